@@ -1,0 +1,88 @@
+package engine
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"math/rand/v2"
+)
+
+// RNG is a small deterministic generator (PCG-DXSM, 128 bits of state). A copy goes on independently from the same position.
+type RNG struct{ pcg rand.PCG }
+
+// NewRNG returns the generator of a seed.
+func NewRNG(seed uint64) RNG {
+	const stream = 0x63616e617065 // "canape": seeds of other programs give other games
+	return RNG{*rand.NewPCG(seed, stream)}
+}
+
+// Uint64 returns 64 random bits.
+func (r *RNG) Uint64() uint64 { return r.pcg.Uint64() }
+
+// N returns a number from 0 to n-1, each equally likely; n must be positive and fit in 32 bits.
+func (r *RNG) N(n int) int {
+	// Lemire's method: the high half of a product is uniform once its low half has passed the threshold.
+	bound := uint64(n)
+	hi, lo := bits.Mul64(r.pcg.Uint64(), bound)
+	if lo < bound {
+		threshold := -bound % bound
+		for lo < threshold {
+			hi, lo = bits.Mul64(r.pcg.Uint64(), bound)
+		}
+	}
+	return int(hi)
+}
+
+// Split returns a new generator drawn from this one, independent of what is drawn from it later.
+func (r *RNG) Split() RNG { return RNG{*rand.NewPCG(r.Uint64(), r.Uint64())} }
+
+// Append appends the generator's position.
+func (r *RNG) Append(b []byte) []byte {
+	out, err := r.pcg.AppendBinary(b)
+	if err != nil {
+		panic(err) // documented never to fail
+	}
+	return out
+}
+
+// Shuffle puts the elements in a random order, each order equally likely.
+func Shuffle[T any](r *RNG, s []T) {
+	for i := len(s) - 1; i > 0; i-- {
+		j := r.N(i + 1)
+		s[i], s[j] = s[j], s[i]
+	}
+}
+
+// Chance is a match's source of randomness: its generator, and a queue of forced results that come before it. It is part of
+// the match's state and is copied with it.
+type Chance struct {
+	RNG
+	forced []string // shared by clones, never written to
+}
+
+// NewChance returns the chance of a setup.
+func NewChance(setup Setup) Chance { return Chance{RNG: NewRNG(setup.Seed), forced: setup.Chance} }
+
+// Source returns the chance itself, so that a match which embeds it need not.
+func (c *Chance) Source() *Chance { return c }
+
+// Forced returns the next forced result, without using it up; false when the generator is to decide.
+func (c *Chance) Forced() (string, bool) {
+	if len(c.forced) == 0 {
+		return "", false
+	}
+	return c.forced[0], true
+}
+
+// Use drops the forced result that Forced returned.
+func (c *Chance) Use() { c.forced = c.forced[1:] }
+
+// Append appends the generator's position and the forced results that are left.
+func (c *Chance) Append(b []byte) []byte {
+	b = c.RNG.Append(b)
+	b = binary.AppendUvarint(b, uint64(len(c.forced)))
+	for _, result := range c.forced {
+		b = binary.AppendUvarint(b, uint64(len(result)))
+		b = append(b, result...)
+	}
+	return b
+}

@@ -1,0 +1,69 @@
+package engine
+
+import (
+	"encoding/json"
+	"fmt"
+)
+
+// Event is something that happened, told in full: whoever shows a match needs its events and nothing else. Every game
+// has its own event types, plain structs with JSON tags.
+type Event interface {
+	// Type is the event's name in lower case with hyphens, unique in its game: "drawn", "line-removed".
+	Type() string
+	// For returns the event as the viewer, a seat or Table, may know it, with hidden faces masked; nil when the viewer learns
+	// nothing of it at all.
+	For(viewer Seat) Event
+}
+
+// Log collects the events of one call in the order in which they happened. Games accept a nil *Log, which means that nobody
+// listens; they must then not build events at all.
+type Log struct {
+	Events []Event
+	// Revealed tells that somebody learnt a hidden card or that chance spoke, so that the move cannot be taken back fairly.
+	Revealed bool
+}
+
+// Add appends an event. Call it under "if log != nil", so that a silent match allocates nothing.
+func (l *Log) Add(e Event) { l.Events = append(l.Events, e) }
+
+// Reveal notes that something hidden became known to somebody. It may be called on a nil Log.
+func (l *Log) Reveal() {
+	if l != nil {
+		l.Revealed = true
+	}
+}
+
+// Reset empties the log for another call, keeping its room.
+func (l *Log) Reset() {
+	clear(l.Events)
+	l.Events = l.Events[:0]
+	l.Revealed = false
+}
+
+// For returns the events as the viewer may know them, without those of which it learns nothing.
+func (l *Log) For(viewer Seat) []Event {
+	seen := make([]Event, 0, len(l.Events))
+	for _, e := range l.Events {
+		if masked := e.For(viewer); masked != nil {
+			seen = append(seen, masked)
+		}
+	}
+	return seen
+}
+
+// EncodeEvent returns the event as a JSON object whose first member is its type. It does not mask: call For first.
+func EncodeEvent(e Event) ([]byte, error) {
+	body, err := json.Marshal(e)
+	if err != nil {
+		return nil, fmt.Errorf("encode event %s: %w", e.Type(), err)
+	}
+	name, err := json.Marshal(e.Type())
+	if err != nil {
+		return nil, fmt.Errorf("encode event %s: %w", e.Type(), err)
+	}
+	out := append([]byte(`{"type":`), name...)
+	if len(body) > len("{}") {
+		out = append(out, ',')
+	}
+	return append(out, body[1:]...), nil
+}

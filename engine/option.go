@@ -1,0 +1,70 @@
+package engine
+
+import "slices"
+
+// Option is a rule of the house that a match may be set up with. Its zero effect is its default: the printed rules.
+type Option struct {
+	Name string
+	// Default is an int, a bool or a string, and fixes the option's type.
+	Default any
+	// Min and Max bound an int, both inclusive.
+	Min, Max int
+	// Choices lists what a string may be; nil allows any.
+	Choices []string
+	// Ticks tells that an int counts ticks of 1/60 s.
+	Ticks bool
+	// Screen tells that the option matters to the screen only and changes no rule.
+	Screen bool
+}
+
+// Options are the values of a match's options by name, complete once resolved.
+type Options map[string]any
+
+// Int returns the value of an int option of a resolved set.
+func (o Options) Int(name string) int { return o[name].(int) }
+
+// Bool returns the value of a bool option of a resolved set.
+func (o Options) Bool(name string) bool { return o[name].(bool) }
+
+// Text returns the value of a string option of a resolved set.
+func (o Options) Text(name string) string { return o[name].(string) }
+
+// ResolveOptions checks the values given against the game's options and fills in the defaults. Unknown names, wrong types and
+// values out of range are refused as BadOption; of several the first by name is reported.
+func ResolveOptions(known []Option, given Options) (Options, *Refusal) {
+	names := make([]string, 0, len(given))
+	for name := range given {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	resolved := make(Options, len(known))
+	for _, option := range known {
+		resolved[option.Name] = option.Default
+	}
+	for _, name := range names {
+		i := slices.IndexFunc(known, func(o Option) bool { return o.Name == name })
+		if i < 0 {
+			return nil, Refuse(BadOption, ReasonOption, "option", name)
+		}
+		if !known[i].allows(given[name]) {
+			return nil, Refuse(BadOption, ReasonValue, "option", name, "value", given[name])
+		}
+		resolved[name] = given[name]
+	}
+	return resolved, nil
+}
+
+func (o Option) allows(value any) bool {
+	switch o.Default.(type) {
+	case int:
+		n, ok := value.(int)
+		return ok && n >= o.Min && n <= o.Max
+	case bool:
+		_, ok := value.(bool)
+		return ok
+	case string:
+		s, ok := value.(string)
+		return ok && (o.Choices == nil || slices.Contains(o.Choices, s))
+	}
+	return false
+}

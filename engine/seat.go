@@ -1,0 +1,75 @@
+package engine
+
+import (
+	"encoding/json"
+	"iter"
+	"math/bits"
+)
+
+// Seat is a place at the table, from 0, clockwise. Who sits there, and with which device, is not the engine's business.
+type Seat int8
+
+const (
+	// Nobody stands for no seat: nobody begins yet, nobody holds the floor.
+	Nobody Seat = -1
+	// Table is the viewer without a seat: what it may see, everybody may.
+	Table Seat = -2
+)
+
+// MaxSeats is the largest number of seats of any game.
+const MaxSeats = 8
+
+// SeatSet is a set of seats 0 to 7.
+type SeatSet uint8
+
+// SeatsOf returns the set of the seats given.
+func SeatsOf(seats ...Seat) SeatSet {
+	var set SeatSet
+	for _, seat := range seats {
+		set = set.With(seat)
+	}
+	return set
+}
+
+// AllSeats returns the set of seats 0 to n-1.
+func AllSeats(n int) SeatSet { return SeatSet(1<<n - 1) }
+
+// Has tells whether the seat is in the set; Nobody and Table never are.
+func (s SeatSet) Has(seat Seat) bool { return seat >= 0 && seat < MaxSeats && s&(1<<seat) != 0 }
+
+// With returns the set with the seat added; seat must be 0 to 7.
+func (s SeatSet) With(seat Seat) SeatSet { return s | 1<<seat }
+
+// Without returns the set with the seat taken out; seat must be 0 to 7.
+func (s SeatSet) Without(seat Seat) SeatSet { return s &^ (1 << seat) }
+
+// Len returns how many seats are in the set.
+func (s SeatSet) Len() int { return bits.OnesCount8(uint8(s)) }
+
+// First returns the lowest seat of the set, Nobody if it is empty.
+func (s SeatSet) First() Seat {
+	if s == 0 {
+		return Nobody
+	}
+	return Seat(bits.TrailingZeros8(uint8(s)))
+}
+
+// All yields the seats in ascending order.
+func (s SeatSet) All() iter.Seq[Seat] {
+	return func(yield func(Seat) bool) {
+		for rest := s; rest != 0; rest &= rest - 1 {
+			if !yield(rest.First()) {
+				return
+			}
+		}
+	}
+}
+
+// MarshalJSON writes the set as an ascending list of seats.
+func (s SeatSet) MarshalJSON() ([]byte, error) {
+	list := make([]Seat, 0, MaxSeats)
+	for seat := range s.All() {
+		list = append(list, seat)
+	}
+	return json.Marshal(list)
+}

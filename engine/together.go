@@ -1,0 +1,44 @@
+package engine
+
+import "slices"
+
+// Refused is a play that was refused, with the reason.
+type Refused struct {
+	Play    Play
+	Refusal *Refusal
+}
+
+// Together applies plays that arrive in the same tick, in an order drawn from the match's generator, so that no seat is
+// favoured by where its device stands in a list. Plays of one seat keep their order among themselves. The refused ones
+// are returned in the order drawn; the others stand. One play alone draws nothing.
+func Together(m Match, plays []Play, log *Log) []Refused {
+	var refused []Refused
+	for _, play := range arrivals(&m.Source().RNG, plays) {
+		if refusal := m.Apply(play.Seat, play.Move, log); refusal != nil {
+			refused = append(refused, Refused{play, refusal})
+		}
+	}
+	return refused
+}
+
+// arrivals returns the plays in the order in which they count: the seats' turns to arrive are shuffled, and each turn takes
+// its seat's next play.
+func arrivals(rng *RNG, plays []Play) []Play {
+	if len(plays) < 2 {
+		return plays
+	}
+	waiting := slices.Clone(plays)
+	slices.SortStableFunc(waiting, func(a, b Play) int { return int(a.Seat) - int(b.Seat) })
+	turns := make([]Seat, len(waiting))
+	for i, play := range waiting {
+		turns[i] = play.Seat
+	}
+	Shuffle(rng, turns)
+	order := make([]Play, 0, len(plays))
+	for _, seat := range turns {
+		i := slices.IndexFunc(waiting, func(p Play) bool { return p.Seat == seat })
+		order = append(order, waiting[i])
+		waiting = slices.Delete(waiting, i, i+1)
+	}
+	return order
+}
