@@ -1,0 +1,174 @@
+// Package build holds the checks of the project's structure.
+package build
+
+import (
+	"encoding/json"
+	"errors"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+const ebiten = "github.com/hajimehoshi/ebiten/"
+
+type goPackage struct {
+	ImportPath string
+	Dir        string
+	Standard   bool
+	GoFiles    []string
+	Imports    []string
+	Deps       []string
+	Module     *struct{ Path, Version, Dir string }
+}
+
+func list(t *testing.T, args ...string) []goPackage {
+	t.Helper()
+	cmd := exec.Command("go", append([]string{"list", "-json"}, args...)...)
+	cmd.Dir = ".."
+	out, err := cmd.Output()
+	if err != nil {
+		var exit *exec.ExitError
+		if errors.As(err, &exit) {
+			t.Fatalf("go list %v: %v\n%s", args, err, exit.Stderr)
+		}
+		t.Fatalf("go list %v: %v", args, err)
+	}
+	var packages []goPackage
+	for decoder := json.NewDecoder(strings.NewReader(string(out))); ; {
+		var p goPackage
+		if err := decoder.Decode(&p); errors.Is(err, io.EOF) {
+			return packages
+		} else if err != nil {
+			t.Fatalf("go list %v: %v", args, err)
+		}
+		packages = append(packages, p)
+	}
+}
+
+func room(importPath string) (name string, ours bool) {
+	rest, ours := strings.CutPrefix(importPath, "canape/")
+	name, _, _ = strings.Cut(rest, "/")
+	return name, ours
+}
+
+// Imports point one way: cmd, scenes, then engine, input and assets.
+func TestImportsPointOneWay(t *testing.T) {
+	allowed := map[string][]string{
+		"cmd":    {"cmd", "scenes", "engine", "input", "assets"},
+		"scenes": {"scenes", "engine", "input", "assets"},
+		"engine": {"engine"},
+		"input":  {"input"},
+		"assets": {"assets"},
+		"build":  {},
+	}
+	packages := list(t, "./...")
+	if len(packages) < 5 {
+		t.Fatalf("only %d packages listed", len(packages))
+	}
+	for _, p := range packages {
+		from, _ := room(p.ImportPath)
+		rooms, known := allowed[from]
+		if !known {
+			t.Errorf("%s is in no room of the house", p.ImportPath)
+		}
+		for _, imported := range p.Imports {
+			to, ours := room(imported)
+			if ours && !slices.Contains(rooms, to) {
+				t.Errorf("%s imports %s", p.ImportPath, imported)
+			}
+			if !ours && from == "engine" && strings.Contains(imported, ".") {
+				t.Errorf("%s imports %s: the engine needs the standard library only", p.ImportPath, imported)
+			}
+			if strings.HasPrefix(imported, ebiten) && from != "scenes" && from != "cmd" && p.ImportPath != "canape/input/poll" {
+				t.Errorf("%s imports %s", p.ImportPath, imported)
+			}
+		}
+	}
+}
+
+func TestGamesDoNotImportEachOther(t *testing.T) {
+	for _, p := range list(t, "./engine/games/...") {
+		if p.ImportPath == "canape/engine/games" {
+			continue
+		}
+		for _, dep := range p.Deps {
+			if strings.HasPrefix(dep, "canape/engine/games") && !strings.HasPrefix(dep, p.ImportPath) {
+				t.Errorf("%s depends on %s", p.ImportPath, dep)
+			}
+		}
+	}
+}
+
+func TestConsoleLinksNoGraphicsOrSound(t *testing.T) {
+	for _, p := range list(t, "./cmd/canape-engine") {
+		for _, dep := range p.Deps {
+			for _, banned := range []string{ebiten, "github.com/ebitengine/", "github.com/sqweek/", "canape/scenes", "canape/input"} {
+				if strings.HasPrefix(dep, banned) {
+					t.Errorf("canape-engine links %s", dep)
+				}
+			}
+		}
+	}
+}
+
+// Only input/poll asks Ebitengine for pads, keys and mouse.
+func TestOnlyPollReadsDevices(t *testing.T) {
+	asks := []string{"IsKeyPressed", "AppendGamepadIDs", "IsGamepadButtonPressed", "IsStandardGamepadButtonPressed",
+		"CursorPosition", "IsMouseButtonPressed", "AppendInputChars", "Wheel", "TouchPosition"}
+	eachFile(t, func(p goPackage, path string, file *ast.File) {
+		if p.ImportPath == "canape/input/poll" {
+			return
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok {
+				if x, ok := s.X.(*ast.Ident); ok && x.Name == "ebiten" && slices.Contains(asks, s.Sel.Name) {
+					t.Errorf("%s asks ebiten.%s", path, s.Sel.Name)
+				}
+			}
+			return true
+		})
+	})
+}
+
+func TestNoInit(t *testing.T) {
+	eachFile(t, func(_ goPackage, path string, file *ast.File) {
+		for _, decl := range file.Decls {
+			if f, ok := decl.(*ast.FuncDecl); ok && f.Recv == nil && f.Name.Name == "init" {
+				t.Errorf("%s has an init function", path)
+			}
+		}
+	})
+}
+
+// A file over 500 lines is two ideas.
+func TestFilesAreShort(t *testing.T) {
+	fset := eachFile(t, func(goPackage, string, *ast.File) {})
+	fset.Iterate(func(f *token.File) bool {
+		if f.LineCount() > 501 {
+			t.Errorf("%s has %d lines", f.Name(), f.LineCount())
+		}
+		return true
+	})
+}
+
+func eachFile(t *testing.T, visit func(p goPackage, path string, file *ast.File)) *token.FileSet {
+	t.Helper()
+	fset := token.NewFileSet()
+	for _, p := range list(t, "./...") {
+		for _, name := range p.GoFiles {
+			path := filepath.Join(p.Dir, name)
+			file, err := parser.ParseFile(fset, path, nil, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			visit(p, path, file)
+		}
+	}
+	return fset
+}
