@@ -1,0 +1,97 @@
+// Package assets carries the fonts, the drawings and their notices inside the
+// program. It knows nothing of any graphics library: callers get bytes.
+package assets
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+)
+
+//go:embed fonts art CREDITS.md
+var files embed.FS
+
+// Font names one of the shipped font files.
+type Font uint8
+
+// The shipped fonts. Andika is for all text, League Spartan for titles, numbers and buttons.
+const (
+	Andika Font = iota
+	AndikaBold
+	LeagueSpartan
+	fontCount
+)
+
+// FontCount is the number of shipped fonts; fonts are 0 … FontCount-1.
+const FontCount = int(fontCount)
+
+func (f Font) file() string {
+	switch f {
+	case Andika:
+		return "fonts/Andika-Regular.ttf"
+	case AndikaBold:
+		return "fonts/Andika-Bold.ttf"
+	case LeagueSpartan:
+		return "fonts/LeagueSpartan-ExtraBold.otf"
+	}
+	panic(fmt.Sprintf("assets: no font %d", f))
+}
+
+// FontFile returns the bytes of a font file (TrueType or OpenType). It panics
+// on a font that is not one of the constants.
+func FontFile(f Font) []byte {
+	b, err := files.ReadFile(f.file())
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// Art returns the SVG source of a drawing, named by folder and file without
+// extension: "ui/eye", "parts/fb-ball", "characters/leon-face". The error
+// names the drawing that is not there.
+func Art(name string) ([]byte, error) {
+	b, err := files.ReadFile("art/" + name + ".svg")
+	if err != nil {
+		return nil, fmt.Errorf("read drawing %q: %w", name, err)
+	}
+	return b, nil
+}
+
+// ArtNames lists every drawing of a folder ("ui", "parts" or "characters") in
+// alphabetical order, each as Art wants it.
+func ArtNames(folder string) []string {
+	entries, err := fs.ReadDir(files, "art/"+folder)
+	if err != nil {
+		return nil
+	}
+	names := make([]string, 0, len(entries))
+	for _, e := range entries {
+		if base, ok := strings.CutSuffix(e.Name(), ".svg"); ok {
+			names = append(names, path.Join(folder, base))
+		}
+	}
+	return names
+}
+
+// Credits returns the notices of everything in the program that others made,
+// as Markdown.
+func Credits() string { return text("CREDITS.md") }
+
+// FontLicence returns the licence that must travel with a font.
+func FontLicence(f Font) string {
+	if f == LeagueSpartan {
+		return text("fonts/LeagueSpartan-LICENSE.txt")
+	}
+	return text("fonts/Andika-LICENSE.txt")
+}
+
+func text(name string) string {
+	b, err := files.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}
