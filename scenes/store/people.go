@@ -1,0 +1,148 @@
+package store
+
+import (
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+)
+
+// Person is somebody who plays on this machine.
+type Person struct {
+	Name   string `json:"name"`
+	Colour int    `json:"colour"` // the seat colour and shape they like, 0 to 5
+}
+
+// Result is how one match ended.
+type Result struct {
+	Game  string       `json:"game"`
+	Ended time.Time    `json:"ended"`
+	Seats []SeatResult `json:"seats"`
+}
+
+// SeatResult is one seat's part in a result.
+type SeatResult struct {
+	Name  string `json:"name"`
+	Bot   bool   `json:"bot,omitempty"`
+	Score int    `json:"score"`
+	Won   bool   `json:"won"`
+}
+
+// People are those who have played here, the latest first, and their results, the oldest first.
+type People struct {
+	People  []Person `json:"people"`
+	Results []Result `json:"results"`
+}
+
+// MaxName is the longest name that a person can have, in characters.
+const MaxName = 12
+
+// maxResults bounds the file; the oldest results leave first.
+const maxResults = 2000
+
+// LoadPeople returns the people kept.
+func (h *Home) LoadPeople() (People, *Trouble) {
+	var p People
+	if trouble := h.load(h.peoplePath(), &p); trouble != nil {
+		return People{}, trouble
+	}
+	for i := range p.People {
+		p.People[i].Colour = min(max(p.People[i].Colour, 0), 5)
+	}
+	return p, nil
+}
+
+// SavePeople keeps the people and their results.
+func (h *Home) SavePeople(p People) *Trouble { return h.save(h.peoplePath(), p) }
+
+func (h *Home) peoplePath() string { return filepath.Join(h.data, "people.json") }
+
+// Remember notes that a person plays, as the latest.
+func (p *People) Remember(person Person) {
+	p.Forget(person.Name)
+	p.People = slices.Insert(p.People, 0, person)
+}
+
+// Forget takes a person out of the list; results keep the name.
+func (p *People) Forget(name string) {
+	p.People = slices.DeleteFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
+}
+
+// Rename gives a person another name, in the results too. It does nothing if somebody else has that name already.
+func (p *People) Rename(old, name string) bool {
+	at := -1
+	for i, q := range p.People {
+		switch {
+		case strings.EqualFold(q.Name, old):
+			at = i
+		case strings.EqualFold(q.Name, name):
+			return false
+		}
+	}
+	if at < 0 {
+		return false
+	}
+	p.People[at].Name = name
+	for i := range p.Results {
+		for j := range p.Results[i].Seats {
+			if seat := &p.Results[i].Seats[j]; !seat.Bot && strings.EqualFold(seat.Name, old) {
+				seat.Name = name
+			}
+		}
+	}
+	return true
+}
+
+// Record adds a result.
+func (p *People) Record(r Result) {
+	p.Results = append(p.Results, r)
+	if over := len(p.Results) - maxResults; over > 0 {
+		p.Results = slices.Delete(p.Results, 0, over)
+	}
+}
+
+// Tally is how often a person has played and won a game.
+type Tally struct{ Played, Won int }
+
+// Tally counts a person's matches of a game, or of all games if game is empty.
+func (p *People) Tally(name, game string) Tally {
+	var t Tally
+	for _, r := range p.Results {
+		if game != "" && r.Game != game {
+			continue
+		}
+		for _, seat := range r.Seats {
+			if !seat.Bot && strings.EqualFold(seat.Name, name) {
+				t.Played++
+				if seat.Won {
+					t.Won++
+				}
+			}
+		}
+	}
+	return t
+}
+
+// Series counts the wins of the latest matches in a row that the same people, bots included, played of a game: the running
+// score of an evening. It returns the wins by place in names.
+func (p *People) Series(game string, names []string) []int {
+	wins := make([]int, len(names))
+	for i := len(p.Results) - 1; i >= 0; i-- {
+		r := p.Results[i]
+		if r.Game != game {
+			continue
+		}
+		if len(r.Seats) != len(names) {
+			break
+		}
+		for j, seat := range r.Seats {
+			if !strings.EqualFold(seat.Name, names[j]) {
+				return wins
+			}
+			if seat.Won {
+				wins[j]++
+			}
+		}
+	}
+	return wins
+}

@@ -1,0 +1,140 @@
+// Package store keeps what outlives the program: settings, people with their results, and the journals of matches, in the
+// platform's own folders, or under CANAPE_HOME.
+//
+// Nothing is overwritten before its replacement is safely on disk. A file that cannot be read is set aside under a dated name
+// and reported as a [Trouble], and the game goes on with what it would have without it.
+package store
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"github.com/adrg/xdg"
+)
+
+// Home is where everything is kept.
+type Home struct {
+	config, data string
+	now          func() time.Time
+}
+
+// Trouble is something that went wrong with a file, to be told to the player: Key finds the sentence in the language files,
+// under "trouble.", and File names the file in it.
+type Trouble struct {
+	Key  string
+	File string
+	Err  error
+}
+
+func (t *Trouble) Error() string { return fmt.Sprintf("%s %q: %v", t.Key, t.File, t.Err) }
+
+// Unwrap returns the cause.
+func (t *Trouble) Unwrap() error { return t.Err }
+
+// The keys of troubles.
+const (
+	SetAside   = "set-aside"   // the file was damaged and has been renamed to File
+	Unreadable = "unreadable"  // the file is there but can't be read
+	DiskFull   = "disk-full"   // there is no room to write the file
+	Unwritable = "unwritable"  // the file can't be written
+	Newer      = "newer"       // a newer version of the game wrote the file; it is left alone
+	BadSetting = "bad-setting" // one entry of the settings, named by File, had a value it can't have
+)
+
+// Open returns the home in override, or in the platform's folders if override is empty. Nothing is written yet; now is the
+// clock that dates files.
+func Open(override string, now func() time.Time) *Home {
+	if override != "" {
+		return &Home{config: override, data: override, now: now}
+	}
+	return &Home{config: filepath.Join(xdg.ConfigHome, "canape"), data: filepath.Join(xdg.DataHome, "canape"), now: now}
+}
+
+// Matches returns the folder of the journals, which may not exist yet.
+func (h *Home) Matches() string { return filepath.Join(h.data, "matches") }
+
+// Now returns the time of the home's clock.
+func (h *Home) Now() time.Time { return h.now() }
+
+// load reads the JSON file at path into v. A missing file leaves v alone and is no trouble.
+func (h *Home) load(path string, v any) *Trouble {
+	data, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return &Trouble{Unreadable, path, err}
+	}
+	if err := json.Unmarshal(data, v); err != nil {
+		return h.setAside(path, err)
+	}
+	return nil
+}
+
+// setAside renames a damaged file, so that nothing overwrites it.
+func (h *Home) setAside(path string, cause error) *Trouble {
+	for n := 1; ; n++ {
+		aside := fmt.Sprintf("%s.damaged-%s", path, h.now().Format("2006-01-02-150405"))
+		if n > 1 {
+			aside = fmt.Sprintf("%s-%d", aside, n)
+		}
+		if _, err := os.Lstat(aside); err == nil {
+			continue
+		}
+		if err := os.Rename(path, aside); err != nil {
+			return &Trouble{Unreadable, path, errors.Join(cause, err)}
+		}
+		return &Trouble{SetAside, aside, cause}
+	}
+}
+
+// save replaces the file at path by v as JSON, keeping the old file until the new one is on disk.
+func (h *Home) save(path string, v any) *Trouble {
+	data, err := json.MarshalIndent(v, "", "\t")
+	if err != nil {
+		return &Trouble{Unwritable, path, err}
+	}
+	if err := replace(path, append(data, '\n')); err != nil {
+		if errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) {
+			return &Trouble{DiskFull, path, err}
+		}
+		return &Trouble{Unwritable, path, err}
+	}
+	return nil
+}
+
+// replace writes, syncs and renames, then syncs the folder.
+func replace(path string, data []byte) error {
+	folder := filepath.Dir(path)
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return err
+	}
+	temp, err := os.CreateTemp(folder, filepath.Base(path)+".new-*")
+	if err != nil {
+		return err
+	}
+	_, err = temp.Write(data)
+	err = errors.Join(err, temp.Sync(), temp.Close())
+	if err == nil {
+		err = os.Rename(temp.Name(), path)
+	}
+	if err != nil {
+		os.Remove(temp.Name())
+		return err
+	}
+	dir, err := os.Open(folder)
+	if err != nil {
+		return err
+	}
+	defer dir.Close()
+	if err := dir.Sync(); err != nil && !errors.Is(err, syscall.EINVAL) { // some file systems can't sync a folder
+		return err
+	}
+	return nil
+}
