@@ -1,0 +1,116 @@
+package bot
+
+import (
+	"context"
+	"time"
+
+	"canape/engine"
+)
+
+// Level says how well a bot plays.
+type Level string
+
+// The levels. Random is for measuring the others: it takes any legal move.
+const (
+	Random Level = "random"
+	Easy   Level = "easy"
+	Medium Level = "medium"
+	Hard   Level = "hard"
+)
+
+// Levels returns the levels that players are offered, weakest first.
+func Levels() []Level { return []Level{Easy, Medium, Hard} }
+
+// ParseLevel reads a level's name, Random's too; false if there is no such level.
+func ParseLevel(name string) (Level, bool) {
+	switch level := Level(name); level {
+	case Random, Easy, Medium, Hard:
+		return level, true
+	}
+	return "", false
+}
+
+// Limit bounds the thought given to one choice. The zero Limit lets the level think for as long as it is meant to, counted in
+// iterations, so that the choice depends on the sight and the generator only.
+type Limit struct {
+	// Iterations is how often the bot imagines the match anew; 0 leaves it to the level.
+	Iterations int
+	// Time ends the thinking early; 0 sets no bound. A choice that was ended by time cannot be reproduced.
+	Time time.Duration
+}
+
+// Bot chooses moves for any seat. It keeps its working room from one choice to the next: it is not safe for concurrent use.
+type Bot interface {
+	// Choose returns the move that the bot would make, or the zero Move when the seat may not act or the bot would rather
+	// wait, which only happens in real-time games. When ctx ends or the limit is reached it returns the best move found so far.
+	// A single legal move of a turn-by-turn game is returned at once. Equal sights, generators and limits in iterations give
+	// equal moves.
+	Choose(ctx context.Context, sight engine.Sight, rng *engine.RNG, limit Limit) engine.Move
+}
+
+// For returns a bot of the level for the game. An unknown level plays as Medium.
+func For(game engine.Game, level Level) Bot {
+	if _, known := ParseLevel(string(level)); !known {
+		level = Medium
+	}
+	if level == Random {
+		return &random{}
+	}
+	if reflexes, ok := game.(Reflexes); ok {
+		return hasty{reflexes, level}
+	}
+	if thinker, ok := game.(Thinker); ok {
+		return &thoughtful{thinker: thinker, level: level}
+	}
+	return newSearch(game, level)
+}
+
+// random takes any legal move, each equally likely.
+type random struct{ moves []engine.Move }
+
+func (b *random) Choose(_ context.Context, sight engine.Sight, rng *engine.RNG, _ Limit) engine.Move {
+	b.moves = sight.Legal(b.moves[:0])
+	if len(b.moves) == 0 {
+		return engine.Move{}
+	}
+	return b.moves[rng.N(len(b.moves))]
+}
+
+// thoughtful lets the game choose.
+type thoughtful struct {
+	thinker Thinker
+	level   Level
+	moves   []engine.Move
+}
+
+func (b *thoughtful) Choose(ctx context.Context, sight engine.Sight, rng *engine.RNG, limit Limit) engine.Move {
+	b.moves = sight.Legal(b.moves[:0])
+	switch len(b.moves) {
+	case 0:
+		return engine.Move{}
+	case 1:
+		return b.moves[0]
+	}
+	ctx, cancel := limit.bound(ctx)
+	defer cancel()
+	return b.thinker.Think(ctx, sight, string(b.level), rng, limit.Iterations)
+}
+
+// hasty chooses as the game's reflexes do, without their delay.
+type hasty struct {
+	reflexes Reflexes
+	level    Level
+}
+
+func (b hasty) Choose(_ context.Context, sight engine.Sight, rng *engine.RNG, _ Limit) engine.Move {
+	move, _, _ := b.reflexes.React(sight, string(b.level), rng)
+	return move
+}
+
+// bound returns ctx ending when the limit's time is up.
+func (l Limit) bound(ctx context.Context) (context.Context, context.CancelFunc) {
+	if l.Time <= 0 {
+		return ctx, func() {}
+	}
+	return context.WithTimeout(ctx, l.Time)
+}

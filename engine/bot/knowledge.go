@@ -1,0 +1,66 @@
+package bot
+
+import (
+	"context"
+
+	"canape/engine"
+)
+
+// Estimator is a match that can judge itself before its end. The search then ends its playouts there instead of playing on
+// to the end.
+type Estimator interface {
+	// Estimate sets, for every seat, the share of the victory that it may expect, 0 to 1. payoffs has one place a seat.
+	Estimate(payoffs []float64)
+}
+
+// Playouter is a match that knows better than by chance how playouts go on.
+type Playouter interface {
+	// PlayoutMove returns the index of the move that the seat makes in a playout. moves are its legal moves, never empty.
+	PlayoutMove(seat engine.Seat, moves []engine.Move, rng *engine.RNG) int
+}
+
+// Weigher is a match that can tell promising moves from others before trying them.
+type Weigher interface {
+	// Weigh sets the weight of every legal move of the seat: how likely a good player is to choose it, at any scale, none
+	// negative. The slices are of equal length.
+	Weigh(seat engine.Seat, moves []engine.Move, weights []float64)
+}
+
+// Forgetter is a match in which weaker players forget.
+type Forgetter interface {
+	// Forget draws anew what a player of the level in the seat would have forgotten. The match is imagined and belongs to the
+	// caller; the seat's legal moves must stay as they are.
+	Forget(seat engine.Seat, level string, rng *engine.RNG)
+}
+
+// Teamed is a match that is or may be played in teams.
+type Teamed interface {
+	// Teams returns the team, from 0, of each seat, or nil where everybody plays alone.
+	Teams() []int
+}
+
+// Tuner is a game that sets how its levels search.
+type Tuner interface {
+	// Tuning returns how many iterations the level searches, and after how many moves beyond the tree it stops a playout to
+	// estimate the match (only of matches that are Estimators).
+	Tuning(level string) (iterations, depth int)
+}
+
+// Thinker is a game that chooses its bots' moves itself.
+type Thinker interface {
+	// Think returns a legal move of the seat, the best known when ctx ends. It is called only when there are two legal
+	// moves or more. Iterations is 0 where the level decides how long to think.
+	Think(ctx context.Context, sight engine.Sight, level string, rng *engine.RNG, iterations int) engine.Move
+}
+
+// Reflexes is a real-time game that plays its bots by what they see and how fast they are.
+type Reflexes interface {
+	// Occasion returns a number that changes when the seat sees something new to react to, such as another top card, and stays
+	// while it sees but what it has already reacted to.
+	Occasion(sight engine.Sight) uint64
+	// React tells what a player of the level makes of what it sees now: the move that it will make, and after how many
+	// ticks, at least 1. A new occasion that comes before is seen to as well, and takes the place of this reaction unless
+	// only final ticks or less are left: then the hand can't be held back any more. With the zero Move the player does nothing,
+	// and looks again after so many ticks, or, if they are 0, at the next occasion.
+	React(sight engine.Sight, level string, rng *engine.RNG) (move engine.Move, after, final int)
+}

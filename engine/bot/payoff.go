@@ -1,0 +1,39 @@
+package bot
+
+import "canape/engine"
+
+// Payoffs sets every seat's share of a victory: 1 divided by the number of those who share it, and 0 for the others. A team
+// counts as one, and each of its members is paid for all of it. teams is nil where everybody plays alone.
+func Payoffs(outcome engine.Outcome, teams []int, payoffs []float64) {
+	sides := outcome.Winners.Len()
+	if teams != nil {
+		var won engine.SeatSet // a set of teams
+		for seat := range outcome.Winners.All() {
+			won = won.With(engine.Seat(teams[seat]))
+		}
+		sides = won.Len()
+	}
+	for seat := range payoffs {
+		payoffs[seat] = 0
+		if outcome.Winners.Has(engine.Seat(seat)) {
+			payoffs[seat] = 1 / float64(sides)
+		}
+	}
+}
+
+// settle sets the payoffs of a match: those of its outcome, or, where it has not ended, what can be expected of it.
+func settle(m engine.Match, payoffs []float64) {
+	var teams []int
+	if teamed, ok := m.(Teamed); ok {
+		teams = teamed.Teams()
+	}
+	if m.Over() {
+		Payoffs(m.Outcome(), teams, payoffs)
+		return
+	}
+	if estimator, ok := m.(Estimator); ok {
+		estimator.Estimate(payoffs)
+		return
+	}
+	Payoffs(engine.Outcome{Winners: engine.AllSeats(len(payoffs))}, teams, payoffs)
+}

@@ -1,0 +1,109 @@
+package bot
+
+import (
+	"context"
+
+	"canape/engine"
+)
+
+// Player plays one seat of one match tick by tick, with the delays of a person. It is for real-time games; it works for
+// the others too, with a pause before each move.
+type Player struct {
+	bot      Bot
+	reflexes Reflexes // nil: the bot chooses after a pause
+	level    Level
+	rng      engine.RNG
+
+	now      int // ticks that it has been asked
+	started  bool
+	occasion uint64
+	move     engine.Move // what it is about to do; zero: nothing, or it will look again
+	due      int         // when; 0: it waits for news
+	final    int         // ticks before due from which on it can't change its mind
+}
+
+// NewPlayer returns a player of the level, reproducible by its seed.
+func NewPlayer(game engine.Game, level Level, seed uint64) *Player {
+	p := &Player{bot: For(game, level), level: level, rng: engine.NewRNG(seed)}
+	if level != Random {
+		p.reflexes, _ = game.(Reflexes)
+	}
+	return p
+}
+
+// Tick asks, once in every tick before the match is stepped, whether the player moves now. news tells that since it was last
+// asked something happened of which the seat learnt, an event not masked to nothing. The move may be refused, when
+// things have changed before the player could see it; that costs nothing but what the rules say. sight is not kept.
+func (p *Player) Tick(sight engine.Sight, news bool) (engine.Move, bool) {
+	p.now++
+	if !p.started {
+		p.started, news = true, true
+	}
+	if p.reflexes == nil {
+		return p.pause(sight, news)
+	}
+	if news {
+		p.notice(sight)
+	}
+	if p.due == 0 || p.now < p.due {
+		return engine.Move{}, false
+	}
+	move := p.move
+	if move == (engine.Move{}) {
+		p.react(sight, p.reflexes.Occasion(sight))
+		return engine.Move{}, false
+	}
+	// What comes of the move is news; where it is refused, the player looks again in the next tick.
+	p.move, p.due, p.final = engine.Move{}, p.now+1, 0
+	return move, true
+}
+
+// notice reacts to a new occasion, if the hand is not already on its way.
+func (p *Player) notice(sight engine.Sight) {
+	if p.move != (engine.Move{}) && p.due-p.now <= p.final {
+		return // once it has moved it looks again
+	}
+	if occasion := p.reflexes.Occasion(sight); occasion != p.occasion || p.now == 1 {
+		p.react(sight, occasion)
+	}
+}
+
+func (p *Player) react(sight engine.Sight, occasion uint64) {
+	p.occasion = occasion
+	move, after, final := p.reflexes.React(sight, string(p.level), &p.rng)
+	p.move, p.final, p.due = move, final, 0
+	if move != (engine.Move{}) || after > 0 {
+		p.due = p.now + max(after, 1)
+	}
+}
+
+// pause is the pace of games without reflexes: whoever may act does so after a while, by what is to be seen then.
+func (p *Player) pause(sight engine.Sight, news bool) (engine.Move, bool) {
+	if p.due > 0 && p.now >= p.due {
+		p.due = 0
+		move := p.bot.Choose(context.Background(), sight, &p.rng, Limit{})
+		if move != (engine.Move{}) {
+			p.due = -1 // look again in the next tick
+			return move, true
+		}
+	}
+	if p.due < 0 || p.due == 0 && news {
+		p.due = 0
+		if len(sight.Legal(nil)) > 0 {
+			least, spread := pauseTicks(p.level)
+			p.due = p.now + least + p.rng.N(spread)
+		}
+	}
+	return engine.Move{}, false
+}
+
+// pauseTicks returns the shortest pause of a level and how many ticks longer it may take.
+func pauseTicks(level Level) (least, spread int) {
+	switch level {
+	case Hard:
+		return 30, 30
+	case Medium:
+		return 45, 60
+	}
+	return 60, 90
+}
