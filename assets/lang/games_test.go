@@ -1,0 +1,277 @@
+package lang
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"canape/engine/games"
+)
+
+const gamesFolder = "../../engine/games"
+
+// refused is a call of engine.Refuse or engine.Illegal in a game's source.
+type refused struct {
+	where, reason string
+	args          []string
+}
+
+// source is what a game's source says to players.
+type source struct {
+	refusals []refused
+	events   []string // types
+}
+
+// readSource reads a folder of Go files without tests.
+func readSource(t *testing.T, folder string) source {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := token.NewFileSet()
+	var files []*ast.File
+	constants := engineReasons(t)
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, file)
+		collectConstants(file, "", constants)
+	}
+	var found source
+	for _, file := range files {
+		ast.Inspect(file, func(n ast.Node) bool {
+			switch n := n.(type) {
+			case *ast.CallExpr:
+				if r, ok := refusalOf(n, constants); ok {
+					r.where = set.Position(n.Pos()).String()
+					found.refusals = append(found.refusals, r)
+				}
+			case *ast.FuncDecl:
+				if name, ok := eventType(n, constants); ok {
+					found.events = append(found.events, name)
+				}
+			}
+			return true
+		})
+	}
+	return found
+}
+
+// engineReasons returns the reasons that all games share, by the names under which games' sources have them.
+func engineReasons(t *testing.T) map[string]string {
+	t.Helper()
+	file, err := parser.ParseFile(token.NewFileSet(), "../../engine/refusal.go", nil, parser.SkipObjectResolution)
+	if err != nil {
+		t.Fatal(err)
+	}
+	constants := make(map[string]string)
+	collectConstants(file, "engine.", constants)
+	return constants
+}
+
+func collectConstants(file *ast.File, prefix string, constants map[string]string) {
+	for _, decl := range file.Decls {
+		group, ok := decl.(*ast.GenDecl)
+		if !ok || group.Tok != token.CONST {
+			continue
+		}
+		for _, spec := range group.Specs {
+			values := spec.(*ast.ValueSpec)
+			for i, value := range values.Values {
+				if text, ok := textOf(value, nil); ok {
+					constants[prefix+values.Names[i].Name] = text
+				}
+			}
+		}
+	}
+}
+
+// textOf returns the value of a string literal or constant.
+func textOf(e ast.Expr, constants map[string]string) (string, bool) {
+	switch e := e.(type) {
+	case *ast.BasicLit:
+		text, err := strconv.Unquote(e.Value)
+		return text, err == nil && e.Kind == token.STRING
+	case *ast.Ident:
+		text, ok := constants[e.Name]
+		return text, ok
+	case *ast.SelectorExpr:
+		if pkg, ok := e.X.(*ast.Ident); ok {
+			text, ok := constants[pkg.Name+"."+e.Sel.Name]
+			return text, ok
+		}
+	}
+	return "", false
+}
+
+func refusalOf(call *ast.CallExpr, constants map[string]string) (refused, bool) {
+	selector, ok := call.Fun.(*ast.SelectorExpr)
+	if !ok {
+		return refused{}, false
+	}
+	if pkg, ok := selector.X.(*ast.Ident); !ok || pkg.Name != "engine" {
+		return refused{}, false
+	}
+	args := call.Args
+	switch selector.Sel.Name {
+	case "Refuse":
+		args = args[1:]
+	case "Illegal":
+	default:
+		return refused{}, false
+	}
+	var r refused
+	if r.reason, ok = textOf(args[0], constants); !ok {
+		r.reason = fmt.Sprintf("(%T)", args[0])
+	}
+	for i := 1; i < len(args); i += 2 {
+		name, _ := textOf(args[i], constants)
+		r.args = append(r.args, name)
+	}
+	return r, true
+}
+
+// eventType returns what a method Type() string returns.
+func eventType(f *ast.FuncDecl, constants map[string]string) (string, bool) {
+	if f.Name.Name != "Type" || f.Recv == nil || f.Body == nil || len(f.Body.List) != 1 {
+		return "", false
+	}
+	result, ok := f.Body.List[0].(*ast.ReturnStmt)
+	if !ok || len(result.Results) != 1 {
+		return "", false
+	}
+	return textOf(result.Results[0], constants)
+}
+
+func TestEveryGameHasAName(t *testing.T) {
+	for _, game := range games.List() {
+		for _, l := range Languages() {
+			if key := "game." + game.Info().ID; !For(l).Has(key) {
+				t.Errorf("%s.json lacks %q", l, key)
+			}
+		}
+	}
+}
+
+// gameFolders returns the folders of the games, by the games' ids: a package's name has no hyphens.
+func gameFolders(t *testing.T) map[string]string {
+	t.Helper()
+	entries, err := os.ReadDir(gamesFolder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	folders := make(map[string]string)
+	for _, game := range games.List() {
+		id := game.Info().ID
+		i := slices.IndexFunc(entries, func(e os.DirEntry) bool {
+			return e.IsDir() && strings.ReplaceAll(e.Name(), "-", "") == strings.ReplaceAll(id, "-", "")
+		})
+		if i < 0 {
+			t.Fatalf("no folder of %s in %s", id, gamesFolder)
+		}
+		folders[id] = filepath.Join(gamesFolder, entries[i].Name())
+	}
+	return folders
+}
+
+func TestEveryRefusalHasASentenceWithItsArguments(t *testing.T) {
+	folders := gameFolders(t)
+	folders[""] = "../../engine"
+	for game, folder := range folders {
+		for _, r := range readSource(t, folder).refusals {
+			for _, l := range Languages() {
+				variants := For(l).texts["refusal."+game+"."+r.reason]
+				if variants == nil {
+					variants = For(l).texts["refusal."+r.reason]
+				}
+				if variants == nil {
+					t.Errorf("%s: %s.json has no sentence for the reason %q", r.where, l, r.reason)
+				}
+				for _, v := range variants {
+					for _, text := range v.plurals {
+						for _, name := range placeholders(text) {
+							if !slices.Contains(r.args, name) {
+								t.Errorf("%s: the %s sentence of %q wants {%s}, which is not among %q", r.where, l, r.reason, name, r.args)
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestEveryEventCanBeTold(t *testing.T) {
+	for game, folder := range gameFolders(t) {
+		events := readSource(t, folder).events
+		if len(events) == 0 {
+			t.Errorf("%s: no event types found", folder)
+		}
+		for _, name := range events {
+			for _, l := range Languages() {
+				if key := "event." + game + "." + name; !For(l).Has(key) {
+					t.Errorf("%s.json lacks %q", l, key)
+				}
+			}
+		}
+	}
+}
+
+// TestNoSentenceIsLeftOver finds refusals and events in the files that no game has.
+func TestNoSentenceIsLeftOver(t *testing.T) {
+	known := make(map[string]bool)
+	for _, reason := range engineReasons(t) {
+		known["refusal."+reason] = true
+	}
+	built := make(map[string]bool)
+	for game, folder := range gameFolders(t) {
+		built[game] = true
+		s := readSource(t, folder)
+		for _, r := range s.refusals {
+			known["refusal."+game+"."+r.reason] = true
+		}
+		for _, name := range s.events {
+			known["event."+game+"."+name] = true
+		}
+	}
+	for key := range For(French).texts {
+		kind, rest, _ := strings.Cut(key, ".")
+		game, _, shared := strings.Cut(rest, ".")
+		if (kind == "refusal" && (!shared || built[game]) || kind == "event" && built[game]) && !known[key] {
+			t.Errorf("no game says %q", key)
+		}
+	}
+}
+
+func TestEveryCardOfBlancoHasAName(t *testing.T) {
+	colours := []string{"red", "orange", "yellow", "lime", "green", "cyan", "blue", "violet", "pink", "brown"}
+	for _, l := range Languages() {
+		for _, colour := range colours {
+			for number := 1; number <= 12; number++ {
+				text := fmt.Sprintf("%s-%d", colour, number)
+				if name := For(l).Name("blanco", text); name == text || strings.Contains(name, "[[") {
+					t.Errorf("%s: %s is called %q", l, text, name)
+				}
+			}
+		}
+	}
+	if got := For(French).Name("blanco", "green-8"); got != "le 8 vert" {
+		t.Errorf("French: %q", got)
+	}
+	if got := For(English).Name("blanco", "green-8"); got != "the green 8" {
+		t.Errorf("English: %q", got)
+	}
+}

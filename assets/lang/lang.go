@@ -1,0 +1,132 @@
+// Package lang carries every text that a player can read, in each language of the program, and puts cards, seats and numbers
+// into its sentences.
+//
+// The texts lie in fr.json and en.json: one flat object each, the same keys in both, sorted. A text may hold placeholders:
+//
+//	{card}       the argument of that name
+//	{card:of}    with the preposition, contracted as the language wants: "du 8 vert", "of the green 8"
+//	{card:to}    likewise: "au 8 vert", "to the green 8"
+//	{card:bare}  without its article: "8 vert", "green 8"
+//
+// A key may have variants, of which the arguments choose one:
+//
+//	table.cards.one, table.cards.other    by the language's plural of the first argument that is a number
+//	event.blanco.drawn[from=discard]      by the values of arguments, as the console writes them; the variant with the
+//	                                      most conditions wins, and the plain key is for all other cases
+//
+// What a game calls "green-8" in the console has a name for players under "name.<game>.<text>", or under a pattern whose parts
+// are looked up by their own names: "name.blanco.{colour}-{number}": "le {number} {colour}" with "colour.green": "vert".
+package lang
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"sync"
+
+	"golang.org/x/text/language"
+)
+
+//go:embed fr.json en.json
+var files embed.FS
+
+// Language is a language of the program, by its ISO 639-1 code.
+type Language string
+
+// The languages of the program.
+const (
+	French  Language = "fr"
+	English Language = "en"
+)
+
+// Languages returns the languages in the order in which settings offer them.
+func Languages() []Language { return []Language{French, English} }
+
+// Match returns the language that suits best somebody who prefers the locales given, best first: BCP 47 tags or names as
+// systems have them, such as "fr_CA.UTF-8". English suits everybody for whom there is nothing better.
+func Match(locales ...string) Language {
+	// The first tag is what the matcher falls back to.
+	supported := []Language{English, French}
+	tags := make([]language.Tag, len(supported))
+	for i, l := range supported {
+		tags[i] = language.Make(string(l))
+	}
+	var wanted []language.Tag
+	for _, locale := range locales {
+		name, _, _ := strings.Cut(locale, ".")
+		name, _, _ = strings.Cut(name, "@")
+		if tag, err := language.Parse(name); err == nil {
+			wanted = append(wanted, tag)
+		}
+	}
+	_, best, _ := language.NewMatcher(tags).Match(wanted...)
+	return supported[best]
+}
+
+// Environment returns the locales that a POSIX environment asks for, best first, for Match; getenv is os.Getenv.
+func Environment(getenv func(string) string) []string {
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		locale := getenv(name)
+		if locale == "" {
+			continue
+		}
+		// LANGUAGE is a GNU list that counts only where a language is set at all.
+		if locale == "C" || locale == "POSIX" || strings.HasPrefix(locale, "C.") {
+			return nil
+		}
+		var locales []string
+		for choice := range strings.SplitSeq(getenv("LANGUAGE"), ":") {
+			if choice != "" {
+				locales = append(locales, choice)
+			}
+		}
+		return append(locales, locale)
+	}
+	return nil
+}
+
+// Catalog holds the texts of one language. It never changes and may be shared.
+type Catalog struct {
+	language Language
+	tag      language.Tag
+	texts    map[string][]variant // by key, most conditions first
+	names    map[string][]pattern // by game
+}
+
+// For returns the texts of a language; it panics if the program has no such language.
+func For(l Language) *Catalog {
+	c, ok := catalogs()[l]
+	if !ok {
+		panic(fmt.Sprintf("lang: no language %q", l))
+	}
+	return c
+}
+
+// Language returns the catalog's language.
+func (c *Catalog) Language() Language { return c.language }
+
+// Has tells whether there is a text under the key, with or without variants.
+func (c *Catalog) Has(key string) bool { return c.texts[key] != nil }
+
+// Text returns the text under the key with args, alternating names and values, in its placeholders. Values may be what
+// [Speaker.Text] takes; seats are numbered. A missing key or argument is a programmer's mistake and shows as [[key]].
+func (c *Catalog) Text(key string, args ...any) string {
+	return Speaker{Catalog: c}.Text(key, args...)
+}
+
+var catalogs = sync.OnceValue(func() map[Language]*Catalog {
+	all := make(map[Language]*Catalog)
+	for _, l := range Languages() {
+		data, err := files.ReadFile(string(l) + ".json")
+		if err != nil {
+			panic(err) // embedded
+		}
+		var texts map[string]string
+		if err := json.Unmarshal(data, &texts); err != nil {
+			panic(fmt.Errorf("lang: read %s.json: %w", l, err)) // embedded, and read by the tests
+		}
+		all[l] = newCatalog(l, texts)
+	}
+	return all
+})

@@ -1,0 +1,92 @@
+package lang
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// pattern is the name of one thing of a game, or of all things whose console text has the same shape.
+type pattern struct {
+	shape []part // of the console text
+	name  string // a template over the shape's placeholders
+}
+
+func newPattern(shape, name string) pattern { return pattern{parts(shape), name} }
+
+func (p pattern) exact() bool { return len(p.shape) == 1 && p.shape[0].name == "" }
+
+// match returns what the shape's placeholders stand for in the console text, each at least one letter long and ending where
+// the next literal first comes.
+func (p pattern) match(text string) (map[string]string, bool) {
+	values := make(map[string]string)
+	for i, piece := range p.shape {
+		switch {
+		case piece.name == "":
+			rest, ok := strings.CutPrefix(text, piece.literal)
+			if !ok {
+				return nil, false
+			}
+			text = rest
+		case i+1 < len(p.shape):
+			end := strings.Index(text, p.shape[i+1].literal)
+			if end <= 0 {
+				return nil, false
+			}
+			values[piece.name], text = text[:end], text[end:]
+		default:
+			values[piece.name], text = text, ""
+			if values[piece.name] == "" {
+				return nil, false
+			}
+		}
+	}
+	return values, text == ""
+}
+
+// Name returns what players call a thing that the game writes as text in the console, with its article: "green-8" is "le 8
+// vert". A thing without a name, such as a square, is returned as it is.
+func (c *Catalog) Name(game, text string) string {
+	if name, ok := c.exactName(game, text); ok {
+		return name
+	}
+	for _, p := range c.names[game] {
+		if p.exact() {
+			continue
+		}
+		values, ok := p.match(text)
+		if !ok {
+			continue
+		}
+		var b strings.Builder
+		for _, piece := range parts(p.name) {
+			if piece.name == "" {
+				b.WriteString(piece.literal)
+				continue
+			}
+			b.WriteString(inForm(c.language, piece.form, c.partName(game, piece.name, values[piece.name])))
+		}
+		return b.String()
+	}
+	return text
+}
+
+func (c *Catalog) exactName(game, text string) (string, bool) {
+	for _, p := range c.names[game] {
+		if p.exact() && p.shape[0].literal == text {
+			return p.name, true
+		}
+	}
+	return "", false
+}
+
+// partName returns the name of a part of a pattern: figures and codes in capitals stand for themselves.
+func (c *Catalog) partName(game, kind, text string) string {
+	if name, ok := c.exactName(game, text); ok {
+		return name
+	}
+	if first, _ := utf8.DecodeRuneInString(text); unicode.IsDigit(first) || unicode.IsUpper(first) {
+		return text
+	}
+	return c.Text(kind + "." + text)
+}

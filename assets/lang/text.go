@@ -1,0 +1,153 @@
+package lang
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+	"strings"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
+)
+
+// variant is one text of a key, with the conditions under which it is the one.
+type variant struct {
+	conditions map[string]string // argument to value; both nil and empty: always
+	plurals    map[string]string // text by plural category; "" where the number does not matter
+}
+
+// pluralCategories are the endings that make a key a plural variant.
+var pluralCategories = map[string]plural.Form{
+	"zero": plural.Zero, "one": plural.One, "two": plural.Two, "few": plural.Few, "many": plural.Many, "other": plural.Other,
+}
+
+func newCatalog(l Language, texts map[string]string) *Catalog {
+	c := &Catalog{
+		language: l,
+		tag:      language.Make(string(l)),
+		texts:    make(map[string][]variant),
+		names:    make(map[string][]pattern),
+	}
+	keys := make([]string, 0, len(texts))
+	for key := range texts {
+		keys = append(keys, key)
+	}
+	slices.Sort(keys)
+	for _, key := range keys {
+		if rest, ok := strings.CutPrefix(key, "name."); ok {
+			game, name, _ := strings.Cut(rest, ".")
+			c.names[game] = append(c.names[game], newPattern(name, texts[key]))
+			continue
+		}
+		c.add(key, texts[key])
+	}
+	for _, variants := range c.texts {
+		slices.SortStableFunc(variants, func(a, b variant) int { return cmp.Compare(len(b.conditions), len(a.conditions)) })
+	}
+	return c
+}
+
+func (c *Catalog) add(key, text string) {
+	base, conditions, category := splitKey(key)
+	variants := c.texts[base]
+	i := slices.IndexFunc(variants, func(v variant) bool { return maps.Equal(v.conditions, conditions) })
+	if i < 0 {
+		i = len(variants)
+		variants = append(variants, variant{conditions, make(map[string]string)})
+	}
+	variants[i].plurals[category] = text
+	c.texts[base] = variants
+}
+
+// splitKey splits "base[name=value,…].category".
+func splitKey(key string) (base string, conditions map[string]string, category string) {
+	if i := strings.LastIndexByte(key, '.'); i >= 0 {
+		if _, ok := pluralCategories[key[i+1:]]; ok {
+			key, category = key[:i], key[i+1:]
+		}
+	}
+	base, list, found := strings.Cut(strings.TrimSuffix(key, "]"), "[")
+	if !found {
+		return key, nil, category
+	}
+	conditions = make(map[string]string)
+	for condition := range strings.SplitSeq(list, ",") {
+		name, value, _ := strings.Cut(condition, "=")
+		conditions[name] = value
+	}
+	return base, conditions, category
+}
+
+// template returns the text of the key that suits the arguments; false if there is none.
+func (c *Catalog) template(key string, args []argument) (string, bool) {
+	for _, v := range c.texts[key] {
+		if !v.suits(args) {
+			continue
+		}
+		if text, ok := v.plurals[c.category(args)]; ok {
+			return text, true
+		}
+		if text, ok := v.plurals[""]; ok {
+			return text, true
+		}
+		if text, ok := v.plurals["other"]; ok {
+			return text, true
+		}
+	}
+	return "", false
+}
+
+func (v variant) suits(args []argument) bool {
+	for name, value := range v.conditions {
+		i := slices.IndexFunc(args, func(a argument) bool { return a.name == name })
+		if i < 0 || args[i].console() != value {
+			return false
+		}
+	}
+	return true
+}
+
+// category returns the plural category of the first number among the arguments.
+func (c *Catalog) category(args []argument) string {
+	for _, arg := range args {
+		n, ok := arg.number()
+		if !ok {
+			continue
+		}
+		if n < 0 {
+			n = -n
+		}
+		form := plural.Cardinal.MatchPlural(c.tag, n, 0, 0, 0, 0)
+		for name, f := range pluralCategories {
+			if f == form {
+				return name
+			}
+		}
+	}
+	return "other"
+}
+
+// part is a piece of a template: a literal, or a placeholder with its form.
+type part struct {
+	literal    string
+	name, form string
+}
+
+// parts splits a template. A brace that is never closed is a literal.
+func parts(template string) []part {
+	var list []part
+	for template != "" {
+		open := strings.IndexByte(template, '{')
+		end := strings.IndexByte(template, '}')
+		if open < 0 || end < open {
+			return append(list, part{literal: template})
+		}
+		if open > 0 {
+			list = append(list, part{literal: template[:open]})
+		}
+		name, form, _ := strings.Cut(template[open+1:end], ":")
+		list = append(list, part{name: name, form: form})
+		template = template[end+1:]
+	}
+	return list
+}
