@@ -1,0 +1,160 @@
+package input
+
+// The keys of a text field, on whichever half of the keyboard writes.
+var typingKeys = [...]struct {
+	key  Key
+	verb Verb
+}{
+	{KeyArrowUp, Up}, {KeyArrowDown, Down}, {KeyArrowLeft, Left}, {KeyArrowRight, Right},
+	{KeyEnter, Confirm}, {KeyNumpadEnter, Confirm}, {KeyEscape, Cancel}, {KeyTab, Next}, {KeyBackspace, Erase},
+}
+
+// apply says what the device means, given what it showed.
+func (r *Roster) apply(d *device, c Context) {
+	if d.rest {
+		r.endHolds(d)
+		d.rest, d.flipPeek = false, false
+	}
+	seat := r.acting(d.ID, c)
+	menu := r.menuSeat(d, seat)
+	if d.moved {
+		r.intents = append(r.intents, Intent{
+			Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
+			Verb: Point, Phase: Moved, Tick: r.tick, Since: r.tick, X: d.x, Y: d.y,
+		})
+	}
+	if d.wake {
+		r.used(d, seat, menu)
+		r.intents = append(r.intents, Intent{
+			Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
+			Verb: Wake, Phase: Pressed, Tick: r.tick, Since: r.tick,
+		})
+	}
+	for v := Up; v < heldEnd; v++ {
+		r.applyVerb(d, v, r.controls(d, v, c), seat, menu)
+	}
+}
+
+// controls returns what means v on the device in this context.
+func (r *Roster) controls(d *device, v Verb, c Context) controlSet {
+	if !d.Kind.IsKeys() {
+		return d.sets[v]
+	}
+	var set controlSet
+	if c.Typist != NoDevice {
+		if d.ID == r.typingHalf(c.Typist) {
+			for _, k := range typingKeys {
+				if k.verb == v {
+					set.add(KeyControl(k.key))
+				}
+			}
+		}
+		return set
+	}
+	set = d.sets[v]
+	if d.ID == r.oneHalf() && (v == Cancel && c.Menu || v == Pause && !c.Menu) {
+		set.add(KeyControl(KeyEscape))
+	}
+	return set
+}
+
+// typingHalf returns the half of the keyboard that a text field hears.
+func (r *Roster) typingHalf(typist DeviceID) DeviceID {
+	if typist == LeftKeys || typist == RightKeys {
+		return typist
+	}
+	return r.oneHalf()
+}
+
+// oneHalf returns the half that has the keys which are there only once: that
+// of the person who is alone at the keyboard, else the left.
+func (r *Roster) oneHalf() DeviceID {
+	if r.SeatsOf(LeftKeys) == 0 && r.SeatsOf(RightKeys) != 0 {
+		return RightKeys
+	}
+	return LeftKeys
+}
+
+func (r *Roster) applyVerb(d *device, v Verb, set controlSet, seat, menu Seat) {
+	h := &d.holds[v]
+	if h.down && h.seat != seat {
+		r.endHold(d, v)
+	}
+	rose := d.rose.meets(&set)
+	if rose {
+		h.physical = true
+	} else if !d.now.meets(&set) {
+		h.physical = false
+	}
+	want := h.physical
+	if v == Peek {
+		if d.peekToggle {
+			d.flipPeek = d.flipPeek != rose
+		}
+		if d.flipPeek {
+			d.peeking = !d.peeking
+		}
+		d.flipPeek = false
+		want = d.peeking || h.physical && !d.peekToggle
+	}
+	notches := 0
+	if set.has(WheelUp) && d.now.has(WheelUp) || set.has(WheelDown) && d.now.has(WheelDown) {
+		notches = d.notches
+	}
+	switch {
+	case want && !h.down:
+		*h = hold{physical: h.physical, down: true, seat: seat, menu: menu, since: r.tick, next: r.tick + RepeatDelay}
+		r.used(d, seat, menu)
+		if v.repeats() {
+			d.repeating = v
+		}
+		r.emit(d, v, Pressed)
+		notches--
+	case h.down && !want:
+		r.emit(d, v, Released)
+		h.down = false
+	case h.down && v.repeats() && d.repeating == v && notches == 0 && r.tick >= h.next:
+		h.next = r.tick + RepeatEvery
+		r.emit(d, v, Repeated)
+	}
+	for ; notches > 0 && h.down; notches-- {
+		r.emit(d, v, Repeated)
+	}
+}
+
+func (r *Roster) emit(d *device, v Verb, phase Phase) {
+	h := &d.holds[v]
+	r.intents = append(r.intents, Intent{
+		Device: d.ID, Kind: d.Kind, Seat: h.seat, MenuSeat: h.menu,
+		Verb: v, Phase: phase, Tick: r.tick, Since: h.since, X: d.x, Y: d.y,
+	})
+}
+
+// endHold releases v for the seat that it was pressed for; it counts again
+// once its control has been let go.
+func (r *Roster) endHold(d *device, v Verb) {
+	if !d.holds[v].down {
+		return
+	}
+	r.emit(d, v, Released)
+	d.holds[v].down, d.holds[v].physical = false, false
+	if v == Peek {
+		d.peeking = false
+	}
+}
+
+func (r *Roster) endHolds(d *device) {
+	for v := Up; v < heldEnd; v++ {
+		r.endHold(d, v)
+	}
+	d.peeking = false
+}
+
+func (r *Roster) used(d *device, seat, menu Seat) {
+	r.lastUsed = d.ID
+	for _, s := range [...]Seat{seat, menu} {
+		if s != NoSeat {
+			r.leases[s].lastUsed = d.ID
+		}
+	}
+}

@@ -1,0 +1,253 @@
+package input
+
+import (
+	"errors"
+	"fmt"
+)
+
+var (
+	// ErrProtected is returned where a change would leave a device without a
+	// way to confirm, to cancel or to pause.
+	ErrProtected = errors.New("every device must keep confirm, cancel and pause")
+	// ErrNotBindable is returned for a control that the device does not have or
+	// that cannot do what the verb needs: Escape, F1, the wheel for Peek.
+	ErrNotBindable = errors.New("control cannot be bound here")
+	// ErrFull is returned by Add when the verb has MaxControls controls.
+	ErrFull = errors.New("verb has no room for another control")
+)
+
+// ConflictError reports that a control already does something else. Nothing
+// was changed: Exchange does what was wanted if the person agrees.
+type ConflictError struct {
+	Control Control
+	// Holder is the verb that has it, in the bindings of Profile: those that
+	// were being edited, or those of the other half of the keyboard.
+	Holder  Verb
+	Profile ProfileKey
+}
+
+func (e *ConflictError) Error() string {
+	return fmt.Sprintf("control %q already does %q on %q", e.Control, e.Holder, e.Profile)
+}
+
+// Bindings are everybody's choices about controls: profiles for kinds of
+// devices and for models of pads, and mappings for pads without a layout.
+// The zero value holds the defaults.
+type Bindings struct {
+	profiles map[ProfileKey]Profile
+	mappings map[string]Mapping
+	revision int
+}
+
+// NewBindings returns the defaults.
+func NewBindings() *Bindings { return &Bindings{} }
+
+// Profile returns the profile that holds for key: its own, else that of its
+// kind, else the default.
+func (b *Bindings) Profile(key ProfileKey) Profile {
+	if p, ok := b.profiles[key]; ok {
+		return p
+	}
+	if p, ok := b.profiles[ProfileKey{Kind: key.Kind}]; ok {
+		return p
+	}
+	return DefaultProfile(key.Kind)
+}
+
+// Customised tells whether key has a profile of its own.
+func (b *Bindings) Customised(key ProfileKey) bool {
+	_, ok := b.profiles[key]
+	return ok
+}
+
+func (b *Bindings) store(key ProfileKey, p Profile) {
+	if b.profiles == nil {
+		b.profiles = map[ProfileKey]Profile{}
+	}
+	b.profiles[key] = p
+	b.revision++
+}
+
+// Conflict returns who else uses c, so that binding it to v on key would clash.
+func (b *Bindings) Conflict(key ProfileKey, v Verb, c Control) (*ConflictError, bool) {
+	p := b.Profile(key)
+	if holder := p.VerbOf(c); holder != NoVerb && holder != v {
+		return &ConflictError{Control: c, Holder: holder, Profile: key}, true
+	}
+	if other, ok := key.otherHalf(); ok {
+		p := b.Profile(other)
+		if holder := p.VerbOf(c); holder != NoVerb {
+			return &ConflictError{Control: c, Holder: holder, Profile: other}, true
+		}
+	}
+	return nil, false
+}
+
+func (k ProfileKey) otherHalf() (ProfileKey, bool) {
+	switch k.Kind {
+	case KeysLeft:
+		return ProfileKey{Kind: KeysRight}, true
+	case KeysRight:
+		return ProfileKey{Kind: KeysLeft}, true
+	}
+	return ProfileKey{}, false
+}
+
+func bindable(key ProfileKey, v Verb, c Control) error {
+	if v < Up || v >= bindableEnd || !c.BindableOn(key.Kind) || c.Momentary() && !v.momentary() {
+		return fmt.Errorf("bind %q to %q on %q: %w", c, v, key, ErrNotBindable)
+	}
+	return nil
+}
+
+// Rebind makes c the only control of v on key. It returns a *ConflictError
+// when c does something else already and ErrNotBindable when it cannot do it;
+// nothing is changed then.
+func (b *Bindings) Rebind(key ProfileKey, v Verb, c Control) error {
+	if err := bindable(key, v, c); err != nil {
+		return err
+	}
+	if conflict, ok := b.Conflict(key, v, c); ok {
+		return conflict
+	}
+	p := b.Profile(key)
+	p.controls[p.stored(v)] = [MaxControls]Control{c}
+	b.store(key, p)
+	return nil
+}
+
+// Add gives v one more control on key. It returns what Rebind returns, and ErrFull.
+func (b *Bindings) Add(key ProfileKey, v Verb, c Control) error {
+	if err := bindable(key, v, c); err != nil {
+		return err
+	}
+	if conflict, ok := b.Conflict(key, v, c); ok {
+		return conflict
+	}
+	p := b.Profile(key)
+	if p.VerbOf(c) == v {
+		return nil
+	}
+	n := p.count(v)
+	if n == MaxControls {
+		return fmt.Errorf("bind %q to %q on %q: %w", c, v, key, ErrFull)
+	}
+	p.controls[p.stored(v)][n] = c
+	b.store(key, p)
+	return nil
+}
+
+// Remove takes c away from v on key. It returns ErrProtected when it is the
+// last control of an essential verb.
+func (b *Bindings) Remove(key ProfileKey, v Verb, c Control) error {
+	p := b.Profile(key)
+	if c == NoControl || p.VerbOf(c) != v {
+		return nil
+	}
+	if v.Essential() && p.count(v) == 1 {
+		return fmt.Errorf("unbind %q from %q on %q: %w", c, v, key, ErrProtected)
+	}
+	p.remove(v, c)
+	b.store(key, p)
+	return nil
+}
+
+// Exchange makes c the only control of v and gives the controls that v had to
+// the verb that had c, on the same device. It is the answer to a
+// *ConflictError within one profile; one with the other half of the keyboard
+// it returns again. ErrNotBindable says that the other verb cannot use what it
+// would get (Confirm on the wheel), ErrProtected that v had nothing to give.
+func (b *Bindings) Exchange(key ProfileKey, v Verb, c Control) error {
+	if err := bindable(key, v, c); err != nil {
+		return err
+	}
+	conflict, clash := b.Conflict(key, v, c)
+	if !clash {
+		return b.Rebind(key, v, c)
+	}
+	if conflict.Profile != key {
+		return conflict
+	}
+	p := b.Profile(key)
+	given := p.controls[p.stored(v)]
+	p.remove(conflict.Holder, c)
+	kept := p.count(conflict.Holder)
+	for _, old := range given {
+		if old == NoControl || kept == MaxControls {
+			break
+		}
+		if err := bindable(key, conflict.Holder, old); err != nil {
+			return err
+		}
+		p.controls[p.stored(conflict.Holder)][kept] = old
+		kept++
+	}
+	if kept == 0 && conflict.Holder.Essential() {
+		return fmt.Errorf("bind %q to %q on %q: %w", c, v, key, ErrProtected)
+	}
+	p.controls[p.stored(v)] = [MaxControls]Control{c}
+	b.store(key, p)
+	return nil
+}
+
+// Reset gives key the profile it started with. Resetting a half of the
+// keyboard whose default keys the other half now uses returns a
+// *ConflictError and changes nothing.
+func (b *Bindings) Reset(key ProfileKey) error {
+	if other, ok := key.otherHalf(); ok {
+		fresh, others := DefaultProfile(key.Kind), b.Profile(other)
+		for v := Up; v < bindableEnd; v++ {
+			for _, c := range fresh.controls[v] {
+				if holder := others.VerbOf(c); holder != NoVerb {
+					return &ConflictError{Control: c, Holder: holder, Profile: other}
+				}
+			}
+		}
+	}
+	delete(b.profiles, key)
+	b.revision++
+	return nil
+}
+
+// ResetAll forgets every profile; mappings stay.
+func (b *Bindings) ResetAll() {
+	clear(b.profiles)
+	b.revision++
+}
+
+// SetSwapConfirm exchanges Confirm and Cancel on key, or no longer.
+func (b *Bindings) SetSwapConfirm(key ProfileKey, swap bool) {
+	p := b.Profile(key)
+	p.SwapConfirm = swap
+	b.store(key, p)
+}
+
+// SetPeekToggle makes Peek a switch on key, or something to hold.
+func (b *Bindings) SetPeekToggle(key ProfileKey, toggle bool) {
+	p := b.Profile(key)
+	p.PeekToggle = toggle
+	b.store(key, p)
+}
+
+// Mapping returns the layout that somebody taught for pads with that GUID.
+func (b *Bindings) Mapping(guid string) (Mapping, bool) {
+	m, ok := b.mappings[guid]
+	return m, ok
+}
+
+// SetMapping stores a layout; it holds for every pad with its GUID, also for
+// those whose layout the driver knows. Since the person has just shown which
+// button is to do what, bindings of that GUID return to the defaults.
+func (b *Bindings) SetMapping(m Mapping) {
+	if b.mappings == nil {
+		b.mappings = map[string]Mapping{}
+	}
+	b.mappings[m.GUID] = m
+	b.store(ProfileKey{Kind: Pad, GUID: m.GUID}, DefaultProfile(Pad))
+}
+
+// ForgetMapping drops the layout that was taught for pads with that GUID.
+func (b *Bindings) ForgetMapping(guid string) {
+	delete(b.mappings, guid)
+	b.revision++
+}

@@ -1,0 +1,142 @@
+package input
+
+import (
+	"strconv"
+	"strings"
+)
+
+// Kind is the kind of a device.
+type Kind uint8
+
+// The kinds of devices. A keyboard is two devices: at most two people play on
+// one, since more would meet the limits of what a keyboard can report at once.
+const (
+	Pad Kind = iota + 1
+	KeysLeft
+	KeysRight
+	Mouse
+)
+
+var kindNames = [...]string{"", "pad", "keys-left", "keys-right", "mouse"}
+
+// String returns the kind's name as settings spell it, "" for values out of range.
+func (k Kind) String() string {
+	if int(k) >= len(kindNames) {
+		return ""
+	}
+	return kindNames[k]
+}
+
+// IsKeys tells whether k is a half of the keyboard.
+func (k Kind) IsKeys() bool { return k == KeysLeft || k == KeysRight }
+
+// DeviceID names a device from the moment it is plugged in until it is
+// unplugged. A pad that comes back has a new one; no ID is ever used twice.
+type DeviceID int
+
+// The devices that are always there, and none.
+const (
+	NoDevice DeviceID = iota
+	LeftKeys
+	RightKeys
+	TheMouse
+	firstPad DeviceID = 16
+)
+
+// Device describes a device.
+type Device struct {
+	ID   DeviceID
+	Kind Kind
+	// Number tells pads apart for people ("pad 2"), from 1; 0 for other devices.
+	Number int
+	// GUID and Name are those of the driver; empty for other devices than pads.
+	GUID, Name string
+	// Family says what is printed on a pad's buttons.
+	Family Family
+	// Mapped is false for a pad whose layout nobody knows: all that it can
+	// say is Wake, until a Mapping for its GUID is stored.
+	Mapped bool
+}
+
+// identity is what an unplugged pad can be recognised by.
+type identity struct{ guid, name string }
+
+func (d Device) identity() identity { return identity{d.GUID, d.Name} }
+
+// Profile returns the key of the bindings that belong to this very device:
+// by GUID for pads, by kind for the others.
+func (d Device) Profile() ProfileKey { return ProfileKey{Kind: d.Kind, GUID: d.GUID} }
+
+// Family is a family of pads: what is printed on their buttons.
+type Family uint8
+
+// The families. Pads of other makers mostly wear Xbox letters.
+const (
+	Xbox Family = iota
+	PlayStation
+	Nintendo
+)
+
+// String returns the family's name as sprites spell it: "xbox", "ps", "nin".
+func (f Family) String() string {
+	switch f {
+	case PlayStation:
+		return "ps"
+	case Nintendo:
+		return "nin"
+	}
+	return "xbox"
+}
+
+// Vendor and product as USB and Bluetooth give them, from the GUID.
+const (
+	vendorMicrosoft = 0x045e
+	vendorSony      = 0x054c
+	vendorNintendo  = 0x057e
+)
+
+// PadVendor returns the USB vendor and product that an SDL GUID holds, 0 and 0
+// where it holds none.
+func PadVendor(guid string) (vendor, product int) {
+	if len(guid) != 32 {
+		return 0, 0
+	}
+	littleEndian := func(at int) int {
+		low, errLow := strconv.ParseUint(guid[at:at+2], 16, 8)
+		high, errHigh := strconv.ParseUint(guid[at+2:at+4], 16, 8)
+		if errLow != nil || errHigh != nil {
+			return 0
+		}
+		return int(high<<8 | low)
+	}
+	return littleEndian(8), littleEndian(16)
+}
+
+// PadFamily returns the family of a pad by its vendor, else by its name, else Xbox.
+func PadFamily(guid, name string) Family {
+	switch vendor, _ := PadVendor(guid); vendor {
+	case vendorMicrosoft:
+		return Xbox
+	case vendorSony:
+		return PlayStation
+	case vendorNintendo:
+		return Nintendo
+	}
+	name = strings.ToLower(name)
+	for _, word := range []string{"xbox", "x-box", "xinput"} {
+		if strings.Contains(name, word) {
+			return Xbox
+		}
+	}
+	for _, word := range []string{"playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"} {
+		if strings.Contains(name, word) {
+			return PlayStation
+		}
+	}
+	for _, word := range []string{"nintendo", "switch", "joy-con", "joycon", "wii", "snes", "sn30"} {
+		if strings.Contains(name, word) {
+			return Nintendo
+		}
+	}
+	return Xbox
+}

@@ -1,0 +1,67 @@
+package input
+
+// PadID is the driver's number of a connected pad. It means nothing once the
+// pad is gone: the same pad comes back under another, and another pad may come
+// under the same.
+type PadID int
+
+const (
+	// MaxRawButtons and MaxRawAxes are how much of a pad without a standard
+	// layout is read.
+	MaxRawButtons = 64
+	MaxRawAxes    = 16
+)
+
+// Frame is what all devices showed at one tick, before anything is made of it.
+// Whoever fills it owns it; Roster.Update keeps nothing of it.
+type Frame struct {
+	// Tick counts ticks of 1/60 s and rises with every frame.
+	Tick int64
+	// Keys are the keys that are down.
+	Keys KeySet
+	// Runes are the characters typed since the last frame.
+	Runes []rune
+	Mouse MouseFrame
+	// Pads are the connected pads in any order, each ID once.
+	Pads []PadFrame
+}
+
+// MouseFrame is what the mouse showed.
+type MouseFrame struct {
+	// X and Y are in the units of the screen that the game draws on.
+	X, Y float64
+	// Buttons has bit i set while the control MouseLeft+i is down, for MouseLeft to MouseForward.
+	Buttons uint8
+	// WheelX and WheelY are notches since the last frame, parts of a notch on
+	// touchpads; up and left are positive.
+	WheelX, WheelY float64
+}
+
+// PadFrame is what one pad showed.
+type PadFrame struct {
+	ID PadID
+	// GUID is SDL's: 32 hexadecimal digits, the same for every pad of a model.
+	GUID string
+	Name string
+	// Standard tells that the driver knows the layout: Buttons and Sticks hold.
+	Standard bool
+	// Buttons has bit i set while the control PadBottom+i is down.
+	Buttons uint32
+	// Sticks are left x, left y, right x, right y, from -1 to 1; right and down are positive.
+	Sticks [4]float64
+	// RawButtons and RawAxes are the same without a layout, in the driver's
+	// order, as far as RawButtonCount and RawAxisCount.
+	RawButtons                   uint64
+	RawButtonCount, RawAxisCount int
+	RawAxes                      [MaxRawAxes]float64
+}
+
+// Pad returns the pad with the given ID.
+func (f *Frame) Pad(id PadID) (*PadFrame, bool) {
+	for i := range f.Pads {
+		if f.Pads[i].ID == id {
+			return &f.Pads[i], true
+		}
+	}
+	return nil, false
+}

@@ -1,0 +1,258 @@
+package input
+
+import "strings"
+
+// Glyph is the drawing that stands for a control in a prompt. The zero Glyph
+// stands for nothing: the device has no control for that verb.
+type Glyph struct {
+	// Sprite names the drawing: "xbox-a", "ps-cross", "nin-b", "dpad",
+	// "mouse-left", "key-up", "key-blank"; see GlyphSprites. Empty where only words help.
+	Sprite string
+	// Label is to be written on a key-blank as it is, in the layout in use: "E".
+	Label string
+	// Word is the language key of what is to be written instead: "key.enter".
+	Word string
+}
+
+// Labels returns what a key prints in the layout in use, "" where the
+// platform does not say or the key prints nothing. It is asked for each Glyph.
+type Labels func(Key) string
+
+// Axis is which directions a prompt speaks of.
+type Axis uint8
+
+// The axes of MoveGlyphs.
+const (
+	AllWays Axis = iota
+	Sideways
+	UpAndDown
+)
+
+// AnyButton is the language key of the prompt for pads that know no layout yet.
+const AnyButton = "key.any-button"
+
+// eye is drawn on screen for devices that have no control for Peek; see Roster.TogglePeek.
+const eye = "eye"
+
+var padSprites = map[Family][PadButtonCount]string{
+	Xbox: {"xbox-a", "xbox-b", "xbox-x", "xbox-y", "xbox-lb", "xbox-rb", "xbox-lt", "xbox-rt",
+		"xbox-view", "xbox-menu", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
+	PlayStation: {"ps-cross", "ps-circle", "ps-square", "ps-triangle", "ps-l1", "ps-r1", "ps-l2", "ps-r2",
+		"ps-share", "ps-options", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
+	// Nintendo's letters stand at other positions: A is on the right.
+	Nintendo: {"nin-b", "nin-a", "nin-y", "nin-x", "nin-l", "nin-r", "nin-zl", "nin-zr",
+		"nin-minus", "nin-plus", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
+}
+
+var arrowSprites = map[Key]string{
+	KeyArrowUp: "key-up", KeyArrowDown: "key-down", KeyArrowLeft: "key-left", KeyArrowRight: "key-right",
+}
+
+var keyWords = map[Key]string{
+	KeyEnter: "key.enter", KeyTab: "key.tab", KeySpace: "key.space", KeyBackspace: "key.backspace",
+	KeyInsert: "key.insert", KeyDelete: "key.delete", KeyHome: "key.home", KeyEnd: "key.end",
+	KeyPageUp: "key.page-up", KeyPageDown: "key.page-down",
+	KeyShiftLeft: "key.shift", KeyShiftRight: "key.shift",
+	KeyControlLeft: "key.control", KeyControlRight: "key.control",
+	KeyNumpadEnter: "key.enter", KeyEscape: "key.escape",
+}
+
+// GlyphWords returns every language key that a Glyph can have.
+func GlyphWords() []string {
+	return []string{
+		AnyButton, "key.backspace", "key.control", "key.delete", "key.end", "key.enter", "key.escape",
+		"key.home", "key.insert", "key.page-down", "key.page-up", "key.shift", "key.space", "key.tab",
+	}
+}
+
+// GlyphSprites returns every sprite that a Glyph can have.
+func GlyphSprites() []string {
+	sprites := []string{
+		"dpad", "dpad-leftright", "dpad-updown", "stick", eye,
+		"key-blank", "key-up", "key-down", "key-left", "key-right",
+		"mouse-left", "mouse-right", "mouse-wheel",
+	}
+	seen := map[string]bool{}
+	for f := Xbox; f <= Nintendo; f++ {
+		for _, s := range padSprites[f] {
+			if !seen[s] {
+				seen[s] = true
+				sprites = append(sprites, s)
+			}
+		}
+	}
+	return sprites
+}
+
+// SetLabels says how keys are called in the layout in use. Without it, keys
+// are called as on a US keyboard.
+func (r *Roster) SetLabels(labels Labels) { r.labels = labels }
+
+// KeyGlyph returns the drawing of a key.
+func (r *Roster) KeyGlyph(k Key) Glyph {
+	if sprite, ok := arrowSprites[k]; ok {
+		return Glyph{Sprite: sprite}
+	}
+	if word, ok := keyWords[k]; ok {
+		return Glyph{Sprite: "key-blank", Word: word}
+	}
+	if k == NoKey || k >= KeyCount {
+		return Glyph{}
+	}
+	if r.labels != nil {
+		if label := r.labels(k); label != "" {
+			return Glyph{Sprite: "key-blank", Label: label}
+		}
+	}
+	return Glyph{Sprite: "key-blank", Label: usLabel(k)}
+}
+
+var usPunctuation = map[Key]string{
+	KeyBackquote: "`", KeyMinus: "-", KeyEqual: "=", KeyBracketLeft: "[", KeyBracketRight: "]", KeyBackslash: `\`,
+	KeyIntlBackslash: "<", KeySemicolon: ";", KeyQuote: "'", KeyComma: ",", KeyPeriod: ".", KeySlash: "/",
+	KeyNumpadAdd: "Num +", KeyNumpadSubtract: "Num -", KeyNumpadMultiply: "Num *", KeyNumpadDivide: "Num /", KeyNumpadDecimal: "Num .",
+}
+
+func usLabel(k Key) string {
+	if label, ok := usPunctuation[k]; ok {
+		return label
+	}
+	name := strings.TrimPrefix(k.String(), "Digit")
+	if digit, ok := strings.CutPrefix(name, "Numpad"); ok {
+		return "Num " + digit
+	}
+	return name
+}
+
+// ControlGlyph returns the drawing of a control as it looks on the device:
+// for the bindings editor.
+func (r *Roster) ControlGlyph(d Device, c Control) Glyph {
+	switch {
+	case c.Key() != NoKey:
+		return r.KeyGlyph(c.Key())
+	case c.IsPad() && int(c-padFirst) < PadButtonCount:
+		return Glyph{Sprite: padSprites[d.Family][c-padFirst]}
+	case c >= LeftStickUp && c <= LeftStickRight:
+		return Glyph{Sprite: "stick-l"}
+	case c >= RightStickUp && c <= RightStickRight:
+		return Glyph{Sprite: "stick-r"}
+	}
+	switch c {
+	case MouseLeft:
+		return Glyph{Sprite: "mouse-left"}
+	case MouseRight:
+		return Glyph{Sprite: "mouse-right"}
+	case MouseMiddle, WheelUp, WheelDown:
+		return Glyph{Sprite: "mouse-wheel"}
+	case MouseBack:
+		return Glyph{Sprite: "key-blank", Label: "4"}
+	case MouseForward:
+		return Glyph{Sprite: "key-blank", Label: "5"}
+	}
+	return Glyph{}
+}
+
+// Glyph returns the drawing of what does v on the device, plugged in or not:
+// a seat that waits still shows the letters of its pad.
+func (r *Roster) Glyph(id DeviceID, v Verb) Glyph {
+	d, ok := r.Device(id)
+	if !ok {
+		return Glyph{}
+	}
+	if d.Kind == Pad && !d.Mapped {
+		return Glyph{Word: AnyButton}
+	}
+	p := r.bindings.Profile(d.Profile())
+	c := p.First(v)
+	if c == NoControl && v == Peek {
+		return Glyph{Sprite: eye}
+	}
+	return r.ControlGlyph(d, c)
+}
+
+// MoveGlyphs appends the drawings of what moves along the axis on the device:
+// one for the cross or the stick of a pad, else one for each direction in the
+// order up, left, down, right; none for a device without directions.
+func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
+	d, ok := r.Device(id)
+	if !ok || d.Kind == Pad && !d.Mapped {
+		return list
+	}
+	p := r.bindings.Profile(d.Profile())
+	if d.Kind == Pad {
+		switch {
+		case p.First(Up) == PadUp && p.First(Down) == PadDown && p.First(Left) == PadWest && p.First(Right) == PadEast:
+			return append(list, Glyph{Sprite: [...]string{"dpad", "dpad-leftright", "dpad-updown"}[axis]})
+		case p.First(Up) == LeftStickUp && p.First(Down) == LeftStickDown && p.First(Left) == LeftStickLeft && p.First(Right) == LeftStickRight:
+			return append(list, Glyph{Sprite: "stick"})
+		}
+	}
+	for _, v := range [...]Verb{Up, Left, Down, Right} {
+		if axis == Sideways && (v == Up || v == Down) || axis == UpAndDown && (v == Left || v == Right) {
+			continue
+		}
+		if g := r.ControlGlyph(d, p.First(v)); g != (Glyph{}) {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// DeviceUsed returns the device last used in the seat, also while it waits,
+// NoDevice for an empty seat.
+func (r *Roster) DeviceUsed(s Seat) DeviceID {
+	if s < 0 || s >= MaxSeats {
+		return NoDevice
+	}
+	l := &r.leases[s]
+	switch {
+	case l.waiting:
+		return l.last.ID
+	case !l.held:
+		return NoDevice
+	case !r.menu || r.SeatsOf(l.lastUsed) != 0:
+		return l.device // the other half of the keyboard is lent in menus only, and while it is free
+	}
+	return l.lastUsed
+}
+
+// LastUsed returns the device that was pressed last by anybody. At the start,
+// and when that device has gone, it is the first pad, else the right half of the keyboard.
+func (r *Roster) LastUsed() DeviceID {
+	if r.lastUsed != NoDevice {
+		return r.lastUsed
+	}
+	for _, d := range r.devices {
+		if d.Kind == Pad {
+			return d.ID
+		}
+	}
+	return RightKeys
+}
+
+// SeatGlyph returns the drawing for v on the device last used in the seat.
+func (r *Roster) SeatGlyph(s Seat, v Verb) Glyph { return r.Glyph(r.DeviceUsed(s), v) }
+
+// MenuGlyph returns the drawing for v on the device that was pressed last.
+func (r *Roster) MenuGlyph(v Verb) Glyph { return r.Glyph(r.LastUsed(), v) }
+
+// JoinGlyphs appends what may be pressed to sit down: Confirm of every device
+// that is free, pads first, each drawing once.
+func (r *Roster) JoinGlyphs(list []Glyph) []Glyph {
+	start := len(list)
+	for _, pads := range [...]bool{true, false} {
+		for _, d := range r.devices {
+			if (d.Kind == Pad) != pads || r.SeatsOf(d.ID) != 0 {
+				continue
+			}
+			g, known := r.Glyph(d.ID, Confirm), false
+			for _, other := range list[start:] {
+				known = known || other == g
+			}
+			if !known {
+				list = append(list, g)
+			}
+		}
+	}
+	return list
+}

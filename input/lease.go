@@ -1,0 +1,229 @@
+package input
+
+import (
+	"errors"
+	"fmt"
+)
+
+var (
+	// ErrNoSeat is returned for a seat out of range.
+	ErrNoSeat = errors.New("no such seat")
+	// ErrNotPlugged is returned for a device that is not there, or no longer.
+	ErrNotPlugged = errors.New("device is not plugged in")
+	// ErrSeatHeld is returned when the seat already has another device.
+	ErrSeatHeld = errors.New("seat already has a device")
+	// ErrDeviceHeld is returned by Join when the device acts for another seat.
+	// Share is for people who want to pass it around.
+	ErrDeviceHeld = errors.New("device already acts for another seat")
+)
+
+// Lease is how a seat stands with its device.
+type Lease struct {
+	Seat Seat
+	// Device is what acts for the seat now, NoDevice while it waits for one.
+	Device DeviceID
+	// Last describes the device that the seat has, or had before it was lost.
+	Last Device
+	// Waiting tells that the device was lost: any free device may take the
+	// seat up through Join.
+	Waiting bool
+	// With are the seats that share the device, this one among them.
+	With SeatSet
+}
+
+type lease struct {
+	held, waiting bool
+	device        DeviceID
+	last          Device
+	lastUsed      DeviceID
+}
+
+// Join leases a device to a seat that has none or that waits for one; with a
+// waiting seat, those who shared its lost device come along. It returns
+// ErrNoSeat, ErrNotPlugged, ErrSeatHeld or ErrDeviceHeld, wrapped, and then
+// changes nothing. Joining twice is no error.
+func (r *Roster) Join(s Seat, id DeviceID) error {
+	d, err := r.joinable(s, id)
+	if err != nil {
+		return fmt.Errorf("join seat %d: %w", s, err)
+	}
+	if holders := r.SeatsOf(id); holders.Has(s) {
+		return nil
+	} else if holders != 0 {
+		return fmt.Errorf("join seat %d: %w", s, ErrDeviceHeld)
+	}
+	together := Seats(s)
+	if r.leases[s].waiting {
+		together = r.waitingFor(r.leases[s].last.ID)
+	}
+	for other := Seat(0); other < MaxSeats; other++ {
+		if together.Has(other) {
+			r.grant(other, d)
+		}
+	}
+	return nil
+}
+
+// Share leases a device to one more seat, whoever has it already: pass the
+// pad. A seat that waits comes alone. It returns ErrNoSeat, ErrNotPlugged or ErrSeatHeld, wrapped, and then
+// changes nothing.
+func (r *Roster) Share(s Seat, id DeviceID) error {
+	d, err := r.joinable(s, id)
+	if err != nil {
+		return fmt.Errorf("share seat %d: %w", s, err)
+	}
+	r.grant(s, d)
+	return nil
+}
+
+func (r *Roster) joinable(s Seat, id DeviceID) (*device, error) {
+	if s < 0 || s >= MaxSeats {
+		return nil, ErrNoSeat
+	}
+	d := r.find(id)
+	if d == nil {
+		return nil, ErrNotPlugged
+	}
+	if l := &r.leases[s]; l.held && l.device != id {
+		return nil, ErrSeatHeld
+	}
+	return d, nil
+}
+
+func (r *Roster) grant(s Seat, d *device) {
+	r.leases[s] = lease{held: true, device: d.ID, last: d.Device, lastUsed: d.ID}
+}
+
+// Leave ends the seat's lease, or its waiting. A device that nobody else
+// shares is free again.
+func (r *Roster) Leave(s Seat) {
+	if s >= 0 && s < MaxSeats {
+		r.leases[s] = lease{}
+	}
+}
+
+// Await makes empty seats wait for a device that they had in an earlier run,
+// all the seats that shared it at once, as Lease told then: after a resume. A
+// half of the keyboard or the mouse is leased at once if it is free; a pad is
+// never guessed, somebody presses Confirm on the seat. It returns ErrNoSeat or
+// ErrSeatHeld, wrapped, and then changes nothing.
+func (r *Roster) Await(seats SeatSet, last Device) error {
+	if seats == 0 {
+		return fmt.Errorf("await: %w", ErrNoSeat)
+	}
+	if busy := seats & (r.Seated() | r.Waiting()); busy != 0 {
+		return fmt.Errorf("await seat %d: %w", busy.First(), ErrSeatHeld)
+	}
+	// The number of the earlier run means no device of this one.
+	r.lastAwaited--
+	last.ID = r.lastAwaited
+	r.gone[last.ID] = last
+	var there *device
+	for _, d := range r.devices {
+		if last.Kind != Pad && d.Kind == last.Kind && r.SeatsOf(d.ID) == 0 {
+			there = d
+		}
+	}
+	for s := Seat(0); s < MaxSeats; s++ {
+		switch {
+		case !seats.Has(s):
+		case there != nil:
+			r.grant(s, there)
+		default:
+			r.leases[s] = lease{waiting: true, last: last}
+		}
+	}
+	return nil
+}
+
+// Lease returns how the seat stands, false where it neither has a device nor waits.
+func (r *Roster) Lease(s Seat) (Lease, bool) {
+	if s < 0 || s >= MaxSeats || !r.leases[s].held && !r.leases[s].waiting {
+		return Lease{}, false
+	}
+	l := &r.leases[s]
+	out := Lease{Seat: s, Device: l.device, Last: l.last, Waiting: l.waiting}
+	if l.held {
+		out.With = r.SeatsOf(l.device)
+	} else {
+		out.With = r.waitingFor(l.last.ID)
+	}
+	return out, true
+}
+
+// SeatsOf returns the seats that a device acts for: none when it is free,
+// several when it is shared.
+func (r *Roster) SeatsOf(id DeviceID) SeatSet {
+	var set SeatSet
+	for s := Seat(0); s < MaxSeats; s++ {
+		if r.leases[s].held && r.leases[s].device == id {
+			set = set.With(s)
+		}
+	}
+	return set
+}
+
+// Free tells whether the device is plugged in and acts for nobody.
+func (r *Roster) Free(id DeviceID) bool { return r.find(id) != nil && r.SeatsOf(id) == 0 }
+
+// Seated returns the seats that have a device.
+func (r *Roster) Seated() SeatSet {
+	var set SeatSet
+	for s := Seat(0); s < MaxSeats; s++ {
+		if r.leases[s].held {
+			set = set.With(s)
+		}
+	}
+	return set
+}
+
+// Waiting returns the seats whose device was lost.
+func (r *Roster) Waiting() SeatSet {
+	var set SeatSet
+	for s := Seat(0); s < MaxSeats; s++ {
+		if r.leases[s].waiting {
+			set = set.With(s)
+		}
+	}
+	return set
+}
+
+// waitingFor returns the seats that wait since that device was lost.
+func (r *Roster) waitingFor(id DeviceID) SeatSet {
+	var set SeatSet
+	for s := Seat(0); s < MaxSeats; s++ {
+		if r.leases[s].waiting && r.leases[s].last.ID == id {
+			set = set.With(s)
+		}
+	}
+	return set
+}
+
+// acting returns the one seat that a device acts for.
+func (r *Roster) acting(id DeviceID, c Context) Seat {
+	holders := r.SeatsOf(id)
+	if holders.Len() < 2 {
+		return holders.First()
+	}
+	if confirmed := holders & c.Confirmed; confirmed != 0 || c.Curtain {
+		return confirmed.Only()
+	}
+	return (holders & c.Acting).Only()
+}
+
+// menuSeat returns the seat whose choice a press in a menu is.
+func (r *Roster) menuSeat(d *device, acting Seat) Seat {
+	if acting != NoSeat {
+		return acting
+	}
+	if holders := r.SeatsOf(d.ID); holders != 0 {
+		return holders.First()
+	}
+	switch d.Kind {
+	case KeysLeft:
+		return r.SeatsOf(RightKeys).First()
+	case KeysRight:
+		return r.SeatsOf(LeftKeys).First()
+	}
+	return NoSeat
+}

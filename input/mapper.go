@@ -1,0 +1,212 @@
+package input
+
+import "math"
+
+// Mapper teaches the layout of a pad that nobody knows. It first watches the
+// pad at rest, then asks for one verb after the other; a screen shows Ask and
+// feeds every Frame to Update. The pad alone is enough: once Confirm is
+// known, pressing it again skips a question that may be skipped, and pressing
+// Cancel again goes back by one. Nothing is stored until Mapping is taken.
+type Mapper struct {
+	pad     PadID
+	mapping Mapping
+	step    int
+	state   MapState
+	still   int // ticks for which the pad was quiet
+	rest    [MaxRawAxes]float64
+	held    Source // what has to be let go before the next question
+	trouble MapTrouble
+}
+
+// MapState is what a Mapper is doing.
+type MapState uint8
+
+const (
+	// MapResting: nobody should touch the pad; it lasts RestTicks.
+	MapResting MapState = iota
+	// MapAsking: the pad should show the verb of Ask.
+	MapAsking
+	// MapDone: Mapping has the answer.
+	MapDone
+	// MapLost: the pad was unplugged.
+	MapLost
+)
+
+// MapTrouble says why the last press did not count.
+type MapTrouble uint8
+
+const (
+	// MapFine: nothing is wrong.
+	MapFine MapTrouble = iota
+	// MapTaken: that button already means something else.
+	MapTaken
+	// MapNeeded: this question cannot be skipped.
+	MapNeeded
+)
+
+const (
+	// RestTicks is how long a pad must stay quiet to be calibrated, in ticks of 1/60 s.
+	RestTicks = 30
+	restNoise = 0.1 // how far an axis may wander meanwhile
+)
+
+// mapSteps are the questions in order, with the position that each verb has by default.
+var mapSteps = [...]struct {
+	verb    Verb
+	control Control
+}{
+	{Confirm, PadBottom}, {Cancel, PadRight}, {Pause, PadStart},
+	{Up, PadUp}, {Down, PadDown}, {Left, PadWest}, {Right, PadEast},
+	{Other, PadLeft}, {Extra, PadTop}, {Peek, PadL2}, {Previous, PadL1}, {Next, PadR1},
+}
+
+// NewMapper returns a Mapper for a pad that is plugged in, described by p.
+func NewMapper(p *PadFrame) *Mapper {
+	return &Mapper{pad: p.ID, mapping: Mapping{GUID: p.GUID, Name: p.Name}}
+}
+
+// State returns what the Mapper is doing.
+func (m *Mapper) State() MapState { return m.state }
+
+// Ask returns the verb that is asked for, NoVerb when none is, with the number
+// of the question from 1 and how many there are.
+func (m *Mapper) Ask() (v Verb, number, of int) {
+	if m.state != MapAsking {
+		return NoVerb, m.step, len(mapSteps)
+	}
+	return mapSteps[m.step].verb, m.step + 1, len(mapSteps)
+}
+
+// Trouble returns why the last press did not count.
+func (m *Mapper) Trouble() MapTrouble { return m.trouble }
+
+// Optional tells whether the question may be skipped: all but Confirm, Cancel and Pause.
+func (m *Mapper) Optional() bool {
+	return m.state == MapAsking && !mapSteps[m.step].verb.Essential()
+}
+
+// Skip leaves the verb that is asked for without a control; on an essential
+// one it only sets Trouble to MapNeeded.
+func (m *Mapper) Skip() {
+	switch {
+	case m.state != MapAsking:
+	case !m.Optional():
+		m.trouble = MapNeeded
+	default:
+		m.answer(Source{})
+	}
+}
+
+// Back asks the question before again.
+func (m *Mapper) Back() {
+	m.trouble = MapFine
+	if m.step == 0 || m.state == MapLost {
+		return
+	}
+	m.step--
+	m.mapping.sources[mapSteps[m.step].control-padFirst] = Source{}
+	m.state = MapAsking
+}
+
+// Mapping returns what was taught; false before the last question is answered.
+func (m *Mapper) Mapping() (Mapping, bool) { return m.mapping, m.state == MapDone }
+
+// Update takes the next frame.
+func (m *Mapper) Update(f *Frame) {
+	p, ok := f.Pad(m.pad)
+	if !ok || p.GUID != m.mapping.GUID {
+		if m.state != MapDone {
+			m.state = MapLost
+		}
+		return
+	}
+	switch m.state {
+	case MapResting:
+		m.calibrate(p)
+	case MapAsking:
+		if m.held.Kind != NoSource {
+			if m.held.travel(p) < release {
+				m.held = Source{}
+			}
+			return
+		}
+		if s := m.pressed(p); s.Kind != NoSource {
+			m.held = s
+			m.press(s)
+		}
+	}
+}
+
+func (m *Mapper) calibrate(p *PadFrame) {
+	quiet := p.RawButtons == 0
+	for i := range p.RawAxisCount {
+		v := p.RawAxes[i]
+		if m.still == 0 {
+			m.rest[i] = v
+		}
+		quiet = quiet && math.Abs(v-m.rest[i]) <= restNoise
+	}
+	if !quiet {
+		m.still = 0
+		return
+	}
+	if m.still++; m.still > RestTicks {
+		m.state = MapAsking
+	}
+}
+
+// pressed returns the source that is pressed, the one that went furthest.
+func (m *Mapper) pressed(p *PadFrame) Source {
+	for i := range min(p.RawButtonCount, MaxRawButtons) {
+		if p.RawButtons&(1<<i) != 0 {
+			return Source{Kind: RawButton, Index: i}
+		}
+	}
+	var found Source
+	furthest := engage
+	for i := range min(p.RawAxisCount, MaxRawAxes) {
+		for _, sign := range [...]int{-1, 1} {
+			// A trigger rests at one end: there is nothing beyond it.
+			rest := max(-1, min(1, m.rest[i]))
+			if math.Abs(float64(sign)-rest) < engage {
+				continue
+			}
+			s := Source{Kind: RawAxis, Index: i, Sign: sign, Rest: rest}
+			if travel := s.travel(p); travel > furthest {
+				found, furthest = s, travel
+			}
+		}
+	}
+	return found
+}
+
+func (m *Mapper) press(s Source) {
+	switch m.meaning(s) {
+	case NoVerb:
+		m.answer(s)
+	case Confirm:
+		m.Skip()
+	case Cancel:
+		m.Back()
+	default:
+		m.trouble = MapTaken
+	}
+}
+
+// meaning returns the verb that was answered with s so far.
+func (m *Mapper) meaning(s Source) Verb {
+	for _, step := range mapSteps[:m.step] {
+		if m.mapping.Source(step.control).same(s) {
+			return step.verb
+		}
+	}
+	return NoVerb
+}
+
+func (m *Mapper) answer(s Source) {
+	m.trouble = MapFine
+	m.mapping.sources[mapSteps[m.step].control-padFirst] = s
+	if m.step++; m.step == len(mapSteps) {
+		m.state = MapDone
+	}
+}

@@ -1,0 +1,177 @@
+package input
+
+// ChangeKind is what a Change tells.
+type ChangeKind uint8
+
+const (
+	// Plugged: a pad is new.
+	Plugged ChangeKind = iota + 1
+	// Unplugged: a pad that nobody had is gone.
+	Unplugged
+	// Lost: a pad is gone; Seats had it and wait now.
+	Lost
+	// Returned: a lost pad is back under a new ID and Seats have it again.
+	Returned
+)
+
+// String returns the kind's name, "" for values out of range.
+func (k ChangeKind) String() string {
+	switch k {
+	case Plugged:
+		return "plugged"
+	case Unplugged:
+		return "unplugged"
+	case Lost:
+		return "lost"
+	case Returned:
+		return "returned"
+	}
+	return ""
+}
+
+// Change is a pad that came or went in the last Update.
+type Change struct {
+	Kind   ChangeKind
+	Device Device
+	Seats  SeatSet
+}
+
+// absentee counts the pads of one identity that went and have not come back.
+type absentee struct {
+	identity identity
+	count    int
+}
+
+// unplug ends the life of every pad that the frame no longer shows. A pad
+// number that now belongs to another model was unplugged as well: drivers use
+// numbers again.
+func (r *Roster) unplug(f *Frame) {
+	kept := r.devices[:0]
+	for _, d := range r.devices {
+		if d.Kind != Pad {
+			kept = append(kept, d)
+			continue
+		}
+		p, there := f.Pad(d.pad)
+		if there && p.GUID == d.GUID && (p.GUID != "" || p.Name == d.Name) {
+			kept = append(kept, d)
+			continue
+		}
+		r.endHolds(d)
+		r.countAbsent(d.identity(), 1)
+		change := Change{Kind: Unplugged, Device: d.Device, Seats: r.SeatsOf(d.ID)}
+		if change.Seats != 0 {
+			change.Kind = Lost
+		}
+		for s := Seat(0); s < MaxSeats; s++ {
+			if change.Seats.Has(s) {
+				r.leases[s] = lease{waiting: true, last: d.Device}
+			}
+		}
+		if r.lastUsed == d.ID {
+			r.lastUsed = NoDevice
+		}
+		r.gone[d.ID] = d.Device
+		r.changes = append(r.changes, change)
+	}
+	clear(r.devices[len(kept):])
+	r.devices = kept
+}
+
+// plug begins the life of every pad that the frame shows for the first time.
+func (r *Roster) plug(f *Frame) {
+	first := len(r.devices)
+	for i := range f.Pads {
+		p := &f.Pads[i]
+		if r.byPad(p.ID) != nil {
+			continue
+		}
+		d := &device{pad: p.ID, fresh: true, Device: Device{
+			ID: r.nextPad, Kind: Pad, Number: r.freeNumber(),
+			GUID: p.GUID, Name: p.Name, Family: PadFamily(p.GUID, p.Name),
+		}}
+		r.nextPad++
+		r.compile(d)
+		d.Mapped = d.taught || p.Standard
+		r.devices = append(r.devices, d)
+	}
+	for _, d := range r.devices[first:] {
+		seats := r.recognise(d, r.devices[first:])
+		change := Change{Kind: Plugged, Device: d.Device}
+		if seats != 0 {
+			d.Number = r.leases[seats.First()].last.Number
+			change = Change{Kind: Returned, Device: d.Device, Seats: seats}
+		}
+		for s := Seat(0); s < MaxSeats; s++ {
+			if seats.Has(s) {
+				r.grant(s, d)
+			}
+		}
+		r.changes = append(r.changes, change)
+	}
+	for _, d := range r.devices[first:] {
+		r.countAbsent(d.identity(), -1)
+	}
+}
+
+// recognise returns the seats that certainly waited for this very pad: one
+// lost lease of its identity, no other pad of that identity that went missing,
+// and no other that came in the same tick. In doubt it is nobody's, and
+// whoever holds it presses Confirm on their seat.
+func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
+	if d.GUID == "" || r.absent(d.identity()) != 1 {
+		return 0
+	}
+	for _, other := range newcomers {
+		if other != d && other.identity() == d.identity() {
+			return 0
+		}
+	}
+	var waiting SeatSet
+	for s := Seat(0); s < MaxSeats; s++ {
+		if l := &r.leases[s]; l.waiting && l.last.Kind == Pad && l.last.identity() == d.identity() {
+			waiting = waiting.With(s)
+		}
+	}
+	if waiting == 0 || r.waitingFor(r.leases[waiting.First()].last.ID) != waiting || r.leases[waiting.First()].last.ID < 0 {
+		return 0
+	}
+	return waiting
+}
+
+func (r *Roster) absent(who identity) int {
+	for _, a := range r.absentees {
+		if a.identity == who {
+			return a.count
+		}
+	}
+	return 0
+}
+
+func (r *Roster) countAbsent(who identity, by int) {
+	for i := range r.absentees {
+		if a := &r.absentees[i]; a.identity == who {
+			a.count = max(0, a.count+by)
+			return
+		}
+	}
+	if by > 0 {
+		r.absentees = append(r.absentees, absentee{who, by})
+	}
+}
+
+// freeNumber returns the lowest number that no pad has and no waiting seat remembers.
+func (r *Roster) freeNumber() int {
+	for n := 1; ; n++ {
+		used := false
+		for _, d := range r.devices {
+			used = used || d.Number == n
+		}
+		for s := range r.leases {
+			used = used || r.leases[s].waiting && r.leases[s].last.Number == n
+		}
+		if !used {
+			return n
+		}
+	}
+}

@@ -1,0 +1,86 @@
+package input
+
+import "math"
+
+// read takes the device's part of the frame: which controls are down, and
+// which of them were not in the frame before.
+func (d *device) read(f *Frame) {
+	d.before, d.now = d.now, controlSet{}
+	d.wake, d.moved, d.notches = false, false, 0
+	switch d.Kind {
+	case KeysLeft, KeysRight:
+		d.now[0], d.now[1] = f.Keys[0], f.Keys[1]
+	case Mouse:
+		d.readMouse(&f.Mouse)
+	case Pad:
+		if p, ok := f.Pad(d.pad); ok {
+			d.readPad(p)
+		}
+	}
+	if d.fresh {
+		d.before, d.fresh = d.now, false
+		d.moved, d.wake = false, false
+	}
+	d.rose = d.now.minus(&d.before)
+}
+
+func (d *device) readMouse(m *MouseFrame) {
+	for i := range int(WheelUp - MouseLeft) {
+		if m.Buttons&(1<<i) != 0 {
+			d.now.add(MouseLeft + Control(i))
+		}
+	}
+	if !math.IsNaN(m.X) && !math.IsNaN(m.Y) {
+		d.moved = d.known && (m.X != d.x || m.Y != d.y)
+		d.x, d.y, d.known = m.X, m.Y, true
+	}
+	if math.IsNaN(m.WheelY) || math.IsInf(m.WheelY, 0) {
+		return
+	}
+	if m.WheelY*d.wheel < 0 {
+		d.wheel = 0 // the other way: what was left of a notch does not count against it
+	}
+	d.wheel += m.WheelY
+	whole := math.Trunc(d.wheel)
+	d.wheel -= whole
+	d.notches = int(min(math.Abs(whole), maxNotches))
+	switch {
+	case whole > 0:
+		d.now.add(WheelUp)
+	case whole < 0:
+		d.now.add(WheelDown)
+	}
+}
+
+func (d *device) readPad(p *PadFrame) {
+	if mapped := d.taught || p.Standard; mapped != d.Mapped {
+		d.Mapped, d.fresh = mapped, true
+	}
+	switch {
+	case d.taught:
+		for i := range PadButtonCount {
+			c := padFirst + Control(i)
+			threshold := engage
+			if d.before.has(c) {
+				threshold = release
+			}
+			if d.mapping.sources[i].travel(p) >= threshold {
+				d.now.add(c)
+			}
+		}
+	case p.Standard:
+		for i := range PadButtonCount {
+			if p.Buttons&(1<<i) != 0 {
+				d.now.add(padFirst + Control(i))
+			}
+		}
+		for i, first := range [...]Control{LeftStickUp, RightStickUp} {
+			if held := d.sticks[i].move(p.Sticks[2*i], p.Sticks[2*i+1]); held != stickRest {
+				d.now.add(first + Control(held-stickUp))
+			}
+		}
+	default:
+		d.wake = p.RawButtons&^d.raw != 0
+		d.raw = p.RawButtons
+	}
+}

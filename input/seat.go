@@ -1,0 +1,66 @@
+package input
+
+import "math/bits"
+
+// Seat is a place at the table, from 0 to MaxSeats-1, or NoSeat.
+type Seat int
+
+const (
+	// NoSeat is nobody's place.
+	NoSeat Seat = -1
+	// MaxSeats is how many places a Roster can keep.
+	MaxSeats = 32
+)
+
+// SeatSet is a set of seats. The zero value is empty.
+type SeatSet uint32
+
+// Seats makes a set of the given seats; those out of range are left out.
+func Seats(seats ...Seat) SeatSet {
+	var set SeatSet
+	for _, s := range seats {
+		set = set.With(s)
+	}
+	return set
+}
+
+// With returns the set with s added, or the set itself where s is out of range.
+func (set SeatSet) With(s Seat) SeatSet {
+	if s < 0 || s >= MaxSeats {
+		return set
+	}
+	return set | 1<<uint(s)
+}
+
+// Without returns the set with s removed.
+func (set SeatSet) Without(s Seat) SeatSet { return set &^ Seats(s) }
+
+// Has tells whether s is in the set.
+func (set SeatSet) Has(s Seat) bool { return set&Seats(s) != 0 }
+
+// Len returns how many seats are in the set.
+func (set SeatSet) Len() int { return bits.OnesCount32(uint32(set)) }
+
+// First returns the lowest seat of the set, NoSeat when it is empty.
+func (set SeatSet) First() Seat {
+	if set == 0 {
+		return NoSeat
+	}
+	return Seat(bits.TrailingZeros32(uint32(set)))
+}
+
+// Only returns the one seat of the set, NoSeat when it has none or several.
+func (set SeatSet) Only() Seat {
+	if set.Len() != 1 {
+		return NoSeat
+	}
+	return set.First()
+}
+
+// Append appends the seats of the set to seats in rising order.
+func (set SeatSet) Append(seats []Seat) []Seat {
+	for ; set != 0; set &= set - 1 {
+		seats = append(seats, set.First())
+	}
+	return seats
+}

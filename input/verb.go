@@ -1,0 +1,134 @@
+package input
+
+import "fmt"
+
+// Verb is what a person means by a control.
+type Verb uint8
+
+// The verbs. Up to PageDown they can be bound.
+const (
+	NoVerb Verb = iota
+	Up
+	Down
+	Left
+	Right
+	Confirm
+	Cancel
+	Other // the third action of a screen
+	Extra // the fourth
+	Peek  // look at one's own hidden cards: Pressed shows, Released hides
+	Pause
+	Previous // the page, tab or person before
+	Next
+	PageUp
+	PageDown
+	// Erase takes back a letter while somebody types; see Context.Typist.
+	Erase
+	// Point is a movement of the mouse; its phase is always Moved.
+	Point
+	// Wake is any button of a pad that has no layout and no mapping yet; its
+	// phase is always Pressed.
+	Wake
+	verbCount
+	bindableEnd = Erase
+	heldEnd     = Point // verbs before this one have presses and releases
+)
+
+var verbNames = [verbCount]string{
+	"", "up", "down", "left", "right", "confirm", "cancel", "other", "extra", "peek", "pause",
+	"previous", "next", "page-up", "page-down", "erase", "point", "wake",
+}
+
+// BindableVerbs returns the verbs that the bindings editor lists, in its order.
+func BindableVerbs() []Verb {
+	verbs := make([]Verb, 0, bindableEnd-Up)
+	for v := Up; v < bindableEnd; v++ {
+		verbs = append(verbs, v)
+	}
+	return verbs
+}
+
+// String returns the verb's name as settings and language keys spell it, ""
+// for NoVerb and for values out of range.
+func (v Verb) String() string {
+	if v >= verbCount {
+		return ""
+	}
+	return verbNames[v]
+}
+
+// ParseVerb returns the bindable verb of that name. The error names the text.
+func ParseVerb(name string) (Verb, error) {
+	for v := Up; v < bindableEnd; v++ {
+		if verbNames[v] == name {
+			return v, nil
+		}
+	}
+	return NoVerb, fmt.Errorf("unknown verb %q", name)
+}
+
+// IsDirection tells whether v is Up, Down, Left or Right.
+func (v Verb) IsDirection() bool { return v >= Up && v <= Right }
+
+// Essential tells whether every device must keep a control for v: nobody may
+// lock themselves out of confirming, going back and pausing.
+func (v Verb) Essential() bool { return v == Confirm || v == Cancel || v == Pause }
+
+func (v Verb) repeats() bool {
+	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
+}
+
+// Phase tells what became of a verb in this tick. A verb that is merely still
+// down makes no Intent: ask Roster.Held.
+type Phase uint8
+
+const (
+	// Pressed: the verb begins.
+	Pressed Phase = iota + 1
+	// Repeated: a direction, a page, Erase or the wheel goes on.
+	Repeated
+	// Released: the verb ends, because it was let go, because the device was
+	// unplugged, or because it no longer acts for the same seat.
+	Released
+	// Moved: the pointer is elsewhere; only with Point.
+	Moved
+)
+
+// String returns the phase's name, "" for values out of range.
+func (p Phase) String() string {
+	switch p {
+	case Pressed:
+		return "pressed"
+	case Repeated:
+		return "repeated"
+	case Released:
+		return "released"
+	case Moved:
+		return "moved"
+	}
+	return ""
+}
+
+// Intent is one thing that one device meant in one tick.
+type Intent struct {
+	Device DeviceID
+	Kind   Kind
+	// Seat is the seat that the device acts for under its lease, NoSeat when
+	// it has none or when several share it and it is not settled which.
+	Seat Seat
+	// MenuSeat is Seat, and in addition: the seat at the other half of the
+	// keyboard while this half is free, and the first of those who share the
+	// device while it acts for nobody. For menus.
+	MenuSeat Seat
+	Verb     Verb
+	Phase    Phase
+	// Tick is when it happened, Since when the press began, in ticks of 1/60 s.
+	Tick, Since int64
+	// X and Y are where the pointer is, in the coordinates of Frame; only with Kind Mouse.
+	X, Y float64
+}
+
+// Starts tells whether the intent asks for v to be done now, once or again.
+func (i Intent) Starts(v Verb) bool {
+	return i.Verb == v && (i.Phase == Pressed || i.Phase == Repeated)
+}
