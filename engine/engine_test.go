@@ -229,3 +229,16 @@ func TestEventsForViewers(t *testing.T) {
 		}
 	}
 }
+
+func TestOptionsFromJSON(t *testing.T) {
+	var got Options
+	err := json.Unmarshal([]byte(`{"games":3,"plus12":true,"deck":"2"}`), &got)
+	if want := (Options{"games": 3, "plus12": true, "deck": "2"}); err != nil || !cmp.Equal(got, want) {
+		t.Errorf("got %v, %v", got, err)
+	}
+	for _, bad := range []string{`{"games":1.5}`, `{"games":1e3}`, `{"games":null}`, `{"games":[1]}`, `[1]`, `{"games":99999999999999999999}`} {
+		if err := json.Unmarshal([]byte(bad), &got); err == nil {
+			t.Errorf("%s is accepted", bad)
+		}
+	}
+}

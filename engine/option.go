@@ -1,6 +1,12 @@
 package engine
 
-import "slices"
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strconv"
+)
 
 // Option is a rule of the house that a match may be set up with. Its zero effect is its default: the printed rules.
 type Option struct {
@@ -28,6 +34,33 @@ func (o Options) Bool(name string) bool { return o[name].(bool) }
 
 // Text returns the value of a string option of a resolved set.
 func (o Options) Text(name string) string { return o[name].(string) }
+
+// UnmarshalJSON reads an object whose values are whole numbers, truth values or strings; anything else is an error.
+func (o *Options) UnmarshalJSON(data []byte) error {
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.UseNumber()
+	var raw map[string]any
+	if err := decoder.Decode(&raw); err != nil {
+		return err
+	}
+	options := make(Options, len(raw))
+	for name, value := range raw {
+		switch value := value.(type) {
+		case bool, string:
+			options[name] = value
+		case json.Number:
+			n, err := strconv.Atoi(value.String())
+			if err != nil {
+				return fmt.Errorf("option %q: %w", name, err)
+			}
+			options[name] = n
+		default:
+			return fmt.Errorf("option %q is neither a number, a truth value nor a string", name)
+		}
+	}
+	*o = options
+	return nil
+}
 
 // ResolveOptions checks the values given against the game's options and fills in the defaults. Unknown names, wrong types and
 // values out of range are refused as BadOption; of several the first by name is reported.
