@@ -1,11 +1,16 @@
 // Package games lists the games that Canapé knows.
 package games
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/games/blanco"
+)
 
 // List returns the games in the order in which the title shows them.
 func List() []engine.Game {
-	return []engine.Game{}
+	return []engine.Game{
+		blanco.Game{},
+	}
 }
 
 // Find returns the game with the id; false if there is none.

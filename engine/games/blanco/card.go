@@ -1,0 +1,104 @@
+package blanco
+
+import (
+	"math/bits"
+	"slices"
+	"strconv"
+)
+
+// Colour is one of the ten colours of the flash on a card, from 0.
+type Colour uint8
+
+// The colours, in the order in which cards are numbered.
+const (
+	Red Colour = iota
+	Orange
+	Yellow
+	Lime
+	Green
+	Cyan
+	Blue
+	Violet
+	Pink
+	Brown
+)
+
+var colourNames = [...]string{"red", "orange", "yellow", "lime", "green", "cyan", "blue", "violet", "pink", "brown"}
+
+// String returns the colour's name as in the console: "red".
+func (c Colour) String() string { return colourNames[c] }
+
+// Card is one of the 120 cards, from 0 to 119: twelve numbers of the first colour, twelve of the second, and so on. In views
+// and events it may also be Hidden or NoCard.
+type Card uint8
+
+const (
+	// Cards is the number of cards in the game.
+	Cards = numbers * len(colourNames)
+	// Hidden is a card that lies there, but whose face the viewer may not know. It encodes as "?".
+	Hidden Card = 254
+	// NoCard is no card at all. It encodes as null.
+	NoCard Card = 255
+
+	numbers = 12
+)
+
+// NewCard returns the card of a colour with a number from 1 to 12.
+func NewCard(colour Colour, number int) Card { return Card(int(colour)*numbers + number - 1) }
+
+// Colour returns the colour of the card's flash; the card must be a real one.
+func (c Card) Colour() Colour { return Colour(c / numbers) }
+
+// Number returns the card's number, 1 to 12; the card must be a real one.
+func (c Card) Number() int { return int(c%numbers) + 1 }
+
+var cardNames = nameCards()
+
+func nameCards() (names [Cards]string) {
+	for c := range names {
+		names[c] = Card(c).Colour().String() + "-" + strconv.Itoa(Card(c).Number())
+	}
+	return names
+}
+
+// String returns the card's name as in the console: "red-7", "?" for Hidden, "" for NoCard.
+func (c Card) String() string {
+	switch {
+	case c == Hidden:
+		return "?"
+	case int(c) >= Cards:
+		return ""
+	}
+	return cardNames[c]
+}
+
+// MarshalJSON writes the card's name; NoCard is null.
+func (c Card) MarshalJSON() ([]byte, error) {
+	if c == NoCard {
+		return []byte("null"), nil
+	}
+	return []byte(`"` + c.String() + `"`), nil
+}
+
+// ParseCard reads a card's name; false if there is no such card.
+func ParseCard(text string) (Card, bool) {
+	i := slices.Index(cardNames[:], text)
+	return Card(i), i >= 0
+}
+
+// cardSet is a set of real cards.
+type cardSet [2]uint64
+
+func (s *cardSet) add(c Card) { s[c/64] |= 1 << (c % 64) }
+
+func (s *cardSet) has(c Card) bool { return s[c/64]>>(c%64)&1 != 0 }
+
+// appendTo appends the cards of the set in ascending order.
+func (s *cardSet) appendTo(cards []Card) []Card {
+	for i, word := range s {
+		for ; word != 0; word &= word - 1 {
+			cards = append(cards, Card(64*i+bits.TrailingZeros64(word)))
+		}
+	}
+	return cards
+}

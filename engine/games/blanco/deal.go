@@ -1,0 +1,212 @@
+package blanco
+
+import "canape/engine"
+
+// The first grid is 3 × 3, the second 4 columns × 3 rows.
+const (
+	firstColumns  = 3
+	secondColumns = 4
+	gridRows      = 3
+)
+
+// gatherCards puts all the cards into the stock, in ascending order.
+func (m *Match) gatherCards() {
+	m.reshuffle = 0
+	for c := range Card(Cards) {
+		m.stock[c] = c
+		m.forget(c)
+	}
+	m.stockSize = uint8(Cards)
+	m.discarded = 0
+	m.box = cardSet{}
+}
+
+// deal: ruling 1, the set-up of a game from the shuffled stock.
+func (m *Match) deal(log *engine.Log) {
+	m.game++
+	m.phase = PhaseSetup
+	m.active = engine.Nobody
+	m.actors = engine.AllSeats(int(m.seats))
+	m.peeker, m.peeked, m.turnable = engine.Nobody, 0, 0
+	m.lineLeft, m.chained, m.rewarded, m.waiting = false, false, false, 0
+	seats := m.players[:m.seats]
+	for i := range seats {
+		seats[i] = player{
+			grid:       grid{columns: firstColumns, rows: gridRows},
+			gridNumber: firstGrid,
+			duty:       dutyTurn,
+			score:      seats[i].score,
+		}
+	}
+	for set := rectangle(firstColumns, gridRows); set != 0; set &= set - 1 {
+		for i := range seats {
+			seats[i].grid.cards[set.first()] = m.takeFromStock()
+		}
+	}
+	starter := m.takeFromStock()
+	m.layOnDiscards(starter, log)
+	for range handCards {
+		for i := range seats {
+			c := m.takeFromStock()
+			seats[i].take(c)
+			m.learn(engine.Seat(i), c, log)
+		}
+	}
+	if log != nil {
+		m.tellDeal(starter, log)
+	}
+}
+
+func (m *Match) tellDeal(starter Card, log *engine.Log) {
+	log.Add(GameBegan{Game: int(m.game), First: m.beginner})
+	for i := range m.players[:m.seats] {
+		g := &m.players[i].grid
+		log.Add(gridDealt(engine.Seat(i), firstGrid, g, g.squares()))
+	}
+	log.Add(DiscardStarted{Card: starter})
+	for i := range m.players[:m.seats] {
+		p := &m.players[i]
+		log.Add(HandDealt{Seat: engine.Seat(i), Cards: append([]Card(nil), p.hand[:p.handSize]...)})
+	}
+}
+
+func (m *Match) topDiscard() Card {
+	if m.discarded == 0 {
+		return NoCard
+	}
+	return m.discards[m.discarded-1]
+}
+
+func (m *Match) layOnDiscards(c Card, log *engine.Log) {
+	m.expose(c, log)
+	m.discards[m.discarded] = c
+	m.discarded++
+}
+
+func (m *Match) takeFromStock() Card {
+	m.stockSize--
+	return m.stock[m.stockSize]
+}
+
+// refillStock: ruling 7, as soon as the stock is empty the other discards and the box become a new one; the top discard stays.
+// There are always enough: at most 72 cards lie in grids, in hands and on top.
+func (m *Match) refillStock(log *engine.Log) {
+	if m.stockSize > 0 {
+		return
+	}
+	top := m.topDiscard()
+	for _, c := range m.discards[:m.discarded-1] {
+		m.box.add(c)
+	}
+	m.discards[0], m.discarded = top, 1
+	m.reshuffle++
+	stock := m.box.appendTo(m.stock[:0])
+	m.stockSize = uint8(len(stock))
+	m.box = cardSet{}
+	for _, c := range stock {
+		m.forget(c)
+	}
+	engine.Shuffle(&m.RNG, stock)
+	log.Reveal()
+	if log != nil {
+		log.Add(Reshuffled{Stock: len(stock)})
+	}
+}
+
+// dealSecondGrid: ruling 8. The grid is set up like the first; the hand is kept.
+func (m *Match) dealSecondGrid(seat engine.Seat, log *engine.Log) {
+	p := &m.players[seat]
+	p.grid = grid{columns: secondColumns, rows: gridRows}
+	p.gridNumber = lastGrid
+	p.duty = dutyTurn
+	m.phase = PhaseSetup
+	var dealt squareSet
+	for set := p.grid.squares(); set != 0; set &= set - 1 {
+		p.grid.cards[set.first()] = m.takeFromStock()
+		dealt |= 1 << set.first()
+		// The table sees which cards came before a reshuffle and which after.
+		if log != nil && (m.stockSize == 0 || set&(set-1) == 0) {
+			log.Add(gridDealt(seat, lastGrid, &p.grid, dealt))
+			dealt = 0
+		}
+		m.refillStock(log)
+	}
+}
+
+// endGame: rulings 8 and 9, who has cleared the second grid has won the game at once.
+func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
+	const firstGridPenalty = 12 // option plus12
+	ended := GameEnded{Game: int(m.game), Winner: winner}
+	for i := range m.players[:m.seats] {
+		p := &m.players[i]
+		left, added := p.grid.count(), 0
+		if m.plus12 && p.gridNumber == firstGrid {
+			added = firstGridPenalty
+		}
+		switch {
+		case m.wins == 0:
+			p.score += int16(left + added)
+		case engine.Seat(i) == winner:
+			p.score++
+		}
+		if log != nil {
+			ended.Left = append(ended.Left, left)
+			ended.Added = append(ended.Added, added)
+			ended.Scores = append(ended.Scores, int(p.score))
+		}
+	}
+	if log != nil {
+		log.Add(ended)
+	}
+	if m.lastGame(winner) {
+		m.endMatch(log)
+		return
+	}
+	m.beginner = (m.beginner + 1) % engine.Seat(m.seats)
+	m.gatherCards()
+	engine.Shuffle(&m.RNG, m.stock[:])
+	log.Reveal()
+	m.deal(log)
+}
+
+// lastGame: ruling 9, the match goes to who first has won so many games, or ends after so many games.
+func (m *Match) lastGame(winner engine.Seat) bool {
+	if m.wins > 0 {
+		return m.players[winner].score == int16(m.wins)
+	}
+	return m.game == m.games
+}
+
+func (m *Match) endMatch(log *engine.Log) {
+	m.phase = PhaseOver
+	m.active = engine.Nobody
+	m.actors = 0
+	if log != nil {
+		outcome := m.Outcome()
+		log.Add(MatchEnded{Winners: outcome.Winners, Scores: outcome.Scores})
+	}
+}
+
+// Outcome returns the result of a match that is over. Ruling 9: the fewest cards win, ties shared, or the most games won.
+func (m *Match) Outcome() engine.Outcome {
+	if !m.Over() {
+		return engine.Outcome{}
+	}
+	seats := m.players[:m.seats]
+	best := seats[0].score
+	for i := range seats {
+		if m.wins > 0 {
+			best = max(best, seats[i].score)
+		} else {
+			best = min(best, seats[i].score)
+		}
+	}
+	outcome := engine.Outcome{Scores: make([]int, len(seats))}
+	for i := range seats {
+		outcome.Scores[i] = int(seats[i].score)
+		if seats[i].score == best {
+			outcome.Winners = outcome.Winners.With(engine.Seat(i))
+		}
+	}
+	return outcome
+}

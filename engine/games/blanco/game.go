@@ -1,0 +1,94 @@
+// Package blanco is Blanco, by Reinhard Staupe: 2 to 5 players clear a grid of 3 × 3 face-down cards, then one of 4 × 3, by
+// completing columns of one colour and rows of one number.
+package blanco
+
+import "canape/engine"
+
+// ID is the game's name in saves and in the console.
+const ID = "blanco"
+
+// The names of the options.
+const (
+	OptionGames     = "games"      // int, 1 to 20: so many games make a match
+	OptionWins      = "wins"       // int, 0 to 20: over 0, the match goes to whoever first wins so many games
+	OptionPlus12    = "plus12"     // bool: somebody still on the first grid counts 12 cards more
+	OptionMemoryAid = "memory-aid" // bool: the screen marks what a player has peeked at
+)
+
+const (
+	minSeats = 2
+	maxSeats = 5
+	maxGames = 20
+)
+
+// Game is Blanco.
+type Game struct{}
+
+// Info describes the game.
+func (Game) Info() engine.Info {
+	return engine.Info{
+		ID:  ID,
+		Min: minSeats,
+		Max: maxSeats,
+		Options: []engine.Option{
+			{Name: OptionGames, Default: 1, Min: 1, Max: maxGames},
+			{Name: OptionWins, Default: 0, Min: 0, Max: maxGames},
+			{Name: OptionPlus12, Default: false},
+			{Name: OptionMemoryAid, Default: false, Screen: true},
+		},
+	}
+}
+
+// Teams returns nil: everybody plays alone.
+func (Game) Teams(int, engine.Options) []int { return nil }
+
+// New deals a match. Setup.Deck names the 120 cards, top card first, in the order of dealing: one card at a time, clockwise
+// from seat 0, first the grids (a1, b1, c1, a2 …), then the first discard, then two hand cards each. No event of Blanco
+// needs a forced result.
+func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
+	info := g.Info()
+	if refusal := info.CheckSeats(setup); refusal != nil {
+		return nil, refusal
+	}
+	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	if refusal != nil {
+		return nil, refusal
+	}
+	m := &Match{
+		Chance: engine.NewChance(setup),
+		seats:  uint8(setup.Seats),
+		games:  uint8(options.Int(OptionGames)),
+		wins:   uint8(options.Int(OptionWins)),
+		plus12: options.Bool(OptionPlus12),
+		peeker: engine.Nobody,
+	}
+	m.beginner = setup.First
+	if m.beginner == engine.Nobody {
+		m.beginner = engine.Seat(m.N(setup.Seats))
+	}
+	m.gatherCards()
+	if setup.Deck == nil {
+		engine.Shuffle(&m.RNG, m.stock[:])
+	} else if refusal := m.stack(setup.Deck); refusal != nil {
+		return nil, refusal
+	}
+	m.deal(log)
+	return m, nil
+}
+
+// stack orders the stock as the deck says, or refuses a deck that is not the game's.
+func (m *Match) stack(deck []string) *engine.Refusal {
+	if len(deck) != Cards {
+		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", "")
+	}
+	var seen cardSet
+	for i, name := range deck {
+		c, known := ParseCard(name)
+		if !known || seen.has(c) {
+			return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", name)
+		}
+		seen.add(c)
+		m.stock[Cards-1-i] = c
+	}
+	return nil
+}

@@ -1,0 +1,244 @@
+package blanco
+
+import "math/bits"
+
+const (
+	maxColumns = 4
+	maxRows    = 3
+	// Squares is the number of squares of the largest grid; squares are numbered below it.
+	Squares = maxColumns * maxRows
+)
+
+// Square is a place in a grid, from 0 to 11, counted from a1 to the right and then down; a row always counts four, whatever
+// columns the grid still has.
+type Square uint8
+
+// SquareAt returns the square of a column (0 to 3, from the left) and a row (0 to 2, from the top).
+func SquareAt(column, row int) Square { return Square(row*maxColumns + column) }
+
+// Column returns the square's column, 0 to 3 from the left.
+func (s Square) Column() int { return int(s) % maxColumns }
+
+// Row returns the square's row, 0 to 2 from the top.
+func (s Square) Row() int { return int(s) / maxColumns }
+
+// String returns the square's name as in the console: "b2".
+func (s Square) String() string {
+	return string([]byte{'a' + byte(s.Column()), '1' + byte(s.Row())})
+}
+
+// MarshalText writes the square's name.
+func (s Square) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// ParseSquare reads a square's name; false if no grid ever has it.
+func ParseSquare(text string) (Square, bool) {
+	if len(text) != 2 || text[0] < 'a' || text[0] >= 'a'+maxColumns || text[1] < '1' || text[1] >= '1'+maxRows {
+		return 0, false
+	}
+	return SquareAt(int(text[0]-'a'), int(text[1]-'1')), true
+}
+
+// adjacent tells whether two squares touch along a side.
+func adjacent(s, t Square) bool {
+	columns, rows := s.Column()-t.Column(), s.Row()-t.Row()
+	return columns*columns+rows*rows == 1
+}
+
+// squareSet is a set of squares, bit by bit.
+type squareSet uint16
+
+func (s squareSet) has(square Square) bool { return s>>square&1 != 0 }
+
+// first returns the lowest square of a set that is not empty.
+func (s squareSet) first() Square { return Square(bits.TrailingZeros16(uint16(s))) }
+
+// Line is a column or a row of a grid: 0 to 3 are the columns from the left, 4 to 6 the rows from the top.
+type Line uint8
+
+const (
+	firstRow Line = maxColumns
+	allLines Line = maxColumns + maxRows
+)
+
+// ColumnLine returns the line of a column, 0 to 3 from the left.
+func ColumnLine(column int) Line { return Line(column) }
+
+// RowLine returns the line of a row, 0 to 2 from the top.
+func RowLine(row int) Line { return firstRow + Line(row) }
+
+// IsRow tells whether the line is a row, not a column.
+func (l Line) IsRow() bool { return l >= firstRow }
+
+// Index returns the column, 0 to 3 from the left, or the row, 0 to 2 from the top.
+func (l Line) Index() int {
+	if l.IsRow() {
+		return int(l - firstRow)
+	}
+	return int(l)
+}
+
+// String returns the line's name as in the console: "column a", "row 2".
+func (l Line) String() string {
+	if l.IsRow() {
+		return "row " + string([]byte{'1' + byte(l.Index())})
+	}
+	return "column " + string([]byte{'a' + byte(l.Index())})
+}
+
+// MarshalText writes the line's name.
+func (l Line) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
+
+// lineSet is a set of lines, bit by bit.
+type lineSet uint8
+
+const columnLines lineSet = 1<<maxColumns - 1
+
+func (s lineSet) has(line Line) bool { return s>>line&1 != 0 }
+
+func (s lineSet) several() bool { return s&(s-1) != 0 }
+
+func (s lineSet) first() Line { return Line(bits.TrailingZeros8(uint8(s))) }
+
+// closedUp returns the same lines as they are called once the line has left; the line itself is no longer among them.
+func (s lineSet) closedUp(line Line) lineSet {
+	group := columnLines
+	if line.IsRow() {
+		group = ^columnLines
+	}
+	before := lineSet(1)<<line - 1
+	return s&^group | s&group&before | s>>1&group&^before
+}
+
+// grid is the cards in front of a player: always a full rectangle, for it closes up to the left and to the top.
+type grid struct {
+	cards         [Squares]Card
+	up            squareSet // the squares whose card lies face up
+	columns, rows uint8     // both 0 once the grid is gone
+}
+
+// rectangle returns the squares of a grid of so many columns and rows.
+func rectangle(columns, rows uint8) squareSet {
+	const leftmost = 0x111
+	return (1<<columns - 1) * (leftmost & (1<<(rows*maxColumns) - 1))
+}
+
+func (g *grid) squares() squareSet { return rectangle(g.columns, g.rows) }
+
+func (g *grid) faceDown() squareSet { return g.squares() &^ g.up }
+
+// has tells whether the grid still has the square.
+func (g *grid) has(s Square) bool { return s < Squares && g.squares().has(s) }
+
+func (g *grid) gone() bool { return g.columns == 0 }
+
+func (g *grid) count() int { return int(g.columns) * int(g.rows) }
+
+// hasLine tells whether the grid still has the column or row.
+func (g *grid) hasLine(line Line) bool {
+	if line.IsRow() {
+		return line.Index() < int(g.rows)
+	}
+	return line.Index() < int(g.columns)
+}
+
+// squaresOf returns the squares of one of the grid's lines.
+func (g *grid) squaresOf(line Line) squareSet {
+	if line.IsRow() {
+		return rectangle(g.columns, 1) << (line.Index() * maxColumns)
+	}
+	return rectangle(1, g.rows) << line.Index()
+}
+
+// lines returns the complete lines. Ruling 4: a column all of one colour, a row all of one number, all face up, at least two
+// cards long.
+func (g *grid) lines() lineSet {
+	var complete lineSet
+	if g.rows >= 2 {
+		column := rectangle(1, g.rows)
+		for i := range g.columns & 7 {
+			if g.up&column == column && g.columnOfOneColour(i) {
+				complete |= 1 << i
+			}
+			column <<= 1
+		}
+	}
+	if g.columns >= 2 {
+		row := rectangle(g.columns, 1)
+		for i := range g.rows & 3 {
+			if g.up&row == row && g.rowOfOneNumber(i*maxColumns) {
+				complete |= 1 << (uint8(firstRow) + i)
+			}
+			row <<= maxColumns
+		}
+	}
+	return complete
+}
+
+func (g *grid) columnOfOneColour(top uint8) bool {
+	colour := g.cards[top].Colour()
+	for row := uint8(1); row < g.rows; row++ {
+		if g.cards[top+row*maxColumns].Colour() != colour {
+			return false
+		}
+	}
+	return true
+}
+
+func (g *grid) rowOfOneNumber(left uint8) bool {
+	number := g.cards[left].Number()
+	for column := uint8(1); column < g.columns; column++ {
+		if g.cards[left+column].Number() != number {
+			return false
+		}
+	}
+	return true
+}
+
+// swap exchanges the cards of two squares, each as it lies.
+func (g *grid) swap(s, t Square) {
+	g.cards[s], g.cards[t] = g.cards[t], g.cards[s]
+	if g.up.has(s) != g.up.has(t) {
+		g.up ^= 1<<s | 1<<t
+	}
+}
+
+// closeUp takes a line out and moves the others to the left or to the top.
+func (g *grid) closeUp(line Line) {
+	if line.IsRow() {
+		g.rows--
+	} else {
+		g.columns--
+	}
+	if g.count() == 0 {
+		*g = grid{}
+		return
+	}
+	was := *g
+	g.up = 0
+	for set := g.squares(); set != 0; set &= set - 1 {
+		to := set.first()
+		from := to.before(line)
+		g.cards[to] = was.cards[from]
+		g.up |= was.up >> from & 1 << to
+	}
+}
+
+// before returns where the card on the square lay before the line left.
+func (s Square) before(line Line) Square {
+	switch {
+	case line.IsRow() && s.Row() >= line.Index():
+		return s + maxColumns
+	case !line.IsRow() && s.Column() >= line.Index():
+		return s + 1
+	}
+	return s
+}
+
+// list returns the squares in reading order.
+func (s squareSet) list() []Square {
+	squares := make([]Square, 0, bits.OnesCount16(uint16(s)))
+	for ; s != 0; s &= s - 1 {
+		squares = append(squares, s.first())
+	}
+	return squares
+}

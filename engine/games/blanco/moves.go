@@ -1,0 +1,228 @@
+package blanco
+
+import (
+	"strings"
+
+	"canape/engine"
+)
+
+// The verbs of Blanco's moves.
+const (
+	VerbTurn       uint8 = iota + 1 // turn a face-down card up: A is the square
+	VerbPeek                        // look at a face-down card: A is the square
+	VerbDraw                        // action A begins: A is the Source
+	VerbDiscard                     // put a card of the hand on the discards: A is the card
+	VerbPlace                       // put a card of the hand into the grid: A is the card, B the square
+	VerbSwap                        // action B: A and B are the squares, the upper or the left one first
+	VerbRemove                      // choose which of several lines leaves: A is the Line
+	VerbTurnPeeked                  // turn up the card just peeked at
+	VerbPass                        // no peek, or the card just peeked at stays face down
+)
+
+// Source is a pile that a card is drawn from.
+type Source uint8
+
+const (
+	// Stock is the face-down pile.
+	Stock Source = iota
+	// Discards is the face-up pile.
+	Discards
+)
+
+// String returns the pile's name as in the console: "stock", "discard".
+func (s Source) String() string {
+	if s == Discards {
+		return "discard"
+	}
+	return "stock"
+}
+
+// MarshalText writes the pile's name.
+func (s Source) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// MoveTurn is the move of turning up the card on a square.
+func MoveTurn(s Square) engine.Move { return engine.Move{Verb: VerbTurn, A: uint8(s)} }
+
+// MovePeek is the move of peeking at the card on a square.
+func MovePeek(s Square) engine.Move { return engine.Move{Verb: VerbPeek, A: uint8(s)} }
+
+// MoveDraw is the move of drawing the top card of a pile.
+func MoveDraw(from Source) engine.Move { return engine.Move{Verb: VerbDraw, A: uint8(from)} }
+
+// MoveDiscard is the move of putting a card of the hand on the discards.
+func MoveDiscard(c Card) engine.Move { return engine.Move{Verb: VerbDiscard, A: uint8(c)} }
+
+// MovePlace is the move of putting a card of the hand on a square.
+func MovePlace(c Card, s Square) engine.Move {
+	return engine.Move{Verb: VerbPlace, A: uint8(c), B: uint8(s)}
+}
+
+// MoveSwap is the move of swapping the cards of two squares, given in either order.
+func MoveSwap(s, t Square) engine.Move {
+	return engine.Move{Verb: VerbSwap, A: uint8(min(s, t)), B: uint8(max(s, t))}
+}
+
+// MoveRemove is the move of choosing the line that leaves.
+func MoveRemove(l Line) engine.Move { return engine.Move{Verb: VerbRemove, A: uint8(l)} }
+
+// wellFormed tells whether a move is one that Blanco could ever have.
+func wellFormed(move engine.Move) bool {
+	if move.C != 0 || move.Word != "" {
+		return false
+	}
+	switch move.Verb {
+	case VerbTurn, VerbPeek:
+		return move.A < Squares && move.B == 0
+	case VerbDraw:
+		return move.A <= uint8(Discards) && move.B == 0
+	case VerbDiscard:
+		return int(move.A) < Cards && move.B == 0
+	case VerbPlace:
+		return int(move.A) < Cards && move.B < Squares
+	case VerbSwap:
+		return move.A < move.B && move.B < Squares
+	case VerbRemove:
+		return move.A < uint8(allLines) && move.B == 0
+	case VerbTurnPeeked, VerbPass:
+		return move.A == 0 && move.B == 0
+	}
+	return false
+}
+
+// FormatMove returns the move's text; "" if it is never a move of Blanco.
+func (Game) FormatMove(move engine.Move) string {
+	if !wellFormed(move) {
+		return ""
+	}
+	switch move.Verb {
+	case VerbTurn:
+		return "turn " + Square(move.A).String()
+	case VerbPeek:
+		return "peek " + Square(move.A).String()
+	case VerbDraw:
+		return "draw " + Source(move.A).String()
+	case VerbDiscard:
+		return "discard " + Card(move.A).String()
+	case VerbPlace:
+		return "place " + Card(move.A).String() + " " + Square(move.B).String()
+	case VerbSwap:
+		return "swap " + Square(move.A).String() + " " + Square(move.B).String()
+	case VerbRemove:
+		return "remove " + Line(move.A).String()
+	case VerbTurnPeeked:
+		return "turn-peeked"
+	}
+	return "pass"
+}
+
+// ParseMove reads a move's text. Squares that no grid ever has, unknown cards and a swap in the wrong order are no moves.
+func (g Game) ParseMove(text string) (engine.Move, bool) {
+	verb, rest, _ := strings.Cut(text, " ")
+	first, second, _ := strings.Cut(rest, " ")
+	var move engine.Move
+	switch verb {
+	case "turn":
+		s, _ := ParseSquare(rest)
+		move = MoveTurn(s)
+	case "peek":
+		s, _ := ParseSquare(rest)
+		move = MovePeek(s)
+	case "draw":
+		move = MoveDraw(Stock)
+		if rest == Discards.String() {
+			move = MoveDraw(Discards)
+		}
+	case "discard":
+		c, _ := ParseCard(rest)
+		move = MoveDiscard(c)
+	case "place":
+		c, _ := ParseCard(first)
+		s, _ := ParseSquare(second)
+		move = MovePlace(c, s)
+	case "swap":
+		s, _ := ParseSquare(first)
+		t, _ := ParseSquare(second)
+		move = MoveSwap(s, t)
+	case "remove":
+		for l := range allLines {
+			if l.String() == rest {
+				move = MoveRemove(l)
+			}
+		}
+	case "turn-peeked":
+		move.Verb = VerbTurnPeeked
+	case "pass":
+		move.Verb = VerbPass
+	}
+	// Whatever was misread above does not read the same again.
+	if text == "" || g.FormatMove(move) != text {
+		return engine.Move{}, false
+	}
+	return move, true
+}
+
+// Legal appends the seat's legal moves.
+func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
+	if !m.actors.Has(seat) {
+		return moves
+	}
+	p := &m.players[seat]
+	switch m.phase {
+	case PhaseSetup:
+		return onSquares(moves, p.duty.verb(), p.grid.faceDown())
+	case PhaseTurn:
+		moves = append(moves, MoveDraw(Stock), MoveDraw(Discards))
+		return append(moves, swapMoves[p.grid.columns][p.grid.rows]...)
+	case PhaseHand:
+		return p.appendPlays(moves)
+	case PhaseTurnUp:
+		return onSquares(moves, VerbTurn, m.turnable)
+	case PhaseRemove:
+		for set := p.grid.lines(); set != 0; set &= set - 1 {
+			moves = append(moves, MoveRemove(set.first()))
+		}
+		return moves
+	case PhaseReward:
+		moves = onSquares(moves, VerbPeek, p.grid.faceDown())
+	case PhaseChain:
+		moves = append(moves, engine.Move{Verb: VerbTurnPeeked})
+	}
+	return append(moves, engine.Move{Verb: VerbPass})
+}
+
+func onSquares(moves []engine.Move, verb uint8, set squareSet) []engine.Move {
+	for ; set != 0; set &= set - 1 {
+		moves = append(moves, engine.Move{Verb: verb, A: uint8(set.first())})
+	}
+	return moves
+}
+
+// appendPlays appends what may be done with the cards in hand: each to the discards, or to any square.
+func (p *player) appendPlays(moves []engine.Move) []engine.Move {
+	for _, c := range p.hand[:p.handSize] {
+		moves = append(moves, MoveDiscard(c))
+		for set := p.grid.squares(); set != 0; set &= set - 1 {
+			moves = append(moves, MovePlace(c, set.first()))
+		}
+	}
+	return moves
+}
+
+// swapMoves are the swaps in a grid of so many columns and rows.
+var swapMoves = listSwaps()
+
+func listSwaps() (table [maxColumns + 1][maxRows + 1][]engine.Move) {
+	for columns := range table {
+		for rows := range table[columns] {
+			squares := rectangle(uint8(columns), uint8(rows))
+			for s := range Square(Squares) {
+				for t := range Square(Squares) {
+					if s < t && squares.has(s) && squares.has(t) && adjacent(s, t) {
+						table[columns][rows] = append(table[columns][rows], MoveSwap(s, t))
+					}
+				}
+			}
+		}
+	}
+	return table
+}

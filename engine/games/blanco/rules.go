@@ -1,0 +1,274 @@
+package blanco
+
+import "canape/engine"
+
+// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals are those of this package
+// and those that all games share.
+func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
+	if !m.actors.Has(seat) {
+		return engine.CheckActor(m, seat)
+	}
+	if !wellFormed(move) {
+		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
+	}
+	if refusal := m.check(seat, move); refusal != nil {
+		return refusal
+	}
+	peeked := m.peeked
+	m.peeker, m.peeked = engine.Nobody, 0 // Ruling 10: a peek lasts a moment.
+	switch move.Verb {
+	case VerbTurn:
+		m.turn(seat, Square(move.A), log)
+	case VerbPeek:
+		m.peek(seat, Square(move.A), log)
+	case VerbDraw:
+		m.draw(seat, Source(move.A), log)
+	case VerbDiscard:
+		m.discard(seat, Card(move.A), log)
+	case VerbPlace:
+		m.place(seat, Card(move.A), Square(move.B), log)
+	case VerbSwap:
+		m.swap(seat, Square(move.A), Square(move.B), log)
+	case VerbRemove:
+		m.choose(seat, Line(move.A), log)
+	case VerbTurnPeeked:
+		m.turnUp(seat, peeked, log)
+		m.removeLines(seat, log)
+	case VerbPass:
+		m.pass(seat, log)
+	}
+	return nil
+}
+
+// turn: ruling 1, the card that a new grid begins with; rulings 2 and 3, the card turned up at the end of an action.
+func (m *Match) turn(seat engine.Seat, s Square, log *engine.Log) {
+	m.turnUp(seat, s, log)
+	if m.phase == PhaseSetup {
+		m.players[seat].duty = dutyPeek
+		return
+	}
+	m.turnable = 0
+	m.actionDone(seat, log)
+}
+
+func (m *Match) turnUp(seat engine.Seat, s Square, log *engine.Log) {
+	g := &m.players[seat].grid
+	g.up |= 1 << s
+	m.expose(g.cards[s], log)
+	if log != nil {
+		log.Add(Turned{Seat: seat, Square: s, Card: g.cards[s]})
+	}
+}
+
+// peek: ruling 1, the peek into a new grid; ruling 6, the reward.
+func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
+	p := &m.players[seat]
+	m.peeker, m.peeked = seat, s
+	m.learn(seat, p.grid.cards[s], log)
+	if log != nil {
+		log.Add(Peeked{Seat: seat, Square: s, Card: p.grid.cards[s]})
+	}
+	switch {
+	case m.phase == PhaseSetup:
+		p.duty = dutyNone
+		m.setupDone(seat, log)
+	case m.chained:
+		m.rewarded = true
+		m.phase = PhaseChain
+	default:
+		m.endTurn(log)
+	}
+}
+
+// setupDone: ruling 1, nobody waits for another, and the game starts when all are ready; ruling 8, after the second grid is
+// set up the turn ends.
+func (m *Match) setupDone(seat engine.Seat, log *engine.Log) {
+	m.actors = m.actors.Without(seat)
+	switch {
+	case m.active != engine.Nobody:
+		m.endTurn(log)
+	case m.actors == 0:
+		m.beginTurn(m.beginner, log)
+	}
+}
+
+func (m *Match) beginTurn(seat engine.Seat, log *engine.Log) {
+	m.phase = PhaseTurn
+	m.active = seat
+	m.actors = engine.SeatsOf(seat)
+	m.lineLeft, m.chained, m.rewarded, m.waiting = false, false, false, 0
+	if log != nil {
+		log.Add(TurnBegan{Seat: seat})
+	}
+}
+
+func (m *Match) endTurn(log *engine.Log) {
+	next := m.active + 1
+	if int(next) == int(m.seats) {
+		next = 0
+	}
+	m.beginTurn(next, log)
+}
+
+// draw: ruling 2, action A begins.
+func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
+	m.phase = PhaseHand
+	p := &m.players[seat]
+	if from == Discards {
+		m.discarded--
+		c := m.discards[m.discarded]
+		position := p.take(c)
+		if log != nil {
+			log.Add(Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
+		}
+		return
+	}
+	c := m.takeFromStock()
+	position := p.take(c)
+	m.learn(seat, c, log)
+	if log != nil {
+		log.Add(Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
+	}
+	m.refillStock(log)
+}
+
+// discard: ruling 2, a card of the hand goes on the discards, and a face-down one of the grid is turned up.
+func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
+	p := &m.players[seat]
+	position := p.play(c)
+	m.layOnDiscards(c, log)
+	if log != nil {
+		log.Add(Discarded{Seat: seat, Position: position, Card: c})
+	}
+	if down := p.grid.faceDown(); down != 0 {
+		m.phase = PhaseTurnUp
+		m.turnable = down
+		return
+	}
+	m.actionDone(seat, log)
+}
+
+// place: ruling 2, a card of the hand goes face up in place of one of the grid, which goes face up on the discards.
+func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
+	p := &m.players[seat]
+	position := p.play(c)
+	replaced, wasUp := p.grid.cards[s], p.grid.up.has(s)
+	p.grid.cards[s] = c
+	p.grid.up |= 1 << s
+	m.expose(c, log)
+	m.layOnDiscards(replaced, log)
+	if log != nil {
+		log.Add(Placed{Seat: seat, Position: position, Card: c, Square: s, Replaced: replaced, WasUp: wasUp})
+	}
+	m.actionDone(seat, log)
+}
+
+// swap: ruling 3, action B. A face-down card swapped with a face-up one is turned up; of two face-down ones, one is.
+func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
+	g := &m.players[seat].grid
+	g.swap(s, t)
+	if log != nil {
+		log.Add(Swapped{Seat: seat, First: s, Second: t})
+	}
+	switch down := g.faceDown() & (1<<s | 1<<t); {
+	case down == 1<<s|1<<t:
+		m.phase = PhaseTurnUp
+		m.turnable = down
+		return
+	case down != 0:
+		m.turnUp(seat, down.first(), log)
+	}
+	m.actionDone(seat, log)
+}
+
+// actionDone: ruling 5, the line that had to stay in a grid of 2 × 2 has waited for this; ruling 4 follows.
+func (m *Match) actionDone(seat engine.Seat, log *engine.Log) {
+	m.players[seat].lineStays = false
+	m.removeLines(seat, log)
+}
+
+// removeLines: ruling 4, complete lines leave one after the other; where there are several the owner chooses.
+func (m *Match) removeLines(seat engine.Seat, log *engine.Log) {
+	p := &m.players[seat]
+	for !p.lineStays {
+		lines := p.grid.lines()
+		if lines == 0 {
+			break
+		}
+		if lines.several() {
+			m.phase = PhaseRemove
+			return
+		}
+		m.removeLine(seat, lines.first(), lines, log)
+	}
+	m.linesGone(seat, log)
+}
+
+// choose: rulings 4 and 5, of several lines the owner has chosen one. In a grid of 2 × 2 what is still complete then has to
+// stay.
+func (m *Match) choose(seat engine.Seat, line Line, log *engine.Log) {
+	g := &m.players[seat].grid
+	small := g.columns == 2 && g.rows == 2
+	m.removeLine(seat, line, g.lines(), log)
+	if rest := g.lines(); small && rest != 0 {
+		m.players[seat].lineStays = true
+		if log != nil {
+			log.Add(LineStayed{Seat: seat, Line: rest.first()})
+		}
+	}
+	m.removeLines(seat, log)
+}
+
+// removeLine: ruling 4, a line leaves to the box, and the grid closes up.
+func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *engine.Log) {
+	g := &m.players[seat].grid
+	if !m.lineLeft {
+		m.lineLeft = true
+		m.waiting = complete
+	}
+	// Ruling 6: a line that was not complete before another one left makes the chain.
+	chained := !m.waiting.has(line)
+	m.chained = m.chained || chained
+	m.waiting = m.waiting.closedUp(line)
+	if log != nil {
+		log.Add(lineRemoved(seat, g, line, chained))
+	}
+	for set := g.squaresOf(line); set != 0; set &= set - 1 {
+		m.box.add(g.cards[set.first()])
+	}
+	g.closeUp(line)
+	if log != nil && !g.gone() {
+		log.Add(closedUp(seat, g, line))
+	}
+}
+
+// linesGone: ruling 6, after the lines have left there is one peek; ruling 8, unless the grid has left with them.
+func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
+	p := &m.players[seat]
+	switch {
+	case p.grid.gone():
+		if log != nil {
+			log.Add(GridCleared{Seat: seat, Grid: int(p.gridNumber)})
+		}
+		if p.gridNumber == lastGrid {
+			m.endGame(seat, log)
+		} else {
+			m.dealSecondGrid(seat, log)
+		}
+	case m.lineLeft && !m.rewarded && p.grid.faceDown() != 0:
+		m.phase = PhaseReward
+		if log != nil {
+			log.Add(RewardEarned{Seat: seat, Chain: m.chained})
+		}
+	default:
+		m.endTurn(log)
+	}
+}
+
+// pass: ruling 6, neither the peek nor turning up the card peeked at is a duty.
+func (m *Match) pass(seat engine.Seat, log *engine.Log) {
+	if log != nil {
+		log.Add(Passed{Seat: seat, Phase: m.phase.String()})
+	}
+	m.endTurn(log)
+}

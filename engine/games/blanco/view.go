@@ -1,0 +1,76 @@
+package blanco
+
+import "canape/engine"
+
+// View is what a seat, or a stranger at the table, may know of a match.
+type View struct {
+	engine.Public
+	// Grids has for each seat the rows of its grid, from the top; face-down cards are Hidden.
+	Grids [][][]Card `json:"grids"`
+	// GridNumber is 1 or 2 for each seat.
+	GridNumber []int `json:"grid_number"`
+	// Hands has for each seat the cards of its hand by position; others' are Hidden.
+	Hands [][]Card `json:"hands"`
+	// Discard is the top of the discards, NoCard when the only one was just taken.
+	Discard Card `json:"discard"`
+	// Stock counts the cards of the stock.
+	Stock int `json:"stock"`
+	// GameNumber counts the games of the match, from 1.
+	GameNumber int `json:"game_number"`
+	// Scores has for each seat, of the games finished, the cards left in total, or with option wins the games won.
+	Scores []int `json:"scores"`
+	// Peek is what the viewer has just peeked at; nil once anybody has moved, and for everybody else.
+	Peek *Peek `json:"peek,omitempty"`
+}
+
+// Peek is a face-down card of the viewer's own grid, seen for a moment.
+type Peek struct {
+	Square Square `json:"square"`
+	Card   Card   `json:"card"`
+}
+
+// View returns a *View.
+func (m *Match) View(viewer engine.Seat) engine.View {
+	v := &View{
+		Public:     engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over()},
+		Discard:    m.topDiscard(),
+		Stock:      int(m.stockSize),
+		GameNumber: int(m.game),
+	}
+	for i := range m.players[:m.seats] {
+		p := &m.players[i]
+		v.Grids = append(v.Grids, p.grid.view())
+		v.GridNumber = append(v.GridNumber, int(p.gridNumber))
+		v.Hands = append(v.Hands, p.viewHand(viewer == engine.Seat(i)))
+		v.Scores = append(v.Scores, int(p.score))
+	}
+	if m.peeker != engine.Nobody && m.peeker == viewer {
+		v.Peek = &Peek{Square: m.peeked, Card: m.players[viewer].grid.cards[m.peeked]}
+	}
+	return v
+}
+
+func (g *grid) view() [][]Card {
+	rows := make([][]Card, g.rows)
+	for row := range rows {
+		rows[row] = make([]Card, g.columns)
+		for column := range rows[row] {
+			rows[row][column] = Hidden
+			if s := SquareAt(column, row); g.up.has(s) {
+				rows[row][column] = g.cards[s]
+			}
+		}
+	}
+	return rows
+}
+
+func (p *player) viewHand(own bool) []Card {
+	hand := make([]Card, p.handSize)
+	copy(hand, p.hand[:p.handSize])
+	if !own {
+		for i := range hand {
+			hand[i] = Hidden
+		}
+	}
+	return hand
+}
