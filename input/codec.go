@@ -1,0 +1,236 @@
+package input
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+)
+
+const (
+	bindingsVersion = 1
+	// maxBindingsSize bounds a settings file, in bytes: hundreds of pad models.
+	maxBindingsSize = 1 << 20
+)
+
+type bindingsFile struct {
+	Version  int                    `json:"version"`
+	Profiles map[string]profileFile `json:"profiles,omitempty"`
+	Mappings map[string]mappingFile `json:"mappings,omitempty"`
+}
+
+// profileFile keeps controls as they are before the swap. A verb that is left
+// out has its default, a verb with an empty list has no control.
+type profileFile struct {
+	SwapConfirm bool                `json:"swapConfirm,omitempty"`
+	PeekToggle  bool                `json:"peekToggle,omitempty"`
+	Controls    map[string][]string `json:"controls"`
+}
+
+type mappingFile struct {
+	Name    string                `json:"name"`
+	Sources map[string]sourceFile `json:"sources"`
+}
+
+type sourceFile struct {
+	Button *int    `json:"button,omitempty"`
+	Axis   *int    `json:"axis,omitempty"`
+	Sign   int     `json:"sign,omitempty"`
+	Rest   float64 `json:"rest,omitempty"`
+}
+
+// MarshalJSON writes what differs from the defaults; DecodeBindings reads it.
+func (b *Bindings) MarshalJSON() ([]byte, error) {
+	file := bindingsFile{Version: bindingsVersion, Profiles: map[string]profileFile{}, Mappings: map[string]mappingFile{}}
+	for key, p := range b.profiles {
+		out := profileFile{SwapConfirm: p.SwapConfirm, PeekToggle: p.PeekToggle, Controls: map[string][]string{}}
+		for v := Up; v < bindableEnd; v++ {
+			names := []string{}
+			for _, c := range p.controls[v] {
+				if c != NoControl {
+					names = append(names, c.String())
+				}
+			}
+			out.Controls[v.String()] = names
+		}
+		file.Profiles[key.String()] = out
+	}
+	for guid, m := range b.mappings {
+		out := mappingFile{Name: m.Name, Sources: map[string]sourceFile{}}
+		for i, s := range m.sources {
+			name, index := (padFirst + Control(i)).String(), s.Index
+			switch s.Kind {
+			case RawButton:
+				out.Sources[name] = sourceFile{Button: &index}
+			case RawAxis:
+				out.Sources[name] = sourceFile{Axis: &index, Sign: s.Sign, Rest: s.Rest}
+			}
+		}
+		file.Mappings[guid] = out
+	}
+	return json.Marshal(file)
+}
+
+// DecodeBindings reads what MarshalJSON wrote, also after people edited it. It
+// always returns usable bindings: an entry that makes no sense has its
+// default, and the error tells each of them, joined.
+func DecodeBindings(data []byte) (*Bindings, error) {
+	b := NewBindings()
+	if len(data) > maxBindingsSize {
+		return b, fmt.Errorf("decode bindings: %d bytes are more than %d", len(data), maxBindingsSize)
+	}
+	var file struct {
+		Version  int                        `json:"version"`
+		Profiles map[string]json.RawMessage `json:"profiles"`
+		Mappings map[string]json.RawMessage `json:"mappings"`
+	}
+	if err := json.Unmarshal(data, &file); err != nil {
+		return b, fmt.Errorf("decode bindings: %w", err)
+	}
+	if file.Version != bindingsVersion {
+		return b, fmt.Errorf("decode bindings: version %d, want %d", file.Version, bindingsVersion)
+	}
+	var problems []error
+	for _, name := range slices.Sorted(maps.Keys(file.Profiles)) {
+		key, err := ParseProfileKey(name)
+		if err != nil {
+			problems = append(problems, fmt.Errorf("decode bindings: %w", err))
+			continue
+		}
+		p, errs := decodeProfile(key, file.Profiles[name])
+		problems = append(problems, errs...)
+		b.store(key, p)
+	}
+	problems = append(problems, b.separateHalves()...)
+	for _, guid := range slices.Sorted(maps.Keys(file.Mappings)) {
+		m, err := decodeMapping(guid, file.Mappings[guid])
+		if err != nil {
+			problems = append(problems, fmt.Errorf("decode mapping %q: %w", guid, err))
+			continue
+		}
+		if b.mappings == nil {
+			b.mappings = map[string]Mapping{}
+		}
+		b.mappings[guid] = m
+	}
+	return b, errors.Join(problems...)
+}
+
+func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
+	p := DefaultProfile(key.Kind)
+	var file struct {
+		SwapConfirm *bool                      `json:"swapConfirm"`
+		PeekToggle  *bool                      `json:"peekToggle"`
+		Controls    map[string]json.RawMessage `json:"controls"`
+	}
+	var problems []error
+	problem := func(err error) {
+		problems = append(problems, fmt.Errorf("decode bindings of %q: %w", key, err))
+	}
+	if err := json.Unmarshal(raw, &file); err != nil {
+		problem(err)
+		return p, problems
+	}
+	p.SwapConfirm = file.SwapConfirm != nil && *file.SwapConfirm
+	p.PeekToggle = file.PeekToggle != nil && *file.PeekToggle
+	for _, name := range slices.Sorted(maps.Keys(file.Controls)) {
+		v, err := ParseVerb(name)
+		if err != nil {
+			problem(err)
+			continue
+		}
+		row, err := decodeControls(key, v, file.Controls[name])
+		if err != nil {
+			problem(err)
+			continue
+		}
+		p.controls[v] = row
+	}
+	if err := p.flaw(key.Kind, &controlSet{}); err != nil {
+		problem(err)
+		fresh := DefaultProfile(key.Kind)
+		fresh.SwapConfirm, fresh.PeekToggle = p.SwapConfirm, p.PeekToggle
+		return fresh, problems
+	}
+	return p, problems
+}
+
+func decodeControls(key ProfileKey, v Verb, raw json.RawMessage) (row [MaxControls]Control, err error) {
+	var names []string
+	if err := json.Unmarshal(raw, &names); err != nil {
+		return row, fmt.Errorf("controls of %q: %w", v, err)
+	}
+	if len(names) > MaxControls {
+		return row, fmt.Errorf("controls of %q: %w", v, ErrFull)
+	}
+	if len(names) == 0 && v.Essential() {
+		return row, fmt.Errorf("controls of %q: %w", v, ErrProtected)
+	}
+	for i, name := range names {
+		c, err := ParseControl(name)
+		if err != nil {
+			return row, err
+		}
+		if err := bindable(key, v, c); err != nil {
+			return row, err
+		}
+		row[i] = c
+	}
+	return row, nil
+}
+
+// separateHalves gives the halves of the keyboard their defaults where one key
+// would belong to both.
+func (b *Bindings) separateHalves() []error {
+	left, right := ProfileKey{Kind: KeysLeft}, ProfileKey{Kind: KeysRight}
+	var problems []error
+	for _, half := range []ProfileKey{right, left} {
+		p := b.Profile(left)
+		var taken controlSet
+		for v := Up; v < bindableEnd; v++ {
+			for _, c := range p.controls[v] {
+				if c != NoControl {
+					taken.add(c)
+				}
+			}
+		}
+		p = b.Profile(right)
+		err := p.flaw(KeysRight, &taken)
+		if err == nil {
+			break
+		}
+		problems = append(problems, fmt.Errorf("decode bindings of %q: both halves: %w", half, err))
+		delete(b.profiles, half)
+	}
+	return problems
+}
+
+func decodeMapping(guid string, raw json.RawMessage) (Mapping, error) {
+	m := Mapping{GUID: guid}
+	var file mappingFile
+	if err := json.Unmarshal(raw, &file); err != nil {
+		return m, err
+	}
+	m.Name = file.Name
+	for _, name := range slices.Sorted(maps.Keys(file.Sources)) {
+		c, err := ParseControl(name)
+		if err != nil {
+			return m, err
+		}
+		in := file.Sources[name]
+		var s Source
+		switch {
+		case in.Button != nil && in.Axis == nil:
+			s = Source{Kind: RawButton, Index: *in.Button}
+		case in.Axis != nil && in.Button == nil:
+			s = Source{Kind: RawAxis, Index: *in.Axis, Sign: in.Sign, Rest: in.Rest}
+		default:
+			return m, fmt.Errorf("map %q: want a button or an axis", name)
+		}
+		if err := m.SetSource(c, s); err != nil {
+			return m, err
+		}
+	}
+	return m, m.flaw()
+}

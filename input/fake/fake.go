@@ -1,0 +1,168 @@
+// Package fake plays devices from a script, for tests without a window: pads
+// that come and go as drivers report them, keys, a mouse and typed letters.
+package fake
+
+import "canape/input"
+
+// Model is a model of pad.
+type Model struct {
+	GUID, Name string
+	// Standard tells that the driver knows its layout. A pad without one has
+	// 12 raw buttons, of which PadBottom is 0 and so on, and two raw axes.
+	Standard bool
+}
+
+// Models that families have.
+var (
+	XboxPad      = Model{"030000005e0400008e02000014010000", "Xbox 360 Controller", true}
+	DualSense    = Model{"030000004c050000e60c000011810000", "PS5 Controller", true}
+	SwitchPro    = Model{"030000007e0500000920000011810000", "Nintendo Switch Pro Controller", true}
+	UnknownStick = Model{"03000000341200007856000001010000", "Generic USB Joystick", false}
+)
+
+const rawButtons = 12
+
+// Couch holds the devices. Its methods change what the next Tick shows.
+type Couch struct {
+	frame  input.Frame
+	out    input.Frame
+	pads   []*Pad
+	nextID input.PadID
+}
+
+// NewCouch returns a couch with a keyboard, a mouse and no pads.
+func NewCouch() *Couch { return &Couch{} }
+
+// Pad is one pad as an object that somebody holds, plugged in or not.
+type Pad struct {
+	Model
+	state   input.PadFrame
+	plugged bool
+}
+
+// Plug plugs in a new pad.
+func (c *Couch) Plug(m Model) *Pad {
+	p := &Pad{Model: m}
+	c.Replug(p)
+	return p
+}
+
+// Replug plugs a pad in again, with everything released, last in the driver's
+// list and under a number that was never used before.
+func (c *Couch) Replug(p *Pad) {
+	c.ReplugAs(p, c.nextID)
+}
+
+// ReplugAs does the same under a number of choice, as drivers do that use the
+// numbers of pads that went.
+func (c *Couch) ReplugAs(p *Pad, id input.PadID) {
+	if p.plugged {
+		return
+	}
+	p.state = input.PadFrame{ID: id, GUID: p.GUID, Name: p.Name, Standard: p.Standard}
+	if !p.Standard {
+		p.state.RawButtonCount, p.state.RawAxisCount = rawButtons, 2
+	}
+	p.plugged = true
+	c.nextID = max(c.nextID, id+1)
+	c.pads = append(c.pads, p)
+}
+
+// Unplug pulls a pad out.
+func (c *Couch) Unplug(p *Pad) {
+	p.plugged = false
+	for i, other := range c.pads {
+		if other == p {
+			c.pads = append(c.pads[:i], c.pads[i+1:]...)
+			return
+		}
+	}
+}
+
+// ID returns the driver's number of the pad.
+func (p *Pad) ID() input.PadID { return p.state.ID }
+
+// Plugged tells whether the pad is plugged in.
+func (p *Pad) Plugged() bool { return p.plugged }
+
+// Press holds buttons down, PadBottom to PadEast; on a pad without layout the
+// raw button of the same rank.
+func (p *Pad) Press(controls ...input.Control) { p.set(true, controls) }
+
+// Release lets buttons go.
+func (p *Pad) Release(controls ...input.Control) { p.set(false, controls) }
+
+func (p *Pad) set(down bool, controls []input.Control) {
+	for _, c := range controls {
+		bit := uint(c - input.PadBottom)
+		if down {
+			p.state.Buttons |= 1 << bit
+			p.state.RawButtons |= 1 << bit
+		} else {
+			p.state.Buttons &^= 1 << bit
+			p.state.RawButtons &^= 1 << bit
+		}
+	}
+	if p.Standard {
+		p.state.RawButtons = 0
+	} else {
+		p.state.Buttons = 0
+	}
+}
+
+// Stick moves the left stick, on a pad without layout its first two axes;
+// right and down are positive, up to 1.
+func (p *Pad) Stick(x, y float64) {
+	p.state.RawAxes[0], p.state.RawAxes[1] = x, y
+	if p.Standard {
+		p.state.Sticks[0], p.state.Sticks[1] = x, y
+	}
+}
+
+// PressKeys holds keys down.
+func (c *Couch) PressKeys(keys ...input.Key) {
+	for _, k := range keys {
+		c.frame.Keys.Add(k)
+	}
+}
+
+// ReleaseKeys lets keys go.
+func (c *Couch) ReleaseKeys(keys ...input.Key) {
+	for _, k := range keys {
+		c.frame.Keys.Remove(k)
+	}
+}
+
+// Type types text that the next Tick shows.
+func (c *Couch) Type(text string) { c.frame.Runes = append(c.frame.Runes, []rune(text)...) }
+
+// MoveMouse moves the pointer.
+func (c *Couch) MoveMouse(x, y float64) { c.frame.Mouse.X, c.frame.Mouse.Y = x, y }
+
+// PressMouse holds a button of the mouse down, MouseLeft to MouseForward.
+func (c *Couch) PressMouse(button input.Control) {
+	c.frame.Mouse.Buttons |= 1 << (button - input.MouseLeft)
+}
+
+// ReleaseMouse lets a button of the mouse go.
+func (c *Couch) ReleaseMouse(button input.Control) {
+	c.frame.Mouse.Buttons &^= 1 << (button - input.MouseLeft)
+}
+
+// Wheel turns the wheel for the next Tick only, in notches, up positive.
+func (c *Couch) Wheel(notches float64) { c.frame.Mouse.WheelY += notches }
+
+// Tick returns the next frame. It holds until the next call.
+func (c *Couch) Tick() *input.Frame {
+	c.frame.Tick++
+	pads, runes := c.out.Pads[:0], c.out.Runes[:0]
+	c.out = c.frame
+	for _, p := range c.pads {
+		pads = append(pads, p.state)
+	}
+	c.out.Pads = pads
+	c.out.Runes = append(runes, c.frame.Runes...)
+	c.frame.Runes = c.frame.Runes[:0]
+	c.frame.Mouse.WheelX, c.frame.Mouse.WheelY = 0, 0
+	return &c.out
+}

@@ -1,0 +1,154 @@
+// Package poll asks Ebitengine for pads, keys, mouse and typed letters. It is
+// the only package that does; all others read the input.Frame that it fills.
+package poll
+
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"canape/input"
+)
+
+// Poller reads all devices once a tick. It belongs to the game's goroutine.
+type Poller struct {
+	tick int64
+	keys [input.KeyCount]ebiten.Key
+	ids  []ebiten.GamepadID
+}
+
+// New returns a Poller whose first frame is tick 1.
+func New() *Poller {
+	p := &Poller{}
+	for k := input.KeyA; k < input.KeyCount; k++ {
+		p.keys[k] = key(k)
+	}
+	return p
+}
+
+// key returns Ebitengine's key at the same position; both go by the same names.
+func key(k input.Key) ebiten.Key {
+	var found ebiten.Key
+	if err := found.UnmarshalText([]byte(k.String())); err != nil {
+		panic(fmt.Sprintf("input key %q is no key of Ebitengine", k))
+	}
+	return found
+}
+
+// In the order of input.MouseLeft to input.MouseForward.
+var mouseButtons = [...]ebiten.MouseButton{
+	ebiten.MouseButtonLeft,   // MouseLeft
+	ebiten.MouseButtonRight,  // MouseRight
+	ebiten.MouseButtonMiddle, // MouseMiddle
+	ebiten.MouseButton3,      // MouseBack
+	ebiten.MouseButton4,      // MouseForward
+}
+
+// In the order of input.PadBottom to input.PadEast.
+var padButtons = [input.PadButtonCount]ebiten.StandardGamepadButton{
+	ebiten.StandardGamepadButtonRightBottom,      // PadBottom
+	ebiten.StandardGamepadButtonRightRight,       // PadRight
+	ebiten.StandardGamepadButtonRightLeft,        // PadLeft
+	ebiten.StandardGamepadButtonRightTop,         // PadTop
+	ebiten.StandardGamepadButtonFrontTopLeft,     // PadL1
+	ebiten.StandardGamepadButtonFrontTopRight,    // PadR1
+	ebiten.StandardGamepadButtonFrontBottomLeft,  // PadL2
+	ebiten.StandardGamepadButtonFrontBottomRight, // PadR2
+	ebiten.StandardGamepadButtonCenterLeft,       // PadSelect
+	ebiten.StandardGamepadButtonCenterRight,      // PadStart
+	ebiten.StandardGamepadButtonLeftStick,        // PadL3
+	ebiten.StandardGamepadButtonRightStick,       // PadR3
+	ebiten.StandardGamepadButtonLeftTop,          // PadUp
+	ebiten.StandardGamepadButtonLeftBottom,       // PadDown
+	ebiten.StandardGamepadButtonLeftLeft,         // PadWest
+	ebiten.StandardGamepadButtonLeftRight,        // PadEast
+}
+
+var padAxes = [...]ebiten.StandardGamepadAxis{
+	ebiten.StandardGamepadAxisLeftStickHorizontal,
+	ebiten.StandardGamepadAxisLeftStickVertical,
+	ebiten.StandardGamepadAxisRightStickHorizontal,
+	ebiten.StandardGamepadAxisRightStickVertical,
+}
+
+// Poll replaces everything in f by what the devices show in this tick. It
+// reuses the slices of f and must be called once in each Update of the game.
+func (p *Poller) Poll(f *input.Frame) {
+	p.tick++
+	f.Tick = p.tick
+	f.Keys = input.KeySet{}
+	for k := input.KeyA; k < input.KeyCount; k++ {
+		if ebiten.IsKeyPressed(p.keys[k]) {
+			f.Keys.Add(k)
+		}
+	}
+	f.Runes = ebiten.AppendInputChars(f.Runes[:0])
+
+	f.Mouse.X, f.Mouse.Y = ebiten.CursorPositionF()
+	f.Mouse.WheelX, f.Mouse.WheelY = ebiten.Wheel()
+	f.Mouse.Buttons = 0
+	for i, b := range mouseButtons {
+		if ebiten.IsMouseButtonPressed(b) {
+			f.Mouse.Buttons |= 1 << i
+		}
+	}
+
+	p.ids = ebiten.AppendGamepadIDs(p.ids[:0])
+	f.Pads = f.Pads[:0]
+	for _, id := range p.ids {
+		f.Pads = append(f.Pads, input.PadFrame{})
+		readPad(id, &f.Pads[len(f.Pads)-1])
+	}
+}
+
+func readPad(id ebiten.GamepadID, p *input.PadFrame) {
+	p.ID, p.GUID, p.Name = input.PadID(id), ebiten.GamepadSDLID(id), ebiten.GamepadName(id)
+	p.Standard = ebiten.IsStandardGamepadLayoutAvailable(id)
+	if p.Standard {
+		for i, b := range padButtons {
+			if ebiten.IsStandardGamepadButtonPressed(id, b) {
+				p.Buttons |= 1 << i
+			}
+		}
+		for i, a := range padAxes {
+			p.Sticks[i] = ebiten.StandardGamepadAxisValue(id, a)
+		}
+	}
+	p.RawButtonCount = min(ebiten.GamepadButtonCount(id), input.MaxRawButtons)
+	for i := range p.RawButtonCount {
+		if ebiten.IsGamepadButtonPressed(id, ebiten.GamepadButton(i)) {
+			p.RawButtons |= 1 << i
+		}
+	}
+	p.RawAxisCount = min(ebiten.GamepadAxisCount(id), input.MaxRawAxes)
+	for i := range p.RawAxisCount {
+		p.RawAxes[i] = ebiten.GamepadAxisValue(id, ebiten.GamepadAxisType(i))
+	}
+}
+
+// KeyLabel returns what a key prints in the layout in use, in capitals, and ""
+// where it prints nothing or the platform does not say. It is an input.Labels.
+func KeyLabel(k input.Key) string {
+	if k <= input.NoKey || k >= input.KeyNumpad0 {
+		return "" // the numeric pad would print what the row of digits prints
+	}
+	name := strings.TrimSpace(ebiten.KeyName(key(k)))
+	if utf8.RuneCountInString(name) != 1 {
+		return ""
+	}
+	if upper := strings.ToUpper(name); utf8.RuneCountInString(upper) == 1 {
+		return upper
+	}
+	return name
+}
+
+// AddMappings gives Ebitengine more pad layouts, lines as in SDL's game
+// controller database. The error names what is wrong with them.
+func AddMappings(lines string) error {
+	if _, err := ebiten.UpdateStandardGamepadLayoutMappings(lines); err != nil {
+		return fmt.Errorf("add pad layouts: %w", err)
+	}
+	return nil
+}
