@@ -1,0 +1,167 @@
+// Package conformance is the suite that every game passes. It knows games only through the contract of package engine, and
+// reads their views and events only as JSON.
+package conformance
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+
+	"canape/engine"
+)
+
+// Suite says how hard a game is tried, and what the contract alone does not tell of it.
+type Suite struct {
+	// Matches is how many random matches are played with each number of seats and the default options; other sets of options
+	// get one each. At least 1.
+	Matches int
+	// Mixes is how many random mixtures of options are tried beside the defaults and each option alone.
+	Mixes int
+	// Positions is about how many positions of each match are looked at closely.
+	Positions int
+	// Moves and Ticks bound the length of a random match: one that is longer counts as endless.
+	Moves, Ticks int
+	// Seed is where all random choices of the suite come from.
+	Seed uint64
+	// Deck returns the whole deck of the game, in any order; nil: stacked decks are not tried.
+	Deck func(seats int, options engine.Options) []string
+	// Bot chooses one of the seat's legal moves; nil: a look-ahead of the suite's own, which reacts to all it can see.
+	Bot func(sight engine.Sight, rng *engine.RNG) engine.Move
+}
+
+// Standard returns the suite that every game passes; with go test -short a smaller one.
+func Standard() Suite {
+	s := Suite{Matches: 3, Mixes: 2, Positions: 25, Moves: 300_000, Ticks: 3_000_000, Seed: 1}
+	if testing.Short() {
+		s.Matches, s.Mixes, s.Positions = 1, 1, 8
+	}
+	return s
+}
+
+// Run tries the game with the standard suite.
+func Run(t *testing.T, game engine.Game) {
+	t.Helper()
+	Standard().Run(t, game)
+}
+
+// Run tries the game with every number of seats and with many sets of options. Every check is a subtest.
+func (s Suite) Run(t *testing.T, game engine.Game) {
+	t.Helper()
+	t.Run("setup", func(t *testing.T) {
+		if err := s.checkSetups(game); err != nil {
+			t.Error(err)
+		}
+	})
+	info := game.Info()
+	for seats := info.Min; seats <= info.Max; seats++ {
+		for _, house := range s.houses(info) {
+			if _, refusal := game.New(engine.Setup{Seats: seats, Seed: s.Seed, Options: house.options}, nil); refusal != nil {
+				continue // checkSetups makes sure that every option is allowed with some number of seats
+			}
+			t.Run(fmt.Sprintf("%d seats, %s", seats, house.name), func(t *testing.T) {
+				for _, fault := range s.examine(game, seats, house) {
+					t.Errorf("%s: %v", fault.check, fault.err)
+				}
+			})
+		}
+	}
+}
+
+// fault is what a check found; each check reports its first one in a match and is then silent.
+type fault struct {
+	check string
+	err   error
+}
+
+// examine plays the house's matches and looks at them with all checks.
+func (s Suite) examine(game engine.Game, seats int, house house) []fault {
+	matches := s.Matches
+	if !house.plain {
+		matches = 1
+	}
+	var faults []fault
+	rng := engine.NewRNG(s.Seed + uint64(seats))
+	for n := range matches {
+		setup := engine.Setup{Seats: seats, Seed: rng.Uint64(), First: engine.Nobody, Options: house.options}
+		if n%2 == 1 {
+			setup.First = engine.Seat(rng.N(seats))
+		}
+		c, err := s.play(game, setup, rng.Split())
+		switch {
+		case errors.Is(err, errEndless):
+			faults = append(faults, fault{"ends", err})
+			continue
+		case err != nil:
+			faults = append(faults, fault{"legal", err})
+			continue
+		}
+		faults = append(faults, c.examine()...)
+	}
+	return faults
+}
+
+// check looks at the positions of a match one after the other.
+type check interface {
+	// at looks at a position; it must leave the match as it is.
+	at(p *position) error
+	// end looks at the whole when the match is over.
+	end(final engine.Match) error
+}
+
+// checks returns all checks, fresh for one course.
+func (c *course) checks() map[string]check {
+	return map[string]check{
+		"actors":      &actorsCheck{course: c},
+		"legal":       &legalCheck{course: c},
+		"refusals":    &refusalCheck{course: c},
+		"silence":     &silenceCheck{course: c},
+		"clones":      &cloneCheck{course: c},
+		"repeats":     &repeatCheck{course: c},
+		"allocations": &allocationCheck{course: c},
+		"chance":      &chanceCheck{course: c},
+		"outcome":     &outcomeCheck{course: c},
+		"redeal":      &redealCheck{course: c},
+		"variety":     &varietyCheck{course: c},
+		"table":       &tableCheck{course: c},
+		"events":      &eventsCheck{course: c},
+		"bots":        &botCheck{course: c},
+	}
+}
+
+// examine replays the course before the eyes of all checks, by name.
+func (c *course) examine() []fault {
+	checks := c.checks()
+	found := map[string]error{}
+	names := sortedKeys(checks)
+	final, err := c.replay(func(p *position) {
+		for _, name := range names {
+			if found[name] != nil {
+				continue
+			}
+			before := p.match.AppendState(nil)
+			err := checks[name].at(p)
+			if err == nil && string(before) != string(p.match.AppendState(nil)) {
+				err = fmt.Errorf("looking at the match, or playing on a copy of it, changed it")
+			}
+			if err != nil {
+				found[name] = fmt.Errorf("%s: %w", c.where(p.ply), err)
+			}
+		}
+	})
+	var faults []fault
+	if err != nil {
+		faults = append(faults, fault{"repeats", err})
+	}
+	for _, name := range names {
+		err := found[name]
+		if err == nil && final != nil {
+			if err = checks[name].end(final); err != nil {
+				err = fmt.Errorf("%s: %w", c.where(len(c.plies)), err)
+			}
+		}
+		if err != nil {
+			faults = append(faults, fault{name, err})
+		}
+	}
+	return faults
+}

@@ -1,0 +1,122 @@
+package conformance
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games"
+)
+
+func TestGames(t *testing.T) {
+	for _, game := range games.List() {
+		t.Run(game.Info().ID, func(t *testing.T) {
+			deck, known := decks[game.Info().ID]
+			if !known {
+				t.Errorf("nobody has told the suite the deck of %s", game.Info().ID)
+			}
+			suite := Standard()
+			suite.Deck = deck
+			suite.Run(t, game)
+		})
+	}
+}
+
+func lotsSuite() Suite {
+	s := Standard()
+	s.Deck = lotsDeck
+	s.Moves = 1000
+	s.Matches, s.Positions = 4, 12
+	return s
+}
+
+func TestSoundGamePasses(t *testing.T) { lotsSuite().Run(t, lots{}) }
+
+// Every way to break the contract must be caught, by the check that is there for it.
+func TestBrokenGamesAreCaught(t *testing.T) {
+	tests := []struct{ fault, check string }{
+		{"acts after the end", "actors"},
+		{"views disagree", "actors"},
+		{"lists for others", "actors"},
+		{"lists too many", "legal"},
+		{"lists twice", "legal"},
+		{"reads another card", "legal"},
+		{"one name for all", "legal"},
+		{"lists too few", "refusals"},
+		{"changes when refused", "refusals"},
+		{"tells when refused", "refusals"},
+		{"no such seat is merely illegal", "refusals"},
+		{"is not repeatable", "repeats"},
+		{"listens to itself", "silence"},
+		{"clones share hands", "clones"},
+		{"view shares memory", "clones"},
+		{"lists with allocations", "allocations"},
+		{"plays with allocations", "allocations"},
+		{"refuses chance otherwise", "chance"},
+		{"never ends", "ends"},
+		{"nobody wins", "outcome"},
+		{"silent dealing", "repeats"},
+		{"view shows hands", "redeal"},
+		{"redeals what was there", "redeal"},
+		{"redeals the seat's own hand", "redeal"},
+		{"redeals a card twice", "redeal"},
+		{"redeals another turn", "redeal"},
+		{"redeals nothing", "variety"},
+		{"redeals the stock alone", "variety"},
+		{"table sees more", "table"},
+		{"event names the card", "events"},
+		{"neighbour hears the card", "events"},
+		{"table hears more", "events"},
+		{"others hear nothing", "events"},
+		{"view shows hands", "bots"},
+		{"accepts any deck", "setup"},
+	}
+	for _, test := range tests {
+		t.Run(test.fault+", by "+test.check, func(t *testing.T) {
+			caught := suspects(lots{fault: test.fault})
+			if !slices.Contains(caught, test.check) {
+				t.Errorf("%q was caught by %v, want %s", test.fault, caught, test.check)
+			}
+		})
+	}
+}
+
+// suspects returns the names of the checks that find fault with the game.
+func suspects(game engine.Game) []string {
+	s := lotsSuite()
+	var names []string
+	if err := s.checkSetups(game); err != nil {
+		names = append(names, "setup")
+	}
+	for seats := game.Info().Min; seats <= game.Info().Max; seats++ {
+		for _, fault := range s.examine(game, seats, house{plain: true}) {
+			names = append(names, fault.check)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+func TestWithin(t *testing.T) {
+	tests := []struct {
+		name       string
+		open, full string
+		where      string
+	}{
+		{"equal", `{"a":[1,"x"]}`, `{"a":[1,"x"]}`, ""},
+		{"hidden", `{"hand":["?","violet-?"]}`, `{"hand":["red-7","violet-3"]}`, ""},
+		{"null for others", `{"peek":null}`, `{"peek":{"card":"red-7"}}`, ""},
+		{"shown to the table alone", `{"hand":["red-7"]}`, `{"hand":["?"]}`, ".hand[0]"},
+		{"another number", `{"n":1}`, `{"n":2}`, ".n"},
+		{"another length", `{"hand":["?"]}`, `{"hand":["?","?"]}`, ".hand"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			where := within(parse(t, test.open), parse(t, test.full), "")
+			if !strings.HasPrefix(where, test.where) || test.where == "" && where != "" {
+				t.Errorf("within = %q, want %q", where, test.where)
+			}
+		})
+	}
+}

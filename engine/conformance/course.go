@@ -1,0 +1,268 @@
+package conformance
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"canape/engine"
+)
+
+// course is one random match, from the deal to its end.
+type course struct {
+	suite  Suite
+	game   engine.Game
+	info   engine.Info
+	setup  engine.Setup
+	plies  []ply
+	hash   string // of the end
+	lexi   lexicon
+	listed map[engine.Move]bool // whose words lexi has
+	random engine.RNG           // for the checks
+}
+
+// ply is some time going by and then one move, or several in the same tick.
+type ply struct {
+	ticks int
+	plays []engine.Play
+}
+
+// position is a match just before a ply of its course, or at its end, where next is nil.
+type position struct {
+	ply    int
+	match  engine.Match
+	next   *ply
+	random *engine.RNG
+}
+
+var errEndless = errors.New("the match has not ended")
+
+// play plays a random match to its end.
+func (s Suite) play(game engine.Game, setup engine.Setup, rng engine.RNG) (*course, error) {
+	c := &course{suite: s, game: game, info: game.Info(), setup: setup,
+		lexi: lexicon{}, listed: map[engine.Move]bool{}, random: rng.Split()}
+	m, refusal := game.New(setup, nil)
+	if refusal != nil {
+		return nil, fmt.Errorf("new match of %s: %w", c.where(0), refusal)
+	}
+	pace := []int{1, 20, 200}[rng.N(3)]
+	for !m.Over() {
+		if len(c.plies) > s.Moves || m.Tick() > s.Ticks {
+			return nil, fmt.Errorf("%s: %w", c.where(len(c.plies)), errEndless)
+		}
+		next, err := c.step(m, pace, &rng)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", c.where(len(c.plies)), err)
+		}
+		c.plies = append(c.plies, next)
+	}
+	c.hash = engine.Hash(m)
+	return c, nil
+}
+
+// step makes a random ply in m and returns it.
+func (c *course) step(m engine.Match, pace int, rng *engine.RNG) (ply, error) {
+	var p ply
+	if c.info.RealTime {
+		pause := rng.N(pace + 1)
+		if rng.N(50) == 0 {
+			pause *= 20
+		}
+		for ; p.ticks < pause && !m.Over(); p.ticks++ {
+			if refusal := m.Step(nil); refusal != nil {
+				return p, fmt.Errorf("step: %w", refusal)
+			}
+		}
+	}
+	choices := c.choices(m)
+	switch {
+	case m.Over():
+		return p, nil
+	case len(choices) == 0 && !c.info.RealTime:
+		return p, fmt.Errorf("nobody has a legal move, and the match is not over")
+	case len(choices) == 0:
+		p.ticks++
+		if refusal := m.Step(nil); refusal != nil {
+			return p, fmt.Errorf("step: %w", refusal)
+		}
+		return p, nil
+	case c.info.RealTime && rng.N(10) == 0:
+		if play, ok := c.unlisted(m, rng); ok && m.Clone().Apply(play.Seat, play.Move, nil) == nil {
+			p.plays = []engine.Play{play}
+			break
+		}
+		fallthrough
+	default:
+		p.plays = []engine.Play{c.pick(choices, rng)}
+	}
+	if c.info.RealTime && rng.N(4) == 0 {
+		for range 1 + rng.N(3) {
+			p.plays = append(p.plays, c.pick(choices, rng))
+		}
+	}
+	return p, (&ply{plays: p.plays}).apply(m, nil)
+}
+
+// choices returns what the seats may do; which seat is picked does not depend on how much it may do.
+func (c *course) choices(m engine.Match) [][]engine.Play {
+	var choices [][]engine.Play
+	for seat := range m.Actors().All() {
+		var plays []engine.Play
+		for _, move := range m.Legal(seat, nil) {
+			if !c.listed[move] {
+				c.listed[move] = true
+				c.lexi.add(c.game.FormatMove(move))
+			}
+			plays = append(plays, engine.Play{Seat: seat, Move: move})
+		}
+		if len(plays) > 0 {
+			choices = append(choices, plays)
+		}
+	}
+	return choices
+}
+
+func (c *course) pick(choices [][]engine.Play, rng *engine.RNG) engine.Play {
+	plays := choices[rng.N(len(choices))]
+	play := plays[rng.N(len(plays))]
+	play.Move = c.spell(play.Move, rng)
+	return play
+}
+
+// anyWord stands in a listed move for whatever a player may say or type.
+const anyWord = "<word>"
+
+// spell gives a listed move that stands for any word a word.
+func (c *course) spell(move engine.Move, rng *engine.RNG) engine.Move {
+	text := c.game.FormatMove(move)
+	if !strings.Contains(text, anyWord) {
+		return move
+	}
+	word := "w" + strconv.FormatUint(rng.Uint64(), 36)
+	if spelt, ok := c.game.ParseMove(strings.Replace(text, anyWord, word, 1)); ok {
+		return spelt
+	}
+	return move
+}
+
+// unlisted returns a random move of the game that its seat, one of the actors, has not listed.
+func (c *course) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bool) {
+	seats := slices.Collect(m.Actors().All())
+	if len(seats) == 0 {
+		return engine.Play{}, false
+	}
+	seat := seats[rng.N(len(seats))]
+	move, ok := c.game.ParseMove(c.lexi.compose(rng))
+	if !ok || slices.Contains(m.Legal(seat, nil), move) {
+		return engine.Play{}, false
+	}
+	return engine.Play{Seat: seat, Move: move}, true
+}
+
+// apply lets the ply happen in m. In a ply of several moves some may be refused; that is part of the course.
+func (p *ply) apply(m engine.Match, log *engine.Log) error {
+	for range p.ticks {
+		if refusal := m.Step(log); refusal != nil {
+			return fmt.Errorf("step: %w", refusal)
+		}
+	}
+	if len(p.plays) > 1 {
+		engine.Together(m, p.plays, log)
+		return nil
+	}
+	for _, play := range p.plays {
+		if refusal := m.Apply(play.Seat, play.Move, log); refusal != nil {
+			return fmt.Errorf("the same move was legal before, and is now refused: %w", refusal)
+		}
+	}
+	return nil
+}
+
+// replay plays the course again, shows about as many positions as the suite asks for, the first and the last ones among
+// them, and returns the match at its end.
+func (c *course) replay(show func(*position)) (engine.Match, error) {
+	m, refusal := c.game.New(c.setup, nil)
+	if refusal != nil {
+		return nil, fmt.Errorf("new match: %w", refusal)
+	}
+	random := c.random
+	gap := max(1, len(c.plies)/max(1, c.suite.Positions))
+	for i := range c.plies {
+		if i < 2 || i >= len(c.plies)-2 || random.N(gap) == 0 {
+			show(&position{ply: i, match: m, next: &c.plies[i], random: &random})
+		}
+		if err := c.plies[i].apply(m, nil); err != nil {
+			return nil, fmt.Errorf("%s: %w", c.where(i), err)
+		}
+	}
+	show(&position{ply: len(c.plies), match: m, random: &random})
+	if hash := engine.Hash(m); hash != c.hash {
+		return nil, fmt.Errorf("%s: the same match played twice ends with hashes %s and %s", c.where(len(c.plies)), c.hash, hash)
+	}
+	return m, nil
+}
+
+// where tells how to get to a ply, for reports.
+func (c *course) where(ply int) string {
+	setup, err := json.Marshal(c.setup)
+	if err != nil {
+		setup = []byte(err.Error())
+	}
+	last := c.plies[max(0, min(ply, len(c.plies))-6):min(ply, len(c.plies))]
+	var trail []string
+	for _, p := range last {
+		var moves []string
+		if p.ticks > 0 {
+			moves = append(moves, fmt.Sprintf("%d ticks", p.ticks))
+		}
+		for _, play := range p.plays {
+			moves = append(moves, fmt.Sprintf("%d: %s", play.Seat, c.game.FormatMove(play.Move)))
+		}
+		trail = append(trail, strings.Join(moves, " + "))
+	}
+	return fmt.Sprintf("%s %s ply %d (… %s)", c.info.ID, setup, ply, strings.Join(trail, "; "))
+}
+
+// lexicon knows the words that moves are made of, by the move's first word, its length and the place.
+type lexicon map[string]map[string]bool
+
+func (l lexicon) add(text string) {
+	if strings.Contains(text, anyWord) {
+		return
+	}
+	words := strings.Fields(text)
+	for i, word := range words {
+		slot := fmt.Sprintf("%s/%d/%d", words[0], len(words), i)
+		if l[slot] == nil {
+			l[slot] = map[string]bool{}
+		}
+		l[slot][word] = true
+	}
+}
+
+// compose puts a random move together, most often one that can be read.
+func (l lexicon) compose(rng *engine.RNG) string {
+	slots := sortedKeys(l)
+	if len(slots) == 0 {
+		return ""
+	}
+	slot := slots[rng.N(len(slots))]
+	parts := strings.Split(slot, "/")
+	length, err := strconv.Atoi(parts[len(parts)-2])
+	if err != nil {
+		panic(err) // add wrote it
+	}
+	verb := strings.Join(parts[:len(parts)-2], "/")
+	words := make([]string, length)
+	for i := range words {
+		known := sortedKeys(l[fmt.Sprintf("%s/%d/%d", verb, length, i)])
+		words[i] = known[rng.N(len(known))]
+	}
+	return strings.Join(words, " ")
+}
+
+func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

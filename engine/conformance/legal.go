@@ -1,0 +1,183 @@
+package conformance
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"canape/engine"
+)
+
+// actorsCheck looks at who may act, and at the part that all views share.
+type actorsCheck struct{ *course }
+
+func (c *actorsCheck) at(p *position) error {
+	m := p.match
+	actors := m.Actors()
+	switch {
+	case actors&^engine.AllSeats(m.Seats()) != 0:
+		return fmt.Errorf("actors %08b of %d seats", actors, m.Seats())
+	case m.Over() && actors != 0:
+		return fmt.Errorf("the match is over, and seat %d may act", actors.First())
+	case !m.Over() && actors == 0 && !c.info.RealTime:
+		return fmt.Errorf("the match goes on, nobody may act, and time does nothing")
+	case !c.info.RealTime && m.Tick() != 0:
+		return fmt.Errorf("tick %d in a game without time", m.Tick())
+	}
+	for seat := range engine.Seat(m.Seats()) {
+		moves := m.Legal(seat, nil)
+		if !actors.Has(seat) && len(moves) > 0 {
+			return fmt.Errorf("seat %d may not act and has the legal move %q", seat, c.game.FormatMove(moves[0]))
+		}
+		if actors.Has(seat) && len(moves) == 0 && !c.info.RealTime {
+			return fmt.Errorf("seat %d may act and has no legal move", seat)
+		}
+	}
+	want := engine.Public{Game: c.info.ID, Phase: m.View(engine.Table).Common().Phase, Actors: actors, Tick: m.Tick(), Over: m.Over()}
+	for _, viewer := range viewers(m) {
+		if got := m.View(viewer).Common(); got != want || want.Phase == "" {
+			return fmt.Errorf("the public part of the view of %s is %+v, want %+v", viewerName(viewer), got, want)
+		}
+	}
+	return nil
+}
+
+func (c *actorsCheck) end(final engine.Match) error {
+	for seat := range engine.Seat(final.Seats()) {
+		for move := range c.listed {
+			if refusal := final.Clone().Apply(seat, move, nil); refusal == nil || refusal.Kind != engine.Over {
+				return fmt.Errorf("after the end %q of seat %d is answered with %v", c.game.FormatMove(move), seat, refusal)
+			}
+		}
+	}
+	return nil
+}
+
+// legalCheck holds what is listed against what is accepted, and names against moves.
+type legalCheck struct{ *course }
+
+func (c *legalCheck) at(p *position) error {
+	for seat := range engine.Seat(p.match.Seats()) {
+		if err := c.list(p, seat); err != nil {
+			return fmt.Errorf("seat %d: %w", seat, err)
+		}
+	}
+	return nil
+}
+
+func (c *legalCheck) list(p *position, seat engine.Seat) error {
+	moves := p.match.Legal(seat, nil)
+	marked := []engine.Move{{Verb: 255}}
+	again := p.match.Legal(seat, marked)
+	if again[0] != marked[0] || !slices.Equal(again[1:], moves) {
+		return fmt.Errorf("listing the moves twice gives %v and then %v", moves, again[1:])
+	}
+	names := map[string]bool{}
+	for _, move := range moves {
+		text := c.game.FormatMove(move)
+		switch back, ok := c.game.ParseMove(text); {
+		case names[text]:
+			return fmt.Errorf("%q is listed twice", text)
+		case text == "" || text != strings.Join(strings.Fields(text), " "):
+			return fmt.Errorf("a move is written %q", text)
+		case strings.Contains(text, anyWord):
+			// It stands for many moves and need not be one itself.
+		case !ok || back != move:
+			return fmt.Errorf("%q, written from %+v, is read as %+v, %v", text, move, back, ok)
+		}
+		names[text] = true
+		if refusal := p.match.Clone().Apply(seat, c.spell(move, p.random), nil); refusal != nil {
+			return fmt.Errorf("%q is listed and refused: %w", text, refusal)
+		}
+	}
+	return nil
+}
+
+func (c *legalCheck) end(engine.Match) error { return nil }
+
+// refusalCheck tries moves that are not legal. In real-time games a move not listed may be accepted and have its
+// consequences: a wrong card laid in haste. What is refused must change nothing in any game.
+type refusalCheck struct{ *course }
+
+const unlistedTries = 12
+
+func (c *refusalCheck) at(p *position) error {
+	if err := c.nonsense(p); err != nil {
+		return err
+	}
+	m := p.match
+	for range unlistedTries {
+		text := c.lexi.compose(p.random)
+		move, ok := c.game.ParseMove(text)
+		if !ok {
+			continue
+		}
+		if back := c.game.FormatMove(move); back != text {
+			return fmt.Errorf("%q is read as the move that is written %q", text, back)
+		}
+		for seat := range engine.Seat(m.Seats()) {
+			if slices.Contains(m.Legal(seat, nil), move) {
+				continue
+			}
+			mayAct := m.Actors().Has(seat)
+			if err := c.try(m, seat, move, c.info.RealTime && mayAct, engine.IllegalMove); err != nil {
+				return err
+			}
+		}
+		for _, seat := range []engine.Seat{engine.Table, engine.Nobody, engine.Seat(m.Seats()), engine.MaxSeats, 127} {
+			if err := c.try(m, seat, move, false, engine.BadSeat); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// try makes a move that need not be accepted, and tells when a refused one has changed the match, has told of events or has
+// the wrong kind.
+func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, mayPass bool, kinds ...engine.Kind) error {
+	tried := m.Clone()
+	var log engine.Log
+	refusal := tried.Apply(seat, move, &log)
+	text := c.game.FormatMove(move)
+	switch {
+	case refusal == nil && mayPass:
+		return nil
+	case refusal == nil:
+		return fmt.Errorf("%q of seat %d is not listed and accepted", text, seat)
+	case len(log.Events) > 0:
+		return fmt.Errorf("%q of seat %d is refused (%w) and tells of an event %q", text, seat, refusal, log.Events[0].Type())
+	case string(tried.AppendState(nil)) != string(m.AppendState(nil)):
+		return fmt.Errorf("%q of seat %d is refused (%w) and changes the match", text, seat, refusal)
+	case m.Over():
+		kinds = []engine.Kind{engine.Over, engine.BadSeat}
+	}
+	if !slices.Contains(kinds, refusal.Kind) || refusal.Reason == "" {
+		return fmt.Errorf("%q of seat %d is refused as %w, want %v", text, seat, refusal, kinds)
+	}
+	return nil
+}
+
+// nonsense offers what can't be a move of any game.
+func (c *refusalCheck) nonsense(p *position) error {
+	for seat := range engine.Seat(p.match.Seats()) {
+		for _, move := range []engine.Move{{}, {Verb: 255}, {Verb: 255, A: 255, B: 255, C: 255, Word: "x"}} {
+			tried := p.match.Clone()
+			if tried.Apply(seat, move, nil) == nil {
+				return fmt.Errorf("seat %d: the move %+v is accepted", seat, move)
+			}
+			if string(tried.AppendState(nil)) != string(p.match.AppendState(nil)) {
+				return fmt.Errorf("seat %d: the move %+v is refused and changes the match", seat, move)
+			}
+		}
+	}
+	text := c.lexi.compose(p.random)
+	for _, bad := range []string{"", " ", "\x00", text + " ", " " + text, text + " x y z", "no-such-verb", strings.ToUpper(text) + "!", text[:1]} {
+		if move, ok := c.game.ParseMove(bad); ok && c.game.FormatMove(move) != bad {
+			return fmt.Errorf("%q is read as the move that is written %q", bad, c.game.FormatMove(move))
+		}
+	}
+	return nil
+}
+
+func (c *refusalCheck) end(engine.Match) error { return nil }

@@ -1,0 +1,362 @@
+package conformance
+
+import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"canape/engine"
+)
+
+// redeals is how often a position is dealt anew for each seat.
+const redeals = 3
+
+// redealCheck looks at what a seat can tell of a match dealt anew for it: nothing.
+type redealCheck struct{ *course }
+
+func (c *redealCheck) at(p *position) error {
+	for seat := range engine.Seat(p.match.Seats()) {
+		for range redeals {
+			if err := c.redeal(p, seat); err != nil {
+				return fmt.Errorf("dealt anew for seat %d: %w", seat, err)
+			}
+		}
+	}
+	return nil
+}
+
+func (c *redealCheck) redeal(p *position, seat engine.Seat) error {
+	m, rng := p.match, p.random.Split()
+	once := rng
+	r := m.Redeal(seat, &once)
+	for _, viewer := range []engine.Seat{seat, engine.Table} {
+		if one, two := encode(m.View(viewer)), encode(r.View(viewer)); one != two {
+			return fmt.Errorf("%s sees\n%s\nand before\n%s", viewerName(viewer), two, one)
+		}
+	}
+	switch {
+	case r.Seats() != m.Seats() || r.Tick() != m.Tick() || r.Over() != m.Over() || r.Actors() != m.Actors():
+		return fmt.Errorf("seats, time, end or actors differ")
+	case encode(r.Outcome()) != encode(m.Outcome()):
+		return fmt.Errorf("outcome %s, before %s", encode(r.Outcome()), encode(m.Outcome()))
+	case !slices.Equal(r.Legal(seat, nil), m.Legal(seat, nil)):
+		return fmt.Errorf("the seat's legal moves differ")
+	}
+	repeat := rng
+	if engine.Hash(m.Redeal(seat, &repeat)) != engine.Hash(r) {
+		return fmt.Errorf("the same generator gives two different matches")
+	}
+	other := rng
+	elsewhere := m.Redeal(seat, ptr(p.random.Split()))
+	if engine.Hash(elsewhere.Redeal(seat, &other)) != engine.Hash(r) {
+		return fmt.Errorf("the match depends on what was hidden before, with the same generator")
+	}
+	if err := c.whole(r); err != nil {
+		return err
+	}
+	return c.playOn(r, p.random)
+}
+
+// playOn plays a match dealt anew for a while, now and then to its end.
+func (c *redealCheck) playOn(r engine.Match, rng *engine.RNG) error {
+	length := 30
+	if rng.N(20) == 0 {
+		length = c.suite.Moves
+	}
+	for n := 0; n < length && !r.Over(); n++ {
+		if _, err := c.step(r, 20, rng); err != nil {
+			return fmt.Errorf("played on by %d plies: %w", n, err)
+		}
+	}
+	if length == c.suite.Moves && !r.Over() {
+		return fmt.Errorf("played on, the match does not end")
+	}
+	return nil
+}
+
+// whole counts the hidden cards that the seats hold: no card may be there more often than in the deck.
+func (c *redealCheck) whole(r engine.Match) error {
+	if c.suite.Deck == nil {
+		return nil
+	}
+	options, refusal := engine.ResolveOptions(c.info.Options, c.setup.Options)
+	if refusal != nil {
+		return refusal
+	}
+	copies := map[string]int{}
+	for _, card := range c.suite.Deck(r.Seats(), options) {
+		copies[card]++
+	}
+	open := words(strip(r.View(engine.Table)))
+	held := map[string]int{}
+	for seat := range engine.Seat(r.Seats()) {
+		for word, n := range words(strip(r.View(seat))) {
+			held[word] += max(0, n-open[word])
+		}
+	}
+	for _, card := range sortedKeys(copies) {
+		// One copy lies open, however often a view names it: as the top of a pile and as the last card laid.
+		if held[card]+min(1, open[card]) > copies[card] && held[card] > 0 {
+			return fmt.Errorf("there are too many %s", card)
+		}
+	}
+	return nil
+}
+
+func (c *redealCheck) end(engine.Match) error { return nil }
+
+// varietyCheck looks whether dealing anew really changes what is hidden.
+type varietyCheck struct {
+	*course
+	held, changed []bool // by seat: that others had secrets before it; that they changed
+	apart, tried  bool
+}
+
+func (c *varietyCheck) at(p *position) error {
+	m := p.match
+	if c.held == nil {
+		c.held, c.changed = make([]bool, m.Seats()), make([]bool, m.Seats())
+	}
+	if m.Over() {
+		return nil
+	}
+	for seat := range engine.Seat(m.Seats()) {
+		one, two := m.Redeal(seat, p.random), m.Redeal(seat, p.random)
+		for other := range engine.Seat(m.Seats()) {
+			if other == seat || len(secrets(m, other, seat)) == 0 {
+				continue
+			}
+			c.held[seat] = true
+			if encode(one.View(other)) != encode(two.View(other)) {
+				c.changed[seat] = true
+			}
+		}
+		if !c.apart && p.ply < len(c.plies)*3/4 {
+			c.tried = true
+			c.apart = c.differ(one, two, p.random)
+		}
+	}
+	return nil
+}
+
+// differ plays two matches on alike and tells whether the table comes to see a difference.
+func (c *varietyCheck) differ(one, two engine.Match, rng *engine.RNG) bool {
+	same := rng.Split()
+	for n := 0; n < 100 && !one.Over() && !two.Over(); n++ {
+		mirrored := same
+		_, err := c.step(one, 20, &same)
+		if _, other := c.step(two, 20, &mirrored); err != nil || other != nil {
+			return true // they have parted
+		}
+		if encode(one.View(engine.Table)) != encode(two.View(engine.Table)) {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *varietyCheck) end(engine.Match) error {
+	for seat := range c.held {
+		if c.held[seat] && !c.changed[seat] {
+			return fmt.Errorf("dealing anew for seat %d never changed what others hold", seat)
+		}
+	}
+	if c.tried && !c.apart {
+		return fmt.Errorf("two matches dealt anew never showed a difference")
+	}
+	return nil
+}
+
+// tableCheck holds what everybody may know against what the seats know.
+type tableCheck struct{ *course }
+
+func (c *tableCheck) at(p *position) error {
+	table := decode(p.match.View(engine.Table))
+	for seat := range engine.Seat(p.match.Seats()) {
+		if where := within(table, decode(p.match.View(seat)), ""); where != "" {
+			return fmt.Errorf("the table sees what seat %d does not see, or sees otherwise, at %s", seat, where)
+		}
+	}
+	return nil
+}
+
+func (c *tableCheck) end(engine.Match) error { return nil }
+
+// eventsCheck looks for secrets in what seats are told.
+type eventsCheck struct{ *course }
+
+func (c *eventsCheck) at(p *position) error {
+	if p.ply == 0 {
+		var log engine.Log
+		m, refusal := c.game.New(c.setup, &log)
+		if refusal != nil {
+			return refusal
+		}
+		if err := c.told(nil, m, log.Events, p.random); err != nil {
+			return fmt.Errorf("at the dealing: %w", err)
+		}
+	}
+	if p.next == nil {
+		return nil
+	}
+	after := p.match.Clone()
+	if err := (&ply{ticks: p.next.ticks}).apply(after, nil); err != nil {
+		return err
+	}
+	before := after.Clone()
+	var log engine.Log
+	if err := (&ply{plays: p.next.plays}).apply(after, &log); err != nil {
+		return err
+	}
+	return c.told(before, after, log.Events, p.random)
+}
+
+// told tells when a seat was told what it may not know: a word that stands in another seat's view and not in its own, that
+// the last event about it names to the seat, while dealing anew for the seat says that it can't know it.
+func (c *eventsCheck) told(before, after engine.Match, events []engine.Event, rng *engine.RNG) error {
+	for _, e := range events {
+		if err := masked(e, after.Seats()); err != nil {
+			return err
+		}
+	}
+	for seat := range engine.Seat(after.Seats()) {
+		for other := range engine.Seat(after.Seats()) {
+			if other == seat {
+				continue
+			}
+			for _, word := range secrets(after, other, seat) {
+				if before != nil && !c.unique() && words(decode(before.View(other)))[word] > 0 {
+					continue // another copy of it may have been named
+				}
+				if i := lastNaming(events, other, word); i < 0 || words(decode(events[i].For(seat)))[word] == 0 {
+					continue
+				}
+				for range redeals {
+					if r := after.Redeal(seat, rng); words(decode(r.View(other)))[word] == 0 {
+						return fmt.Errorf("seat %d is told of %q, which only seat %d should see", seat, word, other)
+					}
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// masked tells when the table hears what a seat does not.
+func masked(e engine.Event, seats int) error {
+	open := e.For(engine.Table)
+	if open == nil {
+		return nil
+	}
+	if open.Type() != e.Type() {
+		return fmt.Errorf("the event %q is %q for the table", e.Type(), open.Type())
+	}
+	for seat := range engine.Seat(seats) {
+		own := e.For(seat)
+		if own == nil || own.Type() != e.Type() {
+			return fmt.Errorf("the table hears of %q, and seat %d of %v", e.Type(), seat, own)
+		}
+		if where := within(decode(open), decode(own), ""); where != "" {
+			return fmt.Errorf("of %q the table hears what seat %d does not, or hears otherwise, at %s", e.Type(), seat, where)
+		}
+	}
+	return nil
+}
+
+// unique tells whether no card of the deck is there twice.
+func (c *course) unique() bool {
+	if c.suite.Deck == nil {
+		return false
+	}
+	options, refusal := engine.ResolveOptions(c.info.Options, c.setup.Options)
+	if refusal != nil {
+		return false
+	}
+	deck := slices.Sorted(slices.Values(c.suite.Deck(c.setup.Seats, options)))
+	return len(slices.Compact(slices.Clone(deck))) == len(deck)
+}
+
+// lastNaming returns which event is the last that names the word to the viewer; -1 if none does.
+func lastNaming(events []engine.Event, viewer engine.Seat, word string) int {
+	for i, e := range slices.Backward(events) {
+		if words(decode(e.For(viewer)))[word] > 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+func (c *eventsCheck) end(engine.Match) error { return nil }
+
+// botCheck swaps hidden cards and looks whether a bot chooses otherwise.
+type botCheck struct{ *course }
+
+func (c *botCheck) at(p *position) error {
+	bot := c.suite.Bot
+	if bot == nil {
+		bot = lookAhead
+	}
+	for seat := range p.match.Actors().All() {
+		moves := p.match.Legal(seat, nil)
+		if len(moves) == 0 {
+			continue
+		}
+		one := p.random.Split()
+		two := one
+		choice := bot(engine.See(p.match.Clone(), seat), &one)
+		swapped := bot(engine.See(p.match.Redeal(seat, p.random), seat), &two)
+		if choice != swapped {
+			return fmt.Errorf("the bot of seat %d does %q, and with other hidden cards %q", seat,
+				c.game.FormatMove(choice), c.game.FormatMove(swapped))
+		}
+	}
+	return nil
+}
+
+func (c *botCheck) end(engine.Match) error { return nil }
+
+// lookAhead chooses by a digest of all that the seat can find out with its Sight: whatever leaks changes its choice.
+func lookAhead(sight engine.Sight, rng *engine.RNG) engine.Move {
+	moves := sight.Legal(nil)
+	sum := sha256.New()
+	sum.Write([]byte(encode(sight.View())))
+	for _, move := range moves[:min(len(moves), 3)] {
+		m := sight.Imagine(rng)
+		if m.Apply(sight.Seat(), move, nil) == nil {
+			sum.Write(m.AppendState(nil))
+		}
+	}
+	digest := sum.Sum(nil)
+	if len(moves) == 0 {
+		return engine.Move{}
+	}
+	return moves[(int(digest[0])<<8|int(digest[1]))%len(moves)]
+}
+
+// viewers returns all who may look at a match.
+func viewers(m engine.Match) []engine.Seat {
+	list := []engine.Seat{engine.Table}
+	for seat := range engine.Seat(m.Seats()) {
+		list = append(list, seat)
+	}
+	return list
+}
+
+func viewerName(viewer engine.Seat) string {
+	if viewer == engine.Table {
+		return "the table"
+	}
+	return fmt.Sprintf("seat %d", viewer)
+}
+
+// encode returns a value as JSON.
+func encode(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		return "not JSON: " + err.Error()
+	}
+	return string(b)
+}
+
+func ptr[T any](v T) *T { return &v }

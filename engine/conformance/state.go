@@ -1,0 +1,218 @@
+package conformance
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"canape/engine"
+)
+
+// silenceCheck holds a match that is listened to against one that is not.
+type silenceCheck struct{ *course }
+
+func (c *silenceCheck) at(p *position) error {
+	if p.next == nil {
+		return nil
+	}
+	heard, silent := p.match.Clone(), p.match.Clone()
+	var log engine.Log
+	if err := p.next.apply(heard, &log); err != nil {
+		return err
+	}
+	if err := p.next.apply(silent, nil); err != nil {
+		return err
+	}
+	if string(heard.AppendState(nil)) != string(silent.AppendState(nil)) {
+		return fmt.Errorf("with a log the ply leads to another state than without")
+	}
+	if len(p.next.plays) > 0 && len(log.Events) == 0 {
+		return fmt.Errorf("a move was made and no event tells of it")
+	}
+	for _, e := range log.Events {
+		if e == nil || e.Type() == "" {
+			return fmt.Errorf("an event without a type: %#v", e)
+		}
+	}
+	return nil
+}
+
+func (c *silenceCheck) end(engine.Match) error { return nil }
+
+// cloneCheck plays on with copies. That playing on leaves the original alone is seen by all checks, after each position.
+type cloneCheck struct{ *course }
+
+func (c *cloneCheck) at(p *position) error {
+	before := string(p.match.AppendState(nil))
+	one, two := p.match.Clone(), p.match.Clone()
+	if string(one.AppendState(nil)) != before {
+		return fmt.Errorf("a clone is not equal to its original")
+	}
+	views := make([]string, 0, p.match.Seats()+1)
+	for _, viewer := range viewers(p.match) {
+		views = append(views, encode(p.match.View(viewer)))
+	}
+	held := make([]engine.View, len(views))
+	for i, viewer := range viewers(p.match) {
+		held[i] = one.View(viewer)
+	}
+	same := p.random.Split()
+	mirrored := same
+	for range 20 {
+		if one.Over() {
+			break
+		}
+		if _, err := c.step(one, 5, &same); err != nil {
+			return err
+		}
+		if string(two.AppendState(nil)) != before {
+			return fmt.Errorf("playing on with one clone changed another")
+		}
+	}
+	for range 20 {
+		if two.Over() {
+			break
+		}
+		if _, err := c.step(two, 5, &mirrored); err != nil {
+			return err
+		}
+	}
+	if string(one.AppendState(nil)) != string(two.AppendState(nil)) {
+		return fmt.Errorf("two clones that were played on alike are not alike")
+	}
+	for i, viewer := range viewers(p.match) {
+		if encode(held[i]) != views[i] {
+			return fmt.Errorf("the view of %s changed while the match went on", viewerName(viewer))
+		}
+	}
+	return nil
+}
+
+func (c *cloneCheck) end(engine.Match) error { return nil }
+
+// repeatCheck plays the match once more from its setup, this time listened to, and compares at every position. The course was
+// itself already played twice.
+type repeatCheck struct {
+	*course
+	again engine.Match
+	done  int
+	log   engine.Log
+}
+
+func (c *repeatCheck) at(p *position) error {
+	if c.again == nil {
+		setup := c.setup
+		setup.Deck, setup.Chance = slices.Clone(setup.Deck), slices.Clone(setup.Chance)
+		m, refusal := c.game.New(setup, &c.log)
+		if refusal != nil {
+			return refusal
+		}
+		c.again = m
+		if len(c.log.Events) == 0 {
+			return fmt.Errorf("no event tells of the dealing")
+		}
+	}
+	for ; c.done < p.ply; c.done++ {
+		c.log.Reset()
+		if err := c.plies[c.done].apply(c.again, &c.log); err != nil {
+			return err
+		}
+	}
+	if one, two := engine.Hash(p.match), engine.Hash(c.again); one != two {
+		return fmt.Errorf("the same moves from the same setup give the hashes %s and %s", one, two)
+	}
+	for _, viewer := range viewers(p.match) {
+		if one, two := encode(p.match.View(viewer)), encode(c.again.View(viewer)); one != two {
+			return fmt.Errorf("equal matches show %s different views:\n%s\n%s", viewerName(viewer), one, two)
+		}
+	}
+	return nil
+}
+
+func (c *repeatCheck) end(engine.Match) error { return nil }
+
+// allocationCheck counts allocations of a match that nobody listens to. Moves with words may keep them.
+type allocationCheck struct{ *course }
+
+func (c *allocationCheck) at(p *position) error {
+	const room = 4096
+	buffer := make([]engine.Move, 0, room)
+	for seat := range engine.Seat(p.match.Seats()) {
+		if n := testing.AllocsPerRun(2, func() { buffer = p.match.Legal(seat, buffer[:0]) }); n > 0 {
+			return fmt.Errorf("listing the moves of seat %d allocates %v times", seat, n)
+		}
+	}
+	if p.next == nil || len(p.next.plays) != 1 || p.next.plays[0].Move.Word != "" {
+		return nil
+	}
+	const runs = 2
+	var clones []engine.Match
+	for range runs + 1 { // AllocsPerRun runs once more, to warm up
+		m := p.match.Clone()
+		if err := (&ply{ticks: p.next.ticks}).apply(m, nil); err != nil {
+			return err
+		}
+		clones = append(clones, m)
+	}
+	play := p.next.plays[0]
+	n := testing.AllocsPerRun(runs, func() {
+		clones[0].Apply(play.Seat, play.Move, nil)
+		clones = clones[1:]
+	})
+	if n > 0 {
+		return fmt.Errorf("%q of seat %d, with nobody listening, allocates %v times", c.game.FormatMove(play.Move), play.Seat, n)
+	}
+	return nil
+}
+
+func (c *allocationCheck) end(engine.Match) error { return nil }
+
+// chanceCheck plays the match with a forced result that can't be: who first needs one must be refused, with nothing changed.
+type chanceCheck struct{ *course }
+
+func (c *chanceCheck) at(*position) error { return nil }
+
+func (c *chanceCheck) end(engine.Match) error {
+	setup := c.setup
+	setup.Chance = []string{"no such result"}
+	m, refusal := c.game.New(setup, nil)
+	if refusal != nil {
+		return onlyBadChance(refusal)
+	}
+	for _, p := range c.plies {
+		for range p.ticks {
+			before := m.AppendState(nil)
+			if refusal := m.Step(nil); refusal != nil {
+				if string(before) != string(m.AppendState(nil)) {
+					return fmt.Errorf("the tick is refused (%w) and changes the match", refusal)
+				}
+				return onlyBadChance(refusal)
+			}
+		}
+		if len(p.plays) > 1 {
+			for _, refused := range engine.Together(m, p.plays, nil) {
+				if refused.Refusal.Kind == engine.BadChance {
+					return nil
+				}
+			}
+			continue
+		}
+		for _, play := range p.plays {
+			before := m.AppendState(nil)
+			if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
+				if string(before) != string(m.AppendState(nil)) {
+					return fmt.Errorf("the move is refused (%w) and changes the match", refusal)
+				}
+				return onlyBadChance(refusal)
+			}
+		}
+	}
+	return nil
+}
+
+func onlyBadChance(refusal *engine.Refusal) error {
+	if refusal.Kind != engine.BadChance {
+		return fmt.Errorf("with a forced result that can't be: %w, want %s", refusal, engine.BadChance)
+	}
+	return nil
+}
