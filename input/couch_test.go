@@ -1,0 +1,508 @@
+package input_test
+
+import (
+	"errors"
+	"slices"
+	"testing"
+
+	"canape/input"
+	"canape/input/fake"
+)
+
+// room is a couch with a roster that watches it.
+type room struct {
+	*fake.Couch
+	*input.Roster
+	t        testing.TB
+	bindings *input.Bindings
+	context  input.Context
+	frame    *input.Frame
+}
+
+func newRoom(t testing.TB) *room {
+	b := input.NewBindings()
+	r := &room{Couch: fake.NewCouch(), Roster: input.NewRoster(b), bindings: b, t: t}
+	r.tick()
+	return r
+}
+
+func (r *room) tick() []input.Intent {
+	r.frame = r.Couch.Tick()
+	return slices.Clone(r.Roster.Update(r.frame, r.context))
+}
+
+func (r *room) plug(m fake.Model) *fake.Pad {
+	p := r.Couch.Plug(m)
+	r.tick()
+	return p
+}
+
+func (r *room) unplug(p *fake.Pad) []input.Intent {
+	r.Couch.Unplug(p)
+	return r.tick()
+}
+
+func (r *room) replug(p *fake.Pad) []input.Intent {
+	r.Couch.Replug(p)
+	return r.tick()
+}
+
+// id finds the device that a plugged pad is now.
+func (r *room) id(p *fake.Pad) input.DeviceID {
+	r.t.Helper()
+	for _, d := range r.Roster.Devices(nil) {
+		if id, ok := r.PadOf(d.ID); ok && p.Plugged() && id == p.ID() {
+			return d.ID
+		}
+	}
+	r.t.Fatalf("pad %q is not among the devices", p.Name)
+	return input.NoDevice
+}
+
+func (r *room) sit(s input.Seat, id input.DeviceID) {
+	r.t.Helper()
+	if err := r.Join(s, id); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// press presses and releases a pad's button and returns what that meant.
+func (r *room) press(p *fake.Pad, c input.Control) []input.Intent {
+	p.Press(c)
+	down := r.tick()
+	p.Release(c)
+	return append(down, r.tick()...)
+}
+
+func (r *room) key(k input.Key) []input.Intent {
+	r.PressKeys(k)
+	down := r.tick()
+	r.ReleaseKeys(k)
+	return append(down, r.tick()...)
+}
+
+// driven returns the seats for which something was pressed.
+func driven(intents []input.Intent) input.SeatSet {
+	var set input.SeatSet
+	for _, i := range intents {
+		if i.Phase == input.Pressed {
+			set = set.With(i.Seat)
+		}
+	}
+	return set
+}
+
+func (r *room) wantLease(s input.Seat, want input.DeviceID) {
+	r.t.Helper()
+	l, ok := r.Lease(s)
+	if !ok || l.Device != want || l.Waiting != (want == input.NoDevice) {
+		r.t.Errorf("seat %d has %+v, want device %d", s, l, want)
+	}
+}
+
+// wantDrives checks whom a press of the pad drives: nobody but seat.
+func (r *room) wantDrives(p *fake.Pad, seat input.Seat) {
+	r.t.Helper()
+	intents := r.press(p, input.PadBottom)
+	if len(intents) == 0 {
+		r.t.Errorf("pad %q says nothing", p.Name)
+	}
+	if got, want := driven(intents), input.Seats(seat); got != want {
+		r.t.Errorf("pad %q drives seats %b, want %b", p.Name, got, want)
+	}
+}
+
+func TestReconnectingInAnotherOrderDoesNotSwapThePlayers(t *testing.T) {
+	r := newRoom(t)
+	xbox, sony := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	r.sit(0, r.id(xbox))
+	r.sit(1, r.id(sony))
+	r.Couch.Unplug(xbox)
+	r.unplug(sony)
+	r.replug(sony)
+	r.replug(xbox)
+	r.wantLease(0, r.id(xbox))
+	r.wantLease(1, r.id(sony))
+	r.wantDrives(xbox, 0)
+	r.wantDrives(sony, 1)
+}
+
+func TestIdenticalPadsLostTogetherAreNotGuessed(t *testing.T) {
+	r := newRoom(t)
+	lea, tom := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
+	r.sit(0, r.id(lea))
+	r.sit(1, r.id(tom))
+	r.Couch.Unplug(lea)
+	r.unplug(tom)
+	r.replug(tom)
+	r.replug(lea)
+	r.wantLease(0, input.NoDevice)
+	r.wantLease(1, input.NoDevice)
+	r.wantDrives(tom, input.NoSeat)
+	r.wantDrives(lea, input.NoSeat)
+	// Each presses Confirm on their own place.
+	r.sit(1, r.id(tom))
+	r.sit(0, r.id(lea))
+	r.wantDrives(tom, 1)
+	r.wantDrives(lea, 0)
+}
+
+func TestIdenticalPadsThatComeBackInTheSameTickAreNotGuessed(t *testing.T) {
+	r := newRoom(t)
+	lea, spare := r.plug(fake.XboxPad), fake.Pad{Model: fake.XboxPad}
+	r.sit(0, r.id(lea))
+	r.unplug(lea)
+	r.Couch.Replug(&spare)
+	r.Couch.Replug(lea)
+	r.tick()
+	r.wantLease(0, input.NoDevice)
+	r.wantDrives(&spare, input.NoSeat)
+	r.wantDrives(lea, input.NoSeat)
+}
+
+func TestASpareTwinThatIsMissingMakesTheReturnAmbiguous(t *testing.T) {
+	r := newRoom(t)
+	lea, spare := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
+	r.sit(0, r.id(lea))
+	r.unplug(spare)
+	r.unplug(lea)
+	r.replug(spare)
+	r.wantLease(0, input.NoDevice)
+	r.wantDrives(spare, input.NoSeat)
+}
+
+func TestOneOfTwoTwinsComesBackToItsOwnSeat(t *testing.T) {
+	r := newRoom(t)
+	lea, tom := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
+	r.sit(0, r.id(lea))
+	r.sit(1, r.id(tom))
+	r.unplug(lea)
+	r.replug(lea)
+	if c := r.Changes(); len(c) != 1 || c[0].Kind != input.Returned || c[0].Seats != input.Seats(0) {
+		t.Errorf("changes %+v, want seat 0's pad returned", c)
+	}
+	r.wantDrives(lea, 0)
+	r.wantDrives(tom, 1)
+}
+
+func TestPlayerTwosPadIsNotTakenForPlayerOnes(t *testing.T) {
+	r := newRoom(t)
+	xbox, sony := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	r.sit(0, r.id(xbox))
+	r.sit(1, r.id(sony))
+	r.unplug(xbox)
+	r.unplug(sony)
+	r.replug(sony) // now it is the only pad and the driver's first
+	r.wantLease(0, input.NoDevice)
+	r.wantDrives(sony, 1)
+}
+
+func TestALostPadsSeatIsNotDrivenBySomeoneElsesPad(t *testing.T) {
+	r := newRoom(t)
+	lea, tom := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	r.sit(0, r.id(lea))
+	r.sit(1, r.id(tom))
+	r.unplug(tom)
+	r.wantDrives(lea, 0)
+	if err := r.Join(1, r.id(lea)); !errors.Is(err, input.ErrDeviceHeld) {
+		t.Errorf("joining the lost seat with another's pad: %v, want ErrDeviceHeld", err)
+	}
+	r.wantLease(1, input.NoDevice)
+}
+
+func TestAReplugedPadDoesNotDriveBothSeats(t *testing.T) {
+	r := newRoom(t)
+	lea := r.plug(fake.XboxPad)
+	r.sit(0, r.id(lea))
+	r.unplug(lea)
+	r.sit(0, input.LeftKeys) // the keyboard takes the place
+	r.replug(lea)
+	r.wantDrives(lea, input.NoSeat)
+	r.sit(1, r.id(lea))
+	r.wantDrives(lea, 1)
+	if got := driven(r.key(input.KeyE)); got != input.Seats(0) {
+		t.Errorf("the keyboard drives %b, want seat 0", got)
+	}
+}
+
+func TestFirstOfTwoPadsUnpluggedWhileTheSecondIsPressed(t *testing.T) {
+	r := newRoom(t)
+	lea, tom := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
+	r.sit(0, r.id(lea))
+	r.sit(1, r.id(tom))
+	tom.Press(input.PadBottom)
+	r.tick()
+	r.Couch.Unplug(lea) // tom's pad is now first in the driver's list
+	if intents := r.tick(); len(intents) != 0 {
+		t.Errorf("unplugging the first pad meant %+v", intents)
+	}
+	if _, ok := r.HeldBy(1, input.Confirm); !ok {
+		t.Error("the second pad's press was lost")
+	}
+	tom.Release(input.PadBottom)
+	r.tick()
+	r.wantDrives(tom, 1)
+	r.wantLease(0, input.NoDevice)
+}
+
+func TestAPadHasANewIDEachTimeItComesBack(t *testing.T) {
+	r := newRoom(t)
+	lea := r.plug(fake.XboxPad)
+	r.sit(0, r.id(lea))
+	seen := map[input.DeviceID]bool{r.id(lea): true}
+	for range 5 {
+		r.unplug(lea)
+		r.replug(lea)
+		if seen[r.id(lea)] {
+			t.Errorf("device %d was used twice", r.id(lea))
+		}
+		seen[r.id(lea)] = true
+		r.wantDrives(lea, 0)
+		if d, _ := r.Device(r.id(lea)); d.Number != 1 {
+			t.Errorf("people now call it pad %d, want 1", d.Number)
+		}
+	}
+}
+
+func TestAnotherModelUnderTheSameDriverNumberIsAnotherPad(t *testing.T) {
+	r := newRoom(t)
+	lea := r.plug(fake.XboxPad)
+	r.sit(0, r.id(lea))
+	r.Couch.Unplug(lea)
+	other := &fake.Pad{Model: fake.DualSense}
+	r.ReplugAs(other, lea.ID())
+	r.tick()
+	r.wantLease(0, input.NoDevice)
+	r.wantDrives(other, input.NoSeat)
+}
+
+func TestAPadThatNamesNoModelIsNeverRecognised(t *testing.T) {
+	r := newRoom(t)
+	console := r.plug(fake.Model{Name: "pad", Standard: true})
+	r.sit(0, r.id(console))
+	r.unplug(console)
+	r.replug(console)
+	r.wantLease(0, input.NoDevice)
+}
+
+func TestAnyFreeDeviceTakesUpALostSeat(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		take func(*room) input.DeviceID
+	}{
+		{"another pad", func(r *room) input.DeviceID { return r.id(r.plug(fake.SwitchPro)) }},
+		{"left keys", func(*room) input.DeviceID { return input.LeftKeys }},
+		{"right keys", func(*room) input.DeviceID { return input.RightKeys }},
+		{"mouse", func(*room) input.DeviceID { return input.TheMouse }},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := newRoom(t)
+			lea := r.plug(fake.XboxPad)
+			r.sit(2, r.id(lea))
+			r.unplug(lea)
+			if c := r.Changes(); len(c) != 1 || c[0].Kind != input.Lost || c[0].Seats != input.Seats(2) {
+				t.Fatalf("changes %+v, want seat 2 lost", c)
+			}
+			if l, _ := r.Lease(2); l.Last.Name != fake.XboxPad.Name {
+				t.Errorf("the seat waits for %q", l.Last.Name)
+			}
+			id := tt.take(r)
+			r.sit(2, id)
+			r.wantLease(2, id)
+			r.replug(lea)
+			r.wantDrives(lea, input.NoSeat)
+		})
+	}
+}
+
+func TestThoseWhoSharedALostPadComeAlong(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	r.sit(0, r.id(pad))
+	if err := r.Share(1, r.id(pad)); err != nil {
+		t.Fatal(err)
+	}
+	r.unplug(pad)
+	if got := r.Waiting(); got != input.Seats(0, 1) {
+		t.Fatalf("waiting %b, want both", got)
+	}
+	r.sit(1, input.RightKeys)
+	if got := r.SeatsOf(input.RightKeys); got != input.Seats(0, 1) {
+		t.Errorf("the keyboard acts for %b, want both", got)
+	}
+}
+
+func TestASharedPadComesBackToAllWhoShareIt(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	r.sit(0, r.id(pad))
+	if err := r.Share(3, r.id(pad)); err != nil {
+		t.Fatal(err)
+	}
+	r.unplug(pad)
+	r.replug(pad)
+	if got := r.SeatsOf(r.id(pad)); got != input.Seats(0, 3) {
+		t.Errorf("the pad acts for %b, want both", got)
+	}
+}
+
+func TestWhoeverOpensTheMenuTakesNoSeat(t *testing.T) {
+	r := newRoom(t)
+	r.context.Menu = true
+	sony, xbox := r.plug(fake.DualSense), r.plug(fake.XboxPad)
+	r.press(sony, input.PadStart)
+	r.press(sony, input.PadDown)
+	r.press(sony, input.PadBottom)
+	if got := r.Seated(); got != 0 {
+		t.Fatalf("opening the menu seated %b", got)
+	}
+	r.sit(0, r.id(xbox))
+	r.wantDrives(xbox, 0)
+	r.wantDrives(sony, input.NoSeat)
+}
+
+func TestJoiningWorksWhileOthersChoose(t *testing.T) {
+	r := newRoom(t)
+	lea, tom := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
+	r.sit(0, r.id(lea))
+	lea.Press(input.PadDown)
+	r.tick()
+	tom.Press(input.PadBottom)
+	intents := r.tick()
+	if len(intents) != 1 || intents[0].Device != r.id(tom) || !intents[0].Starts(input.Confirm) {
+		t.Fatalf("intents %+v, want Confirm of the free pad", intents)
+	}
+	r.sit(1, intents[0].Device)
+	if _, ok := r.HeldBy(0, input.Down); !ok {
+		t.Error("the other player's choice was disturbed")
+	}
+}
+
+func TestEveryDeviceControlsAWholeMenu(t *testing.T) {
+	pads := func(m fake.Model) func(*room, input.Verb) {
+		var pad *fake.Pad
+		return func(r *room, v input.Verb) {
+			if pad == nil {
+				pad = r.plug(m)
+			}
+			d, _ := r.Device(r.id(pad))
+			p := r.bindings.Profile(d.Profile())
+			pad.Press(p.First(v))
+		}
+	}
+	keys := func(kind input.Kind) func(*room, input.Verb) {
+		return func(r *room, v input.Verb) {
+			p := r.bindings.Profile(input.ProfileKey{Kind: kind})
+			r.PressKeys(p.First(v).Key())
+		}
+	}
+	mouse := func(r *room, v input.Verb) {
+		p := r.bindings.Profile(input.ProfileKey{Kind: input.Mouse})
+		r.PressMouse(p.First(v))
+	}
+	directions := []input.Verb{input.Up, input.Down, input.Left, input.Right, input.Other, input.Extra, input.Previous, input.Next}
+	essentials := []input.Verb{input.Confirm, input.Cancel, input.Pause}
+	for _, tt := range []struct {
+		name  string
+		kind  input.Kind
+		press func() func(*room, input.Verb)
+		verbs []input.Verb
+	}{
+		{"xbox", input.Pad, func() func(*room, input.Verb) { return pads(fake.XboxPad) }, append(directions, essentials...)},
+		{"playstation", input.Pad, func() func(*room, input.Verb) { return pads(fake.DualSense) }, append(directions, essentials...)},
+		{"nintendo", input.Pad, func() func(*room, input.Verb) { return pads(fake.SwitchPro) }, append(directions, essentials...)},
+		{"left keys", input.KeysLeft, func() func(*room, input.Verb) { return keys(input.KeysLeft) }, append(directions, essentials...)},
+		{"right keys", input.KeysRight, func() func(*room, input.Verb) { return keys(input.KeysRight) }, append(directions, essentials...)},
+		{"mouse", input.Mouse, func() func(*room, input.Verb) { return func(r *room, v input.Verb) { mouse(r, v) } }, essentials},
+	} {
+		for _, v := range tt.verbs {
+			t.Run(tt.name+"/"+v.String(), func(t *testing.T) {
+				r := newRoom(t)
+				r.context.Menu = true
+				press := tt.press()
+				press(r, v)
+				intents := r.tick()
+				if len(intents) != 1 || intents[0].Kind != tt.kind || !intents[0].Starts(v) {
+					t.Errorf("intents %+v, want %v", intents, v)
+				}
+			})
+		}
+	}
+}
+
+func TestTheJoinPromptNamesEveryDevicePresent(t *testing.T) {
+	r := newRoom(t)
+	xbox := r.plug(fake.XboxPad)
+	r.plug(fake.DualSense)
+	r.plug(fake.SwitchPro)
+	r.plug(fake.UnknownStick)
+	want := []input.Glyph{
+		{Sprite: "xbox-a"}, {Sprite: "ps-cross"}, {Sprite: "nin-b"}, {Word: input.AnyButton},
+		{Sprite: "key-blank", Label: "E"}, {Sprite: "key-blank", Word: "key.enter"}, {Sprite: "mouse-left"},
+	}
+	if got := r.JoinGlyphs(nil); !slices.Equal(got, want) {
+		t.Errorf("join with %+v, want %+v", got, want)
+	}
+	// Two players later everybody else is still told how.
+	r.sit(0, r.id(xbox))
+	r.sit(1, input.RightKeys)
+	want = slices.DeleteFunc(want, func(g input.Glyph) bool { return g.Sprite == "xbox-a" || g.Word == "key.enter" })
+	if got := r.JoinGlyphs(nil); !slices.Equal(got, want) {
+		t.Errorf("join with %+v, want %+v", got, want)
+	}
+}
+
+func TestUnpluggingEndsWhatWasHeld(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	r.sit(4, r.id(pad))
+	pad.Press(input.PadL2)
+	r.tick()
+	id := r.id(pad)
+	intents := r.unplug(pad)
+	if len(intents) != 1 || intents[0].Verb != input.Peek || intents[0].Phase != input.Released ||
+		intents[0].Seat != 4 || intents[0].Device != id {
+		t.Errorf("intents %+v, want seat 4's peek released", intents)
+	}
+}
+
+func TestAPressDoesNotOutliveItsLease(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	pad.Press(input.PadBottom)
+	r.tick()
+	r.sit(0, r.id(pad)) // the press that sits down
+	intents := r.tick()
+	if len(intents) != 1 || intents[0].Phase != input.Released || intents[0].Seat != input.NoSeat {
+		t.Fatalf("intents %+v, want the joining press released", intents)
+	}
+	if intents := r.tick(); len(intents) != 0 {
+		t.Errorf("the joining press also meant %+v", intents)
+	}
+}
+
+func TestAResumedMatchDoesNotGuessPads(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	d, _ := r.Device(r.id(pad))
+	if err := r.Await(input.Seats(0, 2), d); err != nil {
+		t.Fatal(err)
+	}
+	if err := r.Await(input.Seats(1), input.Device{Kind: input.KeysLeft}); err != nil {
+		t.Fatal(err)
+	}
+	r.wantLease(0, input.NoDevice)
+	r.wantLease(1, input.LeftKeys)
+	r.wantDrives(pad, input.NoSeat)
+	if got := r.SeatGlyph(0, input.Confirm); got.Sprite != "xbox-a" {
+		t.Errorf("the waiting seat prompts %+v", got)
+	}
+	r.unplug(pad)
+	r.replug(pad)
+	r.wantLease(0, input.NoDevice)
+	r.sit(0, r.id(pad))
+	r.wantLease(2, r.id(pad))
+	if err := r.Await(input.Seats(1), d); !errors.Is(err, input.ErrSeatHeld) {
+		t.Errorf("awaiting on a held seat: %v", err)
+	}
+}
