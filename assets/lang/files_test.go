@@ -156,7 +156,7 @@ func TestLanguagesHaveTheSamePlaceholders(t *testing.T) {
 
 func TestTextsAreWellFormed(t *testing.T) {
 	keyShape := regexp.MustCompile(`^[a-z0-9]([a-z0-9.-]*[a-z0-9])?(\[[a-z-]+=[^\],=]*(,[a-z-]+=[^\],=]*)*\])?(\.[a-z]+)?$`)
-	preposition := regexp.MustCompile(`(?i)(^|[ ’])(de|à|que|du|au) \{(seat|player|card)\}`)
+	preposition := regexp.MustCompile(`(?i)(^|[ ’])(de|à|que|du|au) \{(seat|player|first|winner|winners|card|line)\}`)
 	for _, l := range Languages() {
 		texts, _ := readTexts(t, l)
 		for _, key := range slices.Sorted(maps.Keys(texts)) {
@@ -171,7 +171,7 @@ func TestTextsAreWellFormed(t *testing.T) {
 				t.Errorf("%s %s: braces do not match: %q", l, key, text)
 			}
 			for _, piece := range parts(text) {
-				if !slices.Contains([]string{"", "of", "to", "bare"}, piece.form) {
+				if !slices.Contains([]string{"", "of", "to", "bare", "plural"}, piece.form) {
 					t.Errorf("%s %s: no form %q", l, key, piece.form)
 				}
 			}

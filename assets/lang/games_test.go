@@ -5,8 +5,10 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,14 +21,14 @@ const gamesFolder = "../../engine/games"
 
 // refused is a call of engine.Refuse or engine.Illegal in a game's source.
 type refused struct {
-	where, reason string
+	where, reason string // no reason where the source has a variable
 	args          []string
 }
 
 // source is what a game's source says to players.
 type source struct {
 	refusals []refused
-	events   []string // types
+	events   map[string][]string // fields by type
 }
 
 // readSource reads a folder of Go files without tests.
@@ -39,6 +41,7 @@ func readSource(t *testing.T, folder string) source {
 	set := token.NewFileSet()
 	var files []*ast.File
 	constants := engineReasons(t)
+	shared := maps.Clone(constants)
 	for _, name := range names {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
@@ -50,7 +53,11 @@ func readSource(t *testing.T, folder string) source {
 		files = append(files, file)
 		collectConstants(file, "", constants)
 	}
-	var found source
+	found := source{events: make(map[string][]string)}
+	structs := make(map[string][]string)
+	for _, file := range files {
+		collectStructs(file, structs)
+	}
 	for _, file := range files {
 		ast.Inspect(file, func(n ast.Node) bool {
 			switch n := n.(type) {
@@ -60,14 +67,58 @@ func readSource(t *testing.T, folder string) source {
 					found.refusals = append(found.refusals, r)
 				}
 			case *ast.FuncDecl:
-				if name, ok := eventType(n, constants); ok {
-					found.events = append(found.events, name)
+				if name, receiver, ok := eventType(n, constants); ok {
+					found.events[name] = structs[receiver]
 				}
 			}
 			return true
 		})
 	}
+	found.resolve(constants, shared)
 	return found
+}
+
+// resolve replaces a call whose reason is a variable by one for each of the package's reasons, constants named Reason…, that
+// no other call has.
+func (s *source) resolve(constants, shared map[string]string) {
+	var variable []refused
+	said := make(map[string]bool)
+	for _, r := range s.refusals {
+		said[r.reason] = true
+		if r.reason == "" {
+			variable = append(variable, r)
+		}
+	}
+	s.refusals = slices.DeleteFunc(s.refusals, func(r refused) bool { return r.reason == "" })
+	for _, name := range slices.Sorted(maps.Keys(constants)) {
+		if _, engines := shared[name]; engines || !strings.HasPrefix(name, "Reason") || said[constants[name]] {
+			continue
+		}
+		for _, r := range variable {
+			s.refusals = append(s.refusals, refused{r.where, constants[name], r.args})
+		}
+	}
+}
+
+// collectStructs notes the JSON names of structs' fields.
+func collectStructs(file *ast.File, structs map[string][]string) {
+	ast.Inspect(file, func(n ast.Node) bool {
+		spec, ok := n.(*ast.TypeSpec)
+		if !ok {
+			return true
+		}
+		if body, ok := spec.Type.(*ast.StructType); ok {
+			for _, field := range body.Fields.List {
+				if field.Tag == nil {
+					continue
+				}
+				tag, _ := strconv.Unquote(field.Tag.Value)
+				name, _, _ := strings.Cut(reflect.StructTag(tag).Get("json"), ",")
+				structs[spec.Name.Name] = append(structs[spec.Name.Name], name)
+			}
+		}
+		return true
+	})
 }
 
 // engineReasons returns the reasons that all games share, by the names under which games' sources have them.
@@ -134,9 +185,7 @@ func refusalOf(call *ast.CallExpr, constants map[string]string) (refused, bool) 
 		return refused{}, false
 	}
 	var r refused
-	if r.reason, ok = textOf(args[0], constants); !ok {
-		r.reason = fmt.Sprintf("(%T)", args[0])
-	}
+	r.reason, _ = textOf(args[0], constants)
 	for i := 1; i < len(args); i += 2 {
 		name, _ := textOf(args[i], constants)
 		r.args = append(r.args, name)
@@ -144,16 +193,21 @@ func refusalOf(call *ast.CallExpr, constants map[string]string) (refused, bool) 
 	return r, true
 }
 
-// eventType returns what a method Type() string returns.
-func eventType(f *ast.FuncDecl, constants map[string]string) (string, bool) {
+// eventType returns what a method Type() string returns, and the method's type.
+func eventType(f *ast.FuncDecl, constants map[string]string) (name, receiver string, ok bool) {
 	if f.Name.Name != "Type" || f.Recv == nil || f.Body == nil || len(f.Body.List) != 1 {
-		return "", false
+		return "", "", false
 	}
 	result, ok := f.Body.List[0].(*ast.ReturnStmt)
 	if !ok || len(result.Results) != 1 {
-		return "", false
+		return "", "", false
 	}
-	return textOf(result.Results[0], constants)
+	of := f.Recv.List[0].Type
+	if pointer, ok := of.(*ast.StarExpr); ok {
+		of = pointer.X
+	}
+	name, ok = textOf(result.Results[0], constants)
+	return name, of.(*ast.Ident).Name, ok
 }
 
 func TestEveryGameHasAName(t *testing.T) {
@@ -200,18 +254,27 @@ func TestEveryRefusalHasASentenceWithItsArguments(t *testing.T) {
 				if variants == nil {
 					t.Errorf("%s: %s.json has no sentence for the reason %q", r.where, l, r.reason)
 				}
-				for _, v := range variants {
-					for _, text := range v.plurals {
-						for _, name := range placeholders(text) {
-							if !slices.Contains(r.args, name) {
-								t.Errorf("%s: the %s sentence of %q wants {%s}, which is not among %q", r.where, l, r.reason, name, r.args)
-							}
-						}
+				for _, name := range wanted(variants) {
+					if !slices.Contains(r.args, name) {
+						t.Errorf("%s: the %s sentence of %q wants {%s}, which is not among %q", r.where, l, r.reason, name, r.args)
 					}
 				}
 			}
 		}
 	}
+}
+
+// wanted returns the arguments that the variants of a text name, in their placeholders and conditions.
+func wanted(variants []variant) []string {
+	var names []string
+	for _, v := range variants {
+		names = slices.AppendSeq(names, maps.Keys(v.conditions))
+		for _, text := range v.plurals {
+			names = append(names, placeholders(text)...)
+		}
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
 }
 
 func TestEveryEventCanBeTold(t *testing.T) {
@@ -220,10 +283,16 @@ func TestEveryEventCanBeTold(t *testing.T) {
 		if len(events) == 0 {
 			t.Errorf("%s: no event types found", folder)
 		}
-		for _, name := range events {
+		for _, name := range slices.Sorted(maps.Keys(events)) {
 			for _, l := range Languages() {
-				if key := "event." + game + "." + name; !For(l).Has(key) {
+				key := "event." + game + "." + name
+				if !For(l).Has(key) {
 					t.Errorf("%s.json lacks %q", l, key)
+				}
+				for _, arg := range wanted(For(l).texts[key]) {
+					if !slices.Contains(events[name], arg) {
+						t.Errorf("%s.json: %s wants {%s}, which is not among %q", l, key, arg, events[name])
+					}
 				}
 			}
 		}
@@ -243,7 +312,7 @@ func TestNoSentenceIsLeftOver(t *testing.T) {
 		for _, r := range s.refusals {
 			known["refusal."+game+"."+r.reason] = true
 		}
-		for _, name := range s.events {
+		for name := range s.events {
 			known["event."+game+"."+name] = true
 		}
 	}

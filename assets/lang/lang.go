@@ -7,15 +7,18 @@
 //	{card:of}    with the preposition, contracted as the language wants: "du 8 vert", "of the green 8"
 //	{card:to}    likewise: "au 8 vert", "to the green 8"
 //	{card:bare}  without its article: "8 vert", "green 8"
+//	{card.colour}, {card.colour:plural}  a part of its name: "vert", "verts"; of a list, that of its first thing
 //
 // A key may have variants, of which the arguments choose one:
 //
 //	table.cards.one, table.cards.other    by the language's plural of the first argument that is a number
 //	event.blanco.drawn[from=discard]      by the values of arguments, as the console writes them; the variant with the
-//	                                      most conditions wins, and the plain key is for all other cases
+//	                                      most conditions wins, and the plain key is for all other cases;
+//	                                      [line=row*] is any value that begins so, lists count as their length
 //
 // What a game calls "green-8" in the console has a name for players under "name.<game>.<text>", or under a pattern whose parts
-// are looked up by their own names: "name.blanco.{colour}-{number}": "le {number} {colour}" with "colour.green": "vert".
+// are looked up by their own names: "name.blanco.{colour}-{number}": "le {number} {colour}" with "colour.green": "vert" and
+// "colour.plural.green": "verts".
 package lang
 
 import (

@@ -50,25 +50,41 @@ func (c *Catalog) Name(game, text string) string {
 	if name, ok := c.exactName(game, text); ok {
 		return name
 	}
+	p, values := c.pattern(game, text)
+	if values == nil {
+		return text
+	}
+	var b strings.Builder
+	for _, piece := range parts(p.name) {
+		if piece.name == "" {
+			b.WriteString(piece.literal)
+			continue
+		}
+		b.WriteString(c.partName(game, piece.name, piece.form, values[piece.name]))
+	}
+	return b.String()
+}
+
+// partOf returns one part of a thing's name: the "colour" of "green-8" is "vert".
+func (c *Catalog) partOf(game, text, kind, form string) string {
+	_, values := c.pattern(game, text)
+	if value, ok := values[kind]; ok {
+		return c.partName(game, kind, form, value)
+	}
+	return "[[" + text + "." + kind + "]]"
+}
+
+// pattern returns the first pattern of the game that the console text has, and what its placeholders stand for; nil if none.
+func (c *Catalog) pattern(game, text string) (pattern, map[string]string) {
 	for _, p := range c.names[game] {
 		if p.exact() {
 			continue
 		}
-		values, ok := p.match(text)
-		if !ok {
-			continue
+		if values, ok := p.match(text); ok {
+			return p, values
 		}
-		var b strings.Builder
-		for _, piece := range parts(p.name) {
-			if piece.name == "" {
-				b.WriteString(piece.literal)
-				continue
-			}
-			b.WriteString(inForm(c.language, piece.form, c.partName(game, piece.name, values[piece.name])))
-		}
-		return b.String()
 	}
-	return text
+	return pattern{}, nil
 }
 
 func (c *Catalog) exactName(game, text string) (string, bool) {
@@ -80,13 +96,17 @@ func (c *Catalog) exactName(game, text string) (string, bool) {
 	return "", false
 }
 
-// partName returns the name of a part of a pattern: figures and codes in capitals stand for themselves.
-func (c *Catalog) partName(game, kind, text string) string {
+// partName returns the name of a part of a pattern in a form: figures, codes in capitals and single letters stand for
+// themselves.
+func (c *Catalog) partName(game, kind, form, text string) string {
 	if name, ok := c.exactName(game, text); ok {
-		return name
+		return inForm(c.language, form, name)
 	}
-	if first, _ := utf8.DecodeRuneInString(text); unicode.IsDigit(first) || unicode.IsUpper(first) {
+	if first, size := utf8.DecodeRuneInString(text); size == len(text) || unicode.IsDigit(first) || unicode.IsUpper(first) {
 		return text
 	}
-	return c.Text(kind + "." + text)
+	if form == "plural" {
+		return c.Text(kind + ".plural." + text)
+	}
+	return inForm(c.language, form, c.Text(kind+"."+text))
 }

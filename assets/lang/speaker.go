@@ -3,6 +3,7 @@ package lang
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,20 +67,33 @@ func (s Speaker) say(key string, args []argument) string {
 			b.WriteString(piece.literal)
 			continue
 		}
-		phrase := "[[" + piece.name + "]]"
-		for _, arg := range args {
-			if arg.name == piece.name {
-				phrase = inForm(s.Catalog.language, piece.form, s.phrase(arg.value))
-				if _, thing := arg.value.(fmt.Stringer); thing && i == 0 {
-					phrase = Capitalise(phrase)
-				}
-				break
-			}
+		at := slices.IndexFunc(args, func(a argument) bool { return a.name == piece.name })
+		if at < 0 {
+			b.WriteString("[[" + piece.name + "]]")
+			continue
+		}
+		phrase := s.inPlace(piece, args[at])
+		if _, thing := args[at].value.(fmt.Stringer); thing && i == 0 {
+			phrase = Capitalise(phrase)
 		}
 		b.WriteString(phrase)
 	}
 	return b.String()
 }
+
+// inPlace returns what stands in the place of a placeholder.
+func (s Speaker) inPlace(piece part, arg argument) string {
+	if piece.of == "" {
+		return inForm(s.Catalog.language, piece.form, s.phrase(arg.value))
+	}
+	value := arg.value
+	if list := reflect.ValueOf(value); isList(list) && list.Len() > 0 {
+		value = list.Index(0).Interface()
+	}
+	return s.Catalog.partOf(s.Game, argument{arg.name, value}.console(), piece.of, piece.form)
+}
+
+func isList(v reflect.Value) bool { return v.Kind() == reflect.Slice || v.Kind() == reflect.Array }
 
 func (s Speaker) phrase(value any) string {
 	switch v := value.(type) {
@@ -96,7 +110,7 @@ func (s Speaker) phrase(value any) string {
 	case fmt.Stringer:
 		return s.Catalog.Name(s.Game, v.String())
 	}
-	if v := reflect.ValueOf(value); v.Kind() == reflect.Slice || v.Kind() == reflect.Array {
+	if v := reflect.ValueOf(value); isList(v) {
 		names := make([]string, v.Len())
 		for i := range names {
 			names[i] = s.phrase(v.Index(i).Interface())
@@ -148,7 +162,7 @@ func (a argument) console() string {
 	case fmt.Stringer:
 		return v.String()
 	}
-	if v := reflect.ValueOf(a.value); v.Kind() == reflect.Slice || v.Kind() == reflect.Array {
+	if v := reflect.ValueOf(a.value); isList(v) {
 		return strconv.Itoa(v.Len())
 	}
 	return fmt.Sprint(a.value)

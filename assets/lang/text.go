@@ -100,11 +100,19 @@ func (c *Catalog) template(key string, args []argument) (string, bool) {
 func (v variant) suits(args []argument) bool {
 	for name, value := range v.conditions {
 		i := slices.IndexFunc(args, func(a argument) bool { return a.name == name })
-		if i < 0 || args[i].console() != value {
+		if i < 0 || !fits(args[i].console(), value) {
 			return false
 		}
 	}
 	return true
+}
+
+// fits tells whether a value is the one of a condition, or begins like it where the condition ends with a star.
+func fits(value, condition string) bool {
+	if start, open := strings.CutSuffix(condition, "*"); open {
+		return strings.HasPrefix(value, start)
+	}
+	return value == condition
 }
 
 // category returns the plural category of the first number among the arguments.
@@ -127,10 +135,10 @@ func (c *Catalog) category(args []argument) string {
 	return "other"
 }
 
-// part is a piece of a template: a literal, or a placeholder with its form.
+// part is a piece of a template: a literal, or a placeholder: of an argument, or of one part of its name, in a form.
 type part struct {
-	literal    string
-	name, form string
+	literal        string
+	name, of, form string
 }
 
 // parts splits a template. A brace that is never closed is a literal.
@@ -145,8 +153,9 @@ func parts(template string) []part {
 		if open > 0 {
 			list = append(list, part{literal: template[:open]})
 		}
-		name, form, _ := strings.Cut(template[open+1:end], ":")
-		list = append(list, part{name: name, form: form})
+		placeholder, form, _ := strings.Cut(template[open+1:end], ":")
+		name, of, _ := strings.Cut(placeholder, ".")
+		list = append(list, part{name: name, of: of, form: form})
 		template = template[end+1:]
 	}
 	return list
