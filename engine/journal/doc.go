@@ -1,0 +1,37 @@
+// Package journal keeps matches: one file format that is autosave, resume, replay, undo, bug report and test at once.
+//
+// From a setup and the list of moves everything follows, so a journal holds just these, a line each, for people to read:
+//
+//	canape-journal 1 #9d4c9dc2
+//	{"game":"blanco","created":"2026-12-24T18:30:00+01:00","setup":{"seats":2,"seed":7,"first":0},"meta":{"people":["Léa","Tom"]}} #a53ae3ab
+//	seat 0 turn b2 #3c5d4f66
+//	together seat 0 peek c1 & seat 1 turn a1 #61a41b8d
+//	back to line 3 #06b6aa0b
+//	hash 6f8a12c09b3e57d4 #87c09fd5
+//	seat 1 turn a1 #e1ff7b6a
+//	note {"seat":1,"bot":"easy"} #2b6f5d6a
+//	end winners 0 scores 3 5 #d0aa6bd4
+//
+// In games of real time the tick stands first, when it is not 0, and time that passed without a play is told too:
+//
+//	@754 seat 2 play leon>marlon #0f0dc2a3
+//	@814 wait #5a6d0c11
+//
+// # The lines
+//
+// Line 1 names the format and its version, line 2 is the [Header]; every line after that is an [Entry]. Entry i, from 0,
+// stands on line i+3. "back to line n" makes the match stand where it stood after line n; nothing is ever rewritten. The
+// texts of a play are the game's own; one that holds quotes, backslashes, ampersands or control characters is quoted as Go
+// does it, in ASCII.
+//
+// Every line ends with " #" and the CRC-32 (IEEE) of all texts so far, each with its newline and without its sum. A
+// line that is missing, changed or out of place is found, and any zlib can check a file. Line 1 keeps this form in all
+// versions, so that an old program knows a newer file from a damaged one.
+//
+// # Who does what
+//
+// A [Session] couples a match with its [Record]: every change goes through it. A [File] writes a record's entries as they
+// come, without letting anybody wait. [Save] writes a whole record, [Load] reads one, [Resume] goes on with one, [SetAside]
+// moves a damaged one out of the way. [Verify] replays a record and checks all its hashes; a [Player] replays it for
+// people to watch.
+package journal

@@ -1,0 +1,126 @@
+package journal
+
+import (
+	"encoding/json"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"canape/engine"
+)
+
+// firstEntryLine is the line on which entry 0 stands.
+const firstEntryLine = 3
+
+// Entry is one line of a journal: [Played], [Together], [Waited], [TakenBack], [Checked], [Noted] or [Ended].
+type Entry interface {
+	// appendText appends the line without its sum and newline.
+	appendText(b []byte) []byte
+}
+
+// Play is a play in the game's own words.
+type Play struct {
+	Seat engine.Seat
+	Move string // canonical, as engine.Game.FormatMove gives it
+}
+
+// Played is one play that was accepted.
+type Played struct {
+	Tick int // the match's tick when it was made
+	Play
+}
+
+// Together holds two or more plays that arrived in one tick, in the order given, refused ones included: the match's
+// generator draws their order, so all of them matter.
+type Together struct {
+	Tick  int
+	Plays []Play
+}
+
+// Waited tells that time passed without a play.
+type Waited struct {
+	Tick int // the match's tick after it
+}
+
+// TakenBack tells that the match stands again where it stood after To entries.
+type TakenBack struct{ To int }
+
+// Checked holds the [engine.Hash] of the match as it stood here.
+type Checked struct{ Hash string }
+
+// Noted is something that the app wants to keep and the match knows nothing of: who sits where now, say.
+type Noted struct{ Data json.RawMessage }
+
+// Ended tells that the match is over.
+type Ended struct{ Outcome engine.Outcome }
+
+func (e Played) appendText(b []byte) []byte {
+	return e.Play.appendText(appendTick(b, e.Tick))
+}
+
+func (e Together) appendText(b []byte) []byte {
+	b = append(appendTick(b, e.Tick), "together "...)
+	for i, play := range e.Plays {
+		if i > 0 {
+			b = append(b, " & "...)
+		}
+		b = play.appendText(b)
+	}
+	return b
+}
+
+func (e Waited) appendText(b []byte) []byte { return append(appendTick(b, e.Tick), "wait"...) }
+
+func (e TakenBack) appendText(b []byte) []byte {
+	return strconv.AppendInt(append(b, "back to line "...), int64(e.To+firstEntryLine-1), 10)
+}
+
+func (e Checked) appendText(b []byte) []byte { return append(append(b, "hash "...), e.Hash...) }
+
+func (e Noted) appendText(b []byte) []byte { return append(append(b, "note "...), e.Data...) }
+
+func (e Ended) appendText(b []byte) []byte {
+	b = append(b, "end winners"...)
+	if e.Outcome.Winners == 0 {
+		b = append(b, " -"...)
+	}
+	for seat := range e.Outcome.Winners.All() {
+		b = strconv.AppendInt(append(b, ' '), int64(seat), 10)
+	}
+	b = append(b, " scores"...)
+	if len(e.Outcome.Scores) == 0 {
+		b = append(b, " -"...)
+	}
+	for _, score := range e.Outcome.Scores {
+		b = strconv.AppendInt(append(b, ' '), int64(score), 10)
+	}
+	return b
+}
+
+func (p Play) appendText(b []byte) []byte {
+	b = append(b, "seat "...)
+	b = strconv.AppendInt(b, int64(p.Seat), 10)
+	b = append(b, ' ')
+	if plain(p.Move) {
+		return append(b, p.Move...)
+	}
+	return strconv.AppendQuoteToASCII(b, p.Move)
+}
+
+// appendTick appends the tick unless it is 0, so that turn-by-turn games are not littered with it.
+func appendTick(b []byte, tick int) []byte {
+	if tick == 0 {
+		return b
+	}
+	b = strconv.AppendInt(append(b, '@'), int64(tick), 10)
+	return append(b, ' ')
+}
+
+// plain tells whether a move's text may stand in a line as it is.
+func plain(text string) bool {
+	if text == "" || text != strings.TrimSpace(text) || !utf8.ValidString(text) || strings.ContainsAny(text, "\"\\&\u2028\u2029") {
+		return false
+	}
+	return !strings.ContainsFunc(text, unicode.IsControl)
+}

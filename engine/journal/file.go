@@ -1,0 +1,305 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+)
+
+const (
+	firstPause = 250 * time.Millisecond
+	maxPause   = 8 * time.Second
+)
+
+// File writes a record as it grows. Nobody waits for the disk: entries queue in memory, and a goroutine writes whatever has
+// come together and syncs it. While the disk refuses, the entries stay in memory, and it is tried again and again. Its
+// methods may be called from any goroutine.
+type File struct {
+	store   Store
+	path    string
+	durable atomic.Int64  // entries that are safely on disk
+	done    chan struct{} // closed when the writer has ended
+	kick    chan struct{} // ends a pause between attempts
+
+	mu       sync.Mutex
+	news     sync.Cond // queue, safe, failures or closing changed
+	queue    sumWriter // the whole file as it shall be
+	count    int       // entries in it
+	safe     int       // bytes of it that are safely on disk
+	failures int       // attempts that failed
+	err      error     // why the last attempt failed; nil when it did not
+	closing  bool
+	ended    bool // the writer makes no more attempts
+
+	// Only the writer uses these.
+	handle  Handle // open at path, or nil
+	made    bool   // the file at path is ours
+	size    int64  // the length that it should have
+	ours    int    // so much of it is as it should be, and is never cut off
+	synced  int    // so much of it is known to have been synced
+	unnamed bool   // the folder is not synced since the file got its name
+}
+
+// Create begins a new file with what the record holds; the record's later entries are for Append. It returns at once: whether
+// the disk plays along is told by Err. A file that has the name already is left alone, which Err tells as ErrExists. Create
+// fails only when the header can't be told in JSON.
+func Create(path string, r *Record) (*File, error) { return Store{}.Create(path, r) }
+
+// Create is [Create] on the store's disk.
+func (s Store) Create(path string, r *Record) (*File, error) {
+	text, err := Encode(r)
+	if err != nil {
+		return nil, fmt.Errorf("create journal %q: %w", path, err)
+	}
+	f := newFile(s, path, text, r.Len())
+	go f.write()
+	return f, nil
+}
+
+// Resume loads a journal and goes on writing it. What was cut off in the middle of a line, told in the Cut, is overwritten
+// by the next entry; no entry ever is. Errors are those of [Load]; a file that is damaged is not touched.
+func Resume(path string) (*Record, *File, Cut, error) { return Store{}.Resume(path) }
+
+// Resume is [Resume] on the store's disk.
+func (s Store) Resume(path string) (*Record, *File, Cut, error) {
+	data, r, cut, err := s.load(path)
+	if err != nil {
+		return r, nil, cut, err
+	}
+	text := data[:len(data)-cut.Bytes]
+	f := newFile(s, path, text, r.Len())
+	// What was read may still be in the system's memory only: nothing is synced yet, as far as we know.
+	f.made, f.unnamed, f.size, f.ours = true, true, int64(len(data)), len(text)
+	go f.write()
+	return r, f, cut, nil
+}
+
+func newFile(s Store, path string, text []byte, count int) *File {
+	_, sum, _ := splitSum(bytes.TrimSuffix(text[bytes.LastIndexByte(text[:len(text)-1], '\n')+1:], []byte{'\n'}))
+	f := &File{store: s, path: path, count: count, queue: sumWriter{text, sum}, done: make(chan struct{}), kick: make(chan struct{}, 1)}
+	f.news.L = &f.mu
+	return f
+}
+
+// Path returns the file's name.
+func (f *File) Path() string { return f.path }
+
+// Append queues an entry and returns at once. After Close it does nothing.
+func (f *File) Append(e Entry) {
+	text := e.appendText(nil)
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.closing {
+		return
+	}
+	f.queue.add(text)
+	f.count++
+	f.news.Broadcast()
+}
+
+// Len returns how many entries the file has or will have.
+func (f *File) Len() int {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.count
+}
+
+// Durable returns how many entries are safely on disk: no power cut takes them back.
+func (f *File) Durable() int { return int(f.durable.Load()) }
+
+// Err returns why the last attempt to write failed; nil when it did not. The error is of type *Error with ErrDisk, ErrExists or
+// ErrForeign, and goes away by itself when an attempt succeeds.
+func (f *File) Err() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.err
+}
+
+// Flush waits until all that was appended before is safely on disk, or an attempt to write it has failed, and returns why.
+func (f *File) Flush() error {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	goal, failures := len(f.queue.out), f.failures
+	for f.safe < goal && f.failures == failures && !f.ended {
+		f.hurry()
+		f.news.Wait()
+	}
+	if f.safe < goal {
+		return f.err
+	}
+	return nil
+}
+
+// Close waits for one last attempt to write what is left, and returns why it failed, if it did. The record is still in
+// memory then: it can be saved elsewhere.
+func (f *File) Close() error {
+	f.mu.Lock()
+	f.closing = true
+	f.hurry()
+	f.news.Broadcast()
+	f.mu.Unlock()
+	<-f.done
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.safe < len(f.queue.out) {
+		return f.err
+	}
+	return nil
+}
+
+// hurry ends a pause between attempts.
+func (f *File) hurry() {
+	select {
+	case f.kick <- struct{}{}:
+	default:
+	}
+}
+
+// write is the writer's goroutine.
+func (f *File) write() {
+	defer f.end()
+	pause := firstPause
+	for {
+		text, count, last := f.wait()
+		if text == nil {
+			return
+		}
+		err := f.commit(text)
+		f.publish(len(text), count, err)
+		switch {
+		case err == nil:
+			pause = firstPause
+		case last:
+			return
+		default:
+			select {
+			case <-f.store.after(pause):
+			case <-f.kick:
+			}
+			pause = min(2*pause, maxPause)
+		}
+	}
+}
+
+// wait waits until there is something to write and returns the whole file as it shall be; nil when there is nothing and
+// never will be. Last tells that the file is being closed.
+func (f *File) wait() (text []byte, count int, last bool) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for f.safe == len(f.queue.out) && !f.closing {
+		f.news.Wait()
+	}
+	if f.safe == len(f.queue.out) {
+		return nil, 0, true
+	}
+	return f.queue.out, f.count, f.closing
+}
+
+// publish tells how an attempt went.
+func (f *File) publish(size, count int, err error) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.err = err
+	if err == nil {
+		f.safe = size
+		f.durable.Store(int64(count))
+	} else {
+		f.failures++
+	}
+	f.news.Broadcast()
+}
+
+// commit brings the file on disk up to the text. What is safe already is not written again, unless the file has vanished.
+func (f *File) commit(text []byte) error {
+	err := f.put(text)
+	if err == nil && f.unnamed {
+		err = f.store.disk().SyncFolder(filepath.Dir(f.path))
+		f.unnamed = err != nil
+	}
+	if err == nil {
+		return nil
+	}
+	// After a failed write or sync nobody knows what the system still holds: begin again from what is safe.
+	f.drop()
+	var e *Error
+	if errors.As(err, &e) {
+		return err
+	}
+	return onDisk(err, f.path)
+}
+
+func (f *File) put(text []byte) error {
+	size, err := f.store.disk().Size(f.path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return f.make(text)
+	case err != nil:
+		return err
+	case !f.made:
+		return &Error{Code: ErrExists, Path: f.path}
+	case f.handle == nil || size != f.size:
+		if err := f.open(text); err != nil {
+			return err
+		}
+	}
+	f.size = int64(len(text))
+	if _, err := f.handle.WriteAt(text[f.synced:], int64(f.synced)); err != nil {
+		return err
+	}
+	if err := f.handle.Sync(); err != nil {
+		return err
+	}
+	f.ours, f.synced = len(text), len(text)
+	return nil
+}
+
+// make writes the whole file: it is new, or somebody has removed it.
+func (f *File) make(text []byte) error {
+	f.drop()
+	if err := replace(f.store.disk(), f.path, text); err != nil {
+		return err
+	}
+	f.made, f.unnamed, f.size, f.ours, f.synced = true, true, int64(len(text)), len(text), len(text)
+	return nil
+}
+
+// open opens the file and cuts off what an attempt that failed, or a power cut, has left at its end.
+func (f *File) open(text []byte) error {
+	f.drop()
+	disk := f.store.disk()
+	data, err := disk.Read(f.path)
+	if err != nil {
+		return err
+	}
+	expected := int64(len(data)) == f.size || bytes.HasPrefix(text, data)
+	if !expected || !bytes.HasPrefix(data, text[:f.ours]) {
+		return &Error{Code: ErrForeign, Path: f.path}
+	}
+	if f.handle, err = disk.Open(f.path); err != nil {
+		return err
+	}
+	return f.handle.Truncate(int64(f.ours))
+}
+
+// drop closes the handle, if there is one.
+func (f *File) drop() {
+	if f.handle != nil {
+		f.handle.Close() // what counts was synced; a failure here changes nothing
+		f.handle = nil
+	}
+}
+
+// end tells everybody that the writer has ended.
+func (f *File) end() {
+	f.drop()
+	f.mu.Lock()
+	f.ended = true
+	f.news.Broadcast()
+	f.mu.Unlock()
+	close(f.done)
+}

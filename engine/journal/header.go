@@ -1,0 +1,85 @@
+package journal
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"unicode/utf8"
+
+	"canape/engine"
+)
+
+// Version is the version of the format that this program writes, and the newest that it reads.
+const Version = 1
+
+// Header is what a match follows from, beside its moves, and what is worth telling of it.
+type Header struct {
+	Game    string          `json:"game"`
+	Created string          `json:"created,omitempty"` // when the match began, as the caller wants it told: RFC 3339, say
+	By      string          `json:"by,omitempty"`      // the program and its version
+	Setup   engine.Setup    `json:"setup"`
+	Meta    json.RawMessage `json:"meta,omitempty"` // the app's own: people, devices, secrets mode
+}
+
+// encode returns the header as one line of JSON.
+func (h Header) encode() ([]byte, error) {
+	if err := h.check(); err != nil {
+		return nil, fmt.Errorf("encode journal header: %w", err)
+	}
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false) // people read it
+	if err := encoder.Encode(h); err != nil {
+		return nil, fmt.Errorf("encode journal header: %w", err)
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n")), nil
+}
+
+// check finds what JSON would change silently: options of other types than the contract's, and text that is not UTF-8.
+func (h Header) check() error {
+	texts := []string{h.Game, h.Created, h.By, string(h.Meta)}
+	texts = append(texts, h.Setup.Deck...)
+	texts = append(texts, h.Setup.Chance...)
+	for name, value := range h.Setup.Options {
+		texts = append(texts, name)
+		switch value := value.(type) {
+		case int, bool:
+		case string:
+			texts = append(texts, value)
+		default:
+			return fmt.Errorf("option %q is a %T", name, value)
+		}
+	}
+	for _, text := range texts {
+		if !utf8.ValidString(text) {
+			return fmt.Errorf("%q is not UTF-8", text)
+		}
+	}
+	return nil
+}
+
+// parseHeader reads what encode writes.
+func parseHeader(text []byte) (Header, bool) {
+	if !utf8.Valid(text) {
+		return Header{}, false
+	}
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.UseNumber()
+	decoder.DisallowUnknownFields()
+	var h Header
+	if decoder.Decode(&h) != nil || decoder.InputOffset() != int64(len(text)) {
+		return Header{}, false
+	}
+	for name, value := range h.Setup.Options {
+		// The contract's numbers are ints; JSON knows only one kind.
+		if number, ok := value.(json.Number); ok {
+			n, err := strconv.Atoi(number.String())
+			if err != nil {
+				return Header{}, false
+			}
+			h.Setup.Options[name] = n
+		}
+	}
+	return h, true
+}

@@ -1,0 +1,212 @@
+package journal
+
+import (
+	"fmt"
+	"slices"
+
+	"canape/engine"
+)
+
+// Games finds a game by its id; games.Find is one.
+type Games func(id string) (engine.Game, bool)
+
+// Game returns the record's game, or an error of ErrUnknownGame.
+func (r *Record) Game(games Games) (engine.Game, error) {
+	game, ok := games(r.header.Game)
+	if !ok {
+		return nil, &Error{Code: ErrUnknownGame, Args: []engine.Arg{{Name: "game", Value: r.header.Game}}}
+	}
+	return game, nil
+}
+
+// Replay returns the match as it stands at the record's end. An entry that the rules refuse gives an error of ErrReplay, a
+// hash that does not fit one of ErrDiffers.
+func (r *Record) Replay(game engine.Game) (engine.Match, error) { return r.ReplayTo(game, r.Len()) }
+
+// ReplayTo returns the match as it stood after n entries, 0 to Len. What had been taken back by then is passed over.
+func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
+	t, err := newTape(r, game, nil)
+	if err != nil {
+		return nil, err
+	}
+	return t.at(n)
+}
+
+// Verify replays a whole record, what was taken back included, and checks every hash and the outcome. The first that differs
+// gives an error of ErrDiffers. It returns how many hashes were checked.
+func Verify(r *Record, games Games) (hashes int, err error) {
+	game, err := r.Game(games)
+	if err != nil {
+		return 0, err
+	}
+	t, err := newTape(r, game, nil)
+	if err != nil {
+		return 0, err
+	}
+	m := t.start()
+	for i, entry := range r.Entries() {
+		switch e := entry.(type) {
+		case TakenBack:
+			m, err = t.at(e.To)
+		case Checked:
+			hashes++
+			err = check(m, e, i)
+			t.keep(i, m)
+		case Ended:
+			err = checkEnd(m, e, i)
+		default:
+			err = perform(game, m, entry, i, nil)
+		}
+		if err != nil {
+			return hashes, err
+		}
+	}
+	return hashes, nil
+}
+
+// tape plays a record to any position. It keeps some of the positions it has seen: they stay true for ever, because a record
+// only grows.
+type tape struct {
+	record *Record
+	game   engine.Game
+	kept   map[int32]engine.Match // by node, never changed
+}
+
+// newTape deals the match and tells the dealing in log.
+func newTape(r *Record, game engine.Game, log *engine.Log) (*tape, error) {
+	if id := game.Info().ID; id != r.header.Game {
+		return nil, fmt.Errorf("replay journal of %q as %q", r.header.Game, id)
+	}
+	m, refusal := game.New(r.header.Setup, log)
+	if refusal != nil {
+		return nil, &Error{Code: ErrReplay, Line: firstEntryLine - 1, Err: refusal}
+	}
+	return &tape{record: r, game: game, kept: map[int32]engine.Match{0: m}}, nil
+}
+
+// start returns the match as it was dealt.
+func (t *tape) start() engine.Match { return t.kept[0].Clone() }
+
+// keep remembers the match as it stands after an entry.
+func (t *tape) keep(entry int, m engine.Match) { t.kept[t.record.node(entry+1)] = m.Clone() }
+
+// at returns the match as it stood after n entries.
+func (t *tape) at(n int) (engine.Match, error) {
+	node := t.record.node(n)
+	var way []int32
+	for t.kept[node] == nil {
+		way = append(way, node)
+		node = t.record.parents[node]
+	}
+	m := t.kept[node].Clone()
+	for _, node := range slices.Backward(way) {
+		entry := int(node) - 1
+		if err := perform(t.game, m, t.record.Entry(entry), entry, nil); err != nil {
+			return nil, err
+		}
+		if err := t.checkAfter(m, entry, n); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// checkAfter checks the hashes that follow an entry before anything else happens, up to position n.
+func (t *tape) checkAfter(m engine.Match, entry, n int) error {
+	for i := entry + 1; i < n; i++ {
+		switch e := t.record.Entry(i).(type) {
+		case Checked:
+			if err := check(m, e, i); err != nil {
+				return err
+			}
+			t.keep(i, m)
+		case Ended:
+			if err := checkEnd(m, e, i); err != nil {
+				return err
+			}
+		case Noted:
+		default:
+			return nil
+		}
+	}
+	return nil
+}
+
+// perform makes the match do what an entry tells, and tells what happens in log.
+func perform(game engine.Game, m engine.Match, entry Entry, i int, log *engine.Log) error {
+	var err error
+	switch e := entry.(type) {
+	case Played:
+		if err = pass(m, e.Tick, log); err == nil {
+			err = apply(game, m, e.Play, log)
+		}
+	case Together:
+		if err = pass(m, e.Tick, log); err == nil {
+			engine.Together(m, spoken(game, e.Plays), log)
+		}
+	case Waited:
+		err = pass(m, e.Tick, log)
+	}
+	if err != nil {
+		return &Error{Code: ErrReplay, Line: line(i), Err: err}
+	}
+	return nil
+}
+
+// pass lets time pass until the tick.
+func pass(m engine.Match, tick int, log *engine.Log) error {
+	for before := m.Tick(); before != tick; before = m.Tick() {
+		if before > tick {
+			return fmt.Errorf("tick %d is over at tick %d", tick, before)
+		}
+		if refusal := m.Step(log); refusal != nil {
+			return refusal
+		}
+		if m.Tick() == before {
+			return fmt.Errorf("time stands still at tick %d", before)
+		}
+	}
+	return nil
+}
+
+func apply(game engine.Game, m engine.Match, play Play, log *engine.Log) error {
+	move, ok := game.ParseMove(play.Move)
+	if !ok {
+		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", play.Move)
+	}
+	if refusal := m.Apply(play.Seat, move, log); refusal != nil {
+		return refusal
+	}
+	return nil
+}
+
+// spoken reads plays that arrived together. One that is no move of the game becomes the zero move, which is refused.
+func spoken(game engine.Game, said []Play) []engine.Play {
+	list := make([]engine.Play, len(said))
+	for i, play := range said {
+		move, _ := game.ParseMove(play.Move)
+		list[i] = engine.Play{Seat: play.Seat, Move: move}
+	}
+	return list
+}
+
+func check(m engine.Match, e Checked, i int) error {
+	if got := engine.Hash(m); got != e.Hash {
+		return differs(i, e.Hash, got)
+	}
+	return nil
+}
+
+func checkEnd(m engine.Match, e Ended, i int) error {
+	if !m.Over() {
+		return differs(i, string(e.appendText(nil)), "not over")
+	}
+	if got := (Ended{m.Outcome()}); string(got.appendText(nil)) != string(e.appendText(nil)) {
+		return differs(i, string(e.appendText(nil)), string(got.appendText(nil)))
+	}
+	return nil
+}
+
+func differs(i int, expected, got string) *Error {
+	return &Error{Code: ErrDiffers, Line: line(i), Args: []engine.Arg{{Name: "expected", Value: expected}, {Name: "got", Value: got}}}
+}

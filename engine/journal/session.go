@@ -1,0 +1,329 @@
+package journal
+
+import (
+	"encoding/json"
+	"errors"
+
+	"canape/engine"
+)
+
+const (
+	// checkEvery is the number of entries after which a hash is recorded.
+	checkEvery = 32
+	// waitEvery is the number of ticks without a play after which the time is recorded: what a power cut can cost.
+	waitEvery = 60
+)
+
+// Session couples a match with its record: all changes go through it. What the record's texts say is what is played, so
+// that a replay cannot differ. It is not safe for concurrent use.
+type Session struct {
+	game   engine.Game
+	tape   *tape
+	match  engine.Match
+	record *Record
+	file   *File
+	// revealed tells per position whether something hidden became known on the way to it; only nodes matter.
+	revealed []bool
+	known    bool       // something became known in the ticks not yet recorded
+	checked  int        // the position up to which a hash speaks
+	noise    engine.Log // for callers who do not listen: the session does
+}
+
+// Start deals a match and tells the dealing in log, which may be nil. The header's Game is filled in.
+func Start(game engine.Game, header Header, log *engine.Log) (*Session, *engine.Refusal) {
+	header.Game = game.Info().ID
+	s, err := open(NewRecord(header), game, log)
+	var refusal *engine.Refusal
+	if errors.As(err, &refusal) {
+		return nil, refusal
+	}
+	return s, nil
+}
+
+// Reopen goes on with a record where it ends: it is replayed, hashes included. Its errors are those of [Record.Replay].
+func Reopen(r *Record, game engine.Game) (*Session, error) {
+	s, err := open(r, game, nil)
+	if err != nil {
+		return nil, err
+	}
+	// Not only what stands is replayed: whoever takes back further may come to any position.
+	for i, entry := range r.Entries() {
+		var log engine.Log
+		switch e := entry.(type) {
+		case TakenBack:
+			s.match, err = s.tape.at(e.To)
+		case Checked:
+			err = check(s.match, e, i)
+			s.tape.keep(i, s.match)
+			s.checked = i + 1
+		case Ended:
+			err = checkEnd(s.match, e, i)
+		default:
+			err = perform(game, s.match, entry, i, &log)
+		}
+		if err != nil {
+			return nil, err
+		}
+		s.revealed = append(s.revealed, log.Revealed)
+	}
+	if _, told := r.Ended(); s.match.Over() && !told {
+		s.conclude() // the last lines were cut off
+	}
+	return s, nil
+}
+
+func open(r *Record, game engine.Game, log *engine.Log) (*Session, error) {
+	t, err := newTape(r, game, log)
+	if err != nil {
+		return nil, err
+	}
+	return &Session{game: game, tape: t, match: t.start(), record: r, revealed: []bool{false}}, nil
+}
+
+// Game returns the game that is played.
+func (s *Session) Game() engine.Game { return s.game }
+
+// Match returns the match. Look at it only; it changes through the session, and after a TakeBack it is another one.
+func (s *Session) Match() engine.Match { return s.match }
+
+// Record returns the record. Look at it only.
+func (s *Session) Record() *Record { return s.record }
+
+// Keep has the file take in the record's entries, those so far and those to come, as they are recorded. Nil: no file any more.
+func (s *Session) Keep(f *File) {
+	s.file = f
+	s.feed()
+}
+
+// File returns the file that keeps the record, or nil.
+func (s *Session) File() *File { return s.file }
+
+// Safe tells whether all that is recorded lies safely on disk; without a file nothing is waited for. What a move did may be
+// told as done once it is safe, or once the file's Err has been shown.
+func (s *Session) Safe() bool { return s.file == nil || s.file.Durable() >= s.record.Len() }
+
+// Apply makes the seat's move, records it and tells what happens in log, which may be nil. A refused move changes nothing
+// and is not recorded.
+func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
+	text := s.game.FormatMove(move)
+	said, ok := s.game.ParseMove(text)
+	if !ok {
+		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", text)
+	}
+	tick := s.match.Tick()
+	log, done := s.listen(log)
+	refusal := s.match.Apply(seat, said, log)
+	done()
+	if refusal == nil {
+		s.add(Played{tick, Play{seat, text}})
+		s.conclude()
+	}
+	return refusal
+}
+
+// Together makes plays that arrived in one tick, in an order drawn by the match; see [engine.Together]. They are recorded as
+// given, the refused ones included.
+func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refused {
+	switch len(plays) {
+	case 0:
+		return nil
+	case 1: // one play alone draws nothing
+		if refusal := s.Apply(plays[0].Seat, plays[0].Move, log); refusal != nil {
+			return []engine.Refused{{Play: plays[0], Refusal: refusal}}
+		}
+		return nil
+	}
+	entry := Together{Tick: s.match.Tick(), Plays: make([]Play, len(plays))}
+	for i, play := range plays {
+		entry.Plays[i] = Play{play.Seat, s.game.FormatMove(play.Move)}
+	}
+	log, done := s.listen(log)
+	refused := engine.Together(s.match, spoken(s.game, entry.Plays), log)
+	done()
+	s.add(entry)
+	s.conclude()
+	return refused
+}
+
+// Step lets one tick pass (1/60 s) and tells what happens in log, which may be nil. It does nothing in turn-by-turn games and
+// once the match is over. A refusal, of kind BadChance, changes nothing.
+func (s *Session) Step(log *engine.Log) *engine.Refusal {
+	if s.match.Over() {
+		return nil
+	}
+	log, done := s.listen(log)
+	before := len(log.Events)
+	refusal := s.match.Step(log)
+	told := len(log.Events) > before
+	done()
+	if refusal != nil {
+		return refusal
+	}
+	if told || s.unrecorded() >= waitEvery {
+		s.settle()
+	}
+	s.conclude()
+	return nil
+}
+
+// Advance lets ticks pass as Step does, one by one, until the match is over or a tick is refused.
+func (s *Session) Advance(ticks int, log *engine.Log) *engine.Refusal {
+	for range ticks {
+		before := s.match.Tick()
+		if refusal := s.Step(log); refusal != nil {
+			return refusal
+		}
+		if s.match.Tick() == before {
+			return nil
+		}
+	}
+	return nil
+}
+
+// TakeBack makes the match stand where it stood at a position of the record, 0 to Len.
+func (s *Session) TakeBack(position int) error {
+	m, err := s.tape.at(position)
+	if err != nil {
+		return err
+	}
+	s.match, s.known = m, false
+	s.add(TakenBack{position})
+	s.check()
+	return nil
+}
+
+// Undo is a way back.
+type Undo struct {
+	To int // the position for TakeBack
+	// Fair tells that since then nobody has learnt anything hidden, and chance has not spoken.
+	Fair bool
+}
+
+// Before returns the way back to before the last standing play of any of the seats; false when there is none.
+func (s *Session) Before(seats engine.SeatSet) (Undo, bool) {
+	fair := !s.known
+	r := s.record
+	for node := r.node(r.Len()); node > 0; node = r.parents[node] {
+		fair = fair && !s.revealed[node]
+		if by(r.Entry(int(node)-1), seats) {
+			return Undo{To: int(r.parents[node]), Fair: fair}, true
+		}
+	}
+	return Undo{}, false
+}
+
+// by tells whether an entry is a play of any of the seats.
+func by(e Entry, seats engine.SeatSet) bool {
+	switch e := e.(type) {
+	case Played:
+		return seats.Has(e.Seat)
+	case Together:
+		for _, play := range e.Plays {
+			if seats.Has(play.Seat) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// Note records something of the app's own, one JSON value.
+func (s *Session) Note(data json.RawMessage) error {
+	compact, ok := compactJSON(data)
+	if !ok {
+		return errors.New("note in journal: not JSON")
+	}
+	s.settle()
+	s.add(Noted{compact})
+	return nil
+}
+
+// Mark records the time that has passed, and a hash: the record then tells exactly where the match stands. Do it before a
+// pause, a save and the end of the program.
+func (s *Session) Mark() {
+	s.settle()
+	if s.checked < s.record.Len() {
+		s.check()
+	}
+}
+
+// Save marks and writes the whole record to a file of its own; see [Save].
+func (s *Session) Save(path string) error {
+	s.Mark()
+	return Save(path, s.record)
+}
+
+// Close marks, and closes the file if there is one; see [File.Close].
+func (s *Session) Close() error {
+	s.Mark()
+	if s.file == nil {
+		return nil
+	}
+	return s.file.Close()
+}
+
+// listen returns a log to hand to the match, and what to call afterwards.
+func (s *Session) listen(log *engine.Log) (*engine.Log, func()) {
+	if log == nil {
+		s.noise.Reset()
+		log = &s.noise
+	}
+	before := log.Revealed
+	log.Revealed = false
+	return log, func() {
+		s.known = s.known || log.Revealed
+		log.Revealed = log.Revealed || before
+	}
+}
+
+// unrecorded returns how many ticks have passed since the last entry.
+func (s *Session) unrecorded() int {
+	return s.match.Tick() - int(s.record.ticks[s.record.node(s.record.Len())])
+}
+
+// settle records the time that has passed.
+func (s *Session) settle() {
+	if s.unrecorded() > 0 {
+		s.add(Waited{s.match.Tick()})
+	}
+}
+
+// conclude records a hash when one is due, and the end when it has come.
+func (s *Session) conclude() {
+	switch {
+	case s.match.Over():
+		s.settle()
+		s.check()
+		s.add(Ended{s.match.Outcome()})
+		s.checked = s.record.Len()
+	case s.record.Len()-s.checked >= checkEvery:
+		s.settle()
+		s.check()
+	}
+}
+
+// check records a hash.
+func (s *Session) check() {
+	s.add(Checked{engine.Hash(s.match)})
+	s.checked = s.record.Len()
+	s.tape.keep(s.record.Len()-1, s.match)
+}
+
+func (s *Session) add(e Entry) {
+	if err := s.record.Add(e); err != nil {
+		panic(err) // a match whose ticks run backwards
+	}
+	s.revealed = append(s.revealed, s.known)
+	s.known = false
+	s.feed()
+}
+
+// feed hands the file what it has not got yet.
+func (s *Session) feed() {
+	if s.file == nil {
+		return
+	}
+	for i := s.file.Len(); i < s.record.Len(); i++ {
+		s.file.Append(s.record.Entry(i))
+	}
+}
