@@ -1,0 +1,317 @@
+package blanco
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"canape/engine"
+)
+
+// layout pictures a position for the tests. Cards are written short, "r7" for red-7 ("n" is brown); rows of a grid are
+// separated by "/", face-down cards are in brackets, "(?)" being any card that is named nowhere else. Seat 0 is to move.
+type layout struct {
+	seats    []place
+	discards string // the top one last; "": one card that is named nowhere else
+	stock    string // the top one first; before all others
+	short    bool   // no more in the stock than named; the rest is in the box
+	options  engine.Options
+}
+
+// place pictures what lies before one seat.
+type place struct {
+	grid   string
+	hand   string // "": two cards named nowhere else
+	second bool   // it is the second grid
+}
+
+const shortColours = "roylgcbvpn"
+
+func shortCard(t *testing.T, text string) Card {
+	t.Helper()
+	colour := strings.IndexByte(shortColours, text[0])
+	number, err := strconv.Atoi(text[1:])
+	if colour < 0 || err != nil || number < 1 || number > numbers {
+		t.Fatalf("no card: %q", text)
+	}
+	return NewCard(Colour(colour), number)
+}
+
+func (c Card) short() string {
+	return shortColours[c.Colour():c.Colour()+1] + strconv.Itoa(c.Number())
+}
+
+// somewhere is the rest of the table for tests that look at seat 0 only.
+var somewhere = place{grid: "(?) (?) (?) / (?) (?) (?) / (?) (?) (?)"}
+
+// match builds the position.
+func (l layout) match(t *testing.T) *Match {
+	t.Helper()
+	if len(l.seats) == 1 {
+		l.seats = append(l.seats, somewhere)
+	}
+	dealt, refusal := Game{}.New(engine.Setup{Seats: len(l.seats), Seed: 1, First: 0, Options: l.options}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	m := dealt.(*Match)
+	everybody := engine.AllSeats(len(l.seats))
+	m.gatherCards()
+	free := l.unnamed(t)
+	take := func(text string) Card {
+		if text == "?" {
+			c := free[0]
+			free = free[1:]
+			return c
+		}
+		return shortCard(t, text)
+	}
+	for i, at := range l.seats {
+		p := &m.players[i]
+		*p = player{gridNumber: firstGrid, grid: grid{}}
+		if at.second {
+			p.gridNumber = lastGrid
+		}
+		for row, cells := range strings.Split(at.grid, "/") {
+			for column, cell := range strings.Fields(cells) {
+				s := SquareAt(column, row)
+				p.grid.columns, p.grid.rows = uint8(column+1), uint8(row+1)
+				name := strings.Trim(cell, "()")
+				p.grid.cards[s] = take(name)
+				if name == cell {
+					p.grid.up |= 1 << s
+					m.seen[p.grid.cards[s]] = everybody
+				}
+			}
+		}
+		if at.hand == "" {
+			at.hand = "? ?"
+		}
+		for _, name := range strings.Fields(at.hand) {
+			c := take(name)
+			p.take(c)
+			m.seen[c] = engine.SeatsOf(engine.Seat(i))
+		}
+	}
+	if l.discards == "" {
+		l.discards = "?"
+	}
+	m.discarded = 0
+	for _, name := range strings.Fields(l.discards) {
+		m.layOnDiscards(take(name), nil)
+	}
+	stock := strings.Fields(l.stock)
+	if !l.short {
+		for range free {
+			stock = append(stock, "?")
+		}
+	}
+	m.stockSize = uint8(len(stock))
+	for i, name := range stock {
+		m.stock[len(stock)-1-i] = take(name)
+	}
+	for _, c := range free {
+		m.seen[c] = everybody
+		m.box.add(c)
+	}
+	m.beginTurn(0, nil)
+	checkSound(t, m)
+	return m
+}
+
+// unnamed returns the cards that the layout names nowhere.
+func (l layout) unnamed(t *testing.T) []Card {
+	t.Helper()
+	var named cardSet
+	texts := []string{l.discards, l.stock}
+	for _, at := range l.seats {
+		texts = append(texts, at.grid, at.hand)
+	}
+	for _, text := range texts {
+		for _, word := range strings.Fields(strings.NewReplacer("(", "", ")", "", "/", "", "?", "").Replace(text)) {
+			c := shortCard(t, word)
+			if named.has(c) {
+				t.Fatalf("%s is named twice", word)
+			}
+			named.add(c)
+		}
+	}
+	var free []Card
+	for c := range Card(Cards) {
+		if !named.has(c) {
+			free = append(free, c)
+		}
+	}
+	return free
+}
+
+// picture draws a grid as in a layout; face-down cards that the pattern does not name are drawn as "(?)".
+func (g *grid) picture(pattern string) string {
+	named := strings.Fields(strings.ReplaceAll(pattern, "/", ""))
+	var rows []string
+	for row := range int(g.rows) {
+		var cells []string
+		for column := range int(g.columns) {
+			s := SquareAt(column, row)
+			cell := g.cards[s].short()
+			if !g.up.has(s) {
+				if cell = "(" + cell + ")"; !slices.Contains(named, cell) {
+					cell = "(?)"
+				}
+			}
+			cells = append(cells, cell)
+		}
+		rows = append(rows, strings.Join(cells, " "))
+	}
+	return strings.Join(rows, " / ")
+}
+
+// play makes moves, each of the first seat that may act or, as "1: turn a1", of the seat named, and returns the log of the last.
+// Cards in them are written short.
+func play(t *testing.T, m *Match, moves ...string) *engine.Log {
+	t.Helper()
+	log := new(engine.Log)
+	for _, text := range moves {
+		seat := m.Actors().First()
+		if who, rest, named := strings.Cut(text, ": "); named {
+			n, err := strconv.Atoi(who)
+			if err != nil {
+				t.Fatal(err)
+			}
+			seat, text = engine.Seat(n), rest
+		}
+		move := shortMove(t, text)
+		log.Reset()
+		if refusal := m.Apply(seat, move, log); refusal != nil {
+			t.Fatalf("%q: %v", text, refusal)
+		}
+		checkSound(t, m)
+	}
+	return log
+}
+
+// shortMove reads a move in which a card may be written short.
+func shortMove(t *testing.T, text string) engine.Move {
+	t.Helper()
+	words := strings.Fields(text)
+	if verb := words[0]; (verb == "discard" || verb == "place") && !strings.Contains(words[1], "-") {
+		words[1] = shortCard(t, words[1]).String()
+	}
+	move, ok := Game{}.ParseMove(strings.Join(words, " "))
+	if !ok {
+		t.Fatalf("no move: %q", text)
+	}
+	return move
+}
+
+// eventTypes returns the names of the events, separated by blanks.
+func eventTypes(log *engine.Log) string {
+	var names []string
+	for _, e := range log.Events {
+		names = append(names, e.Type())
+	}
+	return strings.Join(names, " ")
+}
+
+// eventsFor returns the events as the viewer sees them, encoded.
+func eventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
+	t.Helper()
+	var lines []string
+	for _, e := range log.For(viewer) {
+		line, err := engine.EncodeEvent(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines = append(lines, string(line))
+	}
+	return lines
+}
+
+// legalMoves returns the seat's legal moves as text.
+func legalMoves(m *Match, seat engine.Seat) []string {
+	var texts []string
+	for _, move := range m.Legal(seat, nil) {
+		texts = append(texts, Game{}.FormatMove(move))
+	}
+	return texts
+}
+
+// checkSound makes sure that every card is in one place, that knowledge agrees with where the cards lie, and that no
+// complete line was left lying.
+func checkSound(t *testing.T, m *Match) {
+	t.Helper()
+	var found cardSet
+	everybody := engine.AllSeats(m.Seats())
+	at := func(where string, c Card, known bool) {
+		if found.has(c) {
+			t.Fatalf("%v is in two places", c)
+		}
+		found.add(c)
+		if !known {
+			t.Fatalf("%v, %s, is known to %b", c, where, m.seen[c])
+		}
+	}
+	for _, c := range m.stock[:m.stockSize] {
+		at("in the stock", c, m.seen[c] == 0 && m.shuffled[c] == m.reshuffle)
+	}
+	for _, c := range m.discards[:m.discarded] {
+		at("on the discards", c, m.seen[c] == everybody)
+	}
+	for _, c := range m.box.appendTo(nil) {
+		at("in the box", c, m.seen[c] == everybody)
+	}
+	for i := range m.players[:m.seats] {
+		p, owner := &m.players[i], engine.SeatsOf(engine.Seat(i))
+		for _, s := range p.grid.squares().list() {
+			c := p.grid.cards[s]
+			if p.grid.up.has(s) {
+				at("face up", c, m.seen[c] == everybody)
+			} else {
+				at("face down", c, m.seen[c]&^owner == 0 || m.seen[c] == everybody)
+			}
+		}
+		for _, c := range p.hand[:p.handSize] {
+			at("in a hand", c, m.seen[c] == owner || m.seen[c] == everybody)
+		}
+		if m.phase == PhaseTurn && p.grid.lines() != 0 && !p.lineStays {
+			t.Fatalf("seat %d still has %v", i, p.grid.lines().first())
+		}
+	}
+	if n := len(found.appendTo(nil)); n != Cards {
+		t.Fatalf("%d cards", n)
+	}
+}
+
+// fullDeck names all the cards, those given first.
+func fullDeck(first ...string) []string {
+	deck := first
+	for _, name := range cardNames {
+		if !slices.Contains(first, name) {
+			deck = append(deck, name)
+		}
+	}
+	return deck
+}
+
+// stackDeck returns the deck that deals these grids, the first discard and the hands.
+func stackDeck(t *testing.T, grids []string, starter string, hands []string) []string {
+	t.Helper()
+	var deck []string
+	cells := make([][]string, len(grids))
+	for i, g := range grids {
+		cells[i] = strings.Fields(strings.ReplaceAll(g, "/", ""))
+	}
+	for s := range cells[0] {
+		for i := range grids {
+			deck = append(deck, shortCard(t, cells[i][s]).String())
+		}
+	}
+	deck = append(deck, shortCard(t, starter).String())
+	for n := range handCards {
+		for i := range hands {
+			deck = append(deck, shortCard(t, strings.Fields(hands[i])[n]).String())
+		}
+	}
+	return fullDeck(deck...)
+}
