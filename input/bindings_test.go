@@ -1,0 +1,371 @@
+package input_test
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"canape/input"
+	"canape/input/fake"
+)
+
+var (
+	padProfile   = input.ProfileKey{Kind: input.Pad}
+	leftProfile  = input.ProfileKey{Kind: input.KeysLeft}
+	rightProfile = input.ProfileKey{Kind: input.KeysRight}
+	mouseProfile = input.ProfileKey{Kind: input.Mouse}
+)
+
+func controls(b *input.Bindings, key input.ProfileKey, v input.Verb) []input.Control {
+	p := b.Profile(key)
+	return p.Controls(v, nil)
+}
+
+func TestDefaultsClashNowhereAndLeaveNobodyStuck(t *testing.T) {
+	halves := map[input.Control]input.Verb{}
+	for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {
+		seen := map[input.Control]input.Verb{}
+		if kind == input.KeysRight {
+			seen = halves
+		}
+		p := input.DefaultProfile(kind)
+		for _, v := range input.BindableVerbs() {
+			list := p.Controls(v, nil)
+			if len(list) == 0 && (v.Essential() || kind != input.Mouse) {
+				t.Errorf("%v has nothing for %v", kind, v)
+			}
+			for _, c := range list {
+				if other, ok := seen[c]; ok {
+					t.Errorf("%v: %v means %v and %v", kind, c, v, other)
+				}
+				if !c.BindableOn(kind) {
+					t.Errorf("%v: %v cannot be bound", kind, c)
+				}
+				seen[c] = v
+			}
+		}
+		if kind == input.KeysLeft {
+			halves = seen
+		}
+	}
+}
+
+func TestRebindingReportsConflictsAndStealsNothing(t *testing.T) {
+	for _, tt := range []struct {
+		name    string
+		profile input.ProfileKey
+		verb    input.Verb
+		control input.Control
+		holder  input.Verb
+		where   input.ProfileKey
+	}{
+		{"another verb", padProfile, input.Other, input.PadTop, input.Extra, padProfile},
+		{"an essential verb", padProfile, input.Peek, input.PadStart, input.Pause, padProfile},
+		{"the second control of a verb", padProfile, input.Peek, input.LeftStickUp, input.Up, padProfile},
+		{"the other half of the keyboard", leftProfile, input.Confirm, input.KeyControl(input.KeyEnter), input.Confirm, rightProfile},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			b := input.NewBindings()
+			before := controls(b, tt.profile, tt.verb)
+			var conflict *input.ConflictError
+			if err := b.Rebind(tt.profile, tt.verb, tt.control); !errors.As(err, &conflict) {
+				t.Fatalf("rebind: %v, want a conflict", err)
+			}
+			if conflict.Holder != tt.holder || conflict.Profile != tt.where || conflict.Control != tt.control {
+				t.Errorf("conflict %+v, want %v of %v", conflict, tt.holder, tt.where)
+			}
+			if err := b.Add(tt.profile, tt.verb, tt.control); !errors.As(err, &conflict) {
+				t.Errorf("add: %v, want a conflict", err)
+			}
+			if after := controls(b, tt.profile, tt.verb); !slices.Equal(before, after) || b.Customised(tt.profile) {
+				t.Errorf("controls are now %v, want %v", after, before)
+			}
+		})
+	}
+}
+
+func TestRebindingHoldsAtOnce(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	if err := r.bindings.Rebind(padProfile, input.Other, input.PadR3); err != nil {
+		t.Fatal(err)
+	}
+	r.wantSaid(r.press(pad, input.PadR3), "other pressed -1, other released -1")
+	r.wantSaid(r.press(pad, input.PadLeft), "")
+	if g := r.Glyph(r.id(pad), input.Other); g.Sprite != "stick-r" {
+		t.Errorf("the prompt shows %+v", g)
+	}
+}
+
+func TestAModelsOwnBindingsHoldForThatModelOnly(t *testing.T) {
+	r := newRoom(t)
+	xbox, sony := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	d, _ := r.Device(r.id(xbox))
+	r.bindings.SetSwapConfirm(d.Profile(), true)
+	r.wantSaid(r.press(xbox, input.PadBottom), "cancel pressed -1, cancel released -1")
+	r.wantSaid(r.press(sony, input.PadBottom), "confirm pressed -1, confirm released -1")
+	if err := r.bindings.Reset(d.Profile()); err != nil {
+		t.Fatal(err)
+	}
+	r.wantSaid(r.press(xbox, input.PadBottom), "confirm pressed -1, confirm released -1")
+}
+
+func TestSwappingConfirmAndCancelShowsInPromptsAndEdits(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.SwitchPro)
+	r.bindings.SetSwapConfirm(padProfile, true)
+	if g := r.Glyph(r.id(pad), input.Confirm); g.Sprite != "nin-a" {
+		t.Errorf("confirm shows %+v, want Nintendo's A", g)
+	}
+	if err := r.bindings.Rebind(padProfile, input.Confirm, input.PadR3); err != nil {
+		t.Fatal(err)
+	}
+	r.wantSaid(r.press(pad, input.PadR3), "confirm pressed -1, confirm released -1")
+	r.wantSaid(r.press(pad, input.PadBottom), "cancel pressed -1, cancel released -1")
+}
+
+func TestExchangeTradesControls(t *testing.T) {
+	b := input.NewBindings()
+	if err := b.Exchange(padProfile, input.Other, input.PadBottom); err != nil {
+		t.Fatal(err)
+	}
+	if got := controls(b, padProfile, input.Other); !slices.Equal(got, []input.Control{input.PadBottom}) {
+		t.Errorf("other has %v", got)
+	}
+	if got := controls(b, padProfile, input.Confirm); !slices.Equal(got, []input.Control{input.PadLeft}) {
+		t.Errorf("confirm has %v, want what other had", got)
+	}
+	var conflict *input.ConflictError
+	if err := b.Exchange(leftProfile, input.Other, input.KeyControl(input.KeyL)); !errors.As(err, &conflict) {
+		t.Errorf("exchange with the other half: %v, want a conflict", err)
+	}
+}
+
+func TestNobodyIsLockedOut(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		edit func(*input.Bindings) error
+		want error
+	}{
+		{"the last control of confirm", func(b *input.Bindings) error { return b.Remove(padProfile, input.Confirm, input.PadBottom) }, input.ErrProtected},
+		{"the last control of pause", func(b *input.Bindings) error {
+			return b.Remove(leftProfile, input.Pause, input.KeyControl(input.KeyTab))
+		}, input.ErrProtected},
+		{"one of two controls of cancel", func(b *input.Bindings) error { return b.Remove(mouseProfile, input.Cancel, input.MouseBack) }, nil},
+		{"taking confirm for a verb that has nothing to give", func(b *input.Bindings) error { return b.Exchange(mouseProfile, input.Other, input.MouseLeft) }, input.ErrProtected},
+		{"giving the wheel to confirm", func(b *input.Bindings) error { return b.Exchange(mouseProfile, input.PageUp, input.MouseLeft) }, input.ErrNotBindable},
+		{"Escape", func(b *input.Bindings) error {
+			return b.Rebind(leftProfile, input.Other, input.KeyControl(input.KeyEscape))
+		}, input.ErrNotBindable},
+		{"F1", func(b *input.Bindings) error {
+			return b.Rebind(leftProfile, input.Other, input.KeyControl(input.KeyF1))
+		}, input.ErrNotBindable},
+		{"a key on a pad", func(b *input.Bindings) error {
+			return b.Rebind(padProfile, input.Other, input.KeyControl(input.KeyV))
+		}, input.ErrNotBindable},
+		{"peeking with the wheel", func(b *input.Bindings) error { return b.Rebind(mouseProfile, input.Peek, input.WheelUp) }, input.ErrNotBindable},
+		{"a verb that is not for binding", func(b *input.Bindings) error { return b.Rebind(padProfile, input.Point, input.PadR3) }, input.ErrNotBindable},
+		{"a fifth control", func(b *input.Bindings) error {
+			for _, k := range []input.Key{input.KeyV, input.KeyB, input.KeyN, input.KeyM} {
+				if err := b.Add(leftProfile, input.Other, input.KeyControl(k)); err != nil {
+					return err
+				}
+			}
+			return nil
+		}, input.ErrFull},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			b := input.NewBindings()
+			if err := tt.edit(b); !errors.Is(err, tt.want) {
+				t.Errorf("%v, want %v", err, tt.want)
+			}
+			for _, key := range []input.ProfileKey{padProfile, leftProfile, rightProfile, mouseProfile} {
+				for _, v := range []input.Verb{input.Confirm, input.Cancel, input.Pause} {
+					if len(controls(b, key, v)) == 0 {
+						t.Errorf("%v cannot %v any more", key, v)
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestResetDoesNotTakeTheOtherHalfsKeys(t *testing.T) {
+	b := input.NewBindings()
+	r, v := input.KeyControl(input.KeyR), input.KeyControl(input.KeyV)
+	for _, err := range []error{
+		b.Rebind(leftProfile, input.Other, v),
+		b.Rebind(rightProfile, input.Other, r),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	var conflict *input.ConflictError
+	if err := b.Reset(leftProfile); !errors.As(err, &conflict) || conflict.Control != r {
+		t.Errorf("reset: %v, want a conflict over R", err)
+	}
+	b.ResetAll()
+	if got := controls(b, leftProfile, input.Other); !slices.Equal(got, []input.Control{r}) {
+		t.Errorf("other has %v after resetting all", got)
+	}
+}
+
+func TestTheEditorHearsAnyControl(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	pad.Press(input.PadR3)
+	r.PressKeys(input.KeyV, input.KeyEscape)
+	r.tick()
+	if c := r.Fresh(r.id(pad)); c != input.PadR3 {
+		t.Errorf("heard %v", c)
+	}
+	if c := r.Fresh(input.LeftKeys); c != input.KeyControl(input.KeyV) {
+		t.Errorf("heard %v", c)
+	}
+	r.tick()
+	if c := r.Fresh(input.LeftKeys); c != input.NoControl {
+		t.Errorf("heard %v again", c)
+	}
+}
+
+func customised(t testing.TB) *input.Bindings {
+	b := input.NewBindings()
+	b.SetSwapConfirm(padProfile, true)
+	b.SetPeekToggle(leftProfile, true)
+	m := input.Mapping{GUID: fake.UnknownStick.GUID, Name: fake.UnknownStick.Name}
+	for i, c := range []input.Control{input.PadBottom, input.PadRight, input.PadStart} {
+		if err := m.SetSource(c, input.Source{Kind: input.RawButton, Index: i}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := m.SetSource(input.PadL2, input.Source{Kind: input.RawAxis, Index: 3, Sign: 1, Rest: -1}); err != nil {
+		t.Fatal(err)
+	}
+	b.SetMapping(m)
+	for _, err := range []error{
+		b.Rebind(padProfile, input.Other, input.PadR3),
+		b.Remove(rightProfile, input.Peek, input.KeyControl(input.KeyJ)),
+	} {
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b
+}
+
+func encode(t testing.TB, b *input.Bindings) string {
+	t.Helper()
+	data, err := json.Marshal(b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func TestBindingsSurviveTheirFile(t *testing.T) {
+	b := customised(t)
+	file := encode(t, b)
+	back, err := input.DecodeBindings([]byte(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(file, encode(t, back)); diff != "" {
+		t.Errorf("the file changed: %s", diff)
+	}
+	for _, key := range []input.ProfileKey{padProfile, leftProfile, rightProfile, mouseProfile} {
+		if got, want := back.Profile(key), b.Profile(key); got != want {
+			t.Errorf("%v came back as %+v, want %+v", key, got, want)
+		}
+	}
+	if got, _ := back.Mapping(fake.UnknownStick.GUID); got.Source(input.PadL2) != (input.Source{Kind: input.RawAxis, Index: 3, Sign: 1, Rest: -1}) {
+		t.Errorf("the mapping came back as %+v", got)
+	}
+}
+
+func TestABrokenEntryHasItsDefaultAndIsNamed(t *testing.T) {
+	for _, tt := range []struct {
+		name, file, want string
+		kept             bool // the pad's "other" on R3 survives
+	}{
+		{"nonsense", `]`, "decode bindings", false},
+		{"another version", `{"version":9}`, "version 9", false},
+		{"an unknown device", `{"version":1,"profiles":{"kazoo":{},"pad":{"controls":{"other":["pad-r3"]}}}}`, `"kazoo"`, true},
+		{"an unknown verb", `{"version":1,"profiles":{"pad":{"controls":{"jump":["pad-l3"],"other":["pad-r3"]}}}}`, `"jump"`, true},
+		{"an unknown control", `{"version":1,"profiles":{"pad":{"controls":{"extra":["pad-x"],"other":["pad-r3"]}}}}`, `"pad-x"`, true},
+		{"a control of another device", `{"version":1,"profiles":{"pad":{"controls":{"extra":["key-V"],"other":["pad-r3"]}}}}`, `"key-V"`, true},
+		{"too many controls", `{"version":1,"profiles":{"pad":{"controls":{"extra":["pad-l3","pad-l3","pad-l3","pad-l3","pad-l3"],"other":["pad-r3"]}}}}`, `"extra"`, true},
+		{"no way to confirm", `{"version":1,"profiles":{"pad":{"controls":{"confirm":[],"other":["pad-r3"]}}}}`, `"confirm"`, true},
+		{"a number for a list", `{"version":1,"profiles":{"pad":{"controls":{"extra":3,"other":["pad-r3"]}}}}`, `"extra"`, true},
+		{"one control for two verbs", `{"version":1,"profiles":{"pad":{"controls":{"extra":["pad-bottom"],"other":["pad-r3"]}}}}`, `bound twice`, false},
+		{"a profile that is none", `{"version":1,"profiles":{"pad":7}}`, `"pad"`, false},
+		{"a mapping without confirm", `{"version":1,"profiles":{"pad":{"controls":{"other":["pad-r3"]}}},"mappings":{"g":{"sources":{}}}}`, `"g"`, true},
+		{"an axis beyond all axes", `{"version":1,"mappings":{"g":{"sources":{"pad-bottom":{"axis":99,"sign":1}}}}}`, `"pad-bottom"`, false},
+		{"an axis that has no way to go", `{"version":1,"mappings":{"g":{"sources":{"pad-bottom":{"axis":1,"sign":1,"rest":1}}}}}`, `"pad-bottom"`, false},
+		{"a source that is two", `{"version":1,"mappings":{"g":{"sources":{"pad-bottom":{"axis":1,"sign":1,"button":1}}}}}`, `button or an axis`, false},
+		{"one button for two controls", `{"version":1,"mappings":{"g":{"sources":{"pad-bottom":{"button":1},"pad-right":{"button":1},"pad-start":{"button":2}}}}}`, `also means`, false},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			b, err := input.DecodeBindings([]byte(tt.file))
+			if err == nil || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("error %v, want it to name %s", err, tt.want)
+			}
+			want := input.PadLeft
+			if tt.kept {
+				want = input.PadR3
+			}
+			if got := controls(b, padProfile, input.Other); !slices.Equal(got, []input.Control{want}) {
+				t.Errorf("other is on %v, want %v", got, want)
+			}
+			if got := controls(b, padProfile, input.Extra); !slices.Equal(got, []input.Control{input.PadTop}) {
+				t.Errorf("extra is on %v, want its default", got)
+			}
+			if _, ok := b.Mapping("g"); ok {
+				t.Error("the broken mapping was kept")
+			}
+		})
+	}
+}
+
+func TestAFileCannotGiveOneKeyToBothHalves(t *testing.T) {
+	b, err := input.DecodeBindings([]byte(`{"version":1,"profiles":{
+		"keys-left":{"controls":{"other":["key-V"]}},
+		"keys-right":{"controls":{"other":["key-V"]}}}}`))
+	if err == nil || !strings.Contains(err.Error(), "both halves") {
+		t.Errorf("error %v, want it to name both halves", err)
+	}
+	if got := controls(b, leftProfile, input.Other); !slices.Equal(got, []input.Control{input.KeyControl(input.KeyV)}) {
+		t.Errorf("the left half has %v", got)
+	}
+	if got := controls(b, rightProfile, input.Other); !slices.Equal(got, []input.Control{input.KeyControl(input.KeyL)}) {
+		t.Errorf("the right half has %v, want its default", got)
+	}
+}
+
+func FuzzDecodeBindings(f *testing.F) {
+	f.Add([]byte(encode(f, customised(f))))
+	f.Add([]byte(`{"version":1,"profiles":{"pad:g":{"controls":{"confirm":["pad-l2"]}},"keys-left":{"controls":{"up":["key-P"]}}}}`))
+	f.Add([]byte(`{"version":1,"mappings":{"g":{"sources":{"pad-up":{"axis":1,"sign":-1,"rest":0.01}}}}}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		b, _ := input.DecodeBindings(data)
+		file := encode(t, b)
+		back, err := input.DecodeBindings([]byte(file))
+		if err != nil {
+			t.Fatalf("what was written is not read: %v\n%s", err, file)
+		}
+		if again := encode(t, back); again != file {
+			t.Errorf("written differently:\n%s\n%s", file, again)
+		}
+		for _, key := range []input.ProfileKey{padProfile, leftProfile, rightProfile, mouseProfile} {
+			for _, v := range []input.Verb{input.Confirm, input.Cancel, input.Pause} {
+				if len(controls(b, key, v)) == 0 {
+					t.Errorf("%v cannot %v", key, v)
+				}
+			}
+		}
+	})
+}
