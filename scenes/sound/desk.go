@@ -1,0 +1,302 @@
+package sound
+
+import (
+	"encoding/binary"
+	"math"
+	"math/rand/v2"
+)
+
+const (
+	// channels is how many effects sound at once; beyond that the oldest fades away.
+	channels = 24
+	// block is how many frames are mixed between two looks at the volumes.
+	block = 256
+	// frameBytes is the size of a stereo frame of 32-bit floats.
+	frameBytes = 8
+	// restAfter is how many frames of silence (1 s) it takes until the device is suspended.
+	restAfter = rate
+	// together is how close (30 ms) the same effect must follow itself to count as the same moment.
+	together = rate * 30 / 1000
+	// apart is the least distance (18 ms) of sounds that follow each other closely.
+	apart = rate * 18 / 1000
+	// flamMost is how many of the same effect are heard of one moment.
+	flamMost = 4
+	// loopFade is how long (0.4 s) a loop takes from silence to full, in frames.
+	loopFade = rate * 4 / 10
+	// volumeFade is the same for a part's volume (0.1 s).
+	volumeFade = rate / 10
+	// stolenFade is how long a channel that must go takes to fall silent (8 ms).
+	stolenFade = rate * 8 / 1000
+)
+
+// desk is where the device's goroutine mixes. Nothing here is shared but through Mixer.mu.
+type desk struct {
+	channels [channels + 8]channel // the surplus is for those that are fading away
+	loops    [LoopCount]loopChannel
+	volumes  [PartCount]float64 // as heard now, gliding to what is set
+	lastTake [EffectCount]int
+	rng      *rand.Rand
+	silent   int // frames of silence so far
+	mix      [2 * block]float32
+}
+
+func newDesk() desk {
+	return desk{rng: rand.New(rand.NewPCG(5, 24))}
+}
+
+// channel is one effect that is sounding; idle when it has no pcm.
+type channel struct {
+	pcm         []float32
+	effect      Effect
+	part        Part
+	wait        int // frames until it begins
+	age         int // frames since it was asked for
+	at, step    float64
+	left, right float32
+	fading      bool
+	fade        float32 // 1, and falling while fading
+}
+
+type loopChannel struct {
+	at    int
+	level float64
+}
+
+// loudnessOf turns a volume in per cent into a factor: half way is about half as loud to the ear.
+func loudnessOf(percent int) float64 {
+	x := float64(percent) / 100
+	return x * x
+}
+
+// Read implements io.Reader for the device: it mixes whole frames and never ends.
+func (m *Mixer) Read(p []byte) (int, error) {
+	var volumes [PartCount]float64
+	var loops [LoopCount]float64
+	var cues [waiting]Cue
+	m.mu.Lock()
+	for i, v := range m.volumes {
+		volumes[i] = loudnessOf(v)
+	}
+	for i, l := range m.loops {
+		loops[i] = loudnessOf(l)
+	}
+	if m.wanted() {
+		m.resting = false // so that the keeper does not suspend what is about to be heard
+		m.desk.silent = 0
+	}
+	n := m.count
+	for i := range n {
+		cues[i] = m.cues[(m.first+i)%waiting]
+	}
+	m.first, m.count = (m.first+n)%waiting, 0
+	m.mu.Unlock()
+
+	d := &m.desk
+	for _, c := range cues[:n] {
+		if t := m.rack[clipOfEffect(c.Effect)].Load(); t != nil {
+			d.start(c, t)
+		}
+	}
+
+	frames := len(p) / frameBytes
+	for done := 0; done < frames; {
+		size := min(block, frames-done)
+		out := d.mix[:2*size]
+		clear(out)
+		sounding := d.mixEffects(out, &volumes)
+		for l := range Loop(LoopCount) {
+			if t := m.rack[clipOfLoop(l)].Load(); t != nil && d.mixLoop(out, l, t.pcm[0], loops[l], &volumes) {
+				sounding = true
+			}
+		}
+		d.glideVolumes(size, &volumes)
+		for i, s := range out {
+			binary.LittleEndian.PutUint32(p[done*frameBytes+4*i:], math.Float32bits(soften(s)))
+		}
+		done += size
+		if sounding {
+			d.silent = 0
+		} else {
+			d.silent = min(d.silent+size, restAfter)
+		}
+	}
+
+	rest := d.silent >= restAfter
+	m.mu.Lock()
+	if rest != m.resting {
+		m.resting = rest
+		m.nudge()
+	}
+	m.mu.Unlock()
+	return frames * frameBytes, nil
+}
+
+// start gives a cue a channel, unless the same sound has only just begun.
+func (d *desk) start(c Cue, t *takes) {
+	same, latest := 0, 0
+	var oldest, free *channel
+	busy := 0
+	for i := range d.channels {
+		ch := &d.channels[i]
+		if ch.pcm == nil {
+			free = ch
+			continue
+		}
+		if !ch.fading {
+			busy++
+			if oldest == nil || ch.age > oldest.age {
+				oldest = ch
+			}
+		}
+		if ch.effect == c.Effect && ch.age < together {
+			same++
+			latest = max(latest, ch.wait)
+		}
+	}
+	if free == nil || same > 0 && !t.flam || same >= flamMost {
+		return
+	}
+	if busy >= channels {
+		oldest.fading = true
+	}
+	wait := 0
+	if same > 0 {
+		wait = latest + apart + d.rng.IntN(apart)
+	}
+	stray := (2*d.rng.Float64() - 1) * t.wobble
+	rise := float64(min(12, max(-12, c.Rise)))
+	level := float32(1)
+	if c.Level > 0 {
+		level = float32(loudnessOf(percent(c.Level)))
+	}
+	left, right := panned(c.Pan)
+	*free = channel{
+		pcm:    t.pcm[d.take(c, len(t.pcm))],
+		effect: c.Effect,
+		part:   c.Effect.Part(),
+		wait:   wait,
+		step:   math.Exp2((rise + stray) / 12),
+		left:   left * level,
+		right:  right * level,
+		fade:   1,
+	}
+}
+
+// take chooses the performance: the seat's own, or any but the last one.
+func (d *desk) take(c Cue, n int) int {
+	if c.Effect.Seated() {
+		return min(n, max(1, c.Seat)) - 1
+	}
+	last := d.lastTake[c.Effect]
+	next := 0
+	if n > 1 {
+		next = (last + 1 + d.rng.IntN(n-1)) % n
+	}
+	d.lastTake[c.Effect] = next
+	return next
+}
+
+// panned keeps the power the same from side to side, and both ears in the room at the edges.
+func panned(pan float32) (left, right float32) {
+	x := float64(min(1, max(-1, pan))) * 0.7
+	angle := (x + 1) * math.Pi / 4
+	return float32(math.Cos(angle) * math.Sqrt2), float32(math.Sin(angle) * math.Sqrt2)
+}
+
+// mixEffects adds every channel to the frames of out; it tells whether there was any.
+func (d *desk) mixEffects(out []float32, volumes *[PartCount]float64) bool {
+	sounding := false
+	for i := range d.channels {
+		ch := &d.channels[i]
+		if ch.pcm == nil {
+			continue
+		}
+		from, to := d.gain(ch.part, len(out)/2, volumes)
+		if from == 0 && to == 0 {
+			ch.pcm = nil
+			continue
+		}
+		sounding = true
+		ch.mixInto(out, float32(from), float32(to))
+	}
+	return sounding
+}
+
+// mixInto adds the channel to the frames of out, its volume going evenly from
+// one factor to another, and frees the channel when it is over.
+func (ch *channel) mixInto(out []float32, from, to float32) {
+	n := len(out) / 2
+	ch.age += n
+	begin := min(ch.wait, n)
+	ch.wait -= begin
+	slope := (to - from) / float32(n)
+	for f := begin; f < n; f++ {
+		i := int(ch.at)
+		if i+1 >= len(ch.pcm) || ch.fade <= 0 {
+			ch.pcm = nil
+			return
+		}
+		x := float32(ch.at - float64(i))
+		s := (ch.pcm[i] + x*(ch.pcm[i+1]-ch.pcm[i])) * (from + slope*float32(f)) * ch.fade
+		out[2*f] += s * ch.left
+		out[2*f+1] += s * ch.right
+		ch.at += ch.step
+		if ch.fading {
+			ch.fade -= 1.0 / stolenFade
+		}
+	}
+}
+
+// mixLoop adds a loop to the frames of out, its level gliding to the target; it
+// tells whether the loop can be heard. One that can't stands still.
+func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, volumes *[PartCount]float64) bool {
+	ch := &d.loops[l]
+	n := len(out) / 2
+	level := approach(ch.level, target, float64(n)/loopFade)
+	volumeFrom, volumeTo := d.gain(l.Part(), n, volumes)
+	from, to := float32(ch.level*volumeFrom), float32(level*volumeTo)
+	ch.level = level
+	if from == 0 && to == 0 {
+		return false
+	}
+	slope := (to - from) / float32(n)
+	for f := range n {
+		s := pcm[ch.at] * (from + slope*float32(f))
+		out[2*f] += s
+		out[2*f+1] += s
+		if ch.at++; ch.at == len(pcm) {
+			ch.at = 0
+		}
+	}
+	return true
+}
+
+// gain returns a part's factor at the beginning and at the end of the next frames.
+func (d *desk) gain(p Part, frames int, target *[PartCount]float64) (from, to float64) {
+	most := float64(frames) / volumeFade
+	to = approach(d.volumes[p], target[p], most) * approach(d.volumes[Master], target[Master], most)
+	return d.volumes[p] * d.volumes[Master], to
+}
+
+func (d *desk) glideVolumes(frames int, target *[PartCount]float64) {
+	for p := range d.volumes {
+		d.volumes[p] = approach(d.volumes[p], target[p], float64(frames)/volumeFade)
+	}
+}
+
+// approach moves from a value towards a target by at most a step.
+func approach(from, target, most float64) float64 {
+	return from + min(most, max(-most, target-from))
+}
+
+// soften bends what would go beyond full scale: nothing changes up to 0.7, nothing comes out above 1.
+func soften(s float32) float32 {
+	const knee = 0.7
+	if s > knee {
+		return knee + (1-knee)*float32(math.Tanh(float64(s-knee)/(1-knee)))
+	}
+	if s < -knee {
+		return -knee + (1-knee)*float32(math.Tanh(float64(s+knee)/(1-knee)))
+	}
+	return s
+}

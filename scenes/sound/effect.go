@@ -1,0 +1,136 @@
+package sound
+
+// Effect names a sound that is played once.
+type Effect uint8
+
+// The effects.
+const (
+	FocusMove Effect = iota
+	Confirm
+	Back
+	Refused
+	YourTurn
+	Join
+	Leave
+	DeviceLost
+	DeviceBack
+	CountdownTick
+	CountdownGo
+	CurtainClose
+	CurtainOpen
+
+	CardSlide
+	CardTurn
+	CardPlace
+	CardDeal
+	Shuffle
+	Peek
+	LineRemoved
+	Chain
+
+	Win
+	Draw
+	Lose
+
+	BallKick
+	BallBounce
+	Net
+	Whistle
+	CrowdCheer
+	CrowdOh
+
+	Buzzer
+	DieRoll
+	DogBark
+	Michi
+	Stamp
+	ClockTick
+	VoteYes
+	VoteNo
+
+	effectCount
+)
+
+// EffectCount is the number of effects; effects are 0 … EffectCount-1.
+const EffectCount = int(effectCount)
+
+// Name returns the effect's name, such as "card-slide".
+func (e Effect) Name() string {
+	return [EffectCount]string{
+		"focus-move", "confirm", "back", "refused", "your-turn", "join", "leave", "device-lost", "device-back",
+		"countdown-tick", "countdown-go", "curtain-close", "curtain-open",
+		"card-slide", "card-turn", "card-place", "card-deal", "shuffle", "peek", "line-removed", "chain",
+		"win", "draw", "lose",
+		"ball-kick", "ball-bounce", "net", "whistle", "crowd-cheer", "crowd-oh",
+		"buzzer", "die-roll", "dog-bark", "michi", "stamp", "clock-tick", "vote-yes", "vote-no",
+	}[e]
+}
+
+// Part returns the part whose volume the effect obeys.
+func (e Effect) Part() Part { return clipOfEffect(e).part() }
+
+// Seated tells whether each seat has its own note of this effect.
+func (e Effect) Seated() bool {
+	switch e {
+	case YourTurn, Join, Leave, Buzzer:
+		return true
+	}
+	return false
+}
+
+// Loop names a sound that goes on until it is stopped.
+type Loop uint8
+
+// The loops.
+const (
+	BallRoll Loop = iota
+	CrowdMurmur
+	TitleTheme
+	loopCount
+)
+
+// LoopCount is the number of loops; loops are 0 … LoopCount-1.
+const LoopCount = int(loopCount)
+
+// Name returns the loop's name, such as "title-theme".
+func (l Loop) Name() string {
+	return [LoopCount]string{"ball-roll", "crowd-murmur", "title-theme"}[l]
+}
+
+// Part returns the part whose volume the loop obeys.
+func (l Loop) Part() Part { return clipOfLoop(l).part() }
+
+// clip numbers everything that is synthesised: the effects, then the loops.
+type clip uint8
+
+const clipCount = EffectCount + LoopCount
+
+func clipOfEffect(e Effect) clip { return clip(e) }
+func clipOfLoop(l Loop) clip     { return clip(EffectCount + int(l)) }
+
+func (c clip) name() string {
+	if int(c) < EffectCount {
+		return Effect(c).Name()
+	}
+	return Loop(int(c) - EffectCount).Name()
+}
+
+func (c clip) loops() bool { return int(c) >= EffectCount }
+
+func (c clip) part() Part {
+	switch c {
+	case clipOfLoop(TitleTheme):
+		return Music
+	case clipOfLoop(CrowdMurmur):
+		return Voices
+	case clipOfLoop(BallRoll):
+		return Effects
+	}
+	switch Effect(c) {
+	case CrowdCheer, CrowdOh, DogBark, Michi:
+		return Voices
+	case FocusMove, Confirm, Back, Refused, YourTurn, Join, Leave, DeviceLost, DeviceBack, CurtainClose, CurtainOpen:
+		return Interface
+	}
+	return Effects
+}

@@ -1,0 +1,122 @@
+package sound
+
+import "math"
+
+// recipe is how a clip is made and played.
+type recipe struct {
+	// loud is how loud the clip comes out, in LUFS of its loudest tenth of a second.
+	loud float64
+	// takes is how many different performances there are; a seated effect has one a seat.
+	takes int
+	// wobble is how far each playing strays from its pitch, in semitones either way.
+	wobble float64
+	// flam lets sounds that begin in the same moment follow each other closely; without it they count as one.
+	flam bool
+	// wet is the share of the room's reflections, 0 to 1.
+	wet float64
+	// make plays one take, at any level.
+	make func(s studio, take int) wave
+}
+
+// How loud things are beside each other, in LUFS of the loudest tenth of a second.
+const (
+	hushed  = -32.0 // ticks of the interface, heard hundreds of times
+	quiet   = -25.0 // beds and asides
+	plain   = -21.0 // cards and answers
+	present = -18.0 // what everybody should notice
+	proud   = -15.0 // the end of a match
+)
+
+// recipes is the whole palette, in the order of Effect and then of Loop.
+func recipes() [clipCount]recipe {
+	return [clipCount]recipe{
+		FocusMove:     {loud: hushed, takes: 4, wobble: 0.6, wet: 0.1, make: focusMove},
+		Confirm:       {loud: plain, takes: 2, wobble: 0.04, wet: 0.25, make: confirm},
+		Back:          {loud: plain - 1, takes: 1, wobble: 0.04, wet: 0.25, make: back},
+		Refused:       {loud: plain, takes: 2, wobble: 0.3, wet: 0.2, make: refused},
+		YourTurn:      {loud: present, takes: Seats, wet: 0.4, make: yourTurn},
+		Join:          {loud: present, takes: Seats, flam: true, wet: 0.4, make: join},
+		Leave:         {loud: plain, takes: Seats, flam: true, wet: 0.4, make: leave},
+		DeviceLost:    {loud: present, takes: 1, wet: 0.4, make: deviceLost},
+		DeviceBack:    {loud: present, takes: 1, wet: 0.4, make: deviceBack},
+		CountdownTick: {loud: plain, takes: 1, wet: 0.3, make: countdownTick},
+		CountdownGo:   {loud: present, takes: 1, wet: 0.4, make: countdownGo},
+		CurtainClose:  {loud: plain, takes: 2, wobble: 0.5, wet: 0.3, make: curtainClose},
+		CurtainOpen:   {loud: plain, takes: 2, wobble: 0.5, wet: 0.3, make: curtainOpen},
+
+		CardSlide:   {loud: plain, takes: 4, wobble: 0.8, flam: true, wet: 0.12, make: cardSlide},
+		CardTurn:    {loud: plain, takes: 4, wobble: 0.8, flam: true, wet: 0.12, make: cardTurn},
+		CardPlace:   {loud: plain, takes: 4, wobble: 0.8, flam: true, wet: 0.12, make: cardPlace},
+		CardDeal:    {loud: plain - 2, takes: 4, wobble: 0.9, flam: true, wet: 0.12, make: cardDeal},
+		Shuffle:     {loud: plain, takes: 3, wobble: 0.5, wet: 0.15, make: shuffle},
+		Peek:        {loud: quiet, takes: 3, wobble: 0.6, wet: 0.1, make: peek},
+		LineRemoved: {loud: present, takes: 1, wet: 0.45, make: lineRemoved},
+		Chain:       {loud: present, takes: 1, wet: 0.45, make: chain},
+
+		Win:  {loud: proud, takes: 1, wet: 0.5, make: win},
+		Draw: {loud: present, takes: 1, wet: 0.5, make: draw},
+		Lose: {loud: present, takes: 1, wet: 0.5, make: lose},
+
+		BallKick:   {loud: plain + 1, takes: 3, wobble: 0.8, wet: 0.2, make: ballKick},
+		BallBounce: {loud: plain - 1, takes: 3, wobble: 0.8, wet: 0.2, make: ballBounce},
+		Net:        {loud: plain, takes: 2, wobble: 0.5, wet: 0.2, make: net},
+		Whistle:    {loud: plain - 1, takes: 2, wobble: 0.15, wet: 0.4, make: whistle},
+		CrowdCheer: {loud: present, takes: 2, wobble: 0.5, wet: 0.4, make: crowdCheer},
+		CrowdOh:    {loud: plain, takes: 2, wobble: 0.5, wet: 0.4, make: crowdOh},
+
+		Buzzer:    {loud: present, takes: Seats, flam: true, wet: 0.25, make: buzzer},
+		DieRoll:   {loud: plain, takes: 3, wobble: 0.7, wet: 0.2, make: dieRoll},
+		DogBark:   {loud: plain + 1, takes: 3, wobble: 0.7, wet: 0.3, make: dogBark},
+		Michi:     {loud: plain + 1, takes: 2, wobble: 0.5, wet: 0.3, make: michi},
+		Stamp:     {loud: plain + 1, takes: 3, wobble: 0.4, wet: 0.2, make: stamp},
+		ClockTick: {loud: quiet - 3, takes: 2, wobble: 0.1, wet: 0.2, make: clockTick},
+		VoteYes:   {loud: plain, takes: 1, wobble: 0.03, flam: true, wet: 0.3, make: voteYes},
+		VoteNo:    {loud: plain, takes: 1, wobble: 0.03, flam: true, wet: 0.3, make: voteNo},
+
+		EffectCount + int(BallRoll):    {loud: quiet, takes: 1, wet: 0.1, make: ballRoll},
+		EffectCount + int(CrowdMurmur): {loud: quiet - 2, takes: 1, wet: 0.4, make: crowdMurmur},
+		EffectCount + int(TitleTheme):  {loud: quiet + 2, takes: 1, wet: 0.4, make: titleTheme},
+	}
+}
+
+// ceiling is the highest peak of a clip: -4 dB of full scale.
+const ceiling = 0.63
+
+// record makes one take of a clip ready to be mixed: roomy, lamp-lit (nothing
+// bright above some 6 kHz), as loud as its recipe says, silent at both ends.
+func (r recipe) record(c clip, take int) []float32 {
+	w := r.make(newStudio(c, take), take)
+	finish := func(w wave) wave {
+		w = lowPass(6000, 0.7).over(lowPass(4800, 0.6).over(highPass(60, 0.7).over(w)))
+		return w.room(r.wet)
+	}
+	if c.loops() {
+		w = w.round(finish)
+	} else {
+		w = finish(append(w, silence(0.35)...)).unit().trim(0.0008).fade(0.001, 0.02)
+	}
+	gain := math.Pow(10, (r.loud-loudness(w))/20)
+	gain = min(gain, ceiling/w.peak())
+	pcm := make([]float32, len(w))
+	for i, s := range w {
+		pcm[i] = float32(s * gain)
+	}
+	return pcm
+}
+
+// loudness is the K-weighted loudness of the loudest tenth of a second, in LUFS
+// (the filters of ITU-R BS.1770 at 48 kHz, a shorter window for shorter sounds).
+func loudness(w wave) float64 {
+	shelf := biquad{1.53512485958697, -2.69169618940638, 1.19839281085285, -1.69065929318241, 0.73248077421585}
+	cut := biquad{1, -2, 1, -1.99004745483398, 0.99007225036621}
+	k := cut.over(shelf.over(append(wave(nil), w...)))
+	window, most, sum := frames(0.1), 0.0, 0.0
+	for i, s := range k {
+		sum += s * s
+		if i >= window {
+			sum -= k[i-window] * k[i-window]
+		}
+		most = max(most, sum)
+	}
+	return -0.691 + 10*math.Log10(most/float64(window)+1e-12)
+}

@@ -1,0 +1,230 @@
+package sound
+
+import (
+	"math"
+	"math/rand/v2"
+)
+
+// rate is the sampling rate of everything here, in frames a second.
+const rate = 48000
+
+// wave is mono sound at rate, full scale at ±1.
+type wave []float64
+
+func frames(seconds float64) int { return int(seconds * rate) }
+
+func silence(seconds float64) wave { return make(wave, frames(seconds)) }
+
+// add mixes src into w from a time on, in seconds; what does not fit is cut off.
+func (w wave) add(at float64, src wave, gain float64) {
+	start := frames(at)
+	for i := 0; i < len(src) && start+i < len(w); i++ {
+		w[start+i] += src[i] * gain
+	}
+}
+
+// addRound mixes src into the loop w; what runs over its end goes on at its beginning.
+func (w wave) addRound(at float64, src wave, gain float64) {
+	start := frames(at) + len(w)
+	for i, s := range src {
+		w[(start+i)%len(w)] += s * gain
+	}
+}
+
+// shape multiplies w by a curve over time, in seconds.
+func (w wave) shape(curve func(t float64) float64) wave {
+	for i := range w {
+		w[i] *= curve(float64(i) / rate)
+	}
+	return w
+}
+
+// fade takes the first and last seconds of w smoothly from and to nothing.
+func (w wave) fade(in, out float64) wave {
+	edge := func(n int, at func(i int) int) {
+		n = min(n, len(w)/2)
+		for i := range n {
+			w[at(i)] *= 0.5 - 0.5*math.Cos(math.Pi*float64(i)/float64(n))
+		}
+	}
+	edge(frames(in), func(i int) int { return i })
+	edge(frames(out), func(i int) int { return len(w) - 1 - i })
+	return w
+}
+
+func (w wave) peak() float64 {
+	p := 0.0
+	for _, s := range w {
+		p = max(p, math.Abs(s))
+	}
+	return p
+}
+
+func (w wave) scale(gain float64) wave {
+	for i := range w {
+		w[i] *= gain
+	}
+	return w
+}
+
+// unit scales w to a peak of 1, so that recipes can weigh layers against each other.
+func (w wave) unit() wave {
+	if p := w.peak(); p > 0 {
+		w.scale(1 / p)
+	}
+	return w
+}
+
+// trim cuts the tail that is below floor (full scale is 1).
+func (w wave) trim(floor float64) wave {
+	n := len(w)
+	for n > 1 && math.Abs(w[n-1]) < floor {
+		n--
+	}
+	return w[:n]
+}
+
+// round runs a filter over the loop w as if the loop had been going on for ever.
+func (w wave) round(filter func(wave) wave) wave {
+	twice := append(append(make(wave, 0, 2*len(w)), w...), w...)
+	return filter(twice)[len(w) : 2*len(w)]
+}
+
+// biquad is a second-order filter (the usual "cookbook" forms), coefficients normalised to a0 = 1.
+type biquad struct{ b0, b1, b2, a1, a2 float64 }
+
+func (q biquad) over(w wave) wave {
+	var x1, x2, y1, y2 float64
+	for i, x := range w {
+		y := q.b0*x + q.b1*x1 + q.b2*x2 - q.a1*y1 - q.a2*y2
+		x2, x1, y2, y1 = x1, x, y1, y
+		w[i] = y
+	}
+	return w
+}
+
+func cookbook(freq, q float64) (cos, alpha float64) {
+	turn := 2 * math.Pi * freq / rate
+	return math.Cos(turn), math.Sin(turn) / (2 * q)
+}
+
+func lowPass(freq, q float64) biquad {
+	cos, alpha := cookbook(freq, q)
+	n := 1 / (1 + alpha)
+	return biquad{(1 - cos) / 2 * n, (1 - cos) * n, (1 - cos) / 2 * n, -2 * cos * n, (1 - alpha) * n}
+}
+
+func highPass(freq, q float64) biquad {
+	cos, alpha := cookbook(freq, q)
+	n := 1 / (1 + alpha)
+	return biquad{(1 + cos) / 2 * n, -(1 + cos) * n, (1 + cos) / 2 * n, -2 * cos * n, (1 - alpha) * n}
+}
+
+func bandPass(freq, q float64) biquad {
+	cos, alpha := cookbook(freq, q)
+	n := 1 / (1 + alpha)
+	return biquad{alpha * n, 0, -alpha * n, -2 * cos * n, (1 - alpha) * n}
+}
+
+// sweep band-passes w around a frequency in Hz that moves over time.
+func (w wave) sweep(freq func(t float64) float64, q float64) wave {
+	var low, band float64
+	for i, x := range w {
+		g := math.Tan(math.Pi * freq(float64(i)/rate) / rate)
+		high := (x - (1/q+g)*band - low) / (1 + g/q + g*g)
+		b := g*high + band
+		band = g*high + b
+		l := g*b + low
+		low = g*b + l
+		w[i] = b / q
+	}
+	return w
+}
+
+// room adds the reflections of a small furnished room: parallel combs whose
+// echoes grow duller, then two all-passes that blur them. wet is their share, 0 to 1.
+func (w wave) room(wet float64) wave {
+	combs := [...]struct {
+		delay int
+		back  float64
+	}{{1423, 0.70}, {1601, 0.68}, {1867, 0.66}, {2053, 0.64}}
+	tail := make(wave, len(w))
+	for _, c := range combs {
+		line := make([]float64, c.delay)
+		dull := 0.0
+		for i, x := range w {
+			echo := line[i%c.delay]
+			dull += 0.35 * (echo - dull)
+			line[i%c.delay] = x + c.back*dull
+			tail[i] += echo / float64(len(combs))
+		}
+	}
+	for _, delay := range [...]int{241, 83} {
+		line := make([]float64, delay)
+		for i, x := range tail {
+			d := line[i%delay]
+			y := d - 0.5*x
+			line[i%delay] = x + 0.5*y
+			tail[i] = y
+		}
+	}
+	for i := range w {
+		w[i] += wet * tail[i]
+	}
+	return w
+}
+
+// studio is where one take is made: its randomness is its own, so a take is
+// the same on every machine and does not depend on the order of the others.
+type studio struct{ *rand.Rand }
+
+func newStudio(c clip, take int) studio {
+	const palette = 0x43616e617065 // another number, another set of takes
+	return studio{rand.New(rand.NewPCG(palette, uint64(c)<<8|uint64(take)))}
+}
+
+// between returns a number from lo to hi.
+func (s studio) between(lo, hi float64) float64 { return lo + (hi-lo)*s.Float64() }
+
+func (s studio) noise(seconds float64) wave {
+	w := silence(seconds)
+	for i := range w {
+		w[i] = s.between(-1, 1)
+	}
+	return w
+}
+
+// drift returns a curve that wanders between lo and hi, turning about
+// perSecond times a second, over seconds; its end meets its beginning.
+func (s studio) drift(seconds, perSecond, lo, hi float64) func(t float64) float64 {
+	points := make([]float64, max(2, int(seconds*perSecond)))
+	for i := range points {
+		points[i] = s.between(lo, hi)
+	}
+	return func(t float64) float64 {
+		at := t / seconds * float64(len(points))
+		i := int(at)
+		f := 0.5 - 0.5*math.Cos(math.Pi*(at-float64(i)))
+		return points[i%len(points)]*(1-f) + points[(i+1)%len(points)]*f
+	}
+}
+
+// decay is the curve that falls to a thousandth (-60 dB) in the given seconds.
+func decay(seconds float64) func(t float64) float64 {
+	return func(t float64) float64 { return math.Exp(-6.91 * t / seconds) }
+}
+
+// swell rises to 1 at peak seconds and is back at 0 at the end.
+func swell(peak, end float64) func(t float64) float64 {
+	return func(t float64) float64 {
+		if t < peak {
+			return math.Pow(math.Sin(math.Pi/2*t/peak), 2)
+		}
+		return math.Pow(math.Cos(math.Pi/2*min(1, (t-peak)/(end-peak))), 2)
+	}
+}
+
+// glide moves evenly from one value to another in the given seconds and stays there.
+func glide(from, to, seconds float64) func(t float64) float64 {
+	return func(t float64) float64 { return from + (to-from)*min(1, t/seconds) }
+}
