@@ -1,0 +1,109 @@
+package ui
+
+// Button is something to press.
+type Button struct {
+	Label string
+	// First is the one button of a screen that goes on.
+	First bool
+	// Focus is how far the cursor has arrived, 0 … 1.
+	Focus float64
+	// Disabled buttons say why in Reason, on the cloth below or, OnPaper, in ink.
+	Disabled bool
+	Reason   string
+	OnPaper  bool
+	// Glyph is drawn behind the label when it has one.
+	Glyph Glyph
+	// Ring is the seat whose cursor is on the button, 1 + seat, when several
+	// people choose at once; 0 has none.
+	Ring int
+	// Small is for menus along the edge: Andika Bold 34 instead of League Spartan 40.
+	Small bool
+}
+
+// Button draws a button, usually 84 … 112 u high.
+func (c *Canvas) Button(r Rect, b Button) {
+	t := &c.theme
+	c.FocusSheet(r, 13, b.Focus, b.Ring)
+	sheet := Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 13, Thick: 5, Lift: Resting}
+	ink := t.Ink
+	switch {
+	case b.Disabled:
+		sheet = Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 13, Lift: Flat}
+		ink = t.SoftInk
+	case b.First:
+		sheet.Face, sheet.Edge, sheet.Coloured = t.Sun, t.SunEdge, true
+	}
+	if b.Focus > 0.5 {
+		sheet.Lift = OnPaper
+	}
+	if b.Small {
+		sheet.Radius, sheet.Thick = 9, min(sheet.Thick, 3)
+	}
+	c.Sheet(b.Label, r, sheet)
+	st := Big(40)
+	if b.Small {
+		st = Bold(34)
+	} else if r.H > 100 {
+		st = Big(54)
+	}
+	inner := r.Inset(24, 0)
+	glyph, gap := 0.0, 0.0
+	if b.Glyph != (Glyph{}) {
+		glyph = c.GlyphWidth(b.Glyph, c.buttonGlyph(r))
+		gap = 24
+		inner.W -= glyph + gap
+	}
+	label, st := c.Fit(b.Label, st, inner.W)
+	w := c.Width(label, st)
+	x := r.X + (r.W-w-glyph-gap)/2
+	c.TextMid(label, x, r.Y+r.H/2, st, ink, Left)
+	if glyph > 0 {
+		if b.Disabled {
+			c.PushAlpha(0.38)
+			defer c.Pop()
+		}
+		c.Glyph(b.Glyph, Point{x + w + gap + glyph/2, r.Y + r.H/2}, c.buttonGlyph(r))
+	}
+	if b.Disabled && b.Reason != "" {
+		col := t.DimChalk
+		if b.OnPaper {
+			col = t.SoftInk
+		}
+		c.Paragraph(b.Reason, Rect{r.X + 6, r.Bottom() + 8, r.W - 6, 0}, Plain(28), col, Left)
+	}
+}
+
+func (c *Canvas) buttonGlyph(r Rect) float64 { return min(62, r.H*0.58) }
+
+// FocusSheet draws the sun sheet and the ink line under a piece that has the
+// focus. focus is how far it has arrived (0 … 1). ring draws it in the colour
+// of a seat instead, with its shape as a tag: 1 + seat, 0 for the sun.
+func (c *Canvas) FocusSheet(r Rect, radius, focus float64, ring int) {
+	if focus <= 0 {
+		return
+	}
+	if c.settings.Still {
+		focus = 1
+	}
+	c.PushAlpha(focus)
+	defer c.Pop()
+	out := r.Inset(-9.5, -8.5)
+	sheet := c.SunSheet(radius + 9)
+	if ring > 0 {
+		sheet = ColourSheet(c.theme.Seat[ring-1], radius+9, Raised)
+	}
+	c.Sheet("focus", out, sheet)
+	c.stamp(spriteKey{kind: kindFocusLine, w: even(r.W), h: even(r.H), f1: 3, n1: int32(radius)}, r.X, r.Y, white())
+	if ring > 0 {
+		c.Token(ring-1, Point{out.X + 10, out.Y + 6}, 18, OnCloth)
+	}
+}
+
+func paintFocusLine(p *Painter, k *spriteKey) {
+	r := Rect{0, 0, float64(k.w), float64(k.h)}
+	radius, out := float64(k.n1), 3.4
+	if k.n1 == 1 { // round a taken card
+		radius, out = 8, 0.8
+	}
+	p.Stroke(CutRect("line", r.Inset(-out, -out), radius+out, 1.2), float64(k.f1)*p.theme.InkScale, p.theme.Ink)
+}

@@ -1,0 +1,185 @@
+package ui
+
+import "image"
+
+// Card is one card on the table.
+type Card struct {
+	// Face is what is printed on it: face or back.
+	Face Picture
+	// Cut chooses one of four outlines, so that neighbours are not alike.
+	Cut int
+	// Tilt turns it by degrees, clockwise.
+	Tilt float64
+	// Flip squeezes it sideways while it turns over: 1 lies flat, 0 stands on edge.
+	// The zero value lies flat too: set Turning to use it.
+	Flip    float64
+	Turning bool
+	State   CardState
+	// Lift overrides the shadow of the state when it is not Flat.
+	Lift Lift
+	// Shake moves a refused card sideways, in u.
+	Shake float64
+	// Mark is the ring of a cursor in a seat's colour, for several cursors: 1 + seat; 0 has none.
+	Mark int
+}
+
+// CardState is what happens to a card.
+type CardState uint8
+
+// The states of a card: lying; aimed at by the cursor; taken up; in the air;
+// out of the question; just refused.
+const (
+	CardResting CardState = iota
+	CardAimed
+	CardTaken
+	CardFlying
+	CardExcluded
+	CardRefused
+)
+
+// CardHeight returns the height of a card of the given width: 4 to 3.
+func CardHeight(width float64) float64 { return width * 4 / 3 }
+
+// takenRise is how far a taken card rises, in u.
+const takenRise = 15
+
+// Card draws a card whose resting place is r. A taken card rises, a flying one
+// is 8 % larger.
+func (c *Canvas) Card(r Rect, k Card) {
+	lift := Resting
+	pushed := 0
+	middle := r.Center()
+	push := func() { pushed++ }
+	switch k.State {
+	case CardTaken:
+		c.PushMove(0, -takenRise)
+		push()
+		lift = Raised
+	case CardFlying:
+		c.PushScale(middle, 1.08, 1.08)
+		push()
+		lift = Flying
+	case CardRefused:
+		if !c.settings.Still {
+			c.PushAlpha(0.22)
+			c.cardBody(r.Move(-9, 0), k)
+			c.cardBody(r.Move(9, 0), k)
+			c.Pop()
+			c.PushMove(k.Shake, 0)
+			push()
+		}
+	}
+	if k.Lift != Flat {
+		lift = k.Lift
+	}
+	if k.Tilt != 0 {
+		c.PushTilt(middle, k.Tilt)
+		push()
+	}
+	if k.Turning {
+		c.PushScale(middle, max(0.02, k.Flip), 1)
+		push()
+	}
+	w, h := even(r.W), even(r.H)
+	switch {
+	case k.State == CardAimed:
+		c.stamp(spriteKey{kind: kindCardRing, w: w, h: h, c1: c.theme.Sun}, r.X, r.Y, white())
+	case k.Mark > 0:
+		c.stamp(spriteKey{kind: kindCardRing, w: w, h: h, c1: c.theme.Seat[k.Mark-1]}, r.X, r.Y, white())
+	}
+	if k.State == CardTaken {
+		c.Sheet("taken", r.Inset(-6.5, -6.5), c.SunSheet(12))
+		c.stamp(spriteKey{kind: kindFocusLine, w: w, h: h, f1: 4, n1: 1}, r.X, r.Y, white())
+	} else {
+		c.stamp(spriteKey{kind: kindCardShadow, w: w, h: h, n1: int32(k.Cut & 3), n2: int32(lift)}, r.X, r.Y, white())
+	}
+	c.cardBody(r, k)
+	if k.State == CardExcluded {
+		c.stamp(spriteKey{kind: kindCardVeil, w: w, h: h, n1: int32(k.Cut & 3)}, r.X, r.Y, white())
+		c.Badge(Point{r.Right() - 10, r.Y + 14}, 19, false)
+	}
+	for range pushed {
+		c.Pop()
+	}
+}
+
+// cardBody draws paper and print. What turns is painted at twice the size.
+func (c *Canvas) cardBody(r Rect, k Card) {
+	turning := k.Tilt != 0 || k.Turning || k.State == CardFlying
+	c.stamp(spriteKey{kind: kindCard, twice: turning, n1: int32(k.Face), n2: int32(k.Cut & 3), w: even(r.W), h: even(r.H)}, r.X, r.Y, white())
+}
+
+
+
+func cardOutline(cut int32, w, h float64) *Path {
+	// The hand is that of a card of 300: edges wander by 1 %.
+	s := w / 300
+	p := CutRect([4]string{"card a", "card b", "card c", "card d"}[cut], Rect{0, 0, 300, h / s}, 19, 1.9)
+	for i := range p.pts {
+		p.pts[i].X *= s
+		p.pts[i].Y *= s
+	}
+	return p
+}
+
+func paintCard(p *Painter, k *spriteKey, pic *picture) {
+	w, h := float64(k.w), float64(k.h)
+	path := cardOutline(k.n2, w, h)
+	p.sheet(path, p.theme.Paper, p.theme.PaperEdge, 4*w/300, Flat, 1)
+	p.Grain(path, true, pic.name)
+	q := p.inUnits(w, pic)
+	q.scan.clip = p.maskOf(path)
+	pic.paint(q)
+}
+
+func paintCardShadow(p *Painter, k *spriteKey) {
+	w := float64(k.w)
+	path := cardOutline(k.n1, w, float64(k.h)).Shifted(0, 4*w/300)
+	p.castShadow(path, Lift(k.n2), 1)
+}
+
+func paintCardRing(p *Painter, k *spriteKey) {
+	path := CutRect("ring", Rect{0, 0, float64(k.w), float64(k.h)}.Inset(-6, -6.5), 12, 0.8)
+	p.Stroke(path, 14, p.theme.Ink)
+	p.Stroke(path, 8, k.c1)
+}
+
+func paintCardVeil(p *Painter, k *spriteKey) {
+	p.Fill(cardOutline(k.n1, float64(k.w), float64(k.h)), Fade(p.theme.ClothEdge, 0.62))
+}
+
+// Place is an empty place for a card.
+type Place struct {
+	// Awaited is the place where the next card goes; others are open places.
+	Awaited bool
+	// Seat draws the shape of who is to lay there: 1 + seat; 0 has none.
+	Seat int
+}
+
+// Place draws a dashed place for a card at r.
+func (c *Canvas) Place(r Rect, p Place) {
+	awaited := int32(0)
+	if p.Awaited {
+		awaited = 1
+	}
+	c.stamp(spriteKey{kind: kindPlace, w: even(r.W), h: even(r.H), n1: awaited}, r.X, r.Y, white())
+	if p.Seat > 0 {
+		c.Token(p.Seat-1, r.Center(), r.W*0.2, OnCloth)
+	}
+}
+
+func paintPlace(p *Painter, k *spriteKey) {
+	path := CutRect("place", Rect{0, 0, float64(k.w), float64(k.h)}.Inset(2.5, 2.5), 10, 1)
+	p.Fill(path, Fade(RGB(0x0E2C35), 0.35))
+	if k.n1 == 1 {
+		p.DashRound(path, 5, 9, 9, p.theme.Sun)
+		return
+	}
+	p.Dash(path, 3.5, 9, 9, Fade(p.theme.DimChalk, 0.75))
+}
+
+// maskOf returns the coverage of an outline.
+func (p *Painter) maskOf(path *Path) *image.Alpha {
+	p.load(path)
+	return p.scan.mask()
+}

@@ -1,0 +1,184 @@
+package ui
+
+// Option is a row of settings or of a game's rules: a label and a value that
+// changes to the left and right.
+type Option struct {
+	Label string
+	Value string
+	// Choices are all values when they are few enough to show side by side;
+	// Chosen is the one in force. Empty: only Value is shown.
+	Choices []string
+	Chosen  int
+	// Switch shows Value as a switch with the word beside it; On is its position.
+	Switch, On bool
+	Focus      float64
+	// Disabled rows say why in Reason.
+	Disabled bool
+	Reason   string
+	// Last rows have no line under them.
+	Last bool
+}
+
+// OptionHeight returns the height of a row: 92 u, more with large text or a
+// reason.
+func (c *Canvas) OptionHeight(o Option) float64 {
+	h := max(92, c.LineHeight(Plain(34))*1.5)
+	if o.Disabled && o.Reason != "" {
+		h += c.LineHeight(Plain(28)) - 12
+	}
+	return h
+}
+
+// Option draws a row on paper. The value takes the right part of it.
+func (c *Canvas) Option(r Rect, o Option) {
+	t := &c.theme
+	st := Plain(34)
+	body := r
+	if o.Focus > 0 {
+		box := r.Inset(-22, 5)
+		c.FocusSheet(box, 12, o.Focus, 0)
+		c.PushAlpha(o.Focus)
+		c.Sheet("row", box, Sheet{Face: t.PaperBright, Edge: EdgeOf(t.PaperBright), Radius: 12, Thick: 2, Lift: OnPaper})
+		c.Pop()
+		if o.Focus > 0.5 {
+			st = Bold(34)
+		}
+	} else if !o.Last {
+		c.Rule(r.X, r.Bottom(), r.W)
+	}
+	ink := t.Ink
+	if o.Disabled {
+		ink = t.SoftInk
+		if o.Reason != "" {
+			low := c.LineHeight(Plain(28))
+			c.TextIn(o.Reason, body.Foot(low).Move(0, -8), Plain(28), t.SoftInk, Left)
+			body = body.Above(low - 12)
+		}
+	}
+	value := body.Tail(max(578, r.W*0.42))
+	c.TextIn(o.Label, body.Before(value.W+16), st, ink, Left)
+	switch {
+	case o.Switch:
+		c.optionSwitch(value, o, ink)
+	case len(o.Choices) > 0:
+		c.Segments(value, o.Choices, o.Chosen, !o.Disabled)
+	default:
+		c.Stepper(value, o.Value, !o.Disabled, Bold(34))
+	}
+}
+
+// Stepper draws ◀ value ▶.
+func (c *Canvas) Stepper(r Rect, value string, live bool, st Style) {
+	ink, arrow := c.theme.Ink, c.theme.Ink
+	if !live {
+		ink = c.theme.SoftInk
+		arrow = Fade(ink, 0.45)
+		if st.Font == Bold(1).Font {
+			st.Font = Plain(1).Font
+		}
+	}
+	mid := r.Center().Y
+	c.Arrow(Point{r.X + 9, mid}, 30, false, arrow)
+	c.Arrow(Point{r.Right() - 9, mid}, 30, true, arrow)
+	c.TextIn(value, r.Inset(34, 0), st, ink, Center)
+}
+
+// Segments draws all choices side by side between two arrows, the chosen one on
+// a sun slip.
+func (c *Canvas) Segments(r Rect, choices []string, chosen int, live bool) {
+	t := &c.theme
+	mid := r.Center().Y
+	arrow := t.Ink
+	if !live {
+		arrow = Fade(t.SoftInk, 0.45)
+	}
+	c.Arrow(Point{r.X + 9, mid}, 30, false, arrow)
+	c.Arrow(Point{r.Right() - 9, mid}, 30, true, arrow)
+	inner := r.Inset(40, 0)
+	wide := 0.0
+	for _, s := range choices {
+		wide = max(wide, c.Width(s, Big(32)))
+	}
+	if (wide+12)*float64(len(choices)) > inner.W {
+		c.TextIn(choices[chosen], inner, Bold(34), t.Ink, Center)
+		return
+	}
+	for i, s := range choices {
+		cell := inner.Column(i, len(choices), 8)
+		ink := t.SoftInk
+		if i == chosen {
+			high := max(58, c.Size(Big(32))*1.4)
+			c.Sheet("segment", cell.Middle(cell.W, high), Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: 7, Thick: 2, Lift: OnPaper, Coloured: true})
+			ink = t.Ink
+		}
+		c.TextMid(s, cell.Center().X, mid, Big(32), ink, Center)
+	}
+}
+
+func (c *Canvas) optionSwitch(r Rect, o Option, ink Color) {
+	const w, h = 104, 54
+	word := c.Width(o.Value, Bold(34))
+	x := r.Center().X - (w+16+word)/2
+	mid := r.Center().Y
+	if o.Disabled {
+		c.PushAlpha(0.45)
+	}
+	on := int32(0)
+	if o.On {
+		on = 1
+	}
+	c.stamp(spriteKey{kind: kindToggle, w: w, h: h, n1: on}, x, mid-h/2, white())
+	if o.Disabled {
+		c.Pop()
+	}
+	c.TextMid(o.Value, x+w+16, mid, Bold(34), ink, Left)
+}
+
+func paintToggle(p *Painter, k *spriteKey) {
+	t := p.theme
+	w, h := float64(k.w), float64(k.h)
+	body := CutRect("switch", Rect{0, 0, w, h}, h*0.44, 0.8)
+	face, x := t.PaperShade, h/2+2
+	if k.n1 == 1 {
+		face, x = t.Good, w-h/2-2
+	}
+	p.Fill(body, face)
+	p.Stroke(body, 3*t.InkScale, t.Ink)
+	knob := CutDisc("knob", x, h/2, h*0.39)
+	p.castShadow(knob, OnPaper, 1)
+	p.Fill(knob, t.Paper)
+	p.Stroke(knob, 2.6*t.InkScale, t.Ink)
+	if k.n1 == 1 {
+		p.Stroke(Polyline(Point{x - 8, h / 2}, Point{x - 1.5, h/2 + 7.5}, Point{x + 10, h/2 - 8}), 4.5, t.Ink)
+	}
+}
+
+// Tab is a slip at the side of a panel that opens one of its pages.
+type Tab struct {
+	Label string
+	Open  bool
+	Focus float64
+	Ring  int
+}
+
+// Tab draws a tab left of a panel whose left edge is at panel. Draw it after
+// the panel: the open one joins it.
+func (c *Canvas) Tab(r Rect, panel float64, tab Tab) {
+	t := &c.theme
+	c.FocusSheet(r, 9, tab.Focus, tab.Ring)
+	ink := t.SoftInk
+	if tab.Open {
+		ink = t.Ink
+		c.PushClip(Rect{r.X - 40, r.Y - 40, panel - r.X + 40, r.H + 80})
+		c.Sheet("open tab", Rect{r.X, r.Y, panel - r.X + 30, r.H}, c.PaperSheet(8, Resting))
+		c.Pop()
+		c.Fill(Rect{panel - 2, r.Y + 2, 14, r.H - 3}, t.Paper)
+	} else {
+		face := Mix(t.PaperShade, t.PaperEdge, 0.35)
+		if t.Strong {
+			face = t.PaperShade
+		}
+		c.Sheet(tab.Label, r, Sheet{Face: face, Edge: EdgeOf(face), Radius: 8, Thick: 3, Lift: Resting})
+	}
+	c.TextIn(tab.Label, r.After(36).Before(12), Bold(36), ink, Left)
+}

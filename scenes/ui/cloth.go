@@ -1,0 +1,194 @@
+package ui
+
+import (
+	"image"
+	"math"
+)
+
+// Cloth covers the whole screen with the table cloth in lamplight.
+func (c *Canvas) Cloth() { c.backdrop(spriteKey{kind: kindCloth}, LayerCloth) }
+
+func (c *Canvas) backdrop(key spriteKey, l Layer) {
+	w := c.Whole()
+	key.w, key.h = float32(w.W), float32(w.H)
+	c.PushLayer(l)
+	c.stamp(key, w.X, w.Y, white())
+	c.Pop()
+}
+
+func paintCloth(p *Painter, k *spriteKey) {
+	t := p.theme
+	img := p.img
+	w, h := img.Rect.Dx(), img.Rect.Dy()
+	if t.Strong {
+		for i := 0; i < len(img.Pix); i += 4 {
+			img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = t.Cloth.R, t.Cloth.G, t.Cloth.B, 255
+		}
+		return
+	}
+	lamp := lampTable(t)
+	xs := make([]float64, w)
+	for x := range xs {
+		d := ((float64(x)+0.5)/float64(w) - 0.5) / 0.78
+		xs[x] = d * d
+	}
+	warp := linenLines(w, p.screen)
+	weft := linenLines(h, p.screen)
+	for y := range h {
+		d := ((float64(y)+0.5)/float64(h) - 0.46) / 0.78
+		dy := d * d
+		light := 255 * 0.022 * weft[y]
+		row := img.Pix[y*img.Stride:]
+		for x := range w {
+			q := lamp[min(len(lamp)-1, int(math.Sqrt(xs[x]+dy)*lampSteps))]
+			dark := 1 - 0.05*warp[x]
+			// A fixed pattern of half steps keeps the slow gradient from banding.
+			grain := dither[(y&3)*4+x&3]
+			row[x*4] = uint8((q[0]+(255-q[0])*light/255)*dark + grain)
+			row[x*4+1] = uint8((q[1]+(255-q[1])*light/255)*dark + grain)
+			row[x*4+2] = uint8((q[2]+(255-q[2])*light/255)*dark + grain)
+			row[x*4+3] = 255
+		}
+	}
+	for _, s := range [...]struct {
+		x, w float64
+		c    Color
+	}{{10, 9, Fade(t.Lamp, 0.6)}, {24, 3, Fade(t.DimChalk, 0.16)}, {32, 3, Fade(t.DimChalk, 0.16)}} {
+		p.Fill(boxPath(s.x, 0, s.w, float64(k.h)), s.c)
+		p.Fill(boxPath(float64(k.w)-s.x-s.w, 0, s.w, float64(k.h)), s.c)
+	}
+}
+
+func boxPath(x, y, w, h float64) *Path {
+	return (&Path{}).MoveTo(x, y).LineTo(x+w, y).LineTo(x+w, y+h).LineTo(x, y+h).Close()
+}
+
+var dither = [16]float64{0.03, 0.53, 0.16, 0.66, 0.78, 0.28, 0.91, 0.41, 0.22, 0.72, 0.09, 0.59, 0.97, 0.47, 0.84, 0.34}
+
+const lampSteps = 512
+
+// lampTable is the lamplight by distance from the middle of the table.
+func lampTable(t *Theme) [][3]float64 {
+	stops := []struct {
+		at float64
+		c  Color
+	}{{0, t.Lamp}, {0.42, Mix(t.Lamp, t.Cloth, 0.55)}, {0.72, t.Cloth}, {1, t.ClothEdge}}
+	table := make([][3]float64, lampSteps+1)
+	for i := range table {
+		d := float64(i) / lampSteps
+		s := 1
+		for s < len(stops)-1 && d > stops[s].at {
+			s++
+		}
+		a, b := stops[s-1], stops[s]
+		f := (d - a.at) / (b.at - a.at)
+		m := func(x, y uint8) float64 { return float64(x) + (float64(y)-float64(x))*f }
+		table[i] = [3]float64{m(a.c.R, b.c.R), m(a.c.G, b.c.G), m(a.c.B, b.c.B)}
+	}
+	return table
+}
+
+// linenLines returns how much of each of n pixels the threads of the linen
+// cover: lines 1 u wide, 3 u apart.
+func linenLines(n int, u float64) []float64 {
+	cover := make([]float64, n)
+	for i := range cover {
+		lo, hi := float64(i)/u, float64(i+1)/u
+		sum := 0.0
+		for k := math.Floor(lo/3) - 1; k*3+1 < hi; k++ {
+			sum += max(0, min(hi, k*3+2)-max(lo, k*3+1))
+		}
+		cover[i] = sum / (hi - lo)
+	}
+	return cover
+}
+
+// linen weaves threads into what an outline covers.
+func (p *Painter) linen(path *Path) {
+	if p.theme.Strong {
+		return
+	}
+	p.load(path)
+	mask := p.scan.mask()
+	img := p.img
+	w, h := img.Rect.Dx(), img.Rect.Dy()
+	warp, weft := linenLines(w, p.screen), linenLines(h, p.screen)
+	for y := range h {
+		light := 0.022 * weft[y]
+		for x := range w {
+			m := mask.Pix[y*mask.Stride+x]
+			if m == 0 {
+				continue
+			}
+			i := y*img.Stride + x*4
+			a := float64(img.Pix[i+3])
+			dark := 1 - 0.05*warp[x]*float64(m)/255
+			for j := range 3 {
+				v := float64(img.Pix[i+j])
+				img.Pix[i+j] = uint8((v+(a-v)*light)*dark + 0.5)
+			}
+		}
+	}
+}
+
+// Mat is the place of a seat on the cloth.
+type Mat struct {
+	Seat int // whose colour the mat has, 0 … SeatCount-1
+	// Hem is whose colour the stitches have; in teams every second stitch has
+	// the partner's.
+	Hem, Partner int
+	Lit          bool // the seat is on turn
+}
+
+// MatOf returns the mat of a seat without a partner.
+func MatOf(seat int, lit bool) Mat { return Mat{Seat: seat, Hem: seat, Partner: seat, Lit: lit} }
+
+// Mat lays a place mat.
+func (c *Canvas) Mat(name string, r Rect, m Mat) {
+	lit := int32(0)
+	if m.Lit {
+		lit = 1
+	}
+	c.stamp(spriteKey{kind: kindMat, name: name, w: even(r.W), h: even(r.H),
+		n1: int32(m.Seat) | int32(m.Hem)<<8 | int32(m.Partner)<<16, n2: lit}, r.X, r.Y, white())
+}
+
+func paintMat(p *Painter, k *spriteKey) {
+	t := p.theme
+	seat, hem, partner := k.n1&0xFF, k.n1>>8&0xFF, k.n1>>16&0xFF
+	lit := k.n2 == 1
+	r := Rect{0, 0, float64(k.w), float64(k.h)}
+	edge := CutRect("mat "+k.name, r.Inset(1.4, 1.4), 22, 1.2)
+	face := t.MatRest[seat]
+	if lit {
+		face = t.MatLit[seat]
+	}
+	p.Fill(edge, face)
+	p.linen(edge)
+	line := CutRect("hem "+k.name, r.Inset(9, 9), 15, 0.8)
+	first, second, width, dark := t.Hem[hem], t.Hem[partner], 3.0, 0.75
+	if lit {
+		first, second, width, dark = t.Chalk, t.Chalk, 3.5, 0.9
+	}
+	if t.Strong {
+		p.Stroke(line, 5, first)
+		if second != first {
+			p.Dash(line, 5, 24, 24, second)
+		}
+		return
+	}
+	if first == second {
+		p.Dash(line, width, 10, 9, Fade(first, dark))
+		return
+	}
+	p.dashFrom(line, width, []float64{10, 28}, 0, Fade(first, dark))
+	p.dashFrom(line, width, []float64{10, 28}, 19, Fade(second, dark))
+}
+
+func paintSolid(p *Painter, _ *spriteKey) { fillImage(p.img, RGB(0xFFFFFF)) }
+
+func fillImage(img *image.RGBA, c Color) {
+	for i := 0; i < len(img.Pix); i += 4 {
+		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = c.R, c.G, c.B, c.A
+	}
+}

@@ -1,0 +1,196 @@
+package ui
+
+import "math"
+
+// Direction is a way to move the focus.
+type Direction uint8
+
+// The four directions.
+const (
+	Up Direction = iota
+	Down
+	ToLeft
+	ToRight
+)
+
+// Focus moves a cursor over the pieces of a scene by pad, keyboard or mouse.
+// A scene adds its pieces anew for every frame or whenever its layout changes;
+// the focus stays with the id. The zero value is ready and has no cursor until
+// a piece is added.
+type Focus struct {
+	spots   []spot
+	at      int // id with the focus
+	has     bool
+	last    int
+}
+
+type spot struct {
+	id   int
+	rect Rect
+}
+
+// Reset forgets the places, not which id has the focus.
+func (f *Focus) Reset() { f.spots = f.spots[:0] }
+
+// Add adds a piece. Ids are the scene's own; the order is that of Next and
+// Previous. The first piece added gets the focus when nothing has it.
+func (f *Focus) Add(id int, r Rect) {
+	f.spots = append(f.spots, spot{id, r})
+	if !f.has {
+		f.at, f.has = id, true
+	}
+}
+
+// At returns the id with the focus, or -1.
+func (f *Focus) At() int {
+	if !f.has {
+		return -1
+	}
+	return f.at
+}
+
+// Is tells whether an id has the focus.
+func (f *Focus) Is(id int) bool { return f.has && f.at == id }
+
+// Set puts the focus on an id, added or not yet added.
+func (f *Focus) Set(id int) { f.at, f.has = id, true }
+
+// Clear takes the focus away.
+func (f *Focus) Clear() { f.has = false }
+
+// Settle moves the focus to the nearest piece when the one that had it is not
+// there any more. Call it after adding all pieces.
+func (f *Focus) Settle() {
+	if len(f.spots) == 0 {
+		f.has = false
+		return
+	}
+	if _, ok := f.find(); !ok {
+		f.Set(f.spots[min(f.last, len(f.spots)-1)].id)
+	}
+	if i, ok := f.find(); ok {
+		f.last = i
+	}
+}
+
+func (f *Focus) find() (int, bool) {
+	if f.has {
+		for i, s := range f.spots {
+			if s.id == f.at {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+// Rect returns the place of the piece with the focus.
+func (f *Focus) Rect() (Rect, bool) {
+	i, ok := f.find()
+	if !ok {
+		return Rect{}, false
+	}
+	return f.spots[i].rect, true
+}
+
+// Move moves the focus to the nearest piece in a direction and tells whether
+// there was one. Pieces straight ahead win over nearer ones at a slant.
+func (f *Focus) Move(d Direction) bool {
+	i, ok := f.find()
+	if !ok {
+		if len(f.spots) == 0 {
+			return false
+		}
+		f.Set(f.spots[0].id)
+		return true
+	}
+	from := f.spots[i].rect
+	best, cost := -1, math.Inf(1)
+	for j, s := range f.spots {
+		if j == i {
+			continue
+		}
+		if k, ahead := stepCost(from, s.rect, d); ahead && k < cost {
+			best, cost = j, k
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	f.Set(f.spots[best].id)
+	f.last = best
+	return true
+}
+
+// stepCost is how far a step from one rectangle to another goes in a direction;
+// it reports false when the other does not lie that way.
+func stepCost(from, to Rect, d Direction) (float64, bool) {
+	turn := func(r Rect) Rect { // so that the direction is always to the right
+		switch d {
+		case ToLeft:
+			return Rect{-r.Right(), r.Y, r.W, r.H}
+		case Down:
+			return Rect{r.Y, r.X, r.H, r.W}
+		case Up:
+			return Rect{-r.Bottom(), r.X, r.H, r.W}
+		}
+		return r
+	}
+	a, b := turn(from), turn(to)
+	if b.Center().X <= a.Center().X || b.Right() <= a.Right() && b.X <= a.X {
+		return 0, false
+	}
+	ahead := max(0, b.X-a.Right())
+	// How far to the side the other is, beyond what they share.
+	aside := max(0, max(b.Y-a.Bottom(), a.Y-b.Bottom()))
+	middle := math.Abs(b.Center().Y - a.Center().Y)
+	if aside > 0 && aside > 4*(b.Center().X-a.Center().X) {
+		return 0, false
+	}
+	return ahead + 3*aside + 0.2*middle + 0.05*(b.Center().X-a.Center().X), true
+}
+
+// Next moves the focus to the next piece in the order of adding, round and
+// round.
+func (f *Focus) Next() { f.walk(1) }
+
+// Previous moves the focus to the piece before.
+func (f *Focus) Previous() { f.walk(-1) }
+
+func (f *Focus) walk(by int) {
+	n := len(f.spots)
+	if n == 0 {
+		return
+	}
+	i, ok := f.find()
+	if !ok {
+		i = -by
+		if by < 0 {
+			i = 0
+		}
+	}
+	i = (i + by + n) % n
+	f.Set(f.spots[i].id)
+	f.last = i
+}
+
+// Hit returns the id of the piece at a point, the one added last where pieces
+// lie on each other.
+func (f *Focus) Hit(p Point) (id int, ok bool) {
+	for i := len(f.spots) - 1; i >= 0; i-- {
+		if f.spots[i].rect.Contains(p) {
+			return f.spots[i].id, true
+		}
+	}
+	return 0, false
+}
+
+// Point gives the focus to the piece under a mouse pointer that has moved, and
+// tells whether there is one.
+func (f *Focus) Point(p Point) bool {
+	id, ok := f.Hit(p)
+	if ok {
+		f.Set(id)
+	}
+	return ok
+}

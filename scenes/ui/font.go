@@ -1,0 +1,177 @@
+package ui
+
+import (
+	"bytes"
+	"fmt"
+	"sync"
+
+	"canape/assets"
+
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	ot "github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/language"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/math/fixed"
+)
+
+// Style is how a line of text is set. Size is in u and follows the text size
+// of the settings, unless Fixed. Tracking is added after each letter, in em.
+type Style struct {
+	Font     assets.Font
+	Size     float32
+	Tracking float32
+	Fixed    bool
+}
+
+// Plain is Andika Regular: sentences.
+func Plain(size float64) Style { return Style{Font: assets.Andika, Size: float32(size)} }
+
+// Bold is Andika Bold: names, actions.
+func Bold(size float64) Style { return Style{Font: assets.AndikaBold, Size: float32(size)} }
+
+// Big is League Spartan ExtraBold: titles, buttons, numbers.
+func Big(size float64) Style { return Style{Font: assets.LeagueSpartan, Size: float32(size)} }
+
+// Tracked returns the style with letters set em further apart (negative:
+// closer).
+func (s Style) Tracked(em float64) Style { s.Tracking = float32(em); return s }
+
+// AsIs returns the style at a size that does not follow the settings: numbers
+// on cards, words on glyphs.
+func (s Style) AsIs() Style { s.Fixed = true; return s }
+
+// lift is how far under the middle of the capitals the baseline lies, in em.
+func (s Style) lift() float64 {
+	if s.Font == assets.LeagueSpartan {
+		return 0.34
+	}
+	return 0.36
+}
+
+// lineHeight is the distance of two baselines, in em.
+const lineHeight = 1.25
+
+// Align tells which point of a line x means.
+type Align uint8
+
+// A line starts at x, is centred on it or ends there.
+const (
+	Left Align = iota
+	Center
+	Right
+)
+
+// faces shapes text and keeps the outlines of letters. It is safe for several
+// goroutines.
+type faces struct {
+	mu       sync.Mutex
+	face     [assets.FontCount]*font.Face
+	shaper   shaping.HarfbuzzShaper
+	runs     map[runKey]*run
+	outlines map[glyphKey]*Path
+}
+
+type runKey struct {
+	font assets.Font
+	text string
+}
+
+type glyphKey struct {
+	font assets.Font
+	id   font.GID
+}
+
+// run is a line of letters in em.
+type run struct {
+	font    assets.Font
+	glyphs  []glyphAt
+	advance float64
+}
+
+type glyphAt struct {
+	id   font.GID
+	x, y float64
+}
+
+func (r *run) width(st Style) float64 {
+	return r.advance + float64(st.Tracking)*float64(max(0, len(r.glyphs)-1))
+}
+
+func newFaces() *faces {
+	f := &faces{runs: make(map[runKey]*run), outlines: make(map[glyphKey]*Path)}
+	for i := range f.face {
+		face, err := font.ParseTTF(bytes.NewReader(assets.FontFile(assets.Font(i))))
+		if err != nil {
+			panic(fmt.Errorf("font %d: %w", i, err))
+		}
+		f.face[i] = face
+	}
+	return f
+}
+
+// runsKept bounds the memory of strings that were shaped once.
+const runsKept = 4096
+
+func (f *faces) shape(fo assets.Font, s string) *run {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	key := runKey{fo, s}
+	if r, ok := f.runs[key]; ok {
+		return r
+	}
+	if len(f.runs) >= runsKept {
+		clear(f.runs)
+	}
+	const em = 1000
+	text := []rune(s)
+	out := f.shaper.Shape(shaping.Input{
+		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: f.face[fo],
+		Size: fixed.I(em), Script: language.Latin, Language: "fr",
+	})
+	r := &run{font: fo, glyphs: make([]glyphAt, len(out.Glyphs))}
+	for i, g := range out.Glyphs {
+		r.glyphs[i] = glyphAt{g.GlyphID, r.advance + float64(g.XOffset)/64/em, float64(g.YOffset) / 64 / em}
+		r.advance += float64(g.Advance) / 64 / em
+	}
+	f.runs[key] = r
+	return r
+}
+
+// outline calls draw for each letter with its outline (y downwards) and place,
+// in em.
+func (f *faces) outline(r *run, st Style, draw func(path *Path, x, y float64)) {
+	for i, g := range r.glyphs {
+		if path := f.glyph(r.font, g.id); len(path.ops) > 0 {
+			draw(path, g.x+float64(st.Tracking)*float64(i), g.y)
+		}
+	}
+}
+
+func (f *faces) glyph(fo assets.Font, id font.GID) *Path {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	key := glyphKey{fo, id}
+	if p, ok := f.outlines[key]; ok {
+		return p
+	}
+	p := &Path{}
+	if data, ok := f.face[fo].GlyphDataOutline(id); ok {
+		em := float64(f.face[fo].Upem())
+		pt := func(q ot.SegmentPoint) Point { return Point{float64(q.X) / em, -float64(q.Y) / em} }
+		for _, s := range data.Segments {
+			switch s.Op {
+			case ot.SegmentOpMoveTo:
+				p.add(opMove, pt(s.Args[0]))
+			case ot.SegmentOpLineTo:
+				p.add(opLine, pt(s.Args[0]))
+			case ot.SegmentOpQuadTo:
+				p.add(opQuad, pt(s.Args[0]), pt(s.Args[1]))
+			case ot.SegmentOpCubeTo:
+				p.add(opCube, pt(s.Args[0]), pt(s.Args[1]), pt(s.Args[2]))
+			}
+		}
+	}
+	f.outlines[key] = p
+	return p
+}

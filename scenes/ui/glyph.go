@@ -1,0 +1,121 @@
+package ui
+
+import (
+	"math"
+	"strings"
+)
+
+// Glyph is the picture of a button, key or stick. The zero value is none.
+type Glyph struct {
+	art string
+	key string
+}
+
+// ArtGlyph returns a drawn glyph by its name in the art folder without
+// "glyph-": "xbox-a", "ps-cross", "nin-zl", "dpad-leftright", "stick-l",
+// "mouse-left", "key-up".
+func ArtGlyph(name string) Glyph { return Glyph{art: "ui/glyph-" + name} }
+
+// KeyGlyph returns a key cap with a word on it, in the layout of the player's
+// keyboard.
+func KeyGlyph(word string) Glyph { return Glyph{key: word} }
+
+// The drawings of glyphs are 108 high; the paper round of a pad's button is 98
+// of them across and centred at 49.7.
+const (
+	glyphBox  = 108.0
+	glyphDisc = 98.0
+	glyphMid  = 50.5
+)
+
+// GlyphWidth returns how wide a glyph is at a height (46 u in the hint bar).
+func (c *Canvas) GlyphWidth(g Glyph, height float64) float64 {
+	s := height / glyphDisc
+	if g.key != "" {
+		return max(96*s, c.Width(g.key, keyStyle(height))+36*s)
+	}
+	return s * (artWidth(g.art) - 6)
+}
+
+// artWidth is the width of a glyph's drawing, all of which are 108 high.
+func artWidth(name string) float64 {
+	const prefix = len("ui/glyph-")
+	switch short := name[prefix:]; {
+	case strings.HasPrefix(short, "mouse-"):
+		return 75
+	case strings.HasPrefix(short, "key-"):
+		return 100
+	case short == "xbox-lb" || short == "xbox-rb" || short == "xbox-lt" || short == "xbox-rt",
+		short == "ps-l1" || short == "ps-r1" || short == "ps-l2" || short == "ps-r2",
+		short == "nin-l" || short == "nin-r" || short == "nin-zl" || short == "nin-zr":
+		return 137
+	}
+	return 104
+}
+
+
+func keyStyle(height float64) Style { return Bold(height * 0.5).AsIs() }
+
+// Glyph draws a glyph of a height, centred.
+func (c *Canvas) Glyph(g Glyph, at Point, height float64) {
+	s := height / glyphDisc
+	switch {
+	case g.key != "":
+		w := c.GlyphWidth(g, height)
+		c.stamp(spriteKey{kind: kindKeyCap, w: even(w), h: even(height), n2: int32(OnPaper)}, at.X-w/2, at.Y-height/2, white())
+		c.TextMid(g.key, at.X, at.Y-height*0.035, keyStyle(height), c.theme.Ink, Center)
+	case g.art != "":
+		w := artWidth(g.art) * s
+		c.Art(g.art, Rect{at.X - w/2, at.Y - glyphMid*s, w, glyphBox * s}, OnPaper)
+	}
+}
+
+// HeldGlyph draws a glyph whose button is held: a sun ring fills up with the
+// share done (0 … 1).
+func (c *Canvas) HeldGlyph(g Glyph, at Point, height, done float64) {
+	const steps = 32
+	w := max(height, c.GlyphWidth(g, height))
+	n := int32(max(0, min(1, done))*steps + 0.5)
+	d := w * 1.32
+	c.stamp(spriteKey{kind: kindHoldRing, w: even(d), h: even(d), n1: n, n2: steps}, at.X-d/2, at.Y-d/2, white())
+	c.Glyph(g, at, height)
+}
+
+func paintHoldRing(p *Painter, k *spriteKey) {
+	r := float64(k.w) / 2
+	width := r * 0.13
+	ring := Ellipse(r, r, r-width/2, r-width/2)
+	p.Stroke(ring, width+4, p.theme.Ink)
+	p.Stroke(ring, width, p.theme.PaperEdge)
+	if k.n1 == 0 {
+		return
+	}
+	arc := &Path{}
+	for i := range int(k.n1)*2 + 1 {
+		a := radians(-90 + 360*float64(i)/float64(2*k.n2))
+		x, y := r+math.Cos(a)*(r-width/2), r+math.Sin(a)*(r-width/2)
+		if i == 0 {
+			arc.MoveTo(x, y)
+		} else {
+			arc.LineTo(x, y)
+		}
+	}
+	p.Stroke(arc, width, p.theme.Sun)
+}
+
+func paintKeyCap(p *Painter, k *spriteKey) {
+	w, h := float64(k.w), float64(k.h)
+	s := h / 98
+	cut := func(name string, l, t, r, b, radius float64) *Path {
+		return CutRect("cap "+name, Rect{l * s, t * s, w - (l+r)*s, h - (t+b)*s}, radius*s, 0.9*s)
+	}
+	t := p.theme
+	outer := cut("outer", 2, 0, 2, 3, 17)
+	p.castShadow(outer.Shifted(0, 5*s), Lift(k.n2), 1)
+	p.Fill(outer.Shifted(0, 5*s), t.PaperEdge)
+	p.Fill(outer, t.PaperShade)
+	top := cut("top", 11, 4, 12, 13, 12)
+	p.Fill(top.Shifted(0, 4.8*s), Mix(t.PaperEdge, t.Ink, 0.2))
+	p.Fill(top, Mix(t.Paper, white(), 0.6))
+	p.Stroke(outer, 4.8*s*t.InkScale, t.Ink)
+}

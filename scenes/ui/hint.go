@@ -1,0 +1,192 @@
+package ui
+
+// Action is one thing that may be done now and the button for it.
+type Action struct {
+	Glyph Glyph
+	// Second is a second glyph beside the first (LB RB); the zero value has none.
+	Second Glyph
+	Word   string
+	// Yield says which words go first when room is short: 1 before 2, 0 never.
+	// By the style sheet pause has 1 and peek 2.
+	Yield int
+	// Held is the share of a hold that is done, 0 … 1; 0 draws no ring.
+	Held float64
+	// Off actions are not possible now.
+	Off bool
+}
+
+// Hint is what the bar at the bottom says: who may do what, and with which
+// button.
+type Hint struct {
+	Seat     int // -1: nobody in particular, as in menus
+	Name     string
+	Sentence string
+	Actions  []Action
+}
+
+const (
+	hintBottom = 32 // free under the bar, in u
+	hintHigh   = 70
+	hintTwo    = 106 // with two rows of text at 100 %
+)
+
+// hintPlan is how a hint fits: how many rows, and which words stay.
+type hintPlan struct {
+	rows  int
+	yield int // words with Yield 1 … yield are left out
+	size  float64
+}
+
+// HintRect returns the place of the bar for a hint: it grows when the text is
+// large or long, so ask before laying out what is above.
+func (c *Canvas) HintRect(h Hint) Rect {
+	area := c.Content()
+	high := c.hintHeight(c.planHint(h, area.W))
+	return Rect{area.X, c.frame.Bottom() - hintBottom - high, area.W, high}
+}
+
+func (c *Canvas) hintHeight(p hintPlan) float64 {
+	k := c.settings.TextScale
+	if p.rows == 2 {
+		return max(hintTwo, 86*k)
+	}
+	return max(hintHigh, 58*k)
+}
+
+func (c *Canvas) planHint(h Hint, width float64) hintPlan {
+	lead, tail := c.hintLead(h, 1), 0.0
+	for yield := range 3 {
+		tail = c.actionsWidth(h.Actions, yield)
+		if lead+24+tail+22 <= width {
+			return hintPlan{rows: 1, yield: yield}
+		}
+	}
+	for yield := range 3 {
+		if c.hintTab(h, 2)+c.actionsWidth(h.Actions, yield)+22 <= width {
+			return hintPlan{rows: 2, yield: yield}
+		}
+	}
+	return hintPlan{rows: 2, yield: 2}
+}
+
+// hintTab is where the words begin.
+func (c *Canvas) hintTab(h Hint, rows int) float64 {
+	if h.Seat < 0 {
+		return 24
+	}
+	high := c.hintHeight(hintPlan{rows: rows})
+	return (high-9)*1.28 + 20
+}
+
+func (c *Canvas) hintLead(h Hint, rows int) float64 {
+	w := c.hintTab(h, rows)
+	if h.Name != "" {
+		w += c.Width(h.Name, Big(38)) + 18
+	}
+	return w + c.Width(h.Sentence, Plain(32))
+}
+
+const (
+	actionGlyph = 46
+	actionGap   = 31
+)
+
+func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.5) }
+
+func (c *Canvas) actionWidth(a Action, yield int) float64 {
+	w := c.GlyphWidth(a.Glyph, c.actionGlyph())
+	if a.Second != (Glyph{}) {
+		w += c.GlyphWidth(a.Second, c.actionGlyph()) + 6
+	}
+	if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
+		w += 9 + c.Width(a.Word, Bold(30))
+	}
+	return w
+}
+
+func (c *Canvas) actionsWidth(as []Action, yield int) float64 {
+	w := 0.0
+	for i, a := range as {
+		if i > 0 {
+			w += actionGap
+		}
+		w += c.actionWidth(a, yield)
+	}
+	return w
+}
+
+// HintBar draws the bar at the bottom of the screen.
+func (c *Canvas) HintBar(h Hint) {
+	t := &c.theme
+	r := c.HintRect(h)
+	plan := c.planHint(h, r.W)
+	c.Sheet("hint bar", r, c.PaperSheet(9, Resting))
+	if h.Seat >= 0 {
+		high := r.H - 9
+		w := high * 1.28
+		if plan.rows == 2 {
+			w = high * 0.98
+		}
+		c.PlateTab(Rect{r.X + 4.5, r.Y + 4.5, w, high}, h.Seat)
+	}
+	x, mid := r.X+c.hintTab(h, plan.rows), r.Y+r.H/2
+	row := mid
+	if plan.rows == 2 {
+		if h.Seat >= 0 {
+			x = r.X + (r.H-9)*0.98 + 24
+		}
+		mid, row = r.Y+r.H*0.29, r.Y+r.H*0.72
+	}
+	room := r.Right() - 22 - x
+	if plan.rows == 1 {
+		room -= c.actionsWidth(h.Actions, plan.yield) + 24
+	}
+	left := x
+	if h.Name != "" {
+		name, st := c.Fit(h.Name, Big(38), room*0.5)
+		c.TextMid(name, x, mid, st, t.Ink, Left)
+		used := c.Width(name, st) + 18
+		x, room = x+used, room-used
+	}
+	words, st := c.Fit(h.Sentence, Plain(32), room)
+	c.TextMid(words, x, mid, st, t.Ink, Left)
+	if plan.rows == 1 {
+		c.actions(h.Actions, r.Right()-22-c.actionsWidth(h.Actions, plan.yield), row, actionGap, plan.yield)
+		return
+	}
+	gap := float64(actionGap)
+	if n := len(h.Actions); n > 1 {
+		spare := r.Right() - 22 - left - c.actionsWidth(h.Actions, plan.yield)
+		gap += max(0, min(60, spare/float64(n-1)))
+	}
+	c.actions(h.Actions, left, row, gap, plan.yield)
+}
+
+func (c *Canvas) actions(as []Action, x, mid, gap float64, yield int) {
+	high := c.actionGlyph()
+	for _, a := range as {
+		if a.Off {
+			c.PushAlpha(0.38)
+		}
+		next := x + c.actionWidth(a, yield) + gap
+		w := c.GlyphWidth(a.Glyph, high)
+		if a.Held > 0 {
+			c.HeldGlyph(a.Glyph, Point{x + w/2, mid}, high, a.Held)
+		} else {
+			c.Glyph(a.Glyph, Point{x + w/2, mid}, high)
+		}
+		x += w
+		if a.Second != (Glyph{}) {
+			w = c.GlyphWidth(a.Second, high)
+			c.Glyph(a.Second, Point{x + 6 + w/2, mid}, high)
+			x += 6 + w
+		}
+		if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
+			c.TextMid(a.Word, x+9, mid, Bold(30), c.theme.Ink, Left)
+		}
+		if a.Off {
+			c.Pop()
+		}
+		x = next
+	}
+}

@@ -1,0 +1,256 @@
+package ui
+
+import (
+	"bytes"
+	"fmt"
+	"image"
+	"math"
+
+	"canape/assets"
+
+	"github.com/srwiley/oksvg"
+	"github.com/srwiley/rasterx"
+	"golang.org/x/image/math/fixed"
+)
+
+// Painter paints one picture on the CPU, once for each size of the screen. Its
+// unit is that of the picture (a card face of 300 × 400, a plate in u).
+// Painters run on worker goroutines: what a paint function reads must not
+// change.
+type Painter struct {
+	img    *image.RGBA
+	scale  float64 // device pixels in a unit
+	ox, oy float64 // device pixel of the unit's origin
+	screen float64 // device pixels in a u
+	scan   scan
+	theme  *Theme
+	faces  *faces
+	grains *grains
+}
+
+func newPainter(img *image.RGBA, scale, ox, oy, screen float64, theme *Theme, f *faces, g *grains) *Painter {
+	p := &Painter{img: img, scale: scale, ox: ox, oy: oy, screen: screen, theme: theme, faces: f, grains: g}
+	p.scan.dst = img
+	p.scan.reset()
+	return p
+}
+
+// Theme returns the colours to paint in.
+func (p *Painter) Theme() *Theme { return p.theme }
+
+// Pixels returns how many device pixels a length in the picture's unit has:
+// small pictures may leave details out.
+func (p *Painter) Pixels(length float64) float64 { return length * p.scale }
+
+// OnScreen converts a length in the picture's unit to u.
+func (p *Painter) OnScreen(length float64) float64 { return length * p.scale / p.screen }
+
+func (p *Painter) load(path *Path) {
+	x := func(q Point) (float32, float32) {
+		return float32(q.X*p.scale + p.ox), float32(q.Y*p.scale + p.oy)
+	}
+	pts := path.pts
+	for _, op := range path.ops {
+		switch op {
+		case opMove, opLine:
+			ax, ay := x(pts[0])
+			p.scan.push(op, ax, ay)
+			pts = pts[1:]
+		case opQuad:
+			ax, ay := x(pts[0])
+			bx, by := x(pts[1])
+			p.scan.push(op, ax, ay, bx, by)
+			pts = pts[2:]
+		case opCube:
+			ax, ay := x(pts[0])
+			bx, by := x(pts[1])
+			cx, cy := x(pts[2])
+			p.scan.push(op, ax, ay, bx, by, cx, cy)
+			pts = pts[3:]
+		case opClose:
+			p.scan.push(op)
+		}
+	}
+}
+
+// Fill paints the inside of an outline.
+func (p *Painter) Fill(path *Path, c Color) {
+	p.load(path)
+	p.scan.fill(c)
+}
+
+// Stroke paints a line of the given width along a path, with round ends and
+// joins.
+func (p *Painter) Stroke(path *Path, width float64, c Color) {
+	p.stroke(path, width, c, nil, 0, rasterx.RoundCap)
+}
+
+// Dash paints a broken line: on units painted, off units left out.
+func (p *Painter) Dash(path *Path, width, on, off float64, c Color) {
+	p.stroke(path, width, c, []float64{on * p.scale, off * p.scale}, 0, rasterx.ButtCap)
+}
+
+// DashRound is Dash with round ends, as on awaited places and dotted paths.
+func (p *Painter) DashRound(path *Path, width, on, off float64, c Color) {
+	p.stroke(path, width, c, []float64{max(on*p.scale, 0.1), off * p.scale}, 0, rasterx.RoundCap)
+}
+
+// dashFrom paints a pattern of dashes and gaps that starts start units on.
+func (p *Painter) dashFrom(path *Path, width float64, pattern []float64, start float64, c Color) {
+	scaled := make([]float64, len(pattern))
+	for i, v := range pattern {
+		scaled[i] = v * p.scale
+	}
+	p.stroke(path, width, c, scaled, start*p.scale, rasterx.ButtCap)
+}
+
+func (p *Painter) stroke(path *Path, width float64, c Color, dashes []float64, start float64, ends rasterx.CapFunc) {
+	s := &scanner{scan: &p.scan, colour: c}
+	b := p.img.Bounds()
+	d := rasterx.NewDasher(b.Dx(), b.Dy(), s)
+	d.SetStroke(fixed.Int26_6(width*p.scale*64), 4*64, ends, ends, rasterx.RoundGap, rasterx.Round, dashes, start)
+	at := func(q Point) fixed.Point26_6 {
+		return fixed.Point26_6{X: fixed.Int26_6(math.Round((q.X*p.scale + p.ox) * 64)), Y: fixed.Int26_6(math.Round((q.Y*p.scale + p.oy) * 64))}
+	}
+	pts := path.pts
+	open := false
+	for _, op := range path.ops {
+		switch op {
+		case opMove:
+			if open {
+				d.Stop(false)
+			}
+			d.Start(at(pts[0]))
+			pts, open = pts[1:], true
+		case opLine:
+			d.Line(at(pts[0]))
+			pts = pts[1:]
+		case opQuad:
+			d.QuadBezier(at(pts[0]), at(pts[1]))
+			pts = pts[2:]
+		case opCube:
+			d.CubeBezier(at(pts[0]), at(pts[1]), at(pts[2]))
+			pts = pts[3:]
+		case opClose:
+			d.Stop(true)
+			open = false
+		}
+	}
+	if open {
+		d.Stop(false)
+	}
+	p.scan.fill(c)
+}
+
+// Clip keeps everything painted until Unclip inside an outline.
+func (p *Painter) Clip(path *Path) {
+	p.load(path)
+	p.scan.clip = p.scan.mask()
+}
+
+// Unclip ends Clip.
+func (p *Painter) Unclip() { p.scan.clip = nil }
+
+// Inked fills an outline and draws its ink line, width units wide and a little
+// off as in an old print: slip is the size of the piece that the print slips
+// by (the width of the card), 4/300 right and 3.5/300 up.
+func (p *Painter) Inked(path *Path, fill Color, width, slip float64) {
+	p.Fill(path, fill)
+	p.InkLine(path, width, slip)
+}
+
+// InkLine draws only the ink line of Inked.
+func (p *Painter) InkLine(path *Path, width, slip float64) {
+	p.Stroke(path.Shifted(slip*4/300, -slip*3.5/300), width*p.theme.InkScale, p.theme.Ink)
+}
+
+// Art draws one of the shipped drawings (a name such as "ui/eye") into a
+// rectangle. In the theme of strong contrast its paper is white and its ink
+// black. A name that does not exist panics: drawings travel in the program.
+func (p *Painter) Art(name string, r Rect) {
+	icon := p.icon(name)
+	sx, sy := r.W*p.scale/icon.ViewBox.W, r.H*p.scale/icon.ViewBox.H
+	icon.Transform = rasterx.Matrix2D{A: sx, D: sy, E: r.X*p.scale + p.ox, F: r.Y*p.scale + p.oy}
+	b := p.img.Bounds()
+	icon.Draw(rasterx.NewDasher(b.Dx(), b.Dy(), &scanner{scan: &p.scan}), 1)
+}
+
+// ArtOutline returns the outline of one fill of a drawing (0 is the lowest),
+// fitted into a rectangle, and its colour: for pieces whose ink line depends on
+// their size.
+func (p *Painter) ArtOutline(name string, index int, r Rect) (*Path, Color) {
+	icon := p.icon(name)
+	shape := icon.SVGPaths[index]
+	sx, sy := r.W/icon.ViewBox.W/64, r.H/icon.ViewBox.H/64
+	out := &Path{}
+	src := shape.Path
+	pt := func(i int) Point { return Point{r.X + float64(src[i])*sx, r.Y + float64(src[i+1])*sy} }
+	for i := 0; i < len(src); {
+		switch rasterx.PathCommand(src[i]) {
+		case rasterx.PathMoveTo:
+			out.add(opMove, pt(i+1))
+			i += 3
+		case rasterx.PathLineTo:
+			out.add(opLine, pt(i+1))
+			i += 3
+		case rasterx.PathQuadTo:
+			out.add(opQuad, pt(i+1), pt(i+3))
+			i += 5
+		case rasterx.PathCubicTo:
+			out.add(opCube, pt(i+1), pt(i+3), pt(i+5))
+			i += 7
+		case rasterx.PathClose:
+			out.add(opClose)
+			i++
+		default:
+			panic(fmt.Sprintf("ui: drawing %q: path command %d", name, src[i]))
+		}
+	}
+	r8, g8, b8, _ := shape.GetFillColor().RGBA()
+	return out, Color{R: uint8(r8 >> 8), G: uint8(g8 >> 8), B: uint8(b8 >> 8), A: uint8(shape.FillOpacity*255 + 0.5)}
+}
+
+func (p *Painter) icon(name string) *oksvg.SvgIcon {
+	src, err := assets.Art(name)
+	if err != nil {
+		panic(err)
+	}
+	if p.theme.Strong {
+		soft := SoftTheme()
+		for _, swap := range [...][2]Color{
+			{soft.Paper, p.theme.Paper}, {soft.PaperShade, p.theme.PaperShade}, {soft.PaperEdge, p.theme.PaperEdge},
+			{RGB(0xFFFBF0), p.theme.Paper}, {soft.Ink, p.theme.Ink}, {soft.SoftInk, p.theme.SoftInk},
+			{soft.Chalk, p.theme.Chalk}, {soft.Sun, p.theme.Sun},
+		} {
+			src = bytes.ReplaceAll(src, hexOf(swap[0]), hexOf(swap[1]))
+		}
+	}
+	icon, err := oksvg.ReadIconStream(bytes.NewReader(src), oksvg.StrictErrorMode)
+	if err != nil {
+		panic(fmt.Errorf("drawing %q: %w", name, err))
+	}
+	return icon
+}
+
+func hexOf(c Color) []byte { return fmt.Appendf(nil, "#%02X%02X%02X", c.R, c.G, c.B) }
+
+// Text writes one line with its baseline at y. Its size is in the picture's
+// unit and does not follow the setting of the text size.
+func (p *Painter) Text(s string, x, y float64, st Style, c Color, a Align) {
+	run := p.faces.shape(st.Font, s)
+	size := float64(st.Size)
+	switch a {
+	case Center:
+		x -= run.width(st) * size / 2
+	case Right:
+		x -= run.width(st) * size
+	}
+	p.faces.outline(run, st, func(path *Path, gx, gy float64) {
+		q := *p
+		q.scan = scan{dst: p.img, clip: p.scan.clip}
+		q.scan.reset()
+		q.ox, q.oy = p.ox+(x+gx*size)*p.scale, p.oy+(y-gy*size)*p.scale
+		q.scale = p.scale * size
+		q.Fill(path, c)
+	})
+}

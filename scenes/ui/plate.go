@@ -1,0 +1,177 @@
+package ui
+
+// Device is the sign of what a seat plays with.
+type Device uint8
+
+// The devices with a sign. NoDevice shows none.
+const (
+	NoDevice Device = iota
+	XboxPad
+	PlayStationPad
+	NintendoPad
+	KeysLeft
+	KeysRight
+	MouseDevice
+	BotDevice
+)
+
+func (d Device) art() string {
+	return [...]string{"", "ui/device-xbox", "ui/device-ps", "ui/device-nin", "ui/device-keys-left", "ui/device-keys-right",
+		"ui/device-mouse", "ui/device-bot"}[d]
+}
+
+// DeviceSign draws the sign of a device at a height (34 u on plates).
+func (c *Canvas) DeviceSign(d Device, at Point, height float64) {
+	if d == NoDevice {
+		return
+	}
+	// The drawings leave a quarter of their height free.
+	h := height * 1.22
+	c.Art(d.art(), RectAround(at, h*180/112, h), Flat)
+}
+
+// Plate is the name plate of a seat.
+type Plate struct {
+	Seat   int
+	Name   string
+	Second string // second line: "à toi !", "où es-tu ?"; it goes first when room is short
+	Device Device
+	OnTurn bool
+	// Peeking shows the eye instead of the device.
+	Peeking bool
+	// Thinking is 1 to 3 for the dots of a bot at work, of which one is raised; 0 has none.
+	Thinking int
+	// Lost puts a red cross on the device.
+	Lost bool
+	// Tilt turns the plate by up to 1°.
+	Tilt float64
+}
+
+// Plate draws a name plate (195 … 300 × 78 … 84 u; larger with large text).
+func (c *Canvas) Plate(r Rect, p Plate) {
+	t := &c.theme
+	name := [SeatCount]string{"plate 1", "plate 2", "plate 3", "plate 4", "plate 5", "plate 6"}[p.Seat]
+	if p.Tilt != 0 {
+		c.PushTilt(r.Center(), p.Tilt)
+		defer c.Pop()
+	}
+	lift := Resting
+	if p.OnTurn {
+		c.Sheet("turn", r.Inset(-8.5, -7), c.SunSheet(14))
+		lift = OnPaper
+	}
+	c.Sheet(name, r, c.PaperSheet(9, lift))
+	tab := r.H * 0.92
+	c.PlateTab(Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}, p.Seat)
+
+	text := r.After(tab + 13)
+	text.W -= 14
+	large := c.settings.TextScale
+	second := p.Second
+	if large > 1 && (34*1.0+28)*large > r.H {
+		second = ""
+	}
+	sign := 0.0
+	switch {
+	case p.Peeking:
+		sign = 62
+	case p.Device == MouseDevice:
+		sign = 34
+	case p.Device != NoDevice:
+		sign = 60
+	}
+	st := Bold(36)
+	if second != "" {
+		st = Bold(34)
+	}
+	if high := r.H * 0.62; c.Size(st) > high {
+		st.Size = float32(high / large)
+	}
+	if large > 1 && sign > 0 && !p.Peeking && !p.Lost && c.Width(p.Name, st) > text.W-sign-8 {
+		sign = 0
+	}
+	room := text.W
+	if sign > 0 {
+		room -= sign + 8
+	}
+	words, st := c.shrinkName(p.Name, st, room)
+	mid := r.Y + r.H/2
+	if second == "" {
+		c.TextMid(words, text.X, mid, st, t.Ink, Left)
+	} else {
+		c.TextMid(words, text.X, mid-r.H*0.2+1, st, t.Ink, Left)
+		room2 := text.W
+		if p.Thinking > 0 {
+			room2 -= 64
+		} else if p.Peeking {
+			room2 -= sign
+		}
+		s2, st2 := c.Fit(second, Bold(28), room2)
+		c.TextMid(s2, text.X, mid+r.H*0.21-1, st2, t.SoftInk, Left)
+	}
+	if sign == 0 {
+		return
+	}
+	at := Point{r.Right() - 12 - sign/2, mid}
+	switch {
+	case p.Peeking:
+		c.Art("ui/eye", RectAround(at, 66, 44), Flat)
+		return
+	case second != "" && p.Device != MouseDevice:
+		at.Y -= r.H * 0.16
+	}
+	c.PushAlpha(signStrength(t))
+	c.DeviceSign(p.Device, at, 34)
+	c.Pop()
+	if p.Lost {
+		c.Badge(Point{r.Right() - 12, at.Y + 18}, 14, false)
+	}
+	if p.Thinking > 0 {
+		for i := range 3 {
+			y := mid + r.H*0.25
+			if i == p.Thinking-1 {
+				y -= 6
+			}
+			radius := 6.2
+			c.stamp(spriteKey{kind: kindDots, w: even(radius * 2), h: even(radius * 2), n1: 1, n2: int32(i)},
+				r.Right()-95+20*float64(i)-radius, y-radius, t.SoftInk)
+		}
+	}
+}
+
+// signStrength makes the sign of a device as quiet as soft ink.
+func signStrength(t *Theme) float64 {
+	if t.Strong {
+		return 1
+	}
+	return 0.78
+}
+
+// shrinkName fits a name; at large text it may go under the usual least size,
+// but not under 44 u.
+func (c *Canvas) shrinkName(name string, st Style, room float64) (string, Style) {
+	if large := c.settings.TextScale; large > 44.0/leastText {
+		if w := c.Width(name, st); w > room {
+			if fits := float64(st.Size) * room / w; fits*large >= 44 {
+				st.Size = float32(fits)
+				return name, st
+			}
+			st.Size = float32(44 / large)
+		}
+	}
+	return c.Fit(name, st, room)
+}
+
+// PlateTab draws the tab of a plate or bar in a seat's colour, with its shape.
+func (c *Canvas) PlateTab(r Rect, seat int) {
+	c.stamp(spriteKey{kind: kindPlateTab, w: even(r.W), h: even(r.H), n1: int32(seat)}, r.X, r.Y, white())
+	c.Token(seat, Point{r.X + r.W*0.485, r.Y + r.H/2}, min(r.W, r.H)*0.285, Blank)
+}
+
+func paintPlateTab(p *Painter, k *spriteKey) {
+	w, h := float64(k.w), float64(k.h)
+	slant := min(w, h) * 0.085
+	path := CutPolygon([SeatCount]string{"tab 1", "tab 2", "tab 3", "tab 4", "tab 5", "tab 6"}[k.n1],
+		[]Point{{0, 0.5}, {w, 0}, {w - slant, h}, {0, h - 0.5}}, 6, 0.8)
+	p.Fill(path, p.theme.Seat[k.n1])
+}

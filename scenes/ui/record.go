@@ -1,0 +1,116 @@
+package ui
+
+import "math"
+
+// command is one sprite on the screen. Two equal commands paint the same
+// pixels, so that comparing lists finds what changed.
+type command struct {
+	sprite     int32
+	gen        uint16
+	ready      bool
+	linear     bool    // read between pixels: turned or scaled
+	x, y       float32 // device place of the piece's origin
+	a, b, c, d float32 // device vectors of one bitmap pixel
+	tint       Color
+	clip       box
+	box        box // device pixels it may touch, clipped
+}
+
+// corner returns the device place of the bitmap's corner.
+func (k *command) corner(sp *sprite) (x, y float32) {
+	dx, dy := float32(sp.dx), float32(sp.dy)
+	return k.x + k.a*dx + k.c*dy, k.y + k.b*dx + k.d*dy
+}
+
+// resolve works out what the command touches once its sprite is painted.
+func (k *command) resolve(sp *sprite) {
+	if !sp.ready || sp.gen != k.gen {
+		return
+	}
+	k.ready = true
+	if sp.key.kind == kindSolid {
+		k.x, k.y = float32(k.clip.x0), float32(k.clip.y0)
+		k.a, k.d = float32(k.clip.x1-k.clip.x0)/float32(sp.w), float32(k.clip.y1-k.clip.y0)/float32(sp.h)
+		k.box = k.clip
+		return
+	}
+	x, y := k.corner(sp)
+	w, h := float32(sp.w), float32(sp.h)
+	x0, x1 := x+min(0, k.a*w)+min(0, k.c*h), x+max(0, k.a*w)+max(0, k.c*h)
+	y0, y1 := y+min(0, k.b*w)+min(0, k.d*h), y+max(0, k.b*w)+max(0, k.d*h)
+	rim := float64(0)
+	if k.linear {
+		rim = 1
+	}
+	k.box = clampBox(float64(x0)-rim, float64(y0)-rim, float64(x1)+rim, float64(y1)+rim).and(k.clip)
+}
+
+// stamp draws a sprite with the origin of its piece at (x, y) u.
+func (c *Canvas) stamp(key spriteKey, x, y float64, tint Color) {
+	c.stampScaled(key, x, y, 1, 1, tint)
+}
+
+func (c *Canvas) stampScaled(key spriteKey, x, y, sx, sy float64, tint Color) {
+	st := &c.states[c.depth]
+	tint = Fade(tint, st.alpha)
+	if tint.A == 0 || st.clip.empty() {
+		return
+	}
+	id := c.store.sprite(key)
+	sp := &c.store.sprites[id]
+	px, py := (st.a*x+st.c*y+st.e)*c.u+c.ox, (st.b*x+st.d*y+st.f)*c.u+c.oy
+	k := command{sprite: id, gen: sp.gen, tint: tint, clip: st.clip}
+	if st.upright() && sx == 1 && sy == 1 && !key.twice {
+		k.x, k.y, k.a, k.d = float32(math.Floor(px+0.5)), float32(math.Floor(py+0.5)), 1, 1
+	} else {
+		if key.twice {
+			sx, sy = sx/2, sy/2
+		}
+		k.linear = true
+		k.x, k.y = float32(px), float32(py)
+		k.a, k.b, k.c, k.d = float32(st.a*sx), float32(st.b*sx), float32(st.c*sy), float32(st.d*sy)
+	}
+	k.resolve(sp)
+	if k.ready && k.box.empty() {
+		return
+	}
+	c.layers[st.layer] = append(c.layers[st.layer], k)
+}
+
+// Fill paints a plain rectangle, its edges on whole pixels.
+func (c *Canvas) Fill(r Rect, col Color) {
+	st := &c.states[c.depth]
+	b := c.deviceBox(st, r).and(st.clip)
+	col = Fade(col, st.alpha)
+	if b.empty() || col.A == 0 {
+		return
+	}
+	id := c.store.sprite(spriteKey{kind: kindSolid, w: solidSide, h: solidSide})
+	sp := &c.store.sprites[id]
+	k := command{sprite: id, gen: sp.gen, tint: col, clip: b}
+	k.resolve(sp)
+	c.layers[st.layer] = append(c.layers[st.layer], k)
+}
+
+// end puts the layers of this frame one after another.
+func (c *Canvas) end() {
+	if c.depth != 0 {
+		panic("ui: Push without Pop at the end of the frame")
+	}
+	c.list = c.list[:0]
+	for i := range c.layers {
+		c.list = append(c.list, c.layers[i]...)
+	}
+}
+
+// catchUp looks again for sprites that were painted since they were asked for.
+func (c *Canvas) catchUp() {
+	c.store.missing = 0
+	for i := range c.list {
+		if k := &c.list[i]; !k.ready {
+			if k.resolve(&c.store.sprites[k.sprite]); !k.ready {
+				c.store.missing++
+			}
+		}
+	}
+}

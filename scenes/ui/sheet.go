@@ -1,0 +1,129 @@
+package ui
+
+import (
+	"image"
+	"image/draw"
+)
+
+// Sheet is how a sheet of paper looks.
+type Sheet struct {
+	Face, Edge Color
+	Radius     float64 // of the corners, in u
+	Thick      float64 // visible thickness in u; 0 has none
+	Lift       Lift
+	Coloured   bool // grain for coloured paper
+	Bare       bool // without grain
+}
+
+// PaperSheet returns plain paper.
+func (c *Canvas) PaperSheet(radius float64, l Lift) Sheet {
+	return Sheet{Face: c.theme.Paper, Edge: c.theme.PaperEdge, Radius: radius, Thick: 3, Lift: l}
+}
+
+// SunSheet returns the paper that lies under what has the turn or the focus.
+func (c *Canvas) SunSheet(radius float64) Sheet {
+	return Sheet{Face: c.theme.Sun, Edge: EdgeOf(c.theme.Sun), Radius: radius, Thick: 3, Lift: Raised, Coloured: true}
+}
+
+// ColourSheet returns paper of a colour.
+func ColourSheet(face Color, radius float64, l Lift) Sheet {
+	return Sheet{Face: face, Edge: EdgeOf(face), Radius: radius, Thick: 3, Lift: l, Coloured: true}
+}
+
+const (
+	sheetColoured = 1 << 4
+	sheetBare     = 1 << 5
+)
+
+// Sheet lays a sheet. The name seeds its edge: the same name and size always
+// have the same edge.
+func (c *Canvas) Sheet(name string, r Rect, s Sheet) {
+	flags := int32(s.Lift)
+	if s.Coloured {
+		flags |= sheetColoured
+	}
+	if s.Bare {
+		flags |= sheetBare
+	}
+	c.stamp(spriteKey{kind: kindSheet, name: name, w: even(r.W), h: even(r.H), f1: float32(s.Radius),
+		n1: int32(s.Thick * 4), n2: flags, c1: s.Face, c2: s.Edge}, r.X, r.Y, white())
+}
+
+
+
+// Paper lays plain paper with the corners of a plate.
+func (c *Canvas) Paper(name string, r Rect, l Lift) { c.Sheet(name, r, c.PaperSheet(10, l)) }
+
+func paintSheet(p *Painter, k *spriteKey) {
+	path := CutRect("sheet "+k.name, Rect{0, 0, float64(k.w), float64(k.h)}, float64(k.f1), 1.2)
+	p.sheet(path, k.c1, k.c2, float64(k.n1)/4, Lift(k.n2&0xF), 1)
+	if k.n2&sheetBare == 0 {
+		p.Grain(path, k.n2&sheetColoured == 0, k.name)
+	}
+}
+
+// sheet paints shadow, thickness and face; unit is one u in the painter's unit.
+func (p *Painter) sheet(path *Path, face, edge Color, thick float64, l Lift, unit float64) {
+	low := path
+	if thick > 0 {
+		low = path.Shifted(0, thick)
+	}
+	p.castShadow(low, l, unit)
+	if thick > 0 {
+		p.Fill(low, edge)
+	}
+	p.Fill(path, face)
+}
+
+// Panel lays a panel: a sheet on a second one, 8 and 10 u lower right.
+func (c *Canvas) Panel(name string, r Rect) {
+	t := &c.theme
+	back := Sheet{Face: t.PaperShade, Edge: EdgeOf(t.PaperShade), Radius: 14, Thick: 2, Lift: Raised}
+	c.Sheet(name+" back", Rect{r.X + 8, r.Y + 10, r.W, r.H}, back)
+	c.Sheet(name, r, Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: OnPaper})
+}
+
+// shadowed paints something on a layer of its own and lays its shadow under it.
+func (p *Painter) shadowed(l Lift, unit float64, paint func(q *Painter)) {
+	layer := image.NewRGBA(p.img.Rect)
+	q := newPainter(layer, p.scale, p.ox, p.oy, p.screen, p.theme, p.faces, p.grains)
+	paint(q)
+	if l != Flat {
+		wide, contact, c := l.shadows()
+		for _, s := range [...]softShadow{wide, contact} {
+			area := image.NewAlpha(p.img.Rect)
+			down := int(s.drop*unit*p.scale + 0.5)
+			for y := down; y < area.Rect.Dy(); y++ {
+				for x := range area.Rect.Dx() {
+					area.Pix[y*area.Stride+x] = layer.Pix[(y-down)*layer.Stride+x*4+3]
+				}
+			}
+			blurAlpha(area, s.blur*unit*p.scale)
+			overAlpha(p.img, area, Fade(c, s.dark))
+		}
+	}
+	draw.Draw(p.img, p.img.Rect, layer, image.Point{}, draw.Over)
+}
+
+// Art draws a shipped drawing ("ui/eye") into a rectangle, with the shadow of
+// a lift.
+func (c *Canvas) Art(name string, r Rect, l Lift) {
+	c.stamp(spriteKey{kind: kindArt, name: name, w: even(r.W), h: even(r.H), n2: int32(l)}, r.X, r.Y, white())
+}
+
+// ArtTwice is Art for drawings that turn: painted at twice the size.
+func (c *Canvas) ArtTwice(name string, r Rect, l Lift) {
+	c.stamp(spriteKey{kind: kindArt, twice: true, name: name, w: even(r.W), h: even(r.H), n2: int32(l)}, r.X, r.Y, white())
+}
+
+func paintArt(p *Painter, k *spriteKey) {
+	r := Rect{0, 0, float64(k.w), float64(k.h)}
+	if Lift(k.n2) == Flat {
+		p.Art(k.name, r)
+		return
+	}
+	p.shadowed(Lift(k.n2), 1, func(q *Painter) { q.Art(k.name, r) })
+}
+
+// white draws a sprite in the colours it was painted in.
+func white() Color { return RGB(0xFFFFFF) }

@@ -1,0 +1,124 @@
+package ui
+
+// Slip is a pointed slip of paper that says what was refused and why, or good
+// news.
+type Slip struct {
+	Text string
+	Good bool
+	// FromRight points to the right: the piece it speaks of lies there.
+	FromRight bool
+}
+
+const (
+	slipHeight = 72
+	slipPoint  = 21
+)
+
+// SlipSize returns the size of a slip in u.
+func (c *Canvas) SlipSize(s Slip) (w, h float64) {
+	return slipPoint + 84*c.slipScale() + c.Width(s.Text, Bold(29)) + 30, slipHeight * c.slipScale()
+}
+
+func (c *Canvas) slipScale() float64 { return max(1, c.settings.TextScale*0.86) }
+
+// Slip draws a slip whose point is at tip. The caller takes it away after 2.5 s
+// divided by the speed.
+func (c *Canvas) Slip(tip Point, s Slip) {
+	w, h := c.SlipSize(s)
+	k := c.slipScale()
+	r := Rect{tip.X, tip.Y - h/2, w, h}
+	n := int32(0)
+	if s.FromRight {
+		r.X = tip.X - w
+		n = 1
+	}
+	c.PushTilt(tip, -0.6)
+	defer c.Pop()
+	c.stamp(spriteKey{kind: kindSlip, w: even(w), h: even(h), n1: n, n2: int32(Raised)}, r.X, r.Y, white())
+	x := r.X
+	if !s.FromRight {
+		x += slipPoint
+	}
+	c.Badge(Point{x + 46*k, tip.Y}, 24*k, s.Good)
+	c.TextMid(s.Text, x+84*k, tip.Y, Bold(29), c.theme.Ink, Left)
+}
+
+func paintSlip(p *Painter, k *spriteKey) {
+	w, h := float64(k.w), float64(k.h)
+	pts := []Point{{slipPoint, 0}, {w, 0.5}, {w + 1, h}, {slipPoint, h}, {0, h / 2}}
+	if k.n1 == 1 {
+		pts = []Point{{0, 0}, {w - slipPoint, 0}, {w, h / 2}, {w - slipPoint, h}, {-1, h}}
+	}
+	path := CutPolygon("slip", pts, 6, 1.2)
+	p.sheet(path, p.theme.Paper, p.theme.PaperEdge, 3, Lift(k.n2), 1)
+	p.Grain(path, true, "slip")
+}
+
+// News is one thing that happened.
+type News struct {
+	Seat int // -1 for nobody
+	Text string
+}
+
+// ribbonTop and ribbonHigh place the ribbon in the frame.
+const (
+	ribbonTop  = 30
+	ribbonHigh = 54
+)
+
+// Ribbon draws the line of news over the table: the newest on a pennant, up to
+// two older ones beside it as far as there is room, and where we are at the
+// right end.
+func (c *Canvas) Ribbon(news []News, where string) {
+	t := &c.theme
+	area := c.Content()
+	mid := area.Y - 30 + ribbonTop + ribbonHigh/2
+	right := area.Right()
+	if where != "" {
+		c.TextMid(where, right, mid, Bold(30), t.Chalk, Right)
+		right -= c.Width(where, Bold(30)) + 48
+	}
+	x := area.X
+	for i, n := range news {
+		if i == 0 {
+			x = c.pennant(n, x, mid, right)
+			continue
+		}
+		if i > 2 {
+			return
+		}
+		w := c.Width(n.Text, Plain(28))
+		if x+w+30 > right {
+			return
+		}
+		if n.Seat >= 0 {
+			c.Token(n.Seat, Point{x + 12, mid}, 11.5, OnCloth)
+		}
+		c.TextMid(n.Text, x+24, mid, Plain(28), t.DimChalk, Left)
+		x += 24 + w + 52
+	}
+}
+
+func (c *Canvas) pennant(n News, x, mid, right float64) float64 {
+	st := Bold(30)
+	lead := 24.0
+	if n.Seat >= 0 {
+		lead = 64
+	}
+	words, st := c.Fit(n.Text, st, right-x-lead-34)
+	w := lead + c.Width(words, st) + 34
+	high := max(ribbonHigh, c.Size(st)*1.5)
+	c.stamp(spriteKey{kind: kindRibbon, w: even(w), h: even(high), n2: int32(Resting)}, x, mid-high/2, white())
+	if n.Seat >= 0 {
+		c.Token(n.Seat, Point{x + 35, mid}, 16, OnSheet)
+	}
+	c.TextMid(words, x+lead, mid, st, c.theme.Ink, Left)
+	return x + w + 40
+}
+
+func paintRibbon(p *Painter, k *spriteKey) {
+	w, h := float64(k.w), float64(k.h)
+	path := CutPolygon("ribbon", []Point{{0, 0}, {w, 0}, {w - 14, h / 2}, {w, h}, {0, h}}, 5, 0.8)
+	p.sheet(path, p.theme.Paper, p.theme.PaperEdge, 2, Lift(k.n2), 1)
+	p.Grain(path, true, "ribbon")
+}

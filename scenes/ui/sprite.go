@@ -1,0 +1,346 @@
+package ui
+
+import (
+	"image"
+	"math"
+	"runtime"
+	"sync"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// spriteKey says what a sprite shows; equal keys are one sprite.
+type spriteKey struct {
+	kind   spriteKind
+	twice  bool   // painted at twice its size, for turning
+	name   string // seed of the edge, or the words
+	w, h   float32
+	n1, n2 int32
+	f1     float32
+	c1, c2 Color
+}
+
+// sprite is a picture in the atlas.
+type sprite struct {
+	key    spriteKey
+	page   int16
+	ready  bool
+	opaque bool
+	gen    uint16 // counts the lives of this slot
+	x, y   int16  // place in the page
+	w, h   int16
+	dx, dy int16 // from the piece's origin to the corner of the bitmap, in pixels
+	used   uint32
+}
+
+type job struct {
+	id     int32
+	gen    uint16
+	key    spriteKey
+	extent Rect
+	paint  func(*Painter, *spriteKey)
+}
+
+type painted struct {
+	id     int32
+	gen    uint16
+	img    *image.RGBA
+	dx, dy int
+	opaque bool
+}
+
+// store keeps every sprite of one size of the screen and one theme.
+type store struct {
+	faces    *faces
+	grains   grains
+	u        float64 // device pixels in a u
+	theme    *Theme
+	pictures []picture
+	sprites  []sprite
+	free     []int32
+	index    map[spriteKey]int32
+	pages    []*page
+	frame    uint32
+	missing  int // sprites asked for in this frame that are not there yet
+
+	mu      sync.Mutex
+	wake    *sync.Cond // work for the painters
+	news    *sync.Cond // a sprite was painted
+	queue   []job
+	done    []painted
+	running int
+	epoch   int // counts changes of size and theme: what was painted before is of no use
+	closed  bool
+	late    bool // await has waited long enough
+	spare   []painted
+}
+
+func newStore(f *faces) *store {
+	s := &store{faces: f, index: make(map[spriteKey]int32)}
+	s.wake, s.news = sync.NewCond(&s.mu), sync.NewCond(&s.mu)
+	for range max(1, min(4, runtime.NumCPU()-1)) {
+		go s.work()
+	}
+	return s
+}
+
+// begin starts a new life with another size or theme.
+func (s *store) begin(u float64, theme *Theme) {
+	s.mu.Lock()
+	s.epoch++
+	s.queue, s.done = s.queue[:0], s.done[:0]
+	s.mu.Unlock()
+	s.u, s.theme = u, theme
+	clear(s.index)
+	s.free = s.free[:0]
+	for i := range s.sprites {
+		s.sprites[i] = sprite{gen: s.sprites[i].gen + 1}
+		s.free = append(s.free, int32(i))
+	}
+	for _, p := range s.pages {
+		if p != nil {
+			p.img.Deallocate()
+		}
+	}
+	s.pages = s.pages[:0]
+}
+
+func (s *store) close() {
+	s.mu.Lock()
+	s.closed = true
+	s.wake.Broadcast()
+	s.mu.Unlock()
+}
+
+// sprite returns the slot of a picture, and has it painted if it is new.
+func (s *store) sprite(key spriteKey) int32 {
+	if id, ok := s.index[key]; ok {
+		sp := &s.sprites[id]
+		sp.used = s.frame
+		if !sp.ready {
+			s.missing++
+		}
+		return id
+	}
+	var id int32
+	if n := len(s.free); n > 0 {
+		id, s.free = s.free[n-1], s.free[:n-1]
+	} else {
+		id = int32(len(s.sprites))
+		s.sprites = append(s.sprites, sprite{})
+	}
+	sp := &s.sprites[id]
+	*sp = sprite{key: key, gen: sp.gen + 1, used: s.frame}
+	s.index[key] = id
+	s.missing++
+	j := job{id: id, gen: sp.gen, key: key, extent: s.extent(&key), paint: s.painter(&key)}
+	s.mu.Lock()
+	s.queue = append(s.queue, j)
+	s.wake.Signal()
+	s.mu.Unlock()
+	return id
+}
+
+func (s *store) work() {
+	s.mu.Lock()
+	for {
+		for len(s.queue) == 0 && !s.closed {
+			s.wake.Wait()
+		}
+		if s.closed {
+			s.mu.Unlock()
+			return
+		}
+		j := s.queue[0]
+		s.queue = append(s.queue[:0], s.queue[1:]...)
+		epoch, u, theme := s.epoch, s.u, s.theme
+		s.running++
+		s.mu.Unlock()
+		out := paintJob(&j, u, theme, s.faces, &s.grains)
+		s.mu.Lock()
+		s.running--
+		if epoch == s.epoch {
+			s.done = append(s.done, out)
+		}
+		s.news.Broadcast()
+	}
+}
+
+func paintJob(j *job, u float64, theme *Theme, f *faces, g *grains) painted {
+	scale := u
+	if j.key.twice {
+		scale *= 2
+	}
+	// Two clear pixels all round: a sprite that is turned or shrunk is read between pixels.
+	const rim = 2
+	e := j.extent
+	x0, y0 := int(math.Floor(e.X*scale))-rim, int(math.Floor(e.Y*scale))-rim
+	x1, y1 := int(math.Ceil(e.Right()*scale))+rim, int(math.Ceil(e.Bottom()*scale))+rim
+	if j.key.kind.opaque() {
+		x0, y0 = int(math.Floor(e.X*scale)), int(math.Floor(e.Y*scale))
+		x1, y1 = int(math.Ceil(e.Right()*scale)), int(math.Ceil(e.Bottom()*scale))
+	}
+	img := image.NewRGBA(image.Rect(0, 0, max(1, x1-x0), max(1, y1-y0)))
+	p := newPainter(img, scale, -float64(x0), -float64(y0), scale, theme, f, g)
+	j.paint(p, &j.key)
+	out := painted{id: j.id, gen: j.gen, img: img, dx: x0, dy: y0, opaque: j.key.kind.opaque()}
+	if !out.opaque {
+		out.trim(rim)
+	}
+	return out
+}
+
+// trim cuts clear rows and columns off, all but a rim.
+func (p *painted) trim(rim int) {
+	b := p.img.Rect
+	used := image.Rectangle{Min: b.Max, Max: b.Min}
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		row := p.img.Pix[p.img.PixOffset(0, y):p.img.PixOffset(b.Max.X, y)]
+		first, last := -1, -1
+		for x := 3; x < len(row); x += 4 {
+			if row[x] != 0 {
+				first = x / 4
+				break
+			}
+		}
+		if first < 0 {
+			continue
+		}
+		for x := len(row) - 1; x >= 0; x -= 4 {
+			if row[x] != 0 {
+				last = x/4 + 1
+				break
+			}
+		}
+		used.Min.X, used.Max.X = min(used.Min.X, first), max(used.Max.X, last)
+		used.Min.Y, used.Max.Y = min(used.Min.Y, y), max(used.Max.Y, y+1)
+	}
+	if used.Min.X >= used.Max.X {
+		used = image.Rect(0, 0, 1, 1)
+	}
+	used = used.Inset(-rim).Intersect(b)
+	tight := image.NewRGBA(image.Rect(0, 0, used.Dx(), used.Dy()))
+	for y := range used.Dy() {
+		from := p.img.PixOffset(used.Min.X, used.Min.Y+y)
+		copy(tight.Pix[y*tight.Stride:], p.img.Pix[from:from+used.Dx()*4])
+	}
+	p.img, p.dx, p.dy = tight, p.dx+used.Min.X, p.dy+used.Min.Y
+}
+
+// settle waits until everything that was asked for is painted.
+func (s *store) settle() {
+	s.mu.Lock()
+	for len(s.queue) > 0 || s.running > 0 {
+		s.news.Wait()
+	}
+	s.mu.Unlock()
+	s.collect(0)
+}
+
+// await waits for the painters, but no longer than d.
+func (s *store) await(d time.Duration) {
+	late := time.AfterFunc(d, func() {
+		s.mu.Lock()
+		s.late = true
+		s.news.Broadcast()
+		s.mu.Unlock()
+	})
+	s.mu.Lock()
+	for (len(s.queue) > 0 || s.running > 0) && !s.late {
+		s.news.Wait()
+	}
+	if !late.Stop() {
+		for !s.late {
+			s.news.Wait()
+		}
+	}
+	s.late = false
+	s.mu.Unlock()
+}
+
+// collect takes painted sprites into the atlas. Beyond budget pixels (0: no
+// limit) the rest waits for the next frame.
+func (s *store) collect(budget int) {
+	s.mu.Lock()
+	s.spare = append(s.spare[:0], s.done...)
+	take, pixels := 0, 0
+	for take < len(s.spare) && (budget == 0 || pixels < budget) {
+		pixels += len(s.spare[take].img.Pix) / 4
+		take++
+	}
+	s.spare = s.spare[:take]
+	s.done = append(s.done[:0], s.done[take:]...)
+	s.mu.Unlock()
+	for i := range s.spare {
+		s.adopt(&s.spare[i])
+		s.spare[i] = painted{}
+	}
+}
+
+func (s *store) adopt(p *painted) {
+	sp := &s.sprites[p.id]
+	if sp.gen != p.gen {
+		return
+	}
+	w, h := p.img.Rect.Dx(), p.img.Rect.Dy()
+	at, x, y := s.room(w, h)
+	s.pages[at].img.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image).WritePixels(p.img.Pix)
+	sp.page, sp.x, sp.y, sp.w, sp.h = int16(at), int16(x), int16(y), int16(w), int16(h)
+	sp.dx, sp.dy, sp.opaque, sp.ready = int16(p.dx), int16(p.dy), p.opaque, true
+}
+
+func (s *store) room(w, h int) (at, x, y int) {
+	if w > aloneFrom || h > aloneFrom {
+		return s.addPage(newPage(w, h, true)), 0, 0
+	}
+	for try := range 2 {
+		for i, p := range s.pages {
+			if p == nil || p.alone {
+				continue
+			}
+			if x, y, ok := p.place(w, h); ok {
+				return i, x, y
+			}
+		}
+		if try == 0 {
+			s.evict()
+		}
+	}
+	i := s.addPage(newPage(pageSize, pageSize, false))
+	x, y, _ = s.pages[i].place(w, h)
+	return i, x, y
+}
+
+func (s *store) addPage(p *page) int {
+	for i, q := range s.pages {
+		if q == nil {
+			s.pages[i] = p
+			return i
+		}
+	}
+	s.pages = append(s.pages, p)
+	return len(s.pages) - 1
+}
+
+// keepFrames is for how many frames a sprite that is not drawn is kept when
+// room is short.
+const keepFrames = 600
+
+func (s *store) evict() {
+	for i := range s.sprites {
+		sp := &s.sprites[i]
+		if !sp.ready || s.frame-sp.used < keepFrames {
+			continue
+		}
+		if p := s.pages[sp.page]; p.alone {
+			p.img.Deallocate()
+			s.pages[sp.page] = nil
+		} else {
+			p.release(int(sp.x), int(sp.y), int(sp.w))
+		}
+		delete(s.index, sp.key)
+		*sp = sprite{gen: sp.gen}
+		s.free = append(s.free, int32(i))
+	}
+}

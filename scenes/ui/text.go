@@ -1,0 +1,246 @@
+package ui
+
+import (
+	"strings"
+
+	"canape/assets"
+)
+
+// leastText is the smallest size of text in u at a text scale of 1.
+const leastText = 26
+
+// ellipsis ends a text that does not fit even at the least size.
+const ellipsis = "…"
+
+// GlyphMark stands in a sentence for a glyph: see Sentence.
+const GlyphMark = '\uFFFC'
+
+type textCache struct {
+	fits map[fitKey]fitted
+	wrap map[fitKey][]string
+}
+
+type fitKey struct {
+	text  string
+	style Style
+	width float32
+	extra float32
+}
+
+type fitted struct {
+	text  string
+	style Style
+}
+
+func (t *textCache) init() {
+	t.fits, t.wrap = make(map[fitKey]fitted), make(map[fitKey][]string)
+}
+
+func (t *textCache) forget() {
+	clear(t.fits)
+	clear(t.wrap)
+}
+
+// cachedTexts bounds the memory of texts that were laid out once.
+const cachedTexts = 2048
+
+// Size returns the size of a style in u with the text size of the settings.
+func (c *Canvas) Size(st Style) float64 {
+	if st.Fixed {
+		return float64(st.Size)
+	}
+	return float64(st.Size) * c.settings.TextScale
+}
+
+// LineHeight returns the distance of two lines of a style in u.
+func (c *Canvas) LineHeight(st Style) float64 { return c.Size(st) * lineHeight }
+
+// Width returns how wide a line is, in u.
+func (c *Canvas) Width(s string, st Style) float64 {
+	if s == "" {
+		return 0
+	}
+	return c.store.faces.shape(st.Font, s).width(st) * c.Size(st)
+}
+
+// Text writes a line with its baseline at y.
+func (c *Canvas) Text(s string, x, y float64, st Style, col Color, a Align) {
+	if s == "" {
+		return
+	}
+	switch a {
+	case Center:
+		x -= c.Width(s, st) / 2
+	case Right:
+		x -= c.Width(s, st)
+	}
+	key := spriteKey{kind: kindText, name: s, f1: float32(c.Size(st)), n1: int32(st.Font), w: st.Tracking}
+	c.stamp(key, x, y, col)
+}
+
+// TextMid writes a line whose capitals have their middle at y.
+func (c *Canvas) TextMid(s string, x, y float64, st Style, col Color, a Align) {
+	c.Text(s, x, y+st.lift()*c.Size(st), st, col, a)
+}
+
+// TextIn writes a line into a rectangle, at mid height, aligned inside it. It
+// shrinks what does not fit down to 26 u times the text size and then cuts it
+// off with an ellipsis. It returns the width used, in u.
+func (c *Canvas) TextIn(s string, r Rect, st Style, col Color, a Align) float64 {
+	s, st = c.Fit(s, st, r.W)
+	x := r.X
+	switch a {
+	case Center:
+		x = r.X + r.W/2
+	case Right:
+		x = r.Right()
+	}
+	c.TextMid(s, x, r.Y+r.H/2, st, col, a)
+	return c.Width(s, st)
+}
+
+// Fit returns the words and style in which a line is at most width u wide:
+// smaller letters first, not under 26 u times the text size, then an ellipsis.
+func (c *Canvas) Fit(s string, st Style, width float64) (string, Style) {
+	w := c.Width(s, st)
+	if w <= width {
+		return s, st
+	}
+	key := fitKey{text: s, style: st, width: even(width)}
+	if f, ok := c.texts.fits[key]; ok {
+		return f.text, f.style
+	}
+	if len(c.texts.fits) >= cachedTexts {
+		clear(c.texts.fits)
+	}
+	least := min(st.Size, leastText)
+	text, small := s, st
+	small.Size = max(least, float32(int(float64(st.Size)*width/w*2))/2)
+	if c.Width(s, small) > width {
+		small.Size = least
+		letters := []rune(s)
+		for n := len(letters); c.Width(text, small) > width && n > 0; {
+			n--
+			text = strings.TrimRight(string(letters[:n]), " \u00a0,;:.") + ellipsis
+		}
+	}
+	c.texts.fits[key] = fitted{text, small}
+	return text, small
+}
+
+// Lines breaks a text into lines of at most width u, at spaces and at line
+// feeds. A word that is too long stays whole. The caller does not change the
+// slice.
+func (c *Canvas) Lines(s string, st Style, width float64) []string {
+	return c.lines(s, st, width, 0)
+}
+
+func (c *Canvas) lines(s string, st Style, width, glyph float64) []string {
+	key := fitKey{text: s, style: st, width: even(width), extra: even(glyph)}
+	if l, ok := c.texts.wrap[key]; ok {
+		return l
+	}
+	if len(c.texts.wrap) >= cachedTexts {
+		clear(c.texts.wrap)
+	}
+	var lines []string
+	for _, part := range strings.Split(s, "\n") {
+		line := ""
+		for _, word := range strings.Split(part, " ") {
+			longer := word
+			if line != "" {
+				longer = line + " " + word
+			}
+			if line != "" && c.widthWith(longer, st, glyph) > width {
+				lines = append(lines, line)
+				longer = word
+			}
+			line = longer
+		}
+		lines = append(lines, line)
+	}
+	c.texts.wrap[key] = lines
+	return lines
+}
+
+// widthWith is Width with a given width for every glyph mark.
+func (c *Canvas) widthWith(s string, st Style, glyph float64) float64 {
+	total := 0.0
+	for {
+		i := strings.IndexRune(s, GlyphMark)
+		if i < 0 {
+			return total + c.Width(s, st)
+		}
+		total += c.Width(s[:i], st) + glyph
+		s = s[i+len(string(GlyphMark)):]
+	}
+}
+
+// Paragraph writes a text broken into lines from the top of a rectangle
+// downwards and returns the height used. What is lower than the rectangle is
+// written all the same: ask ParagraphHeight first.
+func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align) float64 {
+	return c.Sentence(s, r, st, col, a)
+}
+
+// ParagraphHeight returns the height that Paragraph would use.
+func (c *Canvas) ParagraphHeight(s string, st Style, width float64) float64 {
+	return float64(len(c.Lines(s, st, width))) * c.LineHeight(st)
+}
+
+// Sentence is Paragraph with glyphs in the place of each GlyphMark of the text,
+// in order; the last glyph also stands for the marks after it.
+func (c *Canvas) Sentence(s string, r Rect, st Style, col Color, a Align, glyphs ...Glyph) float64 {
+	high := c.Size(st) * 1.2
+	wide := 0.0
+	for _, g := range glyphs {
+		wide = max(wide, c.GlyphWidth(g, high))
+	}
+	used, next := 0.0, 0
+	step := c.LineHeight(st)
+	if len(glyphs) > 0 {
+		step = max(step, high*1.2)
+	}
+	for _, line := range c.lines(s, st, r.W, wide) {
+		x := r.X
+		switch a {
+		case Center:
+			x += (r.W - c.widthWith(line, st, wide)) / 2
+		case Right:
+			x += r.W - c.widthWith(line, st, wide)
+		}
+		mid := r.Y + used + step/2
+		for len(line) > 0 {
+			i := strings.IndexRune(line, GlyphMark)
+			if i < 0 || len(glyphs) == 0 {
+				c.TextMid(line, x, mid, st, col, Left)
+				break
+			}
+			c.TextMid(line[:i], x, mid, st, col, Left)
+			x += c.Width(line[:i], st)
+			g := glyphs[min(next, len(glyphs)-1)]
+			next++
+			c.Glyph(g, Point{x + wide/2, mid}, high)
+			x += wide
+			line = line[i+len(string(GlyphMark)):]
+		}
+		used += step
+	}
+	return used
+}
+
+func textExtent(s *store, k *spriteKey) Rect {
+	st := k.style()
+	size := float64(k.f1)
+	w := s.faces.shape(st.Font, k.name).width(st) * size
+	return Rect{-0.2 * size, -1.25 * size, w + 0.4*size, 1.75 * size}
+}
+
+func (k *spriteKey) style() Style {
+	return Style{Font: assets.Font(k.n1), Size: k.f1, Tracking: k.w}
+}
+
+// paintText paints in white: the colour comes when it is drawn.
+func paintText(p *Painter, k *spriteKey) {
+	p.Text(k.name, 0, 0, k.style(), RGB(0xFFFFFF), Left)
+}

@@ -1,0 +1,133 @@
+// Package tween moves things from here to there in ticks of 1/60 s. It knows no
+// clock: the same ticks give the same picture.
+package tween
+
+import "math"
+
+// Ease maps the share of time gone (0 … 1) to the share of the way gone.
+type Ease func(t float64) float64
+
+// Linear moves at one speed.
+func Linear(t float64) float64 { return t }
+
+// Out starts fast and comes to rest: how cards fly.
+func Out(t float64) float64 { u := 1 - t; return 1 - u*u*u }
+
+// InOut starts and ends slowly.
+func InOut(t float64) float64 {
+	if t < 0.5 {
+		return 4 * t * t * t
+	}
+	u := 2 - 2*t
+	return 1 - u*u*u/2
+}
+
+// The durations of the style sheet in ticks at speed 1.
+const (
+	FlyTicks   = 14  // a card flies
+	TurnTicks  = 10  // a card turns over
+	ShakeTicks = 18  // a refused card shakes
+	FocusTicks = 7   // the focus arrives
+	SlipTicks  = 150 // a slip stays
+	FadeTicks  = 10  // a fade, in place of a flight
+)
+
+// Speed is the speed of motion: 0.5 … 4; Still replaces flights by fades.
+type Speed struct {
+	Factor float64
+	Still  bool
+}
+
+// Ticks returns how many ticks something takes that takes n at speed 1; at
+// least one.
+func (s Speed) Ticks(n int) int {
+	f := s.Factor
+	if f == 0 {
+		f = 1
+	}
+	f = max(0.5, min(4, f))
+	return max(1, int(math.Round(float64(n)/f)))
+}
+
+// Run is a motion under way: ticks gone of ticks in all. The zero value is
+// over.
+type Run struct {
+	gone, all int
+}
+
+// Start returns a motion of n ticks, which is over at once when n is 0.
+func Start(n int) Run { return Run{all: n} }
+
+// Tick goes on by one tick.
+func (r *Run) Tick() {
+	if r.gone < r.all {
+		r.gone++
+	}
+}
+
+// Done tells whether the motion is over.
+func (r Run) Done() bool { return r.gone >= r.all }
+
+// Skip ends the motion.
+func (r *Run) Skip() { r.gone = r.all }
+
+// Share returns the share of time gone, 0 … 1; 1 when over.
+func (r Run) Share() float64 {
+	if r.Done() {
+		return 1
+	}
+	return float64(r.gone) / float64(r.all)
+}
+
+// At returns the share of the way gone with an ease.
+func (r Run) At(e Ease) float64 { return e(r.Share()) }
+
+// Toward is a value that follows a target in equal steps, such as the focus
+// that arrives and leaves. The zero value rests at 0.
+type Toward struct {
+	Value float64
+}
+
+// Tick moves the value towards target; the whole way from 0 to 1 takes n ticks.
+func (v *Toward) Tick(target float64, n int) {
+	step := 1 / float64(max(1, n))
+	if v.Value < target {
+		v.Value = min(target, v.Value+step)
+	} else {
+		v.Value = max(target, v.Value-step)
+	}
+}
+
+// Flight is the path of a card: a slight arc and a tilt that has gone when it
+// lands.
+type Flight struct {
+	FromX, FromY, ToX, ToY float64 // u
+	FromTilt, ToTilt       float64 // degrees
+	Bank                   float64 // degrees it leans at most on the way, 2 … 6
+}
+
+// At returns place and tilt at share s (0 … 1) of the way.
+func (f Flight) At(s float64) (x, y, tilt float64) {
+	dx, dy := f.ToX-f.FromX, f.ToY-f.FromY
+	arc := math.Min(60, math.Hypot(dx, dy)*0.12)
+	bump := 4 * s * (1 - s)
+	x = f.FromX + dx*s
+	y = f.FromY + dy*s - arc*bump
+	tilt = f.FromTilt + (f.ToTilt-f.FromTilt)*s + f.Bank*bump
+	return x, y, tilt
+}
+
+// Turn returns how wide a card is at share s of turning over (1 … 0 … 1) and
+// whether its other side shows.
+func Turn(s float64) (width float64, other bool) {
+	return math.Abs(math.Cos(s * math.Pi)), s >= 0.5
+}
+
+// Shake returns how far a refused card is off to the side, in u, at share s:
+// three times 6 u, dying away.
+func Shake(s float64) float64 {
+	if s >= 1 {
+		return 0
+	}
+	return 6 * math.Sin(s*3*2*math.Pi) * (1 - s*0.4)
+}

@@ -1,0 +1,97 @@
+package tween_test
+
+import (
+	"math"
+	"testing"
+
+	"canape/scenes/ui/tween"
+)
+
+func TestEasesGoAllTheWay(t *testing.T) {
+	for name, e := range map[string]tween.Ease{"linear": tween.Linear, "out": tween.Out, "in-out": tween.InOut} {
+		if e(0) != 0 || math.Abs(e(1)-1) > 1e-12 {
+			t.Errorf("%s goes from %v to %v", name, e(0), e(1))
+		}
+		for i := range 100 {
+			if a, b := e(float64(i)/100), e(float64(i+1)/100); b < a {
+				t.Errorf("%s goes back at %d %%", name, i)
+			}
+		}
+	}
+}
+
+func TestSpeedStaysWithinBounds(t *testing.T) {
+	for _, c := range []struct {
+		factor float64
+		want   int
+	}{{0, 14}, {1, 14}, {0.5, 28}, {4, 4}, {100, 4}, {0.01, 28}} {
+		if got := (tween.Speed{Factor: c.factor}).Ticks(tween.FlyTicks); got != c.want {
+			t.Errorf("at speed %v a flight takes %d ticks, want %d", c.factor, got, c.want)
+		}
+	}
+}
+
+func TestRunEndsAfterItsTicks(t *testing.T) {
+	r := tween.Start(3)
+	for i := range 3 {
+		if r.Done() {
+			t.Fatalf("over after %d ticks", i)
+		}
+		r.Tick()
+	}
+	if !r.Done() || r.Share() != 1 {
+		t.Errorf("after its ticks: done %v, share %v", r.Done(), r.Share())
+	}
+	if zero := (tween.Run{}); !zero.Done() {
+		t.Error("the zero value is under way")
+	}
+}
+
+func TestFlightStartsAndLandsExactly(t *testing.T) {
+	f := tween.Flight{FromX: 10, FromY: 20, ToX: 300, ToY: 40, FromTilt: 3, ToTilt: -1, Bank: 5}
+	if x, y, a := f.At(0); x != 10 || y != 20 || a != 3 {
+		t.Errorf("starts at %v, %v, %v°", x, y, a)
+	}
+	if x, y, a := f.At(1); x != 300 || y != 40 || a != -1 {
+		t.Errorf("lands at %v, %v, %v°", x, y, a)
+	}
+	if _, y, _ := f.At(0.5); y >= 30 {
+		t.Errorf("half way at height %v: no arc", y)
+	}
+}
+
+func TestShakeEndsWhereItBegan(t *testing.T) {
+	if tween.Shake(0) != 0 || tween.Shake(1) != 0 {
+		t.Errorf("shake begins at %v and ends at %v", tween.Shake(0), tween.Shake(1))
+	}
+	signs, last := 0, 0.0
+	for i := range 181 {
+		v := tween.Shake(float64(i) / 180)
+		if math.Abs(v) > 6 {
+			t.Errorf("off by %v u", v)
+		}
+		if v*last < 0 {
+			signs++
+		}
+		if v != 0 {
+			last = v
+		}
+	}
+	if signs != 5 {
+		t.Errorf("changes sides %d times, want 5: three swings", signs)
+	}
+}
+
+func TestTowardTakesItsTicks(t *testing.T) {
+	var v tween.Toward
+	for range tween.FocusTicks {
+		v.Tick(1, tween.FocusTicks)
+	}
+	if math.Abs(v.Value-1) > 1e-9 {
+		t.Errorf("arrived at %v", v.Value)
+	}
+	v.Tick(0, tween.FocusTicks)
+	if v.Value >= 1 {
+		t.Error("does not leave")
+	}
+}
