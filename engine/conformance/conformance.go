@@ -112,6 +112,7 @@ type check interface {
 func (c *course) checks() map[string]check {
 	return map[string]check{
 		"actors":      &actorsCheck{course: c},
+		"journal":     &journalCheck{course: c},
 		"legal":       &legalCheck{course: c},
 		"refusals":    &refusalCheck{course: c},
 		"silence":     &silenceCheck{course: c},

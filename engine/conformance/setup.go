@@ -185,7 +185,7 @@ func (s Suite) checkDecks(game engine.Game, seats int) error {
 			return fmt.Errorf("a whole deck is refused with %d seats: %w", seats, refusal)
 		}
 		if !slices.Equal(setup.Deck, deck) {
-			return fmt.Errorf("New changed the deck of its setup")
+			return fmt.Errorf("dealing changed the deck of its setup")
 		}
 		states[engine.Hash(m)] = true
 	}

@@ -1,0 +1,86 @@
+package conformance
+
+import (
+	"fmt"
+
+	"canape/engine"
+	"canape/engine/journal"
+)
+
+// journalCheck keeps a journal of the match, writes and reads it at the positions it is shown, goes on with the one read, and
+// verifies the last one.
+type journalCheck struct {
+	*course
+	session *journal.Session
+	done    int
+}
+
+func (c *journalCheck) at(p *position) error {
+	if c.session == nil {
+		session, refusal := journal.Start(c.game, journal.Header{Game: c.info.ID, Setup: c.setup}, nil)
+		if refusal != nil {
+			return refusal
+		}
+		c.session = session
+	}
+	for ; c.done < p.ply; c.done++ {
+		if err := c.record(c.plies[c.done]); err != nil {
+			return err
+		}
+	}
+	c.session.Mark()
+	return c.resume(engine.Hash(p.match))
+}
+
+// record lets a ply happen in the session.
+func (c *journalCheck) record(p ply) error {
+	if p.ticks > 0 {
+		if refusal := c.session.Advance(p.ticks, nil); refusal != nil {
+			return fmt.Errorf("advance: %w", refusal)
+		}
+	}
+	switch len(p.plays) {
+	case 0:
+	case 1:
+		if refusal := c.session.Apply(p.plays[0].Seat, p.plays[0].Move, nil); refusal != nil {
+			return fmt.Errorf("the session refuses what the match accepted: %w", refusal)
+		}
+	default:
+		c.session.Together(p.plays, nil)
+	}
+	return nil
+}
+
+// resume writes the record, reads it, and goes on with the copy, which must stand where the match stands.
+func (c *journalCheck) resume(want string) error {
+	if got := engine.Hash(c.session.Match()); got != want {
+		return fmt.Errorf("the journaled match has hash %s, the match itself %s", got, want)
+	}
+	data, err := journal.Encode(c.session.Record())
+	if err != nil {
+		return err
+	}
+	record, cut, err := journal.Decode(data)
+	if err != nil || cut != (journal.Cut{}) {
+		return fmt.Errorf("read again, the journal is cut off (%+v) or broken: %w", cut, err)
+	}
+	if c.session, err = journal.Reopen(record, c.game); err != nil {
+		return err
+	}
+	if got := engine.Hash(c.session.Match()); got != want {
+		return fmt.Errorf("resumed, the match has hash %s, want %s", got, want)
+	}
+	return nil
+}
+
+func (c *journalCheck) end(engine.Match) error {
+	find := func(id string) (engine.Game, bool) { return c.game, id == c.info.ID }
+	hashes, err := journal.Verify(c.session.Record(), find)
+	if err != nil {
+		return err
+	}
+	if hashes == 0 {
+		return fmt.Errorf("the journal holds no hash")
+	}
+	return nil
+}

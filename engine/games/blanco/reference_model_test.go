@@ -1,0 +1,617 @@
+package blanco_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// reference is Blanco once more, written from the rulebook alone, slow and plain: it knows cards, squares and moves by their
+// names only. What chance decides it is told by the events, and it checks that it can be so.
+type reference struct {
+	seats, games, wins int
+	plus12             bool
+
+	phase      string
+	turn       int
+	beginner   int
+	gameNumber int
+	setup      []string // per seat: "turn", "peek" or "done"
+	grids      [][][]spot
+	gridNumber []int
+	hands      [][]string
+	stock      []string // top card first, "" where it is not known
+	discards   []string // top card last
+	box        []string
+	scores     []int
+	winners    []int
+	lost       map[string]bool // the cards of which nobody told where they lie
+
+	seenBy           int // who peeked last, if nothing was done since
+	seenAt, seenCard string
+
+	// What the turn has brought so far.
+	choice        []string // squares of which one is to be turned up
+	lineLeft      bool
+	chained       bool
+	peeked        string // square
+	completeFirst []string
+	resting       []bool     // per seat: a line has to stay until the next action is done
+	names         [][]string // per seat: the columns and rows as they were called at first
+
+	told    []fact
+	removed []string // the lines that left in this move, as the events should tell it
+	met     map[string]int
+	faults  []string
+}
+
+// spot is a square with the card on it, "" while nobody has met it.
+type spot struct {
+	card string
+	up   bool
+}
+
+// fact is what an event of the engine tells.
+type fact struct {
+	Type     string
+	Seat     int
+	First    any
+	Square   string
+	Card     string
+	Replaced string
+	Line     string
+	Cards    []string
+	Chain    bool
+}
+
+func allCards() []string {
+	var cards []string
+	for _, colour := range strings.Fields("red orange yellow lime green cyan blue violet pink brown") {
+		for number := 1; number <= 12; number++ {
+			cards = append(cards, fmt.Sprintf("%s-%d", colour, number))
+		}
+	}
+	return cards
+}
+
+func newReference(seats, first, games, wins int, plus12 bool, deck []string, told []fact) *reference {
+	r := &reference{seats: seats, games: games, wins: wins, plus12: plus12, beginner: first, gameNumber: 1, seenBy: -1, met: map[string]int{}, told: told}
+	r.scores = make([]int, seats)
+	if first < 0 {
+		drawn, ok := r.fact("game-began", -1, "").First.(float64)
+		r.beginner = int(drawn)
+		r.expect(ok && r.beginner >= 0 && r.beginner < seats, "nobody begins")
+	}
+	r.lost = map[string]bool{}
+	r.stock = slices.Clone(deck)
+	if deck == nil {
+		r.mix(allCards())
+	}
+	r.deal()
+	return r
+}
+
+func (r *reference) expect(ok bool, format string, args ...any) {
+	if !ok {
+		r.faults = append(r.faults, fmt.Sprintf(format, args...))
+	}
+}
+
+// fact takes the next fact of a kind about a seat and a square out of what was told.
+func (r *reference) fact(kind string, seat int, square string) fact {
+	for i, f := range r.told {
+		if f.Type == kind && (seat < 0 || f.Seat == seat) && (square == "" || f.Square == square) {
+			r.told = slices.Delete(slices.Clone(r.told), i, i+1)
+			return f
+		}
+	}
+	r.expect(false, "no event %s of seat %d at %q", kind, seat, square)
+	return fact{}
+}
+
+// met returns the card that was met: the known one, or, where none is known, the one told, which must have been lost.
+func (r *reference) meet(known, told string) string {
+	if known == "" {
+		r.expect(r.lost[told], "the card %q can't be here", told)
+		delete(r.lost, told)
+		return told
+	}
+	r.expect(known == told, "the card is %q, and %q is told", known, told)
+	return known
+}
+
+// mix shuffles cards into the stock: nobody knows any more where they lie.
+func (r *reference) mix(cards []string) {
+	for _, card := range cards {
+		r.expect(!r.lost[card], "%s is shuffled in twice", card)
+		r.lost[card] = true
+		r.stock = append(r.stock, "")
+	}
+}
+
+// top takes the top card of the stock; it is kept somewhere before refill.
+func (r *reference) top() string {
+	card := r.stock[0]
+	r.stock = r.stock[1:]
+	return card
+}
+
+// refill makes a new stock as soon as the old one is used up.
+func (r *reference) refill() {
+	if len(r.stock) > 0 {
+		return
+	}
+	r.met["reshuffle"]++
+	last := max(0, len(r.discards)-1)
+	r.mix(append(slices.Clone(r.discards[:last]), r.box...))
+	r.discards, r.box = slices.Clone(r.discards[last:]), nil
+}
+
+func (r *reference) deal() {
+	r.phase, r.discards, r.box = "setup", nil, nil
+	r.grids, r.hands = nil, nil
+	r.gridNumber, r.setup, r.resting, r.names = nil, nil, nil, nil
+	for range r.seats {
+		r.grids = append(r.grids, blank(3, 3))
+		r.gridNumber = append(r.gridNumber, 1)
+		r.hands = append(r.hands, nil)
+		r.setup = append(r.setup, "turn")
+		r.resting = append(r.resting, false)
+		r.names = append(r.names, nil)
+	}
+	for _, square := range squaresOf(r.grids[0]) {
+		for seat := range r.seats {
+			at(r.grids[seat], square).card = r.top()
+			r.refill()
+		}
+	}
+	r.discards = []string{r.meet(r.top(), r.fact("discard-started", -1, "").Card)}
+	dealt := make([]fact, r.seats)
+	for seat := range r.seats {
+		dealt[seat] = r.fact("hand-dealt", seat, "")
+		r.expect(len(dealt[seat].Cards) == 2, "seat %d is dealt %v", seat, dealt[seat].Cards)
+		dealt[seat].Cards = append(dealt[seat].Cards, "", "")
+	}
+	for round := range 2 {
+		for seat := range r.seats {
+			r.hands[seat] = append(r.hands[seat], r.meet(r.top(), dealt[seat].Cards[round]))
+			r.refill()
+		}
+	}
+	r.freshTurn()
+}
+
+func blank(columns, rows int) [][]spot {
+	var grid [][]spot
+	for range rows {
+		grid = append(grid, make([]spot, columns))
+	}
+	return grid
+}
+
+// squaresOf names the squares row by row.
+func squaresOf(grid [][]spot) []string {
+	var list []string
+	for row := range grid {
+		for column := range grid[row] {
+			list = append(list, string(rune('a'+column))+string(rune('1'+row)))
+		}
+	}
+	return list
+}
+
+func at(grid [][]spot, square string) *spot { return &grid[square[1]-'1'][square[0]-'a'] }
+
+func faceDown(grid [][]spot) []string {
+	return slices.DeleteFunc(squaresOf(grid), func(square string) bool { return at(grid, square).up })
+}
+
+func colourOf(card string) string { return card[:strings.Index(card, "-")] }
+func numberOf(card string) string { return card[strings.Index(card, "-")+1:] }
+
+// lineSquares returns the squares of "column b" or "row 2".
+func lineSquares(grid [][]spot, line string) []string {
+	return slices.DeleteFunc(squaresOf(grid), func(square string) bool {
+		return line != "column "+square[:1] && line != "row "+square[1:]
+	})
+}
+
+// completeLines returns the columns of one colour and the rows of one number.
+func completeLines(grid [][]spot) []string {
+	var list []string
+	complete := func(line string, mark func(string) string) {
+		squares := lineSquares(grid, line)
+		if len(squares) < 2 {
+			return
+		}
+		for _, square := range squares {
+			if s := at(grid, square); !s.up || mark(s.card) != mark(at(grid, squares[0]).card) {
+				return
+			}
+		}
+		list = append(list, line)
+	}
+	for _, column := range "abcd" {
+		complete("column "+string(column), colourOf)
+	}
+	for _, row := range "123" {
+		complete("row "+string(row), numberOf)
+	}
+	return list
+}
+
+func (r *reference) actors() []int {
+	list := []int{}
+	for seat := range r.seats {
+		switch {
+		case r.phase == "over":
+		case r.phase == "setup" && r.setup[seat] != "done", r.phase != "setup" && seat == r.turn:
+			list = append(list, seat)
+		}
+	}
+	return list
+}
+
+// legal returns the moves that the rules allow a seat, sorted.
+func (r *reference) legal(seat int) []string {
+	list := []string{}
+	if !slices.Contains(r.actors(), seat) {
+		return list
+	}
+	grid := r.grids[seat]
+	add := func(verb string, squares []string) {
+		for _, square := range squares {
+			list = append(list, verb+" "+square)
+		}
+	}
+	switch r.phase {
+	case "setup":
+		add(r.setup[seat], faceDown(grid))
+	case "turn":
+		if len(r.stock) > 0 {
+			list = append(list, "draw stock")
+		}
+		if len(r.discards) > 0 {
+			list = append(list, "draw discard")
+		}
+		for _, one := range squaresOf(grid) {
+			for _, two := range squaresOf(grid) {
+				right := two[0] == one[0]+1 && two[1] == one[1]
+				below := two[0] == one[0] && two[1] == one[1]+1
+				if right || below {
+					list = append(list, "swap "+one+" "+two)
+				}
+			}
+		}
+	case "hand":
+		for _, card := range r.hands[seat] {
+			list = append(list, "discard "+card)
+			add("place "+card, squaresOf(grid))
+		}
+	case "turn-up":
+		add("turn", r.choice)
+	case "remove":
+		for _, line := range completeLines(grid) {
+			list = append(list, "remove "+line)
+		}
+	case "reward":
+		add("peek", faceDown(grid))
+		list = append(list, "pass")
+	case "chain":
+		list = append(list, "turn-peeked", "pass")
+	}
+	slices.Sort(list)
+	return list
+}
+
+// play makes a move; told is what the engine's events say of it.
+func (r *reference) play(seat int, move string, told []fact) {
+	r.told, r.removed = told, nil
+	r.seenBy, r.seenAt, r.seenCard = -1, "", ""
+	grid := r.grids[seat]
+	word := strings.Fields(move)
+	switch word[0] {
+	case "turn":
+		r.turnUp(seat, word[1])
+		if r.phase == "setup" {
+			r.setup[seat] = "peek"
+			return
+		}
+		r.actionDone(seat)
+	case "peek":
+		r.peek(seat, word[1])
+	case "draw":
+		r.draw(seat, word[1])
+	case "discard":
+		r.putDown(seat, word[1])
+		r.discards = append(r.discards, word[1])
+		if r.choice = faceDown(grid); len(r.choice) > 0 {
+			r.phase = "turn-up"
+			return
+		}
+		r.met["nothing to turn up"]++
+		r.actionDone(seat)
+	case "place":
+		r.putDown(seat, word[1])
+		old := at(grid, word[2])
+		r.discards = append(r.discards, r.meet(old.card, r.fact("placed", seat, word[2]).Replaced))
+		*old = spot{word[1], true}
+		r.actionDone(seat)
+	case "swap":
+		r.swap(seat, word[1], word[2])
+	case "remove":
+		r.removeChosen(seat, word[1]+" "+word[2])
+	case "turn-peeked":
+		r.met["peeked card turned up"]++
+		r.turnUp(seat, r.peeked)
+		r.lines(seat)
+	case "pass":
+		r.met["pass in "+r.phase]++
+		r.endTurn()
+	}
+}
+
+func (r *reference) putDown(seat int, card string) {
+	i := slices.Index(r.hands[seat], card)
+	r.hands[seat] = slices.Delete(slices.Clone(r.hands[seat]), i, i+1)
+}
+
+func (r *reference) turnUp(seat int, square string) {
+	s := at(r.grids[seat], square)
+	s.card = r.meet(s.card, r.fact("turned", seat, square).Card)
+	s.up = true
+}
+
+func (r *reference) peek(seat int, square string) {
+	s := at(r.grids[seat], square)
+	s.card = r.meet(s.card, r.fact("peeked", seat, square).Card)
+	r.seenBy, r.seenAt, r.seenCard = seat, square, s.card
+	switch {
+	case r.phase == "reward" && r.chained:
+		r.peeked, r.phase = square, "chain"
+		r.met["chain"]++
+	case r.phase == "reward":
+		r.met["reward without chain"]++
+		r.endTurn()
+	default:
+		r.setup[seat] = "done"
+		if len(r.actors()) > 0 {
+			return
+		}
+		if r.gridNumber[seat] == 2 {
+			r.endTurn()
+			return
+		}
+		r.phase, r.turn = "turn", r.beginner
+	}
+}
+
+func (r *reference) draw(seat int, from string) {
+	told := r.fact("drew", seat, "").Card
+	r.phase = "hand"
+	if from == "stock" {
+		r.hands[seat] = append(r.hands[seat], r.meet(r.top(), told))
+		r.refill()
+		return
+	}
+	last := len(r.discards) - 1
+	r.hands[seat] = append(r.hands[seat], r.meet(r.discards[last], told))
+	r.discards = r.discards[:last]
+}
+
+func (r *reference) swap(seat int, first, second string) {
+	one, two := at(r.grids[seat], first), at(r.grids[seat], second)
+	*one, *two = *two, *one
+	switch {
+	case !one.up && !two.up:
+		r.choice, r.phase = []string{first, second}, "turn-up"
+		r.met["swap of two face-down cards"]++
+		return
+	case !one.up:
+		r.turnUp(seat, first)
+	case !two.up:
+		r.turnUp(seat, second)
+	}
+	r.actionDone(seat)
+}
+
+// actionDone sees what the action has completed.
+func (r *reference) actionDone(seat int) {
+	if r.resting[seat] {
+		r.met["line had to stay, then next action"]++
+	}
+	r.resting[seat] = false
+	r.lines(seat)
+}
+
+// lines lets the complete lines leave, one after the other, until the owner has to choose or none may leave any more.
+func (r *reference) lines(seat int) {
+	for len(r.grids[seat]) > 0 {
+		lines := completeLines(r.grids[seat])
+		if len(lines) > 1 {
+			r.phase = "remove"
+			r.met["choice of lines"]++
+			return
+		}
+		if len(lines) == 0 || r.resting[seat] {
+			r.reward(seat)
+			return
+		}
+		r.remove(seat, lines[0])
+	}
+	r.cleared(seat)
+}
+
+func (r *reference) removeChosen(seat int, line string) {
+	grid := r.grids[seat]
+	small := len(grid) == 2 && len(grid[0]) == 2
+	if small && r.lineLeft {
+		r.met["2 x 2 reached in mid-turn"]++
+	}
+	r.remove(seat, line)
+	if small {
+		r.met["2 x 2"]++
+		if len(completeLines(r.grids[seat])) > 0 {
+			r.resting[seat] = true
+			r.met["2 x 2, other line stays"]++
+		}
+	}
+	r.lines(seat)
+}
+
+// remove puts a line into the box and closes the grid up.
+func (r *reference) remove(seat int, line string) {
+	grid := r.grids[seat]
+	if len(r.names[seat]) == 0 {
+		for column := range grid[0] {
+			r.names[seat] = append(r.names[seat], fmt.Sprintf("first column %d", column+1))
+		}
+		for row := range grid {
+			r.names[seat] = append(r.names[seat], fmt.Sprintf("first row %d", row+1))
+		}
+	}
+	if !r.lineLeft {
+		for _, complete := range completeLines(grid) {
+			r.completeFirst = append(r.completeFirst, r.firstName(seat, complete))
+		}
+	}
+	late := r.lineLeft && !slices.Contains(r.completeFirst, r.firstName(seat, line))
+	r.chained = r.chained || late
+	r.lineLeft = true
+	r.met["line of "+line[:strings.Index(line, " ")]]++
+	var cards []string
+	for _, square := range lineSquares(grid, line) {
+		cards = append(cards, at(grid, square).card)
+	}
+	r.box = append(r.box, cards...)
+	r.removed = append(r.removed, fmt.Sprintln(seat, line, cards, late))
+
+	gone := slices.Index(r.names[seat], r.firstName(seat, line))
+	r.names[seat] = slices.Delete(slices.Clone(r.names[seat]), gone, gone+1)
+	var left [][]spot
+	for row := range grid {
+		var kept []spot
+		for column := range grid[row] {
+			name := string(rune('a'+column)) + string(rune('1'+row))
+			if !slices.Contains(lineSquares(grid, line), name) {
+				kept = append(kept, grid[row][column])
+			}
+		}
+		if len(kept) > 0 {
+			left = append(left, kept)
+		}
+	}
+	r.grids[seat] = left
+}
+
+// firstName returns what a line was called before anything left the grid.
+func (r *reference) firstName(seat int, line string) string {
+	columns := len(r.grids[seat][0])
+	if strings.HasPrefix(line, "column") {
+		return r.names[seat][line[len("column ")]-'a']
+	}
+	return r.names[seat][columns+int(line[len("row ")]-'1')]
+}
+
+func (r *reference) reward(seat int) {
+	if r.lineLeft && r.peeked == "" && len(faceDown(r.grids[seat])) > 0 {
+		r.phase = "reward"
+		return
+	}
+	r.endTurn()
+}
+
+func (r *reference) freshTurn() {
+	r.choice, r.lineLeft, r.chained, r.peeked, r.completeFirst = nil, false, false, "", nil
+}
+
+func (r *reference) endTurn() {
+	r.freshTurn()
+	r.turn = (r.turn + 1) % r.seats
+	r.phase = "turn"
+}
+
+// cleared deals a second grid, or ends the game.
+func (r *reference) cleared(seat int) {
+	if r.gridNumber[seat] == 2 {
+		r.gameWon(seat)
+		return
+	}
+	r.met["second grid"]++
+	r.gridNumber[seat], r.names[seat] = 2, nil
+	r.grids[seat] = blank(4, 3)
+	before := r.met["reshuffle"]
+	for _, square := range squaresOf(r.grids[seat]) {
+		at(r.grids[seat], square).card = r.top()
+		r.refill()
+	}
+	r.met["reshuffle in mid-deal"] += r.met["reshuffle"] - before
+	r.setup[seat], r.phase = "turn", "setup"
+}
+
+func (r *reference) gameWon(winner int) {
+	for seat, grid := range r.grids {
+		switch {
+		case r.wins > 0:
+			continue
+		case r.plus12 && r.gridNumber[seat] == 1:
+			r.scores[seat] += 12
+			r.met["plus 12"]++
+		}
+		r.scores[seat] += len(squaresOf(grid))
+	}
+	over := r.gameNumber == r.games
+	if r.wins > 0 {
+		r.scores[winner]++
+		over = r.scores[winner] == r.wins
+	}
+	if !over {
+		r.met["another game"]++
+		r.gameNumber++
+		r.beginner = (r.beginner + 1) % r.seats
+		r.stock, r.lost = nil, map[string]bool{}
+		r.mix(allCards())
+		r.deal()
+		return
+	}
+	r.phase = "over"
+	for seat, score := range r.scores {
+		if r.wins > 0 && seat == winner || r.wins == 0 && score == slices.Min(r.scores) {
+			r.winners = append(r.winners, seat)
+		}
+	}
+	if len(r.winners) > 1 {
+		r.met["shared victory"]++
+	}
+}
+
+// whole checks that every card is somewhere, once.
+func (r *reference) whole() {
+	places := map[string]int{}
+	unknown := 0
+	note := func(card string) {
+		if card == "" {
+			unknown++
+			return
+		}
+		places[card]++
+	}
+	for _, list := range append([][]string{r.stock, r.discards, r.box}, r.hands...) {
+		for _, card := range list {
+			note(card)
+		}
+	}
+	for _, grid := range r.grids {
+		for _, square := range squaresOf(grid) {
+			note(at(grid, square).card)
+		}
+	}
+	r.expect(unknown == len(r.lost), "%d cards lie somewhere unknown, and %d are missing", unknown, len(r.lost))
+	for _, card := range allCards() {
+		want := 1
+		if r.lost[card] {
+			want = 0
+		}
+		r.expect(places[card] == want, "%s is in %d places, want %d", card, places[card], want)
+	}
+}
