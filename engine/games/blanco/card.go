@@ -34,7 +34,7 @@ type Card uint8
 
 const (
 	// Cards is the number of cards in the game.
-	Cards = numbers * len(colourNames)
+	Cards = 10 * numbers
 	// Hidden is a card that lies there, but whose face the viewer may not know. It encodes as "?".
 	Hidden Card = 254
 	// NoCard is no card at all. It encodes as null.

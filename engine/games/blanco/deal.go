@@ -16,7 +16,7 @@ func (m *Match) gatherCards() {
 		m.stock[c] = c
 		m.forget(c)
 	}
-	m.stockSize = uint8(Cards)
+	m.stockSize = Cards
 	m.discarded = 0
 	m.box = cardSet{}
 }

@@ -1,0 +1,170 @@
+package blanco
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"canape/engine"
+)
+
+func TestRefusals(t *testing.T) {
+	fresh := func(t *testing.T) *Match {
+		m, refusal := Game{}.New(engine.Setup{Seats: 2, Seed: 1, First: 0}, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		return m.(*Match)
+	}
+	small := layout{seats: []place{{grid: "(b1) (b2) o3 / r4 (b5) y9", hand: "o1 o2"}, somewhere}, discards: "g1 g2"}
+	line := layout{seats: []place{{grid: "r1 (b1) (b2) / r2 (b3) b4 / o3 b5 y5", hand: "r5 y4"}}}
+	chain := layout{seats: []place{{grid: "(r1) b5 / (r9) b2 / o3 v5", hand: "o5 y4"}}}
+	tests := []struct {
+		name   string
+		match  func(*testing.T) *Match
+		before []string
+		seat   engine.Seat
+		move   string
+		reason string
+		args   []engine.Arg
+	}{
+		{"peek before turning", fresh, nil, 0, "peek a1", ReasonTurnFirst, nil},
+		{"an action before the set-up", fresh, nil, 1, "draw stock", ReasonTurnFirst, nil},
+		{"turn twice", fresh, []string{"0: turn a1"}, 0, "turn b1", ReasonPeekNow, nil},
+		{"no passing in the set-up", fresh, []string{"0: turn a1"}, 0, "pass", ReasonPeekNow, nil},
+		{"peek at the card turned up", fresh, []string{"0: turn a1"}, 0, "peek a1", ReasonFaceUp, []engine.Arg{{Name: "square", Value: Square(0)}}},
+		{"turn a square of the large grid", fresh, nil, 0, "turn d1", ReasonNoSquare, []engine.Arg{{Name: "square", Value: Square(3)}}},
+		{"ready, but not everybody", fresh, []string{"0: turn a1", "0: peek b1"}, 0, "draw stock", engine.ReasonNotTurn, []engine.Arg{{Name: "seat", Value: engine.Seat(1)}}},
+
+		{"another's turn", small.match, nil, 1, "draw stock", engine.ReasonNotTurn, []engine.Arg{{Name: "seat", Value: engine.Seat(0)}}},
+		{"play before drawing", small.match, nil, 0, "discard o1", ReasonDrawOrSwap, nil},
+		{"turn before acting", small.match, nil, 0, "turn a1", ReasonDrawOrSwap, nil},
+		{"remove by hand", small.match, nil, 0, "remove row 1", ReasonDrawOrSwap, nil},
+		{"no passing of a turn", small.match, nil, 0, "pass", ReasonDrawOrSwap, nil},
+		{"swap diagonally", small.match, nil, 0, "swap a1 b2", ReasonNotAdjacent, []engine.Arg{{Name: "first", Value: Square(0)}, {Name: "second", Value: Square(5)}}},
+		{"swap across the grid", small.match, nil, 0, "swap a1 c1", ReasonNotAdjacent, []engine.Arg{{Name: "first", Value: Square(0)}, {Name: "second", Value: Square(2)}}},
+		{"swap from the end of a row to the next", small.match, nil, 0, "swap c1 a2", ReasonNotAdjacent, []engine.Arg{{Name: "first", Value: Square(2)}, {Name: "second", Value: Square(4)}}},
+		{"swap with a row that has gone", small.match, nil, 0, "swap a2 a3", ReasonNoSquare, []engine.Arg{{Name: "square", Value: Square(8)}}},
+		{"swap with two squares that have gone", small.match, nil, 0, "swap d1 d2", ReasonNoSquare, []engine.Arg{{Name: "square", Value: Square(3)}}},
+
+		{"draw twice", small.match, []string{"draw stock"}, 0, "draw stock", ReasonPlayCard, nil},
+		{"swap after drawing", small.match, []string{"draw stock"}, 0, "swap a1 b1", ReasonPlayCard, nil},
+		{"discard another's card", small.match, []string{"draw stock"}, 0, "discard g2", ReasonNotInHand, []engine.Arg{{Name: "card", Value: NewCard(Green, 2)}}},
+		{"place another's card", small.match, []string{"draw stock"}, 0, "place g2 a1", ReasonNotInHand, []engine.Arg{{Name: "card", Value: NewCard(Green, 2)}}},
+		{"place where the grid has no column", small.match, []string{"draw stock"}, 0, "place o1 d1", ReasonNoSquare, []engine.Arg{{Name: "square", Value: Square(3)}}},
+		{"something else than turning up", small.match, []string{"draw stock", "discard o1"}, 0, "draw stock", ReasonTurnUp, nil},
+		{"turn up a face-up card", small.match, []string{"draw stock", "discard o1"}, 0, "turn c1", ReasonFaceUp, []engine.Arg{{Name: "square", Value: Square(2)}}},
+		{"turn up a card that was not swapped", small.match, []string{"swap a1 b1"}, 0, "turn b2", ReasonNotSwapped, []engine.Arg{{Name: "square", Value: Square(5)}}},
+
+		{"go on before choosing a line", line.match, []string{"draw stock", "place r5 a3"}, 0, "pass", ReasonChooseLine, nil},
+		{"remove an incomplete line", line.match, []string{"draw stock", "place r5 a3"}, 0, "remove row 1", ReasonIncomplete, []engine.Arg{{Name: "line", Value: RowLine(0)}}},
+		{"remove a line of the large grid", line.match, []string{"draw stock", "place r5 a3"}, 0, "remove column d", ReasonNoLine, []engine.Arg{{Name: "line", Value: ColumnLine(3)}}},
+		{"act instead of the reward", line.match, []string{"draw stock", "place r5 a3", "remove row 3"}, 0, "draw stock", ReasonPeekOrPass, nil},
+		{"peek at a face-up card", line.match, []string{"draw stock", "place r5 a3", "remove row 3"}, 0, "peek b2", ReasonFaceUp, []engine.Arg{{Name: "square", Value: Square(5)}}},
+		{"a second peek", chain.match, []string{"draw stock", "place o5 a3", "peek a1"}, 0, "peek a2", ReasonTurnOrPass, nil},
+		{"turn another card than the one peeked at", chain.match, []string{"draw stock", "place o5 a3", "peek a1"}, 0, "turn a2", ReasonTurnOrPass, nil},
+		{"no such seat", small.match, nil, 2, "draw stock", engine.ReasonNoSeat, []engine.Arg{{Name: "seat", Value: 2}}},
+	}
+	provoked := map[string]bool{}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			m := test.match(t)
+			play(t, m, test.before...)
+			move := shortMove(t, test.move)
+			if slices.Contains(m.Legal(test.seat, nil), move) {
+				t.Error("listed as legal")
+			}
+			before := *m
+			log := new(engine.Log)
+			refusal := m.Apply(test.seat, move, log)
+			switch {
+			case refusal == nil:
+				t.Fatal("accepted")
+			case refusal.Reason != test.reason || !slices.Equal(refusal.Args, test.args):
+				t.Errorf("refused with %v, want %s %v", refusal, test.reason, test.args)
+			case test.reason != engine.ReasonNoSeat && refusal.Kind != engine.IllegalMove:
+				t.Errorf("kind %s", refusal.Kind)
+			}
+			if engine.Hash(m) != engine.Hash(&before) || len(log.Events) != 0 || log.Revealed {
+				t.Error("something has changed")
+			}
+			provoked[test.reason] = true
+		})
+	}
+	for _, reason := range Reasons() {
+		if !provoked[reason] {
+			t.Errorf("%s is never given", reason)
+		}
+		delete(provoked, reason)
+	}
+	for _, shared := range []string{engine.ReasonNotTurn, engine.ReasonNoSeat} {
+		delete(provoked, shared)
+	}
+	if len(provoked) != 0 {
+		t.Errorf("not listed by Reasons: %v", slices.Sorted(maps.Keys(provoked)))
+	}
+}
+
+func TestRefusalAfterTheEnd(t *testing.T) {
+	m := lastMove(nil).match(t)
+	play(t, m, "draw stock", "place o1 b1")
+	if refusal := m.Apply(1, MoveDraw(Stock), nil); refusal == nil || refusal.Kind != engine.Over {
+		t.Errorf("refused with %v", refusal)
+	}
+}
+
+func TestRefusalOfWhatIsNoMove(t *testing.T) {
+	m := layout{seats: alone(somewhere.grid)}.match(t)
+	junk := []engine.Move{
+		{}, {Verb: VerbPass + 1}, {Verb: 255}, {Verb: VerbDraw, A: 2}, {Verb: VerbDraw, B: 1}, {Verb: VerbDraw, C: 1},
+		{Verb: VerbDraw, Word: "stock"}, {Verb: VerbSwap, A: 1, B: 0}, {Verb: VerbSwap, A: 1, B: 1}, {Verb: VerbSwap, A: 11, B: 12},
+		{Verb: VerbTurn, A: Squares}, {Verb: VerbTurn, B: 1}, {Verb: VerbPeek, A: Squares}, {Verb: VerbDiscard, A: Cards},
+		{Verb: VerbDiscard, B: 1}, {Verb: VerbPlace, A: Cards}, {Verb: VerbPlace, B: Squares}, {Verb: VerbRemove, A: 7},
+		{Verb: VerbRemove, B: 1}, {Verb: VerbPass, A: 1}, {Verb: VerbTurnPeeked, B: 1},
+	}
+	for _, move := range junk {
+		if refusal := m.Apply(0, move, nil); refusal == nil || refusal.Kind != engine.BadMove {
+			t.Errorf("%v: %v", move, refusal)
+		}
+		if text := (Game{}).FormatMove(move); text != "" {
+			t.Errorf("%v reads %q", move, text)
+		}
+	}
+}
+
+func TestRefusedSetups(t *testing.T) {
+	twice := fullDeck()
+	twice[7] = twice[8]
+	unknown := fullDeck()
+	unknown[119] = "brown-13"
+	tests := []struct {
+		name   string
+		setup  engine.Setup
+		kind   engine.Kind
+		reason string
+		arg    any // the last one
+	}{
+		{"one seat", engine.Setup{Seats: 1}, engine.BadSeats, engine.ReasonSeats, 1},
+		{"six seats", engine.Setup{Seats: 6}, engine.BadSeats, engine.ReasonSeats, 6},
+		{"first is not among them", engine.Setup{Seats: 2, First: 2}, engine.BadSeat, engine.ReasonNoSeat, 2},
+		{"no games", engine.Setup{Seats: 2, Options: engine.Options{OptionGames: 0}}, engine.BadOption, engine.ReasonValue, 0},
+		{"too many games", engine.Setup{Seats: 2, Options: engine.Options{OptionGames: 21}}, engine.BadOption, engine.ReasonValue, 21},
+		{"too many wins", engine.Setup{Seats: 2, Options: engine.Options{OptionWins: 21}}, engine.BadOption, engine.ReasonValue, 21},
+		{"unknown option", engine.Setup{Seats: 2, Options: engine.Options{"speed": 1}}, engine.BadOption, engine.ReasonOption, "speed"},
+		{"short deck", engine.Setup{Seats: 2, Deck: fullDeck()[1:]}, engine.BadDeck, engine.ReasonDeck, ""},
+		{"empty deck", engine.Setup{Seats: 2, Deck: []string{}}, engine.BadDeck, engine.ReasonDeck, ""},
+		{"a card twice", engine.Setup{Seats: 2, Deck: twice}, engine.BadDeck, engine.ReasonDeck, "red-9"},
+		{"an unknown card", engine.Setup{Seats: 2, Deck: unknown}, engine.BadDeck, engine.ReasonDeck, "brown-13"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			_, refusal := Game{}.New(test.setup, nil)
+			if refusal == nil {
+				t.Fatal("accepted")
+			}
+			if refusal.Kind != test.kind || refusal.Reason != test.reason || refusal.Args[len(refusal.Args)-1].Value != test.arg {
+				t.Errorf("refused with %v", refusal)
+			}
+		})
+	}
+}
