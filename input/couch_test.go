@@ -9,17 +9,26 @@ import (
 	"canape/input/fake"
 )
 
+// tester is what *testing.T and *rapid.T have in common.
+type tester interface {
+	Helper()
+	Error(args ...any)
+	Errorf(format string, args ...any)
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+}
+
 // room is a couch with a roster that watches it.
 type room struct {
 	*fake.Couch
 	*input.Roster
-	t        testing.TB
+	t        tester
 	bindings *input.Bindings
 	context  input.Context
 	frame    *input.Frame
 }
 
-func newRoom(t testing.TB) *room {
+func newRoom(t tester) *room {
 	b := input.NewBindings()
 	r := &room{Couch: fake.NewCouch(), Roster: input.NewRoster(b), bindings: b, t: t}
 	r.tick()
@@ -169,6 +178,9 @@ func TestASpareTwinThatIsMissingMakesTheReturnAmbiguous(t *testing.T) {
 	r.replug(spare)
 	r.wantLease(0, input.NoDevice)
 	r.wantDrives(spare, input.NoSeat)
+	r.replug(lea) // still: which of the two was the seat's?
+	r.wantLease(0, input.NoDevice)
+	r.wantDrives(lea, input.NoSeat)
 }
 
 func TestOneOfTwoTwinsComesBackToItsOwnSeat(t *testing.T) {

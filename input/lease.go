@@ -33,6 +33,7 @@ type Lease struct {
 
 type lease struct {
 	held, waiting bool
+	doubtful      bool // a pad that might have been this seat's came and was not recognised
 	device        DeviceID
 	last          Device
 	lastUsed      DeviceID

@@ -97,6 +97,9 @@ func (r *Roster) plug(f *Frame) {
 	}
 	for _, d := range r.devices[first:] {
 		seats := r.recognise(d, r.devices[first:])
+		if seats == 0 {
+			r.doubt(d.identity())
+		}
 		change := Change{Kind: Plugged, Device: d.Device}
 		if seats != 0 {
 			d.Number = r.leases[seats.First()].last.Number
@@ -115,9 +118,9 @@ func (r *Roster) plug(f *Frame) {
 }
 
 // recognise returns the seats that certainly waited for this very pad: one
-// lost lease of its identity, no other pad of that identity that went missing,
-// and no other that came in the same tick. In doubt it is nobody's, and
-// whoever holds it presses Confirm on their seat.
+// lost lease of its identity, no other pad of that identity that is missing,
+// that came in the same tick, or that came before and was not recognised. In
+// doubt it is nobody's, and whoever holds it presses Confirm on their seat.
 func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 	if d.GUID == "" || r.absent(d.identity()) != 1 {
 		return 0
@@ -127,14 +130,34 @@ func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 			return 0
 		}
 	}
-	var waiting SeatSet
+	waiting := r.waitingForModel(d.identity())
+	if waiting == 0 {
+		return 0
+	}
+	l := &r.leases[waiting.First()]
+	if l.doubtful || l.last.ID < 0 || r.waitingFor(l.last.ID) != waiting {
+		return 0
+	}
+	return waiting
+}
+
+// doubt marks the seats that may have waited for a pad which was not recognised.
+func (r *Roster) doubt(who identity) {
+	seats := r.waitingForModel(who)
 	for s := Seat(0); s < MaxSeats; s++ {
-		if l := &r.leases[s]; l.waiting && l.last.Kind == Pad && l.last.identity() == d.identity() {
-			waiting = waiting.With(s)
+		if seats.Has(s) {
+			r.leases[s].doubtful = true
 		}
 	}
-	if waiting == 0 || r.waitingFor(r.leases[waiting.First()].last.ID) != waiting || r.leases[waiting.First()].last.ID < 0 {
-		return 0
+}
+
+// waitingForModel returns the seats that wait for a pad of that identity.
+func (r *Roster) waitingForModel(who identity) SeatSet {
+	var waiting SeatSet
+	for s := Seat(0); s < MaxSeats; s++ {
+		if l := &r.leases[s]; l.waiting && l.last.Kind == Pad && l.last.identity() == who {
+			waiting = waiting.With(s)
+		}
 	}
 	return waiting
 }
