@@ -2,20 +2,20 @@
 //
 // From a setup and the list of moves everything follows, so a journal holds just these, a line each, for people to read:
 //
-//	canape-journal 1 #9d4c9dc2
-//	{"game":"blanco","created":"2026-12-24T18:30:00+01:00","setup":{"seats":2,"seed":7,"first":0},"meta":{"people":["Léa","Tom"]}} #a53ae3ab
-//	seat 0 turn b2 #3c5d4f66
-//	together seat 0 peek c1 & seat 1 turn a1 #61a41b8d
-//	back to line 3 #06b6aa0b
-//	hash 6f8a12c09b3e57d4 #87c09fd5
-//	seat 1 turn a1 #e1ff7b6a
-//	note {"seat":1,"bot":"easy"} #2b6f5d6a
-//	end winners 0 scores 3 5 #d0aa6bd4
+//	canape-journal 1 #a4ea23be
+//	{"game":"blanco","created":"2026-12-24T18:30:00+01:00","setup":{"seats":2,"seed":7,"first":0},"meta":{"people":["Léa","Tom"]}} #7605474d
+//	seat 0 turn b2 #8484af32
+//	together seat 0 peek c1 & seat 1 turn a1 #4c456fe4
+//	back to line 3 #69712eb7
+//	hash 6f8a12c09b3e57d4 #04596695
+//	seat 1 turn a1 #4690f9d7
+//	note {"seat":1,"bot":"easy"} #9947f1d1
+//	end winners 0 scores 3 5 #823c4dd1
 //
 // In games of real time the tick stands first, when it is not 0, and time that passed without a play is told too:
 //
-//	@754 seat 2 play leon>marlon #0f0dc2a3
-//	@814 wait #5a6d0c11
+//	@754 seat 2 play leon>marlon #c8a43288
+//	@814 wait #fa364a49
 //
 // # The lines
 //
