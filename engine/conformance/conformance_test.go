@@ -1,6 +1,7 @@
 package conformance
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -31,7 +32,10 @@ func lotsSuite() Suite {
 	return s
 }
 
-func TestSoundGamePasses(t *testing.T) { lotsSuite().Run(t, lots{}) }
+func TestSoundGamesPass(t *testing.T) {
+	t.Run("in turns", func(t *testing.T) { lotsSuite().Run(t, lots{}) })
+	t.Run("all at once", func(t *testing.T) { lotsSuite().Run(t, lots{quick: true}) })
+}
 
 // Every way to break the contract must be caught, by the check that is there for it.
 func TestBrokenGamesAreCaught(t *testing.T) {
@@ -72,14 +76,37 @@ func TestBrokenGamesAreCaught(t *testing.T) {
 		{"view shows hands", "bots"},
 		{"accepts any deck", "setup"},
 	}
-	for _, test := range tests {
-		t.Run(test.fault+", by "+test.check, func(t *testing.T) {
-			caught := suspects(lots{fault: test.fault})
-			if !slices.Contains(caught, test.check) {
-				t.Errorf("%q was caught by %v, want %s", test.fault, caught, test.check)
-			}
-		})
+	quick := []struct{ fault, check string }{
+		{"lists for others", "actors"},
+		{"lists too many", "legal"},
+		{"reads another card", "legal"},
+		{"changes when refused", "refusals"},
+		{"is not repeatable", "repeats"},
+		{"listens to itself", "silence"},
+		{"time listens to itself", "silence"},
+		{"time stands still", "journal"},
+		{"moves time when refused", "chance"},
+		{"draws before refusing", "chance"},
+		{"refuses chance otherwise", "chance"},
+		{"view shows hands", "redeal"},
+		{"event names the card", "events"},
+		{"redeals nothing", "variety"},
 	}
+	for _, test := range tests {
+		catch(t, lots{fault: test.fault}, test.check)
+	}
+	for _, test := range quick {
+		catch(t, lots{fault: test.fault, quick: true}, test.check)
+	}
+}
+
+func catch(t *testing.T, game lots, check string) {
+	t.Helper()
+	t.Run(fmt.Sprintf("%s, by %s, quick %v", game.fault, check, game.quick), func(t *testing.T) {
+		if caught := suspects(game); !slices.Contains(caught, check) {
+			t.Errorf("%q was caught by %v, want %s", game.fault, caught, check)
+		}
+	})
 }
 
 // suspects returns the names of the checks that find fault with the game.

@@ -11,13 +11,19 @@ import (
 )
 
 // lots is a small card game that keeps the contract, or breaks it in the one way that it is told. Everybody holds two of
-// the cards c1 to c12, lays one in turn and draws another; who has laid the highest sum wins.
-type lots struct{ fault string }
+// the cards c1 to c12, lays one in turn and draws another; who has laid the highest sum wins. The quick form is played all
+// at once: after a card laid there is a pause, a card laid in error costs a point, and now and then a coin is thrown.
+type lots struct {
+	fault string
+	quick bool
+}
 
 const (
 	lotCards   = 12
 	verbLay    = 1
 	lotsInHand = 2
+	lotsPause  = 10 // ticks
+	lotsThrow  = 40 // ticks from one throw of the coin to the next
 )
 
 func lotsDeck(int, engine.Options) []string {
@@ -36,7 +42,7 @@ func lotName(card uint8) string {
 }
 
 func (g lots) Info() engine.Info {
-	return engine.Info{ID: "lots", Min: 2, Max: 3, Options: []engine.Option{{Name: "start", Default: 0, Min: 0, Max: 9}, {Name: "low-wins", Default: false}}}
+	return engine.Info{ID: "lots", Min: 2, Max: 3, RealTime: g.quick, Options: []engine.Option{{Name: "start", Default: 0, Min: 0, Max: 9}, {Name: "low-wins", Default: false}}}
 }
 
 func (g lots) Teams(int, engine.Options) []int { return nil }
@@ -124,6 +130,8 @@ type lotsMatch struct {
 	left   int
 	top    uint8
 	scores [3]int
+	ticks  int
+	pause  int
 	shared *lotsShared
 }
 
@@ -136,17 +144,30 @@ func (m *lotsMatch) draw() uint8 {
 }
 
 func (m *lotsMatch) Seats() int { return m.seats }
-func (m *lotsMatch) Tick() int  { return 0 }
+func (m *lotsMatch) Tick() int  { return m.ticks }
 
 func (m *lotsMatch) Actors() engine.SeatSet {
 	if m.Over() && m.game.fault != "acts after the end" {
 		return 0
 	}
+	if m.game.quick {
+		return m.awake()
+	}
 	return engine.SeatsOf(m.turn)
 }
 
+func (m *lotsMatch) awake() engine.SeatSet {
+	var seats engine.SeatSet
+	for seat := range m.seats {
+		if m.pause == 0 && m.hands[seat] != [lotsInHand]uint8{} {
+			seats = seats.With(engine.Seat(seat))
+		}
+	}
+	return seats
+}
+
 func (m *lotsMatch) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
-	if m.Over() || seat != m.turn && m.game.fault != "lists for others" {
+	if m.Over() || !m.Actors().Has(seat) && m.game.fault != "lists for others" {
 		return moves
 	}
 	first := len(moves)
@@ -189,7 +210,17 @@ func (m *lotsMatch) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *
 				log.Add(laidLot{Card: lotName(move.A)})
 			}
 		}
+		if m.game.quick && move.Verb == verbLay && move.A > 0 && move.A <= lotCards {
+			m.scores[seat]--
+			if log != nil {
+				log.Add(laidLot{Seat: seat, Card: "wrong"})
+			}
+			return nil
+		}
 		return engine.Illegal("not-in-hand")
+	}
+	if m.game.quick {
+		m.pause = lotsPause
 	}
 	m.top = move.A
 	m.scores[seat] += int(move.A)
@@ -228,8 +259,43 @@ var entropy lotsShared
 
 func (g lots) entropy() { entropy.calls++ }
 
-func (m *lotsMatch) Step(*engine.Log) *engine.Refusal { return nil }
-func (m *lotsMatch) Over() bool                       { return m.hands[m.turn] == [lotsInHand]uint8{} }
+func (m *lotsMatch) Step(log *engine.Log) *engine.Refusal {
+	if !m.game.quick || m.Over() {
+		return nil
+	}
+	if (m.ticks+1)%lotsThrow == 0 {
+		coin := -1
+		result, forced := m.Forced()
+		if !forced || m.game.fault == "draws before refusing" {
+			coin = m.N(2)
+		}
+		if forced {
+			if coin = slices.Index([]string{"heads", "tails"}, result); coin < 0 {
+				if m.game.fault == "moves time when refused" {
+					m.ticks++
+				}
+				return engine.Refuse(engine.BadChance, engine.ReasonChance, "result", result)
+			}
+			m.Use()
+		}
+		m.scores[0] += coin
+	}
+	if m.game.fault == "time listens to itself" && log != nil {
+		m.scores[0]++
+	}
+	if m.game.fault != "time stands still" {
+		m.ticks++
+	}
+	m.pause = max(0, m.pause-1)
+	return nil
+}
+
+func (m *lotsMatch) Over() bool {
+	if m.game.quick {
+		return m.hands == [3][lotsInHand]uint8{}
+	}
+	return m.hands[m.turn] == [lotsInHand]uint8{}
+}
 
 func (m *lotsMatch) Outcome() engine.Outcome {
 	if !m.Over() {
@@ -258,7 +324,7 @@ type lotsView struct {
 }
 
 func (m *lotsMatch) View(viewer engine.Seat) engine.View {
-	v := lotsView{Public: engine.Public{Game: "lots", Phase: "lay", Actors: m.Actors(), Over: m.Over()}, Top: lotName(m.top), Stock: m.left}
+	v := lotsView{Public: engine.Public{Game: "lots", Phase: "lay", Actors: m.Actors(), Tick: m.ticks, Over: m.Over()}, Top: lotName(m.top), Stock: m.left}
 	for seat := range m.seats {
 		var hand []string
 		for _, card := range m.hands[seat] {
@@ -334,7 +400,10 @@ func (m *lotsMatch) AppendState(b []byte) []byte {
 	if m.game.fault == "clones share hands" {
 		b = fmt.Append(b, m.shared.hands)
 	}
-	return binary.AppendUvarint(b, uint64(m.left))
+	if m.game.fault == "state forgets the pause" {
+		return b
+	}
+	return binary.AppendUvarint(binary.AppendUvarint(b, uint64(m.ticks)), uint64(m.pause))
 }
 
 type dealtLots struct {
