@@ -1,0 +1,156 @@
+package blanco
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+)
+
+func TestRedealKeepsWhatTheSeatSees(t *testing.T) {
+	for seats := minSeats; seats <= maxSeats; seats++ {
+		wander(t, engine.Setup{Seats: seats, Seed: 3, First: 0}, 700, func(m *Match, rng *engine.RNG) {
+			for viewer := engine.Table; viewer < engine.Seat(seats); viewer++ {
+				if viewer == engine.Nobody {
+					continue
+				}
+				r1, r2 := rng.Split(), rng.Split()
+				same := r2
+				dealt := m.Redeal(viewer, &r1).(*Match)
+				checkSound(t, dealt)
+				if got, want := encoded(t, dealt.View(viewer)), encoded(t, m.View(viewer)); got != want {
+					t.Fatalf("seat %d sees\n%s, before\n%s", viewer, got, want)
+				}
+				if !slices.Equal(dealt.Legal(viewer, nil), m.Legal(viewer, nil)) {
+					t.Fatalf("seat %d has other moves", viewer)
+				}
+				if engine.Hash(dealt.Redeal(viewer, &r2)) != engine.Hash(m.Redeal(viewer, &same)) {
+					t.Fatalf("seat %d: the deal depends on what is hidden", viewer)
+				}
+			}
+		})
+	}
+}
+
+// redeals returns the cards that a place holds in many redeals for the seat.
+func redeals(m *Match, seat engine.Seat, at func(*Match) Card) map[Card]int {
+	rng, found := engine.NewRNG(11), map[Card]int{}
+	for range 400 {
+		found[at(m.Redeal(seat, &rng).(*Match))]++
+	}
+	return found
+}
+
+func cardAt(seat engine.Seat, s Square) func(*Match) Card {
+	return func(m *Match) Card { return m.players[seat].grid.cards[s] }
+}
+
+func handCard(seat engine.Seat, position int) func(*Match) Card {
+	return func(m *Match) Card { return m.players[seat].hand[position] }
+}
+
+func TestRedealRemembers(t *testing.T) {
+	position := layout{
+		seats: []place{
+			{grid: "(r1) b5 (v7) / (r9) b2 (v8) / o3 v5 g5", hand: "o5 y4"}, {grid: "(?) (?) / (?) (?)", hand: "n1 n2"},
+		},
+		discards: "c5 p6", stock: "n3",
+	}
+	peek := []string{"draw stock", "place o5 a3", "peek a2"} // the grid is then "(r1) (v7) / (r9) (v8)"
+	tests := []struct {
+		name  string
+		moves []string
+		seat  engine.Seat
+		at    func(*Match) Card
+		known string // "": not known
+	}{
+		{"a peek, while it lasts", peek, 0, cardAt(0, SquareAt(0, 1)), "r9"},
+		{"not the other's peek", peek, 1, cardAt(0, SquareAt(0, 1)), ""},
+		{"a peek of long ago", append(peek, "pass", "swap a1 b1", "turn a1"), 0, cardAt(0, SquareAt(0, 1)), "r9"},
+		{"a peek, through a swap", append(peek, "pass", "swap a1 b1", "turn a1", "swap a1 a2", "turn a2"), 0, cardAt(0, 0), "r9"},
+		{"not the square where it was", append(peek, "pass"), 0, cardAt(0, 0), ""},
+		{"the own hand", nil, 1, handCard(1, 0), "n1"},
+		{"the card just drawn", []string{"draw stock"}, 0, handCard(0, 2), "n3"},
+		{"not the other's hand", nil, 0, handCard(1, 0), ""},
+		{"not the card that another drew", []string{"draw stock"}, 1, handCard(0, 2), ""},
+		{"a card taken from the discards", []string{"draw discard"}, 1, handCard(0, 2), "p6"},
+		{"the same after another was played before it", []string{"draw discard", "place o5 b2"}, 1, handCard(0, 1), "p6"},
+		{"not the card that kept its place", []string{"draw discard", "place o5 b2"}, 1, handCard(0, 0), ""},
+		{"not the stock", nil, 0, func(m *Match) Card { return m.stock[m.stockSize-1] }, ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			m := position.match(t)
+			play(t, m, test.moves...)
+			found := redeals(m, test.seat, test.at)
+			switch {
+			case test.known == "" && len(found) < 50:
+				t.Errorf("only %d cards lie there", len(found))
+			case test.known != "" && (len(found) != 1 || found[shortCard(t, test.known)] == 0):
+				t.Errorf("%v lie there, want %s", found, test.known)
+			}
+		})
+	}
+}
+
+// Of the cards that went openly into the new stock none can lie where a card came from the old one.
+func TestRedealRemembersTheReshuffle(t *testing.T) {
+	m := layout{
+		seats: []place{{grid: "(g1) (g2) (g3)", hand: "o1 o2"}, {grid: "(y9) b7 y7", hand: "y1 y2"}}, discards: "r1 r2 r3",
+		stock: "b9", short: true,
+	}.match(t)
+	play(t, m, "draw stock", "discard o1", "turn a1")
+	old := []Card{} // hidden from seat 0, from the first stock: its own (g2), (g3), the other's (y9), y1, y2
+	for _, text := range []string{"g2", "g3", "y9", "y1", "y2"} {
+		old = append(old, shortCard(t, text))
+	}
+	places := map[string]func(*Match) Card{
+		"b1": cardAt(0, 1), "c1": cardAt(0, 2), "other's a1": cardAt(1, 0), "other's hand": handCard(1, 1),
+	}
+	for name, at := range places {
+		found := redeals(m, 0, at)
+		for c, n := range found {
+			// 400 draws of one in five: 80 expected, standard deviation 8.
+			if !slices.Contains(old, c) || n < 40 || n > 120 {
+				t.Errorf("%s holds %v %d times in 400", name, c, n)
+			}
+		}
+		if len(found) != len(old) {
+			t.Errorf("%s holds %v", name, found)
+		}
+	}
+	play(t, m, "draw stock") // of seat 1, from the new stock
+	for c := range redeals(m, 0, handCard(1, 2)) {
+		if slices.Contains(old, c) || c == shortCard(t, "g1") || c == shortCard(t, "b9") {
+			t.Errorf("%v cannot have been drawn", c)
+		}
+	}
+}
+
+func TestRedealLeavesTheOthersTheirKnowledge(t *testing.T) {
+	m := layout{
+		seats: []place{{grid: "(r1) b5 (v7) / (r9) b2 (v8) / o3 v5 g5", hand: "o5 y4"}, {grid: "(?) (?) / (?) (?)", hand: "n1 n2"}},
+	}.match(t)
+	play(t, m, "draw stock", "place o5 a3", "peek a2")
+	rng := engine.NewRNG(4)
+	dealt := m.Redeal(1, &rng).(*Match)
+	peek := dealt.View(0).(*View).Peek
+	if peek == nil || peek.Square != SquareAt(0, 1) || peek.Card != dealt.players[0].grid.cards[SquareAt(0, 1)] {
+		t.Fatalf("the peeker sees %v", peek)
+	}
+	if found := redeals(dealt, 0, cardAt(0, SquareAt(0, 1))); len(found) != 1 || found[peek.Card] == 0 {
+		t.Errorf("the peeker saw %v and thinks of %v", peek.Card, found)
+	}
+}
+
+func TestRedealForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
+	dealt, _ := Game{}.New(engine.Setup{Seats: 2, Seed: 1, First: 0, Chance: []string{"red-7"}}, nil)
+	rng := engine.NewRNG(4)
+	anew := dealt.Redeal(0, &rng)
+	if _, forced := anew.Source().Forced(); forced {
+		t.Error("a forced result is left")
+	}
+	if anew.Source().Uint64() == dealt.Clone().Source().Uint64() {
+		t.Error("the generator goes on as the real one")
+	}
+}
