@@ -1,0 +1,490 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"canape/engine"
+)
+
+const journalPath = "saves/match.canape"
+
+// watch checks at every moment that a power cut would leave a readable file, which holds at least what has been promised.
+// The record must hold, from the beginning, all that will ever be written.
+func watch(t *testing.T, d *simDisk, truth *Record, file *atomic.Pointer[File]) {
+	t.Helper()
+	text := encode(t, truth)
+	d.moment = func() {
+		promised := 0
+		if f := file.Load(); f != nil {
+			promised = f.Durable()
+		}
+		d.leftovers(journalPath, func(left []byte) {
+			if left == nil {
+				if promised > 0 {
+					t.Errorf("%d entries were promised, and no file is left", promised)
+				}
+				return
+			}
+			r, _, err := Decode(left)
+			switch {
+			case err != nil:
+				t.Errorf("a power cut leaves what can't be read: %v\n%s", err, left)
+			case r.Len() < promised:
+				t.Errorf("%d entries were promised, %d are left", promised, r.Len())
+			case !bytes.HasPrefix(text, encode(t, r)):
+				t.Errorf("a power cut leaves another match:\n%s", left)
+			}
+		})
+	}
+}
+
+func numbered(t testing.TB, n int) *Record {
+	t.Helper()
+	r := NewRecord(header(2, 1))
+	r.header.Game = "toy"
+	for i := range n {
+		add(t, r, Played{Play: Play{engine.Seat(i % 2), fmt.Sprintf("say %d", i)}})
+	}
+	return r
+}
+
+// write keeps a record as it grows: entry by entry, a few at a time, with pauses for the disk.
+func write(f *File, r *Record) {
+	for i, e := range r.Entries() {
+		if i < f.Len() {
+			continue
+		}
+		f.Append(e)
+		if i%7 == 3 {
+			_ = f.Flush() // failures are tried again
+		}
+	}
+}
+
+func TestAPowerCutAtAnyByteLosesNothingPromised(t *testing.T) {
+	truth := numbered(t, 40)
+	d := newSimDisk()
+	var file atomic.Pointer[File]
+	watch(t, d, truth, &file)
+	store := Store{Disk: d, After: atOnce}
+	f, err := store.Create(journalPath, NewRecord(truth.Header()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	file.Store(f)
+	write(f, truth)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got := d.kept[journalPath].kept; !bytes.Equal(got, encode(t, truth)) {
+		t.Errorf("on disk:\n%s", got)
+	}
+	if f.Durable() != 40 {
+		t.Errorf("%d entries durable", f.Durable())
+	}
+}
+
+// Whatever single operation fails, and however, at whatever moment the power goes: nothing promised is lost, and all is on
+// disk in the end.
+func TestAnyOperationMayFail(t *testing.T) {
+	truth := numbered(t, 24)
+	want := encode(t, truth)
+	for first := 1; ; first++ {
+		d := newSimDisk()
+		var file atomic.Pointer[File]
+		watch(t, d, truth, &file)
+		operations := 0
+		d.fail = func(string) error {
+			operations++
+			if operations == first || operations == first+3 {
+				return syscall.EIO
+			}
+			return nil
+		}
+		store := Store{Disk: d, After: atOnce}
+		f, err := store.Create(journalPath, NewRecord(truth.Header()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		file.Store(f)
+		write(f, truth)
+		if err := f.Flush(); err != nil {
+			err = f.Flush()
+			if err != nil {
+				err = f.Flush()
+			}
+			if err != nil {
+				t.Errorf("operation %d: still %v", first, err)
+			}
+		}
+		if err := f.Close(); err != nil {
+			t.Errorf("operation %d: %v", first, err)
+		}
+		if f.Err() != nil || f.Durable() != truth.Len() {
+			t.Errorf("operation %d: %d durable, %v", first, f.Durable(), f.Err())
+		}
+		if got := d.kept[journalPath].kept; !bytes.Equal(got, want) {
+			t.Fatalf("operation %d: on disk\n%s", first, got)
+		}
+		if operations < first {
+			return // all have failed once
+		}
+	}
+}
+
+func TestAnyOperationMayFailWhileResuming(t *testing.T) {
+	truth := numbered(t, 24)
+	text := encode(t, truth)
+	half := bytes.Index(text, []byte("say 12")) + 3
+	for first := 2; ; first++ { // the first is the reading itself
+		d := newSimDisk()
+		torn := &simFile{now: bytes.Clone(text[:half]), kept: bytes.Clone(text[:half])}
+		d.names[journalPath], d.kept[journalPath] = torn, torn
+		var file atomic.Pointer[File]
+		watch(t, d, truth, &file)
+		operations := 0
+		d.fail = func(string) error {
+			operations++
+			if operations == first {
+				return syscall.EIO
+			}
+			return nil
+		}
+		r, f, cut, err := Store{Disk: d, After: atOnce}.Resume(journalPath)
+		if err != nil || r.Len() != 12 || cut.Line != 15 {
+			t.Fatalf("%d entries, %v, %v", r.Len(), cut, err)
+		}
+		file.Store(f)
+		write(f, truth)
+		if err := f.Flush(); err != nil {
+			if err := f.Flush(); err != nil {
+				t.Errorf("operation %d: still %v", first, err)
+			}
+		}
+		if err := f.Close(); err != nil {
+			t.Errorf("operation %d: %v", first, err)
+		}
+		if got := d.kept[journalPath].kept; !bytes.Equal(got, text) {
+			t.Fatalf("operation %d: on disk\n%s", first, got)
+		}
+		if operations < first {
+			return
+		}
+	}
+}
+
+// retries is a clock that passes only when told to.
+type retries chan time.Time
+
+func (r retries) after(time.Duration) <-chan time.Time { return r }
+
+func TestAFullDiskIsTriedAgain(t *testing.T) {
+	truth := numbered(t, 30)
+	d := newSimDisk()
+	d.room = len(encode(t, truth)) / 2
+	clock := make(retries)
+	f, err := Store{Disk: d, After: clock.after}.Create(journalPath, NewRecord(truth.Header()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range truth.Entries() {
+		f.Append(e)
+	}
+	for f.Flush() == nil {
+	}
+	var e *Error
+	if !errors.As(f.Err(), &e) || e.Code != ErrDisk || e.Reason != DiskFull || e.Path != journalPath {
+		t.Fatalf("a full disk gives %v", f.Err())
+	}
+	if f.Durable() == truth.Len() {
+		t.Fatal("all is durable on a full disk")
+	}
+	d.mu.Lock()
+	d.room = -1
+	d.mu.Unlock()
+	for f.Err() != nil { // nobody asks: it goes on by itself when the time has come
+		select {
+		case clock <- time.Time{}:
+		default:
+		}
+	}
+	if err := f.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if f.Durable() != truth.Len() || !bytes.Equal(d.names[journalPath].kept, encode(t, truth)) {
+		t.Errorf("%d durable", f.Durable())
+	}
+	if err := f.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestCloseTellsWhatIsNotOnDisk(t *testing.T) {
+	d := newSimDisk()
+	d.room = 0
+	clock := make(retries)
+	f, err := Store{Disk: d, After: clock.after}.Create(journalPath, numbered(t, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var e *Error
+	if err := f.Close(); !errors.As(err, &e) || e.Reason != DiskFull {
+		t.Errorf("closing gives %v", err)
+	}
+	if f.Durable() != 0 {
+		t.Errorf("%d durable", f.Durable())
+	}
+	f.Append(Checked{})
+	if f.Len() != 3 || f.Flush() == nil || f.Close() == nil {
+		t.Error("a closed file goes on")
+	}
+}
+
+func TestNobodyWaitsForTheDisk(t *testing.T) {
+	truth := numbered(t, 5000)
+	d := newSimDisk()
+	d.gate = make(chan struct{})
+	f, err := Store{Disk: d}.Create(journalPath, NewRecord(truth.Header()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range truth.Entries() { // would block for ever if it waited
+		f.Append(e)
+	}
+	if f.Durable() != 0 || f.Err() != nil {
+		t.Errorf("%d entries durable before any sync, %v", f.Durable(), f.Err())
+	}
+	close(d.gate)
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if f.Durable() != truth.Len() || d.syncs > 3 {
+		t.Errorf("%d entries durable after %d syncs; what has come together is to be written together", f.Durable(), d.syncs)
+	}
+}
+
+func TestAVanishedFolderIsWaitedFor(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "saves")
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	truth := numbered(t, 9)
+	clock := make(retries)
+	path := filepath.Join(folder, "match.canape")
+	f, err := Store{After: clock.after}.Create(path, NewRecord(truth.Header()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Append(truth.Entry(0))
+	if err := f.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.RemoveAll(folder); err != nil {
+		t.Fatal(err)
+	}
+	for i := 1; i < truth.Len(); i++ {
+		f.Append(truth.Entry(i))
+	}
+	var e *Error
+	if err := f.Flush(); !errors.As(err, &e) || e.Reason != DiskGone {
+		t.Fatalf("a vanished folder gives %v", err)
+	}
+	if err := os.Mkdir(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadFile(path); err != nil || !bytes.Equal(got, encode(t, truth)) {
+		t.Errorf("written again: %v\n%s", err, got)
+	}
+	if err := f.Close(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestANewJournalTakesNobodysPlace(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "match.canape")
+	if err := os.WriteFile(path, []byte("dear diary"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	f, err := Create(path, numbered(t, 1))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := f.Flush(); !errors.Is(err, ErrExists) {
+		t.Errorf("gives %v", err)
+	}
+	if err := f.Close(); !errors.Is(err, ErrExists) {
+		t.Errorf("closing gives %v", err)
+	}
+	if got, _ := os.ReadFile(path); string(got) != "dear diary" {
+		t.Errorf("the file now holds %q", got)
+	}
+}
+
+func TestTwoProgramsDoNotWriteOneFile(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "match.canape")
+	r := numbered(t, 5)
+	if err := Save(path, r); err != nil {
+		t.Fatal(err)
+	}
+	_, one, _, err := Resume(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, two, _, err := Resume(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range []*File{one, two} {
+		if err := f.Flush(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one.Append(Played{Play: Play{1, "say one"}})
+	if err := one.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	two.Append(Played{Play: Play{1, "say two"}})
+	if err := two.Flush(); !errors.Is(err, ErrForeign) {
+		t.Errorf("the second gets %v", err)
+	}
+	if err := errors.Join(one.Close()); err != nil {
+		t.Error(err)
+	}
+	if err := two.Close(); !errors.Is(err, ErrForeign) {
+		t.Errorf("closing the second gives %v", err)
+	}
+	read, _, err := Load(path)
+	if err != nil || read.Len() != 6 || read.Entry(5) != (Played{Play: Play{1, "say one"}}) {
+		t.Errorf("on disk: %v, %v", read, err)
+	}
+}
+
+func TestResumeGoesOnAfterTheLastWholeLine(t *testing.T) {
+	truth := numbered(t, 6)
+	text := encode(t, truth)
+	last := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
+	for n := last; n < len(text); n++ {
+		path := filepath.Join(t.TempDir(), "match.canape")
+		if err := os.WriteFile(path, text[:n], 0o644); err != nil {
+			t.Fatal(err)
+		}
+		r, f, cut, err := Resume(path)
+		if err != nil || r.Len() != 5 || cut.Bytes != n-last {
+			t.Fatalf("cut at %d: %v, %v", n, cut, err)
+		}
+		f.Append(truth.Entry(5))
+		if err := f.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if got, _ := os.ReadFile(path); !bytes.Equal(got, text) {
+			t.Fatalf("cut at %d: goes on as\n%s", n, got)
+		}
+	}
+}
+
+func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
+	text := bytes.Replace(encode(t, numbered(t, 6)), []byte("say 2"), []byte("say 3"), 1)
+	path := filepath.Join(t.TempDir(), "match.canape")
+	if err := os.WriteFile(path, text, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	r, f, _, err := Resume(path)
+	var e *Error
+	if !errors.As(err, &e) || e.Code != ErrDamaged || e.Path != path || e.Line != 5 || f != nil {
+		t.Fatalf("gives %v", err)
+	}
+	if r.Len() != 2 {
+		t.Errorf("%d entries can be saved", r.Len())
+	}
+	if got, _ := os.ReadFile(path); !bytes.Equal(got, text) {
+		t.Error("the file was changed")
+	}
+	if _, _, _, err := Resume(path + "x"); !errors.As(err, &e) || e.Reason != DiskGone {
+		t.Errorf("a file that there is not gives %v", err)
+	}
+}
+
+func TestASessionIsKept(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "match.canape")
+	game := toy{realTime: true}
+	s := start(t, game, header(3, 5))
+	must(t, s.Advance(100, nil))
+	f, err := Create(path, s.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ramble(t, s, 6, 60, func() {})
+	s.Keep(f) // takes in what came since the file was created
+	ramble(t, s, 7, 60, func() {})
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if !s.Safe() {
+		t.Error("closed and not safe")
+	}
+	r, f, cut, err := Resume(path)
+	if err != nil || cut != (Cut{}) {
+		t.Fatal(cut, err)
+	}
+	again, err := Reopen(r, game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.Keep(f)
+	if engine.Hash(again.Match()) != engine.Hash(s.Match()) {
+		t.Error("another match comes back")
+	}
+	ramble(t, again, 8, 60, func() {})
+	if again.File() != f || f.Path() != path {
+		t.Error("kept elsewhere")
+	}
+	if err := again.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r, _, err = Load(path)
+	if err != nil || !same(r, again.Record()) {
+		t.Errorf("on disk is another record: %v", err)
+	}
+	if _, err := Verify(r, toys); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestASessionIsSafeOnlyOnDisk(t *testing.T) {
+	d := newSimDisk()
+	d.gate = make(chan struct{})
+	s := start(t, toy{}, header(2, 1))
+	if !s.Safe() {
+		t.Error("waits for a file that there is not")
+	}
+	f, err := Store{Disk: d}.Create(journalPath, s.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Keep(f)
+	must(t, s.Apply(0, take(1), nil))
+	if s.Safe() {
+		t.Error("safe before the disk has said so")
+	}
+	close(d.gate)
+	if err := f.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if !s.Safe() {
+		t.Error("on disk and not safe")
+	}
+	if err := s.Close(); err != nil {
+		t.Error(err)
+	}
+}
