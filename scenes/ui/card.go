@@ -109,8 +109,6 @@ func (c *Canvas) cardBody(r Rect, k Card) {
 	c.stamp(spriteKey{kind: kindCard, twice: turning, n1: int32(k.Face), n2: int32(k.Cut & 3), w: even(r.W), h: even(r.H)}, r.X, r.Y, white())
 }
 
-
-
 func cardOutline(cut int32, w, h float64) *Path {
 	// The hand is that of a card of 300: edges wander by 1 %.
 	s := w / 300

@@ -18,10 +18,10 @@ const (
 // the focus stays with the id. The zero value is ready and has no cursor until
 // a piece is added.
 type Focus struct {
-	spots   []spot
-	at      int // id with the focus
-	has     bool
-	last    int
+	spots []spot
+	at    int // id with the focus
+	has   bool
+	last  int
 }
 
 type spot struct {

@@ -153,4 +153,3 @@ func (b box) area() int { return int(b.x1-b.x0) * int(b.y1-b.y0) }
 func dist(a, b Point) float64 { return math.Hypot(b.X-a.X, b.Y-a.Y) }
 
 func radians(degrees float64) float64 { return degrees * math.Pi / 180 }
-

@@ -53,7 +53,6 @@ func artWidth(name string) float64 {
 	return 104
 }
 
-
 func keyStyle(height float64) Style { return Bold(height * 0.5).AsIs() }
 
 // Glyph draws a glyph of a height, centred.

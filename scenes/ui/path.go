@@ -14,6 +14,7 @@ const (
 	opQuad
 	opCube
 	opClose
+	opJump // a new start that leaves the part before open, as strokes come in pieces
 )
 
 // Path is an outline made of lines and curves, in the unit of the Painter that

@@ -98,6 +98,9 @@ func (s *scan) rasterise() (image.Rectangle, bool) {
 			}
 			s.r.MoveTo(p[0]-ox, p[1]-oy)
 			p, open = p[2:], true
+		case opJump:
+			s.r.MoveTo(p[0]-ox, p[1]-oy)
+			p, open = p[2:], false
 		case opLine:
 			s.r.LineTo(p[0]-ox, p[1]-oy)
 			p = p[2:]
@@ -125,7 +128,7 @@ type scanner struct {
 }
 
 func (s *scanner) Start(a fixed.Point26_6) {
-	s.push(opMove, float32(a.X)/64, float32(a.Y)/64)
+	s.push(opJump, float32(a.X)/64, float32(a.Y)/64)
 }
 
 func (s *scanner) Line(b fixed.Point26_6) {

@@ -49,8 +49,6 @@ func (c *Canvas) Sheet(name string, r Rect, s Sheet) {
 		n1: int32(s.Thick * 4), n2: flags, c1: s.Face, c2: s.Edge}, r.X, r.Y, white())
 }
 
-
-
 // Paper lays plain paper with the corners of a plate.
 func (c *Canvas) Paper(name string, r Rect, l Lift) { c.Sheet(name, r, c.PaperSheet(10, l)) }
 
