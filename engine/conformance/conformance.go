@@ -17,7 +17,7 @@ type Suite struct {
 	Matches int
 	// Mixes is how many random mixtures of options are tried beside the defaults and each option alone.
 	Mixes int
-	// Positions is about how many positions of each match are looked at closely.
+	// Positions is about how many positions of each match are looked at closely, with other options than the defaults a third.
 	Positions int
 	// Moves and Ticks bound the length of a random match: one that is longer counts as endless.
 	Moves, Ticks int
@@ -78,6 +78,7 @@ func (s Suite) examine(game engine.Game, seats int, house house) []fault {
 	matches := s.Matches
 	if !house.plain {
 		matches = 1
+		s.Positions = max(1, s.Positions/3)
 	}
 	var faults []fault
 	rng := engine.NewRNG(s.Seed + uint64(seats))

@@ -89,7 +89,11 @@ type duel struct {
 // TestReference lets the engine and the reference play random matches and compares everything after each move.
 func TestReference(t *testing.T) {
 	met := map[string]int{}
-	for n := range *referenceMatches {
+	matches := *referenceMatches
+	if testing.Short() {
+		matches /= 3
+	}
+	for n := range matches {
 		d := newDuel(t, uint64(n))
 		d.play()
 		for what, times := range d.ref.met {
@@ -103,10 +107,11 @@ func TestReference(t *testing.T) {
 	for _, what := range slices.Sorted(maps.Keys(met)) {
 		report = append(report, fmt.Sprintf("%s %d", what, met[what]))
 	}
-	t.Logf("%d matches met: %s", *referenceMatches, strings.Join(report, ", "))
+	t.Logf("%d matches met: %s", matches, strings.Join(report, ", "))
 	for _, what := range []string{"line of column", "line of row", "choice of lines", "2 x 2", "2 x 2, other line stays", "line had to stay, then next action",
 		"chain", "peeked card turned up", "pass in chain", "pass in reward", "reward without chain", "second grid", "reshuffle", "reshuffle in mid-deal",
-		"another game", "plus 12", "swap of two face-down cards", "nothing to turn up"} {
+		"another game", "plus 12", "swap of two face-down cards", "nothing to turn up",
+		"dream of a card remembered", "dream of a hidden card"} {
 		if met[what] == 0 {
 			t.Errorf("in no match was there: %s", what)
 		}
@@ -200,11 +205,18 @@ func (d *duel) play() {
 		}
 		var log engine.Log
 		d.trace = append(d.trace, fmt.Sprintf("%d: %s", seat, text))
+		var dreamt *dream
+		if d.random.IntN(4) == 0 {
+			dreamt = d.dream(engine.Seat(seat), move)
+		}
 		if refusal := d.match.Apply(engine.Seat(seat), move, &log); refusal != nil {
 			d.fault(fmt.Sprintf("the engine refuses it: %v", refusal))
 			return
 		}
 		told := d.facts(&log)
+		if dreamt != nil {
+			d.compareDream(dreamt, told)
+		}
 		d.ref.play(seat, text, told)
 		d.compare(told)
 	}
@@ -322,7 +334,7 @@ func (d *duel) worth(seat int, move string) float64 {
 	word := strings.Fields(move)
 	switch word[0] {
 	case "place":
-		*at(grid, word[2]) = spot{word[1], true}
+		*at(grid, word[2]) = spot{card: word[1], up: true}
 	case "swap":
 		one, two := at(grid, word[1]), at(grid, word[2])
 		*one, *two = *two, *one
