@@ -276,6 +276,24 @@ func TestAPadHasANewIDEachTimeItComesBack(t *testing.T) {
 	}
 }
 
+func TestAWaitingSeatsPadKeepsItsNumber(t *testing.T) {
+	r := newRoom(t)
+	lea, tom := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	r.sit(0, r.id(lea))
+	number := func(p *fake.Pad) int {
+		d, _ := r.Device(r.id(p))
+		return d.Number
+	}
+	r.unplug(lea)
+	if guest := r.plug(fake.SwitchPro); number(guest) != 3 {
+		t.Errorf("a guest's pad is number %d, want 3", number(guest))
+	}
+	r.replug(lea)
+	if number(lea) != 1 || number(tom) != 2 {
+		t.Errorf("the pads are numbers %d and %d, want 1 and 2", number(lea), number(tom))
+	}
+}
+
 func TestAnotherModelUnderTheSameDriverNumberIsAnotherPad(t *testing.T) {
 	r := newRoom(t)
 	lea := r.plug(fake.XboxPad)
@@ -355,112 +373,6 @@ func TestASharedPadComesBackToAllWhoShareIt(t *testing.T) {
 	r.replug(pad)
 	if got := r.SeatsOf(r.id(pad)); got != input.Seats(0, 3) {
 		t.Errorf("the pad acts for %b, want both", got)
-	}
-}
-
-func TestWhoeverOpensTheMenuTakesNoSeat(t *testing.T) {
-	r := newRoom(t)
-	r.context.Menu = true
-	sony, xbox := r.plug(fake.DualSense), r.plug(fake.XboxPad)
-	r.press(sony, input.PadStart)
-	r.press(sony, input.PadDown)
-	r.press(sony, input.PadBottom)
-	if got := r.Seated(); got != 0 {
-		t.Fatalf("opening the menu seated %b", got)
-	}
-	r.sit(0, r.id(xbox))
-	r.wantDrives(xbox, 0)
-	r.wantDrives(sony, input.NoSeat)
-}
-
-func TestJoiningWorksWhileOthersChoose(t *testing.T) {
-	r := newRoom(t)
-	lea, tom := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
-	r.sit(0, r.id(lea))
-	lea.Press(input.PadDown)
-	r.tick()
-	tom.Press(input.PadBottom)
-	intents := r.tick()
-	if len(intents) != 1 || intents[0].Device != r.id(tom) || !intents[0].Starts(input.Confirm) {
-		t.Fatalf("intents %+v, want Confirm of the free pad", intents)
-	}
-	r.sit(1, intents[0].Device)
-	if _, ok := r.HeldBy(0, input.Down); !ok {
-		t.Error("the other player's choice was disturbed")
-	}
-}
-
-func TestEveryDeviceControlsAWholeMenu(t *testing.T) {
-	pads := func(m fake.Model) func(*room, input.Verb) {
-		var pad *fake.Pad
-		return func(r *room, v input.Verb) {
-			if pad == nil {
-				pad = r.plug(m)
-			}
-			d, _ := r.Device(r.id(pad))
-			p := r.bindings.Profile(d.Profile())
-			pad.Press(p.First(v))
-		}
-	}
-	keys := func(kind input.Kind) func(*room, input.Verb) {
-		return func(r *room, v input.Verb) {
-			p := r.bindings.Profile(input.ProfileKey{Kind: kind})
-			r.PressKeys(p.First(v).Key())
-		}
-	}
-	mouse := func(r *room, v input.Verb) {
-		p := r.bindings.Profile(input.ProfileKey{Kind: input.Mouse})
-		r.PressMouse(p.First(v))
-	}
-	directions := []input.Verb{input.Up, input.Down, input.Left, input.Right, input.Other, input.Extra, input.Previous, input.Next}
-	essentials := []input.Verb{input.Confirm, input.Cancel, input.Pause}
-	for _, tt := range []struct {
-		name  string
-		kind  input.Kind
-		press func() func(*room, input.Verb)
-		verbs []input.Verb
-	}{
-		{"xbox", input.Pad, func() func(*room, input.Verb) { return pads(fake.XboxPad) }, append(directions, essentials...)},
-		{"playstation", input.Pad, func() func(*room, input.Verb) { return pads(fake.DualSense) }, append(directions, essentials...)},
-		{"nintendo", input.Pad, func() func(*room, input.Verb) { return pads(fake.SwitchPro) }, append(directions, essentials...)},
-		{"left keys", input.KeysLeft, func() func(*room, input.Verb) { return keys(input.KeysLeft) }, append(directions, essentials...)},
-		{"right keys", input.KeysRight, func() func(*room, input.Verb) { return keys(input.KeysRight) }, append(directions, essentials...)},
-		{"mouse", input.Mouse, func() func(*room, input.Verb) { return func(r *room, v input.Verb) { mouse(r, v) } }, essentials},
-	} {
-		for _, v := range tt.verbs {
-			t.Run(tt.name+"/"+v.String(), func(t *testing.T) {
-				r := newRoom(t)
-				r.context.Menu = true
-				press := tt.press()
-				press(r, v)
-				intents := r.tick()
-				if len(intents) != 1 || intents[0].Kind != tt.kind || !intents[0].Starts(v) {
-					t.Errorf("intents %+v, want %v", intents, v)
-				}
-			})
-		}
-	}
-}
-
-func TestTheJoinPromptNamesEveryDevicePresent(t *testing.T) {
-	r := newRoom(t)
-	xbox := r.plug(fake.XboxPad)
-	r.plug(fake.DualSense)
-	r.plug(fake.SwitchPro)
-	r.plug(fake.UnknownStick)
-	want := []input.Glyph{
-		{Sprite: "xbox-a"}, {Sprite: "ps-cross"}, {Sprite: "nin-b"}, {Word: input.AnyButton},
-		{Sprite: "key-blank", Label: "E"}, {Sprite: "key-blank", Word: "key.enter"}, {Sprite: "mouse-left"},
-	}
-	if got := r.JoinGlyphs(nil); !slices.Equal(got, want) {
-		t.Errorf("join with %+v, want %+v", got, want)
-	}
-	// Two players later everybody else is still told how.
-	r.sit(0, r.id(xbox))
-	r.sit(1, input.RightKeys)
-	want = slices.DeleteFunc(want, func(g input.Glyph) bool { return g.Sprite == "xbox-a" || g.Word == "key.enter" })
-	if got := r.JoinGlyphs(nil); !slices.Equal(got, want) {
-		t.Errorf("join with %+v, want %+v", got, want)
 	}
 }
 

@@ -6,7 +6,9 @@ import "math"
 // pad at rest, then asks for one verb after the other; a screen shows Ask and
 // feeds every Frame to Update. The pad alone is enough: once Confirm is
 // known, pressing it again skips a question that may be skipped, and pressing
-// Cancel again goes back by one. Nothing is stored until Mapping is taken.
+// Cancel again goes back by one. A pad with fewer than three buttons cannot be
+// taught, since it could not confirm, cancel and pause. Nothing is stored
+// until Mapping is taken.
 type Mapper struct {
 	pad     PadID
 	mapping Mapping

@@ -136,7 +136,11 @@ func TestTheMapperWaitsForRestAndForLettingGo(t *testing.T) {
 	l.pad.Press(input.PadBottom)
 	l.feed()
 	l.feed()
+	l.feed()
 	l.wantAsk(input.Cancel)
+	if l.mapper.Trouble() != input.MapFine {
+		t.Error("holding a button counted as a second press")
+	}
 	l.pad.Press(input.PadRight)
 	l.feed()
 	l.wantAsk(input.Cancel) // the first button is still down

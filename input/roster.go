@@ -83,7 +83,7 @@ type hold struct {
 }
 
 // NewRoster returns a roster without pads in which nobody sits. It reads
-// bindings at every Update, so edits hold at once.
+// bindings, which must not be nil, at every Update: edits hold at once.
 func NewRoster(bindings *Bindings) *Roster {
 	r := &Roster{bindings: bindings, nextPad: firstPad, gone: map[DeviceID]Device{}}
 	for _, d := range []Device{{ID: LeftKeys, Kind: KeysLeft}, {ID: RightKeys, Kind: KeysRight}, {ID: TheMouse, Kind: Mouse}} {

@@ -1,0 +1,103 @@
+package input_test
+
+import (
+	"slices"
+	"testing"
+
+	"canape/input"
+	"canape/input/fake"
+)
+
+func TestWhoeverOpensTheMenuTakesNoSeat(t *testing.T) {
+	r := newRoom(t)
+	r.context.Menu = true
+	sony, xbox := r.plug(fake.DualSense), r.plug(fake.XboxPad)
+	r.press(sony, input.PadStart)
+	r.press(sony, input.PadDown)
+	r.press(sony, input.PadBottom)
+	if got := r.Seated(); got != 0 {
+		t.Fatalf("opening the menu seated %b", got)
+	}
+	r.sit(0, r.id(xbox))
+	r.wantDrives(xbox, 0)
+	r.wantDrives(sony, input.NoSeat)
+}
+
+func TestJoiningWorksWhileOthersChoose(t *testing.T) {
+	r := newRoom(t)
+	lea, tom := r.plug(fake.XboxPad), r.plug(fake.XboxPad)
+	r.sit(0, r.id(lea))
+	lea.Press(input.PadDown)
+	r.tick()
+	tom.Press(input.PadBottom)
+	intents := r.tick()
+	if len(intents) != 1 || intents[0].Device != r.id(tom) || !intents[0].Starts(input.Confirm) {
+		t.Fatalf("intents %+v, want Confirm of the free pad", intents)
+	}
+	r.sit(1, intents[0].Device)
+	if _, ok := r.HeldBy(0, input.Down); !ok {
+		t.Error("the other player's choice was disturbed")
+	}
+}
+
+func TestEveryDeviceControlsAWholeMenu(t *testing.T) {
+	essentials := []input.Verb{input.Confirm, input.Cancel, input.Pause}
+	all := append([]input.Verb{
+		input.Up, input.Down, input.Left, input.Right, input.Other, input.Extra, input.Previous, input.Next,
+	}, essentials...)
+	for _, tt := range []struct {
+		name  string
+		model fake.Model // of pads
+		kind  input.Kind
+		verbs []input.Verb
+	}{
+		{"xbox", fake.XboxPad, input.Pad, all},
+		{"playstation", fake.DualSense, input.Pad, all},
+		{"nintendo", fake.SwitchPro, input.Pad, all},
+		{"left keys", fake.Model{}, input.KeysLeft, all},
+		{"right keys", fake.Model{}, input.KeysRight, all},
+		{"mouse", fake.Model{}, input.Mouse, essentials},
+	} {
+		for _, v := range tt.verbs {
+			t.Run(tt.name+"/"+v.String(), func(t *testing.T) {
+				r := newRoom(t)
+				r.context.Menu = true
+				p := r.bindings.Profile(input.ProfileKey{Kind: tt.kind})
+				switch tt.kind {
+				case input.Pad:
+					r.plug(tt.model).Press(p.First(v))
+				case input.Mouse:
+					r.PressMouse(p.First(v))
+				default:
+					r.PressKeys(p.First(v).Key())
+				}
+				intents := r.tick()
+				if len(intents) != 1 || intents[0].Kind != tt.kind || !intents[0].Starts(v) {
+					t.Errorf("intents %+v, want %v", intents, v)
+				}
+			})
+		}
+	}
+}
+
+func TestTheJoinPromptNamesEveryDevicePresent(t *testing.T) {
+	r := newRoom(t)
+	xbox := r.plug(fake.XboxPad)
+	r.plug(fake.DualSense)
+	r.plug(fake.SwitchPro)
+	r.plug(fake.UnknownStick)
+	want := []input.Glyph{
+		{Sprite: "xbox-a"}, {Sprite: "ps-cross"}, {Sprite: "nin-b"}, {Word: input.AnyButton},
+		{Sprite: "key-blank", Label: "E"}, {Sprite: "key-blank", Word: "key.enter"}, {Sprite: "mouse-left"},
+	}
+	if got := r.JoinGlyphs(nil); !slices.Equal(got, want) {
+		t.Errorf("join with %+v, want %+v", got, want)
+	}
+	// Two players later everybody else is still told how.
+	r.sit(0, r.id(xbox))
+	r.sit(1, input.RightKeys)
+	want = slices.DeleteFunc(want, func(g input.Glyph) bool { return g.Sprite == "xbox-a" || g.Word == "key.enter" })
+	if got := r.JoinGlyphs(nil); !slices.Equal(got, want) {
+		t.Errorf("join with %+v, want %+v", got, want)
+	}
+}
