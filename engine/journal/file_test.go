@@ -358,7 +358,7 @@ func TestTwoProgramsDoNotWriteOneFile(t *testing.T) {
 	if err := two.Flush(); !errors.Is(err, ErrForeign) {
 		t.Errorf("the second gets %v", err)
 	}
-	if err := errors.Join(one.Close()); err != nil {
+	if err := one.Close(); err != nil {
 		t.Error(err)
 	}
 	if err := two.Close(); !errors.Is(err, ErrForeign) {
@@ -390,6 +390,27 @@ func TestResumeGoesOnAfterTheLastWholeLine(t *testing.T) {
 		if got, _ := os.ReadFile(path); !bytes.Equal(got, text) {
 			t.Fatalf("cut at %d: goes on as\n%s", n, got)
 		}
+	}
+}
+
+func TestResumeCutsOffAllRubbish(t *testing.T) {
+	truth := numbered(t, 6)
+	text := encode(t, truth)
+	last := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
+	path := filepath.Join(t.TempDir(), "match.canape")
+	if err := os.WriteFile(path, append(text[:last:last], make([]byte, 4096)...), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	_, f, _, err := Resume(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f.Append(truth.Entry(5))
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if got, _ := os.ReadFile(path); !bytes.Equal(got, text) {
+		t.Errorf("goes on as\n%q", got)
 	}
 }
 
