@@ -1,0 +1,66 @@
+package conformance
+
+import (
+	"context"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+)
+
+// TestBotsAreBlind swaps the cards that bots can't see, in positions of every game: they must choose as before.
+func TestBotsAreBlind(t *testing.T) {
+	for _, game := range games.List() {
+		for _, level := range bot.Levels() {
+			t.Run(game.Info().ID+"/"+string(level), func(t *testing.T) {
+				suite := Standard()
+				suite.Positions = 3
+				suite.Bot = func(sight engine.Sight, rng *engine.RNG) engine.Move {
+					return bot.For(game, level).Choose(context.Background(), sight, rng, bot.Limit{Iterations: 3})
+				}
+				for seats := game.Info().Min; seats <= game.Info().Max; seats++ {
+					if err := suite.blind(game, seats); err != nil {
+						t.Errorf("%d seats: %v", seats, err)
+					}
+				}
+			})
+		}
+	}
+}
+
+// A bot that peeps must be caught.
+func TestPeepingBotIsCaught(t *testing.T) {
+	suite := lotsSuite()
+	suite.Bot = func(sight engine.Sight, _ *engine.RNG) engine.Move {
+		moves := sight.Legal(nil)
+		other := (sight.Seat() + 1) % 2
+		hand := sight.View().(lotsView).Hands[other]
+		if len(hand) > 0 && hand[0] < "c3" {
+			return moves[0]
+		}
+		return moves[len(moves)-1]
+	}
+	if err := suite.blind(lots{fault: "view shows hands"}, 2); err == nil {
+		t.Error("a bot that sees another's hand chooses as if it did not")
+	}
+}
+
+// blind looks at the bot alone, in a match of its game.
+func (s Suite) blind(game engine.Game, seats int) error {
+	c, err := s.play(game, engine.Setup{Seats: seats, Seed: s.Seed, First: 0}, engine.NewRNG(s.Seed))
+	if err != nil {
+		return err
+	}
+	check := &botCheck{course: c}
+	var fault error
+	_, err = c.replay(func(p *position) {
+		if fault == nil {
+			fault = check.at(p)
+		}
+	})
+	if err != nil {
+		return err
+	}
+	return fault
+}
