@@ -1,0 +1,241 @@
+package main
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"canape/engine"
+	"canape/engine/bot"
+)
+
+func arenaCommand() command {
+	return command{
+		name:     "arena",
+		summary:  "let bots play a tournament against each other",
+		synopsis: "--game GAME --bots BOT,BOT,… [OPTIONS]",
+		explanation: `
+Bots play a tournament. They move on by one seat after every match, so that none is favoured by where it sits. A victory
+shared by two counts half for each; partners of a team win together. The interval holds the true share of victories with
+95 % probability (Wilson). Everything but the times follows from the seed, whatever the number of cores.
+
+Bots: easy, medium, hard, random.
+With several numbers of seats there is a tournament for each; where there are more seats than bots, the list begins again.
+
+  canape-engine arena --game blanco --seats 4 --bots hard,medium,easy,easy --matches 200
+  canape-engine arena --game blanco --seats 2,3,4 --bots hard,easy --json`,
+		define: func(flags *flag.FlagSet) func(streams, []string) error {
+			var f arenaFlags
+			flags.StringVar(&f.game, "game", "", "the `GAME` to play")
+			flags.StringVar(&f.seats, "seats", "", "`N` or N,N,…: how many seats (else one for each bot)")
+			flags.StringVar(&f.bots, "bots", "", "`BOT,BOT,…`: who plays, in the order of seats in the first match")
+			flags.IntVar(&f.matches, "matches", 100, "`N`: how many matches")
+			flags.Uint64Var(&f.seed, "seed", 1, "`N`: all chance follows from it")
+			flags.BoolVar(&f.json, "json", false, "one JSON object a line: every match, then the result")
+			return f.run
+		},
+	}
+}
+
+type arenaFlags struct {
+	game, seats, bots string
+	matches           int
+	seed              uint64
+	json              bool
+}
+
+func (f *arenaFlags) run(s streams, rest []string) error {
+	tournaments, err := f.tournaments(rest)
+	if err != nil {
+		return err
+	}
+	for _, t := range tournaments {
+		if err := f.hold(t, s.out); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// tournaments checks the flags and returns a tournament for each number of seats.
+func (f *arenaFlags) tournaments(rest []string) ([]tournament, error) {
+	if len(rest) > 0 {
+		return nil, usagef("%q is not an option", rest[0])
+	}
+	if f.game == "" {
+		return nil, usagef("--game is missing; the games are: %s", strings.Join(gameIDs(), ", "))
+	}
+	game, err := findGame(f.game)
+	if err != nil {
+		return nil, err
+	}
+	bots, err := parseBots(f.bots)
+	if err != nil {
+		return nil, err
+	}
+	if f.matches < 1 {
+		return nil, usagef("--matches must be at least 1")
+	}
+	counts := []int{len(bots)}
+	if f.seats != "" {
+		if counts, err = parseSeats(f.seats); err != nil {
+			return nil, err
+		}
+	}
+	var tournaments []tournament
+	for _, seats := range counts {
+		if info := game.Info(); seats < info.Min || seats > info.Max {
+			return nil, usagef("%s is for %d to %d seats, not for %d", info.ID, info.Min, info.Max, seats)
+		}
+		if seats < len(bots) {
+			return nil, usagef("%d bots do not fit on %d seats", len(bots), seats)
+		}
+		lineup := make([]bot.Level, seats)
+		for seat := range lineup {
+			lineup[seat] = bots[seat%len(bots)]
+		}
+		tournaments = append(tournaments, tournament{game, lineup, f.matches, f.seed})
+	}
+	return tournaments, nil
+}
+
+func parseBots(list string) ([]bot.Level, error) {
+	if list == "" {
+		return nil, usagef("--bots is missing; the bots are: easy, medium, hard, random")
+	}
+	var bots []bot.Level
+	for name := range strings.SplitSeq(list, ",") {
+		level, ok := bot.ParseLevel(strings.TrimSpace(name))
+		if !ok {
+			return nil, usagef("there is no bot %q; the bots are: easy, medium, hard, random", name)
+		}
+		bots = append(bots, level)
+	}
+	return bots, nil
+}
+
+// parseSeats reads numbers of seats: "4" or "2,3,4".
+func parseSeats(list string) ([]int, error) {
+	var counts []int
+	for text := range strings.SplitSeq(list, ",") {
+		n, err := strconv.Atoi(strings.TrimSpace(text))
+		if err != nil {
+			return nil, usagef("--seats: %q is not a number", text)
+		}
+		counts = append(counts, n)
+	}
+	return counts, nil
+}
+
+// hold plays a tournament and tells its result.
+func (f *arenaFlags) hold(t tournament, out io.Writer) error {
+	var standings []standing
+	for _, level := range t.lineup {
+		if !slices.ContainsFunc(standings, func(s standing) bool { return s.level == level }) {
+			standings = append(standings, standing{level: level})
+		}
+	}
+	err := t.play(func(r matchResult) error {
+		for i := range standings {
+			standings[i].add(r)
+		}
+		if !f.json {
+			return nil
+		}
+		return printLine(out, matchLine(r))
+	})
+	if err != nil {
+		return err
+	}
+	if f.json {
+		return printLine(out, resultLine(t, standings))
+	}
+	return printStandings(out, t, standings)
+}
+
+func printLine(out io.Writer, value any) error {
+	line, err := json.Marshal(value)
+	if err != nil {
+		return fmt.Errorf("encode result: %w", err)
+	}
+	_, err = fmt.Fprintf(out, "%s\n", line)
+	return err
+}
+
+// arenaMatch is a line of "arena --json" about one match.
+type arenaMatch struct {
+	Match   int            `json:"match"` // from 0
+	Seed    uint64         `json:"seed"`
+	Bots    []bot.Level    `json:"bots"` // by seat
+	Winners engine.SeatSet `json:"winners"`
+	Scores  []int          `json:"scores"`
+	Moves   int            `json:"moves"`
+}
+
+func matchLine(r matchResult) arenaMatch {
+	line := arenaMatch{r.number, r.seed, r.lineup, r.outcome.Winners, r.outcome.Scores, 0}
+	for _, moves := range r.moves {
+		line.Moves += moves
+	}
+	return line
+}
+
+// arenaResult is the last line of "arena --json" about a tournament.
+type arenaResult struct {
+	Game    string     `json:"game"`
+	Seats   int        `json:"seats"`
+	Matches int        `json:"matches"`
+	Seed    uint64     `json:"seed"`
+	Bots    []arenaBot `json:"bots"`
+}
+
+type arenaBot struct {
+	Name      bot.Level `json:"name"`
+	Seats     int       `json:"seats"`
+	Wins      float64   `json:"wins"`
+	Share     float64   `json:"share"`
+	Low       float64   `json:"low"`
+	High      float64   `json:"high"`
+	Score     float64   `json:"score"` // mean a seat
+	MsPerMove float64   `json:"ms_per_move"`
+}
+
+func resultLine(t tournament, standings []standing) arenaResult {
+	result := arenaResult{t.game.Info().ID, len(t.lineup), t.matches, t.seed, nil}
+	for _, s := range standings {
+		low, high := wilson(s.share(), s.sides)
+		result.Bots = append(result.Bots, arenaBot{
+			Name: s.level, Seats: s.seats, Wins: rounded(s.wins, 3), Share: rounded(s.share(), 4),
+			Low: rounded(low, 4), High: rounded(high, 4), Score: rounded(float64(s.score)/float64(s.seats), 2),
+			MsPerMove: rounded(float64(s.perMove())/float64(time.Millisecond), 4),
+		})
+	}
+	return result
+}
+
+func rounded(x float64, digits int) float64 {
+	scale := math.Pow10(digits)
+	return math.Round(x*scale) / scale
+}
+
+func printStandings(out io.Writer, t tournament, standings []standing) error {
+	fmt.Fprintf(out, "%s, %d seats, %d matches, seed %d\n", t.game.Info().ID, len(t.lineup), t.matches, t.seed)
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(table, "bot\tseats\twins\tshare\t95 % interval\tmean score\ts a move\t")
+	for _, s := range standings {
+		low, high := wilson(s.share(), s.sides)
+		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.1f %%\t%.1f – %.1f %%\t%.2f\t%.5f\t\n", s.level, s.seats, s.wins, 100*s.share(),
+			100*low, 100*high, float64(s.score)/float64(s.seats), s.perMove().Seconds())
+	}
+	if err := table.Flush(); err != nil {
+		return fmt.Errorf("write result: %w", err)
+	}
+	return nil
+}

@@ -1,0 +1,200 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"runtime"
+	"text/tabwriter"
+	"time"
+
+	"canape/engine"
+	"canape/engine/games"
+)
+
+func benchCommand() command {
+	return command{
+		name:     "bench",
+		summary:  "measure how fast matches are played",
+		synopsis: "[--game GAME] [--seats N,N,…] [--time DURATION] [--json]",
+		explanation: `
+Plays matches with random moves on one core, without events or journal, and tells how many it plays a second, how many
+moves, and how often a move allocates memory. Dealing is not counted. Without --game all games are measured, without
+--seats all numbers of seats that a game is for.
+
+  canape-engine bench --game blanco --seats 2,4 --time 3s`,
+		define: func(flags *flag.FlagSet) func(streams, []string) error {
+			var f benchFlags
+			flags.StringVar(&f.game, "game", "", "the `GAME` to measure")
+			flags.StringVar(&f.seats, "seats", "", "`N` or N,N,…: numbers of seats")
+			flags.DurationVar(&f.time, "time", time.Second, "`DURATION`: how long to measure each")
+			flags.Uint64Var(&f.seed, "seed", 1, "`N`: all chance follows from it")
+			flags.BoolVar(&f.json, "json", false, "one JSON object a line")
+			return f.run
+		},
+	}
+}
+
+type benchFlags struct {
+	game, seats string
+	time        time.Duration
+	seed        uint64
+	json        bool
+}
+
+func (f *benchFlags) run(s streams, rest []string) error {
+	measured, err := f.measured(rest)
+	if err != nil {
+		return err
+	}
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
+	table := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	if !f.json {
+		fmt.Fprintln(table, "game\tseats\tplayouts/s\tmoves/s\tallocs/move\t")
+	}
+	for _, b := range measured {
+		r, err := b.measure(f.time, f.seed)
+		if err != nil {
+			return err
+		}
+		if f.json {
+			if err := printLine(s.out, r); err != nil {
+				return err
+			}
+			continue
+		}
+		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.0f\t%.4f\t\n", r.Game, r.Seats, r.Playouts, r.Moves, r.Allocs)
+	}
+	return table.Flush()
+}
+
+// measured checks the flags and returns what is to be measured.
+func (f *benchFlags) measured(rest []string) ([]benchmark, error) {
+	if len(rest) > 0 {
+		return nil, usagef("%q is not an option", rest[0])
+	}
+	if f.time <= 0 {
+		return nil, usagef("--time must be positive")
+	}
+	chosen := games.List()
+	if f.game != "" {
+		game, err := findGame(f.game)
+		if err != nil {
+			return nil, err
+		}
+		chosen = []engine.Game{game}
+	}
+	var counts []int
+	if f.seats != "" {
+		var err error
+		if counts, err = parseSeats(f.seats); err != nil {
+			return nil, err
+		}
+	}
+	var list []benchmark
+	for _, game := range chosen {
+		info := game.Info()
+		if counts == nil {
+			for seats := info.Min; seats <= info.Max; seats++ {
+				list = append(list, benchmark{game: game, seats: seats})
+			}
+		}
+		for _, seats := range counts {
+			if seats >= info.Min && seats <= info.Max {
+				list = append(list, benchmark{game: game, seats: seats})
+			} else if f.game != "" {
+				return nil, usagef("%s is for %d to %d seats, not for %d", info.ID, info.Min, info.Max, seats)
+			}
+		}
+	}
+	if len(list) == 0 {
+		return nil, usagef("no game is for so many seats")
+	}
+	return list, nil
+}
+
+// benchmark measures random playouts of one game.
+type benchmark struct {
+	game  engine.Game
+	seats int
+	moves []engine.Move
+}
+
+// benchResult is a line of "bench --json".
+type benchResult struct {
+	Game     string  `json:"game"`
+	Seats    int     `json:"seats"`
+	Playouts float64 `json:"playouts_per_s"`
+	Moves    float64 `json:"moves_per_s"`
+	Allocs   float64 `json:"allocs_per_move"`
+}
+
+// measure plays for about so long, in batches that are dealt off the clock.
+func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error) {
+	const batch = 16
+	rng := engine.NewRNG(seed)
+	var played time.Duration
+	var matches, moves int
+	var allocs uint64
+	for played < span {
+		dealt := make([]engine.Match, batch)
+		for i := range dealt {
+			m, refusal := b.game.New(engine.Setup{Seats: b.seats, Seed: rng.Uint64(), First: engine.Nobody}, nil)
+			if refusal != nil {
+				return benchResult{}, fmt.Errorf("deal: %w", refusal)
+			}
+			dealt[i] = m
+		}
+		var before, after runtime.MemStats
+		runtime.ReadMemStats(&before)
+		begun := time.Now()
+		for _, m := range dealt {
+			n, err := b.playout(m, &rng)
+			if err != nil {
+				return benchResult{}, err
+			}
+			matches++
+			moves += n
+			if time.Since(begun) > span {
+				break
+			}
+		}
+		played += time.Since(begun)
+		runtime.ReadMemStats(&after)
+		allocs += after.Mallocs - before.Mallocs
+	}
+	seconds := played.Seconds()
+	return benchResult{
+		Game: b.game.Info().ID, Seats: b.seats,
+		Playouts: rounded(float64(matches)/seconds, 2), Moves: rounded(float64(moves)/seconds, 0),
+		Allocs: rounded(float64(allocs)/float64(max(moves, 1)), 4),
+	}, nil
+}
+
+// playout plays a match to its end with random moves, in real-time games one a tick, and returns how many there were.
+func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
+	realTime := b.game.Info().RealTime
+	moves := 0
+	for !m.Over() {
+		seat := anySeat(m.Actors(), rng)
+		if seat != engine.Nobody {
+			b.moves = m.Legal(seat, b.moves[:0])
+		} else {
+			b.moves = b.moves[:0]
+		}
+		if len(b.moves) > 0 {
+			move := b.moves[rng.N(len(b.moves))]
+			if refusal := m.Apply(seat, move, nil); refusal != nil {
+				return moves, fmt.Errorf("%s, seat %d: %q is legal: %w", b.game.Info().ID, seat, b.game.FormatMove(move), refusal)
+			}
+			moves++
+		} else if !realTime {
+			return moves, fmt.Errorf("%s: nobody can move, and the match is not over", b.game.Info().ID)
+		}
+		if realTime {
+			if refusal := m.Step(nil); refusal != nil {
+				return moves, fmt.Errorf("%s: %w", b.game.Info().ID, refusal)
+			}
+		}
+	}
+	return moves, nil
+}

@@ -1,0 +1,249 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/journal"
+)
+
+// maxLine is the longest request, in bytes, without its end of line.
+const maxLine = 1 << 20
+
+func consoleCommand() command {
+	return command{
+		name:     "console",
+		summary:  "play over lines of JSON, for bots, tests and other front ends",
+		synopsis: "",
+		explanation: `
+Reads requests from standard input, one JSON object a line, and answers each with one line. What UCI is to chess: a bot or a
+front end in any language can play by it. After an error nothing has changed. It ends with its input.
+
+Requests, and what they take ("id" may be added to any, and is echoed):
+  games
+  new       game, seats, seed; may take first, options, deck, chance
+  legal     seat
+  play      seat, move
+  together  plays: a list of {"seat":…,"move":…} that arrive in one tick
+  advance   ticks (1/60 s each)
+  view      seat, or "table" for what a stranger may see
+  outcome
+  bot       seat, level (easy, medium, hard), seed
+  hash
+  save      path
+  load      path
+
+A first conversation:
+  {"cmd":"new","game":"blanco","seats":2,"seed":1}
+  {"cmd":"legal","seat":0}
+  {"cmd":"play","seat":0,"move":"turn b2"}
+  {"cmd":"view","seat":0}
+
+Errors: bad-request, unknown-game, bad-seats, bad-option, bad-deck, bad-chance, no-match, bad-seat, bad-move, illegal-move,
+over, bad-file.`,
+		define: func(*flag.FlagSet) func(streams, []string) error {
+			return func(s streams, rest []string) error {
+				if len(rest) > 0 {
+					return usagef("%q is not an option; requests come from standard input", rest[0])
+				}
+				return serveConsole(s.in, s.out)
+			}
+		},
+	}
+}
+
+// console plays one match after another over lines of JSON, one answer to each request.
+type console struct {
+	session *journal.Session // nil before the first match
+}
+
+// serveConsole answers requests until the end of input. It returns an error only if reading or writing fails.
+func serveConsole(in io.Reader, out io.Writer) error {
+	var c console
+	reader := bufio.NewReaderSize(in, 64<<10)
+	for {
+		line, err := readLine(reader)
+		if err != nil && !errors.Is(err, io.EOF) {
+			return fmt.Errorf("read request: %w", err)
+		}
+		// What comes after the last end of line is a request too, if there is anything.
+		if err == nil || len(line) > 0 {
+			if _, err := out.Write(append(c.answer(line), '\n')); err != nil {
+				return fmt.Errorf("write answer: %w", err)
+			}
+		}
+		if err != nil {
+			return nil
+		}
+	}
+}
+
+// readLine reads up to the next end of line, which it drops. Of a line that is too long it keeps just enough to tell.
+func readLine(r *bufio.Reader) ([]byte, error) {
+	var line []byte
+	for {
+		piece, err := r.ReadSlice('\n')
+		if room := maxLine + 2 - len(line); len(piece) > room {
+			piece = piece[:room]
+		}
+		line = append(line, piece...)
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return bytes.TrimSuffix(line, []byte("\n")), err
+		}
+	}
+}
+
+// answer answers one request, without an end of line.
+func (c *console) answer(line []byte) []byte {
+	r, fail := parseRequest(line)
+	var members []member
+	if fail == nil {
+		members, fail = c.do(r)
+	}
+	if fail != nil {
+		return encodeAnswer(false, r["id"], []member{{"error", fail}})
+	}
+	return encodeAnswer(true, r["id"], members)
+}
+
+// do carries out a request. It changes nothing if it fails.
+func (c *console) do(r request) ([]member, *failure) {
+	cmd, fail := r.text("cmd")
+	if fail != nil {
+		return nil, fail
+	}
+	switch cmd {
+	case "games":
+		return []member{{"games", catalogue()}}, nil
+	case "new":
+		return c.newMatch(r)
+	case "load":
+		return c.load(r)
+	}
+	for _, command := range matchCommands() {
+		if command.name != cmd {
+			continue
+		}
+		answer, fail := command.read(r)
+		if fail != nil {
+			return nil, fail
+		}
+		if c.session == nil {
+			return nil, &failure{"no-match", `there is no match yet: start one with "new" or "load"`}
+		}
+		return answer(c.session)
+	}
+	return nil, bad("there is no command %q", cmd)
+}
+
+// newMatch answers "new".
+func (c *console) newMatch(r request) ([]member, *failure) {
+	id, idFail := r.text("game")
+	seats, seatsFail := r.integer("seats")
+	seed, seedFail := r.seed()
+	first, firstFail := r.integer("first")
+	_, chosen := r["first"]
+	if !chosen {
+		firstFail = nil // drawn
+	}
+	options, optionsFail := r.options()
+	deck, deckFail := r.texts("deck")
+	chance, chanceFail := r.texts("chance")
+	if fail := firstOf(idFail, seatsFail, seedFail, firstFail, optionsFail, deckFail, chanceFail); fail != nil {
+		return nil, fail
+	}
+	game, ok := games.Find(id)
+	if !ok {
+		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q", id)}
+	}
+	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: options, Deck: deck, Chance: chance}
+	if chosen {
+		if refusal := game.Info().CheckSeats(setup); refusal != nil {
+			return nil, refused(id, refusal)
+		}
+		// No number stands for "drawn".
+		if first < 0 || first >= seats {
+			return nil, refused(id, engine.Refuse(engine.BadSeat, engine.ReasonNoSeat, "seat", first))
+		}
+		setup.First = engine.Seat(first)
+	}
+	s, answer, fail := deal(game, setup)
+	if fail != nil {
+		return nil, fail
+	}
+	c.session = s
+	return answer, nil
+}
+
+// load answers "load".
+func (c *console) load(r request) ([]member, *failure) {
+	path, fail := r.text("path")
+	if fail != nil {
+		return nil, fail
+	}
+	s, fail := open(path)
+	if fail != nil {
+		return nil, fail
+	}
+	c.session = s
+	return nil, nil
+}
+
+// member is a member of an answer.
+type member struct {
+	name  string
+	value any
+}
+
+// encodeAnswer returns an answer; id is echoed unless it is nil.
+func encodeAnswer(ok bool, id json.RawMessage, members []member) []byte {
+	if id != nil {
+		members = append([]member{{"id", id}}, members...)
+	}
+	members = append([]member{{"ok", ok}}, members...)
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false)
+	b.WriteByte('{')
+	for i, m := range members {
+		if i > 0 {
+			b.WriteByte(',')
+		}
+		fmt.Fprintf(&b, "%q:", m.name)
+		if err := encoder.Encode(m.value); err != nil {
+			panic(fmt.Errorf("encode answer's %s: %w", m.name, err)) // our own types
+		}
+		b.Truncate(b.Len() - 1) // the encoder's end of line
+	}
+	b.WriteByte('}')
+	return b.Bytes()
+}
+
+// gameEntry is a game in the answer to "games".
+type gameEntry struct {
+	ID      string            `json:"id"`
+	Name    map[string]string `json:"name"`
+	Min     int               `json:"min"`
+	Max     int               `json:"max"`
+	Options map[string]any    `json:"options"`
+}
+
+func catalogue() []gameEntry {
+	entries := []gameEntry{}
+	for _, game := range games.List() {
+		info := game.Info()
+		entry := gameEntry{info.ID, gameNames(info.ID), info.Min, info.Max, make(map[string]any)}
+		for _, option := range info.Options {
+			entry.Options[option.Name] = option.Default
+		}
+		entries = append(entries, entry)
+	}
+	return entries
+}

@@ -1,0 +1,34 @@
+package main
+
+import (
+	"fmt"
+
+	"canape/assets/lang"
+	"canape/engine"
+)
+
+// failure is what the console answers instead of a result.
+type failure struct {
+	Code    string `json:"code"`
+	Message string `json:"message"`
+}
+
+// bad returns the failure of a request that can't be understood.
+func bad(format string, args ...any) *failure {
+	return &failure{"bad-request", fmt.Sprintf(format, args...)}
+}
+
+// refused returns the failure of what the rules refuse, in words a player understands.
+func refused(game string, r *engine.Refusal) *failure {
+	speaker := lang.Speaker{Catalog: lang.For(lang.English), Game: game}
+	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r))}
+}
+
+// gameNames returns what a game is called in each language.
+func gameNames(id string) map[string]string {
+	names := make(map[string]string)
+	for _, l := range lang.Languages() {
+		names[string(l)] = lang.For(l).Text("game." + id)
+	}
+	return names
+}

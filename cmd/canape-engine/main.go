@@ -1,0 +1,208 @@
+// Command canape-engine plays Canapé's games without a screen: for bots, tests and front ends in other languages, for
+// tournaments between bots, for measuring, and for checking saved matches.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+
+	"canape/engine"
+	"canape/engine/games"
+)
+
+// The exit statuses.
+const (
+	statusDone   = 0
+	statusFailed = 1 // what was asked for could not be done, or a check failed
+	statusUsage  = 2 // the command line can't be understood
+)
+
+// streams are what a command reads and writes.
+type streams struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// command is one of the program's commands.
+type command struct {
+	name, summary string
+	synopsis      string // after the command's name
+	explanation   string
+	// define defines the command's flags and returns what carries it out with the other arguments.
+	define func(*flag.FlagSet) func(streams, []string) error
+}
+
+func commands() []command {
+	return []command{consoleCommand(), arenaCommand(), benchCommand(), verifyCommand()}
+}
+
+func main() {
+	os.Exit(run(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}))
+}
+
+// usageError is a command line that can't be understood.
+type usageError struct{ message string }
+
+func (e *usageError) Error() string { return e.message }
+
+func usagef(format string, args ...any) error { return &usageError{fmt.Sprintf(format, args...)} }
+
+// run carries out a command line and returns the exit status.
+func run(args []string, s streams) int {
+	if len(args) == 0 {
+		printHelp(s.err)
+		return statusUsage
+	}
+	switch name := args[0]; name {
+	case "help", "--help", "-help", "-h":
+		return help(args[1:], s)
+	case "version", "--version", "-version":
+		fmt.Fprintln(s.out, version())
+		return statusDone
+	default:
+		c, ok := findCommand(name)
+		if !ok {
+			fmt.Fprintf(s.err, "canape-engine: there is no command %q%s; \"canape-engine help\" lists them\n", name, suggestion(name))
+			return statusUsage
+		}
+		return c.run(args[1:], s)
+	}
+}
+
+func help(args []string, s streams) int {
+	if len(args) == 0 {
+		printHelp(s.out)
+		return statusDone
+	}
+	c, ok := findCommand(args[0])
+	if !ok {
+		fmt.Fprintf(s.err, "canape-engine help: there is no command %q%s\n", args[0], suggestion(args[0]))
+		return statusUsage
+	}
+	return c.run([]string{"--help"}, s)
+}
+
+func findCommand(name string) (command, bool) {
+	all := commands()
+	i := slices.IndexFunc(all, func(c command) bool { return c.name == name })
+	if i < 0 {
+		return command{}, false
+	}
+	return all[i], true
+}
+
+// suggestion names the command that begins like the one that was typed.
+func suggestion(name string) string {
+	for _, c := range commands() {
+		if name != "" && strings.HasPrefix(c.name, name[:1]) {
+			return fmt.Sprintf(" (did you mean %q?)", c.name)
+		}
+	}
+	return ""
+}
+
+// run parses the command's arguments, carries it out and returns the exit status.
+func (c command) run(args []string, s streams) int {
+	flags := flag.NewFlagSet(c.name, flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	flags.Usage = func() {}
+	carryOut := c.define(flags)
+	err := flags.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		c.printHelp(s.out, flags)
+		return statusDone
+	case err != nil:
+		err = &usageError{err.Error()}
+	default:
+		err = carryOut(s, flags.Args())
+	}
+	var usage *usageError
+	switch {
+	case err == nil:
+		return statusDone
+	case errors.As(err, &usage):
+		fmt.Fprintf(s.err, "canape-engine %s: %s\nusage: canape-engine %s %s (more with --help)\n", c.name, usage, c.name, c.synopsis)
+		return statusUsage
+	}
+	fmt.Fprintf(s.err, "canape-engine %s: %v\n", c.name, err)
+	return statusFailed
+}
+
+func (c command) printHelp(w io.Writer, flags *flag.FlagSet) {
+	fmt.Fprintf(w, "usage: canape-engine %s %s\n\n%s\n", c.name, c.synopsis, strings.TrimSpace(c.explanation))
+	if options := flagHelp(flags); options != "" {
+		fmt.Fprintf(w, "\nOptions:\n%s", options)
+	}
+}
+
+// flagHelp lists a command's flags with two hyphens, as the documentation writes them.
+func flagHelp(flags *flag.FlagSet) string {
+	var b strings.Builder
+	flags.VisitAll(func(f *flag.Flag) {
+		value, usage := flag.UnquoteUsage(f)
+		fmt.Fprintf(&b, "  %-22s %s", strings.TrimSpace("--"+f.Name+" "+value), usage)
+		if f.DefValue != "" && f.DefValue != "false" {
+			fmt.Fprintf(&b, " (else %s)", f.DefValue)
+		}
+		b.WriteByte('\n')
+	})
+	return b.String()
+}
+
+func printHelp(w io.Writer) {
+	fmt.Fprint(w, `canape-engine plays Canapé's games without a screen.
+
+usage: canape-engine COMMAND [OPTIONS]
+
+Commands:
+`)
+	for _, c := range commands() {
+		fmt.Fprintf(w, "  %-9s %s\n", c.name, c.summary)
+	}
+	fmt.Fprintf(w, `
+"canape-engine COMMAND --help" explains a command; "canape-engine --version" tells the version.
+Games: %s.
+
+Try it:
+  echo '{"cmd":"games"}' | canape-engine console
+`, strings.Join(gameIDs(), ", "))
+}
+
+func gameIDs() []string {
+	var ids []string
+	for _, game := range games.List() {
+		ids = append(ids, game.Info().ID)
+	}
+	return ids
+}
+
+// findGame returns the game that a flag names.
+func findGame(id string) (engine.Game, error) {
+	game, ok := games.Find(id)
+	if !ok {
+		return nil, usagef("there is no game %q; the games are: %s", id, strings.Join(gameIDs(), ", "))
+	}
+	return game, nil
+}
+
+// version tells what was built from what.
+func version() string {
+	number, revision := "(devel)", ""
+	if info, ok := debug.ReadBuildInfo(); ok {
+		number = info.Main.Version
+		for _, setting := range info.Settings {
+			if setting.Key == "vcs.revision" {
+				revision = ", revision " + setting.Value
+			}
+		}
+	}
+	return fmt.Sprintf("canape-engine %s%s, %s %s/%s", number, revision, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}

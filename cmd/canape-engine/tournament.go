@@ -1,0 +1,269 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime"
+	"sync"
+	"time"
+
+	"canape/engine"
+	"canape/engine/bot"
+)
+
+// tournament is matches of one game between bots that take turns in every seat.
+type tournament struct {
+	game    engine.Game
+	lineup  []bot.Level // one for each seat; in match m seat s is played by lineup[(s+m) % seats]
+	matches int
+	seed    uint64
+}
+
+// matchResult is how one match of a tournament went.
+type matchResult struct {
+	number  int
+	seed    uint64
+	lineup  []bot.Level // by seat
+	outcome engine.Outcome
+	payoffs []float64 // by seat: 1 for a victory, parts where it is shared
+	sides   []int     // by seat: the team, or the seat itself
+	moves   []int     // by seat
+	thought []time.Duration
+}
+
+// play plays all matches on all cores and passes on the results in the matches' order. Everything but the durations follows
+// from the tournament alone.
+func (t tournament) play(report func(matchResult) error) error {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	type numbered struct {
+		result matchResult
+		err    error
+	}
+	workers := min(runtime.GOMAXPROCS(0), t.matches)
+	tasks := make(chan matchResult)
+	done := make(chan numbered, workers)
+	var group sync.WaitGroup
+	for range workers {
+		group.Go(func() {
+			a := arenaTable{game: t.game, bots: make(map[bot.Level]bot.Bot)}
+			for task := range tasks {
+				err := a.play(ctx, &task)
+				done <- numbered{task, err}
+			}
+		})
+	}
+	go func() {
+		defer close(done)
+		seeds := engine.NewRNG(t.seed)
+		for m := range t.matches {
+			select {
+			case tasks <- matchResult{number: m, seed: seeds.Uint64(), lineup: t.rotated(m)}:
+			case <-ctx.Done():
+			}
+		}
+		close(tasks)
+		group.Wait()
+	}()
+	waiting := make(map[int]matchResult)
+	next := 0
+	var failed error
+	for n := range done {
+		if n.err != nil && failed == nil {
+			failed = n.err
+			cancel()
+		}
+		waiting[n.result.number] = n.result
+		for r, ok := waiting[next]; ok && failed == nil; r, ok = waiting[next] {
+			delete(waiting, next)
+			next++
+			if failed = report(r); failed != nil {
+				cancel()
+			}
+		}
+	}
+	return failed
+}
+
+func (t tournament) rotated(match int) []bot.Level {
+	lineup := make([]bot.Level, len(t.lineup))
+	for seat := range lineup {
+		lineup[seat] = t.lineup[(seat+match)%len(lineup)]
+	}
+	return lineup
+}
+
+// arenaTable is where one match after another is played.
+type arenaTable struct {
+	game engine.Game
+	bots map[bot.Level]bot.Bot
+}
+
+// play plays the match that result describes, and fills in how it went.
+func (a *arenaTable) play(ctx context.Context, result *matchResult) error {
+	seats := len(result.lineup)
+	m, refusal := a.game.New(engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody}, nil)
+	if refusal != nil {
+		return fmt.Errorf("deal match %d: %w", result.number, refusal)
+	}
+	result.moves, result.thought = make([]int, seats), make([]time.Duration, seats)
+	rng := engine.NewRNG(result.seed)
+	var err error
+	if a.game.Info().RealTime {
+		err = a.playByTicks(ctx, m, &rng, result)
+	} else {
+		err = a.playByTurns(ctx, m, &rng, result)
+	}
+	if err != nil {
+		return fmt.Errorf("match %d (seed %d): %w", result.number, result.seed, err)
+	}
+	return result.settle(a.game, m)
+}
+
+func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
+	for !m.Over() {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		// Where several may act, nobody is favoured.
+		seat := anySeat(m.Actors(), rng)
+		if seat == engine.Nobody {
+			return fmt.Errorf("nobody may act")
+		}
+		level := result.lineup[seat]
+		if a.bots[level] == nil {
+			a.bots[level] = bot.For(a.game, level)
+		}
+		begun := time.Now()
+		move := a.bots[level].Choose(ctx, engine.See(m, seat), rng, bot.Limit{})
+		result.thought[seat] += time.Since(begun)
+		result.moves[seat]++
+		if refusal := m.Apply(seat, move, nil); refusal != nil {
+			return fmt.Errorf("%s in seat %d plays %q: %w", level, seat, a.game.FormatMove(move), refusal)
+		}
+	}
+	return nil
+}
+
+func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
+	players := make([]*bot.Player, len(result.lineup))
+	for seat, level := range result.lineup {
+		players[seat] = bot.NewPlayer(a.game, level, rng.Uint64())
+	}
+	var log engine.Log
+	for !m.Over() && ctx.Err() == nil {
+		var plays []engine.Play
+		for i, player := range players {
+			seat := engine.Seat(i)
+			begun := time.Now()
+			move, moves := player.Tick(engine.See(m, seat), learns(&log, seat))
+			result.thought[seat] += time.Since(begun)
+			if moves {
+				plays = append(plays, engine.Play{Seat: seat, Move: move})
+				result.moves[seat]++
+			}
+		}
+		log.Reset()
+		engine.Together(m, plays, &log)
+		if refusal := m.Step(&log); refusal != nil {
+			return refusal
+		}
+	}
+	return ctx.Err()
+}
+
+// learns tells whether the seat learnt of any of the events.
+func learns(log *engine.Log, seat engine.Seat) bool {
+	for _, e := range log.Events {
+		if e.For(seat) != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// anySeat returns one of the seats, each equally likely, or Nobody.
+func anySeat(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
+	if n := seats.Len(); n > 1 {
+		for range rng.N(n) {
+			seats = seats.Without(seats.First())
+		}
+	}
+	return seats.First()
+}
+
+// settle fills in the result of a match that is over.
+func (r *matchResult) settle(game engine.Game, m engine.Match) error {
+	options, refusal := engine.ResolveOptions(game.Info().Options, nil)
+	if refusal != nil {
+		return fmt.Errorf("default options: %w", refusal)
+	}
+	teams := game.Teams(m.Seats(), options)
+	r.outcome = m.Outcome()
+	r.payoffs = make([]float64, m.Seats())
+	bot.Payoffs(r.outcome, teams, r.payoffs)
+	r.sides = make([]int, m.Seats())
+	for seat := range r.sides {
+		r.sides[seat] = seat
+		if teams != nil {
+			r.sides[seat] = teams[seat]
+		}
+	}
+	return nil
+}
+
+// score returns what the seat, or its team where the game scores teams, has scored.
+func (r *matchResult) score(seat int) int {
+	if len(r.outcome.Scores) == len(r.lineup) {
+		return r.outcome.Scores[seat]
+	}
+	return r.outcome.Scores[r.sides[seat]]
+}
+
+// standing is how one kind of bot has done in a tournament.
+type standing struct {
+	level   bot.Level
+	seats   int     // seats taken, over all matches
+	sides   int     // sides taken: partners count once
+	wins    float64 // over seats; parts where shared
+	score   int
+	moves   int
+	thought time.Duration
+}
+
+// add counts a match.
+func (s *standing) add(r matchResult) {
+	sides := make(map[int]bool)
+	for seat, level := range r.lineup {
+		if level != s.level {
+			continue
+		}
+		s.seats++
+		sides[r.sides[seat]] = true
+		s.wins += r.payoffs[seat]
+		s.score += r.score(seat)
+		s.moves += r.moves[seat]
+		s.thought += r.thought[seat]
+	}
+	s.sides += len(sides)
+}
+
+// share returns the part of its seats' matches that the bot won.
+func (s *standing) share() float64 { return s.wins / float64(max(s.seats, 1)) }
+
+// perMove returns the mean time of thought for a move.
+func (s *standing) perMove() time.Duration { return s.thought / time.Duration(max(s.moves, 1)) }
+
+// wilson returns the 95 % confidence interval of a share seen in n trials. Partners win or lose together: n counts sides.
+func wilson(share float64, n int) (low, high float64) {
+	if n == 0 {
+		return 0, 1
+	}
+	const z = 1.959964
+	trials := float64(n)
+	centre := share + z*z/(2*trials)
+	spread := z * math.Sqrt(share*(1-share)/trials+z*z/(4*trials*trials))
+	scale := 1 + z*z/trials
+	return max(0, (centre-spread)/scale), min(1, (centre+spread)/scale)
+}

@@ -1,0 +1,90 @@
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+
+	"canape/engine/games"
+	"canape/engine/journal"
+)
+
+func verifyCommand() command {
+	return command{
+		name:     "verify",
+		summary:  "replay saved matches and check every hash in them",
+		synopsis: "FILE…",
+		explanation: `
+Replays journals, those that the console or the app saved, and checks every hash and the result in them: the same moves must
+give the same match on every machine and with every version. Exit status 1 tells that one differs or can't be read; the
+first such line of each is named.
+
+  canape-engine verify match.canape`,
+		define: func(*flag.FlagSet) func(streams, []string) error { return verify },
+	}
+}
+
+func verify(s streams, paths []string) error {
+	if len(paths) == 0 {
+		return usagef("no file is given")
+	}
+	failed := 0
+	for _, path := range paths {
+		told, err := verifyFile(path)
+		if err != nil {
+			failed++
+			fmt.Fprintf(s.err, "%s: %s\n", path, describe(err))
+			continue
+		}
+		if _, err := fmt.Fprintf(s.out, "%s: %s\n", path, told); err != nil {
+			return fmt.Errorf("write result: %w", err)
+		}
+	}
+	if failed > 0 {
+		return fmt.Errorf("%d of %d failed", failed, len(paths))
+	}
+	return nil
+}
+
+// verifyFile checks one journal and tells what was checked.
+func verifyFile(path string) (string, error) {
+	record, cut, err := journal.Load(path)
+	if err != nil {
+		return "", err
+	}
+	hashes, err := journal.Verify(record, games.Find)
+	if err != nil {
+		return "", err
+	}
+	told := fmt.Sprintf("%s, %d entries, %d hashes: good", record.Header().Game, record.Len(), hashes)
+	if cut != (journal.Cut{}) {
+		told += ", but its end was cut off while it was written"
+	}
+	return told, nil
+}
+
+// describe tells what is wrong with a journal.
+func describe(err error) string {
+	var e *journal.Error
+	if !errors.As(err, &e) {
+		return err.Error()
+	}
+	unnamed := *e
+	unnamed.Path = "" // it is told before
+	switch e.Code {
+	case journal.ErrDiffers:
+		return fmt.Sprintf("line %d differs: expected %v, got %v", e.Line, argument(e, "expected"), argument(e, "got"))
+	case journal.ErrUnknownGame:
+		return fmt.Sprintf("there is no game %q", argument(e, "game"))
+	}
+	return unnamed.Error()
+}
+
+func argument(e *journal.Error, name string) any {
+	for _, arg := range e.Args {
+		if arg.Name == name {
+			return arg.Value
+		}
+	}
+	return ""
+}
