@@ -105,8 +105,9 @@ func (s lineSet) closedUp(line Line) lineSet {
 	if line.IsRow() {
 		group = ^columnLines
 	}
+	group &= s
 	before := lineSet(1)<<line - 1
-	return s&^group | s&group&before | s>>1&group&^before
+	return s&^group | group&before | group>>1&^before
 }
 
 // grid is the cards in front of a player: always a full rectangle, for it closes up to the left and to the top.

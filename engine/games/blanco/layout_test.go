@@ -69,21 +69,13 @@ func (l layout) match(t *testing.T) *Match {
 	}
 	for i, at := range l.seats {
 		p := &m.players[i]
-		*p = player{gridNumber: firstGrid, grid: grid{}}
+		*p = player{gridNumber: firstGrid}
 		if at.second {
 			p.gridNumber = lastGrid
 		}
-		for row, cells := range strings.Split(at.grid, "/") {
-			for column, cell := range strings.Fields(cells) {
-				s := SquareAt(column, row)
-				p.grid.columns, p.grid.rows = uint8(column+1), uint8(row+1)
-				name := strings.Trim(cell, "()")
-				p.grid.cards[s] = take(name)
-				if name == cell {
-					p.grid.up |= 1 << s
-					m.seen[p.grid.cards[s]] = everybody
-				}
-			}
+		p.grid = readGrid(at.grid, take)
+		for up := p.grid.up; up != 0; up &= up - 1 {
+			m.seen[p.grid.cards[up.first()]] = everybody
 		}
 		if at.hand == "" {
 			at.hand = "? ?"
@@ -118,6 +110,27 @@ func (l layout) match(t *testing.T) *Match {
 	m.beginTurn(0, nil)
 	checkSound(t, m)
 	return m
+}
+
+// readGrid reads the picture of a grid; take finds the card for a name.
+func readGrid(picture string, take func(name string) Card) (g grid) {
+	for row, cells := range strings.Split(picture, "/") {
+		for column, cell := range strings.Fields(cells) {
+			s, name := SquareAt(column, row), strings.Trim(cell, "()")
+			g.columns, g.rows = uint8(column+1), uint8(row+1)
+			g.cards[s] = take(name)
+			if name == cell {
+				g.up |= 1 << s
+			}
+		}
+	}
+	return g
+}
+
+// gridOf reads the picture of a grid all of whose cards are named.
+func gridOf(t *testing.T, picture string) grid {
+	t.Helper()
+	return readGrid(picture, func(name string) Card { return shortCard(t, name) })
 }
 
 // unnamed returns the cards that the layout names nowhere.
@@ -277,6 +290,9 @@ func checkSound(t *testing.T, m *Match) {
 		if m.phase == PhaseTurn && p.grid.lines() != 0 && !p.lineStays {
 			t.Fatalf("seat %d still has %v", i, p.grid.lines().first())
 		}
+	}
+	if m.phase != PhaseTurnUp && m.turnable != 0 || m.peeker == engine.Nobody && m.peeked != 0 {
+		t.Fatalf("phase %v: %b may be turned up, %v is peeked at", m.phase, m.turnable, m.peeked)
 	}
 	if n := len(found.appendTo(nil)); n != Cards {
 		t.Fatalf("%d cards", n)

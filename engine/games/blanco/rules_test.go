@@ -360,3 +360,22 @@ func TestRuling6RewardAndChain(t *testing.T) {
 		},
 	})
 }
+
+func TestRuling6WhichLinesMakeAChain(t *testing.T) {
+	// The card placed completes row 3 and column c. Row 3 leaves and makes a line of column a.
+	m := layout{seats: []place{{grid: "r1 (p1) g1 / r2 (p2) g2 / o5 b5 v9", hand: "g5 n4"}}}.match(t)
+	var chain []bool
+	for _, move := range []string{"draw stock", "place g5 c3", "remove row 3", "remove column a"} {
+		for _, e := range play(t, m, move).Events {
+			if removed, ok := e.(LineRemoved); ok {
+				chain = append(chain, removed.Chain)
+			}
+		}
+	}
+	if want := []bool{false, true, false}; !slices.Equal(chain, want) {
+		t.Errorf("chain %v, want %v: column c was complete from the start", chain, want)
+	}
+	if play(t, m, "peek a1"); m.phase != PhaseChain {
+		t.Errorf("phase %v: a line of the turn was a chain", m.phase)
+	}
+}

@@ -116,3 +116,11 @@ func TestMovesAllocateNothing(t *testing.T) {
 		t.Errorf("%v allocations a move", allocations)
 	}
 }
+
+func TestTimeChangesNothing(t *testing.T) {
+	m := layout{seats: []place{somewhere, somewhere}}.match(t)
+	before, log := engine.Hash(m), new(engine.Log)
+	if refusal := m.Step(log); refusal != nil || m.Tick() != 0 || engine.Hash(m) != before || len(log.Events) != 0 {
+		t.Errorf("a tick of a game without time: %v, tick %d, %d events", refusal, m.Tick(), len(log.Events))
+	}
+}
