@@ -291,7 +291,7 @@ func TestHeadersThatJSONWouldChangeAreNotWritten(t *testing.T) {
 	}
 }
 
-// entries generates entries that fit a record.
+// addRandom adds an entry that fits the record.
 func addRandom(t *rapid.T, r *Record) {
 	tick := int(r.ticks[r.node(r.Len())])
 	later := func() int { return tick + rapid.IntRange(0, 500).Draw(t, "time") }

@@ -1,7 +1,6 @@
 package journal
 
 import (
-	"errors"
 	"slices"
 	"testing"
 
@@ -351,134 +350,14 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-func TestVerifyNamesTheFirstThatDiffers(t *testing.T) {
-	s := start(t, toy{}, header(2, 1))
-	for range 100 {
-		must(t, s.Apply(s.Match().Actors().First(), say("x"), nil))
+func TestAGroupCanBeTakenBack(t *testing.T) {
+	s := start(t, toy{realTime: true}, header(3, 1))
+	s.Together([]engine.Play{{Seat: 0, Move: peek}, {Seat: 2, Move: peek}}, nil)
+	must(t, s.Apply(1, say("x"), nil))
+	if got, ok := s.Before(engine.SeatsOf(2)); !ok || got != (Undo{0, false}) {
+		t.Errorf("the way back is %v", got)
 	}
-	forge := func(change func(i int, e Entry) Entry) *Record {
-		forged := NewRecord(s.Record().Header())
-		for i, e := range s.Record().Entries() {
-			if err := forged.Add(change(i, e)); err != nil {
-				t.Fatal(err)
-			}
-		}
-		return forged
-	}
-	forged := forge(func(i int, e Entry) Entry {
-		if i == 40 {
-			return Played{Play: Play{0, "say y"}}
-		}
-		return e
-	})
-	hashes, err := Verify(forged, toys)
-	var e *Error
-	if !errors.As(err, &e) || e.Code != ErrDiffers || hashes != 2 {
-		t.Fatalf("after %d hashes: %v", hashes, err)
-	}
-	if _, ok := forged.Entry(e.Line - firstEntryLine).(Checked); !ok {
-		t.Errorf("line %d is no hash", e.Line)
-	}
-	if e.Args[0].Name != "expected" || e.Args[0].Value == e.Args[1].Value {
-		t.Errorf("args %v", e.Args)
-	}
-	if _, err := forged.Replay(toy{}); !errors.Is(err, ErrDiffers) {
-		t.Errorf("replaying gives %v", err)
-	}
-	if _, err := Reopen(forged, toy{}); !errors.Is(err, ErrDiffers) {
-		t.Errorf("reopening gives %v", err)
-	}
-	refused := forge(func(i int, e Entry) Entry {
-		if i == 40 {
-			return Played{Play: Play{1, "take 1"}}
-		}
-		return e
-	})
-	var refusal *engine.Refusal
-	if _, err := Verify(refused, toys); !errors.Is(err, ErrReplay) || !errors.As(err, &refusal) || refusal.Reason != engine.ReasonNotTurn {
-		t.Errorf("a move of the wrong seat gives %v", err)
-	}
-	if _, err := Verify(s.Record(), func(string) (engine.Game, bool) { return nil, false }); !errors.Is(err, ErrUnknownGame) {
-		t.Errorf("an unknown game gives %v", err)
-	}
-}
-
-func TestPlayerShowsWhatStands(t *testing.T) {
-	for _, game := range []toy{{}, {realTime: true}} {
-		t.Run(game.Info().ID, func(t *testing.T) {
-			s := start(t, game, header(3, 21))
-			ramble(t, s, 4, 300, func() {})
-			s.Mark()
-			var log engine.Log
-			p, err := NewPlayer(s.Record(), game, &log)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if len(log.Events) != 1 {
-				t.Error("the dealing was not told")
-			}
-			hashes := []string{engine.Hash(p.Match())}
-			for {
-				more, err := p.Next(&log)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if !more {
-					break
-				}
-				hashes = append(hashes, engine.Hash(p.Match()))
-			}
-			if p.At() != p.Len() || p.Len() != len(hashes)-1 || hashes[p.Len()] != engine.Hash(s.Match()) {
-				t.Fatalf("the player ends at %d of %d", p.At(), p.Len())
-			}
-			rng := engine.NewRNG(2)
-			for range 50 {
-				i := rng.N(len(hashes))
-				if err := p.Seek(i); err != nil {
-					t.Fatal(err)
-				}
-				if engine.Hash(p.Match()) != hashes[i] || p.At() != i {
-					t.Errorf("seeking %d leads elsewhere", i)
-				}
-			}
-		})
-	}
-}
-
-func TestPlayerTicksAsTheMatchDid(t *testing.T) {
-	game := toy{realTime: true}
-	s := start(t, game, header(3, 21))
-	var told engine.Log
-	rng := engine.NewRNG(1)
-	for range 900 {
-		seat := engine.Seat(rng.N(3))
-		if rng.N(3) == 0 {
-			s.Together([]engine.Play{{Seat: seat, Move: take(1)}, {Seat: (seat + 1) % 3, Move: take(2)}}, &told)
-		}
-		must(t, s.Step(&told))
-	}
-	s.Mark()
-	var log engine.Log
-	p, err := NewPlayer(s.Record(), game, nil)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for tick := 0; ; tick++ {
-		if p.Match().Tick() != tick {
-			t.Fatalf("tick %d shows tick %d", tick, p.Match().Tick())
-		}
-		more, err := p.Tick(&log)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if !more {
-			break
-		}
-	}
-	if engine.Hash(p.Match()) != engine.Hash(s.Match()) {
-		t.Error("the player ends elsewhere")
-	}
-	if !slices.Equal(log.Events, told.Events) {
-		t.Errorf("the player told %d events, the match %d", len(log.Events), len(told.Events))
+	if got, ok := s.Before(engine.SeatsOf(1)); !ok || got != (Undo{1, true}) {
+		t.Errorf("the way back is %v", got)
 	}
 }
