@@ -294,6 +294,9 @@ func checkSound(t *testing.T, m *Match) {
 	if m.phase != PhaseTurnUp && m.turnable != 0 || m.peeker == engine.Nobody && m.peeked != 0 {
 		t.Fatalf("phase %v: %b may be turned up, %v is peeked at", m.phase, m.turnable, m.peeked)
 	}
+	if !m.lineLeft && (m.waiting != 0 || m.chained) {
+		t.Fatalf("lines %b wait, chain %v, but none has left", m.waiting, m.chained)
+	}
 	if n := len(found.appendTo(nil)); n != Cards {
 		t.Fatalf("%d cards", n)
 	}

@@ -194,6 +194,13 @@ func TestWhatCannotBeTakenBack(t *testing.T) {
 	}
 }
 
+func TestAReshuffleCannotBeTakenBack(t *testing.T) {
+	m := layout{seats: []place{{grid: "r1 o2"}, somewhere}, discards: "c5 o1", stock: "b1 b2", short: true}.match(t)
+	if log := play(t, m, "draw discard", "place o1 b1"); !log.Revealed || !strings.Contains(eventTypes(log), "reshuffled") {
+		t.Errorf("events %s, revealed %v", eventTypes(log), log.Revealed)
+	}
+}
+
 func encoded(t *testing.T, v any) string {
 	t.Helper()
 	text, err := json.Marshal(v)
