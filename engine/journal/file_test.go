@@ -140,6 +140,9 @@ func TestAnyOperationMayFail(t *testing.T) {
 	}
 }
 
+// retries is a clock that passes only when told to.
+type retries chan time.Time
+
 func (r retries) after(time.Duration) <-chan time.Time { return r }
 
 func TestAFullDiskIsTriedAgain(t *testing.T) {

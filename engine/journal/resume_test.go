@@ -51,9 +51,6 @@ func TestAnyOperationMayFailWhileResuming(t *testing.T) {
 	}
 }
 
-// retries is a clock that passes only when told to.
-type retries chan time.Time
-
 func TestTwoProgramsDoNotWriteOneFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	r := numbered(t, 5)

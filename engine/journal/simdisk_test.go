@@ -41,7 +41,7 @@ func newSimDisk() *simDisk {
 	return &simDisk{names: map[string]*simFile{}, kept: map[string]*simFile{}, room: -1}
 }
 
-// at once: retries on a simulated disk do not wait.
+// atOnce is a clock for which any time has passed: retries on a simulated disk do not wait.
 func atOnce(time.Duration) <-chan time.Time {
 	passed := make(chan time.Time)
 	close(passed)
