@@ -19,7 +19,7 @@ func openDevice(source io.Reader) (output, error) {
 		SampleRate:      rate,
 		ChannelCount:    2,
 		Format:          oto.FormatFloat32LE,
-		BufferSize:      40 * time.Millisecond,
+		BufferSize:      50 * time.Millisecond,
 		ApplicationName: "Canapé",
 	})
 	if err != nil {
@@ -31,7 +31,7 @@ func openDevice(source io.Reader) (output, error) {
 	}
 	player := context.NewPlayer(source)
 	// Oto would read half a second ahead: a card would be heard long after it is seen.
-	player.SetBufferSize(rate / 40 * frameBytes)
+	player.SetBufferSize(rate * 30 / 1000 * frameBytes)
 	player.Play()
 	return &device{context, player}, nil
 }

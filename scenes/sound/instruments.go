@@ -87,13 +87,13 @@ func (s studio) bass(p pitch, seconds float64) wave {
 	n := int(period)
 	rest := period - float64(n)
 	w := silence(seconds)
-	copy(w, lowPass(p.hertz()*5, 0.7).over(s.noise(float64(n+2)/rate)))
+	copy(w, lowPass(p.hertz()*3, 0.7).over(s.noise(float64(n+2)/rate)))
 	for i := n + 2; i < len(w); i++ {
 		near := (1-rest)*w[i-n+1] + rest*w[i-n]
 		far := (1-rest)*w[i-n] + rest*w[i-n-1]
-		w[i] = 0.498 * (near + far)
+		w[i] = 0.497 * (near + far)
 	}
-	return lowPass(900, 0.7).over(highPass(45, 0.7).over(w)).fade(0.004, seconds/3).unit()
+	return lowPass(700, 0.7).over(highPass(45, 0.7).over(w)).shape(decay(2.2)).fade(0.004, seconds/3).unit()
 }
 
 // horn is a mellow wind: a few harmonics that open slowly.
@@ -157,13 +157,14 @@ func (s studio) say(seconds float64, v speech) wave {
 	throat := silence(seconds)
 	phase := s.Float64()
 	air := s.noise(seconds)
-	for i := range throat {
-		t := float64(i) / rate
-		step := v.pitch(t) / rate
+	along(len(throat), v.pitch, func(i int, hertz float64) {
+		step := hertz / rate
 		phase += step
-		phase -= math.Floor(phase)
+		if phase >= 1 {
+			phase--
+		}
 		throat[i] = (1-v.breath)*(2*phase-1-sawCorner(phase, step)) + v.breath*0.5*air[i]
-	}
+	})
 	lowPass(1200, 0.6).over(throat)
 	w := bandPass(v.mouth[0], 3).over(append(wave(nil), throat...))
 	w.add(0, bandPass(v.mouth[1], 4).over(throat), 0.45)

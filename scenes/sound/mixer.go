@@ -54,11 +54,11 @@ type takes struct {
 // Open starts a mixer. It returns at once; the device is opened and the palette
 // synthesised meanwhile, and until then nothing is heard. Without a device the
 // mixer is Muted, which is no error. A process may open one mixer only: a second is Muted.
-func Open() *Mixer { return open(openDevice) }
+func Open() *Mixer { return open(openDevice, recipes) }
 
-func open(device opener) *Mixer {
+func open(device opener, palette func() [clipCount]recipe) *Mixer {
 	m := newMixer()
-	go m.keep(device)
+	go m.keep(device, palette)
 	return m
 }
 
@@ -173,7 +173,7 @@ func (m *Mixer) mute(err error) {
 
 // keep opens the device, has the palette made, and from then on suspends the
 // device when the desk rests and resumes it when there is something to play.
-func (m *Mixer) keep(device opener) {
+func (m *Mixer) keep(device opener, palette func() [clipCount]recipe) {
 	defer close(m.kept)
 	out, err := device(m)
 	m.mu.Lock()
@@ -187,7 +187,7 @@ func (m *Mixer) keep(device opener) {
 	m.out = out
 	m.mu.Unlock()
 
-	go m.rehearse()
+	go m.rehearse(palette)
 
 	suspended := false
 	for {
@@ -218,9 +218,9 @@ func (m *Mixer) keep(device opener) {
 }
 
 // rehearse synthesises every clip; each can be played as soon as it is made.
-func (m *Mixer) rehearse() {
+func (m *Mixer) rehearse(palette func() [clipCount]recipe) {
 	defer close(m.rehearsed)
-	for i, r := range recipes() {
+	for i, r := range palette() {
 		made := &takes{recipe: r}
 		for t := range r.takes {
 			select {

@@ -11,7 +11,7 @@ func win(s studio, _ int) wave {
 	}
 	at := beat * 3.5
 	for i, n := range []pitch{f3, c4, f4, a4, c5} {
-		w.add(at, s.horn(n, 1.5), 0.3)
+		w.add(at, s.horn(n, 1.7).shape(decay(3)), 0.3)
 		w.add(at+0.035*float64(i), s.marimba(n+12, 1), 0.35)
 	}
 	for i, n := range []pitch{c5, d5, f5, a5} {

@@ -31,11 +31,26 @@ func (w wave) addRound(at float64, src wave, gain float64) {
 	}
 }
 
+// control is how many frames lie between two looks at a curve; in between it runs straight.
+const control = 16
+
+// along calls frame for the first n frames with the value of a curve over time, in seconds.
+func along(n int, curve func(t float64) float64, frame func(i int, value float64)) {
+	next := curve(0)
+	for from := 0; from < n; from += control {
+		value := next
+		next = curve(float64(from+control) / rate)
+		slope := (next - value) / control
+		for i := from; i < min(n, from+control); i++ {
+			frame(i, value)
+			value += slope
+		}
+	}
+}
+
 // shape multiplies w by a curve over time, in seconds.
 func (w wave) shape(curve func(t float64) float64) wave {
-	for i := range w {
-		w[i] *= curve(float64(i) / rate)
-	}
+	along(len(w), curve, func(i int, value float64) { w[i] *= value })
 	return w
 }
 
@@ -129,15 +144,16 @@ func bandPass(freq, q float64) biquad {
 // sweep band-passes w around a frequency in Hz that moves over time.
 func (w wave) sweep(freq func(t float64) float64, q float64) wave {
 	var low, band float64
-	for i, x := range w {
-		g := math.Tan(math.Pi * freq(float64(i)/rate) / rate)
+	tangent := func(t float64) float64 { return math.Tan(math.Pi * freq(t) / rate) }
+	along(len(w), tangent, func(i int, g float64) {
+		x := w[i]
 		high := (x - (1/q+g)*band - low) / (1 + g/q + g*g)
 		b := g*high + band
 		band = g*high + b
 		l := g*b + low
 		low = g*b + l
 		w[i] = b / q
-	}
+	})
 	return w
 }
 
@@ -175,7 +191,7 @@ func (w wave) room(wet float64) wave {
 }
 
 // studio is where one take is made: its randomness is its own, so a take is
-// the same on every machine and does not depend on the order of the others.
+// the same at every start and does not depend on the order of the others.
 type studio struct{ *rand.Rand }
 
 func newStudio(c clip, take int) studio {
