@@ -34,7 +34,7 @@ With several numbers of seats there is a tournament for each; where there are mo
 		define: func(flags *flag.FlagSet) func(streams, []string) error {
 			var f arenaFlags
 			flags.StringVar(&f.game, "game", "", "the `GAME` to play")
-			flags.StringVar(&f.seats, "seats", "", "`N` or N,N,…: how many seats (else one for each bot)")
+			flags.StringVar(&f.seats, "seats", "", "`N,N,…`: how many seats, one number or several (else one for each bot)")
 			flags.StringVar(&f.bots, "bots", "", "`BOT,BOT,…`: who plays, in the order of seats in the first match")
 			flags.IntVar(&f.matches, "matches", 100, "`N`: how many matches")
 			flags.Uint64Var(&f.seed, "seed", 1, "`N`: all chance follows from it")
@@ -57,7 +57,7 @@ func (f *arenaFlags) run(s streams, rest []string) error {
 		return err
 	}
 	for _, t := range tournaments {
-		if err := f.hold(t, s.out); err != nil {
+		if err := f.hold(t, s); err != nil {
 			return err
 		}
 	}
@@ -135,7 +135,7 @@ func parseSeats(list string) ([]int, error) {
 }
 
 // hold plays a tournament and tells its result.
-func (f *arenaFlags) hold(t tournament, out io.Writer) error {
+func (f *arenaFlags) hold(t tournament, s streams) error {
 	var standings []standing
 	for _, level := range t.lineup {
 		if !slices.ContainsFunc(standings, func(s standing) bool { return s.level == level }) {
@@ -146,18 +146,20 @@ func (f *arenaFlags) hold(t tournament, out io.Writer) error {
 		for i := range standings {
 			standings[i].add(r)
 		}
+		fmt.Fprintf(s.progress, "\r%d of %d matches", r.number+1, t.matches)
 		if !f.json {
 			return nil
 		}
-		return printLine(out, matchLine(r))
+		return printLine(s.out, matchLine(r))
 	})
+	fmt.Fprint(s.progress, "\r\033[K")
 	if err != nil {
 		return err
 	}
 	if f.json {
-		return printLine(out, resultLine(t, standings))
+		return printLine(s.out, resultLine(t, standings))
 	}
-	return printStandings(out, t, standings)
+	return printStandings(s.out, t, standings)
 }
 
 func printLine(out io.Writer, value any) error {

@@ -25,7 +25,7 @@ moves, and how often a move allocates memory. Dealing is not counted. Without --
 		define: func(flags *flag.FlagSet) func(streams, []string) error {
 			var f benchFlags
 			flags.StringVar(&f.game, "game", "", "the `GAME` to measure")
-			flags.StringVar(&f.seats, "seats", "", "`N` or N,N,…: numbers of seats")
+			flags.StringVar(&f.seats, "seats", "", "`N,N,…`: how many seats, one number or several")
 			flags.DurationVar(&f.time, "time", time.Second, "`DURATION`: how long to measure each")
 			flags.Uint64Var(&f.seed, "seed", 1, "`N`: all chance follows from it")
 			flags.BoolVar(&f.json, "json", false, "one JSON object a line")

@@ -3,20 +3,18 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"canape/engine"
 	"canape/engine/bot"
-	"canape/engine/games"
 	"canape/engine/journal"
 )
 
 // maxTicks is the longest time that one "advance" may take: a day.
 const maxTicks = 24 * 60 * 60 * 60
 
-// answerer answers a request on a match.
-type answerer func(*journal.Session) ([]member, *failure)
+// answerer answers a request on the console's match.
+type answerer func(*console) ([]member, *failure)
 
 // matchCommand is a request that needs a match. It reads all its members before there need be one, so that a request
 // that can't be understood is told from one that comes at the wrong time.
@@ -38,35 +36,6 @@ func matchCommands() []matchCommand {
 		{"save", readSave},
 	}
 }
-
-// deal starts a match and returns what the table saw of it.
-func deal(game engine.Game, setup engine.Setup) (*journal.Session, []member, *failure) {
-	var log engine.Log
-	s, refusal := journal.Start(game, journal.Header{By: version(), Setup: setup}, &log)
-	if refusal != nil {
-		return nil, nil, refused(game.Info().ID, refusal)
-	}
-	return s, []member{events(&log)}, nil
-}
-
-// open goes on with a saved match.
-func open(path string) (*journal.Session, *failure) {
-	record, _, err := journal.Load(path)
-	if err != nil {
-		return nil, badFile(err)
-	}
-	game, err := record.Game(games.Find)
-	if err != nil {
-		return nil, badFile(err)
-	}
-	s, err := journal.Reopen(record, game)
-	if err != nil {
-		return nil, badFile(err)
-	}
-	return s, nil
-}
-
-func badFile(err error) *failure { return &failure{"bad-file", err.Error()} }
 
 // events is the member that tells what the table saw.
 func events(log *engine.Log) member {
@@ -109,7 +78,8 @@ func playOf(s *journal.Session, number int, text string) (engine.Play, *failure)
 
 func readLegal(r request) (answerer, *failure) {
 	number, fail := r.integer("seat")
-	return func(s *journal.Session) ([]member, *failure) {
+	return func(c *console) ([]member, *failure) {
+		s := c.session
 		seat, fail := seatOf(s, number)
 		if fail != nil {
 			return nil, fail
@@ -126,7 +96,8 @@ func readLegal(r request) (answerer, *failure) {
 func readPlay(r request) (answerer, *failure) {
 	number, fail := r.integer("seat")
 	text, textFail := r.text("move")
-	return func(s *journal.Session) ([]member, *failure) {
+	return func(c *console) ([]member, *failure) {
+		s := c.session
 		play, fail := playOf(s, number, text)
 		if fail != nil {
 			return nil, fail
@@ -168,7 +139,8 @@ func readTogether(r request) (answerer, *failure) {
 			return nil, bad("play %d: %s", i, fail.Message)
 		}
 	}
-	return func(s *journal.Session) ([]member, *failure) {
+	return func(c *console) ([]member, *failure) {
+		s := c.session
 		var plays []engine.Play
 		list := []refusedPlay{}
 		for i, number := range numbers {
@@ -193,7 +165,8 @@ func readAdvance(r request) (answerer, *failure) {
 	if fail == nil && (ticks < 0 || ticks > maxTicks) {
 		fail = bad(`"ticks" must be 0 to %d`, maxTicks)
 	}
-	return func(s *journal.Session) ([]member, *failure) {
+	return func(c *console) ([]member, *failure) {
+		s := c.session
 		if refusal := rehearse(s, ticks); refusal != nil {
 			return nil, refused(s.Game().Info().ID, refusal)
 		}
@@ -233,7 +206,8 @@ func readView(r request) (answerer, *failure) {
 	case textFail == nil:
 		fail = nil
 	}
-	return func(s *journal.Session) ([]member, *failure) {
+	return func(c *console) ([]member, *failure) {
+		s := c.session
 		viewer := engine.Table
 		if name != table {
 			var fail *failure
@@ -245,11 +219,12 @@ func readView(r request) (answerer, *failure) {
 	}, fail
 }
 
-func outcome(s *journal.Session) ([]member, *failure) {
-	if !s.Match().Over() {
+func outcome(c *console) ([]member, *failure) {
+	m := c.session.Match()
+	if !m.Over() {
 		return []member{{"over", false}}, nil
 	}
-	result := s.Match().Outcome()
+	result := m.Outcome()
 	return []member{{"over", true}, {"winners", result.Winners}, {"scores", result.Scores}}, nil
 }
 
@@ -261,7 +236,8 @@ func readBot(r request) (answerer, *failure) {
 	if levelFail == nil && (!known || !slices.Contains(bot.Levels(), level)) {
 		levelFail = bad(`"level" must be one of %q`, bot.Levels())
 	}
-	return func(s *journal.Session) ([]member, *failure) {
+	return func(c *console) ([]member, *failure) {
+		s := c.session
 		seat, fail := seatOf(s, number)
 		if fail != nil {
 			return nil, fail
@@ -271,7 +247,7 @@ func readBot(r request) (answerer, *failure) {
 		}
 		rng := engine.NewRNG(seed)
 		sight := engine.See(s.Match(), seat)
-		move := bot.For(s.Game(), level).Choose(context.Background(), sight, &rng, bot.Limit{})
+		move := bot.For(s.Game(), level).Choose(context.Background(), sight, &rng, c.thought)
 		if move == (engine.Move{}) {
 			// In real-time games a bot may rather wait.
 			return []member{{"move", nil}}, nil
@@ -280,15 +256,17 @@ func readBot(r request) (answerer, *failure) {
 	}, firstOf(fail, levelFail, seedFail)
 }
 
-func hash(s *journal.Session) ([]member, *failure) {
-	return []member{{"hash", engine.Hash(s.Match())}}, nil
+func hash(c *console) ([]member, *failure) {
+	return []member{{"hash", engine.Hash(c.session.Match())}}, nil
 }
 
 func readSave(r request) (answerer, *failure) {
 	path, fail := r.text("path")
-	return func(s *journal.Session) ([]member, *failure) {
-		if err := s.Save(path); err != nil {
-			return nil, badFile(fmt.Errorf("save: %w", err))
+	return func(c *console) ([]member, *failure) {
+		s := c.session
+		s.Mark()
+		if err := c.store.Save(path, s.Record()); err != nil {
+			return nil, badFile(path, err)
 		}
 		return nil, nil
 	}, fail

@@ -10,6 +10,7 @@ import (
 	"io"
 
 	"canape/engine"
+	"canape/engine/bot"
 	"canape/engine/games"
 	"canape/engine/journal"
 )
@@ -53,7 +54,8 @@ over, bad-file.`,
 				if len(rest) > 0 {
 					return usagef("%q is not an option; requests come from standard input", rest[0])
 				}
-				return serveConsole(s.in, s.out)
+				c := console{games: games.List()}
+				return c.serve(s.in, s.out)
 			}
 		},
 	}
@@ -61,12 +63,14 @@ over, bad-file.`,
 
 // console plays one match after another over lines of JSON, one answer to each request.
 type console struct {
+	games   []engine.Game
+	store   journal.Store
+	thought bot.Limit        // of bots
 	session *journal.Session // nil before the first match
 }
 
-// serveConsole answers requests until the end of input. It returns an error only if reading or writing fails.
-func serveConsole(in io.Reader, out io.Writer) error {
-	var c console
+// serve answers requests until the end of input. It returns an error only if reading or writing fails.
+func (c *console) serve(in io.Reader, out io.Writer) error {
 	reader := bufio.NewReaderSize(in, 64<<10)
 	for {
 		line, err := readLine(reader)
@@ -121,7 +125,7 @@ func (c *console) do(r request) ([]member, *failure) {
 	}
 	switch cmd {
 	case "games":
-		return []member{{"games", catalogue()}}, nil
+		return []member{{"games", c.catalogue()}}, nil
 	case "new":
 		return c.newMatch(r)
 	case "load":
@@ -138,7 +142,7 @@ func (c *console) do(r request) ([]member, *failure) {
 		if c.session == nil {
 			return nil, &failure{"no-match", `there is no match yet: start one with "new" or "load"`}
 		}
-		return answer(c.session)
+		return answer(c)
 	}
 	return nil, bad("there is no command %q", cmd)
 }
@@ -159,7 +163,7 @@ func (c *console) newMatch(r request) ([]member, *failure) {
 	if fail := firstOf(idFail, seatsFail, seedFail, firstFail, optionsFail, deckFail, chanceFail); fail != nil {
 		return nil, fail
 	}
-	game, ok := games.Find(id)
+	game, ok := c.find(id)
 	if !ok {
 		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q", id)}
 	}
@@ -174,12 +178,23 @@ func (c *console) newMatch(r request) ([]member, *failure) {
 		}
 		setup.First = engine.Seat(first)
 	}
-	s, answer, fail := deal(game, setup)
-	if fail != nil {
-		return nil, fail
+	var log engine.Log
+	s, refusal := journal.Start(game, journal.Header{By: version(), Setup: setup}, &log)
+	if refusal != nil {
+		return nil, refused(id, refusal)
 	}
 	c.session = s
-	return answer, nil
+	return []member{events(&log)}, nil
+}
+
+// find returns the game with the id; false if there is none.
+func (c *console) find(id string) (engine.Game, bool) {
+	for _, game := range c.games {
+		if game.Info().ID == id {
+			return game, true
+		}
+	}
+	return nil, false
 }
 
 // load answers "load".
@@ -188,12 +203,25 @@ func (c *console) load(r request) ([]member, *failure) {
 	if fail != nil {
 		return nil, fail
 	}
-	s, fail := open(path)
-	if fail != nil {
-		return nil, fail
+	s, err := c.open(path)
+	if err != nil {
+		return nil, badFile(path, err)
 	}
 	c.session = s
 	return nil, nil
+}
+
+// open goes on with a saved match.
+func (c *console) open(path string) (*journal.Session, error) {
+	record, _, err := c.store.Load(path)
+	if err != nil {
+		return nil, err
+	}
+	game, err := record.Game(c.find)
+	if err != nil {
+		return nil, err
+	}
+	return journal.Reopen(record, game)
 }
 
 // member is a member of an answer.
@@ -235,9 +263,9 @@ type gameEntry struct {
 	Options map[string]any    `json:"options"`
 }
 
-func catalogue() []gameEntry {
+func (c *console) catalogue() []gameEntry {
 	entries := []gameEntry{}
-	for _, game := range games.List() {
+	for _, game := range c.games {
 		info := game.Info()
 		entry := gameEntry{info.ID, gameNames(info.ID), info.Min, info.Max, make(map[string]any)}
 		for _, option := range info.Options {

@@ -24,6 +24,11 @@ func refused(game string, r *engine.Refusal) *failure {
 	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r))}
 }
 
+// badFile returns the failure of a file that can't be written, read or believed.
+func badFile(path string, err error) *failure {
+	return &failure{"bad-file", fmt.Sprintf("%q: %s", path, describe(err))}
+}
+
 // gameNames returns what a game is called in each language.
 func gameNames(id string) map[string]string {
 	names := make(map[string]string)

@@ -28,6 +28,7 @@ const (
 type streams struct {
 	in       io.Reader
 	out, err io.Writer
+	progress io.Writer // for people who wait; discards where nobody looks on
 }
 
 // command is one of the program's commands.
@@ -44,7 +45,11 @@ func commands() []command {
 }
 
 func main() {
-	os.Exit(run(os.Args[1:], streams{os.Stdin, os.Stdout, os.Stderr}))
+	s := streams{os.Stdin, os.Stdout, os.Stderr, io.Discard}
+	if info, err := os.Stderr.Stat(); err == nil && info.Mode()&os.ModeCharDevice != 0 {
+		s.progress = os.Stderr
+	}
+	os.Exit(run(os.Args[1:], s))
 }
 
 // usageError is a command line that can't be understood.
@@ -148,7 +153,8 @@ func flagHelp(flags *flag.FlagSet) string {
 	var b strings.Builder
 	flags.VisitAll(func(f *flag.Flag) {
 		value, usage := flag.UnquoteUsage(f)
-		fmt.Fprintf(&b, "  %-22s %s", strings.TrimSpace("--"+f.Name+" "+value), usage)
+		usage = strings.TrimPrefix(usage, value+": ") // the value was only to be named
+		fmt.Fprintf(&b, "  %-20s %s", strings.TrimSpace("--"+f.Name+" "+value), usage)
 		if f.DefValue != "" && f.DefValue != "false" {
 			fmt.Fprintf(&b, " (else %s)", f.DefValue)
 		}

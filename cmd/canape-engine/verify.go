@@ -63,21 +63,29 @@ func verifyFile(path string) (string, error) {
 	return told, nil
 }
 
-// describe tells what is wrong with a journal.
+// describe tells what is wrong with a journal, without its name.
 func describe(err error) string {
 	var e *journal.Error
 	if !errors.As(err, &e) {
 		return err.Error()
 	}
-	unnamed := *e
-	unnamed.Path = "" // it is told before
 	switch e.Code {
-	case journal.ErrDiffers:
-		return fmt.Sprintf("line %d differs: expected %v, got %v", e.Line, argument(e, "expected"), argument(e, "got"))
+	case journal.ErrNotJournal:
+		return "this is not a journal"
+	case journal.ErrNewer:
+		return "a newer version of this program wrote it"
+	case journal.ErrDamaged:
+		return fmt.Sprintf("line %d is damaged (%s)", e.Line, e.Reason)
 	case journal.ErrUnknownGame:
 		return fmt.Sprintf("there is no game %q", argument(e, "game"))
+	case journal.ErrReplay:
+		return fmt.Sprintf("line %d can't be replayed: %v", e.Line, e.Err)
+	case journal.ErrDiffers:
+		return fmt.Sprintf("line %d differs: expected %v, got %v", e.Line, argument(e, "expected"), argument(e, "got"))
+	case journal.ErrDisk:
+		return e.Err.Error()
 	}
-	return unnamed.Error()
+	return e.Error()
 }
 
 func argument(e *journal.Error, name string) any {
