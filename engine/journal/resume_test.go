@@ -155,3 +155,33 @@ func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
 		t.Errorf("a file that there is not gives %v", err)
 	}
 }
+
+// A program that was killed may have left entries that only the system's memory holds, even ones that the disk refused.
+func TestResumePromisesOnlyWhatItHasSynced(t *testing.T) {
+	truth := numbered(t, 8)
+	text := encode(t, truth)
+	d := newSimDisk()
+	left := &simFile{now: bytes.Clone(text), kept: bytes.Clone(text[:bytes.Index(text, []byte("say 4"))])}
+	d.names[journalPath], d.kept[journalPath] = left, left
+	var file atomic.Pointer[File]
+	watch(t, d, truth, &file)
+	d.gate = make(chan struct{})
+	_, f, _, err := Store{Disk: d, After: atOnce}.Resume(journalPath)
+	if err != nil {
+		t.Fatal(err)
+	}
+	file.Store(f)
+	if f.Durable() != 0 {
+		t.Errorf("%d entries promised before any sync", f.Durable())
+	}
+	close(d.gate)
+	if err := f.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if f.Durable() != truth.Len() || !bytes.Equal(d.kept[journalPath].kept, text) {
+		t.Errorf("%d entries promised, on disk\n%s", f.Durable(), d.kept[journalPath].kept)
+	}
+	if err := f.Close(); err != nil {
+		t.Error(err)
+	}
+}
