@@ -14,7 +14,7 @@ type Glyph struct {
 // ArtGlyph returns a drawn glyph by its name in the art folder without
 // "glyph-": "xbox-a", "ps-cross", "nin-zl", "dpad-leftright", "stick-l",
 // "mouse-left", "key-up".
-func ArtGlyph(name string) Glyph { return Glyph{art: "ui/glyph-" + name} }
+func ArtGlyph(name string) Glyph { return Glyph{art: name} }
 
 // KeyGlyph returns a key cap with a word on it, in the layout of the player's
 // keyboard.
@@ -39,16 +39,15 @@ func (c *Canvas) GlyphWidth(g Glyph, height float64) float64 {
 
 // artWidth is the width of a glyph's drawing, all of which are 108 high.
 func artWidth(name string) float64 {
-	const prefix = len("ui/glyph-")
-	switch short := name[prefix:]; {
-	case strings.HasPrefix(short, "mouse-"):
-		return 75
-	case strings.HasPrefix(short, "key-"):
-		return 100
-	case short == "xbox-lb" || short == "xbox-rb" || short == "xbox-lt" || short == "xbox-rt",
-		short == "ps-l1" || short == "ps-r1" || short == "ps-l2" || short == "ps-r2",
-		short == "nin-l" || short == "nin-r" || short == "nin-zl" || short == "nin-zr":
+	switch name {
+	case "xbox-lb", "xbox-rb", "xbox-lt", "xbox-rt", "ps-l1", "ps-r1", "ps-l2", "ps-r2", "nin-l", "nin-r", "nin-zl", "nin-zr":
 		return 137
+	}
+	switch {
+	case strings.HasPrefix(name, "mouse-"):
+		return 75
+	case strings.HasPrefix(name, "key-"):
+		return 100
 	}
 	return 104
 }
@@ -65,8 +64,14 @@ func (c *Canvas) Glyph(g Glyph, at Point, height float64) {
 		c.TextMid(g.key, at.X, at.Y-height*0.035, keyStyle(height), c.theme.Ink, Center)
 	case g.art != "":
 		w := artWidth(g.art) * s
-		c.Art(g.art, Rect{at.X - w/2, at.Y - glyphMid*s, w, glyphBox * s}, OnPaper)
+		c.stamp(spriteKey{kind: kindGlyph, name: g.art, w: even(w), h: even(glyphBox * s), n2: int32(OnPaper)},
+			at.X-w/2, at.Y-glyphMid*s, white())
 	}
+}
+
+func paintGlyph(p *Painter, k *spriteKey) {
+	r := Rect{0, 0, float64(k.w), float64(k.h)}
+	p.shadowed(Lift(k.n2), 1, func(q *Painter) { q.Art("ui/glyph-"+k.name, r) })
 }
 
 // HeldGlyph draws a glyph whose button is held: a sun ring fills up with the

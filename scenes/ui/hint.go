@@ -91,7 +91,7 @@ const (
 	actionGap   = 31
 )
 
-func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.5) }
+func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.35) }
 
 func (c *Canvas) actionWidth(a Action, yield int) float64 {
 	w := c.GlyphWidth(a.Glyph, c.actionGlyph())

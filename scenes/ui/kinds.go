@@ -25,6 +25,7 @@ const (
 	kindSlip
 	kindRibbon
 	kindKeyCap
+	kindGlyph
 	kindHoldRing
 	kindBadge
 	kindArrow
@@ -84,6 +85,8 @@ func (k spriteKind) how() kindOf {
 		return kindOf{lifted, paintRibbon}
 	case kindKeyCap:
 		return kindOf{lifted, paintKeyCap}
+	case kindGlyph:
+		return kindOf{lifted, paintGlyph}
 	case kindHoldRing:
 		return kindOf{around, paintHoldRing}
 	case kindBadge:

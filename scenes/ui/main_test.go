@@ -33,6 +33,13 @@ func (g *testGame) Draw(*ebiten.Image) {}
 func (g *testGame) Layout(int, int) (int, int) { return 64, 64 }
 
 func TestMain(m *testing.M) {
+	if mode := os.Getenv("CANAPE_SHOW"); mode != "" {
+		if err := runShow(mode); err != nil && !errors.Is(err, ebiten.Termination) {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
 	g := &testGame{m: m, code: 1}
 	ebiten.SetWindowSize(64, 64)
 	ebiten.SetWindowTitle("canape tests")

@@ -107,7 +107,7 @@ func tablePage(c *ui.Canvas) func(*ui.Canvas) {
 	for i := range faces {
 		faces[i] = sampleFace(c, numbers[i], colours[i])
 	}
-	back := sampleBack(c)
+	back, bar := sampleBack(c), hint()
 	news := []ui.News{{Seat: 0, Text: "Léa prend le 8 vert à la défausse"}, {Seat: 3, Text: "Mamie enlève la ligne des 6"}, {Seat: 2, Text: "Zoé retourne le 10 brun"}}
 	seats := []sampleSeat{
 		{1, "Tom", box(46, 98, 732, 424), false, []int{0, -1, 3, -1, -1, 9}, 2},
@@ -155,7 +155,7 @@ func tablePage(c *ui.Canvas) func(*ui.Canvas) {
 		c.Trail(at(262, 722), at(520, 690), 20, 0, 1, t.Chalk)
 		c.Card(box(515, 668, 105, 140), ui.Card{Face: faces[5], State: ui.CardFlying, Tilt: 6})
 		c.Slip(at(670, 850), ui.Slip{Text: "3 verts : la colonne part", Good: true})
-		c.HintBar(hint())
+		c.HintBar(bar)
 	}
 }
 

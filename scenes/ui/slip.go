@@ -88,14 +88,14 @@ func (c *Canvas) Ribbon(news []News, where string) {
 			return
 		}
 		w := c.Width(n.Text, Plain(28))
-		if x+w+30 > right {
+		if x+w+36 > right {
 			return
 		}
 		if n.Seat >= 0 {
-			c.Token(n.Seat, Point{x + 12, mid}, 11.5, OnCloth)
+			c.Token(n.Seat, Point{x + 12, mid}, 11.5*c.slipScale(), OnCloth)
 		}
-		c.TextMid(n.Text, x+24, mid, Plain(28), t.DimChalk, Left)
-		x += 24 + w + 52
+		c.TextMid(n.Text, x+36, mid, Plain(28), t.DimChalk, Left)
+		x += 36 + w + 45
 	}
 }
 

@@ -123,6 +123,12 @@ func (s *store) sprite(key spriteKey) int32 {
 		}
 		return id
 	}
+	return s.create(key)
+}
+
+// create takes a slot and hands the painting to a worker. It is apart from
+// sprite so that looking a sprite up allocates nothing.
+func (s *store) create(key spriteKey) int32 {
 	var id int32
 	if n := len(s.free); n > 0 {
 		id, s.free = s.free[n-1], s.free[:n-1]

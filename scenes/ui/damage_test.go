@@ -1,0 +1,217 @@
+package ui
+
+import (
+	"image"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"pgregory.net/rapid"
+)
+
+func TestDamageRectanglesNeverOverlapAndCoverAll(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var d damage
+		var added []box
+		for range rapid.IntRange(0, 60).Draw(t, "boxes") {
+			x, y := rapid.Int16Range(-50, 900).Draw(t, "x"), rapid.Int16Range(-50, 900).Draw(t, "y")
+			b := box{x, y, x + rapid.Int16Range(0, 200).Draw(t, "w"), y + rapid.Int16Range(0, 200).Draw(t, "h")}
+			d.add(b)
+			added = append(added, b)
+		}
+		if len(d.boxes) > damageMost {
+			t.Fatalf("%d rectangles, at most %d wanted", len(d.boxes), damageMost)
+		}
+		for i, a := range d.boxes {
+			for _, b := range d.boxes[i+1:] {
+				if a.touches(b) {
+					t.Fatalf("%v and %v overlap", a, b)
+				}
+			}
+		}
+		for _, a := range added {
+			if a.empty() {
+				continue
+			}
+			held := false
+			for _, b := range d.boxes {
+				held = held || b.holds(a)
+			}
+			if !held {
+				t.Fatalf("%v is not covered by %v", a, d.boxes)
+			}
+		}
+	})
+}
+
+func TestCompareFindsOnlyWhatDiffers(t *testing.T) {
+	at := func(id int32, x int16) command { return command{sprite: id, box: box{x, 0, x + 10, 10}} }
+	list := func(cs ...command) []command { return cs }
+	a, b, c, e := at(1, 0), at(2, 100), at(3, 200), at(4, 300)
+	for name, k := range map[string]struct {
+		was, is []command
+		want    []box
+	}{
+		"nothing":     {list(a, b, c), list(a, b, c), nil},
+		"moved":       {list(a, b, c), list(a, at(2, 400), c), []box{{100, 0, 110, 10}, {400, 0, 410, 10}}},
+		"inserted":    {list(a, c), list(a, b, c), []box{{100, 0, 110, 10}}},
+		"removed":     {list(a, b, c, e), list(a, b, e), []box{{200, 0, 210, 10}}},
+		"first frame": {nil, list(a), []box{{0, 0, 10, 10}}},
+		"emptied":     {list(a, b), nil, []box{{0, 0, 10, 10}, {100, 0, 110, 10}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			var d damage
+			d.compare(k.was, k.is)
+			if len(d.boxes) != len(k.want) {
+				t.Fatalf("damage %v, want %v", d.boxes, k.want)
+			}
+			for _, w := range k.want {
+				found := false
+				for _, g := range d.boxes {
+					found = found || g == w
+				}
+				if !found {
+					t.Errorf("damage %v lacks %v", d.boxes, w)
+				}
+			}
+		})
+	}
+}
+
+// scenery draws a random scene; moved says how many of its pieces are
+// elsewhere than with moved 0.
+func scenery(seed uint64, moved int) func(*Canvas) {
+	return func(c *Canvas) {
+		place := rand.New(rand.NewPCG(seed, 1))
+		change := rand.New(rand.NewPCG(seed, uint64(moved)+2))
+		if seed%4 != 3 {
+			c.Cloth()
+		}
+		for i := range 24 {
+			x, y := place.Float64()*860-40, place.Float64()*460-20
+			tilt, kind := 0.0, place.IntN(9)
+			if place.IntN(3) == 0 {
+				tilt = place.Float64()*40 - 20
+			}
+			alpha := 1.0
+			if moved > 0 && change.IntN(6) == 0 {
+				switch change.IntN(4) {
+				case 0:
+					x, y = x+change.Float64()*90-45, y+change.Float64()*90-45
+				case 1:
+					tilt += change.Float64() * 12
+				case 2:
+					alpha = change.Float64()
+				case 3:
+					continue
+				}
+			}
+			c.PushAlpha(alpha)
+			if tilt != 0 {
+				c.PushTilt(Point{x, y}, tilt)
+			}
+			clipped := place.IntN(5) == 0
+			if clipped {
+				c.PushClip(Rect{x - 30, y - 30, 70, 60})
+			}
+			c.PushLayer(Layer(place.IntN(int(layerCount-1)) + 1))
+			switch kind {
+			case 0:
+				c.Paper("p", Rect{x, y, 120, 80}, Raised)
+			case 1:
+				c.Token(i%SeatCount, Point{x, y}, 30, OnCloth)
+			case 2:
+				c.Text("Passe Éclair", x, y, Big(44), c.theme.Chalk, Left)
+			case 3:
+				c.Place(Rect{x, y, 96, 128}, Place{Awaited: true})
+			case 4:
+				c.Mat("m", Rect{x, y, 300, 200}, MatOf(i%SeatCount, false))
+			case 5:
+				c.Badge(Point{x, y}, 24, i%2 == 0)
+			case 6:
+				c.Glyph(ArtGlyph("xbox-a"), Point{x, y}, 46)
+			case 7:
+				c.Fill(Rect{x, y, 70, 50}, Fade(c.theme.Sun, 0.5))
+			case 8:
+				c.Character(i%SeatCount, Point{x, y}, 40, Smiling, false)
+			}
+			c.Pop()
+			if clipped {
+				c.Pop()
+			}
+			if tilt != 0 {
+				c.Pop()
+			}
+			c.Pop()
+		}
+	}
+}
+
+func smallCanvas(t testing.TB, w, h int) (*Canvas, *ebiten.Image) {
+	t.Helper()
+	c := NewCanvas()
+	c.Resize(w, h)
+	// A frame of 800 u instead of 1920: pieces of some size in a small picture.
+	c.u, c.ox, c.oy = float64(w)/800, 0, 0
+	c.frame = Rect{0, 0, 800, 450}
+	theme := c.theme
+	c.store.begin(c.u, &theme)
+	screen := ebiten.NewImage(w, h)
+	t.Cleanup(func() {
+		screen.Deallocate()
+		c.Close()
+	})
+	return c, screen
+}
+
+func read(img *ebiten.Image) *image.RGBA {
+	out := image.NewRGBA(img.Bounds())
+	img.ReadPixels(out.Pix)
+	return out
+}
+
+// A frame of which only the damage was painted looks like one painted whole.
+func TestPartialRedrawEqualsFullRedraw(t *testing.T) {
+	for _, size := range [][2]int{{800, 450}, {533, 300}} {
+		c, screen := smallCanvas(t, size[0], size[1])
+		whole := ebiten.NewImage(size[0], size[1])
+		defer whole.Deallocate()
+		partial := 0
+		for seed := range uint64(24) {
+			c.PresentWhole(screen, scenery(seed, 0))
+			for step := 1; step <= 3; step++ {
+				draw := scenery(seed, step)
+				c.Begin()
+				draw(c)
+				for c.store.missing > 0 {
+					c.store.settle()
+					c.Begin()
+					draw(c)
+				}
+				c.Present(screen)
+				area := 0
+				for _, b := range c.damage.boxes {
+					area += b.area()
+				}
+				if area < size[0]*size[1] {
+					partial++
+				}
+				got := read(screen)
+				c.PresentWhole(whole, draw)
+				want := read(whole)
+				for i := range got.Pix {
+					// Pieces that are turned are sampled between pixels: cutting them may
+					// round differently by one step in each layer.
+					if d := int(got.Pix[i]) - int(want.Pix[i]); d > 3 || d < -3 {
+						x, y := i/4%size[0], i/4/size[0]
+						t.Fatalf("%v seed %d step %d: pixel %d, %d is %v, want %v", size, seed, step, x, y,
+							got.RGBAAt(x, y), want.RGBAAt(x, y))
+					}
+				}
+			}
+		}
+		if partial < 36 {
+			t.Errorf("only %d of 72 frames were painted in part: the test shows little", partial)
+		}
+	}
+}

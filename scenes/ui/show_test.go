@@ -1,0 +1,131 @@
+package ui_test
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"runtime"
+	"strconv"
+	"syscall"
+	"time"
+
+	"canape/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// show plays the sample table in a real window and reports what it costs. It
+// runs instead of the tests when CANAPE_SHOW is "still" or "moving":
+//
+//	CANAPE_SHOW=moving CANAPE_SHOW_SIZE=1080 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes/ui -count=1 -v
+type show struct {
+	c      *ui.Canvas
+	draw   func(*ui.Canvas)
+	face   ui.Picture
+	moving bool
+	tick   int
+	drawn  int
+	frames int
+	start  time.Time
+	first  time.Duration
+	began  time.Duration
+	from   time.Time
+	mem    runtime.MemStats
+}
+
+var sh *ebiten.Shader
+
+const (
+	showWarm = 120
+	showLong = 600
+)
+
+func newShow(mode string) *show {
+	ebiten.SetScreenClearedEveryFrame(false)
+	s := &show{c: ui.NewCanvas(), moving: mode == "moving", start: time.Now()}
+	table := tablePage(s.c)
+	s.face = sampleFace(s.c, "7", "brown")
+	s.draw = func(c *ui.Canvas) {
+		table(c)
+		if mode == "dot" {
+			c.Fill(box(900, float64(s.tick%100), 4, 4), c.Theme().Sun)
+		}
+		if s.moving {
+			a := float64(s.tick) / 20
+			c.Card(box(900+600*math.Cos(a), 450+300*math.Sin(a), 96, 128), ui.Card{Face: s.face, State: ui.CardFlying, Tilt: 6 * math.Sin(a)})
+		}
+	}
+	return s
+}
+
+func cpu() time.Duration {
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		return 0
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+func (s *show) Update() error {
+	s.tick++
+	if s.tick == showWarm {
+		s.began, s.from, s.drawn, s.frames = cpu(), time.Now(), 0, 0
+		runtime.ReadMemStats(&s.mem)
+	}
+	if s.tick == showWarm+showLong {
+		used, wall := cpu()-s.began, time.Since(s.from)
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		fmt.Printf("first picture after %v; %d ticks in %v: %d frames drawn, CPU %.1f %% of a core, %.2f ms a tick, %.0f allocations a tick\n",
+			s.first.Round(time.Millisecond), showLong, wall.Round(time.Millisecond), s.drawn, 100*used.Seconds()/wall.Seconds(),
+			used.Seconds()*1000/showLong, float64(m.Mallocs-s.mem.Mallocs)/showLong)
+		return ebiten.Termination
+	}
+	return nil
+}
+
+func (s *show) Draw(screen *ebiten.Image) {
+	b := screen.Bounds()
+	s.c.Resize(b.Dx(), b.Dy())
+	s.c.Begin()
+	s.draw(s.c)
+	if s.c.Present(screen) {
+		s.drawn++
+		if s.first == 0 {
+			s.first = time.Since(s.start)
+		}
+	}
+}
+
+func (s *show) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image, geoM ebiten.GeoM) {
+	switch os.Getenv("FINAL") {
+	case "default":
+		ebiten.DefaultDrawFinalScreen(screen, offscreen, geoM)
+	case "kage":
+		if sh == nil {
+			var err error
+			sh, err = ebiten.NewShader([]byte("//kage:unit pixels\npackage main\nfunc Fragment(dst vec4, src vec2) vec4 {\n return imageSrc0UnsafeAt(src)\n}\n"))
+			if err != nil {
+				panic(err)
+			}
+		}
+		b := offscreen.Bounds()
+		op := &ebiten.DrawRectShaderOptions{GeoM: geoM, Blend: ebiten.BlendCopy}
+		op.Images[0] = offscreen
+		screen.DrawRectShader(b.Dx(), b.Dy(), sh, op)
+	default:
+		ui.CopyFinal(screen, offscreen, geoM)
+	}
+}
+
+func (s *show) Layout(w, h int) (int, int) { return w, h }
+
+func runShow(mode string) error {
+	h, err := strconv.Atoi(os.Getenv("CANAPE_SHOW_SIZE"))
+	if err != nil {
+		h = 1080
+	}
+	ebiten.SetWindowDecorated(false)
+	ebiten.SetWindowSize(h*16/9, h)
+	return ebiten.RunGameWithOptions(newShow(mode), &ebiten.RunGameOptions{ScreenTransparent: os.Getenv("TRANS") != "", SingleThread: os.Getenv("SINGLE") != ""})
+}
