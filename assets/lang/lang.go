@@ -113,7 +113,7 @@ func (c *Catalog) Language() Language { return c.language }
 func (c *Catalog) Has(key string) bool { return c.texts[key] != nil }
 
 // Text returns the text under the key with args, alternating names and values, in its placeholders. Values may be what
-// [Speaker.Text] takes; seats are numbered. A missing key or argument is a programmer's mistake and shows as [[key]].
+// [Speaker.Text] takes. A missing key or argument is a programmer's mistake and shows as [[key]].
 func (c *Catalog) Text(key string, args ...any) string {
 	return Speaker{Catalog: c}.Text(key, args...)
 }

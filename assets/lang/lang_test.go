@@ -58,7 +58,7 @@ func testCatalog(l Language) *Catalog {
 		French: {
 			"seat": "place {number}", "list.last": "{list} et {next}", "list.more": "{list}, {next}", "list.none": "personne",
 			"colour.green": "vert", "colour.plural.green": "verts", "gone": "la ligne des {cards.colour:plural}, {cards.number} et {cards.colour}", "holds": "{card} est dans la main {seat:of}", "cards.one": "{n} carte", "cards.other": "{n} cartes",
-			"cards[n=0]": "aucune carte", "won": "{winners} gagnent", "of": "le voisin {card:of}", "to": "grâce {card:to}", "bare": "un {card:bare}",
+			"cards[n=0]": "aucune carte", "won": "{winners} gagnent", "alone": "{winners} gagnent", "alone[winners=1]": "{winners} gagne", "of": "le voisin {card:of}", "to": "grâce {card:to}", "bare": "un {card:bare}",
 			"event.garden.found":                    "{seat} trouve {card}",
 			"event.garden.found[card=?]":            "{seat} trouve une carte",
 			"event.garden.found[card=?,from=pond]":  "{seat} pêche une carte",
@@ -78,9 +78,25 @@ func testCatalog(l Language) *Catalog {
 	return newCatalog(l, both[l])
 }
 
+// naming returns a Speaker's Name for people in their seats.
+func naming(l Language, people ...string) func(any) (string, bool) {
+	return func(value any) (string, bool) {
+		switch v := value.(type) {
+		case engine.Seat:
+			return people[v], true
+		case engine.SeatSet:
+			var names []string
+			for seat := range v.All() {
+				names = append(names, people[seat])
+			}
+			return Speaker{Catalog: testCatalog(l)}.List(names...), true
+		}
+		return "", false
+	}
+}
+
 func TestSentences(t *testing.T) {
-	people := func(seat engine.Seat) string { return []string{"Élodie", "Tom", "Zoé"}[seat] }
-	french := Speaker{testCatalog(French), "garden", people}
+	french := Speaker{testCatalog(French), "garden", naming(French, "Élodie", "Tom", "Zoé")}
 	english := Speaker{testCatalog(English), "garden", nil}
 	for _, c := range []struct {
 		name      string
@@ -88,7 +104,11 @@ func TestSentences(t *testing.T) {
 	}{
 		{"a thing at the start has a capital, a name is elided", french.Text("holds", "card", card("green-8"), "seat", engine.Seat(0)), "Le 8 vert est dans la main d’Élodie"},
 		{"names without vowel", french.Text("holds", "card", card("dog"), "seat", engine.Seat(1)), "Le chien est dans la main de Tom"},
-		{"seats are numbered where nobody names them", Speaker{Catalog: testCatalog(French)}.Text("of", "card", engine.Seat(2)), "le voisin de place 2"},
+		{"a value that nobody names", Speaker{Catalog: testCatalog(French)}.Text("of", "card", engine.Seat(2)), "le voisin de 2"},
+		{"a seat is no number to count with", french.Text("cards", "seat", engine.Seat(1), "n", 3), "3 cartes"},
+		{"a thing is no number to count with", french.Text("cards", "seat", card("1"), "n", 3), "3 cartes"},
+		{"a set counts as its length", french.Text("alone", "winners", engine.SeatsOf(2)), "Zoé gagne"},
+		{"a set of several", french.Text("alone", "winners", engine.SeatsOf(0, 1)), "Élodie et Tom gagnent"},
 		{"one, in French also none", french.Text("cards", "n", 1), "1 carte"},
 		{"many", french.Text("cards", "n", 12), "12 cartes"},
 		{"a variant by value comes before the plural", french.Text("cards", "n", 0), "aucune carte"},
@@ -148,7 +168,7 @@ func (s shuffled) For(engine.Seat) engine.Event { return s }
 type shuffled struct{}
 
 func TestEventsAreToldByTheirFields(t *testing.T) {
-	s := Speaker{testCatalog(French), "garden", func(engine.Seat) string { return "Tom" }}
+	s := Speaker{testCatalog(French), "garden", naming(French, "Léa", "Tom")}
 	for _, c := range []struct {
 		name  string
 		event engine.Event
@@ -169,11 +189,10 @@ func TestEventsAreToldByTheirFields(t *testing.T) {
 
 func TestRefusalsAreFoundUnderTheGameFirst(t *testing.T) {
 	c := newCatalog(English, map[string]string{"refusal.over": "It is over.", "refusal.garden.over": "The garden is closed."})
-	over := engine.Refuse(engine.Over, engine.ReasonOver)
-	if got := (Speaker{Catalog: c, Game: "garden"}).Refusal(over); got != "The garden is closed." {
+	if got := (Speaker{Catalog: c, Game: "garden"}).Refusal(engine.ReasonOver); got != "The garden is closed." {
 		t.Errorf("own sentence: %q", got)
 	}
-	if got := (Speaker{Catalog: c, Game: "pond"}).Refusal(over); got != "It is over." {
+	if got := (Speaker{Catalog: c, Game: "pond"}).Refusal(engine.ReasonOver); got != "It is over." {
 		t.Errorf("shared sentence: %q", got)
 	}
 }

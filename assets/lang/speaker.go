@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"canape/engine"
 )
 
 // Speaker puts what happens in a match into words.
@@ -15,49 +13,62 @@ type Speaker struct {
 	Catalog *Catalog
 	// Game is the id of the game whose things are named; "" where none are.
 	Game string
-	// Seat returns what a seat is called, in the middle of a sentence; nil: seats are numbered as in the console.
-	Seat func(engine.Seat) string
+	// Name returns what a value of the caller's own is called in the middle of a sentence, such as a seat or a set of seats;
+	// false for values that are none of these. It may be nil.
+	Name func(value any) (string, bool)
 }
 
-// Text returns the text under the key with args, alternating names and values, in its placeholders. Seats are called by their
-// names, sets and slices are listed, values with a String method are things of the game. A sentence that begins with a thing
-// begins with a capital.
-func (s Speaker) Text(key string, args ...any) string {
-	list := make([]argument, 0, len(args)/2)
-	for i := 0; i+1 < len(args); i += 2 {
-		list = append(list, argument{args[i].(string), args[i+1]})
-	}
-	return s.say(key, list)
+// Event is something that happened. Its exported fields are the arguments of its sentence, under their JSON names.
+type Event interface {
+	// Type is the event's name, which its key ends with.
+	Type() string
 }
 
-// Refusal returns the sentence that tells a player why something was refused.
-func (s Speaker) Refusal(r *engine.Refusal) string {
-	list := make([]argument, len(r.Args))
-	for i, arg := range r.Args {
-		list[i] = argument{arg.Name, arg.Value}
+// Text returns the text under the key with args, alternating names and values, in its placeholders. Slices are listed, values
+// with a String method are things of the game. A sentence that begins with a thing begins with a capital.
+func (s Speaker) Text(key string, args ...any) string { return s.say(key, pairs(args)) }
+
+// Refusal returns the sentence that tells a player why something was refused, the game's own or that of all games. args
+// alternate names and values.
+func (s Speaker) Refusal(reason string, args ...any) string {
+	if key := "refusal." + s.Game + "." + reason; s.Catalog.Has(key) {
+		return s.say(key, pairs(args))
 	}
-	if key := "refusal." + s.Game + "." + r.Reason; s.Catalog.Has(key) {
-		return s.say(key, list)
-	}
-	return s.say("refusal."+r.Reason, list)
+	return s.say("refusal."+reason, pairs(args))
 }
 
 // Event returns the short sentence that tells an event, already masked for whoever reads it; "" for events of which there is
-// nothing to say. The event's fields are the arguments, under their JSON names.
-func (s Speaker) Event(e engine.Event) string {
+// nothing to say.
+func (s Speaker) Event(e Event) string {
 	key := "event." + s.Game + "." + e.Type()
 	list := fields(reflect.ValueOf(e), nil)
-	if template, ok := s.Catalog.template(key, list); ok && template == silent {
+	if template, ok := s.template(key, list); ok && template == silent {
 		return ""
 	}
 	return s.say(key, list)
+}
+
+// List joins phrases: "a, b et c".
+func (s Speaker) List(phrases ...string) string {
+	if len(phrases) == 0 {
+		return s.Catalog.Text("list.none")
+	}
+	joined := phrases[0]
+	for i, phrase := range phrases[1:] {
+		key := "list.more"
+		if i == len(phrases)-2 {
+			key = "list.last"
+		}
+		joined = s.Catalog.Text(key, "list", joined, "next", phrase)
+	}
+	return joined
 }
 
 // silent is the text of an event that is shown but not told.
 const silent = "-"
 
 func (s Speaker) say(key string, args []argument) string {
-	template, ok := s.Catalog.template(key, args)
+	template, ok := s.template(key, args)
 	if !ok {
 		return "[[" + key + "]]"
 	}
@@ -96,51 +107,59 @@ func (s Speaker) inPlace(piece part, arg argument) string {
 func isList(v reflect.Value) bool { return v.Kind() == reflect.Slice || v.Kind() == reflect.Array }
 
 func (s Speaker) phrase(value any) string {
-	switch v := value.(type) {
-	case string:
-		return v
-	case engine.Seat:
-		return s.seat(v)
-	case engine.SeatSet:
-		var names []string
-		for seat := range v.All() {
-			names = append(names, s.seat(seat))
+	if s.Name != nil {
+		if phrase, ok := s.Name(value); ok {
+			return phrase
 		}
-		return s.list(names)
-	case fmt.Stringer:
-		return s.Catalog.Name(s.Game, v.String())
+	}
+	if thing, ok := value.(fmt.Stringer); ok {
+		return s.Catalog.Name(s.Game, thing.String())
 	}
 	if v := reflect.ValueOf(value); isList(v) {
 		names := make([]string, v.Len())
 		for i := range names {
 			names[i] = s.phrase(v.Index(i).Interface())
 		}
-		return s.list(names)
+		return s.List(names...)
 	}
 	return fmt.Sprint(value)
 }
 
-func (s Speaker) seat(seat engine.Seat) string {
-	if s.Seat != nil {
-		return s.Seat(seat)
-	}
-	return s.Catalog.Text("seat", "number", int(seat))
+// template returns the text of the key that suits the arguments; false if there is none.
+func (s Speaker) template(key string, args []argument) (string, bool) {
+	return s.Catalog.template(key, args, s.count(args))
 }
 
-// list joins phrases: "a, b et c".
-func (s Speaker) list(phrases []string) string {
-	if len(phrases) == 0 {
-		return s.Catalog.Text("list.none")
-	}
-	joined := phrases[0]
-	for i, phrase := range phrases[1:] {
-		key := "list.more"
-		if i == len(phrases)-2 {
-			key = "list.last"
+// count returns the first number among the arguments that nothing else is called by.
+func (s Speaker) count(args []argument) int {
+	for _, arg := range args {
+		if _, thing := arg.value.(fmt.Stringer); thing {
+			continue
 		}
-		joined = s.Catalog.Text(key, "list", joined, "next", phrase)
+		if s.Name != nil {
+			if _, named := s.Name(arg.value); named {
+				continue
+			}
+		}
+		switch v := reflect.ValueOf(arg.value); {
+		case v.CanInt():
+			return int(v.Int())
+		case v.CanUint():
+			return int(v.Uint())
+		}
 	}
-	return joined
+	return uncounted
+}
+
+// uncounted is the count where there is no number.
+const uncounted = -1
+
+func pairs(args []any) []argument {
+	list := make([]argument, 0, len(args)/2)
+	for i := 0; i+1 < len(args); i += 2 {
+		list = append(list, argument{args[i].(string), args[i+1]})
+	}
+	return list
 }
 
 // argument is a named value of a sentence.
@@ -149,39 +168,18 @@ type argument struct {
 	value any
 }
 
-// console returns the value as the conditions of variants have it: as the console writes it, lists by their length.
+// console returns the value as the conditions of variants have it: as the console writes it, sets and lists by their length.
 func (a argument) console() string {
 	switch v := a.value.(type) {
-	case engine.Seat:
-		if v == engine.Nobody {
-			return "nobody"
-		}
-		return strconv.Itoa(int(v))
-	case engine.SeatSet:
-		return strconv.Itoa(v.Len())
 	case fmt.Stringer:
 		return v.String()
+	case interface{ Len() int }:
+		return strconv.Itoa(v.Len())
 	}
 	if v := reflect.ValueOf(a.value); isList(v) {
 		return strconv.Itoa(v.Len())
 	}
 	return fmt.Sprint(a.value)
-}
-
-// number returns the value if it is a number to count things with.
-func (a argument) number() (int, bool) {
-	switch a.value.(type) {
-	case engine.Seat, engine.SeatSet, fmt.Stringer:
-		return 0, false
-	}
-	v := reflect.ValueOf(a.value)
-	switch {
-	case v.CanInt():
-		return int(v.Int()), true
-	case v.CanUint():
-		return int(v.Uint()), true
-	}
-	return 0, false
 }
 
 // fields appends an event's exported fields, embedded ones too, under their JSON names.

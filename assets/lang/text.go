@@ -78,13 +78,13 @@ func splitKey(key string) (base string, conditions map[string]string, category s
 	return base, conditions, category
 }
 
-// template returns the text of the key that suits the arguments; false if there is none.
-func (c *Catalog) template(key string, args []argument) (string, bool) {
+// template returns the text of the key that suits the arguments and the count; false if there is none.
+func (c *Catalog) template(key string, args []argument, count int) (string, bool) {
 	for _, v := range c.texts[key] {
 		if !v.suits(args) {
 			continue
 		}
-		if text, ok := v.plurals[c.category(args)]; ok {
+		if text, ok := v.plurals[c.category(count)]; ok {
 			return text, true
 		}
 		if text, ok := v.plurals[""]; ok {
@@ -115,21 +115,15 @@ func fits(value, condition string) bool {
 	return value == condition
 }
 
-// category returns the plural category of the first number among the arguments.
-func (c *Catalog) category(args []argument) string {
-	for _, arg := range args {
-		n, ok := arg.number()
-		if !ok {
-			continue
-		}
-		if n < 0 {
-			n = -n
-		}
-		form := plural.Cardinal.MatchPlural(c.tag, n, 0, 0, 0, 0)
-		for name, f := range pluralCategories {
-			if f == form {
-				return name
-			}
+// category returns the plural category of a count.
+func (c *Catalog) category(count int) string {
+	if count == uncounted {
+		return "other"
+	}
+	form := plural.Cardinal.MatchPlural(c.tag, max(count, -count), 0, 0, 0, 0)
+	for name, f := range pluralCategories {
+		if f == form {
+			return name
 		}
 	}
 	return "other"

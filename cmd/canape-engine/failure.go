@@ -20,8 +20,16 @@ func bad(format string, args ...any) *failure {
 
 // refused returns the failure of what the rules refuse, in words a player understands.
 func refused(game string, r *engine.Refusal) *failure {
-	speaker := lang.Speaker{Catalog: lang.For(lang.English), Game: game}
-	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r))}
+	english := lang.For(lang.English)
+	speaker := lang.Speaker{Catalog: english, Game: game, Name: func(value any) (string, bool) {
+		seat, ok := value.(engine.Seat)
+		return english.Text("seat", "number", int(seat)), ok
+	}}
+	var args []any
+	for _, arg := range r.Args {
+		args = append(args, arg.Name, arg.Value)
+	}
+	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r.Reason, args...))}
 }
 
 // badFile returns the failure of a file that can't be written, read or believed.
