@@ -14,6 +14,7 @@ import (
 	"strings"
 	"testing"
 
+	"canape/engine"
 	"canape/engine/games"
 )
 
@@ -343,4 +344,54 @@ func TestEveryCardOfBlancoHasAName(t *testing.T) {
 	if got := For(English).Name("blanco", "green-8"); got != "the green 8" {
 		t.Errorf("English: %q", got)
 	}
+}
+
+// TestMatchesAreToldWithoutGaps plays every game at random and tells all that the table and seat 0 see.
+func TestMatchesAreToldWithoutGaps(t *testing.T) {
+	for _, game := range games.List() {
+		for _, l := range Languages() {
+			speaker := Speaker{Catalog: For(l), Game: game.Info().ID}
+			for seats := game.Info().Min; seats <= game.Info().Max; seats++ {
+				for _, sentence := range tell(t, speaker, game, seats) {
+					if strings.Contains(sentence, "[[") || strings.Contains(sentence, "?") {
+						t.Errorf("%s, %s, %d seats: %q", game.Info().ID, l, seats, sentence)
+					}
+				}
+			}
+		}
+	}
+}
+
+// tell plays a match at random and returns every sentence that is told of it, once.
+func tell(t *testing.T, speaker Speaker, game engine.Game, seats int) []string {
+	t.Helper()
+	var log engine.Log
+	m, refusal := game.New(engine.Setup{Seats: seats, Seed: 1, First: engine.Nobody}, &log)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	told := make(map[string]bool)
+	rng := engine.NewRNG(1)
+	const enough = 100_000
+	for n := 0; n < enough; n++ {
+		for _, viewer := range []engine.Seat{engine.Table, 0} {
+			for _, e := range log.For(viewer) {
+				told[speaker.Event(e)] = true
+			}
+		}
+		if log.Reset(); m.Over() {
+			break
+		}
+		for seat := range m.Actors().All() {
+			if moves := m.Legal(seat, nil); len(moves) > 0 {
+				m.Apply(seat, moves[rng.N(len(moves))], &log)
+				break
+			}
+		}
+		m.Step(&log)
+	}
+	if !m.Over() {
+		t.Fatalf("%s: a random match did not end", game.Info().ID)
+	}
+	return slices.Sorted(maps.Keys(told))
 }
