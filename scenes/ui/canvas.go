@@ -59,6 +59,7 @@ type Canvas struct {
 	damage damage
 	brush  brush
 	texts  textCache
+	clicks []click
 }
 
 // state is what applies to everything drawn until Pop.
@@ -175,6 +176,7 @@ func (c *Canvas) Begin() {
 		c.layers[i] = c.layers[i][:0]
 	}
 	c.depth = 0
+	c.clicks = c.clicks[:0]
 	c.states[0] = state{a: 1, d: 1, alpha: 1, clip: box{0, 0, int16(c.width), int16(c.height)}, layer: LayerCards}
 	c.store.frame++
 	c.store.missing = 0

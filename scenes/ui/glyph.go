@@ -9,7 +9,18 @@ import (
 type Glyph struct {
 	art string
 	key string
+	tag int
 }
+
+// Tagged returns the glyph with a number of the caller's own, 0 for none: what a
+// click on the action that shows it stands for. See Canvas.Clicked.
+func (g Glyph) Tagged(tag int) Glyph {
+	g.tag = tag
+	return g
+}
+
+// Shown tells whether there is anything to draw.
+func (g Glyph) Shown() bool { return g.art != "" || g.key != "" }
 
 // ArtGlyph returns a drawn glyph by its name in the art folder without
 // "glyph-": "xbox-a", "ps-cross", "nin-zl", "dpad-leftright", "stick-l",
@@ -31,6 +42,9 @@ const (
 // GlyphWidth returns how wide a glyph is at a height (46 u in the hint bar).
 func (c *Canvas) GlyphWidth(g Glyph, height float64) float64 {
 	s := height / glyphDisc
+	if !g.Shown() {
+		return 0
+	}
 	if g.key != "" {
 		return max(96*s, c.Width(g.key, keyStyle(height))+36*s)
 	}
@@ -71,7 +85,11 @@ func (c *Canvas) Glyph(g Glyph, at Point, height float64) {
 
 func paintGlyph(p *Painter, k *spriteKey) {
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
-	p.shadowed(Lift(k.n2), 1, func(q *Painter) { q.Art("ui/glyph-"+k.name, r) })
+	art := "ui/glyph-" + k.name
+	if k.name == "eye" { // an icon that stands for a button where a device has none
+		art = "ui/eye"
+	}
+	p.shadowed(Lift(k.n2), 1, func(q *Painter) { q.Art(art, r) })
 }
 
 // HeldGlyph draws a glyph whose button is held: a sun ring fills up with the

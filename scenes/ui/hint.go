@@ -95,11 +95,11 @@ func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.T
 
 func (c *Canvas) actionWidth(a Action, yield int) float64 {
 	w := c.GlyphWidth(a.Glyph, c.actionGlyph())
-	if a.Second != (Glyph{}) {
+	if a.Second.Shown() {
 		w += c.GlyphWidth(a.Second, c.actionGlyph()) + 6
 	}
 	if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
-		w += 9 + c.Width(a.Word, Bold(30))
+		w += wordGap(a) + c.Width(a.Word, Bold(30))
 	}
 	return w
 }
@@ -169,6 +169,7 @@ func (c *Canvas) actions(as []Action, x, mid, gap float64, yield int) {
 			c.PushAlpha(0.38)
 		}
 		next := x + c.actionWidth(a, yield) + gap
+		c.clickable(Rect{x - gap/2, mid - high*0.75, next - x, high * 1.5}, a)
 		w := c.GlyphWidth(a.Glyph, high)
 		if a.Held > 0 {
 			c.HeldGlyph(a.Glyph, Point{x + w/2, mid}, high, a.Held)
@@ -176,17 +177,48 @@ func (c *Canvas) actions(as []Action, x, mid, gap float64, yield int) {
 			c.Glyph(a.Glyph, Point{x + w/2, mid}, high)
 		}
 		x += w
-		if a.Second != (Glyph{}) {
+		if a.Second.Shown() {
 			w = c.GlyphWidth(a.Second, high)
 			c.Glyph(a.Second, Point{x + 6 + w/2, mid}, high)
 			x += 6 + w
 		}
 		if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
-			c.TextMid(a.Word, x+9, mid, Bold(30), c.theme.Ink, Left)
+			c.TextMid(a.Word, x+wordGap(a), mid, Bold(30), c.theme.Ink, Left)
 		}
 		if a.Off {
 			c.Pop()
 		}
 		x = next
 	}
+}
+
+// wordGap is the space between an action's glyph and its word.
+func wordGap(a Action) float64 {
+	if !a.Glyph.Shown() {
+		return 0
+	}
+	return 9
+}
+
+// click is an action in sight and what its glyph is tagged with.
+type click struct {
+	place Rect
+	tag   int
+}
+
+func (c *Canvas) clickable(r Rect, a Action) {
+	if a.Glyph.tag != 0 && !a.Off {
+		c.clicks = append(c.clicks, click{r, a.Glyph.tag})
+	}
+}
+
+// Clicked returns the tag of the action in a hint bar of the last frame that
+// lies at p: with it a mouse can do what other devices have buttons for.
+func (c *Canvas) Clicked(p Point) (tag int, ok bool) {
+	for i := len(c.clicks) - 1; i >= 0; i-- {
+		if c.clicks[i].place.Contains(p) {
+			return c.clicks[i].tag, true
+		}
+	}
+	return 0, false
 }

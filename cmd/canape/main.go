@@ -1,0 +1,75 @@
+// Command canape is the game.
+package main
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"time"
+
+	"canape/assets/lang"
+	"canape/cmd/internal/version"
+	"canape/scenes"
+	"canape/scenes/sound"
+	"canape/scenes/store"
+)
+
+// Exit codes.
+const (
+	exitOK    = 0
+	exitError = 1 // the game could not run
+	exitUsage = 2 // the command line is wrong
+)
+
+func main() { os.Exit(run(os.Args[1:], os.Getenv, os.Stdout, os.Stderr)) }
+
+func run(args []string, getenv func(string) string, out, problems io.Writer) int {
+	locale := lang.Match(lang.Environment(getenv)...)
+	words := lang.For(locale)
+	options := scenes.Options{Locale: locale}
+	flags := flag.NewFlagSet("canape", flag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	language := flags.String("lang", "", "")
+	showVersion := flags.Bool("version", false, "")
+	flags.BoolVar(&options.Windowed, "windowed", false, "")
+	err := flags.Parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		fmt.Fprintln(out, words.Text("cmd.help"))
+		return exitOK
+	case err != nil:
+		return misused(problems, words.Text("cmd.bad-flag", "problem", err.Error()), words)
+	case flags.NArg() > 0:
+		return misused(problems, words.Text("cmd.bad-argument", "argument", flags.Arg(0)), words)
+	case *showVersion:
+		fmt.Fprintln(out, version.Of("canape"))
+		return exitOK
+	}
+	if *language != "" {
+		options.Language = lang.Language(*language)
+		if options.Language != lang.French && options.Language != lang.English {
+			return misused(problems, words.Text("cmd.bad-language", "language", *language), words)
+		}
+		words = lang.For(options.Language)
+	}
+	options.Home = store.Open(getenv("CANAPE_HOME"), time.Now)
+	mixer := sound.Open()
+	defer mixer.Close()
+	options.Sound = mixer
+	if err := scenes.NewApp(options).Run(); err != nil {
+		fmt.Fprintln(problems, words.Text("cmd.cannot-run", "problem", err.Error()))
+		if getenv("DISPLAY") == "" {
+			fmt.Fprintln(problems, words.Text("cmd.no-display"))
+		}
+		return exitError
+	}
+	return exitOK
+}
+
+func misused(problems io.Writer, sentence string, words *lang.Catalog) int {
+	fmt.Fprintln(problems, sentence)
+	fmt.Fprintln(problems, words.Text("cmd.see-help"))
+	return exitUsage
+}

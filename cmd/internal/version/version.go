@@ -1,0 +1,24 @@
+// Package version tells what a program was built from.
+package version
+
+import (
+	"fmt"
+	"runtime"
+	"runtime/debug"
+)
+
+// Number is the version of Canapé.
+const Number = "1.0.0"
+
+// Of returns one line about the program of that name: its version, the revision if it is known, and what it runs on.
+func Of(program string) string {
+	revision := ""
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, setting := range info.Settings {
+			if setting.Key == "vcs.revision" {
+				revision = ", revision " + setting.Value
+			}
+		}
+	}
+	return fmt.Sprintf("%s %s%s, %s %s/%s", program, Number, revision, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}

@@ -1,0 +1,165 @@
+// Package scenes is the app: its loop and its menus.
+package scenes
+
+import (
+	"os"
+	"os/signal"
+	"sync/atomic"
+	"syscall"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"canape/assets/lang"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/poll"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// Options are what the command line asks for.
+type Options struct {
+	Home     *store.Home
+	Locale   lang.Language // of the system, where the settings name none
+	Language lang.Language // for this run; "" for that of the settings
+	Windowed bool          // for this run; otherwise as in the settings
+	Sound    sound.Player
+}
+
+// App is the game as Ebitengine runs it.
+type App struct {
+	kit     *stage.Kit
+	canvas  *ui.Canvas
+	poller  *poll.Poller
+	frame   input.Frame
+	f11     bool // it was down in the tick before
+	applied store.Settings
+	options Options
+	ended   atomic.Bool // somebody asked the process to end
+}
+
+// NewApp returns an app that begins at the title.
+func NewApp(o Options) *App {
+	a := &App{canvas: ui.NewCanvas(), poller: poll.New(), options: o}
+	a.kit = stage.NewKit(o.Home, o.Locale, a.apply)
+	a.kit.Games = games.List()
+	a.kit.Frame = &a.frame
+	a.kit.Sound = o.Sound
+	for part := range sound.Part(sound.PartCount) {
+		o.Sound.SetVolume(part, a.kit.Volume(part))
+	}
+	bindings := input.NewBindings()
+	if raw := a.kit.Settings.Bindings; len(raw) > 0 {
+		var err error
+		if bindings, err = input.DecodeBindings(raw); err != nil {
+			a.kit.Notify("trouble.bindings", true)
+		}
+	}
+	a.kit.Bindings = bindings
+	a.kit.Roster = input.NewRoster(bindings)
+	a.kit.Roster.SetLabels(poll.KeyLabel)
+	a.kit.Routes = routes(a.kit)
+	if o.Language != "" {
+		a.kit.Speak(o.Language)
+	}
+	a.kit.Reset(a.kit.Routes.Title())
+	a.kit.Settle(a.kit)
+	return a
+}
+
+// Run opens the window and plays until somebody quits. It returns an error when there is no display to play on.
+func (a *App) Run() error {
+	ebiten.SetWindowTitle("Canapé")
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetRunnableOnUnfocused(true)
+	size := a.kit.Settings.Window
+	ebiten.SetWindowSize(size[0], size[1])
+	ebiten.SetFullscreen(a.kit.Settings.FullScreen && !a.options.Windowed)
+	signals := make(chan os.Signal, 1)
+	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
+	go func() {
+		<-signals
+		a.ended.Store(true)
+	}()
+	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "Canape", X11InstanceName: "canape"})
+	a.kit.CloseAll(a.kit)
+	a.canvas.Close()
+	return err
+}
+
+// Update advances the app by one tick: every device is read before anything is made of it.
+func (a *App) Update() error {
+	a.poller.Poll(&a.frame)
+	pointer := a.canvas.FromPixels(a.frame.Mouse.X, a.frame.Mouse.Y)
+	a.frame.Mouse.X, a.frame.Mouse.Y = pointer.X, pointer.Y
+	var context input.Context
+	if top := a.kit.Top(); top != nil {
+		context = top.Input()
+	}
+	intents := a.kit.Roster.Update(&a.frame, context)
+	a.kit.Clicks(a.canvas, intents)
+	a.kit.Advance()
+	a.windowKeys()
+	a.kit.Stack.Update(a.kit, intents)
+	if a.kit.Quitting() || a.ended.Load() || ebiten.IsWindowBeingClosed() {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// windowKeys are those that belong to the window, whatever scene is in front: F11 changes to full screen and back.
+func (a *App) windowKeys() {
+	was := a.f11
+	a.f11 = a.frame.Keys.Has(input.KeyF11)
+	if a.f11 && !was {
+		s := a.kit.Settings
+		s.FullScreen = !s.FullScreen
+		a.kit.Configure(s)
+	}
+}
+
+// Draw draws the scenes; nothing reaches the screen where nothing has changed.
+func (a *App) Draw(screen *ebiten.Image) {
+	a.canvas.Begin()
+	a.kit.Stack.Draw(a.kit, a.canvas)
+	drawNotices(a.kit, a.canvas)
+	a.canvas.Present(screen)
+}
+
+// LayoutF makes a pixel of the canvas a pixel of the screen.
+func (a *App) LayoutF(width, height float64) (float64, float64) {
+	scale := ebiten.Monitor().DeviceScaleFactor()
+	w, h := max(1, int(width*scale)), max(1, int(height*scale))
+	a.canvas.Resize(w, h)
+	return float64(w), float64(h)
+}
+
+// Layout is not used: LayoutF takes its place.
+func (a *App) Layout(width, height int) (int, int) { return width, height }
+
+// DrawFinalScreen copies the picture to the window.
+func (a *App) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image, geoM ebiten.GeoM) {
+	ui.CopyFinal(screen, offscreen, geoM)
+}
+
+// apply puts settings in force that have to do with window, picture and sound.
+func (a *App) apply(s store.Settings) {
+	picture := a.canvas.Settings()
+	picture.Strong = s.Contrast == "strong"
+	picture.TextScale = float64(s.TextScale) / 100
+	picture.Edge = float64(s.Edge) / 100
+	picture.Still = s.ReducedMotion
+	a.canvas.Set(picture)
+	if s.FullScreen != a.applied.FullScreen && a.kit != nil {
+		ebiten.SetFullscreen(s.FullScreen)
+	}
+	if s.Window != a.applied.Window && a.kit != nil {
+		ebiten.SetWindowSize(s.Window[0], s.Window[1])
+	}
+	a.applied = s
+}

@@ -1,0 +1,207 @@
+package stage
+
+import (
+	"encoding/json"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/store"
+)
+
+// Kit is what scenes share. There is one, made by the App.
+type Kit struct {
+	Stack
+	Games    []engine.Game
+	Home     *store.Home
+	Settings store.Settings  // changed through Configure
+	People   store.People    // kept by KeepPeople
+	Bindings *input.Bindings // kept by KeepBindings
+	Roster   *input.Roster
+	Frame    *input.Frame // of this tick: for typed characters
+	Sound    sound.Player
+	Party    Party
+	Routes   Routes
+	// Tick counts ticks (1/60 s) since the start.
+	Tick int64
+
+	words   *lang.Catalog
+	locale  lang.Language
+	forced  lang.Language // for this run, whatever the settings say; ""
+	apply   func(store.Settings)
+	notices []Notice
+	quit    bool
+}
+
+// Routes are the ways from scene to scene; package scenes sets them, so that a scene need not know the others.
+type Routes struct {
+	Title    func() Scene
+	Lobby    func(game engine.Game) Scene
+	Settings func() Scene
+	People   func() Scene
+	Rules    func(game engine.Game) Scene
+	Mapping  func(device input.DeviceID) Scene
+	Match    func(party Party) Scene    // deals a new match
+	Continue func(journal string) Scene // goes on with an unfinished one, by the path of its journal
+	// Results shows how a match went; fresh tells that it has just ended, and counts.
+	Results func(record *journal.Record, fresh bool) Scene
+	// Replay shows a match again from a position of its record, 0 for its beginning. It is an overlay's business to come back.
+	Replay func(record *journal.Record, from int) Scene
+}
+
+// NewKit returns a kit whose settings have been loaded from home. locale is the system's language, apply is called with the
+// settings now and after each change.
+func NewKit(home *store.Home, locale lang.Language, apply func(store.Settings)) *Kit {
+	k := &Kit{Home: home, locale: locale, apply: apply}
+	settings, troubles := home.LoadSettings()
+	for _, trouble := range troubles {
+		k.Warn(trouble)
+	}
+	people, trouble := home.LoadPeople()
+	if trouble != nil {
+		k.Warn(trouble)
+	}
+	k.People = people
+	k.use(settings)
+	return k
+}
+
+func (k *Kit) use(s store.Settings) {
+	k.Settings = s
+	k.words = lang.For(k.language())
+	if k.apply != nil {
+		k.apply(s)
+	}
+}
+
+func (k *Kit) language() lang.Language {
+	switch {
+	case k.forced != "":
+		return k.forced
+	case k.Settings.Language != "":
+		return lang.Language(k.Settings.Language)
+	}
+	return k.locale
+}
+
+// Speak sets the language for this run, whatever the settings say, until they change.
+func (k *Kit) Speak(l lang.Language) {
+	k.forced = l
+	k.words = lang.For(l)
+}
+
+// Words returns the texts of the language in force.
+func (k *Kit) Words() *lang.Catalog { return k.words }
+
+// Text returns the text under a key with args, alternating names and values, in the language in force.
+func (k *Kit) Text(key string, args ...any) string { return k.words.Text(key, args...) }
+
+// Configure puts changed settings in force and keeps them.
+func (k *Kit) Configure(s store.Settings) {
+	if s.Language != k.Settings.Language {
+		k.forced = ""
+	}
+	k.use(s)
+	if trouble := k.Home.SaveSettings(s); trouble != nil {
+		k.Warn(trouble)
+	}
+}
+
+// Volume returns the volume of a part of the mixer, 0 to 100 per cent.
+func (k *Kit) Volume(p sound.Part) int {
+	if percent, set := k.Settings.Volumes[p.Name()]; set {
+		return percent
+	}
+	return p.DefaultVolume()
+}
+
+// KeepBindings keeps the bindings as they are now.
+func (k *Kit) KeepBindings() {
+	raw, err := json.Marshal(k.Bindings)
+	if err != nil {
+		k.Notify("trouble.bindings", true)
+		return
+	}
+	s := k.Settings
+	s.Bindings = raw
+	k.Configure(s)
+}
+
+// KeepPeople keeps the people and their results as they are now.
+func (k *Kit) KeepPeople() {
+	if trouble := k.Home.SavePeople(k.People); trouble != nil {
+		k.Warn(trouble)
+	}
+}
+
+// Game returns the game with the id; false if there is none.
+func (k *Kit) Game(id string) (engine.Game, bool) {
+	for _, game := range k.Games {
+		if game.Info().ID == id {
+			return game, true
+		}
+	}
+	return nil, false
+}
+
+// Quit ends the program after this tick.
+func (k *Kit) Quit() { k.quit = true }
+
+// Quitting tells whether Quit was called.
+func (k *Kit) Quitting() bool { return k.quit }
+
+// Notice is a short word to everybody, whatever scene is in front: a file was set aside, the disk is full.
+type Notice struct {
+	Key  string // of the language files
+	Args []any
+	Bad  bool
+	Left int // ticks for which it is still shown
+}
+
+// noticeTicks is long enough to read two lines aloud.
+const noticeTicks = 6 * 60
+
+// Warn tells everybody of a trouble with a file.
+func (k *Kit) Warn(trouble *store.Trouble) {
+	k.Notify("trouble."+trouble.Key, true, "file", trouble.File)
+}
+
+// Notify tells everybody something; args alternate names and values of the text's placeholders. What is being shown already
+// is shown for longer instead of again.
+func (k *Kit) Notify(key string, bad bool, args ...any) {
+	for i := range k.notices {
+		if n := &k.notices[i]; n.Key == key && sameArgs(n.Args, args) {
+			n.Left = noticeTicks
+			return
+		}
+	}
+	k.notices = append(k.notices, Notice{Key: key, Args: args, Bad: bad, Left: noticeTicks})
+}
+
+func sameArgs(a, b []any) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// Notices returns what is to be shown now, the oldest first. They are one after another, not all at once, where the
+// screen has no room.
+func (k *Kit) Notices() []Notice { return k.notices }
+
+// Advance counts a tick, for the notice in front too.
+func (k *Kit) Advance() {
+	k.Tick++
+	if len(k.notices) > 0 {
+		if k.notices[0].Left--; k.notices[0].Left <= 0 {
+			k.notices = k.notices[1:]
+		}
+	}
+}

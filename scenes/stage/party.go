@@ -1,0 +1,65 @@
+package stage
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+)
+
+// Secrets is how hidden hands are kept on one screen.
+type Secrets string
+
+// The ways of keeping hands secret.
+const (
+	Peek    Secrets = "peek"    // each looks into their own corner while holding a button
+	Curtain Secrets = "curtain" // the screen is covered between turns
+	Open    Secrets = "open"    // all hands face up
+	Shown   Secrets = "shown"   // one person among bots: that person's cards simply show
+)
+
+// Party is who sits where and what they play; it stays the same from the lobby to the return match. The index of a seat is
+// its engine.Seat and its input.Seat. It is also what a journal keeps for the app, as JSON.
+type Party struct {
+	Game    string         `json:"game"`
+	Seats   []PartySeat    `json:"seats"`
+	Options engine.Options `json:"options,omitempty"`
+	Secrets Secrets        `json:"secrets"`
+	// Guided tells that the match teaches the game.
+	Guided bool `json:"guided,omitempty"`
+}
+
+// PartySeat is who sits in a seat: a person, or a bot of a level.
+type PartySeat struct {
+	Name   string    `json:"name"`
+	Colour int       `json:"colour"`        // 0 to 5: colour and shape
+	Bot    bot.Level `json:"bot,omitempty"` // "" for a person
+	// Device is what the seat played with when the match was dealt, nil for bots: whoever goes on with it looks for that one.
+	Device *input.Device `json:"device,omitempty"`
+}
+
+// IsBot tells whether a bot sits in the seat.
+func (s PartySeat) IsBot() bool { return s.Bot != "" }
+
+// People counts the seats in which somebody sits who is not a bot.
+func (p Party) People() int {
+	n := 0
+	for _, seat := range p.Seats {
+		if !seat.IsBot() {
+			n++
+		}
+	}
+	return n
+}
+
+// Clone returns a party that shares nothing with this one.
+func (p Party) Clone() Party {
+	p.Seats = slices.Clone(p.Seats)
+	options := make(engine.Options, len(p.Options))
+	for name, value := range p.Options {
+		options[name] = value
+	}
+	p.Options = options
+	return p
+}

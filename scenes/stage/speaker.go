@@ -1,0 +1,40 @@
+package stage
+
+import (
+	"canape/assets/lang"
+	"canape/engine"
+)
+
+// Speaker puts what happens in a match of the party into words of the language in force; seats have their people's names.
+func (k *Kit) Speaker(party Party) lang.Speaker {
+	s := lang.Speaker{Catalog: k.words, Game: party.Game}
+	name := func(seat engine.Seat) string {
+		if seat < 0 || int(seat) >= len(party.Seats) {
+			return ""
+		}
+		return party.Seats[seat].Name
+	}
+	s.Name = func(value any) (string, bool) {
+		switch value := value.(type) {
+		case engine.Seat:
+			return name(value), true
+		case engine.SeatSet:
+			var names []string
+			for seat := range value.All() {
+				names = append(names, name(seat))
+			}
+			return s.List(names...), true
+		}
+		return "", false
+	}
+	return s
+}
+
+// Why returns the sentence that tells a player of the party why something was refused.
+func (k *Kit) Why(party Party, r *engine.Refusal) string {
+	var args []any
+	for _, arg := range r.Args {
+		args = append(args, arg.Name, arg.Value)
+	}
+	return lang.Capitalise(k.Speaker(party).Refusal(r.Reason, args...))
+}

@@ -1,0 +1,130 @@
+// Package stage holds what all scenes stand on: the Scene itself, the stack of them, and the Kit of things they share.
+package stage
+
+import (
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// Scene is one screen of the app. All of its methods are called on the game's tick or in Draw, never at the same time.
+type Scene interface {
+	// Update advances the scene by one tick (1/60 s). The intents are those of this tick in the order of devices; pointer
+	// positions in them are in u. Only the top scene of the stack is updated.
+	Update(k *Kit, intents []input.Intent)
+	// Draw draws everything that the scene shows. It changes nothing but what the next Update needs to know of the layout.
+	Draw(k *Kit, c *ui.Canvas)
+	// Input returns what the devices must know to make intents for this scene.
+	Input() input.Context
+}
+
+// Overlay is a scene that lies on the one below, which stays in sight.
+type Overlay interface {
+	Scene
+	// Overlays distinguishes overlays from other scenes.
+	Overlays()
+}
+
+// Waker is a scene that is told when it comes to the top again, after the scene above has left.
+type Waker interface {
+	Wake(k *Kit)
+}
+
+// Leaver is a scene that is told when it leaves the stack for good, at the end of the program too.
+type Leaver interface {
+	Leave(k *Kit)
+}
+
+// Stack is the scenes that are open, the one in front last. Changes take effect when the tick's Update has returned.
+type Stack struct {
+	scenes  []Scene
+	changes []change
+}
+
+type change struct {
+	keep int // how many scenes stay; negative: all but so many
+	push Scene
+}
+
+// Push opens a scene in front of the others.
+func (s *Stack) Push(scene Scene) { s.changes = append(s.changes, change{push: scene}) }
+
+// Pop closes the scene in front.
+func (s *Stack) Pop() { s.changes = append(s.changes, change{keep: -1}) }
+
+// Replace closes the scene in front and opens another.
+func (s *Stack) Replace(scene Scene) { s.changes = append(s.changes, change{keep: -1, push: scene}) }
+
+// Reset closes all scenes and opens one.
+func (s *Stack) Reset(scene Scene) {
+	s.changes = append(s.changes, change{keep: closeAll, push: scene})
+}
+
+// CloseAll closes all scenes at once, at the end of the program.
+func (s *Stack) CloseAll(k *Kit) {
+	s.changes = append(s.changes[:0], change{keep: closeAll})
+	s.Settle(k)
+}
+
+const closeAll = -1 << 30
+
+// Top returns the scene in front, nil if none is open.
+func (s *Stack) Top() Scene {
+	if len(s.scenes) == 0 {
+		return nil
+	}
+	return s.scenes[len(s.scenes)-1]
+}
+
+// Settle carries out the changes asked for. It tells whether there were any.
+func (s *Stack) Settle(k *Kit) bool {
+	if len(s.changes) == 0 {
+		return false
+	}
+	for len(s.changes) > 0 { // waking and leaving may ask for more
+		changes := s.changes
+		s.changes = nil
+		before := s.Top()
+		opened := false
+		for _, c := range changes {
+			for n := -c.keep; n > 0 && len(s.scenes) > 0; n-- {
+				last := s.scenes[len(s.scenes)-1]
+				s.scenes = s.scenes[:len(s.scenes)-1]
+				if leaver, ok := last.(Leaver); ok {
+					leaver.Leave(k)
+				}
+			}
+			if c.push != nil {
+				s.scenes = append(s.scenes, c.push)
+				opened = true
+			}
+		}
+		if top := s.Top(); top != before && !opened {
+			if waker, ok := top.(Waker); ok {
+				waker.Wake(k)
+			}
+		}
+	}
+	return true
+}
+
+// Update advances the scene in front and carries out what it asked for.
+func (s *Stack) Update(k *Kit, intents []input.Intent) {
+	if top := s.Top(); top != nil {
+		top.Update(k, intents)
+	}
+	s.Settle(k)
+}
+
+// Draw draws the scene in front and what it lies on.
+func (s *Stack) Draw(k *Kit, c *ui.Canvas) {
+	first := len(s.scenes) - 1
+	for first > 0 {
+		if _, lies := s.scenes[first].(Overlay); !lies {
+			break
+		}
+		first--
+	}
+	for _, scene := range s.scenes[max(first, 0):] {
+		scene.Draw(k, c)
+	}
+}

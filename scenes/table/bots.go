@@ -1,0 +1,126 @@
+package table
+
+import (
+	"context"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/scenes/stage"
+)
+
+// bots plays the seats in which nobody sits. In turn-by-turn games they think in the background, on what their seat sees of a
+// copy of the match, and take at least as long as a person would; in real-time games they react tick by tick.
+type bots struct {
+	game    engine.Game
+	seed    uint64
+	minds   map[engine.Seat]bot.Bot
+	players map[engine.Seat]*bot.Player
+	heard   bool // something happened since the players were last asked
+
+	thinker  engine.Seat // who thinks; Nobody
+	position int         // of the record, when the thinking began
+	since    int         // ticks of thinking
+	choice   chan engine.Move
+	cancel   context.CancelFunc
+}
+
+// paceTicks is the least time that a bot takes for a move at speed 1.
+const paceTicks = 50
+
+func newBots(game engine.Game, party stage.Party, seed uint64) *bots {
+	b := &bots{game: game, seed: seed, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, thinker: engine.Nobody}
+	for i, seat := range party.Seats {
+		if seat.IsBot() {
+			b.sit(engine.Seat(i), seat.Bot)
+		}
+	}
+	return b
+}
+
+// sit puts a bot in a seat.
+func (b *bots) sit(seat engine.Seat, level bot.Level) {
+	if b.game.Info().RealTime {
+		b.players[seat] = bot.NewPlayer(b.game, level, b.seed+uint64(seat))
+		return
+	}
+	b.minds[seat] = bot.For(b.game, level)
+}
+
+// news notes that something happened.
+func (b *bots) news(events []engine.Event) { b.heard = b.heard || len(events) > 0 }
+
+// stop ends the thinking.
+func (b *bots) stop() {
+	if b.thinker != engine.Nobody {
+		b.cancel()
+		<-b.choice // the mind is not safe for another thought before this one has ended
+		b.thinker = engine.Nobody
+	}
+}
+
+// start lets a bot think about the match as its seat sees it.
+func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
+	ctx, cancel := context.WithCancel(context.Background())
+	b.thinker, b.position, b.since, b.cancel = seat, position, 0, cancel
+	b.choice = make(chan engine.Move, 1)
+	mind, sight := b.minds[seat], engine.See(m.Clone(), seat)
+	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
+	choice := b.choice
+	go func() { choice <- mind.Choose(ctx, sight, &rng, bot.Limit{}) }()
+}
+
+// askBots lets bots act.
+func (m *Match) askBots() {
+	if m.game.Info().RealTime {
+		m.askPlayers()
+		return
+	}
+	b := m.bots
+	if b.thinker != engine.Nobody && b.position != m.session.Record().Len() {
+		b.stop() // the match has gone on without it
+	}
+	if m.lagging() || m.board.Waits() != 0 || m.coach.speaking() {
+		return
+	}
+	if b.thinker == engine.Nobody {
+		for seat := range m.session.Match().Actors().All() {
+			if b.minds[seat] != nil {
+				b.start(seat, m.session.Match(), m.session.Record().Len())
+				return
+			}
+		}
+		return
+	}
+	b.since++
+	if b.since < m.Speed().Ticks(paceTicks) {
+		return
+	}
+	select {
+	case move := <-b.choice:
+		seat := b.thinker
+		b.cancel()
+		b.thinker = engine.Nobody
+		if move != (engine.Move{}) {
+			m.play(seat, move)
+		}
+	default:
+	}
+}
+
+// askPlayers asks the bots of a real-time game, once a tick.
+func (m *Match) askPlayers() {
+	b := m.bots
+	heard := b.heard
+	b.heard = false
+	for i := range m.party.Seats {
+		seat := engine.Seat(i)
+		if player := b.players[seat]; player != nil && !m.session.Match().Over() {
+			if move, ok := player.Tick(engine.See(m.session.Match(), seat), heard); ok {
+				m.play(seat, move)
+			}
+		}
+	}
+}
+
+// Thinking returns the seat of the bot that thinks, Nobody if none does.
+func (m *Match) thinking() engine.Seat { return m.bots.thinker }

@@ -1,0 +1,88 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+)
+
+// coach says the lessons of a guided match, each once, on a panel that waits for the player.
+type coach struct {
+	guide  Guide
+	said   map[string]bool
+	lesson string // what is being said; "" for nothing
+	seat   engine.Seat
+}
+
+// speaking tells whether a lesson is on the screen: the match waits.
+func (c *coach) speaking() bool { return c.lesson != "" }
+
+// tick looks whether there is something to say to somebody who may act.
+func (c *coach) tick(m *Match) {
+	if c.guide == nil || c.speaking() || m.lagging() || m.lost != 0 {
+		return
+	}
+	for seat := range m.persons(m.actors()).All() {
+		if m.party.Secrets == "curtain" && m.curtain.open != seat {
+			continue
+		}
+		if lesson := c.guide.Lesson(m, seat); lesson != "" && !c.said[lesson] {
+			if c.said == nil {
+				c.said = map[string]bool{}
+			}
+			c.said[lesson] = true
+			c.lesson, c.seat = lesson, seat
+			m.kit.Roster.LetGo()
+			return
+		}
+	}
+}
+
+// handle ends the lesson when its reader, or anybody in a menu's way, confirms. It swallows everything else.
+func (c *coach) handle(m *Match, intent input.Intent) bool {
+	if !c.speaking() {
+		return false
+	}
+	if intent.Phase != input.Pressed || intent.MenuSeat != input.Seat(c.seat) {
+		return true
+	}
+	switch intent.Verb {
+	case input.Confirm:
+		c.lesson = ""
+		m.Sound(sound.Cue{Effect: sound.Confirm})
+	case input.Extra: // enough of lessons
+		c.lesson, c.guide = "", nil
+		m.Sound(sound.Cue{Effect: sound.Back})
+	}
+	return true
+}
+
+// draw shows the lesson over the middle of the table, clear of the seat that it speaks to where it can.
+func (c *coach) draw(m *Match, canvas *ui.Canvas) {
+	if !c.speaking() {
+		return
+	}
+	text := m.kit.Text("guide." + m.game.Info().ID + "." + c.lesson)
+	canvas.PushLayer(ui.LayerPanels)
+	defer canvas.Pop()
+	area := canvas.Content()
+	width := min(1040, area.W)
+	inner := width - 96 - coachFace*2
+	high := canvas.ParagraphHeight(text, ui.Plain(32), inner) + 150*canvas.TextScale()
+	r := ui.Rect{X: area.X + (area.W-width)/2, Y: 98, W: width, H: max(high, 220)}
+	if tip, _ := m.board.Point(c.seat); tip.Y < canvas.Frame().H/2 {
+		r.Y = canvas.Frame().H - 132*canvas.TextScale() - r.H
+	}
+	canvas.Panel("coach", r)
+	seat := m.party.Seats[c.seat].Colour
+	canvas.Character(seat, ui.Point{X: r.X + 36 + coachFace, Y: r.Y + r.H/2}, coachFace*0.8, ui.Smiling, false)
+	body := ui.Rect{X: r.X + 60 + coachFace*2, Y: r.Y + 34, W: inner, H: r.H - 110*canvas.TextScale()}
+	canvas.Paragraph(text, body, ui.Plain(32), canvas.Theme().Ink, ui.Left)
+	owner := input.Seat(c.seat)
+	canvas.Sentence(m.kit.Text("table.coach.on"), ui.Rect{X: body.X, Y: r.Bottom() - 82*canvas.TextScale(), W: inner, H: 60 * canvas.TextScale()},
+		ui.Bold(30), canvas.Theme().Ink, ui.Left, m.kit.SeatGlyph(owner, input.Confirm), m.kit.SeatGlyph(owner, input.Extra))
+}
+
+// coachFace is the radius of the room for the character that speaks, in u.
+const coachFace = 86

@@ -1,0 +1,221 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Draw draws the table and everything on it.
+func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
+	c.Cloth()
+	if m.curtain.drop.Value < 1 { // ruling of couch.md: under a curtain no card is drawn, not for one frame
+		m.board.Draw(c)
+		m.drawPlates(c)
+		if m.roomy(c) {
+			c.PushLayer(ui.LayerBars)
+			c.Ribbon(m.told.news(3, m.colour), m.board.Where())
+			c.Pop()
+		}
+		m.drawSlips(c)
+	}
+	c.PushLayer(ui.LayerBars)
+	c.HintBar(m.Hint(c))
+	c.Pop()
+	m.coach.draw(m, c)
+	m.curtain.draw(m, c)
+	m.drawLost(c)
+}
+
+// roomy tells whether the text is small enough for the ribbon; beyond that its newest line is said in the hint bar.
+func (m *Match) roomy(c *ui.Canvas) bool { return c.TextScale() < 1.75 }
+
+func (m *Match) colour(seat engine.Seat) int { return m.party.Seats[seat].Colour }
+
+// newsTicks is for how long the hint bar says what happened where there is no ribbon.
+const newsTicks = 150
+
+// Hint says who may do what. The board asks for it to know how much room is left above the bar.
+func (m *Match) Hint(c *ui.Canvas) ui.Hint {
+	if !m.roomy(c) && m.told.age < m.Speed().Ticks(newsTicks) && len(m.told.events) > 0 {
+		news := m.told.news(1, m.colour)[0]
+		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: []ui.Action{m.pauseAction(c)}}
+	}
+	acting := m.persons(m.actors())
+	if m.curtain.open != engine.Nobody && acting.Has(m.curtain.open) {
+		acting = engine.SeatsOf(m.curtain.open)
+	}
+	switch {
+	case m.session.Match().Over():
+		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.over")}
+	case acting.Len() == 1:
+		seat := acting.First()
+		sentence, actions := m.board.Prompt(seat)
+		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: sentence, Actions: append(actions, m.pauseAction(c))}
+	case acting.Len() > 1:
+		sentence, actions := m.board.Prompt(m.prompted(acting))
+		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.everybody", "sentence", sentence), Actions: append(actions, m.pauseAction(c))}
+	case m.thinking() != engine.Nobody:
+		seat := m.thinking()
+		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.thinks"),
+			Actions: []ui.Action{m.pauseAction(c)}}
+	}
+	return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.watch"), Actions: []ui.Action{m.pauseAction(c)}}
+}
+
+// prompted returns, of several seats that may act, the one whose device was used last, so that the glyphs are those in hand.
+func (m *Match) prompted(acting engine.SeatSet) engine.Seat {
+	for seat := range acting.All() {
+		if m.kit.Roster.DeviceUsed(input.Seat(seat)) == m.kit.Roster.LastUsed() {
+			return seat
+		}
+	}
+	return acting.First()
+}
+
+func (m *Match) pauseAction(*ui.Canvas) ui.Action {
+	return ui.Action{Glyph: m.kit.MenuGlyph(input.Pause), Word: m.kit.Text("table.pause"), Yield: 1}
+}
+
+// drawPlates draws the name plate of every seat where the board has it.
+func (m *Match) drawPlates(c *ui.Canvas) {
+	c.PushLayer(ui.LayerPlates)
+	defer c.Pop()
+	actors := m.actors()
+	waiting := m.waiting()
+	for i := range m.party.Seats {
+		seat := engine.Seat(i)
+		p := m.party.Seats[i]
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: actors.Has(seat)}
+		switch {
+		case p.IsBot():
+			plate.Device = ui.BotDevice
+			if m.thinking() == seat {
+				plate.Second = m.kit.Text("table.plate.thinks")
+				plate.Thinking = 1 + m.clock/20%3
+				plate.OnTurn = true
+			}
+		case waiting.Has(input.Seat(i)):
+			plate.Lost = true
+			plate.Second = m.kit.Text("table.plate.lost")
+			if p.Device != nil {
+				plate.Device = stage.Sign(*p.Device)
+			}
+		default:
+			if device, ok := m.kit.Roster.Device(m.kit.Roster.DeviceUsed(input.Seat(i))); ok {
+				plate.Device = stage.Sign(device)
+			}
+			switch {
+			case m.looking.Has(seat):
+				plate.Peeking = true
+				plate.Second = m.kit.Text("table.plate.looks")
+			case plate.OnTurn:
+				plate.Second = m.kit.Text("table.plate.turn")
+			}
+		}
+		if !m.roomy(c) {
+			plate.Second, plate.Device = "", ui.NoDevice
+		}
+		c.Plate(m.board.Plate(c, seat), plate)
+	}
+}
+
+func (m *Match) drawSlips(c *ui.Canvas) {
+	c.PushLayer(ui.LayerSlips)
+	defer c.Pop()
+	for _, s := range m.slips {
+		tip, fromRight := m.board.Point(s.seat)
+		c.Slip(tip, ui.Slip{Text: s.text, Good: s.good, FromRight: fromRight})
+	}
+}
+
+// draw shows the curtain, and who is to confirm that the others look away.
+func (u *curtain) draw(m *Match, c *ui.Canvas) {
+	if u.drop.Value <= 0 || u.next == engine.Nobody && u.open == engine.Nobody {
+		return
+	}
+	who := u.next
+	if who == engine.Nobody {
+		who = u.open // it rises
+	}
+	whole := c.Whole()
+	c.PushLayer(ui.LayerCurtain)
+	defer c.Pop()
+	if m.kit.Settings.ReducedMotion {
+		c.PushAlpha(u.drop.Value)
+	} else {
+		c.PushMove(0, -whole.H*(1-u.drop.Value))
+	}
+	defer c.Pop()
+	c.Curtain(m.colour(who))
+	frame := c.Frame()
+	k := c.TextScale()
+	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: 522}, min(1030+400*(k-1), frame.W-112), 456)
+	c.Panel("curtain", panel)
+	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
+	c.Character(m.colour(who), face, 114, ui.Smiling, false)
+	if device, ok := m.kit.Roster.Device(m.kit.Roster.DeviceUsed(input.Seat(who))); ok {
+		c.DeviceSign(stage.Sign(device), ui.Point{X: face.X, Y: panel.Bottom() - 92}, 64)
+	}
+	text := ui.Rect{X: panel.X + 392, Y: panel.Y + 40, W: panel.W - 440, H: panel.H - 80}
+	name, style := c.Fit(m.party.Seats[who].Name, ui.Big(104/max(1, k*0.7)), text.W)
+	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
+	c.Sentence(m.kit.Text("table.curtain.confirm"), ui.Rect{X: text.X, Y: text.Y + 136, W: text.W, H: text.H - 136},
+		ui.Bold(52/max(1, k*0.72)), c.Theme().Ink, ui.Left, m.kit.SeatGlyph(input.Seat(who), input.Confirm))
+	u.drawOthers(m, c, who)
+}
+
+// drawOthers shows those who look away.
+func (u *curtain) drawOthers(m *Match, c *ui.Canvas, who engine.Seat) {
+	var others []engine.Seat
+	for i, seat := range m.party.Seats {
+		if engine.Seat(i) != who && !seat.IsBot() {
+			others = append(others, engine.Seat(i))
+		}
+	}
+	frame := c.Frame()
+	const step = 260.0
+	x := frame.W/2 - step*float64(len(others)-1)/2
+	for _, seat := range others {
+		at := ui.Point{X: x, Y: 864}
+		c.Character(m.colour(seat), at, 56, ui.Sleeping, false)
+		name, style := c.Fit(m.party.Seats[seat].Name, ui.Bold(28), step-40)
+		w := c.Width(name, style) + 36
+		slip := ui.RectAround(ui.Point{X: x, Y: 952}, w, 50*max(1, c.TextScale()*0.9))
+		c.Paper("sleeper", slip, ui.Resting)
+		c.TextMid(name, x, slip.Center().Y, style, c.Theme().Ink, ui.Center)
+		x += step
+	}
+}
+
+// drawLost says whose device has gone and how the seat is taken up again.
+func (m *Match) drawLost(c *ui.Canvas) {
+	if m.lost == 0 {
+		return
+	}
+	seat := m.lost.First()
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	c.Dim(0.5)
+	frame, k := c.Frame(), c.TextScale()
+	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, min(1120+440*(k-1), frame.W-112), 400+130*(k-1))
+	c.Panel("lost", panel)
+	c.Character(m.colour(seat), ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 100, ui.Sleeping, false)
+	text := panel.Inset(0, 40).After(320).Before(48)
+	title, style := c.Fit(m.kit.Text("table.lost.title", "name", m.party.Seats[seat].Name), ui.Big(48), text.W)
+	c.TextMid(title, text.X, text.Y+30*k, style, c.Theme().Ink, ui.Left)
+	var glyphs [8]input.Glyph
+	joins := m.kit.Roster.JoinGlyphs(glyphs[:0])
+	high := c.Sentence(m.kit.Text("table.lost.take"), ui.Rect{X: text.X, Y: text.Y + 78*k, W: text.W, H: 100 * k}, ui.Plain(32),
+		c.Theme().Ink, ui.Left)
+	x := text.X
+	for _, glyph := range joins {
+		drawing := m.kit.Drawing(glyph)
+		w := c.GlyphWidth(drawing, 56)
+		c.Glyph(drawing, ui.Point{X: x + w/2, Y: text.Y + 78*k + high + 50}, 56)
+		x += w + 20
+	}
+	c.Sentence(m.kit.Text("table.lost.bot"), ui.Rect{X: text.X, Y: text.Y + 78*k + high + 100, W: text.W, H: 60 * k}, ui.Bold(30),
+		c.Theme().Ink, ui.Left, m.kit.MenuGlyph(input.Extra))
+}

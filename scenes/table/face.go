@@ -1,0 +1,126 @@
+// Package table puts a match on the screen: what the tables of all games share. How one game looks is its Face, in a
+// package of its own below this one.
+//
+// The rules are final at once; the picture lags behind. A move goes through the journal's session into the match, and what
+// happened comes back as events; the table hands them to the game's Board one after the other, each when the one before has
+// been shown. Draw reads the Board only.
+package table
+
+import (
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Face is how one game looks and what it says. It holds no match.
+type Face interface {
+	// Game returns the id of the game.
+	Game() string
+	// Emblem names the drawing of the game's emblem in the art folder.
+	Emblem() string
+	// Board returns an empty board: it shows a match from its first event on.
+	Board(h Host) Board
+	// Pages returns the game's rules, page by page.
+	Pages() []Page
+	// Guide returns what the guided match teaches; nil if the game has none.
+	Guide() Guide
+	// Summary tells how a finished match went. The record is replayed to find out, so call it once.
+	Summary(k *stage.Kit, r *journal.Record, party stage.Party) (Summary, error)
+}
+
+// Host is what a board knows of its surroundings: a table at which people play, or a replay.
+type Host interface {
+	// Kit returns what all scenes share.
+	Kit() *stage.Kit
+	// Party returns who sits where.
+	Party() stage.Party
+	// Game returns the game.
+	Game() engine.Game
+	// Match returns the match as the rules have it now, ahead of what the board shows. Look at it only.
+	Match() engine.Match
+	// Sees tells whether the seat's hidden cards may be drawn in this frame: only when its own device asks for it, or where
+	// they are nobody's secret.
+	Sees(seat engine.Seat) bool
+	// Acts tells whether the seat may choose now: the rules wait for it, and the board has caught up with them.
+	Acts(seat engine.Seat) bool
+	// Option returns the value of an option of the match.
+	Option(name string) any
+	// Speed returns the speed of motion in force.
+	Speed() tween.Speed
+	// Sound plays a sound of the match.
+	Sound(c sound.Cue)
+	// Tell shows words beside a piece for a while: good news, or what is wrong.
+	Tell(seat engine.Seat, text string, good bool)
+}
+
+// Board shows one match. It is given events in their order, unmasked: what is secret it draws only where Host.Sees allows it.
+type Board interface {
+	// Show begins to show an event. It is called only while the board is not Busy.
+	Show(e engine.Event)
+	// Tick advances all motion by a tick (1/60 s).
+	Tick()
+	// Busy tells whether what was shown last is still on its way.
+	Busy() bool
+	// Skip ends all motion at once.
+	Skip()
+	// Waits returns the seats that the match should wait for although the rules do not: somebody is looking at a card.
+	Waits() engine.SeatSet
+	// Handle takes what somebody means. It returns the move that follows from it; false: none yet. The seat is one that Acts,
+	// or that Waits names.
+	Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool)
+	// Refused is told that the move last returned for the seat was refused; the words are shown by the table.
+	Refused(seat engine.Seat, move engine.Move)
+	// Prompt says what the seat may do now, as a sentence, and with which buttons.
+	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
+	// Where says in a few words how far the match is: "round 14".
+	Where() string
+	// Point returns where a slip for the seat points to, and whether it lies left of that point.
+	Point(seat engine.Seat) (tip ui.Point, fromRight bool)
+	// Draw draws mats, piles, hands and all. Plates are drawn by the table where the board says.
+	Draw(c *ui.Canvas)
+	// Plate returns where the seat's plate lies.
+	Plate(c *ui.Canvas, seat engine.Seat) ui.Rect
+}
+
+// Page is one page of a game's rules. Its words are under "rules.<game>.<name>.title" and "rules.<game>.<name>.text".
+type Page struct {
+	Name string
+	// Draw draws the page's illustration in r.
+	Draw func(k *stage.Kit, c *ui.Canvas, r ui.Rect)
+}
+
+// Guide teaches a game in a match against bots, by playing.
+type Guide interface {
+	// Setup returns what the guided match is dealt from, so that every lesson comes up.
+	Setup(setup engine.Setup) engine.Setup
+	// Lesson returns the name of what is to be said now to the seat, "" for nothing; its words are under
+	// "guide.<game>.<name>". A lesson is shown once a match.
+	Lesson(h Host, seat engine.Seat) string
+}
+
+// Summary tells how a match went, in pictures.
+type Summary struct {
+	// Headline says who has won and how.
+	Headline string
+	// Detail says how long it took, in the game's own measure: "21 turns".
+	Detail string
+	// Captions has for each seat the words under its column: "4 cards".
+	Captions []string
+	// Ranks has for each seat its place, from 1; ties share one.
+	Ranks []int
+	// ChartTitle and Chart are the picture of the match.
+	ChartTitle string
+	Chart      func(k *stage.Kit, c *ui.Canvas, r ui.Rect)
+	// Highlights are up to three things worth telling.
+	Highlights []Highlight
+}
+
+// Highlight is something worth telling of a match.
+type Highlight struct {
+	Seat       engine.Seat
+	Big, Small string
+}

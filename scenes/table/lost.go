@@ -1,0 +1,65 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/sound"
+)
+
+// devices looks for seats whose device has gone: the match waits while such a seat may act.
+func (m *Match) devices() {
+	for _, change := range m.kit.Roster.Changes() {
+		switch change.Kind {
+		case input.Lost:
+			m.Sound(sound.Cue{Effect: sound.DeviceLost})
+		case input.Returned:
+			m.Sound(sound.Cue{Effect: sound.DeviceBack})
+		}
+	}
+	m.lost = 0
+	waiting := m.waiting()
+	for seat := range m.persons(m.session.Match().Actors() | m.board.Waits()).All() {
+		if waiting.Has(input.Seat(seat)) {
+			m.lost = m.lost.With(seat)
+		}
+	}
+}
+
+// waiting returns the persons' seats without a device, lost or never had since the match was taken up.
+func (m *Match) waiting() input.SeatSet {
+	var waiting input.SeatSet
+	seated := m.kit.Roster.Seated()
+	for i, seat := range m.party.Seats {
+		if !seat.IsBot() && !seated.Has(input.Seat(i)) {
+			waiting = waiting.With(input.Seat(i))
+		}
+	}
+	return waiting
+}
+
+// takeUp lets any free device take up the seat that is waited for, and anybody put a bot there.
+func (m *Match) takeUp(intent input.Intent) {
+	seat := m.lost.First()
+	if intent.Phase != input.Pressed {
+		return
+	}
+	switch intent.Verb {
+	case input.Confirm:
+		// A device that belongs to another seat stays with it: it can't drive two.
+		if err := m.kit.Roster.Join(input.Seat(seat), intent.Device); err == nil {
+			m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
+			m.kit.Roster.LetGo()
+		}
+	case input.Extra:
+		m.replaceByBot(seat)
+	}
+}
+
+// replaceByBot gives a seat to a bot for the rest of the match.
+func (m *Match) replaceByBot(seat engine.Seat) {
+	m.kit.Roster.Leave(input.Seat(seat))
+	m.party.Seats[seat].Bot = bot.Medium
+	m.bots.sit(seat, bot.Medium)
+	m.keepParty()
+}

@@ -1,0 +1,441 @@
+package table
+
+import (
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Match is the scene in which people play.
+type Match struct {
+	kit     *stage.Kit
+	face    Face
+	board   Board
+	game    engine.Game
+	party   stage.Party
+	session *journal.Session
+	log     engine.Log
+
+	plays   []engine.Play  // of this tick, in real-time games: they arrive together
+	queue   []engine.Event // what has happened and not been shown yet
+	told    telling        // words of what was shown
+	slips   slips
+	bots    *bots
+	coach   coach
+	curtain curtain
+	looking engine.SeatSet // who holds peek down
+	lost    engine.SeatSet // seats that may act and whose device is gone
+	warned  error          // the disk's refusal that people have been told of
+	ended   int            // ticks since the end was shown
+	clock   int            // ticks of the scene
+}
+
+// endTicks is for how long the last picture of a match stays before the results.
+const endTicks = 120
+
+// Deal returns the scene of a new match of the party. The seed should be drawn from the clock or from a better source.
+func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uint64) (*Match, error) {
+	party = party.Clone()
+	for i := range party.Seats {
+		party.Seats[i].Device = nil
+		if lease, ok := k.Roster.Lease(input.Seat(i)); ok && !party.Seats[i].IsBot() {
+			device := lease.Last
+			party.Seats[i].Device = &device
+		}
+	}
+	meta, err := json.Marshal(party)
+	if err != nil {
+		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, err)
+	}
+	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options}
+	if guide := face.Guide(); party.Guided && guide != nil {
+		setup = guide.Setup(setup)
+	}
+	now := k.Home.Now()
+	header := journal.Header{Created: now.Format(time.RFC3339), Setup: setup, Meta: meta}
+	m := newMatch(k, face, game, party)
+	session, refusal := journal.Start(game, header, &m.log)
+	if refusal != nil {
+		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, refusal)
+	}
+	path := filepath.Join(k.Home.Matches(), fmt.Sprintf("%s-%s.canape", now.Format("2006-01-02-150405.000"), game.Info().ID))
+	if file, err := journal.Create(path, session.Record()); err == nil {
+		session.Keep(file)
+	}
+	m.begin(session)
+	m.collect()
+	return m, nil
+}
+
+// Continue returns the scene of a match that goes on with the journal at path. Errors are those of journal.Resume and
+// journal.Reopen.
+func Continue(k *stage.Kit, face Face, game engine.Game, path string) (*Match, error) {
+	record, file, _, err := journal.Resume(path)
+	if err != nil {
+		return nil, err
+	}
+	session, err := journal.Reopen(record, game)
+	if err != nil {
+		file.Close()
+		return nil, err
+	}
+	party, err := PartyOf(record)
+	if err != nil {
+		file.Close()
+		return nil, err
+	}
+	session.Keep(file)
+	m := newMatch(k, face, game, party)
+	m.begin(session)
+	if err := m.catchUp(); err != nil {
+		file.Close()
+		return nil, err
+	}
+	m.await()
+	return m, nil
+}
+
+// PartyOf returns the party that a record was played by.
+func PartyOf(r *journal.Record) (stage.Party, error) {
+	var party stage.Party
+	meta := r.Header().Meta
+	for _, entry := range r.Entries() {
+		if note, ok := entry.(journal.Noted); ok {
+			meta = note.Data // somebody's place was taken by a bot
+		}
+	}
+	if err := json.Unmarshal(meta, &party); err != nil {
+		return party, fmt.Errorf("read who plays: %w", err)
+	}
+	if len(party.Seats) != r.Header().Setup.Seats {
+		return party, fmt.Errorf("read who plays: %d names for %d seats", len(party.Seats), r.Header().Setup.Seats)
+	}
+	for i, seat := range party.Seats {
+		if seat.Colour < 0 || seat.Colour >= ui.SeatCount {
+			return party, fmt.Errorf("read who plays: seat %d has colour %d", i, seat.Colour)
+		}
+	}
+	return party, nil
+}
+
+func newMatch(k *stage.Kit, face Face, game engine.Game, party stage.Party) *Match {
+	m := &Match{kit: k, face: face, game: game, party: party}
+	m.told.host = m
+	m.board = face.Board(m)
+	return m
+}
+
+func (m *Match) begin(session *journal.Session) {
+	m.session = session
+	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed)
+	m.coach = coach{guide: m.face.Guide()}
+	if !m.party.Guided {
+		m.coach.guide = nil
+	}
+	m.kit.Party = m.party
+}
+
+// await makes the seats of an unfinished match wait for the devices that they had.
+func (m *Match) await() {
+	together := map[input.DeviceID]input.SeatSet{}
+	for i, seat := range m.party.Seats {
+		if _, held := m.kit.Roster.Lease(input.Seat(i)); !held && seat.Device != nil {
+			together[seat.Device.ID] = together[seat.Device.ID].With(input.Seat(i))
+		}
+	}
+	for _, seat := range m.party.Seats {
+		if seat.Device == nil || together[seat.Device.ID] == 0 {
+			continue
+		}
+		// Seats that are held by now were taken up by somebody who sat down already.
+		_ = m.kit.Roster.Await(together[seat.Device.ID], *seat.Device)
+		delete(together, seat.Device.ID)
+	}
+}
+
+// catchUp shows a match that has been going on as it stands, without motion.
+func (m *Match) catchUp() error {
+	m.board = m.face.Board(m)
+	m.queue = m.queue[:0]
+	m.told.clear()
+	player, err := journal.NewPlayer(m.session.Record(), m.game, &m.log)
+	for more := true; more && err == nil; {
+		for _, e := range m.log.Events {
+			m.board.Show(e)
+			m.board.Skip()
+			m.told.add(e)
+		}
+		m.log.Reset()
+		more, err = player.Next(&m.log)
+	}
+	return err
+}
+
+// collect takes what just happened into the queue.
+func (m *Match) collect() {
+	m.queue = append(m.queue, m.log.Events...)
+	m.log.Reset()
+}
+
+// Input tells the devices which seats may act.
+func (m *Match) Input() input.Context {
+	c := input.Context{Acting: seatsOf(m.actors()), Curtain: m.party.Secrets == stage.Curtain}
+	if m.curtain.open != engine.Nobody {
+		c.Confirmed = input.Seats(input.Seat(m.curtain.open))
+	}
+	return c
+}
+
+func seatsOf(set engine.SeatSet) input.SeatSet {
+	var seats input.SeatSet
+	for seat := range set.All() {
+		seats = seats.With(input.Seat(seat))
+	}
+	return seats
+}
+
+// actors are the seats from which something is expected: the board's lookers before the rules' actors.
+func (m *Match) actors() engine.SeatSet {
+	if waits := m.board.Waits(); waits != 0 {
+		return waits
+	}
+	if m.lagging() && !m.game.Info().RealTime {
+		return 0
+	}
+	return m.session.Match().Actors()
+}
+
+// lagging tells whether the board still has to show something.
+func (m *Match) lagging() bool { return m.board.Busy() || len(m.queue) > 0 }
+
+// Update advances the match by a tick.
+func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
+	m.clock++
+	m.devices()
+	for _, intent := range intents {
+		m.handle(intent)
+	}
+	m.look()
+	if m.lost == 0 {
+		m.askBots()
+		m.arrive()
+		m.time()
+	}
+	m.present()
+	m.watchDisk()
+	m.slips.tick(m.Speed())
+	m.curtain.tick(m)
+	m.coach.tick(m)
+	m.finish()
+}
+
+// time passes in real-time games.
+func (m *Match) time() {
+	if !m.game.Info().RealTime || m.session.Match().Over() || m.coach.speaking() {
+		return
+	}
+	m.session.Step(&m.log)
+	m.bots.news(m.log.Events)
+	m.collect()
+}
+
+// handle takes one intent.
+func (m *Match) handle(intent input.Intent) {
+	if intent.Verb == input.Pause && intent.Phase == input.Pressed {
+		m.kit.Sound.Play(sound.Confirm)
+		m.kit.Push(newPause(m))
+		return
+	}
+	if m.lost != 0 {
+		m.takeUp(intent)
+		return
+	}
+	if m.coach.handle(m, intent) || m.curtain.handle(m, intent) {
+		return
+	}
+	seat := engine.Seat(intent.Seat)
+	if intent.Seat == input.NoSeat || int(seat) >= len(m.party.Seats) {
+		return
+	}
+	if m.lagging() && !m.game.Info().RealTime {
+		if intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel) {
+			m.hurry()
+		}
+		return
+	}
+	if !m.actors().Has(seat) {
+		return
+	}
+	if m.party.Secrets == stage.Curtain && m.curtain.open != seat {
+		return
+	}
+	m.slips.handled(seat)
+	if move, ok := m.board.Handle(seat, intent); ok {
+		m.play(seat, move)
+	}
+}
+
+// hurry shows at once what is still on its way.
+func (m *Match) hurry() {
+	m.board.Skip()
+	for len(m.queue) > 0 && m.board.Waits() == 0 {
+		m.showNext()
+		m.board.Skip()
+	}
+}
+
+// arrive makes all plays of a tick of a real-time game, in an order that the match draws.
+func (m *Match) arrive() {
+	if len(m.plays) == 0 {
+		return
+	}
+	for _, refused := range m.session.Together(m.plays, &m.log) {
+		m.refused(refused.Play.Seat, refused.Play.Move, refused.Refusal)
+	}
+	m.plays = m.plays[:0]
+	m.bots.news(m.log.Events)
+	m.collect()
+}
+
+// play makes a move of a seat, or says why not.
+func (m *Match) play(seat engine.Seat, move engine.Move) {
+	if m.game.Info().RealTime {
+		m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
+		return
+	}
+	if refusal := m.session.Apply(seat, move, &m.log); refusal != nil {
+		m.log.Reset()
+		m.refused(seat, move, refusal)
+		return
+	}
+	m.collect()
+}
+
+// refused tells a person why a move was refused.
+func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refusal) {
+	if m.party.Seats[seat].IsBot() {
+		return
+	}
+	m.board.Refused(seat, move)
+	m.Tell(seat, m.kit.Why(m.party, refusal), false)
+	m.Sound(sound.Cue{Effect: sound.Refused, Seat: m.party.Seats[seat].Colour + 1})
+}
+
+// present hands the board the next event once it has shown the one before, and once the move is safely on disk.
+func (m *Match) present() {
+	m.board.Tick()
+	for !m.board.Busy() && len(m.queue) > 0 && m.board.Waits() == 0 && m.safe() {
+		m.showNext()
+	}
+}
+
+func (m *Match) showNext() {
+	e := m.queue[0]
+	m.queue = m.queue[1:]
+	m.board.Show(e)
+	m.told.add(e)
+}
+
+// safe tells whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
+// reported and holds nobody up.
+func (m *Match) safe() bool {
+	file := m.session.File()
+	return m.game.Info().RealTime || m.session.Safe() || file == nil || file.Err() != nil
+}
+
+// watchDisk tells people when their match cannot be kept, and when it can again.
+func (m *Match) watchDisk() {
+	file := m.session.File()
+	if file == nil {
+		return
+	}
+	err := file.Err()
+	switch {
+	case err != nil && m.warned == nil:
+		m.kit.Warn(&store.Trouble{Key: diskTrouble(err), File: file.Path(), Err: err})
+	case err == nil && m.warned != nil:
+		m.kit.Notify("trouble.disk-again", false)
+	}
+	m.warned = err
+}
+
+// finish leads on to the results when the end has been seen.
+func (m *Match) finish() {
+	if !m.session.Match().Over() || m.lagging() || m.board.Waits() != 0 {
+		m.ended = 0
+		return
+	}
+	m.ended++
+	if m.ended < m.Speed().Ticks(endTicks) {
+		return
+	}
+	if err := m.session.Close(); err != nil && m.warned == nil {
+		m.kit.Warn(&store.Trouble{Key: diskTrouble(err), File: m.session.File().Path(), Err: err})
+	}
+	m.kit.Replace(m.kit.Routes.Results(m.session.Record(), true))
+}
+
+// Leave closes the journal: the match goes on another time.
+func (m *Match) Leave(k *stage.Kit) {
+	m.bots.stop()
+	_ = m.session.Close() // what could not be written has been told of by watchDisk
+}
+
+// Wake lets go of what was held when another scene lay in front.
+func (m *Match) Wake(k *stage.Kit) { m.looking = 0 }
+
+// Kit returns what all scenes share.
+func (m *Match) Kit() *stage.Kit { return m.kit }
+
+// Party returns who sits where.
+func (m *Match) Party() stage.Party { return m.party }
+
+// Game returns the game.
+func (m *Match) Game() engine.Game { return m.game }
+
+// Match returns the match as the rules have it.
+func (m *Match) Match() engine.Match { return m.session.Match() }
+
+// Option returns the value of an option of the match.
+func (m *Match) Option(name string) any { return optionOf(m.game, m.session.Record(), name) }
+
+func optionOf(game engine.Game, r *journal.Record, name string) any {
+	if value, set := r.Header().Setup.Options[name]; set {
+		return value
+	}
+	for _, option := range game.Info().Options {
+		if option.Name == name {
+			return option.Default
+		}
+	}
+	panic("table: no option " + name)
+}
+
+// Acts tells whether the seat may choose now.
+func (m *Match) Acts(seat engine.Seat) bool {
+	return m.lost == 0 && !m.coach.speaking() && m.actors().Has(seat) && !m.party.Seats[seat].IsBot() &&
+		(m.party.Secrets != stage.Curtain || m.curtain.open == seat)
+}
+
+// Speed returns the speed of motion in force.
+func (m *Match) Speed() tween.Speed { return speedOf(m.kit) }
+
+func speedOf(k *stage.Kit) tween.Speed {
+	return tween.Speed{Factor: float64(k.Settings.Speed) / 100, Still: k.Settings.ReducedMotion}
+}
+
+// Sound plays a sound of the match.
+func (m *Match) Sound(c sound.Cue) { m.kit.Sound.PlayCue(c) }
+
+// Tell shows words beside a seat's piece for a while.
+func (m *Match) Tell(seat engine.Seat, text string, good bool) { m.slips.add(seat, text, good) }

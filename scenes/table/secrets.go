@@ -1,0 +1,107 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
+)
+
+// Sees tells whether the seat's hidden cards may be drawn in this frame.
+func (m *Match) Sees(seat engine.Seat) bool {
+	if int(seat) >= len(m.party.Seats) {
+		return false
+	}
+	switch m.party.Secrets {
+	case stage.Open:
+		return true
+	case stage.Shown:
+		return !m.party.Seats[seat].IsBot()
+	case stage.Curtain:
+		return m.curtain.open == seat
+	}
+	return m.looking.Has(seat)
+}
+
+// look notes who asks to see their cards in this tick, by their own device.
+func (m *Match) look() {
+	if m.party.Secrets != stage.Peek {
+		return
+	}
+	var now engine.SeatSet
+	for i, seat := range m.party.Seats {
+		if seat.IsBot() {
+			continue
+		}
+		if _, held := m.kit.Roster.HeldBy(input.Seat(i), input.Peek); held {
+			now = now.With(engine.Seat(i))
+			if !m.looking.Has(engine.Seat(i)) {
+				m.Sound(sound.Cue{Effect: sound.Peek})
+			}
+		}
+	}
+	m.looking = now
+}
+
+// curtain covers the table between the turns of people who share a screen, so that each sees the own cards only.
+type curtain struct {
+	open  engine.Seat // whose cards may be seen; Nobody
+	next  engine.Seat // who is asked to confirm; Nobody while the table may be seen
+	drop  tween.Toward
+	ready bool
+}
+
+// dropTicks is how long the curtain takes to fall or to rise.
+const dropTicks = 24
+
+// tick lets the curtain fall when it is another person's turn to look. What everybody may see is shown before.
+func (c *curtain) tick(m *Match) {
+	if !c.ready {
+		c.ready, c.open, c.next = true, engine.Nobody, engine.Nobody
+	}
+	if m.party.Secrets != stage.Curtain {
+		return
+	}
+	people := m.persons(m.actors())
+	if c.open != engine.Nobody && !people.Has(c.open) && !m.lagging() {
+		c.open = engine.Nobody
+	}
+	if c.open == engine.Nobody && c.next == engine.Nobody && people != 0 {
+		c.next = people.First()
+		m.Sound(sound.Cue{Effect: sound.CurtainClose})
+	}
+	if c.next != engine.Nobody && !people.Has(c.next) {
+		c.next = engine.Nobody
+	}
+	down := 0.0
+	if c.next != engine.Nobody {
+		down = 1
+	}
+	c.drop.Tick(down, m.Speed().Ticks(dropTicks))
+}
+
+// handle takes the confirmation of the person who is asked. It swallows everything else while the curtain hangs.
+func (c *curtain) handle(m *Match, intent input.Intent) bool {
+	if c.next == engine.Nobody {
+		return false
+	}
+	owner := input.Seat(c.next)
+	own := intent.Seat == owner || m.kit.Roster.SeatsOf(intent.Device).Has(owner)
+	if own && intent.Verb == input.Confirm && intent.Phase == input.Pressed && c.drop.Value >= 1 {
+		c.open, c.next = c.next, engine.Nobody
+		m.kit.Roster.LetGo()
+		m.Sound(sound.Cue{Effect: sound.CurtainOpen})
+	}
+	return true
+}
+
+// persons returns those of the seats in which somebody sits who is not a bot.
+func (m *Match) persons(set engine.SeatSet) engine.SeatSet {
+	for seat := range set.All() {
+		if m.party.Seats[seat].IsBot() {
+			set = set.Without(seat)
+		}
+	}
+	return set
+}

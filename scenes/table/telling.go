@@ -1,0 +1,136 @@
+package table
+
+import (
+	"encoding/json"
+	"errors"
+	"reflect"
+	"syscall"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// telling keeps the last events that were shown, for the ribbon and for whoever looked away. It keeps events, not words: the
+// language may change.
+type telling struct {
+	host   Host
+	events []engine.Event // as everybody may know them, the oldest first
+	age    int            // ticks since the newest
+}
+
+// toldMost is how many events can be read again.
+const toldMost = 40
+
+func (t *telling) speaker() lang.Speaker { return t.host.Kit().Speaker(t.host.Party()) }
+
+func (t *telling) clear() { t.events = t.events[:0] }
+
+// add takes an event that has words for everybody.
+func (t *telling) add(e engine.Event) {
+	e = e.For(engine.Table)
+	if e == nil || t.speaker().Event(e) == "" {
+		return
+	}
+	if len(t.events) == toldMost {
+		copy(t.events, t.events[1:])
+		t.events = t.events[:toldMost-1]
+	}
+	t.events = append(t.events, e)
+	t.age = 0
+}
+
+// news returns the last n events as words, the newest first.
+func (t *telling) news(n int, colour func(engine.Seat) int) []ui.News {
+	var news []ui.News
+	speaker := t.speaker()
+	for i := len(t.events) - 1; i >= 0 && len(news) < n; i-- {
+		seat := -1
+		if s := seatOf(t.events[i]); s >= 0 {
+			seat = colour(s)
+		}
+		news = append(news, ui.News{Seat: seat, Text: speaker.Event(t.events[i])})
+	}
+	return news
+}
+
+// seatOf returns whose event it is: its field Seat, which every event that is somebody's has.
+func seatOf(e engine.Event) engine.Seat {
+	if field := reflect.ValueOf(e).FieldByName("Seat"); field.IsValid() {
+		if seat, ok := field.Interface().(engine.Seat); ok {
+			return seat
+		}
+	}
+	return engine.Nobody
+}
+
+// slips are words beside pieces, each for a while.
+type slips []slip
+
+type slip struct {
+	seat engine.Seat
+	text string
+	good bool
+	age  int
+}
+
+func (s *slips) add(seat engine.Seat, text string, good bool) {
+	s.remove(seat)
+	*s = append(*s, slip{seat: seat, text: text, good: good})
+}
+
+func (s *slips) remove(seat engine.Seat) {
+	for i, old := range *s {
+		if old.seat == seat {
+			*s = append((*s)[:i], (*s)[i+1:]...)
+			return
+		}
+	}
+}
+
+// handled takes a refusal away when its player does something.
+func (s *slips) handled(seat engine.Seat) {
+	for _, old := range *s {
+		if old.seat == seat && !old.good {
+			s.remove(seat)
+			return
+		}
+	}
+}
+
+func (s *slips) tick(speed tween.Speed) {
+	kept := (*s)[:0]
+	for _, old := range *s {
+		if old.age++; old.age < speed.Ticks(tween.SlipTicks) {
+			kept = append(kept, old)
+		}
+	}
+	*s = kept
+}
+
+// keepParty writes down who sits where now.
+func (m *Match) keepParty() {
+	m.kit.Party = m.party
+	data, err := json.Marshal(m.party)
+	if err == nil {
+		err = m.session.Note(data)
+	}
+	if err != nil {
+		m.kit.Warn(&store.Trouble{Key: store.Unwritable, File: m.session.Record().Header().Created, Err: err})
+	}
+}
+
+// diskTrouble returns the key of the words for what the disk said.
+func diskTrouble(err error) string {
+	var trouble *journal.Error
+	switch {
+	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
+		return store.DiskFull
+	case errors.As(err, &trouble) && errors.Is(err, journal.ErrForeign):
+		return "foreign"
+	}
+	return store.Unwritable
+}
