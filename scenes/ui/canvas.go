@@ -122,21 +122,25 @@ func (c *Canvas) remeasure() {
 		return
 	}
 	w, h := float64(c.width), float64(c.height)
-	full := min(w/1920, h/1080)
-	// Under the usual 3 % the margins of the layout leave the screen; mats, 44 u
-	// from the side, must not.
-	shrink := min(1.045, (1-2*c.settings.Edge)/(1-2*usualEdge))
-	u := full * shrink
-	c.frame = Rect{0, 0, w / full, h / full}
-	c.u = u
-	c.ox, c.oy = math.Round((w-c.frame.W*u)/2), math.Round((h-c.frame.H*u)/2)
+	if beyond := c.settings.Edge - usualEdge; beyond >= 0 {
+		full := min(w/1920, h/1080)
+		c.u = full * (1 - 2*beyond)
+		c.frame = Rect{0, 0, w / full, h / full}
+	} else {
+		// Under the usual share the outer margins of the layout leave the screen;
+		// mats, 44 u from the side, must not.
+		cutX, cutY := -beyond/usualEdge*42, -beyond/usualEdge*23
+		c.u = min(w/(1920-2*cutX), h/(1080-2*cutY))
+		c.frame = Rect{0, 0, w/c.u + 2*cutX, h/c.u + 2*cutY}
+	}
+	c.ox, c.oy = math.Round((w-c.frame.W*c.u)/2), math.Round((h-c.frame.H*c.u)/2)
 	if c.settings.Strong {
 		c.theme = StrongTheme()
 	} else {
 		c.theme = SoftTheme()
 	}
 	theme := c.theme
-	c.store.begin(u, &theme)
+	c.store.begin(c.u, &theme)
 	c.shown = c.shown[:0]
 	c.fresh = true
 }

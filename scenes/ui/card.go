@@ -179,5 +179,5 @@ func paintPlace(p *Painter, k *spriteKey) {
 // maskOf returns the coverage of an outline.
 func (p *Painter) maskOf(path *Path) *image.Alpha {
 	p.load(path)
-	return p.scan.mask()
+	return p.scan.mask(0)
 }

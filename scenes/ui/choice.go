@@ -15,18 +15,38 @@ type Option struct {
 	// Disabled rows say why in Reason.
 	Disabled bool
 	Reason   string
+	// Note explains a row that is not disabled, under its label.
+	Note string
+	// Bare rows show no value: the scene draws its own in OptionValue's place.
+	Bare bool
 	// Last rows have no line under them.
 	Last bool
 }
 
-// OptionHeight returns the height of a row: 92 u, more with large text or a
-// reason.
+// second is what stands under the label.
+func (o Option) second() string {
+	if o.Disabled {
+		return o.Reason
+	}
+	return o.Note
+}
+
+// OptionHeight returns the height of a row: 92 u, more with large text, a
+// reason or a note.
 func (c *Canvas) OptionHeight(o Option) float64 {
 	h := max(92, c.LineHeight(Plain(34))*1.5)
-	if o.Disabled && o.Reason != "" {
+	if o.second() != "" {
 		h += c.LineHeight(Plain(28)) - 12
 	}
 	return h
+}
+
+// OptionValue returns the part of a row at r that shows the value.
+func (c *Canvas) OptionValue(r Rect, o Option) Rect {
+	if o.second() != "" {
+		r = r.Above(c.LineHeight(Plain(28)) - 12)
+	}
+	return r.Tail(max(578, r.W*0.42))
 }
 
 // Option draws a row on paper. The value takes the right part of it.
@@ -49,15 +69,16 @@ func (c *Canvas) Option(r Rect, o Option) {
 	ink := t.Ink
 	if o.Disabled {
 		ink = t.SoftInk
-		if o.Reason != "" {
-			low := c.LineHeight(Plain(28))
-			c.TextIn(o.Reason, body.Foot(low).Move(0, -8), Plain(28), t.SoftInk, Left)
-			body = body.Above(low - 12)
-		}
 	}
-	value := body.Tail(max(578, r.W*0.42))
+	if second := o.second(); second != "" {
+		low := c.LineHeight(Plain(28))
+		c.TextIn(second, body.Foot(low).Move(0, -8), Plain(28), t.SoftInk, Left)
+		body = body.Above(low - 12)
+	}
+	value := c.OptionValue(r, o)
 	c.TextIn(o.Label, body.Before(value.W+16), st, ink, Left)
 	switch {
+	case o.Bare:
 	case o.Switch:
 		c.optionSwitch(value, o, ink)
 	case len(o.Choices) > 0:
@@ -95,16 +116,12 @@ func (c *Canvas) Segments(r Rect, choices []string, chosen int, live bool) {
 	c.Arrow(Point{r.X + 9, mid}, 30, false, arrow)
 	c.Arrow(Point{r.Right() - 9, mid}, 30, true, arrow)
 	inner := r.Inset(40, 0)
-	wide := 0.0
-	for _, s := range choices {
-		wide = max(wide, c.Width(s, Big(32)))
-	}
-	if (wide+12)*float64(len(choices)) > inner.W {
+	if !c.SegmentsFit(r, choices) {
 		c.TextIn(choices[chosen], inner, Bold(34), t.Ink, Center)
 		return
 	}
 	for i, s := range choices {
-		cell := inner.Column(i, len(choices), 8)
+		cell := c.Segment(r, i, len(choices))
 		ink := t.SoftInk
 		if i == chosen {
 			high := max(58, c.Size(Big(32))*1.4)
@@ -114,6 +131,19 @@ func (c *Canvas) Segments(r Rect, choices []string, chosen int, live bool) {
 		c.TextMid(s, cell.Center().X, mid, Big(32), ink, Center)
 	}
 }
+
+// SegmentsFit tells whether Segments has room for all choices side by side;
+// otherwise it shows the chosen one only.
+func (c *Canvas) SegmentsFit(r Rect, choices []string) bool {
+	wide := 0.0
+	for _, s := range choices {
+		wide = max(wide, c.Width(s, Big(32)))
+	}
+	return (wide+12)*float64(len(choices)) <= r.Inset(40, 0).W
+}
+
+// Segment returns the place of choice i of n in Segments.
+func (c *Canvas) Segment(r Rect, i, n int) Rect { return r.Inset(40, 0).Column(i, n, 8) }
 
 func (c *Canvas) optionSwitch(r Rect, o Option, ink Color) {
 	const w, h = 104, 54

@@ -109,23 +109,22 @@ func (p *Painter) linen(path *Path) {
 		return
 	}
 	p.load(path)
-	mask := p.scan.mask()
-	img := p.img
-	w, h := img.Rect.Dx(), img.Rect.Dy()
-	warp, weft := linenLines(w, p.screen), linenLines(h, p.screen)
-	for y := range h {
+	mask := p.scan.mask(0)
+	img, r := p.img, mask.Rect
+	warp, weft := linenLines(r.Max.X, p.screen), linenLines(r.Max.Y, p.screen)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
 		light := 0.022 * weft[y]
-		for x := range w {
-			m := mask.Pix[y*mask.Stride+x]
-			if m == 0 {
+		m := mask.Pix[mask.PixOffset(r.Min.X, y):]
+		d := img.Pix[img.PixOffset(r.Min.X, y):]
+		for x := range r.Dx() {
+			if m[x] == 0 {
 				continue
 			}
-			i := y*img.Stride + x*4
-			a := float64(img.Pix[i+3])
-			dark := 1 - 0.05*warp[x]*float64(m)/255
+			a := float64(d[x*4+3])
+			dark := 1 - 0.05*warp[r.Min.X+x]*float64(m[x])/255
 			for j := range 3 {
-				v := float64(img.Pix[i+j])
-				img.Pix[i+j] = uint8((v+(a-v)*light)*dark + 0.5)
+				v := float64(d[x*4+j])
+				d[x*4+j] = uint8((v+(a-v)*light)*dark + 0.5)
 			}
 		}
 	}

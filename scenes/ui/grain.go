@@ -32,27 +32,31 @@ func (p *Painter) Grain(path *Path, light bool, seed string) {
 	n := tile.Rect.Dx()
 	sx, sy := g.IntN(n), g.IntN(n)
 	p.load(path)
-	mask := p.scan.mask()
-	img := p.img
-	w, h := img.Rect.Dx(), img.Rect.Dy()
-	for y := range h {
+	mask := p.scan.mask(0)
+	img, clip, r := p.img, p.scan.clip, mask.Rect
+	if clip != nil {
+		r = r.Intersect(clip.Rect)
+	}
+	for y := r.Min.Y; y < r.Max.Y; y++ {
 		row := tile.Pix[(y+sy)%n*tile.Stride:]
-		for x := range w {
-			m := uint32(mask.Pix[y*mask.Stride+x])
-			if p.scan.clip != nil {
-				m = m * uint32(p.scan.clip.Pix[y*p.scan.clip.Stride+x]) / 255
+		m := mask.Pix[mask.PixOffset(r.Min.X, y):]
+		d := img.Pix[img.PixOffset(r.Min.X, y):]
+		t := (r.Min.X + sx) % n
+		for x := range r.Dx() {
+			fibre := row[t*4 : t*4+4]
+			if t++; t == n {
+				t = 0
 			}
-			if m == 0 {
+			if fibre[3] == 0 || m[x] == 0 {
 				continue
 			}
-			t := (x + sx) % n * 4
-			a := uint32(row[t+3]) * m / 255
-			if a == 0 {
-				continue
+			share := uint32(m[x])
+			if clip != nil {
+				share = share * uint32(clip.AlphaAt(r.Min.X+x, y).A) / 255
 			}
-			d := img.Pix[y*img.Stride+x*4:]
+			a := uint32(fibre[3]) * share / 255
 			for j := range 4 {
-				d[j] = uint8((uint32(row[t+j])*m + uint32(d[j])*(255-a)) / 255)
+				d[x*4+j] = uint8((uint32(fibre[j])*share + uint32(d[x*4+j])*(255-a)) / 255)
 			}
 		}
 	}

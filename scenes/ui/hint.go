@@ -34,7 +34,6 @@ const (
 type hintPlan struct {
 	rows  int
 	yield int // words with Yield 1 … yield are left out
-	size  float64
 }
 
 // HintRect returns the place of the bar for a hint: it grows when the text is
@@ -130,18 +129,16 @@ func (c *Canvas) HintBar(h Hint) {
 		c.PlateTab(Rect{r.X + 4.5, r.Y + 4.5, w, high}, h.Seat)
 	}
 	x, mid := r.X+c.hintTab(h, plan.rows), r.Y+r.H/2
-	row := mid
 	if plan.rows == 2 {
 		if h.Seat >= 0 {
 			x = r.X + (r.H-9)*0.98 + 24
 		}
-		mid, row = r.Y+r.H*0.29, r.Y+r.H*0.72
+		mid = r.Y + r.H*0.29
 	}
 	room := r.Right() - 22 - x
 	if plan.rows == 1 {
 		room -= c.actionsWidth(h.Actions, plan.yield) + 24
 	}
-	left := x
 	if h.Name != "" {
 		name, st := c.Fit(h.Name, Big(38), room*0.5)
 		c.TextMid(name, x, mid, st, t.Ink, Left)
@@ -150,16 +147,8 @@ func (c *Canvas) HintBar(h Hint) {
 	}
 	words, st := c.Fit(h.Sentence, Plain(32), room)
 	c.TextMid(words, x, mid, st, t.Ink, Left)
-	if plan.rows == 1 {
-		c.actions(h.Actions, r.Right()-22-c.actionsWidth(h.Actions, plan.yield), row, actionGap, plan.yield)
-		return
-	}
-	gap := float64(actionGap)
-	if n := len(h.Actions); n > 1 {
-		spare := r.Right() - 22 - left - c.actionsWidth(h.Actions, plan.yield)
-		gap += max(0, min(60, spare/float64(n-1)))
-	}
-	c.actions(h.Actions, left, row, gap, plan.yield)
+	at, row, gap := c.actionsPlace(h, r, plan)
+	c.actions(h.Actions, at, row, gap, plan.yield)
 }
 
 func (c *Canvas) actions(as []Action, x, mid, gap float64, yield int) {

@@ -145,7 +145,7 @@ func (p *Painter) stroke(path *Path, width float64, c Color, dashes []float64, s
 // Clip keeps everything painted until Unclip inside an outline.
 func (p *Painter) Clip(path *Path) {
 	p.load(path)
-	p.scan.clip = p.scan.mask()
+	p.scan.clip = p.scan.mask(0)
 }
 
 // Unclip ends Clip.

@@ -69,6 +69,16 @@ func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 	c.Present(screen)
 }
 
+// Prepare has everything painted that draw would draw, without showing it, so
+// that a scene to come opens at once. Call it between frames.
+func (c *Canvas) Prepare(draw func(*Canvas)) {
+	c.Begin()
+	draw(c)
+	for i := range c.layers {
+		c.layers[i] = c.layers[i][:0]
+	}
+}
+
 // Busy tells whether sprites of the last frame are still being painted.
 func (c *Canvas) Busy() bool { return c.store.missing > 0 }
 

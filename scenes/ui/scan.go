@@ -15,7 +15,7 @@ import (
 // end up here too.
 type scan struct {
 	dst  *image.RGBA
-	clip *image.Alpha // covers dst; nil lets everything through
+	clip *image.Alpha // nil lets everything through
 	r    vector.Rasterizer
 	src  image.Uniform
 
@@ -56,6 +56,7 @@ func (s *scan) fill(c color.Color) {
 	mask := image.NewAlpha(rect)
 	s.r.DrawOp = draw.Src
 	s.r.Draw(mask, rect, image.Opaque, image.Point{})
+	rect = rect.Intersect(s.clip.Rect)
 	for y := rect.Min.Y; y < rect.Max.Y; y++ {
 		m := mask.Pix[mask.PixOffset(rect.Min.X, y):]
 		k := s.clip.Pix[s.clip.PixOffset(rect.Min.X, y):]
@@ -66,14 +67,17 @@ func (s *scan) fill(c color.Color) {
 	draw.DrawMask(s.dst, rect, image.NewUniform(c), image.Point{}, mask, rect.Min, draw.Over)
 }
 
-// mask returns the coverage of what was pushed, as large as dst.
-func (s *scan) mask() *image.Alpha {
+// mask returns the coverage of what was pushed: its own bounds and margin
+// pixels around, as far as dst goes.
+func (s *scan) mask(margin int) *image.Alpha {
 	defer s.reset()
-	a := image.NewAlpha(s.dst.Bounds())
-	if rect, ok := s.rasterise(); ok {
-		s.r.DrawOp = draw.Src
-		s.r.Draw(a, rect, image.Opaque, image.Point{})
+	rect, ok := s.rasterise()
+	if !ok {
+		return image.NewAlpha(image.Rectangle{})
 	}
+	a := image.NewAlpha(rect.Inset(-margin).Intersect(s.dst.Bounds()))
+	s.r.DrawOp = draw.Src
+	s.r.Draw(a, rect, image.Opaque, image.Point{})
 	return a
 }
 

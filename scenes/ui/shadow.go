@@ -52,9 +52,10 @@ func (p *Painter) castShadow(path *Path, l Lift, unit float64) {
 	}
 	wide, contact, c := l.shadows()
 	for _, s := range [...]softShadow{wide, contact} {
+		sigma := s.blur * unit * p.scale
 		p.load(path.Shifted(0, s.drop*unit))
-		area := p.scan.mask()
-		blurAlpha(area, s.blur*unit*p.scale)
+		area := p.scan.mask(int(3*sigma) + 1)
+		blurAlpha(area, sigma)
 		overAlpha(p.img, area, Fade(c, s.dark))
 	}
 }
@@ -66,19 +67,20 @@ func blurAlpha(a *image.Alpha, sigma float64) {
 	if sigma < 0.3 || w == 0 || h == 0 {
 		return
 	}
-	line := make([]uint8, max(w, h))
-	for _, size := range boxes(sigma) {
-		radius := size / 2
-		for y := range h {
-			boxLine(a.Pix[y*a.Stride:y*a.Stride+w], line[:w], radius)
+	sizes := boxes(sigma)
+	line := make([]uint8, w)
+	for y := range h {
+		for _, size := range sizes {
+			boxLine(a.Pix[y*a.Stride:y*a.Stride+w], line, size/2)
 		}
 	}
-	// Columns are blurred together, a few at a time, so that memory is read in order.
-	sums := make([]uint32, w)
-	tmp := make([]uint8, w*h)
-	for _, size := range boxes(sigma) {
-		radius := size / 2
-		boxColumns(a, tmp, sums, radius)
+	// Columns go in strips narrow enough to stay in the cache.
+	const strip = 64
+	tmp := make([]uint8, strip*h)
+	for x := 0; x < w; x += strip {
+		for _, size := range sizes {
+			boxColumns(a, x, min(strip, w-x), tmp, size/2)
+		}
 	}
 }
 
@@ -101,15 +103,18 @@ func boxes(sigma float64) [3]int {
 	return out
 }
 
-func boxLine(pix []uint8, out []uint8, radius int) {
+// Means are sums times a reciprocal in 1/2^24; 255 times that still fits.
+const meanShift = 24
+
+func boxLine(pix, out []uint8, radius int) {
 	n := len(pix)
-	size := uint32(2*radius + 1)
+	mean := uint32(1<<meanShift) / uint32(2*radius+1)
 	var sum uint32
 	for i := 0; i <= radius && i < n; i++ {
 		sum += uint32(pix[i])
 	}
 	for i := range n {
-		out[i] = uint8((sum + size/2) / size)
+		out[i] = uint8((sum*mean + 1<<(meanShift-1)) >> meanShift)
 		if k := i + radius + 1; k < n {
 			sum += uint32(pix[k])
 		}
@@ -120,29 +125,30 @@ func boxLine(pix []uint8, out []uint8, radius int) {
 	copy(pix, out)
 }
 
-func boxColumns(a *image.Alpha, tmp []uint8, sums []uint32, radius int) {
-	w, h := a.Rect.Dx(), a.Rect.Dy()
-	size := uint32(2*radius + 1)
-	clear(sums)
-	row := func(y int) []uint8 { return a.Pix[y*a.Stride : y*a.Stride+w] }
+func boxColumns(a *image.Alpha, x, w int, tmp []uint8, radius int) {
+	h := a.Rect.Dy()
+	mean := uint32(1<<meanShift) / uint32(2*radius+1)
+	var wide [64]uint32
+	sums := wide[:w]
+	row := func(y int) []uint8 { return a.Pix[y*a.Stride+x : y*a.Stride+x+w] }
 	for y := 0; y <= radius && y < h; y++ {
-		for x, v := range row(y) {
-			sums[x] += uint32(v)
+		for i, v := range row(y) {
+			sums[i] += uint32(v)
 		}
 	}
 	for y := range h {
 		out := tmp[y*w : y*w+w]
-		for x, s := range sums {
-			out[x] = uint8((s + size/2) / size)
+		for i, s := range sums {
+			out[i] = uint8((s*mean + 1<<(meanShift-1)) >> meanShift)
 		}
 		if k := y + radius + 1; k < h {
-			for x, v := range row(k) {
-				sums[x] += uint32(v)
+			for i, v := range row(k) {
+				sums[i] += uint32(v)
 			}
 		}
 		if k := y - radius; k >= 0 {
-			for x, v := range row(k) {
-				sums[x] -= uint32(v)
+			for i, v := range row(k) {
+				sums[i] -= uint32(v)
 			}
 		}
 	}
@@ -151,13 +157,14 @@ func boxColumns(a *image.Alpha, tmp []uint8, sums []uint32, radius int) {
 	}
 }
 
-// overAlpha lays a colour over an image where the mask covers it. Both have
-// the same bounds.
+// overAlpha lays a colour over an image where the mask, which lies inside it,
+// covers it.
 func overAlpha(dst *image.RGBA, mask *image.Alpha, c Color) {
 	ca := uint32(c.A)
-	for y := range dst.Rect.Dy() {
-		d := dst.Pix[y*dst.Stride:]
-		m := mask.Pix[y*mask.Stride : y*mask.Stride+mask.Rect.Dx()]
+	r := mask.Rect
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		d := dst.Pix[dst.PixOffset(r.Min.X, y):]
+		m := mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()]
 		for x, v := range m {
 			if v == 0 {
 				continue

@@ -15,7 +15,8 @@ import (
 )
 
 // show plays the sample table in a real window and reports what it costs. It
-// runs instead of the tests when CANAPE_SHOW is "still" or "moving":
+// runs instead of the tests when CANAPE_SHOW is "still", "moving" or "dot" (a
+// speck moves: what a changed frame costs at least):
 //
 //	CANAPE_SHOW=moving CANAPE_SHOW_SIZE=1080 xvfb-run -a -s "-screen 0 1920x1080x24" go test ./scenes/ui -count=1 -v
 type show struct {
@@ -32,8 +33,6 @@ type show struct {
 	from   time.Time
 	mem    runtime.MemStats
 }
-
-var sh *ebiten.Shader
 
 const (
 	showWarm = 120
@@ -98,24 +97,7 @@ func (s *show) Draw(screen *ebiten.Image) {
 }
 
 func (s *show) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image, geoM ebiten.GeoM) {
-	switch os.Getenv("FINAL") {
-	case "default":
-		ebiten.DefaultDrawFinalScreen(screen, offscreen, geoM)
-	case "kage":
-		if sh == nil {
-			var err error
-			sh, err = ebiten.NewShader([]byte("//kage:unit pixels\npackage main\nfunc Fragment(dst vec4, src vec2) vec4 {\n return imageSrc0UnsafeAt(src)\n}\n"))
-			if err != nil {
-				panic(err)
-			}
-		}
-		b := offscreen.Bounds()
-		op := &ebiten.DrawRectShaderOptions{GeoM: geoM, Blend: ebiten.BlendCopy}
-		op.Images[0] = offscreen
-		screen.DrawRectShader(b.Dx(), b.Dy(), sh, op)
-	default:
-		ui.CopyFinal(screen, offscreen, geoM)
-	}
+	ui.CopyFinal(screen, offscreen, geoM)
 }
 
 func (s *show) Layout(w, h int) (int, int) { return w, h }
@@ -127,5 +109,5 @@ func runShow(mode string) error {
 	}
 	ebiten.SetWindowDecorated(false)
 	ebiten.SetWindowSize(h*16/9, h)
-	return ebiten.RunGameWithOptions(newShow(mode), &ebiten.RunGameOptions{ScreenTransparent: os.Getenv("TRANS") != "", SingleThread: os.Getenv("SINGLE") != ""})
+	return ebiten.RunGame(newShow(mode))
 }

@@ -1,0 +1,138 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+
+	"canape/scenes/ui"
+)
+
+func TestFrameIsNeverUnder1920By1080(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1280, 800}, {2560, 1080}, {3840, 2160}, {1024, 768}, {720, 1280}} {
+		for _, edge := range []float64{0, 0.03, 0.07} {
+			c := newCanvas(t, size[0], size[1], ui.Settings{TextScale: 1, Edge: edge})
+			f := c.Frame()
+			if f.W < 1919.999 || f.H < 1079.999 {
+				t.Errorf("%v with edge %v: frame %v", size, edge, f)
+			}
+			if in := c.Content(); in.W > 2240.001 {
+				t.Errorf("%v: content %v u wide", size, in.W)
+			}
+			// Mats reach to 44 u from the side and must stay on the screen.
+			w := c.Whole()
+			if w.X > 44 || w.Right() < f.W-44 || w.Y > 30 || w.Bottom() < f.H-30 {
+				t.Errorf("%v with edge %v: screen %v cuts into frame %v", size, edge, w, f)
+			}
+			mid := c.FromPixels(float64(size[0])/2, float64(size[1])/2)
+			if d := (mid.X - f.Center().X) * c.Unit(); d > 1 || d < -1 { // pixels
+				t.Errorf("%v with edge %v: the middle is at %v u", size, edge, mid)
+			}
+		}
+	}
+}
+
+func TestFitShrinksThenCuts(t *testing.T) {
+	for _, scale := range []float64{1, 1.5, 2} {
+		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: scale, Edge: 0.03})
+		for _, s := range []string{"Léa", "Marie-Antoinette", "Une phrase bien trop longue pour la place qu’elle a"} {
+			words, st := c.Fit(s, ui.Bold(36), 240)
+			if w := c.Width(words, st); w > 240 {
+				t.Errorf("at %v %q is %v u wide", scale, words, w)
+			}
+			if float64(st.Size) < 26 {
+				t.Errorf("at %v %q shrank to %v", scale, s, st.Size)
+			}
+			if words != s && (!strings.HasSuffix(words, "…") || st.Size != 26) {
+				t.Errorf("at %v %q became %q at %v: it is cut before the least size", scale, s, words, st.Size)
+			}
+		}
+	}
+}
+
+func TestLinesKeepEveryWord(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
+	const s = "Maintenez une touche : vos cartes se montrent dans votre coin.\nPuis relâchez."
+	lines := c.Lines(s, ui.Plain(28), 300)
+	if got, want := strings.Join(lines, " "), strings.ReplaceAll(s, "\n", " "); got != want {
+		t.Errorf("lines join to %q", got)
+	}
+	for _, l := range lines {
+		if c.Width(l, ui.Plain(28)) > 300 {
+			t.Errorf("%q is too wide", l)
+		}
+	}
+	if last := lines[len(lines)-1]; last != "Puis relâchez." {
+		t.Errorf("a line feed did not break the line: %q", last)
+	}
+}
+
+func TestHintBarGivesWayInOrder(t *testing.T) {
+	short := ui.Hint{Seat: -1, Sentence: "Chacun peut régler.", Actions: hint().Actions[:2]}
+	usual := newCanvas(t, 1920, 1080, ui.UsualSettings())
+	if h := usual.HintRect(short).H; h != 70 {
+		t.Errorf("a short hint is %v u high, want 70", h)
+	}
+	if h := usual.HintRect(hint()).H; h != 70 {
+		t.Errorf("the hint of the mock-up is %v u high, want 70", h)
+	}
+	large := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 2, Edge: 0.03})
+	if h := large.HintRect(hint()).H; h != 172 {
+		t.Errorf("at 200 %% the hint is %v u high, want two rows of 172", h)
+	}
+	long := hint()
+	long.Sentence = strings.Repeat("une phrase qui n’en finit pas ", 3)
+	if h := usual.HintRect(long).H; h <= 70 {
+		t.Errorf("a long hint is %v u high, want two rows", h)
+	}
+}
+
+func TestKeyboardKeysFillTheirRowsWithoutOverlap(t *testing.T) {
+	k := ui.Keyboard{Rows: [][]string{{"A", "B", "C", "D"}, {"E", "F"}, {"Maj", "Espace"}}}
+	area := box(100, 200, 600, 300)
+	var keys []ui.Rect
+	for i, row := range k.Rows {
+		for j := range row {
+			r := k.Key(area, i, j)
+			if r.X < area.X-0.01 || r.Right() > area.Right()+0.01 || r.Y < area.Y-0.01 || r.Bottom() > area.Bottom()+0.01 {
+				t.Errorf("key %q at %v leaves %v", row[j], r, area)
+			}
+			for _, o := range keys {
+				if r.Overlaps(o) {
+					t.Errorf("key %q at %v lies on %v", row[j], r, o)
+				}
+			}
+			keys = append(keys, r)
+		}
+	}
+}
+
+func TestScrollShowsTheRowWithTheFocus(t *testing.T) {
+	var s ui.Scroll
+	for _, c := range []struct{ row, want int }{{0, 0}, {3, 0}, {4, 1}, {9, 6}, {7, 6}, {2, 2}, {0, 0}} {
+		s.Show(c.row, 10, 4)
+		if s.Top != c.want {
+			t.Errorf("row %d: top %d, want %d", c.row, s.Top, c.want)
+		}
+	}
+	s.By(100, 10, 4)
+	if s.Top != 6 {
+		t.Errorf("scrolled beyond the end to %d", s.Top)
+	}
+}
+
+func TestRectPartsTile(t *testing.T) {
+	r := box(10, 20, 300, 200)
+	for i := range 6 {
+		for j := range 6 {
+			if i != j && r.Cell(i, 3, 2, 12).Overlaps(r.Cell(j, 3, 2, 12)) {
+				t.Errorf("cells %d and %d overlap", i, j)
+			}
+		}
+	}
+	if got := r.Below(50).Bottom(); got != r.Bottom() {
+		t.Errorf("Below ends at %v", got)
+	}
+	if got := r.Fit(3, 4); got.H != 200 || got.W != 150 || got.Center() != r.Center() {
+		t.Errorf("Fit gives %v", got)
+	}
+}

@@ -1,0 +1,51 @@
+package ui
+
+// Written is one line of text of the frame that is being drawn: what tests of
+// a layout look at.
+type Written struct {
+	Text  string
+	Place Rect // round its letters, in u, as far as they are not turned
+	Layer Layer
+	// Clipped tells that part of the line is hidden by a clip or lies off the screen.
+	Clipped bool
+}
+
+// Written returns the lines that have been written since Begin, in the order
+// of drawing of each layer. It needs no window.
+func (c *Canvas) Written() []Written {
+	var lines []Written
+	for layer := range c.layers {
+		for i := range c.layers[layer] {
+			k := &c.layers[layer][i]
+			key := &c.store.sprites[k.sprite].key
+			if key.kind != kindText {
+				continue
+			}
+			size := float64(key.f1)
+			scale := float64(k.a)
+			if key.twice {
+				scale *= 2
+			}
+			at := c.FromPixels(float64(k.x), float64(k.y))
+			w := c.store.faces.shape(key.style().Font, key.name).width(key.style()) * size
+			place := Rect{at.X, at.Y - capHeight*size*scale, w * scale, (capHeight + descent) * size * scale}
+			clip := c.inUnits(k.clip)
+			lines = append(lines, Written{
+				Text: key.name, Place: place, Layer: Layer(layer),
+				Clipped: place.X < clip.X-1 || place.Y < clip.Y-1 || place.Right() > clip.Right()+1 || place.Bottom() > clip.Bottom()+1,
+			})
+		}
+	}
+	return lines
+}
+
+// The shares of a font's size that letters take above and below their line.
+const (
+	capHeight = 0.73
+	descent   = 0.2
+)
+
+func (c *Canvas) inUnits(b box) Rect {
+	low, high := c.FromPixels(float64(b.x0), float64(b.y0)), c.FromPixels(float64(b.x1), float64(b.y1))
+	return Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+}

@@ -1,0 +1,65 @@
+package ui_test
+
+import (
+	"testing"
+
+	"canape/scenes/ui"
+)
+
+func TestWrittenTellsWhereLinesAre(t *testing.T) {
+	c := newCanvas(t, 1280, 720, ui.UsualSettings())
+	c.Begin()
+	c.Text("Léa", 300, 200, ui.Plain(40), c.Theme().Ink, ui.Left)
+	c.PushLayer(ui.LayerPanels)
+	c.PushClip(box(0, 0, 400, 400))
+	c.Text("coupé", 380, 300, ui.Plain(40), c.Theme().Ink, ui.Left)
+	c.Pop()
+	c.Pop()
+	lines := c.Written()
+	if len(lines) != 2 {
+		t.Fatalf("%d lines, want 2: %v", len(lines), lines)
+	}
+	first := lines[0]
+	if first.Text != "Léa" || first.Clipped || first.Layer != ui.LayerCards {
+		t.Errorf("%+v", first)
+	}
+	if d := first.Place.X - 300; d > 1 || d < -1 {
+		t.Errorf("it begins at %v, want 300", first.Place.X)
+	}
+	if d := first.Place.W - c.Width("Léa", ui.Plain(40)); d > 0.1 || d < -0.1 {
+		t.Errorf("it is %v wide", first.Place.W)
+	}
+	if !first.Place.Contains(at(310, 190)) || first.Place.Contains(at(310, 215)) {
+		t.Errorf("a line on 200 is at %v", first.Place)
+	}
+	if lines[1].Text != "coupé" || !lines[1].Clipped || lines[1].Layer != ui.LayerPanels {
+		t.Errorf("%+v is not clipped", lines[1])
+	}
+}
+
+func TestHintActionIsWhereItIsDrawn(t *testing.T) {
+	for _, scale := range []float64{1, 2} {
+		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: scale, Edge: 0.03})
+		h := hint()
+		c.Begin()
+		c.HintBar(h)
+		found := 0
+		for _, line := range c.Written() {
+			for i, a := range h.Actions {
+				if line.Text != a.Word {
+					continue
+				}
+				found++
+				if got, ok := c.HintAction(h, line.Place.Center()); !ok || got != i {
+					t.Errorf("at %v %q is action %d, %v", scale, a.Word, got, ok)
+				}
+			}
+		}
+		if found < 4 {
+			t.Errorf("at %v only %d words of actions are drawn", scale, found)
+		}
+		if _, ok := c.HintAction(h, at(60, 20)); ok {
+			t.Error("an action lies off the bar")
+		}
+	}
+}
