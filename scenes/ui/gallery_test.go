@@ -70,6 +70,7 @@ func galleryPages() []galleryPage {
 		{"menu", menuPage},
 		{"curtain", curtainPage},
 		{"glyphs", glyphsPage},
+		{"chart", chartPage},
 	}
 }
 

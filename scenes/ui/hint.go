@@ -22,6 +22,8 @@ type Hint struct {
 	Name     string
 	Sentence string
 	Actions  []Action
+	// Room is a width kept free, in u, where a scene draws something of its own in the place of a sentence; see HintRoom.
+	Room float64
 }
 
 const (
@@ -82,7 +84,7 @@ func (c *Canvas) hintLead(h Hint, rows int) float64 {
 	if h.Name != "" {
 		w += c.Width(h.Name, Big(38)) + 18
 	}
-	return w + c.Width(h.Sentence, Plain(32))
+	return w + max(h.Room, c.Width(h.Sentence, Plain(32)))
 }
 
 const (

@@ -34,6 +34,8 @@ const (
 	kindFocusLine
 	kindToggle
 	kindTurn
+	kindChartLine
+	kindDotted
 	kindCount
 )
 
@@ -103,6 +105,10 @@ func (k spriteKind) how() kindOf {
 		return kindOf{around, paintToggle}
 	case kindTurn:
 		return kindOf{around, paintTurn}
+	case kindChartLine:
+		return kindOf{around, paintChartLine}
+	case kindDotted:
+		return kindOf{around, paintDotted}
 	}
 	panic(fmt.Sprintf("ui: sprite kind %d", k))
 }

@@ -1,0 +1,271 @@
+package ui
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// Chart is a picture of how a match went: a line for each seat, over turns or rounds. It belongs to the goroutine that draws.
+type Chart struct {
+	// Low and High are the least and the greatest value, Last the last turn; turns begin at 0.
+	Low, High, Last float64
+	// Values and Turns are the numbers written at the sides; Across names the turns.
+	Values, Turns []int
+	Across        string
+	Bands         []ChartBand
+	Lines         []ChartLine
+}
+
+// ChartBand is a stretch of values with a name of its own.
+type ChartBand struct {
+	From, To float64
+	Name     string
+	// AtStart writes the name at the left end instead of the right one, where the lines leave room.
+	AtStart bool
+}
+
+// ChartLine is the line of a seat: its value at each turn, from 0. A change is marked with the seat's shape.
+type ChartLine struct {
+	Seat   int // the colour and shape, 0 … SeatCount-1
+	Name   string
+	Wide   bool // the line of who has won
+	Values []float64
+
+	key string // what the painter reads
+	of  chartRange
+}
+
+// chartRange is what a line was laid out for.
+type chartRange struct{ low, high, last, shift float64 }
+
+// Parts of the plot, in u at a text size of 1.
+const (
+	chartInset = 15 // from the edge of the bands to the first turn and the greatest value
+	chartStep  = 3.3
+	chartThin  = 10
+	chartWide  = 13
+)
+
+// Chart draws a chart in a rectangle, on paper.
+func (c *Canvas) Chart(r Rect, ch *Chart) {
+	plot := c.chartPlot(r, ch)
+	c.chartGround(r, plot, ch)
+	inner := plot.Inset(chartInset, chartInset)
+	ends := make([]float64, 0, SeatCount)
+	for i := range ch.Lines {
+		l := &ch.Lines[i]
+		// Lines that run together stay visible side by side.
+		shift := (float64(len(ch.Lines)-1)/2 - float64(i)) * chartStep
+		want := chartRange{ch.Low, ch.High, ch.Last, shift / max(1, inner.H)}
+		if l.of != want || l.key == "" {
+			l.of, l.key = want, l.encode()
+		}
+		n := int32(l.Seat)
+		if l.Wide {
+			n |= 1 << 8
+		}
+		c.stamp(spriteKey{kind: kindChartLine, name: l.key, w: even(inner.W), h: even(inner.H), n1: n, c1: c.theme.Seat[l.Seat]},
+			inner.X, inner.Y, white())
+		ends = append(ends, inner.Y+l.end(len(l.Values)-1)*inner.H)
+	}
+	c.chartNames(r, plot, ch, ends)
+}
+
+// chartPlot returns the place of the bands: the numbers lie left of and below it, the names right of it.
+func (c *Canvas) chartPlot(r Rect, ch *Chart) Rect {
+	left := c.Width(ch.Across, Plain(28))
+	for _, v := range ch.Values {
+		left = max(left, c.Width(strconv.Itoa(v), Big(32))+4)
+	}
+	return r.After(left + 13).Before(c.chartNamesWidth(r, ch)).Above(c.LineHeight(Big(32)) + 10)
+}
+
+func (c *Canvas) chartNamesWidth(r Rect, ch *Chart) float64 {
+	wide := 0.0
+	for _, l := range ch.Lines {
+		wide = max(wide, c.Width(l.Name, Bold(30)))
+	}
+	return 26 + c.chartToken()*2 + 12 + min(wide, r.W*0.24)
+}
+
+func (c *Canvas) chartToken() float64 { return 17 * (1 + (c.settings.TextScale-1)*0.5) }
+
+// chartGround draws bands, dotted lines and numbers.
+func (c *Canvas) chartGround(r, plot Rect, ch *Chart) {
+	t := &c.theme
+	light := Mix(t.Paper, t.PaperShade, 0.55)
+	bands := ch.Bands
+	if len(bands) == 0 {
+		bands = []ChartBand{{From: ch.High, To: ch.Low}}
+	}
+	for i, b := range bands {
+		top, low := plot.Y, plot.Bottom()
+		if i > 0 {
+			top = ch.y(plot, b.From) + 1
+		}
+		if i < len(bands)-1 {
+			low = ch.y(plot, b.To) - 1
+		}
+		face := light
+		if i%2 == 1 {
+			face = t.PaperShade
+		}
+		c.Sheet("chart band", Rect{plot.X, top, plot.W, low - top}, Sheet{Face: face, Radius: 6, Lift: Flat, Bare: true})
+	}
+	for _, v := range ch.Values {
+		y := ch.y(plot, float64(v))
+		c.stamp(spriteKey{kind: kindDotted, w: even(plot.W), h: 4}, plot.X, y-2, Mix(t.PaperEdge, t.Ink, 0.12))
+		c.TextMid(strconv.Itoa(v), plot.X-13, y, Big(32), t.Ink, Right)
+	}
+	foot := Rect{r.X, plot.Bottom(), r.W, r.Bottom() - plot.Bottom()}
+	y := foot.Y + foot.H*0.58
+	c.TextMid(ch.Across, plot.X-5, y, Plain(28), t.SoftInk, Right)
+	free := plot.X
+	for _, n := range ch.Turns {
+		x := ch.x(plot, float64(n))
+		w := c.Width(strconv.Itoa(n), Big(32))
+		if x-w/2 < free || n != ch.Turns[len(ch.Turns)-1] && x+w*1.5+16 > ch.x(plot, ch.Last) {
+			continue // numbers do not touch; the last turn always has its own
+		}
+		c.TextMid(strconv.Itoa(n), x, y, Big(32), t.Ink, Center)
+		free = x + w/2 + 16
+	}
+	for i, b := range bands {
+		if b.Name == "" {
+			continue
+		}
+		top, low := plot.Y, plot.Bottom()
+		if i > 0 {
+			top = ch.y(plot, b.From)
+		}
+		if i < len(bands)-1 {
+			low = ch.y(plot, b.To)
+		}
+		high := c.LineHeight(Plain(26))
+		if high+12 > low-top {
+			continue
+		}
+		place := Rect{plot.X + 24, top + 8, plot.W - 48, high}
+		align := Right
+		if b.AtStart {
+			place.Y, align = low-8-high, Left
+		}
+		c.TextIn(b.Name, place, Plain(26), t.SoftInk, align)
+	}
+}
+
+// chartNames writes the seats' names beside the ends of their lines, apart from each other.
+func (c *Canvas) chartNames(r, plot Rect, ch *Chart, ends []float64) {
+	size := c.chartToken()
+	apart := max(size*2+8, c.Size(Bold(30))*1.2)
+	order := make([]int, 0, SeatCount)
+	for i := range ends {
+		at := len(order)
+		for at > 0 && ends[order[at-1]] > ends[i] {
+			at--
+		}
+		order = append(order, 0)
+		copy(order[at+1:], order[at:])
+		order[at] = i
+	}
+	low := r.Bottom() - apart/2
+	for n := len(order) - 1; n >= 0; n-- {
+		i := order[n]
+		ends[i] = min(ends[i], low)
+		low = ends[i] - apart
+	}
+	for n, i := range order {
+		// What was pushed beyond the top comes back down.
+		if high := plot.Y + size + apart*float64(n); ends[i] < high {
+			ends[i] = high
+		}
+		l := &ch.Lines[i]
+		x := plot.Right() + 10 + size
+		c.Token(l.Seat, Point{x, ends[i]}, size, OnSheet)
+		x += size + 11
+		c.TextIn(l.Name, Rect{x, ends[i] - apart/2, r.Right() - x, apart}, Bold(30), c.theme.Ink, Left)
+	}
+}
+
+func (ch *Chart) x(plot Rect, turn float64) float64 {
+	return plot.X + chartInset + (plot.W-2*chartInset)*turn/max(1, ch.Last)
+}
+
+func (ch *Chart) y(plot Rect, value float64) float64 {
+	return plot.Y + chartInset + (plot.H-2*chartInset)*(ch.High-value)/max(1, ch.High-ch.Low)
+}
+
+// end returns where the line stands at a turn, as a share of the height.
+func (l *ChartLine) end(turn int) float64 {
+	if turn < 0 {
+		return 0
+	}
+	return (l.of.high-l.Values[turn])/max(1, l.of.high-l.of.low) + l.of.shift
+}
+
+// encode writes the line for its painter: corners, then marks, as shares of its rectangle.
+func (l *ChartLine) encode() string {
+	var corners, marks strings.Builder
+	put := func(b *strings.Builder, turn, y float64) { fmt.Fprintf(b, "%.5f %.5f ", turn/max(1, l.of.last), y) }
+	for i, v := range l.Values {
+		if i > 0 && v == l.Values[i-1] && i < len(l.Values)-1 {
+			continue
+		}
+		if i > 0 && v != l.Values[i-1] {
+			put(&corners, float64(i)-0.35, l.end(i-1))
+			put(&marks, float64(i), l.end(i))
+		}
+		put(&corners, float64(i), l.end(i))
+	}
+	return corners.String() + "|" + marks.String()
+}
+
+// paintChartLine paints a line cut of paper, with the seat's shape wherever it changes.
+func paintChartLine(p *Painter, k *spriteKey) {
+	seat, wide := int(k.n1&0xFF), k.n1>>8 == 1
+	width, radius := float64(chartThin), 10.6
+	if wide {
+		width, radius = chartWide, 13
+	}
+	corners, marks, _ := strings.Cut(k.name, "|")
+	line := Polyline(chartPoints(corners, k)...)
+	if p.theme.Strong {
+		p.Stroke(line, width+5, p.theme.Ink)
+	} else {
+		p.Stroke(line.Shifted(0, 4), width, Fade(RGB(0x4A3414), 0.22))
+		p.Stroke(line.Shifted(0, 2), width, EdgeOf(k.c1))
+	}
+	p.Stroke(line, width, k.c1)
+	for _, at := range chartPoints(marks, k) {
+		shape := CutShape("mark", SeatShape(seat), at.X, at.Y, radius)
+		rim := EdgeOf(k.c1)
+		if p.theme.Strong {
+			rim = p.theme.Ink
+		}
+		p.Fill(shape, p.theme.Paper)
+		p.Stroke(shape, 3.5, rim)
+	}
+}
+
+func chartPoints(text string, k *spriteKey) []Point {
+	fields := strings.Fields(text)
+	points := make([]Point, 0, len(fields)/2)
+	number := func(s string) float64 {
+		v, err := strconv.ParseFloat(s, 64)
+		if err != nil || math.IsNaN(v) {
+			panic(fmt.Sprintf("ui: chart line %q", text))
+		}
+		return v
+	}
+	for i := 0; i+1 < len(fields); i += 2 {
+		points = append(points, Point{number(fields[i]) * float64(k.w), number(fields[i+1]) * float64(k.h)})
+	}
+	return points
+}
+
+// paintDotted paints a dotted line in white: the colour comes when it is drawn.
+func paintDotted(p *Painter, k *spriteKey) {
+	p.DashRound(Polyline(Point{0, 2}, Point{float64(k.w), 2}), 2.5, 2, 10, white())
+}

@@ -1,0 +1,104 @@
+package ui_test
+
+import (
+	"testing"
+
+	"canape/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// sampleChart is the chart of the mock-up of the results.
+func sampleChart() *ui.Chart {
+	fall := func(changes ...[2]float64) []float64 {
+		values := make([]float64, 22)
+		left := 21.0
+		for turn := range values {
+			for _, change := range changes {
+				if int(change[0]) == turn {
+					left -= change[1]
+				}
+			}
+			values[turn] = left
+		}
+		return values
+	}
+	return &ui.Chart{
+		High: 21, Last: 21, Across: "tour", Values: []int{21, 12, 6, 0}, Turns: []int{5, 10, 15, 21},
+		Bands: []ui.ChartBand{{From: 21, To: 12, Name: "première grille"}, {From: 12, To: 0, Name: "seconde grille", AtStart: true}},
+		Lines: []ui.ChartLine{
+			{Seat: 1, Name: "Tom", Values: fall([2]float64{5, 3}, [2]float64{12, 2}, [2]float64{15, 3}, [2]float64{18, 1}, [2]float64{20, 3})},
+			{Seat: 3, Name: "Mamie", Values: fall([2]float64{3, 3}, [2]float64{8, 3}, [2]float64{14, 3}, [2]float64{17, 3}, [2]float64{20, 2})},
+			{Seat: 0, Name: "Léa", Values: fall([2]float64{6, 3}, [2]float64{11, 3}, [2]float64{16, 3}, [2]float64{18, 4}, [2]float64{21, 4})},
+			{Seat: 2, Name: "Zoé", Wide: true, Values: fall([2]float64{4, 3}, [2]float64{7, 3}, [2]float64{10, 3}, [2]float64{15, 3}, [2]float64{17, 3},
+				[2]float64{19, 2}, [2]float64{20, 2}, [2]float64{21, 2})},
+		},
+	}
+}
+
+func chartPage(*ui.Canvas) func(*ui.Canvas) {
+	chart := sampleChart()
+	return func(c *ui.Canvas) {
+		c.Cloth()
+		c.Panel("chart", box(744, 184, 1120, 604))
+		c.Chart(box(780, 280, 1056, 492), chart)
+	}
+}
+
+// A chart that is shown again is the same sprites and costs nothing.
+func TestStillChartIsNotDrawnAgain(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
+	screen := ebiten.NewImage(1920, 1080)
+	defer screen.Deallocate()
+	draw := chartPage(c)
+	c.PresentWhole(screen, draw)
+	for range 3 {
+		c.Begin()
+		draw(c)
+		if c.Present(screen) {
+			t.Fatal("a chart at rest was drawn again")
+		}
+	}
+}
+
+// A line stays inside its plot, whatever its values: at the left end of a flat chart, with one turn, and without any.
+func TestChartOfOddMatches(t *testing.T) {
+	c := newCanvas(t, 1280, 720, ui.Settings{TextScale: 2})
+	screen := ebiten.NewImage(1280, 720)
+	defer screen.Deallocate()
+	for name, chart := range map[string]*ui.Chart{
+		"nothing":  {},
+		"no turns": {High: 5, Values: []int{0, 5}, Lines: []ui.ChartLine{{Seat: 0, Name: "Léa"}}},
+		"one turn": {High: 5, Last: 1, Turns: []int{1}, Lines: []ui.ChartLine{{Seat: 4, Name: "Léa", Values: []float64{0, 5}}}},
+		"flat":     {High: 0, Last: 9, Lines: []ui.ChartLine{{Seat: 5, Name: "Marie-Antoin", Values: make([]float64, 10)}}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c.PresentWhole(screen, func(c *ui.Canvas) {
+				c.Cloth()
+				c.Chart(box(100, 100, 1000, 500), chart)
+			})
+		})
+	}
+}
+
+// Every action of a hint has a place of its own in the bar, and the room of the sentence none of theirs.
+func TestHintPlacesAgreeWithClicks(t *testing.T) {
+	for _, scale := range []float64{1, 1.5, 2} {
+		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: scale, Edge: 0.03})
+		h := hint()
+		h.Seat, h.Name, h.Sentence, h.Room = -1, "", "", 600
+		room := c.HintRoom(h)
+		if room.W < 600 {
+			t.Errorf("at %v the room is %v u wide, want 600", scale, room.W)
+		}
+		for i := range h.Actions {
+			r := c.HintActionRect(h, i)
+			if got, ok := c.HintAction(h, r.Center()); !ok || got != i {
+				t.Errorf("at %v the middle of action %d is action %d, %v", scale, i, got, ok)
+			}
+			if r.Overlaps(room) {
+				t.Errorf("at %v action %d lies in the room of the sentence", scale, i)
+			}
+		}
+	}
+}

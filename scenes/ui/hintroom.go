@@ -1,0 +1,26 @@
+package ui
+
+// HintRoom returns the part of the bar that the sentence of a hint has, for a
+// scene that draws something of its own there.
+func (c *Canvas) HintRoom(h Hint) Rect {
+	r := c.HintRect(h)
+	plan := c.planHint(h, r.W)
+	x, _, _ := c.actionsPlace(h, r, plan)
+	if plan.rows == 1 {
+		left := c.hintTab(h, 1)
+		return Rect{r.X + left, r.Y, x - r.X - left - 24, r.H}
+	}
+	return Rect{x, r.Y + r.H*0.08, r.Right() - 22 - x, r.H * 0.4}
+}
+
+// HintActionRect returns the place of action i of a hint, glyph and word.
+func (c *Canvas) HintActionRect(h Hint, i int) Rect {
+	r := c.HintRect(h)
+	plan := c.planHint(h, r.W)
+	x, row, gap := c.actionsPlace(h, r, plan)
+	high := c.actionGlyph() + 4
+	for _, a := range h.Actions[:i] {
+		x += c.actionWidth(a, plan.yield) + gap
+	}
+	return Rect{x, row - high/2, c.actionWidth(h.Actions[i], plan.yield), high}
+}
