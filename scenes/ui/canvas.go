@@ -19,8 +19,8 @@ const (
 	LayerSlips
 	LayerFlying
 	LayerPanels
-	LayerDialogs
 	LayerCurtain
+	LayerDialogs // over the curtain too: anybody may pause
 	LayerTop
 	layerCount
 )

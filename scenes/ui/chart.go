@@ -60,7 +60,8 @@ func (c *Canvas) Chart(r Rect, ch *Chart) {
 		shift := (float64(len(ch.Lines)-1)/2 - float64(i)) * chartStep
 		want := chartRange{ch.Low, ch.High, ch.Last, shift / max(1, inner.H)}
 		if l.of != want || l.key == "" {
-			l.of, l.key = want, l.encode()
+			l.of = want
+			l.key = l.encode()
 		}
 		n := int32(l.Seat)
 		if l.Wide {
@@ -144,13 +145,13 @@ func (c *Canvas) chartGround(r, plot Rect, ch *Chart) {
 			low = ch.y(plot, b.To)
 		}
 		high := c.LineHeight(Plain(26))
-		if high+12 > low-top {
+		if high+2*chartInset > low-top {
 			continue
 		}
-		place := Rect{plot.X + 24, top + 8, plot.W - 48, high}
+		place := Rect{plot.X + 24, top + chartInset + 6, plot.W - 48, high}
 		align := Right
 		if b.AtStart {
-			place.Y, align = low-8-high, Left
+			place.Y, align = low-chartInset-high, Left
 		}
 		c.TextIn(b.Name, place, Plain(26), t.SoftInk, align)
 	}

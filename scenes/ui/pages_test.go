@@ -118,7 +118,9 @@ func tablePage(c *ui.Canvas) func(*ui.Canvas) {
 	return func(c *ui.Canvas) {
 		t := c.Theme()
 		c.Cloth()
-		c.Ribbon(news, "tour 14")
+		if c.RibbonFits() {
+			c.Ribbon(news, "tour 14")
+		}
 		for _, s := range seats {
 			turn := s.seat == 0
 			c.Mat(s.name, s.mat, ui.MatOf(s.seat, turn))

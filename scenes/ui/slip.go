@@ -66,6 +66,10 @@ const (
 	ribbonHigh = 54
 )
 
+// RibbonFits tells whether the text is small enough for a ribbon. When it is
+// not, the newest line belongs in the hint bar for a while.
+func (c *Canvas) RibbonFits() bool { return c.LineHeight(Bold(30)) <= ribbonHigh }
+
 // Ribbon draws the line of news over the table: the newest on a pennant, up to
 // two older ones beside it as far as there is room, and where we are at the
 // right end.

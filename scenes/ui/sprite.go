@@ -79,7 +79,7 @@ type store struct {
 func newStore(f *faces) *store {
 	s := &store{faces: f, index: make(map[spriteKey]int32)}
 	s.wake, s.news = sync.NewCond(&s.mu), sync.NewCond(&s.mu)
-	for range max(1, min(4, runtime.NumCPU()-1)) {
+	for range max(2, min(4, runtime.NumCPU())) {
 		go s.work()
 	}
 	return s
