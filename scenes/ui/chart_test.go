@@ -61,16 +61,16 @@ func TestStillChartIsNotDrawnAgain(t *testing.T) {
 	}
 }
 
-// Every seat's line begins at the left end of the plot, in the seat's colour, beside the others.
-func TestChartLinesOfEqualSeatsAreAllSeen(t *testing.T) {
+// Every seat's line is there, in the seat's colour, also where it runs along with others.
+func TestChartShowsEveryLine(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
 	defer screen.Deallocate()
 	c.PresentWhole(screen, chartPage(c))
 	got := picture(screen)
 	seen := map[int]int{}
-	for x := 860; x < 940; x++ {
-		for y := 280; y < 320; y++ {
+	for x := 860; x < 1640; x++ {
+		for y := 280; y < 720; y++ {
 			for _, seat := range []int{0, 1, 2, 3} {
 				want := c.Theme().Seat[seat]
 				if p := got.RGBAAt(x, y); p.R == want.R && p.G == want.G && p.B == want.B {
@@ -80,8 +80,8 @@ func TestChartLinesOfEqualSeatsAreAllSeen(t *testing.T) {
 		}
 	}
 	for _, seat := range []int{0, 1, 2, 3} {
-		if seen[seat] < 60 {
-			t.Errorf("seat %d shows in %d pixels of the first turns", seat, seen[seat])
+		if seen[seat] < 1500 {
+			t.Errorf("seat %d shows in %d pixels of the plot", seat, seen[seat])
 		}
 	}
 }
