@@ -1,25 +1,19 @@
 package ui
 
-// HintAction returns which action of a hint is drawn at a point, for clicks on
-// the bar; false if there is none.
-func (c *Canvas) HintAction(h Hint, at Point) (int, bool) {
+// HintPlace returns the place of action i of a hint in the bar, for clicks
+// on it.
+func (c *Canvas) HintPlace(h Hint, i int) Rect {
 	r := c.HintRect(h)
-	if !r.Contains(at) {
-		return 0, false
-	}
 	plan := c.planHint(h, r.W)
 	x, row, gap := c.actionsPlace(h, r, plan)
-	if plan.rows == 2 && at.Y < row-c.actionGlyph()/2-8 {
-		return 0, false
+	for _, a := range h.Actions[:i] {
+		x += c.actionWidth(a, plan.yield) + gap
 	}
-	for i, a := range h.Actions {
-		w := c.actionWidth(a, plan.yield)
-		if at.X >= x-gap/2 && at.X < x+w+gap/2 {
-			return i, true
-		}
-		x += w + gap
+	high := r.H
+	if plan.rows == 2 {
+		high = min(r.H*0.56, 2*(r.Bottom()-row))
 	}
-	return 0, false
+	return Rect{x - gap/2, row - high/2, c.actionWidth(h.Actions[i], plan.yield) + gap, high}
 }
 
 // actionsPlace returns where the actions of a bar in r begin, the middle of
