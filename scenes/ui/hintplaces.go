@@ -16,6 +16,17 @@ func (c *Canvas) HintPlace(h Hint, i int) Rect {
 	return Rect{x - gap/2, row - high/2, c.actionWidth(h.Actions[i], plan.yield) + gap, high}
 }
 
+// HintAction returns which action of a hint is drawn at a point; false if
+// there is none.
+func (c *Canvas) HintAction(h Hint, at Point) (int, bool) {
+	for i := range h.Actions {
+		if c.HintPlace(h, i).Contains(at) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
 // actionsPlace returns where the actions of a bar in r begin, the middle of
 // their row, and the gap between them.
 func (c *Canvas) actionsPlace(h Hint, r Rect, plan hintPlan) (x, row, gap float64) {
