@@ -1,26 +1,10 @@
 package ui
 
-// HintPlace returns the place of action i of a hint in the bar, for clicks
-// on it.
-func (c *Canvas) HintPlace(h Hint, i int) Rect {
-	r := c.HintRect(h)
-	plan := c.planHint(h, r.W)
-	x, row, gap := c.actionsPlace(h, r, plan)
-	for _, a := range h.Actions[:i] {
-		x += c.actionWidth(a, plan.yield) + gap
-	}
-	high := r.H
-	if plan.rows == 2 {
-		high = min(r.H*0.56, 2*(r.Bottom()-row))
-	}
-	return Rect{x - gap/2, row - high/2, c.actionWidth(h.Actions[i], plan.yield) + gap, high}
-}
-
-// HintAction returns which action of a hint is drawn at a point; false if
-// there is none.
+// HintAction returns which action of a hint is drawn at a point or close to it;
+// false if there is none.
 func (c *Canvas) HintAction(h Hint, at Point) (int, bool) {
 	for i := range h.Actions {
-		if c.HintPlace(h, i).Contains(at) {
+		if c.HintActionRect(h, i).Inset(-actionGap/2, -10).Contains(at) {
 			return i, true
 		}
 	}

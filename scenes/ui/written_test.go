@@ -37,7 +37,7 @@ func TestWrittenTellsWhereLinesAre(t *testing.T) {
 	}
 }
 
-func TestHintPlaceIsWhereItIsDrawn(t *testing.T) {
+func TestHintActionIsWhereItIsDrawn(t *testing.T) {
 	for _, scale := range []float64{1, 2} {
 		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: scale, Edge: 0.03})
 		h := hint()
@@ -50,20 +50,16 @@ func TestHintPlaceIsWhereItIsDrawn(t *testing.T) {
 					continue
 				}
 				found++
-				for j := range h.Actions {
-					if holds := c.HintPlace(h, j).Contains(line.Place.Center()); holds != (i == j) {
-						t.Errorf("at %v %q lies in the place of action %d: %v", scale, a.Word, j, holds)
-					}
+				if got, ok := c.HintAction(h, line.Place.Center()); !ok || got != i {
+					t.Errorf("at %v %q is action %d, %v", scale, a.Word, got, ok)
 				}
 			}
 		}
 		if found < 4 {
 			t.Errorf("at %v only %d words of actions are drawn", scale, found)
 		}
-		for i := range h.Actions {
-			if bar := c.HintRect(h); bar.Union(c.HintPlace(h, i)).H > bar.H+0.01 {
-				t.Errorf("at %v action %d leaves the bar", scale, i)
-			}
+		if _, ok := c.HintAction(h, at(60, 20)); ok {
+			t.Error("an action lies off the bar")
 		}
 	}
 }
