@@ -1,0 +1,18 @@
+package scenes
+
+import "canape/scenes/table"
+
+// Faces returns how each game looks, one for every game of games.List.
+func Faces() []table.Face {
+	return []table.Face{}
+}
+
+// faceOf returns the face of the game with the id; false if it has none.
+func faceOf(game string) (table.Face, bool) {
+	for _, face := range Faces() {
+		if face.Game() == game {
+			return face, true
+		}
+	}
+	return nil, false
+}

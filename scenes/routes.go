@@ -1,0 +1,89 @@
+package scenes
+
+import (
+	"crypto/rand"
+	"encoding/binary"
+	"slices"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+// routes returns the ways from scene to scene.
+func routes(k *stage.Kit) stage.Routes {
+	return stage.Routes{
+		Title:    func() stage.Scene { return NewTitle(k) },
+		Lobby:    func(game engine.Game) stage.Scene { return NewLobby(k, game) },
+		Settings: func() stage.Scene { return NewSettings(k) },
+		People:   func() stage.Scene { return NewPeople(k) },
+		Rules:    func(game engine.Game) stage.Scene { return NewRules(k, game) },
+		Mapping:  func(device input.DeviceID) stage.Scene { return NewMapping(k, device) },
+		Match:    func(party stage.Party) stage.Scene { return deal(k, party) },
+		Continue: func(path string) stage.Scene { return resume(k, path) },
+		Results:  func(record *journal.Record, fresh bool) stage.Scene { return NewResults(k, record, fresh) },
+		Replay:   func(record *journal.Record, from int) stage.Scene { return NewReplay(k, record, from) },
+	}
+}
+
+// deal returns the table of a new match, or the title where none can be dealt.
+func deal(k *stage.Kit, party stage.Party) stage.Scene {
+	game, known := k.Game(party.Game)
+	face, drawn := faceOf(party.Game)
+	if !known || !drawn {
+		k.Notify("trouble.no-game", true, "game", party.Game)
+		return NewTitle(k)
+	}
+	match, err := table.Deal(k, face, game, party, seed())
+	if err != nil {
+		k.Notify("trouble.no-deal", true)
+		return NewTitle(k)
+	}
+	return match
+}
+
+// seed draws what a match follows from.
+func seed() uint64 {
+	var b [8]byte
+	rand.Read(b[:]) // never fails: it would end the program
+	return binary.NativeEndian.Uint64(b[:])
+}
+
+// resume returns the table of the match in the journal at path, or the title where it can't be gone on with.
+func resume(k *stage.Kit, path string) stage.Scene {
+	record, _, err := journal.Load(path)
+	if err != nil {
+		k.Warn(troubleOf(path, err, k.Home.Now()))
+		return NewTitle(k)
+	}
+	id := record.Header().Game
+	game, known := k.Game(id)
+	face, drawn := faceOf(id)
+	if !known || !drawn {
+		k.Notify("trouble.no-game", true, "game", id)
+		return NewTitle(k)
+	}
+	if party, err := table.PartyOf(record); err == nil && !samePeople(party, k.Party) {
+		clearSeats(k) // those who sat here played something else
+	}
+	match, err := table.Continue(k, face, game, path)
+	if err != nil {
+		k.Warn(troubleOf(path, err, k.Home.Now()))
+		return NewTitle(k)
+	}
+	return match
+}
+
+// samePeople tells whether the same sit in the same seats.
+func samePeople(a, b stage.Party) bool {
+	return slices.EqualFunc(a.Seats, b.Seats, func(p, q stage.PartySeat) bool { return p.Name == q.Name && p.Bot == q.Bot })
+}
+
+// clearSeats ends all leases.
+func clearSeats(k *stage.Kit) {
+	for seat := range input.Seat(input.MaxSeats) {
+		k.Roster.Leave(seat)
+	}
+}

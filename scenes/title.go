@@ -1,0 +1,227 @@
+package scenes
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// The pieces of the title that can be chosen; tiles are counted from titleTile.
+const (
+	titleContinue = iota
+	titlePeople
+	titleRules
+	titleSettings
+	titleQuit
+	titleTile
+)
+
+// Title is the scene that the game begins with: go on with what was left, choose a game, or see to something else.
+type Title struct {
+	games   []titleGame
+	found   chan search
+	rest    *unfinished // nil: nothing was left unfinished, or nobody knows yet
+	focus   ui.Focus
+	arrive  arrivals
+	reveal  tween.Toward // how far the card of the unfinished match has come
+	touched bool         // somebody has moved the cursor
+	playing bool         // the theme has been started
+	still   bool
+}
+
+type titleGame struct {
+	game   engine.Game
+	emblem emblem
+	// The keys of what is said of the game.
+	name, kind, pitch string
+}
+
+// NewTitle returns the title. It looks for an unfinished match in the background.
+func NewTitle(k *stage.Kit) *Title {
+	t := &Title{found: make(chan search, 1)}
+	for _, game := range k.Games {
+		id := game.Info().ID
+		t.games = append(t.games, titleGame{game, emblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
+	}
+	t.focus.Set(titleTile)
+	folder, games, now := k.Home.Matches(), k.Games, k.Home.Now()
+	go func() { t.found <- seek(folder, games, now) }()
+	return t
+}
+
+// Input makes the whole keyboard a menu's.
+func (t *Title) Input() input.Context { return input.Context{Menu: true} }
+
+// Wake looks again: settings may have changed.
+func (t *Title) Wake(*stage.Kit) { t.playing = false }
+
+// Leave ends the theme.
+func (t *Title) Leave(k *stage.Kit) { k.Sound.SetLoop(sound.TitleTheme, 0) }
+
+// titleLoud is how loud the theme is, in per cent of its part's volume.
+const titleLoud = 100
+
+// Update takes the choice of whoever makes one, and the news of an unfinished match.
+func (t *Title) Update(k *stage.Kit, intents []input.Intent) {
+	if !t.playing {
+		t.playing = true
+		k.Sound.SetLoop(sound.TitleTheme, titleLoud)
+	}
+	t.listen(k)
+	t.still = k.Settings.ReducedMotion
+	if t.rest != nil {
+		t.reveal.Tick(1, revealTicks)
+	}
+	for _, intent := range intents {
+		t.handle(k, intent)
+	}
+	t.arrive.tick(t.focus.At())
+}
+
+// revealTicks is how long the room makes way for the card of an unfinished match.
+const revealTicks = 24
+
+// listen takes what the search has brought.
+func (t *Title) listen(k *stage.Kit) {
+	select {
+	case result := <-t.found:
+		for _, trouble := range result.troubles {
+			k.Warn(trouble)
+		}
+		if t.rest = result.found; t.rest != nil && !t.touched {
+			t.focus.Set(titleContinue)
+		}
+	default:
+	}
+}
+
+func (t *Title) handle(k *stage.Kit, intent input.Intent) {
+	at := ui.Point{X: intent.X, Y: intent.Y}
+	switch {
+	case intent.Verb == input.Point:
+		if before := t.focus.At(); t.focus.Point(at) && t.focus.At() != before {
+			t.moved(k)
+		}
+	case intent.Starts(input.Up):
+		t.move(k, ui.Up)
+	case intent.Starts(input.Down):
+		t.move(k, ui.Down)
+	case intent.Starts(input.Left):
+		t.move(k, ui.ToLeft)
+	case intent.Starts(input.Right):
+		t.move(k, ui.ToRight)
+	case intent.Starts(input.Next):
+		t.focus.Next()
+		t.moved(k)
+	case intent.Starts(input.Previous):
+		t.focus.Previous()
+		t.moved(k)
+	case intent.Phase != input.Pressed:
+	case intent.Verb == input.Wake:
+		k.Push(k.Routes.Mapping(intent.Device))
+	case intent.Verb == input.Confirm:
+		if intent.Kind == input.Mouse {
+			id, hit := t.focus.Hit(at)
+			if !hit {
+				return
+			}
+			t.focus.Set(id)
+		}
+		k.Sound.Play(sound.Confirm)
+		t.open(k, t.focus.At())
+	case intent.Verb == input.Pause:
+		k.Sound.Play(sound.Confirm)
+		t.open(k, titleSettings)
+	case intent.Verb == input.Cancel:
+		t.focus.Set(titleQuit)
+		t.moved(k)
+	}
+}
+
+func (t *Title) move(k *stage.Kit, d ui.Direction) {
+	if t.focus.Move(d) {
+		t.moved(k)
+	}
+}
+
+func (t *Title) moved(k *stage.Kit) {
+	t.touched = true
+	k.Sound.Play(sound.FocusMove)
+}
+
+// open goes where a piece leads.
+func (t *Title) open(k *stage.Kit, id int) {
+	switch id {
+	case titleContinue:
+		if t.rest != nil {
+			k.Replace(k.Routes.Continue(t.rest.path))
+		}
+	case titlePeople:
+		k.Push(k.Routes.People())
+	case titleRules:
+		k.Push(k.Routes.Rules(t.chosen(k).game))
+	case titleSettings:
+		k.Push(k.Routes.Settings())
+	case titleQuit:
+		k.Quit() // every match is on the disk already
+	default:
+		if i := id - titleTile; i >= 0 && i < len(t.games) {
+			k.Replace(k.Routes.Lobby(t.games[i].game))
+		}
+	}
+}
+
+// chosen returns the game whose rules are meant: that of the last match of this evening, else the first.
+func (t *Title) chosen(k *stage.Kit) titleGame {
+	for _, g := range t.games {
+		if id := g.game.Info().ID; id == k.Party.Game || k.Party.Game == "" && t.rest != nil && id == t.rest.game.Info().ID {
+			return g
+		}
+	}
+	return t.games[0]
+}
+
+// hint is what the bar at the bottom says. Where text is large, it tells of the game in focus what the tiles have no room for.
+func (t *Title) hint(k *stage.Kit, large bool) ui.Hint {
+	h := ui.Hint{Seat: -1, Sentence: k.Text("title.welcome")}
+	if i := t.focus.At() - titleTile; i >= 0 && i < len(t.games) && large {
+		h.Sentence = t.games[i].seats(k)
+	}
+	if move := k.MoveGlyph(k.Roster.LastUsed(), input.AllWays); move != (ui.Glyph{}) {
+		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: k.Text("title.choose")})
+	}
+	h.Actions = append(h.Actions,
+		ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("title.open")},
+		ui.Action{Glyph: k.MenuGlyph(input.Pause), Word: k.Text("title.settings-hint"), Yield: 1})
+	return h
+}
+
+// seats says how many may play the game, and how it is played.
+func (g titleGame) seats(k *stage.Kit) string {
+	info := g.game.Info()
+	return k.Text("title.tile", "seats", k.Text("title.seats", "min", info.Min, "max", info.Max), "kind", k.Text(g.kind))
+}
+
+// arrivals lets the focus arrive at pieces and leave them softly.
+type arrivals map[int]float64
+
+// tick moves every piece towards its place: the one with the id at to 1, the others to 0.
+func (a *arrivals) tick(at ...int) {
+	if *a == nil {
+		*a = arrivals{}
+	}
+	const step = 1.0 / tween.FocusTicks
+	for id, v := range *a {
+		if v -= step; v <= 0 {
+			delete(*a, id)
+		} else {
+			(*a)[id] = v
+		}
+	}
+	for _, id := range at {
+		(*a)[id] = min(1, (*a)[id]+2*step)
+	}
+}

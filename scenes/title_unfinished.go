@@ -1,0 +1,152 @@
+package scenes
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+)
+
+// unfinished is a match that may go on.
+type unfinished struct {
+	path  string
+	game  engine.Game
+	party stage.Party
+	match engine.Match // as it stands
+	plays int          // made and not taken back
+	left  time.Time    // when it was played last
+}
+
+// search is what looking for an unfinished match brought.
+type search struct {
+	found    *unfinished // the newest, nil if there is none
+	troubles []*store.Trouble
+}
+
+// seek looks for the newest unfinished match. It reads and replays files: it is for a goroutine of its own. Damaged journals
+// on its way are set aside, those of a newer version are left alone; both are told.
+func seek(folder string, games []engine.Game, now time.Time) search {
+	var result search
+	for _, path := range journals(folder) {
+		if ended(path) {
+			continue
+		}
+		found, trouble := inspect(path, games, now)
+		if trouble != nil {
+			result.troubles = append(result.troubles, trouble)
+		}
+		if found != nil {
+			result.found = found
+			break
+		}
+	}
+	return result
+}
+
+// journals returns the paths of the journals in a folder, the newest first: their names begin with the date.
+func journals(folder string) []string {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil // nobody has played yet
+	}
+	var paths []string
+	for _, entry := range entries {
+		if !entry.IsDir() && strings.HasSuffix(entry.Name(), ".canape") {
+			paths = append(paths, filepath.Join(folder, entry.Name()))
+		}
+	}
+	slices.Reverse(paths) // ReadDir sorts
+	return paths
+}
+
+// tailSize is how much of the end of a journal tells whether the match is over.
+const tailSize = 512
+
+// ended tells whether the last line of a journal is the end of its match. It spares reading the finished ones, which are most.
+func ended(path string) bool {
+	file, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return false
+	}
+	tail := make([]byte, min(tailSize, info.Size()))
+	if _, err := file.ReadAt(tail, info.Size()-int64(len(tail))); err != nil {
+		return false
+	}
+	tail, whole := bytes.CutSuffix(tail, []byte("\n"))
+	line := tail[bytes.LastIndexByte(tail, '\n')+1:]
+	return whole && bytes.HasPrefix(line, []byte("end "))
+}
+
+// inspect reads the journal of a match that has not ended.
+func inspect(path string, games []engine.Game, now time.Time) (*unfinished, *store.Trouble) {
+	record, _, err := journal.Load(path)
+	if err != nil {
+		return nil, troubleOf(path, err, now)
+	}
+	if _, over := record.Ended(); over {
+		return nil, nil
+	}
+	game, err := record.Game(func(id string) (engine.Game, bool) {
+		for _, game := range games {
+			if game.Info().ID == id {
+				return game, true
+			}
+		}
+		return nil, false
+	})
+	if err != nil {
+		return nil, nil // a game that this build has not: the file waits for one that has
+	}
+	match, err := record.Replay(game)
+	if err != nil {
+		return nil, troubleOf(path, err, now)
+	}
+	if match.Over() {
+		return nil, nil // only the last line was cut off
+	}
+	party, err := table.PartyOf(record)
+	if err != nil {
+		return nil, troubleOf(path, err, now)
+	}
+	found := &unfinished{path: path, game: game, party: party, match: match, left: now}
+	for _, i := range record.Standing(record.Len()) {
+		switch record.Entry(i).(type) {
+		case journal.Played, journal.Together:
+			found.plays++
+		}
+	}
+	if info, err := os.Stat(path); err == nil {
+		found.left = info.ModTime()
+	}
+	return found, nil
+}
+
+// troubleOf returns what is to be told of a journal that can't be gone on with. One that is damaged has been set aside then.
+func troubleOf(path string, err error, now time.Time) *store.Trouble {
+	switch {
+	case errors.Is(err, journal.ErrNewer):
+		return &store.Trouble{Key: store.Newer, File: path, Err: err}
+	case errors.Is(err, journal.ErrDisk), errors.Is(err, fs.ErrNotExist):
+		return &store.Trouble{Key: store.Unreadable, File: path, Err: err}
+	}
+	aside, failed := journal.SetAside(path, now)
+	if failed != nil {
+		return &store.Trouble{Key: store.Unreadable, File: path, Err: errors.Join(err, failed)}
+	}
+	return &store.Trouble{Key: store.SetAside, File: aside, Err: err}
+}
