@@ -59,6 +59,16 @@ func Open(override string, now func() time.Time) *Home {
 // Matches returns the folder of the journals, which may not exist yet.
 func (h *Home) Matches() string { return filepath.Join(h.data, "matches") }
 
+// NewMatch returns the path for the journal of a match of the game that begins now, and makes the folder for it. Where that fails
+// the path is returned all the same: the journal will say so too.
+func (h *Home) NewMatch(game string) (string, *Trouble) {
+	path := filepath.Join(h.Matches(), fmt.Sprintf("%s-%s.canape", h.now().Format("2006-01-02-150405.000"), game))
+	if err := os.MkdirAll(h.Matches(), 0o755); err != nil {
+		return path, h.unwritable(h.Matches(), err)
+	}
+	return path, nil
+}
+
 // Now returns the time of the home's clock.
 func (h *Home) Now() time.Time { return h.now() }
 
@@ -101,12 +111,16 @@ func (h *Home) save(path string, v any) *Trouble {
 		return &Trouble{Unwritable, path, err}
 	}
 	if err := replace(path, append(data, '\n')); err != nil {
-		if errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) {
-			return &Trouble{DiskFull, path, err}
-		}
-		return &Trouble{Unwritable, path, err}
+		return h.unwritable(path, err)
 	}
 	return nil
+}
+
+func (h *Home) unwritable(path string, err error) *Trouble {
+	if errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) {
+		return &Trouble{DiskFull, path, err}
+	}
+	return &Trouble{Unwritable, path, err}
 }
 
 // replace writes, syncs and renames, then syncs the folder.

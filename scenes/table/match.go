@@ -3,7 +3,6 @@ package table
 import (
 	"encoding/json"
 	"fmt"
-	"path/filepath"
 	"time"
 
 	"canape/engine"
@@ -68,7 +67,10 @@ func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uin
 	if refusal != nil {
 		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, refusal)
 	}
-	path := filepath.Join(k.Home.Matches(), fmt.Sprintf("%s-%s.canape", now.Format("2006-01-02-150405.000"), game.Info().ID))
+	path, trouble := k.Home.NewMatch(game.Info().ID)
+	if trouble != nil {
+		k.Warn(trouble)
+	}
 	if file, err := journal.Create(path, session.Record()); err == nil {
 		session.Keep(file)
 	}
@@ -279,7 +281,9 @@ func (m *Match) handle(intent input.Intent) {
 	if m.party.Secrets == stage.Curtain && m.curtain.open != seat {
 		return
 	}
-	m.slips.handled(seat)
+	if intent.Phase == input.Pressed {
+		m.slips.handled(seat)
+	}
 	if move, ok := m.board.Handle(seat, intent); ok {
 		m.play(seat, move)
 	}

@@ -1,0 +1,109 @@
+package blanco
+
+import (
+	"strconv"
+
+	rules "canape/engine/games/blanco"
+	"canape/scenes/ui"
+)
+
+// deck is the pictures of Blanco on a canvas.
+type deck struct {
+	canvas *ui.Canvas
+	faces  [rules.Cards]ui.Picture
+	back   ui.Picture
+	first  [10]ui.Picture // the progress sign of a first grid with 0 to 9 cards left
+	second [13]ui.Picture // of a second one
+	way    ui.Picture     // the arrow from the first to the second
+}
+
+// on makes the deck ready for a canvas.
+func (d *deck) on(c *ui.Canvas) {
+	if d.canvas == c {
+		return
+	}
+	d.canvas = c
+	for i := range d.faces {
+		card := rules.Card(i)
+		d.faces[i] = defined(c, "blanco "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card) })
+	}
+	d.back = defined(c, "blanco back", 300, 400, paintBack)
+	for n := range d.first {
+		d.first[n] = defined(c, "blanco first "+strconv.Itoa(n), 54, 54, func(p *ui.Painter) { paintProgress(p, 3, n) })
+	}
+	for n := range d.second {
+		d.second[n] = defined(c, "blanco second "+strconv.Itoa(n), 74, 54, func(p *ui.Painter) { paintProgress(p, 4, n) })
+	}
+	d.way = defined(c, "blanco way", 30, 20, paintWay)
+}
+
+// defined returns the picture of a name, which the canvas keeps from one match to the next.
+func defined(c *ui.Canvas, name string, w, h float64, paint func(*ui.Painter)) ui.Picture {
+	if picture, ok := c.Defined(name); ok {
+		return picture
+	}
+	return c.Define(name, w, h, paint)
+}
+
+// picture returns what is printed on the side of a card that shows.
+func (d *deck) picture(card rules.Card) ui.Picture {
+	if int(card) >= rules.Cards {
+		return d.back
+	}
+	return d.faces[card]
+}
+
+// inkLine is the width of the ink lines in units of the card: what is small on the screen needs more.
+func inkLine(p *ui.Painter) float64 {
+	if p.OnScreen(300) < 130 {
+		return 6
+	}
+	return 3.4
+}
+
+func paintFace(p *ui.Painter, card rules.Card) {
+	colour, number := card.Colour().String(), strconv.Itoa(card.Number())
+	line := inkLine(p)
+	flash, fill := p.ArtOutline("ui/blanco-flash-"+colour, 0, ui.Rect{X: 146, Y: 20, W: 140, H: 360})
+	p.Inked(flash, fill, line, 300)
+	style, middle := ui.Big(184), 84.0
+	switch number {
+	case "11":
+		style, middle = ui.Big(154).Tracked(-0.013), 86
+	case "10", "12":
+		style, middle = ui.Big(154).Tracked(-0.04), 86
+	}
+	p.Text(number, middle, 176, style, p.Theme().Ink, ui.Center)
+	symbol, fill := p.ArtOutline("ui/blanco-symbol-"+colour, 0, ui.Rect{X: 22, Y: 226, W: 128, H: 128})
+	p.Inked(symbol, fill, line, 225)
+}
+
+func paintBack(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) }
+
+// paintProgress paints a little grid: what is left is filled.
+func paintProgress(p *ui.Painter, columns, left int) {
+	chalk := p.Theme().Chalk
+	for i := range columns * 3 {
+		x, y := 20*float64(i%columns), 20*float64(i/columns)
+		name := "progress " + strconv.Itoa(i*5%7)
+		if i < left {
+			p.Fill(ui.CutRect(name, ui.Rect{X: x, Y: y, W: 14, H: 14}, 3, 0.6), chalk)
+			continue
+		}
+		p.Stroke(ui.CutRect(name, ui.Rect{X: x + 1, Y: y + 1, W: 12, H: 12}, 3, 0.5), 2, ui.Fade(chalk, faint(p)))
+	}
+}
+
+func faint(p *ui.Painter) float64 {
+	if p.Theme().Strong {
+		return 0.8
+	}
+	return 0.45
+}
+
+func paintWay(p *ui.Painter) {
+	dim := p.Theme().DimChalk
+	p.Stroke(ui.Polyline(ui.Point{X: 1.5, Y: 10}, ui.Point{X: 17.5, Y: 10}), 3, dim)
+	head := (&ui.Path{}).MoveTo(17, 2).LineTo(30, 10).LineTo(17, 18).Close()
+	p.Fill(head, dim)
+}

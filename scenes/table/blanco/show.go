@@ -1,0 +1,252 @@
+package blanco
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/scenes/sound"
+	"canape/scenes/ui/tween"
+)
+
+// Ticks at speed 1 between the cards of a wave, and for which pictures stay.
+const (
+	waveTicks  = 2
+	bandTicks  = 54
+	shownTicks = 26
+	endTicks   = 90
+)
+
+// Show begins to show an event.
+func (b *Board) Show(event engine.Event) {
+	b.shown++
+	b.endLooks(event)
+	before := b.now
+	switch e := event.(type) {
+	case rules.LineRemoved:
+		b.showLine(e)
+		b.now.apply(event)
+		return
+	case rules.Drew, rules.Discarded, rules.Placed:
+		b.lift(event)
+	}
+	b.now.discards = append(b.spare[:0], b.now.discards...)
+	b.spare = before.discards
+	b.now.apply(event)
+	switch e := event.(type) {
+	case rules.GameBegan:
+		b.Skip()
+		b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+		b.holdFor(shownTicks)
+	case rules.GridDealt:
+		b.showDealing(e)
+	case rules.DiscardStarted:
+		b.fly(motion{card: b.now.topDiscard(), owner: engine.Nobody, willUp: true, from: spot{kind: onStock},
+			to: spot{kind: onDiscards}, lands: sound.CardTurn, heard: true}, 0, tween.FlyTicks)
+	case rules.HandDealt:
+		b.showHand(e)
+	case rules.Turned:
+		b.showTurned(e)
+	case rules.Peeked:
+		b.startLook(e)
+	case rules.Drew:
+		b.showDrew(e, &before)
+	case rules.Discarded:
+		b.showDiscarded(e, &before)
+	case rules.Placed:
+		b.showPlaced(e, &before)
+	case rules.Swapped:
+		b.showSwapped(e)
+	case rules.ClosedUp:
+		b.showClosing(e, &before)
+	case rules.LineStayed:
+		b.host.Tell(e.Seat, b.words().Text("table.blanco.told.stays"), true)
+		b.holdFor(shownTicks)
+	case rules.GridCleared:
+		b.hear(sound.Chain, b.lay.mats[e.Seat].Center(), 3, 0)
+		b.holdFor(shownTicks)
+	case rules.RewardEarned:
+		b.hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
+	case rules.Reshuffled:
+		b.showReshuffle(&before)
+	case rules.TurnBegan:
+		if !b.host.Party().Seats[e.Seat].IsBot() {
+			b.host.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.colour(e.Seat) + 1, Pan: b.lay.pan(b.lay.mats[e.Seat].Center())})
+		}
+	case rules.GameEnded:
+		b.hear(sound.Win, b.lay.mats[e.Winner].Center(), 0, 0)
+		b.holdFor(endTicks)
+	case rules.MatchEnded:
+		b.holdFor(shownTicks)
+	}
+}
+
+func (b *Board) showDealing(e rules.GridDealt) {
+	p := &b.now.places[e.Seat]
+	for i, square := range e.Squares {
+		b.fly(motion{card: p.grid[square], owner: engine.Nobody, from: spot{kind: onStock},
+			to:    spot{kind: inGrid, seat: e.Seat, at: int(square), of: e.Columns},
+			lands: sound.CardDeal, heard: true, level: 70}, i*waveTicks, tween.FlyTicks)
+	}
+	// The next wave starts while the last cards of this one are in the air.
+	b.busy = b.host.Speed().Ticks(len(e.Squares) * waveTicks)
+}
+
+func (b *Board) showHand(e rules.HandDealt) {
+	p := &b.now.places[e.Seat]
+	for i := range e.Cards {
+		b.fly(motion{card: p.hand[i], owner: e.Seat, from: spot{kind: onStock},
+			to:    spot{kind: inHand, seat: e.Seat, at: i, of: len(e.Cards)},
+			lands: sound.CardDeal, heard: true, level: 70}, i*waveTicks, tween.FlyTicks)
+	}
+	b.busy = b.host.Speed().Ticks(len(e.Cards) * waveTicks)
+}
+
+func (b *Board) showTurned(e rules.Turned) {
+	p := &b.now.places[e.Seat]
+	at := spot{kind: inGrid, seat: e.Seat, at: int(e.Square), of: p.columns}
+	b.fly(motion{card: p.grid[e.Square], owner: engine.Nobody, willUp: true, from: at, to: at}, 0, tween.TurnTicks)
+	b.hear(sound.CardTurn, b.rectOf(at).Center(), 0, 0)
+	b.holdFor(tween.TurnTicks + 4)
+}
+
+func (b *Board) showDrew(e rules.Drew, before *state) {
+	p := &b.now.places[e.Seat]
+	m := motion{card: p.hand[e.Position], owner: e.Seat, from: spot{kind: onStock},
+		to: spot{kind: inHand, seat: e.Seat, at: e.Position, of: p.held}}
+	if e.From == rules.Discards {
+		m.from, m.up, m.willUp = spot{kind: onDiscards}, true, true
+	}
+	b.hear(sound.CardSlide, b.rectOf(m.from).Center(), 0, 0)
+	b.fly(m, 0, tween.FlyTicks)
+	b.spread(e.Seat, before)
+}
+
+// spread lets the cards of a hand slide to where they lie now.
+func (b *Board) spread(seat engine.Seat, before *state) {
+	was, p := &before.places[seat], &b.now.places[seat]
+	for to := range p.held {
+		for from := range was.held {
+			if was.hand[from].look != p.hand[to].look || was.hand[from].card != p.hand[to].card || was.held == p.held {
+				continue
+			}
+			b.fly(motion{card: p.hand[to], owner: seat, slides: true, up: was.open && from == was.drawn, willUp: p.open && to == p.drawn,
+				from: spot{kind: inHand, seat: seat, at: from, of: was.held},
+				to:   spot{kind: inHand, seat: seat, at: to, of: p.held}}, 0, tween.TurnTicks)
+		}
+	}
+}
+
+// lift notes where a carried card is in the air before its move changes the table.
+func (b *Board) lift(event engine.Event) {
+	b.lifted = false
+	seat, position := engine.Nobody, 0
+	switch e := event.(type) {
+	case rules.Discarded:
+		seat, position = e.Seat, e.Position
+	case rules.Placed:
+		seat, position = e.Seat, e.Position
+	default:
+		return
+	}
+	if c := &b.choosers[seat]; c.ready && c.carry == position {
+		b.air, b.lifted = spot{kind: inAir, seat: seat, carried: b.carriedAt(seat)}, true
+	}
+}
+
+// source returns where a card of a hand starts from.
+func (b *Board) source(seat engine.Seat, position int, before *state) spot {
+	if b.lifted {
+		return b.air
+	}
+	return spot{kind: inHand, seat: seat, at: position, of: before.places[seat].held}
+}
+
+func (b *Board) showDiscarded(e rules.Discarded, before *state) {
+	was := &before.places[e.Seat]
+	b.hear(sound.CardSlide, b.lay.discards.Center(), 0, 60)
+	b.fly(motion{card: b.now.topDiscard(), owner: e.Seat, up: was.open && e.Position == was.drawn, willUp: true,
+		from: b.source(e.Seat, e.Position, before), to: spot{kind: onDiscards}, lands: sound.CardPlace, heard: true}, 0, tween.FlyTicks)
+	b.spread(e.Seat, before)
+}
+
+func (b *Board) showPlaced(e rules.Placed, before *state) {
+	was, p := &before.places[e.Seat], &b.now.places[e.Seat]
+	at := spot{kind: inGrid, seat: e.Seat, at: int(e.Square), of: p.columns}
+	b.hear(sound.CardSlide, b.rectOf(at).Center(), 0, 60)
+	b.fly(motion{card: b.now.topDiscard(), owner: engine.Nobody, up: e.WasUp, willUp: true, from: at,
+		to: spot{kind: onDiscards}, lands: sound.CardSlide, heard: true, level: 60}, 0, tween.FlyTicks+4)
+	b.fly(motion{card: p.grid[e.Square], owner: e.Seat, up: was.open && e.Position == was.drawn, willUp: true,
+		from: b.source(e.Seat, e.Position, before), to: at, lands: sound.CardPlace, heard: true}, 4, tween.FlyTicks)
+	b.spread(e.Seat, before)
+	b.holdFor(tween.FlyTicks + 12)
+}
+
+func (b *Board) showSwapped(e rules.Swapped) {
+	p := &b.now.places[e.Seat]
+	first := spot{kind: inGrid, seat: e.Seat, at: int(e.First), of: p.columns}
+	second := spot{kind: inGrid, seat: e.Seat, at: int(e.Second), of: p.columns}
+	b.hear(sound.CardSlide, b.rectOf(first).Center(), 0, 0)
+	for _, way := range [2][2]spot{{first, second}, {second, first}} {
+		card := p.grid[way[1].at]
+		b.fly(motion{card: card, owner: engine.Nobody, up: card.up, willUp: card.up, from: way[0], to: way[1],
+			lands: sound.CardPlace, heard: way[0] == first}, 0, tween.FlyTicks+2)
+	}
+	b.holdFor(tween.FlyTicks + 6)
+}
+
+func (b *Board) showLine(e rules.LineRemoved) {
+	p := &b.now.places[e.Seat]
+	l := &b.leaving
+	l.seat, l.line, l.columns, l.n = e.Seat, e.Line, p.columns, len(e.Squares)
+	for i, square := range e.Squares {
+		l.squares[i], l.cards[i] = square, p.grid[square]
+		l.cards[i].card, l.cards[i].up = e.Cards[i], true
+	}
+	ticks := b.host.Speed().Ticks(bandTicks)
+	l.run = tween.Start(ticks)
+	b.holdFor(bandTicks)
+	effect, rise := sound.LineRemoved, 0
+	if e.Chain {
+		effect, rise = sound.Chain, min(12, 2*b.chain)
+		b.chain++
+		b.host.Tell(e.Seat, b.words().Text("table.blanco.told.chain"), true)
+	} else {
+		b.chain = 0
+	}
+	b.hear(effect, b.lay.mats[e.Seat].Center(), rise, 0)
+}
+
+func (b *Board) showClosing(e rules.ClosedUp, before *state) {
+	was, p := &before.places[e.Seat], &b.now.places[e.Seat]
+	for i := range p.grid {
+		to := rules.Square(i)
+		if !p.has(to) {
+			continue
+		}
+		from := to
+		for _, shift := range e.Shifts {
+			if shift.To == to {
+				from = shift.From
+			}
+		}
+		a := spot{kind: inGrid, seat: e.Seat, at: int(from), of: was.columns}
+		z := spot{kind: inGrid, seat: e.Seat, at: int(to), of: p.columns}
+		if b.rectOf(a) == b.rectOf(z) {
+			continue
+		}
+		card := p.grid[to]
+		b.fly(motion{card: card, owner: engine.Nobody, up: card.up, willUp: card.up, slides: true, from: a, to: z}, 0, tween.FlyTicks)
+	}
+	b.hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
+	b.holdFor(tween.FlyTicks + 2)
+}
+
+func (b *Board) showReshuffle(before *state) {
+	b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+	n := min(4, max(0, len(before.discards)-1))
+	for i := range n {
+		card := before.discards[len(before.discards)-2-i]
+		b.fly(motion{card: card, owner: engine.Nobody, up: true, from: spot{kind: onDiscards}, to: spot{kind: onStock}},
+			3*i, tween.FlyTicks)
+	}
+	b.holdFor(shownTicks)
+}

@@ -1,0 +1,285 @@
+package table
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games/blanco"
+	"canape/engine/journal"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+)
+
+func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	dealt := len(r.board.shown)
+	if dealt == 0 {
+		t.Fatal("the dealing is not shown")
+	}
+	before := r.match.session.Record().Len()
+	r.press(0, input.PadBottom)
+	r.settle()
+	if r.match.session.Record().Len() != before+1 {
+		t.Fatalf("%d entries after a move, %d before", r.match.session.Record().Len(), before)
+	}
+	if _, turned := r.board.shown[dealt].(blanco.Turned); !turned {
+		t.Errorf("shown %v", r.board.shown[dealt])
+	}
+	if file := r.match.session.File(); file.Durable() != file.Len() {
+		t.Error("the move is not on disk")
+	}
+}
+
+func TestARefusedMoveSaysWhyAndCostsNothing(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	hash := engine.Hash(r.match.Match())
+	r.press(1, input.PadLeft)
+	if engine.Hash(r.match.Match()) != hash || r.match.session.Record().Len() != 0 {
+		t.Error("a refused move changed something")
+	}
+	if len(r.match.slips) != 1 || r.match.slips[0].seat != 1 || r.match.slips[0].good || r.match.slips[0].text == "" {
+		t.Fatalf("slips %+v", r.match.slips)
+	}
+	if r.board.refused != 1 || r.sound.Count(sound.Refused) != 1 {
+		t.Errorf("refused %d times, heard %d times", r.board.refused, r.sound.Count(sound.Refused))
+	}
+	r.press(1, input.PadUp)
+	if len(r.match.slips) != 0 {
+		t.Error("the slip stays when its player does something")
+	}
+}
+
+func TestOnlyTheSeatOnTurnMoves(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
+	r.deal(plain{}, r.party(3, stage.Peek))
+	r.setUp()
+	actor := r.actor()
+	entries := r.match.session.Record().Len()
+	for seat := range 3 {
+		if engine.Seat(seat) != actor {
+			r.press(seat, input.PadBottom)
+		}
+	}
+	if r.match.session.Record().Len() != entries {
+		t.Error("somebody moved out of turn")
+	}
+	r.press(int(actor), input.PadBottom)
+	if r.match.session.Record().Len() == entries {
+		t.Error("the seat on turn can't move")
+	}
+}
+
+func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.kit.Settings.Speed = 400
+	r.deal(plain{}, r.party(2, stage.Open))
+	for range 200000 {
+		r.tick(1)
+		if !r.match.safe() {
+			_ = r.match.session.File().Flush()
+		}
+		if len(r.went) > 0 {
+			break
+		}
+	}
+	if !slices.Equal(r.went, []string{"results"}) {
+		t.Fatalf("went %v after %d entries", r.went, r.match.session.Record().Len())
+	}
+	record, _, err := journal.Load(onlyJournal(t, r.home))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, ended := record.Ended(); !ended {
+		t.Error("the journal does not tell the end")
+	}
+}
+
+func onlyJournal(t *testing.T, home string) string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(home, "matches", "*.canape"))
+	if err != nil || len(files) != 1 {
+		t.Fatalf("journals %v, %v", files, err)
+	}
+	return files[0]
+}
+
+func TestAMatchGoesOnWhereItWas(t *testing.T) {
+	home := t.TempDir()
+	r := newRoom(t, home)
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.setUp()
+	r.press(int(r.actor()), input.PadBottom)
+	r.settle()
+	hash, shown := engine.Hash(r.match.Match()), len(r.board.shown)
+	r.kit.CloseAll(r.kit)
+
+	again := newRoom(t, home)
+	m, err := Continue(again.kit, plain{}, blanco.Game{}, onlyJournal(t, home))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.show(m)
+	again.tick(1)
+	if engine.Hash(m.Match()) != hash {
+		t.Error("another match")
+	}
+	if got := len(again.board.shown); got != shown {
+		t.Errorf("%d events are shown, %d were", got, shown)
+	}
+	if m.lost == 0 {
+		t.Error("a match without its pads goes on")
+	}
+	if m.party.Seats[0].Name != "Léa" {
+		t.Errorf("party %+v", m.party)
+	}
+}
+
+func TestTakeBack(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Shown))
+	if why := r.match.whyNoTakeBack(); why != "pause.nothing-yet" {
+		t.Errorf("at the start: %q", why)
+	}
+	r.setUp()
+	for range 2000 {
+		r.settle()
+		if r.match.Match().Actors() == engine.SeatsOf(0) && r.match.Match().View(0).Common().Phase == "turn" {
+			break
+		}
+		if r.match.Match().Actors().Has(0) {
+			r.press(0, input.PadBottom)
+		}
+		r.tick(30)
+	}
+	hash := engine.Hash(r.match.Match())
+	discards := blanco.MoveDraw(blanco.Discards)
+	r.match.play(0, discards)
+	r.settle()
+	if why := r.match.whyNoTakeBack(); why != "" {
+		t.Fatalf("taking from the discards shows nothing hidden, but: %q", why)
+	}
+	if err := r.match.takeBack(); err != nil {
+		t.Fatal(err)
+	}
+	if engine.Hash(r.match.Match()) != hash {
+		t.Error("not where it was")
+	}
+	r.match.play(0, blanco.MoveDraw(blanco.Stock))
+	r.settle()
+	if why := r.match.whyNoTakeBack(); why != "pause.take-back-seen" {
+		t.Errorf("after a look at the stock: %q", why)
+	}
+	r.kit.Settings.TakeBack = "never"
+	if why := r.match.whyNoTakeBack(); why != "pause.take-back-never" {
+		t.Errorf("never: %q", why)
+	}
+}
+
+func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad, devices.DualSense)
+	r.deal(plain{}, r.party(3, stage.Peek))
+	r.setUp()
+	actor := int(r.actor())
+	idle := (actor + 1) % 3
+	r.couch.Unplug(r.pads[idle])
+	r.tick(2)
+	if r.match.lost != 0 {
+		t.Fatal("the match stops although the seat may not act")
+	}
+	r.couch.Unplug(r.pads[actor])
+	r.tick(2)
+	if r.match.lost != engine.SeatsOf(engine.Seat(actor)) {
+		t.Fatalf("lost %08b, want seat %d", r.match.lost, actor)
+	}
+	// The device of another seat can't take it up: it would drive two.
+	other := 3 - actor - idle
+	entries := r.match.session.Record().Len()
+	r.press(other, input.PadBottom)
+	if r.match.lost == 0 || r.match.session.Record().Len() != entries {
+		t.Error("another seat's pad took the seat")
+	}
+	r.couch.PressKeys(input.KeyEnter)
+	r.tick(1)
+	r.couch.ReleaseKeys(input.KeyEnter)
+	r.tick(2)
+	if r.match.lost != 0 {
+		t.Fatal("the keyboard can't take up the seat")
+	}
+	if device := r.kit.Roster.DeviceUsed(input.Seat(actor)); device != input.RightKeys {
+		t.Errorf("seat %d is driven by device %d", actor, device)
+	}
+}
+
+func TestABotCanTakeALostSeat(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.setUp()
+	actor := r.actor()
+	r.couch.Unplug(r.pads[actor])
+	r.tick(2)
+	r.press(1-int(actor), input.PadTop)
+	if !r.match.party.Seats[actor].IsBot() || r.match.lost != 0 {
+		t.Fatal("no bot sits there")
+	}
+	party, err := PartyOf(r.match.session.Record())
+	if err != nil || !party.Seats[actor].IsBot() {
+		t.Errorf("the journal does not know: %+v, %v", party, err)
+	}
+}
+
+func TestPause(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.setUp()
+	entries := r.match.session.Record().Len()
+	r.press(1-int(r.actor()), input.PadStart) // anybody may, also out of turn
+	if _, paused := r.kit.Top().(*pause); !paused {
+		t.Fatalf("in front: %T", r.kit.Top())
+	}
+	r.press(int(r.actor()), input.PadLeft)
+	r.press(0, input.PadRight)
+	if r.kit.Top() != stage.Scene(r.match) {
+		t.Fatal("cancel does not resume")
+	}
+	r.press(0, input.PadStart)
+	for range pauseChoices {
+		r.press(0, input.PadDown)
+	}
+	if got := r.match.session.Record().Len(); got != entries+1 { // the mark
+		t.Errorf("%d entries, want %d", got, entries+1)
+	}
+}
+
+func TestDamagedPartyIsAnError(t *testing.T) {
+	home := t.TempDir()
+	record := journal.NewRecord(journal.Header{Game: blanco.ID, Setup: engine.Setup{Seats: 3, First: engine.Nobody}, Meta: []byte(`{"seats":[{"name":"Léa"}]}`)})
+	path := filepath.Join(home, "matches", "x.canape")
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := journal.Save(path, record); err != nil {
+		t.Fatal(err)
+	}
+	r := newRoom(t, home)
+	if _, err := Continue(r.kit, plain{}, blanco.Game{}, path); err == nil || errors.Is(err, journal.ErrDamaged) {
+		t.Errorf("error %v", err)
+	}
+}

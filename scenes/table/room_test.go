@@ -1,0 +1,250 @@
+package table
+
+import (
+	"runtime"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games/blanco"
+	"canape/engine/journal"
+	"canape/input"
+	devices "canape/input/fake"
+	sounds "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// plain is a face without drawings: its board shows an event in one tick, Confirm makes the first legal move, Other one that
+// is refused.
+type plain struct{ guide Guide }
+
+func (plain) Game() string       { return blanco.ID }
+func (plain) Emblem() string     { return "" }
+func (plain) Pages() []Page      { return nil }
+func (f plain) Guide() Guide     { return f.guide }
+func (plain) Board(h Host) Board { return &plainBoard{host: h} }
+func (plain) Summary(*stage.Kit, *journal.Record, stage.Party) (Summary, error) {
+	return Summary{}, nil
+}
+
+type plainBoard struct {
+	host    Host
+	shown   []engine.Event
+	busy    bool
+	waits   engine.SeatSet
+	refused int
+}
+
+func (b *plainBoard) Show(e engine.Event)                      { b.shown, b.busy = append(b.shown, e), true }
+func (b *plainBoard) Tick()                                    { b.busy = false }
+func (b *plainBoard) Busy() bool                               { return b.busy }
+func (b *plainBoard) Skip()                                    { b.busy = false }
+func (b *plainBoard) Waits() engine.SeatSet                    { return b.waits }
+func (b *plainBoard) Refused(engine.Seat, engine.Move)         { b.refused++ }
+func (b *plainBoard) Prompt(engine.Seat) (string, []ui.Action) { return "", nil }
+func (b *plainBoard) Where() string                            { return "" }
+func (b *plainBoard) Point(engine.Seat) (ui.Point, bool)       { return ui.Point{X: 900, Y: 500}, false }
+func (b *plainBoard) Draw(*ui.Canvas)                          {}
+func (b *plainBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {
+	return ui.Rect{X: 100, Y: float64(100 + 100*seat), W: 240, H: 80}
+}
+
+func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	if intent.Phase != input.Pressed {
+		return engine.Move{}, false
+	}
+	if b.waits.Has(seat) {
+		b.waits = b.waits.Without(seat)
+		return engine.Move{}, false
+	}
+	switch intent.Verb {
+	case input.Confirm:
+		return b.host.Match().Legal(seat, nil)[0], true
+	case input.Other:
+		return blanco.MoveRemove(blanco.RowLine(0)), true
+	}
+	return engine.Move{}, false
+}
+
+// room is a couch with a kit and whatever match is played.
+type room struct {
+	t     *testing.T
+	couch *devices.Couch
+	kit   *stage.Kit
+	sound *sounds.Player
+	home  string
+	match *Match
+	board *plainBoard
+	pads  []*devices.Pad
+	went  []string // the routes taken
+}
+
+func newRoom(t *testing.T, home string) *room {
+	t.Helper()
+	r := &room{t: t, couch: devices.NewCouch(), sound: sounds.New(), home: home}
+	clock := time.Date(2026, 12, 24, 18, 30, 0, 0, time.UTC)
+	r.kit = stage.NewKit(store.Open(home, func() time.Time { clock = clock.Add(time.Second); return clock }), lang.English, nil)
+	r.kit.Bindings = input.NewBindings()
+	r.kit.Roster = input.NewRoster(r.kit.Bindings)
+	r.kit.Sound = r.sound
+	r.kit.Games = []engine.Game{blanco.Game{}}
+	route := func(name string) stage.Scene {
+		r.went = append(r.went, name)
+		return quiet{}
+	}
+	r.kit.Routes = stage.Routes{
+		Title:    func() stage.Scene { return route("title") },
+		Settings: func() stage.Scene { return route("settings") },
+		Rules:    func(engine.Game) stage.Scene { return route("rules") },
+		Results:  func(*journal.Record, bool) stage.Scene { return route("results") },
+		Replay:   func(*journal.Record, int) stage.Scene { return route("replay") },
+	}
+	t.Cleanup(func() { r.kit.CloseAll(r.kit) })
+	return r
+}
+
+// quiet is a scene that does nothing.
+type quiet struct{}
+
+func (quiet) Update(*stage.Kit, []input.Intent) {}
+func (quiet) Draw(*stage.Kit, *ui.Canvas)       {}
+func (quiet) Input() input.Context              { return input.Context{} }
+
+// seat plugs in a pad for the next seat and lets it sit down.
+func (r *room) seat(models ...devices.Model) {
+	r.t.Helper()
+	for _, model := range models {
+		r.pads = append(r.pads, r.couch.Plug(model))
+		r.tick(1)
+		list := r.kit.Roster.Devices(nil)
+		if err := r.kit.Roster.Join(input.Seat(len(r.pads)-1), list[len(list)-1].ID); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+}
+
+// party returns people for the pads that sit, and bots that play any move for the rest.
+func (r *room) party(seats int, secrets stage.Secrets) stage.Party {
+	p := stage.Party{Game: blanco.ID, Secrets: secrets}
+	names := []string{"Léa", "Tom", "Zoé", "Mamie", "Papi"}
+	for i := range seats {
+		seat := stage.PartySeat{Name: names[i], Colour: i}
+		if _, leased := r.kit.Roster.Lease(input.Seat(i)); !leased {
+			seat.Bot = bot.Random
+		}
+		p.Seats = append(p.Seats, seat)
+	}
+	return p
+}
+
+func (r *room) deal(face Face, party stage.Party) {
+	r.t.Helper()
+	m, err := Deal(r.kit, face, blanco.Game{}, party, 7)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.show(m)
+}
+
+func (r *room) show(m *Match) {
+	r.match, r.board = m, m.board.(*plainBoard)
+	r.kit.Reset(m)
+	r.kit.Settle(r.kit)
+}
+
+func (r *room) tick(n int) {
+	for range n {
+		var context input.Context
+		if top := r.kit.Top(); top != nil {
+			context = top.Input()
+		}
+		frame := r.couch.Tick()
+		r.kit.Frame = frame
+		intents := r.kit.Roster.Update(frame, context)
+		r.kit.Advance()
+		r.kit.Stack.Update(r.kit, intents)
+		r.think()
+	}
+	if r.match != nil {
+		r.board = r.match.board.(*plainBoard)
+	}
+}
+
+// think waits for the thought of a bot, so that a test does not depend on how fast it thinks.
+func (r *room) think() {
+	if r.match == nil {
+		return
+	}
+	for r.match.bots.thinker != engine.Nobody && len(r.match.bots.choice) == 0 {
+		runtime.Gosched()
+	}
+}
+
+// settle waits until all that has happened is shown and on disk.
+func (r *room) settle() {
+	r.t.Helper()
+	if file := r.match.session.File(); file != nil {
+		_ = file.Flush()
+	}
+	for range 4000 {
+		r.tick(1)
+		if !r.match.lagging() {
+			return
+		}
+	}
+	r.t.Fatal("the board never comes to rest")
+}
+
+// press presses and releases a control of a seat's pad.
+func (r *room) press(seat int, control input.Control) {
+	r.pads[seat].Press(control)
+	r.tick(2)
+	r.pads[seat].Release(control)
+	r.tick(2)
+}
+
+// actor returns the only person who may act.
+func (r *room) actor() engine.Seat {
+	r.t.Helper()
+	actors := r.match.Match().Actors()
+	if actors.Len() != 1 {
+		r.t.Fatalf("actors %08b", actors)
+	}
+	return actors.First()
+}
+
+// setUp plays everybody's set-up, and stands at the first turn.
+func (r *room) setUp() {
+	r.t.Helper()
+	for range 400 {
+		r.settle()
+		if r.match.Match().View(engine.Table).Common().Phase != "setup" {
+			return
+		}
+		for seat := range r.match.persons(r.match.Match().Actors()).All() {
+			r.open(seat)
+			r.press(int(seat), input.PadBottom)
+			break
+		}
+		r.tick(30)
+	}
+	r.t.Fatal("the set-up never ends")
+}
+
+// open confirms at the curtain, where one hangs for the seat.
+func (r *room) open(seat engine.Seat) {
+	for range 200 {
+		if r.match.party.Secrets != stage.Curtain || r.match.curtain.open == seat {
+			return
+		}
+		if r.match.curtain.next == seat && r.match.curtain.drop.Value >= 1 {
+			r.press(int(seat), input.PadBottom)
+			continue
+		}
+		r.tick(1)
+	}
+}
