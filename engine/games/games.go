@@ -4,11 +4,13 @@ package games
 import (
 	"canape/engine"
 	"canape/engine/games/blanco"
+	"canape/engine/games/passpass"
 )
 
 // List returns the games in the order in which the title shows them.
 func List() []engine.Game {
 	return []engine.Game{
+		passpass.Game{},
 		blanco.Game{},
 	}
 }

@@ -1,0 +1,167 @@
+package passpass
+
+import (
+	"math/bits"
+	"slices"
+	"strconv"
+)
+
+// Colour is one of the four colours, from 0.
+type Colour uint8
+
+// The colours, in the order in which cards are numbered.
+const (
+	Violet Colour = iota
+	Blue
+	Green
+	Yellow
+
+	// Colours is how many colours there are.
+	Colours = 4
+)
+
+var colourNames = [Colours]string{"violet", "blue", "green", "yellow"}
+
+// String returns the colour's name as in the console: "violet".
+func (c Colour) String() string { return colourNames[c] }
+
+// MarshalText writes the colour's name.
+func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// Card is one of the 48 cards, from 0 to 47: twelve values of the first colour, twelve of the second, and so on. In views and
+// events it may also be a card of which only the back is seen; see Back.
+type Card uint8
+
+const (
+	// Cards is the number of cards in the game.
+	Cards = Colours * values
+
+	values         = 12
+	firstBack Card = 248
+)
+
+// NewCard returns the card of a colour with a value from 1 to 12.
+func NewCard(colour Colour, value int) Card { return Card(int(colour)*values + value - 1) }
+
+// Back returns a card of the colour whose value the viewer may not know. It encodes as "violet-?".
+func Back(colour Colour) Card { return firstBack + Card(colour) }
+
+// Hidden tells whether only the card's back is seen.
+func (c Card) Hidden() bool { return c >= firstBack }
+
+// Colour returns the card's colour, which its back shows too.
+func (c Card) Colour() Colour {
+	if c.Hidden() {
+		return Colour(c - firstBack)
+	}
+	return Colour(c / values)
+}
+
+// Value returns the card's value, 1 to 12; 0 where only its back is seen.
+func (c Card) Value() int {
+	if c.Hidden() {
+		return 0
+	}
+	return int(c%values) + 1
+}
+
+// Diamonds returns how many diamonds are on the card, 0 to 3; the card must not be hidden.
+func (c Card) Diamonds() int { return setOf(c).diamonds() }
+
+var cardNames = nameCards()
+
+func nameCards() (names [Cards]string) {
+	for c := range names {
+		names[c] = Card(c).Colour().String() + "-" + strconv.Itoa(Card(c).Value())
+	}
+	return names
+}
+
+// String returns the card's name as in the console: "violet-7", "violet-?" where only the back is seen.
+func (c Card) String() string {
+	if c.Hidden() {
+		return c.Colour().String() + "-?"
+	}
+	return cardNames[c]
+}
+
+// MarshalText writes the card's name.
+func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// ParseCard reads a card's name; false if there is no such card.
+func ParseCard(text string) (Card, bool) {
+	i := slices.Index(cardNames[:], text)
+	return Card(i), i >= 0
+}
+
+// cardSet is a set of cards, one bit a card.
+type cardSet uint64
+
+const (
+	wholeDeck cardSet = 1<<Cards - 1
+	oneSuit   cardSet = 1<<values - 1
+	// aces are the cards of value 1; shifted by n, those of value n+1.
+	aces cardSet = 1 | 1<<values | 1<<(2*values) | 1<<(3*values)
+	// The same diamonds are on every colour: three on the 1, two on the 4, one each on the 7 and the 10.
+	threeDiamonds = aces
+	twoDiamonds   = aces << 3
+	oneDiamond    = aces<<6 | aces<<9
+)
+
+func setOf(c Card) cardSet { return 1 << c }
+
+func (s cardSet) has(c Card) bool { return s>>c&1 != 0 }
+
+func (s cardSet) len() int { return bits.OnesCount64(uint64(s)) }
+
+// first returns the lowest card of the set, which must not be empty.
+func (s cardSet) first() Card { return Card(bits.TrailingZeros64(uint64(s))) }
+
+// nth returns the nth lowest card of the set, from 0; the set must have more than n.
+func (s cardSet) nth(n int) Card {
+	for range n {
+		s &= s - 1
+	}
+	return s.first()
+}
+
+// of returns the cards of the colour.
+func (s cardSet) of(colour Colour) cardSet { return s & (oneSuit << (values * colour)) }
+
+// diamonds returns how many diamonds are on the cards of the set.
+func (s cardSet) diamonds() int {
+	return 3*(s&threeDiamonds).len() + 2*(s&twoDiamonds).len() + (s & oneDiamond).len()
+}
+
+// lowest splits off the n cards of the lowest values: certain belong to them, and of those that may, all of one value, as many
+// are to be chosen as are missing.
+func (s cardSet) lowest(n int) (certain, choice cardSet) {
+	present := (s | s>>values | s>>(2*values) | s>>(3*values)) & oneSuit
+	for ; n > 0 && present != 0; present &= present - 1 {
+		equal := s & (aces << present.first())
+		if equal.len() > n {
+			return certain, equal
+		}
+		certain |= equal
+		n -= equal.len()
+	}
+	return certain, 0
+}
+
+// list returns the cards in ascending order: by colour, then by value.
+func (s cardSet) list() []Card {
+	cards := make([]Card, 0, s.len())
+	for ; s != 0; s &= s - 1 {
+		cards = append(cards, s.first())
+	}
+	return cards
+}
+
+// backs returns what others see of the cards, in the same order, which tells of no value.
+func (s cardSet) backs() []Card {
+	cards := s.list()
+	for i, c := range cards {
+		cards[i] = Back(c.Colour())
+	}
+	return cards
+}

@@ -1,0 +1,116 @@
+// Package passpass is Pass Pass, by Alexandre Droit and David Paput: 3 to 6 players lay cards, the colour with the highest sum wins
+// the trick, and two players who win it share three of the cards. Four cards of four colours make a Pass Pass, and three
+// Pass Passes win.
+package passpass
+
+import "canape/engine"
+
+// ID is the game's name in saves and in the console.
+const ID = "pass-pass"
+
+// OptionTeams is the name of the option to play in teams of two: a bool, refused with 3 and 5 seats; with 6 seats, where there
+// are teams only, it makes no difference.
+const OptionTeams = "teams"
+
+const (
+	minSeats  = 3
+	maxSeats  = 6
+	handCards = 8 // and so many tricks make a round
+	lastRound = 3
+	toWin     = 3 // Pass Passes
+)
+
+// Game is Pass Pass.
+type Game struct{}
+
+// Info describes the game.
+func (Game) Info() engine.Info {
+	return engine.Info{
+		ID:      ID,
+		Min:     minSeats,
+		Max:     maxSeats,
+		Options: []engine.Option{{Name: OptionTeams, Default: false}},
+	}
+}
+
+// Teams returns the team of each seat, or nil where everybody plays alone. Partners sit opposite each other: ruling 1.
+func (Game) Teams(seats int, options engine.Options) []int {
+	return teamsOf(seats, teamCount(seats, options.Bool(OptionTeams)))
+}
+
+func teamsOf(seats, count int) []int {
+	if count == 0 {
+		return nil
+	}
+	teams := make([]int, seats)
+	for seat := range teams {
+		teams[seat] = seat % count
+	}
+	return teams
+}
+
+// teamCount returns how many teams of two there are, 0 where everybody plays alone. Ruling 1: always at 6, by choice at 4.
+func teamCount(seats int, wanted bool) int {
+	if seats == maxSeats || wanted {
+		return seats / 2
+	}
+	return 0
+}
+
+// New deals a match. Setup.Deck names the 48 cards, top card first, in the order of dealing: one at a time, clockwise from seat
+// 0; the rest stays aside. No event of Pass Pass needs a forced result. Teams where they can't be are refused as BadOption.
+func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
+	info := g.Info()
+	if refusal := info.CheckSeats(setup); refusal != nil {
+		return nil, refusal
+	}
+	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	if refusal != nil {
+		return nil, refusal
+	}
+	teams := options.Bool(OptionTeams)
+	if teams && setup.Seats%2 != 0 {
+		return nil, engine.Refuse(engine.BadOption, ReasonNoTeams, "seats", setup.Seats)
+	}
+	m := &Match{
+		Chance: engine.NewChance(setup),
+		seats:  uint8(setup.Seats),
+		teams:  uint8(teamCount(setup.Seats, teams)),
+		leader: setup.First,
+	}
+	if m.leader == engine.Nobody {
+		m.leader = engine.Seat(m.N(setup.Seats))
+	}
+	deck := sortedDeck()
+	if setup.Deck == nil {
+		engine.Shuffle(&m.RNG, deck[:])
+	} else if refusal := stack(&deck, setup.Deck); refusal != nil {
+		return nil, refusal
+	}
+	m.deal(&deck, log)
+	return m, nil
+}
+
+func sortedDeck() (deck [Cards]Card) {
+	for c := range deck {
+		deck[c] = Card(c)
+	}
+	return deck
+}
+
+// stack orders the deck as the names say, or refuses names that are not the game's.
+func stack(deck *[Cards]Card, names []string) *engine.Refusal {
+	if len(names) != Cards {
+		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", "")
+	}
+	var seen cardSet
+	for i, name := range names {
+		c, known := ParseCard(name)
+		if !known || seen.has(c) {
+			return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", name)
+		}
+		seen |= setOf(c)
+		deck[i] = c
+	}
+	return nil
+}

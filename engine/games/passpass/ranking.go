@@ -1,0 +1,113 @@
+package passpass
+
+import (
+	"cmp"
+	"slices"
+
+	"canape/engine"
+)
+
+// rank says how a colour does in a trick: the greater, the better; 0 if it was not laid.
+//
+// Ruling 4: by the sum of the values laid; ties by the highest card; ties again by whose highest card was laid first. So the
+// rank holds, from its high bits to its low ones, the sum, the highest value, and how many places were left after the
+// highest card. No two colours have the same rank, because no two cards lie in the same place.
+type rank uint32
+
+const (
+	rankByte = 8
+	lastTurn = maxSeats - 1
+)
+
+func newRank(sum rank, c Card, turn int) rank {
+	return sum<<(2*rankByte) | rank(c.Value())<<rankByte | rank(lastTurn-turn)
+}
+
+func (r rank) sum() int { return int(r >> (2 * rankByte)) }
+
+// turn returns when the colour's highest card was laid, from 0.
+func (r rank) turn() int { return lastTurn - int(r&(1<<rankByte-1)) }
+
+// rankColours ranks each colour of the cards laid.
+func rankColours(laid []Card) (ranks [Colours]rank) {
+	for turn, c := range laid {
+		r := &ranks[c.Colour()]
+		sum := *r>>(2*rankByte) + rank(c.Value())
+		if *r == 0 || laid[r.turn()].Value() < c.Value() {
+			*r = newRank(sum, c, turn)
+		} else {
+			*r = newRank(sum, laid[r.turn()], r.turn())
+		}
+	}
+	return ranks
+}
+
+// winners returns when the winning cards were laid, from 0. Rulings 5 and 6: the highest card of the first colour and the second
+// highest of the same, or, if it has one card only, the highest of the second colour.
+func winners(laid []Card, ranks [Colours]rank) (first, second int) {
+	best, next := rank(0), rank(0)
+	for _, r := range ranks {
+		switch {
+		case r > best:
+			best, next = r, best
+		case r > next:
+			next = r
+		}
+	}
+	first, second = best.turn(), -1
+	for turn, c := range laid {
+		if turn != first && c.Colour() == laid[first].Colour() && (second < 0 || c > laid[second]) {
+			second = turn
+		}
+	}
+	if second < 0 {
+		second = next.turn()
+	}
+	return first, second
+}
+
+// ranking tells the ranks of the full trick.
+func (m *Match) ranking(ranks [Colours]rank) []RankedColour {
+	var list []RankedColour
+	for colour, r := range ranks {
+		if r == 0 {
+			continue
+		}
+		ranked := RankedColour{Colour: Colour(colour), Sum: r.sum()}
+		turns := make([]int, 0, maxSeats)
+		for turn, c := range m.laid[:m.count] {
+			if c.Colour() == ranked.Colour {
+				turns = append(turns, turn)
+			}
+		}
+		slices.SortFunc(turns, func(a, b int) int { return cmp.Compare(m.laid[b], m.laid[a]) })
+		for _, turn := range turns {
+			ranked.Cards = append(ranked.Cards, m.laid[turn])
+			ranked.Seats = append(ranked.Seats, m.after(m.leader, turn))
+		}
+		list = append(list, ranked)
+	}
+	slices.SortFunc(list, func(a, b RankedColour) int { return cmp.Compare(ranks[b.Colour], ranks[a.Colour]) })
+	return list
+}
+
+// laidBy returns the card that the seat laid in the trick.
+func (m *Match) laidBy(seat engine.Seat) Card {
+	turn := int(seat) - int(m.leader)
+	if turn < 0 {
+		turn += int(m.seats)
+	}
+	return m.laid[turn]
+}
+
+// scored tells what the round has brought.
+func (m *Match) scored() RoundScored {
+	e := RoundScored{Round: int(m.round), Points: m.recordedPoints(), PassPass: m.recordedPassPass()}
+	for i := range m.players[:m.seats] {
+		p := &m.players[i]
+		e.Scores = append(e.Scores, SeatScore{
+			Cards: p.taken.len(), Diamonds: p.taken.diamonds(), Points: p.points(), PassPass: p.passPass(),
+		})
+	}
+	return e
+}

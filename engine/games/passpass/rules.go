@@ -1,0 +1,282 @@
+package passpass
+
+import "canape/engine"
+
+// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals are those of this package
+// and those that all games share.
+func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
+	if !m.actors.Has(seat) {
+		return engine.CheckActor(m, seat)
+	}
+	if !wellFormed(move) {
+		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
+	}
+	if refusal := m.check(seat, move); refusal != nil {
+		return refusal
+	}
+	switch move.Verb {
+	case VerbPlay:
+		m.play(seat, Card(move.A), log)
+	case VerbTake:
+		m.choose(seat, Card(move.A), log)
+	case VerbRepresent:
+		m.represent(seat, engine.Seat(move.A), log)
+	}
+	return nil
+}
+
+// deal: ruling 2, eight cards each, one by one; the rest stays aside. It is known by what is neither in a hand nor laid.
+func (m *Match) deal(deck *[Cards]Card, log *engine.Log) {
+	m.round++
+	m.trick = 0
+	m.laidAll = 0
+	players := m.players[:m.seats]
+	for i := range players {
+		players[i] = player{}
+	}
+	dealt := 0
+	for range handCards {
+		for i := range players {
+			players[i].hand |= setOf(deck[dealt])
+			dealt++
+		}
+	}
+	log.Reveal()
+	if log != nil {
+		log.Add(RoundBegan{Round: int(m.round), First: m.leader, Aside: Cards - dealt})
+		for i := range players {
+			log.Add(HandDealt{Seat: engine.Seat(i), Cards: players[i].hand.list()})
+		}
+	}
+	m.beginTrick(log)
+}
+
+func (m *Match) beginTrick(log *engine.Log) {
+	m.phase = PhasePlay
+	m.trick++
+	m.count, m.lying = 0, 0
+	m.second, m.missing, m.choice = engine.Nobody, 0, 0
+	m.actors = engine.SeatsOf(m.leader)
+	if log != nil {
+		log.Add(TrickBegan{Trick: int(m.trick), First: m.leader})
+	}
+}
+
+// play: ruling 3, each lays one card of their choice, clockwise.
+func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
+	m.players[seat].hand &^= setOf(c)
+	m.laid[m.count] = c
+	m.count++
+	m.lying |= setOf(c)
+	m.laidAll |= setOf(c)
+	log.Reveal()
+	if log != nil {
+		log.Add(CardLaid{Seat: seat, Card: c})
+	}
+	if m.count < m.seats {
+		m.actors = engine.SeatsOf(m.after(seat, 1))
+		return
+	}
+	m.firstTakes(log)
+}
+
+// firstTakes: ruling 5, the first winner takes any one of the cards.
+func (m *Match) firstTakes(log *engine.Log) {
+	ranks := rankColours(m.laid[:m.count])
+	first, second := winners(m.laid[:m.count], ranks)
+	m.second = m.after(m.leader, second)
+	m.phase = PhaseTake
+	m.choice = m.lying
+	winner := m.after(m.leader, first)
+	m.actors = engine.SeatsOf(winner)
+	if log != nil {
+		log.Add(ColoursRanked{Ranking: m.ranking(ranks)})
+		log.Add(TrickWon{Seat: winner, Place: 1, Card: m.laid[first]})
+	}
+}
+
+// choose: a winner of the trick takes the card chosen.
+func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
+	m.take(seat, setOf(c), true, log)
+	switch {
+	case m.Over():
+	case m.missing == 0:
+		const secondTakes = 2 // ruling 6
+		m.missing = secondTakes
+		if log != nil {
+			log.Add(TrickWon{Seat: m.second, Place: 2, Card: m.laidBy(m.second)})
+		}
+		m.secondTakes(log)
+	default:
+		m.missing--
+		m.secondTakes(log)
+	}
+}
+
+// secondTakes: ruling 6, the second winner takes the two lowest values of what is left, and chooses among equal ones.
+func (m *Match) secondTakes(log *engine.Log) {
+	certain, choice := m.lying.lowest(int(m.missing))
+	if certain != 0 {
+		m.missing -= uint8(certain.len())
+		m.take(m.second, certain, false, log)
+		if m.Over() {
+			return
+		}
+	}
+	if m.missing == 0 {
+		m.endTrick(log)
+		return
+	}
+	m.choice = choice
+	m.actors = engine.SeatsOf(m.second)
+}
+
+// take puts cards of the trick in front of the seat. Ruling 7: Pass Passes are counted at once, before anybody else takes.
+func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.Log) {
+	p := &m.players[seat]
+	before := p.passPass()
+	p.taken |= cards
+	m.lying &^= cards
+	now := p.passPass()
+	recorded := int(m.records[m.side(seat)].passPass)
+	if log != nil {
+		place := 1
+		if m.missing > 0 || !chosen {
+			place = 2
+		}
+		log.Add(Took{Seat: seat, Place: place, Cards: cards.list(), Chosen: chosen})
+		for n := before + 1; n <= now; n++ {
+			log.Add(PassPassMade{Seat: seat, InRound: n, Total: recorded + n})
+		}
+	}
+	// Ruling 9; ruling 10, a team has what it recorded, and in this round what one member has alone.
+	if now > before && recorded+now >= toWin {
+		m.endMatch(m.seatsOf(m.side(seat)), ByPassPass, log)
+	}
+}
+
+// passPass: ruling 7, as many as the rarest of the four colours counts.
+func (p *player) passPass() int {
+	n := handCards
+	for colour := range Colour(Colours) {
+		n = min(n, p.taken.of(colour).len())
+	}
+	return n
+}
+
+// points: ruling 8, one for each card and one for each diamond.
+func (p *player) points() int { return p.taken.len() + p.taken.diamonds() }
+
+// endTrick: ruling 6, what nobody took is discarded, and the second winner leads the next trick or the next round.
+func (m *Match) endTrick(log *engine.Log) {
+	if log != nil && m.lying != 0 {
+		log.Add(Discarded{Cards: m.lying.list()})
+	}
+	m.lying, m.choice = 0, 0
+	m.leader = m.second
+	if m.trick < handCards {
+		m.beginTrick(log)
+		return
+	}
+	m.endRound(log)
+}
+
+// endRound: ruling 8, the cards taken are counted; ruling 10, teams then choose.
+func (m *Match) endRound(log *engine.Log) {
+	if m.teams == 0 {
+		for seat := range m.players[:m.seats] {
+			m.record(engine.Seat(seat))
+		}
+	}
+	if log != nil {
+		log.Add(m.scored())
+	}
+	if m.teams == 0 {
+		m.nextRound(log)
+		return
+	}
+	m.phase = PhaseRepresent
+	m.actors = engine.AllSeats(int(m.seats))
+}
+
+// record adds the seat's round to what is recorded for its side.
+func (m *Match) record(seat engine.Seat) {
+	p, r := &m.players[seat], &m.records[m.side(seat)]
+	r.points += int16(p.points())
+	r.passPass += uint8(p.passPass())
+}
+
+// represent: ruling 10, each team records the round of one member; the partner who speaks first decides.
+func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
+	m.record(member)
+	side := m.side(member)
+	m.actors &^= m.seatsOf(side)
+	if log != nil {
+		p, r := &m.players[member], m.records[side]
+		log.Add(Represented{
+			Team: side, By: by, Member: member, Points: p.points(), PassPass: p.passPass(),
+			TotalPoints: int(r.points), TotalPassPass: int(r.passPass),
+		})
+	}
+	if m.actors == 0 {
+		m.nextRound(log)
+	}
+}
+
+// nextRound: ruling 8, all cards are shuffled for another round, of which there are at most three.
+func (m *Match) nextRound(log *engine.Log) {
+	if m.round == lastRound {
+		m.compare(log)
+		return
+	}
+	deck := sortedDeck()
+	engine.Shuffle(&m.RNG, deck[:])
+	m.deal(&deck, log)
+}
+
+// compare: ruling 9, after the last round the most points win, ties go to more Pass Passes and are then shared.
+func (m *Match) compare(log *engine.Log) {
+	best, inPoints, inBoth := m.records[0], 0, 0
+	for _, r := range m.records[:m.sides()] {
+		if r.points > best.points || r.points == best.points && r.passPass > best.passPass {
+			best = r
+		}
+	}
+	var winners engine.SeatSet
+	for side, r := range m.records[:m.sides()] {
+		if r.points == best.points {
+			inPoints++
+		}
+		if r == best {
+			inBoth++
+			winners |= m.seatsOf(side)
+		}
+	}
+	ending := ByPoints
+	switch {
+	case inBoth > 1:
+		ending = Shared
+	case inPoints > 1:
+		ending = ByTieBreak
+	}
+	m.endMatch(winners, ending, log)
+}
+
+func (m *Match) endMatch(winners engine.SeatSet, ending Ending, log *engine.Log) {
+	m.phase = PhaseOver
+	m.actors = 0
+	m.choice = 0
+	m.winners = winners
+	m.ending = ending
+	if log != nil {
+		log.Add(MatchEnded{Winners: winners, Ending: ending, Scores: m.recordedPoints()})
+	}
+}
+
+// Outcome returns the result of a match that is over; its scores are the points recorded, per seat, in team mode per team.
+func (m *Match) Outcome() engine.Outcome {
+	if !m.Over() {
+		return engine.Outcome{}
+	}
+	return engine.Outcome{Winners: m.winners, Scores: m.recordedPoints()}
+}
