@@ -24,3 +24,16 @@ func (c *Canvas) HintActionRect(h Hint, i int) Rect {
 	}
 	return Rect{x, row - high/2, c.actionWidth(h.Actions[i], plan.yield), high}
 }
+
+// HintFocus shows that action i of a hint has the focus. Draw it after the bar.
+func (c *Canvas) HintFocus(h Hint, i int, focus float64) {
+	r := c.HintRect(h)
+	plan := c.planHint(h, r.W)
+	place := c.HintActionRect(h, i)
+	box := place.Inset(-10, 1)
+	c.FocusSheet(box, 9, focus, 0)
+	c.PushAlpha(focus)
+	c.Sheet("hint action", box, Sheet{Face: c.theme.PaperBright, Edge: EdgeOf(c.theme.PaperBright), Radius: 9, Thick: 2, Lift: OnPaper})
+	c.Pop()
+	c.actions(h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.yield)
+}
