@@ -1,0 +1,283 @@
+package blanco
+
+import (
+	"math"
+	"math/bits"
+)
+
+// weights tell how much a square is worth to a line that may come about, against 1 where the right card lies face up already.
+// They are chances rather than scores: those of a line multiply, those of ways to clear the grid add up, and the logarithm of it
+// all stands for the turns that it will take.
+type weights struct {
+	inHand  float64 // a card in hand fits
+	beside  float64 // a card beside it fits, and can be swapped in
+	known   float64 // the right card lies there face down, and is remembered
+	unknown float64 // nobody knows the card there; for each chance of it to fit
+	missing float64 // a card must be drawn; for each chance of one to fit
+}
+
+// outlook is what a bot expects of the cards that it does not know, and its way to judge a position by it.
+type outlook struct {
+	mind     *mind
+	colour   [len(colourNames)]float64 // the chance of an unknown card to be of the colour
+	number   [numbers]float64
+	newcomer float64 // the worth of a second grid before it is touched
+}
+
+// position is a player's own game as a bot thinks about it. In its grid the cards that it does not know are Hidden.
+type position struct {
+	grid       grid
+	gridNumber uint8
+	handSize   uint8
+	hand       [handCards + 1]Card
+}
+
+// leastChance is that of a colour or a number of which no card is left: they come back when the stock is empty.
+const leastChance = 1e-3
+
+// cleared is the worth of having won.
+const cleared = 1e9
+
+// newOutlook returns what a mind expects when these cards may come. Those who do not count expect what is printed.
+func newOutlook(mind *mind, stock []Card) outlook {
+	o := outlook{mind: mind}
+	printed := len(stock) == 0 || !mind.counts
+	for i := range o.colour {
+		o.colour[i] = 1 / float64(len(o.colour))
+		if !printed {
+			o.colour[i] = leastChance
+		}
+	}
+	for i := range o.number {
+		o.number[i] = 1 / float64(len(o.number))
+		if !printed {
+			o.number[i] = leastChance
+		}
+	}
+	if !printed {
+		share := 1 / float64(len(stock))
+		for _, c := range stock {
+			o.colour[c.Colour()] += share
+			o.number[c.Number()-1] += share
+		}
+	}
+	o.newcomer = o.worthOfSecondGrid(&position{})
+	return o
+}
+
+// worth judges a position between two turns: the higher the better.
+func (o *outlook) worth(p *position) float64 {
+	switch {
+	case p.gridNumber == lastGrid && p.grid.gone():
+		return cleared
+	case p.gridNumber == lastGrid:
+		return o.worthOfGrid(p)
+	case p.grid.gone():
+		return o.worthOfSecondGrid(p)
+	}
+	return o.worthOfGrid(p) + o.newcomer
+}
+
+// worthOfSecondGrid judges a second grid of which nothing is known, with the hand of the position.
+func (o *outlook) worthOfSecondGrid(p *position) float64 {
+	second := *p
+	second.gridNumber = lastGrid
+	second.grid = grid{columns: secondColumns, rows: gridRows}
+	for s := range second.grid.cards {
+		second.grid.cards[s] = Hidden
+	}
+	return o.worthOfGrid(&second)
+}
+
+// drop takes a card out of the hand, which must hold it.
+func (p *position) drop(c Card) {
+	i := 0
+	for p.hand[i] != c {
+		i++
+	}
+	p.handSize--
+	copy(p.hand[i:], p.hand[i+1:])
+}
+
+// put lays a card face up on a square.
+func (p *position) put(c Card, s Square) {
+	p.grid.cards[s] = c
+	p.grid.up |= 1 << s
+}
+
+// lineSums are, for each line and each set of its squares, the hopes to complete it there, in all colours or numbers together. Sets
+// of one square stay 0: ruling 4, a single card is no line.
+type lineSums struct {
+	column [maxColumns][1 << maxRows]float64
+	row    [maxRows][1 << maxColumns]float64
+}
+
+// turnsPerFold is how many turns go by while hope grows e-fold: measured like delay.
+const turnsPerFold = 0.24
+
+// delay is how many turns a grid of so many columns and rows takes beyond what its lines' hopes tell: measured on many matches.
+var delay = [maxColumns + 1][maxRows + 1]float64{
+	1: {2: 0.29, 3: 1.87},
+	2: {1: 0.62, 2: 0.69, 3: 0.90},
+	3: {1: 2.2, 2: 1.04, 3: 1.26},
+	4: {1: 5, 2: 1.2, 3: 1.3},
+}
+
+// worthOfGrid is the logarithm of the sum, over all ways to take the grid apart line by line, of the product of the lines' hopes.
+func (o *outlook) worthOfGrid(p *position) float64 {
+	var sums lineSums
+	o.sumLines(p, &sums)
+	if o.mind.nearest {
+		return worthOfNextLine(&p.grid, &sums)
+	}
+	var left [1 << maxRows][1 << maxColumns]float64 // when only these rows and these columns are left
+	allRows, allColumns := 1<<p.grid.rows-1, 1<<p.grid.columns-1
+	for columns := range left[0] {
+		left[0][columns] = 1
+	}
+	for rows := 1; rows <= allRows; rows++ {
+		left[rows][0] = 1
+		for columns := 1; columns <= allColumns; columns++ {
+			sum := 0.0
+			for c := range int(p.grid.columns) {
+				if columns>>c&1 != 0 {
+					sum += sums.column[c][rows] * left[rows][columns&^(1<<c)]
+				}
+			}
+			for r := range int(p.grid.rows) {
+				if rows>>r&1 != 0 {
+					sum += sums.row[r][columns] * left[rows&^(1<<r)][columns]
+				}
+			}
+			left[rows][columns] = sum
+		}
+	}
+	return turnsPerFold*math.Log(left[allRows][allColumns]) - delay[p.grid.columns][p.grid.rows]
+}
+
+// worthOfNextLine is the logarithm of the sum of the lines' hopes, less something for every card that is left.
+func worthOfNextLine(g *grid, sums *lineSums) float64 {
+	const left = 4
+	sum := 0.0
+	for c := range g.columns {
+		sum += sums.column[c][1<<g.rows-1]
+	}
+	for r := range g.rows {
+		sum += sums.row[r][1<<g.columns-1]
+	}
+	return math.Log(sum) - left*float64(g.count())
+}
+
+// noFace is the colour and the number of a card that nobody knows.
+const noFace = 255
+
+// facing is one side of the cards, colours or numbers, as the lines in its direction see it.
+type facing struct {
+	faces   [Squares]uint8
+	inHand  [numbers]uint8
+	held    uint16 // the faces in hand, bit by bit
+	chances []float64
+	along   Square // from one square of a line to the next
+	across  Square // from one line to the next
+}
+
+func (o *outlook) sumLines(p *position, sums *lineSums) {
+	g := &p.grid
+	colours := facing{chances: o.colour[:], along: maxColumns, across: 1}
+	values := facing{chances: o.number[:], along: 1, across: maxColumns}
+	for set := g.squares(); set != 0; set &= set - 1 {
+		s := set.first()
+		if g.cards[s] == Hidden {
+			colours.faces[s], values.faces[s] = noFace, noFace
+		} else {
+			colours.faces[s], values.faces[s] = uint8(g.cards[s]/numbers), uint8(g.cards[s]%numbers)
+		}
+	}
+	hand := p.hand[:p.handSize]
+	if o.mind.handless {
+		hand = nil
+	}
+	for _, c := range hand {
+		colours.inHand[c/numbers]++
+		values.inHand[c%numbers]++
+		colours.held |= 1 << (c / numbers)
+		values.held |= 1 << (c % numbers)
+	}
+	for c := range Square(g.columns) {
+		o.sumLine(&colours, g, c, int(g.rows), sums.column[c][:1<<g.rows], c > 0, c+1 < Square(g.columns))
+	}
+	for r := range Square(g.rows) {
+		o.sumLine(&values, g, r*maxColumns, int(g.columns), sums.row[r][:1<<g.columns], r > 0, r+1 < Square(g.rows))
+	}
+}
+
+// sumLine adds up the hopes of one line: first is its first square, before and after tell whether it has neighbours there.
+// It looks at the faces that lie in the line or are in the hand; any other could only begin where nothing is known.
+func (o *outlook) sumLine(f *facing, g *grid, first Square, length int, sums []float64, before, after bool) {
+	var line [maxColumns]uint8
+	var hidden uint8 // squares of the line
+	faces := f.held
+	for i := range length {
+		line[i] = f.faces[first+Square(i)*f.along]
+		if line[i] == noFace {
+			hidden |= 1 << i
+		} else {
+			faces |= 1 << line[i]
+		}
+	}
+	if hidden != 0 {
+		any := float64(len(f.chances))
+		blank := (o.mind.missing + o.mind.unknown) / any
+		for set := range sums {
+			if several(set) && uint8(set)&^hidden == 0 {
+				hope := any
+				for range countOf[set] {
+					hope *= blank
+				}
+				sums[set] = hope
+			}
+		}
+	}
+	for ; faces != 0; faces &= faces - 1 {
+		face := uint8(bits.TrailingZeros16(faces))
+		missing := o.mind.missing * f.chances[face]
+		var hopes [maxColumns]float64
+		var open uint8 // squares that a card from the hand would fill
+		for i := range length {
+			s := first + Square(i)*f.along
+			switch {
+			case line[i] == noFace:
+				hopes[i] = missing + o.mind.unknown*f.chances[face]
+				open |= 1 << i
+			case line[i] == face && g.up.has(s):
+				hopes[i] = 1
+			case line[i] == face:
+				hopes[i] = o.mind.known
+			case before && f.faces[s-f.across] == face && g.up.has(s-f.across),
+				after && f.faces[s+f.across] == face && g.up.has(s+f.across):
+				hopes[i] = o.mind.beside
+			default:
+				hopes[i] = missing
+				open |= 1 << i
+			}
+		}
+		helped := [4]float64{1}
+		for n := range f.inHand[face] {
+			helped[n+1] = helped[n] * o.mind.inHand / missing
+		}
+		var products [1 << maxColumns]float64
+		products[0] = 1
+		for set := 1; set < len(sums); set++ {
+			product := products[set&(set-1)] * hopes[bits.TrailingZeros8(uint8(set))]
+			products[set] = product
+			if several(set) {
+				sums[set] += product * helped[min(f.inHand[face], countOf[uint8(set)&open])]
+			}
+		}
+	}
+}
+
+func several(set int) bool { return set&(set-1) != 0 }
+
+// countOf is the number of members of a set of up to four.
+var countOf = [16]uint8{0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4}
