@@ -40,6 +40,12 @@ func faceHeight(s Shape) float64 {
 	return 0.06
 }
 
+// characterExtent leaves room for a bot's aerial over the shape.
+func characterExtent(s *store, k *spriteKey) Rect {
+	r, aerial := lifted(s, k), float64(k.w)*0.45
+	return Rect{r.X, r.Y - aerial, r.W, r.H + aerial}
+}
+
 func paintCharacter(p *Painter, k *spriteKey) {
 	r := float64(k.w) / 2
 	shape, mood := Shape(k.n1&0xFF), Mood(k.n1>>8&0xFF)

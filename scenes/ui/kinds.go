@@ -80,7 +80,7 @@ func (k spriteKind) how() kindOf {
 	case kindShape:
 		return kindOf{lifted, paintShape}
 	case kindCharacter:
-		return kindOf{lifted, paintCharacter}
+		return kindOf{characterExtent, paintCharacter}
 	case kindSlip:
 		return kindOf{lifted, paintSlip}
 	case kindRibbon:

@@ -33,12 +33,20 @@ func ColourSheet(face Color, radius float64, l Lift) Sheet {
 const (
 	sheetColoured = 1 << 4
 	sheetBare     = 1 << 5
+	sheetRound    = 1 << 6
 )
 
 // Sheet lays a sheet. The name seeds its edge: the same name and size always
 // have the same edge.
-func (c *Canvas) Sheet(name string, r Rect, s Sheet) {
-	flags := int32(s.Lift)
+func (c *Canvas) Sheet(name string, r Rect, s Sheet) { c.sheet(name, r, s, 0) }
+
+// Disc lays a round sheet; the radius of its corners does not matter.
+func (c *Canvas) Disc(name string, at Point, radius float64, s Sheet) {
+	c.sheet(name, RectAround(at, radius*2, radius*2), s, sheetRound)
+}
+
+func (c *Canvas) sheet(name string, r Rect, s Sheet, flags int32) {
+	flags |= int32(s.Lift)
 	if s.Coloured {
 		flags |= sheetColoured
 	}
@@ -54,6 +62,9 @@ func (c *Canvas) Paper(name string, r Rect, l Lift) { c.Sheet(name, r, c.PaperSh
 
 func paintSheet(p *Painter, k *spriteKey) {
 	path := CutRect("sheet "+k.name, Rect{0, 0, float64(k.w), float64(k.h)}, float64(k.f1), 1.2)
+	if k.n2&sheetRound != 0 {
+		path = CutDisc("disc "+k.name, float64(k.w)/2, float64(k.w)/2, float64(k.w)/2)
+	}
 	p.sheet(path, k.c1, k.c2, float64(k.n1)/4, Lift(k.n2&0xF), 1)
 	if k.n2&sheetBare == 0 {
 		p.Grain(path, k.n2&sheetColoured == 0, k.name)
