@@ -87,7 +87,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	if high := r.H * 0.62; c.Size(st) > high {
 		st.Size = float32(high / large)
 	}
-	if large > 1 && sign > 0 && !p.Peeking && !p.Lost && c.Width(p.Name, st) > text.W-sign-8 {
+	if sign > 0 && !p.Peeking && !p.Lost && c.Width(p.Name, st) > text.W-sign-8 {
 		sign = 0
 	}
 	room := text.W

@@ -19,18 +19,19 @@ const (
 func (b *Board) Show(event engine.Event) {
 	b.shown++
 	b.endLooks(event)
-	before := b.now
 	switch e := event.(type) {
 	case rules.LineRemoved:
 		b.showLine(e)
-		b.now.apply(event)
-		return
-	case rules.Drew, rules.Discarded, rules.Placed:
-		b.lift(event)
+	case rules.Reshuffled:
+		b.showReshuffle()
+	case rules.Discarded:
+		b.lift(e.Seat, e.Position)
+	case rules.Placed:
+		b.lift(e.Seat, e.Position)
 	}
-	b.now.discards = append(b.spare[:0], b.now.discards...)
-	b.spare = before.discards
+	before := b.now
 	b.now.apply(event)
+	b.choosers.reset(event)
 	switch e := event.(type) {
 	case rules.GameBegan:
 		b.Skip()
@@ -65,8 +66,6 @@ func (b *Board) Show(event engine.Event) {
 		b.holdFor(shownTicks)
 	case rules.RewardEarned:
 		b.hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
-	case rules.Reshuffled:
-		b.showReshuffle(&before)
 	case rules.TurnBegan:
 		if !b.host.Party().Seats[e.Seat].IsBot() {
 			b.host.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.colour(e.Seat) + 1, Pan: b.lay.pan(b.lay.mats[e.Seat].Center())})
@@ -117,55 +116,45 @@ func (b *Board) showDrew(e rules.Drew, before *state) {
 	}
 	b.hear(sound.CardSlide, b.rectOf(m.from).Center(), 0, 0)
 	b.fly(m, 0, tween.FlyTicks)
-	b.spread(e.Seat, before)
+	b.lifted = false
+	b.spread(e.Seat, p.held, before)
 }
 
-// spread lets the cards of a hand slide to where they lie now.
-func (b *Board) spread(seat engine.Seat, before *state) {
+// spread lets the cards of a hand slide to where they lie now; gone is the position of the one that was played, or the size
+// of the hand.
+func (b *Board) spread(seat engine.Seat, gone int, before *state) {
 	was, p := &before.places[seat], &b.now.places[seat]
-	for to := range p.held {
-		for from := range was.held {
-			if was.hand[from].look != p.hand[to].look || was.hand[from].card != p.hand[to].card || was.held == p.held {
-				continue
-			}
-			b.fly(motion{card: p.hand[to], owner: seat, slides: true, up: was.open && from == was.drawn, willUp: p.open && to == p.drawn,
-				from: spot{kind: inHand, seat: seat, at: from, of: was.held},
-				to:   spot{kind: inHand, seat: seat, at: to, of: p.held}}, 0, tween.TurnTicks)
+	for to := range min(p.held, was.held) {
+		from := to
+		if to >= gone {
+			from++
+		}
+		m := motion{card: p.hand[to], owner: seat, slides: true, up: was.open && from == was.drawn, willUp: p.open && to == p.drawn,
+			from: spot{kind: inHand, seat: seat, at: from, of: was.held}, to: spot{kind: inHand, seat: seat, at: to, of: p.held}}
+		if b.lifted { // the others have lain where they lie now since it was taken
+			m.from.at, m.from.of = to, p.held
+		}
+		if m.up != m.willUp || b.rectOf(m.from) != b.rectOf(m.to) {
+			b.fly(m, 0, tween.TurnTicks)
 		}
 	}
 }
 
-// lift notes where a carried card is in the air before its move changes the table.
-func (b *Board) lift(event engine.Event) {
-	b.lifted = false
-	seat, position := engine.Nobody, 0
-	switch e := event.(type) {
-	case rules.Discarded:
-		seat, position = e.Seat, e.Position
-	case rules.Placed:
-		seat, position = e.Seat, e.Position
-	default:
-		return
-	}
-	if c := &b.choosers[seat]; c.ready && c.carry == position {
-		b.air, b.lifted = spot{kind: inAir, seat: seat, carried: b.carriedAt(seat)}, true
-	}
-}
-
-// source returns where a card of a hand starts from.
-func (b *Board) source(seat engine.Seat, position int, before *state) spot {
+// lift notes where a card of the hand is, before its move changes the table: in the air, when somebody carries it.
+func (b *Board) lift(seat engine.Seat, position int) {
+	b.lifted = b.choosers[seat].carry == position
+	b.origin = spot{kind: inHand, seat: seat, at: position, of: b.now.places[seat].held}
 	if b.lifted {
-		return b.air
+		b.origin = spot{kind: inAir, seat: seat, carried: b.carriedAt(seat)}
 	}
-	return spot{kind: inHand, seat: seat, at: position, of: before.places[seat].held}
 }
 
 func (b *Board) showDiscarded(e rules.Discarded, before *state) {
 	was := &before.places[e.Seat]
 	b.hear(sound.CardSlide, b.lay.discards.Center(), 0, 60)
 	b.fly(motion{card: b.now.topDiscard(), owner: e.Seat, up: was.open && e.Position == was.drawn, willUp: true,
-		from: b.source(e.Seat, e.Position, before), to: spot{kind: onDiscards}, lands: sound.CardPlace, heard: true}, 0, tween.FlyTicks)
-	b.spread(e.Seat, before)
+		from: b.origin, to: spot{kind: onDiscards}, lands: sound.CardPlace, heard: true}, 0, tween.FlyTicks)
+	b.spread(e.Seat, e.Position, before)
 }
 
 func (b *Board) showPlaced(e rules.Placed, before *state) {
@@ -175,8 +164,8 @@ func (b *Board) showPlaced(e rules.Placed, before *state) {
 	b.fly(motion{card: b.now.topDiscard(), owner: engine.Nobody, up: e.WasUp, willUp: true, from: at,
 		to: spot{kind: onDiscards}, lands: sound.CardSlide, heard: true, level: 60}, 0, tween.FlyTicks+4)
 	b.fly(motion{card: p.grid[e.Square], owner: e.Seat, up: was.open && e.Position == was.drawn, willUp: true,
-		from: b.source(e.Seat, e.Position, before), to: at, lands: sound.CardPlace, heard: true}, 4, tween.FlyTicks)
-	b.spread(e.Seat, before)
+		from: b.origin, to: at, lands: sound.CardPlace, heard: true}, 4, tween.FlyTicks)
+	b.spread(e.Seat, e.Position, before)
 	b.holdFor(tween.FlyTicks + 12)
 }
 
@@ -240,12 +229,11 @@ func (b *Board) showClosing(e rules.ClosedUp, before *state) {
 	b.holdFor(tween.FlyTicks + 2)
 }
 
-func (b *Board) showReshuffle(before *state) {
+func (b *Board) showReshuffle() {
 	b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
-	n := min(4, max(0, len(before.discards)-1))
-	for i := range n {
-		card := before.discards[len(before.discards)-2-i]
-		b.fly(motion{card: card, owner: engine.Nobody, up: true, from: spot{kind: onDiscards}, to: spot{kind: onStock}},
+	under := b.now.discards[:max(0, len(b.now.discards)-1)]
+	for i := range min(4, len(under)) {
+		b.fly(motion{card: under[len(under)-1-i], owner: engine.Nobody, up: true, from: spot{kind: onDiscards}, to: spot{kind: onStock}},
 			3*i, tween.FlyTicks)
 	}
 	b.holdFor(shownTicks)

@@ -59,6 +59,7 @@ type state struct {
 	turn     engine.Seat // whose turn it is; Nobody while the first grids are set up
 	round    int         // of the game, from 1
 	setup    engine.SeatSet
+	chained  bool // the peek of this turn may be followed by turning the card up
 	over     bool
 }
 
@@ -80,7 +81,7 @@ func (s *state) clear() {
 		}
 	}
 	s.stock, s.discards, s.dealt = rules.Cards, s.discards[:0], 0
-	s.turn, s.round = engine.Nobody, 0
+	s.turn, s.round, s.chained = engine.Nobody, 0, false
 	s.setup = engine.AllSeats(s.seats)
 }
 
@@ -144,6 +145,8 @@ func (s *state) apply(event engine.Event) {
 	case rules.GridCleared:
 		p := &s.places[e.Seat]
 		p.columns, p.rows = 0, 0
+	case rules.RewardEarned:
+		s.chained = e.Chain
 	case rules.Reshuffled:
 		top := s.topDiscard()
 		s.discards = s.discards[:0]
@@ -216,7 +219,7 @@ func (s *state) closeUp(e rules.ClosedUp) {
 }
 
 func (s *state) beginTurn(seat engine.Seat) {
-	s.turn, s.setup = seat, 0
+	s.turn, s.setup, s.chained = seat, 0, false
 	for i := range s.places {
 		s.places[i].drawn, s.places[i].open = -1, false
 	}

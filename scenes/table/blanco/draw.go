@@ -1,0 +1,293 @@
+package blanco
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Draw draws mats, piles, hands and all that moves.
+func (b *Board) Draw(c *ui.Canvas) {
+	b.lay.arrange(c, b.now.seats)
+	b.deck.on(c)
+	b.prepareAll()
+	acting := 0
+	for i := range b.now.seats {
+		if b.choosers[i].task != idle {
+			acting++
+		}
+	}
+	for i := range b.now.seats {
+		seat := engine.Seat(i)
+		b.drawMat(c, seat)
+		b.drawSign(c, seat)
+		b.drawHand(c, seat, acting > 1)
+		b.drawGrid(c, seat, acting > 1)
+	}
+	b.drawMiddle(c, acting > 1)
+	b.drawLeaving(c)
+	b.drawMotions(c)
+	for i := range b.now.seats {
+		b.drawCarried(c, engine.Seat(i))
+	}
+}
+
+var matNames = [maxSeats]string{"blanco 1", "blanco 2", "blanco 3", "blanco 4", "blanco 5"}
+
+func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
+	lit := b.now.turn == seat || b.now.turn == engine.Nobody && b.now.setup.Has(seat) && !b.now.over
+	c.PushLayer(ui.LayerMats)
+	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.colour(seat), lit))
+	c.Pop()
+}
+
+// drawSign draws how far the seat is with its two grids.
+func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
+	p, l, t := &b.now.places[seat], &b.lay, c.Theme()
+	if p.number == 0 {
+		return
+	}
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	at, left := l.signs[seat], min(12, p.left())
+	if l.seats == maxSeats || l.compact {
+		b.drawShortSign(c, seat, left)
+		return
+	}
+	words := &b.spoken().cards
+	second := 0
+	if p.number == 2 {
+		second = left
+	}
+	x := at.X
+	if l.right[seat] {
+		x -= 184
+	}
+	if p.number == 1 {
+		c.Picture(b.deck.first[min(9, left)], ui.Rect{X: x, Y: at.Y, W: 54, H: 54}, false)
+		c.Picture(b.deck.way, ui.Rect{X: x + 69, Y: at.Y + 17, W: 30, H: 20}, false)
+		c.Picture(b.deck.second[second], ui.Rect{X: x + 112, Y: at.Y, W: 74, H: 54}, false)
+	} else {
+		c.Badge(ui.Point{X: x + 27, Y: at.Y + 27}, 23, true)
+		c.Picture(b.deck.way, ui.Rect{X: x + 69, Y: at.Y + 17, W: 30, H: 20}, false)
+		c.Picture(b.deck.second[second], ui.Rect{X: x + 112, Y: at.Y, W: 74, H: 54}, false)
+	}
+	align, edge := ui.Left, at.X
+	if l.right[seat] {
+		align = ui.Right
+	}
+	c.TextMid(words[left], edge, at.Y+54+20+11*c.TextScale(), ui.Bold(30), t.Chalk, align)
+}
+
+// drawShortSign draws the number of cards beside the grid that the seat has now.
+func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
+	p, l, t := &b.now.places[seat], &b.lay, c.Theme()
+	style, size, badge := ui.Big(44).AsIs(), 1.0, 18.0
+	if l.compact {
+		style, size, badge = ui.Big(64).AsIs(), 1.36, 26
+	}
+	number := numerals[left]
+	picture, wide := b.deck.first[min(9, left)], 54*size
+	if p.number == 2 {
+		picture, wide = b.deck.second[left], 74*size
+	}
+	high, at := 54*size, l.signs[seat]
+	mid := at.Y + high/2 - 2
+	if l.right[seat] && l.seats < maxSeats { // number and sign end at the right edge
+		x := at.X - wide
+		c.Picture(picture, ui.Rect{X: x, Y: at.Y, W: wide, H: high}, false)
+		x -= 22
+		c.TextMid(number, x, mid, style, t.Chalk, ui.Right)
+		if p.number == 2 {
+			c.Badge(ui.Point{X: x - c.Width(number, style) - 14 - badge, Y: mid}, badge, true)
+		}
+		return
+	}
+	x := at.X + 66*size - 1
+	if l.compact {
+		x = at.X + max(62, c.Width("12", style)+10)
+	}
+	c.TextMid(number, at.X, mid, style, t.Chalk, ui.Left)
+	c.Picture(picture, ui.Rect{X: x, Y: at.Y, W: wide, H: high}, false)
+	if p.number == 2 {
+		c.Badge(ui.Point{X: x + wide + 10 + badge, Y: mid}, badge, true)
+	}
+	if !l.compact {
+		c.TextMid(b.spoken().cardsAlone[left], at.X, at.Y+high+26, ui.Plain(28), t.DimChalk, ui.Left)
+	}
+}
+
+// sight says how a hidden card is drawn to its owner: small and upright in a peek, so that it is easier to keep to oneself.
+func (b *Board) small(seat engine.Seat) bool {
+	return b.host.Party().Secrets == stage.Peek && b.host.Sees(seat)
+}
+
+const peekedScale = 88.0 / 104
+
+// handRect returns where a card of a hand lies, the one that is carried left out.
+func (b *Board) handRect(seat engine.Seat, at int) ui.Rect {
+	held, out := b.now.places[seat].held, b.choosers[seat].carry
+	if out >= 0 && out < held {
+		held--
+		if at > out {
+			at--
+		}
+	}
+	return b.lay.hand(seat, at, held)
+}
+
+func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
+	p, chooser := &b.now.places[seat], &b.choosers[seat]
+	for i := range p.held {
+		if i == chooser.carry || len(b.motions) > 0 && b.expected(spot{kind: inHand, seat: seat, at: i}) {
+			continue
+		}
+		r := b.handRect(seat, i)
+		slot := i
+		if chooser.carry >= 0 && i > chooser.carry {
+			slot--
+		}
+		k := ui.Card{Cut: int(p.hand[i].look), Tilt: b.tiltOf(spot{kind: inHand, at: slot}, 0)}
+		b.aimed(&k, seat, aimHand+i, several)
+		if card := b.visible(seat, i); card != rules.Hidden && b.small(seat) {
+			k.Tilt = 0
+			b.drawSmall(c, r, k, card)
+		} else {
+			k.Face = b.deck.picture(card)
+			c.Card(r, k)
+		}
+		b.drawTag(c, seat, r, aimHand+i, several)
+	}
+}
+
+// drawSmall draws a card that its owner peeks at, in the frame of the one that lies there.
+func (b *Board) drawSmall(c *ui.Canvas, r ui.Rect, k ui.Card, card rules.Card) {
+	k.Face = b.deck.picture(card)
+	c.Card(ui.RectAround(r.Center(), r.W*peekedScale, r.H*peekedScale), k)
+}
+
+// aimed draws the cursor of a seat on a card.
+func (b *Board) aimed(k *ui.Card, seat engine.Seat, id int, several bool) {
+	chooser := &b.choosers[seat]
+	if !chooser.shake.Done() && chooser.shaken == id {
+		k.State, k.Shake = ui.CardRefused, tween.Shake(chooser.shake.Share())
+		return
+	}
+	if chooser.task == idle || chooser.task == looking || !chooser.focus.Is(id) {
+		return
+	}
+	if several {
+		k.Mark = b.colour(seat) + 1
+	} else {
+		k.State = ui.CardAimed
+	}
+}
+
+// drawTag draws the seat's shape at its cursor, where several people choose at once.
+func (b *Board) drawTag(c *ui.Canvas, seat engine.Seat, r ui.Rect, id int, several bool) {
+	chooser := &b.choosers[seat]
+	if several && chooser.task != idle && chooser.task != looking && chooser.focus.Is(id) {
+		c.Token(b.colour(seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
+	}
+}
+
+func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
+	p, chooser := &b.now.places[seat], &b.choosers[seat]
+	found, lines := preview{}, []rules.Line(nil)
+	if chooser.task == carry || chooser.task == swapWith {
+		found, lines = b.foresee(seat)
+	}
+	b.drawFrames(c, seat, lines)
+	for i := range p.grid {
+		s := rules.Square(i)
+		if !p.has(s) || !p.grid[i].there() {
+			continue
+		}
+		if len(b.motions) > 0 && b.expected(spot{kind: inGrid, seat: seat, at: i}) {
+			continue
+		}
+		b.drawSquare(c, seat, s, several)
+	}
+	if found.shown {
+		tip, fromRight := b.Point(seat)
+		c.PushLayer(ui.LayerSlips)
+		c.Slip(tip, ui.Slip{Text: b.tell(found), Good: true, FromRight: fromRight})
+		c.Pop()
+	}
+}
+
+// drawFrames frames the lines that would leave, or among which the seat has to choose.
+func (b *Board) drawFrames(c *ui.Canvas, seat engine.Seat, lines []rules.Line) {
+	chooser, t := &b.choosers[seat], c.Theme()
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	for _, line := range lines {
+		b.drawFrame(c, b.lineRect(seat, line), t.Chalk, t.MatLit[b.colour(seat)])
+	}
+	if chooser.task != removeLine {
+		return
+	}
+	for i, line := range chooser.lines {
+		r := b.lineRect(seat, line)
+		if chooser.focus.Is(aimLine + i) {
+			c.Sheet("blanco band", r.Inset(-8, -8), c.SunSheet(12))
+		} else {
+			b.drawFrame(c, r, t.Chalk, t.MatLit[b.colour(seat)])
+		}
+	}
+}
+
+func (b *Board) drawFrame(c *ui.Canvas, r ui.Rect, line, inside ui.Color) {
+	c.Sheet("blanco frame", r.Inset(-7, -7), ui.Sheet{Face: line, Radius: 11, Bare: true})
+	c.Sheet("blanco frame", r.Inset(-4, -4), ui.Sheet{Face: inside, Radius: 9, Bare: true})
+}
+
+func (b *Board) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, several bool) {
+	p, chooser, look := &b.now.places[seat], &b.choosers[seat], &b.looks[seat]
+	at := p.grid[s]
+	r := b.lay.square(seat, s, p.columns)
+	k := ui.Card{Cut: int(at.look), Tilt: b.tiltOf(spot{kind: inGrid}, at.look), Face: b.deck.back}
+	id := aimSquare + int(s)
+	if at.up {
+		k.Face = b.deck.picture(at.card)
+	}
+	b.aimed(&k, seat, id, several)
+	if chooser.task == swapWith && chooser.first == s {
+		k.State = ui.CardTaken
+	}
+	looked := look.open && look.square == s && !at.up
+	if looked {
+		k.Lift, k.Tilt = ui.Raised, 0
+	}
+	if looked && b.host.Sees(seat) {
+		k.Face = b.deck.picture(look.card)
+		if b.small(seat) {
+			b.drawSmall(c, r, k, look.card)
+		} else {
+			c.Card(r, k)
+		}
+	} else {
+		c.Card(r, k)
+	}
+	switch {
+	case looked:
+		b.drawEye(c, ui.Point{X: r.Center().X, Y: r.Y - 2}, 1)
+	case at.seen && !at.up && b.remembers():
+		b.drawEye(c, ui.Point{X: r.Right() - 22, Y: r.Bottom() - 18}, 0.72)
+	}
+	b.drawTag(c, seat, r, id, several)
+}
+
+// remembers tells whether cards that their owners have peeked at are marked.
+func (b *Board) remembers() bool {
+	marked, _ := b.host.Option(rules.OptionMemoryAid).(bool)
+	return marked
+}
+
+// drawEye marks a card that is being, or has been, peeked at.
+func (b *Board) drawEye(c *ui.Canvas, at ui.Point, size float64) {
+	c.Sheet("blanco eye", ui.RectAround(at, 54*size, 36*size), c.PaperSheet(16*size, ui.Resting))
+	c.Art("ui/eye", ui.RectAround(at, 45*size, 30*size), ui.Flat)
+}

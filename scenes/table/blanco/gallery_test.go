@@ -1,0 +1,132 @@
+package blanco
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// whole draws what package table draws around a board, so that it can be looked at beside the mock-ups.
+func (f *fakeTable) whole(c *ui.Canvas, seat engine.Seat) {
+	c.Cloth()
+	f.board.Draw(c)
+	roomy := c.TextScale() < 1.75
+	c.PushLayer(ui.LayerPlates)
+	for i, p := range f.party.Seats {
+		on := engine.Seat(i) == seat
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: on, Device: ui.XboxPad}
+		if on {
+			plate.Second = "à toi !"
+		}
+		if !roomy {
+			plate.Second, plate.Device = "", ui.NoDevice
+		}
+		c.Plate(f.board.Plate(c, engine.Seat(i)), plate)
+	}
+	c.Pop()
+	c.PushLayer(ui.LayerBars)
+	if roomy {
+		c.Ribbon([]ui.News{{Seat: 0, Text: "Léa prend le 8 vert à la défausse"}, {Seat: 3, Text: "Mamie enlève la ligne des 6"}}, f.board.Where())
+	}
+	sentence, actions := f.board.Prompt(seat)
+	actions = append(actions, ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: "pause", Yield: 1})
+	c.HintBar(ui.Hint{Seat: int(seat), Name: f.party.Seats[seat].Name, Sentence: sentence, Actions: actions})
+	c.Pop()
+}
+
+// save draws a picture and writes it to the gallery.
+func save(t *testing.T, c *ui.Canvas, name string, w, h int, draw func(*ui.Canvas)) {
+	t.Helper()
+	screen := ebiten.NewImage(w, h)
+	defer screen.Deallocate()
+	c.PresentWhole(screen, draw)
+	img := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(img.Pix)
+	file, err := os.Create(filepath.Join(os.Getenv("CANAPE_GALLERY"), name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := png.Encode(file, img); err != nil {
+		t.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+type shot struct {
+	name string
+	w, h int
+	s    ui.Settings
+}
+
+var shots = []shot{
+	{"1080", 1920, 1080, ui.UsualSettings()},
+	{"720", 1280, 720, ui.UsualSettings()},
+	{"1200", 1920, 1200, ui.UsualSettings()},
+	{"wide", 2560, 1080, ui.UsualSettings()},
+	{"text150", 1920, 1080, ui.Settings{TextScale: 1.5, Edge: 0.03}},
+	{"text200", 1920, 1080, ui.Settings{TextScale: 2, Edge: 0.03}},
+	{"strong", 1920, 1080, ui.Settings{Strong: true, TextScale: 1, Edge: 0.03}},
+}
+
+// middle plays a match of bots that move at random until somebody has a second grid, and stops where the seat takes a card
+// from the discards.
+func (f *fakeTable) middle(seed uint64) engine.Seat {
+	f.deal(seed)
+	rng := engine.NewRNG(seed)
+	for range 4000 {
+		seat := f.match.Actors().First()
+		legal := f.match.Legal(seat, nil)
+		f.play(seat, legal[rng.N(len(legal))])
+		for len(f.queue) > 0 {
+			f.board.Show(f.queue[0])
+			f.board.Skip()
+			f.queue = f.queue[1:]
+		}
+		view := f.match.View(engine.Table).(*rules.View)
+		second := false
+		for _, n := range view.GridNumber {
+			second = second || n == 2
+		}
+		if second && view.Phase == "turn" && f.match.Actors().Has(0) {
+			break
+		}
+	}
+	return 0
+}
+
+// TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
+func TestGallery(t *testing.T) {
+	if os.Getenv("CANAPE_GALLERY") == "" {
+		t.Skip("no gallery asked for")
+	}
+	for _, seats := range []int{4, 5, 3, 2} {
+		for _, s := range shots {
+			t.Run(names[seats-1]+" "+s.name, func(t *testing.T) {
+				f := newTable(t, seats, stage.Peek)
+				f.canvas.Set(s.s)
+				f.canvas.Resize(s.w, s.h)
+				f.give([]devices.Model{devices.XboxPad, devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.SwitchPro}[:seats]...)
+				seat := f.middle(3)
+				f.say(seat, "draw discard")
+				f.tick(20)
+				f.draw()
+				f.board.Handle(seat, input.Intent{Verb: input.Right, Phase: input.Pressed})
+				f.tick(20)
+				save(t, f.canvas, "blanco-"+string(rune('0'+seats))+"p-"+s.name, s.w, s.h, func(c *ui.Canvas) { f.whole(c, seat) })
+			})
+		}
+	}
+}

@@ -1,0 +1,263 @@
+package blanco
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// drawMiddle draws the piles and whose turn it is.
+func (b *Board) drawMiddle(c *ui.Canvas, several bool) {
+	l, t := &b.lay, c.Theme()
+	coming, waiting := b.underway()
+	stock := max(0, b.now.stock+waiting)
+	if b.now.game == 0 {
+		return
+	}
+	b.drawStock(c, stock, several)
+	lying := b.now.discards[:max(0, len(b.now.discards)-coming)]
+	b.drawDiscards(c, lying, several)
+
+	words := b.spoken()
+	foot := l.stock.Bottom() + 8
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	for i, pile := range [2]struct {
+		r    ui.Rect
+		name string
+		n    int
+	}{{l.stock, words.stock, stock}, {l.discards, words.discards, len(lying)}} {
+		x := pile.r.Center().X + 2*float64(i)
+		if l.compact {
+			c.TextMid(numerals[pile.n], x, foot+48, ui.Big(60).AsIs(), t.Chalk, ui.Center)
+			continue
+		}
+		line := 36 * c.TextScale()
+		c.TextMid(pile.name, x, foot+30+(line-36)/2, ui.Bold(28), t.Chalk, ui.Center)
+		c.TextMid(numerals[pile.n], x, foot+30+(line-36)/2+line, ui.Bold(28), t.DimChalk, ui.Center)
+	}
+	if l.seats < maxSeats {
+		seat := -1
+		if b.now.turn != engine.Nobody {
+			seat = b.colour(b.now.turn)
+		}
+		c.TurnArrow(l.arrow, arrowRadius, seat, true)
+	}
+}
+
+// aimingAt returns the state of a pile under the cursor of a seat that acts.
+func (b *Board) aimingAt(id int, several bool) ui.Card {
+	k := ui.Card{}
+	for i := range b.now.seats {
+		if task := b.choosers[i].task; task == act || task == carry {
+			b.aimed(&k, engine.Seat(i), id, several)
+		}
+	}
+	return k
+}
+
+// drawStock draws as many backs as show how high the pile is.
+func (b *Board) drawStock(c *ui.Canvas, n int, several bool) {
+	r := b.lay.stock
+	if n == 0 {
+		c.Place(r, ui.Place{})
+		return
+	}
+	layers := min(4, 1+n/12)
+	for i := range layers {
+		up := float64(i)
+		k := ui.Card{Face: b.deck.back}
+		if i == layers-1 {
+			k = b.aimingAt(aimStock, several)
+			k.Face = b.deck.back
+		}
+		c.Card(r.Move(2*up, 3-3*up), k)
+	}
+}
+
+func (b *Board) drawDiscards(c *ui.Canvas, lying []piece, several bool) {
+	r := b.lay.discards
+	if len(lying) == 0 {
+		c.Place(r, ui.Place{})
+		return
+	}
+	if n := len(lying); n > 1 {
+		c.Card(r.Move(0, 4), ui.Card{Face: b.deck.picture(lying[n-2].card), Cut: int(lying[n-2].look), Tilt: 5})
+	}
+	top := lying[len(lying)-1]
+	k := b.aimingAt(aimDiscards, several)
+	k.Face, k.Cut, k.Tilt = b.deck.picture(top.card), int(top.look), discardTilt
+	c.Card(r, k)
+}
+
+// drawMotions draws the cards on their way.
+func (b *Board) drawMotions(c *ui.Canvas) {
+	for i := range b.motions {
+		m := &b.motions[i]
+		if !m.started() {
+			if m.from.kind != onStock {
+				b.drawResting(c, m)
+			}
+			continue
+		}
+		if b.host.Speed().Still {
+			b.drawFading(c, m)
+		} else {
+			b.drawMoving(c, m)
+		}
+	}
+}
+
+// side returns what a moving card shows: up to half its way what it showed before.
+func (b *Board) side(m *motion, later bool) rules.Card {
+	open := m.up
+	if later {
+		open = m.willUp
+	}
+	if open || m.owner >= 0 && b.host.Sees(m.owner) {
+		return m.card.card
+	}
+	return rules.Hidden
+}
+
+func (b *Board) drawResting(c *ui.Canvas, m *motion) {
+	c.Card(b.rectOf(m.from), ui.Card{Face: b.deck.picture(b.side(m, false)), Cut: int(m.card.look), Tilt: b.tiltOf(m.from, m.card.look)})
+}
+
+// drawFading draws a card that leaves one place and appears at another, for those who want nothing to fly.
+func (b *Board) drawFading(c *ui.Canvas, m *motion) {
+	share, at, later := m.run.Share(), m.from, m.run.Share() >= 0.5
+	alpha := 1 - 2*share
+	if later {
+		at, alpha = m.to, 2*share-1
+	}
+	if m.from.same(m.to) {
+		alpha = 1
+	}
+	c.PushAlpha(alpha)
+	c.Card(b.rectOf(at), ui.Card{Face: b.deck.picture(b.side(m, later)), Cut: int(m.card.look), Tilt: b.tiltOf(at, m.card.look)})
+	c.Pop()
+}
+
+func (b *Board) drawMoving(c *ui.Canvas, m *motion) {
+	from, to := b.rectOf(m.from), b.rectOf(m.to)
+	share := m.run.At(tween.Out)
+	if m.slides {
+		share = m.run.At(tween.InOut)
+	}
+	width, later := tween.Turn(share)
+	before, after := b.side(m, false), b.side(m, true)
+	k := ui.Card{Cut: int(m.card.look), Face: b.deck.picture(before)}
+	if before != after {
+		k.Turning, k.Flip = true, width
+		if later {
+			k.Face = b.deck.picture(after)
+		}
+	}
+	flight := tween.Flight{FromX: from.Center().X, FromY: from.Center().Y, ToX: to.Center().X, ToY: to.Center().Y,
+		FromTilt: b.tiltOf(m.from, m.card.look), ToTilt: b.tiltOf(m.to, m.card.look)}
+	layer := ui.LayerCards
+	if m.from.same(m.to) {
+		k.Lift = ui.Raised
+	} else if !m.slides {
+		layer = ui.LayerFlying
+		k.Lift = ui.Flying
+		flight.Bank = bank(flight.ToX - flight.FromX)
+	}
+	x, y, tilt := flight.At(share)
+	if m.slides {
+		x, y = flight.FromX+(flight.ToX-flight.FromX)*share, flight.FromY+(flight.ToY-flight.FromY)*share
+	}
+	k.Tilt = tilt
+	scale := from.W + (to.W-from.W)*share
+	c.PushLayer(layer)
+	b.drawScaled(c, ui.Point{X: x, Y: y}, to.W, scale/to.W*rise(m, share), k)
+	c.Pop()
+}
+
+// drawScaled draws a card at another size than that of its picture, which is painted once.
+func (b *Board) drawScaled(c *ui.Canvas, at ui.Point, width, scale float64, k ui.Card) {
+	if scale != 1 {
+		c.PushScale(at, scale, scale)
+		defer c.Pop()
+	}
+	c.Card(ui.RectAround(at, width, ui.CardHeight(width)), k)
+}
+
+// rise is how much nearer to the eye a flying card is.
+func rise(m *motion, share float64) float64 {
+	if m.slides || m.from.same(m.to) {
+		return 1
+	}
+	return 1 + 0.08*4*share*(1-share)
+}
+
+// bank is how far a card leans into its way, in degrees.
+func bank(dx float64) float64 { return max(-5, min(5, dx/90)) }
+
+// drawCarried draws the card that a seat is about to play, with a trail from its hand.
+func (b *Board) drawCarried(c *ui.Canvas, seat engine.Seat) {
+	chooser, p := &b.choosers[seat], &b.now.places[seat]
+	if chooser.carry < 0 || chooser.carry >= p.held || b.expected(spot{kind: inHand, seat: seat, at: chooser.carry}) {
+		return
+	}
+	at, hand := b.carriedAt(seat), b.lay.hand(seat, 1, 2)
+	start := ui.Point{X: hand.Right() - 12, Y: hand.Center().Y}
+	if b.lay.right[seat] {
+		start.X = b.lay.hand(seat, 0, 2).X + 12
+	}
+	c.PushLayer(ui.LayerFlying)
+	c.Trail(start, ui.Point{X: at.X, Y: at.Y}, 24, 0, 1, c.Theme().Chalk)
+	k := ui.Card{Cut: int(p.hand[chooser.carry].look), State: ui.CardFlying, Lift: ui.Flying, Tilt: carriedTilt}
+	card := b.visible(seat, chooser.carry)
+	r := ui.RectAround(at, b.lay.card*1.04, ui.CardHeight(b.lay.card*1.04))
+	if card != rules.Hidden && b.small(seat) && !(p.open && p.drawn == chooser.carry) {
+		k.Tilt = 0
+		b.drawSmall(c, r, k, card)
+	} else {
+		k.Face = b.deck.picture(card)
+		c.Card(r, k)
+	}
+	c.Pop()
+}
+
+// drawLeaving draws a line that leaves: shown on a band, then risen, then gone to the box.
+func (b *Board) drawLeaving(c *ui.Canvas) {
+	l := &b.leaving
+	if l.n == 0 {
+		return
+	}
+	const shownUntil, risenUntil = 0.5, 0.68
+	share := l.run.Share()
+	r := b.lay.square(l.seat, l.squares[0], l.columns).Union(b.lay.square(l.seat, l.squares[l.n-1], l.columns))
+	alpha, up, scale, middle := 1.0, 0.0, 1.0, r.Center()
+	goal := b.lay.arrow
+	switch {
+	case share >= risenUntil:
+		way := tween.InOut((share - risenUntil) / (1 - risenUntil))
+		alpha, up, scale = 1-way, 1, 1-0.45*way
+		middle = middle.Lerp(goal, way*0.6)
+	case share >= shownUntil:
+		up = tween.Out((share - shownUntil) / (risenUntil - shownUntil))
+	}
+	if b.host.Speed().Still {
+		up, scale, middle = 0, 1, r.Center()
+	}
+	c.PushLayer(ui.LayerFlying)
+	c.PushAlpha(alpha)
+	c.PushMove(middle.X-r.Center().X, middle.Y-r.Center().Y-18*up)
+	if scale != 1 {
+		c.PushScale(r.Center(), scale, scale)
+	} else {
+		c.PushMove(0, 0)
+	}
+	c.Sheet("blanco band", r.Inset(-10, -10), c.SunSheet(12))
+	for i := range l.n {
+		k := ui.Card{Face: b.deck.picture(l.cards[i].card), Cut: int(l.cards[i].look), Tilt: b.tiltOf(spot{kind: inGrid}, l.cards[i].look)}
+		c.Card(b.lay.square(l.seat, l.squares[i], l.columns), k)
+	}
+	for range 4 {
+		c.Pop()
+	}
+}
