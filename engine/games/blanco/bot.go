@@ -11,7 +11,6 @@ type mind struct {
 	weights
 	draws     int     // so many cards it imagines when it asks itself what the stock may bring
 	turns     int     // so many, when it asks what lies under a face-down card
-	considers int     // so many of the moves that look best it thinks through for another turn; 0: none
 	recalls   int     // of a hundred cards peeked at, so many it remembers
 	overlooks int     // of a hundred moves that complete no line, so many it does not see
 	counts    bool    // it knows which cards are still to come
@@ -35,7 +34,8 @@ func mindOf(level string) mind {
 }
 
 // Think returns the move that a player of the level makes. Iterations, where it is not 0, is how many cards the player imagines to
-// draw; a thought is so short that ctx matters little.
+// draw; when ctx ends it chooses among the
+// moves looked at so far.
 func (Game) Think(ctx context.Context, sight engine.Sight, level string, rng *engine.RNG, iterations int) engine.Move {
 	mind := mindOf(level)
 	if iterations > 0 {

@@ -74,10 +74,10 @@ func visiblePosition(p *player) position {
 	return seen
 }
 
-// option is a move as far as it has been thought through.
+// option is a move that has been thought about.
 type option struct {
 	move  engine.Move
-	after position // when the turn is over
+	after position // as far as it is known
 	worth float64
 }
 
@@ -89,8 +89,9 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 			break
 		}
 		o := t.consider(move)
-		obvious := o.after.grid.count() < t.me.grid.count() || o.after.gridNumber != t.me.gridNumber
-		if t.overlooks > 0 && !obvious && move.Verb != VerbDraw && rng.N(100) < t.overlooks {
+		// Nobody overlooks a complete line, nor that there are two piles to draw from.
+		obvious := move.Verb == VerbDraw || o.after.grid.count() < t.me.grid.count() || o.after.gridNumber != t.me.gridNumber
+		if t.overlooks > 0 && !obvious && rng.N(100) < t.overlooks {
 			continue
 		}
 		options = append(options, o)
@@ -98,22 +99,13 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 	if len(options) == 0 {
 		return legal[0]
 	}
-	for range min(t.considers, len(options)) {
-		// What it thinks through may turn out worse than it looked; then another one looks best.
-		o := &options[best(options)]
-		o.worth += t.promise(&o.after)
-	}
-	return options[best(options)].move
-}
-
-func best(options []option) int {
-	at := 0
+	best := &options[0]
 	for i := range options {
-		if options[i].worth > options[at].worth {
-			at = i
+		if options[i].worth > best.worth {
+			best = &options[i]
 		}
 	}
-	return at
+	return best.move
 }
 
 // consider returns what comes of a move.
@@ -123,9 +115,9 @@ func (t *thought) consider(move engine.Move) option {
 	switch move.Verb {
 	case VerbDraw:
 		if Source(move.A) == Discards {
-			o.worth = t.bestPlay(&t.me, t.match.topDiscard())
+			o.worth = t.bestPlay(t.match.topDiscard())
 		} else {
-			o.worth = t.bestPlayOfStock(&t.me)
+			o.worth = t.bestPlayOfStock()
 		}
 	case VerbSwap:
 		p.grid.swap(Square(move.A), Square(move.B))
@@ -251,8 +243,8 @@ func (t *thought) bestSurprise() float64 {
 }
 
 // bestPlay returns what the position is worth after the best use of a card drawn.
-func (t *thought) bestPlay(p *position, drawn Card) float64 {
-	with := *p
+func (t *thought) bestPlay(drawn Card) float64 {
+	with := t.me
 	with.hand[with.handSize] = drawn
 	with.handSize++
 	most := math.Inf(-1)
@@ -271,21 +263,13 @@ func (t *thought) bestPlay(p *position, drawn Card) float64 {
 }
 
 // bestPlayOfStock is bestPlay for a card of the stock, on average.
-func (t *thought) bestPlayOfStock(p *position) float64 {
+func (t *thought) bestPlayOfStock() float64 {
 	sum := 0.0
 	cards := t.stock[:min(t.draws, len(t.stock))]
 	for _, c := range cards {
-		sum += t.bestPlay(p, c)
+		sum += t.bestPlay(c)
 	}
 	return sum / float64(len(cards))
-}
-
-// promise returns what the next turn is expected to add to the worth of a position.
-func (t *thought) promise(p *position) float64 {
-	if p.gridNumber == lastGrid && p.grid.gone() || p.grid.gone() || p.handSize > handCards {
-		return 0
-	}
-	return t.bestPlayOfStock(p) - t.worth(p)
 }
 
 // helps returns what a card on the discards would be worth to the next player, as far as one minds.
