@@ -270,8 +270,8 @@ func (r *Results) why(action int) string {
 	return ""
 }
 
-// hint is what the bar at the bottom says: who has won, and what may be done now.
-func (r *Results) hint(k *stage.Kit) ui.Hint {
+// hint is what the bar at the bottom says: who has won, and what may be done now; in few words where text is large.
+func (r *Results) hint(k *stage.Kit, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1}
 	winners := r.over.Winners
 	switch {
@@ -285,11 +285,15 @@ func (r *Results) hint(k *stage.Kit) ui.Hint {
 		h.Sentence = k.Speaker(r.party).Text("results.win-together", "winners", winners)
 	}
 	off := !r.settled()
+	watch := "results.watch"
+	if large {
+		watch = "results.watch-large"
+	}
 	for i, action := range [resultsActions]struct {
 		verb input.Verb
 		key  string
 	}{
-		{input.Confirm, "results.again"}, {input.Other, "results.watch"}, {input.Extra, "results.other"}, {input.Cancel, "results.home"},
+		{input.Confirm, "results.again"}, {input.Other, watch}, {input.Extra, "results.another"}, {input.Cancel, "results.home"},
 	} {
 		glyph := k.MenuGlyph(action.verb)
 		if glyph == (ui.Glyph{}) {

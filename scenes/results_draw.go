@@ -65,7 +65,7 @@ func (r *Results) pagesOf(p resultsPlan) []func(*stage.Kit, *ui.Canvas, ui.Rect)
 // Draw draws the results, or that they are on their way.
 func (r *Results) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.Cloth()
-	h := r.hint(k)
+	h := r.hint(k, c.TextScale() > resultsLarge)
 	p := r.plan(c, h)
 	pages := r.pagesOf(p)
 	r.pages, r.page = len(pages), min(r.page, len(pages)-1)
@@ -209,7 +209,7 @@ const columnNumber = 72 // height of the number's sheet at a text size of 1
 
 func (r *Results) columnLeast(c *ui.Canvas, s standing, wide float64) float64 {
 	captions := float64(len(c.Lines(s.caption, ui.Bold(28), wide-10)))
-	return 7 + columnTab(c) + 14 + c.LineHeight(ui.Bold(34)) + 18 + captions*c.LineHeight(ui.Bold(28)) + 14
+	return 7 + columnTab(c) + 14 + c.LineHeight(ui.Bold(34)) + 18 + captions*c.LineHeight(ui.Bold(28)) + 36
 }
 
 func columnTab(c *ui.Canvas) float64 { return columnNumber * (1 + (c.TextScale()-1)*0.5) }
@@ -254,20 +254,20 @@ func (r *Results) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise f
 		}
 		if grown > 0 {
 			c.PushScale(at, grown, grown)
-			c.Sheet("sun", ui.RectAround(at, sun*2, sun*2), ui.Sheet{Face: c.Theme().Sun, Edge: ui.EdgeOf(c.Theme().Sun), Radius: sun, Thick: 3, Lift: ui.Resting, Coloured: true})
+			c.Disc("sun", at, sun, ui.ColourSheet(c.Theme().Sun, 0, ui.Resting))
 			c.Pop()
 		}
 	}
-	c.Character(seat.Colour, ui.Point{X: column.Center().X, Y: column.Y - 1 - radius*characterFoot(seat.Colour)}, radius, mood, seat.IsBot())
+	c.Character(seat.Colour, ui.Point{X: column.Center().X, Y: column.Y - 3 - radius*characterFoot(seat.Colour)}, radius, mood, seat.IsBot())
 }
 
 // characterFoot returns how far the foot of a seat's shape is from its middle, in radii.
 func characterFoot(seat int) float64 {
 	switch ui.SeatShape(seat) {
 	case ui.Square:
-		return 0.88
+		return 1.05
 	case ui.Triangle:
-		return 0.86
+		return 0.95
 	case ui.Diamond:
 		return 1.14
 	case ui.Hexagon, ui.Star:

@@ -1,0 +1,205 @@
+package scenes
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Draw draws the match as it stood, what happened in words, and the timeline.
+func (r *Replay) Draw(k *stage.Kit, c *ui.Canvas) {
+	c.Cloth()
+	if r.failed {
+		r.drawTrouble(k, c)
+		return
+	}
+	r.board.Draw(c)
+	r.drawPlates(c)
+	c.PushLayer(ui.LayerSlips)
+	for _, s := range r.slips {
+		tip, fromRight := r.board.Point(s.seat)
+		c.Slip(tip, ui.Slip{Text: s.text, Good: s.good, FromRight: fromRight})
+	}
+	c.Ribbon(r.told(c), r.where(c))
+	c.Pop()
+	c.PushLayer(ui.LayerBars)
+	r.drawBar(k, c)
+	c.Pop()
+}
+
+// told returns what happened last, in words, the newest first. Large text has room for the newest alone.
+func (r *Replay) told(c *ui.Canvas) []ui.News {
+	speaker := r.kit.Speaker(r.party)
+	var news []ui.News
+	for i := len(r.news) - 1; i >= 0; i-- {
+		seat := -1
+		if s := seatOfEvent(r.news[i]); s >= 0 {
+			seat = r.people[s].Colour
+		}
+		news = append(news, ui.News{Seat: seat, Text: speaker.Event(r.news[i])})
+		if c.TextScale() >= replayLarge {
+			break
+		}
+	}
+	return news
+}
+
+// replayLarge is the text size from which on tables have no ribbon: the newest event then lies over them.
+const replayLarge = 1.75
+
+func (r *Replay) where(c *ui.Canvas) string {
+	if c.TextScale() >= replayLarge {
+		return ""
+	}
+	return r.board.Where()
+}
+
+func (r *Replay) drawPlates(c *ui.Canvas) {
+	c.PushLayer(ui.LayerPlates)
+	defer c.Pop()
+	actors := r.player.Match().Actors()
+	for i, person := range r.people {
+		plate := ui.Plate{Seat: person.Colour, Name: person.Name, OnTurn: actors.Has(engine.Seat(i)) && actors.Len() == 1}
+		if person.IsBot() && c.TextScale() < replayLarge {
+			plate.Device = ui.BotDevice
+		}
+		c.Plate(r.board.Plate(c, engine.Seat(i)), plate)
+	}
+}
+
+// Hint returns what the bar offers. Boards may ask for it to know how much room is left above the bar.
+func (r *Replay) Hint(c *ui.Canvas) ui.Hint {
+	k := r.kit
+	device := k.Roster.LastUsed()
+	h := ui.Hint{Seat: -1, Room: transportWidth(c) + 420}
+	word := "replay.pause"
+	if !r.playing {
+		word = "replay.play"
+	}
+	hands := "replay.open"
+	if r.open {
+		hands = "replay.close"
+	}
+	h.Actions = []ui.Action{
+		replayPlay:  {Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(word)},
+		replayStep:  {Glyph: r.glyph(k.MoveGlyph(device, input.Sideways), input.PageDown), Word: k.Text("replay.step"), Yield: 1},
+		replayTurn:  {Glyph: k.MenuGlyph(input.Previous), Second: k.MenuGlyph(input.Next), Word: k.Text("replay.turn")},
+		replayPace:  {Glyph: r.glyph(k.MoveGlyph(device, input.UpAndDown), input.Confirm), Word: k.Text("replay.speed"), Yield: 1},
+		replayHands: {Glyph: r.glyph(k.MenuGlyph(input.Other), input.Confirm), Word: k.Text(hands), Off: !r.over},
+		replayBack:  {Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back"), Yield: 2},
+	}
+	if turn := &h.Actions[replayTurn]; turn.Glyph == (ui.Glyph{}) {
+		turn.Glyph = k.MenuGlyph(input.Confirm) // the mouse clicks on the words
+	}
+	return h
+}
+
+// glyph returns a glyph, or that of another verb on devices which have none.
+func (r *Replay) glyph(g ui.Glyph, otherwise input.Verb) ui.Glyph {
+	if g != (ui.Glyph{}) {
+		return g
+	}
+	return r.kit.MenuGlyph(otherwise)
+}
+
+func (r *Replay) drawBar(k *stage.Kit, c *ui.Canvas) {
+	h := r.Hint(c)
+	c.HintBar(h)
+	r.focus.Reset()
+	for i := range h.Actions {
+		if r.hover == i {
+			c.HintFocus(h, i, 1)
+		}
+		r.focus.Add(i, c.HintActionRect(h, i))
+	}
+	room := c.HintRoom(h)
+	transport := room.Left(transportWidth(c))
+	r.drawTransport(k, c, transport)
+	r.drawTrack(c, room.After(transport.W+28).Before(26))
+}
+
+// Parts of the transport, in u at a text size of 1.
+const (
+	transportDisc  = 25
+	transportArrow = 30
+	transportGap   = 22
+)
+
+func transportScale(c *ui.Canvas) float64 { return 1 + (c.TextScale()-1)*0.35 }
+
+func transportWidth(c *ui.Canvas) float64 {
+	return (2*transportDisc+2*transportArrow+2*transportGap)*transportScale(c) + 24 + c.Width("×0,5", ui.Big(34))
+}
+
+// drawTransport draws ◀ ⏯ ▶ and the speed; all of it may be clicked.
+func (r *Replay) drawTransport(k *stage.Kit, c *ui.Canvas, room ui.Rect) {
+	t, scale := c.Theme(), transportScale(c)
+	mid, disc, arrow, gap := room.Center().Y, transportDisc*scale, transportArrow*scale, transportGap*scale
+	x := room.X + arrow/2
+	faint := ui.Fade(t.SoftInk, 0.45)
+	col := t.Ink
+	if r.at() == 0 {
+		col = faint
+	}
+	c.Arrow(ui.Point{X: x, Y: mid}, arrow, false, col)
+	r.line.less = ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H)
+	x += arrow/2 + gap + disc
+	at := ui.Point{X: x, Y: mid}
+	c.Disc("play rim", at, disc+2.5, ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper})
+	c.Disc("play", at, disc, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+	if r.playing {
+		for _, side := range [2]float64{-1, 1} {
+			c.Fill(ui.RectAround(ui.Point{X: x + side*disc*0.27, Y: mid}, disc*0.28, disc*0.9), t.Ink)
+		}
+	} else {
+		c.Arrow(ui.Point{X: x + disc*0.08, Y: mid}, disc*1.05, true, t.Ink)
+	}
+	r.line.play = ui.RectAround(at, 2*disc+8, room.H)
+	x += disc + gap + arrow/2
+	if col = t.Ink; r.at() == r.player.Len() {
+		col = faint
+	}
+	c.Arrow(ui.Point{X: x, Y: mid}, arrow, true, col)
+	r.line.more = ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H)
+	x += arrow/2 + 24
+	c.TextMid(k.Text(replayPaces[r.pace]), room.Right(), mid, ui.Big(34), t.Ink, ui.Right)
+	r.line.pace = ui.Rect{X: x - 8, Y: room.Y, W: room.Right() + 8 - x, H: room.H}
+}
+
+// replayPaces are the keys of the speeds: a decimal point is not the same in all languages.
+var replayPaces = [len(replaySpeeds)]string{"replay.pace-half", "replay.pace-one", "replay.pace-two", "replay.pace-four"}
+
+// drawTrack draws the way of the match: what has been seen, and in the shapes of the seats what is worth finding again.
+func (r *Replay) drawTrack(c *ui.Canvas, room ui.Rect) {
+	t := c.Theme()
+	r.line.track = room
+	mid, length := room.Center().Y, float64(max(1, r.player.Len()))
+	track := ui.Rect{X: room.X, Y: mid - 6, W: room.W, H: 12}
+	c.Sheet("track", track, ui.Sheet{Face: t.PaperEdge, Radius: 6, Bare: true})
+	seen := track.Left(room.W * float64(r.at()) / length)
+	if seen.W > 1 {
+		c.Fill(seen.Inset(0, -1), t.Ink)
+		c.Fill(seen.Inset(2, 2), t.Sun)
+	}
+	radius := 12 * transportScale(c)
+	for _, m := range r.line.marks {
+		x := room.X + room.W*float64(m.step)/length
+		c.Token(r.people[m.seat].Colour, ui.Point{X: x, Y: mid - radius*0.2}, radius, ui.OnSheet)
+	}
+	at := ui.Point{X: room.X + room.W*float64(r.at())/length, Y: mid}
+	c.Disc("place rim", at, radius*1.35, ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper})
+	c.Disc("place", at, radius*1.12, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+}
+
+func (r *Replay) drawTrouble(k *stage.Kit, c *ui.Canvas) {
+	scale := c.TextScale()
+	panel := ui.RectAround(c.Frame().Center(), min(1100*scale, c.Content().W), 300*scale)
+	c.Panel("trouble", panel)
+	inner := panel.Inset(56, 40)
+	text := k.Text("replay.trouble")
+	inner.Y += max(0, (inner.H-c.ParagraphHeight(text, ui.Plain(34), inner.W))/2)
+	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
+	c.HintBar(ui.Hint{Seat: -1, Sentence: k.Text("replay.title"), Actions: []ui.Action{
+		{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back")}}})
+}
