@@ -1,0 +1,240 @@
+package bot_test
+
+import (
+	"context"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+)
+
+// learned is nim that can tell the search something: each field, if set, is what it tells.
+type learned struct {
+	*toyMatch
+	told *told
+}
+
+type told struct {
+	estimates, playouts, weighings, forgettings int
+	forgetful                                   string // the level that was told to forget
+	favourite                                   uint8  // the only move of any weight
+}
+
+func (m learned) Clone() engine.Match { return learned{m.toyMatch.Clone().(*toyMatch), m.told} }
+func (m learned) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return learned{m.toyMatch.Redeal(seat, rng).(*toyMatch), m.told}
+}
+
+type estimating struct{ learned }
+
+func (m estimating) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return estimating{m.learned.Redeal(seat, rng).(learned)}
+}
+
+// Estimate knows nim: whoever is to move with a multiple of four stones loses.
+func (m estimating) Estimate(payoffs []float64) {
+	m.told.estimates++
+	ahead := m.turn
+	if m.stones%4 == 0 {
+		ahead = 1 - ahead
+	}
+	payoffs[ahead], payoffs[1-ahead] = 1, 0
+}
+
+type guided struct{ learned }
+
+func (m guided) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return guided{m.learned.Redeal(seat, rng).(learned)}
+}
+
+func (m guided) PlayoutMove(_ engine.Seat, moves []engine.Move, _ *engine.RNG) int {
+	m.told.playouts++
+	if n := m.stones % 4; n > 0 {
+		return n - 1
+	}
+	return len(moves) - 1
+}
+
+type weighing struct{ learned }
+
+func (m weighing) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return weighing{m.learned.Redeal(seat, rng).(learned)}
+}
+
+func (m weighing) Weigh(_ engine.Seat, moves []engine.Move, weights []float64) {
+	m.told.weighings++
+	for i, move := range moves {
+		weights[i] = 1
+		if move.A == m.told.favourite {
+			weights[i] = 10
+		}
+	}
+}
+
+func (m weighing) Forget(_ engine.Seat, level string, _ *engine.RNG) {
+	m.told.forgettings++
+	m.told.forgetful = level
+}
+
+func learnedNim(stones int) learned { return learned{nim(stones), new(told)} }
+
+func TestEstimatesTakeThePlaceOfPlayouts(t *testing.T) {
+	m := estimating{learnedNim(38)}
+	// Right from so few iterations only because the estimates are.
+	if got := choose(t, m, bot.Hard, 1, bot.Limit{Iterations: 30}); got.A != 2 {
+		t.Errorf("of 38 stones it takes %d, want 2", got.A)
+	}
+	if m.told.estimates == 0 || m.told.estimates > 30 {
+		t.Errorf("%d estimates in 30 iterations", m.told.estimates)
+	}
+}
+
+func TestPlayoutsFollowTheGame(t *testing.T) {
+	m := guided{learnedNim(37)}
+	if got := choose(t, m, bot.Hard, 1, bot.Limit{Iterations: 30}); got.A != 1 {
+		t.Errorf("of 37 stones it takes %d, want 1, as playouts in which both play well tell", got.A)
+	}
+	if m.told.playouts == 0 {
+		t.Error("it did not ask for a playout move")
+	}
+}
+
+func TestWeightsSteerTheSearch(t *testing.T) {
+	// Every move loses, and few iterations tell them apart: the weights must.
+	for favourite := uint8(1); favourite <= 3; favourite++ {
+		m := weighing{learnedNim(4)}
+		m.told.favourite = favourite
+		if got := choose(t, m, bot.Hard, 1, bot.Limit{Iterations: 8}); got.A != favourite {
+			t.Errorf("it takes %d, want %d, which weighs most", got.A, favourite)
+		}
+		if m.told.weighings == 0 || m.told.weighings > 8 {
+			t.Errorf("weighed %d times in 8 iterations: once a node is enough", m.told.weighings)
+		}
+	}
+}
+
+func TestPayoffsOverruleWeights(t *testing.T) {
+	m := weighing{learnedNim(5)}
+	m.told.favourite = 3
+	if got := choose(t, m, bot.Hard, 1, bot.Limit{}); got.A != 1 {
+		t.Errorf("of 5 stones it takes %d, want 1, though 3 weighs most", got.A)
+	}
+}
+
+func TestEveryImaginedMatchIsForgottenByLevel(t *testing.T) {
+	for _, level := range bot.Levels() {
+		m := weighing{learnedNim(9)}
+		choose(t, m, level, 1, bot.Limit{Iterations: 25})
+		if m.told.forgettings != 25 || m.told.forgetful != string(level) {
+			t.Errorf("%s: told to forget %d times, as %q", level, m.told.forgettings, m.told.forgetful)
+		}
+	}
+}
+
+// tuned is a game that sets how long its levels search, and counts it.
+type tuned struct{ toy }
+
+func (tuned) Tuning(level string) (iterations, depth int) {
+	return map[string]int{"easy": 5, "medium": 6, "hard": 7}[level], 0
+}
+
+func TestTheGameSetsHowLongLevelsSearch(t *testing.T) {
+	for level, want := range map[bot.Level]int{bot.Easy: 5, bot.Medium: 6, bot.Hard: 7} {
+		m := weighing{learnedNim(9)}
+		rng := engine.NewRNG(1)
+		bot.For(tuned{m.toy}, level).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{})
+		if m.told.forgettings != want {
+			t.Errorf("%s: %d iterations, want %d", level, m.told.forgettings, want)
+		}
+	}
+}
+
+// thinking is a game that chooses by itself.
+type thinking struct {
+	toy
+	level      *string
+	iterations *int
+}
+
+func (g thinking) Think(_ context.Context, _ engine.Sight, level string, _ *engine.RNG, iterations int) engine.Move {
+	*g.level, *g.iterations = level, iterations
+	return engine.Move{Verb: toyVerb, A: 2}
+}
+
+func TestAGameMayThinkForItself(t *testing.T) {
+	m := nim(9)
+	var level string
+	var iterations int
+	game := thinking{m.toy, &level, &iterations}
+	rng := engine.NewRNG(1)
+	got := bot.For(game, bot.Medium).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{Iterations: 12})
+	if got.A != 2 || level != "medium" || iterations != 12 {
+		t.Errorf("it plays %d, asked for %q and %d iterations", got.A, level, iterations)
+	}
+	level = ""
+	m.stones = 1
+	if got := bot.For(game, bot.Medium).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{}); got.A != 1 || level != "" {
+		t.Errorf("a single move: it plays %d and asks the game (%q)", got.A, level)
+	}
+	bot.For(game, bot.Random).Choose(context.Background(), engine.See(nim(9), 0), &rng, bot.Limit{})
+	if level != "" {
+		t.Error("random asks the game")
+	}
+}
+
+// siege is a real-time game: seat 0 waits for time to bring it to move, and then must choose the only gate that opens.
+type siege struct{ *toyMatch }
+
+func (m siege) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return siege{m.toyMatch.Redeal(seat, rng).(*toyMatch)}
+}
+
+func (m siege) Actors() engine.SeatSet {
+	if m.ticks%100 != 0 {
+		return 0 // only time goes on
+	}
+	return m.toyMatch.Actors()
+}
+
+func (m siege) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
+	if !m.Actors().Has(seat) {
+		return moves
+	}
+	return m.toyMatch.Legal(seat, moves)
+}
+
+func TestSearchLetsTimePass(t *testing.T) {
+	game := toy{
+		seats:    2,
+		realTime: true,
+		moves:    func(*toyMatch) int { return 3 },
+		rules: func(m *toyMatch, move engine.Move) {
+			m.stones += int(move.A)
+			switch {
+			case m.ticks < 100:
+			case m.stones == 5:
+				m.winners = engine.SeatsOf(0)
+			default:
+				m.winners = engine.SeatsOf(1)
+			}
+		},
+	}
+	m := siege{game.deal(1)}
+	rng := engine.NewRNG(1)
+	// After 1 no second move makes 5; after 2 and 3 one of three does.
+	got := bot.For(game, bot.Hard).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{Iterations: 200})
+	if got.A == 1 {
+		t.Error("it plays 1, with which it can't win after time has passed")
+	}
+}
+
+func BenchmarkChoose(b *testing.B) {
+	m := nim(40)
+	hard := bot.For(m.toy, bot.Hard)
+	sight := engine.See(m, 0)
+	rng := engine.NewRNG(1)
+	b.ReportAllocs()
+	for b.Loop() {
+		hard.Choose(context.Background(), sight, &rng, bot.Limit{Iterations: 1000})
+	}
+}
