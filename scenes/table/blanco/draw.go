@@ -84,11 +84,11 @@ func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 // drawShortSign draws the number of cards beside the grid that the seat has now.
 func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
 	p, l, t := &b.now.places[seat], &b.lay, c.Theme()
-	style, size, badge := ui.Big(44).AsIs(), 1.0, 18.0
+	style, size := ui.Big(44).AsIs(), 1.0
 	if l.compact {
-		style, size, badge = ui.Big(64).AsIs(), 1.36, 26
+		style, size = ui.Big(32*l.scale).AsIs(), 1+0.36*(l.scale-1)
 	}
-	number := numerals[left]
+	badge := 19 * size
 	picture, wide := b.deck.first[min(9, left)], 54*size
 	if p.number == 2 {
 		picture, wide = b.deck.second[left], 74*size
@@ -99,27 +99,28 @@ func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
 		x := at.X - wide
 		c.Picture(picture, ui.Rect{X: x, Y: at.Y, W: wide, H: high}, false)
 		x -= 22
-		c.TextMid(number, x, mid, style, t.Chalk, ui.Right)
+		c.TextMid(numerals[left], x, mid, style, t.Chalk, ui.Right)
 		if p.number == 2 {
-			c.Badge(ui.Point{X: x - c.Width(number, style) - 14 - badge, Y: mid}, badge, true)
+			c.Badge(ui.Point{X: x - c.Width(numerals[left], style) - 14 - badge, Y: mid}, badge, true)
 		}
 		return
 	}
-	x := at.X + 66*size - 1
-	if l.compact {
-		x = at.X + max(62, c.Width("12", style)+10)
-	}
-	c.TextMid(number, at.X, mid, style, t.Chalk, ui.Left)
+	x := at.X + max(65, c.Width(numerals[12], style)+10)
+	c.TextMid(numerals[left], at.X, mid, style, t.Chalk, ui.Left)
 	c.Picture(picture, ui.Rect{X: x, Y: at.Y, W: wide, H: high}, false)
 	if p.number == 2 {
-		c.Badge(ui.Point{X: x + wide + 10 + badge, Y: mid}, badge, true)
+		tick := ui.Point{X: x + wide + 10 + badge, Y: mid}
+		if l.compact && l.seats == maxSeats {
+			tick = ui.Point{X: at.X + badge, Y: at.Y + high + 8 + badge}
+		}
+		c.Badge(tick, badge, true)
 	}
 	if !l.compact {
-		c.TextMid(b.spoken().cardsAlone[left], at.X, at.Y+high+26, ui.Plain(28), t.DimChalk, ui.Left)
+		c.TextMid(b.spoken().cardsAlone[left], at.X, at.Y+high+26*l.scale, ui.Plain(28), t.DimChalk, ui.Left)
 	}
 }
 
-// sight says how a hidden card is drawn to its owner: small and upright in a peek, so that it is easier to keep to oneself.
+// small tells whether the seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
 func (b *Board) small(seat engine.Seat) bool {
 	return b.host.Party().Secrets == stage.Peek && b.host.Sees(seat)
 }

@@ -16,7 +16,8 @@ type layout struct {
 	mats   [maxSeats]ui.Rect
 	right  [maxSeats]bool // the hand lies at the right edge of the mat
 	plates [maxSeats]ui.Rect
-	card   float64 // width of the cards of grids and hands
+	card   float64 // width of the cards of grids
+	held   float64 // width of the cards of hands
 	gap    float64 // between cards of a grid
 	side   float64 // from the outer edge of a mat to the hand
 	apart  float64 // from one card of a hand to the next
@@ -51,7 +52,7 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 	if l.frame == frame && l.scale == scale && l.seats == seats {
 		return
 	}
-	*l = layout{frame: frame, scale: scale, seats: seats, compact: scale >= 1.75}
+	*l = layout{frame: frame, scale: scale, seats: seats, compact: scale >= 1.5}
 	content := c.Content()
 	area := ui.Rect{X: content.X - matEdge, W: content.W + 2*matEdge}
 	top, bottom := ribbonRoom, frame.H-32-barHeight(scale)-14
@@ -94,6 +95,7 @@ func (l *layout) corners(area ui.Rect, high float64) {
 	const wide = 732
 	l.gap = 8
 	l.card = min(108, float64(int((high-40)/3*0.75)))
+	l.held = min(96, l.card)
 	rows := area.H - 2*high
 	for i := range l.seats {
 		column, row := corner(i, l.seats)
@@ -113,15 +115,16 @@ func (l *layout) corners(area ui.Rect, high float64) {
 func (l *layout) five(area ui.Rect, high float64) {
 	const wide = 600
 	l.gap = 7
-	l.card = min(84, float64(int((high-40)/3*0.75)))
+	l.card = min(84-14*(l.scale-1), float64(int((high-40)/3*0.75))) // large names need some of its room
+	l.held = l.card
 	apart, rows := (area.W-3*wide)/2, area.H-2*high
 	for i, at := range [maxSeats][2]int{{0, 1}, {0, 0}, {1, 0}, {2, 0}, {2, 1}} {
 		l.mats[i] = ui.Rect{X: area.X + float64(at[0])*(wide+apart), Y: area.Y + float64(at[1])*(high+rows), W: wide, H: high}
 		l.right[i] = at[0] == 2
 	}
 	outer := wide - 16 - 4*(l.card+l.gap) + l.gap
-	l.beside(handsBeside{plateTop: 25, plateWide: min(195, outer-32), plateHigh: 78 + 8*(l.scale-1),
-		inset: 21, hand: 128 + 8*(l.scale-1), handGap: 12, outer: outer})
+	l.beside(handsBeside{plateTop: 25, plateWide: outer - 32, plateHigh: 78 - 6*(l.scale-1),
+		inset: 21, hand: 128 - 6*(l.scale-1), handGap: 12, outer: outer})
 	l.side = outer
 	l.pile = 165
 	bottom := area.Foot(high)
@@ -130,8 +133,8 @@ func (l *layout) five(area ui.Rect, high float64) {
 
 // beside places plates, hands and signs on the outer side of every mat.
 func (l *layout) beside(b handsBeside) {
-	l.apart = l.card + b.handGap
-	block := l.apart + l.card
+	l.apart = l.held + b.handGap
+	block := l.apart + l.held
 	for i := range l.seats {
 		mat := l.mats[i]
 		plate := ui.Rect{X: mat.X + 18, Y: mat.Y + b.plateTop, W: b.plateWide, H: b.plateHigh}
@@ -145,7 +148,7 @@ func (l *layout) beside(b handsBeside) {
 				hand.X, sign.X = plate.X+4, plate.X+5
 			}
 		}
-		sign.Y = hand.Y + ui.CardHeight(l.card) + 26
+		sign.Y = hand.Y + ui.CardHeight(l.held) + 26
 		l.plates[i], l.hands[i], l.signs[i] = plate, hand, sign
 	}
 }
@@ -177,7 +180,7 @@ func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
 		step /= 2
 	}
 	origin := l.hands[seat]
-	return ui.Rect{X: origin.X + step*float64(at), Y: origin.Y, W: l.card, H: ui.CardHeight(l.card)}
+	return ui.Rect{X: origin.X + step*float64(at), Y: origin.Y, W: l.held, H: ui.CardHeight(l.held)}
 }
 
 // grid returns the rectangle of a whole grid.

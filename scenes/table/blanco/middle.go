@@ -30,7 +30,7 @@ func (b *Board) drawMiddle(c *ui.Canvas, several bool) {
 	}{{l.stock, words.stock, stock}, {l.discards, words.discards, len(lying)}} {
 		x := pile.r.Center().X + 2*float64(i)
 		if l.compact {
-			c.TextMid(numerals[pile.n], x, foot+48, ui.Big(60).AsIs(), t.Chalk, ui.Center)
+			c.TextMid(numerals[pile.n], x, foot+26+11*l.scale, ui.Big(30*l.scale).AsIs(), t.Chalk, ui.Center)
 			continue
 		}
 		line := 36 * c.TextScale()

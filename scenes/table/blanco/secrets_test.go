@@ -1,0 +1,194 @@
+package blanco
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+)
+
+// twins are two tables at which the same is seen by everybody, while other cards are hidden.
+type twins struct {
+	t    *testing.T
+	a, b *fakeTable
+	tick int
+}
+
+func newTwins(t *testing.T, seats int, secrets stage.Secrets, seed uint64) *twins {
+	t.Helper()
+	d := &twins{t: t, a: newTable(t, seats, secrets), b: newTable(t, seats, secrets)}
+	// One canvas for both, so that the same sprite has the same name.
+	d.b.canvas = d.a.canvas
+	pads := make([]devices.Model, seats)
+	d.a.give(pads...)
+	d.b.give(pads...)
+	d.a.deal(seed)
+	d.b.deal(seed)
+	return d
+}
+
+func (d *twins) both(do func(*fakeTable)) {
+	do(d.a)
+	do(d.b)
+}
+
+func frame(f *fakeTable) []string {
+	f.canvas.Begin()
+	f.whole(f.canvas, 0)
+	return f.canvas.Trace()
+}
+
+// compare draws both tables.
+func (d *twins) compare(when string) {
+	d.t.Helper()
+	a, b := frame(d.a), frame(d.b)
+	if slices.Equal(a, b) {
+		return
+	}
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			d.t.Fatalf("%s, tick %d: sprite %d is\n%s\nand\n%s", when, d.tick, i, a[i], b[i])
+		}
+	}
+	d.t.Fatalf("%s: %d and %d sprites", when, len(a), len(b))
+}
+
+// settle shows what has happened, comparing every frame.
+func (d *twins) settle(when string) {
+	d.t.Helper()
+	for range 2000 {
+		d.compare(when)
+		rest := func(f *fakeTable) bool { return len(f.queue) == 0 && !f.board.Busy() && len(f.board.motions) == 0 }
+		if rest(d.a) && rest(d.b) {
+			return
+		}
+		d.both(func(f *fakeTable) {
+			for i := range f.board.looks {
+				f.board.looks[i].waits = false // nobody peeks in this test
+			}
+			f.tick(1)
+		})
+		d.tick++
+	}
+	d.t.Fatal("the tables never come to rest")
+}
+
+// public tells whether two matches look alike to a stranger.
+func public(m engine.Match, events []engine.Event) string {
+	text := fmt.Sprintf("%+v", m.View(engine.Table))
+	for _, e := range events {
+		text += fmt.Sprintf("%+v", e.For(engine.Table))
+	}
+	return text
+}
+
+// TestNobodyLooksNothingShows plays two matches that differ in hidden cards only: as long as nobody looks, all frames are the
+// same, whatever is aimed at, carried and played.
+func TestNobodyLooksNothingShows(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
+			d := newTwins(t, seats, stage.Peek, uint64(seats))
+			rng := engine.NewRNG(99)
+			differ := 0
+			for range 60 {
+				d.settle("after a move")
+				// What nobody has seen yet is dealt anew on one of the tables; from here on both go their way until
+				// something else is told.
+				deal := rng.Split()
+				d.b.match = d.a.match.Redeal(engine.Table, &deal)
+				d.b.board.now = twinOf(d.a.board.now, d.b.match)
+				if engine.Hash(d.a.match) != engine.Hash(d.b.match) {
+					differ++
+				}
+				seat := d.a.match.Actors().First()
+				d.wander(seat, &rng)
+				legal := d.a.match.Legal(seat, nil)
+				at := rng.N(len(legal))
+				d.playAlike(seat, at)
+			}
+			if differ < 50 {
+				t.Errorf("only %d of 60 positions had other hidden cards", differ)
+			}
+		})
+	}
+}
+
+// twinOf returns what the board would know at the twin's table: the same but for the hands.
+func twinOf(s state, m engine.Match) state {
+	s.discards = slices.Clone(s.discards)
+	for i := range s.seats {
+		hand := m.View(engine.Seat(i)).(*rules.View).Hands[i]
+		for j, card := range hand {
+			s.places[i].hand[j].card = card
+		}
+	}
+	return s
+}
+
+// wander moves the cursor about, and takes up a card of the hand.
+func (d *twins) wander(seat engine.Seat, rng *engine.RNG) {
+	for range 4 {
+		verb := []input.Verb{input.Up, input.Down, input.Left, input.Right}[rng.N(4)]
+		d.both(func(f *fakeTable) { f.board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed}) })
+		for range 3 {
+			d.both(func(f *fakeTable) { f.tick(1) })
+			d.compare("while aiming")
+		}
+	}
+}
+
+// playAlike makes the move at the same place of both lists, if everybody sees the same happen; else the tables stay.
+func (d *twins) playAlike(seat engine.Seat, at int) {
+	d.t.Helper()
+	a, b := d.a.match.Clone(), d.b.match.Clone()
+	var logA, logB engine.Log
+	moveA, moveB := d.a.match.Legal(seat, nil)[at], d.b.match.Legal(seat, nil)[at]
+	if a.Apply(seat, moveA, &logA) != nil || b.Apply(seat, moveB, &logB) != nil {
+		d.t.Fatal("a legal move is refused")
+	}
+	if public(a, logA.Events) != public(b, logB.Events) {
+		d.b.match = d.a.match.Clone()
+		d.b.board.now = twinOf(d.a.board.now, d.b.match)
+		moveB = moveA
+	}
+	d.a.play(seat, moveA)
+	d.b.play(seat, moveB)
+}
+
+func TestAHandShowsToItsOwnerOnly(t *testing.T) {
+	for _, seats := range []int{2, 4, 5} {
+		f := newTable(t, seats, stage.Peek)
+		f.deal(5)
+		f.rest()
+		hand := f.match.View(1).(*rules.View).Hands[1]
+		faces := func() (n int) {
+			f.draw()
+			for _, line := range f.canvas.Trace() {
+				for _, card := range hand {
+					if strings.HasPrefix(line, `"blanco `+card.String()+`"`) {
+						n++
+						break
+					}
+				}
+			}
+			return n
+		}
+		if n := faces(); n != 0 {
+			t.Errorf("%d faces of a hand show though nobody looks", n)
+		}
+		f.sees = engine.SeatsOf(0)
+		if n := faces(); n != 0 {
+			t.Errorf("%d faces of a hand show to another", n)
+		}
+		f.sees = engine.SeatsOf(1)
+		if n := faces(); n != 2 {
+			t.Errorf("%d faces of a hand show to its owner", n)
+		}
+	}
+}

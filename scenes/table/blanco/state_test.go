@@ -1,0 +1,110 @@
+package blanco
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/scenes/stage"
+)
+
+// agree compares the table as events told it, card by card, with the views of the rules.
+func agree(t *testing.T, s *state, m engine.Match) {
+	t.Helper()
+	view := m.View(engine.Table).(*rules.View)
+	if s.stock != view.Stock || s.topDiscard().card != view.Discard {
+		t.Fatalf("stock %d, discard %v; the rules have %d, %v", s.stock, s.topDiscard().card, view.Stock, view.Discard)
+	}
+	lying := s.stock + len(s.discards)
+	for i := range s.seats {
+		p := &s.places[i]
+		lying += p.left() + p.held
+		rows := view.Grids[i]
+		if p.number != view.GridNumber[i] || p.rows != len(rows) || p.rows > 0 && p.columns != len(rows[0]) {
+			t.Fatalf("seat %d: grid %d of %d × %d; the rules have %d, %v", i, p.number, p.columns, p.rows, view.GridNumber[i], rows)
+		}
+		for j, at := range p.grid {
+			square := rules.Square(j)
+			if !p.has(square) {
+				if at.there() {
+					t.Fatalf("seat %d: %v lies outside of the grid", i, at)
+				}
+				continue
+			}
+			card := rules.Hidden
+			if at.up {
+				card = at.card
+			}
+			if want := rows[square.Row()][square.Column()]; card != want {
+				t.Fatalf("seat %d: %v on %v, the rules have %v", i, card, square, want)
+			}
+		}
+		own := m.View(engine.Seat(i)).(*rules.View).Hands[i]
+		hand := make([]rules.Card, p.held)
+		for j := range hand {
+			hand[j] = p.hand[j].card
+		}
+		if !slices.Equal(hand, own) {
+			t.Fatalf("seat %d holds %v, by the rules %v", i, hand, own)
+		}
+	}
+	if lying > rules.Cards {
+		t.Fatalf("%d cards lie on the table", lying)
+	}
+}
+
+func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		for seed := uint64(1); seed <= 3; seed++ {
+			t.Run(fmt.Sprintf("%d seats, seed %d", seats, seed), func(t *testing.T) {
+				f := newTable(t, seats, stage.Open)
+				f.options[rules.OptionGames] = 2
+				f.deal(seed)
+				rng := engine.NewRNG(seed)
+				for !f.match.Over() {
+					for len(f.queue) > 0 {
+						f.board.Show(f.queue[0])
+						f.board.Skip()
+						f.queue = f.queue[1:]
+					}
+					agree(t, &f.board.now, f.match)
+					actors := slices.Collect(f.match.Actors().All())
+					seat := actors[rng.N(len(actors))]
+					f.play(seat, f.helpful(seat, &rng))
+				}
+			})
+		}
+	}
+}
+
+// helpful returns a move that is drawn among those that complete a line at once, or among all: matches of moves at random
+// would hardly end.
+func (f *fakeTable) helpful(seat engine.Seat, rng *engine.RNG) engine.Move {
+	legal := f.match.Legal(seat, nil)
+	before := f.match.View(seat).(*rules.View)
+	var good []engine.Move
+	for _, move := range legal {
+		clone := f.match.Clone()
+		if refusal := clone.Apply(seat, move, nil); refusal != nil {
+			continue
+		}
+		after := clone.View(seat).(*rules.View)
+		if after.Over || size(after.Grids[seat]) < size(before.Grids[seat]) || after.GridNumber[seat] > before.GridNumber[seat] {
+			good = append(good, move)
+		}
+	}
+	if len(good) > 0 {
+		return good[rng.N(len(good))]
+	}
+	return legal[rng.N(len(legal))]
+}
+
+func size(grid [][]rules.Card) int {
+	n := 0
+	for _, row := range grid {
+		n += len(row)
+	}
+	return n
+}
