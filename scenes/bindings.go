@@ -188,7 +188,7 @@ func drawControls(k *stage.Kit, c *ui.Canvas, value ui.Rect, target keysTarget, 
 		return
 	}
 	const gap = 18
-	high := min(60, value.H-24)
+	high := min(60*(1+(c.TextScale()-1)*0.35), value.H-24)
 	wide := -float64(gap)
 	var glyphs [input.MaxControls]ui.Glyph
 	for i, control := range controls {

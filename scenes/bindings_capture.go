@@ -144,7 +144,7 @@ func (c *capture) Draw(k *stage.Kit, canvas *ui.Canvas) {
 	d := ui.Dialog{
 		Title:   k.Text(title, "verb", verbName(k, c.verb)),
 		Body:    body + "\n" + k.Text("settings.keys.wait", "seconds", (c.left+second-1)/second),
-		Buttons: []ui.Button{{Label: k.Text("settings.do.leave")}},
+		Buttons: []ui.Button{{Label: k.Text("settings.do.nothing")}},
 	}
 	l := canvas.LayoutDialog(d)
 	c.cancel = l.Button(0)

@@ -48,7 +48,7 @@ func NewSettings(k *stage.Kit) stage.Scene {
 		{name: "sound", rows: soundRows, foot: soundFoot, tall: soundTall},
 		{name: "motion", rows: motionRows, foot: motionFoot, tall: stripTall},
 		{name: "keys", rows: keysRows},
-		{name: "secrets", rows: secretsRows},
+		{name: "secrets", rows: secretsRows, foot: secretsFoot, tall: stripTall},
 		{name: "people", rows: peopleRows, foot: peopleFoot, tall: stripTall},
 		{name: "language", rows: languageRows},
 	}}

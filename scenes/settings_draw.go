@@ -24,6 +24,9 @@ func (h *settingsHint) add(v input.Verb, a ui.Action) {
 	if a.Glyph == (ui.Glyph{}) {
 		return
 	}
+	if a.Second == a.Glyph {
+		a.Second = ui.Glyph{} // both ways of one stick
+	}
 	h.Actions = append(h.Actions, a)
 	h.verbs = append(h.verbs, v)
 }
@@ -54,7 +57,7 @@ func (s *settings) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.TextIn(k.Text("settings."+page.name), title, ui.Big(48), t.Ink, ui.Left)
 	s.drawRows(k, c, l)
 	if l.foot.H > 0 {
-		c.Sheet("strip", l.foot, ui.Sheet{Face: t.Cloth, Edge: ui.EdgeOf(t.Cloth), Radius: 10, Lift: ui.Flat, Coloured: true, Bare: true})
+		c.Sheet("strip", l.foot, clothStrip(c))
 		page.foot(s, k, c, l.foot)
 	}
 	c.HintBar(s.hint.Hint)
@@ -147,7 +150,7 @@ func (s *settings) drawRows(k *stage.Kit, c *ui.Canvas, l settingsLayout) {
 		s.clickRow(c, i, r)
 		y += heights[i]
 	}
-	c.ScrollBar(ui.Rect{X: l.panel.Right() - 26, Y: l.rows.Y, W: 8, H: l.rows.H}, ui.Scroll{Top: s.top}, n, count)
+	c.ScrollBar(ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, ui.Scroll{Top: s.top}, n, count)
 	if i := s.index(); i >= s.top && i < s.top+count {
 		s.words.at = ui.Point{X: l.rows.X + 40, Y: l.rows.Y + rowMiddle(heights[s.top:], i-s.top)}
 	}
@@ -194,6 +197,12 @@ func (s *settings) actions(k *stage.Kit) settingsHint {
 	}
 	h.add(input.Cancel, ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
 	return h
+}
+
+// clothStrip is a window in a panel through which the cloth shows.
+func clothStrip(c *ui.Canvas) ui.Sheet {
+	cloth := c.Theme().Cloth
+	return ui.Sheet{Face: cloth, Edge: ui.EdgeOf(cloth), Radius: 10, Lift: ui.Flat, Bare: true}
 }
 
 // wayAction is an action of directions: one picture, or those of both ways side by side, as on a keyboard.

@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"math"
+	"strconv"
+
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -164,8 +167,13 @@ func peopleFoot(_ *settings, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawSecrets draws a way of keeping hands secret.
-func drawSecrets(c *ui.Canvas, way string, at ui.Point) {
+// secretsFoot says what the choice is for.
+func secretsFoot(_ *settings, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	twoLines(c, r.Inset(40, 0), k.Text("settings.secrets.first"), k.Text("settings.secrets.first.more"))
+}
+
+// drawSecretsWay draws a way of keeping hands secret.
+func drawSecretsWay(c *ui.Canvas, way string, at ui.Point) {
 	switch way {
 	case string(stage.Peek):
 		c.Art("ui/eye", ui.RectAround(at, 92, 58), ui.Flat)
@@ -193,12 +201,15 @@ func paintCurtain(p *ui.Painter) {
 // paintOpen paints three cards face up in a fan.
 func paintOpen(p *ui.Painter) {
 	t := p.Theme()
-	for i, lean := range [...]float64{-9, 0, 9} {
-		left := 8 + 30*float64(i)
-		card := ui.CutPolygon("fan", []ui.Point{{X: left + lean*0.6, Y: 8 + abs(lean)*0.5}, {X: left + 36 + lean*0.6, Y: 8 - lean*0.3 + abs(lean)*0.5},
-			{X: left + 36 - lean*0.6, Y: 62}, {X: left - lean*0.6, Y: 62 + lean*0.3}}, 5, 0.4)
-		p.Inked(card, t.Paper, 3.4, 60)
-		p.Fill(ui.Ellipse(left+18, 36, 7, 11), t.Ink)
+	for i, lean := range [...]float64{-10, 0, 10} {
+		middle := ui.Point{X: 27 + 28*float64(i), Y: 35 + abs(lean)*0.3}
+		sin, cos := math.Sincos(lean * math.Pi / 180)
+		at := func(x, y float64) ui.Point { return ui.Point{X: middle.X + x*cos - y*sin, Y: middle.Y + x*sin + y*cos} }
+		card := ui.CutPolygon("fan "+strconv.Itoa(i), []ui.Point{at(-19, -26), at(19, -26), at(19, 26), at(-19, 26)}, 5, 0.3)
+		p.Fill(card, t.Paper)
+		p.Stroke(card, 3.6*t.InkScale, t.Ink)
+		flash := ui.Polyline(at(4, -17), at(-8, 3), at(-1, 3), at(-5, 17), at(8, -4), at(1, -4)).Close()
+		p.Fill(flash, t.Ink)
 	}
 }
 

@@ -124,7 +124,7 @@ func secretsRows(_ *settings, k *stage.Kit) []settingsRow {
 		badge := rows[i].draw
 		rows[i].draw = func(k *stage.Kit, c *ui.Canvas, value ui.Rect) {
 			badge(k, c, value)
-			drawSecrets(c, offer, ui.Point{X: value.Right() - 150, Y: value.Center().Y})
+			drawSecretsWay(c, offer, ui.Point{X: value.Right() - 150, Y: value.Center().Y})
 		}
 	}
 	return rows

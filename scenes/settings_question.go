@@ -10,7 +10,7 @@ import (
 // question is a dialog over the scene below: one button for each answer, the last one leaves everything as it is.
 type question struct {
 	dialog  func(k *stage.Kit) ui.Dialog
-	answers []func(k *stage.Kit) // nil: only the dialog closes
+	answers []func(k *stage.Kit)        // nil: only the dialog closes
 	glyph   func(k *stage.Kit) ui.Glyph // like a seal on the upper edge; nil: none
 	at      int
 	places  []ui.Rect
@@ -90,9 +90,19 @@ func (q *question) Draw(k *stage.Kit, c *ui.Canvas) {
 		q.places = append(q.places, l.Button(i))
 	}
 	c.Dialog(d, l)
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	c.HintBar(dialogHint(k, input.Sideways).Hint)
 	if q.glyph != nil {
-		c.PushLayer(ui.LayerDialogs)
 		c.Glyph(q.glyph(k), ui.Point{X: l.Panel.Center().X, Y: l.Panel.Y}, 80)
-		c.Pop()
 	}
+}
+
+// dialogHint is the bar over which a dialog lies: choose, confirm, back.
+func dialogHint(k *stage.Kit, axis input.Axis) settingsHint {
+	h := settingsHint{Hint: ui.Hint{Seat: -1}}
+	h.add(input.NoVerb, wayAction(k, k.Roster.LastUsed(), axis, k.Text("settings.do.choose")))
+	h.add(input.Confirm, ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("settings.do.confirm")})
+	h.add(input.Cancel, ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	return h
 }

@@ -31,21 +31,27 @@ func (o Option) second() string {
 	return o.Note
 }
 
+// secondHeight is what the words under the label add to a row; a note has a
+// little more air than a reason, since the cursor has work there.
+func (c *Canvas) secondHeight(o Option) float64 {
+	switch {
+	case o.second() == "":
+		return 0
+	case o.Disabled:
+		return c.LineHeight(Plain(28)) - 12
+	}
+	return c.LineHeight(Plain(28)) - 2
+}
+
 // OptionHeight returns the height of a row: 92 u, more with large text, a
 // reason or a note.
 func (c *Canvas) OptionHeight(o Option) float64 {
-	h := max(92, c.LineHeight(Plain(34))*1.5)
-	if o.second() != "" {
-		h += c.LineHeight(Plain(28)) - 12
-	}
-	return h
+	return max(92, c.LineHeight(Plain(34))*1.5) + c.secondHeight(o)
 }
 
 // OptionValue returns the part of a row at r that shows the value.
 func (c *Canvas) OptionValue(r Rect, o Option) Rect {
-	if o.second() != "" {
-		r = r.Above(c.LineHeight(Plain(28)) - 12)
-	}
+	r = r.Above(c.secondHeight(o))
 	return r.Tail(max(578, r.W*0.42))
 }
 
@@ -71,9 +77,9 @@ func (c *Canvas) Option(r Rect, o Option) {
 		ink = t.SoftInk
 	}
 	if second := o.second(); second != "" {
-		low := c.LineHeight(Plain(28))
-		c.TextIn(second, body.Foot(low).Move(0, -8), Plain(28), t.SoftInk, Left)
-		body = body.Above(low - 12)
+		low, used := c.LineHeight(Plain(28)), c.secondHeight(o)
+		c.TextIn(second, body.Foot(low).Move(0, low-used-20), Plain(28), t.SoftInk, Left)
+		body = body.Above(used)
 	}
 	value := c.OptionValue(r, o)
 	c.TextIn(o.Label, body.Before(value.W+16), st, ink, Left)
