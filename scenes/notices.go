@@ -22,31 +22,42 @@ func drawNotices(k *stage.Kit, c *ui.Canvas) {
 		if i == noticeShown {
 			return
 		}
-		y += drawNotice(k, c, notice, y) + noticeGap
+		n := layoutNote(c, k.Text(notice.Key, shortened(notice.Args)...))
+		n.draw(c, y, !notice.Bad)
+		y += n.high + noticeGap
 	}
 }
 
-// drawNotice draws one slip with its top at y and returns its height.
-func drawNotice(k *stage.Kit, c *ui.Canvas, notice stage.Notice, y float64) float64 {
-	st := ui.Bold(29)
-	scale := max(1, c.TextScale()*0.86)
-	badge, margin := 24*scale, 28.0
-	lead := margin + 2*badge + 18*scale
-	words := k.Text(notice.Key, shortened(notice.Args)...)
-	area := c.Content().Inset(40, 0)
-	room := min(1400*scale, area.W) - lead - margin
-	wide := 0.0
-	lines := c.Lines(words, st, room)
+// note is a slip in the middle of the screen, of as many lines as it takes.
+type note struct {
+	words            string
+	lead, wide, high float64 // before the words, of the words, of the whole, in u
+}
+
+const noteMargin = 28.0
+
+var noteStyle = ui.Bold(29)
+
+func noteBadge(c *ui.Canvas) float64 { return 24 * max(1, c.TextScale()*0.86) }
+
+func layoutNote(c *ui.Canvas, words string) note {
+	n := note{words: words, lead: noteMargin + noteBadge(c)*2.75}
+	room := min(1400*max(1, c.TextScale()*0.86), c.Content().W-80) - n.lead - noteMargin
+	lines := c.Lines(words, noteStyle, room)
 	for _, line := range lines {
-		wide = max(wide, c.Width(line, st))
+		n.wide = max(n.wide, c.Width(line, noteStyle))
 	}
-	high := max(72*scale, c.LineHeight(st)*float64(len(lines))+32)
-	r := ui.RectAround(ui.Point{X: c.Frame().Center().X, Y: y + high/2}, lead+wide+margin, high)
-	c.Sheet("notice", r, c.PaperSheet(9, ui.Flying))
-	c.Badge(ui.Point{X: r.X + margin + badge, Y: r.Center().Y}, badge, !notice.Bad)
-	text := c.LineHeight(st) * float64(len(lines))
-	c.Paragraph(words, ui.Rect{X: r.X + lead, Y: r.Center().Y - text/2, W: room, H: text}, st, c.Theme().Ink, ui.Left)
-	return high
+	n.high = max(noteBadge(c)*3, c.LineHeight(noteStyle)*float64(len(lines))+32)
+	return n
+}
+
+// draw draws the slip with its top at y.
+func (n note) draw(c *ui.Canvas, y float64, good bool) {
+	r := ui.RectAround(ui.Point{X: c.Frame().Center().X, Y: y + n.high/2}, n.lead+n.wide+noteMargin, n.high)
+	c.Sheet("note", r, c.PaperSheet(9, ui.Flying))
+	c.Badge(ui.Point{X: r.X + noteMargin + noteBadge(c), Y: r.Center().Y}, noteBadge(c), good)
+	text := c.ParagraphHeight(n.words, noteStyle, n.wide+1)
+	c.Paragraph(n.words, ui.Rect{X: r.X + n.lead, Y: r.Center().Y - text/2, W: n.wide + 1, H: text}, noteStyle, c.Theme().Ink, ui.Left)
 }
 
 // shortened returns the arguments with files as people know them: by their last names.

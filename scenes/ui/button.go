@@ -58,11 +58,13 @@ func (c *Canvas) Button(r Rect, b Button) {
 	x := r.X + (r.W-w-glyph-gap)/2
 	c.TextMid(label, x, r.Y+r.H/2, st, ink, Left)
 	if glyph > 0 {
+		alpha := 1.0
 		if b.Disabled {
-			c.PushAlpha(0.38)
-			defer c.Pop()
+			alpha = 0.38
 		}
+		c.PushAlpha(alpha)
 		c.Glyph(b.Glyph, Point{x + w + gap + glyph/2, r.Y + r.H/2}, c.buttonGlyph(r))
+		c.Pop()
 	}
 	if b.Disabled && b.Reason != "" {
 		col := t.DimChalk

@@ -1,0 +1,400 @@
+package scenes
+
+import (
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// Lobby is the scene in which people sit down to a game: who plays, with what, and by which rules. Nobody is first: whoever
+// presses a button has a place, and everybody who sits has a cursor.
+type Lobby struct {
+	kit    *stage.Kit
+	game   engine.Game
+	info   engine.Info
+	face   table.Face // nil where the game has none
+	emblem emblem
+	places []place
+
+	options engine.Options // resolved
+	secrets stage.Secrets  // chosen by somebody; "" while the offer stands
+	guided  bool           // the match will teach the game
+	why     string         // why the match can't begin, in words; "" if it can
+
+	focus   ui.Focus
+	cursors map[input.DeviceID]int // what each device is on
+	active  input.DeviceID         // whose cursor is in the sun
+	arrive  arrivals
+	sheet   *sheet // of a place that somebody is seeing to; nil
+	rows    []panelRow
+	scroll  int // first row of the panel that is shown
+	word    said
+	playing bool
+	frame   lobbyFrame // as it was drawn last
+	cards   [ui.SeatCount]freeCard
+	way     freeCard
+	glyphs  []input.Glyph
+}
+
+// place is one place at the table.
+type place struct {
+	taken  bool
+	bot    bot.Level // "" for a person
+	name   string
+	colour int
+	ready  bool
+	// own tells that somebody has given the name; otherwise it is that of the shape.
+	own bool
+	// spare marks a robot that nobody asked for: it leaves when enough people have come.
+	spare bool
+}
+
+func (p *place) person() bool { return p.taken && p.bot == "" }
+
+func (p *place) robot() bool { return p.taken && p.bot != "" }
+
+// The pieces of the lobby that can be chosen. Places and options are counted.
+const (
+	lobbyPlace   = 0
+	lobbySecrets = 40
+	lobbyStart   = 45
+	lobbyOption  = 50
+	lobbyGuide   = 99
+	lobbySheet   = 200
+)
+
+// NewLobby returns the lobby of a game. Whoever has just played sits there already.
+func NewLobby(k *stage.Kit, game engine.Game) *Lobby {
+	info := game.Info()
+	l := &Lobby{
+		kit: k, game: game, info: info, emblem: emblemOf(info.ID),
+		places: make([]place, min(info.Max, ui.SeatCount)), cursors: map[input.DeviceID]int{}, active: k.Roster.LastUsed(),
+	}
+	l.face, _ = faceOf(info.ID)
+	l.options, _ = engine.ResolveOptions(info.Options, nil)
+	l.guided = l.canGuide() && !k.Settings.Guide[info.ID]
+	l.reunite()
+	l.fill()
+	l.weigh()
+	return l
+}
+
+// canGuide tells whether the game has a guided match.
+func (l *Lobby) canGuide() bool { return l.face != nil && l.face.Guide() != nil }
+
+// Input makes the whole keyboard a menu's, or a typewriter for whoever writes a name.
+func (l *Lobby) Input() input.Context {
+	c := input.Context{Menu: true}
+	if l.sheet != nil && l.sheet.entry != nil {
+		c.Typist = l.sheet.entry.typist()
+	}
+	return c
+}
+
+// Leave ends the theme.
+func (l *Lobby) Leave(k *stage.Kit) { k.Sound.SetLoop(sound.TitleTheme, 0) }
+
+// Wake looks around again: languages and bindings may be others.
+func (l *Lobby) Wake(*stage.Kit) {
+	l.playing = false
+	l.weigh()
+}
+
+// lobbyLoud is how loud the theme is while people find their places, in per cent.
+const lobbyLoud = 60
+
+// Update takes what everybody means.
+func (l *Lobby) Update(k *stage.Kit, intents []input.Intent) {
+	if !l.playing {
+		l.playing = true
+		k.Sound.SetLoop(sound.TitleTheme, lobbyLoud)
+	}
+	for _, change := range k.Roster.Changes() {
+		l.changed(change)
+	}
+	if l.sheet != nil && l.sheet.entry != nil {
+		l.write(intents)
+	}
+	for _, intent := range intents {
+		l.handle(intent)
+	}
+	l.word.tick()
+	l.arrive.tick(l.cursor(l.active))
+}
+
+// changed tells of pads that came and went.
+func (l *Lobby) changed(change input.Change) {
+	switch change.Kind {
+	case input.Lost:
+		l.kit.Sound.Play(sound.DeviceLost)
+	case input.Returned:
+		l.kit.Sound.Play(sound.DeviceBack)
+	}
+	if l.sheet != nil && !l.plugged(l.sheet.device) {
+		l.sheet = nil // who looked into it has gone
+	}
+	l.weigh()
+}
+
+func (l *Lobby) plugged(id input.DeviceID) bool {
+	for _, d := range l.kit.Roster.Devices(nil) {
+		if d.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// handle takes one intent.
+func (l *Lobby) handle(intent input.Intent) {
+	if l.sheet != nil && l.sheet.entry != nil && (intent.Device == l.sheet.device || l.sheet.entry.hears(intent)) {
+		return // taken by write
+	}
+	if intent.Verb == input.Point {
+		l.point(ui.Point{X: intent.X, Y: intent.Y})
+		return
+	}
+	if intent.Phase == input.Released {
+		return
+	}
+	free := l.kit.Roster.SeatsOf(intent.Device) == 0
+	if free && intent.Kind != input.Mouse {
+		l.handleFree(intent)
+		return
+	}
+	l.active = intent.Device
+	switch {
+	case intent.Starts(input.Up):
+		l.move(intent.Device, ui.Up)
+	case intent.Starts(input.Down):
+		l.move(intent.Device, ui.Down)
+	case intent.Starts(input.PageUp):
+		l.turn(-1)
+	case intent.Starts(input.PageDown):
+		l.turn(1)
+	case intent.Starts(input.Left):
+		l.sideways(intent, -1)
+	case intent.Starts(input.Right):
+		l.sideways(intent, 1)
+	case intent.Starts(input.Next):
+		l.walk(intent.Device, 1)
+	case intent.Starts(input.Previous):
+		l.walk(intent.Device, -1)
+	case intent.Phase != input.Pressed:
+	case intent.Verb == input.Confirm:
+		l.confirm(intent)
+	case intent.Verb == input.Cancel:
+		l.cancel(intent.Device)
+	case intent.Verb == input.Other:
+		l.other(intent.Device)
+	case intent.Verb == input.Extra:
+		if at := l.cursor(intent.Device); at >= lobbyPlace && at < len(l.places) {
+			l.openSheet(intent.Device, at)
+		}
+	case intent.Verb == input.Pause:
+		l.begin(intent.Device)
+	}
+}
+
+// handleFree takes what somebody means who does not sit yet.
+func (l *Lobby) handleFree(intent input.Intent) {
+	if intent.Phase != input.Pressed {
+		return
+	}
+	switch intent.Verb {
+	case input.Confirm:
+		l.active = intent.Device
+		l.sit(intent.Device, l.offered())
+	case input.Wake:
+		l.kit.Push(l.kit.Routes.Mapping(intent.Device))
+	case input.Cancel:
+		l.active = intent.Device
+		l.back()
+	case input.Pause:
+		l.active = intent.Device
+		l.begin(intent.Device)
+	}
+}
+
+// back leads to the title. Whoever sat keeps nothing: the next lobby begins anew.
+func (l *Lobby) back() {
+	l.kit.Sound.Play(sound.Back)
+	clearSeats(l.kit)
+	l.kit.Party = stage.Party{}
+	l.kit.Reset(l.kit.Routes.Title())
+}
+
+// point lets the mouse's cursor follow the pointer.
+func (l *Lobby) point(at ui.Point) {
+	id, hit := l.focus.Hit(at)
+	if !hit || l.cursors[input.TheMouse] == id && l.active == input.TheMouse {
+		return
+	}
+	if l.sheet != nil && l.sheet.device != input.TheMouse && id >= lobbySheet {
+		return // somebody else's
+	}
+	l.cursors[input.TheMouse] = id
+	l.active = input.TheMouse
+}
+
+// cursor returns what a device is on: at first its own place.
+func (l *Lobby) cursor(d input.DeviceID) int {
+	if at, set := l.cursors[d]; set {
+		return at
+	}
+	if seats := l.kit.Roster.SeatsOf(d); seats != 0 {
+		return lobbyPlace + int(seats.First())
+	}
+	return -1
+}
+
+func (l *Lobby) setCursor(d input.DeviceID, id int) {
+	if l.cursor(d) != id {
+		l.kit.Sound.Play(sound.FocusMove)
+	}
+	l.cursors[d] = id
+}
+
+// reachable prepares the focus for a device: whoever has opened a sheet moves in it, the others move in the rest.
+func (l *Lobby) reachable(d input.DeviceID) *ui.Focus {
+	var f ui.Focus
+	inSheet := l.sheet != nil && l.sheet.device == d
+	for _, s := range l.frame.spots {
+		if (s.id >= lobbySheet) == inSheet {
+			f.Add(s.id, s.rect)
+		}
+	}
+	f.Set(l.cursor(d))
+	return &f
+}
+
+func (l *Lobby) move(d input.DeviceID, dir ui.Direction) {
+	if l.scrolled(d, dir) {
+		return
+	}
+	if f := l.reachable(d); f.Move(dir) {
+		l.setCursor(d, f.At())
+		l.reveal(f.At())
+	}
+}
+
+func (l *Lobby) walk(d input.DeviceID, by int) {
+	f := l.reachable(d)
+	if by > 0 {
+		f.Next()
+	} else {
+		f.Previous()
+	}
+	l.setCursor(d, f.At())
+	l.reveal(f.At())
+}
+
+// sideways changes the value that the cursor is on, or moves on.
+func (l *Lobby) sideways(intent input.Intent, by int) {
+	at := l.cursor(intent.Device)
+	if l.adjust(intent.Device, at, by, intent.Phase == input.Repeated) {
+		return
+	}
+	dir := ui.ToRight
+	if by < 0 {
+		dir = ui.ToLeft
+	}
+	l.move(intent.Device, dir)
+}
+
+// confirm does what the piece under the cursor is for.
+func (l *Lobby) confirm(intent input.Intent) {
+	d, at := intent.Device, l.cursor(intent.Device)
+	if intent.Kind == input.Mouse {
+		id, hit := l.focus.Hit(ui.Point{X: intent.X, Y: intent.Y})
+		if !hit || id >= lobbySheet && l.sheet != nil && l.sheet.device != d && l.sheet.device != input.NoDevice {
+			return
+		}
+		at = id
+		l.cursors[d] = id
+		if l.click(d, id, ui.Point{X: intent.X, Y: intent.Y}) {
+			return
+		}
+	}
+	switch {
+	case at < 0:
+	case at < len(l.places):
+		l.choosePlace(d, at)
+	case at >= lobbySecrets && at < lobbySecrets+len(secretsOffered):
+		l.chooseSecrets(secretsOffered[at-lobbySecrets])
+	case at == lobbyStart:
+		l.begin(d)
+	case at >= lobbySheet:
+		l.chooseInSheet(at)
+	default:
+		l.adjust(d, at, 1, false)
+	}
+}
+
+// choosePlace is a confirmation on a place: one's own is ready, a free one is taken or given.
+func (l *Lobby) choosePlace(d input.DeviceID, at int) {
+	p, seats := &l.places[at], l.kit.Roster.SeatsOf(d)
+	switch {
+	case !p.taken && seats == 0:
+		l.sit(d, at)
+	case p.person() && seats.Has(input.Seat(at)):
+		p.ready = !p.ready
+		if p.ready {
+			l.kit.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.colour + 1})
+		} else {
+			l.kit.Sound.Play(sound.Back)
+		}
+		l.weigh()
+	case p.person() && l.waiting(at) && seats == 0:
+		l.sit(d, at)
+	default:
+		l.openSheet(d, at)
+	}
+}
+
+// cancel goes back by one step: out of the sheet, to one's own place, out of readiness, off the chair, to the title.
+func (l *Lobby) cancel(d input.DeviceID) {
+	seats := l.kit.Roster.SeatsOf(d)
+	own := lobbyPlace + int(seats.First())
+	switch {
+	case l.sheet != nil && l.sheet.device == d:
+		l.closeSheet()
+	case seats == 0:
+		l.back()
+		return
+	case d != input.TheMouse && !seats.Has(input.Seat(l.cursor(d))):
+		l.cursors[d] = own
+	default:
+		if at := l.cursor(d); at >= 0 && at < len(l.places) && seats.Has(input.Seat(at)) {
+			own = at
+		}
+		if l.places[own].ready {
+			l.places[own].ready = false
+		} else {
+			l.leave(own)
+			return
+		}
+	}
+	l.kit.Sound.Play(sound.Back)
+	l.weigh()
+}
+
+// other is the third button: a robot comes or goes, or one's device is passed on.
+func (l *Lobby) other(d input.DeviceID) {
+	at := l.cursor(d)
+	if at < 0 || at >= len(l.places) {
+		return
+	}
+	switch p := &l.places[at]; {
+	case !p.taken:
+		l.addRobot(at, false)
+	case p.robot():
+		l.remove(at)
+	case l.kit.Roster.SeatsOf(d).Has(input.Seat(at)):
+		l.share(d)
+	}
+}

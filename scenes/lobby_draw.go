@@ -1,0 +1,317 @@
+package scenes
+
+import (
+	"slices"
+
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Draw draws the lobby.
+func (l *Lobby) Draw(k *stage.Kit, c *ui.Canvas) {
+	c.Cloth()
+	l.layout(k, c)
+	f := &l.frame
+	f.spots = f.spots[:0]
+	l.focus.Reset()
+	l.drawHead(k, c)
+	if !f.large {
+		l.drawTable(c)
+	}
+	teams := l.teams()
+	next := l.offered()
+	for i := range l.places {
+		l.spot(lobbyPlace+i, f.plates[i])
+		switch {
+		case !l.places[i].taken:
+			l.drawFree(k, c, i, i == next)
+		default:
+			l.drawPlate(k, c, i, teamOf(l.places, teams, i))
+		}
+	}
+	l.drawPanel(k, c)
+	if l.word.left > 0 {
+		l.drawWord(c)
+	}
+	if l.sheet != nil && l.sheet.entry != nil {
+		l.sheet.entry.draw(k, c)
+		c.PushLayer(ui.LayerDialogs)
+		defer c.Pop()
+	}
+	c.HintBar(f.hint)
+}
+
+// drawHead names the game and counts who is there.
+func (l *Lobby) drawHead(k *stage.Kit, c *ui.Canvas) {
+	r, theme := l.frame.head, c.Theme()
+	if l.frame.large {
+		c.TextIn(k.Text("game."+l.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
+		return
+	}
+	card := ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 162, H: 110}
+	c.Sheet("head", card, c.PaperSheet(10, ui.Resting))
+	l.emblem.draw(c, card.Inset(7, 6))
+	text := r.After(188)
+	high := c.LineHeight(ui.Big(64))
+	c.TextIn(k.Text("game."+l.info.ID), text.Top(high*0.85), ui.Big(64), theme.Chalk, ui.Left)
+	people, robots := l.count()
+	free := len(l.places) - people - robots
+	words := k.Text("lobby.who-plays", "people", k.Text("lobby.people", "people", people), "robots", k.Text("lobby.robots", "robots", robots),
+		"free", k.Text("lobby.frees", "free", free))
+	c.TextIn(words, ui.Rect{X: text.X + 2, Y: r.Y + high*0.92, W: text.W, H: c.LineHeight(ui.Plain(32))}, ui.Plain(32), theme.DimChalk, ui.Left)
+}
+
+// drawTable draws the oval table with those who sit at it.
+func (l *Lobby) drawTable(c *ui.Canvas) {
+	r := l.frame.table
+	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHigh/tableHigh)
+	c.Picture(c.Drawing("lobby table", tablePicture, tablePictureHigh, paintTable), room, false)
+	l.drawBox(c, r.Center())
+	for i := range l.places {
+		chair := l.chair(i)
+		p := &l.places[i]
+		if !p.taken {
+			c.Picture(c.Drawing(chairNames[p.colour], chairSize, chairSize, chairPainters[p.colour]), ui.RectAround(chair, chairSize, chairSize), false)
+			continue
+		}
+		mood := ui.Smiling
+		switch {
+		case l.waiting(i):
+			mood = ui.Sleeping
+		case p.person() && p.ready:
+			mood = ui.Cheering
+		}
+		c.Character(p.colour, chair, 46, mood, p.robot())
+	}
+}
+
+// drawBox lays the game's box on the table.
+func (l *Lobby) drawBox(c *ui.Canvas, at ui.Point) {
+	high := l.frame.table.H * 0.44
+	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, high*emblemWidth/emblemHeight, high)
+	c.PushTilt(box.Center(), -4)
+	defer c.Pop()
+	sheet := c.PaperSheet(10, ui.Resting)
+	sheet.Thick = 8
+	c.Sheet("box", box.Inset(-8, -8), sheet)
+	l.emblem.draw(c, box)
+}
+
+// drawFree draws a place that nobody has; next is the one that whoever presses a button gets.
+func (l *Lobby) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
+	r, theme, colour := l.frame.plates[at], c.Theme(), l.places[at].colour
+	focus, ring := l.glow(lobbyPlace + at)
+	c.FocusSheet(r.Inset(6, 6), 14, focus, ring)
+	if focus > 0 {
+		c.Sheet("free place", r.Inset(6, 6), ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true})
+	}
+	card := l.cards[at].of(chairNames[colour], colour, r.W, r.H)
+	c.Picture(c.Drawing(card.name, r.W, r.H, card.paint), r, false)
+	high := min(34, r.H*0.3)
+	token := ui.Point{X: r.X + 22 + high, Y: r.Center().Y}
+	if next && !l.frame.large {
+		token.Y = r.Y + min(r.H/2, 62)
+	}
+	c.Token(colour, token, high, ui.OnCloth)
+	text := r.After(22 + 2*high + 20).Before(14)
+	if !next {
+		c.TextIn(k.Text("lobby.free"), text, ui.Bold(29), theme.DimChalk, ui.Left)
+		return
+	}
+	glyphs := k.Roster.JoinGlyphs(l.glyphs[:0])
+	l.glyphs = glyphs
+	if l.frame.large || c.TextScale() > 1.1 {
+		l.drawJoin(k, c, text, glyphs, min(52*c.TextScale(), r.H*0.55))
+		return
+	}
+	var shown ui.Glyph
+	if len(glyphs) > 0 {
+		shown = k.Drawing(glyphs[0])
+	}
+	used := c.Sentence(k.Text("lobby.sit"), ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, ui.Bold(29), theme.Chalk, ui.Left, shown)
+	if len(glyphs) > 1 {
+		row := ui.Rect{X: r.X + 18, Y: r.Y + 18 + used, W: r.W - 36, H: r.H - 30 - used}
+		l.drawGlyphs(c, row, glyphs[1:], 44)
+	}
+}
+
+// drawJoin draws what may be pressed to sit down, where there is no room for the whole sentence.
+func (l *Lobby) drawJoin(k *stage.Kit, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+	words := k.Text("lobby.sit-short")
+	w := c.Width(words, ui.Bold(29))
+	if w+high+20 > r.W || r.H > 2.4*c.LineHeight(ui.Bold(29)) {
+		c.TextIn(words, r.Top(r.H*0.5), ui.Bold(29), c.Theme().Chalk, ui.Left)
+		l.drawGlyphs(c, r.Below(r.H*0.5), glyphs, min(high, r.H*0.42))
+		return
+	}
+	c.TextIn(words, r, ui.Bold(29), c.Theme().Chalk, ui.Left)
+	l.drawGlyphs(c, r.After(w+24), glyphs, high)
+}
+
+// drawGlyphs draws as many glyphs in a row as have room.
+func (l *Lobby) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+	total := -18.0
+	n := 0
+	for _, g := range glyphs {
+		w := c.GlyphWidth(l.kit.Drawing(g), high) + 18
+		if total+w > r.W {
+			break
+		}
+		total += w
+		n++
+	}
+	x := r.X + 4
+	for _, g := range glyphs[:n] {
+		drawing := l.kit.Drawing(g)
+		w := c.GlyphWidth(drawing, high)
+		c.Glyph(drawing, ui.Point{X: x + w/2, Y: r.Center().Y}, high)
+		x += w + 18
+	}
+}
+
+// drawPlate draws the plate of somebody who sits.
+func (l *Lobby) drawPlate(k *stage.Kit, c *ui.Canvas, at, team int) {
+	r, p, theme := l.frame.plates[at], &l.places[at], c.Theme()
+	focus, ring := l.glow(lobbyPlace + at)
+	c.FocusSheet(r, 12, focus, ring)
+	c.Sheet(chairNames[p.colour], r, c.PaperSheet(12, ui.Resting))
+	c.PlateTab(tab(r), p.colour)
+	left := tab(r).Right() + 18
+	if l.frame.large {
+		l.drawLine(k, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, team)
+		return
+	}
+	upper := ui.Rect{X: left, Y: r.Y + r.H*0.1, W: r.Right() - 84 - left, H: r.H * 0.36}
+	c.TextIn(p.name, upper, ui.Big(48), theme.Ink, ui.Left)
+	sign := ui.Point{X: r.Right() - 44, Y: upper.Center().Y}
+	switch {
+	case p.robot():
+		c.DeviceSign(ui.BotDevice, sign, 44)
+	case p.ready:
+		c.Badge(sign, 23, true)
+	}
+	lower := l.levelRect(r)
+	if p.robot() {
+		c.Sheet("level", lower, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
+		l.drawLevel(k, c, lower.Inset(14, 0), p.bot)
+		return
+	}
+	l.drawDevice(k, c, at, lower, team)
+}
+
+// drawLevel draws how well a robot plays: a word, and flashes.
+func (l *Lobby) drawLevel(k *stage.Kit, c *ui.Canvas, r ui.Rect, level bot.Level) {
+	theme, mid := c.Theme(), r.Center().Y
+	c.Arrow(ui.Point{X: r.X + 9, Y: mid}, 30, false, theme.Ink)
+	c.Arrow(ui.Point{X: r.Right() - 9, Y: mid}, 30, true, theme.Ink)
+	inner := r.Inset(34, 0)
+	const flash, step = 30.0, 20.0
+	words := k.Text(levelKey(level))
+	room := inner.W - 3*step - 12
+	word, st := c.Fit(words, ui.Bold(28), room)
+	w := c.Width(word, st)
+	if w > room || inner.W < 3*step+40 {
+		c.TextIn(words, inner, ui.Bold(28), theme.Ink, ui.Center)
+		return
+	}
+	x := inner.X + (inner.W-w-3*step-12)/2
+	c.TextMid(word, x, mid, st, theme.Ink, ui.Left)
+	x += w + 12
+	for i := range bot.Levels() {
+		at := ui.Rect{X: x + float64(i)*step, Y: mid - flash/2, W: flash * 0.62, H: flash}
+		name, paint := "flash off", paintFlashOff
+		if i <= slices.Index(bot.Levels(), level) {
+			name, paint = "flash on", paintFlashOn
+		}
+		c.Picture(c.Drawing(name, 62, 100, paint), at, false)
+	}
+}
+
+// drawDevice draws what a person plays with.
+func (l *Lobby) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team int) {
+	lease, ok := k.Roster.Lease(input.Seat(at))
+	if !ok {
+		return
+	}
+	theme := c.Theme()
+	sign := ui.Point{X: r.X + 38, Y: r.Center().Y}
+	c.DeviceSign(stage.Sign(lease.Last), sign, 46)
+	if lease.Waiting {
+		c.Badge(ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
+	}
+	text := r.After(92)
+	first, second := l.deviceWords(k, lease)
+	if team >= 0 {
+		second = k.Text("lobby.team", "team", string(rune('A'+team)))
+	}
+	if second == "" || 2*c.LineHeight(ui.Bold(28)) > r.H*1.5 {
+		c.TextIn(first, text, ui.Bold(28), theme.Ink, ui.Left)
+		return
+	}
+	line := c.LineHeight(ui.Bold(28)) * 0.94
+	c.TextIn(first, ui.Rect{X: text.X, Y: r.Center().Y - line, W: text.W, H: line}, ui.Bold(28), theme.Ink, ui.Left)
+	c.TextIn(second, ui.Rect{X: text.X, Y: r.Center().Y, W: text.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
+}
+
+// deviceWords names a device, and says on a second line what else is to be known of it.
+func (l *Lobby) deviceWords(k *stage.Kit, lease input.Lease) (first, second string) {
+	switch lease.Last.Kind {
+	case input.Pad:
+		first = k.Text("lobby.device.pad", "number", lease.Last.Number)
+	case input.KeysLeft:
+		first, second = k.Text("lobby.device.keys"), k.Text("lobby.device.left")
+	case input.KeysRight:
+		first, second = k.Text("lobby.device.keys"), k.Text("lobby.device.right")
+	case input.Mouse:
+		first = k.Text("lobby.device.mouse")
+	}
+	switch {
+	case lease.Waiting:
+		second = k.Text("lobby.device.lost")
+	case lease.With.Len() > 1:
+		second = k.Text("lobby.device.shared", "people", lease.With.Len())
+	}
+	return first, second
+}
+
+// drawLine draws what is on a plate where the places are a list.
+func (l *Lobby) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team int) {
+	p, theme := &l.places[at], c.Theme()
+	name := ui.Big(44)
+	if p.robot() {
+		level := l.levelRect(l.frame.plates[at])
+		c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: level.X - 16 - r.X, H: r.H}, name, theme.Ink, ui.Left)
+		c.Sheet("level", level, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
+		l.drawLevel(k, c, level.Inset(14, 0), p.bot)
+		return
+	}
+	sign := min(60, r.H*0.5)
+	right := r.Right()
+	if p.ready {
+		c.Badge(ui.Point{X: right - sign/2, Y: r.Center().Y}, sign/2, true)
+	}
+	right -= sign + 16
+	if lease, ok := k.Roster.Lease(input.Seat(at)); ok {
+		c.DeviceSign(stage.Sign(lease.Last), ui.Point{X: right - sign*0.9, Y: r.Center().Y}, sign)
+		if lease.Waiting {
+			c.Badge(ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
+		}
+		right -= sign*1.8 + 12
+	}
+	if team >= 0 {
+		words := string(rune('A' + team))
+		right -= c.Width(words, ui.Bold(30)) + 16
+		c.TextMid(words, right, r.Center().Y, ui.Bold(30), theme.SoftInk, ui.Left)
+	}
+	c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: right - r.X - 12, H: r.H}, name, theme.Ink, ui.Left)
+}
+
+// drawWord draws the word to everybody over the hint bar.
+func (l *Lobby) drawWord(c *ui.Canvas) {
+	c.PushLayer(ui.LayerSlips)
+	defer c.Pop()
+	n := layoutNote(c, l.word.text)
+	n.draw(c, c.HintRect(l.frame.hint).Y-14-n.high, l.word.good)
+}

@@ -1,0 +1,97 @@
+package scenes
+
+import (
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// hint is what the bar at the bottom says to whoever pressed something last.
+func (l *Lobby) hint(k *stage.Kit) ui.Hint {
+	if l.sheet != nil && l.sheet.entry != nil {
+		return l.sheet.entry.hint(k)
+	}
+	d := l.active
+	h := ui.Hint{Seat: -1}
+	add := func(glyph ui.Glyph, key string, yield int) {
+		if glyph != (ui.Glyph{}) {
+			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: k.Text(key), Yield: yield})
+		}
+	}
+	press := func(v input.Verb, key string, yield int) { add(k.Drawing(k.Roster.Glyph(d, v)), key, yield) }
+	seats := k.Roster.SeatsOf(d)
+	if seats == 0 {
+		h.Sentence = k.Text("lobby.hint.sit")
+		press(input.Confirm, "lobby.do.sit", 0)
+		press(input.Cancel, "lobby.do.back", 0)
+		return h
+	}
+	who := int(seats.First())
+	at := l.cursor(d)
+	if at >= 0 && at < len(l.places) && seats.Has(input.Seat(at)) {
+		who = at
+	}
+	if who < len(l.places) {
+		h.Seat, h.Name = l.places[who].colour, l.places[who].name
+	}
+	switch {
+	case at >= 0 && at < len(l.places):
+		l.placeHint(k, &h, d, at, add, press)
+	case at >= lobbySecrets && at < lobbySecrets+len(secretsOffered):
+		h.Sentence = k.Text("lobby.hint.secrets")
+		press(input.Confirm, "title.choose", 0)
+		press(input.Cancel, "lobby.do.back", 0)
+		press(input.Pause, "lobby.do.start", 1)
+	case at == lobbyStart:
+		h.Sentence = k.Text("lobby.hint.start")
+		press(input.Confirm, "lobby.do.start", 0)
+		press(input.Cancel, "lobby.do.back", 0)
+	case at >= lobbySheet:
+		h.Sentence = k.Text("lobby.hint.sheet")
+		add(k.MoveGlyph(d, input.AllWays), "title.choose", 0)
+		press(input.Confirm, "lobby.do.take", 0)
+		press(input.Cancel, "lobby.do.back", 0)
+	default:
+		h.Sentence = k.Text("lobby.hint.rules")
+		add(k.MoveGlyph(d, input.Sideways), "lobby.do.change", 0)
+		press(input.Cancel, "lobby.do.back", 0)
+		press(input.Pause, "lobby.do.start", 1)
+	}
+	return h
+}
+
+// placeHint says what can be done on a place.
+func (l *Lobby) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, add func(ui.Glyph, string, int), press func(input.Verb, string, int)) {
+	p := &l.places[at]
+	own := k.Roster.SeatsOf(d).Has(input.Seat(at))
+	switch {
+	case own && p.ready:
+		h.Sentence = k.Text("lobby.hint.ready")
+		press(input.Pause, "lobby.do.start", 0)
+		press(input.Confirm, "lobby.do.wait", 0)
+		press(input.Extra, "lobby.do.name", 2)
+	case own:
+		h.Sentence = k.Text("lobby.hint.own")
+		press(input.Confirm, "lobby.do.ready", 0)
+		if !l.info.RealTime {
+			press(input.Other, "lobby.do.share", 1)
+		}
+		press(input.Extra, "lobby.do.name", 0)
+		press(input.Cancel, "lobby.do.stand-up", 0)
+	case p.robot():
+		h.Sentence = k.Text("lobby.hint.robot", "name", p.name)
+		add(k.MoveGlyph(d, input.Sideways), "lobby.do.level", 0)
+		press(input.Other, "lobby.do.remove", 0)
+		press(input.Extra, "lobby.do.name", 0)
+		press(input.Cancel, "lobby.do.back", 0)
+	case !p.taken:
+		h.Sentence = k.Text("lobby.hint.free")
+		press(input.Confirm, "lobby.do.who", 0)
+		press(input.Other, "lobby.do.robot", 0)
+		press(input.Cancel, "lobby.do.back", 0)
+	default:
+		h.Sentence = k.Text("lobby.hint.other", "name", p.name)
+		press(input.Confirm, "lobby.do.see", 0)
+		press(input.Cancel, "lobby.do.back", 0)
+	}
+}

@@ -1,0 +1,185 @@
+package scenes
+
+import (
+	"math"
+
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// lobbyFrame is where everything lay in the frame that was drawn last.
+type lobbyFrame struct {
+	large  bool // so large a text that places are a list and the table goes
+	hint   ui.Hint
+	head   ui.Rect
+	plates []ui.Rect // of the places
+	table  ui.Rect   // the oval
+	panel  ui.Rect
+	list   ui.Rect // the rows of the panel
+	foot   ui.Rect // its first button
+	spots  []lobbySpot
+}
+
+type lobbySpot struct {
+	id   int
+	rect ui.Rect
+}
+
+const (
+	panelWidth = 580.0
+	panelPad   = 36.0
+	plateWidth = 376.0
+	plateHigh  = 186.0
+	plateGap   = 24.0
+)
+
+// layout works out where everything lies.
+func (l *Lobby) layout(k *stage.Kit, c *ui.Canvas) {
+	f := &l.frame
+	scale := c.TextScale()
+	f.large = scale > 1.3
+	f.hint = l.hint(k)
+	content, hint := c.Content(), c.HintRect(f.hint)
+	bottom := hint.Y - 22
+
+	wide := panelWidth
+	if f.large {
+		wide = min(content.W*0.5, panelWidth*scale*0.8)
+	}
+	f.panel = ui.Rect{X: content.Right() - wide, Y: content.Y + 10, W: wide, H: bottom - content.Y - 10}
+	button := max(112, c.LineHeight(ui.Big(54))*1.2)
+	if f.large {
+		button = c.LineHeight(ui.Big(40)) * 1.25
+	}
+	reason := 0.0
+	if l.sheet == nil && l.why != "" {
+		reason = max(0, c.ParagraphHeight(l.why, ui.Plain(28), wide-2*panelPad)-26)
+	}
+	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - 38 - reason - button, W: wide - 56, H: button}
+	f.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: wide - 2*panelPad}
+	f.list.H = f.foot.Y - 16 - f.list.Y
+
+	area := ui.Rect{X: content.X, Y: content.Y + 10, W: f.panel.X - 36 - content.X, H: bottom - content.Y - 10}
+	head := max(106, c.LineHeight(ui.Big(64))+c.LineHeight(ui.Plain(32)))
+	if f.large {
+		head = c.LineHeight(ui.Big(48))
+	}
+	f.head = area.Top(head)
+	f.plates = f.plates[:0]
+	if f.large {
+		f.table = ui.Rect{}
+		rows := area.Below(head + 16)
+		high := min(150*scale, (rows.H-14*float64(len(l.places)-1))/float64(len(l.places)))
+		for i := range l.places {
+			f.plates = append(f.plates, ui.Rect{X: rows.X, Y: rows.Y + float64(i)*(high+14), W: rows.W, H: high})
+		}
+		return
+	}
+	l.seatAround(area.Below(head+40), plateHigh+(scale-1)*90)
+}
+
+// seatAround places the plates above and below the oval table, clockwise from the bottom left.
+func (l *Lobby) seatAround(area ui.Rect, high float64) {
+	f := &l.frame
+	n := len(l.places)
+	above := (n + 1) / 2
+	wide := min(plateWidth+60, (area.W-2*plateGap)/3)
+	row := func(count int, y float64) []ui.Rect {
+		rects := make([]ui.Rect, count)
+		left := area.X + (area.W-float64(count)*wide-float64(count-1)*plateGap)/2
+		for i := range rects {
+			rects[i] = ui.Rect{X: left + float64(i)*(wide+plateGap), Y: y, W: wide, H: high}
+		}
+		return rects
+	}
+	top, low := row(above, area.Y), row(n-above, area.Bottom()-high)
+	// Seat 0 sits at the bottom left, the next ones above from the left, the last ones below from the right.
+	f.plates = append(f.plates, low[0])
+	f.plates = append(f.plates, top...)
+	for i := len(low) - 1; i > 0; i-- {
+		f.plates = append(f.plates, low[i])
+	}
+	gap := area.H - 2*high
+	across := min(area.W-40, gap*0.77*tableWidth/tableHigh)
+	f.table = ui.RectAround(area.Center(), across, across*tableHigh/tableWidth)
+}
+
+// chair returns where the character of a place sits at the table.
+func (l *Lobby) chair(at int) ui.Point {
+	plate, table := l.frame.plates[at].Center(), l.frame.table.Center()
+	x := table.X + (plate.X-table.X)*0.925
+	rx, ry := l.frame.table.W/2, l.frame.table.H/2
+	reach := ry * math.Sqrt(max(0, 1-(x-table.X)*(x-table.X)/(rx*rx)))
+	if plate.Y < table.Y {
+		return ui.Point{X: x, Y: table.Y - reach + 6}
+	}
+	return ui.Point{X: x, Y: table.Y + reach - 12}
+}
+
+// spot notes a piece that can be chosen.
+func (l *Lobby) spot(id int, r ui.Rect) {
+	l.frame.spots = append(l.frame.spots, lobbySpot{id, r})
+	l.focus.Add(id, r)
+}
+
+// glow returns how a piece shows the cursors on it: how far the one in the sun has arrived, else whose ring it has.
+func (l *Lobby) glow(id int) (focus float64, ring int) {
+	if v := l.arrive[id]; v > 0 && l.cursor(l.active) == id {
+		return v, 0
+	}
+	for d, at := range l.cursors {
+		if at != id || d == l.active {
+			continue
+		}
+		if seats := l.kit.Roster.SeatsOf(d); seats != 0 && !seats.Has(input.Seat(id)) && int(seats.First()) < len(l.places) {
+			return 1, l.places[seats.First()].colour + 1
+		}
+	}
+	return l.arrive[id], 0
+}
+
+// tab is the coloured end of a plate.
+func tab(r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X + 6, Y: r.Y + 6, W: min(84, r.H*0.8), H: r.H - 12}
+}
+
+// levelRect is where a robot's level stands on its plate.
+func (l *Lobby) levelRect(r ui.Rect) ui.Rect {
+	if l.frame.large {
+		return ui.Rect{X: r.Center().X - r.W*0.04, Y: r.Y + 8, W: r.W*0.54 - 12, H: r.H - 16}
+	}
+	left := tab(r).Right() + 18
+	return ui.Rect{X: left, Y: r.Y + r.H*0.52, W: r.Right() - 20 - left, H: r.H * 0.36}
+}
+
+// click does what only a pointer can: it chooses a part of a piece.
+func (l *Lobby) click(d input.DeviceID, id int, at ui.Point) bool {
+	half := func(r ui.Rect) int {
+		if at.X < r.Center().X {
+			return -1
+		}
+		return 1
+	}
+	switch {
+	case id < len(l.places):
+		r, p := l.frame.plates[id], &l.places[id]
+		switch {
+		case p.taken && tab(r).Contains(at):
+			l.openSheet(d, id)
+		case p.robot() && l.levelRect(r).Contains(at):
+			l.adjust(d, id, half(l.levelRect(r)), false)
+		default:
+			return false
+		}
+		return true
+	case id >= lobbyOption && id <= lobbyGuide, id == lobbySecretsRow, id == sheetLevel, id == sheetOrder:
+		row := l.rowOf(id)
+		if row < 0 {
+			return false
+		}
+		l.adjust(d, id, half(l.rows[row].stepper), false)
+		return true
+	}
+	return false
+}

@@ -1,0 +1,217 @@
+package scenes
+
+import (
+	"fmt"
+	"slices"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
+)
+
+// secretsOffered are the ways of keeping hands secret among which people choose.
+var secretsOffered = [...]stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
+
+// offer is how hands are kept secret unless somebody chooses: as the settings say, else by a curtain where people share a
+// device, else by peeking.
+func (l *Lobby) offer() stage.Secrets {
+	if offer := stage.Secrets(l.kit.Settings.Secrets); slices.Contains(secretsOffered[:], offer) {
+		return offer
+	}
+	for i := range l.places {
+		if lease, ok := l.kit.Roster.Lease(input.Seat(i)); ok && l.places[i].person() && lease.With.Len() > 1 {
+			return stage.Curtain
+		}
+	}
+	return stage.Peek
+}
+
+// inForce is how hands will be kept secret. One person among robots has nobody to hide from.
+func (l *Lobby) inForce() stage.Secrets {
+	people, robots := l.count()
+	switch {
+	case people == 1 && robots > 0 && l.secrets != stage.Open:
+		return stage.Shown
+	case l.secrets != "":
+		return l.secrets
+	case people == 1 && robots > 0:
+		return stage.Shown
+	}
+	return l.offer()
+}
+
+func (l *Lobby) chooseSecrets(s stage.Secrets) {
+	l.kit.Sound.Play(sound.Confirm)
+	l.secrets = s
+}
+
+// adjust changes the value of the piece with the id by a step, and tells whether the piece has a value that could change.
+// again tells that the button is held down: values that go round stop at their ends then.
+func (l *Lobby) adjust(d input.DeviceID, id, by int, again bool) bool {
+	switch {
+	case id < 0:
+		return false
+	case id < len(l.places):
+		return l.places[id].robot() && l.adjustLevel(id, by)
+	case id >= lobbyOption && id < lobbyOption+len(l.info.Options):
+		l.adjustOption(l.info.Options[id-lobbyOption], by, again)
+		return true
+	case id == lobbyGuide:
+		if !again {
+			l.guided = !l.guided
+			l.kit.Sound.Play(sound.FocusMove)
+		}
+		return true
+	case id == lobbySecretsRow:
+		if !again {
+			now := max(0, slices.Index(secretsOffered[:], l.inForce()))
+			l.chooseSecrets(secretsOffered[(now+by+len(secretsOffered))%len(secretsOffered)])
+		}
+		return true
+	case id >= lobbySheet:
+		return l.adjustInSheet(id, by)
+	}
+	return false
+}
+
+// adjustLevel makes a robot play better or worse; false at the ends, where the cursor may go on.
+func (l *Lobby) adjustLevel(at, by int) bool {
+	levels := bot.Levels()
+	p := &l.places[at]
+	to := slices.Index(levels, p.bot) + by
+	if to < 0 || to >= len(levels) {
+		return false
+	}
+	p.bot, p.spare = levels[to], false
+	l.kit.Sound.Play(sound.FocusMove)
+	return true
+}
+
+// adjustOption changes an option of the game. Numbers stop at their ends, everything else goes round.
+func (l *Lobby) adjustOption(o engine.Option, by int, again bool) {
+	before := l.options[o.Name]
+	switch o.Default.(type) {
+	case bool:
+		if !again {
+			l.options[o.Name] = !l.options.Bool(o.Name)
+		}
+	case int:
+		step := by
+		if o.Ticks {
+			step *= secondTicks
+		}
+		l.options[o.Name] = min(max(l.options.Int(o.Name)+step, o.Min), o.Max)
+	case string:
+		if n := len(o.Choices); n > 0 && !again {
+			l.options[o.Name] = o.Choices[(slices.Index(o.Choices, l.options.Text(o.Name))+by+n)%n]
+		}
+	}
+	if l.options[o.Name] == before {
+		l.kit.Sound.Play(sound.Refused)
+		return
+	}
+	l.kit.Sound.Play(sound.FocusMove)
+	l.weigh()
+}
+
+const secondTicks = 60
+
+// shownOption tells whether people can change an option here: what is free text is for the console.
+func shownOption(o engine.Option) bool {
+	_, text := o.Default.(string)
+	return !text || len(o.Choices) > 0
+}
+
+// optionLabel is what an option is called.
+func (l *Lobby) optionLabel(o engine.Option) string {
+	return l.kit.Text("option." + l.info.ID + "." + o.Name)
+}
+
+// optionValue is the value of an option in words. A value may have a text of its own: "0" is "as many as it takes".
+func (l *Lobby) optionValue(o engine.Option) string {
+	value := l.options[o.Name]
+	if key := fmt.Sprintf("option.%s.%s.%v", l.info.ID, o.Name, value); l.kit.Words().Has(key) {
+		return l.kit.Text(key)
+	}
+	switch value := value.(type) {
+	case bool:
+		return l.yesNo(value)
+	case int:
+		if o.Ticks {
+			return l.kit.Text("lobby.seconds", "seconds", value/secondTicks)
+		}
+	}
+	return fmt.Sprint(value)
+}
+
+func (l *Lobby) yesNo(yes bool) string {
+	if yes {
+		return l.kit.Text("lobby.yes")
+	}
+	return l.kit.Text("lobby.no")
+}
+
+// teams returns the team of each place that is taken, nil where everybody plays alone or the game can't be played by so many.
+func (l *Lobby) teams() []int {
+	people, robots := l.count()
+	if n := people + robots; n >= l.info.Min && n <= l.info.Max {
+		return l.game.Teams(n, l.options)
+	}
+	return nil
+}
+
+// teamOf returns the team of a place, from 0; -1 for none.
+func teamOf(places []place, teams []int, at int) int {
+	if teams == nil || !places[at].taken {
+		return -1
+	}
+	seat := 0
+	for i := range at {
+		if places[i].taken {
+			seat++
+		}
+	}
+	if seat >= len(teams) {
+		return -1
+	}
+	return teams[seat]
+}
+
+func (l *Lobby) speaker() lang.Speaker {
+	return lang.Speaker{Catalog: l.kit.Words(), Game: l.info.ID}
+}
+
+// refusalWords says why the rules refuse a match.
+func refusalWords(k *stage.Kit, game string, r *engine.Refusal) string {
+	args := make([]any, 0, 2*len(r.Args))
+	for _, arg := range r.Args {
+		args = append(args, arg.Name, arg.Value)
+	}
+	return lang.Speaker{Catalog: k.Words(), Game: game}.Refusal(r.Reason, args...)
+}
+
+// said is a word to everybody in the lobby, on a slip over the hint bar.
+type said struct {
+	text string
+	good bool
+	left int // ticks
+}
+
+const wordTicks = 2 * tween.SlipTicks
+
+func (s *said) tick() {
+	if s.left > 0 {
+		s.left--
+	}
+}
+
+func (l *Lobby) say(good bool, key string, args ...any) {
+	l.word = said{text: l.kit.Text(key, args...), good: good, left: wordTicks}
+	if !good {
+		l.kit.Sound.Play(sound.Refused)
+	}
+}
