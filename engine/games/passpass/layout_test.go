@@ -1,0 +1,179 @@
+package passpass
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"canape/engine"
+)
+
+// layout pictures a position for the tests: a trick is about to begin. Cards are written short, "v10" for violet-10.
+type layout struct {
+	hands    []string // by seat; filled up with cards that are named nowhere to as many as the trick wants
+	taken    []string // by seat, may be shorter
+	recorded []record // by side, may be shorter
+	teams    bool
+	round    int // 0: the first
+	trick    int // 0: the first
+	leader   engine.Seat
+}
+
+const shortColours = "vbgy"
+
+func shortCard(t *testing.T, text string) Card {
+	t.Helper()
+	colour := strings.IndexByte(shortColours, text[0])
+	value, err := strconv.Atoi(text[1:])
+	if colour < 0 || err != nil || value < 1 || value > values {
+		t.Fatalf("no card: %q", text)
+	}
+	return NewCard(Colour(colour), value)
+}
+
+func shortSet(t *testing.T, text string) cardSet {
+	t.Helper()
+	var set cardSet
+	for name := range strings.FieldsSeq(text) {
+		set |= setOf(shortCard(t, name))
+	}
+	return set
+}
+
+// short writes cards as the tests do, by colour and value.
+func (s cardSet) short() string {
+	var names []string
+	for _, c := range s.list() {
+		names = append(names, shortColours[c.Colour():c.Colour()+1]+strconv.Itoa(c.Value()))
+	}
+	return strings.Join(names, " ")
+}
+
+// match builds the position.
+func (l layout) match(t *testing.T) *Match {
+	t.Helper()
+	options := engine.Options{OptionTeams: l.teams}
+	dealt, refusal := Game{}.New(engine.Setup{Seats: len(l.hands), Seed: 1, First: l.leader, Options: options}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	m := dealt.(*Match)
+	m.round, m.trick = uint8(max(l.round, 1)), uint8(max(l.trick, 1))
+	free := wholeDeck
+	for i, text := range l.hands {
+		m.players[i] = player{hand: shortSet(t, text)}
+		if i < len(l.taken) {
+			m.players[i].taken = shortSet(t, l.taken[i])
+		}
+		named := m.players[i].hand | m.players[i].taken
+		if free&named != named || m.players[i].hand&m.players[i].taken != 0 {
+			t.Fatalf("seat %d has cards that are named twice", i)
+		}
+		free &^= named
+		m.laidAll |= m.players[i].taken
+	}
+	copy(m.records[:], l.recorded)
+	for i := range m.players[:m.seats] {
+		for m.players[i].hand.len() < handCards+1-int(m.trick) {
+			// From the middle of the pack, so that fillers are not of one colour.
+			c := free.nth(free.len() / 2)
+			m.players[i].hand |= setOf(c)
+			free &^= setOf(c)
+		}
+	}
+	return m
+}
+
+// trick is a position in which the seats, from seat 0, are about to lay the cards listed.
+func trick(cards string) layout { return layout{hands: strings.Fields(cards)} }
+
+// lay lets the actors lay the cards listed, one after the other.
+func lay(t *testing.T, m *Match, cards string) *engine.Log {
+	t.Helper()
+	log := new(engine.Log)
+	for name := range strings.FieldsSeq(cards) {
+		apply(t, m, m.actors.First(), MovePlay(shortCard(t, name)), log)
+	}
+	return log
+}
+
+// take lets the actors take the cards listed, one after the other.
+func take(t *testing.T, m *Match, cards string) *engine.Log {
+	t.Helper()
+	log := new(engine.Log)
+	for name := range strings.FieldsSeq(cards) {
+		apply(t, m, m.actors.First(), MoveTake(shortCard(t, name)), log)
+	}
+	return log
+}
+
+func represent(t *testing.T, m *Match, by, member engine.Seat) *engine.Log {
+	t.Helper()
+	log := new(engine.Log)
+	apply(t, m, by, MoveRepresent(member), log)
+	return log
+}
+
+func apply(t *testing.T, m *Match, seat engine.Seat, move engine.Move, log *engine.Log) {
+	t.Helper()
+	if refusal := m.Apply(seat, move, log); refusal != nil {
+		t.Fatalf("%s of seat %d: %v", Game{}.FormatMove(move), seat, refusal)
+	}
+}
+
+func eventTypes(log *engine.Log) string {
+	var types []string
+	for _, e := range log.Events {
+		types = append(types, e.Type())
+	}
+	return strings.Join(types, " ")
+}
+
+func eventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
+	t.Helper()
+	var lines []string
+	for _, e := range log.For(viewer) {
+		line, err := engine.EncodeEvent(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines = append(lines, string(line))
+	}
+	return lines
+}
+
+func wantEvents(t *testing.T, log *engine.Log, want ...string) {
+	t.Helper()
+	if got := eventsFor(t, log, engine.Table); !slices.Equal(got, want) {
+		t.Errorf("events\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func encoded(t *testing.T, v any) string {
+	t.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// wantTaken compares what lies before the seats.
+func wantTaken(t *testing.T, m *Match, want ...string) {
+	t.Helper()
+	for i, text := range want {
+		if got := m.players[i].taken; got != shortSet(t, text) {
+			t.Errorf("seat %d has taken %q, want %q", i, got.short(), text)
+		}
+	}
+}
+
+// wantChoice compares who has to take which cards.
+func wantChoice(t *testing.T, m *Match, seat engine.Seat, cards string) {
+	t.Helper()
+	if m.phase != PhaseTake || m.actors != engine.SeatsOf(seat) || m.choice != shortSet(t, cards) {
+		t.Errorf("phase %v of %b with %q, want seat %d to take one of %q", m.phase, m.actors, m.choice.short(), seat, cards)
+	}
+}

@@ -1,0 +1,109 @@
+package passpass
+
+import (
+	"testing"
+
+	"canape/engine"
+)
+
+func TestMovesReadAsTheyAreWritten(t *testing.T) {
+	tests := []struct {
+		text string
+		move engine.Move
+	}{
+		{"play violet-10", MovePlay(NewCard(Violet, 10))},
+		{"play yellow-12", MovePlay(NewCard(Yellow, 12))},
+		{"take green-4", MoveTake(NewCard(Green, 4))},
+		{"represent 2", MoveRepresent(2)},
+	}
+	for _, test := range tests {
+		if got, ok := (Game{}).ParseMove(test.text); !ok || got != test.move {
+			t.Errorf("%q is read as %v, %v", test.text, got, ok)
+		}
+		if got := (Game{}).FormatMove(test.move); got != test.text {
+			t.Errorf("%v is written %q, want %q", test.move, got, test.text)
+		}
+	}
+}
+
+func TestEveryMoveHasOneText(t *testing.T) {
+	texts := map[string]engine.Move{}
+	for verb := range 256 {
+		for a := range 256 {
+			move := engine.Move{Verb: uint8(verb), A: uint8(a)}
+			text := Game{}.FormatMove(move)
+			if text == "" {
+				continue
+			}
+			if other, taken := texts[text]; taken {
+				t.Fatalf("%v and %v are both %q", move, other, text)
+			}
+			texts[text] = move
+			if got, ok := (Game{}).ParseMove(text); !ok || got != move {
+				t.Fatalf("%q is read as %v, %v", text, got, ok)
+			}
+		}
+	}
+	if want := 2*48 + 6; len(texts) != want {
+		t.Errorf("%d moves, want %d", len(texts), want)
+	}
+}
+
+func TestNoMoves(t *testing.T) {
+	texts := []string{
+		"", " ", "play", "play ", "play violet", "play violet-0", "play violet-13", "play violet-07", "play Violet-7", "play red-7",
+		"play violet-?", "play violet-7 ", " play violet-7", "play  violet-7", "play violet-7 blue-1", "take", "take 3", "represent",
+		"represent 6", "represent -1", "represent 02", "represent violet-1", "represent 1 ", "pass", "lay violet-7",
+	}
+	for _, text := range texts {
+		if move, ok := (Game{}).ParseMove(text); ok || move != (engine.Move{}) {
+			t.Errorf("%q is read as %v", text, move)
+		}
+	}
+}
+
+func FuzzParseMove(f *testing.F) {
+	for _, text := range []string{"play violet-10", "take green-4", "represent 2"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		move, ok := Game{}.ParseMove(text)
+		if ok && (Game{}).FormatMove(move) != text {
+			t.Errorf("%q is read as %v, which is written %q", text, move, Game{}.FormatMove(move))
+		}
+	})
+}
+
+func TestCards(t *testing.T) {
+	tests := []struct {
+		card   Card
+		name   string
+		colour Colour
+		value  int
+	}{
+		{NewCard(Violet, 1), "violet-1", Violet, 1},
+		{NewCard(Green, 10), "green-10", Green, 10},
+		{47, "yellow-12", Yellow, 12},
+		{Back(Violet), "violet-?", Violet, 0},
+		{Back(Yellow), "yellow-?", Yellow, 0},
+	}
+	for _, test := range tests {
+		if got := test.card.String(); got != test.name {
+			t.Errorf("%d is %q, want %q", test.card, got, test.name)
+		}
+		if got := encoded(t, test.card); got != `"`+test.name+`"` {
+			t.Errorf("%d encodes as %s", test.card, got)
+		}
+		if test.card.Colour() != test.colour || test.card.Value() != test.value || test.card.Hidden() != (test.value == 0) {
+			t.Errorf("%s is %v %d", test.name, test.card.Colour(), test.card.Value())
+		}
+	}
+	for c := range Card(Cards) {
+		if got, ok := ParseCard(c.String()); !ok || got != c || NewCard(c.Colour(), c.Value()) != c {
+			t.Errorf("%v is read as %v", c, got)
+		}
+	}
+	if got := shortSet(t, "y3 v5 b2 v11").list(); encoded(t, got) != `["violet-5","violet-11","blue-2","yellow-3"]` {
+		t.Errorf("listed as %v", got)
+	}
+}

@@ -1,0 +1,152 @@
+package passpass
+
+import (
+	"maps"
+	"slices"
+	"testing"
+
+	"canape/engine"
+)
+
+func TestRefusals(t *testing.T) {
+	fresh := func(t *testing.T) *Match { return trick("v10 b5 g2 y5").match(t) }
+	full := func(t *testing.T) *Match {
+		m := fresh(t)
+		lay(t, m, "v10 b5 g2 y5")
+		return m
+	}
+	second := func(t *testing.T) *Match {
+		m := trick("v10 b5 g2 y5 g11").match(t)
+		lay(t, m, "v10 b5 g2 y5 g11") // green wins: seat 4, then seat 2, which gets b5 or y5 beside g2
+		take(t, m, "g11")
+		return m
+	}
+	teams := func(t *testing.T) *Match {
+		m, _ := afterTheRound(t, layout{})
+		return m
+	}
+	card := func(text string) []engine.Arg { return []engine.Arg{{Name: "card", Value: shortCard(t, text)}} }
+	turn := func(seat engine.Seat) []engine.Arg { return []engine.Arg{{Name: "seat", Value: seat}} }
+	tests := []struct {
+		name   string
+		match  func(*testing.T) *Match
+		seat   engine.Seat
+		move   engine.Move
+		reason string
+		args   []engine.Arg
+	}{
+		{"out of turn", fresh, 1, MovePlay(shortCard(t, "b5")), engine.ReasonNotTurn, turn(0)},
+		{"a card of another's", fresh, 0, MovePlay(shortCard(t, "b5")), ReasonNotInHand, card("b5")},
+		{"take before the trick is full", fresh, 0, MoveTake(shortCard(t, "v10")), ReasonPlayNow, nil},
+		{"represent in mid-round", fresh, 0, MoveRepresent(0), ReasonPlayNow, nil},
+		{"play after the trick is full", full, 0, MovePlay(shortCard(t, "v10")), ReasonTakeNow, nil},
+		{"represent instead of taking", full, 0, MoveRepresent(0), ReasonTakeNow, nil},
+		{"take what was not laid", full, 0, MoveTake(shortCard(t, "v11")), ReasonNotInTrick, card("v11")},
+		{"take as the second before the first", full, 1, MoveTake(shortCard(t, "g2")), engine.ReasonNotTurn, turn(0)},
+		{"take what the first has taken", second, 2, MoveTake(shortCard(t, "g11")), ReasonNotInTrick, card("g11")},
+		{"take what was taken of itself", second, 2, MoveTake(shortCard(t, "g2")), ReasonNotInTrick, card("g2")},
+		{"take a higher card", second, 2, MoveTake(shortCard(t, "v10")), ReasonNotLowest, card("v10")},
+		{"play instead of saying", teams, 0, MovePlay(shortCard(t, "v1")), ReasonRepresentNow, nil},
+		{"take instead of saying", teams, 0, MoveTake(shortCard(t, "v1")), ReasonRepresentNow, nil},
+		{"a member of another team", teams, 0, MoveRepresent(1), ReasonNotInTeam, []engine.Arg{{Name: "member", Value: engine.Seat(1)}}},
+		{"nobody", teams, 0, MoveRepresent(4), ReasonNotInTeam, []engine.Arg{{Name: "member", Value: engine.Seat(4)}}},
+		{"no such seat", fresh, 4, MovePlay(shortCard(t, "b5")), engine.ReasonNoSeat, []engine.Arg{{Name: "seat", Value: 4}}},
+	}
+	provoked := map[string]bool{ReasonNoTeams: true} // TestRuling1Teams, by New
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			m := test.match(t)
+			if slices.Contains(m.Legal(test.seat, nil), test.move) {
+				t.Error("listed as legal")
+			}
+			before := *m
+			log := new(engine.Log)
+			refusal := m.Apply(test.seat, test.move, log)
+			switch {
+			case refusal == nil:
+				t.Fatal("accepted")
+			case refusal.Reason != test.reason || !slices.Equal(refusal.Args, test.args):
+				t.Errorf("refused with %v, want %s %v", refusal, test.reason, test.args)
+			case test.reason != engine.ReasonNoSeat && refusal.Kind != engine.IllegalMove:
+				t.Errorf("kind %s", refusal.Kind)
+			}
+			if engine.Hash(m) != engine.Hash(&before) || len(log.Events) != 0 || log.Revealed {
+				t.Error("something has changed")
+			}
+			provoked[test.reason] = true
+		})
+	}
+	for _, reason := range Reasons() {
+		if !provoked[reason] {
+			t.Errorf("%s is never given", reason)
+		}
+		delete(provoked, reason)
+	}
+	for _, shared := range []string{engine.ReasonNotTurn, engine.ReasonNoSeat} {
+		delete(provoked, shared)
+	}
+	if len(provoked) != 0 {
+		t.Errorf("not listed by Reasons: %v", slices.Sorted(maps.Keys(provoked)))
+	}
+}
+
+func TestRefusalAfterTheEnd(t *testing.T) {
+	m := lastTrick(layout{round: lastRound}).match(t)
+	lay(t, m, "v10 b3 g4")
+	take(t, m, "v10")
+	if refusal := m.Apply(1, MovePlay(0), nil); refusal == nil || refusal.Kind != engine.Over {
+		t.Errorf("refused with %v", refusal)
+	}
+}
+
+func TestRefusalOfWhatIsNoMove(t *testing.T) {
+	m := trick("v10 b5 g2").match(t)
+	junk := []engine.Move{
+		{}, {Verb: VerbRepresent + 1}, {Verb: 255}, {Verb: VerbPlay, A: Cards}, {Verb: VerbPlay, B: 1}, {Verb: VerbPlay, C: 1},
+		{Verb: VerbPlay, Word: "x"}, {Verb: VerbTake, A: Cards}, {Verb: VerbRepresent, A: maxSeats}, {Verb: VerbPlay, A: uint8(Back(Violet))},
+	}
+	for _, move := range junk {
+		if refusal := m.Apply(0, move, nil); refusal == nil || refusal.Kind != engine.BadMove {
+			t.Errorf("%v: %v", move, refusal)
+		}
+		if text := (Game{}).FormatMove(move); text != "" {
+			t.Errorf("%v reads %q", move, text)
+		}
+	}
+}
+
+func TestRefusedSetups(t *testing.T) {
+	twice, unknown := stackedDeck(t, ""), stackedDeck(t, "")
+	twice[7] = twice[8]
+	unknown[47] = "yellow-13"
+	tests := []struct {
+		name   string
+		setup  engine.Setup
+		kind   engine.Kind
+		reason string
+		arg    any // the last one
+	}{
+		{"two seats", engine.Setup{Seats: 2}, engine.BadSeats, engine.ReasonSeats, 2},
+		{"seven seats", engine.Setup{Seats: 7}, engine.BadSeats, engine.ReasonSeats, 7},
+		{"first is not among them", engine.Setup{Seats: 3, First: 3}, engine.BadSeat, engine.ReasonNoSeat, 3},
+		{"unknown option", engine.Setup{Seats: 3, Options: engine.Options{"speed": 1}}, engine.BadOption, engine.ReasonOption, "speed"},
+		{"teams are a yes or a no", engine.Setup{Seats: 4, Options: engine.Options{OptionTeams: 2}}, engine.BadOption, engine.ReasonValue, 2},
+		{"teams of three", engine.Setup{Seats: 3, Options: engine.Options{OptionTeams: true}}, engine.BadOption, ReasonNoTeams, 3},
+		{"teams of five", engine.Setup{Seats: 5, Options: engine.Options{OptionTeams: true}}, engine.BadOption, ReasonNoTeams, 5},
+		{"short deck", engine.Setup{Seats: 3, Deck: stackedDeck(t, "")[1:]}, engine.BadDeck, engine.ReasonDeck, ""},
+		{"empty deck", engine.Setup{Seats: 3, Deck: []string{}}, engine.BadDeck, engine.ReasonDeck, ""},
+		{"a card twice", engine.Setup{Seats: 3, Deck: twice}, engine.BadDeck, engine.ReasonDeck, "violet-9"},
+		{"an unknown card", engine.Setup{Seats: 3, Deck: unknown}, engine.BadDeck, engine.ReasonDeck, "yellow-13"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			_, refusal := Game{}.New(test.setup, nil)
+			if refusal == nil {
+				t.Fatal("accepted")
+			}
+			if refusal.Kind != test.kind || refusal.Reason != test.reason || refusal.Args[len(refusal.Args)-1].Value != test.arg {
+				t.Errorf("refused with %v", refusal)
+			}
+		})
+	}
+}

@@ -1,0 +1,229 @@
+package passpass
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+
+	"canape/engine"
+)
+
+func TestViewOfASeatAndOfTheTable(t *testing.T) {
+	m := layout{
+		hands:    []string{"v10 b2 v3", "b3 y1 g8", "g4 v12 v7"},
+		taken:    []string{"v1 b1 g1 y1", "", "b4 y7"},
+		recorded: []record{{points: 10, passPass: 1}, {points: 4}, {points: 1, passPass: 2}},
+		round:    2, trick: 6, leader: 2,
+	}.match(t)
+	lay(t, m, "g4 v10")
+	const common = `"game":"pass-pass","phase":"play","actors":[1],"tick":0,"over":false,"round":2,"trick_number":6,` +
+		`"trick":[{"seat":2,"card":"green-4"},{"seat":0,"card":"violet-10"}],`
+	const rest = `"taken":[["violet-1","blue-1","green-1","yellow-1"],[],["blue-4","yellow-7"]],"pass_pass":[1,0,2],"points":[10,4,1],` +
+		`"round_pass_pass":[1,0,0],"round_points":[16,0,5]}`
+	for viewer, hands := range map[engine.Seat]string{
+		engine.Table: `"hands":[["violet-?","blue-?"],["blue-?","green-?","yellow-?"],["violet-?","violet-?"]],`,
+		0:            `"hands":[["violet-3","blue-2"],["blue-?","green-?","yellow-?"],["violet-?","violet-?"]],`,
+		1:            `"hands":[["violet-?","blue-?"],["blue-3","green-8","yellow-1"],["violet-?","violet-?"]],`,
+		2:            `"hands":[["violet-?","blue-?"],["blue-?","green-?","yellow-?"],["violet-7","violet-12"]],`,
+	} {
+		if got, want := encoded(t, m.View(viewer)), "{"+common+hands+rest; got != want {
+			t.Errorf("viewer %d sees\n%s\nwant\n%s", viewer, got, want)
+		}
+	}
+}
+
+func TestViewInTeams(t *testing.T) {
+	m, _ := afterTheRound(t, layout{recorded: []record{{points: 7, passPass: 1}, {points: 9}}, taken: []string{"", "v1 b1 g5 y5"}})
+	const want = `{"game":"pass-pass","phase":"represent","actors":[0,1,2,3],"tick":0,"over":false,"round":1,"trick_number":8,"trick":[],` +
+		`"hands":[[],[],[],[]],"taken":[["violet-10"],["violet-1","blue-1","green-5","yellow-5"],[],["blue-3","green-4"]],` +
+		`"pass_pass":[1,0],"points":[7,9],"round_pass_pass":[0,1,0,0],"round_points":[2,10,0,4]}`
+	if got := encoded(t, m.View(3)); got != want {
+		t.Errorf("seat 3 sees\n%s\nwant\n%s", got, want)
+	}
+}
+
+// wander plays random matches of all kinds and calls look before each move and after the last.
+func wander(t *testing.T, look func(m *Match, rng *engine.RNG)) {
+	t.Helper()
+	for seats := minSeats; seats <= maxSeats; seats++ {
+		for _, teams := range []bool{false, true} {
+			m, refusal := Game{}.New(engine.Setup{
+				Seats: seats, Seed: uint64(seats), First: engine.Nobody, Options: engine.Options{OptionTeams: teams},
+			}, nil)
+			if refusal != nil {
+				continue // teams of 3 or 5
+			}
+			rng := engine.NewRNG(99)
+			for ; !m.Over(); step(t, m, &rng, nil) {
+				look(m.(*Match), &rng)
+			}
+			look(m.(*Match), &rng)
+		}
+	}
+}
+
+// step makes a random legal move of a random actor.
+func step(t *testing.T, m engine.Match, rng *engine.RNG, log *engine.Log) {
+	t.Helper()
+	actors := slices.Collect(m.Actors().All())
+	seat := actors[rng.N(len(actors))]
+	legal := m.Legal(seat, nil)
+	if refusal := m.Apply(seat, legal[rng.N(len(legal))], log); refusal != nil {
+		t.Fatal(refusal)
+	}
+}
+
+func TestEventsNameNoCardOfAHand(t *testing.T) {
+	name := regexp.MustCompile(`"(violet|blue|green|yellow)-\d+"`)
+	hidden := regexp.MustCompile(`"(violet|blue|green|yellow)-\?"`)
+	masked := 0
+	wander(t, func(m *Match, rng *engine.RNG) {
+		if m.Over() {
+			return
+		}
+		next, log := m.Clone().(*Match), new(engine.Log)
+		step(t, next, rng, log)
+		for viewer := engine.Table; viewer < engine.Seat(next.seats); viewer++ {
+			if viewer == engine.Nobody {
+				continue
+			}
+			for _, line := range eventsFor(t, log, viewer) {
+				masked += len(hidden.FindAllString(line, -1))
+				if next.trick == 1 && next.count == 0 && next.round > 1 && !regexp.MustCompile(`"hand-dealt"`).MatchString(line) {
+					continue // the cards of the round that is over were open
+				}
+				for _, text := range name.FindAllString(line, -1) {
+					c, known := ParseCard(text[1 : len(text)-1])
+					if own := viewer >= 0 && next.players[max(viewer, 0)].hand.has(c); !known || !own && !next.laidAll.has(c) {
+						t.Fatalf("viewer %d is told of %s: %s", viewer, text, line)
+					}
+				}
+			}
+		}
+	})
+	if masked == 0 {
+		t.Error("nothing was ever masked")
+	}
+}
+
+func TestOthersSeeBacksInAnOrderThatTellsNoValue(t *testing.T) {
+	wander(t, func(m *Match, _ *engine.RNG) {
+		for i, hand := range m.View(engine.Table).(*View).Hands {
+			if !slices.IsSorted(hand) || len(hand) != m.players[i].hand.len() {
+				t.Fatalf("seat %d shows %v", i, hand)
+			}
+			for _, c := range hand {
+				if !c.Hidden() {
+					t.Fatalf("seat %d shows %v", i, hand)
+				}
+			}
+		}
+	})
+}
+
+func TestRedealKeepsWhatTheSeatSees(t *testing.T) {
+	changed := 0
+	wander(t, func(m *Match, rng *engine.RNG) {
+		for viewer := engine.Table; viewer < engine.Seat(m.seats); viewer++ {
+			if viewer == engine.Nobody {
+				continue
+			}
+			r1, r2 := rng.Split(), rng.Split()
+			same := r2
+			dealt := m.Redeal(viewer, &r1).(*Match)
+			if got, want := encoded(t, dealt.View(viewer)), encoded(t, m.View(viewer)); got != want {
+				t.Fatalf("seat %d sees\n%s, before\n%s", viewer, got, want)
+			}
+			if engine.Hash(dealt.Redeal(viewer, &r2)) != engine.Hash(m.Redeal(viewer, &same)) {
+				t.Fatalf("seat %d: the deal depends on what is hidden", viewer)
+			}
+			seen := m.laidAll
+			for i := range dealt.players[:dealt.seats] {
+				p, before := &dealt.players[i], &m.players[i]
+				if p.hand&seen != 0 {
+					t.Fatalf("seat %d is imagined to hold cards that are elsewhere: %q", i, (p.hand & seen).short())
+				}
+				seen |= p.hand
+				if p.hand != before.hand {
+					changed++
+				}
+			}
+		}
+	})
+	if changed == 0 {
+		t.Error("no hand was ever dealt anew")
+	}
+}
+
+// The cards of a colour that a seat cannot see lie with equal chances in every place where a back of that colour is, and
+// what was set aside counts as one such place for each card.
+func TestRedealIsUniformOverWhatIsHidden(t *testing.T) {
+	m := layout{
+		// Violet: seat 0 holds 2, 6 were taken, 4 are hidden: 2 with seat 1, 1 with seat 2, 1 aside.
+		hands: []string{"v1 v2 b1", "v3 v4 y1", "v5 g1 g2"},
+		taken: []string{"v7 v8 v9 v10 v11 v12"},
+		trick: 6,
+	}.match(t)
+	const deals = 6000
+	rng := engine.NewRNG(5)
+	hands := map[string]int{}
+	for range deals {
+		dealt := m.Redeal(0, &rng).(*Match)
+		hands[dealt.players[1].hand.of(Violet).short()+" | "+dealt.players[2].hand.of(Violet).short()]++
+	}
+	// 4 × 3 ways to choose two for seat 1 and one for seat 2, 500 deals of each expected, standard deviation 21.
+	if len(hands) != 12 {
+		t.Errorf("%d different deals: %v", len(hands), hands)
+	}
+	for deal, n := range hands {
+		if n < 400 || n > 600 {
+			t.Errorf("%s was dealt %d times of %d", deal, n, deals)
+		}
+	}
+}
+
+func TestWithSixPlayersNothingIsSetAside(t *testing.T) {
+	m, refusal := Game{}.New(engine.Setup{Seats: 6, Seed: 4, First: 0}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(1)
+	dealt := m.Redeal(3, &rng).(*Match)
+	var held cardSet
+	for i := range dealt.players {
+		held |= dealt.players[i].hand
+	}
+	if held != wholeDeck {
+		t.Errorf("held are %q", held.short())
+	}
+}
+
+func TestRedealForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
+	dealt, _ := Game{}.New(engine.Setup{Seats: 3, Seed: 1, First: 0, Chance: []string{"violet-7"}}, nil)
+	rng := engine.NewRNG(4)
+	anew := dealt.Redeal(0, &rng)
+	if _, forced := anew.Source().Forced(); forced {
+		t.Error("a forced result is left")
+	}
+	if anew.Source().Uint64() == dealt.Clone().Source().Uint64() {
+		t.Error("the generator goes on as the real one")
+	}
+}
+
+func TestWhatCanBeTakenBack(t *testing.T) {
+	m := trick("v10 b5 g2 y5").match(t)
+	if log := lay(t, m, "v10"); !log.Revealed {
+		t.Error("a card laid was seen by all")
+	}
+	lay(t, m, "b5 g2 y5")
+	if log := take(t, m, "v10 b5"); log.Revealed {
+		t.Error("taking open cards reveals nothing")
+	}
+	teams, _ := afterTheRound(t, layout{})
+	if log := represent(t, teams, 0, 0); log.Revealed {
+		t.Error("to say whose round is recorded reveals nothing")
+	}
+	if log := represent(t, teams, 1, 1); !log.Revealed {
+		t.Error("the next round was dealt")
+	}
+}
