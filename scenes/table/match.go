@@ -217,8 +217,10 @@ func (m *Match) actors() engine.SeatSet {
 	return m.session.Match().Actors()
 }
 
-// lagging tells whether the board still has to show something.
-func (m *Match) lagging() bool { return m.board.Busy() || len(m.queue) > 0 }
+// lagging tells whether the board still has to show something, and goes on to. What comes after a look waits for the looker.
+func (m *Match) lagging() bool {
+	return m.board.Busy() || len(m.queue) > 0 && m.board.Waits() == 0
+}
 
 // Update advances the match by a tick.
 func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
