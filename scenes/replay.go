@@ -38,13 +38,12 @@ type Replay struct {
 	pace    int // index of replaySpeeds
 	rest    int // ticks until the next step
 	ticks   float64
-	clock   int
+	said    int // ticks since something was told
 	slips   []replaySlip
 	line    timeline
 	focus   ui.Focus
 	hover   int // the action under the mouse; -1
 	drags   bool
-	seen    ui.Hint // as last drawn
 }
 
 // replaySpeeds are the speeds to choose from, in per cent.
@@ -132,7 +131,7 @@ func (r *Replay) Leave(*stage.Kit) { r.line.stop() }
 
 // Update advances the replay by a tick.
 func (r *Replay) Update(k *stage.Kit, intents []input.Intent) {
-	r.clock++
+	r.said++
 	r.line.listen()
 	for _, intent := range intents {
 		r.handle(k, intent)
@@ -217,6 +216,7 @@ func (r *Replay) tell(e engine.Event) {
 		r.news = append(r.news[:0], r.news[1:]...)
 	}
 	r.news = append(r.news, e)
+	r.said = 0
 }
 
 // hurry shows at once what is still on its way.

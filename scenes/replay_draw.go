@@ -21,39 +21,35 @@ func (r *Replay) Draw(k *stage.Kit, c *ui.Canvas) {
 		tip, fromRight := r.board.Point(s.seat)
 		c.Slip(tip, ui.Slip{Text: s.text, Good: s.good, FromRight: fromRight})
 	}
-	c.Ribbon(r.told(c), r.where(c))
 	c.Pop()
 	c.PushLayer(ui.LayerBars)
+	if c.TextScale() < replayLarge {
+		c.Ribbon(r.told(), r.board.Where())
+	}
 	r.drawBar(k, c)
 	c.Pop()
 }
 
-// told returns what happened last, in words, the newest first. Large text has room for the newest alone.
-func (r *Replay) told(c *ui.Canvas) []ui.News {
+// told returns what happened last, in words, the newest first.
+func (r *Replay) told() []ui.News {
 	speaker := r.kit.Speaker(r.party)
-	var news []ui.News
+	news := make([]ui.News, 0, newsKept)
 	for i := len(r.news) - 1; i >= 0; i-- {
 		seat := -1
 		if s := seatOfEvent(r.news[i]); s >= 0 {
 			seat = r.people[s].Colour
 		}
 		news = append(news, ui.News{Seat: seat, Text: speaker.Event(r.news[i])})
-		if c.TextScale() >= replayLarge {
-			break
-		}
 	}
 	return news
 }
 
-// replayLarge is the text size from which on tables have no ribbon: the newest event then lies over them.
+// replayLarge is the text size from which on tables have no ribbon: the newest event is then said in the place of the track,
+// for a while.
 const replayLarge = 1.75
 
-func (r *Replay) where(c *ui.Canvas) string {
-	if c.TextScale() >= replayLarge {
-		return ""
-	}
-	return r.board.Where()
-}
+// saidTicks is how long that while is at speed 1.
+const saidTicks = 150
 
 func (r *Replay) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
@@ -72,7 +68,7 @@ func (r *Replay) drawPlates(c *ui.Canvas) {
 func (r *Replay) Hint(c *ui.Canvas) ui.Hint {
 	k := r.kit
 	device := k.Roster.LastUsed()
-	h := ui.Hint{Seat: -1, Room: transportWidth(c) + 420}
+	h := ui.Hint{Seat: -1, Room: transportWidth(c) + 620}
 	word := "replay.pause"
 	if !r.playing {
 		word = "replay.play"
@@ -116,7 +112,16 @@ func (r *Replay) drawBar(k *stage.Kit, c *ui.Canvas) {
 	room := c.HintRoom(h)
 	transport := room.Left(transportWidth(c))
 	r.drawTransport(k, c, transport)
-	r.drawTrack(c, room.After(transport.W+28).Before(26))
+	track := room.After(transport.W + 28).Before(26)
+	if news := r.told(); c.TextScale() >= replayLarge && len(news) > 0 && r.said < r.Speed().Ticks(saidTicks) {
+		r.line.track = ui.Rect{}
+		if seat := news[0].Seat; seat >= 0 {
+			c.Token(seat, ui.Point{X: track.X + 24, Y: track.Center().Y}, 24, ui.OnSheet)
+		}
+		c.TextIn(news[0].Text, track.After(64), ui.Bold(30), c.Theme().Ink, ui.Left)
+		return
+	}
+	r.drawTrack(c, track)
 }
 
 // Parts of the transport, in u at a text size of 1.
@@ -163,7 +168,7 @@ func (r *Replay) drawTransport(k *stage.Kit, c *ui.Canvas, room ui.Rect) {
 	c.Arrow(ui.Point{X: x, Y: mid}, arrow, true, col)
 	r.line.more = ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H)
 	x += arrow/2 + 24
-	c.TextMid(k.Text(replayPaces[r.pace]), room.Right(), mid, ui.Big(34), t.Ink, ui.Right)
+	c.TextMid(k.Text(replayPaces[r.pace]), x, mid, ui.Big(34), t.Ink, ui.Left)
 	r.line.pace = ui.Rect{X: x - 8, Y: room.Y, W: room.Right() + 8 - x, H: room.H}
 }
 
