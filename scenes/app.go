@@ -26,6 +26,8 @@ type Options struct {
 	Language lang.Language // for this run; "" for that of the settings
 	Windowed bool          // for this run; otherwise as in the settings
 	Sound    sound.Player
+	// Shown is called once, when there is a picture: what can wait until then leaves the processor to it. It may be nil.
+	Shown func()
 }
 
 // App is the game as Ebitengine runs it.
@@ -44,7 +46,11 @@ type App struct {
 func NewApp(o Options) *App {
 	a := &App{canvas: ui.NewCanvas(), poller: poll.New(), options: o}
 	a.kit = stage.NewKit(o.Home, o.Locale, a.apply)
-	a.kit.Games = games.List()
+	for _, game := range games.List() {
+		if _, drawn := faceOf(game.Info().ID); drawn {
+			a.kit.Games = append(a.kit.Games, game)
+		}
+	}
 	a.kit.Frame = &a.frame
 	a.kit.Sound = o.Sound
 	for part := range sound.Part(sound.PartCount) {
@@ -128,7 +134,10 @@ func (a *App) Draw(screen *ebiten.Image) {
 	a.canvas.Begin()
 	a.kit.Stack.Draw(a.kit, a.canvas)
 	drawNotices(a.kit, a.canvas)
-	a.canvas.Present(screen)
+	if a.canvas.Present(screen) && a.options.Shown != nil {
+		a.options.Shown()
+		a.options.Shown = nil
+	}
 }
 
 // LayoutF makes a pixel of the canvas a pixel of the screen.
