@@ -55,9 +55,9 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 		words = lang.For(options.Language)
 	}
 	options.Home = store.Open(getenv("CANAPE_HOME"), time.Now)
-	mixer := sound.Open()
+	mixer := sound.New()
 	defer mixer.Close()
-	options.Sound = mixer
+	options.Sound, options.Shown = mixer, mixer.Open
 	if err := scenes.NewApp(options).Run(); err != nil {
 		fmt.Fprintln(problems, words.Text("cmd.cannot-run", "problem", err.Error()))
 		if getenv("DISPLAY") == "" {

@@ -42,7 +42,8 @@ func taps() [clipCount]recipe {
 // opened is a mixer on a fake device, its palette complete.
 func opened(t *testing.T, out *fakeOutput) *Mixer {
 	t.Helper()
-	m := open(func(io.Reader) (output, error) { return out, nil }, taps)
+	m := New()
+	m.open(func(io.Reader) (output, error) { return out, nil }, taps)
 	<-m.rehearsed
 	return m
 }
@@ -105,7 +106,8 @@ func TestPlayDoesNotWaitForTheDevice(t *testing.T) {
 
 func TestMutedWithoutDevice(t *testing.T) {
 	reason := errors.New("no such card")
-	m := open(func(io.Reader) (output, error) { return nil, reason }, taps)
+	m := New()
+	m.open(func(io.Reader) (output, error) { return nil, reason }, taps)
 	<-m.kept
 	if s := m.Status(); s.State != Muted || !errors.Is(s.Err, reason) {
 		t.Fatalf("status %v, want muted for the driver's reason", s)
@@ -143,4 +145,19 @@ func TestMutedWhenDeviceFails(t *testing.T) {
 			t.Errorf("status %v, want muted", s)
 		}
 	})
+}
+
+// Without a screen the game ends before it opens the device: whoever reads its complaint is spared the driver's.
+func TestMixerThatIsNeverOpened(t *testing.T) {
+	m := New()
+	m.SetLoop(TitleTheme, 100)
+	m.SetVolume(Effects, 30)
+	if m.Volume(Effects) != 30 || m.Status().State != Starting {
+		t.Errorf("volume %d, status %v", m.Volume(Effects), m.Status())
+	}
+	m.Close()
+	m.Open()
+	if s := m.Status(); s.State != Starting {
+		t.Errorf("status %v after the end", s)
+	}
 }

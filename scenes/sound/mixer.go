@@ -41,6 +41,8 @@ type Mixer struct {
 	close chan struct{}
 	once  sync.Once
 
+	opening sync.Once
+
 	rehearsed chan struct{} // closed when the palette is complete, or given up
 	kept      chan struct{} // closed when the keeper has left the device for good
 }
@@ -51,18 +53,18 @@ type takes struct {
 	pcm [][]float32
 }
 
-// Open starts a mixer. It returns at once; the device is opened and the palette
+// Open opens the way to the loudspeakers. It returns at once; the device is opened and the palette
 // synthesised meanwhile, and until then nothing is heard. Without a device the
 // mixer is Muted, which is no error. A process may open one mixer only: a second is Muted.
-func Open() *Mixer { return open(openDevice, recipes) }
+// Opening it again, or after Close, does nothing.
+func (m *Mixer) Open() { m.open(openDevice, recipes) }
 
-func open(device opener, palette func() [clipCount]recipe) *Mixer {
-	m := newMixer()
-	go m.keep(device, palette)
-	return m
+func (m *Mixer) open(device opener, palette func() [clipCount]recipe) {
+	m.opening.Do(func() { go m.keep(device, palette) })
 }
 
-func newMixer() *Mixer {
+// New returns a mixer that keeps volumes and loops, and is heard once it is opened.
+func New() *Mixer {
 	m := &Mixer{
 		stir:      make(chan struct{}, 1),
 		close:     make(chan struct{}),
@@ -79,6 +81,10 @@ func newMixer() *Mixer {
 // Close stops the sound and waits until the mixer has let go of the device.
 func (m *Mixer) Close() {
 	m.once.Do(func() { close(m.close) })
+	m.opening.Do(func() { // never opened: there is nothing to let go of
+		close(m.kept)
+		close(m.rehearsed)
+	})
 	<-m.kept
 	<-m.rehearsed
 }

@@ -9,7 +9,7 @@ import (
 // stage is a mixer whose palette is ready, and read by the test in place of a device.
 func stage(t *testing.T) *Mixer {
 	t.Helper()
-	m := newMixer()
+	m := New()
 	all := studioTakes()
 	for i, r := range recipes() {
 		m.rack[i].Store(&takes{recipe: r, pcm: all[i]})
@@ -329,7 +329,7 @@ func TestNothingIsAllocated(t *testing.T) {
 }
 
 func BenchmarkRead(b *testing.B) {
-	m := newMixer()
+	m := New()
 	all := studioTakes()
 	for i, r := range recipes() {
 		m.rack[i].Store(&takes{recipe: r, pcm: all[i]})
