@@ -169,11 +169,12 @@ func (r *Results) handle(k *stage.Kit, intent input.Intent) {
 		r.step(k, 1)
 	case intent.Phase != input.Pressed:
 	case intent.Verb == input.Confirm, intent.Verb == input.Cancel, intent.Verb == input.Other, intent.Verb == input.Extra:
-		if !r.settled() { // whoever hurried the last moves on must not miss the result
-			r.age = resultsTicks * 8
-			return
+		switch {
+		case r.settled():
+			r.press(k, intent.Verb, intent.Kind == input.Mouse, at)
+		case r.shown(): // whoever hurried the last moves on must not miss the result
+			r.age = r.speed.Ticks(resultsTicks)
 		}
-		r.press(k, intent.Verb, intent.Kind == input.Mouse, at)
 	}
 }
 
@@ -254,9 +255,7 @@ func (r *Results) choose(k *stage.Kit, action int) {
 	case resultsOther:
 		k.Reset(k.Routes.Title()) // the same people stay seated
 	case resultsHome:
-		for i := range r.party.Seats {
-			k.Roster.Leave(input.Seat(i))
-		}
+		clearSeats(k)
 		k.Party = stage.Party{}
 		k.Reset(k.Routes.Title())
 	}
