@@ -12,20 +12,19 @@ type entryPlace struct {
 	panel, title, field, wrong, grid ui.Rect
 }
 
-func layoutEntry(c *ui.Canvas, rows int) entryPlace {
+func layoutEntry(c *ui.Canvas, rows int, hint float64) entryPlace {
 	scale := c.TextScale()
 	frame := c.Frame()
 	wide := min(frame.W-120, 1180*min(1.5, max(1, scale*0.85)))
 	title, wrong := c.LineHeight(ui.Big(44)), c.LineHeight(ui.Plain(28))*1.2
 	field := max(84, c.LineHeight(ui.Bold(40))*1.4)
-	hint := frame.H - 120*min(1.5, scale)
-	key := min(78*min(scale, 1.3), (hint-40-88-title-field-wrong-12*float64(rows-1))/float64(rows))
+	key := min(78*min(scale, 1.3), (hint-36-36-18-28-title-field-wrong-12*float64(rows-1))/float64(rows))
 	grid := key*float64(rows) + 12*float64(rows-1)
-	high := 36 + title + 12 + field + wrong + grid + 40
+	high := 30 + title + 12 + field + wrong + grid + 28
 	var p entryPlace
-	p.panel = ui.Rect{X: (frame.W - wide) / 2, Y: max(30, (hint-high)/2), W: wide, H: high}
+	p.panel = ui.Rect{X: (frame.W - wide) / 2, Y: max(18, (hint-18-high)/2), W: wide, H: high}
 	inner := p.panel.Inset(48, 0)
-	p.title = ui.Rect{X: inner.X, Y: p.panel.Y + 36, W: inner.W, H: title}
+	p.title = ui.Rect{X: inner.X, Y: p.panel.Y + 30, W: inner.W, H: title}
 	p.field = ui.Rect{X: inner.X, Y: p.title.Bottom() + 12, W: inner.W, H: field}
 	p.wrong = ui.Rect{X: inner.X, Y: p.field.Bottom(), W: inner.W, H: wrong}
 	p.grid = ui.Rect{X: inner.X, Y: p.wrong.Bottom(), W: inner.W, H: grid}
@@ -43,7 +42,7 @@ func (e *entry) draw(k *stage.Kit, c *ui.Canvas) {
 		}
 		grid.Rows = append(grid.Rows, keys)
 	}
-	p := layoutEntry(c, len(rows)+1)
+	p := layoutEntry(c, len(rows)+1, c.HintRect(e.hint(k)).Y)
 	e.place = p
 
 	c.PushLayer(ui.LayerDialogs)
@@ -98,9 +97,9 @@ func (e *entry) hint(k *stage.Kit) ui.Hint {
 	if e.typist() != input.NoDevice {
 		h.Sentence = k.Text("entry.hint-typed")
 		h.Actions = []ui.Action{
-			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyEnter)), Word: k.Text("entry.done")},
-			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyBackspace)), Word: k.Text("entry.erase")},
-			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyEscape)), Word: k.Text("entry.back")},
+			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyEnter)), Word: k.Text("entry.do.done")},
+			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyBackspace)), Word: k.Text("entry.do.erase")},
+			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyEscape)), Word: k.Text("entry.do.back")},
 		}
 		return h
 	}
@@ -108,9 +107,9 @@ func (e *entry) hint(k *stage.Kit) ui.Hint {
 	h.Actions = []ui.Action{
 		{Glyph: k.MoveGlyph(e.device, input.AllWays), Word: k.Text("title.choose")},
 		{Glyph: glyph(input.Confirm), Word: k.Text("entry.write")},
-		{Glyph: glyph(input.Other), Word: k.Text("entry.erase")},
-		{Glyph: glyph(input.Pause), Word: k.Text("entry.done")},
-		{Glyph: glyph(input.Cancel), Word: k.Text("entry.back")},
+		{Glyph: glyph(input.Other), Word: k.Text("entry.do.erase")},
+		{Glyph: glyph(input.Pause), Word: k.Text("entry.do.done")},
+		{Glyph: glyph(input.Cancel), Word: k.Text("entry.do.back")},
 	}
 	return h
 }

@@ -122,7 +122,7 @@ func (l *Lobby) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
 	}
 	glyphs := k.Roster.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
-	if l.frame.large || c.TextScale() > 1.1 {
+	if l.frame.large {
 		l.drawJoin(k, c, text, glyphs, min(52*c.TextScale(), r.H*0.55))
 		return
 	}
@@ -299,6 +299,7 @@ func (l *Lobby) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team int
 			c.Badge(ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
 		}
 		right -= sign*1.8 + 12
+		right -= l.drawNote(k, c, lease, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, c.Width(p.name, name))
 	}
 	if team >= 0 {
 		words := string(rune('A' + team))
@@ -306,6 +307,27 @@ func (l *Lobby) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team int
 		c.TextMid(words, right, r.Center().Y, ui.Bold(30), theme.SoftInk, ui.Left)
 	}
 	c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: right - r.X - 12, H: r.H}, name, theme.Ink, ui.Left)
+}
+
+// drawNote names a device on the right of r if that leaves room for a name, and returns the room that it took.
+func (l *Lobby) drawNote(k *stage.Kit, c *ui.Canvas, lease input.Lease, r ui.Rect, name float64) float64 {
+	first, second := l.deviceWords(k, lease)
+	if lease.Waiting || lease.With.Len() > 1 {
+		first, second = second, ""
+	}
+	w := max(c.Width(first, ui.Bold(28)), c.Width(second, ui.Plain(26)))
+	if w+name+40 > r.W {
+		return 0
+	}
+	line := c.LineHeight(ui.Bold(28))
+	x := r.Right() - w
+	if second == "" || 2*line > r.H {
+		c.TextMid(first, x, r.Center().Y, ui.Bold(28), c.Theme().Ink, ui.Left)
+		return w + 16
+	}
+	c.TextMid(first, x, r.Center().Y-line*0.45, ui.Bold(28), c.Theme().Ink, ui.Left)
+	c.TextMid(second, x, r.Center().Y+line*0.45, ui.Plain(26), c.Theme().SoftInk, ui.Left)
+	return w + 16
 }
 
 // drawWord draws the word to everybody over the hint bar.

@@ -38,14 +38,14 @@ const (
 func (l *Lobby) layout(k *stage.Kit, c *ui.Canvas) {
 	f := &l.frame
 	scale := c.TextScale()
-	f.large = scale > 1.3
+	f.large = scale > 1.1
 	f.hint = l.hint(k)
 	content, hint := c.Content(), c.HintRect(f.hint)
 	bottom := hint.Y - 22
 
 	wide := panelWidth
 	if f.large {
-		wide = min(content.W*0.5, panelWidth*scale*0.8)
+		wide = min(content.W*0.5, panelWidth*max(1.1, scale*0.8))
 	}
 	f.panel = ui.Rect{X: content.Right() - wide, Y: content.Y + 10, W: wide, H: bottom - content.Y - 10}
 	button := max(112, c.LineHeight(ui.Big(54))*1.2)

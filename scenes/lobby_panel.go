@@ -14,6 +14,7 @@ type rowKind uint8
 
 const (
 	rowTitle rowKind = iota
+	rowName          // of whoever sits at the place
 	rowLabel
 	rowSecrets // the three ways side by side
 	rowStep    // a label and a value that changes
@@ -80,7 +81,7 @@ func (l *Lobby) sheetRows(c *ui.Canvas, wide float64) {
 		}
 		return
 	}
-	add(panelRow{kind: rowTitle, text: p.name})
+	add(panelRow{kind: rowName, text: p.name})
 	if p.robot() {
 		add(panelRow{kind: rowStep, id: sheetLevel, n: 1, text: k.Text("lobby.level"), value: k.Text(levelKey(p.bot))})
 	} else if len(s.known) > 0 {
@@ -133,8 +134,10 @@ func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
 	switch row.kind {
 	case rowTitle:
 		return c.LineHeight(ui.Big(44)) + 11
+	case rowName:
+		return c.LineHeight(ui.Big(44)) + 27
 	case rowLabel:
-		return c.ParagraphHeight(row.text, ui.Plain(28), wide) + 12
+		return c.ParagraphHeight(row.text, ui.Plain(28), wide) + 22
 	case rowSecrets:
 		return 152 + (c.TextScale()-1)*40
 	case rowExplain:

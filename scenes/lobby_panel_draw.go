@@ -25,7 +25,7 @@ func (l *Lobby) drawPanel(k *stage.Kit, c *ui.Canvas) {
 		y += row.high
 	}
 	if n < len(l.rows) {
-		c.ScrollBar(f.list.Inset(-26, 0), ui.Scroll{Top: l.scroll}, len(l.rows), n)
+		c.ScrollBar(f.list.Inset(-31, 0), ui.Scroll{Top: l.scroll}, len(l.rows), n)
 	}
 	id, button := lobbyStart, ui.Button{Label: k.Text("lobby.start"), First: true, Glyph: k.MenuGlyph(input.Pause)}
 	if l.sheet != nil {
@@ -42,12 +42,12 @@ func (l *Lobby) drawRow(k *stage.Kit, c *ui.Canvas, row *panelRow, r ui.Rect) {
 	theme := c.Theme()
 	switch row.kind {
 	case rowTitle:
-		if l.sheet != nil && l.places[l.sheet.place].taken {
-			radius := r.H * 0.4
-			c.Token(l.places[l.sheet.place].colour, ui.Point{X: r.X + radius, Y: r.Center().Y}, radius, ui.OnSheet)
-			r = r.After(2*radius + 18)
-		}
 		c.TextIn(row.text, r, ui.Big(44), theme.Ink, ui.Left)
+	case rowName:
+		r = r.Above(16)
+		radius := r.H * 0.4
+		c.Token(l.places[l.sheet.place].colour, ui.Point{X: r.X + radius, Y: r.Center().Y}, radius, ui.OnSheet)
+		c.TextIn(row.text, r.After(2*radius+18), ui.Big(44), theme.Ink, ui.Left)
 	case rowLabel:
 		c.Paragraph(row.text, r.Below(6), ui.Plain(28), theme.SoftInk, ui.Left)
 	case rowExplain:

@@ -33,7 +33,7 @@ const (
 // openSheet lets somebody see to a place. One at a time: the next has to wait.
 func (l *Lobby) openSheet(d input.DeviceID, at int) {
 	if l.sheet != nil && l.sheet.device != d {
-		l.say(false, "lobby.sheet-busy", "name", l.places[l.sheet.place].name)
+		l.say(false, "lobby.sheet-busy", "name", l.holder(l.sheet.device))
 		return
 	}
 	l.sheet, l.scroll = &sheet{device: d, place: at}, 0
@@ -49,6 +49,14 @@ func (l *Lobby) openSheet(d input.DeviceID, at int) {
 	default:
 		l.cursors[d] = sheetWrite
 	}
+}
+
+// holder names whoever has a device.
+func (l *Lobby) holder(d input.DeviceID) string {
+	if seats := l.kit.Roster.SeatsOf(d); seats != 0 && int(seats.First()) < len(l.places) {
+		return l.places[seats.First()].name
+	}
+	return l.kit.Text("lobby.somebody")
 }
 
 // listNames lists those who have played here and do not sit at the table yet.

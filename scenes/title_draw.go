@@ -260,7 +260,7 @@ func (t *Title) drawTile(k *stage.Kit, c *ui.Canvas, l *titleLayout, i int, g ti
 func (t *Title) drawWide(k *stage.Kit, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
 	theme := c.Theme()
 	inner := r.Inset(16, 16)
-	picture := inner.Left(inner.H * emblemWidth / emblemHeight)
+	picture := inner.Left(min(inner.W*0.44, inner.H*emblemWidth/emblemHeight))
 	g.emblem.draw(c, picture)
 	text := inner.After(picture.W + 32).Before(12)
 	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
