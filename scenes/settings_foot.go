@@ -30,9 +30,9 @@ func displayFoot(_ *settings, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	}
 	c.Plate(plate, who)
 	x := plate.Right() + 56
-	for i, card := range sampleCards {
+	for i, card := range previewCards {
 		w := 98.0
-		c.Card(ui.Rect{X: x, Y: r.Center().Y - ui.CardHeight(w)/2, W: w, H: ui.CardHeight(w)}, ui.Card{Face: sampleFace(c, card), Cut: i, Tilt: float64([3]int{-2, 1, -1}[i])})
+		c.Card(ui.Rect{X: x, Y: r.Center().Y - ui.CardHeight(w)/2, W: w, H: ui.CardHeight(w)}, ui.Card{Face: previewFace(c, card), Cut: i, Tilt: float64([3]int{-2, 1, -1}[i])})
 		x += 116
 	}
 	words := ui.Rect{X: x + 28, Y: r.Y, W: r.Right() - x - 60, H: r.H}
@@ -50,12 +50,12 @@ func twoLines(c *ui.Canvas, r ui.Rect, first, more string) {
 	c.TextIn(more, upper.Move(0, high), ui.Plain(32), c.Theme().DimChalk, ui.Left)
 }
 
-// sampleCard is a card of the strip: a number on a colour; no number is a back.
-type sampleCard struct{ number, colour string }
+// previewCard is a card of the strip: a number on a colour; no number is a back.
+type previewCard struct{ number, colour string }
 
-var sampleCards = [3]sampleCard{{"8", "green"}, {"11", "pink"}, {"", ""}}
+var previewCards = [3]previewCard{{"8", "green"}, {"11", "pink"}, {"", ""}}
 
-func sampleFace(c *ui.Canvas, card sampleCard) ui.Picture {
+func previewFace(c *ui.Canvas, card previewCard) ui.Picture {
 	if card.number == "" {
 		return c.Drawing("settings back", 300, 408, func(p *ui.Painter) {
 			p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408})
@@ -95,7 +95,7 @@ func (m *motionShow) tick(speed tween.Speed) {
 		if m.wait--; m.wait == 0 {
 			m.run = flightOf(speed)
 		}
-	case m.card < len(sampleCards):
+	case m.card < len(previewCards):
 		if m.run.Tick(); m.run.Done() {
 			m.card++
 			m.run = flightOf(speed)
@@ -118,11 +118,11 @@ func motionFoot(s *settings, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	y := r.Center().Y - h/2
 	pile := ui.Rect{X: r.X + 40, Y: y, W: w, H: h}
 	for i := range 3 {
-		c.Card(pile.Move(float64(i)*3, float64(-i)*2), ui.Card{Face: sampleFace(c, sampleCard{}), Cut: i})
+		c.Card(pile.Move(float64(i)*3, float64(-i)*2), ui.Card{Face: previewFace(c, previewCard{}), Cut: i})
 	}
-	for i, card := range [3]sampleCard{sampleCards[0], sampleCards[1], {"3", "orange"}} {
+	for i, card := range [3]previewCard{previewCards[0], previewCards[1], {"3", "orange"}} {
 		place := ui.Rect{X: r.X + 330 + 116*float64(i), Y: y, W: w, H: h}
-		face := ui.Card{Face: sampleFace(c, card), Cut: i}
+		face := ui.Card{Face: previewFace(c, card), Cut: i}
 		switch {
 		case i < s.show.card:
 			c.Card(place, face)
