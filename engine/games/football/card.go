@@ -1,0 +1,185 @@
+package football
+
+import (
+	"math/bits"
+	"slices"
+	"strconv"
+)
+
+// Card is one of the 44 different cards; copies of one card are not told apart. In views and events it may also be Hidden.
+type Card uint8
+
+const (
+	// Cards is the number of cards in the game.
+	Cards = 54
+	// Faces is the number of different cards; they are numbered below it: the attackers, shape by shape, each with a hand, a red
+	// and a blue flag, then the free kicks, the goalkeepers, the corners and the penalty.
+	Faces = 44
+	// Hidden is a card that is there, but whose face the viewer may not know. It encodes as "?".
+	Hidden Card = 254
+)
+
+// Kind is what a card is for.
+type Kind uint8
+
+// The kinds of cards.
+const (
+	Attacker Kind = iota
+	FreeKick
+	Keeper
+	Corner
+	Penalty
+)
+
+// Mark is the sign on a card that a cut looks for.
+type Mark uint8
+
+// The marks.
+const (
+	Hand Mark = iota
+	Red       // a red flag
+	Blue      // a blue flag
+	noMark
+)
+
+var markNames = [...]string{"hand", "red", "blue", "none"}
+
+// String returns the mark's name: "hand", "red", "blue"; "none" for a card without one.
+func (m Mark) String() string { return markNames[m] }
+
+// MarshalText writes the mark's name.
+func (m Mark) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
+
+// Arrow is a direction, seen by the team that moves the ball.
+type Arrow uint8
+
+// The arrows: straight on, or diagonally forward to the left or to the right.
+const (
+	Forward Arrow = iota
+	Left
+	Right
+	arrows
+	noArrow Arrow = 255 // of the cards without arrows
+)
+
+var arrowNames = [arrows]string{"F", "L", "R"}
+
+// String returns the arrow's letter: "F", "L" or "R"; "" for none.
+func (a Arrow) String() string {
+	if a >= arrows {
+		return ""
+	}
+	return arrowNames[a]
+}
+
+// MarshalText writes the arrow's letter.
+func (a Arrow) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+
+// face is what is printed on a card.
+type face struct {
+	kind   Kind
+	mark   Mark
+	copies uint8
+	length [arrows]uint8 // squares along each arrow; 0: it has no such arrow
+	name   string
+}
+
+const (
+	freeKicks   = Card(36)
+	keepers     = Card(39)
+	cornerRed   = Card(41)
+	cornerBlue  = Card(42)
+	penaltyCard = Card(43)
+)
+
+var faces = printFaces()
+
+func printFaces() (list [Faces]face) {
+	attackers := [...][arrows]uint8{
+		{2, 3, 3}, {2, 2, 2}, {3, 4, 0}, {3, 0, 4}, {4, 2, 0}, {4, 0, 2}, {3, 3, 0}, {3, 0, 3}, {5, 1, 0}, {5, 0, 1}, {6, 0, 0}, {0, 5, 5},
+	}
+	c := Card(0)
+	add := func(prefix string, f face) {
+		f.name = prefix
+		for a, n := range f.length {
+			if n > 0 {
+				f.name += Arrow(a).String() + strconv.Itoa(int(n))
+			}
+		}
+		if f.kind == Attacker {
+			f.name += "-" + f.mark.String()
+		}
+		list[c] = f
+		c++
+	}
+	for _, length := range attackers {
+		for mark := range noMark {
+			add("att-", face{kind: Attacker, mark: mark, copies: 1, length: length})
+		}
+	}
+	for _, length := range [...][arrows]uint8{{2, 1, 1}, {2, 2, 2}, {3, 2, 2}} {
+		add("fk-", face{kind: FreeKick, mark: noMark, copies: 3, length: length})
+	}
+	for _, length := range [...][arrows]uint8{{4, 3, 3}, {5, 4, 4}} {
+		add("gk-", face{kind: Keeper, mark: noMark, copies: 2, length: length})
+	}
+	add("corner-red", face{kind: Corner, mark: Red, copies: 2})
+	add("corner-blue", face{kind: Corner, mark: Blue, copies: 2})
+	add("penalty", face{kind: Penalty, mark: noMark, copies: 1})
+	return list
+}
+
+// Kind returns what the card is for; it must be a real one.
+func (c Card) Kind() Kind { return faces[c].kind }
+
+// Mark returns what a cut finds on the card, which must be a real one.
+func (c Card) Mark() Mark { return faces[c].mark }
+
+// Length returns how many squares the card, which must be a real one, moves the ball along the arrow; 0 if it has no such arrow.
+func (c Card) Length(a Arrow) int {
+	if a >= arrows {
+		return 0
+	}
+	return int(faces[c].length[a])
+}
+
+// copies returns how many there are of the card.
+func (c Card) copies() uint8 { return faces[c].copies }
+
+// twins tells whether there is more than one of the card.
+func (c Card) twins() bool { return c >= freeKicks && c < penaltyCard }
+
+// String returns the card's name as in the console: "att-F3L4-hand", "?" for Hidden.
+func (c Card) String() string {
+	if c >= Faces {
+		return "?"
+	}
+	return faces[c].name
+}
+
+// MarshalText writes the card's name.
+func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// ParseCard reads a card's name; false if there is no such card.
+func ParseCard(text string) (Card, bool) {
+	i := slices.IndexFunc(faces[:], func(f face) bool { return f.name == text })
+	return Card(i), i >= 0
+}
+
+// faceSet is a set of different cards, bit by bit.
+type faceSet uint64
+
+func (s faceSet) has(c Card) bool { return s>>c&1 != 0 }
+
+func setOf(c Card) faceSet { return 1 << c }
+
+// first returns the lowest card of a set that is not empty.
+func (s faceSet) first() Card { return Card(bits.TrailingZeros64(uint64(s))) }
+
+const (
+	attackerSet = faceSet(1)<<freeKicks - 1
+	keeperSet   = faceSet(3) << keepers
+	cornerSet   = faceSet(3) << cornerRed
+	saveSet     = keeperSet | cornerSet
+	penaltySet  = faceSet(1) << penaltyCard
+)

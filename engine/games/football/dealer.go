@@ -1,0 +1,339 @@
+package football
+
+import (
+	"math/bits"
+
+	"canape/engine"
+)
+
+// tokens is a set of hidden cards, bit by bit, the copies of a card having one bit each.
+type tokens uint64
+
+// tokenBase has the bit of the first copy of each card, the other copies follow; tokenFaces has the card of each bit.
+var tokenBase, tokenFaces = numberTokens()
+
+func numberTokens() (base [Faces]uint8, cards [Cards]Card) {
+	n := uint8(0)
+	for c := range Card(Faces) {
+		base[c] = n
+		for range c.copies() {
+			cards[n] = c
+			n++
+		}
+	}
+	return base, cards
+}
+
+// tokensOf returns so many copies of a card.
+func tokensOf(c Card, count uint8) tokens { return (1<<count - 1) << tokenBase[c] }
+
+// tokens returns all copies of the cards of the set.
+func (s faceSet) tokens() tokens {
+	all := tokens(s & attackerSet)
+	for rest := s &^ attackerSet; rest != 0; rest &= rest - 1 {
+		all |= tokensOf(rest.first(), rest.first().copies())
+	}
+	return all
+}
+
+// nth returns the nth bit of the set, from 0.
+func (t tokens) nth(n int) int {
+	for range n {
+		t &= t - 1
+	}
+	return bits.TrailingZeros64(uint64(t))
+}
+
+func (t tokens) count() int { return bits.OnesCount64(uint64(t)) }
+
+// place is where a hidden card lies of which something is known.
+type place struct {
+	held  *held
+	fits  tokens
+	bound int // the most cards that can be left to choose from, when the places before it have been dealt to
+}
+
+const maxPlaces = maxSeats * maxHand
+
+// dealer deals anew what is hidden from a seat. It deals first to the places of which something is known, beginning with those
+// for which fewest cards fit, and then accepts the deal with the probability that makes all deals as likely as they should be.
+type dealer struct {
+	match   *Match
+	seat    engine.Seat
+	hidden  tokens
+	dumped  tokens // of the hidden ones, those that everybody knows to have come into the second stock from the discards
+	twins   [twins]twinCount
+	places  [maxPlaces]place
+	known   int
+	free    [Cards]*Card // all other places: of hands, then of the stock
+	freed   int
+	penalty penaltyPlaces
+	follow  *player // a player who is known to hold one of the cards needed; nil: nobody
+	needed  faceSet
+}
+
+// twinCount is what is known, in the second half, of a card with copies.
+type twinCount struct {
+	loose uint8 // copies not known to have been held through half-time
+	drawn uint8 // of those that came from the second stock, so many, at most as many as went into it from the discards
+}
+
+// penaltyPlaces are the places, among those of which something is known, where the penalty may lie that somebody is known to hold.
+type penaltyPlaces struct {
+	index [maxHand]int
+	worth [maxHand]float64 // how many deals there are at most with the penalty there; the highest is 1
+	count int
+}
+
+func (d *dealer) prepare() {
+	m := d.match
+	d.countHidden()
+	for other := range engine.Seat(m.seats) {
+		if other != d.seat {
+			d.addHand(&m.players[other])
+		}
+	}
+	for i := range m.stock[:m.stockSize] {
+		d.free[d.freed] = &m.stock[i]
+		d.freed++
+	}
+	d.setBounds()
+	d.weighPenalty()
+	if mover := m.active(); mover != d.seat {
+		if d.needed = m.mustHold(); d.needed != 0 {
+			d.follow = &m.players[mover]
+		}
+	}
+}
+
+// countHidden finds out which cards are hidden from the seat.
+func (d *dealer) countHidden() {
+	m := d.match
+	var seen, drawn, kept [Faces]uint8
+	for _, c := range m.discards[:m.discarded] {
+		seen[c]++
+	}
+	for i := range m.players[:m.seats] {
+		p := &m.players[i]
+		for j := range p.hand[:p.handSize] {
+			h := &p.hand[j]
+			switch {
+			case engine.Seat(i) != d.seat && !h.shown:
+				continue
+			case h.kept:
+				kept[h.card]++
+			default:
+				drawn[h.card]++
+			}
+			seen[h.card]++
+		}
+	}
+	for c := range Card(Faces) {
+		hidden := c.copies() - seen[c]
+		d.hidden |= tokensOf(c, hidden)
+		if !c.twins() || m.half < halves {
+			continue
+		}
+		twin := c - freeKicks
+		spread := min(m.dumped[twin], m.newOut[twin]+drawn[c])
+		d.dumped |= tokensOf(c, min(hidden, m.dumped[twin]-spread))
+		d.twins[twin] = twinCount{loose: c.copies() - m.keptOut[twin] - kept[c], drawn: spread}
+	}
+}
+
+// addHand adds the places of another's hand.
+func (d *dealer) addHand(p *player) {
+	if p.holdsPenalty {
+		d.hidden &^= penaltySet.tokens()
+	}
+	for i := range p.hand[:p.handSize] {
+		h := &p.hand[i]
+		if h.shown {
+			continue
+		}
+		out := h.not.tokens()
+		if h.kept {
+			out |= d.dumped
+		}
+		mayBePenalty := p.holdsPenalty && !h.not.has(penaltyCard)
+		if d.hidden&out == 0 && !mayBePenalty && !h.kept {
+			d.free[d.freed] = &h.card
+			d.freed++
+			continue
+		}
+		d.places[d.known] = place{held: h, fits: ^out}
+		d.known++
+	}
+}
+
+// setBounds sorts the places, those first for which fewest cards fit, and finds out how many can be left for each: whatever
+// fits on a place where fewer fit is one less for every place where the same and more fit.
+func (d *dealer) setBounds() {
+	places := d.places[:d.known]
+	for i := range places {
+		places[i].fits &= d.hidden
+		for j := i; j > 0 && places[j].fits.count() < places[j-1].fits.count(); j-- {
+			places[j], places[j-1] = places[j-1], places[j]
+		}
+	}
+	for i := range places {
+		p := &places[i]
+		p.bound = p.fits.count()
+		for _, before := range places[:i] {
+			if before.within(p) {
+				p.bound--
+			}
+		}
+	}
+}
+
+// within tells whether all that fits here fits there too.
+func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
+
+// weighPenalty finds the places where a penalty may lie that somebody else is known to hold, and what each is worth: how many
+// deals of the other places there can be.
+func (d *dealer) weighPenalty() {
+	q := &d.penalty
+	for i := range d.match.players[:d.match.seats] {
+		if p := &d.match.players[i]; p.holdsPenalty && engine.Seat(i) != d.seat {
+			for j := range d.places[:d.known] {
+				if h := d.places[j].held; p.has(h) && !h.not.has(penaltyCard) {
+					q.index[q.count] = j
+					q.count++
+				}
+			}
+		}
+	}
+	most := 0.0
+	for n, at := range q.index[:q.count] {
+		q.worth[n] = 1
+		for i := range d.places[:d.known] {
+			if i != at {
+				q.worth[n] *= float64(d.bound(i, at))
+			}
+		}
+		most = max(most, q.worth[n])
+	}
+	for n := range q.worth[:q.count] {
+		q.worth[n] /= most
+	}
+}
+
+// has tells whether the card is one of the hand.
+func (p *player) has(h *held) bool {
+	for i := range p.hand[:p.handSize] {
+		if &p.hand[i] == h {
+			return true
+		}
+	}
+	return false
+}
+
+// bound returns how many cards can be left for a place when the penalty lies on another one, or nowhere: -1.
+func (d *dealer) bound(i, penaltyAt int) int {
+	p := &d.places[i]
+	if penaltyAt >= 0 && penaltyAt < i && d.places[penaltyAt].within(p) {
+		return p.bound + 1
+	}
+	return p.bound
+}
+
+// deal deals once and tells whether the deal stands.
+func (d *dealer) deal(rng *engine.RNG) bool {
+	penaltyAt, ok := d.placePenalty(rng)
+	if !ok {
+		return false
+	}
+	left := d.hidden
+	for i := range d.places[:d.known] {
+		p := &d.places[i]
+		if i == penaltyAt {
+			p.held.card = penaltyCard
+			continue
+		}
+		choice := left & p.fits
+		n := choice.count()
+		if bound := d.bound(i, penaltyAt); n < bound && rng.N(bound) >= n {
+			return false
+		}
+		token := choice.nth(rng.N(n))
+		left &^= 1 << token
+		p.held.card = tokenFaces[token]
+	}
+	var room [Cards]Card
+	rest := room[:0]
+	for ; left != 0; left &= left - 1 {
+		rest = append(rest, tokenFaces[left.nth(0)])
+	}
+	engine.Shuffle(rng, rest)
+	for i, c := range rest {
+		*d.free[i] = c
+	}
+	return d.followed() && d.twinsAccepted(rng) && d.cutsAccepted(rng)
+}
+
+// placePenalty chooses where the penalty lies that somebody is known to hold; -1 where there is none.
+func (d *dealer) placePenalty(rng *engine.RNG) (at int, ok bool) {
+	q := &d.penalty
+	if q.count == 0 {
+		return -1, true
+	}
+	const certain = 1 << 30
+	n := rng.N(q.count)
+	return q.index[n], float64(rng.N(certain)) < q.worth[n]*certain
+}
+
+func (d *dealer) followed() bool { return d.follow == nil || d.follow.set()&d.needed != 0 }
+
+// twinsAccepted weighs the copies that are dealt to places held through half-time. For the cards drawn from the second stock
+// that have been seen, any of the copies in it may have been drawn: the more of them there were, the likelier.
+func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
+	for twin, t := range d.twins {
+		if t.drawn == 0 {
+			continue
+		}
+		stocked := t.loose
+		for i := range d.places[:d.known] {
+			if h := d.places[i].held; h.kept && h.card == freeKicks+Card(twin) {
+				stocked--
+			}
+		}
+		for n := range t.drawn {
+			if !accepted(stocked-n, t.loose-n, rng) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// cutsAccepted weighs the cards with copies by the cuts that showed one: the more of them in the stock, the likelier.
+func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
+	m := d.match
+	for n, seen := range m.cuts[:m.cutSize] {
+		most := seen.card.copies() - seen.away
+		stocked := most
+		for i := range m.players[:m.seats] {
+			p := &m.players[i]
+			for j := range p.hand[:p.handSize] {
+				h := &p.hand[j]
+				if h.card != seen.card || h.cuts>>n&1 == 0 {
+					continue
+				}
+				stocked--
+				if h.shown || engine.Seat(i) == d.seat {
+					most--
+				}
+			}
+		}
+		if !accepted(stocked, most, rng) {
+			return false
+		}
+	}
+	return true
+}
+
+// accepted is true in so many of so many cases.
+func accepted(cases, of uint8, rng *engine.RNG) bool {
+	return cases == of || rng.N(int(of)) < int(cases)
+}

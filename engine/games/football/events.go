@@ -1,0 +1,295 @@
+package football
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"canape/engine"
+)
+
+// Score is the goals of both teams.
+type Score [sides]int
+
+// String returns the score as it is read out: "2–1".
+func (s Score) String() string { return fmt.Sprintf("%d–%d", s[0], s[1]) }
+
+// MarshalJSON writes the score as a list.
+func (s Score) MarshalJSON() ([]byte, error) { return json.Marshal([sides]int(s)) }
+
+func (m *Match) tally() Score { return Score{int(m.score[0]), int(m.score[1])} }
+
+// Way is how a goal was scored or a ball was saved.
+type Way string
+
+// The ways.
+const (
+	ByShot    Way = "shot"
+	ByCorner  Way = "corner"
+	ByPenalty Way = "penalty"
+	ByKeeper  Way = "goalkeeper" // a goalkeeper was played
+	ByCut     Way = "cut"        // the card shown in a cut did not score
+	ByShowing Way = "showing"    // at the end of a half the next player had a goalkeeper or a corner
+)
+
+// Pile is where a card was cut from.
+type Pile string
+
+// The piles.
+const (
+	FromStock    Pile = "stock"
+	FromDiscards Pile = "discards"
+)
+
+// MatchBegan: the cards were shuffled for a match; the seat First will kick off.
+type MatchBegan struct {
+	First engine.Seat `json:"first"`
+	Teams []int       `json:"teams"` // the team of each seat
+	Cup   bool        `json:"cup"`   // a draw goes to penalties
+}
+
+// HandDealt: a seat was dealt its hand.
+type HandDealt struct {
+	Seat  engine.Seat `json:"seat"`
+	Cards []Card      `json:"cards"` // by position in the hand; Hidden for others
+}
+
+// HalfBegan: a half begins; the seat kicks off for its team.
+type HalfBegan struct {
+	Half    int         `json:"half"` // 1 or 2
+	Seat    engine.Seat `json:"seat"`
+	Team    int         `json:"team"`
+	Upwards int         `json:"upwards"` // the team that attacks towards row 14
+}
+
+// TurnBegan: a seat's turn begins.
+type TurnBegan struct {
+	Seat  engine.Seat `json:"seat"`
+	Phase Phase       `json:"phase"` // what it has to do first
+	Last  bool        `json:"last"`  // it is the half's last turn
+}
+
+// Placed: the ball was put on a square, to be brought back into play from there.
+type Placed struct {
+	Seat   engine.Seat `json:"seat"`
+	Square Square      `json:"square"`
+	Phase  Phase       `json:"phase"` // kick-off, clearance or throw-in
+}
+
+// CardPlayed: a card of the hand was played, onto the discards. The cards after it in the hand moved up. What it does follows.
+type CardPlayed struct {
+	Seat     engine.Seat `json:"seat"`
+	Position int         `json:"position"` // that it had in the hand, from 0
+	Card     Card        `json:"card"`
+	Arrow    Arrow       `json:"arrow"` // "" of a card without arrows
+}
+
+// BallMoved: a card moved the ball.
+type BallMoved struct {
+	Seat    engine.Seat `json:"seat"`
+	Card    Card        `json:"card"`
+	Arrow   Arrow       `json:"arrow"`
+	Length  int         `json:"length"` // squares along the arrow, whether or not a line was crossed before
+	From    Square      `json:"from"`
+	Path    []Square    `json:"path"` // the squares passed, one by one; the ball now lies on the last, or where it was if there is none
+	Ending  Ending      `json:"ending"`
+	Crossed *Spot       `json:"crossed"` // where it would be one step beyond the line that it crossed; null if it crossed none
+}
+
+// Spot is a place on or beside the pitch. Columns and rows are counted from 1; 0, 11 and 15 lie beyond the lines.
+type Spot struct {
+	Column int `json:"column"`
+	Row    int `json:"row"`
+}
+
+// Declined: a player who could have played the penalty ended the turn without it.
+type Declined struct {
+	Seat engine.Seat `json:"seat"`
+}
+
+// PenaltyAwarded: the penalty was played.
+type PenaltyAwarded struct {
+	Seat engine.Seat `json:"seat"`
+	Team int         `json:"team"`
+}
+
+// CutShown: a card was cut and shown, and stays where it was.
+type CutShown struct {
+	Seat  engine.Seat `json:"seat"`
+	From  Pile        `json:"from"`
+	Card  Card        `json:"card"`
+	Mark  Mark        `json:"mark"`
+	Phase Phase       `json:"phase"` // corner or penalty
+}
+
+// Conceded: a player lets a shot in.
+type Conceded struct {
+	Seat engine.Seat `json:"seat"`
+}
+
+// CornerGiven: a shot was turned past the post; the ball lies at a corner, and the next player cuts.
+type CornerGiven struct {
+	Seat   engine.Seat `json:"seat"`
+	Colour Mark        `json:"colour"`
+	From   Square      `json:"from"`
+	Square Square      `json:"square"`
+}
+
+// Saved: a shot, a penalty or a corner brought no goal.
+type Saved struct {
+	Seat engine.Seat `json:"seat"` // who played, showed or cut the card
+	By   Way         `json:"by"`
+}
+
+// Goal: a team has scored, and the ball goes back to the centre.
+type Goal struct {
+	Team  int         `json:"team"`
+	Seat  engine.Seat `json:"seat"` // who shot, or played the penalty
+	How   Way         `json:"how"`
+	Score Score       `json:"score"`
+}
+
+// Exchanged: a player who can't use any card put one on the discards. The cards after it in the hand moved up.
+type Exchanged struct {
+	Seat     engine.Seat `json:"seat"`
+	Position int         `json:"position"` // that it had in the hand, from 0
+	Card     Card        `json:"card"`
+}
+
+// Drew: cards of the stock came to the end of a hand, one by one.
+type Drew struct {
+	Seat  engine.Seat `json:"seat"`
+	Cards []Card      `json:"cards"` // Hidden for others
+	Stock int         `json:"stock"` // cards left
+}
+
+// Stuck: no card of the hand fits and the stock is empty, so that the half is over.
+type Stuck struct {
+	Seat engine.Seat `json:"seat"`
+}
+
+// CardShown: at the end of a half a player shows a card that saves a shot, and keeps it.
+type CardShown struct {
+	Seat     engine.Seat `json:"seat"`
+	Position int         `json:"position"` // in the hand, from 0
+	Card     Card        `json:"card"`
+}
+
+// HalfEnded: a half is over.
+type HalfEnded struct {
+	Half  int   `json:"half"` // 1 or 2
+	Score Score `json:"score"`
+}
+
+// Reshuffled: the discards and what was left of the stock were shuffled into a new stock.
+type Reshuffled struct {
+	Stock int `json:"stock"` // cards in it now
+}
+
+// ShootoutBegan: a drawn cup match is decided by penalties; the team shoots first.
+type ShootoutBegan struct {
+	Team int `json:"team"`
+}
+
+// PenaltyKicked: a kick of the shootout was decided by the card just shown.
+type PenaltyKicked struct {
+	Seat   engine.Seat `json:"seat"` // who cut
+	Team   int         `json:"team"` // that shot
+	Kick   int         `json:"kick"` // of this team, from 1
+	Scored bool        `json:"scored"`
+	Goals  Score       `json:"goals"` // of the shootout
+}
+
+// MatchEnded: the match is over.
+type MatchEnded struct {
+	Winners engine.SeatSet `json:"winners"`
+	Draw    bool           `json:"draw"`
+	Score   Score          `json:"score"`
+}
+
+func (MatchBegan) Type() string     { return "match-began" }
+func (HandDealt) Type() string      { return "hand-dealt" }
+func (HalfBegan) Type() string      { return "half-began" }
+func (TurnBegan) Type() string      { return "turn-began" }
+func (Placed) Type() string         { return "placed" }
+func (CardPlayed) Type() string     { return "card-played" }
+func (BallMoved) Type() string      { return "ball-moved" }
+func (Declined) Type() string       { return "declined" }
+func (PenaltyAwarded) Type() string { return "penalty-awarded" }
+func (CutShown) Type() string       { return "cut-shown" }
+func (Conceded) Type() string       { return "conceded" }
+func (CornerGiven) Type() string    { return "corner-given" }
+func (Saved) Type() string          { return "saved" }
+func (Goal) Type() string           { return "goal" }
+func (Exchanged) Type() string      { return "exchanged" }
+func (Drew) Type() string           { return "drew" }
+func (Stuck) Type() string          { return "stuck" }
+func (CardShown) Type() string      { return "card-shown" }
+func (HalfEnded) Type() string      { return "half-ended" }
+func (Reshuffled) Type() string     { return "reshuffled" }
+func (ShootoutBegan) Type() string  { return "shootout-began" }
+func (PenaltyKicked) Type() string  { return "penalty-kicked" }
+func (MatchEnded) Type() string     { return "match-ended" }
+
+func (e MatchBegan) For(engine.Seat) engine.Event     { return e }
+func (e HalfBegan) For(engine.Seat) engine.Event      { return e }
+func (e TurnBegan) For(engine.Seat) engine.Event      { return e }
+func (e Placed) For(engine.Seat) engine.Event         { return e }
+func (e CardPlayed) For(engine.Seat) engine.Event     { return e }
+func (e BallMoved) For(engine.Seat) engine.Event      { return e }
+func (e Declined) For(engine.Seat) engine.Event       { return e }
+func (e PenaltyAwarded) For(engine.Seat) engine.Event { return e }
+func (e CutShown) For(engine.Seat) engine.Event       { return e }
+func (e Conceded) For(engine.Seat) engine.Event       { return e }
+func (e CornerGiven) For(engine.Seat) engine.Event    { return e }
+func (e Saved) For(engine.Seat) engine.Event          { return e }
+func (e Goal) For(engine.Seat) engine.Event           { return e }
+func (e Exchanged) For(engine.Seat) engine.Event      { return e }
+func (e Stuck) For(engine.Seat) engine.Event          { return e }
+func (e CardShown) For(engine.Seat) engine.Event      { return e }
+func (e HalfEnded) For(engine.Seat) engine.Event      { return e }
+func (e Reshuffled) For(engine.Seat) engine.Event     { return e }
+func (e ShootoutBegan) For(engine.Seat) engine.Event  { return e }
+func (e PenaltyKicked) For(engine.Seat) engine.Event  { return e }
+func (e MatchEnded) For(engine.Seat) engine.Event     { return e }
+
+// For hides the cards of a hand from all but its owner, partners too.
+func (e HandDealt) For(viewer engine.Seat) engine.Event {
+	if viewer != e.Seat {
+		e.Cards = faceDown(len(e.Cards))
+	}
+	return e
+}
+
+// For hides the cards from all but their owner, partners too.
+func (e Drew) For(viewer engine.Seat) engine.Event {
+	if viewer != e.Seat {
+		e.Cards = faceDown(len(e.Cards))
+	}
+	return e
+}
+
+// faceDown returns so many hidden cards.
+func faceDown(n int) []Card {
+	cards := make([]Card, n)
+	for i := range cards {
+		cards[i] = Hidden
+	}
+	return cards
+}
+
+// ballMoved tells how a card moves the ball, for a team attacking towards the end.
+func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end, r *run) BallMoved {
+	e := BallMoved{
+		Seat: seat, Card: c, Arrow: a, Length: c.Length(a), From: from, Path: make([]Square, 0, r.moved), Ending: r.ending,
+	}
+	dc, dr := forward.step(a)
+	column, row := from.Column(), from.Row()
+	for range r.moved {
+		column, row = column+dc, row+dr
+		e.Path = append(e.Path, SquareAt(column, row))
+	}
+	if r.ending >= OnGoal {
+		e.Crossed = &Spot{Column: column + dc + 1, Row: row + dr + 1}
+	}
+	return e
+}

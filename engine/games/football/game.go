@@ -1,0 +1,111 @@
+// Package football is Football: two teams of 1 or 2 players move one ball over a pitch of 10 × 14 squares with the arrows of
+// their cards, through two halves that last as long as the stock.
+package football
+
+import "canape/engine"
+
+// ID is the game's name in saves and in the console.
+const ID = "football"
+
+// OptionShootout is the name of the option, a bool, that makes it a cup match: a draw goes to penalties.
+const OptionShootout = "shootout"
+
+const (
+	minSeats = 2
+	maxSeats = 4
+	sides    = 2
+)
+
+// Game is Football.
+type Game struct{}
+
+// Info describes the game.
+func (Game) Info() engine.Info {
+	return engine.Info{
+		ID:      ID,
+		Min:     minSeats,
+		Max:     maxSeats,
+		Options: []engine.Option{{Name: OptionShootout, Default: false}},
+	}
+}
+
+// Teams returns the team of each seat: three play one against two, four play two against two.
+func (Game) Teams(seats int, _ engine.Options) []int {
+	teams := make([]int, seats)
+	for seat := range teams {
+		teams[seat] = int(teamOf(uint8(seats), engine.Seat(seat)))
+	}
+	return teams
+}
+
+// teamOf returns the team of a seat: with 3 seats, seat 0 plays alone; else the seats alternate.
+func teamOf(seats uint8, seat engine.Seat) uint8 {
+	if seats == 3 {
+		return uint8(min(seat, 1))
+	}
+	return uint8(seat & 1)
+}
+
+// order is in which order the seats have their turns, over and over, for every number of seats. The teams alternate in it, the
+// first to be named being team 0.
+var order = [maxSeats + 1][]engine.Seat{2: {0, 1}, 3: {0, 1, 0, 2}, 4: {0, 1, 2, 3}}
+
+// handCards returns how many cards a seat holds after its turn.
+func handCards(seats uint8, seat engine.Seat) uint8 {
+	const alone, together = 8, 6
+	if seats == 2 || seats == 3 && seat == 0 {
+		return alone
+	}
+	return together
+}
+
+// New deals a match. Setup.Deck names the 54 cards, top card first, in the order of dealing: one card at a time, clockwise from
+// seat 0, passing over full hands. Forced results are cards that are cut.
+func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
+	info := g.Info()
+	if refusal := info.CheckSeats(setup); refusal != nil {
+		return nil, refusal
+	}
+	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	if refusal != nil {
+		return nil, refusal
+	}
+	m := &Match{
+		Chance:   engine.NewChance(setup),
+		seats:    uint8(setup.Seats),
+		cup:      options.Bool(OptionShootout),
+		shooter:  engine.Nobody,
+		ball:     NoSquare,
+		cornerAt: noMark,
+	}
+	first := setup.First
+	if first == engine.Nobody {
+		first = engine.Seat(m.N(setup.Seats))
+	}
+	if setup.Deck == nil {
+		m.gatherCards()
+		engine.Shuffle(&m.RNG, m.stock[:])
+	} else if refusal := m.stack(setup.Deck); refusal != nil {
+		return nil, refusal
+	}
+	m.deal(first, log)
+	return m, nil
+}
+
+// stack orders the stock as the deck says, or refuses a deck that is not the game's.
+func (m *Match) stack(deck []string) *engine.Refusal {
+	if len(deck) != Cards {
+		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", "")
+	}
+	var met [Faces]uint8
+	for i, name := range deck {
+		c, known := ParseCard(name)
+		if !known || met[c] == c.copies() {
+			return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", name)
+		}
+		met[c]++
+		m.stock[Cards-1-i] = c
+	}
+	m.stockSize = Cards
+	return nil
+}

@@ -1,0 +1,272 @@
+package football
+
+import (
+	"strconv"
+
+	"canape/engine"
+)
+
+const (
+	columns = 10
+	rows    = 14
+	// Squares is the number of squares of the pitch; squares are numbered below it, row by row from a1.
+	Squares = columns * rows
+	// NoSquare is where the ball is while it lies on no square. It encodes as null.
+	NoSquare Square = 255
+
+	goalLeft, goalRight = 3, 6 // the columns of the goals: d to g
+	areaLeft, areaRight = 2, 7 // the columns of the penalty areas: c to h
+	areaDepth           = 3
+)
+
+// Square is a square of the pitch, from 0 to 139, or NoSquare.
+type Square uint8
+
+// SquareAt returns the square of a column (0 is a) and a row, from 0; -1 and the number after the last are not on the pitch.
+func SquareAt(column, row int) Square { return Square(row*columns + column) }
+
+// Column returns the square's column, 0 to 9 for a to j.
+func (s Square) Column() int { return int(s) % columns }
+
+// Row returns the square's row, 0 to 13 for the rows 1 to 14.
+func (s Square) Row() int { return int(s) / columns }
+
+// String returns the square's name as in the console: "e7"; "" for NoSquare.
+func (s Square) String() string {
+	if s >= Squares {
+		return ""
+	}
+	return string('a'+rune(s.Column())) + strconv.Itoa(s.Row()+1)
+}
+
+// MarshalJSON writes the square's name; NoSquare is null.
+func (s Square) MarshalJSON() ([]byte, error) {
+	if s == NoSquare {
+		return []byte("null"), nil
+	}
+	return []byte(`"` + s.String() + `"`), nil
+}
+
+// ParseSquare reads a square's name; false if the pitch has no such square.
+func ParseSquare(text string) (Square, bool) {
+	if len(text) < 2 || text[0] < 'a' || text[0] >= 'a'+columns {
+		return NoSquare, false
+	}
+	row, err := strconv.Atoi(text[1:])
+	if err != nil || row < 1 || row > rows || text[1:] != strconv.Itoa(row) {
+		return NoSquare, false
+	}
+	return SquareAt(int(text[0]-'a'), row-1), true
+}
+
+func onPitch(column, row int) bool { return column >= 0 && column < columns && row >= 0 && row < rows }
+
+// end is one of the two ends of the pitch, as a direction: that of row 14 or that of row 1.
+type end uint8
+
+const (
+	high end = iota // row 14
+	low             // row 1
+)
+
+func (e end) other() end { return 1 - e }
+
+// line returns the end's outermost row.
+func (e end) line() int {
+	if e == high {
+		return rows - 1
+	}
+	return 0
+}
+
+// step returns the columns and rows that a square is passed along an arrow by a team attacking towards the end.
+func (e end) step(a Arrow) (column, row int) {
+	column, row = [arrows]int{Left: -1, Right: 1}[a], 1
+	if e == low {
+		return -column, -row
+	}
+	return column, row
+}
+
+// area tells whether the square lies in the penalty area at the end.
+func (e end) area(s Square) bool { return areas[e].has(s) }
+
+// corner returns the corner of the colour at the end. Its defenders look at the pitch from there, with red on their left.
+func (e end) corner(colour Mark) Square {
+	column := 0
+	if (colour == Red) == (e == high) {
+		column = columns - 1
+	}
+	return SquareAt(column, e.line())
+}
+
+// Ending is how a move of the ball ended.
+type Ending uint8
+
+// The endings.
+const (
+	InPlay Ending = iota // on the pitch
+	InArea               // on the pitch, in the penalty area that the mover attacks
+	OnGoal               // past the goal line, between the posts
+	Out                  // past the goal line elsewhere
+	Touch                // past a touch line, or past both lines at a corner
+)
+
+var endingNames = [...]string{"play", "area", "goal", "out", "touch"}
+
+// String returns the ending's name in events: "play", "area", "goal", "out", "touch".
+func (e Ending) String() string { return endingNames[e] }
+
+// MarshalText writes the ending's name.
+func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
+
+// run is where the ball gets along an arrow.
+type run struct {
+	last   Square // on the pitch
+	ending Ending
+	zone   zone  // of the restart that follows
+	moved  uint8 // squares moved on the pitch
+}
+
+const longest = 6
+
+// runs are all moves of the ball: towards an end, along an arrow, so many squares, from a square.
+var runs = layRuns()
+
+func layRuns() (table [sides][arrows][longest + 1][Squares]run) {
+	for e := range table {
+		for a := range table[e] {
+			for length := range table[e][a] {
+				for s := range table[e][a][length] {
+					table[e][a][length][s] = layRun(end(e), Arrow(a), length, Square(s))
+				}
+			}
+		}
+	}
+	return table
+}
+
+// layRun: ruling 1, the whole number is moved, one square at a time, unless a line is crossed before.
+func layRun(e end, a Arrow, length int, from Square) run {
+	dc, dr := e.step(a)
+	column, row := from.Column(), from.Row()
+	r := run{last: from}
+	for range length {
+		column, row = column+dc, row+dr
+		if onPitch(column, row) {
+			r.last = SquareAt(column, row)
+			r.moved++
+			continue
+		}
+		switch inside := column >= 0 && column < columns; {
+		case !inside:
+			r.ending, r.zone = Touch, throwInFrom(r.last)
+		case column >= goalLeft && column <= goalRight:
+			r.ending = OnGoal
+		default:
+			r.ending, r.zone = Out, beside(e, column)
+		}
+		return r
+	}
+	if e.area(r.last) {
+		r.ending = InArea
+	}
+	return r
+}
+
+// zone is a set of squares on which the ball may be put back into play.
+type zone uint8
+
+const (
+	kickOffZone  zone = 0 // and the one after it: by the end that the kicker attacks
+	besideZone   zone = 2 // and the three after it: by the end, then by the side where the ball went out
+	areaZone     zone = 6 // and the one after it: by the end
+	throwInZones zone = 8 // one for each square from which the ball left
+	allZones     zone = throwInZones + Squares
+)
+
+// kickOff: ruling 2, the two centre squares on the kicker's side.
+func kickOff(attacks end) zone { return kickOffZone + zone(attacks) }
+
+// beside: ruling 9, the two squares beside the area, on the side of the column where the ball went out.
+func beside(e end, column int) zone {
+	z := besideZone + 2*zone(e)
+	if column > goalRight {
+		z++
+	}
+	return z
+}
+
+// areaAt: rulings 4 and 7, the whole area.
+func areaAt(e end) zone { return areaZone + zone(e) }
+
+// throwInFrom: ruling 10, the squares around the one where the ball left.
+func throwInFrom(s Square) zone { return throwInZones + zone(s) }
+
+// squareSet is a set of squares, bit by bit.
+type squareSet [3]uint64
+
+func (s *squareSet) add(square Square) { s[square/64] |= 1 << (square % 64) }
+
+func (s *squareSet) has(square Square) bool { return s[square/64]>>(square%64)&1 != 0 }
+
+var areas = layAreas()
+
+func layAreas() (sets [sides]squareSet) {
+	for row := range areaDepth {
+		for column := areaLeft; column <= areaRight; column++ {
+			sets[low].add(SquareAt(column, row))
+			sets[high].add(SquareAt(column, rows-1-row))
+		}
+	}
+	return sets
+}
+
+// inArea tells whether the square lies in either penalty area.
+func inArea(s Square) bool { return areas[low].has(s) || areas[high].has(s) }
+
+// placings are the moves of putting the ball on a zone's squares.
+var placings = layZones()
+
+func layZones() (list [allZones][]engine.Move) {
+	add := func(z zone, column, row int) {
+		if onPitch(column, row) {
+			list[z] = append(list[z], MovePlace(SquareAt(column, row)))
+		}
+	}
+	for _, e := range []end{high, low} {
+		const ownHalf = 6 // the row before the halfway line, for those who attack the high end
+		for _, column := range []int{4, 5} {
+			add(kickOff(e), column, ownHalf+int(e))
+		}
+		for _, column := range []int{0, 1} {
+			add(beside(e, 0), column, e.line())
+			add(beside(e, columns-1), columns-1-column, e.line())
+		}
+		for s := range Square(Squares) {
+			if e.area(s) {
+				add(areaAt(e), s.Column(), s.Row())
+			}
+		}
+	}
+	for s := range Square(Squares) {
+		for row := s.Row() - 1; row <= s.Row()+1; row++ {
+			for column := s.Column() - 1; column <= s.Column()+1; column++ {
+				if column != s.Column() || row != s.Row() {
+					add(throwInFrom(s), column, row)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// has tells whether the ball may be put on the square.
+func (z zone) has(s Square) bool {
+	for _, move := range placings[z] {
+		if Square(move.A) == s {
+			return true
+		}
+	}
+	return false
+}

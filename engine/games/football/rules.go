@@ -1,0 +1,282 @@
+package football
+
+import "canape/engine"
+
+// Apply makes a move of the seat and everything that follows from it. The reasons of its refusals are those of this package
+// and those that all games share; a forced cut that can't be is refused as BadChance.
+func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
+	if !m.actors.Has(seat) {
+		return engine.CheckActor(m, seat)
+	}
+	if !wellFormed(move) {
+		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
+	}
+	if refusal := m.check(seat, move); refusal != nil {
+		return refusal
+	}
+	if result, forced := m.Forced(); forced {
+		trial := *m
+		if trial.make(seat, move, nil); trial.misfit {
+			return engine.Refuse(engine.BadChance, engine.ReasonChance, "result", result)
+		}
+	}
+	m.make(seat, move, log)
+	return nil
+}
+
+func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
+	switch move.Verb {
+	case VerbPlace:
+		m.place(seat, Square(move.A), log)
+	case VerbPlay:
+		m.play(seat, Card(move.A), Arrow(move.B), log)
+	case VerbEnd:
+		m.decline(seat, log)
+	case VerbConcede:
+		m.concede(seat, log)
+	case VerbCut:
+		m.cutNow(seat, log)
+	case VerbExchange:
+		m.exchange(seat, Card(move.A), log)
+	}
+}
+
+// place: rulings 2, 4, 7, 9 and 10, the ball is put back into play.
+func (m *Match) place(seat engine.Seat, s Square, log *engine.Log) {
+	if log != nil {
+		log.Add(Placed{Seat: seat, Square: s, Phase: m.phase})
+	}
+	m.ball = s
+	m.clearing = m.phase == PhaseClearance
+	if m.phase != PhaseKickOff {
+		m.phase = PhaseOpen
+	}
+}
+
+func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
+	position := m.lay(seat, c, log)
+	if log != nil {
+		log.Add(CardPlayed{Seat: seat, Position: position, Card: c, Arrow: a})
+	}
+	switch c.Kind() {
+	case Penalty:
+		m.awardPenalty(seat, log)
+	case Corner:
+		m.giveCorner(seat, c, log)
+	case Keeper:
+		if m.phase == PhaseShot && log != nil {
+			log.Add(Saved{Seat: seat, By: ByKeeper})
+		}
+		m.moveBall(seat, c, a, log)
+	default:
+		m.moveBall(seat, c, a, log)
+	}
+}
+
+// moveBall: ruling 1, and what follows where the ball ends.
+func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
+	forward := m.attacks(m.team())
+	r := &runs[forward][a][c.Length(a)][m.ball]
+	if log != nil {
+		log.Add(ballMoved(seat, c, a, m.ball, forward, r))
+	}
+	m.ball = r.last
+	m.clearing = false
+	switch r.ending {
+	case InPlay, InArea:
+		m.stayInPlay(seat, c, r.ending == InArea, log)
+		return
+	case OnGoal:
+		m.phase = PhaseShot
+		m.shooter = seat
+	case Out:
+		m.phase, m.zone = PhaseClearance, r.zone
+	case Touch:
+		m.phase, m.zone = PhaseThrowIn, r.zone
+	}
+	m.endTurn(log)
+}
+
+// stayInPlay: ruling 3, an attacker follows a free kick; ruling 4, the penalty may follow once the ball is in the area.
+func (m *Match) stayInPlay(seat engine.Seat, c Card, attacked bool, log *engine.Log) {
+	p := &m.players[seat]
+	switch {
+	case c.Kind() == FreeKick:
+		m.phase = PhaseFreeKick
+		return
+	case attacked && p.position(penaltyCard) >= 0:
+		m.phase = PhaseAfterMove
+		p.holdsPenalty = true
+		return
+	case attacked:
+		p.holdsNone(penaltySet)
+	}
+	m.phase = PhaseOpen
+	m.endTurn(log)
+}
+
+// decline: ruling 4, the penalty need not be played.
+func (m *Match) decline(seat engine.Seat, log *engine.Log) {
+	if log != nil {
+		log.Add(Declined{Seat: seat})
+	}
+	m.phase = PhaseOpen
+	m.endTurn(log)
+}
+
+// awardPenalty: ruling 4, the next player cuts.
+func (m *Match) awardPenalty(seat engine.Seat, log *engine.Log) {
+	m.phase = PhasePenalty
+	m.shooter = seat
+	m.clearing = false
+	if log != nil {
+		log.Add(PenaltyAwarded{Seat: seat, Team: int(m.team())})
+	}
+	m.endTurn(log)
+}
+
+// cutNow: ruling 4, the penalty; ruling 7, the corner; ruling 15, a kick of the shootout.
+func (m *Match) cutNow(seat engine.Seat, log *engine.Log) {
+	switch {
+	case m.shootout.on:
+		m.shootoutKick(seat, log)
+	case m.phase == PhaseCorner:
+		m.cutForCorner(seat, log)
+	default:
+		m.cutForPenalty(seat, log)
+	}
+}
+
+// cutForPenalty: ruling 4, a hand saves; the same player clears then, or kicks off.
+func (m *Match) cutForPenalty(seat engine.Seat, log *engine.Log) {
+	c := m.cut(seat, log)
+	if c.Mark() != Hand {
+		m.goal(1-m.team(), ByPenalty, log)
+		m.restart(PhaseKickOff, kickOff(m.attacks(m.team())), log)
+		return
+	}
+	if log != nil {
+		log.Add(Saved{Seat: seat, By: ByCut})
+	}
+	m.restart(PhaseClearance, areaAt(m.attacks(1-m.team())), log)
+}
+
+// cut: ruling 5, a card of the stock is shown and stays where it was; one of the discards where the stock is too low.
+func (m *Match) cut(seat engine.Seat, log *engine.Log) Card {
+	pile, from := m.stock[:m.stockSize], FromStock
+	if m.stockSize <= lowStock {
+		pile, from = m.discards[:m.discarded], FromDiscards
+	}
+	c := m.cutCard(pile)
+	if from == FromStock {
+		m.noteCut(c)
+	}
+	log.Reveal()
+	if log != nil {
+		log.Add(CutShown{Seat: seat, From: from, Card: c, Mark: c.Mark(), Phase: m.phase})
+	}
+	return c
+}
+
+// cutCard returns a card of the pile, each equally likely, or the forced one.
+func (m *Match) cutCard(pile []Card) Card {
+	text, forced := m.Forced()
+	if !forced {
+		return pile[m.N(len(pile))]
+	}
+	m.Use()
+	for _, c := range pile {
+		if c.String() == text {
+			return c
+		}
+	}
+	m.misfit = true
+	return pile[0]
+}
+
+// concede: ruling 6, the shot is let in, and the same player kicks off.
+func (m *Match) concede(seat engine.Seat, log *engine.Log) {
+	if log != nil {
+		log.Add(Conceded{Seat: seat})
+	}
+	m.goal(1-m.team(), ByShot, log)
+	m.restart(PhaseKickOff, kickOff(m.attacks(m.team())), log)
+}
+
+// giveCorner: ruling 7, the ball goes to the corner of the card's colour, and the next player cuts.
+func (m *Match) giveCorner(seat engine.Seat, c Card, log *engine.Log) {
+	m.cornerAt = c.Mark()
+	from := m.ball
+	m.ball = m.attacks(1 - m.team()).corner(m.cornerAt)
+	m.phase = PhaseCorner
+	if log != nil {
+		log.Add(CornerGiven{Seat: seat, Colour: m.cornerAt, From: from, Square: m.ball})
+	}
+	m.endTurn(log)
+}
+
+// cutForCorner: ruling 7, a flag of the corner's colour is a goal; anything else saves, and the next player clears.
+func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
+	team := m.team()
+	hit := m.cut(seat, log).Mark() == m.cornerAt
+	m.cornerAt = noMark
+	if hit {
+		m.goal(team, ByCorner, log)
+		m.phase, m.zone = PhaseKickOff, kickOff(m.attacks(1-team))
+	} else {
+		if log != nil {
+			log.Add(Saved{Seat: seat, By: ByCut})
+		}
+		m.phase, m.zone = PhaseClearance, areaAt(m.attacks(team))
+	}
+	m.endTurn(log)
+}
+
+// goal: ruling 12, the ball goes back to the centre.
+func (m *Match) goal(team uint8, how Way, log *engine.Log) {
+	m.score[team]++
+	m.ball = NoSquare
+	if log != nil {
+		log.Add(Goal{Team: int(team), Seat: m.shooter, How: how, Score: m.tally()})
+	}
+}
+
+// restart: the player whose turn it is has to bring the ball back into play, in the same turn.
+func (m *Match) restart(phase Phase, from zone, log *engine.Log) {
+	m.phase, m.zone = phase, from
+	m.stopIfStuck(log)
+}
+
+// exchange: ruling 11, a player without a usable card puts one on the discards and draws one.
+func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
+	p := &m.players[seat]
+	p.holdsNone(m.usable(p.set()))
+	position := m.lay(seat, c, log)
+	if log != nil {
+		log.Add(Exchanged{Seat: seat, Position: position, Card: c})
+	}
+	if m.phase == PhaseOpen {
+		m.endTurn(log)
+		return
+	}
+	if before := p.handSize; m.stockSize > 0 {
+		m.draw(p)
+		m.tellDrawn(seat, before, log)
+	}
+	m.stopIfStuck(log)
+}
+
+// stopIfStuck: ruling 11, the half is over at once when no card fits and the stock is empty.
+func (m *Match) stopIfStuck(log *engine.Log) {
+	if m.stockSize > 0 || m.phase != PhaseKickOff && m.phase != PhaseClearance {
+		return
+	}
+	p := &m.players[m.active()]
+	if fitting := m.usable(0); p.set()&fitting == 0 {
+		p.holdsNone(fitting)
+		if log != nil {
+			log.Add(Stuck{Seat: m.active()})
+		}
+		m.endHalf(log)
+	}
+}

@@ -1,0 +1,45 @@
+package football
+
+import "canape/engine"
+
+// View is what a seat, or a stranger at the table, may know of a match.
+type View struct {
+	engine.Public
+	// Half is 1 or 2.
+	Half int `json:"half"`
+	// Score has the goals of team 0 and of team 1.
+	Score Score `json:"score"`
+	// Ball is where the ball lies, or lay last until it is put somewhere else; NoSquare at a kick-off until then, in a shootout.
+	Ball Square `json:"ball"`
+	// Stock counts the cards of the stock.
+	Stock int `json:"stock"`
+	// Discards has the cards on the discards, oldest first.
+	Discards []Card `json:"discards"`
+	// Hands has for each seat the cards of its hand by position; others', and partners', are Hidden.
+	Hands [][]Card `json:"hands"`
+	// Shootout has the goals of team 0 and of team 1 in the shootout; nil before one.
+	Shootout *Score `json:"shootout"`
+}
+
+// View returns a *View.
+func (m *Match) View(viewer engine.Seat) engine.View {
+	v := &View{
+		Public:   engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Over: m.Over()},
+		Half:     int(m.half),
+		Score:    m.tally(),
+		Ball:     m.ball,
+		Stock:    int(m.stockSize),
+		Discards: append([]Card{}, m.discards[:m.discarded]...),
+	}
+	for seat := range engine.Seat(m.seats) {
+		hand := m.players[seat].cards()
+		if viewer != seat {
+			hand = faceDown(len(hand))
+		}
+		v.Hands = append(v.Hands, hand)
+	}
+	if m.shootout.on {
+		v.Shootout = &Score{int(m.shootout.goals[0]), int(m.shootout.goals[1])}
+	}
+	return v
+}
