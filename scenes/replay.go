@@ -44,6 +44,8 @@ type Replay struct {
 	focus   ui.Focus
 	hover   int // the action under the mouse; -1
 	drags   bool
+	bar     ui.Rect // as last drawn
+	near    bool    // the mouse is over the bar
 }
 
 // replaySpeeds are the speeds to choose from, in per cent.
@@ -146,7 +148,7 @@ func (r *Replay) Update(k *stage.Kit, intents []input.Intent) {
 	r.board.Tick()
 	r.tickSlips()
 	r.present()
-	if r.playing {
+	if r.playing = r.playing && !r.ended(); r.playing {
 		r.advance()
 	}
 }
@@ -172,14 +174,9 @@ func (r *Replay) advance() {
 
 // move lets the player go on and takes what happens.
 func (r *Replay) move(how func(*engine.Log) (bool, error)) {
-	more, err := how(&r.log)
+	_, err := how(&r.log)
 	r.take()
-	switch {
-	case err != nil:
-		r.failed = true
-	case !more:
-		r.playing = r.playing && r.busy() // the last events are still to be seen
-	}
+	r.failed = r.failed || err != nil
 }
 
 func (r *Replay) take() {

@@ -65,7 +65,7 @@ func (r *Replay) point(k *stage.Kit, intent input.Intent) {
 		}
 		r.drags = false
 	}
-	r.hover = -1
+	r.hover, r.near = -1, r.bar.Contains(at)
 	if id, ok := r.focus.Hit(at); ok {
 		r.hover = id
 	}

@@ -44,8 +44,8 @@ func (r *Replay) told() []ui.News {
 	return news
 }
 
-// replayLarge is the text size from which on tables have no ribbon: the newest event is then said in the place of the track,
-// for a while.
+// replayLarge is the text size from which on tables have no ribbon: while the match plays, the newest event is then said in
+// the place of the track for a while, unless the mouse is there.
 const replayLarge = 1.75
 
 // saidTicks is how long that while is at speed 1.
@@ -113,7 +113,8 @@ func (r *Replay) drawBar(k *stage.Kit, c *ui.Canvas) {
 	transport := room.Left(transportWidth(c))
 	r.drawTransport(k, c, transport)
 	track := room.After(transport.W + 28).Before(26)
-	if news := r.told(); c.TextScale() >= replayLarge && len(news) > 0 && r.said < r.Speed().Ticks(saidTicks) {
+	r.bar = c.HintRect(h)
+	if news := r.told(); c.TextScale() >= replayLarge && len(news) > 0 && r.playing && !r.near && r.said < r.Speed().Ticks(saidTicks) {
 		r.line.track = ui.Rect{}
 		if seat := news[0].Seat; seat >= 0 {
 			c.Token(seat, ui.Point{X: track.X + 24, Y: track.Center().Y}, 24, ui.OnSheet)

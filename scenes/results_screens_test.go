@@ -35,6 +35,7 @@ func onEveryScreen(t *testing.T, test func(t *testing.T, e *evening)) {
 				e := newEvening(t, l)
 				e.canvas.Set(ui.Settings{TextScale: s.text, Strong: s.strong, Edge: 0.03})
 				e.canvas.Resize(s.w, s.h)
+				e.blind = s.w > 1280
 				test(t, e)
 			})
 		}

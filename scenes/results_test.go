@@ -79,8 +79,12 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			for _, extra := range r.story.Highlights {
 				whole(t, c, extra.Big, ui.Big(38), p.extras.W/float64(map[bool]int{true: 1, false: 3}[p.paged])-150)
 			}
-			if want := map[bool]int{true: 3, false: 1}[p.paged]; r.pages != want {
-				t.Errorf("%d pages, want %d", r.pages, want)
+			want := 1
+			if p.paged {
+				want = 3
+			}
+			if pages := len(r.pagesOf(p)); pages != want {
+				t.Errorf("%d pages, want %d", pages, want)
 			}
 		}
 	})
@@ -147,9 +151,11 @@ func TestResultsWithTwoButtons(t *testing.T) {
 // Whoever hurried the last moves on with the confirm button must not start the next match by it.
 func TestResultsFirstPressHurries(t *testing.T) {
 	e := newEvening(t, lang.French)
-	r := sampleResults(t, e, 4)
+	face := &slowFace{sampleFace{story: sampleStory(4)}, make(chan struct{})}
+	r := resultsOf(t, e, face, sampleParty(4), winnersOf(2))
 	e.open(r)
-	e.key(input.KeyEnter)
+	e.key(input.KeyEnter) // nothing is to be seen yet
+	close(face.let)
 	for !r.shown() {
 		e.frame()
 	}

@@ -1,0 +1,459 @@
+package scenes
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// eventsOf returns what happens in a record up to a step, as the rules tell it.
+func eventsOf(t testing.TB, record *journal.Record, steps int) []engine.Event {
+	t.Helper()
+	game, _ := games.Find(record.Header().Game)
+	var log engine.Log
+	player, err := journal.NewPlayer(record, game, &log)
+	for more := true; more && err == nil && player.At() < steps; {
+		more, err = player.Next(&log)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return log.Events
+}
+
+// shows compares what a board was shown with what happened.
+func shows(t testing.TB, b *sampleBoard, want []engine.Event) {
+	t.Helper()
+	if len(b.shown) != len(want) {
+		t.Fatalf("the board was shown %d events, want %d", len(b.shown), len(want))
+	}
+	for i, e := range want {
+		if !reflect.DeepEqual(b.shown[i], e) {
+			t.Fatalf("event %d shown is %+v, want %+v", i, b.shown[i], e)
+		}
+	}
+}
+
+func (r *Replay) sample() *sampleBoard { return r.board.(*sampleBoard) }
+
+// until lets frames pass until something has come about.
+func (e *evening) until(t testing.TB, done func() bool) int {
+	t.Helper()
+	for n := range 200_000 {
+		if done() {
+			return n
+		}
+		e.frame()
+	}
+	t.Fatal("it never comes about")
+	return 0
+}
+
+func replayOf(t testing.TB, e *evening, party stage.Party, plays, from int) *Replay {
+	t.Helper()
+	e.kit.Settings.Speed = 400
+	r := newReplay(e.kit, &sampleFace{}, sampleMatch(t, party, 11, plays), from)
+	e.open(r)
+	return r
+}
+
+func TestReplayShowsTheWholeMatchInOrder(t *testing.T) {
+	e := newEvening(t, lang.French)
+	e.blind = true
+	r := replayOf(t, e, sampleParty(2), 40, 0)
+	e.until(t, r.ended)
+	e.frame()
+	if r.playing {
+		t.Error("it goes on playing after the end")
+	}
+	shows(t, r.sample(), eventsOf(t, r.record, r.player.Len()))
+}
+
+func TestReplayStepsForthAndBack(t *testing.T) {
+	e := newEvening(t, lang.French)
+	r := replayOf(t, e, sampleParty(3), 30, 0)
+	e.key(input.KeyEnter) // pause
+	at := r.at()
+	for range 5 {
+		e.key(input.KeyArrowRight)
+	}
+	if r.at() != at+5 {
+		t.Fatalf("five steps on lead from %d to %d", at, r.at())
+	}
+	e.until(t, func() bool { return !r.busy() })
+	shows(t, r.sample(), eventsOf(t, r.record, at+5))
+	e.key(input.KeyArrowLeft)
+	e.key(input.KeyArrowLeft)
+	if r.at() != at+3 {
+		t.Fatalf("two steps back lead to %d, want %d", r.at(), at+3)
+	}
+	shows(t, r.sample(), eventsOf(t, r.record, at+3))
+	if r.sample().Busy() {
+		t.Error("what lies behind is still in motion")
+	}
+	for range 40 {
+		e.key(input.KeyArrowLeft)
+	}
+	if r.at() != 0 {
+		t.Errorf("it steps back to %d", r.at())
+	}
+}
+
+func TestReplayFromThePause(t *testing.T) {
+	e := newEvening(t, lang.French)
+	record := sampleMatch(t, sampleParty(4), 11, 30)
+	game, _ := games.Find("blanco")
+	session, err := journal.Reopen(record, game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	session.Mark()
+	undo, ok := session.Before(engine.SeatsOf(0))
+	if !ok {
+		t.Fatal("seat 0 has not played")
+	}
+	r := newReplay(e.kit, &sampleFace{}, record, undo.To)
+	e.open(r)
+	entry, number := r.player.Entry(r.from)
+	if played := entry.(journal.Played); number < undo.To || played.Seat != 0 {
+		t.Errorf("it begins with entry %d by seat %d, want the last play of seat 0 from entry %d on", number, played.Seat, undo.To)
+	}
+	shows(t, r.sample(), eventsOf(t, record, r.from))
+	if !r.playing {
+		t.Error("it does not play")
+	}
+}
+
+// Plays that were taken back are not seen again.
+func TestReplayLeavesOutWhatWasTakenBack(t *testing.T) {
+	e := newEvening(t, lang.French)
+	e.blind = true
+	record := sampleMatch(t, sampleParty(2), 11, 20)
+	game, _ := games.Find("blanco")
+	session, err := journal.Reopen(record, game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := session.TakeBack(8); err != nil {
+		t.Fatal(err)
+	}
+	r := newReplay(e.kit, &sampleFace{}, record, 0)
+	e.open(r)
+	e.until(t, r.ended)
+	if r.player.Len() != 8 {
+		t.Errorf("it has %d steps, want 8", r.player.Len())
+	}
+}
+
+func TestReplayKeepsSecrets(t *testing.T) {
+	all := engine.AllSeats(3)
+	for _, c := range []struct {
+		name        string
+		secrets     stage.Secrets
+		plays       int // 0: to the end
+		shut, asked engine.SeatSet
+	}{
+		{"peek, while the match goes on", stage.Peek, 20, 0, 0},
+		{"curtain, while the match goes on", stage.Curtain, 20, 0, 0},
+		{"one person among bots, while the match goes on", stage.Shown, 20, engine.SeatsOf(0, 2), engine.SeatsOf(0, 2)},
+		{"open, while the match goes on", stage.Open, 20, all, all},
+		{"peek, after the end", stage.Peek, 0, 0, all},
+		{"curtain, after the end", stage.Curtain, 0, 0, all},
+		{"one person among bots, after the end", stage.Shown, 0, engine.SeatsOf(0, 2), all},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			e := newEvening(t, lang.French)
+			party := sampleParty(3)
+			party.Secrets = c.secrets
+			r := replayOf(t, e, party, c.plays, 0)
+			e.frames(10)
+			if saw := r.sample().saw; saw != c.shut {
+				t.Errorf("cards of seats %b are drawn, want %b", saw, c.shut)
+			}
+			e.key(input.KeyL)
+			if saw := r.sample().saw; saw != c.asked {
+				t.Errorf("after asking, cards of seats %b are drawn, want %b", saw, c.asked)
+			}
+			if refused := c.plays > 0; e.played(sound.Refused) != refused {
+				t.Errorf("refused %v, want %v", !refused, refused)
+			}
+			e.key(input.KeyL)
+			if saw := r.sample().saw; saw != c.shut {
+				t.Errorf("after hiding them again, cards of seats %b are drawn, want %b", saw, c.shut)
+			}
+		})
+	}
+}
+
+// A board in a replay has nobody to wait for and nobody who chooses.
+func TestReplayHasPuppets(t *testing.T) {
+	e := newEvening(t, lang.French)
+	r := replayOf(t, e, sampleParty(4), 10, 0)
+	for i, seat := range r.Party().Seats {
+		if !seat.IsBot() || r.Acts(engine.Seat(i)) {
+			t.Errorf("seat %d is played by somebody", i)
+		}
+		if want := sampleParty(4).Seats[i].IsBot(); r.people[i].IsBot() != want {
+			t.Errorf("the plate of seat %d says bot %v, want %v", i, !want, want)
+		}
+	}
+}
+
+func TestReplaySpeeds(t *testing.T) {
+	took := map[int]int{}
+	for _, percent := range replaySpeeds {
+		e := newEvening(t, lang.French)
+		e.blind = true
+		e.kit.Settings.Speed = percent
+		r := newReplay(e.kit, &sampleFace{}, sampleMatch(t, sampleParty(2), 11, 10), 0)
+		e.open(r)
+		took[percent] = e.until(t, r.ended)
+	}
+	if !(took[50] > took[100] && took[100] > took[200] && took[200] > took[400]) {
+		t.Errorf("ticks by speed: %v", took)
+	}
+}
+
+func TestReplayByEveryDevice(t *testing.T) {
+	type does struct {
+		name  string
+		pad   input.Control
+		left  input.Key
+		right input.Key
+		place func(r *Replay, e *evening) ui.Rect // for the mouse
+		done  func(r *Replay) bool
+	}
+	action := func(i int) func(*Replay, *evening) ui.Rect {
+		return func(r *Replay, e *evening) ui.Rect { return e.canvas.HintActionRect(r.Hint(e.canvas), i) }
+	}
+	for _, d := range []does{
+		{"pause", input.PadBottom, input.KeyE, input.KeyEnter, action(replayPlay), func(r *Replay) bool { return !r.playing }},
+		{"the button", input.PadStart, input.KeyTab, input.KeyP, func(r *Replay, e *evening) ui.Rect { return r.line.play }, func(r *Replay) bool { return !r.playing }},
+		{"step on", input.PadEast, input.KeyD, input.KeyArrowRight, func(r *Replay, e *evening) ui.Rect { return r.line.more }, func(r *Replay) bool { return !r.playing && r.at() > 40 }},
+		{"step back", input.PadWest, input.KeyA, input.KeyArrowLeft, func(r *Replay, e *evening) ui.Rect { return r.line.less }, func(r *Replay) bool { return !r.playing && r.at() < 41 }},
+		{"next turn", input.PadR1, input.KeyC, input.KeyO, action(replayTurn), func(r *Replay) bool { return r.at() > 40 && slices.Contains(r.line.turns, r.at()) }},
+		{"slower", input.PadDown, input.KeyS, input.KeyArrowDown, func(r *Replay, e *evening) ui.Rect { return r.line.pace }, func(r *Replay) bool { return r.pace != 1 }},
+		{"hands", input.PadLeft, input.KeyR, input.KeyL, action(replayHands), func(r *Replay) bool { return r.open }},
+	} {
+		for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
+			t.Run(d.name+" by "+device, func(t *testing.T) {
+				e := newEvening(t, lang.French)
+				pad := e.Plug(fake.SwitchPro)
+				r := newReplay(e.kit, &sampleFace{}, sampleMatch(t, sampleParty(2), 11, 0), 0)
+				e.open(r)
+				r.goTo(40)
+				e.frames(2)
+				switch device {
+				case "pad":
+					e.button(pad, d.pad)
+				case "left keys":
+					e.key(d.left)
+				case "right keys":
+					e.key(d.right)
+				case "mouse":
+					e.MoveMouse(900, 400)
+					e.frames(2)
+					e.click(d.place(r, e).Center())
+				}
+				if !d.done(r) {
+					t.Errorf("step %d, playing %v, pace %d, open %v", r.at(), r.playing, r.pace, r.open)
+				}
+			})
+		}
+	}
+}
+
+func TestReplayTrackIsClickedAndDragged(t *testing.T) {
+	e := newEvening(t, lang.French)
+	r := replayOf(t, e, sampleParty(2), 0, 0)
+	e.key(input.KeyEnter)
+	track := r.line.track
+	e.MoveMouse(track.X+track.W/2, track.Center().Y)
+	e.frame()
+	e.PressMouse(input.MouseLeft)
+	e.frames(2)
+	if half := (r.player.Len() + 1) / 2; r.at() < half-1 || r.at() > half+1 {
+		t.Errorf("a click in the middle leads to step %d of %d", r.at(), r.player.Len())
+	}
+	e.MoveMouse(track.Right()+300, track.Center().Y-200) // the hand need not stay on the track
+	e.frames(2)
+	e.until(t, func() bool { return r.wind == nil })
+	if r.at() != r.player.Len() {
+		t.Errorf("dragged to the end it stands at %d of %d", r.at(), r.player.Len())
+	}
+	e.ReleaseMouse(input.MouseLeft)
+	e.MoveMouse(track.X, track.Center().Y)
+	e.frames(2)
+	if r.at() != r.player.Len() {
+		t.Errorf("it moves to %d after the button was let go", r.at())
+	}
+}
+
+func TestReplayWindsInPortions(t *testing.T) {
+	e := newEvening(t, lang.French)
+	e.blind = true
+	r := replayOf(t, e, sampleParty(5), 0, 0)
+	if r.player.Len() < 3*windSteps {
+		t.Fatalf("the match has only %d steps", r.player.Len())
+	}
+	e.key(input.KeyEnter)
+	before := r.board
+	r.goTo(r.player.Len())
+	e.frame()
+	if r.wind == nil || r.board != before {
+		t.Error("all of a long match is wound within a tick")
+	}
+	e.until(t, func() bool { return r.wind == nil })
+	shows(t, r.sample(), eventsOf(t, r.record, r.player.Len()))
+}
+
+func TestReplayLeadsBack(t *testing.T) {
+	for _, key := range []input.Key{input.KeyQ, input.KeyBackspace, input.KeyEscape} {
+		e := newEvening(t, lang.French)
+		below := &elsewhere{}
+		e.kit.Push(below)
+		replayOf(t, e, sampleParty(2), 10, 0)
+		e.key(key)
+		if e.kit.Top() != stage.Scene(below) {
+			t.Errorf("key %s does not lead back", key)
+		}
+	}
+}
+
+func TestReplayOfADamagedRecord(t *testing.T) {
+	e := newEvening(t, lang.English)
+	record := sampleMatch(t, sampleParty(2), 11, 6)
+	if err := record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "castle kingside"}}); err != nil {
+		t.Fatal(err)
+	}
+	r := newReplay(e.kit, &sampleFace{}, record, 0)
+	below := &elsewhere{}
+	e.kit.Push(below)
+	e.open(r)
+	e.until(t, func() bool { return r.failed })
+	e.frames(3)
+	e.key(input.KeyBackspace)
+	if e.kit.Top() != stage.Scene(below) {
+		t.Error("there is no way back")
+	}
+}
+
+func TestReplayOfAForeignRecord(t *testing.T) {
+	e := newEvening(t, lang.English)
+	below := &elsewhere{}
+	e.kit.Push(below)
+	e.open(NewReplay(e.kit, journal.NewRecord(journal.Header{Game: "chess"}), 0))
+	e.frames(2)
+	e.key(input.KeyBackspace)
+	if e.kit.Top() != stage.Scene(below) {
+		t.Error("there is no way back")
+	}
+}
+
+// markedFace knows which events one may want to see again.
+type markedFace struct{ sampleFace }
+
+func (*markedFace) Landmark(e engine.Event) bool { return e.Type() == "line-removed" }
+
+func TestReplayMarksWhatHappened(t *testing.T) {
+	e := newEvening(t, lang.French)
+	record := sampleMatch(t, sampleParty(2), 11, 0)
+	want := 0
+	for _, event := range eventsOf(t, record, 1<<30) {
+		if event.Type() == "line-removed" {
+			want++
+		}
+	}
+	r := newReplay(e.kit, &markedFace{}, record, 0)
+	e.open(r)
+	e.until(t, func() bool { return r.line.scan == nil })
+	if len(r.line.marks) != want || want == 0 {
+		t.Errorf("%d marks, want %d", len(r.line.marks), want)
+	}
+	for i, m := range r.line.marks {
+		if m.step < 1 || m.step > r.player.Len() || i > 0 && m.step < r.line.marks[i-1].step {
+			t.Errorf("mark %d stands at step %d", i, m.step)
+		}
+	}
+}
+
+// When the replay is left the record may grow again: nothing may still read it.
+func TestReplayStopsReading(t *testing.T) {
+	e := newEvening(t, lang.French)
+	r := newReplay(e.kit, &markedFace{}, sampleMatch(t, sampleParty(4), 11, 0), 0)
+	e.kit.Push(r)
+	e.kit.Settle(e.kit)
+	scan := r.line.scan
+	e.kit.CloseAll(e.kit)
+	if r.line.scan != nil || len(scan) != 0 {
+		t.Error("the search goes on")
+	}
+}
+
+func TestReplayTurns(t *testing.T) {
+	e := newEvening(t, lang.French)
+	r := replayOf(t, e, sampleParty(3), 60, 0)
+	e.key(input.KeyEnter)
+	r.goTo(0)
+	e.frame()
+	for n := 0; r.at() < r.player.Len(); n++ {
+		if n > 100 {
+			t.Fatal("the turns lead nowhere")
+		}
+		from := r.at()
+		e.key(input.KeyO)
+		e.until(t, func() bool { return r.wind == nil })
+		if r.at() <= from {
+			t.Fatalf("the next turn leads from %d to %d", from, r.at())
+		}
+		if at := r.at(); at < r.player.Len() {
+			now, _ := r.player.Entry(at)
+			before, _ := r.player.Entry(at - 1)
+			if now.(journal.Played).Seat == before.(journal.Played).Seat {
+				t.Errorf("at step %d no turn begins", at)
+			}
+		}
+	}
+	end := r.at()
+	e.key(input.KeyI)
+	e.until(t, func() bool { return r.wind == nil })
+	if r.at() >= end {
+		t.Errorf("the turn before leads to %d", r.at())
+	}
+}
+
+func TestReplayFitsOnEveryScreen(t *testing.T) {
+	onEveryScreen(t, func(t *testing.T, e *evening) {
+		for _, pad := range []bool{false, true} {
+			if pad {
+				e.button(e.Plug(fake.DualSense), input.PadL3)
+			}
+			r := replayOf(t, e, sampleParty(3), 12, 0)
+			r.playing = false
+			e.canvas.Begin()
+			r.drawBar(e.kit, e.canvas)
+			h := r.Hint(e.canvas)
+			wholeHint(t, e.canvas, h)
+			bar := e.canvas.HintRect(h)
+			pieces := map[string]ui.Rect{"track": r.line.track, "play": r.line.play.Inset(1, 0), "less": r.line.less.Inset(1, 0), "more": r.line.more.Inset(1, 0),
+				"pace": r.line.pace}
+			for name, piece := range pieces {
+				inside(t, name, piece, bar)
+			}
+			apart(t, pieces)
+			if r.line.track.W < 300 {
+				t.Errorf("the track is %v u wide", r.line.track.W)
+			}
+		}
+	})
+}
