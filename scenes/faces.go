@@ -1,10 +1,15 @@
 package scenes
 
-import "canape/scenes/table"
+import (
+	"canape/scenes/table"
+	"canape/scenes/table/blanco"
+)
 
-// Faces returns how each game looks, one for every game of games.List.
+// Faces returns how each game looks, one for every game of games.List that can be played on a screen.
 func Faces() []table.Face {
-	return []table.Face{}
+	return []table.Face{
+		blanco.New(),
+	}
 }
 
 // faceOf returns the face of the game with the id; false if it has none.

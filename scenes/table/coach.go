@@ -63,13 +63,14 @@ func (c *coach) draw(m *Match, canvas *ui.Canvas) {
 	if !c.speaking() {
 		return
 	}
-	text := m.kit.Text("guide." + m.game.Info().ID + "." + c.lesson)
+	owner := input.Seat(c.seat)
+	text, glyphs := withButtons(m.kit, owner, m.kit.Text("guide."+m.game.Info().ID+"."+c.lesson))
 	canvas.PushLayer(ui.LayerPanels)
 	defer canvas.Pop()
 	area := canvas.Content()
 	width := min(1040, area.W)
 	inner := width - 96 - coachFace*2
-	high := canvas.ParagraphHeight(text, ui.Plain(32), inner) + 150*canvas.TextScale()
+	high := canvas.SentenceHeight(text, ui.Plain(32), inner, glyphs...) + 150*canvas.TextScale()
 	r := ui.Rect{X: area.X + (area.W-width)/2, Y: 98, W: width, H: max(high, 220)}
 	if tip, _ := m.board.Point(c.seat); tip.Y < canvas.Frame().H/2 {
 		r.Y = canvas.Frame().H - 132*canvas.TextScale() - r.H
@@ -78,8 +79,7 @@ func (c *coach) draw(m *Match, canvas *ui.Canvas) {
 	seat := m.party.Seats[c.seat].Colour
 	canvas.Character(seat, ui.Point{X: r.X + 36 + coachFace, Y: r.Y + r.H/2}, coachFace*0.8, ui.Smiling, false)
 	body := ui.Rect{X: r.X + 60 + coachFace*2, Y: r.Y + 34, W: inner, H: r.H - 110*canvas.TextScale()}
-	canvas.Paragraph(text, body, ui.Plain(32), canvas.Theme().Ink, ui.Left)
-	owner := input.Seat(c.seat)
+	canvas.Sentence(text, body, ui.Plain(32), canvas.Theme().Ink, ui.Left, glyphs...)
 	canvas.Sentence(m.kit.Text("table.coach.on"), ui.Rect{X: body.X, Y: r.Bottom() - 82*canvas.TextScale(), W: inner, H: 60 * canvas.TextScale()},
 		ui.Bold(30), canvas.Theme().Ink, ui.Left, m.kit.SeatGlyph(owner, input.Confirm), m.kit.SeatGlyph(owner, input.Extra))
 }

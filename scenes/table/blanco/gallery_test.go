@@ -130,3 +130,49 @@ func TestGallery(t *testing.T) {
 		}
 	}
 }
+
+// TestGalleryOfPages writes the illustrations of the rules and the picture of a match.
+func TestGalleryOfPages(t *testing.T) {
+	if os.Getenv("CANAPE_GALLERY") == "" {
+		t.Skip("no gallery asked for")
+	}
+	f := newTable(t, 4, stage.Peek)
+	pages := Face{}.Pages()
+	for half := range 2 {
+		save(t, f.canvas, "pages-"+string(rune('1'+half)), 1920, 1080, func(c *ui.Canvas) {
+			c.Cloth()
+			for i, page := range pages[4*half : 4*half+4] {
+				r := ui.Rect{X: 30 + 940*float64(i%2), Y: 30 + 520*float64(i/2), W: 910, H: 330}
+				th := c.Theme()
+				c.Panel("page", ui.Rect{X: r.X, Y: r.Y, W: 910, H: 490})
+				c.Sheet("cloth", r.Inset(20, 20), ui.Sheet{Face: th.Cloth, Radius: 10, Bare: true})
+				page.Draw(f.kit, c, r.Inset(30, 30))
+				key := "rules.blanco." + page.Name
+				c.Text(f.kit.Text(key+".title"), r.X+30, r.Bottom()+30, ui.Big(34), th.Ink, ui.Left)
+				c.Paragraph(f.kit.Text(key+".text"), ui.Rect{X: r.X + 30, Y: r.Bottom() + 42, W: 850, H: 100}, ui.Plain(18).AsIs(), th.Ink, ui.Left)
+			}
+		})
+	}
+	summary, err := Face{}.Summary(f.kit, playedRecord(t, 4, 11), f.party)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, scale := range []float64{1, 2} {
+		f.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+		save(t, f.canvas, "chart-"+string(rune('0'+int(scale))), 1920, 1080, func(c *ui.Canvas) {
+			c.Cloth()
+			c.Text(summary.Headline, 56, 100, ui.Big(64), c.Theme().Chalk, ui.Left)
+			c.Text(summary.Detail, 56, 150, ui.Plain(32), c.Theme().DimChalk, ui.Left)
+			panel := ui.Rect{X: 742, Y: 185, W: 1122, H: 602}
+			c.Panel("chart", panel)
+			c.Text(summary.ChartTitle, 780, 252, ui.Big(38), c.Theme().Ink, ui.Left)
+			summary.Chart(f.kit, c, ui.Rect{X: 780, Y: 284, W: 1074, H: 490})
+			for i, h := range summary.Highlights {
+				r := ui.Rect{X: 742 + 380*float64(i), Y: 815, W: 360, H: 118}
+				c.Paper("h", r, ui.Resting)
+				c.Text(h.Big, r.X+100, r.Y+50, ui.Big(38).AsIs(), c.Theme().Ink, ui.Left)
+				c.Text(h.Small, r.X+100, r.Y+92, ui.Plain(28).AsIs(), c.Theme().SoftInk, ui.Left)
+			}
+		})
+	}
+}

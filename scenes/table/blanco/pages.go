@@ -1,0 +1,214 @@
+package blanco
+
+import (
+	"strings"
+
+	rules "canape/engine/games/blanco"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// Pages returns the rules of Blanco, page by page.
+func (Face) Pages() []table.Page {
+	cards := &deck{}
+	page := func(name string, draw func(*illustration)) table.Page {
+		return table.Page{Name: name, Draw: func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) {
+			cards.on(c)
+			draw(newIllustration(cards, c, r))
+		}}
+	}
+	return []table.Page{
+		page("aim", drawAim),
+		page("setup", drawSetup),
+		page("draw", drawDraw),
+		page("swap", drawSwap),
+		page("lines", drawLines),
+		page("square", drawSmallest),
+		page("reward", drawReward),
+		page("end", drawEnd),
+	}
+}
+
+// illustration draws with cards on a piece of cloth. Its unit is the width of a card, its origin the middle of the cloth.
+type illustration struct {
+	*deck
+	c      *ui.Canvas
+	middle ui.Point
+	w      float64 // width of a card in u
+}
+
+// An illustration is that many cards wide and high.
+const (
+	pictureWide = 13.2
+	pictureHigh = 4.5
+	rowHigh     = 4.0/3 + 0.085
+	columnWide  = 1.085
+)
+
+func newIllustration(d *deck, c *ui.Canvas, r ui.Rect) *illustration {
+	return &illustration{deck: d, c: c, middle: r.Center(), w: min(r.W/pictureWide, r.H/pictureHigh)}
+}
+
+func (p *illustration) point(x, y float64) ui.Point {
+	return ui.Point{X: p.middle.X + x*p.w, Y: p.middle.Y + y*p.w}
+}
+
+// spot returns the rectangle of a card with its middle at x, y.
+func (p *illustration) spot(x, y float64) ui.Rect {
+	return ui.RectAround(p.point(x, y), p.w, ui.CardHeight(p.w))
+}
+
+// card draws a card by its name, "?" being a back and "" an open place.
+func (p *illustration) card(name string, x, y float64, k ui.Card) {
+	r := p.spot(x, y)
+	if name == "" {
+		p.c.Place(r, ui.Place{})
+		return
+	}
+	card, ok := rules.ParseCard(name)
+	if !ok {
+		card = rules.Hidden
+	}
+	k.Face = p.picture(card)
+	k.Cut += int(x*7) & 3
+	p.c.Card(r, k)
+}
+
+// grid draws a grid whose first card has its middle at x, y. Rows are separated by "/", cards by spaces; "." leaves a gap.
+func (p *illustration) grid(x, y float64, layout string) {
+	for row, line := range strings.Split(layout, "/") {
+		for column, name := range strings.Fields(line) {
+			if name != "." {
+				p.card(name, x+columnWide*float64(column), y+rowHigh*float64(row), ui.Card{Cut: row, Tilt: tilts[(row*3+column)%len(tilts)]})
+			}
+		}
+	}
+}
+
+// span returns the rectangle of some squares of such a grid.
+func (p *illustration) span(x, y float64, column, row, columns, rows int) ui.Rect {
+	first := p.spot(x+columnWide*float64(column), y+rowHigh*float64(row))
+	return first.Union(p.spot(x+columnWide*float64(column+columns-1), y+rowHigh*float64(row+rows-1)))
+}
+
+// band lays the sun band of a line that leaves under some squares.
+func (p *illustration) band(r ui.Rect) {
+	p.c.Sheet("blanco band", r.Inset(-0.09*p.w, -0.09*p.w), p.c.SunSheet(0.12*p.w))
+}
+
+// arrow draws an arrow to the right with its middle at x, y, so many cards long.
+func (p *illustration) arrow(x, y, size float64) {
+	p.c.Picture(p.way, ui.RectAround(p.point(x, y), size*p.w, size*p.w*2/3), false)
+}
+
+func (p *illustration) tick(x, y float64) { p.c.Badge(p.point(x, y), 0.3*p.w, true) }
+
+func (p *illustration) eye(x, y float64) {
+	at := p.point(x, y)
+	p.c.Sheet("blanco eye", ui.RectAround(at, 0.62*p.w, 0.4*p.w), p.c.PaperSheet(0.18*p.w, ui.Resting))
+	p.c.Art("ui/eye", ui.RectAround(at, 0.5*p.w, 0.34*p.w), ui.Flat)
+}
+
+// hand draws cards held side by side; the middle of the first is at x, y.
+func (p *illustration) hand(x, y float64, names ...string) {
+	for i, name := range names {
+		p.card(name, x+1.12*float64(i), y, ui.Card{Cut: i, Tilt: -1.6 + 3*float64(i)})
+	}
+}
+
+func drawAim(p *illustration) {
+	p.grid(-5.7, -rowHigh, "? cyan-5 ?/pink-9 ? green-2/? orange-5 ?")
+	p.arrow(-2.35, 0, 0.6)
+	p.grid(-1.25, -rowHigh, "? violet-6 ? ?/? ? brown-10 ?/blue-1 ? ? lime-4")
+	p.arrow(3.1, 0, 0.6)
+	p.c.Character(2, p.point(4.9, 0.1), 0.92*p.w, ui.Smiling, false)
+	p.tick(5.75, 0.85)
+}
+
+func drawSetup(p *illustration) {
+	const x = -4.6
+	p.grid(x, -rowHigh, "? ? ?/? green-2 ?/? ? .")
+	p.card("?", x+2*columnWide, rowHigh, ui.Card{Lift: ui.Raised})
+	p.eye(x+2*columnWide, rowHigh-0.7)
+	p.hand(-0.35, 0, "?", "?")
+	p.card("?", 3.2, 0, ui.Card{})
+	p.card("?", 3.26, -0.05, ui.Card{Cut: 1})
+	p.card("orange-12", 4.6, 0, ui.Card{Tilt: -2.4})
+}
+
+func drawDraw(p *illustration) {
+	p.card("?", -5.6, 0, ui.Card{})
+	p.card("?", -5.54, -0.05, ui.Card{Cut: 1})
+	p.card("orange-12", -4.3, 0, ui.Card{Tilt: -2.4})
+	p.arrow(-3.3, 0, 0.6)
+	p.hand(-2.3, 0, "blue-9", "lime-4", "green-8")
+	p.arrow(0.95, 0, 0.6)
+	p.band(p.spot(2.05+columnWide, 0))
+	p.grid(2.05, -rowHigh, "? green-2 ?/pink-9 red-3 ?/blue-9 green-11 yellow-1")
+	p.card("green-8", 2.05+columnWide+0.45, -0.25, ui.Card{Lift: ui.Flying, Tilt: 6})
+	p.arrow(5.05, 0.9, 0.5)
+	p.card("red-3", 5.95, 0.9, ui.Card{Tilt: 3})
+}
+
+func drawSwap(p *illustration) {
+	const x, y = -4.3, 2.13
+	p.grid(x, -rowHigh, "cyan-5 ? ?/orange-7 ? blue-3/? pink-1 ?")
+	sign, ink := p.point(x+columnWide/2, 0), p.c.Theme().Ink
+	p.c.Sheet("blanco swap", ui.RectAround(sign, 0.86*p.w, 0.5*p.w), p.c.PaperSheet(0.18*p.w, ui.Raised))
+	p.c.Arrow(ui.Point{X: sign.X - 0.2*p.w, Y: sign.Y}, 0.3*p.w, false, ink)
+	p.c.Arrow(ui.Point{X: sign.X + 0.2*p.w, Y: sign.Y}, 0.3*p.w, true, ink)
+	p.arrow(0, 0, 0.8)
+	p.grid(y, -rowHigh, "cyan-5 ? ?/. orange-7 blue-3/? pink-1 ?")
+	p.band(p.spot(y, 0))
+	p.card("cyan-11", y, 0, ui.Card{Lift: ui.Raised})
+}
+
+func drawLines(p *illustration) {
+	const x, y = -4.3, 2.13
+	p.band(p.span(x, -rowHigh, 1, 0, 1, 3))
+	p.grid(x, -rowHigh, "? green-2 ?/pink-9 green-8 yellow-6/blue-4 green-11 yellow-1")
+	p.band(p.span(y, -rowHigh, 0, 1, 3, 1))
+	p.grid(y, -rowHigh, "? red-3 lime-2/pink-7 blue-7 orange-7/? ? violet-12")
+}
+
+func drawSmallest(p *illustration) {
+	const x, top = 3.0, -rowHigh / 2
+	p.band(p.span(-5.2, top, 0, 0, 1, 2))
+	p.grid(-5.2, top, "red-4 blue-9/red-6 lime-6")
+	p.arrow(-2.7, 0, 0.7)
+	p.grid(-1.3, top, "blue-9/lime-6")
+	p.c.Fill(ui.RectAround(p.point(0.9, 0), 0.03*p.w, 3.4*p.w), ui.Fade(p.c.Theme().DimChalk, 0.4))
+	p.band(p.span(x, top, 0, 0, 1, 2))
+	p.grid(x, top, "red-4 blue-4/red-6 lime-9")
+	p.tick(x-0.45, rowHigh-0.2)
+	p.c.Badge(p.point(x+columnWide+0.45, top-0.55), 0.3*p.w, false)
+}
+
+func drawReward(p *illustration) {
+	const x = -5.6
+	p.band(p.span(x, -rowHigh, 0, 0, 1, 3))
+	p.grid(x, -rowHigh, "red-2 ? green-5/red-9 blue-3 pink-3/red-12 ? violet-8")
+	p.arrow(-2.25, 0, 0.7)
+	p.band(p.span(-1.0, -rowHigh, 0, 1, 2, 1))
+	p.grid(-1.0, -rowHigh, "? green-5/blue-3 pink-3/? violet-8")
+	p.arrow(1.9, 0, 0.7)
+	p.grid(3.3, -rowHigh/2, ". green-5/? violet-8")
+	p.card("?", 3.3, -rowHigh/2, ui.Card{Lift: ui.Raised})
+	p.eye(3.3, -rowHigh/2-0.7)
+}
+
+func drawEnd(p *illustration) {
+	size := ui.RectAround(p.point(-4.2, 0), 1.9*p.w, 1.9*p.w)
+	p.c.Picture(p.first[0], size, false)
+	p.tick(-4.2, 0)
+	p.arrow(-2.2, 0, 0.7)
+	p.c.Picture(p.second[0], ui.RectAround(p.point(-0.1, 0), 1.9*p.w*74/54, 1.9*p.w), false)
+	p.tick(-0.1, 0)
+	p.arrow(2.0, 0, 0.7)
+	p.c.Character(2, p.point(3.9, 0), 1.05*p.w, ui.Smiling, false)
+	for i := range 5 {
+		at := p.point(3.9+1.55*[...]float64{-0.9, -0.62, 0, 0.62, 0.9}[i], -1.05-0.45*[...]float64{-1, 0.5, 1, 0.5, -1}[i])
+		p.c.Token(4, at, 0.17*p.w, ui.OnCloth)
+	}
+}

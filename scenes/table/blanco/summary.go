@@ -1,0 +1,172 @@
+package blanco
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+// account is what is told of a match when it is over.
+type account struct {
+	seats  int
+	rounds int // of all games
+	games  int
+	chart  chart // of the last game
+	lines  [maxSeats]int
+	chains [maxSeats]int // the most lines in one turn
+	swaps  [maxSeats]int
+	taken  [maxSeats]int // cards taken from the discards
+	took   [rules.Cards][maxSeats]int
+	inTurn int
+}
+
+// Summary tells how a finished match went.
+func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
+	a, outcome, err := recount(r, len(party.Seats))
+	if err != nil {
+		return table.Summary{}, fmt.Errorf("sum up a match of Blanco: %w", err)
+	}
+	options, refusal := engine.ResolveOptions(rules.Game{}.Info().Options, r.Header().Setup.Options)
+	if refusal != nil {
+		return table.Summary{}, fmt.Errorf("sum up a match of Blanco: %w", refusal)
+	}
+	games := options.Int(rules.OptionGames) > 1 || options.Int(rules.OptionWins) > 0
+	wins := options.Int(rules.OptionWins) > 0
+	s := table.Summary{ChartTitle: k.Text("table.blanco.summary.chart"), Ranks: ranks(outcome.Scores, wins)}
+	speaker := k.Speaker(party)
+	switch {
+	case outcome.Winners.Len() > 1:
+		s.Headline = speaker.Text("table.blanco.summary.shared", "winners", outcome.Winners)
+	case games:
+		s.Headline = speaker.Text("table.blanco.summary.won", "winners", outcome.Winners)
+	default:
+		s.Headline = speaker.Text("table.blanco.summary.cleared", "winners", outcome.Winners)
+	}
+	s.Detail = k.Text("table.blanco.summary.rounds", "n", a.rounds)
+	if games {
+		s.Detail = k.Text("table.blanco.summary.games", "n", a.games) + " · " + s.Detail
+	}
+	for _, score := range outcome.Scores {
+		key := "table.blanco.cards"
+		if wins {
+			key = "table.blanco.summary.wins"
+		}
+		s.Captions = append(s.Captions, k.Text(key, "n", score))
+	}
+	a.chart.party = party
+	a.chart.winner = outcome.Winners.First()
+	s.Chart = a.chart.draw
+	s.Highlights = a.highlights(k, party)
+	return s, nil
+}
+
+// recount replays a match and counts.
+func recount(r *journal.Record, seats int) (*account, engine.Outcome, error) {
+	a := &account{seats: seats}
+	var log engine.Log
+	player, err := journal.NewPlayer(r, rules.Game{}, &log)
+	if err != nil {
+		return nil, engine.Outcome{}, err
+	}
+	for more := true; more; {
+		for _, e := range log.Events {
+			a.hear(e)
+		}
+		log.Reset()
+		if more, err = player.Next(&log); err != nil {
+			return nil, engine.Outcome{}, err
+		}
+	}
+	return a, player.Match().Outcome(), nil
+}
+
+// hear takes an event into account.
+func (a *account) hear(event engine.Event) {
+	switch e := event.(type) {
+	case rules.GameBegan:
+		a.games++
+		a.chart.begin(a.seats, e.First)
+	case rules.TurnBegan:
+		a.inTurn = 0
+		if a.chart.rounds == 0 || e.Seat == a.chart.first {
+			a.chart.rounds++
+			a.rounds++
+		}
+	case rules.LineRemoved:
+		a.lines[e.Seat]++
+		a.inTurn++
+		a.chains[e.Seat] = max(a.chains[e.Seat], a.inTurn)
+		a.chart.remove(e.Seat, len(e.Cards))
+	case rules.Drew:
+		if e.From == rules.Discards {
+			a.taken[e.Seat]++
+			a.took[e.Card][e.Seat]++
+		}
+	case rules.Swapped:
+		a.swaps[e.Seat]++
+	}
+}
+
+// ranks returns the place of each seat by its score, from 1; ties share one.
+func ranks(scores []int, most bool) []int {
+	list := make([]int, len(scores))
+	for i, score := range scores {
+		list[i] = 1
+		for _, other := range scores {
+			if most && other > score || !most && other < score {
+				list[i]++
+			}
+		}
+	}
+	return list
+}
+
+// highlights returns what is worth telling of the match, three things at most.
+func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
+	var list []table.Highlight
+	add := func(counts [maxSeats]int, least int, key string) {
+		seat := most(counts[:a.seats])
+		if counts[seat] < least || len(list) == 3 {
+			return
+		}
+		list = append(list, table.Highlight{Seat: engine.Seat(seat),
+			Big:   k.Text("table.blanco.summary."+key+".big", "n", counts[seat]),
+			Small: k.Speaker(party).Text("table.blanco.summary."+key+".small", "n", counts[seat], "seat", engine.Seat(seat))})
+	}
+	add(a.lines, 1, "lines")
+	add(a.chains, 2, "chain")
+	if card, times := a.favourite(); times > 1 {
+		list = append(list, table.Highlight{Seat: engine.Seat(most(a.took[card][:a.seats])),
+			Big:   k.Speaker(party).Text("table.blanco.summary.card.big", "card", card),
+			Small: k.Text("table.blanco.summary.card.small", "n", times)})
+	}
+	add(a.taken, 1, "taken")
+	add(a.swaps, 1, "swaps")
+	return list
+}
+
+// favourite returns the card that was taken most often from the discards, and how often.
+func (a *account) favourite() (best rules.Card, times int) {
+	for card := range a.took {
+		n := 0
+		for _, count := range a.took[card] {
+			n += count
+		}
+		if n > times {
+			best, times = rules.Card(card), n
+		}
+	}
+	return best, times
+}
+
+// most returns the index of the greatest count, the first of several.
+func most(counts []int) int {
+	best := slices.MaxFunc(counts, cmp.Compare)
+	return slices.Index(counts, best)
+}

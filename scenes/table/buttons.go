@@ -1,0 +1,49 @@
+package table
+
+import (
+	"strings"
+
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their drawings on the device in the
+// seat; "[move]" is what moves the cursor. What a device lacks it does by confirming: a mouse points at everything.
+func withButtons(k *stage.Kit, seat input.Seat, text string) (string, []ui.Glyph) {
+	var glyphs []ui.Glyph
+	var b strings.Builder
+	for {
+		before, rest, open := strings.Cut(text, "[")
+		b.WriteString(before)
+		if !open {
+			return b.String(), glyphs
+		}
+		name, after, closed := strings.Cut(rest, "]")
+		glyph, known := buttonNamed(k, seat, name)
+		if !closed || !known {
+			b.WriteString("[")
+			text = rest
+			continue
+		}
+		b.WriteRune(ui.GlyphMark)
+		glyphs = append(glyphs, glyph)
+		text = after
+	}
+}
+
+func buttonNamed(k *stage.Kit, seat input.Seat, name string) (glyph ui.Glyph, known bool) {
+	if name == "move" {
+		glyph = k.MoveGlyph(k.Roster.DeviceUsed(seat), input.AllWays)
+	} else {
+		verb, err := input.ParseVerb(name)
+		if err != nil {
+			return ui.Glyph{}, false
+		}
+		glyph = k.SeatGlyph(seat, verb)
+	}
+	if glyph == (ui.Glyph{}) {
+		glyph = k.SeatGlyph(seat, input.Confirm)
+	}
+	return glyph, true
+}

@@ -1,0 +1,40 @@
+package table
+
+import (
+	"testing"
+
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/ui"
+)
+
+func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.DualSense)
+	if err := r.kit.Roster.Join(1, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	mark := string(ui.GlyphMark)
+	tests := []struct {
+		seat       input.Seat
+		text, want string
+		glyphs     []ui.Glyph
+	}{
+		{0, "aim with [move], then [confirm]", "aim with " + mark + ", then " + mark, []ui.Glyph{ui.ArtGlyph("dpad"), ui.ArtGlyph("ps-cross")}},
+		{0, "[other] or [extra]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("ps-square"), ui.ArtGlyph("ps-triangle")}},
+		{1, "[other] or [move]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("mouse-left"), ui.ArtGlyph("mouse-left")}},
+		{0, "[nothing] and [", "[nothing] and [", nil},
+	}
+	for _, test := range tests {
+		got, glyphs := withButtons(r.kit, test.seat, test.text)
+		if got != test.want || len(glyphs) != len(test.glyphs) {
+			t.Errorf("%q: %q with %v, want %q with %v", test.text, got, glyphs, test.want, test.glyphs)
+			continue
+		}
+		for i := range glyphs {
+			if glyphs[i] != test.glyphs[i] {
+				t.Errorf("%q: glyph %d is %v, want %v", test.text, i, glyphs[i], test.glyphs[i])
+			}
+		}
+	}
+}
