@@ -4,12 +4,14 @@ package games
 import (
 	"canape/engine"
 	"canape/engine/games/blanco"
+	"canape/engine/games/football"
 	"canape/engine/games/passpass"
 )
 
 // List returns the games in the order in which the title shows them.
 func List() []engine.Game {
 	return []engine.Game{
+		football.Game{},
 		passpass.Game{},
 		blanco.Game{},
 	}
