@@ -10,7 +10,7 @@ import (
 
 func TestViewOfASeatAndOfTheTable(t *testing.T) {
 	m := layout{
-		hands:    []string{"v10 b2 v3", "b3 y1 g8", "g4 v12 v7"},
+		hands:    []string{"v10 b2 v3", "b3 y2 g8", "g4 v12 v7"},
 		taken:    []string{"v1 b1 g1 y1", "", "b4 y7"},
 		recorded: []record{{points: 10, passPass: 1}, {points: 4}, {points: 1, passPass: 2}},
 		round:    2, trick: 6, leader: 2,
@@ -23,7 +23,7 @@ func TestViewOfASeatAndOfTheTable(t *testing.T) {
 	for viewer, hands := range map[engine.Seat]string{
 		engine.Table: `"hands":[["violet-?","blue-?"],["blue-?","green-?","yellow-?"],["violet-?","violet-?"]],`,
 		0:            `"hands":[["violet-3","blue-2"],["blue-?","green-?","yellow-?"],["violet-?","violet-?"]],`,
-		1:            `"hands":[["violet-?","blue-?"],["blue-3","green-8","yellow-1"],["violet-?","violet-?"]],`,
+		1:            `"hands":[["violet-?","blue-?"],["blue-3","green-8","yellow-2"],["violet-?","violet-?"]],`,
 		2:            `"hands":[["violet-?","blue-?"],["blue-?","green-?","yellow-?"],["violet-7","violet-12"]],`,
 	} {
 		if got, want := encoded(t, m.View(viewer)), "{"+common+hands+rest; got != want {
