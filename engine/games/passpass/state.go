@@ -124,28 +124,32 @@ func (m *Match) Clone() engine.Match {
 func (m *Match) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
+	dealt.dealHidden(seat, rng)
+	return &dealt
+}
+
+// dealHidden deals the hands of all but the seat anew, from the cards that the seat neither holds nor saw laid.
+func (m *Match) dealHidden(seat engine.Seat, rng *engine.RNG) {
 	hidden := wholeDeck &^ m.laidAll
 	if seat >= 0 {
 		hidden &^= m.players[seat].hand
 	}
 	for colour := range Colour(Colours) {
 		pool := hidden.of(colour)
-		for i := range dealt.players[:dealt.seats] {
+		for i := range m.players[:m.seats] {
 			if engine.Seat(i) == seat {
 				continue
 			}
-			p := &dealt.players[i]
+			p := &m.players[i]
 			held := p.hand.of(colour)
-			n := held.len()
 			p.hand &^= held
-			for range n {
+			for range held.len() {
 				c := pool.nth(rng.N(pool.len()))
 				p.hand |= setOf(c)
 				pool &^= setOf(c)
 			}
 		}
 	}
-	return &dealt
 }
 
 // AppendState appends an encoding of the whole state.
