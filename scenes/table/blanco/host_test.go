@@ -179,5 +179,5 @@ func (f *fakeTable) Acts(seat engine.Seat) bool {
 	if waits := f.board.Waits(); waits != 0 {
 		return waits.Has(seat)
 	}
-	return len(f.queue) == 0 && !f.board.Busy() && f.match.Actors().Has(seat)
+	return f.match != nil && len(f.queue) == 0 && !f.board.Busy() && f.match.Actors().Has(seat)
 }

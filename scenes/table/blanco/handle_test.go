@@ -1,0 +1,331 @@
+package blanco
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// player is somebody at a device.
+type player struct {
+	f       *fakeTable
+	couch   *devices.Couch
+	press   map[input.Verb]func(down bool)
+	mouse   bool
+	moves   []string // what was done
+	refused []string
+}
+
+func keys(c *devices.Couch, k input.Key) func(bool) {
+	return func(down bool) {
+		if down {
+			c.PressKeys(k)
+		} else {
+			c.ReleaseKeys(k)
+		}
+	}
+}
+
+// sit seats somebody in seat 0.
+func sit(f *fakeTable, kind input.Kind) *player {
+	f.t.Helper()
+	p := &player{f: f, couch: devices.NewCouch(), mouse: kind == input.Mouse}
+	id := map[input.Kind]input.DeviceID{input.KeysLeft: input.LeftKeys, input.KeysRight: input.RightKeys, input.Mouse: input.TheMouse}[kind]
+	switch kind {
+	case input.Pad:
+		pad := p.couch.Plug(devices.XboxPad)
+		f.kit.Roster.Update(p.couch.Tick(), input.Context{})
+		list := f.kit.Roster.Devices(nil)
+		id = list[len(list)-1].ID
+		p.press = map[input.Verb]func(bool){}
+		for verb, control := range map[input.Verb]input.Control{
+			input.Up: input.PadUp, input.Down: input.PadDown, input.Left: input.PadWest, input.Right: input.PadEast,
+			input.Confirm: input.PadBottom, input.Cancel: input.PadRight, input.Other: input.PadLeft, input.Extra: input.PadTop,
+			input.Peek: input.PadL2,
+		} {
+			p.press[verb] = func(down bool) {
+				if down {
+					pad.Press(control)
+				} else {
+					pad.Release(control)
+				}
+			}
+		}
+	case input.KeysLeft:
+		p.press = map[input.Verb]func(bool){
+			input.Up: keys(p.couch, input.KeyW), input.Down: keys(p.couch, input.KeyS), input.Left: keys(p.couch, input.KeyA),
+			input.Right: keys(p.couch, input.KeyD), input.Confirm: keys(p.couch, input.KeyE), input.Cancel: keys(p.couch, input.KeyQ),
+			input.Other: keys(p.couch, input.KeyR), input.Extra: keys(p.couch, input.KeyF), input.Peek: keys(p.couch, input.KeySpace),
+		}
+	case input.KeysRight:
+		p.press = map[input.Verb]func(bool){
+			input.Up: keys(p.couch, input.KeyArrowUp), input.Down: keys(p.couch, input.KeyArrowDown),
+			input.Left: keys(p.couch, input.KeyArrowLeft), input.Right: keys(p.couch, input.KeyArrowRight),
+			input.Confirm: keys(p.couch, input.KeyEnter), input.Cancel: keys(p.couch, input.KeyBackspace),
+			input.Other: keys(p.couch, input.KeyL), input.Extra: keys(p.couch, input.KeyK), input.Peek: keys(p.couch, input.KeyJ),
+		}
+	}
+	if err := f.kit.Roster.Join(0, id); err != nil {
+		f.t.Fatal(err)
+	}
+	p.tick()
+	return p
+}
+
+// tick lets a tick pass, as the table does it.
+func (p *player) tick() {
+	f := p.f
+	for _, intent := range f.kit.Roster.Update(p.couch.Tick(), input.Context{Acting: input.Seats(0)}) {
+		if intent.Seat != 0 || !f.Acts(0) {
+			continue
+		}
+		move, ok := f.board.Handle(0, intent)
+		if !ok {
+			continue
+		}
+		text := rules.Game{}.FormatMove(move)
+		if refusal := f.match.Apply(0, move, &f.log); refusal != nil {
+			f.log.Reset()
+			f.board.Refused(0, move)
+			p.refused = append(p.refused, refusal.Reason)
+			continue
+		}
+		p.moves = append(p.moves, text)
+		f.collect()
+	}
+	f.sees = 0
+	if _, held := f.kit.Roster.HeldBy(0, input.Peek); held {
+		f.sees = engine.SeatsOf(0)
+	}
+	f.tick(1)
+}
+
+func (p *player) do(verb input.Verb) {
+	p.press[verb](true)
+	p.tick()
+	p.press[verb](false)
+	p.tick()
+}
+
+// run does what a script says: names of verbs for buttons; for the mouse "stock", "discards", "hand 2", a square, or "right"
+// for its right button. A "." waits until nothing moves.
+func (p *player) run(script string) {
+	p.f.t.Helper()
+	for _, word := range strings.Split(script, ", ") {
+		if word == "." {
+			p.f.rest()
+			p.f.draw()
+			continue
+		}
+		if !p.mouse {
+			verb, err := input.ParseVerb(word)
+			if err != nil {
+				p.f.t.Fatal(err)
+			}
+			p.do(verb)
+			continue
+		}
+		button := input.MouseLeft
+		if word == "right" {
+			button = input.MouseRight
+		} else {
+			at := p.target(word)
+			p.couch.MoveMouse(at.X, at.Y)
+			p.tick()
+		}
+		p.couch.PressMouse(button)
+		p.tick()
+		p.couch.ReleaseMouse(button)
+		p.tick()
+	}
+}
+
+func (p *player) target(word string) ui.Point {
+	p.f.t.Helper()
+	b := p.f.board
+	var at int
+	switch {
+	case word == "stock":
+		return b.lay.stock.Center()
+	case word == "discards":
+		return b.lay.discards.Center()
+	case word == "cloth":
+		return ui.Point{X: b.lay.frame.W / 2, Y: b.lay.frame.H - 120}
+	case strings.HasPrefix(word, "hand"):
+		if _, err := fmt.Sscanf(word, "hand %d", &at); err != nil {
+			p.f.t.Fatal(err)
+		}
+		return b.handRect(0, at).Center()
+	}
+	s, ok := rules.ParseSquare(word)
+	if !ok {
+		p.f.t.Fatalf("no square %q", word)
+	}
+	return b.lay.square(0, s, b.now.places[0].columns).Center()
+}
+
+// bothWays is a corner with a column and a row that one card completes.
+var bothWays = position{
+	grid: "cyan-1 red-5 blue-5 green-7 red-8 blue-11 green-4 yellow-1 lime-1", hand: "green-5 red-12", stock: "cyan-3 cyan-5",
+	up: "b1 c1 a2 a3",
+}
+
+// chained has a row that is complete once the column before it has left.
+var chained = position{
+	grid: "green-2 red-5 blue-5 green-7 red-8 blue-11 pink-4 yellow-1 lime-1", hand: "green-10 red-12", stock: "cyan-3 cyan-5",
+	up: "a1 a2 b1 c1",
+}
+
+func TestEveryChoiceWithEveryDevice(t *testing.T) {
+	// The cursor starts on the stock, in a hand on the square b2 or where it was last.
+	tests := []struct {
+		name      string
+		from      position
+		before    string // moves played before
+		buttons   string
+		mouse     string
+		want      string // moves that follow, joined
+		reasons   string
+		noButtons bool
+	}{
+		{name: "draw from the stock", from: columnNear, buttons: "confirm", mouse: "stock", want: "draw stock"},
+		{name: "take the discard at once", from: columnNear, buttons: "other", mouse: "discards", want: "draw discard"},
+		{name: "take the discard by aiming at it", from: columnNear, buttons: "right, confirm", mouse: "discards", want: "draw discard"},
+		{name: "swap", from: columnNear, buttons: "extra, confirm, down, confirm", mouse: "b2, b3", want: "swap b2 b3"},
+		{name: "think better of a swap", from: columnNear, buttons: "extra, confirm, cancel, cancel, confirm", mouse: "b2, right, stock", want: "draw stock"},
+		{name: "let go of the first card by choosing it again", from: columnNear, buttons: "extra, confirm, confirm, up, confirm, left, confirm",
+			mouse: "b2, b2, b1, a1", want: "swap a1 b1"},
+		{name: "cards that do not touch", from: columnNear, buttons: "extra, confirm, up, left, confirm", mouse: "b2, a1",
+			reasons: rules.ReasonNotAdjacent},
+		{name: "and another neighbour after that", from: columnNear, buttons: "extra, confirm, up, left, confirm, right, confirm",
+			mouse: "b2, a1, b1", want: "swap b1 b2", reasons: rules.ReasonNotAdjacent},
+		{name: "place the card drawn", from: columnNear, before: "draw stock", buttons: "down, confirm", mouse: "b3", want: "place cyan-3 b3"},
+		{name: "discard the card drawn", from: columnNear, before: "draw stock", buttons: "other, ., confirm", mouse: "discards, ., b2",
+			want: "discard cyan-3 / turn b2"},
+		{name: "discard by carrying it there", from: columnNear, before: "draw stock", buttons: "right, right, confirm", mouse: "discards",
+			want: "discard cyan-3"},
+		{name: "choose another card of the hand", from: columnNear, before: "draw stock", buttons: "cancel, left, confirm, confirm",
+			mouse: "hand 1, c3", want: "place red-12 b2|place red-12 c3"},
+		{name: "choose the first card of the hand", from: columnNear, before: "draw stock", buttons: "cancel, left, left, confirm, confirm",
+			mouse: "hand 0, b2", want: "place green-10 b2"},
+		{name: "choose by walking there", from: columnNear, before: "draw stock", buttons: "left, left, confirm, confirm", mouse: "hand 1, b2",
+			want: "place red-12 b2|place red-12 a2"},
+		{name: "discard another card of the hand", from: columnNear, before: "draw stock", buttons: "cancel, left, other", mouse: "hand 1, discards",
+			want: "discard red-12"},
+		{name: "turn up what lies face up", from: columnNear, before: "draw stock / discard cyan-3", buttons: "left, confirm", mouse: "a2",
+			reasons: rules.ReasonFaceUp},
+		{name: "turn one of two up that were swapped", from: columnNear, before: "swap b2 b3", buttons: "down, confirm", mouse: "b3", want: "turn b3"},
+		{name: "turn up another than those", from: columnNear, before: "swap b2 b3", buttons: "up, confirm", mouse: "b1", reasons: rules.ReasonNotSwapped},
+		{name: "which line leaves: the first", from: bothWays, before: "draw stock / place green-5 a1", buttons: "confirm", mouse: "a3",
+			want: "remove column a"},
+		{name: "which line leaves: the other", from: bothWays, before: "draw stock / place green-5 a1", buttons: "right, confirm", mouse: "c1",
+			want: "remove row 1"},
+		{name: "which line leaves: round and round", from: bothWays, before: "draw stock / place green-5 a1", buttons: "down, down, confirm", mouse: "a2",
+			want: "remove column a"},
+		{name: "which line leaves: none that is complete", from: bothWays, before: "draw stock / place green-5 a1", buttons: "confirm", mouse: "c3",
+			reasons: rules.ReasonIncomplete, noButtons: true},
+		{name: "peek", from: columnNear, before: "draw stock / place green-10 a3", buttons: "right, confirm", mouse: "b1", want: "peek b3|peek b1"},
+		{name: "no peek", from: columnNear, before: "draw stock / place green-10 a3", buttons: "cancel", mouse: "right", want: "pass"},
+		{name: "turn up the card peeked at", from: chained, before: "draw stock / place green-10 a3 / peek a1", buttons: "confirm", mouse: "a1",
+			want: "turn-peeked"},
+		{name: "leave it face down", from: chained, before: "draw stock / place green-10 a3 / peek a1", buttons: "cancel", mouse: "right", want: "pass"},
+		{name: "turn up another than that", from: chained, before: "draw stock / place green-10 a3 / peek a1", buttons: "down, confirm", mouse: "a2",
+			reasons: rules.ReasonTurnOrPass},
+		{name: "a click beside everything", from: columnNear, mouse: "cloth", noButtons: true},
+	}
+	for _, test := range tests {
+		for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {
+			script := test.buttons
+			if kind == input.Mouse {
+				script = test.mouse
+			} else if test.noButtons {
+				continue
+			}
+			t.Run(test.name+" "+kind.String(), func(t *testing.T) {
+				f := test.from.table(t, stage.Peek)
+				for _, move := range strings.Split(test.before, " / ") {
+					if move != "" {
+						f.say(0, move)
+						f.settle()
+					}
+				}
+				p := sit(f, kind)
+				p.run(script)
+				done := strings.Join(p.moves, " / ")
+				if !slices.Contains(strings.Split(test.want, "|"), done) {
+					t.Errorf("done: %q, want %q", done, test.want)
+				}
+				if got := strings.Join(p.refused, ", "); got != test.reasons {
+					t.Errorf("refused: %q, want %q", got, test.reasons)
+				}
+				if test.reasons != "" && f.board.choosers[0].shake.Done() {
+					t.Error("nothing shakes")
+				}
+			})
+		}
+	}
+}
+
+func TestSetUpTogether(t *testing.T) {
+	f := newTable(t, 2, stage.Peek)
+	couch := f.give(devices.XboxPad, devices.DualSense)
+	_ = couch
+	f.deal(8)
+	f.rest()
+	f.draw()
+	press := func(seat engine.Seat, verbs ...input.Verb) {
+		for _, verb := range verbs {
+			if move, ok := f.board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed}); ok {
+				f.play(seat, move)
+				f.rest()
+			}
+		}
+	}
+	marks := func() (n int) {
+		f.draw()
+		for _, line := range f.canvas.Trace() {
+			if strings.Contains(line, fmt.Sprintf("c1:%+v", f.canvas.Theme().Seat[0])) || strings.Contains(line, fmt.Sprintf("c1:%+v", f.canvas.Theme().Seat[1])) {
+				n++
+			}
+		}
+		return n
+	}
+	if n := marks(); n < 4 {
+		t.Errorf("%d rings and shapes for two cursors", n)
+	}
+	press(1, input.Right, input.Confirm)
+	press(0, input.Confirm)
+	press(0, input.Up, input.Confirm) // peeks, and may look while the other goes on
+	if f.board.Waits() != 0 || !f.Acts(1) {
+		t.Fatal("one who has peeked holds up the other")
+	}
+	f.sees = engine.SeatsOf(0)
+	f.tick(leastLook + 2)
+	f.sees = 0
+	f.tick(1)
+	press(1, input.Confirm)
+	if waits := f.board.Waits(); waits != engine.SeatsOf(1) {
+		t.Fatalf("the match waits for %b, want the one who has not looked yet", waits)
+	}
+	press(1, input.Confirm)
+	if f.board.Waits() == 0 || f.sound.Count(sound.Refused) != 1 {
+		t.Error("a look that was not taken is over")
+	}
+	f.sees = engine.SeatsOf(1)
+	f.tick(leastLook + 2)
+	f.sees = 0
+	press(1, input.Confirm)
+	f.rest()
+	if f.board.Waits() != 0 || !f.Acts(0) || f.board.now.turn != 0 {
+		t.Error("the first turn does not begin")
+	}
+}

@@ -1,0 +1,108 @@
+package blanco
+
+import (
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/scenes/stage"
+)
+
+// position is a stacked match of two, in which seat 0 is looked at.
+type position struct {
+	grid  string // of seat 0, row by row: "green-2 red-5 …"
+	hand  string
+	stock string // what comes first from the stock
+	up    string // squares of seat 0 that are turned up before its turn comes, the first in the set-up
+}
+
+// columnNear has a green column that the card green-10 completes, and no row that is near.
+var columnNear = position{
+	grid: "green-2 red-5 blue-5 green-7 red-8 blue-11 pink-4 yellow-1 lime-1", hand: "green-10 red-12", stock: "cyan-3 cyan-5", up: "a1 a2",
+}
+
+// table deals the position for people in both seats and plays up to seat 0's turn.
+func (p position) table(t testing.TB, secrets stage.Secrets) *fakeTable {
+	t.Helper()
+	f := newTable(t, 2, secrets)
+	f.dealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: p.deck()})
+	f.settle()
+	up := strings.Fields(p.up)
+	f.say(0, "turn "+up[0])
+	f.say(0, "peek "+p.another(up))
+	f.say(1, "turn a1")
+	f.say(1, "peek b1")
+	f.settle()
+	others := strings.Fields("a2 a3 b1 b2 b3 c1 c2 c3")
+	for i, square := range up[1:] {
+		f.turnUp(0, square)
+		f.turnUp(1, others[i])
+	}
+	f.settle()
+	return f
+}
+
+// another returns a square that is not turned up.
+func (p position) another(up []string) string {
+	for _, square := range strings.Fields("c3 c2 c1 b3 b2 b1 a3 a2 a1") {
+		if !strings.Contains(" "+strings.Join(up, " ")+" ", " "+square+" ") {
+			return square
+		}
+	}
+	panic("all squares are up")
+}
+
+// turnUp takes the top discard, puts it back and turns up a card.
+func (f *fakeTable) turnUp(seat engine.Seat, square string) {
+	f.t.Helper()
+	top := f.match.View(engine.Table).(*rules.View).Discard
+	f.say(seat, "draw discard")
+	f.say(seat, "discard "+top.String())
+	f.say(seat, "turn "+square)
+}
+
+// settle shows everything, and ends all looks.
+func (f *fakeTable) settle() {
+	f.t.Helper()
+	for {
+		f.rest()
+		if f.board.Waits() == 0 {
+			break
+		}
+		f.board.looks = [maxSeats]look{}
+	}
+	f.draw()
+}
+
+// deck returns the position's cards in the order of dealing; seat 1 has whatever is left.
+func (p position) deck() []string {
+	named := map[string]bool{}
+	grid, hand, stock := strings.Fields(p.grid), strings.Fields(p.hand), strings.Fields(p.stock)
+	for _, list := range [][]string{grid, hand, stock} {
+		for _, name := range list {
+			named[name] = true
+		}
+	}
+	var rest []string
+	for card := range rules.Cards {
+		// Colours and numbers mixed, so that nothing is complete by chance.
+		if name := rules.Card(card * 7 % rules.Cards).String(); !named[name] {
+			rest = append(rest, name)
+		}
+	}
+	next := func() string {
+		name := rest[0]
+		rest = rest[1:]
+		return name
+	}
+	var deck []string
+	for _, name := range grid {
+		deck = append(deck, name, next())
+	}
+	deck = append(deck, next())
+	for _, name := range hand {
+		deck = append(deck, name, next())
+	}
+	return append(append(deck, stock...), rest...)
+}
