@@ -189,9 +189,10 @@ func (r *Replay) drawTrack(c *ui.Canvas, room ui.Rect) {
 		c.Fill(seen.Inset(2, 2), t.Sun)
 	}
 	radius := 12 * transportScale(c)
+	small := radius * max(0.7, min(1, 30/float64(max(1, len(r.line.marks))))) // many marks stay apart
 	for _, m := range r.line.marks {
 		x := room.X + room.W*float64(m.step)/length
-		c.Token(r.people[m.seat].Colour, ui.Point{X: x, Y: mid - radius*0.2}, radius, ui.OnSheet)
+		c.Token(r.people[m.seat].Colour, ui.Point{X: x, Y: mid - small*0.2}, small, ui.OnSheet)
 	}
 	at := ui.Point{X: room.X + room.W*float64(r.at())/length, Y: mid}
 	c.Disc("place rim", at, radius*1.35, ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper})
