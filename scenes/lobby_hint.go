@@ -90,7 +90,7 @@ func (l *Lobby) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, ad
 		press(input.Other, "lobby.do.robot", 0)
 		press(input.Cancel, "lobby.do.back", 0)
 	default:
-		h.Sentence = k.Text("lobby.hint.other", "name", p.name)
+		h.Sentence = k.Text("lobby.hint.place", "name", p.name)
 		press(input.Confirm, "lobby.do.see", 0)
 		press(input.Cancel, "lobby.do.back", 0)
 	}

@@ -148,7 +148,7 @@ func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
 		if stacked(c, row, wide) {
 			return c.LineHeight(ui.Plain(30)) + c.LineHeight(ui.Bold(30))*1.3 + 20
 		}
-		return max(70, c.LineHeight(ui.Plain(30))*1.6)
+		return max(64, c.LineHeight(ui.Plain(30))*1.6)
 	case rowColours:
 		return max(96, wide/float64(ui.SeatCount))
 	case rowNames, rowButton:

@@ -307,7 +307,7 @@ func (l *Lobby) weigh() {
 	case people == 0:
 		l.why = l.kit.Text("lobby.why.nobody")
 	case people+robots < l.info.Min:
-		l.why = l.kit.Text("lobby.why.few", "min", l.info.Min)
+		l.why = l.kit.Text("lobby.why.too-few", "min", l.info.Min)
 	case len(absent) > 0:
 		l.why = l.kit.Text("lobby.why.absent", "names", words.List(absent...))
 	default:

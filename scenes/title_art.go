@@ -209,6 +209,9 @@ const (
 
 func emblemOf(game string) emblem {
 	name, art := "emblem "+game, "ui/emblem-"+game
+	if face, ok := faceOf(game); ok {
+		art = face.Emblem()
+	}
 	paint := func(r, picture ui.Rect) func(*ui.Painter) {
 		return func(p *ui.Painter) {
 			outline := ui.CutRect(name, r.Inset(1, 1), 10, 1.2)

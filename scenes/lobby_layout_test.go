@@ -1,0 +1,263 @@
+package scenes
+
+import (
+	"fmt"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// onAnyScreen runs a test on every proportion of screen, size of text and language.
+func onAnyScreen(t *testing.T, test func(t *testing.T, r *livingRoom)) {
+	for _, screen := range [][2]int{{16, 9}, {16, 10}, {64, 27}, {4, 3}} {
+		for _, percent := range []int{100, 125, 150, 175, 200} {
+			for _, l := range lang.Languages() {
+				t.Run(fmt.Sprintf("%d:%d/%d/%s", screen[0], screen[1], percent, l), func(t *testing.T) {
+					r := newLivingRoom(t, l)
+					r.screen(screen[0], screen[1])
+					r.text(percent)
+					test(t, r)
+				})
+			}
+		}
+	}
+}
+
+// asunder checks that pieces lie in the frame, have a size, and do not lie on each other.
+func asunder(t *testing.T, what string, frame ui.Rect, rects ...ui.Rect) {
+	t.Helper()
+	for i, a := range rects {
+		if a.X < -0.5 || a.Y < -0.5 || a.Right() > frame.W+0.5 || a.Bottom() > frame.H+0.5 {
+			t.Errorf("%s: piece %d leaves the frame: %+v", what, i, a)
+		}
+		if a.W < 24 || a.H < 24 {
+			t.Errorf("%s: piece %d is too small to hit: %+v", what, i, a)
+		}
+		for j, b := range rects[:i] {
+			if a.Inset(0.5, 0.5).Overlaps(b.Inset(0.5, 0.5)) {
+				t.Errorf("%s: pieces %d and %d overlap: %+v %+v", what, j, i, b, a)
+			}
+		}
+	}
+}
+
+// fits checks that words need not be cut off in a width, written as small as they may be.
+func fits(t *testing.T, r *livingRoom, words string, st ui.Style, width float64) {
+	t.Helper()
+	if st.Size > 26 {
+		st.Size = 26
+	}
+	if w := r.canvas.Width(words, st); w > width+1 {
+		t.Errorf("%q is %.0f u wide where there are %.0f", words, w, width)
+	}
+}
+
+func TestTheTitleFitsEveryScreen(t *testing.T) {
+	onAnyScreen(t, func(t *testing.T, r *livingRoom) {
+		keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
+		title := r.atTitle()
+		r.ticks(revealTicks)
+		ids := []string{"passe-eclair", "football", "pass-pass", "blanco", "blitz"}
+		for n := 1; n <= len(ids); n++ {
+			title.games = title.games[:0]
+			for _, id := range ids[:n] {
+				info := engine.Info{ID: id, Min: 3, Max: 6}
+				title.games = append(title.games, titleGame{sampleGame{info: info}, emblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
+			}
+			r.draw()
+			l := title.layout(r.kit, r.canvas)
+			pieces := append([]ui.Rect{l.card, r.canvas.HintRect(l.hint)}, l.menu[:]...)
+			asunder(t, fmt.Sprintf("%d games", n), r.canvas.Frame(), append(pieces, l.tiles...)...)
+			for i, g := range title.games {
+				name := l.tiles[i].W - 28
+				if l.wide {
+					name -= l.tiles[i].H * emblemWidth / emblemHeight
+				}
+				fits(t, r, r.kit.Text(g.name), ui.Big(42), name)
+				if !l.large && !l.wide {
+					fits(t, r, g.seats(r.kit), ui.Plain(26), name)
+				}
+			}
+		}
+	})
+}
+
+func TestTheLobbyFitsEveryScreen(t *testing.T) {
+	onAnyScreen(t, func(t *testing.T, r *livingRoom) {
+		for _, seats := range []int{2, 3, 4, 5, 6} {
+			game, _ := games.Find("blanco")
+			info := game.Info()
+			info.Max = seats
+			r.kit.Games[0] = sampleGame{info: info}
+			l := r.atLobby()
+			p := r.plug(fake.XboxPad)
+			r.tap(p, input.PadBottom)
+			look := func(what string) {
+				t.Helper()
+				what = fmt.Sprintf("%d seats, %s", seats, what)
+				var rects []ui.Rect
+				for _, s := range l.frame.spots {
+					rects = append(rects, s.rect)
+				}
+				asunder(t, what, r.canvas.Frame(), append(rects, r.canvas.HintRect(l.frame.hint))...)
+			}
+			look("rules")
+			for _, row := range l.rows {
+				if row.kind == rowStep && !stacked(r.canvas, row, l.frame.list.W) {
+					fits(t, r, row.text, ui.Plain(30), l.frame.list.W-stepWidth(r.canvas, row)-12)
+				}
+				if row.high > l.frame.list.H {
+					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %q", seats, row.high, l.frame.list.H, row.text)
+				}
+			}
+			if !l.frame.large {
+				for _, s := range secretsOffered {
+					fits(t, r, r.kit.Text(secretsKey(s)), ui.Bold(26), (l.frame.list.W+16-14-12)/3-12)
+				}
+			}
+			r.tap(p, input.PadTop)
+			look("a person's sheet")
+			for _, row := range l.rows {
+				if row.kind == rowButton {
+					fits(t, r, row.text, ui.Bold(32), l.frame.list.W-32)
+				}
+			}
+			r.tap(p, input.PadRight)
+			l.openSheet(r.id(p), len(l.places)-1)
+			r.tick()
+			look("a robot's sheet")
+			r.tap(p, input.PadRight)
+			clearSeats(r.kit)
+			r.kit.Party = stage.Party{}
+			r.Unplug(p)
+			r.ticks(2)
+		}
+	})
+}
+
+func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
+	onAnyScreen(t, func(t *testing.T, r *livingRoom) {
+		r.atTitle()
+		p := r.plug(fake.XboxPad)
+		for _, d := range []input.DeviceID{r.id(p), input.TheMouse} {
+			e := NewEntry(d, "lobby.write-name", "", nil, func(string) {})
+			r.open(e)
+			place := e.entry.place
+			rows := letterRows(r.kit.Words().Language())
+			n := len(rows) + 1
+			hint := r.canvas.HintRect(e.entry.hint(r.kit))
+			asunder(t, "field", r.canvas.Frame(), place.title, place.field, place.wrong, place.grid, hint)
+			asunder(t, "panel", r.canvas.Frame(), place.panel, hint)
+			if key := place.grid.Row(0, n, 12); key.H < 44 {
+				t.Errorf("keys are %.0f u high", key.H)
+			}
+			for i, text := range []string{"entry.back", "entry.space", "entry.erase", "entry.done"} {
+				fits(t, r, r.kit.Text(text), ui.Bold(34), place.grid.Row(n-1, n, 12).Column(i, 4, 12).W-48)
+			}
+		}
+	})
+}
+
+func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
+	for _, percent := range []int{100, 200} {
+		t.Run(fmt.Sprint(percent), func(t *testing.T) {
+			r := newLivingRoom(t, lang.French)
+			r.text(percent)
+			l := r.atLobby()
+			p := r.plug(fake.XboxPad)
+			r.tap(p, input.PadBottom)
+			reached := map[int]bool{}
+			for _, way := range []input.Control{input.PadEast, input.PadDown, input.PadUp, input.PadWest} {
+				for range 24 {
+					r.tap(p, way)
+					reached[l.cursor(r.id(p))] = true
+				}
+			}
+			for range 40 {
+				r.tap(p, input.PadR1)
+				reached[l.cursor(r.id(p))] = true
+			}
+			for _, row := range l.rows {
+				for i := range row.n {
+					if !reached[row.id+i] {
+						t.Errorf("no way leads to %d (%s)", row.id+i, row.text)
+					}
+				}
+			}
+			for i := range l.places {
+				if !reached[i] {
+					t.Errorf("no way leads to place %d", i)
+				}
+			}
+			if !reached[lobbyStart] {
+				t.Error("no way leads to the start")
+			}
+		})
+	}
+}
+
+func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	r.click(l.frame.plates[0].Center())
+	if !l.places[0].person() {
+		t.Fatal("a click on a free place did not take it")
+	}
+	last := len(l.places) - 1
+	level := l.levelRect(l.frame.plates[last])
+	r.click(ui.Point{X: level.Right() - 12, Y: level.Center().Y})
+	if l.places[last].bot != "hard" {
+		t.Errorf("the robot plays %s", l.places[last].bot)
+	}
+	r.click(ui.Point{X: level.X + 12, Y: level.Center().Y})
+	if l.places[last].bot != "medium" {
+		t.Errorf("the robot plays %s", l.places[last].bot)
+	}
+	for _, row := range l.rows {
+		if row.id == lobbyOption {
+			r.click(ui.Point{X: row.stepper.Right() - 8, Y: row.stepper.Center().Y})
+			if l.options.Int("games") != 2 {
+				t.Errorf("%d games", l.options.Int("games"))
+			}
+			r.click(ui.Point{X: row.stepper.X + 8, Y: row.stepper.Center().Y})
+			if l.options.Int("games") != 1 {
+				t.Errorf("%d games", l.options.Int("games"))
+			}
+		}
+	}
+	r.click(tab(l.frame.plates[0]).Center())
+	if l.sheet == nil || l.sheet.place != 0 {
+		t.Fatal("a click on the colour did not open the sheet")
+	}
+	for _, s := range l.frame.spots {
+		if s.id == sheetColour+5 {
+			r.click(s.rect.Center())
+		}
+	}
+	if l.places[0].colour != 5 {
+		t.Errorf("colour %d", l.places[0].colour)
+	}
+	r.clickWith(input.MouseRight, ui.Point{X: 700, Y: 560})
+	if l.sheet != nil {
+		t.Error("a right click did not close the sheet")
+	}
+	r.click(l.frame.plates[1].Center())
+	for _, s := range l.frame.spots {
+		if s.id == sheetShare {
+			r.click(s.rect.Center())
+		}
+	}
+	if !l.places[1].person() || r.kit.Roster.SeatsOf(input.TheMouse).Len() != 2 {
+		t.Error("the mouse was not shared")
+	}
+	r.click(l.frame.foot.Center())
+	if len(r.dealt) != 1 || r.dealt[0].Secrets != stage.Curtain {
+		t.Errorf("dealt %+v: %s", r.dealt, l.why)
+	}
+}

@@ -1,0 +1,510 @@
+package scenes
+
+import (
+	"slices"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+const maxPresses = 4
+
+func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
+	devices := map[string]func(r *livingRoom){
+		"pad": func(r *livingRoom) {
+			p := r.plug(fake.XboxPad)
+			r.tap(p, input.PadBottom, input.PadBottom, input.PadStart)
+		},
+		"pad without start": func(r *livingRoom) {
+			p := r.plug(fake.SwitchPro)
+			r.tap(p, input.PadBottom, input.PadBottom)
+			lobby := r.kit.Top().(*Lobby)
+			lobby.cursors[r.id(p)] = lobbyStart // however it got there
+			r.tap(p, input.PadBottom)
+		},
+		"left half":  func(r *livingRoom) { r.key(input.KeyE, input.KeyE, input.KeyTab) },
+		"right half": func(r *livingRoom) { r.key(input.KeyEnter, input.KeyEnter, input.KeyP) },
+		"mouse": func(r *livingRoom) {
+			title := r.kit.Top().(*Title)
+			r.click(title.layout(r.kit, r.canvas).tiles[0].Center())
+			lobby := r.kit.Top().(*Lobby)
+			r.click(lobby.frame.plates[0].Center())
+			r.click(lobby.frame.foot.Center())
+		},
+	}
+	for name, play := range devices {
+		t.Run(name, func(t *testing.T) {
+			r := newLivingRoom(t, lang.French)
+			r.atTitle()
+			play(r)
+			if len(r.dealt) != 1 {
+				t.Fatalf("%d matches were dealt", len(r.dealt))
+			}
+			if r.presses > maxPresses {
+				t.Errorf("it took %d presses", r.presses)
+			}
+			party := r.dealt[0]
+			if party.Game != "blanco" || party.People() != 1 || len(party.Seats) != 2 || party.Secrets != stage.Shown {
+				t.Errorf("party %+v", party)
+			}
+			if !r.kit.Roster.Seated().Has(0) {
+				t.Error("the person's device has no seat")
+			}
+		})
+	}
+}
+
+func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	pad := r.plug(fake.DualSense)
+	r.key(input.KeyEnter)
+	r.tap(pad, input.PadBottom)
+	r.key(input.KeyE)
+	r.click(l.frame.plates[l.offered()].Center())
+	want := []input.DeviceID{input.RightKeys, r.id(pad), input.LeftKeys, input.TheMouse}
+	for i, d := range want {
+		if got := r.kit.Roster.SeatsOf(d).Only(); got != input.Seat(i) {
+			t.Errorf("device %d has seat %d, want %d", d, got, i)
+		}
+	}
+	if people, robots := l.count(); people != 4 || robots != 0 {
+		t.Errorf("%d people and %d robots: the spare robot should have left", people, robots)
+	}
+	seen := map[int]bool{}
+	for i := range 4 {
+		if seen[l.places[i].colour] {
+			t.Errorf("two have colour %d", l.places[i].colour)
+		}
+		seen[l.places[i].colour] = true
+	}
+}
+
+func TestAFullTableRefusesInWords(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	for range l.places {
+		r.tap(r.plug(fake.XboxPad), input.PadBottom)
+	}
+	if people, _ := l.count(); people != len(l.places) {
+		t.Fatalf("%d people sit", people)
+	}
+	r.tap(r.plug(fake.XboxPad), input.PadBottom)
+	if l.word.left == 0 || l.word.good || l.word.text != r.kit.Text("lobby.full") {
+		t.Errorf("said %q", l.word.text)
+	}
+}
+
+func TestCancelGoesBackStepByStep(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadBottom, input.PadBottom)
+	if !l.places[0].ready {
+		t.Fatal("a second press should have made the person ready")
+	}
+	r.tap(p, input.PadEast)
+	if l.cursor(r.id(p)) == lobbyPlace {
+		t.Fatal("the cursor has not moved")
+	}
+	for _, step := range []struct {
+		name string
+		done func() bool
+	}{
+		{"to the own place", func() bool { return l.cursor(r.id(p)) == lobbyPlace && l.places[0].ready }},
+		{"not ready", func() bool { return !l.places[0].ready && l.places[0].taken }},
+		{"off the chair", func() bool { return !l.places[0].taken && r.kit.Roster.Free(r.id(p)) && r.kit.Top() == l }},
+		{"to the title", func() bool { _, title := r.kit.Top().(*Title); return title }},
+	} {
+		r.tap(p, input.PadRight)
+		if !step.done() {
+			t.Fatalf("cancel did not lead %s: %+v", step.name, l.places[0])
+		}
+	}
+}
+
+func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	third := r.plug(fake.SwitchPro)
+	r.tap(third, input.PadBottom, input.PadTop)
+	if l.sheet == nil || l.sheet.device != r.id(third) {
+		t.Fatal("no sheet opened")
+	}
+	first := r.plug(fake.XboxPad)
+	r.tap(first, input.PadBottom)
+	r.tap(third, input.PadBottom) // on "another name"
+	if l.sheet == nil || l.sheet.entry == nil {
+		t.Fatal("no field to write in")
+	}
+	second := r.plug(fake.XboxPad)
+	r.tap(second, input.PadBottom)
+	r.key(input.KeyE)
+	if people, _ := l.count(); people != 4 {
+		t.Fatalf("%d people sit", people)
+	}
+	r.tap(third, input.PadBottom, input.PadStart) // "A", done
+	if l.places[0].name != "A" || l.sheet.entry != nil {
+		t.Errorf("the name is %q", l.places[0].name)
+	}
+	if l.sheet == nil {
+		t.Error("the sheet should have stayed")
+	}
+}
+
+func TestOneSheetAtATime(t *testing.T) {
+	r := newLivingRoom(t, lang.English)
+	l := r.atLobby()
+	a, b := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	r.tap(a, input.PadBottom, input.PadTop)
+	r.tap(b, input.PadBottom, input.PadTop)
+	if l.sheet == nil || l.sheet.device != r.id(a) || l.word.left == 0 {
+		t.Errorf("sheet %+v, said %q", l.sheet, l.word.text)
+	}
+	r.Unplug(a)
+	r.ticks(2)
+	if l.sheet != nil {
+		t.Error("the sheet stays open although its owner's pad has gone")
+	}
+}
+
+func TestAPadUnpluggedInTheLobby(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	a, b := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	r.tap(a, input.PadBottom, input.PadBottom)
+	r.tap(b, input.PadBottom, input.PadBottom)
+	if l.why != "" {
+		t.Fatalf("two are ready, but: %s", l.why)
+	}
+	r.Unplug(b)
+	r.ticks(2)
+	if l.why == "" || !l.waiting(1) {
+		t.Fatal("the match could begin without a lost pad")
+	}
+	r.tap(a, input.PadStart)
+	if len(r.dealt) > 0 {
+		t.Fatal("the match began without a lost pad")
+	}
+	t.Run("it comes back", func(t *testing.T) {
+		r.Replug(b)
+		r.ticks(3)
+		if l.waiting(1) || l.why != "" {
+			t.Errorf("still waiting: %s", l.why)
+		}
+	})
+	t.Run("another one takes the seat up", func(t *testing.T) {
+		name := l.places[1].name
+		r.Unplug(b)
+		r.ticks(2)
+		c := r.plug(fake.SwitchPro)
+		r.tap(c, input.PadBottom)
+		if l.waiting(1) || l.places[1].name != name || r.kit.Roster.SeatsOf(r.id(c)).Only() != 1 {
+			t.Errorf("place %+v", l.places[1])
+		}
+	})
+}
+
+func TestSeveralPeopleShareADevice(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadBottom, input.PadLeft, input.PadLeft)
+	if got := r.kit.Roster.SeatsOf(r.id(p)).Len(); got != 3 {
+		t.Fatalf("the pad has %d seats, want 3", got)
+	}
+	if l.inForce() != stage.Curtain {
+		t.Errorf("secrets are %q, want the curtain for a shared pad", l.inForce())
+	}
+	r.tap(p, input.PadStart)
+	if len(r.dealt) != 1 || r.dealt[0].People() != 3 || r.dealt[0].Secrets != stage.Curtain {
+		t.Errorf("dealt %+v; why %q", r.dealt, l.why)
+	}
+}
+
+func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
+	l := r.atLobby()
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadBottom, input.PadLeft)
+	if r.kit.Roster.SeatsOf(r.id(p)).Len() != 1 || l.word.text != r.kit.Text("lobby.no-sharing") {
+		t.Errorf("said %q", l.word.text)
+	}
+}
+
+func TestHowSecretsAreKept(t *testing.T) {
+	type table struct {
+		sharing bool
+		people  int
+		setting string
+		chosen  stage.Secrets
+	}
+	for name, tt := range map[string]struct {
+		table
+		want stage.Secrets
+	}{
+		"a device each: peek":                        {table{people: 2}, stage.Peek},
+		"a shared device: curtain":                   {table{people: 2, sharing: true}, stage.Curtain},
+		"one person among robots: shown":             {table{people: 1}, stage.Shown},
+		"one person who wants all open":              {table{people: 1, chosen: stage.Open}, stage.Open},
+		"one person who has chosen the curtain once": {table{people: 1, chosen: stage.Curtain}, stage.Shown},
+		"somebody has chosen":                        {table{people: 2, sharing: true, chosen: stage.Peek}, stage.Peek},
+		"the settings offer":                         {table{people: 2, setting: "curtain"}, stage.Curtain},
+		"the settings offer, somebody has chosen":    {table{people: 2, setting: "curtain", chosen: stage.Open}, stage.Open},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newLivingRoom(t, lang.French)
+			if tt.setting != "" {
+				r.kit.Settings.Secrets = tt.setting
+			}
+			l := r.atLobby()
+			p := r.plug(fake.XboxPad)
+			r.tap(p, input.PadBottom)
+			for i := 1; i < tt.people; i++ {
+				if tt.sharing {
+					r.tap(p, input.PadLeft)
+				} else {
+					r.tap(r.plug(fake.DualSense), input.PadBottom)
+				}
+			}
+			if tt.chosen != "" {
+				l.chooseSecrets(tt.chosen)
+			}
+			if got := l.inForce(); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	a, b, c := r.plug(fake.XboxPad), r.plug(fake.DualSense), r.plug(fake.SwitchPro)
+	for _, p := range []*fake.Pad{a, b, c} {
+		r.tap(p, input.PadBottom)
+	}
+	l.places[2].name = "Zoé"
+	r.tap(a, input.PadRight) // seat 0 gets up
+	l.addRobot(4, false)
+	r.tap(b, input.PadBottom)
+	r.tap(c, input.PadStart)
+	if len(r.dealt) != 1 {
+		t.Fatalf("no match: %s", l.why)
+	}
+	seats := r.dealt[0].Seats
+	if len(seats) != 3 || seats[1].Name != "Zoé" || !seats[2].IsBot() {
+		t.Fatalf("seats %+v", seats)
+	}
+	if r.kit.Roster.SeatsOf(r.id(b)).Only() != 0 || r.kit.Roster.SeatsOf(r.id(c)).Only() != 1 || r.kit.Roster.Seated().Len() != 2 {
+		t.Error("the devices did not move with their people")
+	}
+}
+
+func TestWhyAMatchCannotBegin(t *testing.T) {
+	r := newLivingRoom(t, lang.English)
+	r.kit.Games[0] = sampleGame{
+		info: engine.Info{ID: "pass-pass", Min: 3, Max: 6, Options: []engine.Option{{Name: "teams", Default: false}}},
+		check: func(s engine.Setup) *engine.Refusal {
+			if s.Options.Bool("teams") && s.Seats%2 == 1 {
+				return engine.Refuse(engine.BadOption, engine.ReasonValue, "option", "teams", "value", true)
+			}
+			return nil
+		},
+	}
+	l := r.atLobby()
+	if l.why != r.kit.Text("lobby.why.nobody") {
+		t.Errorf("nobody sits: %q", l.why)
+	}
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadBottom)
+	if want := r.kit.Text("lobby.why.unready", "names", l.places[0].name); l.why != want {
+		t.Errorf("nobody is ready: %q, want %q", l.why, want)
+	}
+	for i := range l.places {
+		if l.places[i].robot() {
+			l.remove(i)
+			break
+		}
+	}
+	if want := r.kit.Text("lobby.why.too-few", "min", 3); l.why != want {
+		t.Errorf("too few: %q, want %q", l.why, want)
+	}
+	l.addRobot(slices.IndexFunc(l.places, func(p place) bool { return !p.taken }), false)
+	r.tap(p, input.PadBottom)
+	if l.why != "" {
+		t.Errorf("all is well, but: %q", l.why)
+	}
+	l.adjustOption(l.info.Options[0], 1, false)
+	if l.why == "" {
+		t.Error("the rules refuse these options, the lobby does not")
+	}
+	r.tap(p, input.PadStart)
+	if len(r.dealt) > 0 || l.word.text != l.why {
+		t.Errorf("said %q, dealt %v", l.word.text, r.dealt)
+	}
+}
+
+func TestRobotsByPad(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadBottom)
+	last := len(l.places) - 1
+	l.cursors[r.id(p)] = last
+	r.tap(p, input.PadEast)
+	if l.places[last].bot != bot.Hard || l.places[last].spare {
+		t.Errorf("robot %+v", l.places[last])
+	}
+	r.tap(p, input.PadWest, input.PadWest)
+	if l.places[last].bot != bot.Easy {
+		t.Errorf("robot %+v", l.places[last])
+	}
+	r.tap(p, input.PadWest)
+	if l.cursor(r.id(p)) == last {
+		t.Error("left of the lowest level the cursor should go on")
+	}
+	l.cursors[r.id(p)] = last
+	r.tap(p, input.PadLeft)
+	if l.places[last].taken {
+		t.Error("the robot was not removed")
+	}
+	r.tap(p, input.PadLeft)
+	if !l.places[last].robot() {
+		t.Error("no robot came back")
+	}
+	r.tap(r.plug(fake.DualSense), input.PadBottom)
+	if !l.places[last].robot() {
+		t.Error("a robot that somebody asked for has left")
+	}
+}
+
+func TestOptionsOfAnyGame(t *testing.T) {
+	r := newLivingRoom(t, lang.English)
+	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "blanco", Min: 2, Max: 5, Options: []engine.Option{
+		{Name: "games", Default: 1, Min: 1, Max: 3},
+		{Name: "plus12", Default: false},
+		{Name: "wins", Default: "a", Choices: []string{"a", "b", "c"}},
+		{Name: "memory-aid", Default: 120, Min: 60, Max: 240, Ticks: true},
+		{Name: "deck", Default: ""},
+	}}}
+	l := r.atLobby()
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadBottom)
+	step := func(i int, c input.Control, want string) {
+		t.Helper()
+		l.cursors[r.id(p)] = lobbyOption + i
+		r.tap(p, c)
+		if got := l.optionValue(l.info.Options[i]); got != want {
+			t.Errorf("%s is %q, want %q", l.info.Options[i].Name, got, want)
+		}
+	}
+	step(0, input.PadEast, "2")
+	step(0, input.PadEast, "3")
+	step(0, input.PadEast, "3")
+	step(0, input.PadWest, "2")
+	step(1, input.PadWest, r.kit.Text("lobby.yes"))
+	step(1, input.PadBottom, r.kit.Text("lobby.no"))
+	step(2, input.PadWest, "c")
+	step(2, input.PadEast, "a")
+	step(3, input.PadEast, r.kit.Text("lobby.seconds", "seconds", 3))
+	if slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption+4 }) {
+		t.Error("free text is offered")
+	}
+}
+
+func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
+	r := newLivingRoom(t, lang.English)
+	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "football", Min: 2, Max: 4}, teams: func(n int, _ engine.Options) []int { return []int{0, 1, 0, 1}[:n] }}
+	l := r.atLobby()
+	r.tap(r.plug(fake.XboxPad), input.PadBottom)
+	l.addRobot(3, false)
+	var got []int
+	for i := range l.places {
+		got = append(got, teamOf(l.places, l.teams(), i))
+	}
+	if !slices.Equal(got, []int{0, -1, -1, 1}) {
+		t.Errorf("teams %v", got)
+	}
+}
+
+func TestPlacesAreExchanged(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	a, b := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	r.tap(a, input.PadBottom)
+	r.tap(b, input.PadBottom, input.PadTop)
+	first, second := l.places[0].name, l.places[1].name
+	l.cursors[r.id(b)] = sheetOrder
+	r.tap(b, input.PadWest)
+	if l.places[0].name != second || l.places[1].name != first {
+		t.Fatalf("names %v", seatNames(l))
+	}
+	if r.kit.Roster.SeatsOf(r.id(b)).Only() != 0 || r.kit.Roster.SeatsOf(r.id(a)).Only() != 1 {
+		t.Error("the devices did not move")
+	}
+	r.tap(b, input.PadWest)
+	if l.places[0].name != second {
+		t.Error("there is no place before the first")
+	}
+}
+
+func TestPeopleAreRemembered(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	for _, p := range []store.Person{{Name: "Mamie", Colour: 3}, {Name: "Léa", Colour: 0}} {
+		r.kit.People.Remember(p)
+	}
+	l := r.atLobby()
+	a, b := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	r.tap(a, input.PadBottom)
+	r.tap(b, input.PadBottom)
+	if l.places[0].name != "Léa" || l.places[1].name != "Mamie" || l.places[1].colour != 3 {
+		t.Fatalf("names %v", seatNames(l))
+	}
+	r.tap(r.plug(fake.SwitchPro), input.PadBottom)
+	if l.places[2].name != r.kit.Text(shapeKeys[l.places[2].colour]) {
+		t.Errorf("an unknown person is called %q", l.places[2].name)
+	}
+	l.leave(2)
+	r.tap(b, input.PadBottom)
+	r.tap(a, input.PadStart)
+	people, trouble := r.kit.Home.LoadPeople()
+	if trouble != nil || len(people.People) != 2 || people.People[0].Name != "Léa" {
+		t.Errorf("kept %+v, %v", people.People, trouble)
+	}
+	if settings, _ := r.kit.Home.LoadSettings(); !settings.Guide["blanco"] {
+		t.Error("the guided match will be offered again")
+	}
+}
+
+func TestTheReturnMatchKeepsTheParty(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	a, b := r.plug(fake.XboxPad), r.plug(fake.DualSense)
+	r.tap(a, input.PadBottom)
+	r.tap(b, input.PadBottom, input.PadBottom)
+	l.places[1].name, l.places[1].own = "Tom", true
+	l.addRobot(3, false)
+	l.options["games"] = 3
+	l.chooseSecrets(stage.Open)
+	r.tap(a, input.PadStart)
+	again := r.atLobby()
+	if again.places[1].name != "Tom" || !again.places[2].robot() || again.options.Int("games") != 3 || again.inForce() != stage.Open {
+		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.options, again.inForce())
+	}
+	if r.kit.Roster.Seated().Len() != 2 {
+		t.Error("somebody lost their device")
+	}
+	r.clickWith(input.MouseRight, ui.Point{X: 5, Y: 5})
+	if r.kit.Roster.Seated() != 0 || len(r.kit.Party.Seats) != 0 {
+		t.Error("at the title nobody sits any more")
+	}
+}

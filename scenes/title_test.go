@@ -1,0 +1,315 @@
+package scenes
+
+import (
+	"encoding/json"
+	"fmt"
+	"hash/crc32"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// keep writes the journal of a match of Blanco as the app does.
+func keep(t *testing.T, folder, name string, finished bool, party stage.Party) string {
+	t.Helper()
+	game, _ := games.Find("blanco")
+	meta, err := json.Marshal(party)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, refusal := journal.Start(game, journal.Header{Setup: engine.Setup{Seats: len(party.Seats), Seed: 7, First: engine.Nobody}, Meta: meta}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	var moves []engine.Move
+	rng := engine.NewRNG(3)
+	for n := 0; !s.Match().Over() && (finished || n < 5); n++ {
+		seat := s.Match().Actors().First()
+		moves = s.Match().Legal(seat, moves[:0])
+		if refusal := s.Apply(seat, moves[rng.N(len(moves))], nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(folder, name+".canape")
+	if err := s.Save(path); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+func couple() stage.Party {
+	return stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
+}
+
+func TestContinueComesFirst(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	folder := r.kit.Home.Matches()
+	keep(t, folder, "2026-11-19-blanco", false, couple())
+	newest := keep(t, folder, "2026-11-20-blanco", false, couple())
+	keep(t, folder, "2026-11-21-blanco", true, couple())
+	title := r.atTitle()
+	if title.rest == nil || title.rest.path != newest || title.rest.plays != 5 {
+		t.Fatalf("found %+v", title.rest)
+	}
+	if !title.focus.Is(titleContinue) {
+		t.Error("continue is not the first choice")
+	}
+	r.tap(r.plug(fake.XboxPad), input.PadBottom)
+	if len(r.resumed) != 1 || r.resumed[0] != newest {
+		t.Errorf("went on with %q", r.resumed)
+	}
+}
+
+func TestACursorThatHasMovedIsLeftWhereItIs(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
+	title := NewTitle(r.kit)
+	result := <-title.found
+	r.open(title)
+	r.ticks(2)
+	r.key(input.KeyEscape)
+	title.found <- result
+	r.ticks(2)
+	if title.rest == nil || !title.focus.Is(titleQuit) {
+		t.Errorf("the cursor is on %d", title.focus.At())
+	}
+}
+
+func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
+	damage := func(t *testing.T, path string) {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(strings.Replace(string(data), "seat 0", "seat 1", 1)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, tt := range map[string]struct {
+		spoil   func(t *testing.T, path string)
+		trouble string
+		stays   bool
+	}{
+		"damaged":       {damage, store.SetAside, false},
+		"newer":         {func(t *testing.T, path string) { rewrite(t, path, "canape-journal 99") }, store.Newer, true},
+		"empty":         {func(t *testing.T, path string) { rewrite(t, path, "") }, store.SetAside, false},
+		"somebody else": {func(t *testing.T, path string) { rewrite(t, path, "dear diary\n") }, store.SetAside, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			older := keep(t, folder, "2026-11-19-blanco", false, couple())
+			path := keep(t, folder, "2026-11-20-blanco", false, couple())
+			tt.spoil(t, path)
+			result := seek(folder, games.List(), time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC))
+			if len(result.troubles) != 1 || result.troubles[0].Key != tt.trouble {
+				t.Fatalf("troubles %v, want %s", result.troubles, tt.trouble)
+			}
+			if result.found == nil || result.found.path != older {
+				t.Error("the match before was not found")
+			}
+			if _, err := os.Stat(path); (err == nil) != tt.stays {
+				t.Errorf("stat: %v, should stay: %v", err, tt.stays)
+			}
+			if tt.trouble == store.SetAside {
+				if _, err := os.Stat(result.troubles[0].File); err != nil {
+					t.Errorf("the damaged file is gone: %v", err)
+				}
+			}
+		})
+	}
+}
+
+// rewrite puts a first line with the right sum, or just text, in place of a journal.
+func rewrite(t *testing.T, path, line string) {
+	t.Helper()
+	if strings.HasPrefix(line, "canape-journal ") {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, rest, _ := strings.Cut(string(data), "\n")
+		line = sealed(line) + "\n" + rest
+	}
+	if err := os.WriteFile(path, []byte(line), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// sealed gives a line the sum that journals have.
+func sealed(line string) string {
+	return fmt.Sprintf("%s #%08x", line, crc32.ChecksumIEEE([]byte(line+"\n")))
+}
+
+func TestNobodyHasPlayedYet(t *testing.T) {
+	r := newLivingRoom(t, lang.English)
+	title := r.atTitle()
+	if title.rest != nil || len(r.kit.Notices()) > 0 || !title.focus.Is(titleTile) {
+		t.Errorf("rest %v, notices %v, focus %d", title.rest, r.kit.Notices(), title.focus.At())
+	}
+}
+
+func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
+	folder := t.TempDir()
+	path := keep(t, folder, "2026-11-20-blanco", false, couple())
+	result := seek(folder, nil, time.Now())
+	if result.found != nil || len(result.troubles) > 0 {
+		t.Errorf("%+v", result)
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestEveryWayFromTheTitle(t *testing.T) {
+	r := newLivingRoom(t, lang.English)
+	title := r.atTitle()
+	l := title.layout(r.kit, r.canvas)
+	for i, want := range []string{"people", "rules blanco", "settings"} {
+		r.click(l.menu[i].Center())
+		if len(r.went) != i+1 || r.went[i] != want {
+			t.Fatalf("went to %v, want %s", r.went, want)
+		}
+		r.kit.Pop()
+		r.kit.Settle(r.kit)
+		r.draw()
+	}
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadStart)
+	if r.went[len(r.went)-1] != "settings" {
+		t.Errorf("the menu button went to %v", r.went)
+	}
+	r.kit.Pop()
+	r.kit.Settle(r.kit)
+	r.draw()
+	r.tap(p, input.PadRight)
+	if !title.focus.Is(titleQuit) || r.kit.Quitting() {
+		t.Fatal("cancel should only point at the way out")
+	}
+	r.tap(p, input.PadBottom)
+	if !r.kit.Quitting() {
+		t.Error("quit did not quit")
+	}
+}
+
+func TestAPadWithoutLayoutIsTaught(t *testing.T) {
+	for name, open := range map[string]func(*livingRoom){
+		"title": func(r *livingRoom) { r.atTitle() },
+		"lobby": func(r *livingRoom) { r.atLobby() },
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newLivingRoom(t, lang.French)
+			open(r)
+			r.tap(r.plug(fake.UnknownStick), input.PadBottom)
+			if len(r.went) != 1 || r.went[0] != "mapping" {
+				t.Errorf("went to %v", r.went)
+			}
+		})
+	}
+}
+
+func TestWhenPeopleHavePlayed(t *testing.T) {
+	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) // a Saturday
+	for _, tt := range []struct {
+		then   time.Time
+		fr, en string
+	}{
+		{now.Add(-time.Minute), "à l’instant", "just now"},
+		{now.Add(time.Hour), "à l’instant", "just now"}, // a clock that was put back
+		{now.Add(-11 * time.Hour), "ce matin, 9 h 41", "this morning, 9:41 am"},
+		{now.Add(-5 * time.Hour), "cet après-midi, 15 h 41", "this afternoon, 3:41 pm"},
+		{now.Add(-time.Hour), "ce soir, 19 h 41", "this evening, 7:41 pm"},
+		{now.Add(-24 * time.Hour), "hier soir, 20 h 41", "last night, 8:41 pm"},
+		{now.Add(-36 * time.Hour), "hier matin, 8 h 41", "yesterday morning, 8:41 am"},
+		{now.Add(-3*24*time.Hour - 20*time.Hour - 41*time.Minute), "mercredi, 0 h 00", "Wednesday, 12:00 am"},
+		{time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), "le 1er novembre", "1 November"},
+		{time.Date(2025, 12, 24, 9, 0, 0, 0, time.UTC), "le 24 décembre 2025", "24 December 2025"},
+	} {
+		for l, want := range map[lang.Language]string{lang.French: tt.fr, lang.English: tt.en} {
+			k := stage.NewKit(store.Open(t.TempDir(), time.Now), l, nil)
+			if got := strings.ReplaceAll(when(k, tt.then, now), "\u00a0", " "); got != want {
+				t.Errorf("%v: %q, want %q", tt.then, got, want)
+			}
+		}
+	}
+}
+
+func TestTheCatMovesNowAndThen(t *testing.T) {
+	moving, awake := 0, 0
+	const minute = 60 * 60
+	for tick := range int64(minute) {
+		tail, eyes := catLife(tick)
+		if tail != 0 {
+			moving++
+		}
+		if eyes {
+			awake++
+		}
+	}
+	if moving == 0 || moving > minute/4 || awake == 0 || awake > minute/4 {
+		t.Errorf("in a minute the tail moved for %d ticks and the eyes were open for %d", moving, awake)
+	}
+}
+
+var keyLiteral = regexp.MustCompile(`"((?:title|lobby|entry|seat\.shape|bot\.name|trouble|language)\.[a-z0-9.-]+[a-z0-9])"`)
+
+func TestEveryTextOfTitleAndLobbyExists(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := 0
+	for _, file := range files {
+		if !regexp.MustCompile(`^(title|lobby|entry|routes|notices)`).MatchString(file) || strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, match := range keyLiteral.FindAllStringSubmatch(string(source), -1) {
+			seen++
+			for _, l := range lang.Languages() {
+				if !lang.For(l).Has(match[1]) {
+					t.Errorf("%s: no text %q in %s", file, match[1], l)
+				}
+			}
+		}
+	}
+	if seen < 80 {
+		t.Errorf("only %d keys were found in the source: look for them again", seen)
+	}
+}
+
+func TestNoticesFitEveryScreen(t *testing.T) {
+	for _, percent := range []int{100, 150, 200} {
+		r := newLivingRoom(t, lang.French)
+		r.text(percent)
+		r.atTitle()
+		r.kit.Warn(&store.Trouble{Key: store.SetAside, File: "/home/lea/.local/share/canape/matches/2026-11-20-204112.512-blanco.canape.2026-11-21.aside"})
+		r.kit.Notify("trouble.no-deal", true)
+		for _, n := range r.kit.Notices() {
+			note := layoutNote(r.canvas, r.kit.Text(n.Key, shortened(n.Args)...))
+			if wide := note.lead + note.wide + noteMargin; wide > r.canvas.Frame().W {
+				t.Errorf("at %d %% a notice is %.0f u wide", percent, wide)
+			}
+			if strings.Contains(note.words, "/home") {
+				t.Errorf("a notice tells a whole path: %s", note.words)
+			}
+		}
+	}
+}
