@@ -1,0 +1,76 @@
+package blanco
+
+import (
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
+)
+
+// TestAFrameAllocatesNothing draws a table that rests, one on which a card flies, one at which somebody carries a card, and one
+// whose owner looks at the hand: once everything has been painted, none of them allocates.
+func TestAFrameAllocatesNothing(t *testing.T) {
+	tests := []struct {
+		name string
+		set  func(*fakeTable)
+	}{
+		{"at rest", func(*fakeTable) {}},
+		{"a card flies", func(f *fakeTable) {
+			f.board.fly(motion{card: f.board.now.topDiscard(), owner: engine.Nobody, up: true, from: spot{kind: onDiscards},
+				to: spot{kind: inGrid, seat: 2, at: 4, of: 3}}, 0, 100*tween.FlyTicks)
+		}},
+		{"a card turns over", func(f *fakeTable) {
+			at := spot{kind: inGrid, seat: 1, at: 4, of: 3}
+			f.board.fly(motion{card: piece{card: rules.NewCard(rules.Red, 3)}, owner: engine.Nobody, willUp: true, from: at, to: at}, 0, 100*tween.TurnTicks)
+		}},
+		{"a line leaves", func(f *fakeTable) {
+			f.board.leaving = leaving{seat: 3, line: rules.ColumnLine(1), columns: 3, n: 3, run: tween.Start(100 * bandTicks),
+				squares: [4]rules.Square{1, 5, 9}}
+		}},
+		{"a card is carried", func(f *fakeTable) {
+			f.say(0, "draw discard")
+			f.board.prepare(0)
+		}},
+		{"a hand is looked at", func(f *fakeTable) { f.sees = engine.SeatsOf(0) }},
+		{"a card is aimed at for a swap", func(f *fakeTable) {
+			f.board.prepare(0)
+			f.board.confirmAct(0, aimSquare)
+		}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			f := newTable(t, 4, stage.Peek)
+			f.give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
+			f.middle(3)
+			test.set(f)
+			frame := func() {
+				f.board.Tick()
+				f.draw()
+				f.board.Where()
+				if f.Acts(0) {
+					f.board.Prompt(0)
+				}
+			}
+			for range 130 { // everything that will be painted has been asked for
+				frame()
+			}
+			if n := testing.AllocsPerRun(40, frame); n > 0 {
+				t.Errorf("%v allocations a frame", n)
+			}
+		})
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	f := newTable(b, 5, stage.Peek)
+	f.middle(3)
+	f.draw()
+	b.ReportAllocs()
+	for b.Loop() {
+		f.board.Tick()
+		f.draw()
+	}
+}

@@ -1,0 +1,213 @@
+package blanco
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
+)
+
+// TestEveryEventIsSeenHeardAndOver plays whole matches at every speed: whatever happens makes the board busy or changes what
+// is drawn, comes to rest, and leaves the same picture as when it is skipped.
+func TestEveryEventIsSeenAndOver(t *testing.T) {
+	for _, speed := range []tween.Speed{{Factor: 1}, {Factor: 4}, {Factor: 0.5}, {Factor: 1, Still: true}} {
+		moving, skipped := newTable(t, 3, stage.Open), newTable(t, 3, stage.Open)
+		skipped.canvas = moving.canvas
+		moving.speed, skipped.speed = speed, speed
+		moving.deal(4)
+		skipped.deal(4)
+		seen := map[string]bool{}
+		rng := engine.NewRNG(4)
+		for range 220 {
+			for len(moving.queue) > 0 {
+				e := moving.queue[0]
+				seen[e.Type()] = true
+				moving.queue = moving.queue[1:]
+				moving.board.Show(e)
+				for n := 0; moving.board.Busy() || len(moving.board.motions) > 0 || moving.board.leaving.n > 0; n++ {
+					if n%5 == 0 {
+						moving.draw()
+					}
+					if n > 400 {
+						t.Fatalf("%s never ends", e.Type())
+					}
+					moving.board.Tick()
+				}
+				skipped.board.Show(e)
+				skipped.board.Skip()
+			}
+			skipped.queue = nil
+			// Cursors depend on what may be done now.
+			if a, b := traceOf(moving), traceOf(skipped); !slices.Equal(a, b) {
+				t.Fatalf("speed %+v: the picture differs from the one skipped to", speed)
+			}
+			if moving.match.Over() {
+				break
+			}
+			seat := moving.match.Actors().First()
+			move := moving.helpful(seat, &rng)
+			moving.play(seat, move)
+			skipped.play(seat, move)
+			skipped.queue = nil
+			for i := range moving.board.looks {
+				moving.board.looks[i].waits, skipped.board.looks[i].waits = false, false
+			}
+		}
+		for _, name := range []string{"grid-dealt", "drew", "placed", "swapped", "turned", "line-removed", "closed-up", "reward-earned", "peeked"} {
+			if !seen[name] {
+				t.Errorf("nothing of %q was shown", name)
+			}
+		}
+	}
+}
+
+func traceOf(f *fakeTable) []string {
+	for i := range f.board.choosers {
+		f.board.choosers[i].clear()
+	}
+	f.draw()
+	return f.canvas.Trace()
+}
+
+func TestSoundsComeFromWhereItHappens(t *testing.T) {
+	f := newTable(t, 4, stage.Open)
+	f.deal(1)
+	f.settle()
+	f.sound.Forget()
+	f.say(0, "turn b2") // at the left
+	f.say(2, "turn b2") // at the right
+	var pans []float32
+	for _, heard := range f.sound.Heard() {
+		if heard.Cue.Effect == sound.CardTurn {
+			pans = append(pans, heard.Cue.Pan)
+		}
+	}
+	if len(pans) != 2 || pans[0] >= -0.1 || pans[1] <= 0.1 {
+		t.Errorf("cards turned at %v", pans)
+	}
+}
+
+func TestTheTurnIsRungForPeople(t *testing.T) {
+	f := columnNear.table(t, stage.Open)
+	f.sound.Forget()
+	f.say(0, "swap b2 b3")
+	f.say(0, "turn b2")
+	rung := 0
+	for _, heard := range f.sound.Heard() {
+		if heard.Cue.Effect == sound.YourTurn {
+			rung = heard.Cue.Seat
+		}
+	}
+	if rung != 2 {
+		t.Errorf("the note of seat %d, want 2 for the second colour", rung)
+	}
+}
+
+func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
+	f := columnNear.table(t, stage.Peek)
+	f.say(0, "draw stock")
+	f.tick(30)
+	f.draw()
+	at := f.board.carriedAt(0)
+	move, ok := f.board.Handle(0, confirmed())
+	if !ok {
+		t.Fatal("nothing is placed")
+	}
+	f.play(0, move)
+	f.tick(1)
+	for _, m := range f.board.motions {
+		if m.to.kind == inGrid && m.from.kind == inAir && m.from.carried == at {
+			return
+		}
+	}
+	t.Errorf("no card flies from %v: %+v", at, f.board.motions)
+}
+
+func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
+	f := newTable(t, 2, stage.Open)
+	f.deal(1)
+	for len(f.queue) > 0 {
+		f.tick(1)
+	}
+	f.play(0, rules.MoveTurn(rules.SquareAt(2, 2)))
+	f.board.Show(f.queue[0])
+	f.queue = f.queue[1:]
+	n := 0
+	for _, m := range f.board.motions {
+		if m.to.same(spot{kind: inGrid, seat: 0, at: int(rules.SquareAt(2, 2))}) {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("%d motions towards one square", n)
+	}
+}
+
+func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
+	f := columnNear.table(t, stage.Peek)
+	f.say(0, "draw stock")
+	f.tick(20)
+	b := f.board
+	aim := func(name string) preview {
+		s, _ := rules.ParseSquare(name)
+		b.aims(0)
+		b.choosers[0].focus.Set(aimSquare + int(s))
+		found, _ := b.foresee(0)
+		return found
+	}
+	b.prepare(0)
+	b.take(0, 0) // green-10, from the hand
+	if aim("a3").shown {
+		t.Error("the slip tells what is hidden in the hand")
+	}
+	f.sees = engine.SeatsOf(0)
+	found := aim("a3")
+	if !found.shown || found.n != 3 || found.card.Colour() != rules.Green || b.tell(found) != "3 verts\u00a0: la colonne part" {
+		t.Errorf("%+v: %q", found, b.tell(found))
+	}
+	if aim("b2").shown {
+		t.Error("a card that completes nothing is praised")
+	}
+	// Two cards that lie open may be praised at any time.
+	f = bothWays.table(t, stage.Peek)
+	b = f.board
+	b.prepare(0)
+	b.choosers[0].task, b.choosers[0].first = swapWith, rules.SquareAt(0, 0)
+	if found := aim("a2"); found.shown {
+		t.Errorf("a hidden card is reckoned with: %+v", found)
+	}
+}
+
+func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
+	f := columnNear.table(t, stage.Peek)
+	f.board.prepare(0)
+	f.board.Handle(0, input.Intent{Verb: input.Extra, Phase: input.Pressed})
+	tip, fromRight := f.board.Point(0)
+	grid := f.board.lay.grid(0, 3, 3)
+	if fromRight || tip.X <= grid.Right() || tip.Y != grid.Center().Y {
+		t.Errorf("the slip points to %v from the right %v, the grid is %v", tip, fromRight, grid)
+	}
+	if tip, fromRight = f.board.Point(1); !fromRight || tip.X >= f.board.lay.grid(1, 3, 3).X {
+		t.Errorf("at the right edge it points to %v, from the right %v", tip, fromRight)
+	}
+}
+
+func TestTheMouseLeavesEmptyClothAlone(t *testing.T) {
+	f := columnNear.table(t, stage.Peek)
+	f.board.prepare(0)
+	before := f.board.choosers[0].focus.At()
+	f.board.Handle(0, input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: 3, Y: 3})
+	if f.board.choosers[0].focus.At() != before {
+		t.Error("the cursor follows the mouse to nothing")
+	}
+	at := f.board.lay.discards.Center()
+	f.board.Handle(0, input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: at.X, Y: at.Y})
+	if !f.board.choosers[0].focus.Is(aimDiscards) {
+		t.Error("the cursor does not follow the mouse")
+	}
+}
