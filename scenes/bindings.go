@@ -128,21 +128,29 @@ func deviceRow(s *settings, k *stage.Kit, targets []keysTarget, chosen int) sett
 	sign := stage.Sign(targets[chosen].device(k))
 	row.draw = func(_ *stage.Kit, c *ui.Canvas, value ui.Rect) {
 		c.Stepper(value, "", true, ui.Bold(34))
-		name, st := c.Fit(names[chosen], ui.Bold(34), value.W-68-110)
-		w := c.Width(name, st)
-		x := value.Center().X - (w+110)/2
-		c.DeviceSign(sign, ui.Point{X: x + 40, Y: value.Center().Y}, 46)
-		c.TextMid(name, x+104, value.Center().Y, st, c.Theme().Ink, ui.Left)
+		picture, room := 110.0, value.W-68
+		name, st := c.Fit(names[chosen], ui.Bold(34), room-picture)
+		if name != names[chosen] { // the word is worth more than the picture
+			picture = 0
+			name, st = c.Fit(names[chosen], ui.Bold(34), room)
+		}
+		x := value.Center().X - (c.Width(name, st)+picture)/2
+		if picture > 0 {
+			c.DeviceSign(sign, ui.Point{X: x + 40, Y: value.Center().Y}, 46)
+		}
+		c.TextMid(name, x+picture, value.Center().Y, st, c.Theme().Ink, ui.Left)
 	}
 	return row
 }
 
 func swapRow(k *stage.Kit, key input.ProfileKey) settingsRow {
 	profile := k.Bindings.Profile(key)
-	return switchRow(k, "keys.swap", profile.SwapConfirm, false, func(k *stage.Kit, on bool) {
+	row := switchRow(k, "keys.swap", profile.SwapConfirm, false, func(k *stage.Kit, on bool) {
 		k.Bindings.SetSwapConfirm(key, on)
 		k.KeepBindings()
 	})
+	row.option.Note = k.Text("settings.keys.swap.note")
+	return row
 }
 
 func peekRow(k *stage.Kit, key input.ProfileKey) settingsRow {
@@ -189,11 +197,21 @@ func drawControls(k *stage.Kit, c *ui.Canvas, value ui.Rect, target keysTarget, 
 	}
 	const gap = 18
 	high := min(60*(1+(c.TextScale()-1)*0.35), value.H-24)
-	wide := -float64(gap)
 	var glyphs [input.MaxControls]ui.Glyph
 	for i, control := range controls {
 		glyphs[i] = k.Drawing(k.Roster.ControlGlyph(target.device(k), control))
-		wide += gap + c.GlyphWidth(glyphs[i], high)
+	}
+	across := func() float64 {
+		wide := -float64(gap)
+		for _, g := range glyphs[:len(controls)] {
+			wide += gap + c.GlyphWidth(g, high)
+		}
+		return wide
+	}
+	wide := across()
+	if wide > value.W {
+		high *= value.W / wide
+		wide = across()
 	}
 	x := value.Center().X - wide/2
 	for _, g := range glyphs[:len(controls)] {

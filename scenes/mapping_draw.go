@@ -52,7 +52,7 @@ func (m *mapping) Draw(k *stage.Kit, c *ui.Canvas) {
 	head := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 104 + 16*(c.TextScale()-1)}
 	title := k.Text("mapping.title")
 	used := c.TextIn(title, head, ui.Big(64), t.Chalk, ui.Left)
-	if rest := head.After(used + 40); rest.W > 300 {
+	if rest := head.After(used + 40); c.Width(m.name, ui.Plain(30)) <= rest.W {
 		c.TextIn(m.name, rest, ui.Plain(30), t.DimChalk, ui.Right)
 	}
 	panel := ui.Rect{X: area.X, Y: head.Bottom() + 8, W: area.W, H: bar.Y - 26 - head.Bottom() - 8}

@@ -15,7 +15,7 @@ func (p *people) Draw(k *stage.Kit, c *ui.Canvas) {
 	t := c.Theme()
 	area, bar := c.Content(), c.HintRect(p.hint.Hint)
 	c.Cloth()
-	plate := ui.Rect{X: area.X + 8, W: 330 + 110*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
+	plate := ui.Rect{X: area.X + 8, W: 330 + 190*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
 	title := ui.Rect{X: area.X, Y: area.Y, W: plate.W + 20, H: 104 + 16*(c.TextScale()-1)}
 	c.TextIn(k.Text("people.title"), title, ui.Big(64), t.Chalk, ui.Left)
 	panel := ui.Rect{X: area.X + plate.W + 60, Y: area.Y + 10}

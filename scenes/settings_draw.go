@@ -144,16 +144,30 @@ func (s *settings) drawRows(k *stage.Kit, c *ui.Canvas, l settingsLayout) {
 			option.Focus = s.arrive.Value
 		}
 		c.Option(r, option)
-		if row.draw != nil {
-			row.draw(k, c, c.OptionValue(r, option))
-		}
 		s.clickRow(c, i, r)
+		value := c.OptionValue(r, option)
+		if i == at && row.extra != nil && k.Roster.LastUsed() == input.TheMouse {
+			value = value.Before(s.drawExtra(k, c, i, r) + 16)
+		}
+		if row.draw != nil {
+			row.draw(k, c, value)
+		}
 		y += heights[i]
 	}
 	c.ScrollBar(ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, ui.Scroll{Top: s.top}, n, count)
 	if i := s.index(); i >= s.top && i < s.top+count {
 		s.words.at = ui.Point{X: l.rows.X + 40, Y: l.rows.Y + rowMiddle(heights[s.top:], i-s.top)}
 	}
+}
+
+// drawExtra draws what a button does elsewhere as something to click at the end of the row, and returns how wide it is.
+func (s *settings) drawExtra(k *stage.Kit, c *ui.Canvas, i int, r ui.Rect) float64 {
+	word, extra := k.Text(s.rows[i].also), s.rows[i].extra
+	w := c.Width(word, ui.Bold(34)) + 48
+	place := r.Tail(w).Middle(w, min(r.H-30, max(58, c.LineHeight(ui.Bold(34)))))
+	c.Button(place, ui.Button{Label: word, Small: true})
+	s.hits = append(s.hits, settingsHit{place: place, row: i, click: extra})
+	return w
 }
 
 func rowMiddle(heights []float64, i int) float64 {

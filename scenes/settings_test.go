@@ -199,8 +199,8 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 func TestSettingsSurviveARestart(t *testing.T) {
 	s, _ := openSettings(t)
 	s.keys(input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowRight) // text 150, strong
-	s.keys(input.KeyO, input.KeyArrowLeft)                                                   // volume 70
-	s.keys(input.KeyO, input.KeyArrowRight)                                                  // speed 200
+	s.keys(input.KeyO, input.KeyArrowLeft)                                                    // volume 70
+	s.keys(input.KeyO, input.KeyArrowRight)                                                   // speed 200
 	again := sofaAt(t, s.home)
 	for _, c := range []struct {
 		what      string

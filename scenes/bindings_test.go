@@ -1,0 +1,407 @@
+package scenes
+
+import (
+	"testing"
+
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+)
+
+// openKeys opens the bindings of what the target names.
+func openKeys(t testing.TB, s *sofa, target keysTarget) *settings {
+	t.Helper()
+	scene := NewSettings(s.kit).(*settings)
+	s.open(scene)
+	scene.open(s.kit, 3)
+	scene.keys.target = target
+	s.ticks(1)
+	return scene
+}
+
+// aimAt puts the cursor on the row of a verb.
+func aimAt(t testing.TB, s *sofa, scene *settings, v input.Verb) {
+	t.Helper()
+	for i := range scene.rows {
+		if scene.rows[i].id == "keys.verb."+v.String() {
+			scene.focusOn(i)
+			scene.follow = true
+			s.ticks(1)
+			return
+		}
+	}
+	t.Fatalf("there is no row for %v", v)
+}
+
+// controls returns what does a verb.
+func controls(s *sofa, key input.ProfileKey, v input.Verb) []input.Control {
+	profile := s.kit.Bindings.Profile(key)
+	return profile.Controls(v, nil)
+}
+
+func wantControls(t *testing.T, s *sofa, key input.ProfileKey, v input.Verb, want ...input.Control) {
+	t.Helper()
+	got := controls(s, key, v)
+	if len(got) != len(want) {
+		t.Errorf("%v is on %v, want %v", v, got, want)
+		return
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("%v is on %v, want %v", v, got, want)
+			return
+		}
+	}
+}
+
+// What is pressed is what does the verb from then on, on every kind of device, with nothing but that device.
+func TestBindingByPressing(t *testing.T) {
+	left, right := input.KeyControl(input.KeyV), input.KeyControl(input.KeyU)
+	for _, c := range []struct {
+		name string
+		id   input.DeviceID
+		key  input.ProfileKey
+		open func(s *sofa, p *fake.Pad) // Confirm on the row
+		do   func(s *sofa, p *fake.Pad) // the press to be taken
+		want input.Control
+	}{
+		{"left half", input.LeftKeys, input.ProfileKey{Kind: input.KeysLeft},
+			func(s *sofa, _ *fake.Pad) { s.keys(input.KeyE) }, func(s *sofa, _ *fake.Pad) { s.keys(input.KeyV) }, left},
+		{"right half", input.RightKeys, input.ProfileKey{Kind: input.KeysRight},
+			func(s *sofa, _ *fake.Pad) { s.keys(input.KeyEnter) }, func(s *sofa, _ *fake.Pad) { s.keys(input.KeyU) }, right},
+		{"mouse", input.TheMouse, input.ProfileKey{Kind: input.Mouse},
+			func(s *sofa, _ *fake.Pad) { s.clickWord(s.text("settings.verb-other")) },
+			func(s *sofa, _ *fake.Pad) {
+				s.PressMouse(input.MouseForward)
+				s.ticks(1)
+				s.ReleaseMouse(input.MouseForward)
+				s.ticks(1)
+			}, input.MouseForward},
+		{"all pads", input.NoDevice, input.ProfileKey{Kind: input.Pad},
+			func(s *sofa, p *fake.Pad) { s.press(p, input.PadBottom) }, func(s *sofa, p *fake.Pad) { s.press(p, input.PadL3) }, input.PadL3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := newSofa(t)
+			pad := s.Plug(fake.XboxPad)
+			s.ticks(2)
+			scene := openKeys(t, s, keysTarget{c.id})
+			aimAt(t, s, scene, input.Other)
+			c.open(s, pad)
+			if _, ok := s.kit.Top().(*capture); !ok {
+				t.Fatalf("%T is in front", s.kit.Top())
+			}
+			c.do(s, pad)
+			if s.kit.Top() != scene {
+				t.Fatalf("%T is still in front", s.kit.Top())
+			}
+			wantControls(t, s, c.key, input.Other, c.want)
+			again := sofaAt(t, s.home)
+			wantControls(t, again, c.key, input.Other, c.want)
+		})
+	}
+}
+
+func TestBindingOneOfTwoPads(t *testing.T) {
+	s := newSofa(t)
+	xbox, ps := s.Plug(fake.XboxPad), s.Plug(fake.DualSense)
+	s.ticks(2)
+	s.press(ps, input.PadTop)
+	scene := NewSettings(s.kit).(*settings)
+	s.open(scene)
+	scene.open(s.kit, 3)
+	s.ticks(1)
+	device, _ := s.kit.Roster.Device(scene.keys.target.id)
+	if device.GUID != ps.GUID {
+		t.Fatalf("it edits %q, not the pad that was used last", device.Name)
+	}
+	aimAt(t, s, scene, input.Extra)
+	s.press(ps, input.PadBottom)
+	s.press(xbox, input.PadR3) // somebody else's
+	if _, ok := s.kit.Top().(*capture); !ok {
+		t.Fatal("a press on another pad was taken")
+	}
+	s.press(ps, input.PadR3)
+	wantControls(t, s, device.Profile(), input.Extra, input.PadR3)
+	wantControls(t, s, input.ProfileKey{Kind: input.Pad, GUID: xbox.GUID}, input.Extra, input.PadTop)
+}
+
+func TestBindingMoreThanOne(t *testing.T) {
+	s := newSofa(t)
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	key := input.ProfileKey{Kind: input.KeysLeft}
+	aimAt(t, s, scene, input.Peek)
+	add := func(k input.Key) { s.keys(input.KeyF, k) }
+	add(input.KeyV)
+	space, v := input.KeyControl(input.KeySpace), input.KeyControl(input.KeyV)
+	wantControls(t, s, key, input.Peek, space, v)
+	add(input.KeyB)
+	add(input.KeyZ)
+	add(input.KeyDigit1)
+	if _, ok := s.kit.Top().(*capture); !ok || !s.reads(s.text("settings.keys.full")) {
+		t.Error("nothing says that four are enough")
+	}
+	s.keys(input.KeyEscape)
+	if got := len(controls(s, key, input.Peek)); got != 4 {
+		t.Errorf("%d controls", got)
+	}
+}
+
+func TestBindingConflictsAreAnswered(t *testing.T) {
+	open := func(t *testing.T) (*sofa, *fake.Pad, input.ProfileKey) {
+		s := newSofa(t)
+		pad := s.Plug(fake.XboxPad)
+		s.ticks(2)
+		id := s.kit.Roster.Devices(nil)[3].ID
+		aimAt(t, s, openKeys(t, s, keysTarget{id}), input.Confirm)
+		s.press(pad, input.PadBottom, input.PadLeft) // the third action's
+		if _, ok := s.kit.Top().(*question); !ok {
+			t.Fatalf("%T is in front", s.kit.Top())
+		}
+		if !s.reads(s.text("settings.keys.conflict", "verb", s.text("settings.verb-other"))) {
+			t.Error("nothing says whose the button is")
+		}
+		return s, pad, input.ProfileKey{Kind: input.Pad, GUID: pad.GUID}
+	}
+	t.Run("exchanged", func(t *testing.T) {
+		s, pad, key := open(t)
+		s.press(pad, input.PadWest, input.PadBottom)
+		wantControls(t, s, key, input.Confirm, input.PadLeft)
+		wantControls(t, s, key, input.Other, input.PadBottom)
+		s.press(pad, input.PadLeft) // confirms now
+		if _, ok := s.kit.Top().(*capture); !ok {
+			t.Error("the new button does not confirm")
+		}
+	})
+	t.Run("left as it was", func(t *testing.T) {
+		s, pad, key := open(t)
+		s.press(pad, input.PadBottom)
+		wantControls(t, s, key, input.Confirm, input.PadBottom)
+		wantControls(t, s, key, input.Other, input.PadLeft)
+	})
+	t.Run("cancelled", func(t *testing.T) {
+		s, pad, key := open(t)
+		s.press(pad, input.PadRight)
+		wantControls(t, s, key, input.Confirm, input.PadBottom)
+	})
+	t.Run("exchanged by mouse", func(t *testing.T) {
+		s, _, key := open(t)
+		s.clickWord(s.text("settings.do.exchange"))
+		wantControls(t, s, key, input.Confirm, input.PadLeft)
+	})
+}
+
+func TestBindingWhatCannotBe(t *testing.T) {
+	s := newSofa(t)
+	scene := openKeys(t, s, keysTarget{input.RightKeys})
+	aimAt(t, s, scene, input.Other)
+	s.keys(input.KeyEnter, input.KeyW) // up on the left half
+	if !s.reads(s.text("settings.keys.taken-keys-left", "verb", s.text("settings.verb-up"))) {
+		t.Error("nothing says that the left half has it")
+	}
+	s.keys(input.KeyF11) // the application's own
+	if _, ok := s.kit.Top().(*capture); !ok {
+		t.Error("F11 was taken")
+	}
+	s.keys(input.KeyEscape)
+	wantControls(t, s, input.ProfileKey{Kind: input.KeysRight}, input.Other, input.KeyControl(input.KeyL))
+
+	scene.keys.target = keysTarget{input.TheMouse}
+	s.ticks(1)
+	aimAt(t, s, scene, input.Confirm)
+	s.keys(input.KeyEnter)
+	s.Wheel(1)
+	s.ticks(1)
+	if !s.reads(s.text("settings.keys.unfit")) {
+		t.Error("nothing says that the wheel cannot confirm")
+	}
+}
+
+// Exchanging the only button to go back for the wheel would lock people in.
+func TestExchangeKeepsTheDoorOpen(t *testing.T) {
+	s := newSofa(t)
+	scene := openKeys(t, s, keysTarget{input.TheMouse})
+	aimAt(t, s, scene, input.PageDown)
+	s.keys(input.KeyEnter)
+	s.PressMouse(input.MouseMiddle) // pause's
+	s.ticks(1)
+	s.ReleaseMouse(input.MouseMiddle)
+	s.ticks(1)
+	if _, ok := s.kit.Top().(*question); !ok {
+		t.Fatalf("%T is in front", s.kit.Top())
+	}
+	s.clickWord(s.text("settings.do.exchange"))
+	if scene.words.left == 0 || scene.words.good {
+		t.Error("nothing says why not")
+	}
+	wantControls(t, s, input.ProfileKey{Kind: input.Mouse}, input.Pause, input.MouseMiddle)
+}
+
+func TestBindingIsLeft(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		target keysTarget
+		leave  func(s *sofa, p *fake.Pad)
+	}{
+		{"by waiting", keysTarget{input.LeftKeys}, func(s *sofa, _ *fake.Pad) { s.ticks(captureTicks) }},
+		{"by Escape", keysTarget{input.LeftKeys}, func(s *sofa, _ *fake.Pad) { s.keys(input.KeyEscape) }},
+		{"by another device", keysTarget{input.LeftKeys}, func(s *sofa, p *fake.Pad) { s.press(p, input.PadRight) }},
+		{"by mouse", keysTarget{input.LeftKeys}, func(s *sofa, _ *fake.Pad) { s.clickWord(s.text("settings.do.nothing")) }},
+		{"by the mouse that is edited", keysTarget{input.TheMouse}, func(s *sofa, _ *fake.Pad) { s.clickWord(s.text("settings.do.nothing")) }},
+		{"because the pad went", keysTarget{}, func(s *sofa, p *fake.Pad) {
+			s.Unplug(p)
+			s.ticks(2)
+		}},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			s := newSofa(t)
+			pad := s.Plug(fake.XboxPad)
+			s.ticks(2)
+			scene := openKeys(t, s, c.target)
+			key := c.target.key(s.kit)
+			before := controls(s, key, input.Extra)
+			aimAt(t, s, scene, input.Extra)
+			scene.confirm(s.kit)
+			s.kit.Settle(s.kit)
+			s.ticks(2)
+			if _, ok := s.kit.Top().(*capture); !ok {
+				t.Fatalf("%T is in front", s.kit.Top())
+			}
+			c.leave(s, pad)
+			if s.kit.Top() != scene {
+				t.Fatalf("%T is still in front", s.kit.Top())
+			}
+			wantControls(t, s, key, input.Extra, before...)
+		})
+	}
+}
+
+func TestSwapAndPeekOfOneDevice(t *testing.T) {
+	s := newSofa(t)
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	s.keys(input.KeyS, input.KeyD) // swap
+	key := input.ProfileKey{Kind: input.KeysLeft}
+	if !s.kit.Bindings.Profile(key).SwapConfirm || s.kit.Bindings.Profile(input.ProfileKey{Kind: input.KeysRight}).SwapConfirm {
+		t.Error("confirm and cancel are not exchanged, or on both halves")
+	}
+	s.keys(input.KeyQ) // confirms now: the switch goes back
+	if s.kit.Bindings.Profile(key).SwapConfirm || s.kit.Top() != scene {
+		t.Error("Q does not confirm")
+	}
+	s.keys(input.KeyS, input.KeyD)
+	if !s.kit.Bindings.Profile(key).PeekToggle {
+		t.Error("peeking is still to be held")
+	}
+	if again := sofaAt(t, s.home); !again.kit.Bindings.Profile(key).PeekToggle {
+		t.Error("it is forgotten after a restart")
+	}
+}
+
+func TestResetOfADeviceAsks(t *testing.T) {
+	s := newSofa(t)
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	key := input.ProfileKey{Kind: input.KeysLeft}
+	if err := s.kit.Bindings.Rebind(key, input.Extra, input.KeyControl(input.KeyV)); err != nil {
+		t.Fatal(err)
+	}
+	aimAt(t, s, scene, input.Extra)
+	s.keys(input.KeyL, input.KeyEnter)
+	if !s.kit.Bindings.Customised(key) {
+		t.Error("the first answer resets")
+	}
+	s.keys(input.KeyL, input.KeyArrowLeft, input.KeyEnter)
+	wantControls(t, s, key, input.Extra, input.KeyControl(input.KeyF))
+	if s.kit.Top() != scene {
+		t.Errorf("%T is in front", s.kit.Top())
+	}
+}
+
+func TestResetThatTheOtherHalfPrevents(t *testing.T) {
+	s := newSofa(t)
+	left, right := input.ProfileKey{Kind: input.KeysLeft}, input.ProfileKey{Kind: input.KeysRight}
+	for _, c := range []struct {
+		key input.ProfileKey
+		v   input.Verb
+		k   input.Key
+	}{{left, input.Extra, input.KeyV}, {right, input.Extra, input.KeyF}} {
+		if err := s.kit.Bindings.Rebind(c.key, c.v, input.KeyControl(c.k)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	aimAt(t, s, scene, input.Extra)
+	s.keys(input.KeyL)
+	s.clickWord(s.text("settings.do.reset"))
+	if want := s.text("settings.keys.taken-keys-right", "verb", s.text("settings.verb-extra")); scene.words.text != want || !s.reads(want) {
+		t.Errorf("it says %q, want %q", scene.words.text, want)
+	}
+	wantControls(t, s, left, input.Extra, input.KeyControl(input.KeyV))
+}
+
+func TestNoPadToPress(t *testing.T) {
+	s := newSofa(t)
+	scene := openKeys(t, s, keysTarget{})
+	aimAt(t, s, scene, input.Confirm)
+	s.keys(input.KeyEnter)
+	if s.kit.Top() != scene || !s.reads(s.text("settings.keys.no-pad")) {
+		t.Error("nothing asks for a pad")
+	}
+	if got := s.heardLast(); got != sound.Refused {
+		t.Errorf("%v was heard", got.Name())
+	}
+}
+
+func TestAPadThatGoesTakesItsRowsAlong(t *testing.T) {
+	s := newSofa(t)
+	pad := s.Plug(fake.DualSense)
+	s.ticks(2)
+	scene := openKeys(t, s, keysTarget{s.kit.Roster.Devices(nil)[3].ID})
+	if !s.reads(s.text("settings.device.pad", "n", 1)) {
+		t.Fatal("the pad is not named")
+	}
+	s.Unplug(pad)
+	s.ticks(2)
+	if scene.keys.target.id != input.NoDevice || !s.reads(s.text("settings.device.pads")) {
+		t.Errorf("it still edits %v", scene.keys.target)
+	}
+}
+
+func TestTaughtPadsCanBeForgotten(t *testing.T) {
+	s := newSofa(t)
+	pad := s.Plug(fake.UnknownStick)
+	s.ticks(2)
+	taught := input.Mapping{GUID: pad.GUID, Name: pad.Name}
+	for i, c := range []input.Control{input.PadBottom, input.PadRight, input.PadStart} {
+		if err := taught.SetSource(c, input.Source{Kind: input.RawButton, Index: i}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.kit.Bindings.SetMapping(taught)
+	s.ticks(2)
+	scene := openKeys(t, s, keysTarget{s.kit.Roster.Devices(nil)[3].ID})
+	for i := range scene.rows {
+		if scene.rows[i].id == "keys.forget" {
+			scene.focusOn(i)
+		}
+	}
+	scene.follow = true
+	s.ticks(1)
+	s.keys(input.KeyEnter)
+	if _, known := s.kit.Bindings.Mapping(pad.GUID); known {
+		t.Error("it is still known")
+	}
+}
+
+func TestAddingByMouse(t *testing.T) {
+	s := newSofa(t)
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	aimAt(t, s, scene, input.Up)
+	s.click(ui.Point{X: scene.spots.head.X, Y: scene.spots.head.Y}) // the mouse is used
+	aimAt(t, s, scene, input.Up)
+	s.clickWord(s.text("settings.do.add"))
+	if c, ok := s.kit.Top().(*capture); !ok || !c.add {
+		t.Fatalf("%T is in front", s.kit.Top())
+	}
+	s.keys(input.KeyV)
+	wantControls(t, s, input.ProfileKey{Kind: input.KeysLeft}, input.Up, input.KeyControl(input.KeyW), input.KeyControl(input.KeyV))
+}
