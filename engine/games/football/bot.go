@@ -1,0 +1,184 @@
+package football
+
+import (
+	"math"
+
+	"canape/engine"
+)
+
+// Teams returns the team of each seat.
+func (m *Match) Teams() []int { return teamLists[m.seats] }
+
+var teamLists = [maxSeats + 1][]int{2: {0, 1}, 3: {0, 1, 1}, 4: {0, 1, 0, 1}}
+
+// Tuning tells how often a level imagines the match, and how many moves it plays on in its mind beyond what it has looked at. An
+// easy player looks at the next ball, a medium one at the answers to it, a hard one at its own plan for the hand too.
+func (Game) Tuning(level string) (iterations, depth int) {
+	switch level {
+	case "easy":
+		return 10, 0
+	case "hard":
+		return 1500, 6
+	}
+	return 70, 2
+}
+
+// Forget lets weaker players lose count of the cards: an easy one takes those on the discards for still to come, a medium one
+// half of the time.
+func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
+	if level == "hard" || level == "medium" && rng.N(2) == 0 || m.discarded == 0 {
+		return
+	}
+	m.knowledge = knowledge{}
+	var room [Cards]Card
+	cards := append(room[:0], m.discards[:m.discarded]...)
+	cards = append(cards, m.stock[:m.stockSize]...)
+	m.eachOther(seat, func(h *held) { cards = append(cards, h.card) })
+	engine.Shuffle(rng, cards)
+	take := func() Card {
+		c := cards[len(cards)-1]
+		cards = cards[:len(cards)-1]
+		return c
+	}
+	m.eachOther(seat, func(h *held) { *h = held{card: take()} })
+	for i := range m.stock[:m.stockSize] {
+		m.stock[i] = take()
+	}
+	for i := range m.discards[:m.discarded] {
+		m.discards[i] = take()
+	}
+}
+
+func (m *Match) eachOther(seat engine.Seat, do func(*held)) {
+	for other := range engine.Seat(m.seats) {
+		if other == seat {
+			continue
+		}
+		p := &m.players[other]
+		p.holdsPenalty = false
+		for i := range p.hand[:p.handSize] {
+			do(&p.hand[i])
+		}
+	}
+}
+
+// worthOfBall is what it is worth to have the next turn with the ball on a square, in thousandths of a goal: by the row, from the
+// own goal on, and by the column, from either touch line to the middle. It follows from itself: whoever plays the best card of
+// a hand of seven leaves the other team the worth of where the ball then lies, less as more turns go by.
+var worthOfBall = [rows][columns / 2]int16{
+	{-286, -278, -386, -389, -379},
+	{-212, -222, -354, -361, -345},
+	{-122, -130, -297, -302, -291},
+	{14, 14, 39, 30, 35},
+	{143, 150, 165, 163, 158},
+	{227, 236, 259, 275, 260},
+	{300, 327, 334, 356, 354},
+	{351, 384, 398, 406, 398},
+	{386, 407, 419, 436, 435},
+	{419, 432, 423, 458, 455},
+	{441, 447, 450, 464, 463},
+	{447, 461, 464, 482, 481},
+	{258, 455, 477, 484, 481},
+	{258, 258, 470, 483, 483},
+}
+
+const (
+	thousandth    = 1.0 / 1000
+	laterTurn     = 0.93 // the worth of something one turn later
+	worthOfStart  = 0.35 // to have the kick-off
+	worthOfClear  = -0.28
+	cornerScores  = 14.0 / Cards // so many cards bear the flag
+	penaltyScores = 42.0 / Cards // so many bear no hand
+	keptSave      = 0.06         // a goalkeeper or a corner in hand
+	keptPenalty   = 0.2
+	goalsPerTurn  = 0.045
+)
+
+// worthAt returns the worth of having the next turn with the ball on the square, for a team attacking towards the end, in goals.
+func worthAt(s Square, forward end) float64 {
+	column, row := s.Column(), s.Row()
+	if forward == low {
+		row = rows - 1 - row
+	}
+	if column >= columns/2 {
+		column = columns - 1 - column
+	}
+	return float64(worthOfBall[row][column]) * thousandth
+}
+
+// outlook returns how many goals more than the other one the team whose turn it is may expect to come of the present attack.
+func (m *Match) outlook() float64 {
+	forward := m.attacks(m.team())
+	switch m.phase {
+	case PhaseKickOff:
+		return worthOfStart
+	case PhaseClearance:
+		return worthOfClear
+	case PhaseAfterMove:
+		return penaltyScores*(1-worthOfStart) - (1-penaltyScores)*worthOfClear
+	case PhaseShot:
+		return m.outlookOfSave(forward)
+	case PhaseCorner:
+		return cornerScores*(1-worthOfStart) - (1-cornerScores)*worthOfClear
+	case PhasePenalty:
+		return penaltyScores*(worthOfStart-1) + (1-penaltyScores)*worthOfClear
+	}
+	return worthAt(m.ball, forward)
+}
+
+// outlookOfSave is for the player who may save a shot.
+func (m *Match) outlookOfSave(forward end) float64 {
+	hand := m.players[m.active()].set()
+	best := worthOfStart - 1
+	if hand&cornerSet != 0 {
+		best = max(best, -laterTurn*(cornerScores*(1-worthOfStart)-(1-cornerScores)*worthOfClear))
+	}
+	for saves := hand & keeperSet; saves != 0; saves &= saves - 1 {
+		for a := range arrows {
+			r := m.runOf(saves.first(), a)
+			best = max(best, -laterTurn*worthAt(r.last, forward.other()))
+		}
+	}
+	return best
+}
+
+// Estimate sets the share of the victory that every seat may expect: the goals still to come are taken to be spread normally.
+func (m *Match) Estimate(payoffs []float64) {
+	lead := float64(m.lead())
+	if m.team() == 0 {
+		lead += m.outlook()
+	} else {
+		lead -= m.outlook()
+	}
+	turns := float64(m.stockSize)
+	if m.half < halves {
+		turns += float64(m.stockSize + m.discarded)
+	}
+	for i := range m.players[:m.seats] {
+		lead += m.worthOfHand(engine.Seat(i)) * min(1, turns/maxHand)
+	}
+	share := (1 + math.Erf(lead/math.Sqrt(2*(goalsPerTurn*turns+thousandth)))) / 2
+	for seat := range payoffs {
+		payoffs[seat] = share
+		if teamOf(m.seats, engine.Seat(seat)) == 1 {
+			payoffs[seat] = 1 - share
+		}
+	}
+}
+
+// worthOfHand is what the cards that a seat keeps are worth, to team 0.
+func (m *Match) worthOfHand(seat engine.Seat) float64 {
+	p, worth := &m.players[seat], 0.0
+	for i := range p.hand[:p.handSize] {
+		switch p.hand[i].card.Kind() {
+		case Keeper, Corner:
+			worth += keptSave
+		case Penalty:
+			worth += keptPenalty
+		}
+	}
+	if teamOf(m.seats, seat) == 1 {
+		return -worth
+	}
+	return worth
+}
