@@ -1,0 +1,264 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"image"
+	"image/png"
+	"io/fs"
+	"net"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+)
+
+// patience is how long the tests wait for something that the app does in its own time before they give up.
+const patience = 30 * time.Second
+
+// couch is the app as it runs, with all that is plugged in, on a screen of a size. It keeps everything in home; the rest of
+// the world that it could write to is checked to stay empty.
+type couch struct {
+	t         *testing.T
+	home      string
+	elsewhere string // what the platform's own folders would lie in
+	size      image.Point
+
+	session  *vmhost.GuestSession
+	screen   *ebiten.Image
+	process  *exec.Cmd
+	problems *bytes.Buffer // what the app wrote to its standard error
+	pads     []*pad
+	leaving  bool // the app has been asked to end
+}
+
+// screen720 is the size of the screens on which nothing has to be read.
+var screen720 = image.Pt(1280, 720)
+
+// newCouch returns a couch without an app. Where files are needed, they are written to home before start.
+func newCouch(t *testing.T, size image.Point) *couch {
+	t.Helper()
+	c := &couch{t: t, size: size, home: folder(t), elsewhere: folder(t)}
+	t.Cleanup(func() {
+		c.kill()
+		var left []string
+		_ = filepath.WalkDir(c.elsewhere, func(path string, _ fs.DirEntry, _ error) error {
+			if path != c.elsewhere {
+				left = append(left, path)
+			}
+			return nil
+		})
+		if left != nil {
+			t.Errorf("the app wrote outside CANAPE_HOME: %v", left)
+		}
+	})
+	return c
+}
+
+// folder returns a new folder that is removed after the test.
+func folder(t *testing.T) string {
+	t.Helper()
+	dir, err := os.MkdirTemp(workshop(), "t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { _ = os.RemoveAll(dir) })
+	return dir
+}
+
+// environment is that of a system whose own folders all lie in one place.
+func environment(home, elsewhere string) []string {
+	env := []string{"CANAPE_HOME=" + home, "HOME=" + elsewhere, "LANG=fr_FR.UTF-8", "PATH=" + os.Getenv("PATH"),
+		"XDG_RUNTIME_DIR=" + workshop(), // where sound drivers leave what lasts as long as a session
+		"ALSA_CONFIG_PATH=/dev/null"}    // there is no sound device, and no more to be said of it
+	for _, folder := range []string{"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"} {
+		env = append(env, folder+"="+filepath.Join(elsewhere, strings.ToLower(folder)))
+	}
+	return env
+}
+
+// start starts the app and waits for its first tick.
+func (c *couch) start(args ...string) {
+	c.t.Helper()
+	dir := folder(c.t) // a socket's path has to be short
+	listener, err := net.Listen("unix", filepath.Join(dir, "s"))
+	c.must(err)
+	defer listener.Close()
+	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
+	c.must(err)
+	c.problems, c.leaving = &bytes.Buffer{}, false
+	c.process = exec.Command(app(c.t), args...)
+	c.process.Env = append(environment(c.home, c.elsewhere), "EBITENGINE_VM_ENDPOINT="+endpoint)
+	c.process.Stdout, c.process.Stderr = c.problems, c.problems
+	c.must(c.process.Start())
+	c.must(listener.(*net.UnixListener).SetDeadline(time.Now().Add(patience)))
+	conn, err := listener.Accept()
+	c.must(err)
+	c.session, err = vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: patience})
+	c.must(err)
+	c.screen = ebiten.NewImage(c.size.X, c.size.Y)
+	c.must(c.session.SetOutsideScreen(c.screen))
+	c.sendPads()
+	c.tick(2)
+	c.draw()
+}
+
+func (c *couch) must(err error) {
+	c.t.Helper()
+	if err != nil {
+		c.t.Fatal(err, c.said())
+	}
+}
+
+// said is what the app wrote to its standard error, for messages.
+func (c *couch) said() string {
+	if c.problems == nil || c.process == nil || c.process.ProcessState == nil && c.session != nil {
+		return "" // it may still be writing
+	}
+	return c.problems.String()
+}
+
+// kill ends the app as a power cut would. It does nothing if no app is running.
+func (c *couch) kill() {
+	if c.process == nil {
+		return
+	}
+	_ = c.process.Process.Kill()
+	c.end()
+}
+
+// quits asks the app to end and returns its exit code.
+func (c *couch) quits(ask func()) int {
+	c.t.Helper()
+	c.leaving = true
+	ask()
+	for deadline := time.Now().Add(patience); c.session.Err() == nil; c.tick(1) {
+		if time.Now().After(deadline) {
+			c.t.Fatal("the app does not end")
+		}
+	}
+	if err := c.session.Err(); !errors.Is(err, ebiten.Termination) {
+		c.t.Errorf("the app ended with %v", err)
+	}
+	process := c.process
+	c.end()
+	return process.ProcessState.ExitCode()
+}
+
+// close closes the window.
+func (c *couch) close() int {
+	c.t.Helper()
+	c.must(c.session.Close())
+	process := c.process
+	c.end()
+	return process.ProcessState.ExitCode()
+}
+
+// end lets go of an app that has ended.
+func (c *couch) end() {
+	if c.session != nil {
+		_ = c.session.Close()
+		c.screen.Deallocate()
+	}
+	_ = c.process.Wait()
+	if strings.Contains(c.problems.String(), "goroutine ") {
+		c.t.Errorf("the app crashed:\n%s", c.problems)
+	}
+	c.process, c.session = nil, nil
+}
+
+// tick lets so many ticks of 1/60 s pass.
+func (c *couch) tick(n int) {
+	c.t.Helper()
+	c.session.AdvanceTicks(n)
+	if !c.session.WaitTicks() && !c.leaving {
+		err := c.session.Err()
+		c.end()
+		c.t.Fatalf("the app ended: %v\n%s", err, c.problems)
+	}
+}
+
+// draw lets the app draw a frame: what a menu can aim at follows from where it was drawn.
+func (c *couch) draw() {
+	c.t.Helper()
+	c.session.AdvanceFrame()
+	if !c.session.WaitFrame() || !c.session.CompositeFrame() {
+		err := c.session.Err()
+		c.end()
+		c.t.Fatalf("the app drew nothing: %v\n%s", err, c.problems)
+	}
+}
+
+// picture returns what is on the screen, once everything has been painted: the app paints in the background.
+func (c *couch) picture() *image.RGBA {
+	c.t.Helper()
+	before := c.frame()
+	for deadline := time.Now().Add(patience); ; {
+		time.Sleep(paintTime)
+		c.draw()
+		time.Sleep(paintTime)
+		after := c.frame()
+		if bytes.Equal(before.Pix, after.Pix) {
+			return after
+		}
+		if time.Now().After(deadline) {
+			c.t.Fatal("the picture does not come to rest although no time passes")
+		}
+		before = after
+	}
+}
+
+// paintTime lets painters in the background finish something.
+const paintTime = 20 * time.Millisecond
+
+// frame returns the next frame as it is.
+func (c *couch) frame() *image.RGBA {
+	c.t.Helper()
+	c.draw()
+	img := image.NewRGBA(image.Rectangle{Max: c.size})
+	c.screen.ReadPixels(img.Pix)
+	return img
+}
+
+// resize makes the window another size.
+func (c *couch) resize(size image.Point) {
+	c.t.Helper()
+	old := c.screen
+	c.size, c.screen = size, ebiten.NewImage(size.X, size.Y)
+	c.must(c.session.SetOutsideScreen(c.screen))
+	old.Deallocate()
+	c.tick(2)
+	c.draw()
+}
+
+// until lets time pass, on the app's clock and on ours, until something holds.
+func (c *couch) until(what string, holds func() bool) {
+	c.t.Helper()
+	for deadline := time.Now().Add(patience); !holds(); {
+		if time.Now().After(deadline) {
+			c.save("stuck")
+			c.t.Fatalf("%s: not within %v", what, patience)
+		}
+		c.tick(6)
+		c.draw()
+		time.Sleep(time.Millisecond)
+	}
+}
+
+// save keeps the picture beside the test's output, where a folder for such has been named.
+func (c *couch) save(name string) {
+	c.t.Helper()
+	dir := os.Getenv("CANAPE_TEST_PICTURES")
+	if dir == "" {
+		return
+	}
+	file, err := os.Create(filepath.Join(dir, strings.ReplaceAll(c.t.Name(), "/", "_")+"-"+name+".png"))
+	c.must(err)
+	defer file.Close()
+	c.must(png.Encode(file, c.frame()))
+}

@@ -1,0 +1,231 @@
+package main
+
+import (
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// device is anything that a person plays with.
+type device interface {
+	// press asks for something once, by the control that the device starts with.
+	press(input.Verb)
+	// hold and release do so with what is held.
+	hold(input.Verb)
+	release(input.Verb)
+}
+
+// model is a model of pad.
+type model struct {
+	guid, name string
+	family     input.Family
+	standard   bool // its layout is known
+}
+
+var (
+	xbox    = model{"030000005e0400008e02000010010000", "Xbox 360 Controller", input.Xbox, true}
+	ds4     = model{"030000004c050000cc09000011810000", "PS4 Controller", input.PlayStation, true}
+	nintend = model{"030000007e0500000920000011810000", "Nintendo Switch Pro Controller", input.Nintendo, true}
+	unknown = model{"03000000341200007856000001010000", "Generic USB Joystick", input.Xbox, false}
+)
+
+// pad is one pad as an object that somebody holds, plugged in or not.
+type pad struct {
+	model
+	c       *couch
+	id      ebiten.GamepadID
+	plugged bool
+	down    [ebiten.StandardGamepadButtonMax + 1]bool
+	axes    [4]float64
+}
+
+// plug plugs in a new pad, under the lowest number that is free.
+func (c *couch) plug(m model) *pad {
+	p := &pad{model: m, c: c}
+	c.pads = append(c.pads, p)
+	p.plugIn()
+	return p
+}
+
+// plugIn plugs the pad in, under the lowest number that is free, as drivers number them.
+func (p *pad) plugIn() {
+	p.id = 0
+	for slices.ContainsFunc(p.c.pads, func(other *pad) bool { return other != p && other.plugged && other.id == p.id }) {
+		p.id++
+	}
+	p.plugged = true
+	p.c.sendPads()
+	p.c.pass(3)
+}
+
+// unplug pulls the pad out, with whatever is held on it.
+func (p *pad) unplug() {
+	p.plugged = false
+	clear(p.down[:])
+	clear(p.axes[:])
+	p.c.sendPads()
+	p.c.pass(3)
+}
+
+// pass lets ticks pass if the app runs.
+func (c *couch) pass(n int) {
+	if c.session != nil {
+		c.tick(n)
+	}
+}
+
+func (c *couch) sendPads() {
+	if c.session == nil {
+		return
+	}
+	var states []vmhost.GamepadState
+	for _, p := range c.pads {
+		if p.plugged {
+			states = append(states, p.state())
+		}
+	}
+	c.session.UpdateGamepads(states)
+}
+
+func (p *pad) state() vmhost.GamepadState {
+	s := vmhost.GamepadState{ID: p.id, SDLID: p.guid, Name: p.name, Axes: p.axes[:], Buttons: p.down[:]}
+	if !p.standard {
+		return s
+	}
+	s.StandardAxes = map[ebiten.StandardGamepadAxis]float64{}
+	for a := range p.axes {
+		s.StandardAxes[ebiten.StandardGamepadAxis(a)] = p.axes[a]
+	}
+	s.StandardButtons = map[ebiten.StandardGamepadButton]vmhost.GamepadStandardButtonState{}
+	for b, down := range p.down {
+		state := vmhost.GamepadStandardButtonState{Pressed: down}
+		if down {
+			state.Value = 1
+		}
+		s.StandardButtons[ebiten.StandardGamepadButton(b)] = state
+	}
+	return s
+}
+
+// padButtons are Ebitengine's buttons for input.PadBottom and what follows.
+var padButtons = [input.PadButtonCount]ebiten.StandardGamepadButton{
+	ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
+	ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop,
+	ebiten.StandardGamepadButtonFrontTopLeft, ebiten.StandardGamepadButtonFrontTopRight,
+	ebiten.StandardGamepadButtonFrontBottomLeft, ebiten.StandardGamepadButtonFrontBottomRight,
+	ebiten.StandardGamepadButtonCenterLeft, ebiten.StandardGamepadButtonCenterRight,
+	ebiten.StandardGamepadButtonLeftStick, ebiten.StandardGamepadButtonRightStick,
+	ebiten.StandardGamepadButtonLeftTop, ebiten.StandardGamepadButtonLeftBottom,
+	ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadButtonLeftRight,
+}
+
+func (p *pad) set(v input.Verb, down bool) {
+	profile := input.DefaultProfile(input.Pad)
+	p.button(padButtons[profile.First(v)-input.PadBottom], down)
+}
+
+// button presses a button by its place, or lets it go.
+func (p *pad) button(b ebiten.StandardGamepadButton, down bool) {
+	p.down[b] = down
+	p.c.sendPads()
+	p.c.tick(2)
+}
+
+func (p *pad) hold(v input.Verb)    { p.set(v, true) }
+func (p *pad) release(v input.Verb) { p.set(v, false) }
+func (p *pad) press(v input.Verb)   { p.hold(v); p.release(v) }
+
+// stick moves the left stick, each way from -1 to 1.
+func (p *pad) stick(x, y float64) {
+	p.axes[0], p.axes[1] = x, y
+	p.c.sendPads()
+	p.c.tick(2)
+}
+
+// keys is a half of the keyboard.
+type keys struct {
+	c    *couch
+	kind input.Kind
+}
+
+func (c *couch) leftKeys() keys  { return keys{c, input.KeysLeft} }
+func (c *couch) rightKeys() keys { return keys{c, input.KeysRight} }
+
+func (k keys) key(v input.Verb) ebiten.Key {
+	profile := input.DefaultProfile(k.kind)
+	return keyOf(profile.First(v).Key())
+}
+
+// keyOf returns Ebitengine's key at the same place; both go by the same names.
+func keyOf(k input.Key) ebiten.Key {
+	var key ebiten.Key
+	if err := key.UnmarshalText([]byte(k.String())); err != nil {
+		panic(err)
+	}
+	return key
+}
+
+func (k keys) hold(v input.Verb) {
+	k.c.session.PressKey(k.key(v))
+	k.c.tick(2)
+}
+
+func (k keys) release(v input.Verb) {
+	k.c.session.ReleaseKey(k.key(v))
+	k.c.tick(2)
+}
+
+func (k keys) press(v input.Verb) { k.hold(v); k.release(v) }
+
+// strike presses any key of the keyboard.
+func (c *couch) strike(k ebiten.Key) {
+	c.session.PressKey(k)
+	c.tick(2)
+	c.session.ReleaseKey(k)
+	c.tick(2)
+}
+
+// write types text.
+func (c *couch) write(text string) {
+	for _, r := range text {
+		c.session.TypeRune(r)
+		c.tick(1)
+	}
+}
+
+// mouse is the mouse.
+type mouse struct{ c *couch }
+
+func (c *couch) mouse() mouse { return mouse{c} }
+
+// point moves the pointer to a place of the screen, in pixels.
+func (m mouse) point(at ui.Point) {
+	m.c.session.MoveCursor(at.X, at.Y)
+	m.c.tick(2)
+}
+
+// click clicks on a place of the screen, in pixels.
+func (m mouse) click(at ui.Point) {
+	m.point(at)
+	m.press(input.Confirm)
+}
+
+var mouseButtons = map[input.Verb]ebiten.MouseButton{
+	input.Confirm: ebiten.MouseButtonLeft, input.Cancel: ebiten.MouseButtonRight, input.Pause: ebiten.MouseButtonMiddle,
+}
+
+func (m mouse) hold(v input.Verb) {
+	m.c.session.PressMouseButton(mouseButtons[v])
+	m.c.tick(2)
+}
+
+func (m mouse) release(v input.Verb) {
+	m.c.session.ReleaseMouseButton(mouseButtons[v])
+	m.c.tick(2)
+}
+
+func (m mouse) press(v input.Verb) { m.hold(v); m.release(v) }

@@ -1,0 +1,293 @@
+package main
+
+import (
+	"encoding/binary"
+	"fmt"
+	"hash/fnv"
+	"reflect"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes"
+	"canape/scenes/sound"
+	sounds "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// eyes are those of the people on the couch. What has happened they read in the app's journal; how to do something with the
+// device in hand they find out on a board of their own, which follows the one on the screen. It plays no part in what the app does:
+// a press that does not lead where they expect fails the test.
+type eyes struct {
+	c      *couch
+	path   string
+	game   engine.Game
+	party  stage.Party
+	record *journal.Record
+	match  engine.Match
+	steps  int // of the record, that the board has been told
+
+	kit     *stage.Kit
+	canvas  *ui.Canvas
+	board   table.Board
+	queue   []engine.Event
+	looking engine.SeatSet // who holds peek down
+}
+
+// watch waits for a table with a match and returns eyes that follow it. The newest journal is its; seen are those that were there
+// before, "" for none.
+func (c *couch) watch(seen ...string) *eyes {
+	c.t.Helper()
+	e := &eyes{c: c}
+	c.until("a match is dealt", func() bool {
+		e.record, e.path = c.loaded()
+		for _, path := range seen {
+			if path == e.path {
+				return false
+			}
+		}
+		return e.record != nil
+	})
+	e.game, _ = matchOf(c.t, e.record)
+	e.party = partyOf(c.t, e.record)
+	e.kit = stage.NewKit(store.Open(c.home, time.Now), lang.French, nil)
+	e.kit.Bindings = input.NewBindings()
+	e.kit.Roster = input.NewRoster(e.kit.Bindings)
+	e.kit.Sound = sounds.New()
+	e.kit.Games = playable()
+	e.canvas = ui.NewCanvas()
+	c.t.Cleanup(e.canvas.Close)
+	for _, face := range scenes.Faces() {
+		if face.Game() == e.party.Game {
+			e.board = face.Board(e)
+		}
+	}
+	e.follow()
+	e.measure()
+	return e
+}
+
+// measure finds out where everything lies on a screen like the app's.
+func (e *eyes) measure() {
+	e.canvas.Resize(e.c.size.X, e.c.size.Y)
+	s := e.canvas.Settings()
+	s.TextScale, s.Edge = float64(e.kit.Settings.TextScale)/100, float64(e.kit.Settings.Edge)/100
+	e.canvas.Set(s)
+	e.canvas.Begin()
+	e.board.Draw(e.canvas)
+	for i := range e.party.Seats {
+		e.board.Plate(e.canvas, engine.Seat(i))
+	}
+}
+
+// follow reads what has been written to the journal since.
+func (e *eyes) follow() {
+	e.c.t.Helper()
+	record, _, err := journal.Load(e.path)
+	e.c.must(err)
+	e.record, e.party = record, partyOf(e.c.t, record)
+	var log engine.Log
+	first := &log
+	if e.steps > 0 || e.match != nil {
+		first = nil
+	}
+	player, err := journal.NewPlayer(record, e.game, first)
+	e.c.must(err)
+	e.c.must(player.Seek(e.steps))
+	for more := true; more; {
+		e.queue = append(e.queue, log.Events...)
+		log.Reset()
+		more, err = player.Next(&log)
+		e.c.must(err)
+	}
+	e.steps, e.match = player.Len(), player.Match()
+}
+
+// tick lets ticks pass, here and in the app.
+func (e *eyes) tick(n int) {
+	e.c.t.Helper()
+	e.c.tick(n)
+	e.pass(n)
+}
+
+// pass lets the board catch up by so many ticks.
+func (e *eyes) pass(n int) {
+	for range n {
+		e.board.Tick()
+		for !e.board.Busy() && len(e.queue) > 0 && e.board.Waits() == 0 {
+			e.board.Show(e.queue[0])
+			e.queue = e.queue[1:]
+		}
+	}
+}
+
+func (e *eyes) lagging() bool { return e.board.Busy() || len(e.queue) > 0 }
+
+// rest waits until the table has come to rest: everything that happened has been shown, or somebody looks at a card.
+func (e *eyes) rest() {
+	e.c.t.Helper()
+	e.follow()
+	for n := 0; n < 4 || e.lagging() && e.board.Waits() == 0; n++ {
+		if n == 5000 {
+			e.c.t.Fatal("the board does not come to rest")
+		}
+		e.tick(6)
+		time.Sleep(time.Millisecond / 2) // a move is shown when it is safely on the disk
+	}
+	e.c.draw()
+}
+
+// Kit and what follows make the eyes a table.Host.
+func (e *eyes) Kit() *stage.Kit                { return e.kit }
+func (e *eyes) Party() stage.Party             { return e.party }
+func (e *eyes) Game() engine.Game              { return e.game }
+func (e *eyes) Match() engine.Match            { return e.match }
+func (e *eyes) Sound(sound.Cue)                {}
+func (e *eyes) Tell(engine.Seat, string, bool) {}
+func (e *eyes) Acts(seat engine.Seat) bool     { return !e.lagging() && e.match.Actors().Has(seat) }
+func (e *eyes) Option(name string) any         { return e.options()[name] }
+func (e *eyes) Speed() tween.Speed {
+	return tween.Speed{Factor: float64(e.kit.Settings.Speed) / 100, Still: e.kit.Settings.ReducedMotion}
+}
+
+func (e *eyes) Sees(seat engine.Seat) bool {
+	switch e.party.Secrets {
+	case stage.Open:
+		return true
+	case stage.Shown:
+		return !e.party.Seats[seat].IsBot()
+	case stage.Curtain:
+		return e.match.Actors().Has(seat) || e.board.Waits().Has(seat)
+	}
+	return e.looking.Has(seat)
+}
+
+func (e *eyes) options() engine.Options {
+	options, refusal := engine.ResolveOptions(e.game.Info().Options, e.record.Header().Setup.Options)
+	if refusal != nil {
+		e.c.t.Fatal(refusal)
+	}
+	return options
+}
+
+// step is one press: of the control that means verb, or with the mouse at a place.
+type step struct {
+	verb input.Verb
+	at   ui.Point // in u
+}
+
+// way finds the presses by which the seat makes a move, the fewest there are; false if there are none.
+func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, bool) {
+	type branch struct {
+		board table.Board
+		way   []step
+	}
+	try := []step{{verb: input.Confirm}, {verb: input.Other}, {verb: input.Extra}, {verb: input.Cancel},
+		{verb: input.Up}, {verb: input.Down}, {verb: input.Left}, {verb: input.Right}}
+	if withMouse {
+		try = append(e.targets(seat), step{verb: input.Cancel})
+	}
+	seen := map[uint64]bool{}
+	for open := []branch{{board: e.board}}; len(open) > 0; open = open[1:] {
+		for _, s := range try {
+			b := branch{twin(open[0].board), append(open[0].way[:len(open[0].way):len(open[0].way)], s)}
+			move, made := take(b.board, seat, s)
+			if made && move == wish {
+				return b.way, true
+			}
+			if mark := mark(b.board); !made && !seen[mark] {
+				seen[mark] = true
+				open = append(open, b)
+			}
+		}
+	}
+	return nil, false
+}
+
+// targets returns places on the screen, one for each thing that the seat can click on.
+func (e *eyes) targets(seat engine.Seat) []step {
+	const apart = 30
+	var found []step
+	seen := map[string]bool{}
+	frame := e.canvas.Frame()
+	for y := frame.Y + apart/2; y < frame.Bottom(); y += apart {
+		for x := frame.X + apart/2; x < frame.Right(); x += apart {
+			s := step{verb: input.Confirm, at: ui.Point{X: x, Y: y}}
+			b := twin(e.board)
+			move, _ := take(b, seat, s)
+			if what := fmt.Sprint(move, mark(b)); !seen[what] {
+				seen[what] = true
+				found = append(found, s)
+			}
+		}
+	}
+	return found
+}
+
+// take makes a press on a board.
+func take(b table.Board, seat engine.Seat, s step) (engine.Move, bool) {
+	intent := input.Intent{Seat: input.Seat(seat), MenuSeat: input.Seat(seat), Verb: s.verb, Phase: input.Pressed}
+	if s.at != (ui.Point{}) {
+		intent.Kind, intent.X, intent.Y = input.Mouse, s.at.X, s.at.Y
+		pointed := intent
+		pointed.Verb, pointed.Phase = input.Point, input.Moved
+		b.Handle(seat, pointed)
+	}
+	return b.Handle(seat, intent)
+}
+
+// twin returns a board that is as the other one and goes on apart from it, as far as its choices go.
+func twin(b table.Board) table.Board {
+	copied := reflect.New(reflect.TypeOf(b).Elem())
+	copied.Elem().Set(reflect.ValueOf(b).Elem())
+	return copied.Interface().(table.Board)
+}
+
+// mark tells boards and scenes apart on which different things are chosen: all their numbers that count something.
+func mark(of any) uint64 {
+	h := fnv.New64a()
+	var number [8]byte
+	put := func(n uint64) {
+		binary.LittleEndian.PutUint64(number[:], n)
+		h.Write(number[:])
+	}
+	var add func(v reflect.Value)
+	add = func(v reflect.Value) {
+		switch v.Kind() {
+		case reflect.Struct:
+			for i := range v.NumField() {
+				add(v.Field(i))
+			}
+		case reflect.Array:
+			for i := range v.Len() {
+				add(v.Index(i))
+			}
+		case reflect.Map:
+			var all uint64 // in whatever order
+			if kind := v.Type().Elem().Kind(); kind == reflect.Int {
+				for at := v.MapRange(); at.Next(); {
+					all += uint64(at.Key().Int()*31+at.Value().Int()+1) * 0x9e3779b97f4a7c15
+				}
+			}
+			put(all)
+		case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+			put(uint64(v.Int()))
+		case reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+			put(v.Uint())
+		case reflect.Bool:
+			if v.Bool() {
+				put(1)
+			} else {
+				put(0)
+			}
+		}
+	}
+	add(reflect.ValueOf(of).Elem())
+	return h.Sum64()
+}

@@ -1,0 +1,99 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// shell runs the app as from a shell, without a screen, in a language of the system's; it returns what was printed, what was
+// complained about, and the exit code.
+func shell(t *testing.T, locale string, args ...string) (out, problems string, code int) {
+	t.Helper()
+	home, elsewhere := folder(t), folder(t)
+	cmd := exec.Command(app(t), args...)
+	for _, entry := range environment(home, elsewhere) {
+		if !strings.HasPrefix(entry, "LANG=") {
+			cmd.Env = append(cmd.Env, entry)
+		}
+	}
+	cmd.Env = append(cmd.Env, "LANG="+locale)
+	var printed, complained bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &printed, &complained
+	err := cmd.Run()
+	var exit *exec.ExitError
+	if err != nil && !errors.As(err, &exit) {
+		t.Fatal(err)
+	}
+	if left, _ := filepath.Glob(filepath.Join(elsewhere, "*")); len(left) > 0 {
+		t.Errorf("written outside CANAPE_HOME: %v", left)
+	}
+	return printed.String(), complained.String(), cmd.ProcessState.ExitCode()
+}
+
+func TestCommandLine(t *testing.T) {
+	for _, test := range []struct {
+		name     string
+		locale   string
+		args     []string
+		out      string // is printed
+		problems string // is complained about
+		code     int
+	}{
+		{"version", "C", []string{"--version"}, "canape ", "", 0},
+		{"version without a system's language", "", []string{"-version"}, "canape ", "", 0},
+		{"help in English", "en_GB.UTF-8", []string{"--help"}, "--windowed ", "", 0},
+		{"help in French", "fr_BE.UTF-8", []string{"-h"}, "usage\u00a0: canape", "", 0},
+		{"help names CANAPE_HOME", "C", []string{"--help"}, "CANAPE_HOME", "", 0},
+		{"unknown flag", "en_US.UTF-8", []string{"--fast"}, "", `"canape --help" tells`, 2},
+		{"unknown flag is named", "en_US.UTF-8", []string{"--fast"}, "", "-fast", 2},
+		{"unknown flag in French", "fr_FR.UTF-8", []string{"--vite"}, "", "option inconnue", 2},
+		{"unknown argument", "fr_FR.UTF-8", []string{"blanco"}, "", "«\u00a0blanco\u00a0»", 2},
+		{"unknown language", "fr_FR.UTF-8", []string{"--lang", "de"}, "", "fr et en", 2},
+		{"language without a value", "en_US.UTF-8", []string{"--lang"}, "", "-lang", 2},
+		{"no screen", "en_US.UTF-8", nil, "", "xvfb-run", 1},
+		{"no screen in French", "fr_FR.UTF-8", []string{"--windowed"}, "", "Lancez le jeu depuis un bureau", 1},
+		{"no screen in the language asked for", "fr_FR.UTF-8", []string{"--lang", "en"}, "", "Start the game from a desktop", 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			out, problems, code := shell(t, test.locale, test.args...)
+			if code != test.code {
+				t.Errorf("exit code %d, want %d", code, test.code)
+			}
+			if !strings.Contains(out, test.out) || test.out == "" && out != "" {
+				t.Errorf("printed %q, want %q", out, test.out)
+			}
+			if !strings.Contains(problems, test.problems) || test.problems == "" && problems != "" {
+				t.Errorf("complained %q, want %q", problems, test.problems)
+			}
+			if lines := strings.Count(problems, "\n"); lines > 2 {
+				t.Errorf("complained in %d lines:\n%s", lines, problems)
+			}
+		})
+	}
+}
+
+// Everything that the app keeps goes where CANAPE_HOME says; every test checks that nothing goes elsewhere.
+func TestHomeIsWhereEverythingIsKept(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.start("--lang", "en")
+	c.enter(c.plug(xbox))
+	c.pads[0].press(confirm)
+	c.pads[0].press(pause)
+	c.watch()
+	c.strike(ebiten.KeyF11) // full screen or not is a setting
+	if code := c.close(); code != 0 {
+		t.Errorf("exit code %d after the window was closed", code)
+	}
+	for _, name := range []string{"settings.json", "people.json", "matches"} {
+		if _, err := os.Stat(filepath.Join(c.home, name)); err != nil {
+			t.Error(err)
+		}
+	}
+}

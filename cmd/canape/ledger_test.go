@@ -1,0 +1,125 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+)
+
+// journals returns the paths of the journals that the app has written, the oldest first.
+func (c *couch) journals() []string {
+	c.t.Helper()
+	paths, err := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
+	c.must(err)
+	slices.Sort(paths)
+	return paths
+}
+
+// loaded returns the newest journal and its path; nil while there is none that can be read.
+func (c *couch) loaded() (*journal.Record, string) {
+	paths := c.journals()
+	if len(paths) == 0 {
+		return nil, ""
+	}
+	path := paths[len(paths)-1]
+	record, _, err := journal.Load(path)
+	if err != nil {
+		return nil, path
+	}
+	return record, path
+}
+
+// matchOf returns the game of a record and the match as it stands at its end.
+func matchOf(t *testing.T, r *journal.Record) (engine.Game, engine.Match) {
+	t.Helper()
+	game, err := r.Game(games.Find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	match, err := r.Replay(game)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return game, match
+}
+
+// plays counts what has been played and stands.
+func plays(r *journal.Record) int {
+	n := 0
+	for _, i := range r.Standing(r.Len()) {
+		if _, ok := r.Entry(i).(journal.Played); ok {
+			n++
+		}
+	}
+	return n
+}
+
+// leave leaves an unfinished match in the app's home, as if it had been played up to there; it returns the path of its journal.
+func (c *couch) leave(party stage.Party, setup engine.Setup, plays []engine.Play) string {
+	c.t.Helper()
+	game, ok := games.Find(party.Game)
+	if !ok {
+		c.t.Fatalf("no game %q", party.Game)
+	}
+	meta, err := json.Marshal(party)
+	c.must(err)
+	session, refusal := journal.Start(game, journal.Header{Created: "2026-01-01T18:30:00+01:00", Setup: setup, Meta: meta}, nil)
+	if refusal != nil {
+		c.t.Fatal(refusal)
+	}
+	for _, play := range plays {
+		if refusal := session.Apply(play.Seat, play.Move, nil); refusal != nil {
+			c.t.Fatal(refusal)
+		}
+	}
+	path := filepath.Join(c.home, "matches", "2026-01-01-183000.000-"+party.Game+".canape")
+	c.must(os.MkdirAll(filepath.Dir(path), 0o755))
+	c.must(session.Save(path))
+	return path
+}
+
+// settings writes the settings that the app starts with. Guided matches have been offered already; nothing takes longer than it must.
+func (c *couch) settings(change func(*store.Settings)) {
+	c.t.Helper()
+	s := store.Defaults()
+	s.Speed = 400
+	s.Guide = map[string]bool{}
+	for _, game := range games.List() {
+		s.Guide[game.Info().ID] = true
+	}
+	if change != nil {
+		change(&s)
+	}
+	data, err := json.Marshal(s)
+	c.must(err)
+	c.must(os.WriteFile(filepath.Join(c.home, "settings.json"), data, 0o644))
+}
+
+// kept returns the settings as the app keeps them.
+func (c *couch) kept() store.Settings {
+	c.t.Helper()
+	s, troubles := store.Open(c.home, nil).LoadSettings()
+	for _, trouble := range troubles {
+		c.t.Error(trouble)
+	}
+	return s
+}
+
+// partyOf returns who plays according to a record.
+func partyOf(t *testing.T, r *journal.Record) stage.Party {
+	t.Helper()
+	party, err := table.PartyOf(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return party
+}

@@ -1,0 +1,69 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// TestMain runs the tests inside a game of their own: a host draws what its guests ask for. Without a display it fails.
+func TestMain(m *testing.M) {
+	ebiten.SetWindowVisible(false)
+	tests := &suite{m: m, code: 1}
+	if err := ebiten.RunGame(tests); err != nil {
+		fmt.Fprintln(os.Stderr, "the tests of the app need a display, such as that of xvfb-run:", err)
+	}
+	os.RemoveAll(workshop())
+	os.Exit(tests.code)
+}
+
+// suite is the game that runs the tests in its first tick.
+type suite struct {
+	m    *testing.M
+	code int
+}
+
+func (s *suite) Update() error {
+	s.code = s.m.Run()
+	return ebiten.Termination
+}
+
+func (s *suite) Draw(*ebiten.Image)                  {}
+func (s *suite) Layout(width, height int) (int, int) { return width, height }
+
+// workshop is the folder for what the tests build and for what the apps under test keep. It lies in memory where that is
+// possible: the tests count ticks, and a slow disk would take some.
+var workshop = sync.OnceValue(func() string {
+	dir, err := os.MkdirTemp("/dev/shm", "canape")
+	if err != nil {
+		if dir, err = os.MkdirTemp("", "canape"); err != nil {
+			panic(err)
+		}
+	}
+	return dir
+})
+
+// build builds the app once: unmodified, but for the door by which a host drives it.
+var build = sync.OnceValues(func() (string, error) {
+	path := filepath.Join(workshop(), "app")
+	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", path, ".").CombinedOutput()
+	if err != nil {
+		return "", fmt.Errorf("build the app: %w\n%s", err, out)
+	}
+	return path, nil
+})
+
+// app returns the path of the app under test.
+func app(t *testing.T) string {
+	t.Helper()
+	path, err := build()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}

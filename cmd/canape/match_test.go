@@ -1,0 +1,176 @@
+package main
+
+import (
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// The verbs that tests ask for most.
+const (
+	confirm = input.Confirm
+	cancel  = input.Cancel
+	pause   = input.Pause
+)
+
+// never lets a match be played to its end.
+func never() bool { return false }
+
+// ends waits for the results of a match that is over, and checks what is kept of them.
+func (p *players) ends() {
+	p.c.t.Helper()
+	if !p.match.Over() {
+		p.c.t.Fatal("the match is not over")
+	}
+	var kept store.People
+	p.c.until("the result is kept", func() bool {
+		kept, _ = store.Open(p.c.home, nil).LoadPeople()
+		return len(kept.Results) > 0
+	})
+	outcome, ended := p.match.Outcome(), kept.Results[len(kept.Results)-1]
+	p.follow()
+	if _, ok := p.record.Ended(); !ok {
+		p.c.t.Error("the journal does not tell the end")
+	}
+	if ended.Game != p.party.Game || len(ended.Seats) != len(p.party.Seats) {
+		p.c.t.Fatalf("kept %+v", ended)
+	}
+	for i, seat := range ended.Seats {
+		if seat.Name != p.party.Seats[i].Name || seat.Won != outcome.Winners.Has(engine.Seat(i)) || seat.Bot != p.party.Seats[i].IsBot() {
+			p.c.t.Errorf("seat %d is kept as %+v, of %+v", i, seat, outcome)
+		}
+	}
+}
+
+// leaves goes from the results, or any menu, back to the title and out of the game.
+func (c *couch) leaves(d device) {
+	c.t.Helper()
+	for range 3 { // the title itself moves on to the way out then
+		c.tick(30)
+		c.draw()
+		d.press(cancel)
+	}
+	c.tick(10)
+	c.draw()
+	if code := c.quits(func() { d.press(confirm) }); code != 0 {
+		c.t.Errorf("exit code %d", code)
+	}
+}
+
+// Four people with four pads sit down and play a match to its end.
+func TestFourPadsPlayAWholeMatch(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
+	c.enter(hands[0])
+	c.sit(hands...)
+	p := c.watch().players(hands...)
+	if p.party.Secrets != stage.Peek {
+		t.Errorf("secrets are kept by %q", p.party.Secrets)
+	}
+	for i, seat := range p.party.Seats {
+		if seat.IsBot() || seat.Device == nil || seat.Device.Kind != input.Pad || seat.Device.Family != c.pads[i].family {
+			t.Errorf("seat %d is %+v", i, seat)
+		}
+	}
+	if len(p.party.Seats) != 4 {
+		t.Fatalf("%d seats", len(p.party.Seats))
+	}
+	p.playOn(never)
+	p.ends()
+	c.save("results")
+	c.leaves(hands[0])
+}
+
+// Somebody with only the mouse finds the way from the title to the results.
+func TestMouseAlone(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	m := c.menu(title)
+	m.click("the game on the title", func(_ *stage.Kit, led string) bool { return led == "lobby of blanco" })
+	m = c.menu(lobby)
+	m.click("a free place", func(k *stage.Kit, _ string) bool { return k.Roster.SeatsOf(input.TheMouse).Len() == 1 })
+	m.click("begin", func(_ *stage.Kit, led string) bool { return led == "match" })
+	e := c.watch()
+	hands := make([]device, len(e.party.Seats))
+	for i, seat := range e.party.Seats {
+		if !seat.IsBot() {
+			hands[i] = c.mouse()
+			if seat.Device == nil || seat.Device.Kind != input.Mouse {
+				t.Errorf("seat %d is %+v", i, seat)
+			}
+		}
+	}
+	if e.party.Secrets != stage.Shown {
+		t.Errorf("secrets are kept by %q", e.party.Secrets)
+	}
+	p := e.players(hands...)
+	p.playOn(never)
+	p.ends()
+	c.save("results")
+	c.leaves(c.mouse())
+}
+
+// Somebody with only one half of the keyboard plays against a bot to the results.
+func TestKeyboardAlone(t *testing.T) {
+	for name, half := range map[string]func(c *couch) keys{"left": (*couch).leftKeys, "right": (*couch).rightKeys} {
+		t.Run(name, func(t *testing.T) {
+			c := newCouch(t, screen720)
+			c.settings(nil)
+			c.start()
+			keys := half(c)
+			c.enter(keys)
+			c.sit(keys)
+			e := c.watch()
+			hands := make([]device, len(e.party.Seats))
+			for i, seat := range e.party.Seats {
+				if !seat.IsBot() {
+					hands[i] = keys
+				}
+			}
+			p := e.players(hands...)
+			p.playOn(never)
+			p.ends()
+			c.leaves(keys)
+		})
+	}
+}
+
+// Two people share the keyboard, a half each.
+func TestTwoHalvesOfTheKeyboard(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	hands := []device{c.leftKeys(), c.rightKeys()}
+	c.enter(hands[0])
+	c.sit(hands...)
+	p := c.watch().players(hands...)
+	for i, kind := range []input.Kind{input.KeysLeft, input.KeysRight} {
+		if seat := p.party.Seats[i]; seat.Device == nil || seat.Device.Kind != kind {
+			t.Errorf("seat %d is %+v", i, seat)
+		}
+	}
+	p.playOn(func() bool { return plays(p.record) >= 60 })
+}
+
+// people returns a party of people, with bots for the rest of the seats.
+func people(n, seats int, secrets stage.Secrets, devices ...*input.Device) stage.Party {
+	names := []string{"Léa", "Tom", "Zoé", "Mamie", "Hugo"}
+	party := stage.Party{Game: "blanco", Secrets: secrets}
+	for i := range seats {
+		seat := stage.PartySeat{Name: names[i], Colour: i}
+		if i >= n {
+			seat.Bot = bot.Easy
+		} else if i < len(devices) {
+			seat.Device = devices[i]
+		}
+		party.Seats = append(party.Seats, seat)
+	}
+	return party
+}

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"slices"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/games/blanco"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes"
+	sounds "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// playable returns the games of the title, in its order: those that have a table.
+func playable() []engine.Game {
+	var list []engine.Game
+	for _, game := range games.List() {
+		if slices.ContainsFunc(scenes.Faces(), func(f table.Face) bool { return f.Game() == game.Info().ID }) {
+			list = append(list, game)
+		}
+	}
+	return list
+}
+
+// enter goes from the title to the lobby of Blanco.
+func (c *couch) enter(d device) {
+	c.t.Helper()
+	c.tick(10)
+	c.draw()
+	for range slices.IndexFunc(playable(), func(g engine.Game) bool { return g.Info().ID == blanco.ID }) {
+		d.press(input.Right)
+	}
+	d.press(input.Confirm)
+	c.tick(10)
+	c.draw()
+}
+
+// sit lets everybody sit down in the lobby who has a device of their own, and begins the match.
+func (c *couch) sit(hands ...device) {
+	c.t.Helper()
+	for _, hand := range hands {
+		hand.press(input.Confirm)
+		c.draw()
+	}
+	for _, hand := range hands[1:] {
+		hand.press(input.Confirm) // ready
+		c.draw()
+	}
+	hands[0].press(input.Pause)
+	c.draw()
+}
+
+// menu is how the app's menus look to somebody who has only the mouse: the same scenes, opened apart, to find out where things
+// lie. What a click does there is forgotten.
+type menu struct {
+	c      *couch
+	open   func(k *stage.Kit) stage.Scene
+	clicks []ui.Point // made so far, in u
+	canvas *ui.Canvas
+}
+
+func (c *couch) menu(open func(k *stage.Kit) stage.Scene) *menu {
+	m := &menu{c: c, open: open, canvas: ui.NewCanvas()}
+	c.t.Cleanup(m.canvas.Close)
+	m.canvas.Resize(c.size.X, c.size.Y)
+	return m
+}
+
+// click clicks on the thing after which something holds: of the kit, and of where the menu has led by then ("" for nowhere).
+func (m *menu) click(what string, holds func(k *stage.Kit, led string) bool) {
+	m.c.t.Helper()
+	for _, at := range m.targets() {
+		k, led := m.stage()
+		m.mean(k, at, input.Confirm)
+		if holds(k, *led) {
+			m.clicks = append(m.clicks, at)
+			m.c.mouse().click(pixels(m.canvas, at))
+			m.c.tick(20)
+			m.c.draw()
+			return
+		}
+	}
+	m.c.save("no-click")
+	m.c.t.Fatalf("nothing to click on: %s", what)
+}
+
+// targets returns places on the screen, at least one on each thing that the pointer can be on.
+func (m *menu) targets() []ui.Point {
+	const apart = 20
+	var found []ui.Point
+	k, _ := m.stage()
+	last := mark(k.Top())
+	seen := map[uint64]bool{}
+	frame := m.canvas.Frame()
+	for y := frame.Y + apart/2; y < frame.Bottom(); y += apart {
+		for x := frame.X + apart/2; x < frame.Right(); x += apart {
+			at := ui.Point{X: x, Y: y}
+			m.mean(k, at, input.Point)
+			// What the cursor is on from the start is noticed when the pointer comes back to it.
+			if now := mark(k.Top()); now != last && !seen[now] {
+				seen[now], last = true, now
+				found = append(found, at)
+			} else {
+				last = now
+			}
+		}
+	}
+	return found
+}
+
+// stage opens the menu as it stands after the clicks made so far.
+func (m *menu) stage() (k *stage.Kit, led *string) {
+	led = new(string)
+	to := func(where string) stage.Scene {
+		*led = where
+		return elsewhere{}
+	}
+	k = stage.NewKit(store.Open(folder(m.c.t), time.Now), lang.French, nil)
+	k.Settings = m.c.kept()
+	k.Bindings = input.NewBindings()
+	k.Roster = input.NewRoster(k.Bindings)
+	k.Frame = &input.Frame{}
+	k.Sound = sounds.New()
+	k.Games = playable()
+	k.Routes = stage.Routes{
+		Title:    func() stage.Scene { return to("title") },
+		Lobby:    func(game engine.Game) stage.Scene { return to("lobby of " + game.Info().ID) },
+		Settings: func() stage.Scene { return to("settings") },
+		People:   func() stage.Scene { return to("people") },
+		Rules:    func(engine.Game) stage.Scene { return to("rules") },
+		Mapping:  func(input.DeviceID) stage.Scene { return to("mapping") },
+		Match:    func(stage.Party) stage.Scene { return to("match") },
+		Continue: func(string) stage.Scene { return to("unfinished match") },
+		Results:  func(*journal.Record, bool) stage.Scene { return to("results") },
+		Replay:   func(*journal.Record, int) stage.Scene { return to("replay") },
+	}
+	k.Reset(m.open(k))
+	k.Settle(k)
+	m.draw(k)
+	for _, at := range m.clicks {
+		m.mean(k, at, input.Confirm)
+	}
+	return k, led
+}
+
+// mean moves the pointer, and clicks if that is meant.
+func (m *menu) mean(k *stage.Kit, at ui.Point, v input.Verb) {
+	seat := k.Roster.SeatsOf(input.TheMouse).First()
+	intent := input.Intent{Device: input.TheMouse, Kind: input.Mouse, Seat: seat, MenuSeat: seat, X: at.X, Y: at.Y,
+		Verb: input.Point, Phase: input.Moved}
+	intents := []input.Intent{intent}
+	if v == input.Confirm {
+		intent.Verb, intent.Phase = v, input.Pressed
+		intents = append(intents, intent)
+	}
+	k.Clicks(m.canvas, intents)
+	k.Stack.Update(k, intents)
+	if v == input.Confirm {
+		m.draw(k)
+	}
+}
+
+func (m *menu) draw(k *stage.Kit) {
+	m.canvas.Begin()
+	k.Stack.Draw(k, m.canvas)
+}
+
+// elsewhere is where a menu leads to.
+type elsewhere struct{}
+
+func (elsewhere) Update(*stage.Kit, []input.Intent) {}
+func (elsewhere) Draw(*stage.Kit, *ui.Canvas)       {}
+func (elsewhere) Input() input.Context              { return input.Context{} }
+
+// title and lobby are menus as the app opens them.
+func title(k *stage.Kit) stage.Scene { return scenes.NewTitle(k) }
+
+func lobby(k *stage.Kit) stage.Scene {
+	game, _ := games.Find(blanco.ID)
+	return scenes.NewLobby(k, game)
+}

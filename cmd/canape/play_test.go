@@ -1,0 +1,200 @@
+package main
+
+import (
+	"slices"
+	"time"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// players are the people at a table: for each seat the device in hand, nil for bots.
+type players struct {
+	*eyes
+	hands []device
+	plan  []engine.Play // the short way from here; stale when somebody else has played otherwise
+	open  engine.Seat   // whose curtain is open
+}
+
+// planTries is how often a short way is looked for at every play: ways of some two hundred plays for four.
+const planTries = 60
+
+func (e *eyes) players(hands ...device) *players {
+	return &players{eyes: e, hands: hands, open: engine.Nobody}
+}
+
+// person tells whether somebody on the couch sits in the seat.
+func (e *eyes) person(seat engine.Seat) bool { return !e.party.Seats[seat].IsBot() }
+
+// asked returns the seats from which something is expected, and bots among them only with the others.
+func (p *players) asked() engine.SeatSet {
+	asked := p.board.Waits()
+	if asked == 0 {
+		asked = p.match.Actors()
+	}
+	for seat := range asked.All() {
+		if !p.person(seat) {
+			asked = asked.Without(seat)
+		}
+	}
+	return asked
+}
+
+// playOn plays until something holds or the match is over.
+func (p *players) playOn(holds func() bool) {
+	p.c.t.Helper()
+	for p.rest(); !p.match.Over() && !holds(); p.rest() {
+		p.turn()
+	}
+}
+
+// turn does the next thing that somebody is asked for, or waits for a bot.
+func (p *players) turn() {
+	p.c.t.Helper()
+	asked := p.asked()
+	if asked == 0 {
+		p.awaitBot()
+		return
+	}
+	if p.party.Secrets == stage.Curtain {
+		asked = engine.SeatsOf(p.behindCurtain(asked))
+	}
+	if seat := asked.First(); p.board.Waits().Has(seat) {
+		p.look(seat)
+	} else {
+		p.play(seat, p.choice(seat))
+	}
+}
+
+// choice returns what the seat should play to be home soon.
+func (p *players) choice(seat engine.Seat) engine.Move {
+	if len(p.plan) == 0 || p.plan[0].Seat != seat {
+		p.plan = shortWay(p.match, planTries)
+	}
+	for _, play := range p.plan {
+		if play.Seat == seat {
+			return play.Move
+		}
+	}
+	p.c.t.Fatalf("seat %d never plays", seat)
+	return engine.Move{}
+}
+
+// play makes a move of a seat with its device: it must be in the journal then, and nothing else.
+func (p *players) play(seat engine.Seat, move engine.Move) {
+	p.c.t.Helper()
+	_, clicks := p.hands[seat].(mouse)
+	way, found := p.way(seat, move, clicks)
+	if !found {
+		p.c.save("no-way")
+		p.c.t.Fatalf("seat %d has no way to %q", seat, p.game.FormatMove(move))
+	}
+	before := plays(p.record)
+	for _, s := range way {
+		p.do(seat, s)
+	}
+	p.await(before+1, p.game.FormatMove(move))
+	last := lastPlay(p.record)
+	if last.Seat != seat || last.Move != p.game.FormatMove(move) {
+		p.c.save("other")
+		p.c.t.Fatalf("seat %d wanted %q by %v, and %q of seat %d was played", seat, p.game.FormatMove(move), way, last.Move, last.Seat)
+	}
+	if len(p.plan) > 0 && p.plan[0] == (engine.Play{Seat: seat, Move: move}) {
+		p.plan = p.plan[1:]
+	} else {
+		p.plan = nil
+	}
+}
+
+// do makes one press.
+func (p *players) do(seat engine.Seat, s step) {
+	hand := p.hands[seat]
+	if s.at != (ui.Point{}) {
+		hand.(mouse).point(pixels(p.canvas, s.at))
+	}
+	hand.press(s.verb)
+	take(p.board, seat, s)
+	p.pass(4)
+}
+
+// pixels converts a place on a canvas from u.
+func pixels(c *ui.Canvas, at ui.Point) ui.Point {
+	whole, unit := c.Whole(), c.Unit()
+	return ui.Point{X: (at.X - whole.X) * unit, Y: (at.Y - whole.Y) * unit}
+}
+
+// await waits until so many plays are in the journal.
+func (p *players) await(n int, what string) {
+	p.c.t.Helper()
+	for deadline := time.Now().Add(patience); ; {
+		record, _, err := journal.Load(p.path)
+		p.c.must(err)
+		if plays(record) >= n {
+			p.record = record
+			return
+		}
+		if time.Now().After(deadline) {
+			p.c.save("stuck")
+			p.c.t.Fatalf("%s is not played", what)
+		}
+		p.tick(2)
+		time.Sleep(time.Millisecond / 2)
+	}
+}
+
+func (p *players) awaitBot() {
+	p.c.t.Helper()
+	before := plays(p.record)
+	p.await(before+1, "what a bot thinks of")
+	if seat := lastPlay(p.record).Seat; p.person(seat) {
+		p.c.t.Fatalf("seat %d played by itself", seat)
+	}
+}
+
+// look looks at the card that the seat has just peeked at, long enough to have seen it, and hides it again.
+func (p *players) look(seat engine.Seat) {
+	p.c.t.Helper()
+	const enough = 20
+	hand := p.hands[seat]
+	if p.party.Secrets == stage.Peek {
+		hand.hold(input.Peek)
+		p.looking = p.looking.With(seat)
+	}
+	p.tick(enough)
+	p.do(seat, step{verb: input.Confirm})
+	if p.party.Secrets == stage.Peek {
+		hand.release(input.Peek)
+		p.looking = p.looking.Without(seat)
+	}
+	if p.board.Waits().Has(seat) {
+		p.c.t.Fatalf("seat %d still looks", seat)
+	}
+}
+
+// behindCurtain returns whose curtain is open, or opens that of the next one.
+func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
+	p.c.t.Helper()
+	if !asked.Has(p.open) {
+		p.open = asked.First()
+		p.tick(curtainTicks)
+		p.hands[p.open].press(input.Confirm)
+		p.tick(curtainTicks)
+	}
+	return p.open
+}
+
+// curtainTicks is enough for the curtain to fall or to rise at speed 4.
+const curtainTicks = 20
+
+// lastPlay returns the last play of a record.
+func lastPlay(r *journal.Record) journal.Play {
+	for _, i := range slices.Backward(r.Standing(r.Len())) {
+		if played, ok := r.Entry(i).(journal.Played); ok {
+			return played.Play
+		}
+	}
+	return journal.Play{Seat: engine.Nobody}
+}
