@@ -54,7 +54,7 @@ func (l *Lobby) layout(k *stage.Kit, c *ui.Canvas) {
 	}
 	reason := 0.0
 	if l.sheet == nil && l.why != "" {
-		reason = max(0, c.ParagraphHeight(l.why, ui.Plain(28), wide-2*panelPad)-26)
+		reason = max(0, c.ParagraphHeight(l.why, ui.Plain(28), wide-2*panelPad)-38)
 	}
 	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - 38 - reason - button, W: wide - 56, H: button}
 	f.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: wide - 2*panelPad}

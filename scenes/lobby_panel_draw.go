@@ -60,12 +60,12 @@ func (l *Lobby) drawRow(k *stage.Kit, c *ui.Canvas, row *panelRow, r ui.Rect) {
 		l.drawStep(c, row, r)
 	case rowNames:
 		for i := range row.n {
-			l.drawChip(c, row.id+i, l.sheet.known[row.id+i-sheetName], r.Above(14).Column(i, 2, 14))
+			l.drawChip(c, row.id+i, l.sheet.known[row.id+i-sheetName], r.Inset(0, 7).Column(i, 2, 14))
 		}
 	case rowColours:
 		l.drawColours(c, r)
 	case rowButton:
-		l.drawChip(c, row.id, row.text, r.Above(14))
+		l.drawChip(c, row.id, row.text, r.Inset(0, 7))
 	}
 }
 

@@ -24,6 +24,7 @@ type Title struct {
 	games   []titleGame
 	found   chan search
 	rest    *unfinished // nil: nothing was left unfinished, or nobody knows yet
+	glance  *glance     // at it
 	focus   ui.Focus
 	arrive  arrivals
 	reveal  tween.Toward // how far the card of the unfinished match has come
@@ -73,6 +74,7 @@ func (t *Title) Update(k *stage.Kit, intents []input.Intent) {
 	t.listen(k)
 	t.still = k.Settings.ReducedMotion
 	if t.rest != nil {
+		t.glance.tick()
 		t.reveal.Tick(1, revealTicks)
 	}
 	for _, intent := range intents {
@@ -91,7 +93,11 @@ func (t *Title) listen(k *stage.Kit) {
 		for _, trouble := range result.troubles {
 			k.Warn(trouble)
 		}
-		if t.rest = result.found; t.rest != nil && !t.touched {
+		if t.rest = result.found; t.rest == nil {
+			return
+		}
+		t.glance = newGlance(k, t.rest)
+		if !t.touched {
 			t.focus.Set(titleContinue)
 		}
 	default:

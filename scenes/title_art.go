@@ -28,8 +28,6 @@ const (
 )
 
 var (
-	wood    = ui.RGB(0x9A5B34)
-	fabric  = ui.RGB(0xF3E6CC)
 	seam    = ui.RGB(0xCDB88F)
 	fur     = ui.RGB(0x2B3045)
 	warmth  = ui.Color{R: 0xFF, G: 0xE0, B: 0xA0, A: 0x57}

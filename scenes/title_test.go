@@ -69,6 +69,9 @@ func TestContinueComesFirst(t *testing.T) {
 	if !title.focus.Is(titleContinue) {
 		t.Error("continue is not the first choice")
 	}
+	if said := title.glance.where(); said != r.kit.Text("table.blanco.round", "n", 1) {
+		t.Errorf("the match is said to be at %q", said)
+	}
 	r.tap(r.plug(fake.XboxPad), input.PadBottom)
 	if len(r.resumed) != 1 || r.resumed[0] != newest {
 		t.Errorf("went on with %q", r.resumed)

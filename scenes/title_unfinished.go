@@ -23,8 +23,11 @@ type unfinished struct {
 	game  engine.Game
 	party stage.Party
 	match engine.Match // as it stands
-	plays int          // made and not taken back
-	left  time.Time    // when it was played last
+	// events are all that has happened, and options those of the match, resolved.
+	events  []engine.Event
+	options engine.Options
+	plays   int       // made and not taken back
+	left    time.Time // when it was played last
 }
 
 // search is what looking for an unfinished match brought.
@@ -123,7 +126,15 @@ func inspect(path string, games []engine.Game, now time.Time) (*unfinished, *sto
 	if err != nil {
 		return nil, troubleOf(path, err, now)
 	}
-	found := &unfinished{path: path, game: game, party: party, match: match, left: now}
+	events, err := follow(record, game)
+	if err != nil {
+		return nil, troubleOf(path, err, now)
+	}
+	options, refusal := engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options)
+	if refusal != nil {
+		return nil, troubleOf(path, refusal, now)
+	}
+	found := &unfinished{path: path, game: game, party: party, match: match, events: events, options: options, left: now}
 	for _, i := range record.Standing(record.Len()) {
 		switch record.Entry(i).(type) {
 		case journal.Played, journal.Together:

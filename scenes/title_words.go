@@ -4,22 +4,11 @@ import (
 	"fmt"
 	"time"
 
-	"canape/engine"
 	"canape/scenes/stage"
 )
 
-// progress is implemented by faces that can say in a few words how far a match is: "round 14".
-type progress interface {
-	Progress(k *stage.Kit, m engine.Match) string
-}
-
-// howFar says how far an unfinished match is: in the game's own measure, else by what was played.
+// howFar says how far an unfinished match is, by what was played.
 func howFar(k *stage.Kit, u *unfinished) string {
-	if face, ok := faceOf(u.game.Info().ID); ok {
-		if p, ok := face.(progress); ok {
-			return p.Progress(k, u.match)
-		}
-	}
 	if u.game.Info().RealTime {
 		const second = 60
 		seconds := u.match.Tick() / second
@@ -71,12 +60,12 @@ func partOfDay(t time.Time) string {
 
 // clockTime is the time of day, on whatever clock the language has.
 func clockTime(k *stage.Kit, t time.Time) string {
-	half, hour := "title.time.am", t.Hour()%12
-	if t.Hour() >= 12 {
+	half, hour := "title.time.am", t.Hour()
+	if hour >= 12 {
 		half = "title.time.pm"
 	}
-	if hour == 0 {
-		hour = 12
+	if k.Text("title.time.hours") == "12" {
+		hour = (hour+11)%12 + 1
 	}
-	return k.Text(half, "hour", fmt.Sprint(t.Hour()), "hour12", fmt.Sprint(hour), "minute", fmt.Sprintf("%02d", t.Minute()))
+	return k.Text(half, "hour", fmt.Sprint(hour), "minute", fmt.Sprintf("%02d", t.Minute()))
 }

@@ -1,0 +1,96 @@
+package scenes
+
+import (
+	"os"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+)
+
+func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	match, ok := deal(r.kit, couple()).(*table.Match)
+	if !ok {
+		t.Fatal("no table")
+	}
+	match.Leave(r.kit)
+	result := seek(r.kit.Home.Matches(), r.kit.Games, r.now)
+	if result.found == nil {
+		t.Fatalf("the match was not kept: %v", result.troubles)
+	}
+	again, ok := resume(r.kit, result.found.path).(*table.Match)
+	if !ok {
+		t.Fatalf("no table; %v", r.kit.Notices())
+	}
+	if party := again.Party(); party.Seats[0].Name != "Léa" || party.Secrets != stage.Peek {
+		t.Errorf("party %+v", party)
+	}
+	again.Leave(r.kit)
+}
+
+func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
+	for name, tt := range map[string]struct {
+		open   func(r *livingRoom) stage.Scene
+		notice string
+	}{
+		"a game that nobody knows": {func(r *livingRoom) stage.Scene { return deal(r.kit, stage.Party{Game: "chess"}) }, "trouble.no-game"},
+		"too many seats": {func(r *livingRoom) stage.Scene {
+			party := couple()
+			for len(party.Seats) < 6 {
+				party.Seats = append(party.Seats, stage.PartySeat{Name: "Zoé"})
+			}
+			return deal(r.kit, party)
+		}, "trouble.no-deal"},
+		"a damaged journal": {func(r *livingRoom) stage.Scene {
+			path := keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
+			rewrite(t, path, "dear diary\n")
+			defer func() {
+				if _, err := os.Stat(path); err == nil {
+					t.Error("the damaged journal was not set aside")
+				}
+			}()
+			return resume(r.kit, path)
+		}, "trouble." + store.SetAside},
+		"a journal that has gone": {func(r *livingRoom) stage.Scene { return resume(r.kit, "/nowhere/at-all.canape") }, "trouble." + store.Unreadable},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newLivingRoom(t, lang.English)
+			if _, title := tt.open(r).(*Title); !title {
+				t.Error("not the title")
+			}
+			if notices := r.kit.Notices(); len(notices) != 1 || notices[0].Key != tt.notice || !r.kit.Words().Has(tt.notice) {
+				t.Errorf("notices %+v, want %s", notices, tt.notice)
+			}
+		})
+	}
+}
+
+func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	path := keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
+	p := r.Plug(fake.XboxPad)
+	r.atTitle()
+	if err := r.kit.Roster.Join(0, r.id(p)); err != nil {
+		t.Fatal(err)
+	}
+	r.kit.Party = couple()
+	resume(r.kit, path).(*table.Match).Leave(r.kit)
+	if !r.kit.Roster.Seated().Has(0) {
+		t.Error("the same people lost their seats")
+	}
+	r.kit.Party.Seats[0].Name = "Mamie"
+	resume(r.kit, path).(*table.Match).Leave(r.kit)
+	if r.kit.Roster.Seated() != 0 {
+		t.Error("somebody else plays with Léa’s seat")
+	}
+}
+
+func TestSeedsDiffer(t *testing.T) {
+	if a, b := seed(), seed(); a == b {
+		t.Errorf("twice %d", a)
+	}
+}
