@@ -23,7 +23,7 @@ var (
 	learnersGrid = [...]string{
 		"green-2", "red-5", "blue-5",
 		"green-7", "red-8", "blue-8",
-		"pink-4", "yellow-11", "lime-1",
+		"pink-4", "green-11", "lime-1",
 	}
 	learnersHand = [...]string{"green-10", "red-12"}
 	firstDiscard = "blue-3"

@@ -1,12 +1,16 @@
 package blanco
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/engine/journal"
 	"canape/scenes/stage"
+	"canape/scenes/ui"
 )
 
 // playedRecord returns the record of a whole match.
@@ -27,4 +31,117 @@ func playedRecord(t testing.TB, seats int, seed uint64) *journal.Record {
 		}
 	}
 	return session.Record()
+}
+
+// told is a journal that says what happened; the events are what matters.
+func told(seats int, events ...engine.Event) *account {
+	a := &account{seats: seats}
+	for _, e := range events {
+		a.hear(e)
+	}
+	return a
+}
+
+func removed(seat engine.Seat, n int) rules.LineRemoved {
+	return rules.LineRemoved{Seat: seat, Cards: make([]rules.Card, n)}
+}
+
+func TestTheChartFollowsTheLines(t *testing.T) {
+	a := told(2, rules.GameBegan{Game: 1, First: 1},
+		rules.TurnBegan{Seat: 1}, rules.TurnBegan{Seat: 0}, removed(0, 3),
+		rules.TurnBegan{Seat: 1}, removed(1, 3), removed(1, 2), rules.TurnBegan{Seat: 0},
+		rules.TurnBegan{Seat: 1}, removed(1, 4))
+	if a.rounds != 3 || a.chart.rounds != 3 {
+		t.Errorf("%d rounds, want 3", a.rounds)
+	}
+	for seat, want := range [][]step{{{1, 18}}, {{2, 16}, {3, 12}}} {
+		if got := a.chart.steps[seat]; !slices.Equal(got, want) {
+			t.Errorf("seat %d: %v, want %v", seat, got, want)
+		}
+	}
+	if a.lines[1] != 3 || a.chains[1] != 2 || a.chains[0] != 1 {
+		t.Errorf("lines %v, in one turn %v", a.lines, a.chains)
+	}
+}
+
+func TestRanks(t *testing.T) {
+	for _, test := range []struct {
+		scores []int
+		most   bool
+		want   []int
+	}{
+		{[]int{4, 0, 9, 7}, false, []int{2, 1, 4, 3}},
+		{[]int{3, 0, 3, 8}, false, []int{2, 1, 2, 4}},
+		{[]int{1, 3, 1}, true, []int{2, 1, 2}},
+		{[]int{5, 5}, false, []int{1, 1}},
+	} {
+		if got := ranks(test.scores, test.most); !slices.Equal(got, test.want) {
+			t.Errorf("%v: %v, want %v", test.scores, got, test.want)
+		}
+	}
+}
+
+func TestASummaryTellsTheMatch(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		record := playedRecord(t, seats, uint64(20+seats))
+		f := newTable(t, seats, stage.Open)
+		for _, l := range lang.Languages() {
+			f.kit.Speak(l)
+			s, err := Face{}.Summary(f.kit, record, f.party)
+			if err != nil {
+				t.Fatal(err)
+			}
+			outcome, _ := record.Ended()
+			winner := outcome.Winners.First()
+			if !strings.Contains(s.Headline, f.party.Seats[winner].Name) || s.Ranks[winner] != 1 {
+				t.Errorf("%q of %s, rank %d", s.Headline, f.party.Seats[winner].Name, s.Ranks[winner])
+			}
+			for i, score := range outcome.Scores {
+				if !strings.Contains(s.Captions[i], numerals[score]) {
+					t.Errorf("%q for %d cards", s.Captions[i], score)
+				}
+			}
+			if len(s.Highlights) != 3 || s.Detail == "" || s.ChartTitle == "" {
+				t.Errorf("%+v", s)
+			}
+			for _, h := range s.Highlights {
+				if strings.Contains(h.Big+h.Small, "[") || h.Big == "" || h.Small == "" {
+					t.Errorf("highlight %+v", h)
+				}
+			}
+			f.canvas.Begin()
+			s.Chart(f.kit, f.canvas, ui.Rect{X: 780, Y: 284, W: 1074, H: 490})
+			if n := len(f.canvas.Trace()); n < 10+2*seats {
+				t.Errorf("the chart is made of %d sprites", n)
+			}
+		}
+		if _, err := (Face{}).Summary(f.kit, journal.NewRecord(journal.Header{Game: "toy"}), f.party); err == nil {
+			t.Error("a record of another game is summed up")
+		}
+	}
+}
+
+func TestSeriesOfGames(t *testing.T) {
+	f := newTable(t, 2, stage.Open)
+	setup := engine.Setup{Seats: 2, Seed: 5, First: 0, Options: engine.Options{rules.OptionWins: 2}}
+	session, refusal := journal.Start(rules.Game{}, journal.Header{Created: "2026-12-24T18:30:00+01:00", Setup: setup}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(5)
+	for !session.Match().Over() {
+		f.match = session.Match()
+		seat := f.match.Actors().First()
+		if refusal := session.Apply(seat, f.helpful(seat, &rng), nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	s, err := Face{}.Summary(f.kit, session.Record(), f.party)
+	if err != nil {
+		t.Fatal(err)
+	}
+	winner := session.Match().Outcome().Winners.First()
+	if s.Headline != f.party.Seats[winner].Name+" gagne la partie" || s.Captions[winner] != "2 manches gagnées" || !strings.Contains(s.Detail, " manches · ") {
+		t.Errorf("%q, %q, %q", s.Headline, s.Captions[winner], s.Detail)
+	}
 }

@@ -1,0 +1,181 @@
+package blanco
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/blanco"
+	"canape/scenes/stage"
+)
+
+// lessons are all that the guide can say.
+var lessons = []string{"welcome", "peek", "turn", "hand", "line", "discards", "turn-up", "choose", "square", "reward", "chain", "second",
+	"swap", "swap-unseen", "plan"}
+
+func TestEveryLessonHasWordsAndNamesItsButtons(t *testing.T) {
+	for _, l := range lang.Languages() {
+		words := lang.For(l)
+		for _, lesson := range lessons {
+			text := words.Text("guide.blanco." + lesson)
+			if strings.HasPrefix(text, "[[") || !strings.Contains(text, "[confirm]") && !strings.Contains(text, "[extra]") && !strings.Contains(text, "[other]") {
+				t.Errorf("%s, %s: %q", l, lesson, text)
+			}
+		}
+		for _, page := range (Face{}).Pages() {
+			for _, part := range []string{"title", "text"} {
+				if key := "rules.blanco." + page.Name + "." + part; !words.Has(key) {
+					t.Errorf("%s: no %s", l, key)
+				}
+			}
+		}
+	}
+}
+
+// TestAGuidedMatchComesToItsLessons plays guided matches as beginners might, who take a line when they see one: before the
+// first grid is gone most of what there is to learn has come up.
+func TestAGuidedMatchComesToItsLessons(t *testing.T) {
+	heard := map[string]int{}
+	const matches = 12
+	for seed := uint64(1); seed <= matches; seed++ {
+		for seats := 2; seats <= 5; seats += 3 {
+			f := newTable(t, seats, stage.Shown)
+			for i := 1; i < seats; i++ {
+				f.party.Seats[i].Bot = bot.Easy
+			}
+			f.dealFrom(New().Guide().Setup(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody}))
+			guide := New().Guide()
+			rng, given := engine.NewRNG(seed), map[string]bool{}
+			for !f.match.Over() && f.match.View(0).(*rules.View).GridNumber[0] == 1 {
+				for range 3 * lookEvery {
+					lesson := guide.Lesson(f, 0)
+					if lesson == "" {
+						continue
+					}
+					if given[lesson] {
+						t.Fatalf("%q is said twice", lesson)
+					}
+					given[lesson] = true
+					heard[lesson]++
+				}
+				seat := f.match.Actors().First()
+				f.play(seat, f.beginners(seat, &rng))
+				f.queue = nil
+			}
+		}
+	}
+	for _, lesson := range []string{"welcome", "peek", "turn", "hand"} {
+		if heard[lesson] != 2*matches {
+			t.Errorf("%q was said in %d of %d matches", lesson, heard[lesson], 2*matches)
+		}
+	}
+	for _, lesson := range []string{"line", "reward", "turn-up", "discards"} {
+		if heard[lesson] < matches {
+			t.Errorf("%q was said in %d of %d matches only", lesson, heard[lesson], 2*matches)
+		}
+	}
+	for _, lesson := range []string{"chain", "swap", "swap-unseen", "plan"} {
+		if heard[lesson] == 0 {
+			t.Errorf("%q was never said", lesson)
+		}
+	}
+	for lesson := range heard {
+		if !strings.Contains(fmt.Sprint(lessons), lesson) {
+			t.Errorf("%q is not in the list", lesson)
+		}
+	}
+}
+
+// beginners returns the move of somebody who has understood what to do, and takes a line where one can be had at once.
+func (f *fakeTable) beginners(seat engine.Seat, rng *engine.RNG) engine.Move {
+	view := f.match.View(seat).(*rules.View)
+	place := placeOf(view, seat)
+	switch view.Phase {
+	case rules.PhaseTurn.String():
+		switch {
+		case swaps(&place):
+			return f.helpful(seat, rng)
+		case completes(&place, view.Discard):
+			return rules.MoveDraw(rules.Discards)
+		}
+		return rules.MoveDraw(rules.Stock)
+	case rules.PhaseHand.String():
+		hand := view.Hands[seat]
+		if !completes(&place, hand...) {
+			return rules.MoveDiscard(hand[len(hand)-1])
+		}
+	case rules.PhaseReward.String():
+		return f.match.Legal(seat, nil)[0]
+	}
+	return f.helpful(seat, rng)
+}
+
+func TestLessonsOfRareSituations(t *testing.T) {
+	tests := []struct {
+		name string
+		view func() *rules.View
+		want string
+	}{
+		{"two lines at once", func() *rules.View {
+			f := bothWays.table(t, stage.Open)
+			f.say(0, "draw stock")
+			f.say(0, "place green-5 a1")
+			return f.match.View(0).(*rules.View)
+		}, "choose"},
+		{"two lines at once in a grid of four", func() *rules.View {
+			v := &rules.View{Grids: [][][]rules.Card{{{0, 12}, {1, 30}}}, GridNumber: []int{1}}
+			v.Phase = rules.PhaseRemove.String()
+			return v
+		}, "square"},
+		{"a second grid", func() *rules.View {
+			v := &rules.View{Grids: [][][]rules.Card{{{rules.Hidden, rules.Hidden}, {rules.Hidden, rules.Hidden}}}, GridNumber: []int{2}}
+			v.Phase = rules.PhaseSetup.String()
+			return v
+		}, "second"},
+		{"a swap that completes a line", func() *rules.View {
+			red, blue := rules.NewCard(rules.Red, 1), rules.NewCard(rules.Blue, 2)
+			v := &rules.View{Grids: [][][]rules.Card{{{red, blue}, {blue - 1, red + 5}}}, GridNumber: []int{1}, Discard: rules.NoCard}
+			v.Phase = rules.PhaseTurn.String()
+			return v
+		}, "swap"},
+	}
+	for _, test := range tests {
+		g := &guide{given: map[string]bool{"turn": true}}
+		found := ""
+		for _, lesson := range g.fitting(test.view(), 0) {
+			if found == "" && !g.given[lesson] {
+				found = lesson
+			}
+		}
+		if found != test.want {
+			t.Errorf("%s: %q, want %q", test.name, found, test.want)
+		}
+	}
+}
+
+func TestTheGuidedDealIsStackedForWhoLearns(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		setup := New().Guide().Setup(engine.Setup{Seats: seats, Seed: 77, First: engine.Nobody})
+		match, refusal := rules.Game{}.New(setup, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		view := match.View(0).(*rules.View)
+		if fmt.Sprint(view.Hands[0]) != "[green-10 red-12]" || view.Discard.String() != "blue-3" || setup.First != 0 {
+			t.Errorf("%d seats: hand %v, discard %v", seats, view.Hands[0], view.Discard)
+		}
+		for i, name := range learnersGrid {
+			square := rules.SquareAt(i%3, i/3)
+			clone := match.Clone()
+			if refusal := clone.Apply(0, rules.MoveTurn(square), nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+			if card := clone.View(0).(*rules.View).Grids[0][i/3][i%3]; card.String() != name {
+				t.Errorf("%d seats: %v on %v, want %s", seats, card, square, name)
+			}
+		}
+	}
+}

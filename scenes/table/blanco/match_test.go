@@ -1,0 +1,268 @@
+package blanco
+
+import (
+	"runtime"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/blanco"
+	"canape/engine/journal"
+	"canape/input"
+	devices "canape/input/fake"
+	sounds "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// evening is a couch at which a match of Blanco is played on the real table, with real devices, curtains and journals.
+type evening struct {
+	t      *testing.T
+	couch  *devices.Couch
+	kit    *stage.Kit
+	canvas *ui.Canvas
+	pads   []*devices.Pad
+	record *journal.Record // of the match that is over
+}
+
+func newEvening(t *testing.T) *evening {
+	t.Helper()
+	e := &evening{t: t, couch: devices.NewCouch(), canvas: ui.NewCanvas()}
+	t.Cleanup(e.canvas.Close)
+	e.canvas.Resize(1280, 720)
+	clock := time.Date(2026, 12, 24, 18, 30, 0, 0, time.UTC)
+	e.kit = stage.NewKit(store.Open(t.TempDir(), func() time.Time { clock = clock.Add(time.Second); return clock }), lang.French, nil)
+	e.kit.Bindings = input.NewBindings()
+	e.kit.Roster = input.NewRoster(e.kit.Bindings)
+	e.kit.Sound = sounds.New()
+	e.kit.Games = []engine.Game{rules.Game{}}
+	e.kit.Settings.Speed = 400
+	e.kit.Routes.Results = func(r *journal.Record, _ bool) stage.Scene {
+		e.record = r
+		return nothing{}
+	}
+	t.Cleanup(func() { e.kit.CloseAll(e.kit) })
+	return e
+}
+
+type nothing struct{}
+
+func (nothing) Update(*stage.Kit, []input.Intent) {}
+func (nothing) Draw(*stage.Kit, *ui.Canvas)       {}
+func (nothing) Input() input.Context              { return input.Context{} }
+
+// deal seats people at pads of their own, or at one that they share, and bots.
+func (e *evening) deal(people, bots int, secrets stage.Secrets, shared bool) *table.Match {
+	e.t.Helper()
+	party := stage.Party{Game: rules.ID, Secrets: secrets}
+	for i := range people + bots {
+		seat := stage.PartySeat{Name: names[i], Colour: i}
+		if i >= people {
+			seat.Bot = bot.Random
+			party.Seats = append(party.Seats, seat)
+			continue
+		}
+		if !shared || i == 0 {
+			e.pads = append(e.pads, e.couch.Plug(devices.XboxPad))
+		}
+		e.tick(1)
+		list := e.kit.Roster.Devices(nil)
+		if err := e.kit.Roster.Share(input.Seat(i), list[len(list)-1].ID); err != nil {
+			e.t.Fatal(err)
+		}
+		party.Seats = append(party.Seats, seat)
+	}
+	match, err := table.Deal(e.kit, New(), rules.Game{}, party, 12)
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	e.kit.Reset(match)
+	e.kit.Settle(e.kit)
+	return match
+}
+
+func (e *evening) tick(n int) {
+	for range n {
+		var context input.Context
+		if top := e.kit.Top(); top != nil {
+			context = top.Input()
+		}
+		frame := e.couch.Tick()
+		e.kit.Frame = frame
+		intents := e.kit.Roster.Update(frame, context)
+		e.kit.Advance()
+		e.kit.Stack.Update(e.kit, intents)
+	}
+}
+
+func (e *evening) draw() {
+	e.canvas.Begin()
+	e.kit.Stack.Draw(e.kit, e.canvas)
+}
+
+// TestPadsPlayOn lets people press whatever buttons there are, at pads of their own, sharing one behind a curtain, and alone
+// among bots: the match goes on, and never hangs.
+func TestPadsPlayOn(t *testing.T) {
+	tests := []struct {
+		name         string
+		people, bots int
+		secrets      stage.Secrets
+		shared       bool
+	}{
+		{"two pads and two bots", 2, 2, stage.Peek, false},
+		{"three share a pad", 3, 0, stage.Curtain, true},
+		{"one among bots", 1, 2, stage.Shown, false},
+		{"open hands", 2, 0, stage.Open, false},
+	}
+	buttons := []input.Control{input.PadBottom, input.PadBottom, input.PadBottom, input.PadLeft, input.PadTop, input.PadRight,
+		input.PadUp, input.PadDown, input.PadWest, input.PadEast}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			e := newEvening(t)
+			match := e.deal(test.people, test.bots, test.secrets, test.shared)
+			rng := engine.NewRNG(5)
+			moved, since, last := 0, 0, engine.Hash(match.Match())
+			for n := 0; e.record == nil && n < 1500; n++ {
+				pad := e.pads[rng.N(len(e.pads))]
+				button := buttons[rng.N(len(buttons))]
+				if test.secrets == stage.Peek && n%3 == 0 {
+					pad.Press(input.PadL2)
+					e.tick(leastLook + 2)
+				}
+				pad.Press(button)
+				e.tick(2)
+				pad.Release(button, input.PadL2)
+				e.tick(3)
+				e.wait()
+				if n%50 == 0 {
+					e.draw()
+				}
+				since++
+				if hash := engine.Hash(match.Match()); hash != last {
+					moved, since, last = moved+1, 0, hash
+				}
+				if since > 300 {
+					t.Fatalf("nothing happens any more in phase %s", match.Match().View(engine.Table).Common().Phase)
+				}
+			}
+			if moved < 100 {
+				t.Errorf("only %d moves", moved)
+			}
+		})
+	}
+}
+
+// wait lets the disk keep up: what is not safely kept is not shown.
+func (e *evening) wait() {
+	runtime.Gosched()
+}
+
+// TestAMousePlaysAWholeMatch clicks through a match to its results, among bots.
+func TestAMousePlaysAWholeMatch(t *testing.T) {
+	e := newEvening(t)
+	party := stage.Party{Game: rules.ID, Secrets: stage.Shown, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1, Bot: bot.Random}}}
+	if err := e.kit.Roster.Join(0, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	match, err := table.Deal(e.kit, New(), rules.Game{}, party, 12)
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.kit.Reset(match)
+	e.kit.Settle(e.kit)
+	e.draw()
+	f := &fakeTable{t: t, match: match.Match()}
+	rng, idle, last := engine.NewRNG(3), 0, ""
+	for e.record == nil {
+		e.tick(2)
+		f.match = match.Match()
+		if !match.Acts(0) || f.match.Over() {
+			if idle++; idle > 200000 {
+				t.Fatal("the match hangs")
+			}
+			runtime.Gosched()
+			continue
+		}
+		hash := engine.Hash(f.match)
+		if hash != last {
+			idle = 0
+		}
+		last = hash
+		if !f.match.Actors().Has(0) { // the card peeked at is to be confirmed
+			e.tick(longestOwn)
+			continue
+		}
+		e.clickMove(f.match, f.beginners(0, &rng))
+	}
+	if _, over := e.record.Ended(); !over {
+		t.Error("the results are those of an unfinished match")
+	}
+}
+
+// clickMove makes a move of seat 0 with the mouse.
+func (e *evening) clickMove(m engine.Match, move engine.Move) {
+	e.t.Helper()
+	var l layout
+	l.arrange(e.canvas, m.Seats())
+	view := m.View(0).(*rules.View)
+	columns := len(view.Grids[0][0])
+	at := func(s uint8) ui.Point { return l.square(0, rules.Square(s), columns).Center() }
+	carried := func(card uint8) {
+		for i, held := range view.Hands[0] {
+			if held == rules.Card(card) && i < len(view.Hands[0])-1 {
+				e.click(l.hand(0, i, 2).Center())
+			}
+		}
+	}
+	switch move.Verb {
+	case rules.VerbTurn, rules.VerbPeek:
+		e.click(at(move.A))
+	case rules.VerbDraw:
+		pile := l.stock
+		if rules.Source(move.A) == rules.Discards {
+			pile = l.discards
+		}
+		e.click(pile.Center())
+	case rules.VerbDiscard:
+		carried(move.A)
+		e.click(l.discards.Center())
+	case rules.VerbPlace:
+		carried(move.A)
+		e.click(at(move.B))
+	case rules.VerbSwap:
+		e.click(at(move.A))
+		e.click(at(move.B))
+	case rules.VerbRemove:
+		p := placeOf(view, 0)
+		for i := range p.grid {
+			s, alone := rules.Square(i), 0
+			for _, line := range p.lines(nil) {
+				if lineThrough(line, s) {
+					alone++
+				}
+			}
+			if p.has(s) && alone == 1 && lineThrough(rules.Line(move.A), s) {
+				e.click(at(uint8(i)))
+				return
+			}
+		}
+	default: // what may be passed is passed
+		e.couch.PressMouse(input.MouseRight)
+		e.tick(2)
+		e.couch.ReleaseMouse(input.MouseRight)
+		e.tick(2)
+	}
+}
+
+func (e *evening) click(at ui.Point) {
+	e.couch.MoveMouse(at.X, at.Y)
+	e.tick(2)
+	e.couch.PressMouse(input.MouseLeft)
+	e.tick(2)
+	e.couch.ReleaseMouse(input.MouseLeft)
+	e.tick(2)
+}
