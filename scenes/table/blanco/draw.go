@@ -141,26 +141,38 @@ func (b *Board) handRect(seat engine.Seat, at int) ui.Rect {
 
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
 	p, chooser := &b.now.places[seat], &b.choosers[seat]
+	aimed := -1
 	for i := range p.held {
 		if i == chooser.carry || len(b.motions) > 0 && b.expected(spot{kind: inHand, seat: seat, at: i}) {
 			continue
 		}
-		r := b.handRect(seat, i)
-		slot := i
-		if chooser.carry >= 0 && i > chooser.carry {
-			slot--
+		if chooser.task != idle && chooser.focus.Is(aimHand+i) {
+			aimed = i
+			continue
 		}
-		k := ui.Card{Cut: int(p.hand[i].look), Tilt: b.tiltOf(spot{kind: inHand, at: slot}, 0)}
-		b.aimed(&k, seat, aimHand+i, several)
-		if card := b.visible(seat, i); card != rules.Hidden && b.small(seat) {
-			k.Tilt = 0
-			b.drawSmall(c, r, k, card)
-		} else {
-			k.Face = b.deck.picture(card)
-			c.Card(r, k)
-		}
-		b.drawTag(c, seat, r, aimHand+i, several)
+		b.drawHeld(c, seat, i, several)
 	}
+	if aimed >= 0 { // its ring lies over the others
+		b.drawHeld(c, seat, aimed, several)
+	}
+}
+
+func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, i int, several bool) {
+	p, chooser := &b.now.places[seat], &b.choosers[seat]
+	r, slot := b.handRect(seat, i), i
+	if chooser.carry >= 0 && i > chooser.carry {
+		slot--
+	}
+	k := ui.Card{Cut: int(p.hand[i].look), Tilt: b.tiltOf(spot{kind: inHand, at: slot}, 0)}
+	b.aimed(&k, seat, aimHand+i, several)
+	if card := b.visible(seat, i); card != rules.Hidden && b.small(seat) {
+		k.Tilt = 0
+		b.drawSmall(c, r, k, card)
+	} else {
+		k.Face = b.deck.picture(card)
+		c.Card(r, k)
+	}
+	b.drawTag(c, seat, r, aimHand+i, several)
 }
 
 // drawSmall draws a card that its owner peeks at, in the frame of the one that lies there.
@@ -201,15 +213,18 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 		found, lines = b.foresee(seat)
 	}
 	b.drawFrames(c, seat, lines)
-	for i := range p.grid {
-		s := rules.Square(i)
-		if !p.has(s) || !p.grid[i].there() {
-			continue
+	// What is aimed at, taken or looked at lies over its neighbours.
+	for _, over := range [2]bool{false, true} {
+		for i := range p.grid {
+			s := rules.Square(i)
+			if !p.has(s) || !p.grid[i].there() || b.stands(seat, s) != over {
+				continue
+			}
+			if len(b.motions) > 0 && b.expected(spot{kind: inGrid, seat: seat, at: i}) {
+				continue
+			}
+			b.drawSquare(c, seat, s, several)
 		}
-		if len(b.motions) > 0 && b.expected(spot{kind: inGrid, seat: seat, at: i}) {
-			continue
-		}
-		b.drawSquare(c, seat, s, several)
 	}
 	if found.shown {
 		tip, fromRight := b.Point(seat)
@@ -217,6 +232,13 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 		c.Slip(tip, ui.Slip{Text: b.tell(found), Good: true, FromRight: fromRight})
 		c.Pop()
 	}
+}
+
+// stands tells whether a card of a grid stands out.
+func (b *Board) stands(seat engine.Seat, s rules.Square) bool {
+	chooser, look := &b.choosers[seat], &b.looks[seat]
+	return look.open && look.square == s ||
+		chooser.task != idle && (chooser.focus.Is(aimSquare+int(s)) || chooser.task == swapWith && chooser.first == s)
 }
 
 // drawFrames frames the lines that would leave, or among which the seat has to choose.

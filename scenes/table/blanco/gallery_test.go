@@ -176,3 +176,99 @@ func TestGalleryOfPages(t *testing.T) {
 		})
 	}
 }
+
+// TestGalleryOfMoments writes pictures of what a match may stand at.
+func TestGalleryOfMoments(t *testing.T) {
+	if os.Getenv("CANAPE_GALLERY") == "" {
+		t.Skip("no gallery asked for")
+	}
+	press := func(f *fakeTable, verbs ...input.Verb) {
+		for _, verb := range verbs {
+			f.board.Handle(0, input.Intent{Verb: verb, Phase: input.Pressed})
+		}
+	}
+	moments := []struct {
+		name string
+		from position
+		do   func(f *fakeTable)
+	}{
+		{"preview", columnNear, func(f *fakeTable) {
+			f.say(0, "draw stock")
+			f.sees = engine.SeatsOf(0)
+			f.tick(20)
+			f.board.prepare(0)
+			f.board.take(0, 0)
+			press(f, input.Left, input.Down, input.Down)
+			f.tick(20)
+		}},
+		{"choose", columnNear, func(f *fakeTable) {
+			f.say(0, "draw discard")
+			f.tick(20)
+			press(f, input.Cancel, input.Left)
+			f.sees = engine.SeatsOf(0)
+			f.tick(20)
+		}},
+		{"swap", columnNear, func(f *fakeTable) {
+			f.tick(5)
+			press(f, input.Extra, input.Confirm, input.Down)
+		}},
+		{"remove", bothWays, func(f *fakeTable) {
+			f.say(0, "draw stock")
+			f.say(0, "place green-5 a1")
+			f.tick(20)
+		}},
+		{"leaving", columnNear, func(f *fakeTable) {
+			f.say(0, "draw stock")
+			f.play(0, rules.MovePlace(rules.NewCard(rules.Green, 10), rules.SquareAt(0, 2)))
+			f.tick(45)
+		}},
+		{"flying", columnNear, func(f *fakeTable) {
+			f.say(0, "draw stock")
+			f.tick(20)
+			f.play(0, rules.MovePlace(rules.NewCard(rules.Green, 10), rules.SquareAt(1, 1)))
+			f.tick(9)
+		}},
+		{"peeking", columnNear, func(f *fakeTable) {
+			f.say(0, "draw stock")
+			f.say(0, "place green-10 a3")
+			f.settle()
+			f.say(0, "peek b3")
+			f.sees = engine.SeatsOf(0)
+			f.tick(20)
+		}},
+		{"chain", chained, func(f *fakeTable) {
+			f.say(0, "draw stock")
+			f.say(0, "place green-10 a3")
+			f.settle()
+			f.say(0, "peek a1")
+			f.tick(20)
+		}},
+		{"dealing", columnNear, func(f *fakeTable) {
+			f.board = newBoard(f)
+			f.dealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0})
+			f.tick(50)
+		}},
+	}
+	for _, m := range moments {
+		t.Run(m.name, func(t *testing.T) {
+			f := m.from.table(t, stage.Peek)
+			f.give(devices.XboxPad, devices.DualSense)
+			m.do(f)
+			save(t, f.canvas, "moment-"+m.name, 1920, 1080, func(c *ui.Canvas) { f.whole(c, 0) })
+		})
+	}
+	t.Run("together", func(t *testing.T) {
+		f := newTable(t, 5, stage.Open)
+		f.options[rules.OptionMemoryAid] = true
+		f.give(devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad, devices.XboxPad)
+		f.deal(2)
+		f.settle()
+		f.say(0, "turn a1")
+		f.say(0, "peek a2")
+		f.say(2, "turn a1")
+		f.board.prepareAll()
+		f.board.Handle(1, input.Intent{Verb: input.Left, Phase: input.Pressed})
+		f.tick(30)
+		save(t, f.canvas, "moment-together", 1920, 1080, func(c *ui.Canvas) { f.whole(c, 1) })
+	})
+}

@@ -21,6 +21,7 @@ type layout struct {
 	gap    float64 // between cards of a grid
 	side   float64 // from the outer edge of a mat to the hand
 	apart  float64 // from one card of a hand to the next
+	close  float64 // the same while the hand has three
 	hands  [maxSeats]ui.Point
 	signs  [maxSeats]ui.Point // left or, at the right edge, right end of the progress sign
 
@@ -134,6 +135,7 @@ func (l *layout) five(area ui.Rect, high float64) {
 // beside places plates, hands and signs on the outer side of every mat.
 func (l *layout) beside(b handsBeside) {
 	l.apart = l.held + b.handGap
+	l.close = min(l.apart, (b.outer-b.inset-l.held-10)/2)
 	block := l.apart + l.held
 	for i := range l.seats {
 		mat := l.mats[i]
@@ -175,11 +177,13 @@ func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 
 // hand returns where a card of a hand lies: of two side by side, of three in a fan.
 func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
-	step := l.apart
+	step, origin := l.apart, l.hands[seat]
 	if of > 2 {
-		step /= 2
+		step = l.close
+		if l.right[seat] && l.seats < maxSeats { // they end at the edge of the mat
+			origin.X += l.apart - 2*l.close
+		}
 	}
-	origin := l.hands[seat]
 	return ui.Rect{X: origin.X + step*float64(at), Y: origin.Y, W: l.held, H: ui.CardHeight(l.held)}
 }
 

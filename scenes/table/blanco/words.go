@@ -79,7 +79,8 @@ type asking struct {
 	device  input.DeviceID
 	card    rules.Card // that may be named; Hidden
 	aim     aim
-	again   int // glyphs follow changed bindings within a second
+	looked  bool // the card peeked at has been in sight
+	again   int  // glyphs follow changed bindings within a second
 }
 
 // Prompt says what the seat may do now, and with which buttons.
@@ -90,9 +91,10 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 		aim: aimOf(c.focus.At()), again: 1 + b.clock/60}
 	switch c.task {
 	case carry:
-		of.card = b.visible(seat, c.carry)
+		of.card = b.mentioned(seat, c.carry)
 	case looking, turnPeeked:
-		if b.host.Sees(seat) {
+		of.looked = b.looks[seat].seen >= leastLook
+		if b.host.Sees(seat) && !b.small(seat) {
 			of.card = b.looks[seat].card
 		}
 	}
@@ -111,6 +113,14 @@ func (b *Board) visible(seat engine.Seat, position int) rules.Card {
 		return rules.Hidden
 	}
 	return p.hand[position].card
+}
+
+// mentioned returns a card of a hand that may be named to everybody: what is peeked at is not said aloud.
+func (b *Board) mentioned(seat engine.Seat, position int) rules.Card {
+	if p := &b.now.places[seat]; b.small(seat) && !(p.open && p.drawn == position) {
+		return rules.Hidden
+	}
+	return b.visible(seat, position)
 }
 
 // sentence returns the question to a seat.
@@ -184,7 +194,7 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 		add(input.Confirm, "turn")
 		add(input.Cancel, "leave")
 	case looking:
-		if b.host.Party().Secrets != stage.Peek || of.card != rules.Hidden || b.looks[seat].seen >= leastLook {
+		if b.host.Party().Secrets != stage.Peek || of.looked {
 			add(input.Confirm, "seen")
 		}
 	}
