@@ -6,10 +6,10 @@ import (
 	"canape/engine"
 )
 
-// Tuning returns how many iterations a level searches, and how many moves a playout goes on, some four tricks, before the match is
-// estimated.
+// Tuning returns how many iterations a level searches, and how many moves a playout goes on, most often to about the end of the
+// round, before the match is estimated.
 func (Game) Tuning(level string) (iterations, depth int) {
-	const ahead = 24
+	const ahead = 32
 	switch level {
 	case "easy":
 		return 30, ahead

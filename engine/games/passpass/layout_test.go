@@ -77,6 +77,9 @@ func (l layout) match(t *testing.T) *Match {
 	copy(m.records[:], l.recorded)
 	for i := range m.players[:m.seats] {
 		for m.players[i].hand.len() < handCards+1-int(m.trick) {
+			if free == 0 {
+				t.Fatal("there are not so many cards")
+			}
 			// From the middle of the pack, so that fillers are not of one colour.
 			c := free.nth(free.len() / 2)
 			m.players[i].hand |= setOf(c)

@@ -1,0 +1,211 @@
+package passpass
+
+import (
+	"context"
+	"math"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+)
+
+// decides lets bots of the levels choose a few times and tells which moves they make.
+func decides(m *Match, seat engine.Seat, level bot.Level) map[string]int {
+	made := map[string]int{}
+	for seed := range uint64(8) {
+		rng := engine.NewRNG(seed)
+		move := bot.For(Game{}, level).Choose(context.Background(), engine.See(m, seat), &rng, bot.Limit{Iterations: 400})
+		made[Game{}.FormatMove(move)]++
+	}
+	return made
+}
+
+func TestBotsSeeWhatIsBest(t *testing.T) {
+	taking := func(l layout) func(*testing.T) *Match {
+		return func(t *testing.T) *Match {
+			m := l.match(t)
+			var cards string
+			for _, hand := range l.hands {
+				cards += " " + hand
+			}
+			lay(t, m, cards)
+			return m
+		}
+	}
+	tests := []struct {
+		name   string
+		levels []bot.Level
+		match  func(*testing.T) *Match
+		seat   engine.Seat
+		want   string
+	}{
+		{
+			"the third Pass Pass", []bot.Level{bot.Medium, bot.Hard}, taking(layout{
+				hands: []string{"b10", "b1", "v3", "g1"}, taken: []string{"b2 g2 y2"}, recorded: []record{{passPass: 2}},
+			}), 0, "take violet-3",
+		},
+		{
+			"what the second winner lacks for its third", []bot.Level{bot.Medium, bot.Hard}, taking(layout{
+				hands: []string{"b12", "b11", "v3"}, taken: []string{"", "b2 g2 y2"}, recorded: []record{{}, {passPass: 2}},
+			}), 0, "take violet-3",
+		},
+		{
+			"leaves to its partner what makes the third", []bot.Level{bot.Medium, bot.Hard}, taking(layout{
+				hands: []string{"b12", "y2", "b11", "v1"}, taken: []string{"", "", "b2 g2 y1"}, recorded: []record{{passPass: 2}}, teams: true,
+			}), 0, "",
+		},
+		{
+			"wins the trick for the third Pass Pass", []bot.Level{bot.Hard}, func(t *testing.T) *Match {
+				m := layout{
+					hands: []string{"v11 b3", "g12 b4", "b12 y3"}, taken: []string{"", "", "b2 g2 y2"}, trick: 7,
+					recorded: []record{{}, {}, {passPass: 2}}, round: lastRound,
+				}.match(t)
+				lay(t, m, "v11 b4")
+				return m
+			}, 2, "play blue-12",
+		},
+		{
+			"the round with more of everything", bot.Levels(), func(t *testing.T) *Match {
+				m, _ := afterTheRound(t, layout{taken: []string{"", "", "v1 b1 g1 y1"}, round: 2})
+				return m
+			}, 0, "represent 2",
+		},
+		{
+			"the round that brings the lead", []bot.Level{bot.Medium, bot.Hard}, func(t *testing.T) *Match {
+				m, _ := afterTheRound(t, layout{
+					taken: []string{"v1 b1 g1 y4", "", "v2 b2 g2 y2"}, round: lastRound, recorded: []record{{points: 8}, {points: 20}},
+				})
+				return m
+			}, 2, "represent 0",
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			m := test.match(t)
+			if !m.actors.Has(test.seat) {
+				t.Fatalf("phase %v of %b", m.phase, m.actors)
+			}
+			for _, level := range test.levels {
+				made := decides(m, test.seat, level)
+				switch {
+				case test.want == "" && made["take violet-1"] > 0:
+					t.Errorf("%s: %v", level, made)
+				case test.want != "" && made[test.want] < 8:
+					t.Errorf("%s: %v, want %s", level, made, test.want)
+				}
+			}
+		})
+	}
+}
+
+func TestEstimate(t *testing.T) {
+	estimate := func(l layout) []float64 {
+		m := l.match(t)
+		payoffs := make([]float64, m.seats)
+		m.Estimate(payoffs)
+		sum := 0.0
+		for _, share := range payoffs {
+			sum += share
+		}
+		if m.teams > 0 {
+			sum /= 2 // both partners have their team's share
+		}
+		if math.Abs(sum-1) > 1e-9 {
+			t.Errorf("%+v: the shares add up to %v", l, sum)
+		}
+		return payoffs
+	}
+	even := layout{hands: make([]string, 4)}
+	for _, share := range estimate(even) {
+		if math.Abs(share-0.25) > 1e-9 {
+			t.Errorf("at the start a share of %v", share)
+		}
+	}
+	better := map[string]layout{
+		"a point":             {recorded: []record{{points: 1}}},
+		"a Pass Pass":         {recorded: []record{{passPass: 1}}},
+		"two against one":     {recorded: []record{{passPass: 2}, {passPass: 1}, {passPass: 1}, {passPass: 1}}},
+		"a card":              {taken: []string{"v12"}},
+		"three colours":       {taken: []string{"v1 b2 g2", "v4 v6 v7", "b4 b6 b7", "y4 y6 y7"}},
+		"a colour more":       {taken: []string{"v2 b2", "v3 v5", "b3 b5", "y3 y5"}, recorded: []record{{passPass: 2}, {passPass: 2}, {passPass: 2}, {passPass: 2}}},
+		"the last few tricks": {recorded: []record{{points: 20}}, trick: 7, round: lastRound},
+	}
+	for name, l := range better {
+		l.hands = make([]string, 4)
+		payoffs := estimate(l)
+		for seat, share := range payoffs[1:] {
+			if payoffs[0] <= share {
+				t.Errorf("%s: %v for seat 0, %v for seat %d", name, payoffs[0], share, seat+1)
+			}
+		}
+	}
+	teams := estimate(layout{hands: make([]string, 6), taken: []string{"", "", "", "", "v1 b1 g1 y1"}, trick: 2})
+	if teams[1] != teams[4] || teams[1] <= teams[0] || teams[0] != teams[2] {
+		t.Errorf("the team of seats 1 and 4 leads: %v", teams)
+	}
+}
+
+func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
+	m := trick("v10 b5 g9 y6").match(t)
+	lay(t, m, "v10 b5 g9 y6")
+	take(t, m, "v10") // blue and yellow are taken too: the lowest; green is discarded
+	if m.discarded() != shortSet(t, "g9") {
+		t.Fatalf("discarded are %q", m.discarded().short())
+	}
+	tests := []struct {
+		level   bot.Level
+		forgets bool
+	}{{bot.Easy, true}, {bot.Medium, true}, {bot.Hard, false}}
+	for _, test := range tests {
+		rng := engine.NewRNG(3)
+		returned := 0
+		for range 200 {
+			dreamt := m.Redeal(1, &rng).(*Match)
+			hand, backs := dreamt.players[1].hand, encoded(t, dreamt.View(1).(*View).Hands)
+			dreamt.Forget(1, string(test.level), &rng)
+			if dreamt.players[1].hand != hand || encoded(t, dreamt.View(1).(*View).Hands) != backs {
+				t.Fatalf("%s forgets what it holds or sees", test.level)
+			}
+			var held cardSet
+			for i := range dreamt.players[:dreamt.seats] {
+				p := &dreamt.players[i]
+				if p.hand&(held|p.taken|shortSet(t, "v10 b5 y6")) != 0 {
+					t.Fatalf("%s imagines a card twice", test.level)
+				}
+				held |= p.hand
+			}
+			if held.has(shortCard(t, "g9")) {
+				returned++
+			}
+		}
+		if test.forgets != (returned > 0) {
+			t.Errorf("%s: the discard is in a hand %d times in 200", test.level, returned)
+		}
+	}
+}
+
+func TestPlayoutsTakeWhatIsWorthMost(t *testing.T) {
+	tests := []struct {
+		name  string
+		laid  string
+		taken string
+		want  string
+	}{
+		{"diamonds", "v12 b1 g2", "", "b1"},
+		{"a new colour", "v12 v2 g2", "v3", "g2"},
+		{"a Pass Pass before three diamonds", "v12 v1 g2", "v3 b3 y3", "g2"},
+	}
+	for _, test := range tests {
+		l := trick(test.laid)
+		l.taken = []string{test.taken}
+		m := l.match(t)
+		lay(t, m, test.laid)
+		rng := engine.NewRNG(1)
+		for range 20 {
+			moves := m.Legal(0, nil)
+			if got := moves[m.PlayoutMove(0, moves, &rng)]; got != MoveTake(shortCard(t, test.want)) {
+				t.Errorf("%s: %s", test.name, Game{}.FormatMove(got))
+			}
+		}
+	}
+}
