@@ -1,0 +1,66 @@
+package passpass
+
+import (
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself it asks only what a seat may
+// do next.
+type Board struct {
+	host table.Host
+	now  state
+	lay  layout
+	deck deck
+
+	shown   int // events shown so far
+	clock   int // ticks
+	busy    int // ticks until the next event may be shown
+	motions []motion
+	rows    [rules.Colours]tween.Toward // where each colour of the ranking stands, from the top
+
+	choosers [maxSeats]chooser
+	legal    []engine.Move
+	phase    string // of the match, as it was at the event readAt
+	readAt   int
+	prompts  [maxSeats]prompt
+	phrases  phrases
+}
+
+// newBoard returns an empty board.
+func newBoard(h table.Host) *Board {
+	teamsWanted, _ := h.Option(rules.OptionTeams).(bool)
+	seats := len(h.Party().Seats)
+	teams := h.Game().Teams(seats, engine.Options{rules.OptionTeams: teamsWanted})
+	return &Board{host: h, now: newState(seats, teams), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 16)}
+}
+
+func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }
+
+func (b *Board) colour(seat engine.Seat) int { return b.host.Party().Seats[seat].Colour }
+
+func (b *Board) name(seat engine.Seat) string { return b.host.Party().Seats[seat].Name }
+
+func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
+
+// Waits returns no seat: nothing of Pass Pass has to be looked at before the match goes on.
+func (b *Board) Waits() engine.SeatSet { return 0 }
+
+// Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
+func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
+	plate := b.lay.plates[seat]
+	if plate.Center().X > b.lay.frame.W*0.6 {
+		return ui.Point{X: plate.X - 6, Y: plate.Center().Y}, true
+	}
+	return ui.Point{X: plate.Right() + 6, Y: plate.Center().Y}, false
+}
+
+// Plate returns where the seat's plate lies.
+func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
+	b.lay.arrange(c, b.now.seats)
+	return b.lay.plates[seat]
+}

@@ -1,0 +1,284 @@
+package passpass
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Draw draws mats, hands, the cards taken, ranking, trick and score pad, and all that moves.
+func (b *Board) Draw(c *ui.Canvas) {
+	b.lay.arrange(c, b.now.seats)
+	b.deck.on(c)
+	b.prepareAll()
+	for i := range b.now.seats {
+		seat := engine.Seat(i)
+		b.drawMat(c, seat)
+		if b.now.round > 0 {
+			b.drawPoints(c, seat)
+			b.drawTaken(c, seat)
+			b.drawHand(c, seat)
+		}
+	}
+	if b.now.round > 0 {
+		b.drawPad(c)
+		if b.now.asking {
+			b.drawMembers(c)
+		} else {
+			b.drawRanking(c)
+			b.drawTrick(c)
+		}
+	}
+	for i := range b.motions {
+		b.drawMotion(c, &b.motions[i])
+	}
+}
+
+var matNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
+
+func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
+	mat := ui.MatOf(b.colour(seat), b.now.turn == seat)
+	mat.Partner = b.colour(b.now.partner(seat))
+	c.PushLayer(ui.LayerMats)
+	c.Mat(matNames[seat], b.lay.mats[seat], mat)
+	c.Pop()
+}
+
+// drawPoints draws what the cards taken in this round are worth.
+func (b *Board) drawPoints(c *ui.Canvas, seat engine.Seat) {
+	l, t := &b.lay, c.Theme()
+	points := min(b.shownPoints(seat), len(numerals)-1)
+	r, words := l.counts[seat], &b.spoken().points
+	mid := r.Center().Y - 1
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	if l.above || l.compact {
+		style := ui.Big(min(44*1.5, 38*l.scale)).AsIs()
+		switch {
+		case l.above:
+			c.TextMid(numerals[points], r.Center().X, mid, style, t.Chalk, ui.Center)
+		case l.right[seat]:
+			c.TextMid(numerals[points], r.X, mid, style, t.Chalk, ui.Left)
+		default:
+			c.TextMid(numerals[points], r.Right(), mid, style, t.Chalk, ui.Right)
+		}
+		return
+	}
+	number, word := ui.Big(44).AsIs(), ui.Plain(28)
+	if l.right[seat] {
+		c.TextMid(numerals[points], r.X, mid, number, t.Chalk, ui.Left)
+		c.TextMid(words[points], r.X+c.Width(numerals[points], number)+12, mid, word, t.DimChalk, ui.Left)
+		return
+	}
+	c.TextMid(words[points], r.Right(), mid, word, t.DimChalk, ui.Right)
+	c.TextMid(numerals[points], r.Right()-c.Width(words[points], word)-12, mid, number, t.Chalk, ui.Right)
+}
+
+// shownPoints returns the points of the cards that have arrived before the seat.
+func (b *Board) shownPoints(seat engine.Seat) int {
+	points := b.now.places[seat].points
+	for i := range b.motions {
+		if m := &b.motions[i]; m.to.kind == inTaken && m.to.seat == seat {
+			points -= 1 + m.card.Diamonds()
+		}
+	}
+	return points
+}
+
+// drawTaken draws the cards taken, in a column for each colour: each full row is a Pass Pass and tied with a band.
+func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
+	p, l := &b.now.places[seat], &b.lay
+	rows := p.rows()
+	c.PushLayer(ui.LayerPlaces)
+	for i := range rules.Colours {
+		if r := l.column(seat, rules.Colour(i), 0, rows); p.counts[i] == 0 || b.coming(seat, rules.Colour(i), 0, rows) {
+			c.Picture(b.deck.gaps[i], r, false)
+		}
+	}
+	c.Pop()
+	// What was taken later lies behind and shows its upper edge with its diamonds.
+	for row := rows - 1; row >= 0; row-- {
+		for i := range rules.Colours {
+			suit := rules.Colour(i)
+			if row >= p.counts[i] || b.coming(seat, suit, row, rows) {
+				continue
+			}
+			card := p.takenOf(suit, row)
+			c.Card(l.column(seat, suit, row, rows), ui.Card{Face: b.deck.small(card), Cut: i + row})
+		}
+		if row < b.tied(seat) {
+			b.drawBand(c, seat, row, rows)
+		}
+	}
+}
+
+// takenOf returns the n-th card of a colour that was taken.
+func (p *place) takenOf(suit rules.Colour, n int) rules.Card {
+	for _, card := range p.taken[:p.count] {
+		if card.Colour() == suit {
+			if n == 0 {
+				return card
+			}
+			n--
+		}
+	}
+	return 0
+}
+
+// coming tells whether a card taken is still on its way to its row.
+func (b *Board) coming(seat engine.Seat, suit rules.Colour, row, rows int) bool {
+	return len(b.motions) > 0 && b.expected(spot{kind: inTaken, seat: seat, at: row, of: rows, suit: suit})
+}
+
+// tied returns how many full rows are tied: Pass Passes that were told.
+func (b *Board) tied(seat engine.Seat) int { return b.now.places[seat].inRound }
+
+// drawBand ties a full row; the lowest band says how many there are.
+func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row, rows int) {
+	l := &b.lay
+	first, last := l.column(seat, 0, row, rows), l.column(seat, rules.Colours-1, row, rows)
+	r := first.Union(last)
+	if row > 0 {
+		step := l.rowStep(seat, rows)
+		c.Sheet("passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + step - 13, W: r.W + 12, H: 10}, c.SunSheet(3))
+		return
+	}
+	high := l.mini * 0.6
+	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
+	c.Sheet("passpass band", band, c.SunSheet(4))
+	words, style := b.spoken().bands[min(b.tied(seat), toWin)], ui.Big(28)
+	if l.above {
+		style = ui.Big(26).AsIs()
+	}
+	words, style = c.Fit(words, style, band.W-12)
+	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
+}
+
+// peekedWide is how wide a card is at most while its owner peeks.
+const peekedWide = 88
+
+// drawHand draws a hand: the backs with their colours for everybody, the faces where its owner may look.
+func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
+	p, chooser := &b.now.places[seat], &b.choosers[seat]
+	aimed := -1
+	if chooser.task == layCard {
+		aimed = chooser.focus.At() - aimHand
+	}
+	for i := range p.held {
+		if i != aimed {
+			b.drawHeld(c, seat, i, false)
+		}
+	}
+	if aimed >= 0 && aimed < p.held {
+		b.drawHeld(c, seat, aimed, true)
+	}
+}
+
+func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
+	p, chooser := &b.now.places[seat], &b.choosers[seat]
+	here := spot{kind: inHand, seat: seat, at: at, of: p.held}
+	if len(b.motions) > 0 && b.expected(here) {
+		return
+	}
+	r, k := b.rectOf(here), ui.Card{Cut: int(p.hand[at].look), Tilt: b.tiltOf(here)}
+	sees := b.host.Sees(seat)
+	k.Face = b.deck.side(p.hand[at].card, sees)
+	switch {
+	case !chooser.shake.Done() && chooser.shaken == aimHand+at:
+		k.State, k.Shake = ui.CardRefused, tween.Shake(chooser.shake.Share())
+	case aimed && b.lay.stacked(seat, p.held): // there is no room to rise
+		k.State = ui.CardAimed
+	case aimed:
+		k.State = ui.CardTaken
+	}
+	if sees {
+		k.Tilt = 0
+		if b.host.Party().Secrets == stage.Peek && r.W > peekedWide { // small, to keep it to oneself
+			r = ui.Rect{X: r.X + (r.W-peekedWide)/2, Y: r.Bottom() - ui.CardHeight(peekedWide), W: peekedWide, H: ui.CardHeight(peekedWide)}
+		}
+		if k.State == ui.CardTaken && at < p.held-1 { // the value of the next card stays free
+			next := b.lay.hand(seat, at+1, p.held)
+			r.X -= max(0, r.Right()-next.X-5)
+		}
+	}
+	c.Card(r, k)
+}
+
+// drawMotion draws a card on its way.
+func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
+	from, to := b.rectOf(m.from), b.rectOf(m.to)
+	share := m.run.At(tween.Out)
+	if m.slides {
+		share = m.run.At(tween.InOut)
+	}
+	before, after := b.faceOf(m, false), b.faceOf(m, true)
+	switch {
+	case !m.started():
+		if m.from.kind != inDeck {
+			c.Card(from, ui.Card{Face: before, Cut: int(m.look), Tilt: b.tiltOf(m.from)})
+		}
+		return
+	case b.host.Speed().Still || m.to.kind == away:
+		b.drawFading(c, m, before, after)
+		return
+	}
+	k := ui.Card{Cut: int(m.look), Face: before}
+	if before != after && m.to.kind != inTaken {
+		width, later := tween.Turn(share)
+		k.Turning, k.Flip = true, width
+		if later {
+			k.Face = after
+		}
+	} else if share > 0.5 {
+		k.Face = after
+	}
+	flight := tween.Flight{FromX: from.Center().X, FromY: from.Center().Y, ToX: to.Center().X, ToY: to.Center().Y,
+		FromTilt: b.tiltOf(m.from), ToTilt: b.tiltOf(m.to)}
+	layer, rise := ui.LayerCards, 1.0
+	if !m.slides {
+		layer, k.Lift = ui.LayerFlying, ui.Flying
+		flight.Bank = max(-5, min(5, (flight.ToX-flight.FromX)/90))
+		rise = 1 + 0.08*4*share*(1-share)
+	}
+	x, y, tilt := flight.At(share)
+	if m.slides {
+		x, y = flight.FromX+(flight.ToX-flight.FromX)*share, flight.FromY+(flight.ToY-flight.FromY)*share
+	}
+	k.Tilt = tilt
+	scale := (from.W + (to.W-from.W)*share) / to.W * rise
+	c.PushLayer(layer)
+	at := ui.Point{X: x, Y: y}
+	c.PushScale(at, scale, scale)
+	c.Card(ui.RectAround(at, to.W, to.H), k)
+	c.Pop()
+	c.Pop()
+}
+
+// faceOf returns what a moving card shows: in the first half of its way what it showed before.
+func (b *Board) faceOf(m *motion, later bool) ui.Picture {
+	open := m.up
+	if later {
+		open = m.willUp
+		if m.to.kind == inTaken {
+			return b.deck.small(m.card)
+		}
+	}
+	return b.deck.side(m.card, open || m.owner != engine.Nobody && b.host.Sees(m.owner))
+}
+
+// drawFading draws a card that leaves one place and appears at another, for those who want nothing to fly.
+func (b *Board) drawFading(c *ui.Canvas, m *motion, before, after ui.Picture) {
+	share, at, face := m.run.Share(), m.from, before
+	alpha := 1 - 2*share
+	switch {
+	case m.to.kind == away:
+		alpha = 1 - share
+	case share >= 0.5:
+		at, alpha, face = m.to, 2*share-1, after
+	}
+	c.PushAlpha(alpha)
+	c.Card(b.rectOf(at), ui.Card{Face: face, Cut: int(m.look), Tilt: b.tiltOf(at)})
+	c.Pop()
+}

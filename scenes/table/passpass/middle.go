@@ -1,0 +1,255 @@
+package passpass
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// drawTrick draws the cards laid, each before its player, and the places of those who have still to lay.
+func (b *Board) drawTrick(c *ui.Canvas) {
+	full := b.now.count == b.now.seats
+	for i := range b.now.seats {
+		seat := engine.Seat(i)
+		r := b.lay.trick[i]
+		card, there := b.now.lying(seat)
+		if there {
+			if len(b.motions) == 0 || !b.expected(spot{kind: inTrick, seat: seat}) {
+				b.drawLaid(c, seat, card, r, full)
+			}
+			continue
+		}
+		if full || b.now.number == 0 || b.now.scored || b.now.over {
+			continue
+		}
+		c.PushLayer(ui.LayerPlaces)
+		c.Place(r, ui.Place{Awaited: b.now.turn == seat, Seat: b.colour(seat) + 1})
+		c.Pop()
+	}
+}
+
+// drawLaid draws a card of the trick with the shape of who laid it.
+func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, card rules.Card, r ui.Rect, full bool) {
+	k := ui.Card{Face: b.deck.faces[card], Cut: int(card), Tilt: b.tiltOf(spot{kind: inTrick, seat: seat})}
+	for i := range b.now.seats {
+		b.aimed(&k, engine.Seat(i), aimTrick+int(seat))
+	}
+	c.Card(r, k)
+	c.Token(b.colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
+	if !full && !b.lay.compact {
+		return
+	}
+	// Who chooses and who takes two, for those who can't read it in the panel.
+	place := ""
+	switch seat {
+	case b.now.order.leads:
+		place = numerals[1]
+	case b.now.order.second:
+		place = numerals[2]
+	default:
+		return
+	}
+	at := ui.Point{X: r.X + 12, Y: r.Bottom() - 18}
+	c.Disc("passpass place", at, 21, c.PaperSheet(0, ui.Resting))
+	c.TextMid(place, at.X, at.Y, ui.Big(32).AsIs(), c.Theme().Ink, ui.Center)
+}
+
+// aimed draws the cursor of a seat on a card of the trick, and what it may not take.
+func (b *Board) aimed(k *ui.Card, seat engine.Seat, id int) {
+	chooser := &b.choosers[seat]
+	if chooser.task != takeOne && chooser.task != takeLow {
+		return
+	}
+	allowed, here := chooser.allowed.Has(engine.Seat(id-aimTrick)), chooser.focus.Is(id)
+	switch {
+	case !chooser.shake.Done() && chooser.shaken == id:
+		k.State, k.Shake = ui.CardRefused, tween.Shake(chooser.shake.Share())
+	case !allowed:
+		k.State = ui.CardExcluded
+		if here {
+			k.Mark = b.colour(seat) + 1
+		}
+	case here:
+		k.State = ui.CardAimed
+	}
+}
+
+// ranks is how the rows of the ranking lie.
+type ranks struct {
+	top, step, bar float64
+	left, room     float64 // of the bars; sums come after them
+	sum            float64 // radius of the disc of a sum
+}
+
+func (b *Board) ranks(r ui.Rect) ranks {
+	n := float64(max(1, b.now.order.count))
+	top, bottom := r.Y+74*b.lay.scale, r.Bottom()-12
+	if b.lay.compact {
+		top = r.Y + 12
+	}
+	most := 84.0
+	if b.lay.compact {
+		most = 120
+	}
+	step := min(most, (bottom-top)/n)
+	grow := min(1.5, b.lay.scale)
+	k := ranks{step: step, bar: min(56*grow, step-8), left: r.X + 100, sum: min(37*grow, step/2+2)}
+	k.top = top + (bottom-top-step*n)/2 + step/2
+	k.room = r.Right() - 34 - 2*k.sum - 12 - k.left
+	return k
+}
+
+// drawRanking draws the colours with their sums, the leading one first.
+func (b *Board) drawRanking(c *ui.Canvas) {
+	r, t, words := b.lay.ranking, c.Theme(), b.spoken()
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	c.Sheet("passpass ranking", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting})
+	if !b.lay.compact {
+		b.drawHeader(c, ui.Rect{X: r.X + 26, Y: r.Y + 14, W: r.W - 52, H: 54 * b.lay.scale})
+	}
+	if b.now.order.count == 0 {
+		text := r.Inset(26, 10).Below(60 * b.lay.scale)
+		if b.lay.compact {
+			text = r.Inset(26, 10)
+		}
+		high := c.ParagraphHeight(words.empty, ui.Plain(28), text.W)
+		if high <= text.H {
+			c.Paragraph(words.empty, text.Below((text.H-high)/2), ui.Plain(28), t.SoftInk, ui.Left)
+		}
+		return
+	}
+	k := b.ranks(r)
+	unit := b.barUnit(c, &k)
+	for at := range b.now.order.count {
+		s := &b.now.order.list[at]
+		y := k.top + k.step*b.rows[s.colour].Value
+		sign := min(58*min(1.4, b.lay.scale), k.step-6)
+		c.Art(signs[s.colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign*1.18, sign*1.18), ui.Flat)
+		x := b.drawBars(c, s, k, unit, y)
+		size, at0 := 40.0, ui.Point{X: x + k.sum + 10, Y: y}
+		if at == 0 {
+			size = 44
+			c.Disc("passpass sum", at0, k.sum, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: k.sum, Coloured: true})
+		}
+		c.TextMid(numerals[s.sum], at0.X, y, ui.Big(size*min(1.5, b.lay.scale)).AsIs(), t.Ink, ui.Center)
+	}
+}
+
+// drawHeader says whose colour leads, and who comes second.
+func (b *Board) drawHeader(c *ui.Canvas, r ui.Rect) {
+	t, words := c.Theme(), b.spoken()
+	lead, then := b.leading()
+	title := ui.Big(36)
+	titleWide := c.Width(words.colours, title)
+	width := c.Width(lead, ui.Bold(28))
+	if then != "" {
+		width += c.Width(then, ui.Plain(28)) + 9
+	}
+	if lead == "" || titleWide+width+24 <= r.W {
+		c.TextMid(words.colours, r.X, r.Center().Y, title, t.Ink, ui.Left)
+		if lead == "" {
+			return
+		}
+		c.TextMid(then, r.Right(), r.Center().Y, ui.Plain(28), t.SoftInk, ui.Right)
+		if then != "" {
+			r.W -= c.Width(then, ui.Plain(28)) + 9
+		}
+		c.TextMid(lead, r.Right(), r.Center().Y, ui.Bold(28), t.Ink, ui.Right)
+		return
+	}
+	// Who leads matters more than the title.
+	if width <= r.W {
+		c.TextMid(lead, r.X, r.Center().Y, ui.Bold(28), t.Ink, ui.Left)
+		c.TextMid(then, r.X+c.Width(lead, ui.Bold(28))+9, r.Center().Y, ui.Plain(28), t.SoftInk, ui.Left)
+		return
+	}
+	c.TextIn(lead, r, ui.Bold(28), t.Ink, ui.Left)
+}
+
+const (
+	barGap  = 4
+	barUnit = 26 // u for a point, where there is room
+)
+
+// least is how wide the bar of a card is at least: its number needs room, with the shape of its player where that fits.
+func (b *Board) least(c *ui.Canvas, tokens bool) float64 {
+	wide := c.Width(numerals[12], b.barStyle()) + 16
+	if tokens {
+		wide += 2*b.barToken() + 12
+	}
+	return wide
+}
+
+func (b *Board) barStyle() ui.Style {
+	return ui.Big(min(48, 32*b.lay.scale)).AsIs()
+}
+
+func (b *Board) barToken() float64 { return 15 * min(1.4, b.lay.scale) }
+
+// barUnit returns how many u a point is wide, so that the longest row fits.
+func (b *Board) barUnit(c *ui.Canvas, k *ranks) float64 {
+	least := b.least(c, b.showsTokens(c, k))
+	for unit := float64(barUnit); unit > 1; unit -= 0.5 {
+		fits := true
+		for i := range b.now.order.count {
+			fits = fits && b.now.order.list[i].wide(unit, least) <= k.room
+		}
+		if fits {
+			return unit
+		}
+	}
+	return 1
+}
+
+// showsTokens tells whether the bars have room for their players' shapes.
+func (b *Board) showsTokens(c *ui.Canvas, k *ranks) bool {
+	least := b.least(c, true)
+	for i := range b.now.order.count {
+		if n := float64(b.now.order.list[i].count); n*(least+barGap) > k.room {
+			return false
+		}
+	}
+	return true
+}
+
+// wide returns the width of all bars of a colour.
+func (s *standing) wide(unit, least float64) float64 {
+	sum := 0.0
+	for _, l := range s.cards[:s.count] {
+		sum += max(least, unit*float64(l.card.Value())-barGap) + barGap
+	}
+	return sum
+}
+
+var barNames = [maxSeats]string{"passpass bar 1", "passpass bar 2", "passpass bar 3", "passpass bar 4", "passpass bar 5", "passpass bar 6"}
+
+// drawBars draws a bar for each card of a colour and returns where they end.
+func (b *Board) drawBars(c *ui.Canvas, s *standing, k ranks, unit, y float64) float64 {
+	t, tokens := c.Theme(), b.showsTokens(c, &k)
+	least, style := b.least(c, tokens), b.barStyle()
+	ink := t.Paper
+	if s.colour == rules.Yellow {
+		ink = t.Ink
+	}
+	x := k.left
+	for _, l := range s.cards[:s.count] {
+		r := ui.Rect{X: x, Y: y - k.bar/2, W: max(least, unit*float64(l.card.Value())-barGap), H: k.bar}
+		face := suitColours[s.colour]
+		if t.Strong {
+			face = strongSuits[s.colour]
+		}
+		c.Sheet(barNames[l.seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: !t.Strong, Bare: t.Strong})
+		if tokens {
+			radius := b.barToken()
+			c.Token(b.colour(l.seat), ui.Point{X: r.X + 13 + radius, Y: y}, radius, ui.OnCloth)
+		}
+		c.TextMid(numerals[l.card.Value()], r.Right()-11, y, style, ink, ui.Right)
+		x = r.Right() + barGap
+	}
+	return x - barGap
+}
+
+// strongSuits are the colours in the theme of strong contrast, dark enough (yellow: light enough) for the numbers on them.
+var strongSuits = [rules.Colours]ui.Color{ui.RGB(0x5B2F86), ui.RGB(0x0F5390), ui.RGB(0x1F5C24), ui.RGB(0xFFC53D)}

@@ -1,0 +1,187 @@
+package passpass
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// spot is a place where a card may lie.
+type spot struct {
+	kind spotKind
+	seat engine.Seat
+	at   int // position in the hand; row of the cards taken
+	of   int // cards of the hand; rows of the cards taken
+	suit rules.Colour
+}
+
+type spotKind uint8
+
+const (
+	inDeck spotKind = iota // in the middle, where cards are dealt from
+	inHand
+	inTrick
+	inTaken
+	away // out of the round
+)
+
+// same tells whether two spots are one place of the table.
+func (s spot) same(t spot) bool {
+	return s.kind == t.kind && s.seat == t.seat && s.at == t.at && s.suit == t.suit
+}
+
+// motion is a card on its way.
+type motion struct {
+	card       rules.Card
+	look       uint8
+	owner      engine.Seat // whose hidden card it is; Nobody: nobody may see it
+	up, willUp bool        // open at the beginning, open at the end
+	from, to   spot
+	slides     bool // along the table, without rising
+	wait       int  // ticks before it starts
+	run        tween.Run
+	lands      sound.Effect
+	heard      bool // lands is to be heard
+	level      int
+}
+
+func (m *motion) started() bool { return m.wait == 0 }
+
+func (m *motion) done() bool { return m.wait == 0 && m.run.Done() }
+
+// fly starts a motion after some ticks at speed 1; the card is hidden where it will lie until it has come.
+func (b *Board) fly(m motion, wait, ticks int) {
+	b.land(m.to)
+	speed := b.host.Speed()
+	if wait > 0 {
+		m.wait = speed.Ticks(wait)
+	}
+	n := speed.Ticks(ticks)
+	if speed.Still {
+		n = speed.Ticks(tween.FadeTicks)
+	}
+	m.run = tween.Start(n)
+	b.motions = append(b.motions, m)
+	b.holdFor(wait + ticks)
+}
+
+// holdFor keeps the board busy for so many ticks at speed 1.
+func (b *Board) holdFor(ticks int) { b.busy = max(b.busy, b.host.Speed().Ticks(ticks)) }
+
+// land ends the motions towards a spot.
+func (b *Board) land(to spot) {
+	if to.kind == away {
+		return
+	}
+	kept := b.motions[:0]
+	for _, m := range b.motions {
+		if !m.to.same(to) {
+			kept = append(kept, m)
+		}
+	}
+	b.motions = kept
+}
+
+// expected tells whether a card is on its way to a spot, and has to be drawn on its way and not there.
+func (b *Board) expected(at spot) bool {
+	for i := range b.motions {
+		if b.motions[i].to.same(at) {
+			return true
+		}
+	}
+	return false
+}
+
+// rankTicks is how long a colour takes from one row of the ranking to the next.
+const rankTicks = 14
+
+// Tick advances all motion by a tick.
+func (b *Board) Tick() {
+	b.clock++
+	if b.busy > 0 {
+		b.busy--
+	}
+	kept := b.motions[:0]
+	for _, m := range b.motions {
+		if m.wait > 0 {
+			m.wait--
+		} else {
+			m.run.Tick()
+		}
+		if !m.done() {
+			kept = append(kept, m)
+			continue
+		}
+		if m.heard {
+			b.hear(m.lands, b.rectOf(m.to).Center(), 0, m.level)
+		}
+	}
+	b.motions = kept
+	for i := range b.choosers {
+		b.choosers[i].shake.Tick()
+	}
+	for at := range b.now.order.count {
+		b.rows[b.now.order.list[at].colour].Tick(float64(at), b.host.Speed().Ticks(rankTicks))
+	}
+	b.prepareAll()
+}
+
+// Busy tells whether what was shown last is still on its way.
+func (b *Board) Busy() bool { return b.busy > 0 }
+
+// Skip ends all motion at once.
+func (b *Board) Skip() {
+	b.busy = 0
+	b.motions = b.motions[:0]
+	b.settleRanking()
+}
+
+// settleRanking puts every colour of the ranking where it stands.
+func (b *Board) settleRanking() {
+	for at := range b.now.order.count {
+		b.rows[b.now.order.list[at].colour].Value = float64(at)
+	}
+}
+
+// hear plays an effect where it happens.
+func (b *Board) hear(e sound.Effect, at ui.Point, rise, level int) {
+	b.host.Sound(sound.Cue{Effect: e, Pan: b.lay.pan(at), Rise: rise, Level: level})
+}
+
+// rectOf returns where a spot is on the screen.
+func (b *Board) rectOf(s spot) ui.Rect {
+	l := &b.lay
+	switch s.kind {
+	case inHand:
+		return l.hand(s.seat, s.at, s.of)
+	case inTrick:
+		return l.trick[s.seat]
+	case inTaken:
+		return l.column(s.seat, s.suit, s.at, s.of)
+	}
+	return ui.RectAround(l.middle.Center(), trickCard, ui.CardHeight(trickCard))
+}
+
+// tiltOf returns how a card lies at a spot, in degrees.
+func (b *Board) tiltOf(s spot) float64 {
+	switch s.kind {
+	case inHand:
+		if b.lay.stacked(s.seat, s.of) {
+			return fan(s.at%((s.of+1)/2), (s.of+1)/2) * 0.5
+		}
+		return fan(s.at, s.of)
+	case inTrick:
+		return [maxSeats]float64{-1.2, -1.5, 0.9, 1.6, -0.8, 1.1}[s.seat]
+	}
+	return 0
+}
+
+// fan returns the tilt of a card in a fan: from left to right.
+func fan(at, of int) float64 {
+	if of < 2 {
+		return 0
+	}
+	return 4.4*float64(at)/float64(of-1) - 2.2
+}

@@ -1,0 +1,129 @@
+package passpass
+
+import (
+	"canape/engine"
+	"canape/scenes/ui"
+)
+
+// sheet is how the score pad is ruled.
+type sheet struct {
+	r       ui.Rect
+	head    float64 // middle of the headings
+	first   float64 // top of the first line
+	line    float64 // height of a line
+	columns [rounds]float64
+	boxes   float64 // middle of the boxes for Pass Passes
+	box     float64
+	names   float64 // where the names end
+}
+
+func (b *Board) sheet(c *ui.Canvas) sheet {
+	r, n := b.lay.pad, float64(b.now.sides())
+	s := sheet{r: r, head: r.Y + 54, first: r.Y + 86}
+	if b.lay.scale > 1 {
+		s.head, s.first = r.Y+52, r.Y+90
+	}
+	s.line = (r.Bottom() - 8 - s.first) / n
+	s.box = min(44*min(1.2, b.lay.scale), s.line*0.92, 52)
+	right := r.Right() - 26
+	wide := max(3*s.box+6, min(c.Width(b.spoken().passPass, ui.Bold(28)), r.W*0.27))
+	s.boxes = right - wide/2
+	free := s.boxes - wide/2
+	step := min(84, (free-r.X)*0.2)
+	for i := range s.columns {
+		s.columns[i] = free - step*(float64(rounds-i)-0.36)
+	}
+	s.names = s.columns[0] - step*0.55
+	return s
+}
+
+// drawPad draws the score pad: points and Pass Passes of each round as they were written down.
+func (b *Board) drawPad(c *ui.Canvas) {
+	t, words := c.Theme(), b.spoken()
+	s := b.sheet(c)
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	c.Sheet("passpass pad under", s.r.Move(7, 7), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.Resting})
+	c.Sheet("passpass pad", s.r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.OnPaper})
+	b.drawRings(c, s.r)
+	if room := s.names - s.r.X - 24; c.Width(words.round, ui.Big(34)) <= room+30 {
+		c.TextMid(words.round, s.r.X+24, s.head, ui.Big(34), t.Ink, ui.Left)
+	}
+	grow := min(1.5, b.lay.scale)
+	for i, x := range s.columns {
+		col := t.SoftInk
+		if i+1 == b.now.round {
+			c.Disc("passpass round", ui.Point{X: x, Y: s.head}, 26*grow, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+			col = t.Ink
+		} else if b.wasWritten(i) {
+			col = t.Ink
+		}
+		c.TextMid(numerals[i+1], x, s.head, ui.Big(34*grow).AsIs(), col, ui.Center)
+	}
+	if c.Width(words.passPass, ui.Bold(28)) <= s.r.W*0.27 {
+		c.TextMid(words.passPass, s.boxes, s.head, ui.Bold(28), t.Ink, ui.Center)
+	}
+	for side := range b.now.sides() {
+		b.drawSide(c, &s, side)
+	}
+}
+
+// wasWritten tells whether anything of a round, from 0, stands on the pad.
+func (b *Board) wasWritten(round int) bool {
+	for side := range b.now.sides() {
+		if b.now.lines[side].written[round] {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *Board) drawRings(c *ui.Canvas, r ui.Rect) {
+	const apart = 48
+	n := int((r.W - 40) / apart)
+	x := r.Center().X - float64(n-1)*apart/2
+	for i := range n {
+		c.Picture(b.deck.ring, ui.RectAround(ui.Point{X: x + float64(i)*apart, Y: r.Y + 3}, 18, 36), false)
+	}
+}
+
+// drawSide draws a line of the pad: of a player, or of two partners.
+func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
+	t, record := c.Theme(), &b.now.lines[side]
+	y := s.first + s.line*(float64(side)+0.5)
+	c.Rule(s.r.X+20, y-s.line/2, s.r.W-40)
+	radius := min(21*min(1.3, b.lay.scale), s.line*0.42)
+	x := s.r.X + 30 + radius
+	c.Token(b.colour(engine.Seat(side)), ui.Point{X: x, Y: y}, radius, ui.OnSheet)
+	switch {
+	case b.now.teams > 0:
+		partner := b.now.partner(engine.Seat(side))
+		c.Token(b.colour(partner), ui.Point{X: x + radius*2.45, Y: y}, radius, ui.OnSheet)
+	case s.names-x-radius-12 > c.Size(ui.Bold(30))*2.6 && c.LineHeight(ui.Bold(26)) < s.line+6:
+		c.TextIn(b.name(engine.Seat(side)), ui.Rect{X: x + radius + 12, Y: y - s.line/2, W: s.names - x - radius - 12, H: s.line}, ui.Bold(30), t.Ink, ui.Left)
+	}
+	style := ui.Big(min(40*min(1.5, b.lay.scale), s.line*0.9)).AsIs()
+	for i, column := range s.columns {
+		if record.written[i] {
+			c.TextMid(numerals[min(record.points[i], len(numerals)-1)], column, y, style, t.Ink, ui.Center)
+		} else {
+			c.TextMid("–", column, y, style, t.SoftInk, ui.Center)
+		}
+	}
+	sure, open := b.now.ticks(side)
+	for i := range toWin {
+		at := ui.RectAround(ui.Point{X: s.boxes + (s.box+3)*float64(i-1), Y: y}, s.box, s.box)
+		c.Picture(b.deck.box, at, false)
+		if i >= sure+open {
+			continue
+		}
+		// What a team has made counts once it has said so.
+		if i >= sure {
+			c.PushAlpha(0.4)
+			c.Picture(b.deck.tick, at.Inset(-s.box*0.09, 0), false)
+			c.Pop()
+			continue
+		}
+		c.Picture(b.deck.tick, at.Inset(-s.box*0.09, 0), false)
+	}
+}

@@ -1,0 +1,209 @@
+package passpass
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+)
+
+// twins are two tables at which the same is seen by everybody, while other values are hidden.
+type twins struct {
+	t    *testing.T
+	a, b *fakeTable
+}
+
+func newTwins(t *testing.T, s setting, seed uint64) *twins {
+	t.Helper()
+	d := &twins{t: t, a: newTable(t, s.seats, stage.Peek, s.teams), b: newTable(t, s.seats, stage.Peek, s.teams)}
+	d.b.canvas = d.a.canvas // so that the same sprite has the same name
+	d.a.give(make([]devices.Model, s.seats)...)
+	d.b.give(make([]devices.Model, s.seats)...)
+	d.a.deal(seed)
+	d.b.deal(seed)
+	return d
+}
+
+func (d *twins) both(do func(*fakeTable)) {
+	do(d.a)
+	do(d.b)
+}
+
+func frame(f *fakeTable, seat engine.Seat) []string {
+	f.canvas.Begin()
+	f.whole(f.canvas, seat)
+	return f.canvas.Trace()
+}
+
+// compare draws both tables.
+func (d *twins) compare(when string, seat engine.Seat) {
+	d.t.Helper()
+	a, b := frame(d.a, seat), frame(d.b, seat)
+	if slices.Equal(a, b) {
+		return
+	}
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			d.t.Fatalf("%s: sprite %d is\n%s\nand\n%s", when, i, a[i], b[i])
+		}
+	}
+	d.t.Fatalf("%s: %d and %d sprites", when, len(a), len(b))
+}
+
+// settle shows what has happened, comparing frames on the way.
+func (d *twins) settle() {
+	d.t.Helper()
+	for tick := range 4000 {
+		if tick%6 == 0 {
+			d.compare(fmt.Sprintf("tick %d after a move", tick), d.a.match.Actors().First())
+		}
+		rest := func(f *fakeTable) bool { return len(f.queue) == 0 && !f.board.Busy() && len(f.board.motions) == 0 }
+		if rest(d.a) && rest(d.b) {
+			return
+		}
+		d.both(func(f *fakeTable) { f.tick(1) })
+	}
+	d.t.Fatal("the tables never come to rest")
+}
+
+// redeal gives the second table other hidden values: every card lies where it lay, and one card of the seat stays what it is.
+func (d *twins) redeal(seat engine.Seat, keep rules.Card, rng *engine.RNG) bool {
+	deal := rng.Split()
+	match := d.a.match.Redeal(engine.Table, &deal)
+	now := d.a.board.now
+	for i := range now.seats {
+		hand := match.View(engine.Seat(i)).(*rules.View).Hands[i]
+		p := &now.places[i]
+		left := slices.Clone(hand)
+		if engine.Seat(i) == seat {
+			at := slices.Index(left, keep)
+			if at < 0 {
+				return false
+			}
+			left = slices.Delete(left, at, at+1)
+		}
+		for j := range p.held {
+			if engine.Seat(i) == seat && p.hand[j].card == keep {
+				continue
+			}
+			at := slices.IndexFunc(left, func(c rules.Card) bool { return c.Colour() == p.hand[j].card.Colour() })
+			if at < 0 {
+				return false
+			}
+			p.hand[j].card = left[at]
+			left = slices.Delete(left, at, at+1)
+		}
+	}
+	d.b.match, d.b.board.now = match, now
+	return true
+}
+
+// TestNobodyLooksNothingShows plays matches that differ in hidden values only: as long as nobody looks, all frames are the same,
+// whatever is aimed at and laid.
+func TestNobodyLooksNothingShows(t *testing.T) {
+	for _, s := range settings {
+		t.Run(s.String(), func(t *testing.T) {
+			d := newTwins(t, s, uint64(s.seats))
+			rng := engine.NewRNG(99)
+			differ := 0
+			d.settle()
+			for range 16 {
+				seat := d.a.match.Actors().First()
+				legal := d.a.match.Legal(seat, nil)
+				move := legal[rng.N(len(legal))]
+				if move.Verb == rules.VerbPlay {
+					for range 200 {
+						if d.redeal(seat, rules.Card(move.A), &rng) {
+							break
+						}
+					}
+				}
+				if engine.Hash(d.a.match) != engine.Hash(d.b.match) {
+					differ++
+				}
+				for range 3 {
+					verb := []input.Verb{input.Up, input.Down, input.Left, input.Right}[rng.N(4)]
+					d.both(func(f *fakeTable) { f.board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed}) })
+					d.both(func(f *fakeTable) { f.tick(1) })
+					d.compare("while aiming", seat)
+				}
+				d.both(func(f *fakeTable) { f.play(seat, move) })
+				d.settle()
+			}
+			if differ < 8 {
+				t.Errorf("only %d of 16 positions had other hidden values", differ)
+			}
+		})
+	}
+}
+
+// faces counts the drawn faces of the cards of a hand.
+func (f *fakeTable) faces(hand []rules.Card) (n int) {
+	f.draw()
+	for _, line := range f.canvas.Trace() {
+		for _, card := range hand {
+			if strings.HasPrefix(line, `"passpass `+card.String()+`"`) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func TestAHandShowsToItsOwnerOnly(t *testing.T) {
+	for _, s := range settings {
+		t.Run(s.String(), func(t *testing.T) {
+			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f.deal(5)
+			f.rest()
+			hand := f.match.View(1).(*rules.View).Hands[1]
+			if n := f.faces(hand); n != 0 {
+				t.Errorf("%d faces of a hand show though nobody looks", n)
+			}
+			f.sees = engine.SeatsOf(0)
+			if n := f.faces(hand); n != 0 {
+				t.Errorf("%d faces of a hand show to another", n)
+			}
+			f.sees = engine.SeatsOf(1)
+			if n := f.faces(hand); n != handCards {
+				t.Errorf("%d faces of a hand show to its owner", n)
+			}
+		})
+	}
+}
+
+func TestNoFaceShowsWhileCardsAreDealt(t *testing.T) {
+	f := newTable(t, 4, stage.Peek, false)
+	f.deal(8)
+	for tick := range 200 {
+		f.tick(1)
+		for i := range f.board.now.seats {
+			if n := f.faces(f.match.View(engine.Seat(i)).(*rules.View).Hands[i]); n != 0 {
+				t.Fatalf("tick %d: %d faces of seat %d's hand show", tick, n, i)
+			}
+		}
+	}
+}
+
+func TestTheHintNamesNoHiddenCard(t *testing.T) {
+	f := newTable(t, 3, stage.Peek, false)
+	f.give(make([]devices.Model, 3)...)
+	f.deal(2)
+	f.rest()
+	f.sees = engine.AllSeats(3)
+	seat := f.match.Actors().First()
+	sentence, _ := f.board.Prompt(seat)
+	for i := range 3 {
+		for _, card := range f.match.View(engine.Seat(i)).(*rules.View).Hands[i] {
+			if name := f.board.words().Name(rules.ID, card.String()); strings.Contains(sentence, name) {
+				t.Errorf("the hint %q names %s", sentence, name)
+			}
+		}
+	}
+}

@@ -1,0 +1,168 @@
+package passpass
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/scenes/sound"
+	"canape/scenes/ui/tween"
+)
+
+// Ticks at speed 1 between the cards of a wave, and for which pictures stay.
+const (
+	dealTicks   = 2
+	rankedTicks = 30
+	wonTicks    = 34
+	bandTicks   = 66
+	goneTicks   = 20
+	scoredTicks = 170
+	saidTicks   = 50
+	endTicks    = 90
+)
+
+// Show begins to show an event.
+func (b *Board) Show(event engine.Event) {
+	b.shown++
+	before := b.now
+	b.now.apply(event)
+	b.forget(event)
+	switch e := event.(type) {
+	case rules.RoundBegan:
+		b.Skip()
+		b.hear(sound.Shuffle, b.lay.middle.Center(), 0, 0)
+		b.holdFor(goneTicks)
+	case rules.HandDealt:
+		b.showDealing(e)
+	case rules.TrickBegan:
+		b.yourTurn()
+	case rules.CardLaid:
+		b.showLaid(e, &before)
+		b.yourTurn()
+	case rules.ColoursRanked:
+		b.hear(sound.Stamp, b.lay.ranking.Center(), 0, 60)
+		b.holdFor(rankedTicks)
+	case rules.TrickWon:
+		b.hear(sound.Confirm, b.lay.trick[e.Seat].Center(), 3*(2-e.Place), 0)
+		b.holdFor(wonTicks)
+		b.yourTurn()
+	case rules.Took:
+		b.showTook(e, &before)
+	case rules.PassPassMade:
+		b.hear(sound.LineRemoved, b.lay.mats[e.Seat].Center(), min(12, 3*(e.Total-1)), 0)
+		b.host.Tell(e.Seat, b.words().Text("table.pass-pass.told.made", "n", e.Total), true)
+		b.holdFor(bandTicks)
+	case rules.Discarded:
+		b.showDiscarded(e, &before)
+	case rules.RoundScored:
+		b.showScored(e)
+	case rules.Represented:
+		b.hear(sound.Stamp, b.lay.pad.Center(), 0, 0)
+		b.holdFor(saidTicks)
+	case rules.MatchEnded:
+		b.hear(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
+		b.holdFor(endTicks)
+	}
+}
+
+// yourTurn calls the person who may act now.
+func (b *Board) yourTurn() {
+	seat := b.now.turn
+	if seat != engine.Nobody && !b.isBot(seat) {
+		b.host.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.colour(seat) + 1, Pan: b.lay.pan(b.lay.mats[seat].Center())})
+	}
+}
+
+// showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
+func (b *Board) showDealing(e rules.HandDealt) {
+	p := &b.now.places[e.Seat]
+	for i := range p.held {
+		b.fly(motion{card: p.hand[i].card, look: p.hand[i].look, owner: e.Seat, from: spot{kind: inDeck},
+			to:    spot{kind: inHand, seat: e.Seat, at: i, of: p.held},
+			lands: sound.CardDeal, heard: true, level: 60}, (i*b.now.seats+int(e.Seat))*dealTicks, tween.FlyTicks)
+	}
+	if int(e.Seat) < b.now.seats-1 {
+		b.busy = 0
+	}
+}
+
+func (b *Board) showLaid(e rules.CardLaid, before *state) {
+	was := &before.places[e.Seat]
+	at := was.find(e.Card)
+	if at < 0 {
+		return
+	}
+	to := spot{kind: inTrick, seat: e.Seat}
+	b.hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
+	b.fly(motion{card: e.Card, look: was.hand[at].look, owner: e.Seat, willUp: true,
+		from: spot{kind: inHand, seat: e.Seat, at: at, of: was.held}, to: to, lands: sound.CardPlace, heard: true}, 0, tween.FlyTicks+4)
+	p := &b.now.places[e.Seat]
+	for i := range p.held {
+		from := i
+		if i >= at {
+			from++
+		}
+		b.fly(motion{card: p.hand[i].card, look: p.hand[i].look, owner: e.Seat, slides: true,
+			from: spot{kind: inHand, seat: e.Seat, at: from, of: was.held},
+			to:   spot{kind: inHand, seat: e.Seat, at: i, of: p.held}}, 0, tween.TurnTicks)
+	}
+	// A colour that was not there before enters the ranking where it stands.
+	for i := range b.now.order.count {
+		if c := b.now.order.list[i].colour; !before.order.has(c) {
+			b.rows[c].Value = float64(i)
+		}
+	}
+	b.holdFor(tween.FlyTicks + 10)
+}
+
+// has tells whether a colour has been laid.
+func (o *order) has(c rules.Colour) bool {
+	for i := range o.count {
+		if o.list[i].colour == c {
+			return true
+		}
+	}
+	return false
+}
+
+func (b *Board) showTook(e rules.Took, before *state) {
+	rows := b.now.places[e.Seat].rows()
+	counts := before.places[e.Seat].counts
+	b.hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 0)
+	for i, card := range e.Cards {
+		suit := card.Colour()
+		b.fly(motion{card: card, owner: engine.Nobody, up: true, willUp: true, from: spot{kind: inTrick, seat: before.layer(card)},
+			to: spot{kind: inTaken, seat: e.Seat, at: counts[suit], of: rows, suit: suit}, lands: sound.CardPlace, heard: true},
+			8*i, tween.FlyTicks+4)
+		counts[suit]++
+	}
+	b.holdFor(tween.FlyTicks + 18 + 8*len(e.Cards))
+}
+
+// layer returns who laid a card of the trick.
+func (s *state) layer(card rules.Card) engine.Seat {
+	for _, l := range s.trick[:s.count] {
+		if l.card == card {
+			return l.seat
+		}
+	}
+	return 0
+}
+
+func (b *Board) showDiscarded(e rules.Discarded, before *state) {
+	for i, card := range e.Cards {
+		seat := before.layer(card)
+		b.fly(motion{card: card, owner: engine.Nobody, up: true, willUp: true, from: spot{kind: inTrick, seat: seat},
+			to: spot{kind: away, seat: seat}}, 3*i, goneTicks)
+	}
+	b.hear(sound.CardSlide, b.lay.middle.Center(), -3, 50)
+	b.holdFor(goneTicks + 4)
+}
+
+func (b *Board) showScored(e rules.RoundScored) {
+	for i, score := range e.Scores {
+		seat := engine.Seat(i)
+		b.host.Tell(seat, b.words().Text("table.pass-pass.told.scored", "n", score.Points, "cards", score.Cards,
+			"diamonds", score.Diamonds), true)
+	}
+	b.hear(sound.Stamp, b.lay.pad.Center(), 0, 0)
+	b.holdFor(scoredTicks)
+}

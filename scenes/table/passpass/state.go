@@ -1,0 +1,260 @@
+package passpass
+
+import (
+	"cmp"
+	"slices"
+
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+)
+
+const (
+	maxSeats  = 6
+	handCards = 8
+	rounds    = 3
+	toWin     = 3
+	// takenMost bounds what a seat takes in a round: two cards a trick.
+	takenMost = 2 * handCards
+)
+
+// piece is a card of a hand. Its look chooses the cut of its paper and follows from its place alone, so that it tells nothing.
+type piece struct {
+	card rules.Card
+	look uint8
+}
+
+// place is what lies before a seat.
+type place struct {
+	hand    [handCards]piece // by colour, then as the cards were dealt
+	held    int
+	taken   [takenMost]rules.Card // in the order of taking
+	count   int
+	counts  [rules.Colours]int // of the cards taken
+	points  int                // of the cards taken
+	inRound int                // Pass Passes of this round
+}
+
+// find returns the position of a card of the hand, -1 if it is not there.
+func (p *place) find(card rules.Card) int {
+	for i := range p.held {
+		if p.hand[i].card == card {
+			return i
+		}
+	}
+	return -1
+}
+
+// rows counts the cards of the colour taken most often.
+func (p *place) rows() int { return slices.Max(p.counts[:]) }
+
+// laid is a card of the trick.
+type laid struct {
+	seat  engine.Seat
+	card  rules.Card
+	there bool // nobody has taken it yet
+}
+
+// record is a line of the score pad: of a player, or of a team.
+type record struct {
+	points   [rounds]int
+	written  [rounds]bool
+	passPass int
+	said     bool        // the team has said whose round counts
+	member   engine.Seat // whose
+}
+
+// state is the table as far as it has been shown: the second telling of the match, made of its events alone.
+type state struct {
+	seats  int
+	teams  int // how many; 0: everybody plays alone
+	places [maxSeats]place
+	trick  [maxSeats]laid // in the order of laying
+	count  int
+	order  order
+	won    [2]engine.Seat // the winners of a full trick, as they are told; Nobody
+	turn   engine.Seat
+	round  int // from 1
+	number int // of the trick, from 1
+	lines  [maxSeats]record
+	scores [maxSeats]rules.SeatScore // of the round that is over
+	scored bool                      // the round is over
+	asking bool                      // teams say whose round counts
+	over   bool
+}
+
+func newState(seats int, teams []int) state {
+	s := state{seats: seats, turn: engine.Nobody, order: rank(nil), won: [2]engine.Seat{engine.Nobody, engine.Nobody}}
+	for _, team := range teams {
+		s.teams = max(s.teams, team+1)
+	}
+	return s
+}
+
+// sides returns how many lines the score pad has.
+func (s *state) sides() int {
+	if s.teams > 0 {
+		return s.teams
+	}
+	return s.seats
+}
+
+// side returns the line of the score pad in which a seat's rounds are written.
+func (s *state) side(seat engine.Seat) int {
+	if s.teams > 0 {
+		return int(seat) % s.teams
+	}
+	return int(seat)
+}
+
+// partner returns who plays with the seat; the seat itself where everybody plays alone.
+func (s *state) partner(seat engine.Seat) engine.Seat {
+	if s.teams == 0 {
+		return seat
+	}
+	return engine.Seat((int(seat) + s.teams) % s.seats)
+}
+
+// lying returns the card that a seat laid, if it is still there.
+func (s *state) lying(seat engine.Seat) (rules.Card, bool) {
+	for _, l := range s.trick[:s.count] {
+		if l.seat == seat {
+			return l.card, l.there
+		}
+	}
+	return 0, false
+}
+
+// ticks returns how many boxes of a line are ticked, and how many more would be if the round ended now. Who plays alone ticks at
+// once; a team ticks what its member has made when it has said whose round counts.
+func (s *state) ticks(side int) (sure, open int) {
+	sure = s.lines[side].passPass
+	if !s.scored {
+		for i := range s.seats {
+			if s.side(engine.Seat(i)) == side {
+				open = max(open, s.places[i].inRound)
+			}
+		}
+	}
+	if s.teams == 0 || sure+open >= toWin {
+		return min(toWin, sure+open), 0
+	}
+	return min(toWin, sure), min(toWin-sure, open)
+}
+
+// apply makes what an event tells true on the table.
+func (s *state) apply(event engine.Event) {
+	switch e := event.(type) {
+	case rules.RoundBegan:
+		s.beginRound(e)
+	case rules.HandDealt:
+		s.deal(e)
+	case rules.TrickBegan:
+		s.number, s.turn = e.Trick, e.First
+		s.count, s.order = 0, rank(nil)
+		s.won = [2]engine.Seat{engine.Nobody, engine.Nobody}
+	case rules.CardLaid:
+		s.lay(e)
+	case rules.TrickWon:
+		s.won[e.Place-1], s.turn = e.Seat, e.Seat
+	case rules.Took:
+		s.take(e)
+	case rules.PassPassMade:
+		s.places[e.Seat].inRound = e.InRound
+	case rules.Discarded:
+		for i := range s.trick {
+			s.trick[i].there = false
+		}
+	case rules.RoundScored:
+		s.score(e)
+	case rules.Represented:
+		l := &s.lines[e.Team]
+		l.points[s.round-1], l.written[s.round-1] = e.Points, true
+		l.passPass, l.said, l.member = e.TotalPassPass, true, e.Member
+	case rules.MatchEnded:
+		s.turn, s.over, s.asking = engine.Nobody, true, false
+	}
+}
+
+func (s *state) beginRound(e rules.RoundBegan) {
+	s.round, s.number, s.count = e.Round, 0, 0
+	s.order, s.scored, s.asking = rank(nil), false, false
+	for i := range s.places {
+		s.places[i] = place{}
+		s.lines[i].said = false
+	}
+}
+
+// deal takes a hand in. The rules don't keep in which order it was dealt, and by value it must not lie: what is chosen of it
+// would be told. So the cards of a colour are mixed by what the whole hand is, which only its owner knows.
+func (s *state) deal(e rules.HandDealt) {
+	p := &s.places[e.Seat]
+	salt := uint64(s.round)<<8 | uint64(e.Seat)
+	for _, card := range e.Cards {
+		salt = scatter(salt ^ uint64(card))
+	}
+	p.held = 0
+	for _, card := range e.Cards {
+		p.hand[p.held] = piece{card: card}
+		p.held++
+	}
+	slices.SortStableFunc(p.hand[:p.held], func(a, b piece) int {
+		if c := cmp.Compare(a.card.Colour(), b.card.Colour()); c != 0 || a.card.Hidden() {
+			return c
+		}
+		return cmp.Compare(scatter(salt+uint64(a.card)), scatter(salt+uint64(b.card)))
+	})
+	for i := range p.held {
+		p.hand[i].look = uint8(i*5 + int(e.Seat)*3)
+	}
+}
+
+// scatter makes of a number another that tells nothing of it (the finaliser of SplitMix64).
+func scatter(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+func (s *state) lay(e rules.CardLaid) {
+	p := &s.places[e.Seat]
+	if at := p.find(e.Card); at >= 0 {
+		p.held--
+		copy(p.hand[at:p.held], p.hand[at+1:])
+	}
+	s.trick[s.count] = laid{seat: e.Seat, card: e.Card, there: true}
+	s.count++
+	s.order = rank(s.trick[:s.count])
+	s.turn = engine.Nobody
+	if s.count < s.seats {
+		s.turn = engine.Seat((int(e.Seat) + 1) % s.seats)
+	}
+}
+
+func (s *state) take(e rules.Took) {
+	p := &s.places[e.Seat]
+	for _, card := range e.Cards {
+		for i := range s.trick[:s.count] {
+			if s.trick[i].card == card {
+				s.trick[i].there = false
+			}
+		}
+		p.taken[p.count] = card
+		p.count++
+		p.counts[card.Colour()]++
+		p.points += 1 + card.Diamonds()
+	}
+}
+
+func (s *state) score(e rules.RoundScored) {
+	s.scored, s.turn = true, engine.Nobody
+	copy(s.scores[:], e.Scores)
+	if s.teams > 0 {
+		s.asking = true
+		return
+	}
+	for i, score := range e.Scores {
+		l := &s.lines[i]
+		l.points[e.Round-1], l.written[e.Round-1], l.passPass = score.Points, true, e.PassPass[i]
+	}
+}

@@ -1,0 +1,182 @@
+package passpass
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/scenes/stage"
+
+	"github.com/google/go-cmp/cmp"
+)
+
+// setting is a number of seats, with or without teams.
+type setting struct {
+	seats int
+	teams bool
+}
+
+var settings = []setting{{3, false}, {4, false}, {4, true}, {5, false}, {6, true}}
+
+func (s setting) String() string {
+	if s.teams {
+		return fmt.Sprintf("%d seats in teams", s.seats)
+	}
+	return fmt.Sprintf("%d seats", s.seats)
+}
+
+func sorted(cards []rules.Card) []rules.Card {
+	list := slices.Clone(cards)
+	slices.Sort(list)
+	return list
+}
+
+// agree compares the table as events told it, card by card, with the views of the rules.
+func agree(t *testing.T, s *state, m engine.Match) {
+	t.Helper()
+	view := m.View(engine.Table).(*rules.View)
+	if s.round != view.Round || s.number != view.TrickNumber || s.over != view.Over {
+		t.Fatalf("round %d, trick %d, over %v; the rules have %d, %d, %v", s.round, s.number, s.over, view.Round, view.TrickNumber, view.Over)
+	}
+	trick := []rules.Laid{}
+	for _, l := range s.trick[:s.count] {
+		if l.there {
+			trick = append(trick, rules.Laid{Seat: l.seat, Card: l.card})
+		}
+	}
+	if diff := cmp.Diff(view.Trick, trick); diff != "" {
+		t.Fatalf("trick (-rules +board):\n%s", diff)
+	}
+	for i := range s.seats {
+		p := &s.places[i]
+		hand := make([]rules.Card, p.held)
+		for j := range hand {
+			hand[j] = p.hand[j].card
+		}
+		if own := m.View(engine.Seat(i)).(*rules.View).Hands[i]; !slices.Equal(sorted(hand), own) {
+			t.Fatalf("seat %d holds %v, by the rules %v", i, hand, own)
+		}
+		if !slices.IsSortedFunc(hand, func(a, b rules.Card) int { return int(a.Colour()) - int(b.Colour()) }) {
+			t.Fatalf("seat %d's hand is not sorted by colour: %v", i, hand)
+		}
+		if taken := sorted(p.taken[:p.count]); !slices.Equal(taken, view.Taken[i]) {
+			t.Fatalf("seat %d has taken %v, by the rules %v", i, taken, view.Taken[i])
+		}
+		if p.points != view.RoundPoints[i] || p.inRound != view.RoundPassPass[i] {
+			t.Fatalf("seat %d has %d points, %d Pass Passes; by the rules %d, %d", i, p.points, p.inRound, view.RoundPoints[i], view.RoundPassPass[i])
+		}
+	}
+	for side := range s.sides() {
+		sum := 0
+		for _, n := range s.lines[side].points {
+			sum += n
+		}
+		if sum != view.Points[side] || s.lines[side].passPass != view.PassPass[side] {
+			t.Fatalf("line %d has %d points, %d Pass Passes; by the rules %d, %d", side, sum, s.lines[side].passPass, view.Points[side], view.PassPass[side])
+		}
+	}
+}
+
+// showAll shows what has happened, without motion, and checks the ranking on the way.
+func (f *fakeTable) showAll() {
+	f.t.Helper()
+	for len(f.queue) > 0 {
+		e := f.queue[0]
+		f.queue = f.queue[1:]
+		f.board.Show(e)
+		f.board.Skip()
+		switch e := e.(type) {
+		case rules.ColoursRanked:
+			agreeOnRanking(f.t, &f.board.now.order, e)
+		case rules.TrickWon:
+			if o := f.board.now.order; e.Place == 1 && o.leads != e.Seat || e.Place == 2 && o.second != e.Seat {
+				f.t.Fatalf("the board has %d and %d win; the rules tell %+v", o.leads, o.second, e)
+			}
+		}
+	}
+}
+
+func agreeOnRanking(t testing.TB, o *order, e rules.ColoursRanked) {
+	t.Helper()
+	var list []rules.RankedColour
+	for i := range o.count {
+		s := &o.list[i]
+		ranked := rules.RankedColour{Colour: s.colour, Sum: s.sum}
+		for _, l := range s.cards[:s.count] {
+			ranked.Cards = append(ranked.Cards, l.card)
+			ranked.Seats = append(ranked.Seats, l.seat)
+		}
+		list = append(list, ranked)
+	}
+	if diff := cmp.Diff(e.Ranking, list); diff != "" {
+		t.Fatalf("ranking (-rules +board):\n%s", diff)
+	}
+}
+
+func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
+	for _, s := range settings {
+		for seed := uint64(1); seed <= 4; seed++ {
+			t.Run(fmt.Sprintf("%s, seed %d", s, seed), func(t *testing.T) {
+				f := newTable(t, s.seats, stage.Open, s.teams)
+				f.deal(seed)
+				rng := engine.NewRNG(seed)
+				for {
+					f.showAll()
+					agree(t, &f.board.now, f.match)
+					if f.match.Over() {
+						return
+					}
+					actors := slices.Collect(f.match.Actors().All())
+					seat := actors[rng.N(len(actors))]
+					legal := f.match.Legal(seat, nil)
+					f.play(seat, legal[rng.N(len(legal))])
+				}
+			})
+		}
+	}
+}
+
+func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
+	// Were cards of a colour sorted by value, those at the right would be the higher ones: over many hands they are not.
+	higher, pairs := 0, 0
+	for seed := uint64(1); seed <= 60; seed++ {
+		f := newTable(t, 4, stage.Open, false)
+		f.deal(seed)
+		f.showAll()
+		for i := range f.board.now.seats {
+			p := &f.board.now.places[i]
+			for j := 1; j < p.held; j++ {
+				a, b := p.hand[j-1].card, p.hand[j].card
+				if a.Colour() != b.Colour() {
+					continue
+				}
+				pairs++
+				if b > a {
+					higher++
+				}
+			}
+		}
+	}
+	if share := float64(higher) / float64(pairs); share < 0.44 || share > 0.56 {
+		t.Errorf("of %d neighbours %d are higher at the right", pairs, higher)
+	}
+}
+
+func TestTicksOnThePad(t *testing.T) {
+	alone := newState(3, nil)
+	alone.lines[1].passPass, alone.places[1].inRound = 1, 1
+	if sure, open := alone.ticks(1); sure != 2 || open != 0 {
+		t.Errorf("alone: %d ticks and %d open, want 2 and 0", sure, open)
+	}
+	alone.scored, alone.lines[1].passPass = true, 2
+	if sure, _ := alone.ticks(1); sure != 2 {
+		t.Errorf("alone, once the round is written down: %d ticks, want 2", sure)
+	}
+	teams := newState(4, []int{0, 1, 0, 1})
+	teams.lines[1].passPass, teams.places[3].inRound, teams.places[1].inRound = 1, 1, 1
+	if sure, open := teams.ticks(1); sure != 1 || open != 1 {
+		t.Errorf("in a team: %d ticks and %d open, want 1 and 1: only one member counts", sure, open)
+	}
+}
