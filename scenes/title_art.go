@@ -177,16 +177,18 @@ func paintCatTail(p *ui.Painter) {
 	p.Stroke(tail.CubeTo(ax, ay, bx, by, cx, cy), 13*catScale, fur)
 }
 
-// Life of the cat, in ticks of 1/60 s: now and then its tail swings, and less often it looks.
+// Life of the cat, in ticks of 1/60 s: now and then its tail swings, and less often it looks. Every movement costs a picture of
+// the whole screen where there is no graphics card, so it moves in steps, as cut paper does.
 const (
-	tailEvery, tailLasts = 11 * 60, 110
-	lookEvery, lookLasts = 29 * 60, 130
+	tailEvery, tailLasts = 19 * 60, 96
+	lookEvery, lookLasts = 41 * 60, 150
+	lifeStep             = 6
 )
 
 // catLife tells what the cat does at a tick.
 func catLife(tick int64) (tail float64, awake bool) {
 	if t := tick % tailEvery; t < tailLasts {
-		s := float64(t) / tailLasts
+		s := float64(t-t%lifeStep) / tailLasts
 		tail = math.Sin(s*4*math.Pi) * math.Sin(s*math.Pi)
 	}
 	t := tick % lookEvery
