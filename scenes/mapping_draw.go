@@ -115,14 +115,14 @@ func (m *mapping) drawWords(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 
 // hint returns the bar: what other devices can do, since the pad's own buttons are being asked for.
 func (m *mapping) hint(k *stage.Kit) ui.Hint {
-	h := settingsHint{Hint: ui.Hint{Seat: -1, Sentence: k.Text("mapping.hint")}}
+	h := menuHint{ui.Hint{Seat: -1, Sentence: k.Text("mapping.hint")}}
 	device := k.Roster.LastUsed()
 	if device == m.device && !m.stored {
 		device = input.RightKeys
 	}
 	glyph := func(v input.Verb) ui.Glyph { return k.Drawing(k.Roster.Glyph(device, v)) }
-	h.add(input.NoVerb, wayAction(k, device, input.Sideways, k.Text("settings.do.choose")))
-	h.add(input.Confirm, ui.Action{Glyph: glyph(input.Confirm), Word: k.Text("settings.do.confirm")})
-	h.add(input.Cancel, ui.Action{Glyph: glyph(input.Cancel), Word: k.Text("mapping.leave")})
+	h.add(wayAction(k, device, input.Sideways, k.Text("settings.do.choose")))
+	h.add(ui.Action{Glyph: glyph(input.Confirm), Word: k.Text("settings.do.confirm")})
+	h.add(ui.Action{Glyph: glyph(input.Cancel), Word: k.Text("mapping.leave")})
 	return h.Hint
 }

@@ -26,8 +26,7 @@ type people struct {
 	list    ui.Rect
 	unseen  int // people above which nothing is hidden any more at the end of the list
 	rest    int // likewise blocks
-	hint    settingsHint
-	hints   []ui.Rect
+	hint    ui.Hint
 }
 
 // The buttons of the panel, and the keys of their words.
@@ -189,10 +188,6 @@ func (p *people) click(k *stage.Kit, at ui.Point, device input.DeviceID) {
 	if b := within(p.buttons, at); b >= 0 {
 		p.aim(k, b)
 		p.press(k, device)
-		return
-	}
-	if n := within(p.hints, at); n >= 0 && p.hint.verbs[n] == input.Cancel {
-		p.leave(k)
 	}
 }
 

@@ -89,7 +89,7 @@ func (s *colours) Draw(k *stage.Kit, c *ui.Canvas) {
 	}
 	name := k.Text("people.colour." + colourNames[s.at])
 	c.TextIn(name, inner.Foot(word), ui.Bold(34), t.Ink, ui.Center)
-	c.HintBar(dialogHint(k, input.Sideways).Hint)
+	c.HintBar(dialogHint(k, input.Sideways))
 }
 
 // colourNames are the keys of the seats' colours and shapes.

@@ -13,7 +13,7 @@ import (
 func (p *people) Draw(k *stage.Kit, c *ui.Canvas) {
 	p.hint = p.actions(k)
 	t := c.Theme()
-	area, bar := c.Content(), c.HintRect(p.hint.Hint)
+	area, bar := c.Content(), c.HintRect(p.hint)
 	c.Cloth()
 	plate := ui.Rect{X: area.X + 8, W: 330 + 190*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
 	title := ui.Rect{X: area.X, Y: area.Y, W: plate.W + 20, H: 104 + 16*(c.TextScale()-1)}
@@ -29,16 +29,12 @@ func (p *people) Draw(k *stage.Kit, c *ui.Canvas) {
 	} else {
 		p.drawNobody(k, c, panel)
 	}
-	c.HintBar(p.hint.Hint)
-	p.hints = p.hints[:0]
-	for i := range p.hint.Actions {
-		p.hints = append(p.hints, c.HintActionRect(p.hint.Hint, i).Inset(-15, -10))
-	}
+	c.HintBar(p.hint)
 }
 
 // actions returns the bar at the bottom.
-func (p *people) actions(k *stage.Kit) settingsHint {
-	h := settingsHint{Hint: ui.Hint{Seat: -1, Sentence: k.Text("people.hint")}}
+func (p *people) actions(k *stage.Kit) ui.Hint {
+	h := menuHint{ui.Hint{Seat: -1, Sentence: k.Text("people.hint")}}
 	last := k.Roster.LastUsed()
 	if _, any := p.person(k); any {
 		do := "people.do.buttons"
@@ -50,17 +46,21 @@ func (p *people) actions(k *stage.Kit) settingsHint {
 			if p.button >= 0 {
 				axis = input.Sideways
 			}
-			h.add(input.NoVerb, wayAction(k, last, axis, k.Text("people.do.choose")))
+			h.add(wayAction(k, last, axis, k.Text("people.do.choose")))
 		} else {
 			do = "people.do.choose"
 		}
-		h.add(input.NoVerb, ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+		h.add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
 		if p.rest > 0 {
-			h.add(input.NoVerb, ui.Action{Glyph: k.MenuGlyph(input.PageUp), Second: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll"), Yield: 1})
+			scroll := ui.Action{Glyph: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll"), Yield: 1}
+			if k.Roster.MenuGlyph(input.PageUp) != k.Roster.MenuGlyph(input.PageDown) {
+				scroll.Second = k.MenuGlyph(input.PageUp)
+			}
+			h.add(scroll)
 		}
 	}
-	h.add(input.Cancel, ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
-	return h
+	h.add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	return h.Hint
 }
 
 // drawList draws the plates of the people who have room; the one that the panel is about joins it.

@@ -330,7 +330,7 @@ func TestPeopleFitEverywhere(t *testing.T) {
 			}
 		}
 		frame := s.canvas.Frame()
-		pieces := map[string]ui.Rect{"hint": s.canvas.HintRect(scene.hint.Hint)}
+		pieces := map[string]ui.Rect{"hint": s.canvas.HintRect(scene.hint)}
 		for i, r := range scene.plates {
 			pieces[fmt.Sprint("plate ", i)] = r
 		}

@@ -28,7 +28,7 @@ type settings struct {
 	// What Draw found out for the next Update.
 	hits  []settingsHit
 	spots settingsLayout
-	hint  settingsHint
+	hint  ui.Hint
 	left  int // rows that have no room
 }
 
@@ -103,9 +103,9 @@ func (s *settings) handle(k *stage.Kit, i input.Intent) {
 		s.change(k, -1)
 	case i.Starts(input.Right):
 		s.change(k, 1)
-	case i.Starts(input.Previous), i.Starts(input.PageUp):
+	case i.Starts(input.PageUp):
 		s.open(k, s.page-1)
-	case i.Starts(input.Next), i.Starts(input.PageDown):
+	case i.Starts(input.PageDown):
 		s.open(k, s.page+1)
 	case i.Phase == input.Pressed:
 		s.press(k, i.Verb)
@@ -123,6 +123,10 @@ func (s *settings) press(k *stage.Kit, v input.Verb) {
 		if row := s.row(); row != nil && row.extra != nil {
 			row.extra(k)
 		}
+	case input.Previous:
+		s.open(k, s.page-1)
+	case input.Next:
+		s.open(k, s.page+1)
 	case input.Cancel:
 		k.Sound.Play(sound.Back)
 		k.Pop()

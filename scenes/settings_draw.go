@@ -14,21 +14,14 @@ type settingsLayout struct {
 	reset                          ui.Rect // the button for mice; empty where there is none
 }
 
-// settingsHint is the bar at the bottom and what its actions stand for.
-type settingsHint struct {
-	ui.Hint
-	verbs []input.Verb
-}
+// menuHint is the bar at the bottom of a menu.
+type menuHint struct{ ui.Hint }
 
-func (h *settingsHint) add(v input.Verb, a ui.Action) {
-	if a.Glyph == (ui.Glyph{}) {
-		return
+// add adds an action, unless the device in use has nothing for it.
+func (h *menuHint) add(a ui.Action) {
+	if a.Glyph.Shown() {
+		h.Actions = append(h.Actions, a)
 	}
-	if a.Second == a.Glyph {
-		a.Second = ui.Glyph{} // both ways of one stick
-	}
-	h.Actions = append(h.Actions, a)
-	h.verbs = append(h.verbs, v)
 }
 
 // Draw implements stage.Scene.
@@ -60,18 +53,13 @@ func (s *settings) Draw(k *stage.Kit, c *ui.Canvas) {
 		c.Sheet("strip", l.foot, clothStrip(c))
 		page.foot(s, k, c, l.foot)
 	}
-	c.HintBar(s.hint.Hint)
-	for i, v := range s.hint.verbs {
-		if v != input.NoVerb {
-			s.hits = append(s.hits, settingsHit{place: c.HintActionRect(s.hint.Hint, i).Inset(-15, -10), row: -1, click: func(k *stage.Kit) { s.press(k, v) }})
-		}
-	}
+	c.HintBar(s.hint)
 	s.words.draw(k, c)
 	s.spots = l
 }
 
 func (s *settings) layout(k *stage.Kit, c *ui.Canvas) settingsLayout {
-	area, bar, scale := c.Content(), c.HintRect(s.hint.Hint), c.TextScale()
+	area, bar, scale := c.Content(), c.HintRect(s.hint), c.TextScale()
 	wide := 356.0
 	for _, page := range s.pages {
 		wide = max(wide, c.Width(k.Text("settings."+page.name), ui.Bold(36))+60)
@@ -179,8 +167,8 @@ func rowMiddle(heights []float64, i int) float64 {
 }
 
 // actions returns the bar: what the device that somebody used last can do here.
-func (s *settings) actions(k *stage.Kit) settingsHint {
-	h := settingsHint{Hint: ui.Hint{Seat: -1, Sentence: k.Text("settings.hint")}}
+func (s *settings) actions(k *stage.Kit) ui.Hint {
+	h := menuHint{ui.Hint{Seat: -1, Sentence: k.Text("settings.hint")}}
 	last := k.Roster.LastUsed()
 	mouse := last == input.TheMouse
 	row := s.row()
@@ -189,28 +177,28 @@ func (s *settings) actions(k *stage.Kit) settingsHint {
 		do = row.verb
 	}
 	if mouse {
-		h.add(input.NoVerb, ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+		h.add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
 		if s.left > 0 {
-			h.add(input.NoVerb, ui.Action{Glyph: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll")})
+			h.add(ui.Action{Glyph: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll")})
 		}
-		h.add(input.Cancel, ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
-		return h
+		h.add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+		return h.Hint
 	}
-	h.add(input.NoVerb, ui.Action{Glyph: k.MenuGlyph(input.Previous), Second: k.MenuGlyph(input.Next), Word: k.Text("settings.do.page")})
-	h.add(input.NoVerb, wayAction(k, last, input.UpAndDown, k.Text("settings.do.row")))
+	h.add(ui.Action{Glyph: k.MenuGlyph(input.Previous), Second: k.MenuGlyph(input.Next), Word: k.Text("settings.do.page")})
+	h.add(wayAction(k, last, input.UpAndDown, k.Text("settings.do.row")))
 	if row != nil && row.count > 0 && !row.pick {
-		h.add(input.NoVerb, wayAction(k, last, input.Sideways, k.Text(do)))
+		h.add(wayAction(k, last, input.Sideways, k.Text(do)))
 	} else if row != nil && (row.act != nil || row.pick) {
-		h.add(input.Confirm, ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+		h.add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
 	}
 	if row != nil && row.extra != nil {
-		h.add(input.Extra, ui.Action{Glyph: k.MenuGlyph(input.Extra), Word: k.Text(row.also)})
+		h.add(ui.Action{Glyph: k.MenuGlyph(input.Extra), Word: k.Text(row.also)})
 	}
 	if row != nil && (row.reset != nil || row.count > 0 && row.usual >= 0) {
-		h.add(input.Other, ui.Action{Glyph: k.MenuGlyph(input.Other), Word: k.Text("settings.do.reset"), Yield: 1})
+		h.add(ui.Action{Glyph: k.MenuGlyph(input.Other), Word: k.Text("settings.do.reset"), Yield: 1})
 	}
-	h.add(input.Cancel, ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
-	return h
+	h.add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	return h.Hint
 }
 
 // clothStrip is a window in a panel through which the cloth shows.

@@ -85,7 +85,7 @@ func TestSettingsPartsAreApart(t *testing.T) {
 			s.ticks(1)
 			l := scene.spots
 			pieces := map[string]ui.Rect{
-				"title": l.title, "rows": l.rows, "foot": l.foot, "reset": l.reset, "hint": s.canvas.HintRect(scene.hint.Hint),
+				"title": l.title, "rows": l.rows, "foot": l.foot, "reset": l.reset, "hint": s.canvas.HintRect(scene.hint),
 			}
 			for i, tab := range l.tabs {
 				pieces[fmt.Sprint("tab ", i)] = tab
@@ -98,7 +98,7 @@ func TestSettingsPartsAreApart(t *testing.T) {
 			for _, hit := range scene.hits {
 				inside(t, "what can be clicked", hit.place, frame.Inset(-40, 0))
 			}
-			wholeHint(t, s.canvas, scene.hint.Hint)
+			wholeHint(t, s.canvas, scene.hint)
 		}
 	})
 }

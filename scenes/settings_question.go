@@ -92,17 +92,17 @@ func (q *question) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.Dialog(d, l)
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	c.HintBar(dialogHint(k, input.Sideways).Hint)
+	c.HintBar(dialogHint(k, input.Sideways))
 	if q.glyph != nil {
 		c.Glyph(q.glyph(k), ui.Point{X: l.Panel.Center().X, Y: l.Panel.Y}, 80)
 	}
 }
 
 // dialogHint is the bar over which a dialog lies: choose, confirm, back.
-func dialogHint(k *stage.Kit, axis input.Axis) settingsHint {
-	h := settingsHint{Hint: ui.Hint{Seat: -1}}
-	h.add(input.NoVerb, wayAction(k, k.Roster.LastUsed(), axis, k.Text("settings.do.choose")))
-	h.add(input.Confirm, ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("settings.do.confirm")})
-	h.add(input.Cancel, ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
-	return h
+func dialogHint(k *stage.Kit, axis input.Axis) ui.Hint {
+	h := menuHint{ui.Hint{Seat: -1}}
+	h.add(wayAction(k, k.Roster.LastUsed(), axis, k.Text("settings.do.choose")))
+	h.add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("settings.do.confirm")})
+	h.add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	return h.Hint
 }

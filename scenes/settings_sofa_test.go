@@ -70,6 +70,7 @@ func (s *sofa) ticks(n int) {
 		frame := s.Couch.Tick()
 		s.kit.Frame = frame
 		intents := s.kit.Roster.Update(frame, s.kit.Top().Input())
+		s.kit.Clicks(s.canvas, intents)
 		s.kit.Advance()
 		s.kit.Stack.Update(s.kit, intents)
 		s.draw()

@@ -409,3 +409,17 @@ func TestAnUnknownPadIsTaughtFromHere(t *testing.T) {
 		t.Errorf("a press leads to %T", s.kit.Top())
 	}
 }
+
+// Whoever holds the mouse may click on what the bar says, whatever device it speaks of.
+func TestTheBarIsClicked(t *testing.T) {
+	s, scene := openSettings(t)
+	s.keys(input.KeyArrowRight)
+	s.clickWord(s.text("settings.do.page"))
+	if scene.page == 0 {
+		t.Error("a click on the pages opens none")
+	}
+	s.clickWord(s.text("settings.do.back"))
+	if s.kit.Top() == scene {
+		t.Error("a click on back does not lead back")
+	}
+}
