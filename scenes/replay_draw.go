@@ -79,24 +79,24 @@ func (r *Replay) Hint(c *ui.Canvas) ui.Hint {
 	}
 	h.Actions = []ui.Action{
 		replayPlay:  {Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(word)},
-		replayStep:  {Glyph: r.glyph(k.MoveGlyph(device, input.Sideways), input.PageDown), Word: k.Text("replay.step"), Yield: 1},
-		replayTurn:  {Glyph: k.MenuGlyph(input.Previous), Second: k.MenuGlyph(input.Next), Word: k.Text("replay.turn")},
-		replayPace:  {Glyph: r.glyph(k.MoveGlyph(device, input.UpAndDown), input.Confirm), Word: k.Text("replay.speed"), Yield: 1},
-		replayHands: {Glyph: r.glyph(k.MenuGlyph(input.Other), input.Confirm), Word: k.Text(hands), Off: !r.over},
+		replayStep:  {Glyph: otherwise(k, k.MoveGlyph(device, input.Sideways), input.PageDown), Word: k.Text("replay.step"), Yield: 1},
+		replayTurn:  {Glyph: k.MenuGlyph(input.Previous).Tagged(int(input.Next)), Second: k.MenuGlyph(input.Next), Word: k.Text("replay.turn")},
+		replayPace:  {Glyph: otherwise(k, k.MoveGlyph(device, input.UpAndDown), input.Confirm), Word: k.Text("replay.speed"), Yield: 1},
+		replayHands: {Glyph: glyphFor(k, input.Other), Word: k.Text(hands), Off: !r.over},
 		replayBack:  {Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back"), Yield: 2},
 	}
-	if turn := &h.Actions[replayTurn]; turn.Glyph == (ui.Glyph{}) {
-		turn.Glyph = k.MenuGlyph(input.Confirm) // the mouse clicks on the words
+	if turn := &h.Actions[replayTurn]; !turn.Glyph.Shown() {
+		turn.Glyph, turn.Second = glyphFor(k, input.Next), ui.Glyph{}
 	}
 	return h
 }
 
-// glyph returns a glyph, or that of another verb on devices which have none.
-func (r *Replay) glyph(g ui.Glyph, otherwise input.Verb) ui.Glyph {
-	if g != (ui.Glyph{}) {
+// otherwise returns a glyph, or that of a verb on devices which have none.
+func otherwise(k *stage.Kit, g ui.Glyph, v input.Verb) ui.Glyph {
+	if g.Shown() {
 		return g
 	}
-	return r.kit.MenuGlyph(otherwise)
+	return glyphFor(k, v)
 }
 
 func (r *Replay) drawBar(k *stage.Kit, c *ui.Canvas) {

@@ -294,11 +294,7 @@ func (r *Results) hint(k *stage.Kit, large bool) ui.Hint {
 	}{
 		{input.Confirm, "results.again"}, {input.Other, watch}, {input.Extra, "results.another"}, {input.Cancel, "results.home"},
 	} {
-		glyph := k.MenuGlyph(action.verb)
-		if glyph == (ui.Glyph{}) {
-			glyph = k.MenuGlyph(input.Confirm) // the mouse clicks on the words
-		}
-		h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: k.Text(action.key), Off: off || r.why(i) != ""})
+		h.Actions = append(h.Actions, ui.Action{Glyph: glyphFor(k, action.verb), Word: k.Text(action.key), Off: off || r.why(i) != ""})
 	}
 	return h
 }

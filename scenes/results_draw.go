@@ -70,7 +70,7 @@ func (r *Results) Draw(k *stage.Kit, c *ui.Canvas) {
 	pages := r.pagesOf(p)
 	r.pages, r.page = len(pages), min(r.page, len(pages)-1)
 	if r.pages > 1 {
-		if glyph := k.MoveGlyph(k.Roster.LastUsed(), input.Sideways); glyph != (ui.Glyph{}) {
+		if glyph := k.MoveGlyph(k.Roster.LastUsed(), input.Sideways); glyph.Shown() {
 			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: k.Text("results.page"), Yield: 1})
 			p = r.plan(c, h)
 		}

@@ -78,6 +78,7 @@ func (e *evening) frame() {
 	e.kit.Frame = f
 	top := e.kit.Top()
 	intents := e.kit.Roster.Update(f, top.Input())
+	e.kit.Clicks(e.canvas, intents)
 	e.kit.Advance()
 	e.kit.Stack.Update(e.kit, intents)
 	if !e.blind {

@@ -1,6 +1,19 @@
 package scenes
 
-import "canape/scenes/ui"
+import (
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// glyphFor returns the picture of what does v on the device that was used last. One without a control for it, such as the
+// mouse, clicks on the words.
+func glyphFor(k *stage.Kit, v input.Verb) ui.Glyph {
+	if glyph := k.MenuGlyph(v); glyph.Shown() {
+		return glyph
+	}
+	return k.MenuGlyph(input.Confirm).Tagged(int(v))
+}
 
 // drawTurning draws dots for pages between two arrows, and returns where the arrows may be clicked.
 func drawTurning(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {

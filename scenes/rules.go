@@ -26,7 +26,6 @@ type Rules struct {
 	arrows      [2]ui.Rect // turn the page
 	shelves     [2]ui.Rect // change the book where text is too large for tabs
 	arrive      []tween.Toward
-	wheel       bool // the mouse was used last
 	still       bool
 }
 

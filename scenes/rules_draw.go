@@ -204,7 +204,7 @@ func (r *Rules) hint(k *stage.Kit) ui.Hint {
 	device := k.Roster.LastUsed()
 	h := ui.Hint{Seat: -1, Sentence: k.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages))}
 	add := func(glyph ui.Glyph, key string, yield int) {
-		if glyph != (ui.Glyph{}) {
+		if glyph.Shown() {
 			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: k.Text(key), Yield: yield})
 		}
 	}

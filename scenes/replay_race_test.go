@@ -1,0 +1,145 @@
+package scenes
+
+import (
+	"encoding/binary"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/table"
+)
+
+// race is a game of real time: something happens every ten ticks, and seats call whenever they like.
+type race struct{}
+
+type raceMatch struct {
+	engine.Chance
+	engine.Match
+	seats, tick, calls int
+}
+
+const (
+	raceBeat = 10
+	raceLong = 300 // ticks
+)
+
+type raceEvent struct {
+	Name string      `json:"name"`
+	Seat engine.Seat `json:"seat"`
+}
+
+func (e raceEvent) Type() string                 { return e.Name }
+func (e raceEvent) For(engine.Seat) engine.Event { return e }
+
+func (race) Info() engine.Info               { return engine.Info{ID: "race", Min: 2, Max: 2, RealTime: true} }
+func (race) Teams(int, engine.Options) []int { return nil }
+func (race) FormatMove(engine.Move) string   { return "call" }
+
+func (race) ParseMove(text string) (engine.Move, bool) { return engine.Move{Verb: 1}, text == "call" }
+
+func (race) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
+	return &raceMatch{Chance: engine.NewChance(setup), seats: setup.Seats}, nil
+}
+
+func (m *raceMatch) Seats() int              { return m.seats }
+func (m *raceMatch) Tick() int               { return m.tick }
+func (m *raceMatch) Over() bool              { return m.tick >= raceLong }
+func (m *raceMatch) Outcome() engine.Outcome { return engine.Outcome{Scores: []int{0, 0}} }
+func (m *raceMatch) Source() *engine.Chance  { return &m.Chance }
+
+func (m *raceMatch) Actors() engine.SeatSet { return engine.AllSeats(m.seats) }
+
+func (m *raceMatch) Apply(seat engine.Seat, _ engine.Move, log *engine.Log) *engine.Refusal {
+	m.calls++
+	if log != nil {
+		log.Add(raceEvent{"called", seat})
+	}
+	return nil
+}
+
+func (m *raceMatch) Step(log *engine.Log) *engine.Refusal {
+	if m.tick++; m.tick%raceBeat == 0 && log != nil {
+		log.Add(raceEvent{"beat", engine.Nobody})
+	}
+	return nil
+}
+
+func (m *raceMatch) Clone() engine.Match { c := *m; return &c }
+
+func (m *raceMatch) AppendState(b []byte) []byte {
+	return binary.AppendUvarint(binary.AppendUvarint(m.Chance.Append(b), uint64(m.tick)), uint64(m.calls))
+}
+
+// sampleRace is a race in which seat 1 has called twice.
+func sampleRace(t testing.TB) *journal.Record {
+	t.Helper()
+	party := sampleParty(2)
+	party.Game = "race"
+	session, refusal := journal.Start(race{}, journal.Header{Meta: metaOf(t, party), Setup: engine.Setup{Seats: 2}}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	for !session.Match().Over() {
+		if tick := session.Match().Tick(); tick == 55 || tick == 203 {
+			if refusal := session.Apply(1, engine.Move{Verb: 1}, nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+		if refusal := session.Step(nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	return session.Record()
+}
+
+// promptBoard shows every event within a tick, as boards of real-time games do.
+type promptBoard struct{ sampleBoard }
+
+func (b *promptBoard) Show(e engine.Event) { b.shown = append(b.shown, e) }
+
+type promptFace struct{ sampleFace }
+
+func (f *promptFace) Board(h table.Host) table.Board { return &promptBoard{sampleBoard{host: h}} }
+
+// A game of real time is shown at its own pace: half the speed takes twice the ticks.
+func TestReplayKeepsTime(t *testing.T) {
+	for percent, want := range map[int]int{50: 2 * raceLong, 100: raceLong, 200: raceLong / 2, 400: raceLong / 4} {
+		e := newEvening(t, lang.French)
+		e.kit.Games = append(e.kit.Games, race{})
+		e.kit.Settings.Speed = percent
+		r := newReplay(e.kit, &promptFace{}, sampleRace(t), 0)
+		e.open(r)
+		took := e.until(t, r.ended)
+		if took < want-4 || took > want+4 {
+			t.Errorf("at %d %% it takes %d ticks, want %d", percent, took, want)
+		}
+		var beats, calls int
+		for _, event := range r.board.(*promptBoard).shown {
+			switch event.Type() {
+			case "beat":
+				beats++
+			case "called":
+				calls++
+			}
+		}
+		if beats != raceLong/raceBeat || calls != 2 {
+			t.Errorf("at %d %% %d beats and %d calls were shown, want %d and 2", percent, beats, calls, raceLong/raceBeat)
+		}
+	}
+}
+
+func TestReplayHoldsTime(t *testing.T) {
+	e := newEvening(t, lang.French)
+	e.kit.Games = append(e.kit.Games, race{})
+	r := newReplay(e.kit, &promptFace{}, sampleRace(t), 0)
+	e.open(r)
+	e.frames(20)
+	e.key(input.KeyEnter)
+	tick := r.Match().Tick()
+	e.frames(30)
+	if got := r.Match().Tick(); got != tick {
+		t.Errorf("while it is held, time goes on from tick %d to %d", tick, got)
+	}
+}
