@@ -23,7 +23,7 @@ type Lobby struct {
 	options engine.Options // resolved
 	secrets stage.Secrets  // chosen by somebody; "" while the offer stands
 	guided  bool           // the match will teach the game
-	why     string         // why the match can't begin, in words; "" if it can
+	why     string         // why the match could not begin even if all were ready, in words; "" if it could
 
 	focus   ui.Focus
 	cursors map[input.DeviceID]int // what each device is on
@@ -38,6 +38,7 @@ type Lobby struct {
 	cards   [ui.SeatCount]freeCard
 	way     freeCard
 	glyphs  []input.Glyph
+	names   []string // room for a list
 }
 
 // place is one place at the table.

@@ -18,6 +18,7 @@ type lobbyFrame struct {
 	panel  ui.Rect
 	list   ui.Rect // the rows of the panel
 	foot   ui.Rect // its first button
+	why    string  // why the match can't begin
 	spots  []lobbySpot
 }
 
@@ -52,11 +53,11 @@ func (l *Lobby) layout(k *stage.Kit, c *ui.Canvas) {
 	if f.large {
 		button = c.LineHeight(ui.Big(40)) * 1.25
 	}
-	reason := 0.0
-	if l.sheet == nil && l.why != "" {
-		reason = max(0, c.ParagraphHeight(l.why, ui.Plain(28), wide-2*panelPad)-38)
+	under := 46.0 // the button: room for a line
+	if f.why = l.reason(l.active); l.sheet == nil && f.why != "" {
+		under = max(under, c.ParagraphHeight(f.why, ui.Plain(28), wide-62)+20)
 	}
-	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - 38 - reason - button, W: wide - 56, H: button}
+	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: wide - 56, H: button}
 	f.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: wide - 2*panelPad}
 	f.list.H = f.foot.Y - 16 - f.list.Y
 

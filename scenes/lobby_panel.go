@@ -141,7 +141,7 @@ func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
 	case rowSecrets:
 		return 152 + (c.TextScale()-1)*40
 	case rowExplain:
-		return max(2*c.LineHeight(ui.Plain(28)), c.ParagraphHeight(row.text, ui.Plain(28), wide)) + 28
+		return max(2*c.LineHeight(ui.Plain(28)), c.ParagraphHeight(row.text, ui.Plain(28), wide)) + 20
 	case rowLine:
 		return 20
 	case rowStep:

@@ -30,8 +30,8 @@ func (l *Lobby) drawPanel(k *stage.Kit, c *ui.Canvas) {
 	id, button := lobbyStart, ui.Button{Label: k.Text("lobby.start"), First: true, Glyph: k.MenuGlyph(input.Pause)}
 	if l.sheet != nil {
 		id, button = sheetDone, ui.Button{Label: k.Text("lobby.done"), First: true}
-	} else if l.why != "" {
-		button.Disabled, button.Reason, button.OnPaper = true, l.why, true
+	} else if f.why != "" {
+		button.Disabled, button.Reason, button.OnPaper = true, f.why, true
 	}
 	l.spot(id, f.foot)
 	button.Focus, button.Ring = l.glow(id)
@@ -51,7 +51,7 @@ func (l *Lobby) drawRow(k *stage.Kit, c *ui.Canvas, row *panelRow, r ui.Rect) {
 	case rowLabel:
 		c.Paragraph(row.text, r.Below(6), ui.Plain(28), theme.SoftInk, ui.Left)
 	case rowExplain:
-		c.Paragraph(row.text, r.Below(14), ui.Plain(28), theme.SoftInk, ui.Left)
+		c.Paragraph(row.text, r.Below(12), ui.Plain(28), theme.SoftInk, ui.Left)
 	case rowLine:
 		c.Rule(r.X-8, r.Center().Y, r.W+16)
 	case rowSecrets:

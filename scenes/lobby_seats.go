@@ -290,36 +290,48 @@ func (l *Lobby) swap(a, b int) bool {
 	return true
 }
 
-// weigh finds out whether the match could begin now, and if not, why.
+// weigh finds out whether the match could begin once everybody is ready, and if not, why.
 func (l *Lobby) weigh() {
 	people, robots := l.count()
-	var absent, unready []string
+	var absent []string
 	for i := range l.places {
-		switch p := &l.places[i]; {
-		case l.waiting(i):
-			absent = append(absent, p.name)
-		case p.person() && !p.ready:
-			unready = append(unready, p.name)
+		if l.waiting(i) {
+			absent = append(absent, l.places[i].name)
 		}
 	}
-	words := l.speaker()
+	l.why = ""
 	switch {
 	case people == 0:
 		l.why = l.kit.Text("lobby.why.nobody")
 	case people+robots < l.info.Min:
 		l.why = l.kit.Text("lobby.why.too-few", "min", l.info.Min)
 	case len(absent) > 0:
-		l.why = l.kit.Text("lobby.why.absent", "names", words.List(absent...))
+		l.why = l.kit.Text("lobby.why.absent", "names", l.speaker().List(absent...))
 	default:
 		setup := engine.Setup{Seats: people + robots, First: engine.Nobody, Options: l.options}
 		if _, refusal := l.game.New(setup, nil); refusal != nil {
 			l.why = refusalWords(l.kit, l.info.ID, refusal)
-		} else if len(unready) > 0 {
-			l.why = l.kit.Text("lobby.why.unready", "names", words.List(unready...))
-		} else {
-			l.why = ""
 		}
 	}
+}
+
+// reason says why the match can't begin when somebody asks for it with a device, "" if it can. Whoever asks is ready.
+func (l *Lobby) reason(d input.DeviceID) string {
+	if l.why != "" {
+		return l.why
+	}
+	seats := l.kit.Roster.SeatsOf(d)
+	unready := l.names[:0]
+	for i := range l.places {
+		if p := &l.places[i]; p.person() && !p.ready && !seats.Has(input.Seat(i)) {
+			unready = append(unready, p.name)
+		}
+	}
+	l.names = unready
+	if len(unready) == 0 {
+		return ""
+	}
+	return l.kit.Text("lobby.why.unready", "names", l.speaker().List(unready...))
 }
 
 // begin begins the match: whoever asks for it is ready.
@@ -330,8 +342,8 @@ func (l *Lobby) begin(d input.DeviceID) {
 		}
 	}
 	l.weigh()
-	if l.why != "" {
-		l.word = said{text: l.why, left: wordTicks}
+	if why := l.reason(d); why != "" {
+		l.word = said{text: why, left: wordTicks}
 		l.kit.Sound.Play(sound.Refused)
 		return
 	}

@@ -181,8 +181,8 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 	a, b := r.plug(fake.XboxPad), r.plug(fake.DualSense)
 	r.tap(a, input.PadBottom, input.PadBottom)
 	r.tap(b, input.PadBottom, input.PadBottom)
-	if l.why != "" {
-		t.Fatalf("two are ready, but: %s", l.why)
+	if why := l.reason(input.NoDevice); why != "" {
+		t.Fatalf("two are ready, but: %s", why)
 	}
 	r.Unplug(b)
 	r.ticks(2)
@@ -196,8 +196,8 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 	t.Run("it comes back", func(t *testing.T) {
 		r.Replug(b)
 		r.ticks(3)
-		if l.waiting(1) || l.why != "" {
-			t.Errorf("still waiting: %s", l.why)
+		if why := l.reason(input.NoDevice); l.waiting(1) || why != "" {
+			t.Errorf("still waiting: %s", why)
 		}
 	})
 	t.Run("another one takes the seat up", func(t *testing.T) {
@@ -326,8 +326,11 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 	}
 	p := r.plug(fake.XboxPad)
 	r.tap(p, input.PadBottom)
-	if want := r.kit.Text("lobby.why.unready", "names", l.places[0].name); l.why != want {
-		t.Errorf("nobody is ready: %q, want %q", l.why, want)
+	if want := r.kit.Text("lobby.why.unready", "names", l.places[0].name); l.reason(input.TheMouse) != want {
+		t.Errorf("nobody is ready: %q, want %q", l.reason(input.TheMouse), want)
+	}
+	if why := l.reason(r.id(p)); why != "" {
+		t.Errorf("whoever asks is ready, but: %q", why)
 	}
 	for i := range l.places {
 		if l.places[i].robot() {
