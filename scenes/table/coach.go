@@ -68,7 +68,7 @@ func (c *coach) draw(m *Match, canvas *ui.Canvas) {
 	canvas.PushLayer(ui.LayerPanels)
 	defer canvas.Pop()
 	area := canvas.Content()
-	width := min(1040, area.W)
+	width := min(1040*max(1, 0.88*canvas.TextScale()), area.W)
 	inner := width - 96 - coachFace*2
 	high := canvas.SentenceHeight(text, ui.Plain(32), inner, glyphs...) + 150*canvas.TextScale()
 	r := ui.Rect{X: area.X + (area.W-width)/2, Y: 98, W: width, H: max(high, 220)}

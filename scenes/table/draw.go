@@ -29,7 +29,7 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 }
 
 // roomy tells whether the text is small enough for the ribbon; beyond that its newest line is said in the hint bar.
-func (m *Match) roomy(c *ui.Canvas) bool { return c.TextScale() < 1.75 }
+func (m *Match) roomy(c *ui.Canvas) bool { return c.RibbonFits() }
 
 func (m *Match) colour(seat engine.Seat) int { return m.party.Seats[seat].Colour }
 

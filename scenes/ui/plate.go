@@ -87,7 +87,11 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	if high := r.H * 0.62; c.Size(st) > high {
 		st.Size = float32(high / large)
 	}
-	if sign > 0 && !p.Peeking && !p.Lost && c.Width(p.Name, st) > text.W-sign-8 {
+	least := st
+	if large == 1 {
+		least.Size = leastText // a small name is better than none of the device
+	}
+	if sign > 0 && !p.Peeking && !p.Lost && c.Width(p.Name, least) > text.W-sign-8 {
 		sign = 0
 	}
 	room := text.W

@@ -1,5 +1,7 @@
 package ui
 
+import "math"
+
 // Slip is a pointed slip of paper that says what was refused and why, or good
 // news.
 type Slip struct {
@@ -12,27 +14,55 @@ type Slip struct {
 const (
 	slipHeight = 72
 	slipPoint  = 21
+	slipTilt   = 0.6 // degrees
 )
 
-// SlipSize returns the size of a slip in u.
+// slipMargin is how near a slip comes to the edge of the frame.
+const slipMargin = 16
+
+// SlipSize returns the size in u of a slip that has the whole width of the
+// frame to itself.
 func (c *Canvas) SlipSize(s Slip) (w, h float64) {
-	return slipPoint + 84*c.slipScale() + c.Width(s.Text, Bold(29)) + 30, slipHeight * c.slipScale()
+	w, h, _ = c.slipPlan(s, c.frame.W-2*slipMargin)
+	return w, h
 }
 
 func (c *Canvas) slipScale() float64 { return max(1, c.settings.TextScale*0.86) }
 
-// Slip draws a slip whose point is at tip. The caller takes it away after 2.5 s
-// divided by the speed.
-func (c *Canvas) Slip(tip Point, s Slip) {
-	w, h := c.SlipSize(s)
+// slipLeast is the least width of the words of a slip, in u at a text size of
+// 1: a slip whose tip is nearer to the edge goes back a little.
+const slipLeast = 330
+
+// slipPlan breaks the words of a slip so that it is at most room u wide.
+func (c *Canvas) slipPlan(s Slip, room float64) (w, h float64, lines []string) {
 	k := c.slipScale()
-	r := Rect{tip.X, tip.Y - h/2, w, h}
+	around := slipPoint + 84*k + 30
+	lines = c.Lines(s.Text, Bold(29), max(slipLeast*k, room-around))
+	for _, line := range lines {
+		w = max(w, c.Width(line, Bold(29)))
+	}
+	return w + around, slipHeight*k + float64(len(lines)-1)*c.LineHeight(Bold(29)), lines
+}
+
+// Slip draws a slip whose point is at tip. It stays in the frame: its words
+// are broken where there is no room beside the tip. The caller takes it away
+// after 2.5 s divided by the speed.
+func (c *Canvas) Slip(tip Point, s Slip) {
+	room := c.frame.W - slipMargin - tip.X
+	if s.FromRight {
+		room = tip.X - slipMargin
+	}
+	w, h, lines := c.slipPlan(s, room)
+	k := c.slipScale()
+	high := slipMargin + h/2 + w*math.Sin(radians(slipTilt))
+	tip.Y = max(high, min(c.frame.H-high, tip.Y))
+	r := Rect{min(tip.X, c.frame.W-slipMargin-w), tip.Y - h/2, w, h}
 	n := int32(0)
 	if s.FromRight {
-		r.X = tip.X - w
+		r.X = max(slipMargin, tip.X-w)
 		n = 1
 	}
-	c.PushTilt(tip, -0.6)
+	c.PushTilt(tip, -slipTilt)
 	defer c.Pop()
 	c.stamp(spriteKey{kind: kindSlip, w: even(w), h: even(h), n1: n, n2: int32(Raised)}, r.X, r.Y, white())
 	x := r.X
@@ -40,7 +70,12 @@ func (c *Canvas) Slip(tip Point, s Slip) {
 		x += slipPoint
 	}
 	c.Badge(Point{x + 46*k, tip.Y}, 24*k, s.Good)
-	c.TextMid(s.Text, x+84*k, tip.Y, Bold(29), c.theme.Ink, Left)
+	step := c.LineHeight(Bold(29))
+	y := tip.Y - float64(len(lines)-1)*step/2
+	for _, line := range lines {
+		c.TextMid(line, x+84*k, y, Bold(29), c.theme.Ink, Left)
+		y += step
+	}
 }
 
 func paintSlip(p *Painter, k *spriteKey) {

@@ -37,7 +37,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 var matNames = [maxSeats]string{"blanco 1", "blanco 2", "blanco 3", "blanco 4", "blanco 5"}
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	lit := b.now.turn == seat || b.now.turn == engine.Nobody && b.now.setup.Has(seat) && !b.now.over
+	lit := b.now.turn == seat || b.looks[seat].waits || b.now.turn == engine.Nobody && b.now.setup.Has(seat) && !b.now.over
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.colour(seat), lit))
 	c.Pop()

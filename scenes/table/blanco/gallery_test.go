@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+	"time"
 
 	"canape/engine"
 	rules "canape/engine/games/blanco"
@@ -21,7 +22,7 @@ import (
 func (f *fakeTable) whole(c *ui.Canvas, seat engine.Seat) {
 	c.Cloth()
 	f.board.Draw(c)
-	roomy := c.TextScale() < 1.75
+	roomy := c.RibbonFits()
 	c.PushLayer(ui.LayerPlates)
 	for i, p := range f.party.Seats {
 		on := engine.Seat(i) == seat
@@ -271,4 +272,58 @@ func TestGalleryOfMoments(t *testing.T) {
 		f.tick(30)
 		save(t, f.canvas, "moment-together", 1920, 1080, func(c *ui.Canvas) { f.whole(c, 1) })
 	})
+}
+
+// TestGalleryOfTheTable writes pictures of a match as package table draws it.
+func TestGalleryOfTheTable(t *testing.T) {
+	if os.Getenv("CANAPE_GALLERY") == "" {
+		t.Skip("no gallery asked for")
+	}
+	for _, s := range []shot{shots[0], shots[5]} {
+		e := newEvening(t)
+		e.canvas.Set(s.s)
+		e.canvas.Resize(s.w, s.h)
+		e.kit.Settings.Speed = 100
+		e.guided = true
+		e.deal(1, 3, stage.Shown, false)
+		shoot := func(name string) {
+			save(t, e.canvas, "table-"+name+"-"+s.name, s.w, s.h, func(c *ui.Canvas) { e.kit.Stack.Draw(e.kit, c) })
+		}
+		tap := func(controls ...input.Control) {
+			for _, control := range controls {
+				e.pads[0].Press(control)
+				e.tick(2)
+				e.pads[0].Release(control)
+				e.tick(2)
+			}
+		}
+		run := func(n int) {
+			for range n {
+				e.tick(1)
+				time.Sleep(time.Millisecond)
+			}
+		}
+		e.draw()
+		run(45)
+		shoot("dealing")
+		run(120)
+		shoot("lesson")
+		tap(input.PadBottom)
+		run(30)
+		tap(input.PadBottom) // turn
+		run(60)
+		tap(input.PadBottom) // the next lesson
+		run(10)
+		tap(input.PadUp, input.PadBottom) // peek
+		run(40)
+		shoot("look")
+		tap(input.PadBottom)
+		run(500)
+		shoot("turn")
+		tap(input.PadBottom)
+		run(40)
+		tap(input.PadLeft) // take the discard
+		run(60)
+		shoot("hand")
+	}
 }

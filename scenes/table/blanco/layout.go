@@ -63,7 +63,7 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 		gap = 14
 		bottom += 2
 	}
-	if scale >= 1.75 { // as package table has it, the ribbon leaves
+	if !c.RibbonFits() {
 		area.Y = bareRoom
 	}
 	area.H = bottom - area.Y

@@ -27,6 +27,7 @@ type evening struct {
 	canvas *ui.Canvas
 	pads   []*devices.Pad
 	record *journal.Record // of the match that is over
+	guided bool
 }
 
 func newEvening(t *testing.T) *evening {
@@ -58,7 +59,7 @@ func (nothing) Input() input.Context              { return input.Context{} }
 // deal seats people at pads of their own, or at one that they share, and bots.
 func (e *evening) deal(people, bots int, secrets stage.Secrets, shared bool) *table.Match {
 	e.t.Helper()
-	party := stage.Party{Game: rules.ID, Secrets: secrets}
+	party := stage.Party{Game: rules.ID, Secrets: secrets, Guided: e.guided}
 	for i := range people + bots {
 		seat := stage.PartySeat{Name: names[i], Colour: i}
 		if i >= people {

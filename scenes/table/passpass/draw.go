@@ -148,11 +148,10 @@ func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row, rows int) {
 	high := l.mini * 0.6
 	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
 	c.Sheet("passpass band", band, c.SunSheet(4))
-	words, style := b.spoken().bands[min(b.tied(seat), toWin)], ui.Big(28)
+	words, style := b.spoken().bands[min(b.tied(seat), toWin)], ui.Big(min(34, 28*l.scale)).AsIs()
 	if l.above {
 		style = ui.Big(26).AsIs()
 	}
-	words, style = c.Fit(words, style, band.W-12)
 	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
 }
 
@@ -166,12 +165,13 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	if chooser.task == layCard {
 		aimed = chooser.focus.At() - aimHand
 	}
+	above := aimed >= 0 && aimed < p.held && !b.lay.stacked(seat, p.held) // in two rows it would hide the values below
 	for i := range p.held {
-		if i != aimed {
-			b.drawHeld(c, seat, i, false)
+		if i != aimed || !above {
+			b.drawHeld(c, seat, i, i == aimed)
 		}
 	}
-	if aimed >= 0 && aimed < p.held {
+	if above {
 		b.drawHeld(c, seat, aimed, true)
 	}
 }

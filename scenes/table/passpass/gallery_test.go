@@ -168,3 +168,39 @@ func TestGallery(t *testing.T) {
 		}
 	}
 }
+
+// TestGalleryOfPages writes pictures of the rules' illustrations and of the chart of a match.
+func TestGalleryOfPages(t *testing.T) {
+	if os.Getenv("CANAPE_GALLERY") == "" {
+		t.Skip("no gallery asked for")
+	}
+	f := newTable(t, 4, stage.Open, false)
+	for _, page := range New().Pages() {
+		save(t, f.canvas, "page-"+page.Name, 1920, 1080, func(c *ui.Canvas) {
+			c.Cloth()
+			page.Draw(f.kit, c, ui.Rect{X: 300, Y: 150, W: 1320, H: 480})
+			words := f.kit.Text("rules.pass-pass." + page.Name + ".text")
+			c.Paragraph(words, ui.Rect{X: 300, Y: 700, W: 1320, H: 300}, ui.Plain(32), c.Theme().Chalk, ui.Left)
+		})
+	}
+	for _, s := range settings {
+		record, party := played(t, s, 7)
+		summary, err := New().Summary(f.kit, record, party)
+		if err != nil {
+			t.Fatal(err)
+		}
+		save(t, f.canvas, "chart-"+s.String(), 1920, 1080, func(c *ui.Canvas) {
+			c.Cloth()
+			c.Paper("chart", ui.Rect{X: 740, Y: 180, W: 1120, H: 600}, ui.Resting)
+			c.TextMid(summary.Headline+" · "+summary.Detail, 60, 80, ui.Big(48), c.Theme().Chalk, ui.Left)
+			c.TextMid(summary.ChartTitle, 780, 240, ui.Big(40), c.Theme().Ink, ui.Left)
+			summary.Chart(f.kit, c, ui.Rect{X: 780, Y: 290, W: 1040, H: 460})
+			for i, h := range summary.Highlights {
+				c.TextMid(h.Big+" / "+h.Small, 60, 300+60*float64(i), ui.Plain(32), c.Theme().Chalk, ui.Left)
+			}
+			for i, caption := range summary.Captions {
+				c.TextMid(fmt.Sprintf("%d. %s", summary.Ranks[i], caption), 60, 560+50*float64(i), ui.Plain(32), c.Theme().Chalk, ui.Left)
+			}
+		})
+	}
+}

@@ -45,24 +45,24 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	if line.said && !chosen {
 		face, lift = t.PaperShade, ui.Flat
 	}
-	aimers := 0
+	first := engine.Nobody
 	for i := range b.now.seats {
-		chooser := &b.choosers[i]
-		if chooser.task != represent || !chooser.focus.Is(aimMember+int(seat)) {
-			continue
-		}
-		if aimers++; aimers == 1 {
-			c.FocusSheet(r, 9, 1, b.colour(engine.Seat(i))+1)
-		} else {
-			c.Token(b.colour(engine.Seat(i)), ui.Point{X: r.X + 34, Y: r.Y - 4}, 17, ui.OnCloth)
+		if b.speaksFor(engine.Seat(i), seat) && first == engine.Nobody {
+			first = engine.Seat(i)
+			c.FocusSheet(r, 9, 1, b.colour(first)+1)
 		}
 	}
 	c.Sheet(matNames[seat], r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift})
+	for i := range b.now.seats {
+		if other := engine.Seat(i); other != first && b.speaksFor(other, seat) {
+			c.Token(b.colour(other), ui.Point{X: r.X + 36, Y: r.Y - 3}, 17, ui.OnCloth)
+		}
+	}
 	radius := min(24*min(1.3, b.lay.scale), r.H*0.36)
 	x := r.X + 16 + radius
 	c.Token(b.colour(seat), ui.Point{X: x, Y: r.Center().Y}, radius, ui.OnSheet)
 	x += radius + 14
-	points, passes := &b.spoken().points, &b.spoken().bands
+	points := &b.spoken().points
 	score := b.now.scores[seat]
 	text := ui.Rect{X: x, Y: r.Y, W: r.Right() - 14 - x, H: r.H}
 	if chosen {
@@ -74,14 +74,21 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	c.TextMid(shown, text.X, r.Center().Y, number, t.Ink, ui.Left)
 	text = text.After(c.Width(shown, number) + 12)
 	word := points[min(score.Points, len(points)-1)]
-	if score.PassPass == 0 {
-		c.TextIn(word, text, ui.Plain(28), t.SoftInk, ui.Left)
-		return
-	}
-	pass := passes[min(score.PassPass, toWin)]
-	if wide := c.Width(word, ui.Plain(28)) + 22; wide+c.Width(pass, ui.Bold(28)) <= text.W {
+	boxes := score.PassPass
+	side := min(44*min(1.3, b.lay.scale), r.H-6)
+	if wide := c.Width(word, ui.Plain(28)) + 20; wide+float64(boxes)*(side+6) <= text.W {
 		c.TextIn(word, text, ui.Plain(28), t.SoftInk, ui.Left)
 		text = text.After(wide)
 	}
-	c.TextIn(pass, text, ui.Bold(28), t.Ink, ui.Left)
+	for i := range boxes {
+		at := ui.RectAround(ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, side)
+		c.Picture(b.deck.box, at, false)
+		c.Picture(b.deck.tick, at.Inset(-side*0.09, 0), false)
+	}
+}
+
+// speaksFor tells whether a seat is about to say that the round of a member counts.
+func (b *Board) speaksFor(seat, member engine.Seat) bool {
+	chooser := &b.choosers[seat]
+	return chooser.task == represent && chooser.focus.Is(aimMember+int(member))
 }

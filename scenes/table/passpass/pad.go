@@ -46,7 +46,7 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	c.Sheet("passpass pad under", s.r.Move(7, 7), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.Resting})
 	c.Sheet("passpass pad", s.r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.OnPaper})
 	b.drawRings(c, s.r)
-	if room := s.names - s.r.X - 24; c.Width(words.round, ui.Big(34)) <= room+30 {
+	if room := s.names - s.r.X - 24; c.Width(words.round, ui.Big(34)) <= room {
 		c.TextMid(words.round, s.r.X+24, s.head, ui.Big(34), t.Ink, ui.Left)
 	}
 	grow := min(1.5, b.lay.scale)

@@ -1,0 +1,103 @@
+package passpass
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// played returns the record of a whole match of moves drawn at random.
+func played(t testing.TB, s setting, seed uint64) (*journal.Record, stage.Party) {
+	t.Helper()
+	party := stage.Party{Game: rules.ID, Secrets: stage.Peek}
+	for i := range s.seats {
+		party.Seats = append(party.Seats, stage.PartySeat{Name: names[i], Colour: i})
+	}
+	setup := engine.Setup{Seats: s.seats, Seed: seed, First: 0}
+	if s.teams {
+		setup.Options = engine.Options{rules.OptionTeams: true}
+	}
+	session, refusal := journal.Start(rules.Game{}, journal.Header{Setup: setup}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(seed)
+	for m := session.Match(); !m.Over(); {
+		seat := m.Actors().First()
+		legal := m.Legal(seat, nil)
+		if refusal := session.Apply(seat, legal[rng.N(len(legal))], nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	return session.Record(), party
+}
+
+func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
+	for _, language := range lang.Languages() {
+		for _, s := range settings {
+			f := newTable(t, s.seats, stage.Open, s.teams)
+			f.kit.Speak(language)
+			endings := map[rules.Ending]bool{}
+			for seed := uint64(1); seed <= 25; seed++ {
+				record, party := played(t, s, seed)
+				summary, err := New().Summary(f.kit, record, party)
+				if err != nil {
+					t.Fatal(err)
+				}
+				a, err := recount(record, s.seats)
+				if err != nil {
+					t.Fatal(err)
+				}
+				endings[a.ending] = true
+				for i := range s.seats {
+					named := strings.Contains(summary.Headline, party.Seats[i].Name)
+					if won := a.winners.Has(engine.Seat(i)); won != named || won != (summary.Ranks[i] == 1) {
+						t.Fatalf("%s, seed %d: %q, ranks %v, winners %v", s, seed, summary.Headline, summary.Ranks, a.winners)
+					}
+				}
+				if a.ending == rules.ByPassPass && a.passPass(a.state.side(a.winners.First())) < toWin {
+					t.Fatalf("%s, seed %d: the winner has %v Pass Passes", s, seed, a.made)
+				}
+				all := append([]string{summary.Headline, summary.Detail, summary.ChartTitle}, summary.Captions...)
+				for _, h := range summary.Highlights {
+					all = append(all, h.Big, h.Small)
+				}
+				if slices.ContainsFunc(all, func(text string) bool { return text == "" || strings.Contains(text, "[[") }) {
+					t.Fatalf("%s: words are missing in %q", language, all)
+				}
+			}
+			if len(endings) < 2 {
+				t.Errorf("%s: all 25 matches end alike, %v", s, endings)
+			}
+		}
+	}
+}
+
+func TestTheChartFits(t *testing.T) {
+	for _, scale := range []float64{1, 1.5, 2} {
+		for _, s := range settings {
+			f := newTable(t, s.seats, stage.Open, s.teams)
+			f.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+			record, party := played(t, s, 3)
+			summary, err := New().Summary(f.kit, record, party)
+			if err != nil {
+				t.Fatal(err)
+			}
+			room := ui.Rect{X: 780, Y: 250, W: 1000, H: 430}
+			f.canvas.Begin()
+			summary.Chart(f.kit, f.canvas, room)
+			for _, w := range f.canvas.Written() {
+				if w.Place.X < room.X-2 || w.Place.Right() > room.Right()+2 || w.Place.Y < room.Y-2 || w.Place.Bottom() > room.Bottom()+2 {
+					t.Errorf("%s, text %v: %q leaves the chart: %v", s, scale, w.Text, w.Place)
+				}
+			}
+		}
+	}
+}
