@@ -1,11 +1,9 @@
 package scenes
 
 import (
-	"slices"
 	"testing"
 
 	"canape/assets/lang"
-	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
 	"canape/input/fake"
@@ -229,62 +227,6 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 	}
 }
 
-func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
-	r := newLivingRoom(t, lang.French)
-	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
-	l := r.atLobby()
-	p := r.plug(fake.XboxPad)
-	r.tap(p, input.PadBottom, input.PadLeft)
-	if r.kit.Roster.SeatsOf(r.id(p)).Len() != 1 || l.word.text != r.kit.Text("lobby.no-sharing") {
-		t.Errorf("said %q", l.word.text)
-	}
-}
-
-func TestHowSecretsAreKept(t *testing.T) {
-	type table struct {
-		sharing bool
-		people  int
-		setting string
-		chosen  stage.Secrets
-	}
-	for name, tt := range map[string]struct {
-		table
-		want stage.Secrets
-	}{
-		"a device each: peek":                        {table{people: 2}, stage.Peek},
-		"a shared device: curtain":                   {table{people: 2, sharing: true}, stage.Curtain},
-		"one person among robots: shown":             {table{people: 1}, stage.Shown},
-		"one person who wants all open":              {table{people: 1, chosen: stage.Open}, stage.Open},
-		"one person who has chosen the curtain once": {table{people: 1, chosen: stage.Curtain}, stage.Shown},
-		"somebody has chosen":                        {table{people: 2, sharing: true, chosen: stage.Peek}, stage.Peek},
-		"the settings offer":                         {table{people: 2, setting: "curtain"}, stage.Curtain},
-		"the settings offer, somebody has chosen":    {table{people: 2, setting: "curtain", chosen: stage.Open}, stage.Open},
-	} {
-		t.Run(name, func(t *testing.T) {
-			r := newLivingRoom(t, lang.French)
-			if tt.setting != "" {
-				r.kit.Settings.Secrets = tt.setting
-			}
-			l := r.atLobby()
-			p := r.plug(fake.XboxPad)
-			r.tap(p, input.PadBottom)
-			for i := 1; i < tt.people; i++ {
-				if tt.sharing {
-					r.tap(p, input.PadLeft)
-				} else {
-					r.tap(r.plug(fake.DualSense), input.PadBottom)
-				}
-			}
-			if tt.chosen != "" {
-				l.chooseSecrets(tt.chosen)
-			}
-			if got := l.inForce(); got != tt.want {
-				t.Errorf("%q, want %q", got, tt.want)
-			}
-		})
-	}
-}
-
 func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
 	l := r.atLobby()
@@ -306,53 +248,6 @@ func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
 	}
 	if r.kit.Roster.SeatsOf(r.id(b)).Only() != 0 || r.kit.Roster.SeatsOf(r.id(c)).Only() != 1 || r.kit.Roster.Seated().Len() != 2 {
 		t.Error("the devices did not move with their people")
-	}
-}
-
-func TestWhyAMatchCannotBegin(t *testing.T) {
-	r := newLivingRoom(t, lang.English)
-	r.kit.Games[0] = sampleGame{
-		info: engine.Info{ID: "pass-pass", Min: 3, Max: 6, Options: []engine.Option{{Name: "teams", Default: false}}},
-		check: func(s engine.Setup) *engine.Refusal {
-			if s.Options.Bool("teams") && s.Seats%2 == 1 {
-				return engine.Refuse(engine.BadOption, engine.ReasonValue, "option", "teams", "value", true)
-			}
-			return nil
-		},
-	}
-	l := r.atLobby()
-	if l.why != r.kit.Text("lobby.why.nobody") {
-		t.Errorf("nobody sits: %q", l.why)
-	}
-	p := r.plug(fake.XboxPad)
-	r.tap(p, input.PadBottom)
-	if want := r.kit.Text("lobby.why.unready", "names", l.places[0].name); l.reason(input.TheMouse) != want {
-		t.Errorf("nobody is ready: %q, want %q", l.reason(input.TheMouse), want)
-	}
-	if why := l.reason(r.id(p)); why != "" {
-		t.Errorf("whoever asks is ready, but: %q", why)
-	}
-	for i := range l.places {
-		if l.places[i].robot() {
-			l.remove(i)
-			break
-		}
-	}
-	if want := r.kit.Text("lobby.why.too-few", "min", 3); l.why != want {
-		t.Errorf("too few: %q, want %q", l.why, want)
-	}
-	l.addRobot(slices.IndexFunc(l.places, func(p place) bool { return !p.taken }), false)
-	r.tap(p, input.PadBottom)
-	if l.why != "" {
-		t.Errorf("all is well, but: %q", l.why)
-	}
-	l.adjustOption(l.info.Options[0], 1, false)
-	if l.why == "" {
-		t.Error("the rules refuse these options, the lobby does not")
-	}
-	r.tap(p, input.PadStart)
-	if len(r.dealt) > 0 || l.word.text != l.why {
-		t.Errorf("said %q, dealt %v", l.word.text, r.dealt)
 	}
 }
 
@@ -387,55 +282,6 @@ func TestRobotsByPad(t *testing.T) {
 	r.tap(r.plug(fake.DualSense), input.PadBottom)
 	if !l.places[last].robot() {
 		t.Error("a robot that somebody asked for has left")
-	}
-}
-
-func TestOptionsOfAnyGame(t *testing.T) {
-	r := newLivingRoom(t, lang.English)
-	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "blanco", Min: 2, Max: 5, Options: []engine.Option{
-		{Name: "games", Default: 1, Min: 1, Max: 3},
-		{Name: "plus12", Default: false},
-		{Name: "wins", Default: "a", Choices: []string{"a", "b", "c"}},
-		{Name: "memory-aid", Default: 120, Min: 60, Max: 240, Ticks: true},
-		{Name: "deck", Default: ""},
-	}}}
-	l := r.atLobby()
-	p := r.plug(fake.XboxPad)
-	r.tap(p, input.PadBottom)
-	step := func(i int, c input.Control, want string) {
-		t.Helper()
-		l.cursors[r.id(p)] = lobbyOption + i
-		r.tap(p, c)
-		if got := l.optionValue(l.info.Options[i]); got != want {
-			t.Errorf("%s is %q, want %q", l.info.Options[i].Name, got, want)
-		}
-	}
-	step(0, input.PadEast, "2")
-	step(0, input.PadEast, "3")
-	step(0, input.PadEast, "3")
-	step(0, input.PadWest, "2")
-	step(1, input.PadWest, r.kit.Text("lobby.yes"))
-	step(1, input.PadBottom, r.kit.Text("lobby.no"))
-	step(2, input.PadWest, "c")
-	step(2, input.PadEast, "a")
-	step(3, input.PadEast, r.kit.Text("lobby.seconds", "seconds", 3))
-	if slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption+4 }) {
-		t.Error("free text is offered")
-	}
-}
-
-func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
-	r := newLivingRoom(t, lang.English)
-	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "football", Min: 2, Max: 4}, teams: func(n int, _ engine.Options) []int { return []int{0, 1, 0, 1}[:n] }}
-	l := r.atLobby()
-	r.tap(r.plug(fake.XboxPad), input.PadBottom)
-	l.addRobot(3, false)
-	var got []int
-	for i := range l.places {
-		got = append(got, teamOf(l.places, l.teams(), i))
-	}
-	if !slices.Equal(got, []int{0, -1, -1, 1}) {
-		t.Errorf("teams %v", got)
 	}
 }
 
