@@ -72,7 +72,7 @@ func (c *coach) draw(m *Match, canvas *ui.Canvas) {
 	inner := width - 96 - coachFace*2
 	high := canvas.SentenceHeight(text, ui.Plain(32), inner, glyphs...) + 150*canvas.TextScale()
 	r := ui.Rect{X: area.X + (area.W-width)/2, Y: 98, W: width, H: max(high, 220)}
-	if tip, _ := m.board.Point(c.seat); tip.Y < canvas.Frame().H/2 {
+	if m.board.Plate(canvas, c.seat).Y < canvas.Frame().H*0.35 {
 		r.Y = canvas.Frame().H - 132*canvas.TextScale() - r.H
 	}
 	canvas.Panel("coach", r)
