@@ -149,4 +149,8 @@ func (c *capture) Draw(k *stage.Kit, canvas *ui.Canvas) {
 	l := canvas.LayoutDialog(d)
 	c.cancel = l.Button(0)
 	canvas.Dialog(d, l)
+	escape := k.Drawing(k.Roster.KeyGlyph(input.KeyEscape))
+	canvas.PushLayer(ui.LayerDialogs)
+	canvas.HintBar(ui.Hint{Seat: -1, Actions: []ui.Action{{Glyph: escape, Word: k.Text("settings.do.keep")}}})
+	canvas.Pop()
 }

@@ -49,7 +49,7 @@ func (m *mapping) Draw(k *stage.Kit, c *ui.Canvas) {
 	hint := m.hint(k)
 	area, bar := c.Content(), c.HintRect(hint)
 	c.Cloth()
-	head := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 104 + 16*(c.TextScale()-1)}
+	head := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 104 + 40*(c.TextScale()-1)}
 	title := k.Text("mapping.title")
 	used := c.TextIn(title, head, ui.Big(64), t.Chalk, ui.Left)
 	if rest := head.After(used + 40); c.Width(m.name, ui.Plain(30)) <= rest.W {

@@ -29,7 +29,9 @@ func (p *people) Draw(k *stage.Kit, c *ui.Canvas) {
 	} else {
 		p.drawNobody(k, c, panel)
 	}
-	c.HintBar(p.hint)
+	if k.Top() == stage.Scene(p) { // a dialog has a bar of its own
+		c.HintBar(p.hint)
+	}
 }
 
 // actions returns the bar at the bottom.
@@ -173,11 +175,11 @@ func (p *people) blocks(k *stage.Kit, c *ui.Canvas, who store.Person, wide float
 	title := func(key string) peopleBlock {
 		return peopleBlock{c.LineHeight(ui.Big(38)) + 8, func(r ui.Rect) { c.TextIn(k.Text(key), r, ui.Big(38), c.Theme().Ink, ui.Left) }}
 	}
-	blocks = append(blocks, title("people.latest"), peopleBlock{max(84, c.LineHeight(ui.Bold(32))+16), func(r ui.Rect) {
+	blocks = append(blocks, under(title("people.latest"), peopleBlock{max(84, c.LineHeight(ui.Bold(32))+16), func(r ui.Rect) {
 		drawForm(k, c, r, lastPlayed(k.People.Results, who.Name, lastShown), streak(k.People.Results, who.Name))
-	}})
+	}}))
 	high := c.LineHeight(ui.Bold(30)) + 38
-	games := []peopleBlock{title("people.games")}
+	games := []peopleBlock{}
 	list := gamesOf(&k.People, who.Name)
 	most := 0
 	for _, game := range list {
@@ -187,13 +189,14 @@ func (p *people) blocks(k *stage.Kit, c *ui.Canvas, who store.Person, wide float
 		tally := k.People.Tally(who.Name, game)
 		games = append(games, peopleBlock{high, func(r ui.Rect) { drawTally(k, c, r, who, game, tally, most) }})
 	}
+	games[0] = under(title("people.games"), games[0])
 	var rivals []peopleBlock
 	const seriesShown = 4
 	if standings := peopleSeriesOf(k.People.Results, who.Name, seriesShown); len(standings) > 0 {
-		rivals = append(rivals, title("people.series"))
 		for _, s := range standings {
 			rivals = append(rivals, peopleBlock{high, func(r ui.Rect) { drawSeries(k, c, r, s) }})
 		}
+		rivals[0] = under(title("people.series"), rivals[0])
 	}
 	if c.TextScale() > 1.3 || wide < 1200 {
 		return append(append(blocks, games...), rivals...)
@@ -211,6 +214,14 @@ func (p *people) blocks(k *stage.Kit, c *ui.Canvas, who store.Person, wide float
 		}})
 	}
 	return blocks
+}
+
+// under makes one block of a heading and what it is over, so that neither is shown without the other.
+func under(heading, b peopleBlock) peopleBlock {
+	return peopleBlock{heading.high + b.high, func(r ui.Rect) {
+		heading.draw(r.Top(heading.high))
+		b.draw(r.Below(heading.high))
+	}}
 }
 
 func side(list []peopleBlock, i int) peopleBlock {

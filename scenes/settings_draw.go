@@ -53,7 +53,9 @@ func (s *settings) Draw(k *stage.Kit, c *ui.Canvas) {
 		c.Sheet("strip", l.foot, clothStrip(c))
 		page.foot(s, k, c, l.foot)
 	}
-	c.HintBar(s.hint)
+	if k.Top() == stage.Scene(s) { // a dialog has a bar of its own
+		c.HintBar(s.hint)
+	}
 	s.words.draw(k, c)
 	s.spots = l
 }
