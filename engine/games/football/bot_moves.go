@@ -32,7 +32,7 @@ func (m *Match) promiseOf(c Card, a Arrow, forward end) float64 {
 	case Corner:
 		return -cornerScores
 	}
-	r := m.runOf(c, a)
+	r := m.flightOf(c, a)
 	kept := 0.0
 	if c.Kind() == FreeKick && r.ending < OnGoal {
 		return worthAt(r.last, forward) // and an attacker follows

@@ -278,7 +278,7 @@ func faceDown(n int) []Card {
 }
 
 // ballMoved tells how a card moves the ball, for a team attacking towards the end.
-func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end, r *run) BallMoved {
+func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end, r *flight) BallMoved {
 	e := BallMoved{
 		Seat: seat, Card: c, Arrow: a, Length: c.Length(a), From: from, Path: make([]Square, 0, r.moved), Ending: r.ending,
 	}

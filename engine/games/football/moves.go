@@ -228,7 +228,7 @@ func listPlays() (list [Faces][]engine.Move) {
 	return list
 }
 
-// runOf returns where the card would move the ball along the arrow.
-func (m *Match) runOf(c Card, a Arrow) *run {
-	return &runs[m.attacks(m.team())][a][c.Length(a)][m.ball]
+// flightOf returns where the card would move the ball along the arrow.
+func (m *Match) flightOf(c Card, a Arrow) *flight {
+	return &flights[m.attacks(m.team())][a][c.Length(a)][m.ball]
 }

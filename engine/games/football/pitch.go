@@ -120,8 +120,8 @@ func (e Ending) String() string { return endingNames[e] }
 // MarshalText writes the ending's name.
 func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
-// run is where the ball gets along an arrow.
-type run struct {
+// flight is where the ball gets along an arrow.
+type flight struct {
 	last   Square // on the pitch
 	ending Ending
 	zone   zone  // of the restart that follows
@@ -130,15 +130,15 @@ type run struct {
 
 const longest = 6
 
-// runs are all moves of the ball: towards an end, along an arrow, so many squares, from a square.
-var runs = layRuns()
+// flights are all moves of the ball: towards an end, along an arrow, so many squares, from a square.
+var flights = layFlights()
 
-func layRuns() (table [sides][arrows][longest + 1][Squares]run) {
+func layFlights() (table [sides][arrows][longest + 1][Squares]flight) {
 	for e := range table {
 		for a := range table[e] {
 			for length := range table[e][a] {
 				for s := range table[e][a][length] {
-					table[e][a][length][s] = layRun(end(e), Arrow(a), length, Square(s))
+					table[e][a][length][s] = layFlight(end(e), Arrow(a), length, Square(s))
 				}
 			}
 		}
@@ -146,11 +146,11 @@ func layRuns() (table [sides][arrows][longest + 1][Squares]run) {
 	return table
 }
 
-// layRun: ruling 1, the whole number is moved, one square at a time, unless a line is crossed before.
-func layRun(e end, a Arrow, length int, from Square) run {
+// layFlight: ruling 1, the whole number is moved, one square at a time, unless a line is crossed before.
+func layFlight(e end, a Arrow, length int, from Square) flight {
 	dc, dr := e.step(a)
 	column, row := from.Column(), from.Row()
-	r := run{last: from}
+	r := flight{last: from}
 	for range length {
 		column, row = column+dc, row+dr
 		if onPitch(column, row) {

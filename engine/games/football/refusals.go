@@ -135,7 +135,7 @@ func ensure(allowed bool, reason string) *engine.Refusal {
 // freeKickBarred: ruling 3, tells why a free kick may not be played so; "" if it may. Followed tells whether the player has an
 // attacker to follow.
 func (m *Match) freeKickBarred(c Card, a Arrow, followed bool) string {
-	switch ending := m.runOf(c, a).ending; {
+	switch ending := m.flightOf(c, a).ending; {
 	case inArea(m.ball):
 		return ReasonFromArea
 	case ending == OnGoal:

@@ -76,7 +76,7 @@ func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 // moveBall: ruling 1, and what follows where the ball ends.
 func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	forward := m.attacks(m.team())
-	r := &runs[forward][a][c.Length(a)][m.ball]
+	r := &flights[forward][a][c.Length(a)][m.ball]
 	if log != nil {
 		log.Add(ballMoved(seat, c, a, m.ball, forward, r))
 	}

@@ -1,0 +1,292 @@
+package football
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+)
+
+// layout pictures a position for the tests. Cards are written short: "F3L4h" for att-F3L4-hand ("r" and "b" are flags), "fkF2L1R1",
+// "gkF4L3R3", "cr" and "cb" for corners, "pen". In hands "?" is an attacker that is named nowhere else. Hands are full unless short.
+type layout struct {
+	seats    int // 0: 2
+	hands    []string
+	turn     engine.Seat
+	second   bool // of the two turns that seat 0 has in a round of three
+	phase    Phase
+	ball     string
+	zone     zone
+	clearing bool
+	half     uint8  // 0: 1
+	last     bool   // the half's last turn
+	stock    string // the top one first; before all others
+	short    bool   // hands and stock have no more than what is named; the rest is on the discards
+	score    [sides]uint8
+	cup      bool
+	opener   uint8
+	chance   []string
+}
+
+func shortCard(t *testing.T, text string) Card {
+	t.Helper()
+	name := text
+	switch {
+	case text == "pen":
+		name = "penalty"
+	case text == "cr":
+		name = "corner-red"
+	case text == "cb":
+		name = "corner-blue"
+	case strings.HasPrefix(text, "fk"), strings.HasPrefix(text, "gk"):
+		name = text[:2] + "-" + text[2:]
+	default:
+		end := len(text) - 1
+		name = "att-" + text[:end] + "-" + map[string]string{"h": "hand", "r": "red", "b": "blue"}[text[end:]]
+	}
+	c, ok := ParseCard(name)
+	if !ok {
+		t.Fatalf("no card: %q", text)
+	}
+	return c
+}
+
+// cardPool gives out the cards that a layout names, and others.
+type cardPool struct {
+	t    *testing.T
+	left [Faces]uint8
+}
+
+func newCardPool(t *testing.T, l layout) *cardPool {
+	p := &cardPool{t: t}
+	for c := range Card(Faces) {
+		p.left[c] = c.copies()
+	}
+	for _, text := range append(slices.Clone(l.hands), l.stock) {
+		for name := range strings.FieldsSeq(text) {
+			if name != "?" {
+				p.take(shortCard(t, name))
+			}
+		}
+	}
+	return p
+}
+
+func (p *cardPool) take(c Card) Card {
+	p.t.Helper()
+	if p.left[c] == 0 {
+		p.t.Fatalf("too many %v", c)
+	}
+	p.left[c]--
+	return c
+}
+
+// card returns the card named, or an attacker that is named nowhere.
+func (p *cardPool) card(name string) Card {
+	if name != "?" {
+		return shortCard(p.t, name)
+	}
+	for c := range freeKicks {
+		if p.left[c] > 0 {
+			return p.take(c)
+		}
+	}
+	p.t.Fatal("no attacker is left")
+	return 0
+}
+
+// rest returns all cards that are named nowhere, attackers last.
+func (p *cardPool) rest() []Card {
+	var cards []Card
+	for c := range Card(Faces) {
+		for range p.left[c] {
+			cards = append(cards, c)
+		}
+	}
+	slices.Reverse(cards)
+	return cards
+}
+
+// match builds the position.
+func (l layout) match(t *testing.T) *Match {
+	t.Helper()
+	if l.seats == 0 {
+		l.seats = 2
+	}
+	setup := engine.Setup{Seats: l.seats, Seed: 1, First: 0, Options: engine.Options{OptionShootout: l.cup}, Chance: l.chance}
+	dealt, refusal := Game{}.New(setup, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	m := dealt.(*Match)
+	pool := newCardPool(t, l)
+	for seat := range engine.Seat(l.seats) {
+		p := &m.players[seat]
+		*p = player{}
+		names := []string{}
+		if int(seat) < len(l.hands) {
+			names = strings.Fields(l.hands[seat])
+		}
+		for !l.short && len(names) < int(handCards(m.seats, seat)) {
+			names = append(names, "?")
+		}
+		for _, name := range names {
+			p.hand[p.handSize] = held{card: pool.card(name)}
+			p.handSize++
+		}
+	}
+	m.stockSize, m.discarded = 0, 0
+	var stock []Card
+	for name := range strings.FieldsSeq(l.stock) {
+		stock = append(stock, pool.card(name))
+	}
+	rest := pool.rest()
+	if l.short {
+		m.discarded = uint8(copy(m.discards[:], rest))
+	} else {
+		stock = append(stock, rest...)
+	}
+	slices.Reverse(stock)
+	m.stockSize = uint8(copy(m.stock[:], stock))
+	m.half, m.last, m.opener, m.score = max(l.half, 1), l.last, l.opener, l.score
+	m.turn = uint8(slices.Index(order[l.seats], l.turn))
+	if l.second {
+		m.turn += 2
+	}
+	m.phase, m.zone, m.clearing = l.phase, l.zone, l.clearing
+	if l.phase == PhaseKickOff {
+		m.zone = kickOff(m.attacks(m.team()))
+	}
+	m.ball = NoSquare
+	if l.ball != "" {
+		s, ok := ParseSquare(l.ball)
+		if !ok {
+			t.Fatalf("no square %q", l.ball)
+		}
+		m.ball = s
+	}
+	m.shooter = order[m.seats][m.next(uint8(len(order[m.seats]))-1)]
+	m.actors = engine.SeatsOf(m.active())
+	checkSound(t, m)
+	return m
+}
+
+// checkSound looks whether every card is in one place.
+func checkSound(t *testing.T, m *Match) {
+	t.Helper()
+	var count [Faces]uint8
+	for _, c := range m.stock[:m.stockSize] {
+		count[c]++
+	}
+	for _, c := range m.discards[:m.discarded] {
+		count[c]++
+	}
+	for i := range m.players[:m.seats] {
+		for _, c := range m.players[i].cards() {
+			count[c]++
+		}
+	}
+	for c := range Card(Faces) {
+		if count[c] != c.copies() {
+			t.Fatalf("%v is there %d times", c, count[c])
+		}
+	}
+}
+
+// shortMove reads a move whose card is written short.
+func shortMove(t *testing.T, text string) engine.Move {
+	t.Helper()
+	words := strings.Fields(text)
+	if len(words) > 1 && words[0] != "place" {
+		words[1] = shortCard(t, words[1]).String()
+	}
+	move, ok := Game{}.ParseMove(strings.Join(words, " "))
+	if !ok {
+		t.Fatalf("no move: %q", text)
+	}
+	return move
+}
+
+// play makes moves of whoever is to move and returns the log of all of them.
+func play(t *testing.T, m *Match, moves ...string) *engine.Log {
+	t.Helper()
+	log := new(engine.Log)
+	for _, text := range moves {
+		if refusal := m.Apply(m.active(), shortMove(t, text), log); refusal != nil {
+			t.Fatalf("%q: %v", text, refusal)
+		}
+		checkSound(t, m)
+	}
+	return log
+}
+
+// eventTypes returns the names of the events, but for the drawing of cards and the beginning of turns.
+func eventTypes(log *engine.Log) string {
+	var names []string
+	for _, e := range log.Events {
+		if name := e.Type(); name != "drew" && name != "turn-began" && name != "card-played" {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, " ")
+}
+
+func legalMoves(m *Match, seat engine.Seat) []string {
+	texts := []string{}
+	for _, move := range m.Legal(seat, nil) {
+		texts = append(texts, Game{}.FormatMove(move))
+	}
+	slices.Sort(texts)
+	return texts
+}
+
+func eventsFor(t *testing.T, log *engine.Log, viewer engine.Seat) []string {
+	t.Helper()
+	var lines []string
+	for _, e := range log.For(viewer) {
+		line, err := engine.EncodeEvent(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines = append(lines, string(line))
+	}
+	return lines
+}
+
+// script is some moves and what comes of them.
+type script struct {
+	name   string
+	layout layout
+	moves  []string
+	phase  Phase
+	actor  engine.Seat
+	ball   string
+	score  Score
+	events string   // names of the events
+	legal  []string // the actor's moves, sorted; nil where they do not matter
+}
+
+func run(t *testing.T, scripts []script) {
+	for _, s := range scripts {
+		t.Run(s.name, func(t *testing.T) {
+			m := s.layout.match(t)
+			log := play(t, m, s.moves...)
+			if m.phase != s.phase || m.actors != engine.SeatsOf(s.actor) && !m.Over() {
+				t.Errorf("phase %v of %b, want %v of seat %d", m.phase, m.actors, s.phase, s.actor)
+			}
+			if got := m.ball.String(); got != s.ball {
+				t.Errorf("the ball lies on %q, want %q", got, s.ball)
+			}
+			if got := m.tally(); got != s.score {
+				t.Errorf("score %v, want %v", got, s.score)
+			}
+			if got := eventTypes(log); got != s.events {
+				t.Errorf("events %s, want %s", got, s.events)
+			}
+			if got := legalMoves(m, s.actor); s.legal != nil && !slices.Equal(got, s.legal) {
+				t.Errorf("legal %q, want %q", got, s.legal)
+			}
+		})
+	}
+}
