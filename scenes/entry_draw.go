@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/store"
@@ -133,8 +135,12 @@ func (e *Entry) Overlays() {}
 // Input makes the keyboard a typewriter.
 func (e *Entry) Input() input.Context { return input.Context{Menu: true, Typist: e.entry.typist()} }
 
-// Update takes letters.
+// Update takes letters. When the writer's device is gone, whoever presses something next writes on.
 func (e *Entry) Update(k *stage.Kit, intents []input.Intent) {
+	here := slices.ContainsFunc(k.Roster.Devices(nil), func(d input.Device) bool { return d.ID == e.entry.device })
+	if !here && len(intents) > 0 {
+		e.entry.device = intents[0].Device
+	}
 	switch e.entry.update(k, intents) {
 	case entryDone:
 		k.Pop()

@@ -356,3 +356,20 @@ func TestPeopleFitEverywhere(t *testing.T) {
 }
 
 func partySeat(name string) stage.PartySeat { return stage.PartySeat{Name: name} }
+
+// A pad that is unplugged while its person writes a name leaves nobody stuck.
+func TestAPadLostWhileWriting(t *testing.T) {
+	s, scene := openPeople(t)
+	pad := s.Plug(fake.XboxPad)
+	s.ticks(2)
+	s.press(pad, input.PadBottom, input.PadBottom)
+	if _, ok := s.kit.Top().(*Entry); !ok {
+		t.Fatalf("%T is in front", s.kit.Top())
+	}
+	s.Unplug(pad)
+	s.ticks(3)
+	s.keys(input.KeyEscape)
+	if s.kit.Top() != scene {
+		t.Errorf("%T is still in front", s.kit.Top())
+	}
+}
