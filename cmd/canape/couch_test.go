@@ -35,10 +35,14 @@ type couch struct {
 	problems *bytes.Buffer // what the app wrote to its standard error
 	pads     []*pad
 	leaving  bool // the app has been asked to end
+	slow     bool // whatever the app does in the background is done in the tick after
 }
 
 // screen720 is the size of the screens on which nothing has to be read.
 var screen720 = image.Pt(1280, 720)
+
+// smallScreen is the smallest that the window can have: enough to see whether two pictures are the same.
+var smallScreen = image.Pt(640, 360)
 
 // newCouch returns a couch without an app. Where files are needed, they are written to home before start.
 func newCouch(t *testing.T, size image.Point) *couch {
@@ -175,17 +179,32 @@ func (c *couch) end() {
 // tick lets so many ticks of 1/60 s pass.
 func (c *couch) tick(n int) {
 	c.t.Helper()
+	if c.slow && n > 1 {
+		for range n {
+			c.tick(1)
+		}
+		return
+	}
 	c.session.AdvanceTicks(n)
 	if !c.session.WaitTicks() && !c.leaving {
 		err := c.session.Err()
 		c.end()
 		c.t.Fatalf("the app ended: %v\n%s", err, c.problems)
 	}
+	if c.slow {
+		time.Sleep(syncTime)
+	}
 }
+
+// syncTime is enough for a move to get to a disk that lies in memory.
+const syncTime = 4 * time.Millisecond
 
 // draw lets the app draw a frame: what a menu can aim at follows from where it was drawn.
 func (c *couch) draw() {
 	c.t.Helper()
+	if c.leaving {
+		return
+	}
 	c.session.AdvanceFrame()
 	if !c.session.WaitFrame() || !c.session.CompositeFrame() {
 		err := c.session.Err()

@@ -69,6 +69,13 @@ func (c *couch) watch(seen ...string) *eyes {
 		}
 	}
 	e.follow()
+	if e.steps > 0 { // it goes on: nothing of what was before is shown again
+		for _, event := range e.queue {
+			e.board.Show(event)
+			e.board.Skip()
+		}
+		e.queue = nil
+	}
 	e.measure()
 	return e
 }

@@ -49,6 +49,10 @@ func (p *players) ends() {
 // leaves goes from the results, or any menu, back to the title and out of the game.
 func (c *couch) leaves(d device) {
 	c.t.Helper()
+	quit := func() { d.press(confirm) }
+	if _, pointed := d.(mouse); pointed {
+		quit = func() { c.menu(title).click("quit", func(k *stage.Kit, _ string) bool { return k.Quitting() }) }
+	}
 	for range 3 { // the title itself moves on to the way out then
 		c.tick(30)
 		c.draw()
@@ -56,7 +60,7 @@ func (c *couch) leaves(d device) {
 	}
 	c.tick(10)
 	c.draw()
-	if code := c.quits(func() { d.press(confirm) }); code != 0 {
+	if code := c.quits(quit); code != 0 {
 		c.t.Errorf("exit code %d", code)
 	}
 }

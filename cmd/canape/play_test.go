@@ -1,7 +1,6 @@
 package main
 
 import (
-	"slices"
 	"time"
 
 	"canape/engine"
@@ -17,6 +16,8 @@ type players struct {
 	hands []device
 	plan  []engine.Play // the short way from here; stale when somebody else has played otherwise
 	open  engine.Seat   // whose curtain is open
+	// fallen is called when the curtain has fallen for a seat; nil: nobody wants to know.
+	fallen func(seat engine.Seat)
 }
 
 // planTries is how often a short way is looked for at every play: ways of some two hundred plays for four.
@@ -29,18 +30,17 @@ func (e *eyes) players(hands ...device) *players {
 // person tells whether somebody on the couch sits in the seat.
 func (e *eyes) person(seat engine.Seat) bool { return !e.party.Seats[seat].IsBot() }
 
-// asked returns the seats from which something is expected, and bots among them only with the others.
+// asked returns the people from whom something is expected; nobody while bots are on the move, beside others or not.
 func (p *players) asked() engine.SeatSet {
-	asked := p.board.Waits()
-	if asked == 0 {
-		asked = p.match.Actors()
+	if asked := p.board.Waits(); asked != 0 {
+		return asked
 	}
-	for seat := range asked.All() {
+	for seat := range p.match.Actors().All() {
 		if !p.person(seat) {
-			asked = asked.Without(seat)
+			return 0
 		}
 	}
-	return asked
+	return p.match.Actors()
 }
 
 // playOn plays until something holds or the match is over.
@@ -92,15 +92,15 @@ func (p *players) play(seat engine.Seat, move engine.Move) {
 		p.c.save("no-way")
 		p.c.t.Fatalf("seat %d has no way to %q", seat, p.game.FormatMove(move))
 	}
-	before := plays(p.record)
+	before := len(playsOf(p.record, seat))
 	for _, s := range way {
 		p.do(seat, s)
 	}
-	p.await(before+1, p.game.FormatMove(move))
-	last := lastPlay(p.record)
-	if last.Seat != seat || last.Move != p.game.FormatMove(move) {
+	text := p.game.FormatMove(move)
+	p.await(text, func() bool { return len(playsOf(p.record, seat)) > before })
+	if played := playsOf(p.record, seat)[before:]; played[0] != text || len(played) > 1 {
 		p.c.save("other")
-		p.c.t.Fatalf("seat %d wanted %q by %v, and %q of seat %d was played", seat, p.game.FormatMove(move), way, last.Move, last.Seat)
+		p.c.t.Fatalf("seat %d wanted %q by %v, and %q was played", seat, text, way, played)
 	}
 	if len(p.plan) > 0 && p.plan[0] == (engine.Play{Seat: seat, Move: move}) {
 		p.plan = p.plan[1:]
@@ -126,14 +126,14 @@ func pixels(c *ui.Canvas, at ui.Point) ui.Point {
 	return ui.Point{X: (at.X - whole.X) * unit, Y: (at.Y - whole.Y) * unit}
 }
 
-// await waits until so many plays are in the journal.
-func (p *players) await(n int, what string) {
+// await waits until something can be read in the journal.
+func (p *players) await(what string, holds func() bool) {
 	p.c.t.Helper()
 	for deadline := time.Now().Add(patience); ; {
 		record, _, err := journal.Load(p.path)
 		p.c.must(err)
-		if plays(record) >= n {
-			p.record = record
+		p.record = record
+		if holds() {
 			return
 		}
 		if time.Now().After(deadline) {
@@ -148,10 +148,7 @@ func (p *players) await(n int, what string) {
 func (p *players) awaitBot() {
 	p.c.t.Helper()
 	before := plays(p.record)
-	p.await(before+1, "what a bot thinks of")
-	if seat := lastPlay(p.record).Seat; p.person(seat) {
-		p.c.t.Fatalf("seat %d played by itself", seat)
-	}
+	p.await("what a bot thinks of", func() bool { return plays(p.record) > before })
 }
 
 // look looks at the card that the seat has just peeked at, long enough to have seen it, and hides it again.
@@ -180,6 +177,9 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 	if !asked.Has(p.open) {
 		p.open = asked.First()
 		p.tick(curtainTicks)
+		if p.fallen != nil {
+			p.fallen(p.open)
+		}
 		p.hands[p.open].press(input.Confirm)
 		p.tick(curtainTicks)
 	}
@@ -189,12 +189,13 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 // curtainTicks is enough for the curtain to fall or to rise at speed 4.
 const curtainTicks = 20
 
-// lastPlay returns the last play of a record.
-func lastPlay(r *journal.Record) journal.Play {
-	for _, i := range slices.Backward(r.Standing(r.Len())) {
-		if played, ok := r.Entry(i).(journal.Played); ok {
-			return played.Play
+// playsOf returns what a seat has played, in words.
+func playsOf(r *journal.Record, seat engine.Seat) []string {
+	var texts []string
+	for _, i := range r.Standing(r.Len()) {
+		if played, ok := r.Entry(i).(journal.Played); ok && played.Seat == seat {
+			texts = append(texts, played.Move)
 		}
 	}
-	return journal.Play{Seat: engine.Nobody}
+	return texts
 }

@@ -181,6 +181,10 @@ func (b *brush) quad(k *command, sp *sprite, clip box) {
 	w, h := float32(sp.w), float32(sp.h)
 	u, v := float32(sp.x), float32(sp.y)
 	kx, ky := k.corner(sp)
+	if k.linear && w > 1 && h > 1 { // half a pixel from its edge a sprite would be read half from its neighbour on the page
+		kx, ky = kx+(k.a+k.c)/2, ky+(k.b+k.d)/2
+		w, h, u, v = w-1, h-1, u+0.5, v+0.5
+	}
 	if k.b == 0 && k.c == 0 && k.a > 0 && k.d > 0 {
 		x0, y0 := max(kx, float32(clip.x0)), max(ky, float32(clip.y0))
 		x1, y1 := min(kx+w*k.a, float32(clip.x1)), min(ky+h*k.d, float32(clip.y1))

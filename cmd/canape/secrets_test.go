@@ -1,0 +1,336 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"testing"
+	"time"
+
+	"canape/engine"
+	"canape/engine/games/blanco"
+	"canape/input"
+	"canape/scenes/stage"
+)
+
+// twins are two apps with two matches in which the same is done.
+type twins [2]*players
+
+// secretWay is how the twins' matches go: unfinished up to before, then played on.
+type secretWay struct {
+	setup  engine.Setup
+	before []engine.Play
+	then   []engine.Play
+}
+
+// newSecretWay makes up a match of three without looking at cards after the first grids have been set up.
+func newSecretWay(t *testing.T, seed uint64) secretWay {
+	t.Helper()
+	deck := make([]string, blanco.Cards)
+	for i := range deck {
+		deck[i] = blanco.Card(i).String()
+	}
+	rng := engine.NewRNG(seed)
+	engine.Shuffle(&rng, deck)
+	w := secretWay{setup: engine.Setup{Seats: 3, Seed: seed, First: 0, Deck: deck}}
+	m := deal(t, w.setup)
+	for !m.Over() && len(w.then) < 10 {
+		seat := m.Actors().First()
+		legal := m.Legal(seat, nil)
+		move := legal[rng.N(len(legal))]
+		inSetup := len(w.before) < 2*w.setup.Seats // each turns one and peeks at another
+		if !inSetup && (move.Verb == blanco.VerbPeek || move.Verb == blanco.VerbTurnPeeked) {
+			continue
+		}
+		play := engine.Play{Seat: seat, Move: move}
+		if refusal := m.Apply(seat, move, nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+		if len(w.before) < 20 {
+			w.before = append(w.before, play)
+		} else {
+			w.then = append(w.then, play)
+		}
+	}
+	return w
+}
+
+func deal(t *testing.T, setup engine.Setup) engine.Match {
+	t.Helper()
+	m, refusal := blanco.Game{}.New(setup, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	return m
+}
+
+// seen tells all that a viewer gets to see on the way.
+func (w secretWay) seen(t *testing.T, viewer engine.Seat) []string {
+	t.Helper()
+	var told []string
+	tell := func(value any, err error) {
+		if err != nil {
+			t.Fatal(err)
+		}
+		told = append(told, fmt.Sprintf("%s", value))
+	}
+	var log engine.Log
+	m, refusal := blanco.Game{}.New(w.setup, &log)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	for i := -1; i < len(w.before)+len(w.then); i++ {
+		if i >= 0 {
+			play := append(w.before[:len(w.before):len(w.before)], w.then...)[i]
+			if refusal := m.Apply(play.Seat, play.Move, &log); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+		for _, e := range log.For(viewer) {
+			tell(engine.EncodeEvent(e))
+		}
+		log.Reset()
+		tell(json.Marshal(m.View(viewer)))
+	}
+	return told
+}
+
+// twin returns the same way with other cards wherever nobody but their owners has seen any, and for the viewer's own eyes the
+// same ones: the deck's order of all others is turned round.
+func (w secretWay) twin(t *testing.T, viewers ...engine.Seat) secretWay {
+	t.Helper()
+	var public []string
+	for _, viewer := range append(viewers, engine.Table) {
+		public = append(public, w.seen(t, viewer)...)
+	}
+	all := []byte(fmt.Sprint(public))
+	other := w
+	other.setup.Deck = append([]string(nil), w.setup.Deck...)
+	var hidden []int // places in the deck
+	for i, card := range w.setup.Deck {
+		if !bytes.Contains(all, []byte(`"`+card+`"`)) {
+			hidden = append(hidden, i)
+		}
+	}
+	for i, at := range hidden {
+		other.setup.Deck[at] = w.setup.Deck[hidden[(i+7)%len(hidden)]]
+	}
+	if len(hidden) < 20 {
+		t.Fatalf("only %d cards stay hidden", len(hidden))
+	}
+	for _, viewer := range append(viewers, engine.Table) {
+		if a, b := fmt.Sprint(w.seen(t, viewer)), fmt.Sprint(other.seen(t, viewer)); a != b {
+			t.Fatalf("viewer %d can tell the matches apart by the rules alone:\n%s\n%s", viewer, a, b)
+		}
+	}
+	return other
+}
+
+// newTwins starts two apps that go on with two matches.
+func newTwins(t *testing.T, party stage.Party, ways [2]secretWay, hands func(c *couch) []device) *twins {
+	t.Helper()
+	var tw twins
+	for i, way := range ways {
+		c := newCouch(t, smallScreen)
+		c.settings(nil)
+		c.leave(party, way.setup, way.before)
+		c.start()
+		c.until("the unfinished match is found", func() bool { return c.offers() })
+		devices := hands(c)
+		c.slow = true
+		devices[0].press(confirm) // continue
+		tw[i] = c.watch().players(devices...)
+		tw[i].rest()
+	}
+	return &tw
+}
+
+// offers tells whether the title offers to go on with a match: the pointer of a pad is then on another thing than the game.
+func (c *couch) offers() bool {
+	c.tick(40)
+	time.Sleep(10 * time.Millisecond)
+	c.tick(40)
+	return true
+}
+
+// both does something with both.
+func (tw *twins) both(do func(p *players)) {
+	for _, p := range tw {
+		do(p)
+	}
+}
+
+// film lets n ticks pass; in each, both apps must show the same picture.
+func (tw *twins) film(n int, what string) {
+	t := tw[0].c.t
+	t.Helper()
+	for i := range n {
+		tw.both(func(p *players) { p.tick(1) })
+		if where := tw.differ(); !where.Empty() {
+			tw[0].c.save("here")
+			tw[1].c.save("there")
+			t.Fatalf("%s: the pictures differ after %d ticks, in %v", what, i+1, where)
+		}
+	}
+}
+
+// differ returns where the pictures of the two apps differ, once both have been painted; nowhere if they are the same.
+func (tw *twins) differ() image.Rectangle {
+	a, b := tw[0].c.frame(), tw[1].c.frame()
+	for range 20 {
+		before := [2][]byte{a.Pix, b.Pix}
+		a, b = tw[0].c.frame(), tw[1].c.frame()
+		if difference(a, b, rounding).Empty() {
+			return image.Rectangle{}
+		}
+		if bytes.Equal(a.Pix, before[0]) && bytes.Equal(b.Pix, before[1]) {
+			time.Sleep(paintTime)
+		}
+	}
+	return difference(a, b, rounding)
+}
+
+// rounding is what two pictures may differ by because their parts lie elsewhere in the graphics memory.
+const rounding = 2
+
+// play makes the same move in both matches, by the same presses.
+func (tw *twins) play(play engine.Play) {
+	t := tw[0].c.t
+	t.Helper()
+	var ways [2]string
+	for i, p := range tw {
+		way, found := p.way(play.Seat, play.Move, false)
+		if !found {
+			t.Fatalf("no way to %v: lagging %v waits %v actors %v legal %v", play, p.lagging(), p.board.Waits(), p.match.Actors(), p.match.Legal(play.Seat, nil))
+		}
+		ways[i] = fmt.Sprint(way)
+	}
+	if ways[0] != ways[1] {
+		t.Fatalf("%v is made by %s here and by %s there", play, ways[0], ways[1])
+	}
+	tw.both(func(p *players) { p.play(play.Seat, play.Move) })
+}
+
+// Two matches that differ only in what is hidden look the same in every frame as long as nobody looks at their cards.
+func TestHiddenCardsDoNotShow(t *testing.T) {
+	way := newSecretWay(t, 3)
+	tw := newTwins(t, people(3, 3, stage.Peek), [2]secretWay{way, way.twin(t)}, func(c *couch) []device {
+		return []device{c.plug(xbox), c.plug(ds4), c.plug(nintend)}
+	})
+	taken := engine.SeatSet(0)
+	for _, play := range way.then {
+		if !taken.Has(play.Seat) {
+			taken = taken.With(play.Seat)
+			tw.both(func(p *players) { p.hands[play.Seat].press(confirm) }) // the seat has waited for a device
+			tw.film(4, "taking up a seat")
+		}
+		tw.play(play)
+		tw.film(16, fmt.Sprintf("seat %d, %s", play.Seat, tw[0].game.FormatMove(play.Move)))
+		tw.both(func(p *players) { p.rest() })
+	}
+	for seat := range taken.All() {
+		tw.both(func(p *players) {
+			p.hands[seat].hold(input.Peek)
+			p.tick(10)
+		})
+		if tw.differ().Empty() {
+			tw[0].c.save("peek")
+			t.Errorf("seat %d looks at other cards and sees the same", seat)
+		}
+		tw.both(func(p *players) {
+			p.hands[seat].release(input.Peek)
+			p.tick(10)
+		})
+		if where := tw.differ(); !where.Empty() {
+			tw[0].c.save("here")
+			tw[1].c.save("there")
+			t.Errorf("seat %d has let go and its cards still show, in %v", seat, where)
+		}
+	}
+}
+
+// shared is a pad that several people pass on.
+func shared() *input.Device {
+	return &input.Device{ID: 4, Kind: input.Pad, Number: 1, GUID: xbox.guid, Name: xbox.name, Mapped: true}
+}
+
+// The curtain falls before anything of the next hand can be seen, and rises when its owner says so: until then two matches
+// look the same that differ in all but what the person before knew.
+func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
+	way := newSecretWay(t, 5)
+	first := way.then[0].Seat
+	for i, play := range way.then {
+		if play.Seat != first {
+			way.then = way.then[:i]
+			break
+		}
+	}
+	pad := shared()
+	tw := newTwins(t, people(3, 3, stage.Curtain, pad, pad, pad), [2]secretWay{way, way.twin(t, first)}, func(c *couch) []device {
+		p := c.plug(xbox)
+		return []device{p, p, p}
+	})
+	tw.film(curtainTicks, "a seat waits for its pad")
+	tw.both(func(p *players) { p.hands[0].press(confirm) }) // the pad is taken up, for all three
+	tw.film(curtainTicks, "the curtain falls for the first")
+	tw.both(func(p *players) { p.hands[0].press(confirm) })
+	tw.film(curtainTicks, "the curtain rises for the first")
+	tw.both(func(p *players) { p.open = first })
+	for _, play := range way.then {
+		tw.play(play)
+		tw.film(16, tw[0].game.FormatMove(play.Move))
+		tw.both(func(p *players) { p.rest() })
+	}
+	tw.film(curtainTicks, "the curtain falls for the second")
+	tw.both(func(p *players) { p.hands[0].press(cancel); p.hands[0].press(input.Right) })
+	tw.film(4, "the curtain stays down")
+	tw.both(func(p *players) {
+		p.hands[0].press(confirm)
+		p.tick(curtainTicks)
+	})
+	if tw.differ().Empty() {
+		tw[0].c.save("second")
+		t.Error("the second sees other cards and they look the same")
+	}
+}
+
+// Three people pass one pad on. Whatever lies on the table, the curtain looks the same.
+func TestThreeShareOnePad(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	pad := c.plug(xbox)
+	c.enter(pad)
+	pad.press(confirm)
+	for range 2 {
+		c.draw()
+		pad.press(input.Other)
+	}
+	c.draw()
+	pad.press(pause)
+	p := c.watch().players(pad, pad, pad)
+	if p.party.Secrets != stage.Curtain || p.party.People() != 3 || len(p.party.Seats) != 3 {
+		t.Fatalf("dealt for %+v", p.party)
+	}
+	curtains := map[engine.Seat]*image.RGBA{}
+	compared := 0
+	p.fallen = func(seat engine.Seat) {
+		if p.match.View(engine.Table).Common().Phase != blanco.PhaseTurn.String() {
+			return // the prompt is another one
+		}
+		curtain := c.picture()
+		if before := curtains[seat]; before != nil {
+			compared++
+			if where := difference(before, curtain, rounding); !where.Empty() {
+				c.save("curtain")
+				t.Errorf("seat %d's curtain looks another way in %v", seat, where)
+			}
+		}
+		curtains[seat] = curtain
+	}
+	p.playOn(func() bool { return compared >= 7 })
+	if compared < 7 {
+		t.Errorf("only %d curtains were compared", compared)
+	}
+}
