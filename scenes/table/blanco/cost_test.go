@@ -82,3 +82,28 @@ func BenchmarkDraw(b *testing.B) {
 		f.draw()
 	}
 }
+
+// TestOneCardInMotionRedrawsLittle counts the sprites that differ from one frame to the next while a card flies.
+func TestOneCardInMotionRedrawsLittle(t *testing.T) {
+	f := newTable(t, 5, stage.Peek)
+	f.middle(3)
+	f.board.fly(motion{card: f.board.now.topDiscard(), owner: engine.Nobody, up: true, from: spot{kind: onDiscards},
+		to: spot{kind: inGrid, seat: 2, at: 4, of: 3}}, 0, 100*tween.FlyTicks)
+	f.draw()
+	before := f.canvas.Trace()
+	for range 30 {
+		f.board.Tick()
+		f.draw()
+		after := f.canvas.Trace()
+		changed := 0
+		for i := range after {
+			if i >= len(before) || after[i] != before[i] {
+				changed++
+			}
+		}
+		if len(after) != len(before) || changed > 2 { // the card and its shadow
+			t.Fatalf("%d of %d sprites changed", changed, len(after))
+		}
+		before = after
+	}
+}
