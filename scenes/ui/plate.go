@@ -78,7 +78,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	case p.Device == MouseDevice:
 		sign = 34
 	case p.Device != NoDevice:
-		sign = 60
+		sign = 54
 	}
 	st := Bold(36)
 	if second != "" {
@@ -91,12 +91,12 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	if large == 1 {
 		least.Size = leastText // a small name is better than none of the device
 	}
-	if sign > 0 && !p.Peeking && !p.Lost && c.Width(p.Name, least) > text.W-sign-8 {
+	if sign > 0 && !p.Peeking && !p.Lost && c.Width(p.Name, least) > text.W-sign-signGap {
 		sign = 0
 	}
 	room := text.W
 	if sign > 0 {
-		room -= sign + 8
+		room -= sign + signGap
 	}
 	words, st := c.shrinkName(p.Name, st, room)
 	mid := r.Y + r.H/2
@@ -142,6 +142,9 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 		}
 	}
 }
+
+// signGap is the space between a name and the sign behind it.
+const signGap = 6
 
 // signStrength makes the sign of a device as quiet as soft ink.
 func signStrength(t *Theme) float64 {
