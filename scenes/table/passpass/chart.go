@@ -2,6 +2,7 @@ package passpass
 
 import (
 	"canape/engine"
+	rules "canape/engine/games/passpass"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -35,7 +36,7 @@ func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	}
 	disc := 13 * grow
 	x := legend.X + names + 20
-	c.Disc("passpass pass", ui.Point{X: x + disc, Y: legend.Center().Y}, disc, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true, Lift: ui.OnPaper})
+	g.drawPass(c, ui.Point{X: x + disc, Y: legend.Center().Y}, disc)
 	c.TextIn(k.Text("table.pass-pass.summary.legend"), legend.After(names+20+2*disc+12), ui.Plain(28), t.SoftInk, ui.Left)
 }
 
@@ -61,13 +62,28 @@ func (g *chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	c.TextIn(g.party.Seats[side].Name, r.After(2*radius+12), ui.Bold(30), c.Theme().Ink, ui.Left)
 }
 
+// drawPass draws the sign of a Pass Pass.
+func (g *chart) drawPass(c *ui.Canvas, at ui.Point, radius float64) {
+	t := c.Theme()
+	c.Disc("passpass pass", at, radius+2.5, ui.Sheet{Face: t.Ink, Bare: true})
+	c.Disc("passpass pass", at, radius, ui.Sheet{Face: t.Sun, Bare: true})
+}
+
+// stub returns the room for the Pass Passes of a round that was broken off.
+func (g *chart) stub() float64 {
+	if g.account.ending == rules.ByPassPass {
+		return 100
+	}
+	return 0
+}
+
 // drawSide draws the rounds of a line: the wider, the more points.
 func (g *chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 	a, t := g.account, c.Theme()
 	colour := t.Seat[g.party.Seats[side].Colour]
 	high := min(r.H, 84)
 	x := r.X
-	unit := (r.W - 3*4) / float64(most)
+	unit := (r.W - 3*4 - g.stub()) / float64(most)
 	for round := range min(rounds, a.state.round) {
 		points, made := a.state.lines[side].points[round], a.made[side][round]
 		wide := unit * float64(points)
@@ -81,8 +97,12 @@ func (g *chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 			x += wide + 4
 		}
 		for n := range made {
-			at := ui.Point{X: max(r.X+14, box.X+16+float64(n)*22), Y: box.Y + 3}
-			c.Disc("passpass pass", at, 13, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true, Lift: ui.OnPaper})
+			at := ui.Point{X: box.X + 18 + float64(n)*32, Y: box.Y + 5}
+			if points == 0 { // the round that was broken off
+				at.Y = box.Center().Y
+				x = max(x, at.X+18)
+			}
+			g.drawPass(c, at, 13)
 		}
 	}
 	c.TextMid(numerals[min(a.points(side), len(numerals)-1)], x+12, r.Center().Y, ui.Big(44*min(1.4, c.TextScale())).AsIs(), t.Ink, ui.Left)

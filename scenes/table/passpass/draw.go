@@ -188,8 +188,9 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	switch {
 	case !chooser.shake.Done() && chooser.shaken == aimHand+at:
 		k.State, k.Shake = ui.CardRefused, tween.Shake(chooser.shake.Share())
-	case aimed && b.lay.stacked(seat, p.held): // there is no room to rise
+	case aimed && b.lay.stacked(seat, p.held): // there is little room to rise
 		k.State = ui.CardAimed
+		r.Y -= 9
 	case aimed:
 		k.State = ui.CardTaken
 	}

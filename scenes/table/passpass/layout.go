@@ -125,7 +125,7 @@ func (l *layout) furnish(i int) {
 	}
 	top := plate.Bottom() + 7
 	wide := 4*l.mini + 3*miniGap
-	taken := ui.Rect{X: room.Right() - 4 - wide, Y: plate.Bottom() - 6, W: wide, H: low - plate.Bottom() + 6}
+	taken := ui.Rect{X: room.Right() - 4 - wide, Y: plate.Bottom() + 3, W: wide, H: low - plate.Bottom() - 3}
 	hand := ui.Rect{X: room.X, Y: top, W: taken.X - 16 - room.X, H: low - top}
 	count := ui.Rect{X: plate.Right() + 16, Y: plate.Y, W: mat.Right() - 26 - plate.Right() - 16, H: plate.H}
 	if l.right[i] {
@@ -203,7 +203,7 @@ func (l *layout) handInRows(seat engine.Seat, at, of int) ui.Rect {
 	const shown = 0.44 // of the cards behind
 	w := min(float64(stackCard), room.H/(1+shown)*0.75)
 	if room.H > 190 {
-		w = min(handCard, room.H/(1+shown)*0.75)
+		w = min(92, room.H/(1+shown)*0.75)
 	}
 	high := ui.CardHeight(w)
 	first := (of + 1) / 2

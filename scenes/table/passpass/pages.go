@@ -149,8 +149,8 @@ func drawAim(p *illustration) {
 	p.laid("green-4", 1, -3.1, 0.06, ui.Card{Tilt: 2})
 	p.laid("blue-7", 2, -2.0, -0.04, ui.Card{Tilt: -1})
 	p.arrow(-0.9, 0, 0.7)
-	p.taken(1.75, 0.1, 1, "0120")
-	p.c.Character(0, p.point(4.5, 0.05), 0.75*p.w, ui.Smiling, false)
+	p.taken(1.55, 0.1, 1, "0120")
+	p.c.Character(0, p.point(4.5, 0.05), 0.66*p.w, ui.Smiling, false)
 }
 
 func drawLay(p *illustration) {
@@ -190,10 +190,10 @@ func drawTie(p *illustration) {
 	p.number("6 + 4 = 10", -0.87, 1.15, 0.5)
 	p.c.Fill(ui.RectAround(p.point(0.82, 0.1), 0.02*p.w, 2.6*p.w), ui.Fade(p.c.Theme().DimChalk, 0.5))
 	p.laid("blue-9", 1, 1.9, 0, ui.Card{Tilt: -1})
-	p.badge(1, 1.42, -0.6)
+	p.badge(1, 1.42, 0.62)
 	p.number(">", 3.0, 0, 0.8)
 	p.laid("yellow-9", 4, 4.1, 0, ui.Card{Tilt: 1.2})
-	p.badge(2, 3.62, -0.6)
+	p.badge(2, 3.62, 0.62)
 }
 
 func drawTake(p *illustration) {

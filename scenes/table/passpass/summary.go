@@ -130,12 +130,14 @@ func (a *account) passPass(side int) int {
 
 // ranks returns the place of each seat, from 1; partners and ties share one.
 func (a *account) ranks() []int {
-	better := func(one, other engine.Seat) bool {
-		if won := a.winners.Has(one); won != a.winners.Has(other) {
+	better := func(x, y int) bool {
+		won := a.winners.Has(engine.Seat(x))
+		switch {
+		case won != a.winners.Has(engine.Seat(y)):
 			return won
-		}
-		x, y := a.state.side(one), a.state.side(other)
-		if a.points(x) != a.points(y) {
+		case won:
+			return false
+		case a.points(x) != a.points(y):
 			return a.points(x) > a.points(y)
 		}
 		return a.passPass(x) > a.passPass(y)
@@ -143,8 +145,8 @@ func (a *account) ranks() []int {
 	list := make([]int, a.state.seats)
 	for i := range list {
 		list[i] = 1
-		for j := range list {
-			if !a.winners.Has(engine.Seat(i)) && better(engine.Seat(j), engine.Seat(i)) {
+		for other := range a.state.sides() {
+			if better(other, a.state.side(engine.Seat(i))) {
 				list[i]++
 			}
 		}

@@ -1,0 +1,244 @@
+package passpass
+
+import (
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: input.Pressed} }
+
+// stack deals a match from hands named seat by seat; what is not named comes as it comes.
+func (f *fakeTable) stack(hands ...string) {
+	f.t.Helper()
+	named := map[string]bool{}
+	lists := make([][]string, len(f.party.Seats))
+	for i, hand := range hands {
+		lists[i] = strings.Fields(hand)
+		for _, name := range lists[i] {
+			named[name] = true
+		}
+	}
+	var rest []string
+	for card := range rules.Card(rules.Cards) {
+		if !named[card.String()] {
+			rest = append(rest, card.String())
+		}
+	}
+	var deck []string
+	for i := range handCards {
+		for seat := range f.party.Seats {
+			if i < len(lists[seat]) {
+				deck = append(deck, lists[seat][i])
+				continue
+			}
+			deck = append(deck, rest[0])
+			rest = rest[1:]
+		}
+	}
+	f.dealFrom(engine.Setup{Seats: len(f.party.Seats), Seed: 1, First: 0, Options: f.options, Deck: append(deck, rest...)})
+	f.rest()
+}
+
+func TestACardIsLaidFromTheBacks(t *testing.T) {
+	for _, s := range settings {
+		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f.deal(4)
+		f.rest()
+		f.draw()
+		f.board.Handle(0, press(input.Right))
+		f.board.Handle(0, press(input.Right))
+		want := f.board.now.places[0].hand[2].card
+		move, ok := f.board.Handle(0, press(input.Confirm))
+		if !ok || move != rules.MovePlay(want) {
+			t.Errorf("%s: two to the right and confirm gives %+v, want to lay %v", s, move, want)
+		}
+	}
+}
+
+func TestEveryCardOfAHandIsReached(t *testing.T) {
+	for _, s := range settings {
+		for _, scale := range []float64{1, 1.25, 2} {
+			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+			f.deal(4)
+			f.rest()
+			f.draw()
+			seen := map[int]bool{}
+			for range handCards {
+				seen[f.board.choosers[0].focus.At()] = true
+				f.board.Handle(0, press(input.Right))
+			}
+			if len(seen) != handCards {
+				t.Errorf("%s, text %v: %d cards are reached", s, scale, len(seen))
+			}
+			// With the mouse, in the corner where its value stands.
+			for i := range handCards {
+				r := f.board.lay.hand(0, i, handCards)
+				f.board.Handle(0, input.Intent{Verb: input.Point, Kind: input.Mouse, X: r.X + 14, Y: r.Y + 12})
+				if at := f.board.choosers[0].focus.At(); at != aimHand+i {
+					t.Errorf("%s, text %v: the mouse on card %d aims at %d", s, scale, i, at)
+				}
+			}
+		}
+	}
+}
+
+func TestAClickBesideTheCardsDoesNothing(t *testing.T) {
+	f := newTable(t, 4, stage.Peek, false)
+	f.deal(4)
+	f.rest()
+	f.draw()
+	if move, ok := f.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: 5, Y: 5}); ok {
+		t.Errorf("a click beside makes the move %+v", move)
+	}
+}
+
+func TestOnlyWhoActsAims(t *testing.T) {
+	f := newTable(t, 4, stage.Peek, false)
+	f.deal(4)
+	f.rest()
+	f.draw()
+	if move, ok := f.board.Handle(2, press(input.Confirm)); ok {
+		t.Errorf("a seat that is not on turn makes the move %+v", move)
+	}
+}
+
+// takeHands are dealt so that seat 1 wins and seat 2 is second, with two 3s among the rest.
+func (f *fakeTable) takeHands() {
+	f.stack("blue-3", "violet-12", "violet-9", "green-3")
+	f.say(0, "play blue-3")
+	f.say(1, "play violet-12")
+	f.say(2, "play violet-9")
+	f.say(3, "play green-3")
+	f.draw()
+}
+
+func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
+	f := newTable(t, 4, stage.Peek, false)
+	f.takeHands()
+	if c := f.board.choosers[1]; c.task != takeOne || c.allowed != engine.AllSeats(4) {
+		t.Fatalf("the first winner has task %v among %v", c.task, c.allowed)
+	}
+	f.board.Handle(1, press(input.Down)) // from the own card, top left, to seat 0's below
+	if move, ok := f.board.Handle(1, press(input.Confirm)); !ok || move != rules.MoveTake(rules.NewCard(rules.Blue, 3)) {
+		t.Errorf("confirm makes %+v", move)
+	}
+}
+
+func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
+	f := newTable(t, 5, stage.Peek, false)
+	f.give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
+	f.stack("blue-3", "violet-12", "violet-9", "green-3", "yellow-3")
+	for seat, card := range []string{"blue-3", "violet-12", "violet-9", "green-3", "yellow-3"} {
+		f.say(engine.Seat(seat), "play "+card)
+	}
+	f.say(1, "take violet-12")
+	f.draw()
+	c := &f.board.choosers[2]
+	if c.task != takeLow || c.allowed != engine.SeatsOf(0, 3, 4) {
+		t.Fatalf("the second winner has task %v among %v", c.task, c.allowed)
+	}
+	excluded := ui.Card{}
+	f.board.aimed(&excluded, 2, aimTrick+2)
+	if excluded.State != ui.CardExcluded {
+		t.Errorf("the 9 is drawn as %v", excluded.State)
+	}
+	c.focus.Set(aimTrick + 2)
+	sentence, actions := f.board.Prompt(2)
+	if want := f.kit.Text("table.pass-pass.ask.not-low", "card", "le 9 violet"); sentence != want {
+		t.Errorf("aimed at the 9: %q, want %q", sentence, want)
+	}
+	if !actions[1].Off {
+		t.Error("the button to take is not off")
+	}
+	move, ok := f.board.Handle(2, press(input.Confirm))
+	if !ok {
+		t.Fatal("the rules are not asked")
+	}
+	refusal := f.match.Apply(2, move, &f.log)
+	if refusal == nil || refusal.Reason != rules.ReasonNotLowest {
+		t.Fatalf("taking the 9 is answered with %v", refusal)
+	}
+	for _, language := range lang.Languages() {
+		f.kit.Speak(language)
+		if why := f.kit.Why(f.party, refusal); why == "" || strings.Contains(why, "[[") || !strings.Contains(why, "9") {
+			t.Errorf("%s: %q does not say why", language, why)
+		}
+	}
+	f.board.Refused(2, move)
+	shaken := ui.Card{}
+	f.board.aimed(&shaken, 2, aimTrick+2)
+	if shaken.State != ui.CardRefused {
+		t.Error("the refused card does not shake")
+	}
+}
+
+func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
+	f := newTable(t, 4, stage.Peek, true)
+	if !f.playUntil(1, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseRepresent.String() }) {
+		t.Fatal("the match ends before")
+	}
+	f.draw()
+	for seat := range engine.Seat(4) {
+		if f.board.choosers[seat].task != represent {
+			t.Errorf("seat %d is not asked", seat)
+		}
+	}
+	f.board.choosers[3].focus.Set(aimMember + 1)
+	move, ok := f.board.Handle(3, press(input.Confirm))
+	if !ok || move != rules.MoveRepresent(1) {
+		t.Fatalf("the partner says %+v", move)
+	}
+	f.play(3, move)
+	f.rest()
+	f.draw()
+	if f.board.choosers[1].task != idle || f.board.choosers[0].task != represent {
+		t.Error("the other team goes on choosing, the one that has said it does not")
+	}
+	if l := f.board.now.lines[1]; !l.said || l.member != 1 || !l.written[0] {
+		t.Errorf("the pad has %+v", l)
+	}
+}
+
+func TestEveryPromptHasWordsAndButtons(t *testing.T) {
+	models := []devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad, devices.XboxPad, devices.XboxPad}
+	for _, language := range lang.Languages() {
+		for _, s := range settings {
+			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f.kit.Speak(language)
+			f.give(models[:s.seats]...)
+			f.playUntil(3, func(f *fakeTable, v *rules.View) bool {
+				f.draw()
+				for seat := range v.Actors.All() {
+					sentence, actions := f.board.Prompt(seat)
+					if sentence == "" || strings.Contains(sentence, "[[") || len(actions) < 2 {
+						t.Errorf("%s, %s, %s: %q with %d buttons", language, s, v.Phase, sentence, len(actions))
+					}
+					for _, action := range actions {
+						if action.Glyph == (ui.Glyph{}) || action.Word == "" || strings.Contains(action.Word, "[[") {
+							t.Errorf("%s: button %+v", language, action)
+						}
+					}
+				}
+				return false
+			})
+		}
+	}
+}
+
+func TestACompletingCardIsSaid(t *testing.T) {
+	s := newState(3, nil)
+	s.take(rules.Took{Seat: 1, Cards: []rules.Card{rules.NewCard(rules.Violet, 2), rules.NewCard(rules.Blue, 2)}})
+	s.take(rules.Took{Seat: 1, Cards: []rules.Card{rules.NewCard(rules.Green, 2)}})
+	if s.completes(1, rules.NewCard(rules.Green, 5)) || !s.completes(1, rules.NewCard(rules.Yellow, 5)) {
+		t.Error("only the fourth colour completes a Pass Pass")
+	}
+}

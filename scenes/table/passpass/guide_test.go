@@ -1,0 +1,131 @@
+package passpass
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/passpass"
+	"canape/scenes/stage"
+)
+
+// lessons plays a guided match in which the learner takes what they lack and lays high cards, and returns what was said.
+func lessons(t *testing.T, s setting, seed uint64) (said []string, passPassIn int) {
+	t.Helper()
+	f := newTable(t, s.seats, stage.Peek, s.teams)
+	g := New().Guide()
+	setup := g.Setup(engine.Setup{Seats: s.seats, Seed: seed, First: engine.Nobody, Options: f.options})
+	f.dealFrom(setup)
+	f.rest()
+	mind := bot.For(rules.Game{}, bot.Easy)
+	rng := engine.NewRNG(seed)
+	for range 400 {
+		view := f.match.View(0).(*rules.View)
+		if view.Over || view.Round > 2 {
+			return said, passPassIn
+		}
+		if passPassIn == 0 && view.RoundPassPass[0] > 0 {
+			passPassIn = view.TrickNumber
+		}
+		if f.match.Actors().Has(0) {
+			for range 3 * lookEvery {
+				if lesson := g.Lesson(f, 0); lesson != "" {
+					said = append(said, lesson)
+				}
+			}
+			f.play(0, eager(f.match, view))
+			continue
+		}
+		seat := f.match.Actors().First()
+		f.play(seat, mind.Choose(context.Background(), engine.See(f.match.Clone(), seat), &rng, bot.Limit{Iterations: 20}))
+	}
+	t.Fatal("the guided match does not end")
+	return nil, 0
+}
+
+// eager is how a beginner plays who has been told what the lessons tell.
+func eager(m engine.Match, v *rules.View) engine.Move {
+	legal := m.Legal(0, nil)
+	if v.Phase == rules.PhaseRepresent.String() {
+		return legal[0]
+	}
+	best, worth := legal[0], -1
+	for _, move := range legal {
+		card := rules.Card(move.A)
+		n := card.Value()
+		if move.Verb == rules.VerbTake {
+			n = card.Diamonds()
+			lacked := true
+			for _, own := range v.Taken[0] {
+				lacked = lacked && own.Colour() != card.Colour()
+			}
+			if lacked {
+				n += 10
+			}
+		}
+		if n > worth {
+			best, worth = move, n
+		}
+	}
+	return best
+}
+
+func TestTheGuideTeachesWhatMatters(t *testing.T) {
+	for _, s := range settings {
+		t.Run(s.String(), func(t *testing.T) {
+			all, early := map[string]bool{}, 0
+			for seed := uint64(1); seed <= 5; seed++ {
+				said, passPassIn := lessons(t, s, seed)
+				once := map[string]bool{}
+				for _, lesson := range said {
+					if once[lesson] {
+						t.Errorf("%q is said twice", lesson)
+					}
+					once[lesson], all[lesson] = true, true
+				}
+				if len(said) == 0 || said[0] != "welcome" {
+					t.Errorf("the first lesson of %v is not the welcome", said)
+				}
+				if !once["take"] {
+					t.Errorf("seed %d: the learner wins no trick: %v", seed, said)
+				}
+				if passPassIn > 0 && passPassIn <= 7 {
+					early++
+				}
+			}
+			for _, lesson := range []string{"sums", "take", "diamonds", "tie", "made"} {
+				if !all[lesson] {
+					t.Errorf("%q is never said in five matches", lesson)
+				}
+			}
+			if early < 2 {
+				t.Errorf("a Pass Pass comes up early in %d of 5 matches", early)
+			}
+		})
+	}
+}
+
+func TestLessonsAndPagesHaveWords(t *testing.T) {
+	for _, language := range lang.Languages() {
+		words := lang.For(language)
+		for _, lesson := range []string{"welcome", "backs", "sums", "tie", "take", "diamonds", "equal", "almost", "made", "rounds", "represent"} {
+			if text := words.Text("guide.pass-pass." + lesson); strings.Contains(text, "[[") {
+				t.Errorf("%s: %s", language, text)
+			}
+		}
+		pages := New().Pages()
+		if len(pages) < 6 || len(pages) > 8 {
+			t.Errorf("%d pages", len(pages))
+		}
+		for _, page := range pages {
+			for _, part := range []string{"title", "text"} {
+				if text := words.Text("rules.pass-pass." + page.Name + "." + part); strings.Contains(text, "[[") {
+					t.Errorf("%s: %s", language, text)
+				}
+			}
+		}
+	}
+}
