@@ -1,0 +1,174 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"canape/engine"
+	"canape/engine/games/blanco"
+	"canape/input"
+	"canape/scenes/stage"
+)
+
+// seated seats people with pads of the models and plays until it is the seat's turn and it has drawn a card.
+func seated(t *testing.T, seat engine.Seat, models ...model) *players {
+	t.Helper()
+	c := newCouch(t, smallScreen)
+	c.settings(nil)
+	c.start()
+	var hands []device
+	for _, m := range models {
+		hands = append(hands, c.plug(m))
+	}
+	c.enter(hands[0])
+	c.sit(hands...)
+	p := c.watch().players(hands...)
+	p.until(seat, blanco.PhaseHand)
+	return p
+}
+
+// until plays until a seat acts, and only that one, in a phase of Blanco. Whoever begins a turn draws a card.
+func (p *players) until(seat engine.Seat, phase blanco.Phase) {
+	p.c.t.Helper()
+	there := func() bool {
+		return p.match.Actors() == engine.SeatsOf(seat) && p.match.View(engine.Table).Common().Phase == phase.String() && p.board.Waits() == 0
+	}
+	for p.rest(); !there(); p.rest() {
+		if p.match.Over() {
+			p.c.t.Fatal("the match is over")
+		}
+		if acts := p.match.Actors(); p.board.Waits() == 0 && acts.Len() == 1 && p.match.View(engine.Table).Common().Phase == blanco.PhaseTurn.String() {
+			p.play(acts.First(), blanco.MoveDraw(blanco.Stock))
+			continue
+		}
+		p.turn()
+	}
+}
+
+// stands checks that nothing can be played: the match is paused.
+func (p *players) stands(why string, hands ...device) {
+	p.c.t.Helper()
+	before := p.record.Len()
+	playing := p.c.picture()
+	for _, hand := range hands {
+		for _, v := range []input.Verb{input.Right, input.Down, input.Confirm, input.Other, input.Cancel} {
+			hand.press(v)
+		}
+	}
+	p.c.tick(60)
+	if record, _ := p.c.loaded(); plays(record) != plays(p.record) || record.Len() > before+1 { // a hash may be written
+		p.c.save("played")
+		p.c.t.Fatalf("%s: it was played on", why)
+	}
+	if where := difference(playing, p.c.picture(), rounding); !where.Empty() && len(hands) == 0 {
+		p.c.t.Errorf("%s: something moves in %v", why, where)
+	}
+}
+
+// A pad is pulled out in mid-turn. The match waits; the same pad comes back and the turn goes on.
+func TestPadComesBackInMidTurn(t *testing.T) {
+	p := seated(t, 1, xbox, ds4, nintend)
+	lost := p.c.pads[1]
+	before := p.c.picture()
+	lost.unplug()
+	p.c.tick(30)
+	p.c.draw()
+	if difference(before, p.c.picture(), rounding).Dx() < p.c.size.X/3 {
+		t.Error("nobody is told that the pad is gone")
+	}
+	p.c.save("lost")
+	p.stands("without the pad", p.hands[0], p.hands[2])
+	lost.plugIn()
+	p.c.tick(30)
+	p.play(1, p.choice(1))
+	p.playOn(func() bool { return plays(p.record) > 30 })
+}
+
+// A pad is pulled out while its seat waits. The others play on until it is that seat's turn.
+func TestPadIsMissedWhenItsTurnComes(t *testing.T) {
+	p := seated(t, 0, xbox, ds4)
+	p.c.pads[1].unplug()
+	for p.rest(); p.match.Actors().Has(0); p.rest() {
+		p.turn()
+	}
+	p.c.tick(30)
+	p.stands("at the turn of the missing pad", p.hands[0])
+	p.c.pads[1].plugIn()
+	p.c.tick(30)
+	p.plan = nil
+	p.play(1, blanco.MoveDraw(blanco.Stock))
+}
+
+// Two identical pads are pulled out and come back the other way round, under each other's numbers. Nobody guesses: whoever
+// has the turn takes it up with the pad in hand, and the pads never swap by themselves.
+func TestIdenticalPadsDoNotSwap(t *testing.T) {
+	p := seated(t, 1, xbox, xbox)
+	first, second := p.c.pads[0], p.c.pads[1]
+	first.unplug()
+	second.unplug()
+	second.plugIn()
+	first.plugIn()
+	if first.id == 0 || second.id != 0 {
+		t.Fatalf("the pads came back as %d and %d", first.id, second.id)
+	}
+	p.c.tick(30)
+	second.press(confirm)
+	p.c.tick(10)
+	p.stands("for the pad of the other seat", first)
+	p.play(1, p.choice(1))
+	for p.rest(); !p.match.Actors().Has(0); p.rest() {
+		p.turn()
+	}
+	p.stands("until the other seat is taken up, too", second)
+	first.press(confirm)
+	p.c.tick(10)
+	p.playOn(func() bool { return plays(p.record) > 24 })
+}
+
+// Somebody else's device takes up a seat whose pad is gone. When that pad comes back it is nobody's: it must not play
+// in that seat, nor in any other.
+func TestAnotherDeviceTakesTheSeat(t *testing.T) {
+	p := seated(t, 1, xbox, ds4)
+	lost := p.c.pads[1]
+	lost.unplug()
+	p.c.tick(30)
+	keys := p.c.leftKeys()
+	keys.press(confirm)
+	p.c.tick(10)
+	p.hands[1] = keys
+	lost.plugIn()
+	p.c.tick(30)
+	p.stands("for a pad that has no seat", lost)
+	p.play(1, p.choice(1))
+	p.playOn(func() bool { return plays(p.record) > 24 })
+}
+
+// A pad whose layout nobody knows does no harm at a table, and six pads are no more trouble than two.
+func TestUnknownPadAtTheTable(t *testing.T) {
+	p := seated(t, 0, xbox, ds4)
+	stick := p.c.plug(unknown)
+	for _, m := range []model{nintend, xbox, xbox} {
+		p.c.plug(m)
+	}
+	for b := range stick.down {
+		stick.button(ebiten.StandardGamepadButton(b), true)
+		stick.button(ebiten.StandardGamepadButton(b), false)
+	}
+	p.stands("for pads that have no seat", p.c.pads[3], p.c.pads[4], p.c.pads[5])
+	p.play(0, p.choice(0))
+	p.playOn(func() bool { return plays(p.record) > 20 })
+}
+
+// One of several seats is given to a robot when its pad does not come back.
+func TestRobotTakesTheSeat(t *testing.T) {
+	p := seated(t, 1, xbox, ds4)
+	p.c.pads[1].unplug()
+	p.c.tick(30)
+	p.hands[0].press(input.Extra)
+	p.awaitBot()
+	p.follow()
+	if !p.party.Seats[1].IsBot() || p.party.Seats[0].IsBot() || p.party.Secrets == stage.Shown {
+		t.Errorf("now play %+v", p.party)
+	}
+}
