@@ -32,6 +32,7 @@ type fakeTable struct {
 	sound   *sounds.Player
 	told    []string
 	canvas  *ui.Canvas
+	silent  bool // nobody may act
 }
 
 var names = []string{"Léa", "Tom", "Zoé", "Mamie", "Hugo"}
@@ -173,7 +174,7 @@ func (f *fakeTable) Sees(seat engine.Seat) bool {
 }
 
 func (f *fakeTable) Acts(seat engine.Seat) bool {
-	if f.party.Seats[seat].IsBot() {
+	if f.silent || f.party.Seats[seat].IsBot() {
 		return false
 	}
 	if waits := f.board.Waits(); waits != 0 {

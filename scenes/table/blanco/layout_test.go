@@ -207,3 +207,16 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 		t.Errorf("another card of the hand is named: %q", other)
 	}
 }
+
+func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
+	f := columnNear.table(t, stage.Peek)
+	f.give(devices.XboxPad, devices.XboxPad)
+	f.silent = true // a lesson is on the screen: nobody may act
+	f.board.choosers[0].clear()
+	if sentence, _ := f.board.Prompt(0); sentence != f.kit.Text("table.blanco.ask.act") {
+		t.Errorf("%q to the seat on turn", sentence)
+	}
+	if sentence, _ := f.board.Prompt(1); sentence != f.kit.Text("table.blanco.ask.wait") {
+		t.Errorf("%q to the other", sentence)
+	}
+}

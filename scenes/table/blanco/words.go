@@ -87,7 +87,11 @@ type asking struct {
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	c := b.prepare(seat)
 	p := &b.prompts[seat]
-	of := asking{catalog: b.words(), task: c.task, device: b.host.Kit().Roster.DeviceUsed(input.Seat(seat)), card: rules.Hidden,
+	doing := c.task
+	if doing == idle && !b.Busy() && b.host.Match().Actors().Has(seat) {
+		doing = b.asks(seat) // somebody else has the floor, a teacher perhaps; this is what comes next
+	}
+	of := asking{catalog: b.words(), task: doing, device: b.host.Kit().Roster.DeviceUsed(input.Seat(seat)), card: rules.Hidden,
 		aim: aimOf(c.focus.At()), again: 1 + b.clock/60}
 	switch c.task {
 	case carry:
@@ -126,6 +130,9 @@ func (b *Board) mentioned(seat engine.Seat, position int) rules.Card {
 // sentence returns the question to a seat.
 func (b *Board) sentence(of asking) string {
 	key := "table.blanco.ask." + of.task.String()
+	if of.task == idle && b.now.turn != engine.Nobody {
+		key = "table.blanco.ask.wait"
+	}
 	if of.card == rules.Hidden {
 		if hidden := key + "-hidden"; of.catalog.Has(hidden) {
 			key = hidden
