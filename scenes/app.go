@@ -67,6 +67,9 @@ func NewApp(o Options) *App {
 	a.kit.Roster = input.NewRoster(bindings)
 	a.kit.Roster.SetLabels(poll.KeyLabel)
 	a.kit.Routes = routes(a.kit)
+	if o.Windowed {
+		a.kit.StayInWindow()
+	}
 	if o.Language != "" {
 		a.kit.Speak(o.Language)
 	}
@@ -85,7 +88,7 @@ func (a *App) Run() error {
 	ebiten.SetRunnableOnUnfocused(true)
 	size := a.kit.Settings.Window
 	ebiten.SetWindowSize(size[0], size[1])
-	ebiten.SetFullscreen(a.kit.Settings.FullScreen && !a.options.Windowed)
+	ebiten.SetFullscreen(a.kit.Settings.FullScreen)
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	go func() {

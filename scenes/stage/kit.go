@@ -30,6 +30,7 @@ type Kit struct {
 	words   *lang.Catalog
 	locale  lang.Language
 	forced  lang.Language // for this run, whatever the settings say; ""
+	wide    bool          // in a window for this run only: the settings kept say full screen
 	apply   func(store.Settings)
 	notices []Notice
 	quit    bool
@@ -92,6 +93,14 @@ func (k *Kit) Speak(l lang.Language) {
 	k.words = lang.For(l)
 }
 
+// StayInWindow keeps to a window for this run, whatever the settings say, until somebody asks for full screen.
+func (k *Kit) StayInWindow() {
+	k.wide = k.Settings.FullScreen
+	s := k.Settings
+	s.FullScreen = false
+	k.use(s)
+}
+
 // Words returns the texts of the language in force.
 func (k *Kit) Words() *lang.Catalog { return k.words }
 
@@ -104,6 +113,8 @@ func (k *Kit) Configure(s store.Settings) {
 		k.forced = ""
 	}
 	k.use(s)
+	k.wide = k.wide && !s.FullScreen
+	s.FullScreen = s.FullScreen || k.wide
 	if trouble := k.Home.SaveSettings(s); trouble != nil {
 		k.Warn(trouble)
 	}
