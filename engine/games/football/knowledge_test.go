@@ -1,0 +1,293 @@
+package football
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+)
+
+// redeals counts what is found in so many matches dealt anew for the seat.
+func redeals[K comparable](m *Match, seat engine.Seat, times int, at func(*Match) K) map[K]int {
+	rng, found := engine.NewRNG(11), map[K]int{}
+	for range times {
+		found[at(m.Redeal(seat, &rng).(*Match))]++
+	}
+	return found
+}
+
+func heldAt(seat engine.Seat, position int) func(*Match) Card {
+	return func(m *Match) Card { return m.players[seat].hand[position].card }
+}
+
+func TestRedealRemembers(t *testing.T) {
+	const weak = "F2L3R3h F2L2R2h F3L4h F3R4h F4L2h F4R2h F3L3h F3R3h"
+	never := func(kinds ...Kind) func(Card) bool {
+		return func(c Card) bool { return !slices.Contains(kinds, c.Kind()) }
+	}
+	exactly := func(text string) func(Card) bool {
+		return func(c Card) bool { return c == shortCard(t, text) }
+	}
+	tests := []struct {
+		name   string
+		layout layout
+		moves  []string
+		seat   engine.Seat
+		at     func(*Match) Card
+		fits   func(Card) bool
+		least  int // so many different cards are met there
+	}{
+		{"the own hand", open("e5", weak), nil, 0, heldAt(0, 2), exactly("F3L4h"), 1},
+		{"not the other's hand", open("e5", weak), nil, 0, heldAt(1, 2), func(Card) bool { return true }, 30},
+		{"not a partner's hand", layout{seats: 4, phase: PhaseOpen, ball: "e5"}, nil, 0, heldAt(2, 2), func(Card) bool { return true }, 30},
+		{"not the stock", open("e5", weak), nil, 0, func(m *Match) Card { return m.stock[m.stockSize-1] }, func(Card) bool { return true }, 30},
+		{
+			"whoever exchanged in open play had no attacker", open("e5", useless), []string{"exchange cr"}, 1, heldAt(0, 0),
+			never(Attacker), 6,
+		},
+		{"but may have drawn one", open("e5", useless), []string{"exchange cr"}, 1, heldAt(0, 7), func(Card) bool { return true }, 20},
+		{
+			"nor a free kick that could have been a shot", open("b13", useless), []string{"exchange cr"}, 1, heldAt(0, 0),
+			func(c Card) bool { return c.Kind() != Attacker && c != freeKicks+1 && c != freeKicks+2 }, 4,
+		},
+		{"nor the penalty with the ball in the area", open("e12", useless), []string{"exchange cr"}, 1, heldAt(0, 0), never(Attacker, Penalty), 6},
+		{
+			"whoever exchanged at a clearance had no goalkeeper",
+			layout{hands: []string{"fkF3L2R2 fkF3L2R2 cr cb cr cb fkF2L1R1 fkF2L1R1"}, phase: PhaseClearance, zone: beside(low, 1), ball: "b1"},
+			[]string{"exchange cr"}, 1, heldAt(0, 0), never(Attacker, Keeper), 4,
+		},
+		{
+			"whoever came into the area and did nothing has no penalty", open("e10", openers), []string{"play F2L2R2h F"}, 1, heldAt(0, 0),
+			never(Penalty), 30,
+		},
+		{
+			"a card shown by a cut was in no hand", layout{turn: 1, phase: PhasePenalty, ball: "e12", chance: []string{"att-F5R1-red"}}, []string{"cut"},
+			0, heldAt(1, 0), func(c Card) bool { return c != shortCard(t, "F5R1r") }, 30,
+		},
+		{
+			"copies of a card lie behind the one that was played",
+			open("e5", "F6h F6r fkF2L1R1 F6b F5L1h F5L1r F5L1b cr"), []string{"play fkF2L1R1 F"}, 1, heldAt(0, 0),
+			func(c Card) bool { return c != freeKicks }, 30,
+		},
+		{
+			"and may lie there", open("e5", "F6h F6r fkF2L1R1 F6b F5L1h F5L1r F5L1b fkF2L1R1"), []string{"play fkF2L1R1 F"}, 1,
+			func(m *Match) Card { return max(m.players[0].hand[2].card, freeKicks) - freeKicks }, func(Card) bool { return true }, 2,
+		},
+		{
+			"a card shown at half-time",
+			layout{hands: []string{"F6h", "F4L2h gkF4L3R3"}, phase: PhaseOpen, ball: "e13", short: true, stock: "cr"}, []string{"play F6h F"}, 0, heldAt(1, 1),
+			exactly("gkF4L3R3"), 1,
+		},
+		{
+			"what lies before it in the hand saves nothing",
+			layout{hands: []string{"F6h", "F4L2h gkF4L3R3 F6r"}, phase: PhaseOpen, ball: "e13", short: true, stock: "cr cb gkF5L4R4"}, []string{"play F6h F"}, 0, heldAt(1, 0),
+			never(Keeper, Corner), 1,
+		},
+		{
+			"whoever held it through half-time does not hold what then was on the discards",
+			layout{hands: []string{"F6h", "F4L2h F4L2r F4L2b"}, phase: PhaseOpen, ball: "e4", last: true, short: true, stock: "F5L1h F5L1r"}, []string{"play F6h F"}, 0, heldAt(1, 1),
+			func(c Card) bool { return strings.HasPrefix(c.String(), "att-F4L2-") }, 3,
+		},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			m := test.layout.match(t)
+			play(t, m, test.moves...)
+			found := redeals(m, test.seat, 600, test.at)
+			for c := range found {
+				if !test.fits(c) {
+					t.Errorf("%v is met", c)
+				}
+			}
+			if len(found) < test.least {
+				t.Errorf("only %v are met, want %d different ones", found, test.least)
+			}
+		})
+	}
+}
+
+// Who could have played the penalty, and did not, has it: among the cards held then, each as likely.
+func TestRedealRemembersThePenalty(t *testing.T) {
+	m := open("e10", "F2L2R2h F6h F6r pen F6b F5L1h F5L1r F5L1b").match(t)
+	at := func(m *Match) int { return m.players[0].position(penaltyCard) }
+	play(t, m, "play F2L2R2h F")
+	for _, step := range []struct {
+		move string
+		held int // cards of the hand that may be it
+	}{{"", 7}, {"end", 7}} {
+		if step.move != "" {
+			play(t, m, step.move)
+		}
+		found := redeals(m, 1, 7000, at)
+		if len(found) != step.held {
+			t.Errorf("after %q the penalty is found at %v", step.move, found)
+		}
+		for position, n := range found {
+			// 1000 expected, standard deviation 29.
+			if n < 860 || n > 1140 {
+				t.Errorf("after %q the penalty is %d times at %d", step.move, n, position)
+			}
+		}
+	}
+}
+
+// Whoever must have an attacker to follow has one.
+func TestRedealKeepsTheMatchGoing(t *testing.T) {
+	for name, m := range map[string]*Match{
+		"after a free kick":          playedTo(t, open("e5", "fkF2L1R1 F6h cr cb cr cb gkF4L3R3 gkF4L3R3"), "play fkF2L1R1 F"),
+		"with the ball on the spot":  playedTo(t, layout{hands: []string{"F6h cr cb cr cb gkF4L3R3 gkF4L3R3 pen"}, phase: PhaseKickOff}, "place e7"),
+		"with the stock used up":     layout{hands: []string{"F6h cr cb"}, phase: PhaseKickOff, short: true, last: true}.match(t),
+		"clearing with a goalkeeper": playedTo(t, layout{hands: []string{"cr gkF4L3R3"}, phase: PhaseClearance, zone: beside(low, 1), ball: "b1", short: true}, "place b1"),
+	} {
+		found := redeals(m, 1, 300, func(m *Match) bool {
+			moves := m.Legal(0, nil)
+			return len(moves) > 0 && moves[0].Verb != VerbExchange
+		})
+		if found[true] != 300 {
+			t.Errorf("%s: %v", name, found)
+		}
+	}
+}
+
+func playedTo(t *testing.T, l layout, moves ...string) *Match {
+	m := l.match(t)
+	play(t, m, moves...)
+	return m
+}
+
+// expectShares compares what was found with exact shares.
+func expectShares[K comparable](t *testing.T, found map[K]int, times int, shares map[K]float64) {
+	t.Helper()
+	for what, share := range shares {
+		want := share * float64(times)
+		if deviation := math.Abs(float64(found[what])-want) / math.Sqrt(want*(1-share)+1); deviation > 4.5 {
+			t.Errorf("%v is found %d times, want %.0f", what, found[what], want)
+		}
+	}
+	for what := range found {
+		if shares[what] == 0 {
+			t.Errorf("%v is found", what)
+		}
+	}
+}
+
+// A cut shows a free kick of which there are three copies. Seat 1 held two cards then and has drawn one since. Of the deals of the six
+// hidden cards those with more of these free kicks left in the stock are likelier.
+func TestRedealWeighsCutsOfCopies(t *testing.T) {
+	m := layout{
+		hands: []string{"F6h", "F6r fkF2L1R1"}, turn: 1, phase: PhasePenalty, ball: "e12", short: true, stock: "F6b fkF2L1R1 fkF2L1R1 F5L1h F5L1r",
+		chance: []string{"fk-F2L1R1"},
+	}.match(t)
+	play(t, m, "cut")
+	const times = 40_000
+	held := func(m *Match) int { // copies in the hand
+		n := 0
+		for _, h := range m.players[1].hand[:2] {
+			if h.card == freeKicks {
+				n++
+			}
+		}
+		return n
+	}
+	// Seven hidden cards, three of them the free kick: of the 21 pairs that the hand can be, 6 have none of them, 12 one and 3 two. The
+	// stock has the others, so a cut shows one 3, 2 or 1 times in 5.
+	total := 6.0*3 + 12*2 + 3*1
+	expectShares(t, redeals(m, 0, times, held), times, map[int]float64{0: 18 / total, 1: 24 / total, 2: 3 / total})
+}
+
+// At half-time one of the two goalkeepers of a kind lies on the discards. Another player has drawn one since and played it: which one of
+// the two it was, nobody knows. So that the other one was held all along is possible, but less likely than it seems.
+func TestRedealWeighsCopiesThroughHalfTime(t *testing.T) {
+	const keeper = keepers
+	m := &Match{seats: 2, half: 2, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark, actors: engine.SeatsOf(0)}
+	// Seat 1 held two cards through half-time and has drawn one. The second stock was made of one goalkeeper from the discards and of
+	// whatever was left; everything else lies open.
+	hidden := []Card{keeper, 0, 1, 2, 3}
+	open := fullDeckWithout(hidden)
+	m.discarded = uint8(copy(m.discards[:], open))
+	m.players[1] = player{hand: [maxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, handSize: 3}
+	m.stock[0], m.stock[1], m.stockSize = keeper, 3, 2
+	m.dumped[keeper-freeKicks] = 1
+	m.newOut[keeper-freeKicks] = 1
+	const times = 40_000
+	kept := func(m *Match) bool { return m.players[1].hand[0].card == keeper || m.players[1].hand[1].card == keeper }
+	// Count the deals of two goalkeepers that can be told apart, A from the discards and B, and of four other cards, to six places: two
+	// held, the one played and three others. Whichever was played, the other is hidden. Played A: B lies on any of five places, two of them
+	// held. Played B: A lies on any of the three that are not held.
+	expectShares(t, redeals(m, 0, times, kept), times, map[bool]float64{true: 2.0 / 8, false: 6.0 / 8})
+}
+
+// fullDeckWithout returns all other cards.
+func fullDeckWithout(cards []Card) []Card {
+	var counts [Faces]uint8
+	for _, c := range cards {
+		counts[c]++
+	}
+	var list []Card
+	for c := range Card(Faces) {
+		for range c.copies() - counts[c] {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// What is known of one place changes what may lie on others: every deal that is left must be as likely as any other.
+func TestRedealIsUniformAmongWhatIsLeft(t *testing.T) {
+	m := &Match{seats: 3, half: 1, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark, actors: engine.SeatsOf(0)}
+	hidden := []Card{0, 1, 2, 3, penaltyCard}
+	m.discarded = uint8(copy(m.discards[:], fullDeckWithout(hidden)))
+	m.players[1] = player{hand: [maxHand]held{{card: penaltyCard, not: setOf(0)}, {card: 1, not: setOf(0) | setOf(2)}}, handSize: 2, holdsPenalty: true}
+	m.players[2] = player{hand: [maxHand]held{{card: 0, not: setOf(1)}}, handSize: 1}
+	m.stock[0], m.stock[1], m.stockSize = 2, 3, 2
+	deal := func(m *Match) [5]Card {
+		return [5]Card{m.players[1].hand[0].card, m.players[1].hand[1].card, m.players[2].hand[0].card, m.stock[0], m.stock[1]}
+	}
+	all := map[[5]Card]float64{}
+	permute(hidden, func(c []Card) {
+		switch {
+		case c[0] != penaltyCard && c[1] != penaltyCard, c[0] == 0, c[1] == 0, c[1] == 2, c[2] == 1:
+			return
+		}
+		all[[5]Card(c)] = 1
+	})
+	for c := range all {
+		all[c] = 1 / float64(len(all))
+	}
+	if len(all) < 10 {
+		t.Fatalf("only %d deals", len(all))
+	}
+	const times = 40_000
+	expectShares(t, redeals(m, 0, times, deal), times, all)
+}
+
+// permute calls visit with every order of the cards.
+func permute(cards []Card, visit func([]Card)) {
+	var step func(int)
+	step = func(n int) {
+		if n == len(cards) {
+			visit(cards)
+			return
+		}
+		for i := n; i < len(cards); i++ {
+			cards[n], cards[i] = cards[i], cards[n]
+			step(n + 1)
+			cards[n], cards[i] = cards[i], cards[n]
+		}
+	}
+	step(0)
+}
+
+func TestRedealForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
+	m := layout{phase: PhaseOpen, ball: "e5", chance: []string{"penalty"}}.match(t)
+	rng := engine.NewRNG(4)
+	anew := m.Redeal(0, &rng)
+	if _, forced := anew.Source().Forced(); forced {
+		t.Error("a forced result is left")
+	}
+	if anew.Source().Uint64() == m.Clone().Source().Uint64() {
+		t.Error("the generator goes on as the real one")
+	}
+}

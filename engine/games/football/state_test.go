@@ -1,0 +1,148 @@
+package football
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+)
+
+func TestACloneIsIndependent(t *testing.T) {
+	m := open("e5", openers).match(t)
+	clone, before := m.Clone(), engine.Hash(m)
+	if engine.Hash(clone) != before {
+		t.Error("the clone differs")
+	}
+	play(t, m, "play F6h F")
+	if engine.Hash(clone) != before || engine.Hash(m) == before {
+		t.Error("the clone moved along, or the match did not move")
+	}
+}
+
+func TestTheHashSeesAllOfTheState(t *testing.T) {
+	m := layout{hands: []string{"F6h cr", "F6r cb"}, phase: PhaseOpen, ball: "e5", short: true, stock: "pen F6b"}.match(t)
+	m.cutSize = 1
+	changes := map[string]func(*Match){
+		"generator":             func(m *Match) { m.Uint64() },
+		"seats":                 func(m *Match) { m.seats = 3 },
+		"cup":                   func(m *Match) { m.cup = true },
+		"phase":                 func(m *Match) { m.phase = PhaseShot },
+		"actors":                func(m *Match) { m.actors = engine.SeatsOf(1) },
+		"turn":                  func(m *Match) { m.turn = 1 },
+		"half":                  func(m *Match) { m.half = 2 },
+		"last turn":             func(m *Match) { m.last = true },
+		"opener":                func(m *Match) { m.opener = 1 },
+		"ball":                  func(m *Match) { m.ball++ },
+		"zone":                  func(m *Match) { m.zone++ },
+		"clearing":              func(m *Match) { m.clearing = true },
+		"shooter":               func(m *Match) { m.shooter = 0 },
+		"corner":                func(m *Match) { m.cornerAt = Red },
+		"misfit":                func(m *Match) { m.misfit = true },
+		"score":                 func(m *Match) { m.score[1]++ },
+		"other score":           func(m *Match) { m.score[0]++ },
+		"shootout":              func(m *Match) { m.shootout.on = true },
+		"kicks":                 func(m *Match) { m.shootout.kicks++ },
+		"goals of the shootout": func(m *Match) { m.shootout.goals[0]++ },
+		"others' goals there":   func(m *Match) { m.shootout.goals[1]++ },
+		"order of a hand":       func(m *Match) { h := &m.players[1].hand; h[0], h[1] = h[1], h[0] },
+		"size of a hand":        func(m *Match) { m.players[1].handSize-- },
+		"holder of the penalty": func(m *Match) { m.players[1].holdsPenalty = true },
+		"what a card is not":    func(m *Match) { m.players[1].hand[0].not = 1 },
+		"a card kept":           func(m *Match) { m.players[1].hand[0].kept = true },
+		"a card shown":          func(m *Match) { m.players[1].hand[0].shown = true },
+		"a card's cuts":         func(m *Match) { m.players[1].hand[0].cuts = 1 },
+		"cut":                   func(m *Match) { m.cuts[0].card = freeKicks },
+		"copies away":           func(m *Match) { m.cuts[0].away = 1 },
+		"cuts":                  func(m *Match) { m.cutSize++ },
+		"dumped":                func(m *Match) { m.dumped[0]++ },
+		"kept and played":       func(m *Match) { m.keptOut[0]++ },
+		"drawn and played":      func(m *Match) { m.newOut[0]++ },
+		"order of stock":        func(m *Match) { m.stock[0], m.stock[1] = m.stock[1], m.stock[0] },
+		"discards":              func(m *Match) { m.discards[0], m.discards[1] = m.discards[1], m.discards[0] },
+	}
+	hashes := map[string]string{engine.Hash(m): "nothing"}
+	for what, change := range changes {
+		changed := *m
+		change(&changed)
+		hash := engine.Hash(&changed)
+		if other, taken := hashes[hash]; taken {
+			t.Errorf("the hash does not tell a change of %s from one of %s", what, other)
+		}
+		hashes[hash] = what
+	}
+}
+
+// The printed example: with three players, A against B and C, A plays, then B, A again, then C.
+func TestExampleOrderOfThree(t *testing.T) {
+	for _, test := range []struct {
+		seats int
+		first engine.Seat
+		order []engine.Seat
+	}{
+		{2, 0, []engine.Seat{0, 1, 0, 1}}, {2, 1, []engine.Seat{1, 0, 1, 0}},
+		{3, 0, []engine.Seat{0, 1, 0, 2, 0, 1}}, {3, 1, []engine.Seat{1, 0, 2, 0, 1}}, {3, 2, []engine.Seat{2, 0, 1, 0, 2}},
+		{4, 0, []engine.Seat{0, 1, 2, 3, 0}}, {4, 3, []engine.Seat{3, 0, 1, 2, 3}},
+	} {
+		dealt, refusal := Game{}.New(engine.Setup{Seats: test.seats, Seed: 5, First: test.first}, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		m := dealt.(*Match)
+		var turns []engine.Seat
+		for range test.order {
+			turns = append(turns, m.active())
+			m.phase, m.ball = PhaseOpen, SquareAt(4, 6)
+			m.endTurn(nil)
+		}
+		if !slices.Equal(turns, test.order) {
+			t.Errorf("%d seats, %d first: %v, want %v", test.seats, test.first, turns, test.order)
+		}
+	}
+}
+
+func TestTheDeal(t *testing.T) {
+	deck := fullDeck()
+	for _, test := range []struct {
+		seats int
+		sizes []int
+	}{{2, []int{8, 8}}, {3, []int{8, 6, 6}}, {4, []int{6, 6, 6, 6}}} {
+		dealt, refusal := Game{}.New(engine.Setup{Seats: test.seats, First: 0, Deck: deck}, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		m, next := dealt.(*Match), 0
+		hands := make([][]string, test.seats)
+		for round := range maxHand {
+			for seat := range test.seats {
+				if round < test.sizes[seat] {
+					hands[seat] = append(hands[seat], deck[next])
+					next++
+				}
+			}
+		}
+		for seat, want := range hands {
+			var got []string
+			for _, c := range m.players[seat].cards() {
+				got = append(got, c.String())
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("seat %d of %d holds %v, want %v", seat, test.seats, got, want)
+			}
+		}
+		if top := m.stock[m.stockSize-1].String(); top != deck[next] || int(m.stockSize) != Cards-next {
+			t.Errorf("%d seats: %d cards left, %s on top, want %s", test.seats, m.stockSize, top, deck[next])
+		}
+	}
+}
+
+func TestTeams(t *testing.T) {
+	for seats, want := range map[int][]int{2: {0, 1}, 3: {0, 1, 1}, 4: {0, 1, 0, 1}} {
+		if got := (Game{}).Teams(seats, nil); !slices.Equal(got, want) {
+			t.Errorf("%d seats: %v", seats, got)
+		}
+		m := layout{seats: seats, phase: PhaseOpen, ball: "e5"}.match(t)
+		if got := m.Teams(); !slices.Equal(got, want) {
+			t.Errorf("a match of %d seats: %v", seats, got)
+		}
+	}
+}
