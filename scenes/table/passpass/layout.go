@@ -115,7 +115,7 @@ func (l *layout) placeMats(area ui.Rect, high float64) {
 func (l *layout) furnish(i int) {
 	mat, k := l.mats[i], l.scale-1
 	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + 16, W: min(300, 292+8*k), H: 80 + 10*k}
-	low := mat.Bottom() - 14
+	low := mat.Bottom() - 12
 	room := mat.Inset(inset, 0)
 	l.mini = wideMini
 	l.counted = ui.Right
@@ -200,7 +200,7 @@ func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
 // handInRows lays the first half of a hand behind and above the second.
 func (l *layout) handInRows(seat engine.Seat, at, of int) ui.Rect {
 	room := l.hands[seat]
-	const shown = 0.44 // of the cards behind
+	const shown = 0.42 // of the cards behind
 	w := min(float64(stackCard), room.H/(1+shown)*0.75)
 	if room.H > 190 {
 		w = min(92, room.H/(1+shown)*0.75)
