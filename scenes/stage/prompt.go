@@ -1,6 +1,8 @@
 package stage
 
 import (
+	"cmp"
+
 	"canape/input"
 	"canape/scenes/ui"
 )
@@ -65,12 +67,24 @@ func (k *Kit) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	}
 	words := ""
 	for _, g := range glyphs {
-		if g.Label == "" {
-			return ui.ArtGlyph(map[input.Axis]string{input.AllWays: "dpad", input.Sideways: "dpad-leftright", input.UpAndDown: "dpad-updown"}[axis])
-		}
-		words += g.Label
+		words += cmp.Or(g.Label, arrow(g.Sprite))
 	}
 	return ui.KeyGlyph(words)
+}
+
+// arrow returns what is written for an arrow key where several keys share one cap.
+func arrow(sprite string) string {
+	switch sprite {
+	case "key-up":
+		return "↑"
+	case "key-left":
+		return "←"
+	case "key-down":
+		return "↓"
+	case "key-right":
+		return "→"
+	}
+	return ""
 }
 
 // Sign returns the sign of a device for plates.
