@@ -6,7 +6,6 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
-	"time"
 
 	"canape/engine"
 	rules "canape/engine/games/blanco"
@@ -300,7 +299,7 @@ func TestGalleryOfTheTable(t *testing.T) {
 		run := func(n int) {
 			for range n {
 				e.tick(1)
-				time.Sleep(time.Millisecond)
+				e.wait()
 			}
 		}
 		e.draw()
