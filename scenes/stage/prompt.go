@@ -2,6 +2,7 @@ package stage
 
 import (
 	"cmp"
+	"strings"
 
 	"canape/input"
 	"canape/scenes/ui"
@@ -67,9 +68,13 @@ func (k *Kit) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	}
 	words := ""
 	for _, g := range glyphs {
-		words += cmp.Or(g.Label, arrow(g.Sprite))
+		word := cmp.Or(g.Label, arrow(g.Sprite))
+		if g.Word != "" {
+			word = " " + k.Text(g.Word) + " "
+		}
+		words += word
 	}
-	return ui.KeyGlyph(words)
+	return ui.KeyGlyph(strings.TrimSpace(words))
 }
 
 // arrow returns what is written for an arrow key where several keys share one cap.
