@@ -178,6 +178,7 @@ func (s faceSet) first() Card { return Card(bits.TrailingZeros64(uint64(s))) }
 
 const (
 	attackerSet = faceSet(1)<<freeKicks - 1
+	freeKickSet = faceSet(7) << freeKicks
 	keeperSet   = faceSet(3) << keepers
 	cornerSet   = faceSet(3) << cornerRed
 	saveSet     = keeperSet | cornerSet

@@ -186,19 +186,42 @@ func (m *Match) appendOpenPlay(p *player, moves []engine.Move) []engine.Move {
 }
 
 func (m *Match) appendFreeKicks(p *player, moves []engine.Move) []engine.Move {
-	followed := p.set()&attackerSet != 0
+	hand := p.set()
+	if hand&freeKickSet == 0 {
+		return moves
+	}
+	allowed := &shotFreeKicks
+	if hand&attackerSet != 0 {
+		allowed = &freeKickMoves
+	}
+	forward := m.attacks(m.team())
 	for i := range p.hand[:p.handSize] {
-		c := p.hand[i].card
-		if c.Kind() != FreeKick || !p.firstOf(i) {
-			continue
-		}
-		for _, move := range playMoves[c] {
-			if m.freeKickBarred(c, Arrow(move.B), followed) == "" {
-				moves = append(moves, move)
-			}
+		if c := p.hand[i].card; freeKickSet.has(c) && p.firstOf(i) {
+			moves = append(moves, allowed[forward][c-freeKicks][m.ball]...)
 		}
 	}
 	return moves
+}
+
+// freeKickTable has the ways to play each free kick, by the end attacked and the square.
+type freeKickTable [sides][keepers - freeKicks][Squares][]engine.Move
+
+// freeKickMoves are for a hand with an attacker to follow, shotFreeKicks for one without.
+var freeKickMoves, shotFreeKicks = listFreeKicks(true), listFreeKicks(false)
+
+func listFreeKicks(followed bool) (table freeKickTable) {
+	for e := range table {
+		for i := range table[e] {
+			for s := range Square(Squares) {
+				for _, move := range playMoves[freeKicks+Card(i)] {
+					if freeKickBarred(end(e), freeKicks+Card(i), Arrow(move.B), s, followed) == "" {
+						table[e][i][s] = append(table[e][i][s], move)
+					}
+				}
+			}
+		}
+	}
+	return table
 }
 
 func (p *player) appendExchanges(moves []engine.Move) []engine.Move {

@@ -119,7 +119,7 @@ func (m *Match) checkCard(p *player, c Card, a Arrow) *engine.Refusal {
 	case kind == Penalty:
 		return ensure(m.attacks(m.team()).area(m.ball), ReasonNotInArea)
 	case kind == FreeKick:
-		reason := m.freeKickBarred(c, a, p.set()&attackerSet != 0)
+		reason := freeKickBarred(m.attacks(m.team()), c, a, m.ball, p.set()&attackerSet != 0)
 		return ensure(reason == "", reason)
 	}
 	return nil
@@ -132,11 +132,11 @@ func ensure(allowed bool, reason string) *engine.Refusal {
 	return engine.Illegal(reason)
 }
 
-// freeKickBarred: ruling 3, tells why a free kick may not be played so; "" if it may. Followed tells whether the player has an
-// attacker to follow.
-func (m *Match) freeKickBarred(c Card, a Arrow, followed bool) string {
-	switch ending := m.flightOf(c, a).ending; {
-	case inArea(m.ball):
+// freeKickBarred: ruling 3, tells why a free kick towards an end may not be played so from the square; "" if it may. Followed
+// tells whether the player has an attacker to follow.
+func freeKickBarred(forward end, c Card, a Arrow, from Square, followed bool) string {
+	switch ending := flights[forward][a][c.Length(a)][from].ending; {
+	case inArea(from):
 		return ReasonFromArea
 	case ending == OnGoal:
 		return ""
@@ -165,15 +165,14 @@ func (m *Match) usable(hand faceSet) faceSet {
 	case m.phase == PhaseClearance, m.clearing:
 		return attackerSet | keeperSet
 	}
-	usable := attackerSet
-	if m.attacks(m.team()).area(m.ball) {
+	usable, forward := attackerSet, m.attacks(m.team())
+	if forward.area(m.ball) {
 		usable |= penaltySet
 	}
 	for c := freeKicks; c < keepers; c++ {
-		for a := range arrows {
-			if m.freeKickBarred(c, a, hand&attackerSet != 0) == "" {
-				usable |= setOf(c)
-			}
+		if len(shotFreeKicks[forward][c-freeKicks][m.ball]) > 0 ||
+			hand&attackerSet != 0 && len(freeKickMoves[forward][c-freeKicks][m.ball]) > 0 {
+			usable |= setOf(c)
 		}
 	}
 	return usable
