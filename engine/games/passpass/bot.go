@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Tuning returns how many iterations a level searches, and how many moves a playout goes on, most often to about the end of the
-// round, before the match is estimated.
+// Tuning returns how many iterations a level searches, and after how many moves, often about the end of the round, a playout is
+// broken off and the match estimated.
 func (Game) Tuning(level string) (iterations, depth int) {
 	const ahead = 32
 	switch level {
