@@ -31,6 +31,7 @@ type Match struct {
 	slips   slips
 	bots    *bots
 	coach   coach
+	only    only
 	curtain curtain
 	looking engine.SeatSet // who holds peek down
 	lost    engine.SeatSet // seats that may act and whose device is gone
@@ -232,6 +233,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	m.look()
 	if m.lost == 0 {
 		m.askBots()
+		m.only.tick(m)
 		m.arrive()
 		m.time()
 	}

@@ -9,6 +9,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/games/blanco"
+	"canape/engine/games/passpass"
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
@@ -282,4 +283,35 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 	if _, err := Continue(r.kit, plain{}, blanco.Game{}, path); err == nil || errors.Is(err, journal.ErrDamaged) {
 		t.Errorf("error %v", err)
 	}
+}
+
+// The last card of a hand is no choice: the table lays it, after a moment in which everybody sees what happens.
+func TestTheOnlyMoveIsMadeByTheTable(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
+	party := r.party(3, stage.Open)
+	party.Game = passpass.ID
+	m, err := Deal(r.kit, plain{}, passpass.Game{}, party, 3)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.show(m)
+	for range 400 {
+		r.settle()
+		actor := r.actor()
+		if legal := m.Match().Legal(actor, nil); len(legal) == 1 {
+			hash := engine.Hash(m.Match())
+			r.tick(onlyTicks / 2)
+			if engine.Hash(m.Match()) != hash {
+				t.Fatal("too fast to be seen")
+			}
+			r.tick(onlyTicks)
+			if engine.Hash(m.Match()) == hash {
+				t.Fatal("the table waits for a choice that is none")
+			}
+			return
+		}
+		r.press(int(actor), input.PadBottom)
+	}
+	t.Fatal("nobody ever had but one move")
 }

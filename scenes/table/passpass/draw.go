@@ -165,22 +165,15 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	if chooser.task == layCard {
 		aimed = chooser.focus.At() - aimHand
 	}
-	// The aimed card lies above those of its row, so that it is seen whole; of two rows the first lies behind.
-	rows := [2]int{p.held, p.held}
-	if b.lay.stacked(seat, p.held) {
-		rows[0] = (p.held + 1) / 2
+	// The aimed card rises above the others; in two rows it stays among them, so as not to hide their values.
+	above := aimed >= 0 && aimed < p.held && !b.lay.stacked(seat, p.held)
+	for i := range p.held {
+		if i != aimed || !above {
+			b.drawHeld(c, seat, i, i == aimed)
+		}
 	}
-	first := 0
-	for _, end := range rows {
-		for i := first; i < end; i++ {
-			if i != aimed {
-				b.drawHeld(c, seat, i, false)
-			}
-		}
-		if aimed >= first && aimed < end {
-			b.drawHeld(c, seat, aimed, true)
-		}
-		first = end
+	if above {
+		b.drawHeld(c, seat, aimed, true)
 	}
 }
 
@@ -206,8 +199,8 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 		if b.host.Party().Secrets == stage.Peek && r.W > peekedWide { // small, to keep it to oneself
 			r = ui.Rect{X: r.X + (r.W-peekedWide)/2, Y: r.Bottom() - ui.CardHeight(peekedWide), W: peekedWide, H: ui.CardHeight(peekedWide)}
 		}
-		if next := b.lay.hand(seat, at+1, p.held); aimed && at < p.held-1 && next.X > r.X { // its value stays free
-			r.X -= min(10, max(0, r.Right()-next.X-5))
+		if k.State == ui.CardTaken && at < p.held-1 { // the value of the next card stays free
+			r.X -= max(0, r.Right()-b.lay.hand(seat, at+1, p.held).X-5)
 		}
 	}
 	c.Card(r, k)

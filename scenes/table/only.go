@@ -1,0 +1,38 @@
+package table
+
+import "canape/engine"
+
+// onlyTicks is how long somebody sees that there is but one thing to do, before the table does it.
+const onlyTicks = 60
+
+// only makes the choices that are none: where a person has a single legal move, the table makes it after a moment, for all to see.
+type only struct {
+	moves  []engine.Move
+	seen   [engine.MaxSeats]engine.Move
+	waited [engine.MaxSeats]int
+}
+
+// tick counts for each person how long the only move has been waiting, and makes the one whose time has come.
+func (o *only) tick(m *Match) {
+	if m.game.Info().RealTime {
+		return
+	}
+	for i := range m.party.Seats {
+		seat := engine.Seat(i)
+		if o.moves = o.moves[:0]; m.Acts(seat) && m.board.Waits() == 0 {
+			o.moves = m.session.Match().Legal(seat, o.moves)
+		}
+		if len(o.moves) != 1 || o.moves[0] != o.seen[seat] {
+			o.seen[seat], o.waited[seat] = engine.Move{}, 0
+			if len(o.moves) == 1 {
+				o.seen[seat] = o.moves[0]
+			}
+			continue
+		}
+		if o.waited[seat]++; o.waited[seat] >= m.Speed().Ticks(onlyTicks) {
+			o.seen[seat], o.waited[seat] = engine.Move{}, 0
+			m.play(seat, o.moves[0])
+			return
+		}
+	}
+}
