@@ -3,12 +3,14 @@ package scenes
 import (
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
+	"canape/scenes/table/passpass"
 )
 
 // Faces returns how each game looks, one for every game of games.List that can be played on a screen.
 func Faces() []table.Face {
 	return []table.Face{
 		blanco.New(),
+		passpass.New(),
 	}
 }
 
