@@ -17,7 +17,7 @@ func (m *Match) promise(move engine.Move) float64 {
 	case VerbConcede:
 		return worthOfStart - 1
 	case VerbExchange:
-		return -float64(exchangeRank[Card(move.A).Kind()])
+		return -exchangeRank[Card(move.A).Kind()]
 	}
 	return 0
 }
@@ -32,18 +32,16 @@ func (m *Match) promiseOf(c Card, a Arrow, forward end) float64 {
 	case Corner:
 		return -cornerScores
 	}
-	r := m.flightOf(c, a)
-	kept := 0.0
-	if c.Kind() == FreeKick && r.ending < OnGoal {
-		return worthAt(r.last, forward) // and an attacker follows
+	switch r := m.flightOf(c, a); {
+	case r.ending == OnGoal:
+		return shotPromise
+	case r.ending == Out:
+		return -laterTurn * worthOfClear
+	case c.Kind() == FreeKick:
+		return worthAt(r.last, forward) // an attacker follows
+	default:
+		return -laterTurn * worthAt(r.last, forward.other())
 	}
-	switch r.ending {
-	case OnGoal:
-		return kept + shotPromise
-	case Out:
-		return kept - laterTurn*worthOfClear
-	}
-	return kept - laterTurn*worthAt(r.last, forward.other())
 }
 
 const (
