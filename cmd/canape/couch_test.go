@@ -34,8 +34,9 @@ type couch struct {
 	process  *exec.Cmd
 	problems *bytes.Buffer // what the app wrote to its standard error
 	pads     []*pad
-	leaving  bool // the app has been asked to end
-	slow     bool // whatever the app does in the background is done in the tick after
+	before   func() // is called before every tick, if there is such a function
+	leaving  bool   // the app has been asked to end
+	slow     bool   // whatever the app does in the background is done in the tick after
 }
 
 // screen720 is the size of the screens on which nothing has to be read.
@@ -134,6 +135,9 @@ func (c *couch) kill() {
 	}
 	_ = c.process.Process.Kill()
 	c.end()
+	for _, p := range c.pads { // in the dark, people let go of everything
+		p.letGo()
+	}
 }
 
 // quits asks the app to end and returns its exit code.
@@ -184,6 +188,9 @@ func (c *couch) tick(n int) {
 			c.tick(1)
 		}
 		return
+	}
+	if c.before != nil {
+		c.before()
 	}
 	c.session.AdvanceTicks(n)
 	if !c.session.WaitTicks() && !c.leaving {

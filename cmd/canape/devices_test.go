@@ -65,10 +65,15 @@ func (p *pad) plugIn() {
 // unplug pulls the pad out, with whatever is held on it.
 func (p *pad) unplug() {
 	p.plugged = false
-	clear(p.down[:])
-	clear(p.axes[:])
+	p.letGo()
 	p.c.sendPads()
 	p.c.pass(3)
+}
+
+// letGo lets go of everything that is held.
+func (p *pad) letGo() {
+	clear(p.down[:])
+	clear(p.axes[:])
 }
 
 // pass lets ticks pass if the app runs.

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"time"
 
 	"canape/engine"
@@ -16,6 +17,9 @@ type players struct {
 	hands []device
 	plan  []engine.Play // the short way from here; stale when somebody else has played otherwise
 	open  engine.Seat   // whose curtain is open
+	// absent are the seats of a match that goes on which nobody has taken up yet.
+	absent engine.SeatSet
+	wanted string // what is being played, and by which seat
 	// fallen is called when the curtain has fallen for a seat; nil: nobody wants to know.
 	fallen func(seat engine.Seat)
 }
@@ -55,6 +59,11 @@ func (p *players) playOn(holds func() bool) {
 func (p *players) turn() {
 	p.c.t.Helper()
 	asked := p.asked()
+	for seat := range ((p.match.Actors() | p.board.Waits()) & p.absent).All() {
+		p.absent = p.absent.Without(seat)
+		p.hands[seat].press(input.Confirm)
+		p.tick(4)
+	}
 	if asked == 0 {
 		p.awaitBot()
 		return
@@ -92,11 +101,12 @@ func (p *players) play(seat engine.Seat, move engine.Move) {
 		p.c.save("no-way")
 		p.c.t.Fatalf("seat %d has no way to %q", seat, p.game.FormatMove(move))
 	}
+	text := p.game.FormatMove(move)
+	p.wanted = fmt.Sprint(seat, " ", text)
 	before := len(playsOf(p.record, seat))
 	for _, s := range way {
 		p.do(seat, s)
 	}
-	text := p.game.FormatMove(move)
 	p.await(text, func() bool { return len(playsOf(p.record, seat)) > before })
 	if played := playsOf(p.record, seat)[before:]; played[0] != text || len(played) > 1 {
 		p.c.save("other")
