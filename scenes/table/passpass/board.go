@@ -33,10 +33,13 @@ type Board struct {
 
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
-	teamsWanted, _ := h.Option(rules.OptionTeams).(bool)
-	seats := len(h.Party().Seats)
-	teams := h.Game().Teams(seats, engine.Options{rules.OptionTeams: teamsWanted})
-	return &Board{host: h, now: newState(seats, teams), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 16)}
+	return &Board{host: h, now: newState(len(h.Party().Seats), nil), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 16)}
+}
+
+// open notes who plays with whom, when the match begins: before that it has no options.
+func (b *Board) open() {
+	wanted, _ := b.host.Option(rules.OptionTeams).(bool)
+	b.now = newState(b.now.seats, b.host.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: wanted}))
 }
 
 func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }

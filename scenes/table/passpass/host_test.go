@@ -154,6 +154,9 @@ func (f *fakeTable) Sound(c sound.Cue)                    { f.sound.PlayCue(c) }
 func (f *fakeTable) Tell(_ engine.Seat, s string, _ bool) { f.told = append(f.told, s) }
 
 func (f *fakeTable) Option(name string) any {
+	if f.match == nil {
+		f.t.Fatal("an option is asked for before there is a match")
+	}
 	if value, set := f.options[name]; set {
 		return value
 	}

@@ -21,6 +21,9 @@ const (
 
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
+	if b.shown == 0 {
+		b.open()
+	}
 	b.shown++
 	before := b.now
 	b.now.apply(event)
