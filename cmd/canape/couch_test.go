@@ -29,6 +29,8 @@ type couch struct {
 	elsewhere string // what the platform's own folders would lie in
 	size      image.Point
 
+	wrap []string // a command that starts the app; nil: it is started as it is
+
 	session  *vmhost.GuestSession
 	screen   *ebiten.Image
 	process  *exec.Cmd
@@ -97,7 +99,8 @@ func (c *couch) start(args ...string) {
 	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
 	c.must(err)
 	c.problems, c.leaving = &bytes.Buffer{}, false
-	c.process = exec.Command(app(c.t), args...)
+	command := append(append(c.wrap[:len(c.wrap):len(c.wrap)], app(c.t)), args...)
+	c.process = exec.Command(command[0], command[1:]...)
 	c.process.Env = append(environment(c.home, c.elsewhere), "EBITENGINE_VM_ENDPOINT="+endpoint)
 	c.process.Stdout, c.process.Stderr = c.problems, c.problems
 	c.must(c.process.Start())

@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"canape/engine"
@@ -66,11 +67,20 @@ func plays(r *journal.Record) int {
 // leave leaves an unfinished match in the app's home, as if it had been played up to there; it returns the path of its journal.
 func (c *couch) leave(party stage.Party, setup engine.Setup, plays []engine.Play) string {
 	c.t.Helper()
+	return c.leavePadded(party, setup, plays, 0)
+}
+
+// leavePadded leaves a match whose journal is longer by so many bytes that mean nothing.
+func (c *couch) leavePadded(party stage.Party, setup engine.Setup, plays []engine.Play, padding int) string {
+	c.t.Helper()
 	game, ok := games.Find(party.Game)
 	if !ok {
 		c.t.Fatalf("no game %q", party.Game)
 	}
-	meta, err := json.Marshal(party)
+	meta, err := json.Marshal(struct {
+		stage.Party
+		Padding string `json:"padding"`
+	}{party, strings.Repeat("-", padding)})
 	c.must(err)
 	session, refusal := journal.Start(game, journal.Header{Created: "2026-01-01T18:30:00+01:00", Setup: setup, Meta: meta}, nil)
 	if refusal != nil {

@@ -1,0 +1,234 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"canape/scenes/stage"
+)
+
+// quietTicks is longer than any notice is shown.
+const quietTicks = 8 * 60
+
+// told checks that the app tells of a trouble with words at the top of the screen, for a while: another app has no such trouble and
+// has lived as long.
+func (c *couch) told(other *couch) {
+	c.t.Helper()
+	top := image.Rect(0, 0, c.size.X, c.size.Y/4)
+	if where := difference(c.picture(), other.picture(), rounding).Intersect(top); where.Dx() < c.size.X/4 {
+		c.save("untold")
+		c.t.Errorf("nothing is told: the pictures differ in %v", where)
+	}
+	c.save("told")
+	c.tick(quietTicks)
+	other.tick(quietTicks)
+	if where := difference(c.picture(), other.picture(), rounding); !where.Empty() {
+		c.save("still-told")
+		c.t.Errorf("it is still told after a while, in %v", where)
+	}
+}
+
+// aside returns the files beside path that have been set aside.
+func aside(t *testing.T, path string) []string {
+	t.Helper()
+	all, err := filepath.Glob(path + ".*")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func TestDamagedFiles(t *testing.T) {
+	unfinished := func(c *couch) string {
+		way := newSecretWay(c.t, 9)
+		return c.leave(people(1, 3, stage.Shown), way.setup, way.before)
+	}
+	for _, test := range []struct {
+		name   string
+		damage func(c *couch) (path string)
+		stays  bool // where it is
+	}{
+		{"journal with a changed line", func(c *couch) string {
+			path := unfinished(c)
+			data, err := os.ReadFile(path)
+			c.must(err)
+			at := bytes.Index(data, []byte("\nseat ")) + 6
+			data[at] ^= 1
+			c.must(os.WriteFile(path, data, 0o644))
+			return path
+		}, false},
+		{"journal of zeros", func(c *couch) string {
+			path := unfinished(c)
+			c.must(os.WriteFile(path, make([]byte, 900), 0o644))
+			return path
+		}, false},
+		{"journal of a newer version", func(c *couch) string {
+			path := unfinished(c)
+			data, err := os.ReadFile(path)
+			c.must(err)
+			_, rest, _ := bytes.Cut(data, []byte("\n"))
+			const name = "canape-journal 99"
+			first := fmt.Appendf(nil, "%s #%08x\n", name, crc32.ChecksumIEEE([]byte(name+"\n")))
+			c.must(os.WriteFile(path, append(first, rest...), 0o644))
+			return path
+		}, true},
+		{"settings cut off", func(c *couch) string {
+			path := filepath.Join(c.home, "settings.json")
+			c.must(os.WriteFile(path, []byte(`{"language": "fr", "text_sc`), 0o644))
+			return path
+		}, false},
+		{"people that are none", func(c *couch) string {
+			path := filepath.Join(c.home, "people.json")
+			c.must(os.WriteFile(path, []byte("[3"), 0o644))
+			return path
+		}, false},
+		{"a setting that can't be", func(c *couch) string {
+			path := filepath.Join(c.home, "settings.json")
+			c.must(os.WriteFile(path, []byte(`{"text_scale": 7000}`), 0o644))
+			return path
+		}, true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			sound, c := newCouch(t, screen720), newCouch(t, screen720)
+			path := test.damage(c)
+			damaged, err := os.ReadFile(path)
+			c.must(err)
+			for _, c := range []*couch{sound, c} {
+				c.start()
+				c.offers() // the search for unfinished matches has ended by then
+			}
+			c.told(sound)
+			kept := path
+			if !test.stays {
+				if _, err := os.Stat(path); !errors.Is(err, os.ErrNotExist) {
+					t.Errorf("the damaged file is still there: %v", err)
+				}
+				others := aside(t, path)
+				if len(others) != 1 {
+					t.Fatalf("set aside: %v", others)
+				}
+				kept = others[0]
+			}
+			if now, err := os.ReadFile(kept); err != nil || !bytes.Equal(now, damaged) {
+				t.Errorf("the file was changed: %v", err)
+			}
+			// The game goes on with what there is.
+			pad := c.plug(xbox)
+			c.enter(pad)
+			c.sit(pad)
+			c.watch(path)
+		})
+	}
+}
+
+// Where nothing can be written the match goes on all the same, and says so.
+func TestMatchFolderCannotBeWritten(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.must(os.WriteFile(filepath.Join(c.home, "matches"), []byte("no folder"), 0o644))
+	c.start()
+	pad := c.plug(xbox)
+	c.enter(pad)
+	c.sit(pad)
+	c.tick(200)
+	c.draw()
+	first := c.picture()
+	c.save("unwritable")
+	pad.press(confirm)
+	c.tick(60)
+	if difference(first, c.picture(), rounding).Empty() {
+		t.Error("the table stands still")
+	}
+	if data, err := os.ReadFile(filepath.Join(c.home, "matches")); err != nil || string(data) != "no folder" {
+		t.Errorf("what was there has become %q, %v", data, err)
+	}
+	if code := c.close(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+}
+
+// The disk fills up in mid-match: people are told, play on, and once there is room again nothing is lost.
+func TestFullDisk(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	// A file grows by pages: this one's last is nearly full, so that the next moves need another.
+	const page, spare = 4096, 40
+	way := newSecretWay(t, 9)
+	party := people(2, 2, stage.Open)
+	way.setup.Seats, way.before = 2, nil
+	info, err := os.Stat(c.leave(party, way.setup, nil))
+	c.must(err)
+	path := c.leavePadded(party, way.setup, nil, 2*page-spare-int(info.Size()))
+	c.wrap = []string{"unshare", "--mount", "--map-root-user", "sh", "-c",
+		`cp -r "$CANAPE_HOME/matches" "$CANAPE_HOME/before" && mount -t tmpfs -o size=64k tmpfs "$CANAPE_HOME/matches" &&
+			cp "$CANAPE_HOME/before"/* "$CANAPE_HOME/matches" && exec "$@"`, "sh"}
+	probe := exec.Command(c.wrap[0], append(c.wrap[1:], "true")...)
+	probe.Env = environment(c.home, c.elsewhere)
+	if out, err := probe.CombinedOutput(); err != nil {
+		t.Skipf("this machine lets nobody make a small disk: %v\n%s", err, out)
+	}
+	c.must(os.RemoveAll(filepath.Join(c.home, "before")))
+	c.start()
+	c.home = filepath.Join("/proc", strconv.Itoa(c.process.Process.Pid), "root", c.home) // as the app sees it
+	path = filepath.Join(c.home, "matches", filepath.Base(path))
+	hands := []device{c.plug(xbox), c.plug(ds4)}
+	c.until("the match is offered", c.offers)
+	filler := filepath.Join(c.home, "matches", "filler")
+	fill(t, filler)
+	hands[0].press(confirm)
+	p := c.watch().players(hands...)
+	for seat := range p.match.Actors().All() {
+		hands[seat].press(confirm)
+		c.tick(4)
+	}
+	p.rest()
+	before := c.picture()
+	for range 3 { // a card of the grid is turned up, another looked at, and seen
+		hands[0].press(confirm)
+		c.tick(60)
+		c.draw()
+	}
+	if record, _ := c.loaded(); record == nil || plays(record) == 2 {
+		t.Fatal("the disk was not full")
+	}
+	top := image.Rect(0, 0, c.size.X, c.size.Y/6)
+	if where := difference(before, c.picture(), rounding).Intersect(top); where.Dx() < c.size.X/4 {
+		c.save("untold")
+		t.Errorf("nothing is told of the full disk: the pictures differ in %v", where)
+	}
+	c.save("full")
+	c.must(os.Remove(filler))
+	p.await("what was played meanwhile", func() bool { return plays(p.record) == 2 })
+	matchOf(t, p.record)
+	if p.path != path {
+		t.Errorf("the journal is %s", p.path)
+	}
+	c.tick(200)
+	if code := c.close(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+}
+
+// fill takes all the room there is.
+func fill(t *testing.T, path string) {
+	t.Helper()
+	file, err := os.Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	for size := 4096; size > 0; {
+		if _, err := file.WriteString(strings.Repeat("x", size)); err != nil {
+			size /= 2
+		}
+	}
+}
