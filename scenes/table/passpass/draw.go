@@ -155,7 +155,7 @@ func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row, rows int) {
 	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
 }
 
-// peekedWide is how wide a card is at most while its owner peeks.
+// peekedWide is how wide a card is at most while its owner peeks, to keep it to oneself, and where open cards lie close.
 const peekedWide = 88
 
 // drawHand draws a hand: the backs with their colours for everybody, the faces where its owner may look.
@@ -196,7 +196,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	}
 	if sees {
 		k.Tilt = 0
-		if b.host.Party().Secrets == stage.Peek && r.W > peekedWide { // small, to keep it to oneself
+		if r.W > peekedWide && (b.host.Party().Secrets == stage.Peek || b.lay.hand(seat, 1, p.held).X < b.lay.hand(seat, 0, p.held).X+peekedWide) {
 			r = ui.Rect{X: r.X + (r.W-peekedWide)/2, Y: r.Bottom() - ui.CardHeight(peekedWide), W: peekedWide, H: ui.CardHeight(peekedWide)}
 		}
 		if k.State == ui.CardTaken && at < p.held-1 { // the value of the next card stays free

@@ -94,8 +94,8 @@ func (b *Board) expected(at spot) bool {
 	return false
 }
 
-// rankTicks is how long a colour takes from one row of the ranking to the next.
-const rankTicks = 14
+// rankTicks is how long a colour takes from one row of the ranking to the next: three rows in the time of a card laid.
+const rankTicks = 7
 
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {

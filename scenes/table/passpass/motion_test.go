@@ -1,0 +1,114 @@
+package passpass
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
+)
+
+// events returns all that happens in a match of moves drawn at random, and the match when it is over.
+func (f *fakeTable) events(seed uint64) []engine.Event {
+	f.t.Helper()
+	var log engine.Log
+	match, refusal := rules.Game{}.New(engine.Setup{Seats: len(f.party.Seats), Seed: seed, First: 0, Options: f.options}, &log)
+	if refusal != nil {
+		f.t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(seed)
+	for !match.Over() {
+		seat := match.Actors().First()
+		legal := match.Legal(seat, nil)
+		if refusal := match.Apply(seat, legal[rng.N(len(legal))], &log); refusal != nil {
+			f.t.Fatal(refusal)
+		}
+	}
+	f.match = match
+	return log.Events
+}
+
+// TestWhatIsSkippedEndsWhereItWouldHave shows a match twice, once with all its motion, once skipping it at some moment or other.
+func TestWhatIsSkippedEndsWhereItWouldHave(t *testing.T) {
+	for _, s := range settings {
+		whole, hurried := newTable(t, s.seats, stage.Open, s.teams), newTable(t, s.seats, stage.Open, s.teams)
+		hurried.canvas = whole.canvas
+		events := whole.events(6)
+		hurried.match = whole.match
+		whole.board, hurried.board = New().Board(whole).(*Board), New().Board(hurried).(*Board)
+		rng := engine.NewRNG(1)
+		for i, e := range events {
+			whole.board.Show(e)
+			for whole.board.Busy() || len(whole.board.motions) > 0 {
+				whole.board.Tick()
+			}
+			hurried.board.Show(e)
+			for range rng.N(12) {
+				hurried.board.Tick()
+			}
+			hurried.board.Skip()
+			if hurried.board.Busy() {
+				t.Fatalf("%s: %T goes on though it was skipped", s, e)
+			}
+			if i%4 != 0 {
+				continue
+			}
+			whole.draw()
+			want := slices.Clone(whole.canvas.Trace())
+			hurried.draw()
+			if got := hurried.canvas.Trace(); !slices.Equal(got, want) {
+				t.Fatalf("%s: after event %d, %T, what was skipped looks otherwise", s, i, e)
+			}
+		}
+	}
+}
+
+func TestEverythingIsHeard(t *testing.T) {
+	f := newTable(t, 4, stage.Open, false)
+	for _, e := range f.events(6) {
+		f.board.Show(e)
+		for f.board.Busy() {
+			f.board.Tick()
+		}
+	}
+	for _, effect := range []sound.Effect{sound.Shuffle, sound.CardDeal, sound.CardSlide, sound.CardPlace, sound.YourTurn, sound.Stamp,
+		sound.Confirm, sound.LineRemoved, sound.Win} {
+		if f.sound.Count(effect) == 0 {
+			t.Errorf("%s is never heard", effect.Name())
+		}
+	}
+}
+
+func TestReducedMotionFades(t *testing.T) {
+	f := newTable(t, 4, stage.Peek, false)
+	f.speed = tween.Speed{Factor: 1, Still: true}
+	f.deal(6)
+	f.rest()
+	seat := f.match.Actors().First()
+	card := f.board.now.places[seat].hand[0].card
+	f.play(seat, rules.MovePlay(card))
+	places := map[string]bool{}
+	for range 60 {
+		f.tick(1)
+		f.canvas.Begin()
+		for i := range f.board.motions {
+			if m := &f.board.motions[i]; m.to.kind == inTrick {
+				f.board.drawMotion(f.canvas, m)
+			}
+		}
+		for _, line := range f.canvas.Trace() {
+			if _, place, ok := strings.Cut(line, "} at "); ok && strings.HasPrefix(line, `"passpass `) {
+				place, _, _ = strings.Cut(place, ", tint")
+				places[place] = true
+			}
+		}
+	}
+	// It is seen where it lay and where it lies then, and nowhere between.
+	if len(places) != 2 {
+		t.Errorf("the card is seen in %d places", len(places))
+	}
+}
