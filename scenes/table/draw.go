@@ -49,6 +49,10 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 	switch {
 	case m.session.Match().Over():
 		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.over")}
+	case m.lost != 0:
+		seat := m.lost.First()
+		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plate.lost"),
+			Actions: []ui.Action{m.pauseAction(c)}}
 	case acting.Len() == 1:
 		seat := acting.First()
 		sentence, actions := m.board.Prompt(seat)
