@@ -138,7 +138,7 @@ func TestRedealKeepsTheMatchGoing(t *testing.T) {
 	for name, m := range map[string]*Match{
 		"after a free kick":          playedTo(t, open("e5", "fkF2L1R1 F6h cr cb cr cb gkF4L3R3 gkF4L3R3"), "play fkF2L1R1 F"),
 		"with the ball on the spot":  playedTo(t, layout{hands: []string{"F6h cr cb cr cb gkF4L3R3 gkF4L3R3 pen"}, phase: PhaseKickOff}, "place e7"),
-		"with the stock used up":     layout{hands: []string{"F6h cr cb"}, phase: PhaseKickOff, short: true, last: true}.match(t),
+		"with the stock used up":     layout{seats: 3, hands: []string{"F6h", "F6r", "cr cb gkF4L3R3"}, phase: PhaseKickOff, short: true, last: true}.match(t),
 		"clearing with a goalkeeper": playedTo(t, layout{hands: []string{"cr gkF4L3R3"}, phase: PhaseClearance, zone: beside(low, 1), ball: "b1", short: true}, "place b1"),
 	} {
 		found := redeals(m, 1, 300, func(m *Match) bool {
@@ -197,26 +197,34 @@ func TestRedealWeighsCutsOfCopies(t *testing.T) {
 	expectShares(t, redeals(m, 0, times, held), times, map[int]float64{0: 18 / total, 1: 24 / total, 2: 3 / total})
 }
 
-// At half-time one of the two goalkeepers of a kind lies on the discards. Another player has drawn one since and played it: which one of
-// the two it was, nobody knows. So that the other one was held all along is possible, but less likely than it seems.
+// At half-time one copy of a card lies on the discards. Another one, or the same, has been drawn since and played: which of them it was,
+// nobody knows. So that the one still hidden was held all along is possible, but less likely than it seems.
 func TestRedealWeighsCopiesThroughHalfTime(t *testing.T) {
-	const keeper = keepers
-	m := &Match{seats: 2, half: 2, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark, actors: engine.SeatsOf(0)}
-	// Seat 1 held two cards through half-time and has drawn one. The second stock was made of one goalkeeper from the discards and of
-	// whatever was left; everything else lies open.
-	hidden := []Card{keeper, 0, 1, 2, 3}
-	open := fullDeckWithout(hidden)
-	m.discarded = uint8(copy(m.discards[:], open))
-	m.players[1] = player{hand: [maxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, handSize: 3}
-	m.stock[0], m.stock[1], m.stockSize = keeper, 3, 2
-	m.dumped[keeper-freeKicks] = 1
-	m.newOut[keeper-freeKicks] = 1
-	const times = 40_000
-	kept := func(m *Match) bool { return m.players[1].hand[0].card == keeper || m.players[1].hand[1].card == keeper }
-	// Count the deals of two goalkeepers that can be told apart, A from the discards and B, and of four other cards, to six places: two
-	// held, the one played and three others. Whichever was played, the other is hidden. Played A: B lies on any of five places, two of them
-	// held. Played B: A lies on any of the three that are not held.
-	expectShares(t, redeals(m, 0, times, kept), times, map[bool]float64{true: 2.0 / 8, false: 6.0 / 8})
+	for _, test := range []struct {
+		name    string
+		card    Card
+		keptOut uint8 // copies held through half-time that have been played since
+	}{
+		{"one of two goalkeepers", keepers, 0},
+		{"of three free kicks, when one that was held has been played", freeKicks, 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			m := &Match{seats: 2, half: 2, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark, actors: engine.SeatsOf(0)}
+			// Seat 1 held two cards through half-time and has drawn one; two lie in the stock; everything else lies open.
+			m.discarded = uint8(copy(m.discards[:], fullDeckWithout([]Card{test.card, 0, 1, 2, 3})))
+			m.players[1] = player{hand: [maxHand]held{{card: 0, kept: true}, {card: 1, kept: true}, {card: 2}}, handSize: 3}
+			m.stock[0], m.stock[1], m.stockSize = test.card, 3, 2
+			twin := test.card - freeKicks
+			m.dumped[twin], m.newOut[twin], m.keptOut[twin] = 1, 1, test.keptOut
+			const times = 40_000
+			kept := func(m *Match) bool {
+				return m.players[1].hand[0].card == test.card || m.players[1].hand[1].card == test.card
+			}
+			// Tell the copies apart, A being the one from the discards. If A was played, the other one lies on any of five places, two of
+			// which were held. If the other one was, A lies on any of the three that were not.
+			expectShares(t, redeals(m, 0, times, kept), times, map[bool]float64{true: 2.0 / 8, false: 6.0 / 8})
+		})
+	}
 }
 
 // fullDeckWithout returns all other cards.
@@ -289,5 +297,43 @@ func TestRedealForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
 	}
 	if anew.Source().Uint64() == m.Clone().Source().Uint64() {
 		t.Error("the generator goes on as the real one")
+	}
+}
+
+// In the second half every copy on the discards has been counted, by whether it was held through half-time.
+func TestCopiesPlayedAreCounted(t *testing.T) {
+	total := knowledge{}
+	for seed := range uint64(30) {
+		dealt, refusal := Game{}.New(engine.Setup{Seats: 2 + int(seed%3), Seed: seed, First: 0}, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		m, rng := dealt.(*Match), engine.NewRNG(seed)
+		var kept, drawn [twins]uint8
+		for !m.Over() {
+			legal := m.Legal(m.active(), nil)
+			move := legal[rng.N(len(legal))]
+			if c := Card(move.A); (move.Verb == VerbPlay || move.Verb == VerbExchange) && m.half == 2 && c.twins() {
+				p := &m.players[m.active()]
+				if p.hand[p.position(c)].kept {
+					kept[c-freeKicks]++
+				} else {
+					drawn[c-freeKicks]++
+				}
+			}
+			if refusal := m.Apply(m.active(), move, nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+			if m.keptOut != kept || m.newOut != drawn {
+				t.Fatalf("counted %v and %v, want %v and %v", m.keptOut, m.newOut, kept, drawn)
+			}
+		}
+		for i := range twins {
+			total.keptOut[i] += kept[i]
+			total.newOut[i] += drawn[i]
+		}
+	}
+	if slices.Max(total.keptOut[:]) == 0 || slices.Max(total.newOut[:]) == 0 {
+		t.Errorf("never counted: %+v", total)
 	}
 }
