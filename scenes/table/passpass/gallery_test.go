@@ -94,19 +94,21 @@ type moment struct {
 	name  string
 	until func(f *fakeTable, v *rules.View) bool
 	peek  bool
+	open  bool
 }
 
 var moments = []moment{
-	{"dealt", func(_ *fakeTable, v *rules.View) bool { return true }, true},
+	{"dealt", func(_ *fakeTable, v *rules.View) bool { return true }, true, false},
+	{"open", func(_ *fakeTable, v *rules.View) bool { return v.TrickNumber == 2 && len(v.Trick) == 2 }, false, true},
 	{"middle", func(f *fakeTable, v *rules.View) bool {
 		return v.Round == 2 && v.TrickNumber == 5 && v.Phase == "play" && len(v.Trick) == len(v.Hands)-1
-	}, true},
-	{"take", func(f *fakeTable, v *rules.View) bool { return v.Phase == "take" && v.TrickNumber > 4 }, false},
+	}, true, false},
+	{"take", func(f *fakeTable, v *rules.View) bool { return v.Phase == "take" && v.TrickNumber > 4 }, false, false},
 	{"choice", func(f *fakeTable, v *rules.View) bool {
 		return v.Phase == "take" && len(f.match.Legal(v.Actors.First(), nil)) < len(v.Trick)
-	}, false},
-	{"represent", func(f *fakeTable, v *rules.View) bool { return v.Phase == "represent" }, false},
-	{"end", func(f *fakeTable, v *rules.View) bool { return v.Over }, false},
+	}, false, false},
+	{"represent", func(f *fakeTable, v *rules.View) bool { return v.Phase == "represent" }, false, false},
+	{"end", func(f *fakeTable, v *rules.View) bool { return v.Over }, false, false},
 }
 
 // playUntil plays moves at random until a moment has come; false if the match ends before.
@@ -145,6 +147,9 @@ func TestGallery(t *testing.T) {
 					for seed := uint64(1); seed < 40; seed++ {
 						f := newTable(t, seats, stage.Peek, seats%2 == 0)
 						f.kit.Speak(s.lang)
+						if m.open {
+							f.party.Secrets = stage.Open
+						}
 						f.canvas.Set(s.s)
 						f.canvas.Resize(s.w, s.h)
 						if !f.playUntil(seed, m.until) {

@@ -42,7 +42,8 @@ const (
 
 	handCard  = 98 // in one row
 	stackCard = 79 // in two
-	handStep  = 78 // from card to card at most, where there is room
+	handStep  = 78 // from card to card at most
+	wideStep  = 92 // likewise, on wide mats: diamonds stay in sight
 	inset     = 22 // from the edge of a mat to what lies on it
 	miniGap   = 6
 	wideMini  = 64
@@ -186,6 +187,9 @@ func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
 		w = 108
 	}
 	step := handStep
+	if columns(l.seats) == 2 {
+		step = wideStep
+	}
 	if of > 1 {
 		step = int(min(float64(step), (room.W-w)/float64(of-1)))
 	}

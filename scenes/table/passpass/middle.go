@@ -133,7 +133,7 @@ func (b *Board) drawRanking(c *ui.Canvas) {
 			size = 44
 			c.Disc("passpass sum", at0, k.sum, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: k.sum, Coloured: true})
 		}
-		c.TextMid(numerals[s.sum], at0.X, y, ui.Big(size*min(1.5, b.lay.scale)).AsIs(), t.Ink, ui.Center)
+		c.TextMid(numerals[s.sum], at0.X, y, ui.Big(min(size*min(1.5, b.lay.scale), k.sum*1.2)).AsIs(), t.Ink, ui.Center)
 	}
 }
 
