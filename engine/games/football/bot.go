@@ -18,7 +18,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	case "easy":
 		return 10, 0
 	case "hard":
-		return 1500, 6
+		return 1000, 6
 	}
 	return 70, 2
 }
