@@ -159,25 +159,3 @@ func (f *fakeTable) mustFit(w ui.Written, scale float64) {
 		}
 	}
 }
-
-func TestAStillTableAllocatesNothing(t *testing.T) {
-	for _, s := range settings {
-		f := newTable(t, s.seats, stage.Open, s.teams)
-		f.give(make([]devices.Model, s.seats)...)
-		f.playUntil(3, func(_ *fakeTable, v *rules.View) bool { return v.TrickNumber == 6 && len(v.Trick) == 2 })
-		for range 3 {
-			f.draw()
-			f.board.Tick()
-		}
-		seat := f.match.Actors().First()
-		f.board.Prompt(seat)
-		if n := testing.AllocsPerRun(20, func() {
-			f.board.Tick()
-			f.canvas.Begin()
-			f.board.Draw(f.canvas)
-			f.board.Where()
-		}); n != 0 {
-			t.Errorf("%s: %v allocations in a frame in which nothing moves", s, n)
-		}
-	}
-}

@@ -1,0 +1,72 @@
+package passpass
+
+import (
+	"math"
+	"runtime"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
+)
+
+// TestAFrameAllocatesNothing draws a table at rest, one on which a card flies, one whose owner looks at the hand, one at which
+// cards are taken and one at which teams say whose round counts: once everything has been painted, none of them allocates.
+func TestAFrameAllocatesNothing(t *testing.T) {
+	laying := func(_ *fakeTable, v *rules.View) bool { return v.TrickNumber == 5 && len(v.Trick) == 2 }
+	tests := []struct {
+		name  string
+		until func(*fakeTable, *rules.View) bool
+		set   func(*fakeTable)
+	}{
+		{"at rest", laying, func(*fakeTable) {}},
+		{"a card flies", laying, func(f *fakeTable) {
+			f.board.fly(motion{card: 5, owner: engine.Nobody, willUp: true, from: spot{kind: inHand, seat: 1, at: 1, of: 4},
+				to: spot{kind: inTrick, seat: 1}}, 0, 100*tween.FlyTicks)
+		}},
+		{"a hand is looked at", laying, func(f *fakeTable) { f.sees = f.match.Actors() }},
+		{"cards are taken", func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseTake.String() }, func(*fakeTable) {}},
+		{"teams choose", func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseRepresent.String() }, func(*fakeTable) {}},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			f := newTable(t, 6, stage.Peek, true)
+			f.give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
+			if !f.playUntil(3, test.until) {
+				t.Fatal("the match ends before")
+			}
+			test.set(f)
+			frame := func() {
+				f.board.Tick()
+				f.draw()
+				f.board.Where()
+				f.board.Prompt(f.match.Actors().First())
+			}
+			for range 130 { // everything that will be painted has been asked for
+				frame()
+			}
+			// The painters, who count as well, may still be at work for a while.
+			least := math.Inf(1)
+			for try := 0; try < 60 && least > 0; try++ {
+				least = min(least, testing.AllocsPerRun(15, frame))
+				runtime.Gosched()
+			}
+			if least > 0 {
+				t.Errorf("%v allocations a frame", least)
+			}
+		})
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	f := newTable(b, 6, stage.Peek, true)
+	f.playUntil(3, func(_ *fakeTable, v *rules.View) bool { return v.TrickNumber == 5 && len(v.Trick) == 2 })
+	f.draw()
+	b.ReportAllocs()
+	for b.Loop() {
+		f.board.Tick()
+		f.draw()
+	}
+}
