@@ -38,7 +38,7 @@ func BenchmarkPlayout(b *testing.B) {
 
 // BenchmarkRedeal deals anew early in a match and late in it, when much is known.
 func BenchmarkRedeal(b *testing.B) {
-	for _, moves := range []int{0, 80} {
+	for _, moves := range []int{0, 55} {
 		b.Run(fmt.Sprintf("moves=%d", moves), func(b *testing.B) {
 			rng := engine.NewRNG(1)
 			match, refusal := Game{}.New(engine.Setup{Seats: maxSeats, Seed: 1, First: 0}, nil)
