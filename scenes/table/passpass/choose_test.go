@@ -65,12 +65,13 @@ func TestACardIsLaidFromTheBacks(t *testing.T) {
 
 func TestEveryCardOfAHandIsReached(t *testing.T) {
 	for _, s := range settings {
+		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f.deal(4)
+		f.rest()
 		for _, scale := range []float64{1, 1.25, 2} {
-			f := newTable(t, s.seats, stage.Peek, s.teams)
 			f.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-			f.deal(4)
-			f.rest()
 			f.draw()
+			f.board.choosers[0].focus.Set(aimHand)
 			seen := map[int]bool{}
 			for range handCards {
 				seen[f.board.choosers[0].focus.At()] = true

@@ -54,7 +54,7 @@ func TestWhatIsSkippedEndsWhereItWouldHave(t *testing.T) {
 			if hurried.board.Busy() {
 				t.Fatalf("%s: %T goes on though it was skipped", s, e)
 			}
-			if i%4 != 0 {
+			if i%11 != 0 {
 				continue
 			}
 			whole.draw()

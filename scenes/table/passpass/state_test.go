@@ -142,11 +142,16 @@ func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
 	// Were cards of a colour sorted by value, those at the right would be the higher ones: over many hands they are not.
 	higher, pairs := 0, 0
 	for seed := uint64(1); seed <= 60; seed++ {
-		f := newTable(t, 4, stage.Open, false)
-		f.deal(seed)
-		f.showAll()
-		for i := range f.board.now.seats {
-			p := &f.board.now.places[i]
+		var log engine.Log
+		if _, refusal := (rules.Game{}).New(engine.Setup{Seats: 4, Seed: seed, First: 0}, &log); refusal != nil {
+			t.Fatal(refusal)
+		}
+		now := newState(4, nil)
+		for _, e := range log.Events {
+			now.apply(e)
+		}
+		for i := range now.seats {
+			p := &now.places[i]
 			for j := 1; j < p.held; j++ {
 				a, b := p.hand[j-1].card, p.hand[j].card
 				if a.Colour() != b.Colour() {
