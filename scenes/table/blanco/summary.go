@@ -10,6 +10,7 @@ import (
 	"canape/engine/journal"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 // account is what is told of a match when it is over.
@@ -17,7 +18,7 @@ type account struct {
 	seats  int
 	rounds int // of all games
 	games  int
-	chart  chart // of the last game
+	tally  tally // of the last game
 	lines  [maxSeats]int
 	chains [maxSeats]int // the most lines in one turn
 	swaps  [maxSeats]int
@@ -59,9 +60,8 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 		}
 		s.Captions = append(s.Captions, k.Text(key, "n", score))
 	}
-	a.chart.party = party
-	a.chart.winner = outcome.Winners.First()
-	s.Chart = a.chart.draw
+	chart := a.tally.chart(k, party, outcome.Winners.First())
+	s.Chart = func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
 	s.Highlights = a.highlights(k, party)
 	return s, nil
 }
@@ -91,18 +91,18 @@ func (a *account) hear(event engine.Event) {
 	switch e := event.(type) {
 	case rules.GameBegan:
 		a.games++
-		a.chart.begin(a.seats, e.First)
+		a.tally.begin(a.seats, e.First)
 	case rules.TurnBegan:
 		a.inTurn = 0
-		if a.chart.rounds == 0 || e.Seat == a.chart.first {
-			a.chart.rounds++
+		if a.tally.rounds == 0 || e.Seat == a.tally.first {
+			a.tally.rounds++
 			a.rounds++
 		}
 	case rules.LineRemoved:
 		a.lines[e.Seat]++
 		a.inTurn++
 		a.chains[e.Seat] = max(a.chains[e.Seat], a.inTurn)
-		a.chart.remove(e.Seat, len(e.Cards))
+		a.tally.remove(e.Seat, len(e.Cards))
 	case rules.Drew:
 		if e.From == rules.Discards {
 			a.taken[e.Seat]++
