@@ -165,7 +165,7 @@ func drawLay(p *illustration) {
 }
 
 func drawColours(p *illustration) {
-	const left = -2.9
+	const left = -1.9
 	rows := [3]float64{-0.95, 0, 0.95}
 	p.sign(rules.Violet, left-0.55, rows[0])
 	end := p.bar(rules.Violet, 10, 0, left, rows[0])
