@@ -219,6 +219,9 @@ func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
 		if m.from.kind != inDeck {
 			c.Card(from, ui.Card{Face: before, Cut: int(m.look), Tilt: b.tiltOf(m.from)})
 		}
+		if m.from.kind == inTrick {
+			b.drawLayer(c, m.from.seat, from)
+		}
 		return
 	case b.host.Speed().Still || m.to.kind == away:
 		b.drawFading(c, m, before, after)

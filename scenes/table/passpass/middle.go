@@ -36,7 +36,7 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, card rules.Card, r ui.R
 		b.aimed(&k, engine.Seat(i), aimTrick+int(seat))
 	}
 	c.Card(r, k)
-	c.Token(b.colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
+	b.drawLayer(c, seat, r)
 	if !full && !b.lay.compact {
 		return
 	}
@@ -53,6 +53,11 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, card rules.Card, r ui.R
 	at := ui.Point{X: r.X + 12, Y: r.Bottom() - 18}
 	c.Disc("passpass place", at, 21, c.PaperSheet(0, ui.Resting))
 	c.TextMid(place, at.X, at.Y, ui.Big(32).AsIs(), c.Theme().Ink, ui.Center)
+}
+
+// drawLayer draws the shape of who laid a card of the trick.
+func (b *Board) drawLayer(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
+	c.Token(b.colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
 }
 
 // aimed draws the cursor of a seat on a card of the trick, and what it may not take.
