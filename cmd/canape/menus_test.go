@@ -32,9 +32,15 @@ func playable() []engine.Game {
 // enter goes from the title to the lobby of Blanco.
 func (c *couch) enter(d device) {
 	c.t.Helper()
+	c.choose(blanco.ID, d)
+}
+
+// choose goes from the title to the lobby of a game.
+func (c *couch) choose(id string, d device) {
+	c.t.Helper()
 	c.tick(10)
 	c.draw()
-	for range slices.IndexFunc(playable(), func(g engine.Game) bool { return g.Info().ID == blanco.ID }) {
+	for range slices.IndexFunc(playable(), func(g engine.Game) bool { return g.Info().ID == id }) {
 		d.press(input.Right)
 	}
 	d.press(input.Confirm)

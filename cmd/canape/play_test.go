@@ -71,11 +71,23 @@ func (p *players) turn() {
 	if p.party.Secrets == stage.Curtain {
 		asked = engine.SeatsOf(p.behindCurtain(asked))
 	}
-	if seat := asked.First(); p.board.Waits().Has(seat) {
+	seat := asked.First()
+	if p.board.Waits().Has(seat) {
 		p.look(seat)
+	} else if only := p.match.Legal(seat, nil); len(only) == 1 {
+		p.awaitOnly(seat, only[0])
 	} else {
 		p.play(seat, p.choice(seat))
 	}
+}
+
+// awaitOnly waits until the table has made the only move that a seat has.
+func (p *players) awaitOnly(seat engine.Seat, move engine.Move) {
+	p.c.t.Helper()
+	p.wanted = fmt.Sprint(seat, " ", p.game.FormatMove(move))
+	before := len(playsOf(p.record, seat))
+	p.await("the only move of a seat, "+p.wanted, func() bool { return len(playsOf(p.record, seat)) > before })
+	p.plan = nil
 }
 
 // choice returns what the seat should play to be home soon.
