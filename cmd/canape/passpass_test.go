@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"image"
+	"image/draw"
 	"os"
 	"testing"
 
@@ -30,10 +32,31 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	}
 	p.playOn(func() bool { return len(p.trick()) == 3 })
 	c.save("trick")
+	p.peeks(p.match.Actors().First())
 	p.playOn(never)
 	p.ends()
+	c.tick(quietTicks)
 	c.save("results")
 	c.leaves(hands[0])
+}
+
+// peeks checks that a seat sees its own hand for as long as it holds peek down, and that nobody else's mat changes by it.
+func (p *players) peeks(seat engine.Seat) {
+	p.c.t.Helper()
+	before := aboveHints(p.c.picture())
+	p.hands[seat].hold(input.Peek)
+	p.tick(20)
+	p.c.save("peek")
+	mat, plate := p.c.size.X/3, pixels(p.canvas, p.board.Plate(p.canvas, seat).Center())
+	where := difference(before, aboveHints(p.c.picture()), rounding)
+	if where.Empty() || where.Dx() > mat || where.Dy() > mat || !image.Pt(int(plate.X), int(plate.Y)).In(where.Inset(-mat/4)) {
+		p.c.t.Errorf("seat %d with its plate at %v looks at its hand, and the picture changes in %v", seat, plate, where)
+	}
+	p.hands[seat].release(input.Peek)
+	p.tick(20)
+	if where := difference(before, aboveHints(p.c.picture()), rounding); !where.Empty() {
+		p.c.t.Errorf("seat %d has let go, and the picture is another one in %v", seat, where)
+	}
 }
 
 // trick returns the cards that lie in the middle.
@@ -200,7 +223,7 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 		}, 0, input.Down},
 		{"one team has said whose round counts, the other not yet", passpass.PhaseRepresent, func(_ engine.Match, last engine.Play) bool {
 			return last.Move.Verb == passpass.VerbRepresent
-		}, engine.SeatsOf(1, 3), input.Right},
+		}, engine.SeatsOf(1, 3), input.Left},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			way := passPassUntil(t, setup, test.come)
@@ -223,17 +246,17 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 			}
 			p := goOn()
 			p.play(last.Seat, last.Move)
-			p.rest()
+			p.takeUp()
 			asked := p.match.Actors()
 			if p.phase() != test.phase.String() || test.acts != 0 && asked != test.acts || len(p.match.Legal(asked.First(), nil)) < 2 {
 				t.Fatalf("in phase %s, %v are asked", p.phase(), asked)
 			}
 			path, state := p.path, p.match.AppendState(nil)
-			before := c.picture()
+			before := middle(c.picture())
 			c.save("before")
 			hands[asked.First()].press(test.turn)
 			c.tick(20)
-			if difference(before, c.picture(), rounding).Empty() {
+			if difference(before, middle(c.picture()), rounding).Empty() {
 				t.Error("the cursor does not move")
 			}
 			left, err := os.ReadFile(path)
@@ -241,7 +264,6 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 			c.kill()
 
 			p = goOn()
-			p.rest()
 			if now, err := os.ReadFile(p.path); p.path != path || !bytes.HasPrefix(now, left) {
 				t.Errorf("it does not go on with the journal that was left: %v", err)
 			}
@@ -249,6 +271,9 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 				t.Error("the match is not the one that was left")
 			}
 			c.save("after")
+			if where := difference(before, middle(c.picture()), rounding); !where.Empty() {
+				t.Errorf("what there is to choose looks another way in %v of the middle", where)
+			}
 			moves := p.match.Legal(asked.First(), nil)
 			chosen := p.match.Clone()
 			if refusal := chosen.Apply(asked.First(), moves[len(moves)-1], nil); refusal != nil {
@@ -268,6 +293,20 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 		})
 	}
 }
+
+// strip returns a part of a picture as wide as the whole: from so many hundredths of its height to so many.
+func strip(of *image.RGBA, from, to int) *image.RGBA {
+	part := image.Rect(0, of.Rect.Dy()*from/100, of.Rect.Dx(), of.Rect.Dy()*to/100)
+	cut := image.NewRGBA(image.Rectangle{Max: part.Size()})
+	draw.Draw(cut, cut.Rect, of, part.Min, draw.Src)
+	return cut
+}
+
+// middle is the part of the table of Pass Pass in which a choice is made: between the mats, where nobody's device shows.
+func middle(of *image.RGBA) *image.RGBA { return strip(of, 36, 62) }
+
+// aboveHints is all of a table but the hint bar, which speaks of the device used last.
+func aboveHints(of *image.RGBA) *image.RGBA { return strip(of, 0, 89) }
 
 // takeUp lets everybody take up their seat who is asked for something.
 func (p *players) takeUp() {
