@@ -117,11 +117,16 @@ func (l *Lobby) Update(k *stage.Kit, intents []input.Intent) {
 	for _, change := range k.Roster.Changes() {
 		l.changed(change)
 	}
+	var written func(input.Intent) bool // what the text field has taken, the press that ended it included
 	if l.sheet != nil && l.sheet.entry != nil {
+		device, field := l.sheet.device, l.sheet.entry
+		written = func(i input.Intent) bool { return i.Device == device || field.hears(i) }
 		l.write(intents)
 	}
 	for _, intent := range intents {
-		l.handle(intent)
+		if written == nil || !written(intent) {
+			l.handle(intent)
+		}
 	}
 	l.word.tick()
 	l.arrive.tick(l.cursor(l.active))
@@ -152,9 +157,6 @@ func (l *Lobby) plugged(id input.DeviceID) bool {
 
 // handle takes one intent.
 func (l *Lobby) handle(intent input.Intent) {
-	if l.sheet != nil && l.sheet.entry != nil && (intent.Device == l.sheet.device || l.sheet.entry.hears(intent)) {
-		return // taken by write
-	}
 	if intent.Verb == input.Point {
 		l.point(ui.Point{X: intent.X, Y: intent.Y})
 		return
