@@ -46,13 +46,35 @@ func (m *Match) takeUp(intent input.Intent) {
 	}
 	switch intent.Verb {
 	case input.Confirm:
-		// A device that belongs to another seat stays with it: it can't drive two.
-		if err := m.kit.Roster.Join(input.Seat(seat), intent.Device); err == nil {
-			m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
-			m.kit.Roster.LetGo()
-		}
+		m.join(seat, intent.Device)
 	case input.Extra:
 		m.replaceByBot(seat)
+	}
+}
+
+// sitDown lets a free device take up a seat that waits although it may not act yet: the one that had such a device, else the
+// first.
+func (m *Match) sitDown(intent input.Intent) {
+	waiting := m.waiting()
+	if waiting == 0 || intent.Verb != input.Confirm || intent.Phase != input.Pressed || !m.kit.Roster.Free(intent.Device) {
+		return
+	}
+	seat := waiting.First()
+	device, _ := m.kit.Roster.Device(intent.Device)
+	for i, p := range m.party.Seats {
+		if waiting.Has(input.Seat(i)) && p.Device != nil && p.Device.Kind == device.Kind && p.Device.GUID == device.GUID {
+			seat = input.Seat(i)
+			break
+		}
+	}
+	m.join(engine.Seat(seat), intent.Device)
+}
+
+// join gives a free device to a seat. One that belongs to another seat stays with it: it can't drive two.
+func (m *Match) join(seat engine.Seat, device input.DeviceID) {
+	if err := m.kit.Roster.Join(input.Seat(seat), device); err == nil {
+		m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
+		m.kit.Roster.LetGo()
 	}
 }
 

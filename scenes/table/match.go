@@ -38,6 +38,7 @@ type Match struct {
 	warned  error          // the disk's refusal that people have been told of
 	ended   int            // ticks since the end was shown
 	clock   int            // ticks of the scene
+	silent  bool           // what is shown happened before: nobody need hear of it
 }
 
 // endTicks is for how long the last picture of a match stays before the results.
@@ -168,6 +169,9 @@ func (m *Match) await() {
 
 // catchUp shows a match that has been going on as it stands, without motion.
 func (m *Match) catchUp() error {
+	m.silent = true
+	defer func() { m.silent = false }()
+	m.slips = m.slips[:0]
 	m.board = m.face.Board(m)
 	m.queue = m.queue[:0]
 	m.told.clear()
@@ -270,7 +274,11 @@ func (m *Match) handle(intent input.Intent) {
 		return
 	}
 	seat := engine.Seat(intent.Seat)
-	if intent.Seat == input.NoSeat || int(seat) >= len(m.party.Seats) {
+	if intent.Seat == input.NoSeat {
+		m.sitDown(intent)
+		return
+	}
+	if int(seat) >= len(m.party.Seats) {
 		return
 	}
 	if m.lagging() && !m.game.Info().RealTime {
@@ -443,7 +451,15 @@ func speedOf(k *stage.Kit) tween.Speed {
 }
 
 // Sound plays a sound of the match.
-func (m *Match) Sound(c sound.Cue) { m.kit.Sound.PlayCue(c) }
+func (m *Match) Sound(c sound.Cue) {
+	if !m.silent {
+		m.kit.Sound.PlayCue(c)
+	}
+}
 
 // Tell shows words beside a seat's piece for a while.
-func (m *Match) Tell(seat engine.Seat, text string, good bool) { m.slips.add(seat, text, good) }
+func (m *Match) Tell(seat engine.Seat, text string, good bool) {
+	if !m.silent {
+		m.slips.add(seat, text, good)
+	}
+}

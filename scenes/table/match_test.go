@@ -227,6 +227,39 @@ func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	}
 }
 
+// A match is taken up again: the pad of somebody who is not on turn sits down as well, in the seat that had such a pad.
+func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
+	home := t.TempDir()
+	r := newRoom(t, home)
+	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
+	r.deal(plain{}, r.party(3, stage.Peek))
+	r.setUp()
+	actor := int(r.actor())
+	r.kit.CloseAll(r.kit)
+
+	again := newRoom(t, home)
+	m, err := Continue(again.kit, plain{}, blanco.Game{}, onlyJournal(t, home))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again.show(m)
+	if len(again.sound.Heard()) > 0 || len(m.slips) > 0 {
+		t.Errorf("what happened before is heard %d times and told %d times", len(again.sound.Heard()), len(m.slips))
+	}
+	models := []devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro}
+	for _, seat := range []int{actor, (actor + 2) % 3, (actor + 1) % 3} {
+		again.pads = append(again.pads, again.couch.Plug(models[seat]))
+		again.tick(2)
+		again.press(len(again.pads)-1, input.PadBottom)
+		if !again.kit.Roster.Seated().Has(input.Seat(seat)) {
+			t.Fatalf("seat %d is not taken by its kind of pad; seated %b", seat, again.kit.Roster.Seated())
+		}
+	}
+	if m.waiting() != 0 || m.lost != 0 {
+		t.Error("somebody is still waited for")
+	}
+}
+
 func TestABotCanTakeALostSeat(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
