@@ -1,0 +1,97 @@
+package main
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"canape/input"
+	"canape/scenes/store"
+)
+
+// People write their names with what they have in hand, and are remembered by them.
+func TestNamesAreWritten(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	keys, pad := c.rightKeys(), c.plug(ds4)
+	step := func() {
+		c.tick(4)
+		c.draw()
+	}
+	c.enter(keys)
+	for _, d := range []device{keys, pad} {
+		d.press(confirm) // sits down
+		step()
+		d.press(input.Extra) // opens the sheet of the own place: nobody has a name to choose yet
+		step()
+		d.press(confirm) // writes
+		step()
+		if d == pad {
+			pad.press(confirm) // the first letter of the grid
+			pad.stick(1, 0)
+			pad.stick(0, 0)
+			step()
+			pad.press(confirm) // and the one beside
+			pad.press(pause)   // done
+		} else {
+			c.write("Zoé")
+			c.strike(ebiten.KeyEnter)
+		}
+		step()
+		d.press(confirm) // closes the sheet
+		step()
+		d.press(confirm) // ready
+		step()
+	}
+	c.save("lobby")
+	keys.press(pause)
+	p := c.watch().players(keys, pad)
+	var names []string
+	for _, seat := range p.party.Seats {
+		names = append(names, seat.Name)
+	}
+	if want := []string{"Zoé", "Ab"}; !slices.Equal(names, want) {
+		t.Errorf("%v sit at the table, want %v", names, want)
+	}
+	kept, trouble := store.Open(c.home, nil).LoadPeople()
+	if trouble != nil {
+		t.Fatal(trouble)
+	}
+	for _, name := range names {
+		if !slices.ContainsFunc(kept.People, func(q store.Person) bool { return q.Name == name }) {
+			t.Errorf("%s is not remembered among %v", name, kept.People)
+		}
+	}
+}
+
+// A pad whose layout nobody knows is taught on the title by its own buttons, plays, and is known the next time.
+func TestUnknownPadIsTaught(t *testing.T) {
+	c := newCouch(t, smallScreen)
+	c.settings(nil)
+	c.start()
+	stick := c.plug(unknown)
+	c.offers()
+	stick.press(confirm) // whatever button: it asks to be taught
+	c.tick(input.RestTicks + 30)
+	for _, v := range []input.Verb{input.Confirm, input.Cancel, input.Pause, input.Up, input.Down, input.Left, input.Right,
+		input.Other, input.Extra, input.Peek, input.Previous, input.Next} {
+		c.tick(10)
+		c.draw()
+		stick.press(v)
+	}
+	c.tick(60)
+	c.draw()
+	c.save("taught")
+	stick.press(confirm)
+	c.close()
+	c.start()
+	c.enter(stick)
+	c.sit(stick, c.leftKeys())
+	p := c.watch().players(stick, c.leftKeys())
+	if device := p.party.Seats[0].Device; device == nil || device.GUID != unknown.guid {
+		t.Errorf("seat 0 plays with %+v", device)
+	}
+	p.playOn(func() bool { return plays(p.record) >= 16 })
+}
