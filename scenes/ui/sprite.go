@@ -63,6 +63,7 @@ type store struct {
 	pages    []*page
 	frame    uint32
 	missing  int // sprites asked for in this frame that are not there yet
+	hired    bool
 
 	mu      sync.Mutex
 	wake    *sync.Cond // work for the painters
@@ -79,10 +80,18 @@ type store struct {
 func newStore(f *faces) *store {
 	s := &store{faces: f, index: make(map[spriteKey]int32)}
 	s.wake, s.news = sync.NewCond(&s.mu), sync.NewCond(&s.mu)
+	return s
+}
+
+// hire starts the painters, once there is a screen to paint for: a canvas whose frames are only read, as in tests, needs none.
+func (s *store) hire() {
+	if s.hired {
+		return
+	}
+	s.hired = true
 	for range max(2, min(4, runtime.NumCPU())) {
 		go s.work()
 	}
-	return s
 }
 
 // begin starts a new life with another size or theme.
@@ -236,6 +245,7 @@ func (p *painted) trim(rim int) {
 
 // settle waits until everything that was asked for is painted.
 func (s *store) settle() {
+	s.hire()
 	s.mu.Lock()
 	for len(s.queue) > 0 || s.running > 0 {
 		s.news.Wait()
@@ -246,6 +256,7 @@ func (s *store) settle() {
 
 // await waits for the painters, but no longer than d.
 func (s *store) await(d time.Duration) {
+	s.hire()
 	late := time.AfterFunc(d, func() {
 		s.mu.Lock()
 		s.late = true
