@@ -9,6 +9,7 @@ import (
 
 // Draw draws the table and everything on it.
 func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
+	m.curtain.prepare(m, c)
 	c.Cloth()
 	if m.curtain.drop.Value < 1 { // ruling of couch.md: under a curtain no card is drawn, not for one frame
 		m.board.Draw(c)
@@ -132,6 +133,21 @@ func (m *Match) drawSlips(c *ui.Canvas) {
 		tip, fromRight := m.board.Point(s.seat)
 		c.Slip(tip, ui.Slip{Text: s.text, Good: s.good, FromRight: fromRight})
 	}
+}
+
+// prepare has everybody's curtain painted before it is needed: it is as large as the screen, and must not come late.
+func (u *curtain) prepare(m *Match, c *ui.Canvas) {
+	if u.painted || m.party.Secrets != stage.Curtain {
+		return
+	}
+	u.painted = true
+	c.Prepare(func(c *ui.Canvas) {
+		for _, seat := range m.party.Seats {
+			if !seat.IsBot() {
+				c.Curtain(seat.Colour)
+			}
+		}
+	})
 }
 
 // draw shows the curtain, and who is to confirm that the others look away.

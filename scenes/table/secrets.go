@@ -46,10 +46,11 @@ func (m *Match) look() {
 
 // curtain covers the table between the turns of people who share a screen, so that each sees the own cards only.
 type curtain struct {
-	open  engine.Seat // whose cards may be seen; Nobody
-	next  engine.Seat // who is asked to confirm; Nobody while the table may be seen
-	drop  tween.Toward
-	ready bool
+	open    engine.Seat // whose cards may be seen; Nobody
+	next    engine.Seat // who is asked to confirm; Nobody while the table may be seen
+	drop    tween.Toward
+	ready   bool
+	painted bool // everybody's curtain is on its way to the atlas
 }
 
 // dropTicks is how long the curtain takes to fall or to rise.
