@@ -71,7 +71,7 @@ func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 
 // askBots lets bots act.
 func (m *Match) askBots() {
-	if m.game.Info().RealTime {
+	if m.info.RealTime {
 		m.askPlayers()
 		return
 	}

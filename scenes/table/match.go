@@ -21,6 +21,7 @@ type Match struct {
 	face    Face
 	board   Board
 	game    engine.Game
+	info    engine.Info
 	party   stage.Party
 	session *journal.Session
 	log     engine.Log
@@ -133,7 +134,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 }
 
 func newMatch(k *stage.Kit, face Face, game engine.Game, party stage.Party) *Match {
-	m := &Match{kit: k, face: face, game: game, party: party}
+	m := &Match{kit: k, face: face, game: game, info: game.Info(), party: party}
 	m.told.host = m
 	m.board = face.Board(m)
 	return m
@@ -216,7 +217,7 @@ func (m *Match) actors() engine.SeatSet {
 	if waits := m.board.Waits(); waits != 0 {
 		return waits
 	}
-	if m.lagging() && !m.game.Info().RealTime {
+	if m.lagging() && !m.info.RealTime {
 		return 0
 	}
 	return m.session.Match().Actors()
@@ -251,7 +252,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 
 // time passes in real-time games.
 func (m *Match) time() {
-	if !m.game.Info().RealTime || m.session.Match().Over() || m.coach.speaking() {
+	if !m.info.RealTime || m.session.Match().Over() || m.coach.speaking() {
 		return
 	}
 	m.session.Step(&m.log)
@@ -281,7 +282,7 @@ func (m *Match) handle(intent input.Intent) {
 	if int(seat) >= len(m.party.Seats) {
 		return
 	}
-	if m.lagging() && !m.game.Info().RealTime {
+	if m.lagging() && !m.info.RealTime {
 		if intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel) {
 			m.hurry()
 		}
@@ -325,7 +326,7 @@ func (m *Match) arrive() {
 
 // play makes a move of a seat, or says why not.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
-	if m.game.Info().RealTime {
+	if m.info.RealTime {
 		m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
 		return
 	}
@@ -366,7 +367,7 @@ func (m *Match) showNext() {
 // reported and holds nobody up.
 func (m *Match) safe() bool {
 	file := m.session.File()
-	return m.game.Info().RealTime || m.session.Safe() || file == nil || file.Err() != nil
+	return m.info.RealTime || m.session.Safe() || file == nil || file.Err() != nil
 }
 
 // watchDisk tells people when their match cannot be kept, and when it can again.
@@ -423,13 +424,13 @@ func (m *Match) Game() engine.Game { return m.game }
 func (m *Match) Match() engine.Match { return m.session.Match() }
 
 // Option returns the value of an option of the match.
-func (m *Match) Option(name string) any { return optionOf(m.game, m.session.Record(), name) }
+func (m *Match) Option(name string) any { return optionOf(m.info, m.session.Record(), name) }
 
-func optionOf(game engine.Game, r *journal.Record, name string) any {
+func optionOf(info engine.Info, r *journal.Record, name string) any {
 	if value, set := r.Header().Setup.Options[name]; set {
 		return value
 	}
-	for _, option := range game.Info().Options {
+	for _, option := range info.Options {
 		if option.Name == name {
 			return option.Default
 		}

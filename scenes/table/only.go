@@ -14,7 +14,7 @@ type only struct {
 
 // tick counts for each person how long the only move has been waiting, and makes the one whose time has come.
 func (o *only) tick(m *Match) {
-	if m.game.Info().RealTime {
+	if m.info.RealTime {
 		return
 	}
 	for i := range m.party.Seats {

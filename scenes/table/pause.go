@@ -190,7 +190,7 @@ func (m *Match) whyNoTakeBack() string {
 	if m.kit.Settings.TakeBack == "never" {
 		return "pause.take-back-never"
 	}
-	if m.game.Info().RealTime {
+	if m.info.RealTime {
 		return "pause.take-back-real-time"
 	}
 	people := m.persons(engine.AllSeats(len(m.party.Seats)))

@@ -15,11 +15,14 @@ import (
 )
 
 // telling keeps the last events that were shown, for the ribbon and for whoever looked away. It keeps events, not words: the
-// language may change.
+// language may change. The words of the language in force are put together once.
 type telling struct {
 	host   Host
 	events []engine.Event // as everybody may know them, the oldest first
-	age    int            // ticks since the newest
+	words  []ui.News      // the same in words of spoken, as far as they are known
+	spoken *lang.Catalog
+	list   []ui.News // that news returned last
+	age    int       // ticks since the newest
 }
 
 // toldMost is how many events can be read again.
@@ -27,7 +30,7 @@ const toldMost = 40
 
 func (t *telling) speaker() lang.Speaker { return t.host.Kit().Speaker(t.host.Party()) }
 
-func (t *telling) clear() { t.events = t.events[:0] }
+func (t *telling) clear() { t.events, t.words = t.events[:0], t.words[:0] }
 
 // add takes an event that has words for everybody.
 func (t *telling) add(e engine.Event) {
@@ -38,23 +41,32 @@ func (t *telling) add(e engine.Event) {
 	if len(t.events) == toldMost {
 		copy(t.events, t.events[1:])
 		t.events = t.events[:toldMost-1]
+		if len(t.words) > 0 {
+			copy(t.words, t.words[1:])
+			t.words = t.words[:len(t.words)-1]
+		}
 	}
 	t.events = append(t.events, e)
 	t.age = 0
 }
 
-// news returns the last n events as words, the newest first.
+// news returns the last n events as words, the newest first. The list holds until the next call.
 func (t *telling) news(n int, colour func(engine.Seat) int) []ui.News {
-	var news []ui.News
-	speaker := t.speaker()
-	for i := len(t.events) - 1; i >= 0 && len(news) < n; i-- {
+	if words := t.host.Kit().Words(); t.spoken != words {
+		t.spoken, t.words = words, t.words[:0]
+	}
+	for _, e := range t.events[len(t.words):] {
 		seat := -1
-		if s := seatOf(t.events[i]); s >= 0 {
+		if s := seatOf(e); s >= 0 {
 			seat = colour(s)
 		}
-		news = append(news, ui.News{Seat: seat, Text: speaker.Event(t.events[i])})
+		t.words = append(t.words, ui.News{Seat: seat, Text: t.speaker().Event(e)})
 	}
-	return news
+	t.list = t.list[:0]
+	for i := len(t.words) - 1; i >= 0 && len(t.list) < n; i-- {
+		t.list = append(t.list, t.words[i])
+	}
+	return t.list
 }
 
 // seatOf returns whose event it is: its field Seat, which every event that is somebody's has.
