@@ -205,3 +205,10 @@ func TestForPanicsOnALanguageThatIsNone(t *testing.T) {
 	}()
 	For("de")
 }
+
+func TestPlainTextsAllocateNothing(t *testing.T) {
+	words := For(French)
+	if n := testing.AllocsPerRun(100, func() { words.Text("table.pause") }); n != 0 {
+		t.Errorf("%v allocations for a text without placeholders", n)
+	}
+}

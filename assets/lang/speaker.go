@@ -72,6 +72,9 @@ func (s Speaker) say(key string, args []argument) string {
 	if !ok {
 		return "[[" + key + "]]"
 	}
+	if strings.IndexByte(template, '{') < 0 { // most of what is drawn in every frame: nothing is allocated for it
+		return template
+	}
 	var b strings.Builder
 	for i, piece := range parts(template) {
 		if piece.name == "" {
