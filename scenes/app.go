@@ -65,7 +65,7 @@ func NewApp(o Options) *App {
 	}
 	a.kit.Bindings = bindings
 	a.kit.Roster = input.NewRoster(bindings)
-	a.kit.Roster.SetLabels(poll.KeyLabel)
+	a.kit.Roster.SetLabels(a.poller.KeyLabel)
 	a.kit.Routes = routes(a.kit)
 	if o.Windowed {
 		a.kit.StayInWindow()

@@ -14,10 +14,20 @@ import (
 
 // Poller reads all devices once a tick. It belongs to the game's goroutine.
 type Poller struct {
-	tick int64
-	keys [input.KeyCount]ebiten.Key
-	ids  []ebiten.GamepadID
+	tick   int64
+	keys   [input.KeyCount]ebiten.Key
+	ids    []ebiten.GamepadID
+	labels [input.KeyCount]label
 }
+
+// label is what a key prints, as it was asked for at a tick; 0 for never.
+type label struct {
+	text  string
+	asked int64
+}
+
+// askAgain is how long a label holds, in ticks: people may change the layout of their keyboard.
+const askAgain = 60
 
 // New returns a Poller whose first frame is tick 1.
 func New() *Poller {
@@ -126,6 +136,18 @@ func readPad(id ebiten.GamepadID, p *input.PadFrame) {
 	for i := range p.RawAxisCount {
 		p.RawAxes[i] = ebiten.GamepadAxisValue(id, ebiten.GamepadAxisType(i))
 	}
+}
+
+// KeyLabel is the function of that name, which asks the system no more than once a second for a key. It is an input.Labels.
+func (p *Poller) KeyLabel(k input.Key) string {
+	if k <= input.NoKey || k >= input.KeyCount {
+		return ""
+	}
+	l := &p.labels[k]
+	if l.asked == 0 || p.tick >= l.asked+askAgain {
+		*l = label{KeyLabel(k), max(p.tick, 1)}
+	}
+	return l.text
 }
 
 // KeyLabel returns what a key prints in the layout in use, in capitals, and ""
