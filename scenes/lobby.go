@@ -33,6 +33,7 @@ type Lobby struct {
 	rows    []panelRow
 	scroll  int // first row of the panel that is shown
 	word    said
+	parting input.DeviceID // has been told what a second press does; NoDevice
 	playing bool
 	frame   lobbyFrame // as it was drawn last
 	cards   [ui.SeatCount]freeCard
@@ -216,11 +217,21 @@ func (l *Lobby) handleFree(intent input.Intent) {
 		l.kit.Push(l.kit.Routes.Mapping(intent.Device))
 	case input.Cancel:
 		l.active = intent.Device
-		l.back()
+		l.part(intent.Device)
 	case input.Pause:
 		l.active = intent.Device
 		l.begin(intent.Device)
 	}
+}
+
+// part leads to the title. While people sit it takes a second press: one who looks for the right button sends nobody away.
+func (l *Lobby) part(d input.DeviceID) {
+	if people, _ := l.count(); people > 0 && (l.parting != d || l.word.left == 0) {
+		l.say(false, "lobby.part-again")
+		l.parting = d
+		return
+	}
+	l.back()
 }
 
 // back leads to the title. Whoever sat keeps nothing: the next lobby begins anew.
@@ -367,7 +378,7 @@ func (l *Lobby) cancel(d input.DeviceID) {
 	case l.sheet != nil && l.sheet.device == d:
 		l.closeSheet()
 	case seats == 0:
-		l.back()
+		l.part(d)
 		return
 	case d != input.TheMouse && !seats.Has(input.Seat(l.cursor(d))):
 		l.cursors[d] = own

@@ -210,7 +210,7 @@ func (s *said) tick() {
 }
 
 func (l *Lobby) say(good bool, key string, args ...any) {
-	l.word = said{text: l.kit.Text(key, args...), good: good, left: wordTicks}
+	l.word, l.parting = said{text: l.kit.Text(key, args...), good: good, left: wordTicks}, input.NoDevice
 	if !good {
 		l.kit.Sound.Play(sound.Refused)
 	}

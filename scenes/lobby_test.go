@@ -128,6 +128,26 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 	}
 }
 
+// On a pad of another maker the button that is pressed first may be the one that goes back.
+func TestOnePressSendsNobodyAway(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	l := r.atLobby()
+	r.tap(r.plug(fake.XboxPad), input.PadBottom)
+	stranger := r.plug(fake.SwitchPro)
+	r.tap(stranger, input.PadRight)
+	if r.kit.Top() != l || !l.places[0].taken || l.word.text != r.kit.Text("lobby.part-again") {
+		t.Fatalf("the first press led to %T, and %q was said", r.kit.Top(), l.word.text)
+	}
+	r.key(input.KeyQ)
+	if r.kit.Top() != l {
+		t.Fatal("somebody else's press counted as the second")
+	}
+	r.tap(stranger, input.PadRight, input.PadRight)
+	if _, title := r.kit.Top().(*Title); !title {
+		t.Errorf("two presses led to %T", r.kit.Top())
+	}
+}
+
 func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
 	l := r.atLobby()
