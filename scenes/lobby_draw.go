@@ -116,21 +116,18 @@ func (l *Lobby) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
 	}
 	c.Token(colour, token, high, ui.OnCloth)
 	text := r.After(22 + 2*high + 20).Before(14)
-	if !next {
+	glyphs := k.Roster.JoinGlyphs(l.glyphs[:0])
+	l.glyphs = glyphs
+	if !next || len(glyphs) == 0 { // every device has somebody already: no button to name
 		c.TextIn(k.Text("lobby.free"), text, ui.Bold(29), theme.DimChalk, ui.Left)
 		return
 	}
-	glyphs := k.Roster.JoinGlyphs(l.glyphs[:0])
-	l.glyphs = glyphs
 	if l.frame.large {
 		l.drawJoin(k, c, text, glyphs, min(52*c.TextScale(), r.H*0.55))
 		return
 	}
-	var shown ui.Glyph
-	if len(glyphs) > 0 {
-		shown = k.Drawing(glyphs[0])
-	}
-	used := c.Sentence(k.Text("lobby.sit"), ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, ui.Bold(29), theme.Chalk, ui.Left, shown)
+	used := c.Sentence(k.Text("lobby.sit"), ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, ui.Bold(29), theme.Chalk, ui.Left,
+		k.Drawing(glyphs[0]))
 	if len(glyphs) > 1 {
 		row := ui.Rect{X: r.X + 18, Y: r.Y + 18 + used, W: r.W - 36, H: r.H - 30 - used}
 		l.drawGlyphs(c, row, glyphs[1:], 44)
