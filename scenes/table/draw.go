@@ -11,6 +11,12 @@ import (
 func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	m.curtain.prepare(m, c)
 	c.Cloth()
+	if m.private() {
+		c.Private()
+	}
+	if m.info.RealTime {
+		c.Urgent()
+	}
 	if m.curtain.drop.Value < 1 { // ruling of couch.md: under a curtain no card is drawn, not for one frame
 		m.board.Draw(c)
 		m.drawPlates(c)

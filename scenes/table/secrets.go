@@ -24,6 +24,11 @@ func (m *Match) Sees(seat engine.Seat) bool {
 	return m.looking.Has(seat)
 }
 
+// private tells whether somebody's secret may be in the picture.
+func (m *Match) private() bool {
+	return m.looking != 0 || m.curtain.open != engine.Nobody && m.curtain.ready
+}
+
 // look notes who asks to see their cards in this tick, by their own device.
 func (m *Match) look() {
 	if m.party.Secrets != stage.Peek {

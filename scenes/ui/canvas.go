@@ -55,7 +55,7 @@ type Canvas struct {
 	list   []command // this frame, in order
 	shown  []command // what the screen shows
 	fresh  bool      // the screen shows nothing of ours
-	held   int       // frames for which an unfinished picture was held back
+	hold   hold
 	damage damage
 	brush  brush
 	texts  textCache
@@ -181,6 +181,7 @@ func (c *Canvas) Begin() {
 	}
 	c.depth = 0
 	c.clicks = c.clicks[:0]
+	c.hold.begin()
 	c.states[0] = state{a: 1, d: 1, alpha: 1, clip: box{0, 0, int16(c.width), int16(c.height)}, layer: LayerCards}
 	c.store.frame++
 	c.store.missing = 0

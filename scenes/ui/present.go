@@ -7,10 +7,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// holdMost is for how many frames (1/60 s) the old picture stays while sprites
-// of the new one are still being painted.
-const holdMost = 6
-
 // paintWait is how long a frame waits for new sprites: most words are ready by
 // then and appear without delay.
 const paintWait = 8 * time.Millisecond
@@ -31,14 +27,10 @@ func (c *Canvas) Present(screen *ebiten.Image) bool {
 	if c.store.missing > 0 {
 		c.catchUp()
 	}
-	if c.store.missing > 0 && c.held < holdMost {
-		// Better the old picture for a moment than a new one with holes.
-		c.held++
+	if c.store.missing > 0 && c.hold.waits() {
 		return false
 	}
-	if c.store.missing == 0 {
-		c.held = 0
-	}
+	c.hold.present(c.store.missing == 0)
 	c.damage.reset()
 	if c.fresh {
 		c.damage.add(box{0, 0, int16(c.width), int16(c.height)})
@@ -65,7 +57,7 @@ func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 		}
 		c.store.settle()
 	}
-	c.fresh, c.held = true, 0
+	c.fresh, c.hold.frames = true, 0
 	c.Present(screen)
 }
 

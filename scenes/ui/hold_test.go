@@ -1,0 +1,62 @@
+package ui
+
+import (
+	"strconv"
+	"testing"
+)
+
+// stuck is a canvas whose painters never finish: what a frame shows then is what it may show at the worst.
+func stuck(t *testing.T) (c *Canvas, present func(draw func()) bool) {
+	t.Helper()
+	c, screen := smallCanvas(t, 320, 180)
+	c.store.hired = true
+	c.PresentWhole(screen, func(*Canvas) {})
+	return c, func(draw func()) bool {
+		c.Begin()
+		draw()
+		return c.Present(screen)
+	}
+}
+
+// unpainted draws a piece that has never been painted.
+func unpainted(c *Canvas, name string) {
+	c.Sheet(name, Rect{100, 100, 200, 100}, c.PaperSheet(8, Resting))
+}
+
+func TestAnUnfinishedPictureWaitsAWhile(t *testing.T) {
+	c, present := stuck(t)
+	for frame := range holdMost {
+		if present(func() { unpainted(c, "new"); c.Fill(Rect{0, 0, 50, 50}, c.theme.Sun) }) {
+			t.Fatalf("frame %d shows an unfinished picture", frame)
+		}
+	}
+	if c.hold.waits() {
+		t.Errorf("the old picture stays for more than %d frames", holdMost)
+	}
+}
+
+func TestAnUrgentPictureWaitsForNothing(t *testing.T) {
+	c, present := stuck(t)
+	present(func() { c.Urgent(); unpainted(c, "new") })
+	if c.hold.frames > 0 || len(c.shown) != 1 {
+		t.Error("an urgent picture is held back")
+	}
+}
+
+func TestASecretNeverStaysForThePainters(t *testing.T) {
+	c, present := stuck(t)
+	present(func() { c.Private(); unpainted(c, "secret") })
+	for i := range holdMost { // however long the secret's own picture took
+		present(func() { c.Private(); unpainted(c, "secret"+strconv.Itoa(i)) })
+	}
+	if !c.hold.shown {
+		t.Fatal("the secret never came to the screen")
+	}
+	present(func() { unpainted(c, "public") })
+	if c.hold.shown || c.hold.frames > holdMost {
+		t.Error("the secret is still on the screen")
+	}
+	if len(c.shown) != 1 || c.store.sprites[c.shown[0].sprite].key.name != "public" {
+		t.Errorf("what is shown is %v", c.shown)
+	}
+}
