@@ -1,0 +1,92 @@
+package deck
+
+import (
+	"bytes"
+	"encoding/csv"
+	"errors"
+	"io"
+	"strings"
+	"unicode/utf8"
+)
+
+// readCSV reads a table: theme, symbol, answers. The first row may be a header, which then says whether there is a column of
+// symbols.
+func (r *reading) readCSV(data []byte) {
+	if !utf8.Valid(data) {
+		data = fromWindows(data)
+	}
+	separator, skipped := separatorOf(data)
+	reader := csv.NewReader(bytes.NewReader(data[skipped:]))
+	reader.Comma = separator
+	reader.FieldsPerRecord = -1
+	reader.TrimLeadingSpace = true
+	before := bytes.Count(data[:skipped], []byte("\n"))
+	answersFrom := 2
+	for first := true; ; first = false {
+		row, err := reader.Read()
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if wrong := (*csv.ParseError)(nil); errors.As(err, &wrong) {
+			r.problems.add(before+wrong.StartLine, Syntax)
+			return
+		}
+		line, _ := reader.FieldPos(0)
+		line += before
+		if first && isHeader(row[0]) {
+			if len(row) < 2 || !isSymbolHeader(row[1]) {
+				answersFrom = 1
+			}
+			continue
+		}
+		if strings.TrimSpace(strings.Join(row, "")) == "" {
+			continue // spreadsheets leave rows of separators behind
+		}
+		symbol := ""
+		if answersFrom == 2 && len(row) > 1 {
+			symbol = row[1]
+		}
+		r.theme(line, row[0], symbol, row[min(answersFrom, len(row)):])
+	}
+}
+
+func isHeader(cell string) bool { return Fold(cell) == "theme" }
+
+func isSymbolHeader(cell string) bool {
+	folded := Fold(cell)
+	return folded == "symbol" || folded == "symbole"
+}
+
+// separatorOf returns what divides the cells, by the first line that is not blank: a semicolon if there is one, as where the comma is for decimals, then a
+// tabulator, else the comma; and how many bytes to pass over: spreadsheets begin some files with a line "sep=;".
+func separatorOf(data []byte) (separator rune, skipped int) {
+	line, _, more := bytes.Cut(data, []byte("\n"))
+	for more && len(bytes.TrimSpace(line)) == 0 {
+		skipped += len(line) + 1
+		line, _, more = bytes.Cut(data[skipped:], []byte("\n"))
+	}
+	if said, ok := bytes.CutPrefix(bytes.TrimSpace(line), []byte("sep=")); ok && len(said) == 1 && more && strings.Contains(";,\t|", string(said)) {
+		return rune(said[0]), skipped + len(line) + 1
+	}
+	for _, c := range []byte(";\t") {
+		if bytes.IndexByte(line, c) >= 0 {
+			return rune(c), skipped
+		}
+	}
+	return ',', skipped
+}
+
+// fromWindows reads bytes as Windows-1252, in which many spreadsheets still save.
+func fromWindows(data []byte) []byte {
+	high := [32]rune{'€', utf8.RuneError, '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', utf8.RuneError, 'Ž', utf8.RuneError,
+		utf8.RuneError, '‘', '’', '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', utf8.RuneError, 'ž', 'Ÿ'}
+	text := make([]byte, 0, len(data)+len(data)/4)
+	for _, b := range data {
+		r := rune(b)
+		if b >= 0x80 && b < 0xA0 {
+			r = high[b-0x80]
+		}
+		text = utf8.AppendRune(text, r)
+	}
+	return text
+}

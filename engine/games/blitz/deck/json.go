@@ -1,0 +1,170 @@
+package deck
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+)
+
+// readJSON walks the file token by token, so that whatever is wrong can be told with its line.
+func (r *reading) readJSON(data []byte) {
+	var whole json.RawMessage
+	if err := json.Unmarshal(data, &whole); err != nil {
+		line := bytes.Count(data, []byte("\n")) + 1
+		if syntax := (*json.SyntaxError)(nil); errors.As(err, &syntax) {
+			line = lineAt(data, syntax.Offset-1)
+		}
+		r.problems.add(line, Syntax)
+		return
+	}
+	w := walker{reading: r, data: data, decoder: json.NewDecoder(bytes.NewReader(data))}
+	themes := false
+	w.object("themes", func(field string, line int) {
+		switch field {
+		case "name":
+			if text, ok := w.text(field); ok {
+				r.name(line, text)
+			}
+		case "language":
+			if text, ok := w.text(field); ok {
+				r.language(line, text)
+			}
+		case "themes":
+			themes = true
+			w.list(field, w.theme)
+		default:
+			r.problems.add(line, BadField, printable(field))
+			w.skip()
+		}
+	})
+	if !themes && len(r.problems) == 0 {
+		r.problems.add(0, MissingThemes)
+	}
+}
+
+// walker reads a file whose syntax is known to be right: tokens never fail.
+type walker struct {
+	*reading
+	data    []byte
+	decoder *json.Decoder
+}
+
+// next returns the next token and the line where it ends.
+func (w *walker) next() (json.Token, int) {
+	token, err := w.decoder.Token()
+	if err != nil {
+		panic(err)
+	}
+	return token, lineAt(w.data, w.decoder.InputOffset()-1)
+}
+
+func (w *walker) theme() {
+	var text, symbol string
+	var answers []string
+	problems := len(w.problems)
+	at := 0
+	w.object("theme", func(field string, line int) {
+		if at == 0 {
+			at = line
+		}
+		switch field {
+		case "theme":
+			at = line
+			text, _ = w.text(field)
+		case "symbol":
+			symbol, _ = w.text(field)
+		case "answers":
+			w.list(field, func() {
+				if answer, ok := w.text(field); ok {
+					answers = append(answers, answer)
+				}
+			})
+		default:
+			w.problems.add(line, BadField, printable(field))
+			w.skip()
+		}
+	})
+	if len(w.problems) > problems {
+		return // a misspelt field would only be told a second time as one that is missing
+	}
+	if at == 0 {
+		at = lineAt(w.data, w.decoder.InputOffset()-1)
+	}
+	w.reading.theme(at, text, symbol, answers)
+}
+
+// object reads an object and calls each with every field's name and line; each reads the value. Anything else that stands where
+// the object should is told as a wrong kind of the thing named.
+func (w *walker) object(name string, each func(field string, line int)) {
+	token, line := w.next()
+	if token != json.Delim('{') {
+		w.wrong(name, token, line)
+		return
+	}
+	for w.decoder.More() {
+		key, line := w.next()
+		each(key.(string), line)
+	}
+	w.next()
+}
+
+// list reads a list and calls each for every element; each reads it. Null is an empty list.
+func (w *walker) list(name string, each func()) {
+	token, line := w.next()
+	if token == nil {
+		return
+	}
+	if token != json.Delim('[') {
+		w.wrong(name, token, line)
+		return
+	}
+	for w.decoder.More() {
+		each()
+	}
+	w.next()
+}
+
+// text reads a text; false: something else stood there. Null is no text given, as if the field were left out.
+func (w *walker) text(name string) (string, bool) {
+	token, line := w.next()
+	if token == nil {
+		return "", false
+	}
+	text, ok := token.(string)
+	if !ok {
+		w.wrong(name, token, line)
+	}
+	return text, ok
+}
+
+func (w *walker) wrong(name string, token json.Token, line int) {
+	w.problems.add(line, BadKind, name)
+	w.finish(token)
+}
+
+// skip reads over a value.
+func (w *walker) skip() {
+	token, _ := w.next()
+	w.finish(token)
+}
+
+// finish reads to the end of the value whose first token was read.
+func (w *walker) finish(first json.Token) {
+	depth := 0
+	for token := first; ; token, _ = w.next() {
+		switch token {
+		case json.Delim('{'), json.Delim('['):
+			depth++
+		case json.Delim('}'), json.Delim(']'):
+			depth--
+		}
+		if depth == 0 {
+			return
+		}
+	}
+}
+
+func lineAt(data []byte, offset int64) int {
+	offset = min(max(offset, 0), int64(len(data)))
+	return bytes.Count(data[:offset], []byte("\n")) + 1
+}

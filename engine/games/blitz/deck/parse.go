@@ -1,0 +1,239 @@
+package deck
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Parse reads a deck file, JSON or CSV. The error, if any, is a [Problems].
+//
+// Symbols that the file leaves open are dealt evenly, in order. An answer that folds to one before it in the same theme is
+// left out.
+func Parse(data []byte) (Deck, error) {
+	var r reading
+	r.read(data)
+	if len(r.problems) > 0 {
+		slices.SortStableFunc(r.problems, func(a, b Problem) int { return a.Line - b.Line })
+		if over := len(r.problems) - maxProblems; over > 0 {
+			r.problems = r.problems[:maxProblems]
+			r.problems.add(0, More, over)
+		}
+		return Deck{}, r.problems
+	}
+	return r.deck, nil
+}
+
+// reading is a deck on its way from text to cards: the lists run along deck.Themes.
+type reading struct {
+	deck     Deck
+	lines    []int  // where each theme stands
+	open     []bool // whose symbol the file leaves open
+	seen     map[string]int
+	problems Problems
+}
+
+func (r *reading) read(data []byte) {
+	if len(data) > MaxFile {
+		r.problems.add(0, TooLarge)
+		return
+	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if len(bytes.TrimSpace(data)) == 0 {
+		r.problems.add(0, Empty)
+		return
+	}
+	if bytes.IndexByte(data, 0) >= 0 { // UTF-16, or no text at all
+		r.problems.add(0, Encoding)
+		return
+	}
+	r.seen = map[string]int{}
+	if first := bytes.TrimSpace(data)[0]; first == '{' || first == '[' {
+		if !utf8.Valid(data) {
+			r.problems.add(0, Encoding)
+			return
+		}
+		r.readJSON(data)
+	} else {
+		r.readCSV(data)
+	}
+	if len(r.problems) == 0 {
+		r.checkWhole()
+	}
+	if len(r.problems) == 0 {
+		r.dealSymbols()
+		r.checkSymbols()
+	}
+}
+
+// theme takes in a theme as the file has it; symbol "" leaves it open.
+func (r *reading) theme(line int, text, symbol string, answers []string) {
+	theme := Theme{Text: tidy(text)}
+	switch length := utf8.RuneCountInString(theme.Text); {
+	case length == 0:
+		r.problems.add(line, NoText)
+	case !shown(theme.Text):
+		r.problems.add(line, BadCharacter, printable(theme.Text))
+	case length > MaxText:
+		r.problems.add(line, LongText, theme.Text, MaxText)
+	default:
+		if word := longest(theme.Text); utf8.RuneCountInString(word) > MaxWord {
+			r.problems.add(line, LongWord, word, MaxWord)
+		}
+		folded := Fold(theme.Text)
+		if before, twice := r.seen[folded]; twice {
+			r.problems.add(line, Twice, theme.Text, before)
+		} else {
+			r.seen[folded] = line
+		}
+	}
+	symbol = tidy(symbol)
+	if symbol != "" {
+		var known bool
+		if theme.Symbol, known = symbolCalled(symbol); !known {
+			r.problems.add(line, BadSymbol, printable(symbol))
+		}
+	}
+	theme.Answers = r.answers(line, answers)
+	r.deck.Themes = append(r.deck.Themes, theme)
+	r.lines = append(r.lines, line)
+	r.open = append(r.open, symbol == "")
+}
+
+func (r *reading) answers(line int, list []string) []string {
+	var kept []string
+	given := map[string]bool{}
+	for _, answer := range list {
+		answer = tidy(answer)
+		if answer == "" || given[Fold(answer)] {
+			continue
+		}
+		given[Fold(answer)] = true
+		switch {
+		case !shown(answer):
+			r.problems.add(line, BadCharacter, printable(answer))
+		case utf8.RuneCountInString(answer) > MaxAnswer:
+			r.problems.add(line, LongAnswer, answer, MaxAnswer)
+		default:
+			kept = append(kept, answer)
+		}
+	}
+	if len(kept) > MaxAnswers {
+		r.problems.add(line, ManyAnswers, len(kept), MaxAnswers)
+	}
+	return kept
+}
+
+func (r *reading) name(line int, name string) {
+	name = tidy(name)
+	if !shown(name) {
+		r.problems.add(line, BadCharacter, printable(name))
+		return
+	}
+	if !ValidName(name) {
+		r.problems.add(line, BadName, name, MaxName)
+		return
+	}
+	r.deck.Name = name
+}
+
+// ValidName tells whether a deck can have the name: 1 to MaxName characters that can be shown, without spaces at its ends, and not
+// a bare number, by which the game calls its own decks.
+func ValidName(name string) bool {
+	length := utf8.RuneCountInString(name)
+	return length > 0 && length <= MaxName && shown(name) && tidy(name) == name && strings.Trim(name, "0123456789") != ""
+}
+
+func (r *reading) language(line int, code string) {
+	code = strings.ToLower(tidy(code))
+	if code != "" && (len(code) > 8 || strings.Trim(code, "abcdefghijklmnopqrstuvwxyz-") != "") {
+		r.problems.add(line, BadLanguage, printable(code))
+		return
+	}
+	r.deck.Language = code
+}
+
+func (r *reading) checkWhole() {
+	switch n := len(r.deck.Themes); {
+	case n < MinThemes:
+		r.problems.add(0, TooFew, n, MinThemes)
+	case n > MaxThemes:
+		r.problems.add(0, TooMany, n, MaxThemes)
+	}
+}
+
+// dealSymbols gives each theme whose symbol is open the one that stands on the fewest themes so far, the first of the rules' order
+// among equals: without any given they go round.
+func (r *reading) dealSymbols() {
+	counts := r.deck.counts(r.open)
+	for i, open := range r.open {
+		if !open {
+			continue
+		}
+		fewest := Symbol(0)
+		for s := range Symbol(Symbols) {
+			if counts[s] < counts[fewest] {
+				fewest = s
+			}
+		}
+		counts[fewest]++
+		r.deck.Themes[i].Symbol = fewest
+	}
+}
+
+func (r *reading) checkSymbols() {
+	for s, n := range r.deck.counts(nil) {
+		if n < MinOfSymbol {
+			r.problems.add(0, RareSymbol, Symbol(s), n, MinOfSymbol)
+		}
+	}
+}
+
+// counts returns on how many themes each symbol stands, those left out apart.
+func (d Deck) counts(leftOut []bool) (counts [Symbols]int) {
+	for i, theme := range d.Themes {
+		if leftOut == nil || !leftOut[i] {
+			counts[theme.Symbol]++
+		}
+	}
+	return counts
+}
+
+// tidy takes spaces from the ends and makes several in a row one. No-break spaces are typography and stay inside.
+func tidy(text string) string {
+	return strings.Join(strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ' ' || r == '\t' }), " ")
+}
+
+// shown tells whether a text can be shown on one line.
+func shown(text string) bool {
+	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
+		return r == utf8.RuneError || !unicode.IsGraphic(r) || unicode.Is(unicode.Zl, r) || unicode.Is(unicode.Zp, r)
+	})
+}
+
+// printable returns the text as it can be told on screen, what can't be shown as a question mark and not too long.
+func printable(text string) string {
+	runes := []rune(text)
+	for i, r := range runes {
+		if !shown(string(r)) {
+			runes[i] = '?'
+		}
+	}
+	if len(runes) > MaxText {
+		runes = append(runes[:MaxText], '…')
+	}
+	return string(runes)
+}
+
+// longest returns the longest stretch of a text in which no line can be broken.
+func longest(text string) string {
+	longest := ""
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ' ' || r == '-' }) {
+		if utf8.RuneCountInString(word) > utf8.RuneCountInString(longest) {
+			longest = word
+		}
+	}
+	return longest
+}

@@ -1,0 +1,64 @@
+package deck
+
+// Symbol is one of the eight symbols that stand on theme cards, and on the faces of the die.
+type Symbol uint8
+
+// The symbols, in the order of the rules.
+const (
+	Waves Symbol = iota
+	Plus
+	Star
+	Ring
+	Diamond
+	Grid
+	Equals
+	Dots
+)
+
+// Symbols is the number of symbols; they are 0 … Symbols-1.
+const Symbols = 8
+
+// String returns the symbol's name, as in views, moves and deck files: "waves".
+func (s Symbol) String() string {
+	switch s {
+	case Waves:
+		return "waves"
+	case Plus:
+		return "plus"
+	case Star:
+		return "star"
+	case Ring:
+		return "ring"
+	case Diamond:
+		return "diamond"
+	case Grid:
+		return "grid"
+	case Equals:
+		return "equals"
+	case Dots:
+		return "dots"
+	}
+	return "?"
+}
+
+// ParseSymbol reads a symbol's name, exactly as String writes it.
+func ParseSymbol(name string) (Symbol, bool) {
+	for s := range Symbol(Symbols) {
+		if s.String() == name {
+			return s, true
+		}
+	}
+	return 0, false
+}
+
+// symbolCalled reads a symbol as people write it in a deck file: in English or French, in any case, with or without accents and
+// plural.
+func symbolCalled(name string) (Symbol, bool) {
+	french := [Symbols]string{"vagues", "plus", "étoile", "anneau", "losange", "grille", "égal", "points"}
+	for s := range Symbol(Symbols) {
+		if folded := Fold(name); folded == Fold(s.String()) || folded == Fold(french[s]) {
+			return s, true
+		}
+	}
+	return 0, false
+}
