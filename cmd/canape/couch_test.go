@@ -39,6 +39,7 @@ type couch struct {
 	before   func() // is called before every tick, if there is such a function
 	leaving  bool   // the app has been asked to end
 	slow     bool   // whatever the app does in the background is done in the tick after
+	moves    bool   // what is pressed now makes a move
 }
 
 // screen720 is the size of the screens on which nothing has to be read.
@@ -201,13 +202,20 @@ func (c *couch) tick(n int) {
 		c.end()
 		c.t.Fatalf("the app ended: %v\n%s", err, c.problems)
 	}
-	if c.slow {
+	switch {
+	case c.moves:
+		time.Sleep(moveTime)
+	case c.slow:
 		time.Sleep(syncTime)
 	}
 }
 
-// syncTime is enough for a move to get to a disk that lies in memory.
-const syncTime = 4 * time.Millisecond
+// syncTime is enough for what the app does in the background of a tick; moveTime for a move to get to a disk that lies in
+// memory, however busy the machine is: only then does the app show it.
+const (
+	syncTime = 4 * time.Millisecond
+	moveTime = 80 * time.Millisecond
+)
 
 // draw lets the app draw a frame: what a menu can aim at follows from where it was drawn.
 func (c *couch) draw() {

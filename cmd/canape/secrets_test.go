@@ -178,7 +178,7 @@ func (tw *twins) film(n int, what string) {
 // differ returns where the pictures of the two apps differ, once both have been painted; nowhere if they are the same.
 func (tw *twins) differ() image.Rectangle {
 	a, b := tw[0].c.frame(), tw[1].c.frame()
-	for range 20 {
+	for deadline := time.Now().Add(repaintTime); time.Now().Before(deadline); {
 		before := [2][]byte{a.Pix, b.Pix}
 		a, b = tw[0].c.frame(), tw[1].c.frame()
 		if difference(a, b, rounding).Empty() {
@@ -190,6 +190,9 @@ func (tw *twins) differ() image.Rectangle {
 	}
 	return difference(a, b, rounding)
 }
+
+// repaintTime is how long two apps have to paint the same picture.
+const repaintTime = 3 * time.Second
 
 // rounding is what two pictures may differ by because their parts lie elsewhere in the graphics memory.
 const rounding = 2
@@ -209,7 +212,11 @@ func (tw *twins) play(play engine.Play) {
 	if ways[0] != ways[1] {
 		t.Fatalf("%v is made by %s here and by %s there", play, ways[0], ways[1])
 	}
-	tw.both(func(p *players) { p.play(play.Seat, play.Move) })
+	tw.both(func(p *players) {
+		p.c.moves = true
+		p.play(play.Seat, play.Move)
+		p.c.moves = false
+	})
 }
 
 // Two matches that differ only in what is hidden look the same in every frame as long as nobody looks at their cards.
