@@ -30,6 +30,10 @@ func (r *Roster) apply(d *device, c Context) {
 			Verb: Wake, Phase: Pressed, Tick: r.tick, Since: r.tick,
 		})
 	}
+	if r.playedApart(d, c) {
+		r.applyApart(d, c)
+		return
+	}
 	for v := Up; v < heldEnd; v++ {
 		r.applyVerb(d, v, r.controls(d, v, c), seat, menu)
 	}

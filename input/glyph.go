@@ -230,8 +230,21 @@ func (r *Roster) LastUsed() DeviceID {
 	return RightKeys
 }
 
-// SeatGlyph returns the drawing for v on the device last used in the seat.
-func (r *Roster) SeatGlyph(s Seat, v Verb) Glyph { return r.Glyph(r.DeviceUsed(s), v) }
+// SeatGlyph returns the drawing for v on the device last used in the seat. On
+// a device that is played apart a seat has its own button for Confirm, and
+// Pause.
+func (r *Roster) SeatGlyph(s Seat, v Verb) Glyph {
+	if r.apart && r.SeatsOf(r.deviceOf(s)).Len() > 1 {
+		switch v {
+		case Confirm:
+			return r.OwnGlyph(s)
+		case Pause:
+		default:
+			return Glyph{}
+		}
+	}
+	return r.Glyph(r.DeviceUsed(s), v)
+}
 
 // MenuGlyph returns the drawing for v on the device that was pressed last.
 func (r *Roster) MenuGlyph(v Verb) Glyph { return r.Glyph(r.LastUsed(), v) }

@@ -15,8 +15,13 @@ type Context struct {
 	// Curtain says that the seats of a shared device confirm before their
 	// hand is shown; the device then acts for nobody but Confirmed.
 	Curtain bool
-	// Confirmed is the seat whose curtain is open: one at the most.
+	// Confirmed is the seat whose curtain is open, one at the most; played
+	// apart, those of whose devices all controls are theirs for a while.
 	Confirmed SeatSet
+	// Apart gives each of the seats that share a device a button of its own,
+	// which is Confirm for that seat (see OwnGlyph). Of the other controls only
+	// Pause means anything then. It is for games in which several act at once.
+	Apart bool
 }
 
 // Times in ticks of 1/60 s.
@@ -46,6 +51,7 @@ type Roster struct {
 	revision    int
 	compiled    bool
 	menu        bool // the last Context.Menu
+	apart       bool // the last Context.Apart
 	intents     []Intent
 	changes     []Change
 }
@@ -97,7 +103,7 @@ func NewRoster(bindings *Bindings) *Roster {
 // device by device in a fixed order that favours no seat: who was first within
 // one tick is for the rules to say. The slice holds until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
-	r.tick, r.menu = f.Tick, c.Menu || c.Typist != NoDevice
+	r.tick, r.menu, r.apart = f.Tick, c.Menu || c.Typist != NoDevice, c.Apart
 	r.intents, r.changes = r.intents[:0], r.changes[:0]
 	r.unplug(f)
 	r.plug(f)

@@ -1,0 +1,91 @@
+package input
+
+// apartVerbs are the verbs whose controls become somebody's own button on a device that is played apart, in the order in which
+// seats get them: far from each other on a pad that lies between its players.
+var apartVerbs = [...]Verb{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
+
+// apartControl returns the button of the n-th of the seats that share a device, NoControl where the device has none left.
+func (r *Roster) apartControl(d *device, n int) Control {
+	profile := r.bindings.Profile(d.Profile())
+	for _, v := range apartVerbs {
+		control := profile.First(v)
+		if control == NoControl || control.Momentary() {
+			continue
+		}
+		if n == 0 {
+			return control
+		}
+		n--
+	}
+	return NoControl
+}
+
+// Buttons returns how many seats can share the device with a button of their own each: 0 where there is no such device, or a
+// pad that knows no layout.
+func (r *Roster) Buttons(id DeviceID) int {
+	d := r.find(id)
+	if d == nil || !d.Mapped {
+		return 0
+	}
+	n := 0
+	for n < MaxSeats && r.apartControl(d, n) != NoControl {
+		n++
+	}
+	return n
+}
+
+// OwnGlyph returns the drawing of the button that is the seat's own where its device is played apart; see Context.Apart. A
+// seat that shares its device with nobody has the device's Confirm.
+func (r *Roster) OwnGlyph(s Seat) Glyph {
+	d := r.find(r.deviceOf(s))
+	if d == nil {
+		return r.SeatGlyph(s, Confirm)
+	}
+	holders := r.SeatsOf(d.ID)
+	if holders.Len() < 2 || d.Kind == Pad && !d.Mapped {
+		return r.Glyph(d.ID, Confirm)
+	}
+	return r.ControlGlyph(d.Device, r.apartControl(d, holders.before(s)))
+}
+
+func (r *Roster) deviceOf(s Seat) DeviceID {
+	if s < 0 || s >= MaxSeats || !r.leases[s].held {
+		return NoDevice
+	}
+	return r.leases[s].device
+}
+
+// before counts the seats of the set that come before s.
+func (set SeatSet) before(s Seat) int { return (set & (Seats(s) - 1)).Len() }
+
+// playedApart tells whether each seat of a device has a button of its own now.
+func (r *Roster) playedApart(d *device, c Context) bool {
+	holders := r.SeatsOf(d.ID)
+	return c.Apart && holders.Len() > 1 && holders&c.Confirmed == 0
+}
+
+// applyApart says what the seats of a shared device mean with their buttons. A press is all that counts: there is no hold.
+func (r *Roster) applyApart(d *device, c Context) {
+	for v := Up; v < heldEnd; v++ {
+		if v == Pause {
+			r.applyVerb(d, v, r.controls(d, v, c), NoSeat, r.menuSeat(d, NoSeat))
+			continue
+		}
+		r.endHold(d, v)
+	}
+	if c.Typist != NoDevice && d.Kind.IsKeys() {
+		return // somebody writes
+	}
+	holders := r.SeatsOf(d.ID)
+	for s, n := Seat(0), 0; s < MaxSeats; s++ {
+		if !holders.Has(s) {
+			continue
+		}
+		if control := r.apartControl(d, n); control != NoControl && d.rose.has(control) {
+			r.used(d, s, s)
+			r.intents = append(r.intents, Intent{Device: d.ID, Kind: d.Kind, Seat: s, MenuSeat: s,
+				Verb: Confirm, Phase: Pressed, Tick: r.tick, Since: r.tick, X: d.x, Y: d.y})
+		}
+		n++
+	}
+}

@@ -1,0 +1,137 @@
+package input_test
+
+import (
+	"slices"
+	"testing"
+
+	"canape/input"
+	"canape/input/fake"
+)
+
+// share seats people at one device.
+func (r *room) share(id input.DeviceID, seats ...input.Seat) {
+	r.t.Helper()
+	for _, s := range seats {
+		if err := r.Share(s, id); err != nil {
+			r.t.Fatal(err)
+		}
+	}
+}
+
+// meant returns the verbs that began for seats, in order.
+func meant(intents []input.Intent) (seats []input.Seat, verbs []input.Verb) {
+	for _, i := range intents {
+		if i.Phase == input.Pressed {
+			seats, verbs = append(seats, i.Seat), append(verbs, i.Verb)
+		}
+	}
+	return seats, verbs
+}
+
+func TestEachOfThoseWhoShareAPadHasAButton(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	r.share(r.id(pad), 0, 2, 5)
+	r.context = input.Context{Apart: true, Acting: input.Seats(0, 2, 5)}
+	r.tick()
+	for _, tt := range []struct {
+		button input.Control
+		seat   input.Seat
+		sprite string
+	}{
+		{input.PadBottom, 0, "xbox-a"},
+		{input.PadWest, 2, "dpad-left"},
+		{input.PadR1, 5, "xbox-rb"},
+	} {
+		seats, verbs := meant(r.press(pad, tt.button))
+		if !slices.Equal(seats, []input.Seat{tt.seat}) || !slices.Equal(verbs, []input.Verb{input.Confirm}) {
+			t.Errorf("%v means %v for %v, want confirm for seat %d", tt.button, verbs, seats, tt.seat)
+		}
+		if got := r.SeatGlyph(tt.seat, input.Confirm).Sprite; got != tt.sprite {
+			t.Errorf("seat %d is shown %q, want %q", tt.seat, got, tt.sprite)
+		}
+		if got := r.OwnGlyph(tt.seat).Sprite; got != tt.sprite {
+			t.Errorf("the lobby shows seat %d %q, want %q", tt.seat, got, tt.sprite)
+		}
+		if got := r.SeatGlyph(tt.seat, input.Cancel); got != (input.Glyph{}) {
+			t.Errorf("seat %d is shown %v for a button that means nothing", tt.seat, got)
+		}
+	}
+	if seats, verbs := meant(r.press(pad, input.PadRight)); len(seats) != 0 {
+		t.Errorf("a button that is nobody's means %v for %v", verbs, seats)
+	}
+	if _, verbs := meant(r.press(pad, input.PadStart)); !slices.Equal(verbs, []input.Verb{input.Pause}) {
+		t.Errorf("start means %v, want pause", verbs)
+	}
+}
+
+func TestButtonsOfASharedPadPressedInOneTickAllCount(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	r.share(r.id(pad), 0, 1)
+	r.context = input.Context{Apart: true}
+	r.tick()
+	pad.Press(input.PadBottom, input.PadWest)
+	seats, _ := meant(r.tick())
+	if !slices.Equal(seats, []input.Seat{0, 1}) {
+		t.Errorf("both buttons in one tick: %v, want seats 0 and 1", seats)
+	}
+	if seats, _ := meant(r.tick()); len(seats) != 0 {
+		t.Errorf("what is held down is pressed again for %v", seats)
+	}
+}
+
+func TestAloneAtADeviceNothingIsApart(t *testing.T) {
+	r := newRoom(t)
+	r.sit(0, input.RightKeys)
+	r.context = input.Context{Apart: true}
+	r.tick()
+	if seats, verbs := meant(r.key(input.KeyBackspace)); !slices.Equal(seats, []input.Seat{0}) || verbs[0] != input.Cancel {
+		t.Errorf("backspace means %v for %v, want cancel for seat 0", verbs, seats)
+	}
+	if got := r.SeatGlyph(0, input.Cancel).Word; got != "key.backspace" {
+		t.Errorf("cancel is shown as %q", got)
+	}
+}
+
+func TestOneOfThoseWhoShareMayHaveAllControls(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	r.share(r.id(pad), 0, 1)
+	r.context = input.Context{Apart: true, Confirmed: input.Seats(1)}
+	r.tick()
+	seats, verbs := meant(r.press(pad, input.PadBottom))
+	if !slices.Equal(seats, []input.Seat{1}) || verbs[0] != input.Confirm {
+		t.Errorf("the pad means %v for %v, want confirm for seat 1", verbs, seats)
+	}
+	pad.Press(input.PadRight)
+	r.tick()
+	r.context.Confirmed = 0
+	var ended bool
+	for _, i := range r.tick() {
+		ended = ended || i.Verb == input.Cancel && i.Phase == input.Released && i.Seat == 1
+	}
+	if !ended {
+		t.Error("what was held down for seat 1 goes on when the pad is everybody's again")
+	}
+}
+
+func TestTheMouseHasAButtonForEachOfTwo(t *testing.T) {
+	r := newRoom(t)
+	r.share(input.TheMouse, 3, 4)
+	r.context = input.Context{Apart: true}
+	r.tick()
+	r.PressMouse(input.MouseRight)
+	if seats, _ := meant(r.tick()); !slices.Equal(seats, []input.Seat{4}) {
+		t.Errorf("the right button is that of %v, want seat 4", seats)
+	}
+	if got := r.OwnGlyph(3).Sprite; got != "mouse-left" {
+		t.Errorf("seat 3 is shown %q", got)
+	}
+	if n := r.Buttons(input.TheMouse); n != 2 {
+		t.Errorf("the mouse has buttons for %d, want 2", n)
+	}
+	if n := r.Buttons(input.LeftKeys); n < 6 {
+		t.Errorf("half a keyboard has buttons for %d, want 6 at least", n)
+	}
+}
