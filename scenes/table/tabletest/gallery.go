@@ -1,0 +1,144 @@
+package tabletest
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/scenes/ui"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// galleryFolder names the folder for pictures in the environment.
+const galleryFolder = "CANAPE_GALLERY"
+
+// GalleryAsked tells whether pictures are asked for: CANAPE_GALLERY names a folder for them.
+func GalleryAsked() bool { return os.Getenv(galleryFolder) != "" }
+
+// Main runs the tests of a package without a window, unless pictures are asked for. It returns the exit status.
+func Main(m *testing.M) int {
+	if !GalleryAsked() {
+		return m.Run()
+	}
+	g := &loop{m: m, code: 1}
+	ebiten.SetWindowSize(64, 64)
+	ebiten.SetScreenClearedEveryFrame(false)
+	err := ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{InitUnfocused: true, SkipTaskbar: true})
+	if err != nil && !errors.Is(err, ebiten.Termination) {
+		fmt.Fprintln(os.Stderr, "pictures need a display (xvfb-run -a go test):", err)
+		return 1
+	}
+	return g.code
+}
+
+// loop runs the tests inside a game loop: only there can pictures be read back.
+type loop struct {
+	m    *testing.M
+	code int
+	ran  bool
+}
+
+func (g *loop) Update() error {
+	if !g.ran {
+		g.ran = true
+		g.code = g.m.Run()
+	}
+	return ebiten.Termination
+}
+
+func (g *loop) Draw(*ebiten.Image) {}
+
+func (g *loop) Layout(int, int) (int, int) { return 64, 64 }
+
+// Shot is how a picture of the gallery is taken.
+type Shot struct {
+	Name          string
+	Width, Height int
+	Settings      ui.Settings
+	Language      lang.Language
+}
+
+// Shots are the ways in which tables are looked at.
+func Shots() []Shot {
+	text := func(scale float64) ui.Settings { return ui.Settings{TextScale: scale, Edge: 0.03} }
+	return []Shot{
+		{"1080", 1920, 1080, ui.UsualSettings(), lang.French},
+		{"720", 1280, 720, ui.UsualSettings(), lang.English},
+		{"1200", 1920, 1200, ui.UsualSettings(), lang.French},
+		{"wide", 2560, 1080, ui.UsualSettings(), lang.French},
+		{"text125", 1920, 1080, text(1.25), lang.French},
+		{"text150", 1920, 1080, text(1.5), lang.French},
+		{"text200", 1920, 1080, text(2), lang.French},
+		{"text200-720", 1280, 720, text(2), lang.English},
+		{"strong", 1920, 1080, ui.Settings{Strong: true, TextScale: 1, Edge: 0.03}, lang.English},
+	}
+}
+
+// Take makes the screen what the shot asks for.
+func (h *Host) Take(s Shot) {
+	h.kit.Speak(s.Language)
+	h.Canvas.Set(s.Settings)
+	h.Canvas.Resize(s.Width, s.Height)
+}
+
+// Whole draws what package table draws around a board, as it is while it is the seat's turn (engine.Nobody: nobody's), so that
+// it can be looked at beside the mock-ups.
+func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
+	c.Cloth()
+	h.Board.Draw(c)
+	roomy := c.RibbonFits()
+	c.PushLayer(ui.LayerPlates)
+	for i, p := range h.Seated.Seats {
+		seat := engine.Seat(i)
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: seat == turn, Device: ui.XboxPad, Peeking: h.Looks.Has(seat)}
+		if plate.OnTurn {
+			plate.Second = h.kit.Text("table.plate.turn")
+		}
+		if !roomy {
+			plate.Second, plate.Device = "", ui.NoDevice
+		}
+		c.Plate(h.Board.Plate(c, seat), plate)
+	}
+	c.Pop()
+	c.PushLayer(ui.LayerBars)
+	if roomy {
+		c.Ribbon([]ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}}, h.Board.Where())
+	}
+	hint := ui.Hint{Seat: -1, Sentence: "…"}
+	if turn != engine.Nobody {
+		sentence, actions := h.Board.Prompt(turn)
+		actions = append(actions, ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: h.kit.Text("table.pause"), Yield: 1})
+		hint = ui.Hint{Seat: int(turn), Name: h.Seated.Seats[turn].Name, Sentence: sentence, Actions: actions}
+	}
+	c.HintBar(hint)
+	c.Pop()
+}
+
+// Save draws a picture of the screen's size and writes it to the gallery.
+func (h *Host) Save(name string, draw func(*ui.Canvas)) {
+	h.T.Helper()
+	whole := h.Canvas.Whole()
+	w, height := int(whole.W*h.Canvas.Unit()+0.5), int(whole.H*h.Canvas.Unit()+0.5)
+	screen := ebiten.NewImage(w, height)
+	defer screen.Deallocate()
+	h.Canvas.PresentWhole(screen, draw)
+	img := image.NewRGBA(screen.Bounds())
+	screen.ReadPixels(img.Pix)
+	file, err := os.Create(filepath.Join(os.Getenv(galleryFolder), name+".png"))
+	if err != nil {
+		h.T.Fatal(err)
+	}
+	if err := png.Encode(file, img); err != nil {
+		h.T.Fatal(err)
+	}
+	if err := file.Close(); err != nil {
+		h.T.Fatal(err)
+	}
+}

@@ -1,0 +1,258 @@
+// Package tabletest lets tests put a board on a table: a host that plays a match without journal, clock or devices of its own,
+// the screens on which everything must fit, and a gallery of pictures to look at.
+package tabletest
+
+import (
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/sound"
+	sounds "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Names are those of the people at the table.
+var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
+
+// Host is a table at which a test plays. It implements table.Host.
+type Host struct {
+	T       testing.TB
+	Board   table.Board
+	Canvas  *ui.Canvas
+	Seated  stage.Party
+	Playing engine.Match   // nil until something is dealt
+	Queue   []engine.Event // what the board has not been shown yet
+	Looks   engine.SeatSet // who holds peek down
+	Rate    tween.Speed
+	Options engine.Options
+	Heard   *sounds.Player
+	Told    []string // what was said beside pieces
+	Silent  bool     // nobody may act
+	// Moves tells whether pieces are on their way although the board is not busy. It may be nil.
+	Moves func() bool
+
+	kit  *stage.Kit
+	game engine.Game
+	log  engine.Log
+}
+
+// New seats people at a table of 1920 × 1080 pixels; nothing is dealt yet.
+func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets stage.Secrets) *Host {
+	t.Helper()
+	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, game: game}
+	h.kit = stage.NewKit(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
+	h.kit.Bindings = input.NewBindings()
+	h.kit.Roster = input.NewRoster(h.kit.Bindings)
+	h.kit.Sound = h.Heard
+	h.Seated = stage.Party{Game: game.Info().ID, Secrets: secrets}
+	for i := range seats {
+		h.Seated.Seats = append(h.Seated.Seats, stage.PartySeat{Name: Names[i], Colour: i})
+	}
+	h.Canvas = ui.NewCanvas()
+	t.Cleanup(h.Canvas.Close)
+	h.Canvas.Resize(1920, 1080)
+	h.Board = face.Board(h)
+	return h
+}
+
+// Deal deals a match from a seed; seat 0 begins.
+func (h *Host) Deal(seed uint64) {
+	h.T.Helper()
+	h.DealFrom(engine.Setup{Seats: len(h.Seated.Seats), Seed: seed, First: 0, Options: h.Options})
+}
+
+// DealFrom deals a match.
+func (h *Host) DealFrom(setup engine.Setup) {
+	h.T.Helper()
+	match, refusal := h.game.New(setup, &h.log)
+	if refusal != nil {
+		h.T.Fatal(refusal)
+	}
+	h.Playing = match
+	h.collect()
+	h.Draw()
+}
+
+// Give seats everybody at a device of their own.
+func (h *Host) Give(models ...devices.Model) *devices.Couch {
+	h.T.Helper()
+	couch := devices.NewCouch()
+	for i, model := range models {
+		couch.Plug(model)
+		h.kit.Roster.Update(couch.Tick(), input.Context{})
+		list := h.kit.Roster.Devices(nil)
+		if err := h.kit.Roster.Join(input.Seat(i), list[len(list)-1].ID); err != nil {
+			h.T.Fatal(err)
+		}
+	}
+	return couch
+}
+
+func (h *Host) collect() {
+	h.Queue = append(h.Queue, h.log.Events...)
+	h.log.Reset()
+}
+
+// Draw draws a frame of the board alone.
+func (h *Host) Draw() {
+	h.Canvas.Begin()
+	h.Board.Draw(h.Canvas)
+}
+
+// Tick advances the board by n ticks, as a table does; the match itself stands still.
+func (h *Host) Tick(n int) {
+	for range n {
+		h.Board.Tick()
+		for !h.Board.Busy() && len(h.Queue) > 0 && h.Board.Waits() == 0 {
+			e := h.Queue[0]
+			h.Queue = h.Queue[1:]
+			h.Board.Show(e)
+		}
+	}
+}
+
+// Pass lets n ticks (1/60 s) of a real-time match pass, and shows what they bring.
+func (h *Host) Pass(n int) {
+	h.T.Helper()
+	for range n {
+		if refusal := h.Playing.Step(&h.log); refusal != nil {
+			h.T.Fatal(refusal)
+		}
+		h.collect()
+		h.Tick(1)
+	}
+}
+
+// Resting tells whether nothing moves and nothing is left to show.
+func (h *Host) Resting() bool {
+	return len(h.Queue) == 0 && !h.Board.Busy() && (h.Moves == nil || !h.Moves())
+}
+
+// Rest advances the board until it rests, or waits for somebody who looks at a card.
+func (h *Host) Rest() {
+	h.T.Helper()
+	for range 5000 {
+		if h.Board.Waits() != 0 || h.Resting() {
+			return
+		}
+		h.Tick(1)
+	}
+	h.T.Fatal("the board never comes to rest")
+}
+
+// Hurry shows all that has happened without any motion.
+func (h *Host) Hurry() {
+	for len(h.Queue) > 0 {
+		h.Board.Show(h.Queue[0])
+		h.Board.Skip()
+		h.Queue = h.Queue[1:]
+	}
+}
+
+// Play makes a move; the board has yet to be shown what follows from it.
+func (h *Host) Play(seat engine.Seat, move engine.Move) {
+	h.T.Helper()
+	if refusal := h.Playing.Apply(seat, move, &h.log); refusal != nil {
+		h.log.Reset()
+		h.T.Fatalf("seat %d, %s: %v", seat, h.game.FormatMove(move), refusal)
+	}
+	h.collect()
+}
+
+// Say makes a move by its name and shows all that follows from it.
+func (h *Host) Say(seat engine.Seat, text string) {
+	h.T.Helper()
+	move, ok := h.game.ParseMove(text)
+	if !ok {
+		h.T.Fatalf("no move %q", text)
+	}
+	h.Play(seat, move)
+	h.Rest()
+}
+
+// PlayUntil deals from a seed and plays moves at random, without motion, until a moment has come; false if the match ends before.
+func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
+	h.T.Helper()
+	h.Deal(seed)
+	rng := engine.NewRNG(seed)
+	for {
+		h.Hurry()
+		if until() {
+			return true
+		}
+		if h.Playing.Over() {
+			return false
+		}
+		seat := h.Playing.Actors().First()
+		legal := h.Playing.Legal(seat, nil)
+		h.Play(seat, legal[rng.N(len(legal))])
+	}
+}
+
+// Kit returns what all scenes share.
+func (h *Host) Kit() *stage.Kit { return h.kit }
+
+// Party returns who sits where.
+func (h *Host) Party() stage.Party { return h.Seated }
+
+// Game returns the game.
+func (h *Host) Game() engine.Game { return h.game }
+
+// Match returns the match that is played.
+func (h *Host) Match() engine.Match { return h.Playing }
+
+// Speed returns Rate.
+func (h *Host) Speed() tween.Speed { return h.Rate }
+
+// Sound notes a sound in Heard.
+func (h *Host) Sound(c sound.Cue) { h.Heard.PlayCue(c) }
+
+// Tell notes words in Told.
+func (h *Host) Tell(_ engine.Seat, text string, _ bool) { h.Told = append(h.Told, text) }
+
+// Option returns the value of an option of the match.
+func (h *Host) Option(name string) any {
+	if h.Playing == nil {
+		h.T.Fatal("an option is asked for before there is a match")
+	}
+	if value, set := h.Options[name]; set {
+		return value
+	}
+	for _, option := range h.game.Info().Options {
+		if option.Name == name {
+			return option.Default
+		}
+	}
+	panic("no option " + name)
+}
+
+// Sees tells whether the seat's hidden cards may be drawn.
+func (h *Host) Sees(seat engine.Seat) bool {
+	switch h.Seated.Secrets {
+	case stage.Open:
+		return true
+	case stage.Shown:
+		return !h.Seated.Seats[seat].IsBot()
+	}
+	return h.Looks.Has(seat)
+}
+
+// Acts tells whether the seat may choose now.
+func (h *Host) Acts(seat engine.Seat) bool {
+	if h.Silent || h.Seated.Seats[seat].IsBot() || h.Playing == nil {
+		return false
+	}
+	if waits := h.Board.Waits(); waits != 0 {
+		return waits.Has(seat)
+	}
+	caughtUp := h.game.Info().RealTime || len(h.Queue) == 0 && !h.Board.Busy()
+	return caughtUp && h.Playing.Actors().Has(seat)
+}
