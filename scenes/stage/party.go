@@ -37,6 +37,8 @@ type PartySeat struct {
 	Bot    bot.Level `json:"bot,omitempty"` // "" for a person
 	// Device is what the seat played with when the match was dealt, nil for bots: whoever goes on with it looks for that one.
 	Device *input.Device `json:"device,omitempty"`
+	// Help tells that the table helps this seat, in games that offer it.
+	Help bool `json:"help,omitempty"`
 }
 
 // IsBot tells whether a bot sits in the seat.

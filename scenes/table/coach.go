@@ -23,7 +23,7 @@ func (c *coach) tick(m *Match) {
 	if c.guide == nil || c.speaking() || m.lagging() || m.lost != 0 {
 		return
 	}
-	for seat := range m.persons(m.actors()).All() {
+	for seat := range m.taught().All() {
 		if m.party.Secrets == "curtain" && m.curtain.open != seat {
 			continue
 		}

@@ -31,6 +31,7 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.HintBar(m.Hint(c))
 	c.Pop()
 	m.coach.draw(m, c)
+	m.restart.draw(m, c)
 	m.curtain.draw(m, c)
 	m.drawLost(c)
 }
@@ -50,6 +51,9 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: []ui.Action{m.pauseAction(c)}}
 	}
 	acting := m.persons(m.actors())
+	if acting == 0 {
+		acting = m.racers()
+	}
 	if m.curtain.open != engine.Nobody && acting.Has(m.curtain.open) {
 		acting = engine.SeatsOf(m.curtain.open)
 	}
@@ -124,6 +128,9 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.kit.Text("table.plate.turn")
 			}
+		}
+		if noting, ok := m.board.(Noting); ok && !plate.Lost && !plate.Peeking {
+			plate.Second, plate.OnTurn = noting.Note(seat)
 		}
 		if !m.roomy(c) {
 			plate.Second, plate.Device = "", ui.NoDevice

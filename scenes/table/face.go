@@ -70,7 +70,7 @@ type Board interface {
 	// Waits returns the seats that the match should wait for although the rules do not: somebody is looking at a card.
 	Waits() engine.SeatSet
 	// Handle takes what somebody means. It returns the move that follows from it; false: none yet. The seat is one that Acts,
-	// or that Waits names.
+	// or that Waits names; in a real-time game it may be any person's, whose cursor moves at any time.
 	Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool)
 	// Refused is told that the move last returned for the seat was refused; the words are shown by the table.
 	Refused(seat engine.Seat, move engine.Move)

@@ -19,7 +19,7 @@ func (m *Match) devices() {
 	}
 	m.lost = 0
 	waiting := m.waiting()
-	for seat := range m.persons(m.session.Match().Actors() | m.board.Waits()).All() {
+	for seat := range m.missing().All() {
 		if waiting.Has(input.Seat(seat)) {
 			m.lost = m.lost.With(seat)
 		}

@@ -33,6 +33,8 @@ type Match struct {
 	bots    *bots
 	coach   coach
 	only    only
+	restart restart
+	owed    int // share of a tick of the match's time, per cent
 	curtain curtain
 	looking engine.SeatSet // who holds peek down
 	lost    engine.SeatSet // seats that may act and whose device is gone
@@ -107,6 +109,7 @@ func Continue(k *stage.Kit, face Face, game engine.Game, path string) (*Match, e
 		return nil, err
 	}
 	m.await()
+	m.restart.begin(m, restartTicks)
 	return m, nil
 }
 
@@ -134,7 +137,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 }
 
 func newMatch(k *stage.Kit, face Face, game engine.Game, party stage.Party) *Match {
-	m := &Match{kit: k, face: face, game: game, info: game.Info(), party: party}
+	m := &Match{kit: k, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}
 	m.told.host = m
 	m.board = face.Board(m)
 	return m
@@ -236,11 +239,17 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 		m.handle(intent)
 	}
 	m.look()
-	if m.lost == 0 {
-		m.askBots()
+	m.restart.tick(m)
+	if m.lost == 0 && !m.restart.running() {
+		beats := m.beats()
+		if beats {
+			m.askBots()
+		}
 		m.only.tick(m)
 		m.arrive()
-		m.time()
+		if beats {
+			m.time()
+		}
 	}
 	m.present()
 	m.watchDisk()
@@ -288,7 +297,7 @@ func (m *Match) handle(intent input.Intent) {
 		}
 		return
 	}
-	if !m.actors().Has(seat) {
+	if !m.concerns(seat) {
 		return
 	}
 	if m.party.Secrets == stage.Curtain && m.curtain.open != seat {
@@ -409,7 +418,10 @@ func (m *Match) Leave(k *stage.Kit) {
 }
 
 // Wake lets go of what was held when another scene lay in front.
-func (m *Match) Wake(k *stage.Kit) { m.looking = 0 }
+func (m *Match) Wake(k *stage.Kit) {
+	m.looking = 0
+	m.restart.begin(m, restartTicks)
+}
 
 // Kit returns what all scenes share.
 func (m *Match) Kit() *stage.Kit { return m.kit }
@@ -440,7 +452,7 @@ func optionOf(info engine.Info, r *journal.Record, name string) any {
 
 // Acts tells whether the seat may choose now.
 func (m *Match) Acts(seat engine.Seat) bool {
-	return m.lost == 0 && !m.coach.speaking() && m.actors().Has(seat) && !m.party.Seats[seat].IsBot() &&
+	return m.lost == 0 && !m.coach.speaking() && !m.restart.running() && m.actors().Has(seat) && !m.party.Seats[seat].IsBot() &&
 		(m.party.Secrets != stage.Curtain || m.curtain.open == seat)
 }
 

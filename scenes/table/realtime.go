@@ -1,0 +1,157 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Helping is a host at which single seats may be helped while they play, such as a younger player among older ones.
+type Helping interface {
+	// Helped tells whether the seat is helped.
+	Helped(seat engine.Seat) bool
+	// SwitchHelp begins or ends the help of a seat. It is kept for the rest of the match and for a return match.
+	SwitchHelp(seat engine.Seat)
+}
+
+// Noting is a board that says itself what stands on the plates, because several seats act at once.
+type Noting interface {
+	// Note returns the second line of the seat's plate, "" for none, and whether the plate lies on the sun.
+	Note(seat engine.Seat) (second string, lit bool)
+}
+
+// restart counts down before the time of a real-time game goes on, so that nobody is surprised: after a pause, a device that was
+// lost, a lesson, a power cut.
+type restart struct {
+	left int // ticks
+}
+
+// Ticks of the countdowns: one second for each number, and a short one after a lesson.
+const (
+	numberTicks  = 60
+	restartTicks = 3 * numberTicks
+	lessonTicks  = numberTicks
+)
+
+// begin asks for a countdown. Before the first tick nothing has been interrupted.
+func (r *restart) begin(m *Match, ticks int) {
+	if m.info.RealTime && !m.session.Match().Over() && m.session.Match().Tick() > 0 {
+		r.left = max(r.left, ticks)
+	}
+}
+
+// running tells whether the match still waits.
+func (r *restart) running() bool { return r.left > 0 }
+
+// tick counts, for as long as nothing else holds the match up.
+func (r *restart) tick(m *Match) {
+	switch {
+	case m.lost != 0:
+		r.begin(m, restartTicks)
+		return
+	case m.coach.speaking():
+		r.begin(m, lessonTicks)
+		return
+	case r.left == 0:
+		return
+	case r.left%numberTicks == 0:
+		m.Sound(sound.Cue{Effect: sound.CountdownTick})
+	}
+	if r.left--; r.left == 0 {
+		m.Sound(sound.Cue{Effect: sound.CountdownGo})
+	}
+}
+
+// number is what is being counted: 3, 2, 1.
+func (r *restart) number() int { return (r.left + numberTicks - 1) / numberTicks }
+
+// draw shows the numbers over the middle of the table.
+func (r *restart) draw(m *Match, c *ui.Canvas) {
+	if !r.running() || m.lost != 0 || m.coach.speaking() {
+		return
+	}
+	c.PushLayer(ui.LayerPanels)
+	defer c.Pop()
+	frame, k := c.Frame(), c.TextScale()
+	title, style := c.Fit(m.kit.Text("table.restart.title"), ui.Big(44), frame.W*0.4)
+	const radius, apart = 62.0, 164.0
+	wide := max(3*apart+40, c.Width(title, style)+120)
+	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, wide, 200+92*k)
+	c.Panel("restart", panel)
+	c.TextMid(title, panel.Center().X, panel.Y+58*k, style, c.Theme().Ink, ui.Center)
+	for i := range 3 {
+		at := ui.Point{X: panel.Center().X + apart*float64(i-1), Y: panel.Bottom() - 104}
+		sheet, ink := c.PaperSheet(0, ui.OnPaper), c.Theme().SoftInk
+		if 3-i == r.number() {
+			sheet, ink = ui.ColourSheet(c.Theme().Sun, 0, ui.Raised), ui.SoftTheme().Ink
+		}
+		c.Disc("restart", at, radius, sheet)
+		c.TextMid(restartNumbers[i], at.X, at.Y, ui.Big(76).AsIs(), ink, ui.Center)
+	}
+}
+
+var restartNumbers = [...]string{"3", "2", "1"}
+
+// beats tells whether the match's time goes on in this tick. A couch that plays slower than usual has slower windows and bots in a
+// real-time game; nobody's race goes faster than the rules have it.
+func (m *Match) beats() bool {
+	if !m.info.RealTime {
+		return true
+	}
+	const whole = 100
+	m.owed += min(whole, m.kit.Settings.Speed)
+	if m.owed < whole {
+		return false
+	}
+	m.owed -= whole
+	return true
+}
+
+// racers returns the persons whom a real-time game always concerns, also while only time goes on: a device that is lost then would
+// be missed when it counts.
+func (m *Match) racers() engine.SeatSet {
+	if !m.info.RealTime || m.session.Match().Over() {
+		return 0
+	}
+	return m.persons(engine.AllSeats(len(m.party.Seats)))
+}
+
+// Helped tells whether the seat is helped.
+func (m *Match) Helped(seat engine.Seat) bool { return m.party.Seats[seat].Help }
+
+// SwitchHelp begins or ends the help of a seat.
+func (m *Match) SwitchHelp(seat engine.Seat) {
+	m.party.Seats[seat].Help = !m.party.Seats[seat].Help
+	m.keepParty()
+	effect := sound.Back
+	if m.Helped(seat) {
+		effect = sound.Confirm
+	}
+	m.Sound(sound.Cue{Effect: effect})
+}
+
+// seated returns the party as it can play the game: nobody can look away in the middle of a race, so that cards which are somebody's
+// own are peeked at there.
+func seated(info engine.Info, party stage.Party) stage.Party {
+	if info.RealTime && party.Secrets == stage.Curtain {
+		party.Secrets = stage.Peek
+	}
+	return party
+}
+
+// concerns tells whether what a seat means is for the board: in a race the cursor moves at any time.
+func (m *Match) concerns(seat engine.Seat) bool {
+	if m.info.RealTime {
+		return !m.restart.running() && m.racers().Has(seat)
+	}
+	return m.actors().Has(seat)
+}
+
+// taught returns who may be told a lesson now.
+func (m *Match) taught() engine.SeatSet { return m.persons(m.actors()) | m.racers() }
+
+// missing returns the seats for whose device the match must wait, if it is gone.
+func (m *Match) missing() engine.SeatSet {
+	return m.persons(m.session.Match().Actors()|m.board.Waits()) | m.racers()
+}
