@@ -31,6 +31,9 @@ type Setup struct {
 	Options Options  `json:"options,omitempty"` // those that differ from the defaults, or all
 	Deck    []string `json:"deck,omitempty"`    // the first shuffle, top card first; nil: shuffled
 	Chance  []string `json:"chance,omitempty"`  // forced results, used up in order by the events that need one
+	// Content is what an open option names that the game does not have itself, as text: a deck of the players' own, say. A
+	// match that was saved needs nothing else.
+	Content string `json:"content,omitempty"`
 }
 
 // Match is the state of one match. It is not safe for concurrent use; clones are independent of each other.

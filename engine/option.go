@@ -15,8 +15,11 @@ type Option struct {
 	Default any
 	// Min and Max bound an int, both inclusive.
 	Min, Max int
-	// Choices lists what a string may be; nil allows any.
+	// Choices lists what a string may be; nil allows any. An int that has Choices may be one of these strings instead.
 	Choices []string
+	// Open tells that an option with Choices may be any other string as well: the name of something of the players' own, which
+	// comes with the setup as its Content.
+	Open bool
 	// Ticks tells that an int counts ticks of 1/60 s.
 	Ticks bool
 	// Screen tells that the option matters to the screen only and changes no rule.
@@ -90,6 +93,9 @@ func ResolveOptions(known []Option, given Options) (Options, *Refusal) {
 func (o Option) allows(value any) bool {
 	switch o.Default.(type) {
 	case int:
+		if s, ok := value.(string); ok {
+			return o.Choices != nil && o.names(s)
+		}
 		n, ok := value.(int)
 		return ok && n >= o.Min && n <= o.Max
 	case bool:
@@ -97,7 +103,9 @@ func (o Option) allows(value any) bool {
 		return ok
 	case string:
 		s, ok := value.(string)
-		return ok && (o.Choices == nil || slices.Contains(o.Choices, s))
+		return ok && (o.Choices == nil || o.names(s))
 	}
 	return false
 }
+
+func (o Option) names(s string) bool { return o.Open && s != "" || slices.Contains(o.Choices, s) }

@@ -38,7 +38,7 @@ func (h Header) encode() ([]byte, error) {
 
 // check finds what JSON would change silently: options of other types than the contract's, and text that is not UTF-8.
 func (h Header) check() error {
-	texts := []string{h.Game, h.Created, h.By, string(h.Meta)}
+	texts := []string{h.Game, h.Created, h.By, string(h.Meta), h.Setup.Content}
 	texts = append(texts, h.Setup.Deck...)
 	texts = append(texts, h.Setup.Chance...)
 	for name, value := range h.Setup.Options {

@@ -41,6 +41,9 @@ func (s Symbol) String() string {
 	return "?"
 }
 
+// MarshalText writes the symbol's name.
+func (s Symbol) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
 // ParseSymbol reads a symbol's name, exactly as String writes it.
 func ParseSymbol(name string) (Symbol, bool) {
 	for s := range Symbol(Symbols) {
