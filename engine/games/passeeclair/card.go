@@ -1,0 +1,176 @@
+package passeeclair
+
+import "slices"
+
+// Footballer is one of the five, in their order round the circle.
+type Footballer uint8
+
+// The footballers.
+const (
+	Leon Footballer = iota
+	Marlon
+	Rocce
+	Fabi
+	Vanessa
+	// NoFootballer encodes as null.
+	NoFootballer Footballer = 255
+
+	// Footballers is how many there are.
+	Footballers = 5
+)
+
+var footballerNames = [Footballers]string{"leon", "marlon", "rocce", "fabi", "vanessa"}
+
+// String returns the footballer's name as in the console: "leon"; "" for NoFootballer.
+func (f Footballer) String() string {
+	if f >= Footballers {
+		return ""
+	}
+	return footballerNames[f]
+}
+
+// MarshalJSON writes the name; NoFootballer is null.
+func (f Footballer) MarshalJSON() ([]byte, error) {
+	if f >= Footballers {
+		return []byte("null"), nil
+	}
+	return []byte(`"` + f.String() + `"`), nil
+}
+
+// Card is what is printed on a card: there are up to three equal ones. Ascending cards are sorted by holder, then by target; the
+// dog and Gros Michi come last. In views and events a card may also be Hidden or NoCard.
+type Card uint8
+
+const (
+	// Dog is Socke.
+	Dog Card = Footballers * Footballers
+	// Michi is Gros Michi.
+	Michi = Dog + 1
+	// Hidden is a card that is there, but whose face the viewer may not know. It encodes as "?".
+	Hidden Card = 254
+	// NoCard is no card at all. It encodes as null.
+	NoCard Card = 255
+
+	// Cards is the number of cards in the game.
+	Cards = 60
+
+	faces = int(Michi) + 1
+)
+
+// Pass returns the pass of a footballer to another one.
+func Pass(holder, target Footballer) Card { return Card(holder)*Footballers + Card(target) }
+
+// IsPass tells whether the card is a pass: neither the dog, Gros Michi, Hidden nor NoCard.
+func (c Card) IsPass() bool { return c < Dog }
+
+// Holder returns who is drawn large on the card and has the ball, NoFootballer if the card is no pass.
+func (c Card) Holder() Footballer {
+	if !c.IsPass() {
+		return NoFootballer
+	}
+	return Footballer(c / Footballers)
+}
+
+// Target returns who is drawn small and is passed to, NoFootballer if the card is no pass.
+func (c Card) Target() Footballer {
+	if !c.IsPass() {
+		return NoFootballer
+	}
+	return Footballer(c % Footballers)
+}
+
+// Copies returns how many cards of the face the game has, 0 if none.
+func (c Card) Copies() int {
+	switch {
+	case c == Dog:
+		return 6
+	case c == Michi:
+		return 4
+	case !c.IsPass() || c.Holder() == c.Target():
+		return 0
+	}
+	// Three to each neighbour on the circle, two to each of the others.
+	switch apart := (c.Target() + Footballers - c.Holder()) % Footballers; apart {
+	case 1, Footballers - 1:
+		return 3
+	}
+	return 2
+}
+
+var cardNames = nameCards()
+
+func nameCards() (names [faces]string) {
+	for c := range Dog {
+		if c.Copies() > 0 {
+			names[c] = c.Holder().String() + ">" + c.Target().String()
+		}
+	}
+	names[Dog], names[Michi] = "dog", "michi"
+	return names
+}
+
+// String returns the card's name as in the console: "leon>marlon", "dog", "michi", "?" for Hidden, "" for NoCard.
+func (c Card) String() string {
+	switch {
+	case c == Hidden:
+		return "?"
+	case int(c) >= faces:
+		return ""
+	}
+	return cardNames[c]
+}
+
+// MarshalJSON writes the card's name; NoCard is null.
+func (c Card) MarshalJSON() ([]byte, error) {
+	if c == NoCard {
+		return []byte("null"), nil
+	}
+	return []byte(`"` + c.String() + `"`), nil
+}
+
+// ParseCard reads a card's name; false if there is no such card.
+func ParseCard(text string) (Card, bool) {
+	i := slices.Index(cardNames[:], text)
+	if i < 0 || text == "" {
+		return NoCard, false
+	}
+	return Card(i), true
+}
+
+// cardID tells equal cards apart: 0 to 59, ascending like their faces.
+type cardID uint8
+
+var faceOf = listFaces()
+
+func listFaces() (list [Cards]Card) {
+	id := 0
+	for c := range Card(faces) {
+		for range c.Copies() {
+			list[id] = c
+			id++
+		}
+	}
+	return list
+}
+
+func (id cardID) face() Card { return faceOf[id] }
+
+// faceSet is a set of faces, bit by bit.
+type faceSet uint32
+
+const (
+	dogs   faceSet = 1 << Dog
+	michis faceSet = 1 << Michi
+	passes faceSet = 1<<Dog - 1
+	all            = passes | dogs | michis
+)
+
+// held returns the passes of which the footballer is the holder.
+func held(by Footballer) faceSet { return (1<<Footballers - 1) << (by * Footballers) }
+
+func (s faceSet) has(c Card) bool { return s>>c&1 != 0 }
+
+// idSet is a set of cards.
+type idSet uint64
+
+func (s *idSet) add(id cardID) { *s |= 1 << id }
