@@ -239,6 +239,12 @@ func (l *Lobby) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team i
 		c.Badge(ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
 	}
 	text := r.After(92)
+	if l.apart() && lease.With.Len() > 1 {
+		glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
+		wide := c.GlyphWidth(glyph, 46)
+		c.Glyph(glyph, ui.Point{X: r.Right() - wide/2 - 8, Y: r.Center().Y}, 46)
+		text = text.Before(wide + 20)
+	}
 	first, second := l.deviceWords(k, lease)
 	if team >= 0 {
 		second = k.Text("lobby.team", "team", string(rune('A'+team)))
@@ -296,6 +302,12 @@ func (l *Lobby) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team int
 			c.Badge(ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
 		}
 		right -= sign*1.8 + 12
+		if l.apart() && lease.With.Len() > 1 {
+			glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
+			wide := c.GlyphWidth(glyph, sign)
+			c.Glyph(glyph, ui.Point{X: right - wide/2, Y: r.Center().Y}, sign)
+			right -= wide + 12
+		}
 		right -= l.drawNote(k, c, lease, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, c.Width(p.name, name))
 	}
 	if team >= 0 {

@@ -72,8 +72,12 @@ func (l *Lobby) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, ad
 		press(input.Extra, "lobby.do.name", 2)
 	case own:
 		h.Sentence = k.Text("lobby.hint.own")
+		if l.apart() && k.Roster.SeatsOf(d).Len() > 1 {
+			h.Sentence = k.Text("lobby.hint.own-button", "name", p.name)
+			add(k.Drawing(k.Roster.OwnGlyph(input.Seat(at))), "lobby.do.own-button", 0)
+		}
 		press(input.Confirm, "lobby.do.ready", 0)
-		if !l.info.RealTime {
+		if l.canShare(d) {
 			press(input.Other, "lobby.do.share", 1)
 		}
 		press(input.Extra, "lobby.do.name", 0)

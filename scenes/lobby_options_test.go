@@ -9,6 +9,7 @@ import (
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 )
 
 func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
@@ -19,6 +20,39 @@ func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 	r.tap(p, input.PadBottom, input.PadLeft)
 	if r.kit.Roster.SeatsOf(r.id(p)).Len() != 1 || l.word.text != r.kit.Text("lobby.no-sharing") {
 		t.Errorf("said %q", l.word.text)
+	}
+}
+
+// oneButton is a face that asks for one button of a player.
+type oneButton struct{ table.Face }
+
+func (oneButton) OneButton() {}
+
+func (oneButton) Guide() table.Guide { return nil }
+
+func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
+	l := r.atLobby()
+	l.face = oneButton{l.face}
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadBottom, input.PadLeft)
+	if got := r.kit.Roster.SeatsOf(r.id(p)); got.Len() != 2 {
+		t.Fatalf("the pad has %d people, said %q", got.Len(), l.word.text)
+	}
+	first, second := r.kit.Roster.OwnGlyph(0), r.kit.Roster.OwnGlyph(1)
+	if first == second || first == (input.Glyph{}) || second == (input.Glyph{}) {
+		t.Errorf("the buttons of the two are %v and %v", first, second)
+	}
+	r.kit.Roster.Leave(0)
+	r.kit.Roster.Leave(1)
+	for n := range input.Seat(2) {
+		if err := r.kit.Roster.Share(n, input.TheMouse); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if l.canShare(input.TheMouse) {
+		t.Error("a third person can have the mouse, which has two buttons")
 	}
 }
 

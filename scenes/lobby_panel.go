@@ -71,7 +71,7 @@ func (l *Lobby) sheetRows(c *ui.Canvas, wide float64) {
 	seats := k.Roster.SeatsOf(s.device)
 	add := func(row panelRow) { l.addRow(c, wide, row) }
 	button := func(id int, text string) { add(panelRow{kind: rowButton, id: id, n: 1, text: text}) }
-	canShare := seats != 0 && !l.info.RealTime
+	canShare := seats != 0 && l.canShare(s.device)
 	if !p.taken {
 		add(panelRow{kind: rowTitle, text: k.Text("lobby.free")})
 		add(panelRow{kind: rowLabel, text: k.Text("lobby.free.told")})

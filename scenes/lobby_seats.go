@@ -10,6 +10,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -141,8 +142,8 @@ func (l *Lobby) share(d input.DeviceID) {
 		at = slices.IndexFunc(l.places, func(p place) bool { return p.spare })
 	}
 	switch {
-	case l.info.RealTime:
-		l.say(false, "lobby.no-sharing")
+	case !l.canShare(d):
+		l.say(false, l.whyAlone())
 	case at < 0:
 		l.say(false, "lobby.full")
 	default:
@@ -150,10 +151,29 @@ func (l *Lobby) share(d input.DeviceID) {
 	}
 }
 
+// apart tells whether those who share a device each get a button of it.
+func (l *Lobby) apart() bool {
+	_, one := l.face.(table.OneButton)
+	return one && l.info.RealTime
+}
+
+// canShare tells whether one more person can play with a device. In real time each needs a button of it.
+func (l *Lobby) canShare(d input.DeviceID) bool {
+	return !l.info.RealTime || l.apart() && l.kit.Roster.SeatsOf(d).Len() < l.kit.Roster.Buttons(d)
+}
+
+// whyAlone is the reason why a device can't be shared, or no further.
+func (l *Lobby) whyAlone() string {
+	if l.apart() {
+		return "lobby.no-button"
+	}
+	return "lobby.no-sharing"
+}
+
 // shareAt seats a person at a place that is free or a robot's.
 func (l *Lobby) shareAt(d input.DeviceID, at int) {
-	if l.info.RealTime {
-		l.say(false, "lobby.no-sharing")
+	if !l.canShare(d) {
+		l.say(false, l.whyAlone())
 		return
 	}
 	if err := l.kit.Roster.Share(input.Seat(at), d); err != nil {

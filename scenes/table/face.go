@@ -32,6 +32,13 @@ type Face interface {
 	Summary(k *stage.Kit, r *journal.Record, party stage.Party) (Summary, error)
 }
 
+// OneButton is a Face whose game asks for one button of a player, however much happens at once: several people can share a
+// device in it, each with a button of their own.
+type OneButton interface {
+	// OneButton distinguishes such faces from others.
+	OneButton()
+}
+
 // Host is what a board knows of its surroundings: a table at which people play, or a replay.
 type Host interface {
 	// Kit returns what all scenes share.
