@@ -17,9 +17,9 @@ func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: inpu
 
 // stack deals a match from hands named seat by seat; what is not named comes as it comes.
 func (f *fakeTable) stack(hands ...string) {
-	f.t.Helper()
+	f.T.Helper()
 	named := map[string]bool{}
-	lists := make([][]string, len(f.party.Seats))
+	lists := make([][]string, len(f.Seated.Seats))
 	for i, hand := range hands {
 		lists[i] = strings.Fields(hand)
 		for _, name := range lists[i] {
@@ -34,7 +34,7 @@ func (f *fakeTable) stack(hands ...string) {
 	}
 	var deck []string
 	for i := range handCards {
-		for seat := range f.party.Seats {
+		for seat := range f.Seated.Seats {
 			if i < len(lists[seat]) {
 				deck = append(deck, lists[seat][i])
 				continue
@@ -43,16 +43,16 @@ func (f *fakeTable) stack(hands ...string) {
 			rest = rest[1:]
 		}
 	}
-	f.dealFrom(engine.Setup{Seats: len(f.party.Seats), Seed: 1, First: 0, Options: f.options, Deck: append(deck, rest...)})
-	f.rest()
+	f.DealFrom(engine.Setup{Seats: len(f.Seated.Seats), Seed: 1, First: 0, Options: f.Options, Deck: append(deck, rest...)})
+	f.Rest()
 }
 
 func TestACardIsLaidFromTheBacks(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, stage.Peek, s.teams)
-		f.deal(4)
-		f.rest()
-		f.draw()
+		f.Deal(4)
+		f.Rest()
+		f.Draw()
 		f.board.Handle(0, press(input.Right))
 		f.board.Handle(0, press(input.Right))
 		want := f.board.now.places[0].hand[2].card
@@ -66,11 +66,11 @@ func TestACardIsLaidFromTheBacks(t *testing.T) {
 func TestEveryCardOfAHandIsReached(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, stage.Peek, s.teams)
-		f.deal(4)
-		f.rest()
+		f.Deal(4)
+		f.Rest()
 		for _, scale := range []float64{1, 1.25, 2} {
-			f.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-			f.draw()
+			f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+			f.Draw()
 			f.board.choosers[0].focus.Set(aimHand)
 			seen := map[int]bool{}
 			for range handCards {
@@ -94,9 +94,9 @@ func TestEveryCardOfAHandIsReached(t *testing.T) {
 
 func TestAClickBesideTheCardsDoesNothing(t *testing.T) {
 	f := newTable(t, 4, stage.Peek, false)
-	f.deal(4)
-	f.rest()
-	f.draw()
+	f.Deal(4)
+	f.Rest()
+	f.Draw()
 	if move, ok := f.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: 5, Y: 5}); ok {
 		t.Errorf("a click beside makes the move %+v", move)
 	}
@@ -104,9 +104,9 @@ func TestAClickBesideTheCardsDoesNothing(t *testing.T) {
 
 func TestOnlyWhoActsAims(t *testing.T) {
 	f := newTable(t, 4, stage.Peek, false)
-	f.deal(4)
-	f.rest()
-	f.draw()
+	f.Deal(4)
+	f.Rest()
+	f.Draw()
 	if move, ok := f.board.Handle(2, press(input.Confirm)); ok {
 		t.Errorf("a seat that is not on turn makes the move %+v", move)
 	}
@@ -115,11 +115,11 @@ func TestOnlyWhoActsAims(t *testing.T) {
 // takeHands are dealt so that seat 1 wins and seat 2 is second, with two 3s among the rest.
 func (f *fakeTable) takeHands() {
 	f.stack("blue-3", "violet-12", "violet-9", "green-3")
-	f.say(0, "play blue-3")
-	f.say(1, "play violet-12")
-	f.say(2, "play violet-9")
-	f.say(3, "play green-3")
-	f.draw()
+	f.Say(0, "play blue-3")
+	f.Say(1, "play violet-12")
+	f.Say(2, "play violet-9")
+	f.Say(3, "play green-3")
+	f.Draw()
 }
 
 func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
@@ -136,13 +136,13 @@ func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
 
 func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	f := newTable(t, 5, stage.Peek, false)
-	f.give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
+	f.Give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
 	f.stack("blue-3", "violet-12", "violet-9", "green-3", "yellow-3")
 	for seat, card := range []string{"blue-3", "violet-12", "violet-9", "green-3", "yellow-3"} {
-		f.say(engine.Seat(seat), "play "+card)
+		f.Say(engine.Seat(seat), "play "+card)
 	}
-	f.say(1, "take violet-12")
-	f.draw()
+	f.Say(1, "take violet-12")
+	f.Draw()
 	c := &f.board.choosers[2]
 	if c.task != takeLow || c.allowed != engine.SeatsOf(0, 3, 4) {
 		t.Fatalf("the second winner has task %v among %v", c.task, c.allowed)
@@ -154,7 +154,7 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	}
 	c.focus.Set(aimTrick + 2)
 	sentence, actions := f.board.Prompt(2)
-	if want := f.kit.Text("table.pass-pass.ask.not-low", "card", "le 9 violet"); sentence != want {
+	if want := f.Kit().Text("table.pass-pass.ask.not-low", "card", "le 9 violet"); sentence != want {
 		t.Errorf("aimed at the 9: %q, want %q", sentence, want)
 	}
 	if !actions[1].Off {
@@ -164,13 +164,13 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	if !ok {
 		t.Fatal("the rules are not asked")
 	}
-	refusal := f.match.Apply(2, move, &f.log)
+	refusal := f.Try(2, move)
 	if refusal == nil || refusal.Reason != rules.ReasonNotLowest {
 		t.Fatalf("taking the 9 is answered with %v", refusal)
 	}
 	for _, language := range lang.Languages() {
-		f.kit.Speak(language)
-		if why := f.kit.Why(f.party, refusal); why == "" || strings.Contains(why, "[[") || !strings.Contains(why, "9") {
+		f.Kit().Speak(language)
+		if why := f.Kit().Why(f.Seated, refusal); why == "" || strings.Contains(why, "[[") || !strings.Contains(why, "9") {
 			t.Errorf("%s: %q does not say why", language, why)
 		}
 	}
@@ -187,7 +187,7 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 	if !f.playUntil(1, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseRepresent.String() }) {
 		t.Fatal("the match ends before")
 	}
-	f.draw()
+	f.Draw()
 	for seat := range engine.Seat(4) {
 		if f.board.choosers[seat].task != represent {
 			t.Errorf("seat %d is not asked", seat)
@@ -198,9 +198,9 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 	if !ok || move != rules.MoveRepresent(1) {
 		t.Fatalf("the partner says %+v", move)
 	}
-	f.play(3, move)
-	f.rest()
-	f.draw()
+	f.Play(3, move)
+	f.Rest()
+	f.Draw()
 	if f.board.choosers[1].task != idle || f.board.choosers[0].task != represent {
 		t.Error("the other team goes on choosing, the one that has said it does not")
 	}
@@ -214,10 +214,10 @@ func TestEveryPromptHasWordsAndButtons(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Peek, s.teams)
-			f.kit.Speak(language)
-			f.give(models[:s.seats]...)
+			f.Kit().Speak(language)
+			f.Give(models[:s.seats]...)
 			f.playUntil(3, func(f *fakeTable, v *rules.View) bool {
-				f.draw()
+				f.Draw()
 				for seat := range v.Actors.All() {
 					sentence, actions := f.board.Prompt(seat)
 					if sentence == "" || strings.Contains(sentence, "[[") || len(actions) < 2 {

@@ -26,23 +26,23 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 			f.board.fly(motion{card: 5, owner: engine.Nobody, willUp: true, from: spot{kind: inHand, seat: 1, at: 1, of: 4},
 				to: spot{kind: inTrick, seat: 1}}, 0, 100*tween.FlyTicks)
 		}},
-		{"a hand is looked at", laying, func(f *fakeTable) { f.sees = f.match.Actors() }},
+		{"a hand is looked at", laying, func(f *fakeTable) { f.Looks = f.Playing.Actors() }},
 		{"cards are taken", func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseTake.String() }, func(*fakeTable) {}},
 		{"teams choose", func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseRepresent.String() }, func(*fakeTable) {}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			f := newTable(t, 6, stage.Peek, true)
-			f.give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
+			f.Give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
 			if !f.playUntil(3, test.until) {
 				t.Fatal("the match ends before")
 			}
 			test.set(f)
 			frame := func() {
 				f.board.Tick()
-				f.draw()
+				f.Draw()
 				f.board.Where()
-				f.board.Prompt(f.match.Actors().First())
+				f.board.Prompt(f.Playing.Actors().First())
 			}
 			for range 130 { // everything that will be painted has been asked for
 				frame()
@@ -63,10 +63,10 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 func BenchmarkDraw(b *testing.B) {
 	f := newTable(b, 6, stage.Peek, true)
 	f.playUntil(3, func(_ *fakeTable, v *rules.View) bool { return v.TrickNumber == 5 && len(v.Trick) == 2 })
-	f.draw()
+	f.Draw()
 	b.ReportAllocs()
 	for b.Loop() {
 		f.board.Tick()
-		f.draw()
+		f.Draw()
 	}
 }

@@ -17,30 +17,30 @@ func lessons(t *testing.T, s setting, seed uint64) (said []string, passPassIn in
 	t.Helper()
 	f := newTable(t, s.seats, stage.Peek, s.teams)
 	g := New().Guide()
-	setup := g.Setup(engine.Setup{Seats: s.seats, Seed: seed, First: engine.Nobody, Options: f.options})
-	f.dealFrom(setup)
-	f.rest()
+	setup := g.Setup(engine.Setup{Seats: s.seats, Seed: seed, First: engine.Nobody, Options: f.Options})
+	f.DealFrom(setup)
+	f.Rest()
 	mind := bot.For(rules.Game{}, bot.Easy)
 	rng := engine.NewRNG(seed)
 	for range 400 {
-		view := f.match.View(0).(*rules.View)
+		view := f.Playing.View(0).(*rules.View)
 		if view.Over || view.Round > 2 {
 			return said, passPassIn
 		}
 		if passPassIn == 0 && view.RoundPassPass[0] > 0 {
 			passPassIn = view.TrickNumber
 		}
-		if f.match.Actors().Has(0) {
+		if f.Playing.Actors().Has(0) {
 			for range 3 * lookEvery {
 				if lesson := g.Lesson(f, 0); lesson != "" {
 					said = append(said, lesson)
 				}
 			}
-			f.play(0, eager(f.match, view))
+			f.Play(0, eager(f.Playing, view))
 			continue
 		}
-		seat := f.match.Actors().First()
-		f.play(seat, mind.Choose(context.Background(), engine.See(f.match.Clone(), seat), &rng, bot.Limit{Iterations: 20}))
+		seat := f.Playing.Actors().First()
+		f.Play(seat, mind.Choose(context.Background(), engine.See(f.Playing.Clone(), seat), &rng, bot.Limit{Iterations: 20}))
 	}
 	t.Fatal("the guided match does not end")
 	return nil, 0

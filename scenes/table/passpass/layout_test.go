@@ -1,7 +1,6 @@
 package passpass
 
 import (
-	"fmt"
 	"testing"
 
 	"canape/assets/lang"
@@ -9,32 +8,20 @@ import (
 	rules "canape/engine/games/passpass"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
-
-var screens = [][2]int{{1280, 720}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {3840, 2160}}
-
-var scales = []float64{1, 1.25, 1.5, 1.75, 2}
 
 // onEveryScreen calls check for all sizes, text scales and numbers of seats.
 func onEveryScreen(t *testing.T, check func(t *testing.T, f *fakeTable, s setting)) {
 	for _, s := range settings {
-		f := newTable(t, s.seats, stage.Peek, s.teams)
-		f.deal(3)
-		f.rest()
-		for _, screen := range screens {
-			for _, scale := range scales {
-				f.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-				f.canvas.Resize(screen[0], screen[1])
-				f.draw()
-				t.Run(fmt.Sprintf("%s %dx%d text %v", s, screen[0], screen[1], scale), func(t *testing.T) { check(t, f, s) })
-			}
-		}
+		t.Run(s.String(), func(t *testing.T) {
+			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f.Deal(3)
+			f.Rest()
+			f.OnEveryScreen(func(t *testing.T, _ string) { check(t, f, s) })
+		})
 	}
-}
-
-func inside(inner, outer ui.Rect) bool {
-	return inner.X >= outer.X-0.5 && inner.Y >= outer.Y-0.5 && inner.Right() <= outer.Right()+0.5 && inner.Bottom() <= outer.Bottom()+0.5
 }
 
 func TestNothingLiesOnEachOther(t *testing.T) {
@@ -43,7 +30,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 		bar := ui.Rect{Y: l.frame.H - 32 - barHeight(l.scale), W: l.frame.W, H: barHeight(l.scale)}
 		for i := range s.seats {
 			mat := l.mats[i]
-			if !inside(mat, l.frame) || mat.Overlaps(bar) || mat.Overlaps(l.middle) {
+			if !tabletest.Inside(mat, l.frame) || mat.Overlaps(bar) || mat.Overlaps(l.middle) {
 				t.Errorf("mat %d: %v", i, mat)
 			}
 			for j := range i {
@@ -51,12 +38,12 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 					t.Errorf("seats %d and %d lie on each other", i, j)
 				}
 			}
-			if r := l.trick[i]; !inside(r, l.middle) || r.Overlaps(l.ranking) || r.Overlaps(l.pad) {
+			if r := l.trick[i]; !tabletest.Inside(r, l.middle) || r.Overlaps(l.ranking) || r.Overlaps(l.pad) {
 				t.Errorf("trick card %d: %v", i, r)
 			}
 			own := []ui.Rect{l.plates[i], l.hands[i], l.taken[i]}
 			for a, r := range own {
-				if !inside(r, mat) || r.W < 100 || r.H < 60 {
+				if !tabletest.Inside(r, mat) || r.W < 100 || r.H < 60 {
 					t.Errorf("seat %d: part %d %v in mat %v", i, a, r, mat)
 				}
 				for _, other := range own[:a] {
@@ -79,7 +66,7 @@ func TestEveryCardOfAHandShowsItsValue(t *testing.T) {
 			for n := 1; n <= handCards; n++ {
 				for at := range n {
 					r := l.hand(engine.Seat(i), at, n)
-					if !inside(r, l.mats[i]) || r.Y < l.plates[i].Bottom() {
+					if !tabletest.Inside(r, l.mats[i]) || r.Y < l.plates[i].Bottom() {
 						t.Fatalf("seat %d: card %d of %d at %v leaves the mat %v", i, at, n, r, l.mats[i])
 					}
 					if r.W < 76 {
@@ -105,7 +92,7 @@ func TestTakenCardsStayInTheirRoom(t *testing.T) {
 			for rows := 1; rows <= handCards; rows++ {
 				for colour := range rules.Colour(rules.Colours) {
 					top := l.column(engine.Seat(i), colour, rows-1, rows)
-					if !inside(top, l.taken[i]) {
+					if !tabletest.Inside(top, l.taken[i]) {
 						t.Fatalf("seat %d: row %d at %v leaves %v", i, rows, top, l.taken[i])
 					}
 				}
@@ -119,20 +106,20 @@ func TestNothingWrittenIsCutOff(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Peek, s.teams)
-			f.kit.Speak(language)
-			f.give(make([]devices.Model, s.seats)...)
+			f.Kit().Speak(language)
+			f.Give(make([]devices.Model, s.seats)...)
 			step := 0
 			f.playUntil(5, func(f *fakeTable, v *rules.View) bool {
 				if step++; step%13 != 0 && v.Phase != rules.PhaseRepresent.String() {
 					return false
 				}
-				screen := screens[step%len(screens)]
-				for _, scale := range scales {
-					f.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-					f.canvas.Resize(screen[0], screen[1])
-					f.canvas.Begin()
-					f.board.Draw(f.canvas)
-					for _, w := range f.canvas.Written() {
+				screen := tabletest.Screens[step%len(tabletest.Screens)]
+				for _, scale := range tabletest.Scales {
+					f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+					f.Canvas.Resize(screen[0], screen[1])
+					f.Canvas.Begin()
+					f.board.Draw(f.Canvas)
+					for _, w := range f.Canvas.Written() {
 						if w.Clipped {
 							t.Errorf("%s, %s, %v, text %v: %q is cut off", language, s, screen, scale, w.Text)
 						}
@@ -147,15 +134,15 @@ func TestNothingWrittenIsCutOff(t *testing.T) {
 
 // mustFit fails if words on a panel leave it.
 func (f *fakeTable) mustFit(w ui.Written, scale float64) {
-	f.t.Helper()
+	f.T.Helper()
 	l := &f.board.lay
 	panels := []ui.Rect{l.ranking, l.pad}
 	if f.board.now.asking {
 		panels = []ui.Rect{l.members(), l.pad}
 	}
 	for _, panel := range panels {
-		if panel.Contains(w.Place.Center()) && !inside(w.Place, panel.Inset(-4, -14)) {
-			f.t.Errorf("text %v: %q at %v leaves its panel %v", scale, w.Text, w.Place, panel)
+		if panel.Contains(w.Place.Center()) && !tabletest.Inside(w.Place, panel.Inset(-4, -14)) {
+			f.T.Errorf("text %v: %q at %v leaves its panel %v", scale, w.Text, w.Place, panel)
 		}
 	}
 }

@@ -14,21 +14,21 @@ import (
 
 // events returns all that happens in a match of moves drawn at random, and the match when it is over.
 func (f *fakeTable) events(seed uint64) []engine.Event {
-	f.t.Helper()
+	f.T.Helper()
 	var log engine.Log
-	match, refusal := rules.Game{}.New(engine.Setup{Seats: len(f.party.Seats), Seed: seed, First: 0, Options: f.options}, &log)
+	match, refusal := rules.Game{}.New(engine.Setup{Seats: len(f.Seated.Seats), Seed: seed, First: 0, Options: f.Options}, &log)
 	if refusal != nil {
-		f.t.Fatal(refusal)
+		f.T.Fatal(refusal)
 	}
 	rng := engine.NewRNG(seed)
 	for !match.Over() {
 		seat := match.Actors().First()
 		legal := match.Legal(seat, nil)
 		if refusal := match.Apply(seat, legal[rng.N(len(legal))], &log); refusal != nil {
-			f.t.Fatal(refusal)
+			f.T.Fatal(refusal)
 		}
 	}
-	f.match = match
+	f.Playing = match
 	return log.Events
 }
 
@@ -36,9 +36,9 @@ func (f *fakeTable) events(seed uint64) []engine.Event {
 func TestWhatIsSkippedEndsWhereItWouldHave(t *testing.T) {
 	for _, s := range settings {
 		whole, hurried := newTable(t, s.seats, stage.Open, s.teams), newTable(t, s.seats, stage.Open, s.teams)
-		hurried.canvas = whole.canvas
+		hurried.Canvas = whole.Canvas
 		events := whole.events(6)
-		hurried.match = whole.match
+		hurried.Playing = whole.Playing
 		whole.board, hurried.board = New().Board(whole).(*Board), New().Board(hurried).(*Board)
 		rng := engine.NewRNG(1)
 		for i, e := range events {
@@ -57,10 +57,10 @@ func TestWhatIsSkippedEndsWhereItWouldHave(t *testing.T) {
 			if i%11 != 0 {
 				continue
 			}
-			whole.draw()
-			want := slices.Clone(whole.canvas.Trace())
-			hurried.draw()
-			if got := hurried.canvas.Trace(); !slices.Equal(got, want) {
+			whole.Draw()
+			want := slices.Clone(whole.Canvas.Trace())
+			hurried.Draw()
+			if got := hurried.Canvas.Trace(); !slices.Equal(got, want) {
 				t.Fatalf("%s: after event %d, %T, what was skipped looks otherwise", s, i, e)
 			}
 		}
@@ -77,7 +77,7 @@ func TestEverythingIsHeard(t *testing.T) {
 	}
 	for _, effect := range []sound.Effect{sound.Shuffle, sound.CardDeal, sound.CardSlide, sound.CardPlace, sound.YourTurn, sound.Stamp,
 		sound.Confirm, sound.LineRemoved, sound.Win} {
-		if f.sound.Count(effect) == 0 {
+		if f.Heard.Count(effect) == 0 {
 			t.Errorf("%s is never heard", effect.Name())
 		}
 	}
@@ -85,22 +85,22 @@ func TestEverythingIsHeard(t *testing.T) {
 
 func TestReducedMotionFades(t *testing.T) {
 	f := newTable(t, 4, stage.Peek, false)
-	f.speed = tween.Speed{Factor: 1, Still: true}
-	f.deal(6)
-	f.rest()
-	seat := f.match.Actors().First()
+	f.Rate = tween.Speed{Factor: 1, Still: true}
+	f.Deal(6)
+	f.Rest()
+	seat := f.Playing.Actors().First()
 	card := f.board.now.places[seat].hand[0].card
-	f.play(seat, rules.MovePlay(card))
+	f.Play(seat, rules.MovePlay(card))
 	places := map[string]bool{}
 	for range 60 {
-		f.tick(1)
-		f.canvas.Begin()
+		f.Tick(1)
+		f.Canvas.Begin()
 		for i := range f.board.motions {
 			if m := &f.board.motions[i]; m.to.kind == inTrick {
-				f.board.drawMotion(f.canvas, m)
+				f.board.drawMotion(f.Canvas, m)
 			}
 		}
-		for _, line := range f.canvas.Trace() {
+		for _, line := range f.Canvas.Trace() {
 			if _, place, ok := strings.Cut(line, "} at "); ok && strings.HasPrefix(line, `"passpass `) {
 				place, _, _ = strings.Cut(place, ", tint")
 				places[place] = true

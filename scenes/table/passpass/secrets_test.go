@@ -22,11 +22,11 @@ type twins struct {
 func newTwins(t *testing.T, s setting, seed uint64) *twins {
 	t.Helper()
 	d := &twins{t: t, a: newTable(t, s.seats, stage.Peek, s.teams), b: newTable(t, s.seats, stage.Peek, s.teams)}
-	d.b.canvas = d.a.canvas // so that the same sprite has the same name
-	d.a.give(make([]devices.Model, s.seats)...)
-	d.b.give(make([]devices.Model, s.seats)...)
-	d.a.deal(seed)
-	d.b.deal(seed)
+	d.b.Canvas = d.a.Canvas // so that the same sprite has the same name
+	d.a.Give(make([]devices.Model, s.seats)...)
+	d.b.Give(make([]devices.Model, s.seats)...)
+	d.a.Deal(seed)
+	d.b.Deal(seed)
 	return d
 }
 
@@ -36,9 +36,9 @@ func (d *twins) both(do func(*fakeTable)) {
 }
 
 func frame(f *fakeTable, seat engine.Seat) []string {
-	f.canvas.Begin()
-	f.whole(f.canvas, seat)
-	return f.canvas.Trace()
+	f.Canvas.Begin()
+	f.Whole(f.Canvas, seat)
+	return f.Canvas.Trace()
 }
 
 // compare draws both tables.
@@ -61,13 +61,12 @@ func (d *twins) settle() {
 	d.t.Helper()
 	for tick := range 4000 {
 		if tick%8 == 0 {
-			d.compare(fmt.Sprintf("tick %d after a move", tick), d.a.match.Actors().First())
+			d.compare(fmt.Sprintf("tick %d after a move", tick), d.a.Playing.Actors().First())
 		}
-		rest := func(f *fakeTable) bool { return len(f.queue) == 0 && !f.board.Busy() && len(f.board.motions) == 0 }
-		if rest(d.a) && rest(d.b) {
+		if d.a.Resting() && d.b.Resting() {
 			return
 		}
-		d.both(func(f *fakeTable) { f.tick(1) })
+		d.both(func(f *fakeTable) { f.Tick(1) })
 	}
 	d.t.Fatal("the tables never come to rest")
 }
@@ -75,7 +74,7 @@ func (d *twins) settle() {
 // redeal gives the second table other hidden values: every card lies where it lay, and one card of the seat stays what it is.
 func (d *twins) redeal(seat engine.Seat, keep rules.Card, rng *engine.RNG) bool {
 	deal := rng.Split()
-	match := d.a.match.Redeal(engine.Table, &deal)
+	match := d.a.Playing.Redeal(engine.Table, &deal)
 	now := d.a.board.now
 	for i := range now.seats {
 		hand := match.View(engine.Seat(i)).(*rules.View).Hands[i]
@@ -100,7 +99,7 @@ func (d *twins) redeal(seat engine.Seat, keep rules.Card, rng *engine.RNG) bool 
 			left = slices.Delete(left, at, at+1)
 		}
 	}
-	d.b.match, d.b.board.now = match, now
+	d.b.Playing, d.b.board.now = match, now
 	return true
 }
 
@@ -114,8 +113,8 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 			differ := 0
 			d.settle()
 			for range 14 {
-				seat := d.a.match.Actors().First()
-				legal := d.a.match.Legal(seat, nil)
+				seat := d.a.Playing.Actors().First()
+				legal := d.a.Playing.Legal(seat, nil)
 				move := legal[rng.N(len(legal))]
 				if move.Verb == rules.VerbPlay {
 					for range 200 {
@@ -124,16 +123,16 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 						}
 					}
 				}
-				if engine.Hash(d.a.match) != engine.Hash(d.b.match) {
+				if engine.Hash(d.a.Playing) != engine.Hash(d.b.Playing) {
 					differ++
 				}
 				for range 3 {
 					verb := []input.Verb{input.Up, input.Down, input.Left, input.Right}[rng.N(4)]
 					d.both(func(f *fakeTable) { f.board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed}) })
-					d.both(func(f *fakeTable) { f.tick(1) })
+					d.both(func(f *fakeTable) { f.Tick(1) })
 					d.compare("while aiming", seat)
 				}
-				d.both(func(f *fakeTable) { f.play(seat, move) })
+				d.both(func(f *fakeTable) { f.Play(seat, move) })
 				d.settle()
 			}
 			if differ < 7 {
@@ -145,8 +144,8 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 
 // faces counts the drawn faces of the cards of a hand.
 func (f *fakeTable) faces(hand []rules.Card) (n int) {
-	f.draw()
-	for _, line := range f.canvas.Trace() {
+	f.Draw()
+	for _, line := range f.Canvas.Trace() {
 		for _, card := range hand {
 			if strings.HasPrefix(line, `"passpass `+card.String()+`"`) {
 				n++
@@ -160,17 +159,17 @@ func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 	for _, s := range settings {
 		t.Run(s.String(), func(t *testing.T) {
 			f := newTable(t, s.seats, stage.Peek, s.teams)
-			f.deal(5)
-			f.rest()
-			hand := f.match.View(1).(*rules.View).Hands[1]
+			f.Deal(5)
+			f.Rest()
+			hand := f.Playing.View(1).(*rules.View).Hands[1]
 			if n := f.faces(hand); n != 0 {
 				t.Errorf("%d faces of a hand show though nobody looks", n)
 			}
-			f.sees = engine.SeatsOf(0)
+			f.Looks = engine.SeatsOf(0)
 			if n := f.faces(hand); n != 0 {
 				t.Errorf("%d faces of a hand show to another", n)
 			}
-			f.sees = engine.SeatsOf(1)
+			f.Looks = engine.SeatsOf(1)
 			if n := f.faces(hand); n != handCards {
 				t.Errorf("%d faces of a hand show to its owner", n)
 			}
@@ -180,11 +179,11 @@ func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 
 func TestNoFaceShowsWhileCardsAreDealt(t *testing.T) {
 	f := newTable(t, 4, stage.Peek, false)
-	f.deal(8)
+	f.Deal(8)
 	for tick := range 200 {
-		f.tick(1)
+		f.Tick(1)
 		for i := range f.board.now.seats {
-			if n := f.faces(f.match.View(engine.Seat(i)).(*rules.View).Hands[i]); n != 0 {
+			if n := f.faces(f.Playing.View(engine.Seat(i)).(*rules.View).Hands[i]); n != 0 {
 				t.Fatalf("tick %d: %d faces of seat %d's hand show", tick, n, i)
 			}
 		}
@@ -193,14 +192,14 @@ func TestNoFaceShowsWhileCardsAreDealt(t *testing.T) {
 
 func TestTheHintNamesNoHiddenCard(t *testing.T) {
 	f := newTable(t, 3, stage.Peek, false)
-	f.give(make([]devices.Model, 3)...)
-	f.deal(2)
-	f.rest()
-	f.sees = engine.AllSeats(3)
-	seat := f.match.Actors().First()
+	f.Give(make([]devices.Model, 3)...)
+	f.Deal(2)
+	f.Rest()
+	f.Looks = engine.AllSeats(3)
+	seat := f.Playing.Actors().First()
 	sentence, _ := f.board.Prompt(seat)
 	for i := range 3 {
-		for _, card := range f.match.View(engine.Seat(i)).(*rules.View).Hands[i] {
+		for _, card := range f.Playing.View(engine.Seat(i)).(*rules.View).Hands[i] {
 			if name := f.board.words().Name(rules.ID, card.String()); strings.Contains(sentence, name) {
 				t.Errorf("the hint %q names %s", sentence, name)
 			}

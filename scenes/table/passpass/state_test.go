@@ -81,18 +81,18 @@ func agree(t *testing.T, s *state, m engine.Match) {
 
 // showAll shows what has happened, without motion, and checks the ranking on the way.
 func (f *fakeTable) showAll() {
-	f.t.Helper()
-	for len(f.queue) > 0 {
-		e := f.queue[0]
-		f.queue = f.queue[1:]
+	f.T.Helper()
+	for len(f.Queue) > 0 {
+		e := f.Queue[0]
+		f.Queue = f.Queue[1:]
 		f.board.Show(e)
 		f.board.Skip()
 		switch e := e.(type) {
 		case rules.ColoursRanked:
-			agreeOnRanking(f.t, &f.board.now.order, e)
+			agreeOnRanking(f.T, &f.board.now.order, e)
 		case rules.TrickWon:
 			if o := f.board.now.order; e.Place == 1 && o.leads != e.Seat || e.Place == 2 && o.second != e.Seat {
-				f.t.Fatalf("the board has %d and %d win; the rules tell %+v", o.leads, o.second, e)
+				f.T.Fatalf("the board has %d and %d win; the rules tell %+v", o.leads, o.second, e)
 			}
 		}
 	}
@@ -120,18 +120,18 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 		for seed := uint64(1); seed <= 4; seed++ {
 			t.Run(fmt.Sprintf("%s, seed %d", s, seed), func(t *testing.T) {
 				f := newTable(t, s.seats, stage.Open, s.teams)
-				f.deal(seed)
+				f.Deal(seed)
 				rng := engine.NewRNG(seed)
 				for {
 					f.showAll()
-					agree(t, &f.board.now, f.match)
-					if f.match.Over() {
+					agree(t, &f.board.now, f.Playing)
+					if f.Playing.Over() {
 						return
 					}
-					actors := slices.Collect(f.match.Actors().All())
+					actors := slices.Collect(f.Playing.Actors().All())
 					seat := actors[rng.N(len(actors))]
-					legal := f.match.Legal(seat, nil)
-					f.play(seat, legal[rng.N(len(legal))])
+					legal := f.Playing.Legal(seat, nil)
+					f.Play(seat, legal[rng.N(len(legal))])
 				}
 			})
 		}

@@ -10,6 +10,7 @@ import (
 	rules "canape/engine/games/passpass"
 	"canape/engine/journal"
 	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
@@ -18,36 +19,24 @@ func played(t testing.TB, s setting, seed uint64) (*journal.Record, stage.Party)
 	t.Helper()
 	party := stage.Party{Game: rules.ID, Secrets: stage.Peek}
 	for i := range s.seats {
-		party.Seats = append(party.Seats, stage.PartySeat{Name: names[i], Colour: i})
+		party.Seats = append(party.Seats, stage.PartySeat{Name: tabletest.Names[i], Colour: i})
 	}
 	setup := engine.Setup{Seats: s.seats, Seed: seed, First: 0}
 	if s.teams {
 		setup.Options = engine.Options{rules.OptionTeams: true}
 	}
-	session, refusal := journal.Start(rules.Game{}, journal.Header{Setup: setup}, nil)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	rng := engine.NewRNG(seed)
-	for m := session.Match(); !m.Over(); {
-		seat := m.Actors().First()
-		legal := m.Legal(seat, nil)
-		if refusal := session.Apply(seat, legal[rng.N(len(legal))], nil); refusal != nil {
-			t.Fatal(refusal)
-		}
-	}
-	return session.Record(), party
+	return tabletest.Played(t, rules.Game{}, setup), party
 }
 
 func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Open, s.teams)
-			f.kit.Speak(language)
+			f.Kit().Speak(language)
 			endings := map[rules.Ending]bool{}
 			for seed := uint64(1); seed <= 25; seed++ {
 				record, party := played(t, s, seed)
-				summary, err := New().Summary(f.kit, record, party)
+				summary, err := New().Summary(f.Kit(), record, party)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -84,16 +73,16 @@ func TestTheChartFits(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Open, s.teams)
-			f.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+			f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			record, party := played(t, s, 3)
-			summary, err := New().Summary(f.kit, record, party)
+			summary, err := New().Summary(f.Kit(), record, party)
 			if err != nil {
 				t.Fatal(err)
 			}
 			room := ui.Rect{X: 780, Y: 250, W: 1000, H: 430}
-			f.canvas.Begin()
-			summary.Chart(f.kit, f.canvas, room)
-			for _, w := range f.canvas.Written() {
+			f.Canvas.Begin()
+			summary.Chart(f.Kit(), f.Canvas, room)
+			for _, w := range f.Canvas.Written() {
 				if w.Place.X < room.X-2 || w.Place.Right() > room.Right()+2 || w.Place.Y < room.Y-2 || w.Place.Bottom() > room.Bottom()+2 {
 					t.Errorf("%s, text %v: %q leaves the chart: %v", s, scale, w.Text, w.Place)
 				}

@@ -11,6 +11,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -121,24 +122,55 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	c.Pop()
 }
 
-// Save draws a picture of the screen's size and writes it to the gallery.
-func (h *Host) Save(name string, draw func(*ui.Canvas)) {
-	h.T.Helper()
-	whole := h.Canvas.Whole()
-	w, height := int(whole.W*h.Canvas.Unit()+0.5), int(whole.H*h.Canvas.Unit()+0.5)
-	screen := ebiten.NewImage(w, height)
+// Save draws a picture of the canvas' size and writes it to the gallery.
+func Save(t testing.TB, c *ui.Canvas, name string, draw func(*ui.Canvas)) {
+	t.Helper()
+	whole := c.Whole()
+	screen := ebiten.NewImage(int(whole.W*c.Unit()+0.5), int(whole.H*c.Unit()+0.5))
 	defer screen.Deallocate()
-	h.Canvas.PresentWhole(screen, draw)
+	c.PresentWhole(screen, draw)
 	img := image.NewRGBA(screen.Bounds())
 	screen.ReadPixels(img.Pix)
 	file, err := os.Create(filepath.Join(os.Getenv(galleryFolder), name+".png"))
 	if err != nil {
-		h.T.Fatal(err)
+		t.Fatal(err)
 	}
 	if err := png.Encode(file, img); err != nil {
-		h.T.Fatal(err)
+		t.Fatal(err)
 	}
 	if err := file.Close(); err != nil {
-		h.T.Fatal(err)
+		t.Fatal(err)
 	}
+}
+
+// SavePages writes a picture of every page of the game's rules, with its words.
+func (h *Host) SavePages(face table.Face) {
+	h.T.Helper()
+	for _, page := range face.Pages() {
+		Save(h.T, h.Canvas, "page-"+page.Name, func(c *ui.Canvas) {
+			c.Cloth()
+			page.Draw(h.kit, c, ui.Rect{X: 300, Y: 150, W: 1320, H: 480})
+			key := "rules." + face.Game() + "." + page.Name
+			c.TextMid(h.kit.Text(key+".title"), 300, 90, ui.Big(48), c.Theme().Chalk, ui.Left)
+			c.Paragraph(h.kit.Text(key+".text"), ui.Rect{X: 300, Y: 700, W: 1320, H: 300}, ui.Plain(32), c.Theme().Chalk, ui.Left)
+		})
+	}
+}
+
+// SaveSummary writes a picture of all that is told of a match.
+func (h *Host) SaveSummary(name string, summary table.Summary) {
+	h.T.Helper()
+	Save(h.T, h.Canvas, name, func(c *ui.Canvas) {
+		c.Cloth()
+		c.Paper("chart", ui.Rect{X: 740, Y: 180, W: 1120, H: 600}, ui.Resting)
+		c.TextMid(summary.Headline+" · "+summary.Detail, 60, 80, ui.Big(48), c.Theme().Chalk, ui.Left)
+		c.TextMid(summary.ChartTitle, 780, 240, ui.Big(40), c.Theme().Ink, ui.Left)
+		summary.Chart(h.kit, c, ui.Rect{X: 780, Y: 290, W: 1040, H: 460})
+		for i, highlight := range summary.Highlights {
+			c.TextMid(highlight.Big+" / "+highlight.Small, 60, 300+60*float64(i), ui.Plain(32), c.Theme().Chalk, ui.Left)
+		}
+		for i, caption := range summary.Captions {
+			c.TextMid(fmt.Sprintf("%d. %s", summary.Ranks[i], caption), 60, 560+50*float64(i), ui.Plain(32), c.Theme().Chalk, ui.Left)
+		}
+	})
 }

@@ -8,6 +8,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/sound"
@@ -41,18 +42,19 @@ type Host struct {
 
 	kit  *stage.Kit
 	game engine.Game
+	info engine.Info
 	log  engine.Log
 }
 
 // New seats people at a table of 1920 × 1080 pixels; nothing is dealt yet.
 func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets stage.Secrets) *Host {
 	t.Helper()
-	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, game: game}
+	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, game: game, info: game.Info()}
 	h.kit = stage.NewKit(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
 	h.kit.Bindings = input.NewBindings()
 	h.kit.Roster = input.NewRoster(h.kit.Bindings)
 	h.kit.Sound = h.Heard
-	h.Seated = stage.Party{Game: game.Info().ID, Secrets: secrets}
+	h.Seated = stage.Party{Game: h.info.ID, Secrets: secrets}
 	for i := range seats {
 		h.Seated.Seats = append(h.Seated.Seats, stage.PartySeat{Name: Names[i], Colour: i})
 	}
@@ -160,11 +162,20 @@ func (h *Host) Hurry() {
 // Play makes a move; the board has yet to be shown what follows from it.
 func (h *Host) Play(seat engine.Seat, move engine.Move) {
 	h.T.Helper()
-	if refusal := h.Playing.Apply(seat, move, &h.log); refusal != nil {
-		h.log.Reset()
+	if refusal := h.Try(seat, move); refusal != nil {
 		h.T.Fatalf("seat %d, %s: %v", seat, h.game.FormatMove(move), refusal)
 	}
+}
+
+// Try is Play for moves that may be refused.
+func (h *Host) Try(seat engine.Seat, move engine.Move) *engine.Refusal {
+	refusal := h.Playing.Apply(seat, move, &h.log)
+	if refusal != nil {
+		h.log.Reset()
+		return refusal
+	}
 	h.collect()
+	return nil
 }
 
 // Say makes a move by its name and shows all that follows from it.
@@ -226,7 +237,7 @@ func (h *Host) Option(name string) any {
 	if value, set := h.Options[name]; set {
 		return value
 	}
-	for _, option := range h.game.Info().Options {
+	for _, option := range h.info.Options {
 		if option.Name == name {
 			return option.Default
 		}
@@ -253,6 +264,37 @@ func (h *Host) Acts(seat engine.Seat) bool {
 	if waits := h.Board.Waits(); waits != 0 {
 		return waits.Has(seat)
 	}
-	caughtUp := h.game.Info().RealTime || len(h.Queue) == 0 && !h.Board.Busy()
+	caughtUp := h.info.RealTime || len(h.Queue) == 0 && !h.Board.Busy()
 	return caughtUp && h.Playing.Actors().Has(seat)
+}
+
+// Played returns the record of a whole match of moves drawn at random. Real-time games take a while: ticks pass where nobody
+// may act.
+func Played(t testing.TB, game engine.Game, setup engine.Setup) *journal.Record {
+	t.Helper()
+	session, refusal := journal.Start(game, journal.Header{Setup: setup}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(setup.Seed)
+	for m := session.Match(); !m.Over(); {
+		if game.Info().RealTime && (m.Actors() == 0 || rng.N(8) > 0) {
+			if refusal := session.Step(nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+			continue
+		}
+		seat := m.Actors().First()
+		for range rng.N(m.Actors().Len()) {
+			seat = m.Actors().Without(seat).First()
+		}
+		legal := m.Legal(seat, nil)
+		if len(legal) == 0 {
+			continue
+		}
+		if refusal := session.Apply(seat, legal[rng.N(len(legal))], nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	return session.Record()
 }
