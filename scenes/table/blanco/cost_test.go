@@ -33,10 +33,10 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 				squares: [4]rules.Square{1, 5, 9}}
 		}},
 		{"a card is carried", func(f *fakeTable) {
-			f.say(0, "draw discard")
+			f.Say(0, "draw discard")
 			f.board.prepare(0)
 		}},
-		{"a hand is looked at", func(f *fakeTable) { f.sees = engine.SeatsOf(0) }},
+		{"a hand is looked at", func(f *fakeTable) { f.Looks = engine.SeatsOf(0) }},
 		{"a card is aimed at for a swap", func(f *fakeTable) {
 			f.board.prepare(0)
 			f.board.confirmAct(0, aimSquare)
@@ -45,12 +45,12 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
 			f := newTable(t, 4, stage.Peek)
-			f.give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
+			f.Give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
 			f.middle(3)
 			test.set(f)
 			frame := func() {
 				f.board.Tick()
-				f.draw()
+				f.Draw()
 				f.board.Where()
 				if f.Acts(0) {
 					f.board.Prompt(0)
@@ -75,11 +75,11 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 func BenchmarkDraw(b *testing.B) {
 	f := newTable(b, 5, stage.Peek)
 	f.middle(3)
-	f.draw()
+	f.Draw()
 	b.ReportAllocs()
 	for b.Loop() {
 		f.board.Tick()
-		f.draw()
+		f.Draw()
 	}
 }
 
@@ -89,12 +89,12 @@ func TestOneCardInMotionRedrawsLittle(t *testing.T) {
 	f.middle(3)
 	f.board.fly(motion{card: f.board.now.topDiscard(), owner: engine.Nobody, up: true, from: spot{kind: onDiscards},
 		to: spot{kind: inGrid, seat: 2, at: 4, of: 3}}, 0, 100*tween.FlyTicks)
-	f.draw()
-	before := f.canvas.Trace()
+	f.Draw()
+	before := f.Canvas.Trace()
 	for range 30 {
 		f.board.Tick()
-		f.draw()
-		after := f.canvas.Trace()
+		f.Draw()
+		after := f.Canvas.Trace()
 		changed := 0
 		for i := range after {
 			if i >= len(before) || after[i] != before[i] {

@@ -44,12 +44,12 @@ func TestAGuidedMatchComesToItsLessons(t *testing.T) {
 		for seats := 2; seats <= 5; seats += 3 {
 			f := newTable(t, seats, stage.Shown)
 			for i := 1; i < seats; i++ {
-				f.party.Seats[i].Bot = bot.Easy
+				f.Seated.Seats[i].Bot = bot.Easy
 			}
-			f.dealFrom(New().Guide().Setup(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody}))
+			f.DealFrom(New().Guide().Setup(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody}))
 			guide := New().Guide()
 			rng, given := engine.NewRNG(seed), map[string]bool{}
-			for !f.match.Over() && f.match.View(0).(*rules.View).GridNumber[0] == 1 {
+			for !f.Playing.Over() && f.Playing.View(0).(*rules.View).GridNumber[0] == 1 {
 				for range 3 * lookEvery {
 					lesson := guide.Lesson(f, 0)
 					if lesson == "" {
@@ -61,9 +61,9 @@ func TestAGuidedMatchComesToItsLessons(t *testing.T) {
 					given[lesson] = true
 					heard[lesson]++
 				}
-				seat := f.match.Actors().First()
-				f.play(seat, f.beginners(seat, &rng))
-				f.queue = nil
+				seat := f.Playing.Actors().First()
+				f.Play(seat, f.beginners(seat, &rng))
+				f.Queue = nil
 			}
 		}
 	}
@@ -91,7 +91,7 @@ func TestAGuidedMatchComesToItsLessons(t *testing.T) {
 
 // beginners returns the move of somebody who has understood what to do, and takes a line where one can be had at once.
 func (f *fakeTable) beginners(seat engine.Seat, rng *engine.RNG) engine.Move {
-	view := f.match.View(seat).(*rules.View)
+	view := f.Playing.View(seat).(*rules.View)
 	place := placeOf(view, seat)
 	switch view.Phase {
 	case rules.PhaseTurn.String():
@@ -108,7 +108,7 @@ func (f *fakeTable) beginners(seat engine.Seat, rng *engine.RNG) engine.Move {
 			return rules.MoveDiscard(hand[len(hand)-1])
 		}
 	case rules.PhaseReward.String():
-		return f.match.Legal(seat, nil)[0]
+		return f.Playing.Legal(seat, nil)[0]
 	}
 	return f.helpful(seat, rng)
 }
@@ -121,9 +121,9 @@ func TestLessonsOfRareSituations(t *testing.T) {
 	}{
 		{"two lines at once", func() *rules.View {
 			f := bothWays.table(t, stage.Open)
-			f.say(0, "draw stock")
-			f.say(0, "place green-5 a1")
-			return f.match.View(0).(*rules.View)
+			f.Say(0, "draw stock")
+			f.Say(0, "place green-5 a1")
+			return f.Playing.View(0).(*rules.View)
 		}, "choose"},
 		{"two lines at once in a grid of four", func() *rules.View {
 			v := &rules.View{Grids: [][][]rules.Card{{{0, 12}, {1, 30}}}, GridNumber: []int{1}}

@@ -37,14 +37,14 @@ func keys(c *devices.Couch, k input.Key) func(bool) {
 
 // sit seats somebody in seat 0.
 func sit(f *fakeTable, kind input.Kind) *player {
-	f.t.Helper()
+	f.T.Helper()
 	p := &player{f: f, couch: devices.NewCouch(), mouse: kind == input.Mouse}
 	id := map[input.Kind]input.DeviceID{input.KeysLeft: input.LeftKeys, input.KeysRight: input.RightKeys, input.Mouse: input.TheMouse}[kind]
 	switch kind {
 	case input.Pad:
 		pad := p.couch.Plug(devices.XboxPad)
-		f.kit.Roster.Update(p.couch.Tick(), input.Context{})
-		list := f.kit.Roster.Devices(nil)
+		f.Kit().Roster.Update(p.couch.Tick(), input.Context{})
+		list := f.Kit().Roster.Devices(nil)
 		id = list[len(list)-1].ID
 		p.press = map[input.Verb]func(bool){}
 		for verb, control := range map[input.Verb]input.Control{
@@ -74,8 +74,8 @@ func sit(f *fakeTable, kind input.Kind) *player {
 			input.Other: keys(p.couch, input.KeyL), input.Extra: keys(p.couch, input.KeyK), input.Peek: keys(p.couch, input.KeyJ),
 		}
 	}
-	if err := f.kit.Roster.Join(0, id); err != nil {
-		f.t.Fatal(err)
+	if err := f.Kit().Roster.Join(0, id); err != nil {
+		f.T.Fatal(err)
 	}
 	p.tick()
 	return p
@@ -84,7 +84,7 @@ func sit(f *fakeTable, kind input.Kind) *player {
 // tick lets a tick pass, as the table does it.
 func (p *player) tick() {
 	f := p.f
-	for _, intent := range f.kit.Roster.Update(p.couch.Tick(), input.Context{Acting: input.Seats(0)}) {
+	for _, intent := range f.Kit().Roster.Update(p.couch.Tick(), input.Context{Acting: input.Seats(0)}) {
 		if intent.Seat != 0 || !f.Acts(0) {
 			continue
 		}
@@ -93,20 +93,18 @@ func (p *player) tick() {
 			continue
 		}
 		text := rules.Game{}.FormatMove(move)
-		if refusal := f.match.Apply(0, move, &f.log); refusal != nil {
-			f.log.Reset()
+		if refusal := f.Try(0, move); refusal != nil {
 			f.board.Refused(0, move)
 			p.refused = append(p.refused, refusal.Reason)
 			continue
 		}
 		p.moves = append(p.moves, text)
-		f.collect()
 	}
-	f.sees = 0
-	if _, held := f.kit.Roster.HeldBy(0, input.Peek); held {
-		f.sees = engine.SeatsOf(0)
+	f.Looks = 0
+	if _, held := f.Kit().Roster.HeldBy(0, input.Peek); held {
+		f.Looks = engine.SeatsOf(0)
 	}
-	f.tick(1)
+	f.Tick(1)
 }
 
 func (p *player) do(verb input.Verb) {
@@ -119,17 +117,17 @@ func (p *player) do(verb input.Verb) {
 // run does what a script says: names of verbs for buttons; for the mouse "stock", "discards", "hand 2", a square, or "right"
 // for its right button. A "." waits until nothing moves.
 func (p *player) run(script string) {
-	p.f.t.Helper()
+	p.f.T.Helper()
 	for _, word := range strings.Split(script, ", ") {
 		if word == "." {
-			p.f.rest()
-			p.f.draw()
+			p.f.Rest()
+			p.f.Draw()
 			continue
 		}
 		if !p.mouse {
 			verb, err := input.ParseVerb(word)
 			if err != nil {
-				p.f.t.Fatal(err)
+				p.f.T.Fatal(err)
 			}
 			p.do(verb)
 			continue
@@ -150,7 +148,7 @@ func (p *player) run(script string) {
 }
 
 func (p *player) target(word string) ui.Point {
-	p.f.t.Helper()
+	p.f.T.Helper()
 	b := p.f.board
 	var at int
 	switch {
@@ -162,13 +160,13 @@ func (p *player) target(word string) ui.Point {
 		return ui.Point{X: b.lay.frame.W / 2, Y: b.lay.frame.H - 120}
 	case strings.HasPrefix(word, "hand"):
 		if _, err := fmt.Sscanf(word, "hand %d", &at); err != nil {
-			p.f.t.Fatal(err)
+			p.f.T.Fatal(err)
 		}
 		return b.handRect(0, at).Center()
 	}
 	s, ok := rules.ParseSquare(word)
 	if !ok {
-		p.f.t.Fatalf("no square %q", word)
+		p.f.T.Fatalf("no square %q", word)
 	}
 	return b.lay.square(0, s, b.now.places[0].columns).Center()
 }
@@ -254,7 +252,7 @@ func TestEveryChoiceWithEveryDevice(t *testing.T) {
 				f := test.from.table(t, stage.Peek)
 				for _, move := range strings.Split(test.before, " / ") {
 					if move != "" {
-						f.say(0, move)
+						f.Say(0, move)
 						f.settle()
 					}
 				}
@@ -277,23 +275,23 @@ func TestEveryChoiceWithEveryDevice(t *testing.T) {
 
 func TestSetUpTogether(t *testing.T) {
 	f := newTable(t, 2, stage.Peek)
-	couch := f.give(devices.XboxPad, devices.DualSense)
+	couch := f.Give(devices.XboxPad, devices.DualSense)
 	_ = couch
-	f.deal(8)
-	f.rest()
-	f.draw()
+	f.Deal(8)
+	f.Rest()
+	f.Draw()
 	press := func(seat engine.Seat, verbs ...input.Verb) {
 		for _, verb := range verbs {
 			if move, ok := f.board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed}); ok {
-				f.play(seat, move)
-				f.rest()
+				f.Play(seat, move)
+				f.Rest()
 			}
 		}
 	}
 	marks := func() (n int) {
-		f.draw()
-		for _, line := range f.canvas.Trace() {
-			if strings.Contains(line, fmt.Sprintf("c1:%+v", f.canvas.Theme().Seat[0])) || strings.Contains(line, fmt.Sprintf("c1:%+v", f.canvas.Theme().Seat[1])) {
+		f.Draw()
+		for _, line := range f.Canvas.Trace() {
+			if strings.Contains(line, fmt.Sprintf("c1:%+v", f.Canvas.Theme().Seat[0])) || strings.Contains(line, fmt.Sprintf("c1:%+v", f.Canvas.Theme().Seat[1])) {
 				n++
 			}
 		}
@@ -308,23 +306,23 @@ func TestSetUpTogether(t *testing.T) {
 	if f.board.Waits() != 0 || !f.Acts(1) {
 		t.Fatal("one who has peeked holds up the other")
 	}
-	f.sees = engine.SeatsOf(0)
-	f.tick(leastLook + 2)
-	f.sees = 0
-	f.tick(1)
+	f.Looks = engine.SeatsOf(0)
+	f.Tick(leastLook + 2)
+	f.Looks = 0
+	f.Tick(1)
 	press(1, input.Confirm)
 	if waits := f.board.Waits(); waits != engine.SeatsOf(1) {
 		t.Fatalf("the match waits for %b, want the one who has not looked yet", waits)
 	}
 	press(1, input.Confirm)
-	if f.board.Waits() == 0 || f.sound.Count(sound.Refused) != 1 {
+	if f.board.Waits() == 0 || f.Heard.Count(sound.Refused) != 1 {
 		t.Error("a look that was not taken is over")
 	}
-	f.sees = engine.SeatsOf(1)
-	f.tick(leastLook + 2)
-	f.sees = 0
+	f.Looks = engine.SeatsOf(1)
+	f.Tick(leastLook + 2)
+	f.Looks = 0
 	press(1, input.Confirm)
-	f.rest()
+	f.Rest()
 	if f.board.Waits() != 0 || !f.Acts(0) || f.board.now.turn != 0 {
 		t.Error("the first turn does not begin")
 	}

@@ -30,7 +30,7 @@ func (f *fakeTable) parts() []named {
 	}
 	style := ui.Bold(28)
 	for _, pile := range []ui.Rect{l.stock, l.discards} {
-		foot := ui.Rect{X: pile.X, Y: pile.Bottom() + 8, W: pile.W, H: 60 + 36*f.canvas.TextScale()}
+		foot := ui.Rect{X: pile.X, Y: pile.Bottom() + 8, W: pile.W, H: 60 + 36*f.Canvas.TextScale()}
 		if l.compact {
 			foot.H = 70
 		}
@@ -39,8 +39,8 @@ func (f *fakeTable) parts() []named {
 	if !l.compact {
 		words := f.board.spoken()
 		for i, word := range []string{words.stock, words.discards} {
-			if w := f.canvas.Width(word, style); w > l.pile+20 {
-				f.t.Errorf("label %d is %.0f wide, its pile %.0f", i, w, l.pile)
+			if w := f.Canvas.Width(word, style); w > l.pile+20 {
+				f.T.Errorf("label %d is %.0f wide, its pile %.0f", i, w, l.pile)
 			}
 		}
 	}
@@ -60,12 +60,12 @@ func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 		for _, screen := range screens {
 			for _, scale := range []float64{1, 1.25, 1.5, 1.75, 2} {
 				t.Run(fmt.Sprintf("%d seats %d×%d text %v", seats, screen.w, screen.h, scale), func(t *testing.T) {
-					f.t = t
-					f.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-					f.canvas.Resize(screen.w, screen.h)
+					f.T = t
+					f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+					f.Canvas.Resize(screen.w, screen.h)
 					l := &f.board.lay
-					l.arrange(f.canvas, seats)
-					frame := f.canvas.Frame()
+					l.arrange(f.Canvas, seats)
+					frame := f.Canvas.Frame()
 					bar := ui.Rect{X: 0, Y: frame.H - 32 - barHeight(scale), W: frame.W, H: barHeight(scale)}
 					parts := f.parts()
 					for i, a := range parts {
@@ -102,7 +102,7 @@ func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 
 // signFits tells whether the progress sign and its words stay on the mat and clear of the grid.
 func (f *fakeTable) signFits(seat engine.Seat) {
-	f.t.Helper()
+	f.T.Helper()
 	l := &f.board.lay
 	sign := l.signs[seat]
 	low := sign.Y + 54 + 20 + 22*l.scale
@@ -113,13 +113,13 @@ func (f *fakeTable) signFits(seat engine.Seat) {
 		}
 	}
 	if mat := l.mats[seat]; low > mat.Bottom()-8 {
-		f.t.Errorf("the sign of seat %d ends at %.0f, its mat at %.0f", seat, low, mat.Bottom())
+		f.T.Errorf("the sign of seat %d ends at %.0f, its mat at %.0f", seat, low, mat.Bottom())
 	}
 	words := f.board.spoken().cards[12]
 	grid := l.grid(seat, 4, 3)
-	wide := f.canvas.Width(words, ui.Bold(30))
+	wide := f.Canvas.Width(words, ui.Bold(30))
 	if !l.compact && l.seats < maxSeats && (!l.right[seat] && sign.X+wide > grid.X || l.right[seat] && sign.X-wide < grid.Right()) {
-		f.t.Errorf("%q of seat %d reaches into the grid", words, seat)
+		f.T.Errorf("%q of seat %d reaches into the grid", words, seat)
 	}
 }
 
@@ -129,7 +129,7 @@ func TestWhoSitsWhere(t *testing.T) {
 		4: {"left low", "left high", "right high", "right low"}, 5: {"left low", "left high", "middle high", "right high", "right low"}}
 	for seats, places := range want {
 		f := newTable(t, seats, stage.Peek)
-		f.draw()
+		f.Draw()
 		for i, place := range places {
 			at := f.board.lay.mats[i].Center()
 			x, y := "middle", "high"
@@ -152,13 +152,13 @@ func TestWhoSitsWhere(t *testing.T) {
 func TestPromptsSayWhatToDo(t *testing.T) {
 	for _, l := range lang.Languages() {
 		f := columnNear.table(t, stage.Peek)
-		f.give(devices.XboxPad)
-		f.kit.Speak(l)
-		pause := ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: f.kit.Text("table.pause"), Yield: 1}
+		f.Give(devices.XboxPad)
+		f.Kit().Speak(l)
+		pause := ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: f.Kit().Text("table.pause"), Yield: 1}
 		for job := turnFirst; job <= looking; job++ {
 			for _, card := range []rules.Card{rules.Hidden, rules.NewCard(rules.Violet, 12)} {
 				for _, at := range []aim{atStock, atDiscards, atHand, atSquare} {
-					of := asking{catalog: f.kit.Words(), task: job, device: f.kit.Roster.DeviceUsed(0), card: card, aim: at}
+					of := asking{catalog: f.Kit().Words(), task: job, device: f.Kit().Roster.DeviceUsed(0), card: card, aim: at}
 					sentence, actions := f.board.sentence(of), f.board.actions(0, of, nil)
 					if len(sentence) < 8 || sentence[0] == '[' || len(actions) == 0 {
 						t.Errorf("%s, %v of %v: %q, %d actions", l, at, job, sentence, len(actions))
@@ -169,7 +169,7 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 						}
 					}
 					hint := ui.Hint{Seat: 0, Name: "Alexandre", Sentence: sentence, Actions: append(actions, pause)}
-					if bar := f.canvas.HintRect(hint); bar.H > 70 {
+					if bar := f.Canvas.HintRect(hint); bar.H > 70 {
 						t.Errorf("%s, %v: %q needs two rows", l, job, sentence)
 					}
 				}
@@ -180,23 +180,23 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 
 func TestAPromptNamesNoHiddenCard(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
-	f.give(devices.XboxPad)
-	f.say(0, "draw stock")
+	f.Give(devices.XboxPad)
+	f.Say(0, "draw stock")
 	hidden, _ := f.board.Prompt(0)
-	if hidden != f.kit.Text("table.blanco.ask.carry-hidden") {
+	if hidden != f.Kit().Text("table.blanco.ask.carry-hidden") {
 		t.Errorf("a hidden card: %q", hidden)
 	}
-	f.sees = engine.SeatsOf(0)
+	f.Looks = engine.SeatsOf(0)
 	if peeked, _ := f.board.Prompt(0); peeked != hidden {
 		t.Errorf("a card that is peeked at is said aloud: %q", peeked)
 	}
-	f.party.Secrets = stage.Open
-	if seen, _ := f.board.Prompt(0); seen != f.kit.Text("table.blanco.ask.carry", "card", "le 3 cyan") {
+	f.Seated.Secrets = stage.Open
+	if seen, _ := f.board.Prompt(0); seen != f.Kit().Text("table.blanco.ask.carry", "card", "le 3 cyan") {
 		t.Errorf("an open card: %q", seen)
 	}
 	f = columnNear.table(t, stage.Peek)
-	f.give(devices.XboxPad)
-	f.say(0, "draw discard")
+	f.Give(devices.XboxPad)
+	f.Say(0, "draw discard")
 	if open, _ := f.board.Prompt(0); open == hidden {
 		t.Errorf("what everybody has seen is not named: %q", open)
 	}
@@ -210,13 +210,13 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 
 func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
-	f.give(devices.XboxPad, devices.XboxPad)
-	f.silent = true // a lesson is on the screen: nobody may act
+	f.Give(devices.XboxPad, devices.XboxPad)
+	f.Silent = true // a lesson is on the screen: nobody may act
 	f.board.choosers[0].clear()
-	if sentence, _ := f.board.Prompt(0); sentence != f.kit.Text("table.blanco.ask.act") {
+	if sentence, _ := f.board.Prompt(0); sentence != f.Kit().Text("table.blanco.ask.act") {
 		t.Errorf("%q to the seat on turn", sentence)
 	}
-	if sentence, _ := f.board.Prompt(1); sentence != f.kit.Text("table.blanco.ask.wait") {
+	if sentence, _ := f.board.Prompt(1); sentence != f.Kit().Text("table.blanco.ask.wait") {
 		t.Errorf("%q to the other", sentence)
 	}
 }

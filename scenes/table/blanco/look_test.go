@@ -17,16 +17,16 @@ func confirmed() input.Intent { return input.Intent{Verb: input.Confirm, Phase: 
 // rewarded is a table at which seat 0 has just removed a column and may peek.
 func rewarded(t *testing.T, secrets stage.Secrets) *fakeTable {
 	f := columnNear.table(t, secrets)
-	f.say(0, "draw stock")
-	f.say(0, "place green-10 a3")
+	f.Say(0, "draw stock")
+	f.Say(0, "place green-10 a3")
 	f.settle()
 	return f
 }
 
 // faceShows tells whether a face is on the screen.
 func (f *fakeTable) faceShows(card string) bool {
-	f.draw()
-	for _, line := range f.canvas.Trace() {
+	f.Draw()
+	for _, line := range f.Canvas.Trace() {
 		if strings.HasPrefix(line, fmt.Sprintf("%q", "blanco "+card)) {
 			return true
 		}
@@ -36,7 +36,7 @@ func (f *fakeTable) faceShows(card string) bool {
 
 func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
 	f := rewarded(t, stage.Peek)
-	f.say(0, "peek b3") // lime-1, which came from c3
+	f.Say(0, "peek b3") // lime-1, which came from c3
 	if f.board.Waits() != engine.SeatsOf(0) {
 		t.Fatalf("waits for %b", f.board.Waits())
 	}
@@ -44,20 +44,20 @@ func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
 		t.Error("the card shows though nobody looks")
 	}
 	f.board.Handle(0, confirmed())
-	if f.board.Waits() == 0 || len(f.told) == 0 {
+	if f.board.Waits() == 0 || len(f.Told) == 0 {
 		t.Error("it is over, though nobody has looked")
 	}
-	f.sees = engine.SeatsOf(1)
-	f.tick(leastLook + 1)
+	f.Looks = engine.SeatsOf(1)
+	f.Tick(leastLook + 1)
 	if f.faceShows("lime-1") {
 		t.Error("the card shows to another")
 	}
-	f.sees = engine.SeatsOf(0)
-	f.tick(leastLook + 1)
+	f.Looks = engine.SeatsOf(0)
+	f.Tick(leastLook + 1)
 	if !f.faceShows("lime-1") {
 		t.Error("the card does not show to its owner")
 	}
-	f.sees = 0
+	f.Looks = 0
 	if f.faceShows("lime-1") {
 		t.Error("the card shows when its owner has let go")
 	}
@@ -65,7 +65,7 @@ func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
 	if f.board.Waits() != 0 {
 		t.Error("it goes on although the owner has looked and said so")
 	}
-	f.sees = engine.SeatsOf(0)
+	f.Looks = engine.SeatsOf(0)
 	if f.faceShows("lime-1") {
 		t.Error("the card shows again after the look")
 	}
@@ -79,13 +79,13 @@ func TestAPeekWhereCardsSimplyShow(t *testing.T) {
 		t.Run(string(test.secrets), func(t *testing.T) {
 			f := rewarded(t, test.secrets)
 			if test.secrets == stage.Curtain {
-				f.sees = engine.SeatsOf(0) // the curtain is open for that seat
+				f.Looks = engine.SeatsOf(0) // the curtain is open for that seat
 			}
-			f.say(0, "peek b3")
+			f.Say(0, "peek b3")
 			if f.board.Waits() != engine.SeatsOf(0) || !f.faceShows("lime-1") {
 				t.Fatalf("waits for %b, face %v", f.board.Waits(), f.faceShows("lime-1"))
 			}
-			f.tick(longestOwn + 2)
+			f.Tick(longestOwn + 2)
 			if over := f.board.Waits() == 0; over != test.itself {
 				t.Fatalf("over after a while: %v, want %v", over, test.itself)
 			}
@@ -95,7 +95,7 @@ func TestAPeekWhereCardsSimplyShow(t *testing.T) {
 			if f.board.Waits() != 0 {
 				t.Error("it is not over when its owner says so")
 			}
-			f.rest()
+			f.Rest()
 			if f.faceShows("lime-1") {
 				t.Error("the card still shows")
 			}
@@ -105,8 +105,8 @@ func TestAPeekWhereCardsSimplyShow(t *testing.T) {
 
 func TestABotsPeekHoldsNobodyUp(t *testing.T) {
 	f := rewarded(t, stage.Shown)
-	f.party.Seats[0].Bot = bot.Easy
-	f.say(0, "peek b3")
+	f.Seated.Seats[0].Bot = bot.Easy
+	f.Say(0, "peek b3")
 	if f.board.Waits() != 0 {
 		t.Error("the match waits for a bot")
 	}
@@ -120,10 +120,10 @@ func TestABotsPeekHoldsNobodyUp(t *testing.T) {
 
 func TestACurtainMakesOneLookAfterTheOther(t *testing.T) {
 	f := newTable(t, 2, stage.Curtain)
-	f.deal(3)
-	f.rest()
-	f.say(0, "turn b2")
-	f.say(0, "peek a1")
+	f.Deal(3)
+	f.Rest()
+	f.Say(0, "turn b2")
+	f.Say(0, "peek a1")
 	if f.board.Waits() != engine.SeatsOf(0) {
 		t.Error("the next one would be asked behind the curtain before this one has looked")
 	}
@@ -131,12 +131,12 @@ func TestACurtainMakesOneLookAfterTheOther(t *testing.T) {
 
 func TestALookIsOverWhenTheMatchGoesOn(t *testing.T) {
 	f := rewarded(t, stage.Peek)
-	f.say(0, "peek b3")
+	f.Say(0, "peek b3")
 	// As a match that is taken up again is shown: nobody waits for looks of long ago.
-	for len(f.queue) > 0 {
-		f.board.Show(f.queue[0])
+	for len(f.Queue) > 0 {
+		f.board.Show(f.Queue[0])
 		f.board.Skip()
-		f.queue = f.queue[1:]
+		f.Queue = f.Queue[1:]
 	}
 	if f.board.Waits() != 0 {
 		t.Errorf("waits for %b", f.board.Waits())
@@ -145,8 +145,8 @@ func TestALookIsOverWhenTheMatchGoesOn(t *testing.T) {
 
 func TestMarksForTheMemory(t *testing.T) {
 	eyes := func(f *fakeTable) (n int) {
-		f.draw()
-		for _, line := range f.canvas.Trace() {
+		f.Draw()
+		for _, line := range f.Canvas.Trace() {
 			if strings.Contains(line, "name:ui/eye") {
 				n++
 			}
@@ -155,12 +155,12 @@ func TestMarksForTheMemory(t *testing.T) {
 	}
 	for _, aided := range []bool{false, true} {
 		f := newTable(t, 2, stage.Peek)
-		f.options[rules.OptionMemoryAid] = aided
-		f.dealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: columnNear.deck(), Options: f.options})
+		f.Options[rules.OptionMemoryAid] = aided
+		f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: columnNear.deck(), Options: f.Options})
 		f.settle()
 		for _, move := range []string{"turn a1", "peek a2"} {
-			f.say(0, move)
-			f.say(1, move)
+			f.Say(0, move)
+			f.Say(1, move)
 		}
 		f.settle()
 		f.board.looks = [maxSeats]look{}
@@ -171,8 +171,8 @@ func TestMarksForTheMemory(t *testing.T) {
 		if n := eyes(f); n != want {
 			t.Errorf("aid %v: %d marks, want %d", aided, n, want)
 		}
-		f.say(0, "swap a2 b2") // the mark goes with its card
-		f.say(0, "turn b2")
+		f.Say(0, "swap a2 b2") // the mark goes with its card
+		f.Say(0, "turn b2")
 		if n := eyes(f); aided && n != 1 {
 			t.Errorf("%d marks after the card was turned up, want the other's", n)
 		}
@@ -188,7 +188,7 @@ func TestOpenHandsAndHandsBehindACurtain(t *testing.T) {
 	if f.faceShows("green-10") {
 		t.Error("a hand shows while its curtain hangs")
 	}
-	f.sees = engine.SeatsOf(0)
+	f.Looks = engine.SeatsOf(0)
 	if !f.faceShows("green-10") {
 		t.Error("a hand does not show to whom the curtain opened")
 	}
@@ -198,17 +198,17 @@ func TestPeekedFacesLieInTheFrameOfTheBacks(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
 	for _, drawn := range []bool{false, true} {
 		if drawn {
-			f.say(0, "draw stock")
-			f.tick(20)
+			f.Say(0, "draw stock")
+			f.Tick(20)
 		}
-		f.draw()
+		f.Draw()
 		backs := f.board.handRects(0)
-		f.sees = engine.SeatsOf(0)
-		f.draw()
+		f.Looks = engine.SeatsOf(0)
+		f.Draw()
 		if faces := f.board.handRects(0); faces != backs {
 			t.Errorf("faces lie at %v, backs at %v", faces, backs)
 		}
-		f.sees = 0
+		f.Looks = 0
 	}
 }
 

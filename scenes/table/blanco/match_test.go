@@ -16,6 +16,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
@@ -61,7 +62,7 @@ func (e *evening) deal(people, bots int, secrets stage.Secrets, shared bool) *ta
 	e.t.Helper()
 	party := stage.Party{Game: rules.ID, Secrets: secrets, Guided: e.guided}
 	for i := range people + bots {
-		seat := stage.PartySeat{Name: names[i], Colour: i}
+		seat := stage.PartySeat{Name: tabletest.Names[i], Colour: i}
 		if i >= people {
 			seat.Bot = bot.Random
 			party.Seats = append(party.Seats, seat)
@@ -176,28 +177,28 @@ func TestAMousePlaysAWholeMatch(t *testing.T) {
 	e.kit.Reset(match)
 	e.kit.Settle(e.kit)
 	e.draw()
-	f := &fakeTable{t: t, match: match.Match()}
+	f := &fakeTable{Host: &tabletest.Host{T: t, Playing: match.Match()}}
 	rng, idle, last := engine.NewRNG(3), 0, ""
 	for e.record == nil {
 		e.tick(2)
-		f.match = match.Match()
-		if !match.Acts(0) || f.match.Over() {
+		f.Playing = match.Match()
+		if !match.Acts(0) || f.Playing.Over() {
 			if idle++; idle > 200000 {
 				t.Fatal("the match hangs")
 			}
 			runtime.Gosched()
 			continue
 		}
-		hash := engine.Hash(f.match)
+		hash := engine.Hash(f.Playing)
 		if hash != last {
 			idle = 0
 		}
 		last = hash
-		if !f.match.Actors().Has(0) { // the card peeked at is to be confirmed
+		if !f.Playing.Actors().Has(0) { // the card peeked at is to be confirmed
 			e.tick(longestOwn)
 			continue
 		}
-		e.clickMove(f.match, f.beginners(0, &rng))
+		e.clickMove(f.Playing, f.beginners(0, &rng))
 	}
 	if _, over := e.record.Ended(); !over {
 		t.Error("the results are those of an unfinished match")

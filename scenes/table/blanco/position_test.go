@@ -26,13 +26,13 @@ var columnNear = position{
 func (p position) table(t testing.TB, secrets stage.Secrets) *fakeTable {
 	t.Helper()
 	f := newTable(t, 2, secrets)
-	f.dealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: p.deck()})
+	f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: p.deck()})
 	f.settle()
 	up := strings.Fields(p.up)
-	f.say(0, "turn "+up[0])
-	f.say(0, "peek "+p.another(up))
-	f.say(1, "turn a1")
-	f.say(1, "peek b1")
+	f.Say(0, "turn "+up[0])
+	f.Say(0, "peek "+p.another(up))
+	f.Say(1, "turn a1")
+	f.Say(1, "peek b1")
 	f.settle()
 	others := strings.Fields("a2 a3 b1 b2 b3 c1 c2 c3")
 	for i, square := range up[1:] {
@@ -55,24 +55,24 @@ func (p position) another(up []string) string {
 
 // turnUp takes the top discard, puts it back and turns up a card.
 func (f *fakeTable) turnUp(seat engine.Seat, square string) {
-	f.t.Helper()
-	top := f.match.View(engine.Table).(*rules.View).Discard
-	f.say(seat, "draw discard")
-	f.say(seat, "discard "+top.String())
-	f.say(seat, "turn "+square)
+	f.T.Helper()
+	top := f.Playing.View(engine.Table).(*rules.View).Discard
+	f.Say(seat, "draw discard")
+	f.Say(seat, "discard "+top.String())
+	f.Say(seat, "turn "+square)
 }
 
 // settle shows everything, and ends all looks.
 func (f *fakeTable) settle() {
-	f.t.Helper()
+	f.T.Helper()
 	for {
-		f.rest()
+		f.Rest()
 		if f.board.Waits() == 0 {
 			break
 		}
 		f.board.looks = [maxSeats]look{}
 	}
-	f.draw()
+	f.Draw()
 }
 
 // deck returns the position's cards in the order of dealing; seat 1 has whatever is left.

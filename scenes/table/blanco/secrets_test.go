@@ -24,13 +24,13 @@ func newTwins(t *testing.T, seats int, secrets stage.Secrets, seed uint64) *twin
 	t.Helper()
 	d := &twins{t: t, a: newTable(t, seats, secrets), b: newTable(t, seats, secrets)}
 	// One canvas for both, so that the same sprite has the same name.
-	d.b.canvas = d.a.canvas
+	d.b.Canvas = d.a.Canvas
 	pads := make([]devices.Model, seats)
-	d.a.give(pads...)
-	d.b.give(pads...)
+	d.a.Give(pads...)
+	d.b.Give(pads...)
 	d.both(func(f *fakeTable) {
-		f.speed.Factor = 2.5
-		f.deal(seed)
+		f.Rate.Factor = 2.5
+		f.Deal(seed)
 	})
 	return d
 }
@@ -41,9 +41,9 @@ func (d *twins) both(do func(*fakeTable)) {
 }
 
 func frame(f *fakeTable) []string {
-	f.canvas.Begin()
-	f.whole(f.canvas, 0)
-	return f.canvas.Trace()
+	f.Canvas.Begin()
+	f.Whole(f.Canvas, 0)
+	return f.Canvas.Trace()
 }
 
 // compare draws both tables.
@@ -66,7 +66,7 @@ func (d *twins) settle(when string) {
 	d.t.Helper()
 	for range 2000 {
 		d.compare(when)
-		rest := func(f *fakeTable) bool { return len(f.queue) == 0 && !f.board.Busy() && len(f.board.motions) == 0 }
+		rest := func(f *fakeTable) bool { return len(f.Queue) == 0 && !f.board.Busy() && len(f.board.motions) == 0 }
 		if rest(d.a) && rest(d.b) {
 			return
 		}
@@ -74,7 +74,7 @@ func (d *twins) settle(when string) {
 			for i := range f.board.looks {
 				f.board.looks[i].waits = false // nobody peeks in this test
 			}
-			f.tick(1)
+			f.Tick(1)
 		})
 		d.tick++
 	}
@@ -103,14 +103,14 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 				// What nobody has seen yet is dealt anew on one of the tables; from here on both go their way until
 				// something else is told.
 				deal := rng.Split()
-				d.b.match = d.a.match.Redeal(engine.Table, &deal)
-				d.b.board.now = twinOf(d.a.board.now, d.b.match)
-				if engine.Hash(d.a.match) != engine.Hash(d.b.match) {
+				d.b.Playing = d.a.Playing.Redeal(engine.Table, &deal)
+				d.b.board.now = twinOf(d.a.board.now, d.b.Playing)
+				if engine.Hash(d.a.Playing) != engine.Hash(d.b.Playing) {
 					differ++
 				}
-				seat := d.a.match.Actors().First()
+				seat := d.a.Playing.Actors().First()
 				d.wander(seat, &rng)
-				legal := d.a.match.Legal(seat, nil)
+				legal := d.a.Playing.Legal(seat, nil)
 				at := rng.N(len(legal))
 				d.playAlike(seat, at)
 			}
@@ -139,7 +139,7 @@ func (d *twins) wander(seat engine.Seat, rng *engine.RNG) {
 		verb := []input.Verb{input.Up, input.Down, input.Left, input.Right}[rng.N(4)]
 		d.both(func(f *fakeTable) { f.board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed}) })
 		for range 3 {
-			d.both(func(f *fakeTable) { f.tick(1) })
+			d.both(func(f *fakeTable) { f.Tick(1) })
 			d.compare("while aiming")
 		}
 	}
@@ -148,30 +148,30 @@ func (d *twins) wander(seat engine.Seat, rng *engine.RNG) {
 // playAlike makes the move at the same place of both lists, if everybody sees the same happen; else the tables stay.
 func (d *twins) playAlike(seat engine.Seat, at int) {
 	d.t.Helper()
-	a, b := d.a.match.Clone(), d.b.match.Clone()
+	a, b := d.a.Playing.Clone(), d.b.Playing.Clone()
 	var logA, logB engine.Log
-	moveA, moveB := d.a.match.Legal(seat, nil)[at], d.b.match.Legal(seat, nil)[at]
+	moveA, moveB := d.a.Playing.Legal(seat, nil)[at], d.b.Playing.Legal(seat, nil)[at]
 	if a.Apply(seat, moveA, &logA) != nil || b.Apply(seat, moveB, &logB) != nil {
 		d.t.Fatal("a legal move is refused")
 	}
 	if public(a, logA.Events) != public(b, logB.Events) {
-		d.b.match = d.a.match.Clone()
-		d.b.board.now = twinOf(d.a.board.now, d.b.match)
+		d.b.Playing = d.a.Playing.Clone()
+		d.b.board.now = twinOf(d.a.board.now, d.b.Playing)
 		moveB = moveA
 	}
-	d.a.play(seat, moveA)
-	d.b.play(seat, moveB)
+	d.a.Play(seat, moveA)
+	d.b.Play(seat, moveB)
 }
 
 func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 	for _, seats := range []int{2, 4, 5} {
 		f := newTable(t, seats, stage.Peek)
-		f.deal(5)
-		f.rest()
-		hand := f.match.View(1).(*rules.View).Hands[1]
+		f.Deal(5)
+		f.Rest()
+		hand := f.Playing.View(1).(*rules.View).Hands[1]
 		faces := func() (n int) {
-			f.draw()
-			for _, line := range f.canvas.Trace() {
+			f.Draw()
+			for _, line := range f.Canvas.Trace() {
 				for _, card := range hand {
 					if strings.HasPrefix(line, `"blanco `+card.String()+`"`) {
 						n++
@@ -184,11 +184,11 @@ func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 		if n := faces(); n != 0 {
 			t.Errorf("%d faces of a hand show though nobody looks", n)
 		}
-		f.sees = engine.SeatsOf(0)
+		f.Looks = engine.SeatsOf(0)
 		if n := faces(); n != 0 {
 			t.Errorf("%d faces of a hand show to another", n)
 		}
-		f.sees = engine.SeatsOf(1)
+		f.Looks = engine.SeatsOf(1)
 		if n := faces(); n != 2 {
 			t.Errorf("%d faces of a hand show to its owner", n)
 		}

@@ -17,21 +17,21 @@ import (
 func TestEveryEventIsSeenAndOver(t *testing.T) {
 	for _, speed := range []tween.Speed{{Factor: 1}, {Factor: 4}, {Factor: 0.5}, {Factor: 1, Still: true}} {
 		moving, skipped := newTable(t, 3, stage.Open), newTable(t, 3, stage.Open)
-		skipped.canvas = moving.canvas
-		moving.speed, skipped.speed = speed, speed
-		moving.deal(4)
-		skipped.deal(4)
+		skipped.Canvas = moving.Canvas
+		moving.Rate, skipped.Rate = speed, speed
+		moving.Deal(4)
+		skipped.Deal(4)
 		seen := map[string]bool{}
 		rng := engine.NewRNG(4)
 		for range 220 {
-			for len(moving.queue) > 0 {
-				e := moving.queue[0]
+			for len(moving.Queue) > 0 {
+				e := moving.Queue[0]
 				seen[e.Type()] = true
-				moving.queue = moving.queue[1:]
+				moving.Queue = moving.Queue[1:]
 				moving.board.Show(e)
 				for n := 0; moving.board.Busy() || len(moving.board.motions) > 0 || moving.board.leaving.n > 0; n++ {
 					if n%5 == 0 {
-						moving.draw()
+						moving.Draw()
 					}
 					if n > 400 {
 						t.Fatalf("%s never ends", e.Type())
@@ -41,19 +41,19 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 				skipped.board.Show(e)
 				skipped.board.Skip()
 			}
-			skipped.queue = nil
+			skipped.Queue = nil
 			// Cursors depend on what may be done now.
 			if a, b := traceOf(moving), traceOf(skipped); !slices.Equal(a, b) {
 				t.Fatalf("speed %+v: the picture differs from the one skipped to", speed)
 			}
-			if moving.match.Over() {
+			if moving.Playing.Over() {
 				break
 			}
-			seat := moving.match.Actors().First()
+			seat := moving.Playing.Actors().First()
 			move := moving.helpful(seat, &rng)
-			moving.play(seat, move)
-			skipped.play(seat, move)
-			skipped.queue = nil
+			moving.Play(seat, move)
+			skipped.Play(seat, move)
+			skipped.Queue = nil
 			for i := range moving.board.looks {
 				moving.board.looks[i].waits, skipped.board.looks[i].waits = false, false
 			}
@@ -70,19 +70,19 @@ func traceOf(f *fakeTable) []string {
 	for i := range f.board.choosers {
 		f.board.choosers[i].clear()
 	}
-	f.draw()
-	return f.canvas.Trace()
+	f.Draw()
+	return f.Canvas.Trace()
 }
 
 func TestSoundsComeFromWhereItHappens(t *testing.T) {
 	f := newTable(t, 4, stage.Open)
-	f.deal(1)
+	f.Deal(1)
 	f.settle()
-	f.sound.Forget()
-	f.say(0, "turn b2") // at the left
-	f.say(2, "turn b2") // at the right
+	f.Heard.Forget()
+	f.Say(0, "turn b2") // at the left
+	f.Say(2, "turn b2") // at the right
 	var pans []float32
-	for _, heard := range f.sound.Heard() {
+	for _, heard := range f.Heard.Heard() {
 		if heard.Cue.Effect == sound.CardTurn {
 			pans = append(pans, heard.Cue.Pan)
 		}
@@ -94,11 +94,11 @@ func TestSoundsComeFromWhereItHappens(t *testing.T) {
 
 func TestTheTurnIsRungForPeople(t *testing.T) {
 	f := columnNear.table(t, stage.Open)
-	f.sound.Forget()
-	f.say(0, "swap b2 b3")
-	f.say(0, "turn b2")
+	f.Heard.Forget()
+	f.Say(0, "swap b2 b3")
+	f.Say(0, "turn b2")
 	rung := 0
-	for _, heard := range f.sound.Heard() {
+	for _, heard := range f.Heard.Heard() {
 		if heard.Cue.Effect == sound.YourTurn {
 			rung = heard.Cue.Seat
 		}
@@ -110,16 +110,16 @@ func TestTheTurnIsRungForPeople(t *testing.T) {
 
 func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
-	f.say(0, "draw stock")
-	f.tick(30)
-	f.draw()
+	f.Say(0, "draw stock")
+	f.Tick(30)
+	f.Draw()
 	at := f.board.carriedAt(0)
 	move, ok := f.board.Handle(0, confirmed())
 	if !ok {
 		t.Fatal("nothing is placed")
 	}
-	f.play(0, move)
-	f.tick(1)
+	f.Play(0, move)
+	f.Tick(1)
 	for _, m := range f.board.motions {
 		if m.to.kind == inGrid && m.from.kind == inAir && m.from.carried == at {
 			return
@@ -130,13 +130,13 @@ func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 
 func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
 	f := newTable(t, 2, stage.Open)
-	f.deal(1)
-	for len(f.queue) > 0 {
-		f.tick(1)
+	f.Deal(1)
+	for len(f.Queue) > 0 {
+		f.Tick(1)
 	}
-	f.play(0, rules.MoveTurn(rules.SquareAt(2, 2)))
-	f.board.Show(f.queue[0])
-	f.queue = f.queue[1:]
+	f.Play(0, rules.MoveTurn(rules.SquareAt(2, 2)))
+	f.board.Show(f.Queue[0])
+	f.Queue = f.Queue[1:]
 	n := 0
 	for _, m := range f.board.motions {
 		if m.to.same(spot{kind: inGrid, seat: 0, at: int(rules.SquareAt(2, 2))}) {
@@ -150,8 +150,8 @@ func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
 
 func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
-	f.say(0, "draw stock")
-	f.tick(20)
+	f.Say(0, "draw stock")
+	f.Tick(20)
 	b := f.board
 	aim := func(name string) preview {
 		s, _ := rules.ParseSquare(name)
@@ -165,7 +165,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	if aim("a3").shown {
 		t.Error("the slip tells what is hidden in the hand")
 	}
-	f.sees = engine.SeatsOf(0)
+	f.Looks = engine.SeatsOf(0)
 	found := aim("a3")
 	if !found.shown || found.n != 3 || found.card.Colour() != rules.Green || b.tell(found) != "3 verts\u00a0: la colonne part" {
 		t.Errorf("%+v: %q", found, b.tell(found))

@@ -60,19 +60,19 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 		for seed := uint64(1); seed <= 3; seed++ {
 			t.Run(fmt.Sprintf("%d seats, seed %d", seats, seed), func(t *testing.T) {
 				f := newTable(t, seats, stage.Open)
-				f.options[rules.OptionGames] = 2
-				f.deal(seed)
+				f.Options[rules.OptionGames] = 2
+				f.Deal(seed)
 				rng := engine.NewRNG(seed)
-				for !f.match.Over() {
-					for len(f.queue) > 0 {
-						f.board.Show(f.queue[0])
+				for !f.Playing.Over() {
+					for len(f.Queue) > 0 {
+						f.board.Show(f.Queue[0])
 						f.board.Skip()
-						f.queue = f.queue[1:]
+						f.Queue = f.Queue[1:]
 					}
-					agree(t, &f.board.now, f.match)
-					actors := slices.Collect(f.match.Actors().All())
+					agree(t, &f.board.now, f.Playing)
+					actors := slices.Collect(f.Playing.Actors().All())
 					seat := actors[rng.N(len(actors))]
-					f.play(seat, f.helpful(seat, &rng))
+					f.Play(seat, f.helpful(seat, &rng))
 				}
 			})
 		}
@@ -82,11 +82,11 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 // helpful returns a move that is drawn among those that complete a line at once, or among all: matches of moves at random
 // would hardly end.
 func (f *fakeTable) helpful(seat engine.Seat, rng *engine.RNG) engine.Move {
-	legal := f.match.Legal(seat, nil)
-	before := f.match.View(seat).(*rules.View)
+	legal := f.Playing.Legal(seat, nil)
+	before := f.Playing.View(seat).(*rules.View)
 	var good []engine.Move
 	for _, move := range legal {
-		clone := f.match.Clone()
+		clone := f.Playing.Clone()
 		if refusal := clone.Apply(seat, move, nil); refusal != nil {
 			continue
 		}

@@ -24,8 +24,8 @@ func playedRecord(t testing.TB, seats int, seed uint64) *journal.Record {
 	}
 	rng := engine.NewRNG(seed)
 	for !session.Match().Over() {
-		f.match = session.Match()
-		seat := f.match.Actors().First()
+		f.Playing = session.Match()
+		seat := f.Playing.Actors().First()
 		if refusal := session.Apply(seat, f.helpful(seat, &rng), nil); refusal != nil {
 			t.Fatal(refusal)
 		}
@@ -86,15 +86,15 @@ func TestASummaryTellsTheMatch(t *testing.T) {
 		record := playedRecord(t, seats, uint64(20+seats))
 		f := newTable(t, seats, stage.Open)
 		for _, l := range lang.Languages() {
-			f.kit.Speak(l)
-			s, err := Face{}.Summary(f.kit, record, f.party)
+			f.Kit().Speak(l)
+			s, err := Face{}.Summary(f.Kit(), record, f.Seated)
 			if err != nil {
 				t.Fatal(err)
 			}
 			outcome, _ := record.Ended()
 			winner := outcome.Winners.First()
-			if !strings.Contains(s.Headline, f.party.Seats[winner].Name) || s.Ranks[winner] != 1 {
-				t.Errorf("%q of %s, rank %d", s.Headline, f.party.Seats[winner].Name, s.Ranks[winner])
+			if !strings.Contains(s.Headline, f.Seated.Seats[winner].Name) || s.Ranks[winner] != 1 {
+				t.Errorf("%q of %s, rank %d", s.Headline, f.Seated.Seats[winner].Name, s.Ranks[winner])
 			}
 			for i, score := range outcome.Scores {
 				if !strings.Contains(s.Captions[i], numerals[score]) {
@@ -109,13 +109,13 @@ func TestASummaryTellsTheMatch(t *testing.T) {
 					t.Errorf("highlight %+v", h)
 				}
 			}
-			f.canvas.Begin()
-			s.Chart(f.kit, f.canvas, ui.Rect{X: 780, Y: 284, W: 1074, H: 490})
-			if n := len(f.canvas.Trace()); n < 10+2*seats {
+			f.Canvas.Begin()
+			s.Chart(f.Kit(), f.Canvas, ui.Rect{X: 780, Y: 284, W: 1074, H: 490})
+			if n := len(f.Canvas.Trace()); n < 10+2*seats {
 				t.Errorf("the chart is made of %d sprites", n)
 			}
 		}
-		if _, err := (Face{}).Summary(f.kit, journal.NewRecord(journal.Header{Game: "toy"}), f.party); err == nil {
+		if _, err := (Face{}).Summary(f.Kit(), journal.NewRecord(journal.Header{Game: "toy"}), f.Seated); err == nil {
 			t.Error("a record of another game is summed up")
 		}
 	}
@@ -130,18 +130,18 @@ func TestSeriesOfGames(t *testing.T) {
 	}
 	rng := engine.NewRNG(5)
 	for !session.Match().Over() {
-		f.match = session.Match()
-		seat := f.match.Actors().First()
+		f.Playing = session.Match()
+		seat := f.Playing.Actors().First()
 		if refusal := session.Apply(seat, f.helpful(seat, &rng), nil); refusal != nil {
 			t.Fatal(refusal)
 		}
 	}
-	s, err := Face{}.Summary(f.kit, session.Record(), f.party)
+	s, err := Face{}.Summary(f.Kit(), session.Record(), f.Seated)
 	if err != nil {
 		t.Fatal(err)
 	}
 	winner := session.Match().Outcome().Winners.First()
-	if s.Headline != f.party.Seats[winner].Name+" gagne la partie" || s.Captions[winner] != "2 manches gagnées" || !strings.Contains(s.Detail, " manches · ") {
+	if s.Headline != f.Seated.Seats[winner].Name+" gagne la partie" || s.Captions[winner] != "2 manches gagnées" || !strings.Contains(s.Detail, " manches · ") {
 		t.Errorf("%q, %q, %q", s.Headline, s.Captions[winner], s.Detail)
 	}
 }
