@@ -1,0 +1,106 @@
+package blitz
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"canape/engine/games/blitz/deck"
+)
+
+// Symbol is one of the eight symbols that stand on theme cards and on the die.
+type Symbol = deck.Symbol
+
+// card is a theme card, by its place in the deck from 0, or the duel card: those are all alike.
+type card uint8
+
+const (
+	noCard   card = 255
+	duelCard card = 254
+
+	// Duels is the number of duel cards, of which everybody draws the same.
+	Duels = 4
+	// DuelName is what Setup.Deck calls a duel card.
+	DuelName = "duel"
+
+	maxCards = deck.MaxThemes + Duels
+)
+
+// Face is a face of the die: two symbols.
+type Face [2]Symbol
+
+// faces are the six of the die.
+var faces = [...]Face{
+	{deck.Waves, deck.Plus}, {deck.Star, deck.Ring}, {deck.Diamond, deck.Grid}, {deck.Equals, deck.Dots}, {deck.Waves, deck.Star},
+	{deck.Grid, deck.Dots},
+}
+
+// Faces returns the six faces of the die.
+func Faces() []Face { return slices.Clone(faces[:]) }
+
+// Name returns the face as forced results have it: "waves+plus".
+func (f Face) Name() string { return f[0].String() + "+" + f[1].String() }
+
+// joins tells whether the face shows the two symbols, in either order.
+func (f Face) joins(a, b Symbol) bool { return f[0] == a && f[1] == b || f[0] == b && f[1] == a }
+
+// parseFace reads a face's name, its symbols in the die's order.
+func parseFace(name string) (Face, bool) {
+	i := slices.IndexFunc(faces[:], func(f Face) bool { return f.Name() == name })
+	if i < 0 {
+		return Face{}, false
+	}
+	return faces[i], true
+}
+
+// Stack is one of the two piles that cards are drawn from.
+type Stack uint8
+
+// The stacks.
+const (
+	Left Stack = iota
+	Right
+)
+
+// String returns the stack's name as in the console: "left", "right".
+func (s Stack) String() string {
+	if s == Right {
+		return "right"
+	}
+	return "left"
+}
+
+// MarshalText writes the stack's name.
+func (s Stack) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
+
+// retired are the symbols that three players do without, both of one face of the die.
+var retired = [...]Symbol{deck.Equals, deck.Dots}
+
+// Retired returns the symbols that so many players do without: ruling 9. all is the option all-symbols.
+func Retired(seats int, all bool) []Symbol {
+	if seats == 3 && !all {
+		return slices.Clone(retired[:])
+	}
+	return nil
+}
+
+// Word is what was given for an answer; "" if it was only spoken. It encodes as null then.
+type Word string
+
+// MarshalJSON writes the word, or null.
+func (w Word) MarshalJSON() ([]byte, error) {
+	if w == "" {
+		return []byte("null"), nil
+	}
+	return json.Marshal(string(w))
+}
+
+// MaxWord is the greatest length of an answer, in characters.
+const MaxWord = 40
+
+// Spell returns an answer as moves have it, from what somebody has typed: without spaces at its ends, one between its words.
+// False if it is none: there must be a letter or a figure in it, nothing that can't be shown, and no more than MaxWord characters.
+func Spell(typed string) (string, bool) {
+	word := strings.Join(strings.Fields(typed), " ")
+	return word, wellSpelt(word)
+}

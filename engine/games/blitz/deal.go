@@ -1,0 +1,75 @@
+package blitz
+
+import (
+	"slices"
+
+	"canape/engine"
+)
+
+// gather appends the cards that are played with, in the deck's order, the duel cards at the end. Ruling 9: three players do without
+// two of the symbols.
+func (m *Match) gather(cards []card) []card {
+	for c := range card(len(m.library.themes)) {
+		if m.inPlay(c) {
+			cards = append(cards, c)
+		}
+	}
+	for range Duels {
+		cards = append(cards, duelCard)
+	}
+	return cards
+}
+
+// inPlay tells whether a theme card is played with.
+func (m *Match) inPlay(c card) bool { return !m.isRetired(m.library.themes[c].Symbol) }
+
+// isRetired: ruling 9.
+func (m *Match) isRetired(s Symbol) bool {
+	return m.seats == 3 && !m.allSymbols && slices.Contains(retired[:], s)
+}
+
+// arrange puts the cards in the order of a deck that names a symbol for each, or refuses one that is not the game's.
+func (m *Match) arrange(cards []card, deck []string) *engine.Refusal {
+	refuse := func(name string) *engine.Refusal {
+		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", len(cards), "card", name)
+	}
+	if len(deck) != len(cards) {
+		return refuse("")
+	}
+	waiting := make(map[string][]card)
+	for _, c := range cards {
+		name := DuelName
+		if c != duelCard {
+			name = m.library.theme(c).Symbol.String()
+		}
+		waiting[name] = append(waiting[name], c)
+	}
+	for i, name := range deck {
+		if len(waiting[name]) == 0 {
+			return refuse(name)
+		}
+		cards[i], waiting[name] = waiting[name][0], waiting[name][1:]
+	}
+	return nil
+}
+
+// deal: ruling 1, the deck is cut into two equal stacks. Of an odd number the left one has the card more.
+func (m *Match) deal(cards []card, log *engine.Log) {
+	for i := range m.under {
+		m.under[i] = noCard
+	}
+	half := (len(cards) + 1) / 2
+	for i, part := range [...][]card{cards[:half], cards[half:]} {
+		m.stacks[i].size = uint8(len(part))
+		copy(m.stacks[i].cards[:], part)
+	}
+	if log != nil {
+		log.Add(MatchBegan{First: m.turn, Deck: m.library.name, Language: m.library.language, Stacks: m.stackSizes(),
+			Retired: append([]Symbol{}, Retired(m.Seats(), m.allSymbols)...)})
+	}
+	m.beginTurn(log)
+}
+
+func (m *Match) stackSizes() [2]int {
+	return [2]int{int(m.stacks[Left].size), int(m.stacks[Right].size)}
+}

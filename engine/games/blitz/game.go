@@ -1,0 +1,151 @@
+// Package blitz is Blitz, the spoken game of 3 to 6 players: whose card shows the same symbol as another's names an example of the
+// other's theme first.
+package blitz
+
+import (
+	"fmt"
+
+	"canape/engine"
+	"canape/engine/games/blitz/deck"
+)
+
+// ID is the game's name in saves and in the console.
+const ID = "blitz"
+
+// The names of the options.
+const (
+	OptionAnswers     = "answers"      // string, Spoken or Typed
+	OptionDeck        = "deck"         // int: a French deck, from 1; string: "en-1" an English one; any other: one's own, see New
+	OptionAllSymbols  = "all-symbols"  // bool: three players keep all eight symbols
+	OptionSuddenDeath = "sudden-death" // bool: a tie at the end is fought out
+	OptionTie         = "tie"          // int, ticks: buzzes less than that apart came at the same moment
+	OptionObjection   = "objection"    // int, ticks: to object to an answer
+	OptionVote        = "vote"         // int, ticks: to vote on an answer
+	OptionSilence     = "silence"      // int, ticks: to answer in a face-off
+)
+
+// The values of the option answers.
+const (
+	Spoken = "spoken" // a buzz begins an answer
+	Typed  = "typed"  // the answer sent is the buzz
+)
+
+const (
+	maxTie    = 60
+	maxTicks  = 10 * 60 * 60
+	french    = "fr"
+	noLibrary = "there must be a French deck: it is the default"
+)
+
+// Game is Blitz with the decks that come with it.
+type Game struct{ shelf *shelf }
+
+// shelf are the decks of a game: nobody writes to it.
+type shelf struct {
+	french int // so many
+	others []string
+	decks  map[any]*library // by the option's value: the French ones have numbers
+}
+
+// New returns the game with its decks: the French ones are called 1, 2 …, those in other languages after them, "en-1", "en-2" …,
+// each in their order. There must be a French one.
+func New(decks ...deck.Deck) Game {
+	s := &shelf{decks: make(map[any]*library, len(decks))}
+	counts := make(map[string]int)
+	for _, d := range decks {
+		counts[d.Language]++
+		n := counts[d.Language]
+		if d.Language == french {
+			s.french = n
+			s.decks[n] = newLibrary(d)
+			continue
+		}
+		name := fmt.Sprintf("%s-%d", d.Language, n)
+		s.others = append(s.others, name)
+		s.decks[name] = newLibrary(d)
+	}
+	if s.french == 0 {
+		panic(noLibrary)
+	}
+	return Game{s}
+}
+
+// Info describes the game.
+func (g Game) Info() engine.Info {
+	return engine.Info{
+		ID:       ID,
+		Min:      minSeats,
+		Max:      maxSeats,
+		RealTime: true,
+		Options: []engine.Option{
+			{Name: OptionAnswers, Default: Spoken, Choices: []string{Spoken, Typed}},
+			{Name: OptionDeck, Default: 1, Min: 1, Max: g.shelf.french, Choices: g.shelf.others, Open: true},
+			{Name: OptionAllSymbols, Default: false},
+			{Name: OptionSuddenDeath, Default: false},
+			{Name: OptionTie, Default: 3, Min: 0, Max: maxTie},
+			{Name: OptionObjection, Default: 180, Min: 0, Max: maxTicks, Ticks: true},
+			{Name: OptionVote, Default: 480, Min: 0, Max: maxTicks, Ticks: true},
+			{Name: OptionSilence, Default: 2700, Min: 1, Max: maxTicks, Ticks: true},
+		},
+	}
+}
+
+// Teams returns nil: everybody plays alone.
+func (Game) Teams(int, engine.Options) []int { return nil }
+
+// New deals a match. The option deck may name a deck that the game does not have: then Setup.Content holds it, as [deck.Parse] reads
+// it.
+//
+// Setup.Deck has a symbol, or DuelName, for each card, top card first; the first half of them is the left stack. The themes
+// of a symbol come in the deck's own order. Forced results are faces of the die: "waves+plus".
+func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
+	info := g.Info()
+	if refusal := info.CheckSeats(setup); refusal != nil {
+		return nil, refusal
+	}
+	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	if refusal != nil {
+		return nil, refusal
+	}
+	library, refusal := g.library(options[OptionDeck], setup.Content)
+	if refusal != nil {
+		return nil, refusal
+	}
+	m := &Match{
+		Chance:     engine.NewChance(setup),
+		library:    library,
+		seats:      uint8(setup.Seats),
+		typed:      options.Text(OptionAnswers) == Typed,
+		allSymbols: options.Bool(OptionAllSymbols),
+		deciding:   options.Bool(OptionSuddenDeath),
+		tie:        options.Int(OptionTie),
+		objection:  options.Int(OptionObjection),
+		vote:       options.Int(OptionVote),
+		silence:    options.Int(OptionSilence),
+		drawer:     engine.Nobody,
+		turn:       setup.First,
+		alarm:      never,
+		common:     noCard,
+		buzzed:     engine.Nobody,
+		floor:      engine.Nobody,
+		decided:    engine.Nobody,
+	}
+	for seat := range m.players {
+		m.players[seat].top = noCard
+	}
+	if m.turn == engine.Nobody {
+		m.turn = engine.Seat(m.N(setup.Seats))
+	}
+	var room [maxCards]card
+	cards := m.gather(room[:0])
+	if len(cards)-Duels < setup.Seats {
+		return nil, engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", options[OptionDeck])
+	}
+	if setup.Deck == nil {
+		engine.Shuffle(&m.RNG, cards)
+	} else if refusal := m.arrange(cards, setup.Deck); refusal != nil {
+		return nil, refusal
+	}
+	m.deal(cards, log)
+	return m, nil
+}

@@ -1,0 +1,51 @@
+package blitz
+
+import (
+	"crypto/sha256"
+	"fmt"
+
+	"canape/engine"
+	"canape/engine/games/blitz/deck"
+)
+
+// library is a deck, with what is looked up in it. Matches share it, and nobody writes to it.
+type library struct {
+	name     string
+	language string
+	themes   []deck.Theme
+	folded   [][]string // per theme, its sample answers
+	digest   [8]byte    // of what is printed on the cards
+}
+
+func newLibrary(d deck.Deck) *library {
+	l := &library{name: d.Name, language: d.Language, themes: d.Themes}
+	sum := sha256.New()
+	for _, theme := range d.Themes {
+		fmt.Fprintf(sum, "%q %d\n", theme.Text, theme.Symbol)
+		folded := make([]string, len(theme.Answers))
+		for i, answer := range theme.Answers {
+			folded[i] = deck.Fold(answer)
+		}
+		l.folded = append(l.folded, folded)
+	}
+	copy(l.digest[:], sum.Sum(nil))
+	return l
+}
+
+// theme returns what is on a theme card.
+func (l *library) theme(c card) *deck.Theme { return &l.themes[c] }
+
+// library returns the deck that the option names. Those of the game go before the content.
+func (g Game) library(name any, content string) (*library, *engine.Refusal) {
+	if l, ok := g.shelf.decks[name]; ok {
+		return l, nil
+	}
+	d, err := deck.Parse([]byte(content))
+	if err != nil {
+		return nil, engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", name)
+	}
+	if text, ok := name.(string); ok && d.Name == "" {
+		d.Name = text
+	}
+	return newLibrary(d), nil
+}

@@ -1,0 +1,115 @@
+package blitz
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"canape/engine"
+)
+
+// The verbs of Blitz's moves.
+const (
+	VerbDraw   uint8 = iota + 1 // turn the top card of a stack: A is the Stack
+	VerbBuzz                    // begin to speak
+	VerbObject                  // the answer shall be voted on
+	VerbVote                    // A is 1 if it counts, 0 if not
+	VerbAnswer                  // a buzz with its word: Word
+)
+
+// MoveDraw is the move of turning up the top card of a stack.
+func MoveDraw(from Stack) engine.Move { return engine.Move{Verb: VerbDraw, A: uint8(from)} }
+
+// MoveBuzz is the move of beginning to speak.
+func MoveBuzz() engine.Move { return engine.Move{Verb: VerbBuzz} }
+
+// MoveObject is the move of calling for a vote.
+func MoveObject() engine.Move { return engine.Move{Verb: VerbObject} }
+
+// MoveVote is the move of voting whether the answer counts.
+func MoveVote(yes bool) engine.Move { return engine.Move{Verb: VerbVote, A: flag(yes)} }
+
+// MoveAnswer is the move of giving an answer, as Spell has it. Without a word it stands, in what is legal, for all words.
+func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, Word: word} }
+
+// anyWord is how an answer without a word is written.
+const anyWord = "<word>"
+
+// wellFormed tells whether a move is one that Blitz could ever have.
+func wellFormed(move engine.Move) bool {
+	if move.B != 0 || move.C != 0 {
+		return false
+	}
+	switch move.Verb {
+	case VerbDraw, VerbVote:
+		return move.A <= 1 && move.Word == ""
+	case VerbBuzz, VerbObject:
+		return move.A == 0 && move.Word == ""
+	case VerbAnswer:
+		return move.A == 0 && wellSpelt(move.Word)
+	}
+	return false
+}
+
+// wellSpelt tells whether Spell would leave the word as it is.
+func wellSpelt(word string) bool {
+	if word == "" || word == anyWord || !utf8.ValidString(word) || utf8.RuneCountInString(word) > MaxWord {
+		return false
+	}
+	before, sayable := ' ', false
+	for _, r := range word {
+		switch {
+		case r != ' ' && unicode.IsSpace(r), r == ' ' && before == ' ', r == utf8.RuneError, !unicode.IsGraphic(r) && r != '\u200d':
+			return false
+		case unicode.IsLetter(r), unicode.IsDigit(r):
+			sayable = true
+		}
+		before = r
+	}
+	return sayable && before != ' '
+}
+
+// FormatMove returns the move's text; "" if it is never a move of Blitz.
+func (Game) FormatMove(move engine.Move) string {
+	if move == MoveAnswer("") {
+		return "answer " + anyWord
+	}
+	if !wellFormed(move) {
+		return ""
+	}
+	switch move.Verb {
+	case VerbDraw:
+		return "draw " + Stack(move.A).String()
+	case VerbBuzz:
+		return "buzz"
+	case VerbObject:
+		return "object"
+	case VerbVote:
+		if move.A == 1 {
+			return "vote yes"
+		}
+		return "vote no"
+	}
+	return "answer " + move.Word
+}
+
+// ParseMove reads a move's text, exactly as FormatMove writes it. "answer <word>" is no move.
+func (g Game) ParseMove(text string) (engine.Move, bool) {
+	if word, answer := strings.CutPrefix(text, "answer "); answer {
+		move := MoveAnswer(word)
+		return move, wellFormed(move)
+	}
+	for _, move := range [...]engine.Move{MoveDraw(Left), MoveDraw(Right), MoveBuzz(), MoveObject(), MoveVote(true), MoveVote(false)} {
+		if g.FormatMove(move) == text {
+			return move, true
+		}
+	}
+	return engine.Move{}, false
+}
+
+func flag(set bool) uint8 {
+	if set {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,136 @@
+package blitz
+
+import "canape/engine"
+
+// breakTie: ruling 4, a third player turns a theme card for both; with none left to turn the face-off begins again. Ruling 10: in
+// sudden death there is another theme.
+func (m *Match) breakTie(log *engine.Log) {
+	if m.suddenDeath {
+		m.turnSuddenDeath(log)
+		return
+	}
+	m.returnCommon(log)
+	if m.canBreakTie() {
+		m.callTieBreak(log)
+	} else {
+		m.resume(log)
+	}
+}
+
+// canBreakTie tells whether there is a theme card left to turn. If there is none, everybody knows now what the stacks are made of.
+func (m *Match) canBreakTie() bool {
+	if m.stacks[Left].themes() > 0 || m.stacks[Right].themes() > 0 {
+		return true
+	}
+	for i := range m.stacks {
+		m.stacks[i].known = m.stacks[i].size
+	}
+	return false
+}
+
+// callTieBreak: ruling 4, the next player clockwise from the last one who drew who is not in the face-off turns a card.
+func (m *Match) callTieBreak(log *engine.Log) {
+	third := m.after(m.drawer)
+	for m.duellists.Has(third) {
+		third = m.after(third)
+	}
+	m.phase = PhaseTieBreak
+	m.actors = engine.SeatsOf(third)
+	m.alarm = never
+	m.buzzed, m.floor, m.word = engine.Nobody, engine.Nobody, ""
+	if log != nil {
+		log.Add(TieBreakCalled{Seat: third, Seats: m.duellists})
+	}
+}
+
+// turnTieBreak: ruling 4, a duel card goes under its stack at once and the next of that stack is turned, or of the other if only duel
+// cards are left in it.
+func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
+	log.Reveal()
+	for {
+		s := &m.stacks[from]
+		c := s.draw()
+		if c != duelCard {
+			m.common, m.commonOf = c, from
+			break
+		}
+		s.putUnder(c)
+		if log != nil {
+			log.Add(DuelReturned{Seat: seat, From: from})
+		}
+		if s.themes() == 0 {
+			s.known = s.size // the change of stacks has told everybody
+			from = Right - from
+		}
+	}
+	m.await()
+	if log != nil {
+		theme := m.library.theme(m.common)
+		log.Add(TieBreakTurned{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.duellists,
+			Stacks: m.stackSizes(), Ticks: m.silence})
+	}
+}
+
+// returnCommon: ruling 4, the card of a tie-break goes under the stack that it came from. In sudden death it came from none.
+func (m *Match) returnCommon(log *engine.Log) {
+	if m.common == noCard {
+		return
+	}
+	c := m.common
+	m.common = noCard
+	if m.suddenDeath {
+		return
+	}
+	m.stacks[m.commonOf].putUnder(c)
+	if log != nil {
+		theme := m.library.theme(c)
+		log.Add(CardReturned{To: m.commonOf, Symbol: theme.Symbol, Theme: theme.Text, Stacks: m.stackSizes()})
+	}
+	m.commonOf = Left
+}
+
+// beginSuddenDeath: ruling 10, the first of all who tie to answer wins the match.
+func (m *Match) beginSuddenDeath(seats engine.SeatSet, log *engine.Log) {
+	m.suddenDeath = true
+	m.duellists, m.silences = seats, 0
+	if log != nil {
+		log.Add(SuddenDeathBegan{Seats: seats})
+	}
+	m.turnSuddenDeath(log)
+}
+
+// turnSuddenDeath draws a theme of the deck that was not drawn before, unless all were.
+func (m *Match) turnSuddenDeath(log *engine.Log) {
+	left := 0
+	for range 2 {
+		for c := range card(len(m.library.themes)) {
+			if m.inPlay(c) && !m.wasShown(c) {
+				left++
+			}
+		}
+		if left > 0 {
+			break
+		}
+		m.shown = [2]uint64{}
+	}
+	n := m.N(left)
+	log.Reveal()
+	for c := range card(len(m.library.themes)) {
+		if !m.inPlay(c) || m.wasShown(c) {
+			continue
+		}
+		if n == 0 {
+			m.common = c
+			break
+		}
+		n--
+	}
+	m.shown[m.common/64] |= 1 << (m.common % 64)
+	m.await()
+	if log != nil {
+		theme := m.library.theme(m.common)
+		log.Add(SuddenDeathTurned{Seats: m.duellists, Symbol: theme.Symbol, Theme: theme.Text, Ticks: m.silence})
+	}
+}
+
+func (m *Match) wasShown(c card) bool { return m.shown[c/64]>>(c%64)&1 != 0 }
