@@ -242,6 +242,17 @@ func TestSymbolNames(t *testing.T) {
 	}
 }
 
+func TestDeckNames(t *testing.T) {
+	for name, want := range map[string]bool{
+		"Chez nous": true, "L’été 2026": true, "a": true, "x-1": true, "en-1a": true, "fr-": true, "abc-12": true, "24 caractères, pas un de+": false,
+		"": false, "1": false, "2026": false, "en-1": false, "fr-12": false, " a": false, "a ": false, "a  b": false, "a\nb": false, "a\xff": false,
+	} {
+		if got := deck.ValidName(name); got != want {
+			t.Errorf("%q may be a deck's name: %v", name, got)
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add(table(words(16)...))
 	f.Add(jsonOf(`"name":"Chez nous","language":"fr",`, jsonThemes(16)...))

@@ -140,10 +140,17 @@ func (r *reading) name(line int, name string) {
 }
 
 // ValidName tells whether a deck can have the name: 1 to MaxName characters that can be shown, without spaces at its ends, and not
-// a bare number, by which the game calls its own decks.
+// a number, bare or behind a language's code as in "en-1": so the game calls its own decks.
 func ValidName(name string) bool {
 	length := utf8.RuneCountInString(name)
-	return length > 0 && length <= MaxName && shown(name) && tidy(name) == name && strings.Trim(name, "0123456789") != ""
+	if length == 0 || length > MaxName || !shown(name) || tidy(name) != name {
+		return false
+	}
+	code, number, dashed := strings.Cut(name, "-")
+	if !dashed {
+		number = name
+	}
+	return strings.Trim(number, "0123456789") != "" || dashed && (number == "" || len(code) != 2)
 }
 
 func (r *reading) language(line int, code string) {
@@ -209,7 +216,7 @@ func tidy(text string) string {
 // shown tells whether a text can be shown on one line.
 func shown(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
-		return r == utf8.RuneError || !unicode.IsGraphic(r) || unicode.Is(unicode.Zl, r) || unicode.Is(unicode.Zp, r)
+		return r == utf8.RuneError || !unicode.IsGraphic(r)
 	})
 }
 
