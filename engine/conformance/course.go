@@ -244,6 +244,14 @@ func (l lexicon) add(text string) {
 	}
 }
 
+func (l lexicon) copied() lexicon {
+	words := make(lexicon, len(l))
+	for slot, known := range l {
+		words[slot] = maps.Clone(known)
+	}
+	return words
+}
+
 // compose puts a random move together, most often one that can be read.
 func (l lexicon) compose(rng *engine.RNG) string {
 	slots := sortedKeys(l)

@@ -2,6 +2,7 @@ package conformance
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"testing"
 
@@ -58,6 +59,7 @@ func (c *cloneCheck) at(p *position) error {
 	}
 	same := p.random.Split()
 	mirrored := same
+	words, listed := c.lexi.copied(), maps.Clone(c.listed)
 	for range 20 {
 		if one.Over() {
 			break
@@ -69,6 +71,7 @@ func (c *cloneCheck) at(p *position) error {
 			return fmt.Errorf("playing on with one clone changed another")
 		}
 	}
+	c.lexi, c.listed = words, listed // moves first met with one must be as new with the other
 	for range 20 {
 		if two.Over() {
 			break
