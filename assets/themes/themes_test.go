@@ -1,0 +1,164 @@
+package themes_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"canape/assets/themes"
+	"canape/engine/games/blitz/deck"
+)
+
+// book is a deck's file as it is written, before anything is left out of it.
+type book struct {
+	Name   string
+	Themes []struct {
+		Theme, Symbol string
+		Answers       []string
+	}
+}
+
+func eachBook(t *testing.T, check func(t *testing.T, b book)) {
+	for _, language := range themes.Languages() {
+		for i, data := range themes.Decks(language) {
+			t.Run(fmt.Sprintf("%s-%d", language, i+1), func(t *testing.T) {
+				var b book
+				if err := json.Unmarshal(data, &b); err != nil {
+					t.Fatal(err)
+				}
+				check(t, b)
+			})
+		}
+	}
+}
+
+const (
+	themesOfADeck = 54
+	fewestAnswers = 12
+)
+
+func TestDecksAreRead(t *testing.T) {
+	for _, language := range themes.Languages() {
+		names := map[string]bool{}
+		for i, data := range themes.Decks(language) {
+			d, err := deck.Parse(data)
+			if err != nil {
+				t.Errorf("%s-%d: %v", language, i+1, err)
+				continue
+			}
+			if d.Language != language || d.Name == "" || names[deck.Fold(d.Name)] {
+				t.Errorf("%s-%d is %q in %q", language, i+1, d.Name, d.Language)
+			}
+			names[deck.Fold(d.Name)] = true
+			var counts [deck.Symbols]int
+			for _, theme := range d.Themes {
+				counts[theme.Symbol]++
+			}
+			// As the rules have it: symbols 0 to 5 on 7 themes each, 6 and 7 on 6.
+			if want := [deck.Symbols]int{7, 7, 7, 7, 7, 7, 6, 6}; len(d.Themes) != themesOfADeck || counts != want {
+				t.Errorf("%s-%d has %d themes, its symbols stand on %v", language, i+1, len(d.Themes), counts)
+			}
+		}
+	}
+}
+
+func TestALanguageWithoutDecks(t *testing.T) {
+	if decks := themes.Decks("de"); decks != nil {
+		t.Errorf("there are %d German decks", len(decks))
+	}
+}
+
+func TestThemesHaveAnswersEnough(t *testing.T) {
+	eachBook(t, func(t *testing.T, b book) {
+		for _, theme := range b.Themes {
+			given := map[string]string{}
+			for _, answer := range theme.Answers {
+				folded := deck.Fold(answer)
+				if before, twice := given[folded]; twice {
+					t.Errorf("%s: %q says the same as %q", theme.Theme, answer, before)
+				}
+				given[folded] = answer
+				if strings.TrimSpace(answer) != answer || answer == "" {
+					t.Errorf("%s: %q has spaces at its ends", theme.Theme, answer)
+				}
+			}
+			if len(given) < fewestAnswers {
+				t.Errorf("%s has %d answers", theme.Theme, len(given))
+			}
+			if theme.Symbol == "" {
+				t.Errorf("%s has no symbol", theme.Theme)
+			}
+		}
+	})
+}
+
+// No theme's answers overlap another's in the same deck: else one word would do for both sides of a face-off.
+func TestNoAnswerServesTwoThemes(t *testing.T) {
+	eachBook(t, func(t *testing.T, b book) {
+		owner := map[string]string{}
+		for _, theme := range b.Themes {
+			for _, answer := range theme.Answers {
+				folded := deck.Fold(answer)
+				if other, taken := owner[folded]; taken && other != theme.Theme {
+					t.Errorf("%q answers both %q and %q", answer, other, theme.Theme)
+				}
+				owner[folded] = theme.Theme
+			}
+		}
+	})
+}
+
+// A theme that is itself an answer of another would give that answer away.
+func TestNoThemeIsAnAnswer(t *testing.T) {
+	eachBook(t, func(t *testing.T, b book) {
+		answers := map[string]string{}
+		for _, theme := range b.Themes {
+			for _, answer := range theme.Answers {
+				answers[deck.Fold(answer)] = theme.Theme
+			}
+		}
+		for _, theme := range b.Themes {
+			if other, is := answers[deck.Fold(theme.Theme)]; is {
+				t.Errorf("the theme %q is an answer of %q", theme.Theme, other)
+			}
+		}
+	})
+}
+
+// The three decks of a language are three evenings: no theme comes twice.
+func TestNoThemeComesTwiceInALanguage(t *testing.T) {
+	for _, language := range themes.Languages() {
+		seen := map[string]int{}
+		for i, data := range themes.Decks(language) {
+			d, err := deck.Parse(data)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, theme := range d.Themes {
+				if before, twice := seen[deck.Fold(theme.Text)]; twice {
+					t.Errorf("%q is in decks %d and %d of %s", theme.Text, before, i+1, language)
+				}
+				seen[deck.Fold(theme.Text)] = i + 1
+			}
+		}
+	}
+}
+
+// What is written is what a good book would print: the right apostrophes, no stray capitals, nothing too long for its card.
+func TestWritingIsClean(t *testing.T) {
+	eachBook(t, func(t *testing.T, b book) {
+		for _, theme := range b.Themes {
+			if first, _ := utf8.DecodeRuneInString(theme.Theme); strings.ToUpper(string(first)) != string(first) {
+				t.Errorf("the theme %q begins small", theme.Theme)
+			}
+			for _, text := range append(slices.Clone(theme.Answers), theme.Theme) {
+				if strings.ContainsAny(text, "'\"`") || strings.Contains(text, "  ") {
+					t.Errorf("%s: %q has typewriter's marks", theme.Theme, text)
+				}
+			}
+		}
+	})
+}
