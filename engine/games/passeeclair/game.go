@@ -58,3 +58,65 @@ func (Game) Info() engine.Info {
 
 // Teams returns nil: everybody plays alone.
 func (Game) Teams(int, engine.Options) []int { return nil }
+
+// New deals a match. Setup.Deck names the 60 cards, top card first, in the order of dealing: seven to each seat, one at a time,
+// clockwise from seat 0, then the turn-up. Setup.Chance names tokens, as they are taken: "2", "leon".
+func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
+	info := g.Info()
+	if refusal := info.CheckSeats(setup); refusal != nil {
+		return nil, refusal
+	}
+	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	if refusal != nil {
+		return nil, refusal
+	}
+	ticks := func(name string) uint32 { return uint32(options.Int(name)) }
+	m := &Match{
+		Chance: engine.NewChance(setup),
+		seats:  uint8(setup.Seats),
+		times: times{
+			countdown:      ticks(OptionCountdown),
+			countdownAgain: ticks(OptionCountdownAgain),
+			late:           ticks(OptionLate),
+			idle:           ticks(OptionIdle),
+			michiWindow:    ticks(OptionMichiWindow),
+			swapTime:       ticks(OptionSwapTime),
+			tokenTime:      ticks(OptionTokenTime),
+			roundTime:      ticks(OptionRoundTime),
+		},
+		turner:  engine.Nobody,
+		swapper: engine.Nobody,
+		pools:   [2]tokenCounts{victoryTokens, consolationTokens},
+		trainer: setup.First,
+	}
+	if m.trainer == engine.Nobody {
+		m.trainer = engine.Seat(m.N(setup.Seats))
+	}
+	if setup.Deck == nil {
+		m.box = 1<<Cards - 1
+		m.shuffleBox()
+	} else if refusal := m.stack(setup.Deck); refusal != nil {
+		return nil, refusal
+	}
+	m.beginRound(log)
+	return m, nil
+}
+
+// stack orders the stock as the deck says, or refuses a deck that is not the game's.
+func (m *Match) stack(deck []string) *engine.Refusal {
+	if len(deck) != Cards {
+		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", "")
+	}
+	left := copiesOf
+	for i, name := range deck {
+		face, known := ParseCard(name)
+		if !known || left[face] == 0 {
+			return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", name)
+		}
+		id := left[face].first()
+		left[face] &^= 1 << id
+		m.stock[Cards-1-i] = id
+	}
+	m.stockSize = Cards
+	return nil
+}

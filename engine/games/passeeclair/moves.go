@@ -95,3 +95,35 @@ func (g Game) ParseMove(text string) (engine.Move, bool) {
 	}
 	return move, true
 }
+
+// Legal appends the seat's legal moves: of the cards those that rulings 2 to 6 allow it to lay. It may lay any other card of its
+// hand as well, and take the consequences.
+func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
+	if !m.actors.Has(seat) {
+		return moves
+	}
+	h := &m.hands[seat]
+	switch m.phase {
+	case PhaseTokens:
+		mine := &m.consolation[seat]
+		for _, token := range mine.list[:mine.size] {
+			if f := token.Footballer(); f != NoFootballer {
+				for cards := h.faces & held(f); cards != 0; cards &= cards - 1 {
+					moves = append(moves, MoveSpend(cards.first()))
+				}
+			}
+		}
+		return append(moves, MoveReady())
+	case PhaseSwap:
+		for with := range engine.Seat(m.seats) {
+			if with != seat {
+				moves = append(moves, MoveSwap(with))
+			}
+		}
+		return moves
+	}
+	for cards := h.faces & m.allowed(seat); cards != 0; cards &= cards - 1 {
+		moves = append(moves, MovePlay(cards.first()))
+	}
+	return moves
+}

@@ -28,3 +28,54 @@ type View struct {
 	// Turner is who turns up the card when a countdown ends; Nobody in other phases.
 	Turner engine.Seat `json:"-"`
 }
+
+// View returns a *View.
+func (m *Match) View(viewer engine.Seat) engine.View {
+	v := &View{
+		Public:    engine.Public{Game: ID, Phase: m.phase.String(), Actors: m.actors, Tick: m.Tick(), Over: m.Over()},
+		Round:     int(m.round),
+		Trainer:   m.trainer,
+		Top:       NoCard,
+		Stock:     int(m.stockSize),
+		Box:       m.box.len(),
+		Left:      int(m.deadline - m.tick),
+		RoundLeft: int(m.times.roundTime),
+		Turner:    engine.Nobody,
+	}
+	if m.pileSize > 0 {
+		top := m.top()
+		v.Top = top.id.face()
+		if last := top.seat; last != engine.Nobody {
+			v.Last = &last
+		}
+	}
+	if m.roundEnd != never {
+		v.RoundLeft = int(max(m.roundEnd, m.tick) - m.tick)
+	}
+	if m.phase == PhaseCountdown {
+		v.Turner = m.turner
+	}
+	for i := range m.hands[:m.seats] {
+		own := viewer == engine.Seat(i)
+		if own {
+			v.Hands = append(v.Hands, m.hands[i].listFaces())
+		} else {
+			v.Hands = append(v.Hands, hiddenCards(int(m.hands[i].size)))
+		}
+		hide := !own && !m.Over()
+		v.Victory = append(v.Victory, m.victory[i].view(hide))
+		v.Consolation = append(v.Consolation, m.consolation[i].view(hide))
+	}
+	return v
+}
+
+func (t *tokens) view(hidden bool) []Token {
+	list := make([]Token, t.size)
+	copy(list, t.list[:t.size])
+	if hidden {
+		for i := range list {
+			list[i] = HiddenToken
+		}
+	}
+	return list
+}

@@ -1,0 +1,170 @@
+package passeeclair
+
+import (
+	"encoding/binary"
+
+	"canape/engine"
+)
+
+// knowledge is what the seats know of the cards that do not lie open, if they forget nothing.
+//
+// A card is unknown to a seat from the moment it is shuffled into the stock until the seat sees it; from then on the seat can
+// follow it, because hands keep their order and every card leaves its place before everybody's eyes. So one set of seats for each
+// card says who knows it. The stock is empty when the box is shuffled, so a hidden card that came from the stock of one
+// reshuffle is any of the cards that went into that stock and have not been seen since.
+//
+// What the engine does by itself tells more. That a pile is blocked says of every card in the hands what it is not; that it is
+// not blocked, that some card of the hands fits; the window of Gros Michi, that somebody holds one.
+type knowledge struct {
+	seen      [Cards]engine.SeatSet // who knows where the card is
+	shuffled  [Cards]uint16         // the reshuffle that put the card into the stock; it matters while somebody does not know it
+	reshuffle uint16                // how many there have been
+	not       [Cards]faceSet        // what everybody knows that a card in a hand is not
+	clues     [maxClues]clue
+	clueCount uint8
+}
+
+// clue is that at least one of some cards in the hands has one of some faces. The hand of who may not lay a pass is told apart.
+type clue struct {
+	ids, apart     idSet
+	faces, exclude faceSet // apart from their hand these faces do not count
+}
+
+// maxClues bounds the clues; of more the oldest is forgotten. Beside that of the present top there is hardly ever one: a clue
+// lives on when the pile was declared blocked, or nobody made use of the window of Gros Michi.
+const maxClues = 12
+
+// forget notes that the card goes into the stock of the present reshuffle.
+func (k *knowledge) forget(id cardID) {
+	k.seen[id] = 0
+	k.shuffled[id] = k.reshuffle
+}
+
+// learn notes that one seat has seen the card.
+func (k *knowledge) learn(seat engine.Seat, id cardID, log *engine.Log) {
+	k.seen[id] = k.seen[id].With(seat)
+	log.Reveal()
+}
+
+// expose notes that everybody sees the card.
+func (m *Match) expose(id cardID, log *engine.Log) {
+	if everybody := m.everybody(); m.seen[id] != everybody {
+		m.seen[id] = everybody
+		log.Reveal()
+	}
+	m.not[id] = 0
+	n := uint8(0)
+	for i := range m.clues[:m.clueCount] {
+		c := m.clues[i]
+		if c.fits(id) {
+			continue
+		}
+		c.ids &^= 1 << id
+		c.apart &^= 1 << id
+		m.clues[n] = c
+		n++
+	}
+	m.clueCount = n
+}
+
+// fits tells whether the card is one of those that the clue speaks of.
+func (c *clue) fits(id cardID) bool {
+	return c.ids.has(id) && c.faces.has(id.face()) && !(c.apart.has(id) && c.exclude.has(id.face()))
+}
+
+func (k *knowledge) addClue(c clue) {
+	for i := range k.clues[:k.clueCount] {
+		if k.clues[i] == c {
+			return
+		}
+	}
+	if k.clueCount == maxClues {
+		copy(k.clues[:], k.clues[1:])
+		k.clueCount--
+	}
+	k.clues[k.clueCount] = c
+	k.clueCount++
+}
+
+func (m *Match) idsInHands() idSet {
+	var ids idSet
+	for i := range m.hands[:m.seats] {
+		ids |= m.hands[i].ids
+	}
+	return ids
+}
+
+// knowPlayable notes that somebody may lay a card, since the pile is not blocked.
+func (m *Match) knowPlayable() {
+	top := m.top()
+	if top.id.face() == Dog {
+		return // Everybody may lay any card: that tells nothing.
+	}
+	c := clue{ids: m.idsInHands(), faces: dogs | held(top.id.face().Target())}
+	if m.ownPassBarred(top.seat) {
+		c.apart, c.exclude = m.hands[top.seat].ids, passes
+	}
+	m.addClue(c)
+}
+
+// knowBlocked notes that nobody may lay a card, since the pile is blocked and nobody has declared it.
+func (m *Match) knowBlocked() {
+	for i := range m.hands[:m.seats] {
+		faces := m.allowed(engine.Seat(i))
+		for _, id := range m.hands[i].list() {
+			m.deny(id, faces)
+		}
+	}
+}
+
+// knowMichi notes that somebody holds Gros Michi, or that nobody does.
+func (m *Match) knowMichi(somebody bool) {
+	if somebody {
+		m.addClue(clue{ids: m.idsInHands(), faces: michis})
+		return
+	}
+	for i := range m.hands[:m.seats] {
+		for _, id := range m.hands[i].list() {
+			m.deny(id, michis)
+		}
+	}
+}
+
+// knowMixed notes that a hand is not made only of Gros Michis, since it has not drawn a card.
+func (m *Match) knowMixed(seat engine.Seat) {
+	m.addClue(clue{ids: m.hands[seat].ids, faces: passes | dogs})
+}
+
+// deny notes that a card in a hand has none of the faces. Of cards that everybody knows there is nothing to note.
+func (m *Match) deny(id cardID, faces faceSet) {
+	if m.seen[id] != m.everybody() {
+		m.not[id] |= faces
+	}
+}
+
+// hiddenFrom tells whether the viewer, a seat or Table, cannot know where the card is.
+func (m *Match) hiddenFrom(viewer engine.Seat, id cardID) bool {
+	if viewer < 0 {
+		return m.seen[id] != m.everybody()
+	}
+	return !m.seen[id].Has(viewer)
+}
+
+func (k *knowledge) append(b []byte, everybody engine.SeatSet) []byte {
+	b = binary.BigEndian.AppendUint16(b, k.reshuffle)
+	for id, seats := range k.seen {
+		b = append(b, byte(seats))
+		if seats != everybody {
+			b = binary.BigEndian.AppendUint16(b, k.shuffled[id])
+			b = binary.BigEndian.AppendUint32(b, uint32(k.not[id]))
+		}
+	}
+	b = append(b, k.clueCount)
+	for _, c := range k.clues[:k.clueCount] {
+		b = binary.BigEndian.AppendUint64(b, uint64(c.ids))
+		b = binary.BigEndian.AppendUint64(b, uint64(c.apart))
+		b = binary.BigEndian.AppendUint32(b, uint32(c.faces))
+		b = binary.BigEndian.AppendUint32(b, uint32(c.exclude))
+	}
+	return b
+}

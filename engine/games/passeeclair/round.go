@@ -1,0 +1,311 @@
+package passeeclair
+
+import "canape/engine"
+
+// The kinds of tokens, as they index the pools.
+const (
+	victoryPool = iota
+	consolationPool
+)
+
+// beginRound: ruling 1, seven cards each, dealt one at a time, clockwise from seat 0; ruling 10, before the countdown there is
+// time to give up tokens.
+func (m *Match) beginRound(log *engine.Log) {
+	m.round++
+	m.roundEnd = never
+	m.inARow, m.plays = 0, 0
+	if log != nil {
+		log.Add(RoundBegan{Round: int(m.round), Trainer: m.trainer})
+	}
+	m.deal(log)
+	m.beginTokens(log)
+}
+
+func (m *Match) deal(log *engine.Log) {
+	var told [maxSeats]uint8 // so many cards of each hand
+	for range HandCards {
+		for i := range m.hands[:m.seats] {
+			if m.stockSize == 0 {
+				m.tellDeal(&told, log) // The table sees which cards came before a reshuffle and which after.
+				m.refill(log)
+			}
+			m.draw(engine.Seat(i), log)
+		}
+	}
+	m.tellDeal(&told, log)
+}
+
+func (m *Match) tellDeal(told *[maxSeats]uint8, log *engine.Log) {
+	if log == nil {
+		return
+	}
+	for i := range m.hands[:m.seats] {
+		if cards := m.hands[i].list()[told[i]:]; len(cards) > 0 {
+			log.Add(HandDealt{Seat: engine.Seat(i), Cards: facesOf(cards)})
+			told[i] = m.hands[i].size
+		}
+	}
+}
+
+// refill: ruling 11, when a card is needed and the stock is empty, the box is shuffled into a new one. It tells whether there is
+// a card now.
+func (m *Match) refill(log *engine.Log) bool {
+	if m.stockSize > 0 {
+		return true
+	}
+	if m.box == 0 {
+		return false
+	}
+	m.reshuffle++
+	m.shuffleBox()
+	log.Reveal()
+	if log != nil {
+		log.Add(Reshuffled{Stock: int(m.stockSize)})
+	}
+	return true
+}
+
+func (m *Match) shuffleBox() {
+	for ; m.box != 0; m.box &= m.box - 1 {
+		id := m.box.first()
+		m.forget(id)
+		m.stock[m.stockSize] = id
+		m.stockSize++
+	}
+	engine.Shuffle(&m.RNG, m.stock[:m.stockSize])
+}
+
+// takeFromStock takes the top card of the stock, which must have one.
+func (m *Match) takeFromStock() cardID {
+	m.stockSize--
+	return m.stock[m.stockSize]
+}
+
+// draw takes the top card of the stock, which must have one, into a hand.
+func (m *Match) draw(seat engine.Seat, log *engine.Log) {
+	id := m.takeFromStock()
+	m.hands[seat].add(id)
+	m.learn(seat, id, log)
+}
+
+// beginTokens: ruling 10, as long as anybody holds consolation tokens there is time to give them up; who has none is ready.
+func (m *Match) beginTokens(log *engine.Log) {
+	m.actors = 0
+	for i := range m.consolation[:m.seats] {
+		if m.consolation[i].size > 0 {
+			m.actors = m.actors.With(engine.Seat(i))
+		}
+	}
+	if m.actors == 0 {
+		m.countDown(m.trainer, log)
+		return
+	}
+	m.phase = PhaseTokens
+	m.wait(m.times.tokenTime)
+	if log != nil {
+		log.Add(TokensBegan{Waiting: m.actors, Ticks: int(m.times.tokenTime)})
+	}
+}
+
+// spend: ruling 10, a footballer's token is given up, out of the match, to put a card with that holder into the box.
+func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
+	mine, h := &m.consolation[seat], &m.hands[seat]
+	at, position := mine.position(TokenOf(f)), m.pick(seat, c)
+	mine.remove(at)
+	id := h.cards[position]
+	m.expose(id, log)
+	h.remove(position)
+	m.box.add(id)
+	if log != nil {
+		log.Add(TokenSpent{Seat: seat, TokenPosition: at, Token: TokenOf(f), Position: position, Card: c})
+	}
+	if mine.size == 0 {
+		m.ready(seat, log)
+	}
+}
+
+// ready: ruling 10, the time for tokens ends when all are ready.
+func (m *Match) ready(seat engine.Seat, log *engine.Log) {
+	m.actors = m.actors.Without(seat)
+	if log != nil {
+		log.Add(Readied{Seat: seat, Waiting: m.actors})
+	}
+	if m.actors == 0 {
+		m.countDown(m.trainer, log)
+	}
+}
+
+// boxPile puts the pile into the box and counts, for ruling 12, the piles in a row without a play.
+func (m *Match) boxPile(why string, log *engine.Log) {
+	for i := range m.pile[:m.pileSize] {
+		m.box.add(m.pile[i].id)
+	}
+	m.inARow++
+	if m.plays > 0 {
+		m.inARow = 0
+	}
+	if log != nil {
+		log.Add(PileBoxed{Cards: int(m.pileSize), Plays: int(m.plays), InARow: int(m.inARow), Why: why})
+	}
+	m.pileSize, m.plays = 0, 0
+}
+
+// stall: ruling 12, the round ends and the shortest hand wins it, of several one by lot.
+func (m *Match) stall(why string, log *engine.Log) {
+	var lot engine.SeatSet
+	shortest := uint8(Cards)
+	for i := range m.hands[:m.seats] {
+		switch size := m.hands[i].size; {
+		case size < shortest:
+			shortest, lot = size, engine.SeatsOf(engine.Seat(i))
+		case size == shortest:
+			lot = lot.With(engine.Seat(i))
+		}
+	}
+	winner := lot.First()
+	if n := lot.Len(); n > 1 {
+		rest := lot
+		for range m.N(n) {
+			rest = rest.Without(rest.First())
+		}
+		winner = rest.First()
+	} else {
+		lot = 0
+	}
+	m.endRound(winner, why, lot, log)
+}
+
+// endRound: ruling 9, the winner takes a victory token, the one player left with the most cards a consolation token, and piles
+// and hands go to the box; ruling 1, the winner is the next trainer.
+func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log *engine.Log) {
+	if log != nil {
+		e := RoundEnded{Round: int(m.round), Winner: winner, Why: why, Lot: lot}
+		for i := range m.hands[:m.seats] {
+			e.Hands = append(e.Hands, m.hands[i].listFaces())
+		}
+		log.Add(e)
+	}
+	if m.pileSize > 0 {
+		m.boxPile(BoxedRoundEnd, log)
+	}
+	most := m.longestHands(winner)
+	for i := range m.hands[:m.seats] {
+		h := &m.hands[i]
+		for _, id := range h.list() {
+			m.expose(id, log)
+		}
+		m.box |= h.ids
+		h.clear()
+	}
+	m.takeToken(winner, victoryPool, log)
+	switch {
+	case m.seats == 2: // There are no consolation tokens.
+	case most.Len() == 1:
+		m.takeToken(most.First(), consolationPool, log)
+	case log != nil:
+		log.Add(NoConsolation{Seats: most})
+	}
+	m.trainer = winner
+	if m.round == Rounds {
+		m.endMatch(log)
+		return
+	}
+	m.beginRound(log)
+}
+
+// longestHands returns who, beside the winner, has the most cards left.
+func (m *Match) longestHands(winner engine.Seat) engine.SeatSet {
+	var most engine.SeatSet
+	longest := uint8(0)
+	for i := range m.hands[:m.seats] {
+		seat, size := engine.Seat(i), m.hands[i].size
+		switch {
+		case seat == winner:
+		case size > longest || most == 0:
+			longest, most = size, engine.SeatsOf(seat)
+		case size == longest:
+			most = most.With(seat)
+		}
+	}
+	return most
+}
+
+// takeToken takes a token at random, or the forced one.
+func (m *Match) takeToken(seat engine.Seat, kind int, log *engine.Log) {
+	pool := &m.pools[kind]
+	token := m.drawToken(pool)
+	if m.misfit {
+		return
+	}
+	pool[token]--
+	mine, name := &m.victory[seat], VictoryToken
+	if kind == consolationPool {
+		mine, name = &m.consolation[seat], ConsolationToken
+	}
+	mine.add(token)
+	log.Reveal()
+	if log != nil {
+		log.Add(TokenTaken{Seat: seat, Kind: name, Position: int(mine.size) - 1, Token: token})
+	}
+}
+
+// drawToken returns a token of the pool, each equally likely, or the forced one; where that can't be it notes the misfit.
+func (m *Match) drawToken(pool *tokenCounts) Token {
+	if text, forced := m.Forced(); forced {
+		token, known := ParseToken(text)
+		if m.misfit = m.misfit || !known || pool[token] == 0; !m.misfit {
+			m.Use()
+		}
+		return token
+	}
+	left := 0
+	for _, n := range pool {
+		left += int(n)
+	}
+	nth := m.N(left)
+	for token, n := range pool {
+		if nth -= int(n); nth < 0 {
+			return Token(token)
+		}
+	}
+	return noToken
+}
+
+// endMatch: ruling 13, after the last round the tokens are turned up.
+func (m *Match) endMatch(log *engine.Log) {
+	m.phase = PhaseOver
+	m.actors = 0
+	m.turner = engine.Nobody
+	m.next, m.deadline, m.roundEnd = 0, m.tick, never
+	if log == nil {
+		return
+	}
+	outcome := m.Outcome()
+	for i, goals := range outcome.Scores {
+		log.Add(TokensRevealed{
+			Seat: engine.Seat(i), Victory: m.victory[i].view(false), Consolation: m.consolation[i].view(false), Goals: goals,
+		})
+	}
+	log.Add(MatchEnded{Winners: outcome.Winners, Scores: outcome.Scores})
+}
+
+// Outcome returns the result of a match that is over. Ruling 13: the most goals win, then the most victory tokens, then it is
+// shared.
+func (m *Match) Outcome() engine.Outcome {
+	if !m.Over() {
+		return engine.Outcome{}
+	}
+	outcome := engine.Outcome{Scores: make([]int, m.seats)}
+	best := -1
+	for i := range outcome.Scores {
+		victory := &m.victory[i]
+		outcome.Scores[i] = victory.goals() + m.consolation[i].goals()
+		switch rank := outcome.Scores[i]*(Rounds+1) + int(victory.size); {
+		case rank > best:
+			best, outcome.Winners = rank, engine.SeatsOf(engine.Seat(i))
+		case rank == best:
+			outcome.Winners = outcome.Winners.With(engine.Seat(i))
+		}
+	}
+	return outcome
+}

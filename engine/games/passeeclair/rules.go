@@ -1,0 +1,327 @@
+package passeeclair
+
+import "canape/engine"
+
+// Apply makes a move of the seat and everything that follows from it. A wrong card and a card too late are accepted and have
+// their consequences. The reasons of refusals are those of this package and those that all games share.
+func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
+	if !wellFormed(move) {
+		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
+	}
+	if refusal := m.check(seat, move); refusal != nil {
+		return refusal
+	}
+	if _, forced := m.Forced(); forced {
+		return m.attempt(log, func() { m.make(seat, move, log) })
+	}
+	m.make(seat, move, log)
+	return nil
+}
+
+func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
+	switch move.Verb {
+	case VerbSpend:
+		m.spend(seat, Footballer(move.A), Card(move.B), log)
+	case VerbReady:
+		m.ready(seat, log)
+	case VerbPlay:
+		m.play(seat, Card(move.A), log)
+	case VerbSwap:
+		m.swap(engine.Seat(move.A), true, log)
+	}
+}
+
+// attempt lets something happen, or leaves the match as it is when a forced result does not fit.
+func (m *Match) attempt(log *engine.Log, happen func()) *engine.Refusal {
+	before := *m
+	told, revealed := 0, false
+	if log != nil {
+		told, revealed = len(log.Events), log.Revealed
+	}
+	happen()
+	if !m.misfit {
+		return nil
+	}
+	result, _ := m.Forced()
+	*m = before
+	if log != nil {
+		log.Events, log.Revealed = log.Events[:told], revealed
+	}
+	return engine.Refuse(engine.BadChance, engine.ReasonChance, "result", result)
+}
+
+// play: what becomes of a card of the hand that somebody puts forward.
+func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
+	position := m.pick(seat, c)
+	switch {
+	case m.allowed(seat).has(c):
+		m.lay(seat, position, log)
+	case m.late(seat, c):
+		m.returnLate(seat, position, log)
+	default:
+		m.punish(seat, position, log)
+	}
+}
+
+// pick returns the position of a card with the face in the hand, which has one. Of equal ones chance takes one, so that its
+// place says nothing of the others.
+func (m *Match) pick(seat engine.Seat, c Card) int {
+	h := &m.hands[seat]
+	skip := 0
+	if n := (h.ids & copiesOf[c]).len(); n > 1 {
+		skip = m.N(n)
+	}
+	for i, id := range h.list() {
+		if id.face() != c {
+			continue
+		}
+		if skip == 0 {
+			return i
+		}
+		skip--
+	}
+	return -1
+}
+
+// allowed returns what the seat may lay on the pile by rulings 2 to 6, if it has it.
+func (m *Match) allowed(seat engine.Seat) faceSet {
+	top := m.top()
+	return m.allowedOn(top, seat, m.phase == PhaseBlocked)
+}
+
+// allowedOn returns what the seat may lay on a card.
+func (m *Match) allowedOn(top *laid, seat engine.Seat, blocked bool) faceSet {
+	face := top.id.face()
+	if face == Dog {
+		return all // Ruling 4: on a dog anyone may lay any card; ruling 5: Gros Michi too.
+	}
+	set := dogs // Ruling 4: a dog at any time.
+	if !(seat == top.seat && m.ownPassBarred(seat)) {
+		set |= held(face.Target()) // Ruling 2: a pass fits when its holder is the target of the pass on top.
+	}
+	if blocked {
+		set |= michis // Ruling 5: while the pile is blocked.
+	}
+	return set
+}
+
+// ownPassBarred: ruling 3, with 3 or 4 players nobody covers their own pass with a pass.
+func (m *Match) ownPassBarred(seat engine.Seat) bool { return seat != engine.Nobody && m.seats > 2 }
+
+// late: ruling 7, the card would have been allowed on a top of this pile covered a moment ago.
+func (m *Match) late(seat engine.Seat, c Card) bool {
+	for i := int(m.pileSize) - 2; i >= 0; i-- {
+		top := &m.pile[i]
+		if m.tick-top.covered >= m.times.late {
+			return false // Those below were covered earlier still.
+		}
+		if m.allowedOn(top, seat, top.blocked).has(c) {
+			return true
+		}
+	}
+	return false
+}
+
+// returnLate: ruling 7, a card too late goes back to the hand free of charge.
+func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
+	h := &m.hands[seat]
+	m.expose(h.cards[position], log)
+	if log != nil {
+		log.Add(CardLate{Seat: seat, Position: position, Card: h.face(position)})
+	}
+}
+
+// punish: ruling 8, a wrong card goes back to the hand, and its player draws one. It is no play: the pile's time goes on.
+func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
+	h := &m.hands[seat]
+	m.expose(h.cards[position], log)
+	if m.refill(log) {
+		m.draw(seat, log)
+		if log != nil {
+			log.Add(m.cardWrong(seat, position, h.face(int(h.size)-1)))
+		}
+	} else if log != nil {
+		log.Add(m.cardWrong(seat, position, NoCard)) // Ruling 11: if stock and box are empty a penalty draws nothing.
+	}
+}
+
+func (m *Match) cardWrong(seat engine.Seat, position int, drawn Card) CardWrong {
+	top := m.top()
+	c := m.hands[seat].face(position)
+	e := CardWrong{Seat: seat, Position: position, Card: c, Why: WrongHolder, Wanted: top.id.face().Target(), Drawn: drawn}
+	switch {
+	case c == Michi:
+		e.Why = WrongMichi
+	case c.Holder() == e.Wanted:
+		e.Why = WrongOwnPass
+	}
+	return e
+}
+
+// lay: a card comes to lie on the pile.
+func (m *Match) lay(seat engine.Seat, position int, log *engine.Log) {
+	h := &m.hands[seat]
+	id := h.cards[position]
+	m.expose(id, log)
+	h.remove(position)
+	top := m.top()
+	top.covered, top.blocked = m.tick, m.phase == PhaseBlocked
+	m.putOnPile(id, seat)
+	m.plays++
+	face := id.face()
+	if log != nil {
+		log.Add(Played{Seat: seat, Position: position, Card: face, Left: int(h.size)})
+		if top.blocked && face != Michi {
+			log.Add(Unblocked{Seat: seat})
+		}
+	}
+	switch {
+	case face == Michi:
+		m.beginSwap(seat, log)
+	case h.size == 0:
+		m.endRound(seat, EndEmptyHand, 0, log) // Ruling 9: as soon as a hand is empty.
+	default:
+		m.race(log)
+	}
+}
+
+func (m *Match) putOnPile(id cardID, seat engine.Seat) {
+	m.pile[m.pileSize] = laid{id: id, seat: seat}
+	m.pileSize++
+}
+
+// race: ruling 6, after every play and turn-up all play on, unless nobody can.
+func (m *Match) race(log *engine.Log) {
+	m.phase = PhaseRace
+	m.actors = m.everybody()
+	for i := range m.hands[:m.seats] {
+		if m.hands[i].faces&m.allowed(engine.Seat(i)) != 0 {
+			m.knowPlayable()
+			m.wait(m.times.idle)
+			return
+		}
+	}
+	m.knowBlocked()
+	m.block(false, log)
+}
+
+// block: ruling 6, the pile is blocked, and if somebody holds Gros Michi a window opens for it.
+func (m *Match) block(declared bool, log *engine.Log) {
+	window := false
+	for i := range m.hands[:m.seats] {
+		window = window || m.hands[i].faces.has(Michi)
+	}
+	m.knowMichi(window)
+	if log != nil {
+		e := Blocked{Declared: declared, Window: window}
+		if window {
+			e.Ticks = int(m.times.michiWindow)
+		}
+		log.Add(e)
+	}
+	if !window {
+		m.closeBlocked(log)
+		return
+	}
+	m.phase = PhaseBlocked
+	m.wait(m.times.michiWindow)
+}
+
+// closeBlocked: ruling 6, a blocked pile goes to the box, and the trainer turns a new card; ruling 12, the stall.
+func (m *Match) closeBlocked(log *engine.Log) {
+	const giveWay, giveUp = 3, 10
+	m.boxPile(BoxedBlocked, log)
+	switch m.inARow {
+	case giveWay:
+		m.replaceMichis(log)
+	case giveUp:
+		m.stall(EndStall, log)
+		return
+	}
+	m.countDown(m.trainer, log)
+}
+
+// replaceMichis: ruling 12, every hand made only of Gros Michis draws a card and then puts one of them into the box.
+func (m *Match) replaceMichis(log *engine.Log) {
+	for i := range m.hands[:m.seats] {
+		seat, h := engine.Seat(i), &m.hands[i]
+		if h.faces != michis {
+			m.knowMixed(seat)
+			continue
+		}
+		for _, id := range h.list() {
+			m.expose(id, log)
+		}
+		position := m.pick(seat, Michi)
+		m.refill(log) // The pile has just gone to the box: there is always a card.
+		m.draw(seat, log)
+		drawn := h.face(int(h.size) - 1)
+		m.box.add(h.cards[position])
+		h.remove(position)
+		if log != nil {
+			log.Add(MichiReplaced{Seat: seat, Position: position, Drawn: drawn})
+		}
+	}
+}
+
+// beginSwap: ruling 5, the pile lies frozen while the target is chosen; with 2 players the swap follows by itself.
+func (m *Match) beginSwap(seat engine.Seat, log *engine.Log) {
+	m.phase = PhaseSwap
+	m.actors = engine.SeatsOf(seat)
+	m.swapper = seat
+	others := m.everybody().Without(seat)
+	two := m.seats == 2
+	if log != nil {
+		e := SwapBegan{Seat: seat, With: others, Last: m.hands[seat].size == 0}
+		if !two {
+			e.Ticks = int(m.times.swapTime)
+		}
+		log.Add(e)
+	}
+	if two {
+		m.swap(others.First(), false, log)
+		return
+	}
+	m.wait(m.times.swapTime)
+}
+
+// shortestOther: ruling 5, when the time to choose is up the opponent with the fewest cards is taken, of several the next
+// clockwise.
+func (m *Match) shortestOther() engine.Seat {
+	best := engine.Nobody
+	for step := range int(m.seats) - 1 {
+		seat := (m.swapper + 1 + engine.Seat(step)) % engine.Seat(m.seats)
+		if best == engine.Nobody || m.hands[seat].size < m.hands[best].size {
+			best = seat
+		}
+	}
+	return best
+}
+
+// swap: ruling 5, the swap of hands. The pile goes to the box and the player of Gros Michi turns the next card; but if it was
+// the last card the other one has none now and wins.
+func (m *Match) swap(with engine.Seat, chosen bool, log *engine.Log) {
+	seat := m.swapper
+	mine, theirs := &m.hands[seat], &m.hands[with]
+	*mine, *theirs = *theirs, *mine
+	for _, id := range mine.list() {
+		m.learn(seat, id, log)
+	}
+	for _, id := range theirs.list() {
+		m.learn(with, id, log)
+	}
+	m.swapper = engine.Nobody
+	if log != nil {
+		log.Add(Swapped{Seat: seat, With: with, Chosen: chosen, Given: theirs.listFaces(), Taken: mine.listFaces()})
+	}
+	if theirs.size == 0 {
+		m.endRound(with, EndMichi, 0, log)
+		return
+	}
+	m.boxPile(BoxedMichi, log)
+	if m.tick >= m.roundEnd {
+		m.stall(EndTime, log) // Ruling 12: a swap being chosen is finished first.
+		return
+	}
+	m.countDown(seat, log)
+}
