@@ -28,6 +28,28 @@ func (m *Match) isRetired(s Symbol) bool {
 	return m.seats == 3 && !m.allSymbols && slices.Contains(retired[:], s)
 }
 
+// sink brings the themes that come later below all others in both stacks. Duel cards stay where they were shuffled to, and so does
+// the order of the others.
+func sink(cards []card, later []int) {
+	if len(later) == 0 {
+		return
+	}
+	waits := func(c card) bool { return slices.Contains(later, int(c)) }
+	var places []int // of the themes, from the tops of both stacks down
+	var themes []card
+	for depth, half := 0, (len(cards)+1)/2; depth < half; depth++ {
+		for _, place := range [...]int{depth, half + depth} {
+			if place < len(cards) && cards[place] != duelCard {
+				places, themes = append(places, place), append(themes, cards[place])
+			}
+		}
+	}
+	slices.SortStableFunc(themes, func(a, b card) int { return int(flag(waits(a))) - int(flag(waits(b))) })
+	for i, place := range places {
+		cards[place] = themes[i]
+	}
+}
+
 // arrange puts the cards in the order of a deck that names a symbol for each, or refuses one that is not the game's.
 func (m *Match) arrange(cards []card, deck []string) *engine.Refusal {
 	refuse := func(name string) *engine.Refusal {

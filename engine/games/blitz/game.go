@@ -93,8 +93,8 @@ func (g Game) Info() engine.Info {
 // Teams returns nil: everybody plays alone.
 func (Game) Teams(int, engine.Options) []int { return nil }
 
-// New deals a match. The option deck may name a deck that the game does not have: then Setup.Content holds it, as [deck.Parse] reads
-// it.
+// New deals a match. The option deck may name a deck that the game does not have: then Setup.Content holds it. With any deck the
+// content may say which themes come later: it is what [deck.ReadSupply] reads.
 //
 // Setup.Deck has a symbol, or DuelName, for each card, top card first; the first half of them is the left stack. The themes
 // of a symbol come in the deck's own order. Forced results are faces of the die: "waves+plus".
@@ -107,7 +107,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	if refusal != nil {
 		return nil, refusal
 	}
-	library, refusal := g.library(options[OptionDeck], setup.Content)
+	library, later, refusal := g.library(options[OptionDeck], setup.Content)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -143,6 +143,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	}
 	if setup.Deck == nil {
 		engine.Shuffle(&m.RNG, cards)
+		sink(cards, later)
 	} else if refusal := m.arrange(cards, setup.Deck); refusal != nil {
 		return nil, refusal
 	}

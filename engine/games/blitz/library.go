@@ -35,17 +35,26 @@ func newLibrary(d deck.Deck) *library {
 // theme returns what is on a theme card.
 func (l *library) theme(c card) *deck.Theme { return &l.themes[c] }
 
-// library returns the deck that the option names. Those of the game go before the content.
-func (g Game) library(name any, content string) (*library, *engine.Refusal) {
-	if l, ok := g.shelf.decks[name]; ok {
-		return l, nil
-	}
-	d, err := deck.Parse([]byte(content))
+// library returns the deck that the option names, and which of its themes come later. The decks of the game go before the content.
+func (g Game) library(name any, content string) (*library, []int, *engine.Refusal) {
+	refused := engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", name)
+	supply, err := deck.ReadSupply(content)
 	if err != nil {
-		return nil, engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", name)
+		return nil, nil, refused
 	}
-	if text, ok := name.(string); ok && d.Name == "" {
-		d.Name = text
+	l, known := g.shelf.decks[name]
+	if !known {
+		if supply.Deck == nil {
+			return nil, nil, refused
+		}
+		d := *supply.Deck
+		if text, ok := name.(string); ok && d.Name == "" {
+			d.Name = text
+		}
+		l = newLibrary(d)
 	}
-	return newLibrary(d), nil
+	if n := len(supply.Later); n > 0 && supply.Later[n-1] >= len(l.themes) {
+		return nil, nil, refused
+	}
+	return l, supply.Later, nil
 }

@@ -1,0 +1,79 @@
+package blitz
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games/blitz/deck"
+)
+
+// dealt deals a match of four with a content and returns its stacks, top card first.
+func dealt(t *testing.T, content string, seed uint64) [2][]card {
+	t.Helper()
+	match, refusal := testGame().New(engine.Setup{Seats: 4, Seed: seed, First: 0, Content: content}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	var stacks [2][]card
+	for i := range stacks {
+		s := &match.(*Match).stacks[i]
+		for j := range s.size {
+			stacks[i] = append(stacks[i], *s.at(j))
+		}
+	}
+	return stacks
+}
+
+func TestThemesThatComeLaterLieBelowTheOthers(t *testing.T) {
+	later := []int{0, 1, 5, 8, 9, 20, 33, 40, 52}
+	content := deck.Supply{Later: later}.Text()
+	for seed := range uint64(30) {
+		plain, sunk := dealt(t, "", seed), dealt(t, content, seed)
+		var all [2][]card
+		waiting := [2]int{}
+		for i, stack := range sunk {
+			for place, c := range stack {
+				switch {
+				case c == duelCard:
+				case slices.Contains(later, int(c)):
+					waiting[i]++
+				case waiting[i] > 0:
+					t.Fatalf("seed %d: theme %d lies below one that comes later", seed, c)
+				}
+				if (c == duelCard) != (plain[i][place] == duelCard) {
+					t.Fatalf("seed %d: duel cards have moved", seed)
+				}
+			}
+			all[0], all[1] = append(all[0], plain[i]...), append(all[1], stack...)
+		}
+		if d := waiting[0] - waiting[1]; d < -2 || d > 2 { // duel cards make the difference
+			t.Errorf("seed %d: %v of them wait in the stacks", seed, waiting)
+		}
+		slices.Sort(all[0])
+		slices.Sort(all[1])
+		if !slices.Equal(all[0], all[1]) {
+			t.Fatalf("seed %d: other cards are dealt", seed)
+		}
+	}
+}
+
+func TestContentThatIsNoneIsRefused(t *testing.T) {
+	for name, c := range map[string]struct {
+		deck    any
+		content string
+	}{
+		"no deck of that name":   {"ours", ""},
+		"only places":            {"ours", `{"later":[1]}`},
+		"a broken deck":          {"ours", `{"themes":[]}`},
+		"a place that is none":   {1, `{"later":[54]}`},
+		"not even a deck's file": {1, `{"later":`},
+	} {
+		t.Run(name, func(t *testing.T) {
+			setup := engine.Setup{Seats: 4, First: 0, Options: engine.Options{OptionDeck: c.deck}, Content: c.content}
+			if _, refusal := testGame().New(setup, nil); refusal == nil || refusal.Kind != engine.BadOption {
+				t.Errorf("refused with %v", refusal)
+			}
+		})
+	}
+}
