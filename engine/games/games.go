@@ -5,12 +5,14 @@ import (
 	"canape/engine"
 	"canape/engine/games/blanco"
 	"canape/engine/games/football"
+	"canape/engine/games/passeeclair"
 	"canape/engine/games/passpass"
 )
 
 // List returns the games in the order in which the title shows them.
 func List() []engine.Game {
 	return []engine.Game{
+		passeeclair.Game{},
 		football.Game{},
 		passpass.Game{},
 		blanco.Game{},
