@@ -20,7 +20,7 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	if m.curtain.drop.Value < 1 { // ruling of couch.md: under a curtain no card is drawn, not for one frame
 		m.board.Draw(c)
 		m.drawPlates(c)
-		if m.roomy(c) {
+		if m.roomy(c) && !m.covered() {
 			c.PushLayer(ui.LayerBars)
 			c.Ribbon(m.told.news(3, m.colour), m.board.Where())
 			c.Pop()
@@ -69,6 +69,10 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 		sentence, actions := m.board.Prompt(seat)
 		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: sentence, Actions: append(actions, m.pauseAction(c))}
 	case acting.Len() > 1:
+		if addressing, ok := m.board.(Addressing); ok {
+			sentence, actions := addressing.Address(acting, m.prompted(acting))
+			return ui.Hint{Seat: -1, Sentence: sentence, Actions: append(actions, m.pauseAction(c))}
+		}
 		sentence, actions := m.board.Prompt(m.prompted(acting))
 		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.everybody", "sentence", sentence), Actions: append(actions, m.pauseAction(c))}
 	case m.thinking() != engine.Nobody:

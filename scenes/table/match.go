@@ -204,6 +204,7 @@ func (m *Match) Input() input.Context {
 	if m.curtain.open != engine.Nobody {
 		c.Confirmed = input.Seats(input.Seat(m.curtain.open))
 	}
+	m.apart(&c)
 	return c
 }
 
@@ -246,6 +247,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 			m.askBots()
 		}
 		m.only.tick(m)
+		m.due()
 		m.arrive()
 		if beats {
 			m.time()
@@ -283,6 +285,7 @@ func (m *Match) handle(intent input.Intent) {
 	if m.coach.handle(m, intent) || m.curtain.handle(m, intent) {
 		return
 	}
+	intent = m.writer(intent)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
 		m.sitDown(intent)
