@@ -18,6 +18,8 @@ type Kit struct {
 	Home     *store.Home
 	Settings store.Settings  // changed through Configure
 	People   store.People    // kept by KeepPeople
+	Decks    []store.OwnDeck // of themes, the players' own; read again by LookForDecks
+	Seen     store.Seen      // themes, lately; kept by KeepSeen
 	Bindings *input.Bindings // kept by KeepBindings
 	Roster   *input.Roster
 	Frame    *input.Frame // of this tick: for typed characters
@@ -42,6 +44,7 @@ type Routes struct {
 	Lobby    func(game engine.Game) Scene
 	Settings func() Scene
 	People   func() Scene
+	Decks    func() Scene // of themes: the game's and the players' own
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
 	Match    func(party Party) Scene    // deals a new match
@@ -65,6 +68,12 @@ func NewKit(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 		k.Warn(trouble)
 	}
 	k.People = people
+	seen, trouble := home.LoadSeen()
+	if trouble != nil {
+		k.Warn(trouble)
+	}
+	k.Seen = seen
+	k.LookForDecks()
 	k.use(settings)
 	return k
 }
@@ -145,6 +154,22 @@ func (k *Kit) KeepPeople() {
 	if trouble := k.Home.SavePeople(k.People); trouble != nil {
 		k.Warn(trouble)
 	}
+}
+
+// KeepSeen keeps which themes were seen lately.
+func (k *Kit) KeepSeen() {
+	if trouble := k.Home.SaveSeen(k.Seen); trouble != nil {
+		k.Warn(trouble)
+	}
+}
+
+// LookForDecks reads the players' own decks again.
+func (k *Kit) LookForDecks() {
+	decks, troubles := k.Home.LoadDecks()
+	for _, trouble := range troubles {
+		k.Warn(trouble)
+	}
+	k.Decks = decks
 }
 
 // Game returns the game with the id; false if there is none.

@@ -62,6 +62,7 @@ func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uin
 		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, err)
 	}
 	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options}
+	setup = Supplied(k, face, setup)
 	if guide := face.Guide(); party.Guided && guide != nil {
 		setup = guide.Setup(setup)
 	}
@@ -185,6 +186,7 @@ func (m *Match) catchUp() error {
 			m.board.Show(e)
 			m.board.Skip()
 			m.told.add(e)
+			m.witness(e)
 		}
 		m.log.Reset()
 		more, err = player.Next(&m.log)
@@ -373,6 +375,7 @@ func (m *Match) showNext() {
 	m.queue = m.queue[1:]
 	m.board.Show(e)
 	m.told.add(e)
+	m.witness(e)
 }
 
 // safe tells whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
@@ -417,6 +420,9 @@ func (m *Match) finish() {
 // Leave closes the journal: the match goes on another time.
 func (m *Match) Leave(k *stage.Kit) {
 	m.bots.stop()
+	if shelf, has := m.face.(Shelf); has {
+		shelf.Keep(k)
+	}
 	_ = m.session.Close() // what could not be written has been told of by watchDisk
 }
 
