@@ -2,13 +2,16 @@ package blitz
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"canape/engine"
 	"canape/engine/games/blitz/deck"
 )
 
-// themes returns themes that stand for nothing: "waves 1" with the answers "waves 1 a", "waves 1 b" …
+// themes returns themes that stand for nothing, so many of each symbol: "waves 1" with the answers "waves 1 a", "waves 1 b" …
 func themes(counts ...int) []deck.Theme {
 	var list []deck.Theme
 	for n := 1; ; n++ {
@@ -29,38 +32,203 @@ func themes(counts ...int) []deck.Theme {
 	}
 }
 
-// testGame is Blitz with decks made up for tests, of as many cards as the printed ones, and a small one.
+// testGame is Blitz with decks made up for tests, with as many cards of each symbol as the printed ones.
 func testGame() Game {
 	whole := themes(7, 7, 7, 7, 7, 7, 6, 6)
 	return New(deck.Deck{Name: "Un", Language: "fr", Themes: whole}, deck.Deck{Name: "Deux", Language: "fr", Themes: whole},
 		deck.Deck{Name: "One", Language: "en", Themes: whole})
 }
 
-func TestSmoke(t *testing.T) {
-	g := testGame()
-	rng := engine.NewRNG(1)
-	for seats := minSeats; seats <= maxSeats; seats++ {
-		var log engine.Log
-		m, refusal := g.New(engine.Setup{Seats: seats, Seed: 1, First: engine.Nobody}, &log)
-		if refusal != nil {
-			t.Fatal(refusal)
+// layout is a position of a match, before the first draw. Cards are written by their symbols, "duel" is a duel card; the themes of
+// a symbol are taken in order, the piles first.
+type layout struct {
+	seats       int      // 0: 4
+	first       int      // who draws
+	piles       []string // by seat, from the bottom to the top: "waves plus"
+	left, right string   // the stacks, from the top
+	die         string   // "waves+plus"; "": no duel stands
+	won         []int
+	chance      []string
+	options     engine.Options
+}
+
+func (l layout) match(t *testing.T) *Match {
+	t.Helper()
+	setup := engine.Setup{Seats: max(l.seats, minSeats), Seed: 1, First: engine.Seat(l.first), Options: l.options, Chance: l.chance}
+	if l.seats == 0 {
+		setup.Seats = 4
+	}
+	dealt, refusal := testGame().New(setup, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	m := dealt.(*Match)
+	taken := map[string]int{}
+	find := func(name string) card {
+		if name == DuelName {
+			return duelCard
 		}
-		for !m.Over() {
-			for seat := range m.Actors().All() {
-				moves := m.Legal(seat, nil)
-				if rng.N(30) == 0 {
-					if refusal := m.Apply(seat, moves[rng.N(len(moves))], &log); refusal != nil {
-						t.Fatal(refusal)
-					}
-					break
+		taken[name]++
+		text := name + " " + strconv.Itoa(taken[name])
+		i := slices.IndexFunc(m.library.themes, func(theme deck.Theme) bool { return theme.Text == text })
+		if i < 0 {
+			t.Fatalf("there is no card %q", text)
+		}
+		return card(i)
+	}
+	for seat, pile := range l.piles {
+		for name := range strings.FieldsSeq(pile) {
+			c, p := find(name), &m.players[seat]
+			m.under[c], p.top = p.top, c
+			p.pile++
+		}
+	}
+	for i, cards := range [...]string{l.left, l.right} {
+		m.stacks[i] = stack{}
+		for name := range strings.FieldsSeq(cards) {
+			m.stacks[i].putUnder(find(name))
+		}
+		m.stacks[i].known = 0
+	}
+	for seat, won := range l.won {
+		m.players[seat].won = uint8(won)
+	}
+	if l.die != "" {
+		m.die, m.duelStands = faceCalled(t, l.die), true
+	}
+	return m
+}
+
+func faceCalled(t *testing.T, name string) Face {
+	t.Helper()
+	face, ok := parseFace(name)
+	if !ok {
+		t.Fatalf("the die has no face %q", name)
+	}
+	return face
+}
+
+// play lets happen what the lines tell: "0 draw left" is a move of seat 0, "wait 3" so many ticks. It returns the events of the
+// last line.
+func play(t *testing.T, m *Match, lines ...string) []engine.Event {
+	t.Helper()
+	var log engine.Log
+	for _, line := range lines {
+		log.Reset()
+		who, what, _ := strings.Cut(line, " ")
+		if who == "wait" {
+			for range number(t, what) {
+				if refusal := m.Step(&log); refusal != nil {
+					t.Fatalf("%s: %v", line, refusal)
 				}
 			}
-			m.Step(&log)
+			continue
 		}
-		counts := map[string]int{}
-		for _, e := range log.Events {
-			counts[e.Type()]++
+		if refusal := try(t, m, &log, number(t, who), what); refusal != nil {
+			t.Fatalf("%s: %v", line, refusal)
 		}
-		t.Log(seats, m.Tick(), m.Outcome(), counts)
+	}
+	return slices.Clone(log.Events)
+}
+
+func try(t *testing.T, m *Match, log *engine.Log, seat int, text string) *engine.Refusal {
+	t.Helper()
+	move, ok := Game{}.ParseMove(text)
+	if !ok {
+		t.Fatalf("%q is no move", text)
+	}
+	return m.Apply(engine.Seat(seat), move, log)
+}
+
+func number(t *testing.T, text string) int {
+	t.Helper()
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func types(events []engine.Event) string {
+	var names []string
+	for _, e := range events {
+		names = append(names, e.Type())
+	}
+	return strings.Join(names, " ")
+}
+
+// picture is a position in words: who may do what, the tops, and what has been won. What is at its zero is left out.
+func picture(m *Match) string {
+	v := m.View(engine.Table).(*View)
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s %s", v.Phase, seatsOf(v.Actors))
+	if v.FaceOff != nil {
+		fmt.Fprintf(&b, ", %s face off", seatsOf(v.FaceOff.Seats))
+		if v.FaceOff.Theme != nil {
+			fmt.Fprintf(&b, " over %s", *v.FaceOff.Theme)
+		}
+	}
+	if v.Floor != nil {
+		fmt.Fprintf(&b, ", %d has the floor", *v.Floor)
+	}
+	if v.Word != nil {
+		fmt.Fprintf(&b, " with %q", *v.Word)
+	}
+	for _, pair := range v.Alone {
+		fmt.Fprintf(&b, ", %s alone", seatsOf(pair))
+	}
+	fmt.Fprintf(&b, "; stacks %d %d; tops", v.Stacks[0], v.Stacks[1])
+	for seat, top := range v.Tops {
+		text := "-"
+		if top != nil {
+			text = top.Theme
+		}
+		if v.Piles[seat] > 1 {
+			text += fmt.Sprintf(" (%d)", v.Piles[seat])
+		}
+		if v.Won[seat] > 0 {
+			text += fmt.Sprintf(" won %d", v.Won[seat])
+		}
+		fmt.Fprintf(&b, ", %s", text)
+	}
+	if v.Die != nil {
+		fmt.Fprintf(&b, "; die %s", v.Die.Name())
+	}
+	return strings.Replace(b.String(), "tops,", "tops", 1)
+}
+
+func seatsOf(set engine.SeatSet) string {
+	if set == 0 {
+		return "nobody"
+	}
+	var names []string
+	for seat := range set.All() {
+		names = append(names, strconv.Itoa(int(seat)))
+	}
+	return strings.Join(names, "+")
+}
+
+// script is one case of a ruling: from a position, what happens, and how things are then.
+type script struct {
+	name   string
+	layout layout
+	lines  []string
+	events string // the types of the last line's events
+	want   string // the picture
+}
+
+func run(t *testing.T, scripts []script) {
+	t.Helper()
+	for _, s := range scripts {
+		t.Run(s.name, func(t *testing.T) {
+			m := s.layout.match(t)
+			events := play(t, m, s.lines...)
+			if got := types(events); got != s.events {
+				t.Errorf("events\n%s\nwant\n%s", got, s.events)
+			}
+			if got := picture(m); got != s.want {
+				t.Errorf("\n%s\nwant\n%s", got, s.want)
+			}
+		})
 	}
 }
