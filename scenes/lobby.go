@@ -66,6 +66,7 @@ const (
 	lobbyStart   = 45
 	lobbyOption  = 50
 	lobbyGuide   = 99
+	lobbyShelf   = 100
 	lobbySheet   = 200
 )
 
@@ -78,8 +79,10 @@ func NewLobby(k *stage.Kit, game engine.Game) *Lobby {
 	}
 	l.face, _ = faceOf(info.ID)
 	l.options, _ = engine.ResolveOptions(info.Options, nil)
+	l.offerChoices(nil)
 	l.guided = l.canGuide() && !k.Settings.Guide[info.ID]
 	l.reunite()
+	l.offerChoices(l.options)
 	l.fill()
 	l.weigh()
 	return l
@@ -103,6 +106,7 @@ func (l *Lobby) Leave(k *stage.Kit) { k.Sound.SetLoop(sound.TitleTheme, 0) }
 // Wake looks around again: languages and bindings may be others.
 func (l *Lobby) Wake(*stage.Kit) {
 	l.playing = false
+	l.offerChoices(l.options)
 	l.weigh()
 }
 
@@ -342,6 +346,8 @@ func (l *Lobby) confirm(intent input.Intent) {
 		l.chooseSecrets(secretsOffered[at-lobbySecrets])
 	case at == lobbyStart:
 		l.begin(d)
+	case at == lobbyShelf:
+		l.openShelf()
 	case at >= lobbySheet:
 		l.chooseInSheet(at)
 	default:

@@ -10,6 +10,7 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
@@ -94,6 +95,24 @@ func (l *Lobby) adjustLevel(at, by int) bool {
 // adjustOption changes an option of the game. Numbers stop at their ends, everything else goes round.
 func (l *Lobby) adjustOption(o engine.Option, by int, again bool) {
 	before := l.options[o.Name]
+	if choices := l.choices(o); choices != nil {
+		if !again {
+			now := slices.IndexFunc(choices, func(c table.Choice) bool { return c.Value == before })
+			l.options[o.Name] = choices[(now+by+len(choices))%len(choices)].Value
+		}
+	} else {
+		l.stepOption(o, by, again)
+	}
+	if l.options[o.Name] == before {
+		l.kit.Sound.Play(sound.Refused)
+		return
+	}
+	l.kit.Sound.Play(sound.FocusMove)
+	l.weigh()
+}
+
+// stepOption changes an option as the rules have it.
+func (l *Lobby) stepOption(o engine.Option, by int, again bool) {
 	switch o.Default.(type) {
 	case bool:
 		if !again {
@@ -110,12 +129,6 @@ func (l *Lobby) adjustOption(o engine.Option, by int, again bool) {
 			l.options[o.Name] = o.Choices[(slices.Index(o.Choices, l.options.Text(o.Name))+by+n)%n]
 		}
 	}
-	if l.options[o.Name] == before {
-		l.kit.Sound.Play(sound.Refused)
-		return
-	}
-	l.kit.Sound.Play(sound.FocusMove)
-	l.weigh()
 }
 
 const secondTicks = 60
@@ -134,6 +147,11 @@ func (l *Lobby) optionLabel(o engine.Option) string {
 // optionValue is the value of an option in words. A value may have a text of its own: "0" is "as many as it takes".
 func (l *Lobby) optionValue(o engine.Option) string {
 	value := l.options[o.Name]
+	for _, choice := range l.choices(o) {
+		if choice.Value == value {
+			return choice.Label
+		}
+	}
 	if key := fmt.Sprintf("option.%s.%s.%v", l.info.ID, o.Name, value); l.kit.Words().Has(key) {
 		return l.kit.Text(key)
 	}

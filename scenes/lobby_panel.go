@@ -58,6 +58,9 @@ func (l *Lobby) ruleRows(c *ui.Canvas, large bool, wide float64) {
 		if shownOption(o) {
 			l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyOption + i, n: 1, text: l.optionLabel(o), value: l.optionValue(o)})
 		}
+		if l.choices(o) != nil {
+			l.addRow(c, wide, panelRow{kind: rowButton, id: lobbyShelf, n: 1, text: k.Text("lobby.shelf." + l.info.ID)})
+		}
 	}
 	if l.canGuide() {
 		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: k.Text("lobby.guide"), value: l.yesNo(l.guided)})

@@ -8,8 +8,8 @@ import (
 // Shelf is a Face whose game can be played with things of the players' own, such as decks of themes, that one of its options names.
 type Shelf interface {
 	Face
-	// Choices returns what an option of the game can be here, in the order in which people go through it, the one to offer first
-	// in front; nil where the option is as the rules have it.
+	// Choices returns what an option of the game can be here, in the order in which people go through it; nil where the option is as
+	// the rules have it.
 	Choices(k *stage.Kit, option string) []Choice
 	// Supply returns the setup of a match of the party completed by what the rules do not have themselves, and by what the
 	// machine remembers of the matches before.
@@ -26,6 +26,8 @@ type Shelf interface {
 type Choice struct {
 	Value any
 	Label string
+	// Offered is the one to begin with: one of several has it.
+	Offered bool
 }
 
 // Supplied returns a setup as the face's shelf completes it, if it has one.

@@ -1,0 +1,105 @@
+package scenes
+
+import (
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+// ownShelf is a face whose game has an option "heap" that may name something of the players' own.
+type ownShelf struct {
+	table.Face
+	own *[]string
+}
+
+func (s ownShelf) Choices(_ *stage.Kit, option string) []table.Choice {
+	if option != "heap" {
+		return nil
+	}
+	choices := []table.Choice{{Value: 1, Label: "le premier"}, {Value: 2, Label: "le deuxième", Offered: true}}
+	for _, name := range *s.own {
+		choices = append(choices, table.Choice{Value: name, Label: "« " + name + " »"})
+	}
+	return choices
+}
+
+func (ownShelf) Guide() table.Guide { return nil }
+
+func (ownShelf) Supply(_ *stage.Kit, setup engine.Setup) engine.Setup {
+	if name, own := setup.Options["heap"].(string); own {
+		setup.Content = "what is in " + name
+	}
+	return setup
+}
+
+func (ownShelf) Witness(*stage.Kit, engine.Event) {}
+
+func (ownShelf) Keep(*stage.Kit) {}
+
+func (ownShelf) Workshop(*stage.Kit) stage.Scene { return doorway{} }
+
+// atShelf opens the lobby of a game with a shelf; what the rules are given to deal from is kept in setup.
+func atShelf(t *testing.T, own *[]string, setup *engine.Setup) (*livingRoom, *Lobby) {
+	r := newLivingRoom(t, lang.French)
+	r.kit.Games[0] = sampleGame{
+		info: engine.Info{ID: "blanco", Min: 1, Max: 5, Options: []engine.Option{{Name: "heap", Default: 1, Min: 1, Max: 2, Choices: []string{}, Open: true}}},
+		check: func(s engine.Setup) *engine.Refusal {
+			*setup = s
+			return nil
+		},
+	}
+	l := NewLobby(r.kit, r.kit.Games[0])
+	l.face = ownShelf{l.face, own}
+	l.offerChoices(nil)
+	r.open(l)
+	r.ticks(2)
+	return r, l
+}
+
+func TestAnOptionMayNameWhatIsThePlayersOwn(t *testing.T) {
+	own, setup := []string{"Maison"}, engine.Setup{}
+	r, l := atShelf(t, &own, &setup)
+	if got := l.options["heap"]; got != 2 {
+		t.Fatalf("offered is %v", got)
+	}
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadBottom)
+	l.setCursor(r.id(p), lobbyOption)
+	for _, want := range []string{"« Maison »", "le premier", "le deuxième", "« Maison »"} {
+		r.tap(p, input.PadEast)
+		if got := l.optionValue(l.info.Options[0]); got != want {
+			t.Fatalf("the value is %q, want %q", got, want)
+		}
+	}
+	if setup.Content != "what is in Maison" || l.why != "" {
+		t.Errorf("dealt from %q, %q", setup.Content, l.why)
+	}
+}
+
+func TestTheLobbyLeadsToTheShelf(t *testing.T) {
+	own, setup := []string{"Maison"}, engine.Setup{}
+	r, l := atShelf(t, &own, &setup)
+	l.options["heap"] = "Maison"
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadBottom)
+	l.setCursor(r.id(p), lobbyOption)
+	r.tap(p, input.PadDown)
+	if at := l.cursor(r.id(p)); at != lobbyShelf {
+		t.Fatalf("below the option is %d", at)
+	}
+	r.tap(p, input.PadBottom)
+	if _, ok := r.kit.Top().(doorway); !ok {
+		t.Fatalf("it opened %T", r.kit.Top())
+	}
+	own = nil // taken out there
+	r.kit.Pop()
+	r.ticks(2)
+	if got := l.options["heap"]; got != 2 {
+		t.Errorf("after it was taken out the value is %v", got)
+	}
+}
