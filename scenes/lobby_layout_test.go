@@ -61,6 +61,7 @@ func fits(t *testing.T, r *livingRoom, words string, st ui.Style, width float64)
 func TestTheTitleFitsEveryScreen(t *testing.T) {
 	onAnyScreen(t, func(t *testing.T, r *livingRoom) {
 		keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
+		keep(t, r.kit.Home.Matches(), "2026-11-21-blanco", false, couple())
 		title := r.atTitle()
 		r.ticks(revealTicks)
 		ids := []string{"passe-eclair", "football", "pass-pass", "blanco", "blitz"}
@@ -72,7 +73,8 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			}
 			r.draw()
 			l := title.layout(r.kit, r.canvas)
-			pieces := append([]ui.Rect{l.card, r.canvas.HintRect(l.hint)}, l.menu[:]...)
+			pieces := append([]ui.Rect{l.card, l.other, r.canvas.HintRect(l.hint)}, l.menu[:]...)
+			fits(t, r, title.another(r.kit, l.large), ui.Bold(28), l.other.W-24)
 			asunder(t, fmt.Sprintf("%d games", n), r.canvas.Frame(), append(pieces, l.tiles...)...)
 			for i, g := range title.games {
 				name := l.tiles[i].W - 28

@@ -96,10 +96,19 @@ func (r *livingRoom) open(scene stage.Scene) {
 // atTitle opens the title once it knows what was left unfinished.
 func (r *livingRoom) atTitle() *Title {
 	title := NewTitle(r.kit)
-	title.found <- <-title.found
+	title.awaitSearch()
 	r.open(title)
 	r.ticks(2)
 	return title
+}
+
+// awaitSearch waits until everything left unfinished has been found; the title has yet to be told.
+func (t *Title) awaitSearch() {
+	found := make(chan finding, offered)
+	for f := range t.found {
+		found <- f
+	}
+	t.found = found
 }
 
 // atLobby opens the lobby of the first game.

@@ -18,11 +18,11 @@ func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
 		t.Fatal("no table")
 	}
 	match.Leave(r.kit)
-	result := seek(r.kit.Home.Matches(), r.kit.Games, r.now)
-	if result.found == nil {
-		t.Fatalf("the match was not kept: %v", result.troubles)
+	left, troubles := sought(r.kit.Home.Matches(), r.kit.Games, r.now)
+	if len(left) == 0 {
+		t.Fatalf("the match was not kept: %v", troubles)
 	}
-	again, ok := resume(r.kit, result.found.path).(*table.Match)
+	again, ok := resume(r.kit, left[0].path).(*table.Match)
 	if !ok {
 		t.Fatalf("no table; %v", r.kit.Notices())
 	}

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"time"
+
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
@@ -12,6 +14,7 @@ import (
 // The pieces of the title that can be chosen; tiles are counted from titleTile.
 const (
 	titleContinue = iota
+	titleOther
 	titlePeople
 	titleRules
 	titleSettings
@@ -22,9 +25,9 @@ const (
 // Title is the scene that the game begins with: go on with what was left, choose a game, or see to something else.
 type Title struct {
 	games   []titleGame
-	found   chan search
-	rest    *unfinished // nil: nothing was left unfinished, or nobody knows yet
-	glance  *glance     // at it
+	found   chan finding
+	left    []*glance // at the matches left unfinished that have been found, those played last first
+	at      int       // which of them is offered
 	focus   ui.Focus
 	arrive  arrivals
 	reveal  tween.Toward // how far the card of the unfinished match has come
@@ -40,17 +43,39 @@ type titleGame struct {
 	name, kind, pitch string
 }
 
-// NewTitle returns the title. It looks for an unfinished match in the background.
+// offered is how many matches to go on with are looked for at the most.
+const offered = 32
+
+// NewTitle returns the title. It looks for unfinished matches in the background.
 func NewTitle(k *stage.Kit) *Title {
-	t := &Title{found: make(chan search, 1)}
+	t := &Title{found: make(chan finding, offered)}
 	for _, game := range k.Games {
 		id := game.Info().ID
 		t.games = append(t.games, titleGame{game, emblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 	}
 	t.focus.Set(titleTile)
 	folder, games, now := k.Home.Matches(), k.Games, k.Home.Now()
-	go func() { t.found <- seek(folder, games, now) }()
+	go search(t.found, folder, games, now)
 	return t
+}
+
+// search tells what seek finds until there is no room for more.
+func search(found chan<- finding, folder string, games []engine.Game, now time.Time) {
+	defer close(found)
+	for f := range seek(folder, games, now) {
+		found <- f
+		if len(found) == cap(found) {
+			return
+		}
+	}
+}
+
+// rest returns the match that is offered; nil: nothing was left unfinished, or nobody knows yet.
+func (t *Title) rest() *unfinished {
+	if len(t.left) == 0 {
+		return nil
+	}
+	return t.left[t.at].rest
 }
 
 // Input makes the whole keyboard a menu's.
@@ -73,8 +98,8 @@ func (t *Title) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	t.listen(k)
 	t.still = k.Settings.ReducedMotion
-	if t.rest != nil {
-		t.glance.tick()
+	if t.rest() != nil {
+		t.left[t.at].tick()
 		t.reveal.Tick(1, revealTicks)
 	}
 	for _, intent := range intents {
@@ -86,21 +111,27 @@ func (t *Title) Update(k *stage.Kit, intents []input.Intent) {
 // revealTicks is how long the room makes way for the card of an unfinished match.
 const revealTicks = 24
 
-// listen takes what the search has brought.
+// listen takes what the search has brought since the last tick.
 func (t *Title) listen(k *stage.Kit) {
-	select {
-	case result := <-t.found:
-		for _, trouble := range result.troubles {
-			k.Warn(trouble)
-		}
-		if t.rest = result.found; t.rest == nil {
+	for {
+		select {
+		case f, more := <-t.found:
+			if !more {
+				t.found = nil
+				return
+			}
+			if f.trouble != nil {
+				k.Warn(f.trouble)
+			}
+			if f.found == nil {
+				continue
+			}
+			if t.left = append(t.left, newGlance(k, f.found)); len(t.left) == 1 && !t.touched {
+				t.focus.Set(titleContinue)
+			}
+		default:
 			return
 		}
-		t.glance = newGlance(k, t.rest)
-		if !t.touched {
-			t.focus.Set(titleContinue)
-		}
-	default:
 	}
 }
 
@@ -162,9 +193,11 @@ func (t *Title) moved(k *stage.Kit) {
 func (t *Title) open(k *stage.Kit, id int) {
 	switch id {
 	case titleContinue:
-		if t.rest != nil {
-			k.Replace(k.Routes.Continue(t.rest.path))
+		if rest := t.rest(); rest != nil {
+			k.Replace(k.Routes.Continue(rest.path))
 		}
+	case titleOther:
+		t.at = (t.at + 1) % max(1, len(t.left))
 	case titlePeople:
 		k.Push(k.Routes.People())
 	case titleRules:
@@ -183,7 +216,7 @@ func (t *Title) open(k *stage.Kit, id int) {
 // chosen returns the game whose rules are meant: that of the last match of this evening, else the first.
 func (t *Title) chosen(k *stage.Kit) titleGame {
 	for _, g := range t.games {
-		if id := g.game.Info().ID; id == k.Party.Game || k.Party.Game == "" && t.rest != nil && id == t.rest.game.Info().ID {
+		if id := g.game.Info().ID; id == k.Party.Game || k.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
 			return g
 		}
 	}

@@ -14,6 +14,7 @@ type titleLayout struct {
 	menu  [4]ui.Rect
 	main  ui.Rect // for the room and the card
 	card  ui.Rect
+	other ui.Rect // above the card, where several matches were left unfinished
 	tiles []ui.Rect
 	wide  bool // the tiles have their words beside the picture
 }
@@ -66,6 +67,11 @@ func (t *Title) layout(k *stage.Kit, c *ui.Canvas) titleLayout {
 	if l.large {
 		l.card.Y = l.main.Bottom() - l.card.H
 	}
+	l.other = ui.Rect{W: c.Width(t.another(k, l.large), ui.Bold(28)) + 44, H: max(50, 46*scale)}
+	l.other.X, l.other.Y = l.card.Right()-l.other.W, l.card.Y-l.other.H-14
+	if l.large { // above the card there is no room
+		l.other.X, l.other.Y = l.card.X-l.other.W-20, l.card.Bottom()-l.other.H
+	}
 	return l
 }
 
@@ -91,7 +97,7 @@ func (t *Title) Draw(k *stage.Kit, c *ui.Canvas) {
 	l := t.layout(k, c)
 	t.focus.Reset()
 	t.drawRoom(k, c, &l)
-	if t.rest != nil {
+	if t.rest() != nil {
 		t.drawCard(k, c, &l)
 	}
 	for i, g := range t.games {
@@ -111,7 +117,7 @@ func (t *Title) Draw(k *stage.Kit, c *ui.Canvas) {
 // drawRoom draws the living room: on the left of the card, or in the middle while there is none.
 func (t *Title) drawRoom(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
 	beside := tween.InOut(t.reveal.Value)
-	if t.still && t.rest != nil {
+	if t.still && t.rest() != nil {
 		beside = 1
 	}
 	fit := func(w float64) float64 {
@@ -164,16 +170,35 @@ func (t *Title) drawCard(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
 	line := inner.Top(c.LineHeight(title))
 	c.TextIn(k.Text("title.continue"), line.Before(glyphWide+16), title, theme.Ink, ui.Left)
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Bold(36)) * 1.1}
-	c.TextIn(k.Text("title.rest", "game", k.Text("game."+t.rest.game.Info().ID), "where", t.glance.where()), line, ui.Bold(36), theme.Ink, ui.Left)
+	c.TextIn(k.Text("title.rest", "game", k.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where()), line, ui.Bold(36), theme.Ink, ui.Left)
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Plain(28)) * 1.05}
-	c.TextIn(when(k, t.rest.left, k.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
+	c.TextIn(when(k, t.rest().left, k.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
 	t.drawParty(c, ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: inner.Bottom() - line.Bottom()})
+	if len(t.left) > 1 {
+		t.drawOther(k, c, l)
+	}
+}
+
+// drawOther draws, beside the ticket, what puts the next unfinished match on it.
+func (t *Title) drawOther(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
+	t.focus.Add(titleOther, l.other)
+	c.FocusSheet(l.other, 9, t.arrive[titleOther], 0)
+	c.Sheet("other", l.other, c.PaperSheet(7, ui.Resting))
+	c.TextIn(t.another(k, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
+}
+
+// another names the button that offers the next unfinished match, and says which one is offered now.
+func (t *Title) another(k *stage.Kit, short bool) string {
+	if short {
+		return k.Text("title.another-short", "n", t.at+1, "of", len(t.left))
+	}
+	return k.Text("title.another", "n", t.at+1, "of", len(t.left))
 }
 
 // drawStub draws the picture on the left of the ticket, and where it would be torn off.
 func (t *Title) drawStub(c *ui.Canvas, r ui.Rect) {
 	for i := range t.games {
-		if t.games[i].game.Info().ID != t.rest.game.Info().ID {
+		if t.games[i].game.Info().ID != t.rest().game.Info().ID {
 			continue
 		}
 		stub := r.Left(224).Inset(14, 16)
@@ -192,7 +217,7 @@ func (t *Title) drawParty(c *ui.Canvas, r ui.Rect) {
 	gap, lead := 18.0, 2*radius+8
 	width := func(named bool) float64 {
 		w := -gap
-		for _, seat := range t.rest.party.Seats {
+		for _, seat := range t.rest().party.Seats {
 			w += lead + gap
 			if named {
 				w += c.Width(seat.Name, st)
@@ -207,7 +232,7 @@ func (t *Title) drawParty(c *ui.Canvas, r ui.Rect) {
 		}
 	}
 	x, y := r.X, r.Bottom()-row*(float64(rows)-0.5)
-	for _, seat := range t.rest.party.Seats {
+	for _, seat := range t.rest().party.Seats {
 		w := lead
 		if named {
 			w += c.Width(seat.Name, st)

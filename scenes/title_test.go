@@ -63,13 +63,13 @@ func TestContinueComesFirst(t *testing.T) {
 	newest := keep(t, folder, "2026-11-20-blanco", false, couple())
 	keep(t, folder, "2026-11-21-blanco", true, couple())
 	title := r.atTitle()
-	if title.rest == nil || title.rest.path != newest || title.rest.plays != 5 {
-		t.Fatalf("found %+v", title.rest)
+	if title.rest() == nil || title.rest().path != newest || title.rest().plays != 5 {
+		t.Fatalf("found %+v", title.rest())
 	}
 	if !title.focus.Is(titleContinue) {
 		t.Error("continue is not the first choice")
 	}
-	if said := title.glance.where(); said != r.kit.Text("table.blanco.round", "n", 1) {
+	if said := title.left[title.at].where(); said != r.kit.Text("table.blanco.round", "n", 1) {
 		t.Errorf("the match is said to be at %q", said)
 	}
 	r.tap(r.plug(fake.XboxPad), input.PadBottom)
@@ -78,17 +78,63 @@ func TestContinueComesFirst(t *testing.T) {
 	}
 }
 
+// sought is all that seek finds.
+func sought(folder string, games []engine.Game, now time.Time) (left []*unfinished, troubles []*store.Trouble) {
+	for f := range seek(folder, games, now) {
+		if f.found != nil {
+			left = append(left, f.found)
+		}
+		if f.trouble != nil {
+			troubles = append(troubles, f.trouble)
+		}
+	}
+	return left, troubles
+}
+
+// Every match left unfinished can be reached: the one played last is offered, the next ones come by the button above it.
+func TestOlderMatchesAreOffered(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	folder := r.kit.Home.Matches()
+	var paths []string
+	for i, name := range []string{"2026-11-18-blanco", "2026-11-19-blanco", "2026-11-20-blanco"} {
+		paths = append(paths, keep(t, folder, name, false, couple()))
+		played := r.now.Add(-time.Duration(i) * 24 * time.Hour) // the one begun first was played last
+		if err := os.Chtimes(paths[i], played, played); err != nil {
+			t.Fatal(err)
+		}
+	}
+	title := r.atTitle()
+	pad := r.plug(fake.XboxPad)
+	for _, want := range []int{0, 1, 2, 0, 1} {
+		if title.rest().path != paths[want] {
+			t.Fatalf("%s is offered, want %s", title.rest().path, paths[want])
+		}
+		title.focus.Set(titleContinue)
+		r.tap(pad, input.PadUp)
+		if !title.focus.Is(titleOther) {
+			t.Fatalf("up from the ticket leads to %d", title.focus.At())
+		}
+		r.tap(pad, input.PadBottom)
+	}
+	r.tap(pad, input.PadDown, input.PadBottom)
+	if len(r.resumed) != 1 || r.resumed[0] != paths[2] {
+		t.Errorf("went on with %q", r.resumed)
+	}
+}
+
 func TestACursorThatHasMovedIsLeftWhereItIs(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
 	keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
 	title := NewTitle(r.kit)
-	result := <-title.found
+	title.awaitSearch()
+	found := title.found
+	title.found = nil
 	r.open(title)
 	r.ticks(2)
 	r.key(input.KeyEscape)
-	title.found <- result
+	title.found = found
 	r.ticks(2)
-	if title.rest == nil || !title.focus.Is(titleQuit) {
+	if title.rest() == nil || !title.focus.Is(titleQuit) {
 		t.Errorf("the cursor is on %d", title.focus.At())
 	}
 }
@@ -118,18 +164,18 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 			older := keep(t, folder, "2026-11-19-blanco", false, couple())
 			path := keep(t, folder, "2026-11-20-blanco", false, couple())
 			tt.spoil(t, path)
-			result := seek(folder, games.List(), time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC))
-			if len(result.troubles) != 1 || result.troubles[0].Key != tt.trouble {
-				t.Fatalf("troubles %v, want %s", result.troubles, tt.trouble)
+			left, troubles := sought(folder, games.List(), time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC))
+			if len(troubles) != 1 || troubles[0].Key != tt.trouble {
+				t.Fatalf("troubles %v, want %s", troubles, tt.trouble)
 			}
-			if result.found == nil || result.found.path != older {
+			if len(left) != 1 || left[0].path != older {
 				t.Error("the match before was not found")
 			}
 			if _, err := os.Stat(path); (err == nil) != tt.stays {
 				t.Errorf("stat: %v, should stay: %v", err, tt.stays)
 			}
 			if tt.trouble == store.SetAside {
-				if _, err := os.Stat(result.troubles[0].File); err != nil {
+				if _, err := os.Stat(troubles[0].File); err != nil {
 					t.Errorf("the damaged file is gone: %v", err)
 				}
 			}
@@ -161,17 +207,16 @@ func sealed(line string) string {
 func TestNobodyHasPlayedYet(t *testing.T) {
 	r := newLivingRoom(t, lang.English)
 	title := r.atTitle()
-	if title.rest != nil || len(r.kit.Notices()) > 0 || !title.focus.Is(titleTile) {
-		t.Errorf("rest %v, notices %v, focus %d", title.rest, r.kit.Notices(), title.focus.At())
+	if title.rest() != nil || len(r.kit.Notices()) > 0 || !title.focus.Is(titleTile) {
+		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.kit.Notices(), title.focus.At())
 	}
 }
 
 func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
 	folder := t.TempDir()
 	path := keep(t, folder, "2026-11-20-blanco", false, couple())
-	result := seek(folder, nil, time.Now())
-	if result.found != nil || len(result.troubles) > 0 {
-		t.Errorf("%+v", result)
+	if left, troubles := sought(folder, nil, time.Now()); len(left) > 0 || len(troubles) > 0 {
+		t.Errorf("%v %v", left, troubles)
 	}
 	if _, err := os.Stat(path); err != nil {
 		t.Error(err)

@@ -2,8 +2,10 @@ package scenes
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io/fs"
+	"iter"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,45 +32,47 @@ type unfinished struct {
 	left    time.Time // when it was played last
 }
 
-// search is what looking for an unfinished match brought.
-type search struct {
-	found    *unfinished // the newest, nil if there is none
-	troubles []*store.Trouble
+// finding is what looking at one journal brought: a match that may go on, or trouble.
+type finding struct {
+	found   *unfinished
+	trouble *store.Trouble
 }
 
-// seek looks for the newest unfinished match. It reads and replays files: it is for a goroutine of its own. Damaged journals
-// on its way are set aside, those of a newer version are left alone; both are told.
-func seek(folder string, games []engine.Game, now time.Time) search {
-	var result search
-	for _, path := range journals(folder) {
-		if ended(path) {
-			continue
-		}
-		found, trouble := inspect(path, games, now)
-		if trouble != nil {
-			result.troubles = append(result.troubles, trouble)
-		}
-		if found != nil {
-			result.found = found
-			break
+// seek looks for unfinished matches, those played last first. It reads and replays files: it is for a goroutine of its own.
+// Damaged journals on its way are set aside, those of a newer version are left alone; both are told.
+func seek(folder string, games []engine.Game, now time.Time) iter.Seq[finding] {
+	return func(yield func(finding) bool) {
+		for _, path := range journals(folder) {
+			if ended(path) {
+				continue
+			}
+			found, trouble := inspect(path, games, now)
+			if (found != nil || trouble != nil) && !yield(finding{found, trouble}) {
+				return
+			}
 		}
 	}
-	return result
 }
 
-// journals returns the paths of the journals in a folder, the newest first: their names begin with the date.
+// journals returns the paths of the journals in a folder, those written last first; of the same time those begun last, as their
+// names begin with the date.
 func journals(folder string) []string {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
 		return nil // nobody has played yet
 	}
 	var paths []string
+	written := map[string]time.Time{}
 	for _, entry := range entries {
-		if !entry.IsDir() && strings.HasSuffix(entry.Name(), ".canape") {
-			paths = append(paths, filepath.Join(folder, entry.Name()))
+		if info, err := entry.Info(); err == nil && !entry.IsDir() && strings.HasSuffix(entry.Name(), ".canape") {
+			path := filepath.Join(folder, entry.Name())
+			paths = append(paths, path)
+			written[path] = info.ModTime()
 		}
 	}
-	slices.Reverse(paths) // ReadDir sorts
+	slices.SortFunc(paths, func(a, b string) int {
+		return cmp.Or(written[b].Compare(written[a]), strings.Compare(b, a))
+	})
 	return paths
 }
 
