@@ -1,0 +1,160 @@
+package passeeclair
+
+import (
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/ui"
+)
+
+// The unit of the pictures of cards is a 500th of their width; cards are five to seven.
+const (
+	cardUnits = 500
+	highUnits = 700
+)
+
+// cardHeight returns the height of a card of a width.
+func cardHeight(width float64) float64 { return width * highUnits / cardUnits }
+
+// cardAround returns the place of a card around a point.
+func cardAround(at ui.Point, width float64) ui.Rect {
+	return ui.RectAround(at, width, cardHeight(width))
+}
+
+// prints is how many different faces cards have, and some numbers that no card has.
+const prints = int(rules.Michi) + 1
+
+// fields are the papers of the footballers, and of the bands towards them.
+var fields = [rules.Footballers]ui.Color{ui.RGB(0x24466E), ui.RGB(0xF4C04E), ui.RGB(0x67AE60), ui.RGB(0xD6482F), ui.RGB(0xBBA0DA)}
+
+// bright are the papers on which signs are printed in ink.
+var bright = [rules.Footballers]bool{rules.Marlon: true, rules.Vanessa: true}
+
+// Drawings of the art folder.
+const (
+	template        = "parts/pe-pass-template"
+	victoryBack     = "parts/pe-token-victory-back"
+	consolationBack = "parts/pe-token-consolation-back"
+)
+
+// The fills of the template of a pass and of a tab, counted from the lowest, and how far the card lies from the drawing's edges.
+const (
+	fieldFill = 4
+	bandFill  = 5
+	arrowFill = 6 // and the next
+	ballFill  = 10
+	ballParts = 3 // leather, patches, seams
+	signFill  = 3
+
+	templateWide = 520
+	templateHigh = 724
+	templateEdge = 10
+)
+
+// deck is the pictures of Passe Éclair on a canvas.
+type deck struct {
+	canvas *ui.Canvas
+	faces  [prints]ui.Picture
+	back   ui.Picture
+}
+
+// on makes the deck ready for a canvas.
+func (d *deck) on(c *ui.Canvas) {
+	if d.canvas == c {
+		return
+	}
+	d.canvas = c
+	for i := range d.faces {
+		card := rules.Card(i)
+		if card.Copies() == 0 {
+			continue
+		}
+		d.faces[i] = c.Drawing("passe-eclair "+card.String(), cardUnits, highUnits, func(p *ui.Painter) { paintFace(p, card) })
+	}
+	d.back = c.Drawing("passe-eclair back", cardUnits, highUnits, func(p *ui.Painter) { paintWhole(p, "parts/pe-back") })
+}
+
+// side returns what shows of a card.
+func (d *deck) side(card rules.Card) ui.Picture {
+	if int(card) >= prints {
+		return d.back
+	}
+	return d.faces[card]
+}
+
+func paintFace(p *ui.Painter, card rules.Card) {
+	switch card {
+	case rules.Dog:
+		paintWhole(p, "parts/pe-dog")
+	case rules.Michi:
+		paintWhole(p, "parts/pe-michi")
+	default:
+		paintPass(p, card.Holder(), card.Target())
+	}
+}
+
+// paintWhole paints a card that was drawn in one piece, its paper upon that of the card.
+func paintWhole(p *ui.Painter, art string) {
+	p.Art(art, ui.Rect{X: -templateEdge, Y: -templateEdge, W: templateWide, H: templateHigh})
+}
+
+// paintPass assembles a pass: the holder large on the own paper, the target in a circle on the band below.
+func paintPass(p *ui.Painter, holder, target rules.Footballer) {
+	whole := ui.Rect{W: templateWide, H: templateHigh}
+	field, _ := p.ArtOutline(template, fieldFill, whole)
+	p.Clip(field)
+	p.Art("characters/"+holder.String(), ui.Rect{X: 21, Y: 21, W: 458, H: 458})
+	p.Unclip()
+	band, _ := p.ArtOutline(template, bandFill, whole)
+	p.Fill(band, fields[target])
+	sign := signOn(p.Theme(), target)
+	for i := range 2 {
+		arrow, _ := p.ArtOutline(template, arrowFill+i, whole)
+		p.Fill(arrow, sign)
+	}
+	for i := range ballParts {
+		part, colour := p.ArtOutline(template, ballFill+i, whole)
+		p.Fill(part, colour)
+	}
+	paintHead(p, target, ui.Point{X: 136, Y: 584}, 106)
+	p.Art("parts/pe-index-"+holder.String(), ui.RectAround(ui.Point{X: 62, Y: 62}, 96, 96))
+	shape, _ := p.ArtOutline("parts/pe-index-"+target.String(), signFill, ui.RectAround(ui.Point{X: 438, Y: 636}, 106, 106))
+	p.Fill(shape, sign)
+}
+
+// signOn returns the colour of signs on a footballer's paper.
+func signOn(t *ui.Theme, f rules.Footballer) ui.Color {
+	if bright[f] {
+		return ui.SoftTheme().Ink
+	}
+	return t.Paper
+}
+
+// paintHead paints the round portrait of a footballer.
+func paintHead(p *ui.Painter, f rules.Footballer, at ui.Point, radius float64) {
+	p.Art(headOf[f], ui.RectAround(at, headSide(radius), headSide(radius)))
+}
+
+// headSide returns the side of the drawing of a portrait of a radius.
+func headSide(radius float64) float64 { return radius * 256 / 118 }
+
+// headOf has the drawings of the round portraits.
+var headOf = [rules.Footballers]string{"characters/leon-face", "characters/marlon-face", "characters/rocce-face", "characters/fabi-face",
+	"characters/vanessa-face"}
+
+// faceOfToken returns the drawing of a token's face or back.
+func faceOfToken(t rules.Token, victory bool) string {
+	switch {
+	case t == rules.HiddenToken && victory:
+		return victoryBack
+	case t == rules.HiddenToken:
+		return consolationBack
+	case victory:
+		return victoryFaces[t]
+	}
+	return consolationFaces[t]
+}
+
+var (
+	victoryFaces     = [...]string{"parts/pe-token-victory-1", "parts/pe-token-victory-2", "parts/pe-token-victory-3"}
+	consolationFaces = [rules.Tokens]string{"parts/pe-token-consolation-1", "parts/pe-token-consolation-2", "", "parts/pe-token-consolation-leon",
+		"parts/pe-token-consolation-marlon", "parts/pe-token-consolation-rocce", "parts/pe-token-consolation-fabi", "parts/pe-token-consolation-vanessa"}
+)

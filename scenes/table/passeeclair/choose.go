@@ -1,0 +1,220 @@
+package passeeclair
+
+import (
+	"math"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Handle takes what somebody means and returns the move that follows from it. The cursor moves at any time.
+func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	b.respread()
+	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
+	choosing := b.now.phase == swapping && b.now.chooser == seat
+	at := ui.Point{X: intent.X, Y: intent.Y}
+	switch {
+	case intent.Verb == input.Point:
+		b.point(seat, at, choosing)
+	case starts && intent.Verb.IsDirection() && choosing:
+		b.aimAt(seat, intent.Verb)
+	case starts && intent.Verb.IsDirection():
+		b.step(seat, intent.Verb)
+	case intent.Verb == input.PageUp && starts, intent.Verb == input.Previous && intent.Phase == input.Pressed:
+		b.jump(seat, -1)
+	case intent.Verb == input.PageDown && starts, intent.Verb == input.Next && intent.Phase == input.Pressed:
+		b.jump(seat, 1)
+	case intent.Phase != input.Pressed:
+	case intent.Verb == input.Other:
+		if host, ok := b.host.(table.Helping); ok {
+			host.SwitchHelp(seat)
+		}
+	case intent.Verb == input.Extra && b.mayReady(seat):
+		return rules.MoveReady(), true
+	case intent.Verb == input.Confirm && intent.Kind == input.Mouse && !b.point(seat, at, choosing):
+	case intent.Verb == input.Confirm:
+		return b.confirm(seat)
+	}
+	return engine.Move{}, false
+}
+
+// mayReady tells whether the seat is asked for tokens.
+func (b *Board) mayReady(seat engine.Seat) bool {
+	return b.now.phase == spending && b.now.waiting.Has(seat)
+}
+
+// last returns the last position that the cursor of a seat can have.
+func (b *Board) last(seat engine.Seat) int {
+	if b.mayReady(seat) {
+		return b.now.places[seat].held
+	}
+	return max(0, b.now.places[seat].held-1)
+}
+
+// put moves the cursor of a seat, for its player to hear.
+func (b *Board) put(seat engine.Seat, at int) {
+	if b.cursors[seat] != at {
+		b.cursors[seat] = at
+		b.host.Sound(sound.Cue{Effect: sound.FocusMove, Pan: b.lay.pan(b.lay.mats[seat].Center())})
+	}
+}
+
+// step moves the cursor to the next card, round and round; up and down to the other row, or to another holder.
+func (b *Board) step(seat engine.Seat, verb input.Verb) {
+	n := b.last(seat) + 1
+	at := b.cursors[seat]
+	switch verb {
+	case input.Left:
+		b.put(seat, (at+n-1)%n)
+	case input.Right:
+		b.put(seat, (at+1)%n)
+	case input.Up:
+		b.climb(seat, -1)
+	case input.Down:
+		b.climb(seat, 1)
+	}
+}
+
+// climb moves the cursor to the nearest card of another row, in a single row to another holder.
+func (b *Board) climb(seat engine.Seat, by int) {
+	f, p := &b.fans[seat], &b.now.places[seat]
+	at := b.cursors[seat]
+	if f.rows < 2 || at >= p.held {
+		b.jump(seat, by)
+		return
+	}
+	best, near := -1, math.MaxFloat64
+	for i := range p.held {
+		dy := (f.rects[i].Y - f.rects[at].Y) * float64(by)
+		if dy <= 1 {
+			continue
+		}
+		if d := dy*3 + math.Abs(f.rects[i].X-f.rects[at].X); d < near {
+			best, near = i, d
+		}
+	}
+	if best >= 0 {
+		b.put(seat, best)
+	}
+}
+
+// jump moves the cursor to the first card of the next or the previous holder, round and round.
+func (b *Board) jump(seat engine.Seat, by int) {
+	p := &b.now.places[seat]
+	n := b.last(seat) + 1
+	if p.held == 0 {
+		return
+	}
+	at := b.cursors[seat]
+	for range n {
+		at = (at + by + n) % n
+		if at >= p.held || p.groups(at) {
+			break
+		}
+	}
+	b.put(seat, at)
+}
+
+// aimAt moves the choice of whom to swap hands with.
+func (b *Board) aimAt(seat engine.Seat, verb input.Verb) {
+	from := b.lay.mats[b.aims[seat]].Center()
+	best, near := engine.Nobody, math.MaxFloat64
+	for other := range b.now.choices.All() {
+		to := b.lay.mats[other].Center()
+		ahead, aside := to.X-from.X, math.Abs(to.Y-from.Y)
+		if verb == input.Up || verb == input.Down {
+			ahead, aside = to.Y-from.Y, math.Abs(to.X-from.X)
+		}
+		if verb == input.Left || verb == input.Up {
+			ahead = -ahead
+		}
+		if d := ahead + 2*aside; ahead > 1 && d < near {
+			best, near = other, d
+		}
+	}
+	if best != engine.Nobody {
+		b.aims[seat] = best
+		b.host.Sound(sound.Cue{Effect: sound.FocusMove})
+	}
+}
+
+// point puts the cursor of a seat under its mouse; false if there is nothing to aim at.
+func (b *Board) point(seat engine.Seat, at ui.Point, choosing bool) bool {
+	if choosing {
+		for other := range b.now.choices.All() {
+			if b.lay.mats[other].Contains(at) {
+				b.aims[seat] = other
+				return true
+			}
+		}
+		return false
+	}
+	if b.mayReady(seat) && b.readyAt(seat).Contains(at) {
+		b.put(seat, b.now.places[seat].held)
+		return true
+	}
+	f := &b.fans[seat]
+	for i := b.now.places[seat].held - 1; i >= 0; i-- {
+		if f.rects[i].Inset(-1, -1).Contains(at) {
+			b.put(seat, i)
+			return true
+		}
+	}
+	return false
+}
+
+// confirm does what the cursor aims at.
+func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
+	p := &b.now.places[seat]
+	at := b.cursors[seat]
+	switch b.now.phase {
+	case racing, blocking:
+		if at < p.held {
+			return rules.MovePlay(p.hand[at].card), true
+		}
+	case swapping:
+		if b.now.chooser == seat && b.calm == 0 {
+			return rules.MoveSwap(b.aims[seat]), true
+		}
+	case spending:
+		if !b.now.waiting.Has(seat) || b.calm > 0 {
+			break
+		}
+		if at >= p.held {
+			return rules.MoveReady(), true
+		}
+		if card := p.hand[at].card; b.fits[seat].has(card) {
+			return rules.MoveSpend(card), true
+		}
+		b.Refused(seat, engine.Move{})
+		b.host.Sound(sound.Cue{Effect: sound.Refused, Seat: b.colour(seat) + 1})
+		b.host.Tell(seat, b.words().Text("table.passe-eclair.told.no-token"), false)
+	}
+	return engine.Move{}, false
+}
+
+// Refused is told that the move last returned for the seat was refused.
+func (b *Board) Refused(seat engine.Seat, _ engine.Move) {
+	b.shakes[seat] = tween.Start(b.host.Speed().Ticks(tween.ShakeTicks))
+	if b.host.Speed().Still {
+		b.shakes[seat].Skip()
+	}
+}
+
+// readyAt returns where "ready" stands: at the inner end of the strip beside the seat's plate.
+func (b *Board) readyAt(seat engine.Seat) ui.Rect {
+	strip := b.lay.strips[seat]
+	wide := min(170, strip.W*0.58)
+	r := ui.Rect{X: strip.Right() - wide, Y: strip.Y + 6, W: wide, H: strip.H - 12}
+	if b.lay.right[seat] {
+		r.X = strip.X
+	}
+	// Towards the cards, where tokens leave it room.
+	r.Y += (r.H + 22) * b.lay.lift(seat) / rise
+	return r
+}

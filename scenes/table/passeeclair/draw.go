@@ -1,0 +1,315 @@
+package passeeclair
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Draw draws mats, pile and hands as the rules have them now, and what decorates them.
+func (b *Board) Draw(c *ui.Canvas) {
+	b.lay.arrange(c, b.now.seats)
+	b.deck.on(c)
+	b.respread()
+	b.prepare(c)
+	for i := range b.now.seats {
+		b.drawMat(c, engine.Seat(i))
+	}
+	if b.now.round == 0 {
+		return
+	}
+	b.drawFoot(c)
+	b.drawPile(c)
+	b.drawBand(c)
+	for i := range b.now.seats {
+		seat := engine.Seat(i)
+		b.drawStrip(c, seat)
+		b.drawHand(c, seat)
+		b.drawReady(c, seat)
+		b.drawGhost(c, seat)
+	}
+	b.drawSwap(c)
+	for i := range b.flights {
+		b.drawFlight(c, &b.flights[i])
+	}
+}
+
+// prepare has every card painted at the size of the pile and of the hands before it is turned up: in a race nobody waits for a
+// painter. What is drawn far beyond the screen is painted and not seen.
+func (b *Board) prepare(c *ui.Canvas) {
+	if b.now.phase == racing || b.now.phase == blocking {
+		return
+	}
+	beyond := c.Whole().Right() + 4*b.lay.pile.W
+	for i, face := range b.deck.faces {
+		if rules.Card(i).Copies() == 0 {
+			continue
+		}
+		c.Card(ui.Rect{X: beyond, Y: 0, W: b.lay.pile.W, H: b.lay.pile.H}, ui.Card{Face: face, Lift: ui.Raised})
+		for cut := range 4 {
+			c.Card(ui.Rect{X: beyond, Y: 0, W: b.lay.card, H: cardHeight(b.lay.card)}, ui.Card{Face: face, Cut: cut})
+		}
+	}
+}
+
+var matNames = [maxSeats]string{"passe-eclair 1", "passe-eclair 2", "passe-eclair 3", "passe-eclair 4"}
+
+func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
+	lit := b.now.phase == swapping && b.now.chooser == seat || b.now.verdict.round > 0 && b.now.verdict.winner == seat
+	c.PushLayer(ui.LayerMats)
+	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.colour(seat), lit))
+	c.Pop()
+}
+
+// drawStrip draws how many cards the seat holds, and its tokens: face down until the end, or while their owner looks.
+func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
+	l, p, t := &b.lay, &b.now.places[seat], c.Theme()
+	strip := l.strips[seat]
+	c.PushLayer(ui.LayerPlaces)
+	mini := cardAround(ui.Point{X: strip.X + 26, Y: strip.Center().Y}, 42)
+	number := ui.Point{X: mini.Right() + 12, Y: strip.Center().Y}
+	if l.right[seat] {
+		mini.X = strip.Right() - 26 - mini.W/2 - 58
+		number.X = mini.Right() + 12
+	}
+	if p.open {
+		n := min(b.goalsShown(seat), len(numerals)-1)
+		c.TextMid(numerals[n], mini.Center().X+26, strip.Center().Y, ui.Big(60).AsIs(), t.Chalk, ui.Center)
+	} else {
+		c.Card(mini, ui.Card{Face: b.deck.back, Cut: int(seat)})
+		c.TextMid(numerals[p.held], number.X, number.Y, ui.Big(46).AsIs(), t.Chalk, ui.Left)
+	}
+	up := b.turnedUp(seat)
+	sees := b.host.Sees(seat)
+	flying := b.tokenFlying(seat)
+	for i := range b.tokens(seat) {
+		if flying && i == b.newest(seat) {
+			continue
+		}
+		token, victory := b.token(seat, i)
+		if !sees && i >= up {
+			token = rules.HiddenToken
+		}
+		drawToken(c, b.tokenAt(seat, i), token, victory)
+	}
+	c.Pop()
+}
+
+// token returns a seat's token: first those of victories, then those of consolation.
+func (b *Board) token(seat engine.Seat, i int) (t rules.Token, victory bool) {
+	p := &b.now.places[seat]
+	if i < p.victories {
+		return p.victory[i], true
+	}
+	return p.consolation[i-p.victories], false
+}
+
+// goalsShown returns the goals on the tokens turned up so far.
+func (b *Board) goalsShown(seat engine.Seat) int {
+	n := 0
+	for i := range b.turnedUp(seat) {
+		token, _ := b.token(seat, i)
+		n += token.Goals()
+	}
+	return n
+}
+
+// tokenWide is the diameter of a token beside a plate.
+const tokenWide = 62
+
+// tokenAt returns where a token of the seat lies: beside its count of cards, away from the plate.
+func (b *Board) tokenAt(seat engine.Seat, i int) ui.Rect {
+	strip := b.lay.strips[seat]
+	room := strip.W - 124 - tokenWide
+	step := tokenWide * 0.94
+	if n := b.tokens(seat); n > 1 {
+		step = min(step, room/float64(n-1))
+	}
+	x := strip.X + 124 + step*float64(i)
+	if b.lay.right[seat] {
+		x = strip.Right() - 124 - tokenWide - step*float64(i)
+	}
+	return ui.Rect{X: x, Y: strip.Center().Y - tokenWide/2, W: tokenWide, H: tokenWide}
+}
+
+// newest returns which token the seat took last.
+func (b *Board) newest(seat engine.Seat) int {
+	if b.now.verdict.winner == seat {
+		return b.now.places[seat].victories - 1
+	}
+	return b.tokens(seat) - 1
+}
+
+func (b *Board) tokenFlying(seat engine.Seat) bool {
+	if len(b.flights) == 0 {
+		return false
+	}
+	at := b.tokenAt(seat, b.newest(seat))
+	for i := range b.flights {
+		if f := &b.flights[i]; f.art != "" && f.to == at {
+			return true
+		}
+	}
+	return false
+}
+
+// drawToken draws a token whose disc fills a square.
+func drawToken(c *ui.Canvas, r ui.Rect, t rules.Token, victory bool) {
+	const side, high = 220.0 / 200, 224.0 / 200
+	w := r.W * side
+	c.Art(faceOfToken(t, victory), ui.Rect{X: r.Center().X - w/2, Y: r.Center().Y - w/2, W: w, H: r.W * high}, ui.Flat)
+}
+
+// drawHand draws a hand, open for all to see: those cards a little higher that help shows, the one aimed at above all.
+func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
+	p := &b.now.places[seat]
+	helped := b.helped(seat) || b.now.phase == spending && b.host.Sees(seat)
+	aimed := b.cursors[seat]
+	if b.isBot(seat) {
+		aimed = -1
+	}
+	for i := range p.held {
+		if i != aimed {
+			b.drawHeld(c, seat, i, helped, false)
+		}
+	}
+	if aimed >= 0 && aimed < p.held {
+		b.drawHeld(c, seat, aimed, helped, true)
+	}
+}
+
+func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed bool) {
+	p := &b.now.places[seat]
+	share := b.dealt(seat, at)
+	if share <= 0 {
+		return
+	}
+	r := b.fans[seat].rects[at]
+	k := ui.Card{Face: b.deck.side(p.hand[at].card), Cut: int(p.hand[at].key)}
+	if share < 1 {
+		out := tween.Out(share)
+		from := b.lay.stock.Center().Lerp(r.Center(), out)
+		k.Lift, k.Face = ui.Flying, b.deck.back
+		c.PushLayer(ui.LayerFlying)
+		c.Card(cardAround(from, r.W), k)
+		c.Pop()
+		return
+	}
+	if helped && b.fits[seat].has(p.hand[at].card) {
+		r.Y += b.lay.lift(seat)
+	}
+	if !aimed {
+		c.Card(r, k)
+		return
+	}
+	r.Y += b.lay.lift(seat) * 0.7
+	k.Mark, k.Lift = 1+b.colour(seat), ui.Raised
+	if !b.shakes[seat].Done() {
+		r.X += tween.Shake(b.shakes[seat].Share())
+	}
+	c.Card(r, k)
+	at2 := ui.Point{X: r.Center().X, Y: r.Y - 16}
+	if b.lay.upper[seat] {
+		at2.Y = r.Bottom() + 18
+	}
+	c.Token(b.colour(seat), at2, 22, ui.OnCloth)
+}
+
+// drawReady draws the button with which a seat gives up no more tokens.
+func (b *Board) drawReady(c *ui.Canvas, seat engine.Seat) {
+	if !b.mayReady(seat) || b.isBot(seat) {
+		return
+	}
+	focus := 0.0
+	if b.cursors[seat] >= b.now.places[seat].held {
+		focus = 1
+	}
+	c.PushLayer(ui.LayerPlates)
+	c.Button(b.readyAt(seat), ui.Button{Label: b.spoken().ready, Focus: focus, Ring: 1 + b.colour(seat), Small: true})
+	c.Pop()
+}
+
+// drawGhost shows the card that somebody laid in vain.
+func (b *Board) drawGhost(c *ui.Canvas, seat engine.Seat) {
+	g := &b.ghosts[seat]
+	if g.run.Done() {
+		return
+	}
+	r := b.ghostAt(seat)
+	c.PushLayer(ui.LayerFlying)
+	defer c.Pop()
+	share := g.run.Share()
+	if share > 0.8 {
+		c.PushAlpha((1 - share) / 0.2)
+		defer c.Pop()
+	}
+	k := ui.Card{Face: b.deck.side(g.card), Lift: ui.Raised}
+	if !g.late {
+		k.State = ui.CardRefused
+		k.Shake = tween.Shake(min(1, share*ghostTicks/tween.ShakeTicks))
+	}
+	c.Card(r, k)
+	if g.late {
+		b.drawClock(c, ui.Point{X: r.Right() - 8, Y: r.Y + 12})
+		return
+	}
+	c.Badge(ui.Point{X: r.Right() - 8, Y: r.Y + 12}, 26, false)
+}
+
+// drawClock draws the sign of what came too late.
+func (b *Board) drawClock(c *ui.Canvas, at ui.Point) {
+	face := c.Drawing("passe-eclair late", 60, 60, paintClock)
+	c.Picture(face, ui.RectAround(at, 60, 60), false)
+}
+
+func paintClock(p *ui.Painter) {
+	t := p.Theme()
+	p.Inked(ui.CutDisc("passe-eclair late", 30, 30, 26), t.Paper, 4*t.InkScale, 0)
+	p.Stroke(ui.Polyline(ui.Point{X: 30, Y: 14}, ui.Point{X: 30, Y: 30}, ui.Point{X: 41, Y: 37}), 5, t.Ink)
+}
+
+// drawSwap shows with whom hands may be swapped, and whom the chooser aims at.
+func (b *Board) drawSwap(c *ui.Canvas) {
+	if b.now.phase != swapping || b.now.chooser == engine.Nobody || b.isBot(b.now.chooser) {
+		return
+	}
+	chooser := b.now.chooser
+	c.PushLayer(ui.LayerSlips)
+	defer c.Pop()
+	for seat := range b.now.choices.All() {
+		focus := 0.0
+		if b.aims[chooser] == seat {
+			focus = 1
+		}
+		mat := b.lay.mats[seat]
+		at := ui.RectAround(mat.Center(), min(300, mat.W-60), 84)
+		c.Button(at, ui.Button{Label: b.name(seat), Focus: focus, Ring: 1 + b.colour(chooser), Small: true})
+	}
+}
+
+// drawFlight draws what is on its way.
+func (b *Board) drawFlight(c *ui.Canvas, f *flight) {
+	if f.wait > 0 {
+		return
+	}
+	share := f.run.At(tween.Out)
+	at := f.from.Center().Lerp(f.to.Center(), share)
+	w := f.from.W + (f.to.W-f.from.W)*share
+	c.PushLayer(ui.LayerFlying)
+	defer c.Pop()
+	if f.shrinks {
+		c.PushAlpha(1 - share*share)
+		defer c.Pop()
+	}
+	if f.art != "" {
+		c.PushScale(at, w/f.to.W, w/f.to.W)
+		c.Art(f.art, ui.RectAround(at, f.to.W*1.1, f.to.W*1.12), ui.Raised)
+		c.Pop()
+		return
+	}
+	scale := w / f.to.W
+	c.PushScale(at, scale, scale)
+	c.Card(cardAround(at, f.to.W), ui.Card{Face: f.face, Lift: ui.Flying})
+	c.Pop()
+}

@@ -1,0 +1,195 @@
+package passeeclair
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// How the cards of the pile lie: in degrees, and in u to the side.
+var (
+	leans  = [...]float64{-1.6, 1.4, -0.6, 1.9, -2.1, 0.8}
+	spills = [...]float64{-7, 6, -11, 9, 4, -5}
+	slides = [...]float64{-26, 30, 14, -34, 22, -16}
+)
+
+// drawPile draws the huge card on top, a few of those below, and who laid it; without a pile what is waited for.
+func (b *Board) drawPile(c *ui.Canvas) {
+	if b.now.depth == 0 {
+		b.drawWaiting(c)
+		return
+	}
+	for i := b.now.depth - 1; i > 0; i-- {
+		at := &b.now.pile[i]
+		n := int(at.lean) % len(spills)
+		r := b.lay.pile.Move(slides[n]*0.6, slides[(n+2)%len(slides)]*0.4)
+		c.PushTilt(r.Center(), spills[n])
+		c.Card(r, ui.Card{Face: b.deck.side(at.card), Cut: int(at.lean)})
+		c.Pop()
+	}
+	top := &b.now.pile[0]
+	r := b.lay.pile
+	if !b.landing.run.Done() {
+		rest := 1 - b.landing.run.At(tween.Out)
+		r = r.Move(b.landing.dx*rest, b.landing.dy*rest)
+	}
+	c.PushTilt(r.Center(), leans[int(top.lean)%len(leans)])
+	c.Card(r, ui.Card{Face: b.deck.side(top.card), Lift: ui.Raised})
+	if top.seat != engine.Nobody {
+		c.Token(b.colour(top.seat), ui.Point{X: r.Right() - 52, Y: r.Y + 52}, 34, ui.OnCloth)
+	}
+	c.Pop()
+}
+
+// drawWaiting draws what is waited for in the place of the pile: a number that is counted down, or tokens.
+func (b *Board) drawWaiting(c *ui.Canvas) {
+	p, t := b.spoken(), c.Theme()
+	pile := b.lay.pile
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	c.Place(pile, ui.Place{Awaited: b.now.phase == counting})
+	middle := pile.Center()
+	title := pile.Inset(26, 0)
+	title.H = pile.H * 0.3
+	title.Y += 24
+	v := &b.now.verdict
+	switch {
+	case v.round > 0:
+		c.Token(b.colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
+		b.write(c, p.wins[v.winner], ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, t.Chalk)
+	case v.blocked:
+		b.write(c, p.blocked, title, t.Chalk)
+	case b.now.phase == counting && b.now.first:
+		b.write(c, p.begin, title, t.Chalk)
+	}
+	switch b.now.phase {
+	case counting:
+		at := ui.Point{X: middle.X, Y: pile.Y + pile.H*0.66}
+		n := seconds(b.left())
+		c.Disc("passe-eclair count", at, 118, c.PaperSheet(0, ui.Raised))
+		if n > 0 {
+			c.TextMid(numerals[min(n, len(numerals)-1)], at.X, at.Y, ui.Big(190).AsIs(), t.Ink, ui.Center)
+		}
+	case spending:
+		b.drawSpending(c)
+	}
+}
+
+// write writes a few words in the middle of a rectangle, broken where they must be.
+func (b *Board) write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) {
+	style := ui.Big(52)
+	if c.TextScale() > 1 {
+		style = ui.Big(max(30, 52/c.TextScale()*1.2))
+	}
+	c.Paragraph(s, r, style, ink, ui.Center)
+}
+
+// drawSpending shows how much time there is for consolation tokens, and who takes it.
+func (b *Board) drawSpending(c *ui.Canvas) {
+	p, t := b.spoken(), c.Theme()
+	pile := b.lay.pile
+	r := ui.Rect{X: pile.X + 26, Y: pile.Y + pile.H*0.5, W: pile.W - 52, H: pile.H * 0.4}
+	b.write(c, p.tokens, r, t.Chalk)
+	at := ui.Point{X: pile.Center().X, Y: pile.Bottom() - 86}
+	c.Disc("passe-eclair time", at, 56, c.PaperSheet(0, ui.Resting))
+	c.TextMid(numerals[min(seconds(b.left()), len(numerals)-1)], at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)
+	side := -1.0
+	x := 0.0
+	for seat := range b.now.waiting.All() {
+		if side = -side; side > 0 {
+			x += 92
+		}
+		c.Token(b.colour(seat), ui.Point{X: at.X + side*(30+x), Y: at.Y}, 26, ui.OnCloth)
+	}
+}
+
+// drawFoot draws stock and box under the pile, and between them who has won which round.
+func (b *Board) drawFoot(c *ui.Canvas) {
+	l, t := &b.lay, c.Theme()
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	heap := func(r ui.Rect, n int, face ui.Picture) {
+		if n == 0 {
+			c.Place(r, ui.Place{})
+			return
+		}
+		for i := min(2, (n-1)/12); i > 0; i-- {
+			c.Card(r.Move(-3*float64(i), 4*float64(i)), ui.Card{Face: face, Cut: i})
+		}
+		c.Card(r, ui.Card{Face: face})
+		c.Disc("passe-eclair heap", ui.Point{X: r.Right() - 6, Y: r.Y + 8}, 30, c.PaperSheet(0, ui.Resting))
+		c.TextMid(numerals[min(n, len(numerals)-1)], r.Right()-6, r.Y+8, ui.Big(34).AsIs(), t.Ink, ui.Center)
+	}
+	heap(l.stock, max(0, b.now.stock), b.deck.back)
+	c.PushAlpha(0.75)
+	heap(l.box, b.now.box, b.deck.back)
+	c.Pop()
+	if c.TextScale() < 1.5 {
+		p := b.spoken()
+		style := ui.Plain(26)
+		name, fitted := c.Fit(p.stock, style, l.rounds.W*0.5)
+		c.TextMid(name, l.rounds.X-4, l.rounds.Bottom()-14, fitted, t.DimChalk, ui.Left)
+		name, fitted = c.Fit(p.box, style, l.rounds.W*0.5)
+		c.TextMid(name, l.rounds.Right()+4, l.rounds.Bottom()-14, fitted, t.DimChalk, ui.Right)
+	}
+	const inRow = 5
+	step := min(50, l.rounds.W/inRow)
+	for i := range rules.Rounds {
+		row := i / inRow
+		n := min(inRow, rules.Rounds-row*inRow)
+		at := ui.Point{X: l.rounds.Center().X + step*(float64(i%inRow)-float64(n-1)/2), Y: l.rounds.Y + 20 + 46*float64(row)}
+		switch winner := b.now.won[i]; {
+		case winner != engine.Nobody:
+			c.Token(b.colour(winner), at, 17, ui.OnCloth)
+		case i == b.now.round-1:
+			c.Disc("passe-eclair round", at, 12, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true, Lift: ui.Resting})
+		default:
+			c.Disc("passe-eclair round", at, 8, ui.Sheet{Face: ui.Fade(t.DimChalk, 0.5), Bare: true})
+		}
+	}
+}
+
+// drawBand draws the band across the table while the pile is blocked and Gros Michi may be laid: he looks over it himself.
+func (b *Board) drawBand(c *ui.Canvas) {
+	if b.now.phase != blocking {
+		return
+	}
+	p := b.spoken()
+	ink := ui.SoftTheme().Ink
+	r := b.lay.band
+	middle := r.Center()
+	c.Art("parts/pe-michi-peeks", ui.Rect{X: middle.X - 256*1.06, Y: r.Y - 296*1.06 + 20, W: 512 * 1.06, H: 512 * 1.06}, ui.Flat)
+	c.PushTilt(middle, -0.8)
+	wide := c.Whole().W + 60
+	sheet := ui.ColourSheet(c.Theme().Sun, 4, ui.Raised)
+	c.Sheet("passe-eclair band", ui.RectAround(middle, wide, r.H), sheet)
+	line := ui.Sheet{Face: ui.RGB(0x2B2A45), Bare: true, Radius: 2}
+	c.Sheet("passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Y + 12, W: wide, H: 12}, line)
+	c.Sheet("passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Bottom() - 24, W: wide, H: 12}, line)
+	room := b.lay.pile.W + 2*fringe
+	title, style := c.Fit(p.blocked, ui.Big(92/max(1, c.TextScale()*0.7)), room)
+	c.TextMid(title, middle.X, r.Y+r.H*0.42, style, ink, ui.Center)
+	words, style := c.Fit(p.whoMichi, ui.Bold(34), room)
+	c.TextMid(words, middle.X, r.Y+r.H*0.74, style, ink, ui.Center)
+	c.Pop()
+	for i, hand := range [...]string{"parts/pe-michi-fingers-left", "parts/pe-michi-fingers-right"} {
+		x := middle.X + float64(2*i-1)*300
+		c.Art(hand, ui.RectAround(ui.Point{X: x, Y: r.Y + 10 + 4*float64(1-2*i)}, 132, 92), ui.Flat)
+	}
+	b.drawNumbers(c)
+}
+
+// drawNumbers counts the window down: what is over is dim.
+func (b *Board) drawNumbers(c *ui.Canvas) {
+	left := seconds(b.left())
+	for i, n := range [...]int{3, 2, 1} {
+		at := ui.Point{X: b.lay.pile.Center().X + 92*float64(i-1), Y: b.lay.band.Bottom() + 54}
+		sheet, ink := c.PaperSheet(0, ui.Raised), c.Theme().Ink
+		if n > left {
+			sheet, ink = ui.ColourSheet(c.Theme().SunEdge, 0, ui.Flat), ui.SoftTheme().Ink
+		}
+		c.Disc("passe-eclair number", at, 40, sheet)
+		c.TextMid(numerals[n], at.X, at.Y, ui.Big(56).AsIs(), ink, ui.Center)
+	}
+}

@@ -1,0 +1,181 @@
+package passeeclair
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Ticks of decorations at speed 1.
+const (
+	landTicks   = 9  // the top card comes to rest
+	ghostTicks  = 54 // a card that came back stays in sight
+	boxTicks    = 16
+	tokenTicks  = 30
+	swapTicks   = 26
+	dealTicks   = 2 // between two cards of the deal
+	longDeal    = 1000
+	turnTicks   = 26 // between two tokens turned up
+	finalTicks  = 110
+	calmTicks   = 30
+	winnerTicks = 120
+)
+
+// landing is the newest card of the pile settling down: it lies there and can be read from the first frame on.
+type landing struct {
+	run    tween.Run
+	dx, dy float64
+}
+
+// ghost is a card that somebody laid in vain, beside the pile for a moment.
+type ghost struct {
+	card rules.Card
+	run  tween.Run
+	late bool
+}
+
+// flight is a card or a token on its way, for the eye only.
+type flight struct {
+	face     ui.Picture
+	art      string // of a token, in place of the face
+	from, to ui.Rect
+	wait     int
+	run      tween.Run
+	shrinks  bool // it fades at its end
+}
+
+// Tick advances all motion by a tick.
+func (b *Board) Tick() {
+	b.clock++
+	b.consult()
+	b.count()
+	if b.busy > 0 {
+		b.busy--
+	}
+	if b.calm > 0 {
+		b.calm--
+	}
+	if b.dealing < longDeal {
+		b.dealing++
+	}
+	b.landing.run.Tick()
+	for i := range b.ghosts {
+		b.ghosts[i].run.Tick()
+		b.shakes[i].Tick()
+		b.tickReveal(engine.Seat(i))
+	}
+	kept := b.flights[:0]
+	for _, f := range b.flights {
+		if f.wait > 0 {
+			f.wait--
+		} else {
+			f.run.Tick()
+		}
+		if f.wait > 0 || !f.run.Done() {
+			kept = append(kept, f)
+		}
+	}
+	b.flights = kept
+}
+
+// tickReveal turns up the next token of a seat when its time has come, and is heard.
+func (b *Board) tickReveal(seat engine.Seat) {
+	if b.revealed[seat].Done() {
+		return
+	}
+	before := b.turnedUp(seat)
+	b.revealed[seat].Tick()
+	if after := b.turnedUp(seat); after > before {
+		b.hear(sound.Stamp, b.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
+	}
+}
+
+// turnedUp returns how many tokens of the seat lie face up.
+func (b *Board) turnedUp(seat engine.Seat) int {
+	p := &b.now.places[seat]
+	if !p.open {
+		return 0
+	}
+	n := p.victories + p.consoled
+	if b.revealed[seat].Done() {
+		return n
+	}
+	return int(b.revealed[seat].Share()*float64(n) + 1e-9)
+}
+
+// count lets the seconds of a countdown be heard.
+func (b *Board) count() {
+	if b.now.phase != counting && b.now.phase != blocking && b.now.phase != swapping {
+		b.counted = 0
+		return
+	}
+	n := seconds(b.left())
+	if n == b.counted || n == 0 || b.left() == 0 {
+		return
+	}
+	b.counted = n
+	effect := sound.ClockTick
+	if b.now.phase == counting {
+		effect = sound.CountdownTick
+	}
+	b.hear(effect, b.lay.pile.Center(), 0, 0)
+}
+
+// seconds returns the number that is said so many ticks before something happens: 3, 2, 1.
+func seconds(ticks int) int { return (ticks + 59) / 60 }
+
+// hear plays an effect where it happens.
+func (b *Board) hear(e sound.Effect, at ui.Point, rise, level int) {
+	b.host.Sound(sound.Cue{Effect: e, Pan: b.lay.pan(at), Rise: rise, Level: level})
+}
+
+// fly sends something over the table, unless nothing is to fly.
+func (b *Board) fly(f flight, wait, ticks int) {
+	speed := b.host.Speed()
+	if speed.Still || len(b.flights) == cap(b.flights) {
+		return
+	}
+	if wait > 0 {
+		f.wait = speed.Ticks(wait)
+	}
+	f.run = tween.Start(speed.Ticks(ticks))
+	b.flights = append(b.flights, f)
+}
+
+// land lets the top card come from a direction.
+func (b *Board) land(dx, dy float64) {
+	if b.host.Speed().Still {
+		return
+	}
+	b.landing = landing{run: tween.Start(landTicks), dx: dx, dy: dy}
+}
+
+// from returns the direction in which a seat's corner lies.
+func (b *Board) from(seat engine.Seat) (dx, dy float64) {
+	mat, middle := b.lay.mats[seat].Center(), b.lay.pile.Center()
+	dx, dy = 90, 60
+	if mat.X < middle.X {
+		dx = -dx
+	}
+	if mat.Y < middle.Y {
+		dy = -dy
+	}
+	return dx, dy
+}
+
+// ghostAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
+func (b *Board) ghostAt(seat engine.Seat) ui.Rect {
+	l := &b.lay
+	w := l.card * 0.92
+	mat := l.mats[seat]
+	at := ui.Point{X: mat.Right() + fringe*0.3 - w*0.2, Y: mat.Y + cardHeight(w)*0.5}
+	if l.right[seat] {
+		at.X = mat.X - fringe*0.3 + w*0.2
+	}
+	if l.upper[seat] {
+		at.Y = mat.Bottom() - cardHeight(w)*0.5
+	}
+	return cardAround(at, w)
+}

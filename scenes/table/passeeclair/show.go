@@ -1,0 +1,203 @@
+package passeeclair
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Show shows an event: the table stands as it says from the next frame on.
+func (b *Board) Show(event engine.Event) {
+	b.shown++
+	before := b.now.top()
+	b.now.apply(event, &b.cursors)
+	b.respread()
+	switch e := event.(type) {
+	case rules.RoundBegan:
+		b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+	case rules.HandDealt:
+		b.showDeal(e)
+	case rules.TokensBegan:
+		b.calm = calmTicks
+		for i := range b.now.seats {
+			b.cursors[i] = b.now.places[i].held // "ready"
+		}
+	case rules.CountdownBegan:
+		for i := range b.now.seats {
+			b.cursors[i] = min(b.cursors[i], max(0, b.now.places[i].held-1))
+		}
+	case rules.TokenSpent:
+		b.hear(sound.Stamp, b.lay.mats[e.Seat].Center(), 0, 0)
+	case rules.Readied:
+		b.hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
+	case rules.TurnedUp:
+		b.showTurned(e)
+	case rules.Played:
+		b.showPlayed(e)
+	case rules.CardWrong:
+		b.showWrong(e)
+	case rules.CardLate:
+		b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), late: true}
+		b.hear(sound.Back, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.host.Tell(e.Seat, b.words().Text("table.passe-eclair.told.late"), false)
+	case rules.Blocked:
+		b.hear(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
+		if e.Window {
+			b.hear(sound.Michi, b.lay.pile.Center(), 3, 60)
+		}
+	case rules.SwapBegan:
+		b.beginSwap(e)
+	case rules.Swapped:
+		b.showSwapped(e)
+	case rules.PileBoxed:
+		if e.Cards > 0 && before != rules.NoCard {
+			b.fly(flight{face: b.deck.side(before), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
+			b.hear(sound.CardSlide, b.lay.box.Center(), -3, 60)
+		}
+	case rules.RoundEnded:
+		b.hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
+		b.hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
+		if e.Round == rules.Rounds {
+			b.busy = b.host.Speed().Ticks(winnerTicks)
+		}
+	case rules.TokenTaken:
+		b.showToken(e)
+	case rules.TokensRevealed:
+		n := b.now.places[e.Seat].victories + b.now.places[e.Seat].consoled
+		ticks := b.host.Speed().Ticks(turnTicks) * n
+		b.revealed[e.Seat] = tween.Start(ticks)
+		b.busy = ticks
+	case rules.MatchEnded:
+		b.hear(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
+		b.busy = b.host.Speed().Ticks(finalTicks)
+	}
+}
+
+// respread lays the hands out anew.
+func (b *Board) respread() {
+	for i := range b.now.seats {
+		b.lay.spread(&b.fans[i], engine.Seat(i), &b.now.places[i])
+	}
+}
+
+// showDeal lets a hand fly out, all hands at the same time.
+func (b *Board) showDeal(e rules.HandDealt) {
+	if b.host.Speed().Still {
+		return
+	}
+	b.dealing = 0
+	b.hear(sound.CardDeal, b.lay.mats[e.Seat].Center(), 0, 60)
+}
+
+// dealt returns how far a card of a hand is on its way from the stock: 1 when it is there.
+func (b *Board) dealt(seat engine.Seat, at int) float64 {
+	if b.dealing >= longDeal {
+		return 1
+	}
+	speed := b.host.Speed()
+	since := b.dealing - speed.Ticks((at*b.now.seats+int(seat))*dealTicks+1)
+	return max(0, min(1, float64(since)/float64(speed.Ticks(tween.FlyTicks))))
+}
+
+func (b *Board) showTurned(e rules.TurnedUp) {
+	b.dealing = longDeal
+	b.land(-60, 110)
+	b.hear(sound.CardTurn, b.lay.pile.Center(), 0, 0)
+	if e.Boxed {
+		b.fly(flight{face: b.deck.side(e.Card), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, 2*boxTicks)
+		return
+	}
+	if b.now.first {
+		b.hear(sound.CountdownGo, b.lay.pile.Center(), 0, 0)
+	}
+}
+
+func (b *Board) showPlayed(e rules.Played) {
+	b.ghosts[e.Seat] = ghost{}
+	dx, dy := b.from(e.Seat)
+	b.land(dx, dy)
+	at := b.lay.mats[e.Seat].Center()
+	switch e.Card {
+	case rules.Dog:
+		b.hear(sound.DogBark, at, 0, 0)
+	case rules.Michi:
+		b.hear(sound.Michi, at, 0, 0)
+	default:
+		b.hear(sound.BallKick, at, 0, 0)
+	}
+}
+
+// showWrong shows a wrong card beside the pile, says what is wrong with it and what it costs.
+func (b *Board) showWrong(e rules.CardWrong) {
+	b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks)}
+	b.hear(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
+	words := b.words()
+	shown, wanted := "", ""
+	if e.Card.IsPass() {
+		shown = words.Name(rules.ID, e.Card.Holder().String())
+	}
+	if e.Wanted != rules.NoFootballer {
+		wanted = words.Name(rules.ID, e.Wanted.String())
+	}
+	text := words.Text("table.passe-eclair.told."+e.Why, "shown", shown, "wanted", wanted)
+	if e.Drawn != rules.NoCard {
+		text = words.Text("table.passe-eclair.told.cost", "why", text)
+		r := b.lay.hands[e.Seat]
+		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.card), shrinks: true}, 8, tween.FlyTicks)
+	}
+	b.host.Tell(e.Seat, text, false)
+}
+
+// beginSwap lets a person aim at whoever has the fewest cards, as the rules would choose.
+func (b *Board) beginSwap(e rules.SwapBegan) {
+	b.calm = calmTicks / 3
+	best := e.With.First()
+	for seat := range e.With.All() {
+		if b.now.places[seat].held < b.now.places[best].held {
+			best = seat
+		}
+	}
+	b.aims[e.Seat] = best
+}
+
+// showSwapped lets the two hands fly past each other.
+func (b *Board) showSwapped(e rules.Swapped) {
+	const most = 7
+	one, other := b.lay.hands[e.Seat].Center(), b.lay.hands[e.With].Center()
+	pass := func(from, to ui.Point, n int) {
+		for i := range min(n, most) {
+			shift := float64(i-min(n, most)/2) * b.lay.card * 0.3
+			b.fly(flight{face: b.deck.back, from: cardAround(ui.Point{X: from.X + shift, Y: from.Y}, b.lay.card),
+				to: cardAround(ui.Point{X: to.X + shift, Y: to.Y}, b.lay.card), shrinks: true}, i, swapTicks)
+		}
+	}
+	pass(one, other, len(e.Given))
+	pass(other, one, len(e.Taken))
+	b.hear(sound.Shuffle, b.lay.pile.Center(), 4, 70)
+	words := b.words()
+	b.host.Tell(e.Seat, words.Text("table.passe-eclair.told.swapped", "name", b.name(e.With)), true)
+	b.host.Tell(e.With, words.Text("table.passe-eclair.told.swapped-by", "name", b.name(e.Seat)), true)
+}
+
+// showToken lets a token fly to its seat, face down.
+func (b *Board) showToken(e rules.TokenTaken) {
+	victory := e.Kind == rules.VictoryToken
+	to := b.tokenAt(e.Seat, b.tokens(e.Seat)-1)
+	if victory {
+		to = b.tokenAt(e.Seat, b.now.places[e.Seat].victories-1)
+	}
+	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
+	b.hear(sound.Stamp, b.lay.mats[e.Seat].Center(), 0, 60)
+	key := "table.passe-eclair.told.consoled"
+	if victory {
+		key = "table.passe-eclair.told.won"
+	}
+	b.host.Tell(e.Seat, b.words().Text(key), true)
+}
+
+// tokens counts the tokens of a seat.
+func (b *Board) tokens(seat engine.Seat) int {
+	return b.now.places[seat].victories + b.now.places[seat].consoled
+}

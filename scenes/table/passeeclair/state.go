@@ -1,0 +1,315 @@
+package passeeclair
+
+import (
+	"slices"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+)
+
+const (
+	maxSeats = 4
+	// handMost bounds a hand: all cards.
+	handMost = rules.Cards
+	// layers is how many cards of the pile are drawn.
+	layers = 5
+)
+
+// piece is a card of a hand. Its key tells equal cards apart on the screen.
+type piece struct {
+	card rules.Card
+	key  uint8
+}
+
+// place is what a seat has: the hand sorted by holder, then by target, and its tokens.
+type place struct {
+	hand        [handMost]piece
+	held        int
+	victory     [rules.Rounds]rules.Token
+	victories   int
+	consolation [rules.Rounds]rules.Token
+	consoled    int
+	open        bool // the tokens lie face up: the match is over
+	goals       int  // on the tokens turned up
+}
+
+// add puts a card where it belongs and returns its position.
+func (p *place) add(card rules.Card, key uint8) int {
+	at := p.held
+	for at > 0 && p.hand[at-1].card > card {
+		at--
+	}
+	copy(p.hand[at+1:p.held+1], p.hand[at:p.held])
+	p.hand[at] = piece{card, key}
+	p.held++
+	return at
+}
+
+// remove takes away the card at a position.
+func (p *place) remove(at int) {
+	copy(p.hand[at:], p.hand[at+1:p.held])
+	p.held--
+}
+
+// find returns the position of a card, the one at near if it is such a card, else the first; -1: none.
+func (p *place) find(card rules.Card, near int) int {
+	if near >= 0 && near < p.held && p.hand[near].card == card {
+		return near
+	}
+	return slices.IndexFunc(p.hand[:p.held], func(q piece) bool { return q.card == card })
+}
+
+// holds tells whether one of the seat's consolation tokens is the footballer's.
+func (p *place) holds(f rules.Footballer) bool {
+	return slices.Contains(p.consolation[:p.consoled], rules.TokenOf(f))
+}
+
+// phase is what the table is doing.
+type phase uint8
+
+const (
+	resting phase = iota
+	spending
+	counting
+	racing
+	blocking
+	swapping
+	over
+)
+
+// layer is a card of the pile.
+type layer struct {
+	card rules.Card
+	seat engine.Seat // who laid it; Nobody: turned up
+	lean uint8       // how it lies
+}
+
+// state is the table as the events have told it.
+type state struct {
+	seats   int
+	phase   phase
+	round   int
+	trainer engine.Seat
+	pile    [layers]layer // the top first
+	depth   int           // how many of them there are
+	laid    uint8         // cards laid so far, for how the next one lies
+	stock   int
+	box     int
+	places  [maxSeats]place
+	keys    uint8
+	waiting engine.SeatSet // who may still give up tokens
+	window  bool           // the pile is blocked, and Gros Michi may be laid
+	chooser engine.Seat    // who swaps; Nobody
+	choices engine.SeatSet // with whom
+	first   bool           // the countdown is the round's first
+	turner  engine.Seat    // who turns up the next card
+	won     [rules.Rounds]engine.Seat
+	verdict verdict
+}
+
+// verdict is how the round before ended, or the pile before, as long as it is worth telling.
+type verdict struct {
+	round   int // that ended; 0: none
+	winner  engine.Seat
+	why     string
+	blocked bool // the pile before was blocked
+}
+
+func newState(seats int) state {
+	s := state{seats: seats, chooser: engine.Nobody, turner: engine.Nobody, trainer: engine.Nobody, stock: rules.Cards}
+	for i := range s.won {
+		s.won[i] = engine.Nobody
+	}
+	return s
+}
+
+// top returns the card on top; NoCard without a pile.
+func (s *state) top() rules.Card {
+	if s.depth == 0 {
+		return rules.NoCard
+	}
+	return s.pile[0].card
+}
+
+// last returns who laid the top; Nobody if it was turned up.
+func (s *state) last() engine.Seat {
+	if s.depth == 0 {
+		return engine.Nobody
+	}
+	return s.pile[0].seat
+}
+
+// wanted returns who is passed to; NoFootballer on a dog and without a pile.
+func (s *state) wanted() rules.Footballer {
+	if s.depth == 0 {
+		return rules.NoFootballer
+	}
+	return s.pile[0].card.Target()
+}
+
+// shut tells that a seat may not lay a pass now, because the top is its own: ruling 3.
+func (s *state) shut(seat engine.Seat) bool {
+	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && s.last() == seat && s.top().IsPass()
+}
+
+func (s *state) lay(card rules.Card, seat engine.Seat) {
+	copy(s.pile[1:], s.pile[:layers-1])
+	s.pile[0] = layer{card, seat, s.laid}
+	s.laid++
+	s.depth = min(s.depth+1, layers)
+}
+
+func (s *state) give(seat engine.Seat, card rules.Card) int {
+	s.keys++
+	return s.places[seat].add(card, s.keys)
+}
+
+// apply follows an event. cursors are where the seats aim; they tell which of equal cards is meant, and stay with their card.
+func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
+	switch e := event.(type) {
+	case rules.RoundBegan:
+		s.begin(e)
+	case rules.HandDealt:
+		for _, card := range e.Cards {
+			s.give(e.Seat, card)
+		}
+		s.stock -= len(e.Cards)
+		cursors[e.Seat] = s.places[e.Seat].held / 2
+	case rules.Reshuffled:
+		s.stock, s.box = e.Stock, 0
+	case rules.TokensBegan:
+		s.phase, s.waiting = spending, e.Waiting
+	case rules.TokenSpent:
+		p := &s.places[e.Seat]
+		p.consoled = drop(p.consolation[:p.consoled], e.TokenPosition)
+		s.lose(e.Seat, e.Card, cursors)
+		s.box++
+	case rules.Readied:
+		s.waiting = e.Waiting
+	case rules.CountdownBegan:
+		s.phase, s.first, s.turner = counting, e.First, e.Seat
+	case rules.TurnedUp:
+		s.stock--
+		s.verdict = verdict{}
+		if e.Boxed {
+			s.box++
+			return
+		}
+		s.phase = racing
+		s.lay(e.Card, engine.Nobody)
+	case rules.Played:
+		s.lose(e.Seat, e.Card, cursors)
+		s.lay(e.Card, e.Seat)
+	case rules.Unblocked:
+		s.phase, s.window = racing, false
+	case rules.CardWrong:
+		if e.Drawn != rules.NoCard {
+			s.stock--
+			s.gain(e.Seat, e.Drawn, cursors)
+		}
+	case rules.Blocked:
+		s.verdict.blocked = true
+		if s.window = e.Window; e.Window {
+			s.phase = blocking
+		}
+	case rules.SwapBegan:
+		s.phase, s.window, s.chooser, s.choices = swapping, false, e.Seat, e.With
+	case rules.Swapped:
+		s.swap(e, cursors)
+	case rules.PileBoxed:
+		s.box += e.Cards
+		s.depth, s.window = 0, false
+	case rules.MichiReplaced:
+		s.lose(e.Seat, rules.Michi, cursors)
+		s.box++
+		s.stock--
+		s.gain(e.Seat, e.Drawn, cursors)
+	case rules.RoundEnded:
+		s.end(e)
+	case rules.TokenTaken:
+		s.take(e)
+	case rules.TokensRevealed:
+		s.reveal(e)
+	case rules.MatchEnded:
+		s.phase = over
+	}
+}
+
+func (s *state) begin(e rules.RoundBegan) {
+	s.round, s.trainer, s.depth, s.phase = e.Round, e.Trainer, 0, resting
+	s.chooser = engine.Nobody
+}
+
+// lose takes a card out of a hand; the cursor goes to the next one, or stays with its own.
+func (s *state) lose(seat engine.Seat, card rules.Card, cursors *[maxSeats]int) {
+	p := &s.places[seat]
+	at := p.find(card, cursors[seat])
+	if at < 0 {
+		return
+	}
+	p.remove(at)
+	if at < cursors[seat] {
+		cursors[seat]--
+	}
+	cursors[seat] = max(0, min(cursors[seat], p.held-1))
+}
+
+// gain puts a card into a hand; the cursor stays with its own.
+func (s *state) gain(seat engine.Seat, card rules.Card, cursors *[maxSeats]int) {
+	if at := s.give(seat, card); at <= cursors[seat] && s.places[seat].held > 1 {
+		cursors[seat]++
+	}
+}
+
+func (s *state) swap(e rules.Swapped, cursors *[maxSeats]int) {
+	a, b := &s.places[e.Seat], &s.places[e.With]
+	a.hand, b.hand = b.hand, a.hand
+	a.held, b.held = b.held, a.held
+	for _, seat := range [...]engine.Seat{e.Seat, e.With} {
+		cursors[seat] = max(0, s.places[seat].held/2)
+	}
+	s.chooser, s.choices = engine.Nobody, 0
+}
+
+func (s *state) end(e rules.RoundEnded) {
+	s.won[e.Round-1] = e.Winner
+	s.verdict = verdict{round: e.Round, winner: e.Winner, why: e.Why}
+	s.phase, s.chooser, s.window = resting, engine.Nobody, false
+	for i := range s.seats {
+		s.box += s.places[i].held
+		s.places[i].held = 0
+	}
+}
+
+func (s *state) take(e rules.TokenTaken) {
+	p := &s.places[e.Seat]
+	if e.Kind == rules.VictoryToken {
+		p.victory[p.victories] = e.Token
+		p.victories++
+		return
+	}
+	p.consolation[p.consoled] = e.Token
+	p.consoled++
+}
+
+func (s *state) reveal(e rules.TokensRevealed) {
+	p := &s.places[e.Seat]
+	p.victories, p.consoled = copy(p.victory[:], e.Victory), copy(p.consolation[:], e.Consolation)
+	p.open, p.goals = true, e.Goals
+}
+
+// drop takes the element at a position out of a list and returns how many are left.
+func drop[T any](list []T, at int) int { return copy(list[at:], list[at+1:]) + at }
+
+// groups tells whether the card at a position begins those of another holder.
+func (p *place) groups(at int) bool {
+	return at == 0 || group(p.hand[at].card) != group(p.hand[at-1].card)
+}
+
+// group returns by what a hand is sorted: the holder, or what is no pass.
+func group(card rules.Card) int {
+	if card.IsPass() {
+		return int(card.Holder())
+	}
+	return rules.Footballers + int(card-rules.Dog)
+}
