@@ -18,13 +18,15 @@ func (l *Lobby) choices(o engine.Option) []table.Choice {
 
 // offerChoices sees to it that such options have values that there are: those chosen where they can be had, else those offered.
 func (l *Lobby) offerChoices(chosen engine.Options) {
+	shelf, has := l.face.(table.Shelf)
+	if !has {
+		return
+	}
 	for _, o := range l.info.Options {
-		choices := l.choices(o)
-		if len(choices) == 0 || slices.ContainsFunc(choices, func(c table.Choice) bool { return c.Value == chosen[o.Name] }) {
-			continue
+		choices := shelf.Choices(l.kit, o.Name)
+		if choices != nil && !slices.ContainsFunc(choices, func(c table.Choice) bool { return c.Value == chosen[o.Name] }) {
+			l.options[o.Name] = shelf.Offer(l.kit, o.Name)
 		}
-		offered := max(0, slices.IndexFunc(choices, func(c table.Choice) bool { return c.Offered }))
-		l.options[o.Name] = choices[offered].Value
 	}
 }
 

@@ -21,12 +21,14 @@ func (s ownShelf) Choices(_ *stage.Kit, option string) []table.Choice {
 	if option != "heap" {
 		return nil
 	}
-	choices := []table.Choice{{Value: 1, Label: "le premier"}, {Value: 2, Label: "le deuxième", Offered: true}}
+	choices := []table.Choice{{Value: 1, Label: "le premier"}, {Value: 2, Label: "le deuxième"}}
 	for _, name := range *s.own {
 		choices = append(choices, table.Choice{Value: name, Label: "« " + name + " »"})
 	}
 	return choices
 }
+
+func (ownShelf) Offer(*stage.Kit, string) any { return 2 }
 
 func (ownShelf) Guide() table.Guide { return nil }
 

@@ -11,6 +11,8 @@ type Shelf interface {
 	// Choices returns what an option of the game can be here, in the order in which people go through it; nil where the option is as
 	// the rules have it.
 	Choices(k *stage.Kit, option string) []Choice
+	// Offer returns which of the choices to begin with.
+	Offer(k *stage.Kit, option string) any
 	// Supply returns the setup of a match of the party completed by what the rules do not have themselves, and by what the
 	// machine remembers of the matches before.
 	Supply(k *stage.Kit, setup engine.Setup) engine.Setup
@@ -26,8 +28,6 @@ type Shelf interface {
 type Choice struct {
 	Value any
 	Label string
-	// Offered is the one to begin with: one of several has it.
-	Offered bool
 }
 
 // Supplied returns a setup as the face's shelf completes it, if it has one.

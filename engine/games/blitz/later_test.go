@@ -77,3 +77,22 @@ func TestContentThatIsNoneIsRefused(t *testing.T) {
 		})
 	}
 }
+
+func TestPrintedDecksAreNamedByTheOption(t *testing.T) {
+	game := testGame()
+	var names []string
+	for _, printed := range game.Printed() {
+		names = append(names, printed.Deck.Name)
+		setup := engine.Setup{Seats: 4, First: 0, Options: engine.Options{OptionDeck: printed.Option}}
+		match, refusal := game.New(setup, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		if l := match.(*Match).library; l.name != printed.Deck.Name || l.language != printed.Deck.Language || len(l.themes) != len(printed.Deck.Themes) {
+			t.Errorf("%v is %q in %q", printed.Option, l.name, l.language)
+		}
+	}
+	if !slices.Equal(names, []string{"Un", "Deux", "One"}) {
+		t.Errorf("printed are %q", names)
+	}
+}

@@ -35,6 +35,28 @@ func newLibrary(d deck.Deck) *library {
 // theme returns what is on a theme card.
 func (l *library) theme(c card) *deck.Theme { return &l.themes[c] }
 
+// Printed is a deck that comes with the game.
+type Printed struct {
+	Option any       // the value of the option deck that names it
+	Deck   deck.Deck // matches share its themes: nobody writes to them
+}
+
+// Printed returns the decks that come with the game, in their order, the French ones first.
+func (g Game) Printed() []Printed {
+	var list []Printed
+	add := func(option any) {
+		l := g.shelf.decks[option]
+		list = append(list, Printed{option, deck.Deck{Name: l.name, Language: l.language, Themes: l.themes}})
+	}
+	for n := 1; n <= g.shelf.french; n++ {
+		add(n)
+	}
+	for _, name := range g.shelf.others {
+		add(name)
+	}
+	return list
+}
+
 // library returns the deck that the option names, and which of its themes come later. The decks of the game go before the content.
 func (g Game) library(name any, content string) (*library, []int, *engine.Refusal) {
 	refused := engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", name)
