@@ -24,7 +24,9 @@ func arenaCommand() command {
 		explanation: `
 Bots play a tournament. They move on by one seat after every match, so that none is favoured by where it sits. A victory
 shared by two counts half for each; partners of a team win together. The interval holds the true share of victories with
-95 % probability (Wilson). Everything but the times follows from the seed, whatever the number of cores.
+95 % probability (Wilson). Bots of a real-time game react as slowly as people; the minutes of a match are those that
+people would play. What the game counts in a match, such as wrong cards, is told for all and for one seat of each bot.
+Everything but the times of thought follows from the seed, whatever the number of cores.
 
 Bots: easy, medium, hard, random.
 With several numbers of seats there is a tournament for each; where there are more seats than bots, the list begins again.
@@ -142,10 +144,12 @@ func (f *arenaFlags) hold(t tournament, s streams) error {
 			standings = append(standings, standing{level: level})
 		}
 	}
+	var all course
 	err := t.play(func(r matchResult) error {
 		for i := range standings {
 			standings[i].add(r)
 		}
+		all.add(r)
 		fmt.Fprintf(s.progress, "\r%d of %d matches", r.number+1, t.matches)
 		if !f.json {
 			return nil
@@ -157,9 +161,12 @@ func (f *arenaFlags) hold(t tournament, s streams) error {
 		return err
 	}
 	if f.json {
-		return printLine(s.out, resultLine(t, standings))
+		return printLine(s.out, resultLine(t, all, standings))
 	}
-	return printStandings(s.out, t, standings)
+	if err := printStandings(s.out, t, all, standings); err != nil {
+		return err
+	}
+	return printCounts(s.out, t, all, standings)
 }
 
 func printLine(out io.Writer, value any) error {
@@ -179,10 +186,11 @@ type arenaMatch struct {
 	Winners engine.SeatSet `json:"winners"`
 	Scores  []int          `json:"scores"`
 	Moves   int            `json:"moves"`
+	Ticks   int            `json:"ticks,omitempty"` // of 1/60 s, in real-time games
 }
 
 func matchLine(r matchResult) arenaMatch {
-	line := arenaMatch{r.number, r.seed, r.lineup, r.outcome.Winners, r.outcome.Scores, 0}
+	line := arenaMatch{r.number, r.seed, r.lineup, r.outcome.Winners, r.outcome.Scores, 0, r.ticks}
 	for _, moves := range r.moves {
 		line.Moves += moves
 	}
@@ -196,6 +204,10 @@ type arenaResult struct {
 	Matches int        `json:"matches"`
 	Seed    uint64     `json:"seed"`
 	Bots    []arenaBot `json:"bots"`
+	// Minutes is how long a match of a real-time game lasts for those who play it, in the mean.
+	Minutes float64 `json:"minutes,omitempty"`
+	// Counts is what the game counts in a match, in the mean.
+	Counts map[string]float64 `json:"counts,omitempty"`
 }
 
 type arenaBot struct {
@@ -207,16 +219,22 @@ type arenaBot struct {
 	High      float64   `json:"high"`
 	Score     float64   `json:"score"` // mean a seat
 	MsPerMove float64   `json:"ms_per_move"`
+	// Counts is what the game counts of a seat in a match, in the mean.
+	Counts map[string]float64 `json:"counts,omitempty"`
 }
 
-func resultLine(t tournament, standings []standing) arenaResult {
-	result := arenaResult{t.game.Info().ID, len(t.lineup), t.matches, t.seed, nil}
+func resultLine(t tournament, all course, standings []standing) arenaResult {
+	result := arenaResult{
+		Game: t.game.Info().ID, Seats: len(t.lineup), Matches: t.matches, Seed: t.seed,
+		Minutes: rounded(all.minutes(), 2), Counts: countMeans(t.game, all.counts, all.matches),
+	}
 	for _, s := range standings {
 		low, high := wilson(s.share(), s.sides)
 		result.Bots = append(result.Bots, arenaBot{
 			Name: s.level, Seats: s.seats, Wins: rounded(s.wins, 3), Share: rounded(s.share(), 4),
 			Low: rounded(low, 4), High: rounded(high, 4), Score: rounded(float64(s.score)/float64(s.seats), 2),
 			MsPerMove: rounded(float64(s.perMove())/float64(time.Millisecond), 4),
+			Counts:    countMeans(t.game, s.counts, s.seats),
 		})
 	}
 	return result
@@ -227,8 +245,12 @@ func rounded(x float64, digits int) float64 {
 	return math.Round(x*scale) / scale
 }
 
-func printStandings(out io.Writer, t tournament, standings []standing) error {
-	fmt.Fprintf(out, "%s, %d seats, %d matches, seed %d\n", t.game.Info().ID, len(t.lineup), t.matches, t.seed)
+func printStandings(out io.Writer, t tournament, all course, standings []standing) error {
+	fmt.Fprintf(out, "%s, %d seats, %d matches, seed %d", t.game.Info().ID, len(t.lineup), t.matches, t.seed)
+	if t.game.Info().RealTime {
+		fmt.Fprintf(out, ", %.1f minutes a match", all.minutes())
+	}
+	fmt.Fprintln(out)
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "bot\tseats\twins\tshare\t95 % interval\tmean score\ts a move\t")
 	for _, s := range standings {
@@ -238,6 +260,31 @@ func printStandings(out io.Writer, t tournament, standings []standing) error {
 	}
 	if err := table.Flush(); err != nil {
 		return fmt.Errorf("write result: %w", err)
+	}
+	return nil
+}
+
+// printCounts prints what the game counts: of all in a match, then of a seat of each bot.
+func printCounts(out io.Writer, t tournament, all course, standings []standing) error {
+	game, ok := t.game.(counted)
+	if !ok {
+		return nil
+	}
+	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprint(table, "counted\ta match\t")
+	for _, s := range standings {
+		fmt.Fprintf(table, "%s\t", s.level)
+	}
+	fmt.Fprintln(table)
+	for i, name := range game.Counts() {
+		fmt.Fprintf(table, "%s\t%.2f\t", name, float64(all.counts[i])/float64(max(all.matches, 1)))
+		for _, s := range standings {
+			fmt.Fprintf(table, "%.2f\t", float64(s.counts[i])/float64(max(s.seats, 1)))
+		}
+		fmt.Fprintln(table)
+	}
+	if err := table.Flush(); err != nil {
+		return fmt.Errorf("write counts: %w", err)
 	}
 	return nil
 }

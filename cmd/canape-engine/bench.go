@@ -170,7 +170,11 @@ func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error
 	}, nil
 }
 
-// playout plays a match to its end with random moves, in real-time games one a tick, and returns how many there were.
+// mostTicks is the longest time from one move to the next in a real-time game. Whoever acted in every tick would always come at
+// the same moment as others, and some games would go on for ever.
+const mostTicks = 4
+
+// playout plays a match to its end with random moves, in real-time games one every few ticks, and returns how many there were.
 func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
 	realTime := b.game.Info().RealTime
 	moves := 0
@@ -190,7 +194,7 @@ func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
 		} else if !realTime {
 			return moves, fmt.Errorf("%s: nobody can move, and the match is not over", b.game.Info().ID)
 		}
-		if realTime {
+		for ticks := 1 + rng.N(mostTicks); realTime && ticks > 0; ticks-- {
 			if refusal := m.Step(nil); refusal != nil {
 				return moves, fmt.Errorf("%s: %w", b.game.Info().ID, refusal)
 			}

@@ -30,6 +30,8 @@ type matchResult struct {
 	sides   []int     // by seat: the team, or the seat itself
 	moves   []int     // by seat
 	thought []time.Duration
+	ticks   int   // that the match lasted, in real-time games
+	counts  tally // empty where the game counts nothing
 }
 
 // play plays all matches on all cores and passes on the results in the matches' order. Everything but the durations follows
@@ -108,6 +110,7 @@ func (a *arenaTable) play(ctx context.Context, result *matchResult) error {
 		return fmt.Errorf("deal match %d: %w", result.number, refusal)
 	}
 	result.moves, result.thought = make([]int, seats), make([]time.Duration, seats)
+	result.counts = newTally(a.game, seats)
 	rng := engine.NewRNG(result.seed)
 	var err error
 	if a.game.Info().RealTime {
@@ -118,10 +121,12 @@ func (a *arenaTable) play(ctx context.Context, result *matchResult) error {
 	if err != nil {
 		return fmt.Errorf("match %d (seed %d): %w", result.number, result.seed, err)
 	}
+	result.ticks = m.Tick()
 	return result.settle(a.game, m)
 }
 
 func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
+	log := result.counts.log()
 	for !m.Over() {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -139,8 +144,12 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 		move := a.bots[level].Choose(ctx, engine.See(m, seat), rng, bot.Limit{})
 		result.thought[seat] += time.Since(begun)
 		result.moves[seat]++
-		if refusal := m.Apply(seat, move, nil); refusal != nil {
+		if refusal := m.Apply(seat, move, log); refusal != nil {
 			return fmt.Errorf("%s in seat %d plays %q: %w", level, seat, a.game.FormatMove(move), refusal)
+		}
+		if log != nil {
+			result.counts.add(log)
+			log.Reset()
 		}
 	}
 	return nil
@@ -169,6 +178,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 		if refusal := m.Step(&log); refusal != nil {
 			return refusal
 		}
+		result.counts.add(&log)
 	}
 	return ctx.Err()
 }
@@ -230,6 +240,7 @@ type standing struct {
 	score   int
 	moves   int
 	thought time.Duration
+	counts  []int // by kind
 }
 
 // add counts a match.
@@ -245,6 +256,7 @@ func (s *standing) add(r matchResult) {
 		s.score += r.score(seat)
 		s.moves += r.moves[seat]
 		s.thought += r.thought[seat]
+		s.counts = r.counts.sum(s.counts, seat)
 	}
 	s.sides += len(sides)
 }

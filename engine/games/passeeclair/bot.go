@@ -1,0 +1,113 @@
+package passeeclair
+
+import (
+	"math"
+
+	"canape/engine"
+)
+
+// mind is how a player of some level sees and acts. Times are in ticks of 1/60 s, chances in parts of a thousand.
+type mind struct {
+	look   delay // from something new to knowing which card to take
+	search int   // more for every card in the hand, in tenths of a tick
+	reach  delay // to bring the hand to the card: from then on it can't be held back
+	again  delay // to look once more after having overlooked something
+	plan   delay // to take a card chosen beforehand: the one after a dog, the next of a row against one opponent
+	muse   delay // to decide about tokens and swaps, where nothing hurries
+
+	overlooks int // does not see that a card fits
+	misreads  int // takes a card of another holder
+	forgets   int // lays a pass on its own pass
+	rash      int // lays a dog though a pass fits, Gros Michi whatever it brings
+	careless  int // makes nothing of a token, swaps with anybody
+	sly       bool
+}
+
+// delay is a time that is drawn anew each time: reactions are spread like a bell with a long tail of slow ones.
+type delay struct{ least, mean, spread, tail float64 }
+
+// mindOf returns the mind of a level. An easy opponent is a child of eight at best: such a child needs a good second to see who has the
+// ball and to find them among its cards, and now and then a long one. A medium one is an adult who plays along, a hard one somebody
+// who has played it often and uses dogs and Gros Michi with a purpose.
+func mindOf(level string) mind {
+	switch level {
+	case "easy":
+		return mind{
+			look: delay{48, 78, 20, 28}, search: 15, reach: delay{20, 26, 4, 2}, again: delay{60, 100, 20, 30},
+			plan: delay{48, 62, 10, 10}, muse: delay{90, 150, 30, 40},
+			overlooks: 100, misreads: 45, forgets: 40, rash: 400, careless: 400,
+		}
+	case "hard":
+		return mind{
+			look: delay{20, 32, 6, 7}, search: 6, reach: delay{8, 11, 2, 1}, again: delay{20, 30, 5, 8},
+			plan: delay{12, 18, 3, 4}, muse: delay{40, 70, 15, 20},
+			overlooks: 10, misreads: 6, forgets: 2, sly: true,
+		}
+	}
+	return mind{
+		look: delay{32, 52, 12, 16}, search: 10, reach: delay{12, 17, 3, 2}, again: delay{36, 60, 12, 20},
+		plan: delay{22, 34, 6, 7}, muse: delay{60, 110, 25, 30},
+		overlooks: 45, misreads: 20, forgets: 12, rash: 120, careless: 150,
+	}
+}
+
+// draw returns a time of the distribution: a normal and an exponential part, as reaction times have.
+func (d delay) draw(rng *engine.RNG) int {
+	const fine = 1 << 16
+	bell := 0.0 // The sum of four even chances is close to a bell of standard deviation 1/√3.
+	for range 4 {
+		bell += float64(rng.N(fine))/fine - 0.5
+	}
+	slow := -math.Log(float64(1+rng.N(fine)) / fine)
+	return int(math.Max(d.least, d.mean+d.spread*bell*math.Sqrt(3)+d.tail*(slow-1)))
+}
+
+// happens tells whether something with a chance of so many in a thousand happens.
+func happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }
+
+// Occasion returns a number that changes when the seat sees another top card, another phase, or another card in its own hand.
+func (Game) Occasion(sight engine.Sight) uint64 {
+	v := sight.View().(*View)
+	pile, last := Cards-v.Stock-v.Box, engine.Nobody
+	for _, hand := range v.Hands {
+		pile -= len(hand)
+	}
+	if v.Last != nil {
+		last = *v.Last
+	}
+	occasion := uint64(0)
+	for _, n := range []int{v.Round, int(v.Phase[0]), int(v.Top), int(last) + 1, pile, len(v.Hands[sight.Seat()]), len(v.Consolation[sight.Seat()])} {
+		occasion = occasion<<8 | uint64(n)
+	}
+	if v.Actors.Has(sight.Seat()) {
+		occasion = ^occasion
+	}
+	return occasion
+}
+
+// React tells what a player of the level makes of what it sees, and how long it takes for it.
+func (Game) React(sight engine.Sight, level string, rng *engine.RNG) (move engine.Move, after, final int) {
+	v := sight.View().(*View)
+	if !v.Actors.Has(sight.Seat()) {
+		return engine.Move{}, 0, 0
+	}
+	t := &thought{mind: mindOf(level), View: v, seat: sight.Seat(), legal: sight.Legal(nil), rng: rng}
+	switch v.Phase {
+	case PhaseTokens.String():
+		return t.tokens(), t.muse.draw(rng), 0
+	case PhaseSwap.String():
+		return t.swap(), t.muse.draw(rng), 0
+	}
+	move, planned := t.card()
+	if move == (engine.Move{}) {
+		if len(t.legal) > 0 {
+			return move, t.again.draw(rng), 0
+		}
+		return move, 0, 0
+	}
+	final = t.reach.draw(rng)
+	if planned {
+		return move, t.plan.draw(rng) + final/2, final
+	}
+	return move, t.look.draw(rng) + t.search*len(t.hand())/10 + final, final
+}
