@@ -17,8 +17,8 @@ type Option struct {
 	Min, Max int
 	// Choices lists what a string may be; nil allows any. An int that has Choices may be one of these strings instead.
 	Choices []string
-	// Open tells that an option with Choices may be any other string as well: the name of something of the players' own, which
-	// comes with the setup as its Content.
+	// Open tells that an option may be any other string as well: the name of something of the players' own, which comes with the
+	// setup as its Content.
 	Open bool
 	// Ticks tells that an int counts ticks of 1/60 s.
 	Ticks bool
@@ -94,7 +94,7 @@ func (o Option) allows(value any) bool {
 	switch o.Default.(type) {
 	case int:
 		if s, ok := value.(string); ok {
-			return o.Choices != nil && o.names(s)
+			return o.names(s)
 		}
 		n, ok := value.(int)
 		return ok && n >= o.Min && n <= o.Max

@@ -2,8 +2,14 @@
 package games
 
 import (
+	"fmt"
+	"sync"
+
+	"canape/assets/themes"
 	"canape/engine"
 	"canape/engine/games/blanco"
+	"canape/engine/games/blitz"
+	"canape/engine/games/blitz/deck"
 	"canape/engine/games/football"
 	"canape/engine/games/passeeclair"
 	"canape/engine/games/passpass"
@@ -16,8 +22,24 @@ func List() []engine.Game {
 		football.Game{},
 		passpass.Game{},
 		blanco.Game{},
+		withThemes(),
 	}
 }
+
+// withThemes returns Blitz with the decks that come with the program.
+var withThemes = sync.OnceValue(func() blitz.Game {
+	var decks []deck.Deck
+	for _, language := range themes.Languages() {
+		for i, file := range themes.Decks(language) {
+			d, err := deck.Parse(file)
+			if err != nil {
+				panic(fmt.Errorf("themes %s-%d: %w", language, i+1, err)) // tested
+			}
+			decks = append(decks, d)
+		}
+	}
+	return blitz.New(decks...)
+})
 
 // Find returns the game with the id; false if there is none.
 func Find(id string) (engine.Game, bool) {
