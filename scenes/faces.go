@@ -3,13 +3,17 @@ package scenes
 import (
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
+	"canape/scenes/table/football"
+	"canape/scenes/table/passeeclair"
 	"canape/scenes/table/passpass"
 )
 
 // Faces returns how each game looks, one for every game of games.List that can be played on a screen.
 func Faces() []table.Face {
 	return []table.Face{
+		passeeclair.New(),
 		blanco.New(),
+		football.New(),
 		passpass.New(),
 	}
 }

@@ -1,9 +1,184 @@
 package passeeclair
 
-import "canape/scenes/table"
+import (
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
 
 // Pages returns the rules of Passe Éclair, page by page.
-func (Face) Pages() []table.Page { return nil }
+func (Face) Pages() []table.Page {
+	cards := &deck{}
+	page := func(name string, draw func(*illustration)) table.Page {
+		return table.Page{Name: name, Draw: func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) {
+			cards.on(c)
+			draw(&illustration{deck: cards, c: c, middle: r.Center(), w: min(r.W/pictureWide, r.H/pictureHigh)})
+		}}
+	}
+	return []table.Page{
+		page("aim", drawAim),
+		page("pass", drawPass),
+		page("again", drawAgain),
+		page("dog", drawDog),
+		page("michi", drawMichi),
+		page("blocked", drawBlocked),
+		page("wrong", drawWrong),
+		page("tokens", drawTokens),
+		page("end", drawEnd),
+	}
+}
 
-// Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return nil }
+// illustration draws with cards on a piece of cloth. Its unit is the width of a card, its origin the middle of the cloth.
+type illustration struct {
+	*deck
+	c      *ui.Canvas
+	middle ui.Point
+	w      float64 // width of a card in u
+}
+
+// An illustration is that many cards wide and high.
+const (
+	pictureWide = 7.4
+	pictureHigh = 2.3
+)
+
+func (p *illustration) point(x, y float64) ui.Point {
+	return ui.Point{X: p.middle.X + x*p.w, Y: p.middle.Y + y*p.w}
+}
+
+// card draws a card with its middle at x, y.
+func (p *illustration) card(card rules.Card, x, y, size, tilt float64) {
+	p.c.Card(cardAround(p.point(x, y), p.w*size), ui.Card{Face: p.side(card), Cut: int(card), Tilt: tilt})
+}
+
+// laid draws a card with the shape of who laid it.
+func (p *illustration) laid(card rules.Card, seat int, x, y, size, tilt float64) {
+	p.card(card, x, y, size, tilt)
+	p.c.Token(seat, p.point(x+0.4*size, y-0.6*size), 0.16*p.w, ui.OnCloth)
+}
+
+func (p *illustration) number(s string, x, y, size float64) {
+	at := p.point(x, y)
+	p.c.TextMid(s, at.X, at.Y, ui.Big(size*p.w).AsIs(), p.c.Theme().Chalk, ui.Center)
+}
+
+func (p *illustration) arrow(x, y float64) {
+	way := p.c.Drawing("passe-eclair way", 30, 20, paintWay)
+	p.c.Picture(way, ui.RectAround(p.point(x, y), p.w*0.5, p.w/3), false)
+}
+
+func paintWay(p *ui.Painter) {
+	dim := p.Theme().DimChalk
+	p.Stroke(ui.Polyline(ui.Point{X: 1.5, Y: 10}, ui.Point{X: 17.5, Y: 10}), 3, dim)
+	p.Fill((&ui.Path{}).MoveTo(17, 2).LineTo(30, 10).LineTo(17, 18).Close(), dim)
+}
+
+func (p *illustration) token(t rules.Token, victory bool, x, y, size float64) {
+	drawToken(p.c, ui.RectAround(p.point(x, y), size*p.w, size*p.w), t, victory)
+}
+
+func (p *illustration) badge(good bool, x, y float64) { p.c.Badge(p.point(x, y), 0.17*p.w, good) }
+
+func drawAim(p *illustration) {
+	hand := []rules.Card{rules.Pass(rules.Leon, rules.Marlon), rules.Pass(rules.Marlon, rules.Fabi), rules.Pass(rules.Rocce, rules.Leon),
+		rules.Pass(rules.Vanessa, rules.Rocce)}
+	for i, card := range hand {
+		p.card(card, -3.0+0.5*float64(i), 0.1, 0.9, 3*float64(i)-4.5)
+	}
+	p.arrow(-0.35, 0.05)
+	p.card(rules.Pass(rules.Fabi, rules.Vanessa), 0.75, 0, 1.3, -2)
+	p.arrow(1.95, 0.05)
+	p.token(rules.HiddenToken, true, 2.9, -0.3, 0.9)
+	p.c.Character(0, p.point(2.9, 0.7), 0.34*p.w, ui.Cheering, false)
+}
+
+func drawPass(p *illustration) {
+	p.card(rules.Pass(rules.Leon, rules.Marlon), -2.1, 0, 1.45, 0)
+	p.arrow(-0.8, 0.45)
+	p.card(rules.Pass(rules.Marlon, rules.Fabi), 0.35, 0, 1.2, 2)
+	p.badge(true, 0.9, -0.75)
+	p.card(rules.Pass(rules.Vanessa, rules.Leon), 2.1, 0, 1.2, -2)
+	p.badge(false, 2.65, -0.75)
+}
+
+func drawAgain(p *illustration) {
+	p.laid(rules.Pass(rules.Leon, rules.Rocce), 0, -2.4, 0, 1.1, -2)
+	p.arrow(-1.45, 0)
+	p.laid(rules.Pass(rules.Rocce, rules.Fabi), 0, -0.5, 0, 1.1, 2)
+	p.badge(false, -0.5, 0.85)
+	p.laid(rules.Pass(rules.Rocce, rules.Vanessa), 1, 1.4, 0, 1.1, -1)
+	p.badge(true, 1.4, 0.85)
+	p.laid(rules.Pass(rules.Vanessa, rules.Leon), 0, 2.8, 0, 1.1, 2)
+	p.badge(true, 2.8, 0.85)
+}
+
+func drawDog(p *illustration) {
+	p.card(rules.Pass(rules.Leon, rules.Marlon), -2.5, 0, 1.1, -2)
+	p.arrow(-1.6, 0)
+	p.card(rules.Dog, -0.5, 0, 1.35, 2)
+	p.arrow(0.65, 0)
+	p.card(rules.Pass(rules.Fabi, rules.Leon), 1.6, -0.1, 1.0, -3)
+	p.card(rules.Pass(rules.Rocce, rules.Marlon), 2.2, 0, 1.0, 2)
+	p.card(rules.Michi, 2.8, 0.1, 1.0, 6)
+}
+
+func drawMichi(p *illustration) {
+	p.card(rules.Michi, 0, 0, 1.4, 0)
+	for i := range 2 {
+		p.c.Card(cardAround(p.point(-3.0+0.35*float64(i), 0.1), p.w*0.85), ui.Card{Face: p.back, Tilt: 6*float64(i) - 3})
+	}
+	for i := range 5 {
+		p.c.Card(cardAround(p.point(1.7+0.35*float64(i), 0.1), p.w*0.85), ui.Card{Face: p.back, Cut: i, Tilt: 3*float64(i) - 6})
+	}
+	p.c.Token(0, p.point(-2.8, -0.85), 0.2*p.w, ui.OnCloth)
+	p.c.Token(1, p.point(2.4, -0.85), 0.2*p.w, ui.OnCloth)
+	p.c.Trail(p.point(-2.2, -0.7), p.point(1.8, -0.7), -0.25, 0, 1, p.c.Theme().Chalk)
+	p.c.Trail(p.point(1.5, 0.95), p.point(-2.4, 0.95), -0.2, 0, 1, p.c.Theme().DimChalk)
+}
+
+func drawBlocked(p *illustration) {
+	p.card(rules.Pass(rules.Leon, rules.Vanessa), -1.9, 0, 1.3, -2)
+	p.badge(false, -1.3, -0.75)
+	p.number("3 2 1", -0.25, 0, 0.42)
+	p.card(rules.Michi, 1.0, 0, 1.1, 3)
+	p.number("/", 1.85, 0, 0.5)
+	p.c.Card(cardAround(p.point(2.7, 0), p.w*1.1), ui.Card{Face: p.back, Tilt: -2})
+}
+
+func drawWrong(p *illustration) {
+	p.card(rules.Pass(rules.Leon, rules.Rocce), -2.4, 0, 1.2, -1)
+	p.card(rules.Pass(rules.Fabi, rules.Rocce), -0.6, 0, 1.05, 4)
+	p.badge(false, -0.1, -0.65)
+	p.arrow(0.5, 0)
+	p.number("+1", 1.15, 0, 0.55)
+	p.c.Card(cardAround(p.point(2.1, 0), p.w*1.05), ui.Card{Face: p.back, Tilt: -2})
+}
+
+func drawTokens(p *illustration) {
+	for i := range 3 {
+		p.token(rules.Token(i), true, -3.0+0.95*float64(i), -0.5, 0.86)
+	}
+	p.token(rules.HiddenToken, true, -0.15, -0.5, 0.86)
+	list := []rules.Token{rules.TokenOf(rules.Leon), rules.TokenOf(rules.Vanessa), rules.Goals1, rules.HiddenToken}
+	for i, t := range list {
+		p.token(t, false, -3.0+0.95*float64(i), 0.55, 0.86)
+	}
+	p.token(rules.TokenOf(rules.Rocce), false, 1.05, 0, 0.8)
+	p.arrow(1.7, 0)
+	p.card(rules.Pass(rules.Rocce, rules.Marlon), 2.55, 0, 1.15, 3)
+}
+
+func drawEnd(p *illustration) {
+	rows := [3][]rules.Token{{rules.Goals2, rules.Goals1, rules.Goals3}, {rules.Goals2, rules.Goals2}, {rules.Goals3}}
+	totals := [3]string{"6", "4", "3"}
+	for i, row := range rows {
+		y := 0.75 * float64(i-1)
+		p.c.Token(i, p.point(-2.2, y), 0.24*p.w, ui.OnCloth)
+		for n, t := range row {
+			p.token(t, true, -1.4+0.75*float64(n), y, 0.66)
+		}
+		p.number(totals[i], 1.6, y, 0.5)
+	}
+	p.c.Character(0, p.point(2.8, -0.5), 0.42*p.w, ui.Cheering, false)
+}
