@@ -3,9 +3,11 @@ package scenes
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -35,7 +37,7 @@ func (r *Results) plan(c *ui.Canvas, h ui.Hint) resultsPlan {
 		return p
 	}
 	n := float64(len(r.party.Seats))
-	wide := max(area.W*0.35, 138*n)
+	wide := max(area.W*0.35, 152*n)
 	p.podium = ui.Rect{X: area.X + 28, Y: top, W: wide, H: body.H}
 	right := body.After(wide + 56)
 	p.chart, p.extras = right, ui.Rect{X: right.X, Y: right.Bottom(), W: right.W}
@@ -232,8 +234,12 @@ func (r *Results) drawColumn(k *stage.Kit, c *ui.Canvas, s standing, column ui.R
 	tab := ui.Rect{X: column.X + 6.5, Y: column.Y + 7, W: column.W - 13, H: columnTab(c)}
 	c.Sheet(columnTabs[seat.Colour], tab, ui.Sheet{Face: t.Seat[seat.Colour], Radius: 6, Lift: ui.Flat, Coloured: true})
 	c.TextMid(strconv.Itoa(s.rank), tab.Center().X, tab.Center().Y, ui.Big(56/max(1, c.TextScale()*0.75)), t.Paper, ui.Center)
-	name := ui.Rect{X: column.X + 6, Y: tab.Bottom() + 10, W: column.W - 12, H: c.LineHeight(ui.Bold(34))}
-	c.TextIn(seat.Name, name, ui.Bold(34), t.Ink, ui.Center)
+	name := ui.Rect{X: column.X + 3, Y: tab.Bottom() + 10, W: column.W - 6, H: c.LineHeight(ui.Bold(34))}
+	if parts := strings.ReplaceAll(seat.Name, "-", "- "); parts != seat.Name && c.Width(seat.Name, ui.Bold(26)) > name.W {
+		c.Paragraph(parts, ui.Rect{X: name.X, Y: name.Y, W: name.W, H: 2 * c.LineHeight(ui.Bold(28))}, ui.Bold(28), t.Ink, ui.Center)
+	} else {
+		c.TextIn(seat.Name, name, ui.Bold(34), t.Ink, ui.Center)
+	}
 	st := ui.Bold(28)
 	high := c.ParagraphHeight(s.caption, st, column.W-10)
 	c.Paragraph(s.caption, ui.Rect{X: column.X + 5, Y: column.Bottom() - 14 - high, W: column.W - 10, H: high}, st, t.SoftInk, ui.Center)
@@ -246,8 +252,9 @@ func (r *Results) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise f
 	seat := r.party.Seats[s.seat]
 	radius, mood := min(52, column.W*0.36), ui.Smiling
 	if s.won {
-		radius, mood = min(58, column.W*0.4), ui.Cheering
-		at, sun := ui.Point{X: column.Center().X, Y: column.Y - radius}, radius*1.67
+		sun := min(97, column.W/2+4) // winners may stand side by side
+		radius, mood = sun*0.6, ui.Cheering
+		at := ui.Point{X: column.Center().X, Y: column.Y - radius}
 		grown := 1.0
 		if !r.speed.Still {
 			grown = tween.Out(r.share(10*len(r.party.Seats)+16, 14))
@@ -255,6 +262,9 @@ func (r *Results) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise f
 		if grown > 0 {
 			c.PushScale(at, grown, grown)
 			c.Disc("sun", at, sun, ui.ColourSheet(c.Theme().Sun, 0, ui.Resting))
+			if ui.SeatShape(seat.Colour) == ui.Star { // as yellow as the sun
+				c.Disc("moon", at, sun*0.84, ui.ColourSheet(c.Theme().Cloth, 0, ui.Flat))
+			}
 			c.Pop()
 		}
 	}
@@ -307,11 +317,24 @@ func (r *Results) drawChart(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
 	}
 }
 
+// extraLeast is how wide a slip must be.
+const extraLeast = 290
+
+// highlights returns as many as have room side by side; on a page of their own all have.
+func (r *Results) highlights(c *ui.Canvas, wide float64) []table.Highlight {
+	list := r.story.Highlights
+	if c.TextScale() <= resultsLarge {
+		list = list[:min(len(list), int((wide+19)/(extraLeast*c.TextScale()+19)))]
+	}
+	return list
+}
+
 // extrasHeight returns the height of the slips under the chart.
 func (r *Results) extrasHeight(c *ui.Canvas, wide float64) float64 {
-	n := len(r.story.Highlights)
+	list := r.highlights(c, wide)
+	n := len(list)
 	cell, lines := (wide-19*float64(n-1))/float64(n), 1
-	for _, h := range r.story.Highlights {
+	for _, h := range list {
 		lines = max(lines, len(c.Lines(h.Small, ui.Plain(28), cell-106-16)))
 	}
 	return 37 + c.LineHeight(ui.Big(38)) + float64(lines)*c.LineHeight(ui.Plain(28))
@@ -322,8 +345,9 @@ func (r *Results) drawExtras(k *stage.Kit, c *ui.Canvas, area ui.Rect) {
 	if r.story == nil {
 		return
 	}
-	n := len(r.story.Highlights)
-	for i, h := range r.story.Highlights {
+	list := r.highlights(c, area.W)
+	n := len(list)
+	for i, h := range list {
 		place := area.Column(i, n, 19)
 		if c.TextScale() > resultsLarge {
 			place = area.Row(i, max(n, 3), 24)

@@ -116,7 +116,7 @@ func (l *layout) placeMats(area ui.Rect, high float64) {
 func (l *layout) furnish(i int) {
 	mat, k := l.mats[i], l.scale-1
 	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + 16, W: min(300, 292+8*k), H: 80 + 10*k}
-	low := mat.Bottom() - 12
+	low := mat.Bottom() - 8
 	room := mat.Inset(inset, 0)
 	l.mini = wideMini
 	l.counted = ui.Right
@@ -124,7 +124,7 @@ func (l *layout) furnish(i int) {
 		l.furnishAbove(i, plate, low)
 		return
 	}
-	top := plate.Bottom() + 7
+	top := plate.Bottom() + 3
 	wide := 4*l.mini + 3*miniGap
 	taken := ui.Rect{X: room.Right() - 4 - wide, Y: plate.Bottom() + 3, W: wide, H: low - plate.Bottom() - 3}
 	hand := ui.Rect{X: room.X, Y: top, W: taken.X - 16 - room.X, H: low - top}
@@ -204,7 +204,8 @@ func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
 // handInRows lays the first half of a hand behind and above the second.
 func (l *layout) handInRows(seat engine.Seat, at, of int) ui.Rect {
 	room := l.hands[seat]
-	const shown = 0.42 // of the cards behind
+	const least = 76.0                                // a card's width, so that it can be read from the sofa
+	shown := max(0.42, min(0.6, room.H*0.75/least-1)) // of the cards behind: their numbers, and the signs too where there is room
 	w := min(float64(stackCard), room.H/(1+shown)*0.75)
 	if room.H > 190 {
 		w = min(92, room.H/(1+shown)*0.75)
