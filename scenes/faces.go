@@ -3,6 +3,7 @@ package scenes
 import (
 	"canape/scenes/table"
 	"canape/scenes/table/blanco"
+	"canape/scenes/table/blitz"
 	"canape/scenes/table/football"
 	"canape/scenes/table/passeeclair"
 	"canape/scenes/table/passpass"
@@ -15,6 +16,7 @@ func Faces() []table.Face {
 		blanco.New(),
 		football.New(),
 		passpass.New(),
+		blitz.New(),
 	}
 }
 

@@ -1,0 +1,26 @@
+// Package blitz is the table of Blitz: how it looks, how it is played with pad, keys and mouse, one button a player at the least,
+// what it says.
+package blitz
+
+import (
+	rules "canape/engine/games/blitz"
+	"canape/scenes/table"
+)
+
+// Face is how Blitz looks and what it says.
+type Face struct{}
+
+// New returns the face of Blitz.
+func New() table.Face { return Face{} }
+
+// Game returns the id of the game.
+func (Face) Game() string { return rules.ID }
+
+// Emblem names the drawing of the game's emblem in the art folder.
+func (Face) Emblem() string { return "ui/emblem-blitz" }
+
+// Board returns an empty board.
+func (Face) Board(h table.Host) table.Board { return newBoard(h) }
+
+// OneButton tells that several people can share a device.
+func (Face) OneButton() {}

@@ -1,0 +1,132 @@
+package blitz
+
+import (
+	"fmt"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// moments are situations worth a picture.
+var moments = []struct {
+	name  string
+	seats int
+	bring func(r *room)
+}{
+	{"table3", 3, func(r *room) { r.begin(9) }},
+	{"table4", 4, func(r *room) { r.begin(9) }},
+	{"table5", 5, func(r *room) { r.begin(12) }},
+	{"table6", 6, func(r *room) { r.begin(13) }},
+	{"race", 5, func(r *room) { r.faceOff() }},
+	{"floor", 5, func(r *room) { r.faceOff(); r.Say(0, "buzz"); r.until("floor"); r.board.hands[1].late = 7 }},
+	{"word", 6, func(r *room) { r.faceOff(); r.Say(1, "answer Le Bhoutan"); r.until("floor") }},
+	{"vote", 5, func(r *room) {
+		r.faceOff()
+		r.Say(0, "answer Le Bhoutan")
+		r.until("floor")
+		r.Say(3, "object")
+		r.Say(0, "vote yes")
+		r.Say(2, "vote no")
+	}},
+	{"counted", 5, func(r *room) {
+		r.faceOff()
+		r.Say(0, "answer Le Bhoutan")
+		r.until("floor")
+		r.Say(3, "object")
+		for seat := range engine.Seat(5) {
+			r.Playing.Apply(seat, rules.MoveVote(seat%2 == 0), nil)
+		}
+		r.board.now.counted, r.board.now.accepted = true, true
+		r.board.now.voted, r.board.now.yes = engine.AllSeats(5), engine.SeatsOf(0, 2, 4)
+	}},
+	{"tie", 4, func(r *room) {
+		r.faceOff()
+		r.Say(0, "buzz")
+		r.Say(1, "buzz")
+	}},
+	{"common", 4, func(r *room) {
+		r.faceOff()
+		r.Say(0, "buzz")
+		r.Say(1, "buzz")
+		r.Rest()
+		r.Say(r.look().Actors.First(), "draw left")
+		r.Pass(40)
+	}},
+}
+
+// begin plays cards without face-offs until so many were drawn.
+func (r *room) begin(cards int) {
+	r.T.Helper()
+	n := len(r.Seated.Seats)
+	symbols := []string{"waves", "plus", "star", "ring", "diamond", "grid"}
+	var list []string
+	for i := range cards {
+		list = append(list, symbols[(i%n+i/n*3)%len(symbols)])
+	}
+	at := 5
+	list = append(list[:at], append([]string{rules.DuelName}, list[at:]...)...)
+	r.stack([]string{"diamond+grid"}, list...)
+	for range cards + 1 {
+		if r.look().Phase != "draw" {
+			break
+		}
+		r.Say(r.look().Actors.First(), "draw left")
+	}
+}
+
+func TestGallery(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("no pictures are asked for")
+	}
+	for _, m := range moments {
+		t.Run(m.name, func(t *testing.T) {
+			r := newRoom(t, m.seats)
+			r.pads()
+			m.bring(r)
+			for _, shot := range tabletest.Shots() {
+				t.Run(shot.Name, func(t *testing.T) {
+					r.Take(shot)
+					r.Draw()
+					turn := engine.Nobody
+					if acting := r.look().Actors; acting.Len() > 0 {
+						turn = acting.First()
+					}
+					tabletest.Save(t, r.Canvas, fmt.Sprintf("%s-%s", m.name, shot.Name), func(c *ui.Canvas) { r.whole(c, turn) })
+				})
+			}
+		})
+	}
+}
+
+// whole draws the board as package table does.
+func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
+	c.Cloth()
+	r.board.Draw(c)
+	roomy := c.RibbonFits()
+	c.PushLayer(ui.LayerPlates)
+	for i, p := range r.Seated.Seats {
+		seat := engine.Seat(i)
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, Device: ui.XboxPad}
+		plate.Second, plate.OnTurn = r.board.Note(seat)
+		if !roomy {
+			plate.Second, plate.Device = "", ui.NoDevice
+		}
+		c.Plate(r.board.Plate(c, seat), plate)
+	}
+	c.Pop()
+	c.PushLayer(ui.LayerBars)
+	if roomy && !r.board.Covers() {
+		c.Ribbon([]ui.News{{Seat: 2, Text: "Zoé retourne « Fruit exotique »"}, {Seat: 1, Text: "Tom retourne « Pays d’Asie »"}}, r.board.Where())
+	}
+	hint := ui.Hint{Seat: -1, Sentence: "…"}
+	if turn != engine.Nobody {
+		sentence, actions := r.board.Address(r.look().Actors, turn)
+		hint = ui.Hint{Seat: int(turn), Name: r.Seated.Seats[turn].Name, Sentence: sentence,
+			Actions: append(actions, ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: r.Kit().Text("table.pause"), Yield: 1})}
+	}
+	c.HintBar(hint)
+	c.Pop()
+}

@@ -1,0 +1,104 @@
+package blitz
+
+import (
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games"
+	rules "canape/engine/games/blitz"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+)
+
+// room is a table of Blitz under test.
+type room struct {
+	*tabletest.Host
+	board *Board
+}
+
+func theGame(t testing.TB) engine.Game {
+	t.Helper()
+	game, ok := games.Find(rules.ID)
+	if !ok {
+		t.Fatal("there is no Blitz")
+	}
+	return game
+}
+
+// newRoom seats people at pads; nothing is dealt yet.
+func newRoom(t testing.TB, seats int) *room {
+	t.Helper()
+	r := &room{Host: tabletest.New(t, theGame(t), New(), seats, stage.Shown)}
+	r.board = r.Host.Board.(*Board)
+	r.Moves = func() bool { return len(r.board.flights) > 0 || !r.board.verdict.Done() }
+	r.Draw()
+	return r
+}
+
+// pads gives everybody a pad.
+func (r *room) pads() *devices.Couch {
+	models := make([]devices.Model, len(r.Seated.Seats))
+	for i := range models {
+		models[i] = []devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro}[i%3]
+	}
+	return r.Give(models...)
+}
+
+// stack deals a match whose first cards have these symbols: the deck is the printed one, its other cards come as they are.
+func (r *room) stack(chance []string, left ...string) {
+	r.T.Helper()
+	r.DealFrom(engine.Setup{Seats: len(r.Seated.Seats), Seed: 4, First: 0, Options: r.Options, Chance: chance,
+		Deck: deckOf(len(r.Seated.Seats) == 3, left...)})
+	r.Rest()
+}
+
+// deckOf is a whole deck that begins with these cards.
+func deckOf(three bool, first ...string) []string {
+	counts := map[string]int{"waves": 7, "plus": 7, "star": 7, "ring": 7, "diamond": 7, "grid": 7, "equals": 6, "dots": 6, rules.DuelName: rules.Duels}
+	if three {
+		counts["equals"], counts["dots"] = 0, 0
+	}
+	deck := append([]string(nil), first...)
+	for _, card := range first {
+		counts[card]--
+	}
+	for more := true; more; {
+		more = false
+		for _, card := range []string{"waves", "plus", "star", "ring", "diamond", "grid", "equals", "dots", rules.DuelName} {
+			if counts[card] > 0 {
+				counts[card]--
+				deck, more = append(deck, card), true
+			}
+		}
+	}
+	return deck
+}
+
+// look returns what the rules have.
+func (r *room) look() *rules.View { return r.Playing.View(engine.Table).(*rules.View) }
+
+// faceOff brings seats 0 and 1 face to face by two rings.
+func (r *room) faceOff() {
+	r.T.Helper()
+	r.stack(nil, "ring", "ring", "waves", "plus")
+	r.Say(0, "draw left")
+	r.Say(1, "draw left")
+	if got := r.look().Phase; got != "face-off" {
+		r.T.Fatalf("two rings lie face to face, and the phase is %s", got)
+	}
+	r.Pass(12)
+}
+
+// pass lets ticks pass in the match and on the board until the phase is there.
+func (r *room) until(phase string) {
+	r.T.Helper()
+	for range 4000 {
+		if r.look().Phase == phase {
+			r.Rest()
+			return
+		}
+		r.Pass(1)
+	}
+	r.T.Fatalf("it never comes to %s, the phase is %s", phase, r.look().Phase)
+}

@@ -1,0 +1,233 @@
+package blitz
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// drawPanel draws what it is about, how much time is left, and what each may do or has done.
+func (b *Board) drawPanel(c *ui.Canvas) {
+	a, t := &b.arena, c.Theme()
+	c.Panel("blitz panel", a.panel)
+	r := a.words
+	line := b.sentence()
+	bar := b.timeLeft()
+	high := r.H
+	if bar >= 0 {
+		high -= 26
+	}
+	style := ui.Bold(34)
+	for c.ParagraphHeight(line, style, r.W) > high && style.Size > 26 {
+		style.Size--
+	}
+	text := c.ParagraphHeight(line, style, r.W)
+	y := r.Y + (high-text)/2
+	c.Paragraph(line, ui.Rect{X: r.X, Y: y, W: r.W, H: text}, style, t.Ink, ui.Left)
+	if bar >= 0 {
+		trough := ui.Rect{X: r.X, Y: r.Bottom() - 18, W: r.W, H: 18}
+		c.Sheet("blitz trough", trough, ui.Sheet{Face: t.PaperShade, Radius: 9, Bare: true})
+		if fill := trough.Left(max(18, trough.W*bar)); bar > 0 {
+			c.PushClip(fill)
+			c.Sheet("blitz time", trough, ui.Sheet{Face: t.Sun, Radius: 9, Bare: true})
+			c.Pop()
+		}
+	}
+	for seat := range b.now.jury().All() {
+		b.drawMarks(c, seat)
+	}
+	b.drawTitle(c)
+}
+
+// timeLeft returns the share of the time that is left to answer, to object or to vote; -1 where none runs.
+func (b *Board) timeLeft() float64 {
+	if b.now.settled || b.now.counted {
+		return -1
+	}
+	v := b.rulesNow()
+	option := ""
+	switch {
+	case b.now.scene == racing && v.Phase == rules.PhaseFaceOff.String() && v.Buzzed == engine.Nobody:
+		option = rules.OptionSilence
+	case b.now.scene == floor && v.Phase == rules.PhaseFloor.String():
+		option = rules.OptionObjection
+	case b.now.scene == voting && v.Phase == rules.PhaseVote.String():
+		option = rules.OptionVote
+	default:
+		return -1
+	}
+	whole := b.ticks(option)
+	if whole <= 0 || v.Ends == 0 {
+		return -1
+	}
+	// In steps of a pixel or so: what does not change is not drawn again.
+	return float64(int(400*min(1, max(0, float64(v.Ends-v.Tick)/float64(whole))))) / 400
+}
+
+// drawTitle says over the cards what kind of face-off it is.
+func (b *Board) drawTitle(c *ui.Canvas) {
+	p := b.spoken()
+	words := p.faceOff
+	switch {
+	case b.now.sudden:
+		words = p.sudden
+	case b.now.scene == tieBreak || b.now.common.theme != "":
+		words = p.tieBreak
+	case b.now.byDie:
+		words = p.duel
+	case b.now.cascade:
+		words = p.cascade
+	}
+	room := b.arena.frame.W - 2*(b.arena.plates[b.arena.of.First()].Right()+20)
+	if b.arena.of.Len() != 2 {
+		return
+	}
+	text, style := c.Fit(words, ui.Big(44), max(300, room)-60)
+	flag := ui.RectAround(ui.Point{X: b.arena.frame.W / 2, Y: arenaTop + 36}, c.Width(text, style)+64, 72*min(1.5, b.arena.scale))
+	flag.Y = arenaTop - 6
+	c.PushTilt(flag.Center(), -0.8)
+	c.Sheet("blitz title", flag, ui.Sheet{Face: c.Theme().Paper, Edge: c.Theme().PaperEdge, Radius: 8, Thick: 3, Lift: ui.Raised})
+	c.TextMid(text, flag.Center().X, flag.Center().Y, style, c.Theme().Ink, ui.Center)
+	c.Pop()
+}
+
+// drawMarks draws with which button somebody may do what, or how the vote went.
+func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
+	b.drawVote(c, seat)
+	if b.isBot(seat) || b.now.settled || b.now.counted {
+		return
+	}
+	switch {
+	case b.now.scene == floor && b.now.speaker != seat:
+		b.drawButtons(c, seat, mark{input.Confirm, b.spoken().object})
+	case b.now.scene == voting && !b.now.voted.Has(seat) && b.sharing(seat):
+		b.drawButtons(c, seat, mark{input.Confirm, b.spoken().taps})
+	case b.now.scene == voting && !b.now.voted.Has(seat):
+		b.drawButtons(c, seat, mark{input.Confirm, b.spoken().yes}, mark{input.Cancel, b.spoken().no})
+	case b.now.scene == tieBreak && b.now.turn == seat:
+		b.drawButtons(c, seat, mark{input.Confirm, b.spoken().draw})
+	}
+}
+
+// mark is a button and what it does.
+type mark struct {
+	verb input.Verb
+	word string
+}
+
+// drawButtons draws buttons in the place that a seat has for them: on paper in the panel, on a slip elsewhere.
+func (b *Board) drawButtons(c *ui.Canvas, seat engine.Seat, list ...mark) {
+	r := b.arena.marks[seat]
+	kit, t := b.host.Kit(), c.Theme()
+	juror := !b.now.duellists.Has(seat)
+	glyph := 46.0
+	wide := func(words bool) float64 {
+		w := -24.0
+		for _, m := range list {
+			w += c.GlyphWidth(kit.SeatGlyph(input.Seat(seat), m.verb), glyph) + 24
+			if words {
+				w += 10 + c.Width(m.word, ui.Bold(28))
+			}
+		}
+		return w
+	}
+	words := r.W > 0 && wide(true) <= r.W-16
+	w := wide(words)
+	at := ui.Point{X: r.X, Y: r.Center().Y}
+	if !juror {
+		slip := ui.RectAround(r.Center(), w+36, 68)
+		if b.arena.of.Len() == 2 {
+			slip.X = r.X
+			if seat != b.arena.of.First() {
+				slip.X = r.Right() - slip.W
+			}
+		}
+		c.Paper("blitz mark", slip, ui.Resting)
+		at = ui.Point{X: slip.X + 18, Y: slip.Center().Y}
+	} else {
+		at.X = r.Center().X - w/2
+	}
+	c.PushLayer(ui.LayerBars)
+	defer c.Pop()
+	for _, m := range list {
+		g := kit.SeatGlyph(input.Seat(seat), m.verb)
+		gw := c.GlyphWidth(g, glyph)
+		c.Glyph(g, ui.Point{X: at.X + gw/2, Y: at.Y}, glyph)
+		at.X += gw
+		if words {
+			c.TextMid(m.word, at.X+10, at.Y, ui.Bold(28), t.Ink, ui.Left)
+			at.X += 10 + c.Width(m.word, ui.Bold(28))
+		}
+		at.X += 24
+	}
+}
+
+var waitNames = [maxSeats]string{"blitz wait 1", "blitz wait 2", "blitz wait 3", "blitz wait 4", "blitz wait 5", "blitz wait 6"}
+
+// drawVote draws on a plate that its owner has voted, and what, once all have.
+func (b *Board) drawVote(c *ui.Canvas, seat engine.Seat) {
+	if b.now.scene != voting {
+		return
+	}
+	plate, t := b.arena.plates[seat], c.Theme()
+	at := ui.Point{X: plate.Right() + 2, Y: plate.Y + 2}
+	c.PushLayer(ui.LayerBars)
+	defer c.Pop()
+	voted := b.now.voted.Has(seat)
+	switch {
+	case b.now.counted && voted:
+		c.Badge(at, 27, b.now.yes.Has(seat))
+	case voted: // a folded slip of paper: what is on it is told when all have voted
+		c.Sheet(waitNames[seat], ui.RectAround(at, 50, 36), ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 4, Thick: 3, Lift: ui.Raised})
+		c.Dots(at, 3, 3, 3.5, ui.SoftTheme().Ink)
+	}
+}
+
+// drawGrid draws the letters from which a duellist with a pad or the mouse chooses.
+func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat) {
+	p, r := &b.pens[seat], b.arena.grids[seat]
+	if b.now.scene != racing || r.H <= 0 || b.device(seat).Kind.IsKeys() {
+		return
+	}
+	rows := letterRows(b.words().Language())
+	foot := r.Foot((r.H - 10*float64(len(rows))) / float64(len(rows)+1))
+	letters := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: foot.Y - 10 - r.Y}
+	t := c.Theme()
+	c.Sheet("blitz grid", r.Inset(-10, -10), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting})
+	if !p.open {
+		c.PushAlpha(0.4)
+		defer c.Pop()
+	}
+	grid := &b.spoken().grid
+	p.focus.Reset()
+	focusRow, focusColumn := -1, -1
+	for i := range grid.Rows {
+		for j := range grid.Rows[i] {
+			id := i*gridStride + j
+			p.focus.Add(id, grid.Key(letters, i, j))
+			if p.focus.Is(id) && p.open {
+				focusRow, focusColumn = i, j
+			}
+		}
+	}
+	c.Keyboard(letters, *grid, focusRow, focusColumn)
+	for i, id := range [...]int{keySpace, keyErase, keySend} {
+		cell := foot.Column(i, 3, 10)
+		p.focus.Add(id, cell)
+		focus := 0.0
+		if p.focus.Is(id) && p.open {
+			focus = 1
+		}
+		c.Button(cell, ui.Button{Label: b.spoken().keys[i], First: id == keySend, Focus: focus, Small: true})
+	}
+	p.focus.Settle()
+}
+
+// text returns what was written so far.
+func (p *pen) text() string {
+	if p.said != string(p.letters) { // compared without a copy
+		p.said = string(p.letters)
+	}
+	return p.said
+}

@@ -1,0 +1,186 @@
+package blitz
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/engine/games/blitz/deck"
+)
+
+const maxSeats = 6
+
+// scene is what the table shows.
+type scene uint8
+
+const (
+	drawing  scene = iota // somebody draws
+	racing                // a face-off: the first to answer
+	floor                 // an answer was given
+	voting                // whether it counts
+	tieBreak              // a third player draws for both
+	over
+)
+
+// top is the card on top of a pile.
+type top struct {
+	theme  string
+	symbol deck.Symbol
+}
+
+// place is what belongs to a seat.
+type place struct {
+	top  top
+	pile int // cards, the top among them; 0: no pile
+	won  int
+}
+
+// state is the table as far as it has been shown: the second telling of the match, made of its events alone.
+type state struct {
+	seats   int
+	scene   scene
+	places  [maxSeats]place
+	stacks  [2]int
+	turn    engine.Seat // who draws, for a tie-break too; Nobody
+	again   bool        // after a duel card
+	retired []deck.Symbol
+
+	duel  bool // the two symbols of die face each other
+	duels int  // duel cards on the table
+	die   rules.Face
+
+	duellists engine.SeatSet
+	themes    [maxSeats]string // what each of them has to answer; "" while a card is to be turned
+	common    top              // turned up for all of them; no theme: each answers the other's
+	byDie     bool
+	cascade   bool
+	sudden    bool // it decides the match
+	silences  int
+
+	speaker  engine.Seat // who buzzed, and has the floor when scene is floor; Nobody
+	word     string      // "" if it is only spoken
+	theme    string      // that the answer is to suit
+	objector engine.Seat
+	voted    engine.SeatSet
+	yes      engine.SeatSet
+	counted  bool // the votes lie open
+	accepted bool // with counted or settled
+	settled  bool // the answer stands, or is refused
+
+	moment  int // ticks between the two of the last same moment; -1: none
+	winners engine.SeatSet
+}
+
+func newState(seats int) state {
+	return state{seats: seats, turn: engine.Nobody, speaker: engine.Nobody, objector: engine.Nobody, moment: -1}
+}
+
+// facing tells whether a face-off fills the screen.
+func (s *state) facing() bool {
+	return s.scene == racing || s.scene == floor || s.scene == voting || s.scene == tieBreak
+}
+
+// apply makes what an event tells true on the table.
+func (s *state) apply(event engine.Event) {
+	switch e := event.(type) {
+	case rules.MatchBegan:
+		s.stacks, s.retired = e.Stacks, e.Retired
+	case rules.TurnBegan:
+		s.endFaceOff()
+		s.scene, s.turn, s.again = drawing, e.Seat, e.Again
+	case rules.CardDrawn:
+		s.stacks, s.turn = e.Stacks, engine.Nobody
+		s.places[e.Seat].top, s.places[e.Seat].pile = top{e.Theme, e.Symbol}, e.Pile
+	case rules.DuelDrawn:
+		s.stacks, s.duel, s.turn = e.Stacks, false, engine.Nobody
+		s.duels++
+	case rules.DieRolled:
+		s.die, s.duel = e.Face, !e.Again
+	case rules.FaceOffBegan:
+		s.endFaceOff()
+		s.race(e.Seats, e.Themes)
+		s.byDie, s.cascade = e.Duel, e.Cascade
+	case rules.FaceOffResumed:
+		s.common = top{}
+		s.race(e.Seats, e.Themes)
+	case rules.Buzzed:
+		if e.Later < 0 {
+			s.speaker, s.word = e.Seat, string(e.Word)
+		}
+	case rules.SameMoment:
+		s.moment, s.speaker, s.word = e.Ticks, engine.Nobody, ""
+	case rules.FloorGiven:
+		s.scene, s.speaker, s.word, s.theme = floor, e.Seat, string(e.Word), e.Theme
+		s.settled, s.counted = false, false
+	case rules.Objected:
+		s.scene, s.objector, s.voted, s.yes = voting, e.Seat, 0, 0
+	case rules.Voted:
+		s.voted = s.voted.With(e.Seat)
+		if e.Yes {
+			s.yes = s.yes.With(e.Seat)
+		}
+	case rules.VotesCounted:
+		s.counted, s.accepted = true, e.Accepted
+	case rules.AnswerAccepted:
+		s.settled, s.accepted = true, true
+	case rules.AnswerRefused:
+		s.settled, s.accepted = true, false
+	case rules.FellSilent:
+		s.silences = e.Times
+	case rules.LeftAlone:
+		s.endFaceOff()
+	case rules.TieBreakCalled:
+		s.scene, s.turn = tieBreak, e.Seat
+		s.common, s.themes, s.speaker = top{}, [maxSeats]string{}, engine.Nobody
+	case rules.TieBreakTurned:
+		s.stacks, s.turn = e.Stacks, engine.Nobody
+		s.common = top{e.Theme, e.Symbol}
+		s.race(e.Seats, nil)
+	case rules.CardReturned:
+		s.stacks, s.common = e.Stacks, top{}
+	case rules.CardWon:
+		s.places[e.Seat].won, s.places[e.Loser].pile = e.Won, e.Pile
+		s.endFaceOff()
+	case rules.CardUncovered:
+		s.places[e.Seat].top = top{e.Theme, e.Symbol}
+	case rules.SuddenDeathBegan:
+		s.endFaceOff()
+		s.sudden, s.turn = true, engine.Nobody
+	case rules.SuddenDeathTurned:
+		s.common = top{e.Theme, e.Symbol}
+		s.race(e.Seats, nil)
+	case rules.MatchEnded:
+		s.endFaceOff()
+		s.scene, s.turn, s.winners = over, engine.Nobody, e.Winners
+	}
+}
+
+// race lets the duellists answer; themes has one for each, nil: all answer the common one.
+func (s *state) race(seats engine.SeatSet, themes []string) {
+	s.scene, s.duellists, s.themes = racing, seats, [maxSeats]string{}
+	s.speaker, s.word, s.objector, s.voted, s.yes, s.counted, s.settled = engine.Nobody, "", engine.Nobody, 0, 0, false, false
+	n := 0
+	for seat := range seats.All() {
+		s.themes[seat] = s.common.theme
+		if n < len(themes) {
+			s.themes[seat] = themes[n]
+		}
+		n++
+	}
+}
+
+func (s *state) endFaceOff() {
+	s.scene, s.duellists, s.themes, s.common = drawing, 0, [maxSeats]string{}, top{}
+	s.speaker, s.word, s.objector, s.voted, s.yes = engine.Nobody, "", engine.Nobody, 0, 0
+	s.counted, s.settled, s.silences, s.moment = false, false, 0, -1
+	s.byDie, s.cascade = false, false
+}
+
+// other returns whom a duellist faces; Nobody where they are more than two.
+func (s *state) other(seat engine.Seat) engine.Seat {
+	if s.duellists.Len() != 2 {
+		return engine.Nobody
+	}
+	return s.duellists.Without(seat).First()
+}
+
+// jury returns who is not among the duellists.
+func (s *state) jury() engine.SeatSet { return engine.AllSeats(s.seats) &^ s.duellists }

@@ -1,0 +1,192 @@
+package blitz
+
+import (
+	"fmt"
+
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// account is what is told of a match when it is over.
+type account struct {
+	state   state
+	lines   [maxSeats][]float64 // cards won, at the end of each turn
+	turns   int
+	faceOff int
+	longest [maxSeats]int // wins in a row
+	row     [maxSeats]int
+	words   [maxSeats]int // answers that counted
+	lost    [maxSeats]int // votes lost
+	saved   [maxSeats]int // votes won
+	closest int           // ticks between two buzzes at the same moment; -1: none
+	between engine.SeatSet
+	winners engine.SeatSet
+	scores  []int
+	sudden  bool
+}
+
+// Summary tells how a finished match went.
+func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
+	game, ok := k.Game(rules.ID)
+	if !ok {
+		return table.Summary{}, fmt.Errorf("sum up a match of Blitz: the game is not there")
+	}
+	a, err := recount(game, r, len(party.Seats))
+	if err != nil {
+		return table.Summary{}, fmt.Errorf("sum up a match of Blitz: %w", err)
+	}
+	speaker := k.Speaker(party)
+	key := "won"
+	switch {
+	case a.sudden:
+		key = "sudden"
+	case a.winners.Len() > 1:
+		key = "shared"
+	}
+	s := table.Summary{
+		Headline:   speaker.Text("table.blitz.summary."+key, "winners", a.winners),
+		Detail:     k.Text("table.blitz.summary.face-offs", "n", a.faceOff),
+		ChartTitle: k.Text("table.blitz.summary.chart"),
+		Ranks:      a.ranks(),
+		Highlights: a.highlights(k, party),
+	}
+	for seat := range party.Seats {
+		s.Captions = append(s.Captions, k.Text("table.blitz.summary.cards", "n", a.scores[seat]))
+	}
+	chart := a.chart(party)
+	s.Chart = func(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+		chart.Across = k.Text("table.blitz.summary.across")
+		c.Chart(r, chart)
+	}
+	return s, nil
+}
+
+// recount replays a match and counts.
+func recount(game engine.Game, r *journal.Record, seats int) (*account, error) {
+	a := &account{state: newState(seats), closest: -1, scores: make([]int, seats)}
+	for i := range seats {
+		a.lines[i] = append(a.lines[i], 0)
+	}
+	var log engine.Log
+	player, err := journal.NewPlayer(r, game, &log)
+	if err != nil {
+		return nil, err
+	}
+	for more := true; more; {
+		for _, e := range log.Events {
+			a.hear(e)
+			a.state.apply(e)
+		}
+		log.Reset()
+		if more, err = player.Next(&log); err != nil {
+			return nil, err
+		}
+	}
+	return a, nil
+}
+
+// hear takes an event into account.
+func (a *account) hear(event engine.Event) {
+	switch e := event.(type) {
+	case rules.CardDrawn:
+		a.turns++
+		a.note()
+	case rules.FaceOffBegan:
+		a.faceOff++
+	case rules.SameMoment:
+		if a.closest < 0 || e.Ticks < a.closest {
+			a.closest, a.between = e.Ticks, engine.SeatsOf(e.First, e.Second)
+		}
+	case rules.AnswerAccepted:
+		a.words[e.Seat]++
+		if e.Contested {
+			a.saved[e.Seat]++
+		}
+	case rules.AnswerRefused:
+		a.lost[e.Seat]++
+	case rules.CardWon:
+		a.row[e.Loser] = 0
+		a.row[e.Seat]++
+		a.longest[e.Seat] = max(a.longest[e.Seat], a.row[e.Seat])
+	case rules.MatchEnded:
+		a.winners, a.sudden = e.Winners, e.Sudden
+		copy(a.scores, e.Scores)
+		a.turns++
+		a.note()
+	}
+}
+
+// note writes down how many cards each has won by now.
+func (a *account) note() {
+	for i := range a.state.seats {
+		a.lines[i] = append(a.lines[i], float64(a.state.places[i].won))
+	}
+}
+
+// chart is the picture of a match: cards won, turn by turn.
+func (a *account) chart(party stage.Party) *ui.Chart {
+	most := 4
+	for _, n := range a.scores {
+		most = max(most, n)
+	}
+	step := max(1, (most+3)/4)
+	ch := &ui.Chart{High: float64(most), Last: float64(a.turns)}
+	for n := 0; n <= most; n += step {
+		ch.Values = append(ch.Values, n)
+	}
+	for n := 1; n <= 4; n++ {
+		if turn := a.turns * n / 4; len(ch.Turns) == 0 || turn > ch.Turns[len(ch.Turns)-1] {
+			ch.Turns = append(ch.Turns, turn)
+		}
+	}
+	for i, seat := range party.Seats {
+		ch.Lines = append(ch.Lines, ui.ChartLine{Seat: seat.Colour, Name: seat.Name, Wide: a.winners.Has(engine.Seat(i)), Values: a.lines[i]})
+	}
+	return ch
+}
+
+// ranks returns the place of each seat, from 1; ties share one.
+func (a *account) ranks() []int {
+	list := make([]int, a.state.seats)
+	for i := range list {
+		list[i] = 1
+		for other := range a.state.seats {
+			better := a.scores[other] > a.scores[i]
+			if a.winners.Has(engine.Seat(i)) != a.winners.Has(engine.Seat(other)) {
+				better = a.winners.Has(engine.Seat(other))
+			}
+			if better {
+				list[i]++
+			}
+		}
+	}
+	return list
+}
+
+// highlights returns what is worth telling of the match, three things at most.
+func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
+	var list []table.Highlight
+	add := func(counts *[maxSeats]int, least int, key string) {
+		seat := 0
+		for i, n := range counts[:a.state.seats] {
+			if n > counts[seat] {
+				seat = i
+			}
+		}
+		if counts[seat] < least || len(list) == 3 {
+			return
+		}
+		list = append(list, table.Highlight{Seat: engine.Seat(seat),
+			Big:   k.Text("table.blitz.summary."+key+".big", "n", counts[seat]),
+			Small: k.Speaker(party).Text("table.blitz.summary."+key+".small", "seat", engine.Seat(seat), "n", counts[seat])})
+	}
+	add(&a.longest, 2, "row")
+	add(&a.saved, 1, "saved")
+	add(&a.lost, 1, "lost")
+	add(&a.words, 1, "words")
+	return list
+}
