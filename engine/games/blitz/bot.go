@@ -1,0 +1,177 @@
+package blitz
+
+import (
+	"math"
+
+	"canape/engine"
+)
+
+// mind is how a player of some level thinks and acts. Times are in ticks of 1/60 s, chances in parts of a thousand.
+type mind struct {
+	read   delay // from a face-off to knowing what to look for
+	find   delay // from there to an answer
+	letter int   // to type one
+	reach  delay // to the button: from then on it can't be held back
+	muse   delay // to draw a card, to vote, where nothing hurries
+	listen delay // from an answer to an objection
+
+	blank    int // nothing comes to mind, for a long while
+	lost     int // of those times: nothing ever will
+	mistakes int // answers its own card instead of the other's
+	alert    int // as the other duellist, objects to an answer that it knows to be wrong
+	doubts   int // likewise, to one that it has never heard of
+	strict   int // votes against an answer that it has never heard of
+}
+
+// delay is a time that is drawn anew each time: like a bell, with a long tail of slow ones.
+type delay struct{ least, mean, spread, tail float64 }
+
+// mindOf returns the mind of a level. An easy opponent is a child of ten who has to think about every theme, a medium one an adult at
+// the end of a long day, a hard one somebody quick at words.
+func mindOf(level string) mind {
+	switch level {
+	case "easy":
+		return mind{
+			read: delay{50, 75, 14, 10}, find: delay{50, 140, 45, 110}, letter: 16, reach: delay{14, 20, 4, 2},
+			muse: delay{60, 100, 20, 20}, listen: delay{60, 100, 20, 20},
+			blank: 190, lost: 350, mistakes: 70, alert: 350, doubts: 60, strict: 250,
+		}
+	case "hard":
+		return mind{
+			read: delay{25, 38, 7, 5}, find: delay{25, 64, 20, 48}, letter: 7, reach: delay{6, 9, 2, 1},
+			muse: delay{40, 62, 12, 12}, listen: delay{35, 60, 12, 12},
+			blank: 40, lost: 150, mistakes: 8, alert: 850, doubts: 170, strict: 550,
+		}
+	}
+	return mind{
+		read: delay{35, 54, 10, 7}, find: delay{35, 94, 30, 72}, letter: 11, reach: delay{9, 14, 3, 1},
+		muse: delay{50, 80, 15, 15}, listen: delay{45, 78, 15, 15},
+		blank: 95, lost: 250, mistakes: 28, alert: 600, doubts: 110, strict: 400,
+	}
+}
+
+// bystander is by what part whoever is not in the face-off objects less often.
+const bystander = 3
+
+// draw returns a time of the distribution: a normal and an exponential part, as reaction times have.
+func (d delay) draw(rng *engine.RNG) int {
+	const fine = 1 << 16
+	bell := 0.0 // The sum of four even chances is close to a bell of standard deviation 1/√3.
+	for range 4 {
+		bell += float64(rng.N(fine))/fine - 0.5
+	}
+	slow := -math.Log(float64(1+rng.N(fine)) / fine)
+	return int(math.Max(d.least, d.mean+d.spread*bell*math.Sqrt(3)+d.tail*(slow-1)))
+}
+
+// happens tells whether something with a chance of so many in a thousand happens.
+func happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }
+
+// Occasion returns a number that changes when something else is to be done, or the time for it begins again. Votes on what was only
+// spoken are news too: bots have to go by them.
+func (Game) Occasion(sight engine.Sight) uint64 {
+	v := sight.View().(*View)
+	occasion := uint64(v.Ends)<<16 ^ uint64(v.Stacks[0])<<8 ^ uint64(v.Stacks[1]) ^ uint64(v.Phase[len(v.Phase)-2])<<40
+	if v.Phase == PhaseVote.String() && v.Word == nil {
+		occasion ^= uint64(v.Voted) << 48
+	}
+	if v.Actors.Has(sight.Seat()) {
+		occasion = ^occasion
+	}
+	return occasion
+}
+
+// React tells what a player of the level makes of what it sees and hears, and how long it takes for it.
+func (Game) React(sight engine.Sight, level string, rng *engine.RNG) (move engine.Move, after, final int) {
+	v := sight.View().(*View)
+	if !v.Actors.Has(sight.Seat()) {
+		return engine.Move{}, 0, 0
+	}
+	t := &thought{mind: mindOf(level), View: v, seat: sight.Seat(), rng: rng, match: sight.Imagine(rng).(*Match)}
+	switch t.match.phase {
+	case PhaseFaceOff:
+		return t.answer()
+	case PhaseFloor:
+		return t.object()
+	case PhaseVote:
+		return t.vote()
+	}
+	legal := sight.Legal(nil)
+	return legal[rng.N(len(legal))], t.muse.draw(rng), 0
+}
+
+// thought is one choice in the making.
+type thought struct {
+	mind
+	*View
+	seat  engine.Seat
+	rng   *engine.RNG
+	match *Match // imagined: of what lies open it is the real one
+}
+
+// answer: a word of the other's theme comes to mind, or of the own by mistake, or none for a while. The fewer are left the longer it
+// takes.
+func (t *thought) answer() (move engine.Move, after, final int) {
+	if t.Buzzed != engine.Nobody {
+		return engine.Move{}, 0, 0 // another was faster
+	}
+	c := t.match.answered(t.seat)
+	if top := t.match.players[t.seat].top; t.match.common == noCard && happens(t.mistakes, t.rng) {
+		c = top
+	}
+	words, known := t.match.wordsFor(c)
+	if len(words) == 0 || happens(t.blank, t.rng) {
+		if len(words) == 0 || happens(t.lost, t.rng) {
+			return engine.Move{}, 0, 0
+		}
+		const long = 6 // times as long as it takes as a rule
+		return engine.Move{}, long * t.find.draw(t.rng), 0
+	}
+	word := words[t.rng.N(len(words))]
+	final = t.reach.draw(t.rng)
+	after = t.read.draw(t.rng) + t.find.draw(t.rng)*(known+len(words))/(2*len(words)) + final
+	if t.match.typed {
+		after += t.letter * len(word)
+	}
+	return MoveAnswer(word), after, final
+}
+
+// object: an answer that was only spoken the bot can't hear, and it trusts who gave it.
+func (t *thought) object() (move engine.Move, after, final int) {
+	chance := 0
+	switch t.match.judge() {
+	case wrong:
+		chance = t.alert
+	case unheard:
+		chance = t.doubts
+	case near:
+		if t.match.typed {
+			chance = t.doubts // the others shall say whether it is good enough
+		}
+	}
+	if !t.FaceOff.Seats.Has(t.seat) {
+		chance /= bystander
+	}
+	if !happens(chance, t.rng) {
+		return engine.Move{}, 0, 0
+	}
+	return MoveObject(), t.listen.draw(t.rng), 0
+}
+
+// vote: by the sample answers, or, where the bot has not heard the answer, with the others.
+func (t *thought) vote() (move engine.Move, after, final int) {
+	yes := true
+	switch t.match.judge() {
+	case silent:
+		const some = 2
+		if wait := t.Ends - t.Tick - 2*t.muse.draw(t.rng); t.Voted.Len() < some && wait > 0 {
+			return engine.Move{}, wait, 0
+		}
+		yes = 2*t.Yes.Len() >= t.Voted.Len()
+	case wrong:
+		yes = false
+	case unheard:
+		yes = t.Floor != nil && *t.Floor == t.seat || !happens(t.strict, t.rng)
+	}
+	return MoveVote(yes), t.muse.draw(t.rng), 0
+}
