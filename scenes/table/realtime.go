@@ -66,28 +66,29 @@ func (r *restart) tick(m *Match) {
 // number is what is being counted: 3, 2, 1.
 func (r *restart) number() int { return (r.left + numberTicks - 1) / numberTicks }
 
-// draw shows the numbers over the middle of the table.
+// draw shows the numbers over the lower edge of the table, where they hide as little as possible of what is about to go on.
 func (r *restart) draw(m *Match, c *ui.Canvas) {
 	if !r.running() || m.lost != 0 || m.coach.speaking() {
 		return
 	}
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
-	frame, k := c.Frame(), c.TextScale()
-	title, style := c.Fit(m.kit.Text("table.restart.title"), ui.Big(44), frame.W*0.4)
-	const radius, apart = 62.0, 164.0
-	wide := max(3*apart+40, c.Width(title, style)+120)
-	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, wide, 200+92*k)
+	frame := c.Frame()
+	const radius, apart, margin = 46.0, 118.0, 44.0
+	title, style := c.Fit(m.kit.Text("table.restart.title"), ui.Big(44), frame.W*0.3)
+	words := c.Width(title, style)
+	panel := ui.Rect{W: margin + words + margin + 2*(apart+radius) + margin, H: 2*radius + 48}
+	panel.X, panel.Y = (frame.W-panel.W)/2, c.HintRect(m.Hint(c)).Y-panel.H-24
 	c.Panel("restart", panel)
-	c.TextMid(title, panel.Center().X, panel.Y+58*k, style, c.Theme().Ink, ui.Center)
-	for i := range 3 {
-		at := ui.Point{X: panel.Center().X + apart*float64(i-1), Y: panel.Bottom() - 104}
+	c.TextMid(title, panel.X+margin, panel.Center().Y, style, c.Theme().Ink, ui.Left)
+	for i := range restartNumbers {
+		at := ui.Point{X: panel.X + 2*margin + words + radius + apart*float64(i), Y: panel.Center().Y}
 		sheet, ink := c.PaperSheet(0, ui.OnPaper), c.Theme().SoftInk
-		if 3-i == r.number() {
+		if len(restartNumbers)-i == r.number() {
 			sheet, ink = ui.ColourSheet(c.Theme().Sun, 0, ui.Raised), ui.SoftTheme().Ink
 		}
 		c.Disc("restart", at, radius, sheet)
-		c.TextMid(restartNumbers[i], at.X, at.Y, ui.Big(76).AsIs(), ink, ui.Center)
+		c.TextMid(restartNumbers[i], at.X, at.Y, ui.Big(60).AsIs(), ink, ui.Center)
 	}
 }
 

@@ -206,15 +206,5 @@ func (b *Board) Refused(seat engine.Seat, _ engine.Move) {
 	}
 }
 
-// readyAt returns where "ready" stands: at the inner end of the strip beside the seat's plate.
-func (b *Board) readyAt(seat engine.Seat) ui.Rect {
-	strip := b.lay.strips[seat]
-	wide := min(170, strip.W*0.58)
-	r := ui.Rect{X: strip.Right() - wide, Y: strip.Y + 6, W: wide, H: strip.H - 12}
-	if b.lay.right[seat] {
-		r.X = strip.X
-	}
-	// Towards the cards, where tokens leave it room.
-	r.Y += (r.H + 22) * b.lay.lift(seat) / rise
-	return r
-}
+// readyAt returns where "ready" stands: at the inner edge of the mat, where seven cards leave it room.
+func (b *Board) readyAt(seat engine.Seat) ui.Rect { return b.lay.inner(seat, 220) }

@@ -12,7 +12,6 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.lay.arrange(c, b.now.seats)
 	b.deck.on(c)
 	b.respread()
-	b.prepare(c)
 	for i := range b.now.seats {
 		b.drawMat(c, engine.Seat(i))
 	}
@@ -33,25 +32,32 @@ func (b *Board) Draw(c *ui.Canvas) {
 	for i := range b.flights {
 		b.drawFlight(c, &b.flights[i])
 	}
+	b.prepare(c)
 }
 
-// prepare has every card painted at the size of the pile and of the hands before it is turned up: in a race nobody waits for a
-// painter. What is drawn far beyond the screen is painted and not seen.
+// prepare has everything painted that may come up in the race, before it begins: nobody waits for a painter then. What is drawn far
+// beyond the screen is painted and not seen.
 func (b *Board) prepare(c *ui.Canvas) {
 	if b.now.phase == racing || b.now.phase == blocking {
 		return
 	}
-	beyond := c.Whole().Right() + 4*b.lay.pile.W
+	c.PushMove(4*c.Whole().W, 0)
+	defer c.Pop()
+	small := ui.Rect{W: b.lay.card, H: cardHeight(b.lay.card)}
 	for i, face := range b.deck.faces {
 		if rules.Card(i).Copies() == 0 {
 			continue
 		}
-		c.Card(ui.Rect{X: beyond, Y: 0, W: b.lay.pile.W, H: b.lay.pile.H}, ui.Card{Face: face, Lift: ui.Raised})
-		for cut := range 4 {
-			c.Card(ui.Rect{X: beyond, Y: 0, W: b.lay.card, H: cardHeight(b.lay.card)}, ui.Card{Face: face, Cut: cut})
+		c.Card(b.lay.pile, ui.Card{Face: face, Lift: ui.Raised})
+		for cut := range cuts {
+			c.Card(small, ui.Card{Face: face, Cut: cut})
 		}
 	}
+	b.paintBand(c)
 }
+
+// cuts is how many outlines cards have.
+const cuts = 2
 
 var matNames = [maxSeats]string{"passe-eclair 1", "passe-eclair 2", "passe-eclair 3", "passe-eclair 4"}
 
@@ -186,7 +192,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		return
 	}
 	r := b.fans[seat].rects[at]
-	k := ui.Card{Face: b.deck.side(p.hand[at].card), Cut: int(p.hand[at].key)}
+	k := ui.Card{Face: b.deck.side(p.hand[at].card), Cut: int(p.hand[at].key) % cuts}
 	if share < 1 {
 		out := tween.Out(share)
 		from := b.lay.stock.Center().Lerp(r.Center(), out)
@@ -271,20 +277,22 @@ func paintClock(p *ui.Painter) {
 
 // drawSwap shows with whom hands may be swapped, and whom the chooser aims at.
 func (b *Board) drawSwap(c *ui.Canvas) {
-	if b.now.phase != swapping || b.now.chooser == engine.Nobody || b.isBot(b.now.chooser) {
+	if b.now.phase != swapping || b.now.choices == 0 || b.isBot(b.now.chooser) {
 		return
 	}
 	chooser := b.now.chooser
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
+	title, style := c.Fit(b.spoken().swapWith, ui.Bold(34), b.lay.pile.W)
+	r := ui.RectAround(ui.Point{X: b.lay.pile.Center().X, Y: b.lay.pile.Y + 36}, c.Width(title, style)+56, 64*min(1.5, c.TextScale()))
+	c.Paper("passe-eclair swap", r, ui.Raised)
+	c.TextMid(title, r.Center().X, r.Center().Y, style, c.Theme().Ink, ui.Center)
 	for seat := range b.now.choices.All() {
 		focus := 0.0
 		if b.aims[chooser] == seat {
 			focus = 1
 		}
-		mat := b.lay.mats[seat]
-		at := ui.RectAround(mat.Center(), min(300, mat.W-60), 84)
-		c.Button(at, ui.Button{Label: b.name(seat), Focus: focus, Ring: 1 + b.colour(chooser), Small: true})
+		c.Button(b.lay.inner(seat, 320), ui.Button{Label: b.name(seat), Focus: focus, Ring: 1 + b.colour(chooser), Small: true})
 	}
 }
 

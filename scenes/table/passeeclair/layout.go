@@ -135,7 +135,7 @@ func (l *layout) placeMat(i int) {
 	rows := 2.0
 	most := 168.0
 	if l.seats == 2 {
-		rows, most = 3, 212
+		rows, most = 3, 250
 	}
 	l.card = math.Floor(min(most, hand.H/(1+behind*(rows-1))*cardUnits/highUnits))
 }
@@ -215,6 +215,17 @@ func (l *layout) lift(seat engine.Seat) float64 {
 		return rise
 	}
 	return -rise
+}
+
+// inner returns the room for a button at the edge of the seat's mat that lies towards the middle of the table.
+func (l *layout) inner(seat engine.Seat, wide float64) ui.Rect {
+	const high = 66
+	mat := l.mats[seat]
+	at := ui.Point{X: mat.Center().X, Y: mat.Y + 16 + high/2}
+	if l.upper[seat] {
+		at.Y = mat.Bottom() - 16 - high/2
+	}
+	return ui.RectAround(at, min(wide, mat.W-40), high)
 }
 
 // pan tells where a point lies from left (-1) to right (1), for the ear.

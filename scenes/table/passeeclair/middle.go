@@ -25,7 +25,7 @@ func (b *Board) drawPile(c *ui.Canvas) {
 		n := int(at.lean) % len(spills)
 		r := b.lay.pile.Move(slides[n]*0.6, slides[(n+2)%len(slides)]*0.4)
 		c.PushTilt(r.Center(), spills[n])
-		c.Card(r, ui.Card{Face: b.deck.side(at.card), Cut: int(at.lean)})
+		c.Card(r, ui.Card{Face: b.deck.side(at.card)})
 		c.Pop()
 	}
 	top := &b.now.pile[0]
@@ -152,9 +152,13 @@ func (b *Board) drawFoot(c *ui.Canvas) {
 
 // drawBand draws the band across the table while the pile is blocked and Gros Michi may be laid: he looks over it himself.
 func (b *Board) drawBand(c *ui.Canvas) {
-	if b.now.phase != blocking {
-		return
+	if b.now.phase == blocking {
+		b.paintBand(c)
+		b.drawNumbers(c)
 	}
+}
+
+func (b *Board) paintBand(c *ui.Canvas) {
 	p := b.spoken()
 	ink := ui.SoftTheme().Ink
 	r := b.lay.band
@@ -177,7 +181,6 @@ func (b *Board) drawBand(c *ui.Canvas) {
 		x := middle.X + float64(2*i-1)*300
 		c.Art(hand, ui.RectAround(ui.Point{X: x, Y: r.Y + 10 + 4*float64(1-2*i)}, 132, 92), ui.Flat)
 	}
-	b.drawNumbers(c)
 }
 
 // drawNumbers counts the window down: what is over is dim.

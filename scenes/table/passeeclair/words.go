@@ -169,11 +169,11 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 		}
 	}
 	if glyph := kit.MoveGlyph(of.device, input.Sideways); glyph.Shown() {
-		list = append(list, ui.Action{Glyph: glyph, Word: word("aim"), Yield: 4})
+		list = append(list, ui.Action{Glyph: glyph, Word: word("aim"), Yield: 1})
 	}
 	if of.acts {
 		if before, after := kit.SeatGlyph(input.Seat(seat), input.Previous), kit.SeatGlyph(input.Seat(seat), input.Next); before.Shown() && after.Shown() {
-			list = append(list, ui.Action{Glyph: before, Second: after, Word: word("jump"), Yield: 4})
+			list = append(list, ui.Action{Glyph: before, Second: after, Word: word("jump"), Yield: 1})
 		}
 		add(input.Confirm, "lay", 0)
 	}
@@ -192,7 +192,7 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 		if of.helped {
 			key = "help-off"
 		}
-		add(input.Other, key, 3)
+		add(input.Other, key, 2)
 	}
 	return list
 }
