@@ -1,0 +1,486 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games/blitz"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/stage"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// contest is a match of Blitz on the couch. What has been played is read in the app's journal; the time since then is counted here,
+// tick by tick, as the app counts it.
+type contest struct {
+	c      *couch
+	hands  []device
+	path   string
+	record *journal.Record
+	match  engine.Match
+	made   int // plays in the journal
+}
+
+// contest waits for a match of Blitz and follows it.
+func (c *couch) contest(hands ...device) *contest {
+	c.t.Helper()
+	p := &contest{c: c, hands: hands}
+	c.until("a match of Blitz is dealt", func() bool {
+		p.record, p.path = c.loaded()
+		return p.record != nil && p.record.Header().Setup.Seats > 0
+	})
+	_, p.match = matchOf(c.t, p.record)
+	p.made = plays(p.record)
+	return p
+}
+
+// goesOn goes on with the unfinished match that the title offers, and lets everybody take up the seat again.
+func (c *couch) goesOn(hands ...device) *contest {
+	c.t.Helper()
+	c.until("the match is offered", c.offers)
+	hands[0].press(confirm)
+	p := c.contest(hands...)
+	for _, hand := range slices.Compact(slices.Clone(hands)) {
+		c.tick(4)
+		if _, isPad := hand.(*pad); isPad {
+			hand.press(confirm)
+		}
+	}
+	c.tick(200) // three, two, one
+	c.draw()
+	return p
+}
+
+// look returns what the rules have.
+func (p *contest) look() *blitz.View { return p.match.View(engine.Table).(*blitz.View) }
+
+// wait lets ticks pass, on the couch and in the match as it is followed here.
+func (p *contest) wait(n int) {
+	p.c.t.Helper()
+	p.c.tick(n)
+	for range n {
+		if refusal := p.match.Step(nil); refusal != nil {
+			p.c.t.Fatal(refusal)
+		}
+	}
+}
+
+// heard reads the journal, and tells whether something was played since.
+func (p *contest) heard() bool {
+	record, _, err := journal.Load(p.path)
+	p.c.must(err)
+	n := plays(record)
+	if n == p.made {
+		return false
+	}
+	p.record, p.made = record, n
+	_, p.match = matchOf(p.c.t, record)
+	return true
+}
+
+// does makes a seat press something, and expects a move of it in the journal.
+func (p *contest) does(seat engine.Seat, v input.Verb, want string) {
+	p.c.t.Helper()
+	before := len(playsOf(p.record, seat))
+	p.hands[seat].press(v)
+	p.expects(seat, before, want)
+}
+
+// expects waits for a move of a seat that has made so many before.
+func (p *contest) expects(seat engine.Seat, before int, want string) {
+	p.c.t.Helper()
+	for deadline := time.Now().Add(patience); ; time.Sleep(time.Millisecond) {
+		if p.heard() && len(playsOf(p.record, seat)) > before {
+			break
+		}
+		if time.Now().After(deadline) {
+			p.c.save("stuck")
+			p.c.t.Fatalf("seat %d wanted %q, and nothing is played; phase %s, actors %v", seat, want, p.look().Phase, p.match.Actors())
+		}
+		p.c.tick(1)
+	}
+	if got := playsOf(p.record, seat)[before]; got != want {
+		p.c.save("other")
+		p.c.t.Fatalf("seat %d wanted %q, and %q was played", seat, want, got)
+	}
+}
+
+// until lets time pass until the match is in a phase, by itself or by what bots do.
+func (p *contest) until(phases ...string) string {
+	p.c.t.Helper()
+	for range 12000 {
+		if phase := p.look().Phase; slices.Contains(phases, phase) {
+			return phase
+		}
+		p.wait(1)
+		p.heard()
+	}
+	p.c.save("stuck")
+	p.c.t.Fatalf("it never comes to %v: phase %s, actors %v", phases, p.look().Phase, p.match.Actors())
+	return ""
+}
+
+// votes lets everybody vote who does not say otherwise: yes, and no from those listed. Presses before it was to be seen that there is
+// a vote don't count.
+func (p *contest) votes(no ...engine.Seat) {
+	p.c.t.Helper()
+	p.wait(40)
+	for seat := range (p.match.Actors()).All() {
+		if slices.Contains(no, seat) {
+			p.does(seat, cancel, "vote no")
+		} else {
+			p.does(seat, confirm, "vote yes")
+		}
+	}
+}
+
+// Six people with six pads play a deck to its end: they draw, buzz, object now and then, and vote.
+func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
+	c := newCouch(t, smallScreen)
+	c.settings(nil)
+	c.start()
+	hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox), c.plug(ds4), c.plug(nintend)}
+	c.choose(blitz.ID, hands[0])
+	c.sit(hands...)
+	p := c.contest(hands...)
+	if party := partyOf(t, p.record); party.Game != blitz.ID || party.People() != len(hands) {
+		t.Fatalf("dealt for %+v", party)
+	}
+	faceOffs := 0
+	for !p.match.Over() {
+		switch p.until("draw", "face-off", "floor", "tie-break", "over") {
+		case "draw", "tie-break":
+			p.wait(75) // what was before is still shown
+			seat := p.match.Actors().First()
+			before := p.look().Stacks
+			p.hands[seat].press(confirm)
+			p.drawn(seat, before)
+		case "face-off":
+			p.wait(45)
+			if faceOffs++; faceOffs == 2 {
+				c.save("face-off")
+			}
+			duellists := p.look().FaceOff.Seats
+			seat := duellists.First()
+			if faceOffs%2 == 0 {
+				seat = duellists.Without(seat).First()
+			}
+			p.does(seat, confirm, "buzz")
+		case "floor":
+			if faceOffs%7 == 3 && p.look().FaceOff != nil {
+				jury := engine.AllSeats(len(hands)) &^ p.look().FaceOff.Seats
+				p.does(jury.First(), confirm, "object")
+				p.votes(jury.First())
+				continue
+			}
+			p.wait(190)
+		}
+	}
+	if faceOffs < 8 {
+		t.Errorf("only %d face-offs in a whole deck", faceOffs)
+	}
+	outcome := p.match.Outcome()
+	won := 0
+	for _, n := range outcome.Scores {
+		won += n
+	}
+	if won != faceOffs {
+		t.Logf("%d face-offs, %d cards won", faceOffs, won)
+	}
+	q := &players{eyes: &eyes{c: c, path: p.path, party: partyOf(t, p.record), record: p.record, match: p.match}}
+	c.until("the journal tells the end", func() bool {
+		record, _, err := journal.Load(p.path)
+		c.must(err)
+		_, ended := record.Ended()
+		return ended
+	})
+	c.tick(300)
+	c.draw()
+	c.save("results")
+	_ = q
+	c.leaves(hands[0])
+}
+
+// drawn waits until a seat has drawn.
+func (p *contest) drawn(seat engine.Seat, before [2]int) {
+	p.c.t.Helper()
+	for deadline := time.Now().Add(patience); !p.heard(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			p.c.save("stuck")
+			p.c.t.Fatalf("seat %d does not draw from %v; phase %s", seat, before, p.look().Phase)
+		}
+		p.c.tick(1)
+	}
+}
+
+// blitzParty are people at a table of Blitz, and bots in the rest of the seats.
+func blitzParty(n, seats int, devices ...*input.Device) stage.Party {
+	party := people(n, min(seats, 5), stage.Shown, devices...)
+	party.Game = blitz.ID
+	for i := range party.Seats {
+		if party.Seats[i].IsBot() {
+			party.Seats[i].Bot = bot.Easy
+		}
+	}
+	return party
+}
+
+// ringDeck is a deck whose first cards make a face-off between the first two seats.
+func ringDeck(seats int) []string {
+	counts := []struct {
+		card string
+		n    int
+	}{{"ring", 7}, {"waves", 7}, {"plus", 7}, {"star", 7}, {"diamond", 7}, {"grid", 7}, {"equals", 6}, {"dots", 6}, {blitz.DuelName, blitz.Duels}}
+	deck := []string{"ring", "ring"}
+	counts[0].n -= 2
+	for more := true; more; {
+		more = false
+		for i := range counts {
+			if seats == 3 && (counts[i].card == "equals" || counts[i].card == "dots") {
+				continue
+			}
+			if counts[i].n > 0 {
+				counts[i].n--
+				deck, more = append(deck, counts[i].card), true
+			}
+		}
+	}
+	return deck
+}
+
+// leavesFaceOff leaves a match in which the first two seats face each other.
+func (c *couch) leavesFaceOff(party stage.Party, options engine.Options) {
+	c.t.Helper()
+	seats := len(party.Seats)
+	setup := engine.Setup{Seats: seats, Seed: 5, First: 0, Options: options, Deck: ringDeck(seats)}
+	c.leave(party, setup, []engine.Play{{Seat: 0, Move: blitz.MoveDraw(blitz.Left)}, {Seat: 1, Move: blitz.MoveDraw(blitz.Left)}})
+}
+
+// As many say yes as no: the answer counts. More say no: it does not, and the face-off goes on.
+func TestBlitzVotesWithTies(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		no   []engine.Seat
+		won  int
+	}{
+		{"as many yes as no", []engine.Seat{1, 3}, 1},
+		{"more no than yes", []engine.Seat{1, 2, 3}, 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			c := newCouch(t, screen720)
+			c.settings(nil)
+			c.leavesFaceOff(blitzParty(4, 4), nil)
+			c.start()
+			hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
+			p := c.goesOn(hands...)
+			if phase := p.look().Phase; phase != "face-off" {
+				t.Fatalf("it goes on in phase %s", phase)
+			}
+			c.save("face-off")
+			p.does(0, confirm, "buzz")
+			p.until("floor")
+			p.wait(10)
+			c.draw()
+			c.save("floor")
+			p.does(3, confirm, "object")
+			p.votes(test.no...)
+			c.draw()
+			c.save("counted")
+			if won := p.look().Won[0]; won != test.won {
+				t.Errorf("seat 0 has won %d cards, want %d", won, test.won)
+			}
+			if phase := p.look().Phase; test.won == 0 && phase != "face-off" {
+				t.Errorf("a refused answer leads to %s", phase)
+			}
+			p.wait(90)
+			c.draw()
+			c.save("after")
+		})
+	}
+}
+
+// Two at one keyboard and a bot write their answers: whoever presses first gets the line, and the word goes with Enter.
+func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	left, right := &input.Device{ID: input.LeftKeys, Kind: input.KeysLeft}, &input.Device{ID: input.RightKeys, Kind: input.KeysRight}
+	c.leavesFaceOff(blitzParty(2, 3, left, right), engine.Options{blitz.OptionAnswers: blitz.Typed})
+	c.start()
+	hands := []device{c.leftKeys(), c.rightKeys(), nil}
+	c.until("the match is offered", c.offers)
+	hands[1].press(confirm)
+	p := c.contest(hands...)
+	c.tick(210)
+	c.draw()
+	c.save("face-off")
+	hands[1].press(confirm) // takes the line
+	hands[0].press(confirm) // too late: this is a letter now, and none was typed
+	c.write("Éléphant")
+	c.draw()
+	c.save("writing")
+	before := len(playsOf(p.record, 1))
+	c.strike(ebiten.KeyEnter)
+	p.expects(1, before, "answer Éléphant")
+	p.until("floor")
+	p.wait(80) // whoever has been writing is still writing
+	c.draw()
+	c.save("floor")
+	p.does(0, confirm, "object")
+	p.wait(40)
+	p.does(0, cancel, "vote no")
+	p.does(1, confirm, "vote yes")
+	// The bot votes by the lists: no elephant suits the theme, or it does; either way the match goes on.
+	p.until("draw", "face-off")
+	c.draw()
+	c.save("voted")
+	if used := p.look().Used; !slices.Contains(used, "Éléphant") {
+		t.Errorf("the words used are %v", used)
+	}
+	p.untilBotAnswers(2)
+}
+
+// untilBotAnswers plays on until the bot in a seat has drawn, so that it is seen to take part.
+func (p *contest) untilBotAnswers(seat engine.Seat) {
+	p.c.t.Helper()
+	for range 4000 {
+		if len(playsOf(p.record, seat)) > 1 {
+			return
+		}
+		v := p.look()
+		for person := range p.match.Actors().Without(seat).All() {
+			if v.Phase == "draw" || v.Phase == "tie-break" {
+				p.c.tick(60)
+				p.hands[person].press(confirm)
+			}
+		}
+		p.wait(5)
+		p.heard()
+	}
+	p.c.save("stuck")
+	p.c.t.Fatalf("the bot in seat %d never plays: %v", seat, playsOf(p.record, seat))
+}
+
+// Two share a pad: each has a button of it, for buzzing and, tapped once or twice, for voting.
+func TestTwoShareAPadAtBlitz(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	first, second := c.plug(xbox), c.plug(ds4)
+	c.choose(blitz.ID, first)
+	first.press(confirm)
+	c.draw()
+	first.press(input.Other) // one more at this pad
+	c.draw()
+	second.press(confirm)
+	c.draw()
+	second.press(confirm) // ready
+	c.draw()
+	c.save("lobby")
+	first.press(pause)
+	p := c.contest(first, first, second)
+	if party := partyOf(t, p.record); party.People() != 3 || party.Seats[0].Device == nil || party.Seats[1].Device == nil ||
+		party.Seats[0].Device.ID != party.Seats[1].Device.ID {
+		t.Fatalf("dealt for %+v", party)
+	}
+	own := map[engine.Seat]func(){
+		0: func() { first.press(confirm) },
+		1: func() { first.press(input.Left) },
+		2: func() { second.press(confirm) },
+	}
+	press := func(seat engine.Seat, want string) {
+		t.Helper()
+		before := len(playsOf(p.record, seat))
+		own[seat]()
+		if want == "" {
+			p.drawn(seat, p.look().Stacks)
+			return
+		}
+		p.expects(seat, before, want)
+	}
+	for n := 0; p.look().Phase != "face-off"; n++ {
+		if n == 20 {
+			t.Fatal("no face-off comes")
+		}
+		p.wait(75)
+		press(p.match.Actors().First(), "")
+	}
+	p.wait(45)
+	duellists := p.look().FaceOff.Seats
+	speaker := duellists.First()
+	press(speaker, "buzz")
+	p.until("floor")
+	p.wait(60)
+	objector := engine.AllSeats(3).Without(speaker).First()
+	press(objector, "object")
+	p.wait(40)
+	c.draw()
+	c.save("vote")
+	for seat := range engine.Seat(3) {
+		before := len(playsOf(p.record, seat))
+		switch {
+		case seat == 2:
+			second.press(cancel)
+			p.expects(seat, before, "vote no")
+		case seat == objector:
+			own[seat]()
+			own[seat]()
+			p.expects(seat, before, "vote no")
+		default:
+			own[seat]()
+			p.expects(seat, before, "vote yes")
+		}
+	}
+	if v := p.look(); v.Voted != 0 && v.Phase == "vote" {
+		t.Errorf("all have voted, and the phase is %s with %v", v.Phase, v.Voted)
+	}
+}
+
+// The power is cut while people vote. The match goes on with the votes that were given and with those that are missing.
+func TestBlitzGoesOnInMidVote(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.leavesFaceOff(blitzParty(4, 4), nil)
+	c.start()
+	hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
+	p := c.goesOn(hands...)
+	p.does(1, confirm, "buzz")
+	p.until("floor")
+	p.wait(10)
+	p.does(2, confirm, "object")
+	p.wait(40)
+	p.does(0, cancel, "vote no")
+	p.does(2, confirm, "vote yes")
+	path, state := p.path, p.match.AppendState(nil)
+	c.kill()
+
+	c.start()
+	p = c.goesOn(hands...)
+	if p.path != path {
+		t.Errorf("it goes on with %s, not with %s", p.path, path)
+	}
+	v := p.look()
+	if v.Phase != "vote" || v.Voted != engine.SeatsOf(0, 2) || v.Yes != engine.SeatsOf(2) {
+		t.Fatalf("it goes on in phase %s, %v have voted, %v of them yes", v.Phase, v.Voted, v.Yes)
+	}
+	if !bytes.Equal(p.match.AppendState(nil), state) {
+		t.Error("the match is not the one that was left")
+	}
+	c.draw()
+	c.save("after")
+	p.does(1, confirm, "vote yes")
+	p.does(3, cancel, "vote no")
+	if won := p.look().Won; fmt.Sprint(won) != "[0 1 0 0]" {
+		t.Errorf("two yes, two no: the cards won are %v", won)
+	}
+	c.close()
+	record, _, err := journal.Load(path)
+	c.must(err)
+	matchOf(t, record)
+}
