@@ -1,0 +1,455 @@
+package blitz_test
+
+import (
+	"slices"
+	"strings"
+)
+
+// reference is a slow and plain model of the rules, written from the printed text and the rulings alone. Cards are the texts of their
+// themes, or "duel".
+type reference struct {
+	seats                         int
+	typed, sudden                 bool
+	tie, objection, vote, silence int
+	lost                          []string // symbols that are not played with
+
+	symbols map[string]string // by theme
+	dice    []string          // what the die will show, one after the other
+	tick    int
+	phase   string
+	left    []string // stacks, top card first
+	right   []string
+	piles   [][]string // top card last
+	won     []int
+	die     []string
+
+	drew   int // who drew last
+	turn   int
+	facing []int // who faces whom, in ascending order
+	common string
+	source string // the stack that it came from
+	mute   int    // silences of the face-off
+	first  int    // who has buzzed and waits
+	floor  int
+	spoken string // their word
+	since  int    // the tick of the buzz, or of what is waited for since
+	ballot map[int]bool
+	final  bool // sudden death
+	champ  int
+	words  []string   // folded
+	apart  [][]string // pairs of cards that are left alone
+
+	next func() string  // the theme that sudden death turns up now
+	met  map[string]int // situations
+}
+
+func fold(word string) string {
+	plain := strings.NewReplacer("é", "e", "è", "e", "ê", "e", "û", "u", "à", "a", "ç", "c")
+	var folded []string
+	for _, part := range strings.Fields(plain.Replace(strings.ToLower(word))) {
+		if last := part[len(part)-1]; len(part) > 1 && (last == 's' || last == 'x') {
+			part = part[:len(part)-1]
+		}
+		folded = append(folded, part)
+	}
+	return strings.Join(folded, " ")
+}
+
+func (r *reference) actors() []int {
+	var seats []int
+	for seat := range r.seats {
+		if len(r.moves(seat)) > 0 {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// moves returns what a seat may do, words apart.
+func (r *reference) moves(seat int) []string {
+	switch {
+	case r.phase == "draw" && seat == r.turn, r.phase == "tie-break" && seat == r.third():
+		var moves []string
+		if len(r.left) > 0 {
+			moves = append(moves, "draw left")
+		}
+		if len(r.right) > 0 {
+			moves = append(moves, "draw right")
+		}
+		return moves
+	case r.phase == "face-off" && slices.Contains(r.facing, seat) && seat != r.first:
+		if r.typed {
+			return []string{"answer <word>"}
+		}
+		return []string{"buzz"}
+	case r.phase == "floor" && seat != r.floor:
+		return []string{"object"}
+	case r.phase == "vote":
+		if _, voted := r.ballot[seat]; !voted {
+			return []string{"vote no", "vote yes"}
+		}
+	}
+	return nil
+}
+
+// may tells whether a seat may make a move now.
+func (r *reference) may(seat int, move string) bool {
+	moves := r.moves(seat)
+	if word, answer := strings.CutPrefix(move, "answer "); answer {
+		may := r.phase == "face-off" && len(moves) > 0
+		if may && slices.Contains(r.words, fold(word)) {
+			r.met["a used word"]++
+			return false
+		}
+		return may
+	}
+	return slices.Contains(moves, move)
+}
+
+func (r *reference) play(seat int, move string) {
+	verb, rest, _ := strings.Cut(move, " ")
+	switch verb {
+	case "draw":
+		if r.phase == "tie-break" {
+			r.turnForBoth(rest)
+		} else {
+			r.draw(seat, rest)
+		}
+	case "buzz", "answer":
+		r.press(seat, rest)
+	case "object":
+		r.met["objections"]++
+		if slices.Contains(r.facing, seat) {
+			r.met["objections of a duellist"]++
+		}
+		r.phase, r.since, r.ballot = "vote", r.tick, map[int]bool{}
+		r.time()
+	case "vote":
+		r.ballot[seat] = rest == "yes"
+		if len(r.ballot) == r.seats {
+			r.count()
+		}
+	}
+}
+
+// pass lets a tick go by.
+func (r *reference) pass() {
+	if r.phase != "over" {
+		r.tick++
+		r.time()
+	}
+}
+
+// time looks whether something is due.
+func (r *reference) time() {
+	waited := r.tick - r.since
+	switch {
+	case r.phase == "face-off" && r.first >= 0 && waited >= r.tie:
+		r.phase, r.floor, r.first, r.since = "floor", r.first, -1, r.tick
+		r.met["floors"]++
+		r.time()
+	case r.phase == "face-off" && r.first < 0 && waited >= r.silence:
+		r.hush()
+	case r.phase == "floor" && waited >= r.objection:
+		r.grant()
+	case r.phase == "vote" && waited >= r.vote:
+		r.count()
+	}
+}
+
+func (r *reference) stack(name string) *[]string {
+	if name == "left" {
+		return &r.left
+	}
+	return &r.right
+}
+
+func take(cards *[]string) string {
+	top := (*cards)[0]
+	*cards = slices.Clone((*cards)[1:])
+	return top
+}
+
+func (r *reference) draw(seat int, from string) {
+	r.drew = seat
+	c := take(r.stack(from))
+	if c == "duel" {
+		for {
+			shown := strings.Split(r.dice[0], "+")
+			r.dice = r.dice[1:]
+			r.die = shown
+			if !slices.Contains(r.lost, shown[0]) && !slices.Contains(r.lost, shown[1]) {
+				break
+			}
+			r.met["rolled again"]++
+		}
+		r.turn = seat
+		r.met["duel cards"]++
+		r.look("by the die")
+		return
+	}
+	r.turn = (seat + 1) % r.seats
+	if n := len(r.piles[seat]); n > 0 {
+		r.reunite(r.piles[seat][n-1], "covered")
+	}
+	r.piles[seat] = append(r.piles[seat], c)
+	r.look("by a card drawn")
+}
+
+// reunite forgets that a card was left alone with another.
+func (r *reference) reunite(c, how string) {
+	before := len(r.apart)
+	r.apart = slices.DeleteFunc(r.apart, func(pair []string) bool { return slices.Contains(pair, c) })
+	if len(r.apart) < before {
+		r.met["not alone any more: "+how]++
+	}
+}
+
+func (r *reference) top(seat int) string {
+	if len(r.piles[seat]) == 0 {
+		return ""
+	}
+	return r.piles[seat][len(r.piles[seat])-1]
+}
+
+// meet tells whether the tops of two seats make a face-off.
+func (r *reference) meet(one, other int) bool {
+	a, b := r.top(one), r.top(other)
+	if a == "" || b == "" {
+		return false
+	}
+	for _, pair := range r.apart {
+		if slices.Contains(pair, a) && slices.Contains(pair, b) {
+			return false
+		}
+	}
+	symbols := []string{r.symbols[a], r.symbols[b]}
+	if symbols[0] == symbols[1] {
+		return true
+	}
+	slices.Sort(symbols)
+	die := slices.Sorted(slices.Values(r.die))
+	return slices.Equal(symbols, die)
+}
+
+// pairs returns all who would face off now, the one to go first at the front.
+func (r *reference) pairs() [][]int {
+	distance := func(seat int) int { return (seat - r.drew + r.seats) % r.seats }
+	var pairs [][]int
+	for one := range r.seats {
+		for other := range r.seats {
+			if distance(one) < distance(other) && r.meet(one, other) {
+				pairs = append(pairs, []int{one, other})
+			}
+		}
+	}
+	slices.SortFunc(pairs, func(p, q []int) int {
+		return (distance(p[0])*r.seats + distance(p[1])) - (distance(q[0])*r.seats + distance(q[1]))
+	})
+	return pairs
+}
+
+// look begins the next face-off, or the next turn.
+func (r *reference) look(why string) {
+	pairs := r.pairs()
+	if len(pairs) > 1 {
+		r.met["two face-offs at once"]++
+	}
+	if len(pairs) > 0 {
+		r.met["face-offs "+why]++
+		r.facing = slices.Sorted(slices.Values(pairs[0]))
+		if a, b := r.top(pairs[0][0]), r.top(pairs[0][1]); r.symbols[a] != r.symbols[b] {
+			r.met["duels "+why]++
+		}
+		r.mute = 0
+		r.wait()
+		return
+	}
+	if len(r.left)+len(r.right) > 0 {
+		r.phase = "draw"
+		return
+	}
+	best := slices.Max(r.won)
+	var tied []int
+	for seat, won := range r.won {
+		if won == best {
+			tied = append(tied, seat)
+		}
+	}
+	if len(tied) == 1 || !r.sudden {
+		r.phase = "over"
+		return
+	}
+	r.final, r.facing, r.mute = true, tied, 0
+	r.met["sudden deaths"]++
+	r.another()
+}
+
+// another turns up a theme in sudden death.
+func (r *reference) another() {
+	r.common = r.next()
+	r.wait()
+}
+
+// wait lets those who face each other answer.
+func (r *reference) wait() {
+	r.phase, r.since, r.first, r.floor, r.spoken = "face-off", r.tick, -1, -1, ""
+}
+
+func (r *reference) press(seat int, word string) {
+	if word != "" {
+		r.words = append(r.words, fold(word))
+	}
+	if r.first < 0 {
+		r.first, r.spoken, r.since = seat, word, r.tick
+		r.time()
+		return
+	}
+	r.met["same moment"]++
+	if r.final {
+		r.met["same moment in sudden death"]++
+		r.another()
+		return
+	}
+	r.under()
+	r.split("same moment")
+}
+
+// split has a third player turn a card, or, where there is none, goes on.
+func (r *reference) split(why string) {
+	r.first, r.floor, r.spoken = -1, -1, ""
+	if slices.ContainsFunc(slices.Concat(r.left, r.right), func(c string) bool { return c != "duel" }) {
+		r.phase = "tie-break"
+		return
+	}
+	r.met["no card to turn, "+why]++
+	if why == "same moment" {
+		r.wait()
+		return
+	}
+	r.part()
+}
+
+func (r *reference) third() int {
+	seat := (r.drew + 1) % r.seats
+	for slices.Contains(r.facing, seat) {
+		seat = (seat + 1) % r.seats
+	}
+	if seat == r.drew {
+		r.met["who drew turns the card"]++
+	}
+	return seat
+}
+
+func (r *reference) turnForBoth(from string) {
+	for {
+		s := r.stack(from)
+		c := take(s)
+		if c != "duel" {
+			r.common, r.source = c, from
+			break
+		}
+		*s = append(*s, c)
+		r.met["a duel card turned for both"]++
+		if !slices.ContainsFunc(*s, func(c string) bool { return c != "duel" }) {
+			r.met["only duel cards in a stack"]++
+			from = map[string]string{"left": "right", "right": "left"}[from]
+		}
+	}
+	r.wait()
+}
+
+// under puts the card turned for both where it came from.
+func (r *reference) under() {
+	if r.common != "" && !r.final {
+		s := r.stack(r.source)
+		*s = append(*s, r.common)
+	}
+	r.common = ""
+}
+
+func (r *reference) hush() {
+	r.mute++
+	r.met["silences"]++
+	switch {
+	case r.final && r.mute == 2:
+		r.met["sudden death shared"]++
+		r.facing, r.common, r.phase = nil, "", "over"
+	case r.final:
+		r.another()
+	case r.mute == 2:
+		r.under()
+		r.part()
+	default:
+		r.under()
+		r.split("silence")
+	}
+}
+
+// part leaves two alone.
+func (r *reference) part() {
+	r.met["left alone"]++
+	r.apart = append(r.apart, []string{r.top(r.facing[0]), r.top(r.facing[1])})
+	r.facing = nil
+	r.look("after one left alone")
+}
+
+func (r *reference) count() {
+	yes := 0
+	for _, vote := range r.ballot {
+		if vote {
+			yes++
+		}
+	}
+	no := len(r.ballot) - yes
+	switch {
+	case len(r.ballot) == 0:
+		r.met["no votes"]++
+	case yes == no:
+		r.met["equal votes"]++
+	}
+	if no > yes {
+		r.met["refused"]++
+		r.wait()
+		return
+	}
+	r.grant()
+}
+
+// grant lets the answer count.
+func (r *reference) grant() {
+	if r.final {
+		r.met["sudden death won"]++
+		r.champ = r.floor
+		r.facing, r.common, r.floor, r.spoken, r.phase = nil, "", -1, "", "over"
+		return
+	}
+	winner := r.floor
+	loser := r.facing[0]
+	if loser == winner {
+		loser = r.facing[1]
+	}
+	if r.common != "" {
+		r.met["tie-breaks won"]++
+	}
+	r.under()
+	r.facing, r.floor, r.spoken = nil, -1, ""
+	r.reunite(r.top(loser), "taken")
+	r.piles[loser] = r.piles[loser][:len(r.piles[loser])-1]
+	r.won[winner]++
+	r.look("in a cascade")
+}
+
+// winners returns who has won the match.
+func (r *reference) winners() []int {
+	if r.champ >= 0 {
+		return []int{r.champ}
+	}
+	var seats []int
+	for seat, won := range r.won {
+		if won == slices.Max(r.won) {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
