@@ -1,0 +1,86 @@
+package football
+
+import (
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Board is the table of Football on the screen. It follows the events alone; of the match itself it asks only what a seat may do
+// next.
+type Board struct {
+	host table.Host
+	now  state
+	lay  layout
+	deck deck
+
+	shown   int // events shown so far
+	clock   int // ticks
+	busy    int // ticks until the next event may be shown
+	motions []motion
+	ball    flight
+	net     tween.Run    // the net swings
+	open    tween.Toward // how far the scene of a cut has opened
+	scene   scene
+	banner  banner
+	film    film
+
+	chooser chooser
+	legal   []engine.Move
+	asked   []engine.Move // by Waits
+	phase   string        // of the match, as it was at the event readAt
+	readAt  int
+	prompt  prompt
+	phrases phrases
+}
+
+// newBoard returns an empty board.
+func newBoard(h table.Host) *Board {
+	return &Board{host: h, now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 40), asked: make([]engine.Move, 0, 40),
+		chooser: chooser{seat: engine.Nobody}}
+}
+
+func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }
+
+func (b *Board) colour(seat engine.Seat) int { return b.host.Party().Seats[seat].Colour }
+
+func (b *Board) name(seat engine.Seat) string { return b.host.Party().Seats[seat].Name }
+
+func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
+
+// Waits returns the person who is to cut, or to answer a shot. There may be one thing only to do, but it is theirs to do: a cut is
+// the moment of who makes it, and a shot let in without a word would tell of the hand.
+func (b *Board) Waits() engine.SeatSet {
+	seat := b.now.turn
+	if seat == engine.Nobody || b.isBot(seat) || b.Busy() {
+		return 0
+	}
+	m := b.host.Match()
+	if m == nil || !b.now.cut.on && b.now.phase != rules.PhaseShot {
+		return 0
+	}
+	// The rules may be ahead of the board, or behind it in a replay.
+	b.asked = m.Legal(seat, b.asked[:0])
+	if len(b.asked) == 0 || b.asked[0].Verb != rules.VerbCut && b.asked[0].Verb != rules.VerbConcede {
+		return 0
+	}
+	return engine.SeatsOf(seat)
+}
+
+// Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
+func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
+	plate := b.lay.plates[seat]
+	if right, _, _ := sideOf(int(seat), b.now.seats); right {
+		return ui.Point{X: plate.X - 6, Y: plate.Center().Y}, true
+	}
+	return ui.Point{X: b.lay.jerseys[seat].Right() + 6, Y: plate.Center().Y}, false
+}
+
+// Plate returns where the seat's plate lies.
+func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
+	b.lay.arrange(c, &b.now)
+	return b.lay.plates[seat]
+}

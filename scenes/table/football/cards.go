@@ -1,0 +1,344 @@
+package football
+
+import (
+	"math"
+	"strconv"
+
+	rules "canape/engine/games/football"
+	"canape/scenes/ui"
+)
+
+// The ways a card may be turned on the table: as the ball of its player runs.
+const (
+	toRight = 0 // towards row 14
+	toLeft  = 1
+)
+
+// facing returns how the cards of who attacks towards row 14, or towards row 1, are turned.
+func facing(upwards bool) int {
+	if upwards {
+		return toRight
+	}
+	return toLeft
+}
+
+// clockSteps is in how many parts the clock shows the stock.
+const clockSteps = 24
+
+// deck is the pictures of Football on a canvas.
+type deck struct {
+	canvas *ui.Canvas
+	faces  [2][rules.Faces]ui.Picture
+	back   ui.Picture
+	riddle ui.Picture                 // the card that is to be cut
+	clock  [clockSteps + 1]ui.Picture // by the share of the stock that is left
+	heads  [2][3]ui.Picture           // the arrows of the rose, by direction of play
+	step   ui.Picture                 // a square that the ball will pass
+	faint  ui.Picture                 // a square of another way
+	goal   ui.Picture                 // where a shot ends
+	ways   [2]ui.Picture              // the direction of attack
+	scraps [4]ui.Picture              // confetti
+	ball   ui.Picture
+	shade  ui.Picture    // of the ball in the air
+	nets   [2]ui.Picture // left and right
+	stage  ui.Picture    // on which is cut
+	shaft  ui.Picture    // of the way that is chosen
+	tip    ui.Picture    // of its arrow
+}
+
+const (
+	cardWide  = 500
+	cardTall  = 700
+	jerseyOf0 = "parts/fb-jersey-stripes"
+	jerseyOf1 = "parts/fb-jersey-dots"
+)
+
+// jerseys are what the teams wear.
+var jerseys = [sides]string{jerseyOf0, jerseyOf1}
+
+var (
+	grassDark  = ui.RGB(0x4C9455)
+	grassLight = ui.RGB(0x57A05F)
+	freeBlue   = ui.RGB(0x2E6F9E)
+	freeDeep   = ui.RGB(0x255A82)
+	keeperSun  = ui.RGB(0xE2992F)
+)
+
+// on makes the deck ready for a canvas.
+func (d *deck) on(c *ui.Canvas) {
+	if d.canvas == c {
+		return
+	}
+	d.canvas = c
+	for way := range d.faces {
+		for i := range d.faces[way] {
+			card := rules.Card(i)
+			d.faces[way][i] = c.Drawing("football "+strconv.Itoa(way)+" "+card.String(), cardWide, cardTall, func(p *ui.Painter) { paintFace(p, card, way) })
+		}
+		d.ways[way] = c.Drawing("football way "+strconv.Itoa(way), 90, 40, func(p *ui.Painter) { paintWay(p, way) })
+		for a := range d.heads[way] {
+			d.heads[way][a] = c.Drawing("football rose "+strconv.Itoa(way)+rules.Arrow(a).String(), 100, 100, func(p *ui.Painter) {
+				paintRose(p, rules.Arrow(a), way)
+			})
+		}
+	}
+	d.back = c.Drawing("football back", cardWide, cardTall, func(p *ui.Painter) { p.Art("parts/fb-back", printed) })
+	d.riddle = c.Drawing("football riddle", cardWide, cardTall, paintRiddle)
+	for i := range d.clock {
+		d.clock[i] = c.Drawing("football clock "+strconv.Itoa(i), 100, 100, func(p *ui.Painter) { paintClock(p, i) })
+	}
+	d.step = c.Drawing("football step", 100, 100, func(p *ui.Painter) { paintStep(p, p.Theme().Sun, 0.92) })
+	d.faint = c.Drawing("football faint step", 100, 100, func(p *ui.Painter) { paintStep(p, p.Theme().Chalk, 0.3) })
+	d.goal = c.Drawing("football end", 100, 100, paintEnd)
+	d.ball = c.Drawing("football ball", 100, 100, func(p *ui.Painter) { p.Art("parts/fb-ball", ui.Rect{X: -2, Y: -1, W: 104, H: 110}) })
+	d.shade = c.Drawing("football shade", 100, 50, func(p *ui.Painter) { p.Fill(ui.Ellipse(50, 25, 46, 22), ui.Fade(ui.RGB(0x1B1420), 0.6)) })
+	for i := range d.nets {
+		d.nets[i] = c.Drawing("football net "+strconv.Itoa(i), 83, 288, func(p *ui.Painter) { paintNet(p, i) })
+	}
+	d.stage = c.Drawing("football stage", dramaWide, dramaHigh, paintStage)
+	d.shaft = c.Drawing("football shaft", 120, 20, func(p *ui.Painter) {
+		p.Fill(ui.CutRect("football shaft", ui.Rect{Y: 1, W: 120, H: 18}, 1, 0.3), p.Theme().Paper)
+	})
+	d.tip = c.Drawing("football tip", 100, 100, func(p *ui.Painter) {
+		p.Fill((&ui.Path{}).MoveTo(92, 50).LineTo(22, 8).LineTo(36, 50).LineTo(22, 92).Close(), p.Theme().Paper)
+	})
+	for i := range d.scraps {
+		d.scraps[i] = c.Drawing("football scrap "+strconv.Itoa(i), 30, 30, func(p *ui.Painter) { paintScrap(p, i) })
+	}
+}
+
+// printed is where the drawing of a card lies on it: with its shadow.
+var printed = ui.Rect{X: -10, Y: -10, W: 520, H: 724}
+
+// heads are where the arrows of a card that is turned to the right end, and how large they are, by how many there are.
+type head struct {
+	x, y, radius, digit float64
+}
+
+const (
+	ballX, ballY, ballRadius = 108, 372, 58
+)
+
+func headOf(a rules.Arrow, alone bool) head {
+	switch {
+	case alone:
+		return head{306, 372, 100, 178}
+	case a == rules.Left:
+		return head{318, 176, 84, 150}
+	case a == rules.Right:
+		return head{318, 568, 84, 150}
+	}
+	return head{330, 372, 84, 150}
+}
+
+// paintFace paints the face of a card as it lies on the table: turned as the ball runs, digits and marks upright.
+func paintFace(p *ui.Painter, card rules.Card, way int) {
+	switch card.Kind() {
+	case rules.Corner:
+		p.Art("parts/fb-"+card.String(), printed)
+		paintMark(p, card.Mark(), toRight)
+		return
+	case rules.Penalty:
+		p.Art("parts/fb-penalty", printed)
+		return
+	}
+	ground := ui.CutRect("football ground", ui.Rect{X: 22, Y: 22, W: 456, H: 656}, 4, 1.5)
+	switch card.Kind() {
+	case rules.FreeKick:
+		p.Fill(ground, freeBlue)
+		p.Fill(ui.CutRect("football foot", ui.Rect{X: 22, Y: 596, W: 456, H: 82}, 3, 1), freeDeep)
+		p.Art("parts/fb-whistle", ui.RectAround(ui.Point{X: mirror(96, way), Y: 110}, 132, 132))
+		paintFollower(p, mirror(110, way), 636)
+	case rules.Keeper:
+		p.Fill(ground, keeperSun)
+		p.Art("parts/fb-gloves", ui.RectAround(ui.Point{X: mirror(128, way), Y: 122}, 200, 158))
+	default:
+		p.Fill(ground, grassDark)
+		for i := range 3 {
+			p.Fill(ui.CutRect("football stripe", ui.Rect{X: 22 + 164*float64(i), Y: 22, W: 82, H: 656}, 2, 1), grassLight)
+		}
+	}
+	paintArrows(p, card, way)
+	if card.Mark() <= rules.Blue {
+		paintMark(p, card.Mark(), way)
+	}
+}
+
+// mirror turns a place of a card that runs to the right to one that runs the way.
+func mirror(x float64, way int) float64 {
+	if way == toLeft {
+		return cardWide - x
+	}
+	return x
+}
+
+// paintArrows paints the ball with its arrows and their numbers.
+func paintArrows(p *ui.Painter, card rules.Card, way int) {
+	t := p.Theme()
+	n := 0
+	for a := rules.Forward; a <= rules.Right; a++ {
+		if card.Length(a) > 0 {
+			n++
+		}
+	}
+	ball := ui.Point{X: mirror(ballX, way), Y: ballY}
+	shade := ui.Fade(ui.RGB(0x1B1420), 0.16)
+	for _, shadow := range []bool{true, false} {
+		colour, dx, dy := t.Paper, 0.0, 0.0
+		if shadow {
+			colour, dx, dy = shade, 2, 6
+		}
+		for a := rules.Forward; a <= rules.Right; a++ {
+			if card.Length(a) == 0 {
+				continue
+			}
+			h := headOf(seenAs(a, way), n == 1)
+			to := ui.Point{X: mirror(h.x, way) + dx, Y: h.y + dy}
+			from := ui.Point{X: ball.X + dx, Y: ball.Y + dy}
+			if card.Kind() == rules.FreeKick {
+				p.Dash(ui.Polyline(from, to), 34, 26, 16, colour)
+			} else {
+				p.Stroke(ui.Polyline(from, to), 34, colour)
+			}
+			p.Fill(arrowHead(from, to, h.radius), colour)
+			p.Fill(ui.Ellipse(to.X, to.Y, h.radius, h.radius), colour)
+		}
+	}
+	for a := rules.Forward; a <= rules.Right; a++ {
+		if length := card.Length(a); length > 0 {
+			h := headOf(seenAs(a, way), n == 1)
+			p.Text(strconv.Itoa(length), mirror(h.x, way), h.y+0.34*h.digit, ui.Big(h.digit), t.Ink, ui.Center)
+		}
+	}
+	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
+}
+
+// seenAs returns the arrow that lies, on a card that runs to the right, as high as the arrow on one that runs the way: the left
+// of who runs to the left is below.
+func seenAs(a rules.Arrow, way int) rules.Arrow {
+	if way == toRight || a == rules.Forward {
+		return a
+	}
+	return rules.Left + rules.Right - a
+}
+
+// arrowHead returns the point of an arrow round its number.
+func arrowHead(from, to ui.Point, radius float64) *ui.Path {
+	dx, dy := to.X-from.X, to.Y-from.Y
+	length := math.Hypot(dx, dy)
+	dx, dy = dx/length*radius, dy/length*radius
+	point := func(ahead, aside float64) ui.Point {
+		return ui.Point{X: to.X + dx*ahead - dy*aside, Y: to.Y + dy*ahead + dx*aside}
+	}
+	a, b, c := point(0.34, -1.16), point(1.62, 0), point(0.34, 1.16)
+	return (&ui.Path{}).MoveTo(a.X, a.Y).LineTo(b.X, b.Y).LineTo(c.X, c.Y).Close()
+}
+
+// paintMark paints what a cut looks for, on the side on which no arrow points.
+func paintMark(p *ui.Painter, mark rules.Mark, way int) {
+	p.Art("parts/fb-index-"+mark.String(), ui.RectAround(ui.Point{X: mirror(94, way), Y: 98}, 158, 158))
+}
+
+// paintFollower paints the attacker that has to follow a free kick.
+func paintFollower(p *ui.Painter, x, y float64) {
+	t := p.Theme()
+	p.Stroke(ui.Polyline(ui.Point{X: x - 62, Y: y}, ui.Point{X: x - 26, Y: y}), 9, t.Paper)
+	p.Stroke(ui.Polyline(ui.Point{X: x - 44, Y: y - 18}, ui.Point{X: x - 44, Y: y + 18}), 9, t.Paper)
+	p.Fill(ui.CutRect("football follower", ui.RectAround(ui.Point{X: x + 24, Y: y}, 56, 74), 6, 1), t.Paper)
+	p.Fill(ui.CutRect("football follows", ui.RectAround(ui.Point{X: x + 24, Y: y}, 46, 64), 3, 1), grassDark)
+	p.Stroke(ui.Polyline(ui.Point{X: x + 24, Y: y + 20}, ui.Point{X: x + 24, Y: y - 8}), 9, t.Paper)
+	p.Fill((&ui.Path{}).MoveTo(x+8, y-4).LineTo(x+24, y-24).LineTo(x+40, y-4).Close(), t.Paper)
+}
+
+// paintRiddle paints the card that somebody is about to turn over.
+func paintRiddle(p *ui.Painter) {
+	t := p.Theme()
+	p.Fill(ui.CutRect("football riddle", ui.Rect{X: 22, Y: 22, W: 456, H: 656}, 4, 1.5), ui.RGB(0x3B2C4A))
+	side := ui.RGB(0x54406A)
+	p.Fill((&ui.Path{}).MoveTo(22, 22).LineTo(250, 350).LineTo(22, 678).Close(), side)
+	p.Fill((&ui.Path{}).MoveTo(478, 22).LineTo(250, 350).LineTo(478, 678).Close(), side)
+	p.Fill(ui.CutDisc("football riddle", 250, 350, 150), t.Sun)
+	p.Text("?", 250, 350+0.34*250, ui.Big(250), t.Ink, ui.Center)
+}
+
+// paintClock paints the clock of the half: the sun is what is left of it.
+func paintClock(p *ui.Painter, left int) {
+	t := p.Theme()
+	disc := ui.CutDisc("football clock", 50, 50, 44)
+	p.CutOut("football clock", disc, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Thick: 3, Lift: ui.Resting})
+	if left > 0 {
+		wedge := (&ui.Path{}).MoveTo(50, 50)
+		const parts = 96
+		for i := range parts*left/clockSteps + 1 {
+			angle := 2*math.Pi*float64(i)/parts - math.Pi/2
+			wedge.LineTo(50+38*math.Cos(angle), 50+38*math.Sin(angle))
+		}
+		p.Fill(wedge.Close(), t.Sun)
+	}
+	for i := range 12 {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 12)
+		p.Stroke(ui.Polyline(ui.Point{X: 50 + 33*cos, Y: 50 + 33*sin}, ui.Point{X: 50 + 38*cos, Y: 50 + 38*sin}), 2.4, t.Ink)
+	}
+	p.Fill(ui.CutDisc("football hub", 50, 50, 29), t.Paper)
+}
+
+// paintRose paints an arrow beside the ball for who chooses from a hand that lies face down.
+func paintRose(p *ui.Painter, a rules.Arrow, way int) {
+	dc, dr := stepOf(a, way == toRight)
+	length := math.Hypot(float64(dc), float64(dr))
+	x, y := float64(dr)/length, float64(dc)/length
+	from := ui.Point{X: 50 - 34*x, Y: 50 - 34*y}
+	to := ui.Point{X: 50 + 4*x, Y: 50 + 4*y}
+	p.Stroke(ui.Polyline(from, to), 16, p.Theme().Paper)
+	p.Fill(arrowHead(from, to, 27), p.Theme().Paper)
+}
+
+// paintStep paints a square that the ball passes.
+func paintStep(p *ui.Painter, colour ui.Color, strength float64) {
+	p.Fill(ui.CutRect("football step", ui.Rect{X: 7, Y: 7, W: 86, H: 86}, 9, 1.5), ui.Fade(colour, strength))
+}
+
+// paintEnd paints where the ball of another way would come to lie.
+func paintEnd(p *ui.Painter) {
+	p.DashRound(ui.CutDisc("football end", 50, 50, 27), 7, 12, 13, p.Theme().Chalk)
+}
+
+// paintWay paints the direction in which a team attacks.
+func paintWay(p *ui.Painter, way int) {
+	flip := func(x float64) float64 {
+		if way == toLeft {
+			return 90 - x
+		}
+		return x
+	}
+	sun := p.Theme().Sun
+	p.Stroke(ui.Polyline(ui.Point{X: flip(8), Y: 20}, ui.Point{X: flip(60), Y: 20}), 11, sun)
+	p.Fill((&ui.Path{}).MoveTo(flip(52), 2).LineTo(flip(88), 20).LineTo(flip(52), 38).LineTo(flip(60), 20).Close(), sun)
+}
+
+// paintScrap paints a piece of confetti.
+func paintScrap(p *ui.Painter, i int) {
+	t := p.Theme()
+	colour := [4]ui.Color{t.Sun, t.PaperBright, t.Seat[0], t.Seat[1]}[i]
+	corners := []ui.Point{{X: 6, Y: 8}, {X: 24, Y: 5}, {X: 26, Y: 20}, {X: 8, Y: 25}}
+	p.Fill(ui.CutPolygon("football scrap", corners[:3+i%2], 2, 1), colour)
+}
+
+// paintNet paints the meshes of a goal, the left or the right one, as they are over the ball.
+func paintNet(p *ui.Painter, side int) {
+	at := func(x, y float64) ui.Point {
+		if side == 0 {
+			x = 83 - x
+		}
+		return ui.Point{X: x, Y: y + (144-y)*0.05*x/83}
+	}
+	mesh := ui.Fade(p.Theme().Paper, 0.9)
+	for i := range 5 {
+		x := 8 + 17*float64(i)
+		p.Stroke(ui.Polyline(at(x, 4), at(x, 284)), 2.2, mesh)
+	}
+	for i := range 12 {
+		y := 10 + 24.4*float64(i)
+		p.Stroke(ui.Polyline(at(2, y), at(80, y)), 2.2, mesh)
+	}
+}

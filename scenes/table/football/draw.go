@@ -1,0 +1,174 @@
+package football
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Draw draws mats, hands, pitch, ball, piles and score, and all that moves.
+func (b *Board) Draw(c *ui.Canvas) {
+	b.lay.arrange(c, &b.now)
+	b.deck.on(c)
+	b.prepare()
+	for i := range b.now.seats {
+		seat := engine.Seat(i)
+		b.drawMat(c, seat)
+		b.drawHand(c, seat)
+	}
+	if b.open.Value < 1 { // the stage of a cut covers the pitch
+		if b.open.Value > 0 {
+			c.PushAlpha(1 - b.open.Value)
+		}
+		b.drawMiddle(c)
+		b.drawPitch(c)
+		if b.open.Value > 0 {
+			c.Pop()
+		}
+	}
+	for i := range b.motions {
+		b.drawMotion(c, &b.motions[i])
+	}
+	b.drawScene(c)
+	b.drawFilm(c)
+	b.drawBanner(c)
+}
+
+var matNames = [maxSeats]string{"football 1", "football 2", "football 3", "football 4"}
+
+func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
+	mat := ui.MatOf(b.colour(seat), b.now.turn == seat)
+	mat.Partner = b.colour(b.partner(seat))
+	c.PushLayer(ui.LayerMats)
+	c.Mat(matNames[seat], b.lay.mats[seat], mat)
+	c.Art(jerseys[b.now.teams[seat]], b.lay.jerseys[seat], ui.Flat)
+	if crest := b.lay.crests[seat]; crest.H > 0 {
+		team := b.now.teams[seat]
+		high := min(170, crest.H-50*b.lay.scale)
+		if high > 60 {
+			c.Art(jerseys[team], ui.RectAround(ui.Point{X: crest.Center().X, Y: crest.Y + high/2 + 6}, high*13/12, high), ui.Flat)
+			c.TextIn(b.spoken().teams[team], crest.Foot(44*b.lay.scale), ui.Big(34), c.Theme().Chalk, ui.Center)
+		}
+	}
+	c.Pop()
+}
+
+// partner returns who plays with a seat; the seat itself where it plays alone.
+func (b *Board) partner(seat engine.Seat) engine.Seat {
+	for i := range b.now.seats {
+		if other := engine.Seat(i); other != seat && b.now.teams[other] == b.now.teams[seat] {
+			return other
+		}
+	}
+	return seat
+}
+
+// drawHand draws a hand: its backs, or its faces where its owner may look.
+func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
+	h := &b.now.hands[seat]
+	aimed := b.aimedCard(seat)
+	for i := range h.count {
+		if i != aimed {
+			b.drawHeld(c, seat, i, false)
+		}
+	}
+	if aimed >= 0 && aimed < h.count {
+		b.drawHeld(c, seat, aimed, true)
+	}
+}
+
+func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
+	here := spot{kind: inHand, seat: seat, at: at}
+	if len(b.motions) > 0 && b.expected(here) {
+		return
+	}
+	card, sees := b.now.hands[seat].cards[at], b.host.Sees(seat)
+	k := ui.Card{Cut: int(card.look), Face: b.deck.side(card.card, sees, facing(b.now.forward(seat)))}
+	ch := &b.chooser
+	switch {
+	case !ch.shake.Done() && ch.seat == seat && ch.shaken == aimHand+at:
+		k.State, k.Shake = ui.CardRefused, tween.Shake(ch.shake.Share())
+	case aimed && ch.aiming:
+		k.State = ui.CardTaken
+	case aimed:
+		k.State = ui.CardAimed
+	case sees && ch.seat == seat && ch.chooses() && !b.playable(card.card):
+		k.State = ui.CardExcluded
+	}
+	c.PushLayer(ui.LayerCards)
+	c.Card(b.rectOf(here), k)
+	c.Pop()
+}
+
+// side returns what is printed on the side of a card that shows.
+func (d *deck) side(card rules.Card, open bool, way int) ui.Picture {
+	if !open || card == rules.Hidden {
+		return d.back
+	}
+	return d.faces[way][card]
+}
+
+// drawMotion draws a card on its way.
+func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
+	from, to := b.rectOf(m.from), b.rectOf(m.to)
+	share := m.run.At(tween.Out)
+	if m.slides {
+		share = m.run.At(tween.InOut)
+	}
+	before := b.deck.side(m.card, m.up || b.host.Sees(m.owner), m.way)
+	after := b.deck.side(m.card, m.willUp || b.host.Sees(m.owner), m.way)
+	if m.from.kind == inStock {
+		before = b.deck.back
+	}
+	switch {
+	case !m.started():
+		if m.from.kind != inStock {
+			c.Card(from, ui.Card{Face: before, Cut: int(m.look), Tilt: b.tiltOf(m.from)})
+		}
+		return
+	case b.host.Speed().Still:
+		b.drawFading(c, m, before, after)
+		return
+	}
+	k := ui.Card{Cut: int(m.look), Face: before}
+	if before != after {
+		width, later := tween.Turn(share)
+		k.Turning, k.Flip = true, width
+		if later {
+			k.Face = after
+		}
+	}
+	flight := tween.Flight{FromX: from.Center().X, FromY: from.Center().Y, ToX: to.Center().X, ToY: to.Center().Y,
+		FromTilt: b.tiltOf(m.from), ToTilt: b.tiltOf(m.to)}
+	layer, rise := ui.LayerCards, 1.0
+	if !m.slides {
+		layer, k.Lift = ui.LayerFlying, ui.Flying
+		flight.Bank = max(-5, min(5, (flight.ToX-flight.FromX)/90))
+		rise = 1 + 0.08*4*share*(1-share)
+	}
+	x, y, tilt := flight.At(share)
+	if m.slides {
+		x, y = flight.FromX+(flight.ToX-flight.FromX)*share, flight.FromY+(flight.ToY-flight.FromY)*share
+	}
+	k.Tilt = tilt
+	scale := (from.W + (to.W-from.W)*share) / to.W * rise
+	c.PushLayer(layer)
+	at := ui.Point{X: x, Y: y}
+	c.PushScale(at, scale, scale)
+	c.Card(ui.RectAround(at, to.W, to.H), k)
+	c.Pop()
+	c.Pop()
+}
+
+// drawFading draws a card that leaves one place and appears at another, for those who want nothing to fly.
+func (b *Board) drawFading(c *ui.Canvas, m *motion, before, after ui.Picture) {
+	share, at, face := m.run.Share(), m.from, before
+	alpha := 1 - 2*share
+	if share >= 0.5 {
+		at, alpha, face = m.to, 2*share-1, after
+	}
+	c.PushAlpha(alpha)
+	c.Card(b.rectOf(at), ui.Card{Face: face, Cut: int(m.look), Tilt: b.tiltOf(at)})
+	c.Pop()
+}

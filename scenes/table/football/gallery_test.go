@@ -1,0 +1,121 @@
+package football
+
+import (
+	"fmt"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// moment is a situation worth a picture.
+type moment struct {
+	name  string
+	until func(f *fakeTable, v *rules.View) bool
+	open  bool
+	press []input.Verb
+	ticks int
+}
+
+func phase(p rules.Phase) func(*fakeTable, *rules.View) bool {
+	return func(f *fakeTable, v *rules.View) bool { return v.Phase == p.String() && len(v.Discards) > 3 }
+}
+
+var moments = []moment{
+	{"dealt", func(_ *fakeTable, v *rules.View) bool { return true }, false, nil, 20},
+	{"open", phase(rules.PhaseOpen), true, nil, 20},
+	{"aiming", func(f *fakeTable, v *rules.View) bool {
+		return v.Phase == rules.PhaseOpen.String() && v.Half == 2 && v.Actors.Has(0)
+	}, true, []input.Verb{input.Confirm}, 20},
+	{"rose", phase(rules.PhaseOpen), false, []input.Verb{input.Confirm, input.Down}, 20},
+	{"shot", phase(rules.PhaseShot), true, nil, 20},
+	{"throw-in", phase(rules.PhaseThrowIn), true, []input.Verb{input.Right}, 20},
+	{"area", func(f *fakeTable, v *rules.View) bool {
+		return v.Phase == rules.PhaseClearance.String() && len(f.Playing.Legal(v.Actors.First(), nil)) > 4
+	}, true, []input.Verb{input.Right, input.Down}, 20},
+	{"penalty", phase(rules.PhasePenalty), true, nil, 20},
+	{"corner", phase(rules.PhaseCorner), true, nil, 20},
+	{"penalty-shown", phase(rules.PhasePenalty), true, []input.Verb{input.Confirm}, 75},
+	{"corner-shown", phase(rules.PhaseCorner), true, []input.Verb{input.Confirm}, 130},
+	{"goal", phase(rules.PhaseShot), true, []input.Verb{input.NoVerb}, 60},
+	{"film", func(f *fakeTable, v *rules.View) bool { return v.Over && len(f.board.film.goals) > 0 }, false, nil, 0},
+}
+
+// TestGallery writes pictures of the table to the folder that CANAPE_GALLERY names.
+func TestGallery(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	for seats := 2; seats <= 4; seats++ {
+		for _, s := range tabletest.Shots() {
+			for _, m := range moments {
+				name := fmt.Sprintf("fb%d-%s-%s", seats, m.name, s.Name)
+				t.Run(name, func(t *testing.T) { picture(t, seats, s, m, name) })
+			}
+		}
+	}
+}
+
+func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
+	for seed := uint64(1); seed < 200; seed++ {
+		f := newTable(t, seats, stage.Peek)
+		if m.open {
+			f.Seated.Secrets = stage.Open
+		}
+		f.Take(s)
+		if !f.playUntil(seed, m.until) {
+			continue
+		}
+		f.Give([]devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad}[:seats]...)
+		seat := f.Playing.Actors().First()
+		f.Draw()
+		for range 20 {
+			f.Tick(1)
+		}
+		for _, verb := range m.press {
+			move, ok := f.board.Handle(seat, press(verb))
+			if verb == input.NoVerb {
+				move, ok = rules.MoveConcede(), true
+			}
+			if ok {
+				f.Play(seat, move)
+			}
+			f.Draw()
+		}
+		if m.name == "film" {
+			f.board.playFilm()
+			for f.board.film.at < len(f.board.film.goals)-1 || f.board.film.move < 1 {
+				f.Tick(1)
+			}
+			f.Tick(40)
+		}
+		f.Tick(m.ticks)
+		if seat != engine.Nobody && !f.Playing.Actors().Has(seat) {
+			seat = engine.Nobody
+		}
+		tabletest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
+		return
+	}
+}
+
+// TestGalleryOfPages writes pictures of the rules' illustrations and of the chart of a match.
+func TestGalleryOfPages(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	f := newTable(t, 4, stage.Open)
+	f.SavePages(New())
+	for seats := 2; seats <= 4; seats++ {
+		record, party := played(t, seats, 7, false)
+		summary, err := New().Summary(f.Kit(), record, party)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.SaveSummary(fmt.Sprintf("chart-%d", seats), summary)
+	}
+}

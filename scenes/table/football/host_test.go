@@ -1,0 +1,40 @@
+package football
+
+import (
+	"os"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+)
+
+func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
+
+// fakeTable is a table of Football.
+type fakeTable struct {
+	*tabletest.Host
+	board *Board
+}
+
+// newTable seats people; nothing is dealt yet.
+func newTable(t testing.TB, seats int, secrets stage.Secrets) *fakeTable {
+	t.Helper()
+	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
+	f.board = f.Board.(*Board)
+	f.Moves = func() bool { return len(f.board.motions) > 0 || f.board.open.Value > 0 && f.board.open.Value < 1 }
+	return f
+}
+
+// view returns what everybody may know.
+func (f *fakeTable) view() *rules.View { return f.Playing.View(engine.Table).(*rules.View) }
+
+// playUntil plays moves at random until a moment has come; false if the match ends before.
+func (f *fakeTable) playUntil(seed uint64, until func(*fakeTable, *rules.View) bool) bool {
+	f.T.Helper()
+	return f.PlayUntil(seed, func() bool { return until(f, f.view()) })
+}
+
+func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: input.Pressed} }

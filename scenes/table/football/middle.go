@@ -1,0 +1,216 @@
+package football
+
+import (
+	rules "canape/engine/games/football"
+	"canape/scenes/ui"
+)
+
+// drawMiddle draws what lies below the pitch: the stock with the clock of the half, the score, the discards.
+func (b *Board) drawMiddle(c *ui.Canvas) {
+	if b.now.half == 0 {
+		return
+	}
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	b.drawStock(c)
+	b.drawDiscards(c)
+	b.drawScore(c)
+	b.drawLine(c)
+}
+
+// drawStock draws the stock, and how much of the half is left of it.
+func (b *Board) drawStock(c *ui.Canvas) {
+	s := &b.now
+	if s.stock == 0 {
+		c.Place(b.lay.stock, ui.Place{})
+	}
+	for i := range min(3, s.stock) {
+		c.Card(b.lay.stock.Move(float64(i)*2-2, 2-float64(i)*2), ui.Card{Face: b.deck.back, Cut: i})
+	}
+	left := 0
+	if s.full > lowStock {
+		left = max(0, s.stock-lowStock) * clockSteps / (s.full - lowStock)
+		if s.stock > lowStock {
+			left = max(1, left)
+		}
+	}
+	c.Picture(b.deck.clock[min(clockSteps, left)], ui.RectAround(b.lay.clock, 100, 100), false)
+	c.TextMid(numerals[min(s.stock, len(numerals)-1)], b.lay.clock.X, b.lay.clock.Y, ui.Big(38).AsIs(), c.Theme().Ink, ui.Center)
+}
+
+// drawDiscards draws the newest discard over the one before it.
+func (b *Board) drawDiscards(c *ui.Canvas) {
+	s := &b.now
+	lying := s.thrown
+	for i := range b.motions {
+		if b.motions[i].to.kind == onDiscards {
+			lying--
+		}
+	}
+	if lying <= 0 {
+		c.Place(b.lay.discard, ui.Place{})
+		return
+	}
+	tilts := [...]float64{-4, 3}
+	for i := range min(2, lying) {
+		l := s.discards[lying-min(2, lying)+i]
+		tilt := tilts[1-(min(2, lying)-1-i)]
+		c.Card(b.lay.discard, ui.Card{Face: b.deck.faces[facing(l.upwards)][l.card], Cut: int(l.card), Tilt: tilt})
+	}
+}
+
+// drawScore draws the board with the goals of both teams, or of the shootout.
+func (b *Board) drawScore(c *ui.Canvas) {
+	t, r, s := c.Theme(), b.lay.score, &b.now
+	c.Sheet("football score", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting})
+	grow := min(1.5, b.lay.scale)
+	boxWide := 168 * min(1.25, grow)
+	box := ui.RectAround(r.Center(), boxWide, r.H-14)
+	c.Sheet("football goals", box, ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true})
+	score := s.score
+	if s.shootout {
+		score = s.goals
+	}
+	size := ui.Big(min(r.H*0.66, 56*grow)).AsIs()
+	for team := range sides {
+		x := box.Center().X + (float64(team)-0.5)*boxWide*0.56
+		c.TextMid(numerals[min(score[team], len(numerals)-1)], x, r.Center().Y, size, t.Chalk, ui.Center)
+		side := r.Left((r.W - boxWide) / 2)
+		if team == 1 {
+			side = r.Tail((r.W - boxWide) / 2)
+		}
+		high := min(r.H-18, 68)
+		jersey := ui.RectAround(ui.Point{X: side.X + 14 + high*13/24, Y: side.Center().Y}, high*13/12, high)
+		name := ui.Rect{X: jersey.Right() + 10, Y: side.Y, W: side.Right() - jersey.Right() - 18, H: side.H}
+		if team == 1 {
+			jersey.X = side.Right() - 14 - jersey.W
+			name.X = side.X + 8
+			name.W = jersey.X - 18 - side.X
+		}
+		words := b.spoken().teams[team]
+		if c.Width(words, ui.Bold(34)) <= name.W || c.Width(words, ui.Bold(26)) <= name.W {
+			c.TextIn(words, name, ui.Bold(34), t.Ink, ui.Center)
+		} else {
+			jersey = ui.RectAround(side.Center(), jersey.W, jersey.H)
+		}
+		c.Art(jerseys[team], jersey, ui.Flat)
+	}
+	c.TextMid("–", box.Center().X, r.Center().Y, ui.Big(float64(size.Size)*0.6).AsIs(), ui.Fade(t.Chalk, 0.7), ui.Center)
+}
+
+// drawLine says which half it is, and which way the team on turn plays.
+func (b *Board) drawLine(c *ui.Canvas) {
+	t, r, s := c.Theme(), b.lay.line, &b.now
+	if s.shootout {
+		b.drawKicks(c)
+		return
+	}
+	words := b.halfWords()
+	style := ui.Bold(28)
+	arrow := 78.0
+	words, style = c.Fit(words, style, r.W-2*arrow-40)
+	if c.LineHeight(style) > r.H+16 {
+		return
+	}
+	wide := c.Width(words, style)
+	c.TextMid(words, r.Center().X, r.Center().Y, style, t.Chalk, ui.Center)
+	if s.turn < 0 {
+		return
+	}
+	team := s.teams[s.turn]
+	at := ui.Point{X: r.Center().X + wide/2 + 16 + arrow/2, Y: r.Center().Y}
+	if !s.attacks(team) {
+		at.X = r.Center().X - wide/2 - 16 - arrow/2
+	}
+	c.Picture(b.deck.ways[facing(s.attacks(team))], ui.RectAround(at, arrow, arrow*4/9), false)
+}
+
+// drawKicks shows the kicks of a shootout, a disc each: filled with a tick, or crossed.
+func (b *Board) drawKicks(c *ui.Canvas) {
+	r, s := b.lay.line, &b.now
+	const radius = 13
+	for team := range sides {
+		kicks := s.kicks[team]
+		if len(kicks) > 8 {
+			kicks = kicks[len(kicks)-8:]
+		}
+		for i, scored := range kicks {
+			x := r.Center().X - 60 - float64(len(kicks)-1-i)*30
+			if team == 1 {
+				x = r.Center().X + 60 + float64(i)*30
+			}
+			c.Badge(ui.Point{X: x, Y: r.Center().Y}, radius, scored)
+		}
+	}
+}
+
+// drawPitch draws the pitch with what has happened and may happen on it.
+func (b *Board) drawPitch(c *ui.Canvas) {
+	c.PushLayer(ui.LayerPlaces)
+	c.Art("parts/fb-pitch", b.lay.art, ui.Flat)
+	b.drawNames(c)
+	b.drawTrail(c)
+	b.drawChoices(c)
+	c.Pop()
+	b.drawBall(c)
+	b.drawNet(c)
+	b.drawButton(c)
+}
+
+// drawNames writes letters and numbers at the edge of the pitch.
+func (b *Board) drawNames(c *ui.Canvas) {
+	style := ui.Bold(26).AsIs()
+	colour := ui.RGB(0xCFE3CF)
+	edge := (artX - 86) * b.lay.square / artSquare
+	if edge < 26 {
+		return
+	}
+	for i := range columns {
+		if i >= goalFirst && i <= goalLast { // the net is there
+			continue
+		}
+		c.TextMid(letters[i], b.lay.pitch.X-edge*0.55, b.lay.at(place{0, float64(i) + 0.5}).Y, style, colour, ui.Center)
+	}
+	for i := range rows {
+		c.TextMid(numerals[i+1], b.lay.at(place{float64(i) + 0.5, 0}).X, b.lay.pitch.Bottom()+edge*0.52, style, colour, ui.Center)
+	}
+}
+
+var letters = [columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
+
+// drawTrail shows where the ball has just come from.
+func (b *Board) drawTrail(c *ui.Canvas) {
+	s := &b.now
+	if !s.trailed || b.ball.on || b.chooser.seat >= 0 && b.chooser.aiming {
+		return
+	}
+	from, to := b.lay.at(middleOf(s.trail.from)), b.lay.at(s.lies)
+	c.Trail(from, to, 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
+	c.Picture(b.deck.goal, ui.RectAround(from, b.lay.square, b.lay.square), false)
+}
+
+// drawButton draws what may be done instead of playing a card.
+func (b *Board) drawButton(c *ui.Canvas) {
+	ch := &b.chooser
+	if ch.seat < 0 || ch.instead == "" || b.now.cut.on {
+		return
+	}
+	c.PushLayer(ui.LayerPlates)
+	defer c.Pop()
+	focus := 0.0
+	if !ch.aiming && ch.focus.Is(aimButton) {
+		focus = 1
+	}
+	c.Button(b.lay.button, ui.Button{Label: b.spoken().instead[ch.instead], Focus: focus})
+}
+
+// endingOf names how the ball of a path would end, for the keys of its words.
+func endingOf(p *path, card rules.Card) string {
+	switch {
+	case !p.leaves() && card.Kind() == rules.FreeKick:
+		return "follow"
+	case p.ending == rules.InPlay:
+		return ""
+	}
+	return p.ending.String()
+}

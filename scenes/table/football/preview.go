@@ -1,0 +1,183 @@
+package football
+
+import (
+	"math"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/ui"
+)
+
+// drawChoices draws what the seat on turn may choose on the pitch: squares for the ball, or the ways along a card's arrows. What
+// follows from a hidden card is drawn only where its owner may look.
+func (b *Board) drawChoices(c *ui.Canvas) {
+	ch := &b.chooser
+	if ch.seat < 0 || b.Busy() {
+		return
+	}
+	switch {
+	case ch.task == placing:
+		b.drawSquares(c)
+	case ch.task == cutting || ch.task == exchanging:
+	case b.host.Sees(ch.seat):
+		b.drawWays(c)
+	case ch.aiming:
+		b.drawRose(c)
+	}
+}
+
+// drawSquares draws where the ball may be put.
+func (b *Board) drawSquares(c *ui.Canvas) {
+	for _, move := range b.legal {
+		s := rules.Square(move.A)
+		r := b.lay.on(middleOf(s), 1)
+		if b.chooser.focus.Is(aimSquare + int(s)) {
+			c.Picture(b.deck.step, r, false)
+			c.PushAlpha(0.9)
+			c.Picture(b.deck.ball, b.lay.on(middleOf(s), ballSize), true)
+			c.Pop()
+			continue
+		}
+		c.Picture(b.deck.faint, r, false)
+		c.Picture(b.deck.goal, r, false)
+	}
+}
+
+// drawWays draws where the card that is aimed at moves the ball: the chosen arrow square by square, the others dotted.
+func (b *Board) drawWays(c *ui.Canvas) {
+	ch := &b.chooser
+	at := b.aimedCard(ch.seat)
+	if at < 0 || at >= b.now.hands[ch.seat].count || b.now.ball == rules.NoSquare {
+		return
+	}
+	card := b.now.hands[ch.seat].cards[at].card
+	switch {
+	case card == rules.Hidden || !b.playable(card):
+		return
+	case card.Kind() == rules.Corner:
+		corner := middleOf(cornerOf(card.Mark(), !b.now.forward(ch.seat)))
+		from, to := b.lay.at(b.now.lies), b.lay.at(corner)
+		c.Trail(from, to, 0.2, 0, 1, c.Theme().Chalk)
+		c.Picture(b.deck.step, b.lay.on(corner, 1), false)
+		c.Art(flags[card.Mark()], b.lay.on(corner, 0.9), ui.Flat)
+		return
+	case card.Kind() == rules.Penalty:
+		b.drawTag(c, b.lay.at(middleOf(b.now.ball)), b.spoken().endings["penalty"])
+		return
+	}
+	for a := rules.Forward; a <= rules.Right; a++ {
+		if card.Length(a) > 0 && (!ch.aiming || a != ch.arrow) {
+			p := follow(b.now.ball, card, a, b.now.forward(ch.seat))
+			b.drawFaintWay(c, &p)
+		}
+	}
+	if ch.aiming && card.Length(ch.arrow) > 0 {
+		p := follow(b.now.ball, card, ch.arrow, b.now.forward(ch.seat))
+		b.drawChosenWay(c, &p, card)
+	}
+}
+
+var flags = [...]string{rules.Red: "parts/fb-flag-red", rules.Blue: "parts/fb-flag-blue"}
+
+// endOf returns where the ball of a path is seen at its end.
+func endOf(p *path) place {
+	if p.leaves() {
+		return p.beyond
+	}
+	return middleOf(p.last())
+}
+
+func (b *Board) drawFaintWay(c *ui.Canvas, p *path) {
+	end := endOf(p)
+	for _, s := range p.squares[:p.count] {
+		c.Picture(b.deck.faint, b.lay.on(middleOf(s), 1), false)
+	}
+	c.Trail(b.lay.at(middleOf(p.from)), b.lay.at(end), 0, 0.06, 1, c.Theme().Chalk)
+	c.Picture(b.deck.goal, b.lay.on(end, 1.1), false)
+}
+
+// drawChosenWay draws the squares with their numbers, the arrow over them, and where it ends.
+func (b *Board) drawChosenWay(c *ui.Canvas, p *path, card rules.Card) {
+	t := c.Theme()
+	for _, s := range p.squares[:p.count] {
+		c.Picture(b.deck.step, b.lay.on(middleOf(s), 1), false)
+	}
+	end := endOf(p)
+	from, to := b.lay.at(middleOf(p.from)), b.lay.at(end)
+	ahead := 0.0 // the number of the last square stays free
+	if !p.leaves() {
+		ahead = b.lay.square * 0.46
+	}
+	b.drawShaft(c, from, to, ahead)
+	for i, s := range p.squares[:p.count] {
+		at := b.lay.at(middleOf(s))
+		c.Disc("football step", at, b.lay.square*0.27, ui.Sheet{Face: t.Paper, Bare: true})
+		c.TextMid(numerals[i+1], at.X, at.Y, ui.Big(min(34, b.lay.square*0.44)).AsIs(), t.Ink, ui.Center)
+	}
+	if words := b.spoken().endings[endingOf(p, card)]; words != "" {
+		b.drawTag(c, to, words)
+	}
+}
+
+// drawShaft draws the arrow that the ball will follow, some u beyond its end.
+func (b *Board) drawShaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
+	if length == 0 {
+		return
+	}
+	to = from.Lerp(to, 1+ahead/length)
+	length += ahead
+	start := from.Lerp(to, b.lay.square*0.4/length)
+	angle := math.Atan2(to.Y-from.Y, to.X-from.X) * 180 / math.Pi
+	const wide = 100
+	c.PushTilt(start, angle)
+	c.PushScale(start, (length-b.lay.square*0.75)/wide, 1)
+	c.Picture(b.deck.shaft, ui.Rect{X: start.X, Y: start.Y - wide/12, W: wide, H: wide / 6}, true)
+	c.Pop()
+	c.Pop()
+	c.PushTilt(to, angle)
+	c.Picture(b.deck.tip, ui.RectAround(to, b.lay.square*0.8, b.lay.square*0.8), true)
+	c.Pop()
+}
+
+// drawTag says beside a point of the pitch what happens there.
+func (b *Board) drawTag(c *ui.Canvas, at ui.Point, words string) {
+	t := c.Theme()
+	style := ui.Bold(30)
+	wide, high := c.Width(words, style)+44, 58*b.lay.scale
+	r := ui.RectAround(ui.Point{X: at.X, Y: at.Y + b.lay.square*0.75 + high/2}, wide, high)
+	if r.Bottom() > b.lay.pitch.Bottom() {
+		r.Y = at.Y - b.lay.square*0.75 - high
+	}
+	room := b.lay.pitch.Inset(-b.lay.square, 0)
+	r.X = max(room.X, min(room.Right()-wide, r.X))
+	c.PushLayer(ui.LayerSlips)
+	c.Sheet("football tag", r, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 7, Thick: 3, Lift: ui.Raised, Coloured: true})
+	c.TextMid(words, r.Center().X, r.Center().Y, style, ui.SoftTheme().Ink, ui.Center)
+	c.Pop()
+}
+
+// drawRose draws the three directions round the ball for who chooses from a hand that lies face down: the same for every card.
+func (b *Board) drawRose(c *ui.Canvas) {
+	ch := &b.chooser
+	if b.now.ball == rules.NoSquare {
+		return
+	}
+	way := facing(b.now.forward(ch.seat))
+	for a := rules.Forward; a <= rules.Right; a++ {
+		r := b.roseRect(ch.seat, a)
+		if a == ch.arrow {
+			c.Picture(b.deck.step, r.Inset(-r.W*0.05, -r.H*0.05), false)
+		} else {
+			c.Picture(b.deck.faint, r, false)
+		}
+		c.Picture(b.deck.heads[way][a], r.Inset(r.W*0.1, r.H*0.1), false)
+	}
+}
+
+// roseRect returns where an arrow of the rose lies: on the square next to the ball, on the pitch or beside it.
+func (b *Board) roseRect(seat engine.Seat, a rules.Arrow) ui.Rect {
+	dc, dr := stepOf(a, b.now.forward(seat))
+	p := middleOf(b.now.ball)
+	return b.lay.on(place{p.x + float64(dr), p.y + float64(dc)}, 1)
+}

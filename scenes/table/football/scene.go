@@ -1,0 +1,316 @@
+package football
+
+import (
+	rules "canape/engine/games/football"
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// scene is the stage on which is cut, for a penalty or a corner.
+type scene struct {
+	cut   cut       // as it is shown: it stays for a while when the rules have gone on
+	run   tween.Run // of the card that turns over, then of the ball
+	hits  int       // cards that the cut looks for, of so many, from what lies open
+	of    int
+	leave bool // it has been seen
+}
+
+// shows tells whether there is a stage at all.
+func (s *scene) shows() bool { return s.cut.on && !s.leave }
+
+const (
+	dramaWide, dramaHigh = 1224, 1080
+	// stageLeft is where in the drawing of the stage its middle part begins.
+	stageLeft   = 348
+	openTicks   = 16
+	turnTicks   = 26
+	shotTicks   = 20
+	reveal      = turnTicks + shotTicks
+	revealTicks = 84
+)
+
+// stand sets the scene when somebody is to cut.
+func (b *Board) stand() {
+	b.scene = scene{cut: b.now.cut}
+	b.scene.hits, b.scene.of = b.now.odds(b.now.cut.mark())
+	b.hear(sound.Whistle, b.lay.drama.Center(), 0, 80)
+}
+
+// mark returns what the cut looks for.
+func (c *cut) mark() rules.Mark {
+	if c.phase == rules.PhaseCorner {
+		return c.colour
+	}
+	return rules.Hand
+}
+
+// hit tells whether the card that was cut has what is looked for.
+func (c *cut) hit() bool { return c.shown && c.card.Mark() == c.mark() }
+
+// scores tells whether the card that was cut makes a goal.
+func (c *cut) scores() bool { return c.hit() == (c.phase == rules.PhaseCorner) }
+
+// tickScene opens and closes the stage.
+func (b *Board) tickScene() {
+	target := 0.0
+	if b.scene.shows() {
+		target = 1
+	}
+	b.open.Tick(target, b.host.Speed().Ticks(openTicks))
+	if b.scene.cut.shown && b.open.Value >= 1 {
+		b.scene.run.Tick()
+	}
+	if b.scene.cut.decided && b.busy == 0 {
+		b.scene.leave = true
+	}
+}
+
+// onStage returns where a rectangle of the stage is on the screen.
+func (l *layout) onStage(x, y, w, h float64) ui.Rect {
+	k := l.drama.W / dramaWide
+	return ui.Rect{X: l.drama.X + x*k, Y: l.drama.Y + y*k, W: w * k, H: h * k}
+}
+
+// paintStage paints what stands behind the keeper.
+func paintStage(p *ui.Painter) {
+	edge := ui.CutRect("football stage", ui.Rect{W: dramaWide, H: dramaHigh}, 26, 1.4)
+	p.Clip(edge)
+	p.Art("parts/fb-stage", ui.Rect{X: -stageLeft, W: 1920, H: 1080})
+	p.Unclip()
+}
+
+// drawScene draws the cut: keeper, cards, odds and, when the card has turned over, what it decides.
+func (b *Board) drawScene(c *ui.Canvas) {
+	if b.open.Value <= 0 || !b.scene.cut.on {
+		return
+	}
+	c.PushLayer(ui.LayerSlips)
+	defer c.Pop()
+	if b.open.Value < 1 {
+		c.PushAlpha(b.open.Value)
+		defer c.Pop()
+	}
+	k := b.lay.drama.W / dramaWide
+	c.Picture(b.deck.stage, b.lay.drama, false)
+	b.drawKeeper(c, k)
+	b.drawTitle(c, k)
+	b.drawOdds(c, k)
+	b.drawHiddenCards(c, k)
+	b.drawCutCard(c, k)
+	b.drawStageBall(c, k)
+}
+
+// shareOf returns how much of a part of the reveal has passed, 0 to 1: the card turns over, then the ball flies.
+func (s *scene) shareOf(from, ticks int) float64 {
+	if !s.cut.shown {
+		return 0
+	}
+	gone := s.run.Share()*reveal - float64(from)
+	return max(0, min(1, gone/float64(ticks)))
+}
+
+// drawKeeper draws the keeper, who throws himself to the side: towards the ball if he holds it.
+func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
+	share := tween.Out(b.scene.shareOf(turnTicks, shotTicks))
+	dx, tilt := -90*k*share, -7*share
+	if !b.scene.cut.scores() {
+		dx, tilt = 40*k*share, 4*share
+	}
+	r := b.lay.onStage(2, 110, 1240, 570)
+	if b.host.Speed().Still || share == 0 {
+		c.ArtTwice("parts/fb-keeper", r, ui.Flat)
+		return
+	}
+	c.PushClip(b.lay.drama)
+	c.PushMove(dx, 0)
+	c.PushTilt(ui.Point{X: r.Center().X, Y: r.Bottom()}, tilt)
+	c.ArtTwice("parts/fb-keeper", r, ui.Flat)
+	c.Pop()
+	c.Pop()
+	c.Pop()
+}
+
+// drawTitle says what is cut for, and for whom.
+func (b *Board) drawTitle(c *ui.Canvas, k float64) {
+	t := c.Theme()
+	words := b.sceneWords().title
+	style := ui.Big(48)
+	words, style = c.Fit(words, style, b.lay.drama.W-220*k)
+	high := max(92*k, 76*min(1.6, b.lay.scale))
+	wide := c.Width(words, style) + 150*k
+	r := ui.RectAround(ui.Point{X: b.lay.drama.Center().X, Y: b.lay.drama.Y + 16*k + high/2}, wide, high)
+	c.Sheet("football title", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised})
+	jersey := min(high-12, 84*k)
+	c.Art(jerseys[b.scene.cut.team], ui.RectAround(ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
+	c.TextMid(words, r.X+(150*k-24*k)+(wide-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
+}
+
+// drawOdds draws what the card may be and how likely that is, from what everybody can see.
+func (b *Board) drawOdds(c *ui.Canvas, k float64) {
+	words := b.sceneWords()
+	left, right := b.lay.onStage(26, 700, 450, 200), b.lay.onStage(dramaWide-476, 700, 450, 200)
+	b.drawChance(c, left, "parts/fb-index-"+b.scene.cut.mark().String(), words.hit, words.hitOdds, words.hitShort, b.scene.cut.phase == rules.PhaseCorner, k)
+	b.drawChance(c, right, "", words.miss, words.missOdds, words.missShort, b.scene.cut.phase != rules.PhaseCorner, k)
+}
+
+// drawChance draws one of the two: a sign, what it makes, how likely it is.
+func (b *Board) drawChance(c *ui.Canvas, r ui.Rect, sign, what, odds, short string, goal bool, k float64) {
+	t := c.Theme()
+	decided := b.scene.cut.shown && b.scene.shareOf(turnTicks, 1) >= 1
+	chosen := decided && goal == b.scene.cut.scores()
+	if chosen {
+		c.FocusSheet(r, 11, 1, 0)
+	}
+	face := t.Paper
+	if decided && !chosen {
+		face = t.PaperShade
+	}
+	c.Sheet("football chance", r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 11, Thick: 4, Lift: ui.Resting})
+	icon := 108 * k
+	at := ui.Point{X: r.X + 22*k + icon/2, Y: r.Center().Y}
+	if b.lay.compact {
+		at.Y = r.Y + 16*k + icon/2
+		at.X = r.X + r.W*0.27
+	}
+	if sign != "" {
+		c.Art(sign, ui.RectAround(at, icon, icon), ui.Flat)
+	} else {
+		c.Picture(b.deck.ball, ui.RectAround(at, icon*0.82, icon*0.82), true)
+	}
+	colour := t.Bad
+	if goal {
+		colour = t.Good
+	}
+	if t.Strong {
+		colour = t.Ink
+	} else {
+		colour = ui.Mix(colour, t.Ink, 0.35)
+	}
+	if b.lay.compact {
+		text := ui.Rect{X: at.X + icon/2 + 8*k, Y: r.Y + 10*k, W: r.Right() - at.X - icon/2 - 16*k, H: icon + 12*k}
+		c.TextIn(short, text, ui.Big(40).AsIs(), colour, ui.Center)
+		c.TextIn(what, ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
+		return
+	}
+	text := ui.Rect{X: at.X + icon/2 + 16*k, Y: r.Y + 22*k, W: r.Right() - at.X - icon/2 - 30*k, H: r.H - 44*k}
+	c.TextIn(what, text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
+	c.TextIn(odds, text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
+}
+
+// drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
+func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
+	s, t := &b.scene, c.Theme()
+	r := b.lay.onStage(26, 920, dramaWide-52, 144)
+	if !b.lay.compact {
+		c.TextIn(b.sceneWords().count, r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
+		r = r.Below(50)
+	} else {
+		r = r.Inset(0, 20*k)
+	}
+	n := s.of
+	gap := 26 * k
+	step := (r.W - 3*gap) / float64(max(1, n))
+	wide := min(step*0.84, r.H*0.62)
+	step = min(step, wide*1.3)
+	x := r.X + gap/2
+	mark := "parts/fb-index-" + s.cut.mark().String()
+	for i := range n {
+		if i == s.hits {
+			x += gap
+		}
+		at := ui.Point{X: x + wide/2, Y: r.Center().Y}
+		c.Sheet("football hidden", ui.RectAround(at, wide, wide*1.4), ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 3, Bare: true})
+		if i < s.hits {
+			c.Art(mark, ui.RectAround(at, wide*0.96, wide*0.96), ui.Flat)
+		} else {
+			c.Sheet("football other", ui.RectAround(at, wide-5*k, wide*1.4-5*k), ui.Sheet{Face: ui.RGB(0x2F6B3C), Radius: 2, Bare: true})
+			c.Picture(b.deck.ball, ui.RectAround(at, wide*0.6, wide*0.6), true)
+		}
+		x += step
+	}
+}
+
+// drawCutCard draws the pile and the card over it: with a question mark, then open.
+func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
+	s := &b.scene
+	r := b.cutRect()
+	c.Card(r.Move(-40*k, 14*k), ui.Card{Face: b.deck.back, Cut: 1, Tilt: -7})
+	c.Card(r.Move(40*k, -4*k), ui.Card{Face: b.deck.back, Cut: 2, Tilt: 8})
+	card := ui.Card{Face: b.deck.riddle, Cut: 0, Tilt: 2, Lift: ui.Raised}
+	if b.chooser.task == cutting && !b.Busy() {
+		card.State, card.Tilt = ui.CardAimed, 0
+	}
+	if s.cut.shown {
+		share := s.shareOf(0, turnTicks)
+		face := b.deck.faces[facing(b.now.attacks(s.cut.team))][s.cut.card]
+		switch {
+		case share >= 1 || b.host.Speed().Still && share > 0:
+			card.Face = face
+		case share > 0:
+			width, later := tween.Turn(tween.InOut(share))
+			card.Turning, card.Flip = true, width
+			if later {
+				card.Face = face
+			}
+		}
+	}
+	c.Card(r, card)
+}
+
+// cutRect returns where the card to be cut lies.
+func (b *Board) cutRect() ui.Rect { return b.lay.onStage(dramaWide/2-92, 640, 184, cardHigh(184)) }
+
+// drawStageBall draws the ball before the goal, then in the net or in the keeper's glove.
+func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
+	s := &b.scene
+	from := ui.Point{X: 1010, Y: 640}
+	if s.cut.phase == rules.PhaseCorner {
+		from = ui.Point{X: 110, Y: 620}
+		flag := b.lay.onStage(14, 470, 170, 170)
+		c.Art(flags[s.cut.colour], flag, ui.Flat)
+	}
+	to := ui.Point{X: 1040, Y: 250}
+	if s.cut.shown && !s.cut.scores() {
+		to = ui.Point{X: 1150, Y: 215}
+	}
+	share := s.shareOf(turnTicks, shotTicks)
+	at := from.Lerp(to, tween.Out(share))
+	at.Y -= 120 * 4 * share * (1 - share)
+	size := 104 - 40*share
+	r := b.lay.onStage(at.X-size/2, at.Y-size/2, size, size)
+	if b.host.Speed().Still && share > 0 && share < 1 {
+		return
+	}
+	if share == 0 || share == 1 {
+		c.Picture(b.deck.ball, r, true)
+		return
+	}
+	whole := b.lay.onStage(at.X-52, at.Y-52, 104, 104)
+	c.PushScale(whole.Center(), size/104, size/104)
+	c.PushTilt(whole.Center(), 420*share)
+	c.Picture(b.deck.ball, whole, true)
+	c.Pop()
+	c.Pop()
+}
+
+// revealCut turns the card over that was cut.
+func (b *Board) revealCut() {
+	if !b.scene.cut.on || b.scene.leave {
+		b.scene = scene{cut: b.now.cut}
+		b.scene.hits, b.scene.of = b.now.odds(b.now.cut.mark())
+	}
+	b.scene.cut = b.now.cut
+	b.scene.run = tween.Start(b.host.Speed().Ticks(reveal))
+	b.hear(sound.CardTurn, b.cutRect().Center(), 0, 0)
+	b.holdFor(openTicks + reveal + 6)
+}
+
+// settleCut notes what the cut has decided, and lets it be seen for a while.
+func (b *Board) settleCut() {
+	if !b.scene.cut.on {
+		return
+	}
+	b.scene.cut.decided = true
+	b.holdFor(revealTicks)
+}

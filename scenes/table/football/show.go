@@ -1,0 +1,213 @@
+package football
+
+import (
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/sound"
+	"canape/scenes/ui/tween"
+)
+
+// Ticks at speed 1 between the cards of a wave, and for which pictures stay.
+const (
+	dealTicks     = 2
+	drawTicks     = 6
+	placedTicks   = 16
+	playedTicks   = 10
+	concededTicks = 24
+	savedTicks    = 40
+	exchangeTicks = 30
+	shownTicks    = 90
+	endTicks      = 60
+)
+
+// Show begins to show an event.
+func (b *Board) Show(event engine.Event) {
+	b.shown++
+	before := b.now
+	b.now.apply(event)
+	b.film.record(event, &before, &b.now)
+	b.forget()
+	switch e := event.(type) {
+	case rules.HandDealt:
+		b.showDealing(e)
+	case rules.HalfBegan:
+		b.showHalf(e)
+	case rules.TurnBegan:
+		b.showTurn(e)
+	case rules.Placed:
+		b.scene.leave = true
+		b.hear(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
+		b.holdFor(placedTicks)
+	case rules.CardPlayed:
+		b.showThrown(e.Seat, e.Position, e.Card, &before)
+		b.holdFor(tween.FlyTicks + playedTicks)
+	case rules.Exchanged:
+		b.showThrown(e.Seat, e.Position, e.Card, &before)
+		b.holdFor(exchangeTicks)
+	case rules.BallMoved:
+		b.showMoved(e)
+	case rules.CornerGiven:
+		b.send(before.lies, b.now.lies, 1.6, 40)
+		b.hear(sound.BallKick, b.lay.at(before.lies), 3, 70)
+		b.hear(sound.CrowdOh, b.lay.at(before.lies), 0, 60)
+	case rules.CutShown:
+		b.revealCut()
+	case rules.Conceded:
+		b.holdFor(concededTicks)
+	case rules.Saved:
+		b.showSaved(e)
+	case rules.Goal:
+		b.showGoal(e)
+	case rules.Drew:
+		b.showDrew(e)
+	case rules.CardShown:
+		b.host.Tell(e.Seat, b.words().Text("table.football.told.shown"), true)
+		b.hear(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.holdFor(shownTicks)
+	case rules.HalfEnded:
+		b.showHalfEnded(e)
+	case rules.Reshuffled:
+		b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+		b.holdFor(exchangeTicks)
+	case rules.ShootoutBegan:
+		b.call(banner{kind: shootoutBanner, seat: engine.Nobody, team: e.Team}, halfTicks)
+		b.hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
+	case rules.PenaltyKicked:
+		b.showKicked(e)
+	case rules.MatchEnded:
+		b.showEnd(e)
+	}
+}
+
+// showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
+func (b *Board) showDealing(e rules.HandDealt) {
+	h := &b.now.hands[e.Seat]
+	for i := range h.count {
+		b.fly(motion{card: h.cards[i].card, look: h.cards[i].look, owner: e.Seat, way: facing(b.now.forward(e.Seat)),
+			from: spot{kind: inStock}, to: spot{kind: inHand, seat: e.Seat, at: i}, lands: sound.CardDeal, heard: true, level: 60},
+			(i*b.now.seats+int(e.Seat))*dealTicks, tween.FlyTicks)
+	}
+	if int(e.Seat) < b.now.seats-1 {
+		b.busy = 0
+	}
+}
+
+func (b *Board) showHalf(e rules.HalfBegan) {
+	b.scene.leave = true
+	b.hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
+	if e.Half == 1 {
+		b.call(banner{kind: halfBanner, seat: e.Seat, team: e.Team}, halfTicks)
+		return
+	}
+	b.call(banner{kind: endsBanner, seat: e.Seat, team: e.Team}, halfTicks)
+}
+
+// showTurn calls the person who may act now, and sets the scene where somebody is to cut.
+func (b *Board) showTurn(e rules.TurnBegan) {
+	b.scene.leave = true
+	if b.now.cut.on {
+		b.stand()
+		b.holdFor(openTicks)
+	}
+	if e.Last {
+		b.hear(sound.ClockTick, b.lay.clock, 0, 0)
+		b.host.Tell(e.Seat, b.words().Text("table.football.told.last"), true)
+	}
+	if !b.isBot(e.Seat) {
+		b.host.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.colour(e.Seat) + 1, Pan: b.lay.pan(b.lay.mats[e.Seat].Center())})
+	}
+}
+
+// showThrown lets a card of a hand fly to the discards, and the cards after it move up.
+func (b *Board) showThrown(seat engine.Seat, at int, card rules.Card, before *state) {
+	was := &before.hands[seat]
+	way := facing(b.now.forward(seat))
+	b.hear(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
+	b.fly(motion{card: card, look: was.cards[at].look, owner: seat, way: way, willUp: true, from: spot{kind: inHand, seat: seat, at: at},
+		to: spot{kind: onDiscards}, lands: sound.CardPlace, heard: true}, 0, tween.FlyTicks+4)
+	h := &b.now.hands[seat]
+	for i := at; i < h.count; i++ {
+		b.fly(motion{card: h.cards[i].card, look: h.cards[i].look, owner: seat, way: way, slides: true,
+			from: spot{kind: inHand, seat: seat, at: i + 1}, to: spot{kind: inHand, seat: seat, at: i}}, 0, tween.TurnTicks)
+	}
+}
+
+// showMoved lets the ball run: free kicks and goalkeepers' kicks fly.
+func (b *Board) showMoved(e rules.BallMoved) {
+	rise := 0.0
+	if kind := e.Card.Kind(); kind == rules.FreeKick || kind == rules.Keeper {
+		rise = 0.9
+	}
+	b.kick(&b.now.trail, rise, 1)
+	b.hear(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
+	b.holdFor(restTicks)
+}
+
+func (b *Board) showSaved(e rules.Saved) {
+	b.hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
+	switch e.By {
+	case rules.ByKeeper:
+		b.hear(sound.BallBounce, b.lay.at(b.now.lies), 4, 0)
+		b.call(banner{kind: savedBanner, seat: e.Seat, team: b.now.teams[e.Seat]}, savedTicks)
+	case rules.ByCut:
+		b.settleCut()
+		b.call(banner{kind: savedBanner, seat: e.Seat, team: 1 - b.scene.cut.team}, revealTicks)
+	default:
+		b.call(banner{kind: savedBanner, seat: e.Seat, team: b.now.teams[e.Seat]}, shownTicks)
+	}
+}
+
+func (b *Board) showGoal(e rules.Goal) {
+	if e.How != rules.ByShot {
+		b.settleCut()
+		b.hear(sound.Net, b.lay.drama.Center(), 0, 0)
+	}
+	b.hear(sound.CrowdCheer, b.lay.pitch.Center(), 0, 0)
+	b.hear(sound.Whistle, b.lay.pitch.Center(), 2, 60)
+	b.call(banner{kind: goalBanner, seat: e.Seat, team: e.Team}, goalTicks)
+}
+
+// showDrew lets cards fly from the stock to the end of a hand.
+func (b *Board) showDrew(e rules.Drew) {
+	h := &b.now.hands[e.Seat]
+	first := h.count - len(e.Cards)
+	for i := first; i < h.count; i++ {
+		b.fly(motion{card: h.cards[i].card, look: h.cards[i].look, owner: e.Seat, way: facing(b.now.forward(e.Seat)),
+			from: spot{kind: inStock}, to: spot{kind: inHand, seat: e.Seat, at: i}, lands: sound.CardPlace, heard: true, level: 60},
+			(i-first)*drawTicks, tween.FlyTicks)
+	}
+}
+
+func (b *Board) showHalfEnded(e rules.HalfEnded) {
+	b.scene.leave = true
+	b.hear(sound.Whistle, b.lay.pitch.Center(), -2, 0)
+	kind := halfBanner
+	if e.Half > 1 {
+		kind = fullBanner
+	}
+	b.call(banner{kind: kind, seat: engine.Nobody}, halfTicks)
+}
+
+func (b *Board) showKicked(e rules.PenaltyKicked) {
+	b.settleCut()
+	if !e.Scored {
+		b.hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
+		b.call(banner{kind: savedBanner, seat: e.Seat, team: 1 - e.Team}, revealTicks)
+		return
+	}
+	b.hear(sound.Net, b.lay.drama.Center(), 0, 0)
+	b.hear(sound.CrowdCheer, b.lay.pitch.Center(), 0, 70)
+	b.call(banner{kind: goalBanner, seat: engine.Nobody, team: e.Team}, revealTicks)
+}
+
+// showEnd lets the match end with its goals in slow motion.
+func (b *Board) showEnd(e rules.MatchEnded) {
+	b.scene.leave = true
+	b.playFilm()
+	b.holdFor(endTicks)
+	if e.Draw {
+		b.host.Sound(sound.Cue{Effect: sound.Draw})
+		return
+	}
+	b.hear(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
+}

@@ -1,0 +1,119 @@
+package football
+
+import (
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+)
+
+// played returns the record of a match of moves drawn at random, and who played it.
+func played(t *testing.T, seats int, seed uint64, cup bool) (*journal.Record, stage.Party) {
+	t.Helper()
+	setup := engine.Setup{Seats: seats, Seed: seed, First: 0, Options: engine.Options{rules.OptionShootout: cup}}
+	party := stage.Party{Game: rules.ID}
+	for i := range seats {
+		party.Seats = append(party.Seats, stage.PartySeat{Name: tabletest.Names[i], Colour: i})
+	}
+	return tabletest.Played(t, rules.Game{}, setup), party
+}
+
+func TestTheSummaryAgreesWithTheResult(t *testing.T) {
+	f := newTable(t, 2, stage.Open)
+	won, drawn := 0, 0
+	for seats := 2; seats <= 4; seats++ {
+		for seed := uint64(1); seed <= 8; seed++ {
+			record, party := played(t, seats, seed, false)
+			outcome, ended := record.Ended()
+			if !ended {
+				t.Fatal("the match has not ended")
+			}
+			s, err := New().Summary(f.Kit(), record, party)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i := range seats {
+				if first := s.Ranks[i] == 1; first != outcome.Winners.Has(engine.Seat(i)) {
+					t.Errorf("%d seats, seed %d: seat %d has rank %d, the winners are %v", seats, seed, i, s.Ranks[i], outcome.Winners)
+				}
+			}
+			if len(s.Captions) != seats || s.Chart == nil || s.ChartTitle == "" || len(s.Highlights) > 3 {
+				t.Errorf("%d seats, seed %d: incomplete summary %+v", seats, seed, s)
+			}
+			if outcome.Winners == engine.AllSeats(seats) {
+				drawn++
+			} else {
+				won++
+				high, low := max(outcome.Scores[0], outcome.Scores[1]), min(outcome.Scores[0], outcome.Scores[1])
+				if want := (rules.Score{high, low}).String(); !strings.Contains(s.Headline, want) {
+					t.Errorf("headline %q does not say %s", s.Headline, want)
+				}
+			}
+		}
+	}
+	if won == 0 || drawn == 0 {
+		t.Errorf("%d matches were won, %d drawn: not all is tested", won, drawn)
+	}
+}
+
+func TestGoalsAndShotsAreCounted(t *testing.T) {
+	for seed := uint64(1); seed <= 12; seed++ {
+		record, _ := played(t, 4, seed, seed%2 == 0)
+		a, err := recount(record, 4)
+		if err != nil {
+			t.Fatal(err)
+		}
+		outcome, _ := record.Ended()
+		var goals [sides]int
+		for i, n := range a.goals {
+			goals[a.state.teams[i]] += n
+			if a.shots[i] < n {
+				t.Errorf("seed %d: seat %d scored %d goals with %d shots", seed, i, n, a.shots[i])
+			}
+		}
+		if goals[0] != outcome.Scores[0] || goals[1] != outcome.Scores[1] {
+			t.Errorf("seed %d: goals %v, the result is %v", seed, goals, outcome.Scores)
+		}
+		marked := 0
+		for _, m := range a.points {
+			if m.share < 0 || m.share > 1 || m.turn > a.turns {
+				t.Fatalf("seed %d: the ball is at %+v", seed, m)
+			}
+			if m.mark == goalInstant {
+				marked++
+				if want := float64(1 - m.team); m.share != want {
+					t.Errorf("seed %d: a goal of team %d is at %v", seed, m.team, m.share)
+				}
+			}
+		}
+		if marked != goals[0]+goals[1] {
+			t.Errorf("seed %d: %d goals in the picture, want %v", seed, marked, goals)
+		}
+	}
+}
+
+func TestTheSummaryIsSaidInBothLanguages(t *testing.T) {
+	record, party := played(t, 3, 3, true)
+	f := newTable(t, 3, stage.Open)
+	for _, language := range lang.Languages() {
+		f.Kit().Speak(language)
+		s, err := New().Summary(f.Kit(), record, party)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts := append([]string{s.Headline, s.Detail, s.ChartTitle}, s.Captions...)
+		for _, h := range s.Highlights {
+			texts = append(texts, h.Big, h.Small)
+		}
+		for _, text := range texts {
+			if text == "" || strings.Contains(text, "[[") || strings.Contains(text, "{") {
+				t.Errorf("%s: %q", language, text)
+			}
+		}
+	}
+}

@@ -1,0 +1,344 @@
+package football
+
+import (
+	"strconv"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// phrases keeps the words of the table that are drawn in every frame.
+type phrases struct {
+	catalog *lang.Catalog
+	teams   [sides]string
+	instead map[string]string
+	endings map[string]string
+	half    halfWords
+	scene   sceneWords
+	banner  bannerWords
+	film    filmWords
+	where   string
+	whereOf [3]int
+}
+
+type halfWords struct {
+	half int
+	last bool
+	text string
+}
+
+// sceneWords are the words round a cut.
+type sceneWords struct {
+	of                  cut
+	hits, all           int
+	title, count        string
+	hit, hitOdds        string
+	miss, missOdds      string
+	hitShort, missShort string
+}
+
+type bannerWords struct {
+	of          banner
+	score       rules.Score
+	title, text string
+}
+
+type filmWords struct {
+	at   int
+	text string
+}
+
+// numerals are the numbers that stand on the table.
+var numerals = func() (list [100]string) {
+	for i := range list {
+		list[i] = strconv.Itoa(i)
+	}
+	return list
+}()
+
+// spoken returns the words in the language in force.
+func (b *Board) spoken() *phrases {
+	p := &b.phrases
+	words := b.words()
+	if p.catalog == words {
+		return p
+	}
+	*p = phrases{catalog: words, instead: map[string]string{}, endings: map[string]string{}, whereOf: [3]int{-1}}
+	p.film.at = -1
+	p.scene.hits = -1
+	for team, name := range [sides]string{"stripes", "dots"} {
+		p.teams[team] = words.Text("table.football.team." + name)
+	}
+	for _, name := range []string{"concede", "end"} {
+		p.instead[name] = words.Text("table.football.do." + name)
+	}
+	for _, name := range []string{"goal", "area", "out", "touch", "penalty", "follow"} {
+		p.endings[name] = words.Text("table.football.ending." + name)
+	}
+	return p
+}
+
+// halfWords returns which half it is, or that its last turn has come.
+func (b *Board) halfWords() string {
+	p := b.spoken()
+	if h := &p.half; h.text == "" || h.half != b.now.half || h.last != b.now.last {
+		*h = halfWords{half: b.now.half, last: b.now.last}
+		if h.last {
+			h.text = p.catalog.Text("table.football.last")
+		} else {
+			h.text = p.catalog.Text("table.football.half." + strconv.Itoa(max(1, h.half)))
+		}
+	}
+	return p.half.text
+}
+
+// sceneWords returns the words of the cut that is shown.
+func (b *Board) sceneWords() *sceneWords {
+	p, s := b.spoken(), &b.scene
+	of := s.cut
+	of.card, of.shown, of.decided, of.goal = 0, false, false, false
+	w := &p.scene
+	if w.of == of && w.hits == s.hits && w.all == s.of {
+		return w
+	}
+	*w = sceneWords{of: of, hits: s.hits, all: s.of}
+	words := p.catalog
+	kind := "penalty"
+	if of.phase == rules.PhaseCorner {
+		kind = "corner"
+	}
+	w.title = words.Text("table.football.cut."+kind, "team", p.teams[of.team])
+	mark := of.mark().String()
+	good, bad := "saved", "goal"
+	if kind == "corner" {
+		good, bad = bad, good
+	}
+	w.hit = words.Text("table.football.cut." + mark + "-" + good)
+	w.miss = words.Text("table.football.cut.else-" + bad)
+	w.hitOdds = chance(words, s.hits, s.of)
+	w.missOdds = chance(words, s.of-s.hits, s.of)
+	w.hitShort = strconv.Itoa(s.hits) + " / " + strconv.Itoa(s.of)
+	w.missShort = strconv.Itoa(s.of-s.hits) + " / " + strconv.Itoa(s.of)
+	key := "table.football.cut.count-" + mark
+	if b.now.stock <= lowStock {
+		key = "table.football.cut.open-" + mark
+	}
+	w.count = words.Text(key, "n", s.hits, "of", s.of)
+	return w
+}
+
+// chance says how likely something is, as a fraction that a child can read: the nearest with a small denominator.
+func chance(words *lang.Catalog, hits, of int) string {
+	switch {
+	case of == 0 || hits == 0:
+		return words.Text("table.football.odds.never")
+	case hits == of:
+		return words.Text("table.football.odds.always")
+	}
+	n, d, exact := simple(hits, of)
+	key := "table.football.odds.exact"
+	if !exact {
+		key = "table.football.odds.about"
+	}
+	return words.Text(key, "n", n, "of", d)
+}
+
+// simple returns the fraction with a denominator of 2 to 10 that is nearest to hits of all, and whether it is the same. It is never
+// nothing and never certain.
+func simple(hits, of int) (n, d int, exact bool) {
+	best := 1 << 30
+	for den := 2; den <= 10; den++ {
+		num := min(den-1, max(1, (2*hits*den+of)/(2*of)))
+		// Differences of fractions compare as whole numbers over the common denominator 2520·of.
+		off := (hits*den - num*of) * (2520 / den)
+		if off < 0 {
+			off = -off
+		}
+		if off < best {
+			best, n, d = off, num, den
+		}
+	}
+	return n, d, best == 0
+}
+
+// bannerWords returns what is called out.
+func (b *Board) bannerWords() (title, text string) {
+	p := b.spoken()
+	w := &p.banner
+	of := b.banner
+	of.left, of.all = 0, 0
+	if w.of == of && w.title != "" && w.score == b.now.score {
+		return w.title, w.text
+	}
+	*w = bannerWords{of: of, score: b.now.score}
+	words := p.catalog
+	score := b.now.score.String()
+	switch of.kind {
+	case goalBanner:
+		w.title = words.Text("table.football.banner.goal")
+		if of.seat != engine.Nobody {
+			w.text = words.Text("table.football.banner.scorer", "name", b.name(of.seat), "score", score)
+		}
+	case savedBanner:
+		w.title = words.Text("table.football.banner.saved")
+	case endsBanner:
+		w.title = words.Text("table.football.half.2")
+		w.text = words.Text("table.football.banner.ends")
+	case halfBanner:
+		w.title = words.Text("table.football.banner.half")
+		w.text = score
+		if of.seat != engine.Nobody {
+			w.title = words.Text("table.football.banner.kick-off")
+			w.text = words.Text("table.football.banner.kicks-off", "name", b.name(of.seat))
+		}
+	case fullBanner:
+		w.title, w.text = words.Text("table.football.banner.full"), score
+	case shootoutBanner:
+		w.title = words.Text("table.football.banner.shootout")
+		w.text = words.Text("table.football.banner.first", "team", p.teams[of.team])
+	}
+	return w.title, w.text
+}
+
+// filmWords says which goal is shown again.
+func (b *Board) filmWords() string {
+	p, f := b.spoken(), &b.film
+	if p.film.at != f.at || p.film.text == "" {
+		g := &f.goals[f.at]
+		p.film = filmWords{at: f.at, text: p.catalog.Text("table.football.film", "n", f.at+1, "of", len(f.goals), "name", b.name(g.seat),
+			"score", g.score.String())}
+	}
+	return p.film.text
+}
+
+// Where says how far the match is.
+func (b *Board) Where() string {
+	p := b.spoken()
+	of := [3]int{b.now.half, b.now.stock, int(boolOf(b.now.shootout))}
+	if p.whereOf != of {
+		p.whereOf = of
+		switch {
+		case b.now.shootout:
+			p.where = p.catalog.Text("table.football.where.shootout")
+		default:
+			p.where = p.catalog.Text("table.football.where.half", "half", p.catalog.Text("table.football.half."+strconv.Itoa(max(1, b.now.half))), "n", b.now.stock)
+		}
+	}
+	return p.where
+}
+
+// prompt is what was last said to a seat, kept as long as nothing of it has changed.
+type prompt struct {
+	of       asking
+	sentence string
+	actions  []ui.Action
+}
+
+// asking is what a prompt follows from.
+type asking struct {
+	catalog *lang.Catalog
+	seat    engine.Seat
+	task    task
+	ask     string
+	device  input.DeviceID
+	aiming  bool
+	sees    bool
+	peeks   bool
+	button  bool
+	card    rules.Card // that is seen and aimed at
+	arrow   rules.Arrow
+	ball    rules.Square
+	again   int // glyphs follow changed bindings within a second
+}
+
+// Prompt says what the seat may do now, and with which buttons. Of a hidden hand it names nothing: everybody reads it.
+func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
+	b.prepare()
+	c := &b.chooser
+	of := asking{catalog: b.words(), seat: seat, card: rules.Hidden, ball: b.now.ball,
+		device: b.host.Kit().Roster.DeviceUsed(input.Seat(seat)), again: 1 + b.clock/60}
+	if c.seat == seat && c.task != idle {
+		of.task, of.ask, of.aiming = c.task, c.ask, c.aiming
+		of.sees, of.peeks = b.host.Sees(seat), b.host.Party().Secrets == stage.Peek
+		of.button = c.focus.Is(aimButton)
+		if at := b.aimedCard(seat); of.sees && at >= 0 && at < b.now.hands[seat].count {
+			of.card = b.now.hands[seat].cards[at].card
+		}
+		if c.aiming {
+			of.arrow = c.arrow
+		}
+	}
+	p := &b.prompt
+	if p.of != of {
+		p.of = of
+		p.sentence = b.sentence(of)
+		p.actions = b.actions(seat, of, p.actions[:0])
+	}
+	return p.sentence, p.actions
+}
+
+// sentence returns the question to a seat.
+func (b *Board) sentence(of asking) string {
+	words := of.catalog
+	switch {
+	case of.task == idle:
+		return words.Text("table.football.ask.idle")
+	case of.aiming && of.card != rules.Hidden && of.ball != rules.NoSquare:
+		p := follow(of.ball, of.card, of.arrow, b.now.forward(of.seat))
+		way := words.Text("table.football.way", "length", of.card.Length(of.arrow), "arrow", words.Name(rules.ID, of.arrow.String()))
+		if ending := b.spoken().endings[endingOf(&p, of.card)]; ending != "" {
+			return words.Text("table.football.way-ending", "way", way, "ending", ending)
+		}
+		return way
+	case of.aiming:
+		return words.Text("table.football.ask.arrow")
+	}
+	return words.Text("table.football.ask." + of.ask)
+}
+
+// actions appends what the buttons do.
+func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Action {
+	kit := b.host.Kit()
+	add := func(v input.Verb, word string) {
+		if glyph := kit.SeatGlyph(input.Seat(seat), v); glyph != (ui.Glyph{}) {
+			list = append(list, ui.Action{Glyph: glyph, Word: of.catalog.Text("table.football.do." + word)})
+		}
+	}
+	if of.task == idle {
+		return list
+	}
+	if glyph := kit.MoveGlyph(of.device, input.AllWays); glyph != (ui.Glyph{}) && of.task != cutting {
+		word := "aim"
+		if of.aiming {
+			word = "arrow"
+		}
+		list = append(list, ui.Action{Glyph: glyph, Word: of.catalog.Text("table.football.do." + word)})
+	}
+	switch {
+	case of.aiming:
+		add(input.Confirm, "shoot")
+		add(input.Cancel, "back")
+	case of.task == placing:
+		add(input.Confirm, "place")
+	case of.task == cutting:
+		add(input.Confirm, "cut")
+	case of.task == exchanging:
+		add(input.Confirm, "exchange")
+	case of.button:
+		add(input.Confirm, b.chooser.instead)
+	default:
+		add(input.Confirm, "take")
+	}
+	if of.peeks && b.now.hands[seat].count > 0 && of.task != cutting {
+		before := len(list)
+		add(input.Peek, "peek")
+		for i := before; i < len(list); i++ {
+			list[i].Yield = 2
+		}
+	}
+	return list
+}
