@@ -18,7 +18,8 @@ func benchCommand() command {
 		synopsis: "[--game GAME] [--seats N,N,…] [--time DURATION] [--json]",
 		explanation: `
 Plays matches with random moves on one core, without events or journal, and tells how many it plays a second, how many
-moves, and how often a move allocates memory. Dealing is not counted. Without --game all games are measured, without
+moves, and how often a move allocates memory. In real-time games, where somebody moves in every tick if anybody can, the
+moves a second are the steps of the engine: ticks count as well, and are told apart. Dealing is not counted. Without --game all games are measured, without
 --seats all numbers of seats that a game is for.
 
   canape-engine bench --game blanco --seats 2,4 --time 3s`,
@@ -49,7 +50,7 @@ func (f *benchFlags) run(s streams, rest []string) error {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	table := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	if !f.json {
-		fmt.Fprintln(table, "game\tseats\tplayouts/s\tmoves/s\tallocs/move\t")
+		fmt.Fprintln(table, "game\tseats\tplayouts/s\tmoves/s\tticks/s\tallocs/move\t")
 	}
 	for _, b := range measured {
 		r, err := b.measure(f.time, f.seed)
@@ -62,7 +63,7 @@ func (f *benchFlags) run(s streams, rest []string) error {
 			}
 			continue
 		}
-		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.0f\t%.4f\t\n", r.Game, r.Seats, r.Playouts, r.Moves, r.Allocs)
+		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.0f\t%.0f\t%.4f\t\n", r.Game, r.Seats, r.Playouts, r.Moves, r.Ticks, r.Allocs)
 	}
 	return table.Flush()
 }
@@ -124,7 +125,8 @@ type benchResult struct {
 	Game     string  `json:"game"`
 	Seats    int     `json:"seats"`
 	Playouts float64 `json:"playouts_per_s"`
-	Moves    float64 `json:"moves_per_s"`
+	Moves    float64 `json:"moves_per_s"`           // ticks included
+	Ticks    float64 `json:"ticks_per_s,omitempty"` // only in real-time games
 	Allocs   float64 `json:"allocs_per_move"`
 }
 
@@ -133,7 +135,7 @@ func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error
 	const batch = 16
 	rng := engine.NewRNG(seed)
 	var played time.Duration
-	var matches, moves int
+	var matches, moves, ticks int
 	var allocs uint64
 	for played < span {
 		dealt := make([]engine.Match, batch)
@@ -153,7 +155,8 @@ func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error
 				return benchResult{}, err
 			}
 			matches++
-			moves += n
+			ticks += m.Tick()
+			moves += n + m.Tick()
 			if time.Since(begun) > span {
 				break
 			}
@@ -166,6 +169,7 @@ func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error
 	return benchResult{
 		Game: b.game.Info().ID, Seats: b.seats,
 		Playouts: rounded(float64(matches)/seconds, 2), Moves: rounded(float64(moves)/seconds, 0),
+		Ticks:  rounded(float64(ticks)/seconds, 0),
 		Allocs: rounded(float64(allocs)/float64(max(moves, 1)), 4),
 	}, nil
 }

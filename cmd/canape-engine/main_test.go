@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io"
+	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -189,6 +191,38 @@ func TestArenaTable(t *testing.T) {
 	}
 }
 
+// A game of time tells how long people would play it, and what there was to count.
+func TestArenaCounts(t *testing.T) {
+	arena := []string{"arena", "--game", "passe-eclair", "--bots", "hard,easy,easy", "--matches", "3"}
+	status, out, errs := runProgram("", append(arena, "--json")...)
+	lines := strings.Split(strings.TrimSuffix(out, "\n"), "\n")
+	if status != statusDone || len(lines) != 4 {
+		t.Fatalf("status %d, %s\n%s", status, errs, out)
+	}
+	var match struct{ Ticks int }
+	var result arenaResult
+	if err := errors.Join(json.Unmarshal([]byte(lines[0]), &match), json.Unmarshal([]byte(lines[3]), &result)); err != nil {
+		t.Fatal(err)
+	}
+	if match.Ticks < 9*180 || result.Minutes <= 0 {
+		t.Errorf("%d ticks, %v minutes", match.Ticks, result.Minutes)
+	}
+	hard, easy := result.Bots[0].Counts, result.Bots[1].Counts
+	if result.Counts["rounds"] != 9 || math.Abs(hard["rounds"]+2*easy["rounds"]-9) > 0.01 {
+		t.Errorf("rounds %v, won by hard %v, by each easy %v", result.Counts["rounds"], hard["rounds"], easy["rounds"])
+	}
+	for _, what := range []string{"plays", "dogs", "blocks", "michis"} {
+		if result.Counts[what] <= 0 {
+			t.Errorf("no %s among %v", what, result.Counts)
+		}
+	}
+	_, table, _ := runProgram("", arena...)
+	want := regexp.MustCompile(`^passe-eclair, 3 seats, 3 matches, seed 1, [0-9.]+ minutes a match\n(?s:.*)\n *counted +a match +hard +easy\n *rounds +9\.00 +[0-9.]+ +[0-9.]+\n`)
+	if !want.MatchString(table) {
+		t.Errorf("table:\n%s", table)
+	}
+}
+
 func TestBench(t *testing.T) {
 	status, out, errs := runProgram("", "bench", "--game", "blanco", "--seats", "2,5", "--time", "10ms", "--json")
 	lines := strings.Split(strings.TrimSuffix(out, "\n"), "\n")
@@ -207,14 +241,14 @@ func TestBench(t *testing.T) {
 		}
 	}
 	status, out, _ = runProgram("", "bench", "--seats", "3", "--time", "1ms")
-	if status != statusDone || !regexp.MustCompile(`(?m)^ *blanco +3( +[0-9.]+){3}$`).MatchString(out) {
+	if status != statusDone || !regexp.MustCompile(`(?m)^ *blanco +3( +[0-9.]+){4}$`).MatchString(out) {
 		t.Errorf("status %d:\n%s", status, out)
 	}
 }
 
 func TestBenchLetsTimePass(t *testing.T) {
 	r, err := (&benchmark{game: dice{}, seats: 2}).measure(1, 1)
-	if err != nil || r.Playouts <= 0 || r.Moves <= r.Playouts {
+	if err != nil || r.Playouts <= 0 || r.Moves <= r.Ticks || r.Ticks <= r.Playouts {
 		t.Errorf("%+v, %v", r, err)
 	}
 }
