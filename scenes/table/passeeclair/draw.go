@@ -74,17 +74,15 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 	strip := l.strips[seat]
 	c.PushLayer(ui.LayerPlaces)
 	mini := cardAround(ui.Point{X: strip.X + 26, Y: strip.Center().Y}, 42)
-	number := ui.Point{X: mini.Right() + 12, Y: strip.Center().Y}
 	if l.right[seat] {
 		mini.X = strip.Right() - 26 - mini.W/2 - 58
-		number.X = mini.Right() + 12
 	}
-	if p.open {
-		n := min(b.goalsShown(seat), len(numerals)-1)
-		c.TextMid(numerals[n], mini.Center().X+26, strip.Center().Y, ui.Big(60).AsIs(), t.Chalk, ui.Center)
-	} else {
+	switch {
+	case p.open:
+		b.drawGoals(c, seat)
+	case !b.final():
 		c.Card(mini, ui.Card{Face: b.deck.back, Cut: int(seat)})
-		c.TextMid(numerals[p.held], number.X, number.Y, ui.Big(46).AsIs(), t.Chalk, ui.Left)
+		c.TextMid(numerals[p.held], mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), t.Chalk, ui.Left)
 	}
 	up := b.turnedUp(seat)
 	sees := b.host.Sees(seat)
@@ -100,6 +98,18 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 		drawToken(c, b.tokenAt(seat, i), token, victory)
 	}
 	c.Pop()
+}
+
+// drawGoals draws the goals on the tokens turned up so far.
+func (b *Board) drawGoals(c *ui.Canvas, seat engine.Seat) {
+	strip := b.lay.strips[seat]
+	words := b.spoken().goals[min(b.goalsShown(seat), len(b.phrases.goals)-1)]
+	words, style := c.Fit(words, ui.Big(56/max(1, c.TextScale()*0.75)), strip.W)
+	if b.lay.right[seat] {
+		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Chalk, ui.Right)
+		return
+	}
+	c.TextMid(words, strip.X+12, strip.Center().Y, style, c.Theme().Chalk, ui.Left)
 }
 
 // token returns a seat's token: first those of victories, then those of consolation.
@@ -124,12 +134,17 @@ func (b *Board) goalsShown(seat engine.Seat) int {
 // tokenWide is the diameter of a token beside a plate.
 const tokenWide = 62
 
-// tokenAt returns where a token of the seat lies: beside its count of cards, away from the plate.
+// tokenAt returns where a token of the seat lies: beside its count of cards, away from the plate; at the end, where no cards are
+// left, large on the mat.
 func (b *Board) tokenAt(seat engine.Seat, i int) ui.Rect {
+	n := b.tokens(seat)
+	if b.final() {
+		return finalAt(b.lay.hands[seat], b.lay.right[seat], i, n)
+	}
 	strip := b.lay.strips[seat]
 	room := strip.W - 124 - tokenWide
 	step := tokenWide * 0.94
-	if n := b.tokens(seat); n > 1 {
+	if n > 1 {
 		step = min(step, room/float64(n-1))
 	}
 	x := strip.X + 124 + step*float64(i)
@@ -137,6 +152,30 @@ func (b *Board) tokenAt(seat engine.Seat, i int) ui.Rect {
 		x = strip.Right() - 124 - tokenWide - step*float64(i)
 	}
 	return ui.Rect{X: x, Y: strip.Center().Y - tokenWide/2, W: tokenWide, H: tokenWide}
+}
+
+// final tells whether all rounds have been played: only tokens are left on the mats.
+func (b *Board) final() bool { return b.now.verdict.round == rules.Rounds }
+
+// finalAt returns where one of n tokens lies in a room, in rows as large as there is space for.
+func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
+	const most, gap = 136.0, 14.0
+	inRow := 1
+	side := 0.0
+	for columns := 1; columns <= n; columns++ {
+		rows := (n + columns - 1) / columns
+		fits := min(most, (room.W-gap*float64(columns-1))/float64(columns), (room.H-gap*float64(rows-1))/float64(rows))
+		if fits > side {
+			inRow, side = columns, fits
+		}
+	}
+	rows := (n + inRow - 1) / inRow
+	x := room.X + float64(i%inRow)*(side+gap)
+	if right {
+		x = room.Right() - side - float64(i%inRow)*(side+gap)
+	}
+	y := room.Center().Y + (side+gap)*(float64(i/inRow)-float64(rows)/2) + gap/2
+	return ui.Rect{X: x, Y: y, W: side, H: side}
 }
 
 // newest returns which token the seat took last.

@@ -31,7 +31,6 @@ type account struct {
 	dogs     [maxSeats]int
 	michis   [maxSeats]int
 	winners  engine.SeatSet
-	ticks    int
 }
 
 // Summary tells how a finished match went.
@@ -40,14 +39,13 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Passe Éclair: %w", err)
 	}
-	const ticksInMinute = 60 * 60
 	best := 0
 	for i := range a.seats {
 		best = max(best, a.goals[i])
 	}
 	s := table.Summary{
 		Headline:   k.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", a.winners, "n", best),
-		Detail:     k.Text("table.passe-eclair.summary.detail", "n", max(1, (a.ticks+ticksInMinute/2)/ticksInMinute)),
+		Detail:     k.Text("table.passe-eclair.summary.detail", "n", a.round),
 		ChartTitle: k.Text("table.passe-eclair.summary.chart"),
 		Ranks:      a.ranks(),
 	}
@@ -77,7 +75,6 @@ func recount(r *journal.Record, seats int) (*account, error) {
 			return nil, err
 		}
 	}
-	a.ticks = player.Match().Tick()
 	return a, nil
 }
 

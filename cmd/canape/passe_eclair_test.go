@@ -1,0 +1,396 @@
+package main
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/games/passeeclair"
+	"canape/engine/journal"
+	"canape/input"
+)
+
+// racers are people at a table where all play at once. They know what will happen in every tick: a match of their own goes on beside
+// the app's, tick by tick, with what they press. The app's journal tells in the end whether it was the same match.
+type racers struct {
+	*players
+	log  engine.Log
+	ties [4]int // how often a press of each seat was the one that counted, of several in one tick
+	tied int
+}
+
+// race follows a match of Passe Éclair that has just been dealt, or goes on, up to its first press. Somebody presses to find out
+// which tick it is.
+func (c *couch) race(hands ...device) *racers {
+	c.t.Helper()
+	r := &racers{players: c.watch().players(hands...)}
+	r.find(0)
+	return r
+}
+
+// startTicks is enough for a countdown and the one before it, and less than a pile that nobody plays on lies.
+const startTicks = 400
+
+// find lets the seat lay its card to find out at which tick the app's match is.
+func (r *racers) find(seat engine.Seat) {
+	r.c.t.Helper()
+	r.c.tick(startTicks)
+	before := len(laid(r.record))
+	r.set(seat, input.Confirm, true)
+	r.c.tick(1)
+	r.set(seat, input.Confirm, false)
+	passed := 1
+	for deadline := time.Now().Add(patience); ; passed++ {
+		record, _ := r.c.loaded()
+		if record != nil && len(laid(record)) > before {
+			break
+		}
+		if time.Now().After(deadline) {
+			r.c.save("stuck")
+			r.c.t.Fatalf("seat %d presses and nothing is played", seat)
+		}
+		r.c.tick(1)
+		time.Sleep(time.Millisecond)
+	}
+	r.follow()
+	for range passed {
+		r.live(nil)
+	}
+}
+
+// set presses or lets go a control of a seat's device, without letting time pass.
+func (r *racers) set(seat engine.Seat, v input.Verb, down bool) {
+	switch hand := r.hands[seat].(type) {
+	case *pad:
+		profile := input.DefaultProfile(input.Pad)
+		hand.down[padButtons[profile.First(v)-input.PadBottom]] = down
+		r.c.sendPads()
+	case keys:
+		if down {
+			r.c.session.PressKey(hand.key(v))
+		} else {
+			r.c.session.ReleaseKey(hand.key(v))
+		}
+	}
+}
+
+// live lets a tick pass here, in which plays arrive.
+func (r *racers) live(plays []engine.Play) {
+	r.c.t.Helper()
+	engine.Together(r.match, plays, &r.log) // what came after Gros Michi, or when the pile had gone, is refused, here as there
+	if len(plays) > 1 {
+		r.count()
+	}
+	if refusal := r.match.Step(&r.log); refusal != nil {
+		r.c.t.Fatal(refusal)
+	}
+	r.queue = append(r.queue, r.log.Events...)
+	r.log.Reset()
+	r.pass(1)
+}
+
+// count notes whose press of several came first.
+func (r *racers) count() {
+	for _, event := range r.log.Events {
+		if played, ok := event.(passeeclair.Played); ok {
+			r.tied++
+			r.ties[played.Seat]++
+			return
+		}
+	}
+}
+
+// advance lets n ticks pass in which nobody presses anything.
+func (r *racers) advance(n int) {
+	r.c.t.Helper()
+	if n <= 0 {
+		return
+	}
+	r.c.tick(n)
+	for range n {
+		r.live(nil)
+	}
+}
+
+// press makes a press of each seat that has one, all in the same tick.
+func (r *racers) press(steps map[engine.Seat]step) {
+	r.c.t.Helper()
+	var arriving []engine.Play
+	for seat := range engine.AllSeats(len(r.hands)).All() {
+		s, ok := steps[seat]
+		if !ok {
+			continue
+		}
+		r.set(seat, s.verb, true)
+		if move, made := take(r.board, seat, s); made {
+			arriving = append(arriving, engine.Play{Seat: seat, Move: move})
+		}
+	}
+	r.c.tick(1)
+	r.live(arriving)
+	for seat, s := range steps {
+		r.set(seat, s.verb, false)
+	}
+	r.advance(1)
+}
+
+// together makes a move of each seat: the presses that aim one after the other, those that make the moves all in the same tick.
+func (r *racers) together(wishes map[engine.Seat]engine.Move) {
+	r.c.t.Helper()
+	ways, longest := map[engine.Seat][]step{}, 0
+	for seat, wish := range wishes {
+		way, found := r.way(seat, wish, false)
+		if !found {
+			r.c.t.Fatalf("seat %d has no way to %q", seat, r.game.FormatMove(wish))
+		}
+		ways[seat] = way
+		longest = max(longest, len(way))
+	}
+	for n := longest; n > 0; n-- {
+		steps := map[engine.Seat]step{}
+		for seat, way := range ways {
+			if n <= len(way) {
+				steps[seat] = way[len(way)-n]
+			}
+		}
+		r.press(steps)
+	}
+}
+
+func (r *racers) view() *passeeclair.View { return r.match.View(engine.Table).(*passeeclair.View) }
+
+// calmTicks is how long the table takes no confirmation of what has just come up.
+const calmTicks = 40
+
+// round does what everybody does next.
+func (r *racers) round() {
+	r.c.t.Helper()
+	view, wishes := r.view(), map[engine.Seat]engine.Move{}
+	var legal []engine.Move
+	for seat := range r.match.Actors().All() {
+		if legal = r.match.Legal(seat, legal[:0]); len(legal) > 0 {
+			wishes[seat] = legal[0]
+		}
+	}
+	switch view.Phase {
+	case passeeclair.PhaseTokens.String():
+		r.advance(calmTicks)
+		for seat := range wishes {
+			wishes[seat] = passeeclair.MoveReady()
+		}
+	case passeeclair.PhaseSwap.String():
+		r.advance(calmTicks)
+	}
+	if len(wishes) == 0 {
+		r.advance(max(1, view.Left))
+		return
+	}
+	r.together(wishes)
+}
+
+// playOn plays until something holds or the match is over.
+func (r *racers) playOn(holds func() bool) {
+	r.c.t.Helper()
+	for !r.match.Over() && !holds() {
+		r.round()
+	}
+}
+
+// same checks that the app's match is the one that was expected, tick by tick.
+func (r *racers) same() {
+	r.c.t.Helper()
+	r.c.must(r.settled())
+	if _, err := journal.Verify(r.record, games.Find); err != nil {
+		r.c.t.Error(err)
+	}
+	match, err := r.record.Replay(r.game)
+	r.c.must(err)
+	expected := r.match.Clone()
+	for match.Tick() < expected.Tick() && !match.Over() {
+		if refusal := match.Step(nil); refusal != nil {
+			r.c.t.Fatal(refusal)
+		}
+	}
+	if engine.Hash(match) != engine.Hash(expected) {
+		r.c.save("other")
+		r.c.t.Errorf("the app has another match: at tick %d of %d, %d plays", match.Tick(), expected.Tick(), len(laid(r.record)))
+	}
+}
+
+// laid returns what stands in a record of plays, alone or together with others.
+func laid(r *journal.Record) []journal.Play {
+	var list []journal.Play
+	for _, i := range r.Standing(r.Len()) {
+		switch entry := r.Entry(i).(type) {
+		case journal.Played:
+			list = append(list, journal.Play{Seat: entry.Seat, Move: entry.Move})
+		case journal.Together:
+			list = append(list, entry.Plays...)
+		}
+	}
+	return list
+}
+
+// settled waits until the journal holds all plays made so far.
+func (r *racers) settled() error {
+	last := -1
+	for range 40 {
+		time.Sleep(10 * time.Millisecond)
+		record, _, err := journal.Load(r.path)
+		if err != nil {
+			return err
+		}
+		r.record = record
+		if n := record.Len(); n == last {
+			break
+		} else {
+			last = n
+		}
+	}
+	return nil
+}
+
+// Four people press in the same ticks, to the end of nine rounds. Each press counts in its own tick, and nobody is always first.
+func TestFourPadsRaceThroughNineRounds(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
+	c.choose(passeeclair.ID, hands[0])
+	c.sit(hands...)
+	r := c.race(hands...)
+	r.playOn(func() bool { return r.view().Round == 3 && r.view().Phase == passeeclair.PhaseRace.String() })
+	r.same()
+	c.save("race")
+	r.playOn(never)
+	view := r.view()
+	if !view.Over || view.Round != passeeclair.Rounds {
+		t.Fatalf("round %d, %q", view.Round, view.Phase)
+	}
+	r.same()
+	for seat, n := range r.ties {
+		if n == 0 {
+			t.Errorf("seat %d came first in none of %d ties", seat, r.tied)
+		}
+	}
+	c.tick(60)
+	c.save("tokens")
+	r.ends()
+	c.save("results")
+	c.leaves(hands[0])
+	t.Logf("%d ticks, %d plays, %d ties, first were %v", view.Tick, len(laid(r.record)), r.tied, r.ties)
+}
+
+// Two people share the keyboard and press in the same ticks.
+func TestTwoRaceOnOneKeyboard(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	hands := []device{c.leftKeys(), c.rightKeys()}
+	c.choose(passeeclair.ID, hands[0])
+	c.sit(hands...)
+	r := c.race(hands...)
+	for i, kind := range []input.Kind{input.KeysLeft, input.KeysRight} {
+		if seat := r.party.Seats[i]; seat.Device == nil || seat.Device.Kind != kind {
+			t.Errorf("seat %d is %+v", i, seat)
+		}
+	}
+	r.playOn(func() bool { return r.view().Round > 2 })
+	r.same()
+	if r.ties[0] == 0 || r.ties[1] == 0 {
+		t.Errorf("of %d ties the halves came first in %v", r.tied, r.ties)
+	}
+}
+
+// stand checks that nothing can be laid for a while, by presses in every few ticks.
+func (r *racers) stand(ticks int, why string) {
+	r.c.t.Helper()
+	r.c.must(r.settled())
+	before := len(laid(r.record))
+	for n := 0; n < ticks; n += 4 {
+		for seat := range r.hands {
+			r.set(engine.Seat(seat), input.Confirm, n%8 == 0)
+		}
+		r.c.tick(4)
+	}
+	for seat := range r.hands {
+		r.set(engine.Seat(seat), input.Confirm, false)
+	}
+	r.c.tick(1)
+	r.c.must(r.settled())
+	if after := len(laid(r.record)); after != before {
+		r.c.save("moving")
+		r.c.t.Fatalf("%s: %d plays were made", why, after-before)
+	}
+}
+
+// A pad that is lost in mid-round stops the match at once; when it is back, a countdown gives everybody the time to find their cards.
+func TestLostPadStopsTheRace(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	one, other := c.plug(xbox), c.plug(ds4)
+	c.choose(passeeclair.ID, one)
+	c.sit(one, other)
+	r := c.race(one, other)
+	r.playOn(func() bool { return r.view().Phase == passeeclair.PhaseRace.String() && len(laid(r.record)) >= 1 && r.match.Tick() > 600 })
+	r.c.must(r.settled())
+	phase := r.view().Phase
+	tick := r.match.Tick()
+	other.unplug()
+	r.hands[1] = nil
+	r.stand(900, "a pad is missing")
+	c.save("lost")
+	r.hands[1] = other
+	other.plugIn()
+	const countdown = 180
+	r.stand(countdown-30, "the countdown runs")
+	c.save("countdown")
+	r.c.tick(60)
+	r.find(0)
+	// While the pad was missing no time passed: the match is hardly older than when it was lost.
+	if passed := r.match.Tick() - tick; passed > startTicks+120 {
+		t.Errorf("%d ticks have passed in the match, %q before", passed, phase)
+	}
+	r.playOn(func() bool { return r.view().Round > 1 })
+	r.same()
+}
+
+// The power is cut in the middle of a round. The match goes on after the last play that was accepted, with a countdown.
+func TestRaceAfterAPowerCut(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	c.start()
+	hands := []device{c.plug(xbox), c.plug(ds4)}
+	c.choose(passeeclair.ID, hands[0])
+	c.sit(hands...)
+	r := c.race(hands...)
+	r.playOn(func() bool { return r.view().Phase == passeeclair.PhaseRace.String() && r.view().Round == 2 && r.view().Last != nil })
+	r.c.must(r.settled())
+	before, path := laid(r.record), r.path
+	c.kill()
+	record, _, err := journal.Load(path)
+	c.must(err)
+	if after := laid(record); !slices.Equal(after, before) {
+		t.Fatalf("%d plays were made, %d are kept", len(before), len(after))
+	}
+	c.start()
+	c.until("the match is offered", c.offers)
+	hands[0].press(confirm)
+	r = &racers{players: c.watch().players(hands...)}
+	if r.path != path || r.view().Round != 2 {
+		t.Fatalf("%s goes on in round %d", r.path, r.view().Round)
+	}
+	c.tick(20)
+	for _, hand := range hands { // each takes the own place again
+		hand.press(confirm)
+		c.tick(4)
+	}
+	r.stand(120, "the countdown runs")
+	c.save("countdown")
+	r.find(0)
+	r.playOn(func() bool { return r.view().Round > 2 })
+	r.same()
+}
