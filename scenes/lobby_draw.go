@@ -239,13 +239,11 @@ func (l *Lobby) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team i
 		c.Badge(ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
 	}
 	text := r.After(92)
-	if l.apart() && lease.With.Len() > 1 {
-		glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
-		wide := c.GlyphWidth(glyph, 46)
-		c.Glyph(glyph, ui.Point{X: r.Right() - wide/2 - 8, Y: r.Center().Y}, 46)
-		text = text.Before(wide + 20)
-	}
 	first, second := l.deviceWords(k, lease)
+	if l.apart() && lease.With.Len() > 1 {
+		l.drawOwnButton(k, c, at, text, first)
+		return
+	}
 	if team >= 0 {
 		second = k.Text("lobby.team", "team", string(rune('A'+team)))
 	}
@@ -256,6 +254,17 @@ func (l *Lobby) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team i
 	line := c.LineHeight(ui.Bold(28)) * 0.94
 	c.TextIn(first, ui.Rect{X: text.X, Y: r.Center().Y - line, W: text.W, H: line}, ui.Bold(28), theme.Ink, ui.Left)
 	c.TextIn(second, ui.Rect{X: text.X, Y: r.Center().Y, W: text.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
+}
+
+// drawOwnButton names a device that is shared, and shows which button of it is somebody's own.
+func (l *Lobby) drawOwnButton(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, device string) {
+	glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
+	const high = 46.0
+	wide := c.GlyphWidth(glyph, high)
+	c.Glyph(glyph, ui.Point{X: r.Right() - wide/2, Y: r.Center().Y}, high)
+	if words := r.Before(wide + 12); c.Width(device, ui.Bold(28)) <= words.W {
+		c.TextIn(device, words, ui.Bold(28), c.Theme().Ink, ui.Left)
+	}
 }
 
 // deviceWords names a device, and says on a second line what else is to be known of it.

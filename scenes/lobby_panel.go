@@ -6,6 +6,7 @@ import (
 	"canape/engine/bot"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -42,17 +43,15 @@ const lobbySecretsRow = 46
 // ruleRows lists what the match is played by.
 func (l *Lobby) ruleRows(c *ui.Canvas, large bool, wide float64) {
 	k := l.kit
-	l.addRow(c, wide, panelRow{kind: rowTitle, text: k.Text("lobby.secrets")})
-	if large {
-		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: k.Text("lobby.secrets.how"), value: k.Text(secretsKey(l.inForce()))})
-	} else {
-		l.addRow(c, wide, panelRow{kind: rowSecrets, id: lobbySecrets, n: len(secretsOffered)})
+	if _, open := l.face.(table.Open); !open {
+		l.secretsRows(c, large, wide)
 	}
-	l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text(secretsKey(l.inForce()) + ".told")})
 	if len(l.info.Options) == 0 && !l.canGuide() {
 		return
 	}
-	l.addRow(c, wide, panelRow{kind: rowLine})
+	if len(l.rows) > 0 {
+		l.addRow(c, wide, panelRow{kind: rowLine})
+	}
 	l.addRow(c, wide, panelRow{kind: rowTitle, text: k.Text("lobby.rules")})
 	for i, o := range l.info.Options {
 		if shownOption(o) {
@@ -65,6 +64,18 @@ func (l *Lobby) ruleRows(c *ui.Canvas, large bool, wide float64) {
 	if l.canGuide() {
 		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: k.Text("lobby.guide"), value: l.yesNo(l.guided)})
 	}
+}
+
+// secretsRows lists how hidden hands are kept.
+func (l *Lobby) secretsRows(c *ui.Canvas, large bool, wide float64) {
+	k := l.kit
+	l.addRow(c, wide, panelRow{kind: rowTitle, text: k.Text("lobby.secrets")})
+	if large {
+		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: k.Text("lobby.secrets.how"), value: k.Text(secretsKey(l.inForce()))})
+	} else {
+		l.addRow(c, wide, panelRow{kind: rowSecrets, id: lobbySecrets, n: len(secretsOffered)})
+	}
+	l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text(secretsKey(l.inForce()) + ".told")})
 }
 
 // sheetRows lists what can be seen to at a place.

@@ -39,6 +39,12 @@ type OneButton interface {
 	OneButton()
 }
 
+// Open is a Face whose game has nothing to hide from anybody.
+type Open interface {
+	// Open distinguishes such faces from others.
+	Open()
+}
+
 // Host is what a board knows of its surroundings: a table at which people play, or a replay.
 type Host interface {
 	// Kit returns what all scenes share.

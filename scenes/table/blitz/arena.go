@@ -111,10 +111,9 @@ func (a *arena) placeTwo(c *ui.Canvas, s *state, field ui.Rect, k float64) {
 			side = field.Tail(wide)
 		}
 		a.plates[seat] = align(ui.Rect{Y: field.Y, W: 300, H: plate}, side, i)
-		mark := ui.Rect{Y: field.Y, W: wide - 320, H: plate}
-		mark.X = side.X + 320
+		mark := ui.Rect{X: side.X + 320, Y: field.Y, W: field.W/2 - 320 - 190*min(1.6, a.scale), H: plate}
 		if i == 1 {
-			mark.X = side.X
+			mark.X = side.Right() - 320 - mark.W
 		}
 		a.marks[seat] = mark
 		size := buzzerSize - 50*max(0, k)

@@ -24,3 +24,6 @@ func (Face) Board(h table.Host) table.Board { return newBoard(h) }
 
 // OneButton tells that several people can share a device.
 func (Face) OneButton() {}
+
+// Open tells that nobody has anything to hide.
+func (Face) Open() {}

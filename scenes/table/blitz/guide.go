@@ -1,6 +1,138 @@
 package blitz
 
-import "canape/scenes/table"
+import (
+	"strings"
+
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/engine/games/blitz/deck"
+	"canape/scenes/table"
+)
 
 // Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return nil }
+func (Face) Guide() table.Guide { return &guide{given: map[string]bool{}} }
+
+// guide teaches Blitz by playing. A lesson comes up when what it is about does.
+type guide struct {
+	given map[string]bool
+	asked int
+}
+
+// Setup stacks both halves of the deck alike: whichever stack is drawn from, the second card makes a face-off with the first, which
+// is that of seat 0, and a duel card comes soon.
+func (*guide) Setup(setup engine.Setup) engine.Setup {
+	setup.First = 0
+	if name, named := setup.Options[rules.OptionDeck].(string); named && !strings.Contains(name, "-") {
+		return setup // one's own deck has symbols of its own
+	}
+	all, _ := setup.Options[rules.OptionAllSymbols].(bool)
+	setup.Deck = guidedDeck(setup.Seats, all, setup.Seed)
+	return setup
+}
+
+// guidedTop are the first cards of both stacks.
+var guidedTop = [...]string{"ring", "ring", rules.DuelName, "star"}
+
+// guidedDeck is a printed deck whose halves begin with the same cards; the rest is shuffled.
+func guidedDeck(seats int, all bool, seed uint64) []string {
+	counts := [deck.Symbols]int{7, 7, 7, 7, 7, 7, 6, 6}
+	for _, symbol := range rules.Retired(seats, all) {
+		counts[symbol] = 0
+	}
+	duels := rules.Duels
+	take := func(name string) string {
+		if name == rules.DuelName {
+			duels--
+		} else if symbol, ok := deck.ParseSymbol(name); ok {
+			counts[symbol]--
+		}
+		return name
+	}
+	var tops [2][]string
+	for i := range tops {
+		for _, name := range guidedTop {
+			tops[i] = append(tops[i], take(name))
+		}
+	}
+	var rest []string
+	for symbol, n := range counts {
+		for range n {
+			rest = append(rest, deck.Symbol(symbol).String())
+		}
+	}
+	for range duels {
+		rest = append(rest, rules.DuelName)
+	}
+	rng := engine.NewRNG(seed)
+	engine.Shuffle(&rng, rest)
+	whole := len(rest) + 2*len(guidedTop)
+	half := whole / 2
+	left := half - len(guidedTop)
+	cards := append(append([]string(nil), tops[0]...), rest[:left]...)
+	return append(append(cards, tops[1]...), rest[left:]...)
+}
+
+// lookEvery is how often, in ticks, the guide looks whether there is something to say.
+const lookEvery = 6
+
+// Lesson returns the name of what is to be said now to the seat.
+func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
+	if g.asked++; g.asked%lookEvery != 0 {
+		return ""
+	}
+	view := h.Match().View(seat).(*rules.View)
+	typed := h.Option(rules.OptionAnswers) == rules.Typed
+	for _, lesson := range fitting(view, seat, typed) {
+		if !g.given[lesson] {
+			g.given[lesson] = true
+			return lesson
+		}
+	}
+	return ""
+}
+
+// lessons are all that the guide has to say.
+var lessons = [...]string{"welcome", "face-off", "face-off-typed", "others", "floor", "object", "vote", "won", "duel", "symbols", "tie-break", "end"}
+
+// fitting returns the lessons that suit the situation, the most fitting first.
+func fitting(v *rules.View, seat engine.Seat, typed bool) []string {
+	duellist := v.FaceOff != nil && v.FaceOff.Seats.Has(seat)
+	switch v.Phase {
+	case rules.PhaseDraw.String():
+		list := []string{}
+		if v.Drawer == engine.Nobody && v.Actors.Has(seat) {
+			return append(list, "welcome")
+		}
+		if v.Won[seat] > 0 {
+			list = append(list, "won")
+		}
+		if v.Die != nil {
+			list = append(list, "duel")
+		}
+		if v.Actors.Has(seat) && v.Drawer != engine.Nobody {
+			list = append(list, "symbols")
+			if v.Stacks[0]+v.Stacks[1] < 12 {
+				list = append(list, "end")
+			}
+		}
+		return list
+	case rules.PhaseFaceOff.String():
+		switch {
+		case duellist && typed:
+			return []string{"face-off-typed"}
+		case duellist:
+			return []string{"face-off"}
+		}
+		return []string{"others"}
+	case rules.PhaseFloor.String():
+		if v.Floor != nil && *v.Floor == seat {
+			return []string{"floor"}
+		}
+		return []string{"object"}
+	case rules.PhaseVote.String():
+		return []string{"vote"}
+	case rules.PhaseTieBreak.String():
+		return []string{"tie-break"}
+	}
+	return nil
+}

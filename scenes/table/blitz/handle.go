@@ -26,6 +26,7 @@ const (
 // Handle takes what somebody means and returns the move that follows from it. What it goes by is the match itself: a press does not
 // wait for what is still being shown.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	b.forget()
 	v := b.rulesNow()
 	if b.host.Match().Over() || b.clock < b.hands[seat].quiet && intent.Verb == input.Confirm {
 		return engine.Move{}, false

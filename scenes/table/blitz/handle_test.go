@@ -1,0 +1,298 @@
+package blitz
+
+import (
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/ui"
+)
+
+// press hands the board a press and makes the move that follows, if one does.
+func (r *room) press(seat engine.Seat, v input.Verb) (engine.Move, bool) {
+	r.T.Helper()
+	move, ok := r.board.Handle(seat, input.Intent{Seat: input.Seat(seat), Kind: r.board.device(seat).Kind, Verb: v, Phase: input.Pressed})
+	if ok {
+		if refusal := r.Try(seat, move); refusal != nil {
+			r.board.Refused(seat, move)
+			r.T.Fatalf("seat %d: %v", seat, refusal)
+		}
+	}
+	return move, ok
+}
+
+func TestTheStackAimedAtIsDrawnFrom(t *testing.T) {
+	for name, tt := range map[string]struct {
+		verbs []input.Verb
+		want  rules.Stack
+	}{
+		"the higher one, or the left one of equals": {nil, rules.Left},
+		"the right one":                    {[]input.Verb{input.Right}, rules.Right},
+		"the left one after the right one": {[]input.Verb{input.Right, input.Left}, rules.Left},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t, 3)
+			r.pads()
+			r.stack(nil, "ring", "waves")
+			for _, v := range tt.verbs {
+				r.press(0, v)
+			}
+			if move, ok := r.press(0, input.Confirm); !ok || move != rules.MoveDraw(tt.want) {
+				t.Errorf("drawn: %v, %v", move, ok)
+			}
+		})
+	}
+}
+
+func TestTheMouseDrawsByClickingOnAStack(t *testing.T) {
+	r := newRoom(t, 3)
+	r.stack(nil, "ring", "waves")
+	if err := r.Kit().Roster.Join(0, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	click := func(at ui.Point) (engine.Move, bool) {
+		return r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Verb: input.Confirm, Phase: input.Pressed, X: at.X, Y: at.Y})
+	}
+	if _, ok := click(ui.Point{X: 960, Y: 900}); ok {
+		t.Error("a click beside the stacks draws")
+	}
+	if move, ok := click(r.board.lay.stacks[1].Center()); !ok || move != rules.MoveDraw(rules.Right) {
+		t.Errorf("a click on the right stack: %v, %v", move, ok)
+	}
+}
+
+func TestWhoeverDrawsTwiceByMistakeDoesNotBuzz(t *testing.T) {
+	r := newRoom(t, 3)
+	r.pads()
+	r.stack(nil, "ring", "ring")
+	r.Say(0, "draw left")
+	r.Pass(60)
+	r.press(1, input.Left)
+	if _, ok := r.press(1, input.Confirm); !ok {
+		t.Fatal("seat 1 does not draw")
+	}
+	if phase := r.look().Phase; phase != "face-off" {
+		t.Fatalf("phase %s", phase)
+	}
+	r.Pass(3)
+	if move, ok := r.press(1, input.Confirm); ok {
+		t.Errorf("the second press of a double press is %v", move)
+	}
+	if _, ok := r.press(0, input.Confirm); !ok {
+		t.Error("the other duellist can't buzz while the card is still turning over")
+	}
+}
+
+func TestALateBuzzIsNoObjectionAndIsMeasured(t *testing.T) {
+	r := newRoom(t, 4)
+	r.pads()
+	r.faceOff()
+	r.press(0, input.Confirm)
+	r.Pass(9) // the floor is given after the option tie
+	if phase := r.look().Phase; phase != "floor" {
+		t.Fatalf("phase %s", phase)
+	}
+	if move, ok := r.press(1, input.Confirm); ok {
+		t.Fatalf("a buzz that comes too late is %v", move)
+	}
+	if got := r.board.hands[1].late; got < 8 || got > 10 {
+		t.Errorf("9 ticks too late are measured as %d", got)
+	}
+	if first := r.board.firstWords(0); first == r.board.words().Text("table.blitz.first") {
+		t.Error("nothing says by how much seat 0 was first")
+	}
+	r.Pass(afterFloor)
+	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveObject() {
+		t.Errorf("later it is an objection, not %v", move)
+	}
+}
+
+func TestTwoWhoObjectTogetherDoNotVoteYes(t *testing.T) {
+	r := newRoom(t, 4)
+	r.pads()
+	r.faceOff()
+	r.press(0, input.Confirm)
+	r.Pass(20)
+	if move, ok := r.press(2, input.Confirm); !ok || move != rules.MoveObject() {
+		t.Fatalf("seat 2 objects by %v", move)
+	}
+	r.Pass(4)
+	if move, ok := r.press(3, input.Confirm); ok {
+		t.Errorf("seat 3 objects a moment later, and that is %v", move)
+	}
+	r.Pass(afterObjection)
+	if move, ok := r.press(3, input.Cancel); !ok || move != rules.MoveVote(false) {
+		t.Errorf("seat 3 votes no by %v, %v", move, ok)
+	}
+	if move, ok := r.press(3, input.Confirm); ok {
+		t.Errorf("a second vote: %v", move)
+	}
+	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveVote(true) {
+		t.Errorf("seat 1 votes yes by %v, %v", move, ok)
+	}
+}
+
+// shared seats people at one pad.
+func (r *room) shared(seats ...input.Seat) {
+	r.T.Helper()
+	couch := devices.NewCouch()
+	couch.Plug(devices.XboxPad)
+	roster := r.Kit().Roster
+	roster.Update(couch.Tick(), input.Context{Apart: true})
+	list := roster.Devices(nil)
+	for _, seat := range seats {
+		if err := roster.Share(seat, list[len(list)-1].ID); err != nil {
+			r.T.Fatal(err)
+		}
+	}
+}
+
+func TestWithOneButtonOneTapIsYesAndTwoAreNo(t *testing.T) {
+	r := newRoom(t, 4)
+	r.shared(0, 1, 2, 3)
+	r.faceOff()
+	r.press(0, input.Confirm)
+	r.Pass(60)
+	r.press(2, input.Confirm)
+	r.Pass(afterObjection + 2)
+	if move, ok := r.press(1, input.Confirm); ok {
+		t.Fatalf("the first tap is %v at once", move)
+	}
+	r.Pass(tapTicks / 2)
+	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveVote(false) {
+		t.Fatalf("the second tap is %v, %v", move, ok)
+	}
+	r.press(3, input.Confirm)
+	r.Pass(tapTicks - 2)
+	if _, _, due := r.board.Due(); due {
+		t.Error("a vote is due before there was time for a second tap")
+	}
+	r.Pass(3)
+	seat, move, due := r.board.Due()
+	if !due || seat != 3 || move != rules.MoveVote(true) {
+		t.Errorf("due: seat %d, %v, %v", seat, move, due)
+	}
+	if _, _, again := r.board.Due(); again {
+		t.Error("the same vote is due twice")
+	}
+}
+
+func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {
+	r := newRoom(t, 3)
+	r.Options[rules.OptionAnswers] = rules.Typed
+	roster := r.Kit().Roster
+	for seat, half := range []input.DeviceID{input.LeftKeys, input.RightKeys} {
+		if err := roster.Join(input.Seat(seat), half); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.Seated.Seats[2].Bot = "easy"
+	r.Kit().Frame = &input.Frame{}
+	r.faceOff()
+	if seats, typist := r.board.Writers(); seats != 0 || typist != input.NoDevice {
+		t.Fatalf("before anybody presses %v write on %d", seats, typist)
+	}
+	r.press(1, input.Confirm)
+	if seats, typist := r.board.Writers(); seats != engine.SeatsOf(1) || typist != input.RightKeys {
+		t.Fatalf("%v write on %d", seats, typist)
+	}
+	if r.press(0, input.Confirm); r.board.pens[0].open || len(r.Told) == 0 {
+		t.Error("seat 0 has the line too, or is told nothing")
+	}
+	r.Pass(1)
+	r.Kit().Frame.Runes = []rune("Gruyère!")
+	r.Pass(1)
+	r.Kit().Frame.Runes = nil
+	r.press(1, input.Erase)
+	if got := r.board.pens[1].text(); got != "Gruyèr" {
+		t.Errorf("written: %q", got)
+	}
+	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveAnswer("Gruyèr") {
+		t.Errorf("Enter sends %v, %v", move, ok)
+	}
+	r.Pass(1)
+	if seats, _ := r.board.Writers(); seats != 0 {
+		t.Errorf("with the word sent %v still write", seats)
+	}
+}
+
+func TestALineThatNobodyWritesOnIsGivenBack(t *testing.T) {
+	r := newRoom(t, 3)
+	r.Options[rules.OptionAnswers] = rules.Typed
+	r.shared(0, 1)
+	r.faceOff()
+	r.press(0, input.Confirm)
+	if seats, _ := r.board.Writers(); seats != engine.SeatsOf(0) {
+		t.Fatalf("%v write", seats)
+	}
+	r.Pass(idleTicks + 2)
+	if seats, _ := r.board.Writers(); seats != 0 {
+		t.Errorf("after five seconds without a letter %v write", seats)
+	}
+	if r.press(0, input.Confirm); r.board.pens[0].open {
+		t.Error("whoever let it lie has it again at once")
+	}
+	if r.press(1, input.Confirm); !r.board.pens[1].open {
+		t.Error("the other can't have it")
+	}
+}
+
+func TestAPadWritesOnTheGrid(t *testing.T) {
+	r := newRoom(t, 3)
+	r.Options[rules.OptionAnswers] = rules.Typed
+	r.pads()
+	r.faceOff()
+	r.Pass(1)
+	if seats, typist := r.board.Writers(); seats != engine.SeatsOf(0, 1) || typist != input.NoDevice {
+		t.Fatalf("%v write on %d", seats, typist)
+	}
+	r.Draw()
+	r.press(0, input.Confirm)
+	for range 2 {
+		r.press(0, input.Right)
+	}
+	r.press(0, input.Confirm)
+	if got := r.board.pens[0].text(); got != "ac" {
+		t.Errorf("written: %q", got)
+	}
+	r.press(0, input.Other)
+	if move, ok := r.press(0, input.Extra); !ok || move != rules.MoveAnswer("a") {
+		t.Errorf("sent: %v, %v", move, ok)
+	}
+}
+
+// At every moment the bar says something to whoever may act, with at least one button.
+func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
+	r := newRoom(t, 4)
+	r.pads()
+	rng := engine.NewRNG(7)
+	r.Deal(7)
+	r.Rest()
+	seen := map[string]bool{}
+	for n := 0; !r.Playing.Over() && n < 1500; n++ {
+		v := r.look()
+		if r.Resting() && !(v.Phase == "face-off" && v.Buzzed != engine.Nobody) {
+			for seat := range r.Playing.Actors().All() {
+				sentence, actions := r.board.Prompt(seat)
+				if role := r.board.role(seat); role == "wait" || sentence == "" || len(actions) == 0 {
+					t.Fatalf("in phase %s seat %d is told %q (%s) with %d buttons", v.Phase, seat, sentence, role, len(actions))
+				}
+			}
+			seen[v.Phase] = true
+		}
+		for seat := range r.Playing.Actors().All() {
+			if legal := r.Playing.Legal(seat, nil); len(legal) > 0 && rng.N(12) == 0 && legal[0] != rules.MoveAnswer("") {
+				r.Play(seat, legal[rng.N(len(legal))%max(1, len(legal)-1)])
+				break
+			}
+		}
+		r.Pass(8)
+	}
+	for _, phase := range []string{"draw", "face-off", "floor", "vote"} {
+		if !seen[phase] {
+			t.Errorf("phase %s never came", phase)
+		}
+	}
+}

@@ -1,0 +1,98 @@
+package blitz
+
+import (
+	"fmt"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+)
+
+// agrees checks that the board shows what the rules have.
+func (r *room) agrees() {
+	r.T.Helper()
+	v, s := r.look(), &r.board.now
+	if v.Stacks != s.stacks {
+		r.T.Fatalf("the stacks are %v, shown as %v", v.Stacks, s.stacks)
+	}
+	for i := range s.seats {
+		p := &s.places[i]
+		if p.pile != v.Piles[i] || p.won != v.Won[i] {
+			r.T.Fatalf("seat %d has a pile of %d and %d cards won, shown as %d and %d", i, v.Piles[i], v.Won[i], p.pile, p.won)
+		}
+		if top := v.Tops[i]; top != nil && (p.top.theme != top.Theme || p.top.symbol != top.Symbol) {
+			r.T.Fatalf("seat %d has %v on top, shown as %v", i, *top, p.top)
+		}
+	}
+	scenes := map[string]scene{"draw": drawing, "face-off": racing, "floor": floor, "vote": voting, "tie-break": tieBreak, "over": over}
+	if want := scenes[v.Phase]; s.scene != want {
+		r.T.Fatalf("in phase %s the scene is %d", v.Phase, s.scene)
+	}
+	if v.Phase == "draw" || v.Phase == "tie-break" {
+		if s.turn != v.Actors.First() {
+			r.T.Fatalf("seat %d is to draw, shown as %d", v.Actors.First(), s.turn)
+		}
+	}
+	if v.FaceOff != nil {
+		n := 0
+		for seat := range v.FaceOff.Seats.All() {
+			if v.FaceOff.Themes != nil && s.themes[seat] != v.FaceOff.Themes[n] {
+				r.T.Fatalf("seat %d answers %q, shown as %q", seat, v.FaceOff.Themes[n], s.themes[seat])
+			}
+			n++
+		}
+		if s.duellists != v.FaceOff.Seats {
+			r.T.Fatalf("%v face off, shown as %v", v.FaceOff.Seats, s.duellists)
+		}
+	}
+	if v.Voted != s.voted && v.Phase == "vote" {
+		r.T.Fatalf("%v have voted, shown as %v", v.Voted, s.voted)
+	}
+}
+
+// TestTheBoardShowsTheMatch plays whole matches of every number of seats at random: after every event the board, which has been told
+// events only, shows what the rules have.
+func TestTheBoardShowsTheMatch(t *testing.T) {
+	for seats := 3; seats <= 6; seats++ {
+		for _, sudden := range []bool{false, true} {
+			t.Run(fmt.Sprintf("%d seats, sudden death %v", seats, sudden), func(t *testing.T) {
+				r := newRoom(t, seats)
+				r.Options[rules.OptionSuddenDeath] = sudden
+				r.Options[rules.OptionSilence] = 90
+				r.Options[rules.OptionObjection] = 20
+				r.Options[rules.OptionVote] = 40
+				r.Deal(uint64(seats))
+				rng := engine.NewRNG(uint64(seats))
+				var legal []engine.Move
+				for n := 0; !r.Playing.Over(); n++ {
+					if n > 60000 {
+						t.Fatal("the match does not end")
+					}
+					for seat := range r.Playing.Actors().All() {
+						legal = r.Playing.Legal(seat, legal[:0])
+						if len(legal) == 0 || rng.N(30) > 0 {
+							continue
+						}
+						move := legal[rng.N(len(legal))]
+						if move == rules.MoveAnswer("") {
+							move = rules.MoveAnswer(fmt.Sprintf("mot %d", n))
+						}
+						r.Play(seat, move)
+						r.Hurry()
+						r.agrees()
+					}
+					if n%50 == 0 {
+						r.Draw()
+					}
+					r.Pass(1)
+					r.Hurry()
+					r.agrees()
+				}
+				r.Draw()
+				if !r.board.now.winners.Has(r.Playing.Outcome().Winners.First()) {
+					t.Error("the winners are not shown")
+				}
+			})
+		}
+	}
+}
