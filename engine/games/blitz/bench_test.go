@@ -1,0 +1,68 @@
+package blitz
+
+import (
+	"fmt"
+	"testing"
+
+	"canape/engine"
+)
+
+// BenchmarkPlayout plays random matches through the contract, as the bench of the engine does: a move, and then a few ticks.
+func BenchmarkPlayout(b *testing.B) {
+	for seats := minSeats; seats <= maxSeats; seats++ {
+		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {
+			rng := engine.NewRNG(1)
+			dealt, refusal := testGame().New(engine.Setup{Seats: seats, Seed: 1, First: 0}, nil)
+			if refusal != nil {
+				b.Fatal(refusal)
+			}
+			match, legal := dealt.Clone(), make([]engine.Move, 0, 64)
+			playouts, steps := 1, 0
+			b.ReportAllocs()
+			for b.Loop() {
+				if match.Over() {
+					match = dealt.Redeal(0, &rng)
+					playouts++
+				}
+				actors := match.Actors()
+				for range rng.N(actors.Len()) {
+					actors = actors.Without(actors.First())
+				}
+				legal = match.Legal(actors.First(), legal[:0])
+				if refusal := match.Apply(actors.First(), legal[rng.N(len(legal))], nil); refusal != nil {
+					b.Fatal(refusal)
+				}
+				for ticks := 1 + rng.N(4); ticks > 0; ticks-- {
+					match.Step(nil)
+					steps++
+				}
+			}
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "moves/s")
+			b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
+			b.ReportMetric(float64(b.N)/float64(playouts), "moves/playout")
+		})
+	}
+}
+
+// BenchmarkStep is a tick of a match in which nobody does anything.
+func BenchmarkStep(b *testing.B) {
+	match, refusal := testGame().New(engine.Setup{Seats: maxSeats, Seed: 1, First: 0}, nil)
+	if refusal != nil {
+		b.Fatal(refusal)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		match.Step(nil)
+	}
+}
+
+func BenchmarkRedeal(b *testing.B) {
+	rng := engine.NewRNG(1)
+	match, refusal := testGame().New(engine.Setup{Seats: maxSeats, Seed: 1, First: 0}, nil)
+	if refusal != nil {
+		b.Fatal(refusal)
+	}
+	for b.Loop() {
+		match.Redeal(0, &rng)
+	}
+}

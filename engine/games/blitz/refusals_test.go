@@ -1,0 +1,203 @@
+package blitz
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games/blitz/deck"
+)
+
+func TestRefusals(t *testing.T) {
+	typed := facing()
+	typed.options = engine.Options{OptionAnswers: Typed}
+	dice := func(faces ...string) layout {
+		return layout{seats: 3, left: "duel waves", right: "ring", chance: faces}
+	}
+	met := map[string]bool{}
+	for _, test := range []struct {
+		name   string
+		layout layout
+		lines  []string
+		seat   int
+		move   string
+		reason string
+		args   []engine.Arg
+	}{
+		{"another's turn", facing(), nil, 1, "draw left", engine.ReasonNotTurn, []engine.Arg{{Name: "seat", Value: engine.Seat(0)}}},
+		{"an empty stack", layout{right: "ring"}, nil, 0, "draw left", ReasonEmptyStack, []engine.Arg{{Name: "stack", Value: Left}}},
+		{"something else than drawing", facing(), nil, 0, "buzz", ReasonDrawNow, nil},
+		{"an empty stack in a tie-break", layout{piles: []string{"", "waves"}, left: "waves", right: "ring"},
+			[]string{drawn, "0 buzz", "1 buzz"}, 2, "draw left", ReasonEmptyStack, []engine.Arg{{Name: "stack", Value: Left}}},
+		{"something else than drawing in a tie-break", facing(), []string{drawn, "0 buzz", "1 buzz"}, 2, "object", ReasonDrawNow, nil},
+		{"a die that can't fall so", dice("plus+waves"), nil, 0, "draw left", engine.ReasonChance, []engine.Arg{{Name: "result", Value: "plus+waves"}}},
+		{"a die that can't fall so the second time", dice("grid+dots", "six"), nil, 0, "draw left", engine.ReasonChance,
+			[]engine.Arg{{Name: "result", Value: "six"}}},
+
+		{"buzz while nobody faces anybody", facing(), nil, 3, "buzz", ReasonNoFaceOff, nil},
+		{"answer while nobody faces anybody", facing(), nil, 3, "answer kiwi", ReasonNoFaceOff, nil},
+		{"buzz in a face-off of others", facing(), []string{drawn}, 2, "buzz", ReasonNoDuellist, []engine.Arg{{Name: "seats", Value: engine.SeatsOf(0, 1)}}},
+		{"draw in a face-off", facing(), []string{drawn}, 0, "draw left", ReasonAnswerNow, nil},
+		{"vote in a face-off", facing(), []string{drawn}, 0, "vote yes", ReasonAnswerNow, nil},
+		{"buzz twice", facing(), []string{drawn, "0 buzz"}, 0, "buzz", ReasonBuzzed, nil},
+		{"buzz where answers are typed", typed, []string{drawn}, 0, "buzz", ReasonOnlyTyped, nil},
+		{"a word that was used", facing(), []string{drawn, "0 answer kiwi"}, 1, "answer Kiwis", ReasonUsed, []engine.Arg{{Name: "word", Value: "Kiwis"}}},
+		{"object before there is an answer", facing(), []string{drawn}, 2, "object", ReasonNoAnswer, nil},
+		{"vote before there is an answer", facing(), []string{drawn}, 2, "vote no", ReasonNoAnswer, nil},
+
+		{"too late by a moment", facing(), []string{drawn, "1 buzz", "wait 3"}, 0, "buzz", ReasonTooLate,
+			[]engine.Arg{{Name: "seat", Value: engine.Seat(1)}, {Name: "ticks", Value: 3}}},
+		{"too late by a second", facing(), []string{drawn, "1 buzz", "wait 60"}, 0, "answer kiwi", ReasonTooLate,
+			[]engine.Arg{{Name: "seat", Value: engine.Seat(1)}, {Name: "ticks", Value: 60}}},
+		{"buzz with the floor", facing(), []string{drawn, "1 buzz", "wait 3"}, 1, "buzz", ReasonBuzzed, nil},
+		{"object to the own answer", facing(), []string{drawn, "1 buzz", "wait 3"}, 1, "object", ReasonOwnAnswer, nil},
+		{"vote without an objection", facing(), []string{drawn, "1 buzz", "wait 3"}, 2, "vote no", ReasonObjectNow, nil},
+		{"vote on the own answer without an objection", facing(), []string{drawn, "1 buzz", "wait 3"}, 1, "vote no", ReasonNoAnswer, nil},
+		{"buzz in a face-off of others that is being answered", facing(), []string{drawn, "1 buzz", "wait 3"}, 2, "buzz", ReasonObjectNow, nil},
+
+		{"object again", facing(), []string{drawn, "1 buzz", "wait 3", "2 object"}, 3, "object", ReasonVoteNow, nil},
+		{"buzz in a vote", facing(), []string{drawn, "1 buzz", "wait 3", "2 object"}, 0, "buzz", ReasonVoteNow, nil},
+		{"vote twice", facing(), []string{drawn, "1 buzz", "wait 3", "2 object", "0 vote no"}, 0, "vote yes", ReasonVoted, nil},
+		{"after the end", layout{left: "waves"}, []string{drawn}, 0, "draw left", engine.ReasonOver, nil},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			m := test.layout.match(t)
+			play(t, m, test.lines...)
+			before := string(m.AppendState(nil))
+			var log engine.Log
+			refusal := try(t, m, &log, test.seat, test.move)
+			if refusal == nil || refusal.Reason != test.reason || !reflect.DeepEqual(refusal.Args, test.args) {
+				t.Fatalf("%+v, want %s %v", refusal, test.reason, test.args)
+			}
+			if string(m.AppendState(nil)) != before || len(log.Events) > 0 {
+				t.Error("something has happened")
+			}
+			met[test.reason] = true
+		})
+	}
+	for _, reason := range Reasons() {
+		if !met[reason] {
+			t.Errorf("%s was not provoked", reason)
+		}
+	}
+}
+
+func TestForcedFacesAreUsedInOrder(t *testing.T) {
+	m := layout{left: "duel duel duel waves", right: "ring", chance: []string{"grid+dots", "waves+star"}}.match(t)
+	for _, want := range []string{"grid+dots", "waves+star"} {
+		if play(t, m, drawn); m.die.Name() != want {
+			t.Errorf("the die shows %s, want %s", m.die.Name(), want)
+		}
+	}
+	if _, forced := m.Forced(); forced {
+		t.Error("there is one left")
+	}
+	play(t, m, drawn) // now the generator goes on
+}
+
+func TestEveryFaceCanFall(t *testing.T) {
+	fallen := map[Face]int{}
+	for seed := range uint64(600) {
+		m := layout{left: "duel waves", right: "ring"}.match(t)
+		m.RNG = engine.NewRNG(seed)
+		play(t, m, drawn)
+		fallen[m.die]++
+	}
+	for _, face := range Faces() {
+		if n := fallen[face]; n < 60 || n > 150 {
+			t.Errorf("%s fell %d times of 600", face.Name(), n)
+		}
+	}
+}
+
+func TestDecks(t *testing.T) {
+	own := deck.Deck{Name: "Famille", Language: "fr", Themes: themes(2, 2, 2, 2, 2, 2, 2, 2)}
+	content := string(deck.Format(own))
+	for _, test := range []struct {
+		name     string
+		value    any
+		content  string
+		deck     string // "": refused
+		language string
+	}{
+		{"the first by default", nil, "", "Un", "fr"},
+		{"the second French one", 2, "", "Deux", "fr"},
+		{"no third", 3, "", "", ""},
+		{"no number in words", "2", "", "", ""},
+		{"an English one", "en-1", "", "One", "en"},
+		{"no second English one", "en-2", "", "", ""},
+		{"one's own", "Famille", content, "Famille", "fr"},
+		{"one's own under another name", "Cousins", content, "Famille", "fr"},
+		{"one's own, which is not there", "Famille", "", "", ""},
+		{"one's own, which is broken", "Famille", content[:len(content)/2], "", ""},
+		{"the game's own goes first", 1, content, "Un", "fr"},
+		{"without a name", "", content, "", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			setup := engine.Setup{Seats: 4, Options: engine.Options{OptionDeck: test.value}, Content: test.content}
+			if test.value == nil {
+				setup.Options = nil
+			}
+			m, refusal := testGame().New(setup, nil)
+			if test.deck == "" {
+				if refusal == nil || refusal.Kind != engine.BadOption {
+					t.Fatalf("refused with %v", refusal)
+				}
+				return
+			}
+			if refusal != nil {
+				t.Fatal(refusal)
+			}
+			if v := m.View(0).(*View); v.Deck != test.deck || v.Language != test.language {
+				t.Errorf("%s in %s", v.Deck, v.Language)
+			}
+		})
+	}
+	t.Run("with too few themes for three", func(t *testing.T) {
+		few := deck.Deck{Name: "Peu", Language: "fr", Themes: themes(1, 1, 0, 0, 0, 0, 3, 3)}
+		g := New(few)
+		for seats, fits := range map[int]bool{3: false, 4: true} {
+			if _, refusal := g.New(engine.Setup{Seats: seats}, nil); (refusal == nil) != fits {
+				t.Errorf("%d seats: %v", seats, refusal)
+			}
+		}
+	})
+	t.Run("themes make a different state", func(t *testing.T) {
+		other := own
+		other.Themes = slices.Clone(own.Themes)
+		other.Themes[3].Text = "Fromages"
+		hash := func(d deck.Deck) string {
+			m, refusal := New(d).New(engine.Setup{Seats: 4, Seed: 1}, nil)
+			if refusal != nil {
+				t.Fatal(refusal)
+			}
+			return engine.Hash(m)
+		}
+		if hash(own) == hash(other) {
+			t.Error("two decks, one hash")
+		}
+	})
+}
+
+func TestStackedDeckTakesThemesInOrder(t *testing.T) {
+	g := New(deck.Deck{Name: "Petit", Language: "fr", Themes: themes(3, 2)})
+	setup := engine.Setup{Seats: 4, First: 0, Chance: []string{"grid+dots"},
+		Deck: []string{"waves", "plus", "waves", "duel", "duel", "duel", "plus", "waves", "duel"}}
+	dealt, refusal := g.New(setup, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	m := dealt.(*Match)
+	if got := m.stackSizes(); got != [2]int{5, 4} {
+		t.Errorf("stacks of %v", got)
+	}
+	play(t, m, "0 draw left", "1 draw left")
+	if got := picture(m); got != "draw 2; stacks 3 4; tops waves 1, plus 1, -, -" {
+		t.Error(got)
+	}
+	play(t, m, "2 draw right", "2 draw right")
+	if got := picture(m); got != "face-off 1+2, 1+2 face off; stacks 3 2; tops waves 1, plus 1, plus 2, -; die grid+dots" {
+		t.Error(got)
+	}
+}
