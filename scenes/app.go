@@ -13,6 +13,7 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/poll"
+	"canape/scenes/filedialog"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/store"
@@ -53,6 +54,7 @@ func NewApp(o Options) *App {
 	}
 	a.kit.Frame = &a.frame
 	a.kit.Sound = o.Sound
+	a.kit.Dialog = filedialog.New()
 	for part := range sound.Part(sound.PartCount) {
 		o.Sound.SetVolume(part, a.kit.Volume(part))
 	}

@@ -19,6 +19,7 @@ func routes(k *stage.Kit) stage.Routes {
 		Lobby:    func(game engine.Game) stage.Scene { return NewLobby(k, game) },
 		Settings: func() stage.Scene { return NewSettings(k) },
 		People:   func() stage.Scene { return NewPeople(k) },
+		Decks:    func() stage.Scene { return NewDecks(k) },
 		Rules:    func(game engine.Game) stage.Scene { return NewRules(k, game) },
 		Mapping:  func(device input.DeviceID) stage.Scene { return NewMapping(k, device) },
 		Match:    func(party stage.Party) stage.Scene { return deal(k, party) },

@@ -7,6 +7,7 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes/filedialog"
 	"canape/scenes/sound"
 	"canape/scenes/store"
 )
@@ -24,6 +25,7 @@ type Kit struct {
 	Roster   *input.Roster
 	Frame    *input.Frame // of this tick: for typed characters
 	Sound    sound.Player
+	Dialog   FileDialog // the system's; nil: there is none
 	Party    Party
 	Routes   Routes
 	// Tick counts ticks (1/60 s) since the start.
@@ -36,6 +38,11 @@ type Kit struct {
 	apply   func(store.Settings)
 	notices []Notice
 	quit    bool
+}
+
+// FileDialog asks for a file with a window of the system's; see package filedialog.
+type FileDialog interface {
+	Ask(filedialog.Request) (<-chan filedialog.Answer, bool)
 }
 
 // Routes are the ways from scene to scene; package scenes sets them, so that a scene need not know the others.
@@ -100,6 +107,15 @@ func (k *Kit) language() lang.Language {
 func (k *Kit) Speak(l lang.Language) {
 	k.forced = l
 	k.words = lang.For(l)
+}
+
+// StepAside leaves full screen, whatever the settings say, while a window of the system's is open, which would lie behind.
+func (k *Kit) StepAside(aside bool) {
+	if k.apply != nil {
+		s := k.Settings
+		s.FullScreen = s.FullScreen && !aside
+		k.apply(s)
+	}
 }
 
 // StayInWindow keeps to a window for this run, whatever the settings say, until somebody asks for full screen.

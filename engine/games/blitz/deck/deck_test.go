@@ -178,6 +178,18 @@ func TestRareSymbols(t *testing.T) {
 	}
 }
 
+func TestWhatAScreenCannotShowIsAProblem(t *testing.T) {
+	data := table(append([]string{"theme;answers", "pizza;four, 🍕", "🍕;four"}, words(16)...)...)
+	if _, err := deck.Parse(data); err != nil {
+		t.Error(err)
+	}
+	_, err := deck.ParseFor(data, func(text string) bool { return !strings.Contains(text, "🍕") })
+	want := deck.Problems{{2, deck.BadCharacter, []string{"four, 🍕"}}, {3, deck.BadCharacter, []string{"🍕"}}}
+	if diff := cmp.Diff(want, err); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func TestManyProblemsAreCounted(t *testing.T) {
 	_, err := deck.Parse([]byte(strings.Repeat("a;heart\n", 30)))
 	problems := err.(deck.Problems)

@@ -13,7 +13,12 @@ import (
 // Symbols that the file leaves open are dealt evenly, in order. An answer that folds to one before it in the same theme is
 // left out.
 func Parse(data []byte) (Deck, error) {
-	var r reading
+	return ParseFor(data, func(string) bool { return true })
+}
+
+// ParseFor is Parse for a screen that can show only some texts: others are problems too.
+func ParseFor(data []byte, shows func(text string) bool) (Deck, error) {
+	r := reading{shows: shows}
 	r.read(data)
 	if len(r.problems) > 0 {
 		slices.SortStableFunc(r.problems, func(a, b Problem) int { return a.Line - b.Line })
@@ -32,6 +37,7 @@ type reading struct {
 	lines    []int  // where each theme stands
 	open     []bool // whose symbol the file leaves open
 	seen     map[string]int
+	shows    func(text string) bool
 	problems Problems
 }
 
@@ -74,7 +80,7 @@ func (r *reading) theme(line int, text, symbol string, answers []string) {
 	switch length := utf8.RuneCountInString(theme.Text); {
 	case length == 0:
 		r.problems.add(line, NoText)
-	case !shown(theme.Text):
+	case !r.shown(theme.Text):
 		r.problems.add(line, BadCharacter, printable(theme.Text))
 	case length > MaxText:
 		r.problems.add(line, LongText, theme.Text, MaxText)
@@ -112,7 +118,7 @@ func (r *reading) answers(line int, list []string) []string {
 		}
 		given[Fold(answer)] = true
 		switch {
-		case !shown(answer):
+		case !r.shown(answer):
 			r.problems.add(line, BadCharacter, printable(answer))
 		case utf8.RuneCountInString(answer) > MaxAnswer:
 			r.problems.add(line, LongAnswer, answer, MaxAnswer)
@@ -128,7 +134,7 @@ func (r *reading) answers(line int, list []string) []string {
 
 func (r *reading) name(line int, name string) {
 	name = tidy(name)
-	if !shown(name) {
+	if !r.shown(name) {
 		r.problems.add(line, BadCharacter, printable(name))
 		return
 	}
@@ -213,7 +219,10 @@ func tidy(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ' ' || r == '\t' }), " ")
 }
 
-// shown tells whether a text can be shown on one line.
+// shown tells whether a text can be shown here.
+func (r *reading) shown(text string) bool { return shown(text) && r.shows(text) }
+
+// shown tells whether a text can be shown on one line anywhere.
 func shown(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
 		return r == utf8.RuneError || !unicode.IsGraphic(r)

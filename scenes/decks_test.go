@@ -1,0 +1,471 @@
+package scenes
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/assets/themes"
+	"canape/engine/games/blitz/deck"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/filedialog"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// ourDeck is a table of themes that a family has written.
+func ourDeck(first ...string) string {
+	rows := first
+	for i := range deck.MinThemes {
+		rows = append(rows, fmt.Sprintf("Notre thème %c;;un;deux", 'a'+i))
+	}
+	return strings.Join(rows, "\n") + "\n"
+}
+
+// atDecks opens the scene; its file list begins in the folder returned, which has these files.
+func atDecks(t testing.TB, files map[string]string) (*sofa, *decks, string) {
+	t.Helper()
+	s := newSofa(t)
+	folder := t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene := NewDecks(s.kit).(*decks)
+	scene.folder = folder
+	s.open(scene)
+	return s, scene, folder
+}
+
+// settle lets time pass until nothing is read or written any more.
+func (s *sofa) settle() {
+	s.t.Helper()
+	for range 100000 {
+		s.ticks(1)
+		switch top := s.kit.Top().(type) {
+		case *errand:
+			if top.list != nil {
+				return // it waits for somebody
+			}
+		case *files:
+			if top.found == nil {
+				return
+			}
+		default:
+			return
+		}
+		runtime.Gosched() // a file is being read elsewhere
+	}
+	s.t.Fatalf("still at %T", s.kit.Top())
+}
+
+// ownDecks returns the names of the decks that the home keeps.
+func (s *sofa) ownDecks() string {
+	s.t.Helper()
+	kept, troubles := store.Open(s.home, time.Now).LoadDecks()
+	for _, trouble := range troubles {
+		s.t.Error(trouble)
+	}
+	var names []string
+	for _, d := range kept {
+		names = append(names, d.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// told returns what everybody is told last.
+func (s *sofa) told() string {
+	notices := s.kit.Notices()
+	if len(notices) == 0 {
+		return ""
+	}
+	last := notices[len(notices)-1]
+	return s.kit.Text(last.Key, last.Args...)
+}
+
+func TestADeckIsImportedByPad(t *testing.T) {
+	s, scene, _ := atDecks(t, map[string]string{"vacances/Nos vacances.csv": ourDeck()})
+	pad := s.Plug(fake.XboxPad)
+	s.ticks(2)
+	s.press(pad, input.PadBottom, input.PadBottom) // to the buttons, import
+	s.settle()
+	list, ok := s.kit.Top().(*files)
+	if !ok {
+		t.Fatalf("it opened %T", s.kit.Top())
+	}
+	if got := list.list.entries[list.at].name; got != "vacances" {
+		t.Fatalf("the cursor is on %q", got)
+	}
+	s.press(pad, input.PadBottom)
+	s.settle()
+	s.press(pad, input.PadBottom) // the only file
+	s.settle()
+	if s.kit.Top() != stage.Scene(scene) {
+		t.Fatalf("it went on to %T", s.kit.Top())
+	}
+	if got := s.ownDecks(); got != "Nos vacances" {
+		t.Errorf("kept are %q", got)
+	}
+	if shown := scene.shown(s.kit); shown.Name != "Nos vacances" || shown.own == nil || len(shown.Themes) != deck.MinThemes {
+		t.Errorf("shown is %q", shown.Name)
+	}
+	if !strings.Contains(s.told(), "Nos vacances") || !s.reads("Nos vacances") {
+		t.Errorf("told %q", s.told())
+	}
+	if filepath.Base(scene.folder) != "vacances" {
+		t.Errorf("the next file is looked for in %s", scene.folder)
+	}
+}
+
+func TestWhatIsWrongIsToldByLine(t *testing.T) {
+	s, scene, _ := atDecks(t, map[string]string{"faux.csv": ourDeck("Chat;vagues;minou", "Chien;lune;médor", "chats")})
+	pad := s.Plug(fake.DualSense)
+	s.ticks(2)
+	s.press(pad, input.PadBottom, input.PadBottom)
+	s.settle()
+	s.press(pad, input.PadBottom)
+	s.settle()
+	if _, ok := s.kit.Top().(*deckProblems); !ok {
+		t.Fatalf("it went on to %T", s.kit.Top())
+	}
+	for _, want := range []string{"faux.csv", "Ligne 2", "lune", "Ligne 3", "déjà à la ligne 1"} {
+		found := false
+		for _, line := range s.canvas.Written() {
+			found = found || strings.Contains(line.Text, want)
+		}
+		if !found {
+			t.Errorf("%q is not on the screen", want)
+		}
+	}
+	s.press(pad, input.PadBottom)
+	if s.kit.Top() != stage.Scene(scene) || s.ownDecks() != "" {
+		t.Errorf("at %T, kept are %q", s.kit.Top(), s.ownDecks())
+	}
+}
+
+func TestEveryProblemHasWords(t *testing.T) {
+	s := newSofa(t)
+	for _, code := range deck.Codes() {
+		words := problemWords(s.kit, deck.Problem{Line: 7, Code: code, Args: []string{"waves", "2", "3"}})
+		if strings.Contains(words, "[[") || !strings.Contains(words, "7") {
+			t.Errorf("%s: %q", code, words)
+		}
+	}
+}
+
+func TestANameThatIsTakenIsAsked(t *testing.T) {
+	for name, c := range map[string]struct {
+		answer string
+		want   string
+		aside  int
+	}{
+		"replace": {"decks.twice-replace", "maison", 1},
+		"both":    {"decks.twice-both", "Maison, maison 2", 0},
+		"nothing": {"settings.do.nothing", "Maison", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
+			first, err := deck.Parse([]byte(ourDeck()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			first.Name = "Maison"
+			scene.keep(s.kit, first, nil)
+			scene.read(s.kit, filepath.Join(folder, "maison.csv"))
+			s.settle()
+			s.clickWord(s.text(c.answer))
+			if got := s.ownDecks(); got != c.want {
+				t.Errorf("kept are %q, want %q", got, c.want)
+			}
+			aside, _ := filepath.Glob(filepath.Join(s.home, "decks", "aside", "*.json"))
+			if len(aside) != c.aside {
+				t.Errorf("aside are %v", aside)
+			}
+		})
+	}
+}
+
+func TestADeckIsTakenOutAndKeptAside(t *testing.T) {
+	s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
+	scene.read(s.kit, filepath.Join(folder, "maison.csv"))
+	s.settle()
+	s.clickWord(s.text("decks.remove"))
+	s.clickWord(s.text("decks.keep"))
+	if got := s.ownDecks(); got != "maison" {
+		t.Fatalf("kept are %q", got)
+	}
+	s.clickWord(s.text("decks.remove"))
+	s.keys(input.KeyArrowLeft, input.KeyEnter)
+	if got := s.ownDecks(); got != "" {
+		t.Errorf("kept are %q", got)
+	}
+	if aside, _ := filepath.Glob(filepath.Join(s.home, "decks", "aside", "*.json")); len(aside) != 1 {
+		t.Errorf("aside are %v", aside)
+	}
+	if scene.shown(s.kit).own != nil {
+		t.Error("a deck of one's own is still shown")
+	}
+}
+
+func TestAnExportedDeckIsReadBack(t *testing.T) {
+	s, scene, folder := atDecks(t, map[string]string{"other.txt": "not a deck"})
+	printed := scene.shown(s.kit).Deck
+	pad := s.Plug(fake.SwitchPro)
+	s.ticks(2)
+	for range 2 { // the second time beside the first
+		s.press(pad, input.PadBottom, input.PadEast, input.PadBottom) // to the buttons, export
+		s.settle()
+		if _, ok := s.kit.Top().(*files); !ok {
+			t.Fatalf("it opened %T", s.kit.Top())
+		}
+		s.press(pad, input.PadBottom) // here
+		s.settle()
+		scene.button = -1
+	}
+	written, _ := filepath.Glob(filepath.Join(folder, "*.json"))
+	if len(written) != 2 {
+		t.Fatalf("written are %v; told %q", written, s.told())
+	}
+	for _, path := range written {
+		read, err := loadDeck(path)
+		if err != nil || read.Name != printed.Name || len(read.Themes) != len(printed.Themes) {
+			t.Errorf("%s: %q with %d themes, %v", path, read.Name, len(read.Themes), err)
+		}
+	}
+}
+
+// systemDialog answers what a test has it answer.
+type systemDialog struct {
+	asked   []filedialog.Request
+	answers chan filedialog.Answer
+	busy    bool
+}
+
+func (d *systemDialog) Ask(r filedialog.Request) (<-chan filedialog.Answer, bool) {
+	d.asked = append(d.asked, r)
+	return d.answers, !d.busy
+}
+
+func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
+	s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
+	dialog := &systemDialog{answers: make(chan filedialog.Answer, 1)}
+	s.kit.Dialog = dialog
+	s.clickWord(s.text("decks.import"))
+	s.ticks(50)
+	if len(dialog.asked) != 1 || dialog.asked[0].Save || dialog.asked[0].Folder != folder || !s.reads(s.text("decks.asking-title")) {
+		t.Fatalf("asked %+v, at %T", dialog.asked, s.kit.Top())
+	}
+	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "maison.csv")}
+	s.settle()
+	if got := s.ownDecks(); got != "maison" {
+		t.Errorf("kept are %q", got)
+	}
+	s.clickWord(s.text("decks.export"))
+	s.ticks(1)
+	if len(dialog.asked) != 2 || !dialog.asked[1].Save || dialog.asked[1].Name != "maison.json" {
+		t.Fatalf("asked %+v", dialog.asked)
+	}
+	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "chez nous")}
+	s.settle()
+	if _, err := os.Stat(filepath.Join(folder, "chez-nous.json")); err != nil {
+		t.Error(err)
+	}
+	if s.kit.Top() != stage.Scene(scene) {
+		t.Errorf("it went on to %T", s.kit.Top())
+	}
+}
+
+func TestWithoutADialogThereIsTheList(t *testing.T) {
+	for name, c := range map[string]struct {
+		dialog *systemDialog
+		after  func(s *sofa, d *systemDialog)
+		told   string
+	}{
+		"none":      {nil, func(*sofa, *systemDialog) {}, ""},
+		"busy":      {&systemDialog{busy: true}, func(*sofa, *systemDialog) {}, ""},
+		"failed":    {&systemDialog{}, func(_ *sofa, d *systemDialog) { d.answers <- filedialog.Answer{Err: errors.New("no screen")} }, "decks.no-dialog"},
+		"not seen":  {&systemDialog{}, func(s *sofa, _ *systemDialog) { s.clickWord(s.text("decks.own-list")) }, ""},
+		"not asked": {&systemDialog{}, func(s *sofa, _ *systemDialog) { s.keys(input.KeyArrowLeft, input.KeyEnter) }, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, _, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
+			if c.dialog != nil {
+				c.dialog.answers = make(chan filedialog.Answer, 1)
+				s.kit.Dialog = c.dialog
+			}
+			s.clickWord(s.text("decks.import"))
+			s.ticks(1)
+			c.after(s, c.dialog)
+			s.ticks(1)
+			s.settle()
+			if list, ok := s.kit.Top().(*files); !ok || list.list.folder != folder {
+				t.Fatalf("it went on to %T", s.kit.Top())
+			}
+			if c.told != "" && s.told() != s.text(c.told) {
+				t.Errorf("told %q", s.told())
+			}
+			s.clickWord("maison.csv")
+			s.settle()
+			if got := s.ownDecks(); got != "maison" {
+				t.Errorf("kept are %q", got)
+			}
+		})
+	}
+}
+
+func TestACancelledDialogChangesNothing(t *testing.T) {
+	s, scene, _ := atDecks(t, nil)
+	dialog := &systemDialog{answers: make(chan filedialog.Answer, 1)}
+	s.kit.Dialog = dialog
+	s.clickWord(s.text("decks.import"))
+	dialog.answers <- filedialog.Answer{Err: filedialog.ErrCancelled}
+	s.settle()
+	if s.kit.Top() != stage.Scene(scene) || s.told() != "" {
+		t.Errorf("at %T, told %q", s.kit.Top(), s.told())
+	}
+}
+
+func TestAFileThatIsGoneIsTold(t *testing.T) {
+	s, scene, folder := atDecks(t, nil)
+	scene.read(s.kit, filepath.Join(folder, "gone.json"))
+	s.settle()
+	if s.kit.Top() != stage.Scene(scene) || !strings.Contains(s.told(), "gone.json") {
+		t.Errorf("at %T, told %q", s.kit.Top(), s.told())
+	}
+	scene.write(s.kit, filepath.Join(folder, "no", "\x00", "x.json"), scene.shown(s.kit).Deck)
+	s.settle()
+	if len(s.kit.Notices()) != 2 {
+		t.Errorf("told %q", s.told())
+	}
+}
+
+func TestDecksByKeysAndWheel(t *testing.T) {
+	s, scene, _ := atDecks(t, nil)
+	n := len(scene.all(s.kit))
+	s.keys(input.KeyArrowDown)
+	if scene.at != 1 {
+		t.Errorf("at deck %d", scene.at)
+	}
+	s.keys(input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowRight)
+	if scene.button != 1 {
+		t.Errorf("at button %d of two", scene.button)
+	}
+	s.keys(input.KeyArrowLeft, input.KeyArrowLeft, input.KeyPageDown)
+	if scene.button != -1 || scene.leaf.Top == 0 {
+		t.Errorf("at button %d, themes from row %d", scene.button, scene.leaf.Top)
+	}
+	for range n + 1 {
+		s.keys(input.KeyArrowDown)
+	}
+	if scene.at != n-1 {
+		t.Errorf("at deck %d of %d", scene.at, n)
+	}
+	s.keys(input.KeyEscape)
+	if s.kit.Top() == stage.Scene(scene) || s.heardLast() != sound.Back {
+		t.Error("it is still open")
+	}
+}
+
+func TestDecksInTheLanguageOfTheScreenComeFirst(t *testing.T) {
+	s, scene, _ := atDecks(t, nil)
+	configure(s.kit, func(now *store.Settings) { now.Language = "en" })
+	english := len(themes.Decks("en"))
+	for i, shown := range scene.all(s.kit) {
+		if want := i < english; (shown.Language == "en") != want {
+			t.Errorf("deck %d, %q, is in %q", i, shown.Name, shown.Language)
+		}
+	}
+}
+
+func TestDecksFitEverywhere(t *testing.T) {
+	problems := deck.Problems{}
+	for i, code := range deck.Codes() {
+		problems = append(problems, deck.Problem{Line: i * 9, Code: code, Args: []string{"Personnage de dessin animé", "36", "2"}})
+	}
+	onEveryCouch(t, func(t *testing.T, s *sofa) {
+		s.t = t
+		own, err := deck.Parse([]byte(ourDeck()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		own.Name = "Les vacances à la plage"
+		if trouble := s.kit.Home.KeepDeck(own); trouble != nil {
+			t.Fatal(trouble)
+		}
+		s.kit.LookForDecks()
+		scene := NewDecks(s.kit).(*decks)
+		s.open(scene)
+		for i, shown := range scene.all(s.kit) {
+			scene.show(i)
+			s.ticks(1)
+			s.looksWhole()
+			if shown.own == nil && i > 0 {
+				continue // they look alike
+			}
+			scene.button = len(shown.actions()) - 1
+			s.ticks(8)
+			s.looksWhole()
+			pieces := map[string]ui.Rect{"list": scene.list, "hint": s.canvas.HintRect(scene.hint)}
+			for n, b := range scene.buttons {
+				pieces[fmt.Sprint("button ", n)] = b.place
+			}
+			apart(t, pieces)
+			wholeHint(t, s.canvas, scene.hint)
+			if t.Failed() {
+				t.FailNow()
+			}
+		}
+		scene.leaf.Top = 1 << 20
+		s.ticks(1)
+		s.looksWhole()
+		for _, over := range []stage.Scene{
+			newDeckProblems("Les vacances.csv", problems),
+			newErrand("decks.asking", func(*stage.Kit) bool { return false }, func(*stage.Kit) {}, nil),
+			newErrand("decks.reading", func(*stage.Kit) bool { return false }, nil, nil),
+		} {
+			s.open(over)
+			s.ticks(errandPatience + 2)
+			s.overlayLooksWhole()
+			if p, is := over.(*deckProblems); is {
+				for top := 0; top < len(problems); top = max(top, p.scroll.Top) + 1 {
+					p.scroll.Top = top
+					s.ticks(1)
+					s.overlayLooksWhole()
+				}
+			}
+			s.kit.Pop()
+			s.ticks(2)
+		}
+	})
+}
+
+// overlayLooksWhole is looksWhole for what lies over another scene.
+func (s *sofa) overlayLooksWhole() {
+	s.t.Helper()
+	s.draw()
+	frame := s.canvas.Frame()
+	for _, line := range s.canvas.Written() {
+		if line.Layer != ui.LayerDialogs {
+			continue
+		}
+		switch {
+		case strings.Contains(line.Text, "[["), strings.HasSuffix(line.Text, "…") && line.Text != s.text("decks.reading-title"):
+			s.t.Errorf("%q", line.Text)
+		case line.Clipped, line.Place.X < 0, line.Place.Right() > frame.W, line.Place.Y < 0, line.Place.Bottom() > frame.H:
+			s.t.Errorf("%q at %v is not all on the screen", line.Text, line.Place)
+		}
+	}
+}
