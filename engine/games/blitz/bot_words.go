@@ -90,7 +90,7 @@ func nearly(sample, word string) bool {
 	switch n := min(len(a), len(b)); {
 	case n >= 8:
 		slips = 2
-	case n >= 4:
+	case n >= 5:
 		slips = 1
 	}
 	return slips > 0 && distance(a, b) <= slips

@@ -11,7 +11,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-// themes returns themes that stand for nothing, so many of each symbol: "waves 1" with the answers "waves 1 a", "waves 1 b" …
+// themes returns themes that stand for nothing, so many of each symbol: "waves 1" with a dozen answers, none like another.
 func themes(counts ...int) []deck.Theme {
 	var list []deck.Theme
 	for n := 1; ; n++ {
@@ -21,8 +21,9 @@ func themes(counts ...int) []deck.Theme {
 				continue
 			}
 			theme := deck.Theme{Text: fmt.Sprintf("%s %d", Symbol(s), n), Symbol: Symbol(s)}
-			for letter := 'a'; letter < 'm'; letter++ {
-				theme.Answers = append(theme.Answers, fmt.Sprintf("%s %d %c", Symbol(s), n, letter))
+			for i := range 12 {
+				const golden = 0x9e3779b1 // spreads what is close
+				theme.Answers = append(theme.Answers, fmt.Sprintf("mot %08x", uint32((s*100+n)*100+i)*golden))
 			}
 			list = append(list, theme)
 		}

@@ -1,0 +1,331 @@
+package blitz
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games/blitz/deck"
+)
+
+// kitchen is a game whose themes have answers that people would give.
+func kitchen() Game {
+	list := []deck.Theme{
+		{Text: "Fruit exotique", Symbol: deck.Waves, Answers: strings.Split("kiwi,mangue,papaye,litchi,ananas,banane,noix de coco,goyave,grenade", ",")},
+		{Text: "Accessoire de sport", Symbol: deck.Waves, Answers: strings.Split("raquette,ballon,filet,casque,sifflet,chronomètre", ",")},
+		{Text: "Pays d’Asie", Symbol: deck.Plus, Answers: strings.Split("le Bhoutan,la Chine,le Japon,l’Inde,le Népal", ",")},
+		{Text: "Ce qui fait du bruit", Symbol: deck.Star},
+	}
+	return New(deck.Deck{Name: "Cuisine", Language: "fr", Themes: list})
+}
+
+// onFruit is a face-off in which seat 0 has to answer "Fruit exotique", and seat 1 "Accessoire de sport".
+func onFruit(t *testing.T, options engine.Options) *Match {
+	t.Helper()
+	setup := engine.Setup{Seats: 4, Seed: 5, First: 0, Options: options, Deck: strings.Fields("duel waves plus duel waves star duel duel"), Chance: []string{"star+ring"}}
+	m, refusal := kitchen().New(setup, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	match := m.(*Match)
+	play(t, match, "0 draw right", "1 draw left", "1 draw left")
+	if got := picture(match); !strings.HasPrefix(got, "face-off 0+1, 0+1 face off; ") {
+		t.Fatal(got)
+	}
+	return match
+}
+
+func react(m *Match, seat engine.Seat, level bot.Level, seed uint64) (move engine.Move, after, final int) {
+	rng := engine.NewRNG(seed)
+	return kitchen().React(engine.See(m, seat), string(level), &rng)
+}
+
+// chance returns how many of a thousand bots make a move of the verb.
+func chance(m *Match, seat engine.Seat, level bot.Level, verb uint8) int {
+	n := 0
+	for seed := range uint64(1000) {
+		if move, _, _ := react(m, seat, level, seed); move.Verb == verb {
+			n++
+		}
+	}
+	return n
+}
+
+func TestBotsAnswerTheOthersTheme(t *testing.T) {
+	for _, answers := range []string{Spoken, Typed} {
+		m := onFruit(t, engine.Options{OptionAnswers: answers})
+		themes := m.themes()
+		before := 0.0
+		for _, level := range bot.Levels() {
+			given, mistakes, blanks, sum := map[string]bool{}, 0, 0, 0
+			for seed := range uint64(1500) {
+				move, after, final := react(m, 0, level, seed)
+				if move == (engine.Move{}) {
+					blanks++
+					continue
+				}
+				if move.Verb != VerbAnswer || m.Clone().Apply(0, move, nil) != nil {
+					t.Fatalf("%s: %+v", level, move)
+				}
+				if after <= final || final < 1 || after < 40 {
+					t.Fatalf("%s answers after %d ticks, with the hand on its way for %d", level, after, final)
+				}
+				sum += after
+				theme := kitchen().shelf.decks[1].themes[slices.IndexFunc(m.library.themes, func(d deck.Theme) bool { return d.Text == themes[0] })]
+				if slices.Contains(theme.Answers, move.Word) {
+					given[move.Word] = true
+				} else {
+					mistakes++
+				}
+			}
+			mean := float64(sum) / float64(1500-blanks)
+			if len(given) < 6 || mistakes == 0 || mistakes > 150 || blanks == 0 || blanks > 400 {
+				t.Errorf("%s: %d different answers, %d mistakes and %d times none of 1500", level, len(given), mistakes, blanks)
+			}
+			if mean < 90 || mean > 420 || before > 0 && mean > before*0.85 {
+				t.Errorf("%s answers after %.0f ticks, a weaker one after %.0f", level, mean, before)
+			}
+			before = mean
+		}
+	}
+}
+
+func TestBotsNeverRepeatAWord(t *testing.T) {
+	m := onFruit(t, nil)
+	c := m.answered(0)
+	answers := m.library.themes[c].Answers
+	for i, word := range answers[:len(answers)-1] {
+		said := word
+		if i == 0 {
+			said = strings.ToUpper(word) + "S"
+		}
+		play(t, m, "0 answer "+said, "wait 3", "1 object", "1 vote no", "wait 480")
+	}
+	last := answers[len(answers)-1]
+	for seed := range uint64(300) {
+		if move, _, _ := react(m, 0, bot.Hard, seed); move.Word != "" && move.Word != last && m.wasUsed(move.Word) {
+			t.Fatalf("%q was used", move.Word)
+		}
+	}
+	play(t, m, "0 answer "+last, "wait 3", "1 object", "1 vote no", "wait 480")
+	for seed := range uint64(300) {
+		move, after, _ := react(m, 0, bot.Hard, seed)
+		if move.Word != "" && m.wasUsed(move.Word) || move.Word == "" && after != 0 {
+			t.Fatalf("nothing is left to say: %q after %d", move.Word, after)
+		}
+	}
+}
+
+func TestBotsAreSilentWhenAnotherWasFaster(t *testing.T) {
+	m := onFruit(t, nil)
+	play(t, m, "1 buzz")
+	if n := chance(m, 0, bot.Hard, VerbAnswer); n > 0 {
+		t.Errorf("%d of a thousand answer", n)
+	}
+}
+
+func TestBotsWithoutSampleAnswersAreSilent(t *testing.T) {
+	m := onFruit(t, nil)
+	m.common = 3
+	if n := chance(m, 0, bot.Hard, VerbAnswer); n > 0 {
+		t.Errorf("%d of a thousand answer", n)
+	}
+	m.common = noCard
+}
+
+func TestVerdicts(t *testing.T) {
+	m := onFruit(t, nil)
+	fruit := card(slices.IndexFunc(m.library.themes, func(d deck.Theme) bool { return d.Text == "Fruit exotique" }))
+	asia := fruit + 2
+	for _, test := range []struct {
+		theme card
+		word  string
+		want  verdict
+	}{
+		{fruit, "", silent},
+		{fruit, "Kiwi", right},
+		{fruit, "MANGUES", right},
+		{fruit, "une banane", right},
+		{fruit, "noix-de-coco", right},
+		{fruit, "noix de cocos", right},
+		{fruit, "manguee", near},
+		{fruit, "mnague", near},
+		{fruit, "papeye", near},
+		{fruit, "coco", near},
+		{fruit, "jus de goyave", near},
+		{fruit, "kiwa", unheard},
+		{fruit, "kiki", unheard},
+		{fruit, "raquette", wrong},
+		{fruit, "la raquette", wrong},
+		{fruit, "poire", unheard},
+		{fruit, "xy", unheard},
+		{asia, "Bhoutan", right},
+		{asia, "chine", right},
+		{asia, "Inde", right},
+		{asia, "kiwi", wrong},
+		{fruit + 3, "tout et rien", right},
+	} {
+		m.common, m.floor, m.word = test.theme, 0, test.word
+		if got := m.judge(); got != test.want {
+			t.Errorf("%q for %q is judged %d, want %d", test.word, m.library.themes[test.theme].Text, got, test.want)
+		}
+	}
+}
+
+func TestBotsObjectToWhatIsWrong(t *testing.T) {
+	objections := func(typed string, word string, seat engine.Seat, level bot.Level) int {
+		m := onFruit(t, engine.Options{OptionAnswers: typed})
+		theme := m.themes()[0]
+		if theme != "Fruit exotique" { // the words below suit it, so that it must be what seat 0 has to answer
+			m.players[0].top, m.players[1].top = m.players[1].top, m.players[0].top
+		}
+		if word == "" {
+			play(t, m, "0 buzz", "wait 3")
+		} else {
+			play(t, m, "0 answer "+word, "wait 3")
+		}
+		return chance(m, seat, level, VerbObject)
+	}
+	for _, test := range []struct {
+		name, answers, word string
+		seat                engine.Seat
+		level               bot.Level
+		least, most         int
+	}{
+		{"never to a sample answer", Spoken, "kiwi", 1, bot.Hard, 0, 0},
+		{"never to what they have not heard", Spoken, "", 1, bot.Hard, 0, 0},
+		{"mostly to an answer of another theme", Spoken, "raquette", 1, bot.Hard, 800, 900},
+		{"children less often", Spoken, "raquette", 1, bot.Easy, 300, 400},
+		{"bystanders less often", Spoken, "raquette", 2, bot.Hard, 230, 340},
+		{"seldom to what they do not know", Spoken, "poire", 1, bot.Hard, 130, 210},
+		{"children hardly ever", Spoken, "poire", 1, bot.Easy, 35, 90},
+		{"never to what was nearly right, spoken", Spoken, "mangie", 1, bot.Hard, 0, 0},
+		{"typed, what was nearly right goes to the vote at times", Typed, "mangie", 1, bot.Hard, 130, 210},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if n := objections(test.answers, test.word, test.seat, test.level); n < test.least || n > test.most {
+				t.Errorf("%d of a thousand object, want %d to %d", n, test.least, test.most)
+			}
+		})
+	}
+}
+
+func TestBotsVote(t *testing.T) {
+	voted := func(word string, seat engine.Seat, lines ...string) int {
+		m := onFruit(t, engine.Options{OptionAnswers: Spoken})
+		if m.themes()[0] != "Fruit exotique" {
+			m.players[0].top, m.players[1].top = m.players[1].top, m.players[0].top
+		}
+		answer := "0 answer " + word
+		if word == "" {
+			answer = "0 buzz"
+		}
+		play(t, m, answer, "wait 3", "1 object")
+		play(t, m, lines...)
+		yes := 0
+		for seed := range uint64(1000) {
+			if move, _, _ := react(m, seat, bot.Hard, seed); move == MoveVote(true) {
+				yes++
+			} else if move != MoveVote(false) {
+				return -1
+			}
+		}
+		return yes
+	}
+	for _, test := range []struct {
+		name        string
+		word        string
+		seat        engine.Seat
+		lines       []string
+		least, most int
+	}{
+		{"for a sample answer", "kiwis", 2, nil, 1000, 1000},
+		{"for what is nearly one", "mangie", 1, nil, 1000, 1000},
+		{"against an answer of another theme", "raquette", 2, nil, 0, 0},
+		{"against their own, when they see that it was wrong", "raquette", 0, nil, 0, 0},
+		{"one way or the other, when they do not know", "poire", 2, nil, 380, 520},
+		{"for their own, when nobody knows", "poire", 0, nil, 1000, 1000},
+		{"not yet, when they have not heard it and nobody has voted", "", 2, nil, -1, -1},
+		{"not yet, when only one has voted", "", 2, []string{"1 vote no"}, -1, -1},
+		{"with the others", "", 2, []string{"1 vote no", "3 vote no"}, 0, 0},
+		{"for it when the others are divided", "", 2, []string{"1 vote no", "0 vote yes"}, 1000, 1000},
+		{"at last alone", "", 2, []string{"wait 400"}, 1000, 1000},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if n := voted(test.word, test.seat, test.lines...); n < test.least || n > test.most {
+				t.Errorf("%d of a thousand vote yes, want %d to %d", n, test.least, test.most)
+			}
+		})
+	}
+}
+
+// TestBotsPlayMatches lets bots of all levels play whole matches tick by tick. They make no move that is refused, but for buzzes that
+// come too late or after the same word, and every match is decided by answers.
+func TestBotsPlayMatches(t *testing.T) {
+	matches := 12
+	if testing.Short() {
+		matches = 4
+	}
+	counts := map[string]int{}
+	won := map[bot.Level]int{}
+	for n := range matches {
+		seats := minSeats + n%(maxSeats-minSeats+1)
+		options := engine.Options{}
+		if n%3 == 2 {
+			options[OptionAnswers] = Typed
+		}
+		g := testGame()
+		m, refusal := g.New(engine.Setup{Seats: seats, Seed: uint64(n), First: engine.Nobody, Options: options}, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		var players []*bot.Player
+		var levels []bot.Level
+		for seat := range seats {
+			level := bot.Levels()[(n+seat)%3]
+			levels = append(levels, level)
+			players = append(players, bot.NewPlayer(g, level, uint64(n*10+seat)))
+		}
+		var log engine.Log
+		for !m.Over() {
+			if m.Tick() > 60*60*30 {
+				t.Fatal("half an hour is over, and the match is not")
+			}
+			var plays []engine.Play
+			news := len(log.Events) > 0
+			for seat, player := range players {
+				if move, moves := player.Tick(engine.See(m, engine.Seat(seat)), news); moves {
+					plays = append(plays, engine.Play{Seat: engine.Seat(seat), Move: move})
+				}
+			}
+			log.Reset()
+			for _, refused := range engine.Together(m, plays, &log) {
+				counts["refused "+refused.Refusal.Reason]++
+			}
+			m.Step(&log)
+			for _, e := range log.Events {
+				counts[e.Type()]++
+			}
+		}
+		for seat, score := range m.Outcome().Scores {
+			won[levels[seat]] += score
+		}
+	}
+	for reason := range counts {
+		if reason, refused := strings.CutPrefix(reason, "refused "); refused && !slices.Contains([]string{ReasonTooLate, ReasonUsed, ReasonDrawNow, ReasonObjectNow,
+			ReasonVoteNow, ReasonNoAnswer, ReasonNoFaceOff, engine.ReasonNotNow}, reason) {
+			t.Errorf("a bot's move is refused: %s", reason)
+		}
+	}
+	for _, name := range []string{"objected", "same-moment", "answer-refused", "card-won"} {
+		if counts[name] == 0 && !testing.Short() {
+			t.Errorf("%s never happened in %d matches", name, matches)
+		}
+	}
+	if won[bot.Hard] < won[bot.Medium] || won[bot.Medium] < won[bot.Easy] {
+		t.Errorf("cards won: %v", won)
+	}
+	t.Log(counts, won)
+}
