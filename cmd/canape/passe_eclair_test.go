@@ -335,7 +335,9 @@ func TestLostPadStopsTheRace(t *testing.T) {
 	c.choose(passeeclair.ID, one)
 	c.sit(one, other)
 	r := c.race(one, other)
-	r.playOn(func() bool { return r.view().Phase == passeeclair.PhaseRace.String() && len(laid(r.record)) >= 1 && r.match.Tick() > 600 })
+	r.playOn(func() bool {
+		return r.view().Phase == passeeclair.PhaseRace.String() && len(laid(r.record)) >= 1 && r.match.Tick() > 600
+	})
 	r.c.must(r.settled())
 	phase := r.view().Phase
 	tick := r.match.Tick()
@@ -367,7 +369,9 @@ func TestRaceAfterAPowerCut(t *testing.T) {
 	c.choose(passeeclair.ID, hands[0])
 	c.sit(hands...)
 	r := c.race(hands...)
-	r.playOn(func() bool { return r.view().Phase == passeeclair.PhaseRace.String() && r.view().Round == 2 && r.view().Last != nil })
+	r.playOn(func() bool {
+		return r.view().Phase == passeeclair.PhaseRace.String() && r.view().Round == 2 && r.view().Last != nil
+	})
 	r.c.must(r.settled())
 	before, path := laid(r.record), r.path
 	c.kill()

@@ -14,6 +14,7 @@ import (
 
 // Handle takes what somebody means and returns the move that follows from it. The cursor moves at any time.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	b.consult()
 	b.respread()
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
 	choosing := b.now.phase == swapping && b.now.chooser == seat

@@ -11,6 +11,7 @@ import (
 func (b *Board) Draw(c *ui.Canvas) {
 	b.lay.arrange(c, b.now.seats)
 	b.deck.on(c)
+	b.consult()
 	b.respread()
 	for i := range b.now.seats {
 		b.drawMat(c, engine.Seat(i))

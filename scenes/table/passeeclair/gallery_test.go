@@ -7,44 +7,9 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	devices "canape/input/fake"
-	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
-
-// newTable seats people; nothing is dealt yet.
-func newTable(t testing.TB, seats int) (*tabletest.Host, *Board) {
-	t.Helper()
-	h := tabletest.New(t, rules.Game{}, New(), seats, stage.Peek)
-	return h, h.Board.(*Board)
-}
-
-// run plays on as hasty people do, now and then a wrong card, until a moment has come; false if the match ends before.
-func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
-	h.T.Helper()
-	rng := engine.NewRNG(seed)
-	seats := len(h.Seated.Seats)
-	var legal []engine.Move
-	for !h.Playing.Over() {
-		if until(h.Playing.View(engine.Table).(*rules.View)) {
-			return true
-		}
-		for i := range seats {
-			seat := engine.Seat(i)
-			if rng.N(40) > 0 || !h.Playing.Actors().Has(seat) {
-				continue
-			}
-			legal = h.Playing.Legal(seat, legal[:0])
-			if hand := h.Playing.View(seat).(*rules.View).Hands[seat]; rng.N(9) == 0 && len(hand) > 0 {
-				_ = h.Try(seat, rules.MovePlay(hand[rng.N(len(hand))]))
-			} else if len(legal) > 0 {
-				_ = h.Try(seat, legal[rng.N(len(legal))])
-			}
-		}
-		h.Pass(1)
-	}
-	return until(h.Playing.View(engine.Table).(*rules.View))
-}
 
 // moments are worth a picture.
 var moments = []struct {
@@ -80,7 +45,7 @@ func TestGallery(t *testing.T) {
 				name := fmt.Sprintf("pe%d-%s-%s", seats, m.name, s.Name)
 				t.Run(name, func(t *testing.T) {
 					for seed := uint64(1); seed < 12; seed++ {
-						h, b := newTable(t, seats)
+						h, _ := newTable(t, seats)
 						h.Take(s)
 						h.Give(models[:seats]...)
 						h.Deal(seed)
@@ -89,7 +54,6 @@ func TestGallery(t *testing.T) {
 						}
 						h.Tick(20)
 						tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
-						_ = b
 						return
 					}
 				})

@@ -21,16 +21,13 @@ func (b *Board) Show(event engine.Event) {
 		b.showDeal(e)
 	case rules.TokensBegan:
 		b.calm = calmTicks
-		for i := range b.now.seats {
-			b.cursors[i] = b.now.places[i].held // "ready"
-		}
-	case rules.CountdownBegan:
-		for i := range b.now.seats {
-			b.cursors[i] = min(b.cursors[i], max(0, b.now.places[i].held-1))
+		for seat := range e.Waiting.All() {
+			b.cursors[seat] = b.now.places[seat].held // "ready"
 		}
 	case rules.TokenSpent:
 		b.hear(sound.Stamp, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Readied:
+		b.cursors[e.Seat] = min(b.cursors[e.Seat], b.last(e.Seat))
 		b.hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
 	case rules.TurnedUp:
 		b.showTurned(e)

@@ -1,0 +1,342 @@
+package passeeclair
+
+import (
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/table/tabletest"
+)
+
+// sorted is a hand of two of Léon's, one of Marlon's, two of Rocce's, the dog and Gros Michi.
+var sorted = []rules.Card{rules.Pass(rocce, fabi), rules.Dog, rules.Pass(leon, marlon), rules.Michi, rules.Pass(marlon, leon),
+	rules.Pass(leon, rocce), rules.Pass(rocce, leon)}
+
+// racingTable is a table of three in the middle of a race on a pass to Marlon.
+func racingTable(t *testing.T) (*tabletest.Host, *Board) {
+	t.Helper()
+	h, b := newTable(t, 3)
+	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted)
+	start(h)
+	h.Draw()
+	b.cursors[0] = 0
+	return h, b
+}
+
+func TestHandsAreSortedByHolder(t *testing.T) {
+	_, b := racingTable(t)
+	want := []rules.Card{rules.Pass(leon, marlon), rules.Pass(leon, rocce), rules.Pass(marlon, leon), rules.Pass(rocce, leon),
+		rules.Pass(rocce, fabi), rules.Dog, rules.Michi}
+	for i, q := range b.now.places[0].hand[:b.now.places[0].held] {
+		if q.card != want[i] {
+			t.Errorf("card %d is %v, want %v", i, q.card, want[i])
+		}
+	}
+}
+
+func TestTheWaysToACard(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		from int
+		verb input.Verb
+		to   int
+	}{
+		{"to the right", 0, input.Right, 1},
+		{"to the left", 3, input.Left, 2},
+		{"round to the last", 0, input.Left, 6},
+		{"round to the first", 6, input.Right, 0},
+		{"to the next holder", 0, input.Next, 2},
+		{"to the next holder from the second card", 1, input.Next, 2},
+		{"to the dog", 3, input.Next, 5},
+		{"to Gros Michi", 5, input.Next, 6},
+		{"round to the first holder", 6, input.Next, 0},
+		{"to the first card of the holder", 4, input.Previous, 3},
+		{"to the holder before", 3, input.Previous, 2},
+		{"round to the last holder", 0, input.Previous, 6},
+		{"up to the holder before", 2, input.Up, 0},
+		{"down to the next holder", 2, input.Down, 3},
+		{"by the wheel", 0, input.PageDown, 2},
+		{"back by the wheel", 2, input.PageUp, 0},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			_, b := racingTable(t)
+			b.cursors[0] = test.from
+			if move, made := b.Handle(0, press(test.verb)); made {
+				t.Fatalf("%v makes the move %+v", test.verb, move)
+			}
+			if b.cursors[0] != test.to {
+				t.Errorf("from %d to %d, want %d", test.from, b.cursors[0], test.to)
+			}
+		})
+	}
+}
+
+func TestUpAndDownChangeRows(t *testing.T) {
+	h, b := racingTable(t)
+	for b.fans[0].rows < 2 {
+		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // wrong: a card is drawn
+		h.Pass(1)
+		h.Draw()
+		if b.now.phase != racing || b.now.places[0].held > 20 {
+			t.Fatal("the hand never fills two rows")
+		}
+	}
+	b.cursors[0] = 0
+	b.Handle(0, press(input.Down))
+	low := b.cursors[0]
+	if b.fans[0].rects[low].Y <= b.fans[0].rects[0].Y {
+		t.Errorf("down leads from card 0 to %d in the same row", low)
+	}
+	b.Handle(0, press(input.Up))
+	if up := b.cursors[0]; b.fans[0].rects[up].Y != b.fans[0].rects[0].Y {
+		t.Errorf("up leads to card %d", up)
+	}
+	before := b.cursors[0]
+	if b.Handle(0, press(input.Up)); b.cursors[0] != before {
+		t.Error("up leads out of the upper row")
+	}
+}
+
+func TestConfirmLaysTheCardAimedAt(t *testing.T) {
+	_, b := racingTable(t)
+	b.cursors[0] = 2
+	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
+		t.Errorf("%+v, %v", move, made)
+	}
+	if move, made := b.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Released}); made {
+		t.Errorf("letting go makes the move %+v", move)
+	}
+}
+
+func TestNothingIsLaidBeforeTheTurnUp(t *testing.T) {
+	h, b := newTable(t, 3)
+	h.Deal(3)
+	h.Tick(1)
+	if b.now.phase != counting {
+		t.Fatalf("phase %d", b.now.phase)
+	}
+	before := b.cursors[0]
+	b.Handle(0, press(input.Right))
+	if b.cursors[0] == before {
+		t.Error("the cursor does not move during the countdown")
+	}
+	if move, made := b.Handle(0, press(input.Confirm)); made {
+		t.Errorf("a move is made during the countdown: %+v", move)
+	}
+}
+
+func TestTheMouseClicksOnACard(t *testing.T) {
+	_, b := racingTable(t)
+	at := func(i int) input.Intent {
+		r := b.fans[0].rects[i]
+		return input.Intent{Kind: input.Mouse, X: r.X + 8, Y: r.Center().Y}
+	}
+	point := at(3)
+	point.Verb, point.Phase = input.Point, input.Moved
+	b.Handle(0, point)
+	if b.cursors[0] != 3 {
+		t.Fatalf("the pointer on card 3 aims at %d", b.cursors[0])
+	}
+	click := at(2)
+	click.Verb, click.Phase = input.Confirm, input.Pressed
+	if move, made := b.Handle(0, click); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
+		t.Errorf("a click on card 2 makes %+v, %v", move, made)
+	}
+	click.X, click.Y = b.lay.pile.Center().X, b.lay.pile.Center().Y
+	if move, made := b.Handle(0, click); made {
+		t.Errorf("a click on the pile makes %+v", move)
+	}
+	// Others' cards are theirs.
+	other := b.fans[1].rects[0]
+	click.X, click.Y = other.Center().X, other.Center().Y
+	if move, made := b.Handle(0, click); made {
+		t.Errorf("a click on somebody else's card makes %+v", move)
+	}
+}
+
+func TestHelpIsSwitchedByItsSeat(t *testing.T) {
+	h, _ := newTable(t, 3)
+	host := &helpful{Host: h}
+	b := New().Board(host).(*Board)
+	h.Board = b
+	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted)
+	start(h)
+	h.Draw()
+	b.Handle(0, press(input.Other))
+	if !host.Helped(0) || host.Helped(1) {
+		t.Fatalf("helped are %b", host.helped)
+	}
+	if second, _ := b.Note(0); second == "" {
+		t.Error("the plate does not tell")
+	}
+	b.cursors[0] = 0
+	var lifted []rules.Card
+	p := &b.now.places[0]
+	for i := range p.held {
+		if b.fits[0].has(p.hand[i].card) {
+			lifted = append(lifted, p.hand[i].card)
+		}
+	}
+	if len(lifted) != 2 || lifted[0] != rules.Pass(marlon, leon) || lifted[1] != rules.Dog {
+		t.Errorf("lifted are %v", lifted)
+	}
+	plain := len(h.Canvas.Trace())
+	b.Handle(0, press(input.Other))
+	h.Draw()
+	if host.Helped(0) || plain == 0 {
+		t.Error("the help does not end")
+	}
+}
+
+// spendingTable is a table whose seat 0 holds the token of Léon, and whose hand has a card of his.
+func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
+	t.Helper()
+	h, b := newTable(t, 3)
+	h.Deal(7)
+	for seed := uint64(7); seed < 60; seed++ {
+		h, b = newTable(t, 3)
+		h.Deal(seed)
+		run(h, seed, func(v *rules.View) bool {
+			return v.Phase == rules.PhaseTokens.String() && v.Actors.Has(0) && b.fits[0] != 0
+		})
+		if b.now.phase == spending && b.fits[0] != 0 {
+			h.Draw()
+			return h, b
+		}
+	}
+	t.Fatal("seat 0 never has a token to give up")
+	return nil, nil
+}
+
+func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
+	h, b := spendingTable(t)
+	p := &b.now.places[0]
+	if b.cursors[0] != p.held {
+		t.Errorf("the cursor begins at %d of %d", b.cursors[0], p.held)
+	}
+	b.calm = calmTicks
+	if move, made := b.Handle(0, press(input.Confirm)); made {
+		t.Fatalf("a press that was meant for the round before makes %+v", move)
+	}
+	h.Tick(calmTicks)
+	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MoveReady() {
+		t.Errorf("ready makes %+v, %v", move, made)
+	}
+	if move, made := b.Handle(0, press(input.Extra)); !made || move != rules.MoveReady() {
+		t.Errorf("the short way to ready makes %+v, %v", move, made)
+	}
+	for i := range p.held {
+		b.cursors[0] = i
+		card := p.hand[i].card
+		told := len(h.Told)
+		move, made := b.Handle(0, press(input.Confirm))
+		switch fits := b.fits[0].has(card); {
+		case fits && (!made || move != rules.MoveSpend(card)):
+			t.Errorf("%v makes %+v, %v", card, move, made)
+		case !fits && (made || len(h.Told) == told):
+			t.Errorf("%v, which no token fits, makes %+v, %v, and told is %q", card, move, made, h.Told[told:])
+		}
+	}
+	r := b.readyAt(0).Center()
+	click := input.Intent{Verb: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: r.X, Y: r.Y}
+	if move, made := b.Handle(0, click); !made || move != rules.MoveReady() {
+		t.Errorf("a click on ready makes %+v, %v", move, made)
+	}
+}
+
+// swappingTable is a table of four whose seat 0 has laid Gros Michi on the dog.
+func swappingTable(t *testing.T) (*tabletest.Host, *Board) {
+	t.Helper()
+	h, b := newTable(t, 4)
+	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted, []rules.Card{rules.Pass(marlon, fabi)})
+	start(h)
+	h.Draw()
+	h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
+	h.Tick(1)
+	h.Play(0, rules.MovePlay(rules.Dog))
+	h.Play(0, rules.MovePlay(rules.Michi))
+	h.Tick(1)
+	if b.now.phase != swapping || b.now.chooser != 0 {
+		t.Fatalf("phase %d, chooser %d", b.now.phase, b.now.chooser)
+	}
+	return h, b
+}
+
+func TestWithWhomToSwap(t *testing.T) {
+	h, b := swappingTable(t)
+	if b.aims[0] != 1 {
+		t.Errorf("aimed at is seat %d, not the one with the fewest cards", b.aims[0])
+	}
+	if _, made := b.Handle(0, press(input.Confirm)); made {
+		t.Error("the press that laid Gros Michi chooses too")
+	}
+	h.Tick(calmTicks)
+	for _, test := range []struct {
+		verb input.Verb
+		to   engine.Seat
+	}{{input.Right, 2}, {input.Down, 3}, {input.Up, 2}, {input.Left, 1}} {
+		b.Handle(0, press(test.verb))
+		if b.aims[0] != test.to {
+			t.Errorf("%v leads to seat %d, want %d", test.verb, b.aims[0], test.to)
+		}
+	}
+	if _, made := b.Handle(1, press(input.Confirm)); made {
+		t.Error("somebody else chooses")
+	}
+	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MoveSwap(1) {
+		t.Errorf("%+v, %v", move, made)
+	}
+	mat := b.lay.mats[3].Center()
+	click := input.Intent{Verb: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: mat.X, Y: mat.Y}
+	if move, made := b.Handle(0, click); !made || move != rules.MoveSwap(3) {
+		t.Errorf("a click on the mat of seat 3 makes %+v, %v", move, made)
+	}
+}
+
+// Whatever somebody does wrong is told in words, with a sound and with the card itself, at once.
+func TestWhatIsToldAtOnce(t *testing.T) {
+	h, b := racingTable(t)
+	last := func() string { return h.Told[len(h.Told)-1] }
+	h.Play(0, rules.MovePlay(rules.Pass(rocce, fabi)))
+	h.Tick(1)
+	if last() != "Rocce\u00a0? Non, Marlon\u00a0! +1 carte" || b.ghosts[0].card != rules.Pass(rocce, fabi) || b.ghosts[0].late {
+		t.Errorf("told %q, %+v", last(), b.ghosts[0])
+	}
+	if h.Heard.Count(sound.Refused) != 1 || b.now.places[0].held != 8 {
+		t.Errorf("heard %d times, %d cards", h.Heard.Count(sound.Refused), b.now.places[0].held)
+	}
+	h.Play(0, rules.MovePlay(rules.Michi))
+	h.Tick(1)
+	if last() != "Gros Michi\u00a0: pas maintenant\u00a0! +1 carte" {
+		t.Errorf("told %q", last())
+	}
+	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
+	h.Tick(1)
+	h.Play(0, rules.MovePlay(rules.Pass(leon, marlon)))
+	h.Tick(1)
+	if last() != "Un autre d’abord\u00a0! +1 carte" {
+		t.Errorf("told %q", last())
+	}
+	if second, _ := b.Note(0); second == "" {
+		t.Error("the plate does not say that somebody else comes first")
+	}
+	h.Play(0, rules.MovePlay(rules.Dog))
+	h.Tick(1)
+	if h.Heard.Count(sound.DogBark) != 1 {
+		t.Error("the dog is not heard")
+	}
+}
+
+func TestWhoeverIsLateIsToldSo(t *testing.T) {
+	h, b := newTable(t, 3)
+	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted, []rules.Card{rules.Pass(marlon, fabi)})
+	start(h)
+	h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
+	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
+	h.Tick(1)
+	if !b.ghosts[0].late || b.now.places[0].held != 7 || h.Told[len(h.Told)-1] != "Trop tard\u00a0! Ça ne coûte rien." {
+		t.Errorf("%+v, %d cards, told %q", b.ghosts[0], b.now.places[0].held, h.Told)
+	}
+}

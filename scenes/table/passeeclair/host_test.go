@@ -1,0 +1,121 @@
+package passeeclair
+
+import (
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+)
+
+// newTable seats people; nothing is dealt yet.
+func newTable(t testing.TB, seats int) (*tabletest.Host, *Board) {
+	t.Helper()
+	h := tabletest.New(t, rules.Game{}, New(), seats, stage.Peek)
+	return h, h.Board.(*Board)
+}
+
+// run plays on as hasty people do, now and then a wrong card, until a moment has come; false if the match ends before.
+func run(h *tabletest.Host, seed uint64, until func(v *rules.View) bool) bool {
+	h.T.Helper()
+	rng := engine.NewRNG(seed)
+	seats := len(h.Seated.Seats)
+	var legal []engine.Move
+	for !h.Playing.Over() {
+		if until(h.Playing.View(engine.Table).(*rules.View)) {
+			return true
+		}
+		for i := range seats {
+			seat := engine.Seat(i)
+			if rng.N(40) > 0 || !h.Playing.Actors().Has(seat) {
+				continue
+			}
+			legal = h.Playing.Legal(seat, legal[:0])
+			if hand := h.Playing.View(seat).(*rules.View).Hands[seat]; rng.N(9) == 0 && len(hand) > 0 {
+				_ = h.Try(seat, rules.MovePlay(hand[rng.N(len(hand))]))
+			} else if len(legal) > 0 {
+				_ = h.Try(seat, legal[rng.N(len(legal))])
+			}
+		}
+		h.Pass(1)
+	}
+	return until(h.Playing.View(engine.Table).(*rules.View))
+}
+
+// stack deals a match from hands named seat by seat, a first turn-up and the cards after it; what is not named comes as it comes.
+func stack(h *tabletest.Host, after []rules.Card, hands ...[]rules.Card) {
+	h.T.Helper()
+	left := map[rules.Card]int{}
+	for c := range rules.Card(prints) {
+		left[c] = c.Copies()
+	}
+	take := func(c rules.Card) string {
+		if left[c]--; left[c] < 0 {
+			h.T.Fatalf("too many of %v", c)
+		}
+		return c.String()
+	}
+	named := make([][]string, len(h.Seated.Seats))
+	for seat, hand := range hands {
+		for _, c := range hand {
+			named[seat] = append(named[seat], take(c))
+		}
+	}
+	var top []string
+	for _, c := range after {
+		top = append(top, take(c))
+	}
+	var rest []string
+	for c := range rules.Card(prints) {
+		for range left[c] {
+			rest = append(rest, c.String())
+		}
+	}
+	var deck []string
+	for i := range rules.HandCards {
+		for seat := range named {
+			if i < len(named[seat]) {
+				deck = append(deck, named[seat][i])
+				continue
+			}
+			deck, rest = append(deck, rest[0]), rest[1:]
+		}
+	}
+	deck = append(append(deck, top...), rest...)
+	h.DealFrom(engine.Setup{Seats: len(named), Seed: 1, First: 0, Options: h.Options, Deck: deck})
+	h.Tick(1)
+}
+
+// start passes the countdown.
+func start(h *tabletest.Host) {
+	h.T.Helper()
+	for range 2000 {
+		if h.Playing.View(engine.Table).Common().Phase == rules.PhaseRace.String() {
+			return
+		}
+		h.Pass(1)
+	}
+	h.T.Fatal("the race never begins")
+}
+
+func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: input.Pressed} }
+
+// the five, short for stacked hands.
+const (
+	leon    = rules.Leon
+	marlon  = rules.Marlon
+	rocce   = rules.Rocce
+	fabi    = rules.Fabi
+	vanessa = rules.Vanessa
+)
+
+// helpful is a host at which seats can be helped.
+type helpful struct {
+	*tabletest.Host
+	helped engine.SeatSet
+}
+
+func (h *helpful) Helped(seat engine.Seat) bool { return h.helped.Has(seat) }
+func (h *helpful) SwitchHelp(seat engine.Seat)  { h.helped ^= engine.SeatsOf(seat) }

@@ -1,0 +1,116 @@
+package passeeclair
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+)
+
+// The table stands as the rules have it after every tick of whole matches, whatever happens: nothing that has happened waits for
+// motion.
+func TestTheTableStandsAsTheRulesHaveIt(t *testing.T) {
+	for seats := 2; seats <= maxSeats; seats++ {
+		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
+			h, b := newTable(t, seats)
+			h.Deal(uint64(seats))
+			h.Tick(1)
+			seen := map[phase]bool{}
+			run(h, uint64(seats), func(*rules.View) bool {
+				if h.Playing.Over() {
+					return false
+				}
+				if len(h.Queue) > 0 {
+					t.Fatalf("%d events wait to be shown", len(h.Queue))
+				}
+				seen[b.now.phase] = true
+				compare(t, h.Playing, b)
+				return t.Failed()
+			})
+			for p := spending; p < over; p++ {
+				if !seen[p] && (p != spending || seats > 2) && (p != swapping || seats > 2) {
+					t.Errorf("phase %d never came up", p)
+				}
+			}
+		})
+	}
+}
+
+var phases = map[string]phase{
+	rules.PhaseTokens.String(): spending, rules.PhaseCountdown.String(): counting, rules.PhaseRace.String(): racing,
+	rules.PhaseBlocked.String(): blocking, rules.PhaseSwap.String(): swapping,
+}
+
+func compare(t *testing.T, match engine.Match, b *Board) {
+	t.Helper()
+	s := &b.now
+	v := match.View(engine.Table).(*rules.View)
+	last := engine.Nobody
+	if v.Last != nil {
+		last = *v.Last
+	}
+	if s.phase != phases[v.Phase] || s.round != v.Round || s.top() != v.Top || s.last() != last || s.stock != v.Stock || s.box != v.Box {
+		t.Fatalf("tick %d: %d %d %v %d stock %d box %d, the rules: %+v", v.Tick, s.phase, s.round, s.top(), s.last(), s.stock, s.box, v)
+	}
+	for i := range s.seats {
+		seat := engine.Seat(i)
+		own := match.View(seat).(*rules.View)
+		want := slices.Clone(own.Hands[i])
+		slices.Sort(want)
+		p := &s.places[i]
+		var have []rules.Card
+		for _, q := range p.hand[:p.held] {
+			have = append(have, q.card)
+		}
+		if !slices.Equal(have, want) {
+			t.Fatalf("tick %d: seat %d holds %v, shown are %v", v.Tick, i, want, have)
+		}
+		if !slices.Equal(p.victory[:p.victories], own.Victory[i]) || !slices.Equal(p.consolation[:p.consoled], own.Consolation[i]) {
+			t.Fatalf("tick %d: seat %d has tokens %v and %v, shown are %v and %v", v.Tick, i, own.Victory[i], own.Consolation[i],
+				p.victory[:p.victories], p.consolation[:p.consoled])
+		}
+		if at := b.cursors[i]; at < 0 || at > b.last(seat) {
+			t.Fatalf("tick %d: seat %d with %d cards aims at %d", v.Tick, i, p.held, at)
+		}
+	}
+}
+
+// keys tell equal cards apart: no two cards of a hand share one while a round lasts.
+func TestTheCursorStaysWithItsCard(t *testing.T) {
+	h, b := newTable(t, 3)
+	h.Deal(5)
+	h.Tick(1)
+	start(h)
+	rng := engine.NewRNG(3)
+	moved := 0
+	for range 400 {
+		before := b.now.places[0].hand[b.cursors[0]]
+		grown := b.now.places[0].held
+		round := b.now.round
+		// Somebody lays any card; sometimes seat 0, a card that it does not aim at.
+		seat := engine.Seat(rng.N(3))
+		hand := h.Playing.View(seat).(*rules.View).Hands[seat]
+		if len(hand) > 0 && h.Playing.Actors().Has(seat) {
+			card := hand[rng.N(len(hand))]
+			if seat == 0 && card == before.card {
+				continue
+			}
+			_ = h.Try(seat, rules.MovePlay(card))
+		}
+		h.Tick(1)
+		if b.now.round != round || b.now.phase != racing {
+			break
+		}
+		if now := b.now.places[0].hand[b.cursors[0]]; now != before {
+			t.Fatalf("aimed at %+v, now at %+v", before, now)
+		}
+		if b.now.places[0].held != grown {
+			moved++
+		}
+	}
+	if moved < 3 {
+		t.Errorf("the hand has changed %d times only", moved)
+	}
+}
