@@ -108,14 +108,18 @@ func TestResolveOptions(t *testing.T) {
 		{Name: "games", Default: 1, Min: 1, Max: 20},
 		{Name: "plus12", Default: false},
 		{Name: "answers", Default: "spoken", Choices: []string{"spoken", "typed"}},
-		{Name: "deck", Default: "1"},
+		{Name: "theme", Default: "1"},
+		{Name: "deck", Default: 1, Min: 1, Max: 3, Choices: []string{"en-1", "en-2"}},
+		{Name: "own", Default: 1, Min: 1, Max: 3, Choices: []string{"en-1", "en-2"}, Open: true},
+		{Name: "mood", Default: "calm", Choices: []string{"calm", "wild"}, Open: true},
 	}
-	got, refusal := ResolveOptions(known, Options{"games": 3, "deck": "holidays"})
-	want := Options{"games": 3, "plus12": false, "answers": "spoken", "deck": "holidays"}
+	got, refusal := ResolveOptions(known, Options{"games": 3, "theme": "holidays", "deck": "en-2", "own": "family", "mood": "jolly"})
+	want := Options{"games": 3, "plus12": false, "answers": "spoken", "theme": "holidays", "deck": "en-2", "own": "family", "mood": "jolly"}
 	if refusal != nil || !cmp.Equal(got, want) {
 		t.Errorf("got %v, %v", got, refusal)
 	}
-	for _, bad := range []Options{{"games": 0}, {"games": 21}, {"games": "1"}, {"games": true}, {"plus12": 1}, {"answers": "sung"}, {"game": 1}} {
+	for _, bad := range []Options{{"games": 0}, {"games": 21}, {"games": "1"}, {"games": true}, {"plus12": 1}, {"answers": "sung"}, {"game": 1},
+		{"deck": 4}, {"deck": "en-3"}, {"deck": ""}, {"deck": true}, {"own": 0}, {"own": ""}, {"own": false}, {"mood": ""}, {"mood": 1}} {
 		if _, refusal := ResolveOptions(known, bad); refusal == nil || refusal.Kind != BadOption {
 			t.Errorf("%v: %v", bad, refusal)
 		}

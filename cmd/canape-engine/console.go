@@ -160,14 +160,18 @@ func (c *console) newMatch(r request) ([]member, *failure) {
 	options, optionsFail := r.options()
 	deck, deckFail := r.texts("deck")
 	chance, chanceFail := r.texts("chance")
-	if fail := firstOf(idFail, seatsFail, seedFail, firstFail, optionsFail, deckFail, chanceFail); fail != nil {
+	content, contentFail := r.text("content")
+	if _, given := r["content"]; !given {
+		contentFail = nil
+	}
+	if fail := firstOf(idFail, seatsFail, seedFail, firstFail, optionsFail, deckFail, chanceFail, contentFail); fail != nil {
 		return nil, fail
 	}
 	game, ok := c.find(id)
 	if !ok {
 		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q", id)}
 	}
-	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: options, Deck: deck, Chance: chance}
+	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: options, Deck: deck, Chance: chance, Content: content}
 	if chosen {
 		if refusal := game.Info().CheckSeats(setup); refusal != nil {
 			return nil, refused(id, refusal)

@@ -59,6 +59,9 @@ func otherValues(option engine.Option) []any {
 		} else {
 			add(min(option.Max, preset+1))
 		}
+		for _, choice := range option.Choices {
+			add(choice)
+		}
 	}
 	return values
 }

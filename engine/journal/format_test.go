@@ -283,6 +283,7 @@ func TestHeadersThatJSONWouldChangeAreNotWritten(t *testing.T) {
 		"a bad name":        {Game: "\xff"},
 		"a bad card":        {Setup: engine.Setup{Deck: []string{"red-7", "\xff"}}},
 		"a bad option":      {Setup: engine.Setup{Options: engine.Options{"theme": "\xff"}}},
+		"a bad content":     {Setup: engine.Setup{Content: "{\xff}"}},
 		"bad JSON":          {Meta: []byte("{")},
 	} {
 		if text, err := Encode(NewRecord(h)); err == nil {
@@ -333,6 +334,7 @@ func TestWhateverIsWrittenIsRead(t *testing.T) {
 			Meta: []byte(rapid.SampledFrom([]string{`null`, `{"a":[1,2.50,"é<"]}`}).Draw(t, "meta")),
 		}
 		h.Setup.Deck = rapid.SliceOfN(rapid.String(), 1, 4).Draw(t, "deck")
+		h.Setup.Content = rapid.String().Draw(t, "content")
 		r := NewRecord(h)
 		t.Repeat(map[string]func(*rapid.T){"": func(*rapid.T) {}, "add": func(t *rapid.T) { addRandom(t, r) }})
 		text, err := Encode(r)
