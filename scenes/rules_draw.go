@@ -35,9 +35,10 @@ func (r *Rules) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 	wide := 356 * scale
 	p.title.W = wide
 	p.panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 12, W: area.W - wide - 28, H: low - area.Y - 22}
-	high := 84 * scale
+	top := p.title.Bottom() + 27
+	step := min(84*scale+16, (low-top)/float64(len(r.books)))
 	for i := range r.books {
-		p.tabs = append(p.tabs, ui.Rect{X: area.X, Y: p.title.Bottom() + 27 + (high+16)*float64(i), W: wide, H: high})
+		p.tabs = append(p.tabs, ui.Rect{X: area.X, Y: top + step*float64(i), W: wide, H: min(84*scale, step-8)})
 	}
 	return p
 }
