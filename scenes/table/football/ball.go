@@ -112,10 +112,9 @@ const ballSize = 0.82
 // drawBall draws the ball where it lies or flies.
 func (b *Board) drawBall(c *ui.Canvas) {
 	if !b.ball.on {
-		if b.now.over && !b.film.on || b.scene.shows() {
-			return
+		if !b.scene.shows() {
+			b.drawBallAt(c, b.lies(), 0, 0, 1)
 		}
-		b.drawBallAt(c, b.now.lies, 0, 0, 1)
 		return
 	}
 	if b.host.Speed().Still {
@@ -126,6 +125,14 @@ func (b *Board) drawBall(c *ui.Canvas) {
 	}
 	p, high, turn := b.ball.at()
 	b.drawBallAt(c, p, high, turn, 1)
+}
+
+// lies returns where the ball is seen that does not move.
+func (b *Board) lies() place {
+	if b.film.on {
+		return b.film.lies()
+	}
+	return b.now.lies
 }
 
 func (b *Board) drawBallAt(c *ui.Canvas, p place, high, turn, alpha float64) {
@@ -159,7 +166,7 @@ func (b *Board) drawBallAt(c *ui.Canvas, p place, high, turn, alpha float64) {
 
 // drawNet draws the net over a ball that lies in it. It swings when the ball has hit it.
 func (b *Board) drawNet(c *ui.Canvas) {
-	p := b.now.lies
+	p := b.lies()
 	if b.ball.on {
 		p, _, _ = b.ball.at()
 	}

@@ -1,9 +1,169 @@
 package football
 
-import "canape/scenes/table"
+import (
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/table"
+)
 
 // Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return nil }
+func (Face) Guide() table.Guide { return &guide{given: map[string]bool{}} }
 
-// Pages returns the rules of Football, page by page.
-func (Face) Pages() []table.Page { return nil }
+// guide teaches Football by playing. A lesson comes up when what it is about does.
+type guide struct {
+	given map[string]bool
+	asked int
+}
+
+// learnersHand has something of everything, the more usual cards first: hands of teams are smaller.
+var learnersHand = []string{
+	"att-F4L2-hand", "fk-F2L2R2", "gk-F5L4R4", "att-F6-red", "penalty", "att-F3R4-blue", "corner-red", "att-F2L3R3-red",
+}
+
+// Setup stacks the deck for seat 0, which kicks off.
+func (*guide) Setup(setup engine.Setup) engine.Setup {
+	setup.First = 0
+	rest := restOfDeck(setup.Seed)
+	held, room := make([]int, setup.Seats), make([]int, setup.Seats)
+	missing := 0
+	for seat := range room {
+		room[seat] = 6
+		if setup.Seats == 2 || setup.Seats == 3 && seat == 0 {
+			room[seat] = handCards
+		}
+		missing += room[seat]
+	}
+	setup.Deck = setup.Deck[:0:0]
+	for seat := 0; missing > 0; seat = (seat + 1) % setup.Seats {
+		if held[seat] == room[seat] {
+			continue
+		}
+		card := ""
+		if seat == 0 {
+			card = learnersHand[held[0]]
+		} else {
+			card, rest = rest[0], rest[1:]
+		}
+		setup.Deck = append(setup.Deck, card)
+		held[seat]++
+		missing--
+	}
+	if room[0] < len(learnersHand) {
+		rest = append(rest, learnersHand[room[0]:]...)
+	}
+	setup.Deck = append(setup.Deck, rest...)
+	return setup
+}
+
+// restOfDeck returns all cards but the learner's, shuffled.
+func restOfDeck(seed uint64) []string {
+	taken := map[string]int{}
+	for _, name := range learnersHand {
+		taken[name]++
+	}
+	var rest []string
+	for i := range rules.Card(rules.Faces) {
+		for range copies(i) {
+			if taken[i.String()] > 0 {
+				taken[i.String()]--
+				continue
+			}
+			rest = append(rest, i.String())
+		}
+	}
+	rng := engine.NewRNG(seed)
+	engine.Shuffle(&rng, rest)
+	return rest
+}
+
+// copies returns how many there are of a card.
+func copies(card rules.Card) int {
+	switch card.Kind() {
+	case rules.FreeKick:
+		return 3
+	case rules.Keeper, rules.Corner:
+		return 2
+	}
+	return 1
+}
+
+// lookEvery is after how many ticks, of those in which it is asked, the guide looks whether there is something to say.
+const lookEvery = 10
+
+// Lesson returns the name of what is to be said now to the seat.
+func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
+	if g.asked++; g.asked%lookEvery != 1 {
+		return ""
+	}
+	view := h.Match().View(seat).(*rules.View)
+	if !view.Actors.Has(seat) {
+		return ""
+	}
+	for _, lesson := range fitting(view, seat, h.Match().Legal(seat, nil), (view.Half+1)%sides) {
+		if !g.given[lesson] {
+			g.given[lesson] = true
+			return lesson
+		}
+	}
+	return ""
+}
+
+// fitting returns the lessons that suit the situation, the most fitting first.
+func fitting(v *rules.View, seat engine.Seat, legal []engine.Move, upwards int) []string {
+	switch v.Phase {
+	case rules.PhaseKickOff.String():
+		switch {
+		case legal[0].Verb == rules.VerbExchange:
+			return []string{"exchange"}
+		case v.Half == 2:
+			return []string{"ends"}
+		case legal[0].Verb == rules.VerbPlace:
+			return []string{"welcome"}
+		}
+		return []string{"attacker"}
+	case rules.PhaseThrowIn.String():
+		return []string{"throw-in"}
+	case rules.PhaseClearance.String():
+		return []string{"clearance"}
+	case rules.PhaseShot.String():
+		return []string{"shot"}
+	case rules.PhasePenalty.String(), rules.PhaseCorner.String():
+		return []string{v.Phase}
+	case rules.PhaseAfterMove.String():
+		return []string{"area"}
+	case rules.PhaseFreeKick.String():
+		return []string{"follow"}
+	}
+	if legal[0].Verb == rules.VerbExchange {
+		return []string{"exchange"}
+	}
+	list := []string{"arrow"}
+	if reaches(v, seat, legal, upwards) {
+		list = append(list, "shoot")
+	}
+	for _, move := range legal {
+		if move.Verb == rules.VerbPlay && rules.Card(move.A).Kind() == rules.FreeKick {
+			list = append(list, "free-kick")
+			break
+		}
+	}
+	if v.Stock < 16 {
+		list = append(list, "clock")
+	}
+	return list
+}
+
+// reaches tells whether a move of the seat would be a shot at goal.
+func reaches(v *rules.View, seat engine.Seat, legal []engine.Move, upwards int) bool {
+	team := rules.Game{}.Teams(len(v.Hands), nil)[seat]
+	for _, move := range legal {
+		card := rules.Card(move.A)
+		if move.Verb != rules.VerbPlay || card.Kind() >= rules.Corner {
+			continue
+		}
+		if p := follow(v.Ball, card, rules.Arrow(move.B), team == upwards); p.ending == rules.OnGoal {
+			return true
+		}
+	}
+	return false
+}

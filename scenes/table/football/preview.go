@@ -68,7 +68,7 @@ func (b *Board) drawWays(c *ui.Canvas) {
 	for a := rules.Forward; a <= rules.Right; a++ {
 		if card.Length(a) > 0 && (!ch.aiming || a != ch.arrow) {
 			p := follow(b.now.ball, card, a, b.now.forward(ch.seat))
-			b.drawFaintWay(c, &p)
+			b.turf().faintWay(c, &p)
 		}
 	}
 	if ch.aiming && card.Length(ch.arrow) > 0 {
@@ -87,56 +87,70 @@ func endOf(p *path) place {
 	return middleOf(p.last())
 }
 
-func (b *Board) drawFaintWay(c *ui.Canvas, p *path) {
-	end := endOf(p)
-	for _, s := range p.squares[:p.count] {
-		c.Picture(b.deck.faint, b.lay.on(middleOf(s), 1), false)
-	}
-	c.Trail(b.lay.at(middleOf(p.from)), b.lay.at(end), 0, 0.06, 1, c.Theme().Chalk)
-	c.Picture(b.deck.goal, b.lay.on(end, 1.1), false)
+// turf is a pitch to draw ways on: the one of the match, or one of the rules.
+type turf struct {
+	lay  *layout
+	deck *deck
 }
 
-// drawChosenWay draws the squares with their numbers, the arrow over them, and where it ends.
-func (b *Board) drawChosenWay(c *ui.Canvas, p *path, card rules.Card) {
-	t := c.Theme()
-	for _, s := range p.squares[:p.count] {
-		c.Picture(b.deck.step, b.lay.on(middleOf(s), 1), false)
-	}
+func (b *Board) turf() turf { return turf{lay: &b.lay, deck: &b.deck} }
+
+// faintWay draws a way that could be chosen.
+func (f turf) faintWay(c *ui.Canvas, p *path) {
 	end := endOf(p)
-	from, to := b.lay.at(middleOf(p.from)), b.lay.at(end)
-	ahead := 0.0 // the number of the last square stays free
-	if !p.leaves() {
-		ahead = b.lay.square * 0.46
+	for _, s := range p.squares[:p.count] {
+		c.Picture(f.deck.faint, f.lay.on(middleOf(s), 1), false)
 	}
-	b.drawShaft(c, from, to, ahead)
-	for i, s := range p.squares[:p.count] {
-		at := b.lay.at(middleOf(s))
-		c.Disc("football step", at, b.lay.square*0.27, ui.Sheet{Face: t.Paper, Bare: true})
-		c.TextMid(numerals[i+1], at.X, at.Y, ui.Big(min(34, b.lay.square*0.44)).AsIs(), t.Ink, ui.Center)
-	}
+	c.Trail(f.lay.at(middleOf(p.from)), f.lay.at(end), 0, 0.06, 1, c.Theme().Chalk)
+	c.Picture(f.deck.goal, f.lay.on(end, 1.1), false)
+}
+
+// drawChosenWay draws the way that is chosen, and says where it ends.
+func (b *Board) drawChosenWay(c *ui.Canvas, p *path, card rules.Card) {
+	b.turf().chosenWay(c, p)
+	to := b.lay.at(endOf(p))
 	if words := b.spoken().endings[endingOf(p, card)]; words != "" {
 		b.drawTag(c, to, words)
 	}
 }
 
-// drawShaft draws the arrow that the ball will follow, some u beyond its end.
-func (b *Board) drawShaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
+// chosenWay draws the squares of a way with their numbers, and the arrow over them.
+func (f turf) chosenWay(c *ui.Canvas, p *path) {
+	t := c.Theme()
+	for _, s := range p.squares[:p.count] {
+		c.Picture(f.deck.step, f.lay.on(middleOf(s), 1), false)
+	}
+	from, to := f.lay.at(middleOf(p.from)), f.lay.at(endOf(p))
+	ahead := 0.0 // the number of the last square stays free
+	if !p.leaves() {
+		ahead = f.lay.square * 0.46
+	}
+	f.shaft(c, from, to, ahead)
+	for i, s := range p.squares[:p.count] {
+		at := f.lay.at(middleOf(s))
+		c.Disc("football step", at, f.lay.square*0.27, ui.Sheet{Face: t.Paper, Bare: true})
+		c.TextMid(numerals[i+1], at.X, at.Y, ui.Big(min(34, f.lay.square*0.44)).AsIs(), t.Ink, ui.Center)
+	}
+}
+
+// shaft draws the arrow that the ball will follow, some u beyond its end.
+func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 	length := math.Hypot(to.X-from.X, to.Y-from.Y)
 	if length == 0 {
 		return
 	}
 	to = from.Lerp(to, 1+ahead/length)
 	length += ahead
-	start := from.Lerp(to, b.lay.square*0.4/length)
+	start := from.Lerp(to, f.lay.square*0.4/length)
 	angle := math.Atan2(to.Y-from.Y, to.X-from.X) * 180 / math.Pi
 	const wide = 100
 	c.PushTilt(start, angle)
-	c.PushScale(start, (length-b.lay.square*0.75)/wide, 1)
-	c.Picture(b.deck.shaft, ui.Rect{X: start.X, Y: start.Y - wide/12, W: wide, H: wide / 6}, true)
+	c.PushScale(start, (length-f.lay.square*0.75)/wide, 1)
+	c.Picture(f.deck.shaft, ui.Rect{X: start.X, Y: start.Y - wide/12, W: wide, H: wide / 6}, true)
 	c.Pop()
 	c.Pop()
 	c.PushTilt(to, angle)
-	c.Picture(b.deck.tip, ui.RectAround(to, b.lay.square*0.8, b.lay.square*0.8), true)
+	c.Picture(f.deck.tip, ui.RectAround(to, f.lay.square*0.8, f.lay.square*0.8), true)
 	c.Pop()
 }
 
