@@ -42,6 +42,9 @@ func (a *arena) arrange(c *ui.Canvas, s *state, typed bool) {
 	k := scale - 1
 	bottom := frame.H - 32 - barHeight(scale) - 26
 	high := 176 + 130*k
+	if typed { // nobody but the duellists does anything now
+		high = 118 + 10*k
+	}
 	a.panel = ui.Rect{X: content.X, Y: bottom - high, W: content.W, H: high}
 	a.placeJury(s, k)
 	field := ui.Rect{X: content.X, Y: arenaTop, W: content.W, H: a.panel.Y - 18 - arenaTop}
@@ -73,9 +76,12 @@ func (a *arena) placeJury(s *state, k float64) {
 	wide := min(262, (inner.W*0.62-float64(n-1)*18)/float64(n))
 	rows := 1
 	beside := 0.0
-	if k >= 0.5 { // the buttons lie beside the plates, in two rows
+	switch {
+	case a.typed:
+		wide, mark = min(262, wide), 0
+	case k >= 0.5: // the buttons lie beside the plates, in two rows
 		columns, rows = (n+1)/2, min(n, 2)
-		wide = 236
+		wide = 262
 		mark, beside = 0, 116
 	}
 	step := wide + beside + 18
@@ -123,9 +129,10 @@ func (a *arena) placeTwo(c *ui.Canvas, s *state, field ui.Rect, k float64) {
 		bubble := ui.Rect{X: side.X, Y: field.Y + plate + 20, W: wide}
 		bubble.H = buzzer.Y - 46 - bubble.Y
 		if a.typed {
-			bubble.H = min(bubble.H, 190+60*k)
-			grid := ui.Rect{X: side.X, Y: bubble.Bottom() + 96 + 40*k, W: wide}
-			grid.H = field.Bottom() - grid.Y
+			bubble.H = min(field.Bottom()-bubble.Y-430, 190+60*k)
+			bubble.H = max(bubble.H, 150)
+			grid := ui.Rect{X: side.X + 10, Y: bubble.Bottom() + 112 + 40*k, W: wide - 20}
+			grid.H = field.Bottom() - 10 - grid.Y
 			a.grids[seat] = grid
 			a.lines[seat] = ui.Rect{X: side.X, Y: bubble.Bottom() + 8, W: wide, H: 80 + 36*k}
 		} else {
@@ -150,7 +157,7 @@ func (a *arena) placeTwo(c *ui.Canvas, s *state, field ui.Rect, k float64) {
 	if k >= 0.5 { // no room for the arrows
 		top, foot = field.Y+title+10, a.buzzers[a.of.First()].Y-8
 	}
-	card := min(278, (middle.W-60)/2+40, (foot-top)*0.75)
+	card := min(278, (middle.W-30)/2.06, (foot-top)*0.75)
 	at := ui.Point{X: middle.Center().X, Y: top + card*2/3}
 	a.cards[0] = ui.RectAround(ui.Point{X: at.X - card*0.53, Y: at.Y}, card, ui.CardHeight(card))
 	a.cards[1] = ui.RectAround(ui.Point{X: at.X + card*0.53, Y: at.Y}, card, ui.CardHeight(card))

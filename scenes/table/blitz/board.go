@@ -110,7 +110,7 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 func (b *Board) arrange(c *ui.Canvas) {
 	b.lay.arrange(c, b.now.seats)
 	if b.now.facing() {
-		b.arena.arrange(c, &b.now, b.grids())
+		b.arena.arrange(c, &b.now, b.grids() && b.now.scene == racing)
 	}
 }
 

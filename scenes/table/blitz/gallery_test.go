@@ -47,6 +47,22 @@ var moments = []struct {
 		r.Say(0, "buzz")
 		r.Say(1, "buzz")
 	}},
+	{"typed", 5, func(r *room) {
+		r.Options[rules.OptionAnswers] = rules.Typed
+		r.faceOff()
+		r.board.pens[0].letters = []rune("Bhou")
+	}},
+	{"sudden", 5, func(r *room) {
+		r.begin(5)
+		r.board.Show(rules.SuddenDeathBegan{Seats: engine.SeatsOf(0, 2, 3)})
+		r.board.Show(rules.SuddenDeathTurned{Seats: engine.SeatsOf(0, 2, 3), Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
+		r.board.Skip()
+	}},
+	{"won", 3, func(r *room) {
+		r.faceOff()
+		r.Say(0, "buzz")
+		r.until("draw")
+	}},
 	{"common", 4, func(r *room) {
 		r.faceOff()
 		r.Say(0, "buzz")
@@ -64,17 +80,28 @@ func (r *room) begin(cards int) {
 	symbols := []string{"waves", "plus", "star", "ring", "diamond", "grid"}
 	var list []string
 	for i := range cards {
-		list = append(list, symbols[(i%n+i/n*3)%len(symbols)])
+		list = append(list, symbols[i%n]) // whoever has a symbol keeps it
 	}
 	at := 5
 	list = append(list[:at], append([]string{rules.DuelName}, list[at:]...)...)
-	r.stack([]string{"diamond+grid"}, list...)
+	die := "equals+dots"
+	if n == 3 {
+		die = "diamond+grid"
+	}
+	r.stack([]string{die}, list...)
 	for range cards + 1 {
-		if r.look().Phase != "draw" {
-			break
+		if phase := r.look().Phase; phase != "draw" {
+			r.T.Fatalf("in phase %s", phase)
 		}
 		r.Say(r.look().Actors.First(), "draw left")
 	}
+}
+
+func TestGalleryOfPages(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("no pictures are asked for")
+	}
+	newRoom(t, 3).SavePages(New())
 }
 
 func TestGallery(t *testing.T) {

@@ -24,7 +24,9 @@ func (b *Board) drawPanel(c *ui.Canvas) {
 	}
 	text := c.ParagraphHeight(line, style, r.W)
 	y := r.Y + (high-text)/2
-	c.Paragraph(line, ui.Rect{X: r.X, Y: y, W: r.W, H: text}, style, t.Ink, ui.Left)
+	if text <= high+1 {
+		c.Paragraph(line, ui.Rect{X: r.X, Y: y, W: r.W, H: text}, style, t.Ink, ui.Left)
+	}
 	if bar >= 0 {
 		trough := ui.Rect{X: r.X, Y: r.Bottom() - 18, W: r.W, H: 18}
 		c.Sheet("blitz trough", trough, ui.Sheet{Face: t.PaperShade, Radius: 9, Bare: true})

@@ -1,0 +1,114 @@
+package blitz
+
+import (
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/blitz"
+)
+
+// guided plays a guided match with bots and a learner who buzzes after a while, objects now and then, and votes; it returns what was
+// said, in order.
+func guided(t *testing.T, seats int, seed uint64, ticks int) []string {
+	t.Helper()
+	r := newRoom(t, seats)
+	r.pads()
+	for i := 1; i < seats; i++ {
+		r.Seated.Seats[i].Bot = bot.Easy
+	}
+	g := New().Guide()
+	r.DealFrom(g.Setup(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: r.Options}))
+	players := make([]*bot.Player, seats)
+	for i := 1; i < seats; i++ {
+		players[i] = bot.NewPlayer(r.Game(), bot.Easy, seed+uint64(i))
+	}
+	var said []string
+	rng := engine.NewRNG(seed)
+	heard := true
+	for range ticks {
+		if r.Playing.Over() {
+			break
+		}
+		if lesson := g.Lesson(r, 0); lesson != "" {
+			said = append(said, lesson)
+		}
+		for i := 1; i < seats; i++ {
+			if move, ok := players[i].Tick(engine.See(r.Playing, engine.Seat(i)), heard); ok {
+				_ = r.Try(engine.Seat(i), move)
+			}
+		}
+		heard = true
+		if legal := r.Playing.Legal(0, nil); len(legal) > 0 && rng.N(90) == 0 {
+			move := legal[rng.N(len(legal))]
+			if move == rules.MoveAnswer("") {
+				move = rules.MoveBuzz()
+			}
+			_ = r.Try(0, move)
+		}
+		r.Pass(1)
+	}
+	return said
+}
+
+func TestTheGuideTeachesWhatMatters(t *testing.T) {
+	all := map[string]bool{}
+	for seats := 3; seats <= 6; seats++ {
+		for seed := uint64(1); seed <= 2; seed++ {
+			said := guided(t, seats, seed, 12000)
+			once := map[string]bool{}
+			for _, lesson := range said {
+				if once[lesson] {
+					t.Errorf("%q is said twice", lesson)
+				}
+				once[lesson], all[lesson] = true, true
+			}
+			if len(said) < 2 || said[0] != "welcome" || said[1] != "face-off" {
+				t.Errorf("%d seats: the first lessons are %v, want the welcome and the face-off", seats, said)
+			}
+			if !once["duel"] {
+				t.Errorf("%d seats, seed %d: no duel comes: %v", seats, seed, said)
+			}
+		}
+	}
+	for _, lesson := range lessons {
+		if !all[lesson] && lesson != "face-off-typed" && lesson != "tie-break" && lesson != "end" {
+			t.Errorf("%q is never said in eight matches", lesson)
+		}
+	}
+}
+
+func TestTheGuidedDeckIsAWholeDeck(t *testing.T) {
+	for seats := 3; seats <= 6; seats++ {
+		for _, all := range []bool{false, true} {
+			setup := New().Guide().Setup(engine.Setup{Seats: seats, Seed: 9, Options: engine.Options{rules.OptionAllSymbols: all}})
+			if _, refusal := theGame(t).New(setup, nil); refusal != nil {
+				t.Errorf("%d seats, all symbols %v: %v", seats, all, refusal)
+			}
+		}
+	}
+	own := engine.Setup{Seats: 4, Options: engine.Options{rules.OptionDeck: "Chez nous"}}
+	if setup := New().Guide().Setup(own); setup.Deck != nil {
+		t.Error("a deck of one's own is stacked by the symbols of the printed ones")
+	}
+}
+
+func TestLessonsAndPagesHaveWords(t *testing.T) {
+	for _, language := range lang.Languages() {
+		words := lang.For(language)
+		for _, lesson := range lessons {
+			if text := words.Text("guide.blitz." + lesson); strings.Contains(text, "[[") {
+				t.Errorf("%s: %s", language, text)
+			}
+		}
+		for _, page := range New().Pages() {
+			for _, part := range []string{"title", "text"} {
+				if text := words.Text("rules.blitz." + page.Name + "." + part); strings.Contains(text, "[[") || len(text) < 3 {
+					t.Errorf("%s: %s", language, text)
+				}
+			}
+		}
+	}
+}
