@@ -32,7 +32,7 @@ type clue struct {
 
 // maxClues bounds the clues; of more the oldest is forgotten. Beside that of the present top there is hardly ever one: a clue
 // lives on when the pile was declared blocked, or nobody made use of the window of Gros Michi.
-const maxClues = 12
+const maxClues = 16
 
 // forget notes that the card goes into the stock of the present reshuffle.
 func (k *knowledge) forget(id cardID) {
@@ -72,18 +72,36 @@ func (c *clue) fits(id cardID) bool {
 	return c.ids.has(id) && c.faces.has(id.face()) && !(c.apart.has(id) && c.exclude.has(id.face()))
 }
 
+// addClue adds a clue, unless one that is there already says as much or more.
 func (k *knowledge) addClue(c clue) {
+	n := uint8(0)
 	for i := range k.clues[:k.clueCount] {
-		if k.clues[i] == c {
+		old := k.clues[i]
+		if old.implies(&c) {
 			return
 		}
+		if !c.implies(&old) {
+			k.clues[n] = old
+			n++
+		}
 	}
+	k.clueCount = n
 	if k.clueCount == maxClues {
 		copy(k.clues[:], k.clues[1:])
 		k.clueCount--
 	}
 	k.clues[k.clueCount] = c
 	k.clueCount++
+}
+
+// implies tells whether whatever makes the clue true makes the other one true as well.
+func (c *clue) implies(other *clue) bool {
+	if c.ids&^other.ids != 0 || c.faces&^other.faces != 0 {
+		return false
+	}
+	narrow := other.faces &^ other.exclude // of the cards that the other clue tells apart
+	here := c.ids & other.apart
+	return (here&^c.apart == 0 || c.faces&^narrow == 0) && (here&c.apart == 0 || c.faces&^c.exclude&^narrow == 0)
 }
 
 func (m *Match) idsInHands() idSet {

@@ -159,22 +159,34 @@ func (d *dealing) bound() bool {
 	return d.open != 0
 }
 
-// mend makes the deal agree with all that is known.
+// mend makes the deal agree with all that is known; where it comes to a dead end it deals again.
 func (d *dealing) mend() {
-	for i := range d.places {
-		if p := &d.places[i]; !p.allows(p.id) {
-			tried := uint64(0)
-			d.settle(i, p.id, &tried)
-		}
-	}
-	const attempts = 4 // Mending one clue may break another.
-	for range attempts {
-		for i := range d.match.clues[:d.match.clueCount] {
-			if d.open>>i&1 != 0 && !d.holds(i) {
-				d.fulfil(i)
+	const deals = 50
+	for range deals {
+		for i := range d.places {
+			if p := &d.places[i]; !p.allows(p.id) {
+				tried := uint64(0)
+				d.settle(i, p.id, &tried)
 			}
 		}
+		for broken := d.broken(); broken != 0 && d.fulfil(lowest(broken)); {
+			broken = d.broken()
+		}
+		if d.broken() == 0 {
+			return
+		}
+		d.shuffle()
 	}
+}
+
+// broken returns the clues that do not hold, bit by bit.
+func (d *dealing) broken() (set uint16) {
+	for open := d.open; open != 0; open &= open - 1 {
+		if i := lowest(open); !d.holds(i) {
+			set |= 1 << i
+		}
+	}
+	return set
 }
 
 // settle finds a card for a place, moving others on where it must; free is the card that lies nowhere.
@@ -215,19 +227,25 @@ func (d *dealing) holds(clue int) bool {
 	return false
 }
 
-// fulfil exchanges two cards so that the clue holds, if it can be done.
-func (d *dealing) fulfil(clue int) {
+// fulfil exchanges two cards so that the clue holds and no other one breaks; it tells whether that could be done.
+func (d *dealing) fulfil(clue int) bool {
 	n := len(d.places)
 	pairs := n * n
 	start := d.rng.N(pairs)
+	before := d.broken()
 	for step := range pairs {
 		pair := (start + step) % pairs
 		p, q := &d.places[pair/n], &d.places[pair%n]
-		if d.fits(p, clue, q.id) && d.exchangeable(p, q) {
-			p.id, q.id = q.id, p.id
-			return
+		if !d.fits(p, clue, q.id) || !d.exchangeable(p, q) {
+			continue
 		}
+		p.id, q.id = q.id, p.id
+		if d.broken()&^before == 0 {
+			return true
+		}
+		p.id, q.id = q.id, p.id
 	}
+	return false
 }
 
 func (d *dealing) exchangeable(p, q *place) bool {

@@ -1,0 +1,672 @@
+package passeeclair_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// reference is Passe Éclair once more, slow and plain, written from the rules page alone: cards are words, time is counted and nothing
+// is worked out beforehand. What chance brings it takes from the engine's events, and checks that it can be.
+type reference struct {
+	seats int
+	opt   map[string]int
+
+	tick      int
+	phase     string
+	since     int // the tick at which the phase, or the wait for a play, began
+	firstTurn int // the tick of the round's first turn-up; -1 before it
+	round     int
+	trainer   int
+	turner    int
+	swapper   int
+	noPlay    int // piles in a row without a play
+	plays     int // on this pile
+	hands     [][]*word
+	pile      []onPile
+	stock     []string // the top one first while inOrder, else in any order
+	inOrder   bool
+	box       []string
+	victory   [][]string
+	consoling [][]string
+	pools     map[string][]string
+	notReady  []int
+	told      []map[string]any
+	chance    chance
+	met       map[string]int
+	problem   string
+	sightings []sighting // of this round: what everybody could conclude
+}
+
+// word is a card in a hand: which one it is matters for who can follow it.
+type word struct{ face string }
+
+type onPile struct {
+	face    string
+	seat    int
+	covered int
+	blocked bool
+}
+
+// sighting is what the engine let everybody know of the hands at one moment: somebody can play, nobody can, somebody has Gros Michi,
+// nobody has, a hand has something else.
+type sighting struct {
+	what  string
+	hands [][]*word
+	top   onPile
+	seat  int
+}
+
+// chance is what the engine says that chance has brought, in order.
+type chance struct {
+	dealt     map[int][]string
+	cards     []string
+	tokens    []string
+	winners   []int
+	positions []int
+}
+
+const circle = "leon marlon rocce fabi vanessa"
+
+// wholeDeck returns the sixty cards of the rules page.
+func wholeDeck() []string {
+	var deck []string
+	names := strings.Fields(circle)
+	for i, holder := range names {
+		for j, target := range names {
+			if i == j {
+				continue
+			}
+			n := 2
+			if (i+1)%5 == j || (j+1)%5 == i {
+				n = 3
+			}
+			for range n {
+				deck = append(deck, holder+">"+target)
+			}
+		}
+	}
+	for range 6 {
+		deck = append(deck, "dog")
+	}
+	for range 4 {
+		deck = append(deck, "michi")
+	}
+	return deck
+}
+
+func newReference(seats, trainer int, opt map[string]int, deck []string, c chance) *reference {
+	r := &reference{
+		seats: seats, opt: opt, trainer: trainer, chance: c, met: map[string]int{}, inOrder: deck != nil,
+		hands: make([][]*word, seats), victory: make([][]string, seats), consoling: make([][]string, seats),
+		pools: map[string][]string{
+			"victory":     strings.Fields("1 1 1 2 2 2 2 3 3"),
+			"consolation": strings.Fields(circle + " 1 1 1 2"),
+		},
+	}
+	r.stock = slices.Clone(deck)
+	if deck == nil {
+		r.stock = wholeDeck()
+	}
+	r.newRound()
+	return r
+}
+
+func (r *reference) tell(kind string, members ...any) {
+	e := map[string]any{"type": kind}
+	for i := 0; i < len(members); i += 2 {
+		e[members[i].(string)] = members[i+1]
+	}
+	r.told = append(r.told, e)
+}
+
+func (r *reference) fault(format string, args ...any) {
+	if r.problem == "" {
+		r.problem = fmt.Sprintf(format, args...)
+	}
+}
+
+func holder(card string) string { name, _, _ := strings.Cut(card, ">"); return name }
+
+func target(card string) string { _, name, _ := strings.Cut(card, ">"); return name }
+
+func isPass(card string) bool { return strings.Contains(card, ">") }
+
+// fits: rulings 2 to 5.
+func (r *reference) fits(seat int, card string, top onPile, blocked bool) bool {
+	if top.face == "dog" || card == "dog" {
+		return true
+	}
+	if card == "michi" {
+		return blocked
+	}
+	if r.seats > 2 && top.seat == seat {
+		return false
+	}
+	return holder(card) == target(top.face)
+}
+
+func (r *reference) top() onPile { return r.pile[len(r.pile)-1] }
+
+// drawn takes a card, known by chance, from the stock.
+func (r *reference) drawn(card string) {
+	i := slices.Index(r.stock, card)
+	if i < 0 || r.inOrder && i > 0 {
+		r.fault("%s came from a stock of %v", card, r.stock)
+		return
+	}
+	r.stock = slices.Delete(r.stock, i, i+1)
+}
+
+// nextCard is the next card of the stock that chance brings.
+func (r *reference) nextCard() string {
+	if len(r.chance.cards) == 0 {
+		r.fault("a card is drawn of which the engine knows nothing")
+		return "dog"
+	}
+	card := r.chance.cards[0]
+	r.chance.cards = r.chance.cards[1:]
+	r.drawn(card)
+	return card
+}
+
+// needStock: ruling 11.
+func (r *reference) needStock() bool {
+	if len(r.stock) == 0 && len(r.box) > 0 {
+		r.stock, r.box = r.box, nil
+		r.inOrder = false
+		r.met["reshuffle"]++
+		r.tell("reshuffled", "stock", len(r.stock))
+	}
+	return len(r.stock) > 0
+}
+
+func (r *reference) newRound() {
+	r.round++
+	r.firstTurn = -1
+	r.noPlay, r.plays = 0, 0
+	r.sightings = nil
+	r.tell("round-began", "round", r.round, "trainer", r.trainer)
+	part := make([][]string, r.seats)
+	show := func() {
+		for seat, cards := range part {
+			if len(cards) > 0 {
+				r.tell("hand-dealt", "seat", seat, "cards", cards)
+			}
+		}
+		part = make([][]string, r.seats)
+	}
+	for range 7 {
+		for seat := range r.seats {
+			if len(r.stock) == 0 {
+				r.met["reshuffle in mid-deal"]++
+				show()
+				r.needStock()
+			}
+			if len(r.chance.dealt[seat]) == 0 {
+				r.fault("seat %d is dealt too few cards", seat)
+				return
+			}
+			card := r.chance.dealt[seat][0]
+			r.chance.dealt[seat] = r.chance.dealt[seat][1:]
+			r.drawn(card)
+			r.hands[seat] = append(r.hands[seat], &word{card})
+			part[seat] = append(part[seat], card)
+		}
+	}
+	show()
+	r.notReady = nil
+	for seat := range r.seats {
+		if len(r.consoling[seat]) > 0 {
+			r.notReady = append(r.notReady, seat)
+		}
+	}
+	if len(r.notReady) == 0 {
+		r.count(r.trainer)
+		return
+	}
+	r.phase, r.since = "tokens", r.tick
+	r.tell("tokens-began", "waiting", slices.Clone(r.notReady), "ticks", r.opt["token-time"])
+}
+
+func (r *reference) count(turner int) {
+	r.phase, r.since, r.turner = "countdown", r.tick, turner
+	r.tell("countdown-began", "seat", turner, "ticks", r.countdown(), "first", r.firstTurn < 0)
+}
+
+func (r *reference) countdown() int {
+	if r.firstTurn < 0 {
+		return r.opt["countdown"]
+	}
+	return r.opt["countdown-again"]
+}
+
+// step lets a tick go by.
+func (r *reference) step() {
+	if r.phase == "over" {
+		return
+	}
+	r.tick++
+	waited := r.tick - r.since
+	if r.firstTurn >= 0 && r.phase != "swap" && r.tick-r.firstTurn >= r.opt["round-time"] {
+		r.met["time"]++
+		r.shortest("time")
+		return
+	}
+	switch {
+	case r.phase == "tokens" && waited >= r.opt["token-time"]:
+		r.met["time for tokens is over"]++
+		r.count(r.trainer)
+	case r.phase == "countdown" && waited >= r.countdown():
+		r.turnUp()
+	case r.phase == "race" && waited >= r.opt["idle"]:
+		r.met["declared"]++
+		r.blocked(true)
+	case r.phase == "blocked" && waited >= r.opt["michi-window"]:
+		r.met["window unused"]++
+		r.away()
+	case r.phase == "swap" && waited >= r.opt["swap-time"]:
+		r.met["swap by time"]++
+		best := -1
+		for i := 1; i < r.seats; i++ {
+			seat := (r.swapper + i) % r.seats
+			if best < 0 || len(r.hands[seat]) < len(r.hands[best]) {
+				best = seat
+			}
+		}
+		r.swap(best, false)
+	}
+}
+
+func (r *reference) turnUp() {
+	if !slices.ContainsFunc(r.stock, isPass) && !slices.ContainsFunc(r.box, isPass) {
+		r.met["no pass left"]++
+		r.shortest("no-pass")
+		return
+	}
+	if r.firstTurn < 0 {
+		r.firstTurn = r.tick
+	}
+	for turned := 0; ; turned++ {
+		if len(r.stock) == 0 && turned > 0 {
+			r.met["reshuffle between turn-ups"]++
+		}
+		r.needStock()
+		card := r.nextCard()
+		r.tell("turned-up", "seat", r.turner, "card", card, "boxed", !isPass(card))
+		if isPass(card) {
+			r.pile = []onPile{{face: card, seat: -1}}
+			break
+		}
+		r.met["turned away"]++
+		r.box = append(r.box, card)
+		if r.problem != "" {
+			return
+		}
+	}
+	r.plays = 0
+	r.goOn()
+}
+
+// goOn: ruling 6.
+func (r *reference) goOn() {
+	r.phase, r.since = "race", r.tick
+	for seat, hand := range r.hands {
+		for _, card := range hand {
+			if r.fits(seat, card.face, r.top(), false) {
+				r.sight("playable", -1)
+				return
+			}
+		}
+	}
+	r.sight("blocked", -1)
+	r.met["blocked"]++
+	r.blocked(false)
+}
+
+func (r *reference) sight(what string, seat int) {
+	s := sighting{what: what, seat: seat}
+	if len(r.pile) > 0 {
+		s.top = r.top()
+	}
+	for _, hand := range r.hands {
+		s.hands = append(s.hands, slices.Clone(hand))
+	}
+	r.sightings = append(r.sightings, s)
+}
+
+func (r *reference) blocked(declared bool) {
+	for _, hand := range r.hands {
+		for _, card := range hand {
+			if card.face == "michi" {
+				r.sight("michi", -1)
+				r.phase, r.since = "blocked", r.tick
+				r.tell("blocked", "declared", declared, "window", true, "ticks", r.opt["michi-window"])
+				return
+			}
+		}
+	}
+	r.sight("no michi", -1)
+	r.tell("blocked", "declared", declared, "window", false, "ticks", 0)
+	r.met["blocked without Gros Michi"]++
+	r.away()
+}
+
+// away: ruling 6, the blocked pile goes to the box; ruling 12.
+func (r *reference) away() {
+	r.boxPile("blocked")
+	if r.noPlay == 10 {
+		r.met["stall"]++
+		r.shortest("stall")
+		return
+	}
+	if r.noPlay == 3 {
+		for seat := range r.seats {
+			other := slices.ContainsFunc(r.hands[seat], func(c *word) bool { return c.face != "michi" })
+			if other {
+				r.sight("mixed", seat)
+				continue
+			}
+			r.met["only Gros Michis"]++
+			r.sight("unmixed", seat)
+			position := r.position(seat, "michi")
+			r.needStock()
+			card := r.nextCard()
+			r.hands[seat] = append(slices.Delete(r.hands[seat], position, position+1), &word{card})
+			r.box = append(r.box, "michi")
+			r.tell("michi-replaced", "seat", seat, "position", position, "drawn", card)
+		}
+	}
+	r.count(r.trainer)
+}
+
+func (r *reference) boxPile(why string) {
+	if r.plays > 0 {
+		r.noPlay = 0
+	} else {
+		r.noPlay++
+	}
+	r.tell("pile-boxed", "cards", len(r.pile), "plays", r.plays, "in_a_row", r.noPlay, "why", why)
+	for _, card := range r.pile {
+		r.box = append(r.box, card.face)
+	}
+	r.pile, r.plays = nil, 0
+}
+
+// position is where the engine took a card of the face from: it must be there.
+func (r *reference) position(seat int, face string) int {
+	if len(r.chance.positions) == 0 {
+		r.fault("the engine has not told which %s", face)
+		return 0
+	}
+	position := r.chance.positions[0]
+	r.chance.positions = r.chance.positions[1:]
+	if position >= len(r.hands[seat]) || r.hands[seat][position].face != face {
+		r.fault("at %d of hand %d there is no %s", position, seat, face)
+		return 0
+	}
+	return position
+}
+
+// play: rulings 2 to 8.
+func (r *reference) play(seat int, card string) {
+	position := r.position(seat, card)
+	blocked := r.phase == "blocked"
+	if r.fits(seat, card, r.top(), blocked) {
+		r.lay(seat, position, blocked)
+		return
+	}
+	for i, covered := range r.pile[:len(r.pile)-1] {
+		if r.tick-covered.covered < r.opt["late"] && r.fits(seat, card, covered, covered.blocked) {
+			r.met["late"]++
+			if i < len(r.pile)-2 && !r.fits(seat, card, r.pile[len(r.pile)-2], false) {
+				r.met["late by two"]++
+			}
+			if covered.blocked && card == "michi" {
+				r.met["late Gros Michi of a block"]++
+			}
+			r.tell("card-late", "seat", seat, "position", position, "card", card)
+			return
+		}
+	}
+	why := "holder"
+	if card == "michi" {
+		why = "michi"
+	} else if holder(card) == target(r.top().face) {
+		why = "own-pass"
+	}
+	r.met["wrong: "+why]++
+	var drawn any
+	if r.needStock() {
+		name := r.nextCard()
+		drawn = name
+		r.hands[seat] = append(r.hands[seat], &word{name})
+	} else {
+		r.met["penalty without cards"]++
+	}
+	r.tell("card-wrong", "seat", seat, "position", position, "card", card, "why", why, "wanted", target(r.top().face), "drawn", drawn)
+}
+
+func (r *reference) lay(seat, position int, blocked bool) {
+	card := r.hands[seat][position].face
+	r.hands[seat] = slices.Delete(r.hands[seat], position, position+1)
+	last := &r.pile[len(r.pile)-1]
+	if last.face == "dog" && last.seat == seat {
+		r.met["on one's own dog"]++
+	}
+	last.covered, last.blocked = r.tick, blocked
+	r.pile = append(r.pile, onPile{face: card, seat: seat})
+	r.plays++
+	r.tell("played", "seat", seat, "position", position, "card", card, "left", len(r.hands[seat]))
+	if blocked && card != "michi" {
+		r.met["unblocked"]++
+		r.tell("unblocked", "seat", seat)
+	}
+	switch {
+	case card == "michi":
+		r.met["Gros Michi"]++
+		if blocked {
+			r.met["Gros Michi on a blocked pile"]++
+		}
+		r.michi(seat)
+	case len(r.hands[seat]) == 0:
+		r.met["last card "+card[:1]]++
+		r.finish(seat, "empty-hand", nil)
+	default:
+		r.goOn()
+	}
+}
+
+// michi: ruling 5.
+func (r *reference) michi(seat int) {
+	r.phase, r.since, r.swapper = "swap", r.tick, seat
+	ticks := r.opt["swap-time"]
+	if r.seats == 2 {
+		ticks = 0
+	}
+	r.tell("swap-began", "seat", seat, "with", r.others(seat), "ticks", ticks, "last", len(r.hands[seat]) == 0)
+	if r.seats == 2 {
+		r.swap(1-seat, false)
+	}
+}
+
+func (r *reference) others(seat int) []int {
+	list := []int{}
+	for other := range r.seats {
+		if other != seat {
+			list = append(list, other)
+		}
+	}
+	return list
+}
+
+func (r *reference) swap(with int, chosen bool) {
+	seat := r.swapper
+	r.hands[seat], r.hands[with] = r.hands[with], r.hands[seat]
+	r.tell("swapped", "seat", seat, "with", with, "chosen", chosen, "given", plain(r.hands[with]), "taken", plain(r.hands[seat]))
+	if len(r.hands[with]) == 0 {
+		r.met["Gros Michi as the last card"]++
+		r.finish(with, "michi", nil)
+		return
+	}
+	r.boxPile("michi")
+	if r.tick-r.firstTurn >= r.opt["round-time"] {
+		r.met["time after a swap"]++
+		r.shortest("time")
+		return
+	}
+	r.count(seat)
+}
+
+func plain(hand []*word) []string {
+	list := []string{}
+	for _, card := range hand {
+		list = append(list, card.face)
+	}
+	return list
+}
+
+// spend and ready: ruling 10.
+func (r *reference) spend(seat int, token, card string) {
+	position := r.position(seat, card)
+	at := slices.Index(r.consoling[seat], token)
+	r.hands[seat] = slices.Delete(r.hands[seat], position, position+1)
+	r.consoling[seat] = slices.Delete(r.consoling[seat], at, at+1)
+	r.box = append(r.box, card)
+	r.met["token spent"]++
+	r.tell("token-spent", "seat", seat, "token_position", at, "token", token, "position", position, "card", card)
+	if len(r.consoling[seat]) == 0 {
+		r.ready(seat)
+	}
+}
+
+func (r *reference) ready(seat int) {
+	r.notReady = slices.DeleteFunc(slices.Clone(r.notReady), func(other int) bool { return other == seat })
+	r.tell("readied", "seat", seat, "waiting", append([]int{}, r.notReady...))
+	if len(r.notReady) == 0 {
+		r.met["all ready"]++
+		r.count(r.trainer)
+	}
+}
+
+// shortest: ruling 12.
+func (r *reference) shortest(why string) {
+	least := len(r.hands[0])
+	for _, hand := range r.hands {
+		least = min(least, len(hand))
+	}
+	var best []int
+	for seat, hand := range r.hands {
+		if len(hand) == least {
+			best = append(best, seat)
+		}
+	}
+	if len(best) == 1 {
+		r.finish(best[0], why, nil)
+		return
+	}
+	r.met["lot"]++
+	if len(r.chance.winners) == 0 || !slices.Contains(best, r.chance.winners[0]) {
+		r.fault("the lot among %v fell on %v", best, r.chance.winners)
+		return
+	}
+	r.finish(r.chance.winners[0], why, best)
+}
+
+// finish: ruling 9; ruling 13.
+func (r *reference) finish(winner int, why string, lot []int) {
+	hands := [][]string{}
+	for _, hand := range r.hands {
+		hands = append(hands, plain(hand))
+	}
+	r.tell("round-ended", "round", r.round, "winner", winner, "why", why, "lot", append([]int{}, lot...), "hands", hands)
+	if len(r.pile) > 0 {
+		r.boxPile("round-end")
+	}
+	r.token(winner, "victory", &r.victory[winner])
+	if r.seats > 2 {
+		var most []int
+		for _, seat := range r.others(winner) {
+			switch {
+			case len(most) == 0 || len(hands[seat]) > len(hands[most[0]]):
+				most = []int{seat}
+			case len(hands[seat]) == len(hands[most[0]]):
+				most = append(most, seat)
+			}
+		}
+		if len(most) == 1 {
+			r.token(most[0], "consolation", &r.consoling[most[0]])
+		} else {
+			r.met["no consolation"]++
+			r.tell("no-consolation", "seats", most)
+		}
+	}
+	for seat := range r.hands {
+		r.box = append(r.box, plain(r.hands[seat])...)
+		r.hands[seat] = nil
+	}
+	r.trainer = winner
+	if r.round < 9 {
+		r.newRound()
+		return
+	}
+	r.phase = "over"
+	for seat := range r.seats {
+		r.tell("tokens-revealed", "seat", seat, "victory", append([]string{}, r.victory[seat]...),
+			"consolation", append([]string{}, r.consoling[seat]...), "goals", r.goals(seat))
+	}
+	winners, scores := r.outcome()
+	r.tell("match-ended", "winners", winners, "scores", scores)
+}
+
+func (r *reference) token(seat int, kind string, mine *[]string) {
+	if len(r.chance.tokens) == 0 {
+		r.fault("no %s token was taken", kind)
+		return
+	}
+	name := r.chance.tokens[0]
+	r.chance.tokens = r.chance.tokens[1:]
+	at := slices.Index(r.pools[kind], name)
+	if at < 0 {
+		r.fault("a %s token %s, of %v", kind, name, r.pools[kind])
+		return
+	}
+	r.pools[kind] = slices.Delete(r.pools[kind], at, at+1)
+	*mine = append(*mine, name)
+	r.tell("token-taken", "seat", seat, "kind", kind, "position", len(*mine)-1, "token", name)
+}
+
+func (r *reference) goals(seat int) int {
+	sum := 0
+	for _, token := range append(slices.Clone(r.victory[seat]), r.consoling[seat]...) {
+		switch token {
+		case "1", "2", "3":
+			sum += int(token[0] - '0')
+		}
+	}
+	return sum
+}
+
+func (r *reference) outcome() (winners, scores []int) {
+	better := func(a, b int) bool {
+		if r.goals(a) != r.goals(b) {
+			return r.goals(a) > r.goals(b)
+		}
+		return len(r.victory[a]) > len(r.victory[b])
+	}
+	for seat := range r.seats {
+		scores = append(scores, r.goals(seat))
+		if !slices.ContainsFunc(r.others(seat), func(other int) bool { return better(other, seat) }) {
+			winners = append(winners, seat)
+		}
+	}
+	if len(winners) > 1 {
+		r.met["shared"]++
+	}
+	for _, seat := range r.others(winners[0]) {
+		if r.goals(seat) == r.goals(winners[0]) && !slices.Contains(winners, seat) {
+			r.met["by victory tokens"]++
+		}
+	}
+	return winners, scores
+}

@@ -1,0 +1,402 @@
+package passeeclair_test
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games/passeeclair"
+)
+
+var referenceMatches = flag.Int("reference-matches", 360, "how many matches the engine plays against the reference")
+
+// TestReference lets the engine and the reference play random matches and compares everything after each step.
+func TestReference(t *testing.T) {
+	met := map[string]int{}
+	matches := *referenceMatches
+	if testing.Short() {
+		matches /= 6
+	}
+	for n := range matches {
+		d := newDuel(t, uint64(n))
+		d.play()
+		for what, times := range d.ref.met {
+			met[what] += times
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	var report []string
+	for _, what := range slices.Sorted(maps.Keys(met)) {
+		report = append(report, fmt.Sprintf("%s %d", what, met[what]))
+	}
+	t.Logf("%d matches met: %s", matches, strings.Join(report, ", "))
+	for _, what := range []string{
+		"Gros Michi", "Gros Michi on a blocked pile", "Gros Michi as the last card", "swap by time", "last card d", "blocked", "blocked without Gros Michi",
+		"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: michi",
+		"on one's own dog", "turned away", "reshuffle", "reshuffle in mid-deal", "reshuffle between turn-ups", "penalty without cards", "only Gros Michis", "stall",
+		"time", "time after a swap", "lot", "no consolation", "token spent", "all ready", "time for tokens is over", "shared", "by victory tokens",
+		"dream of others' cards", "dream bound by what all know", "several in a tick",
+	} {
+		if met[what] == 0 {
+			t.Errorf("in no match was there: %s", what)
+		}
+	}
+}
+
+// style is how the players of a match play: chances in a hundred.
+type style struct{ fits, wrong, late, pause int }
+
+// duel is one match that the engine and the reference play together.
+type duel struct {
+	t      *testing.T
+	game   passeeclair.Game
+	match  engine.Match
+	ref    *reference
+	random *rand.Rand
+	style  style
+	setup  engine.Setup
+	trace  []string
+}
+
+func newDuel(t *testing.T, seed uint64) *duel {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, 2026))
+	d := &duel{t: t, random: random}
+	d.style = []style{{96, 2, 2, 4}, {80, 5, 15, 2}, {60, 30, 10, 1}, {30, 5, 5, 60}, {20, 76, 4, 1}}[random.IntN(5)]
+	seats := 2 + random.IntN(3)
+	d.setup = engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: engine.Options{}}
+	opt := map[string]int{
+		"countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
+	}
+	if random.IntN(3) > 0 {
+		// Short times, so that time brings much; the round's now and then.
+		for name, longest := range map[string]int{
+			"countdown": 5, "countdown-again": 3, "late": 8, "idle": 40, "michi-window": 12, "swap-time": 15, "token-time": 20,
+		} {
+			opt[name] = random.IntN(longest + 1)
+		}
+		opt["round-time"] = []int{60, 400, 4000}[random.IntN(3)]
+	}
+	for _, name := range slices.Sorted(maps.Keys(opt)) {
+		d.setup.Options[name] = opt[name]
+	}
+	if random.IntN(2) == 0 {
+		d.setup.Deck = wholeDeck()
+		random.Shuffle(len(d.setup.Deck), func(i, j int) { d.setup.Deck[i], d.setup.Deck[j] = d.setup.Deck[j], d.setup.Deck[i] })
+		if random.IntN(3) == 0 {
+			// Gros Michis and dogs first: they come together in hands.
+			slices.SortStableFunc(d.setup.Deck, func(a, b string) int { return len(a) - len(b) })
+		}
+	}
+	var log engine.Log
+	match, refusal := d.game.New(d.setup, &log)
+	if refusal != nil {
+		t.Fatalf("%+v: %v", d.setup, refusal)
+	}
+	d.match = match
+	events := d.events(&log)
+	d.ref = newReference(seats, int(events[0]["trainer"].(float64)), opt, d.setup.Deck, chanceOf(events))
+	d.compare("dealing", events)
+	return d
+}
+
+// events returns a log as JSON has it, in full.
+func (d *duel) events(log *engine.Log) []map[string]any {
+	list := []map[string]any{}
+	for _, e := range log.Events {
+		b, err := engine.EncodeEvent(e)
+		if err != nil {
+			d.t.Fatal(err)
+		}
+		var members map[string]any
+		if err := json.Unmarshal(b, &members); err != nil {
+			d.t.Fatal(err)
+		}
+		list = append(list, members)
+	}
+	return list
+}
+
+// chanceOf picks out of events what chance has brought.
+func chanceOf(events []map[string]any) chance {
+	c := chance{dealt: map[int][]string{}}
+	for _, e := range events {
+		switch e["type"] {
+		case "hand-dealt":
+			seat := int(e["seat"].(float64))
+			for _, card := range e["cards"].([]any) {
+				c.dealt[seat] = append(c.dealt[seat], card.(string))
+			}
+		case "turned-up":
+			c.cards = append(c.cards, e["card"].(string))
+		case "card-wrong", "michi-replaced":
+			if card, ok := e["drawn"].(string); ok {
+				c.cards = append(c.cards, card)
+			}
+		case "token-taken":
+			c.tokens = append(c.tokens, e["token"].(string))
+		case "round-ended":
+			c.winners = append(c.winners, int(e["winner"].(float64)))
+		}
+		if position, ok := e["position"].(float64); ok && e["type"] != "token-taken" {
+			c.positions = append(c.positions, int(position))
+		}
+	}
+	return c
+}
+
+func (d *duel) play() {
+	for steps := 0; d.ref.phase != "over" && !d.t.Failed(); steps++ {
+		if steps > 400_000 {
+			d.fail("the match does not end")
+			return
+		}
+		if d.random.IntN(100) < d.style.pause || len(d.actors()) == 0 {
+			d.tick()
+			continue
+		}
+		for n := 0; n == 0 || d.random.IntN(6) == 0; n++ {
+			if n > 0 {
+				d.ref.met["several in a tick"]++
+			}
+			d.move()
+		}
+		d.tick()
+	}
+	if d.t.Failed() {
+		return
+	}
+	winners, scores := d.ref.outcome()
+	outcome := d.match.Outcome()
+	if !slices.Equal(outcome.Scores, scores) || !reflect.DeepEqual(seatsOf(outcome.Winners), winners) {
+		d.fail(fmt.Sprintf("outcome %+v, want %v %v", outcome, winners, scores))
+	}
+}
+
+func seatsOf(set engine.SeatSet) []int {
+	list := []int{}
+	for seat := range set.All() {
+		list = append(list, int(seat))
+	}
+	return list
+}
+
+func (d *duel) actors() []int {
+	switch d.ref.phase {
+	case "race", "blocked":
+		return append(d.ref.others(0), 0)
+	case "swap":
+		return []int{d.ref.swapper}
+	case "tokens":
+		return d.ref.notReady
+	}
+	return nil
+}
+
+func (d *duel) tick() {
+	d.trace = append(d.trace, "+1")
+	var log engine.Log
+	if refusal := d.match.Step(&log); refusal != nil {
+		d.fail(refusal.Error())
+		return
+	}
+	events := d.events(&log)
+	d.ref.chance = chanceOf(events)
+	d.ref.step()
+	d.compare("tick", events)
+}
+
+// move lets a seat that may act do something, or tries what may not be done.
+func (d *duel) move() {
+	actors := d.actors()
+	if len(actors) == 0 {
+		return
+	}
+	seat := actors[d.random.IntN(len(actors))]
+	text := d.choose(seat)
+	if text == "" {
+		return
+	}
+	move, ok := d.game.ParseMove(text)
+	if !ok {
+		d.fail(fmt.Sprintf("%q cannot be read", text))
+		return
+	}
+	d.trace = append(d.trace, fmt.Sprintf("%d: %s", seat, text))
+	var log engine.Log
+	if refusal := d.match.Apply(engine.Seat(seat), move, &log); refusal != nil {
+		d.fail(refusal.Error())
+		return
+	}
+	events := d.events(&log)
+	d.ref.chance = chanceOf(events)
+	words := strings.Fields(text)
+	switch words[0] {
+	case "play":
+		d.ref.play(seat, words[1])
+	case "spend":
+		d.ref.spend(seat, words[1], words[2])
+	case "ready":
+		d.ref.ready(seat)
+	case "swap":
+		d.ref.swap(int(words[1][0]-'0'), true)
+	}
+	d.compare(text, events)
+}
+
+// choose returns a move of the seat as its style has it.
+func (d *duel) choose(seat int) string {
+	legal := d.ref.legal(seat)
+	if d.ref.phase != "race" && d.ref.phase != "blocked" {
+		return legal[d.random.IntN(len(legal))]
+	}
+	dice := d.random.IntN(100)
+	hand := d.ref.hands[seat]
+	switch {
+	case dice < d.style.fits && len(legal) > 0:
+		return legal[d.random.IntN(len(legal))]
+	case dice < d.style.fits+d.style.late && len(d.ref.pile) > 1:
+		// A card for a top that is covered now.
+		below := d.ref.pile[d.random.IntN(len(d.ref.pile)-1)]
+		for _, card := range hand {
+			if d.ref.fits(seat, card.face, below, below.blocked) {
+				return "play " + card.face
+			}
+		}
+	case dice >= 100-d.style.wrong:
+		return "play " + hand[d.random.IntN(len(hand))].face
+	}
+	return ""
+}
+
+// legal returns the moves that the console lists for the seat.
+func (r *reference) legal(seat int) []string {
+	set := map[string]bool{}
+	switch r.phase {
+	case "tokens":
+		if !slices.Contains(r.notReady, seat) {
+			return nil
+		}
+		set["ready"] = true
+		for _, token := range r.consoling[seat] {
+			for _, card := range r.hands[seat] {
+				if holder(card.face) == token {
+					set["spend "+token+" "+card.face] = true
+				}
+			}
+		}
+	case "swap":
+		if seat == r.swapper {
+			for _, other := range r.others(seat) {
+				set[fmt.Sprintf("swap %d", other)] = true
+			}
+		}
+	case "race", "blocked":
+		for _, card := range r.hands[seat] {
+			if r.fits(seat, card.face, r.top(), r.phase == "blocked") {
+				set["play "+card.face] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(set))
+}
+
+// view returns what a viewer should see.
+func (r *reference) view(viewer int, actors []int) map[string]any {
+	v := map[string]any{
+		"game": "passe-eclair", "phase": r.phase, "tick": r.tick, "over": r.phase == "over", "round": r.round, "trainer": r.trainer,
+		"top": nil, "last": nil, "stock": len(r.stock), "box": len(r.box), "actors": append([]int{}, slices.Sorted(slices.Values(actors))...),
+	}
+	if len(r.pile) > 0 {
+		v["top"] = r.top().face
+		if r.top().seat >= 0 {
+			v["last"] = r.top().seat
+		}
+	}
+	hands, victory, consoling := [][]string{}, [][]string{}, [][]string{}
+	masked := func(list []string, hide bool) []string {
+		shown := append([]string{}, list...)
+		for i := range shown {
+			if hide {
+				shown[i] = "?"
+			}
+		}
+		return shown
+	}
+	for seat := range r.seats {
+		hands = append(hands, masked(plain(r.hands[seat]), seat != viewer))
+		victory = append(victory, masked(r.victory[seat], seat != viewer && r.phase != "over"))
+		consoling = append(consoling, masked(r.consoling[seat], seat != viewer && r.phase != "over"))
+	}
+	v["hands"], v["victory"], v["consolation"] = hands, victory, consoling
+	return v
+}
+
+// tree returns a value as JSON has it.
+func (d *duel) tree(value any) any {
+	b, err := json.Marshal(value)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	var tree any
+	if err := json.Unmarshal(b, &tree); err != nil {
+		d.t.Fatal(err)
+	}
+	return tree
+}
+
+// compare holds the engine against the reference after what has just happened.
+func (d *duel) compare(what string, events []map[string]any) {
+	told := d.ref.told
+	d.ref.told = nil
+	if d.ref.problem != "" {
+		d.fail(what + ": " + d.ref.problem)
+		return
+	}
+	quiet := len(events) == 0 && len(told) == 0
+	if quiet && d.random.IntN(300) > 0 {
+		return
+	}
+	if !quiet {
+		if got, want := d.tree(events), d.tree(told); !reflect.DeepEqual(got, want) {
+			d.fail(fmt.Sprintf("%s: events\n%v\nwant\n%v", what, got, want))
+			return
+		}
+	}
+	viewer := engine.Seat(d.random.IntN(d.ref.seats+1) - 1)
+	if viewer == engine.Nobody {
+		viewer = engine.Table
+	}
+	if got, want := d.tree(d.match.View(viewer)), d.tree(d.ref.view(int(viewer), d.actors())); !reflect.DeepEqual(got, want) {
+		d.fail(fmt.Sprintf("%s: view of %d\n%v\nwant\n%v", what, viewer, got, want))
+		return
+	}
+	seat := d.random.IntN(d.ref.seats)
+	legal := []string{}
+	for _, move := range d.match.Legal(engine.Seat(seat), nil) {
+		legal = append(legal, d.game.FormatMove(move))
+	}
+	slices.Sort(legal)
+	if want := d.ref.legal(seat); !slices.Equal(legal, want) {
+		d.fail(fmt.Sprintf("%s: legal of %d %v, want %v", what, seat, legal, want))
+		return
+	}
+	if d.random.IntN(30) == 0 {
+		d.dream()
+	}
+}
+
+func (d *duel) fail(problem string) {
+	d.t.Helper()
+	setup, _ := json.Marshal(d.setup)
+	d.t.Errorf("%s\n%s\n… %s", problem, setup, strings.Join(d.trace[max(0, len(d.trace)-40):], " "))
+}
