@@ -47,6 +47,9 @@ const (
 	ClockTick
 	VoteYes
 	VoteNo
+	FaceOff
+	Objection
+	Speechless
 
 	effectCount
 )
@@ -63,6 +66,7 @@ func (e Effect) Name() string {
 		"win", "draw", "lose",
 		"ball-kick", "ball-bounce", "net", "whistle", "crowd-cheer", "crowd-oh",
 		"buzzer", "die-roll", "dog-bark", "michi", "stamp", "clock-tick", "vote-yes", "vote-no",
+		"face-off", "objection", "speechless",
 	}[e]
 }
 

@@ -104,7 +104,12 @@ func (p *illustration) die(name string, x, y, size float64) {
 
 // way draws an arrow from one place to another.
 func (p *illustration) way(ax, ay, bx, by, bend float64) {
-	p.c.Trail(p.point(ax, ay), p.point(bx, by), bend*p.w, 0, 1, p.c.Theme().Chalk)
+	head := 0.2
+	if bx < ax {
+		head = -head
+	}
+	p.c.Trail(p.point(ax, ay), p.point(bx-head, by), bend*p.w, 0, 1, p.c.Theme().Chalk)
+	p.c.Arrow(p.point(bx, by), 0.26*p.w, bx > ax, p.c.Theme().Chalk)
 }
 
 func drawAim(p *illustration) {
@@ -142,7 +147,7 @@ func drawFirst(p *illustration) {
 	p.says(p.example("country-word"), -1.0, -0.55, false)
 	p.buzzer(3, false, 1.2, 0.35, 1.5)
 	p.theme(deck.Ring, "country", 2.9, 0.05, 1.2, 4)
-	p.way(2.2, -0.6, -1.6, -0.95, -0.2)
+	p.way(2.2, 1.1, -1.5, 1.05, 0)
 }
 
 func drawVotePage(p *illustration) {
@@ -159,8 +164,8 @@ func drawMoment(p *illustration) {
 	p.buzzer(3, true, -1.2, 0.2, 1.3)
 	p.number("=", -2.0, -0.45, 0.6)
 	p.way(-0.4, -0.1, 0.6, -0.1, 0.14)
-	p.token(2, 1.25, 0.75, 0.2)
 	p.theme(deck.Star, "fruit", 1.6, 0, 1.3, 2)
+	p.token(2, 0.95, 0.8, 0.24)
 	p.token(0, 2.7, -0.35, 0.26)
 	p.token(3, 3.3, -0.35, 0.26)
 }

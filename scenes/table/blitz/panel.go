@@ -221,9 +221,24 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat) {
 		if p.focus.Is(id) && p.open {
 			focus = 1
 		}
-		c.Button(cell, ui.Button{Label: b.spoken().keys[i], First: id == keySend, Focus: focus, Small: true})
+		b.drawKey(c, cell, b.spoken().keys[i], id == keySend, focus)
 	}
 	p.focus.Settle()
+}
+
+// drawKey draws a key with a word: as large as its room, whatever the size of the text.
+func (b *Board) drawKey(c *ui.Canvas, r ui.Rect, word string, first bool, focus float64) {
+	c.FocusSheet(r, 9, focus, 0)
+	face, ink := c.PaperSheet(9, ui.OnPaper), c.Theme().Ink
+	if first {
+		face, ink = c.SunSheet(9), ui.SoftTheme().Ink
+	}
+	c.Sheet("blitz key", r, face)
+	style := ui.Bold(min(34, r.H*0.6)).AsIs()
+	if w := c.Width(word, style); w > r.W-16 {
+		style = ui.Bold(float64(style.Size) * (r.W - 16) / w).AsIs()
+	}
+	c.TextMid(word, r.Center().X, r.Center().Y, style, ink, ui.Center)
 }
 
 // text returns what was written so far.

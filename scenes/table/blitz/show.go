@@ -56,7 +56,7 @@ func (b *Board) Show(event engine.Event) {
 		if e.Cascade {
 			rise = 4
 		}
-		b.hear(sound.Chain, b.lay.middle.Center(), rise, 0)
+		b.hear(sound.FaceOff, b.lay.middle.Center(), rise, 0)
 	case rules.FaceOffResumed:
 		b.beginRace()
 		b.hear(sound.CountdownGo, b.lay.middle.Center(), 0, 0)
@@ -66,7 +66,7 @@ func (b *Board) Show(event engine.Event) {
 		b.hear(sound.Stamp, b.lay.middle.Center(), 0, 0)
 		b.holdFor(sameTicks)
 	case rules.Objected:
-		b.hear(sound.Stamp, b.plate(e.Seat).Center(), 2, 0)
+		b.hear(sound.Objection, b.plate(e.Seat).Center(), 0, 0)
 		b.beginVote()
 	case rules.Voted:
 		b.hear(sound.CardPlace, b.plate(e.Seat).Center(), 0, 60)
@@ -97,7 +97,7 @@ func (b *Board) showOutcome(event engine.Event, before *state) {
 		b.verdict = tween.Start(b.host.Speed().Ticks(verdictTicks))
 		b.holdFor(verdictTicks)
 	case rules.FellSilent:
-		b.hear(sound.Back, b.lay.middle.Center(), -4, 0)
+		b.hear(sound.Speechless, b.lay.middle.Center(), 0, 0)
 		b.holdFor(silentTicks)
 	case rules.LeftAlone:
 		b.holdFor(aloneTicks)
@@ -109,7 +109,7 @@ func (b *Board) showOutcome(event engine.Event, before *state) {
 		b.hear(sound.CardSlide, b.lay.middle.Center(), 0, 60)
 	case rules.SuddenDeathTurned:
 		b.beginRace()
-		b.hear(sound.Chain, b.lay.middle.Center(), 2, 0)
+		b.hear(sound.FaceOff, b.lay.middle.Center(), 2, 0)
 	case rules.CardWon:
 		b.fly(flight{from: spot{kind: onPile, seat: e.Loser}, to: spot{kind: amongWon, seat: e.Seat},
 			card: top{e.Theme, e.Symbol}, closed: true}, 0, false)

@@ -122,7 +122,7 @@ func (b *Board) drawBubble(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 		c.TextIn(b.spoken().newTheme, inner, ui.Plain(32), t.SoftInk, ui.Center)
 		return
 	}
-	if !b.lay.compact {
+	if !b.lay.compact && !b.arena.typed {
 		top := c.LineHeight(ui.Plain(30))
 		c.TextIn(b.spoken().example, inner.Top(top), ui.Plain(30), t.SoftInk, ui.Center)
 		inner = inner.Below(top)
@@ -325,7 +325,10 @@ func (b *Board) drawCommon(c *ui.Canvas) {
 	symbol := min(inner.H, 150)
 	c.Art(symbolArt[b.now.common.symbol], ui.Rect{X: inner.X, Y: inner.Center().Y - symbol/2, W: symbol, H: symbol}, ui.Flat)
 	inner = inner.After(symbol + 20)
-	head := c.LineHeight(ui.Plain(30))
-	c.TextIn(b.spoken().example, inner.Top(head), ui.Plain(30), t.SoftInk, ui.Center)
-	b.drawTheme(c, b.now.common.theme, inner.Below(head))
+	if !b.lay.compact {
+		head := c.LineHeight(ui.Plain(30))
+		c.TextIn(b.spoken().example, inner.Top(head), ui.Plain(30), t.SoftInk, ui.Center)
+		inner = inner.Below(head)
+	}
+	b.drawTheme(c, b.now.common.theme, inner)
 }

@@ -231,7 +231,10 @@ func (b *Board) Address(seats engine.SeatSet, shown engine.Seat) (sentence strin
 	sentence, actions = b.Prompt(shown)
 	if b.now.scene == racing {
 		sentence = b.words().Text("table.blitz.ask.duellists")
-		if b.typed {
+		switch {
+		case b.now.common.theme != "":
+			sentence = b.words().Text("table.blitz.ask.duellists-common")
+		case b.typed:
 			sentence = b.words().Text("table.blitz.ask.duellists-typed")
 		}
 	}
