@@ -61,6 +61,8 @@ func (d *decks) drawList(k *stage.Kit, c *ui.Canvas, panel float64) {
 		d.scroll.Show(d.at, len(all), d.rows)
 	}
 	d.scroll.Clamp(len(all), d.rows)
+	// The open tab lies on the bar.
+	c.ScrollBar(ui.Rect{X: d.list.Right(), Y: d.list.Y, W: 8, H: d.list.H}, d.scroll, len(all), d.rows)
 	d.tabs = d.tabs[:0]
 	for i := d.scroll.Top; i < min(d.scroll.Top+d.rows, len(all)); i++ {
 		r := ui.Rect{X: d.list.X, Y: d.list.Y + pitch*float64(i-d.scroll.Top), W: d.list.W - 16, H: pitch - 18}
@@ -71,7 +73,6 @@ func (d *decks) drawList(k *stage.Kit, c *ui.Canvas, panel float64) {
 		}
 		c.Tab(r, panel, tab)
 	}
-	c.ScrollBar(ui.Rect{X: d.list.Right(), Y: d.list.Y, W: 8, H: d.list.H}, d.scroll, len(all), d.rows)
 }
 
 // drawDeck draws the panel of a deck: what it is, its themes, and the buttons.

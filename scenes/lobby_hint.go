@@ -46,6 +46,11 @@ func (l *Lobby) hint(k *stage.Kit) ui.Hint {
 		h.Sentence = k.Text("lobby.hint.start")
 		press(input.Confirm, "lobby.do.start", 0)
 		press(input.Cancel, "lobby.do.back", 0)
+	case at == lobbyShelf:
+		h.Sentence = k.Text("lobby.hint.rules")
+		press(input.Confirm, "settings.do.open", 0)
+		press(input.Cancel, "lobby.do.back", 0)
+		press(input.Pause, "lobby.do.start", 1)
 	case at >= lobbySheet:
 		h.Sentence = k.Text("lobby.hint.sheet")
 		add(k.MoveGlyph(d, input.AllWays), "title.choose", 0)

@@ -36,13 +36,17 @@ func eachBook(t *testing.T, check func(t *testing.T, b book)) {
 }
 
 const (
-	themesOfADeck = 54
-	fewestAnswers = 12
+	decksOfALanguage = 3
+	themesOfADeck    = 54
+	fewestAnswers    = 12
 )
 
 func TestDecksAreRead(t *testing.T) {
 	for _, language := range themes.Languages() {
 		names := map[string]bool{}
+		if n := len(themes.Decks(language)); n != decksOfALanguage {
+			t.Errorf("there are %d decks in %s", n, language)
+		}
 		for i, data := range themes.Decks(language) {
 			d, err := deck.Parse(data)
 			if err != nil {
