@@ -176,6 +176,7 @@ func (c *couch) end() {
 	if c.session != nil {
 		_ = c.session.Close()
 		c.screen.Deallocate()
+		nextFrame()
 	}
 	_ = c.process.Wait()
 	if strings.Contains(c.problems.String(), "goroutine ") {

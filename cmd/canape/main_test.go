@@ -22,15 +22,38 @@ func TestMain(m *testing.M) {
 	os.Exit(tests.code)
 }
 
-// suite is the game that runs the tests in its first tick.
+// suite is the game that runs the tests, beside it, in its first tick. The frame goes on until a test asks for the next one.
 type suite struct {
-	m    *testing.M
-	code int
+	m       *testing.M
+	code    int
+	done    chan int
+	waiting chan struct{} // who has asked for this frame
+}
+
+// frames takes who waits for the next frame.
+var frames = make(chan chan struct{})
+
+// nextFrame ends the frame of the host: what a closed session held in the graphics memory is given back only then.
+func nextFrame() {
+	there := make(chan struct{})
+	frames <- there
+	<-there
 }
 
 func (s *suite) Update() error {
-	s.code = s.m.Run()
-	return ebiten.Termination
+	if s.done == nil {
+		s.done = make(chan int)
+		go func() { s.done <- s.m.Run() }()
+	}
+	if s.waiting != nil {
+		close(s.waiting)
+	}
+	select {
+	case s.waiting = <-frames:
+		return nil
+	case s.code = <-s.done:
+		return ebiten.Termination
+	}
 }
 
 func (s *suite) Draw(*ebiten.Image)                  {}
