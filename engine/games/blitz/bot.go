@@ -2,6 +2,7 @@ package blitz
 
 import (
 	"math"
+	"slices"
 
 	"canape/engine"
 )
@@ -71,8 +72,9 @@ func happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }
 // spoken are news too: bots have to go by them.
 func (Game) Occasion(sight engine.Sight) uint64 {
 	v := sight.View().(*View)
-	occasion := uint64(v.Ends)<<16 ^ uint64(v.Stacks[0])<<8 ^ uint64(v.Stacks[1]) ^ uint64(v.Phase[len(v.Phase)-2])<<40
-	if v.Phase == PhaseVote.String() && v.Word == nil {
+	phase := slices.Index(phaseNames[:], v.Phase)
+	occasion := uint64(phase)<<56 ^ uint64(v.Ends)<<16 ^ uint64(v.Stacks[0])<<8 ^ uint64(v.Stacks[1])
+	if Phase(phase) == PhaseVote && v.Word == nil {
 		occasion ^= uint64(v.Voted) << 48
 	}
 	if v.Actors.Has(sight.Seat()) {

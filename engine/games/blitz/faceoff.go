@@ -9,7 +9,7 @@ import (
 
 // beginFaceOff: ruling 2, each must give an example of the other's theme.
 func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log) {
-	m.duellists, m.common, m.silences = seats, noCard, 0
+	m.duellists = seats
 	if log != nil {
 		var symbols []Symbol
 		for seat := range seats.All() {
@@ -108,7 +108,6 @@ func (m *Match) giveFloor(log *engine.Log) {
 func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseVote
 	m.actors = engine.AllSeats(m.Seats())
-	m.voted, m.yes = 0, 0
 	m.alarm = m.tick + m.vote
 	if log != nil {
 		log.Add(Objected{Seat: seat, Against: m.floor, Word: Word(m.word), Theme: m.themeFor(m.floor).Text, Ticks: m.vote})

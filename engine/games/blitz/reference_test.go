@@ -217,7 +217,7 @@ func TestReference(t *testing.T) {
 		}
 	}
 	for _, situation := range situations {
-		if met[situation] == 0 {
+		if met[situation] == 0 && !testing.Short() {
 			t.Errorf("%q was never met", situation)
 		}
 	}

@@ -156,7 +156,7 @@ func (m *Match) copied() Match {
 }
 
 // Redeal returns a match that nobody can tell from this one: the stacks are shuffled again, but for the cards that everybody saw
-// going under them.
+// going under them. Which themes were to come later is known to the machine only.
 func (m *Match) Redeal(_ engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := m.copied()
 	dealt.Chance = engine.Chance{RNG: rng.Split()}

@@ -86,13 +86,13 @@ func (m *Match) returnCommon(log *engine.Log) {
 		theme := m.library.theme(c)
 		log.Add(CardReturned{To: m.commonOf, Symbol: theme.Symbol, Theme: theme.Text, Stacks: m.stackSizes()})
 	}
-	m.commonOf = Left
+	m.commonOf = Left // positions that are equal are equal states
 }
 
 // beginSuddenDeath: ruling 10, the first of all who tie to answer wins the match.
 func (m *Match) beginSuddenDeath(seats engine.SeatSet, log *engine.Log) {
 	m.suddenDeath = true
-	m.duellists, m.silences = seats, 0
+	m.duellists = seats
 	if log != nil {
 		log.Add(SuddenDeathBegan{Seats: seats})
 	}
