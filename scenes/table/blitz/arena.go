@@ -130,7 +130,7 @@ func (a *arena) placeTwo(c *ui.Canvas, s *state, field ui.Rect, k float64) {
 		bubble.H = buzzer.Y - 46 - bubble.Y
 		if a.typed {
 			bubble.H = min(field.Bottom()-bubble.Y-430, 190+60*k)
-			bubble.H = max(bubble.H, 150)
+			bubble.H = max(bubble.H, 160)
 			grid := ui.Rect{X: side.X + 10, Y: bubble.Bottom() + 112 + 40*k, W: wide - 20}
 			grid.H = field.Bottom() - 10 - grid.Y
 			a.grids[seat] = grid

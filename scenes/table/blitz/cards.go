@@ -113,7 +113,7 @@ func themeLines(c *ui.Canvas, text string, squat bool) (lines []string, size flo
 		for _, line := range lines {
 			wide = max(wide, c.Width(line, ui.Bold(size).AsIs()))
 		}
-		if len(lines) <= rows && wide <= themeWide || size <= 34 {
+		if len(lines) <= rows && wide <= themeWide || size <= 26 {
 			return append([]string(nil), lines...), size
 		}
 	}
