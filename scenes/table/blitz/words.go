@@ -209,6 +209,7 @@ type asking struct {
 	keys    bool
 	word    string
 	theme   string
+	turn    engine.Seat
 	again   int // glyphs follow changed bindings within a second
 }
 
@@ -216,11 +217,11 @@ type asking struct {
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	p := &b.prompts[seat]
 	of := asking{catalog: b.words(), scene: b.now.scene, role: b.role(seat), device: b.host.Kit().Roster.DeviceUsed(input.Seat(seat)),
-		shared: b.sharing(seat), pen: b.pens[seat].open, keys: b.device(seat).Kind.IsKeys(), word: b.now.word, theme: b.now.themes[seat],
+		shared: b.sharing(seat), pen: b.pens[seat].open, keys: b.device(seat).Kind.IsKeys(), word: b.now.word, theme: b.now.themes[seat], turn: b.now.turn,
 		again: 1 + b.clock/60}
 	if p.of != of {
 		p.of = of
-		p.sentence = b.words().Text("table.blitz.ask."+of.role, "theme", of.theme, "word", of.word)
+		p.sentence = b.host.Kit().Speaker(b.host.Party()).Text("table.blitz.ask."+of.role, "theme", of.theme, "word", of.word, "turn", of.turn)
 		p.actions = b.actions(seat, of, p.actions[:0])
 	}
 	return p.sentence, p.actions
@@ -265,6 +266,10 @@ func (b *Board) role(seat engine.Seat) string {
 		return "object"
 	case s.scene == voting && !s.voted.Has(seat) && !s.counted:
 		return "vote"
+	case s.scene == racing, s.scene == floor && !s.settled, s.scene == voting && !s.counted:
+		return "listen"
+	case s.turn != engine.Nobody:
+		return "others-draw"
 	}
 	return "wait"
 }
