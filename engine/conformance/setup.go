@@ -59,8 +59,8 @@ func otherValues(option engine.Option) []any {
 		} else {
 			add(min(option.Max, preset+1))
 		}
-		for _, choice := range option.Choices {
-			add(choice)
+		if len(option.Choices) > 0 {
+			add(option.Choices[0])
 		}
 	}
 	return values
