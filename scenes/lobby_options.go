@@ -2,7 +2,10 @@ package scenes
 
 import (
 	"fmt"
+	"math"
 	"slices"
+	"strconv"
+	"strings"
 
 	"canape/assets/lang"
 	"canape/engine"
@@ -121,7 +124,7 @@ func (l *Lobby) stepOption(o engine.Option, by int, again bool) {
 	case int:
 		step := by
 		if o.Ticks {
-			step *= secondTicks
+			step *= tickStep(o.Default.(int))
 		}
 		l.options[o.Name] = min(max(l.options.Int(o.Name)+step, o.Min), o.Max)
 	case string:
@@ -132,6 +135,26 @@ func (l *Lobby) stepOption(o engine.Option, by int, again bool) {
 }
 
 const secondTicks = 60
+
+// tickStep is by how much a time changes that usually is of so many ticks: by seconds, tenths or single ticks.
+func tickStep(usual int) int {
+	switch {
+	case usual >= secondTicks:
+		return secondTicks
+	case usual >= secondTicks/10:
+		return secondTicks / 10
+	}
+	return 1
+}
+
+// seconds says how long a time in ticks is.
+func (l *Lobby) seconds(ticks int) string {
+	if ticks%secondTicks == 0 {
+		return l.kit.Text("lobby.seconds", "seconds", ticks/secondTicks)
+	}
+	number := strconv.FormatFloat(math.Round(100*float64(ticks)/secondTicks)/100, 'f', -1, 64)
+	return l.kit.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.kit.Text("lobby.decimal"), 1))
+}
 
 // shownOption tells whether people can change an option here: what is free text is for the console.
 func shownOption(o engine.Option) bool {
@@ -160,7 +183,7 @@ func (l *Lobby) optionValue(o engine.Option) string {
 		return l.yesNo(value)
 	case int:
 		if o.Ticks {
-			return l.kit.Text("lobby.seconds", "seconds", value/secondTicks)
+			return l.seconds(value)
 		}
 	}
 	return fmt.Sprint(value)

@@ -196,3 +196,21 @@ func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
 		t.Errorf("teams %v", got)
 	}
 }
+
+func TestTimesAreSaidAsExactlyAsTheyAre(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	option := engine.Option{Name: "late", Default: 24, Min: 0, Max: 600, Ticks: true}
+	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true, Options: []engine.Option{option}}}
+	l := r.atLobby()
+	for ticks, want := range map[int]string{0: "0 seconde", 3: "0,05 s", 24: "0,4 s", 60: "1 seconde", 90: "1,5 s", 480: "8 secondes"} {
+		l.options["late"] = ticks
+		if got := l.optionValue(option); got != want {
+			t.Errorf("%d ticks are %q, want %q", ticks, got, want)
+		}
+	}
+	l.options["late"] = 24
+	l.adjustOption(option, 1, false)
+	if l.options["late"] != 30 {
+		t.Errorf("a step more than 24 ticks is %v", l.options["late"])
+	}
+}
