@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -23,7 +24,7 @@ func (r *Replay) Draw(k *stage.Kit, c *ui.Canvas) {
 	}
 	c.Pop()
 	c.PushLayer(ui.LayerBars)
-	if c.TextScale() < replayLarge {
+	if c.TextScale() < replayLarge && !table.Covered(r.board) {
 		c.Ribbon(r.told(), r.board.Where())
 	}
 	r.drawBar(k, c)

@@ -20,7 +20,7 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	if m.curtain.drop.Value < 1 { // ruling of couch.md: under a curtain no card is drawn, not for one frame
 		m.board.Draw(c)
 		m.drawPlates(c)
-		if m.roomy(c) && !m.covered() {
+		if m.roomy(c) && !Covered(m.board) {
 			c.PushLayer(ui.LayerBars)
 			c.Ribbon(m.told.news(3, m.colour), m.board.Where())
 			c.Pop()

@@ -72,8 +72,8 @@ func (m *Match) writer(intent input.Intent) input.Intent {
 	return intent
 }
 
-// covered tells whether the board fills the whole screen.
-func (m *Match) covered() bool {
-	covering, ok := m.board.(Covering)
+// Covered tells whether a board fills the whole screen now.
+func Covered(b Board) bool {
+	covering, ok := b.(Covering)
 	return ok && covering.Covers()
 }

@@ -1,7 +1,10 @@
 package blitz
 
 import (
+	"slices"
+
 	"canape/engine"
+	"canape/engine/bot"
 	rules "canape/engine/games/blitz"
 	"canape/input"
 	"canape/scenes/ui"
@@ -182,8 +185,12 @@ func (b *Board) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	}
 	c.Picture(b.art.buzzers[b.colour(seat)][down], r, false)
 	at := ui.Point{X: r.Center().X, Y: r.Y + r.H*[2]float64{76.0 / buzzerHigh, 108.0 / buzzerHigh}[down]}
-	if b.isBot(seat) {
+	switch level := b.host.Party().Seats[seat].Bot; {
+	case slices.Contains(bot.Levels(), level):
 		c.DeviceSign(ui.BotDevice, at, r.H*0.26)
+		return
+	case level != "": // somebody played there, and nobody does now
+		c.Token(b.colour(seat), at, r.H*0.15, ui.OnCloth)
 		return
 	}
 	glyph := b.host.Kit().SeatGlyph(input.Seat(seat), input.Confirm)
