@@ -15,7 +15,7 @@ const (
 	MaxName    = 24      // of a deck's name
 	MaxText    = 36      // of a theme
 	MaxWord    = 16      // of a theme's longest word
-	MaxAnswers = 100     // of one theme
+	MaxAnswers = 200     // of one theme
 	MaxAnswer  = 36      // of an answer
 	MaxFile    = 1 << 20 // bytes
 )
