@@ -84,11 +84,8 @@ func TestFairness(t *testing.T) {
 	}
 	for seats := minSeats; seats <= maxSeats; seats++ {
 		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
-			l := layout{top: "rl"}
-			for _, hand := range []string{"lm lf d", "lm lr d", "lm lv d", "lr lv d"}[:seats] {
-				l.hands = append(l.hands, hand)
-			}
-			position := l.match(t)
+			hands := []string{"lm lf d", "lm lr d", "lm lv d", "lr lv d"}
+			position := layout{top: "rl", hands: hands[:seats]}.match(t)
 			rng := engine.NewRNG(uint64(seats))
 			first, second := make([]int, seats), make([]int, seats)
 			for range ties {

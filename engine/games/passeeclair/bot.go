@@ -33,21 +33,21 @@ func mindOf(level string) mind {
 	switch level {
 	case "easy":
 		return mind{
-			look: delay{48, 78, 20, 28}, search: 15, reach: delay{20, 26, 4, 2}, again: delay{60, 100, 20, 30},
-			plan: delay{48, 62, 10, 10}, muse: delay{90, 150, 30, 40},
-			overlooks: 100, misreads: 45, forgets: 40, rash: 400, careless: 400,
+			look: delay{48, 66, 16, 22}, search: 12, reach: delay{20, 24, 3, 2}, again: delay{50, 80, 15, 25},
+			plan: delay{42, 54, 8, 8}, muse: delay{90, 150, 30, 40},
+			overlooks: 90, misreads: 40, forgets: 35, rash: 350, careless: 400,
 		}
 	case "hard":
 		return mind{
-			look: delay{20, 32, 6, 7}, search: 6, reach: delay{8, 11, 2, 1}, again: delay{20, 30, 5, 8},
-			plan: delay{12, 18, 3, 4}, muse: delay{40, 70, 15, 20},
-			overlooks: 10, misreads: 6, forgets: 2, sly: true,
+			look: delay{22, 35, 8, 8}, search: 7, reach: delay{9, 13, 2, 1}, again: delay{20, 32, 6, 8},
+			plan: delay{12, 19, 3, 4}, muse: delay{40, 70, 15, 20},
+			overlooks: 15, misreads: 6, forgets: 3, sly: true,
 		}
 	}
 	return mind{
-		look: delay{32, 52, 12, 16}, search: 10, reach: delay{12, 17, 3, 2}, again: delay{36, 60, 12, 20},
-		plan: delay{22, 34, 6, 7}, muse: delay{60, 110, 25, 30},
-		overlooks: 45, misreads: 20, forgets: 12, rash: 120, careless: 150,
+		look: delay{30, 47, 11, 13}, search: 9, reach: delay{12, 16, 3, 2}, again: delay{34, 56, 12, 18},
+		plan: delay{20, 31, 6, 6}, muse: delay{60, 110, 25, 30},
+		overlooks: 45, misreads: 18, forgets: 12, rash: 120, careless: 150,
 	}
 }
 

@@ -1,0 +1,285 @@
+package passeeclair
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+)
+
+var levels = []string{"easy", "medium", "hard"}
+
+// reactions lets a seat react many times to the same position.
+func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[engine.Move]int, after, final []int) {
+	rng := engine.NewRNG(uint64(len(level)))
+	moves = map[engine.Move]int{}
+	for range times {
+		move, wait, committed := Game{}.React(engine.See(m, seat), level, &rng)
+		moves[move]++
+		if move != (engine.Move{}) {
+			after, final = append(after, wait), append(final, committed)
+		}
+	}
+	return moves, after, final
+}
+
+// TestReactionTimes: a child of eight takes the better part of a second at the very least, the others are quicker by level, and all are
+// spread with a long tail of slow ones.
+func TestReactionTimes(t *testing.T) {
+	m := layout{hands: []string{"lm lv mr mv fr rv", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
+	const times = 4000
+	means := map[string]float64{}
+	for _, test := range []struct {
+		level       string
+		least, mean [2]int // ticks, from and to
+	}{
+		{"easy", [2]int{60, 90}, [2]int{85, 120}},
+		{"medium", [2]int{40, 60}, [2]int{60, 80}},
+		{"hard", [2]int{28, 42}, [2]int{45, 60}},
+	} {
+		_, after, final := reactions(m, 0, test.level, times)
+		slices.Sort(after)
+		sum := 0
+		for _, ticks := range after {
+			sum += ticks
+		}
+		mean := sum / len(after)
+		means[test.level] = float64(mean)
+		if least := after[0]; least < test.least[0] || least > test.least[1] {
+			t.Errorf("%s: the quickest takes %d ticks, want %v", test.level, least, test.least)
+		}
+		if mean < test.mean[0] || mean > test.mean[1] {
+			t.Errorf("%s: takes %d ticks on average, want %v", test.level, mean, test.mean)
+		}
+		if median := after[len(after)/2]; median >= mean {
+			t.Errorf("%s: median %d, mean %d: no tail of slow ones", test.level, median, mean)
+		}
+		if slices.Max(final) >= after[0] {
+			t.Errorf("%s: the hand is on its way for %d ticks, and the quickest takes %d in all", test.level, slices.Max(final), after[0])
+		}
+	}
+	if !(means["easy"] > means["medium"] && means["medium"] > means["hard"]) {
+		t.Errorf("mean times %v", means)
+	}
+}
+
+// TestEasyIsNeverFasterThanAChild looks at whole matches: no card of an easy bot, whatever it follows, comes before a child of eight could
+// have laid it.
+func TestEasyIsNeverFasterThanAChild(t *testing.T) {
+	const child = 48 // ticks: 0.8 s from seeing a new top to laying a card
+	quickest := map[bot.Level]int{}
+	for _, level := range []bot.Level{bot.Easy, bot.Hard} {
+		quickest[level] = 1 << 30
+		watch(t, level, 3, 6, func(tick int, m *Match, e engine.Event, changed []int) {
+			if e, ok := e.(Played); ok {
+				quickest[level] = min(quickest[level], tick-changed[e.Seat])
+			}
+		})
+	}
+	if quickest[bot.Easy] < child {
+		t.Errorf("a card %d ticks after the last change, want %d at least", quickest[bot.Easy], child)
+	}
+	if quickest[bot.Hard] < 15 {
+		t.Errorf("hard lays a card after %d ticks: no hand is that quick", quickest[bot.Hard])
+	}
+}
+
+// watch lets bots of a level play matches and shows every event, with the tick at which each seat last laid a card or saw a pile begin.
+func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int, m *Match, e engine.Event, changed []int)) {
+	t.Helper()
+	for seed := range uint64(matches) {
+		dealt, refusal := Game{}.New(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody}, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		m := dealt.(*Match)
+		players := make([]*bot.Player, seats)
+		for seat := range players {
+			players[seat] = bot.NewPlayer(Game{}, level, seed*10+uint64(seat))
+		}
+		changed := make([]int, seats)
+		var log engine.Log
+		for !m.Over() {
+			var plays []engine.Play
+			for seat, player := range players {
+				if move, acts := player.Tick(engine.See(m, engine.Seat(seat)), len(log.Events) > 0); acts {
+					plays = append(plays, engine.Play{Seat: engine.Seat(seat), Move: move})
+				}
+			}
+			log.Reset()
+			engine.Together(m, plays, &log)
+			m.Step(&log)
+			for _, e := range log.Events {
+				see(m.Tick(), m, e, changed)
+				switch e := e.(type) {
+				case Played:
+					changed[e.Seat] = m.Tick()
+				case TurnedUp:
+					for seat := range changed {
+						changed[seat] = m.Tick()
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestMistakes: every level errs, the better the less; what they do wrong is what people do wrong.
+func TestMistakes(t *testing.T) {
+	const times = 20000
+	fits := layout{hands: []string{"lm lv rv rf fl ml", "rl rf vf", "fv vr ml"}, top: "rl"}.match(t)
+	own := layout{hands: []string{"lm lv rv rf fl ml", "lr rf vf", "fv vr ml"}, top: "rl", last: "0"}.match(t)
+	share := func(m *Match, level string, is func(Card) bool) float64 {
+		moves, _, _ := reactions(m, 0, level, times)
+		n := 0
+		for move, count := range moves {
+			if move.Verb == VerbPlay && is(Card(move.A)) {
+				n += count
+			}
+		}
+		return float64(n) / times
+	}
+	misread := func(c Card) bool { return c.Holder() == Rocce || c.Target() == Leon && c.Holder() != Leon }
+	for name, c := range map[string]struct {
+		match *Match
+		is    func(Card) bool
+	}{
+		"misread":  {fits, misread},
+		"own pass": {own, func(c Card) bool { return c.Holder() == Leon }},
+	} {
+		easy, medium, hard := share(c.match, "easy", c.is), share(c.match, "medium", c.is), share(c.match, "hard", c.is)
+		if !(easy > medium && medium > hard && hard > 0) || easy > 0.06 {
+			t.Errorf("%s: easy %.4f, medium %.4f, hard %.4f", name, easy, medium, hard)
+		}
+	}
+	for _, level := range levels {
+		if other := share(fits, level, func(c Card) bool { return c.Holder() != Leon && !misread(c) }); other > 0 {
+			t.Errorf("%s lays what nobody would take for a fitting card: %.4f", level, other)
+		}
+		if other := share(own, level, func(c Card) bool { return c.Holder() != Leon }); other > 0 {
+			t.Errorf("%s lays a card that fits nothing on its own pass: %.4f", level, other)
+		}
+	}
+}
+
+// usual is what a level mostly does in a position, as the console writes it; "" for waiting.
+func usual(m *Match, seat engine.Seat, level string) string {
+	moves, _, _ := reactions(m, seat, level, 400)
+	best, most := engine.Move{}, 0
+	for move, n := range moves {
+		if n > most {
+			best, most = move, n
+		}
+	}
+	return Game{}.FormatMove(best)
+}
+
+func TestHardKnowsItsTrade(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		layout layout
+		before string
+		want   string
+	}{
+		{"a pass before the dog", layout{hands: []string{"lm d mv fr rv", "rm rf vf mf", "fv vr ml rl"}, top: "rl"}, "", "play leon>marlon"},
+		{"the dog last", layout{hands: []string{"lm d", "rm rf vf mf", "fv vr ml rl"}, top: "rl"}, "", "play leon>marlon"},
+		{"the dog wins", layout{hands: []string{"d", "rm rf vf lf", "fv vr ml rl"}, top: "rl"}, "", "play dog"},
+		{"a dog and nothing that fits, many cards left", layout{hands: []string{"d mv fr rv vm", "rm rf vf lf", "fv vr ml rl"}, top: "rl"}, "", ""},
+		{"a dog when somebody is about to win", layout{hands: []string{"d mv fr rv vm", "lf rf", "fv vr ml rl"}, top: "rl"}, "", "play dog"},
+		{"a dog clears the way for Gros Michi", layout{hands: []string{"d M fr rv vm vr", "lf rf vl", "fv vr ml rl"}, top: "rl"}, "", "play dog"},
+		{"Gros Michi when others have fewer cards", layout{hands: []string{"d M fr rv vm vr", "lf rf vl", "fv vr ml rl"}, top: "d", last: "1"}, "", "play michi"},
+		{"not when they have more", layout{hands: []string{"M fr", "lf rf vl lm", "fv vr ml rl"}, top: "d", last: "1"}, "", "play fabi>rocce"},
+		{"not as the last card", layout{hands: []string{"M", "lf rf vl lm", "fv vr ml rl"}, top: "d", last: "1"}, "", ""},
+		{"Gros Michi on a blocked pile", layout{hands: []string{"M fr fv ml", "vf rf", "fv vr ml rl"}, top: "rl"}, "", "play michi"},
+		{"the shortest hand", layout{hands: []string{"M fr fv ml", "vf rf vm", "fv vr", "mf mv rv"}, top: "d"}, "0 M", "swap 2"},
+		{"a token away at once", layout{hands: []string{"lm fr fv ml", "vf rf vm", "fv vr"}, tokens: []string{"leon", "", ""}}, "", "spend leon leon>marlon"},
+		{"ready with tokens that bring goals", layout{hands: []string{"lm fr fv ml", "vf rf vm", "fv vr"}, tokens: []string{"2", "", ""}}, "", "ready"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			m := test.layout.match(t)
+			play(t, m, test.before)
+			if got := usual(m, 0, "hard"); got != test.want {
+				t.Errorf("it does %q, want %q", got, test.want)
+			}
+		})
+	}
+}
+
+// TestLastMichiHelpsWhoHasWonLeast: whoever is chosen wins the round then.
+func TestLastMichiHelpsWhoHasWonLeast(t *testing.T) {
+	m := layout{hands: []string{"M", "vf rf vm", "fv vr", "mf mv rv"}, top: "d"}.match(t)
+	m.victory[1].add(Goals1)
+	m.victory[2].add(Goals1)
+	play(t, m, "0 M")
+	if got := usual(m, 0, "hard"); got != "swap 3" {
+		t.Errorf("it does %q, want swap 3", got)
+	}
+}
+
+// TestLevelsPlayAsWell as their names say: in the same matches the better one wins more.
+func TestLevelsPlayAsWell(t *testing.T) {
+	matches := 24
+	if testing.Short() {
+		matches = 8
+	}
+	for _, pair := range [][2]bot.Level{{bot.Hard, bot.Medium}, {bot.Medium, bot.Easy}} {
+		goals := [2]int{}
+		for n := range matches {
+			dealt, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: uint64(n), First: engine.Nobody}, nil)
+			if refusal != nil {
+				t.Fatal(refusal)
+			}
+			var players []*bot.Player
+			for seat := range 4 {
+				players = append(players, bot.NewPlayer(Game{}, pair[(seat+n)%2], uint64(10*n+seat)))
+			}
+			var log engine.Log
+			for !dealt.Over() {
+				var plays []engine.Play
+				for seat, player := range players {
+					if move, acts := player.Tick(engine.See(dealt, engine.Seat(seat)), len(log.Events) > 0); acts {
+						plays = append(plays, engine.Play{Seat: engine.Seat(seat), Move: move})
+					}
+				}
+				log.Reset()
+				engine.Together(dealt, plays, &log)
+				dealt.Step(&log)
+			}
+			for seat, score := range dealt.Outcome().Scores {
+				goals[(seat+n)%2] += score
+			}
+		}
+		if goals[0] < goals[1]*5/4 {
+			t.Errorf("in %d matches %s has %d goals and %s %d", matches, pair[0], goals[0], pair[1], goals[1])
+		}
+	}
+}
+
+// TestOccasions: a bot looks again when the pile, the phase or its own hand changes, and not because another one draws.
+func TestOccasions(t *testing.T) {
+	position := layout{hands: []string{"lm lv rv", "lr rf vf mf", "fv vr ml", "mr fm d"}, top: "rl"}
+	for _, test := range []struct {
+		name, before, do string
+		news             bool
+	}{
+		{"nothing but time", "", "+30", false},
+		{"another's wrong card", "", "1 rf", false},
+		{"another's late card", "0 lm", "1 lr", false},
+		{"its own penalty", "", "3 fm", true},
+		{"another's card", "", "0 lm", true},
+		{"its own card", "0 lm", "3 mr", true},
+		{"a block declared", "", "+720", true},
+		{"the end of a countdown", "+720", "+60", true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			m := position.match(t)
+			play(t, m, test.before)
+			before := Game{}.Occasion(engine.See(m, 3))
+			play(t, m, test.do)
+			if got := (Game{}).Occasion(engine.See(m, 3)) != before; got != test.news {
+				t.Errorf("a new occasion: %v, want %v", got, test.news)
+			}
+		})
+	}
+}
