@@ -43,7 +43,7 @@ const (
 // record keeps what may have to be shown again.
 func (f *film) record(event engine.Event, before *state, now *state) {
 	switch e := event.(type) {
-	case rules.Placed, rules.HalfBegan:
+	case rules.Placed, rules.HalfBegan, rules.Saved, rules.CornerGiven:
 		f.kept = 0
 	case rules.BallMoved:
 		if f.kept == movesKept {

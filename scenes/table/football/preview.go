@@ -77,6 +77,9 @@ func (b *Board) drawWays(c *ui.Canvas) {
 	}
 }
 
+// signs are what a cut looks for.
+var signs = [...]string{rules.Hand: "parts/fb-index-hand", rules.Red: "parts/fb-index-red", rules.Blue: "parts/fb-index-blue"}
+
 var flags = [...]string{rules.Red: "parts/fb-flag-red", rules.Blue: "parts/fb-flag-blue"}
 
 // endOf returns where the ball of a path is seen at its end.

@@ -150,7 +150,7 @@ func (b *Board) drawTitle(c *ui.Canvas, k float64) {
 func (b *Board) drawOdds(c *ui.Canvas, k float64) {
 	words := b.sceneWords()
 	left, right := b.lay.onStage(26, 700, 450, 200), b.lay.onStage(dramaWide-476, 700, 450, 200)
-	b.drawChance(c, left, "parts/fb-index-"+b.scene.cut.mark().String(), words.hit, words.hitOdds, words.hitShort, b.scene.cut.phase == rules.PhaseCorner, k)
+	b.drawChance(c, left, signs[b.scene.cut.mark()], words.hit, words.hitOdds, words.hitShort, b.scene.cut.phase == rules.PhaseCorner, k)
 	b.drawChance(c, right, "", words.miss, words.missOdds, words.missShort, b.scene.cut.phase != rules.PhaseCorner, k)
 }
 
@@ -214,7 +214,7 @@ func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
 	wide := min(step*0.84, r.H*0.62)
 	step = min(step, wide*1.3)
 	x := r.X + gap/2
-	mark := "parts/fb-index-" + s.cut.mark().String()
+	mark := signs[s.cut.mark()]
 	for i := range n {
 		if i == s.hits {
 			x += gap

@@ -122,6 +122,7 @@ var marked = func() (n [3]int) {
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.MatchBegan:
+		*s = newState(s.seats)
 		copy(s.teams[:], e.Teams)
 		s.cup, s.stock = e.Cup, rules.Cards
 	case rules.HandDealt:

@@ -1,0 +1,82 @@
+package football
+
+import (
+	"math"
+	"runtime"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+)
+
+// TestAFrameAllocatesNothing draws a table at rest, one whose owner looks at the hand and chooses an arrow, one on which the ball
+// runs, and the stage of a cut: once everything has been painted, none of them allocates.
+func TestAFrameAllocatesNothing(t *testing.T) {
+	open := func(_ *fakeTable, v *rules.View) bool {
+		return v.Phase == rules.PhaseOpen.String() && len(v.Discards) > 8
+	}
+	tests := []struct {
+		name  string
+		until func(*fakeTable, *rules.View) bool
+		set   func(*fakeTable)
+	}{
+		{"at rest", open, func(*fakeTable) {}},
+		{"an arrow is chosen", open, func(f *fakeTable) {
+			f.Looks = f.Playing.Actors()
+			f.board.forget()
+			f.board.Handle(f.Playing.Actors().First(), press(input.Confirm))
+		}},
+		{"the ball runs", open, func(f *fakeTable) {
+			w := follow(rules.SquareAt(4, 4), 0, rules.Forward, true)
+			f.board.kick(&w, 0, 1000)
+		}},
+		{"a cut", func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseCorner.String() }, func(f *fakeTable) { f.Tick(60) }},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			f := newTable(t, 4, stage.Peek)
+			f.Give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
+			found := false
+			for seed := uint64(1); seed < 30 && !found; seed++ {
+				found = f.playUntil(seed, test.until)
+			}
+			if !found {
+				t.Fatal("the moment never comes")
+			}
+			test.set(f)
+			frame := func() {
+				f.board.Tick()
+				f.Draw()
+				f.board.Where()
+				f.board.Waits()
+				f.board.Prompt(f.Playing.Actors().First())
+			}
+			for range 130 { // everything that will be painted has been asked for
+				frame()
+			}
+			// The painters, who count as well, may still be at work for a while.
+			least := math.Inf(1)
+			for try := 0; try < 60 && least > 0; try++ {
+				least = min(least, testing.AllocsPerRun(15, frame))
+				runtime.Gosched()
+			}
+			if least > 0 {
+				t.Errorf("%v allocations a frame", least)
+			}
+		})
+	}
+}
+
+func BenchmarkDraw(b *testing.B) {
+	f := newTable(b, 4, stage.Open)
+	f.playUntil(3, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseOpen.String() && v.Actors != engine.SeatsOf(0) })
+	f.Draw()
+	b.ReportAllocs()
+	for b.Loop() {
+		f.board.Tick()
+		f.Draw()
+	}
+}

@@ -1,0 +1,273 @@
+package football
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// stacked returns a deck in which the seats are dealt hands, as far as they are named; what is not named comes as it comes.
+func stacked(seats int, hands ...string) []string {
+	left := map[string]int{}
+	for card := range rules.Card(rules.Faces) {
+		left[card.String()] = copies(card)
+	}
+	named := make([][]string, seats)
+	for i, hand := range hands {
+		named[i] = strings.Fields(hand)
+		for _, name := range named[i] {
+			left[name]--
+		}
+	}
+	var rest []string
+	for card := range rules.Card(rules.Faces) {
+		for range left[card.String()] {
+			rest = append(rest, card.String())
+		}
+	}
+	room, missing := make([]int, seats), 0
+	for seat := range room {
+		room[seat] = 6
+		if seats == 2 || seats == 3 && seat == 0 {
+			room[seat] = 8
+		}
+		missing += room[seat]
+	}
+	var deck []string
+	held := make([]int, seats)
+	for seat := 0; missing > 0; seat = (seat + 1) % seats {
+		if held[seat] == room[seat] {
+			continue
+		}
+		if held[seat] < len(named[seat]) {
+			deck = append(deck, named[seat][held[seat]])
+		} else {
+			deck, rest = append(deck, rest[0]), rest[1:]
+		}
+		held[seat]++
+		missing--
+	}
+	return append(deck, rest...)
+}
+
+// dealHands deals a match of two with named hands; seat 0 kicks off.
+func dealHands(t *testing.T, secrets stage.Secrets, hands ...string) *fakeTable {
+	t.Helper()
+	f := newTable(t, 2, secrets)
+	f.Give(devices.XboxPad, devices.XboxPad)
+	f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: stacked(2, hands...)})
+	f.Rest()
+	return f
+}
+
+const (
+	strikers = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red penalty att-F5R1-blue"
+	savers   = "gk-F4L3R3 corner-blue att-F2L2R2-red att-F4L2-red att-F5L1-red fk-F2L1R1 att-F3R3-hand att-F3L3-hand"
+)
+
+// do presses buttons and makes the moves that follow.
+func (f *fakeTable) do(seat engine.Seat, verbs ...input.Verb) {
+	f.T.Helper()
+	for _, verb := range verbs {
+		f.Draw()
+		if move, ok := f.board.Handle(seat, press(verb)); ok {
+			f.Play(seat, move)
+			f.Rest()
+		}
+	}
+}
+
+func (f *fakeTable) mustBeAt(square string) {
+	f.T.Helper()
+	if ball := f.view().Ball; ball.String() != square {
+		f.T.Fatalf("the ball is on %q, want %q", ball, square)
+	}
+}
+
+func TestAPadPlacesTheBallTakesACardAndChoosesItsArrow(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	f.do(0, input.Down, input.Confirm) // the lower one of the two centre squares
+	f.mustBeAt("f7")
+	f.do(0, input.Right, input.Confirm) // the second card: F3L4
+	if !f.board.chooser.aiming || f.board.chooser.arrow != rules.Forward {
+		t.Fatalf("aiming %v along %v", f.board.chooser.aiming, f.board.chooser.arrow)
+	}
+	f.do(0, input.Up)
+	if f.board.chooser.arrow != rules.Left {
+		t.Fatalf("up chooses %v", f.board.chooser.arrow)
+	}
+	f.do(0, input.Down, input.Down) // there is no arrow to the right
+	if f.board.chooser.arrow != rules.Forward {
+		t.Fatalf("down chooses %v", f.board.chooser.arrow)
+	}
+	f.do(0, input.Cancel)
+	if f.board.chooser.aiming {
+		t.Fatal("the card is still taken")
+	}
+	f.do(0, input.Confirm, input.Up, input.Confirm)
+	f.mustBeAt("b11")
+}
+
+func TestWhoAttacksToTheLeftTurnsTheArrowsTheOtherWay(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	f.Say(0, "place e7")
+	f.Say(0, "play att-F3L4-hand L") // to a11
+	f.do(1, input.Up, input.Up, input.Right, input.Right, input.Confirm) // att-F2L2R2-red
+	f.do(1, input.Down)
+	if f.board.chooser.arrow != rules.Left {
+		t.Errorf("down on the screen is %v for who runs to the left", f.board.chooser.arrow)
+	}
+	f.do(1, input.Left)
+	if f.board.chooser.arrow != rules.Forward {
+		t.Errorf("left on the screen is %v for who runs to the left", f.board.chooser.arrow)
+	}
+}
+
+func TestTheMouseClicksSquareCardAndWay(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	click := func(p ui.Point) {
+		t.Helper()
+		f.Draw()
+		for _, verb := range []input.Verb{input.Point, input.Confirm} {
+			intent := input.Intent{Verb: verb, Phase: input.Pressed, Kind: input.Mouse, X: p.X, Y: p.Y}
+			if verb == input.Point {
+				intent.Phase = input.Moved
+			}
+			if move, ok := f.board.Handle(0, intent); ok {
+				f.Play(0, move)
+				f.Rest()
+			}
+		}
+	}
+	l := &f.board.lay
+	square := func(name string) ui.Point {
+		s, _ := rules.ParseSquare(name)
+		return l.at(middleOf(s))
+	}
+	click(ui.Point{X: 5, Y: 5}) // on nothing
+	if f.view().Ball != rules.NoSquare {
+		t.Fatal("a click on nothing puts the ball down")
+	}
+	click(square("e7"))
+	f.mustBeAt("e7")
+	click(l.held(0, 0).Center())
+	click(l.held(0, 1).Center()) // another card after all
+	if at := f.board.aimedCard(0); at != 1 || !f.board.chooser.aiming {
+		t.Fatalf("card %d is taken, aiming %v", at, f.board.chooser.aiming)
+	}
+	click(square("c9")) // on the way to the left
+	f.mustBeAt("a11")
+}
+
+func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
+	shoot := func(t *testing.T) *fakeTable {
+		f := dealHands(t, stage.Open, strikers, savers)
+		f.Say(0, "place e7")
+		f.Say(0, "play att-F3L4-hand F")
+		f.Say(1, "play att-F5L1-red L")
+		f.Say(0, "play att-F6-hand F")
+		if f.view().Phase != rules.PhaseShot.String() {
+			t.Fatalf("the phase is %s", f.view().Phase)
+		}
+		if f.board.Waits() != engine.SeatsOf(1) {
+			t.Fatal("the table does not wait for the keeper's answer")
+		}
+		return f
+	}
+	t.Run("goalkeeper", func(t *testing.T) {
+		f := shoot(t)
+		f.do(1, input.Confirm, input.Confirm) // the first card is the goalkeeper
+		f.mustBeAt("f10")
+	})
+	t.Run("corner", func(t *testing.T) {
+		f := shoot(t)
+		f.do(1, input.Right, input.Confirm)
+		f.mustBeAt("a14")
+		if !f.board.now.cut.on || f.board.Waits() != engine.SeatsOf(0) {
+			t.Error("nobody is asked to cut")
+		}
+	})
+	t.Run("nothing", func(t *testing.T) {
+		f := shoot(t)
+		for range 6 {
+			if f.board.chooser.focus.Is(aimButton) {
+				break
+			}
+			f.do(1, input.Left)
+		}
+		f.do(1, input.Confirm)
+		if score := f.view().Score; score != (rules.Score{1, 0}) {
+			t.Errorf("the score is %v", score)
+		}
+	})
+}
+
+func TestAHiddenHandIsPlayedWithoutTellingItsArrows(t *testing.T) {
+	f := dealHands(t, stage.Peek, strikers, savers)
+	f.Say(0, "place e7")
+	f.do(0, input.Confirm) // att-F6, face down
+	f.do(0, input.Up)
+	if f.board.chooser.arrow != rules.Left {
+		t.Fatal("an arrow that the hidden card lacks cannot be aimed at: that tells")
+	}
+	f.do(0, input.Confirm)
+	if f.view().Phase != rules.PhaseKickOff.String() || len(f.Told) == 0 {
+		t.Fatalf("a missing arrow is played, or nothing is said: %v", f.Told)
+	}
+	f.do(0, input.Confirm, input.Confirm)
+	f.mustBeAt("e13")
+}
+
+func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	f.Say(0, "place e7")
+	f.do(0, input.Down, input.Down, input.Left, input.Left) // the penalty
+	if card := f.board.now.hands[0].cards[f.board.aimedCard(0)].card; card.String() != "penalty" {
+		t.Fatalf("aimed at %v", card)
+	}
+	move, ok := f.board.Handle(0, press(input.Confirm))
+	if !ok {
+		t.Fatal("no move follows")
+	}
+	if refusal := f.Try(0, move); refusal == nil || refusal.Reason != rules.ReasonAttackers {
+		t.Fatalf("the refusal is %v", refusal)
+	}
+	f.board.Refused(0, move)
+	if f.board.chooser.shake.Done() {
+		t.Error("the card does not shake")
+	}
+}
+
+func TestEveryMomentHasAPrompt(t *testing.T) {
+	asked := map[string]bool{}
+	for seed := uint64(1); seed <= 12; seed++ {
+		f := newTable(t, 3, stage.Open)
+		f.Give(devices.XboxPad, devices.DualSense, devices.SwitchPro)
+		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
+			if v.Over {
+				return false
+			}
+			seat := v.Actors.First()
+			sentence, actions := f.board.Prompt(seat)
+			if sentence == "" || strings.Contains(sentence, "[[") || len(actions) == 0 {
+				t.Fatalf("%s: %q with %d actions", v.Phase, sentence, len(actions))
+			}
+			asked[f.board.chooser.ask] = true
+			return false
+		})
+	}
+	for _, ask := range []string{"place-kick-off", "place-clearance", "place-area", "place-throw-in", "kick-off", "open", "free-kick", "clear",
+		"shot", "after-move", "corner", "penalty", "exchange"} {
+		if !asked[ask] {
+			t.Errorf("%q is never asked; asked are %v", ask, slices.Sorted(maps.Keys(asked)))
+		}
+	}
+}

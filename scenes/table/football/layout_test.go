@@ -1,0 +1,137 @@
+package football
+
+import (
+	"fmt"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+func TestNothingLiesOnEachOther(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
+			f := newTable(t, seats, stage.Peek)
+			f.Deal(3)
+			f.Rest()
+			f.OnEveryScreen(func(t *testing.T, _ string) { apart(t, &f.board.lay, seats) })
+		})
+	}
+}
+
+func apart(t *testing.T, l *layout, seats int) {
+	t.Helper()
+	bar := ui.Rect{Y: l.frame.H - 32 - barHeight(l.scale), W: l.frame.W, H: barHeight(l.scale)}
+	middle := []ui.Rect{l.pitch, l.stock, ui.RectAround(l.clock, 96, 96), l.score, l.discard}
+	for i, r := range middle {
+		if !tabletest.Inside(r, l.frame) || r.Overlaps(bar) {
+			t.Errorf("part %d of the middle: %v", i, r)
+		}
+		for j, other := range middle[:i] {
+			if j == 1 && i == 2 {
+				continue // the clock leans on the stock
+			}
+			if r.Overlaps(other) {
+				t.Errorf("parts %d and %d of the middle: %v, %v", i, j, r, other)
+			}
+		}
+	}
+	if l.square < 44 {
+		t.Errorf("a square is %.0f u wide", l.square)
+	}
+	if !tabletest.Inside(l.drama, l.frame) || l.drama.Overlaps(bar) || l.drama.W < 700 {
+		t.Errorf("the stage is %v", l.drama)
+	}
+	for i := range seats {
+		mat := l.mats[i]
+		if !tabletest.Inside(mat, l.frame) || mat.Overlaps(bar) || mat.Overlaps(l.drama) {
+			t.Errorf("mat %d: %v", i, mat)
+		}
+		for j := range i {
+			if mat.Overlaps(l.mats[j]) {
+				t.Errorf("mats %d and %d lie on each other", i, j)
+			}
+		}
+		for j, r := range middle {
+			if mat.Overlaps(r) {
+				t.Errorf("mat %d lies on part %d of the middle", i, j)
+			}
+		}
+		if !tabletest.Inside(l.plates[i], mat) || !tabletest.Inside(l.jerseys[i], mat) || l.plates[i].Overlaps(l.jerseys[i]) {
+			t.Errorf("seat %d: plate %v and jersey %v in mat %v", i, l.plates[i], l.jerseys[i], mat)
+		}
+		n := 6
+		if _, _, of := sideOf(i, seats); of == 1 {
+			n = handCards
+		}
+		for at := range n {
+			r := l.held(engine.Seat(i), at)
+			if !tabletest.Inside(r, mat) || r.Y < l.plates[i].Bottom() || r.W < 88 {
+				t.Errorf("seat %d: card %d at %v, %.0f u wide", i, at, r, r.W)
+			}
+			if l.crests[i].H > 0 && r.Overlaps(l.crests[i]) {
+				t.Errorf("seat %d: card %d lies on the jersey", i, at)
+			}
+		}
+	}
+}
+
+// TestNothingWrittenIsCutOff plays to every kind of moment and looks at all that is written.
+func TestNothingWrittenIsCutOff(t *testing.T) {
+	for _, language := range lang.Languages() {
+		for seats := 2; seats <= 4; seats++ {
+			f := newTable(t, seats, stage.Open)
+			f.Options[rules.OptionShootout] = true
+			f.Kit().Speak(language)
+			f.Give(make([]devices.Model, seats)...)
+			step, cuts := 0, 0
+			f.playUntil(5, func(f *fakeTable, v *rules.View) bool {
+				cutting := v.Phase == rules.PhasePenalty.String() || v.Phase == rules.PhaseCorner.String()
+				if step++; step%11 != 0 && (!cutting || cuts > 6) {
+					return false
+				}
+				if cutting {
+					cuts++
+					f.board.open.Value = 1
+				} else if !v.Over {
+					f.board.Handle(v.Actors.First(), press(input.Confirm))
+					f.board.forget()
+				}
+				screen := tabletest.Screens[step%len(tabletest.Screens)]
+				for _, scale := range tabletest.Scales {
+					f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+					f.Canvas.Resize(screen[0], screen[1])
+					f.Draw()
+					for _, w := range f.Canvas.Written() {
+						f.mustFit(w, fmt.Sprint(language, " ", screen, " text ", scale))
+					}
+				}
+				return false
+			})
+		}
+	}
+}
+
+// mustFit fails if words are cut off, or leave the paper on which they lie.
+func (f *fakeTable) mustFit(w ui.Written, where string) {
+	f.T.Helper()
+	l := &f.board.lay
+	if w.Clipped {
+		f.T.Errorf("%s: %q is cut off", where, w.Text)
+	}
+	rooms := []ui.Rect{l.score.Inset(0, -8), l.line.Inset(0, -12)}
+	if f.board.open.Value > 0 {
+		rooms = []ui.Rect{l.drama}
+	}
+	for _, room := range rooms {
+		if room.Contains(w.Place.Center()) && !tabletest.Inside(w.Place, room) {
+			f.T.Errorf("%s: %q at %v leaves its room %v", where, w.Text, w.Place, room)
+		}
+	}
+}

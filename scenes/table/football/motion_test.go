@@ -1,0 +1,145 @@
+package football
+
+import (
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
+)
+
+// TestTheBallRunsSquareBySquare follows the ball over the squares of its path, into the net.
+func TestTheBallRunsSquareBySquare(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	f.Say(0, "place e7")
+	move, _ := rules.Game{}.ParseMove("play att-F6-hand F")
+	f.Play(0, move)
+	var passed []rules.Square
+	for tick := 0; !f.Resting(); tick++ {
+		if tick > 1000 {
+			t.Fatal("the ball never comes to rest")
+		}
+		f.Tick(1)
+		if !f.board.ball.on {
+			continue
+		}
+		p, high, _ := f.board.ball.at()
+		if p.y != 4.5 || high < 0 || high > 0.2 {
+			t.Fatalf("the ball is at %v, %v high", p, high)
+		}
+		if s := rules.SquareAt(int(p.y), int(p.x)); len(passed) == 0 || passed[len(passed)-1] != s {
+			passed = append(passed, s)
+		}
+	}
+	if want := 7; len(passed) != want || passed[0].String() != "e7" || passed[want-1].String() != "e13" {
+		t.Errorf("the ball passes %v", passed)
+	}
+	if f.board.lies() != middleOf(f.view().Ball) {
+		t.Errorf("the ball is seen at %v, it lies on %v", f.board.lies(), f.view().Ball)
+	}
+}
+
+func TestAShotEndsInTheNetUntilItIsAnswered(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	f.Say(0, "place e7")
+	f.Say(0, "play att-F3L4-hand F")
+	f.Say(1, "play att-F5L1-red L")
+	f.Say(0, "play att-F6-hand F")
+	if p := f.board.lies(); p.x != rows+0.5 {
+		t.Errorf("the ball is at %v, not in the net", p)
+	}
+	if f.Heard.Count(sound.Net) != 1 {
+		t.Errorf("the net is heard %d times", f.Heard.Count(sound.Net))
+	}
+	f.Say(1, "concede")
+	if p := f.board.lies(); p != centre {
+		t.Errorf("after the goal the ball is at %v", p)
+	}
+	if f.Heard.Count(sound.CrowdCheer) != 1 {
+		t.Errorf("the crowd cheers %d times", f.Heard.Count(sound.CrowdCheer))
+	}
+}
+
+// TestMotionCanBeSkipped skips after every event, at every speed, and finds the board at rest.
+func TestMotionCanBeSkipped(t *testing.T) {
+	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 4}, {Factor: 1, Still: true}} {
+		f := newTable(t, 4, stage.Open)
+		f.Rate = speed
+		f.Options[rules.OptionShootout] = true
+		f.playUntil(9, func(f *fakeTable, _ *rules.View) bool {
+			if f.board.Busy() || len(f.board.motions) > 0 || f.board.banner.kind != noBanner {
+				t.Fatal("something is still on its way")
+			}
+			f.Draw()
+			return false
+		})
+	}
+}
+
+// playOn plays a match at random with all its motion and returns how many ticks it took.
+func (f *fakeTable) playOn(seed uint64, moves int) (ticks int) {
+	f.T.Helper()
+	f.Deal(seed)
+	rng := engine.NewRNG(seed)
+	for range moves {
+		for !f.Resting() && f.board.Waits() == 0 {
+			if ticks++; ticks > 200000 {
+				f.T.Fatal("the board never comes to rest")
+			}
+			f.Tick(1)
+		}
+		if f.Playing.Over() {
+			return ticks
+		}
+		seat := f.Playing.Actors().First()
+		legal := f.Playing.Legal(seat, nil)
+		f.Play(seat, legal[rng.N(len(legal))])
+	}
+	return ticks
+}
+
+func TestAMatchWithAllItsMotionComesToItsEnd(t *testing.T) {
+	for _, still := range []bool{false, true} {
+		f := newTable(t, 3, stage.Open)
+		f.Rate = tween.Speed{Factor: 4, Still: still}
+		f.playOn(4, 1000)
+		if !f.board.now.over {
+			t.Error("the match does not end")
+		}
+		agree(t, &f.board.now, f.Playing)
+	}
+}
+
+// TestTheFilmShowsEveryGoal runs the film of a match and counts how often the ball hits the net.
+func TestTheFilmShowsEveryGoal(t *testing.T) {
+	films := 0
+	for seed := uint64(1); seed <= 60 && films < 3; seed++ {
+		f := newTable(t, 2, stage.Open)
+		f.playUntil(seed, func(*fakeTable, *rules.View) bool { return false })
+		goals := len(f.board.film.goals)
+		score := f.view().Score
+		if goals != score[0]+score[1] {
+			t.Fatalf("seed %d: %d goals are kept, the score is %v", seed, goals, score)
+		}
+		if goals < 2 {
+			continue
+		}
+		films++
+		before := f.Heard.Count(sound.Net)
+		f.board.playFilm()
+		for ticks := 0; f.board.film.on; ticks++ {
+			if ticks > 100000 {
+				t.Fatal("the film does not end")
+			}
+			f.Tick(1)
+		}
+		if seen := f.Heard.Count(sound.Net) - before; seen != goals {
+			t.Errorf("seed %d: the film shows %d of %d goals", seed, seen, goals)
+		}
+	}
+	if films == 0 {
+		t.Error("no match has two goals")
+	}
+}

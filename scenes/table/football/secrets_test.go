@@ -1,0 +1,236 @@
+package football
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+)
+
+// twins are two tables at which the same is seen by everybody, while other cards are hidden.
+type twins struct {
+	t    *testing.T
+	a, b *fakeTable
+}
+
+func newTwins(t *testing.T, seats int, seed uint64) *twins {
+	t.Helper()
+	d := &twins{t: t, a: newTable(t, seats, stage.Peek), b: newTable(t, seats, stage.Peek)}
+	d.b.Canvas = d.a.Canvas // so that the same sprite has the same name
+	d.a.Give(make([]devices.Model, seats)...)
+	d.b.Give(make([]devices.Model, seats)...)
+	d.a.Deal(seed)
+	d.b.Deal(seed)
+	return d
+}
+
+func (d *twins) both(do func(*fakeTable)) {
+	do(d.a)
+	do(d.b)
+}
+
+func frame(f *fakeTable, seat engine.Seat) []string {
+	f.Canvas.Begin()
+	f.Whole(f.Canvas, seat)
+	return f.Canvas.Trace()
+}
+
+// compare draws both tables.
+func (d *twins) compare(when string, seat engine.Seat) {
+	d.t.Helper()
+	a, b := frame(d.a, seat), frame(d.b, seat)
+	if slices.Equal(a, b) {
+		return
+	}
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			d.t.Fatalf("%s: sprite %d is\n%s\nand\n%s", when, i, a[i], b[i])
+		}
+	}
+	d.t.Fatalf("%s: %d and %d sprites", when, len(a), len(b))
+}
+
+// settle shows what has happened, comparing frames on the way.
+func (d *twins) settle(moves int) {
+	d.t.Helper()
+	for tick := range 4000 {
+		if tick%8 == 0 {
+			d.compare(fmt.Sprintf("move %d, tick %d", moves, tick), d.a.Playing.Actors().First())
+		}
+		if (d.a.Resting() || d.a.board.Waits() != 0) && (d.b.Resting() || d.b.board.Waits() != 0) {
+			return
+		}
+		d.both(func(f *fakeTable) { f.Tick(1) })
+	}
+	d.t.Fatal("the tables never come to rest")
+}
+
+// redeal gives the second table other hidden cards, such that the seat's move is the same and is legal there too.
+func (d *twins) redeal(seat engine.Seat, move engine.Move, rng *engine.RNG) {
+	for range 300 {
+		deal := rng.Split()
+		match := d.a.Playing.Redeal(engine.Table, &deal)
+		now := d.a.board.now
+		for i := range now.seats {
+			for at, card := range match.View(engine.Seat(i)).(*rules.View).Hands[i] {
+				now.hands[i].cards[at].card = card
+			}
+		}
+		at := slices.Index(d.a.Playing.View(seat).(*rules.View).Hands[seat], rules.Card(move.A))
+		if move.Verb == rules.VerbPlay || move.Verb == rules.VerbExchange {
+			if slices.Index(match.View(seat).(*rules.View).Hands[seat], rules.Card(move.A)) != at {
+				continue
+			}
+		}
+		// What somebody is asked tells whether any card fits, as what follows at once does anyway.
+		here, there := d.a.Playing.Legal(seat, nil), match.Legal(seat, nil)
+		if !slices.Contains(there, move) || here[0].Verb != there[0].Verb || told(d.t, d.a.Playing, seat, move) != told(d.t, match, seat, move) {
+			continue
+		}
+		d.b.Playing, d.b.board.now = match, now
+		d.both(func(f *fakeTable) { f.board.forget() })
+		return
+	}
+}
+
+// told returns what everybody is told when a move is made.
+func told(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move) string {
+	t.Helper()
+	var log engine.Log
+	if refusal := m.Clone().Apply(seat, move, &log); refusal != nil {
+		t.Fatal(refusal)
+	}
+	var all []byte
+	for _, e := range log.For(engine.Table) {
+		text, err := engine.EncodeEvent(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, text...)
+	}
+	return string(all)
+}
+
+// TestNobodyLooksNothingShows plays matches that differ in hidden cards only: as long as nobody looks, all frames are the same,
+// whatever is aimed at, taken up and played.
+func TestNobodyLooksNothingShows(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
+			d := newTwins(t, seats, uint64(seats))
+			rng := engine.NewRNG(99)
+			differ := 0
+			d.settle(0)
+			for n := range 24 {
+				seat := d.a.Playing.Actors().First()
+				legal := d.a.Playing.Legal(seat, nil)
+				move := legal[rng.N(len(legal))]
+				d.redeal(seat, move, &rng)
+				if engine.Hash(d.a.Playing) != engine.Hash(d.b.Playing) {
+					differ++
+				}
+				for range 3 {
+					verb := []input.Verb{input.Up, input.Down, input.Left, input.Right}[rng.N(4)]
+					d.both(func(f *fakeTable) { f.board.Handle(seat, press(verb)) })
+					d.both(func(f *fakeTable) { f.Tick(1) })
+					d.compare("while aiming", seat)
+				}
+				if d.a.board.chooser.chooses() && d.a.board.chooser.task == playing && d.takesTheSame(seat) {
+					d.both(func(f *fakeTable) { f.board.Handle(seat, press(input.Confirm)) })
+					for _, verb := range []input.Verb{input.Down, input.Up, input.Left, input.Cancel} {
+						d.both(func(f *fakeTable) { f.Tick(1) })
+						d.compare("while an arrow is chosen", seat)
+						d.both(func(f *fakeTable) { f.board.Handle(seat, press(verb)) })
+					}
+				}
+				d.both(func(f *fakeTable) { f.Play(seat, move) })
+				d.settle(n)
+			}
+			if differ < 10 {
+				t.Errorf("only %d of 24 positions had other hidden cards", differ)
+			}
+		})
+	}
+}
+
+// takesTheSame tells whether the cards aimed at can both be taken up: one that can't is refused, and that is told.
+func (d *twins) takesTheSame(seat engine.Seat) bool {
+	takes := func(f *fakeTable) bool {
+		at := f.board.aimedCard(seat)
+		card := f.board.now.hands[seat].cards[at].card
+		return card.Kind() < rules.Corner && f.board.playable(card)
+	}
+	return takes(d.a) && takes(d.b)
+}
+
+// faces counts the drawn faces of the cards of a hand.
+func (f *fakeTable) faces(hand []rules.Card) (n int) {
+	f.Draw()
+	seen := map[string]bool{}
+	for _, line := range f.Canvas.Trace() {
+		for _, card := range hand {
+			if strings.Contains(line, " "+card.String()+`"`) && !seen[line] {
+				seen[line] = true
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func TestAHandShowsToItsOwnerOnly(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		f := newTable(t, seats, stage.Peek)
+		f.Deal(5)
+		f.Rest()
+		hand := f.Playing.View(1).(*rules.View).Hands[1]
+		if n := f.faces(hand); n != 0 {
+			t.Errorf("%d seats: %d faces of a hand show though nobody looks", seats, n)
+		}
+		f.Looks = engine.AllSeats(seats).Without(1) // partners too
+		for i, own := range f.board.now.hands[1].cards[:f.board.now.hands[1].count] {
+			at := f.board.lay.held(1, i)
+			f.Draw()
+			for _, line := range f.Canvas.Trace() {
+				if strings.Contains(line, " "+own.card.String()+`"`) && strings.Contains(line, fmt.Sprintf("%.1f", at.X)) && strings.Contains(line, fmt.Sprintf("%.1f", at.Y)) {
+					t.Errorf("%d seats: %v shows to others: %s", seats, own.card, line)
+				}
+			}
+		}
+		f.Looks = engine.SeatsOf(1)
+		if n := f.faces(hand); n != len(hand) {
+			t.Errorf("%d seats: %d of %d faces show to the owner", seats, n, len(hand))
+		}
+	}
+}
+
+func TestTheWaysOfAHiddenCardAreNotDrawn(t *testing.T) {
+	f := dealHands(t, stage.Peek, strikers, savers)
+	f.Say(0, "place e7")
+	f.do(0, input.Right, input.Confirm)
+	ways := func() (n int) {
+		f.Draw()
+		for _, line := range f.Canvas.Trace() {
+			if strings.Contains(line, `"football tip"`) {
+				n++
+			}
+		}
+		return n
+	}
+	if ways() != 0 {
+		t.Error("the way of a hidden card shows to everybody")
+	}
+	f.Looks = engine.SeatsOf(1)
+	if ways() != 0 {
+		t.Error("the way shows when somebody else looks")
+	}
+	f.Looks = engine.SeatsOf(0)
+	if ways() == 0 {
+		t.Error("the way does not show to who looks")
+	}
+}
