@@ -10,6 +10,7 @@ import (
 // Draw draws the table and everything on it.
 func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	m.curtain.prepare(m, c)
+	m.prepare(c)
 	c.Cloth()
 	if m.private() {
 		c.Private()

@@ -72,6 +72,19 @@ func (m *Match) writer(intent input.Intent) input.Intent {
 	return intent
 }
 
+// Preparing is a board with pictures that must be there at once when they are needed.
+type Preparing interface {
+	// Prepare has them painted, by Canvas.Prepare. It is called at the beginning of every frame.
+	Prepare(c *ui.Canvas)
+}
+
+// prepare lets the board have pictures painted.
+func (m *Match) prepare(c *ui.Canvas) {
+	if preparing, ok := m.board.(Preparing); ok {
+		preparing.Prepare(c)
+	}
+}
+
 // Covered tells whether a board fills the whole screen now.
 func Covered(b Board) bool {
 	covering, ok := b.(Covering)

@@ -45,6 +45,30 @@ func (b *Board) drawTable(c *ui.Canvas) {
 		b.drawWon(c, seat)
 	}
 	b.drawMiddle(c)
+	b.drawPad(c)
+}
+
+// drawPad notes the words that were written or given by robots: they don't count again. The newest stand on top.
+func (b *Board) drawPad(c *ui.Canvas) {
+	r, t := b.lay.pad, c.Theme()
+	if r.W <= 0 || len(b.now.said) == 0 {
+		return
+	}
+	style := ui.Plain(30)
+	line := c.LineHeight(style) + 6
+	head := c.LineHeight(ui.Big(34)) + 16
+	n := min(len(b.now.said), max(1, int((r.H-head-50)/line)))
+	sheet := r.Top(head + 50 + float64(n)*line)
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	c.Paper("blitz pad", sheet, ui.Resting)
+	inner := sheet.Inset(30, 22)
+	c.TextIn(b.spoken().said, inner.Top(head-8), ui.Big(34), t.Ink, ui.Left)
+	c.Rule(inner.X, inner.Y+head-4, inner.W)
+	for i := range n {
+		row := ui.Rect{X: inner.X, Y: inner.Y + head + 4 + float64(i)*line, W: inner.W, H: line}
+		c.TextIn(b.now.said[len(b.now.said)-1-i], row, style, t.Ink, ui.Left)
+	}
 }
 
 // drawPile draws the pile before a seat: its top, and the edges of up to three cards under it.
@@ -180,6 +204,9 @@ var dieNames = func() map[rules.Face]string {
 
 var dieFaces = rules.Faces()
 
+// dieShare is how wide the die is, in duel cards.
+const dieShare = 0.86
+
 // drawDuel draws the duel card and the die, and says which symbols face each other.
 func (b *Board) drawDuel(c *ui.Canvas) {
 	l, t := &b.lay, c.Theme()
@@ -193,7 +220,7 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 	if !b.now.duel && b.roll.Done() {
 		return
 	}
-	b.drawDie(c, ui.RectAround(ui.Point{X: l.duel.Center().X, Y: l.duel.Center().Y + 6}, l.duel.W*0.86, l.duel.W*0.86*270/230))
+	b.drawDie(c, ui.RectAround(ui.Point{X: l.duel.Center().X, Y: l.duel.Center().Y + 6}, l.duel.W*dieShare, l.duel.W*dieShare*270/230))
 	if b.roll.Done() && !l.compact {
 		words := b.duelWords()
 		y := l.duel.Y - 40

@@ -263,6 +263,48 @@ func TestAPadWritesOnTheGrid(t *testing.T) {
 	}
 }
 
+func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
+	r := newRoom(t, 3)
+	r.Options[rules.OptionAnswers] = rules.Typed
+	r.Kit().Frame = &input.Frame{}
+	if err := r.Kit().Roster.Join(0, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	for seat := range 3 {
+		if seat > 0 {
+			r.Seated.Seats[seat].Bot = "easy"
+		}
+	}
+	r.faceOff()
+	r.Pass(1)
+	if seats, typist := r.board.Writers(); seats != engine.SeatsOf(0) || typist != input.TheMouse {
+		t.Fatalf("%v write on %d", seats, typist)
+	}
+	r.Kit().Frame.Runes = []rune("riz")
+	r.Pass(1)
+	r.Kit().Frame.Runes = nil
+	r.Draw()
+	var e ui.Point
+	for i, row := range letterRows(r.board.words().Language()) {
+		for j, letter := range row {
+			if letter == 'e' {
+				r.board.pens[0].focus.Set(i*gridStride + j)
+				at, _ := r.board.pens[0].focus.Rect()
+				e = at.Center()
+			}
+		}
+	}
+	r.board.pens[0].focus.Set(keySend)
+	r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Verb: input.Confirm, Phase: input.Pressed, X: e.X, Y: e.Y})
+	if got := r.board.pens[0].text(); got != "rize" {
+		t.Errorf("written: %q", got)
+	}
+	move, ok := r.board.Handle(0, input.Intent{Seat: 0, Kind: input.KeysLeft, Verb: input.Confirm, Phase: input.Pressed})
+	if !ok || move != rules.MoveAnswer("rize") {
+		t.Errorf("Enter sends %v, %v", move, ok)
+	}
+}
+
 // At every moment the bar says something to whoever may act, with at least one button.
 func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
 	r := newRoom(t, 4)

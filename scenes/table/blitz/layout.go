@@ -22,6 +22,7 @@ type layout struct {
 	middle ui.Rect
 	stacks [2]ui.Rect
 	duel   ui.Rect
+	pad    ui.Rect // where words are noted that were given; empty where there is no room
 	boxed  ui.Rect // the room for the symbols that three players do without
 }
 
@@ -59,6 +60,12 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 	}
 	l.middle = ui.Rect{X: upper.X + side + matGap, Y: upper.Y, W: upper.W - 2*(side+matGap), H: upper.H}
 	l.placeMiddle()
+	switch seats {
+	case 3:
+		l.pad = ui.Rect{X: lower.Right() - side, Y: lower.Y, W: side, H: lower.H}.Inset(40, 20)
+	case 4:
+		l.pad = ui.RectAround(lower.Center(), lower.W-2*(side+matGap), lower.H).Inset(40, 20)
+	}
 }
 
 // barHeight is the room that the hint bar takes: with large text it may have two rows at any time, and the table does not

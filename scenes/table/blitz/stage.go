@@ -43,7 +43,7 @@ func (b *Board) drawArena(c *ui.Canvas) {
 
 // drawHalves draws the colours of the duellists, which come from their sides.
 func (b *Board) drawHalves(c *ui.Canvas, share float64) {
-	a, t := &b.arena, c.Theme()
+	a := &b.arena
 	i, n := 0, a.of.Len()
 	for seat := range a.of.All() {
 		colour := b.ground(c, seat)
@@ -76,7 +76,6 @@ func (b *Board) drawHalves(c *ui.Canvas, share float64) {
 		second := a.of.Without(first).First()
 		c.Picture(b.art.seamOf(b.colour(first), b.colour(second)), ui.Rect{X: a.halves[second].X - wide/2, Y: whole.Y, W: wide, H: whole.H}, false)
 	}
-	_ = t
 }
 
 // ground is the colour of a duellist's half.
@@ -110,15 +109,15 @@ func (b *Board) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 // drawBubble draws the theme that somebody has to answer.
 func (b *Board) drawBubble(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	t := c.Theme()
-	right := r.Center().X > a2(b)
-	tail := ui.Rect{X: r.X + 96, Y: r.Bottom() - 6, W: 54, H: 60}
+	right := r.Center().X > b.arena.frame.W/2
+	tail := ui.Rect{X: r.X + 96, Y: r.Bottom() - 6, W: tailWide, H: tailHigh}
 	if right {
 		tail.X = r.Right() - 96 - tail.W
 	}
 	if !b.arena.typed {
 		c.Picture(b.art.tails[side(right)], tail, false)
 	}
-	c.Sheet(bubbleNames[side(right)], r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 36, Thick: 4, Lift: ui.Resting})
+	c.Sheet(bubbleNames[side(right)], r, bubbleSheet(c))
 	inner := r.Inset(34, 20)
 	theme := b.now.themes[seat]
 	if theme == "" {
@@ -133,7 +132,17 @@ func (b *Board) drawBubble(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 	b.drawTheme(c, theme, inner)
 }
 
-func a2(b *Board) float64 { return b.arena.frame.W / 2 }
+// The size of a bubble's point, in u, and how many cards wide an arrow of exchange is.
+const (
+	tailWide, tailHigh = 54, 60
+	exchangeWide       = 1.45
+)
+
+// bubbleSheet is the paper of a bubble.
+func bubbleSheet(c *ui.Canvas) ui.Sheet {
+	t := c.Theme()
+	return ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 36, Thick: 4, Lift: ui.Resting}
+}
 
 func side(right bool) int {
 	if right {
@@ -311,7 +320,7 @@ func (b *Board) drawCrossing(c *ui.Canvas) {
 	if b.lay.compact {
 		return
 	}
-	wide := a.cards[0].W * 1.45
+	wide := a.cards[0].W * exchangeWide
 	mid := a.cards[0].Center().Lerp(a.cards[1].Center(), 0.5)
 	high := wide * 170 / 560
 	above := ui.RectAround(ui.Point{X: mid.X, Y: a.cards[0].Y - high*0.3}, wide, high)
@@ -327,7 +336,7 @@ func (b *Board) drawCommon(c *ui.Canvas) {
 		return
 	}
 	t := c.Theme()
-	c.Sheet(bubbleNames[0], r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 36, Thick: 4, Lift: ui.Resting})
+	c.Sheet(bubbleNames[0], r, bubbleSheet(c))
 	inner := r.Inset(34, 20)
 	symbol := min(inner.H, 150)
 	c.Art(symbolArt[b.now.common.symbol], ui.Rect{X: inner.X, Y: inner.Center().Y - symbol/2, W: symbol, H: symbol}, ui.Flat)

@@ -65,7 +65,8 @@ type state struct {
 	accepted bool // with counted or settled
 	settled  bool // the answer stands, or is refused
 
-	moment  int // ticks between the two of the last same moment; -1: none
+	said    []string // words that were given, in their order: they don't count again
+	moment  int      // ticks between the two of the last same moment; -1: none
 	winners engine.SeatSet
 }
 
@@ -110,6 +111,9 @@ func (s *state) apply(event engine.Event) {
 	case rules.FloorGiven:
 		s.scene, s.speaker, s.word, s.theme = floor, e.Seat, string(e.Word), e.Theme
 		s.settled, s.counted = false, false
+		if e.Word != "" {
+			s.said = append(s.said, string(e.Word))
+		}
 	case rules.Objected:
 		s.scene, s.objector, s.voted, s.yes = voting, e.Seat, 0, 0
 	case rules.Voted:

@@ -15,7 +15,7 @@ type phrases struct {
 	catalog *lang.Catalog
 
 	turn, speaks, voted, example, newTheme, write, boxed string
-	penAsk, penWait, object, taps, yes, no, draw         string
+	penAsk, penWait, said, object, taps, yes, no, draw   string
 	faceOff, sudden, tieBreak, duel, cascade             string
 	keys                                                 [3]string
 	won                                                  [len(numerals)]string // "cards won" beside a number
@@ -61,7 +61,7 @@ func (b *Board) spoken() *phrases {
 	*p = phrases{catalog: words}
 	for key, to := range map[string]*string{
 		"turn": &p.turn, "speaks": &p.speaks, "voted": &p.voted, "example": &p.example, "new-theme": &p.newTheme, "write": &p.write,
-		"boxed": &p.boxed, "pen.ask": &p.penAsk, "pen.wait": &p.penWait, "do.object": &p.object, "do.taps": &p.taps, "do.yes": &p.yes,
+		"boxed": &p.boxed, "pen.ask": &p.penAsk, "pen.wait": &p.penWait, "words-said": &p.said, "do.object": &p.object, "do.taps": &p.taps, "do.yes": &p.yes,
 		"do.no": &p.no, "do.draw": &p.draw, "title.face-off": &p.faceOff, "title.sudden": &p.sudden, "title.tie-break": &p.tieBreak,
 		"title.duel": &p.duel, "title.cascade": &p.cascade, "key.space": &p.keys[0], "key.erase": &p.keys[1], "key.send": &p.keys[2],
 	} {
