@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 )
@@ -53,10 +54,13 @@ func (l *Log) For(viewer Seat) []Event {
 
 // EncodeEvent returns the event as a JSON object whose first member is its type. It does not mask: call For first.
 func EncodeEvent(e Event) ([]byte, error) {
-	body, err := json.Marshal(e)
-	if err != nil {
+	var b bytes.Buffer
+	encoder := json.NewEncoder(&b)
+	encoder.SetEscapeHTML(false) // "leon>marlon" is for people, too.
+	if err := encoder.Encode(e); err != nil {
 		return nil, fmt.Errorf("encode event %s: %w", e.Type(), err)
 	}
+	body := bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 	name, err := json.Marshal(e.Type())
 	if err != nil {
 		return nil, fmt.Errorf("encode event %s: %w", e.Type(), err)
