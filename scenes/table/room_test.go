@@ -37,6 +37,7 @@ type plainBoard struct {
 	busy    bool
 	waits   engine.SeatSet
 	refused int
+	lays    func(engine.Seat) engine.Move // what Confirm does instead; nil
 }
 
 func (b *plainBoard) Show(e engine.Event)                      { b.shown, b.busy = append(b.shown, e), true }
@@ -63,6 +64,9 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 	}
 	switch intent.Verb {
 	case input.Confirm:
+		if b.lays != nil {
+			return b.lays(seat), true
+		}
 		return b.host.Match().Legal(seat, nil)[0], true
 	case input.Other:
 		return blanco.MoveRemove(blanco.RowLine(0)), true

@@ -1,0 +1,273 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games/passeeclair"
+	"canape/engine/journal"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+)
+
+// racing is enough of a face for races: Confirm lays the first card of the hand, whether it fits or not.
+type racing struct{ plain }
+
+func (racing) Game() string { return passeeclair.ID }
+
+func (racing) Board(h Host) Board {
+	b := &plainBoard{host: h}
+	b.lays = func(seat engine.Seat) engine.Move {
+		return passeeclair.MovePlay(h.Match().View(seat).(*passeeclair.View).Hands[seat][0])
+	}
+	return b
+}
+
+// race deals a match of Passe Éclair to people with pads, and waits for the first turn-up.
+func (r *room) race(party stage.Party) {
+	r.t.Helper()
+	party.Game = passeeclair.ID
+	r.kit.Games = []engine.Game{passeeclair.Game{}}
+	m, err := Deal(r.kit, racing{}, passeeclair.Game{}, party, 7)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	r.show(m)
+	r.untilRace()
+}
+
+func (r *room) untilRace() {
+	r.t.Helper()
+	for range 2000 {
+		if r.match.Match().View(engine.Table).Common().Phase == passeeclair.PhaseRace.String() && !r.match.restart.running() {
+			return
+		}
+		r.tick(1)
+	}
+	r.t.Fatal("the race never begins")
+}
+
+// allPress makes every pad press at once, for a tick.
+func (r *room) allPress() {
+	for _, pad := range r.pads {
+		pad.Press(input.PadBottom)
+	}
+	r.tick(1)
+	for _, pad := range r.pads {
+		pad.Release(input.PadBottom)
+	}
+}
+
+// Presses of the same tick arrive together, whichever pad was plugged in first and whoever holds it: of 24 ways to hand out four
+// pads, each leads to the same plays in the same tick, and to the same match. What the board has to show holds none of them up.
+func TestPressesOfATickArriveTogether(t *testing.T) {
+	first := ""
+	for _, order := range permutations(4) {
+		r := newRoom(t, t.TempDir())
+		for range order {
+			r.pads = append(r.pads, r.couch.Plug(devices.XboxPad))
+			r.tick(1)
+		}
+		list := r.kit.Roster.Devices(nil)
+		list = list[len(list)-len(order):]
+		for seat, pad := range order {
+			if err := r.kit.Roster.Join(input.Seat(seat), list[pad].ID); err != nil {
+				t.Fatal(err)
+			}
+		}
+		r.race(r.party(4, stage.Peek))
+		if !r.match.board.Busy() {
+			t.Fatal("the board has nothing to show, and holds nobody up")
+		}
+		tick := r.match.Match().Tick()
+		r.allPress()
+		record := r.match.session.Record()
+		var together *journal.Together
+		for i := range record.Len() {
+			if entry, ok := record.Entry(i).(journal.Together); ok {
+				together = &entry
+			}
+		}
+		if together == nil || together.Tick != tick || len(together.Plays) != 4 {
+			t.Fatalf("pads %v: %+v, pressed in tick %d", order, together, tick)
+		}
+		hash := engine.Hash(r.match.Match())
+		if first == "" {
+			first = hash
+		}
+		if hash != first {
+			t.Errorf("pads %v: another match than with pads in order", order)
+		}
+	}
+}
+
+// permutations returns the orders of the numbers below n.
+func permutations(n int) [][]int {
+	if n == 0 {
+		return [][]int{nil}
+	}
+	var all [][]int
+	for _, short := range permutations(n - 1) {
+		for at := range n {
+			all = append(all, slices.Insert(slices.Clone(short), at, n-1))
+		}
+	}
+	return all
+}
+
+func racers(t *testing.T) *room {
+	t.Helper()
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.race(r.party(2, stage.Peek))
+	return r
+}
+
+// stands checks that n ticks pass without time in the match, and without what is pressed.
+func (r *room) stands(n int, why string) {
+	r.t.Helper()
+	hash := engine.Hash(r.match.Match())
+	for range n {
+		r.allPress()
+	}
+	if engine.Hash(r.match.Match()) != hash {
+		r.t.Fatalf("%s: the match goes on", why)
+	}
+}
+
+// moves checks that time passes in the match, and that presses count.
+func (r *room) moves(why string) {
+	r.t.Helper()
+	tick, entries := r.match.Match().Tick(), r.match.session.Record().Len()
+	r.tick(1)
+	r.allPress()
+	if r.match.Match().Tick() != tick+2 || r.match.session.Record().Len() == entries {
+		r.t.Fatalf("%s: the match does not go on", why)
+	}
+}
+
+func TestARaceGoesOnAfterACountdown(t *testing.T) {
+	t.Run("pause", func(t *testing.T) {
+		r := racers(t)
+		r.moves("at first")
+		r.press(1, input.PadStart)
+		hash := engine.Hash(r.match.Match())
+		if r.tick(20); r.kit.Top() == stage.Scene(r.match) || engine.Hash(r.match.Match()) != hash {
+			t.Fatal("there is no pause")
+		}
+		r.press(0, input.PadStart)
+		if r.kit.Top() != stage.Scene(r.match) {
+			t.Fatal("the pause does not end")
+		}
+		ticks := r.sound.Count(sound.CountdownTick)
+		r.stands(restartTicks-12, "after the pause")
+		if n := r.sound.Count(sound.CountdownTick) - ticks; n < 2 {
+			t.Errorf("%d numbers were heard", n)
+		}
+		r.tick(12)
+		r.moves("after the countdown")
+		if r.sound.Count(sound.CountdownGo) != 1 {
+			t.Error("the end of the countdown is not heard")
+		}
+	})
+	t.Run("a pad is lost", func(t *testing.T) {
+		r := racers(t)
+		r.couch.Unplug(r.pads[1])
+		r.tick(2)
+		r.stands(40, "without the pad")
+		r.couch.Replug(r.pads[1])
+		r.tick(1)
+		r.stands(restartTicks-12, "after the pad is back")
+		r.tick(12)
+		r.moves("after the countdown")
+	})
+	t.Run("a pad is lost while nobody may act", func(t *testing.T) {
+		r := newRoom(t, t.TempDir())
+		r.seat(devices.XboxPad, devices.DualSense)
+		party := r.party(2, stage.Peek)
+		party.Game = passeeclair.ID
+		m, err := Deal(r.kit, racing{}, passeeclair.Game{}, party, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.show(m)
+		r.tick(30)
+		if m.Match().Actors() != 0 {
+			t.Fatal("somebody may act")
+		}
+		r.couch.Unplug(r.pads[0])
+		r.tick(2)
+		r.stands(300, "without the pad")
+	})
+	t.Run("power cut", func(t *testing.T) {
+		r := racers(t)
+		r.moves("at first")
+		_ = r.match.session.File().Flush()
+		path := r.match.session.File().Path()
+		r.kit.CloseAll(r.kit)
+		m, err := Continue(r.kit, racing{}, passeeclair.Game{}, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.show(m)
+		r.stands(restartTicks-12, "when it goes on")
+		r.tick(12)
+		r.moves("after the countdown")
+	})
+}
+
+// A couch that wants everything at half the speed has windows and bots of twice the length; a faster one has no faster race.
+func TestASlowCouchHasSlowRaces(t *testing.T) {
+	for speed, passes := range map[int]int{50: 60, 100: 120, 200: 120, 400: 120} {
+		r := racers(t)
+		r.kit.Settings.Speed = speed
+		tick := r.match.Match().Tick()
+		r.tick(120)
+		if passed := r.match.Match().Tick() - tick; passed != passes {
+			t.Errorf("at %d %% a couch has %d ticks in 120, want %d", speed, passed, passes)
+		}
+		entries := r.match.session.Record().Len()
+		if r.allPress(); r.match.session.Record().Len() == entries {
+			t.Errorf("at %d %% a press has to wait", speed)
+		}
+	}
+}
+
+func TestHelpIsKept(t *testing.T) {
+	r := racers(t)
+	if r.match.Helped(0) || r.match.Helped(1) {
+		t.Fatal("somebody is helped who has not asked for it")
+	}
+	r.match.SwitchHelp(1)
+	r.moves("with help")
+	_ = r.match.session.File().Flush()
+	path := r.match.session.File().Path()
+	r.kit.CloseAll(r.kit)
+	m, err := Continue(r.kit, racing{}, passeeclair.Game{}, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.Helped(0) || !m.Helped(1) {
+		t.Error("who is helped is forgotten")
+	}
+	if !r.kit.Party.Seats[1].Help {
+		t.Error("a return match would forget who is helped")
+	}
+	m.SwitchHelp(1)
+	if m.Helped(1) {
+		t.Error("help does not end")
+	}
+}
+
+func TestNobodyRacesBehindACurtain(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.race(r.party(2, stage.Curtain))
+	r.moves("with a curtain")
+	if r.match.Party().Secrets != stage.Peek {
+		t.Errorf("secrets are kept by %q", r.match.Party().Secrets)
+	}
+}
