@@ -54,7 +54,8 @@ func For(game engine.Game, level Level) Bot {
 		level = Medium
 	}
 	if level == Random {
-		return &random{}
+		babbler, _ := game.(Babbler)
+		return &random{babbler: babbler}
 	}
 	if reflexes, ok := game.(Reflexes); ok {
 		return hasty{reflexes, level}
@@ -65,15 +66,22 @@ func For(game engine.Game, level Level) Bot {
 	return newSearch(game, level)
 }
 
-// random takes any legal move, each equally likely.
-type random struct{ moves []engine.Move }
+// random takes any legal move, each equally likely, and says anything.
+type random struct {
+	babbler Babbler // nil: not a game of words
+	moves   []engine.Move
+}
 
 func (b *random) Choose(_ context.Context, sight engine.Sight, rng *engine.RNG, _ Limit) engine.Move {
 	b.moves = sight.Legal(b.moves[:0])
 	if len(b.moves) == 0 {
 		return engine.Move{}
 	}
-	return b.moves[rng.N(len(b.moves))]
+	move := b.moves[rng.N(len(b.moves))]
+	if b.babbler != nil {
+		move = b.babbler.Babble(sight, move, rng)
+	}
+	return move
 }
 
 // thoughtful lets the game choose.

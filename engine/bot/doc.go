@@ -10,7 +10,7 @@
 //
 //   - on the match, which is always an imagined one: [Estimator], [Playouter], [Weigher], [Forgetter], [Teamed];
 //   - on the game: [Tuner] sets how long each level thinks; [Thinker] replaces the search; [Reflexes] gives a real-time game's bot
-//     its eyes and hands, with the delays of both.
+//     its eyes and hands, with the delays of both; [Babbler] gives words to who plays at random.
 //
 // A turn-by-turn driver calls [Bot.Choose] when a seat may act. A driver of a real-time game keeps a [Player] for each seat and
 // asks it once a tick.

@@ -64,3 +64,9 @@ type Reflexes interface {
 	// and looks again after so many ticks, or, if they are 0, at the next occasion.
 	React(sight engine.Sight, level string, rng *engine.RNG) (move engine.Move, after, final int)
 }
+
+// Babbler is a game of words: some of its listed moves stand for many, or leave unsaid what would be said.
+type Babbler interface {
+	// Babble returns the listed move as somebody makes it who says anything that comes to mind.
+	Babble(sight engine.Sight, move engine.Move, rng *engine.RNG) engine.Move
+}

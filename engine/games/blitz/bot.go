@@ -35,24 +35,24 @@ func mindOf(level string) mind {
 		return mind{
 			read: delay{50, 75, 14, 10}, find: delay{50, 140, 45, 110}, letter: 16, reach: delay{14, 20, 4, 2},
 			muse: delay{60, 100, 20, 20}, listen: delay{60, 100, 20, 20},
-			blank: 190, lost: 350, mistakes: 100, alert: 350, doubts: 60, strict: 250,
+			blank: 190, lost: 350, mistakes: 100, alert: 800, doubts: 60, strict: 250,
 		}
 	case "hard":
 		return mind{
 			read: delay{25, 38, 7, 5}, find: delay{25, 64, 20, 48}, letter: 7, reach: delay{6, 9, 2, 1},
 			muse: delay{40, 62, 12, 12}, listen: delay{35, 60, 12, 12},
-			blank: 40, lost: 150, mistakes: 12, alert: 850, doubts: 170, strict: 550,
+			blank: 40, lost: 150, mistakes: 12, alert: 970, doubts: 170, strict: 550,
 		}
 	}
 	return mind{
 		read: delay{35, 54, 10, 7}, find: delay{35, 94, 30, 72}, letter: 11, reach: delay{9, 14, 3, 1},
 		muse: delay{50, 80, 15, 15}, listen: delay{45, 78, 15, 15},
-		blank: 95, lost: 250, mistakes: 45, alert: 600, doubts: 110, strict: 400,
+		blank: 95, lost: 250, mistakes: 45, alert: 900, doubts: 110, strict: 400,
 	}
 }
 
 // bystander is by what part whoever is not in the face-off objects less often.
-const bystander = 3
+const bystander = 2
 
 // draw returns a time of the distribution: a normal and an exponential part, as reaction times have.
 func (d delay) draw(rng *engine.RNG) int {
@@ -131,7 +131,9 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	}
 	word := words[t.rng.N(len(words))]
 	final = t.reach.draw(t.rng)
-	after = t.read.draw(t.rng) + t.find.draw(t.rng)*(known+len(words))/(2*len(words)) + final
+	thinking := t.read.draw(t.rng) + t.find.draw(t.rng)*(known+len(words))/(2*len(words))
+	// While others spoke and voted it went on thinking, if with half an ear.
+	after = max(thinking-(t.Tick-t.match.since)/2, int(t.find.least)) + final
 	if t.match.typed {
 		after += t.letter * len(word)
 	}

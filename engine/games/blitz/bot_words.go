@@ -63,6 +63,22 @@ func (m *Match) wordsFor(c card) (words []string, known int) {
 	return words, len(answers)
 }
 
+// Babble gives a buzz, or an answer that stands for all, any sample answer of the deck that was not used yet.
+func (Game) Babble(sight engine.Sight, move engine.Move, rng *engine.RNG) engine.Move {
+	if move.Verb != VerbBuzz && move.Verb != VerbAnswer {
+		return move
+	}
+	m := sight.Imagine(rng).(*Match)
+	themes := len(m.library.themes)
+	for at := rng.N(themes); themes > 0; themes-- {
+		if words, _ := m.wordsFor(card(at)); len(words) > 0 {
+			return MoveAnswer(words[rng.N(len(words))])
+		}
+		at = (at + 1) % len(m.library.themes)
+	}
+	return move
+}
+
 // articles begin an answer, folded: "le bhoutan" is as good as "bhoutan", and so is "les bhoutans".
 var articles = [...]string{"le ", "la ", "l'", "un ", "une ", "de ", "du ", "d'", "the ", "a ", "an "}
 

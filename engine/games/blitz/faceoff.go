@@ -9,7 +9,7 @@ import (
 
 // beginFaceOff: ruling 2, each must give an example of the other's theme.
 func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log) {
-	m.duellists = seats
+	m.duellists, m.since = seats, m.tick
 	if log != nil {
 		var symbols []Symbol
 		for seat := range seats.All() {
@@ -217,6 +217,6 @@ func (m *Match) leaveAlone(log *engine.Log) {
 
 func (m *Match) endFaceOff(log *engine.Log) {
 	m.returnCommon(log)
-	m.duellists, m.silences = 0, 0
+	m.duellists, m.silences, m.since = 0, 0, 0
 	m.buzzed, m.floor, m.word = engine.Nobody, engine.Nobody, ""
 }

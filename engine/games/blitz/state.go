@@ -115,6 +115,7 @@ type Match struct {
 	duellists engine.SeatSet // of the face-off; none if there is none
 	common    card           // turned up for all of them; noCard if they have each other's themes
 	commonOf  Stack          // where it came from, tie-breaks only
+	since     int            // the tick at which their themes came up
 	silences  uint8          // in this face-off
 	buzzed    engine.Seat    // waits for the floor; else Nobody
 	buzzedAt  int            // the tick of the last buzz
@@ -194,7 +195,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
 	b = append(b, m.library.digest[:]...)
 	b = append(b, m.seats, flag(m.typed), flag(m.allSymbols), flag(m.deciding))
-	for _, ticks := range [...]int{m.tie, m.objection, m.vote, m.silence, m.tick, m.alarm, m.buzzedAt} {
+	for _, ticks := range [...]int{m.tie, m.objection, m.vote, m.silence, m.tick, m.alarm, m.since, m.buzzedAt} {
 		b = binary.AppendVarint(b, int64(ticks))
 	}
 	b = append(b, byte(m.phase), byte(m.actors), byte(m.drawer), byte(m.turn), flag(m.again))

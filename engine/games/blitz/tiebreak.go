@@ -63,6 +63,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 			from = Right - from
 		}
 	}
+	m.since = m.tick
 	m.await()
 	if log != nil {
 		theme := m.library.theme(m.common)
@@ -126,6 +127,7 @@ func (m *Match) turnSuddenDeath(log *engine.Log) {
 		n--
 	}
 	m.shown[m.common/64] |= 1 << (m.common % 64)
+	m.since = m.tick
 	m.await()
 	if log != nil {
 		theme := m.library.theme(m.common)
