@@ -182,6 +182,30 @@ func TestAGameMayThinkForItself(t *testing.T) {
 	}
 }
 
+// babbling is a game of words.
+type babbling struct{ toy }
+
+func (babbling) Babble(_ engine.Sight, move engine.Move, rng *engine.RNG) engine.Move {
+	move.Word = string('a' + rune(rng.N(26)))
+	return move
+}
+
+func TestRandomIsGivenWords(t *testing.T) {
+	m := nim(9)
+	words := map[string]bool{}
+	for seed := range uint64(50) {
+		rng := engine.NewRNG(seed)
+		words[bot.For(babbling{m.toy}, bot.Random).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{}).Word] = true
+	}
+	if len(words) < 10 || words[""] {
+		t.Errorf("it says %v", words)
+	}
+	rng := engine.NewRNG(1)
+	if move := bot.For(m.toy, bot.Random).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{}); move.Word != "" {
+		t.Errorf("in a game without words it says %q", move.Word)
+	}
+}
+
 // siege is a real-time game: seat 0 waits for time to bring it to move, and then must choose the only gate that opens.
 type siege struct{ *toyMatch }
 
