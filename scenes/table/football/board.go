@@ -3,7 +3,6 @@ package football
 import (
 	"canape/assets/lang"
 	"canape/engine"
-	rules "canape/engine/games/football"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -30,8 +29,7 @@ type Board struct {
 
 	chooser chooser
 	legal   []engine.Move
-	asked   []engine.Move // by Waits
-	phase   string        // of the match, as it was at the event readAt
+	phase   string // of the match, as it was at the event readAt
 	readAt  int
 	prompt  prompt
 	phrases phrases
@@ -39,7 +37,7 @@ type Board struct {
 
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
-	return &Board{host: h, now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 40), asked: make([]engine.Move, 0, 40),
+	return &Board{host: h, now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 40),
 		chooser: chooser{seat: engine.Nobody}}
 }
 
@@ -51,23 +49,14 @@ func (b *Board) name(seat engine.Seat) string { return b.host.Party().Seats[seat
 
 func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
 
-// Waits returns the person who is to cut, or to answer a shot. There may be one thing only to do, but it is theirs to do: a cut is
-// the moment of who makes it, and a shot let in without a word would tell of the hand.
-func (b *Board) Waits() engine.SeatSet {
-	seat := b.now.turn
-	if seat == engine.Nobody || b.isBot(seat) || b.Busy() {
-		return 0
-	}
-	m := b.host.Match()
-	if m == nil || !b.now.cut.on && b.now.phase != rules.PhaseShot {
-		return 0
-	}
-	// The rules may be ahead of the board, or behind it in a replay.
-	b.asked = m.Legal(seat, b.asked[:0])
-	if len(b.asked) == 0 || b.asked[0].Verb != rules.VerbCut && b.asked[0].Verb != rules.VerbConcede {
-		return 0
-	}
-	return engine.SeatsOf(seat)
+// Waits returns no seat: nothing of Football has to be looked at before the match goes on.
+func (b *Board) Waits() engine.SeatSet { return 0 }
+
+// Deliberates tells whether the seat is to cut, or to answer a shot: there may be one thing only to do, but it is theirs to do. A
+// cut is the moment of who makes it, and a shot let in without a word would tell of the hand.
+func (b *Board) Deliberates(seat engine.Seat) bool {
+	b.prepare()
+	return b.chooser.seat == seat && (b.chooser.task == cutting || b.chooser.task == answering)
 }
 
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.

@@ -72,7 +72,9 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 
 func BenchmarkDraw(b *testing.B) {
 	f := newTable(b, 4, stage.Open)
-	f.playUntil(3, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseOpen.String() && v.Actors != engine.SeatsOf(0) })
+	f.playUntil(3, func(_ *fakeTable, v *rules.View) bool {
+		return v.Phase == rules.PhaseOpen.String() && v.Actors != engine.SeatsOf(0)
+	})
 	f.Draw()
 	b.ReportAllocs()
 	for b.Loop() {

@@ -99,7 +99,11 @@ func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
 	if !view.Actors.Has(seat) {
 		return ""
 	}
-	for _, lesson := range fitting(view, seat, h.Match().Legal(seat, nil), (view.Half+1)%sides) {
+	list := fitting(view, seat, h.Match().Legal(seat, nil), (view.Half+1)%sides)
+	if view.Half == 2 {
+		list = append([]string{"ends"}, list...)
+	}
+	for _, lesson := range list {
 		if !g.given[lesson] {
 			g.given[lesson] = true
 			return lesson
@@ -115,8 +119,6 @@ func fitting(v *rules.View, seat engine.Seat, legal []engine.Move, upwards int) 
 		switch {
 		case legal[0].Verb == rules.VerbExchange:
 			return []string{"exchange"}
-		case v.Half == 2:
-			return []string{"ends"}
 		case legal[0].Verb == rules.VerbPlace:
 			return []string{"welcome"}
 		}

@@ -119,7 +119,7 @@ func TestAPadPlacesTheBallTakesACardAndChoosesItsArrow(t *testing.T) {
 func TestWhoAttacksToTheLeftTurnsTheArrowsTheOtherWay(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	f.Say(0, "place e7")
-	f.Say(0, "play att-F3L4-hand L") // to a11
+	f.Say(0, "play att-F3L4-hand L")                                     // to a11
 	f.do(1, input.Up, input.Up, input.Right, input.Right, input.Confirm) // att-F2L2R2-red
 	f.do(1, input.Down)
 	if f.board.chooser.arrow != rules.Left {
@@ -177,8 +177,8 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		if f.view().Phase != rules.PhaseShot.String() {
 			t.Fatalf("the phase is %s", f.view().Phase)
 		}
-		if f.board.Waits() != engine.SeatsOf(1) {
-			t.Fatal("the table does not wait for the keeper's answer")
+		if !f.board.Deliberates(1) {
+			t.Fatal("the answer is not left to the player")
 		}
 		return f
 	}
@@ -191,7 +191,7 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		f := shoot(t)
 		f.do(1, input.Right, input.Confirm)
 		f.mustBeAt("a14")
-		if !f.board.now.cut.on || f.board.Waits() != engine.SeatsOf(0) {
+		if !f.board.now.cut.on || !f.board.Deliberates(0) {
 			t.Error("nobody is asked to cut")
 		}
 	})

@@ -84,7 +84,7 @@ func (f *fakeTable) playOn(seed uint64, moves int) (ticks int) {
 	f.Deal(seed)
 	rng := engine.NewRNG(seed)
 	for range moves {
-		for !f.Resting() && f.board.Waits() == 0 {
+		for !f.Resting() {
 			if ticks++; ticks > 200000 {
 				f.T.Fatal("the board never comes to rest")
 			}

@@ -63,7 +63,7 @@ func (d *twins) settle(moves int) {
 		if tick%8 == 0 {
 			d.compare(fmt.Sprintf("move %d, tick %d", moves, tick), d.a.Playing.Actors().First())
 		}
-		if (d.a.Resting() || d.a.board.Waits() != 0) && (d.b.Resting() || d.b.board.Waits() != 0) {
+		if d.a.Resting() && d.b.Resting() {
 			return
 		}
 		d.both(func(f *fakeTable) { f.Tick(1) })

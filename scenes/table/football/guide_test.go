@@ -1,0 +1,118 @@
+package football
+
+import (
+	"context"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/football"
+	"canape/scenes/stage"
+)
+
+// allLessons are those that the language files have words for.
+var allLessons = []string{"welcome", "attacker", "arrow", "shoot", "free-kick", "follow", "area", "shot", "penalty", "corner", "throw-in",
+	"clearance", "exchange", "clock", "ends"}
+
+// lessons plays a guided match in which the learner tries what was taught, and returns what was said.
+func lessons(t *testing.T, seats int, seed uint64) (said []string) {
+	t.Helper()
+	f := newTable(t, seats, stage.Shown)
+	g := New().Guide()
+	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody}
+	f.DealFrom(g.Setup(setup))
+	f.Hurry()
+	mind := bot.For(rules.Game{}, bot.Easy)
+	rng := engine.NewRNG(seed)
+	for !f.Playing.Over() {
+		seat := f.Playing.Actors().First()
+		if seat != 0 {
+			f.Play(seat, mind.Choose(context.Background(), engine.See(f.Playing.Clone(), seat), &rng, bot.Limit{Iterations: 20}))
+			f.Hurry()
+			continue
+		}
+		for range 4 * lookEvery {
+			if lesson := g.Lesson(f, 0); lesson != "" {
+				said = append(said, lesson)
+			}
+		}
+		f.Play(0, eager(f.Playing, &rng))
+		f.Hurry()
+	}
+	return said
+}
+
+// eager is how a beginner plays who likes free kicks and goals.
+func eager(m engine.Match, rng *engine.RNG) engine.Move {
+	legal := m.Legal(0, nil)
+	v := m.View(0).(*rules.View)
+	for _, move := range legal {
+		if move.Verb != rules.VerbPlay {
+			continue
+		}
+		card := rules.Card(move.A)
+		if card.Kind() >= rules.FreeKick {
+			return move
+		}
+		if p := follow(v.Ball, card, rules.Arrow(move.B), v.Half == 1); v.Ball != rules.NoSquare && p.ending >= rules.InArea && p.ending <= rules.OnGoal {
+			return move
+		}
+	}
+	return legal[rng.N(len(legal))]
+}
+
+func TestTheGuideTeachesWhatMatters(t *testing.T) {
+	ever := map[string]bool{}
+	for seats := 2; seats <= 4; seats++ {
+		for seed := uint64(1); seed <= 5; seed++ {
+			said := lessons(t, seats, seed)
+			if len(said) < 6 || said[0] != "welcome" || said[1] != "attacker" {
+				t.Errorf("%d seats, seed %d: the lessons are %v", seats, seed, said)
+			}
+			once := map[string]bool{}
+			for _, lesson := range said {
+				if once[lesson] {
+					t.Errorf("%q is said twice", lesson)
+				}
+				once[lesson], ever[lesson] = true, true
+			}
+			for _, lesson := range []string{"arrow", "free-kick", "follow", "ends"} {
+				if !once[lesson] {
+					t.Errorf("%d seats, seed %d: %q is not taught: %v", seats, seed, lesson, said)
+				}
+			}
+		}
+	}
+	for _, lesson := range allLessons {
+		if !ever[lesson] {
+			t.Errorf("%q never comes up; what comes up is %v", lesson, slices.Sorted(maps.Keys(ever)))
+		}
+	}
+	for lesson := range ever {
+		if !slices.Contains(allLessons, lesson) {
+			t.Errorf("%q is not among the lessons", lesson)
+		}
+	}
+}
+
+func TestLessonsAndPagesHaveWords(t *testing.T) {
+	for _, language := range lang.Languages() {
+		words := lang.For(language)
+		for _, lesson := range allLessons {
+			if text := words.Text("guide.football." + lesson); strings.Contains(text, "[[") {
+				t.Errorf("%s: %s", language, text)
+			}
+		}
+		for _, page := range New().Pages() {
+			for _, part := range []string{"title", "text"} {
+				if text := words.Text("rules.football." + page.Name + "." + part); strings.Contains(text, "[[") {
+					t.Errorf("%s: %s", language, text)
+				}
+			}
+		}
+	}
+}
