@@ -192,7 +192,7 @@ func (l *Lobby) drawPlate(k *stage.Kit, c *ui.Canvas, at, team int) {
 	lower := l.levelRect(r)
 	if p.robot() {
 		c.Sheet("level", lower, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
-		l.drawLevel(k, c, lower.Inset(14, 0), p.bot)
+		l.drawLevel(k, c, lower.Inset(10, 0), p.bot)
 		return
 	}
 	l.drawDevice(k, c, at, lower, team)
@@ -203,19 +203,19 @@ func (l *Lobby) drawLevel(k *stage.Kit, c *ui.Canvas, r ui.Rect, level bot.Level
 	theme, mid := c.Theme(), r.Center().Y
 	c.Arrow(ui.Point{X: r.X + 9, Y: mid}, 30, false, theme.Ink)
 	c.Arrow(ui.Point{X: r.Right() - 9, Y: mid}, 30, true, theme.Ink)
-	inner := r.Inset(34, 0)
+	inner := r.Inset(26, 0)
 	const flash, step = 30.0, 20.0
 	words := k.Text(levelKey(level))
-	room := inner.W - 3*step - 12
+	room := inner.W - 3*step - 8
 	word, st := c.Fit(words, ui.Bold(28), room)
 	w := c.Width(word, st)
-	if w > room || inner.W < 3*step+40 {
+	if word != words {
 		c.TextIn(words, inner, ui.Bold(28), theme.Ink, ui.Center)
 		return
 	}
-	x := inner.X + (inner.W-w-3*step-12)/2
+	x := inner.X + (inner.W-w-3*step-8)/2
 	c.TextMid(word, x, mid, st, theme.Ink, ui.Left)
-	x += w + 12
+	x += w + 8
 	for i := range bot.Levels() {
 		at := ui.Rect{X: x + float64(i)*step, Y: mid - flash/2, W: flash * 0.62, H: flash}
 		name, paint := "flash off", paintFlashOff
