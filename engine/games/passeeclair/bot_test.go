@@ -186,6 +186,7 @@ func TestHardKnowsItsTrade(t *testing.T) {
 		{"the dog last", layout{hands: []string{"lm d", "rm rf vf mf", "fv vr ml rl"}, top: "rl"}, "", "play leon>marlon"},
 		{"the dog wins", layout{hands: []string{"d", "rm rf vf lf", "fv vr ml rl"}, top: "rl"}, "", "play dog"},
 		{"a dog and nothing that fits, many cards left", layout{hands: []string{"d mv fr rv vm", "rm rf vf lf", "fv vr ml rl"}, top: "rl"}, "", ""},
+		{"but after a while without a play it goes on with the dog", layout{hands: []string{"d mv fr rv vm", "rm rf vf lf", "fv vr ml rl"}, top: "rl"}, "+240", "play dog"},
 		{"a dog when somebody is about to win", layout{hands: []string{"d mv fr rv vm", "lf rf", "fv vr ml rl"}, top: "rl"}, "", "play dog"},
 		{"a dog clears the way for Gros Michi", layout{hands: []string{"d M fr rv vm vr", "lf rf vl", "fv vr ml rl"}, top: "rl"}, "", "play dog"},
 		{"Gros Michi when others have fewer cards", layout{hands: []string{"d M fr rv vm vr", "lf rf vl", "fv vr ml rl"}, top: "d", last: "1"}, "", "play michi"},

@@ -11,6 +11,9 @@ type thought struct {
 	rng   *engine.RNG
 }
 
+// impatience is how many ticks before a pile is declared blocked a player gives up waiting for the others.
+const impatience = 520
+
 func (t *thought) hand() []Card { return t.Hands[t.seat] }
 
 // tokens: a footballer's token is worth nothing at the end, so whoever thinks of it gives it up as soon as it takes a card away.
@@ -183,6 +186,8 @@ func (t *thought) worthOfDog() float64 {
 		return 1.5 // Gros Michi may follow.
 	case dogs > 1 || t.shortest() <= 3 || n <= 4 || t.Phase == PhaseBlocked.String():
 		return 0.8
+	case t.Left < impatience:
+		return 0.8 // Nobody else plays: waiting for the pile to be declared blocked is dull.
 	}
 	return -1
 }

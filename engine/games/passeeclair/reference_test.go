@@ -46,7 +46,7 @@ func TestReference(t *testing.T) {
 		"time", "time after a swap", "lot", "no consolation", "token spent", "all ready", "time for tokens is over", "shared", "by victory tokens",
 		"dream of others' cards", "dream bound by what all know", "several in a tick",
 	} {
-		if met[what] == 0 {
+		if met[what] == 0 && !testing.Short() {
 			t.Errorf("in no match was there: %s", what)
 		}
 	}
