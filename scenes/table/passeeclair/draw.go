@@ -166,7 +166,7 @@ func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
 	for columns := 1; columns <= n; columns++ {
 		rows := (n + columns - 1) / columns
 		fits := min(most, (room.W-gap*float64(columns-1))/float64(columns), (room.H-gap*float64(rows-1))/float64(rows))
-		if fits > side {
+		if fits >= side {
 			inRow, side = columns, fits
 		}
 	}
@@ -323,7 +323,7 @@ func (b *Board) drawSwap(c *ui.Canvas) {
 	chooser := b.now.chooser
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	title, style := c.Fit(b.spoken().swapWith, ui.Bold(34), b.lay.pile.W)
+	title, style := c.Fit(b.spoken().swapWith, ui.Bold(34), b.lay.pile.W+fringe)
 	r := ui.RectAround(ui.Point{X: b.lay.pile.Center().X, Y: b.lay.pile.Y + 36}, c.Width(title, style)+56, 64*min(1.5, c.TextScale()))
 	c.Paper("passe-eclair swap", r, ui.Raised)
 	c.TextMid(title, r.Center().X, r.Center().Y, style, c.Theme().Ink, ui.Center)

@@ -172,9 +172,10 @@ func (b *Board) paintBand(c *ui.Canvas) {
 	c.Sheet("passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Y + 12, W: wide, H: 12}, line)
 	c.Sheet("passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Bottom() - 24, W: wide, H: 12}, line)
 	room := b.lay.pile.W + 2*fringe
-	title, style := c.Fit(p.blocked, ui.Big(92/max(1, c.TextScale()*0.7)), room)
-	c.TextMid(title, middle.X, r.Y+r.H*0.42, style, ink, ui.Center)
-	words, style := c.Fit(p.whoMichi, ui.Bold(34), room)
+	k := c.TextScale()
+	title, style := c.Fit(p.blocked, ui.Big(min(92*k, 104)/k), room)
+	c.TextMid(title, middle.X, r.Y+r.H*0.4, style, ink, ui.Center)
+	words, style := c.Fit(p.whoMichi, ui.Bold(min(34*k, 54)/k), room)
 	c.TextMid(words, middle.X, r.Y+r.H*0.74, style, ink, ui.Center)
 	c.Pop()
 	for i, hand := range [...]string{"parts/pe-michi-fingers-left", "parts/pe-michi-fingers-right"} {

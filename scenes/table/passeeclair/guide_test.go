@@ -1,0 +1,123 @@
+package passeeclair
+
+import (
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+)
+
+// lessons plays a guided match against easy robots, in which the learner lays what fits, and now and then what does not, and returns
+// what was said.
+func lessons(t *testing.T, seats int, seed uint64) (said []string) {
+	t.Helper()
+	h := tabletest.New(t, rules.Game{}, New(), seats, stage.Shown)
+	for i := 1; i < seats; i++ {
+		h.Seated.Seats[i].Bot = bot.Easy
+	}
+	g := New().Guide()
+	h.DealFrom(g.Setup(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody}))
+	h.Tick(1)
+	players := make([]*bot.Player, seats)
+	for i := 1; i < seats; i++ {
+		players[i] = bot.NewPlayer(rules.Game{}, bot.Easy, seed+uint64(i))
+	}
+	rng := engine.NewRNG(seed)
+	var legal []engine.Move
+	for !h.Playing.Over() {
+		view := h.Playing.View(0).(*rules.View)
+		if view.Round > 5 {
+			break
+		}
+		if lesson := g.Lesson(h, 0); lesson != "" {
+			said = append(said, lesson)
+		}
+		for i := 1; i < seats; i++ {
+			if move, ok := players[i].Tick(engine.See(h.Playing, engine.Seat(i)), true); ok {
+				_ = h.Try(engine.Seat(i), move)
+			}
+		}
+		if view.Actors.Has(0) && rng.N(50) == 0 {
+			if legal = h.Playing.Legal(0, legal[:0]); len(legal) > 0 {
+				_ = h.Try(0, legal[0])
+			} else if hand := view.Hands[0]; len(hand) > 0 && rng.N(4) == 0 && len(hand) < 12 {
+				_ = h.Try(0, rules.MovePlay(hand[rng.N(len(hand))]))
+			}
+		}
+		h.Pass(1)
+	}
+	return said
+}
+
+func TestTheGuideTeachesWhatMatters(t *testing.T) {
+	all := map[string]bool{}
+	for seats := 2; seats <= maxSeats; seats++ {
+		for seed := uint64(1); seed <= 4; seed++ {
+			said := lessons(t, seats, seed)
+			once := map[string]bool{}
+			for _, lesson := range said {
+				if once[lesson] {
+					t.Errorf("%q is said twice", lesson)
+				}
+				once[lesson], all[lesson] = true, true
+			}
+			if len(said) < 3 || said[0] != "welcome" || said[1] != "race" {
+				t.Errorf("%d seats, seed %d: said are %v", seats, seed, said)
+			}
+			if seats > 2 && !once["own"] {
+				t.Errorf("%d seats, seed %d: nobody is told of two passes in a row: %v", seats, seed, said)
+			}
+		}
+	}
+	for _, lesson := range allLessons {
+		if !all[lesson] {
+			t.Errorf("%q is never said", lesson)
+		}
+	}
+}
+
+var allLessons = []string{"welcome", "race", "own", "dog", "michi", "blocked", "wrong", "tokens", "rounds"}
+
+func TestTheGuidedDealBeginsWithAFittingPass(t *testing.T) {
+	for seats := 2; seats <= maxSeats; seats++ {
+		h, _ := newTable(t, seats)
+		setup := New().Guide().Setup(engine.Setup{Seats: seats, Seed: 5, First: engine.Nobody})
+		if setup.First != 0 || len(setup.Deck) != rules.Cards {
+			t.Fatalf("%d seats: %+v", seats, setup)
+		}
+		h.DealFrom(setup)
+		h.Tick(1)
+		start(h)
+		legal := h.Playing.Legal(0, nil)
+		if len(legal) < 2 || legal[0] != rules.MovePlay(rules.Pass(marlon, fabi)) {
+			t.Errorf("%d seats: the learner may lay %v", seats, legal)
+		}
+	}
+}
+
+func TestLessonsAndPagesHaveWords(t *testing.T) {
+	for _, language := range lang.Languages() {
+		words := lang.For(language)
+		for _, lesson := range allLessons {
+			if text := words.Text("guide.passe-eclair." + lesson); strings.Contains(text, "[[") {
+				t.Errorf("%s: %s", language, text)
+			}
+		}
+		pages := New().Pages()
+		if len(pages) < 6 || len(pages) > 9 {
+			t.Errorf("%d pages", len(pages))
+		}
+		for _, page := range pages {
+			for _, part := range []string{"title", "text"} {
+				if text := words.Text("rules.passe-eclair." + page.Name + "." + part); strings.Contains(text, "[[") {
+					t.Errorf("%s: %s", language, text)
+				}
+			}
+		}
+	}
+}

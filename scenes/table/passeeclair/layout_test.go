@@ -1,0 +1,181 @@
+package passeeclair
+
+import (
+	"fmt"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	devices "canape/input/fake"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// onEveryScreen calls check for all sizes, text scales and numbers of seats.
+func onEveryScreen(t *testing.T, check func(t *testing.T, b *Board, seats int)) {
+	for seats := 2; seats <= maxSeats; seats++ {
+		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
+			h, b := newTable(t, seats)
+			h.Deal(3)
+			h.Tick(1)
+			h.OnEveryScreen(func(t *testing.T, _ string) { check(t, b, seats) })
+		})
+	}
+}
+
+func TestNothingLiesOnEachOther(t *testing.T) {
+	onEveryScreen(t, func(t *testing.T, b *Board, seats int) {
+		l := &b.lay
+		bar := ui.Rect{Y: l.frame.H - 32 - barHeight(l.scale), W: l.frame.W, H: barHeight(l.scale)}
+		middle := []ui.Rect{l.pile, l.stock, l.box, l.rounds}
+		for i, r := range middle {
+			if !tabletest.Inside(r, l.frame) || r.Overlaps(bar) {
+				t.Errorf("part %d of the middle %v", i, r)
+			}
+			for _, other := range middle[:i] {
+				if r.Overlaps(other) {
+					t.Errorf("%v lies on %v", r, other)
+				}
+			}
+		}
+		if l.pile.H < 520 {
+			t.Errorf("the pile is only %v u high", l.pile.H)
+		}
+		for i := range seats {
+			mat := l.mats[i]
+			if !tabletest.Inside(mat, l.frame) || mat.Overlaps(bar) {
+				t.Errorf("mat %d: %v", i, mat)
+			}
+			for _, r := range middle {
+				if mat.Overlaps(r) {
+					t.Errorf("mat %d %v lies under %v", i, mat, r)
+				}
+			}
+			for j := range i {
+				if mat.Overlaps(l.mats[j]) {
+					t.Errorf("mats %d and %d lie on each other", i, j)
+				}
+			}
+			own := []ui.Rect{l.plates[i], l.strips[i], l.hands[i]}
+			for a, r := range own {
+				if !tabletest.Inside(r, mat) || r.W < 100 || r.H < 60 {
+					t.Errorf("seat %d: part %d %v in mat %v", i, a, r, mat)
+				}
+				for _, other := range own[:a] {
+					if r.Overlaps(other) {
+						t.Errorf("seat %d: %v on %v", i, r, other)
+					}
+				}
+			}
+		}
+	})
+}
+
+// Hands of up to fifteen cards stay on their mats, and every card shows its corner with the sign of the holder.
+func TestHandsOfFifteenCardsFit(t *testing.T) {
+	onEveryScreen(t, func(t *testing.T, b *Board, seats int) {
+		l := &b.lay
+		if l.card < 118 {
+			t.Errorf("cards are %v u wide", l.card)
+		}
+		rng := engine.NewRNG(1)
+		for seat := range engine.Seat(seats) {
+			for n := 1; n <= 15; n++ {
+				var p place
+				for key := range n {
+					holder := rules.Footballer(rng.N(rules.Footballers))
+					target := (holder + 1 + rules.Footballer(rng.N(rules.Footballers-1))) % rules.Footballers
+					p.add(rules.Pass(holder, target), uint8(key))
+				}
+				var f fan
+				l.spread(&f, seat, &p)
+				for at := range n {
+					r := f.rects[at]
+					if !tabletest.Inside(r, l.hands[seat]) {
+						t.Fatalf("seat %d: card %d of %d at %v leaves %v", seat, at, n, r, l.hands[seat])
+					}
+					corner := ui.Rect{X: r.X, Y: r.Y, W: r.W * 0.2, H: r.H * 0.2}
+					for upon := at + 1; upon < n; upon++ {
+						if f.rects[upon].Overlaps(corner) {
+							t.Fatalf("seat %d: card %d of %d hides the corner of card %d", seat, upon, n, at)
+						}
+					}
+				}
+			}
+		}
+	})
+}
+
+// However many cards somebody has, all of them are on the mat and can be aimed at.
+func TestAHandOfAllCardsIsThere(t *testing.T) {
+	onEveryScreen(t, func(t *testing.T, b *Board, _ int) {
+		var p place
+		for key := range handMost {
+			p.add(rules.Pass(rules.Footballer(key%5), rules.Footballer((key+1)%5)), uint8(key))
+		}
+		var f fan
+		b.lay.spread(&f, 1, &p)
+		for at := range handMost {
+			if !tabletest.Inside(f.rects[at], b.lay.hands[1]) {
+				t.Fatalf("card %d at %v leaves %v", at, f.rects[at], b.lay.hands[1])
+			}
+		}
+	})
+}
+
+func TestTokensStayOnTheMat(t *testing.T) {
+	onEveryScreen(t, func(t *testing.T, b *Board, seats int) {
+		for seat := range engine.Seat(seats) {
+			p := &b.now.places[seat]
+			for n := 1; n <= 14; n++ {
+				p.victories, p.consoled = (n+1)/2, n/2
+				for i := range n {
+					b.now.verdict.round = 3
+					if r := b.tokenAt(seat, i); !tabletest.Inside(r, b.lay.strips[seat]) {
+						t.Fatalf("seat %d: token %d of %d at %v leaves %v", seat, i, n, r, b.lay.strips[seat])
+					}
+					b.now.verdict.round = rules.Rounds
+					r := b.tokenAt(seat, i)
+					if !tabletest.Inside(r, b.lay.hands[seat]) || r.W < 60 {
+						t.Fatalf("seat %d: token %d of %d at %v leaves %v at the end", seat, i, n, r, b.lay.hands[seat])
+					}
+				}
+			}
+			p.victories, p.consoled = 0, 0
+		}
+		b.now.verdict.round = 0
+	})
+}
+
+// TestNothingWrittenIsCutOff plays to every kind of moment and looks at all that is written.
+func TestNothingWrittenIsCutOff(t *testing.T) {
+	for _, language := range lang.Languages() {
+		for seats := 2; seats <= maxSeats; seats++ {
+			h, b := newTable(t, seats)
+			h.Kit().Speak(language)
+			h.Give(make([]devices.Model, seats)...)
+			h.Deal(uint64(5 + seats))
+			h.Tick(1)
+			seen := map[phase]int{}
+			run(h, uint64(5+seats), func(*rules.View) bool {
+				if seen[b.now.phase]++; seen[b.now.phase]%97 != 1 || seen[b.now.phase] > 500 {
+					return false
+				}
+				screen := tabletest.Screens[seen[b.now.phase]%len(tabletest.Screens)]
+				for _, scale := range tabletest.Scales {
+					h.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+					h.Canvas.Resize(screen[0], screen[1])
+					h.Canvas.Begin()
+					h.Whole(h.Canvas, 0)
+					for _, w := range h.Canvas.Written() {
+						if w.Clipped && w.Place.X < h.Canvas.Whole().Right() { // what is drawn far beyond the screen is not seen
+							t.Errorf("%s, %d seats, %v, text %v: %q is cut off", language, seats, screen, scale, w.Text)
+						}
+					}
+				}
+				return false
+			})
+		}
+	}
+}

@@ -1,0 +1,103 @@
+package passeeclair
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// played returns the record of a whole match of moves drawn at random.
+func played(t testing.TB, seats int, seed uint64) (*journal.Record, stage.Party) {
+	t.Helper()
+	party := stage.Party{Game: rules.ID, Secrets: stage.Peek}
+	for i := range seats {
+		party.Seats = append(party.Seats, stage.PartySeat{Name: tabletest.Names[i], Colour: i})
+	}
+	return tabletest.Played(t, rules.Game{}, engine.Setup{Seats: seats, Seed: seed, First: 0}), party
+}
+
+func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
+	for _, language := range lang.Languages() {
+		for seats := 2; seats <= maxSeats; seats++ {
+			h, _ := newTable(t, seats)
+			h.Kit().Speak(language)
+			for seed := uint64(1); seed <= 3; seed++ {
+				record, party := played(t, seats, seed)
+				summary, err := New().Summary(h.Kit(), record, party)
+				if err != nil {
+					t.Fatal(err)
+				}
+				a, err := recount(record, seats)
+				if err != nil {
+					t.Fatal(err)
+				}
+				match, err := record.Replay(rules.Game{})
+				if err != nil {
+					t.Fatal(err)
+				}
+				outcome := match.Outcome()
+				for i := range seats {
+					named := strings.Contains(summary.Headline, party.Seats[i].Name)
+					if won := outcome.Winners.Has(engine.Seat(i)); won != named || won != (summary.Ranks[i] == 1) {
+						t.Fatalf("%d seats, seed %d: %q, ranks %v, winners %v", seats, seed, summary.Headline, summary.Ranks, outcome.Winners)
+					}
+					if a.goals[i] != outcome.Scores[i] || a.shown(i) != outcome.Scores[i] {
+						t.Errorf("%d seats, seed %d: seat %d has %d goals, counted are %d, in the picture %d", seats, seed, i,
+							outcome.Scores[i], a.goals[i], a.shown(i))
+					}
+				}
+				all := append([]string{summary.Headline, summary.Detail, summary.ChartTitle}, summary.Captions...)
+				for _, h := range summary.Highlights {
+					all = append(all, h.Big, h.Small)
+				}
+				if slices.ContainsFunc(all, func(text string) bool { return text == "" || strings.Contains(text, "[[") }) {
+					t.Fatalf("%s: words are missing in %q", language, all)
+				}
+			}
+		}
+	}
+}
+
+// shown adds up the goals that the picture of the rounds shows for a seat.
+func (a *account) shown(seat int) int {
+	sum := 0
+	for _, round := range a.rounds {
+		switch got := round[seat]; {
+		case got.victory:
+			sum += got.won.Goals()
+		case got.consolation && !got.spent:
+			sum += got.consoled.Goals()
+		}
+	}
+	return sum
+}
+
+func TestThePictureOfTheRoundsFits(t *testing.T) {
+	for _, scale := range tabletest.Scales {
+		for seats := 2; seats <= maxSeats; seats++ {
+			h, _ := newTable(t, seats)
+			h.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+			record, party := played(t, seats, 3)
+			summary, err := New().Summary(h.Kit(), record, party)
+			if err != nil {
+				t.Fatal(err)
+			}
+			room := ui.Rect{X: 780, Y: 250, W: 1000, H: 430}
+			h.Canvas.Begin()
+			summary.Chart(h.Kit(), h.Canvas, room)
+			for _, w := range h.Canvas.Written() {
+				if w.Place.X < room.X-2 || w.Place.Right() > room.Right()+2 || w.Place.Y < room.Y-2 || w.Place.Bottom() > room.Bottom()+2 {
+					t.Errorf("%d seats, text %v: %q leaves the chart: %v", seats, scale, w.Text, w.Place)
+				}
+			}
+		}
+	}
+}
