@@ -342,8 +342,8 @@ func (l *Lobby) confirm(intent input.Intent) {
 	case at < 0:
 	case at < len(l.places):
 		l.choosePlace(d, at)
-	case at >= lobbySecrets && at < lobbySecrets+len(secretsOffered):
-		l.chooseSecrets(secretsOffered[at-lobbySecrets])
+	case at >= lobbySecrets && at < lobbySecrets+len(l.ways()):
+		l.chooseSecrets(l.ways()[at-lobbySecrets])
 	case at == lobbyStart:
 		l.begin(d)
 	case at == lobbyShelf:

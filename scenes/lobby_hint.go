@@ -37,7 +37,7 @@ func (l *Lobby) hint(k *stage.Kit) ui.Hint {
 	switch {
 	case at >= 0 && at < len(l.places):
 		l.placeHint(k, &h, d, at, add, press)
-	case at >= lobbySecrets && at < lobbySecrets+len(secretsOffered):
+	case at >= lobbySecrets && at < lobbySecrets+len(l.ways()):
 		h.Sentence = k.Text("lobby.hint.secrets")
 		press(input.Confirm, "title.choose", 0)
 		press(input.Cancel, "lobby.do.back", 0)

@@ -20,14 +20,23 @@ import (
 // secretsOffered are the ways of keeping hands secret among which people choose.
 var secretsOffered = [...]stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
 
+// ways are those that the game leaves: in a race nobody can look away while another plays.
+func (l *Lobby) ways() []stage.Secrets {
+	if l.info.RealTime {
+		return []stage.Secrets{stage.Peek, stage.Open}
+	}
+	return secretsOffered[:]
+}
+
 // offer is how hands are kept secret unless somebody chooses: as the settings say, else by a curtain where people share a
 // device, else by peeking.
 func (l *Lobby) offer() stage.Secrets {
-	if offer := stage.Secrets(l.kit.Settings.Secrets); slices.Contains(secretsOffered[:], offer) {
+	if offer := stage.Secrets(l.kit.Settings.Secrets); slices.Contains(l.ways(), offer) {
 		return offer
 	}
 	for i := range l.places {
-		if lease, ok := l.kit.Roster.Lease(input.Seat(i)); ok && l.places[i].person() && lease.With.Len() > 1 {
+		lease, ok := l.kit.Roster.Lease(input.Seat(i))
+		if ok && l.places[i].person() && lease.With.Len() > 1 && !l.info.RealTime {
 			return stage.Curtain
 		}
 	}
@@ -40,7 +49,7 @@ func (l *Lobby) inForce() stage.Secrets {
 	switch {
 	case people == 1 && robots > 0 && l.secrets != stage.Open:
 		return stage.Shown
-	case l.secrets != "":
+	case slices.Contains(l.ways(), l.secrets):
 		return l.secrets
 	case people == 1 && robots > 0:
 		return stage.Shown
@@ -72,8 +81,9 @@ func (l *Lobby) adjust(d input.DeviceID, id, by int, again bool) bool {
 		return true
 	case id == lobbySecretsRow:
 		if !again {
-			now := max(0, slices.Index(secretsOffered[:], l.inForce()))
-			l.chooseSecrets(secretsOffered[(now+by+len(secretsOffered))%len(secretsOffered)])
+			ways := l.ways()
+			now := max(0, slices.Index(ways, l.inForce()))
+			l.chooseSecrets(ways[(now+by+len(ways))%len(ways)])
 		}
 		return true
 	case id >= lobbySheet:

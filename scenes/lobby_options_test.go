@@ -59,6 +59,7 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 func TestHowSecretsAreKept(t *testing.T) {
 	type table struct {
 		sharing bool
+		race    bool
 		people  int
 		setting string
 		chosen  stage.Secrets
@@ -73,6 +74,8 @@ func TestHowSecretsAreKept(t *testing.T) {
 		"one person who wants all open":              {table{people: 1, chosen: stage.Open}, stage.Open},
 		"one person who has chosen the curtain once": {table{people: 1, chosen: stage.Curtain}, stage.Shown},
 		"somebody has chosen":                        {table{people: 2, sharing: true, chosen: stage.Peek}, stage.Peek},
+		"a race: no curtain":                         {table{people: 2, race: true, setting: "curtain"}, stage.Peek},
+		"a race after an evening with curtains":      {table{people: 2, race: true, chosen: stage.Curtain}, stage.Peek},
 		"the settings offer":                         {table{people: 2, setting: "curtain"}, stage.Curtain},
 		"the settings offer, somebody has chosen":    {table{people: 2, setting: "curtain", chosen: stage.Open}, stage.Open},
 	} {
@@ -80,6 +83,9 @@ func TestHowSecretsAreKept(t *testing.T) {
 			r := newLivingRoom(t, lang.French)
 			if tt.setting != "" {
 				r.kit.Settings.Secrets = tt.setting
+			}
+			if tt.race {
+				r.kit.Games[0] = sampleGame{info: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
 			}
 			l := r.atLobby()
 			p := r.plug(fake.XboxPad)

@@ -73,7 +73,7 @@ func (l *Lobby) secretsRows(c *ui.Canvas, large bool, wide float64) {
 	if large {
 		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: k.Text("lobby.secrets.how"), value: k.Text(secretsKey(l.inForce()))})
 	} else {
-		l.addRow(c, wide, panelRow{kind: rowSecrets, id: lobbySecrets, n: len(secretsOffered)})
+		l.addRow(c, wide, panelRow{kind: rowSecrets, id: lobbySecrets, n: len(l.ways())})
 	}
 	l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text(secretsKey(l.inForce()) + ".told")})
 }

@@ -1,6 +1,8 @@
 package scenes
 
 import (
+	"slices"
+
 	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -108,12 +110,13 @@ func (l *Lobby) drawSecrets(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	box := ui.Rect{X: r.X - 8, Y: r.Y + 8, W: r.W + 16, H: r.H - 14}
 	c.Sheet("secrets", box, ui.Sheet{Face: theme.PaperShade, Radius: 10, Bare: true})
 	now := l.inForce()
-	for i, s := range secretsOffered {
-		cell := box.Inset(7, 7).Column(i, len(secretsOffered), 6)
+	for i, s := range l.ways() {
+		cell := box.Inset(7, 7).Column(i, len(l.ways()), 6)
 		id := lobbySecrets + i
 		l.spot(id, cell)
 		focus, ring := l.glow(id)
-		sign, name, paint, ink := secretsSigns[i], secretsSigns[i].soft, secretsSigns[i].unchosen, theme.SoftInk
+		sign := secretsSigns[slices.Index(secretsOffered[:], s)]
+		name, paint, ink := sign.soft, sign.unchosen, theme.SoftInk
 		c.FocusSheet(cell, 9, focus, ring)
 		if s == now || focus > 0 {
 			face := theme.PaperBright
