@@ -68,7 +68,17 @@ func (e *errand) patient() bool { return e.list == nil && e.ticks < errandPatien
 
 // Draw implements stage.Scene.
 func (e *errand) Draw(k *stage.Kit, c *ui.Canvas) {
-	if !e.patient() {
-		e.question.Draw(k, c)
+	if e.patient() {
+		return
+	}
+	e.question.Draw(k, c)
+	if e.list == nil { // what people do not do themselves shows that it goes on
+		panel := c.LayoutDialog(e.dialog(k)).Panel
+		c.PushLayer(ui.LayerDialogs)
+		c.Dots(ui.Point{X: panel.Right() - 110, Y: panel.Y + 44 + c.LineHeight(ui.Big(48))/2}, 3, 1+e.ticks/errandBeat%3, 11, c.Theme().SoftInk)
+		c.Pop()
 	}
 }
+
+// errandBeat is after how many ticks another dot shows that time passes.
+const errandBeat = 20

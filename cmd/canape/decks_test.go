@@ -1,0 +1,187 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/engine/games"
+	"canape/engine/games/blitz"
+	"canape/engine/games/blitz/deck"
+	"canape/input"
+	"canape/scenes"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// ownThemes are what a family has written, one theme a row; wrong is the row that has a symbol which is none, 0 for none.
+func ownThemes(wrong int) []byte {
+	var rows []string
+	for i := range deck.MinThemes {
+		row := fmt.Sprintf("Chez nous %c;;un %c;deux %c", 'a'+i, 'a'+i, 'a'+i)
+		if i+1 == wrong {
+			row = fmt.Sprintf("Chez nous %c;lune", 'a'+i)
+		}
+		rows = append(rows, row)
+	}
+	return []byte(strings.Join(rows, "\n") + "\n")
+}
+
+// blitzLobby is the lobby of Blitz as the app opens it.
+func blitzLobby(k *stage.Kit) stage.Scene {
+	game, _ := games.Find(blitz.ID)
+	return scenes.NewLobby(k, game)
+}
+
+// presses lets a device press one thing after the other, each when the one before has come to rest: files are read in between.
+func (c *couch) presses(d device, verbs ...input.Verb) {
+	c.t.Helper()
+	for _, v := range verbs {
+		d.press(v)
+		c.rests()
+	}
+}
+
+// rests lets time pass until the picture stays as it is; what is at work shows it.
+func (c *couch) rests() {
+	c.t.Helper()
+	before, same := c.frame(), 0
+	for deadline := time.Now().Add(patience); same < 2; {
+		time.Sleep(restTime)
+		c.tick(20)
+		after := c.picture()
+		if same++; !bytes.Equal(before.Pix, after.Pix) {
+			same = 0
+		}
+		if before = after; time.Now().After(deadline) {
+			c.save("restless")
+			c.t.Fatal("the picture does not come to rest")
+		}
+	}
+}
+
+// restTime is long enough for the app to list a small folder.
+const restTime = 60 * time.Millisecond
+
+// ownDecks returns the names of the players' own decks that the app keeps.
+func (c *couch) ownDecks() []string {
+	c.t.Helper()
+	decks, troubles := store.Open(c.home, nil).LoadDecks()
+	for _, trouble := range troubles {
+		c.t.Error(trouble)
+	}
+	var names []string
+	for _, d := range decks {
+		names = append(names, d.Name)
+	}
+	return names
+}
+
+// A deck with a mistake is refused with its line; a good one is played, and what was seen of it comes later the next time.
+func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	documents := folder(t)
+	for name, data := range map[string][]byte{"a/jeu.csv": ownThemes(3), "b/jeu.csv": ownThemes(4), "Notre jeu.csv": ownThemes(0)} {
+		path := filepath.Join(documents, filepath.FromSlash(name))
+		c.must(os.MkdirAll(filepath.Dir(path), 0o755))
+		c.must(os.WriteFile(path, data, 0o644))
+	}
+	c.wrap = []string{"/usr/bin/env", "XDG_DOCUMENTS_DIR=" + documents}
+	c.start()
+	pad := c.plug(xbox)
+	c.choose(blitz.ID, pad)
+	m := c.menu(blitzLobby)
+	k, _ := m.stage()
+	shelf, option := m.written(k.Text("lobby.shelf.blitz")), m.written(k.Text("option.blitz.deck"))
+	c.mouse().click(pixels(m.canvas, shelf))
+	c.rests()
+
+	c.presses(pad, confirm, confirm) // to the buttons, import
+	c.save("files")
+	c.presses(pad, confirm, confirm) // the first folder, the only file
+	third := c.picture()
+	c.save("refused")
+	c.presses(pad, confirm, confirm)                         // understood, import
+	c.presses(pad, input.Left, input.Down, confirm, confirm) // the other folder
+	fourth := c.picture()
+	// The same mistake one line further down: nothing but the line's number and the theme's letter is another.
+	where := difference(third, fourth, rounding)
+	if where.Empty() || where.Dy() > c.size.Y/8 {
+		c.save("other-line")
+		t.Errorf("a mistake in another line changes the picture in %v", where)
+	}
+	if names := c.ownDecks(); names != nil {
+		t.Fatalf("kept are %q", names)
+	}
+
+	c.presses(pad, confirm, confirm, input.Left, input.Down, confirm)
+	c.until("the deck is kept", func() bool { return slices.Equal(c.ownDecks(), []string{"Notre jeu"}) })
+	c.save("imported")
+	c.presses(pad, cancel)
+
+	// At the right end of the row is the arrow to the next deck; one's own comes after the three of the language.
+	arrow := ui.Point{X: m.canvas.Content().Right() - 60, Y: option.Y}
+	for range 3 {
+		c.mouse().click(pixels(m.canvas, arrow))
+		c.draw()
+	}
+	c.save("chosen")
+	c.presses(pad, confirm, pause)
+	p := c.contest(pad)
+	setup := p.record.Header().Setup
+	if setup.Options[blitz.OptionDeck] != "Notre jeu" || !strings.Contains(setup.Content, "Chez nous a") || strings.Contains(setup.Content, "later") {
+		t.Fatalf("dealt with %v and %.200s", setup.Options, setup.Content)
+	}
+	theme := p.firstTheme()
+	c.save("played")
+	if !strings.HasPrefix(theme, "Chez nous ") {
+		t.Errorf("the first theme is %q", theme)
+	}
+	c.tick(60)
+	if code := c.close(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+	seen, trouble := store.Open(c.home, nil).LoadSeen()
+	if trouble != nil || !slices.Contains(seen.Themes, deck.Fold(theme)) {
+		t.Errorf("seen are %q, %v", seen.Themes, trouble)
+	}
+}
+
+// written returns where a line stands in the menu.
+func (m *menu) written(line string) ui.Point {
+	m.c.t.Helper()
+	for _, w := range m.canvas.Written() {
+		if w.Text == line {
+			return w.Place.Center()
+		}
+	}
+	m.c.t.Fatalf("%q is not written", line)
+	return ui.Point{}
+}
+
+// firstTheme waits until somebody has drawn a theme, and returns it.
+func (p *contest) firstTheme() string {
+	p.c.t.Helper()
+	for range 6000 {
+		for _, top := range p.look().Tops {
+			if top != nil {
+				return top.Theme
+			}
+		}
+		if p.look().Phase == "draw" && p.match.Actors().Has(0) && p.match.Tick() > 120 {
+			p.hands[0].press(confirm)
+		}
+		p.wait(1)
+		p.heard()
+	}
+	p.c.save("stuck")
+	p.c.t.Fatal("nobody draws a theme")
+	return ""
+}
