@@ -1,0 +1,101 @@
+package blitz
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	rules "canape/engine/games/blitz"
+	"canape/engine/games/blitz/deck"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+)
+
+// shelfKit is a kit whose home has a deck of one's own.
+func shelfKit(t *testing.T, l lang.Language) *stage.Kit {
+	t.Helper()
+	k := stage.NewKit(store.Open(t.TempDir(), time.Now), l, nil)
+	k.Games = games.List()
+	own := slices.Clone(decks(k)[0].Deck.Themes[:20])
+	for i := range own {
+		own[i].Symbol = deck.Symbol(i % deck.Symbols)
+	}
+	if trouble := k.Home.KeepDeck(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
+		t.Fatal(trouble)
+	}
+	k.LookForDecks()
+	return k
+}
+
+func TestDecksInTheLanguageOfTheScreenAreOfferedFirst(t *testing.T) {
+	for l, want := range map[lang.Language][]any{
+		lang.French:  {1, 2, 3, "Chez nous", "en-1", "en-2", "en-3"},
+		lang.English: {"en-1", "en-2", "en-3", "Chez nous", 1, 2, 3},
+	} {
+		k := shelfKit(t, l)
+		var got []any
+		for _, choice := range (Face{}).Choices(k, rules.OptionDeck) {
+			got = append(got, choice.Value)
+			if choice.Label == "" {
+				t.Errorf("%v has no label", choice.Value)
+			}
+		}
+		if !slices.Equal(got, want) || (Face{}).Offer(k, rules.OptionDeck) != want[0] {
+			t.Errorf("%s: %v, want %v", l, got, want)
+		}
+	}
+	if choices := (Face{}).Choices(shelfKit(t, lang.French), rules.OptionTie); choices != nil {
+		t.Errorf("the tie can be %v", choices)
+	}
+}
+
+func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
+	k := shelfKit(t, lang.French)
+	for i, want := range []any{2, 3, 3} { // of the third the fewest have been seen in the end
+		for _, theme := range decks(k)[i].Deck.Themes[:8-i] {
+			(Face{}).Witness(k, rules.CardDrawn{Theme: theme.Text})
+		}
+		if got := (Face{}).Offer(k, rules.OptionDeck); got != want {
+			t.Errorf("after deck %d: %v is offered, want %v", i+1, got, want)
+		}
+	}
+}
+
+func TestAMatchIsSupplied(t *testing.T) {
+	game, _ := games.Find(rules.ID)
+	k := shelfKit(t, lang.French)
+	printed := decks(k)[1].Deck.Themes
+	own := k.Decks[0].Themes
+	for _, e := range []engine.Event{
+		rules.CardDrawn{Theme: printed[7].Text}, rules.TieBreakTurned{Theme: own[3].Text}, rules.SuddenDeathTurned{Theme: printed[2].Text},
+	} {
+		(Face{}).Witness(k, e)
+	}
+	(Face{}).Keep(k)
+	if kept, trouble := k.Home.LoadSeen(); trouble != nil || len(kept.Themes) != 3 {
+		t.Errorf("kept are %v, %v", kept, trouble)
+	}
+	for name, c := range map[string]struct {
+		option any
+		want   deck.Supply
+	}{
+		"a printed deck":          {2, deck.Supply{Later: []int{2, 7}}},
+		"one nothing was seen of": {"en-3", deck.Supply{}},
+		"one's own":               {"Chez nous", deck.Supply{Deck: &k.Decks[0].Deck, Later: []int{3}}},
+		"one that is gone":        {"Chez eux", deck.Supply{}},
+	} {
+		t.Run(name, func(t *testing.T) {
+			setup := table.Supplied(k, Face{}, engine.Setup{Seats: 4, First: engine.Nobody, Options: engine.Options{rules.OptionDeck: c.option}})
+			if setup.Content != c.want.Text() {
+				t.Errorf("supplied with %.200s, want %.200s", setup.Content, c.want.Text())
+			}
+			if _, refusal := game.New(setup, nil); (refusal != nil) != (c.option == "Chez eux") {
+				t.Errorf("dealt: %v", refusal)
+			}
+		})
+	}
+}
