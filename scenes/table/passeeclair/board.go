@@ -39,8 +39,9 @@ type Board struct {
 	shakes   [maxSeats]tween.Run
 	revealed [maxSeats]tween.Run
 
-	phrases phrases
-	prompts [maxSeats]prompt
+	painting painting
+	phrases  phrases
+	prompts  [maxSeats]prompt
 }
 
 // cardSet is a set of faces, bit by bit.

@@ -36,25 +36,62 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.prepare(c)
 }
 
-// prepare has everything painted that may come up in the race, before it begins: nobody waits for a painter then. What is drawn far
-// beyond the screen is painted and not seen.
+// painting is how far the pictures have been painted that may come up in a race.
+type painting struct {
+	of   painted
+	next int // pieces painted so far
+}
+
+// painted is what pictures are painted for.
+type painted struct {
+	unit, card, pile float64
+	strong           bool
+}
+
+// Pieces to paint: of each card that on the pile and those of hands; at last the band.
+const (
+	pieces     = prints*(1+cuts) + 1
+	batch      = 3   // painted at a time, so that what is in sight comes first
+	paintAgain = 256 // frames after which they are asked for again, to be kept
+)
+
+// prepare has everything painted that may come up in the race, little by little and before it begins where there is time: nobody
+// waits for a painter then. What is drawn far beyond the screen is painted and not seen.
 func (b *Board) prepare(c *ui.Canvas) {
-	if b.now.phase == racing || b.now.phase == blocking {
+	p := &b.painting
+	if of := (painted{c.Unit(), b.lay.card, b.lay.pile.W, c.Theme().Strong}); p.of != of {
+		*p = painting{of: of}
+	}
+	if p.next >= pieces && b.clock%paintAgain != 0 {
 		return
 	}
 	c.PushMove(4*c.Whole().W, 0)
 	defer c.Pop()
-	small := ui.Rect{W: b.lay.card, H: cardHeight(b.lay.card)}
-	for i, face := range b.deck.faces {
-		if rules.Card(i).Copies() == 0 {
-			continue
+	if p.next >= pieces {
+		for i := range pieces {
+			b.paintPiece(c, i)
 		}
-		c.Card(b.lay.pile, ui.Card{Face: face, Lift: ui.Raised})
-		for cut := range cuts {
-			c.Card(small, ui.Card{Face: face, Cut: cut})
-		}
+		return
 	}
-	b.paintBand(c)
+	if !c.Busy() { // the batch before is there
+		p.next += batch
+	}
+	for i := p.next; i < min(p.next+batch, pieces); i++ {
+		b.paintPiece(c, i)
+	}
+}
+
+func (b *Board) paintPiece(c *ui.Canvas, i int) {
+	card := rules.Card(i % prints)
+	switch {
+	case i == pieces-1:
+		b.paintBand(c)
+	case card.Copies() == 0:
+	case i < prints:
+		c.Card(b.lay.pile, ui.Card{Face: b.deck.faces[card], Lift: ui.Raised})
+	default:
+		c.Card(ui.Rect{W: b.lay.card, H: cardHeight(b.lay.card)}, ui.Card{Face: b.deck.faces[card], Cut: i/prints - 1})
+	}
 }
 
 // cuts is how many outlines cards have.

@@ -5,6 +5,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
+	"canape/scenes/stage"
 	"canape/scenes/table"
 )
 
@@ -57,11 +58,19 @@ func (*guide) Setup(setup engine.Setup) engine.Setup {
 	return setup
 }
 
+// learner returns the first person of a party: a race can't stop for everybody.
+func learner(party stage.Party) engine.Seat {
+	return engine.Seat(slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() }))
+}
+
 // lookEvery is how often, in ticks, the guide looks whether there is something to say.
 const lookEvery = 6
 
 // Lesson returns the name of what is to be said now to the seat.
 func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
+	if seat != learner(h.Party()) {
+		return ""
+	}
 	if g.asked++; g.asked%lookEvery != 0 {
 		return ""
 	}
