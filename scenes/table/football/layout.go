@@ -117,7 +117,7 @@ func (l *layout) placeMats(area ui.Rect, side float64) {
 		l.plates[i] = ui.Rect{X: mat.X + 18, Y: mat.Y + 16, W: min(300, mat.W-36-crest), H: high}
 		l.jerseys[i] = ui.RectAround(ui.Point{X: (l.plates[i].Right() + mat.Right() - 10) / 2, Y: mat.Y + 16 + high/2}, 86, 80)
 		room := mat.Inset(inset, 0)
-		room.Y = l.plates[i].Bottom() + 22
+		room.Y = l.plates[i].Bottom() + 30
 		room.H = mat.Bottom() - 16 - room.Y
 		lines := 2.0
 		if of == 1 {

@@ -109,7 +109,7 @@ func (b *Board) drawLine(c *ui.Canvas) {
 	style := ui.Bold(28)
 	arrow := 78.0
 	words, style = c.Fit(words, style, r.W-2*arrow-40)
-	if c.LineHeight(style) > r.H+16 {
+	if c.LineHeight(style) > r.H+24 {
 		return
 	}
 	wide := c.Width(words, style)

@@ -150,8 +150,12 @@ func (b *Board) drawTitle(c *ui.Canvas, k float64) {
 func (b *Board) drawOdds(c *ui.Canvas, k float64) {
 	words := b.sceneWords()
 	left, right := b.lay.onStage(26, 700, 450, 200), b.lay.onStage(dramaWide-476, 700, 450, 200)
-	b.drawChance(c, left, signs[b.scene.cut.mark()], words.hit, words.hitOdds, words.hitShort, b.scene.cut.phase == rules.PhaseCorner, k)
-	b.drawChance(c, right, "", words.miss, words.missOdds, words.missShort, b.scene.cut.phase != rules.PhaseCorner, k)
+	hit, miss := words.hit, words.miss
+	if b.lay.compact {
+		hit, miss = words.hitBare, words.missBare
+	}
+	b.drawChance(c, left, signs[b.scene.cut.mark()], hit, words.hitOdds, words.hitShort, b.scene.cut.phase == rules.PhaseCorner, k)
+	b.drawChance(c, right, "", miss, words.missOdds, words.missShort, b.scene.cut.phase != rules.PhaseCorner, k)
 }
 
 // drawChance draws one of the two: a sign, what it makes, how likely it is.
@@ -201,7 +205,9 @@ func (b *Board) drawChance(c *ui.Canvas, r ui.Rect, sign, what, odds, short stri
 // drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
 func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
 	s, t := &b.scene, c.Theme()
-	r := b.lay.onStage(26, 920, dramaWide-52, 144)
+	r := b.lay.onStage(26, 914, dramaWide-52, 154)
+	c.Sheet("football hidden cards", r, ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true})
+	r = r.Inset(16*k, 4*k)
 	if !b.lay.compact {
 		c.TextIn(b.sceneWords().count, r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
 		r = r.Below(50)

@@ -39,6 +39,7 @@ type sceneWords struct {
 	hit, hitOdds        string
 	miss, missOdds      string
 	hitShort, missShort string
+	hitBare, missBare   string // what follows, without why
 }
 
 type bannerWords struct {
@@ -119,6 +120,7 @@ func (b *Board) sceneWords() *sceneWords {
 	}
 	w.hit = words.Text("table.football.cut." + mark + "-" + good)
 	w.miss = words.Text("table.football.cut.else-" + bad)
+	w.hitBare, w.missBare = words.Text("table.football.cut."+good), words.Text("table.football.cut."+bad)
 	w.hitOdds = chance(words, s.hits, s.of)
 	w.missOdds = chance(words, s.of-s.hits, s.of)
 	w.hitShort = strconv.Itoa(s.hits) + " / " + strconv.Itoa(s.of)
