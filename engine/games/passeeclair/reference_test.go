@@ -15,7 +15,7 @@ import (
 	"canape/engine/games/passeeclair"
 )
 
-var referenceMatches = flag.Int("reference-matches", 120, "how many matches the engine plays against the reference")
+var referenceMatches = flag.Int("reference-matches", 90, "how many matches the engine plays against the reference")
 
 // TestReference lets the engine and the reference play random matches and compares everything after each step.
 func TestReference(t *testing.T) {
@@ -63,6 +63,7 @@ type duel struct {
 	ref    *reference
 	random *rand.Rand
 	style  style
+	dreamy bool // nobody chooses whom to swap with, nor is ready
 	setup  engine.Setup
 	trace  []string
 }
@@ -72,6 +73,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	random := rand.New(rand.NewPCG(seed, 2026))
 	d := &duel{t: t, random: random}
 	d.style = []style{{96, 2, 2, 4}, {80, 5, 15, 2}, {60, 30, 10, 1}, {30, 5, 5, 60}, {20, 76, 4, 1}}[random.IntN(5)]
+	d.dreamy = random.IntN(3) == 0
 	seats := 2 + random.IntN(3)
 	d.setup = engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: engine.Options{}}
 	opt := map[string]int{
@@ -79,12 +81,13 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	}
 	if random.IntN(3) > 0 {
 		// Short times, so that time brings much; the round's now and then.
-		for name, longest := range map[string]int{
-			"countdown": 5, "countdown-again": 3, "late": 8, "idle": 40, "michi-window": 12, "swap-time": 15, "token-time": 20,
-		} {
-			opt[name] = random.IntN(longest + 1)
+		longest := map[string]int{
+			"countdown": 5, "countdown-again": 3, "late": 8, "idle": 40, "michi-window": 12, "swap-time": 60, "token-time": 20,
 		}
-		opt["round-time"] = []int{60, 400, 4000}[random.IntN(3)]
+		for _, name := range slices.Sorted(maps.Keys(longest)) {
+			opt[name] = random.IntN(longest[name] + 1)
+		}
+		opt["round-time"] = []int{40, 100, 400, 4000}[random.IntN(4)]
 	}
 	for _, name := range slices.Sorted(maps.Keys(opt)) {
 		d.setup.Options[name] = opt[name]
@@ -92,9 +95,14 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	if random.IntN(2) == 0 {
 		d.setup.Deck = wholeDeck()
 		random.Shuffle(len(d.setup.Deck), func(i, j int) { d.setup.Deck[i], d.setup.Deck[j] = d.setup.Deck[j], d.setup.Deck[i] })
-		if random.IntN(3) == 0 {
-			// Gros Michis and dogs first: they come together in hands.
-			slices.SortStableFunc(d.setup.Deck, func(a, b string) int { return len(a) - len(b) })
+		if random.IntN(2) == 0 {
+			// Gros Michis and dogs come together in the first hand.
+			last := []string{"dog", "michi"}
+			slices.SortStableFunc(d.setup.Deck, func(a, b string) int { return slices.Index(last, a) - slices.Index(last, b) })
+			for i := range 7 {
+				last := len(d.setup.Deck) - 1 - i
+				d.setup.Deck[i*seats], d.setup.Deck[last] = d.setup.Deck[last], d.setup.Deck[i*seats]
+			}
 		}
 	}
 	var log engine.Log
@@ -257,6 +265,9 @@ func (d *duel) move() {
 func (d *duel) choose(seat int) string {
 	legal := d.ref.legal(seat)
 	if d.ref.phase != "race" && d.ref.phase != "blocked" {
+		if d.dreamy && d.random.IntN(30) > 0 {
+			return ""
+		}
 		return legal[d.random.IntN(len(legal))]
 	}
 	dice := d.random.IntN(100)
