@@ -211,3 +211,35 @@ func TestReplay(t *testing.T) {
 		t.Errorf("hash %s, want %s: a saved match must go on the same with every later version", got, known)
 	}
 }
+
+// TestStepsAllocateNothing plays on at random, ticks, plays, wrong cards and all, with nobody listening.
+func TestStepsAllocateNothing(t *testing.T) {
+	dealt, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: 4, First: 0}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	m := dealt.(*Match)
+	rng := engine.NewRNG(4)
+	moves := make([]engine.Move, 0, Cards)
+	wrong := 0
+	steps := func() {
+		for range 30_000 {
+			seat := engine.Seat(rng.N(4))
+			moves = m.Legal(seat, moves[:0])
+			if h := &m.hands[seat]; m.phase == PhaseRace && rng.N(100) == 0 {
+				moves = append(moves[:0], MovePlay(h.face(rng.N(int(h.size)))))
+				wrong++
+			}
+			if len(moves) > 0 && rng.N(10) == 0 {
+				m.Apply(seat, moves[rng.N(len(moves))], nil)
+			}
+			m.Step(nil)
+		}
+	}
+	if n := testing.AllocsPerRun(1, steps); n > 0 {
+		t.Errorf("%v allocations", n)
+	}
+	if m.round < 3 || wrong < 10 {
+		t.Errorf("round %d, %d cards at random: that says little", m.round, wrong)
+	}
+}
