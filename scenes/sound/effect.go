@@ -50,6 +50,9 @@ const (
 	FaceOff
 	Objection
 	Speechless
+	TooLate
+	HandsSwapped
+	TokenLaid
 
 	effectCount
 )
@@ -67,6 +70,7 @@ func (e Effect) Name() string {
 		"ball-kick", "ball-bounce", "net", "whistle", "crowd-cheer", "crowd-oh",
 		"buzzer", "die-roll", "dog-bark", "michi", "stamp", "clock-tick", "vote-yes", "vote-no",
 		"face-off", "objection", "speechless",
+		"too-late", "hands-swapped", "token-laid",
 	}[e]
 }
 

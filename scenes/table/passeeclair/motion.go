@@ -88,7 +88,7 @@ func (b *Board) tickReveal(seat engine.Seat) {
 	before := b.turnedUp(seat)
 	b.revealed[seat].Tick()
 	if after := b.turnedUp(seat); after > before {
-		b.hear(sound.Stamp, b.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
+		b.hear(sound.TokenLaid, b.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
 	}
 }
 

@@ -25,7 +25,7 @@ func (b *Board) Show(event engine.Event) {
 			b.cursors[seat] = b.now.places[seat].held // "ready"
 		}
 	case rules.TokenSpent:
-		b.hear(sound.Stamp, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Readied:
 		b.cursors[e.Seat] = min(b.cursors[e.Seat], b.last(e.Seat))
 		b.hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
@@ -37,7 +37,7 @@ func (b *Board) Show(event engine.Event) {
 		b.showWrong(e)
 	case rules.CardLate:
 		b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), late: true}
-		b.hear(sound.Back, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.hear(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
 		b.host.Tell(e.Seat, b.words().Text("table.passe-eclair.told.late"), false)
 	case rules.Blocked:
 		b.hear(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
@@ -172,7 +172,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	}
 	pass(one, other, len(e.Given))
 	pass(other, one, len(e.Taken))
-	b.hear(sound.Shuffle, b.lay.pile.Center(), 4, 70)
+	b.hear(sound.HandsSwapped, b.lay.pile.Center(), 0, 0)
 	words := b.words()
 	b.host.Tell(e.Seat, words.Text("table.passe-eclair.told.swapped", "name", b.name(e.With)), true)
 	b.host.Tell(e.With, words.Text("table.passe-eclair.told.swapped-by", "name", b.name(e.Seat)), true)
@@ -186,7 +186,7 @@ func (b *Board) showToken(e rules.TokenTaken) {
 		to = b.tokenAt(e.Seat, b.now.places[e.Seat].victories-1)
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
-	b.hear(sound.Stamp, b.lay.mats[e.Seat].Center(), 0, 60)
+	b.hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	key := "table.passe-eclair.told.consoled"
 	if victory {
 		key = "table.passe-eclair.told.won"
