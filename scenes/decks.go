@@ -1,7 +1,7 @@
 package scenes
 
 import (
-	"canape/assets/themes"
+	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/scenes/sound"
@@ -29,7 +29,10 @@ type decks struct {
 	rows    int // decks that have room
 	leaves  int // rows of themes
 	open    int // and how many of them have room
+	lines   int // of the longest theme
 	hint    ui.Hint
+
+	measured themesMeasured
 }
 
 // shownDeck is a deck in the list; own is nil if it comes with the game.
@@ -55,11 +58,9 @@ type deckButton struct {
 // NewDecks returns the scene of the decks of themes.
 func NewDecks(k *stage.Kit) stage.Scene {
 	d := &decks{button: -1, follow: true, folder: startFolder()}
-	for _, language := range themes.Languages() {
-		for _, data := range themes.Decks(language) {
-			if printed, err := deck.Parse(data); err == nil { // tests see to it
-				d.printed = append(d.printed, printed)
-			}
+	if game, known := k.Game(blitz.ID); known {
+		for _, printed := range game.(blitz.Game).Printed() {
+			d.printed = append(d.printed, printed.Deck)
 		}
 	}
 	return d
@@ -159,7 +160,7 @@ func (d *decks) choose(k *stage.Kit, to int) {
 
 // show puts the cursor on a deck.
 func (d *decks) show(at int) {
-	d.at, d.button, d.leaf, d.follow, d.arrive.Value = at, -1, ui.Scroll{}, true, 0
+	d.at, d.button, d.leaf, d.follow, d.arrive.Value, d.measured = at, -1, ui.Scroll{}, true, 0, themesMeasured{}
 }
 
 // showNamed puts the cursor on the players' own deck of a name.

@@ -108,6 +108,12 @@ func (d *decks) told(k *stage.Kit, c *ui.Canvas, shown shownDeck, room float64) 
 	return k.Text("decks.told.short", "themes", themes, "whose", k.Text(whose))
 }
 
+// themesMeasured is what the lines of themes were counted for.
+type themesMeasured struct {
+	deck, themes int
+	cell, scale  float64
+}
+
 // drawThemes draws the themes on small slips with their symbols, as many as have room.
 func (d *decks) drawThemes(c *ui.Canvas, room ui.Rect, themes []deck.Theme) {
 	const gap = 14.0
@@ -115,11 +121,13 @@ func (d *decks) drawThemes(c *ui.Canvas, room ui.Rect, themes []deck.Theme) {
 	columns := max(1, int((room.W+gap)/(380*scale+gap)))
 	cell := (room.W - gap*float64(columns-1)) / float64(columns)
 	sign := 34 + 20*scale
-	lines := 1
-	for _, theme := range themes {
-		lines = max(lines, len(c.Lines(theme.Text, st, cell-sign-42)))
+	if m := (themesMeasured{d.at, len(themes), cell, scale}); d.measured != m {
+		d.measured, d.lines = m, 1
+		for _, theme := range themes {
+			d.lines = max(d.lines, len(c.Lines(theme.Text, st, cell-sign-42)))
+		}
 	}
-	high := max(sign+20, c.LineHeight(st)*float64(lines)+18)
+	high := max(sign+20, c.LineHeight(st)*float64(d.lines)+18)
 	d.leaves = (len(themes) + columns - 1) / columns
 	d.open = max(1, int((room.H+gap)/(high+gap)))
 	d.leaf.Clamp(d.leaves, d.open)

@@ -409,14 +409,14 @@ func TestDecksFitEverywhere(t *testing.T) {
 		scene := NewDecks(s.kit).(*decks)
 		s.open(scene)
 		for i, shown := range scene.all(s.kit) {
-			scene.show(i)
-			s.ticks(1)
-			s.looksWhole()
 			if shown.own == nil && i > 0 {
 				continue // they look alike
 			}
-			scene.button = len(shown.actions()) - 1
-			s.ticks(8)
+			scene.show(i)
+			s.ticks(1)
+			s.looksWhole()
+			scene.button, scene.arrive.Value = len(shown.actions())-1, 1
+			s.ticks(1)
 			s.looksWhole()
 			pieces := map[string]ui.Rect{"list": scene.list, "hint": s.canvas.HintRect(scene.hint)}
 			for n, b := range scene.buttons {
@@ -437,10 +437,13 @@ func TestDecksFitEverywhere(t *testing.T) {
 			newErrand("decks.reading", func(*stage.Kit) bool { return false }, nil, nil),
 		} {
 			s.open(over)
-			s.ticks(errandPatience + 2)
+			if e, is := over.(*errand); is {
+				e.ticks = errandPatience
+			}
+			s.ticks(1)
 			s.overlayLooksWhole()
 			if p, is := over.(*deckProblems); is {
-				for top := 0; top < len(problems); top = max(top, p.scroll.Top) + 1 {
+				for top := p.open; top < len(problems); top += max(1, p.open) {
 					p.scroll.Top = top
 					s.ticks(1)
 					s.overlayLooksWhole()
