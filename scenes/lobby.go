@@ -53,6 +53,8 @@ type place struct {
 	own bool
 	// spare marks a robot that nobody asked for: it leaves when enough people have come.
 	spare bool
+	// help tells that the table will help this person.
+	help bool
 }
 
 func (p *place) person() bool { return p.taken && p.bot == "" }

@@ -174,7 +174,7 @@ func (l *Lobby) click(d input.DeviceID, id int, at ui.Point) bool {
 			return false
 		}
 		return true
-	case id >= lobbyOption && id <= lobbyGuide, id == lobbySecretsRow, id == sheetLevel, id == sheetOrder:
+	case id >= lobbyOption && id <= lobbyGuide, id == lobbySecretsRow, id == sheetLevel, id == sheetOrder, id == sheetHelp:
 		row := l.rowOf(id)
 		if row < 0 {
 			return false

@@ -108,6 +108,13 @@ func (l *Lobby) sheetRows(c *ui.Canvas, wide float64) {
 	add(panelRow{kind: rowLabel, text: k.Text("lobby.colour")})
 	add(panelRow{kind: rowColours, id: sheetColour, n: ui.SeatCount})
 	add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: k.Text("lobby.order"), value: k.Text("lobby.order.at", "place", s.place+1, "places", len(l.places))})
+	if p.person() && l.canHelp() {
+		value := "settings.no"
+		if p.help {
+			value = "settings.yes"
+		}
+		add(panelRow{kind: rowStep, id: sheetHelp, n: 1, text: k.Text("lobby.help"), value: k.Text(value)})
+	}
 	switch {
 	case p.robot():
 		if canShare {

@@ -23,7 +23,7 @@ func (l *Lobby) reunite() {
 		}
 		_, leased := l.kit.Roster.Lease(input.Seat(i))
 		if seat.IsBot() || leased {
-			l.places[i] = place{taken: true, bot: seat.Bot, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name)}
+			l.places[i] = place{taken: true, bot: seat.Bot, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help}
 		}
 	}
 	for seat := range input.Seat(input.MaxSeats) {
@@ -389,7 +389,7 @@ func (l *Lobby) party() stage.Party {
 	party := stage.Party{Game: l.info.ID, Options: l.options, Secrets: secrets, Guided: l.guided && l.canGuide()}
 	for i := range l.places {
 		if p := &l.places[i]; p.taken {
-			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot})
+			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Help: p.help && p.person() && l.canHelp()})
 		}
 	}
 	return party.Clone()

@@ -4,6 +4,7 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/store"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -28,6 +29,7 @@ const (
 	sheetShare  = lobbySheet + 63
 	sheetRemove = lobbySheet + 64
 	sheetDone   = lobbySheet + 65
+	sheetHelp   = lobbySheet + 66
 )
 
 // openSheet lets somebody see to a place. One at a time: the next has to wait.
@@ -152,6 +154,11 @@ func (l *Lobby) adjustInSheet(id, by int) bool {
 			l.kit.Sound.Play(sound.Refused)
 		}
 		return true
+	case sheetHelp:
+		p := &l.places[l.sheet.place]
+		p.help = !p.help
+		l.kit.Sound.Play(sound.FocusMove)
+		return true
 	case sheetOrder:
 		to := l.sheet.place + by
 		if to < 0 || to >= len(l.places) || !l.swap(l.sheet.place, to) {
@@ -164,6 +171,12 @@ func (l *Lobby) adjustInSheet(id, by int) bool {
 		return true
 	}
 	return false
+}
+
+// canHelp tells whether the game can help single people.
+func (l *Lobby) canHelp() bool {
+	_, ok := l.face.(table.Assisting)
+	return ok
 }
 
 // write feeds the text field.

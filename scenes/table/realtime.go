@@ -7,6 +7,12 @@ import (
 	"canape/scenes/ui"
 )
 
+// Assisting is a face whose board helps single seats where they ask for it.
+type Assisting interface {
+	// Assists distinguishes such faces from others.
+	Assists()
+}
+
 // Helping is a host at which single seats may be helped while they play, such as a younger player among older ones.
 type Helping interface {
 	// Helped tells whether the seat is helped.

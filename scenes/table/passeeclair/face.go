@@ -19,5 +19,8 @@ func (Face) Game() string { return rules.ID }
 // Emblem names the drawing of the game's emblem in the art folder.
 func (Face) Emblem() string { return "ui/emblem-passe-eclair" }
 
+// Assists says that the board helps single seats: what fits rises out of their hands.
+func (Face) Assists() {}
+
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
