@@ -58,8 +58,8 @@ func (a *arena) arrange(c *ui.Canvas, s *state, typed bool) {
 		a.placeColumn(c, seat, i, n, field, k)
 		i++
 	}
-	wide := min(720, field.W*0.5)
-	a.cards[0] = ui.RectAround(ui.Point{X: field.Center().X, Y: field.Y + field.H*0.24}, wide, field.H*0.42)
+	wide, high := min(720, field.W*0.5), field.H*(1-a.lower())-24
+	a.cards[0] = ui.RectAround(ui.Point{X: field.Center().X, Y: field.Y + high/2}, wide, high)
 }
 
 // placeJury places those who are not among the duellists, in the panel.
@@ -172,17 +172,25 @@ func align(r, side ui.Rect, i int) ui.Rect {
 	return r
 }
 
+// lower is the share of the screen below the theme that more than two answer.
+func (a *arena) lower() float64 {
+	if a.typed {
+		return 0.7
+	}
+	return 0.52
+}
+
 // placeColumn places one of more than two duellists: in sudden death all answer the same theme.
 func (a *arena) placeColumn(c *ui.Canvas, seat engine.Seat, i, n int, field ui.Rect, k float64) {
 	column := field.Column(i, n, 20)
-	lower := column.Foot(field.H * 0.52)
+	lower := column.Foot(field.H * a.lower())
 	a.plates[seat] = ui.RectAround(ui.Point{X: lower.Center().X, Y: lower.Y + 40 + 5*k}, min(300, lower.W), 80+10*k)
 	rest := lower.Below(96 + 10*k)
 	size := min(buzzerSize, rest.W, rest.H*buzzerWide/buzzerHigh)
 	a.buzzers[seat] = ui.RectAround(ui.Point{X: rest.Center().X, Y: rest.Bottom() - size*buzzerHigh/buzzerWide/2}, size, size*buzzerHigh/buzzerWide)
 	a.marks[seat] = ui.Rect{X: column.X, Y: a.plates[seat].Y - 60, W: column.W, H: 52}
-	a.lines[seat] = ui.Rect{X: column.X, Y: rest.Y, W: column.W, H: 76 + 20*k}
-	a.grids[seat] = rest.Below(84 + 20*k)
+	a.lines[seat] = ui.Rect{X: column.X + 8, Y: rest.Y, W: column.W - 16, H: 76 + 20*k}
+	a.grids[seat] = rest.Below(96 + 20*k).Above(10).Inset(16, 0)
 	whole := c.Whole()
 	edge := func(i int) float64 {
 		switch i {

@@ -58,6 +58,31 @@ var moments = []struct {
 		r.board.Show(rules.SuddenDeathTurned{Seats: engine.SeatsOf(0, 2, 3), Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
 		r.board.Skip()
 	}},
+	{"sudden-typed", 4, func(r *room) {
+		r.Options[rules.OptionAnswers] = rules.Typed
+		r.begin(4)
+		r.board.Show(rules.SuddenDeathBegan{Seats: engine.SeatsOf(0, 2, 3)})
+		r.board.Show(rules.SuddenDeathTurned{Seats: engine.SeatsOf(0, 2, 3), Theme: "Instrument de musique", Symbol: 3, Ticks: 600})
+		r.board.Skip()
+	}},
+	{"roll", 4, func(r *room) {
+		r.stack([]string{"equals+dots"}, "ring", rules.DuelName, "waves")
+		r.Say(0, "draw left")
+		r.Options[rules.OptionTie] = 3
+		r.Play(1, rules.MoveDraw(rules.Left))
+		r.Tick(34)
+	}},
+	{"flight", 6, func(r *room) {
+		r.begin(8)
+		r.Play(r.look().Actors.First(), rules.MoveDraw(rules.Left))
+		r.Tick(7)
+	}},
+	{"said", 3, func(r *room) {
+		r.begin(3)
+		for _, word := range []string{"mangue", "le Japon", "trompette", "brie", "chemise", "Rome", "marteau"} {
+			r.board.now.said = append(r.board.now.said, word)
+		}
+	}},
 	{"won", 3, func(r *room) {
 		r.faceOff()
 		r.Say(0, "buzz")
@@ -82,7 +107,7 @@ func (r *room) begin(cards int) {
 	for i := range cards {
 		list = append(list, symbols[i%n]) // whoever has a symbol keeps it
 	}
-	at := 5
+	at := min(5, len(list))
 	list = append(list[:at], append([]string{rules.DuelName}, list[at:]...)...)
 	die := "equals+dots"
 	if n == 3 {

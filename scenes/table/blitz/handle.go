@@ -113,7 +113,7 @@ func (b *Board) stackAt(p ui.Point) (rules.Stack, bool) {
 
 // handleRace lets a duellist buzz, or write.
 func (b *Board) handleRace(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
-	if !v.Actors.Has(seat) {
+	if !v.Actors.Has(seat) || v.Buzzed == seat { // who has buzzed need not do so again
 		return engine.Move{}, false
 	}
 	if b.typed {

@@ -263,6 +263,49 @@ func TestAPadWritesOnTheGrid(t *testing.T) {
 	}
 }
 
+func TestAloneAtTheKeyboardTheLineIsThereAtOnce(t *testing.T) {
+	r := newRoom(t, 3)
+	r.Options[rules.OptionAnswers] = rules.Typed
+	r.Kit().Frame = &input.Frame{}
+	if err := r.Kit().Roster.Join(0, input.RightKeys); err != nil {
+		t.Fatal(err)
+	}
+	r.Seated.Seats[1].Bot, r.Seated.Seats[2].Bot = "easy", "easy"
+	r.faceOff()
+	r.Pass(1)
+	if seats, typist := r.board.Writers(); seats != engine.SeatsOf(0) || typist != input.RightKeys {
+		t.Fatalf("%v write on %d", seats, typist)
+	}
+	r.press(0, input.Cancel)
+	r.Pass(2)
+	if seats, _ := r.board.Writers(); seats != 0 {
+		t.Error("Escape does not give the keyboard back")
+	}
+	r.Pass(restTicks)
+	r.press(0, input.Confirm)
+	if seats, _ := r.board.Writers(); seats != engine.SeatsOf(0) {
+		t.Error("Enter does not take it again")
+	}
+}
+
+func TestWhoeverHasBuzzedIsNotRefusedForASecondPress(t *testing.T) {
+	r := newRoom(t, 3)
+	r.pads()
+	r.faceOff()
+	r.press(0, input.Confirm)
+	r.Pass(1)
+	if move, ok := r.press(0, input.Confirm); ok {
+		t.Errorf("the second press is %v", move)
+	}
+	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveBuzz() {
+		t.Errorf("the other buzzes a tick later by %v, %v", move, ok)
+	}
+	r.Pass(1)
+	if phase := r.look().Phase; phase != "tie-break" {
+		t.Errorf("two buzzes a tick apart lead to %s", phase)
+	}
+}
+
 func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed

@@ -1,0 +1,101 @@
+package blitz
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/engine/journal"
+	"canape/scenes/table/tabletest"
+)
+
+// played plays a match at random to its end and returns its record.
+func played(t *testing.T, r *room, seed uint64) *journal.Record {
+	t.Helper()
+	setup := engine.Setup{Seats: len(r.Seated.Seats), Seed: seed, First: 0, Options: r.Options}
+	session, refusal := journal.Start(r.Game(), journal.Header{Setup: setup}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(seed)
+	for n := 0; !session.Match().Over(); n++ {
+		if n > 60000 {
+			t.Fatal("the match does not end")
+		}
+		for seat := range session.Match().Actors().All() {
+			legal := session.Match().Legal(seat, nil)
+			if len(legal) == 0 || rng.N(20) > 0 {
+				continue
+			}
+			move := legal[rng.N(len(legal))]
+			if move == rules.MoveAnswer("") {
+				move = rules.MoveAnswer(fmt.Sprintf("mot %d", n))
+			}
+			if refusal := session.Apply(seat, move, nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+		if refusal := session.Step(nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	return session.Record()
+}
+
+func TestTheSummaryTellsTheOutcome(t *testing.T) {
+	for seats := 3; seats <= 6; seats++ {
+		r := newRoom(t, seats)
+		r.Options[rules.OptionSilence] = 120
+		r.Options[rules.OptionObjection] = 20
+		r.Options[rules.OptionVote] = 40
+		r.Kit().Games = []engine.Game{r.Game()}
+		record := played(t, r, uint64(seats))
+		match, err := record.Replay(r.Game())
+		if err != nil {
+			t.Fatal(err)
+		}
+		outcome := match.Outcome()
+		s, err := New().Summary(r.Kit(), record, r.Seated)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range seats {
+			if first := s.Ranks[i] == 1; first != outcome.Winners.Has(engine.Seat(i)) {
+				t.Errorf("seat %d has rank %d, the winners are %v", i, s.Ranks[i], outcome.Winners)
+			}
+			if !strings.HasPrefix(s.Captions[i], fmt.Sprint(outcome.Scores[i])) {
+				t.Errorf("seat %d has won %d cards, the caption is %q", i, outcome.Scores[i], s.Captions[i])
+			}
+		}
+		best := slices.Max(outcome.Scores)
+		if winner := outcome.Winners.First(); outcome.Scores[winner] != best || !strings.Contains(s.Headline, tabletest.Names[winner]) {
+			t.Errorf("the headline is %q", s.Headline)
+		}
+		if len(s.Highlights) == 0 || len(s.Highlights) > 3 || s.Chart == nil {
+			t.Errorf("%d highlights", len(s.Highlights))
+		}
+		for _, words := range []string{s.Headline, s.Detail, s.ChartTitle, s.Highlights[0].Big, s.Highlights[0].Small} {
+			if words == "" || strings.Contains(words, "[[") || strings.Contains(words, "{") {
+				t.Errorf("said: %q", words)
+			}
+		}
+		account, err := recount(r.Game(), record, seats)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range account.lines[:seats] {
+			if int(line[len(line)-1]) != outcome.Scores[i] || len(line) != account.turns+1 {
+				t.Errorf("the line of seat %d ends at %v after %d turns of %d", i, line[len(line)-1], len(line)-1, account.turns)
+			}
+			if !slices.IsSorted(line) {
+				t.Errorf("the line of seat %d goes down", i)
+			}
+		}
+		if tabletest.GalleryAsked() {
+			r.SaveSummary(fmt.Sprintf("summary-%d", seats), s)
+		}
+	}
+}
