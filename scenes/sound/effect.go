@@ -53,6 +53,7 @@ const (
 	TooLate
 	HandsSwapped
 	TokenLaid
+	Gloves
 
 	effectCount
 )
@@ -70,7 +71,7 @@ func (e Effect) Name() string {
 		"ball-kick", "ball-bounce", "net", "whistle", "crowd-cheer", "crowd-oh",
 		"buzzer", "die-roll", "dog-bark", "michi", "stamp", "clock-tick", "vote-yes", "vote-no",
 		"face-off", "objection", "speechless",
-		"too-late", "hands-swapped", "token-laid",
+		"too-late", "hands-swapped", "token-laid", "gloves",
 	}[e]
 }
 

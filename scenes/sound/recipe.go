@@ -79,6 +79,7 @@ func recipes() [clipCount]recipe {
 		TooLate:      {loud: plain - 1, takes: 3, wobble: 0.3, flam: true, wet: 0.15, make: tooLate},
 		HandsSwapped: {loud: plain + 1, takes: 2, wobble: 0.5, wet: 0.2, make: handsSwapped},
 		TokenLaid:    {loud: plain, takes: 4, wobble: 0.5, flam: true, wet: 0.2, make: tokenLaid},
+		Gloves:       {loud: plain + 1, takes: 3, wobble: 0.4, wet: 0.25, make: gloves},
 
 		EffectCount + int(BallRoll):    {loud: quiet, takes: 1, wet: 0.1, make: ballRoll},
 		EffectCount + int(CrowdMurmur): {loud: quiet - 2, takes: 1, wet: 0.4, make: crowdMurmur},

@@ -26,22 +26,23 @@ type Match struct {
 	session *journal.Session
 	log     engine.Log
 
-	plays   []engine.Play  // of this tick, in real-time games: they arrive together
-	queue   []engine.Event // what has happened and not been shown yet
-	told    telling        // words of what was shown
-	slips   slips
-	bots    *bots
-	coach   coach
-	only    only
-	restart restart
-	owed    int // share of a tick of the match's time, per cent
-	curtain curtain
-	looking engine.SeatSet // who holds peek down
-	lost    engine.SeatSet // seats that may act and whose device is gone
-	warned  error          // the disk's refusal that people have been told of
-	ended   int            // ticks since the end was shown
-	clock   int            // ticks of the scene
-	silent  bool           // what is shown happened before: nobody need hear of it
+	plays    []engine.Play  // of this tick, in real-time games: they arrive together
+	queue    []engine.Event // what has happened and not been shown yet
+	told     telling        // words of what was shown
+	slips    slips
+	bots     *bots
+	coach    coach
+	only     only
+	restart  restart
+	owed     int // share of a tick of the match's time, per cent
+	curtain  curtain
+	ambience ambience
+	looking  engine.SeatSet // who holds peek down
+	lost     engine.SeatSet // seats that may act and whose device is gone
+	warned   error          // the disk's refusal that people have been told of
+	ended    int            // ticks since the end was shown
+	clock    int            // ticks of the scene
+	silent   bool           // what is shown happened before: nobody need hear of it
 }
 
 // endTicks is for how long the last picture of a match stays before the results.
@@ -260,6 +261,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	m.slips.tick(m.Speed())
 	m.curtain.tick(m)
 	m.coach.tick(m)
+	m.ambience.follow(m.kit.Sound, m.board)
 	m.finish()
 }
 
@@ -419,6 +421,7 @@ func (m *Match) finish() {
 
 // Leave closes the journal: the match goes on another time.
 func (m *Match) Leave(k *stage.Kit) {
+	m.ambience.end(k.Sound)
 	m.bots.stop()
 	if shelf, has := m.face.(Shelf); has {
 		shelf.Keep(k)

@@ -16,16 +16,17 @@ type Board struct {
 	lay  layout
 	deck deck
 
-	shown   int // events shown so far
-	clock   int // ticks
-	busy    int // ticks until the next event may be shown
-	motions []motion
-	ball    flight
-	net     tween.Run    // the net swings
-	open    tween.Toward // how far the scene of a cut has opened
-	scene   scene
-	banner  banner
-	film    film
+	shown    int // events shown so far
+	clock    int // ticks
+	busy     int // ticks until the next event may be shown
+	motions  []motion
+	ball     flight
+	net      tween.Run    // the net swings
+	open     tween.Toward // how far the scene of a cut has opened
+	scene    scene
+	banner   banner
+	film     film
+	whistles int // of the referee, that are still to be blown
 
 	chooser chooser
 	legal   []engine.Move

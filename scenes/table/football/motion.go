@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -108,6 +109,7 @@ func (b *Board) Tick() {
 		}
 	}
 	b.motions = kept
+	b.blow()
 	b.tickBall()
 	b.net.Tick()
 	b.tickScene()
@@ -115,6 +117,39 @@ func (b *Board) Tick() {
 	b.tickFilm()
 	b.chooser.shake.Tick()
 	b.prepare()
+}
+
+// whistleEvery is how many ticks at speed 1 lie between two blows of the whistle.
+const whistleEvery = 28
+
+// blow blows the whistle as often as the referee has to.
+func (b *Board) blow() {
+	if b.whistles > 0 && b.clock%b.host.Speed().Ticks(whistleEvery) == 0 {
+		b.whistles--
+		b.hear(sound.Whistle, b.lay.pitch.Center(), -2, 0)
+	}
+}
+
+// How loud the crowd is, in per cent, and the ball on the grass.
+const (
+	crowdCalm  = 22
+	crowdTense = 55
+	ballRolls  = 45
+)
+
+// Ambience lets the crowd murmur during the match, more so when a goal is near, and the ball be heard that rolls.
+func (b *Board) Ambience(loops *table.Loops) {
+	s := &b.now
+	if s.half == 0 || s.over {
+		return
+	}
+	loops[sound.CrowdMurmur] = crowdCalm
+	if s.cut.on || s.flew || s.ball != rules.NoSquare && (inArea(s.ball, true) || inArea(s.ball, false)) {
+		loops[sound.CrowdMurmur] = crowdTense
+	}
+	if b.ball.on && b.ball.rise == 0 && !b.host.Speed().Still {
+		loops[sound.BallRoll] = ballRolls
+	}
 }
 
 // Busy tells whether what was shown last is still on its way.
@@ -126,6 +161,7 @@ func (b *Board) Skip() {
 	b.motions = b.motions[:0]
 	b.ball.on = false
 	b.film.on = false
+	b.whistles = 0
 	b.banner = banner{}
 	b.net.Skip()
 	b.scene.leave = b.now.cut.decided || !b.now.cut.on

@@ -7,6 +7,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
@@ -141,5 +142,46 @@ func TestTheFilmShowsEveryGoal(t *testing.T) {
 	}
 	if films == 0 {
 		t.Error("no match has two goals")
+	}
+}
+
+func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	level := func(l sound.Loop) int {
+		var loops table.Loops
+		f.board.Ambience(&loops)
+		return loops[l]
+	}
+	f.Say(0, "place e7")
+	calm := level(sound.CrowdMurmur)
+	if calm == 0 || level(sound.BallRoll) != 0 {
+		t.Errorf("the crowd is at %d, the ball that lies at %d", calm, level(sound.BallRoll))
+	}
+	f.Play(0, rules.MovePlay(rules.Card(f.board.now.hands[0].cards[0].card), rules.Forward))
+	for range 100 {
+		if f.Tick(1); f.board.ball.on {
+			break
+		}
+	}
+	if level(sound.BallRoll) == 0 {
+		t.Error("the ball rolls and is not heard")
+	}
+	f.Rest()
+	if tense := level(sound.CrowdMurmur); tense <= calm {
+		t.Errorf("with the ball in the area the crowd is at %d, calm it is at %d", tense, calm)
+	}
+}
+
+func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
+	for half, blows := range map[int]int{1: 2, 2: 3} {
+		f := newTable(t, 2, stage.Open)
+		f.Deal(1)
+		f.Rest()
+		before := f.Heard.Count(sound.Whistle)
+		f.board.Show(rules.HalfEnded{Half: half})
+		f.Tick(200)
+		if n := f.Heard.Count(sound.Whistle) - before; n != blows {
+			t.Errorf("half %d ends with %d blows, want %d", half, n, blows)
+		}
 	}
 }

@@ -147,9 +147,10 @@ func (b *Board) showSaved(e rules.Saved) {
 	b.hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
 	switch e.By {
 	case rules.ByKeeper:
-		b.hear(sound.BallBounce, b.lay.at(b.now.lies), 4, 0)
+		b.hear(sound.Gloves, b.lay.at(b.now.lies), 0, 0)
 		b.call(banner{kind: savedBanner, seat: e.Seat, team: b.now.teams[e.Seat]}, savedTicks)
 	case rules.ByCut:
+		b.hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
 		b.settleCut()
 		b.call(banner{kind: savedBanner, seat: e.Seat, team: 1 - b.scene.cut.team}, revealTicks)
 	default:
@@ -180,10 +181,10 @@ func (b *Board) showDrew(e rules.Drew) {
 
 func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.scene.leave = true
-	b.hear(sound.Whistle, b.lay.pitch.Center(), -2, 0)
 	kind := halfBanner
+	b.whistles = 2 // as referees do
 	if e.Half > 1 {
-		kind = fullBanner
+		kind, b.whistles = fullBanner, 3
 	}
 	b.call(banner{kind: kind, seat: engine.Nobody}, halfTicks)
 }
@@ -191,6 +192,7 @@ func (b *Board) showHalfEnded(e rules.HalfEnded) {
 func (b *Board) showKicked(e rules.PenaltyKicked) {
 	b.settleCut()
 	if !e.Scored {
+		b.hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
 		b.hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
 		b.call(banner{kind: savedBanner, seat: e.Seat, team: 1 - e.Team}, revealTicks)
 		return

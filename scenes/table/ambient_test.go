@@ -1,0 +1,39 @@
+package table
+
+import (
+	"testing"
+
+	"canape/scenes/sound"
+	sounds "canape/scenes/sound/fake"
+)
+
+// noisy is a board round which a crowd is heard.
+type noisy struct {
+	plainBoard
+	crowd int
+}
+
+func (b *noisy) Ambience(loops *Loops) { loops[sound.CrowdMurmur] = b.crowd }
+
+func TestLoopsFollowTheBoardAndEndWithTheMatch(t *testing.T) {
+	player, board := sounds.New(), &noisy{crowd: 30}
+	var a ambience
+	a.follow(player, board)
+	a.follow(player, board)
+	if level := player.Level(sound.CrowdMurmur); level != 30 || len(player.Turned()) != 1 {
+		t.Errorf("the crowd is at %d after %d changes", level, len(player.Turned()))
+	}
+	board.crowd = 60
+	a.follow(player, board)
+	if level := player.Level(sound.CrowdMurmur); level != 60 {
+		t.Errorf("the crowd is at %d", level)
+	}
+	a.end(player)
+	if level := player.Level(sound.CrowdMurmur); level != 0 {
+		t.Errorf("the crowd is at %d when the table has been left", level)
+	}
+	a.follow(player, &plainBoard{})
+	if level := player.Level(sound.CrowdMurmur); level != 0 {
+		t.Errorf("a board without a crowd is heard at %d", level)
+	}
+}
