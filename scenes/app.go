@@ -40,6 +40,7 @@ type App struct {
 	f11     bool // it was down in the tick before
 	applied store.Settings
 	options Options
+	shown   bool        // there has been a picture
 	ended   atomic.Bool // somebody asked the process to end
 }
 
@@ -139,9 +140,21 @@ func (a *App) Draw(screen *ebiten.Image) {
 	a.canvas.Begin()
 	a.kit.Stack.Draw(a.kit, a.canvas)
 	drawNotices(a.kit, a.canvas)
-	if a.canvas.Present(screen) && a.options.Shown != nil {
-		a.options.Shown()
-		a.options.Shown = nil
+	if a.canvas.Present(screen) && !a.shown {
+		a.shown = true
+		a.prepareGames()
+		if a.options.Shown != nil {
+			a.options.Shown()
+		}
+	}
+}
+
+// prepareGames lets games that have much to read do so in the background.
+func (a *App) prepareGames() {
+	for _, game := range a.kit.Games {
+		if reader, ok := game.(interface{ Prepare() }); ok {
+			go reader.Prepare()
+		}
 	}
 }
 

@@ -28,17 +28,19 @@ func List() []engine.Game {
 
 // withThemes returns Blitz with the decks that come with the program.
 var withThemes = sync.OnceValue(func() blitz.Game {
-	var decks []deck.Deck
+	var decks []blitz.Source
 	for _, language := range themes.Languages() {
 		for i, file := range themes.Decks(language) {
-			d, err := deck.Parse(file)
-			if err != nil {
-				panic(fmt.Errorf("themes %s-%d: %w", language, i+1, err)) // tested
-			}
-			decks = append(decks, d)
+			decks = append(decks, blitz.Source{Language: language, Read: func() deck.Deck {
+				d, err := deck.Parse(file)
+				if err != nil {
+					panic(fmt.Errorf("themes %s-%d: %w", language, i+1, err)) // tested
+				}
+				return d
+			}})
 		}
 	}
-	return blitz.New(decks...)
+	return blitz.NewFrom(decks...)
 })
 
 // Find returns the game with the id; false if there is none.

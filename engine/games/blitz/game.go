@@ -4,6 +4,7 @@ package blitz
 
 import (
 	"fmt"
+	"sync"
 
 	"canape/engine"
 	"canape/engine/games/blitz/deck"
@@ -44,25 +45,41 @@ type Game struct{ shelf *shelf }
 type shelf struct {
 	french int // so many
 	others []string
-	decks  map[any]*library // by the option's value: the French ones have numbers
+	decks  map[any]func() *library // by the option's value: the French ones have numbers
+}
+
+// Source is a deck that comes with the game. It is read when a match or a list first needs it.
+type Source struct {
+	Language string // as its deck says
+	Read     func() deck.Deck
 }
 
 // New returns the game with its decks: the French ones are called 1, 2 …, those in other languages after them, "en-1", "en-2" …,
 // each in their order. There must be a French one.
 func New(decks ...deck.Deck) Game {
-	s := &shelf{decks: make(map[any]*library, len(decks))}
+	sources := make([]Source, len(decks))
+	for i, d := range decks {
+		sources[i] = Source{d.Language, func() deck.Deck { return d }}
+	}
+	return NewFrom(sources...)
+}
+
+// NewFrom is New for decks that are yet to be read.
+func NewFrom(sources ...Source) Game {
+	s := &shelf{decks: make(map[any]func() *library, len(sources))}
 	counts := make(map[string]int)
-	for _, d := range decks {
-		counts[d.Language]++
-		n := counts[d.Language]
-		if d.Language == french {
+	for _, source := range sources {
+		read := sync.OnceValue(func() *library { return newLibrary(source.Read()) })
+		counts[source.Language]++
+		n := counts[source.Language]
+		if source.Language == french {
 			s.french = n
-			s.decks[n] = newLibrary(d)
+			s.decks[n] = read
 			continue
 		}
-		name := fmt.Sprintf("%s-%d", d.Language, n)
+		name := fmt.Sprintf("%s-%d", source.Language, n)
 		s.others = append(s.others, name)
-		s.decks[name] = newLibrary(d)
+		s.decks[name] = read
 	}
 	if s.french == 0 {
 		panic(noLibrary)

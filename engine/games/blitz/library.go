@@ -45,7 +45,7 @@ type Printed struct {
 func (g Game) Printed() []Printed {
 	var list []Printed
 	add := func(option any) {
-		l := g.shelf.decks[option]
+		l := g.shelf.decks[option]()
 		list = append(list, Printed{option, deck.Deck{Name: l.name, Language: l.language, Themes: l.themes}})
 	}
 	for n := 1; n <= g.shelf.french; n++ {
@@ -57,6 +57,9 @@ func (g Game) Printed() []Printed {
 	return list
 }
 
+// Prepare reads all decks that come with the game, so that nobody has to wait for one. It is for a goroutine of its own.
+func (g Game) Prepare() { g.Printed() }
+
 // library returns the deck that the option names, and which of its themes come later. The decks of the game go before the content.
 func (g Game) library(name any, content string) (*library, []int, *engine.Refusal) {
 	refused := engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", name)
@@ -64,8 +67,10 @@ func (g Game) library(name any, content string) (*library, []int, *engine.Refusa
 	if err != nil {
 		return nil, nil, refused
 	}
-	l, known := g.shelf.decks[name]
-	if !known {
+	var l *library
+	if read, known := g.shelf.decks[name]; known {
+		l = read()
+	} else {
 		if supply.Deck == nil {
 			return nil, nil, refused
 		}
