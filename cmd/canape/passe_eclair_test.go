@@ -278,7 +278,17 @@ func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	c.tick(60)
 	c.save("tokens")
 	r.ends()
+	c.tick(60)
+	results := c.picture()
 	c.save("results")
+	hands[0].press(input.Other)
+	c.tick(200)
+	if where := difference(results, c.picture(), rounding); where.Dx() < c.size.X/2 {
+		t.Errorf("the replay changes the picture in %v", where)
+	}
+	c.save("replay")
+	hands[0].press(cancel)
+	c.tick(20)
 	c.leaves(hands[0])
 	t.Logf("%d ticks, %d plays, %d ties, first were %v", view.Tick, len(laid(r.record)), r.tied, r.ties)
 }

@@ -101,6 +101,9 @@ var matNames = [maxSeats]string{"passe-eclair 1", "passe-eclair 2", "passe-eclai
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	lit := b.now.phase == swapping && b.now.chooser == seat || b.now.verdict.round > 0 && b.now.verdict.winner == seat
+	if b.final() {
+		lit = b.now.winners.Has(seat)
+	}
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.colour(seat), lit))
 	c.Pop()

@@ -55,6 +55,8 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 	title.Y += 24
 	v := &b.now.verdict
 	switch {
+	case b.now.phase == over:
+		b.drawChampions(c, title)
 	case v.round > 0:
 		c.Token(b.colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
 		b.write(c, p.wins[v.winner], ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, t.Chalk)
@@ -74,6 +76,21 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 	case spending:
 		b.drawSpending(c)
 	}
+}
+
+// drawChampions draws who has won the match.
+func (b *Board) drawChampions(c *ui.Canvas, title ui.Rect) {
+	n := b.now.winners.Len()
+	x := title.Center().X - 62*float64(n-1)
+	for seat := range b.now.winners.All() {
+		c.Token(b.colour(seat), ui.Point{X: x, Y: title.Y + 60}, 54, ui.OnCloth)
+		x += 124
+	}
+	words := b.spoken().shared
+	if n == 1 {
+		words = b.phrases.champions[b.now.winners.First()]
+	}
+	b.write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
 
 // write writes a few words in the middle of a rectangle, broken where they must be.

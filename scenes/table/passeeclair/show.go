@@ -191,7 +191,9 @@ func (b *Board) showToken(e rules.TokenTaken) {
 	if victory {
 		key = "table.passe-eclair.told.won"
 	}
-	b.host.Tell(e.Seat, b.words().Text(key), true)
+	if !b.final() { // then the tokens themselves lie there
+		b.host.Tell(e.Seat, b.words().Text(key), true)
+	}
 }
 
 // tokens counts the tokens of a seat.

@@ -105,6 +105,7 @@ type state struct {
 	turner  engine.Seat    // who turns up the next card
 	won     [rules.Rounds]engine.Seat
 	verdict verdict
+	winners engine.SeatSet // of the match
 }
 
 // verdict is how the round before ended, or the pile before, as long as it is worth telling.
@@ -231,7 +232,7 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 	case rules.TokensRevealed:
 		s.reveal(e)
 	case rules.MatchEnded:
-		s.phase = over
+		s.phase, s.winners = over, e.Winners
 	}
 }
 

@@ -14,23 +14,25 @@ import (
 
 // phrases keeps the words of the table that are drawn in every frame.
 type phrases struct {
-	catalog  *lang.Catalog
-	another  string // somebody else first
-	swaps    string
-	ready    string
-	helped   string
-	stock    string
-	box      string
-	blocked  string
-	whoMichi string
-	newCard  string
-	tokens   string
-	swapWith string
-	begin    string
-	wins     [maxSeats]string
-	where    string
-	whereOf  int
-	goals    [30]string
+	catalog   *lang.Catalog
+	another   string // somebody else first
+	swaps     string
+	ready     string
+	helped    string
+	stock     string
+	box       string
+	blocked   string
+	whoMichi  string
+	newCard   string
+	tokens    string
+	swapWith  string
+	begin     string
+	wins      [maxSeats]string // the round
+	shared    string           // the match has several winners
+	champions [maxSeats]string
+	where     string
+	whereOf   int
+	goals     [30]string
 }
 
 // numerals are the numbers that stand on the table.
@@ -52,9 +54,10 @@ func (b *Board) spoken() *phrases {
 	*p = phrases{catalog: words, whereOf: -1,
 		another: text("plate.another"), swaps: text("plate.swaps"), ready: text("plate.ready"), helped: text("plate.helped"),
 		stock: text("stock"), box: text("box"), blocked: text("blocked"), whoMichi: text("who-michi"), newCard: text("new-card"),
-		tokens: text("tokens"), swapWith: text("swap-with"), begin: text("begin")}
+		tokens: text("tokens"), swapWith: text("swap-with"), begin: text("begin"), shared: text("champions")}
 	for i := range b.now.seats {
 		p.wins[i] = text("wins", "name", b.name(engine.Seat(i)))
+		p.champions[i] = text("champion", "name", b.name(engine.Seat(i)))
 	}
 	for n := range p.goals {
 		p.goals[n] = text("goals", "n", n)
