@@ -190,7 +190,7 @@ func (a *arena) placeColumn(c *ui.Canvas, seat engine.Seat, i, n int, field ui.R
 	a.buzzers[seat] = ui.RectAround(ui.Point{X: rest.Center().X, Y: rest.Bottom() - size*buzzerHigh/buzzerWide/2}, size, size*buzzerHigh/buzzerWide)
 	a.marks[seat] = ui.Rect{X: column.X, Y: a.plates[seat].Y - 60, W: column.W, H: 52}
 	a.lines[seat] = ui.Rect{X: column.X + 8, Y: rest.Y, W: column.W - 16, H: 76 + 20*k}
-	a.grids[seat] = rest.Below(96 + 20*k).Above(10).Inset(16, 0)
+	a.grids[seat] = rest.Below(96+20*k).Above(10).Inset(16, 0)
 	whole := c.Whole()
 	edge := func(i int) float64 {
 		switch i {

@@ -79,9 +79,7 @@ var moments = []struct {
 	}},
 	{"said", 3, func(r *room) {
 		r.begin(3)
-		for _, word := range []string{"mangue", "le Japon", "trompette", "brie", "chemise", "Rome", "marteau"} {
-			r.board.now.said = append(r.board.now.said, word)
-		}
+		r.board.now.said = []string{"mangue", "le Japon", "trompette", "brie", "chemise", "Rome", "marteau"}
 	}},
 	{"won", 3, func(r *room) {
 		r.faceOff()

@@ -192,7 +192,7 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat) {
 	if b.now.scene != racing || r.H <= 0 || b.device(seat).Kind.IsKeys() {
 		return
 	}
-	rows := letterRows(b.words().Language())
+	rows := b.spoken().grid.Rows
 	foot := r.Foot((r.H - 10*float64(len(rows))) / float64(len(rows)+1))
 	letters := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: foot.Y - 10 - r.Y}
 	t := c.Theme()

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"unicode"
 
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/input"
@@ -43,8 +42,8 @@ const (
 // gridStride is the distance of the ids of two rows of letters.
 const gridStride = 20
 
-// letterRows returns the letters of the grid, row by row. Accents are not needed: words are compared without them.
-func letterRows(lang.Language) [3]string { return [3]string{"abcdefghij", "klmnopqrst", "uvwxyz-'1"} }
+// letterRows are the letters of the grid, row by row. Accents are not needed: words are compared without them.
+var letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'", "1234567890"}
 
 // tool is what a person writes with: the keyboard is one for both of its halves.
 func (b *Board) tool(seat engine.Seat) input.DeviceID {
@@ -244,9 +243,8 @@ func (b *Board) press(seat engine.Seat, id int) (engine.Move, bool) {
 	case keySend:
 		return b.send(seat)
 	default:
-		rows := letterRows(b.words().Language())
-		if row := id / gridStride; row >= 0 && row < len(rows) && id%gridStride < len(rows[row]) {
-			b.write(seat, rune(rows[row][id%gridStride]))
+		if row := id / gridStride; row >= 0 && row < len(letterRows) && id%gridStride < len(letterRows[row]) {
+			b.write(seat, rune(letterRows[row][id%gridStride]))
 		}
 	}
 	return engine.Move{}, false

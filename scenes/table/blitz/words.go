@@ -72,7 +72,7 @@ func (b *Board) spoken() *phrases {
 	for n := range p.won {
 		p.won[n] = words.Text("table.blitz.won-alone", "n", n)
 	}
-	for _, row := range letterRows(words.Language()) {
+	for _, row := range letterRows {
 		p.grid.Rows = append(p.grid.Rows, strings.Split(row, ""))
 	}
 	return p
@@ -99,7 +99,7 @@ func (b *Board) Where() string {
 func (b *Board) sentence() string {
 	s := &b.now
 	of := subject{scene: s.scene, a: s.speaker, b: s.turn, n: s.yes.Len(), m: s.voted.Len(), word: s.word, flag: s.accepted,
-		settled: s.settled, counted: s.counted, again: s.moment >= 0}
+		settled: s.settled, counted: s.counted, again: s.moment > 0}
 	return b.kept(memoSentence, of, func() string {
 		speaker := b.host.Kit().Speaker(b.host.Party())
 		key, args := b.sentenceKey()
@@ -109,7 +109,7 @@ func (b *Board) sentence() string {
 
 func (b *Board) sentenceKey() (key string, args []any) {
 	s := &b.now
-	args = []any{"seat", s.speaker, "word", s.word, "turn", s.turn, "yes", s.yes.Len(), "no", (s.voted &^ s.yes).Len()}
+	args = []any{"seat", s.speaker, "word", s.word, "turn", s.turn, "yes", s.yes.Len(), "no", (s.voted &^ s.yes).Len(), "seconds", b.seconds(max(0, s.moment))}
 	switch {
 	case s.settled && s.counted && s.accepted, s.counted && s.accepted:
 		return "accepted", args

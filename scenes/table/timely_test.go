@@ -1,0 +1,98 @@
+package table
+
+import (
+	"testing"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// desk is a board that owes moves, on which somebody writes, and that fills the screen.
+type desk struct {
+	*plainBoard
+	owed     []engine.Play
+	writers  engine.SeatSet
+	typist   input.DeviceID
+	covers   bool
+	prepared int
+}
+
+func (b *desk) Due() (engine.Seat, engine.Move, bool) {
+	if len(b.owed) == 0 {
+		return 0, engine.Move{}, false
+	}
+	play := b.owed[0]
+	b.owed = b.owed[1:]
+	return play.Seat, play.Move, true
+}
+
+func (b *desk) Writers() (engine.SeatSet, input.DeviceID) { return b.writers, b.typist }
+func (b *desk) Covers() bool                              { return b.covers }
+func (b *desk) Prepare(*ui.Canvas)                        { b.prepared++ }
+
+// desks lets two race at a desk.
+func desks(t *testing.T) (*room, *desk) {
+	t.Helper()
+	r := racers(t)
+	b := &desk{plainBoard: r.board}
+	r.match.board = b
+	return r, b
+}
+
+func TestMovesWhoseTimeHasComeArriveTogetherWithTheOthers(t *testing.T) {
+	r, b := desks(t)
+	for seat := range engine.Seat(2) {
+		b.owed = append(b.owed, engine.Play{Seat: seat, Move: b.lays(seat)})
+	}
+	before := r.match.session.Record().Len()
+	r.match.Update(r.kit, nil)
+	record := r.match.session.Record()
+	if record.Len() != before+1 {
+		t.Fatalf("%d entries are new, want one", record.Len()-before)
+	}
+	if together, ok := record.Entry(before).(journal.Together); !ok || len(together.Plays) != 2 {
+		t.Errorf("the journal has %+v, want both plays together", record.Entry(before))
+	}
+}
+
+func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
+	r, b := desks(t)
+	if c := r.match.Input(); !c.Apart || c.Confirmed != 0 || c.Typist != input.NoDevice {
+		t.Errorf("before anybody writes: %+v", c)
+	}
+	r.kit.Roster.Leave(1)
+	if err := r.kit.Roster.Join(1, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	b.writers, b.typist = engine.SeatsOf(1), input.TheMouse
+	if c := r.match.Input(); c.Confirmed != input.Seats(1) || c.Typist != input.TheMouse {
+		t.Errorf("while seat 1 writes: %+v", c)
+	}
+	typed := input.Intent{Kind: input.KeysLeft, Seat: input.NoSeat, Verb: input.Confirm, Phase: input.Pressed}
+	if got := r.match.writer(typed); got.Seat != 1 {
+		t.Errorf("Enter is that of seat %d, want 1", got.Seat)
+	}
+	b.writers, b.typist = 0, input.NoDevice
+	if got := r.match.writer(typed); got.Seat != input.NoSeat {
+		t.Errorf("with nobody writing Enter is that of seat %d", got.Seat)
+	}
+}
+
+func TestABoardThatFillsTheScreenHasNoRibbonOverIt(t *testing.T) {
+	r, b := desks(t)
+	c := ui.NewCanvas()
+	t.Cleanup(c.Close)
+	c.Resize(1920, 1080)
+	words := func() int {
+		c.Begin()
+		r.match.Draw(r.kit, c)
+		return len(c.Written())
+	}
+	with := words()
+	b.covers = true
+	if without := words(); without >= with || b.prepared != 2 {
+		t.Errorf("%d lines with a ribbon, %d without; prepared %d times in two frames", with, without, b.prepared)
+	}
+}
