@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"canape/engine/games/blitz/deck"
@@ -21,7 +22,7 @@ func deckEnds() []string { return []string{"json", "csv"} }
 // askImport asks for a file with the system's dialog, or by the game's own list: for pads, and where there is no dialog.
 func (d *decks) askImport(k *stage.Kit, i input.Intent) {
 	list := func(k *stage.Kit) {
-		k.Push(newFiles(d.folder, "", func(k *stage.Kit, path string) {
+		k.Push(newFiles(d.folder, nil, func(k *stage.Kit, path string) {
 			d.folder = filepath.Dir(path)
 			d.read(k, path)
 		}))
@@ -31,20 +32,24 @@ func (d *decks) askImport(k *stage.Kit, i input.Intent) {
 	}, list, d.read)
 }
 
-// askExport asks likewise where a deck is to be written.
+// askExport asks likewise where a deck is to be written, and whether as a file of ours or as a table for spreadsheets.
 func (d *decks) askExport(k *stage.Kit, i input.Intent, what deck.Deck) {
-	name := store.FileName(what.Name) + ".json"
+	name := store.FileName(what.Name)
+	var names []string
+	for _, end := range deckEnds() {
+		names = append(names, name+"."+end)
+	}
 	list := func(k *stage.Kit) {
-		k.Push(newFiles(d.folder, name, func(k *stage.Kit, path string) {
+		k.Push(newFiles(d.folder, names, func(k *stage.Kit, path string) {
 			d.folder = filepath.Dir(path)
-			d.write(k, store.FreeExport(d.folder, what.Name), what)
+			d.write(k, store.FreeExport(d.folder, filepath.Base(path)), what)
 		}))
 	}
 	d.choosePath(k, i, filedialog.Request{
-		Save: true, Title: k.Text("decks.export"), Folder: d.folder, Name: name, Kind: k.Text("decks.kind"), Ends: deckEnds()[:1],
+		Save: true, Title: k.Text("decks.export"), Folder: d.folder, Name: names[0], Kind: k.Text("decks.kind"), Ends: deckEnds(),
 	}, list, func(k *stage.Kit, path string) {
-		if filepath.Ext(path) == "" {
-			path = store.FreeExport(filepath.Dir(path), filepath.Base(path)) // the dialog asked about the name without its end
+		if end := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), "."); !slices.Contains(deckEnds(), end) {
+			path = store.FreeExport(filepath.Dir(path), filepath.Base(path)+".json") // the dialog asked about the name without its end
 		}
 		d.write(k, path, what)
 	})
@@ -173,9 +178,6 @@ func (d *decks) keep(k *stage.Kit, what deck.Deck, old *store.OwnDeck) {
 
 // write writes a deck to a file of the players'.
 func (d *decks) write(k *stage.Kit, path string, what deck.Deck) {
-	if strings.EqualFold(filepath.Ext(path), ".csv") {
-		path = strings.TrimSuffix(path, filepath.Ext(path)) + ".json"
-	}
 	done := make(chan *store.Trouble, 1)
 	go func() { done <- k.Home.ExportDeck(path, what) }()
 	k.Push(newErrand("decks.writing", func(k *stage.Kit) bool {

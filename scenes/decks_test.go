@@ -280,8 +280,13 @@ func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
 	}
 	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "chez nous")}
 	s.settle()
-	if _, err := os.Stat(filepath.Join(folder, "chez-nous.json")); err != nil {
-		t.Error(err)
+	s.clickWord(s.text("decks.export"))
+	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "chez nous.csv")}
+	s.settle()
+	for _, name := range []string{"chez nous.json", "chez nous.csv"} {
+		if read, err := loadDeck(filepath.Join(folder, name)); err != nil || len(read.Themes) != deck.MinThemes {
+			t.Errorf("%s: %d themes, %v", name, len(read.Themes), err)
+		}
 	}
 	if s.kit.Top() != stage.Scene(scene) {
 		t.Errorf("it went on to %T", s.kit.Top())

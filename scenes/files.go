@@ -12,7 +12,7 @@ import (
 
 // files is the game's own list of folders and files, for whoever has no system dialog or no hand for it.
 type files struct {
-	save   string // the file to be written; "" while one is looked for
+	saves  []string // names for the file to be written; none while one is looked for
 	chosen func(k *stage.Kit, path string)
 	list   folderList
 	found  chan folderList // of the folder being read; nil while none is
@@ -30,8 +30,8 @@ type files struct {
 }
 
 // newFiles returns the list of a folder. chosen is called with the file, once the list has closed.
-func newFiles(folder, save string, chosen func(k *stage.Kit, path string)) *files {
-	f := &files{save: save, chosen: chosen}
+func newFiles(folder string, saves []string, chosen func(k *stage.Kit, path string)) *files {
+	f := &files{saves: saves, chosen: chosen}
 	f.open(folder)
 	return f
 }
@@ -41,9 +41,9 @@ func (f *files) Input() input.Context { return input.Context{Menu: true} }
 
 // open reads a folder, which a slow disk may take its time for.
 func (f *files) open(folder string) {
-	found, save := make(chan folderList, 1), f.save
+	found, saves := make(chan folderList, 1), f.saves
 	f.found, f.waited = found, 0
-	go func() { found <- listFolder(folder, save, deckEnds()) }()
+	go func() { found <- listFolder(folder, saves, deckEnds()) }()
 }
 
 // Update implements stage.Scene.
@@ -70,7 +70,7 @@ func (f *files) Update(k *stage.Kit, intents []input.Intent) {
 func (f *files) arrived(list folderList) {
 	f.found, f.list = nil, list
 	f.at, f.scroll, f.follow, f.arrive.Value = 0, ui.Scroll{}, true, 0
-	if f.save == "" && len(list.entries) > 1 && list.entries[0].kind == entryParent {
+	if len(f.saves) == 0 && len(list.entries) > 1 && list.entries[0].kind == entryParent {
 		f.at = 1
 	}
 	for i, e := range list.entries {

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"path/filepath"
 	"unicode/utf8"
 
 	"canape/input"
@@ -19,7 +20,7 @@ func (f *files) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.Cloth()
 	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: c.LineHeight(ui.Big(60)) + 10}
 	words := "files.read-title"
-	if f.save != "" {
+	if len(f.saves) > 0 {
 		words = "files.save-title"
 	}
 	c.TextIn(k.Text(words), title, ui.Big(60), t.Chalk, ui.Left)
@@ -57,7 +58,7 @@ func (f *files) drawRows(k *stage.Kit, c *ui.Canvas, room, panel ui.Rect) {
 		note = "files.reading"
 	case f.list.err != nil:
 		note = "files.unreadable"
-	case f.save == "" && !f.holdsAny():
+	case len(f.saves) == 0 && !f.holdsAny():
 		note = "files.none"
 	}
 	if note != "" {
@@ -109,7 +110,11 @@ func (f *files) drawRow(k *stage.Kit, c *ui.Canvas, r ui.Rect, e folderEntry, at
 		name = k.Text("files.parent")
 	case entrySave:
 		c.Picture(c.Drawing("files deck", 64, 64, paintDeckFile), sign, false)
-		name, st = k.Text("files.save-here", "file", e.name), ui.Bold(34)
+		words := "files.save-here"
+		if filepath.Ext(e.name) == ".csv" {
+			words = "files.save-table"
+		}
+		name, st = k.Text(words, "file", e.name), ui.Bold(34)
 	}
 	c.TextIn(name, r.After(side+32).Before(8), st, t.Ink, ui.Left)
 }

@@ -37,15 +37,15 @@ type folderList struct {
 // maxEntries bounds a list: nobody looks further by pad.
 const maxEntries = 5000
 
-// listFolder lists the folders in a folder, and its files that have one of the ends; save is the name of a file to be written there,
-// "" while one is looked for. It may take its time. The empty folder is the list of places.
-func listFolder(folder, save string, ends []string) folderList {
+// listFolder lists the folders in a folder, and its files that have one of the ends; saves are names for a file to be written
+// there, none while one is looked for. It may take its time. The empty folder is the list of places.
+func listFolder(folder string, saves, ends []string) folderList {
 	list := folderList{folder: folder}
 	if folder == "" {
 		list.entries = places()
 		return list
 	}
-	if save != "" {
+	for _, save := range saves {
 		list.entries = append(list.entries, folderEntry{kind: entrySave, name: save, path: filepath.Join(folder, save)})
 	}
 	parent := filepath.Dir(folder)
@@ -77,7 +77,7 @@ func listFolder(folder, save string, ends []string) folderList {
 		switch {
 		case isFolder:
 			folders = append(folders, folderEntry{kind: entryFolder, name: f.Name(), path: path})
-		case save == "" && slices.Contains(ends, end):
+		case len(saves) == 0 && slices.Contains(ends, end):
 			files = append(files, folderEntry{kind: entryFile, name: f.Name(), path: path})
 		}
 	}

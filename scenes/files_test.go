@@ -61,18 +61,18 @@ func TestAFolderIsListed(t *testing.T) {
 	if err := os.Symlink(filepath.Join(root, "nowhere"), filepath.Join(root, "broken.json")); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]string{"..", "deck.json/", "link/", "zoo/", "Été/", "a.csv", "b.JSON"}, entryNames(listFolder(root, "", deckEnds()))); diff != "" {
+	if diff := cmp.Diff([]string{"..", "deck.json/", "link/", "zoo/", "Été/", "a.csv", "b.JSON"}, entryNames(listFolder(root, nil, deckEnds()))); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff([]string{"> ours.json", "..", "deck.json/", "link/", "zoo/", "Été/"}, entryNames(listFolder(root, "ours.json", deckEnds()))); diff != "" {
+	if diff := cmp.Diff([]string{"> ours.json", "> ours.csv", "..", "deck.json/", "link/", "zoo/", "Été/"}, entryNames(listFolder(root, []string{"ours.json", "ours.csv"}, deckEnds()))); diff != "" {
 		t.Error(diff)
 	}
 }
 
 func TestAFolderThatCannotBeReadLeadsBack(t *testing.T) {
 	root := tree(t, "file")
-	for _, save := range []string{"", "ours.json"} {
-		list := listFolder(filepath.Join(root, "file"), save, deckEnds())
+	for _, saves := range [][]string{nil, {"ours.json"}} {
+		list := listFolder(filepath.Join(root, "file"), saves, deckEnds())
 		if list.err == nil || len(list.entries) != 1 || list.entries[0].kind != entryParent || list.entries[0].path != root {
 			t.Errorf("%v, %v", entryNames(list), list.err)
 		}
@@ -84,12 +84,12 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 	for filepath.Dir(root) != root {
 		root = filepath.Dir(root)
 	}
-	list := listFolder(root, "", deckEnds())
+	list := listFolder(root, nil, deckEnds())
 	if list.entries[0].kind != entryParent || list.entries[0].path != "" {
 		t.Fatalf("above the root is %q", list.entries[0].path)
 	}
 	found := false
-	for _, e := range listFolder("", "", deckEnds()).entries {
+	for _, e := range listFolder("", nil, deckEnds()).entries {
 		if e.kind != entryFolder || e.name == "" {
 			t.Errorf("a place %+v", e)
 		}
@@ -101,10 +101,10 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 }
 
 // atFiles opens a list of files; what was chosen is kept in chosen.
-func atFiles(t testing.TB, folder, save string) (s *sofa, list *files, chosen *string) {
+func atFiles(t testing.TB, folder string, saves ...string) (s *sofa, list *files, chosen *string) {
 	t.Helper()
 	s, chosen = newSofa(t), new(string)
-	list = newFiles(folder, save, func(_ *stage.Kit, path string) { *chosen = path })
+	list = newFiles(folder, saves, func(_ *stage.Kit, path string) { *chosen = path })
 	s.open(list)
 	s.settle()
 	return s, list, chosen
@@ -112,7 +112,7 @@ func atFiles(t testing.TB, folder, save string) (s *sofa, list *files, chosen *s
 
 func TestFilesByPad(t *testing.T) {
 	root := tree(t, "a/deep/x.json", "b/", "y.csv")
-	s, list, chosen := atFiles(t, root, "")
+	s, list, chosen := atFiles(t, root)
 	pad := s.Plug(fake.XboxPad)
 	s.ticks(2)
 	at := func(want string) {
@@ -152,7 +152,7 @@ func TestFilesByPad(t *testing.T) {
 
 func TestFilesByMouseAndKeys(t *testing.T) {
 	root := tree(t, "a/", "y.csv")
-	s, list, chosen := atFiles(t, root, "")
+	s, list, chosen := atFiles(t, root)
 	s.clickWord("a")
 	s.settle()
 	if !s.reads(s.text("files.none")) {
@@ -167,7 +167,7 @@ func TestFilesByMouseAndKeys(t *testing.T) {
 	if s.kit.Top() == stage.Scene(list) || *chosen != "" {
 		t.Errorf("chosen is %q", *chosen)
 	}
-	s, _, chosen = atFiles(t, root, "")
+	s, _, chosen = atFiles(t, root)
 	s.clickWord("y.csv")
 	if *chosen != filepath.Join(root, "y.csv") {
 		t.Errorf("chosen is %q", *chosen)
@@ -189,7 +189,7 @@ func TestWhereToWrite(t *testing.T) {
 }
 
 func TestAnUnreadableFolderIsTold(t *testing.T) {
-	s, list, _ := atFiles(t, filepath.Join(tree(t, "file"), "file"), "")
+	s, list, _ := atFiles(t, filepath.Join(tree(t, "file"), "file"))
 	if !s.reads(s.text("files.unreadable")) {
 		t.Error("it is not told")
 	}
@@ -208,8 +208,8 @@ func TestFilesFitEverywhere(t *testing.T) {
 	root := tree(t, names...)
 	onEveryCouch(t, func(t *testing.T, s *sofa) {
 		s.t = t
-		for _, save := range []string{"", "les-vacances-à-la-plage.json"} {
-			list := newFiles(root, save, nil)
+		for _, saves := range [][]string{nil, {"les-vacances-à-la-plage.json", "les-vacances-à-la-plage.csv"}} {
+			list := newFiles(root, saves, nil)
 			s.open(list)
 			s.settle()
 			for _, at := range []int{0, len(list.list.entries) / 2} {

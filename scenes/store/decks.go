@@ -129,19 +129,21 @@ func (h *Home) RemoveDeck(d OwnDeck) (string, *Trouble) {
 	return path, nil
 }
 
-// ExportDeck writes a deck to a file of the player's choice. A file that is there already is replaced only once the new one is
-// on disk.
+// ExportDeck writes a deck to a file of the player's choice, as a table if its name ends in .csv. A file that is there already is
+// replaced only once the new one is on disk.
 func (h *Home) ExportDeck(path string, d deck.Deck) *Trouble {
-	if err := replace(path, deck.Format(d)); err != nil {
+	data := deck.Format(d)
+	if strings.EqualFold(filepath.Ext(path), ".csv") {
+		data = deck.FormatTable(d)
+	}
+	if err := replace(path, data); err != nil {
 		return h.unwritable(path, err)
 	}
 	return nil
 }
 
-// FreeExport returns the path of a file for a deck in a folder, one that is not there yet.
-func FreeExport(folder, name string) string {
-	return freePath(filepath.Join(folder, FileName(name)+deckEnd))
-}
+// FreeExport returns the path of a file of that name in a folder or, where there is one already, of a name with a number.
+func FreeExport(folder, file string) string { return freePath(filepath.Join(folder, file)) }
 
 // FileName returns a file's name for a deck, without its end: one that every system allows.
 func FileName(name string) string {

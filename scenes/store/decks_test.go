@@ -138,7 +138,7 @@ func TestADeckThatIsTakenOutIsKeptAside(t *testing.T) {
 func TestExportTakesAFreeName(t *testing.T) {
 	h, folder := newHome(t), t.TempDir()
 	for _, want := range []string{"jeu-d-été.json", "jeu-d-été-2.json", "jeu-d-été-3.json"} {
-		path := FreeExport(folder, "Jeu d’été")
+		path := FreeExport(folder, FileName("Jeu d’été")+".json")
 		if filepath.Base(path) != want {
 			t.Errorf("it would be %s, want %s", path, want)
 		}
@@ -148,6 +148,20 @@ func TestExportTakesAFreeName(t *testing.T) {
 	}
 	if trouble := h.ExportDeck(filepath.Join(folder, "jeu-d-été.json", "x.json"), deckOf("x")); trouble == nil || trouble.Key != Unwritable {
 		t.Errorf("written under a file: %v", trouble)
+	}
+}
+
+func TestATableIsExported(t *testing.T) {
+	h, path := newHome(t), filepath.Join(t.TempDir(), "Table.CSV")
+	if trouble := h.ExportDeck(path, deckOf("Maison")); trouble != nil {
+		t.Fatal(trouble)
+	}
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if want := "\ufefftheme;symbol;answers\nTheme a;waves;one;two\n"; !strings.HasPrefix(string(data), want) {
+		t.Errorf("written is %.60q", data)
 	}
 }
 

@@ -50,6 +50,21 @@ func (r *reading) readCSV(data []byte) {
 	}
 }
 
+// FormatTable returns the deck as a CSV file for spreadsheets, which Parse reads back; name and language have no place in it.
+func FormatTable(d Deck) []byte {
+	b := bytes.NewBufferString("\ufeff") // without it some spreadsheets read another alphabet
+	w := csv.NewWriter(b)
+	w.Comma = ';'
+	rows := [][]string{{"theme", "symbol", "answers"}}
+	for _, theme := range d.Themes {
+		rows = append(rows, append([]string{theme.Text, theme.Symbol.String()}, theme.Answers...))
+	}
+	if err := w.WriteAll(rows); err != nil {
+		panic(err) // a buffer takes everything
+	}
+	return b.Bytes()
+}
+
 func isHeader(cell string) bool { return Fold(cell) == "theme" }
 
 func isSymbolHeader(cell string) bool {

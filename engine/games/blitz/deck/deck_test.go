@@ -204,6 +204,11 @@ func TestFormatIsReadBack(t *testing.T) {
 	if diff := cmp.Diff(d, parse(t, deck.Format(d))); diff != "" {
 		t.Error(diff)
 	}
+	table := parse(t, deck.FormatTable(d))
+	table.Name, table.Language = d.Name, d.Language
+	if diff := cmp.Diff(d, table); diff != "" {
+		t.Error(diff)
+	}
 }
 
 func TestFold(t *testing.T) {
@@ -293,6 +298,12 @@ func FuzzParse(f *testing.F) {
 			t.Fatalf("the deck written anew: %v", err)
 		}
 		if diff := cmp.Diff(d, again); diff != "" {
+			t.Error(diff)
+		}
+		if again, err = deck.Parse(deck.FormatTable(d)); err != nil {
+			t.Fatalf("the deck written as a table: %v", err)
+		}
+		if diff := cmp.Diff(d.Themes, again.Themes); diff != "" {
 			t.Error(diff)
 		}
 	})
