@@ -131,10 +131,10 @@ func (a *arena) placeTwo(c *ui.Canvas, s *state, field ui.Rect, k float64) {
 		if a.typed {
 			bubble.H = min(field.Bottom()-bubble.Y-430, 190+60*k)
 			bubble.H = max(bubble.H, 160)
-			grid := ui.Rect{X: side.X + 10, Y: bubble.Bottom() + 112 + 40*k, W: wide - 20}
+			grid := ui.Rect{X: side.X + 10, Y: bubble.Bottom() + 112 + 20*k, W: wide - 20}
 			grid.H = field.Bottom() - 10 - grid.Y
 			a.grids[seat] = grid
-			a.lines[seat] = ui.Rect{X: side.X, Y: bubble.Bottom() + 8, W: wide, H: 80 + 36*k}
+			a.lines[seat] = ui.Rect{X: side.X, Y: bubble.Bottom() + 8, W: wide, H: 80 + 16*k}
 		} else {
 			line := ui.Rect{Y: buzzer.Y + 4, W: field.W/2 - size - 60, H: buzzer.H - 8}
 			line.X = side.X + size + 48

@@ -15,7 +15,7 @@ import (
 func (b *Board) stageStack(stack rules.Stack) ui.Rect {
 	r := b.arena.cards[stack]
 	if b.arena.of.Len() == 2 {
-		return r
+		return ui.RectAround(r.Center(), r.W*0.78, r.H*0.78)
 	}
 	return ui.RectAround(ui.Point{X: b.arena.frame.W/2 + (float64(stack)-0.5)*220, Y: b.arena.panel.Y / 2}, 180, 240)
 }
@@ -300,7 +300,7 @@ func (b *Board) drawCrossing(c *ui.Canvas) {
 	}
 	if b.now.scene == tieBreak {
 		for i := range b.now.stacks {
-			b.drawStack(c, rules.Stack(i), a.cards[i])
+			b.drawStack(c, rules.Stack(i), b.stageStack(rules.Stack(i)))
 		}
 		return
 	}

@@ -32,12 +32,13 @@ type memo struct {
 
 // subject is what a sentence follows from.
 type subject struct {
-	scene          scene
-	a, b           engine.Seat
-	n, m           int
-	word           string
-	flag, settled  bool
-	counted, again bool
+	scene         scene
+	a, b          engine.Seat
+	n, m          int
+	word          string
+	flag, settled bool
+	counted       bool
+	moment        int
 }
 
 type memoOf uint8
@@ -99,7 +100,7 @@ func (b *Board) Where() string {
 func (b *Board) sentence() string {
 	s := &b.now
 	of := subject{scene: s.scene, a: s.speaker, b: s.turn, n: s.yes.Len(), m: s.voted.Len(), word: s.word, flag: s.accepted,
-		settled: s.settled, counted: s.counted, again: s.moment > 0}
+		settled: s.settled, counted: s.counted, moment: s.moment}
 	return b.kept(memoSentence, of, func() string {
 		speaker := b.host.Kit().Speaker(b.host.Party())
 		key, args := b.sentenceKey()
@@ -123,7 +124,9 @@ func (b *Board) sentenceKey() (key string, args []any) {
 		return withWord("vote", s.word), args
 	case s.scene == floor:
 		return withWord("floor", s.word), args
-	case s.scene == tieBreak && s.moment >= 0:
+	case s.scene == tieBreak && s.moment == 0:
+		return "same-tick", args
+	case s.scene == tieBreak && s.moment > 0:
 		return "same-moment", args
 	case s.scene == tieBreak:
 		return "silent", args
