@@ -167,3 +167,75 @@ func TestFootballGoesOnWhereThePowerWasCut(t *testing.T) {
 		})
 	}
 }
+
+// footballTwins are the setups of two matches of two in which seat 0 holds the same cards; those of seat 1 and of the stock are
+// others.
+func footballTwins(t *testing.T) [2]engine.Setup {
+	t.Helper()
+	m, refusal := football.Game{}.New(engine.Setup{Seats: 2, Seed: 20, First: 0}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	held := m.View(0).(*football.View).Hands[0]
+	left := map[string]int{}
+	for card := range football.Card(football.Faces) {
+		switch card.Kind() {
+		case football.FreeKick:
+			left[card.String()] = 3
+		case football.Keeper, football.Corner:
+			left[card.String()] = 2
+		default:
+			left[card.String()] = 1
+		}
+	}
+	for _, card := range held {
+		left[card.String()]--
+	}
+	var rest []string
+	for card := range football.Card(football.Faces) {
+		for range left[card.String()] {
+			rest = append(rest, card.String())
+		}
+	}
+	rng := engine.NewRNG(20)
+	engine.Shuffle(&rng, rest)
+	setup := engine.Setup{Seats: 2, Seed: 20, First: 0}
+	deckOf := func(rest []string) (deck []string) {
+		for i, card := range held {
+			deck = append(deck, card.String(), rest[i])
+		}
+		return append(deck, rest[len(held):]...)
+	}
+	twin := setup
+	setup.Deck = deckOf(rest)
+	twin.Deck = deckOf(append(rest[8:len(rest):len(rest)], rest[:8]...))
+	return [2]engine.Setup{setup, twin}
+}
+
+// Behind the curtain and in the turn of the first, no card of the other is drawn: two matches look the same in every frame that
+// differ in nothing else, until the second opens the curtain.
+func TestFootballCurtainHidesTheOthersCards(t *testing.T) {
+	setups := footballTwins(t)
+	pad := shared()
+	party := footballParty(2, stage.Curtain)
+	for i := range party.Seats {
+		party.Seats[i].Device = pad
+	}
+	tw := newTwins(t, party, [2]secretWay{{setup: setups[0]}, {setup: setups[1]}},
+		func(c *couch) []device {
+			p := c.plug(xbox)
+			return []device{p, p}
+		})
+	tw.both(func(p *players) { p.hands[0].press(confirm) }) // the pad is taken up, for both
+	tw.film(curtainTicks, "the curtain falls for the first")
+	tw.both(func(p *players) { p.hands[0].press(confirm) })
+	tw.film(curtainTicks, "the curtain rises for the first")
+	tw.both(func(p *players) { p.open = 0 })
+	tw[0].c.save("first")
+	tw.play(engine.Play{Seat: 0, Move: tw[0].match.Legal(0, nil)[0]})
+	tw.film(8, "the first has put the ball down")
+	tw.both(func(p *players) { p.hands[0].press(input.Right); p.hands[0].press(confirm) })
+	tw.film(8, "the first looks where a card leads")
+	tw.both(func(p *players) { p.hands[0].press(cancel) })
+	tw[0].c.save("second")
+}

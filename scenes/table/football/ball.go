@@ -112,7 +112,7 @@ const ballSize = 0.82
 // drawBall draws the ball where it lies or flies.
 func (b *Board) drawBall(c *ui.Canvas) {
 	if !b.ball.on {
-		if !b.scene.shows() {
+		if !b.scene.shows() && b.chooser.task != placing { // it is in somebody's hand then
 			b.drawBallAt(c, b.lies(), 0, 0, 1)
 		}
 		return

@@ -43,6 +43,10 @@ var moments = []moment{
 	{"penalty-shown", phase(rules.PhasePenalty), true, []input.Verb{input.Confirm}, 75},
 	{"corner-shown", phase(rules.PhaseCorner), true, []input.Verb{input.Confirm}, 130},
 	{"goal", phase(rules.PhaseShot), true, []input.Verb{input.NoVerb}, 60},
+	{"shootout", func(f *fakeTable, v *rules.View) bool {
+		return v.Shootout != nil && v.Shootout[0]+v.Shootout[1] > 2
+	}, false, nil, 30},
+	{"half-time", func(f *fakeTable, v *rules.View) bool { return v.Half == 1 && v.Stock <= 3 }, false, nil, 20},
 	{"film", func(f *fakeTable, v *rules.View) bool { return v.Over && len(f.board.film.goals) > 0 }, false, nil, 0},
 }
 
@@ -68,6 +72,7 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 			f.Seated.Secrets = stage.Open
 		}
 		f.Take(s)
+		f.Options[rules.OptionShootout] = m.name == "shootout"
 		if !f.playUntil(seed, m.until) {
 			continue
 		}

@@ -72,6 +72,11 @@ func (b *Board) drawScore(c *ui.Canvas) {
 		score = s.goals
 	}
 	size := ui.Big(min(r.H*0.66, 56*grow)).AsIs()
+	named := true
+	for _, words := range b.spoken().teams {
+		room := (r.W-boxWide)/2 - min(r.H-18, 68)*13/12 - 42
+		named = named && c.Width(words, ui.Bold(26)) <= room
+	}
 	for team := range sides {
 		x := box.Center().X + (float64(team)-0.5)*boxWide*0.56
 		c.TextMid(numerals[min(score[team], len(numerals)-1)], x, r.Center().Y, size, t.Chalk, ui.Center)
@@ -87,9 +92,8 @@ func (b *Board) drawScore(c *ui.Canvas) {
 			name.X = side.X + 8
 			name.W = jersey.X - 18 - side.X
 		}
-		words := b.spoken().teams[team]
-		if c.Width(words, ui.Bold(34)) <= name.W || c.Width(words, ui.Bold(26)) <= name.W {
-			c.TextIn(words, name, ui.Bold(34), t.Ink, ui.Center)
+		if named {
+			c.TextIn(b.spoken().teams[team], name, ui.Bold(34), t.Ink, ui.Center)
 		} else {
 			jersey = ui.RectAround(side.Center(), jersey.W, jersey.H)
 		}
@@ -127,19 +131,24 @@ func (b *Board) drawLine(c *ui.Canvas) {
 
 // drawKicks shows the kicks of a shootout, a disc each: filled with a tick, or crossed.
 func (b *Board) drawKicks(c *ui.Canvas) {
-	r, s := b.lay.line, &b.now
-	const radius = 13
+	b.drawKicksAt(c, b.lay.line.Center(), 13, 60)
+}
+
+// drawKicksAt draws the kicks of both teams to both sides of a point, the newest next to it.
+func (b *Board) drawKicksAt(c *ui.Canvas, at ui.Point, radius, apart float64) {
+	s := &b.now
 	for team := range sides {
 		kicks := s.kicks[team]
 		if len(kicks) > 8 {
 			kicks = kicks[len(kicks)-8:]
 		}
 		for i, scored := range kicks {
-			x := r.Center().X - 60 - float64(len(kicks)-1-i)*30
+			x := at.X - apart - float64(len(kicks)-1-i)*radius*2.9
 			if team == 1 {
-				x = r.Center().X + 60 + float64(i)*30
+				x = at.X + apart + float64(len(kicks)-1-i)*radius*2.9
 			}
-			c.Badge(ui.Point{X: x, Y: r.Center().Y}, radius, scored)
+			c.Disc("football kick", ui.Point{X: x, Y: at.Y}, radius*1.3, c.PaperSheet(0, ui.Resting))
+			c.Badge(ui.Point{X: x, Y: at.Y}, radius, scored)
 		}
 	}
 }

@@ -95,6 +95,9 @@ func (b *Board) drawScene(c *ui.Canvas) {
 	c.Picture(b.deck.stage, b.lay.drama, false)
 	b.drawKeeper(c, k)
 	b.drawTitle(c, k)
+	if b.now.shootout {
+		b.drawKicksAt(c, b.lay.onStage(dramaWide/2, 612, 0, 0).Center(), 20*k, 250*k)
+	}
 	b.drawOdds(c, k)
 	b.drawHiddenCards(c, k)
 	b.drawCutCard(c, k)

@@ -35,6 +35,7 @@ type halfWords struct {
 type sceneWords struct {
 	of                  cut
 	hits, all           int
+	goals               rules.Score // of the shootout
 	title, count        string
 	hit, hitOdds        string
 	miss, missOdds      string
@@ -103,16 +104,19 @@ func (b *Board) sceneWords() *sceneWords {
 	of := s.cut
 	of.card, of.shown, of.decided, of.goal = 0, false, false, false
 	w := &p.scene
-	if w.of == of && w.hits == s.hits && w.all == s.of {
+	if w.of == of && w.hits == s.hits && w.all == s.of && w.goals == b.now.goals {
 		return w
 	}
-	*w = sceneWords{of: of, hits: s.hits, all: s.of}
+	*w = sceneWords{of: of, hits: s.hits, all: s.of, goals: b.now.goals}
 	words := p.catalog
 	kind := "penalty"
 	if of.phase == rules.PhaseCorner {
 		kind = "corner"
 	}
 	w.title = words.Text("table.football.cut."+kind, "team", p.teams[of.team])
+	if b.now.shootout {
+		w.title = words.Text("table.football.cut.shootout", "team", p.teams[of.team], "score", b.now.goals.String())
+	}
 	mark := of.mark().String()
 	good, bad := "saved", "goal"
 	if kind == "corner" {
@@ -211,8 +215,8 @@ func (b *Board) filmWords() string {
 	p, f := b.spoken(), &b.film
 	if p.film.at != f.at || p.film.text == "" {
 		g := &f.goals[f.at]
-		p.film = filmWords{at: f.at, text: p.catalog.Text("table.football.film", "n", f.at+1, "of", len(f.goals), "name", b.name(g.seat),
-			"score", g.score.String())}
+		p.film = filmWords{at: f.at, text: b.host.Kit().Speaker(b.host.Party()).Text("table.football.film",
+			"n", f.at+1, "of", len(f.goals), "seat", g.seat, "score", g.score.String())}
 	}
 	return p.film.text
 }
