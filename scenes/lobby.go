@@ -20,10 +20,11 @@ type Lobby struct {
 	emblem emblem
 	places []place
 
-	options engine.Options // resolved
-	secrets stage.Secrets  // chosen by somebody; "" while the offer stands
-	guided  bool           // the match will teach the game
-	why     string         // why the match could not begin even if all were ready, in words; "" if it could
+	options engine.Options            // resolved
+	shelved map[string][]table.Choice // while the shelf is open, what could be chosen before, by option; nil otherwise
+	secrets stage.Secrets             // chosen by somebody; "" while the offer stands
+	guided  bool                      // the match will teach the game
+	why     string                    // why the match could not begin even if all were ready, in words; "" if it could
 
 	focus   ui.Focus
 	cursors map[input.DeviceID]int // what each device is on
@@ -108,7 +109,7 @@ func (l *Lobby) Leave(k *stage.Kit) { k.Sound.SetLoop(sound.TitleTheme, 0) }
 // Wake looks around again: languages and bindings may be others.
 func (l *Lobby) Wake(*stage.Kit) {
 	l.playing = false
-	l.offerChoices(l.options)
+	l.closeShelf()
 	l.weigh()
 }
 

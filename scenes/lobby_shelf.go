@@ -32,8 +32,33 @@ func (l *Lobby) offerChoices(chosen engine.Options) {
 
 // openShelf leads to where people look after what is theirs.
 func (l *Lobby) openShelf() {
-	if shelf, has := l.face.(table.Shelf); has {
-		l.kit.Sound.Play(sound.Confirm)
-		l.kit.Push(shelf.Workshop(l.kit))
+	shelf, has := l.face.(table.Shelf)
+	if !has {
+		return
 	}
+	l.shelved = map[string][]table.Choice{}
+	for _, o := range l.info.Options {
+		if choices := l.choices(o); choices != nil {
+			l.shelved[o.Name] = choices
+		}
+	}
+	l.kit.Sound.Play(sound.Confirm)
+	l.kit.Push(shelf.Workshop(l.kit))
+}
+
+// closeShelf chooses what somebody has just brought along, and something else where what was chosen is gone.
+func (l *Lobby) closeShelf() {
+	for _, o := range l.info.Options {
+		before, opened := l.shelved[o.Name]
+		if !opened {
+			continue
+		}
+		for _, choice := range l.choices(o) {
+			if !slices.ContainsFunc(before, func(c table.Choice) bool { return c.Value == choice.Value }) {
+				l.options[o.Name] = choice.Value
+			}
+		}
+	}
+	l.shelved = nil
+	l.offerChoices(l.options)
 }

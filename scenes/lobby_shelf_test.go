@@ -104,4 +104,16 @@ func TestTheLobbyLeadsToTheShelf(t *testing.T) {
 	if got := l.options["heap"]; got != 2 {
 		t.Errorf("after it was taken out the value is %v", got)
 	}
+	r.tap(p, input.PadBottom)
+	own = []string{"Jardin"} // brought along there
+	r.kit.Pop()
+	r.ticks(2)
+	if got := l.options["heap"]; got != "Jardin" {
+		t.Errorf("after it was brought along the value is %v", got)
+	}
+	l.options["heap"] = 1
+	l.Wake(r.kit) // from somewhere else
+	if got := l.options["heap"]; got != 1 {
+		t.Errorf("after something else the value is %v", got)
+	}
 }
