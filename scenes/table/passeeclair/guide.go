@@ -112,7 +112,7 @@ func (g *guide) inRace(v *rules.View, seat engine.Seat, hand []rules.Card, grown
 		return []string{"race"}
 	}
 	var list []string
-	if grown && g.given["own"] {
+	if grown {
 		list = append(list, "wrong")
 	}
 	own := v.Last != nil && *v.Last == seat && v.Top.IsPass()
@@ -124,7 +124,7 @@ func (g *guide) inRace(v *rules.View, seat engine.Seat, hand []rules.Card, grown
 			list = append(list, "dog")
 		}
 	}
-	if g.given["own"] && slices.Contains(hand, rules.Michi) && v.Top == rules.Dog {
+	if slices.Contains(hand, rules.Michi) && v.Top == rules.Dog {
 		list = append(list, "michi")
 	}
 	return list
