@@ -57,6 +57,7 @@ type deckButton struct {
 
 // NewDecks returns the scene of the decks of themes.
 func NewDecks(k *stage.Kit) stage.Scene {
+	k.LookForDecks() // somebody may have put a file there by hand
 	d := &decks{button: -1, follow: true, folder: startFolder()}
 	if game, known := k.Game(blitz.ID); known {
 		for _, printed := range game.(blitz.Game).Printed() {

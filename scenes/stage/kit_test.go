@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -43,6 +44,20 @@ func TestAWindowForThisRunIsNotKept(t *testing.T) {
 	k.Configure(s)
 	if kept(t, home).FullScreen {
 		t.Error("the choice is not kept")
+	}
+}
+
+func TestFullScreenIsLeftForAWindowOfTheSystem(t *testing.T) {
+	home := store.Open(t.TempDir(), time.Now)
+	var applied []bool
+	k := NewKit(home, lang.English, func(s store.Settings) { applied = append(applied, s.FullScreen) })
+	k.StepAside(true)
+	k.StepAside(false)
+	if want := []bool{true, false, true}; !slices.Equal(applied, want) {
+		t.Errorf("full screen: %v, want %v", applied, want)
+	}
+	if !k.Settings.FullScreen {
+		t.Error("the settings are changed")
 	}
 }
 
