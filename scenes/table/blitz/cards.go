@@ -1,6 +1,7 @@
 package blitz
 
 import (
+	"math"
 	"strconv"
 
 	"canape/engine/games/blitz/deck"
@@ -26,6 +27,7 @@ type print struct {
 type pictures struct {
 	canvas  *ui.Canvas
 	faces   map[print]ui.Picture
+	broken  map[string]*broken // themes in the letters of a face-off
 	back    ui.Picture
 	duel    ui.Picture
 	buzzers [ui.SeatCount][2]ui.Picture            // up, down
@@ -50,7 +52,7 @@ func (p *pictures) on(c *ui.Canvas) {
 	if p.canvas == c {
 		return
 	}
-	p.canvas, p.faces = c, map[print]ui.Picture{}
+	p.canvas, p.faces, p.broken = c, map[print]ui.Picture{}, map[string]*broken{}
 	whole := func(name string) func(*ui.Painter) {
 		const scale = 440.0 / 420
 		return func(q *ui.Painter) { // the drawing has 10 of room at every side for its shadow
@@ -98,25 +100,14 @@ func (p *pictures) face(of print) ui.Picture {
 // themeWide is the room for a line of a theme on its card.
 const themeWide = 390
 
-// themeLines breaks a theme into lines, as large as they fit: 44 to 64 in two lines where that is possible.
+// themeLines breaks a theme into lines, as large as they fit on its card.
 func themeLines(c *ui.Canvas, text string, squat bool) (lines []string, size float64) {
-	most, rows := 64.0, 2
+	most, high := 64.0, 190.0
 	if squat {
-		most = 60
+		most, high = 60, 180
 	}
-	for size = most; ; size -= 2 {
-		lines = c.Lines(text, ui.Bold(size).AsIs(), themeWide)
-		if size < 44 {
-			rows = 3
-		}
-		wide := 0.0
-		for _, line := range lines {
-			wide = max(wide, c.Width(line, ui.Bold(size).AsIs()))
-		}
-		if len(lines) <= rows && wide <= themeWide || size <= 26 {
-			return append([]string(nil), lines...), size
-		}
-	}
+	lines, size = breakTheme(c, text, ui.Bold).fit(themeWide, high, most, 1.16)
+	return lines, math.Floor(size)
 }
 
 func paintTheme(p *ui.Painter, of print, lines []string, size float64) {

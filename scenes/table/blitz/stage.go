@@ -1,6 +1,7 @@
 package blitz
 
 import (
+	"math"
 	"slices"
 
 	"canape/engine"
@@ -153,33 +154,30 @@ func side(right bool) int {
 
 var bubbleNames = [...]string{"blitz bubble left", "blitz bubble right"}
 
-// drawTheme writes a theme as large as there is room for, in two lines if need be.
+// drawTheme writes a theme as large as there is room for.
 func (b *Board) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
-	size := b.themeSize(c, theme, r)
+	set := b.art.broken[theme]
+	if set == nil {
+		set = breakTheme(c, theme, ui.Big)
+		b.art.broken[theme] = set
+	}
+	lines, size := themeIn(set, r)
 	style := ui.Big(size).AsIs()
-	lines := c.Lines(theme, style, r.W)
-	step := size * 1.12
-	y := r.Center().Y - step*float64(len(lines)-1)/2
+	y := r.Center().Y - size*themeLeading*float64(len(lines)-1)/2
 	for _, line := range lines {
 		c.TextMid(line, r.Center().X, y, style, c.Theme().Ink, ui.Center)
-		y += step
+		y += size * themeLeading
 	}
 }
 
-// themeSize returns the greatest size, in u, at which a theme fits.
-func (b *Board) themeSize(c *ui.Canvas, theme string, r ui.Rect) float64 {
-	for size := 104.0; size > 30; size -= 4 {
-		style := ui.Big(size).AsIs()
-		lines := c.Lines(theme, style, r.W)
-		fits := len(lines) <= 3 && float64(len(lines))*size*1.12 <= r.H
-		for _, line := range lines {
-			fits = fits && c.Width(line, style) <= r.W
-		}
-		if fits {
-			return size
-		}
-	}
-	return 30
+// themeLeading is the distance of two lines of a theme, in letters.
+const themeLeading = 1.12
+
+// themeIn returns the lines in which a theme is written in a room, and their size.
+func themeIn(set *broken, r ui.Rect) (lines []string, size float64) {
+	const most = 104
+	lines, size = set.fit(r.W, r.H, most, themeLeading)
+	return lines, math.Floor(size)
 }
 
 // drawBuzzer draws the button of a duellist, with the sign of what to press.

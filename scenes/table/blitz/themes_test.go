@@ -71,9 +71,8 @@ func TestThemesFitTheirCardsAndBubbles(t *testing.T) {
 				inner = inner.Below(c.LineHeight(ui.Plain(30)))
 			}
 			for i, theme := range list {
-				size := b.themeSize(c, theme, inner)
-				lines := c.Lines(theme, ui.Big(size).AsIs(), inner.W)
-				fits := len(lines) <= 3 && float64(len(lines))*size*1.12 <= inner.H
+				lines, size := themeIn(breakTheme(c, theme, ui.Big), inner)
+				fits := len(lines) <= mostLines && float64(len(lines))*size*themeLeading <= inner.H && strings.Join(lines, " ") == theme
 				for _, line := range lines {
 					fits = fits && c.Width(line, ui.Big(size).AsIs()) <= inner.W
 				}
