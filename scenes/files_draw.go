@@ -153,7 +153,16 @@ func (f *files) bar(k *stage.Kit) ui.Hint {
 	if last != input.TheMouse {
 		h.add(wayAction(k, last, input.UpAndDown, k.Text("people.do.choose")))
 	}
-	h.add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("settings.do.open")})
+	do := "settings.do.open"
+	if f.at < len(f.list.entries) {
+		switch f.list.entries[f.at].kind {
+		case entryFile:
+			do = "files.do.import"
+		case entrySave:
+			do = "files.do.write"
+		}
+	}
+	h.add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
 	h.add(ui.Action{Glyph: k.MenuGlyph(input.Other), Word: k.Text("files.do.places"), Yield: 1})
 	h.add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
 	return h.Hint
