@@ -30,6 +30,8 @@
 //     device that presses Confirm on that place takes it up through Join.
 //   - Prompts ask SeatGlyph, MenuGlyph, Glyph, MoveGlyphs and JoinGlyphs for drawings.
 //   - Text fields set Context.Typist and read Frame.Runes.
+//   - A race sets Context.Apart: those who share a device each press a button
+//     of their own, which OwnGlyph and SeatGlyph show.
 //   - Wake comes from a pad that nothing is known about: seat it if it
 //     likes, then lead it through a Mapper and store the result with
 //     Bindings.SetMapping.
