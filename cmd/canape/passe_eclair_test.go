@@ -10,6 +10,7 @@ import (
 	"canape/engine/games/passeeclair"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes/stage"
 )
 
 // racers are people at a table where all play at once. They know what will happen in every tick: a match of their own goes on beside
@@ -408,3 +409,53 @@ func TestRaceAfterAPowerCut(t *testing.T) {
 	r.playOn(func() bool { return r.view().Round > 2 })
 	r.same()
 }
+
+// Somebody with a mouse among robots clicks on a card in the middle of a race, and it is laid.
+func TestMouseRaces(t *testing.T) {
+	c := newCouch(t, screen720)
+	c.settings(nil)
+	party := people(1, 3, stage.Shown, &input.Device{ID: input.TheMouse, Kind: input.Mouse})
+	party.Game = passeeclair.ID
+	c.leave(party, engine.Setup{Seats: 3, Seed: 21, First: 0}, nil)
+	c.start()
+	c.until("the match is offered", c.offers)
+	c.rightKeys().press(confirm)
+	p := c.watch().players(c.mouse(), nil, nil)
+	c.tick(20)
+	c.mouse().press(confirm) // takes the place
+	p.pass(longPass)         // the hands are dealt
+	p.measure()
+	hand := p.match.View(0).(*passeeclair.View).Hands[0]
+	for _, target := range p.targets(0) {
+		board := twin(p.board)
+		take(board, 0, target)
+		if mark(board) == mark(p.board) {
+			continue // nothing of one's own
+		}
+		c.mouse().point(pixels(p.canvas, target.at))
+		break
+	}
+	for deadline := time.Now().Add(patience); ; {
+		c.tick(20)
+		c.mouse().press(confirm)
+		record, _ := c.loaded()
+		if record == nil {
+			continue
+		}
+		at := slices.IndexFunc(laid(record), func(p journal.Play) bool { return p.Seat == 0 })
+		if at >= 0 {
+			move, _ := p.game.ParseMove(laid(record)[at].Move)
+			if move.Verb != passeeclair.VerbPlay || !slices.Contains(hand, passeeclair.Card(move.A)) {
+				t.Errorf("the mouse has made the move %q", laid(record)[at].Move)
+			}
+			return
+		}
+		if time.Now().After(deadline) {
+			c.save("stuck")
+			t.Fatal("no click lays a card")
+		}
+	}
+}
+
+// longPass is enough for a deal.
+const longPass = 200

@@ -28,7 +28,6 @@ type Board struct {
 	shown   int // events
 	read    int // events when time and fits were last asked of the match
 	ends    int // tick of the match at which the phase ends
-	length  int // of the phase, in ticks
 	counted int // the number of a countdown that was heard last
 	busy    int // ticks until the next event may be shown: only when the match is over
 

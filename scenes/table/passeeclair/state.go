@@ -59,11 +59,6 @@ func (p *place) find(card rules.Card, near int) int {
 	return slices.IndexFunc(p.hand[:p.held], func(q piece) bool { return q.card == card })
 }
 
-// holds tells whether one of the seat's consolation tokens is the footballer's.
-func (p *place) holds(f rules.Footballer) bool {
-	return slices.Contains(p.consolation[:p.consoled], rules.TokenOf(f))
-}
-
 // phase is what the table is doing.
 type phase uint8
 

@@ -23,7 +23,6 @@ type phrases struct {
 	box       string
 	blocked   string
 	whoMichi  string
-	newCard   string
 	tokens    string
 	swapWith  string
 	begin     string
@@ -53,7 +52,7 @@ func (b *Board) spoken() *phrases {
 	text := func(key string, args ...any) string { return words.Text("table.passe-eclair."+key, args...) }
 	*p = phrases{catalog: words, whereOf: -1,
 		another: text("plate.another"), swaps: text("plate.swaps"), ready: text("plate.ready"), helped: text("plate.helped"),
-		stock: text("stock"), box: text("box"), blocked: text("blocked"), whoMichi: text("who-michi"), newCard: text("new-card"),
+		stock: text("stock"), box: text("box"), blocked: text("blocked"), whoMichi: text("who-michi"),
 		tokens: text("tokens"), swapWith: text("swap-with"), begin: text("begin"), shared: text("champions")}
 	for i := range b.now.seats {
 		p.wins[i] = text("wins", "name", b.name(engine.Seat(i)))

@@ -1,0 +1,126 @@
+package passeeclair
+
+import (
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/sound"
+	"canape/scenes/ui/tween"
+)
+
+// Those who want nothing to move see no flight and no landing in whole matches, and are told the same.
+func TestWithReducedMotionNothingFlies(t *testing.T) {
+	told := map[bool]int{}
+	for _, still := range []bool{false, true} {
+		h, b := newTable(t, 4)
+		h.Rate = tween.Speed{Factor: 1, Still: still}
+		h.Deal(9)
+		moved := false
+		run(h, 9, func(v *rules.View) bool {
+			moved = moved || len(b.flights) > 0 || !b.landing.run.Done() || b.dealing < longDeal
+			return v.Round > 2
+		})
+		if moved == still {
+			t.Errorf("reduced motion %v: something has moved: %v", still, moved)
+		}
+		told[still] = len(h.Told)
+	}
+	if told[true] != told[false] || told[true] == 0 {
+		t.Errorf("told were %d things, with reduced motion %d", told[false], told[true])
+	}
+}
+
+// The card on top can be read from its first frame on: it lies there at full size, hardly beside its place.
+func TestTheTopIsThereAtOnce(t *testing.T) {
+	h, b := racingTable(t)
+	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
+	h.Tick(1)
+	if b.now.top() != rules.Pass(marlon, leon) || b.now.last() != 0 {
+		t.Fatalf("on top is %v of seat %d", b.now.top(), b.now.last())
+	}
+	if far := max(b.landing.dx, -b.landing.dx, b.landing.dy, -b.landing.dy); far > b.lay.pile.W/3 {
+		t.Errorf("it lands from %v u away", far)
+	}
+	if !b.landing.run.Done() {
+		h.Tick(landTicks)
+	}
+	if !b.landing.run.Done() {
+		t.Error("it does not come to rest")
+	}
+}
+
+func TestSkipEndsAllMotion(t *testing.T) {
+	h, b := newTable(t, 3)
+	h.Deal(2)
+	h.Tick(2)
+	if b.dealing >= longDeal {
+		t.Fatal("the deal is not on its way")
+	}
+	b.Skip()
+	if b.dealing < longDeal || len(b.flights) > 0 || b.Busy() {
+		t.Error("something still moves")
+	}
+	for seat := range engine.Seat(3) {
+		for at := range rules.HandCards {
+			if b.dealt(seat, at) < 1 {
+				t.Errorf("card %d of seat %d is still on its way", at, seat)
+			}
+		}
+	}
+}
+
+// Tokens are turned up one by one when the match is over, and only then does the table keep anybody waiting.
+func TestTokensAreTurnedUpOneByOne(t *testing.T) {
+	h, b := newTable(t, 3)
+	h.Deal(6)
+	run(h, 6, func(*rules.View) bool {
+		if b.Busy() && !h.Playing.Over() {
+			t.Fatal("the board keeps a race waiting")
+		}
+		return h.Playing.Over()
+	})
+	before, steps := 0, 0
+	for range 3000 {
+		n := 0
+		for seat := range engine.Seat(3) {
+			n += b.turnedUp(seat)
+		}
+		if n > before+1 {
+			t.Fatalf("%d tokens are turned up at once", n-before)
+		}
+		if n > before {
+			steps++
+		}
+		if before = n; b.now.phase == over && !b.Busy() {
+			break
+		}
+		h.Tick(1)
+	}
+	all := 0
+	for i, goals := range h.Playing.Outcome().Scores {
+		seat := engine.Seat(i)
+		all += b.tokens(seat)
+		if b.goalsShown(seat) != goals {
+			t.Errorf("seat %d has %d goals, shown are %d", i, goals, b.goalsShown(seat))
+		}
+	}
+	if steps != all || steps < rules.Rounds {
+		t.Errorf("%d of %d tokens were turned up one by one", steps, all)
+	}
+}
+
+// What happens can be heard.
+func TestWhatIsHeard(t *testing.T) {
+	h, _ := newTable(t, 4)
+	h.Deal(12)
+	run(h, 12, func(*rules.View) bool { return false })
+	h.Rest()
+	for _, effect := range []sound.Effect{sound.Shuffle, sound.CardDeal, sound.CountdownTick, sound.CountdownGo, sound.CardTurn, sound.BallKick,
+		sound.DogBark, sound.Michi, sound.Refused, sound.TooLate, sound.CrowdOh, sound.ClockTick, sound.HandsSwapped, sound.CardSlide,
+		sound.Whistle, sound.CrowdCheer, sound.TokenLaid, sound.Win} {
+		if h.Heard.Count(effect) == 0 {
+			t.Errorf("%s is never heard", effect.Name())
+		}
+	}
+}
