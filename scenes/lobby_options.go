@@ -163,7 +163,7 @@ func (l *Lobby) seconds(ticks int) string {
 		return l.kit.Text("lobby.seconds", "seconds", ticks/secondTicks)
 	}
 	number := strconv.FormatFloat(math.Round(100*float64(ticks)/secondTicks)/100, 'f', -1, 64)
-	return l.kit.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.kit.Text("lobby.decimal"), 1))
+	return l.kit.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.kit.Text("number.decimal"), 1))
 }
 
 // shownOption tells whether people can change an option here: what is free text is for the console.

@@ -121,6 +121,9 @@ func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
 	switch b.now.scene {
 	case drawing, tieBreak:
 		if b.now.turn == seat {
+			if b.isBot(seat) {
+				return "", true // nobody is to do anything
+			}
 			return p.turn, true
 		}
 	case racing, floor:

@@ -172,7 +172,7 @@ func (b *Board) lateWords(seat engine.Seat) string {
 // seconds writes ticks as hundredths of a second.
 func (b *Board) seconds(ticks int) string {
 	hundredths := (ticks*100 + 30) / 60
-	text := numerals[min(hundredths/100, len(numerals)-1)] + b.words().Text("table.blitz.decimal")
+	text := numerals[min(hundredths/100, len(numerals)-1)] + b.words().Text("number.decimal")
 	if hundredths%100 < 10 {
 		text += "0"
 	}
