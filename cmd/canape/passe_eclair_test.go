@@ -11,6 +11,7 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/ui"
 )
 
 // racers are people at a table where all play at once. They know what will happen in every tick: a match of their own goes on beside
@@ -423,20 +424,12 @@ func TestMouseRaces(t *testing.T) {
 	p := c.watch().players(c.mouse(), nil, nil)
 	c.tick(20)
 	c.mouse().press(confirm) // takes the place
-	p.pass(longPass)         // the hands are dealt
-	p.measure()
 	hand := p.match.View(0).(*passeeclair.View).Hands[0]
-	for _, target := range p.targets(0) {
-		board := twin(p.board)
-		take(board, 0, target)
-		if mark(board) == mark(p.board) {
-			continue // nothing of one's own
-		}
-		c.mouse().point(pixels(p.canvas, target.at))
-		break
-	}
+	plate := p.board.Plate(p.canvas, 0) // the cards stand on it
+	c.mouse().point(pixels(p.canvas, ui.Point{X: plate.X + 40, Y: plate.Y - 100}))
 	for deadline := time.Now().Add(patience); ; {
 		c.tick(20)
+		c.draw() // where things lie follows from what is drawn
 		c.mouse().press(confirm)
 		record, _ := c.loaded()
 		if record == nil {
@@ -456,6 +449,3 @@ func TestMouseRaces(t *testing.T) {
 		}
 	}
 }
-
-// longPass is enough for a deal.
-const longPass = 200
