@@ -8,12 +8,11 @@ import (
 
 // banner is what is called out over the pitch for a while: a goal, the whistle of a half.
 type banner struct {
-	kind  bannerKind
-	seat  engine.Seat // whose goal; Nobody
-	team  int
-	left  int // ticks
-	all   int
-	quiet bool // no confetti
+	kind bannerKind
+	seat engine.Seat // whose goal; Nobody
+	team int
+	left int // ticks
+	all  int
 }
 
 type bannerKind uint8

@@ -24,6 +24,7 @@ type Board struct {
 	net      tween.Run    // the net swings
 	open     tween.Toward // how far the scene of a cut has opened
 	scene    scene
+	staged   ui.Rect // the stage has been painted for that
 	banner   banner
 	film     film
 	whistles int // of the referee, that are still to be blown

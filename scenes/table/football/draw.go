@@ -11,6 +11,7 @@ import (
 func (b *Board) Draw(c *ui.Canvas) {
 	b.lay.arrange(c, &b.now)
 	b.deck.on(c)
+	b.readyStage(c)
 	b.prepare()
 	for i := range b.now.seats {
 		seat := engine.Seat(i)

@@ -9,14 +9,13 @@ import (
 
 // film shows the goals of the match once more when it is over, in slow motion.
 type film struct {
-	on     bool
-	goals  []scored
-	at     int // which goal
-	move   int // which of its moves
-	pause  int // ticks until the next move
-	spool  [movesKept]path
-	kept   int
-	number int // goals of the match, those without a film too
+	on    bool
+	goals []scored
+	at    int // which goal
+	move  int // which of its moves
+	pause int // ticks until the next move
+	spool [movesKept]path
+	kept  int
 }
 
 // movesKept is how many moves before a goal are shown again.

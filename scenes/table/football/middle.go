@@ -64,7 +64,7 @@ func (b *Board) drawScore(c *ui.Canvas) {
 	t, r, s := c.Theme(), b.lay.score, &b.now
 	c.Sheet("football score", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting})
 	grow := min(1.5, b.lay.scale)
-	boxWide := 168 * min(1.25, grow)
+	boxWide := 156 * min(1.25, grow)
 	box := ui.RectAround(r.Center(), boxWide, r.H-14)
 	c.Sheet("football goals", box, ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true})
 	score := s.score
@@ -74,7 +74,7 @@ func (b *Board) drawScore(c *ui.Canvas) {
 	size := ui.Big(min(r.H*0.66, 56*grow)).AsIs()
 	named := true
 	for _, words := range b.spoken().teams {
-		room := (r.W-boxWide)/2 - min(r.H-18, 68)*13/12 - 42
+		room := (r.W-boxWide)/2 - min(r.H-18, 68)*13/12 - 32
 		named = named && c.Width(words, ui.Bold(26)) <= room
 	}
 	for team := range sides {
@@ -187,10 +187,10 @@ func (b *Board) drawNames(c *ui.Canvas) {
 
 var letters = [columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
 
-// drawTrail shows where the ball has just come from.
+// drawTrail shows where the ball has just come from, as long as no other ways are shown.
 func (b *Board) drawTrail(c *ui.Canvas) {
-	s := &b.now
-	if !s.trailed || b.ball.on || b.chooser.seat >= 0 && b.chooser.aiming {
+	s, ch := &b.now, &b.chooser
+	if !s.trailed || b.ball.on || ch.seat >= 0 && (ch.aiming || ch.chooses() && b.host.Sees(ch.seat)) {
 		return
 	}
 	from, to := b.lay.at(middleOf(s.trail.from)), b.lay.at(s.lies)

@@ -113,6 +113,23 @@ func (s *scene) shareOf(from, ticks int) float64 {
 	return max(0, min(1, gone/float64(ticks)))
 }
 
+const keeper = "parts/fb-keeper"
+
+// keeperRect is where the keeper stands.
+func (l *layout) keeperRect() ui.Rect { return l.onStage(2, 110, 1240, 570) }
+
+// readyStage has the stage painted before it is needed, by drawing it far off the screen once: it is large, and must not come late.
+func (b *Board) readyStage(c *ui.Canvas) {
+	if b.staged == b.lay.drama {
+		return
+	}
+	b.staged = b.lay.drama
+	c.PushMove(-4*b.lay.frame.W, 0)
+	c.Picture(b.deck.stage, b.lay.drama, false)
+	c.Art(keeper, b.lay.keeperRect(), ui.Flat)
+	c.Pop()
+}
+
 // drawKeeper draws the keeper, who throws himself to the side: towards the ball if he holds it.
 func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 	share := tween.Out(b.scene.shareOf(turnTicks, shotTicks))
@@ -120,15 +137,15 @@ func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 	if !b.scene.cut.scores() {
 		dx, tilt = 40*k*share, 4*share
 	}
-	r := b.lay.onStage(2, 110, 1240, 570)
+	r := b.lay.keeperRect()
 	if b.host.Speed().Still || share == 0 {
-		c.ArtTwice("parts/fb-keeper", r, ui.Flat)
+		c.Art(keeper, r, ui.Flat)
 		return
 	}
 	c.PushClip(b.lay.drama)
 	c.PushMove(dx, 0)
 	c.PushTilt(ui.Point{X: r.Center().X, Y: r.Bottom()}, tilt)
-	c.ArtTwice("parts/fb-keeper", r, ui.Flat)
+	c.Art(keeper, r, ui.Flat)
 	c.Pop()
 	c.Pop()
 	c.Pop()
