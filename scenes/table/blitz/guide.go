@@ -1,8 +1,6 @@
 package blitz
 
 import (
-	"strings"
-
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
@@ -22,7 +20,7 @@ type guide struct {
 // is that of seat 0, and a duel card comes soon.
 func (*guide) Setup(setup engine.Setup) engine.Setup {
 	setup.First = 0
-	if name, named := setup.Options[rules.OptionDeck].(string); named && !strings.Contains(name, "-") {
+	if supply, err := deck.ReadSupply(setup.Content); err != nil || supply.Deck != nil {
 		return setup // one's own deck has symbols of its own
 	}
 	all, _ := setup.Options[rules.OptionAllSymbols].(bool)
