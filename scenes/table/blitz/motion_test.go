@@ -1,0 +1,112 @@
+package blitz
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/ui/tween"
+)
+
+// The rules do not wait for the picture: whatever happens, it has caught up within a second and a half, and skipping ends all motion.
+func TestThePictureIsNeverLate(t *testing.T) {
+	r := newRoom(t, 5)
+	r.Options[rules.OptionSilence], r.Options[rules.OptionObjection], r.Options[rules.OptionVote] = 120, 20, 40
+	r.Deal(11)
+	rng := engine.NewRNG(11)
+	for n := 0; !r.Playing.Over() && n < 9000; n++ {
+		for seat := range r.Playing.Actors().All() {
+			if legal := r.Playing.Legal(seat, nil); len(legal) > 0 && rng.N(40) == 0 && legal[0] != rules.MoveAnswer("") {
+				r.Play(seat, legal[0])
+			}
+		}
+		r.Pass(1)
+		if r.board.busy > 90 {
+			t.Fatalf("a single event keeps the board busy for %d ticks", r.board.busy)
+		}
+		if n%97 == 0 {
+			r.board.Skip()
+			if r.board.Busy() || len(r.board.flights) > 0 || !r.board.roll.Done() || r.board.open.Value != float64(side(r.board.now.facing())) {
+				t.Fatal("something still moves after it was skipped")
+			}
+		}
+	}
+}
+
+// Nobody sees a card before the others: it flies face down, and turns over where it lies.
+func TestACardTurnsOverWhereItLies(t *testing.T) {
+	r := newRoom(t, 4)
+	r.pads()
+	r.stack(nil, "ring", "waves")
+	r.Draw()
+	face := "blitz theme ring"
+	shows := func() bool {
+		r.Draw()
+		return slices.ContainsFunc(r.Canvas.Trace(), func(line string) bool { return strings.Contains(line, face) })
+	}
+	r.Play(0, rules.MoveDraw(rules.Left))
+	for tick := range tween.FlyTicks {
+		r.Tick(1)
+		if shows() {
+			t.Fatalf("the theme shows in tick %d of the flight", tick)
+		}
+	}
+	r.Rest()
+	if !shows() {
+		t.Error("the theme never shows")
+	}
+	if r.Heard.Count(sound.CardTurn) != 1 {
+		t.Error("nobody hears the card turn over")
+	}
+}
+
+// What lies in the stacks is drawn as backs: two matches that differ in nothing else look the same in every frame.
+func TestTheStacksTellNothing(t *testing.T) {
+	var frames [2][]string
+	for i, seed := range []string{"plus", "star"} {
+		r := newRoom(t, 4)
+		r.pads()
+		deck := append([]string{"ring", "waves", seed}, "star", "plus")
+		if i == 0 {
+			deck = []string{"ring", "waves", seed, "plus", "star"}
+		}
+		r.stack(nil, deck...)
+		for _, seat := range []engine.Seat{0, 1} {
+			r.Play(seat, rules.MoveDraw(rules.Left))
+			for range 40 {
+				r.Tick(1)
+				r.Draw()
+				frames[i] = append(frames[i], r.Canvas.Trace()...)
+			}
+		}
+	}
+	if !slices.Equal(frames[0], frames[1]) {
+		t.Error("the stacks differ, and it shows")
+	}
+}
+
+// With reduced motion nothing flies, rolls or slides, and everything arrives all the same.
+func TestStillPicturesArriveToo(t *testing.T) {
+	r := newRoom(t, 4)
+	r.pads()
+	r.Rate.Still = true
+	r.stack([]string{"diamond+grid"}, rules.DuelName, "ring", "ring")
+	r.Say(0, "draw left")
+	if !r.board.roll.Done() {
+		t.Error("the die rolls")
+	}
+	r.Say(0, "draw left")
+	r.Say(1, "draw left")
+	r.Pass(20)
+	r.agrees()
+	if r.board.open.Value != 1 {
+		t.Error("the face-off does not open")
+	}
+	if _, ok := r.press(0, input.Confirm); !ok {
+		t.Error("nobody can buzz")
+	}
+}
