@@ -9,6 +9,7 @@ import (
 	"unicode/utf8"
 
 	"canape/assets/themes"
+	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 )
 
@@ -94,6 +95,19 @@ func TestThemesHaveAnswersEnough(t *testing.T) {
 			}
 			if theme.Symbol == "" {
 				t.Errorf("%s has no symbol", theme.Theme)
+			}
+		}
+	})
+}
+
+// Robots give the answers as they are written: each must be one that a player could type.
+func TestAnswersCanBeTyped(t *testing.T) {
+	eachBook(t, func(t *testing.T, b book) {
+		for _, theme := range b.Themes {
+			for _, answer := range theme.Answers {
+				if spelt, ok := blitz.Spell(answer); !ok || spelt != answer {
+					t.Errorf("%s: %q", theme.Theme, answer)
+				}
 			}
 		}
 	})

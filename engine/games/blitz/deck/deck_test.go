@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 
 	"github.com/google/go-cmp/cmp"
@@ -96,6 +97,7 @@ func TestTableForms(t *testing.T) {
 		"line that names the separator": {file("sep=,", `"Fruit, d’été",,pêche,melon`), first},
 		"spaces and empty answers":      {file("  Fruit,   d’été ; waves;; pêche ;;melon;"), first},
 		"answers that are the same":     {file("Fruit, d’été;waves;pêche;Pêches;melon;PECHE"), first},
+		"answers that say nothing":      {file("Fruit, d’été;waves;?;pêche;…;melon"), first},
 		"Windows-1252":                  {file("Fruit, d\x92\xe9t\xe9;waves;p\xeache;melon"), first},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -292,6 +294,13 @@ func FuzzParse(f *testing.F) {
 		}
 		if d.Name != "" && !deck.ValidName(d.Name) {
 			t.Errorf("read the name %q", d.Name)
+		}
+		for _, theme := range d.Themes {
+			for _, answer := range theme.Answers {
+				if spelt, ok := blitz.Spell(answer); !ok || spelt != answer {
+					t.Errorf("nobody could type %q", answer)
+				}
+			}
 		}
 		again, err := deck.Parse(deck.Format(d))
 		if err != nil {

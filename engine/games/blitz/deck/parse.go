@@ -112,8 +112,8 @@ func (r *reading) answers(line int, list []string) []string {
 	var kept []string
 	given := map[string]bool{}
 	for _, answer := range list {
-		answer = tidy(answer)
-		if answer == "" || given[Fold(answer)] {
+		answer = strings.Join(strings.Fields(answer), " ") // as answers are typed
+		if !sayable(answer) || given[Fold(answer)] {
 			continue
 		}
 		given[Fold(answer)] = true
@@ -130,6 +130,11 @@ func (r *reading) answers(line int, list []string) []string {
 		r.problems.add(line, ManyAnswers, len(kept), MaxAnswers)
 	}
 	return kept
+}
+
+// sayable tells whether there is anything to say in a text: a letter or a figure.
+func sayable(text string) bool {
+	return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
 
 func (r *reading) name(line int, name string) {
