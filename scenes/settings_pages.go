@@ -93,11 +93,12 @@ func motionRows(s *settings, k *stage.Kit) []settingsRow {
 		configure(k, func(s *store.Settings) { s.ReducedMotion = on })
 	})
 	still.option.Note = k.Text("settings.still.note")
+	speed := choiceRow(k, "speed", speedNames, indexOf(speeds, now.Speed), indexOf(speeds, usual.Speed), func(k *stage.Kit, i int) {
+		configure(k, func(s *store.Settings) { s.Speed = speeds[i] })
+	})
+	speed.option.Note = k.Text("settings.speed.note")
 	return []settingsRow{
-		choiceRow(k, "speed", speedNames, indexOf(speeds, now.Speed), indexOf(speeds, usual.Speed), func(k *stage.Kit, i int) {
-			configure(k, func(s *store.Settings) { s.Speed = speeds[i] })
-		}),
-		still, holds, back,
+		speed, still, holds, back,
 	}
 }
 
