@@ -87,10 +87,12 @@ func (p *deckProblems) Draw(k *stage.Kit, c *ui.Canvas) {
 	told := c.ParagraphHeight(body, ui.Plain(32), inner)
 	foot := max(92, c.Size(ui.Big(40))*1.7)
 	rest := 44 + head + 12 + told + 24 + 28 + foot + 48
+	sign := 8 + 7*c.TextScale()
+	beside := 2*sign + 14
 	heights := make([]float64, len(p.problems))
 	all := 0.0
 	for i, problem := range p.problems {
-		heights[i] = c.ParagraphHeight(problemWords(k, problem), st, inner-44) + 18
+		heights[i] = c.ParagraphHeight(problemWords(k, problem), st, inner-beside) + 18
 		all += heights[i]
 	}
 	room := min(all, bar.Y-30-30-rest)
@@ -105,8 +107,8 @@ func (p *deckProblems) Draw(k *stage.Kit, c *ui.Canvas) {
 	p.open = 0
 	y := list.Y
 	for i := p.scroll.Top; i < len(p.problems) && (p.open == 0 || y+heights[i] <= list.Bottom()+0.5); i++ {
-		c.Badge(ui.Point{X: list.X + 16, Y: y + c.LineHeight(st)/2}, 15, false)
-		c.Paragraph(problemWords(k, p.problems[i]), ui.Rect{X: list.X + 44, Y: y, W: list.W - 44, H: heights[i]}, st, t.Ink, ui.Left)
+		c.Badge(ui.Point{X: list.X + sign, Y: y + c.LineHeight(st)/2}, sign, false)
+		c.Paragraph(problemWords(k, p.problems[i]), ui.Rect{X: list.X + beside, Y: y, W: list.W - beside, H: heights[i]}, st, t.Ink, ui.Left)
 		y += heights[i]
 		p.open++
 	}
