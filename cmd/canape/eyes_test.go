@@ -197,11 +197,11 @@ func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, 
 	}
 	try := []step{{verb: input.Confirm}, {verb: input.Other}, {verb: input.Extra}, {verb: input.Cancel},
 		{verb: input.Up}, {verb: input.Down}, {verb: input.Left}, {verb: input.Right}}
-	if withMouse {
-		try = append(e.targets(seat), step{verb: input.Cancel})
-	}
 	seen := map[uint64]bool{}
 	for open := []branch{{board: e.board}}; len(open) > 0; open = open[1:] {
+		if withMouse { // a click may open more to click on
+			try = append(e.targets(open[0].board, seat), step{verb: input.Cancel})
+		}
 		for _, s := range try {
 			b := branch{twin(open[0].board), append(open[0].way[:len(open[0].way):len(open[0].way)], s)}
 			move, made := take(b.board, seat, s)
@@ -218,7 +218,7 @@ func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, 
 }
 
 // targets returns places on the screen, one for each thing that the seat can click on.
-func (e *eyes) targets(seat engine.Seat) []step {
+func (e *eyes) targets(board table.Board, seat engine.Seat) []step {
 	const apart = 30
 	var found []step
 	seen := map[string]bool{}
@@ -226,7 +226,7 @@ func (e *eyes) targets(seat engine.Seat) []step {
 	for y := frame.Y + apart/2; y < frame.Bottom(); y += apart {
 		for x := frame.X + apart/2; x < frame.Right(); x += apart {
 			s := step{verb: input.Confirm, at: ui.Point{X: x, Y: y}}
-			b := twin(e.board)
+			b := twin(board)
 			move, _ := take(b, seat, s)
 			if what := fmt.Sprint(move, mark(b)); !seen[what] {
 				seen[what] = true

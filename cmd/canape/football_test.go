@@ -11,6 +11,7 @@ import (
 	"canape/engine/games/football"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes"
 	"canape/scenes/stage"
 )
 
@@ -65,6 +66,30 @@ func centre(of *image.RGBA) *image.RGBA {
 	cut := image.NewRGBA(image.Rect(0, 0, wide*40/100, part.Rect.Dy()))
 	draw.Draw(cut, cut.Rect, part, image.Pt(wide*30/100, 0), draw.Src)
 	return cut
+}
+
+// Somebody with only the mouse puts the ball down, takes cards and clicks where they lead, against a bot.
+func TestMouseAloneAtFootball(t *testing.T) {
+	c := newCouch(t, smallScreen)
+	c.settings(nil)
+	c.start()
+	m := c.menu(title)
+	m.click("the game on the title", func(_ *stage.Kit, led string) bool { return led == "lobby of football" })
+	c.tick(10)
+	c.draw()
+	m = c.menu(func(k *stage.Kit) stage.Scene { return scenes.NewLobby(k, football.Game{}) })
+	m.click("a free place", func(k *stage.Kit, _ string) bool { return k.Roster.SeatsOf(input.TheMouse).Len() == 1 })
+	m.click("begin", func(_ *stage.Kit, led string) bool { return led == "match" })
+	e := c.watch()
+	hands := make([]device, len(e.party.Seats))
+	var person engine.Seat
+	for i := range hands {
+		if e.person(engine.Seat(i)) {
+			hands[i], person = c.mouse(), engine.Seat(i)
+		}
+	}
+	p := e.players(hands...)
+	p.playOn(func() bool { return len(playsOf(p.record, person)) >= 8 })
 }
 
 // pitch returns what everybody may know of the match.
