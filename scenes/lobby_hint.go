@@ -77,16 +77,18 @@ func (l *Lobby) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, ad
 		press(input.Extra, "lobby.do.name", 2)
 	case own:
 		h.Sentence = k.Text("lobby.hint.own")
+		name, up := 0, 0
 		if l.apart() && k.Roster.SeatsOf(d).Len() > 1 {
 			h.Sentence = k.Text("lobby.hint.own-button", "name", p.name)
 			add(k.Drawing(k.Roster.OwnGlyph(input.Seat(at))), "lobby.do.own-button", 0)
+			name, up = 1, 2
 		}
 		press(input.Confirm, "lobby.do.ready", 0)
 		if l.canShare(d) {
 			press(input.Other, "lobby.do.share", 1)
 		}
-		press(input.Extra, "lobby.do.name", 0)
-		press(input.Cancel, "lobby.do.stand-up", 0)
+		press(input.Extra, "lobby.do.name", name)
+		press(input.Cancel, "lobby.do.stand-up", up)
 	case p.robot():
 		h.Sentence = k.Text("lobby.hint.robot", "name", p.name)
 		add(k.MoveGlyph(d, input.Sideways), "lobby.do.level", 0)

@@ -9,7 +9,8 @@ import (
 )
 
 // withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their drawings on the device in the
-// seat; "[move]" is what moves the cursor. What a device lacks it does by confirming: a mouse points at everything.
+// seat; "[move]" is what moves the cursor, "[own]" the one button of a seat that shares its device in real time. What a device
+// lacks it does by confirming: a mouse points at everything.
 func withButtons(k *stage.Kit, seat input.Seat, text string) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder
@@ -33,6 +34,9 @@ func withButtons(k *stage.Kit, seat input.Seat, text string) (string, []ui.Glyph
 }
 
 func buttonNamed(k *stage.Kit, seat input.Seat, name string) (glyph ui.Glyph, known bool) {
+	if name == "own" {
+		return k.Drawing(k.Roster.OwnGlyph(seat)), true
+	}
 	if name == "move" {
 		glyph = k.MoveGlyph(k.Roster.DeviceUsed(seat), input.AllWays)
 	} else {

@@ -14,6 +14,10 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 	if err := r.kit.Roster.Join(1, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
+	pad, _ := r.kit.Roster.Lease(0)
+	if err := r.kit.Roster.Share(2, pad.Device); err != nil {
+		t.Fatal(err)
+	}
 	mark := string(ui.GlyphMark)
 	tests := []struct {
 		seat       input.Seat
@@ -23,6 +27,7 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 		{0, "aim with [move], then [confirm]", "aim with " + mark + ", then " + mark, []ui.Glyph{ui.ArtGlyph("dpad"), ui.ArtGlyph("ps-cross")}},
 		{0, "[other] or [extra]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("ps-square"), ui.ArtGlyph("ps-triangle")}},
 		{1, "[other] or [move]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("mouse-left"), ui.ArtGlyph("mouse-left")}},
+		{2, "[own] or [confirm]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("dpad-left"), ui.ArtGlyph("ps-cross")}},
 		{0, "[nothing] and [", "[nothing] and [", nil},
 	}
 	for _, test := range tests {

@@ -44,7 +44,8 @@ func (c *coach) handle(m *Match, intent input.Intent) bool {
 	if !c.speaking() {
 		return false
 	}
-	if intent.Phase != input.Pressed || intent.MenuSeat != input.Seat(c.seat) {
+	owner := input.Seat(c.seat)
+	if intent.Phase != input.Pressed || intent.MenuSeat != owner && !m.kit.Roster.SeatsOf(intent.Device).Has(owner) {
 		return true
 	}
 	switch intent.Verb {
@@ -72,7 +73,7 @@ func (c *coach) draw(m *Match, canvas *ui.Canvas) {
 	inner := width - 96 - coachFace*2
 	high := canvas.SentenceHeight(text, ui.Plain(32), inner, glyphs...) + 150*canvas.TextScale()
 	r := ui.Rect{X: area.X + (area.W-width)/2, Y: 98, W: width, H: max(high, 220)}
-	if m.board.Plate(canvas, c.seat).Y < canvas.Frame().H*0.35 {
+	if Covered(m.board) || m.board.Plate(canvas, c.seat).Y < canvas.Frame().H*0.35 {
 		r.Y = canvas.Frame().H - 132*canvas.TextScale() - r.H
 	}
 	canvas.Panel("coach", r)

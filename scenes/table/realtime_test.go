@@ -250,6 +250,7 @@ func TestHelpIsKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(func() { m.Leave(r.kit) })
 	if m.Helped(0) || !m.Helped(1) {
 		t.Error("who is helped is forgotten")
 	}

@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
+	"canape/input"
 	"canape/scenes/table"
 )
 
@@ -13,7 +14,7 @@ func (Face) Guide() table.Guide { return &guide{given: map[string]bool{}} }
 // guide teaches Blitz by playing. A lesson comes up when what it is about does.
 type guide struct {
 	given map[string]bool
-	asked int
+	asked [maxSeats]int
 }
 
 // Setup stacks both halves of the deck alike: whichever stack is drawn from, the second card makes a face-off with the first, which
@@ -75,12 +76,14 @@ const lookEvery = 6
 
 // Lesson returns the name of what is to be said now to the seat.
 func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
-	if g.asked++; g.asked%lookEvery != 0 {
+	if g.asked[seat]++; g.asked[seat]%lookEvery != 0 {
 		return ""
 	}
 	view := h.Match().View(seat).(*rules.View)
 	typed := h.Option(rules.OptionAnswers) == rules.Typed
-	for _, lesson := range fitting(view, seat, typed) {
+	lease, leased := h.Kit().Roster.Lease(input.Seat(seat))
+	shared := leased && lease.With.Len() > 1
+	for _, lesson := range fitting(view, seat, typed, shared) {
 		if !g.given[lesson] {
 			g.given[lesson] = true
 			return lesson
@@ -90,10 +93,10 @@ func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
 }
 
 // lessons are all that the guide has to say.
-var lessons = [...]string{"welcome", "face-off", "face-off-typed", "others", "floor", "object", "vote", "won", "duel", "symbols", "tie-break", "end"}
+var lessons = [...]string{"welcome", "face-off", "face-off-typed", "others", "floor", "object", "vote", "vote-shared", "won", "duel", "symbols", "tie-break", "end"}
 
 // fitting returns the lessons that suit the situation, the most fitting first.
-func fitting(v *rules.View, seat engine.Seat, typed bool) []string {
+func fitting(v *rules.View, seat engine.Seat, typed, shared bool) []string {
 	duellist := v.FaceOff != nil && v.FaceOff.Seats.Has(seat)
 	switch v.Phase {
 	case rules.PhaseDraw.String():
@@ -128,6 +131,9 @@ func fitting(v *rules.View, seat engine.Seat, typed bool) []string {
 		}
 		return []string{"object"}
 	case rules.PhaseVote.String():
+		if shared {
+			return []string{"vote-shared"}
+		}
 		return []string{"vote"}
 	case rules.PhaseTieBreak.String():
 		return []string{"tie-break"}
