@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/games/blitz/deck"
+	"canape/engine/journal"
 )
 
 // dealt deals a match of four with a content and returns its stacks, top card first.
@@ -94,5 +95,44 @@ func TestPrintedDecksAreNamedByTheOption(t *testing.T) {
 	}
 	if !slices.Equal(names, []string{"Un", "Deux", "One"}) {
 		t.Errorf("printed are %q", names)
+	}
+}
+
+// A match needs nothing but its journal: the deck may have been changed or taken out since.
+func TestADeckOfOnesOwnTravelsInTheJournal(t *testing.T) {
+	own := deck.Deck{Name: "Chez nous", Language: "fr", Themes: themes(3, 3, 3, 3, 3, 3, 2, 2)}
+	setup := engine.Setup{
+		Seats: 5, Seed: 11, First: 2, Options: engine.Options{OptionDeck: own.Name}, Content: deck.Supply{Deck: &own, Later: []int{0, 7, 9}}.Text(),
+	}
+	session, refusal := journal.Start(testGame(), journal.Header{Setup: setup}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	for range 3 {
+		if refusal := session.Apply(session.Match().Actors().First(), MoveDraw(Left), nil); refusal != nil {
+			break // a face-off
+		}
+		session.Advance(30, nil)
+	}
+	data, err := journal.Encode(session.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	record, cut, err := journal.Decode(data)
+	if err != nil || cut != (journal.Cut{}) {
+		t.Fatal(err, cut)
+	}
+	again, err := record.Replay(testGame())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range session.Match().Tick() - again.Tick() {
+		again.Step(nil)
+	}
+	if got, want := engine.Hash(again), engine.Hash(session.Match()); got != want {
+		t.Errorf("replayed to %s, want %s", got, want)
+	}
+	if name := again.(*Match).library.name; name != "Chez nous" {
+		t.Errorf("played with %q", name)
 	}
 }
