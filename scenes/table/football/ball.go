@@ -23,10 +23,11 @@ type flight struct {
 
 // Ticks at speed 1 that the ball takes for a square, and for which it is seen where it has come to lie.
 const (
-	stepTicks  = 9
-	slowFactor = 3 // of the film
-	restTicks  = 14
-	netTicks   = 40
+	stepTicks   = 9
+	buildFactor = 2 // of the film, before the shot
+	slowFactor  = 3 // of its shots
+	restTicks   = 14
+	netTicks    = 40
 )
 
 // kick sets the ball on its way along a path. A shot goes on into the net, and a ball that goes out beyond the line.

@@ -3,6 +3,7 @@ package football
 import (
 	"canape/engine"
 	rules "canape/engine/games/football"
+	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/ui"
 )
@@ -97,7 +98,11 @@ func (b *Board) tickFilm() {
 		}
 		return
 	case f.move < g.count:
-		b.kick(&g.moves[f.move], 0, slowFactor)
+		factor := buildFactor
+		if f.move == last {
+			factor = slowFactor
+		}
+		b.kick(&g.moves[f.move], 0, factor)
 	default:
 		b.send(g.from, g.ends, 1.2, stepTicks*slowFactor*3)
 		b.ball.ending = rules.OnGoal
@@ -131,14 +136,25 @@ func (b *Board) drawFilm(c *ui.Canvas) {
 	}
 	t := c.Theme()
 	words := b.filmWords()
-	words, style := c.Fit(words, ui.Bold(34), b.lay.pitch.W-120)
-	wide := c.Width(words, style) + 130
 	high := 72 * min(1.5, b.lay.scale)
+	glyph := b.host.Kit().MenuGlyph(input.Confirm)
+	skip, skips := b.spoken().skip, ui.Bold(30)
+	if b.lay.compact {
+		skip = ""
+	}
+	room := c.GlyphWidth(glyph, high*0.6) + c.Width(skip, skips) + 60
+	words, style := c.Fit(words, ui.Bold(34), b.lay.pitch.W-120-room)
+	wide := c.Width(words, style) + 130 + room
 	r := ui.RectAround(ui.Point{X: b.lay.pitch.Center().X, Y: b.lay.pitch.Y + 20 + high/2}, wide, high)
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
 	c.Sheet("football film", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised})
 	jersey := high - 14
 	c.Art(jerseys[f.goals[f.at].team], ui.RectAround(ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
-	c.TextMid(words, r.X+jersey+40+(wide-jersey-60)/2, r.Center().Y, style, t.Ink, ui.Center)
+	x := r.X + jersey + 44
+	c.TextMid(words, x, r.Center().Y, style, t.Ink, ui.Left)
+	x += c.Width(words, style) + 36
+	g := c.GlyphWidth(glyph, high*0.6)
+	c.Glyph(glyph, ui.Point{X: x + g/2, Y: r.Center().Y}, high*0.6)
+	c.TextMid(skip, x+g+10, r.Center().Y, skips, t.SoftInk, ui.Left)
 }

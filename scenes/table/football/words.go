@@ -23,6 +23,7 @@ type phrases struct {
 	film    filmWords
 	where   string
 	whereOf [3]int
+	skip    string
 }
 
 type halfWords struct {
@@ -50,8 +51,9 @@ type bannerWords struct {
 }
 
 type filmWords struct {
-	at   int
-	text string
+	at    int
+	short bool
+	text  string
 }
 
 // numerals are the numbers that stand on the table.
@@ -75,6 +77,7 @@ func (b *Board) spoken() *phrases {
 	for team, name := range [sides]string{"stripes", "dots"} {
 		p.teams[team] = words.Text("table.football.team." + name)
 	}
+	p.skip = words.Text("table.football.do.skip")
 	for _, name := range []string{"concede", "end"} {
 		p.instead[name] = words.Text("table.football.do." + name)
 	}
@@ -213,9 +216,12 @@ func (b *Board) bannerWords() (title, text string) {
 // filmWords says which goal is shown again.
 func (b *Board) filmWords() string {
 	p, f := b.spoken(), &b.film
-	if p.film.at != f.at || p.film.text == "" {
-		g := &f.goals[f.at]
-		p.film = filmWords{at: f.at, text: b.host.Kit().Speaker(b.host.Party()).Text("table.football.film",
+	if p.film.at != f.at || p.film.short != b.lay.compact || p.film.text == "" {
+		g, key := &f.goals[f.at], "table.football.film"
+		if b.lay.compact {
+			key += "-short"
+		}
+		p.film = filmWords{at: f.at, short: b.lay.compact, text: b.host.Kit().Speaker(b.host.Party()).Text(key,
 			"n", f.at+1, "of", len(f.goals), "seat", g.seat, "score", g.score.String())}
 	}
 	return p.film.text
