@@ -95,7 +95,7 @@ func (m *Match) prompted(acting engine.SeatSet) engine.Seat {
 }
 
 func (m *Match) pauseAction(*ui.Canvas) ui.Action {
-	return ui.Action{Glyph: m.kit.MenuGlyph(input.Pause), Word: m.kit.Text("table.pause"), Yield: 1}
+	return ui.Action{Glyph: m.kit.MenuGlyph(input.Pause), Word: m.kit.Text("table.pause"), Yield: 1, Off: m.typing()}
 }
 
 // drawPlates draws the name plate of every seat where the board has it.

@@ -57,6 +57,17 @@ func (m *Match) apart(c *input.Context) {
 	}
 }
 
+// typing tells whether the device used last is a keyboard whose keys are letters now.
+func (m *Match) typing() bool {
+	writing, ok := m.board.(Writing)
+	if !ok {
+		return false
+	}
+	_, typist := writing.Writers()
+	last := m.kit.Roster.LastUsed()
+	return typist != input.NoDevice && (last == input.LeftKeys || last == input.RightKeys)
+}
+
 // writer gives what the keyboard says to whoever writes on it with the mouse in hand.
 func (m *Match) writer(intent input.Intent) input.Intent {
 	writing, ok := m.board.(Writing)

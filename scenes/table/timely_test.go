@@ -74,6 +74,14 @@ func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 	if got := r.match.writer(typed); got.Seat != 1 {
 		t.Errorf("Enter is that of seat %d, want 1", got.Seat)
 	}
+	if r.match.typing() {
+		t.Error("with a pad in hand all keys are letters")
+	}
+	r.couch.PressKeys(input.KeyEnter)
+	r.kit.Roster.Update(r.couch.Tick(), r.match.Input())
+	if !r.match.typing() || !r.match.pauseAction(nil).Off {
+		t.Error("pause has a key although all keys are letters")
+	}
 	b.writers, b.typist = 0, input.NoDevice
 	if got := r.match.writer(typed); got.Seat != input.NoSeat {
 		t.Errorf("with nobody writing Enter is that of seat %d", got.Seat)

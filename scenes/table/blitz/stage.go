@@ -249,6 +249,7 @@ func (b *Board) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 		c.TextMid(text, flag.Center().X, flag.Center().Y, style, ui.SoftTheme().Ink, ui.Center)
 		c.Pop()
 	}
+	defer b.drawVerdict(c, r, flag, right)
 	if b.now.word == "" {
 		sign := ui.Rect{X: rest.X + 6, Y: rest.Y, W: min(rest.H, 84) * 1.2, H: min(rest.H, 84)}
 		if right {
@@ -264,6 +265,24 @@ func (b *Board) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool
 	}
 	c.Sheet("blitz speech", bubble, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 24, Thick: 4, Lift: ui.Raised})
 	c.TextMid(word, bubble.Center().X, bubble.Center().Y, big, t.Ink, ui.Center)
+}
+
+// drawVerdict draws beside what was said whether it counts, once that is known.
+func (b *Board) drawVerdict(c *ui.Canvas, r, flag ui.Rect, right bool) {
+	if !b.now.settled && !b.now.counted {
+		return
+	}
+	const radius = 34
+	at := ui.Point{X: flag.Right() + radius + 14, Y: flag.Center().Y}
+	switch {
+	case flag.H == 0 && right:
+		at = ui.Point{X: r.X - radius, Y: r.Center().Y}
+	case flag.H == 0:
+		at = ui.Point{X: r.Right() + radius, Y: r.Center().Y}
+	case right:
+		at.X = flag.X - radius - 14
+	}
+	c.Badge(at, radius, b.now.accepted)
 }
 
 // drawField draws the line on which a duellist writes, or how to get the pen.
