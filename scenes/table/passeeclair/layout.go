@@ -37,7 +37,7 @@ const (
 	inset      = 22 // from the edge of a mat to what lies on it
 	fringe     = 46 // around the pile, for the cards under it
 
-	pileMost  = 640 // height of the card on top
+	pileMost  = 720 // height of the card on top
 	stockWide = 88
 	footHigh  = 150  // the row under the pile
 	behind    = 0.42 // of a card behind another row is seen
