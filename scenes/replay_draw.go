@@ -49,6 +49,9 @@ func (r *Replay) told() []ui.News {
 // the place of the track for a while, unless the mouse is there.
 const replayLarge = 1.75
 
+// trackLeast is the room of the track, in u: the buttons keep their words beside it.
+const trackLeast = 380
+
 // saidTicks is how long that while is at speed 1.
 const saidTicks = 150
 
@@ -69,7 +72,7 @@ func (r *Replay) drawPlates(c *ui.Canvas) {
 func (r *Replay) Hint(c *ui.Canvas) ui.Hint {
 	k := r.kit
 	device := k.Roster.LastUsed()
-	h := ui.Hint{Seat: -1, Room: transportWidth(c) + 620}
+	h := ui.Hint{Seat: -1, Room: transportWidth(c) + trackLeast}
 	word := "replay.pause"
 	if !r.playing {
 		word = "replay.play"
