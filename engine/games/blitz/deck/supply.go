@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"slices"
 )
 
 // Supply is what a match of Blitz may be given beside its options, as the Content of its setup: a deck of the players' own,
@@ -70,10 +69,4 @@ func ReadSupply(text string) (Supply, error) {
 		}
 	}
 	return s, nil
-}
-
-// Fresh tells whether the theme at a place of the deck has not been seen lately.
-func (s Supply) Fresh(place int) bool {
-	_, later := slices.BinarySearch(s.Later, place)
-	return !later
 }
