@@ -18,7 +18,9 @@ type flight struct {
 	gone   int     // ticks
 	rise   float64 // how high it flies at most over the whole way, in squares; 0: it rolls and bounces
 	ending rules.Ending
-	silent bool // the film has a sound of its own
+	silent bool // it is not heard where it comes down
+	along  bool // way is the arrow that it follows
+	way    path
 }
 
 // Ticks at speed 1 that the ball takes for a square, and for which it is seen where it has come to lie.
@@ -32,7 +34,7 @@ const (
 
 // kick sets the ball on its way along a path. A shot goes on into the net, and a ball that goes out beyond the line.
 func (b *Board) kick(p *path, rise float64, factor int) {
-	f := flight{on: true, rise: rise, ending: p.ending}
+	f := flight{on: true, rise: rise, ending: p.ending, along: true, way: *p}
 	add := func(at place) {
 		f.points[f.count] = at
 		f.count++

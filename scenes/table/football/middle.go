@@ -163,6 +163,9 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 	c.Pop()
 	b.drawBall(c)
 	b.drawNet(c)
+	if b.now.flew && !b.ball.on && b.banner.kind == noBanner {
+		b.drawTag(c, b.lay.at(b.now.lies), b.spoken().endings[rules.OnGoal.String()])
+	}
 	b.drawButton(c)
 }
 
@@ -187,9 +190,13 @@ func (b *Board) drawNames(c *ui.Canvas) {
 
 var letters = [columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
 
-// drawTrail shows where the ball has just come from, as long as no other ways are shown.
+// drawTrail shows the way of the ball while it runs, and then where it has come from, as long as no other ways are shown.
 func (b *Board) drawTrail(c *ui.Canvas) {
 	s, ch := &b.now, &b.chooser
+	if b.ball.on && b.ball.along {
+		b.turf().faintWay(c, &b.ball.way)
+		return
+	}
 	if !s.trailed || b.ball.on || ch.seat >= 0 && (ch.aiming || ch.chooses() && b.host.Sees(ch.seat)) {
 		return
 	}

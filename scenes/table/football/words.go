@@ -312,6 +312,19 @@ func (b *Board) sentence(of asking) string {
 	return words.Text("table.football.ask." + of.ask)
 }
 
+// aims tells whether an arrow is chosen of a card that is seen to have so many.
+func (of *asking) aims(arrows int) bool {
+	if !of.aiming || of.card == rules.Hidden {
+		return false
+	}
+	for a := rules.Forward; a <= rules.Right; a++ {
+		if of.card.Length(a) > 0 {
+			arrows--
+		}
+	}
+	return arrows == 0
+}
+
 // actions appends what the buttons do.
 func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Action {
 	kit := b.host.Kit()
@@ -323,7 +336,7 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 	if of.task == idle {
 		return list
 	}
-	if glyph := kit.MoveGlyph(of.device, input.AllWays); glyph != (ui.Glyph{}) && of.task != cutting {
+	if glyph := kit.MoveGlyph(of.device, input.AllWays); glyph != (ui.Glyph{}) && of.task != cutting && !of.aims(1) {
 		word := "aim"
 		if of.aiming {
 			word = "arrow"
