@@ -47,6 +47,7 @@ type hand struct {
 	until int         // the tick at which the taps are counted
 	late  int         // ticks after which it would have buzzed; 0: it has not
 	shake tween.Run   // of a refused word
+	no    ui.Rect     // where the word for "no" was drawn, for a mouse to click on
 }
 
 func newBoard(h table.Host) *Board {

@@ -164,7 +164,8 @@ func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View)
 		if b.sharing(seat) {
 			return b.tap(seat)
 		}
-		return rules.MoveVote(true), true
+		onNo := intent.Kind == input.Mouse && b.hands[seat].no.Contains(ui.Point{X: intent.X, Y: intent.Y})
+		return rules.MoveVote(!onNo), true
 	case input.Cancel:
 		return rules.MoveVote(false), true
 	}

@@ -134,6 +134,39 @@ func TestTwoWhoObjectTogetherDoNotVoteYes(t *testing.T) {
 	}
 }
 
+func TestAMouseVotesByItsButtonsOrByTheWords(t *testing.T) {
+	for name, tt := range map[string]struct {
+		verb input.Verb
+		onNo bool
+		yes  bool
+	}{
+		"left button anywhere":      {input.Confirm, false, true},
+		"left button on the \"no\"": {input.Confirm, true, false},
+		"right button":              {input.Cancel, false, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := newRoom(t, 4)
+			if err := r.Kit().Roster.Join(3, input.TheMouse); err != nil {
+				t.Fatal(err)
+			}
+			r.faceOff()
+			r.Say(0, "buzz")
+			r.until("floor")
+			r.Say(1, "object")
+			r.Pass(afterObjection + 20)
+			r.Draw()
+			intent := input.Intent{Seat: 3, Kind: input.Mouse, Verb: tt.verb, Phase: input.Pressed, X: 600, Y: 300}
+			if tt.onNo {
+				at := r.board.hands[3].no.Center()
+				intent.X, intent.Y = at.X, at.Y
+			}
+			if move, ok := r.board.Handle(3, intent); !ok || move != rules.MoveVote(tt.yes) {
+				t.Errorf("the vote is %v, %v", move, ok)
+			}
+		})
+	}
+}
+
 // shared seats people at one pad.
 func (r *room) shared(seats ...input.Seat) {
 	r.T.Helper()

@@ -161,6 +161,14 @@ func (b *Board) drawButtons(c *ui.Canvas, seat engine.Seat, list ...mark) {
 			c.TextMid(m.word, at.X+10, at.Y, ui.Bold(28), t.Ink, ui.Left)
 			at.X += 10 + c.Width(m.word, ui.Bold(28))
 		}
+		if m.verb == input.Cancel {
+			b.hands[seat].no = ui.Rect{X: at.X - gw - 12, Y: at.Y - glyph/2 - 8, W: gw + 24, H: glyph + 16}
+			if words {
+				word := 10 + c.Width(m.word, ui.Bold(28))
+				b.hands[seat].no.X -= word
+				b.hands[seat].no.W += word
+			}
+		}
 		at.X += 24
 	}
 }
