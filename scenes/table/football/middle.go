@@ -163,9 +163,6 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 	c.Pop()
 	b.drawBall(c)
 	b.drawNet(c)
-	if b.now.flew && !b.ball.on && b.banner.kind == noBanner {
-		b.drawTag(c, b.lay.at(b.now.lies), b.spoken().endings[rules.OnGoal.String()])
-	}
 	b.drawButton(c)
 }
 
