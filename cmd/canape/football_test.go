@@ -36,6 +36,8 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c.save("second-half")
 	p.playOn(never)
 	p.ends()
+	c.tick(120) // the story of the match is told
+	c.draw()
 	c.save("results")
 	c.leaves(hands[0])
 }
