@@ -186,15 +186,13 @@ func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 	if faceOffs < 8 {
 		t.Errorf("only %d face-offs in a whole deck", faceOffs)
 	}
-	outcome := p.match.Outcome()
 	won := 0
-	for _, n := range outcome.Scores {
+	for _, n := range p.match.Outcome().Scores {
 		won += n
 	}
-	if won != faceOffs {
-		t.Logf("%d face-offs, %d cards won", faceOffs, won)
+	if won == 0 || won > faceOffs {
+		t.Errorf("%d cards were won in %d face-offs", won, faceOffs)
 	}
-	q := &players{eyes: &eyes{c: c, path: p.path, party: partyOf(t, p.record), record: p.record, match: p.match}}
 	c.until("the journal tells the end", func() bool {
 		record, _, err := journal.Load(p.path)
 		c.must(err)
@@ -204,7 +202,6 @@ func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 	c.tick(300)
 	c.draw()
 	c.save("results")
-	_ = q
 	c.leaves(hands[0])
 }
 
