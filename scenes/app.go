@@ -27,6 +27,7 @@ type Options struct {
 	Language lang.Language // for this run; "" for that of the settings
 	Windowed bool          // for this run; otherwise as in the settings
 	Sound    sound.Player
+	Dialog   *filedialog.System // nil: the game's own list of files only
 	// Shown is called once, when there is a picture: what can wait until then leaves the processor to it. It may be nil.
 	Shown func()
 }
@@ -55,7 +56,9 @@ func NewApp(o Options) *App {
 	}
 	a.kit.Frame = &a.frame
 	a.kit.Sound = o.Sound
-	a.kit.Dialog = filedialog.New()
+	if o.Dialog != nil {
+		a.kit.Dialog = o.Dialog
+	}
 	for part := range sound.Part(sound.PartCount) {
 		o.Sound.SetVolume(part, a.kit.Volume(part))
 	}

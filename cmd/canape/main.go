@@ -58,6 +58,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	mixer := sound.New()
 	defer mixer.Close()
 	options.Sound, options.Shown = mixer, mixer.Open
+	options.Dialog = fileDialog()
 	if err := scenes.NewApp(options).Run(); err != nil {
 		fmt.Fprintln(problems, words.Text("cmd.cannot-run", "problem", err.Error()))
 		if getenv("DISPLAY") == "" {

@@ -1,4 +1,4 @@
-// Package filedialog asks people for a file with the system's own dialog, where the program was built with one.
+// Package filedialog asks people for a file with the system's own dialog, where there is one.
 package filedialog
 
 import (
@@ -32,17 +32,15 @@ type System struct {
 	open func(Request) (string, error)
 }
 
-// New returns the system's dialog.
-func New() *System { return newSystem(toolkit()) }
-
-func newSystem(open func(Request) (string, error)) *System {
+// New returns the system's dialog, which open shows: it asks and waits for the answer. Nil: there is no dialog.
+func New(open func(Request) (string, error)) *System {
 	s := &System{free: make(chan struct{}, 1), open: open}
 	s.free <- struct{}{}
 	return s
 }
 
-// Ask opens a dialog and returns at once; the answer comes over the channel, which nobody needs to read. False: the program
-// was built without a dialog, or one is still open.
+// Ask opens a dialog and returns at once; the answer comes over the channel, which nobody needs to read. False: there
+// is no dialog, or one is still open.
 func (s *System) Ask(r Request) (<-chan Answer, bool) {
 	if s.open == nil {
 		return nil, false

@@ -1,7 +1,11 @@
 package filedialog
 
 import (
+	"encoding/json"
 	"errors"
+	"io"
+	"os"
+	"strings"
 	"testing"
 )
 
@@ -18,7 +22,7 @@ func TestAnswers(t *testing.T) {
 		"failed":    {func(Request) (string, error) { return "/tmp/half", broken }, "", broken},
 	} {
 		t.Run(name, func(t *testing.T) {
-			answers, ok := newSystem(c.open).Ask(Request{Name: "deck.json"})
+			answers, ok := New(c.open).Ask(Request{Name: "deck.json"})
 			if !ok {
 				t.Fatal("no dialog")
 			}
@@ -30,7 +34,7 @@ func TestAnswers(t *testing.T) {
 }
 
 func TestNoScreenIsAnAnswer(t *testing.T) {
-	answers, ok := newSystem(func(Request) (string, error) { panic("no X server") }).Ask(Request{})
+	answers, ok := New(func(Request) (string, error) { panic("no X server") }).Ask(Request{})
 	if !ok {
 		t.Fatal("no dialog")
 	}
@@ -41,7 +45,7 @@ func TestNoScreenIsAnAnswer(t *testing.T) {
 
 func TestOneDialogAtATime(t *testing.T) {
 	hold := make(chan string)
-	s := newSystem(func(Request) (string, error) { return <-hold, nil })
+	s := New(func(Request) (string, error) { return <-hold, nil })
 	first, ok := s.Ask(Request{})
 	if !ok {
 		t.Fatal("no dialog")
@@ -64,7 +68,86 @@ func TestOneDialogAtATime(t *testing.T) {
 }
 
 func TestBuiltWithout(t *testing.T) {
-	if _, ok := newSystem(nil).Ask(Request{}); ok {
+	if _, ok := New(nil).Ask(Request{}); ok {
 		t.Error("a dialog opens where there is none")
+	}
+}
+
+// TestMain plays the program for dialogs where a test has started this one as such.
+func TestMain(m *testing.M) {
+	if kind := os.Getenv(served); kind != "" {
+		if err := Serve(os.Stdin, os.Stdout, toolkits[kind], func() { os.Exit(3) }); err != nil {
+			os.Exit(2)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+const served = "CANAPE_TEST_DIALOG"
+
+// toolkits are those of the program for dialogs.
+var toolkits = map[string]func(Request) (string, error){
+	"file":      func(r Request) (string, error) { return r.Folder + "/" + r.Name + r.Ends[0], nil },
+	"cancelled": func(Request) (string, error) { return "", ErrCancelled },
+	"broken":    func(Request) (string, error) { return "", errors.New("no toolkit") },
+	"no screen": func(Request) (string, error) { panic("no X server") },
+	"crash":     func(Request) (string, error) { os.Exit(1); return "", nil },
+}
+
+func TestAProgramForDialogs(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for kind, want := range map[string]Answer{
+		"file":      {Path: "/tmp/deck.json"},
+		"cancelled": {Err: ErrCancelled},
+		"broken":    {Err: errors.New("no toolkit")},
+		"no screen": {Err: errors.New("file dialog: no X server")},
+		"crash":     {Err: errors.New("exit status 1")},
+	} {
+		t.Run(kind, func(t *testing.T) {
+			t.Setenv(served, kind)
+			answers, ok := New(Program(self)).Ask(Request{Folder: "/tmp", Name: "deck", Ends: []string{".json"}})
+			if !ok {
+				t.Fatal("no dialog")
+			}
+			a := <-answers
+			if a.Path != want.Path || (a.Err == nil) != (want.Err == nil) || a.Err != nil && !strings.Contains(a.Err.Error(), want.Err.Error()) {
+				t.Errorf("answered %+v, want %+v", a, want)
+			}
+			if errors.Is(a.Err, ErrCancelled) != errors.Is(want.Err, ErrCancelled) {
+				t.Errorf("cancelled: %v", a.Err)
+			}
+		})
+	}
+}
+
+func TestNoProgramForDialogs(t *testing.T) {
+	for _, path := range []string{t.TempDir(), t.TempDir() + "/none"} {
+		if _, ok := New(Program(path)).Ask(Request{}); ok {
+			t.Errorf("%s opens a dialog", path)
+		}
+	}
+}
+
+// The dialog ends with the game that asked.
+func TestTheDialogGoesWithWhoeverAsked(t *testing.T) {
+	gone := make(chan struct{})
+	in, request := io.Pipe()
+	go func() {
+		_ = json.NewEncoder(request).Encode(Request{})
+		request.Close()
+	}()
+	wait := func(Request) (string, error) {
+		<-gone
+		return "", ErrCancelled
+	}
+	if err := Serve(in, io.Discard, wait, func() { close(gone) }); err != nil {
+		t.Fatal(err)
+	}
+	if err := Serve(strings.NewReader("?"), io.Discard, wait, nil); err == nil {
+		t.Error("a request that is none is answered")
 	}
 }

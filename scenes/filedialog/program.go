@@ -1,0 +1,83 @@
+package filedialog
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+)
+
+// reply is what a program for dialogs says, as a line of JSON.
+type reply struct {
+	Path      string `json:"path,omitempty"`
+	Cancelled bool   `json:"cancelled,omitempty"`
+	Error     string `json:"error,omitempty"`
+}
+
+// Program returns an asker that leaves the dialog to another program, which speaks as [Serve] does: it is started for each
+// dialog and ends with it, or with the game. Nil if there is no such program.
+func Program(path string) func(Request) (string, error) {
+	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+		return nil
+	}
+	return func(r Request) (string, error) {
+		cmd := exec.Command(path)
+		in, err := cmd.StdinPipe()
+		if err != nil {
+			return "", err
+		}
+		defer in.Close() // open until the answer is there: its end would end the dialog
+		out, err := cmd.StdoutPipe()
+		if err != nil {
+			return "", err
+		}
+		if err := cmd.Start(); err != nil {
+			return "", fmt.Errorf("file dialog %q: %w", path, err)
+		}
+		var answer reply
+		err = errors.Join(json.NewEncoder(in).Encode(r), json.NewDecoder(out).Decode(&answer), cmd.Wait())
+		switch {
+		case err != nil:
+			return "", fmt.Errorf("file dialog %q: %w", path, err)
+		case answer.Cancelled:
+			return "", ErrCancelled
+		case answer.Error != "":
+			return "", errors.New(answer.Error)
+		}
+		return answer.Path, nil
+	}
+}
+
+// Serve is the other side of Program: it reads a request, asks, and writes what came of it. When the input ends before, it
+// calls gone: whoever asked is no longer there.
+func Serve(in io.Reader, out io.Writer, open func(Request) (string, error), gone func()) error {
+	decoder := json.NewDecoder(in)
+	var r Request
+	if err := decoder.Decode(&r); err != nil {
+		return fmt.Errorf("file dialog: request: %w", err)
+	}
+	answered := make(chan struct{})
+	go func() {
+		var more json.RawMessage
+		_ = decoder.Decode(&more) // returns at the end of the input
+		select {
+		case <-answered:
+		default:
+			gone()
+		}
+	}()
+	a := (&System{open: open}).ask(r)
+	close(answered)
+	var said reply
+	switch {
+	case errors.Is(a.Err, ErrCancelled):
+		said.Cancelled = true
+	case a.Err != nil:
+		said.Error = a.Err.Error()
+	default:
+		said.Path = a.Path
+	}
+	return json.NewEncoder(out).Encode(said)
+}
