@@ -124,61 +124,81 @@ func (p *pause) disabled(choice int) string {
 	return ""
 }
 
+// pauseNames are the keys of the choices.
+var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.replay", "pause.rules", "pause.settings", "pause.leave"}
+
 // Draw draws the choices, and what happened last in words.
 func (p *pause) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
-	c.Dim(0.55)
-	area := c.Content()
+	c.Dim(0.7)
+	hint := p.hint(k)
 	scale := c.TextScale()
-	left := ui.Rect{X: area.X + max(0, (area.W-1500)/2), Y: area.Y + 20, W: min(620, area.W*0.42), H: area.H - 130}
-	c.TextMid(k.Text("pause.title"), left.X, left.Y+40, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
+	large := max(1, scale*0.75)
+	area := c.Content()
+	area = area.Inset(max(0, (area.W-1500*large)/2), 0)
+	area.H = c.HintRect(hint).Y - 24 - area.Y
+	left := area.Left(min(620*large, area.W*0.42))
+	c.TextMid(k.Text("pause.title"), left.X, left.Y+46, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
 	p.focus.Reset()
-	names := [pauseChoices]string{"pause.resume", "pause.take-back", "pause.replay", "pause.rules", "pause.settings", "pause.leave"}
 	rows := left.Below(100)
-	for i, name := range names {
-		r := rows.Row(i, pauseChoices, 28)
-		b := ui.Button{Label: k.Text(name), First: i == pauseResume, Focus: p.arrive[i]}
-		if why := p.disabled(i); why != "" {
-			b.Disabled = true
-			if p.focus.Is(i) {
-				b.Reason = k.Text(why)
-			}
-		}
-		r.H = min(r.H, 84*max(1, scale*0.75))
-		c.Button(r, b)
+	for i, name := range pauseNames {
+		r := rows.Row(i, pauseChoices, 24)
+		r.H = min(r.H, 84*large, 100)
+		c.Button(r, ui.Button{Label: k.Text(name), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""})
 		p.focus.Add(i, r)
 	}
 	p.focus.Settle()
-	p.drawNews(k, c, ui.Rect{X: left.Right() + 60, Y: left.Y, W: area.Right() - max(0, (area.W-1500)/2) - left.Right() - 60, H: left.H})
-	c.HintBar(ui.Hint{Seat: -1, Sentence: k.Text("pause.hint"), Actions: []ui.Action{
+	side := area.After(left.W + 60)
+	if why := p.disabled(p.focus.At()); why != "" {
+		p.drawReason(c, side, k.Text(pauseNames[p.focus.At()]), k.Text(why))
+	} else {
+		p.drawNews(k, c, side)
+	}
+	c.HintBar(hint)
+}
+
+func (p *pause) hint(k *stage.Kit) ui.Hint {
+	return ui.Hint{Seat: -1, Sentence: k.Text("pause.hint"), Actions: []ui.Action{
 		{Glyph: k.MoveGlyph(k.Roster.LastUsed(), input.UpAndDown), Word: k.Text("menu.choose")},
 		{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("menu.confirm")},
 		{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("pause.resume")},
-	}})
+	}}
+}
+
+// sheet draws the panel beside the choices with its title, and returns the room below that.
+func (p *pause) sheet(c *ui.Canvas, r ui.Rect, title string) ui.Rect {
+	c.Panel("news", r)
+	inner := r.Inset(44, 36)
+	title, style := c.Fit(title, ui.Big(44/max(1, c.TextScale()*0.75)), inner.W)
+	c.TextMid(title, inner.X, inner.Y+20, style, c.Theme().Ink, ui.Left)
+	return inner.Below(78)
+}
+
+// drawReason says why what has the focus is not possible now.
+func (p *pause) drawReason(c *ui.Canvas, r ui.Rect, choice, why string) {
+	c.Paragraph(why, p.sheet(c, r, choice), ui.Plain(34), c.Theme().Ink, ui.Left)
 }
 
 // drawNews lists the last moves, the newest first.
 func (p *pause) drawNews(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
-	c.Panel("news", r)
-	inner := r.Inset(44, 36)
-	c.TextMid(k.Text("pause.last-moves"), inner.X, inner.Y+20, ui.Big(44/max(1, c.TextScale()*0.75)), c.Theme().Ink, ui.Left)
-	list := inner.Below(78)
+	list := p.sheet(c, r, k.Text("pause.last-moves"))
 	style := ui.Plain(30)
-	line := c.LineHeight(style) + 14
+	token := 15 * max(1, c.TextScale()*0.75)
 	news := p.match.told.news(toldMost, p.match.colour)
 	p.scroll = min(p.scroll, max(0, len(news)-1))
-	y := list.Y
+	rest := list
 	for _, n := range news[min(p.scroll, len(news)):] {
-		if y+line > list.Bottom() {
+		text := rest.After(2*token + 16)
+		high := c.ParagraphHeight(n.Text, style, text.W)
+		if high > rest.H {
 			break
 		}
 		if n.Seat >= 0 {
-			c.Token(n.Seat, ui.Point{X: list.X + 16, Y: y + line/2}, 15, ui.OnSheet)
+			c.Token(n.Seat, ui.Point{X: rest.X + token, Y: rest.Y + c.LineHeight(style)/2}, token, ui.OnSheet)
 		}
-		text, fitted := c.Fit(n.Text, style, list.W-52)
-		c.TextMid(text, list.X+46, y+line/2, fitted, c.Theme().Ink, ui.Left)
-		y += line
+		c.Paragraph(n.Text, text, style, c.Theme().Ink, ui.Left)
+		rest = rest.Below(high + 14)
 	}
 	if len(news) == 0 {
 		c.Paragraph(k.Text("pause.nothing-yet"), list, style, c.Theme().SoftInk, ui.Left)

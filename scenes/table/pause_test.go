@@ -1,0 +1,65 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+func TestThePauseFitsOnEveryScreen(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.setUp()
+	r.settle()
+	p := newPause(r.match)
+	canvas := ui.NewCanvas()
+	for _, language := range []lang.Language{lang.French, lang.English} {
+		r.kit.Speak(language)
+		for _, size := range [][2]int{{1280, 720}, {1920, 1200}, {2560, 1080}} {
+			for _, scale := range []float64{1, 1.25, 1.5, 1.75, 2} {
+				for choice, name := range pauseNames {
+					at := fmt.Sprintf("%v, %v, text %v, on %s", language, size, scale, name)
+					canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+					canvas.Resize(size[0], size[1])
+					canvas.Begin()
+					p.focus.Set(choice)
+					p.Draw(r.kit, canvas)
+					p.fits(t, canvas, at)
+				}
+			}
+		}
+	}
+}
+
+// fits checks the choices, and that all that is said is on the screen: why what has the focus is not possible, too.
+func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
+	t.Helper()
+	k, chosen := p.match.kit, p.focus.At()
+	room := c.Content()
+	room.H = c.HintRect(p.hint(k)).Y - room.Y
+	var before ui.Rect
+	for choice := range pauseChoices {
+		p.focus.Set(choice)
+		r, _ := p.focus.Rect()
+		if r.H < 60 || r.Overlaps(before) || r.Y < room.Y || r.Bottom() > room.Bottom() {
+			t.Errorf("%s: choice %d at %v after %v, in %v", at, choice, r, before, room)
+		}
+		before = r
+	}
+	var said strings.Builder
+	for _, line := range c.Written() {
+		said.WriteString(line.Text + " ")
+		if line.Clipped || strings.HasSuffix(line.Text, "…") {
+			t.Errorf("%s: %q is cut", at, line.Text)
+		}
+	}
+	if why := p.disabled(chosen); why != "" && !strings.Contains(said.String(), k.Text(why)) {
+		t.Errorf("%s: the reason is not said, but %q", at, said.String())
+	}
+}
