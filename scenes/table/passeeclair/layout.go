@@ -40,7 +40,8 @@ const (
 	pileMost  = 720 // height of the card on top
 	stockWide = 88
 	footHigh  = 150  // the row under the pile
-	behind    = 0.42 // of a card behind another row is seen
+	behind    = 0.42 // of a card behind another row is seen at least
+	beneath   = 1.02 // from row to row where there is room for all of both, in heights of a card
 	narrowest = 0.4  // of a card is seen at least, as long as there is room for another row
 	widest    = 0.8
 	rise      = 24 // of what is aimed at or helped with
@@ -197,9 +198,13 @@ func (l *layout) spreadRow(f *fan, i, row, from int, p *place, n int) {
 	if l.right[i] {
 		x = room.Right() - w - step*sum
 	}
-	y := room.Y + h*behind*float64(row)
+	below := h * behind // from row to row
+	if f.rows > 1 {
+		below = max(below, min(h*beneath, (room.H-h)/float64(f.rows-1)))
+	}
+	y := room.Y + below*float64(row)
 	if !l.upper[i] {
-		y = room.Bottom() - h - h*behind*float64(f.rows-1-row)
+		y = room.Bottom() - h - below*float64(f.rows-1-row)
 	}
 	for at := from; at < from+n; at++ {
 		if at > from {
