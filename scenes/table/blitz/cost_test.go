@@ -1,10 +1,9 @@
 package blitz
 
 import (
-	"math"
-	"runtime"
 	"testing"
 
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui/tween"
 )
 
@@ -39,18 +38,7 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 				r.board.Prompt(0)
 				r.board.Note(0)
 			}
-			for range 130 { // everything that will be painted has been asked for
-				frame()
-			}
-			// The painters, who count as well, may still be at work for a while.
-			least := math.Inf(1)
-			for try := 0; try < 60 && least > 0; try++ {
-				least = min(least, testing.AllocsPerRun(15, frame))
-				runtime.Gosched()
-			}
-			if least > 0 {
-				t.Errorf("%v allocations a frame", least)
-			}
+			tabletest.AllocatesNothing(t, frame)
 		})
 	}
 }

@@ -170,23 +170,9 @@ func (a *account) ranks() []int {
 // highlights returns what is worth telling of the match, three things at most.
 func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
 	var list []table.Highlight
-	add := func(counts *[maxSeats]int, least int, key string) {
-		seat := 0
-		for i, n := range counts[:a.state.seats] {
-			if n > counts[seat] {
-				seat = i
-			}
-		}
-		if counts[seat] < least || len(list) == 3 {
-			return
-		}
-		list = append(list, table.Highlight{Seat: engine.Seat(seat),
-			Big:   k.Text("table.blitz.summary."+key+".big", "n", counts[seat]),
-			Small: k.Speaker(party).Text("table.blitz.summary."+key+".small", "seat", engine.Seat(seat), "n", counts[seat])})
-	}
-	add(&a.longest, 2, "row")
-	add(&a.saved, 1, "saved")
-	add(&a.lost, 1, "lost")
-	add(&a.words, 1, "words")
+	list = table.Most(list, k, party, "row", a.longest[:a.state.seats], 2)
+	list = table.Most(list, k, party, "saved", a.saved[:a.state.seats], 1)
+	list = table.Most(list, k, party, "lost", a.lost[:a.state.seats], 1)
+	list = table.Most(list, k, party, "words", a.words[:a.state.seats], 1)
 	return list
 }

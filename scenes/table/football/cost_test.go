@@ -1,8 +1,6 @@
 package football
 
 import (
-	"math"
-	"runtime"
 	"testing"
 
 	"canape/engine"
@@ -10,6 +8,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
 )
 
 // TestAFrameAllocatesNothing draws a table at rest, one whose owner looks at the hand and chooses an arrow, one on which the ball
@@ -54,18 +53,7 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 				f.board.Waits()
 				f.board.Prompt(f.Playing.Actors().First())
 			}
-			for range 130 { // everything that will be painted has been asked for
-				frame()
-			}
-			// The painters, who count as well, may still be at work for a while.
-			least := math.Inf(1)
-			for try := 0; try < 60 && least > 0; try++ {
-				least = min(least, testing.AllocsPerRun(15, frame))
-				runtime.Gosched()
-			}
-			if least > 0 {
-				t.Errorf("%v allocations a frame", least)
-			}
+			tabletest.AllocatesNothing(t, frame)
 		})
 	}
 }

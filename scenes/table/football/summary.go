@@ -159,23 +159,9 @@ func (a *account) hear(event engine.Event, before *state) {
 // highlights returns what is worth telling of the match, three things at most.
 func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
 	var list []table.Highlight
-	add := func(counts *[maxSeats]int, least int, key string) {
-		seat := 0
-		for i, n := range counts[:a.state.seats] {
-			if n > counts[seat] {
-				seat = i
-			}
-		}
-		if counts[seat] < least || len(list) == 3 {
-			return
-		}
-		list = append(list, table.Highlight{Seat: engine.Seat(seat),
-			Big:   k.Text("table.football.summary."+key+".big", "n", counts[seat]),
-			Small: k.Speaker(party).Text("table.football.summary."+key+".small", "seat", engine.Seat(seat))})
-	}
-	add(&a.goals, 1, "scorer")
-	add(&a.saves, 1, "saves")
-	add(&a.far, 3, "far")
-	add(&a.shots, 1, "shots")
+	list = table.Most(list, k, party, "scorer", a.goals[:a.state.seats], 1)
+	list = table.Most(list, k, party, "saves", a.saves[:a.state.seats], 1)
+	list = table.Most(list, k, party, "far", a.far[:a.state.seats], 3)
+	list = table.Most(list, k, party, "shots", a.shots[:a.state.seats], 1)
 	return list
 }

@@ -1,12 +1,11 @@
 package passeeclair
 
 import (
-	"math"
-	"runtime"
 	"testing"
 
 	rules "canape/engine/games/passeeclair"
 	devices "canape/input/fake"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui/tween"
 )
 
@@ -47,18 +46,7 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 				b.Prompt(0)
 				b.Note(0)
 			}
-			for range 200 { // everything that will be painted has been asked for
-				frame()
-			}
-			// The painters, who count as well, may still be at work for a while.
-			least := math.Inf(1)
-			for try := 0; try < 60 && least > 0; try++ {
-				least = min(least, testing.AllocsPerRun(15, frame))
-				runtime.Gosched()
-			}
-			if least > 0 {
-				t.Errorf("%v allocations a frame", least)
-			}
+			tabletest.AllocatesNothing(t, frame)
 		})
 	}
 }

@@ -129,25 +129,10 @@ func (a *account) ranks() []int {
 
 // highlights returns what is worth telling of the match, three things at most.
 func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
-	const most = 3
 	var list []table.Highlight
-	add := func(counts *[maxSeats]int, least int, key string) {
-		seat := 0
-		for i, n := range counts[:a.seats] {
-			if n > counts[seat] {
-				seat = i
-			}
-		}
-		if counts[seat] < least || len(list) == most {
-			return
-		}
-		list = append(list, table.Highlight{Seat: engine.Seat(seat),
-			Big:   k.Text("table.passe-eclair.summary."+key+".big", "n", counts[seat]),
-			Small: k.Speaker(party).Text("table.passe-eclair.summary."+key+".small", "seat", engine.Seat(seat))})
-	}
-	add(&a.wins, 1, "wins")
-	add(&a.michis, 1, "michis")
-	add(&a.plays, 1, "plays")
-	add(&a.dogs, 1, "dogs")
+	list = table.Most(list, k, party, "wins", a.wins[:a.seats], 1)
+	list = table.Most(list, k, party, "michis", a.michis[:a.seats], 1)
+	list = table.Most(list, k, party, "plays", a.plays[:a.seats], 1)
+	list = table.Most(list, k, party, "dogs", a.dogs[:a.seats], 1)
 	return list
 }

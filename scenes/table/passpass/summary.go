@@ -157,23 +157,9 @@ func (a *account) ranks() []int {
 // highlights returns what is worth telling of the match, three things at most.
 func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
 	var list []table.Highlight
-	add := func(counts *[maxSeats]int, least int, key string) {
-		seat := 0
-		for i, n := range counts[:a.state.seats] {
-			if n > counts[seat] {
-				seat = i
-			}
-		}
-		if counts[seat] < least || len(list) == 3 {
-			return
-		}
-		list = append(list, table.Highlight{Seat: engine.Seat(seat),
-			Big:   k.Text("table.pass-pass.summary."+key+".big", "n", counts[seat]),
-			Small: k.Speaker(party).Text("table.pass-pass.summary."+key+".small", "seat", engine.Seat(seat))})
-	}
-	add(&a.passes, 1, "passes")
-	add(&a.diamonds, 1, "diamonds")
-	add(&a.wins, 1, "wins")
-	add(&a.best, 1, "best")
+	list = table.Most(list, k, party, "passes", a.passes[:a.state.seats], 1)
+	list = table.Most(list, k, party, "diamonds", a.diamonds[:a.state.seats], 1)
+	list = table.Most(list, k, party, "wins", a.wins[:a.state.seats], 1)
+	list = table.Most(list, k, party, "best", a.best[:a.state.seats], 1)
 	return list
 }
