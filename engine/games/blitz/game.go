@@ -99,7 +99,7 @@ func (g Game) Info() engine.Info {
 			{Name: OptionDeck, Default: 1, Min: 1, Max: g.shelf.french, Choices: g.shelf.others, Open: true},
 			{Name: OptionAllSymbols, Default: false},
 			{Name: OptionSuddenDeath, Default: false},
-			{Name: OptionTie, Default: 3, Min: 0, Max: maxTie},
+			{Name: OptionTie, Default: 3, Min: 0, Max: maxTie, Ticks: true},
 			{Name: OptionObjection, Default: 180, Min: 0, Max: maxTicks, Ticks: true},
 			{Name: OptionVote, Default: 480, Min: 0, Max: maxTicks, Ticks: true},
 			{Name: OptionSilence, Default: 2700, Min: 1, Max: maxTicks, Ticks: true},
