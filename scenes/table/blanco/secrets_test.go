@@ -11,6 +11,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
 )
 
 // twins are two tables at which the same is seen by everybody, while other cards are hidden.
@@ -40,25 +41,10 @@ func (d *twins) both(do func(*fakeTable)) {
 	do(d.b)
 }
 
-func frame(f *fakeTable) []string {
-	f.Canvas.Begin()
-	f.Whole(f.Canvas, 0)
-	return f.Canvas.Trace()
-}
-
 // compare draws both tables.
 func (d *twins) compare(when string) {
 	d.t.Helper()
-	a, b := frame(d.a), frame(d.b)
-	if slices.Equal(a, b) {
-		return
-	}
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			d.t.Fatalf("%s, tick %d: sprite %d is\n%s\nand\n%s", when, d.tick, i, a[i], b[i])
-		}
-	}
-	d.t.Fatalf("%s: %d and %d sprites", when, len(a), len(b))
+	tabletest.Alike(d.t, fmt.Sprintf("%s, tick %d", when, d.tick), d.a.Host, d.b.Host, 0)
 }
 
 // settle shows what has happened, comparing every frame.
@@ -66,8 +52,7 @@ func (d *twins) settle(when string) {
 	d.t.Helper()
 	for range 2000 {
 		d.compare(when)
-		rest := func(f *fakeTable) bool { return len(f.Queue) == 0 && !f.board.Busy() && len(f.board.motions) == 0 }
-		if rest(d.a) && rest(d.b) {
+		if d.a.Resting() && d.b.Resting() {
 			return
 		}
 		d.both(func(f *fakeTable) {

@@ -1,6 +1,7 @@
 package passeeclair
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -36,27 +37,10 @@ func newTwins(t *testing.T) *twins {
 	return tw
 }
 
-func (tw *twins) traces() (list [2][]string) {
-	for i, h := range tw.h {
-		h.Canvas.Begin()
-		h.Whole(h.Canvas, 0)
-		list[i] = h.Canvas.Trace()
-	}
-	return list
-}
-
 // compare draws both tables: as long as nobody looks, they are the same, sprite by sprite.
 func (tw *twins) compare() {
 	tw.t.Helper()
-	list := tw.traces()
-	for i := range min(len(list[0]), len(list[1])) {
-		if list[0][i] != list[1][i] {
-			tw.t.Fatalf("tick %d: sprite %d is\n%s\nand\n%s", tw.h[0].Playing.Tick(), i, list[0][i], list[1][i])
-		}
-	}
-	if len(list[0]) != len(list[1]) {
-		tw.t.Fatalf("tick %d: %d and %d sprites", tw.h[0].Playing.Tick(), len(list[0]), len(list[1]))
-	}
+	tabletest.Alike(tw.t, fmt.Sprintf("tick %d", tw.h[0].Playing.Tick()), tw.h[0], tw.h[1], 0)
 	tw.frames++
 }
 
@@ -93,9 +77,8 @@ func TestTokensLieFaceDown(t *testing.T) {
 		}
 		if tokens && tick%5 == 0 { // the owners of consolation tokens look at them
 			tw.h[0].Looks, tw.h[1].Looks = view.Actors, view.Actors
-			list := tw.traces()
 			looks++
-			if !slices.Equal(list[0], list[1]) {
+			if !slices.Equal(tw.h[0].Trace(0), tw.h[1].Trace(0)) {
 				differ++
 			}
 			tw.h[0].Looks, tw.h[1].Looks = 0, 0

@@ -1,7 +1,6 @@
 package passpass
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -11,6 +10,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
 )
 
 // twins are two tables at which the same is seen by everybody, while other values are hidden.
@@ -35,40 +35,16 @@ func (d *twins) both(do func(*fakeTable)) {
 	do(d.b)
 }
 
-func frame(f *fakeTable, seat engine.Seat) []string {
-	f.Canvas.Begin()
-	f.Whole(f.Canvas, seat)
-	return f.Canvas.Trace()
-}
-
 // compare draws both tables.
 func (d *twins) compare(when string, seat engine.Seat) {
 	d.t.Helper()
-	a, b := frame(d.a, seat), frame(d.b, seat)
-	if slices.Equal(a, b) {
-		return
-	}
-	for i := range min(len(a), len(b)) {
-		if a[i] != b[i] {
-			d.t.Fatalf("%s: sprite %d is\n%s\nand\n%s", when, i, a[i], b[i])
-		}
-	}
-	d.t.Fatalf("%s: %d and %d sprites", when, len(a), len(b))
+	tabletest.Alike(d.t, when, d.a.Host, d.b.Host, seat)
 }
 
 // settle shows what has happened, comparing frames on the way.
 func (d *twins) settle() {
 	d.t.Helper()
-	for tick := range 4000 {
-		if tick%8 == 0 {
-			d.compare(fmt.Sprintf("tick %d after a move", tick), d.a.Playing.Actors().First())
-		}
-		if d.a.Resting() && d.b.Resting() {
-			return
-		}
-		d.both(func(f *fakeTable) { f.Tick(1) })
-	}
-	d.t.Fatal("the tables never come to rest")
+	tabletest.SettleAlike(d.t, "after a move", d.a.Host, d.b.Host)
 }
 
 // redeal gives the second table other hidden values: every card lies where it lay, and one card of the seat stays what it is.
