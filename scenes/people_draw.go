@@ -341,6 +341,12 @@ func drawSeries(k *stage.Kit, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 	row := r.Above(10).After(picture.W + 28)
 	n := len(s.names)
 	shown := min(n, max(2, int(row.W/(96+c.Width("88", ui.Big(40))))))
+	figure := func(i int) string { return strconv.Itoa(s.wins[i]) }
+	after := func(i int) ui.Rect { return row.Column(i, shown, 12).After(62 + c.Width(figure(i), ui.Big(40)) + 14) }
+	named := true // all or none
+	for i, name := range s.names[:shown] {
+		named = named && c.Width(name, ui.Plain(28)) <= after(i).W
+	}
 	for i, name := range s.names[:shown] {
 		cell := row.Column(i, shown, 12)
 		at := ui.Point{X: cell.X + 26, Y: cell.Center().Y}
@@ -349,16 +355,13 @@ func drawSeries(k *stage.Kit, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 		} else {
 			c.Dots(at, 1, 0, 20, t.SoftInk)
 		}
-		text := cell.After(62)
-		figure := strconv.Itoa(s.wins[i])
 		ink := t.SoftInk
 		if s.wins[i] == best {
 			ink = t.Ink
 		}
-		wide := c.Width(figure, ui.Big(40))
-		c.TextMid(figure, text.X, at.Y, ui.Big(40), ink, ui.Left)
-		if rest := text.After(wide + 14); c.Width(name, ui.Plain(28)) <= rest.W {
-			c.TextIn(name, rest, ui.Plain(28), t.SoftInk, ui.Left)
+		c.TextMid(figure(i), cell.X+62, at.Y, ui.Big(40), ink, ui.Left)
+		if named {
+			c.TextIn(name, after(i), ui.Plain(28), t.SoftInk, ui.Left)
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -13,8 +14,8 @@ const (
 	replayStep
 	replayTurn
 	replayPace
-	replayHands
 	replayBack
+	replayHands // last: there is nothing to open where nothing is hidden
 	replayActions
 )
 
@@ -172,6 +173,10 @@ func (r *Replay) nextPace(k *stage.Kit) {
 
 // uncover opens the hands of a match that is over, or hides them again.
 func (r *Replay) uncover(k *stage.Kit) {
+	if !r.hides() {
+		k.Sound.Play(sound.Refused)
+		return
+	}
 	if !r.over {
 		k.Sound.Play(sound.Refused)
 		k.Notify("replay.secret", true)
@@ -179,6 +184,12 @@ func (r *Replay) uncover(k *stage.Kit) {
 	}
 	r.open = !r.open
 	k.Sound.Play(sound.CardTurn)
+}
+
+// hides tells whether there is anything that not everybody saw during the match.
+func (r *Replay) hides() bool {
+	_, open := r.face.(table.Open)
+	return !open && r.secret != stage.Open
 }
 
 func (r *Replay) leave(k *stage.Kit) {

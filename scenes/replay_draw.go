@@ -86,11 +86,14 @@ func (r *Replay) Hint(c *ui.Canvas) ui.Hint {
 		replayStep:  {Glyph: otherwise(k, k.MoveGlyph(device, input.Sideways), input.PageDown), Word: k.Text("replay.step"), Yield: 1},
 		replayTurn:  {Glyph: k.MenuGlyph(input.Previous).Tagged(int(input.Next)), Second: k.MenuGlyph(input.Next), Word: k.Text("replay.turn")},
 		replayPace:  {Glyph: otherwise(k, k.MoveGlyph(device, input.UpAndDown), input.Confirm), Word: k.Text("replay.speed"), Yield: 1},
-		replayHands: {Glyph: glyphFor(k, input.Other), Word: k.Text(hands), Off: !r.over},
 		replayBack:  {Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back"), Yield: 2},
+		replayHands: {Glyph: glyphFor(k, input.Other), Word: k.Text(hands), Off: !r.over},
 	}
 	if turn := &h.Actions[replayTurn]; !turn.Glyph.Shown() {
 		turn.Glyph, turn.Second = glyphFor(k, input.Next), ui.Glyph{}
+	}
+	if !r.hides() {
+		h.Actions = h.Actions[:replayHands]
 	}
 	return h
 }

@@ -13,6 +13,7 @@ import (
 	"canape/input/fake"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -361,6 +362,39 @@ func TestReplayOfAForeignRecord(t *testing.T) {
 }
 
 // markedFace knows which events one may want to see again.
+type openFace struct{ sampleFace }
+
+func (*openFace) Open() {}
+
+func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
+	party := sampleParty(2)
+	shown := sampleParty(2)
+	shown.Secrets = stage.Open
+	for name, tt := range map[string]struct {
+		face  table.Face
+		party stage.Party
+		want  bool
+	}{
+		"hidden hands":              {&sampleFace{}, party, true},
+		"hands that lay open":       {&sampleFace{}, shown, false},
+		"a game that hides nothing": {&openFace{}, party, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := newEvening(t, lang.French)
+			pad := e.Plug(fake.XboxPad)
+			r := newReplay(e.kit, tt.face, sampleMatch(t, tt.party, 11, 0), 0)
+			e.open(r)
+			e.frames(2)
+			if offered := len(r.Hint(e.canvas).Actions) > replayHands; offered != tt.want {
+				t.Errorf("offered: %v", offered)
+			}
+			if e.button(pad, input.PadLeft); r.open != tt.want {
+				t.Errorf("open: %v", r.open)
+			}
+		})
+	}
+}
+
 type markedFace struct{ sampleFace }
 
 func (*markedFace) Landmark(e engine.Event) bool { return e.Type() == "line-removed" }
