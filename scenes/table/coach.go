@@ -81,8 +81,18 @@ func (c *coach) draw(m *Match, canvas *ui.Canvas) {
 	canvas.Character(seat, ui.Point{X: r.X + 36 + coachFace, Y: r.Y + r.H/2}, coachFace*0.8, ui.Smiling, false)
 	body := ui.Rect{X: r.X + 60 + coachFace*2, Y: r.Y + 34, W: inner, H: r.H - 110*canvas.TextScale()}
 	canvas.Sentence(text, body, ui.Plain(32), canvas.Theme().Ink, ui.Left, glyphs...)
-	canvas.Sentence(m.kit.Text("table.coach.on"), ui.Rect{X: body.X, Y: r.Bottom() - 82*canvas.TextScale(), W: inner, H: 60 * canvas.TextScale()},
-		ui.Bold(30), canvas.Theme().Ink, ui.Left, m.kit.SeatGlyph(owner, input.Confirm), m.kit.SeatGlyph(owner, input.Extra))
+	canvas.Actions(ui.Rect{X: body.X, Y: r.Bottom() - 82*canvas.TextScale(), W: inner, H: 60 * canvas.TextScale()},
+		ui.Action{Glyph: m.kit.SeatGlyph(owner, input.Confirm), Word: m.kit.Text("table.coach.on")},
+		ui.Action{Glyph: enoughGlyph(m, owner), Word: m.kit.Text("table.coach.enough")})
+}
+
+// enoughGlyph is the button that ends all lessons: the mouse has none, and clicks on the words.
+func enoughGlyph(m *Match, owner input.Seat) ui.Glyph {
+	glyph := m.kit.SeatGlyph(owner, input.Extra)
+	if !glyph.Shown() {
+		glyph = m.kit.SeatGlyph(owner, input.Confirm)
+	}
+	return glyph.Tagged(int(input.Extra))
 }
 
 // coachFace is the radius of the room for the character that speaks, in u.

@@ -159,11 +159,13 @@ func (p *pause) Draw(k *stage.Kit, c *ui.Canvas) {
 }
 
 func (p *pause) hint(k *stage.Kit) ui.Hint {
-	return ui.Hint{Seat: -1, Sentence: k.Text("pause.hint"), Actions: []ui.Action{
-		{Glyph: k.MoveGlyph(k.Roster.LastUsed(), input.UpAndDown), Word: k.Text("menu.choose")},
-		{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("menu.confirm")},
-		{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("pause.resume")},
-	}}
+	h := ui.Hint{Seat: -1, Sentence: k.Text("pause.hint")}
+	if move := k.MoveGlyph(k.Roster.LastUsed(), input.UpAndDown); move.Shown() { // the mouse points
+		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: k.Text("menu.choose")})
+	}
+	h.Actions = append(h.Actions, ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("menu.confirm")},
+		ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("pause.hint-resume")})
+	return h
 }
 
 // sheet draws the panel beside the choices with its title, and returns the room below that.

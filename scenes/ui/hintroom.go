@@ -37,3 +37,9 @@ func (c *Canvas) HintFocus(h Hint, i int, focus float64) {
 	c.Pop()
 	c.actions(h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.yield)
 }
+
+// Actions draws actions with their buttons from the left end of a room, as the hint bar does elsewhere: a mouse may click on their
+// words.
+func (c *Canvas) Actions(room Rect, actions ...Action) {
+	c.actions(actions, room.X, room.Center().Y, actionGap, 0)
+}
