@@ -248,7 +248,7 @@ func (r *Results) choose(k *stage.Kit, action int) {
 	switch action {
 	case resultsAgain:
 		party := r.party.Clone()
-		party.Guided = false
+		party.Guided, party.Told, party.Taught = false, nil, false
 		k.Replace(k.Routes.Match(party))
 	case resultsWatch:
 		k.Push(k.Routes.Replay(r.record, 0))

@@ -28,6 +28,9 @@ type Party struct {
 	Secrets Secrets        `json:"secrets"`
 	// Guided tells that the match teaches the game.
 	Guided bool `json:"guided,omitempty"`
+	// Told are the lessons that have been told in a guided match; Taught tells that nobody wants to hear more of them.
+	Told   []string `json:"told,omitempty"`
+	Taught bool     `json:"taught,omitempty"`
 }
 
 // PartySeat is who sits in a seat: a person, or a bot of a level.

@@ -1,16 +1,18 @@
 package table
 
 import (
+	"slices"
+
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/ui"
 )
 
-// coach says the lessons of a guided match, each once, on a panel that waits for the player.
+// coach says the lessons of a guided match, each once, on a panel that waits for the player. Which have been said is kept with the
+// match.
 type coach struct {
 	guide  Guide
-	said   map[string]bool
 	lesson string // what is being said; "" for nothing
 	seat   engine.Seat
 }
@@ -27,11 +29,7 @@ func (c *coach) tick(m *Match) {
 		if m.party.Secrets == "curtain" && m.curtain.open != seat {
 			continue
 		}
-		if lesson := c.guide.Lesson(m, seat); lesson != "" && !c.said[lesson] {
-			if c.said == nil {
-				c.said = map[string]bool{}
-			}
-			c.said[lesson] = true
+		if lesson := c.guide.Lesson(m, seat); lesson != "" && !slices.Contains(m.party.Told, lesson) {
 			c.lesson, c.seat = lesson, seat
 			m.kit.Roster.LetGo()
 			return
@@ -50,10 +48,14 @@ func (c *coach) handle(m *Match, intent input.Intent) bool {
 	}
 	switch intent.Verb {
 	case input.Confirm:
+		m.party.Told = append(slices.Clip(m.party.Told), c.lesson)
 		c.lesson = ""
+		m.keepParty()
 		m.Sound(sound.Cue{Effect: sound.Confirm})
 	case input.Extra: // enough of lessons
 		c.lesson, c.guide = "", nil
+		m.party.Taught = true
+		m.keepParty()
 		m.Sound(sound.Cue{Effect: sound.Back})
 	}
 	return true

@@ -1,11 +1,13 @@
 package table
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"canape/engine"
 	"canape/input"
+	devices "canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -55,4 +57,65 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 			}
 		})
 	}
+}
+
+// What has been taught is not taught again when the match goes on another time.
+func TestLessonsGoOnWhereTheyWere(t *testing.T) {
+	for verb, want := range map[input.Verb]string{input.Confirm: "second", input.Extra: ""} {
+		t.Run(want, func(t *testing.T) {
+			r := newRoom(t, t.TempDir())
+			r.seat(devices.XboxPad)
+			party := r.party(2, stage.Shown)
+			party.Guided = true
+			face := plain{guide: lessons{"first", "second"}}
+			r.deal(face, party)
+			speak := func(m *Match) {
+				for range 4000 {
+					if m.coach.speaking() || m.coach.guide == nil {
+						return
+					}
+					r.tick(1)
+				}
+			}
+			if speak(r.match); r.match.coach.lesson != "first" {
+				t.Fatalf("the lesson is %q", r.match.coach.lesson)
+			}
+			r.match.coach.handle(r.match, input.Intent{MenuSeat: 0, Verb: verb, Phase: input.Pressed})
+			if err := r.match.session.File().Flush(); err != nil {
+				t.Fatal(err)
+			}
+			path := r.match.session.File().Path()
+			r.kit.CloseAll(r.kit)
+			m, err := Continue(r.kit, face, r.match.game, path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { m.Leave(r.kit) })
+			m.lost = 0
+			for range 4000 {
+				if m.coach.speaking() {
+					break
+				}
+				m.board.Tick()
+				m.coach.tick(m)
+			}
+			if m.coach.lesson != want {
+				t.Errorf("the lesson is %q, want %q", m.coach.lesson, want)
+			}
+		})
+	}
+}
+
+// lessons are told one after the other.
+type lessons []string
+
+func (lessons) Setup(setup engine.Setup) engine.Setup { return setup }
+
+func (l lessons) Lesson(h Host, _ engine.Seat) string {
+	for _, lesson := range l {
+		if !slices.Contains(h.Party().Told, lesson) {
+			return lesson
+		}
+	}
+	return ""
 }

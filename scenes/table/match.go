@@ -149,7 +149,7 @@ func (m *Match) begin(session *journal.Session) {
 	m.session = session
 	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed)
 	m.coach = coach{guide: m.face.Guide()}
-	if !m.party.Guided {
+	if !m.party.Guided || m.party.Taught {
 		m.coach.guide = nil
 	}
 	m.kit.Party = m.party
