@@ -46,6 +46,7 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 // team's side does not change by it.
 func (p *players) peeksAtPitch(seat engine.Seat) {
 	p.c.t.Helper()
+	p.tick(settled)
 	before := aboveHints(p.c.picture())
 	p.hands[seat].hold(input.Peek)
 	p.tick(20)

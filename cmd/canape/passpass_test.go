@@ -42,6 +42,7 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 // peeks checks that a seat sees its own hand for as long as it holds peek down, and that nobody else's mat changes by it.
 func (p *players) peeks(seat engine.Seat) {
 	p.c.t.Helper()
+	p.tick(settled)
 	before := aboveHints(p.c.picture())
 	p.hands[seat].hold(input.Peek)
 	p.tick(20)

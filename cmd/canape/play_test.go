@@ -25,6 +25,9 @@ type players struct {
 	fallen func(seat engine.Seat)
 }
 
+// settled is how many ticks after the last motion everything lies still in the app too, which a disk may hold back.
+const settled = 30
+
 // planTries is how often a short way is looked for at every play: ways of some two hundred plays for four.
 const planTries = 60
 
