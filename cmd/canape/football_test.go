@@ -52,7 +52,7 @@ func (p *players) peeksAtPitch(seat engine.Seat) {
 	p.tick(20)
 	p.c.save("peek")
 	where, wide := difference(before, aboveHints(p.c.picture()), rounding), p.c.size.X
-	if left := seat == 0; where.Empty() || left && where.Max.X > wide*3/4 || !left && where.Min.X < wide/4 {
+	if left := seat == 0; where.Empty() || left && where.Max.X > wide*77/100 || !left && where.Min.X < wide*23/100 { // the mats of the others
 		p.c.t.Errorf("seat %d looks at its hand, and the picture changes in %v", seat, where)
 	}
 	p.hands[seat].release(input.Peek)
