@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image/color"
+	"math"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -178,8 +179,10 @@ func (b *brush) quad(k *command, sp *sprite, clip box) {
 		w, h, u, v = w-1, h-1, u+0.5, v+0.5
 	}
 	if k.b == 0 && k.c == 0 && k.a > 0 && k.d > 0 {
-		x0, y0 := max(kx, float32(clip.x0)), max(ky, float32(clip.y0))
-		x1, y1 := min(kx+w*k.a, float32(clip.x1)), min(ky+h*k.d, float32(clip.y1))
+		// From whole pixel to whole pixel: between them the edge would be moved a little, and with it all of the sprite, but not where
+		// clip cuts it. What this leaves out at the edges is clear.
+		x0, y0 := max(ceil(kx), float32(clip.x0)), max(ceil(ky), float32(clip.y0))
+		x1, y1 := min(floor(kx+w*k.a), float32(clip.x1)), min(floor(ky+h*k.d), float32(clip.y1))
 		if x0 >= x1 || y0 >= y1 {
 			return
 		}
@@ -200,6 +203,10 @@ func (b *brush) quad(k *command, sp *sprite, clip box) {
 	poly = cut(bufA[:0], poly, func(q corner) float32 { return float32(clip.y1) - q.y })
 	b.fan(k.tint, poly)
 }
+
+func ceil(x float32) float32 { return float32(math.Ceil(float64(x))) }
+
+func floor(x float32) float32 { return float32(math.Floor(float64(x))) }
 
 // cut keeps the part of a polygon where inside is not negative.
 func cut(out, poly []corner, inside func(corner) float32) []corner {
