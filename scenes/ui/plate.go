@@ -138,7 +138,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 			}
 			radius := 6.2
 			c.stamp(spriteKey{kind: kindDots, w: even(radius * 2), h: even(radius * 2), n1: 1, n2: int32(i)},
-				r.Right()-95+20*float64(i)-radius, y-radius, t.SoftInk)
+				r.Right()-78+20*float64(i)-radius, y-radius, t.SoftInk)
 		}
 	}
 }
