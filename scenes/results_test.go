@@ -41,16 +41,24 @@ func sampleResults(t testing.TB, e *evening, seats int) *Results {
 // settle waits until everything is revealed.
 func (e *evening) settle(t testing.TB, r *Results) {
 	t.Helper()
-	for n := 0; !r.shown(); n++ {
-		if n > 1_000_000 {
-			t.Fatal("the match is never told")
-		}
-		e.frame()
-	}
+	e.until(t, r.shown)
 	e.frames(resultsTicks + 1)
 	if !r.settled() {
 		t.Fatalf("%d ticks after the story came not everything is revealed", r.age)
 	}
+}
+
+// until lets frames pass until the background has told what is waited for.
+func (e *evening) until(t testing.TB, told func() bool) {
+	t.Helper()
+	for range 1_000_000 {
+		if told() {
+			return
+		}
+		e.frame()
+		runtime.Gosched()
+	}
+	t.Fatal("the match is never told")
 }
 
 func TestResultsFitOnEveryScreen(t *testing.T) {
@@ -156,9 +164,7 @@ func TestResultsFirstPressHurries(t *testing.T) {
 	e.open(r)
 	e.key(input.KeyEnter) // nothing is to be seen yet
 	close(face.let)
-	for !r.shown() {
-		e.frame()
-	}
+	e.until(t, r.shown)
 	e.frames(3)
 	e.key(input.KeyEnter)
 	if len(e.went) > 0 {
@@ -322,12 +328,9 @@ func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
 	r := resultsOf(t, e, face, sampleParty(2), winnersOf(0))
 	e.open(r)
 	e.settle(t, r)
+	french := r.story
 	e.kit.Speak(lang.English)
-	e.frame()
-	for len(r.telling) == 0 {
-		runtime.Gosched()
-	}
-	e.frame()
+	e.until(t, func() bool { return r.story != french })
 	if face.asked != 2 {
 		t.Errorf("told %d times in two languages", face.asked)
 	}
