@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"reflect"
+	"runtime"
 	"slices"
 	"testing"
 
@@ -50,11 +51,12 @@ func (r *Replay) sample() *sampleBoard { return r.board.(*sampleBoard) }
 // until lets frames pass until something has come about.
 func (e *evening) until(t testing.TB, done func() bool) int {
 	t.Helper()
-	for n := range 200_000 {
+	for n := range 1_000_000 {
 		if done() {
 			return n
 		}
 		e.frame()
+		runtime.Gosched() // the background may be what it takes
 	}
 	t.Fatal("it never comes about")
 	return 0

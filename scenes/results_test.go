@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"fmt"
-	"runtime"
 	"testing"
 
 	"canape/assets/lang"
@@ -46,19 +45,6 @@ func (e *evening) settle(t testing.TB, r *Results) {
 	if !r.settled() {
 		t.Fatalf("%d ticks after the story came not everything is revealed", r.age)
 	}
-}
-
-// until lets frames pass until the background has told what is waited for.
-func (e *evening) until(t testing.TB, told func() bool) {
-	t.Helper()
-	for range 1_000_000 {
-		if told() {
-			return
-		}
-		e.frame()
-		runtime.Gosched()
-	}
-	t.Fatal("the match is never told")
 }
 
 func TestResultsFitOnEveryScreen(t *testing.T) {
