@@ -19,7 +19,7 @@ type Board struct {
 	shown    int // events shown so far
 	clock    int // ticks
 	busy     int // ticks until the next event may be shown
-	motions  []motion
+	motions  table.Motions[held, spot]
 	ball     flight
 	net      tween.Run    // the net swings
 	open     tween.Toward // how far the scene of a cut has opened

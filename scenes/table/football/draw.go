@@ -3,6 +3,7 @@ package football
 import (
 	"canape/engine"
 	rules "canape/engine/games/football"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -81,7 +82,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 
 func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	here := spot{kind: inHand, seat: seat, at: at}
-	if len(b.motions) > 0 && b.expected(here) {
+	if b.motions.Expect(here) {
 		return
 	}
 	card, sees := b.now.hands[seat].cards[at], b.host.Sees(seat)
@@ -110,66 +111,17 @@ func (d *deck) side(card rules.Card, open bool, way int) ui.Picture {
 	return d.faces[way][card]
 }
 
-// drawMotion draws a card on its way.
+// drawMotion draws a card on its way; one that waits in the stock is hidden by it.
 func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
-	from, to := b.rectOf(m.from), b.rectOf(m.to)
-	share := m.run.At(tween.Out)
-	if m.slides {
-		share = m.run.At(tween.InOut)
-	}
-	before := b.deck.side(m.card, m.up || b.host.Sees(m.owner), m.way)
-	after := b.deck.side(m.card, m.willUp || b.host.Sees(m.owner), m.way)
-	if m.from.kind == inStock {
-		before = b.deck.back
+	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: b.tiltOf(m.From), ToTilt: b.tiltOf(m.To), Cut: int(m.Card.look),
+		Before: b.deck.side(m.Card.card, m.Sees(b.host, false), m.Card.way), After: b.deck.side(m.Card.card, m.Sees(b.host, true), m.Card.way)}
+	if m.From.kind == inStock {
+		p.Before = b.deck.back
 	}
 	switch {
-	case !m.started():
-		if m.from.kind != inStock {
-			c.Card(from, ui.Card{Face: before, Cut: int(m.look), Tilt: b.tiltOf(m.from)})
-		}
-		return
-	case b.host.Speed().Still:
-		b.drawFading(c, m, before, after)
-		return
+	case !m.Waits():
+		m.Draw(c, p, b.host.Speed())
+	case m.From.kind != inStock:
+		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
 	}
-	k := ui.Card{Cut: int(m.look), Face: before}
-	if before != after {
-		width, later := tween.Turn(share)
-		k.Turning, k.Flip = true, width
-		if later {
-			k.Face = after
-		}
-	}
-	flight := tween.Flight{FromX: from.Center().X, FromY: from.Center().Y, ToX: to.Center().X, ToY: to.Center().Y,
-		FromTilt: b.tiltOf(m.from), ToTilt: b.tiltOf(m.to)}
-	layer, rise := ui.LayerCards, 1.0
-	if !m.slides {
-		layer, k.Lift = ui.LayerFlying, ui.Flying
-		flight.Bank = max(-5, min(5, (flight.ToX-flight.FromX)/90))
-		rise = 1 + 0.08*4*share*(1-share)
-	}
-	x, y, tilt := flight.At(share)
-	if m.slides {
-		x, y = flight.FromX+(flight.ToX-flight.FromX)*share, flight.FromY+(flight.ToY-flight.FromY)*share
-	}
-	k.Tilt = tilt
-	scale := (from.W + (to.W-from.W)*share) / to.W * rise
-	c.PushLayer(layer)
-	at := ui.Point{X: x, Y: y}
-	c.PushScale(at, scale, scale)
-	c.Card(ui.RectAround(at, to.W, to.H), k)
-	c.Pop()
-	c.Pop()
-}
-
-// drawFading draws a card that leaves one place and appears at another, for those who want nothing to fly.
-func (b *Board) drawFading(c *ui.Canvas, m *motion, before, after ui.Picture) {
-	share, at, face := m.run.Share(), m.from, before
-	alpha := 1 - 2*share
-	if share >= 0.5 {
-		at, alpha, face = m.to, 2*share-1, after
-	}
-	c.PushAlpha(alpha)
-	c.Card(b.rectOf(at), ui.Card{Face: face, Cut: int(m.look), Tilt: b.tiltOf(at)})
-	c.Pop()
 }

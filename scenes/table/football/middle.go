@@ -43,7 +43,7 @@ func (b *Board) drawDiscards(c *ui.Canvas) {
 	s := &b.now
 	lying := s.thrown
 	for i := range b.motions {
-		if b.motions[i].to.kind == onDiscards {
+		if b.motions[i].To.kind == onDiscards {
 			lying--
 		}
 	}

@@ -6,7 +6,6 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // spot is a place where a card may lie.
@@ -24,68 +23,32 @@ const (
 	onDiscards
 )
 
-// motion is a card on its way.
-type motion struct {
-	card       rules.Card
-	look       uint8
-	owner      engine.Seat // whose hidden card it is
-	way        int         // it is turned
-	up, willUp bool        // open at the beginning, open at the end
-	from, to   spot
-	slides     bool // along the table, without rising
-	wait       int  // ticks before it starts
-	run        tween.Run
-	lands      sound.Effect
-	heard      bool // lands is to be heard
-	level      int
+// Same implements table.Spot.
+func (s spot) Same(t spot) bool { return s.kind == inHand && s == t }
+
+// held is a card as its owner holds it.
+type held struct {
+	piece
+	way int // it is turned
 }
 
-func (m *motion) started() bool { return m.wait == 0 }
+type motion = table.Motion[held, spot]
 
-func (m *motion) done() bool { return m.wait == 0 && m.run.Done() }
-
-// fly starts a motion after some ticks at speed 1; the card is hidden where it will lie until it has come.
+// fly lets a card move, for so many ticks at speed 1 after waiting so many.
 func (b *Board) fly(m motion, wait, ticks int) {
-	b.land(m.to)
-	speed := b.host.Speed()
-	if wait > 0 {
-		m.wait = speed.Ticks(wait)
-	}
-	n := speed.Ticks(ticks)
-	if speed.Still {
-		n = speed.Ticks(tween.FadeTicks)
-	}
-	m.run = tween.Start(n)
-	b.motions = append(b.motions, m)
+	b.motions.Start(m, b.host.Speed(), wait, ticks)
 	b.holdFor(wait + ticks)
+}
+
+// landed lets a card be heard that has come.
+func (b *Board) landed(m motion) {
+	if m.Heard {
+		b.hear(m.Lands, b.rectOf(m.To).Center(), 0, m.Level)
+	}
 }
 
 // holdFor keeps the board busy for so many ticks at speed 1.
 func (b *Board) holdFor(ticks int) { b.busy = max(b.busy, b.host.Speed().Ticks(ticks)) }
-
-// land ends the motions towards a place of a hand.
-func (b *Board) land(to spot) {
-	if to.kind != inHand {
-		return
-	}
-	kept := b.motions[:0]
-	for _, m := range b.motions {
-		if m.to != to {
-			kept = append(kept, m)
-		}
-	}
-	b.motions = kept
-}
-
-// expected tells whether a card is on its way to a spot, and has to be drawn on its way and not there.
-func (b *Board) expected(at spot) bool {
-	for i := range b.motions {
-		if b.motions[i].to == at {
-			return true
-		}
-	}
-	return false
-}
 
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
@@ -93,22 +56,7 @@ func (b *Board) Tick() {
 	if b.busy > 0 {
 		b.busy--
 	}
-	kept := b.motions[:0]
-	for _, m := range b.motions {
-		if m.wait > 0 {
-			m.wait--
-		} else {
-			m.run.Tick()
-		}
-		if !m.done() {
-			kept = append(kept, m)
-			continue
-		}
-		if m.heard {
-			b.hear(m.lands, b.rectOf(m.to).Center(), 0, m.level)
-		}
-	}
-	b.motions = kept
+	b.motions.Tick(b.landed)
 	b.blow()
 	b.tickBall()
 	b.net.Tick()

@@ -83,8 +83,8 @@ func (b *Board) Show(event engine.Event) {
 func (b *Board) showDealing(e rules.HandDealt) {
 	h := &b.now.hands[e.Seat]
 	for i := range h.count {
-		b.fly(motion{card: h.cards[i].card, look: h.cards[i].look, owner: e.Seat, way: facing(b.now.forward(e.Seat)),
-			from: spot{kind: inStock}, to: spot{kind: inHand, seat: e.Seat, at: i}, lands: sound.CardDeal, heard: true, level: 60},
+		b.fly(motion{Card: held{h.cards[i], facing(b.now.forward(e.Seat))}, Owner: e.Seat,
+			From: spot{kind: inStock}, To: spot{kind: inHand, seat: e.Seat, at: i}, Lands: sound.CardDeal, Heard: true, Level: 60},
 			(i*b.now.seats+int(e.Seat))*dealTicks, tween.FlyTicks)
 	}
 	if int(e.Seat) < b.now.seats-1 {
@@ -123,12 +123,12 @@ func (b *Board) showThrown(seat engine.Seat, at int, card rules.Card, before *st
 	was := &before.hands[seat]
 	way := facing(b.now.forward(seat))
 	b.hear(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
-	b.fly(motion{card: card, look: was.cards[at].look, owner: seat, way: way, willUp: true, from: spot{kind: inHand, seat: seat, at: at},
-		to: spot{kind: onDiscards}, lands: sound.CardPlace, heard: true}, 0, tween.FlyTicks+4)
+	b.fly(motion{Card: held{piece{card, was.cards[at].look}, way}, Owner: seat, WillUp: true, From: spot{kind: inHand, seat: seat, at: at},
+		To: spot{kind: onDiscards}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks+4)
 	h := &b.now.hands[seat]
 	for i := at; i < h.count; i++ {
-		b.fly(motion{card: h.cards[i].card, look: h.cards[i].look, owner: seat, way: way, slides: true,
-			from: spot{kind: inHand, seat: seat, at: i + 1}, to: spot{kind: inHand, seat: seat, at: i}}, 0, tween.TurnTicks)
+		b.fly(motion{Card: held{h.cards[i], way}, Owner: seat, Slides: true,
+			From: spot{kind: inHand, seat: seat, at: i + 1}, To: spot{kind: inHand, seat: seat, at: i}}, 0, tween.TurnTicks)
 	}
 }
 
@@ -173,8 +173,8 @@ func (b *Board) showDrew(e rules.Drew) {
 	h := &b.now.hands[e.Seat]
 	first := h.count - len(e.Cards)
 	for i := first; i < h.count; i++ {
-		b.fly(motion{card: h.cards[i].card, look: h.cards[i].look, owner: e.Seat, way: facing(b.now.forward(e.Seat)),
-			from: spot{kind: inStock}, to: spot{kind: inHand, seat: e.Seat, at: i}, lands: sound.CardPlace, heard: true, level: 60},
+		b.fly(motion{Card: held{h.cards[i], facing(b.now.forward(e.Seat))}, Owner: e.Seat,
+			From: spot{kind: inStock}, To: spot{kind: inHand, seat: e.Seat, at: i}, Lands: sound.CardPlace, Heard: true, Level: 60},
 			(i-first)*drawTicks, tween.FlyTicks)
 	}
 }

@@ -49,27 +49,36 @@ func (s Speed) Ticks(n int) int {
 	return max(1, int(math.Round(float64(n)/f)))
 }
 
-// Run is a motion under way: ticks gone of ticks in all. The zero value is
-// over.
+// Run is a motion under way: ticks gone of ticks in all, after those that it
+// waits. The zero value is over.
 type Run struct {
-	gone, all int
+	wait, gone, all int
 }
 
 // Start returns a motion of n ticks, which is over at once when n is 0.
 func Start(n int) Run { return Run{all: n} }
 
+// StartAfter returns a motion of n ticks that waits before it starts.
+func StartAfter(wait, n int) Run { return Run{wait: wait, all: n} }
+
 // Tick goes on by one tick.
 func (r *Run) Tick() {
-	if r.gone < r.all {
+	switch {
+	case r.wait > 0:
+		r.wait--
+	case r.gone < r.all:
 		r.gone++
 	}
 }
 
+// Waits tells whether the motion has yet to start.
+func (r Run) Waits() bool { return r.wait > 0 }
+
 // Done tells whether the motion is over.
-func (r Run) Done() bool { return r.gone >= r.all }
+func (r Run) Done() bool { return r.wait == 0 && r.gone >= r.all }
 
 // Skip ends the motion.
-func (r *Run) Skip() { r.gone = r.all }
+func (r *Run) Skip() { r.wait, r.gone = 0, r.all }
 
 // Share returns the share of time gone, 0 … 1; 1 when over.
 func (r Run) Share() float64 {

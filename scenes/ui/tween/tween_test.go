@@ -47,6 +47,31 @@ func TestRunEndsAfterItsTicks(t *testing.T) {
 	}
 }
 
+func TestRunWaitsBeforeItStarts(t *testing.T) {
+	for _, ticks := range []int{0, 4} {
+		r := tween.StartAfter(2, ticks)
+		for i := range 2 {
+			if !r.Waits() || r.Done() || ticks > 0 && r.Share() != 0 {
+				t.Errorf("after %d ticks: waits %v, done %v, share %v", i, r.Waits(), r.Done(), r.Share())
+			}
+			r.Tick()
+		}
+		for range ticks {
+			if r.Waits() || r.Done() {
+				t.Errorf("under way: waits %v, done %v", r.Waits(), r.Done())
+			}
+			r.Tick()
+		}
+		if !r.Done() || r.Share() != 1 {
+			t.Errorf("after its ticks: done %v, share %v", r.Done(), r.Share())
+		}
+	}
+	skipped := tween.StartAfter(2, 3)
+	if skipped.Skip(); skipped.Waits() || !skipped.Done() {
+		t.Error("a motion that was skipped goes on")
+	}
+}
+
 func TestFlightStartsAndLandsExactly(t *testing.T) {
 	f := tween.Flight{FromX: 10, FromY: 20, ToX: 300, ToY: 40, FromTilt: 3, ToTilt: -1, Bank: 5}
 	if x, y, a := f.At(0); x != 10 || y != 20 || a != 3 {
