@@ -58,11 +58,8 @@ func seriesOf(k *stage.Kit, party stage.Party) []int {
 	for i, seat := range party.Seats {
 		names[i] = seat.Name
 	}
-	wins, total := k.People.Series(party.Game, names), 0
-	for _, n := range wins {
-		total += n
-	}
-	if total < 2 {
+	wins, matches := k.People.Series(party.Game, names)
+	if matches < 2 {
 		return nil
 	}
 	return wins

@@ -219,6 +219,9 @@ func TestSeriesOfTheEvening(t *testing.T) {
 	if first.series != nil {
 		t.Errorf("after one match the series is %v", first.series)
 	}
+	if draw := resultsOf(t, newEvening(t, lang.French), &sampleFace{}, party, winnersOf(0, 1)); draw.series != nil {
+		t.Errorf("after one draw the series is %v", draw.series)
+	}
 	resultsOf(t, e, &sampleFace{}, party, winnersOf(1))
 	third := resultsOf(t, e, &sampleFace{}, party, winnersOf(0))
 	if got := fmt.Sprint(third.series); got != "[2 1]" {

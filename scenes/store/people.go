@@ -123,26 +123,31 @@ func (p *People) Tally(name, game string) Tally {
 	return t
 }
 
-// Series counts the wins of the latest matches in a row that the same people, bots included, played of a game: the running
-// score of an evening. It returns the wins by place in names.
-func (p *People) Series(game string, names []string) []int {
-	wins := make([]int, len(names))
+// longestBreak is the longest break between two matches of one evening.
+const longestBreak = 6 * time.Hour
+
+// Series counts the wins of the latest matches in a row that the same people, bots included, played of a game in one evening:
+// the running score. It returns the wins by place in names, and of how many matches they are.
+func (p *People) Series(game string, names []string) (wins []int, matches int) {
+	wins = make([]int, len(names))
 	for i := len(p.Results) - 1; i >= 0; i-- {
 		r := p.Results[i]
+		if i+1 < len(p.Results) && p.Results[i+1].Ended.Sub(r.Ended) > longestBreak {
+			break
+		}
 		if r.Game != game {
 			continue
 		}
-		if len(r.Seats) != len(names) {
+		same := func(seat SeatResult, name string) bool { return strings.EqualFold(seat.Name, name) }
+		if !slices.EqualFunc(r.Seats, names, same) {
 			break
 		}
+		matches++
 		for j, seat := range r.Seats {
-			if !strings.EqualFold(seat.Name, names[j]) {
-				return wins
-			}
 			if seat.Won {
 				wins[j]++
 			}
 		}
 	}
-	return wins
+	return wins, matches
 }

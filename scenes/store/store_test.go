@@ -148,8 +148,8 @@ func TestPeople(t *testing.T) {
 	if got, want := p.Tally("léa", ""), (Tally{4, 2}); got != want {
 		t.Errorf("tally %v, want %v", got, want)
 	}
-	if got, want := p.Series("blanco", []string{"LÉA", "Thomas"}), []int{1, 2}; !cmp.Equal(got, want) {
-		t.Errorf("series %v, want %v", got, want)
+	if got, matches := p.Series("blanco", []string{"LÉA", "Thomas"}); !cmp.Equal(got, []int{1, 2}) || matches != 3 {
+		t.Errorf("series %v of %d matches, want [1 2] of 3", got, matches)
 	}
 	if trouble := h.SavePeople(p); trouble != nil {
 		t.Fatal(trouble)
@@ -164,8 +164,23 @@ func TestASeriesEndsWhenTheTableChanges(t *testing.T) {
 	p.Record(result("blanco", "Tom", "Léa", "Tom"))
 	p.Record(result("blanco", "Tom", "Léa", "Tom", "Zoé"))
 	p.Record(result("blanco", "Léa", "Léa", "Tom"))
-	if got, want := p.Series("blanco", []string{"Léa", "Tom"}), []int{1, 0}; !cmp.Equal(got, want) {
-		t.Errorf("series %v, want %v", got, want)
+	if got, matches := p.Series("blanco", []string{"Léa", "Tom"}); !cmp.Equal(got, []int{1, 0}) || matches != 1 {
+		t.Errorf("series %v of %d matches, want [1 0] of 1", got, matches)
+	}
+}
+
+func TestASeriesIsOfOneEvening(t *testing.T) {
+	var p People
+	at := func(hours int, r Result) {
+		r.Ended = time.Date(2026, 12, 24, 0, 0, 0, 0, time.UTC).Add(time.Duration(hours) * time.Hour)
+		p.Record(r)
+	}
+	at(0, result("blanco", "Tom", "Léa", "Tom"))
+	at(20, result("blanco", "Léa", "Léa", "Tom"))
+	at(24, result("football", "Tom", "Zoé", "Tom"))
+	at(28, result("blanco", "Tom", "Léa", "Tom"))
+	if got, matches := p.Series("blanco", []string{"Léa", "Tom"}); !cmp.Equal(got, []int{1, 1}) || matches != 2 {
+		t.Errorf("series %v of %d matches, want [1 1] of 2", got, matches)
 	}
 }
 
