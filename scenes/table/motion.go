@@ -30,6 +30,9 @@ type Motion[C any, S Spot[S]] struct {
 // Waits tells whether the card still lies where it will start.
 func (m *Motion[C, S]) Waits() bool { return m.run.Waits() }
 
+// Time returns the share of its time that has gone, 0 … 1.
+func (m *Motion[C, S]) Time() float64 { return m.run.Share() }
+
 // Way returns the share of its way that the card has gone, 0 … 1.
 func (m *Motion[C, S]) Way() float64 {
 	if m.Slides {
@@ -102,7 +105,8 @@ type Passage struct {
 	From, To         ui.Rect
 	FromTilt, ToTilt float64 // degrees
 	Before, After    ui.Picture
-	Cut              int // of the paper, as in ui.Card
+	Cut              int  // of the paper, as in ui.Card
+	Stays            bool // it stays in its place, more or less, and is only lifted
 }
 
 // Draw draws a card that does not wait any more: it flies or slides, turning over if it will show something else, or fades away here
@@ -112,7 +116,7 @@ func (m *Motion[C, S]) Draw(c *ui.Canvas, p Passage, s tween.Speed) {
 		m.drawFading(c, p)
 		return
 	}
-	share, inPlace := m.Way(), m.From.Same(m.To)
+	share := m.Way()
 	k := ui.Card{Cut: p.Cut, Face: p.Before}
 	if p.Before != p.After {
 		width, later := tween.Turn(share)
@@ -125,7 +129,7 @@ func (m *Motion[C, S]) Draw(c *ui.Canvas, p Passage, s tween.Speed) {
 	path := tween.Flight{FromX: from.X, FromY: from.Y, ToX: to.X, ToY: to.Y, FromTilt: p.FromTilt, ToTilt: p.ToTilt}
 	layer, rise := ui.LayerCards, 1.0
 	switch {
-	case inPlace:
+	case p.Stays:
 		k.Lift = ui.Raised
 	case !m.Slides:
 		layer, k.Lift = ui.LayerFlying, ui.Flying
@@ -148,13 +152,13 @@ func (m *Motion[C, S]) Draw(c *ui.Canvas, p Passage, s tween.Speed) {
 }
 
 func (m *Motion[C, S]) drawFading(c *ui.Canvas, p Passage) {
-	share := m.run.Share()
+	share := m.Time()
 	at, alpha, k := p.From, 1-2*share, ui.Card{Cut: p.Cut, Face: p.Before, Tilt: p.FromTilt}
 	if share >= 0.5 {
 		at, alpha = p.To, 2*share-1
 		k.Face, k.Tilt = p.After, p.ToTilt
 	}
-	if m.From.Same(m.To) {
+	if p.Stays {
 		alpha = 1
 	}
 	c.PushAlpha(alpha)

@@ -20,7 +20,7 @@ type Board struct {
 	shown   int // events shown so far
 	clock   int // ticks
 	busy    int // ticks until the next event may be shown
-	motions []motion
+	motions table.Motions[piece, spot]
 	rows    [rules.Colours]tween.Toward // where each colour of the ranking stands, from the top
 
 	choosers [maxSeats]chooser

@@ -22,8 +22,8 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 	}{
 		{"at rest", laying, func(*fakeTable) {}},
 		{"a card flies", laying, func(f *fakeTable) {
-			f.board.fly(motion{card: 5, owner: engine.Nobody, willUp: true, from: spot{kind: inHand, seat: 1, at: 1, of: 4},
-				to: spot{kind: inTrick, seat: 1}}, 0, 100*tween.FlyTicks)
+			f.board.fly(motion{Card: piece{card: 5}, Owner: engine.Nobody, WillUp: true, From: spot{kind: inHand, seat: 1, at: 1, of: 4},
+				To: spot{kind: inTrick, seat: 1}}, 0, 100*tween.FlyTicks)
 		}},
 		{"a hand is looked at", laying, func(f *fakeTable) { f.Looks = f.Playing.Actors() }},
 		{"cards are taken", func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseTake.String() }, func(*fakeTable) {}},

@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -80,8 +81,8 @@ func (b *Board) drawPoints(c *ui.Canvas, seat engine.Seat) {
 func (b *Board) shownPoints(seat engine.Seat) int {
 	points := b.now.places[seat].points
 	for i := range b.motions {
-		if m := &b.motions[i]; m.to.kind == inTaken && m.to.seat == seat {
-			points -= 1 + m.card.Diamonds()
+		if m := &b.motions[i]; m.To.kind == inTaken && m.To.seat == seat {
+			points -= 1 + m.Card.card.Diamonds()
 		}
 	}
 	return points
@@ -129,7 +130,7 @@ func (p *place) takenOf(suit rules.Colour, n int) rules.Card {
 
 // coming tells whether a card taken is still on its way to its row.
 func (b *Board) coming(seat engine.Seat, suit rules.Colour, row, rows int) bool {
-	return len(b.motions) > 0 && b.expected(spot{kind: inTaken, seat: seat, at: row, of: rows, suit: suit})
+	return b.motions.Expect(spot{kind: inTaken, seat: seat, at: row, of: rows, suit: suit})
 }
 
 // tied returns how many full rows are tied: Pass Passes that were told.
@@ -180,7 +181,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	p, chooser := &b.now.places[seat], &b.choosers[seat]
 	here := spot{kind: inHand, seat: seat, at: at, of: p.held}
-	if len(b.motions) > 0 && b.expected(here) {
+	if b.motions.Expect(here) {
 		return
 	}
 	r, k := b.rectOf(here), ui.Card{Cut: int(p.hand[at].look), Tilt: b.tiltOf(here)}
@@ -208,80 +209,36 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 
 // drawMotion draws a card on its way.
 func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
-	from, to := b.rectOf(m.from), b.rectOf(m.to)
-	share := m.run.At(tween.Out)
-	if m.slides {
-		share = m.run.At(tween.InOut)
-	}
-	before, after := b.faceOf(m, false), b.faceOf(m, true)
+	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: b.tiltOf(m.From), ToTilt: b.tiltOf(m.To), Cut: int(m.Card.look),
+		Before: b.deck.side(m.Card.card, m.Sees(b.host, false)), After: b.deck.side(m.Card.card, m.Sees(b.host, true))}
+	resting := ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt}
 	switch {
-	case !m.started():
-		if m.from.kind != inDeck {
-			c.Card(from, ui.Card{Face: before, Cut: int(m.look), Tilt: b.tiltOf(m.from)})
+	case m.Waits() && m.From.kind == inDeck:
+	case m.Waits():
+		c.Card(p.From, resting)
+		if m.From.kind == inTrick {
+			b.drawLayer(c, m.From.seat, p.From)
 		}
-		if m.from.kind == inTrick {
-			b.drawLayer(c, m.from.seat, from)
-		}
-		return
-	case b.host.Speed().Still || m.to.kind == away:
-		b.drawFading(c, m, before, after)
-		return
+	case m.To.kind == away:
+		c.PushAlpha(1 - m.Time())
+		c.Card(p.From, resting)
+		c.Pop()
+	case m.To.kind == inTaken:
+		b.drawTaking(c, m, p)
+	default:
+		m.Draw(c, p, b.host.Speed())
 	}
-	k := ui.Card{Cut: int(m.look), Face: before}
-	if before != after && m.to.kind != inTaken {
-		width, later := tween.Turn(share)
-		k.Turning, k.Flip = true, width
-		if later {
-			k.Face = after
-		}
-	} else if share > 0.5 {
-		k.Face = after
-	}
-	flight := tween.Flight{FromX: from.Center().X, FromY: from.Center().Y, ToX: to.Center().X, ToY: to.Center().Y,
-		FromTilt: b.tiltOf(m.from), ToTilt: b.tiltOf(m.to)}
-	layer, rise := ui.LayerCards, 1.0
-	if !m.slides {
-		layer, k.Lift = ui.LayerFlying, ui.Flying
-		flight.Bank = max(-5, min(5, (flight.ToX-flight.FromX)/90))
-		rise = 1 + 0.08*4*share*(1-share)
-	}
-	x, y, tilt := flight.At(share)
-	if m.slides {
-		x, y = flight.FromX+(flight.ToX-flight.FromX)*share, flight.FromY+(flight.ToY-flight.FromY)*share
-	}
-	k.Tilt = tilt
-	scale := (from.W + (to.W-from.W)*share) / to.W * rise
-	c.PushLayer(layer)
-	at := ui.Point{X: x, Y: y}
-	c.PushScale(at, scale, scale)
-	c.Card(ui.RectAround(at, to.W, to.H), k)
-	c.Pop()
-	c.Pop()
 }
 
-// faceOf returns what a moving card shows: in the first half of its way what it showed before.
-func (b *Board) faceOf(m *motion, later bool) ui.Picture {
-	open := m.up
-	if later {
-		open = m.willUp
-		if m.to.kind == inTaken {
-			return b.deck.small(m.card)
+// drawTaking draws a card that is taken: open all the way, it becomes as small as it will lie.
+func (b *Board) drawTaking(c *ui.Canvas, m *motion, p table.Passage) {
+	p.After = b.deck.small(m.Card.card)
+	if !b.host.Speed().Still {
+		if m.Way() > 0.5 {
+			p.Before = p.After
+		} else {
+			p.After = p.Before
 		}
 	}
-	return b.deck.side(m.card, open || m.owner != engine.Nobody && b.host.Sees(m.owner))
-}
-
-// drawFading draws a card that leaves one place and appears at another, for those who want nothing to fly.
-func (b *Board) drawFading(c *ui.Canvas, m *motion, before, after ui.Picture) {
-	share, at, face := m.run.Share(), m.from, before
-	alpha := 1 - 2*share
-	switch {
-	case m.to.kind == away:
-		alpha = 1 - share
-	case share >= 0.5:
-		at, alpha, face = m.to, 2*share-1, after
-	}
-	c.PushAlpha(alpha)
-	c.Card(b.rectOf(at), ui.Card{Face: face, Cut: int(m.look), Tilt: b.tiltOf(at)})
-	c.Pop()
+	m.Draw(c, p, b.host.Speed())
 }

@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 // Guide returns what the guided match teaches.
@@ -158,4 +159,40 @@ func missing(taken []rules.Card) int {
 		}
 	}
 	return n
+}
+
+// Sight returns what the reader of a lesson should see: the part of the table that it speaks of, and the own cards.
+func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
+	l := &b.lay
+	trick := l.trick[0]
+	for _, r := range l.trick[:l.seats] {
+		trick = trick.Union(r)
+	}
+	hand := l.hand(reader, 0, b.now.places[reader].held).Union(l.hand(reader, max(0, b.now.places[reader].held-1), b.now.places[reader].held))
+	taken := l.taken[reader]
+	switch lesson {
+	case "welcome":
+		return table.Sight{Subjects: []ui.Rect{hand}, Beside: []ui.Rect{trick}}
+	case "backs":
+		s := table.Sight{Beside: []ui.Rect{hand, trick}}
+		for i := range b.now.seats {
+			if n := b.now.places[i].held; engine.Seat(i) != reader && n > 0 {
+				s.Subjects = append(s.Subjects, l.hand(engine.Seat(i), 0, n).Union(l.hand(engine.Seat(i), n-1, n)))
+			}
+		}
+		return s
+	case "sums", "tie":
+		return table.Sight{Subjects: []ui.Rect{l.ranking}, Beside: []ui.Rect{trick, hand}}
+	case "take", "diamonds", "equal":
+		return table.Sight{Subjects: []ui.Rect{trick}, Beside: []ui.Rect{taken, hand, l.ranking}}
+	case "almost":
+		return table.Sight{Subjects: []ui.Rect{taken}, Beside: []ui.Rect{hand, trick}}
+	case "made":
+		return table.Sight{Subjects: []ui.Rect{taken, l.pad}, Beside: []ui.Rect{hand, trick}}
+	case "rounds":
+		return table.Sight{Subjects: []ui.Rect{l.pad}, Beside: []ui.Rect{hand, trick}}
+	case "represent":
+		return table.Sight{Subjects: []ui.Rect{l.members()}, Beside: []ui.Rect{l.pad}}
+	}
+	return table.Sight{Beside: []ui.Rect{hand, trick}}
 }

@@ -15,7 +15,7 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 		r := b.lay.trick[i]
 		card, there := b.now.lying(seat)
 		if there {
-			if len(b.motions) == 0 || !b.expected(spot{kind: inTrick, seat: seat}) {
+			if !b.motions.Expect(spot{kind: inTrick, seat: seat}) {
 				b.drawLaid(c, seat, card, r, full)
 			}
 			continue

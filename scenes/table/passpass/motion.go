@@ -4,8 +4,8 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // spot is a place where a card may lie.
@@ -27,72 +27,28 @@ const (
 	away // out of the round
 )
 
-// same tells whether two spots are one place of the table.
-func (s spot) same(t spot) bool {
-	return s.kind == t.kind && s.seat == t.seat && s.at == t.at && s.suit == t.suit
+// Same implements table.Spot.
+func (s spot) Same(t spot) bool {
+	return s.kind != away && s.kind == t.kind && s.seat == t.seat && s.at == t.at && s.suit == t.suit
 }
 
-// motion is a card on its way.
-type motion struct {
-	card       rules.Card
-	look       uint8
-	owner      engine.Seat // whose hidden card it is; Nobody: nobody may see it
-	up, willUp bool        // open at the beginning, open at the end
-	from, to   spot
-	slides     bool // along the table, without rising
-	wait       int  // ticks before it starts
-	run        tween.Run
-	lands      sound.Effect
-	heard      bool // lands is to be heard
-	level      int
-}
+type motion = table.Motion[piece, spot]
 
-func (m *motion) started() bool { return m.wait == 0 }
-
-func (m *motion) done() bool { return m.wait == 0 && m.run.Done() }
-
-// fly starts a motion after some ticks at speed 1; the card is hidden where it will lie until it has come.
+// fly lets a card move, for so many ticks at speed 1 after waiting so many.
 func (b *Board) fly(m motion, wait, ticks int) {
-	b.land(m.to)
-	speed := b.host.Speed()
-	if wait > 0 {
-		m.wait = speed.Ticks(wait)
-	}
-	n := speed.Ticks(ticks)
-	if speed.Still {
-		n = speed.Ticks(tween.FadeTicks)
-	}
-	m.run = tween.Start(n)
-	b.motions = append(b.motions, m)
+	b.motions.Start(m, b.host.Speed(), wait, ticks)
 	b.holdFor(wait + ticks)
+}
+
+// landed lets a card be heard that has come.
+func (b *Board) landed(m motion) {
+	if m.Heard {
+		b.hear(m.Lands, b.rectOf(m.To).Center(), 0, m.Level)
+	}
 }
 
 // holdFor keeps the board busy for so many ticks at speed 1.
 func (b *Board) holdFor(ticks int) { b.busy = max(b.busy, b.host.Speed().Ticks(ticks)) }
-
-// land ends the motions towards a spot.
-func (b *Board) land(to spot) {
-	if to.kind == away {
-		return
-	}
-	kept := b.motions[:0]
-	for _, m := range b.motions {
-		if !m.to.same(to) {
-			kept = append(kept, m)
-		}
-	}
-	b.motions = kept
-}
-
-// expected tells whether a card is on its way to a spot, and has to be drawn on its way and not there.
-func (b *Board) expected(at spot) bool {
-	for i := range b.motions {
-		if b.motions[i].to.same(at) {
-			return true
-		}
-	}
-	return false
-}
 
 // rankTicks is how long a colour takes from one row of the ranking to the next: three rows in the time of a card laid.
 const rankTicks = 7
@@ -103,22 +59,7 @@ func (b *Board) Tick() {
 	if b.busy > 0 {
 		b.busy--
 	}
-	kept := b.motions[:0]
-	for _, m := range b.motions {
-		if m.wait > 0 {
-			m.wait--
-		} else {
-			m.run.Tick()
-		}
-		if !m.done() {
-			kept = append(kept, m)
-			continue
-		}
-		if m.heard {
-			b.hear(m.lands, b.rectOf(m.to).Center(), 0, m.level)
-		}
-	}
-	b.motions = kept
+	b.motions.Tick(b.landed)
 	for i := range b.choosers {
 		b.choosers[i].shake.Tick()
 	}

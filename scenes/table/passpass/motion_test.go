@@ -96,7 +96,7 @@ func TestReducedMotionFades(t *testing.T) {
 		f.Tick(1)
 		f.Canvas.Begin()
 		for i := range f.board.motions {
-			if m := &f.board.motions[i]; m.to.kind == inTrick {
+			if m := &f.board.motions[i]; m.To.kind == inTrick {
 				f.board.drawMotion(f.Canvas, m)
 			}
 		}

@@ -78,9 +78,9 @@ func (b *Board) yourTurn() {
 func (b *Board) showDealing(e rules.HandDealt) {
 	p := &b.now.places[e.Seat]
 	for i := range p.held {
-		b.fly(motion{card: p.hand[i].card, look: p.hand[i].look, owner: e.Seat, from: spot{kind: inDeck},
-			to:    spot{kind: inHand, seat: e.Seat, at: i, of: p.held},
-			lands: sound.CardDeal, heard: true, level: 60}, (i*b.now.seats+int(e.Seat))*dealTicks, tween.FlyTicks)
+		b.fly(motion{Card: p.hand[i], Owner: e.Seat, From: spot{kind: inDeck},
+			To:    spot{kind: inHand, seat: e.Seat, at: i, of: p.held},
+			Lands: sound.CardDeal, Heard: true, Level: 60}, (i*b.now.seats+int(e.Seat))*dealTicks, tween.FlyTicks)
 	}
 	if int(e.Seat) < b.now.seats-1 {
 		b.busy = 0
@@ -95,17 +95,17 @@ func (b *Board) showLaid(e rules.CardLaid, before *state) {
 	}
 	to := spot{kind: inTrick, seat: e.Seat}
 	b.hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	b.fly(motion{card: e.Card, look: was.hand[at].look, owner: e.Seat, willUp: true,
-		from: spot{kind: inHand, seat: e.Seat, at: at, of: was.held}, to: to, lands: sound.CardPlace, heard: true}, 0, tween.FlyTicks+4)
+	b.fly(motion{Card: piece{e.Card, was.hand[at].look}, Owner: e.Seat, WillUp: true,
+		From: spot{kind: inHand, seat: e.Seat, at: at, of: was.held}, To: to, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks+4)
 	p := &b.now.places[e.Seat]
 	for i := range p.held {
 		from := i
 		if i >= at {
 			from++
 		}
-		b.fly(motion{card: p.hand[i].card, look: p.hand[i].look, owner: e.Seat, slides: true,
-			from: spot{kind: inHand, seat: e.Seat, at: from, of: was.held},
-			to:   spot{kind: inHand, seat: e.Seat, at: i, of: p.held}}, 0, tween.TurnTicks)
+		b.fly(motion{Card: p.hand[i], Owner: e.Seat, Slides: true,
+			From: spot{kind: inHand, seat: e.Seat, at: from, of: was.held},
+			To:   spot{kind: inHand, seat: e.Seat, at: i, of: p.held}}, 0, tween.TurnTicks)
 	}
 	// A colour that was not there before enters the ranking where it stands.
 	for i := range b.now.order.count {
@@ -132,8 +132,8 @@ func (b *Board) showTook(e rules.Took, before *state) {
 	b.hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 0)
 	for i, card := range e.Cards {
 		suit := card.Colour()
-		b.fly(motion{card: card, owner: engine.Nobody, up: true, willUp: true, from: spot{kind: inTrick, seat: before.layer(card)},
-			to: spot{kind: inTaken, seat: e.Seat, at: counts[suit], of: rows, suit: suit}, lands: sound.CardPlace, heard: true},
+		b.fly(motion{Card: piece{card: card}, Owner: engine.Nobody, Up: true, WillUp: true, From: spot{kind: inTrick, seat: before.layer(card)},
+			To: spot{kind: inTaken, seat: e.Seat, at: counts[suit], of: rows, suit: suit}, Lands: sound.CardPlace, Heard: true},
 			8*i, tween.FlyTicks+4)
 		counts[suit]++
 	}
@@ -153,8 +153,8 @@ func (s *state) layer(card rules.Card) engine.Seat {
 func (b *Board) showDiscarded(e rules.Discarded, before *state) {
 	for i, card := range e.Cards {
 		seat := before.layer(card)
-		b.fly(motion{card: card, owner: engine.Nobody, up: true, willUp: true, from: spot{kind: inTrick, seat: seat},
-			to: spot{kind: away, seat: seat}}, 3*i, goneTicks)
+		b.fly(motion{Card: piece{card: card}, Owner: engine.Nobody, Up: true, WillUp: true, From: spot{kind: inTrick, seat: seat},
+			To: spot{kind: away, seat: seat}}, 3*i, goneTicks)
 	}
 	b.hear(sound.CardSlide, b.lay.middle.Center(), -3, 50)
 	b.holdFor(goneTicks + 4)
