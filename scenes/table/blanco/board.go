@@ -19,7 +19,7 @@ type Board struct {
 	shown   int // events shown so far
 	clock   int // ticks
 	busy    int // ticks until the next event may be shown
-	motions []motion
+	motions table.Motions[piece, spot]
 	leaving leaving
 	chain   int // lines of the chain so far
 	lifted  bool

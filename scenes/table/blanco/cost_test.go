@@ -20,15 +20,15 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 	}{
 		{"at rest", func(*fakeTable) {}},
 		{"a card flies", func(f *fakeTable) {
-			f.board.fly(motion{card: f.board.now.topDiscard(), owner: engine.Nobody, up: true, from: spot{kind: onDiscards},
-				to: spot{kind: inGrid, seat: 2, at: 4, of: 3}}, 0, 100*tween.FlyTicks)
+			f.board.fly(motion{Card: f.board.now.topDiscard(), Owner: engine.Nobody, Up: true, From: spot{kind: onDiscards},
+				To: spot{kind: inGrid, seat: 2, at: 4, of: 3}}, 0, 100*tween.FlyTicks)
 		}},
 		{"a card turns over", func(f *fakeTable) {
 			at := spot{kind: inGrid, seat: 1, at: 4, of: 3}
-			f.board.fly(motion{card: piece{card: rules.NewCard(rules.Red, 3)}, owner: engine.Nobody, willUp: true, from: at, to: at}, 0, 100*tween.TurnTicks)
+			f.board.fly(motion{Card: piece{card: rules.NewCard(rules.Red, 3)}, Owner: engine.Nobody, WillUp: true, From: at, To: at}, 0, 100*tween.TurnTicks)
 		}},
 		{"a line leaves", func(f *fakeTable) {
-			f.board.leaving = leaving{seat: 3, line: rules.ColumnLine(1), columns: 3, n: 3, run: tween.Start(100 * bandTicks),
+			f.board.leaving = leaving{seat: 3, columns: 3, n: 3, run: tween.Start(100 * bandTicks),
 				squares: [4]rules.Square{1, 5, 9}}
 		}},
 		{"a card is carried", func(f *fakeTable) {
@@ -75,8 +75,8 @@ func BenchmarkDraw(b *testing.B) {
 func TestOneCardInMotionRedrawsLittle(t *testing.T) {
 	f := newTable(t, 5, stage.Peek)
 	f.middle(3)
-	f.board.fly(motion{card: f.board.now.topDiscard(), owner: engine.Nobody, up: true, from: spot{kind: onDiscards},
-		to: spot{kind: inGrid, seat: 2, at: 4, of: 3}}, 0, 100*tween.FlyTicks)
+	f.board.fly(motion{Card: f.board.now.topDiscard(), Owner: engine.Nobody, Up: true, From: spot{kind: onDiscards},
+		To: spot{kind: inGrid, seat: 2, at: 4, of: 3}}, 0, 100*tween.FlyTicks)
 	f.Draw()
 	before := f.Canvas.Trace()
 	for range 30 {

@@ -28,7 +28,9 @@ func (b *Board) Draw(c *ui.Canvas) {
 	}
 	b.drawMiddle(c, acting > 1)
 	b.drawLeaving(c)
-	b.drawMotions(c)
+	for i := range b.motions {
+		b.drawMotion(c, &b.motions[i])
+	}
 	for i := range b.now.seats {
 		b.drawCarried(c, engine.Seat(i))
 	}
@@ -143,7 +145,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
 	p, chooser := &b.now.places[seat], &b.choosers[seat]
 	aimed := -1
 	for i := range p.held {
-		if i == chooser.carry || len(b.motions) > 0 && b.expected(spot{kind: inHand, seat: seat, at: i}) {
+		if i == chooser.carry || b.motions.Expect(spot{kind: inHand, seat: seat, at: i}) {
 			continue
 		}
 		if chooser.task != idle && chooser.focus.Is(aimHand+i) {
@@ -220,7 +222,7 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 			if !p.has(s) || !p.grid[i].there() || b.stands(seat, s) != over {
 				continue
 			}
-			if len(b.motions) > 0 && b.expected(spot{kind: inGrid, seat: seat, at: i}) {
+			if b.motions.Expect(spot{kind: inGrid, seat: seat, at: i}) {
 				continue
 			}
 			b.drawSquare(c, seat, s, several)

@@ -3,6 +3,7 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -91,115 +92,31 @@ func (b *Board) drawDiscards(c *ui.Canvas, lying []piece, several bool) {
 	c.Card(r, k)
 }
 
-// drawMotions draws the cards on their way.
-func (b *Board) drawMotions(c *ui.Canvas) {
-	for i := range b.motions {
-		m := &b.motions[i]
-		if !m.started() {
-			if m.from.kind != onStock {
-				b.drawResting(c, m)
-			}
-			continue
-		}
-		if b.host.Speed().Still {
-			b.drawFading(c, m)
-		} else {
-			b.drawMoving(c, m)
-		}
+// drawMotion draws a card on its way; one that waits in the stock is hidden by it.
+func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
+	look := m.Card.look
+	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: b.tiltOf(m.From, look), ToTilt: b.tiltOf(m.To, look), Cut: int(look),
+		Before: b.side(m, false), After: b.side(m, true), Stays: m.From.Same(m.To)}
+	switch {
+	case !m.Waits():
+		m.Draw(c, p, b.host.Speed())
+	case m.From.kind != onStock:
+		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
 	}
 }
 
-// side returns what a moving card shows: up to half its way what it showed before.
-func (b *Board) side(m *motion, later bool) rules.Card {
-	open := m.up
-	if later {
-		open = m.willUp
+// side returns what a moving card shows at the beginning of its way, or at its end.
+func (b *Board) side(m *motion, end bool) ui.Picture {
+	if m.Sees(b.host, end) {
+		return b.deck.picture(m.Card.card)
 	}
-	if open || m.owner >= 0 && b.host.Sees(m.owner) {
-		return m.card.card
-	}
-	return rules.Hidden
+	return b.deck.back
 }
-
-func (b *Board) drawResting(c *ui.Canvas, m *motion) {
-	c.Card(b.rectOf(m.from), ui.Card{Face: b.deck.picture(b.side(m, false)), Cut: int(m.card.look), Tilt: b.tiltOf(m.from, m.card.look)})
-}
-
-// drawFading draws a card that leaves one place and appears at another, for those who want nothing to fly.
-func (b *Board) drawFading(c *ui.Canvas, m *motion) {
-	share, at, later := m.run.Share(), m.from, m.run.Share() >= 0.5
-	alpha := 1 - 2*share
-	if later {
-		at, alpha = m.to, 2*share-1
-	}
-	if m.from.same(m.to) {
-		alpha = 1
-	}
-	c.PushAlpha(alpha)
-	c.Card(b.rectOf(at), ui.Card{Face: b.deck.picture(b.side(m, later)), Cut: int(m.card.look), Tilt: b.tiltOf(at, m.card.look)})
-	c.Pop()
-}
-
-func (b *Board) drawMoving(c *ui.Canvas, m *motion) {
-	from, to := b.rectOf(m.from), b.rectOf(m.to)
-	share := m.run.At(tween.Out)
-	if m.slides {
-		share = m.run.At(tween.InOut)
-	}
-	width, later := tween.Turn(share)
-	before, after := b.side(m, false), b.side(m, true)
-	k := ui.Card{Cut: int(m.card.look), Face: b.deck.picture(before)}
-	if before != after {
-		k.Turning, k.Flip = true, width
-		if later {
-			k.Face = b.deck.picture(after)
-		}
-	}
-	flight := tween.Flight{FromX: from.Center().X, FromY: from.Center().Y, ToX: to.Center().X, ToY: to.Center().Y,
-		FromTilt: b.tiltOf(m.from, m.card.look), ToTilt: b.tiltOf(m.to, m.card.look)}
-	layer := ui.LayerCards
-	if m.from.same(m.to) {
-		k.Lift = ui.Raised
-	} else if !m.slides {
-		layer = ui.LayerFlying
-		k.Lift = ui.Flying
-		flight.Bank = bank(flight.ToX - flight.FromX)
-	}
-	x, y, tilt := flight.At(share)
-	if m.slides {
-		x, y = flight.FromX+(flight.ToX-flight.FromX)*share, flight.FromY+(flight.ToY-flight.FromY)*share
-	}
-	k.Tilt = tilt
-	scale := from.W + (to.W-from.W)*share
-	c.PushLayer(layer)
-	b.drawScaled(c, ui.Point{X: x, Y: y}, to.W, scale/to.W*rise(m, share), k)
-	c.Pop()
-}
-
-// drawScaled draws a card at another size than that of its picture, which is painted once.
-func (b *Board) drawScaled(c *ui.Canvas, at ui.Point, width, scale float64, k ui.Card) {
-	if scale != 1 {
-		c.PushScale(at, scale, scale)
-		defer c.Pop()
-	}
-	c.Card(ui.RectAround(at, width, ui.CardHeight(width)), k)
-}
-
-// rise is how much nearer to the eye a flying card is.
-func rise(m *motion, share float64) float64 {
-	if m.slides || m.from.same(m.to) {
-		return 1
-	}
-	return 1 + 0.08*4*share*(1-share)
-}
-
-// bank is how far a card leans into its way, in degrees.
-func bank(dx float64) float64 { return max(-5, min(5, dx/90)) }
 
 // drawCarried draws the card that a seat is about to play, with a trail from its hand.
 func (b *Board) drawCarried(c *ui.Canvas, seat engine.Seat) {
 	chooser, p := &b.choosers[seat], &b.now.places[seat]
-	if chooser.carry < 0 || chooser.carry >= p.held || b.expected(spot{kind: inHand, seat: seat, at: chooser.carry}) {
+	if chooser.carry < 0 || chooser.carry >= p.held || b.motions.Expect(spot{kind: inHand, seat: seat, at: chooser.carry}) {
 		return
 	}
 	at, hand := b.carriedAt(seat), b.lay.hand(seat, 1, 2)

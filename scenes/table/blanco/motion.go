@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -28,100 +29,51 @@ const (
 	inBox
 )
 
-// same tells whether two spots are one place of the table.
-func (s spot) same(t spot) bool {
-	switch {
-	case s.kind != t.kind:
+// Same implements table.Spot.
+func (s spot) Same(t spot) bool {
+	switch s.kind {
+	case onStock, onDiscards, inBox:
 		return false
-	case s.kind == onStock, s.kind == onDiscards, s.kind == inBox:
-		return true
 	}
-	return s.seat == t.seat && s.at == t.at
+	return s.kind == t.kind && s.seat == t.seat && s.at == t.at
 }
 
-// motion is a card on its way.
-type motion struct {
-	card       piece
-	owner      engine.Seat // whose hidden card it is; Nobody: nobody may see it
-	up, willUp bool        // open at the beginning, open at the end
-	from, to   spot
-	slides     bool // along the table, without rising
-	wait       int  // ticks before it starts
-	run        tween.Run
-	length     int // ticks that it takes at the speed in force
-	lands      sound.Effect
-	heard      bool // lands is to be heard
-	level      int
-}
-
-// started tells whether the card has left.
-func (m *motion) started() bool { return m.wait == 0 }
-
-func (m *motion) done() bool { return m.wait == 0 && m.run.Done() }
+type motion = table.Motion[piece, spot]
 
 // leaving is a line on its way to the box.
 type leaving struct {
 	seat    engine.Seat
-	line    rules.Line
 	columns int
 	cards   [4]piece
 	squares [4]rules.Square
 	n       int
-	wait    int
 	run     tween.Run // it is shown, rises and goes
 }
 
-// fly starts a motion after some ticks at speed 1; the card is hidden where it will lie until it has come.
+// fly lets a card move, for so many ticks at speed 1 after waiting so many.
 func (b *Board) fly(m motion, wait, ticks int) {
-	b.land(m.to)
-	speed := b.host.Speed()
-	if wait > 0 {
-		m.wait = speed.Ticks(wait)
-	}
-	m.length = speed.Ticks(ticks)
-	if speed.Still {
-		m.length = speed.Ticks(tween.FadeTicks)
-	}
-	m.run = tween.Start(m.length)
-	b.motions = append(b.motions, m)
+	b.motions.Start(m, b.host.Speed(), wait, ticks)
 	b.holdFor(wait + ticks)
+}
+
+// landed lets a card be heard that has come.
+func (b *Board) landed(m motion) {
+	if m.Heard {
+		b.hear(m.Lands, b.rectOf(m.To).Center(), 0, m.Level)
+	}
 }
 
 // holdFor keeps the board busy for so many ticks at speed 1.
 func (b *Board) holdFor(ticks int) { b.busy = max(b.busy, b.host.Speed().Ticks(ticks)) }
 
-// land ends the motions towards a spot.
-func (b *Board) land(to spot) {
-	if to.kind == onDiscards || to.kind == onStock || to.kind == inBox {
-		return
-	}
-	kept := b.motions[:0]
-	for _, m := range b.motions {
-		if !m.to.same(to) {
-			kept = append(kept, m)
-		}
-	}
-	b.motions = kept
-}
-
-// expected tells whether a card is on its way to a spot, and has to be drawn on its way and not there.
-func (b *Board) expected(at spot) bool {
-	for i := range b.motions {
-		if b.motions[i].to.same(at) {
-			return true
-		}
-	}
-	return false
-}
-
 // underway counts the cards on their way to a pile, and those that have still to leave the stock.
 func (b *Board) underway() (toDiscards, stillInStock int) {
 	for i := range b.motions {
 		m := &b.motions[i]
-		if m.to.kind == onDiscards && m.card.there() {
+		if m.To.kind == onDiscards && m.Card.there() {
 			toDiscards++
 		}
-		if m.from.kind == onStock && !m.started() {
+		if m.From.kind == onStock && m.Waits() {
 			stillInStock++
 		}
 	}
@@ -134,26 +86,9 @@ func (b *Board) Tick() {
 	if b.busy > 0 {
 		b.busy--
 	}
-	kept := b.motions[:0]
-	for _, m := range b.motions {
-		if m.wait > 0 {
-			m.wait--
-		} else {
-			m.run.Tick()
-		}
-		if !m.done() {
-			kept = append(kept, m)
-			continue
-		}
-		b.landed(&m)
-	}
-	b.motions = kept
-	if b.leaving.n > 0 {
-		if b.leaving.wait > 0 {
-			b.leaving.wait--
-		} else if b.leaving.run.Tick(); b.leaving.run.Done() {
-			b.leaving.n = 0
-		}
+	b.motions.Tick(b.landed)
+	if b.leaving.run.Tick(); b.leaving.run.Done() {
+		b.leaving.n = 0
 	}
 	for i := range b.choosers {
 		b.choosers[i].glide.run.Tick()
@@ -161,12 +96,6 @@ func (b *Board) Tick() {
 	}
 	b.watch()
 	b.prepareAll()
-}
-
-func (b *Board) landed(m *motion) {
-	if m.heard {
-		b.hear(m.lands, b.rectOf(m.to).Center(), 0, m.level)
-	}
 }
 
 // Busy tells whether what was shown last is still on its way.

@@ -40,8 +40,8 @@ func (b *Board) Show(event engine.Event) {
 	case rules.GridDealt:
 		b.showDealing(e)
 	case rules.DiscardStarted:
-		b.fly(motion{card: b.now.topDiscard(), owner: engine.Nobody, willUp: true, from: spot{kind: onStock},
-			to: spot{kind: onDiscards}, lands: sound.CardTurn, heard: true}, 0, tween.FlyTicks)
+		b.fly(motion{Card: b.now.topDiscard(), Owner: engine.Nobody, WillUp: true, From: spot{kind: onStock},
+			To: spot{kind: onDiscards}, Lands: sound.CardTurn, Heard: true}, 0, tween.FlyTicks)
 	case rules.HandDealt:
 		b.showHand(e)
 	case rules.Turned:
@@ -81,9 +81,9 @@ func (b *Board) Show(event engine.Event) {
 func (b *Board) showDealing(e rules.GridDealt) {
 	p := &b.now.places[e.Seat]
 	for i, square := range e.Squares {
-		b.fly(motion{card: p.grid[square], owner: engine.Nobody, from: spot{kind: onStock},
-			to:    spot{kind: inGrid, seat: e.Seat, at: int(square), of: e.Columns},
-			lands: sound.CardDeal, heard: true, level: 70}, i*waveTicks, tween.FlyTicks)
+		b.fly(motion{Card: p.grid[square], Owner: engine.Nobody, From: spot{kind: onStock},
+			To:    spot{kind: inGrid, seat: e.Seat, at: int(square), of: e.Columns},
+			Lands: sound.CardDeal, Heard: true, Level: 70}, i*waveTicks, tween.FlyTicks)
 	}
 	// The next wave starts while the last cards of this one are in the air.
 	b.busy = b.host.Speed().Ticks(len(e.Squares) * waveTicks)
@@ -92,9 +92,9 @@ func (b *Board) showDealing(e rules.GridDealt) {
 func (b *Board) showHand(e rules.HandDealt) {
 	p := &b.now.places[e.Seat]
 	for i := range e.Cards {
-		b.fly(motion{card: p.hand[i], owner: e.Seat, from: spot{kind: onStock},
-			to:    spot{kind: inHand, seat: e.Seat, at: i, of: len(e.Cards)},
-			lands: sound.CardDeal, heard: true, level: 70}, i*waveTicks, tween.FlyTicks)
+		b.fly(motion{Card: p.hand[i], Owner: e.Seat, From: spot{kind: onStock},
+			To:    spot{kind: inHand, seat: e.Seat, at: i, of: len(e.Cards)},
+			Lands: sound.CardDeal, Heard: true, Level: 70}, i*waveTicks, tween.FlyTicks)
 	}
 	b.busy = b.host.Speed().Ticks(len(e.Cards) * waveTicks)
 }
@@ -102,19 +102,19 @@ func (b *Board) showHand(e rules.HandDealt) {
 func (b *Board) showTurned(e rules.Turned) {
 	p := &b.now.places[e.Seat]
 	at := spot{kind: inGrid, seat: e.Seat, at: int(e.Square), of: p.columns}
-	b.fly(motion{card: p.grid[e.Square], owner: engine.Nobody, willUp: true, from: at, to: at}, 0, tween.TurnTicks)
+	b.fly(motion{Card: p.grid[e.Square], Owner: engine.Nobody, WillUp: true, From: at, To: at}, 0, tween.TurnTicks)
 	b.hear(sound.CardTurn, b.rectOf(at).Center(), 0, 0)
 	b.holdFor(tween.TurnTicks + 4)
 }
 
 func (b *Board) showDrew(e rules.Drew, before *state) {
 	p := &b.now.places[e.Seat]
-	m := motion{card: p.hand[e.Position], owner: e.Seat, from: spot{kind: onStock},
-		to: spot{kind: inHand, seat: e.Seat, at: e.Position, of: p.held}}
+	m := motion{Card: p.hand[e.Position], Owner: e.Seat, From: spot{kind: onStock},
+		To: spot{kind: inHand, seat: e.Seat, at: e.Position, of: p.held}}
 	if e.From == rules.Discards {
-		m.from, m.up, m.willUp = spot{kind: onDiscards}, true, true
+		m.From, m.Up, m.WillUp = spot{kind: onDiscards}, true, true
 	}
-	b.hear(sound.CardSlide, b.rectOf(m.from).Center(), 0, 0)
+	b.hear(sound.CardSlide, b.rectOf(m.From).Center(), 0, 0)
 	b.fly(m, 0, tween.FlyTicks)
 	b.lifted = false
 	b.spread(e.Seat, p.held, before)
@@ -129,12 +129,12 @@ func (b *Board) spread(seat engine.Seat, gone int, before *state) {
 		if to >= gone {
 			from++
 		}
-		m := motion{card: p.hand[to], owner: seat, slides: true, up: was.open && from == was.drawn, willUp: p.open && to == p.drawn,
-			from: spot{kind: inHand, seat: seat, at: from, of: was.held}, to: spot{kind: inHand, seat: seat, at: to, of: p.held}}
+		m := motion{Card: p.hand[to], Owner: seat, Slides: true, Up: was.open && from == was.drawn, WillUp: p.open && to == p.drawn,
+			From: spot{kind: inHand, seat: seat, at: from, of: was.held}, To: spot{kind: inHand, seat: seat, at: to, of: p.held}}
 		if b.lifted { // the others have lain where they lie now since it was taken
-			m.from.at, m.from.of = to, p.held
+			m.From.at, m.From.of = to, p.held
 		}
-		if m.up != m.willUp || b.rectOf(m.from) != b.rectOf(m.to) {
+		if m.Up != m.WillUp || b.rectOf(m.From) != b.rectOf(m.To) {
 			b.fly(m, 0, tween.TurnTicks)
 		}
 	}
@@ -152,8 +152,8 @@ func (b *Board) lift(seat engine.Seat, position int) {
 func (b *Board) showDiscarded(e rules.Discarded, before *state) {
 	was := &before.places[e.Seat]
 	b.hear(sound.CardSlide, b.lay.discards.Center(), 0, 60)
-	b.fly(motion{card: b.now.topDiscard(), owner: e.Seat, up: was.open && e.Position == was.drawn, willUp: true,
-		from: b.origin, to: spot{kind: onDiscards}, lands: sound.CardPlace, heard: true}, 0, tween.FlyTicks)
+	b.fly(motion{Card: b.now.topDiscard(), Owner: e.Seat, Up: was.open && e.Position == was.drawn, WillUp: true,
+		From: b.origin, To: spot{kind: onDiscards}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks)
 	b.spread(e.Seat, e.Position, before)
 }
 
@@ -161,10 +161,10 @@ func (b *Board) showPlaced(e rules.Placed, before *state) {
 	was, p := &before.places[e.Seat], &b.now.places[e.Seat]
 	at := spot{kind: inGrid, seat: e.Seat, at: int(e.Square), of: p.columns}
 	b.hear(sound.CardSlide, b.rectOf(at).Center(), 0, 60)
-	b.fly(motion{card: b.now.topDiscard(), owner: engine.Nobody, up: e.WasUp, willUp: true, from: at,
-		to: spot{kind: onDiscards}, lands: sound.CardSlide, heard: true, level: 60}, 0, tween.FlyTicks+4)
-	b.fly(motion{card: p.grid[e.Square], owner: e.Seat, up: was.open && e.Position == was.drawn, willUp: true,
-		from: b.origin, to: at, lands: sound.CardPlace, heard: true}, 4, tween.FlyTicks)
+	b.fly(motion{Card: b.now.topDiscard(), Owner: engine.Nobody, Up: e.WasUp, WillUp: true, From: at,
+		To: spot{kind: onDiscards}, Lands: sound.CardSlide, Heard: true, Level: 60}, 0, tween.FlyTicks+4)
+	b.fly(motion{Card: p.grid[e.Square], Owner: e.Seat, Up: was.open && e.Position == was.drawn, WillUp: true,
+		From: b.origin, To: at, Lands: sound.CardPlace, Heard: true}, 4, tween.FlyTicks)
 	b.spread(e.Seat, e.Position, before)
 	b.holdFor(tween.FlyTicks + 12)
 }
@@ -176,8 +176,8 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	b.hear(sound.CardSlide, b.rectOf(first).Center(), 0, 0)
 	for _, way := range [2][2]spot{{first, second}, {second, first}} {
 		card := p.grid[way[1].at]
-		b.fly(motion{card: card, owner: engine.Nobody, up: card.up, willUp: card.up, from: way[0], to: way[1],
-			lands: sound.CardPlace, heard: way[0] == first}, 0, tween.FlyTicks+2)
+		b.fly(motion{Card: card, Owner: engine.Nobody, Up: card.up, WillUp: card.up, From: way[0], To: way[1],
+			Lands: sound.CardPlace, Heard: way[0] == first}, 0, tween.FlyTicks+2)
 	}
 	b.holdFor(tween.FlyTicks + 6)
 }
@@ -185,7 +185,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 func (b *Board) showLine(e rules.LineRemoved) {
 	p := &b.now.places[e.Seat]
 	l := &b.leaving
-	l.seat, l.line, l.columns, l.n = e.Seat, e.Line, p.columns, len(e.Squares)
+	l.seat, l.columns, l.n = e.Seat, p.columns, len(e.Squares)
 	for i, square := range e.Squares {
 		l.squares[i], l.cards[i] = square, p.grid[square]
 		l.cards[i].card, l.cards[i].up = e.Cards[i], true
@@ -223,7 +223,7 @@ func (b *Board) showClosing(e rules.ClosedUp, before *state) {
 			continue
 		}
 		card := p.grid[to]
-		b.fly(motion{card: card, owner: engine.Nobody, up: card.up, willUp: card.up, slides: true, from: a, to: z}, 0, tween.FlyTicks)
+		b.fly(motion{Card: card, Owner: engine.Nobody, Up: card.up, WillUp: card.up, Slides: true, From: a, To: z}, 0, tween.FlyTicks)
 	}
 	b.hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
 	b.holdFor(tween.FlyTicks + 2)
@@ -233,7 +233,7 @@ func (b *Board) showReshuffle() {
 	b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	under := b.now.discards[:max(0, len(b.now.discards)-1)]
 	for i := range min(4, len(under)) {
-		b.fly(motion{card: under[len(under)-1-i], owner: engine.Nobody, up: true, from: spot{kind: onDiscards}, to: spot{kind: onStock}},
+		b.fly(motion{Card: under[len(under)-1-i], Owner: engine.Nobody, Up: true, From: spot{kind: onDiscards}, To: spot{kind: onStock}},
 			3*i, tween.FlyTicks)
 	}
 	b.holdFor(shownTicks)

@@ -121,7 +121,7 @@ func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 	f.Play(0, move)
 	f.Tick(1)
 	for _, m := range f.board.motions {
-		if m.to.kind == inGrid && m.from.kind == inAir && m.from.carried == at {
+		if m.To.kind == inGrid && m.From.kind == inAir && m.From.carried == at {
 			return
 		}
 	}
@@ -139,7 +139,7 @@ func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
 	f.Queue = f.Queue[1:]
 	n := 0
 	for _, m := range f.board.motions {
-		if m.to.same(spot{kind: inGrid, seat: 0, at: int(rules.SquareAt(2, 2))}) {
+		if m.To.Same(spot{kind: inGrid, seat: 0, at: int(rules.SquareAt(2, 2))}) {
 			n++
 		}
 	}
