@@ -292,6 +292,10 @@ func (m *Match) handle(intent input.Intent) {
 	intent = m.writer(intent)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
+		if m.lagging() && m.hurries(intent) && (m.party.People() == 0 || m.session.Match().Over()) {
+			m.hurry()
+			return
+		}
 		m.sitDown(intent)
 		return
 	}
@@ -299,7 +303,7 @@ func (m *Match) handle(intent input.Intent) {
 		return
 	}
 	if m.lagging() && !m.info.RealTime {
-		if intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel) {
+		if m.hurries(intent) {
 			m.hurry()
 		}
 		return
@@ -316,6 +320,11 @@ func (m *Match) handle(intent input.Intent) {
 	if move, ok := m.board.Handle(seat, intent); ok {
 		m.play(seat, move)
 	}
+}
+
+// hurries tells whether an intent is to end what is still on its way. Real-time games go on beside it.
+func (m *Match) hurries(intent input.Intent) bool {
+	return !m.info.RealTime && intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel)
 }
 
 // hurry shows at once what is still on its way.

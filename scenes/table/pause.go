@@ -109,6 +109,10 @@ func (p *pause) choose(k *stage.Kit, choice int) {
 	case pauseSettings:
 		k.Push(k.Routes.Settings())
 	case pauseLeave:
+		if m.session.Match().Over() { // there is nothing to go on with another time: the result counts
+			k.Reset(k.Routes.Results(m.session.Record(), true))
+			return
+		}
 		k.Reset(k.Routes.Title())
 	}
 }

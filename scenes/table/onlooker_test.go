@@ -1,0 +1,53 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+)
+
+// Nobody has a seat where only bots play: whoever has a device in hand may hurry what they show.
+func TestAnybodyHurriesBots(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.deal(plain{}, r.party(2, stage.Open))
+	pad := r.couch.Plug(devices.XboxPad)
+	r.tick(1)
+	if len(r.match.queue) < 2 {
+		t.Fatalf("%d events wait to be shown: there is nothing to hurry", len(r.match.queue))
+	}
+	pad.Press(input.PadBottom)
+	r.tick(1)
+	if r.match.lagging() {
+		t.Errorf("%d events still wait to be shown", len(r.match.queue))
+	}
+}
+
+// A match that is over can't be gone on with another time: whoever quits it then misses neither result nor statistics.
+func TestQuittingAfterTheEndLeadsToTheResults(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.kit.Settings.Speed = 400
+	r.deal(plain{}, r.party(2, stage.Open))
+	pad := r.couch.Plug(devices.XboxPad)
+	for n := 0; !r.match.session.Match().Over(); n++ {
+		if n == 200000 {
+			t.Fatal("the match never ends")
+		}
+		r.tick(1)
+		if !r.match.safe() {
+			_ = r.match.session.File().Flush()
+		}
+	}
+	pad.Press(input.PadStart)
+	r.tick(1)
+	p, paused := r.kit.Top().(*pause)
+	if !paused {
+		t.Fatalf("in front: %T", r.kit.Top())
+	}
+	p.choose(r.kit, pauseLeave)
+	if !slices.Equal(r.went, []string{"results"}) {
+		t.Errorf("went %v", r.went)
+	}
+}
