@@ -18,8 +18,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 )
 
-// patience is how long the tests wait for something that the app does in its own time before they give up.
-const patience = 30 * time.Second
+// patience is how long the tests wait for something that must come before they give up: longer than the slowest machine takes.
+const patience = 3 * time.Minute
 
 // couch is the app as it runs, with all that is plugged in, on a screen of a size. It keeps everything in home; the rest of
 // the world that it could write to is checked to stay empty.
@@ -38,8 +38,7 @@ type couch struct {
 	pads     []*pad
 	before   func() // is called before every tick, if there is such a function
 	leaving  bool   // the app has been asked to end
-	slow     bool   // whatever the app does in the background is done in the tick after
-	moves    bool   // what is pressed now makes a move
+	slow     bool   // whatever the app does in the background is done before the next tick, not only before the next press
 }
 
 // screen720 is the size of the screens on which nothing has to be read.
@@ -203,20 +202,8 @@ func (c *couch) tick(n int) {
 		c.end()
 		c.t.Fatalf("the app ended: %v\n%s", err, c.problems)
 	}
-	switch {
-	case c.moves:
-		time.Sleep(moveTime)
-	case c.slow:
-		time.Sleep(syncTime)
-	}
+	c.sleeps()
 }
-
-// syncTime is enough for what the app does in the background of a tick; moveTime for a move to get to a disk that lies in
-// memory, however busy the machine is: only then does the app show it.
-const (
-	syncTime = 4 * time.Millisecond
-	moveTime = 80 * time.Millisecond
-)
 
 // draw lets the app draw a frame: what a menu can aim at follows from where it was drawn.
 func (c *couch) draw() {
@@ -236,23 +223,26 @@ func (c *couch) draw() {
 func (c *couch) picture() *image.RGBA {
 	c.t.Helper()
 	before := c.frame()
-	for deadline := time.Now().Add(patience); ; {
-		time.Sleep(paintTime)
-		c.draw()
-		time.Sleep(paintTime)
+	for range paintFrames {
+		for range heldFrames {
+			c.sleeps()
+			c.draw()
+		}
 		after := c.frame()
 		if bytes.Equal(before.Pix, after.Pix) {
 			return after
 		}
-		if time.Now().After(deadline) {
-			c.t.Fatal("the picture does not come to rest although no time passes")
-		}
 		before = after
 	}
+	c.t.Fatal("the picture does not come to rest although no time passes")
+	return nil
 }
 
-// paintTime lets painters in the background finish something.
-const paintTime = 20 * time.Millisecond
+// The app takes what has been painted a few pieces a frame, and may hold the old picture for some frames until all of it is there.
+const (
+	heldFrames  = 8
+	paintFrames = 50
+)
 
 // frame returns the next frame as it is.
 func (c *couch) frame() *image.RGBA {
@@ -284,7 +274,6 @@ func (c *couch) until(what string, holds func() bool) {
 		}
 		c.tick(6)
 		c.draw()
-		time.Sleep(time.Millisecond)
 	}
 }
 

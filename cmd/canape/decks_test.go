@@ -53,7 +53,6 @@ func (c *couch) rests() {
 	c.t.Helper()
 	before, same := c.frame(), 0
 	for deadline := time.Now().Add(patience); same < 2; {
-		time.Sleep(restTime)
 		c.tick(20)
 		after := c.picture()
 		if same++; !bytes.Equal(before.Pix, after.Pix) {
@@ -65,9 +64,6 @@ func (c *couch) rests() {
 		}
 	}
 }
-
-// restTime is long enough for the app to list a small folder.
-const restTime = 60 * time.Millisecond
 
 // ownDecks returns the names of the players' own decks that the app keeps.
 func (c *couch) ownDecks() []string {

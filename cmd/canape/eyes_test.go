@@ -145,7 +145,6 @@ func (e *eyes) rest() {
 			e.c.t.Fatal("the board does not come to rest")
 		}
 		e.tick(6)
-		time.Sleep(time.Millisecond / 2) // a move is shown when it is safely on the disk
 	}
 	e.c.draw()
 }

@@ -227,22 +227,17 @@ func (r *racers) playMore() {
 func (r *racers) same() {
 	r.c.t.Helper()
 	expected := engine.Hash(r.match)
-	for deadline := time.Now().Add(patience); ; {
-		r.settle()
-		match, err := r.record.Replay(r.game)
-		r.c.must(err)
-		for match.Tick() < r.match.Tick() && !match.Over() {
-			if refusal := match.Step(nil); refusal != nil {
-				r.c.t.Fatal(refusal)
-			}
+	r.settle()
+	match, err := r.record.Replay(r.game)
+	r.c.must(err)
+	for match.Tick() < r.match.Tick() && !match.Over() {
+		if refusal := match.Step(nil); refusal != nil {
+			r.c.t.Fatal(refusal)
 		}
-		if engine.Hash(match) == expected {
-			break
-		}
-		if time.Now().After(deadline) {
-			r.c.save("other")
-			r.c.t.Fatalf("the app has another match, at tick %d", r.match.Tick())
-		}
+	}
+	if engine.Hash(match) != expected {
+		r.c.save("other")
+		r.c.t.Fatalf("the app has another match, at tick %d", r.match.Tick())
 	}
 	if _, err := journal.Verify(r.record, games.Find); err != nil {
 		r.c.t.Error(err)
@@ -263,17 +258,13 @@ func laid(r *journal.Record) []journal.Play {
 	return list
 }
 
-// settle waits until the journal holds all plays made so far: until it has not grown for a while.
+// settle reads the journal once it holds all plays made so far.
 func (r *racers) settle() {
 	r.c.t.Helper()
-	for last, still := -1, 0; still < 20; time.Sleep(10 * time.Millisecond) {
-		record, _, err := journal.Load(r.path)
-		r.c.must(err)
-		r.record = record
-		if still++; record.Len() != last {
-			last, still = record.Len(), 0
-		}
-	}
+	r.c.sleeps()
+	record, _, err := journal.Load(r.path)
+	r.c.must(err)
+	r.record = record
 }
 
 // Four people press in the same ticks, to the end of nine rounds. Each press counts in its own tick, and nobody is always first.

@@ -173,7 +173,6 @@ func (p *players) await(what string, holds func() bool) {
 			p.c.t.Fatalf("%s is not played", what)
 		}
 		p.tick(2)
-		time.Sleep(time.Millisecond / 2)
 	}
 }
 

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"image"
 	"testing"
-	"time"
 
 	"canape/engine"
 	"canape/engine/games/blanco"
@@ -149,7 +148,6 @@ func newTwins(t *testing.T, party stage.Party, ways [2]secretWay, hands func(c *
 // offers tells whether the title offers to go on with a match: the pointer of a pad is then on another thing than the game.
 func (c *couch) offers() bool {
 	c.tick(40)
-	time.Sleep(10 * time.Millisecond)
 	c.tick(40)
 	return true
 }
@@ -161,78 +159,36 @@ func (tw *twins) both(do func(p *players)) {
 	}
 }
 
-// film lets n ticks pass; in each, both apps must show the same picture. A disk that takes longer under one of them may hold it
-// back by some ticks: then the one must show what the other showed.
+// film lets n ticks pass; in each, both apps must show the same picture.
 func (tw *twins) film(n int, what string) {
 	t := tw[0].c.t
 	t.Helper()
 	for i := range n {
 		tw.both(func(p *players) { p.tick(1) })
-		where := tw.differ()
-		if where.Empty() {
-			continue
-		}
-		if !tw.follow(n + latest) {
+		if where := tw.differ(); !where.Empty() {
 			tw[0].c.save("here")
 			tw[1].c.save("there")
 			t.Fatalf("%s: the pictures differ after %d ticks, in %v", what, i+1, where)
 		}
-		return
 	}
-}
-
-// latest is by how many ticks a busy disk may hold an app back.
-const latest = 4
-
-// follow lets n more ticks pass and tells whether one app shows the same motion as the other, some ticks later.
-func (tw *twins) follow(n int) bool {
-	var films [2][]*image.RGBA
-	for i, p := range tw {
-		for range n {
-			films[i] = append(films[i], p.c.picture())
-			p.tick(1)
-		}
-	}
-	behind := func(late, early []*image.RGBA) bool {
-		for by := 1; by <= latest; by++ {
-			// Where nothing moves, every film is like every other: then a difference is no delay.
-			if same(late[by:], early) && !same(late[by:], early[1:]) {
-				return true
-			}
-		}
-		return false
-	}
-	return behind(films[0], films[1]) || behind(films[1], films[0])
-}
-
-// same compares two films as far as both go.
-func same(a, b []*image.RGBA) bool {
-	for i := range min(len(a), len(b)) {
-		if !difference(a[i], b[i], rounding).Empty() {
-			return false
-		}
-	}
-	return true
 }
 
 // differ returns where the pictures of the two apps differ, once both have been painted; nowhere if they are the same.
 func (tw *twins) differ() image.Rectangle {
-	a, b := tw[0].c.frame(), tw[1].c.frame()
-	for deadline := time.Now().Add(repaintTime); time.Now().Before(deadline); {
-		before := [2][]byte{a.Pix, b.Pix}
-		a, b = tw[0].c.frame(), tw[1].c.frame()
-		if difference(a, b, rounding).Empty() {
-			return image.Rectangle{}
+	var where image.Rectangle
+	for range heldFrames {
+		var films [2]*image.RGBA
+		for i, p := range tw {
+			p.c.draw()
+			p.c.sleeps()
+			films[i] = p.c.frame()
 		}
-		if bytes.Equal(a.Pix, before[0]) && bytes.Equal(b.Pix, before[1]) {
-			time.Sleep(paintTime)
+		if where = difference(films[0], films[1], rounding); where.Empty() {
+			break
 		}
 	}
-	return difference(a, b, rounding)
+	return where
 }
-
-// repaintTime is how long two apps have to paint the same picture.
-const repaintTime = 3 * time.Second
 
 // rounding is what two pictures may differ by because their parts lie elsewhere in the graphics memory.
 const rounding = 2
@@ -252,11 +208,7 @@ func (tw *twins) play(play engine.Play) {
 	if ways[0] != ways[1] {
 		t.Fatalf("%v is made by %s here and by %s there", play, ways[0], ways[1])
 	}
-	tw.both(func(p *players) {
-		p.c.moves = true
-		p.play(play.Seat, play.Move)
-		p.c.moves = false
-	})
+	tw.both(func(p *players) { p.play(play.Seat, play.Move) })
 }
 
 // Two matches that differ only in what is hidden look the same in every frame as long as nobody looks at their cards.
