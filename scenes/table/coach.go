@@ -3,10 +3,12 @@ package table
 import (
 	"slices"
 
+	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // coach says the lessons of a guided match, each once, on a panel that waits for the player. Which have been said is kept with the
@@ -15,13 +17,32 @@ type coach struct {
 	guide  Guide
 	lesson string // what is being said; "" for nothing
 	seat   engine.Seat
+	comes  tween.Run
+	saying saying
+	slate  slate
+	laid   laying
+	hides  [2]bool // the hint bar, the ribbon: it lies where they are
 }
+
+// laying is what the place of a lesson follows from: it stays there as long as nothing of that changes.
+type laying struct {
+	lesson string
+	seat   engine.Seat
+	words  *lang.Catalog
+	device input.DeviceID
+	frame  ui.Rect
+	scale  float64
+}
+
+// comeTicks is how long a lesson takes to come up.
+const comeTicks = 9
 
 // speaking tells whether a lesson is on the screen: the match waits.
 func (c *coach) speaking() bool { return c.lesson != "" }
 
 // tick looks whether there is something to say to somebody who may act.
 func (c *coach) tick(m *Match) {
+	c.comes.Tick()
 	if c.guide == nil || c.speaking() || m.lagging() || m.lost != 0 {
 		return
 	}
@@ -30,7 +51,8 @@ func (c *coach) tick(m *Match) {
 			continue
 		}
 		if lesson := c.guide.Lesson(m, seat); lesson != "" && !slices.Contains(m.party.Told, lesson) {
-			c.lesson, c.seat = lesson, seat
+			c.lesson, c.seat, c.laid = lesson, seat, laying{}
+			c.comes = tween.Start(m.Speed().Ticks(comeTicks))
 			m.kit.Roster.LetGo()
 			return
 		}
@@ -61,41 +83,46 @@ func (c *coach) handle(m *Match, intent input.Intent) bool {
 	return true
 }
 
-// draw shows the lesson over the middle of the table, clear of the seat that it speaks to where it can.
-func (c *coach) draw(m *Match, canvas *ui.Canvas) {
+// lay finds the lesson's place on a table that has been drawn, where it has none yet.
+func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	if !c.speaking() {
 		return
 	}
-	owner := input.Seat(c.seat)
-	text, glyphs := withButtons(m.kit, owner, m.kit.Text("guide."+m.game.Info().ID+"."+c.lesson))
+	now := laying{c.lesson, c.seat, m.kit.Words(), m.kit.Roster.DeviceUsed(input.Seat(c.seat)), canvas.Frame(), canvas.TextScale()}
+	if c.laid == now {
+		return
+	}
+	c.laid = now
+	c.saying = sayingOf(m, c.lesson, c.seat)
+	bars := m.bars(canvas)
+	c.slate = c.saying.lay(canvas, vacancyOf(m.board, canvas, c.lesson, c.seat, bars))
+	c.hides = [2]bool{}
+	for i, bar := range bars {
+		c.hides[i] = c.slate.panel.Overlaps(bar)
+	}
+}
+
+// hidesHint tells whether the lesson lies where the hint bar is, which leaves meanwhile.
+func (c *coach) hidesHint() bool { return c.speaking() && c.hides[0] }
+
+// hidesRibbon tells whether the lesson lies where the ribbon is, which leaves meanwhile.
+func (c *coach) hidesRibbon() bool { return c.speaking() && c.hides[1] }
+
+// draw shows the lesson. It comes up where it stays.
+func (c *coach) draw(m *Match, canvas *ui.Canvas) {
+	if !c.speaking() || c.slate.panel.W == 0 {
+		return
+	}
+	share := tween.Out(c.comes.Share())
 	canvas.PushLayer(ui.LayerPanels)
 	defer canvas.Pop()
-	area := canvas.Content()
-	width := min(1040*max(1, 0.88*canvas.TextScale()), area.W)
-	inner := width - 96 - coachFace*2
-	high := canvas.SentenceHeight(text, ui.Plain(32), inner, glyphs...) + 150*canvas.TextScale()
-	r := ui.Rect{X: area.X + (area.W-width)/2, Y: 98, W: width, H: max(high, 220)}
-	if Covered(m.board) || m.board.Plate(canvas, c.seat).Y < canvas.Frame().H*0.35 {
-		r.Y = canvas.Frame().H - 132*canvas.TextScale() - r.H
+	if share < 1 {
+		canvas.PushAlpha(max(0.1, share))
+		defer canvas.Pop()
 	}
-	canvas.Panel("coach", r)
-	seat := m.party.Seats[c.seat].Colour
-	canvas.Character(seat, ui.Point{X: r.X + 36 + coachFace, Y: r.Y + r.H/2}, coachFace*0.8, ui.Smiling, false)
-	body := ui.Rect{X: r.X + 60 + coachFace*2, Y: r.Y + 34, W: inner, H: r.H - 110*canvas.TextScale()}
-	canvas.Sentence(text, body, ui.Plain(32), canvas.Theme().Ink, ui.Left, glyphs...)
-	canvas.Actions(ui.Rect{X: body.X, Y: r.Bottom() - 82*canvas.TextScale(), W: inner, H: 60 * canvas.TextScale()},
-		ui.Action{Glyph: m.kit.SeatGlyph(owner, input.Confirm), Word: m.kit.Text("table.coach.on")},
-		ui.Action{Glyph: enoughGlyph(m, owner), Word: m.kit.Text("table.coach.enough")})
-}
-
-// enoughGlyph is the button that ends all lessons: the mouse has none, and clicks on the words.
-func enoughGlyph(m *Match, owner input.Seat) ui.Glyph {
-	glyph := m.kit.SeatGlyph(owner, input.Extra)
-	if !glyph.Shown() {
-		glyph = m.kit.SeatGlyph(owner, input.Confirm)
+	if share < 1 && !m.Speed().Still {
+		canvas.PushMove(0, 24*(1-share))
+		defer canvas.Pop()
 	}
-	return glyph.Tagged(int(input.Extra))
+	c.saying.draw(canvas, &c.slate, m.colour(c.seat), c.hidesHint())
 }
-
-// coachFace is the radius of the room for the character that speaks, in u.
-const coachFace = 86

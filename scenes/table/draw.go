@@ -21,16 +21,19 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	if m.curtain.drop.Value < 1 { // ruling of couch.md: under a curtain no card is drawn, not for one frame
 		m.board.Draw(c)
 		m.drawPlates(c)
-		if m.roomy(c) && !Covered(m.board) {
+		m.coach.lay(m, c)
+		if m.ribboned(c) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
 			c.Ribbon(m.told.news(3, m.colour), m.board.Where())
 			c.Pop()
 		}
 		m.drawSlips(c)
 	}
-	c.PushLayer(ui.LayerBars)
-	c.HintBar(m.Hint(c))
-	c.Pop()
+	if !m.coach.hidesHint() {
+		c.PushLayer(ui.LayerBars)
+		c.HintBar(m.Hint(c))
+		c.Pop()
+	}
 	m.coach.draw(m, c)
 	m.restart.draw(m, c)
 	m.curtain.draw(m, c)
@@ -39,6 +42,24 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 
 // roomy tells whether the text is small enough for the ribbon; beyond that its newest line is said in the hint bar.
 func (m *Match) roomy(c *ui.Canvas) bool { return c.RibbonFits() }
+
+// ribboned tells whether there is a ribbon.
+func (m *Match) ribboned(c *ui.Canvas) bool { return m.roomy(c) && !Covered(m.board) }
+
+// BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if there is one. With large text the
+// hints may have two rows at any time.
+func BarsOf(c *ui.Canvas, hint ui.Rect, ribbon bool) []ui.Rect {
+	if high := 86 * c.TextScale(); c.TextScale() > 1 && high > hint.H {
+		hint.Y, hint.H = hint.Bottom()-high, high
+	}
+	list := []ui.Rect{hint}
+	if ribbon {
+		list = append(list, c.Content().Top(54))
+	}
+	return list
+}
+
+func (m *Match) bars(c *ui.Canvas) []ui.Rect { return BarsOf(c, c.HintRect(m.Hint(c)), m.ribboned(c)) }
 
 func (m *Match) colour(seat engine.Seat) int { return m.party.Seats[seat].Colour }
 

@@ -43,3 +43,6 @@ func (c *Canvas) HintFocus(h Hint, i int, focus float64) {
 func (c *Canvas) Actions(room Rect, actions ...Action) {
 	c.actions(actions, room.X, room.Center().Y, actionGap, 0)
 }
+
+// ActionsWidth returns how wide a row of actions is that Actions draws.
+func (c *Canvas) ActionsWidth(actions ...Action) float64 { return c.actionsWidth(actions, 0) }

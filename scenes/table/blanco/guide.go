@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 // Guide returns what the guided match teaches.
@@ -206,4 +207,20 @@ func swaps(p *place) bool {
 		}
 	}
 	return false
+}
+
+// Sight returns what the reader of a lesson should see: the piles that it speaks of, the cards in hand, the own grid.
+func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
+	p := &b.now.places[reader]
+	grid := b.lay.grid(reader, max(1, p.columns), max(1, p.rows))
+	hand := b.lay.hand(reader, 0, p.held).Union(b.lay.hand(reader, max(0, p.held-1), p.held))
+	switch lesson {
+	case "turn", "plan":
+		return table.Sight{Subjects: []ui.Rect{b.lay.stock, b.lay.discards, grid}, Beside: []ui.Rect{hand}}
+	case "discards":
+		return table.Sight{Subjects: []ui.Rect{b.lay.discards, grid}, Beside: []ui.Rect{hand, b.lay.stock}}
+	case "hand", "line":
+		return table.Sight{Subjects: []ui.Rect{hand, grid}, Beside: []ui.Rect{b.lay.discards}}
+	}
+	return table.Sight{Subjects: []ui.Rect{grid}, Beside: []ui.Rect{hand, b.lay.stock, b.lay.discards}}
 }

@@ -1,11 +1,14 @@
 package blitz
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 // Guide returns what the guided match teaches.
@@ -139,4 +142,55 @@ func fitting(v *rules.View, seat engine.Seat, typed, shared bool) []string {
 		return []string{"tie-break"}
 	}
 	return nil
+}
+
+// Sight returns what the reader of a lesson should see: stacks and symbols on the table, in a face-off what is asked and answered.
+func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
+	l, a := &b.lay, &b.arena
+	stacks := l.stacks[0].Union(l.stacks[1])
+	switch lesson {
+	case "face-off":
+		return table.Sight{Subjects: []ui.Rect{a.bubbles[reader], a.buzzers[reader]}, Beside: slices.Clone(a.bubbles[:])}
+	case "face-off-typed":
+		return table.Sight{Subjects: []ui.Rect{a.bubbles[reader], a.lines[reader]}, Beside: []ui.Rect{a.grids[reader]}}
+	case "others", "floor", "object", "vote", "vote-shared":
+		s := table.Sight{Beside: []ui.Rect{a.panel, a.marks[reader]}}
+		for seat := range a.of.All() {
+			if b.now.speaker == engine.Nobody || b.now.speaker == seat {
+				s.Subjects = append(s.Subjects, a.bubbles[seat], a.lines[seat])
+			}
+		}
+		if lesson != "others" && lesson != "floor" {
+			s.Subjects = append(s.Subjects, a.marks[reader])
+		}
+		return s
+	case "won":
+		return table.Sight{Subjects: []ui.Rect{b.wonCard(reader), l.cards[reader]}, Beside: []ui.Rect{stacks}}
+	case "symbols":
+		s := table.Sight{Beside: []ui.Rect{stacks}}
+		for i := range b.now.seats {
+			s.Subjects = append(s.Subjects, symbolOf(l.cards[i], l.squat))
+			s.Beside = append(s.Beside, l.cards[i])
+		}
+		return s
+	case "duel":
+		words := ui.Rect{X: l.middle.X, Y: l.duel.Y - 64, W: l.middle.W, H: 64}
+		if l.compact {
+			words = ui.Rect{}
+		}
+		return table.Sight{Subjects: []ui.Rect{l.duel, words}, Beside: []ui.Rect{stacks, l.cards[reader]}}
+	case "tie-break":
+		return table.Sight{Subjects: []ui.Rect{b.stageStack(0), b.stageStack(1)}, Beside: slices.Clone(a.bubbles[:])}
+	}
+	return table.Sight{Subjects: []ui.Rect{stacks}, Beside: []ui.Rect{l.cards[reader]}}
+}
+
+// symbolOf returns where on a theme card its symbol is.
+func symbolOf(card ui.Rect, squat bool) ui.Rect {
+	window := ui.Rect{X: 20, Y: 20, W: 380, H: 316}
+	if squat {
+		window.H = 250
+	}
+	k := card.W / cardWide
+	return ui.Rect{X: card.X + window.X*k, Y: card.Y + window.Y*k, W: window.W * k, H: window.H * k}
 }

@@ -113,3 +113,21 @@ func TestLessonsAndPagesHaveWords(t *testing.T) {
 		}
 	}
 }
+
+func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
+	for seats := 3; seats <= 6; seats++ {
+		for _, typed := range []bool{false, true} {
+			r := newRoom(t, seats)
+			if typed {
+				r.Options[rules.OptionAnswers] = rules.Typed
+			}
+			r.pads()
+			r.faceOff()
+			r.ClearOfLessons("face-off", "face-off-typed", "others", "floor", "object", "vote", "vote-shared", "tie-break")
+		}
+		r := newRoom(t, seats)
+		r.pads()
+		r.stack(nil, "ring", "waves", "plus")
+		r.ClearOfLessons("welcome", "won", "duel", "symbols", "end")
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 // Guide returns what the guided match teaches.
@@ -168,4 +169,46 @@ func reaches(v *rules.View, seat engine.Seat, legal []engine.Move, upwards int) 
 		}
 	}
 	return false
+}
+
+// Sight returns what the reader of a lesson should see: the ball and what lies round it, the own cards, or the stage of a cut.
+func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
+	l := &b.lay
+	hand := l.held(reader, 0).Union(l.held(reader, max(0, b.now.hands[reader].count-1)))
+	around := ui.Rect{}
+	switch {
+	case b.now.ball != rules.NoSquare:
+		around = l.on(b.now.lies, 3)
+	default:
+		for i, move := range b.host.Match().Legal(reader, nil) { // the squares on which the ball may be put
+			if square := l.on(middleOf(rules.Square(move.A)), 1); i == 0 {
+				around = square
+			} else if move.Verb == rules.VerbPlace {
+				around = around.Union(square)
+			}
+		}
+	}
+	switch lesson {
+	case "attacker", "free-kick", "exchange":
+		return table.Sight{Subjects: []ui.Rect{hand}, Beside: []ui.Rect{around, l.pitch}}
+	case "shot":
+		return table.Sight{Subjects: []ui.Rect{hand, l.button}, Beside: []ui.Rect{around, l.pitch}}
+	case "area":
+		return table.Sight{Subjects: []ui.Rect{hand, around, l.button}, Beside: []ui.Rect{l.pitch}}
+	case "shoot":
+		goal := l.on(place{rows, columns / 2}, 4)
+		if !b.now.forward(reader) {
+			goal = l.on(place{0, columns / 2}, 4)
+		}
+		return table.Sight{Subjects: []ui.Rect{around, goal}, Beside: []ui.Rect{hand, l.pitch}}
+	case "penalty", "corner":
+		left, right := l.onStage(26, 700, 450, 200), l.onStage(dramaWide-476, 700, 450, 200)
+		return table.Sight{Subjects: []ui.Rect{b.cutRect(), left, right}, Beside: []ui.Rect{l.drama.Foot(l.drama.H * 0.3)}}
+	case "clock":
+		clock := ui.RectAround(l.clock, 100, 100).Union(l.stock)
+		return table.Sight{Subjects: []ui.Rect{clock}, Beside: []ui.Rect{around, hand}}
+	case "ends":
+		return table.Sight{Subjects: []ui.Rect{l.line, l.score}, Beside: []ui.Rect{around, hand}}
+	}
+	return table.Sight{Subjects: []ui.Rect{around}, Beside: []ui.Rect{hand, l.pitch}}
 }

@@ -7,6 +7,7 @@ import (
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 // Guide returns what the guided match teaches.
@@ -128,4 +129,30 @@ func (g *guide) inRace(v *rules.View, seat engine.Seat, hand []rules.Card, grown
 		list = append(list, "michi")
 	}
 	return list
+}
+
+// Sight returns what the reader of a lesson should see: the card on top, the own cards and, where it speaks of them, the own tokens.
+func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
+	l := &b.lay
+	f, p := &b.fans[reader], &b.now.places[reader]
+	hand := l.hands[reader]
+	for i := range p.held {
+		if i == 0 {
+			hand = f.rects[i]
+		}
+		hand = hand.Union(f.rects[i])
+	}
+	target := l.pile.Foot(l.pile.H * 0.32) // the band with the portrait of who gets the ball
+	switch lesson {
+	case "blocked":
+		words := ui.RectAround(l.band.Center(), l.pile.W+2*fringe, l.band.H)
+		return table.Sight{Subjects: []ui.Rect{words, hand}, Beside: []ui.Rect{l.band}}
+	case "tokens":
+		return table.Sight{Subjects: []ui.Rect{l.strips[reader], hand, b.readyAt(reader)}, Beside: []ui.Rect{l.pile}}
+	case "rounds":
+		return table.Sight{Subjects: []ui.Rect{l.rounds, hand}, Beside: []ui.Rect{l.pile}}
+	case "welcome":
+		return table.Sight{Subjects: []ui.Rect{hand}, Beside: []ui.Rect{l.pile}}
+	}
+	return table.Sight{Subjects: []ui.Rect{target, hand}, Beside: []ui.Rect{l.pile}}
 }

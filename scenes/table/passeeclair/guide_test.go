@@ -121,3 +121,12 @@ func TestLessonsAndPagesHaveWords(t *testing.T) {
 		}
 	}
 }
+
+func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
+	for seats := 2; seats <= maxSeats; seats++ {
+		h, _ := newTable(t, seats)
+		h.Deal(3)
+		h.Tick(1)
+		h.ClearOfLessons(allLessons...)
+	}
+}

@@ -136,8 +136,6 @@ func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, stage.Shown, s.teams)
 		f.playUntil(3, func(_ *fakeTable, v *rules.View) bool { return len(v.Trick) == 2 })
-		for seat := range s.seats {
-			f.ClearOfLessons(engine.Seat(seat), allLessons...)
-		}
+		f.ClearOfLessons(allLessons...)
 	}
 }

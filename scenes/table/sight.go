@@ -1,0 +1,131 @@
+package table
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/scenes/ui"
+)
+
+// Sight is what somebody who reads a lesson should have before them meanwhile, in u on the screen.
+type Sight struct {
+	// Subjects are what the lesson speaks of: its panel covers nothing of them.
+	Subjects []ui.Rect
+	// Beside are other things of use, the reader's own cards first of all: they are covered where there is no other v.
+	Beside []ui.Rect
+}
+
+// Teaching is a board that knows where the things lie of which its guide speaks.
+type Teaching interface {
+	// Sight returns what the reader of a lesson should see. It is asked when the board has been drawn.
+	Sight(lesson string, reader engine.Seat) Sight
+}
+
+// sightOf returns what a lesson's reader should see of a board, the reader's plate at the end of what lies beside.
+func sightOf(b Board, c *ui.Canvas, lesson string, reader engine.Seat) Sight {
+	var s Sight
+	if teaching, ok := b.(Teaching); ok {
+		s = teaching.Sight(lesson, reader)
+	}
+	s.Beside = append(s.Beside, b.Plate(c, reader))
+	nothing := func(r ui.Rect) bool { return r.W <= 0 || r.H <= 0 }
+	s.Subjects, s.Beside = slices.DeleteFunc(s.Subjects, nothing), slices.DeleteFunc(s.Beside, nothing)
+	return s
+}
+
+// vacancy is where a panel may lie, and what it should not lie on.
+type vacancy struct {
+	area  ui.Rect // within which it must be
+	usual ui.Point
+	sight Sight
+	bars  []ui.Rect // of package table: a bar of which a part is covered leaves
+}
+
+// The costs of a place, in u² of something useful that is covered.
+const (
+	subjectCost = 1e7    // of covering a subject at all
+	subjectRate = 100    // and for every u² of it
+	besideRate  = 3      // for every u² of what lies beside
+	barCost     = 120000 // of a bar that leaves
+	wayRate     = 30     // for every u from the usual place
+
+	panelBack = 10 // what the second sheet of a panel adds on the right and below
+	clearance = 12 // kept free around what must be seen: rings and shadows are there
+)
+
+// cost returns what is lost when a panel lies at r.
+func (v *vacancy) cost(r ui.Rect) float64 {
+	sum := wayRate * (abs(r.Center().X-v.usual.X) + abs(r.Center().Y-v.usual.Y))
+	r.W, r.H = r.W+panelBack, r.H+panelBack
+	for _, subject := range v.sight.Subjects {
+		if lost := shared(r, subject.Inset(-clearance, -clearance)); lost > 0 {
+			sum += subjectCost + subjectRate*lost
+		}
+	}
+	for _, thing := range v.sight.Beside {
+		sum += besideRate * shared(r, thing)
+	}
+	for _, bar := range v.bars {
+		if r.Overlaps(bar) {
+			sum += barCost
+		}
+	}
+	return sum
+}
+
+// place returns where a panel of a size costs least, and what that costs.
+func (v *vacancy) place(w, h float64) (best ui.Rect, cost float64) {
+	area := v.area
+	var xs, ys [96]float64
+	nx, ny := 0, 0
+	try := func(list *[96]float64, n *int, at, from, to float64) {
+		at = max(from, min(to, at))
+		if *n < len(list) && !slices.Contains(list[:*n], at) {
+			list[*n] = at
+			*n++
+		}
+	}
+	beside := func(o ui.Rect, apart float64) {
+		try(&xs, &nx, o.X-apart-panelBack-w, area.X, area.Right()-w)
+		try(&xs, &nx, o.Right()+apart, area.X, area.Right()-w)
+		try(&ys, &ny, o.Y-apart-panelBack-h, area.Y, area.Bottom()-h)
+		try(&ys, &ny, o.Bottom()+apart, area.Y, area.Bottom()-h)
+	}
+	for _, x := range [...]float64{v.usual.X - w/2, area.X, area.Right() - w} {
+		try(&xs, &nx, x, area.X, area.Right()-w)
+	}
+	for _, y := range [...]float64{v.usual.Y - h/2, area.Y, area.Bottom() - h} {
+		try(&ys, &ny, y, area.Y, area.Bottom()-h)
+	}
+	for _, subject := range v.sight.Subjects {
+		beside(subject, clearance+1)
+	}
+	for _, bar := range v.bars {
+		beside(bar, clearance)
+	}
+	for _, thing := range v.sight.Beside {
+		beside(thing, 4)
+	}
+	cost = -1
+	for _, x := range xs[:nx] {
+		for _, y := range ys[:ny] {
+			r := ui.Rect{X: x, Y: y, W: w, H: h}
+			if lost := v.cost(r); cost < 0 || lost < cost {
+				best, cost = r, lost
+			}
+		}
+	}
+	return best, cost
+}
+
+// shared returns the area of what two rectangles have in common, in u².
+func shared(a, b ui.Rect) float64 {
+	wide := min(a.Right(), b.Right()) - max(a.X, b.X)
+	high := min(a.Bottom(), b.Bottom()) - max(a.Y, b.Y)
+	if wide <= 0 || high <= 0 {
+		return 0
+	}
+	return wide * high
+}
+
+func abs(x float64) float64 { return max(x, -x) }

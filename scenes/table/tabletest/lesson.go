@@ -1,0 +1,71 @@
+package tabletest
+
+import (
+	"fmt"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// lessonScreens are the sizes, in pixels, on which lessons are looked at: what is larger is laid out as one of these.
+var lessonScreens = [...][2]int{{1280, 720}, {1920, 1080}, {1920, 1200}, {2560, 1080}}
+
+// ClearOfLessons fails unless the panel of each lesson lies inside the safe area and covers nothing that the lesson speaks of, as the
+// table is now: to the first seat on every screen, with the smallest and the largest text, in both languages; to the others, whose
+// mats are its mirror images, on the usual screen with the largest text in one language.
+func (h *Host) ClearOfLessons(lessons ...string) {
+	h.T.Helper()
+	for _, size := range lessonScreens {
+		for _, scale := range [...]float64{1, 2} {
+			for _, language := range lang.Languages() {
+				h.Take(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
+				h.ClearOf(0, lessons...)
+			}
+		}
+	}
+	for seat := 1; seat < len(h.Seated.Seats); seat++ {
+		languages := lang.Languages()
+		h.Take(Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: 2, Edge: 0.03}, Language: languages[seat%len(languages)]})
+		h.ClearOf(engine.Seat(seat), lessons...)
+	}
+}
+
+// ClearOf fails unless the panel of each lesson lies inside the safe area and covers nothing that it speaks of, on the screen as it is.
+func (h *Host) ClearOf(reader engine.Seat, lessons ...string) {
+	h.T.Helper()
+	h.Draw()
+	for _, lesson := range lessons {
+		subjects, panel := h.Board.(table.Teaching).Sight(lesson, reader).Subjects, h.lesson(lesson, reader)
+		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
+			h.kit.Words().Language(), lesson, reader)
+		h.clearOf(where, subjects, panel)
+	}
+}
+
+// lesson returns where the panel of a lesson lies.
+func (h *Host) lesson(lesson string, reader engine.Seat) ui.Rect {
+	sentence, actions := h.Board.Prompt(reader)
+	bar := h.Canvas.HintRect(ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions})
+	ribbon := h.Canvas.RibbonFits() && !table.Covered(h.Board)
+	return table.LessonPanel(h, h.Board, h.Canvas, lesson, reader, table.BarsOf(h.Canvas, bar, ribbon)...)
+}
+
+func (h *Host) clearOf(where string, subjects []ui.Rect, panel ui.Rect) {
+	h.T.Helper()
+	const back = 10 // the second sheet of a panel
+	if panel.W <= 0 {
+		h.T.Errorf("%s: there is no panel that its words fit on", where)
+		return
+	}
+	panel.W, panel.H = panel.W+back, panel.H+back
+	if !Inside(panel, h.Canvas.Content()) {
+		h.T.Errorf("%s: the panel %v leaves the safe area %v", where, panel, h.Canvas.Content())
+	}
+	for _, subject := range subjects {
+		if subject.W > 0 && panel.Overlaps(subject) {
+			h.T.Errorf("%s: the panel %v covers %v", where, panel, subject)
+		}
+	}
+}
