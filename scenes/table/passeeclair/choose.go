@@ -61,6 +61,7 @@ func (b *Board) last(seat engine.Seat) int {
 func (b *Board) put(seat engine.Seat, at int) {
 	if b.cursors[seat] != at {
 		b.cursors[seat] = at
+		b.respread()
 		b.host.Sound(sound.Cue{Effect: sound.FocusMove, Pan: b.lay.pan(b.lay.mats[seat].Center())})
 	}
 }

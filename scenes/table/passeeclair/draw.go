@@ -44,13 +44,14 @@ type painting struct {
 
 // painted is what pictures are painted for.
 type painted struct {
-	unit, card, pile float64
-	strong           bool
+	unit, pile float64
+	cards      [sizes]float64
+	strong     bool
 }
 
-// Pieces to paint: of each card that on the pile and those of hands; at last the band.
+// Pieces to paint: of each card that on the pile and those of hands of either size; at last the band.
 const (
-	pieces     = prints*(1+cuts) + 1
+	pieces     = prints*(1+cuts*sizes) + 1
 	batch      = 3   // painted at a time, so that what is in sight comes first
 	paintAgain = 256 // frames after which they are asked for again, to be kept
 )
@@ -59,7 +60,7 @@ const (
 // waits for a painter then. What is drawn far beyond the screen is painted and not seen.
 func (b *Board) prepare(c *ui.Canvas) {
 	p := &b.painting
-	if of := (painted{c.Unit(), b.lay.card, b.lay.pile.W, c.Theme().Strong}); p.of != of {
+	if of := (painted{c.Unit(), b.lay.pile.W, [sizes]float64{b.lay.grids[0].card, b.lay.grids[1].card}, c.Theme().Strong}); p.of != of {
 		*p = painting{of: of}
 	}
 	if p.next >= pieces && b.clock%paintAgain != 0 {
@@ -90,7 +91,9 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 	case i < prints:
 		c.Card(b.lay.pile, ui.Card{Face: b.deck.faces[card], Lift: ui.Raised})
 	default:
-		c.Card(ui.Rect{W: b.lay.card, H: cardHeight(b.lay.card)}, ui.Card{Face: b.deck.faces[card], Cut: i/prints - 1})
+		n := i/prints - 1
+		w := b.lay.grids[n/cuts].card
+		c.Card(ui.Rect{W: w, H: cardHeight(w)}, ui.Card{Face: b.deck.faces[card], Cut: n % cuts})
 	}
 }
 
@@ -251,18 +254,23 @@ func drawToken(c *ui.Canvas, r ui.Rect, t rules.Token, victory bool) {
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	p := &b.now.places[seat]
 	helped := b.helped(seat) || b.now.phase == spending && b.host.Sees(seat)
-	aimed := b.cursors[seat]
-	if b.isBot(seat) {
-		aimed = -1
-	}
+	aimed := b.aimed(seat)
 	for i := range p.held {
 		if i != aimed {
 			b.drawHeld(c, seat, i, helped, false)
 		}
 	}
-	if aimed >= 0 && aimed < p.held {
+	if aimed >= 0 {
 		b.drawHeld(c, seat, aimed, helped, true)
 	}
+}
+
+// aimed returns the position of the card that the seat aims at; -1: none. Nobody sees where a bot looks.
+func (b *Board) aimed(seat engine.Seat) int {
+	if at := b.cursors[seat]; !b.isBot(seat) && at < b.now.places[seat].held {
+		return at
+	}
+	return -1
 }
 
 func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed bool) {
@@ -282,24 +290,18 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		c.Pop()
 		return
 	}
-	if helped && b.fits[seat].has(p.hand[at].card) {
-		r.Y += b.lay.lift(seat)
-	}
+	r.Y += b.lay.lift(seat, &b.fans[seat], helped && b.fits[seat].has(p.hand[at].card), aimed)
 	if !aimed {
 		c.Card(r, k)
 		return
 	}
-	r.Y += b.lay.lift(seat) * 0.7
 	k.Mark, k.Lift = 1+b.colour(seat), ui.Raised
 	if !b.shakes[seat].Done() {
 		r.X += tween.Shake(b.shakes[seat].Share())
 	}
 	c.Card(r, k)
-	at2 := ui.Point{X: r.Center().X, Y: r.Y - 16}
-	if b.lay.upper[seat] {
-		at2.Y = r.Bottom() + 18
-	}
-	c.Token(b.colour(seat), at2, 22, ui.OnCloth)
+	tag := min(22, r.W*0.15)
+	c.Token(b.colour(seat), ui.Point{X: r.Right() - tag*0.7, Y: r.Y + tag*0.7}, tag, ui.OnCloth)
 }
 
 // drawReady draws the button with which a seat gives up no more tokens.

@@ -18,14 +18,6 @@ var moments = []struct {
 }{
 	{"countdown", func(v *rules.View) bool { return v.Phase == "countdown" && v.Left < 100 }},
 	{"race", func(v *rules.View) bool { return v.Phase == "race" && v.Round == 1 && v.Stock < 24 && v.Last != nil }},
-	{"full", func(v *rules.View) bool {
-		for _, hand := range v.Hands {
-			if len(hand) >= 12 {
-				return true
-			}
-		}
-		return false
-	}},
 	{"tokens", func(v *rules.View) bool { return v.Phase == "tokens" && v.Round > 3 }},
 	{"won", func(v *rules.View) bool { return v.Phase == "countdown" && v.Round > 3 && v.Left < 150 }},
 	{"blocked", func(v *rules.View) bool { return v.Phase == "blocked" && v.Left < 110 }},
@@ -56,6 +48,33 @@ func TestGallery(t *testing.T) {
 						tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
 						return
 					}
+				})
+			}
+		}
+	}
+}
+
+// TestGalleryOfFullHands writes pictures of hands that have grown: somebody aims at the first card, somebody at one in the middle.
+func TestGalleryOfFullHands(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	for seats := 2; seats <= maxSeats; seats++ {
+		for _, s := range tabletest.Shots() {
+			for _, held := range [...]int{7, 10, 14} {
+				name := fmt.Sprintf("pe%d-hands-%d-%s", seats, held, s.Name)
+				t.Run(name, func(t *testing.T) {
+					h, b := newTable(t, seats)
+					h.Take(s)
+					h.Deal(7)
+					h.Tick(1)
+					start(h)
+					crowd(h, held)
+					h.Tick(200)
+					for seat := range seats {
+						b.cursors[seat] = seat * held / maxSeats
+					}
+					tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
 				})
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
 )
 
 // sorted is a hand of two of Léon's, one of Marlon's, two of Rocce's, the dog and Gros Michi.
@@ -20,8 +21,8 @@ func racingTable(t *testing.T) (*tabletest.Host, *Board) {
 	h, b := newTable(t, 3)
 	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted)
 	start(h)
-	h.Draw()
 	b.cursors[0] = 0
+	h.Draw()
 	return h, b
 }
 
@@ -154,6 +155,45 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 	if move, made := b.Handle(0, click); made {
 		t.Errorf("a click on somebody else's card makes %+v", move)
 	}
+}
+
+// The fan opens at the card under the pointer, and the pointer is still on that card then.
+func TestACardUnderThePointerStaysThere(t *testing.T) {
+	for seat := range engine.Seat(maxSeats) {
+		_, b := newTable(t, maxSeats)
+		b.lay.arrange(b.host.(*tabletest.Host).Canvas, maxSeats)
+		rng := engine.NewRNG(uint64(seat))
+		for _, n := range [...]int{2, 7, 8, 15, 40} {
+			b.now.places[seat] = *handOf(&rng, n)
+			for from := range n {
+				for to := range n {
+					b.cursors[seat] = from
+					b.respread()
+					at := b.visible(seat, to)
+					for _, x := range [...]float64{at.X + 2, at.Center().X, at.Right() - 2} {
+						b.cursors[seat] = from
+						b.respread()
+						for range 2 { // the second time in the fan that has opened
+							intent := input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: x, Y: at.Center().Y}
+							if b.Handle(seat, intent); b.cursors[seat] != to {
+								t.Fatalf("seat %d, %d cards: from %d the pointer on card %d aims at %d", seat, n, from, to, b.cursors[seat])
+							}
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// visible returns what shows of a card of a hand.
+func (b *Board) visible(seat engine.Seat, at int) ui.Rect {
+	f := &b.fans[seat]
+	r := f.rects[at]
+	if next := at + 1; next < b.now.places[seat].held && f.rects[next].Y == r.Y {
+		r.W = min(r.W, f.rects[next].X-r.X)
+	}
+	return r
 }
 
 func TestHelpIsSwitchedByItsSeat(t *testing.T) {

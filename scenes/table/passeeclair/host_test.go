@@ -1,6 +1,7 @@
 package passeeclair
 
 import (
+	"slices"
 	"testing"
 
 	"canape/engine"
@@ -98,6 +99,25 @@ func start(h *tabletest.Host) {
 		h.Pass(1)
 	}
 	h.T.Fatal("the race never begins")
+}
+
+// crowd has everybody lay wrong cards until all hold so many.
+func crowd(h *tabletest.Host, held int) {
+	h.T.Helper()
+	for range held {
+		view := h.Playing.View(engine.Table).(*rules.View)
+		if view.Phase != rules.PhaseRace.String() || !view.Top.IsPass() {
+			h.T.Fatalf("nothing is wrong in phase %s on %v", view.Phase, view.Top)
+		}
+		for i := range view.Hands {
+			hand := h.Playing.View(engine.Seat(i)).(*rules.View).Hands[i]
+			wrong := slices.IndexFunc(hand, func(c rules.Card) bool { return c.IsPass() && c.Holder() != view.Top.Target() })
+			if len(hand) < held && wrong >= 0 {
+				_ = h.Try(engine.Seat(i), rules.MovePlay(hand[wrong]))
+			}
+		}
+		h.Pass(1)
+	}
 }
 
 func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: input.Pressed} }

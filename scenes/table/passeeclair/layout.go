@@ -1,8 +1,6 @@
 package passeeclair
 
 import (
-	"math"
-
 	"canape/engine"
 	"canape/scenes/ui"
 )
@@ -21,7 +19,7 @@ type layout struct {
 	hands  [maxSeats]ui.Rect // the room for cards
 	right  [maxSeats]bool    // the hand lies at the right edge
 	upper  [maxSeats]bool    // the hand hangs under its plate; others stand on theirs
-	card   float64           // width of a card of a hand
+	grids  [sizes]grid       // how hands lie: a usual one, and one of many cards
 	pile   ui.Rect           // the top card
 	stock  ui.Rect
 	box    ui.Rect
@@ -35,16 +33,13 @@ const (
 	ribbonRoom = 98 // the mats begin under the ribbon
 	bareRoom   = 28 // or, without a ribbon, here
 	inset      = 22 // from the edge of a mat to what lies on it
+	plateEdge  = 14 // from its upper or lower edge to the plate
+	handEdge   = 10 // and to the hand
 	fringe     = 46 // around the pile, for the cards under it
 
 	pileMost  = 720 // height of the card on top
 	stockWide = 88
-	footHigh  = 150  // the row under the pile
-	behind    = 0.42 // of a card behind another row is seen at least
-	beneath   = 1.02 // from row to row where there is room for all of both, in heights of a card
-	narrowest = 0.4  // of a card is seen at least, as long as there is room for another row
-	widest    = 0.8
-	rise      = 24 // of what is aimed at or helped with
+	footHigh  = 150 // the row under the pile
 )
 
 // barHeight is the room that the hint bar takes: with large text it may have two rows at any time, and the table does not
@@ -114,9 +109,9 @@ func (l *layout) placeMat(i int) {
 	}
 	l.mats[i] = side
 	k := l.scale - 1
-	plate := ui.Rect{X: side.X + 18, Y: side.Bottom() - 16 - 80 - 10*k, W: 292 + 8*k, H: 80 + 10*k}
+	plate := ui.Rect{X: side.X + 18, Y: side.Bottom() - plateEdge - 80 - 10*k, W: 292 + 8*k, H: 80 + 10*k}
 	if upper {
-		plate.Y = side.Y + 16
+		plate.Y = side.Y + plateEdge
 	}
 	strip := ui.Rect{X: plate.Right() + 16, Y: plate.Y, W: side.Right() - 20 - plate.Right() - 16, H: plate.H}
 	if right {
@@ -124,103 +119,25 @@ func (l *layout) placeMat(i int) {
 		strip.X = side.X + 20
 	}
 	l.plates[i], l.strips[i] = plate, strip
-	hand := side.Inset(inset, 14)
+	hand := side.Inset(inset, handEdge)
 	if upper {
-		hand.Y = plate.Bottom() + 12
-		hand.H = side.Bottom() - 14 - hand.Y
+		hand.Y = plate.Bottom() + handEdge
+		hand.H = side.Bottom() - handEdge - hand.Y
 	} else {
-		hand.H = plate.Y - 12 - hand.Y
+		hand.H = plate.Y - handEdge - hand.Y
 	}
 	l.hands[i] = hand
-	// Two rows of cards have room, of which the one behind shows its faces; three where a side is one's own.
-	rows := 2.0
-	most := 168.0
-	if l.seats == 2 {
-		rows, most = 3, 250
+	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}}
+	if l.seats == 2 { // a side is one's own
+		l.grids = [sizes]grid{{rows: 2, inRow: 4}, {rows: 3, inRow: 5}}
 	}
-	l.card = math.Floor(min(most, hand.H/(1+behind*(rows-1))*cardUnits/highUnits))
+	for i := range l.grids {
+		l.grids[i].fit(hand)
+	}
 }
 
 // bandHigh is how much room there is between the hands, of one row, of both sides.
 func (l *layout) bandHigh() float64 { return min(250, max(210, l.area.H*0.28)) }
-
-// perRow returns how many cards of a hand lie side by side at most.
-func (l *layout) perRow(seat int) int {
-	return 1 + int((l.hands[seat].W-l.card)/(l.card*narrowest))
-}
-
-// fan is how the cards of a hand lie.
-type fan struct {
-	rects [handMost]ui.Rect
-	rows  int
-}
-
-// spread lays a hand out: sorted, a little apart where another holder begins.
-func (l *layout) spread(f *fan, seat engine.Seat, p *place) {
-	i := int(seat)
-	f.rows = 1
-	most := 2
-	if l.seats == 2 {
-		most = 3
-	}
-	for f.rows < most && p.held > f.rows*l.perRow(i) {
-		f.rows++
-	}
-	from := 0
-	for row := range f.rows {
-		n := (p.held - from + f.rows - row - 1) / (f.rows - row)
-		l.spreadRow(f, i, row, from, p, n)
-		from += n
-	}
-}
-
-// spreadRow lays n cards out in a row, the first of which has the position from.
-func (l *layout) spreadRow(f *fan, i, row, from int, p *place, n int) {
-	if n == 0 {
-		return
-	}
-	room, w, h := l.hands[i], l.card, cardHeight(l.card)
-	apart := func(at int) float64 {
-		if p.groups(at) {
-			return 1.22
-		}
-		return 0.82
-	}
-	sum := 0.0
-	for at := from + 1; at < from+n; at++ {
-		sum += apart(at)
-	}
-	step := 0.0
-	if sum > 0 {
-		step = min(w*widest, (room.W-w)/sum)
-	}
-	x := room.X
-	if l.right[i] {
-		x = room.Right() - w - step*sum
-	}
-	below := h * behind // from row to row
-	if f.rows > 1 {
-		below = max(below, min(h*beneath, (room.H-h)/float64(f.rows-1)))
-	}
-	y := room.Y + below*float64(row)
-	if !l.upper[i] {
-		y = room.Bottom() - h - below*float64(f.rows-1-row)
-	}
-	for at := from; at < from+n; at++ {
-		if at > from {
-			x += step * apart(at)
-		}
-		f.rects[at] = ui.Rect{X: x, Y: y, W: w, H: h}
-	}
-}
-
-// lift returns how far what is aimed at moves: towards the middle of the table.
-func (l *layout) lift(seat engine.Seat) float64 {
-	if l.upper[seat] {
-		return rise
-	}
-	return -rise
-}
 
 // inner returns the room for a button at the edge of the seat's mat that lies towards the middle of the table.
 func (l *layout) inner(seat engine.Seat, wide float64) ui.Rect {

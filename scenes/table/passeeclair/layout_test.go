@@ -72,53 +72,84 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 	})
 }
 
-// Hands of up to fifteen cards stay on their mats, and every card shows its corner with the sign of the holder.
-func TestHandsOfFifteenCardsFit(t *testing.T) {
+// handOf draws a hand of n cards.
+func handOf(rng *engine.RNG, n int) *place {
+	var p place
+	for key := range n {
+		card := rules.Dog + rules.Card(rng.N(2))
+		if rng.N(6) > 0 {
+			holder := rules.Footballer(rng.N(rules.Footballers))
+			card = rules.Pass(holder, (holder+1+rules.Footballer(rng.N(rules.Footballers-1)))%rules.Footballers)
+		}
+		p.add(card, uint8(key))
+	}
+	return &p
+}
+
+// Whatever somebody aims at, every card of hands of up to fifteen shows on its mat who has the ball and who gets it, and the one
+// aimed at shows whole.
+func TestHandsOfFifteenCardsShowAllThatCounts(t *testing.T) {
+	const most = 15
 	onEveryScreen(t, func(t *testing.T, b *Board, seats int) {
 		l := &b.lay
-		if l.card < 118 {
-			t.Errorf("cards are %v u wide", l.card)
-		}
 		rng := engine.NewRNG(1)
 		for seat := range engine.Seat(seats) {
-			for n := 1; n <= 15; n++ {
-				var p place
-				for key := range n {
-					holder := rules.Footballer(rng.N(rules.Footballers))
-					target := (holder + 1 + rules.Footballer(rng.N(rules.Footballers-1))) % rules.Footballers
-					p.add(rules.Pass(holder, target), uint8(key))
-				}
-				var f fan
-				l.spread(&f, seat, &p)
-				for at := range n {
-					r := f.rects[at]
-					if !tabletest.Inside(r, l.hands[seat]) {
-						t.Fatalf("seat %d: card %d of %d at %v leaves %v", seat, at, n, r, l.hands[seat])
-					}
-					corner := ui.Rect{X: r.X, Y: r.Y, W: r.W * 0.2, H: r.H * 0.2}
-					for upon := at + 1; upon < n; upon++ {
-						if f.rects[upon].Overlaps(corner) {
-							t.Fatalf("seat %d: card %d of %d hides the corner of card %d", seat, upon, n, at)
-						}
-					}
+			for n := 1; n <= most; n++ {
+				p := handOf(&rng, n)
+				for aimed := -1; aimed < n; aimed++ {
+					var f fan
+					l.spread(&f, seat, p, aimed)
+					lookAt(t, l, &f, seat, n, aimed)
 				}
 			}
 		}
 	})
 }
 
+// lookAt checks that n cards show what counts.
+func lookAt(t *testing.T, l *layout, f *fan, seat engine.Seat, n, aimed int) {
+	t.Helper()
+	const (
+		head      = 242.0 / cardUnits // the right end of the target's head
+		leastHead = 40                // u that the heads of targets are wide at least
+	)
+	for at := range n {
+		r := f.rects[at]
+		if !tabletest.Inside(r, l.hands[seat]) {
+			t.Fatalf("seat %d: card %d of %d at %v leaves %v, aimed at is %d", seat, at, n, r, l.hands[seat], aimed)
+		}
+		if wide := r.W * 212 / cardUnits; wide < leastHead {
+			t.Fatalf("seat %d: heads on %d cards are only %v u wide", seat, n, wide)
+		}
+		shows := ui.Rect{X: r.X, Y: r.Y, W: r.W * head, H: r.H}
+		if at == aimed {
+			shows.W = r.W
+		}
+		for upon := at + 1; upon < n; upon++ {
+			if f.rects[upon].Inset(0.1, 0.1).Overlaps(shows) {
+				t.Fatalf("seat %d: card %d of %d at %v hides what counts of card %d at %v, aimed at is %d", seat, upon, n, f.rects[upon], at, r, aimed)
+			}
+		}
+		if at != aimed && aimed >= 0 && f.rects[aimed].Inset(0.1, 0.1).Overlaps(shows) {
+			t.Fatalf("seat %d: card %d of %d, aimed at, hides card %d", seat, aimed, n, at)
+		}
+	}
+}
+
 // However many cards somebody has, all of them are on the mat and can be aimed at.
 func TestAHandOfAllCardsIsThere(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, _ int) {
-		var p place
-		for key := range handMost {
-			p.add(rules.Pass(rules.Footballer(key%5), rules.Footballer((key+1)%5)), uint8(key))
-		}
-		var f fan
-		b.lay.spread(&f, 1, &p)
-		for at := range handMost {
-			if !tabletest.Inside(f.rects[at], b.lay.hands[1]) {
-				t.Fatalf("card %d at %v leaves %v", at, f.rects[at], b.lay.hands[1])
+		rng := engine.NewRNG(2)
+		for _, aimed := range [...]int{-1, 0, 31, handMost - 1} {
+			var f fan
+			b.lay.spread(&f, 1, handOf(&rng, handMost), aimed)
+			for at := range handMost {
+				if !tabletest.Inside(f.rects[at], b.lay.hands[1]) {
+					t.Fatalf("card %d at %v leaves %v", at, f.rects[at], b.lay.hands[1])
+				}
+				if at > 0 && f.rects[at].X <= f.rects[at-1].X && f.rects[at].Y == f.rects[at-1].Y {
+					t.Fatalf("card %d at %v lies wholly on card %d at %v", at, f.rects[at], at-1, f.rects[at-1])
+				}
 			}
 		}
 	})

@@ -168,7 +168,7 @@ func (b *Board) from(seat engine.Seat) (dx, dy float64) {
 // ghostAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
 func (b *Board) ghostAt(seat engine.Seat) ui.Rect {
 	l := &b.lay
-	w := l.card * 0.92
+	w := l.grids[0].card
 	mat := l.mats[seat]
 	at := ui.Point{X: mat.Right() + fringe*0.3 - w*0.2, Y: mat.Y + cardHeight(w)*0.5}
 	if l.right[seat] {

@@ -75,7 +75,7 @@ func (b *Board) Show(event engine.Event) {
 // respread lays the hands out anew.
 func (b *Board) respread() {
 	for i := range b.now.seats {
-		b.lay.spread(&b.fans[i], engine.Seat(i), &b.now.places[i])
+		b.lay.spread(&b.fans[i], engine.Seat(i), &b.now.places[i], b.aimed(engine.Seat(i)))
 	}
 }
 
@@ -142,7 +142,7 @@ func (b *Board) showWrong(e rules.CardWrong) {
 	if e.Drawn != rules.NoCard {
 		text = words.Text("table.passe-eclair.told.cost", "why", text)
 		r := b.lay.hands[e.Seat]
-		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.card), shrinks: true}, 8, tween.FlyTicks)
+		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
 	}
 	b.host.Tell(e.Seat, text, false)
 }
@@ -164,10 +164,11 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	const most = 7
 	one, other := b.lay.hands[e.Seat].Center(), b.lay.hands[e.With].Center()
 	pass := func(from, to ui.Point, n int) {
+		w := b.lay.gridOf(n).card
 		for i := range min(n, most) {
-			shift := float64(i-min(n, most)/2) * b.lay.card * 0.3
-			b.fly(flight{face: b.deck.back, from: cardAround(ui.Point{X: from.X + shift, Y: from.Y}, b.lay.card),
-				to: cardAround(ui.Point{X: to.X + shift, Y: to.Y}, b.lay.card), shrinks: true}, i, swapTicks)
+			shift := float64(i-min(n, most)/2) * w * 0.3
+			b.fly(flight{face: b.deck.back, from: cardAround(ui.Point{X: from.X + shift, Y: from.Y}, w),
+				to: cardAround(ui.Point{X: to.X + shift, Y: to.Y}, w), shrinks: true}, i, swapTicks)
 		}
 	}
 	pass(one, other, len(e.Given))
