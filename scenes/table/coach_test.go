@@ -81,9 +81,6 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 				t.Fatalf("the lesson is %q", r.match.coach.lesson)
 			}
 			r.match.coach.handle(r.match, input.Intent{MenuSeat: 0, Verb: verb, Phase: input.Pressed})
-			if err := r.match.session.File().Flush(); err != nil {
-				t.Fatal(err)
-			}
 			path := r.match.session.File().Path()
 			r.kit.CloseAll(r.kit)
 			m, err := Continue(r.kit, face, r.match.game, path)

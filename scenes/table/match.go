@@ -376,7 +376,7 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 // present hands the board the next event once it has shown the one before, and once the move is safely on disk.
 func (m *Match) present() {
 	m.board.Tick()
-	for !m.board.Busy() && len(m.queue) > 0 && m.board.Waits() == 0 && m.safe() {
+	for !m.board.Busy() && len(m.queue) > 0 && m.board.Waits() == 0 && m.Safe() {
 		m.showNext()
 	}
 }
@@ -389,9 +389,9 @@ func (m *Match) showNext() {
 	m.witness(e)
 }
 
-// safe tells whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
+// Safe tells whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
 // reported and holds nobody up.
-func (m *Match) safe() bool {
+func (m *Match) Safe() bool {
 	file := m.session.File()
 	return m.info.RealTime || m.session.Safe() || file == nil || file.Err() != nil
 }

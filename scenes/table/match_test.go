@@ -89,9 +89,6 @@ func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 	r.deal(plain{}, r.party(2, stage.Open))
 	for range 200000 {
 		r.tick(1)
-		if !r.match.safe() {
-			_ = r.match.session.File().Flush()
-		}
 		if len(r.went) > 0 {
 			break
 		}

@@ -36,9 +36,6 @@ func TestQuittingAfterTheEndLeadsToTheResults(t *testing.T) {
 			t.Fatal("the match never ends")
 		}
 		r.tick(1)
-		if !r.match.safe() {
-			_ = r.match.session.File().Flush()
-		}
 	}
 	pad.Press(input.PadStart)
 	r.tick(1)

@@ -205,7 +205,6 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 	t.Run("power cut", func(t *testing.T) {
 		r := racers(t)
 		r.moves("at first")
-		_ = r.match.session.File().Flush()
 		path := r.match.session.File().Path()
 		r.kit.CloseAll(r.kit)
 		m, err := Continue(r.kit, racing{}, passeeclair.Game{}, path)
@@ -243,7 +242,6 @@ func TestHelpIsKept(t *testing.T) {
 	}
 	r.match.SwitchHelp(1)
 	r.moves("with help")
-	_ = r.match.session.File().Flush()
 	path := r.match.session.File().Path()
 	r.kit.CloseAll(r.kit)
 	m, err := Continue(r.kit, racing{}, passeeclair.Game{}, path)

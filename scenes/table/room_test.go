@@ -171,29 +171,35 @@ func (r *room) tick(n int) {
 		intents := r.kit.Roster.Update(frame, context)
 		r.kit.Advance()
 		r.kit.Stack.Update(r.kit, intents)
-		r.think()
+		r.catchUp()
 	}
 	if r.match != nil {
 		r.board = r.match.board.(*plainBoard)
 	}
 }
 
-// think waits for the thought of a bot, so that a test does not depend on how fast it thinks.
-func (r *room) think() {
+// catchUp waits for the thought of a bot and for the disk, so that a test does not depend on how fast they are.
+func (r *room) catchUp() {
+	r.t.Helper()
 	if r.match == nil {
 		return
 	}
-	for r.match.bots.thinker != engine.Nobody && len(r.match.bots.choice) == 0 {
-		runtime.Gosched()
+	for deadline := time.Now().Add(patience); r.match.bots.thinker != engine.Nobody && len(r.match.bots.choice) == 0; runtime.Gosched() {
+		if time.Now().After(deadline) {
+			r.t.Fatalf("the bot in seat %d thinks for ever", r.match.bots.thinker)
+		}
 	}
-}
-
-// settle waits until all that has happened is shown and on disk.
-func (r *room) settle() {
-	r.t.Helper()
 	if file := r.match.session.File(); file != nil {
 		_ = file.Flush()
 	}
+}
+
+// patience is how long a test waits for something that must come before it gives up.
+const patience = 2 * time.Minute
+
+// settle waits until all that has happened is shown.
+func (r *room) settle() {
+	r.t.Helper()
 	for range 4000 {
 		r.tick(1)
 		if !r.match.lagging() {

@@ -99,7 +99,6 @@ func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 			r.press(0, input.PadBottom)
 		}
 		r.tick(3)
-		_ = r.match.session.File().Flush()
 		if opened > 8 {
 			return
 		}
