@@ -1,6 +1,8 @@
 package lang
 
 import (
+	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -113,6 +115,7 @@ func TestSentences(t *testing.T) {
 		{"many", french.Text("cards", "n", 12), "12 cartes"},
 		{"a variant by value comes before the plural", french.Text("cards", "n", 0), "aucune carte"},
 		{"none is plural in English", english.Text("cards", "n", 0), "0 cards"},
+		{"the least number there is", english.Text("cards", "n", math.MinInt), fmt.Sprint(math.MinInt, " cards")},
 		{"a set of seats", french.Text("won", "winners", engine.AllSeats(3)), "Élodie, Tom et Zoé gagnent"},
 		{"a set of two", french.Text("won", "winners", engine.SeatsOf(0, 2)), "Élodie et Zoé gagnent"},
 		{"the empty set", french.Text("won", "winners", engine.SeatSet(0)), "personne gagnent"},

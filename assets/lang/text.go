@@ -3,6 +3,7 @@ package lang
 import (
 	"cmp"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 
@@ -120,7 +121,8 @@ func (c *Catalog) category(count int) string {
 	if count == uncounted {
 		return "other"
 	}
-	form := plural.Cardinal.MatchPlural(c.tag, max(count, -count), 0, 0, 0, 0)
+	// The least int has no opposite.
+	form := plural.Cardinal.MatchPlural(c.tag, max(count, -max(count, -math.MaxInt)), 0, 0, 0, 0)
 	for name, f := range pluralCategories {
 		if f == form {
 			return name
