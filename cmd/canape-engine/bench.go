@@ -19,8 +19,8 @@ func benchCommand() command {
 		explanation: `
 Plays matches with random moves on one core, without events or journal, and tells how many it plays a second, how many
 moves, and how often a move allocates memory. In real-time games, where somebody moves in every tick if anybody can, the
-moves a second are the steps of the engine: ticks count as well, and are told apart. Dealing is not counted. Without --game all games are measured, without
---seats all numbers of seats that a game is for.
+moves a second are the steps of the engine: ticks count as well, and are told apart. Dealing is not counted. Without --game
+all games are measured, without --seats all numbers of seats that a game is for.
 
   canape-engine bench --game blanco --seats 2,4 --time 3s`,
 		define: func(flags *flag.FlagSet) func(streams, []string) error {

@@ -3,6 +3,8 @@ package main
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"os"
 	"slices"
 
 	"canape/engine"
@@ -198,13 +200,14 @@ func rehearse(s *journal.Session, ticks int) *engine.Refusal {
 
 func readView(r request) (answerer, *failure) {
 	const table = "table"
-	name, textFail := r.text("seat")
+	name, _ := r.text("seat")
 	number, fail := r.integer("seat")
+	_, given := r["seat"]
 	switch {
-	case textFail == nil && name != table:
-		fail = bad(`"seat" must be a whole number or %q`, table)
-	case textFail == nil:
+	case name == table:
 		fail = nil
+	case fail != nil && given:
+		fail = bad(`"seat" must be a whole number or %q`, table)
 	}
 	return func(c *console) ([]member, *failure) {
 		s := c.session
@@ -234,7 +237,7 @@ func readBot(r request) (answerer, *failure) {
 	seed, seedFail := r.seed()
 	level, known := bot.ParseLevel(name)
 	if levelFail == nil && (!known || !slices.Contains(bot.Levels(), level)) {
-		levelFail = bad(`"level" must be one of %q`, bot.Levels())
+		levelFail = bad(`"level" must be easy, medium or hard`)
 	}
 	return func(c *console) ([]member, *failure) {
 		s := c.session
@@ -260,13 +263,28 @@ func hash(c *console) ([]member, *failure) {
 	return []member{{"hash", engine.Hash(c.session.Match())}}, nil
 }
 
+// checkTarget refuses to save where there is something else than a file: saving takes its name from whatever has it, even
+// from a device.
+func checkTarget(path string) *failure {
+	if path == "" {
+		return &failure{"bad-file", "the path is empty"}
+	}
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return &failure{"bad-file", fmt.Sprintf("%q: this is not a file that a match can be saved in", path)}
+	}
+	return nil
+}
+
 func readSave(r request) (answerer, *failure) {
 	path, fail := r.text("path")
 	return func(c *console) ([]member, *failure) {
 		s := c.session
 		s.Mark()
+		if fail := checkTarget(path); fail != nil {
+			return nil, fail
+		}
 		if err := c.store.Save(path, s.Record()); err != nil {
-			return nil, badFile(path, err)
+			return nil, badFile(path, s.Game().Info().ID, err)
 		}
 		return nil, nil
 	}, fail

@@ -169,7 +169,7 @@ func (c *console) newMatch(r request) ([]member, *failure) {
 	}
 	game, ok := c.find(id)
 	if !ok {
-		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q", id)}
+		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q; \"games\" lists them", id)}
 	}
 	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: options, Deck: deck, Chance: chance, Content: content}
 	if chosen {
@@ -185,7 +185,7 @@ func (c *console) newMatch(r request) ([]member, *failure) {
 	var log engine.Log
 	s, refusal := journal.Start(game, journal.Header{By: version(), Setup: setup}, &log)
 	if refusal != nil {
-		return nil, refused(id, refusal)
+		return nil, refusedSetup(game.Info(), refusal)
 	}
 	c.session = s
 	return []member{events(&log)}, nil
@@ -207,25 +207,27 @@ func (c *console) load(r request) ([]member, *failure) {
 	if fail != nil {
 		return nil, fail
 	}
-	s, err := c.open(path)
+	s, id, err := c.open(path)
 	if err != nil {
-		return nil, badFile(path, err)
+		return nil, badFile(path, id, err)
 	}
 	c.session = s
 	return nil, nil
 }
 
-// open goes on with a saved match.
-func (c *console) open(path string) (*journal.Session, error) {
+// open goes on with a saved match. It also returns the id of its game, if that much could be read.
+func (c *console) open(path string) (*journal.Session, string, error) {
 	record, _, err := c.store.Load(path)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
+	id := record.Header().Game
 	game, err := record.Game(c.find)
 	if err != nil {
-		return nil, err
+		return nil, id, err
 	}
-	return journal.Reopen(record, game)
+	s, err := journal.Reopen(record, game)
+	return s, id, err
 }
 
 // member is a member of an answer.

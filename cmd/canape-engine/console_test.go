@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"net"
 	"os"
 	"path/filepath"
 	"slices"
@@ -308,6 +309,12 @@ func TestFilesThatCannotBeUsedChangeNothing(t *testing.T) {
 	if err := os.Mkdir("folder", 0o755); err != nil {
 		t.Fatal(err)
 	}
+	// Stands for a device, whose name must not be taken from it.
+	socket, err := net.Listen("unix", "socket")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer socket.Close()
 	before := must(t, c, `{"cmd":"hash"}`).Hash
 	for _, request := range []string{
 		`{"cmd":"load","path":""}`,
@@ -319,6 +326,7 @@ func TestFilesThatCannotBeUsedChangeNothing(t *testing.T) {
 		`{"cmd":"load","path":"newer"}`,
 		`{"cmd":"save","path":""}`,
 		`{"cmd":"save","path":"folder"}`,
+		`{"cmd":"save","path":"socket"}`,
 		`{"cmd":"save","path":"missing/match"}`,
 		`{"cmd":"save","path":"a\u0000b"}`,
 	} {

@@ -2,6 +2,8 @@ package main
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"canape/assets/lang"
 	"canape/engine"
@@ -32,9 +34,49 @@ func refused(game string, r *engine.Refusal) *failure {
 	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r.Reason, args...))}
 }
 
-// badFile returns the failure of a file that can't be written, read or believed.
-func badFile(path string, err error) *failure {
-	return &failure{"bad-file", fmt.Sprintf("%q: %s", path, describe(err))}
+// refusedSetup returns the failure of a setup that the game refuses; of an option it tells what would do.
+func refusedSetup(info engine.Info, r *engine.Refusal) *failure {
+	fail := refused(info.ID, r)
+	var name string
+	for _, arg := range r.Args {
+		if arg.Name == "option" {
+			name, _ = arg.Value.(string)
+		}
+	}
+	switch i := slices.IndexFunc(info.Options, func(o engine.Option) bool { return o.Name == name }); {
+	case r.Reason == engine.ReasonOption:
+		var names []string
+		for _, option := range info.Options {
+			names = append(names, option.Name)
+		}
+		fail.Message += " It has: " + strings.Join(names, ", ") + "."
+	case r.Reason == engine.ReasonValue && i >= 0:
+		fail.Message += " It can be " + values(info.Options[i]) + "."
+	}
+	return fail
+}
+
+// values tells what an option can be.
+func values(o engine.Option) string {
+	var choices []string
+	switch o.Default.(type) {
+	case bool:
+		return "true or false"
+	case int:
+		choices = append(choices, fmt.Sprintf("a whole number from %d to %d", o.Min, o.Max))
+	}
+	for _, choice := range o.Choices {
+		choices = append(choices, fmt.Sprintf("%q", choice))
+	}
+	if choices == nil {
+		choices = append(choices, "a text")
+	}
+	return strings.Join(choices, " or ")
+}
+
+// badFile returns the failure of a file that can't be written, read or believed; game is the id of its game, "" if unknown.
+func badFile(path, game string, err error) *failure {
+	return &failure{"bad-file", fmt.Sprintf("%q: %s", path, describe(err, game))}
 }
 
 // gameNames returns what a game is called in each language.

@@ -125,7 +125,7 @@ func (c command) run(args []string, s streams) int {
 		c.printHelp(s.out, flags)
 		return statusDone
 	case err != nil:
-		err = &usageError{err.Error()}
+		err = &usageError{flagMistake(err)}
 	default:
 		err = carryOut(s, flags.Args())
 	}
@@ -134,33 +134,23 @@ func (c command) run(args []string, s streams) int {
 	case err == nil:
 		return statusDone
 	case errors.As(err, &usage):
-		fmt.Fprintf(s.err, "canape-engine %s: %s\nusage: canape-engine %s %s (more with --help)\n", c.name, usage, c.name, c.synopsis)
+		fmt.Fprintf(s.err, "canape-engine %s: %s\nusage: %s (more with --help)\n", c.name, usage, c.usage())
 		return statusUsage
 	}
 	fmt.Fprintf(s.err, "canape-engine %s: %v\n", c.name, err)
 	return statusFailed
 }
 
+// usage is how the command is written.
+func (c command) usage() string {
+	return strings.TrimSpace(fmt.Sprintf("canape-engine %s %s", c.name, c.synopsis))
+}
+
 func (c command) printHelp(w io.Writer, flags *flag.FlagSet) {
-	fmt.Fprintf(w, "usage: canape-engine %s %s\n\n%s\n", c.name, c.synopsis, strings.TrimSpace(c.explanation))
+	fmt.Fprintf(w, "usage: %s\n\n%s\n", c.usage(), strings.TrimSpace(c.explanation))
 	if options := flagHelp(flags); options != "" {
 		fmt.Fprintf(w, "\nOptions:\n%s", options)
 	}
-}
-
-// flagHelp lists a command's flags with two hyphens, as the documentation writes them.
-func flagHelp(flags *flag.FlagSet) string {
-	var b strings.Builder
-	flags.VisitAll(func(f *flag.Flag) {
-		value, usage := flag.UnquoteUsage(f)
-		usage = strings.TrimPrefix(usage, value+": ") // the value was only to be named
-		fmt.Fprintf(&b, "  %-20s %s", strings.TrimSpace("--"+f.Name+" "+value), usage)
-		if f.DefValue != "" && f.DefValue != "false" {
-			fmt.Fprintf(&b, " (else %s)", f.DefValue)
-		}
-		b.WriteByte('\n')
-	})
-	return b.String()
 }
 
 func printHelp(w io.Writer) {

@@ -48,7 +48,7 @@ func TestCommandLines(t *testing.T) {
 		{"areena", statusUsage, "", `did you mean "arena"?`},
 		{"--verbose", statusUsage, "", `no command "--verbose"`},
 		{"console blanco", statusUsage, "", "standard input"},
-		{"console --fast", statusUsage, "", "-fast"},
+		{"console --fast", statusUsage, "", "there is no option --fast\nusage: canape-engine console (more"},
 		{"arena", statusUsage, "", "--game is missing"},
 		{"arena --game blanco", statusUsage, "", "--bots is missing"},
 		{"arena --game blanko --bots easy,easy", statusUsage, "", `no game "blanko"`},
@@ -58,7 +58,11 @@ func TestCommandLines(t *testing.T) {
 		{"arena --game blanco --bots easy,easy,hard --seats 2", statusUsage, "", "3 bots do not fit"},
 		{"arena --game blanco --bots easy,hard --seats two", statusUsage, "", `"two" is not a number`},
 		{"arena --game blanco --bots easy,hard --matches 0", statusUsage, "", "at least 1"},
-		{"arena --game blanco --bots easy,hard --matches x", statusUsage, "", "-matches"},
+		{"arena --game blanco --bots easy,hard --matches x", statusUsage, "", `--matches can't be "x"`},
+		{"arena --game blanco --bots easy,hard --seed -1", statusUsage, "", `--seed can't be "-1"`},
+		{"arena --game blanco --bots easy,hard --json=2", statusUsage, "", `--json can't be "2"`},
+		{"arena --game", statusUsage, "", "--game needs a value"},
+		{"arena ---game blanco", statusUsage, "", `"---game" is not an option`},
 		{"arena --game blanco --bots easy,hard 100", statusUsage, "", `"100" is not an option`},
 		{"bench --game blanko", statusUsage, "", `no game "blanko"`},
 		{"bench --game blanco --seats 7", statusUsage, "", "not for 7"},
@@ -66,7 +70,7 @@ func TestCommandLines(t *testing.T) {
 		{"bench --time 0s", statusUsage, "", "positive"},
 		{"bench blanco", statusUsage, "", `"blanco" is not an option`},
 		{"verify", statusUsage, "", "no file"},
-		{"verify /nowhere/at/all", statusFailed, "", "1 of 1 failed"},
+		{"verify /nowhere/at/all", statusFailed, "", "/nowhere/at/all: no such file or directory\ncanape-engine verify: 1 of 1 failed"},
 	} {
 		status, out, errs := runProgram("", strings.Fields(c.args)...)
 		if status != c.status || !strings.Contains(out, c.out) || !strings.Contains(errs, c.errs) {
@@ -309,6 +313,35 @@ func TestVerifyTellsWhatDiffers(t *testing.T) {
 	}
 	if r := ask(t, newConsole(), `{"cmd":"load","path":%q}`, path); r.Error.Code != "bad-file" {
 		t.Errorf("load: %+v", r)
+	}
+}
+
+func TestVerifyTellsInWordsWhatCannotBeReplayed(t *testing.T) {
+	c := newConsole()
+	must(t, c, `{"cmd":"new","game":"blanco","seats":2,"seed":1}`)
+	must(t, c, `{"cmd":"play","seat":0,"move":"turn b2"}`)
+	must(t, c, `{"cmd":"play","seat":0,"move":"peek a1"}`)
+	path := filepath.Join(t.TempDir(), "match")
+	must(t, c, `{"cmd":"save","path":%q}`, path)
+	record, _, err := c.store.Load(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	forged := journal.NewRecord(record.Header())
+	for _, entry := range record.Entries()[1:] {
+		if err := forged.Add(entry); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.store.Save(path, forged); err != nil {
+		t.Fatal(err)
+	}
+	const words = "line 3 can't be replayed: First turn up a card of your grid."
+	if status, _, errs := runProgram("", "verify", path); status != statusFailed || !strings.Contains(errs, words) {
+		t.Errorf("verify: status %d\n%s", status, errs)
+	}
+	if r := ask(t, c, `{"cmd":"load","path":%q}`, path); r.Error.Code != "bad-file" || !strings.Contains(r.Error.Message, words) {
+		t.Errorf("load: %+v", r.Error)
 	}
 }
 

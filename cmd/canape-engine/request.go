@@ -80,13 +80,17 @@ func (r request) objects(name string) ([]request, *failure) {
 	return list, nil
 }
 
-// integer returns a member that must be a whole number.
+// integer returns a member that must be a whole number; one that no int can hold counts as the last int on its side, where there
+// are no seats and no ticks either.
 func (r request) integer(name string) (int, *failure) {
 	raw, ok := r[name]
 	if !ok {
 		return 0, bad("%q is missing", name)
 	}
 	n, ok := wholeNumber(raw)
+	if !ok {
+		n, ok = hugeNumber(raw)
+	}
 	if !ok {
 		return 0, bad("%q must be a whole number", name)
 	}
@@ -153,17 +157,36 @@ func abridged(raw json.RawMessage) unusable {
 
 // wholeNumber reads a JSON number that is whole, however it is written: 2, 2.0, 2e0. Beyond 2^53 it must be written in digits.
 func wholeNumber(raw json.RawMessage) (int, bool) {
-	text := string(bytes.TrimSpace(raw))
-	if n, err := strconv.Atoi(text); err == nil {
+	if n, err := strconv.Atoi(string(bytes.TrimSpace(raw))); err == nil {
 		return n, true
 	}
-	var f float64
-	if text == "null" || json.Unmarshal(raw, &f) != nil {
-		return 0, false
-	}
-	const exact = 1 << 53
-	if f != math.Trunc(f) || math.Abs(f) > exact {
+	f, ok := wholeFloat(raw)
+	if !ok || math.Abs(f) > exactFloat {
 		return 0, false
 	}
 	return int(f), true
+}
+
+// hugeNumber reads a whole JSON number that wholeNumber does not: the greatest or the least int stands for it.
+func hugeNumber(raw json.RawMessage) (int, bool) {
+	f, ok := wholeFloat(raw)
+	switch {
+	case !ok:
+		return 0, false
+	case f < 0:
+		return math.MinInt, true
+	}
+	return math.MaxInt, true
+}
+
+// exactFloat is the number up to which a float64 holds every whole number.
+const exactFloat = 1 << 53
+
+// wholeFloat reads a JSON number that is whole.
+func wholeFloat(raw json.RawMessage) (float64, bool) {
+	var f *float64
+	if json.Unmarshal(raw, &f) != nil || f == nil {
+		return 0, false
+	}
+	return *f, *f == math.Trunc(*f)
 }

@@ -4,7 +4,9 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 
+	"canape/engine"
 	"canape/engine/games"
 	"canape/engine/journal"
 )
@@ -30,10 +32,10 @@ func verify(s streams, paths []string) error {
 	}
 	failed := 0
 	for _, path := range paths {
-		told, err := verifyFile(path)
+		told, game, err := verifyFile(path)
 		if err != nil {
 			failed++
-			fmt.Fprintf(s.err, "%s: %s\n", path, describe(err))
+			fmt.Fprintf(s.err, "%s: %s\n", path, describe(err, game))
 			continue
 		}
 		if _, err := fmt.Fprintf(s.out, "%s: %s\n", path, told); err != nil {
@@ -46,25 +48,26 @@ func verify(s streams, paths []string) error {
 	return nil
 }
 
-// verifyFile checks one journal and tells what was checked.
-func verifyFile(path string) (string, error) {
+// verifyFile checks one journal and tells what was checked. It also returns the id of the game, if that much could be read.
+func verifyFile(path string) (told, game string, err error) {
 	record, cut, err := journal.Load(path)
 	if err != nil {
-		return "", err
+		return "", "", err
 	}
+	game = record.Header().Game
 	hashes, err := journal.Verify(record, games.Find)
 	if err != nil {
-		return "", err
+		return "", game, err
 	}
-	told := fmt.Sprintf("%s, %d entries, %d hashes: good", record.Header().Game, record.Len(), hashes)
+	told = fmt.Sprintf("%s, %d entries, %d hashes: good", game, record.Len(), hashes)
 	if cut != (journal.Cut{}) {
 		told += ", but its end was cut off while it was written"
 	}
-	return told, nil
+	return told, game, nil
 }
 
-// describe tells what is wrong with a journal, without its name.
-func describe(err error) string {
+// describe tells what is wrong with a journal of a game, without its name.
+func describe(err error, game string) string {
 	var e *journal.Error
 	if !errors.As(err, &e) {
 		return err.Error()
@@ -79,10 +82,18 @@ func describe(err error) string {
 	case journal.ErrUnknownGame:
 		return fmt.Sprintf("there is no game %q", argument(e, "game"))
 	case journal.ErrReplay:
+		var refusal *engine.Refusal
+		if errors.As(e.Err, &refusal) {
+			return fmt.Sprintf("line %d can't be replayed: %s", e.Line, refused(game, refusal).Message)
+		}
 		return fmt.Sprintf("line %d can't be replayed: %v", e.Line, e.Err)
 	case journal.ErrDiffers:
 		return fmt.Sprintf("line %d differs: expected %v, got %v", e.Line, argument(e, "expected"), argument(e, "got"))
 	case journal.ErrDisk:
+		var system *fs.PathError // the path has just been named
+		if errors.As(e.Err, &system) && system.Path == e.Path {
+			return system.Err.Error()
+		}
 		return e.Err.Error()
 	}
 	return e.Error()
