@@ -328,7 +328,10 @@ func TestVerifyTellsInWordsWhatCannotBeReplayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	forged := journal.NewRecord(record.Header())
-	for _, entry := range record.Entries()[1:] {
+	for i, entry := range record.Entries() {
+		if i == 0 {
+			continue // the turned card
+		}
 		if err := forged.Add(entry); err != nil {
 			t.Fatal(err)
 		}
