@@ -29,15 +29,22 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 		}
 		m.drawSlips(c)
 	}
-	if !m.coach.hidesHint() {
-		c.PushLayer(ui.LayerBars)
-		c.HintBar(m.Hint(c))
-		c.Pop()
-	}
+	m.drawBar(c)
 	m.coach.draw(m, c)
-	m.restart.draw(m, c)
 	m.curtain.draw(m, c)
 	m.drawLost(c)
+}
+
+// drawBar draws the bar at the foot: the hints, or for a while what is being counted down.
+func (m *Match) drawBar(c *ui.Canvas) {
+	c.PushLayer(ui.LayerBars)
+	defer c.Pop()
+	switch {
+	case m.restart.shows(m):
+		m.restart.draw(m, c)
+	case !m.coach.hidesHint():
+		c.HintBar(m.Hint(c))
+	}
 }
 
 // roomy tells whether the text is small enough for the ribbon; beyond that its newest line is said in the hint bar.

@@ -72,30 +72,35 @@ func (r *restart) tick(m *Match) {
 // number is what is being counted: 3, 2, 1.
 func (r *restart) number() int { return (r.left + numberTicks - 1) / numberTicks }
 
-// draw shows the numbers over the lower edge of the table, where they hide as little as possible of what is about to go on.
+// shows tells whether the countdown is seen.
+func (r *restart) shows(m *Match) bool { return r.running() && m.lost == 0 && !m.coach.speaking() }
+
+// draw shows the numbers in the place of the hint bar: nobody has anything to do meanwhile, and nothing of the table is hidden that
+// has to be read.
 func (r *restart) draw(m *Match, c *ui.Canvas) {
-	if !r.running() || m.lost != 0 || m.coach.speaking() {
-		return
-	}
-	c.PushLayer(ui.LayerPanels)
-	defer c.Pop()
-	frame := c.Frame()
-	const radius, apart, margin = 46.0, 118.0, 44.0
-	title, style := c.Fit(m.kit.Text("table.restart.title"), ui.Big(44), frame.W*0.3)
-	words := c.Width(title, style)
-	panel := ui.Rect{W: margin + words + margin + 2*(apart+radius) + margin, H: 2*radius + 48}
-	panel.X, panel.Y = (frame.W-panel.W)/2, c.HintRect(m.Hint(c)).Y-panel.H-24
-	c.Panel("restart", panel)
-	c.TextMid(title, panel.X+margin, panel.Center().Y, style, c.Theme().Ink, ui.Left)
+	bar := BarsOf(c, c.HintRect(ui.Hint{Seat: -1}), false)[0]
+	c.Sheet("restart sun", bar.Inset(-7, -7), c.SunSheet(12))
+	c.Paper("restart", bar, ui.Raised)
+	radius := min(bar.H/2-5, 46*c.TextScale())
+	apart, middle := 2.6*radius, bar.Center()
+	title, style := c.Fit(m.kit.Text("table.restart.title"), ui.Big(44), middle.X-apart-radius-bar.X-72)
+	c.TextMid(title, bar.X+36, middle.Y, style, c.Theme().Ink, ui.Left)
 	for i := range restartNumbers {
-		at := ui.Point{X: panel.X + 2*margin + words + radius + apart*float64(i), Y: panel.Center().Y}
+		at := ui.Point{X: middle.X + apart*float64(i-1), Y: middle.Y}
 		sheet, ink := c.PaperSheet(0, ui.OnPaper), c.Theme().SoftInk
 		if len(restartNumbers)-i == r.number() {
 			sheet, ink = ui.ColourSheet(c.Theme().Sun, 0, ui.Raised), ui.SoftTheme().Ink
 		}
 		c.Disc("restart", at, radius, sheet)
-		c.TextMid(restartNumbers[i], at.X, at.Y, ui.Big(60).AsIs(), ink, ui.Center)
+		c.TextMid(restartNumbers[i], at.X, at.Y, ui.Big(1.5*radius).AsIs(), ink, ui.Center)
 	}
+	pause := m.pauseAction(c)
+	wide := c.ActionsWidth(pause)
+	if middle.X+apart+radius+36+wide > bar.Right()-22 {
+		pause.Word = ""
+		wide = c.ActionsWidth(pause)
+	}
+	c.Actions(bar.Tail(wide+22), pause)
 }
 
 var restartNumbers = [...]string{"3", "2", "1"}

@@ -152,7 +152,7 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	case "rounds":
 		return table.Sight{Subjects: []ui.Rect{l.rounds, hand}, Beside: []ui.Rect{l.pile}}
 	case "welcome":
-		return table.Sight{Subjects: []ui.Rect{hand}, Beside: []ui.Rect{l.pile}}
+		return table.Sight{Subjects: []ui.Rect{hand}}
 	}
 	return table.Sight{Subjects: []ui.Rect{target, hand}, Beside: []ui.Rect{l.pile}}
 }

@@ -1,0 +1,44 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"canape/scenes/ui"
+)
+
+// A countdown stands where the hints are: boards leave that room free, so it hides nothing that has to be read.
+func TestTheCountdownStandsInTheRoomOfTheHints(t *testing.T) {
+	r := racers(t)
+	r.match.restart.begin(r.match, restartTicks)
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	for _, size := range [...][2]int{{1280, 720}, {1920, 1080}, {1920, 1200}, {2560, 1080}} {
+		for _, scale := range [...]float64{1, 1.5, 2} {
+			canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+			canvas.Resize(size[0], size[1])
+			canvas.Begin()
+			r.match.Draw(r.kit, canvas)
+			room := canvas.Content()
+			const freeAbove = 14 // of the bar, on every board
+			top := BarsOf(canvas, canvas.HintRect(ui.Hint{Seat: -1}), false)[0].Y - freeAbove
+			room.Y, room.H = top, room.Bottom()-top
+			var words []string
+			right := 0.0
+			for _, line := range canvas.Written() {
+				if line.Layer != ui.LayerBars || line.Place.Y < top && line.Place.Bottom() < 100 {
+					continue // a ribbon
+				}
+				words = append(words, line.Text)
+				if line.Clipped || line.Place.X < right || !room.Contains(ui.Point{X: line.Place.X, Y: line.Place.Y}) ||
+					!room.Contains(ui.Point{X: line.Place.Right(), Y: line.Place.Bottom()}) {
+					t.Errorf("%v, text %v: %q at %v leaves %v, or lies on what stands before it", size, scale, line.Text, line.Place, room)
+				}
+				right = line.Place.Right()
+			}
+			if len(words) < 4 || !slices.Equal(words[1:4], restartNumbers[:]) {
+				t.Errorf("%v, text %v: written is %q", size, scale, words)
+			}
+		}
+	}
+}
