@@ -27,6 +27,7 @@ type evening struct {
 	kit    *stage.Kit
 	canvas *ui.Canvas
 	pads   []*devices.Pad
+	match  *table.Match
 	record *journal.Record // of the match that is over
 	guided bool
 }
@@ -82,6 +83,7 @@ func (e *evening) deal(people, bots int, secrets stage.Secrets, shared bool) *ta
 	if err != nil {
 		e.t.Fatal(err)
 	}
+	e.match = match
 	e.kit.Reset(match)
 	e.kit.Settle(e.kit)
 	return match
@@ -127,8 +129,8 @@ func TestPadsPlayOn(t *testing.T) {
 			e := newEvening(t)
 			match := e.deal(test.people, test.bots, test.secrets, test.shared)
 			rng := engine.NewRNG(5)
-			moved, since, last := 0, 0, engine.Hash(match.Match())
-			for n := 0; e.record == nil && n < 1500; n++ {
+			moved, last, deadline := 0, engine.Hash(match.Match()), time.Now().Add(patience)
+			for n := 0; e.record == nil && moved < 120; n++ {
 				pad := e.pads[rng.N(len(e.pads))]
 				button := buttons[rng.N(len(buttons))]
 				if test.secrets == stage.Peek && n%3 == 0 {
@@ -143,11 +145,10 @@ func TestPadsPlayOn(t *testing.T) {
 				if n%50 == 0 {
 					e.draw()
 				}
-				since++
 				if hash := engine.Hash(match.Match()); hash != last {
-					moved, since, last = moved+1, 0, hash
+					moved, last, deadline = moved+1, hash, time.Now().Add(patience)
 				}
-				if since > 300 {
+				if time.Now().After(deadline) {
 					t.Fatalf("nothing happens any more in phase %s", match.Match().View(engine.Table).Common().Phase)
 				}
 			}
@@ -158,10 +159,19 @@ func TestPadsPlayOn(t *testing.T) {
 	}
 }
 
-// wait lets the disk keep up: what is not safely kept is not shown.
+// wait lets bots and the disk keep up: what is not safely kept is not shown.
 func (e *evening) wait() {
+	e.t.Helper()
 	runtime.Gosched()
+	for deadline := time.Now().Add(patience); e.record == nil && !e.match.Safe(); runtime.Gosched() {
+		if time.Now().After(deadline) {
+			e.t.Fatal("the disk never keeps a move")
+		}
+	}
 }
+
+// patience is how long a test waits for something that must come before it gives up.
+const patience = 2 * time.Minute
 
 // TestAMousePlaysAWholeMatch clicks through a match to its results, among bots.
 func TestAMousePlaysAWholeMatch(t *testing.T) {
@@ -174,26 +184,25 @@ func TestAMousePlaysAWholeMatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	e.match = match
 	e.kit.Reset(match)
 	e.kit.Settle(e.kit)
 	e.draw()
 	f := &fakeTable{Host: &tabletest.Host{T: t, Playing: match.Match()}}
-	rng, idle, last := engine.NewRNG(3), 0, ""
+	rng, deadline, last := engine.NewRNG(3), time.Now().Add(patience), ""
 	for e.record == nil {
 		e.tick(2)
+		e.wait()
 		f.Playing = match.Match()
+		if hash := engine.Hash(f.Playing); hash != last {
+			last, deadline = hash, time.Now().Add(patience)
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("the match hangs")
+		}
 		if !match.Acts(0) || f.Playing.Over() {
-			if idle++; idle > 200000 {
-				t.Fatal("the match hangs")
-			}
-			runtime.Gosched()
 			continue
 		}
-		hash := engine.Hash(f.Playing)
-		if hash != last {
-			idle = 0
-		}
-		last = hash
 		if !f.Playing.Actors().Has(0) { // the card peeked at is to be confirmed
 			e.tick(longestOwn)
 			continue
