@@ -13,25 +13,11 @@ import (
 
 // decks is the scene of the decks of themes for Blitz: those that come with the game and those that people have brought along.
 type decks struct {
+	binder
 	printed []deck.Deck
-	at      int // deck
-	button  int // that has the cursor; -1: the list has it
-	scroll  ui.Scroll
-	leaf    ui.Scroll // of the themes, by rows
-	follow  bool      // the deck must be in view
-	arrive  tween.Toward
 	folder  string // where files were looked for last
 
-	// What Draw found out for the next Update.
-	tabs    []ui.Rect // of the decks in view
-	buttons []deckButton
-	list    ui.Rect
-	rows    int // decks that have room
-	leaves  int // rows of themes
-	open    int // and how many of them have room
-	lines   int // of the longest theme
-	hint    ui.Hint
-
+	lines    int // of the longest theme, as Draw found out
 	measured themesMeasured
 }
 
@@ -50,15 +36,10 @@ const (
 	removeDeck
 )
 
-type deckButton struct {
-	action deckAction
-	place  ui.Rect
-}
-
 // NewDecks returns the scene of the decks of themes.
 func NewDecks(k *stage.Kit) stage.Scene {
 	k.LookForDecks() // somebody may have put a file there by hand
-	d := &decks{button: -1, follow: true, folder: startFolder()}
+	d := &decks{binder: openBinder(), folder: startFolder()}
 	if game, known := k.Game(blitz.ID); known {
 		for _, printed := range game.(blitz.Game).Printed() {
 			d.printed = append(d.printed, printed.Deck)
@@ -103,65 +84,22 @@ func (s shownDeck) actions() []deckAction {
 
 // Update implements stage.Scene.
 func (d *decks) Update(k *stage.Kit, intents []input.Intent) {
-	d.shown(k)
 	for _, i := range intents {
-		if i.Kind == input.Mouse {
-			d.handleMouse(k, i)
-		} else {
-			d.handle(k, i)
+		shown, was := d.shown(k), d.at
+		pressed := d.handle(k, i, len(d.all(k)), len(shown.actions()))
+		if d.at != was {
+			d.show(d.at)
+		}
+		if pressed {
+			d.press(k, i)
 		}
 	}
 	d.arrive.Tick(1, tween.FocusTicks)
 }
 
-func (d *decks) handle(k *stage.Kit, i input.Intent) {
-	switch {
-	case i.Verb == input.Wake:
-		k.Push(k.Routes.Mapping(i.Device))
-	case i.Starts(input.Up) && d.button >= 0, i.Starts(input.Left) && d.button == 0:
-		d.aim(k, -1)
-	case i.Starts(input.Up), i.Starts(input.Previous):
-		d.choose(k, d.at-1)
-	case i.Starts(input.Down) && d.button < 0, i.Starts(input.Next):
-		d.choose(k, d.at+1)
-	case i.Starts(input.Left) && d.button > 0:
-		d.aim(k, d.button-1)
-	case i.Starts(input.Right):
-		d.aim(k, d.button+1)
-	case i.Starts(input.PageUp):
-		d.turn(-1)
-	case i.Starts(input.PageDown):
-		d.turn(1)
-	case i.Phase != input.Pressed:
-	case i.Verb == input.Confirm && d.button < 0:
-		d.aim(k, 0)
-	case i.Verb == input.Confirm:
-		d.press(k, i)
-	case i.Verb == input.Cancel:
-		d.leave(k)
-	}
-}
-
-// leave goes back from the buttons to the list, and from there to where people came from.
-func (d *decks) leave(k *stage.Kit) {
-	k.Sound.Play(sound.Back)
-	if d.button >= 0 {
-		d.button, d.arrive.Value = -1, 0
-		return
-	}
-	k.Pop()
-}
-
-func (d *decks) choose(k *stage.Kit, to int) {
-	if to = min(max(to, 0), len(d.all(k))-1); to != d.at {
-		d.show(to)
-		k.Sound.Play(sound.FocusMove)
-	}
-}
-
 // show puts the cursor on a deck.
 func (d *decks) show(at int) {
-	d.at, d.button, d.leaf, d.follow, d.arrive.Value, d.measured = at, -1, ui.Scroll{}, true, 0, themesMeasured{}
+	d.at, d.button, d.page, d.follow, d.arrive.Value, d.measured = at, -1, ui.Scroll{}, true, 0, themesMeasured{}
 }
 
 // showNamed puts the cursor on the players' own deck of a name.
@@ -172,17 +110,6 @@ func (d *decks) showNamed(k *stage.Kit, name string) {
 		}
 	}
 }
-
-// aim puts the cursor on a button, -1 on the list.
-func (d *decks) aim(k *stage.Kit, button int) {
-	if button = min(button, len(d.shown(k).actions())-1); button != d.button {
-		d.button, d.arrive.Value = button, 0
-		k.Sound.Play(sound.FocusMove)
-	}
-}
-
-// turn shows other themes of the deck, as many rows on as have room.
-func (d *decks) turn(by int) { d.leaf.By(by*max(1, d.open), d.leaves, d.open) }
 
 // press does what the button with the cursor says.
 func (d *decks) press(k *stage.Kit, i input.Intent) {
@@ -214,46 +141,4 @@ func (d *decks) askRemove(k *stage.Kit, own store.OwnDeck) {
 		k.LookForDecks()
 		d.show(0)
 	}, nil))
-}
-
-func (d *decks) handleMouse(k *stage.Kit, i input.Intent) {
-	at := ui.Point{X: i.X, Y: i.Y}
-	wheel := 0
-	switch {
-	case i.Starts(input.PageUp):
-		wheel = -1
-	case i.Starts(input.PageDown):
-		wheel = 1
-	}
-	switch {
-	case wheel != 0 && d.list.Contains(at):
-		d.follow = false
-		d.scroll.By(wheel, len(d.all(k)), d.rows)
-	case wheel != 0:
-		d.leaf.By(wheel, d.leaves, d.open)
-	case i.Verb == input.Point:
-		if b := d.buttonAt(at); b >= 0 {
-			d.aim(k, b)
-		}
-	case i.Phase != input.Pressed:
-	case i.Verb == input.Confirm:
-		if n := within(d.tabs, at); n >= 0 {
-			d.choose(k, d.scroll.Top+n)
-			d.aim(k, -1)
-		} else if b := d.buttonAt(at); b >= 0 {
-			d.aim(k, b)
-			d.press(k, i)
-		}
-	case i.Verb == input.Cancel:
-		d.leave(k)
-	}
-}
-
-func (d *decks) buttonAt(at ui.Point) int {
-	for i, b := range d.buttons {
-		if b.place.Contains(at) {
-			return i
-		}
-	}
-	return -1
 }

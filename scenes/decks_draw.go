@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"canape/engine/games/blitz/deck"
-	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -10,7 +9,7 @@ import (
 // Draw implements stage.Scene.
 func (d *decks) Draw(k *stage.Kit, c *ui.Canvas) {
 	shown := d.shown(k)
-	d.hint = d.bar(k)
+	d.hint = d.bar(k, "decks.hint", false)
 	area, bar, scale := c.Content(), c.HintRect(d.hint), c.TextScale()
 	c.Cloth()
 	wide := 470 + 190*(scale-1)
@@ -27,45 +26,15 @@ func (d *decks) Draw(k *stage.Kit, c *ui.Canvas) {
 	}
 }
 
-// bar returns the bar at the bottom.
-func (d *decks) bar(k *stage.Kit) ui.Hint {
-	h := menuHint{ui.Hint{Seat: -1, Sentence: k.Text("decks.hint")}}
-	last := k.Roster.LastUsed()
-	do, axis := "people.do.buttons", input.UpAndDown
-	if d.button >= 0 {
-		do, axis = "settings.do.confirm", input.Sideways
-	}
-	if last == input.TheMouse {
-		do = "people.do.choose"
-	} else {
-		h.add(wayAction(k, last, axis, k.Text("people.do.choose")))
-	}
-	h.add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
-	if d.leaves > d.open {
-		scroll := ui.Action{Glyph: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll"), Yield: 1}
-		if k.Roster.MenuGlyph(input.PageUp) != k.Roster.MenuGlyph(input.PageDown) {
-			scroll.Second = k.MenuGlyph(input.PageUp)
-		}
-		h.add(scroll)
-	}
-	h.add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
-	return h.Hint
-}
-
 // drawList draws the decks that have room as tabs; the one that the panel is about joins it.
 func (d *decks) drawList(k *stage.Kit, c *ui.Canvas, panel float64) {
 	all := d.all(k)
 	pitch := max(100, c.LineHeight(ui.Bold(36))+30)
-	d.rows = max(1, int((d.list.H+18)/pitch))
-	if d.follow {
-		d.scroll.Show(d.at, len(all), d.rows)
-	}
-	d.scroll.Clamp(len(all), d.rows)
+	first, end := d.arrange(len(all), max(1, int((d.list.H+18)/pitch)))
 	// The open tab lies on the bar.
 	c.ScrollBar(ui.Rect{X: d.list.Right(), Y: d.list.Y, W: 8, H: d.list.H}, d.scroll, len(all), d.rows)
-	d.tabs = d.tabs[:0]
-	for i := d.scroll.Top; i < min(d.scroll.Top+d.rows, len(all)); i++ {
-		r := ui.Rect{X: d.list.X, Y: d.list.Y + pitch*float64(i-d.scroll.Top), W: d.list.W - 16, H: pitch - 18}
+	for i := first; i < end; i++ {
+		r := ui.Rect{X: d.list.X, Y: d.list.Y + pitch*float64(i-first), W: d.list.W - 16, H: pitch - 18}
 		d.tabs = append(d.tabs, r)
 		tab := ui.Tab{Label: all[i].Name, Open: i == d.at}
 		if tab.Open && d.button < 0 {
@@ -81,7 +50,11 @@ func (d *decks) drawDeck(k *stage.Kit, c *ui.Canvas, panel ui.Rect, shown shownD
 	inner := panel.Inset(48, 0)
 	strip := panel.Inset(32, 24).Foot(max(92, c.Size(ui.Big(40))*1.7) + 48)
 	c.Sheet("strip", strip, clothStrip(c))
-	d.drawButtons(k, c, strip.Inset(24, 24), shown)
+	var labels []string
+	for _, action := range shown.actions() {
+		labels = append(labels, k.Text([...]string{"decks.import", "decks.export", "decks.remove"}[action]))
+	}
+	d.drawButtons(c, strip.Inset(24, 24), labels)
 
 	name := inner.Below(28).Top(c.LineHeight(ui.Big(52)))
 	c.TextIn(shown.Name, name, ui.Big(52), t.Ink, ui.Left)
@@ -89,7 +62,7 @@ func (d *decks) drawDeck(k *stage.Kit, c *ui.Canvas, panel ui.Rect, shown shownD
 	c.TextIn(d.told(k, c, shown, line.W), line, ui.Plain(30), t.SoftInk, ui.Left)
 	room := ui.Rect{X: inner.X, Y: line.Bottom() + 18, W: inner.W, H: strip.Y - 14 - line.Bottom() - 18}
 	d.drawThemes(c, room, shown.Themes)
-	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.leaf, d.leaves, d.open)
+	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.page, d.parts, d.open)
 }
 
 // told says how many themes a deck has, in which language where there is room, and whose it is.
@@ -128,11 +101,12 @@ func (d *decks) drawThemes(c *ui.Canvas, room ui.Rect, themes []deck.Theme) {
 		}
 	}
 	high := max(sign+20, c.LineHeight(st)*float64(d.lines)+18)
-	d.leaves = (len(themes) + columns - 1) / columns
+	d.parts = (len(themes) + columns - 1) / columns
 	d.open = max(1, int((room.H+gap)/(high+gap)))
-	d.leaf.Clamp(d.leaves, d.open)
-	for i := d.leaf.Top * columns; i < min((d.leaf.Top+d.open)*columns, len(themes)); i++ {
-		row, column := i/columns-d.leaf.Top, i%columns
+	d.turn = d.open
+	d.page.Clamp(d.parts, d.open)
+	for i := d.page.Top * columns; i < min((d.page.Top+d.open)*columns, len(themes)); i++ {
+		row, column := i/columns-d.page.Top, i%columns
 		r := ui.Rect{X: room.X + (cell+gap)*float64(column), Y: room.Y + (high+gap)*float64(row), W: cell, H: high}
 		drawTheme(c, r, themes[i], sign, st)
 	}
@@ -146,19 +120,4 @@ func drawTheme(c *ui.Canvas, r ui.Rect, theme deck.Theme, sign float64, st ui.St
 	words := r.After(sign + 28).Before(14)
 	text := c.ParagraphHeight(theme.Text, st, words.W)
 	c.Paragraph(theme.Text, ui.Rect{X: words.X, Y: r.Center().Y - text/2, W: words.W, H: text}, st, t.Ink, ui.Left)
-}
-
-// drawButtons draws what can be done.
-func (d *decks) drawButtons(k *stage.Kit, c *ui.Canvas, foot ui.Rect, shown shownDeck) {
-	actions := shown.actions()
-	d.buttons = d.buttons[:0]
-	for i, action := range actions {
-		b := deckButton{action, foot.Column(i, len(actions), 28)}
-		d.buttons = append(d.buttons, b)
-		button := ui.Button{Label: k.Text([...]string{"decks.import", "decks.export", "decks.remove"}[action])}
-		if i == d.button {
-			button.Focus = d.arrive.Value
-		}
-		c.Button(b.place, button)
-	}
 }

@@ -3,7 +3,6 @@ package scenes
 import (
 	"strconv"
 
-	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
@@ -11,7 +10,8 @@ import (
 
 // Draw implements stage.Scene.
 func (p *people) Draw(k *stage.Kit, c *ui.Canvas) {
-	p.hint = p.actions(k)
+	who, any := p.person(k)
+	p.hint = p.bar(k, "people.hint", !any)
 	t := c.Theme()
 	area, bar := c.Content(), c.HintRect(p.hint)
 	c.Cloth()
@@ -22,8 +22,7 @@ func (p *people) Draw(k *stage.Kit, c *ui.Canvas) {
 	panel.W, panel.H = area.Right()-panel.X, bar.Y-26-panel.Y
 	c.Panel("people", panel)
 	p.list = ui.Rect{X: area.X, Y: title.Bottom() + 8, W: plate.W + 40, H: bar.Y - 26 - title.Bottom() - 8}
-	p.plates, p.buttons = p.plates[:0], p.buttons[:0]
-	if who, any := p.person(k); any {
+	if any {
 		p.drawList(k, c, plate, panel.X)
 		p.drawPerson(k, c, panel, who)
 	} else {
@@ -34,53 +33,16 @@ func (p *people) Draw(k *stage.Kit, c *ui.Canvas) {
 	}
 }
 
-// actions returns the bar at the bottom.
-func (p *people) actions(k *stage.Kit) ui.Hint {
-	h := menuHint{ui.Hint{Seat: -1, Sentence: k.Text("people.hint")}}
-	last := k.Roster.LastUsed()
-	if _, any := p.person(k); any {
-		do := "people.do.buttons"
-		if p.button >= 0 {
-			do = "settings.do.confirm"
-		}
-		if last != input.TheMouse {
-			axis := input.UpAndDown
-			if p.button >= 0 {
-				axis = input.Sideways
-			}
-			h.add(wayAction(k, last, axis, k.Text("people.do.choose")))
-		} else {
-			do = "people.do.choose"
-		}
-		h.add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
-		if p.rest > 0 {
-			scroll := ui.Action{Glyph: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll"), Yield: 1}
-			if k.Roster.MenuGlyph(input.PageUp) != k.Roster.MenuGlyph(input.PageDown) {
-				scroll.Second = k.MenuGlyph(input.PageUp)
-			}
-			h.add(scroll)
-		}
-	}
-	h.add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
-	return h.Hint
-}
-
 // drawList draws the plates of the people who have room; the one that the panel is about joins it.
 func (p *people) drawList(k *stage.Kit, c *ui.Canvas, plate ui.Rect, panel float64) {
 	all := k.People.People
 	pitch := plate.H + 18
-	rows := max(1, int((p.list.H+18)/pitch))
-	p.unseen = max(0, len(all)-rows)
-	if p.follow {
-		p.top = min(p.top, p.at)
-		p.top = max(p.top, p.at-rows+1)
-	}
-	p.top = min(max(p.top, 0), p.unseen)
+	first, end := p.arrange(len(all), max(1, int((p.list.H+18)/pitch)))
 	t := c.Theme()
-	for i := p.top; i < min(p.top+rows, len(all)); i++ {
+	for i := first; i < end; i++ {
 		r := plate
-		r.Y = p.list.Y + 10 + pitch*float64(i-p.top)
-		p.plates = append(p.plates, r)
+		r.Y = p.list.Y + 10 + pitch*float64(i-first)
+		p.tabs = append(p.tabs, r)
 		if i == p.at {
 			join := ui.Rect{X: r.X + r.W/2, Y: r.Y, W: panel + 30 - r.X - r.W/2, H: r.H}
 			c.PushClip(ui.Rect{X: join.X, Y: r.Y - 40, W: panel - join.X, H: r.H + 80})
@@ -93,12 +55,12 @@ func (p *people) drawList(k *stage.Kit, c *ui.Canvas, plate ui.Rect, panel float
 		}
 		c.Plate(r, ui.Plate{Seat: all[i].Colour, Name: all[i].Name})
 	}
-	c.ScrollBar(ui.Rect{X: plate.Right() + 12, Y: p.list.Y, W: 8, H: p.list.H}, ui.Scroll{Top: p.top}, len(all), rows)
+	c.ScrollBar(ui.Rect{X: plate.Right() + 12, Y: p.list.Y, W: 8, H: p.list.H}, p.scroll, len(all), p.rows)
 }
 
 // drawNobody says that there is nobody yet, under the shapes that wait for them.
 func (p *people) drawNobody(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
-	p.rest, p.unseen = 0, 0
+	p.tabs, p.buttons, p.parts, p.open = p.tabs[:0], p.buttons[:0], 0, 0
 	middle := panel.Center()
 	for i := range ui.SeatCount {
 		c.PushAlpha(0.45)
@@ -124,7 +86,7 @@ func (p *people) drawPerson(k *stage.Kit, c *ui.Canvas, panel ui.Rect, who store
 	strip := panel.Inset(32, 24).Foot(high + 48)
 	c.Sheet("strip", strip, clothStrip(c))
 	foot := strip.Inset(24, 24)
-	p.drawButtons(k, c, foot)
+	p.drawButtons(c, foot, []string{k.Text("people.rename"), k.Text("people.colour"), k.Text("people.forget")})
 	room := ui.Rect{X: inner.X, Y: panel.Y + 34, W: inner.W, H: strip.Y - 12 - panel.Y - 34}
 	blocks := p.blocks(k, c, who, room.W)
 	fits := func(from int) int {
@@ -135,29 +97,18 @@ func (p *people) drawPerson(k *stage.Kit, c *ui.Canvas, panel ui.Rect, who store
 		}
 		return max(1, n)
 	}
-	p.rest = 0
-	for p.rest < len(blocks)-1 && p.rest+fits(p.rest) < len(blocks) {
-		p.rest++
+	last := 0 // block from which on there is room for the rest
+	for last < len(blocks)-1 && last+fits(last) < len(blocks) {
+		last++
 	}
-	p.block = min(max(p.block, 0), p.rest)
-	y, n := room.Y, fits(p.block)
-	for _, b := range blocks[p.block : p.block+n] {
+	p.parts, p.open, p.turn = len(blocks), len(blocks)-last, 1
+	p.page.Clamp(p.parts, p.open)
+	y, n := room.Y, fits(p.page.Top)
+	for _, b := range blocks[p.page.Top : p.page.Top+n] {
 		b.draw(ui.Rect{X: room.X, Y: y, W: room.W, H: b.high})
 		y += b.high
 	}
-	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, ui.Scroll{Top: p.block}, len(blocks), n)
-}
-
-func (p *people) drawButtons(k *stage.Kit, c *ui.Canvas, foot ui.Rect) {
-	for i, key := range [peopleButtons]string{"people.rename", "people.colour", "people.forget"} {
-		r := foot.Column(i, peopleButtons, 28)
-		p.buttons = append(p.buttons, r)
-		b := ui.Button{Label: k.Text(key)}
-		if i == p.button {
-			b.Focus = p.arrive.Value
-		}
-		c.Button(r, b)
-	}
+	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, p.page, len(blocks), n)
 }
 
 // lastShown is how many of the latest matches are drawn in a row.

@@ -268,7 +268,7 @@ func TestPeopleAreChosen(t *testing.T) {
 	shows("Zoé")
 	s.keys(input.KeyX)
 	shows("Tom")
-	s.click(scene.plates[4].Center())
+	s.click(scene.tabs[4].Center())
 	shows("Marie-Claude")
 	pad := s.Plug(fake.DualSense)
 	s.ticks(2)
@@ -299,7 +299,7 @@ func TestALongListScrolls(t *testing.T) {
 	if !s.reads("Cousin 0") {
 		t.Error("the last one is out of view")
 	}
-	s.point(scene.plates[0].Center())
+	s.point(scene.tabs[0].Center())
 	for range 40 {
 		s.Wheel(1)
 		s.ticks(2)
@@ -317,21 +317,21 @@ func TestPeopleFitEverywhere(t *testing.T) {
 		scene := NewPeople(s.kit).(*people)
 		s.open(scene)
 		for who := range s.kit.People.People {
-			scene.choose(s.kit, who)
-			for scene.block = 0; ; scene.block++ {
+			scene.choose(s.kit, who, len(s.kit.People.People))
+			for scene.page.Top = 0; ; scene.page.Top++ {
 				s.draw()
 				s.looksWhole()
 				if t.Failed() {
-					t.Fatalf("person %d from part %d on", who, scene.block)
+					t.Fatalf("person %d from part %d on", who, scene.page.Top)
 				}
-				if scene.block >= scene.rest {
+				if scene.page.Top >= scene.parts-scene.open {
 					break
 				}
 			}
 		}
 		frame := s.canvas.Frame()
 		pieces := map[string]ui.Rect{"hint": s.canvas.HintRect(scene.hint)}
-		for i, r := range scene.plates {
+		for i, r := range scene.tabs {
 			pieces[fmt.Sprint("plate ", i)] = r
 		}
 		for i, r := range scene.buttons {
