@@ -1,0 +1,26 @@
+package passeeclair
+
+import (
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
+)
+
+// A match that goes on, or the picture of one on the title, is shown what has happened before its first frame.
+func TestWhatHappenedIsShownBeforeTheFirstFrame(t *testing.T) {
+	var log engine.Log
+	if _, refusal := (rules.Game{}).New(engine.Setup{Seats: 3, Seed: 1, First: engine.Nobody}, &log); refusal != nil {
+		t.Fatal(refusal)
+	}
+	h := tabletest.New(t, rules.Game{}, New(), 3, stage.Shown)
+	for _, e := range log.Events {
+		h.Board.Show(e)
+		h.Board.Skip()
+	}
+	if b := h.Board.(*Board); b.now.places[0].held == 0 {
+		t.Error("no hand was dealt")
+	}
+}
