@@ -5,6 +5,7 @@ import (
 	"runtime"
 	"slices"
 	"testing"
+	"time"
 
 	"canape/assets/lang"
 	"canape/engine"
@@ -48,19 +49,22 @@ func shows(t testing.TB, b *sampleBoard, want []engine.Event) {
 
 func (r *Replay) sample() *sampleBoard { return r.board.(*sampleBoard) }
 
-// until lets frames pass until something has come about.
+// until lets frames pass until something has come about, and stays, and returns how many passed.
 func (e *evening) until(t testing.TB, done func() bool) int {
 	t.Helper()
-	for n := range 1_000_000 {
-		if done() {
-			return n
+	frames := 0
+	for deadline := time.Now().Add(patience); !done(); frames++ {
+		if time.Now().After(deadline) {
+			t.Fatalf("it has not come about after %d frames, in front of %T", frames, e.kit.Top())
 		}
 		e.frame()
 		runtime.Gosched() // the background may be what it takes
 	}
-	t.Fatal("it never comes about")
-	return 0
+	return frames
 }
+
+// patience is how long a test waits for something that must come before it gives up.
+const patience = 2 * time.Minute
 
 func replayOf(t testing.TB, e *evening, party stage.Party, plays, from int) *Replay {
 	t.Helper()
