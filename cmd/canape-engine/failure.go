@@ -23,9 +23,19 @@ func bad(format string, args ...any) *failure {
 // refused returns the failure of what the rules refuse, in words a player understands.
 func refused(game string, r *engine.Refusal) *failure {
 	english := lang.For(lang.English)
+	name := func(seat engine.Seat) string { return english.Text("seat", "number", int(seat)) }
 	speaker := lang.Speaker{Catalog: english, Game: game, Name: func(value any) (string, bool) {
-		seat, ok := value.(engine.Seat)
-		return english.Text("seat", "number", int(seat)), ok
+		switch value := value.(type) {
+		case engine.Seat:
+			return name(value), true
+		case engine.SeatSet:
+			var names []string
+			for seat := range value.All() {
+				names = append(names, name(seat))
+			}
+			return lang.Speaker{Catalog: english}.List(names...), true
+		}
+		return "", false
 	}}
 	var args []any
 	for _, arg := range r.Args {
