@@ -148,6 +148,9 @@ func (r *Replay) Update(k *stage.Kit, intents []input.Intent) {
 	r.board.Tick()
 	r.tickSlips()
 	r.present()
+	if r.drags { // it stays under the hand
+		return
+	}
 	if r.playing = r.playing && !r.ended(); r.playing {
 		r.advance()
 	}

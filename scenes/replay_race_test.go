@@ -143,3 +143,23 @@ func TestReplayHoldsTime(t *testing.T) {
 		t.Errorf("while it is held, time goes on from tick %d to %d", tick, got)
 	}
 }
+
+func TestReplayStaysUnderTheHandThatDragsIt(t *testing.T) {
+	e := newEvening(t, lang.French)
+	r := replayOf(t, e, sampleParty(2), 0, 0)
+	track := r.line.track
+	for _, x := range []float64{track.Right(), track.X + track.W/2} {
+		e.MoveMouse(x, track.Center().Y)
+		e.frame()
+		e.PressMouse(input.MouseLeft)
+		e.frames(2)
+	}
+	e.until(t, func() bool { return r.wind == nil })
+	held := r.at()
+	e.frames(300)
+	if r.at() != held {
+		t.Errorf("it has gone on from %d to %d", held, r.at())
+	}
+	e.ReleaseMouse(input.MouseLeft)
+	e.until(t, func() bool { return r.at() > held })
+}
