@@ -14,6 +14,7 @@ import (
 type Board struct {
 	host table.Host
 	now  state
+	told account // what the pad of a table of three tells
 	lay  layout
 	deck deck
 	fans [maxSeats]fan
@@ -49,7 +50,7 @@ type cardSet uint32
 func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
 
 func newBoard(h table.Host) *Board {
-	b := &Board{host: h, now: newState(len(h.Party().Seats)), read: -1, dealing: longDeal}
+	b := &Board{host: h, now: newState(len(h.Party().Seats)), told: account{seats: len(h.Party().Seats)}, read: -1, dealing: longDeal}
 	b.legal = make([]engine.Move, 0, 32)
 	b.flights = make([]flight, 0, 40)
 	return b

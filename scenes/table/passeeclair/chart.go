@@ -42,14 +42,14 @@ func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 		c.Token(g.party.Seats[i].Colour, ui.Point{X: r.X + radius + 6, Y: middle}, radius, ui.OnSheet)
 		c.TextIn(g.party.Seats[i].Name, ui.Rect{X: r.X + 2*radius + 16, Y: row.Y, W: names - 2*radius - 20, H: row.H}, ui.Bold(30), t.Ink, ui.Left)
 		for n := range rules.Rounds {
-			g.drawGain(c, &a.rounds[n][i], ui.Point{X: grid.X + column*(float64(n)+0.5), Y: middle}, side)
+			a.rounds[n][i].draw(c, ui.Point{X: grid.X + column*(float64(n)+0.5), Y: middle}, side)
 		}
 		c.TextMid(numerals[min(a.goals[i], len(numerals)-1)], r.Right()-total/2, middle, ui.Big(52*min(1.3, grow)).AsIs(), t.Ink, ui.Center)
 	}
 }
 
-// drawGain draws what a seat got in a round: a token given up later is pale.
-func (g *chart) drawGain(c *ui.Canvas, got *gain, at ui.Point, side float64) {
+// draw draws what a seat got in a round: a token given up later is pale.
+func (got *gain) draw(c *ui.Canvas, at ui.Point, side float64) {
 	switch {
 	case got.victory:
 		drawToken(c, ui.RectAround(at, side, side), got.won, true)

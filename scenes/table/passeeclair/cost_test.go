@@ -17,23 +17,25 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 	}
 	tests := []struct {
 		name  string
+		seats int
 		until func(v *rules.View) bool
 		set   func(b *Board)
 	}{
-		{"race", phase(rules.PhaseRace, 1), func(*Board) {}},
-		{"a card came back", phase(rules.PhaseRace, 1), func(b *Board) {
+		{"race", 4, phase(rules.PhaseRace, 1), func(*Board) {}},
+		{"three at the table", 3, phase(rules.PhaseRace, 3), func(*Board) {}},
+		{"a card came back", 4, phase(rules.PhaseRace, 1), func(b *Board) {
 			b.ghosts[1] = ghost{card: rules.Dog, run: tween.Start(100000)}
 			b.ghosts[2] = ghost{card: rules.Dog, run: tween.Start(100000), late: true}
 		}},
-		{"countdown", phase(rules.PhaseCountdown, 2), func(*Board) {}},
-		{"tokens", phase(rules.PhaseTokens, 1), func(*Board) {}},
-		{"blocked", phase(rules.PhaseBlocked, 1), func(*Board) {}},
-		{"swap", phase(rules.PhaseSwap, 1), func(*Board) {}},
+		{"countdown", 4, phase(rules.PhaseCountdown, 2), func(*Board) {}},
+		{"tokens", 4, phase(rules.PhaseTokens, 1), func(*Board) {}},
+		{"blocked", 4, phase(rules.PhaseBlocked, 1), func(*Board) {}},
+		{"swap", 4, phase(rules.PhaseSwap, 1), func(*Board) {}},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			h, b := newTable(t, 4)
-			h.Give(devices.XboxPad, devices.XboxPad, devices.XboxPad, devices.XboxPad)
+			h, b := newTable(t, test.seats)
+			h.Give(make([]devices.Model, test.seats)...)
 			h.Deal(3)
 			if !run(h, 3, test.until) {
 				t.Fatal("the match ends before")

@@ -20,6 +20,9 @@ func (b *Board) Draw(c *ui.Canvas) {
 		return
 	}
 	b.drawFoot(c)
+	if b.lay.padded() {
+		b.drawPad(c)
+	}
 	b.drawPile(c)
 	b.drawBand(c)
 	for i := range b.now.seats {

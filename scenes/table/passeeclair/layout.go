@@ -24,6 +24,7 @@ type layout struct {
 	stock  ui.Rect
 	box    ui.Rect
 	rounds ui.Rect // who has won which round
+	pad    ui.Rect // the same on paper, where a corner is free for it
 	band   ui.Rect // across the table, between the hands
 }
 
@@ -108,6 +109,9 @@ func (l *layout) placeMat(i int) {
 		side = side.Row(row, 2, matGap)
 	}
 	l.mats[i] = side
+	if l.padded() && i == 2 {
+		l.pad = ui.Rect{X: side.X + 10, Y: side.Bottom() + matGap + 10, W: side.W - 24, H: side.H - 26}
+	}
 	k := l.scale - 1
 	plate := ui.Rect{X: side.X + 18, Y: side.Bottom() - plateEdge - 80 - 10*k, W: 292 + 8*k, H: 80 + 10*k}
 	if upper {

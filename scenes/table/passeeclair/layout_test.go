@@ -29,6 +29,9 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 		l := &b.lay
 		bar := ui.Rect{Y: l.frame.H - 32 - barHeight(l.scale), W: l.frame.W, H: barHeight(l.scale)}
 		middle := []ui.Rect{l.pile, l.stock, l.box, l.rounds}
+		if l.padded() {
+			middle = append(middle, l.pad)
+		}
 		for i, r := range middle {
 			if !tabletest.Inside(r, l.frame) || r.Overlaps(bar) {
 				t.Errorf("part %d of the middle %v", i, r)

@@ -54,24 +54,27 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 	title.H = pile.H * 0.3
 	title.Y += 24
 	v := &b.now.verdict
+	below := title.Y
 	switch {
 	case b.now.phase == over:
 		b.drawChampions(c, title)
 	case v.round > 0:
 		c.Token(b.colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
-		b.write(c, p.wins[v.winner], ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, t.Chalk)
+		words := title.Below(132)
+		below = words.Y + b.write(c, p.wins[v.winner], words, t.Chalk)
 	case v.blocked:
-		b.write(c, p.blocked, title, t.Chalk)
+		below += b.write(c, p.blocked, title, t.Chalk)
 	case b.now.phase == counting && b.now.first:
-		b.write(c, p.begin, title, t.Chalk)
+		below += b.write(c, p.begin, title, t.Chalk)
 	}
 	switch b.now.phase {
 	case counting:
-		at := ui.Point{X: middle.X, Y: pile.Y + pile.H*0.66}
+		radius := min(118, (pile.Bottom()-18-below)/2)
+		at := ui.Point{X: middle.X, Y: min(pile.Bottom()-18-radius, max(below+radius, pile.Y+pile.H*0.68))}
 		n := seconds(b.left())
-		c.Disc("passe-eclair count", at, 118, c.PaperSheet(0, ui.Raised))
+		c.Disc("passe-eclair count", at, radius, c.PaperSheet(0, ui.Raised))
 		if n > 0 {
-			c.TextMid(numerals[min(n, len(numerals)-1)], at.X, at.Y, ui.Big(190).AsIs(), t.Ink, ui.Center)
+			c.TextMid(numerals[min(n, len(numerals)-1)], at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
 		}
 	case spending:
 		b.drawSpending(c)
@@ -93,13 +96,13 @@ func (b *Board) drawChampions(c *ui.Canvas, title ui.Rect) {
 	b.write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
 
-// write writes a few words in the middle of a rectangle, broken where they must be.
-func (b *Board) write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) {
+// write writes a few words in the middle of a rectangle, broken where they must be, and returns their height.
+func (b *Board) write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 	style := ui.Big(52)
 	if c.TextScale() > 1 {
 		style = ui.Big(max(30, 52/c.TextScale()*1.2))
 	}
-	c.Paragraph(s, r, style, ink, ui.Center)
+	return c.Paragraph(s, r, style, ink, ui.Center)
 }
 
 // drawSpending shows how much time there is for consolation tokens, and who takes it.
@@ -149,6 +152,9 @@ func (b *Board) drawFoot(c *ui.Canvas) {
 		c.TextMid(name, l.rounds.X-4, l.rounds.Bottom()-14, fitted, t.DimChalk, ui.Left)
 		name, fitted = c.Fit(p.box, style, l.rounds.W*0.5)
 		c.TextMid(name, l.rounds.Right()+4, l.rounds.Bottom()-14, fitted, t.DimChalk, ui.Right)
+	}
+	if l.padded() {
+		return
 	}
 	const inRow = 5
 	step := min(50, l.rounds.W/inRow)

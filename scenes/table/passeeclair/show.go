@@ -13,6 +13,7 @@ func (b *Board) Show(event engine.Event) {
 	b.shown++
 	before := b.now.top()
 	b.now.apply(event, &b.cursors)
+	b.told.hear(event)
 	b.respread()
 	switch e := event.(type) {
 	case rules.RoundBegan:

@@ -114,3 +114,54 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 		t.Errorf("the hand has changed %d times only", moved)
 	}
 }
+
+// The pad of three tells of each round that is over who has won it and who was consoled; what was given up is pale.
+func TestThePadTellsOfTheRounds(t *testing.T) {
+	h, b := newTable(t, 3)
+	h.Deal(4)
+	h.Tick(1)
+	spent := 0
+	run(h, 4, func(*rules.View) bool {
+		for round := range rules.Rounds {
+			wins := 0
+			for seat := range engine.Seat(3) {
+				got := b.told.rounds[round][seat]
+				if got.victory {
+					wins++
+				}
+				if got.victory && (b.now.won[round] != seat || got.consolation) {
+					t.Fatalf("round %d is told to be won by seat %d: %+v", round+1, seat, got)
+				}
+			}
+			if b.final() && b.Busy() { // before the last token is taken
+				continue
+			}
+			if over := b.now.won[round] != engine.Nobody; over != (wins == 1) || wins > 1 {
+				t.Fatalf("round %d: over is %v, %d have won it", round+1, over, wins)
+			}
+		}
+		spent = 0
+		for seat := range 3 {
+			victories, consoled := 0, 0
+			for round := range rules.Rounds {
+				got := b.told.rounds[round][seat]
+				if got.victory {
+					victories++
+				}
+				if got.consolation && !got.spent {
+					consoled++
+				}
+				if got.spent {
+					spent++
+				}
+			}
+			if p := &b.now.places[seat]; victories != p.victories || consoled != p.consoled {
+				t.Fatalf("seat %d has %d and %d tokens, told are %d and %d", seat, p.victories, p.consoled, victories, consoled)
+			}
+		}
+		return false
+	})
+	if spent == 0 {
+		t.Error("no token was given up")
+	}
+}

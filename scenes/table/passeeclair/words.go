@@ -26,6 +26,7 @@ type phrases struct {
 	tokens    string
 	swapWith  string
 	begin     string
+	rounds    string
 	wins      [maxSeats]string // the round
 	shared    string           // the match has several winners
 	champions [maxSeats]string
@@ -53,7 +54,7 @@ func (b *Board) spoken() *phrases {
 	*p = phrases{catalog: words, whereOf: -1,
 		another: text("plate.another"), swaps: text("plate.swaps"), ready: text("plate.ready"), helped: text("plate.helped"),
 		stock: text("stock"), box: text("box"), blocked: text("blocked"), whoMichi: text("who-michi"),
-		tokens: text("tokens"), swapWith: text("swap-with"), begin: text("begin"), shared: text("champions")}
+		tokens: text("tokens"), swapWith: text("swap-with"), begin: text("begin"), rounds: text("summary.chart"), shared: text("champions")}
 	for i := range b.now.seats {
 		p.wins[i] = text("wins", "name", b.name(engine.Seat(i)))
 		p.champions[i] = text("champion", "name", b.name(engine.Seat(i)))
