@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	rules "canape/engine/games/blanco"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -13,10 +12,10 @@ import (
 func (Face) Pages() []table.Page {
 	cards := &deck{}
 	page := func(name string, draw func(*illustration)) table.Page {
-		return table.Page{Name: name, Draw: func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) {
-			cards.on(c)
-			draw(newIllustration(cards, c, r))
-		}}
+		return table.Illustrated(name, pictureWide, pictureHigh, func(p table.Illustration) {
+			cards.on(p.Canvas)
+			draw(&illustration{p, cards})
+		})
 	}
 	return []table.Page{
 		page("aim", drawAim),
@@ -30,12 +29,9 @@ func (Face) Pages() []table.Page {
 	}
 }
 
-// illustration draws with cards on a piece of cloth. Its unit is the width of a card, its origin the middle of the cloth.
 type illustration struct {
+	table.Illustration
 	*deck
-	c      *ui.Canvas
-	middle ui.Point
-	w      float64 // width of a card in u
 }
 
 // An illustration is that many cards wide and high.
@@ -46,24 +42,14 @@ const (
 	columnWide  = 1.085
 )
 
-func newIllustration(d *deck, c *ui.Canvas, r ui.Rect) *illustration {
-	return &illustration{deck: d, c: c, middle: r.Center(), w: min(r.W/pictureWide, r.H/pictureHigh)}
-}
-
-func (p *illustration) point(x, y float64) ui.Point {
-	return ui.Point{X: p.middle.X + x*p.w, Y: p.middle.Y + y*p.w}
-}
-
 // spot returns the rectangle of a card with its middle at x, y.
-func (p *illustration) spot(x, y float64) ui.Rect {
-	return ui.RectAround(p.point(x, y), p.w, ui.CardHeight(p.w))
-}
+func (p *illustration) spot(x, y float64) ui.Rect { return p.Spot(x, y, 1) }
 
 // card draws a card by its name, "?" being a back and "" an open place.
 func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	r := p.spot(x, y)
 	if name == "" {
-		p.c.Place(r, ui.Place{})
+		p.Canvas.Place(r, ui.Place{})
 		return
 	}
 	card, ok := rules.ParseCard(name)
@@ -72,7 +58,7 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	}
 	k.Face = p.picture(card)
 	k.Cut += int(x*7) & 3
-	p.c.Card(r, k)
+	p.Canvas.Card(r, k)
 }
 
 // grid draws a grid whose first card has its middle at x, y. Rows are separated by "/", cards by spaces; "." leaves a gap.
@@ -94,20 +80,20 @@ func (p *illustration) span(x, y float64, column, row, columns, rows int) ui.Rec
 
 // band lays the sun band of a line that leaves under some squares.
 func (p *illustration) band(r ui.Rect) {
-	p.c.Sheet("blanco band", r.Inset(-0.09*p.w, -0.09*p.w), p.c.SunSheet(0.12*p.w))
+	p.Canvas.Sheet("blanco band", r.Inset(-0.09*p.Unit, -0.09*p.Unit), p.Canvas.SunSheet(0.12*p.Unit))
 }
 
 // arrow draws an arrow to the right with its middle at x, y, so many cards long.
 func (p *illustration) arrow(x, y, size float64) {
-	p.c.Picture(p.way, ui.RectAround(p.point(x, y), size*p.w, size*p.w*2/3), false)
+	p.Canvas.Picture(p.way, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*2/3), false)
 }
 
-func (p *illustration) tick(x, y float64) { p.c.Badge(p.point(x, y), 0.3*p.w, true) }
+func (p *illustration) tick(x, y float64) { p.Canvas.Badge(p.Point(x, y), 0.3*p.Unit, true) }
 
 func (p *illustration) eye(x, y float64) {
-	at := p.point(x, y)
-	p.c.Sheet("blanco eye", ui.RectAround(at, 0.62*p.w, 0.4*p.w), p.c.PaperSheet(0.18*p.w, ui.Resting))
-	p.c.Art("ui/eye", ui.RectAround(at, 0.5*p.w, 0.34*p.w), ui.Flat)
+	at := p.Point(x, y)
+	p.Canvas.Sheet("blanco eye", ui.RectAround(at, 0.62*p.Unit, 0.4*p.Unit), p.Canvas.PaperSheet(0.18*p.Unit, ui.Resting))
+	p.Canvas.Art("ui/eye", ui.RectAround(at, 0.5*p.Unit, 0.34*p.Unit), ui.Flat)
 }
 
 // hand draws cards held side by side; the middle of the first is at x, y.
@@ -122,7 +108,7 @@ func drawAim(p *illustration) {
 	p.arrow(-2.35, 0, 0.6)
 	p.grid(-1.25, -rowHigh, "? violet-6 ? ?/? ? brown-10 ?/blue-1 ? ? lime-4")
 	p.arrow(3.1, 0, 0.6)
-	p.c.Character(2, p.point(4.9, 0.1), 0.92*p.w, ui.Smiling, false)
+	p.Canvas.Character(2, p.Point(4.9, 0.1), 0.92*p.Unit, ui.Smiling, false)
 	p.tick(5.75, 0.85)
 }
 
@@ -154,10 +140,10 @@ func drawDraw(p *illustration) {
 func drawSwap(p *illustration) {
 	const x, y = -4.3, 2.13
 	p.grid(x, -rowHigh, "cyan-5 ? ?/orange-7 ? blue-3/? pink-1 ?")
-	sign, ink := p.point(x+columnWide/2, 0), p.c.Theme().Ink
-	p.c.Sheet("blanco swap", ui.RectAround(sign, 0.86*p.w, 0.5*p.w), p.c.PaperSheet(0.18*p.w, ui.Raised))
-	p.c.Arrow(ui.Point{X: sign.X - 0.2*p.w, Y: sign.Y}, 0.3*p.w, false, ink)
-	p.c.Arrow(ui.Point{X: sign.X + 0.2*p.w, Y: sign.Y}, 0.3*p.w, true, ink)
+	sign, ink := p.Point(x+columnWide/2, 0), p.Canvas.Theme().Ink
+	p.Canvas.Sheet("blanco swap", ui.RectAround(sign, 0.86*p.Unit, 0.5*p.Unit), p.Canvas.PaperSheet(0.18*p.Unit, ui.Raised))
+	p.Canvas.Arrow(ui.Point{X: sign.X - 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, false, ink)
+	p.Canvas.Arrow(ui.Point{X: sign.X + 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, true, ink)
 	p.arrow(0, 0, 0.8)
 	p.grid(y, -rowHigh, "cyan-5 ? ?/. orange-7 blue-3/? pink-1 ?")
 	p.band(p.spot(y, 0))
@@ -178,11 +164,11 @@ func drawSmallest(p *illustration) {
 	p.grid(-5.2, top, "red-4 blue-9/red-6 lime-6")
 	p.arrow(-2.7, 0, 0.7)
 	p.grid(-1.3, top, "blue-9/lime-6")
-	p.c.Fill(ui.RectAround(p.point(0.9, 0), 0.03*p.w, 3.4*p.w), ui.Fade(p.c.Theme().DimChalk, 0.4))
+	p.Canvas.Fill(ui.RectAround(p.Point(0.9, 0), 0.03*p.Unit, 3.4*p.Unit), ui.Fade(p.Canvas.Theme().DimChalk, 0.4))
 	p.band(p.span(x, top, 0, 0, 1, 2))
 	p.grid(x, top, "red-4 blue-4/red-6 lime-9")
 	p.tick(x-0.45, rowHigh-0.2)
-	p.c.Badge(p.point(x+columnWide+0.45, top-0.55), 0.3*p.w, false)
+	p.Canvas.Badge(p.Point(x+columnWide+0.45, top-0.55), 0.3*p.Unit, false)
 }
 
 func drawReward(p *illustration) {
@@ -199,16 +185,16 @@ func drawReward(p *illustration) {
 }
 
 func drawEnd(p *illustration) {
-	size := ui.RectAround(p.point(-4.2, 0), 1.9*p.w, 1.9*p.w)
-	p.c.Picture(p.first[0], size, false)
+	size := ui.RectAround(p.Point(-4.2, 0), 1.9*p.Unit, 1.9*p.Unit)
+	p.Canvas.Picture(p.first[0], size, false)
 	p.tick(-4.2, 0)
 	p.arrow(-2.2, 0, 0.7)
-	p.c.Picture(p.second[0], ui.RectAround(p.point(-0.1, 0), 1.9*p.w*74/54, 1.9*p.w), false)
+	p.Canvas.Picture(p.second[0], ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
 	p.tick(-0.1, 0)
 	p.arrow(2.0, 0, 0.7)
-	p.c.Character(2, p.point(3.9, 0), 1.05*p.w, ui.Smiling, false)
+	p.Canvas.Character(2, p.Point(3.9, 0), 1.05*p.Unit, ui.Smiling, false)
 	for i := range 5 {
-		at := p.point(3.9+1.55*[...]float64{-0.9, -0.62, 0, 0.62, 0.9}[i], -1.05-0.45*[...]float64{-1, 0.5, 1, 0.5, -1}[i])
-		p.c.Token(4, at, 0.17*p.w, ui.OnCloth)
+		at := p.Point(3.9+1.55*[...]float64{-0.9, -0.62, 0, 0.62, 0.9}[i], -1.05-0.45*[...]float64{-1, 0.5, 1, 0.5, -1}[i])
+		p.Canvas.Token(4, at, 0.17*p.Unit, ui.OnCloth)
 	}
 }

@@ -2,7 +2,6 @@ package blitz
 
 import (
 	"canape/engine/games/blitz/deck"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -11,10 +10,10 @@ import (
 func (Face) Pages() []table.Page {
 	art := &pictures{}
 	page := func(name string, draw func(*illustration)) table.Page {
-		return table.Page{Name: name, Draw: func(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
-			art.on(c)
-			draw(&illustration{pictures: art, k: k, c: c, middle: r.Center(), w: min(r.W/pictureWide, r.H/pictureHigh)})
-		}}
+		return table.Illustrated(name, pictureWide, pictureHigh, func(p table.Illustration) {
+			art.on(p.Canvas)
+			draw(&illustration{p, art})
+		})
 	}
 	return []table.Page{
 		page("aim", drawAim),
@@ -31,13 +30,9 @@ func (Face) Pages() []table.Page {
 	}
 }
 
-// illustration draws with cards on a piece of cloth. Its unit is the width of a card, its origin the middle of the cloth.
 type illustration struct {
+	table.Illustration
 	*pictures
-	k      *stage.Kit
-	c      *ui.Canvas
-	middle ui.Point
-	w      float64 // width of a card in u
 }
 
 // An illustration is that many cards wide and high.
@@ -46,60 +41,48 @@ const (
 	pictureHigh = 2.7
 )
 
-func (p *illustration) point(x, y float64) ui.Point {
-	return ui.Point{X: p.middle.X + x*p.w, Y: p.middle.Y + y*p.w}
-}
-
-func (p *illustration) spot(x, y, size float64) ui.Rect {
-	return ui.RectAround(p.point(x, y), p.w*size, ui.CardHeight(p.w*size))
-}
-
 // theme draws a theme card; example is the key of its theme.
 func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, tilt float64) {
-	text := p.k.Text("rules.blitz.example." + example)
-	p.c.Card(p.spot(x, y, size), ui.Card{Face: p.face(print{text: text, symbol: symbol}), Cut: int(symbol), Tilt: tilt})
+	text := p.Kit.Text("rules.blitz.example." + example)
+	p.Canvas.Card(p.Spot(x, y, size), ui.Card{Face: p.face(print{text: text, symbol: symbol}), Cut: int(symbol), Tilt: tilt})
 }
 
 func (p *illustration) backs(x, y, size float64) {
 	for i := range 3 {
-		p.c.Card(p.spot(x+0.03*float64(2-i), y+0.03*float64(2-i), size), ui.Card{Face: p.back, Cut: i})
+		p.Canvas.Card(p.Spot(x+0.03*float64(2-i), y+0.03*float64(2-i), size), ui.Card{Face: p.back, Cut: i})
 	}
 }
 
 func (p *illustration) token(seat int, x, y, size float64) {
-	p.c.Token(seat, p.point(x, y), size*p.w, ui.OnCloth)
+	p.Canvas.Token(seat, p.Point(x, y), size*p.Unit, ui.OnCloth)
 }
 
 // says draws a bubble with words, its point below on the left, or on the right.
 func (p *illustration) says(text string, x, y float64, right bool) {
-	style := ui.Big(0.3 * p.w).AsIs()
-	wide := p.c.Width(text, style) + 0.5*p.w
-	r := ui.RectAround(p.point(x, y), wide, 0.66*p.w)
-	tail := ui.Rect{X: r.X + 0.2*p.w, Y: r.Bottom() - 0.06*p.w, W: 0.27 * p.w, H: 0.3 * p.w}
+	style := ui.Big(0.3 * p.Unit).AsIs()
+	wide := p.Canvas.Width(text, style) + 0.5*p.Unit
+	r := ui.RectAround(p.Point(x, y), wide, 0.66*p.Unit)
+	tail := ui.Rect{X: r.X + 0.2*p.Unit, Y: r.Bottom() - 0.06*p.Unit, W: 0.27 * p.Unit, H: 0.3 * p.Unit}
 	if right {
-		tail.X = r.Right() - 0.2*p.w - tail.W
+		tail.X = r.Right() - 0.2*p.Unit - tail.W
 	}
-	p.c.Picture(p.tails[side(right)], tail, false)
-	p.c.Sheet("blitz says", r, ui.Sheet{Face: p.c.Theme().Paper, Edge: p.c.Theme().PaperEdge, Radius: 0.16 * p.w, Thick: 3, Lift: ui.Resting})
-	p.c.TextMid(text, r.Center().X, r.Center().Y, style, p.c.Theme().Ink, ui.Center)
+	p.Canvas.Picture(p.tails[side(right)], tail, false)
+	p.Canvas.Sheet("blitz says", r, ui.Sheet{Face: p.Canvas.Theme().Paper, Edge: p.Canvas.Theme().PaperEdge, Radius: 0.16 * p.Unit, Thick: 3, Lift: ui.Resting})
+	p.Canvas.TextMid(text, r.Center().X, r.Center().Y, style, p.Canvas.Theme().Ink, ui.Center)
 }
 
-func (p *illustration) example(name string) string { return p.k.Text("rules.blitz.example." + name) }
+func (p *illustration) example(name string) string { return p.Kit.Text("rules.blitz.example." + name) }
 
 func (p *illustration) buzzer(seat int, down bool, x, y, size float64) {
 	state := 0
 	if down {
 		state = 1
 	}
-	p.c.Picture(p.buzzers[seat][state], ui.RectAround(p.point(x, y), size*p.w, size*p.w*buzzerHigh/buzzerWide), false)
-}
-
-func (p *illustration) number(text string, x, y, size float64) {
-	p.c.TextMid(text, p.point(x, y).X, p.point(x, y).Y, ui.Big(size*p.w).AsIs(), p.c.Theme().Chalk, ui.Center)
+	p.Canvas.Picture(p.buzzers[seat][state], ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*buzzerHigh/buzzerWide), false)
 }
 
 func (p *illustration) die(name string, x, y, size float64) {
-	p.c.Art("parts/bz-die-"+name, ui.RectAround(p.point(x, y), size*p.w, size*p.w*270/230), ui.Flat)
+	p.Canvas.Art("parts/bz-die-"+name, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*270/230), ui.Flat)
 }
 
 // way draws an arrow from one place to another.
@@ -108,8 +91,8 @@ func (p *illustration) way(ax, ay, bx, by, bend float64) {
 	if bx < ax {
 		head = -head
 	}
-	p.c.Trail(p.point(ax, ay), p.point(bx-head, by), bend*p.w, 0, 1, p.c.Theme().Chalk)
-	p.c.Arrow(p.point(bx, by), 0.26*p.w, bx > ax, p.c.Theme().Chalk)
+	p.Canvas.Trail(p.Point(ax, ay), p.Point(bx-head, by), bend*p.Unit, 0, 1, p.Canvas.Theme().Chalk)
+	p.Canvas.Arrow(p.Point(bx, by), 0.26*p.Unit, bx > ax, p.Canvas.Theme().Chalk)
 }
 
 func drawAim(p *illustration) {
@@ -117,18 +100,18 @@ func drawAim(p *illustration) {
 	p.theme(deck.Ring, "country", -1.2, 0.05, 1.3, 3)
 	p.way(-0.35, -0.1, 0.85, -0.1, 0.16)
 	for i := range 4 {
-		p.c.Card(p.spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1), ui.Card{Face: p.back, Cut: i, Tilt: 3 * float64(i)})
+		p.Canvas.Card(p.Spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1), ui.Card{Face: p.back, Cut: i, Tilt: 3 * float64(i)})
 	}
-	p.c.Character(0, p.point(3.1, 0.1), 0.5*p.w, ui.Cheering, false)
+	p.Canvas.Character(0, p.Point(3.1, 0.1), 0.5*p.Unit, ui.Cheering, false)
 }
 
 func drawDraw(p *illustration) {
 	p.backs(-2.9, 0, 1.1)
 	p.backs(-1.5, 0, 1.1)
 	p.way(-0.8, -0.2, 0.3, -0.1, 0.16)
-	p.c.PushTilt(p.point(1.1, 0.06), 4)
-	p.c.Sheet("blitz under 1", p.spot(1.1, 0.06, 1.3), ui.Sheet{Face: p.c.Theme().PaperShade, Edge: p.c.Theme().PaperEdge, Radius: 12, Thick: 3, Lift: ui.Resting})
-	p.c.Pop()
+	p.Canvas.PushTilt(p.Point(1.1, 0.06), 4)
+	p.Canvas.Sheet("blitz under 1", p.Spot(1.1, 0.06, 1.3), ui.Sheet{Face: p.Canvas.Theme().PaperShade, Edge: p.Canvas.Theme().PaperEdge, Radius: 12, Thick: 3, Lift: ui.Resting})
+	p.Canvas.Pop()
 	p.theme(deck.Plus, "fruit", 1.05, 0, 1.3, 0)
 	p.theme(deck.Waves, "country", 2.75, 0, 1.3, 1)
 }
@@ -154,15 +137,15 @@ func drawVotePage(p *illustration) {
 	p.says("« "+p.example("fruit-word")+" » ?", -2.2, -0.2, false)
 	for i, good := range []bool{true, true, false, false, true} {
 		x := -0.3 + 0.85*float64(i)
-		p.c.Token(i, p.point(x, 0.05), 0.34*p.w, ui.OnCloth)
-		p.c.Badge(p.point(x+0.24, 0.34), 0.17*p.w, good)
+		p.Canvas.Token(i, p.Point(x, 0.05), 0.34*p.Unit, ui.OnCloth)
+		p.Canvas.Badge(p.Point(x+0.24, 0.34), 0.17*p.Unit, good)
 	}
 }
 
 func drawMoment(p *illustration) {
 	p.buzzer(0, true, -2.8, 0.2, 1.3)
 	p.buzzer(3, true, -1.2, 0.2, 1.3)
-	p.number("=", -2.0, -0.45, 0.6)
+	p.Number("=", -2.0, -0.45, 0.6)
 	p.way(-0.4, -0.1, 0.6, -0.1, 0.14)
 	p.theme(deck.Star, "fruit", 1.6, 0, 1.3, 2)
 	p.token(2, 0.95, 0.8, 0.24)
@@ -174,13 +157,13 @@ func drawCascade(p *illustration) {
 	p.theme(deck.Ring, "fruit", -2.8, -0.05, 1.2, -10)
 	p.way(-2.1, -0.75, -1.5, -0.5, 0.1)
 	p.theme(deck.Grid, "dessert", -0.9, 0.1, 1.3, 0)
-	p.number("=", 0.25, 0, 0.7)
+	p.Number("=", 0.25, 0, 0.7)
 	p.theme(deck.Grid, "country", 1.4, 0.1, 1.3, 1)
-	p.c.Badge(p.point(2.6, 0), 0.3*p.w, true)
+	p.Canvas.Badge(p.Point(2.6, 0), 0.3*p.Unit, true)
 }
 
 func drawDuelPage(p *illustration) {
-	p.c.Card(p.spot(-2.8, 0, 1.25), ui.Card{Face: p.duel, Cut: 1, Tilt: -2})
+	p.Canvas.Card(p.Spot(-2.8, 0, 1.25), ui.Card{Face: p.duel, Cut: 1, Tilt: -2})
 	p.die("diamond-grid", -1.35, 0.05, 1.05)
 	p.way(-0.6, 0, 0.05, 0, 0.1)
 	p.theme(deck.Diamond, "fruit", 0.95, 0.05, 1.25, -2)
@@ -189,9 +172,9 @@ func drawDuelPage(p *illustration) {
 
 func drawWords(p *illustration) {
 	p.says(p.example("fruit-word"), -1.9, -0.5, false)
-	p.c.Badge(p.point(-0.85, -0.8), 0.22*p.w, true)
+	p.Canvas.Badge(p.Point(-0.85, -0.8), 0.22*p.Unit, true)
 	p.says(p.example("fruit-word"), 1.5, 0.25, true)
-	p.c.Badge(p.point(2.55, -0.05), 0.22*p.w, false)
+	p.Canvas.Badge(p.Point(2.55, -0.05), 0.22*p.Unit, false)
 	p.token(0, -2.7, 0.35, 0.24)
 	p.token(2, 2.4, 0.98, 0.24)
 }
@@ -199,20 +182,20 @@ func drawWords(p *illustration) {
 func drawThree(p *illustration) {
 	for i, symbol := range []deck.Symbol{deck.Waves, deck.Plus, deck.Star, deck.Ring, deck.Diamond, deck.Grid, deck.Equals, deck.Dots} {
 		x := -3.05 + 0.87*float64(i)
-		r := ui.RectAround(p.point(x, 0), 0.76*p.w, 0.76*p.w)
-		p.c.Sheet("blitz tile", r, p.c.PaperSheet(0.06*p.w, ui.Resting))
-		p.c.Art(symbolArt[symbol], r.Inset(0.08*p.w, 0.08*p.w), ui.Flat)
+		r := ui.RectAround(p.Point(x, 0), 0.76*p.Unit, 0.76*p.Unit)
+		p.Canvas.Sheet("blitz tile", r, p.Canvas.PaperSheet(0.06*p.Unit, ui.Resting))
+		p.Canvas.Art(symbolArt[symbol], r.Inset(0.08*p.Unit, 0.08*p.Unit), ui.Flat)
 		if i >= 6 {
-			p.c.Badge(ui.Point{X: r.Right() - 0.06*p.w, Y: r.Y + 0.06*p.w}, 0.19*p.w, false)
+			p.Canvas.Badge(ui.Point{X: r.Right() - 0.06*p.Unit, Y: r.Y + 0.06*p.Unit}, 0.19*p.Unit, false)
 		}
 	}
 }
 
 func drawShare(p *illustration) {
-	p.c.DeviceSign(ui.XboxPad, p.point(-2.4, 0), 1.1*p.w)
+	p.Canvas.DeviceSign(ui.XboxPad, p.Point(-2.4, 0), 1.1*p.Unit)
 	for i, glyph := range []string{"xbox-a", "dpad-left", "xbox-rb"} {
 		x := -0.6 + 1.5*float64(i)
 		p.token(i, x, -0.45, 0.34)
-		p.c.Glyph(ui.ArtGlyph(glyph), p.point(x, 0.5), 0.62*p.w)
+		p.Canvas.Glyph(ui.ArtGlyph(glyph), p.Point(x, 0.5), 0.62*p.Unit)
 	}
 }

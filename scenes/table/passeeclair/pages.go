@@ -2,7 +2,6 @@ package passeeclair
 
 import (
 	rules "canape/engine/games/passeeclair"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -11,10 +10,10 @@ import (
 func (Face) Pages() []table.Page {
 	cards := &deck{}
 	page := func(name string, draw func(*illustration)) table.Page {
-		return table.Page{Name: name, Draw: func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) {
-			cards.on(c)
-			draw(&illustration{deck: cards, c: c, middle: r.Center(), w: min(r.W/pictureWide, r.H/pictureHigh)})
-		}}
+		return table.Illustrated(name, pictureWide, pictureHigh, func(p table.Illustration) {
+			cards.on(p.Canvas)
+			draw(&illustration{p, cards})
+		})
 	}
 	return []table.Page{
 		page("aim", drawAim),
@@ -29,12 +28,9 @@ func (Face) Pages() []table.Page {
 	}
 }
 
-// illustration draws with cards on a piece of cloth. Its unit is the width of a card, its origin the middle of the cloth.
 type illustration struct {
+	table.Illustration
 	*deck
-	c      *ui.Canvas
-	middle ui.Point
-	w      float64 // width of a card in u
 }
 
 // An illustration is that many cards wide and high.
@@ -43,29 +39,20 @@ const (
 	pictureHigh = 2.3
 )
 
-func (p *illustration) point(x, y float64) ui.Point {
-	return ui.Point{X: p.middle.X + x*p.w, Y: p.middle.Y + y*p.w}
-}
-
 // card draws a card with its middle at x, y.
 func (p *illustration) card(card rules.Card, x, y, size, tilt float64) {
-	p.c.Card(cardAround(p.point(x, y), p.w*size), ui.Card{Face: p.side(card), Cut: int(card), Tilt: tilt})
+	p.Canvas.Card(cardAround(p.Point(x, y), p.Unit*size), ui.Card{Face: p.side(card), Cut: int(card), Tilt: tilt})
 }
 
 // laid draws a card with the shape of who laid it.
 func (p *illustration) laid(card rules.Card, seat int, x, y, size, tilt float64) {
 	p.card(card, x, y, size, tilt)
-	p.c.Token(seat, p.point(x+0.4*size, y-0.6*size), 0.16*p.w, ui.OnCloth)
-}
-
-func (p *illustration) number(s string, x, y, size float64) {
-	at := p.point(x, y)
-	p.c.TextMid(s, at.X, at.Y, ui.Big(size*p.w).AsIs(), p.c.Theme().Chalk, ui.Center)
+	p.Canvas.Token(seat, p.Point(x+0.4*size, y-0.6*size), 0.16*p.Unit, ui.OnCloth)
 }
 
 func (p *illustration) arrow(x, y float64) {
-	way := p.c.Drawing("passe-eclair way", 30, 20, paintWay)
-	p.c.Picture(way, ui.RectAround(p.point(x, y), p.w*0.5, p.w/3), false)
+	way := p.Canvas.Drawing("passe-eclair way", 30, 20, paintWay)
+	p.Canvas.Picture(way, ui.RectAround(p.Point(x, y), p.Unit*0.5, p.Unit/3), false)
 }
 
 func paintWay(p *ui.Painter) {
@@ -75,10 +62,12 @@ func paintWay(p *ui.Painter) {
 }
 
 func (p *illustration) token(t rules.Token, victory bool, x, y, size float64) {
-	drawToken(p.c, ui.RectAround(p.point(x, y), size*p.w, size*p.w), t, victory)
+	drawToken(p.Canvas, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit), t, victory)
 }
 
-func (p *illustration) badge(good bool, x, y float64) { p.c.Badge(p.point(x, y), 0.17*p.w, good) }
+func (p *illustration) badge(good bool, x, y float64) {
+	p.Canvas.Badge(p.Point(x, y), 0.17*p.Unit, good)
+}
 
 func drawAim(p *illustration) {
 	hand := []rules.Card{rules.Pass(rules.Leon, rules.Marlon), rules.Pass(rules.Marlon, rules.Fabi), rules.Pass(rules.Rocce, rules.Leon),
@@ -90,7 +79,7 @@ func drawAim(p *illustration) {
 	p.card(rules.Pass(rules.Fabi, rules.Vanessa), 0.75, 0, 1.3, -2)
 	p.arrow(1.95, 0.05)
 	p.token(rules.HiddenToken, true, 2.9, -0.3, 0.9)
-	p.c.Character(0, p.point(2.9, 0.7), 0.34*p.w, ui.Cheering, false)
+	p.Canvas.Character(0, p.Point(2.9, 0.7), 0.34*p.Unit, ui.Cheering, false)
 }
 
 func drawPass(p *illustration) {
@@ -126,24 +115,24 @@ func drawDog(p *illustration) {
 func drawMichi(p *illustration) {
 	p.card(rules.Michi, 0, 0, 1.4, 0)
 	for i := range 2 {
-		p.c.Card(cardAround(p.point(-3.0+0.35*float64(i), 0.1), p.w*0.85), ui.Card{Face: p.back, Tilt: 6*float64(i) - 3})
+		p.Canvas.Card(cardAround(p.Point(-3.0+0.35*float64(i), 0.1), p.Unit*0.85), ui.Card{Face: p.back, Tilt: 6*float64(i) - 3})
 	}
 	for i := range 5 {
-		p.c.Card(cardAround(p.point(1.7+0.35*float64(i), 0.1), p.w*0.85), ui.Card{Face: p.back, Cut: i, Tilt: 3*float64(i) - 6})
+		p.Canvas.Card(cardAround(p.Point(1.7+0.35*float64(i), 0.1), p.Unit*0.85), ui.Card{Face: p.back, Cut: i, Tilt: 3*float64(i) - 6})
 	}
-	p.c.Token(0, p.point(-2.8, -0.85), 0.2*p.w, ui.OnCloth)
-	p.c.Token(1, p.point(2.4, -0.85), 0.2*p.w, ui.OnCloth)
-	p.c.Trail(p.point(-2.2, -0.7), p.point(1.8, -0.7), -0.25, 0, 1, p.c.Theme().Chalk)
-	p.c.Trail(p.point(1.5, 0.95), p.point(-2.4, 0.95), -0.2, 0, 1, p.c.Theme().DimChalk)
+	p.Canvas.Token(0, p.Point(-2.8, -0.85), 0.2*p.Unit, ui.OnCloth)
+	p.Canvas.Token(1, p.Point(2.4, -0.85), 0.2*p.Unit, ui.OnCloth)
+	p.Canvas.Trail(p.Point(-2.2, -0.7), p.Point(1.8, -0.7), -0.25, 0, 1, p.Canvas.Theme().Chalk)
+	p.Canvas.Trail(p.Point(1.5, 0.95), p.Point(-2.4, 0.95), -0.2, 0, 1, p.Canvas.Theme().DimChalk)
 }
 
 func drawBlocked(p *illustration) {
 	p.card(rules.Pass(rules.Leon, rules.Vanessa), -1.9, 0, 1.3, -2)
 	p.badge(false, -1.3, -0.75)
-	p.number("3 2 1", -0.25, 0, 0.42)
+	p.Number("3 2 1", -0.25, 0, 0.42)
 	p.card(rules.Michi, 1.0, 0, 1.1, 3)
-	p.number("/", 1.85, 0, 0.5)
-	p.c.Card(cardAround(p.point(2.7, 0), p.w*1.1), ui.Card{Face: p.back, Tilt: -2})
+	p.Number("/", 1.85, 0, 0.5)
+	p.Canvas.Card(cardAround(p.Point(2.7, 0), p.Unit*1.1), ui.Card{Face: p.back, Tilt: -2})
 }
 
 func drawWrong(p *illustration) {
@@ -151,8 +140,8 @@ func drawWrong(p *illustration) {
 	p.card(rules.Pass(rules.Fabi, rules.Rocce), -0.6, 0, 1.05, 4)
 	p.badge(false, -0.1, -0.65)
 	p.arrow(0.5, 0)
-	p.number("+1", 1.15, 0, 0.55)
-	p.c.Card(cardAround(p.point(2.1, 0), p.w*1.05), ui.Card{Face: p.back, Tilt: -2})
+	p.Number("+1", 1.15, 0, 0.55)
+	p.Canvas.Card(cardAround(p.Point(2.1, 0), p.Unit*1.05), ui.Card{Face: p.back, Tilt: -2})
 }
 
 func drawTokens(p *illustration) {
@@ -174,11 +163,11 @@ func drawEnd(p *illustration) {
 	totals := [3]string{"6", "4", "3"}
 	for i, row := range rows {
 		y := 0.75 * float64(i-1)
-		p.c.Token(i, p.point(-2.2, y), 0.24*p.w, ui.OnCloth)
+		p.Canvas.Token(i, p.Point(-2.2, y), 0.24*p.Unit, ui.OnCloth)
 		for n, t := range row {
 			p.token(t, true, -1.4+0.75*float64(n), y, 0.66)
 		}
-		p.number(totals[i], 1.6, y, 0.5)
+		p.Number(totals[i], 1.6, y, 0.5)
 	}
-	p.c.Character(0, p.point(2.8, -0.5), 0.42*p.w, ui.Cheering, false)
+	p.Canvas.Character(0, p.Point(2.8, -0.5), 0.42*p.Unit, ui.Cheering, false)
 }

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	rules "canape/engine/games/passpass"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -13,10 +12,10 @@ import (
 func (Face) Pages() []table.Page {
 	cards := &deck{}
 	page := func(name string, draw func(*illustration)) table.Page {
-		return table.Page{Name: name, Draw: func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) {
-			cards.on(c)
-			draw(&illustration{deck: cards, c: c, middle: r.Center(), w: min(r.W/pictureWide, r.H/pictureHigh)})
-		}}
+		return table.Illustrated(name, pictureWide, pictureHigh, func(p table.Illustration) {
+			cards.on(p.Canvas)
+			draw(&illustration{p, cards})
+		})
 	}
 	return []table.Page{
 		page("aim", drawAim),
@@ -30,12 +29,9 @@ func (Face) Pages() []table.Page {
 	}
 }
 
-// illustration draws with cards on a piece of cloth. Its unit is the width of a card, its origin the middle of the cloth.
 type illustration struct {
+	table.Illustration
 	*deck
-	c      *ui.Canvas
-	middle ui.Point
-	w      float64 // width of a card in u
 }
 
 // An illustration is that many cards wide and high.
@@ -44,14 +40,6 @@ const (
 	pictureHigh = 3.7
 )
 
-func (p *illustration) point(x, y float64) ui.Point {
-	return ui.Point{X: p.middle.X + x*p.w, Y: p.middle.Y + y*p.w}
-}
-
-func (p *illustration) spot(x, y, size float64) ui.Rect {
-	return ui.RectAround(p.point(x, y), p.w*size, ui.CardHeight(p.w*size))
-}
-
 // card draws the face of a card by its name, with its middle at x, y.
 func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	card, ok := rules.ParseCard(name)
@@ -59,34 +47,29 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 		panic("passpass: no card " + name)
 	}
 	k.Face, k.Cut = p.faces[card], int(card)
-	p.c.Card(p.spot(x, y, 1), k)
+	p.Canvas.Card(p.Spot(x, y, 1), k)
 }
 
 // back draws the back of a colour.
 func (p *illustration) back(colour rules.Colour, x, y, tilt float64) {
-	p.c.Card(p.spot(x, y, 1), ui.Card{Face: p.backs[colour], Cut: int(x*5) & 3, Tilt: tilt})
+	p.Canvas.Card(p.Spot(x, y, 1), ui.Card{Face: p.backs[colour], Cut: int(x*5) & 3, Tilt: tilt})
 }
 
 // laid draws a card with the shape of who laid it.
 func (p *illustration) laid(name string, seat int, x, y float64, k ui.Card) {
 	p.card(name, x, y, k)
-	p.c.Token(seat, p.point(x+0.36, y+0.48), 0.19*p.w, ui.OnCloth)
+	p.Canvas.Token(seat, p.Point(x+0.36, y+0.48), 0.19*p.Unit, ui.OnCloth)
 }
 
 // badge draws a number in a disc.
 func (p *illustration) badge(n int, x, y float64) {
-	p.c.Disc("passpass place", p.point(x, y), 0.24*p.w, p.c.PaperSheet(0, ui.Resting))
-	p.c.TextMid(numerals[n], p.point(x, y).X, p.point(x, y).Y, ui.Big(0.34*p.w).AsIs(), p.c.Theme().Ink, ui.Center)
-}
-
-// number writes a number on the cloth.
-func (p *illustration) number(text string, x, y, size float64) {
-	p.c.TextMid(text, p.point(x, y).X, p.point(x, y).Y, ui.Big(size*p.w).AsIs(), p.c.Theme().Chalk, ui.Center)
+	p.Canvas.Disc("passpass place", p.Point(x, y), 0.24*p.Unit, p.Canvas.PaperSheet(0, ui.Resting))
+	p.Canvas.TextMid(numerals[n], p.Point(x, y).X, p.Point(x, y).Y, ui.Big(0.34*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 }
 
 // arrow draws an arrow to the right, so many cards long.
 func (p *illustration) arrow(x, y, size float64) {
-	p.c.Picture(p.way, ui.RectAround(p.point(x, y), size*p.w, size*p.w*2/3), false)
+	p.Canvas.Picture(p.way, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*2/3), false)
 }
 
 // taken draws rows of taken cards, the lowest first: a digit for each colour says how many diamonds, "." leaves a gap.
@@ -94,23 +77,23 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 	const mini, apart, up = 0.84, 0.92, 0.47
 	for n := len(rows) - 1; n >= 0; n-- {
 		for i, sign := range strings.Split(rows[n], "") {
-			r := p.spot(x+apart*(float64(i)-1.5), y-up*float64(n), mini)
+			r := p.Spot(x+apart*(float64(i)-1.5), y-up*float64(n), mini)
 			if sign == "." {
 				if n == 0 {
-					p.c.Picture(p.gaps[i], r, false)
+					p.Canvas.Picture(p.gaps[i], r, false)
 				}
 				continue
 			}
-			p.c.Card(r, ui.Card{Face: p.minis[i][sign[0]-'0'], Cut: i + n})
+			p.Canvas.Card(r, ui.Card{Face: p.minis[i][sign[0]-'0'], Cut: i + n})
 		}
-		row := p.spot(x, y-up*float64(n), mini).Inset(-1.5*apart*p.w-0.1*p.w, 0)
+		row := p.Spot(x, y-up*float64(n), mini).Inset(-1.5*apart*p.Unit-0.1*p.Unit, 0)
 		switch {
 		case n > 0 && n < bands:
-			p.c.Sheet("passpass tie", ui.Rect{X: row.X, Y: row.Y + 0.3*p.w, W: row.W, H: 0.13 * p.w}, p.c.SunSheet(3))
+			p.Canvas.Sheet("passpass tie", ui.Rect{X: row.X, Y: row.Y + 0.3*p.Unit, W: row.W, H: 0.13 * p.Unit}, p.Canvas.SunSheet(3))
 		case n == 0 && bands > 0:
-			band := row.Foot(0.46*p.w).Move(0, -0.04*p.w)
-			p.c.Sheet("passpass band", band, p.c.SunSheet(4))
-			p.c.TextMid("Pass Pass", band.Center().X, band.Center().Y, ui.Big(0.3*p.w).AsIs(), p.c.Theme().Ink, ui.Center)
+			band := row.Foot(0.46*p.Unit).Move(0, -0.04*p.Unit)
+			p.Canvas.Sheet("passpass band", band, p.Canvas.SunSheet(4))
+			p.Canvas.TextMid("Pass Pass", band.Center().X, band.Center().Y, ui.Big(0.3*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 		}
 	}
 }
@@ -118,30 +101,30 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 // bar draws the bar of a card in the ranking: its value and who laid it.
 func (p *illustration) bar(colour rules.Colour, value, seat int, x, y float64) (end float64) {
 	wide := 0.2 * float64(value)
-	from := p.point(x, y)
-	face, ink := suitColours[colour], p.c.Theme().Paper
+	from := p.Point(x, y)
+	face, ink := suitColours[colour], p.Canvas.Theme().Paper
 	if colour == rules.Yellow {
-		ink = p.c.Theme().Ink
+		ink = p.Canvas.Theme().Ink
 	}
-	r := ui.Rect{X: from.X, Y: from.Y - 0.25*p.w, W: wide * p.w, H: 0.5 * p.w}
-	p.c.Sheet(barNames[seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: true, Lift: ui.Resting})
-	p.c.Token(seat, ui.Point{X: r.X + 0.28*p.w, Y: from.Y}, 0.15*p.w, ui.OnCloth)
-	p.c.TextMid(numerals[value], r.Right()-0.1*p.w, from.Y, ui.Big(0.34*p.w).AsIs(), ink, ui.Right)
+	r := ui.Rect{X: from.X, Y: from.Y - 0.25*p.Unit, W: wide * p.Unit, H: 0.5 * p.Unit}
+	p.Canvas.Sheet(barNames[seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: true, Lift: ui.Resting})
+	p.Canvas.Token(seat, ui.Point{X: r.X + 0.28*p.Unit, Y: from.Y}, 0.15*p.Unit, ui.OnCloth)
+	p.Canvas.TextMid(numerals[value], r.Right()-0.1*p.Unit, from.Y, ui.Big(0.34*p.Unit).AsIs(), ink, ui.Right)
 	return x + wide + 0.05
 }
 
 // sum draws the sum of a colour; the leading one lies on the sun.
 func (p *illustration) sum(n int, leads bool, x, y float64) {
-	at, ink := p.point(x, y), p.c.Theme().Chalk
+	at, ink := p.Point(x, y), p.Canvas.Theme().Chalk
 	if leads {
-		p.c.Disc("passpass sum", at, 0.34*p.w, ui.Sheet{Face: p.c.Theme().Sun, Edge: p.c.Theme().SunEdge, Coloured: true, Lift: ui.Resting})
+		p.Canvas.Disc("passpass sum", at, 0.34*p.Unit, ui.Sheet{Face: p.Canvas.Theme().Sun, Edge: p.Canvas.Theme().SunEdge, Coloured: true, Lift: ui.Resting})
 		ink = ui.SoftTheme().Ink
 	}
-	p.c.TextMid(numerals[n], at.X, at.Y, ui.Big(0.42*p.w).AsIs(), ink, ui.Center)
+	p.Canvas.TextMid(numerals[n], at.X, at.Y, ui.Big(0.42*p.Unit).AsIs(), ink, ui.Center)
 }
 
 func (p *illustration) sign(colour rules.Colour, x, y float64) {
-	p.c.Art(signs[colour], ui.RectAround(p.point(x, y), 0.66*p.w, 0.66*p.w), ui.Flat)
+	p.Canvas.Art(signs[colour], ui.RectAround(p.Point(x, y), 0.66*p.Unit, 0.66*p.Unit), ui.Flat)
 }
 
 func drawAim(p *illustration) {
@@ -150,7 +133,7 @@ func drawAim(p *illustration) {
 	p.laid("blue-7", 2, -2.0, -0.04, ui.Card{Tilt: -1})
 	p.arrow(-0.9, 0, 0.7)
 	p.taken(1.55, 0.1, 1, "0120")
-	p.c.Character(0, p.point(4.5, 0.05), 0.66*p.w, ui.Smiling, false)
+	p.Canvas.Character(0, p.Point(4.5, 0.05), 0.66*p.Unit, ui.Smiling, false)
 }
 
 func drawLay(p *illustration) {
@@ -161,7 +144,7 @@ func drawLay(p *illustration) {
 	p.laid("violet-10", 0, 1.2, 0.72, ui.Card{Tilt: -1})
 	p.laid("blue-11", 1, 1.2, -0.72, ui.Card{Tilt: 1.4})
 	p.laid("violet-6", 2, 2.4, -0.72, ui.Card{Tilt: -1.2})
-	p.c.Place(p.spot(2.4, 0.72, 1), ui.Place{Awaited: true, Seat: 4})
+	p.Canvas.Place(p.Spot(2.4, 0.72, 1), ui.Place{Awaited: true, Seat: 4})
 }
 
 func drawColours(p *illustration) {
@@ -183,15 +166,15 @@ func drawColours(p *illustration) {
 
 func drawTie(p *illustration) {
 	p.laid("violet-10", 0, -3.7, 0, ui.Card{Tilt: -1.5})
-	p.number("10", -3.7, 1.15, 0.5)
-	p.number(">", -2.55, 0, 0.8)
+	p.Number("10", -3.7, 1.15, 0.5)
+	p.Number(">", -2.55, 0, 0.8)
 	p.laid("green-6", 2, -1.4, 0, ui.Card{Tilt: 1})
 	p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: -0.8})
-	p.number("6 + 4 = 10", -0.87, 1.15, 0.5)
-	p.c.Fill(ui.RectAround(p.point(0.82, 0.1), 0.02*p.w, 2.6*p.w), ui.Fade(p.c.Theme().DimChalk, 0.5))
+	p.Number("6 + 4 = 10", -0.87, 1.15, 0.5)
+	p.Canvas.Fill(ui.RectAround(p.Point(0.82, 0.1), 0.02*p.Unit, 2.6*p.Unit), ui.Fade(p.Canvas.Theme().DimChalk, 0.5))
 	p.laid("blue-9", 1, 1.9, 0, ui.Card{Tilt: -1})
 	p.badge(1, 1.42, 0.62)
-	p.number(">", 3.0, 0, 0.8)
+	p.Number(">", 3.0, 0, 0.8)
 	p.laid("yellow-9", 4, 4.1, 0, ui.Card{Tilt: 1.2})
 	p.badge(2, 3.62, 0.62)
 }
@@ -204,11 +187,11 @@ func drawTake(p *illustration) {
 	p.laid("blue-11", 1, -1.5, 0, ui.Card{Tilt: -1})
 	p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: 1.4})
 	p.arrow(0.72, 0, 0.6)
-	p.c.Token(0, p.point(1.75, -0.92), 0.24*p.w, ui.OnCloth)
-	p.c.Card(p.spot(2.75, -0.85, 0.84), ui.Card{Face: p.minis[rules.Violet][1]})
-	p.c.Token(2, p.point(1.75, 0.62), 0.24*p.w, ui.OnCloth)
-	p.c.Card(p.spot(2.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Violet][0], Cut: 1})
-	p.c.Card(p.spot(3.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Green][2], Cut: 2})
+	p.Canvas.Token(0, p.Point(1.75, -0.92), 0.24*p.Unit, ui.OnCloth)
+	p.Canvas.Card(p.Spot(2.75, -0.85, 0.84), ui.Card{Face: p.minis[rules.Violet][1]})
+	p.Canvas.Token(2, p.Point(1.75, 0.62), 0.24*p.Unit, ui.OnCloth)
+	p.Canvas.Card(p.Spot(2.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Violet][0], Cut: 1})
+	p.Canvas.Card(p.Spot(3.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Green][2], Cut: 2})
 }
 
 func drawPassPass(p *illustration) {
@@ -220,35 +203,35 @@ func drawPassPass(p *illustration) {
 func drawScore(p *illustration) {
 	p.taken(-2.7, 0.25, 1, "1020", "..0.")
 	p.arrow(-0.25, 0.1, 0.6)
-	p.number("5", 1.0, 0, 0.8)
-	p.c.Card(p.spot(1.65, 0.02, 0.5), ui.Card{Face: p.backs[rules.Blue]})
-	p.number("+", 2.4, 0, 0.7)
-	p.number("3", 3.0, 0, 0.8)
-	p.c.Art("ui/gem", ui.RectAround(p.point(3.62, 0), 0.62*p.w, 0.62*p.w), ui.Flat)
-	p.number("= 8", 4.6, 0, 0.8)
+	p.Number("5", 1.0, 0, 0.8)
+	p.Canvas.Card(p.Spot(1.65, 0.02, 0.5), ui.Card{Face: p.backs[rules.Blue]})
+	p.Number("+", 2.4, 0, 0.7)
+	p.Number("3", 3.0, 0, 0.8)
+	p.Canvas.Art("ui/gem", ui.RectAround(p.Point(3.62, 0), 0.62*p.Unit, 0.62*p.Unit), ui.Flat)
+	p.Number("= 8", 4.6, 0, 0.8)
 }
 
 func drawTeams(p *illustration) {
 	for i, at := range [4][2]float64{{-4.0, 0.75}, {-4.0, -0.75}, {-2.0, -0.75}, {-2.0, 0.75}} {
-		p.c.Token(i, p.point(at[0], at[1]), 0.42*p.w, ui.OnCloth)
+		p.Canvas.Token(i, p.Point(at[0], at[1]), 0.42*p.Unit, ui.OnCloth)
 	}
-	p.c.Trail(p.point(-3.6, 0.45), p.point(-2.4, -0.45), 0, 0, 1, p.c.Theme().Chalk)
-	p.c.Trail(p.point(-3.6, -0.45), p.point(-2.4, 0.45), 0, 0, 1, p.c.Theme().DimChalk)
+	p.Canvas.Trail(p.Point(-3.6, 0.45), p.Point(-2.4, -0.45), 0, 0, 1, p.Canvas.Theme().Chalk)
+	p.Canvas.Trail(p.Point(-3.6, -0.45), p.Point(-2.4, 0.45), 0, 0, 1, p.Canvas.Theme().DimChalk)
 	p.arrow(-0.55, 0, 0.7)
 	for i, points := range [2]string{"9", "6"} {
 		y := 0.75*float64(2*i) - 0.75
-		r := ui.RectAround(p.point(2.5, y), 4.2*p.w, 1.15*p.w)
-		face := p.c.Theme().Paper
+		r := ui.RectAround(p.Point(2.5, y), 4.2*p.Unit, 1.15*p.Unit)
+		face := p.Canvas.Theme().Paper
 		if i == 1 {
-			face = p.c.Theme().PaperShade
+			face = p.Canvas.Theme().PaperShade
 		}
-		p.c.Sheet(matNames[i], r, ui.Sheet{Face: face, Edge: p.c.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting})
-		p.c.Token(2*i, p.point(1.05, y), 0.34*p.w, ui.OnSheet)
-		p.c.TextMid(points, p.point(1.9, y).X, p.point(1.9, y).Y, ui.Big(0.6*p.w).AsIs(), p.c.Theme().Ink, ui.Center)
+		p.Canvas.Sheet(matNames[i], r, ui.Sheet{Face: face, Edge: p.Canvas.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting})
+		p.Canvas.Token(2*i, p.Point(1.05, y), 0.34*p.Unit, ui.OnSheet)
+		p.Canvas.TextMid(points, p.Point(1.9, y).X, p.Point(1.9, y).Y, ui.Big(0.6*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 		if i == 0 {
-			p.c.Picture(p.box, ui.RectAround(p.point(2.8, y), 0.6*p.w, 0.6*p.w), false)
-			p.c.Picture(p.tick, ui.RectAround(p.point(2.8, y), 0.71*p.w, 0.6*p.w), false)
-			p.c.Badge(p.point(4.0, y), 0.3*p.w, true)
+			p.Canvas.Picture(p.box, ui.RectAround(p.Point(2.8, y), 0.6*p.Unit, 0.6*p.Unit), false)
+			p.Canvas.Picture(p.tick, ui.RectAround(p.Point(2.8, y), 0.71*p.Unit, 0.6*p.Unit), false)
+			p.Canvas.Badge(p.Point(4.0, y), 0.3*p.Unit, true)
 		}
 	}
 }

@@ -1,0 +1,37 @@
+package table
+
+import (
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Illustration is a drawing of cards on a page of rules. Its unit is the width of a card, its origin the middle of the cloth.
+type Illustration struct {
+	Kit    *stage.Kit
+	Canvas *ui.Canvas
+	Unit   float64 // in u
+	middle ui.Point
+}
+
+// Illustrated returns a page with a drawing that is so many units wide and high.
+func Illustrated(name string, wide, high float64, draw func(Illustration)) Page {
+	return Page{Name: name, Draw: func(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+		draw(Illustration{Kit: k, Canvas: c, Unit: min(r.W/wide, r.H/high), middle: r.Center()})
+	}}
+}
+
+// Point returns where x, y lies on the canvas.
+func (p *Illustration) Point(x, y float64) ui.Point {
+	return ui.Point{X: p.middle.X + x*p.Unit, Y: p.middle.Y + y*p.Unit}
+}
+
+// Spot returns the place of a card that is so many units wide, with its middle at x, y.
+func (p *Illustration) Spot(x, y, wide float64) ui.Rect {
+	return ui.RectAround(p.Point(x, y), p.Unit*wide, ui.CardHeight(p.Unit*wide))
+}
+
+// Number writes on the cloth, with its middle at x, y, in letters so many units high.
+func (p *Illustration) Number(text string, x, y, high float64) {
+	at := p.Point(x, y)
+	p.Canvas.TextMid(text, at.X, at.Y, ui.Big(high*p.Unit).AsIs(), p.Canvas.Theme().Chalk, ui.Center)
+}
