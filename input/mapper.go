@@ -17,6 +17,7 @@ type Mapper struct {
 	still   int // ticks for which the pad was quiet
 	rest    [MaxRawAxes]float64
 	held    Source // what has to be let go before the next question
+	holding int    // ticks for which it has been held
 	trouble MapTrouble
 }
 
@@ -50,6 +51,8 @@ const (
 	// RestTicks is how long a pad must stay quiet to be calibrated, in ticks of 1/60 s.
 	RestTicks = 30
 	restNoise = 0.1 // how far an axis may wander meanwhile
+	// StuckTicks is after how long an axis that stays where it was moved to is taken to rest there, in ticks of 1/60 s.
+	StuckTicks = 4 * 60
 )
 
 // mapSteps are the questions in order, with the position that each verb has by default.
@@ -127,15 +130,30 @@ func (m *Mapper) Update(f *Frame) {
 		m.calibrate(p)
 	case MapAsking:
 		if m.held.Kind != NoSource {
-			if m.held.travel(p) < release {
-				m.held = Source{}
-			}
+			m.await(p)
 			return
 		}
 		if s := m.pressed(p); s.Kind != NoSource {
-			m.held = s
+			m.held, m.holding = s, 0
 			m.press(s)
 		}
+	}
+}
+
+// await waits until what answered is let go. An axis that never comes back was not pressed: somebody held a trigger down while
+// the pad was to lie still. Its question is asked again.
+func (m *Mapper) await(p *PadFrame) {
+	if m.held.travel(p) < release {
+		m.held = Source{}
+		return
+	}
+	if m.holding++; m.holding < StuckTicks || m.held.Kind != RawAxis {
+		return
+	}
+	stuck := m.held
+	m.rest[stuck.Index], m.held = p.RawAxes[stuck.Index], Source{}
+	if m.step > 0 && m.mapping.Source(mapSteps[m.step-1].control).same(stuck) {
+		m.Back()
 	}
 }
 

@@ -223,3 +223,29 @@ func TestTheMapperNoticesThatThePadWasUnplugged(t *testing.T) {
 		t.Error("half a mapping was handed out")
 	}
 }
+
+// Somebody holds a trigger down while the pad is to lie still: letting it go looks like an answer, and the axis never comes
+// back to where it seemed to rest.
+func TestATriggerHeldAtFirstDoesNotHangTheMapper(t *testing.T) {
+	l := newLesson(t)
+	l.pad.Stick(1, 0)
+	l.calibrate()
+	l.pad.Stick(-1, 0)
+	for range input.StuckTicks + 1 {
+		l.feed()
+	}
+	l.wantAsk(input.Confirm)
+	l.show(input.PadBottom)
+	l.show(input.PadRight)
+	l.wantAsk(input.Pause)
+	l.pad.Stick(1, 0)
+	l.feed()
+	l.wantAsk(input.Up) // it rests where it was let go now
+	l.pad.Stick(-1, 0)
+	l.feed()
+	l.pad.Press(input.PadTop)
+	for range 2 * input.StuckTicks {
+		l.feed()
+	}
+	l.wantAsk(input.Down) // a button that is held long stays an answer
+}
