@@ -26,6 +26,7 @@ type Options struct {
 	Locale   lang.Language // of the system, where the settings name none
 	Language lang.Language // for this run; "" for that of the settings
 	Windowed bool          // for this run; otherwise as in the settings
+	Seeds    stage.Seeds   // of this run's matches; nil: chance
 	Sound    sound.Player
 	Dialog   *filedialog.System // nil: the game's own list of files only
 	// Shown is called once, when there is a picture: what can wait until then leaves the processor to it. It may be nil.
@@ -56,6 +57,9 @@ func NewApp(o Options) *App {
 	}
 	a.kit.Frame = &a.frame
 	a.kit.Sound = o.Sound
+	if o.Seeds != nil {
+		a.kit.Seeds = o.Seeds
+	}
 	if o.Dialog != nil {
 		a.kit.Dialog = o.Dialog
 	}

@@ -1,8 +1,6 @@
 package scenes
 
 import (
-	"crypto/rand"
-	"encoding/binary"
 	"slices"
 
 	"canape/engine"
@@ -37,19 +35,12 @@ func deal(k *stage.Kit, party stage.Party) stage.Scene {
 		k.Notify("trouble.no-game", true, "game", party.Game)
 		return NewTitle(k)
 	}
-	match, err := table.Deal(k, face, game, party, seed())
+	match, err := table.Deal(k, face, game, party, k.Seeds())
 	if err != nil {
 		k.Notify("trouble.no-deal", true)
 		return NewTitle(k)
 	}
 	return match
-}
-
-// seed draws what a match follows from.
-func seed() uint64 {
-	var b [8]byte
-	rand.Read(b[:]) // never fails: it would end the program
-	return binary.NativeEndian.Uint64(b[:])
 }
 
 // resume returns the table of the match in the journal at path, or the title where it can't be gone on with.

@@ -2,9 +2,11 @@ package scenes
 
 import (
 	"os"
+	"slices"
 	"testing"
 
 	"canape/assets/lang"
+	"canape/engine"
 	"canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
@@ -89,8 +91,23 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 	}
 }
 
-func TestSeedsDiffer(t *testing.T) {
-	if a, b := seed(), seed(); a == b {
-		t.Errorf("twice %d", a)
+// A run that can be repeated deals the same matches again, one after the other.
+func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
+	run := func(seeds stage.Seeds) (hashes []string) {
+		r := newLivingRoom(t, lang.French)
+		r.kit.Seeds = seeds
+		for range 3 {
+			match := deal(r.kit, couple()).(*table.Match)
+			hashes = append(hashes, engine.Hash(match.Match()))
+			match.Leave(r.kit)
+		}
+		return hashes
+	}
+	first, again := run(stage.SeedsFrom(42)), run(stage.SeedsFrom(42))
+	if !slices.Equal(first, again) {
+		t.Errorf("first %v were dealt, then %v", first, again)
+	}
+	if slices.Sort(first); len(slices.Compact(first)) < 3 {
+		t.Errorf("a match is dealt twice in %v", again)
 	}
 }

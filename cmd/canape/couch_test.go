@@ -3,13 +3,16 @@ package main
 import (
 	"bytes"
 	"errors"
+	"hash/fnv"
 	"image"
 	"image/png"
+	"io"
 	"io/fs"
 	"net"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -25,6 +28,7 @@ const patience = 3 * time.Minute
 // the world that it could write to is checked to stay empty.
 type couch struct {
 	t         *testing.T
+	seed      uint64 // the app's matches follow from it
 	home      string
 	elsewhere string // what the platform's own folders would lie in
 	size      image.Point
@@ -50,9 +54,12 @@ var smallScreen = image.Pt(640, 360)
 // newCouch returns a couch without an app. Where files are needed, they are written to home before start.
 func newCouch(t *testing.T, size image.Point) *couch {
 	t.Helper()
-	c := &couch{t: t, size: size, home: folder(t), elsewhere: folder(t)}
+	c := &couch{t: t, seed: seedOf(t), size: size, home: folder(t), elsewhere: folder(t)}
 	t.Cleanup(func() {
 		c.kill()
+		if t.Failed() {
+			t.Logf("the app was started with --seed %d", c.seed)
+		}
 		var left []string
 		_ = filepath.WalkDir(c.elsewhere, func(path string, _ fs.DirEntry, _ error) error {
 			if path != c.elsewhere {
@@ -65,6 +72,15 @@ func newCouch(t *testing.T, size image.Point) *couch {
 		}
 	})
 	return c
+}
+
+// seedOf returns what the matches of a test follow from: always the same for a test of that name, unless CANAPE_TEST_SEED names
+// another number to hunt with.
+func seedOf(t *testing.T) uint64 {
+	t.Helper()
+	h := fnv.New32a()
+	io.WriteString(h, t.Name()+os.Getenv("CANAPE_TEST_SEED"))
+	return uint64(h.Sum32())
 }
 
 // folder returns a new folder that is removed after the test.
@@ -99,7 +115,8 @@ func (c *couch) start(args ...string) {
 	endpoint, err := vmhost.EndpointURLFromAddr(listener.Addr())
 	c.must(err)
 	c.problems, c.leaving = &bytes.Buffer{}, false
-	command := append(append(c.wrap[:len(c.wrap):len(c.wrap)], app(c.t)), args...)
+	command := append(c.wrap[:len(c.wrap):len(c.wrap)], app(c.t), "--seed", strconv.FormatUint(c.seed, 10))
+	command = append(command, args...)
 	c.process = exec.Command(command[0], command[1:]...)
 	c.process.Env = append(environment(c.home, c.elsewhere), "EBITENGINE_VM_ENDPOINT="+endpoint)
 	c.process.Stdout, c.process.Stderr = c.problems, c.problems

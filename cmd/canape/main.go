@@ -7,12 +7,14 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strconv"
 	"time"
 
 	"canape/assets/lang"
 	"canape/cmd/internal/version"
 	"canape/scenes"
 	"canape/scenes/sound"
+	"canape/scenes/stage"
 	"canape/scenes/store"
 )
 
@@ -32,6 +34,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	flags := flag.NewFlagSet("canape", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	language := flags.String("lang", "", "")
+	seed := flags.String("seed", "", "")
 	showVersion := flags.Bool("version", false, "")
 	flags.BoolVar(&options.Windowed, "windowed", false, "")
 	err := flags.Parse(args)
@@ -53,6 +56,13 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 			return misused(problems, words.Text("cmd.bad-language", "language", *language), words)
 		}
 		words = lang.For(options.Language)
+	}
+	if *seed != "" {
+		n, err := strconv.ParseUint(*seed, 10, 64)
+		if err != nil {
+			return misused(problems, words.Text("cmd.bad-seed", "seed", *seed), words)
+		}
+		options.Seeds = stage.SeedsFrom(n)
 	}
 	options.Home = store.Open(getenv("CANAPE_HOME"), time.Now)
 	mixer := sound.New()

@@ -74,6 +74,9 @@ func TestFourPadsPlayAWholeMatch(t *testing.T) {
 	c.enter(hands[0])
 	c.sit(hands...)
 	p := c.watch().players(hands...)
+	if seed := p.record.Header().Setup.Seed; seed != c.seed {
+		t.Errorf("the match follows from %d, the run from %d", seed, c.seed)
+	}
 	if p.party.Secrets != stage.Peek {
 		t.Errorf("secrets are kept by %q", p.party.Secrets)
 	}

@@ -27,6 +27,7 @@ type Kit struct {
 	Sound    sound.Player
 	Dialog   FileDialog // the system's; nil: there is none
 	Party    Party
+	Seeds    Seeds // of new matches; Chance unless this run is to be repeated
 	Routes   Routes
 	// Tick counts ticks (1/60 s) since the start.
 	Tick int64
@@ -65,7 +66,7 @@ type Routes struct {
 // NewKit returns a kit whose settings have been loaded from home. locale is the system's language, apply is called with the
 // settings now and after each change.
 func NewKit(home *store.Home, locale lang.Language, apply func(store.Settings)) *Kit {
-	k := &Kit{Home: home, locale: locale, apply: apply}
+	k := &Kit{Home: home, Seeds: Chance, locale: locale, apply: apply}
 	settings, troubles := home.LoadSettings()
 	for _, trouble := range troubles {
 		k.Warn(trouble)
