@@ -144,7 +144,7 @@ func (c *console) do(r request) ([]member, *failure) {
 		}
 		return answer(c)
 	}
-	return nil, bad("there is no command %q", cmd)
+	return nil, bad("there is no command %q", short(cmd))
 }
 
 // newMatch answers "new".
@@ -169,7 +169,7 @@ func (c *console) newMatch(r request) ([]member, *failure) {
 	}
 	game, ok := c.find(id)
 	if !ok {
-		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q; \"games\" lists them", id)}
+		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q; \"games\" lists them", short(id))}
 	}
 	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: options, Deck: deck, Chance: chance, Content: content}
 	if chosen {

@@ -15,6 +15,15 @@ type failure struct {
 	Message string `json:"message"`
 }
 
+// short returns the beginning of a text that nobody wants to read again in full.
+func short(text string) string {
+	const most = 60 // runes
+	if runes := []rune(text); len(runes) > most {
+		return string(runes[:most]) + "…"
+	}
+	return text
+}
+
 // bad returns the failure of a request that can't be understood.
 func bad(format string, args ...any) *failure {
 	return &failure{"bad-request", fmt.Sprintf(format, args...)}
@@ -39,6 +48,9 @@ func refused(game string, r *engine.Refusal) *failure {
 	}}
 	var args []any
 	for _, arg := range r.Args {
+		if text, ok := arg.Value.(string); ok {
+			arg.Value = short(text)
+		}
 		args = append(args, arg.Name, arg.Value)
 	}
 	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r.Reason, args...))}
