@@ -24,7 +24,7 @@ func (m *Match) beginFaceOff(seats engine.SeatSet, cascade bool, log *engine.Log
 func (m *Match) await() {
 	m.phase = PhaseFaceOff
 	m.actors = m.duellists
-	m.buzzed, m.floor, m.word = engine.Nobody, engine.Nobody, ""
+	m.hush()
 	m.alarm = m.tick + m.silence
 }
 
@@ -107,6 +107,7 @@ func (m *Match) giveFloor(log *engine.Log) {
 // object: ruling 3, everybody votes once, who answers and who objects too.
 func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.phase = PhaseVote
+	m.buzzedAt = 0 // Nobody can come too late any more.
 	m.actors = engine.AllSeats(m.Seats())
 	m.alarm = m.tick + m.vote
 	if log != nil {
@@ -218,5 +219,10 @@ func (m *Match) leaveAlone(log *engine.Log) {
 func (m *Match) endFaceOff(log *engine.Log) {
 	m.returnCommon(log)
 	m.duellists, m.silences, m.since = 0, 0, 0
-	m.buzzed, m.floor, m.word = engine.Nobody, engine.Nobody, ""
+	m.hush()
+}
+
+// hush: nobody speaks. No trace stays of when somebody did, so that positions that are equal are equal states.
+func (m *Match) hush() {
+	m.buzzed, m.floor, m.word, m.buzzedAt = engine.Nobody, engine.Nobody, "", 0
 }

@@ -118,7 +118,7 @@ type Match struct {
 	since     int            // the tick at which their themes came up
 	silences  uint8          // in this face-off
 	buzzed    engine.Seat    // waits for the floor; else Nobody
-	buzzedAt  int            // the tick of the last buzz
+	buzzedAt  int            // the tick of the buzz of buzzed or floor; 0 in a vote
 	floor     engine.Seat    // who answers; else Nobody
 	word      string         // of buzzed or floor; "" if it was only spoken
 	voted     engine.SeatSet

@@ -37,7 +37,8 @@ func (m *Match) callTieBreak(log *engine.Log) {
 	m.phase = PhaseTieBreak
 	m.actors = engine.SeatsOf(third)
 	m.alarm = never
-	m.buzzed, m.floor, m.word = engine.Nobody, engine.Nobody, ""
+	m.since = 0 // The themes come up with the card.
+	m.hush()
 	if log != nil {
 		log.Add(TieBreakCalled{Seat: third, Seats: m.duellists})
 	}
