@@ -85,6 +85,9 @@ type host struct {
 	reports *json.Decoder
 }
 
+// patience is how long a test waits for a game that must answer before it gives up.
+const patience = 3 * time.Minute
+
 func newHost(t *testing.T) *host {
 	dir, err := os.MkdirTemp("", "poll") // a socket's path has to be short
 	if err != nil {
@@ -114,14 +117,14 @@ func newHost(t *testing.T) *host {
 		_ = cmd.Process.Kill()
 		_ = cmd.Wait()
 	})
-	if err := listener.(*net.UnixListener).SetDeadline(time.Now().Add(time.Minute)); err != nil {
+	if err := listener.(*net.UnixListener).SetDeadline(time.Now().Add(patience)); err != nil {
 		t.Fatal(err)
 	}
 	conn, err := listener.Accept()
 	if err != nil {
 		t.Fatal(err)
 	}
-	session, err := vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: time.Minute})
+	session, err := vmhost.NewGuestSession(conn, &vmhost.NewGuestSessionOptions{IdleTimeout: patience})
 	if err != nil {
 		t.Fatal(err)
 	}

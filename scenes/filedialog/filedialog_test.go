@@ -7,7 +7,19 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 )
+
+// await receives what must come.
+func await[T any](t *testing.T, from <-chan T) (got T) {
+	t.Helper()
+	select {
+	case got = <-from:
+	case <-time.After(2 * time.Minute):
+		t.Fatal("no answer comes")
+	}
+	return got
+}
 
 func TestAnswers(t *testing.T) {
 	broken := errors.New("broken")
@@ -26,7 +38,7 @@ func TestAnswers(t *testing.T) {
 			if !ok {
 				t.Fatal("no dialog")
 			}
-			if a := <-answers; a.Path != c.path || !errors.Is(a.Err, c.err) {
+			if a := await(t, answers); a.Path != c.path || !errors.Is(a.Err, c.err) {
 				t.Errorf("answered %+v", a)
 			}
 		})
@@ -38,7 +50,7 @@ func TestNoScreenIsAnAnswer(t *testing.T) {
 	if !ok {
 		t.Fatal("no dialog")
 	}
-	if a := <-answers; a.Err == nil || errors.Is(a.Err, ErrCancelled) || a.Path != "" {
+	if a := await(t, answers); a.Err == nil || errors.Is(a.Err, ErrCancelled) || a.Path != "" {
 		t.Errorf("answered %+v", a)
 	}
 }
@@ -54,15 +66,15 @@ func TestOneDialogAtATime(t *testing.T) {
 		t.Error("a second dialog opens over the first")
 	}
 	hold <- "a"
-	<-first
-	<-s.free // whoever asks next finds it free, at the latest now
+	await(t, first)
+	await(t, s.free) // whoever asks next finds it free, at the latest now
 	s.free <- struct{}{}
 	second, ok := s.Ask(Request{})
 	if !ok {
 		t.Fatal("the dialog stays busy after its answer")
 	}
 	hold <- "b"
-	if a := <-second; a.Path != "b" {
+	if a := await(t, second); a.Path != "b" {
 		t.Errorf("answered %+v", a)
 	}
 }
@@ -113,7 +125,7 @@ func TestAProgramForDialogs(t *testing.T) {
 			if !ok {
 				t.Fatal("no dialog")
 			}
-			a := <-answers
+			a := await(t, answers)
 			if a.Path != want.Path || (a.Err == nil) != (want.Err == nil) || a.Err != nil && !strings.Contains(a.Err.Error(), want.Err.Error()) {
 				t.Errorf("answered %+v, want %+v", a, want)
 			}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"testing"
+	"time"
 )
 
 // fakeOutput is a device that tells the test what the keeper asks of it, and
@@ -44,13 +45,27 @@ func opened(t *testing.T, out *fakeOutput) *Mixer {
 	t.Helper()
 	m := New()
 	m.open(func(io.Reader) (output, error) { return out, nil }, taps)
-	<-m.rehearsed
+	await(t, "the palette", m.rehearsed)
 	return m
+}
+
+// patience is how long a test waits for something that must come before it gives up.
+const patience = 2 * time.Minute
+
+// await receives what must come.
+func await[T any](t *testing.T, what string, from <-chan T) (got T) {
+	t.Helper()
+	select {
+	case got = <-from:
+	case <-time.After(patience):
+		t.Fatalf("%s does not come", what)
+	}
+	return got
 }
 
 func expect(t *testing.T, out *fakeOutput, want string) {
 	t.Helper()
-	if got := <-out.calls; got != want {
+	if got := await(t, "a call to "+want, out.calls); got != want {
 		t.Fatalf("the keeper asks to %s, want %s", got, want)
 	}
 }
@@ -108,7 +123,7 @@ func TestMutedWithoutDevice(t *testing.T) {
 	reason := errors.New("no such card")
 	m := New()
 	m.open(func(io.Reader) (output, error) { return nil, reason }, taps)
-	<-m.kept
+	await(t, "the keeper's end", m.kept)
 	if s := m.Status(); s.State != Muted || !errors.Is(s.Err, reason) {
 		t.Fatalf("status %v, want muted for the driver's reason", s)
 	}
