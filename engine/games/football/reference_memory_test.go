@@ -83,8 +83,8 @@ func (m *memory) halfTime(r *reference) {
 
 // checkDream holds a match dealt anew for a seat against all that this seat can remember.
 func (d *duel) checkDream(seat int) {
-	rng := engine.NewRNG(d.random.Uint64())
-	dreamt := d.match.Redeal(engine.Seat(seat), &rng)
+	rng := engine.NewRNG(d.Random.Uint64())
+	dreamt := d.Match.Redeal(engine.Seat(seat), &rng)
 	r, m := d.ref, &d.ref.memory
 	hands := make([][]string, r.seats)
 	old := map[string]int{}
@@ -97,10 +97,10 @@ func (d *duel) checkDream(seat int) {
 			}
 			switch {
 			case (other == seat || s.open) && card != s.card:
-				d.fault(fmt.Sprintf("seat %d forgets that seat %d holds %s: %v", seat, other, s.card, hands[other]))
+				d.Fault(fmt.Sprintf("seat %d forgets that seat %d holds %s: %v", seat, other, s.card, hands[other]))
 			case other == seat || s.open:
 			case s.never[card]:
-				d.fault(fmt.Sprintf("seat %d knows that card %d of seat %d can't be %s", seat, i, other, card))
+				d.Fault(fmt.Sprintf("seat %d knows that card %d of seat %d can't be %s", seat, i, other, card))
 			}
 			if card != s.card {
 				r.met["dream of another hand"]++
@@ -112,7 +112,7 @@ func (d *duel) checkDream(seat int) {
 	}
 	for card, n := range old {
 		if n > copiesOf(card)-m.dumped[card]-m.keptOut[card] {
-			d.fault(fmt.Sprintf("seat %d knows that so many %s were not held through half-time: %d", seat, card, n))
+			d.Fault(fmt.Sprintf("seat %d knows that so many %s were not held through half-time: %d", seat, card, n))
 		}
 	}
 	d.checkDreamtCuts(seat, hands)
@@ -120,16 +120,16 @@ func (d *duel) checkDream(seat int) {
 		r.met["dream of a penalty not played"]++
 		i := slices.Index(hands[m.penalty[0]], "penalty")
 		if i < 0 || r.hands[m.penalty[0]][i].born > m.penalty[1] {
-			d.fault(fmt.Sprintf("seat %d forgets who holds the penalty", seat))
+			d.Fault(fmt.Sprintf("seat %d forgets who holds the penalty", seat))
 		}
 	}
 	// Whoever is to move can move, in the dream too.
 	if mover := engine.Seat(r.active()); r.phase != "over" && len(dreamt.Legal(mover, nil)) == 0 {
-		d.fault(fmt.Sprintf("in the dream of seat %d, seat %d can't move", seat, mover))
+		d.Fault(fmt.Sprintf("in the dream of seat %d, seat %d can't move", seat, mover))
 	}
 	if mover := r.active(); mover != seat && (r.phase == "free-kick" || r.phase == "kick-off" && r.ball != "") &&
 		!hasKind(hands[mover], "att") {
-		d.fault(fmt.Sprintf("seat %d forgets that seat %d has an attacker", seat, mover))
+		d.Fault(fmt.Sprintf("seat %d forgets that seat %d has an attacker", seat, mover))
 	}
 }
 
@@ -145,7 +145,7 @@ func (d *duel) checkDreamtCuts(seat int, hands [][]string) {
 			}
 		}
 		if stocked < 1 {
-			d.fault(fmt.Sprintf("seat %d knows that a %s was in the stock", seat, c.card))
+			d.Fault(fmt.Sprintf("seat %d knows that a %s was in the stock", seat, c.card))
 		}
 	}
 }

@@ -1,0 +1,181 @@
+// Package enginetest lets a game's tests hold the engine against a reference: a second telling of the rules, in plain strings and
+// written apart from the first. Both play the same random matches.
+package enginetest
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+)
+
+// PlayMatches calls play for so many seeds, from 0 on, until the test has failed. Play returns how often the match met situations
+// worth knowing of; those that are expected must be met in one match or other.
+func PlayMatches(t *testing.T, matches int, expected []string, play func(seed uint64) map[string]int) {
+	t.Helper()
+	met := map[string]int{}
+	for n := range matches {
+		for situation, times := range play(uint64(n)) {
+			met[situation] += times
+		}
+		if t.Failed() {
+			return
+		}
+	}
+	var report []string
+	for _, situation := range slices.Sorted(maps.Keys(met)) {
+		report = append(report, fmt.Sprintf("%s %d", situation, met[situation]))
+	}
+	t.Logf("%d matches met: %s", matches, strings.Join(report, ", "))
+	for _, situation := range expected {
+		if met[situation] == 0 {
+			t.Errorf("in no match was there: %s", situation)
+		}
+	}
+}
+
+// Duel is one match that the engine and a reference play together: here is the engine's side of it.
+type Duel struct {
+	T      *testing.T
+	Game   engine.Game
+	Setup  engine.Setup
+	Match  engine.Match
+	Random *rand.Rand
+	trace  []string
+}
+
+// Deal deals the match and returns what the events tell.
+func Deal[Fact any](d *Duel, setup engine.Setup) []Fact {
+	d.T.Helper()
+	var log engine.Log
+	match, refusal := d.Game.New(setup, &log)
+	if refusal != nil {
+		d.T.Fatalf("%+v: %v", setup, refusal)
+	}
+	d.Setup, d.Match = setup, match
+	return Facts[Fact](d, &log)
+}
+
+// Facts returns what events tell, as the console's page describes it.
+func Facts[Fact any](d *Duel, log *engine.Log) []Fact {
+	d.T.Helper()
+	var facts []Fact
+	for _, e := range log.Events {
+		text, err := engine.EncodeEvent(e)
+		if err != nil {
+			d.T.Fatal(err)
+		}
+		var fact Fact
+		if err := json.Unmarshal(text, &fact); err != nil {
+			d.T.Fatalf("event %s: %v", text, err)
+		}
+		facts = append(facts, fact)
+	}
+	return facts
+}
+
+// Parse returns the move of a name.
+func (d *Duel) Parse(text string) engine.Move {
+	d.T.Helper()
+	move, ok := d.Game.ParseMove(text)
+	if !ok {
+		d.T.Fatalf("%q is no move", text)
+	}
+	return move
+}
+
+// Play lets the engine make the move of a name, and returns what the events tell; false: it refuses, which is a fault.
+func Play[Fact any](d *Duel, seat int, text string) ([]Fact, bool) {
+	d.T.Helper()
+	var log engine.Log
+	d.Note(fmt.Sprintf("%d: %s", seat, text))
+	if refusal := d.Match.Apply(engine.Seat(seat), d.Parse(text), &log); refusal != nil {
+		d.Fault(fmt.Sprintf("the engine refuses it: %v", refusal))
+		return nil, false
+	}
+	return Facts[Fact](d, &log), true
+}
+
+// CompareLegal holds the engine's legal moves of a seat against the reference's, which are sorted.
+func (d *Duel) CompareLegal(seat int, want []string) {
+	d.T.Helper()
+	texts := []string{}
+	for _, move := range d.Match.Legal(engine.Seat(seat), nil) {
+		texts = append(texts, d.Game.FormatMove(move))
+	}
+	slices.Sort(texts)
+	if !slices.Equal(texts, want) {
+		d.Fault(fmt.Sprintf("legal moves of seat %d: the engine %q, the reference %q", seat, texts, want))
+	}
+}
+
+// CompareView holds what a viewer sees against what it should see. The members of the view must be those of View's.
+func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
+	d.T.Helper()
+	var got View
+	text := DecodeView(d, d.Match.View(viewer), &got)
+	if !reflect.DeepEqual(got, want) {
+		expected, err := json.Marshal(want)
+		d.Fault(fmt.Sprintf("view of %d: the engine\n%s\nthe reference (%v)\n%s", viewer, text, err, expected))
+	}
+}
+
+// DecodeView reads a view into a struct with the same members, and returns its text.
+func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
+	d.T.Helper()
+	text, err := json.Marshal(view)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(v); err != nil {
+		d.Fault(fmt.Sprintf("view %s: %v", text, err))
+		d.T.FailNow()
+	}
+	return text
+}
+
+// CompareOutcome holds the end of the match, or that it is not over, against the reference's.
+func (d *Duel) CompareOutcome(over bool, winners, scores []int) {
+	d.T.Helper()
+	if d.Match.Over() != over {
+		d.Fault(fmt.Sprintf("over: the engine %v, the reference %v", d.Match.Over(), over))
+	}
+	if !over {
+		return
+	}
+	outcome := d.Match.Outcome()
+	if got := Numbers(outcome.Winners); !slices.Equal(got, winners) || !slices.Equal(outcome.Scores, scores) {
+		d.Fault(fmt.Sprintf("the engine: %v won with %v; the reference: %v with %v", got, outcome.Scores, winners, scores))
+	}
+}
+
+// Numbers returns the seats of a set, in order.
+func Numbers(seats engine.SeatSet) []int {
+	list := []int{}
+	for seat := range seats.All() {
+		list = append(list, int(seat))
+	}
+	return list
+}
+
+// Note adds a line to what has happened.
+func (d *Duel) Note(line string) { d.trace = append(d.trace, line) }
+
+// Fault reports a disagreement with what led to it, once a test.
+func (d *Duel) Fault(what string) {
+	d.T.Helper()
+	if d.T.Failed() {
+		return
+	}
+	setup, err := json.Marshal(d.Setup)
+	d.T.Errorf("%s (%v)\n%s\nafter %d moves, the last of them\n%s", setup, err, what, len(d.trace), strings.Join(d.trace[max(0, len(d.trace)-12):], "\n"))
+}
