@@ -115,7 +115,11 @@ func (m *mapping) drawWords(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 
 // hint returns the bar: what other devices can do, since the pad's own buttons are being asked for.
 func (m *mapping) hint(k *stage.Kit) ui.Hint {
-	h := menuHint{ui.Hint{Seat: -1, Sentence: k.Text("mapping.hint")}}
+	sentence, leave := k.Text("mapping.hint"), k.Text("mapping.leave")
+	if m.stored {
+		sentence, leave = k.Text("mapping.hint.done"), k.Text("settings.do.back")
+	}
+	h := menuHint{ui.Hint{Seat: -1, Sentence: sentence}}
 	device := k.Roster.LastUsed()
 	if device == m.device && !m.stored {
 		device = input.RightKeys
@@ -123,6 +127,6 @@ func (m *mapping) hint(k *stage.Kit) ui.Hint {
 	glyph := func(v input.Verb) ui.Glyph { return k.Drawing(k.Roster.Glyph(device, v)) }
 	h.add(wayAction(k, device, input.Sideways, k.Text("settings.do.choose")))
 	h.add(ui.Action{Glyph: glyph(input.Confirm), Word: k.Text("settings.do.confirm")})
-	h.add(ui.Action{Glyph: glyph(input.Cancel), Word: k.Text("mapping.leave")})
+	h.add(ui.Action{Glyph: glyph(input.Cancel), Word: leave})
 	return h.Hint
 }

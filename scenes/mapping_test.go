@@ -48,6 +48,9 @@ func TestAPadIsTaughtByItself(t *testing.T) {
 	if !s.reads(s.text("mapping.done")) {
 		t.Fatalf("after all questions it asks for %v", scene.askedVerb())
 	}
+	if !s.reads(s.text("mapping.hint.done")) || s.reads(s.text("mapping.hint")) {
+		t.Error("buttons are still to be shown")
+	}
 	taught, known := s.kit.Bindings.Mapping(pad.GUID)
 	if !known || taught.Source(input.PadBottom).Index != int(input.PadLeft-input.PadBottom) {
 		t.Errorf("known: %v, confirm is found at %v", known, taught.Source(input.PadBottom))

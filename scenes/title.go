@@ -229,6 +229,10 @@ func (t *Title) hint(k *stage.Kit, large bool) ui.Hint {
 	if i := t.focus.At() - titleTile; i >= 0 && i < len(t.games) && large {
 		h.Sentence = t.games[i].seats(k)
 	}
+	if d, ok := k.Roster.Device(k.Roster.LastUsed()); ok && d.Kind == input.Pad && !d.Mapped {
+		h.Actions = append(h.Actions, ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("title.teach")})
+		return h
+	}
 	if move := k.MoveGlyph(k.Roster.LastUsed(), input.AllWays); move != (ui.Glyph{}) {
 		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: k.Text("title.choose")})
 	}

@@ -262,7 +262,13 @@ func TestAPadWithoutLayoutIsTaught(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := newLivingRoom(t, lang.French)
 			open(r)
-			r.tap(r.plug(fake.UnknownStick), input.PadBottom)
+			pad := r.plug(fake.UnknownStick)
+			if title, at := r.kit.Top().(*Title); at {
+				if h := title.hint(r.kit, false); len(h.Actions) != 1 || h.Actions[0].Word != r.kit.Text("title.teach") {
+					t.Errorf("what it may do: %+v", h.Actions)
+				}
+			}
+			r.tap(pad, input.PadBottom)
 			if len(r.went) != 1 || r.went[0] != "mapping" {
 				t.Errorf("went to %v", r.went)
 			}
