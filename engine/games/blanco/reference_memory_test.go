@@ -1,11 +1,11 @@
 package blanco_test
 
 import (
-	"encoding/json"
 	"fmt"
 	"slices"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // dream is the match as one seat may imagine it, one move further.
@@ -18,9 +18,9 @@ type dream struct {
 
 // dream deals the match anew for a random seat, looks at the hands there, and makes the move there too, if it can be made.
 func (d *duel) dream(mover engine.Seat, move engine.Move) *dream {
-	seat := engine.Seat(d.random.IntN(d.ref.seats))
-	rng := engine.NewRNG(d.random.Uint64())
-	match := d.match.Redeal(seat, &rng)
+	seat := engine.Seat(d.Random.IntN(d.ref.seats))
+	rng := engine.NewRNG(d.Random.Uint64())
+	match := d.Match.Redeal(seat, &rng)
 	known := d.ref.knownTo(int(seat))
 	for other := range d.ref.seats {
 		if other != int(seat) {
@@ -31,7 +31,7 @@ func (d *duel) dream(mover engine.Seat, move engine.Move) *dream {
 	if match.Apply(mover, move, &log) != nil {
 		return nil // the mover's hand is another one here
 	}
-	return &dream{seat: seat, facts: d.facts(&log), known: known}
+	return &dream{seat: seat, facts: enginetest.Facts[fact](d.Duel, &log), known: known}
 }
 
 // knownTo returns the cards of which a seat with a perfect memory knows where they are.
@@ -63,7 +63,7 @@ func (d *duel) compareHands(match engine.Match, seat, other engine.Seat, known m
 	for _, card := range d.ref.hands[other] {
 		if d.ref.taken[card] {
 			if !slices.Contains(hand, card) {
-				d.fault(fmt.Sprintf("seat %d forgot that seat %d took %s: it imagines %v", seat, other, card, hand))
+				d.Fault(fmt.Sprintf("seat %d forgot that seat %d took %s: it imagines %v", seat, other, card, hand))
 			}
 			continue
 		}
@@ -74,27 +74,21 @@ func (d *duel) compareHands(match engine.Match, seat, other engine.Seat, known m
 		case d.ref.taken[card] && slices.Contains(d.ref.hands[other], card):
 			continue
 		case known[card]:
-			d.fault(fmt.Sprintf("seat %d imagines that seat %d holds %s, and knows that it is elsewhere", seat, other, card))
+			d.Fault(fmt.Sprintf("seat %d imagines that seat %d holds %s, and knows that it is elsewhere", seat, other, card))
 		}
 		shuffles = append(shuffles, d.ref.mixed[card])
 	}
 	slices.Sort(shuffles)
 	slices.Sort(want)
 	if !slices.Equal(shuffles, want) {
-		d.fault(fmt.Sprintf("seat %d imagines that seat %d holds %v, of the shuffles %v, and its cards are of the shuffles %v",
+		d.Fault(fmt.Sprintf("seat %d imagines that seat %d holds %v, of the shuffles %v, and its cards are of the shuffles %v",
 			seat, other, hand, shuffles, want))
 	}
 }
 
 func handOf(d *duel, match engine.Match, seat engine.Seat) []string {
-	view, err := json.Marshal(match.View(seat))
-	if err != nil {
-		d.t.Fatal(err)
-	}
 	var v table
-	if err := json.Unmarshal(view, &v); err != nil {
-		d.t.Fatal(err)
-	}
+	enginetest.DecodeView(d.Duel, match.View(seat), &v)
 	return v.Hands[seat]
 }
 
@@ -119,19 +113,19 @@ func (d *duel) compareDream(dreamt *dream, told []fact) {
 	real, ok := shown(told)
 	imagined, also := shown(dreamt.facts)
 	if ok != also {
-		d.fault(fmt.Sprintf("seat %d imagines that the move shows %q, and it shows %q", dreamt.seat, imagined, real))
+		d.Fault(fmt.Sprintf("seat %d imagines that the move shows %q, and it shows %q", dreamt.seat, imagined, real))
 		return
 	}
 	switch {
 	case !ok:
 	case dreamt.known[real] && imagined != real:
-		d.fault(fmt.Sprintf("seat %d knew that %s would come, and imagined %s", dreamt.seat, real, imagined))
+		d.Fault(fmt.Sprintf("seat %d knew that %s would come, and imagined %s", dreamt.seat, real, imagined))
 	case dreamt.known[real]:
 		d.ref.met["dream of a card remembered"]++
 	case dreamt.known[imagined]:
-		d.fault(fmt.Sprintf("seat %d imagined that %s would come, and knows that it is elsewhere", dreamt.seat, imagined))
+		d.Fault(fmt.Sprintf("seat %d imagined that %s would come, and knows that it is elsewhere", dreamt.seat, imagined))
 	case d.ref.mixed[imagined] != d.ref.mixed[real]:
-		d.fault(fmt.Sprintf("seat %d imagined that %s would come, of shuffle %d, where a card of shuffle %d lies", dreamt.seat, imagined,
+		d.Fault(fmt.Sprintf("seat %d imagined that %s would come, of shuffle %d, where a card of shuffle %d lies", dreamt.seat, imagined,
 			d.ref.mixed[imagined], d.ref.mixed[real]))
 	default:
 		d.ref.met["dream of a hidden card"]++

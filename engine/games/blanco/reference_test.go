@@ -1,17 +1,15 @@
 package blanco_test
 
 import (
-	"encoding/json"
 	"flag"
 	"fmt"
-	"maps"
 	"math/rand/v2"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/engine/games/blanco"
 )
 
@@ -76,52 +74,36 @@ func (r *reference) view(viewer engine.Seat) table {
 
 // duel is one match that the engine and the reference play together.
 type duel struct {
-	t      *testing.T
-	game   blanco.Game
-	match  engine.Match
-	ref    *reference
-	random *rand.Rand
-	skill  float64 // how often a promising move is chosen
-	setup  engine.Setup
-	trace  []string
+	*enginetest.Duel
+	ref   *reference
+	skill float64 // how often a promising move is chosen
+}
+
+// situations must all have been met.
+var situations = []string{
+	"line of column", "line of row", "choice of lines", "2 x 2", "2 x 2, other line stays", "line had to stay, then next action",
+	"chain", "peeked card turned up", "pass in chain", "pass in reward", "reward without chain", "second grid", "reshuffle", "reshuffle in mid-deal",
+	"another game", "plus 12", "swap of two face-down cards", "nothing to turn up",
+	"dream of a card remembered", "dream of a hidden card",
 }
 
 // TestReference lets the engine and the reference play random matches and compares everything after each move.
 func TestReference(t *testing.T) {
-	met := map[string]int{}
 	matches := *referenceMatches
 	if testing.Short() {
 		matches /= 3
 	}
-	for n := range matches {
-		d := newDuel(t, uint64(n))
+	enginetest.PlayMatches(t, matches, situations, func(seed uint64) map[string]int {
+		d := newDuel(t, seed)
 		d.play()
-		for what, times := range d.ref.met {
-			met[what] += times
-		}
-		if t.Failed() {
-			return
-		}
-	}
-	var report []string
-	for _, what := range slices.Sorted(maps.Keys(met)) {
-		report = append(report, fmt.Sprintf("%s %d", what, met[what]))
-	}
-	t.Logf("%d matches met: %s", matches, strings.Join(report, ", "))
-	for _, what := range []string{"line of column", "line of row", "choice of lines", "2 x 2", "2 x 2, other line stays", "line had to stay, then next action",
-		"chain", "peeked card turned up", "pass in chain", "pass in reward", "reward without chain", "second grid", "reshuffle", "reshuffle in mid-deal",
-		"another game", "plus 12", "swap of two face-down cards", "nothing to turn up",
-		"dream of a card remembered", "dream of a hidden card"} {
-		if met[what] == 0 {
-			t.Errorf("in no match was there: %s", what)
-		}
-	}
+		return d.ref.met
+	})
 }
 
 func newDuel(t *testing.T, seed uint64) *duel {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 2025))
-	d := &duel{t: t, random: random, skill: []float64{0.5, 0.9, 0.98}[random.IntN(3)]}
+	d := &duel{Duel: &enginetest.Duel{T: t, Game: blanco.Game{}, Random: random}, skill: []float64{0.5, 0.9, 0.98}[random.IntN(3)]}
 	seats := 2 + random.IntN(4)
 	games, wins, plus12 := 1, 0, random.IntN(2) == 0
 	options := engine.Options{"plus12": plus12}
@@ -135,17 +117,11 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	case 2:
 		options["memory-aid"] = true
 	}
-	d.setup = engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: options}
+	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: options}
 	if random.IntN(4) > 0 {
-		d.setup.Deck = stackedDeck(seats, random)
+		setup.Deck = stackedDeck(seats, random)
 	}
-	var log engine.Log
-	match, refusal := d.game.New(d.setup, &log)
-	if refusal != nil {
-		t.Fatalf("%+v: %v", d.setup, refusal)
-	}
-	d.match = match
-	d.ref = newReference(seats, int(d.setup.First), games, wins, plus12, d.setup.Deck, d.facts(&log))
+	d.ref = newReference(seats, int(setup.First), games, wins, plus12, setup.Deck, enginetest.Deal[fact](d.Duel, setup))
 	return d
 }
 
@@ -173,47 +149,24 @@ func stackedDeck(seats int, random *rand.Rand) []string {
 	return deck
 }
 
-func (d *duel) facts(log *engine.Log) []fact {
-	var facts []fact
-	for _, e := range log.Events {
-		text, err := engine.EncodeEvent(e)
-		if err != nil {
-			d.t.Fatal(err)
-		}
-		var f fact
-		if err := json.Unmarshal(text, &f); err != nil {
-			d.t.Fatalf("event %s: %v", text, err)
-		}
-		facts = append(facts, f)
-	}
-	return facts
-}
-
 func (d *duel) play() {
 	const limit = 20_000
 	d.compare(nil)
-	for n := 0; !d.t.Failed() && d.ref.phase != "over"; n++ {
+	for n := 0; !d.T.Failed() && d.ref.phase != "over"; n++ {
 		if n == limit {
-			d.t.Fatalf("the match of seed %d has not ended after %d moves", d.setup.Seed, limit)
+			d.T.Fatalf("the match of seed %d has not ended after %d moves", d.Setup.Seed, limit)
 		}
 		actors := d.ref.actors()
-		seat := actors[d.random.IntN(len(actors))]
+		seat := actors[d.Random.IntN(len(actors))]
 		text := d.choose(seat)
-		move, ok := d.game.ParseMove(text)
-		if !ok {
-			d.t.Fatalf("%q is no move", text)
-		}
-		var log engine.Log
-		d.trace = append(d.trace, fmt.Sprintf("%d: %s", seat, text))
 		var dreamt *dream
-		if d.random.IntN(4) == 0 {
-			dreamt = d.dream(engine.Seat(seat), move)
+		if d.Random.IntN(4) == 0 {
+			dreamt = d.dream(engine.Seat(seat), d.Parse(text))
 		}
-		if refusal := d.match.Apply(engine.Seat(seat), move, &log); refusal != nil {
-			d.fault(fmt.Sprintf("the engine refuses it: %v", refusal))
+		told, ok := enginetest.Play[fact](d.Duel, seat, text)
+		if !ok {
 			return
 		}
-		told := d.facts(&log)
 		if dreamt != nil {
 			d.compareDream(dreamt, told)
 		}
@@ -225,12 +178,12 @@ func (d *duel) play() {
 // compare holds the engine against the reference: all legal moves, the views of two viewers, now and then of all, the lines
 // that left, the outcome.
 func (d *duel) compare(told []fact) {
-	everything := d.random.IntN(10) == 0 || d.ref.phase == "over"
+	everything := d.Random.IntN(10) == 0 || d.ref.phase == "over"
 	if everything {
 		d.ref.whole()
 	}
 	for _, fault := range d.ref.faults {
-		d.fault(fault)
+		d.Fault(fault)
 	}
 	var removed []string
 	for _, f := range told {
@@ -239,86 +192,30 @@ func (d *duel) compare(told []fact) {
 		}
 	}
 	if !slices.Equal(removed, d.ref.removed) {
-		d.fault(fmt.Sprintf("lines that left: the engine %q, the reference %q", removed, d.ref.removed))
+		d.Fault(fmt.Sprintf("lines that left: the engine %q, the reference %q", removed, d.ref.removed))
 	}
-	for viewer := engine.Seat(-1); int(viewer) < d.ref.seats; viewer++ {
-		if viewer >= 0 {
-			d.compareLegal(viewer)
+	for seat := -1; seat < d.ref.seats; seat++ {
+		viewer := engine.Table
+		if seat >= 0 {
+			viewer = engine.Seat(seat)
+			d.CompareLegal(seat, d.ref.legal(seat))
 		}
-		if everything || d.random.IntN(d.ref.seats) == 0 || viewer == engine.Seat(d.ref.seenBy) && viewer >= 0 {
-			d.compareView(viewer)
+		if everything || d.Random.IntN(d.ref.seats) == 0 || seat >= 0 && seat == d.ref.seenBy {
+			enginetest.CompareView(d.Duel, viewer, d.ref.view(viewer))
 		}
 	}
-	d.compareOutcome()
-}
-
-func (d *duel) compareLegal(seat engine.Seat) {
-	texts := []string{}
-	for _, move := range d.match.Legal(seat, nil) {
-		texts = append(texts, d.game.FormatMove(move))
-	}
-	slices.Sort(texts)
-	if want := d.ref.legal(int(seat)); !slices.Equal(texts, want) {
-		d.fault(fmt.Sprintf("legal moves of seat %d: the engine %q, the reference %q", seat, texts, want))
-	}
-}
-
-func (d *duel) compareView(viewer engine.Seat) {
-	if viewer < 0 {
-		viewer = engine.Table
-	}
-	text, err := json.Marshal(d.match.View(viewer))
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	var got table
-	decoder := json.NewDecoder(strings.NewReader(string(text)))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&got); err != nil {
-		d.fault(fmt.Sprintf("view %s: %v", text, err))
-		return
-	}
-	if want := d.ref.view(viewer); !reflect.DeepEqual(got, want) {
-		expected, err := json.Marshal(want)
-		d.fault(fmt.Sprintf("view of %d: the engine\n%s\nthe reference (%v)\n%s", viewer, text, err, expected))
-	}
-}
-
-func (d *duel) compareOutcome() {
-	over := d.ref.phase == "over"
-	if d.match.Over() != over {
-		d.fault(fmt.Sprintf("over: the engine %v, the reference %v", d.match.Over(), over))
-	}
-	if !over {
-		return
-	}
-	winners := []int{}
-	for seat := range d.match.Outcome().Winners.All() {
-		winners = append(winners, int(seat))
-	}
-	if scores := d.match.Outcome().Scores; !slices.Equal(winners, d.ref.winners) || !slices.Equal(scores, d.ref.scores) {
-		d.fault(fmt.Sprintf("the engine: %v won with %v; the reference: %v with %v", winners, scores, d.ref.winners, d.ref.scores))
-	}
-}
-
-// fault reports a disagreement with the moves that led to it, once a match.
-func (d *duel) fault(what string) {
-	if d.t.Failed() {
-		return
-	}
-	setup, err := json.Marshal(d.setup)
-	d.t.Errorf("%s (%v)\n%s\nafter %d moves, the last of them\n%s", setup, err, what, len(d.trace), strings.Join(d.trace[max(0, len(d.trace)-12):], "\n"))
+	d.CompareOutcome(d.ref.phase == "over", d.ref.winners, d.ref.scores)
 }
 
 // choose picks a legal move, most often one that brings lines nearer.
 func (d *duel) choose(seat int) string {
 	moves := d.ref.legal(seat)
-	if d.random.Float64() > d.skill {
-		return moves[d.random.IntN(len(moves))]
+	if d.Random.Float64() > d.skill {
+		return moves[d.Random.IntN(len(moves))]
 	}
 	best, most := "", -1.0
 	for _, move := range moves {
-		if worth := d.worth(seat, move) + d.random.Float64()/4; worth > most {
+		if worth := d.worth(seat, move) + d.Random.Float64()/4; worth > most {
 			best, most = move, worth
 		}
 	}
