@@ -81,7 +81,7 @@ func (r *restart) draw(m *Match, c *ui.Canvas) {
 	bar := BarsOf(c, c.HintRect(ui.Hint{Seat: -1}), false)[0]
 	c.Sheet("restart sun", bar.Inset(-7, -7), c.SunSheet(12))
 	c.Paper("restart", bar, ui.Raised)
-	radius := min(bar.H/2-5, 46*c.TextScale())
+	radius := min(bar.H/2-5, 0.42*bar.H)
 	apart, middle := 2.6*radius, bar.Center()
 	title, style := c.Fit(m.kit.Text("table.restart.title"), ui.Big(44), middle.X-apart-radius-bar.X-72)
 	c.TextMid(title, bar.X+36, middle.Y, style, c.Theme().Ink, ui.Left)

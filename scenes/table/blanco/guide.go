@@ -222,5 +222,5 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	case "hand", "line":
 		return table.Sight{Subjects: []ui.Rect{hand, grid}, Beside: []ui.Rect{b.lay.discards}}
 	}
-	return table.Sight{Subjects: []ui.Rect{grid}, Beside: []ui.Rect{hand, b.lay.stock, b.lay.discards}}
+	return table.Sight{Subjects: []ui.Rect{grid}, Beside: []ui.Rect{hand}}
 }
