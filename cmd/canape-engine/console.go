@@ -89,7 +89,7 @@ func (c *console) serve(in io.Reader, out io.Writer) error {
 	}
 }
 
-// readLine reads up to the next end of line, which it drops. Of a line that is too long it keeps just enough to tell.
+// readLine reads up to the next end of line, which it drops, as it is on Windows too. Of a line that is too long it keeps just enough to tell.
 func readLine(r *bufio.Reader) ([]byte, error) {
 	var line []byte
 	for {
@@ -99,7 +99,7 @@ func readLine(r *bufio.Reader) ([]byte, error) {
 		}
 		line = append(line, piece...)
 		if !errors.Is(err, bufio.ErrBufferFull) {
-			return bytes.TrimSuffix(line, []byte("\n")), err
+			return bytes.TrimSuffix(bytes.TrimSuffix(line, []byte("\n")), []byte("\r")), err
 		}
 	}
 }

@@ -133,6 +133,8 @@ func TestServeAnswersEveryLineWithOne(t *testing.T) {
 		{"two objects in a line", "{\"cmd\":\"games\"}{\"cmd\":\"games\"}\n", []string{"bad-request"}},
 		{"not UTF-8", "{\"cmd\":\"games\",\"id\":\"\xff\"}\n{\"cmd\":\"games\"}\n", []string{"bad-request", ""}},
 		{"the longest line", longest + "\n", []string{""}},
+		{"the longest line as on Windows", longest + "\r\n", []string{""}},
+		{"one byte more as on Windows", longest + " \r\n{\"cmd\":\"games\"}\r\n", []string{"bad-request", ""}},
 		{"one byte more", strings.Replace(longest, "xx", "xxx", 1) + "\n{\"cmd\":\"games\"}\n", []string{"bad-request", ""}},
 		{"too long by far", strings.Repeat(long, 3) + "\n{\"cmd\":\"games\"}\n", []string{"bad-request", ""}},
 		{"too long without an end", long, []string{"bad-request"}},
