@@ -174,7 +174,10 @@ func reaches(v *rules.View, seat engine.Seat, legal []engine.Move, upwards int) 
 // Sight returns what the reader of a lesson should see: the ball and what lies round it, the own cards, or the stage of a cut.
 func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	l := &b.lay
-	hand := l.held(reader, 0).Union(l.held(reader, max(0, b.now.hands[reader].count-1)))
+	hand := l.held(reader, 0)
+	for i := range b.now.hands[reader].count {
+		hand = hand.Union(l.held(reader, i))
+	}
 	around := ui.Rect{}
 	switch {
 	case b.now.ball != rules.NoSquare:

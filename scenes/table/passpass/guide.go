@@ -168,7 +168,7 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	for _, r := range l.trick[:l.seats] {
 		trick = trick.Union(r)
 	}
-	hand := l.hand(reader, 0, b.now.places[reader].held).Union(l.hand(reader, max(0, b.now.places[reader].held-1), b.now.places[reader].held))
+	hand := b.handOf(reader)
 	taken := l.taken[reader]
 	switch lesson {
 	case "welcome":
@@ -176,8 +176,8 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	case "backs":
 		s := table.Sight{Beside: []ui.Rect{hand, trick}}
 		for i := range b.now.seats {
-			if n := b.now.places[i].held; engine.Seat(i) != reader && n > 0 {
-				s.Subjects = append(s.Subjects, l.hand(engine.Seat(i), 0, n).Union(l.hand(engine.Seat(i), n-1, n)))
+			if engine.Seat(i) != reader {
+				s.Subjects = append(s.Subjects, b.handOf(engine.Seat(i)))
 			}
 		}
 		return s
@@ -195,4 +195,17 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 		return table.Sight{Subjects: []ui.Rect{l.members()}, Beside: []ui.Rect{l.pad}}
 	}
 	return table.Sight{Beside: []ui.Rect{hand, trick}}
+}
+
+// handOf returns where the cards of a hand lie; nothing once they have been played.
+func (b *Board) handOf(seat engine.Seat) ui.Rect {
+	held := b.now.places[seat].held
+	if held == 0 {
+		return ui.Rect{}
+	}
+	hand := b.lay.hand(seat, 0, held)
+	for i := range held {
+		hand = hand.Union(b.lay.hand(seat, i, held))
+	}
+	return hand
 }
