@@ -177,5 +177,5 @@ func (d *Duel) Fault(what string) {
 		return
 	}
 	setup, err := json.Marshal(d.Setup)
-	d.T.Errorf("%s (%v)\n%s\nafter %d moves, the last of them\n%s", setup, err, what, len(d.trace), strings.Join(d.trace[max(0, len(d.trace)-12):], "\n"))
+	d.T.Errorf("%s (%v)\n%s\nafter %d moves, the last of them\n%s", setup, err, what, len(d.trace), strings.Join(d.trace[max(0, len(d.trace)-40):], "; "))
 }

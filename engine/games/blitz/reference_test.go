@@ -3,7 +3,6 @@ package blitz_test
 import (
 	"flag"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 )
@@ -205,27 +205,18 @@ func (b *bout) stack(list []deck.Theme) {
 
 // TestReference lets the engine and the reference play the same random matches, and compares all there is to see.
 func TestReference(t *testing.T) {
-	matches := *referenceMatches
+	matches, expected := *referenceMatches, situations
 	if testing.Short() {
-		matches /= 4
+		matches, expected = matches/4, nil
 	}
-	met := make(map[string]int)
 	rng := rand.New(rand.NewPCG(7, 7))
-	for range matches {
+	enginetest.PlayMatches(t, matches, expected, func(uint64) map[string]int {
+		met := map[string]int{}
 		if b := newBout(t, rng, met); b != nil {
 			b.play()
 		}
-	}
-	for _, situation := range situations {
-		if met[situation] == 0 && !testing.Short() {
-			t.Errorf("%q was never met", situation)
-		}
-	}
-	if testing.Verbose() {
-		for _, name := range slices.Sorted(maps.Keys(met)) {
-			t.Logf("%6d %s", met[name], name)
-		}
-	}
+		return met
+	})
 }
 
 // situations must all have been met.

@@ -14,9 +14,9 @@ func (d *duel) dream() {
 	if r.phase == "over" {
 		return
 	}
-	seat := engine.Seat(d.random.IntN(r.seats))
-	rng := engine.NewRNG(d.random.Uint64())
-	dealt := d.match.Redeal(seat, &rng)
+	seat := engine.Seat(d.Random.IntN(r.seats))
+	rng := engine.NewRNG(d.Random.Uint64())
+	dealt := d.Match.Redeal(seat, &rng)
 	dreamt := map[*word]string{}
 	deck := wholeDeck()
 	for other := range r.seats {
@@ -27,12 +27,12 @@ func (d *duel) dream() {
 				r.met["dream of others' cards"]++
 			}
 			if engine.Seat(other) == seat && face != card.face {
-				d.fail(fmt.Sprintf("dealt anew for seat %d: its own card %d is %s", seat, i, face))
+				d.Fault(fmt.Sprintf("dealt anew for seat %d: its own card %d is %s", seat, i, face))
 				return
 			}
 			at := slices.Index(deck, face.(string))
 			if at < 0 {
-				d.fail(fmt.Sprintf("dealt anew for seat %d: too many %s", seat, face))
+				d.Fault(fmt.Sprintf("dealt anew for seat %d: too many %s", seat, face))
 				return
 			}
 			deck = slices.Delete(deck, at, at+1)
@@ -40,7 +40,7 @@ func (d *duel) dream() {
 	}
 	for _, s := range r.sightings {
 		if !r.trueOf(s, dreamt) {
-			d.fail(fmt.Sprintf("dealt anew for seat %d: it can tell, because of a pile %q by %d it was seen: %s", seat, s.top.face, s.top.seat, s.what))
+			d.Fault(fmt.Sprintf("dealt anew for seat %d: it can tell, because of a pile %q by %d it was seen: %s", seat, s.top.face, s.top.seat, s.what))
 			return
 		}
 	}

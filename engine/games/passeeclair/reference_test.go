@@ -12,70 +12,56 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/engine/games/passeeclair"
 )
 
 var referenceMatches = flag.Int("reference-matches", 90, "how many matches the engine plays against the reference")
 
+// situations must all have been met.
+var situations = []string{
+	"Gros Michi", "Gros Michi on a blocked pile", "Gros Michi as the last card", "swap by time", "last card d", "blocked", "blocked without Gros Michi",
+	"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: michi",
+	"on one's own dog", "turned away", "reshuffle", "reshuffle in mid-deal", "reshuffle between turn-ups", "penalty without cards", "only Gros Michis", "stall",
+	"time", "time after a swap", "lot", "no consolation", "token spent", "all ready", "time for tokens is over", "shared", "by victory tokens",
+	"dream of others' cards", "dream bound by what all know", "several in a tick",
+}
+
 // TestReference lets the engine and the reference play random matches and compares everything after each step.
 func TestReference(t *testing.T) {
-	met := map[string]int{}
-	matches := *referenceMatches
+	matches, expected := *referenceMatches, situations
 	if testing.Short() {
-		matches /= 6
+		matches, expected = matches/6, nil
 	}
-	for n := range matches {
-		d := newDuel(t, uint64(n))
+	enginetest.PlayMatches(t, matches, expected, func(seed uint64) map[string]int {
+		d := newDuel(t, seed)
 		d.play()
-		for what, times := range d.ref.met {
-			met[what] += times
-		}
-		if t.Failed() {
-			return
-		}
-	}
-	var report []string
-	for _, what := range slices.Sorted(maps.Keys(met)) {
-		report = append(report, fmt.Sprintf("%s %d", what, met[what]))
-	}
-	t.Logf("%d matches met: %s", matches, strings.Join(report, ", "))
-	for _, what := range []string{
-		"Gros Michi", "Gros Michi on a blocked pile", "Gros Michi as the last card", "swap by time", "last card d", "blocked", "blocked without Gros Michi",
-		"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: michi",
-		"on one's own dog", "turned away", "reshuffle", "reshuffle in mid-deal", "reshuffle between turn-ups", "penalty without cards", "only Gros Michis", "stall",
-		"time", "time after a swap", "lot", "no consolation", "token spent", "all ready", "time for tokens is over", "shared", "by victory tokens",
-		"dream of others' cards", "dream bound by what all know", "several in a tick",
-	} {
-		if met[what] == 0 && !testing.Short() {
-			t.Errorf("in no match was there: %s", what)
-		}
-	}
+		return d.ref.met
+	})
 }
+
+// told is what an event tells, all of it.
+type told = map[string]any
 
 // style is how the players of a match play: chances in a hundred.
 type style struct{ fits, wrong, late, pause int }
 
 // duel is one match that the engine and the reference play together.
 type duel struct {
-	t      *testing.T
-	game   passeeclair.Game
-	match  engine.Match
+	*enginetest.Duel
 	ref    *reference
-	random *rand.Rand
 	style  style
 	dreamy bool // nobody chooses whom to swap with, nor is ready
-	setup  engine.Setup
-	trace  []string
 }
 
 func newDuel(t *testing.T, seed uint64) *duel {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 2026))
-	d := &duel{t: t, random: random}
+	d := &duel{Duel: &enginetest.Duel{T: t, Game: passeeclair.Game{}, Random: random}}
 	d.style = []style{{96, 2, 2, 4}, {80, 5, 15, 2}, {60, 30, 10, 1}, {30, 5, 5, 60}, {20, 76, 4, 1}}[random.IntN(5)]
 	d.dreamy = random.IntN(3) == 0
 	seats := 2 + random.IntN(3)
-	d.setup = engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: engine.Options{}}
+	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: engine.Options{}}
 	opt := map[string]int{
 		"countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
 	}
@@ -90,52 +76,29 @@ func newDuel(t *testing.T, seed uint64) *duel {
 		opt["round-time"] = []int{40, 100, 400, 4000}[random.IntN(4)]
 	}
 	for _, name := range slices.Sorted(maps.Keys(opt)) {
-		d.setup.Options[name] = opt[name]
+		setup.Options[name] = opt[name]
 	}
 	if random.IntN(2) == 0 {
-		d.setup.Deck = wholeDeck()
-		random.Shuffle(len(d.setup.Deck), func(i, j int) { d.setup.Deck[i], d.setup.Deck[j] = d.setup.Deck[j], d.setup.Deck[i] })
+		setup.Deck = wholeDeck()
+		random.Shuffle(len(setup.Deck), func(i, j int) { setup.Deck[i], setup.Deck[j] = setup.Deck[j], setup.Deck[i] })
 		if random.IntN(2) == 0 {
 			// Gros Michis and dogs come together in the first hand.
 			last := []string{"dog", "michi"}
-			slices.SortStableFunc(d.setup.Deck, func(a, b string) int { return slices.Index(last, a) - slices.Index(last, b) })
+			slices.SortStableFunc(setup.Deck, func(a, b string) int { return slices.Index(last, a) - slices.Index(last, b) })
 			for i := range 7 {
-				last := len(d.setup.Deck) - 1 - i
-				d.setup.Deck[i*seats], d.setup.Deck[last] = d.setup.Deck[last], d.setup.Deck[i*seats]
+				last := len(setup.Deck) - 1 - i
+				setup.Deck[i*seats], setup.Deck[last] = setup.Deck[last], setup.Deck[i*seats]
 			}
 		}
 	}
-	var log engine.Log
-	match, refusal := d.game.New(d.setup, &log)
-	if refusal != nil {
-		t.Fatalf("%+v: %v", d.setup, refusal)
-	}
-	d.match = match
-	events := d.events(&log)
-	d.ref = newReference(seats, int(events[0]["trainer"].(float64)), opt, d.setup.Deck, chanceOf(events))
+	events := enginetest.Deal[told](d.Duel, setup)
+	d.ref = newReference(seats, int(events[0]["trainer"].(float64)), opt, setup.Deck, chanceOf(events))
 	d.compare("dealing", events)
 	return d
 }
 
-// events returns a log as JSON has it, in full.
-func (d *duel) events(log *engine.Log) []map[string]any {
-	list := []map[string]any{}
-	for _, e := range log.Events {
-		b, err := engine.EncodeEvent(e)
-		if err != nil {
-			d.t.Fatal(err)
-		}
-		var members map[string]any
-		if err := json.Unmarshal(b, &members); err != nil {
-			d.t.Fatal(err)
-		}
-		list = append(list, members)
-	}
-	return list
-}
-
 // chanceOf picks out of events what chance has brought.
-func chanceOf(events []map[string]any) chance {
+func chanceOf(events []told) chance {
 	c := chance{dealt: map[int][]string{}}
 	for _, e := range events {
 		switch e["type"] {
@@ -163,16 +126,16 @@ func chanceOf(events []map[string]any) chance {
 }
 
 func (d *duel) play() {
-	for steps := 0; d.ref.phase != "over" && !d.t.Failed(); steps++ {
+	for steps := 0; d.ref.phase != "over" && !d.T.Failed(); steps++ {
 		if steps > 400_000 {
-			d.fail("the match does not end")
+			d.Fault("the match does not end")
 			return
 		}
-		if d.random.IntN(100) < d.style.pause || len(d.actors()) == 0 {
+		if d.Random.IntN(100) < d.style.pause || len(d.actors()) == 0 {
 			d.tick()
 			continue
 		}
-		for n := 0; n == 0 || d.random.IntN(6) == 0; n++ {
+		for n := 0; n == 0 || d.Random.IntN(6) == 0; n++ {
 			if n > 0 {
 				d.ref.met["several in a tick"]++
 			}
@@ -180,22 +143,14 @@ func (d *duel) play() {
 		}
 		d.tick()
 	}
-	if d.t.Failed() {
+	if d.T.Failed() {
 		return
 	}
 	winners, scores := d.ref.outcome()
-	outcome := d.match.Outcome()
-	if !slices.Equal(outcome.Scores, scores) || !reflect.DeepEqual(seatsOf(outcome.Winners), winners) {
-		d.fail(fmt.Sprintf("outcome %+v, want %v %v", outcome, winners, scores))
+	outcome := d.Match.Outcome()
+	if !slices.Equal(outcome.Scores, scores) || !slices.Equal(enginetest.Numbers(outcome.Winners), winners) {
+		d.Fault(fmt.Sprintf("outcome %+v, want %v %v", outcome, winners, scores))
 	}
-}
-
-func seatsOf(set engine.SeatSet) []int {
-	list := []int{}
-	for seat := range set.All() {
-		list = append(list, int(seat))
-	}
-	return list
 }
 
 func (d *duel) actors() []int {
@@ -211,13 +166,13 @@ func (d *duel) actors() []int {
 }
 
 func (d *duel) tick() {
-	d.trace = append(d.trace, "+1")
+	d.Note("+1")
 	var log engine.Log
-	if refusal := d.match.Step(&log); refusal != nil {
-		d.fail(refusal.Error())
+	if refusal := d.Match.Step(&log); refusal != nil {
+		d.Fault(refusal.Error())
 		return
 	}
-	events := d.events(&log)
+	events := enginetest.Facts[told](d.Duel, &log)
 	d.ref.chance = chanceOf(events)
 	d.ref.step()
 	d.compare("tick", events)
@@ -229,23 +184,15 @@ func (d *duel) move() {
 	if len(actors) == 0 {
 		return
 	}
-	seat := actors[d.random.IntN(len(actors))]
+	seat := actors[d.Random.IntN(len(actors))]
 	text := d.choose(seat)
 	if text == "" {
 		return
 	}
-	move, ok := d.game.ParseMove(text)
+	events, ok := enginetest.Play[told](d.Duel, seat, text)
 	if !ok {
-		d.fail(fmt.Sprintf("%q cannot be read", text))
 		return
 	}
-	d.trace = append(d.trace, fmt.Sprintf("%d: %s", seat, text))
-	var log engine.Log
-	if refusal := d.match.Apply(engine.Seat(seat), move, &log); refusal != nil {
-		d.fail(refusal.Error())
-		return
-	}
-	events := d.events(&log)
 	d.ref.chance = chanceOf(events)
 	words := strings.Fields(text)
 	switch words[0] {
@@ -265,26 +212,26 @@ func (d *duel) move() {
 func (d *duel) choose(seat int) string {
 	legal := d.ref.legal(seat)
 	if d.ref.phase != "race" && d.ref.phase != "blocked" {
-		if d.dreamy && d.random.IntN(30) > 0 {
+		if d.dreamy && d.Random.IntN(30) > 0 {
 			return ""
 		}
-		return legal[d.random.IntN(len(legal))]
+		return legal[d.Random.IntN(len(legal))]
 	}
-	dice := d.random.IntN(100)
+	dice := d.Random.IntN(100)
 	hand := d.ref.hands[seat]
 	switch {
 	case dice < d.style.fits && len(legal) > 0:
-		return legal[d.random.IntN(len(legal))]
+		return legal[d.Random.IntN(len(legal))]
 	case dice < d.style.fits+d.style.late && len(d.ref.pile) > 1:
 		// A card for a top that is covered now.
-		below := d.ref.pile[d.random.IntN(len(d.ref.pile)-1)]
+		below := d.ref.pile[d.Random.IntN(len(d.ref.pile)-1)]
 		for _, card := range hand {
 			if d.ref.fits(seat, card.face, below, below.blocked) {
 				return "play " + card.face
 			}
 		}
-	case dice >= 100-d.style.wrong && (len(d.ref.stock)+len(d.ref.box) > 0 || d.random.IntN(30) == 0):
-		return "play " + hand[d.random.IntN(len(hand))].face
+	case dice >= 100-d.style.wrong && (len(d.ref.stock)+len(d.ref.box) > 0 || d.Random.IntN(30) == 0):
+		return "play " + hand[d.Random.IntN(len(hand))].face
 	}
 	return ""
 }
@@ -356,7 +303,7 @@ func (r *reference) view(viewer int, actors []int) map[string]any {
 func (d *duel) differs() string {
 	r := d.ref
 	for seat := range r.seats {
-		v := d.match.View(engine.Seat(seat)).(*passeeclair.View)
+		v := d.Match.View(engine.Seat(seat)).(*passeeclair.View)
 		same := len(v.Hands[seat]) == len(r.hands[seat]) && len(v.Victory[seat]) == len(r.victory[seat]) && len(v.Consolation[seat]) == len(r.consoling[seat])
 		for i := 0; same && i < len(r.hands[seat]); i++ {
 			same = v.Hands[seat][i].String() == r.hands[seat][i].face
@@ -383,64 +330,50 @@ func (d *duel) differs() string {
 func (d *duel) tree(value any) any {
 	b, err := json.Marshal(value)
 	if err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	var tree any
 	if err := json.Unmarshal(b, &tree); err != nil {
-		d.t.Fatal(err)
+		d.T.Fatal(err)
 	}
 	return tree
 }
 
 // compare holds the engine against the reference after what has just happened.
-func (d *duel) compare(what string, events []map[string]any) {
+func (d *duel) compare(what string, events []told) {
 	told := d.ref.told
 	d.ref.told = nil
 	if d.ref.problem != "" {
-		d.fail(what + ": " + d.ref.problem)
+		d.Fault(what + ": " + d.ref.problem)
 		return
 	}
 	quiet := len(events) == 0 && len(told) == 0
-	if quiet && d.random.IntN(300) > 0 {
+	if quiet && d.Random.IntN(300) > 0 {
 		return
 	}
 	if !quiet {
 		if got, want := d.tree(events), d.tree(told); !reflect.DeepEqual(got, want) {
-			d.fail(fmt.Sprintf("%s: events\n%v\nwant\n%v", what, got, want))
+			d.Fault(fmt.Sprintf("%s: events\n%v\nwant\n%v", what, got, want))
 			return
 		}
 	}
-	viewer := engine.Seat(d.random.IntN(d.ref.seats+1) - 1)
+	viewer := engine.Seat(d.Random.IntN(d.ref.seats+1) - 1)
 	if viewer == engine.Nobody {
 		viewer = engine.Table
 	}
-	if d.random.IntN(10) == 0 {
-		if got, want := d.tree(d.match.View(viewer)), d.tree(d.ref.view(int(viewer), d.actors())); !reflect.DeepEqual(got, want) {
-			d.fail(fmt.Sprintf("%s: view of %d\n%v\nwant\n%v", what, viewer, got, want))
+	if d.Random.IntN(10) == 0 {
+		if got, want := d.tree(d.Match.View(viewer)), d.tree(d.ref.view(int(viewer), d.actors())); !reflect.DeepEqual(got, want) {
+			d.Fault(fmt.Sprintf("%s: view of %d\n%v\nwant\n%v", what, viewer, got, want))
 			return
 		}
 	}
 	if where := d.differs(); where != "" {
-		d.fail(fmt.Sprintf("%s: %s", what, where))
+		d.Fault(fmt.Sprintf("%s: %s", what, where))
 		return
 	}
-	seat := d.random.IntN(d.ref.seats)
-	legal := []string{}
-	for _, move := range d.match.Legal(engine.Seat(seat), nil) {
-		legal = append(legal, d.game.FormatMove(move))
-	}
-	slices.Sort(legal)
-	if want := d.ref.legal(seat); !slices.Equal(legal, want) {
-		d.fail(fmt.Sprintf("%s: legal of %d %v, want %v", what, seat, legal, want))
-		return
-	}
-	if d.random.IntN(30) == 0 {
+	seat := d.Random.IntN(d.ref.seats)
+	d.CompareLegal(seat, d.ref.legal(seat))
+	if !d.T.Failed() && d.Random.IntN(30) == 0 {
 		d.dream()
 	}
-}
-
-func (d *duel) fail(problem string) {
-	d.t.Helper()
-	setup, _ := json.Marshal(d.setup)
-	d.t.Errorf("%s\n%s\n… %s", problem, setup, strings.Join(d.trace[max(0, len(d.trace)-40):], " "))
 }
