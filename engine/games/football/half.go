@@ -52,8 +52,8 @@ func (m *Match) settle(log *engine.Log) {
 	case PhasePenalty:
 		if m.cut(next, log).Mark() != Hand {
 			m.goal(m.team(), ByPenalty, log)
-		} else if log != nil {
-			log.Add(Saved{Seat: next, By: ByCut})
+		} else {
+			m.save(next, ByCut, log)
 		}
 	}
 }
@@ -71,8 +71,8 @@ func (m *Match) settleShot(seat engine.Seat, log *engine.Log) {
 		log.Reveal()
 		if log != nil {
 			log.Add(CardShown{Seat: seat, Position: i, Card: h.card})
-			log.Add(Saved{Seat: seat, By: ByShowing})
 		}
+		m.save(seat, ByShowing, log)
 		return
 	}
 	m.goal(m.team(), ByShot, log)
@@ -83,6 +83,7 @@ func (m *Match) endHalf(log *engine.Log) {
 	if log != nil {
 		log.Add(HalfEnded{Half: int(m.half), Score: m.tally()})
 	}
+	m.zone = 0 // Nothing is put back into play any more.
 	switch {
 	case m.half < halves:
 		m.secondHalf(log)

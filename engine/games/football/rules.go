@@ -46,7 +46,7 @@ func (m *Match) place(seat engine.Seat, s Square, log *engine.Log) {
 	if log != nil {
 		log.Add(Placed{Seat: seat, Square: s, Phase: m.phase})
 	}
-	m.ball = s
+	m.ball, m.zone = s, 0
 	m.clearing = m.phase == PhaseClearance
 	if m.phase != PhaseKickOff {
 		m.phase = PhaseOpen
@@ -64,8 +64,8 @@ func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	case Corner:
 		m.giveCorner(seat, c, log)
 	case Keeper:
-		if m.phase == PhaseShot && log != nil {
-			log.Add(Saved{Seat: seat, By: ByKeeper})
+		if m.phase == PhaseShot {
+			m.save(seat, ByKeeper, log)
 		}
 		m.moveBall(seat, c, a, log)
 	default:
@@ -155,9 +155,7 @@ func (m *Match) cutForPenalty(seat engine.Seat, log *engine.Log) {
 		m.restart(PhaseKickOff, kickOff(m.attacks(m.team())), log)
 		return
 	}
-	if log != nil {
-		log.Add(Saved{Seat: seat, By: ByCut})
-	}
+	m.save(seat, ByCut, log)
 	m.restart(PhaseClearance, areaAt(m.attacks(1-m.team())), log)
 }
 
@@ -224,9 +222,7 @@ func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 		m.goal(team, ByCorner, log)
 		m.phase, m.zone = PhaseKickOff, kickOff(m.attacks(1-team))
 	} else {
-		if log != nil {
-			log.Add(Saved{Seat: seat, By: ByCut})
-		}
+		m.save(seat, ByCut, log)
 		m.phase, m.zone = PhaseClearance, areaAt(m.attacks(team))
 	}
 	m.endTurn(log)
@@ -239,6 +235,15 @@ func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	if log != nil {
 		log.Add(Goal{Team: int(team), Seat: m.shooter, How: how, Score: m.tally()})
 	}
+	m.shooter = engine.Nobody
+}
+
+// save: the shot or the penalty is no goal. Who had it is forgotten, so that positions that are equal are equal states.
+func (m *Match) save(seat engine.Seat, by Way, log *engine.Log) {
+	if log != nil {
+		log.Add(Saved{Seat: seat, By: by})
+	}
+	m.shooter = engine.Nobody
 }
 
 // restart: the player whose turn it is has to bring the ball back into play, in the same turn.

@@ -71,9 +71,9 @@ type Match struct {
 	opener uint8 // the team that kicked off the match
 
 	ball     Square
-	zone     zone        // where the ball may be put, in the phases that ask for it
+	zone     zone        // where the ball may be put, in the phases that ask for it; else 0
 	clearing bool        // in PhaseOpen: the ball is cleared from where it was put
-	shooter  engine.Seat // who had the last shot
+	shooter  engine.Seat // who had the shot or the penalty that is pending; else Nobody
 	cornerAt Mark        // in PhaseCorner: the colour of the corner where the ball lies
 	misfit   bool        // a forced result can't be: only in a trial of a move
 
