@@ -122,18 +122,14 @@ func CompareView[View any](d *Duel, viewer engine.Seat, want View) {
 	var got View
 	text := DecodeView(d, d.Match.View(viewer), &got)
 	if !reflect.DeepEqual(got, want) {
-		expected, err := json.Marshal(want)
-		d.Fault(fmt.Sprintf("view of %d: the engine\n%s\nthe reference (%v)\n%s", viewer, text, err, expected))
+		d.Fault(fmt.Sprintf("view of %d: the engine\n%s\nthe reference\n%s", viewer, text, d.encode(want)))
 	}
 }
 
 // DecodeView reads a view into a struct with the same members, and returns its text.
 func DecodeView[View any](d *Duel, view engine.View, v *View) []byte {
 	d.T.Helper()
-	text, err := json.Marshal(view)
-	if err != nil {
-		d.T.Fatal(err)
-	}
+	text := d.encode(view)
 	decoder := json.NewDecoder(bytes.NewReader(text))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(v); err != nil {
@@ -176,6 +172,14 @@ func (d *Duel) Fault(what string) {
 	if d.T.Failed() {
 		return
 	}
-	setup, err := json.Marshal(d.Setup)
-	d.T.Errorf("%s (%v)\n%s\nafter %d moves, the last of them\n%s", setup, err, what, len(d.trace), strings.Join(d.trace[max(0, len(d.trace)-40):], "; "))
+	d.T.Errorf("%s\n%s\nafter %d moves, the last of them\n%s", d.encode(d.Setup), what, len(d.trace), strings.Join(d.trace[max(0, len(d.trace)-40):], "; "))
+}
+
+func (d *Duel) encode(value any) []byte {
+	d.T.Helper()
+	text, err := json.Marshal(value)
+	if err != nil {
+		d.T.Fatal(err)
+	}
+	return text
 }
