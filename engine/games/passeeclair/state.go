@@ -205,7 +205,10 @@ func (m *Match) AppendState(b []byte) []byte {
 	}
 	b = append(b, m.pileSize)
 	for i := range m.pile[:m.pileSize] {
-		card := &m.pile[i]
+		card := m.pile[i]
+		if m.tick-card.covered >= t.late {
+			card.covered, card.blocked = 0, false // Ruling 7: it no longer counts, and positions that are equal are equal states.
+		}
 		b = append(b, byte(card.id), byte(card.seat), flag(card.blocked))
 		b = binary.BigEndian.AppendUint32(b, card.covered)
 	}

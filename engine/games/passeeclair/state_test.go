@@ -212,6 +212,31 @@ func TestReplay(t *testing.T) {
 	}
 }
 
+// TestPositionsThatAreEqualAreEqualStates: the hash tells when a card was covered only as long as ruling 7 asks for it.
+func TestPositionsThatAreEqualAreEqualStates(t *testing.T) {
+	for _, test := range []struct {
+		name       string
+		one, other string
+		equal      bool
+	}{
+		{"covered a moment ago at other times", "0 d; +1; 1 d; +19; 2 lm; +3", "+10; 0 d; +5; 1 d; +5; 2 lm; +3", false},
+		{"covered long ago at other times", "0 d; +1; 1 d; +19; 2 lm; +24", "+10; 0 d; +5; 1 d; +5; 2 lm; +24", true},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			position := layout{hands: []string{"d lf vr", "d mv mr", "lm lv rf"}, top: "rl"}
+			one, other := position.match(t), position.match(t)
+			play(t, one, test.one)
+			play(t, other, test.other)
+			if one.tick != other.tick || one.next != other.next || one.phase != PhaseRace {
+				t.Fatalf("%s at %d and %s at %d are no equal positions", one.phase, one.tick, other.phase, other.tick)
+			}
+			if equal := engine.Hash(one) == engine.Hash(other); equal != test.equal {
+				t.Errorf("the states are equal: %t, want %t", equal, test.equal)
+			}
+		})
+	}
+}
+
 // TestStepsAllocateNothing plays on at random, ticks, plays, wrong cards and all, with nobody listening.
 func TestStepsAllocateNothing(t *testing.T) {
 	dealt, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: 4, First: 0}, nil)
