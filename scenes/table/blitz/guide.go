@@ -154,10 +154,15 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	case "face-off-typed":
 		return table.Sight{Subjects: []ui.Rect{a.bubbles[reader], a.lines[reader]}, Beside: []ui.Rect{a.grids[reader]}}
 	case "others", "floor", "object", "vote", "vote-shared":
-		s := table.Sight{Beside: []ui.Rect{a.panel, a.marks[reader]}}
+		s := table.Sight{} // the panel's sentence, which says the same, may be covered
 		for seat := range a.of.All() {
-			if b.now.speaker == engine.Nobody || b.now.speaker == seat {
+			switch b.now.speaker {
+			case engine.Nobody:
+				s.Subjects = append(s.Subjects, a.bubbles[seat])
+			case seat:
 				s.Subjects = append(s.Subjects, a.bubbles[seat], a.lines[seat])
+			default:
+				s.Beside = append(s.Beside, a.bubbles[seat])
 			}
 		}
 		if lesson != "others" && lesson != "floor" {
