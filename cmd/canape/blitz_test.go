@@ -44,7 +44,7 @@ func (c *couch) contest(hands ...device) *contest {
 // goesOn goes on with the unfinished match that the title offers, and lets everybody take up the seat again.
 func (c *couch) goesOn(hands ...device) *contest {
 	c.t.Helper()
-	c.until("the match is offered", c.offers)
+	c.offers()
 	hands[0].press(confirm)
 	p := c.contest(hands...)
 	for _, hand := range slices.Compact(slices.Clone(hands)) {
@@ -96,7 +96,7 @@ func (p *contest) does(seat engine.Seat, v input.Verb, want string) {
 // expects waits for a move of a seat that has made so many before.
 func (p *contest) expects(seat engine.Seat, before int, want string) {
 	p.c.t.Helper()
-	for deadline := time.Now().Add(patience); ; time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(patience); ; {
 		if p.heard() && len(playsOf(p.record, seat)) > before {
 			break
 		}
@@ -208,7 +208,7 @@ func TestSixPadsPlayBlitzToTheEnd(t *testing.T) {
 // drawn waits until a seat has drawn.
 func (p *contest) drawn(seat engine.Seat, before [2]int) {
 	p.c.t.Helper()
-	for deadline := time.Now().Add(patience); !p.heard(); time.Sleep(time.Millisecond) {
+	for deadline := time.Now().Add(patience); !p.heard(); {
 		if time.Now().After(deadline) {
 			p.c.save("stuck")
 			p.c.t.Fatalf("seat %d does not draw from %v; phase %s", seat, before, p.look().Phase)
@@ -311,7 +311,7 @@ func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
 	c.leavesFaceOff(blitzParty(2, 3, left, right), engine.Options{blitz.OptionAnswers: blitz.Typed})
 	c.start()
 	hands := []device{c.leftKeys(), c.rightKeys(), nil}
-	c.until("the match is offered", c.offers)
+	c.offers()
 	hands[1].press(confirm)
 	p := c.contest(hands...)
 	c.tick(210)

@@ -119,7 +119,7 @@ func (c *couch) start(args ...string) {
 	command = append(command, args...)
 	c.process = exec.Command(command[0], command[1:]...)
 	c.process.Env = append(environment(c.home, c.elsewhere), "EBITENGINE_VM_ENDPOINT="+endpoint)
-	c.process.Stdout, c.process.Stderr = c.problems, c.problems
+	c.process.Stdout, c.process.Stderr, c.process.WaitDelay = c.problems, c.problems, patience
 	c.must(c.process.Start())
 	c.must(listener.(*net.UnixListener).SetDeadline(time.Now().Add(patience)))
 	conn, err := listener.Accept()
@@ -194,7 +194,12 @@ func (c *couch) end() {
 		c.screen.Deallocate()
 		nextFrame()
 	}
+	process := c.process.Process
+	late := time.AfterFunc(patience, func() { _ = process.Kill() })
 	_ = c.process.Wait()
+	if !late.Stop() {
+		c.t.Error("the app does not end")
+	}
 	if strings.Contains(c.problems.String(), "goroutine ") {
 		c.t.Errorf("the app crashed:\n%s", c.problems)
 	}

@@ -1,15 +1,11 @@
 package main
 
 import (
-	"bytes"
 	"image"
-	"image/draw"
-	"os"
 	"testing"
 
 	"canape/engine"
 	"canape/engine/games/football"
-	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes"
 	"canape/scenes/stage"
@@ -31,7 +27,12 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 		t.Fatalf("the teams are %v", teams)
 	}
 	p.playOn(func() bool { return p.pitch().Phase == football.PhaseOpen.String() && plays(p.record) > 4 })
-	p.peeksAtPitch(p.match.Actors().First())
+	// Whoever looks at the own hand sees where its card leads, too; the other team's side does not change by it.
+	seat, wide := p.match.Actors().First(), c.size.X
+	where := p.peeks(seat)
+	if left := seat == 0; left && where.Max.X > wide*77/100 || !left && where.Min.X < wide*23/100 { // the mats of the others
+		t.Errorf("seat %d looks at its hand, and the picture changes in %v", seat, where)
+	}
 	p.playOn(func() bool { return p.pitch().Half == 2 })
 	c.save("second-half")
 	p.playOn(never)
@@ -42,34 +43,8 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 	c.leaves(hands[0])
 }
 
-// peeksAtPitch checks that a seat sees its own hand, and where its card leads, for as long as it holds peek down, and that the other
-// team's side does not change by it.
-func (p *players) peeksAtPitch(seat engine.Seat) {
-	p.c.t.Helper()
-	p.tick(settled)
-	before := aboveHints(p.c.picture())
-	p.hands[seat].hold(input.Peek)
-	p.tick(20)
-	p.c.save("peek")
-	where, wide := difference(before, aboveHints(p.c.picture()), rounding), p.c.size.X
-	if left := seat == 0; where.Empty() || left && where.Max.X > wide*77/100 || !left && where.Min.X < wide*23/100 { // the mats of the others
-		p.c.t.Errorf("seat %d looks at its hand, and the picture changes in %v", seat, where)
-	}
-	p.hands[seat].release(input.Peek)
-	p.tick(20)
-	if where := difference(before, aboveHints(p.c.picture()), rounding); !where.Empty() {
-		p.c.t.Errorf("seat %d has let go, and the picture is another one in %v", seat, where)
-	}
-}
-
 // centre is the part of the table of Football between the mats.
-func centre(of *image.RGBA) *image.RGBA {
-	part := strip(of, 12, 89)
-	wide := part.Rect.Dx()
-	cut := image.NewRGBA(image.Rect(0, 0, wide*40/100, part.Rect.Dy()))
-	draw.Draw(cut, cut.Rect, part, image.Pt(wide*30/100, 0), draw.Src)
-	return cut
-}
+func centre(of *image.RGBA) *image.RGBA { return cut(of, 30, 12, 70, 89) }
 
 // Somebody with only the mouse puts the ball down, takes cards and clicks where they lead, against a bot.
 func TestMouseAloneAtFootball(t *testing.T) {
@@ -108,24 +83,11 @@ func footballParty(seats int, secrets stage.Secrets) stage.Party {
 // footballUntil makes up a match: the plays up to a moment, and the one after which it has come.
 func footballUntil(t *testing.T, setup engine.Setup, come func(before, now *football.View) bool) (engine.Setup, []engine.Play) {
 	t.Helper()
+	seen := func(m engine.Match) *football.View { return m.View(engine.Table).(*football.View) }
 	for ; setup.Seed < 200; setup.Seed++ {
-		m, refusal := football.Game{}.New(setup, nil)
-		if refusal != nil {
-			t.Fatal(refusal)
-		}
-		rng := engine.NewRNG(setup.Seed)
-		var way []engine.Play
-		for !m.Over() {
-			before := m.View(engine.Table).(*football.View)
-			seat := m.Actors().First()
-			legal := m.Legal(seat, nil)
-			play := engine.Play{Seat: seat, Move: legal[rng.N(len(legal))]}
-			if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
-				t.Fatal(refusal)
-			}
-			if way = append(way, play); !m.Over() && come(before, m.View(engine.Table).(*football.View)) {
-				return setup, way
-			}
+		way := wander(t, football.Game{}, setup, func(before, now engine.Match, _ engine.Play) bool { return come(seen(before), seen(now)) })
+		if way != nil {
+			return setup, way
 		}
 	}
 	t.Fatal("the moment never comes")
@@ -149,49 +111,24 @@ func TestFootballGoesOnWhereThePowerWasCut(t *testing.T) {
 			c := newCouch(t, screen720)
 			c.settings(nil)
 			c.leave(footballParty(seats, stage.Peek), setup, way[:len(way)-1])
-			var hands []device
-			goOn := func() *players {
-				c.start()
-				if hands == nil {
-					hands = []device{c.plug(xbox), c.plug(ds4)}
-				}
-				c.until("the match is offered", c.offers)
-				hands[0].press(confirm)
-				p := c.watch().players(hands...)
-				p.absent = engine.AllSeats(seats)
-				p.takeUp()
-				return p
-			}
-			p := goOn()
+			hands := []device{c.plug(xbox), c.plug(ds4)}
+			c.start()
+			p := c.resumes(hands...)
 			p.play(last.Seat, last.Move)
 			p.takeUp()
 			asked := p.match.Actors().First()
-			path, state := p.path, p.match.AppendState(nil)
 			before := centre(c.picture())
 			c.save("before")
-			left, err := os.ReadFile(path)
-			c.must(err)
-			c.kill()
-
-			p = goOn()
-			if now, err := os.ReadFile(p.path); p.path != path || !bytes.HasPrefix(now, left) {
-				t.Errorf("it does not go on with the journal that was left: %v", err)
-			}
-			if !bytes.Equal(p.match.AppendState(nil), state) {
-				t.Error("the match is not the one that was left")
-			}
+			left := p.powerCut()
+			c.start()
+			p = c.resumes(hands...)
+			p.isAs(left)
 			c.save("after")
 			if where := difference(before, centre(c.picture()), rounding); !where.Empty() {
 				t.Errorf("the pitch looks another way in %v", where)
 			}
-			legal := p.match.Legal(asked, nil)
-			p.play(asked, legal[0])
-			count := plays(p.record)
-			p.playOn(func() bool { return plays(p.record) >= count+4 })
-			c.close()
-			record, _, err := journal.Load(path)
-			c.must(err)
-			matchOf(t, record)
+			p.play(asked, p.match.Legal(asked, nil)[0])
+			p.staysWhole(4)
 		})
 	}
 }
@@ -254,11 +191,7 @@ func TestFootballCurtainHidesTheOthersCards(t *testing.T) {
 			p := c.plug(xbox)
 			return []device{p, p}
 		})
-	tw.both(func(p *players) { p.hands[0].press(confirm) }) // the pad is taken up, for both
-	tw.film(curtainTicks, "the curtain falls for the first")
-	tw.both(func(p *players) { p.hands[0].press(confirm) })
-	tw.film(curtainTicks, "the curtain rises for the first")
-	tw.both(func(p *players) { p.open = 0 })
+	tw.opens(0)
 	tw[0].c.save("first")
 	tw.play(engine.Play{Seat: 0, Move: tw[0].match.Legal(0, nil)[0]})
 	tw.film(8, "the first has put the ball down")

@@ -206,10 +206,17 @@ func (r *racers) round() {
 	r.together(wishes)
 }
 
+// longestRace is more ticks than nine rounds ever take.
+const longestRace = 60 * 60 * 60
+
 // playOn plays until something holds or the match is over.
 func (r *racers) playOn(holds func() bool) {
 	r.c.t.Helper()
 	for !r.match.Over() && !holds() {
+		if r.match.Tick() > longestRace {
+			r.c.save("endless")
+			r.c.t.Fatalf("the race is still on at tick %d, in phase %s", r.match.Tick(), r.view().Phase)
+		}
 		r.round()
 	}
 }
@@ -405,7 +412,7 @@ func TestRaceAfterAPowerCut(t *testing.T) {
 		t.Fatalf("%d plays were made, %d are kept", len(before), len(after))
 	}
 	c.start()
-	c.until("the match is offered", c.offers)
+	c.offers()
 	hands[0].press(confirm)
 	r = &racers{players: c.watch().players(hands...)}
 	if r.path != path || r.view().Round != round {
@@ -430,7 +437,7 @@ func TestMouseRaces(t *testing.T) {
 	party.Game = passeeclair.ID
 	c.leave(party, engine.Setup{Seats: 3, Seed: 21, First: 0}, nil)
 	c.start()
-	c.until("the match is offered", c.offers)
+	c.offers()
 	c.rightKeys().press(confirm)
 	p := c.watch().players(c.mouse(), nil, nil)
 	c.tick(20)

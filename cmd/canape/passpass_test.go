@@ -4,13 +4,10 @@ import (
 	"bytes"
 	"encoding/json"
 	"image"
-	"image/draw"
-	"os"
 	"testing"
 
 	"canape/engine"
 	"canape/engine/games/passpass"
-	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/stage"
 )
@@ -32,31 +29,16 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	}
 	p.playOn(func() bool { return len(p.trick()) == 3 })
 	c.save("trick")
-	p.peeks(p.match.Actors().First())
+	// Nobody else's mat changes when somebody looks at the own hand.
+	seat, mat := p.match.Actors().First(), c.size.X/3
+	where, plate := p.peeks(seat), pixels(p.canvas, p.board.Plate(p.canvas, seat).Center())
+	if where.Dx() > mat || where.Dy() > mat || !image.Pt(int(plate.X), int(plate.Y)).In(where.Inset(-mat/4)) {
+		t.Errorf("seat %d with its plate at %v looks at its hand, and the picture changes in %v", seat, plate, where)
+	}
 	p.playOn(never)
 	p.ends()
 	c.save("results")
 	c.leaves(hands[0])
-}
-
-// peeks checks that a seat sees its own hand for as long as it holds peek down, and that nobody else's mat changes by it.
-func (p *players) peeks(seat engine.Seat) {
-	p.c.t.Helper()
-	p.tick(settled)
-	before := aboveHints(p.c.picture())
-	p.hands[seat].hold(input.Peek)
-	p.tick(20)
-	p.c.save("peek")
-	mat, plate := p.c.size.X/3, pixels(p.canvas, p.board.Plate(p.canvas, seat).Center())
-	where := difference(before, aboveHints(p.c.picture()), rounding)
-	if where.Empty() || where.Dx() > mat || where.Dy() > mat || !image.Pt(int(plate.X), int(plate.Y)).In(where.Inset(-mat/4)) {
-		p.c.t.Errorf("seat %d with its plate at %v looks at its hand, and the picture changes in %v", seat, plate, where)
-	}
-	p.hands[seat].release(input.Peek)
-	p.tick(20)
-	if where := difference(before, aboveHints(p.c.picture()), rounding); !where.Empty() {
-		p.c.t.Errorf("seat %d has let go, and the picture is another one in %v", seat, where)
-	}
 }
 
 // trick returns the cards that lie in the middle.
@@ -178,52 +160,13 @@ func TestPassPassCurtainHidesTheOthersValues(t *testing.T) {
 			p := c.plug(xbox)
 			return []device{p, p, p}
 		})
-	tw.both(func(p *players) { p.hands[0].press(confirm) }) // the pad is taken up, for all three
-	tw.film(curtainTicks, "the curtain falls for the first")
-	tw.both(func(p *players) { p.hands[0].press(confirm) })
-	tw.film(curtainTicks, "the curtain rises for the first")
-	tw.both(func(p *players) { p.open = 0 })
+	tw.opens(0)
 	tw[0].c.save("first")
 	legal := tw[0].match.Legal(0, nil)
 	tw.play(engine.Play{Seat: 0, Move: legal[len(legal)/2]})
 	tw.film(16, "the first lays a card")
 	tw.both(func(p *players) { p.rest() })
-	tw.film(curtainTicks, "the curtain falls for the second")
-	tw[0].c.save("curtain")
-	tw.both(func(p *players) { p.hands[0].press(cancel); p.hands[0].press(input.Right) })
-	tw.film(4, "the curtain stays down")
-	tw.both(func(p *players) {
-		p.hands[0].press(confirm)
-		p.tick(curtainTicks)
-	})
-	tw[0].c.save("second")
-	if tw.differ().Empty() {
-		t.Error("the second sees other values and they look the same")
-	}
-}
-
-// passPassUntil makes up a match in teams of two of four: the plays up to a moment, and the one after which it has come.
-func passPassUntil(t *testing.T, setup engine.Setup, come func(m engine.Match, last engine.Play) bool) []engine.Play {
-	t.Helper()
-	m, refusal := passpass.Game{}.New(setup, nil)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	rng := engine.NewRNG(setup.Seed)
-	var way []engine.Play
-	for !m.Over() {
-		seat := m.Actors().First()
-		legal := m.Legal(seat, nil)
-		play := engine.Play{Seat: seat, Move: legal[rng.N(len(legal))]}
-		if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
-			t.Fatal(refusal)
-		}
-		if way = append(way, play); come(m, play) {
-			return way
-		}
-	}
-	t.Fatal("the moment never comes")
-	return nil
+	tw.opensForTheNext()
 }
 
 // The power is cut while somebody chooses. The match goes on with exactly that choice, whatever the cursor was on.
@@ -233,44 +176,35 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 	for _, test := range []struct {
 		name  string
 		phase passpass.Phase
-		come  func(m engine.Match, last engine.Play) bool
+		come  func(now engine.Match, last engine.Play) bool
 		acts  engine.SeatSet // who is asked by then; none: a single seat
 		turn  input.Verb     // moves the cursor
 	}{
-		{"the second winner chooses among equal cards", passpass.PhaseTake, func(m engine.Match, last engine.Play) bool {
-			return last.Move.Verb == passpass.VerbTake && m.View(engine.Table).Common().Phase == passpass.PhaseTake.String()
+		{"the second winner chooses among equal cards", passpass.PhaseTake, func(now engine.Match, last engine.Play) bool {
+			return last.Move.Verb == passpass.VerbTake && now.View(engine.Table).Common().Phase == passpass.PhaseTake.String()
 		}, 0, input.Down},
 		{"one team has said whose round counts, the other not yet", passpass.PhaseRepresent, func(_ engine.Match, last engine.Play) bool {
 			return last.Move.Verb == passpass.VerbRepresent
 		}, engine.SeatsOf(1, 3), input.Left},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			way := passPassUntil(t, setup, test.come)
+			way := wander(t, passpass.Game{}, setup, func(_, now engine.Match, last engine.Play) bool { return test.come(now, last) })
+			if way == nil {
+				t.Fatal("the moment never comes")
+			}
 			last := way[len(way)-1]
 			c := newCouch(t, screen720)
 			c.settings(nil)
 			c.leave(passPassParty(seats, stage.Peek), setup, way[:len(way)-1])
-			hands := []device{}
-			goOn := func() *players {
-				c.start()
-				if len(hands) == 0 {
-					hands = []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
-				}
-				c.until("the match is offered", c.offers)
-				hands[0].press(confirm)
-				p := c.watch().players(hands...)
-				p.absent = engine.AllSeats(seats)
-				p.takeUp()
-				return p
-			}
-			p := goOn()
+			hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
+			c.start()
+			p := c.resumes(hands...)
 			p.play(last.Seat, last.Move)
 			p.takeUp()
 			asked := p.match.Actors()
 			if p.phase() != test.phase.String() || test.acts != 0 && asked != test.acts || len(p.match.Legal(asked.First(), nil)) < 2 {
 				t.Fatalf("in phase %s, %v are asked", p.phase(), asked)
 			}
-			path, state := p.path, p.match.AppendState(nil)
 			before := middle(c.picture())
 			c.save("before")
 			hands[asked.First()].press(test.turn)
@@ -278,17 +212,10 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 			if difference(before, middle(c.picture()), rounding).Empty() {
 				t.Error("the cursor does not move")
 			}
-			left, err := os.ReadFile(path)
-			c.must(err)
-			c.kill()
-
-			p = goOn()
-			if now, err := os.ReadFile(p.path); p.path != path || !bytes.HasPrefix(now, left) {
-				t.Errorf("it does not go on with the journal that was left: %v", err)
-			}
-			if !bytes.Equal(p.match.AppendState(nil), state) {
-				t.Error("the match is not the one that was left")
-			}
+			left := p.powerCut()
+			c.start()
+			p = c.resumes(hands...)
+			p.isAs(left)
 			c.save("after")
 			if where := difference(before, middle(c.picture()), rounding); !where.Empty() {
 				t.Errorf("what there is to choose looks another way in %v of the middle", where)
@@ -303,38 +230,10 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 			if !bytes.Equal(p.match.AppendState(nil), chosen.AppendState(nil)) {
 				t.Errorf("after the choice, %v are asked in phase %s", p.match.Actors(), p.phase())
 			}
-			count := plays(p.record)
-			p.playOn(func() bool { return plays(p.record) >= count+2 })
-			c.close()
-			record, _, err := journal.Load(path)
-			c.must(err)
-			matchOf(t, record)
+			p.staysWhole(2)
 		})
 	}
 }
 
-// strip returns a part of a picture as wide as the whole: from so many hundredths of its height to so many.
-func strip(of *image.RGBA, from, to int) *image.RGBA {
-	part := image.Rect(0, of.Rect.Dy()*from/100, of.Rect.Dx(), of.Rect.Dy()*to/100)
-	cut := image.NewRGBA(image.Rectangle{Max: part.Size()})
-	draw.Draw(cut, cut.Rect, of, part.Min, draw.Src)
-	return cut
-}
-
 // middle is the part of the table of Pass Pass in which a choice is made: between the mats, where nobody's device shows.
-func middle(of *image.RGBA) *image.RGBA { return strip(of, 36, 62) }
-
-// aboveHints is all of a table but the hint bar, which speaks of the device used last.
-func aboveHints(of *image.RGBA) *image.RGBA { return strip(of, 0, 89) }
-
-// takeUp lets everybody take up their seat who is asked for something.
-func (p *players) takeUp() {
-	p.c.t.Helper()
-	p.rest()
-	for seat := range (p.match.Actors() & p.absent).All() {
-		p.absent = p.absent.Without(seat)
-		p.hands[seat].press(input.Confirm)
-		p.tick(4)
-	}
-	p.rest()
-}
+func middle(of *image.RGBA) *image.RGBA { return cut(of, 0, 36, 100, 62) }

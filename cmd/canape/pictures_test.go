@@ -1,6 +1,9 @@
 package main
 
-import "image"
+import (
+	"image"
+	"image/draw"
+)
 
 // difference returns the rectangle around all pixels in which two pictures of a size differ by more than a tolerance in any
 // channel; it is empty if there are none.
@@ -19,3 +22,15 @@ func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 	}
 	return all
 }
+
+// cut returns a part of a picture: from so many hundredths of its width and height to so many.
+func cut(of *image.RGBA, left, top, right, bottom int) *image.RGBA {
+	wide, high := of.Rect.Dx(), of.Rect.Dy()
+	part := image.Rect(wide*left/100, high*top/100, wide*right/100, high*bottom/100)
+	piece := image.NewRGBA(image.Rectangle{Max: part.Size()})
+	draw.Draw(piece, piece.Rect, of, part.Min, draw.Src)
+	return piece
+}
+
+// aboveHints is all of a table but the hint bar, which speaks of the device used last.
+func aboveHints(of *image.RGBA) *image.RGBA { return cut(of, 0, 0, 100, 89) }

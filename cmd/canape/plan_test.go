@@ -1,6 +1,10 @@
 package main
 
-import "canape/engine"
+import (
+	"testing"
+
+	"canape/engine"
+)
 
 // shortWay returns plays that lead to the end of a turn-by-turn match, the fewest that luck finds: whoever knows every card
 // and what chance will bring need not play well, only try often. More tries find shorter ways.
@@ -31,4 +35,27 @@ func shortWay(m engine.Match, tries int) []engine.Play {
 		}
 	}
 	return best
+}
+
+// wander makes up a match by chance: the plays up to a moment, and the one after which it has come; nil if it never comes.
+func wander(t *testing.T, game engine.Game, setup engine.Setup, come func(before, now engine.Match, last engine.Play) bool) []engine.Play {
+	t.Helper()
+	m, refusal := game.New(setup, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(setup.Seed)
+	var way []engine.Play
+	for !m.Over() {
+		before, seat := m.Clone(), m.Actors().First()
+		legal := m.Legal(seat, nil)
+		play := engine.Play{Seat: seat, Move: legal[rng.N(len(legal))]}
+		if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+		if way = append(way, play); !m.Over() && come(before, m, play) {
+			return way
+		}
+	}
+	return nil
 }

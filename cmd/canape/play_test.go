@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"image"
 	"time"
 
 	"canape/engine"
@@ -200,6 +201,26 @@ func (p *players) look(seat engine.Seat) {
 	if p.board.Waits().Has(seat) {
 		p.c.t.Fatalf("seat %d still looks", seat)
 	}
+}
+
+// peeks lets a seat hold peek down and returns where the picture changes by it. Once the seat has let go it is the one before.
+func (p *players) peeks(seat engine.Seat) image.Rectangle {
+	p.c.t.Helper()
+	p.tick(settled)
+	before := aboveHints(p.c.picture())
+	p.hands[seat].hold(input.Peek)
+	p.tick(20)
+	p.c.save("peek")
+	where := difference(before, aboveHints(p.c.picture()), rounding)
+	if where.Empty() {
+		p.c.t.Errorf("seat %d looks at its hand, and sees nothing", seat)
+	}
+	p.hands[seat].release(input.Peek)
+	p.tick(20)
+	if still := difference(before, aboveHints(p.c.picture()), rounding); !still.Empty() {
+		p.c.t.Errorf("seat %d has let go, and the picture is another one in %v", seat, still)
+	}
+	return where
 }
 
 // behindCurtain returns whose curtain is open, or opens that of the next one.

@@ -52,11 +52,11 @@ func TestPowerCuts(t *testing.T) {
 		if len(after) > len(before)+1 || len(after) < len(before) || fmt.Sprint(after[:len(before)]) != fmt.Sprint(before) {
 			t.Fatalf("cut %d: before %v, after %v", cut, before, after)
 		}
-		if len(after) > len(before) && after[len(before)] != p.wanted {
+		if len(after) > len(before) && after[len(before)] != p.wanted && !p.only(after[len(before)]) {
 			t.Fatalf("cut %d: %q was being played, and %q is there", cut, p.wanted, after[len(before)])
 		}
 		c.start()
-		c.until("the match is offered", c.offers)
+		c.offers()
 		hands[0].press(confirm)
 		p = c.watch().players(hands...)
 		if p.path != path {
@@ -97,6 +97,17 @@ func (p *players) playUntilDark() {
 		p.turn()
 	}
 	p.c.t.Fatal("the match was over before the power was cut")
+}
+
+// only tells whether the table has made a move by itself, because there was no other.
+func (p *players) only(text string) bool {
+	_, match := matchOf(p.c.t, p.record)
+	for seat := range match.Actors().All() {
+		if legal := match.Legal(seat, nil); len(legal) == 1 && fmt.Sprint(seat, " ", p.game.FormatMove(legal[0])) == text {
+			return true
+		}
+	}
+	return false
 }
 
 // texts returns what was played, with the seats.
@@ -146,7 +157,7 @@ func TestMatchGoesOnWhereItWasLeft(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.start()
-	c.until("the match is offered", c.offers)
+	c.offers()
 	keys.press(confirm)
 	p = c.watch().players(hands...)
 	if now, _ := os.ReadFile(p.path); string(now[:len(left)]) != string(left) {

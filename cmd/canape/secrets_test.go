@@ -135,7 +135,7 @@ func newTwins(t *testing.T, party stage.Party, ways [2]secretWay, hands func(c *
 		c.settings(nil)
 		c.leave(party, way.setup, way.before)
 		c.start()
-		c.until("the unfinished match is found", func() bool { return c.offers() })
+		c.offers()
 		devices := hands(c)
 		c.slow = true
 		devices[0].press(confirm) // continue
@@ -145,11 +145,11 @@ func newTwins(t *testing.T, party stage.Party, ways [2]secretWay, hands func(c *
 	return &tw
 }
 
-// offers tells whether the title offers to go on with a match: the pointer of a pad is then on another thing than the game.
-func (c *couch) offers() bool {
+// offers lets the title look for unfinished matches and offer what it has found.
+func (c *couch) offers() {
+	c.t.Helper()
 	c.tick(40)
 	c.tick(40)
-	return true
 }
 
 // both does something with both.
@@ -209,6 +209,34 @@ func (tw *twins) play(play engine.Play) {
 		t.Fatalf("%v is made by %s here and by %s there", play, ways[0], ways[1])
 	}
 	tw.both(func(p *players) { p.play(play.Seat, play.Move) })
+}
+
+// opens takes up the seats of a pad that is passed on, and opens the curtain of the first.
+func (tw *twins) opens(first engine.Seat) {
+	tw[0].c.t.Helper()
+	tw.both(func(p *players) { p.hands[0].press(confirm) })
+	tw.film(curtainTicks, "the curtain falls for the first")
+	tw.both(func(p *players) { p.hands[0].press(confirm) })
+	tw.film(curtainTicks, "the curtain rises for the first")
+	tw.both(func(p *players) { p.open = first })
+}
+
+// opensForTheNext opens the next curtain, once it has been seen to fall and to stay down; what the next one sees is not the same.
+func (tw *twins) opensForTheNext() {
+	t := tw[0].c.t
+	t.Helper()
+	tw.film(curtainTicks, "the curtain falls for the next")
+	tw[0].c.save("curtain")
+	tw.both(func(p *players) { p.hands[0].press(cancel); p.hands[0].press(input.Right) })
+	tw.film(4, "the curtain stays down")
+	tw.both(func(p *players) {
+		p.hands[0].press(confirm)
+		p.tick(curtainTicks)
+	})
+	tw[0].c.save("next")
+	if tw.differ().Empty() {
+		t.Error("the next one sees other cards and they look the same")
+	}
 }
 
 // Two matches that differ only in what is hidden look the same in every frame as long as nobody looks at their cards.
@@ -271,27 +299,13 @@ func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
 		return []device{p, p, p}
 	})
 	tw.film(curtainTicks, "a seat waits for its pad")
-	tw.both(func(p *players) { p.hands[0].press(confirm) }) // the pad is taken up, for all three
-	tw.film(curtainTicks, "the curtain falls for the first")
-	tw.both(func(p *players) { p.hands[0].press(confirm) })
-	tw.film(curtainTicks, "the curtain rises for the first")
-	tw.both(func(p *players) { p.open = first })
+	tw.opens(first)
 	for _, play := range way.then {
 		tw.play(play)
 		tw.film(16, tw[0].game.FormatMove(play.Move))
 		tw.both(func(p *players) { p.rest() })
 	}
-	tw.film(curtainTicks, "the curtain falls for the second")
-	tw.both(func(p *players) { p.hands[0].press(cancel); p.hands[0].press(input.Right) })
-	tw.film(4, "the curtain stays down")
-	tw.both(func(p *players) {
-		p.hands[0].press(confirm)
-		p.tick(curtainTicks)
-	})
-	if tw.differ().Empty() {
-		tw[0].c.save("second")
-		t.Error("the second sees other cards and they look the same")
-	}
+	tw.opensForTheNext()
 }
 
 // Three people pass one pad on. Whatever lies on the table, the curtain looks the same.

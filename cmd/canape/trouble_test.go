@@ -104,7 +104,7 @@ func TestDamagedFiles(t *testing.T) {
 			c.must(err)
 			for _, c := range []*couch{sound, c} {
 				c.start()
-				c.offers() // the search for unfinished matches has ended by then
+				c.offers()
 			}
 			c.told(sound)
 			kept := path
@@ -181,7 +181,7 @@ func TestFullDisk(t *testing.T) {
 	c.home = filepath.Join("/proc", strconv.Itoa(c.process.Process.Pid), "root", c.home) // as the app sees it
 	path = filepath.Join(c.home, "matches", filepath.Base(path))
 	hands := []device{c.plug(xbox), c.plug(ds4)}
-	c.until("the match is offered", c.offers)
+	c.offers()
 	filler := filepath.Join(c.home, "matches", "filler")
 	fill(t, filler)
 	hands[0].press(confirm)

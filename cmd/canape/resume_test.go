@@ -1,0 +1,70 @@
+package main
+
+import (
+	"bytes"
+	"os"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+)
+
+// resumes goes on with the unfinished match that the title offers, and lets everybody take up their seat.
+func (c *couch) resumes(hands ...device) *players {
+	c.t.Helper()
+	c.offers()
+	hands[0].press(confirm)
+	p := c.watch().players(hands...)
+	p.absent = engine.AllSeats(len(hands))
+	p.takeUp()
+	return p
+}
+
+// takeUp lets everybody take up their seat who is asked for something.
+func (p *players) takeUp() {
+	p.c.t.Helper()
+	p.rest()
+	for seat := range (p.match.Actors() & p.absent).All() {
+		p.absent = p.absent.Without(seat)
+		p.hands[seat].press(input.Confirm)
+		p.tick(4)
+	}
+	p.rest()
+}
+
+// left is a match as it was when the power was cut.
+type left struct {
+	path           string
+	journal, state []byte
+}
+
+// powerCut cuts the power while nothing moves.
+func (p *players) powerCut() left {
+	p.c.t.Helper()
+	written, err := os.ReadFile(p.path)
+	p.c.must(err)
+	p.c.kill()
+	return left{p.path, written, p.match.AppendState(nil)}
+}
+
+// isAs checks that a match that goes on is exactly the one that was left.
+func (p *players) isAs(l left) {
+	p.c.t.Helper()
+	if now, err := os.ReadFile(p.path); p.path != l.path || !bytes.HasPrefix(now, l.journal) {
+		p.c.t.Errorf("it does not go on with the journal that was left: %v", err)
+	}
+	if !bytes.Equal(p.match.AppendState(nil), l.state) {
+		p.c.t.Error("the match is not the one that was left")
+	}
+}
+
+// staysWhole plays on for some plays, and checks that all of the match can be followed in its journal.
+func (p *players) staysWhole(more int) {
+	p.c.t.Helper()
+	enough := plays(p.record) + more
+	p.playOn(func() bool { return plays(p.record) >= enough })
+	p.c.close()
+	record, _, err := journal.Load(p.path)
+	p.c.must(err)
+	matchOf(p.c.t, record)
+}
