@@ -209,43 +209,61 @@ func (t *Title) drawStub(c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// drawParty names who plays, in one row or two at the foot of r.
+// partyStep is how tightly the names of a party are set.
+type partyStep struct{ size, gap float64 }
+
+// partySteps are tried in turn, until all names have room.
+var partySteps = [...]partyStep{{28, 18}, {26, 10}, {26, 4}}
+
+// drawParty names who plays, in one row or two at the foot of r; only their shapes show where there is no room for names.
 func (t *Title) drawParty(c *ui.Canvas, r ui.Rect) {
-	theme, st := c.Theme(), ui.Plain(28)
+	seats := t.rest().party.Seats
 	radius := 15 * max(1, c.TextScale()*0.8)
-	row := c.LineHeight(st)
-	gap, lead := 18.0, 2*radius+8
-	width := func(named bool) float64 {
-		w := -gap
-		for _, seat := range t.rest().party.Seats {
-			w += lead + gap
-			if named {
-				w += c.Width(seat.Name, st)
-			}
+	lead := 2*radius + 8
+	widths := make([]float64, len(seats))
+	for _, step := range partySteps {
+		style := ui.Plain(step.size)
+		for i, seat := range seats {
+			widths[i] = lead + c.Width(seat.Name, style)
 		}
-		return w
+		first := fitRow(widths, step.gap, r.W)
+		rest := fitRow(widths[first:], step.gap, r.W)
+		row := c.LineHeight(style)
+		if first+rest < len(seats) || rest > 0 && r.H < 2*row {
+			continue
+		}
+		y := r.Bottom() - row/2
+		if rest > 0 {
+			y -= row
+		}
+		t.drawNames(c, seats[:first], r.X, y, radius, step)
+		t.drawNames(c, seats[first:], r.X, y+row, radius, step)
+		return
 	}
-	rows, named := 1, true
-	if width(true) > r.W {
-		if named = r.H >= 2*row; named {
-			rows = 2
+	for i, seat := range seats {
+		x := r.X + radius + float64(i)*min(lead+18, (r.W-2*radius)/float64(max(1, len(seats)-1)))
+		c.Token(seat.Colour, ui.Point{X: x, Y: r.Bottom() - c.LineHeight(ui.Plain(28))/2}, radius, ui.OnSheet)
+	}
+}
+
+// fitRow returns how many of the widths fit into a row.
+func fitRow(widths []float64, gap, room float64) int {
+	used := -gap
+	for i, w := range widths {
+		if used += gap + w; used > room {
+			return i
 		}
 	}
-	x, y := r.X, r.Bottom()-row*(float64(rows)-0.5)
-	for _, seat := range t.rest().party.Seats {
-		w := lead
-		if named {
-			w += c.Width(seat.Name, st)
-		}
-		if x+w > r.Right()+1 && y+row < r.Bottom() {
-			x, y = r.X, y+row
-		}
+	return len(widths)
+}
+
+func (t *Title) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius float64, step partyStep) {
+	style := ui.Plain(step.size)
+	for _, seat := range seats {
 		c.Token(seat.Colour, ui.Point{X: x + radius, Y: y}, radius, ui.OnSheet)
-		if named {
-			name, fit := c.Fit(seat.Name, st, r.Right()-x-lead)
-			c.TextMid(name, x+lead, y, fit, theme.Ink, ui.Left)
-		}
-		x += w + gap
+		x += 2*radius + 8
+		c.TextMid(seat.Name, x, y, style, c.Theme().Ink, ui.Left)
+		x += c.Width(seat.Name, style) + step.gap
 	}
 }
 

@@ -19,6 +19,7 @@ import (
 	"canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/ui"
 )
 
 // keep writes the journal of a match of Blanco as the app does.
@@ -119,6 +120,27 @@ func TestOlderMatchesAreOffered(t *testing.T) {
 	r.tap(pad, input.PadDown, input.PadBottom)
 	if len(r.resumed) != 1 || r.resumed[0] != paths[2] {
 		t.Errorf("went on with %q", r.resumed)
+	}
+}
+
+func TestTheTicketNamesAllWhoPlay(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	party := stage.Party{Game: "pass-pass", Secrets: stage.Peek}
+	for i, name := range []string{"Léa", "Tom", "Zoé", "Mamie", "Grand-père", "Nour"} {
+		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
+	}
+	title := r.atTitle()
+	title.left = []*glance{{kit: r.kit, rest: &unfinished{game: r.kit.Games[0], party: party, left: r.now}}}
+	title.still = true
+	r.draw()
+	written := map[string]ui.Rect{}
+	for _, line := range r.canvas.Written() {
+		written[line.Text] = line.Place
+	}
+	for _, seat := range party.Seats {
+		if place := written[seat.Name]; place.W == 0 || place.Right() > r.canvas.Content().Right() {
+			t.Errorf("%s is written at %+v", seat.Name, place)
+		}
 	}
 }
 
@@ -356,7 +378,7 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 		r := newLivingRoom(t, lang.French)
 		r.text(percent)
 		r.atTitle()
-		r.kit.Warn(&store.Trouble{Key: store.SetAside, File: "/home/lea/.local/share/canape/matches/2026-11-20-204112.512-blanco.canape.2026-11-21.aside"})
+		r.kit.Warn(&store.Trouble{Key: store.SetAside, File: "/home/lea/.local/share/canape/matches/2026-11-20-204112.512-passe-eclair.canape.2026-11-21-23-31-57.aside"})
 		r.kit.Notify("trouble.no-deal", true)
 		for _, n := range r.kit.Notices() {
 			note := layoutNote(r.canvas, r.kit.Text(n.Key, shortened(n.Args)...))

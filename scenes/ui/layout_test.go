@@ -66,6 +66,23 @@ func TestLinesKeepEveryWord(t *testing.T) {
 	}
 }
 
+func TestLinesBreakFileNames(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
+	const name, long = "2026-11-20-204112.512-passe-eclair.canape.2026-11-21.aside", "anticonstitutionnellement"
+	lines := c.Lines("gardé : "+name, ui.Plain(28), 420)
+	for _, l := range lines {
+		if c.Width(l, ui.Plain(28)) > 420 {
+			t.Errorf("%q is too wide", l)
+		}
+	}
+	if got := strings.Join(lines[1:], ""); got != name {
+		t.Errorf("the name became %q", got)
+	}
+	if whole := c.Lines(long, ui.Plain(28), 100); len(whole) != 1 || whole[0] != long {
+		t.Errorf("a word is broken: %q", whole)
+	}
+}
+
 func TestHintBarGivesWayInOrder(t *testing.T) {
 	short := ui.Hint{Seat: -1, Sentence: "Chacun peut régler.", Actions: hint().Actions[:2]}
 	usual := newCanvas(t, 1920, 1080, ui.UsualSettings())

@@ -129,7 +129,8 @@ func (c *Canvas) Fit(s string, st Style, width float64) (string, Style) {
 }
 
 // Lines breaks a text into lines of at most width u, at spaces and at line
-// feeds. A word that is too long stays whole. The caller does not change the
+// feeds. A word that is too long stays whole, unless it has dots or strokes, as
+// file names do: then it is broken after one. The caller does not change the
 // slice.
 func (c *Canvas) Lines(s string, st Style, width float64) []string {
 	return c.lines(s, st, width, 0)
@@ -156,11 +157,32 @@ func (c *Canvas) lines(s string, st Style, width, glyph float64) []string {
 				longer = word
 			}
 			line = longer
+			for c.widthWith(line, st, glyph) > width {
+				head := c.nameHead(line, st, width)
+				if head == 0 {
+					break
+				}
+				lines = append(lines, line[:head])
+				line = line[head:]
+			}
 		}
 		lines = append(lines, line)
 	}
 	c.texts.wrap[key] = lines
 	return lines
+}
+
+// nameHead returns how many bytes of a file name fit into a width, up to a dot or a stroke; 0: there is no such place.
+func (c *Canvas) nameHead(name string, st Style, width float64) int {
+	for end := len(name) - 1; ; {
+		end = strings.LastIndexAny(name[:end], "./")
+		if end < 0 {
+			return 0
+		}
+		if c.Width(name[:end+1], st) <= width {
+			return end + 1
+		}
+	}
 }
 
 // widthWith is Width with a given width for every glyph mark.
