@@ -23,6 +23,8 @@ type arena struct {
 	halves  [maxSeats]ui.Rect // the colour of a duellist
 	panel   ui.Rect           // what it is about, and the others
 	words   ui.Rect           // in it
+	sign    ui.Rect           // the symbols, where there is no room for cards
+	time    ui.Rect           // how much of it is left, where there is no panel
 }
 
 const (
@@ -40,6 +42,10 @@ func (a *arena) arrange(c *ui.Canvas, s *state, typed bool) {
 	*a = arena{frame: frame, scale: scale, seats: s.seats, of: s.duellists, typed: typed}
 	content := c.Content()
 	k := scale - 1
+	if a.large() {
+		a.placeLarge(c, s, content, k)
+		return
+	}
 	bottom := frame.H - 32 - barHeight(scale) - 26
 	high := 176 + 130*k
 	if typed { // nobody but the duellists does anything now

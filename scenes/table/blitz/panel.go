@@ -10,12 +10,16 @@ import (
 // drawPanel draws what it is about, how much time is left, and what each may do or has done.
 func (b *Board) drawPanel(c *ui.Canvas) {
 	a, t := &b.arena, c.Theme()
+	if a.large() {
+		b.drawTime(c, a.time)
+		b.drawTitle(c)
+		return
+	}
 	c.Panel("blitz panel", a.panel)
 	r := a.words
 	line := b.sentence()
-	bar := b.timeLeft()
 	high := r.H
-	if bar >= 0 {
+	if b.timeLeft() >= 0 {
 		high -= 26
 	}
 	style := ui.Bold(34)
@@ -27,19 +31,25 @@ func (b *Board) drawPanel(c *ui.Canvas) {
 	if text <= high+1 {
 		c.Paragraph(line, ui.Rect{X: r.X, Y: y, W: r.W, H: text}, style, t.Ink, ui.Left)
 	}
-	if bar >= 0 {
-		trough := ui.Rect{X: r.X, Y: r.Bottom() - 18, W: r.W, H: 18}
-		c.Sheet("blitz trough", trough, ui.Sheet{Face: t.PaperShade, Radius: 9, Bare: true})
-		if fill := trough.Left(max(18, trough.W*bar)); bar > 0 {
-			c.PushClip(fill)
-			c.Sheet("blitz time", trough, ui.Sheet{Face: t.Sun, Radius: 9, Bare: true})
-			c.Pop()
-		}
-	}
+	b.drawTime(c, r.Foot(18))
 	for seat := range b.now.jury().All() {
 		b.drawMarks(c, seat)
 	}
 	b.drawTitle(c)
+}
+
+// drawTime draws how much time is left, where any runs.
+func (b *Board) drawTime(c *ui.Canvas, trough ui.Rect) {
+	bar, t := b.timeLeft(), c.Theme()
+	if bar < 0 {
+		return
+	}
+	c.Sheet("blitz trough", trough, ui.Sheet{Face: t.PaperShade, Radius: 9, Bare: true})
+	if fill := trough.Left(max(18, trough.W*bar)); bar > 0 {
+		c.PushClip(fill)
+		c.Sheet("blitz time", trough, ui.Sheet{Face: t.Sun, Radius: 9, Bare: true})
+		c.Pop()
+	}
 }
 
 // timeLeft returns the share of the time that is left to answer, to object or to vote; -1 where none runs.
@@ -88,6 +98,9 @@ func (b *Board) drawTitle(c *ui.Canvas) {
 	text, style := c.Fit(words, ui.Big(44), max(300, room)-60)
 	flag := ui.RectAround(ui.Point{X: b.arena.frame.W / 2, Y: arenaTop + 36}, c.Width(text, style)+64, 72*min(1.5, b.arena.scale))
 	flag.Y = arenaTop - 6
+	if b.arena.large() {
+		flag.H = b.arena.plates[b.arena.of.First()].H
+	}
 	c.PushTilt(flag.Center(), -0.8)
 	c.Sheet("blitz title", flag, ui.Sheet{Face: c.Theme().Paper, Edge: c.Theme().PaperEdge, Radius: 8, Thick: 3, Lift: ui.Raised})
 	c.TextMid(text, flag.Center().X, flag.Center().Y, style, c.Theme().Ink, ui.Center)
@@ -192,61 +205,6 @@ func (b *Board) drawVote(c *ui.Canvas, seat engine.Seat) {
 		c.Sheet(waitNames[seat], ui.RectAround(at, 50, 36), ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 4, Thick: 3, Lift: ui.Raised})
 		c.Dots(at, 3, 3, 3.5, ui.SoftTheme().Ink)
 	}
-}
-
-// drawGrid draws the letters from which a duellist with a pad or the mouse chooses.
-func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat) {
-	p, r := &b.pens[seat], b.arena.grids[seat]
-	if b.now.scene != racing || r.H <= 0 || b.device(seat).Kind.IsKeys() {
-		return
-	}
-	rows := b.spoken().grid.Rows
-	foot := r.Foot((r.H - 10*float64(len(rows))) / float64(len(rows)+1))
-	letters := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: foot.Y - 10 - r.Y}
-	t := c.Theme()
-	c.Sheet("blitz grid", r.Inset(-10, -10), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting})
-	if !p.open {
-		c.PushAlpha(0.4)
-		defer c.Pop()
-	}
-	grid := &b.spoken().grid
-	p.focus.Reset()
-	focusRow, focusColumn := -1, -1
-	for i := range grid.Rows {
-		for j := range grid.Rows[i] {
-			id := i*gridStride + j
-			p.focus.Add(id, grid.Key(letters, i, j))
-			if p.focus.Is(id) && p.open {
-				focusRow, focusColumn = i, j
-			}
-		}
-	}
-	c.Keyboard(letters, *grid, focusRow, focusColumn)
-	for i, id := range [...]int{keySpace, keyErase, keySend} {
-		cell := foot.Column(i, 3, 10)
-		p.focus.Add(id, cell)
-		focus := 0.0
-		if p.focus.Is(id) && p.open {
-			focus = 1
-		}
-		b.drawKey(c, cell, b.spoken().keys[i], id == keySend, focus)
-	}
-	p.focus.Settle()
-}
-
-// drawKey draws a key with a word: as large as its room, whatever the size of the text.
-func (b *Board) drawKey(c *ui.Canvas, r ui.Rect, word string, first bool, focus float64) {
-	c.FocusSheet(r, 9, focus, 0)
-	face, ink := c.PaperSheet(9, ui.OnPaper), c.Theme().Ink
-	if first {
-		face, ink = c.SunSheet(9), ui.SoftTheme().Ink
-	}
-	c.Sheet("blitz key", r, face)
-	style := ui.Bold(min(34, r.H*0.6)).AsIs()
-	if w := c.Width(word, style); w > r.W-16 {
-		style = ui.Bold(float64(style.Size) * (r.W - 16) / w).AsIs()
-	}
-	c.TextMid(word, r.Center().X, r.Center().Y, style, ink, ui.Center)
 }
 
 // text returns what was written so far.

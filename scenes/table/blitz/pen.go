@@ -21,6 +21,8 @@ type pen struct {
 	idle    int  // ticks since the last letter
 	rest    int  // ticks until it may be taken again
 	focus   ui.Focus
+
+	keyboard keyboard
 }
 
 // Ticks of a pen that two share: of one keyboard, or of one pad.
@@ -30,7 +32,7 @@ const (
 	restTicks = 60      // before the same person may take it again
 )
 
-func (p *pen) clear() { *p = pen{letters: p.letters[:0], focus: p.focus} }
+func (p *pen) clear() { *p = pen{letters: p.letters[:0], focus: p.focus, keyboard: p.keyboard} }
 
 // The keys of the grid that are no letters.
 const (
@@ -183,7 +185,9 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 	case intent.Starts(input.Erase), intent.Verb == input.Other && intent.Phase == input.Pressed && !keys:
 		b.erase(seat)
 	case !keys && intent.Verb == input.Point:
-		p.focus.Point(at)
+		if b.onGrid(seat, at) {
+			p.focus.Point(at)
+		}
 	case !keys && intent.Verb.IsDirection() && intent.Starts(intent.Verb):
 		if p.focus.Move(direction(intent.Verb)) {
 			b.host.Sound(sound.Cue{Effect: sound.FocusMove, Level: 60})
@@ -192,7 +196,7 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 	case keys && intent.Verb == input.Confirm, !keys && intent.Verb == input.Extra:
 		return b.send(seat)
 	case intent.Verb == input.Confirm:
-		if intent.Kind == input.Mouse && !p.focus.Point(at) {
+		if intent.Kind == input.Mouse && !(b.onGrid(seat, at) && p.focus.Point(at)) {
 			break
 		}
 		return b.press(seat, p.focus.At())

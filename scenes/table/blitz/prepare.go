@@ -35,7 +35,9 @@ func (b *Board) Prepare(c *ui.Canvas) {
 			c.Picture(b.art.ways[i], ui.Rect{W: wide, H: wide * 170 / 560}, false)
 			c.Sheet(bubbleNames[i], a.bubbles[engine.Seat(i)], bubbleSheet(c))
 		}
-		c.Panel("blitz panel", a.panel)
+		if !a.large() {
+			c.Panel("blitz panel", a.panel)
+		}
 		for _, name := range dieNames {
 			die := b.lay.duel.W * dieShare
 			c.Art(name, ui.Rect{W: die, H: die * 270 / 230}, ui.Flat)

@@ -119,7 +119,7 @@ func (b *Board) drawBubble(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 		c.Picture(b.art.tails[side(right)], tail, false)
 	}
 	c.Sheet(bubbleNames[side(right)], r, bubbleSheet(c))
-	inner := r.Inset(34, 20)
+	inner := r.Inset(34, b.arena.brim())
 	theme := b.now.themes[seat]
 	if theme == "" {
 		c.TextIn(b.spoken().newTheme, inner, ui.Plain(32), t.SoftInk, ui.Center)
@@ -315,6 +315,10 @@ func (b *Board) drawCrossing(c *ui.Canvas) {
 		b.drawCommon(c)
 		return
 	}
+	if a.large() {
+		b.drawSign(c)
+		return
+	}
 	if b.now.scene == tieBreak {
 		for i := range b.now.stacks {
 			b.drawStack(c, rules.Stack(i), b.stageStack(rules.Stack(i)))
@@ -354,7 +358,7 @@ func (b *Board) drawCommon(c *ui.Canvas) {
 	}
 	t := c.Theme()
 	c.Sheet(bubbleNames[0], r, bubbleSheet(c))
-	inner := r.Inset(34, 20)
+	inner := r.Inset(34, b.arena.brim())
 	symbol := min(inner.H, 150)
 	c.Art(symbolArt[b.now.common.symbol], ui.Rect{X: inner.X, Y: inner.Center().Y - symbol/2, W: symbol, H: symbol}, ui.Flat)
 	inner = inner.After(symbol + 20)

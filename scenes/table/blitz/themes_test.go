@@ -66,7 +66,7 @@ func TestThemesFitTheirCardsAndBubbles(t *testing.T) {
 		for _, typed := range []bool{false, true} {
 			var b Board
 			b.arena.arrange(c, &state{seats: 4, duellists: engine.SeatSet(0).With(0).With(2)}, typed)
-			inner := b.arena.bubbles[0].Inset(34, 20)
+			inner := b.arena.bubbles[0].Inset(34, b.arena.brim())
 			if !typed && c.TextScale() == 1 {
 				inner = inner.Below(c.LineHeight(ui.Plain(30)))
 			}

@@ -17,9 +17,9 @@ type phrases struct {
 	turn, speaks, voted, example, newTheme, write, boxed string
 	penAsk, penWait, said, object, taps, yes, no, draw   string
 	faceOff, sudden, tieBreak, duel, cascade             string
-	keys                                                 [3]string
+	keys                                                 [wordKeys]string
 	won                                                  [len(numerals)]string // "cards won" beside a number
-	grid                                                 ui.Keyboard
+	letters                                              [letters]string       // on the keys of a grid
 
 	memos [memoCount]memo
 }
@@ -73,9 +73,7 @@ func (b *Board) spoken() *phrases {
 	for n := range p.won {
 		p.won[n] = words.Text("table.blitz.won-alone", "n", n)
 	}
-	for _, row := range letterRows {
-		p.grid.Rows = append(p.grid.Rows, strings.Split(row, ""))
-	}
+	copy(p.letters[:], strings.Split(strings.Join(letterRows[:], ""), ""))
 	return p
 }
 

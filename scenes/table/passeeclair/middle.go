@@ -69,6 +69,7 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 	}
 	switch b.now.phase {
 	case counting:
+		below += 10
 		radius := min(118, (pile.Bottom()-18-below)/2)
 		at := ui.Point{X: middle.X, Y: min(pile.Bottom()-18-radius, max(below+radius, pile.Y+pile.H*0.68))}
 		n := seconds(b.left())

@@ -1,0 +1,223 @@
+package blitz
+
+import (
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/scenes/ui"
+)
+
+// keyboard is how the letters lie from which somebody chooses who has no keys.
+type keyboard struct {
+	of    keyboardOf
+	size  float64 // of the letters
+	keys  [allKeys]ui.Rect
+	deep  float64 // the height of all rows, more than the room's where they scroll
+	moved float64 // how far they are scrolled
+}
+
+// keyboardOf is what a keyboard follows from.
+type keyboardOf struct {
+	catalog *lang.Catalog
+	room    ui.Rect
+	scale   float64
+}
+
+const (
+	letters = 38 // in letterRows
+	allKeys = letters + wordKeys
+	// wordKeys are those with a word: space, erase, send.
+	wordKeys = 3
+
+	keyGap     = 8
+	usualKey   = 36   // size of letters, times the scale of the text
+	smallest   = 26   // and what they never go below: couch.md
+	highOf     = 1.3  // a key is as high as this many letters
+	wideOf     = 0.86 // the widest letter
+	besideKeys = 10   // and paper beside it
+	peeking    = 0.35 // of a row shows that more follow
+)
+
+// arrange lays the keys out in a room: in the rows that everybody knows where they fit, else in as many columns as fit; and if
+// there is no room for all rows, they scroll.
+func (k *keyboard) arrange(c *ui.Canvas, of keyboardOf, words [wordKeys]string) {
+	if k.of == of {
+		return
+	}
+	*k = keyboard{of: of}
+	for size := usualKey * of.scale; size >= smallest*of.scale; size -= of.scale {
+		k.size = size
+		if k.usual(c, words) || k.packed(c, words, false) {
+			return
+		}
+	}
+	k.packed(c, words, true)
+}
+
+// usual lays the letters out in letterRows, and tells whether they fit.
+func (k *keyboard) usual(c *ui.Canvas, words [wordKeys]string) bool {
+	room := k.of.room
+	rows := len(letterRows) + 1
+	wide := (room.W+keyGap)/float64(len(letterRows[0])) - keyGap
+	if room.Row(0, rows, keyGap).H < k.size*highOf || wide < k.size*wideOf+besideKeys || k.inRow(c, words) < wordKeys {
+		return false
+	}
+	n := 0
+	for i, row := range letterRows {
+		line := room.Row(i, rows, keyGap)
+		x := room.X + (room.W+keyGap-float64(len(row))*(wide+keyGap))/2
+		for j := range row {
+			k.keys[n] = ui.Rect{X: x + float64(j)*(wide+keyGap), Y: line.Y, W: wide, H: line.H}
+			n++
+		}
+	}
+	for i := range wordKeys {
+		k.keys[n+i] = room.Row(rows-1, rows, keyGap).Column(i, wordKeys, keyGap)
+	}
+	k.deep = room.H
+	return true
+}
+
+// inRow returns how many of the keys with words fit beside each other.
+func (k *keyboard) inRow(c *ui.Canvas, words [wordKeys]string) int {
+	widest := 0.0
+	for _, word := range words {
+		widest = max(widest, c.Width(word, ui.Bold(smallest)))
+	}
+	for n := wordKeys; n > 1; n-- {
+		if widest+2*besideKeys <= (k.of.room.W+keyGap)/float64(n)-keyGap {
+			return n
+		}
+	}
+	return 1
+}
+
+// packed lays the letters out in as many columns as fit, and tells whether all rows do; if they may scroll, it lays them out anyway.
+func (k *keyboard) packed(c *ui.Canvas, words [wordKeys]string, scrolls bool) bool {
+	room := k.of.room
+	columns := max(1, int((room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
+	abreast := k.inRow(c, words)
+	rows := (letters+columns-1)/columns + (wordKeys+abreast-1)/abreast
+	least := k.size*highOf + keyGap
+	step := min((room.H+keyGap)/float64(rows), least*1.4)
+	if step < least {
+		if !scrolls {
+			return false
+		}
+		step = room.H / (max(1, float64(int(room.H/least-peeking))) + peeking)
+	}
+	wide := (room.W+keyGap)/float64(columns) - keyGap
+	for i := range letters {
+		k.keys[i] = ui.Rect{X: room.X + float64(i%columns)*(wide+keyGap), Y: room.Y + float64(i/columns)*step, W: wide, H: step - keyGap}
+	}
+	line := ui.Rect{X: room.X, Y: room.Y + float64((letters+columns-1)/columns)*step, W: room.W, H: step - keyGap}
+	for i := range wordKeys {
+		n := min(abreast, wordKeys-i/abreast*abreast)
+		k.keys[letters+i] = line.Move(0, float64(i/abreast)*step).Column(i%abreast, n, keyGap)
+	}
+	k.deep = float64(rows)*step - keyGap
+	return true
+}
+
+// scrolls tells whether not all rows are seen.
+func (k *keyboard) scrolls() bool { return k.deep > k.of.room.H+1 }
+
+// reveal scrolls to a key.
+func (k *keyboard) reveal(i int) {
+	if !k.scrolls() {
+		return
+	}
+	r := k.keys[i]
+	k.moved = min(max(k.moved, r.Bottom()-k.of.room.Bottom()), r.Y-k.of.room.Y)
+}
+
+// at returns where a key lies now.
+func (k *keyboard) at(i int) ui.Rect { return k.keys[i].Move(0, -k.moved) }
+
+// keyIDs are the ids of the keys, in their order.
+var keyIDs = func() (list [allKeys]int) {
+	n := 0
+	for i, row := range letterRows {
+		for j := range row {
+			list[n] = i*gridStride + j
+			n++
+		}
+	}
+	copy(list[n:], []int{keySpace, keyErase, keySend})
+	return list
+}()
+
+// drawGrid draws the letters from which a duellist with a pad or the mouse chooses.
+func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat) {
+	p, r := &b.pens[seat], b.arena.grids[seat]
+	if b.now.scene != racing || r.H <= 0 || b.device(seat).Kind.IsKeys() {
+		return
+	}
+	said, t := b.spoken(), c.Theme()
+	k := &p.keyboard
+	k.arrange(c, keyboardOf{said.catalog, r, c.TextScale()}, said.keys)
+	c.Sheet("blitz grid", r.Inset(-10, -10), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting})
+	if !p.open {
+		c.PushAlpha(0.4)
+		defer c.Pop()
+	}
+	chosen := -1
+	for i, id := range keyIDs {
+		if p.open && p.focus.Is(id) {
+			chosen = i
+			k.reveal(i)
+		}
+	}
+	if k.scrolls() {
+		c.PushClip(r.Inset(-9, -9))
+		defer c.Pop()
+	}
+	p.focus.Reset()
+	for i, id := range keyIDs {
+		p.focus.Add(id, k.at(i))
+		if i != chosen {
+			b.drawKey(c, k, i, 0)
+		}
+	}
+	if chosen >= 0 {
+		b.drawKey(c, k, chosen, 1)
+	}
+	p.focus.Settle()
+}
+
+// drawKey draws a key, its letter or its word.
+func (b *Board) drawKey(c *ui.Canvas, k *keyboard, i int, focus float64) {
+	r := k.at(i)
+	if !r.Overlaps(k.of.room) {
+		return
+	}
+	t := c.Theme()
+	c.FocusSheet(r, 9, focus, 0)
+	seen := r.Center().Y-k.size/2 >= k.of.room.Y && r.Center().Y+k.size/2 <= k.of.room.Bottom() // a row that peeks shows no half letters
+	if i < letters {
+		c.Sheet("key", r, ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.OnPaper})
+		if !seen {
+			return
+		}
+		c.TextMid(b.spoken().letters[i], r.Center().X, r.Center().Y-2, ui.Bold(k.size).AsIs(), t.Ink, ui.Center)
+		return
+	}
+	face, ink := c.PaperSheet(9, ui.OnPaper), t.Ink
+	if keyIDs[i] == keySend {
+		face, ink = c.SunSheet(9), ui.SoftTheme().Ink
+	}
+	c.Sheet("blitz key", r, face)
+	if !seen {
+		return
+	}
+	word := b.spoken().keys[i-letters]
+	style := ui.Bold(min(k.size, 34*k.of.scale)).AsIs()
+	if w := c.Width(word, style); w > r.W-2*besideKeys {
+		style = ui.Bold(float64(style.Size) * (r.W - 2*besideKeys) / w).AsIs()
+	}
+	c.TextMid(word, r.Center().X, r.Center().Y, style, ink, ui.Center)
+}
+
+// onGrid tells whether a pointer is on the letters of a seat.
+func (b *Board) onGrid(seat engine.Seat, at ui.Point) bool {
+	return b.arena.grids[seat].Inset(-9, -9).Contains(at)
+}
