@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -339,24 +340,12 @@ func (b *Board) step(seat engine.Seat, verb input.Verb) {
 			c.focus.Next()
 		}
 	} else {
-		c.focus.Move(direction(verb))
+		c.focus.Move(table.Direction(verb))
 	}
 	if c.focus.At() != before {
 		b.host.Sound(sound.Cue{Effect: sound.FocusMove})
 	}
 	b.remember(c)
-}
-
-func direction(verb input.Verb) ui.Direction {
-	switch verb {
-	case input.Up:
-		return ui.Up
-	case input.Down:
-		return ui.Down
-	case input.Left:
-		return ui.ToLeft
-	}
-	return ui.ToRight
 }
 
 // leave lets a carried card glide on from where it is.

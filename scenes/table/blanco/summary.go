@@ -69,21 +69,11 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 // recount replays a match and counts.
 func recount(r *journal.Record, seats int) (*account, engine.Outcome, error) {
 	a := &account{seats: seats}
-	var log engine.Log
-	player, err := journal.NewPlayer(r, rules.Game{}, &log)
+	match, err := table.Recount(r, rules.Game{}, a.hear)
 	if err != nil {
 		return nil, engine.Outcome{}, err
 	}
-	for more := true; more; {
-		for _, e := range log.Events {
-			a.hear(e)
-		}
-		log.Reset()
-		if more, err = player.Next(&log); err != nil {
-			return nil, engine.Outcome{}, err
-		}
-	}
-	return a, player.Match().Outcome(), nil
+	return a, match.Outcome(), nil
 }
 
 // hear takes an event into account.

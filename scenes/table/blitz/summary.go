@@ -71,22 +71,11 @@ func recount(game engine.Game, r *journal.Record, seats int) (*account, error) {
 	for i := range seats {
 		a.lines[i] = append(a.lines[i], 0)
 	}
-	var log engine.Log
-	player, err := journal.NewPlayer(r, game, &log)
-	if err != nil {
-		return nil, err
-	}
-	for more := true; more; {
-		for _, e := range log.Events {
-			a.hear(e)
-			a.state.apply(e)
-		}
-		log.Reset()
-		if more, err = player.Next(&log); err != nil {
-			return nil, err
-		}
-	}
-	return a, nil
+	_, err := table.Recount(r, game, func(e engine.Event) {
+		a.hear(e)
+		a.state.apply(e)
+	})
+	return a, err
 }
 
 // hear takes an event into account.

@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -200,7 +201,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		c.focus.Point(at)
 	case intent.Verb.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
 		before := c.focus.At()
-		c.focus.Move(direction(intent.Verb))
+		c.focus.Move(table.Direction(intent.Verb))
 		b.moved(before != c.focus.At())
 	case intent.Phase != input.Pressed || intent.Verb != input.Confirm:
 	case intent.Kind == input.Mouse && !c.focus.Point(at):
@@ -214,18 +215,6 @@ func (b *Board) moved(yes bool) {
 	if yes {
 		b.host.Sound(sound.Cue{Effect: sound.FocusMove})
 	}
-}
-
-func direction(verb input.Verb) ui.Direction {
-	switch verb {
-	case input.Left:
-		return ui.ToLeft
-	case input.Right:
-		return ui.ToRight
-	case input.Up:
-		return ui.Up
-	}
-	return ui.Down
 }
 
 // confirm does what the cursor aims at, or takes the card whose arrow is to be chosen.

@@ -86,23 +86,12 @@ func (a *account) headline(k *stage.Kit) string {
 // recount replays a match and counts.
 func recount(r *journal.Record, seats int) (*account, error) {
 	a := &account{state: newState(seats)}
-	var log engine.Log
-	player, err := journal.NewPlayer(r, rules.Game{}, &log)
-	if err != nil {
-		return nil, err
-	}
-	for more := true; more; {
-		for _, e := range log.Events {
-			before := a.state
-			a.state.apply(e)
-			a.hear(e, &before)
-		}
-		log.Reset()
-		if more, err = player.Next(&log); err != nil {
-			return nil, err
-		}
-	}
-	return a, nil
+	_, err := table.Recount(r, rules.Game{}, func(e engine.Event) {
+		before := a.state
+		a.state.apply(e)
+		a.hear(e, &before)
+	})
+	return a, err
 }
 
 // share returns how far towards the goal of the dots a place lies.

@@ -61,21 +61,8 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 // recount replays a match and counts.
 func recount(r *journal.Record, seats int) (*account, error) {
 	a := &account{seats: seats}
-	var log engine.Log
-	player, err := journal.NewPlayer(r, rules.Game{}, &log)
-	if err != nil {
-		return nil, err
-	}
-	for more := true; more; {
-		for _, e := range log.Events {
-			a.hear(e)
-		}
-		log.Reset()
-		if more, err = player.Next(&log); err != nil {
-			return nil, err
-		}
-	}
-	return a, nil
+	_, err := table.Recount(r, rules.Game{}, a.hear)
+	return a, err
 }
 
 // hear takes an event into account.

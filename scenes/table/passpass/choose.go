@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/passpass"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -181,23 +182,11 @@ func (b *Board) step(seat engine.Seat, verb input.Verb) {
 		c.focus.Next()
 	case c.task == layCard && (verb == input.Left || verb == input.Right):
 	default:
-		c.focus.Move(direction(verb))
+		c.focus.Move(table.Direction(verb))
 	}
 	if c.focus.At() != before {
 		b.host.Sound(sound.Cue{Effect: sound.FocusMove})
 	}
-}
-
-func direction(verb input.Verb) ui.Direction {
-	switch verb {
-	case input.Left:
-		return ui.ToLeft
-	case input.Right:
-		return ui.ToRight
-	case input.Up:
-		return ui.Up
-	}
-	return ui.Down
 }
 
 // confirm does what the cursor aims at.

@@ -57,22 +57,11 @@ func recount(r *journal.Record, seats int) (*account, error) {
 		return nil, refusal
 	}
 	a := &account{state: newState(seats, rules.Game{}.Teams(seats, options))}
-	var log engine.Log
-	player, err := journal.NewPlayer(r, rules.Game{}, &log)
-	if err != nil {
-		return nil, err
-	}
-	for more := true; more; {
-		for _, e := range log.Events {
-			a.state.apply(e)
-			a.hear(e)
-		}
-		log.Reset()
-		if more, err = player.Next(&log); err != nil {
-			return nil, err
-		}
-	}
-	return a, nil
+	_, err := table.Recount(r, rules.Game{}, func(e engine.Event) {
+		a.state.apply(e)
+		a.hear(e)
+	})
+	return a, err
 }
 
 // hear takes an event into account.
