@@ -28,9 +28,11 @@ type Replay struct {
 	log    engine.Log
 	queue  []engine.Event // what the last step brought and has not been shown yet
 	news   []engine.Event // what was told last, the newest last
-	wind   *winding       // nil: the board stands where the player stands
-	shows  engine.Match   // the match of the board that is being wound, while it is shown events; nil
-	from   int            // the step at which the replay began
+	late   []table.LatePress
+	lately int          // how many of them have been shown
+	wind   *winding     // nil: the board stands where the player stands
+	shows  engine.Match // the match of the board that is being wound, while it is shown events; nil
+	from   int          // the step at which the replay began
 	failed bool
 
 	playing bool
@@ -91,6 +93,7 @@ func newReplay(k *stage.Kit, face table.Face, record *journal.Record, from int) 
 		r.failed = true
 		return r
 	}
+	r.late = table.LatePresses(record)
 	r.line.begin(record, r.player, game, face)
 	for r.from < r.player.Len() {
 		if _, number := r.player.Entry(r.from); number >= from {
@@ -179,7 +182,15 @@ func (r *Replay) advance() {
 func (r *Replay) move(how func(*engine.Log) (bool, error)) {
 	_, err := how(&r.log)
 	r.take()
+	for ; r.lateSince(r.lately, r.player); r.lately++ {
+		r.queue = append(r.queue, r.late[r.lately])
+	}
 	r.failed = r.failed || err != nil
+}
+
+// lateSince tells whether a late press that comes after n others has come where a player stands.
+func (r *Replay) lateSince(n int, p *journal.Player) bool {
+	return n < len(r.late) && r.late[n].Tick <= p.Match().Tick()
 }
 
 func (r *Replay) take() {
@@ -233,6 +244,7 @@ type winding struct {
 	board  table.Board
 	player *journal.Player
 	to     int
+	lately int
 	news   []engine.Event
 }
 
@@ -265,7 +277,7 @@ func (r *Replay) rewind() {
 	var log engine.Log
 	for range windSteps {
 		if w.player.At() >= w.to {
-			r.board, r.player, r.wind, r.news = w.board, w.player, nil, w.news
+			r.board, r.player, r.wind, r.news, r.lately = w.board, w.player, nil, w.news, w.lately
 			r.queue, r.slips, r.rest, r.ticks = r.queue[:0], r.slips[:0], r.Speed().Ticks(restTicks), 0
 			return
 		}
@@ -284,6 +296,9 @@ func (w *winding) show(r *Replay, log *engine.Log) {
 		w.board.Show(e)
 		w.board.Skip()
 		r.tell(e)
+	}
+	for ; r.lateSince(w.lately, w.player); w.lately++ {
+		w.board.Show(r.late[w.lately])
 	}
 	w.news, r.news, r.shows = r.news, shown, nil
 	log.Reset()

@@ -2,12 +2,15 @@ package scenes
 
 import (
 	"encoding/binary"
+	"encoding/json"
+	"slices"
 	"testing"
 
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes/stage"
 	"canape/scenes/table"
 )
 
@@ -162,4 +165,74 @@ func TestReplayStaysUnderTheHandThatDragsIt(t *testing.T) {
 	}
 	e.ReleaseMouse(input.MouseLeft)
 	e.until(t, func() bool { return r.at() > held })
+}
+
+// A press that came too late is shown among the events where it came, while the replay plays and after it has jumped.
+func TestReplayShowsLatePresses(t *testing.T) {
+	party := sampleParty(2)
+	party.Game = "race"
+	session, refusal := journal.Start(race{}, journal.Header{Meta: metaOf(t, party), Setup: engine.Setup{Seats: 2}}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	note := func(value any) {
+		data, err := json.Marshal(value)
+		if err == nil {
+			err = session.Note(data)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	late := table.LatePress{Tick: 64, Seat: 1, By: 9}
+	for !session.Match().Over() {
+		switch session.Match().Tick() {
+		case 55, 203:
+			if refusal := session.Apply(0, engine.Move{Verb: 1}, nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		case late.Tick:
+			note(struct {
+				stage.Party
+				Late table.LatePress `json:"late"`
+			}{party, late})
+			note(map[string]any{"late": table.LatePress{Tick: 64, Seat: 7, By: 9}, "seats": party.Seats}) // nobody sits there
+			note(party)
+		}
+		if refusal := session.Step(nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	e := newEvening(t, lang.French)
+	e.kit.Games = append(e.kit.Games, race{})
+	r := newReplay(e.kit, &promptFace{}, session.Record(), 0)
+	look := func(when string) {
+		t.Helper()
+		beats, shown := 0, 0
+		for _, event := range r.board.(*promptBoard).shown {
+			switch event {
+			case engine.Event(raceEvent{"beat", engine.Nobody}):
+				beats++
+			case engine.Event(late):
+				shown++
+				if beats < late.Tick/raceBeat {
+					t.Errorf("%s it is shown after %d beats", when, beats)
+				}
+			}
+		}
+		if shown != 1 {
+			t.Errorf("%s the late press is shown %d times", when, shown)
+		}
+	}
+	e.open(r)
+	e.until(t, r.ended)
+	look("played through,")
+	r.goTo(0)
+	e.until(t, func() bool { return r.wind == nil })
+	r.goTo(r.player.Len())
+	e.until(t, func() bool { return r.wind == nil })
+	look("after a jump")
+	if len(r.news) > 0 && slices.Contains(r.news, engine.Event(late)) {
+		t.Error("it is told among the news")
+	}
 }

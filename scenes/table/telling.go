@@ -1,7 +1,6 @@
 package table
 
 import (
-	"encoding/json"
 	"errors"
 	"reflect"
 	"syscall"
@@ -126,13 +125,7 @@ func (s *slips) tick(speed tween.Speed) {
 // keepParty writes down who sits where now.
 func (m *Match) keepParty() {
 	m.kit.Party = m.party
-	data, err := json.Marshal(m.party)
-	if err == nil {
-		err = m.session.Note(data)
-	}
-	if err != nil {
-		m.kit.Warn(&store.Trouble{Key: store.Unwritable, File: m.session.Record().Header().Created, Err: err})
-	}
+	m.note(aside{Party: m.party})
 }
 
 // diskTrouble returns the key of the words for what the disk said.

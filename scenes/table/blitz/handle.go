@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/blitz"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -139,6 +140,9 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 		if !b.typed && since < afterFloor {
 			if h.late == 0 {
 				h.late = max(1, since+b.ticks(rules.OptionTie))
+				if keeper, ok := b.host.(table.LateKeeper); ok {
+					keeper.KeepLate(table.LatePress{Tick: v.Tick, Seat: seat, By: h.late})
+				}
 				b.host.Sound(sound.Cue{Effect: sound.Buzzer, Seat: b.colour(seat) + 1, Level: 35})
 			}
 			return engine.Move{}, false

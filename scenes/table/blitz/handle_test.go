@@ -1,12 +1,15 @@
 package blitz
 
 import (
+	"slices"
 	"testing"
 
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
@@ -106,6 +109,46 @@ func TestALateBuzzIsNoObjectionAndIsMeasured(t *testing.T) {
 	r.Pass(afterFloor)
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveObject() {
 		t.Errorf("later it is an objection, not %v", move)
+	}
+}
+
+// keeper is a host that keeps late presses.
+type keeper struct {
+	*tabletest.Host
+	late []table.LatePress
+}
+
+func (k *keeper) KeepLate(p table.LatePress) { k.late = append(k.late, p) }
+
+// By how much somebody was first is told in a replay as it was told at the table.
+func TestAReplayTellsByHowMuchSomebodyWasFirst(t *testing.T) {
+	r := newRoom(t, 4)
+	k := &keeper{Host: r.Host}
+	r.board = New().Board(k).(*Board)
+	r.Host.Board = r.board
+	r.pads()
+	r.faceOff()
+	r.press(0, input.Confirm)
+	r.Pass(9)
+	at := r.Playing.Tick()
+	for range 2 { // only the first of them counts
+		r.press(1, input.Confirm)
+	}
+	if want := (table.LatePress{Tick: at, Seat: 1, By: r.board.hands[1].late}); !slices.Equal(k.late, []table.LatePress{want}) {
+		t.Fatalf("kept are %+v, want %+v", k.late, want)
+	}
+	told := r.board.firstWords(0)
+	replay := newRoom(t, 4)
+	replay.pads()
+	replay.faceOff()
+	replay.Play(0, rules.MoveBuzz())
+	replay.Pass(9)
+	if replay.board.firstWords(0) == told {
+		t.Fatal("it is told before it is known")
+	}
+	replay.board.Show(k.late[0])
+	if got := replay.board.firstWords(0); got != told {
+		t.Errorf("told is %q, at the table it was %q", got, told)
 	}
 }
 

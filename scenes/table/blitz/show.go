@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
@@ -33,6 +34,8 @@ func (b *Board) Show(event engine.Event) {
 		b.since = b.clock
 	}
 	switch e := event.(type) {
+	case table.LatePress:
+		b.hands[e.Seat].late = e.By
 	case rules.MatchBegan:
 		b.hear(sound.Shuffle, b.lay.middle.Center(), 0, 0)
 	case rules.TurnBegan:

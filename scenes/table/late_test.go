@@ -1,0 +1,33 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+)
+
+// A late press is kept beside the match: it changes neither the match nor who plays, and a program that knows nothing of it reads
+// who plays all the same.
+func TestLatePressesAreKept(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.race(r.party(2, stage.Peek))
+	record := r.match.session.Record()
+	want := []LatePress{{Tick: r.match.Match().Tick(), Seat: 1, By: 7}, {Tick: r.match.Match().Tick(), Seat: 0, By: 40}}
+	for _, p := range want {
+		r.match.KeepLate(p)
+	}
+	if got := LatePresses(record); !slices.Equal(got, want) {
+		t.Errorf("kept are %v, want %v", got, want)
+	}
+	party, err := PartyOf(record)
+	if err != nil || len(party.Seats) != 2 || party.Seats[1].Name != r.match.party.Seats[1].Name {
+		t.Errorf("who plays is read as %+v, %v", party, err)
+	}
+	replayed, err := record.Replay(r.match.game)
+	if err != nil || replayed.Tick() != r.match.Match().Tick() {
+		t.Errorf("replayed it stands at %v, %v", replayed, err)
+	}
+}
