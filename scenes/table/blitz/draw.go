@@ -75,7 +75,7 @@ func (b *Board) drawPad(c *ui.Canvas) {
 func (b *Board) drawPile(c *ui.Canvas, seat engine.Seat) {
 	p := &b.now.places[seat]
 	shown, pile, has := p.top, p.pile, p.pile > 0
-	if f := b.coming(spot{kind: onPile, seat: seat}); f != nil && !(f.wait == 0 && f.run.Done()) {
+	if f := b.coming(spot{kind: onPile, seat: seat}); f != nil && !f.run.Done() {
 		shown, has, pile = f.old, f.had, pile-1
 	} else if f != nil {
 		return // it is turning over where it lies
@@ -298,9 +298,6 @@ func (b *Board) drawFlight(c *ui.Canvas, f *flight) {
 		face = b.art.face(p)
 	}
 	share := f.run.At(tween.Out)
-	if f.wait > 0 {
-		share = 0
-	}
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
 	if f.to.kind == onPile && f.had && share >= 1 {

@@ -15,7 +15,6 @@ type flight struct {
 	old      top  // what lay on the pile until this one came
 	had      bool // something lay there
 	closed   bool // it lies face down at the end
-	wait     int
 	run      tween.Run
 	turn     tween.Run // it turns over when it has come, for all to see at once
 }
@@ -59,10 +58,10 @@ func (b *Board) fly(f flight, wait int, turns bool) {
 	if speed.Still {
 		ticks = speed.Ticks(tween.FadeTicks)
 	}
-	f.run = tween.Start(ticks)
 	if wait > 0 {
-		f.wait = speed.Ticks(wait)
+		wait = speed.Ticks(wait)
 	}
+	f.run = tween.StartAfter(wait, ticks)
 	if turns {
 		f.turn = tween.Start(speed.Ticks(tween.TurnTicks))
 	}
@@ -84,17 +83,12 @@ func (b *Board) Tick() {
 	}
 	kept := b.flights[:0]
 	for _, f := range b.flights {
-		switch {
-		case f.wait > 0:
-			f.wait--
-		case !f.run.Done():
-			if f.run.Tick(); f.run.Done() {
-				b.landed(&f)
-			}
-		default:
+		if f.run.Done() {
 			f.turn.Tick()
+		} else if f.run.Tick(); f.run.Done() {
+			b.landed(&f)
 		}
-		if f.wait > 0 || !f.run.Done() || !f.turn.Done() {
+		if !f.run.Done() || !f.turn.Done() {
 			kept = append(kept, f)
 		}
 	}

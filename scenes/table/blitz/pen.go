@@ -8,6 +8,7 @@ import (
 	rules "canape/engine/games/blitz"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -189,7 +190,7 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 			p.focus.Point(at)
 		}
 	case !keys && intent.Verb.IsDirection() && intent.Starts(intent.Verb):
-		if p.focus.Move(direction(intent.Verb)) {
+		if p.focus.Move(table.Direction(intent.Verb)) {
 			b.host.Sound(sound.Cue{Effect: sound.FocusMove, Level: 60})
 		}
 	case intent.Phase != input.Pressed:
@@ -223,18 +224,6 @@ func (b *Board) ask(seat engine.Seat) {
 	}
 	b.take(seat)
 	b.host.Sound(sound.Cue{Effect: sound.Confirm, Seat: b.colour(seat) + 1})
-}
-
-func direction(verb input.Verb) ui.Direction {
-	switch verb {
-	case input.Left:
-		return ui.ToLeft
-	case input.Right:
-		return ui.ToRight
-	case input.Up:
-		return ui.Up
-	}
-	return ui.Down
 }
 
 // press presses a key of the grid.

@@ -383,7 +383,7 @@ func (b *Board) drawSwap(c *ui.Canvas) {
 
 // drawFlight draws what is on its way.
 func (b *Board) drawFlight(c *ui.Canvas, f *flight) {
-	if f.wait > 0 {
+	if f.run.Waits() {
 		return
 	}
 	share := f.run.At(tween.Out)

@@ -41,7 +41,6 @@ type flight struct {
 	face     ui.Picture
 	art      string // of a token, in place of the face
 	from, to ui.Rect
-	wait     int
 	run      tween.Run
 	shrinks  bool // it fades at its end
 }
@@ -68,12 +67,7 @@ func (b *Board) Tick() {
 	}
 	kept := b.flights[:0]
 	for _, f := range b.flights {
-		if f.wait > 0 {
-			f.wait--
-		} else {
-			f.run.Tick()
-		}
-		if f.wait > 0 || !f.run.Done() {
+		if f.run.Tick(); !f.run.Done() {
 			kept = append(kept, f)
 		}
 	}
@@ -138,9 +132,9 @@ func (b *Board) fly(f flight, wait, ticks int) {
 		return
 	}
 	if wait > 0 {
-		f.wait = speed.Ticks(wait)
+		wait = speed.Ticks(wait)
 	}
-	f.run = tween.Start(speed.Ticks(ticks))
+	f.run = tween.StartAfter(wait, speed.Ticks(ticks))
 	b.flights = append(b.flights, f)
 }
 
