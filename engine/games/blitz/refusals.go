@@ -130,8 +130,12 @@ func (m *Match) whyNot(seat engine.Seat, move engine.Move) *engine.Refusal {
 	if refusal.Kind != engine.IllegalMove {
 		return refusal
 	}
-	switch move.Verb {
-	case VerbBuzz, VerbAnswer:
+	if m.phase == PhaseVote {
+		return engine.Illegal(ReasonVoted) // Ruling 3: everybody votes once.
+	}
+	answering := m.phase == PhaseFaceOff || m.phase == PhaseFloor
+	switch verb := move.Verb; {
+	case verb == VerbBuzz, verb == VerbAnswer, verb == VerbDraw && answering:
 		switch {
 		case m.duellists == 0:
 			return engine.Illegal(ReasonNoFaceOff)
@@ -140,15 +144,9 @@ func (m *Match) whyNot(seat engine.Seat, move engine.Move) *engine.Refusal {
 		case seat == m.buzzed || seat == m.floor:
 			return engine.Illegal(ReasonBuzzed)
 		}
-	case VerbObject:
-		if m.phase == PhaseFloor {
-			return engine.Illegal(ReasonOwnAnswer)
-		}
-		return engine.Illegal(ReasonNoAnswer)
-	case VerbVote:
-		if m.phase == PhaseVote {
-			return engine.Illegal(ReasonVoted)
-		}
+	case verb == VerbObject && m.phase == PhaseFloor:
+		return engine.Illegal(ReasonOwnAnswer)
+	case verb == VerbObject, verb == VerbVote:
 		return engine.Illegal(ReasonNoAnswer)
 	}
 	return refusal

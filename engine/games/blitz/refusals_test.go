@@ -38,6 +38,11 @@ func TestRefusals(t *testing.T) {
 		{"buzz while nobody faces anybody", facing(), nil, 3, "buzz", ReasonNoFaceOff, nil},
 		{"answer while nobody faces anybody", facing(), nil, 3, "answer kiwi", ReasonNoFaceOff, nil},
 		{"buzz in a face-off of others", facing(), []string{drawn}, 2, "buzz", ReasonNoDuellist, []engine.Arg{{Name: "seats", Value: engine.SeatsOf(0, 1)}}},
+		{"draw in a face-off of others", facing(), []string{drawn, "0 buzz"}, 2, "draw left", ReasonNoDuellist,
+			[]engine.Arg{{Name: "seats", Value: engine.SeatsOf(0, 1)}}},
+		{"draw after the buzz", facing(), []string{drawn, "0 buzz"}, 0, "draw left", ReasonBuzzed, nil},
+		{"draw while another turns a card", facing(), []string{drawn, "0 buzz", "1 buzz"}, 0, "draw left", engine.ReasonNotTurn,
+			[]engine.Arg{{Name: "seat", Value: engine.Seat(2)}}},
 		{"draw in a face-off", facing(), []string{drawn}, 0, "draw left", ReasonAnswerNow, nil},
 		{"vote in a face-off", facing(), []string{drawn}, 0, "vote yes", ReasonAnswerNow, nil},
 		{"buzz twice", facing(), []string{drawn, "0 buzz"}, 0, "buzz", ReasonBuzzed, nil},
@@ -59,6 +64,10 @@ func TestRefusals(t *testing.T) {
 		{"object again", facing(), []string{drawn, "1 buzz", "wait 3", "2 object"}, 3, "object", ReasonVoteNow, nil},
 		{"buzz in a vote", facing(), []string{drawn, "1 buzz", "wait 3", "2 object"}, 0, "buzz", ReasonVoteNow, nil},
 		{"vote twice", facing(), []string{drawn, "1 buzz", "wait 3", "2 object", "0 vote no"}, 0, "vote yes", ReasonVoted, nil},
+		{"draw with the floor", facing(), []string{drawn, "1 buzz", "wait 3"}, 1, "draw left", ReasonBuzzed, nil},
+		{"object after the vote", facing(), []string{drawn, "1 buzz", "wait 3", "2 object", "0 vote no"}, 0, "object", ReasonVoted, nil},
+		{"draw after the vote", facing(), []string{drawn, "1 buzz", "wait 3", "2 object", "0 vote no", "1 vote no", "2 vote no"}, 0, "draw left",
+			ReasonVoted, nil},
 		{"after the end", layout{left: "waves"}, []string{drawn}, 0, "draw left", engine.ReasonOver, nil},
 	} {
 		t.Run(test.name, func(t *testing.T) {
