@@ -326,24 +326,33 @@ func TestThreeShareOnePad(t *testing.T) {
 	if p.party.Secrets != stage.Curtain || p.party.People() != 3 || len(p.party.Seats) != 3 {
 		t.Fatalf("dealt for %+v", p.party)
 	}
-	curtains := map[engine.Seat]*image.RGBA{}
-	compared := 0
+	const enough = 7
+	compared := p.watchCurtains(enough, func() bool { // at other times the prompt is another one
+		return p.match.View(engine.Table).Common().Phase == blanco.PhaseTurn.String()
+	})
+	p.playOn(func() bool { return *compared == enough })
+	if *compared < enough {
+		t.Errorf("only %d curtains were compared", *compared)
+	}
+}
+
+// watchCurtains compares what the curtain of each seat looks like when it has fallen with the one before, so many times and as long as
+// it holds that they should look the same. It counts the comparisons.
+func (p *players) watchCurtains(enough int, alike func() bool) *int {
+	curtains, compared := map[engine.Seat]*image.RGBA{}, 0
 	p.fallen = func(seat engine.Seat) {
-		if p.match.View(engine.Table).Common().Phase != blanco.PhaseTurn.String() {
-			return // the prompt is another one
+		if compared == enough || !alike() {
+			return
 		}
-		curtain := c.picture()
+		curtain := p.c.picture()
 		if before := curtains[seat]; before != nil {
 			compared++
 			if where := difference(before, curtain, rounding); !where.Empty() {
-				c.save("curtain")
-				t.Errorf("seat %d's curtain looks another way in %v", seat, where)
+				p.c.save("curtain")
+				p.c.t.Errorf("seat %d's curtain looks another way in %v", seat, where)
 			}
 		}
 		curtains[seat] = curtain
 	}
-	p.playOn(func() bool { return compared >= 7 })
-	if compared < 7 {
-		t.Errorf("only %d curtains were compared", compared)
-	}
+	return &compared
 }
