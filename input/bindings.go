@@ -209,12 +209,6 @@ func (b *Bindings) Reset(key ProfileKey) error {
 	return nil
 }
 
-// ResetAll forgets every profile; mappings stay.
-func (b *Bindings) ResetAll() {
-	clear(b.profiles)
-	b.revision++
-}
-
 // SetSwapConfirm exchanges Confirm and Cancel on key, or no longer.
 func (b *Bindings) SetSwapConfirm(key ProfileKey, swap bool) {
 	p := b.Profile(key)

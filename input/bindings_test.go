@@ -209,10 +209,6 @@ func TestResetDoesNotTakeTheOtherHalfsKeys(t *testing.T) {
 	if err := b.Reset(leftProfile); !errors.As(err, &conflict) || conflict.Control != r {
 		t.Errorf("reset: %v, want a conflict over R", err)
 	}
-	b.ResetAll()
-	if got := controls(b, leftProfile, input.Other); !slices.Equal(got, []input.Control{r}) {
-		t.Errorf("other has %v after resetting all", got)
-	}
 }
 
 func TestTheEditorHearsAnyControl(t *testing.T) {

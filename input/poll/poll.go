@@ -165,12 +165,3 @@ func KeyLabel(k input.Key) string {
 	}
 	return name
 }
-
-// AddMappings gives Ebitengine more pad layouts, lines as in SDL's game
-// controller database. The error names what is wrong with them.
-func AddMappings(lines string) error {
-	if _, err := ebiten.UpdateStandardGamepadLayoutMappings(lines); err != nil {
-		return fmt.Errorf("add pad layouts: %w", err)
-	}
-	return nil
-}

@@ -251,15 +251,6 @@ func TestEveryKeyIsAKeyOfEbitengine(t *testing.T) {
 	}
 }
 
-func TestBrokenPadLayoutsAreAnError(t *testing.T) {
-	if err := AddMappings("00000000000000000000000000000001,pad,a:q1,"); err == nil {
-		t.Error("a broken layout was taken")
-	}
-	if err := AddMappings("# a comment\n"); err != nil {
-		t.Errorf("a comment was refused: %v", err)
-	}
-}
-
 func TestLabelsStaySilentWithoutAScreen(t *testing.T) {
 	for _, k := range []input.Key{input.NoKey, input.KeyNumpad3, input.KeyCount} {
 		if got := KeyLabel(k); got != "" {

@@ -38,10 +38,6 @@ func newPainter(img *image.RGBA, scale, ox, oy, screen float64, theme *Theme, f 
 // Theme returns the colours to paint in.
 func (p *Painter) Theme() *Theme { return p.theme }
 
-// Pixels returns how many device pixels a length in the picture's unit has:
-// small pictures may leave details out.
-func (p *Painter) Pixels(length float64) float64 { return length * p.scale }
-
 // OnScreen converts a length in the picture's unit to u.
 func (p *Painter) OnScreen(length float64) float64 { return length * p.scale / p.screen }
 

@@ -28,9 +28,6 @@ func (s *Scroll) By(d, n, rows int) {
 // Clamp keeps the list from scrolling beyond its ends.
 func (s *Scroll) Clamp(n, rows int) { s.Top = max(0, min(s.Top, n-rows)) }
 
-// RowsIn returns how many whole rows of a height fit in a rectangle, at least one.
-func RowsIn(r Rect, height float64) int { return max(1, int(r.H/height)) }
-
 // ScrollBar draws where a list stands, at the right edge of r, when it is
 // longer than its room.
 func (c *Canvas) ScrollBar(r Rect, s Scroll, n, rows int) {

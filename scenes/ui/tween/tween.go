@@ -7,9 +7,6 @@ import "math"
 // Ease maps the share of time gone (0 … 1) to the share of the way gone.
 type Ease func(t float64) float64
 
-// Linear moves at one speed.
-func Linear(t float64) float64 { return t }
-
 // Out starts fast and comes to rest: how cards fly.
 func Out(t float64) float64 { u := 1 - t; return 1 - u*u*u }
 
