@@ -1,9 +1,8 @@
 package main
 
 import (
-	"encoding/binary"
 	"fmt"
-	"hash/fnv"
+	"math/bits"
 	"reflect"
 	"time"
 
@@ -257,12 +256,9 @@ func twin(b table.Board) table.Board {
 
 // mark tells boards and scenes apart on which different things are chosen: all their numbers that count something.
 func mark(of any) uint64 {
-	h := fnv.New64a()
-	var number [8]byte
-	put := func(n uint64) {
-		binary.LittleEndian.PutUint64(number[:], n)
-		h.Write(number[:])
-	}
+	const golden = 0x9e3779b97f4a7c15
+	var sum uint64
+	put := func(n uint64) { sum = (bits.RotateLeft64(sum, 5) ^ n) * golden }
 	var add func(v reflect.Value)
 	add = func(v reflect.Value) {
 		switch v.Kind() {
@@ -278,7 +274,7 @@ func mark(of any) uint64 {
 			var all uint64 // in whatever order
 			if kind := v.Type().Elem().Kind(); kind == reflect.Int {
 				for at := v.MapRange(); at.Next(); {
-					all += uint64(at.Key().Int()*31+at.Value().Int()+1) * 0x9e3779b97f4a7c15
+					all += uint64(at.Key().Int()*31+at.Value().Int()+1) * golden
 				}
 			}
 			put(all)
@@ -295,5 +291,5 @@ func mark(of any) uint64 {
 		}
 	}
 	add(reflect.ValueOf(of).Elem())
-	return h.Sum64()
+	return sum
 }
