@@ -52,7 +52,7 @@ type painted struct {
 	strong     bool
 }
 
-// Pieces to paint: of each card that on the pile and those of hands of either size; at last the band.
+// Pieces to paint: of each card that on the pile and those of hands of all sizes; at last the band.
 const (
 	pieces     = prints*(1+cuts*sizes) + 1
 	batch      = 3   // painted at a time, so that what is in sight comes first
@@ -63,7 +63,7 @@ const (
 // waits for a painter then. What is drawn far beyond the screen is painted and not seen.
 func (b *Board) prepare(c *ui.Canvas) {
 	p := &b.painting
-	if of := (painted{c.Unit(), b.lay.pile.W, [sizes]float64{b.lay.grids[0].card, b.lay.grids[1].card}, c.Theme().Strong}); p.of != of {
+	if of := (painted{c.Unit(), b.lay.pile.W, [sizes]float64{b.lay.grids[0].card, b.lay.grids[1].card, b.lay.grids[2].card}, c.Theme().Strong}); p.of != of {
 		*p = painting{of: of}
 	}
 	if p.next >= pieces && b.clock%paintAgain != 0 {

@@ -8,7 +8,7 @@ import (
 )
 
 // sizes is how many sizes the cards of a hand have.
-const sizes = 2
+const sizes = 3
 
 // grid is how the cards of a hand lie as long as there are not more of them: in rows, of which none hides another.
 type grid struct {

@@ -19,7 +19,7 @@ type layout struct {
 	hands  [maxSeats]ui.Rect // the room for cards
 	right  [maxSeats]bool    // the hand lies at the right edge
 	upper  [maxSeats]bool    // the hand hangs under its plate; others stand on theirs
-	grids  [sizes]grid       // how hands lie: a usual one, and one of many cards
+	grids  [sizes]grid       // how hands lie: usual ones, those of many cards, and with two players of more
 	pile   ui.Rect           // the top card
 	stock  ui.Rect
 	box    ui.Rect
@@ -131,9 +131,9 @@ func (l *layout) placeMat(i int) {
 		hand.H = plate.Y - handEdge - hand.Y
 	}
 	l.hands[i] = hand
-	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}}
+	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 2, inRow: 8}}
 	if l.seats == 2 { // a side is one's own
-		l.grids = [sizes]grid{{rows: 2, inRow: 4}, {rows: 3, inRow: 5}}
+		l.grids = [sizes]grid{{rows: 2, inRow: 4}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}}
 	}
 	for i := range l.grids {
 		l.grids[i].fit(hand)
