@@ -148,7 +148,7 @@ func (r *Rules) drawColumn(k *stage.Kit, c *ui.Canvas, page rulesPage, room ui.R
 	lines, high := setText(c, k.Text(page.text), room.W-40)
 	picture := room
 	if picture.H = min(pictureMost, room.H-pictureGap-high); picture.H < min(300, room.H*0.5) {
-		picture.H = min(420, room.H-pictureGap-step) // more than there is room for: at first at least one line is in sight
+		picture.H = min(420, room.H-pictureGap-2*step) // more than there is room for: at first two lines are in sight
 	}
 	total := picture.H + pictureGap + high
 	r.rows = int(room.H / step)
@@ -212,7 +212,11 @@ func (r *Rules) hint(k *stage.Kit) ui.Hint {
 	add(k.MoveGlyph(device, input.Sideways), "rules.page", 0)
 	add(k.MoveGlyph(device, input.UpAndDown), "rules.book", 0)
 	if r.lines > r.rows {
-		add(k.MenuGlyph(input.PageDown), "rules.more", 1)
+		more := input.Confirm
+		if d, ok := k.Roster.Device(device); ok && d.Kind == input.Mouse {
+			more = input.PageDown // it clicks on what it points at
+		}
+		add(k.MenuGlyph(more), "rules.more", 1)
 	}
 	add(k.MenuGlyph(input.Cancel), "rules.back", 0)
 	return h
