@@ -1,5 +1,5 @@
-// Package enginetest lets a game's tests hold the engine against a reference: a second telling of the rules, in plain strings and
-// written apart from the first. Both play the same random matches.
+// Package enginetest has what the tests of the games share. Above all it lets them hold the engine against a reference: a second
+// telling of the rules, in plain strings and written apart from the first. Both play the same random matches.
 package enginetest
 
 import (

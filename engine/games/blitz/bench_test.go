@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // BenchmarkPlayout plays random matches through the contract, as the bench of the engine does: a move, and then a few ticks.
@@ -56,13 +57,4 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-func BenchmarkRedeal(b *testing.B) {
-	rng := engine.NewRNG(1)
-	match, refusal := testGame().New(engine.Setup{Seats: maxSeats, Seed: 1, First: 0}, nil)
-	if refusal != nil {
-		b.Fatal(refusal)
-	}
-	for b.Loop() {
-		match.Redeal(0, &rng)
-	}
-}
+func BenchmarkRedeal(b *testing.B) { enginetest.BenchRedeal(b, testGame(), 0) }

@@ -1,48 +1,11 @@
 package passpass
 
 import (
-	"fmt"
 	"testing"
 
-	"canape/engine"
+	"canape/engine/enginetest"
 )
 
-// BenchmarkPlayout plays random matches through the contract, as the bench of the engine does.
-func BenchmarkPlayout(b *testing.B) {
-	for seats := minSeats; seats <= maxSeats; seats++ {
-		b.Run(fmt.Sprintf("seats=%d", seats), func(b *testing.B) {
-			rng := engine.NewRNG(1)
-			dealt, refusal := Game{}.New(engine.Setup{Seats: seats, Seed: 1, First: 0}, nil)
-			if refusal != nil {
-				b.Fatal(refusal)
-			}
-			match, legal := dealt.Clone(), make([]engine.Move, 0, 64)
-			playouts := 1
-			b.ReportAllocs()
-			for b.Loop() {
-				if match.Over() {
-					match = dealt.Redeal(0, &rng)
-					playouts++
-				}
-				seat := match.Actors().First()
-				legal = match.Legal(seat, legal[:0])
-				if refusal := match.Apply(seat, legal[rng.N(len(legal))], nil); refusal != nil {
-					b.Fatal(refusal)
-				}
-			}
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "moves/s")
-			b.ReportMetric(float64(b.N)/float64(playouts), "moves/playout")
-		})
-	}
-}
+func BenchmarkPlayout(b *testing.B) { enginetest.BenchPlayouts(b, Game{}) }
 
-func BenchmarkRedeal(b *testing.B) {
-	rng := engine.NewRNG(1)
-	match, refusal := Game{}.New(engine.Setup{Seats: maxSeats, Seed: 1, First: 0}, nil)
-	if refusal != nil {
-		b.Fatal(refusal)
-	}
-	for b.Loop() {
-		match.Redeal(0, &rng)
-	}
-}
+func BenchmarkRedeal(b *testing.B) { enginetest.BenchRedeal(b, Game{}, 0) }
