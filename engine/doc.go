@@ -26,4 +26,5 @@
 //  5. Redeal draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
 //     generator must give the same match whatever was hidden.
 //  6. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every number of seats.
+//  7. Tell the rules a second time in its tests, in plain strings; engine/enginetest plays both against each other.
 package engine
