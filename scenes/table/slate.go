@@ -56,6 +56,7 @@ const (
 	smallCost    = 60000 // of the smaller text, as vacancy counts
 	facelessCost = 40000
 	widthRate    = 25 // for every u more or less than usual
+	heightRate   = 20 // for every u of height: a last line of one word is none
 )
 
 // lay finds the place and the form for a lesson that lose least of what should be seen.
@@ -87,7 +88,7 @@ func (s *saying) lay(c *ui.Canvas, v *vacancy) slate {
 						continue
 					}
 					at, cost := v.place(shape.panel.W, shape.panel.H)
-					if cost += more; least < 0 || cost < least {
+					if cost += more + heightRate*shape.panel.H; least < 0 || cost < least {
 						least, best = cost, shape.moved(at.X, at.Y)
 					}
 				}

@@ -121,11 +121,7 @@ func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
 	for seats := 2; seats <= 4; seats++ {
 		f := newTable(t, seats, stage.Shown)
 		plays := 0
-		f.PlayUntil(3, func() bool { // the ball is here and there
-			if plays++; plays%20 == 0 {
-				f.ClearOfLessons(allLessons...)
-			}
-			return plays > 40
-		})
+		f.PlayUntil(3, func() bool { plays++; return plays > 17*seats })
+		f.ClearOfLessons(allLessons...)
 	}
 }
