@@ -163,7 +163,7 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 		_, b := newTable(t, maxSeats)
 		b.lay.arrange(b.host.(*tabletest.Host).Canvas, maxSeats)
 		rng := engine.NewRNG(uint64(seat))
-		for _, n := range [...]int{2, 7, 8, 15, 40} {
+		for _, n := range [...]int{2, 7, 8, 15} {
 			b.now.places[seat] = *handOf(&rng, n)
 			for from := range n {
 				for to := range n {
