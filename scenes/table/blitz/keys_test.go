@@ -98,3 +98,16 @@ func TestAPadReachesEveryKeyOfAGridThatScrolls(t *testing.T) {
 		t.Errorf("%d of %d keys were reached", len(reached), allKeys)
 	}
 }
+
+func TestLettersToChooseFromAllocateNothing(t *testing.T) {
+	for _, writers := range []int{2, 6} {
+		r := writing(t, 6, writers)
+		r.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
+		r.Draw()
+		r.board.pens[0].open = true
+		tabletest.AllocatesNothing(t, func() {
+			r.Canvas.Begin()
+			r.board.drawGrid(r.Canvas, 0)
+		})
+	}
+}
