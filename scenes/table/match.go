@@ -28,6 +28,7 @@ type Match struct {
 
 	plays    []engine.Play  // of this tick, in real-time games: they arrive together
 	queue    []engine.Event // what has happened and not been shown yet
+	kept     int            // so much of the queue was safely on disk when the tick began
 	told     telling        // words of what was shown
 	slips    slips
 	bots     *bots
@@ -179,6 +180,7 @@ func (m *Match) catchUp() error {
 	defer func() { m.silent = false }()
 	m.slips = m.slips[:0]
 	m.board = m.face.Board(m)
+	m.kept = 0
 	m.queue = m.queue[:0]
 	m.told.clear()
 	player, err := journal.NewPlayer(m.session.Record(), m.game, &m.log)
@@ -238,6 +240,9 @@ func (m *Match) lagging() bool {
 // Update advances the match by a tick.
 func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	m.clock++
+	if m.Safe() { // what is shown does not depend on how quick the disk is within a tick
+		m.kept = len(m.queue)
+	}
 	m.devices()
 	for _, intent := range intents {
 		m.handle(intent)
@@ -371,45 +376,6 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 	m.board.Refused(seat, move)
 	m.Tell(seat, m.kit.Why(m.party, refusal), false)
 	m.Sound(sound.Cue{Effect: sound.Refused, Seat: m.party.Seats[seat].Colour + 1})
-}
-
-// present hands the board the next event once it has shown the one before, and once the move is safely on disk.
-func (m *Match) present() {
-	m.board.Tick()
-	for !m.board.Busy() && len(m.queue) > 0 && m.board.Waits() == 0 && m.Safe() {
-		m.showNext()
-	}
-}
-
-func (m *Match) showNext() {
-	e := m.queue[0]
-	m.queue = m.queue[1:]
-	m.board.Show(e)
-	m.told.add(e)
-	m.witness(e)
-}
-
-// Safe tells whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
-// reported and holds nobody up.
-func (m *Match) Safe() bool {
-	file := m.session.File()
-	return m.info.RealTime || m.session.Safe() || file == nil || file.Err() != nil
-}
-
-// watchDisk tells people when their match cannot be kept, and when it can again.
-func (m *Match) watchDisk() {
-	file := m.session.File()
-	if file == nil {
-		return
-	}
-	err := file.Err()
-	switch {
-	case err != nil && m.warned == nil:
-		m.kit.Warn(&store.Trouble{Key: diskTrouble(err), File: file.Path(), Err: err})
-	case err == nil && m.warned != nil:
-		m.kit.Notify("trouble.disk-again", false)
-	}
-	m.warned = err
 }
 
 // finish leads on to the results when the end has been seen.

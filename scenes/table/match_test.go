@@ -40,6 +40,25 @@ func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
 	}
 }
 
+// A move is shown from the tick after on, however quick the disk is: the same presses make the same pictures.
+func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	before := len(r.board.shown)
+	r.match.play(0, r.match.Match().Legal(0, nil)[0])
+	if err := r.match.session.File().Flush(); err != nil {
+		t.Fatal(err)
+	}
+	if r.match.present(); len(r.board.shown) > before {
+		t.Error("it is shown in the tick in which it is made")
+	}
+	if r.tick(1); len(r.board.shown) == before {
+		t.Error("it is not shown in the tick after")
+	}
+}
+
 func TestARefusedMoveSaysWhyAndCostsNothing(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)

@@ -1,0 +1,46 @@
+package table
+
+import "canape/scenes/store"
+
+// present hands the board the next event once it has shown the one before, and once the move is safely on disk.
+func (m *Match) present() {
+	m.board.Tick()
+	if m.info.RealTime {
+		m.kept = len(m.queue)
+	}
+	for !m.board.Busy() && m.kept > 0 && len(m.queue) > 0 && m.board.Waits() == 0 {
+		m.showNext()
+	}
+}
+
+func (m *Match) showNext() {
+	e := m.queue[0]
+	m.queue = m.queue[1:]
+	m.kept = max(0, m.kept-1)
+	m.board.Show(e)
+	m.told.add(e)
+	m.witness(e)
+}
+
+// Safe tells whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
+// reported and holds nobody up.
+func (m *Match) Safe() bool {
+	file := m.session.File()
+	return m.info.RealTime || m.session.Safe() || file == nil || file.Err() != nil
+}
+
+// watchDisk tells people when their match cannot be kept, and when it can again.
+func (m *Match) watchDisk() {
+	file := m.session.File()
+	if file == nil {
+		return
+	}
+	err := file.Err()
+	switch {
+	case err != nil && m.warned == nil:
+		m.kit.Warn(&store.Trouble{Key: diskTrouble(err), File: file.Path(), Err: err})
+	case err == nil && m.warned != nil:
+		m.kit.Notify("trouble.disk-again", false)
+	}
+	m.warned = err
+}
