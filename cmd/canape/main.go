@@ -8,6 +8,7 @@ import (
 	"io"
 	"os"
 	"strconv"
+	"strings"
 	"time"
 
 	"canape/assets/lang"
@@ -43,7 +44,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 		fmt.Fprintln(out, words.Text("cmd.help"))
 		return exitOK
 	case err != nil:
-		return misused(problems, words.Text("cmd.bad-flag", "problem", err.Error()), words)
+		return misused(problems, flagMistake(err, words), words)
 	case flags.NArg() > 0:
 		return misused(problems, words.Text("cmd.bad-argument", "argument", flags.Arg(0)), words)
 	case *showVersion:
@@ -77,6 +78,21 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 		return exitError
 	}
 	return exitOK
+}
+
+// flagMistake tells what package flag found wrong with the command line, in the player's language.
+func flagMistake(err error, words *lang.Catalog) string {
+	problem := err.Error()
+	for _, mistake := range []struct{ begins, key string }{
+		{"flag provided but not defined: ", "cmd.bad-flag"},
+		{"bad flag syntax: ", "cmd.bad-flag"},
+		{"flag needs an argument: ", "cmd.no-value"},
+	} {
+		if name, ok := strings.CutPrefix(problem, mistake.begins); ok {
+			return words.Text(mistake.key, "option", "--"+strings.TrimLeft(name, "-"))
+		}
+	}
+	return words.Text("cmd.bad-value", "problem", problem)
 }
 
 func misused(problems io.Writer, sentence string, words *lang.Catalog) int {
