@@ -3,6 +3,7 @@ package conformance
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 	"testing"
 
@@ -141,31 +142,45 @@ func (c *allocationCheck) at(p *position) error {
 	const room = 4096
 	buffer := make([]engine.Move, 0, room)
 	for seat := range engine.Seat(p.match.Seats()) {
-		if n := testing.AllocsPerRun(2, func() { buffer = p.match.Legal(seat, buffer[:0]) }); n > 0 {
+		list := func() { buffer = p.match.Legal(seat, buffer[:0]) }
+		if n := leastAllocations(func() func() { return list }); n > 0 {
 			return fmt.Errorf("listing the moves of seat %d allocates %v times", seat, n)
 		}
 	}
 	if p.next == nil || len(p.next.plays) != 1 || p.next.plays[0].Move.Word != "" {
 		return nil
 	}
-	const runs = 2
-	var clones []engine.Match
-	for range runs + 1 { // AllocsPerRun runs once more, to warm up
-		m := p.match.Clone()
-		if err := (&ply{ticks: p.next.ticks}).apply(m, nil); err != nil {
-			return err
-		}
-		clones = append(clones, m)
+	waited := p.match.Clone()
+	if err := (&ply{ticks: p.next.ticks}).apply(waited, nil); err != nil {
+		return err
 	}
 	play := p.next.plays[0]
-	n := testing.AllocsPerRun(runs, func() {
-		clones[0].Apply(play.Seat, play.Move, nil)
-		clones = clones[1:]
+	n := leastAllocations(func() func() {
+		var clones []engine.Match
+		for range allocationRuns + 1 { // AllocsPerRun runs once more, to warm up
+			clones = append(clones, waited.Clone())
+		}
+		return func() {
+			clones[0].Apply(play.Seat, play.Move, nil)
+			clones = clones[1:]
+		}
 	})
 	if n > 0 {
 		return fmt.Errorf("%q of seat %d, with nobody listening, allocates %v times", c.game.FormatMove(play.Move), play.Seat, n)
 	}
 	return nil
+}
+
+const allocationRuns = 2
+
+// leastAllocations returns how often a run allocates at the least of several tries, each made ready first: the runtime allocates for
+// itself now and then.
+func leastAllocations(ready func() (run func())) float64 {
+	least := math.Inf(1)
+	for try := 0; try < 3 && least > 0; try++ {
+		least = min(least, testing.AllocsPerRun(allocationRuns, ready()))
+	}
+	return least
 }
 
 func (c *allocationCheck) end(engine.Match) error { return nil }
