@@ -70,21 +70,27 @@ func (m *Match) bars(c *ui.Canvas) []ui.Rect { return BarsOf(c, c.HintRect(m.Hin
 
 func (m *Match) colour(seat engine.Seat) int { return m.party.Seats[seat].Colour }
 
-// newsTicks is for how long the hint bar says what happened where there is no ribbon.
-const newsTicks = 150
+// tidings tells whether the newest event is to be said before what people may do. Nobody waits for it in a race, nor for what they did
+// themselves.
+func (m *Match) tidings(acting engine.SeatSet) bool {
+	if !m.told.fresh(m.Speed()) {
+		return false
+	}
+	return acting == 0 || !m.info.RealTime && !acting.Has(m.told.by())
+}
 
 // Hint says who may do what. The board asks for it to know how much room is left above the bar.
 func (m *Match) Hint(c *ui.Canvas) ui.Hint {
-	if !m.roomy(c) && m.told.age < m.Speed().Ticks(newsTicks) && len(m.told.events) > 0 {
-		news := m.told.news(1, m.colour)[0]
-		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: []ui.Action{m.pauseAction(c)}}
-	}
 	acting := m.persons(m.actors())
 	if acting == 0 {
 		acting = m.racers()
 	}
 	if m.curtain.open != engine.Nobody && acting.Has(m.curtain.open) {
 		acting = engine.SeatsOf(m.curtain.open)
+	}
+	if !m.roomy(c) && m.tidings(acting) {
+		news := m.told.news(1, m.colour)[0]
+		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: []ui.Action{m.pauseAction(c)}}
 	}
 	switch {
 	case m.session.Match().Over():

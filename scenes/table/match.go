@@ -263,6 +263,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	m.present()
 	m.watchDisk()
+	m.told.age++
 	m.slips.tick(m.Speed())
 	m.curtain.tick(m)
 	m.coach.tick(m)
@@ -321,6 +322,7 @@ func (m *Match) handle(intent input.Intent) {
 	}
 	if intent.Phase == input.Pressed {
 		m.slips.handled(seat)
+		m.told.read = true
 	}
 	if move, ok := m.board.Handle(seat, intent); ok {
 		m.play(seat, move)
@@ -330,15 +332,6 @@ func (m *Match) handle(intent input.Intent) {
 // hurries tells whether an intent is to end what is still on its way. Real-time games go on beside it.
 func (m *Match) hurries(intent input.Intent) bool {
 	return !m.info.RealTime && intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel)
-}
-
-// hurry shows at once what is still on its way.
-func (m *Match) hurry() {
-	m.board.Skip()
-	for len(m.queue) > 0 && m.board.Waits() == 0 {
-		m.showNext()
-		m.board.Skip()
-	}
 }
 
 // arrive makes all plays of a tick of a real-time game, in an order that the match draws.

@@ -135,7 +135,7 @@ var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.
 func (p *pause) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
-	c.Dim(0.7)
+	c.Dim(0.8)
 	hint := p.hint(k)
 	scale := c.TextScale()
 	large := max(1, scale*0.75)

@@ -8,8 +8,20 @@ func (m *Match) present() {
 	if m.info.RealTime {
 		m.kept = len(m.queue)
 	}
-	for !m.board.Busy() && m.kept > 0 && len(m.queue) > 0 && m.board.Waits() == 0 {
+	for !m.board.Busy() && m.hasNews() {
 		m.showNext()
+	}
+}
+
+// hasNews tells whether the board may be shown another event: it is safely kept, and nobody is looking at a card meanwhile.
+func (m *Match) hasNews() bool { return m.kept > 0 && len(m.queue) > 0 && m.board.Waits() == 0 }
+
+// hurry shows at once what is still on its way.
+func (m *Match) hurry() {
+	m.board.Skip()
+	for m.hasNews() {
+		m.showNext()
+		m.board.Skip()
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 type Sight struct {
 	// Subjects are what the lesson speaks of: its panel covers nothing of them.
 	Subjects []ui.Rect
-	// Beside are other things of use, the reader's own cards first of all: they are covered where there is no other v.
+	// Beside are other things of use, the reader's own cards first of all: they are covered where there is no other room.
 	Beside []ui.Rect
 }
 

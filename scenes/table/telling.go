@@ -22,6 +22,7 @@ type telling struct {
 	spoken *lang.Catalog
 	list   []ui.News // that news returned last
 	age    int       // ticks since the newest
+	read   bool      // somebody has acted since the newest
 }
 
 // toldMost is how many events can be read again.
@@ -46,8 +47,19 @@ func (t *telling) add(e engine.Event) {
 		}
 	}
 	t.events = append(t.events, e)
-	t.age = 0
+	t.age, t.read = 0, false
 }
+
+// newsTicks is for how long the hint bar says what happened where there is no ribbon.
+const newsTicks = 150
+
+// fresh tells whether the newest event is still to be said where there is no ribbon: for a while, or until somebody acts upon it.
+func (t *telling) fresh(speed tween.Speed) bool {
+	return len(t.events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
+}
+
+// by returns whose the newest event is, engine.Nobody if nobody's. There must be one.
+func (t *telling) by() engine.Seat { return seatOf(t.events[len(t.events)-1]) }
 
 // news returns the last n events as words, the newest first. The list holds until the next call.
 func (t *telling) news(n int, colour func(engine.Seat) int) []ui.News {
