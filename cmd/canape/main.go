@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"canape/assets/lang"
+	"canape/cmd/internal/usage"
 	"canape/cmd/internal/version"
 	"canape/scenes"
 	"canape/scenes/sound"
@@ -82,17 +83,15 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 
 // flagMistake tells what package flag found wrong with the command line, in the player's language.
 func flagMistake(err error, words *lang.Catalog) string {
-	problem := err.Error()
-	for _, mistake := range []struct{ begins, key string }{
-		{"flag provided but not defined: ", "cmd.bad-flag"},
-		{"bad flag syntax: ", "cmd.bad-flag"},
-		{"flag needs an argument: ", "cmd.no-value"},
-	} {
-		if name, ok := strings.CutPrefix(problem, mistake.begins); ok {
-			return words.Text(mistake.key, "option", "--"+strings.TrimLeft(name, "-"))
-		}
+	switch m := usage.Understand(err); m.Kind {
+	case usage.Unknown, usage.Malformed:
+		return words.Text("cmd.bad-flag", "option", m.Option)
+	case usage.NoValue:
+		return words.Text("cmd.no-value", "option", m.Option)
+	case usage.BadValue:
+		return words.Text("cmd.bad-value", "option", m.Option, "value", strings.Trim(m.Value, `"`))
 	}
-	return words.Text("cmd.bad-value", "problem", problem)
+	return words.Text("cmd.bad-line", "problem", err.Error())
 }
 
 func misused(problems io.Writer, sentence string, words *lang.Catalog) int {

@@ -54,6 +54,9 @@ func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
 	if r.match.present(); len(r.board.shown) > before {
 		t.Error("it is shown in the tick in which it is made")
 	}
+	if r.match.hurry(); len(r.board.shown) > before {
+		t.Error("somebody in a hurry sees it before")
+	}
 	if r.tick(1); len(r.board.shown) == before {
 		t.Error("it is not shown in the tick after")
 	}

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"canape/engine"
@@ -55,7 +56,7 @@ const (
 
 // cost returns what is lost when a panel lies at r.
 func (v *vacancy) cost(r ui.Rect) float64 {
-	sum := wayRate * (abs(r.Center().X-v.usual.X) + abs(r.Center().Y-v.usual.Y))
+	sum := wayRate * (math.Abs(r.Center().X-v.usual.X) + math.Abs(r.Center().Y-v.usual.Y))
 	r.W, r.H = r.W+panelBack, r.H+panelBack
 	for _, subject := range v.sight.Subjects {
 		if lost := shared(r, subject.Inset(-clearance, -clearance)); lost > 0 {
@@ -127,5 +128,3 @@ func shared(a, b ui.Rect) float64 {
 	}
 	return wide * high
 }
-
-func abs(x float64) float64 { return max(x, -x) }
