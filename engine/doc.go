@@ -13,8 +13,8 @@
 //
 // # Writing a game
 //
-// A game is a folder under engine/games, split as game.go (the [Game]), state.go (the [Match] and its cloning, hashing and
-// redealing), rules.go (one function a ruling, in the rulebook's order), events.go, view.go, moves.go (names and parsing) and
+// A game is a folder under engine/games, split as RULES.md (components, and the rulings by number, which the code cites), game.go (the
+// [Game]), state.go (the [Match] and its cloning, hashing and redealing), rules.go (one function a ruling, in the rulebook's order), events.go, view.go, moves.go (names and parsing) and
 // bot.go (what it can tell the search).
 //
 //  1. Keep the state in one struct without pointers or maps, so that a clone is an assignment and a hash sees all of it.

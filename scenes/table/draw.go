@@ -18,7 +18,7 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	if m.info.RealTime {
 		c.Urgent()
 	}
-	if m.curtain.drop.Value < 1 { // ruling of couch.md: under a curtain no card is drawn, not for one frame
+	if m.curtain.drop.Value < 1 { // under a curtain no card is drawn, not for one frame
 		m.board.Draw(c)
 		m.drawPlates(c)
 		m.coach.lay(m, c)

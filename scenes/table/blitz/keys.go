@@ -30,7 +30,7 @@ const (
 
 	keyGap     = 8
 	usualKey   = 36   // size of letters, times the scale of the text
-	smallest   = 26   // and what they never go below: couch.md
+	smallest   = 26   // and what they never go below: what can be read from three metres at 1080p
 	highOf     = 1.3  // a key is as high as this many letters
 	wideOf     = 0.86 // the widest letter
 	besideKeys = 10   // and paper beside it
