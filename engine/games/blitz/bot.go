@@ -1,6 +1,8 @@
 package blitz
 
 import (
+	"hash/fnv"
+	"io"
 	"math"
 	"slices"
 
@@ -19,9 +21,8 @@ type mind struct {
 	blank    int // nothing comes to mind, for a long while
 	lost     int // of those times: nothing ever will
 	mistakes int // answers its own card instead of the other's
-	alert    int // as the other duellist, objects to an answer that it knows to be wrong
-	doubts   int // likewise, to one that it has never heard of
-	strict   int // votes against an answer that it has never heard of
+	doubts   int // as the other duellist, objects to an answer that it has never heard of
+	strict   int // is inclined to vote against such an answer
 }
 
 // delay is a time that is drawn anew each time: like a bell, with a long tail of slow ones.
@@ -35,19 +36,19 @@ func mindOf(level string) mind {
 		return mind{
 			read: delay{50, 75, 14, 10}, find: delay{50, 140, 45, 110}, letter: 16, reach: delay{14, 20, 4, 2},
 			muse: delay{60, 100, 20, 20}, listen: delay{60, 100, 20, 20},
-			blank: 190, lost: 350, mistakes: 100, alert: 800, doubts: 60, strict: 250,
+			blank: 190, lost: 350, mistakes: 100, doubts: 30, strict: 250,
 		}
 	case "hard":
 		return mind{
 			read: delay{25, 38, 7, 5}, find: delay{25, 64, 20, 48}, letter: 7, reach: delay{6, 9, 2, 1},
 			muse: delay{40, 62, 12, 12}, listen: delay{35, 60, 12, 12},
-			blank: 40, lost: 150, mistakes: 12, alert: 970, doubts: 170, strict: 550,
+			blank: 40, lost: 150, mistakes: 12, doubts: 90, strict: 550,
 		}
 	}
 	return mind{
 		read: delay{35, 54, 10, 7}, find: delay{35, 94, 30, 72}, letter: 11, reach: delay{9, 14, 3, 1},
 		muse: delay{50, 80, 15, 15}, listen: delay{45, 78, 15, 15},
-		blank: 95, lost: 250, mistakes: 45, alert: 900, doubts: 110, strict: 400,
+		blank: 95, lost: 250, mistakes: 45, doubts: 60, strict: 400,
 	}
 }
 
@@ -68,13 +69,13 @@ func (d delay) draw(rng *engine.RNG) int {
 // happens tells whether something with a chance of so many in a thousand happens.
 func happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }
 
-// Occasion returns a number that changes when something else is to be done, or the time for it begins again. Votes on what was only
-// spoken are news too: bots have to go by them.
+// Occasion returns a number that changes when something else is to be done, or the time for it begins again. Votes are news too: bots
+// go by those of the others where they are not sure.
 func (Game) Occasion(sight engine.Sight) uint64 {
 	v := sight.View().(*View)
 	phase := slices.Index(phaseNames[:], v.Phase)
 	occasion := uint64(phase)<<56 ^ uint64(v.Ends)<<16 ^ uint64(v.Stacks[0])<<8 ^ uint64(v.Stacks[1])
-	if Phase(phase) == PhaseVote && v.Word == nil {
+	if Phase(phase) == PhaseVote {
 		occasion ^= uint64(v.Voted) << 48
 	}
 	if v.Actors.Has(sight.Seat()) {
@@ -140,19 +141,12 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	return MoveAnswer(word), after, final
 }
 
-// object: an answer that was only spoken the bot can't hear, and it trusts who gave it.
+// object: a bot may doubt what it has never heard of, seldom. An answer that was only spoken it can't hear, and trusts.
 func (t *thought) object() (move engine.Move, after, final int) {
-	chance := 0
-	switch t.match.judge() {
-	case wrong:
-		chance = t.alert
-	case unheard:
-		chance = t.doubts
-	case near:
-		if t.match.typed {
-			chance = t.doubts // the others shall say whether it is good enough
-		}
+	if t.match.judge() != unheard {
+		return engine.Move{}, 0, 0
 	}
+	chance := t.doubts
 	if !t.FaceOff.Seats.Has(t.seat) {
 		chance /= bystander
 	}
@@ -162,20 +156,39 @@ func (t *thought) object() (move engine.Move, after, final int) {
 	return MoveObject(), t.listen.draw(t.rng), 0
 }
 
+// agreeing is how many votes for an answer convince a bot that has never heard of it: what two in the room accept stands.
+const agreeing = 2
+
 // vote: by the sample answers, or, where the bot has not heard the answer, with the others.
 func (t *thought) vote() (move engine.Move, after, final int) {
 	yes := true
 	switch t.match.judge() {
 	case silent:
 		const some = 2
-		if wait := t.Ends - t.Tick - 2*t.muse.draw(t.rng); t.Voted.Len() < some && wait > 0 {
+		if wait := t.patience(); t.Voted.Len() < some && wait > 0 {
 			return engine.Move{}, wait, 0
 		}
 		yes = 2*t.Yes.Len() >= t.Voted.Len()
-	case wrong:
-		yes = false
 	case unheard:
-		yes = t.Floor != nil && *t.Floor == t.seat || !happens(t.strict, t.rng)
+		if own := t.Floor != nil && *t.Floor == t.seat; own || t.Yes.Len() >= agreeing || !t.disapproves() {
+			break
+		}
+		if wait := t.patience(); t.Voted.Len() < int(t.match.seats)-1 && wait > 0 {
+			return engine.Move{}, wait, 0
+		}
+		yes = false
 	}
 	return MoveVote(yes), t.muse.draw(t.rng), 0
+}
+
+// patience returns for how many ticks the bot can still wait for the votes of others.
+func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.muse.draw(t.rng) }
+
+// disapproves reports whether the bot is inclined to vote against the answer. It comes to the same result however often it thinks
+// about this answer.
+func (t *thought) disapproves() bool {
+	h := fnv.New64a()
+	io.WriteString(h, t.match.word)
+	rng := engine.NewRNG(h.Sum64() + uint64(t.match.since)<<8 + uint64(t.seat))
+	return happens(t.strict, &rng)
 }

@@ -15,11 +15,11 @@ const (
 	silent  verdict = iota // it was only spoken
 	right                  // one of the sample answers
 	near                   // nearly one of them
-	wrong                  // a sample answer of another theme
-	unheard                // none of any
+	unheard                // neither; it may be right all the same
 )
 
-// judge compares the answer of who has the floor with the sample answers. Where the theme has none, everything is right.
+// judge compares the answer of who has the floor with the sample answers of its theme, and of no other: many words suit two themes.
+// Where the theme has none, everything is right.
 func (m *Match) judge() verdict {
 	if m.word == "" {
 		return silent
@@ -32,11 +32,6 @@ func (m *Match) judge() verdict {
 	}
 	if slices.ContainsFunc(samples, func(sample string) bool { return nearly(bare(sample), word) }) {
 		return near
-	}
-	for other, samples := range m.library.folded {
-		if other != int(c) && slices.ContainsFunc(samples, func(sample string) bool { return bare(sample) == word }) {
-			return wrong
-		}
 	}
 	return unheard
 }
