@@ -12,7 +12,8 @@ import (
 // between has robots play a whole match with each other.
 func between(t *testing.T, game engine.Game, seats int) *journal.Session {
 	t.Helper()
-	session, refusal := journal.Start(game, journal.Header{Setup: engine.Setup{Seats: seats, Seed: 7}}, nil)
+	header := journal.Header{Meta: metaOf(t, sampleParty(seats)), Setup: engine.Setup{Seats: seats, Seed: 7}}
+	session, refusal := journal.Start(game, header, nil)
 	if refusal != nil {
 		t.Fatal(refusal)
 	}

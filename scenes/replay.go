@@ -27,7 +27,9 @@ type Replay struct {
 	board  table.Board
 	log    engine.Log
 	queue  []engine.Event // what the last step brought and has not been shown yet
+	untold table.Untold   // what was shown and has not been seen yet
 	news   []engine.Event // what was told last, the newest last
+	turn   engine.SeatSet // who is on turn, as far as it has been shown
 	late   []table.LatePress
 	lately int          // how many of them have been shown
 	wind   *winding     // nil: the board stands where the player stands
@@ -151,6 +153,7 @@ func (r *Replay) Update(k *stage.Kit, intents []input.Intent) {
 	r.board.Tick()
 	r.tickSlips()
 	r.present()
+	r.follow()
 	if r.drags { // it stays under the hand
 		return
 	}
@@ -202,8 +205,16 @@ func (r *Replay) busy() bool { return r.board.Busy() || len(r.queue) > 0 }
 
 // present hands the board the next event once it has shown the one before.
 func (r *Replay) present() {
+	r.untold.Tell(r.board, r.tell)
 	for !r.board.Busy() && len(r.queue) > 0 {
 		r.show()
+	}
+}
+
+// follow notes who is on turn, once everything before has been shown.
+func (r *Replay) follow() {
+	if !r.busy() {
+		r.turn = r.player.Match().Actors()
 	}
 }
 
@@ -214,7 +225,8 @@ func (r *Replay) show() {
 		r.board.Skip() // nobody is there to be waited for
 	}
 	r.board.Show(e)
-	r.tell(e)
+	r.untold.Add(e)
+	r.untold.Tell(r.board, r.tell)
 }
 
 // tell keeps an event that has words for everybody.
@@ -232,11 +244,17 @@ func (r *Replay) tell(e engine.Event) {
 
 // hurry shows at once what is still on its way.
 func (r *Replay) hurry() {
-	r.board.Skip()
+	r.skip()
 	for len(r.queue) > 0 {
 		r.show()
-		r.board.Skip()
+		r.skip()
 	}
+	r.follow()
+}
+
+func (r *Replay) skip() {
+	r.board.Skip()
+	r.untold.Tell(r.board, r.tell)
 }
 
 // winding is a board on its way to another step.
@@ -278,7 +296,8 @@ func (r *Replay) rewind() {
 	for range windSteps {
 		if w.player.At() >= w.to {
 			r.board, r.player, r.wind, r.news, r.lately = w.board, w.player, nil, w.news, w.lately
-			r.queue, r.slips, r.rest, r.ticks = r.queue[:0], r.slips[:0], r.Speed().Ticks(restTicks), 0
+			r.queue, r.untold, r.slips, r.rest, r.ticks = r.queue[:0], r.untold[:0], r.slips[:0], r.Speed().Ticks(restTicks), 0
+			r.follow()
 			return
 		}
 		if _, err := w.player.Next(&log); err != nil {

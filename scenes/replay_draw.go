@@ -58,9 +58,8 @@ const saidTicks = 150
 func (r *Replay) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
-	actors := r.player.Match().Actors()
 	for i, person := range r.people {
-		plate := ui.Plate{Seat: person.Colour, Name: person.Name, OnTurn: actors.Has(engine.Seat(i)) && actors.Len() == 1}
+		plate := ui.Plate{Seat: person.Colour, Name: person.Name, OnTurn: r.turn.Has(engine.Seat(i)) && r.turn.Len() == 1}
 		if person.IsBot() && c.TextScale() < replayLarge {
 			plate.Device = ui.BotDevice
 		}

@@ -22,17 +22,25 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 		m.board.Draw(c)
 		m.drawPlates(c)
 		m.coach.lay(m, c)
-		if m.ribboned(c) && !m.coach.hidesRibbon() {
+		if !overlaid(k) && m.ribboned(c) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
 			c.Ribbon(m.told.news(3, m.colour), m.board.Where())
 			c.Pop()
 		}
 		m.drawSlips(c)
 	}
-	m.drawBar(c)
+	if !overlaid(k) {
+		m.drawBar(c)
+	}
 	m.coach.draw(m, c)
 	m.curtain.draw(m, c)
 	m.drawLost(c)
+}
+
+// overlaid reports whether another scene lies on the table, with a title and a bar of its own.
+func overlaid(k *stage.Kit) bool {
+	_, lies := k.Top().(stage.Overlay)
+	return lies
 }
 
 // drawBar draws the bar at the foot: the hints, or for a while what is being counted down.
@@ -93,7 +101,7 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: []ui.Action{m.pauseAction(c)}}
 	}
 	switch {
-	case m.session.Match().Over():
+	case m.session.Match().Over() && !m.lagging():
 		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.over")}
 	case m.lost != 0:
 		seat := m.lost.First()

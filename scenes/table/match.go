@@ -29,7 +29,8 @@ type Match struct {
 	plays    []engine.Play  // of this tick, in real-time games: they arrive together
 	queue    []engine.Event // what has happened and not been shown yet
 	kept     int            // so much of the queue was safely on disk when the tick began
-	told     telling        // words of what was shown
+	untold   Untold         // what was shown and has not been seen yet
+	told     telling        // words of what was seen
 	slips    slips
 	bots     *bots
 	coach    coach
@@ -182,6 +183,7 @@ func (m *Match) catchUp() error {
 	m.board = m.face.Board(m)
 	m.kept = 0
 	m.queue = m.queue[:0]
+	m.untold = m.untold[:0]
 	m.told.clear()
 	player, err := journal.NewPlayer(m.session.Record(), m.game, &m.log)
 	for more := true; more && err == nil; {

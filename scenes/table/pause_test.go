@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/assets/lang"
+	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -61,5 +62,38 @@ func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 	}
 	if why := p.disabled(chosen); why != "" && !strings.Contains(said.String(), k.Text(why)) {
 		t.Errorf("%s: the reason is not said, but %q", at, said.String())
+	}
+}
+
+// The pause has a title where the table has its ribbon, and a bar of its own.
+func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain{}, r.party(2, stage.Open))
+	r.setUp()
+	r.settle()
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Resize(1920, 1080)
+	bars := func() (lines []string) {
+		canvas.Begin()
+		r.match.Draw(r.kit, canvas)
+		for _, line := range canvas.Written() {
+			if line.Layer == ui.LayerBars {
+				lines = append(lines, line.Text)
+			}
+		}
+		return lines
+	}
+	if len(bars()) < 2 {
+		t.Fatalf("before the pause: %q", bars())
+	}
+	r.press(0, input.PadStart)
+	if lines := bars(); len(lines) > 0 {
+		t.Errorf("behind the pause: %q", lines)
+	}
+	r.press(0, input.PadStart)
+	if len(bars()) < 2 {
+		t.Errorf("after the pause: %q", bars())
 	}
 }

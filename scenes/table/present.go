@@ -8,6 +8,7 @@ func (m *Match) present() {
 	if m.info.RealTime {
 		m.kept = len(m.queue)
 	}
+	m.tellSeen()
 	for !m.board.Busy() && m.hasNews() {
 		m.showNext()
 	}
@@ -18,11 +19,17 @@ func (m *Match) hasNews() bool { return m.kept > 0 && len(m.queue) > 0 && m.boar
 
 // hurry shows at once what is still on its way.
 func (m *Match) hurry() {
-	m.board.Skip()
+	m.skip()
 	for m.hasNews() {
 		m.showNext()
-		m.board.Skip()
+		m.skip()
 	}
+}
+
+// skip shows at once what is still on its way of the event shown last.
+func (m *Match) skip() {
+	m.board.Skip()
+	m.tellSeen()
 }
 
 func (m *Match) showNext() {
@@ -30,9 +37,13 @@ func (m *Match) showNext() {
 	m.queue = m.queue[1:]
 	m.kept = max(0, m.kept-1)
 	m.board.Show(e)
-	m.told.add(e)
 	m.witness(e)
+	m.untold.Add(e)
+	m.tellSeen()
 }
+
+// tellSeen puts into words what has been seen.
+func (m *Match) tellSeen() { m.untold.Tell(m.board, m.told.add) }
 
 // Safe tells whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
 // reported and holds nobody up.

@@ -13,7 +13,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// telling keeps the last events that were shown, for the ribbon and for whoever looked away. It keeps events, not words: the
+// telling keeps the last events that were seen, for the ribbon and for whoever looked away. It keeps events, not words: the
 // language may change. The words of the language in force are put together once.
 type telling struct {
 	host   Host

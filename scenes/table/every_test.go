@@ -1,0 +1,148 @@
+package table_test
+
+import (
+	"reflect"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/input"
+	devices "canape/input/fake"
+	sounds "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/table/blanco"
+	"canape/scenes/table/blitz"
+	"canape/scenes/table/football"
+	"canape/scenes/table/passeeclair"
+	"canape/scenes/table/passpass"
+	"canape/scenes/ui"
+)
+
+// everyGame runs a test for each game.
+func everyGame(t *testing.T, test func(t *testing.T, face table.Face)) {
+	for _, face := range []table.Face{passeeclair.New(), football.New(), passpass.New(), blanco.New(), blitz.New()} {
+		t.Run(face.Game(), func(t *testing.T) { test(t, face) })
+	}
+}
+
+// couch is a real table of any game, with people at pads of their own and easy bots in the other seats.
+type couch struct {
+	t     *testing.T
+	pads  *devices.Couch
+	kit   *stage.Kit
+	match *table.Match
+	board table.Board
+	left  bool // the match has led on to its results
+}
+
+// sit returns a match of a game for some seats: the first for people with pads of the models.
+func sit(t *testing.T, face table.Face, seats int, models ...devices.Model) *couch {
+	t.Helper()
+	c := &couch{t: t, pads: devices.NewCouch()}
+	c.kit = stage.NewKit(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
+	c.kit.Bindings = input.NewBindings()
+	c.kit.Roster = input.NewRoster(c.kit.Bindings)
+	c.kit.Sound = sounds.New()
+	c.kit.Games = games.List()
+	game, _ := c.kit.Game(face.Game())
+	c.kit.Routes.Results = func(*journal.Record, bool) stage.Scene { c.left = true; return nothing{} }
+	c.kit.Routes.Title = func() stage.Scene { return nothing{} }
+	t.Cleanup(func() { c.kit.CloseAll(c.kit) })
+	party := stage.Party{Game: face.Game(), Secrets: stage.Open}
+	for i := range seats {
+		seat := stage.PartySeat{Name: names[i], Colour: i, Bot: bot.Easy}
+		if i < len(models) {
+			seat.Bot = ""
+			c.pads.Plug(models[i])
+			c.tick()
+			list := c.kit.Roster.Devices(nil)
+			if err := c.kit.Roster.Join(input.Seat(i), list[len(list)-1].ID); err != nil {
+				t.Fatal(err)
+			}
+		}
+		party.Seats = append(party.Seats, seat)
+	}
+	match, err := table.Deal(c.kit, face, game, party, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.match, c.board = match, table.BoardOf(match)
+	c.kit.Reset(match)
+	c.kit.Settle(c.kit)
+	return c
+}
+
+var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
+
+// tick lets a tick pass.
+func (c *couch) tick() {
+	var context input.Context
+	top := c.kit.Top()
+	if top != nil {
+		context = top.Input()
+	}
+	frame := c.pads.Tick()
+	c.kit.Frame = frame
+	intents := c.kit.Roster.Update(frame, context)
+	c.kit.Advance()
+	c.kit.Stack.Update(c.kit, intents)
+	if c.match != nil {
+		table.Await(c.match)
+	}
+}
+
+type nothing struct{}
+
+func (nothing) Update(*stage.Kit, []input.Intent) {}
+func (nothing) Draw(*stage.Kit, *ui.Canvas)       {}
+func (nothing) Input() input.Context              { return input.Context{} }
+
+// No words come before what they tell of has been seen, in any game: neither in the ribbon nor that the match is over. Nothing is
+// left out either.
+func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game())
+		c := sit(t, face, max(3, game.Info().Min))
+		c.kit.Settings.Speed = 400
+		canvas := ui.NewCanvas()
+		defer canvas.Close()
+		canvas.Resize(1280, 720)
+		canvas.Begin()
+		over := c.kit.Text("table.over")
+		waited := false
+		for tick := 0; !c.left; tick++ {
+			if tick > 200_000 {
+				t.Fatal("the match never ends")
+			}
+			c.tick()
+			unseen := len(table.Unseen(c.match))
+			if c.board.Busy() != (unseen > 0) {
+				t.Fatalf("tick %d: busy %v with %d events to be told", tick, c.board.Busy(), unseen)
+			}
+			waited = waited || unseen > 0
+			if c.match.Match().Over() && c.board.Busy() && c.match.Hint(canvas).Sentence == over {
+				t.Fatalf("tick %d: it is said that the match is over before its end is seen", tick)
+			}
+		}
+		if !waited {
+			t.Error("nothing was ever on its way")
+		}
+		var all []engine.Event
+		speaker := c.kit.Speaker(c.match.Party())
+		table.Recount(table.RecordOf(c.match), game, func(e engine.Event) {
+			if e = e.For(engine.Table); e != nil && speaker.Event(e) != "" {
+				all = append(all, e)
+			}
+		})
+		told := table.Told(c.match)
+		if want := all[len(all)-len(told):]; !reflect.DeepEqual(told, want) {
+			t.Errorf("told %v, happened %v", told, want)
+		}
+	})
+}

@@ -1,0 +1,29 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/engine/journal"
+)
+
+// Told returns the events of a match that have been put into words.
+func Told(m *Match) []engine.Event { return m.told.events }
+
+// Unseen returns the events of a match that its board is still showing.
+func Unseen(m *Match) []engine.Event { return m.untold }
+
+// RecordOf returns the record of a match.
+func RecordOf(m *Match) *journal.Record { return m.session.Record() }
+
+// BoardOf returns the board of a match.
+func BoardOf(m *Match) Board { return m.board }
+
+// Await waits for the bot that thinks and for the disk, so that a test does not depend on how fast they are.
+func Await(m *Match) {
+	if b := m.bots; b.thinker != engine.Nobody {
+		move := <-b.choice
+		b.choice <- move
+	}
+	if file := m.session.File(); file != nil {
+		_ = file.Flush()
+	}
+}
