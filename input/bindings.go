@@ -43,20 +43,20 @@ type Bindings struct {
 func NewBindings() *Bindings { return &Bindings{} }
 
 // Profile returns the profile that holds for key: its own, else that of its
-// kind, else the default.
+// kind, else the default; the last two as its family has them.
 func (b *Bindings) Profile(key ProfileKey) Profile {
-	if p, ok := b.profiles[key]; ok {
+	if p, ok := b.profiles[key.kept()]; ok {
 		return p
 	}
 	if p, ok := b.profiles[ProfileKey{Kind: key.Kind}]; ok {
-		return p
+		return p.asPrinted(key.Family)
 	}
-	return DefaultProfile(key.Kind)
+	return DefaultProfile(key.Kind).asPrinted(key.Family)
 }
 
 // Customised tells whether key has a profile of its own.
 func (b *Bindings) Customised(key ProfileKey) bool {
-	_, ok := b.profiles[key]
+	_, ok := b.profiles[key.kept()]
 	return ok
 }
 
@@ -64,7 +64,7 @@ func (b *Bindings) store(key ProfileKey, p Profile) {
 	if b.profiles == nil {
 		b.profiles = map[ProfileKey]Profile{}
 	}
-	b.profiles[key] = p
+	b.profiles[key.kept()] = p
 	b.revision++
 }
 
@@ -204,7 +204,7 @@ func (b *Bindings) Reset(key ProfileKey) error {
 			}
 		}
 	}
-	delete(b.profiles, key)
+	delete(b.profiles, key.kept())
 	b.revision++
 	return nil
 }
@@ -237,7 +237,7 @@ func (b *Bindings) SetMapping(m Mapping) {
 		b.mappings = map[string]Mapping{}
 	}
 	b.mappings[m.GUID] = m
-	b.store(ProfileKey{Kind: Pad, GUID: m.GUID}, DefaultProfile(Pad))
+	b.store(ProfileKey{Kind: Pad, GUID: m.GUID}, PadProfile(PadFamily(m.GUID, m.Name)))
 }
 
 // ForgetMapping drops the layout that was taught for pads with that GUID.

@@ -116,16 +116,69 @@ func TestAModelsOwnBindingsHoldForThatModelOnly(t *testing.T) {
 
 func TestSwappingConfirmAndCancelShowsInPromptsAndEdits(t *testing.T) {
 	r := newRoom(t)
-	pad := r.plug(fake.SwitchPro)
+	pad := r.plug(fake.XboxPad)
 	r.bindings.SetSwapConfirm(padProfile, true)
-	if g := r.Glyph(r.id(pad), input.Confirm); g.Sprite != "nin-a" {
-		t.Errorf("confirm shows %+v, want Nintendo's A", g)
+	if g := r.Glyph(r.id(pad), input.Confirm); g.Sprite != "xbox-b" {
+		t.Errorf("confirm shows %+v, want B", g)
 	}
 	if err := r.bindings.Rebind(padProfile, input.Confirm, input.PadR3); err != nil {
 		t.Fatal(err)
 	}
 	r.wantSaid(r.press(pad, input.PadR3), "confirm pressed -1, confirm released -1")
 	r.wantSaid(r.press(pad, input.PadBottom), "cancel pressed -1, cancel released -1")
+}
+
+// What a Nintendo pad confirms with from the first press on, and what choices of its owner change.
+func TestNintendoPadsConfirmAtTheRight(t *testing.T) {
+	model := input.ProfileKey{Kind: input.Pad, GUID: fake.SwitchPro.GUID, Family: input.Nintendo}
+	kept := func(text string) func(*input.Bindings) (*input.Bindings, error) {
+		return func(*input.Bindings) (*input.Bindings, error) { return input.DecodeBindings([]byte(text)) }
+	}
+	for _, tt := range []struct {
+		name            string
+		choose          func(*input.Bindings) (*input.Bindings, error)
+		confirm, cancel string
+	}{
+		{"nothing chosen", func(b *input.Bindings) (*input.Bindings, error) { return b, nil }, "nin-a", "nin-b"},
+		{"swapped for all pads", func(b *input.Bindings) (*input.Bindings, error) {
+			b.SetSwapConfirm(padProfile, true)
+			return b, nil
+		}, "nin-b", "nin-a"},
+		{"swapped for this model", func(b *input.Bindings) (*input.Bindings, error) {
+			b.SetSwapConfirm(model, true)
+			return b, nil
+		}, "nin-b", "nin-a"},
+		{"another choice for all pads", func(b *input.Bindings) (*input.Bindings, error) {
+			b.SetPeekToggle(padProfile, true)
+			return b, nil
+		}, "nin-a", "nin-b"},
+		{"confirm bound elsewhere for all pads", func(b *input.Bindings) (*input.Bindings, error) {
+			return b, b.Rebind(padProfile, input.Confirm, input.PadR3)
+		}, "stick-r", "nin-a"},
+		{"swapped for this model and reset", func(b *input.Bindings) (*input.Bindings, error) {
+			b.SetSwapConfirm(model, true)
+			return b, b.Reset(model)
+		}, "nin-a", "nin-b"},
+		// Kept when every pad confirmed at the bottom: whoever swapped then meant the button at the right.
+		{"kept swapped", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"swapConfirm":true,"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-a", "nin-b"},
+		{"kept as it was", kept(`{"version":1,"profiles":{"pad:` + fake.SwitchPro.GUID + `":{"controls":{"confirm":["pad-bottom"],"cancel":["pad-right"]}}}}`), "nin-b", "nin-a"},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			r := newRoom(t)
+			bindings, err := tt.choose(r.bindings)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.bindings = bindings
+			r.Roster = input.NewRoster(bindings)
+			pad := r.plug(fake.SwitchPro)
+			if confirm, cancel := r.Glyph(r.id(pad), input.Confirm), r.Glyph(r.id(pad), input.Cancel); confirm.Sprite != tt.confirm || cancel.Sprite != tt.cancel {
+				t.Errorf("confirm shows %+v, cancel %+v; want %s and %s", confirm, cancel, tt.confirm, tt.cancel)
+			}
+			profile := bindings.Profile(model)
+			r.wantSaid(r.press(pad, profile.First(input.Confirm)), "confirm pressed -1, confirm released -1")
+		})
+	}
 }
 
 func TestExchangeTradesControls(t *testing.T) {

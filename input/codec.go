@@ -118,7 +118,7 @@ func DecodeBindings(data []byte) (*Bindings, error) {
 }
 
 func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
-	p := DefaultProfile(key.Kind)
+	p := DefaultProfile(key.Kind).asPrinted(key.Family)
 	var file struct {
 		SwapConfirm *bool                      `json:"swapConfirm"`
 		PeekToggle  *bool                      `json:"peekToggle"`
@@ -149,7 +149,7 @@ func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
 	}
 	if err := p.flaw(key.Kind, &controlSet{}); err != nil {
 		problem(err)
-		fresh := DefaultProfile(key.Kind)
+		fresh := DefaultProfile(key.Kind).asPrinted(key.Family)
 		fresh.SwapConfirm, fresh.PeekToggle = p.SwapConfirm, p.PeekToggle
 		return fresh, problems
 	}

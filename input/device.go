@@ -65,7 +65,9 @@ func (d Device) identity() identity { return identity{d.GUID, d.Name} }
 
 // Profile returns the key of the bindings that belong to this very device:
 // by GUID for pads, by kind for the others.
-func (d Device) Profile() ProfileKey { return ProfileKey{Kind: d.Kind, GUID: d.GUID} }
+func (d Device) Profile() ProfileKey {
+	return ProfileKey{Kind: d.Kind, GUID: d.GUID, Family: d.Family}
+}
 
 // Family is a family of pads: what is printed on their buttons.
 type Family uint8

@@ -23,7 +23,7 @@ func TestPromptsShowWhatIsPrintedOnThePad(t *testing.T) {
 			input.Peek: "ps-l2", input.Pause: "ps-options", input.Previous: "ps-l1", input.Next: "ps-r1",
 		}},
 		{fake.SwitchPro, map[input.Verb]string{
-			input.Confirm: "nin-b", input.Cancel: "nin-a", input.Other: "nin-y", input.Extra: "nin-x",
+			input.Confirm: "nin-a", input.Cancel: "nin-b", input.Other: "nin-y", input.Extra: "nin-x",
 			input.Peek: "nin-zl", input.Pause: "nin-plus", input.Previous: "nin-l", input.Next: "nin-r",
 		}},
 	} {

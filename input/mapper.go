@@ -12,6 +12,7 @@ import "math"
 type Mapper struct {
 	pad     PadID
 	mapping Mapping
+	usual   Profile // of the pad's family
 	step    int
 	state   MapState
 	still   int // ticks for which the pad was quiet
@@ -55,19 +56,12 @@ const (
 	StuckTicks = 4 * 60
 )
 
-// mapSteps are the questions in order, with the position that each verb has by default.
-var mapSteps = [...]struct {
-	verb    Verb
-	control Control
-}{
-	{Confirm, PadBottom}, {Cancel, PadRight}, {Pause, PadStart},
-	{Up, PadUp}, {Down, PadDown}, {Left, PadWest}, {Right, PadEast},
-	{Other, PadLeft}, {Extra, PadTop}, {Peek, PadL2}, {Previous, PadL1}, {Next, PadR1},
-}
+// mapSteps are the questions in order. A verb is taught for the control that it has on a pad of the family.
+var mapSteps = [...]Verb{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
 
 // NewMapper returns a Mapper for a pad that is plugged in, described by p.
 func NewMapper(p *PadFrame) *Mapper {
-	return &Mapper{pad: p.ID, mapping: Mapping{GUID: p.GUID, Name: p.Name}}
+	return &Mapper{pad: p.ID, mapping: Mapping{GUID: p.GUID, Name: p.Name}, usual: PadProfile(PadFamily(p.GUID, p.Name))}
 }
 
 // State returns what the Mapper is doing.
@@ -79,15 +73,18 @@ func (m *Mapper) Ask() (v Verb, number, of int) {
 	if m.state != MapAsking {
 		return NoVerb, m.step, len(mapSteps)
 	}
-	return mapSteps[m.step].verb, m.step + 1, len(mapSteps)
+	return mapSteps[m.step], m.step + 1, len(mapSteps)
 }
+
+// Control returns the button that v is taught for.
+func (m *Mapper) Control(v Verb) Control { return m.usual.First(v) }
 
 // Trouble returns why the last press did not count.
 func (m *Mapper) Trouble() MapTrouble { return m.trouble }
 
 // Optional tells whether the question may be skipped: all but Confirm, Cancel and Pause.
 func (m *Mapper) Optional() bool {
-	return m.state == MapAsking && !mapSteps[m.step].verb.Essential()
+	return m.state == MapAsking && !mapSteps[m.step].Essential()
 }
 
 // Skip leaves the verb that is asked for without a control; on an essential
@@ -109,7 +106,7 @@ func (m *Mapper) Back() {
 		return
 	}
 	m.step--
-	m.mapping.sources[mapSteps[m.step].control-padFirst] = Source{}
+	m.set(Source{})
 	m.state = MapAsking
 }
 
@@ -152,7 +149,7 @@ func (m *Mapper) await(p *PadFrame) {
 	}
 	stuck := m.held
 	m.rest[stuck.Index], m.held = p.RawAxes[stuck.Index], Source{}
-	if m.step > 0 && m.mapping.Source(mapSteps[m.step-1].control).same(stuck) {
+	if m.step > 0 && m.mapping.Source(m.Control(mapSteps[m.step-1])).same(stuck) {
 		m.Back()
 	}
 }
@@ -215,17 +212,21 @@ func (m *Mapper) press(s Source) {
 
 // meaning returns the verb that was answered with s so far.
 func (m *Mapper) meaning(s Source) Verb {
-	for _, step := range mapSteps[:m.step] {
-		if m.mapping.Source(step.control).same(s) {
-			return step.verb
+	for _, v := range mapSteps[:m.step] {
+		if m.mapping.Source(m.Control(v)).same(s) {
+			return v
 		}
 	}
 	return NoVerb
 }
 
+func (m *Mapper) set(s Source) {
+	m.mapping.sources[m.Control(mapSteps[m.step])-padFirst] = s
+}
+
 func (m *Mapper) answer(s Source) {
 	m.trouble = MapFine
-	m.mapping.sources[mapSteps[m.step].control-padFirst] = s
+	m.set(s)
 	if m.step++; m.step == len(mapSteps) {
 		m.state = MapDone
 	}

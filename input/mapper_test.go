@@ -111,6 +111,29 @@ func TestAnUnknownPadJoinsByAnyButtonAndIsTaught(t *testing.T) {
 	}
 }
 
+// Whoever shows what confirms on a pad with Nintendo's letters sees that letter.
+func TestANintendoPadIsTaughtByItsLetters(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.Model{GUID: fake.SwitchPro.GUID, Name: "Pro Controller"})
+	frame, _ := r.frame.Pad(pad.ID())
+	l := &lesson{r, pad, input.NewMapper(frame)}
+	l.calibrate()
+	for _, c := range []input.Control{input.PadRight, input.PadBottom, input.PadStart} {
+		l.show(c)
+	}
+	for l.mapper.State() == input.MapAsking {
+		l.mapper.Skip()
+	}
+	mapping, _ := l.mapper.Mapping()
+	r.bindings.SetMapping(mapping)
+	r.tick()
+	if g := r.Glyph(r.id(pad), input.Confirm); g.Sprite != "nin-a" {
+		t.Errorf("confirm shows %+v", g)
+	}
+	r.wantSaid(r.press(pad, input.PadRight), "confirm pressed -1, confirm released -1")
+	r.wantSaid(r.press(pad, input.PadBottom), "cancel pressed -1, cancel released -1")
+}
+
 func TestATaughtPadIsKnownWhenItComesBack(t *testing.T) {
 	r := newRoom(t)
 	r.bindings = customised(t)

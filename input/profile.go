@@ -13,7 +13,12 @@ const MaxControls = 4
 type ProfileKey struct {
 	Kind Kind
 	GUID string // only with Kind Pad
+	// Family says what the bindings are while nobody has chosen any for the model.
+	Family Family
 }
+
+// kept is the key under which bindings are kept.
+func (k ProfileKey) kept() ProfileKey { return ProfileKey{Kind: k.Kind, GUID: k.GUID} }
 
 // String returns the key as settings store it: "pad", "pad:GUID", "keys-left", …
 func (k ProfileKey) String() string {
@@ -28,7 +33,7 @@ func ParseProfileKey(name string) (ProfileKey, error) {
 	kindName, guid, hasGUID := strings.Cut(name, ":")
 	for k := Pad; k <= Mouse; k++ {
 		if k.String() == kindName && hasGUID == (guid != "") && (!hasGUID || k == Pad) {
-			return ProfileKey{Kind: k, GUID: guid}, nil
+			return ProfileKey{Kind: k, GUID: guid, Family: PadFamily(guid, "")}, nil
 		}
 	}
 	return ProfileKey{}, fmt.Errorf("unknown device %q", name)
@@ -202,6 +207,20 @@ func DefaultProfile(kind Kind) Profile {
 		return p
 	}
 	return Profile{}
+}
+
+// PadProfile returns the bindings that a pad of the family starts with. On Nintendo's pads A, at the right, confirms and B,
+// at the bottom, goes back.
+func PadProfile(f Family) Profile { return DefaultProfile(Pad).asPrinted(f) }
+
+// asPrinted returns the profile with Confirm and Cancel where the family's players expect them, unless somebody has bound them
+// elsewhere.
+func (p Profile) asPrinted(f Family) Profile {
+	bottom, right := [MaxControls]Control{PadBottom}, [MaxControls]Control{PadRight}
+	if f == Nintendo && p.controls[Confirm] == bottom && p.controls[Cancel] == right {
+		p.controls[Confirm], p.controls[Cancel] = right, bottom
+	}
+	return p
 }
 
 // flaw returns what is wrong with the profile: a control bound twice or already

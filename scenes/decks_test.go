@@ -226,12 +226,12 @@ func TestAnExportedDeckIsReadBack(t *testing.T) {
 	pad := s.Plug(fake.SwitchPro)
 	s.ticks(2)
 	for range 2 { // the second time beside the first
-		s.press(pad, input.PadBottom, input.PadEast, input.PadBottom) // to the buttons, export
+		s.press(pad, input.PadRight, input.PadEast, input.PadRight) // to the buttons, export
 		s.settle()
 		if _, ok := s.kit.Top().(*files); !ok {
 			t.Fatalf("it opened %T", s.kit.Top())
 		}
-		s.press(pad, input.PadBottom) // here
+		s.press(pad, input.PadRight) // here
 		s.settle()
 		scene.button = -1
 	}

@@ -22,10 +22,10 @@ func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
 		},
 		"pad without start": func(r *livingRoom) {
 			p := r.plug(fake.SwitchPro)
-			r.tap(p, input.PadBottom, input.PadBottom)
+			r.tap(p, input.PadRight, input.PadRight)
 			lobby := r.kit.Top().(*Lobby)
 			lobby.cursors[r.id(p)] = lobbyStart // however it got there
-			r.tap(p, input.PadBottom)
+			r.tap(p, input.PadRight)
 		},
 		"left half":  func(r *livingRoom) { r.key(input.KeyE, input.KeyE, input.KeyTab) },
 		"right half": func(r *livingRoom) { r.key(input.KeyEnter, input.KeyEnter, input.KeyP) },
@@ -134,7 +134,7 @@ func TestOnePressSendsNobodyAway(t *testing.T) {
 	l := r.atLobby()
 	r.tap(r.plug(fake.XboxPad), input.PadBottom)
 	stranger := r.plug(fake.SwitchPro)
-	r.tap(stranger, input.PadRight)
+	r.tap(stranger, input.PadBottom)
 	if r.kit.Top() != l || !l.places[0].taken || l.word.text != r.kit.Text("lobby.part-again") {
 		t.Fatalf("the first press led to %T, and %q was said", r.kit.Top(), l.word.text)
 	}
@@ -142,7 +142,7 @@ func TestOnePressSendsNobodyAway(t *testing.T) {
 	if r.kit.Top() != l {
 		t.Fatal("somebody else's press counted as the second")
 	}
-	r.tap(stranger, input.PadRight, input.PadRight)
+	r.tap(stranger, input.PadBottom, input.PadBottom)
 	if _, title := r.kit.Top().(*Title); !title {
 		t.Errorf("two presses led to %T", r.kit.Top())
 	}
@@ -152,13 +152,13 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
 	l := r.atLobby()
 	third := r.plug(fake.SwitchPro)
-	r.tap(third, input.PadBottom, input.PadTop)
+	r.tap(third, input.PadRight, input.PadTop)
 	if l.sheet == nil || l.sheet.device != r.id(third) {
 		t.Fatal("no sheet opened")
 	}
 	first := r.plug(fake.XboxPad)
 	r.tap(first, input.PadBottom)
-	r.tap(third, input.PadBottom) // on "another name"
+	r.tap(third, input.PadRight) // on "another name"
 	if l.sheet == nil || l.sheet.entry == nil {
 		t.Fatal("no field to write in")
 	}
@@ -168,7 +168,7 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	if people, _ := l.count(); people != 4 {
 		t.Fatalf("%d people sit", people)
 	}
-	r.tap(third, input.PadBottom, input.PadStart) // "A", done
+	r.tap(third, input.PadRight, input.PadStart) // "A", done
 	if l.places[0].name != "A" || l.sheet.entry != nil {
 		t.Errorf("the name is %q", l.places[0].name)
 	}
@@ -223,7 +223,7 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 		r.Unplug(b)
 		r.ticks(2)
 		c := r.plug(fake.SwitchPro)
-		r.tap(c, input.PadBottom)
+		r.tap(c, input.PadRight)
 		if l.waiting(1) || l.places[1].name != name || r.kit.Roster.SeatsOf(r.id(c)).Only() != 1 {
 			t.Errorf("place %+v", l.places[1])
 		}
@@ -252,7 +252,7 @@ func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
 	l := r.atLobby()
 	a, b, c := r.plug(fake.XboxPad), r.plug(fake.DualSense), r.plug(fake.SwitchPro)
 	for _, p := range []*fake.Pad{a, b, c} {
-		r.tap(p, input.PadBottom)
+		r.tap(p, p.Like(input.PadBottom))
 	}
 	l.places[2].name = "Zoé"
 	r.tap(a, input.PadRight) // seat 0 gets up
@@ -338,7 +338,7 @@ func TestPeopleAreRemembered(t *testing.T) {
 	if l.places[0].name != "Léa" || l.places[1].name != "Mamie" || l.places[1].colour != 3 {
 		t.Fatalf("names %v", seatNames(l))
 	}
-	r.tap(r.plug(fake.SwitchPro), input.PadBottom)
+	r.tap(r.plug(fake.SwitchPro), input.PadRight)
 	if l.places[2].name != r.kit.Text(shapeKeys[l.places[2].colour]) {
 		t.Errorf("an unknown person is called %q", l.places[2].name)
 	}

@@ -221,11 +221,5 @@ func (m *mapping) question() (input.Verb, input.Control) {
 		return input.NoVerb, input.NoControl
 	}
 	verb, _, _ := m.mapper.Ask()
-	return verb, usualControl(verb)
-}
-
-// usualControl returns where a verb lies on a pad of the standard layout.
-func usualControl(v input.Verb) input.Control {
-	profile := input.DefaultProfile(input.Pad)
-	return profile.First(v)
+	return verb, m.mapper.Control(verb)
 }

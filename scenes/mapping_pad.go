@@ -51,7 +51,7 @@ func (m *mapping) state(k *stage.Kit, control input.Control) padState {
 	}
 	_, number, _ := m.mapper.Ask()
 	for i, verb := range m.asked {
-		if usualControl(verb) != control || !done && i >= number-1 {
+		if m.mapper.Control(verb) != control || !done && i >= number-1 {
 			continue
 		}
 		if taught.Source(control).Kind == input.NoSource {

@@ -136,14 +136,14 @@ func TestAnotherNameByPad(t *testing.T) {
 	s.kit.Party.Seats = append(s.kit.Party.Seats, partySeat("Tom"))
 	pad := s.Plug(fake.SwitchPro)
 	s.ticks(2)
-	s.press(pad, input.PadDown, input.PadBottom, input.PadBottom) // Tom, rename
+	s.press(pad, input.PadDown, input.PadRight, input.PadRight) // Tom, rename
 	if _, ok := s.kit.Top().(*Entry); !ok {
 		t.Fatalf("it opened %T", s.kit.Top())
 	}
-	s.press(pad, input.PadLeft)   // erases a letter
-	s.press(pad, input.PadEast)   // from a to b
-	s.press(pad, input.PadBottom) // b
-	s.press(pad, input.PadStart)  // done
+	s.press(pad, input.PadLeft)  // erases a letter
+	s.press(pad, input.PadEast)  // from a to b
+	s.press(pad, input.PadRight) // b
+	s.press(pad, input.PadStart) // done
 	if got := s.kit.People.People[1].Name; got != "Tob" {
 		t.Fatalf("Tom is called %q", got)
 	}

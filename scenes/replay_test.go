@@ -262,7 +262,7 @@ func TestReplayByEveryDevice(t *testing.T) {
 				e.frames(2)
 				switch device {
 				case "pad":
-					e.button(pad, d.pad)
+					e.button(pad, pad.Like(d.pad))
 				case "left keys":
 					e.key(d.left)
 				case "right keys":

@@ -205,7 +205,7 @@ func (t *Title) open(k *stage.Kit, id int) {
 	case titleSettings:
 		k.Push(k.Routes.Settings())
 	case titleQuit:
-		k.Quit() // every match is on the disk already
+		askQuit(k)
 	default:
 		if i := id - titleTile; i >= 0 && i < len(t.games) {
 			k.Replace(k.Routes.Lobby(t.games[i].game))

@@ -270,9 +270,32 @@ func TestEveryWayFromTheTitle(t *testing.T) {
 	if !title.focus.Is(titleQuit) || r.kit.Quitting() {
 		t.Fatal("cancel should only point at the way out")
 	}
-	r.tap(p, input.PadBottom)
+	r.tap(p, input.PadBottom, input.PadBottom)
+	if r.kit.Quitting() || r.kit.Top() != title {
+		t.Fatal("whoever presses on stays")
+	}
+	r.tap(p, input.PadBottom, input.PadWest, input.PadBottom)
 	if !r.kit.Quitting() {
 		t.Error("quit did not quit")
+	}
+}
+
+// Whatever button somebody takes for the one that confirms, pressing it again and again does not close the game.
+func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
+	for _, model := range []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro} {
+		for c := input.PadBottom; c <= input.PadTop; c++ {
+			t.Run(model.Name+" "+c.String(), func(t *testing.T) {
+				r := newLivingRoom(t, lang.English)
+				r.atTitle()
+				p := r.plug(model)
+				for range 6 {
+					r.tap(p, c)
+				}
+				if r.kit.Quitting() {
+					t.Error("the game is closed")
+				}
+			})
+		}
 	}
 }
 

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"canape/scenes/stage"
+	"canape/scenes/ui"
 )
 
 // howFar says how far an unfinished match is, by what was played.
@@ -15,6 +16,16 @@ func howFar(k *stage.Kit, u *unfinished) string {
 		return k.Text("title.played-time", "time", fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
 	}
 	return k.Text("title.played-moves", "moves", u.plays)
+}
+
+// askQuit asks whether the game is to be left. Every match is on the disk already.
+func askQuit(k *stage.Kit) {
+	k.Push(newQuestion(func(k *stage.Kit) ui.Dialog {
+		return ui.Dialog{
+			Title: k.Text("title.quit.title"), Body: k.Text("title.quit.body"),
+			Buttons: []ui.Button{{Label: k.Text("title.quit"), First: true}, {Label: k.Text("title.quit.stay")}},
+		}
+	}, (*stage.Kit).Quit, nil))
 }
 
 // when says when something was, as people say it: "yesterday evening, 20:41".

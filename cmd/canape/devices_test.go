@@ -129,7 +129,7 @@ var padButtons = [input.PadButtonCount]ebiten.StandardGamepadButton{
 }
 
 func (p *pad) set(v input.Verb, down bool) {
-	profile := input.DefaultProfile(input.Pad)
+	profile := input.PadProfile(input.PadFamily(p.guid, p.name))
 	p.button(padButtons[profile.First(v)-input.PadBottom], down)
 }
 

@@ -49,15 +49,29 @@ func (p *players) ends() {
 // leaves goes from the results, or any menu, back to the title and out of the game.
 func (c *couch) leaves(d device) {
 	c.t.Helper()
-	quit := func() { d.press(confirm) }
+	ask := func() { d.press(confirm) }
+	quit := func() {
+		d.press(input.Left)
+		d.press(confirm)
+	}
 	if _, pointed := d.(mouse); pointed {
-		quit = func() { c.menu(title).click("quit", func(k *stage.Kit, _ string) bool { return k.Quitting() }) }
+		menu := c.menu(title)
+		ask = func() {
+			menu.click("the way out", func(k *stage.Kit, led string) bool {
+				_, asked := k.Top().(stage.Overlay)
+				return asked && led == ""
+			})
+		}
+		quit = func() { menu.click("quit", func(k *stage.Kit, _ string) bool { return k.Quitting() }) }
 	}
 	for range 3 { // the title itself moves on to the way out then
 		c.tick(30)
 		c.draw()
 		d.press(cancel)
 	}
+	c.tick(10)
+	c.draw()
+	ask()
 	c.tick(10)
 	c.draw()
 	if code := c.quits(quit); code != 0 {

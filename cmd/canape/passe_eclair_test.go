@@ -80,7 +80,7 @@ func (r *racers) meet(seat engine.Seat) {
 func (r *racers) set(seat engine.Seat, v input.Verb, down bool) {
 	switch hand := r.hands[seat].(type) {
 	case *pad:
-		profile := input.DefaultProfile(input.Pad)
+		profile := input.PadProfile(input.PadFamily(hand.guid, hand.name))
 		hand.down[padButtons[profile.First(v)-input.PadBottom]] = down
 		r.c.sendPads()
 	case keys:

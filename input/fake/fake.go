@@ -20,6 +20,12 @@ var (
 	UnknownStick = Model{"03000000341200007856000001010000", "Generic USB Joystick", false}
 )
 
+// Like returns the button that does on a pad of the model what c does on an Xbox pad, while nobody has bound anything.
+func (m Model) Like(c input.Control) input.Control {
+	xbox, own := input.PadProfile(input.Xbox), input.PadProfile(input.PadFamily(m.GUID, m.Name))
+	return own.First(xbox.VerbOf(c))
+}
+
 const rawButtons = 12
 
 // Couch holds the devices. Its methods change what the next Tick shows.

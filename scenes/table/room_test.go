@@ -211,6 +211,7 @@ func (r *room) settle() {
 
 // press presses and releases a control of a seat's pad.
 func (r *room) press(seat int, control input.Control) {
+	control = r.pads[seat].Like(control)
 	r.pads[seat].Press(control)
 	r.tick(2)
 	r.pads[seat].Release(control)
