@@ -119,8 +119,8 @@ func TestArenaIsTheSameOnAnyNumberOfCores(t *testing.T) {
 }
 
 func TestArenaRotatesSeatsAndCountsParts(t *testing.T) {
-	tournament := tournament{dice{}, []bot.Level{bot.Easy, bot.Random, bot.Random}, 12, 5}
-	standings := []standing{{level: bot.Easy}, {level: bot.Random}}
+	tournament := tournament{dice{}, []bot.Level{bot.Easy, bot.Medium, bot.Medium}, 12, 5}
+	standings := []standing{{level: bot.Easy}, {level: bot.Medium}}
 	next := 0
 	wins := 0.0
 	if err := tournament.play(func(r matchResult) error {

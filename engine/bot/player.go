@@ -104,6 +104,8 @@ func pauseTicks(level Level) (least, spread int) {
 		return 30, 30
 	case Medium:
 		return 45, 60
+	case Random: // nothing tells it what to do, so it looks at everything first
+		return 180, 360
 	}
 	return 60, 90
 }
