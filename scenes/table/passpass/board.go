@@ -55,15 +55,26 @@ func (b *Board) Waits() engine.SeatSet { return 0 }
 
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	plate := b.lay.plates[seat]
+	plate := b.lay.mats[seat].plate
 	if plate.Center().X > b.lay.frame.W*0.6 {
 		return ui.Point{X: plate.X - 6, Y: plate.Center().Y}, true
 	}
 	return ui.Point{X: plate.Right() + 6, Y: plate.Center().Y}, false
 }
 
+// arrange lays the table out: whose cards may be seen has room for them.
+func (b *Board) arrange(c *ui.Canvas) {
+	var open engine.SeatSet
+	for i := range b.now.seats {
+		if b.host.Sees(engine.Seat(i)) {
+			open = open.With(engine.Seat(i))
+		}
+	}
+	b.lay.arrange(c, b.now.seats, open)
+}
+
 // Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
-	b.lay.arrange(c, b.now.seats)
-	return b.lay.plates[seat]
+	b.arrange(c)
+	return b.lay.mats[seat].plate
 }

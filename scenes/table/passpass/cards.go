@@ -76,9 +76,12 @@ func paintFace(p *ui.Painter, card rules.Card) {
 	p.Text(strconv.Itoa(card.Value()), 28, 160, style, p.Theme().Ink, ui.Left)
 	p.Art(signs[card.Colour()], ui.Rect{X: 22, Y: 164, W: 84, H: 84})
 	for i := range card.Diamonds() {
-		p.Art("ui/gem", ui.RectAround(ui.Point{X: 248, Y: 62 + 60*float64(i)}, 66, 66))
+		p.Art("ui/gem", gemOnFace(i))
 	}
 }
+
+// gemOnFace returns where a diamond is on a card 300 wide, the first being 0.
+func gemOnFace(i int) ui.Rect { return ui.RectAround(ui.Point{X: 248, Y: 62 + 60*float64(i)}, 66, 66) }
 
 func paintMini(p *ui.Painter, colour rules.Colour, diamonds int) {
 	p.Art("ui/passpass-mini-"+colour.String(), ui.Rect{W: 300, H: 408})

@@ -171,18 +171,17 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	return engine.Move{}, false
 }
 
-// step moves the cursor. In a hand left and right go from card to card, whatever row they lie in.
+// step moves the cursor; in a hand from card to card.
 func (b *Board) step(seat engine.Seat, verb input.Verb) {
 	c := &b.choosers[seat]
 	before := c.focus.At()
 	switch {
-	case c.task == layCard && verb == input.Left && before > aimHand:
-		c.focus.Previous()
-	case c.task == layCard && verb == input.Right && before < aimHand+b.now.places[seat].held-1:
-		c.focus.Next()
-	case c.task == layCard && (verb == input.Left || verb == input.Right):
-	default:
+	case c.task != layCard:
 		c.focus.Move(table.Direction(verb))
+	case verb == input.Left && before > aimHand:
+		c.focus.Previous()
+	case verb == input.Right && before < aimHand+b.now.places[seat].held-1:
+		c.focus.Next()
 	}
 	if c.focus.At() != before {
 		b.host.Sound(sound.Cue{Effect: sound.FocusMove})

@@ -3,7 +3,6 @@ package passpass
 import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -11,7 +10,7 @@ import (
 
 // Draw draws mats, hands, the cards taken, ranking, trick and score pad, and all that moves.
 func (b *Board) Draw(c *ui.Canvas) {
-	b.lay.arrange(c, b.now.seats)
+	b.arrange(c)
 	b.deck.on(c)
 	b.prepareAll()
 	for i := range b.now.seats {
@@ -43,38 +42,32 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	mat := ui.MatOf(b.colour(seat), b.now.turn == seat)
 	mat.Partner = b.colour(b.now.partner(seat))
 	c.PushLayer(ui.LayerMats)
-	c.Mat(matNames[seat], b.lay.mats[seat], mat)
+	c.Mat(matNames[seat], b.lay.mats[seat].Rect, mat)
 	c.Pop()
 }
 
 // drawPoints draws what the cards taken in this round are worth.
 func (b *Board) drawPoints(c *ui.Canvas, seat engine.Seat) {
-	l, t := &b.lay, c.Theme()
+	t, m := c.Theme(), &b.lay.mats[seat]
 	points := min(b.shownPoints(seat), len(numerals)-1)
-	r, words := l.counts[seat], &b.spoken().points
-	mid := r.Center().Y - 1
+	shown, spoken := numerals[points], b.spoken().points[points]
+	number, word := ui.Big(44*min(1.5, b.lay.scale)).AsIs(), ui.Plain(28)
+	wide := c.Width(shown, number)
+	x, y := m.count.X, m.count.Center().Y-1
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	if l.above || l.compact {
-		style := ui.Big(min(44*1.5, 38*l.scale)).AsIs()
-		switch {
-		case l.above:
-			c.TextMid(numerals[points], r.Center().X, mid, style, t.Chalk, ui.Center)
-		case l.right[seat]:
-			c.TextMid(numerals[points], r.X, mid, style, t.Chalk, ui.Left)
-		default:
-			c.TextMid(numerals[points], r.Right(), mid, style, t.Chalk, ui.Right)
+	const apart = 12
+	said := !b.lay.compact && wide+apart+c.Width(spoken, word) <= m.count.W
+	if m.counts == ui.Right {
+		x = m.count.Right() - wide
+		if said {
+			x -= apart + c.Width(spoken, word)
 		}
-		return
 	}
-	number, word := ui.Big(44).AsIs(), ui.Plain(28)
-	if l.right[seat] {
-		c.TextMid(numerals[points], r.X, mid, number, t.Chalk, ui.Left)
-		c.TextMid(words[points], r.X+c.Width(numerals[points], number)+12, mid, word, t.DimChalk, ui.Left)
-		return
+	c.TextMid(shown, x, y, number, t.Chalk, ui.Left)
+	if said {
+		c.TextMid(spoken, x+wide+apart, y, word, t.DimChalk, ui.Left)
 	}
-	c.TextMid(words[points], r.Right(), mid, word, t.DimChalk, ui.Right)
-	c.TextMid(numerals[points], r.Right()-c.Width(words[points], word)-12, mid, number, t.Chalk, ui.Right)
 }
 
 // shownPoints returns the points of the cards that have arrived before the seat.
@@ -138,26 +131,19 @@ func (b *Board) tied(seat engine.Seat) int { return b.now.places[seat].inRound }
 
 // drawBand ties a full row; the lowest band says how many there are.
 func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row, rows int) {
-	l := &b.lay
+	l, m := &b.lay, &b.lay.mats[seat]
 	first, last := l.column(seat, 0, row, rows), l.column(seat, rules.Colours-1, row, rows)
 	r := first.Union(last)
 	if row > 0 {
-		step := l.rowStep(seat, rows)
-		c.Sheet("passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + step - 13, W: r.W + 12, H: 10}, c.SunSheet(3))
+		c.Sheet("passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + m.rowStep(rows) - 13, W: r.W + 12, H: 10}, c.SunSheet(3))
 		return
 	}
-	high := l.mini * 0.6
+	high := m.mini * 0.6
 	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
 	c.Sheet("passpass band", band, c.SunSheet(4))
-	words, style := b.spoken().bands[min(b.tied(seat), toWin)], ui.Big(min(34, 28*l.scale)).AsIs()
-	if l.above {
-		style = ui.Big(26).AsIs()
-	}
+	words, style := b.spoken().bands[min(b.tied(seat), toWin)], ui.Big(min(34, 28*l.scale, high*0.86)).AsIs()
 	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
 }
-
-// peekedWide is how wide a card is at most while its owner peeks, to keep it to oneself, and where open cards lie close.
-const peekedWide = 88
 
 // drawHand draws a hand: the backs with their colours for everybody, the faces where its owner may look.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
@@ -166,14 +152,12 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	if chooser.task == layCard {
 		aimed = chooser.focus.At() - aimHand
 	}
-	// The aimed card rises above the others; in two rows it stays among them, so as not to hide their values.
-	above := aimed >= 0 && aimed < p.held && !b.lay.stacked(seat, p.held)
 	for i := range p.held {
-		if i != aimed || !above {
-			b.drawHeld(c, seat, i, i == aimed)
+		if i != aimed {
+			b.drawHeld(c, seat, i, false)
 		}
 	}
-	if above {
+	if aimed >= 0 && aimed < p.held { // it rises above the others
 		b.drawHeld(c, seat, aimed, true)
 	}
 }
@@ -184,27 +168,14 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	if b.motions.Expect(here) {
 		return
 	}
-	r, k := b.rectOf(here), ui.Card{Cut: int(p.hand[at].look), Tilt: b.tiltOf(here)}
-	sees := b.host.Sees(seat)
-	k.Face = b.deck.side(p.hand[at].card, sees)
+	k := ui.Card{Cut: int(p.hand[at].look), Tilt: b.tiltOf(here), Face: b.deck.side(p.hand[at].card, b.host.Sees(seat))}
 	switch {
 	case !chooser.shake.Done() && chooser.shaken == aimHand+at:
 		k.State, k.Shake = ui.CardRefused, tween.Shake(chooser.shake.Share())
-	case aimed && b.lay.stacked(seat, p.held): // there is no room to rise
-		k.State = ui.CardAimed
 	case aimed:
 		k.State = ui.CardTaken
 	}
-	if sees {
-		k.Tilt = 0
-		if r.W > peekedWide && (b.host.Party().Secrets == stage.Peek || b.lay.hand(seat, 1, p.held).X < b.lay.hand(seat, 0, p.held).X+peekedWide) {
-			r = ui.Rect{X: r.X + (r.W-peekedWide)/2, Y: r.Bottom() - ui.CardHeight(peekedWide), W: peekedWide, H: ui.CardHeight(peekedWide)}
-		}
-		if k.State == ui.CardTaken && at < p.held-1 { // the value of the next card stays free
-			r.X -= max(0, r.Right()-b.lay.hand(seat, at+1, p.held).X-5)
-		}
-	}
-	c.Card(r, k)
+	c.Card(b.rectOf(here), k)
 }
 
 // drawMotion draws a card on its way.

@@ -22,6 +22,7 @@ type moment struct {
 }
 
 var moments = []moment{
+	{"backs", func(_ *fakeTable, v *rules.View) bool { return true }, false, false},
 	{"dealt", func(_ *fakeTable, v *rules.View) bool { return true }, true, false},
 	{"open", func(_ *fakeTable, v *rules.View) bool { return v.TrickNumber == 2 && len(v.Trick) == 2 }, false, true},
 	{"middle", func(f *fakeTable, v *rules.View) bool {

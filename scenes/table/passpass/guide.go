@@ -169,7 +169,7 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 		trick = trick.Union(r)
 	}
 	hand := b.handOf(reader)
-	taken := l.taken[reader]
+	taken := l.mats[reader].taken
 	switch lesson {
 	case "welcome":
 		return table.Sight{Subjects: []ui.Rect{hand}, Beside: []ui.Rect{trick}}

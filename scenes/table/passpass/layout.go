@@ -11,22 +11,34 @@ type layout struct {
 	frame   ui.Rect
 	scale   float64 // of the text
 	seats   int
-	compact bool // large text: words leave, numbers grow
-	above   bool // the cards taken lie beside the plate, above the hand
+	open    engine.SeatSet // whose hands show their faces: they have more room than the others of their row
+	compact bool           // large text: words leave, numbers grow
 
-	mats    [maxSeats]ui.Rect
-	right   [maxSeats]bool // the hand lies at the right edge of the mat
-	plates  [maxSeats]ui.Rect
-	hands   [maxSeats]ui.Rect // the room for the hand
-	taken   [maxSeats]ui.Rect // the room for the cards taken
-	mini    float64           // width of a card taken
-	counts  [maxSeats]ui.Rect // the room for the points
-	counted ui.Align          // where in it they stand, of seats on the left
+	mats  [maxSeats]mat
+	trick [maxSeats]ui.Rect
 
 	ranking ui.Rect
-	trick   [maxSeats]ui.Rect
 	pad     ui.Rect
 	middle  ui.Rect // ranking, trick and pad together
+}
+
+// mat is what lies before a seat.
+type mat struct {
+	ui.Rect
+	right  bool // it lies at the right of two: its hand is at its right edge
+	plate  ui.Rect
+	hand   fan
+	taken  ui.Rect // the room for the cards taken
+	mini   float64 // width of a card taken
+	count  ui.Rect // the room for the points
+	counts ui.Align
+}
+
+// fan is the room of a hand, and how wide its cards are.
+type fan struct {
+	ui.Rect
+	card  float64
+	right bool // the cards lie at the right edge
 }
 
 const (
@@ -40,23 +52,26 @@ const (
 	trickCard = 104
 	trickStep = 130
 
-	handCard  = 98 // in one row
-	stackCard = 79 // in two
-	handStep  = 78 // from card to card at most
-	wideStep  = 92 // likewise, on wide mats: diamonds stay in sight
 	inset     = 22 // from the edge of a mat to what lies on it
+	handInset = 10 // likewise, of a hand that has the whole width
+	handGap   = 12 // between cards of a hand, where there is room
 	miniGap   = 6
-	wideMini  = 64
+
+	// How much of each card of a hand is free at least: of a back a strip, of a face all that is printed on it, beside the frame
+	// of the next card when that is taken up.
+	backFree  = 0.24
+	backMost  = 126 // u
+	faceFree  = 0.94
+	faceFrame = 7 // u
 )
 
-// arrange lays the table out for a canvas: the mats of three and four seats in the corners, clockwise from the bottom left; of
-// five and six, three above and the others below.
-func (l *layout) arrange(c *ui.Canvas, seats int) {
+// arrange lays the table out for a canvas.
+func (l *layout) arrange(c *ui.Canvas, seats int, open engine.SeatSet) {
 	frame, scale := c.Frame(), c.TextScale()
-	if l.frame == frame && l.scale == scale && l.seats == seats {
+	if l.frame == frame && l.scale == scale && l.seats == seats && l.open == open {
 		return
 	}
-	*l = layout{frame: frame, scale: scale, seats: seats, compact: scale >= 1.5}
+	*l = layout{frame: frame, scale: scale, seats: seats, open: open, compact: scale >= 1.5}
 	content := c.Content()
 	area := ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
 	bottom := frame.H - 32 - barHeight(scale) - 14
@@ -64,14 +79,12 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 		area.Y = bareRoom
 	}
 	area.H = bottom - area.Y
-	l.above = scale > 1 && seats > 4
 	high := (area.H - middleHigh - 2*middleGap) / 2
 	l.middle = ui.Rect{X: area.X, Y: area.Y + high + middleGap, W: area.W, H: middleHigh}
-	l.placeMats(area, high)
-	for i := range seats {
-		l.furnish(i)
-	}
-	l.placeMiddle()
+	upper, lower := rowsOf(seats)
+	l.placeMats(area.Top(high), upper)
+	l.placeMats(area.Foot(high), lower)
+	l.placeMiddle(upper, lower)
 }
 
 // barHeight is the room that the hint bar takes: with large text it may have two rows at any time, and the table does not
@@ -83,163 +96,177 @@ func barHeight(scale float64) float64 {
 	return 70
 }
 
-// columnOf says where a seat lies: column from the left, and whether in the upper row.
-func columnOf(seat, seats int) (column int, upper bool) {
-	if seats <= 4 {
-		return [4]int{0, 0, 1, 1}[seat], seat == 1 || seat == 2
+// rowsOf returns who sits in the upper row and who in the lower one, from the left: clockwise from the bottom left.
+func rowsOf(seats int) (upper, lower []engine.Seat) {
+	last := 2
+	if seats > 4 {
+		last = 3
 	}
-	return [maxSeats]int{0, 0, 1, 2, 2, 1}[seat], seat >= 1 && seat <= 3
+	for seat := 1; seat <= last; seat++ {
+		upper = append(upper, engine.Seat(seat))
+	}
+	lower = append(lower, 0)
+	for seat := seats - 1; seat > last; seat-- {
+		lower = append(lower, engine.Seat(seat))
+	}
+	return upper, lower
 }
 
-// columns returns how many mats lie side by side.
-func columns(seats int) int {
-	if seats <= 4 {
-		return 2
-	}
-	return 3
-}
-
-func (l *layout) placeMats(area ui.Rect, high float64) {
-	n := columns(l.seats)
-	for i := range l.seats {
-		column, upper := columnOf(i, l.seats)
-		row := area.Foot(high)
-		if upper {
-			row = area.Top(high)
+// placeMats lays a row of mats side by side. Where some hands are open and others are not, the others leave them what they don't need.
+func (l *layout) placeMats(row ui.Rect, seats []engine.Seat) {
+	n, open := float64(len(seats)), 0.0
+	for _, seat := range seats {
+		if l.open.Has(seat) {
+			open++
 		}
-		l.mats[i] = row.Column(column, n, matGap)
-		l.right[i] = n == 2 && column == 1
+	}
+	room := row.W - (n-1)*matGap
+	closed := room / n
+	wide := closed
+	if open > 0 && open < n {
+		closed = min(closed, row.W*(0.17+0.23/n))
+		wide = (room - closed*(n-open)) / open
+	}
+	for at, seat := range seats {
+		m := mat{Rect: row.Left(closed), right: len(seats) == 2 && at == 1}
+		if l.open.Has(seat) {
+			m.W = wide
+		}
+		m.furnish(l.scale, l.open.Has(seat) || n == 1)
+		l.mats[seat] = m
+		row = row.After(m.W + matGap)
 	}
 }
 
-// furnish places what lies on a mat.
-func (l *layout) furnish(i int) {
-	mat, k := l.mats[i], l.scale-1
-	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + 16, W: min(300, 292+8*k), H: 80 + 10*k}
-	low := mat.Bottom() - 8
-	room := mat.Inset(inset, 0)
-	l.mini = wideMini
-	l.counted = ui.Right
-	if l.above {
-		l.furnishAbove(i, plate, low)
-		return
+// furnish places what lies on a mat. A hand of faces lies where its cards are largest.
+func (m *mat) furnish(scale float64, faces bool) {
+	m.furnishSide(scale)
+	if !faces {
+		m.hand.card = min(backMost, m.hand.H*0.75, m.hand.W/(1+(handCards-1)*backFree))
+	} else {
+		m.hand.card = m.hand.largest()
+		for _, other := range [...]func(*mat, float64){(*mat).furnishBelow, (*mat).furnishBeside} {
+			n := *m
+			other(&n, scale)
+			if n.hand.card = n.hand.largest(); n.hand.card > m.hand.card*1.04 {
+				*m = n
+			}
+		}
 	}
-	top := plate.Bottom() + 3
-	wide := 4*l.mini + 3*miniGap
-	taken := ui.Rect{X: room.Right() - 4 - wide, Y: plate.Bottom() + 3, W: wide, H: low - plate.Bottom() - 3}
-	hand := ui.Rect{X: room.X, Y: top, W: taken.X - 16 - room.X, H: low - top}
-	count := ui.Rect{X: plate.Right() + 16, Y: plate.Y, W: mat.Right() - 26 - plate.Right() - 16, H: plate.H}
-	if l.right[i] {
-		flip := func(r ui.Rect) ui.Rect { return ui.Rect{X: mat.X + mat.Right() - r.Right(), Y: r.Y, W: r.W, H: r.H} }
-		plate, taken, hand, count = flip(plate), flip(taken), flip(hand), flip(count)
+	m.hand.right = m.right
+	if m.right {
+		flip := func(r *ui.Rect) { r.X = m.X + m.Right() - r.Right() }
+		flip(&m.plate)
+		flip(&m.taken)
+		flip(&m.hand.Rect)
+		flip(&m.count)
+		m.counts = ui.Right - m.counts // the other side
 	}
-	l.plates[i], l.taken[i], l.hands[i], l.counts[i] = plate, taken, hand, count
 }
 
-// furnishAbove places the cards taken beside the plate, so that the hand has the whole width: for large text.
-func (l *layout) furnishAbove(i int, plate ui.Rect, low float64) {
-	mat := l.mats[i]
-	l.mini = 46
-	l.counted = ui.Center
-	wide := 4*l.mini + 3*miniGap
-	plate.W = mat.W - 2*18 - wide - 8 - 78 - 8
-	l.plates[i] = plate
-	l.counts[i] = ui.Rect{X: plate.Right() + 4, Y: plate.Y, W: 86, H: plate.H}
-	l.taken[i] = ui.Rect{X: mat.Right() - 20 - wide, Y: mat.Y + 14, W: wide, H: plate.Bottom() - mat.Y - 12}
-	hand := mat.Inset(inset, 0)
-	hand.Y = plate.Bottom() + 8
-	hand.H = low - hand.Y
-	l.hands[i] = hand
+// largest returns how wide the cards of a hand of faces may be.
+func (f *fan) largest() float64 {
+	return min(f.H*0.75, (f.W-(handCards-1)*faceFrame)/(1+(handCards-1)*faceFree))
 }
 
-func (l *layout) placeMiddle() {
-	n := columns(l.seats)
-	width := float64(n-1)*trickStep + trickCard
-	x := l.middle.Center().X - width/2
+// plateOf returns where the plate of a mat lies.
+func (m *mat) plateOf(scale float64) ui.Rect {
+	k := scale - 1
+	return ui.Rect{X: m.X + 18, Y: m.Y + 16, W: 300 + 20*k, H: 80 + 10*k}
+}
+
+// low is how far down cards may lie on a mat.
+func (m *mat) low() float64 { return m.Bottom() - 8 }
+
+// takenRoom gives the cards taken the right side of the mat from a height on.
+func (m *mat) takenRoom(top, mini float64) {
+	wide := 4*mini + 3*miniGap
+	m.mini, m.taken = mini, ui.Rect{X: m.Right() - inset - 4 - wide, Y: top, W: wide, H: m.low() - top}
+}
+
+// furnishSide lays the hand under the plate, beside the cards taken.
+func (m *mat) furnishSide(scale float64) {
+	m.plate = m.plateOf(scale)
+	m.takenRoom(m.plate.Bottom()+3, max(40, min(64, m.W*0.09)))
+	top := m.plate.Bottom() + 8
+	m.hand.Rect = ui.Rect{X: m.X + inset, Y: top, W: m.taken.X - 16 - m.X - inset, H: m.low() - top}
+	m.count = ui.Rect{X: m.plate.Right() + 16, Y: m.plate.Y, W: m.Right() - 26 - m.plate.Right() - 16, H: m.plate.H}
+	m.counts = ui.Right
+}
+
+// furnishBelow gives the hand the whole width, below the plate and the cards taken.
+func (m *mat) furnishBelow(scale float64) {
+	m.plate = m.plateOf(scale)
+	top := m.plate.Bottom() + 8
+	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.low() - top}
+	m.hand.Y = m.low() - ui.CardHeight(m.hand.largest())
+	m.hand.H = m.low() - m.hand.Y
+	points := 64 + 20*scale
+	mini := (m.Right() - inset - m.plate.Right() - points - 16 - 3*miniGap) / 4
+	m.takenRoom(m.Y+14, max(38, min(52, mini)))
+	m.taken.H = m.hand.Y - 8 - m.taken.Y
+	m.count = ui.Rect{X: m.plate.Right() + 22, Y: m.plate.Y, W: m.taken.X - 8 - m.plate.Right() - 22, H: m.plate.H}
+	m.counts = ui.Left
+}
+
+// furnishBeside lays the hand between the plate and the cards taken, as high as the mat.
+func (m *mat) furnishBeside(scale float64) {
+	m.plate = m.plateOf(scale)
+	m.takenRoom(m.Y+14, 64)
+	x := m.plate.Right() + 24
+	m.hand.Rect = ui.Rect{X: x, Y: m.Y + 30, W: m.taken.X - 24 - x, H: m.low() - m.Y - 30}
+	m.count = ui.Rect{X: m.plate.X + 14, Y: m.plate.Bottom() + 12, W: m.plate.W - 14, H: m.plate.H}
+	m.counts = ui.Left
+}
+
+func (l *layout) placeMiddle(upper, lower []engine.Seat) {
+	width := float64(len(upper)-1)*trickStep + trickCard
 	high := ui.CardHeight(trickCard)
-	for i := range l.seats {
-		column, upper := columnOf(i, l.seats)
-		r := ui.Rect{X: x + float64(column)*trickStep, Y: l.middle.Bottom() - high, W: trickCard, H: high}
-		if upper {
-			r.Y = l.middle.Y
+	place := func(seats []engine.Seat, y float64) {
+		x := l.middle.Center().X - (float64(len(seats)-1)*trickStep+trickCard)/2
+		for _, seat := range seats {
+			l.trick[seat] = ui.Rect{X: x, Y: y, W: trickCard, H: high}
+			x += trickStep
 		}
-		l.trick[i] = r
 	}
+	place(upper, l.middle.Y)
+	place(lower, l.middle.Bottom()-high)
+	x := l.middle.Center().X - width/2
 	const apart = 50
 	l.ranking = ui.Rect{X: l.middle.X, Y: l.middle.Y, W: x - apart - l.middle.X, H: l.middle.H - 4}
 	right := x + width + apart + 4
 	l.pad = ui.Rect{X: right, Y: l.middle.Y + 8, W: l.middle.Right() - right - 8, H: l.middle.H - 18}
 }
 
-// stacked tells whether a hand of so many cards lies in two rows, so that the corner with the value of every card is free.
-func (l *layout) stacked(seat engine.Seat, of int) bool {
-	return l.hands[seat].W < handCard+float64(of-1)*58
-}
-
-// hand returns where a card of a hand of so many lies.
-func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
-	room := l.hands[seat]
-	if l.stacked(seat, of) {
-		return l.handInRows(seat, at, of)
-	}
-	w := min(handCard, room.H*0.75, 108)
-	if room.H > 190 {
-		w = 108
-	}
-	step := handStep
-	if columns(l.seats) == 2 {
-		step = wideStep
-	}
+// place returns where a card of a hand of so many lies.
+func (f *fan) place(at, of int) ui.Rect {
+	step := f.card + handGap
 	if of > 1 {
-		step = int(min(float64(step), (room.W-w)/float64(of-1)))
+		step = min(step, (f.W-f.card)/float64(of-1))
 	}
-	wide := w + float64(step*(of-1))
-	r := ui.Rect{X: room.X + float64(at*step), Y: room.Bottom() - ui.CardHeight(w), W: w, H: ui.CardHeight(w)}
-	if l.right[seat] {
-		r.X += room.W - wide
+	r := ui.Rect{X: f.X + float64(at)*step, Y: f.Bottom() - ui.CardHeight(f.card), W: f.card, H: ui.CardHeight(f.card)}
+	if f.right {
+		r.X = f.Right() - f.card - float64(of-1-at)*step
 	}
 	return r
 }
 
-// handInRows lays the first half of a hand behind and above the second.
-func (l *layout) handInRows(seat engine.Seat, at, of int) ui.Rect {
-	room := l.hands[seat]
-	const least = 76.0                                // a card's width, so that it can be read from the sofa
-	shown := max(0.42, min(0.6, room.H*0.75/least-1)) // of the cards behind: their numbers, and the signs too where there is room
-	w := min(float64(stackCard), room.H/(1+shown)*0.75)
-	if room.H > 190 {
-		w = min(92, room.H/(1+shown)*0.75)
-	}
-	high := ui.CardHeight(w)
-	first := (of + 1) / 2
-	n, i, y := first, at, room.Bottom()-high*(1+shown)
-	if at >= first {
-		n, i, y = of-first, at-first, room.Bottom()-high
-	}
-	step := min(w*0.78, (room.W-w-10)/float64(max(1, first-1)))
-	x := room.X + float64(i)*step
-	if l.right[seat] {
-		x = room.Right() - w - float64(n-1-i)*step
-	}
-	if at >= first {
-		x += 10
-	}
-	return ui.Rect{X: x, Y: y, W: w, H: high}
-}
+// hand returns where a card of a seat's hand of so many lies.
+func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect { return l.mats[seat].hand.place(at, of) }
 
 // column returns where the n-th card of a colour lies before a seat, of which the highest column has so many.
 func (l *layout) column(seat engine.Seat, colour rules.Colour, n, rows int) ui.Rect {
-	room := l.taken[seat]
-	high := ui.CardHeight(l.mini)
-	x := room.X + float64(colour)*(l.mini+miniGap)
-	return ui.Rect{X: x, Y: room.Bottom() - high - float64(n)*l.rowStep(seat, rows), W: l.mini, H: high}
+	m := &l.mats[seat]
+	high := ui.CardHeight(m.mini)
+	x := m.taken.X + float64(colour)*(m.mini+miniGap)
+	return ui.Rect{X: x, Y: m.taken.Bottom() - high - float64(n)*m.rowStep(rows), W: m.mini, H: high}
 }
 
 // rowStep returns how far each row of the cards taken lies above the one before it.
-func (l *layout) rowStep(seat engine.Seat, rows int) float64 {
-	step := l.mini * 0.56
+func (m *mat) rowStep(rows int) float64 {
+	step := m.mini * 0.56
 	if rows > 1 {
-		step = min(step, (l.taken[seat].H-ui.CardHeight(l.mini))/float64(rows-1))
+		step = min(step, (m.taken.H-ui.CardHeight(m.mini))/float64(rows-1))
 	}
 	return step
 }

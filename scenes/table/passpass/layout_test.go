@@ -1,6 +1,7 @@
 package passpass
 
 import (
+	"fmt"
 	"testing"
 
 	"canape/assets/lang"
@@ -29,22 +30,22 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 		l := &f.board.lay
 		bar := ui.Rect{Y: l.frame.H - 32 - barHeight(l.scale), W: l.frame.W, H: barHeight(l.scale)}
 		for i := range s.seats {
-			mat := l.mats[i]
-			if !tabletest.Inside(mat, l.frame) || mat.Overlaps(bar) || mat.Overlaps(l.middle) {
-				t.Errorf("mat %d: %v", i, mat)
+			mat := &l.mats[i]
+			if !tabletest.Inside(mat.Rect, l.frame) || mat.Overlaps(bar) || mat.Overlaps(l.middle) {
+				t.Errorf("mat %d: %v", i, mat.Rect)
 			}
 			for j := range i {
-				if mat.Overlaps(l.mats[j]) || l.trick[i].Overlaps(l.trick[j]) {
+				if mat.Overlaps(l.mats[j].Rect) || l.trick[i].Overlaps(l.trick[j]) {
 					t.Errorf("seats %d and %d lie on each other", i, j)
 				}
 			}
 			if r := l.trick[i]; !tabletest.Inside(r, l.middle) || r.Overlaps(l.ranking) || r.Overlaps(l.pad) {
 				t.Errorf("trick card %d: %v", i, r)
 			}
-			own := []ui.Rect{l.plates[i], l.hands[i], l.taken[i]}
+			own := []ui.Rect{mat.plate, mat.hand.Rect, mat.taken}
 			for a, r := range own {
-				if !tabletest.Inside(r, mat) || r.W < 100 || r.H < 60 {
-					t.Errorf("seat %d: part %d %v in mat %v", i, a, r, mat)
+				if !tabletest.Inside(r, mat.Rect) || r.W < 100 || r.H < 60 {
+					t.Errorf("seat %d: part %d %v in mat %v", i, a, r, mat.Rect)
 				}
 				for _, other := range own[:a] {
 					if r.Overlaps(other) {
@@ -52,37 +53,108 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 					}
 				}
 			}
-			if l.counts[i].Overlaps(l.plates[i]) || l.counts[i].Overlaps(l.hands[i]) {
-				t.Errorf("seat %d: points %v", i, l.counts[i])
+			for _, r := range own {
+				if mat.count.Overlaps(r) {
+					t.Errorf("seat %d: points %v on %v", i, mat.count, r)
+				}
+			}
+			if !tabletest.Inside(mat.count, mat.Rect) || mat.count.W < f.Canvas.Width("44", ui.Big(44*min(1.5, l.scale)).AsIs()) {
+				t.Errorf("seat %d: points %v in mat %v", i, mat.count, mat.Rect)
 			}
 		}
 	})
 }
 
-func TestEveryCardOfAHandShowsItsValue(t *testing.T) {
+// looks are who looks at a hand at the same time: nobody, everybody, each alone, and two of a row.
+func looks(seats int) []engine.SeatSet {
+	list := []engine.SeatSet{0, engine.AllSeats(seats), engine.SeatsOf(1, 2)}
+	for i := range seats {
+		list = append(list, engine.SeatsOf(engine.Seat(i)))
+	}
+	return list
+}
+
+// printed are the parts of a card that must be seen, on paper 300 wide: its number with its sign, its diamonds.
+func printed() []ui.Rect {
+	list := []ui.Rect{{X: 22, Y: 28, W: 120, H: 220}}
+	for i := range mostDiamonds {
+		list = append(list, gemOnFace(i))
+	}
+	return list
+}
+
+func TestNothingOfAHandThatIsSeenIsCovered(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
-		l := &f.board.lay
-		for i := range s.seats {
-			for n := 1; n <= handCards; n++ {
-				for at := range n {
-					r := l.hand(engine.Seat(i), at, n)
-					if !tabletest.Inside(r, l.mats[i]) || r.Y < l.plates[i].Bottom() {
-						t.Fatalf("seat %d: card %d of %d at %v leaves the mat %v", i, at, n, r, l.mats[i])
-					}
-					if r.W < 76 {
-						t.Fatalf("seat %d: card %d of %d is %.0f u wide", i, at, n, r.W)
-					}
-					// The corner with number is free of the cards that lie upon it.
-					corner := ui.Rect{X: r.X, Y: r.Y, W: r.W * 0.54, H: r.H * 0.4}
-					for upon := at + 1; upon < n; upon++ {
-						if other := l.hand(engine.Seat(i), upon, n); other.Overlaps(corner) {
-							t.Fatalf("seat %d: card %d of %d hides the value of card %d", i, upon, n, at)
+		for _, looking := range looks(s.seats) {
+			f.Looks = looking
+			f.Draw()
+			for i := range engine.Seat(s.seats) {
+				for n := 1; n <= handCards; n++ {
+					for at := range n {
+						if why := f.covered(i, at, n, looking.Has(i)); why != "" {
+							t.Fatalf("%06b look, seat %d: card %d of %d %s", looking, i, at, n, why)
 						}
 					}
 				}
 			}
 		}
 	})
+}
+
+// covered tells what is wrong with how a card of a hand lies, "" if nothing is.
+func (f *fakeTable) covered(seat engine.Seat, at, of int, seen bool) string {
+	l := &f.board.lay
+	m := &l.mats[seat]
+	r := l.hand(seat, at, of)
+	if !tabletest.Inside(r, m.Rect) || r.Overlaps(m.plate) || r.Overlaps(m.taken) || r.Overlaps(m.count) {
+		return fmt.Sprintf("at %v leaves its place on the mat %v", r, m.Rect)
+	}
+	least, parts := 70.0, printed()
+	if !seen {
+		least, parts = 76, []ui.Rect{{W: 300 * backFree * 0.98, H: 400}}
+	}
+	if r.W < least {
+		return fmt.Sprintf("is %.0f u wide", r.W)
+	}
+	unit := r.W / 300
+	for other := range of {
+		upon := l.hand(seat, other, of)
+		if seen { // the frame of a card that is taken up
+			upon = upon.Inset(-6.5, -6.5)
+		}
+		for _, part := range parts {
+			part = ui.Rect{X: r.X + part.X*unit, Y: r.Y + part.Y*unit, W: part.W * unit, H: part.H * unit}
+			if other > at && upon.Overlaps(part) {
+				return fmt.Sprintf("is hidden by card %d at %v", other, part)
+			}
+			if other < at && seen && upon.Move(0, -15).Overlaps(part) {
+				return fmt.Sprintf("is hidden by card %d at %v when that is taken up", other, part)
+			}
+		}
+	}
+	return ""
+}
+
+// TestASeenHandIsLarge keeps what the room is used for: the cards of who looks alone are as large as the row allows.
+func TestASeenHandIsLarge(t *testing.T) {
+	for _, s := range settings {
+		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f.Deal(3)
+		f.Rest()
+		f.OnEveryScreen(func(t *testing.T, _ string) {
+			for i := range engine.Seat(s.seats) {
+				f.Looks = engine.SeatsOf(i)
+				f.Draw()
+				least := 108.0
+				if f.board.lay.scale > 1 { // the bar takes more of the height
+					least = 96
+				}
+				if wide := f.board.lay.hand(i, 0, handCards).W; wide < least {
+					t.Errorf("%s: a card of seat %d is %.0f u wide", s, i, wide)
+				}
+			}
+		})
+	}
 }
 
 func TestTakenCardsStayInTheirRoom(t *testing.T) {
@@ -92,8 +164,8 @@ func TestTakenCardsStayInTheirRoom(t *testing.T) {
 			for rows := 1; rows <= handCards; rows++ {
 				for colour := range rules.Colour(rules.Colours) {
 					top := l.column(engine.Seat(i), colour, rows-1, rows)
-					if !tabletest.Inside(top, l.taken[i]) {
-						t.Fatalf("seat %d: row %d at %v leaves %v", i, rows, top, l.taken[i])
+					if !tabletest.Inside(top, l.mats[i].taken) {
+						t.Fatalf("seat %d: row %d at %v leaves %v", i, rows, top, l.mats[i].taken)
 					}
 				}
 			}

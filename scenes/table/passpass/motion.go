@@ -109,18 +109,18 @@ func (b *Board) rectOf(s spot) ui.Rect {
 func (b *Board) tiltOf(s spot) float64 {
 	switch s.kind {
 	case inHand:
-		if b.lay.stacked(s.seat, s.of) {
-			return fan(s.at%((s.of+1)/2), (s.of+1)/2) * 0.5
+		if b.lay.open.Has(s.seat) { // faces lie straight, close to each other
+			return 0
 		}
-		return fan(s.at, s.of)
+		return tilt(s.at, s.of)
 	case inTrick:
 		return [maxSeats]float64{-1.2, -1.5, 0.9, 1.6, -0.8, 1.1}[s.seat]
 	}
 	return 0
 }
 
-// fan returns the tilt of a card in a fan: from left to right.
-func fan(at, of int) float64 {
+// tilt returns the tilt of a card in a hand of backs: from left to right.
+func tilt(at, of int) float64 {
 	if of < 2 {
 		return 0
 	}

@@ -161,7 +161,7 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 		return list
 	}
 	axis := input.AllWays
-	if of.task == represent || of.task == layCard && !b.lay.stacked(seat, b.now.places[seat].held) {
+	if of.task == represent || of.task == layCard {
 		axis = input.Sideways
 	}
 	if glyph := kit.MoveGlyph(of.device, axis); glyph != (ui.Glyph{}) {
