@@ -44,6 +44,7 @@ type Replay struct {
 	ticks   float64
 	said    int // ticks since something was told
 	slips   []replaySlip
+	between table.Interlude
 	line    timeline
 	focus   ui.Focus
 	hover   int // the action under the mouse; -1
@@ -103,6 +104,7 @@ func newReplay(k *stage.Kit, face table.Face, record *journal.Record, from int) 
 		}
 		r.from++
 	}
+	r.between = table.NewInterlude(r)
 	r.board = face.Board(r)
 	if r.from > 0 {
 		r.log.Reset() // the dealing lies before what is to be seen
@@ -151,6 +153,7 @@ func (r *Replay) Update(k *stage.Kit, intents []input.Intent) {
 		return
 	}
 	r.board.Tick()
+	r.between.Tick(!r.board.Busy())
 	r.tickSlips()
 	r.present()
 	r.follow()
@@ -201,12 +204,17 @@ func (r *Replay) take() {
 	r.log.Reset()
 }
 
-func (r *Replay) busy() bool { return r.board.Busy() || len(r.queue) > 0 }
+func (r *Replay) busy() bool { return r.showing() || len(r.queue) > 0 }
+
+// showing reports whether what was shown last is still on its way, or is celebrated or counted.
+func (r *Replay) showing() bool {
+	return r.board.Busy() || !r.game.Info().RealTime && r.between.Busy()
+}
 
 // present hands the board the next event once it has shown the one before.
 func (r *Replay) present() {
 	r.untold.Tell(r.board, r.tell)
-	for !r.board.Busy() && len(r.queue) > 0 {
+	for !r.showing() && len(r.queue) > 0 {
 		r.show()
 	}
 }
@@ -254,6 +262,7 @@ func (r *Replay) hurry() {
 
 func (r *Replay) skip() {
 	r.board.Skip()
+	r.between.Clear()
 	r.untold.Tell(r.board, r.tell)
 }
 
@@ -296,6 +305,7 @@ func (r *Replay) rewind() {
 	for range windSteps {
 		if w.player.At() >= w.to {
 			r.board, r.player, r.wind, r.news, r.lately = w.board, w.player, nil, w.news, w.lately
+			r.between.Clear()
 			r.queue, r.untold, r.slips, r.rest, r.ticks = r.queue[:0], r.untold[:0], r.slips[:0], r.Speed().Ticks(restTicks), 0
 			r.follow()
 			return
@@ -406,6 +416,20 @@ func (r *Replay) Tell(seat engine.Seat, text string, good bool) {
 		}
 	}
 	r.slips = append(r.slips, replaySlip{seat: seat, text: text, good: good})
+}
+
+// Celebrate shows a moment, unless the match is being wound.
+func (r *Replay) Celebrate(m table.Moment) {
+	if r.wind == nil {
+		r.between.Celebrate(m)
+	}
+}
+
+// Count counts a sum, unless the match is being wound. Nobody has to confirm it.
+func (r *Replay) Count(c table.Count) {
+	if r.wind == nil {
+		r.between.Count(c, true)
+	}
 }
 
 func (r *Replay) tickSlips() {

@@ -17,6 +17,7 @@ func (r *Replay) Draw(k *stage.Kit, c *ui.Canvas) {
 	}
 	r.board.Draw(c)
 	r.drawPlates(c)
+	r.between.Draw(c)
 	c.PushLayer(ui.LayerSlips)
 	for _, s := range r.slips {
 		tip, fromRight := r.board.Point(s.seat)

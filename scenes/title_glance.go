@@ -79,6 +79,12 @@ func (g *glance) Sound(sound.Cue) {}
 // Tell tells nothing.
 func (g *glance) Tell(engine.Seat, string, bool) {}
 
+// Celebrate shows nothing.
+func (g *glance) Celebrate(table.Moment) {}
+
+// Count counts nothing.
+func (g *glance) Count(table.Count) {}
+
 // follow collects what has happened in a record, for a board to show.
 func follow(r *journal.Record, game engine.Game) ([]engine.Event, error) {
 	var log engine.Log

@@ -155,6 +155,8 @@ func (e *eyes) Game() engine.Game              { return e.game }
 func (e *eyes) Match() engine.Match            { return e.match }
 func (e *eyes) Sound(sound.Cue)                {}
 func (e *eyes) Tell(engine.Seat, string, bool) {}
+func (e *eyes) Celebrate(table.Moment)         {}
+func (e *eyes) Count(table.Count)              {}
 func (e *eyes) Acts(seat engine.Seat) bool     { return !e.lagging() && e.match.Actors().Has(seat) }
 func (e *eyes) Option(name string) any         { return e.options()[name] }
 func (e *eyes) Speed() tween.Speed {

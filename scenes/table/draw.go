@@ -21,6 +21,7 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	if m.curtain.drop.Value < 1 { // under a curtain no card is drawn, not for one frame
 		m.board.Draw(c)
 		m.drawPlates(c)
+		m.between.Draw(c)
 		m.coach.lay(m, c)
 		if !overlaid(k) && m.ribboned(c) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
@@ -95,6 +96,10 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 	}
 	if m.curtain.open != engine.Nobody && acting.Has(m.curtain.open) {
 		acting = engine.SeatsOf(m.curtain.open)
+	}
+	if m.between.Read() {
+		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.counted"),
+			Actions: []ui.Action{{Glyph: m.kit.MenuGlyph(input.Confirm), Word: m.kit.Text("table.coach.on")}, m.pauseAction(c)}}
 	}
 	if !m.roomy(c) && m.tidings(acting) {
 		news := m.told.news(1, m.colour)[0]

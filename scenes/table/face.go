@@ -68,6 +68,10 @@ type Host interface {
 	Sound(c sound.Cue)
 	// Tell shows words beside a piece for a while: good news, or what is wrong.
 	Tell(seat engine.Seat, text string, good bool)
+	// Celebrate shows a moment when the board rests.
+	Celebrate(m Moment)
+	// Count counts a sum in sight of all when the board rests, and waits until it has been read.
+	Count(c Count)
 }
 
 // Board shows one match. It is given events in their order, unmasked: what is secret it draws only where Host.Sees allows it.

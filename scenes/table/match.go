@@ -32,6 +32,7 @@ type Match struct {
 	untold   Untold         // what was shown and has not been seen yet
 	told     telling        // words of what was seen
 	slips    slips
+	between  Interlude
 	bots     *bots
 	coach    coach
 	only     only
@@ -143,6 +144,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 func newMatch(k *stage.Kit, face Face, game engine.Game, party stage.Party) *Match {
 	m := &Match{kit: k, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}
 	m.told.host = m
+	m.between = NewInterlude(m)
 	m.board = face.Board(m)
 	return m
 }
@@ -180,6 +182,7 @@ func (m *Match) catchUp() error {
 	m.silent = true
 	defer func() { m.silent = false }()
 	m.slips = m.slips[:0]
+	m.between.Clear()
 	m.board = m.face.Board(m)
 	m.kept = 0
 	m.queue = m.queue[:0]
@@ -236,7 +239,7 @@ func (m *Match) actors() engine.SeatSet {
 
 // lagging tells whether the board still has to show something, and goes on to. What comes after a look waits for the looker.
 func (m *Match) lagging() bool {
-	return m.board.Busy() || len(m.queue) > 0 && m.board.Waits() == 0
+	return m.busy() || len(m.queue) > 0 && m.board.Waits() == 0
 }
 
 // Update advances the match by a tick.
@@ -456,5 +459,19 @@ func (m *Match) Sound(c sound.Cue) {
 func (m *Match) Tell(seat engine.Seat, text string, good bool) {
 	if !m.silent {
 		m.slips.add(seat, text, good)
+	}
+}
+
+// Celebrate shows a moment when the board rests.
+func (m *Match) Celebrate(mo Moment) {
+	if !m.silent {
+		m.between.Celebrate(mo)
+	}
+}
+
+// Count counts a sum when the board rests, and waits until somebody has read it.
+func (m *Match) Count(c Count) {
+	if !m.silent {
+		m.between.Count(c, m.party.People() == 0)
 	}
 }

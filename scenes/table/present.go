@@ -5,22 +5,30 @@ import "canape/scenes/store"
 // present hands the board the next event once it has shown the one before, and once the move is safely on disk.
 func (m *Match) present() {
 	m.board.Tick()
+	m.between.Tick(!m.board.Busy())
 	if m.info.RealTime {
 		m.kept = len(m.queue)
 	}
 	m.tellSeen()
-	for !m.board.Busy() && m.hasNews() {
+	for !m.busy() && m.hasNews() {
 		m.showNext()
 	}
 }
+
+// busy reports whether what was shown last is still on its way, or is celebrated or counted. Nobody waits for that in a race.
+func (m *Match) busy() bool { return m.board.Busy() || !m.info.RealTime && m.between.Busy() }
 
 // hasNews tells whether the board may be shown another event: it is safely kept, and nobody is looking at a card meanwhile.
 func (m *Match) hasNews() bool { return m.kept > 0 && len(m.queue) > 0 && m.board.Waits() == 0 }
 
 // hurry shows at once what is still on its way.
 func (m *Match) hurry() {
+	if m.between.Counting() && !m.board.Busy() {
+		m.between.Press()
+		return
+	}
 	m.skip()
-	for m.hasNews() {
+	for m.hasNews() && !m.between.Counting() {
 		m.showNext()
 		m.skip()
 	}
@@ -29,6 +37,7 @@ func (m *Match) hurry() {
 // skip shows at once what is still on its way of the event shown last.
 func (m *Match) skip() {
 	m.board.Skip()
+	m.between.Skip()
 	m.tellSeen()
 }
 

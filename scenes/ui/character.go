@@ -3,11 +3,12 @@ package ui
 // Mood is the face of a seat's character.
 type Mood uint8
 
-// Smiling is the usual face; Cheering has won; Sleeping looks away.
+// Smiling is the usual face; Cheering has won; Sleeping looks away; Wincing has seen something go wrong.
 const (
 	Smiling Mood = iota
 	Cheering
 	Sleeping
+	Wincing
 )
 
 // Character draws a seat's shape with a face, about radius u large: in lobby,

@@ -36,6 +36,9 @@ const (
 	kindTurn
 	kindChartLine
 	kindDotted
+	kindSunRays
+	kindScrap
+	kindBannerEnd
 	kindCount
 )
 
@@ -109,6 +112,12 @@ func (k spriteKind) how() kindOf {
 		return kindOf{around, paintChartLine}
 	case kindDotted:
 		return kindOf{around, paintDotted}
+	case kindSunRays:
+		return kindOf{lifted, paintSunRays}
+	case kindScrap:
+		return kindOf{lifted, paintScrap}
+	case kindBannerEnd:
+		return kindOf{lifted, paintBannerEnd}
 	}
 	panic(fmt.Sprintf("ui: sprite kind %d", k))
 }

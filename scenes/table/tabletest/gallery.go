@@ -94,6 +94,7 @@ func (h *Host) Take(s Shot) {
 func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	c.Cloth()
 	h.Board.Draw(c)
+	h.Between.Draw(c)
 	roomy := c.RibbonFits()
 	c.PushLayer(ui.LayerPlates)
 	for i, p := range h.Seated.Seats {

@@ -35,8 +35,11 @@ type Host struct {
 	Rate    tween.Speed
 	Options engine.Options
 	Heard   *sounds.Player
-	Told    []string // what was said beside pieces
-	Silent  bool     // nobody may act
+	Told    []string       // what was said beside pieces
+	Praised []table.Moment // what was celebrated
+	Counted []table.Count
+	Between table.Interlude // they are shown, and waited for, as at a table where nobody has to confirm
+	Silent  bool            // nobody may act
 	// Moves tells whether pieces are on their way although the board is not busy. It may be nil.
 	Moves func() bool
 
@@ -61,6 +64,7 @@ func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets sta
 	h.Canvas = ui.NewCanvas()
 	t.Cleanup(h.Canvas.Close)
 	h.Canvas.Resize(1920, 1080)
+	h.Between = table.NewInterlude(h)
 	h.Board = face.Board(h)
 	return h
 }
@@ -107,13 +111,15 @@ func (h *Host) collect() {
 func (h *Host) Draw() {
 	h.Canvas.Begin()
 	h.Board.Draw(h.Canvas)
+	h.Between.Draw(h.Canvas)
 }
 
 // Tick advances the board by n ticks, as a table does; the match itself stands still.
 func (h *Host) Tick(n int) {
 	for range n {
 		h.Board.Tick()
-		for !h.Board.Busy() && len(h.Queue) > 0 && h.Board.Waits() == 0 {
+		h.Between.Tick(!h.Board.Busy())
+		for !h.Busy() && len(h.Queue) > 0 && h.Board.Waits() == 0 {
 			e := h.Queue[0]
 			h.Queue = h.Queue[1:]
 			h.Board.Show(e)
@@ -133,9 +139,12 @@ func (h *Host) Pass(n int) {
 	}
 }
 
+// Busy reports whether the board is, or something is celebrated or counted that is waited for.
+func (h *Host) Busy() bool { return h.Board.Busy() || !h.info.RealTime && h.Between.Busy() }
+
 // Resting tells whether nothing moves and nothing is left to show.
 func (h *Host) Resting() bool {
-	return len(h.Queue) == 0 && !h.Board.Busy() && (h.Moves == nil || !h.Moves())
+	return len(h.Queue) == 0 && !h.Busy() && (h.Moves == nil || !h.Moves())
 }
 
 // Rest advances the board until it rests, or waits for somebody who looks at a card.
@@ -155,6 +164,7 @@ func (h *Host) Hurry() {
 	for len(h.Queue) > 0 {
 		h.Board.Show(h.Queue[0])
 		h.Board.Skip()
+		h.Between.Clear()
 		h.Queue = h.Queue[1:]
 	}
 }
@@ -229,6 +239,18 @@ func (h *Host) Sound(c sound.Cue) { h.Heard.PlayCue(c) }
 // Tell notes words in Told.
 func (h *Host) Tell(_ engine.Seat, text string, _ bool) { h.Told = append(h.Told, text) }
 
+// Celebrate shows a moment and notes it in Praised.
+func (h *Host) Celebrate(m table.Moment) {
+	h.Praised = append(h.Praised, m)
+	h.Between.Celebrate(m)
+}
+
+// Count counts a sum and notes it in Counted.
+func (h *Host) Count(c table.Count) {
+	h.Counted = append(h.Counted, c)
+	h.Between.Count(c, true)
+}
+
 // Option returns the value of an option of the match.
 func (h *Host) Option(name string) any {
 	if h.Playing == nil {
@@ -264,7 +286,7 @@ func (h *Host) Acts(seat engine.Seat) bool {
 	if waits := h.Board.Waits(); waits != 0 {
 		return waits.Has(seat)
 	}
-	caughtUp := h.info.RealTime || len(h.Queue) == 0 && !h.Board.Busy()
+	caughtUp := h.info.RealTime || len(h.Queue) == 0 && !h.Busy()
 	return caughtUp && h.Playing.Actors().Has(seat)
 }
 

@@ -1,0 +1,214 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Count is a sum that is counted piece by piece for all to follow, such as the points at the end of a round. The host counts it
+// out when the board rests, and then waits until somebody confirms; who confirms while it is counted sees the whole sum first. It goes
+// on by itself where no people play.
+//
+// A board hands it to its host while it is shown the event: b.host.Count(table.Count{…}).
+type Count struct {
+	// Rows are counted one after the other.
+	Rows []CountRow
+	// Room returns where a row's sum lies: the paper is no larger than its words need, in the middle of it.
+	Room func(row int) ui.Rect
+	// Piece returns where the piece lies that is being counted; it is ringed meanwhile. The zero rectangle: none is.
+	Piece func(row, part, piece int) ui.Rect
+}
+
+// CountRow is the sum of a seat.
+type CountRow struct {
+	Seat  engine.Seat
+	Parts []CountPart
+	// Words says a sum: "12 points".
+	Words func(sum int) string
+}
+
+// CountPart is what counts for one reason: the cards, then the diamonds.
+type CountPart struct {
+	// Points has what each piece counts.
+	Points []int
+	// Words says the sum of the part: "8 cartes".
+	Words func(sum int) string
+}
+
+// Ticks at speed 1 of a count.
+const (
+	pieceTicks   = 9   // for a piece, unless there are too many
+	pieceLeast   = 3   // for a piece at the least
+	countTicks   = 420 // for all pieces, about
+	rowTicks     = 26  // after a row
+	countedTicks = 150 // after all, where nobody is there to confirm
+)
+
+// counting counts a sum out.
+type counting struct {
+	of    Count
+	on    bool
+	begun bool
+	alone bool // nobody is there to confirm
+	// What is being counted; row is past the last when all has been.
+	row, part, piece int
+	left             int // ticks until the next piece
+	each             int // ticks for a piece
+	rows             []countedRow
+}
+
+// countedRow is how far a row has been counted, in words that are put together once.
+type countedRow struct {
+	sum, part    int // of the row, and of the part that is being counted
+	words, parts string
+	before       string // the parts that are counted
+	widest       string // all of them in the end
+	whole        string // the sum in the end
+}
+
+// start counts a sum as soon as the board rests.
+func (n *counting) start(of Count, alone bool, s tween.Speed) {
+	pieces := 0
+	rows := make([]countedRow, len(of.Rows))
+	for i := range of.Rows {
+		row, sum := &of.Rows[i], 0
+		for _, part := range row.Parts {
+			points := 0
+			for _, p := range part.Points {
+				points += p
+			}
+			pieces += len(part.Points)
+			rows[i].widest = joined(rows[i].widest, part.Words(points))
+			sum += points
+		}
+		rows[i].whole, rows[i].words = row.Words(sum), row.Words(0)
+	}
+	each := max(pieceLeast, min(pieceTicks, countTicks/max(1, pieces)))
+	*n = counting{of: of, on: len(of.Rows) > 0, alone: alone, each: s.Ticks(each), rows: rows}
+}
+
+// joined adds a part to the parts of a sum.
+func joined(parts, part string) string {
+	if parts == "" {
+		return part
+	}
+	return parts + " + " + part
+}
+
+// counted tells whether all has been counted.
+func (n *counting) counted() bool { return n.row >= len(n.of.Rows) }
+
+// waits tells whether all has been counted and somebody is to say that it has been read.
+func (n *counting) waits() bool { return n.on && n.counted() }
+
+// press counts all that is left at once, and ends the count when there is nothing left.
+func (n *counting) press() {
+	if n.counted() {
+		n.on = false
+		return
+	}
+	n.begun = true
+	for !n.counted() {
+		n.step()
+	}
+}
+
+// tick goes on by a tick. It returns what is to be heard; ok: anything is.
+func (n *counting) tick(resting bool, s tween.Speed) (cue sound.Cue, ok bool) {
+	if !n.on || !n.begun && !resting {
+		return cue, false
+	}
+	n.begun = true
+	if n.left--; n.left > 0 {
+		return cue, false
+	}
+	if n.counted() {
+		n.on = !n.alone
+		return cue, false
+	}
+	row, sum := n.row, n.rows[n.row].sum
+	n.step()
+	switch {
+	case n.counted() && n.alone:
+		n.left = s.Ticks(countedTicks)
+	case n.row != row:
+		n.left = s.Ticks(rowTicks)
+	default:
+		n.left = n.each
+	}
+	if n.row != row {
+		return sound.Cue{Effect: sound.Stamp, Level: 60}, true
+	}
+	return sound.Cue{Effect: sound.CardPlace, Rise: min(12, sum), Level: 60}, true
+}
+
+// step counts one more piece, or ends a row.
+func (n *counting) step() {
+	row, at := &n.of.Rows[n.row], &n.rows[n.row]
+	for n.part < len(row.Parts) && n.piece == len(row.Parts[n.part].Points) {
+		at.before = joined(at.before, row.Parts[n.part].Words(at.part))
+		at.parts = at.before
+		at.part, n.piece = 0, 0
+		n.part++
+	}
+	if n.part == len(row.Parts) {
+		n.row, n.part, n.piece = n.row+1, 0, 0
+		return
+	}
+	points := row.Parts[n.part].Points[n.piece]
+	at.part += points
+	at.sum += points
+	n.piece++
+	at.parts, at.words = joined(at.before, row.Parts[n.part].Words(at.part)), row.Words(at.sum)
+}
+
+// draw draws what has been counted so far, over a board that has been drawn.
+func (n *counting) draw(c *ui.Canvas, party stage.Party) {
+	if !n.on || !n.begun {
+		return
+	}
+	c.PushLayer(ui.LayerFlying)
+	defer c.Pop()
+	for i := range n.rows {
+		if i > n.row {
+			break
+		}
+		n.drawRow(c, party, i)
+	}
+	if !n.counted() && n.piece > 0 && n.of.Piece != nil {
+		if piece := n.of.Piece(n.row, n.part, n.piece-1); piece.W > 0 {
+			c.Ring(piece)
+		}
+	}
+}
+
+func (n *counting) drawRow(c *ui.Canvas, party stage.Party, i int) {
+	at, room, k := &n.rows[i], n.of.Room(i), c.TextScale()
+	big, small := ui.Big(44/max(1, k*0.78)), ui.Bold(30/max(1, k*0.86))
+	const pad = 24
+	token := c.Size(big) * 0.5
+	_, big = c.Fit(at.whole, big, room.W-2*pad-2*token-16)
+	lines := c.Lines(at.widest, small, max(120, room.W-2*pad))
+	wide := 2*token + 16 + c.Width(at.whole, big)
+	for _, line := range lines {
+		wide = max(wide, c.Width(line, small))
+	}
+	high := c.LineHeight(big) + c.LineHeight(small)*float64(len(lines)) + 24
+	r := ui.RectAround(room.Center(), wide+2*pad, high)
+	if i == n.row {
+		c.Sheet("counted now", r.Inset(-8, -8), c.SunSheet(14))
+	}
+	c.Sheet("counted", r, c.PaperSheet(10, ui.Raised))
+	t := c.Theme()
+	y := r.Y + 12 + c.LineHeight(big)/2
+	c.Token(party.Seats[n.of.Rows[i].Seat].Colour, ui.Point{X: r.X + pad + token, Y: y}, token*0.9, ui.OnSheet)
+	c.TextMid(at.words, r.X+pad+2*token+16, y, big, t.Ink, ui.Left)
+	y += (c.LineHeight(big) + c.LineHeight(small)) / 2
+	for _, line := range c.Lines(at.parts, small, max(120, room.W-2*pad)) {
+		c.TextMid(line, r.X+pad, y, small, t.SoftInk, ui.Left)
+		y += c.LineHeight(small)
+	}
+}

@@ -1,0 +1,68 @@
+package table
+
+import (
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+)
+
+// Interlude is what a host shows over its board between two events: a moment that is celebrated, or a sum that is counted.
+type Interlude struct {
+	host    Host
+	moments moments
+	count   counting
+}
+
+// NewInterlude returns the interlude of a host.
+func NewInterlude(h Host) Interlude { return Interlude{host: h} }
+
+// Celebrate shows a moment.
+func (n *Interlude) Celebrate(m Moment) {
+	n.moments.celebrate(m, n.host.Speed())
+	n.moments.race = n.host.Game().Info().RealTime
+}
+
+// Count counts a sum out. alone: it goes on by itself.
+func (n *Interlude) Count(of Count, alone bool) { n.count.start(of, alone, n.host.Speed()) }
+
+// Tick goes on by a tick. resting tells whether what the board was shown last has come.
+func (n *Interlude) Tick(resting bool) {
+	if n.moments.tick(resting) && n.moments.now.Sound != (sound.Cue{}) {
+		n.host.Sound(n.moments.now.Sound)
+	}
+	if cue, ok := n.count.tick(resting && !n.moments.on, n.host.Speed()); ok {
+		n.host.Sound(cue)
+	}
+}
+
+// Busy reports whether anything is shown, or is about to be.
+func (n *Interlude) Busy() bool { return n.moments.on || n.count.on }
+
+// Counting reports whether a sum is counted or waits to have been read: Press goes on with it, Skip does not.
+func (n *Interlude) Counting() bool { return n.count.on }
+
+// Read reports whether a sum waits to have been read.
+func (n *Interlude) Read() bool { return n.count.waits() }
+
+// Press ends a moment, or counts all that is left at once, or says that the sum has been read.
+func (n *Interlude) Press() {
+	if n.moments.on {
+		n.moments.on = false
+		return
+	}
+	n.count.press()
+}
+
+// Moment returns what is celebrated now; false: nothing is.
+func (n *Interlude) Moment() (Moment, bool) { return n.moments.now, n.moments.on && n.moments.begun }
+
+// Skip ends a moment at once. A sum stays until it has been read.
+func (n *Interlude) Skip() { n.moments.on = false }
+
+// Clear ends all of it.
+func (n *Interlude) Clear() { n.moments.on, n.count.on = false, false }
+
+// Draw draws what is shown, over a board that has been drawn.
+func (n *Interlude) Draw(c *ui.Canvas) {
+	n.moments.draw(c, n.host.Party(), n.host.Speed())
+	n.count.draw(c, n.host.Party())
+}

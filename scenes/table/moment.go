@@ -1,0 +1,333 @@
+package table
+
+import (
+	"math"
+
+	"canape/engine"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Moment is something that everybody at the table looks up for: a goal, a Pass Pass, a line that is cleared. A sun of paper lies
+// behind the piece, scraps of paper fly, a banner says in a few words what it is, and whose it is cheers beside it.
+//
+// A board hands it to its host while it is shown the event: b.host.Celebrate(table.Moment{…}). The host shows it when all that the
+// board has let fly has come to rest, so that the picture comes before the words, and shows no other event meanwhile, but in a
+// real-time game, where nobody waits for it. Whoever skips motion skips it as well.
+type Moment struct {
+	// Title says in a few words what it is: "Pass Pass !". It is in the language of the table.
+	Title string
+	// Text says more in a line below, "" for nothing.
+	Text string
+	Size MomentSize
+	// Seats are whose moment it is, Pained who suffers from it. Nothing that they hide may decide on either.
+	Seats, Pained engine.SeatSet
+	// About is the piece that it is about: the sun lies behind it, the scraps fly from it and the banner leaves it free. The zero
+	// rectangle is no piece at all: there is no sun then.
+	About ui.Rect
+	// Room is where the banner lies, in its middle. The zero rectangle stands for a place beside About.
+	Room ui.Rect
+	// Sound is heard when it begins. The zero cue is silent.
+	Sound sound.Cue
+	// Wait is for how many ticks at speed 1 it waits before it begins, however long the board moves; 0: until the board rests.
+	Wait int
+}
+
+// MomentSize is how much of a moment it is.
+type MomentSize uint8
+
+// A small moment hardly stops the game: a line that is cleared. A great one does: a goal. A grand one decides a match.
+const (
+	SmallMoment MomentSize = iota
+	GreatMoment
+	GrandMoment
+)
+
+// ticks returns how many ticks at speed 1 the moment stays.
+func (s MomentSize) ticks() int { return [...]int{66, 108, 150}[s] }
+
+// reach is how far its scraps fly, in u.
+func (s MomentSize) reach() float64 { return [...]float64{150, 270, 360}[s] }
+
+// scraps is how many scraps of paper fly.
+func (s MomentSize) scraps() int { return [...]int{20, 44, 64}[s] }
+
+// letters is the size of the title, in u.
+func (s MomentSize) letters() float64 { return [...]float64{52, 72, 88}[s] }
+
+// Ticks at speed 1 in which a moment comes and goes, and u around it.
+const (
+	unfoldTicks = 12
+	leaveTicks  = 12
+	bannerPad   = 44 // between the end of the banner and its words
+	momentGap   = 26 // between the piece and the banner
+	sunBeyond   = 46 // of the sun's rays over the corners of the piece
+	sunMost     = 460
+)
+
+// moments shows one moment after the other.
+type moments struct {
+	now   Moment
+	on    bool
+	wait  tween.Run // before it begins, if it does not wait for the board
+	begun bool
+	age   int  // ticks since it began
+	all   int  // ticks it stays
+	count int  // of all moments so far: no two have their scraps fly the same way
+	race  bool // people play on meanwhile
+}
+
+// celebrate shows a moment as soon as its time has come. One that is still shown ends.
+func (m *moments) celebrate(mo Moment, s tween.Speed) {
+	wait := 0
+	if mo.Wait > 0 {
+		wait = s.Ticks(mo.Wait)
+	}
+	*m = moments{now: mo, on: true, wait: tween.Start(wait), all: s.Ticks(mo.Size.ticks()), count: m.count + 1}
+}
+
+// tick goes on by a tick. It tells whether the moment began in it. resting tells whether everything on the board has come.
+func (m *moments) tick(resting bool) (began bool) {
+	switch {
+	case !m.on:
+		return false
+	case m.begun:
+		if m.age++; m.age >= m.all {
+			m.on = false
+		}
+		return false
+	case m.now.Wait > 0:
+		if m.wait.Tick(); !m.wait.Done() {
+			return false
+		}
+	case !resting:
+		return false
+	}
+	m.begun = true
+	return true
+}
+
+// strength returns how much of the moment is there, 0 … 1: it unfolds, stays and fades.
+func (m *moments) strength(s tween.Speed) (unfolded, alpha float64) {
+	unfolded = tween.Out(min(1, float64(m.age+1)/float64(s.Ticks(unfoldTicks))))
+	alpha = min(1, float64(m.all-m.age)/float64(s.Ticks(leaveTicks)))
+	if s.Still {
+		return 1, min(alpha, float64(m.age+1)/float64(s.Ticks(tween.FadeTicks)))
+	}
+	return unfolded, alpha
+}
+
+// draw draws the moment over a board that has been drawn. Where people play on meanwhile, scraps fly under the cards.
+func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
+	if !m.on || !m.begun {
+		return
+	}
+	unfolded, alpha := m.strength(s)
+	c.PushAlpha(alpha)
+	defer c.Pop()
+	plan := m.plan(c, party)
+	if about := m.now.About; about.W > 0 {
+		c.PushLayer(ui.LayerPlaces)
+		c.PushScale(about.Center(), 0.6+0.4*unfolded, 0.6+0.4*unfolded)
+		c.SunRays(about.Center(), min(sunMost, math.Hypot(about.W, about.H)/2+sunBeyond))
+		c.Pop()
+		c.Pop()
+	}
+	layer := ui.LayerFlying
+	if m.race {
+		layer = ui.LayerPlaces
+	}
+	if !s.Still {
+		c.PushLayer(layer)
+		m.drawScraps(c, party, plan)
+		c.Pop()
+	}
+	m.drawBanner(c, party, plan, unfolded)
+}
+
+// bannerPlan is how a banner lies.
+type bannerPlan struct {
+	sheet         ui.Rect
+	lines         []string
+	title, text   ui.Style
+	small         string
+	face          float64 // radius of a face
+	happy, pained int     // how many of them
+}
+
+// The most and the least of a banner: faces at each end, lines of its title, the size of its letters in u at a text size of 1.
+const (
+	facesMost    = 3
+	linesMost    = 2
+	lettersLeast = 32
+)
+
+func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
+	k, mo := c.TextScale(), &m.now
+	p := bannerPlan{title: ui.Big(mo.Size.letters() / max(1, k*0.72)), text: ui.Bold(32 / max(1, k*0.72)),
+		happy: min(facesMost, mo.Seats.Len()), pained: min(facesMost, mo.Pained.Len())}
+	p.face = c.LineHeight(p.title) * 0.62
+	within := mo.Room
+	if within.W <= 0 {
+		within = c.Content()
+	}
+	around := 2*(bannerPad+ui.BannerOverhang) + p.faceRoom(p.happy) + p.faceRoom(p.pained)
+	room := max(220, within.W-around)
+	for p.lines = c.Lines(mo.Title, p.title, room); len(p.lines) > linesMost && p.title.Size > lettersLeast; p.lines = c.Lines(mo.Title, p.title, room) {
+		p.title.Size -= 4
+	}
+	high := c.LineHeight(p.title)
+	wide := 0.0
+	for _, line := range p.lines {
+		wide = max(wide, c.Width(line, p.title))
+	}
+	tall := high*float64(len(p.lines)) + 26
+	if mo.Text != "" {
+		p.small, p.text = c.Fit(mo.Text, p.text, room)
+		wide = max(wide, c.Width(p.small, p.text))
+		tall += c.LineHeight(p.text)
+	}
+	size := ui.Rect{W: wide + 2*bannerPad, H: tall}
+	p.sheet = m.place(c, size.W+2*ui.BannerOverhang+p.faceRoom(p.happy)+p.faceRoom(p.pained), tall, p.face)
+	p.sheet.X += ui.BannerOverhang + p.faceRoom(p.happy)
+	p.sheet.W = size.W
+	return p
+}
+
+// faceRoom is how wide n faces are.
+func (p *bannerPlan) faceRoom(n int) float64 { return float64(n) * 1.7 * p.face }
+
+// place returns where all of a banner lies, faces included.
+func (m *moments) place(c *ui.Canvas, w, h, face float64) ui.Rect {
+	content, about := c.Content(), m.now.About
+	rise := max(0, 1.1*face-h/2) // of a face over the banner
+	r := ui.RectAround(content.Center(), w, h)
+	switch {
+	case m.now.Room.W > 0:
+		r = ui.RectAround(m.now.Room.Center(), w, h)
+	case about.W > 0:
+		r = ui.RectAround(about.Center(), w, h)
+		if r.Y = about.Y - momentGap - rise - h; r.Y-rise < content.Y {
+			r.Y = about.Bottom() + momentGap + rise
+		}
+	}
+	r.X = max(content.X, min(content.Right()-w, r.X))
+	r.Y = max(content.Y+rise, min(content.Bottom()-h-rise, r.Y))
+	return r
+}
+
+func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfolded float64) {
+	if m.now.Title == "" {
+		return
+	}
+	t := c.Theme()
+	c.PushLayer(ui.LayerFlying)
+	defer c.Pop()
+	m.drawFaces(c, party, m.now.Seats, ui.Point{X: p.sheet.X - ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, -1.7*p.face, p.face*unfolded, ui.Cheering)
+	m.drawFaces(c, party, m.now.Pained, ui.Point{X: p.sheet.Right() + ui.BannerOverhang*0.5, Y: p.sheet.Center().Y}, 1.7*p.face, p.face*unfolded, ui.Wincing)
+	c.PushScale(p.sheet.Center(), 0.3+0.7*unfolded, 1)
+	defer c.Pop()
+	left, right := t.Sun, t.Sun
+	if seats := m.now.Seats; seats != 0 {
+		left = t.Seat[party.Seats[seats.First()].Colour]
+		right = left
+		if rest := seats.Without(seats.First()); rest != 0 {
+			right = t.Seat[party.Seats[rest.First()].Colour]
+		}
+	}
+	c.Banner(p.sheet, left, right)
+	y := p.sheet.Y + 13 + c.LineHeight(p.title)/2
+	for _, line := range p.lines {
+		c.TextMid(line, p.sheet.Center().X, y, p.title, t.Ink, ui.Center)
+		y += c.LineHeight(p.title)
+	}
+	if p.small != "" {
+		c.TextMid(p.small, p.sheet.Center().X, p.sheet.Bottom()-13-c.LineHeight(p.text)/2, p.text, t.SoftInk, ui.Center)
+	}
+}
+
+// drawFaces draws those who cheer or suffer, from the end of the banner on, each a step further out.
+func (m *moments) drawFaces(c *ui.Canvas, party stage.Party, seats engine.SeatSet, at ui.Point, step, radius float64, mood ui.Mood) {
+	at.X += step / 2
+	n := 0
+	for seat := range seats.All() {
+		if n++; n > facesMost {
+			return
+		}
+		p := &party.Seats[seat]
+		full := math.Abs(step) / 1.7
+		c.PushScale(at, radius/full, radius/full)
+		c.Character(p.Colour, at, full, mood, p.IsBot())
+		c.Pop()
+		at.X += step
+	}
+}
+
+// drawScraps lets scraps of paper burst out round the piece, rise, turn and fall.
+func (m *moments) drawScraps(c *ui.Canvas, party stage.Party, plan bannerPlan) {
+	from := m.now.About
+	if from.W <= 0 {
+		from = plan.sheet
+	}
+	n, reach := m.now.Size.scraps(), m.now.Size.reach()
+	gone := float64(m.age) / float64(max(1, m.all))
+	for i := range n {
+		draw := scattered(uint64(m.count)<<16 | uint64(i))
+		a, b, d := share(draw), share(draw>>16), share(draw>>32)
+		late := 0.12 * d
+		s := (gone - late) / (1 - late)
+		if s <= 0 || s >= 1 {
+			continue
+		}
+		side := 2*(float64(i)+a)/float64(n) - 1 // -1 … 1, evenly
+		eased := tween.Out(s)
+		at := ui.Point{
+			X: from.Center().X + side*(from.W/2+reach*(0.5+0.5*b)*eased) + 14*math.Sin(9*s+6*a),
+			Y: from.Center().Y - from.H*0.35*eased + reach*(-(1.5+1.3*b)*s+(2.1+1.2*d)*s*s),
+		}
+		flutter := math.Cos((14+10*a)*s + 6*b)
+		c.PushAlpha(min(1, 5*(1-s)))
+		c.PushTilt(at, 360*(a-0.5)+260*s*(b-0.5))
+		c.PushScale(at, 1, math.Copysign(max(0.12, math.Abs(flutter)), flutter))
+		c.Scrap(i, at, 28+float64(i%3)*8, m.scrapColour(c, party, i))
+		c.Pop()
+		c.Pop()
+		c.Pop()
+	}
+}
+
+// scrapColour returns the colours of whose moment it is, with the sun and plain paper among them.
+func (m *moments) scrapColour(c *ui.Canvas, party stage.Party, i int) ui.Color {
+	t := c.Theme()
+	switch {
+	case i%4 == 1:
+		return t.Sun
+	case i%4 == 3:
+		return t.Paper
+	}
+	n := m.now.Seats.Len()
+	if n == 0 {
+		return t.Seat[i%ui.SeatCount]
+	}
+	nth := i / 2 % n
+	for seat := range m.now.Seats.All() {
+		if nth == 0 {
+			return t.Seat[party.Seats[seat].Colour]
+		}
+		nth--
+	}
+	return t.Sun
+}
+
+// scattered makes of a number another that looks drawn (the finaliser of SplitMix64).
+func scattered(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}
+
+// share makes of 16 bits a number from 0 to under 1.
+func share(bits uint64) float64 { return float64(bits&0xFFFF) / 0x10000 }

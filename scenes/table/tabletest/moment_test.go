@@ -1,0 +1,215 @@
+package tabletest_test
+
+import (
+	"fmt"
+	"os"
+	"testing"
+
+	"canape/engine"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/table/blanco"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+
+	rules "canape/engine/games/blanco"
+)
+
+func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
+
+// celebrated are moments of every size at a table.
+func celebrated() []table.Moment {
+	piece := ui.Rect{X: 560, Y: 640, W: 120, H: 320}
+	return []table.Moment{
+		{Title: "La ligne part !", Seats: engine.SeatsOf(0), About: piece},
+		{Title: "Pass Pass !", Text: "c’est le deuxième de Zoé", Size: table.GreatMoment, Seats: engine.SeatsOf(2), Pained: engine.SeatsOf(1),
+			About: ui.Rect{X: 1240, Y: 180, W: 300, H: 160}},
+		{Title: "Les deux grilles de Mamie sont vides, la partie est gagnée !", Text: "4 lignes d’un coup", Size: table.GrandMoment,
+			Seats: engine.SeatsOf(1, 3), Pained: engine.SeatsOf(0, 2)},
+	}
+}
+
+func newTable(t testing.TB) *tabletest.Host {
+	t.Helper()
+	h := tabletest.New(t, rules.Game{}, blanco.New(), 4, stage.Open)
+	h.Deal(3)
+	h.Rest()
+	return h
+}
+
+// TestAMomentIsWaitedForAndCanBeSkipped lets a moment go by, and another be skipped.
+func TestAMomentIsWaitedForAndCanBeSkipped(t *testing.T) {
+	h := newTable(t)
+	h.Celebrate(table.Moment{Title: "!", Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Win}})
+	h.Tick(1)
+	if _, shown := h.Between.Moment(); !shown || !h.Busy() || h.Heard.Count(sound.Win) != 1 {
+		t.Fatalf("shown %v, busy %v, heard %d times", shown, h.Busy(), h.Heard.Count(sound.Win))
+	}
+	ticks := 1
+	for ; h.Busy() && ticks < 1000; ticks++ {
+		h.Tick(1)
+	}
+	if ticks < 60 || ticks > 150 {
+		t.Errorf("it stays %d ticks", ticks)
+	}
+	h.Celebrate(table.Moment{Title: "!"})
+	h.Tick(5)
+	if h.Between.Skip(); h.Busy() {
+		t.Error("it goes on when it is skipped")
+	}
+}
+
+// TestAMomentWaitsUntilTheBoardRests celebrates while a card is on its way.
+func TestAMomentWaitsUntilTheBoardRests(t *testing.T) {
+	h := newTable(t)
+	seat := h.Playing.Actors().First()
+	h.Play(seat, h.Playing.Legal(seat, nil)[0])
+	h.Tick(1)
+	if !h.Board.Busy() {
+		t.Fatal("nothing moves")
+	}
+	h.Celebrate(table.Moment{Title: "!"})
+	for h.Board.Busy() {
+		if _, shown := h.Between.Moment(); shown {
+			t.Fatal("it comes before the card has")
+		}
+		h.Tick(1)
+	}
+	h.Tick(2)
+	if _, shown := h.Between.Moment(); !shown {
+		t.Error("it does not come")
+	}
+	h.Between.Clear()
+	h.Celebrate(table.Moment{Title: "!", Wait: 10})
+	h.Tick(9)
+	if _, early := h.Between.Moment(); early {
+		t.Error("it does not wait")
+	}
+	h.Tick(1)
+	if _, shown := h.Between.Moment(); !shown {
+		t.Error("it waits too long")
+	}
+}
+
+// TestMomentsStayCalmWithReducedMotion looks for anything that moves once a moment has faded in.
+func TestMomentsStayCalmWithReducedMotion(t *testing.T) {
+	h := newTable(t)
+	h.Rate = tween.Speed{Factor: 1, Still: true}
+	for _, m := range celebrated() {
+		h.Between.Clear()
+		h.Celebrate(m)
+		h.Tick(30)
+		was := h.Trace(engine.Nobody)
+		for range 20 {
+			h.Tick(1)
+			is := h.Trace(engine.Nobody)
+			if fmt.Sprint(was) != fmt.Sprint(is) {
+				t.Fatalf("%q: something moves", m.Title)
+			}
+		}
+	}
+}
+
+func TestAMomentAllocatesNothing(t *testing.T) {
+	h := newTable(t)
+	for _, m := range celebrated() {
+		h.Between.Clear()
+		h.Rate = tween.Speed{Factor: 0.5}
+		h.Celebrate(m)
+		h.Tick(20)
+		n := 0
+		tabletest.AllocatesNothing(t, func() {
+			if n++; n%3 == 0 { // a moment is short: it lasts longer here, so that it does not end while frames are counted
+				h.Between.Tick(true)
+			}
+			if !h.Between.Busy() {
+				h.Between.Celebrate(m)
+				h.Between.Tick(true)
+			}
+			h.Canvas.Begin()
+			h.Between.Draw(h.Canvas)
+		})
+	}
+}
+
+// sums is what three seats have: cards, and what lies on some of them.
+func sums() table.Count {
+	part := func(word string, points ...int) table.CountPart {
+		return table.CountPart{Points: points, Words: func(n int) string { return fmt.Sprintf("%d %s", n, word) }}
+	}
+	total := func(n int) string { return fmt.Sprintf("%d points", n) }
+	return table.Count{
+		Rows: []table.CountRow{
+			{Seat: 0, Parts: []table.CountPart{part("cartes", 1, 1, 1, 1, 1), part("diamants", 3, 1)}, Words: total},
+			{Seat: 1, Parts: []table.CountPart{part("cartes", 1, 1), part("diamants")}, Words: total},
+			{Seat: 2, Parts: []table.CountPart{part("cartes", 1, 1, 1), part("diamants", 2)}, Words: total},
+		},
+		Room: func(row int) ui.Rect { return ui.Rect{X: 700, Y: 120 + 290*float64(row), W: 520, H: 280} },
+		Piece: func(row, part, piece int) ui.Rect {
+			return ui.Rect{X: 80 + 110*float64(piece), Y: 180 + 300*float64(row), W: 90, H: 120}
+		},
+	}
+}
+
+// TestACountWaitsUntilItHasBeenRead counts a sum out, at a table with people and at one without.
+func TestACountWaitsUntilItHasBeenRead(t *testing.T) {
+	h := newTable(t)
+	h.Between.Count(sums(), false)
+	for n := 0; !h.Between.Read(); n++ {
+		if n > 900 {
+			t.Fatal("it is never counted")
+		}
+		h.Tick(1)
+	}
+	h.Tick(2000)
+	if !h.Busy() {
+		t.Error("it does not wait for anybody")
+	}
+	if h.Between.Skip(); !h.Busy() {
+		t.Error("who skips motion skips the sum")
+	}
+	if h.Between.Press(); h.Busy() {
+		t.Error("it waits although somebody has confirmed")
+	}
+	h.Between.Count(sums(), false)
+	h.Tick(4)
+	if h.Between.Press(); !h.Between.Read() {
+		t.Error("who confirms while it is counted does not see all of it at once")
+	}
+	if h.Between.Press(); h.Busy() {
+		t.Error("it goes on")
+	}
+	h.Between.Count(sums(), true)
+	h.Tick(2000)
+	if h.Busy() {
+		t.Error("a count waits for somebody where nobody is")
+	}
+}
+
+// TestPicturesOfMoments writes the moments and a count into the gallery.
+func TestPicturesOfMoments(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	for _, shot := range tabletest.Shots() {
+		h := newTable(t)
+		h.Take(shot)
+		for i, m := range celebrated() {
+			for _, ticks := range []int{6, 26, 60} {
+				if ticks != 26 && shot.Name != "1080" {
+					continue
+				}
+				h.Between.Clear()
+				h.Celebrate(m)
+				h.Tick(ticks)
+				tabletest.Save(t, h.Canvas, fmt.Sprintf("moment-%d-%s-%d", i, shot.Name, ticks), func(c *ui.Canvas) { h.Whole(c, 0) })
+			}
+		}
+		h.Between.Clear()
+		h.Count(sums())
+		h.Tick(110)
+		tabletest.Save(t, h.Canvas, "count-"+shot.Name, func(c *ui.Canvas) { h.Whole(c, 0) })
+	}
+}

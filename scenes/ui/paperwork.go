@@ -1,0 +1,114 @@
+package ui
+
+import "math"
+
+// SunRays lays a sun cut from paper, its rays as long as radius: it lies behind what has just been achieved.
+func (c *Canvas) SunRays(at Point, radius float64) {
+	c.stamp(spriteKey{kind: kindSunRays, w: even(radius * 2), h: even(radius * 2), n2: int32(Resting), c1: c.theme.Sun}, at.X-radius, at.Y-radius, white())
+}
+
+// sunRays is how many rays a paper sun has; every other one is shorter.
+const sunRays = 18
+
+func paintSunRays(p *Painter, k *spriteKey) {
+	r := float64(k.w) / 2
+	g := chance("sun rays")
+	path := CutDisc("sun", r, r, r*0.64)
+	for i := range sunRays {
+		middle := (float64(i) + jitter(g, 0.12)) * 2 * math.Pi / sunRays
+		length := r * (0.98 + jitter(g, 0.02))
+		if i%2 == 1 {
+			length = r * (0.86 + jitter(g, 0.03))
+		}
+		point := func(angle, at float64) (x, y float64) {
+			sin, cos := math.Sincos(angle)
+			return r + at*cos, r + at*sin
+		}
+		half := math.Pi / sunRays * 0.62
+		ax, ay := point(middle-half, r*0.685)
+		bx, by := point(middle+half, r*0.685)
+		tx, ty := point(middle+jitter(g, 0.03), length)
+		path.MoveTo(ax, ay).LineTo(tx, ty).LineTo(bx, by).Close()
+	}
+	p.sheet(path, k.c1, EdgeOf(k.c1), 3, Lift(k.n2), 1)
+	p.Grain(path, false, "sun rays")
+}
+
+// ScrapForms is the number of forms in which scraps of paper are cut.
+const ScrapForms = 6
+
+// Scrap draws a scrap of coloured paper, about size u large. It is painted so that it may turn.
+func (c *Canvas) Scrap(form int, at Point, size float64, col Color) {
+	c.stamp(spriteKey{kind: kindScrap, twice: true, n1: int32(form % ScrapForms), n2: int32(Resting), w: even(size), h: even(size), c1: col},
+		at.X-size/2, at.Y-size/2, white())
+}
+
+func paintScrap(p *Painter, k *spriteKey) {
+	w := float64(k.w)
+	corners := func(name string, xy ...float64) *Path {
+		pts := make([]Point, len(xy)/2)
+		for i := range pts {
+			pts[i] = Point{xy[2*i] * w, xy[2*i+1] * w}
+		}
+		return CutPolygon(name, pts, w*0.05, w*0.02)
+	}
+	var path *Path
+	switch k.n1 {
+	case 0:
+		path = corners("scrap square", 0.12, 0.1, 0.9, 0.16, 0.86, 0.9, 0.08, 0.84)
+	case 1:
+		path = corners("scrap strip", 0, 0.36, 1, 0.3, 1, 0.62, 0.02, 0.68)
+	case 2:
+		path = corners("scrap triangle", 0.5, 0.06, 0.96, 0.88, 0.06, 0.8)
+	case 3:
+		path = CutDisc("scrap disc", w/2, w/2, w*0.38)
+	case 4:
+		path = corners("scrap diamond", 0.5, 0, 0.84, 0.52, 0.48, 1, 0.18, 0.48)
+	default:
+		path = (&Path{}).MoveTo(w*0.1, w*0.25).QuadTo(w*0.5, w*1.1, w*0.92, w*0.2).QuadTo(w*0.52, w*0.62, w*0.1, w*0.25).Close()
+	}
+	p.sheet(path, k.c1, EdgeOf(k.c1), 1.5, Lift(k.n2), 1)
+}
+
+// bannerTail is how far the ends of a banner stand out on each side, and bannerDrop how far they hang.
+const (
+	bannerTail = 54
+	bannerDrop = 15
+)
+
+// BannerOverhang is how far the ends of a banner stand out on each side of it.
+const BannerOverhang = bannerTail
+
+// Banner lays a paper banner for a few words; its folded ends, left and right of r, are of two colours.
+func (c *Canvas) Banner(r Rect, left, right Color) {
+	for side, col := range [2]Color{left, right} {
+		x := r.X - bannerTail
+		if side == 1 {
+			x = r.Right() - bannerTail*0.6
+		}
+		c.stamp(spriteKey{kind: kindBannerEnd, w: even(bannerTail * 1.6), h: even(r.H - bannerDrop), n1: int32(side), n2: int32(Resting), c1: col},
+			x, r.Y+bannerDrop*1.6, white())
+	}
+	c.Sheet("banner", r, c.PaperSheet(9, Raised))
+}
+
+func paintBannerEnd(p *Painter, k *spriteKey) {
+	w, h := float64(k.w), float64(k.h)
+	xs := [...]float64{0, w, w, 0, w * 0.3}
+	if k.n1 == 1 {
+		xs = [...]float64{w, 0, 0, w, w * 0.7}
+	}
+	ys := [...]float64{0, 0, h, h, h / 2}
+	pts := make([]Point, len(xs))
+	for i := range pts {
+		pts[i] = Point{xs[i], ys[i]}
+	}
+	path := CutPolygon([2]string{"banner end left", "banner end right"}[k.n1], pts, 4, 1.2)
+	p.sheet(path, k.c1, EdgeOf(k.c1), 3, Lift(k.n2), 1)
+	p.Grain(path, false, "banner end")
+}
+
+// Ring draws the ring of the sun round a piece, as round a card that the cursor aims at.
+func (c *Canvas) Ring(r Rect) {
+	c.stamp(spriteKey{kind: kindCardRing, w: even(r.W), h: even(r.H), c1: c.theme.Sun}, r.X, r.Y, white())
+}
