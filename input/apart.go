@@ -48,6 +48,9 @@ func (r *Roster) OwnGlyph(s Seat) Glyph {
 	return r.ControlGlyph(d.Device, r.apartControl(d, holders.before(s)))
 }
 
+// Apart tells whether the seat has but one button of its own now, because it shares its device in a scene that is played apart.
+func (r *Roster) Apart(s Seat) bool { return r.apart && r.SeatsOf(r.deviceOf(s)).Len() > 1 }
+
 func (r *Roster) deviceOf(s Seat) DeviceID {
 	if s < 0 || s >= MaxSeats || !r.leases[s].held {
 		return NoDevice

@@ -13,7 +13,7 @@ var typingKeys = [...]struct {
 func (r *Roster) apply(d *device, c Context) {
 	if d.rest {
 		r.endHolds(d)
-		d.rest, d.flipPeek = false, false
+		d.rest, d.flipPeek, d.eye = false, false, false
 	}
 	seat := r.acting(d.ID, c)
 	menu := r.menuSeat(d, seat)
@@ -99,6 +99,10 @@ func (r *Roster) applyVerb(d *device, v Verb, set controlSet, seat, menu Seat) {
 			d.peeking = !d.peeking
 		}
 		d.flipPeek = false
+		if d.eye && !d.holds[Confirm].down {
+			d.eye = false
+			d.peeking = d.peeking && d.peekToggle && r.tick-d.eyeSince < eyeHeld
+		}
 		want = d.peeking || h.physical && !d.peekToggle
 	}
 	notches := 0

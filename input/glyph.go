@@ -164,7 +164,7 @@ func (r *Roster) Glyph(id DeviceID, v Verb) Glyph {
 	}
 	p := r.bindings.Profile(d.Profile())
 	c := p.First(v)
-	if c == NoControl && v == Peek {
+	if c == NoControl && v == Peek && d.Kind == Mouse {
 		return Glyph{Sprite: eye}
 	}
 	return r.ControlGlyph(d, c)
@@ -234,7 +234,7 @@ func (r *Roster) LastUsed() DeviceID {
 // a device that is played apart a seat has its own button for Confirm, and
 // Pause.
 func (r *Roster) SeatGlyph(s Seat, v Verb) Glyph {
-	if r.apart && r.SeatsOf(r.deviceOf(s)).Len() > 1 {
+	if r.Apart(s) {
 		switch v {
 		case Confirm:
 			return r.OwnGlyph(s)

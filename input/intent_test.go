@@ -348,6 +348,41 @@ func TestTheMousePeeksOnTheDrawnEye(t *testing.T) {
 	r.wantSaid(r.tick(), "peek released 0")
 }
 
+// Whoever keeps the drawn eye down means to hold it, whatever the switch says; a click is a switch.
+func TestTheDrawnEyeIsHeldOrClicked(t *testing.T) {
+	tests := []struct {
+		held   int // ticks
+		toggle bool
+		stays  bool
+	}{
+		{held: 3, toggle: true, stays: true},
+		{held: 60, toggle: true},
+		{held: 3, toggle: false},
+		{held: 60, toggle: false},
+	}
+	for _, test := range tests {
+		r := newRoom(t)
+		r.sit(0, input.TheMouse)
+		r.bindings.SetPeekToggle(input.ProfileKey{Kind: input.Mouse}, test.toggle)
+		r.PressMouse(input.MouseLeft)
+		r.tick()
+		r.TogglePeek(input.TheMouse)
+		r.wantSaid(r.tick(), "peek pressed 0")
+		for range test.held {
+			r.wantSaid(r.tick(), "")
+		}
+		r.ReleaseMouse(input.MouseLeft)
+		said := "confirm released 0, peek released 0"
+		if test.stays {
+			said = "confirm released 0"
+		}
+		r.wantSaid(r.tick(), said)
+		if _, held := r.HeldBy(0, input.Peek); held != test.stays {
+			t.Errorf("%+v: looks on: %v", test, held)
+		}
+	}
+}
+
 func TestLettingGoEndsEverything(t *testing.T) {
 	r := newRoom(t)
 	r.PressKeys(input.KeyE)

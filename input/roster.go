@@ -32,6 +32,9 @@ const (
 	RepeatEvery = 6
 )
 
+// eyeHeld is for how long the drawn eye is kept down by whoever means to hold it.
+const eyeHeld = 24
+
 // maxNotches bounds how many notches of the wheel count in one tick.
 const maxNotches = 8
 
@@ -74,7 +77,9 @@ type device struct {
 	repeating    Verb // the direction pressed last
 	peeking      bool // the switch of Peek
 	flipPeek     bool
-	rest         bool // end all holds
+	eye          bool  // the drawn eye is being clicked on
+	eyeSince     int64 // the tick of that click
+	rest         bool  // end all holds
 	x, y         float64
 	moved, known bool
 	wheel        float64
@@ -173,10 +178,13 @@ func (r *Roster) HeldBy(s Seat, v Verb) (since int64, ok bool) {
 }
 
 // TogglePeek presses the device's peek switch from the screen, as a mouse does
-// on the drawn eye; the Intent comes with the next Update.
+// on the drawn eye; the Intent comes with the next Update. Whoever keeps the
+// button down that Confirm has looks for as long as that, and whoever just
+// clicks until the next click.
 func (r *Roster) TogglePeek(id DeviceID) {
 	if d := r.find(id); d != nil {
 		d.flipPeek = !d.flipPeek
+		d.eye, d.eyeSince = true, r.tick
 	}
 }
 

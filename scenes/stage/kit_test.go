@@ -116,8 +116,38 @@ type cover struct{ script }
 
 func (*cover) Overlays() {}
 
+// What is pressed before a scene has been drawn was meant for what is still in sight.
+func TestNobodyPressesWhatHasNotBeenDrawn(t *testing.T) {
+	k, _ := newKit(t)
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	said := func() string {
+		words := ""
+		for _, intent := range k.InSight([]input.Intent{{Verb: input.Confirm, Phase: input.Pressed}, {Verb: input.Left, Phase: input.Repeated},
+			{Verb: input.Peek, Phase: input.Released}}) {
+			words += intent.Verb.String() + " "
+		}
+		return words
+	}
+	var told []string
+	table, menu := &script{name: "table", told: &told}, &cover{script{name: "menu", told: &told}}
+	for _, scene := range []Scene{table, menu} {
+		k.Push(scene)
+		k.Settle(k)
+		if got := said(); got != "peek " {
+			t.Errorf("a scene that has not been drawn is told %q", got)
+		}
+		k.Stack.Draw(k, canvas)
+		if got := said(); got != "confirm left peek " {
+			t.Errorf("a scene in sight is told %q", got)
+		}
+	}
+}
+
 func TestStack(t *testing.T) {
 	k, _ := newKit(t)
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
 	var told []string
 	table := &script{name: "table", told: &told}
 	pause := &cover{script{name: "pause", told: &told}}
@@ -126,12 +156,12 @@ func TestStack(t *testing.T) {
 	table.do = func(k *Kit) { k.Push(pause) }
 	k.Stack.Update(k, nil)
 	table.do = nil
-	k.Stack.Draw(k, nil)
+	k.Stack.Draw(k, canvas)
 	pause.do = func(k *Kit) { k.Pop() }
 	k.Stack.Update(k, nil)
 	table.do = func(k *Kit) { k.Replace(&script{name: "results", told: &told}) }
 	k.Stack.Update(k, nil)
-	k.Stack.Draw(k, nil)
+	k.Stack.Draw(k, canvas)
 	k.CloseAll(k)
 	want := []string{"table", "draw table", "draw pause", "pause", "leave pause", "wake table", "table", "leave table", "draw results", "leave results"}
 	if len(told) != len(want) {

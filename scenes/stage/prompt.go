@@ -24,36 +24,36 @@ func (k *Kit) Drawing(g input.Glyph) ui.Glyph {
 // MenuGlyph returns the picture of what does v on the device that somebody used last.
 func (k *Kit) MenuGlyph(v input.Verb) ui.Glyph { return k.tagged(k.Drawing(k.Roster.MenuGlyph(v)), v) }
 
-// SeatGlyph returns the picture of what does v on the device last used in the seat.
+// SeatGlyph returns the picture of what does v on the device last used in the seat. What a mouse has no button for is not drawn, but
+// done by a click on the words beside it; other devices have no glyph then.
 func (k *Kit) SeatGlyph(s input.Seat, v input.Verb) ui.Glyph {
-	return k.Drawing(k.Roster.SeatGlyph(s, v))
+	g := k.Drawing(k.Roster.SeatGlyph(s, v))
+	if !g.Shown() && (k.Roster.DeviceUsed(s) != input.TheMouse || k.Roster.Apart(s)) {
+		return ui.Glyph{}
+	}
+	return k.tagged(g, v)
 }
 
-// tagged makes a click on the glyph's action stand for the verb. A device without a control for looking at one's hand, such as
-// a mouse, is shown an eye to click on.
-func (k *Kit) tagged(g ui.Glyph, v input.Verb) ui.Glyph {
-	if v == input.Peek && !g.Shown() {
-		g = ui.ArtGlyph("eye")
-	}
-	return g.Tagged(int(v))
-}
+// tagged makes a click on the glyph's action stand for the verb.
+func (k *Kit) tagged(g ui.Glyph, v input.Verb) ui.Glyph { return g.Tagged(int(v)) }
 
-// Clicks turns presses of the mouse on an action of the hint bar into what the action stands for. App calls it for the intents of
-// every tick.
-func (k *Kit) Clicks(c *ui.Canvas, intents []input.Intent) {
-	for i := range intents {
-		intent := &intents[i]
-		if intent.Kind != input.Mouse || intent.Verb != input.Confirm || intent.Phase != input.Pressed {
-			continue
+// Clicks turns presses of the mouse on an action into what the action stands for, and returns the intents that are left: a click on
+// the eye presses the switch for looking, of which the devices tell by themselves. App calls it for the intents of every tick.
+func (k *Kit) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
+	left := intents[:0]
+	for _, intent := range intents {
+		if intent.Kind == input.Mouse && intent.Verb == input.Confirm && intent.Phase == input.Pressed {
+			if tag, ok := c.Clicked(ui.Point{X: intent.X, Y: intent.Y}); ok {
+				intent.Verb = input.Verb(tag)
+			}
+			if intent.Verb == input.Peek {
+				k.Roster.TogglePeek(intent.Device)
+				continue
+			}
 		}
-		tag, ok := c.Clicked(ui.Point{X: intent.X, Y: intent.Y})
-		if !ok || tag == int(input.Confirm) {
-			continue
-		}
-		if intent.Verb = input.Verb(tag); intent.Verb == input.Peek {
-			k.Roster.TogglePeek(intent.Device)
-		}
+		left = append(left, intent)
 	}
+	return left
 }
 
 // MoveGlyph returns the picture of what moves along the axis on a device; devices without directions have none.

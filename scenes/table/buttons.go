@@ -37,17 +37,18 @@ func buttonNamed(k *stage.Kit, seat input.Seat, name string) (glyph ui.Glyph, kn
 	if name == "own" {
 		return k.Drawing(k.Roster.OwnGlyph(seat)), true
 	}
+	verb := input.Confirm
 	if name == "move" {
 		glyph = k.MoveGlyph(k.Roster.DeviceUsed(seat), input.AllWays)
 	} else {
-		verb, err := input.ParseVerb(name)
-		if err != nil {
+		var err error
+		if verb, err = input.ParseVerb(name); err != nil {
 			return ui.Glyph{}, false
 		}
 		glyph = k.SeatGlyph(seat, verb)
 	}
-	if glyph == (ui.Glyph{}) {
-		glyph = k.SeatGlyph(seat, input.Confirm)
+	if !glyph.Shown() {
+		glyph = k.SeatGlyph(seat, input.Confirm).Tagged(int(verb))
 	}
 	return glyph, true
 }

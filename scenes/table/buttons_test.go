@@ -19,15 +19,16 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 		t.Fatal(err)
 	}
 	mark := string(ui.GlyphMark)
+	art := func(name string, v input.Verb) ui.Glyph { return ui.ArtGlyph(name).Tagged(int(v)) }
 	tests := []struct {
 		seat       input.Seat
 		text, want string
 		glyphs     []ui.Glyph
 	}{
-		{0, "aim with [move], then [confirm]", "aim with " + mark + ", then " + mark, []ui.Glyph{ui.ArtGlyph("dpad"), ui.ArtGlyph("ps-cross")}},
-		{0, "[other] or [extra]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("ps-square"), ui.ArtGlyph("ps-triangle")}},
-		{1, "[other] or [move]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("mouse-left"), ui.ArtGlyph("mouse-left")}},
-		{2, "[own] or [confirm]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("dpad-left"), ui.ArtGlyph("ps-cross")}},
+		{0, "aim with [move], then [confirm]", "aim with " + mark + ", then " + mark, []ui.Glyph{ui.ArtGlyph("dpad"), art("ps-cross", input.Confirm)}},
+		{0, "[other] or [extra]", mark + " or " + mark, []ui.Glyph{art("ps-square", input.Other), art("ps-triangle", input.Extra)}},
+		{1, "[other] or [move]", mark + " or " + mark, []ui.Glyph{art("mouse-left", input.Other), art("mouse-left", input.Confirm)}},
+		{2, "[own] or [confirm]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("dpad-left"), art("ps-cross", input.Confirm)}},
 		{0, "[nothing] and [", "[nothing] and [", nil},
 	}
 	for _, test := range tests {

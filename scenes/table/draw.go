@@ -33,7 +33,9 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	if !overlaid(k) {
 		m.drawBar(c)
 	}
-	m.coach.draw(m, c)
+	if !m.curtain.hangs() {
+		m.coach.draw(m, c)
+	}
 	m.curtain.draw(m, c)
 	m.drawLost(c)
 }
@@ -249,6 +251,8 @@ func (u *curtain) draw(m *Match, c *ui.Canvas) {
 	c.Sentence(m.kit.Text("table.curtain.confirm"), ui.Rect{X: text.X, Y: text.Y + 136, W: text.W, H: text.H - 136},
 		ui.Bold(52/max(1, k*0.72)), c.Theme().Ink, ui.Left, m.kit.SeatGlyph(input.Seat(who), input.Confirm))
 	u.drawOthers(m, c, who)
+	pause := ui.Action{Glyph: m.kit.SeatGlyph(input.Seat(who), input.Pause), Word: m.kit.Text("table.pause")}
+	c.Actions(ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-c.ActionsWidth(pause), 0), pause)
 }
 
 // drawOthers shows those who look away.
@@ -301,6 +305,6 @@ func (m *Match) drawLost(c *ui.Canvas) {
 		c.Glyph(drawing, ui.Point{X: x + w/2, Y: text.Y + 78*k + high + 50}, 56)
 		x += w + 20
 	}
-	c.Sentence(m.kit.Text("table.lost.bot"), ui.Rect{X: text.X, Y: text.Y + 78*k + high + 100, W: text.W, H: 60 * k}, ui.Bold(30),
-		c.Theme().Ink, ui.Left, m.kit.MenuGlyph(input.Extra))
+	c.Actions(ui.Rect{X: text.X, Y: text.Y + 78*k + high + 92, W: text.W, H: 46 * k},
+		ui.Action{Glyph: m.kit.MenuGlyph(input.Extra), Word: m.kit.Text("table.lost.bot")})
 }

@@ -297,7 +297,7 @@ func (m *Match) handle(intent input.Intent) {
 		m.takeUp(intent)
 		return
 	}
-	if m.coach.handle(m, intent) || m.curtain.handle(m, intent) {
+	if m.curtain.handle(m, intent) || m.coach.handle(m, intent) {
 		return
 	}
 	intent = m.writer(intent)
@@ -402,9 +402,11 @@ func (m *Match) Leave(k *stage.Kit) {
 	_ = m.session.Close() // what could not be written has been told of by watchDisk
 }
 
-// Wake lets go of what was held when another scene lay in front.
+// Wake lets go of what was held when another scene lay in front. Everybody has looked at the screen: whose hand was in sight asks the
+// others again to look away.
 func (m *Match) Wake(k *stage.Kit) {
 	m.looking = 0
+	m.curtain.open = engine.Nobody
 	m.restart.begin(m, restartTicks)
 }
 

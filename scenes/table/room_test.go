@@ -38,20 +38,27 @@ type plainBoard struct {
 	waits   engine.SeatSet
 	refused int
 	lays    func(engine.Seat) engine.Move // what Confirm does instead; nil
+	actions func(engine.Seat) []ui.Action // of the prompt; nil for none
 }
 
-func (b *plainBoard) Show(e engine.Event)                      { b.shown, b.busy = append(b.shown, e), true }
-func (b *plainBoard) Tick()                                    { b.busy = false }
-func (b *plainBoard) Busy() bool                               { return b.busy }
-func (b *plainBoard) Skip()                                    { b.busy = false }
-func (b *plainBoard) Waits() engine.SeatSet                    { return b.waits }
-func (b *plainBoard) Refused(engine.Seat, engine.Move)         { b.refused++ }
-func (b *plainBoard) Prompt(engine.Seat) (string, []ui.Action) { return "", nil }
-func (b *plainBoard) Where() string                            { return "" }
-func (b *plainBoard) Point(engine.Seat) (ui.Point, bool)       { return ui.Point{X: 900, Y: 500}, false }
-func (b *plainBoard) Draw(*ui.Canvas)                          {}
+func (b *plainBoard) Show(e engine.Event)                { b.shown, b.busy = append(b.shown, e), true }
+func (b *plainBoard) Tick()                              { b.busy = false }
+func (b *plainBoard) Busy() bool                         { return b.busy }
+func (b *plainBoard) Skip()                              { b.busy = false }
+func (b *plainBoard) Waits() engine.SeatSet              { return b.waits }
+func (b *plainBoard) Refused(engine.Seat, engine.Move)   { b.refused++ }
+func (b *plainBoard) Where() string                      { return "" }
+func (b *plainBoard) Point(engine.Seat) (ui.Point, bool) { return ui.Point{X: 900, Y: 500}, false }
+func (b *plainBoard) Draw(*ui.Canvas)                    {}
 func (b *plainBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {
 	return ui.Rect{X: 100, Y: float64(100 + 100*seat), W: 240, H: 80}
+}
+
+func (b *plainBoard) Prompt(seat engine.Seat) (string, []ui.Action) {
+	if b.actions == nil {
+		return "", nil
+	}
+	return "", b.actions(seat)
 }
 
 func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {

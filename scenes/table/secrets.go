@@ -8,7 +8,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Sees tells whether the seat's hidden cards may be drawn in this frame.
+// Sees tells whether the seat's hidden cards may be drawn in this frame. While another scene lies in front, everybody looks at that,
+// and nobody sees to it any more who looks at what.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
 		return false
@@ -19,10 +20,13 @@ func (m *Match) Sees(seat engine.Seat) bool {
 	case stage.Shown:
 		return !m.party.Seats[seat].IsBot()
 	case stage.Curtain:
-		return m.curtain.open == seat
+		return m.curtain.open == seat && m.inFront()
 	}
-	return m.looking.Has(seat)
+	return m.looking.Has(seat) && m.inFront()
 }
+
+// inFront tells whether no other scene lies on the match.
+func (m *Match) inFront() bool { return m.kit.Top() == stage.Scene(m) }
 
 // private tells whether somebody's secret may be in the picture.
 func (m *Match) private() bool {
@@ -87,10 +91,13 @@ func (c *curtain) tick(m *Match) {
 	c.drop.Tick(down, m.Speed().Ticks(dropTicks))
 }
 
-// handle takes the confirmation of the person who is asked. It swallows everything else while the curtain hangs.
+// hangs tells whether the curtain hides all of the table, or is about to.
+func (c *curtain) hangs() bool { return c.next != engine.Nobody }
+
+// handle takes the confirmation of the person who is asked. It swallows everything else for as long as anything is covered.
 func (c *curtain) handle(m *Match, intent input.Intent) bool {
 	if c.next == engine.Nobody {
-		return false
+		return c.drop.Value > 0
 	}
 	owner := input.Seat(c.next)
 	own := intent.Seat == owner || m.kit.Roster.SeatsOf(intent.Device).Has(owner)

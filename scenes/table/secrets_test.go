@@ -7,6 +7,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/ui"
 )
 
 func TestPeekShowsOnlyTheOwnHandWhileHeld(t *testing.T) {
@@ -123,5 +124,163 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 	r.press(int(next), input.PadBottom)
 	if r.match.curtain.open != next {
 		t.Error("its owner can't open it")
+	}
+}
+
+// Whoever pauses the match brings everybody to look at the screen: no hand stays in sight meanwhile, held or not.
+func TestNoHandIsInSightUnderAPause(t *testing.T) {
+	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+		t.Run(string(secrets), func(t *testing.T) {
+			r := newRoom(t, t.TempDir())
+			r.seat(devices.XboxPad, devices.DualSense)
+			r.deal(plain{}, r.party(2, secrets))
+			r.settle()
+			r.tick(60)
+			seat := engine.Seat(0)
+			if secrets == stage.Curtain {
+				seat = r.match.curtain.next
+				r.open(seat)
+			} else {
+				r.pads[seat].Press(input.PadL2)
+				r.tick(1)
+			}
+			if !r.match.Sees(seat) {
+				t.Fatal("the hand is hidden before the pause")
+			}
+			r.press(1-int(seat), input.PadStart)
+			if r.kit.Top() == stage.Scene(r.match) {
+				t.Fatal("no pause")
+			}
+			if r.match.Sees(seat) {
+				t.Error("the hand stays in sight under the pause")
+			}
+			r.press(1-int(seat), input.PadRight)
+			r.tick(60)
+			if r.kit.Top() != stage.Scene(r.match) {
+				t.Fatal("the pause goes on")
+			}
+			if got := r.match.Sees(seat); secrets == stage.Curtain && got {
+				t.Error("the others are not asked again to look away")
+			}
+			if secrets == stage.Curtain {
+				if r.open(seat); !r.match.Sees(seat) {
+					t.Error("the curtain does not open again")
+				}
+			}
+		})
+	}
+}
+
+// Until the curtain has gone, nobody plays on the table that it still covers.
+func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain{}, r.party(2, stage.Curtain))
+	r.settle()
+	r.tick(60)
+	next := r.match.curtain.next
+	entries := r.match.session.Record().Len()
+	r.press(int(next), input.PadBottom)
+	r.press(int(next), input.PadBottom)
+	if r.match.curtain.drop.Value <= 0 {
+		t.Fatal("the curtain has gone already")
+	}
+	if r.match.session.Record().Len() != entries {
+		t.Error("a card was played under the curtain")
+	}
+	r.tick(60)
+	r.press(int(next), input.PadBottom)
+	if r.match.session.Record().Len() == entries {
+		t.Error("nothing can be played when it has gone")
+	}
+}
+
+// The curtain offers the pause in sight, and what opens above it is seen: its words are written over the curtain's.
+func TestThePauseLiesAboveTheCurtain(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	if err := r.kit.Roster.Join(0, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	r.pads = append(r.pads, nil)
+	r.seat(devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Curtain))
+	r.settle()
+	r.tick(60)
+	if r.match.curtain.next != 0 {
+		t.Fatal("the curtain does not ask the mouse")
+	}
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Resize(1280, 720)
+	find := func(key string) (at ui.Point, found int) {
+		canvas.Begin()
+		r.kit.Stack.Draw(r.kit, canvas)
+		found = -1
+		for i, line := range canvas.Written() {
+			if line.Text == r.kit.Text(key) {
+				at, found = line.Place.Center(), i
+			}
+		}
+		return at, found
+	}
+	click := func(at ui.Point) {
+		r.couch.MoveMouse(at.X, at.Y)
+		r.couch.PressMouse(input.MouseLeft)
+		r.kit.Stack.Update(r.kit, r.kit.Clicks(canvas, r.kit.Roster.Update(r.couch.Tick(), r.kit.Top().Input())))
+		r.couch.ReleaseMouse(input.MouseLeft)
+		r.tick(1)
+	}
+	at, found := find("table.pause")
+	if found < 0 {
+		t.Fatal("the curtain offers no pause")
+	}
+	click(at)
+	if _, paused := r.kit.Top().(*pause); !paused {
+		t.Fatalf("a click on the pause leads to %T", r.kit.Top())
+	}
+	_, curtain := find("table.pause")
+	if _, menu := find("pause.leave"); menu < curtain {
+		t.Error("the menu lies under the curtain")
+	}
+	click(at)
+	if _, paused := r.kit.Top().(*pause); !paused {
+		t.Error("a click on the place of what is covered counts")
+	}
+}
+
+// Whoever plays with the mouse looks at their cards by a click on the eye in the bar, and plays nothing by it.
+func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	if err := r.kit.Roster.Join(0, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	r.board.actions = func(seat engine.Seat) []ui.Action {
+		return []ui.Action{{Glyph: r.kit.SeatGlyph(input.Seat(seat), input.Peek), Word: "look"}}
+	}
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Resize(1280, 720)
+	canvas.Begin()
+	r.kit.Stack.Draw(r.kit, canvas)
+	for _, line := range canvas.Written() {
+		if line.Text == "look" {
+			r.couch.MoveMouse(line.Place.X-20, line.Place.Center().Y)
+		}
+	}
+	entries := r.match.session.Record().Len()
+	for _, want := range []bool{true, false} {
+		r.couch.PressMouse(input.MouseLeft)
+		r.kit.Stack.Update(r.kit, r.kit.Clicks(canvas, r.kit.Roster.Update(r.couch.Tick(), r.kit.Top().Input())))
+		r.tick(2)
+		r.couch.ReleaseMouse(input.MouseLeft)
+		r.tick(2)
+		if r.match.Sees(0) != want {
+			t.Errorf("the cards are in sight: %v, want %v", r.match.Sees(0), want)
+		}
+	}
+	if r.match.session.Record().Len() != entries {
+		t.Error("a click on the eye played a card")
 	}
 }

@@ -30,13 +30,9 @@ func sayingOf(h Host, lesson string, reader engine.Seat) saying {
 	kit, owner := h.Kit(), input.Seat(reader)
 	s := saying{lesson: lesson, reader: reader}
 	s.text, s.glyphs = withButtons(kit, owner, kit.Text("guide."+h.Game().Info().ID+"."+lesson))
-	enough := kit.SeatGlyph(owner, input.Extra)
-	if !enough.Shown() { // the mouse has no such button, and clicks on the words
-		enough = kit.SeatGlyph(owner, input.Confirm)
-	}
 	s.actions = []ui.Action{
 		{Glyph: kit.SeatGlyph(owner, input.Confirm), Word: kit.Text("table.coach.on")},
-		{Glyph: enough.Tagged(int(input.Extra)), Word: kit.Text("table.coach.enough")},
+		{Glyph: kit.SeatGlyph(owner, input.Extra), Word: kit.Text("table.coach.enough")},
 		{Glyph: kit.MenuGlyph(input.Pause)}, // its word is in the hint bar, where that is seen
 	}
 	return s

@@ -4,8 +4,9 @@ import (
 	"math"
 )
 
-// Layer orders what is drawn: a higher layer covers a lower one, whatever was
-// drawn first. Within a layer the order of drawing counts.
+// Layer orders what a scene draws: a higher layer covers a lower one, whatever
+// was drawn first. Within a layer the order of drawing counts. All layers of a
+// scene lie above those of the scene below; see Canvas.NextScene.
 type Layer uint8
 
 // The layers of a table, from the cloth up.
@@ -20,7 +21,7 @@ const (
 	LayerFlying
 	LayerPanels
 	LayerCurtain
-	LayerDialogs // over the curtain too: anybody may pause
+	LayerDialogs
 	LayerTop
 	layerCount
 )
@@ -51,7 +52,8 @@ type Canvas struct {
 	states [24]state
 	depth  int
 
-	layers [layerCount][]command
+	scenes []layers  // of this frame, those drawn so far, the first at the bottom
+	scene  int       // of them, the one that is being drawn
 	list   []command // this frame, in order
 	shown  []command // what the screen shows
 	fresh  bool      // the screen shows nothing of ours
@@ -59,8 +61,11 @@ type Canvas struct {
 	damage damage
 	brush  brush
 	texts  textCache
-	clicks []click
+	clicks clicks
 }
+
+// layers are what a scene draws, layer by layer.
+type layers [layerCount][]command
 
 // state is what applies to everything drawn until Pop.
 type state struct {
@@ -75,7 +80,7 @@ func (s *state) upright() bool { return s.b == 0 && s.c == 0 && s.a == 1 && s.d 
 // NewCanvas returns a canvas with the usual settings. Call Resize before the
 // first frame.
 func NewCanvas() *Canvas {
-	c := &Canvas{store: newStore(newFaces()), theme: SoftTheme(), settings: UsualSettings(), fresh: true}
+	c := &Canvas{store: newStore(newFaces()), theme: SoftTheme(), settings: UsualSettings(), fresh: true, scenes: make([]layers, 1)}
 	c.texts.init()
 	return c
 }
@@ -176,15 +181,36 @@ func (c *Canvas) TextScale() float64 { return c.settings.TextScale }
 
 // Begin starts a frame. After it a scene draws everything it has.
 func (c *Canvas) Begin() {
-	for i := range c.layers {
-		c.layers[i] = c.layers[i][:0]
-	}
+	c.wipe()
 	c.depth = 0
-	c.clicks = c.clicks[:0]
+	c.clicks.forget()
 	c.hold.begin()
 	c.states[0] = state{a: 1, d: 1, alpha: 1, clip: box{0, 0, int16(c.width), int16(c.height)}, layer: LayerCards}
 	c.store.frame++
 	c.store.missing = 0
+}
+
+// NextScene begins to draw a scene that lies on what has been drawn in this
+// frame: the lowest of its layers covers the highest of the scene below, of
+// which nothing can be clicked any more.
+func (c *Canvas) NextScene() {
+	if c.depth != 0 {
+		panic("ui: Push without Pop at the end of a scene")
+	}
+	if c.scene++; c.scene == len(c.scenes) {
+		c.scenes = append(c.scenes, layers{})
+	}
+	c.clicks.forget()
+}
+
+// wipe takes away what has been drawn since Begin.
+func (c *Canvas) wipe() {
+	for i := range c.scenes {
+		for layer := range c.scenes[i] {
+			c.scenes[i][layer] = c.scenes[i][layer][:0]
+		}
+	}
+	c.scene = 0
 }
 
 func (c *Canvas) push() *state {

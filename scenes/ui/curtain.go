@@ -6,6 +6,9 @@ import "math"
 // look. Draw no card while it is there.
 func (c *Canvas) Curtain(seat int) {
 	c.backdrop(spriteKey{kind: kindCurtain, n1: int32(seat)}, LayerCurtain)
+	c.PushLayer(LayerCurtain)
+	c.covers(c.Whole())
+	c.Pop()
 }
 
 func paintCurtain(p *Painter, k *spriteKey) {

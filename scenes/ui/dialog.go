@@ -69,7 +69,10 @@ func (c *Canvas) Dialog(d Dialog, l DialogLayout) {
 }
 
 // Dim darkens the whole screen under what is drawn next, by a share of 0 … 1.
-func (c *Canvas) Dim(by float64) { c.Fill(c.Whole(), Fade(c.theme.ClothEdge, by)) }
+func (c *Canvas) Dim(by float64) {
+	c.Fill(c.Whole(), Fade(c.theme.ClothEdge, by))
+	c.covers(c.Whole())
+}
 
 // Field is a line to write in.
 type Field struct {

@@ -101,6 +101,9 @@ func (c *Canvas) actionWidth(a Action, yield int) float64 {
 	}
 	if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
 		w += wordGap(a) + c.Width(a.Word, Bold(30))
+		if a.chip() {
+			w += chipMargin
+		}
 	}
 	return w
 }
@@ -160,7 +163,9 @@ func (c *Canvas) actions(as []Action, x, mid, gap float64, yield int) {
 			c.PushAlpha(0.38)
 		}
 		next := x + c.actionWidth(a, yield) + gap
-		c.clickable(Rect{x - gap/2, mid - high*0.75, next - x, high * 1.5}, a)
+		if !a.Off {
+			c.clickable(Rect{x - gap/2, mid - high*0.75, next - x, high * 1.5}, a.Glyph)
+		}
 		w := c.GlyphWidth(a.Glyph, high)
 		if a.Held > 0 {
 			c.HeldGlyph(a.Glyph, Point{x + w/2, mid}, high, a.Held)
@@ -174,6 +179,10 @@ func (c *Canvas) actions(as []Action, x, mid, gap float64, yield int) {
 			x += 6 + w
 		}
 		if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
+			if a.chip() {
+				paper := Sheet{Face: c.theme.PaperBright, Edge: c.theme.PaperEdge, Radius: 9, Thick: 3, Lift: OnPaper}
+				c.Sheet("chip", Rect{x, mid - high*0.55, next - gap - x, high * 1.1}, paper)
+			}
 			c.TextMid(a.Word, x+wordGap(a), mid, Bold(30), c.theme.Ink, Left)
 		}
 		if a.Off {
@@ -185,31 +194,17 @@ func (c *Canvas) actions(as []Action, x, mid, gap float64, yield int) {
 
 // wordGap is the space between an action's glyph and its word.
 func wordGap(a Action) float64 {
-	if !a.Glyph.Shown() {
-		return 0
+	switch {
+	case a.Glyph.Shown():
+		return 9
+	case a.chip():
+		return chipMargin
 	}
-	return 9
+	return 0
 }
 
-// click is an action in sight and what its glyph is tagged with.
-type click struct {
-	place Rect
-	tag   int
-}
+// chipMargin is the paper on either side of the word of a chip.
+const chipMargin = 16
 
-func (c *Canvas) clickable(r Rect, a Action) {
-	if a.Glyph.tag != 0 && !a.Off {
-		c.clicks = append(c.clicks, click{r, a.Glyph.tag})
-	}
-}
-
-// Clicked returns the tag of the action in a hint bar of the last frame that
-// lies at p: with it a mouse can do what other devices have buttons for.
-func (c *Canvas) Clicked(p Point) (tag int, ok bool) {
-	for i := len(c.clicks) - 1; i >= 0; i-- {
-		if c.clicks[i].place.Contains(p) {
-			return c.clicks[i].tag, true
-		}
-	}
-	return 0, false
-}
+// chip tells whether the action is its word on a small sheet: there is no button for it, and a mouse clicks on it.
+func (a Action) chip() bool { return !a.Glyph.Shown() && a.Glyph.tag != 0 && a.Word != "" }

@@ -67,9 +67,7 @@ func (c *Canvas) PresentWhole(screen *ebiten.Image, draw func(*Canvas)) {
 func (c *Canvas) Prepare(draw func(*Canvas)) {
 	c.Begin()
 	draw(c)
-	for i := range c.layers {
-		c.layers[i] = c.layers[i][:0]
-	}
+	c.wipe()
 }
 
 // Busy tells whether sprites of the last frame are still being painted.

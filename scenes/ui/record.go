@@ -74,7 +74,7 @@ func (c *Canvas) stampScaled(key spriteKey, x, y, sx, sy float64, tint Color) {
 	if k.ready && k.box.empty() {
 		return
 	}
-	c.layers[st.layer] = append(c.layers[st.layer], k)
+	c.add(st.layer, k)
 }
 
 // Fill paints a plain rectangle, its edges on whole pixels.
@@ -89,7 +89,12 @@ func (c *Canvas) Fill(r Rect, col Color) {
 	sp := &c.store.sprites[id]
 	k := command{sprite: id, gen: sp.gen, tint: col, clip: b}
 	k.resolve(sp)
-	c.layers[st.layer] = append(c.layers[st.layer], k)
+	c.add(st.layer, k)
+}
+
+func (c *Canvas) add(l Layer, k command) {
+	list := &c.scenes[c.scene][l]
+	*list = append(*list, k)
 }
 
 // end puts the layers of this frame one after another.
@@ -98,8 +103,10 @@ func (c *Canvas) end() {
 		panic("ui: Push without Pop at the end of the frame")
 	}
 	c.list = c.list[:0]
-	for i := range c.layers {
-		c.list = append(c.list, c.layers[i]...)
+	for i := range c.scenes {
+		for _, list := range c.scenes[i] {
+			c.list = append(c.list, list...)
+		}
 	}
 }
 

@@ -87,6 +87,7 @@ func (p *Painter) sheet(path *Path, face, edge Color, thick float64, l Lift, uni
 // Panel lays a panel: a sheet on a second one, 8 and 10 u lower right.
 func (c *Canvas) Panel(name string, r Rect) {
 	t := &c.theme
+	c.covers(r)
 	back := Sheet{Face: t.PaperShade, Edge: EdgeOf(t.PaperShade), Radius: 14, Thick: 2, Lift: Raised}
 	c.Sheet("panel back", Rect{r.X + 8, r.Y + 10, r.W, r.H}, back)
 	c.Sheet(name, r, Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: OnPaper})

@@ -243,6 +243,7 @@ func (c *Canvas) Sentence(s string, r Rect, st Style, col Color, a Align, glyphs
 			g := glyphs[min(next, len(glyphs)-1)]
 			next++
 			c.Glyph(g, Point{x + wide/2, mid}, high)
+			c.clickable(RectAround(Point{x + wide/2, mid}, wide, high), g)
 			x += wide
 			line = line[i+len(string(GlyphMark)):]
 		}

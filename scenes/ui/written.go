@@ -14,29 +14,38 @@ type Written struct {
 // of drawing of each layer. It needs no window.
 func (c *Canvas) Written() []Written {
 	var lines []Written
-	for layer := range c.layers {
-		for i := range c.layers[layer] {
-			k := &c.layers[layer][i]
-			key := &c.store.sprites[k.sprite].key
-			if key.kind != kindText {
-				continue
+	for scene := range c.scenes {
+		for layer, list := range c.scenes[scene] {
+			for i := range list {
+				if line, ok := c.written(&list[i]); ok {
+					line.Layer = Layer(layer)
+					lines = append(lines, line)
+				}
 			}
-			size := float64(key.f1)
-			scale := float64(k.a)
-			if key.twice {
-				scale *= 2
-			}
-			at := c.FromPixels(float64(k.x), float64(k.y))
-			w := c.store.faces.shape(key.style().Font, key.name).width(key.style()) * size
-			place := Rect{at.X, at.Y - capHeight*size*scale, w * scale, (capHeight + descent) * size * scale}
-			clip := c.inUnits(k.clip)
-			lines = append(lines, Written{
-				Text: key.name, Place: place, Layer: Layer(layer),
-				Clipped: place.X < clip.X-1 || place.Y < clip.Y-1 || place.Right() > clip.Right()+1 || place.Bottom() > clip.Bottom()+1,
-			})
 		}
 	}
 	return lines
+}
+
+// written returns the line of text that a command is; false if it is something else.
+func (c *Canvas) written(k *command) (Written, bool) {
+	key := &c.store.sprites[k.sprite].key
+	if key.kind != kindText {
+		return Written{}, false
+	}
+	size := float64(key.f1)
+	scale := float64(k.a)
+	if key.twice {
+		scale *= 2
+	}
+	at := c.FromPixels(float64(k.x), float64(k.y))
+	w := c.store.faces.shape(key.style().Font, key.name).width(key.style()) * size
+	place := Rect{at.X, at.Y - capHeight*size*scale, w * scale, (capHeight + descent) * size * scale}
+	clip := c.inUnits(k.clip)
+	return Written{
+		Text: key.name, Place: place,
+		Clipped: place.X < clip.X-1 || place.Y < clip.Y-1 || place.Right() > clip.Right()+1 || place.Bottom() > clip.Bottom()+1,
+	}, true
 }
 
 // The shares of a font's size that letters take above and below their line.

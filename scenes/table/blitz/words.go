@@ -279,11 +279,11 @@ func (b *Board) role(seat engine.Seat) string {
 func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Action {
 	kit := b.host.Kit()
 	add := func(glyph ui.Glyph, word string) {
-		if glyph.Shown() {
+		if glyph != (ui.Glyph{}) {
 			list = append(list, ui.Action{Glyph: glyph, Word: of.catalog.Text("table.blitz.do." + word)})
 		}
 	}
-	press := func(v input.Verb, word string) { add(kit.SeatGlyph(input.Seat(seat), v).Tagged(int(v)), word) }
+	press := func(v input.Verb, word string) { add(kit.SeatGlyph(input.Seat(seat), v), word) }
 	switch of.role {
 	case "draw", "draw-again", "draw-for-two":
 		if !of.shared && b.now.stacks[0] > 0 && b.now.stacks[1] > 0 {

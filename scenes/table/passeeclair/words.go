@@ -159,16 +159,8 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 	word := func(key string) string { return of.catalog.Text("table.passe-eclair.do." + key) }
 	add := func(v input.Verb, key string, yield int) {
 		glyph := kit.SeatGlyph(input.Seat(seat), v)
-		if !glyph.Shown() && of.device == input.TheMouse { // which clicks on these
-			switch v {
-			case input.Other:
-				glyph = ui.KeyGlyph("?")
-			case input.Peek:
-				glyph = ui.ArtGlyph("eye")
-			}
-		}
-		if glyph.Shown() {
-			list = append(list, ui.Action{Glyph: glyph.Tagged(int(v)), Word: word(key), Yield: yield})
+		if glyph != (ui.Glyph{}) {
+			list = append(list, ui.Action{Glyph: glyph, Word: word(key), Yield: yield})
 		}
 	}
 	if glyph := kit.MoveGlyph(of.device, input.Sideways); glyph.Shown() {

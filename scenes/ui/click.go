@@ -1,0 +1,42 @@
+package ui
+
+// clicks are what can be clicked in a frame, and what lies on it.
+type clicks []click
+
+// click is a piece that can be clicked, or one that covers others.
+type click struct {
+	place box
+	layer Layer
+	tag   int // of the glyph; 0 covers what lies below
+}
+
+func (l *clicks) forget() { *l = (*l)[:0] }
+
+// clickable lets what a tagged glyph stands for be clicked in r.
+func (c *Canvas) clickable(r Rect, g Glyph) {
+	if g.tag != 0 {
+		c.addClick(r, g.tag)
+	}
+}
+
+// covers lets nothing be clicked that lies in r on a lower layer, or was drawn
+// before on this one.
+func (c *Canvas) covers(r Rect) { c.addClick(r, 0) }
+
+func (c *Canvas) addClick(r Rect, tag int) {
+	st := &c.states[c.depth]
+	c.clicks = append(c.clicks, click{c.deviceBox(st, r).and(st.clip), st.layer, tag})
+}
+
+// Clicked returns the tag of the glyph in sight at p, in the action that it
+// belongs to: with it a mouse can do what other devices have buttons for. What
+// is covered, or belongs to a scene below, is not clicked.
+func (c *Canvas) Clicked(p Point) (tag int, ok bool) {
+	var top Layer
+	for _, click := range c.clicks {
+		if click.layer >= top && c.inUnits(click.place).Contains(p) {
+			top, tag = click.layer, click.tag
+		}
+	}
+	return tag, tag != 0
+}

@@ -1,0 +1,67 @@
+package ui
+
+import "testing"
+
+// Only what is in sight can be clicked: what a curtain, a panel, a dialog or the next scene covers cannot.
+func TestNothingIsClickedThatIsCovered(t *testing.T) {
+	const tag = 7
+	room := Rect{X: 300, Y: 900, W: 400, H: 80}
+	action := Action{Glyph: ArtGlyph("eye").Tagged(tag), Word: "look"}
+	draw := func(c *Canvas, l Layer) {
+		c.PushLayer(l)
+		c.Actions(room, action)
+		c.Pop()
+	}
+	tests := map[string]struct {
+		over func(c *Canvas)
+		want bool
+	}{
+		"nothing":           {func(*Canvas) {}, true},
+		"a panel elsewhere": {func(c *Canvas) { c.Panel("p", Rect{X: 0, Y: 0, W: 500, H: 500}) }, true},
+		"a panel on it":     {func(c *Canvas) { c.PushLayer(LayerPanels); c.Panel("p", room.Inset(-50, -50)); c.Pop() }, false},
+		"a panel under it":  {func(c *Canvas) { c.PushLayer(LayerPlaces); c.Panel("p", room.Inset(-50, -50)); c.Pop() }, true},
+		"a curtain":         {func(c *Canvas) { c.Curtain(0) }, false},
+		"a curtain that hangs higher": {func(c *Canvas) {
+			c.PushMove(0, -400)
+			c.Curtain(0)
+			c.Pop()
+		}, true},
+		"a dialog":              {func(c *Canvas) { d := Dialog{Title: "?"}; c.Dialog(d, c.LayoutDialog(d)) }, false},
+		"the next scene":        {func(c *Canvas) { c.NextScene() }, false},
+		"the next scene has it": {func(c *Canvas) { c.NextScene(); draw(c, LayerCloth) }, true},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			c := NewCanvas()
+			defer c.Close()
+			c.Resize(1920, 1080)
+			c.Begin()
+			draw(c, LayerBars)
+			test.over(c)
+			got, ok := c.Clicked(Point{X: room.X + 20, Y: room.Center().Y})
+			if ok != test.want || ok && got != tag {
+				t.Errorf("clicked %d, %v, want %v", got, ok, test.want)
+			}
+		})
+	}
+}
+
+// A scene lies on the one below with all of its layers, a curtain of that one included.
+func TestAScenesLowestLayerCoversTheSceneBelow(t *testing.T) {
+	c := NewCanvas()
+	defer c.Close()
+	c.Resize(1920, 1080)
+	c.Begin()
+	c.PushLayer(LayerTop)
+	c.TextMid("below", 100, 100, Plain(30), c.theme.Ink, Left)
+	c.Pop()
+	c.Curtain(0)
+	c.NextScene()
+	c.PushLayer(LayerCloth)
+	c.TextMid("above", 100, 100, Plain(30), c.theme.Ink, Left)
+	c.Pop()
+	lines := c.Written()
+	if len(lines) != 2 || lines[0].Text != "below" || lines[1].Text != "above" {
+		t.Errorf("written, from the bottom: %+v", lines)
+	}
+}
