@@ -121,7 +121,7 @@ func (a *App) Update() error {
 		context = top.Input()
 	}
 	intents := a.kit.Roster.Update(&a.frame, context)
-	intents = a.kit.Clicks(a.canvas, a.kit.InSight(intents))
+	intents = a.kit.Clicks(a.canvas, intents)
 	a.kit.Advance()
 	a.windowKeys()
 	a.kit.Stack.Update(a.kit, intents)

@@ -116,34 +116,6 @@ type cover struct{ script }
 
 func (*cover) Overlays() {}
 
-// What is pressed before a scene has been drawn was meant for what is still in sight.
-func TestNobodyPressesWhatHasNotBeenDrawn(t *testing.T) {
-	k, _ := newKit(t)
-	canvas := ui.NewCanvas()
-	defer canvas.Close()
-	said := func() string {
-		words := ""
-		for _, intent := range k.InSight([]input.Intent{{Verb: input.Confirm, Phase: input.Pressed}, {Verb: input.Left, Phase: input.Repeated},
-			{Verb: input.Peek, Phase: input.Released}}) {
-			words += intent.Verb.String() + " "
-		}
-		return words
-	}
-	var told []string
-	table, menu := &script{name: "table", told: &told}, &cover{script{name: "menu", told: &told}}
-	for _, scene := range []Scene{table, menu} {
-		k.Push(scene)
-		k.Settle(k)
-		if got := said(); got != "peek " {
-			t.Errorf("a scene that has not been drawn is told %q", got)
-		}
-		k.Stack.Draw(k, canvas)
-		if got := said(); got != "confirm left peek " {
-			t.Errorf("a scene in sight is told %q", got)
-		}
-	}
-}
-
 func TestStack(t *testing.T) {
 	k, _ := newKit(t)
 	canvas := ui.NewCanvas()

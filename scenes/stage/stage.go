@@ -38,7 +38,6 @@ type Leaver interface {
 type Stack struct {
 	scenes  []Scene
 	changes []change
-	drawn   Scene // it was in front when they were last drawn
 }
 
 type change struct {
@@ -116,24 +115,8 @@ func (s *Stack) Update(k *Kit, intents []input.Intent) {
 	s.Settle(k)
 }
 
-// InSight returns those of the intents that the scene in front may be given. One that has not been drawn yet is pressed by nobody,
-// however many ticks pass before the next frame: what is pressed then was meant for what is still in sight.
-func (s *Stack) InSight(intents []input.Intent) []input.Intent {
-	if s.drawn == s.Top() {
-		return intents
-	}
-	left := intents[:0]
-	for _, intent := range intents {
-		if intent.Phase == input.Released || intent.Phase == input.Moved {
-			left = append(left, intent)
-		}
-	}
-	return left
-}
-
 // Draw draws the scene in front and what it lies on.
 func (s *Stack) Draw(k *Kit, c *ui.Canvas) {
-	s.drawn = s.Top()
 	first := len(s.scenes) - 1
 	for first > 0 {
 		if _, lies := s.scenes[first].(Overlay); !lies {
