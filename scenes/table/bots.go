@@ -17,6 +17,9 @@ type bots struct {
 	players map[engine.Seat]*bot.Player
 	heard   bool // something happened since the players were last asked
 
+	turn     engine.Seat // which bot has been at it since the last person; Nobody
+	moves    int         // that it has made in its turn so far
+	rested   bool        // somebody does not want to wait for its pause
 	thinker  engine.Seat // who thinks; Nobody
 	position int         // of the record, when the thinking began
 	since    int         // ticks of thinking
@@ -24,11 +27,18 @@ type bots struct {
 	cancel   context.CancelFunc
 }
 
-// paceTicks is the least time that a bot takes for a move at speed 1.
-const paceTicks = 50
+// Ticks at speed 1 that a bot lets pass before its turn, so that everybody sees whose it is, and between the moves of its turn,
+// whose motions are pause enough.
+const (
+	beatTicks = 24
+	partTicks = 3
+)
+
+// ponderTicks is when a bot that has not made up its mind yet is seen to think.
+const ponderTicks = 60
 
 func newBots(game engine.Game, party stage.Party, seed uint64) *bots {
-	b := &bots{game: game, seed: seed, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, thinker: engine.Nobody}
+	b := &bots{game: game, seed: seed, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, thinker: engine.Nobody, turn: engine.Nobody}
 	for i, seat := range party.Seats {
 		if seat.IsBot() {
 			b.sit(engine.Seat(i), seat.Bot)
@@ -61,12 +71,32 @@ func (b *bots) stop() {
 // start lets a bot think about the match as its seat sees it.
 func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	ctx, cancel := context.WithCancel(context.Background())
-	b.thinker, b.position, b.since, b.cancel = seat, position, 0, cancel
+	if b.turn != seat {
+		b.turn, b.moves = seat, 0
+	}
+	b.thinker, b.position, b.since, b.rested, b.cancel = seat, position, 0, false, cancel
 	b.choice = make(chan engine.Move, 1)
 	mind, sight := b.minds[seat], engine.See(m.Clone(), seat)
 	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
 	choice := b.choice
 	go func() { choice <- mind.Choose(ctx, sight, &rng, bot.Limit{}) }()
+}
+
+// pause returns for how many ticks at speed 1 the bot whose turn it is lets the others look.
+func (b *bots) pause() int {
+	if b.moves == 0 {
+		return beatTicks
+	}
+	return partTicks
+}
+
+// moved notes that a seat has made a move.
+func (b *bots) moved(seat engine.Seat) {
+	if b.turn == seat {
+		b.moves++
+	} else {
+		b.turn = engine.Nobody
+	}
 }
 
 // askBots lets bots act.
@@ -92,7 +122,7 @@ func (m *Match) askBots() {
 		return
 	}
 	b.since++
-	if b.since < m.Speed().Ticks(paceTicks) {
+	if !b.rested && b.since < m.Speed().Ticks(b.pause()) {
 		return
 	}
 	select {
@@ -122,5 +152,13 @@ func (m *Match) askPlayers() {
 	}
 }
 
-// Thinking returns the seat of the bot that thinks, Nobody if none does.
-func (m *Match) thinking() engine.Seat { return m.bots.thinker }
+// playing returns the bot whose turn people watch, from the pause before it until somebody else is at it; Nobody if none is.
+func (m *Match) playing() engine.Seat {
+	if m.info.RealTime || m.session.Match().Over() || m.persons(m.actors()) != 0 {
+		return engine.Nobody
+	}
+	return m.bots.turn
+}
+
+// ponders reports whether a bot takes so long that people should see why.
+func (m *Match) ponders() bool { return m.bots.thinker != engine.Nobody && m.bots.since > ponderTicks }

@@ -125,12 +125,8 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 		}
 		sentence, actions := m.board.Prompt(m.prompted(acting))
 		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.everybody", "sentence", sentence), Actions: append(actions, m.pauseAction(c))}
-	case m.thinking() != engine.Nobody:
-		seat := m.thinking()
-		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.thinks"),
-			Actions: []ui.Action{m.pauseAction(c)}}
 	}
-	return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.watch"), Actions: []ui.Action{m.pauseAction(c)}}
+	return m.waitingHint(c)
 }
 
 // prompted returns, of several seats that may act, the one whose device was used last, so that the glyphs are those in hand.
@@ -160,10 +156,13 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 		switch {
 		case p.IsBot():
 			plate.Device = ui.BotDevice
-			if m.thinking() == seat {
-				plate.Second = m.kit.Text("table.plate.thinks")
-				plate.Thinking = 1 + m.clock/20%3
+			if m.playing() == seat {
 				plate.OnTurn = true
+				plate.Second = m.kit.Text("table.plate.plays")
+				if m.ponders() {
+					plate.Second = m.kit.Text("table.plate.thinks")
+					plate.Thinking = 1 + m.clock/20%3
+				}
 			}
 		case waiting.Has(input.Seat(i)):
 			plate.Lost = true

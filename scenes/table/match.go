@@ -12,7 +12,6 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // Match is the scene in which people play.
@@ -38,6 +37,7 @@ type Match struct {
 	only     only
 	restart  restart
 	owed     int // share of a tick of the match's time, per cent
+	haste    haste
 	curtain  curtain
 	ambience ambience
 	looking  engine.SeatSet // who holds peek down
@@ -303,8 +303,8 @@ func (m *Match) handle(intent input.Intent) {
 	intent = m.writer(intent)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
-		if m.lagging() && m.hurries(intent) && (m.party.People() == 0 || m.session.Match().Over()) {
-			m.hurry()
+		if m.idles() && m.hurries(intent) && (m.party.People() == 0 || m.session.Match().Over()) {
+			m.hasten(intent)
 			return
 		}
 		m.sitDown(intent)
@@ -313,13 +313,13 @@ func (m *Match) handle(intent input.Intent) {
 	if int(seat) >= len(m.party.Seats) {
 		return
 	}
-	if m.lagging() && !m.info.RealTime {
+	if m.idles() || m.lagging() && !m.info.RealTime {
 		if m.hurries(intent) {
-			m.hurry()
+			m.hasten(intent)
 		}
 		return
 	}
-	if !m.concerns(seat) {
+	if !m.concerns(seat) || m.hurries(intent) && m.haste.calms(m, intent) {
 		return
 	}
 	if m.party.Secrets == stage.Curtain && m.curtain.open != seat {
@@ -363,6 +363,7 @@ func (m *Match) play(seat engine.Seat, move engine.Move) {
 		m.refused(seat, move, refusal)
 		return
 	}
+	m.bots.moved(seat)
 	m.collect()
 }
 
@@ -441,13 +442,6 @@ func optionOf(info engine.Info, r *journal.Record, name string) any {
 func (m *Match) Acts(seat engine.Seat) bool {
 	return m.lost == 0 && !m.coach.speaking() && !m.restart.running() && m.actors().Has(seat) && !m.party.Seats[seat].IsBot() &&
 		(m.party.Secrets != stage.Curtain || m.curtain.open == seat)
-}
-
-// Speed returns the speed of motion in force.
-func (m *Match) Speed() tween.Speed { return speedOf(m.kit) }
-
-func speedOf(k *stage.Kit) tween.Speed {
-	return tween.Speed{Factor: float64(k.Settings.Speed) / 100, Still: k.Settings.ReducedMotion}
 }
 
 // Sound plays a sound of the match.

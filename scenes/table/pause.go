@@ -1,10 +1,14 @@
 package table
 
 import (
+	"slices"
+	"strconv"
+
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
@@ -22,6 +26,7 @@ const (
 	pauseTakeBack
 	pauseReplay
 	pauseRules
+	pauseSpeed
 	pauseSettings
 	pauseLeave
 	pauseChoices
@@ -63,6 +68,10 @@ func (p *pause) handle(k *stage.Kit, intent input.Intent) {
 		p.move(k, ui.Up)
 	case intent.Starts(input.Down):
 		p.move(k, ui.Down)
+	case p.focus.Is(pauseSpeed) && intent.Starts(input.Left):
+		p.changeSpeed(k, -1)
+	case p.focus.Is(pauseSpeed) && intent.Starts(input.Right):
+		p.changeSpeed(k, 1)
 	case intent.Starts(input.PageUp):
 		p.scroll = max(0, p.scroll-1)
 	case intent.Starts(input.PageDown):
@@ -106,6 +115,8 @@ func (p *pause) choose(k *stage.Kit, choice int) {
 		k.Push(k.Routes.Replay(m.session.Record(), m.sinceLastTurn()))
 	case pauseRules:
 		k.Push(k.Routes.Rules(m.game))
+	case pauseSpeed:
+		p.changeSpeed(k, 1)
 	case pauseSettings:
 		k.Push(k.Routes.Settings())
 	case pauseLeave:
@@ -115,6 +126,25 @@ func (p *pause) choose(k *stage.Kit, choice int) {
 		}
 		k.Reset(k.Routes.Title())
 	}
+}
+
+// changeSpeed takes the next speed or the one before, round and round. It is kept for the next matches, as all settings are.
+func (p *pause) changeSpeed(k *stage.Kit, step int) {
+	speeds := store.Speeds()
+	now := k.Settings
+	at := slices.Index(speeds, now.Speed) + step + len(speeds)
+	now.Speed = speeds[at%len(speeds)]
+	k.Configure(now)
+	k.Sound.Play(sound.FocusMove)
+}
+
+// label returns what stands on a choice.
+func (p *pause) label(k *stage.Kit, choice int) string {
+	name := k.Text(pauseNames[choice])
+	if choice == pauseSpeed {
+		return k.Text("pause.speed", "name", name, "speed", k.Text("settings.speed."+strconv.Itoa(k.Settings.Speed)))
+	}
+	return name
 }
 
 // disabled returns the key of the reason why a choice is not possible now, "" if it is.
@@ -129,7 +159,8 @@ func (p *pause) disabled(choice int) string {
 }
 
 // pauseNames are the keys of the choices.
-var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.replay", "pause.rules", "pause.settings", "pause.leave"}
+var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.replay", "pause.rules", "settings.speed",
+	"pause.settings", "pause.leave"}
 
 // Draw draws the choices, and what happened last in words.
 func (p *pause) Draw(k *stage.Kit, c *ui.Canvas) {
@@ -146,10 +177,10 @@ func (p *pause) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.TextMid(k.Text("pause.title"), left.X, left.Y+46, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
 	p.focus.Reset()
 	rows := left.Below(100)
-	for i, name := range pauseNames {
+	for i := range pauseNames {
 		r := rows.Row(i, pauseChoices, 24)
 		r.H = min(r.H, 84*large, 100)
-		c.Button(r, ui.Button{Label: k.Text(name), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""})
+		c.Button(r, ui.Button{Label: p.label(k, i), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""})
 		p.focus.Add(i, r)
 	}
 	p.focus.Settle()

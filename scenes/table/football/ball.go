@@ -25,10 +25,10 @@ type flight struct {
 
 // Ticks at speed 1 that the ball takes for a square, and for which it is seen where it has come to lie.
 const (
-	stepTicks   = 9
+	stepTicks   = 7
 	buildFactor = 2 // of the film, before the shot
 	slowFactor  = 3 // of its shots
-	restTicks   = 14
+	restTicks   = 9
 	netTicks    = 40
 )
 

@@ -12,7 +12,7 @@ const (
 	dealTicks     = 2
 	drawTicks     = 6
 	placedTicks   = 16
-	playedTicks   = 10
+	playedTicks   = 2
 	concededTicks = 24
 	savedTicks    = 40
 	exchangeTicks = 30
@@ -176,6 +176,9 @@ func (b *Board) showDrew(e rules.Drew) {
 		b.fly(motion{Card: held{h.cards[i], facing(b.now.forward(e.Seat))}, Owner: e.Seat,
 			From: spot{kind: inStock}, To: spot{kind: inHand, seat: e.Seat, at: i}, Lands: sound.CardPlace, Heard: true, Level: 60},
 			(i-first)*drawTicks, tween.FlyTicks)
+	}
+	if b.isBot(e.Seat) { // nobody waits for backs
+		b.busy = 0
 	}
 }
 

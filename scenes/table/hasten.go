@@ -1,0 +1,79 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// haste is what people do about having to wait for bots: a press ends the motion under way, and as long as the button is held
+// everything runs fast.
+type haste struct {
+	device  input.DeviceID // that pressed last; NoDevice
+	pressed int            // the tick of the scene in which it did
+}
+
+const (
+	// fastFactor is the speed while somebody holds the button.
+	fastFactor = 4
+	// calmTicks is for how long after a press that ended a motion the next press of the same device does not choose: it was meant
+	// for the motion too.
+	calmTicks = 18
+)
+
+// idles reports whether people can only watch now: something is on its way, or bots are at it. In real time everybody acts at once.
+func (m *Match) idles() bool {
+	return !m.info.RealTime && m.lost == 0 && !m.coach.speaking() && m.persons(m.actors()) == 0 && (m.lagging() || !m.session.Match().Over())
+}
+
+// hasten ends what is under way at once, the pause of a bot before it plays too.
+func (m *Match) hasten(intent input.Intent) {
+	m.haste = haste{device: intent.Device, pressed: m.clock}
+	m.bots.rested = true
+	m.hurry()
+}
+
+// calms reports whether a press was still meant for a motion that has just ended.
+func (h *haste) calms(m *Match, intent input.Intent) bool {
+	return h.device == intent.Device && m.clock-h.pressed < calmTicks
+}
+
+// hurried reports whether somebody who hastened the bots has held the button down since.
+func (h *haste) hurried(m *Match) bool {
+	if h.device == input.NoDevice || !m.idles() {
+		return false
+	}
+	_, _, held := m.kit.Roster.Held(h.device, input.Confirm)
+	return held
+}
+
+// Speed returns the speed of motion in force.
+func (m *Match) Speed() tween.Speed {
+	speed := speedOf(m.kit)
+	if m.haste.hurried(m) {
+		speed.Factor = fastFactor
+	}
+	return speed
+}
+
+func speedOf(k *stage.Kit) tween.Speed {
+	return tween.Speed{Factor: float64(k.Settings.Speed) / 100, Still: k.Settings.ReducedMotion}
+}
+
+// waitingHint says what people wait for, and how it goes faster.
+func (m *Match) waitingHint(c *ui.Canvas) ui.Hint {
+	h := ui.Hint{Seat: -1, Sentence: m.kit.Text("table.watch")}
+	if seat := m.playing(); seat != engine.Nobody {
+		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plays")}
+		if m.ponders() {
+			h.Sentence = m.kit.Text("table.thinks")
+		}
+	}
+	if m.idles() {
+		h.Actions = append(h.Actions, ui.Action{Glyph: m.kit.MenuGlyph(input.Confirm), Word: m.kit.Text("table.faster")})
+	}
+	h.Actions = append(h.Actions, m.pauseAction(c))
+	return h
+}

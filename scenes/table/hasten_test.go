@@ -1,0 +1,123 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// botsPlay returns a match of a person and two bots in which the bots are at it.
+func botsPlay(t *testing.T) *room {
+	t.Helper()
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad)
+	r.deal(plain{}, r.party(3, stage.Open))
+	r.setUp()
+	for range 200 {
+		if r.settle(); r.match.Acts(0) {
+			r.press(0, input.PadBottom)
+		}
+		if r.tick(4); r.match.bots.thinker >= 0 && r.match.bots.moves == 0 && r.match.bots.since < 10 {
+			return r
+		}
+	}
+	t.Fatal("no bot ever begins")
+	return nil
+}
+
+func TestAPressEndsThePauseOfABot(t *testing.T) {
+	r := botsPlay(t)
+	entries := r.match.session.Record().Len()
+	if r.tick(2); r.match.session.Record().Len() != entries {
+		t.Fatal("the bot lets nobody look")
+	}
+	r.pads[0].Press(input.PadBottom)
+	if r.tick(2); r.match.session.Record().Len() == entries {
+		t.Error("the bot goes on with its pause")
+	}
+}
+
+func TestHoldingTheButtonLetsBotsPlayFast(t *testing.T) {
+	r := botsPlay(t)
+	if factor := r.match.Speed().Factor; factor != 1 {
+		t.Fatalf("the speed is %v before anybody is in a hurry", factor)
+	}
+	r.pads[0].Press(input.PadBottom)
+	if r.tick(6); !r.match.idles() || r.match.Speed().Factor != fastFactor {
+		t.Errorf("the speed is %v while the button is held", r.match.Speed().Factor)
+	}
+	r.pads[0].Release(input.PadBottom)
+	if r.tick(2); r.match.Speed().Factor != 1 {
+		t.Errorf("the speed is %v when it is let go", r.match.Speed().Factor)
+	}
+}
+
+// A press that was still meant for the motion does not choose for who is on turn by now.
+func TestAPressInAHurryDoesNotChoose(t *testing.T) {
+	r := botsPlay(t)
+	for range 2000 {
+		if r.match.Acts(0) {
+			break
+		}
+		r.press(0, input.PadBottom)
+	}
+	r.match.haste.pressed = r.match.clock // in the very tick before
+	entries := r.match.session.Record().Len()
+	if r.press(0, input.PadBottom); r.match.session.Record().Len() != entries {
+		t.Error("it chooses")
+	}
+	r.tick(calmTicks)
+	if r.press(0, input.PadBottom); r.match.session.Record().Len() == entries {
+		t.Error("a later one does not choose either")
+	}
+}
+
+func TestTheBarOffersToGoFasterWhilePeopleWait(t *testing.T) {
+	r := botsPlay(t)
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Resize(1920, 1080)
+	canvas.Begin()
+	offered := func() bool {
+		return slices.ContainsFunc(r.match.Hint(canvas).Actions, func(a ui.Action) bool { return a.Word == r.kit.Text("table.faster") })
+	}
+	for range 400 {
+		if offered() != (r.match.persons(r.match.actors()) == 0) {
+			t.Fatalf("it is offered: %v, while %08b act", offered(), r.match.actors())
+		}
+		if r.match.Acts(0) {
+			r.press(0, input.PadBottom)
+		}
+		r.tick(1)
+	}
+}
+
+func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
+	home := t.TempDir()
+	r := newRoom(t, home)
+	r.seat(devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Open))
+	r.settle()
+	r.press(0, input.PadStart)
+	p := r.kit.Top().(*pause)
+	p.focus.Set(pauseSpeed)
+	r.press(0, input.PadEast)
+	if r.kit.Settings.Speed != 200 {
+		t.Fatalf("to the right the speed is %d", r.kit.Settings.Speed)
+	}
+	r.press(0, input.PadWest)
+	r.press(0, input.PadWest)
+	r.press(0, input.PadBottom)
+	r.press(0, input.PadBottom)
+	if r.kit.Settings.Speed != 200 || r.kit.Top() != stage.Scene(p) {
+		t.Fatalf("after left, left and two presses the speed is %d", r.kit.Settings.Speed)
+	}
+	if kept, _ := store.Open(home, nil).LoadSettings(); kept.Speed != 200 {
+		t.Errorf("kept is %d", kept.Speed)
+	}
+}

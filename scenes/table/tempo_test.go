@@ -1,0 +1,74 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/table"
+)
+
+// ordinary are the events of a turn in which nothing happens that has to be looked at for longer. Where the ball runs in Football
+// has to be seen; everything around it is ordinary.
+var ordinary = map[string][]string{
+	"football":  {"turn-began", "card-played", "drew", "placed"},
+	"pass-pass": {"trick-began", "card-laid"},
+	"blanco":    {"turn-began", "drew", "discarded", "placed", "turned", "peeked"},
+}
+
+// Whoever plays against three easy bots waits for four seconds at most until all three have had an ordinary turn, motions and all.
+func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
+	const most = 4 * 60 / 3 // ticks for each
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game())
+		if game.Info().RealTime {
+			t.Skip("nobody waits in a race")
+		}
+		c := sit(t, face, min(4, game.Info().Max), devices.XboxPad)
+		rng := engine.NewRNG(3)
+		ticks, turns, last, quiet := 0, 0, engine.Nobody, true // of bots in a row
+		checked := 0
+		for tick := 0; !c.left && tick < 40_000; tick++ {
+			c.tick()
+			ball := false
+			for _, e := range table.Unseen(c.match) {
+				ball = ball || e.Type() == "ball-moved"
+				quiet = quiet && (ball || slices.Contains(ordinary[face.Game()], e.Type()))
+			}
+			bot := table.Playing(c.match)
+			if bot == engine.Nobody || bot != last {
+				if last != engine.Nobody && quiet {
+					turns++
+				} else {
+					ticks, turns = 0, 0 // something was to be looked at
+				}
+				if turns == 3 {
+					if checked++; ticks > 3*most {
+						t.Errorf("tick %d: three ordinary turns take %d ticks", tick, ticks)
+					}
+					ticks, turns = 0, 0
+				}
+				last, quiet = bot, true
+			}
+			if bot != engine.Nobody {
+				if !ball {
+					ticks++
+				}
+				continue
+			}
+			if c.board.Waits().Has(0) {
+				c.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed})
+			}
+			if c.match.Acts(0) && c.board.Waits() == 0 {
+				legal := c.match.Match().Legal(0, nil)
+				table.Play(c.match, 0, legal[rng.N(len(legal))])
+			}
+		}
+		if checked < 3 {
+			t.Errorf("bots had only %d times three ordinary turns", checked)
+		}
+	})
+}
