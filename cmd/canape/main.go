@@ -30,7 +30,7 @@ const (
 func main() { os.Exit(run(os.Args[1:], os.Getenv, os.Stdout, os.Stderr)) }
 
 func run(args []string, getenv func(string) string, out, problems io.Writer) int {
-	locale := lang.Match(lang.Environment(getenv)...)
+	locale := lang.Match(append(lang.Environment(getenv), systemLocales()...)...)
 	words := lang.For(locale)
 	options := scenes.Options{Locale: locale}
 	flags := flag.NewFlagSet("canape", flag.ContinueOnError)

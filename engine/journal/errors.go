@@ -110,7 +110,7 @@ func inFile(err error, path string) error {
 func onDisk(err error, path string) error {
 	reason := DiskFailed
 	switch {
-	case isFull(err):
+	case IsFull(err):
 		reason = DiskFull
 	case errors.Is(err, fs.ErrNotExist):
 		reason = DiskGone

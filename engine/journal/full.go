@@ -7,7 +7,7 @@ import (
 	"syscall"
 )
 
-// isFull tells whether the disk, or the user's share of it, has no room left.
-func isFull(err error) bool {
+// IsFull reports whether an error says that the disk, or the user's share of it, has no room left.
+func IsFull(err error) bool {
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }

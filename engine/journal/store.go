@@ -38,7 +38,16 @@ func (s Store) Save(path string, r *Record) error {
 	if err != nil {
 		return fmt.Errorf("save journal %q: %w", path, err)
 	}
-	if err := replace(s.disk(), path, text); err != nil {
+	return s.WriteFile(path, text)
+}
+
+// WriteFile puts a file of that content in the place of whatever had its name, and returns when it is safely on disk. Until then the
+// old file stays as it was. Errors are of type *Error.
+func WriteFile(path string, data []byte) error { return Store{}.WriteFile(path, data) }
+
+// WriteFile is [WriteFile] on the store's disk.
+func (s Store) WriteFile(path string, data []byte) error {
+	if err := replace(s.disk(), path, data); err != nil {
 		return onDisk(err, path)
 	}
 	if err := s.disk().SyncFolder(filepath.Dir(path)); err != nil {

@@ -110,7 +110,7 @@ func cut(text string, most int) string {
 func (h *Home) KeepDeck(d deck.Deck) *Trouble {
 	path := freePath(filepath.Join(h.Decks(), FileName(d.Name)+deckEnd))
 	if err := replace(path, deck.Format(d)); err != nil {
-		return h.unwritable(path, err)
+		return Unsaved(path, err)
 	}
 	return nil
 }
@@ -119,12 +119,12 @@ func (h *Home) KeepDeck(d deck.Deck) *Trouble {
 func (h *Home) RemoveDeck(d OwnDeck) (string, *Trouble) {
 	aside := h.asideDecks()
 	if err := os.MkdirAll(aside, 0o755); err != nil {
-		return "", h.unwritable(aside, err)
+		return "", Unsaved(aside, err)
 	}
 	end := h.now().Format("-2006-01-02-150405") + deckEnd
 	path := freePath(filepath.Join(aside, strings.TrimSuffix(filepath.Base(d.path), deckEnd)+end))
 	if err := os.Rename(d.path, path); err != nil {
-		return "", h.unwritable(d.path, err)
+		return "", Unsaved(d.path, err)
 	}
 	return path, nil
 }
@@ -137,7 +137,7 @@ func (h *Home) ExportDeck(path string, d deck.Deck) *Trouble {
 		data = deck.FormatTable(d)
 	}
 	if err := replace(path, data); err != nil {
-		return h.unwritable(path, err)
+		return Unsaved(path, err)
 	}
 	return nil
 }

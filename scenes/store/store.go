@@ -12,10 +12,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"syscall"
 	"time"
 
 	"github.com/adrg/xdg"
+
+	"canape/engine/journal"
 )
 
 // Home is where everything is kept.
@@ -43,6 +44,7 @@ const (
 	Unreadable = "unreadable"  // the file is there but can't be read
 	DiskFull   = "disk-full"   // there is no room to write the file
 	Unwritable = "unwritable"  // the file can't be written
+	Foreign    = "foreign"     // another program changed the file while it was being written
 	Newer      = "newer"       // a newer version of the game wrote the file; it is left alone
 	BadSetting = "bad-setting" // one entry of the settings, named by File, had a value it can't have
 )
@@ -64,7 +66,7 @@ func (h *Home) Matches() string { return filepath.Join(h.data, "matches") }
 func (h *Home) NewMatch(game string) (string, *Trouble) {
 	path := filepath.Join(h.Matches(), fmt.Sprintf("%s-%s.canape", h.now().Format("2006-01-02-150405.000"), game))
 	if err := os.MkdirAll(h.Matches(), 0o755); err != nil {
-		return path, h.unwritable(h.Matches(), err)
+		return path, Unsaved(h.Matches(), err)
 	}
 	return path, nil
 }
@@ -111,44 +113,27 @@ func (h *Home) save(path string, v any) *Trouble {
 		return &Trouble{Unwritable, path, err}
 	}
 	if err := replace(path, append(data, '\n')); err != nil {
-		return h.unwritable(path, err)
+		return Unsaved(path, err)
 	}
 	return nil
 }
 
-func (h *Home) unwritable(path string, err error) *Trouble {
-	if errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) {
-		return &Trouble{DiskFull, path, err}
+// Unsaved returns what players are told when a file could not be written.
+func Unsaved(path string, err error) *Trouble {
+	key := Unwritable
+	switch {
+	case journal.IsFull(err):
+		key = DiskFull
+	case errors.Is(err, journal.ErrForeign):
+		key = Foreign
 	}
-	return &Trouble{Unwritable, path, err}
+	return &Trouble{key, path, err}
 }
 
-// replace writes, syncs and renames, then syncs the folder.
+// replace puts a file in the place of an older one, and makes the folder for it.
 func replace(path string, data []byte) error {
-	folder := filepath.Dir(path)
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	temp, err := os.CreateTemp(folder, filepath.Base(path)+".new-*")
-	if err != nil {
-		return err
-	}
-	_, err = temp.Write(data)
-	err = errors.Join(err, temp.Sync(), temp.Close())
-	if err == nil {
-		err = os.Rename(temp.Name(), path)
-	}
-	if err != nil {
-		os.Remove(temp.Name())
-		return err
-	}
-	dir, err := os.Open(folder)
-	if err != nil {
-		return err
-	}
-	defer dir.Close()
-	if err := dir.Sync(); err != nil && !errors.Is(err, syscall.EINVAL) { // some file systems can't sync a folder
-		return err
-	}
-	return nil
+	return journal.WriteFile(path, data)
 }

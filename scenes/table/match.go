@@ -388,7 +388,7 @@ func (m *Match) finish() {
 		return
 	}
 	if err := m.session.Close(); err != nil && m.warned == nil {
-		m.kit.Warn(&store.Trouble{Key: diskTrouble(err), File: m.session.File().Path(), Err: err})
+		m.kit.Warn(store.Unsaved(m.session.File().Path(), err))
 	}
 	m.kit.Replace(m.kit.Routes.Results(m.session.Record(), true))
 }

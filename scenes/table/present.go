@@ -70,7 +70,7 @@ func (m *Match) watchDisk() {
 	err := file.Err()
 	switch {
 	case err != nil && m.warned == nil:
-		m.kit.Warn(&store.Trouble{Key: diskTrouble(err), File: file.Path(), Err: err})
+		m.kit.Warn(store.Unsaved(file.Path(), err))
 	case err == nil && m.warned != nil:
 		m.kit.Notify("trouble.disk-again", false)
 	}

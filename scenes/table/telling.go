@@ -1,14 +1,10 @@
 package table
 
 import (
-	"errors"
 	"reflect"
-	"syscall"
 
 	"canape/assets/lang"
 	"canape/engine"
-	"canape/engine/journal"
-	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -138,16 +134,4 @@ func (s *slips) tick(speed tween.Speed) {
 func (m *Match) keepParty() {
 	m.kit.Party = m.party
 	m.note(aside{Party: m.party})
-}
-
-// diskTrouble returns the key of the words for what the disk said.
-func diskTrouble(err error) string {
-	var trouble *journal.Error
-	switch {
-	case errors.Is(err, syscall.ENOSPC), errors.Is(err, syscall.EDQUOT):
-		return store.DiskFull
-	case errors.As(err, &trouble) && errors.Is(err, journal.ErrForeign):
-		return "foreign"
-	}
-	return store.Unwritable
 }
