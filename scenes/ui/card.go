@@ -15,6 +15,8 @@ type Card struct {
 	Flip    float64
 	Turning bool
 	State   CardState
+	// Barred shows that a card is out of the question although the cursor is on it: the same as CardExcluded, in any state.
+	Barred bool
 	// Lift overrides the shadow of the state when it is not Flat.
 	Lift Lift
 	// Shake moves a refused card sideways, in u.
@@ -94,7 +96,7 @@ func (c *Canvas) Card(r Rect, k Card) {
 		c.stamp(spriteKey{kind: kindCardShadow, w: w, h: h, n1: int32(k.Cut & 3), n2: int32(lift)}, r.X, r.Y, white())
 	}
 	c.cardBody(r, k)
-	if k.State == CardExcluded {
+	if k.State == CardExcluded || k.Barred {
 		c.stamp(spriteKey{kind: kindCardVeil, w: w, h: h, n1: int32(k.Cut & 3)}, r.X, r.Y, white())
 		c.Badge(Point{r.Right() - 10, r.Y + 14}, 19, false)
 	}

@@ -67,11 +67,22 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	if right, _, _ := sideOf(int(seat), b.now.seats); right {
 		return ui.Point{X: plate.X - 6, Y: plate.Center().Y}, true
 	}
-	return ui.Point{X: b.lay.jerseys[seat].Right() + 6, Y: plate.Center().Y}, false
+	return ui.Point{X: max(plate.Right(), b.lay.mats[seat].Right()-12), Y: plate.Center().Y}, false
 }
 
 // Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
-	b.lay.arrange(c, &b.now)
+	b.arrange(c)
 	return b.lay.plates[seat]
+}
+
+// arrange lays the table out. Bots' cards take little room, unless they are to be read.
+func (b *Board) arrange(c *ui.Canvas) {
+	var small engine.SeatSet
+	for i := range b.now.seats {
+		if seat := engine.Seat(i); b.isBot(seat) && !b.host.Sees(seat) {
+			small = small.With(seat)
+		}
+	}
+	b.lay.arrange(c, &b.now, small)
 }

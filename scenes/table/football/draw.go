@@ -10,7 +10,7 @@ import (
 
 // Draw draws mats, hands, pitch, ball, piles and score, and all that moves.
 func (b *Board) Draw(c *ui.Canvas) {
-	b.lay.arrange(c, &b.now)
+	b.arrange(c)
 	b.deck.on(c)
 	b.readyStage(c)
 	b.prepare()
@@ -44,16 +44,26 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	mat.Partner = b.colour(b.partner(seat))
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat], mat)
-	c.Art(jerseys[b.now.teams[seat]], b.lay.jerseys[seat], ui.Flat)
-	if crest := b.lay.crests[seat]; crest.H > 0 {
-		team := b.now.teams[seat]
-		high := min(170, crest.H-50*b.lay.scale)
-		if high > 60 {
-			c.Art(jerseys[team], ui.RectAround(ui.Point{X: crest.Center().X, Y: crest.Y + high/2 + 6}, high*13/12, high), ui.Flat)
-			c.TextIn(b.spoken().teams[team], crest.Foot(44*b.lay.scale), ui.Big(34), c.Theme().Chalk, ui.Center)
-		}
-	}
+	b.drawBadge(c, b.lay.badges[seat], b.now.teams[seat])
 	c.Pop()
+}
+
+// drawBadge draws what a team wears and, where there is room, its name: beside the jersey or below it.
+func (b *Board) drawBadge(c *ui.Canvas, r ui.Rect, team int) {
+	name, style := b.spoken().teams[team], ui.Bold(26)
+	if r.H > 150 {
+		style = ui.Big(34)
+	}
+	line := c.LineHeight(style)
+	high := min(r.H-line, r.W*12/13)
+	if high < 40 || c.Width(name, style) > r.W {
+		high = min(r.H, r.W*12/13)
+		c.Art(jerseys[team], ui.RectAround(r.Center(), high*13/12, high), ui.Flat)
+		return
+	}
+	at := r.Center()
+	c.Art(jerseys[team], ui.RectAround(ui.Point{X: at.X, Y: at.Y - line/2}, high*13/12, high), ui.Flat)
+	c.TextMid(name, at.X, at.Y+high/2, style, c.Theme().Chalk, ui.Center)
 }
 
 // partner returns who plays with a seat; the seat itself where it plays alone.
@@ -95,9 +105,8 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 		k.State = ui.CardTaken
 	case aimed:
 		k.State = ui.CardAimed
-	case sees && ch.seat == seat && ch.chooses() && !b.playable(card.card):
-		k.State = ui.CardExcluded
 	}
+	k.Barred = sees && ch.seat == seat && ch.chooses() && !b.playable(card.card)
 	c.PushLayer(ui.LayerCards)
 	c.Card(b.rectOf(here), k)
 	c.Pop()

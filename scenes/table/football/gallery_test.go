@@ -65,6 +65,28 @@ func TestGallery(t *testing.T) {
 	}
 }
 
+// TestGalleryAlone writes pictures of tables at which one person plays with bots.
+func TestGalleryAlone(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	for seats := 2; seats <= 4; seats++ {
+		for _, s := range tabletest.Shots() {
+			f := newTable(t, seats, stage.Shown)
+			f.alone(0)
+			f.Take(s)
+			f.Give(devices.XboxPad)
+			for seed := uint64(1); !f.playUntil(seed, func(_ *fakeTable, v *rules.View) bool {
+				return v.Phase == rules.PhaseShot.String() && v.Actors.Has(0)
+			}); seed++ {
+			}
+			f.Tick(20)
+			name := fmt.Sprintf("fb%d-alone-%s", seats, s.Name)
+			tabletest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, 0) })
+		}
+	}
+}
+
 func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 	for seed := uint64(1); seed < 200; seed++ {
 		f := newTable(t, seats, stage.Peek)

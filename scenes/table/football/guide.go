@@ -208,7 +208,7 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 		left, right := l.onStage(26, 700, 450, 200), l.onStage(dramaWide-476, 700, 450, 200)
 		return table.Sight{Subjects: []ui.Rect{b.cutRect(), left, right}, Beside: []ui.Rect{l.drama.Foot(l.drama.H * 0.3)}}
 	case "clock":
-		clock := ui.RectAround(l.clock, 100, 100).Union(l.stock)
+		clock := l.clock.Union(l.stock)
 		return table.Sight{Subjects: []ui.Rect{clock}, Beside: []ui.Rect{around, hand}}
 	case "ends":
 		return table.Sight{Subjects: []ui.Rect{l.line, l.score}, Beside: []ui.Rect{around, hand}}

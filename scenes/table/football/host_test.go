@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/bot"
 	rules "canape/engine/games/football"
 	"canape/input"
 	"canape/scenes/stage"
@@ -38,3 +39,12 @@ func (f *fakeTable) playUntil(seed uint64, until func(*fakeTable, *rules.View) b
 }
 
 func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: input.Pressed} }
+
+// alone has bots in all seats but one.
+func (f *fakeTable) alone(person engine.Seat) {
+	for i := range f.Seated.Seats {
+		if engine.Seat(i) != person {
+			f.Seated.Seats[i].Bot = bot.Easy
+		}
+	}
+}

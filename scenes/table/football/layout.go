@@ -10,25 +10,32 @@ type layout struct {
 	frame   ui.Rect
 	scale   float64 // of the text
 	seats   int
-	compact bool // large text: words leave, numbers grow
+	small   engine.SeatSet // whose cards nobody reads: bots' backs take little room
+	compact bool           // large text: words leave, numbers grow
 
-	mats    [maxSeats]ui.Rect
-	plates  [maxSeats]ui.Rect
-	jerseys [maxSeats]ui.Rect
-	hands   [maxSeats]ui.Rect // the room for the hand
-	crests  [maxSeats]ui.Rect // the room for a large jersey, where a team is alone on its side; empty elsewhere
-	cell    [maxSeats]float64 // width of a card of the hand
+	mats   [maxSeats]ui.Rect
+	plates [maxSeats]ui.Rect
+	badges [maxSeats]ui.Rect // the jersey and the name of the team
+	hands  [maxSeats]fan
 
 	art     ui.Rect // the drawing of the pitch, nets and flags included
 	pitch   ui.Rect // its squares
 	square  float64 // side of a square
 	stock   ui.Rect
-	clock   ui.Point
+	clock   ui.Rect
 	discard ui.Rect
 	score   ui.Rect
 	line    ui.Rect // the words below the score
 	button  ui.Rect // what may be done instead of playing a card
 	drama   ui.Rect // where is cut
+}
+
+// fan is how the cards of a hand lie: where the first one does, and how far it is to the next one and to the next row.
+type fan struct {
+	first   ui.Rect
+	columns int
+	step    float64
+	row     float64
 }
 
 const (
@@ -37,13 +44,17 @@ const (
 	ribbonRoom = 98 // the mats begin under the ribbon
 	bareRoom   = 28 // or, without a ribbon, here
 	inset      = 22 // from the edge of a mat to what lies on it
+	matTop     = 14 // and from above
 	handGap    = 10 // between the cards of a hand
-	perRow     = 3
-	leastSide  = 392 // width of the mats
+	plateWide  = 300
+	leastSide  = 392 // width of the mats, where people sit at both sides
 	mostSide   = 520
-	mostCard   = 150
+	botSide    = 262 // where bots alone sit
+	cardAim    = 150 // how wide the cards of a hand are where there is room
+	backWide   = 54  // a bot's card
 	pileCard   = 96
 	stripGap   = 6
+	leastPitch = 0.7 // of its drawing: the hand of a person who plays alone takes no more of it
 
 	// The drawing of the pitch in its own unit: the corner of a1, the side of a square, and what of it is drawn on.
 	artWide, artHigh = 1256, 880
@@ -58,26 +69,29 @@ const (
 // cardHigh returns the height of a card of Football: 7 to 5.
 func cardHigh(width float64) float64 { return width * 1.4 }
 
+// grown returns a size that grows with the text, by a share of it.
+func (l *layout) grown(size, share float64) float64 { return size * (1 + share*(l.scale-1)) }
+
 // arrange lays the table out for a canvas: the teams' mats at the sides, the pitch between them, and below it the score with the
-// piles.
-func (l *layout) arrange(c *ui.Canvas, s *state) {
+// piles. The seats in small are those of bots whose cards stay face down.
+func (l *layout) arrange(c *ui.Canvas, s *state, small engine.SeatSet) {
 	frame, scale := c.Frame(), c.TextScale()
-	if l.frame == frame && l.scale == scale && l.seats == s.seats {
+	if l.frame == frame && l.scale == scale && l.seats == s.seats && l.small == small {
 		return
 	}
-	*l = layout{frame: frame, scale: scale, seats: s.seats, compact: scale >= 1.5}
+	*l = layout{frame: frame, scale: scale, seats: s.seats, small: small, compact: scale >= 1.5}
 	content := c.Content()
 	area := ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
 	if !c.RibbonFits() {
 		area.Y = bareRoom
 	}
 	area.H = frame.H - 32 - barHeight(scale) - 14 - area.Y
-	strip := cardHigh(pileCard) + 12
-	unit := min((area.H-strip-stripGap)/(artBottom-artTop), (area.W-2*leastSide-2*matGap)/(artRight-artLeft))
-	wide := (artRight - artLeft) * unit
-	side := min(mostSide, (area.W-wide-2*matGap)/2)
-	l.placeMats(area, side)
-	middle := ui.Rect{X: area.X + side + matGap, Y: area.Y, W: area.W - 2*side - 2*matGap, H: area.H}
+	strip := l.grown(cardHigh(pileCard)+12, 0.35)
+	unit := (area.H - strip - stripGap) / (artBottom - artTop)
+	left, right, unit := l.sides(area.W-2*matGap, unit)
+	l.placeMats(area.Left(left), false)
+	l.placeMats(area.Tail(right), true)
+	middle := ui.Rect{X: area.X + left + matGap, Y: area.Y, W: area.W - left - right - 2*matGap, H: area.H}
 	l.placePitch(middle, strip, unit)
 }
 
@@ -88,6 +102,35 @@ func barHeight(scale float64) float64 {
 		return max(106, 86*scale)
 	}
 	return 70
+}
+
+// sides divides the width between the mats at the left, those at the right, and a pitch of at most so large a unit. A side where
+// bots alone sit leaves its room to the hands at the other.
+func (l *layout) sides(wide, unit float64) (left, right, pitch float64) {
+	const drawn = artRight - artLeft
+	of := func(side bool) bool { // people sit there
+		for i := range l.seats {
+			if at, _, _ := sideOf(i, l.seats); at == side && !l.small.Has(engine.Seat(i)) {
+				return true
+			}
+		}
+		return false
+	}
+	if of(false) == of(true) {
+		unit = min(unit, (wide-2*leastSide)/drawn)
+		side := min(mostSide, (wide-drawn*unit)/2)
+		return side, side, unit
+	}
+	bots := l.grown(botSide, 0.2)
+	hand := 3*l.cardAim() + 2*handGap + 2*inset
+	unit = max(min(unit, leastPitch), min(unit, (wide-bots-hand)/drawn))
+	free := wide - drawn*unit
+	hand = min(hand, free-bots)
+	bots = min(mostSide, free-hand)
+	if of(true) {
+		return bots, hand, unit
+	}
+	return hand, bots, unit
 }
 
 // sideOf says where a seat's mat lies: left or right, from above, and how many lie on that side. It follows from the seats
@@ -102,37 +145,106 @@ func sideOf(seat, seats int) (right bool, at, of int) {
 	return seat == 1, 0, 1
 }
 
-func (l *layout) placeMats(area ui.Rect, side float64) {
+// placeMats lays the mats of one side below each other. A bot beside a person takes the room of its plate.
+func (l *layout) placeMats(column ui.Rect, right bool) {
+	var list [2]int
+	n, bots := 0, 0
 	for i := range l.seats {
-		right, at, of := sideOf(i, l.seats)
-		column := area.Left(side)
-		if right {
-			column = area.Tail(side)
+		if side, at, _ := sideOf(i, l.seats); side == right {
+			list[at] = i
+			n++
+			if l.small.Has(engine.Seat(i)) {
+				bots++
+			}
 		}
-		mat := column.Row(at, of, matGap)
-		l.mats[i] = mat
-		k := l.scale - 1
-		high := 80 + 10*k
-		crest := 92.0
-		l.plates[i] = ui.Rect{X: mat.X + 18, Y: mat.Y + 16, W: min(300, mat.W-36-crest), H: high}
-		l.jerseys[i] = ui.RectAround(ui.Point{X: (l.plates[i].Right() + mat.Right() - 10) / 2, Y: mat.Y + 16 + high/2}, 86, 80)
-		room := mat.Inset(inset, 0)
-		room.Y = l.plates[i].Bottom() + 30
-		room.H = mat.Bottom() - 16 - room.Y
-		lines := 2.0
-		if of == 1 {
-			lines = 3
-		}
-		w := min(mostCard, (room.W-(perRow-1)*handGap)/perRow, (room.H-(lines-1)*handGap)/lines/1.4)
-		l.cell[i] = w
-		hand := room.Foot(lines*cardHigh(w) + (lines-1)*handGap)
-		if free := room.H - hand.H; of == 1 && free > 130 {
-			l.crests[i] = room.Top(free - 22)
-		} else {
-			hand.Y -= max(0, free) / 2
-		}
-		l.hands[i] = hand
 	}
+	slim := l.plateHigh() + 2*matTop
+	for at, seat := range list[:n] {
+		mat := column.Row(at, n, matGap)
+		mixed := bots == 1 && n == 2
+		switch small := l.small.Has(engine.Seat(seat)); {
+		case mixed && small && at == 0:
+			mat = column.Top(slim)
+		case mixed && small:
+			mat = column.Foot(slim)
+		case mixed && at == 0:
+			mat = column.Above(slim + matGap)
+		case mixed:
+			mat = column.Below(slim + matGap)
+		}
+		l.mats[seat] = mat
+		switch {
+		case !l.small.Has(engine.Seat(seat)):
+			l.placePerson(seat, mat)
+		case mixed:
+			l.placePartner(seat, mat)
+		default:
+			l.placeBot(seat, mat)
+		}
+	}
+}
+
+// cardAim returns how wide the cards of a hand are where there is room.
+func (l *layout) cardAim() float64 { return l.grown(cardAim, 0.25) }
+
+func (l *layout) plateHigh() float64 { return 80 + 10*(l.scale-1) }
+
+// placePerson lays out the mat of somebody who has to read their cards: they are as large as the room allows.
+func (l *layout) placePerson(seat int, mat ui.Rect) {
+	n := handSize(seat, l.seats)
+	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWide, mat.W-36-104), H: l.plateHigh()}
+	l.plates[seat] = plate
+	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
+	room := mat.Inset(inset, 0).Below(plate.Bottom() + 20 - mat.Y).Above(matTop)
+	var best fan
+	for columns := 2; columns <= 4; columns++ {
+		rows := float64((n + columns - 1) / columns)
+		of := float64(columns)
+		w := min(l.cardAim(), (room.W-(of-1)*handGap)/of, (room.H-(rows-1)*handGap)/rows/cardHigh(1))
+		if w <= best.first.W {
+			continue
+		}
+		best = fan{first: ui.Rect{W: w, H: cardHigh(w)}, columns: columns, step: w + handGap, row: cardHigh(w) + handGap}
+		best.first.X = room.Center().X - (of*best.step-handGap)/2
+		best.first.Y = room.Center().Y - (rows*best.row-handGap)/2
+	}
+	l.hands[seat] = best
+}
+
+// placePartner lays out the low mat of a bot that sits at the side of a person.
+func (l *layout) placePartner(seat int, mat ui.Rect) {
+	inner := mat.Inset(18, matTop)
+	l.plates[seat] = inner.Left(min(plateWide, inner.W*0.5))
+	rest := inner.After(l.plates[seat].W + 10)
+	l.badges[seat] = rest.Left(rest.W * 0.4)
+	l.fanOut(seat, rest.After(l.badges[seat].W+10).Inset(0, 2))
+}
+
+// placeBot lays out the mat of a bot at a side where no person sits.
+func (l *layout) placeBot(seat int, mat ui.Rect) {
+	inner := mat.Inset(16, matTop)
+	l.plates[seat] = inner.Top(l.plateHigh())
+	inner = inner.Below(l.plates[seat].H + 18)
+	backs := inner.Foot(cardHigh(backWide) + 12)
+	l.badges[seat] = inner.Above(backs.H+12).Middle(inner.W, min(210, inner.H-backs.H-12))
+	l.fanOut(seat, backs)
+}
+
+// fanOut lays the backs of a hand into a room, one upon the other.
+func (l *layout) fanOut(seat int, room ui.Rect) {
+	w := min(backWide, room.H/cardHigh(1))
+	n := float64(handSize(seat, l.seats))
+	step := min(w*0.6, (room.W-w)/(n-1))
+	first := ui.Rect{X: room.Center().X - (step*(n-1)+w)/2, Y: room.Center().Y - cardHigh(w)/2, W: w, H: cardHigh(w)}
+	l.hands[seat] = fan{first: first, columns: handCards, step: step}
+}
+
+// handSize returns how many cards a seat holds at most.
+func handSize(seat, seats int) int {
+	if seats == 2 || seats == 3 && seat == 0 {
+		return handCards
+	}
+	return 6
 }
 
 func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
@@ -145,16 +257,21 @@ func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
 	l.pitch = ui.Rect{X: x + artX*unit, Y: top + artY*unit, W: rows * l.square, H: columns * l.square}
 	foot := middle.Foot(strip)
 	foot.Y -= free * 0.2
-	board := ui.Rect{X: x + 86*unit, Y: foot.Y, W: 1084 * unit, H: foot.H}
-	pile := ui.Rect{X: board.X + 8, Y: foot.Center().Y - cardHigh(pileCard)/2, W: pileCard, H: cardHigh(pileCard)}
-	l.stock = pile
-	l.clock = ui.Point{X: pile.Right() + 32, Y: pile.Center().Y}
-	l.discard = pile.Move(board.W-16-pileCard, 0)
-	free = l.discard.X - 24 - (l.clock.X + 62)
-	l.score = ui.Rect{X: l.clock.X + 62, Y: foot.Y + 2, W: free, H: min(86, foot.H*0.6)}
-	l.line = ui.Rect{X: l.score.X, Y: l.score.Bottom() + 4, W: free, H: foot.Bottom() - l.score.Bottom() - 6}
-	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.square}, min(8*l.square, 340+160*(l.scale-1)), 92)
+	l.placeStrip(foot, ui.Rect{X: x + 86*unit, Y: foot.Y, W: 1084 * unit, H: foot.H})
+	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.square}, min(9*l.square, l.grown(430, 0.6)), 92)
 	l.drama = ui.Rect{X: middle.X, Y: middle.Y, W: middle.W, H: middle.H}.Fit(dramaWide, dramaHigh)
+}
+
+// placeStrip lays the piles with the clock and the score between them below the pitch.
+func (l *layout) placeStrip(foot, board ui.Rect) {
+	wide := (foot.H - 12) / cardHigh(1)
+	l.stock = ui.Rect{X: board.X + 8, Y: foot.Center().Y - cardHigh(wide)/2, W: wide, H: cardHigh(wide)}
+	size := l.grown(100, 0.35)
+	l.clock = ui.RectAround(ui.Point{X: l.stock.Right() + size/3, Y: l.stock.Center().Y}, size, size)
+	l.discard = l.stock.Move(board.W-16-wide, 0)
+	left := l.clock.Right() + 12
+	l.score = ui.Rect{X: left, Y: foot.Y + 2, W: l.discard.X - 24 - left, H: l.grown(86, 0.45)}
+	l.line = ui.Rect{X: left, Y: l.score.Bottom() + 4, W: l.score.W, H: foot.Bottom() - l.score.Bottom() - 6}
 }
 
 // at returns where a place of the pitch is on the screen.
@@ -169,10 +286,9 @@ func (l *layout) on(p place, size float64) ui.Rect {
 
 // held returns where a card of a hand lies.
 func (l *layout) held(seat engine.Seat, at int) ui.Rect {
-	room, w := l.hands[seat], l.cell[seat]
-	high := cardHigh(w)
-	x := room.Center().X - (perRow*w+(perRow-1)*handGap)/2
-	return ui.Rect{X: x + float64(at%perRow)*(w+handGap), Y: room.Y + float64(at/perRow)*(high+handGap), W: w, H: high}
+	f := &l.hands[seat]
+	columns := max(1, f.columns) // nothing is laid out before the first frame
+	return f.first.Move(float64(at%columns)*f.step, float64(at/columns)*f.row)
 }
 
 // pan tells where a point lies from left (-1) to right (1), for the ear.

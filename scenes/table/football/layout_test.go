@@ -25,10 +25,35 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 	}
 }
 
+// TestOnePersonsHandIsLarge seats one person among bots: the hand is as large as in the mock-up, and larger with large text, while
+// the pitch stays large enough to play on.
+func TestOnePersonsHandIsLarge(t *testing.T) {
+	for seats := 2; seats <= 4; seats++ {
+		for person := range engine.Seat(seats) {
+			f := newTable(t, seats, stage.Shown)
+			f.alone(person)
+			f.Deal(3)
+			f.Rest()
+			usual := 0.0
+			f.OnEveryScreen(func(t *testing.T, screen string) {
+				l := &f.board.lay
+				apart(t, l, seats)
+				wide := l.held(person, 0).W
+				if l.scale == 1 {
+					usual = wide
+				}
+				if wide < cardAim-0.5 || l.scale == 2 && wide < usual+5 {
+					t.Errorf("%s: a card is %.0f u wide, with usual text %.0f u", screen, wide, usual)
+				}
+			})
+		}
+	}
+}
+
 func apart(t *testing.T, l *layout, seats int) {
 	t.Helper()
 	bar := ui.Rect{Y: l.frame.H - 32 - barHeight(l.scale), W: l.frame.W, H: barHeight(l.scale)}
-	middle := []ui.Rect{l.pitch, l.stock, ui.RectAround(l.clock, 96, 96), l.score, l.discard}
+	middle := []ui.Rect{l.pitch, l.stock, l.clock, l.score, l.discard}
 	for i, r := range middle {
 		if !tabletest.Inside(r, l.frame) || r.Overlaps(bar) {
 			t.Errorf("part %d of the middle: %v", i, r)
@@ -63,20 +88,14 @@ func apart(t *testing.T, l *layout, seats int) {
 				t.Errorf("mat %d lies on part %d of the middle", i, j)
 			}
 		}
-		if !tabletest.Inside(l.plates[i], mat) || !tabletest.Inside(l.jerseys[i], mat) || l.plates[i].Overlaps(l.jerseys[i]) {
-			t.Errorf("seat %d: plate %v and jersey %v in mat %v", i, l.plates[i], l.jerseys[i], mat)
+		if !tabletest.Inside(l.plates[i], mat) || !tabletest.Inside(l.badges[i], mat) || l.plates[i].Overlaps(l.badges[i]) {
+			t.Errorf("seat %d: plate %v and badge %v in mat %v", i, l.plates[i], l.badges[i], mat)
 		}
-		n := 6
-		if _, _, of := sideOf(i, seats); of == 1 {
-			n = handCards
-		}
-		for at := range n {
+		small := l.small.Has(engine.Seat(i))
+		for at := range handSize(i, seats) {
 			r := l.held(engine.Seat(i), at)
-			if !tabletest.Inside(r, mat) || r.Y < l.plates[i].Bottom() || r.W < 88 {
+			if !tabletest.Inside(r, mat) || r.Overlaps(l.plates[i]) || r.Overlaps(l.badges[i]) || !small && r.W < 88 {
 				t.Errorf("seat %d: card %d at %v, %.0f u wide", i, at, r, r.W)
-			}
-			if l.crests[i].H > 0 && r.Overlaps(l.crests[i]) {
-				t.Errorf("seat %d: card %d lies on the jersey", i, at)
 			}
 		}
 	}

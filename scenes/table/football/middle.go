@@ -34,8 +34,8 @@ func (b *Board) drawStock(c *ui.Canvas) {
 			left = max(1, left)
 		}
 	}
-	c.Picture(b.deck.clock[min(clockSteps, left)], ui.RectAround(b.lay.clock, 100, 100), false)
-	c.TextMid(numerals[min(s.stock, len(numerals)-1)], b.lay.clock.X, b.lay.clock.Y, ui.Big(38).AsIs(), c.Theme().Ink, ui.Center)
+	c.Picture(b.deck.clock[min(clockSteps, left)], b.lay.clock, false)
+	c.TextMid(numerals[min(s.stock, len(numerals)-1)], b.lay.clock.Center().X, b.lay.clock.Center().Y, ui.Big(0.38*b.lay.clock.W).AsIs(), c.Theme().Ink, ui.Center)
 }
 
 // drawDiscards draws the newest discard over the one before it.
@@ -63,18 +63,18 @@ func (b *Board) drawDiscards(c *ui.Canvas) {
 func (b *Board) drawScore(c *ui.Canvas) {
 	t, r, s := c.Theme(), b.lay.score, &b.now
 	c.Sheet("football score", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting})
-	grow := min(1.5, b.lay.scale)
-	boxWide := 156 * min(1.25, grow)
+	boxWide := 1.8 * r.H
+	high := min(r.H-18, 0.8*r.H)
 	box := ui.RectAround(r.Center(), boxWide, r.H-14)
 	c.Sheet("football goals", box, ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true})
 	score := s.score
 	if s.shootout {
 		score = s.goals
 	}
-	size := ui.Big(min(r.H*0.66, 56*grow)).AsIs()
+	size := ui.Big(0.66 * r.H).AsIs()
 	named := true
 	for _, words := range b.spoken().teams {
-		room := (r.W-boxWide)/2 - min(r.H-18, 68)*13/12 - 32
+		room := (r.W-boxWide)/2 - high*13/12 - 32
 		named = named && c.Width(words, ui.Bold(26)) <= room
 	}
 	for team := range sides {
@@ -84,7 +84,6 @@ func (b *Board) drawScore(c *ui.Canvas) {
 		if team == 1 {
 			side = r.Tail((r.W - boxWide) / 2)
 		}
-		high := min(r.H-18, 68)
 		jersey := ui.RectAround(ui.Point{X: side.X + 14 + high*13/24, Y: side.Center().Y}, high*13/12, high)
 		name := ui.Rect{X: jersey.Right() + 10, Y: side.Y, W: side.Right() - jersey.Right() - 18, H: side.H}
 		if team == 1 {
@@ -95,7 +94,7 @@ func (b *Board) drawScore(c *ui.Canvas) {
 		if named {
 			c.TextIn(b.spoken().teams[team], name, ui.Bold(34), t.Ink, ui.Center)
 		} else {
-			jersey = ui.RectAround(side.Center(), jersey.W, jersey.H)
+			jersey = side.Middle(min(high*13/12, side.W-16), min(high, (side.W-16)*12/13))
 		}
 		c.Art(jerseys[team], jersey, ui.Flat)
 	}
@@ -110,13 +109,13 @@ func (b *Board) drawLine(c *ui.Canvas) {
 		return
 	}
 	words := b.halfWords()
-	style := ui.Bold(28)
 	arrow := 78.0
-	words, style = c.Fit(words, style, r.W-2*arrow-40)
-	if c.LineHeight(style) > r.H+24 {
-		return
-	}
+	style := ui.Bold(28)
 	wide := c.Width(words, style)
+	if room := r.W - 2*arrow - 40; wide > room { // as large as there is room
+		style = ui.Bold(28 * b.lay.scale * room / wide).AsIs()
+		wide = room
+	}
 	c.TextMid(words, r.Center().X, r.Center().Y, style, t.Chalk, ui.Center)
 	if s.turn < 0 {
 		return

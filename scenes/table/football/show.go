@@ -110,7 +110,7 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 		b.holdFor(openTicks)
 	}
 	if e.Last {
-		b.hear(sound.ClockTick, b.lay.clock, 0, 0)
+		b.hear(sound.ClockTick, b.lay.clock.Center(), 0, 0)
 		b.host.Tell(e.Seat, b.words().Text("table.football.told.last"), true)
 	}
 	if !b.isBot(e.Seat) {
