@@ -29,18 +29,19 @@ type Board struct {
 	film     film
 	whistles int // of the referee, that are still to be blown
 
-	chooser chooser
-	legal   []engine.Move
-	phase   string // of the match, as it was at the event readAt
-	readAt  int
-	prompt  prompt
-	phrases phrases
+	chooser  chooser
+	question question
+	legal    []engine.Move
+	phase    string // of the match, as it was at the event readAt
+	readAt   int
+	prompt   prompt
+	phrases  phrases
 }
 
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
 	return &Board{host: h, now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 40),
-		chooser: chooser{seat: engine.Nobody}}
+		chooser: chooser{seat: engine.Nobody}, question: noQuestion}
 }
 
 func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }
@@ -51,14 +52,20 @@ func (b *Board) name(seat engine.Seat) string { return b.host.Party().Seats[seat
 
 func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
 
-// Waits returns no seat: nothing of Football has to be looked at before the match goes on.
-func (b *Board) Waits() engine.SeatSet { return 0 }
-
-// Deliberates tells whether the seat is to cut, or to answer a shot: there may be one thing only to do, but it is theirs to do. A
-// cut is the moment of who makes it, and a shot let in without a word would tell of the hand.
+// Deliberates tells whether the seat makes its choice itself although there may be one only. A cut and the answer to a shot are the
+// moment of who makes them. Of a secret hand, a card that is played without a press tells that no other one fits.
 func (b *Board) Deliberates(seat engine.Seat) bool {
 	b.prepare()
-	return b.chooser.seat == seat && (b.chooser.task == cutting || b.chooser.task == answering)
+	if b.chooser.seat != seat {
+		return false
+	}
+	switch b.chooser.task {
+	case cutting, answering:
+		return true
+	case placing:
+		return false
+	}
+	return b.secret()
 }
 
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.

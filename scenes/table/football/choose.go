@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -75,11 +76,15 @@ func (b *Board) begin(seat engine.Seat) {
 	}
 	c := &b.chooser
 	b.legal = m.Legal(seat, b.legal[:0])
+	c.ask = b.phase
+	if b.question.seat == seat {
+		b.legal, c.ask = append(b.legal[:0], rules.MoveEnd()), rules.PhaseAfterMove.String()
+	}
 	if len(b.legal) == 0 {
 		return
 	}
 	c.seat, c.aiming, c.arrow, c.instead = seat, false, rules.Forward, ""
-	c.task, c.ask = playing, b.phase
+	c.task = playing
 	switch b.legal[0].Verb {
 	case rules.VerbPlace:
 		c.task, c.ask = placing, "place-"+b.phase
@@ -119,7 +124,7 @@ func (b *Board) aimFirst() {
 		c.focus.Set(aimCut)
 	default:
 		c.focus.Set(aimHand + min(c.last[c.seat], max(0, b.now.hands[c.seat].count-1)))
-		if b.host.Sees(c.seat) {
+		if b.host.Sees(c.seat) && b.host.Party().Secrets != stage.Peek { // a cursor stays in sight when the hand does not
 			b.aimUsable()
 		}
 	}
@@ -195,6 +200,8 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	b.aims()
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
+	case intent.Verb == passVerb && intent.Phase == input.Pressed && c.instead != "":
+		return b.pass()
 	case c.aiming:
 		return b.handleArrow(intent, at)
 	case intent.Verb == input.Point:
@@ -217,16 +224,29 @@ func (b *Board) moved(yes bool) {
 	}
 }
 
+// passVerb does what may be done instead of playing a card.
+const passVerb = input.Other
+
+// pass lets the shot in, or ends the turn.
+func (b *Board) pass() (engine.Move, bool) {
+	switch {
+	case b.chooser.task == answering:
+		return rules.MoveConcede(), true
+	case b.question.seat == b.chooser.seat:
+		b.answer()
+		return engine.Move{}, false
+	}
+	return rules.MoveEnd(), true
+}
+
 // confirm does what the cursor aims at, or takes the card whose arrow is to be chosen.
 func (b *Board) confirm() (engine.Move, bool) {
 	c := &b.chooser
 	switch id := c.focus.At(); {
 	case id == aimCut:
 		return rules.MoveCut(), true
-	case id == aimButton && c.task == answering:
-		return rules.MoveConcede(), true
 	case id == aimButton:
-		return rules.MoveEnd(), true
+		return b.pass()
 	case c.task == placing:
 		return rules.MovePlace(rules.Square(id - aimSquare)), true
 	}
@@ -241,9 +261,9 @@ func (b *Board) confirm() (engine.Move, bool) {
 		return rules.MoveExchange(card), true
 	case card.Kind() >= rules.Corner:
 		c.last[c.seat] = at
-		return rules.MovePlain(card), true
+		return b.offer(rules.MovePlain(card))
 	case !b.playable(card):
-		return rules.MovePlay(card, firstArrow(card)), true // the rules say why not
+		return b.offer(rules.MovePlay(card, firstArrow(card)))
 	}
 	c.aiming, c.arrow = true, rules.Forward
 	if b.host.Sees(c.seat) && card.Length(c.arrow) == 0 {
@@ -315,13 +335,11 @@ func (b *Board) shoot() (engine.Move, bool) {
 	}
 	card := b.now.hands[c.seat].cards[at].card
 	if card.Length(c.arrow) == 0 {
-		b.host.Tell(c.seat, b.words().Text("table.football.told.no-arrow"), false)
-		b.Refused(c.seat, engine.Move{})
-		b.host.Sound(sound.Cue{Effect: sound.Refused, Seat: b.colour(c.seat) + 1})
+		b.refuse(b.words().Text("table.football.told.no-arrow"))
 		return engine.Move{}, false
 	}
 	c.last[c.seat] = at
-	return rules.MovePlay(card, c.arrow), true
+	return b.offer(rules.MovePlay(card, c.arrow))
 }
 
 // turnArrow chooses another arrow: up and down go round the ball, the direction of play is straight on. Of a card that its owner

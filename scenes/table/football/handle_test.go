@@ -85,6 +85,19 @@ func (f *fakeTable) do(seat engine.Seat, verbs ...input.Verb) {
 	}
 }
 
+// aim puts the cursor on a card of the hand of the seat that chooses.
+func (f *fakeTable) aim(seat engine.Seat, card string) {
+	f.T.Helper()
+	f.Draw()
+	for i, piece := range f.board.now.hands[seat].cards {
+		if piece.card.String() == card && i < f.board.now.hands[seat].count {
+			f.board.chooser.focus.Set(aimHand + i)
+			return
+		}
+	}
+	f.T.Fatalf("seat %d has no %s", seat, card)
+}
+
 func (f *fakeTable) mustBeAt(square string) {
 	f.T.Helper()
 	if ball := f.view().Ball; ball.String() != square {
@@ -119,8 +132,9 @@ func TestAPadPlacesTheBallTakesACardAndChoosesItsArrow(t *testing.T) {
 func TestWhoAttacksToTheLeftTurnsTheArrowsTheOtherWay(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	f.Say(0, "place e7")
-	f.Say(0, "play att-F3L4-hand L")                                     // to a11
-	f.do(1, input.Up, input.Up, input.Right, input.Right, input.Confirm) // att-F2L2R2-red
+	f.Say(0, "play att-F3L4-hand L") // to a11
+	f.aim(1, "att-F2L2R2-red")
+	f.do(1, input.Confirm)
 	f.do(1, input.Down)
 	if f.board.chooser.arrow != rules.Left {
 		t.Errorf("down on the screen is %v for who runs to the left", f.board.chooser.arrow)
@@ -229,7 +243,7 @@ func TestAHiddenHandIsPlayedWithoutTellingItsArrows(t *testing.T) {
 func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	f.Say(0, "place e7")
-	f.do(0, input.Down, input.Down, input.Left, input.Left) // the penalty
+	f.aim(0, "penalty")
 	if card := f.board.now.hands[0].cards[f.board.aimedCard(0)].card; card.String() != "penalty" {
 		t.Fatalf("aimed at %v", card)
 	}

@@ -2,6 +2,7 @@ package football
 
 import (
 	rules "canape/engine/games/football"
+	"canape/input"
 	"canape/scenes/ui"
 )
 
@@ -213,7 +214,8 @@ func (b *Board) drawButton(c *ui.Canvas) {
 	if !ch.aiming && ch.focus.Is(aimButton) {
 		focus = 1
 	}
-	c.Button(b.lay.button, ui.Button{Label: b.spoken().instead[ch.instead], Focus: focus})
+	c.Button(b.lay.button, ui.Button{Label: b.spoken().instead[ch.instead], Focus: focus,
+		Glyph: b.host.Kit().SeatGlyph(input.Seat(ch.seat), passVerb)})
 }
 
 // endingOf names how the ball of a path would end, for the keys of its words.

@@ -64,6 +64,7 @@ func (b *Board) Tick() {
 	b.banner.tick()
 	b.tickFilm()
 	b.chooser.shake.Tick()
+	b.tickQuestion()
 	b.prepare()
 }
 
@@ -101,7 +102,7 @@ func (b *Board) Ambience(loops *table.Loops) {
 }
 
 // Busy tells whether what was shown last is still on its way.
-func (b *Board) Busy() bool { return b.busy > 0 || b.ball.on || b.film.on }
+func (b *Board) Busy() bool { return b.busy > 0 || b.ball.on || b.film.on || b.question.ended > 0 }
 
 // Skip ends all motion at once.
 func (b *Board) Skip() {

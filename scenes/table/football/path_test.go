@@ -1,6 +1,7 @@
 package football
 
 import (
+	"canape/assets/lang"
 	"fmt"
 	"slices"
 	"testing"
@@ -121,7 +122,7 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 		f := newTable(t, 3, stage.Open)
 		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
 			for mark := rules.Hand; mark <= rules.Blue; mark++ {
-				hits, of := f.board.now.odds(mark)
+				hits, of, _ := f.board.now.odds(mark)
 				open := 0
 				for _, card := range v.Discards {
 					if card.Mark() == mark {
@@ -141,13 +142,31 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 	}
 }
 
-func TestChancesAreSaidAsFractionsAChildCanRead(t *testing.T) {
+func TestChancesAreSaidAsTheyAre(t *testing.T) {
 	for _, c := range []struct {
-		hits, of, n, d int
-		exact          bool
-	}{{7, 28, 1, 4, true}, {21, 28, 3, 4, true}, {6, 29, 1, 5, false}, {1, 40, 1, 10, false}, {39, 40, 9, 10, false}, {14, 28, 1, 2, true}, {12, 46, 1, 4, false}} {
-		if n, d, exact := simple(c.hits, c.of); n != c.n || d != c.d || exact != c.exact {
-			t.Errorf("%d of %d is said as %d in %d, exactly: %v", c.hits, c.of, n, d, exact)
+		hits, of int
+		sure     bool
+		want     string
+	}{
+		{7, 30, true, "7 chances sur 30"}, {7, 28, true, "1 chance sur 4"}, {14, 28, true, "1 chance sur 2"}, {6, 9, true, "2 chances sur 3"},
+		{4, 10, true, "2 chances sur 5"}, {7, 30, false, "environ 7 sur 30"}, {0, 9, true, "aucune chance"}, {9, 9, false, "à coup sûr"},
+	} {
+		if got := chance(lang.For(lang.French), c.hits, c.of, c.sure); got != c.want {
+			t.Errorf("%d of %d, sure %v: %q, want %q", c.hits, c.of, c.sure, got, c.want)
 		}
+	}
+}
+
+// TestOddsAreSureUntilTheStockHasBeenSeen cuts from the stock: from then on people know more than lies open.
+func TestOddsAreSureUntilTheStockHasBeenSeen(t *testing.T) {
+	s := newState(2)
+	s.apply(rules.MatchBegan{Teams: []int{0, 1}})
+	s.apply(rules.HalfBegan{Half: 1})
+	if _, _, sure := s.odds(rules.Hand); !sure {
+		t.Error("before anything is seen")
+	}
+	s.apply(rules.CutShown{Seat: 1, From: rules.FromStock, Phase: rules.PhasePenalty})
+	if _, _, sure := s.odds(rules.Hand); sure {
+		t.Error("after a card of the stock was shown")
 	}
 }

@@ -13,6 +13,7 @@ type scene struct {
 	run   tween.Run // of the card that turns over, then of the ball
 	hits  int       // cards that the cut looks for, of so many, from what lies open
 	of    int
+	sure  bool // that is all that everybody can know
 	leave bool // it has been seen
 }
 
@@ -33,7 +34,7 @@ const (
 // stand sets the scene when somebody is to cut.
 func (b *Board) stand() {
 	b.scene = scene{cut: b.now.cut}
-	b.scene.hits, b.scene.of = b.now.odds(b.now.cut.mark())
+	b.scene.hits, b.scene.of, b.scene.sure = b.now.odds(b.now.cut.mark())
 	b.hear(sound.Whistle, b.lay.drama.Center(), 0, 80)
 }
 
@@ -324,7 +325,7 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 func (b *Board) revealCut() {
 	if !b.scene.cut.on || b.scene.leave {
 		b.scene = scene{cut: b.now.cut}
-		b.scene.hits, b.scene.of = b.now.odds(b.now.cut.mark())
+		b.scene.hits, b.scene.of, b.scene.sure = b.now.odds(b.now.cut.mark())
 	}
 	b.scene.cut = b.now.cut
 	b.scene.run = tween.Start(b.host.Speed().Ticks(reveal))

@@ -10,6 +10,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
 )
@@ -45,7 +46,14 @@ func (d *twins) compare(when string, seat engine.Seat) {
 // settle shows what has happened, comparing frames on the way.
 func (d *twins) settle(moves int) {
 	d.t.Helper()
-	tabletest.SettleAlike(d.t, fmt.Sprintf("move %d", moves), d.a.Host, d.b.Host)
+	when := fmt.Sprintf("move %d", moves)
+	tabletest.SettleAlike(d.t, when, d.a.Host, d.b.Host)
+	for d.a.board.Waits() != 0 {
+		seat := d.a.board.Waits().First()
+		d.compare(when, seat)
+		d.both(func(f *fakeTable) { f.board.Handle(seat, press(passVerb)) })
+		tabletest.SettleAlike(d.t, when, d.a.Host, d.b.Host)
+	}
 }
 
 // redeal gives the second table other hidden cards, such that the seat's move is the same and is legal there too.
@@ -209,5 +217,66 @@ func TestTheWaysOfAHiddenCardAreNotDrawn(t *testing.T) {
 	f.Looks = engine.SeatsOf(0)
 	if ways() == 0 {
 		t.Error("the way does not show to who looks")
+	}
+}
+
+// TestNobodyLearnsWhoHoldsAPenalty brings the ball into the area with two hands that differ in nothing but the penalty: what is shown,
+// said, heard and asked is the same at every tick, whatever is tried, until the turn is over.
+func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
+	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
+	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+		d := &twins{t: t, a: dealHands(t, secrets, strikers, savers), b: dealHands(t, secrets, without, savers)}
+		d.b.Canvas = d.a.Canvas
+		d.both(func(f *fakeTable) {
+			f.Draw()
+			f.Say(0, "place e7")
+		})
+		into, _ := rules.Game{}.ParseMove("play att-F6-hand F")
+		d.both(func(f *fakeTable) { f.Play(0, into) })
+		pass := func(ticks int) {
+			for range ticks {
+				d.both(func(f *fakeTable) { f.Tick(1) })
+				d.compare(string(secrets)+", after the move", 0)
+			}
+		}
+		pass(120)
+		if d.a.view().Phase != rules.PhaseAfterMove.String() || d.b.view().Phase == rules.PhaseAfterMove.String() {
+			t.Fatal("the rules ask both, or none")
+		}
+		tries := func(verbs ...input.Verb) {
+			for _, verb := range verbs {
+				d.both(func(f *fakeTable) { f.tries(0, verb) })
+				pass(3)
+			}
+		}
+		tries(input.Down, input.Confirm, input.Up, input.Confirm, input.Right, input.Confirm, passVerb)
+		pass(300)
+		if !slices.Equal(d.a.Told, d.b.Told) || len(d.a.Told) == 0 {
+			t.Errorf("said %q and %q", d.a.Told, d.b.Told)
+		}
+		if a, b := d.a.Heard.Heard(), d.b.Heard.Heard(); !slices.Equal(a, b) {
+			t.Errorf("heard %v and %v", a, b)
+		}
+		d.both(func(f *fakeTable) {
+			if f.view().Actors != engine.SeatsOf(1) || len(f.Queue) > 0 {
+				t.Errorf("the turn is not over: %v may act", f.view().Actors)
+			}
+		})
+	}
+}
+
+// tries is a press of somebody at a table that says why it does not do something, and shows moves from the tick after on.
+func (f *fakeTable) tries(seat engine.Seat, verb input.Verb) {
+	f.T.Helper()
+	f.Draw()
+	defer f.board.Tick()
+	move, ok := f.board.Handle(seat, press(verb))
+	if !ok {
+		return
+	}
+	if refusal := f.Try(seat, move); refusal != nil {
+		f.board.Refused(seat, move)
+		f.Tell(seat, f.Kit().Why(f.Party(), refusal), false)
+		f.Sound(sound.Cue{Effect: sound.Refused, Seat: f.Party().Seats[seat].Colour + 1})
 	}
 }

@@ -26,6 +26,7 @@ func (b *Board) Show(event engine.Event) {
 	before := b.now
 	b.now.apply(event)
 	b.film.record(event, &before, &b.now)
+	b.question = noQuestion
 	b.forget()
 	switch e := event.(type) {
 	case rules.HandDealt:
@@ -111,7 +112,11 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 	}
 	if e.Last {
 		b.hear(sound.ClockTick, b.lay.clock.Center(), 0, 0)
-		b.host.Tell(e.Seat, b.words().Text("table.football.told.last"), true)
+		told := "table.football.last"
+		if b.now.half == 1 {
+			told = "table.football.told.last"
+		}
+		b.host.Tell(e.Seat, b.words().Text(told), true)
 	}
 	if !b.isBot(e.Seat) {
 		b.host.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.colour(e.Seat) + 1, Pan: b.lay.pan(b.lay.mats[e.Seat].Center())})
@@ -141,6 +146,7 @@ func (b *Board) showMoved(e rules.BallMoved) {
 	b.kick(&b.now.trail, rise, 1)
 	b.hear(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
 	b.holdFor(restTicks)
+	b.askAlike(e)
 }
 
 func (b *Board) showSaved(e rules.Saved) {

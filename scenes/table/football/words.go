@@ -128,8 +128,8 @@ func (b *Board) sceneWords() *sceneWords {
 	w.hit = words.Text("table.football.cut." + mark + "-" + good)
 	w.miss = words.Text("table.football.cut.else-" + bad)
 	w.hitBare, w.missBare = words.Text("table.football.cut."+good), words.Text("table.football.cut."+bad)
-	w.hitOdds = chance(words, s.hits, s.of)
-	w.missOdds = chance(words, s.of-s.hits, s.of)
+	w.hitOdds = chance(words, s.hits, s.of, s.sure)
+	w.missOdds = chance(words, s.of-s.hits, s.of, s.sure)
 	w.hitShort = strconv.Itoa(s.hits) + " / " + strconv.Itoa(s.of)
 	w.missShort = strconv.Itoa(s.of-s.hits) + " / " + strconv.Itoa(s.of)
 	key := "table.football.cut.count-" + mark
@@ -140,38 +140,26 @@ func (b *Board) sceneWords() *sceneWords {
 	return w
 }
 
-// chance says how likely something is, as a fraction that a child can read: the nearest with a small denominator.
-func chance(words *lang.Catalog, hits, of int) string {
+// chance says how likely something is, as a fraction: in small numbers where they are the same, else in those that were counted. What
+// is not sure is only about so.
+func chance(words *lang.Catalog, hits, of int, sure bool) string {
 	switch {
 	case of == 0 || hits == 0:
 		return words.Text("table.football.odds.never")
 	case hits == of:
 		return words.Text("table.football.odds.always")
 	}
-	n, d, exact := simple(hits, of)
+	for small := 2; small <= 10; small++ {
+		if hits*small%of == 0 {
+			hits, of = hits*small/of, small
+			break
+		}
+	}
 	key := "table.football.odds.exact"
-	if !exact {
+	if !sure {
 		key = "table.football.odds.about"
 	}
-	return words.Text(key, "n", n, "of", d)
-}
-
-// simple returns the fraction with a denominator of 2 to 10 that is nearest to hits of all, and whether it is the same. It is never
-// nothing and never certain.
-func simple(hits, of int) (n, d int, exact bool) {
-	best := 1 << 30
-	for den := 2; den <= 10; den++ {
-		num := min(den-1, max(1, (2*hits*den+of)/(2*of)))
-		// Differences of fractions compare as whole numbers over the common denominator 2520·of.
-		off := (hits*den - num*of) * (2520 / den)
-		if off < 0 {
-			off = -off
-		}
-		if off < best {
-			best, n, d = off, num, den
-		}
-	}
-	return n, d, best == 0
+	return words.Text(key, "n", hits, "of", of)
 }
 
 // bannerWords returns what is called out.
@@ -357,6 +345,9 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 		add(input.Confirm, b.chooser.instead)
 	default:
 		add(input.Confirm, "take")
+	}
+	if b.chooser.instead != "" && !of.button {
+		add(passVerb, b.chooser.instead)
 	}
 	if of.peeks && b.now.hands[seat].count > 0 && of.task != cutting {
 		before := len(list)

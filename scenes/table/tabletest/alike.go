@@ -30,7 +30,7 @@ func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	t.Fatalf("%s: %d and %d sprites", when, len(here), len(there))
 }
 
-// SettleAlike shows on both tables what has happened, comparing frames on the way.
+// SettleAlike shows on both tables what has happened, comparing frames on the way, until they rest or both wait for somebody.
 func SettleAlike(t testing.TB, when string, a, b *Host) {
 	t.Helper()
 	const every = 8 // ticks
@@ -38,7 +38,9 @@ func SettleAlike(t testing.TB, when string, a, b *Host) {
 		if tick%every == 0 {
 			Alike(t, fmt.Sprintf("%s, tick %d", when, tick), a, b, a.Playing.Actors().First())
 		}
-		if a.Resting() && b.Resting() {
+		if waits := a.Board.Waits(); waits != b.Board.Waits() {
+			t.Fatalf("%s, tick %d: the tables wait for %v and %v", when, tick, waits, b.Board.Waits())
+		} else if waits != 0 || a.Resting() && b.Resting() {
 			return
 		}
 		a.Tick(1)
