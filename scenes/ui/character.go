@@ -1,45 +1,47 @@
 package ui
 
-// Mood is the face of a seat's character.
-type Mood uint8
-
-// Smiling is the usual face; Cheering has won; Sleeping looks away; Wincing has seen something go wrong.
-const (
-	Smiling Mood = iota
-	Cheering
-	Sleeping
-	Wincing
-)
-
-// Character draws a seat's shape with a face, about radius u large: in lobby,
-// curtain and results only. Bots have square eyes and an aerial.
+// Character draws a seat's shape with a face that looks straight ahead, about radius u large. Bots have square eyes and an aerial.
 func (c *Canvas) Character(seat int, at Point, radius float64, m Mood, bot bool) {
-	n := int32(SeatShape(seat)) | int32(m)<<8
+	c.Face(seat, at, radius, Expression{Mood: m}, bot)
+}
+
+// Face is Character with any expression.
+func (c *Canvas) Face(seat int, at Point, radius float64, e Expression, bot bool) {
+	n := int32(SeatShape(seat)) | e.bits()
 	if bot {
-		n |= 1 << 16
+		n |= faceOfBot
 	}
 	if seat == plum {
-		n |= 1 << 17
+		n |= facePale
 	}
 	c.stamp(spriteKey{kind: kindCharacter, w: even(radius * 2), h: even(radius * 2), n1: n, n2: int32(Resting), f1: 1, c1: c.theme.Seat[seat]},
 		at.X-radius, at.Y-radius, white())
 }
 
+// SmallFace draws a seat's shape in paper with a face, as on the tab of its plate.
+func (c *Canvas) SmallFace(seat int, at Point, radius float64, e Expression, bot bool) {
+	n := int32(SeatShape(seat)) | e.bits() | faceSmall
+	if bot {
+		n |= faceOfBot
+	}
+	c.stamp(spriteKey{kind: kindCharacter, w: even(radius * 2), h: even(radius * 2), n1: n, n2: int32(Flat), c1: c.theme.Paper},
+		at.X-radius, at.Y-radius, white())
+}
+
+// What a character is, in n1 of its key: the shape in the lowest byte, the mood in the next, and the gaze in the one after.
+const (
+	faceOfBot = 1 << 24
+	facePale  = 1 << 25 // the lines are in paper
+	faceSmall = 1 << 26 // on a plate
+)
+
+func (e Expression) bits() int32 { return int32(e.Mood)<<8 | int32(e.Gaze)<<16 }
+
+// smallFeatures is how much larger eyes and mouth are on a plate.
+const smallFeatures = 1.32
+
 // plum is the seat whose colour is too dark for a face in ink.
 const plum = 3
-
-// faceHeight is where the middle of the face is, in radii under the middle.
-func faceHeight(s Shape) float64 {
-	switch s {
-	case Triangle:
-		return 0.24
-	case Star:
-		return -0.06
-	case Disc:
-		return 0.02
-	}
-	return 0.06
-}
 
 // characterExtent leaves room for a bot's aerial over the shape.
 func characterExtent(s *store, k *spriteKey) Rect {
@@ -47,57 +49,38 @@ func characterExtent(s *store, k *spriteKey) Rect {
 	return Rect{r.X, r.Y - aerial, r.W, r.H + aerial}
 }
 
+// seatShapes names the outline of each shape: the same name is always cut the same way.
+var seatShapes = [...]string{Disc: "disc", Square: "square", Triangle: "triangle", Diamond: "diamond", Star: "star", Hexagon: "hexagon"}
+
 func paintCharacter(p *Painter, k *spriteKey) {
 	r := float64(k.w) / 2
-	shape, mood := Shape(k.n1&0xFF), Mood(k.n1>>8&0xFF)
-	bot, pale := k.n1>>16&1 == 1, k.n1>>17&1 == 1
-	t := p.theme
-	line := t.Ink
-	if pale {
-		line = t.Paper
-	}
-	path := CutShape([6]string{"disc", "square", "triangle", "diamond", "star", "hexagon"}[shape], shape, r, r, r)
-	thick := max(2, r*0.06)
-	if bot {
-		top := r - r*1.06
-		if shape == Square {
-			top = r - r*0.88
+	shape := Shape(k.n1 & 0xFF)
+	f := features{p: p, r: r, x: r, bot: k.n1&faceOfBot != 0, line: p.theme.Ink, mood: Mood(k.n1 >> 8 & 0xFF), gaze: Gaze(k.n1 >> 16 & 0xFF)}
+	path := CutShape(seatShapes[shape], shape, r, r, r)
+	if k.n1&faceSmall != 0 {
+		p.Fill(path, k.c1)
+		p.Stroke(path.Shifted(r*0.05, -r*0.043), max(1.9, r*0.06)*p.theme.InkScale, p.theme.Ink)
+		f.r *= smallFeatures
+	} else {
+		if k.n1&facePale != 0 {
+			f.line = p.theme.Paper
 		}
-		p.Stroke(Polyline(Point{r, top + r*0.15}, Point{r, top - r*0.5}), r*0.1, t.Ink)
-		p.Fill(CutDisc("aerial", r, top-r*0.55, r*0.2), t.Ink)
-		p.Fill(CutDisc("aerial", r, top-r*0.55, r*0.135), t.Sun)
+		if f.bot {
+			paintAerial(p, shape, r)
+		}
+		p.sheet(path, k.c1, EdgeOf(k.c1), max(2, r*0.06), Lift(k.n2), 1)
+		p.Grain(path, false, "character")
 	}
-	p.sheet(path, k.c1, EdgeOf(k.c1), thick, Lift(k.n2), 1)
-	p.Grain(path, false, "character")
+	f.y = r + r*faceHeight(shape)
+	f.paint()
+}
 
-	y := r + r*faceHeight(shape)
-	eyeX, eyeY := r*0.255, y-r*0.12
-	switch {
-	case bot && mood != Sleeping:
-		for _, side := range [2]float64{-1, 1} {
-			x := r + side*eyeX
-			p.Fill(CutRect("square eye", Rect{x - r*0.1, eyeY - r*0.145, r * 0.2, r * 0.29}, r*0.03, r*0.012), line)
-		}
-	case mood == Sleeping:
-		for _, side := range [2]float64{-1, 1} {
-			x := r + side*r*0.27
-			p.Stroke((&Path{}).MoveTo(x-r*0.12, eyeY).QuadTo(x, eyeY+r*0.13, x+r*0.12, eyeY), r*0.075, line)
-		}
-	default:
-		for _, side := range [2]float64{-1, 1} {
-			p.Fill(Ellipse(r+side*eyeX, eyeY, r*0.085, r*0.115), line)
-		}
+func paintAerial(p *Painter, shape Shape, r float64) {
+	top := r - r*1.06
+	if shape == Square {
+		top = r - r*0.88
 	}
-	mouth := y + r*0.14
-	switch {
-	case mood == Cheering:
-		m := (&Path{}).MoveTo(r-r*0.2, mouth).LineTo(r+r*0.2, mouth).CubeTo(r+r*0.2, mouth+r*0.34, r-r*0.2, mouth+r*0.34, r-r*0.2, mouth).Close()
-		p.Fill(m, line)
-	case bot && mood == Smiling:
-		p.Stroke(Polyline(Point{r - r*0.2, mouth + r*0.07}, Point{r + r*0.2, mouth + r*0.07}), r*0.08, line)
-	case mood == Sleeping:
-		p.Stroke((&Path{}).MoveTo(r-r*0.12, mouth+r*0.06).QuadTo(r, mouth+r*0.13, r+r*0.12, mouth+r*0.06), r*0.07, line)
-	default:
-		p.Stroke((&Path{}).MoveTo(r-r*0.17, mouth).QuadTo(r, mouth+r*0.18, r+r*0.17, mouth), r*0.075, line)
-	}
+	p.Stroke(Polyline(Point{r, top + r*0.15}, Point{r, top - r*0.5}), r*0.1, p.theme.Ink)
+	p.Fill(CutDisc("aerial", r, top-r*0.55, r*0.2), p.theme.Ink)
+	p.Fill(CutDisc("aerial", r, top-r*0.55, r*0.135), p.theme.Sun)
 }

@@ -71,6 +71,9 @@ func galleryPages() []galleryPage {
 		{"curtain", curtainPage},
 		{"glyphs", glyphsPage},
 		{"chart", chartPage},
+		{"faces", facesPage},
+		{"plates", platesPage},
+		{"papers", papersPage},
 	}
 }
 

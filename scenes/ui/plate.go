@@ -45,6 +45,9 @@ type Plate struct {
 	Lost bool
 	// Tilt turns the plate by up to 1°.
 	Tilt float64
+	// Alive gives the seat's shape a face, with the expression Face; Bot has the eyes of a bot.
+	Alive, Bot bool
+	Face       Expression
 }
 
 // Plate draws a name plate (195 … 300 × 78 … 84 u; larger with large text).
@@ -62,7 +65,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	}
 	c.Sheet(name, r, c.PaperSheet(9, lift))
 	tab := r.H * 0.92
-	c.PlateTab(Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}, p.Seat)
+	c.plateTab(Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}, p)
 
 	text := r.After(tab + 13)
 	text.W -= 14
@@ -170,9 +173,16 @@ func (c *Canvas) shrinkName(name string, st Style, room float64) (string, Style)
 }
 
 // PlateTab draws the tab of a plate or bar in a seat's colour, with its shape.
-func (c *Canvas) PlateTab(r Rect, seat int) {
-	c.stamp(spriteKey{kind: kindPlateTab, w: even(r.W), h: even(r.H), n1: int32(seat)}, r.X, r.Y, white())
-	c.Token(seat, Point{r.X + r.W*0.485, r.Y + r.H/2}, min(r.W, r.H)*0.285, Blank)
+func (c *Canvas) PlateTab(r Rect, seat int) { c.plateTab(r, Plate{Seat: seat}) }
+
+func (c *Canvas) plateTab(r Rect, p Plate) {
+	c.stamp(spriteKey{kind: kindPlateTab, w: even(r.W), h: even(r.H), n1: int32(p.Seat)}, r.X, r.Y, white())
+	middle := Point{r.X + r.W*0.485, r.Y + r.H/2}
+	if p.Alive {
+		c.SmallFace(p.Seat, middle, min(r.W, r.H)*0.41, p.Face, p.Bot)
+		return
+	}
+	c.Token(p.Seat, middle, min(r.W, r.H)*0.285, Blank)
 }
 
 func paintPlateTab(p *Painter, k *spriteKey) {
