@@ -45,6 +45,7 @@ type Replay struct {
 	said    int // ticks since something was told
 	slips   []replaySlip
 	between table.Interlude
+	moods   table.Moods
 	line    timeline
 	focus   ui.Focus
 	hover   int // the action under the mouse; -1
@@ -104,7 +105,7 @@ func newReplay(k *stage.Kit, face table.Face, record *journal.Record, from int) 
 		}
 		r.from++
 	}
-	r.between = table.NewInterlude(r)
+	r.between, r.moods = table.NewInterlude(r), table.NewMoods(r)
 	r.board = face.Board(r)
 	if r.from > 0 {
 		r.log.Reset() // the dealing lies before what is to be seen
@@ -154,6 +155,7 @@ func (r *Replay) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	r.board.Tick()
 	r.between.Tick(!r.board.Busy())
+	r.moods.Tick(r.turn, &r.between)
 	r.tickSlips()
 	r.present()
 	r.follow()
@@ -213,7 +215,7 @@ func (r *Replay) showing() bool {
 
 // present hands the board the next event once it has shown the one before.
 func (r *Replay) present() {
-	r.untold.Tell(r.board, r.tell)
+	r.tellSeen()
 	for !r.showing() && len(r.queue) > 0 {
 		r.show()
 	}
@@ -223,6 +225,9 @@ func (r *Replay) present() {
 func (r *Replay) follow() {
 	if !r.busy() {
 		r.turn = r.player.Match().Actors()
+		if r.ended() {
+			r.moods.Ended(r.player.Match().Outcome().Winners)
+		}
 	}
 }
 
@@ -234,7 +239,15 @@ func (r *Replay) show() {
 	}
 	r.board.Show(e)
 	r.untold.Add(e)
-	r.untold.Tell(r.board, r.tell)
+	r.tellSeen()
+}
+
+// tellSeen puts into words what has been seen, and lets the characters see it.
+func (r *Replay) tellSeen() {
+	r.untold.Tell(r.board, func(e engine.Event) {
+		r.tell(e)
+		r.moods.Saw(r.board, e)
+	})
 }
 
 // tell keeps an event that has words for everybody.
@@ -263,7 +276,7 @@ func (r *Replay) hurry() {
 func (r *Replay) skip() {
 	r.board.Skip()
 	r.between.Clear()
-	r.untold.Tell(r.board, r.tell)
+	r.tellSeen()
 }
 
 // winding is a board on its way to another step.
@@ -306,6 +319,7 @@ func (r *Replay) rewind() {
 		if w.player.At() >= w.to {
 			r.board, r.player, r.wind, r.news, r.lately = w.board, w.player, nil, w.news, w.lately
 			r.between.Clear()
+			r.moods = table.NewMoods(r)
 			r.queue, r.untold, r.slips, r.rest, r.ticks = r.queue[:0], r.untold[:0], r.slips[:0], r.Speed().Ticks(restTicks), 0
 			r.follow()
 			return

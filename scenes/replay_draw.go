@@ -64,6 +64,7 @@ func (r *Replay) drawPlates(c *ui.Canvas) {
 		if person.IsBot() && c.TextScale() < replayLarge {
 			plate.Device = ui.BotDevice
 		}
+		r.moods.Dress(c, r.board, engine.Seat(i), person, &plate)
 		c.Plate(r.board.Plate(c, engine.Seat(i)), plate)
 	}
 }

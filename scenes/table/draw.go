@@ -11,6 +11,7 @@ import (
 func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	m.curtain.prepare(m, c)
 	m.prepare(c)
+	m.moods.prepare(c, m.board)
 	c.Cloth()
 	if m.private() {
 		c.Private()
@@ -188,6 +189,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 		if !m.roomy(c) {
 			plate.Second, plate.Device = "", ui.NoDevice
 		}
+		m.moods.Dress(c, m.board, seat, p, &plate)
 		c.Plate(m.board.Plate(c, seat), plate)
 	}
 }

@@ -32,6 +32,7 @@ type Match struct {
 	told     telling        // words of what was seen
 	slips    slips
 	between  Interlude
+	moods    Moods
 	bots     *bots
 	coach    coach
 	only     only
@@ -144,7 +145,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 func newMatch(k *stage.Kit, face Face, game engine.Game, party stage.Party) *Match {
 	m := &Match{kit: k, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}
 	m.told.host = m
-	m.between = NewInterlude(m)
+	m.between, m.moods = NewInterlude(m), NewMoods(m)
 	m.board = face.Board(m)
 	return m
 }
@@ -183,6 +184,7 @@ func (m *Match) catchUp() error {
 	defer func() { m.silent = false }()
 	m.slips = m.slips[:0]
 	m.between.Clear()
+	m.moods = NewMoods(m)
 	m.board = m.face.Board(m)
 	m.kept = 0
 	m.queue = m.queue[:0]
@@ -270,6 +272,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	m.watchDisk()
 	m.told.age++
 	m.slips.tick(m.Speed())
+	m.moods.Tick(m.onTurn(), &m.between)
 	m.curtain.tick(m)
 	m.coach.tick(m)
 	m.ambience.follow(m.kit.Sound, m.board)
@@ -327,6 +330,7 @@ func (m *Match) handle(intent input.Intent) {
 	}
 	if intent.Phase == input.Pressed {
 		m.slips.handled(seat)
+		m.moods.Stir()
 		m.told.read = true
 	}
 	if move, ok := m.board.Handle(seat, intent); ok {
@@ -373,6 +377,7 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 		return
 	}
 	m.board.Refused(seat, move)
+	m.moods.Refused(seat)
 	m.Tell(seat, m.kit.Why(m.party, refusal), false)
 	m.Sound(sound.Cue{Effect: sound.Refused, Seat: m.party.Seats[seat].Colour + 1})
 }
@@ -382,6 +387,9 @@ func (m *Match) finish() {
 	if !m.session.Match().Over() || m.lagging() || m.board.Waits() != 0 {
 		m.ended = 0
 		return
+	}
+	if m.ended == 0 {
+		m.moods.Ended(m.session.Match().Outcome().Winners)
 	}
 	m.ended++
 	if m.ended < m.Speed().Ticks(endTicks) {
@@ -455,6 +463,9 @@ func (m *Match) Sound(c sound.Cue) {
 func (m *Match) Tell(seat engine.Seat, text string, good bool) {
 	if !m.silent {
 		m.slips.add(seat, text, good)
+		if good {
+			m.moods.Pleased(seat)
+		}
 	}
 }
 

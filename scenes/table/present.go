@@ -1,6 +1,9 @@
 package table
 
-import "canape/scenes/store"
+import (
+	"canape/engine"
+	"canape/scenes/store"
+)
 
 // present hands the board the next event once it has shown the one before, and once the move is safely on disk.
 func (m *Match) present() {
@@ -51,8 +54,25 @@ func (m *Match) showNext() {
 	m.tellSeen()
 }
 
-// tellSeen puts into words what has been seen.
-func (m *Match) tellSeen() { m.untold.Tell(m.board, m.told.add) }
+// tellSeen puts into words what has been seen, and lets the characters see it.
+func (m *Match) tellSeen() {
+	if len(m.untold) == 0 {
+		return
+	}
+	m.untold.Tell(m.board, func(e engine.Event) {
+		m.told.add(e)
+		m.moods.Saw(m.board, e)
+	})
+}
+
+// onTurn returns who is expected to play, a bot that thinks among them.
+func (m *Match) onTurn() engine.SeatSet {
+	turn := m.actors()
+	if seat := m.playing(); seat != engine.Nobody {
+		turn = turn.With(seat)
+	}
+	return turn
+}
 
 // Safe tells whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
 // reported and holds nobody up.

@@ -61,6 +61,9 @@ func paintCharacter(p *Painter, k *spriteKey) {
 		p.Fill(path, k.c1)
 		p.Stroke(path.Shifted(r*0.05, -r*0.043), max(1.9, r*0.06)*p.theme.InkScale, p.theme.Ink)
 		f.r *= smallFeatures
+		if shape == Star {
+			f.r *= 0.86 // there is less room between its arms
+		}
 	} else {
 		if k.n1&facePale != 0 {
 			f.line = p.theme.Paper

@@ -75,13 +75,13 @@ func faceHeight(s Shape) float64 {
 
 // features paints eyes and mouth on a shape of radius r, whose face has its middle at x, y.
 type features struct {
-	p     *Painter
-	r     float64
-	x, y  float64
-	line  Color
-	bot   bool
-	mood  Mood
-	gaze  Gaze
+	p    *Painter
+	r    float64
+	x, y float64
+	line Color
+	bot  bool
+	mood Mood
+	gaze Gaze
 }
 
 // at returns a point of the face: in radii right of its middle and under it.

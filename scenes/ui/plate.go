@@ -179,7 +179,11 @@ func (c *Canvas) plateTab(r Rect, p Plate) {
 	c.stamp(spriteKey{kind: kindPlateTab, w: even(r.W), h: even(r.H), n1: int32(p.Seat)}, r.X, r.Y, white())
 	middle := Point{r.X + r.W*0.485, r.Y + r.H/2}
 	if p.Alive {
-		c.SmallFace(p.Seat, middle, min(r.W, r.H)*0.41, p.Face, p.Bot)
+		radius := min(r.W, r.H) * 0.41
+		if SeatShape(p.Seat) == Triangle { // its corners would leave the tab
+			radius, middle.Y = radius*0.94, middle.Y-1
+		}
+		c.SmallFace(p.Seat, middle, radius, p.Face, p.Bot)
 		return
 	}
 	c.Token(p.Seat, middle, min(r.W, r.H)*0.285, Blank)

@@ -97,6 +97,10 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	h.Between.Draw(c)
 	roomy := c.RibbonFits()
 	c.PushLayer(ui.LayerPlates)
+	moods := table.NewMoods(h)
+	if turn != engine.Nobody {
+		moods.Tick(engine.SeatsOf(turn), &h.Between)
+	}
 	for i, p := range h.Seated.Seats {
 		seat := engine.Seat(i)
 		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: seat == turn, Device: ui.XboxPad, Peeking: h.Looks.Has(seat)}
@@ -106,6 +110,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 		if !roomy {
 			plate.Second, plate.Device = "", ui.NoDevice
 		}
+		moods.Dress(c, h.Board, seat, p, &plate)
 		c.Plate(h.Board.Plate(c, seat), plate)
 	}
 	c.Pop()

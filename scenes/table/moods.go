@@ -1,0 +1,184 @@
+package table
+
+import (
+	"canape/engine"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Moods decides how the characters on the plates feel and where they look. They follow what everybody has seen, and nothing else: who
+// is on turn, whose the last event was, what is celebrated, how long nothing has happened. Whoever reads them learns nothing that is
+// hidden. Between two changes they are still, so that a table at rest is not drawn again.
+type Moods struct {
+	host    Host
+	turn    engine.SeatSet // who was last expected to play
+	since   int            // ticks since that changed
+	by      engine.Seat    // whose the last event was
+	last    int            // ticks since then
+	quiet   int            // ticks since anything happened
+	winners engine.SeatSet // of a match that is over and seen to be
+	seats   [ui.SeatCount]mood
+	painted ui.Rect // the plate for which the expressions were painted
+}
+
+// mood is what a seat feels for a while.
+type mood struct {
+	is   ui.Mood
+	left int // ticks
+}
+
+// Feeling is a board that knows whom an event pleases, beyond those who celebrate a moment.
+type Feeling interface {
+	// Feels returns who is glad about an event that everybody has seen, and who is sorry. The event is as everybody may know it.
+	Feels(e engine.Event) (glad, sorry engine.SeatSet)
+}
+
+// Ticks at speed 1 of moods.
+const (
+	gladTicks    = 100
+	sorryTicks   = 80
+	winkTicks    = 70
+	wakeTicks    = 40
+	watchTicks   = 150  // for which the others look at whose the last event was, where several play at once
+	thinkTicks   = 240  // until somebody on turn is seen to think
+	sleepTicks   = 1500 // until the first of those who wait sleeps
+	sleepStagger = 150  // until the next one does
+)
+
+// NewMoods returns the moods of a table at which nothing has happened.
+func NewMoods(h Host) Moods { return Moods{host: h, by: engine.Nobody} }
+
+// Saw takes an event that everybody has seen now.
+func (m *Moods) Saw(b Board, e engine.Event) {
+	if e = e.For(engine.Table); e == nil {
+		return
+	}
+	m.Stir()
+	if seat := seatOf(e); seat != engine.Nobody {
+		m.by, m.last = seat, 0
+	}
+	if feeling, ok := b.(Feeling); ok {
+		glad, sorry := feeling.Feels(e)
+		m.feel(glad, ui.Cheering, gladTicks)
+		m.feel(sorry, ui.Wincing, sorryTicks)
+	}
+}
+
+// Stir takes that somebody did something: whoever slept wakes up.
+func (m *Moods) Stir() {
+	for i := range m.host.Party().Seats {
+		if m.sleeps(engine.Seat(i)) {
+			m.feel(engine.SeatsOf(engine.Seat(i)), ui.Surprised, wakeTicks)
+		}
+	}
+	m.quiet = 0
+}
+
+// Refused takes that a move of a seat was refused.
+func (m *Moods) Refused(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Worried, sorryTicks) }
+
+// Pleased takes that a seat was told good news.
+func (m *Moods) Pleased(seat engine.Seat) { m.feel(engine.SeatsOf(seat), ui.Winking, winkTicks) }
+
+func (m *Moods) feel(seats engine.SeatSet, is ui.Mood, ticks int) {
+	for seat := range seats.All() {
+		m.seats[seat] = mood{is: is, left: m.host.Speed().Ticks(ticks)}
+	}
+}
+
+// Tick goes on by a tick. turn are those who are expected to play now: nobody, while something is still shown.
+func (m *Moods) Tick(turn engine.SeatSet, between *Interlude) {
+	m.last++
+	m.quiet++
+	m.since++
+	if turn != 0 && turn != m.turn {
+		m.turn, m.since = turn, 0
+	}
+	for i := range m.seats {
+		m.seats[i].left = max(0, m.seats[i].left-1)
+	}
+	if moment, shown := between.Moment(); shown {
+		m.feel(moment.Seats, ui.Cheering, gladTicks/2)
+		m.feel(moment.Pained, ui.Wincing, sorryTicks/2)
+	}
+	if between.Busy() {
+		m.quiet = 0
+	}
+}
+
+// Ended takes that the end of the match has been seen, and who has won.
+func (m *Moods) Ended(winners engine.SeatSet) { m.winners, m.quiet = winners, 0 }
+
+// sleeps reports whether a seat has waited for so long that it sleeps. Who is on turn does not.
+func (m *Moods) sleeps(seat engine.Seat) bool {
+	return m.winners == 0 && !m.turn.Has(seat) && m.quiet > sleepTicks+sleepStagger*int(seat)
+}
+
+// watched returns at whom the others look; Nobody: straight ahead.
+func (m *Moods) watched() engine.Seat {
+	switch {
+	case m.host.Speed().Still:
+		return engine.Nobody
+	case m.winners != 0:
+		return m.winners.First()
+	case m.turn.Len() == 1:
+		return m.turn.First()
+	case m.last < m.host.Speed().Ticks(watchTicks):
+		return m.by
+	}
+	return engine.Nobody
+}
+
+// Expression returns how a seat looks. at returns where the character of a seat is on the screen.
+func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.Expression {
+	watched := m.watched()
+	switch {
+	case m.winners.Has(seat):
+		return ui.Expression{Mood: ui.Cheering}
+	case m.seats[seat].left > 0:
+		return ui.Expression{Mood: m.seats[seat].is}
+	case m.sleeps(seat):
+		return ui.Expression{Mood: ui.Sleeping}
+	case m.turn == engine.SeatsOf(seat) && m.since > m.host.Speed().Ticks(thinkTicks):
+		return ui.Expression{Mood: ui.Thinking}
+	case watched != engine.Nobody && watched != seat:
+		return ui.Expression{Gaze: ui.GazeTo(at(seat), at(watched))}
+	}
+	return ui.Expression{}
+}
+
+// Dress gives the plate of a seat its character.
+func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat, plate *ui.Plate) {
+	plate.Alive, plate.Bot = true, p.IsBot()
+	plate.Face = m.Expression(seat, func(s engine.Seat) ui.Point {
+		r := b.Plate(c, s)
+		return ui.Point{X: r.X + r.H/2, Y: r.Center().Y}
+	})
+	if plate.Lost {
+		plate.Face = ui.Expression{Mood: ui.Sleeping}
+	}
+}
+
+// prepare has all expressions painted before they are needed: a face must not hold up a picture. The board has been drawn before.
+func (m *Moods) prepare(c *ui.Canvas, b Board) {
+	party := m.host.Party()
+	first := b.Plate(c, 0)
+	if first.W <= 0 || first.W == m.painted.W && first.H == m.painted.H {
+		return
+	}
+	m.painted = first
+	c.Prepare(func(c *ui.Canvas) {
+		for i, p := range party.Seats {
+			r := b.Plate(c, engine.Seat(i))
+			paint := func(e ui.Expression) {
+				c.Plate(r, ui.Plate{Seat: p.Colour, Alive: true, Bot: p.IsBot(), Face: e})
+			}
+			for is := range ui.MoodCount {
+				paint(ui.Expression{Mood: is})
+			}
+			for gaze := range ui.GazeCount {
+				paint(ui.Expression{Gaze: gaze})
+			}
+		}
+	})
+}

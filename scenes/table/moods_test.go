@@ -1,0 +1,154 @@
+package table
+
+import (
+	"testing"
+
+	"canape/engine"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// faces returns the expressions at the table.
+func (r *room) faces() []ui.Expression {
+	var list []ui.Expression
+	for i := range r.match.party.Seats {
+		list = append(list, r.match.moods.Expression(engine.Seat(i), func(s engine.Seat) ui.Point {
+			return ui.Point{Y: 100 * float64(s)} // one under the other
+		}))
+	}
+	return list
+}
+
+func TestOthersLookAtWhoeverIsOnTurn(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(3, stage.Peek))
+	r.settle()
+	m := &r.match.moods
+	m.Tick(engine.SeatsOf(1), &r.match.between)
+	for seat, want := range []ui.Gaze{ui.LookDown, ui.Ahead, ui.LookUp} {
+		if got := r.faces()[seat]; got != (ui.Expression{Gaze: want}) {
+			t.Errorf("seat %d: %+v, want gaze %v", seat, got, want)
+		}
+	}
+	for range thinkTicks + 1 {
+		m.Tick(engine.SeatsOf(1), &r.match.between)
+	}
+	if got := r.faces()[1]; got.Mood != ui.Thinking {
+		t.Errorf("who takes long: %+v", got)
+	}
+	r.kit.Settings.ReducedMotion = true
+	if got := r.faces()[0]; got.Gaze != ui.Ahead {
+		t.Errorf("eyes follow with reduced motion: %+v", got)
+	}
+}
+
+func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	m := &r.match.moods
+	for range sleepTicks + 2*sleepStagger {
+		m.Tick(engine.SeatsOf(0), &r.match.between)
+	}
+	if got := r.faces(); got[1].Mood != ui.Sleeping || got[0].Mood == ui.Sleeping {
+		t.Errorf("after a long time: %+v", got)
+	}
+	m.Stir()
+	if got := r.faces()[1]; got.Mood != ui.Surprised {
+		t.Errorf("woken up: %+v", got)
+	}
+	for range wakeTicks {
+		m.Tick(engine.SeatsOf(0), &r.match.between)
+	}
+	if got := r.faces()[1]; got.Mood != ui.Smiling {
+		t.Errorf("awake: %+v", got)
+	}
+}
+
+func TestMomentsRefusalsAndTheEndShowInTheFaces(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	m := r.match
+	m.Celebrate(Moment{Title: "!", Seats: engine.SeatsOf(0), Pained: engine.SeatsOf(1)})
+	r.tick(3)
+	if got := r.faces(); got[0].Mood != ui.Cheering || got[1].Mood != ui.Wincing {
+		t.Errorf("in a moment: %+v", got)
+	}
+	r.settle()
+	for range gladTicks {
+		r.tick(1)
+	}
+	m.moods.Refused(1)
+	if got := r.faces()[1]; got.Mood != ui.Worried {
+		t.Errorf("refused: %+v", got)
+	}
+	m.Tell(0, "!", true)
+	if got := r.faces()[0]; got.Mood != ui.Winking {
+		t.Errorf("good news: %+v", got)
+	}
+	m.moods.Ended(engine.SeatsOf(1))
+	if got := r.faces(); got[1].Mood != ui.Cheering || got[0].Mood == ui.Cheering {
+		t.Errorf("at the end: %+v", got)
+	}
+}
+
+// What a seat alone may know changes no face: two tables that differ in it look the same.
+func TestFacesTellNoSecret(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	was := r.match.moods
+	for _, e := range []engine.Event{privately{1, 3}, privately{1, 12}} {
+		r.match.moods = was
+		r.match.moods.Saw(r.board, e)
+		if r.match.moods != was {
+			t.Errorf("the table has seen %+v", e)
+		}
+	}
+}
+
+// privately is an event that only its seat knows of.
+type privately struct {
+	Seat   engine.Seat
+	Number int
+}
+
+func (privately) Type() string { return "privately" }
+func (p privately) For(viewer engine.Seat) engine.Event {
+	if viewer == p.Seat {
+		return p
+	}
+	return nil
+}
+
+// A table at which nothing happens has still faces: they change a few times in a minute, and not otherwise.
+func TestFacesRest(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	changes, was := 0, r.faces()
+	for range 3600 {
+		r.tick(1)
+		is := r.faces()
+		for i := range is {
+			if is[i] != was[i] {
+				changes++
+			}
+		}
+		was = is
+	}
+	if changes > 6 {
+		t.Errorf("%d changes in a minute in which nothing happens", changes)
+	}
+	at := func(engine.Seat) ui.Point { return ui.Point{} }
+	if n := testing.AllocsPerRun(100, func() { r.match.moods.Expression(0, at) }); n > 0 {
+		t.Errorf("%v allocations for an expression", n)
+	}
+}
