@@ -64,76 +64,36 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 		lift = OnPaper
 	}
 	c.Sheet(name, r, c.PaperSheet(9, lift))
-	tab := r.H * 0.92
-	c.plateTab(Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}, p)
-
-	text := r.After(tab + 13)
-	text.W -= 14
 	large := c.settings.TextScale
-	second := p.Second
-	if large > 1 && (34*1.0+28)*large > r.H {
+	smallest := c.Width(p.Name, Bold(min(leastText, leastLarge/large)))
+	tab := r.H * 0.92
+	if smallest > r.W-tab-plateMargins {
+		tab = min(tab, r.W*0.22)
+	}
+	c.plateTab(Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}, p)
+	text := r.After(tab + 13)
+	text.W = r.W - tab - plateMargins
+
+	mid := r.Y + r.H/2
+	// Whatever has no room beside the whole name goes: words and device; an eye, or a device that is missed, goes under it.
+	sign, below := p.signWidth(), false
+	if sign > 0 && smallest > text.W-sign-signGap {
+		sign, below = 0, p.Peeking || p.Lost
+	}
+	if large > 1 && !p.Peeking && !p.Lost && c.Width(p.Name, Bold(34)) > text.W-sign-signGap {
+		sign = 0 // large names do not shrink for the device
+	}
+	second, two := p.Second, large == 1 || (34+28)*large <= r.H
+	if below || !two || c.Width(second, Bold(leastText)) > p.secondRoom(text.W) {
 		second = ""
 	}
-	sign := 0.0
-	switch {
-	case p.Peeking:
-		sign = 62
-	case p.Device == MouseDevice:
-		sign = 34
-	case p.Device != NoDevice:
-		sign = 54
-	}
-	st := Bold(36)
+	dots := two && p.Thinking > 0
+	c.plateName(p.Name, r, text, sign, below || dots || second != "")
 	if second != "" {
-		st = Bold(34)
-	}
-	if high := r.H * 0.62; c.Size(st) > high {
-		st.Size = float32(high / large)
-	}
-	least := st
-	if large == 1 {
-		least.Size = leastText // a small name is better than none of the device
-	}
-	if sign > 0 && !p.Peeking && !p.Lost && c.Width(p.Name, least) > text.W-sign-signGap {
-		sign = 0
-	}
-	room := text.W
-	if sign > 0 {
-		room -= sign + signGap
-	}
-	words, st := c.shrinkName(p.Name, st, room)
-	mid := r.Y + r.H/2
-	if second == "" {
-		c.TextMid(words, text.X, mid, st, t.Ink, Left)
-	} else {
-		c.TextMid(words, text.X, mid-r.H*0.2+1, st, t.Ink, Left)
-		room2 := text.W
-		if p.Thinking > 0 {
-			room2 -= 64
-		} else if p.Peeking {
-			room2 -= sign
-		}
-		s2, st2 := c.Fit(second, Bold(28), room2)
+		s2, st2 := c.Fit(second, Bold(28), p.secondRoom(text.W))
 		c.TextMid(s2, text.X, mid+r.H*0.21-1, st2, t.SoftInk, Left)
 	}
-	if sign == 0 {
-		return
-	}
-	at := Point{r.Right() - 12 - sign/2, mid}
-	switch {
-	case p.Peeking:
-		c.Art("ui/eye", RectAround(at, 66, 44), Flat)
-		return
-	case second != "" && p.Device != MouseDevice:
-		at.Y -= r.H * 0.16
-	}
-	c.PushAlpha(signStrength(t))
-	c.DeviceSign(p.Device, at, 34)
-	c.Pop()
-	if p.Lost {
-		c.Badge(Point{r.Right() - 12, at.Y + 18}, 14, false)
-	}
-	if p.Thinking > 0 {
+	if dots {
 		for i := range 3 {
 			y := mid + r.H*0.25
 			if i == p.Thinking-1 {
@@ -144,6 +104,71 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 				r.Right()-78+20*float64(i)-radius, y-radius, t.SoftInk)
 		}
 	}
+	at, small := Point{r.Right() - 12 - sign/2, mid}, 1.0
+	switch {
+	case below:
+		at, small = Point{text.X + 24, mid + r.H*0.22}, 0.7
+	case sign == 0:
+		return
+	}
+	if p.Peeking {
+		c.Art("ui/eye", RectAround(at, 66*small, 44*small), Flat)
+		return
+	}
+	if (second != "" || dots) && p.Device != MouseDevice {
+		at.Y -= r.H * 0.16
+	}
+	c.PushAlpha(signStrength(t))
+	c.DeviceSign(p.Device, at, 34)
+	c.Pop()
+	if p.Lost {
+		c.Badge(Point{at.X + max(sign/2, 22), at.Y + 18}, 14, false)
+	}
+}
+
+const (
+	plateMargins = 27 // around the words of a plate beside its tab
+	leastLarge   = 44 // u: names at large text may go under the usual least size, but not under this
+)
+
+// signWidth returns how much room eye or device take beside the name.
+func (p *Plate) signWidth() float64 {
+	switch {
+	case p.Peeking:
+		return 62
+	case p.Device == MouseDevice:
+		return 34
+	case p.Device != NoDevice:
+		return 54
+	}
+	return 0
+}
+
+// secondRoom returns how wide the second line may be, of so much.
+func (p *Plate) secondRoom(room float64) float64 {
+	switch {
+	case p.Thinking > 0:
+		return room - 64
+	case p.Peeking:
+		return room - p.signWidth()
+	}
+	return room
+}
+
+// plateName writes the name, in the upper half of the plate if something stands under it.
+func (c *Canvas) plateName(name string, r, text Rect, sign float64, upper bool) {
+	st, y := Bold(36), r.Y+r.H/2
+	if upper {
+		st, y = Bold(34), y-r.H*0.2+1
+	}
+	if high := r.H * 0.62; c.Size(st) > high {
+		st.Size = float32(high / c.settings.TextScale)
+	}
+	if sign > 0 {
+		text.W -= sign + signGap
+	}
+	words, st := c.shrinkName(name, st, text.W)
+	c.TextMid(words, text.X, y, st, c.theme.Ink, Left)
 }
 
 // signGap is the space between a name and the sign behind it.
@@ -157,16 +182,15 @@ func signStrength(t *Theme) float64 {
 	return 0.78
 }
 
-// shrinkName fits a name; at large text it may go under the usual least size,
-// but not under 44 u.
+// shrinkName fits a name.
 func (c *Canvas) shrinkName(name string, st Style, room float64) (string, Style) {
-	if large := c.settings.TextScale; large > 44.0/leastText {
+	if large := c.settings.TextScale; large > float64(leastLarge)/leastText {
 		if w := c.Width(name, st); w > room {
-			if fits := float64(st.Size) * room / w; fits*large >= 44 {
+			if fits := float64(st.Size) * room / w; fits*large >= leastLarge {
 				st.Size = float32(fits)
 				return name, st
 			}
-			st.Size = float32(44 / large)
+			st.Size = float32(leastLarge / large)
 		}
 	}
 	return c.Fit(name, st, room)

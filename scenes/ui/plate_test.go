@@ -1,0 +1,44 @@
+package ui_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/scenes/ui"
+)
+
+// TestNarrowPlatesKeepNamesWhole draws the narrowest plates there are: the second line and the device go before a letter of the name,
+// the eye of somebody who looks goes under it, and no line is cut to a few letters.
+func TestNarrowPlatesKeepNamesWhole(t *testing.T) {
+	for _, test := range []struct {
+		scale float64
+		plate ui.Rect
+	}{{1, box(60, 60, 204, 84)}, {1.25, box(60, 60, 246, 88)}, {2, box(60, 60, 321, 100)}, {2, box(60, 60, 321, 72)}} {
+		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: test.scale, Edge: 0.03})
+		for _, p := range []ui.Plate{
+			{Name: "Alexandre", Second: "à toi !", OnTurn: true, Device: ui.XboxPad},
+			{Name: "Alexandre", Second: "regarde", Peeking: true, Device: ui.XboxPad},
+			{Name: "Alexandre", Second: "où es-tu ?", Lost: true, Device: ui.NintendoPad},
+			{Name: "Alexandre", Second: "pense", Thinking: 2, Device: ui.BotDevice},
+			{Name: "Léa", Second: "regarde", Peeking: true, Device: ui.KeysLeft},
+			{Name: "Léa", Second: "une très longue phrase", Device: ui.XboxPad},
+		} {
+			c.Begin()
+			c.Plate(test.plate, p)
+			var texts []string
+			for _, line := range c.Written() {
+				texts = append(texts, line.Text)
+				if line.Place.Right() > test.plate.Right() {
+					t.Errorf("scale %v: %q leaves its plate", test.scale, line.Text)
+				}
+			}
+			if !slices.Contains(texts, p.Name) || strings.Contains(strings.Join(texts, ""), "…") {
+				t.Errorf("scale %v, plate %.0f wide: %+v says %q", test.scale, test.plate.W, p, texts)
+			}
+			if eye := strings.Contains(strings.Join(c.Trace(), "\n"), "name:ui/eye"); eye != p.Peeking {
+				t.Errorf("scale %v: the eye of %+v shows: %v", test.scale, p, eye)
+			}
+		}
+	}
+}
