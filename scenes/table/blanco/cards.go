@@ -66,16 +66,24 @@ func paintFace(p *ui.Painter, card rules.Card) {
 	line := inkLine(p)
 	flash, fill := p.ArtOutline("ui/blanco-flash-"+colour, 0, ui.Rect{X: 146, Y: 20, W: 140, H: 360})
 	p.Inked(flash, fill, line, 300)
-	style, middle := ui.Big(184), 84.0
-	switch number {
-	case "11":
-		style, middle = ui.Big(154).Tracked(-0.013), 86
-	case "10", "12":
-		style, middle = ui.Big(154).Tracked(-0.04), 86
-	}
-	p.Text(number, middle, 176, style, p.Theme().Ink, ui.Center)
+	style, middle := numberStyle(number)
+	p.Text(number, middle, numberFoot, style, p.Theme().Ink, ui.Center)
 	symbol, fill := p.ArtOutline("ui/blanco-symbol-"+colour, 0, ui.Rect{X: 22, Y: 226, W: 128, H: 128})
 	p.Inked(symbol, fill, line, 225)
+}
+
+// numberFoot is the base line of the numbers, in units of the card.
+const numberFoot = 176
+
+// numberStyle returns how a number is printed, and where its middle is in units of the card.
+func numberStyle(number string) (style ui.Style, middle float64) {
+	switch number {
+	case "11":
+		return ui.Big(154).Tracked(-0.013), 86
+	case "10", "12":
+		return ui.Big(154).Tracked(-0.04), 86
+	}
+	return ui.Big(184), 84
 }
 
 func paintBack(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) }

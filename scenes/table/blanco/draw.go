@@ -45,7 +45,7 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	c.Pop()
 }
 
-// drawSign draws how far the seat is with its two grids.
+// drawSign draws how far the seat is with its two grids, or, where there is less room, with the one that it has now.
 func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 	p, l, t := &b.now.places[seat], &b.lay, c.Theme()
 	if p.number == 0 {
@@ -53,72 +53,63 @@ func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 	}
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	at, left := l.signs[seat], min(12, p.left())
-	if l.seats == maxSeats || l.compact {
+	r, left := l.signs[seat], min(allCards-9, p.left())
+	if l.compact || r.W < bothSigns+partGap {
 		b.drawShortSign(c, seat, left)
 		return
 	}
-	words := &b.spoken().cards
+	edge, align, words := r.X, ui.Left, b.spoken().cards[left]
+	x := edge
+	if l.right[seat] {
+		edge, align = r.Right(), ui.Right
+		x = edge - bothSigns
+	}
 	second := 0
 	if p.number == 2 {
 		second = left
-	}
-	x := at.X
-	if l.right[seat] {
-		x -= 184
-	}
-	if p.number == 1 {
-		c.Picture(b.deck.first[min(9, left)], ui.Rect{X: x, Y: at.Y, W: 54, H: 54}, false)
-		c.Picture(b.deck.way, ui.Rect{X: x + 69, Y: at.Y + 17, W: 30, H: 20}, false)
-		c.Picture(b.deck.second[second], ui.Rect{X: x + 112, Y: at.Y, W: 74, H: 54}, false)
+		c.Badge(ui.Point{X: x + 27, Y: r.Y + 27}, 23, true)
 	} else {
-		c.Badge(ui.Point{X: x + 27, Y: at.Y + 27}, 23, true)
-		c.Picture(b.deck.way, ui.Rect{X: x + 69, Y: at.Y + 17, W: 30, H: 20}, false)
-		c.Picture(b.deck.second[second], ui.Rect{X: x + 112, Y: at.Y, W: 74, H: 54}, false)
+		c.Picture(b.deck.first[min(9, left)], ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
 	}
-	align, edge := ui.Left, at.X
-	if l.right[seat] {
-		align = ui.Right
+	c.Picture(b.deck.way, ui.Rect{X: x + 69, Y: r.Y + 17, W: 30, H: 20}, false)
+	c.Picture(b.deck.second[second], ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
+	switch line := 40 * c.TextScale(); {
+	case r.H >= signPicture+line:
+		c.TextMid(words, edge, r.Y+signPicture+line/2, ui.Bold(30), t.Chalk, align)
+	case l.right[seat]:
+		c.TextMid(words, x-20, r.Y+signPicture/2, ui.Bold(30), t.Chalk, align)
+	default:
+		c.TextMid(words, x+bothSigns+20, r.Y+signPicture/2, ui.Bold(30), t.Chalk, align)
 	}
-	c.TextMid(words[left], edge, at.Y+54+20+11*c.TextScale(), ui.Bold(30), t.Chalk, align)
 }
 
 // drawShortSign draws the number of cards beside the grid that the seat has now.
 func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
 	p, l, t := &b.now.places[seat], &b.lay, c.Theme()
-	style, size := ui.Big(44).AsIs(), 1.0
+	r, style, size := l.signs[seat], ui.Big(44).AsIs(), 1.0
 	if l.compact {
 		style, size = ui.Big(32*l.scale).AsIs(), 1+0.36*(l.scale-1)
 	}
-	badge := 19 * size
+	number, badge, high := max(52, c.Width(numerals[12], style)), 19*size, signPicture*size
 	picture, wide := b.deck.first[min(9, left)], 54*size
 	if p.number == 2 {
 		picture, wide = b.deck.second[left], 74*size
 	}
-	high, at := 54*size, l.signs[seat]
-	mid := at.Y + high/2 - 2
-	if l.right[seat] && l.seats < maxSeats { // number and sign end at the right edge
-		x := at.X - wide
-		c.Picture(picture, ui.Rect{X: x, Y: at.Y, W: wide, H: high}, false)
-		x -= 22
-		c.TextMid(numerals[left], x, mid, style, t.Chalk, ui.Right)
-		if p.number == 2 {
-			c.Badge(ui.Point{X: x - c.Width(numerals[left], style) - 14 - badge, Y: mid}, badge, true)
+	x, ticked := r.X, p.number == 2 && number+12+wide+10+2*badge <= r.W
+	if l.right[seat] {
+		x = r.Right() - number - 12 - wide
+		if ticked {
+			x -= 10 + 2*badge
 		}
-		return
 	}
-	x := at.X + max(65, c.Width(numerals[12], style)+10)
-	c.TextMid(numerals[left], at.X, mid, style, t.Chalk, ui.Left)
-	c.Picture(picture, ui.Rect{X: x, Y: at.Y, W: wide, H: high}, false)
-	if p.number == 2 {
-		tick := ui.Point{X: x + wide + 10 + badge, Y: mid}
-		if l.compact && l.seats == maxSeats {
-			tick = ui.Point{X: at.X + badge, Y: at.Y + high + 8 + badge}
-		}
-		c.Badge(tick, badge, true)
+	mid := r.Y + high/2
+	c.TextMid(numerals[left], x, mid-2, style, t.Chalk, ui.Left)
+	c.Picture(picture, ui.Rect{X: x + number + 12, Y: r.Y, W: wide, H: high}, false)
+	if ticked {
+		c.Badge(ui.Point{X: x + number + 12 + wide + 10 + badge, Y: mid}, badge, true)
 	}
 	if !l.compact {
-		c.TextMid(b.spoken().cardsAlone[left], at.X, at.Y+high+26*l.scale, ui.Plain(28), t.DimChalk, ui.Left)
+		c.TextMid(b.spoken().cardsAlone[left], x, r.Y+high+20*l.scale, ui.Plain(28), t.DimChalk, ui.Left)
 	}
 }
 
@@ -298,9 +289,9 @@ func (b *Board) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, sever
 	}
 	switch {
 	case looked:
-		b.drawEye(c, ui.Point{X: r.Center().X, Y: r.Y - 2}, 1)
+		drawEye(c, eyeRect(r))
 	case at.seen && !at.up && b.remembers():
-		b.drawEye(c, ui.Point{X: r.Right() - 22, Y: r.Bottom() - 18}, 0.72)
+		drawEye(c, ui.RectAround(ui.Point{X: r.Right() - 22, Y: r.Bottom() - 18}, 39, 26))
 	}
 	b.drawTag(c, seat, r, id, several)
 }
@@ -311,8 +302,14 @@ func (b *Board) remembers() bool {
 	return marked
 }
 
+// eyeRect returns where the eye is on a card that is being peeked at: on the flash, clear of the number that is to be remembered.
+func eyeRect(card ui.Rect) ui.Rect {
+	wide := max(36, min(66, card.W*0.42))
+	return ui.RectAround(ui.Point{X: card.Right() - card.W*0.2, Y: card.Y + card.W*0.06}, wide, wide*2/3)
+}
+
 // drawEye marks a card that is being, or has been, peeked at.
-func (b *Board) drawEye(c *ui.Canvas, at ui.Point, size float64) {
-	c.Sheet("blanco eye", ui.RectAround(at, 54*size, 36*size), c.PaperSheet(16*size, ui.Resting))
-	c.Art("ui/eye", ui.RectAround(at, 45*size, 30*size), ui.Flat)
+func drawEye(c *ui.Canvas, r ui.Rect) {
+	c.Sheet("blanco eye", r, c.PaperSheet(r.H*0.44, ui.Resting))
+	c.Art("ui/eye", r.Middle(r.W*0.83, r.H*0.83), ui.Flat)
 }

@@ -216,6 +216,9 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	hand := b.lay.hand(reader, 0, p.held).Union(b.lay.hand(reader, max(0, p.held-1), p.held))
 	switch lesson {
 	case "turn", "plan":
+		if b.lay.compact { // large words leave no room for both
+			return table.Sight{Subjects: []ui.Rect{b.lay.stock, b.lay.discards}, Beside: []ui.Rect{grid, hand}}
+		}
 		return table.Sight{Subjects: []ui.Rect{b.lay.stock, b.lay.discards, grid}, Beside: []ui.Rect{hand}}
 	case "discards":
 		return table.Sight{Subjects: []ui.Rect{b.lay.discards, grid}, Beside: []ui.Rect{hand, b.lay.stock}}

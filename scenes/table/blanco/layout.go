@@ -13,66 +13,53 @@ type layout struct {
 	seats   int
 	compact bool // large text: labels leave, numbers grow
 
+	sizes
 	mats   [maxSeats]ui.Rect
-	right  [maxSeats]bool // the hand lies at the right edge of the mat
 	plates [maxSeats]ui.Rect
-	card   float64 // width of the cards of grids
-	held   float64 // width of the cards of hands
-	gap    float64 // between cards of a grid
-	side   float64 // from the outer edge of a mat to the hand
-	apart  float64 // from one card of a hand to the next
-	close  float64 // the same while the hand has three
-	hands  [maxSeats]ui.Point
-	signs  [maxSeats]ui.Point // left or, at the right edge, right end of the progress sign
+	hands  [maxSeats]ui.Rect // the room of a hand
+	signs  [maxSeats]ui.Rect // the room of the progress sign
+	grids  [maxSeats]ui.Rect // the room of a grid of 4 × 3
+	right  [maxSeats]bool    // the mat is on the right of the piles
 
 	pile     float64 // width of the cards in the piles
 	stock    ui.Rect
 	discards ui.Rect
-	arrow    ui.Point
+	arrow    ui.Rect // where it shows whose turn it is; nowhere with five in two rows
+	box      ui.Point
 }
 
 const (
-	arrowRadius = 66
-	matEdge     = 12 // mats go that far beyond the content
-	matGap      = 18
-	ribbonRoom  = 98 // the mats begin under the ribbon
-	bareRoom    = 28 // or, without a ribbon, here
+	arrowSize  = 132
+	matEdge    = 12 // mats go that far beyond the content
+	matGap     = 18
+	ribbonRoom = 98 // the mats begin under the ribbon
+	bareRoom   = 28 // or, without a ribbon, here
+	pileGap    = 22 // between a pile and the mats
+	leastPile  = 136
+	mostPile   = 200
 )
 
-// handsBeside is how the column of plate, hand and progress sign looks.
-type handsBeside struct {
-	plateTop, plateWide, plateHigh float64
-	inset, hand, handGap           float64
-	outer                          float64 // from the grid to the edge of the mat on its side
-}
-
-// arrange lays the table out for a canvas: the mats of two to four seats in the corners, clockwise from the bottom left; of
-// five, three above and two below.
+// arrange lays the table out for a canvas: all mats side by side, or in two rows, whichever leaves the cards larger.
 func (l *layout) arrange(c *ui.Canvas, seats int) {
 	frame, scale := c.Frame(), c.TextScale()
 	if l.frame == frame && l.scale == scale && l.seats == seats {
 		return
 	}
-	*l = layout{frame: frame, scale: scale, seats: seats, compact: scale >= 1.5}
+	*l = layout{frame: frame, scale: scale, seats: seats, compact: scale >= largeText}
 	content := c.Content()
-	area := ui.Rect{X: content.X - matEdge, W: content.W + 2*matEdge}
-	top, bottom := ribbonRoom, frame.H-32-barHeight(scale)-14
-	gap := float64(matGap)
-	area.Y = float64(top)
-	if scale > 1 {
-		gap = 14
-		bottom += 2
-	}
+	area := ui.Rect{X: content.X - matEdge, W: content.W + 2*matEdge, Y: ribbonRoom}
 	if !c.RibbonFits() {
 		area.Y = bareRoom
 	}
-	area.H = bottom - area.Y
-	high := (area.H - gap) / 2
-	if seats == maxSeats {
-		l.five(area, high)
+	area.H = frame.H - 32 - barHeight(scale) - 14 - area.Y
+	column := area.W - float64(seats)*matGap - leastPile - 2*pileGap
+	beside := largest(column/float64(seats), area.H, scale)
+	if rows := largest(rowMat(area, seats), (area.H-matGap)/2, scale); rows.card >= beside.card {
+		l.inRows(area, rows)
 	} else {
-		l.corners(area, high)
+		l.sideBySide(area, beside)
 	}
+	l.box = l.stock.Union(l.discards).Center()
 }
 
 // barHeight is the room that the hint bar takes: with large text it may have two rows at any time, and the table does not
@@ -84,114 +71,111 @@ func barHeight(scale float64) float64 {
 	return 70
 }
 
-// corner says where the mats of two to four seats lie: column and row of the four corners.
-func corner(seat, seats int) (column, row int) {
-	if seats == 2 {
-		seat *= 2 // opposite each other
+// sideBySide puts all mats in one row, clockwise from the left, with the piles one above the other in the middle.
+func (l *layout) sideBySide(area ui.Rect, s sizes) {
+	l.sizes = s
+	wide, high := s.need()
+	labels := labelHeight(l.scale)
+	room := area.W - float64(l.seats)*(wide+matGap)
+	l.pile = min(mostPile, room-2*pileGap, (area.H-arrowSize-20-2*labels)*3/8)
+	pileHigh := ui.CardHeight(l.pile)
+
+	middle := min(room, l.pile+6*pileGap)
+	x := area.X + (area.W-float64(l.seats)*(wide+matGap)-middle)/2
+	for i := range l.seats {
+		if i == (l.seats+1)/2 {
+			at := ui.Rect{X: x, Y: area.Y, W: middle, H: area.H}
+			tower := ui.RectAround(at.Center(), l.pile, arrowSize+20+2*(pileHigh+labels))
+			l.arrow = ui.RectAround(ui.Point{X: tower.Center().X, Y: tower.Y + arrowSize/2}, arrowSize, arrowSize)
+			l.stock = ui.Rect{X: tower.X, Y: l.arrow.Bottom() + 20, W: l.pile, H: pileHigh}
+			l.discards = l.stock.Move(0, pileHigh+labels)
+			x += middle + matGap
+		}
+		l.right[i] = i >= (l.seats+1)/2
+		l.fill(i, ui.Rect{X: x, Y: area.Y + (area.H-high)/2, W: wide, H: high})
+		x += wide + matGap
 	}
-	return [4]int{0, 0, 1, 1}[seat], [4]int{1, 0, 0, 1}[seat]
 }
 
-func (l *layout) corners(area ui.Rect, high float64) {
-	const wide = 732
-	l.gap = 8
-	l.card = min(108, float64(int((high-40)/3*0.75)))
-	l.held = min(96, l.card)
-	rows := area.H - 2*high
-	for i := range l.seats {
-		column, row := corner(i, l.seats)
-		l.mats[i] = ui.Rect{X: area.X + float64(column)*(area.W-wide), Y: area.Y + float64(row)*(high+rows), W: wide, H: high}
-		l.right[i] = column == 1
+// labelHeight is the room that the words under a pile take.
+func labelHeight(scale float64) float64 {
+	if scale >= largeText {
+		return 78
 	}
-	outer := wide - 14 - 4*(l.card+l.gap) + l.gap
-	l.beside(handsBeside{plateTop: 16, plateWide: min(300, 272+6*(l.scale-1)*2, outer-38), plateHigh: 84 + 16*(l.scale-1),
-		inset: 22, hand: 124 + 16*(l.scale-1), handGap: 14, outer: outer})
-	l.side = outer
+	return 32 + 72*scale
+}
+
+// rowMat is how wide a mat of two rows may be: of five seats, three are above.
+func rowMat(area ui.Rect, seats int) float64 {
+	if seats == maxSeats {
+		return (area.W - 2*matGap) / 3
+	}
+	return (area.W - 2*leastPile - 30 - 2*matGap) / 2
+}
+
+// inRows puts the mats of two to four seats in the corners, clockwise from the bottom left, and of five three above and two
+// below; the piles are side by side between them.
+func (l *layout) inRows(area ui.Rect, s sizes) {
+	l.sizes = s
+	wide, high := rowMat(area, l.seats), (area.H-matGap)/2
+	places := [maxSeats][2]int{{0, 1}, {0, 0}, {2, 0}, {2, 1}}
 	middle := area.Center()
-	l.pile = 140
-	l.piles(ui.Point{X: middle.X, Y: middle.Y - 25}, 30)
-	l.arrow = ui.Point{X: middle.X, Y: area.Y + 123}
-}
-
-func (l *layout) five(area ui.Rect, high float64) {
-	const wide = 600
-	l.gap = 7
-	l.card = min(84-14*(l.scale-1), float64(int((high-40)/3*0.75))) // large names need some of its room
-	l.held = l.card
-	apart, rows := (area.W-3*wide)/2, area.H-2*high
-	for i, at := range [maxSeats][2]int{{0, 1}, {0, 0}, {1, 0}, {2, 0}, {2, 1}} {
-		l.mats[i] = ui.Rect{X: area.X + float64(at[0])*(wide+apart), Y: area.Y + float64(at[1])*(high+rows), W: wide, H: high}
-		l.right[i] = at[0] == 2
+	l.pile = leastPile
+	switch l.seats {
+	case 2:
+		places[1] = places[2] // opposite each other
+	case maxSeats:
+		places = [maxSeats][2]int{{0, 1}, {0, 0}, {1, 0}, {2, 0}, {2, 1}}
+		middle.Y = area.Bottom() - high/2 - labelHeight(l.scale)/2
+		l.pile = 165
 	}
-	outer := wide - 16 - 4*(l.card+l.gap) + l.gap
-	l.beside(handsBeside{plateTop: 25, plateWide: outer - 32, plateHigh: 78 - 6*(l.scale-1),
-		inset: 21, hand: 128 - 6*(l.scale-1), handGap: 12, outer: outer})
-	l.side = outer
-	l.pile = 165
-	bottom := area.Foot(high)
-	l.piles(ui.Point{X: bottom.Center().X, Y: bottom.Y + 174 - 20*(l.scale-1)}, 39)
-}
-
-// beside places plates, hands and signs on the outer side of every mat.
-func (l *layout) beside(b handsBeside) {
-	l.apart = l.held + b.handGap
-	l.close = min(l.apart, (b.outer-b.inset-l.held-10)/2)
-	block := l.apart + l.held
 	for i := range l.seats {
-		mat := l.mats[i]
-		plate := ui.Rect{X: mat.X + 18, Y: mat.Y + b.plateTop, W: b.plateWide, H: b.plateHigh}
-		hand := ui.Point{X: mat.X + b.inset, Y: mat.Y + b.hand}
-		sign := ui.Point{X: mat.X + b.inset + 2}
-		if l.right[i] {
-			plate.X = mat.Right() - 18 - plate.W
-			hand.X = mat.Right() - b.inset - block
-			sign.X = mat.Right() - b.inset - 2
-			if l.seats == maxSeats {
-				hand.X, sign.X = plate.X+4, plate.X+5
-			}
-		}
-		sign.Y = hand.Y + ui.CardHeight(l.held) + 26
-		l.plates[i], l.hands[i], l.signs[i] = plate, hand, sign
+		column, row := places[i][0], places[i][1]
+		l.right[i] = column == 2
+		l.fill(i, ui.Rect{X: area.X + float64(column)*(area.W-wide)/2, Y: area.Y + float64(row)*(high+matGap), W: wide, H: high})
 	}
+	if l.seats < maxSeats {
+		l.arrow = ui.RectAround(ui.Point{X: middle.X, Y: area.Y + 123}, arrowSize, arrowSize)
+		middle.Y -= 25
+	}
+	l.stock = ui.RectAround(ui.Point{X: middle.X - 15 - l.pile/2, Y: middle.Y}, l.pile, ui.CardHeight(l.pile))
+	l.discards = l.stock.Move(30+l.pile, 0)
 }
 
-func (l *layout) piles(middle ui.Point, apart float64) {
-	size := ui.Rect{Y: middle.Y - ui.CardHeight(l.pile)/2, W: l.pile, H: ui.CardHeight(l.pile)}
-	l.stock, l.discards = size, size
-	l.stock.X = middle.X - apart/2 - l.pile
-	l.discards.X = middle.X + apart/2
-}
-
-// square returns where the card on a square lies, in a grid of so many columns. Grids lie next to the hand, so those at the
-// right edge grow to the left.
-func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
-	mat, high := l.mats[seat], ui.CardHeight(l.card)
-	step := l.card + l.gap
-	x := mat.X + l.side
+// fill puts what belongs to a seat on its mat. Its outer side is that away from the piles.
+func (l *layout) fill(seat int, mat ui.Rect) {
+	l.mats[seat] = mat
+	l.plates[seat], l.signs[seat], l.hands[seat], l.grids[seat] = l.sizes.lay(mat)
 	if l.right[seat] {
-		x = mat.Right() - l.side - float64(columns)*step + l.gap
-	}
-	y := mat.Y + (mat.H-3*high-2*l.gap)/2
-	return ui.Rect{X: x + float64(s.Column())*step, Y: y + float64(s.Row())*(high+l.gap), W: l.card, H: high}
-}
-
-// hand returns where a card of a hand lies: of two side by side, of three in a fan.
-func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
-	step, origin := l.apart, l.hands[seat]
-	if of > 2 {
-		step = l.close
-		if l.right[seat] && l.seats < maxSeats { // they end at the edge of the mat
-			origin.X += l.apart - 2*l.close
+		for _, r := range [...]*ui.Rect{&l.plates[seat], &l.signs[seat], &l.hands[seat], &l.grids[seat]} {
+			r.X = mat.X + mat.Right() - r.Right()
 		}
 	}
-	return ui.Rect{X: origin.X + step*float64(at), Y: origin.Y, W: l.held, H: ui.CardHeight(l.held)}
+}
+
+// square returns where the card on a square lies, in a grid of so many columns: those on the right grow to the left.
+func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
+	room, high := l.grids[seat], ui.CardHeight(l.card)
+	step, x := l.card+cardGap, room.X
+	if l.right[seat] {
+		x = room.Right() - float64(columns)*step + cardGap
+	}
+	return ui.Rect{X: x + float64(s.Column())*step, Y: room.Y + float64(s.Row())*(high+cardGap), W: l.card, H: high}
+}
+
+// hand returns where a card of a hand lies: side by side, three in a fan where there is no room for that.
+func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
+	room, gaps := l.hands[seat], float64(max(1, of-1))
+	step, x := min(l.held+handGap, (room.W-l.held)/gaps), room.X
+	if l.right[seat] != (l.form == handAcross) { // they end at the edge of the mat
+		x = room.Right() - l.held - step*gaps
+	}
+	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: l.held, H: ui.CardHeight(l.held)}
 }
 
 // grid returns the rectangle of a whole grid.
 func (l *layout) grid(seat engine.Seat, columns, rows int) ui.Rect {
-	first := l.square(seat, 0, columns)
-	step := l.card + l.gap
-	return ui.Rect{X: first.X, Y: first.Y, W: float64(columns)*step - l.gap, H: float64(rows)*(first.H+l.gap) - l.gap}
+	return l.square(seat, 0, columns).Union(l.square(seat, rules.SquareAt(columns-1, rows-1), columns))
 }
 
 // pan tells where a point lies from left (-1) to right (1), for the ear.

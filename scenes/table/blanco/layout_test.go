@@ -10,6 +10,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
 
@@ -25,21 +26,16 @@ type named struct {
 func (f *fakeTable) parts() []named {
 	l := &f.board.lay
 	list := []named{{"stock", l.stock}, {"discards", l.discards}}
-	if l.seats < maxSeats {
-		list = append(list, named{"turn arrow", ui.RectAround(l.arrow, 2*arrowRadius, 2*arrowRadius)})
+	if l.arrow.W > 0 {
+		list = append(list, named{"turn arrow", l.arrow})
 	}
-	style := ui.Bold(28)
 	for _, pile := range []ui.Rect{l.stock, l.discards} {
-		foot := ui.Rect{X: pile.X, Y: pile.Bottom() + 8, W: pile.W, H: 60 + 36*f.Canvas.TextScale()}
-		if l.compact {
-			foot.H = 70
-		}
-		list = append(list, named{"label", foot})
+		list = append(list, named{"label", ui.Rect{X: pile.X, Y: pile.Bottom() + 8, W: pile.W, H: labelHeight(l.scale) - 8}})
 	}
 	if !l.compact {
 		words := f.board.spoken()
 		for i, word := range []string{words.stock, words.discards} {
-			if w := f.Canvas.Width(word, style); w > l.pile+20 {
+			if w := f.Canvas.Width(word, ui.Bold(28)); w > l.pile+20 {
 				f.T.Errorf("label %d is %.0f wide, its pile %.0f", i, w, l.pile)
 			}
 		}
@@ -48,10 +44,30 @@ func (f *fakeTable) parts() []named {
 		seat := engine.Seat(i)
 		list = append(list,
 			named{"plate", l.plates[i]},
-			named{"hand", l.hand(seat, 0, 2).Union(l.hand(seat, 1, 2))},
+			named{"sign", l.signs[i]},
+			named{"hand", l.hand(seat, 0, 3).Union(l.hand(seat, 2, 3))},
+			named{"hand of two", l.hand(seat, 0, 2).Union(l.hand(seat, 1, 2))},
 			named{"grid", l.grid(seat, 4, 3)})
 	}
 	return list
+}
+
+// least is how large the cards of a grid are at the least, for so many seats on a screen of a shape.
+var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
+	"16:9":  {2: {160, 145}, 3: {120, 118}, 4: {96, 90}, 5: {84, 70}},
+	"16:10": {2: {175, 160}, 3: {120, 120}, 4: {110, 90}, 5: {90, 85}},
+	"wide":  {2: {165, 165}, 3: {140, 130}, 4: {110, 90}, 5: {96, 88}},
+}
+
+// shape returns the shape of a screen.
+func shape(w, h int) string {
+	switch {
+	case 9*w == 16*h:
+		return "16:9"
+	case 10*w == 16*h:
+		return "16:10"
+	}
+	return "wide"
 }
 
 func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
@@ -63,83 +79,129 @@ func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 					f.T = t
 					f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 					f.Canvas.Resize(screen.w, screen.h)
-					l := &f.board.lay
-					l.arrange(f.Canvas, seats)
-					frame := f.Canvas.Frame()
-					bar := ui.Rect{X: 0, Y: frame.H - 32 - barHeight(scale), W: frame.W, H: barHeight(scale)}
-					parts := f.parts()
-					for i, a := range parts {
-						if a.r.X < 44 || a.r.Right() > frame.W-44 || a.r.Y < 28 || a.r.Overlaps(bar) {
-							t.Errorf("%s at %+v leaves its room", a.name, a.r)
-						}
-						for _, b := range parts[:i] {
-							if a.r.Overlaps(b.r) {
-								t.Errorf("%s at %+v lies on %s at %+v", a.name, a.r, b.name, b.r)
-							}
-						}
-					}
-					for i := range seats {
-						for j := range i {
-							if l.mats[i].Overlaps(l.mats[j]) {
-								t.Errorf("mats %d and %d overlap", i, j)
-							}
-						}
-						for _, r := range []ui.Rect{l.plates[i], l.grid(engine.Seat(i), 4, 3), l.hand(engine.Seat(i), 1, 2)} {
-							if m := l.mats[i]; r.X < m.X || r.Right() > m.Right() || r.Y < m.Y || r.Bottom() > m.Bottom() {
-								t.Errorf("%+v hangs over the mat %+v", r, m)
-							}
-						}
-						f.signFits(engine.Seat(i))
-					}
-					if l.card < 70 {
-						t.Errorf("cards are %v wide", l.card)
-					}
+					f.board.lay.arrange(f.Canvas, seats)
+					f.apart()
+					f.onTheirMats()
+					f.usesItsRoom(least[shape(screen.w, screen.h)][seats])
 				})
 			}
 		}
 	}
 }
 
-// signFits tells whether the progress sign and its words stay on the mat and clear of the grid.
-func (f *fakeTable) signFits(seat engine.Seat) {
-	f.T.Helper()
-	l := &f.board.lay
-	sign := l.signs[seat]
-	low := sign.Y + 54 + 20 + 22*l.scale
-	if l.compact {
-		low = sign.Y + 54*(1+0.36*(l.scale-1))
-		if l.seats == maxSeats {
-			low += 8 + 2*19*(1+0.36*(l.scale-1))
+// apart checks that everything has a place of its own on the screen.
+func (f *fakeTable) apart() {
+	l, frame := &f.board.lay, f.Canvas.Frame()
+	bar := ui.Rect{X: 0, Y: frame.H - 32 - barHeight(l.scale), W: frame.W, H: barHeight(l.scale)}
+	parts := f.parts()
+	for i, a := range parts {
+		if a.r.X < 44 || a.r.Right() > frame.W-44 || a.r.Y < 28 || a.r.Overlaps(bar) {
+			f.T.Errorf("%s at %+v leaves its room", a.name, a.r)
+		}
+		for _, b := range parts[:i] {
+			if a.r.Overlaps(b.r) && (a.name != "hand of two" || b.name != "hand") {
+				f.T.Errorf("%s at %+v lies on %s at %+v", a.name, a.r, b.name, b.r)
+			}
 		}
 	}
-	if mat := l.mats[seat]; low > mat.Bottom()-8 {
-		f.T.Errorf("the sign of seat %d ends at %.0f, its mat at %.0f", seat, low, mat.Bottom())
+}
+
+// onTheirMats checks that what is a seat's lies on its mat, and no mat on another.
+func (f *fakeTable) onTheirMats() {
+	l := &f.board.lay
+	for i := range l.seats {
+		for j := range i {
+			if l.mats[i].Overlaps(l.mats[j]) {
+				f.T.Errorf("mats %d and %d overlap", i, j)
+			}
+		}
+		seat := engine.Seat(i)
+		for _, r := range []ui.Rect{l.plates[i], l.signs[i], l.grid(seat, 4, 3), l.hand(seat, 0, 3), l.hand(seat, 2, 3), l.hand(seat, 1, 2)} {
+			if !tabletest.Inside(r, l.mats[i].Inset(8, 8)) {
+				f.T.Errorf("%+v hangs over the hem of the mat %+v", r, l.mats[i])
+			}
+		}
 	}
-	words := f.board.spoken().cards[12]
-	grid := l.grid(seat, 4, 3)
-	wide := f.Canvas.Width(words, ui.Bold(30))
-	if !l.compact && l.seats < maxSeats && (!l.right[seat] && sign.X+wide > grid.X || l.right[seat] && sign.X-wide < grid.Right()) {
-		f.T.Errorf("%q of seat %d reaches into the grid", words, seat)
+}
+
+// usesItsRoom checks that the cards are as large as the screen allows, and that of each in a hand the number and the symbol are in sight.
+func (f *fakeTable) usesItsRoom(cards [2]float64) {
+	l := &f.board.lay
+	if want := cards[1]; l.card < want {
+		f.T.Errorf("cards are %v wide, want %v", l.card, want)
+	}
+	if want := cards[0]; l.scale == 1 && l.card < want {
+		f.T.Errorf("cards are %v wide, want %v", l.card, want)
+	}
+	if l.held < leastHeld*l.card {
+		f.T.Errorf("cards in hand are %v wide, those of the grid %v", l.held, l.card)
+	}
+	for _, of := range []int{2, 3} {
+		free := l.hand(0, 1, of).X - l.hand(0, 0, of).X
+		if free < fanned*l.held || of == 2 && free < l.held {
+			f.T.Errorf("of a card in a hand of %d %.0f are in sight, of %.0f", of, free, l.held)
+		}
+	}
+	used := l.stock.W*l.stock.H + l.discards.W*l.discards.H
+	for i := range l.seats {
+		used += l.mats[i].W * l.mats[i].H
+	}
+	area := f.Canvas.Content()
+	if share := used / (area.W * (area.H - barHeight(l.scale))); share < 0.7 {
+		f.T.Errorf("only %.0f %% of the table is used", share*100)
+	}
+}
+
+// TestSignsFitTheirRoom draws the progress of everybody, and looks whether its words stay where they belong.
+func TestSignsFitTheirRoom(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		f := newTable(t, seats, stage.Peek)
+		f.Deal(1)
+		f.settle()
+		for i := range seats {
+			p := &f.board.now.places[i]
+			p.number, p.columns, p.rows = 2, 4, 3
+		}
+		f.OnEveryScreen(func(t *testing.T, screen string) {
+			l := &f.board.lay
+			for i := range seats {
+				found := 0
+				for _, line := range f.Canvas.Written() {
+					if !l.signs[i].Inset(-40, -20).Contains(line.Place.Center()) || l.plates[i].Overlaps(line.Place) {
+						continue
+					}
+					found++
+					if !tabletest.Inside(line.Place, l.signs[i].Inset(-1, 0)) {
+						t.Errorf("%d seats, %s: %q of seat %d at %+v leaves %+v", seats, screen, line.Text, i, line.Place, l.signs[i])
+					}
+				}
+				if found == 0 {
+					t.Errorf("%d seats, %s: seat %d is not told how many cards are left", seats, screen, i)
+				}
+			}
+		})
 	}
 }
 
 func TestWhoSitsWhere(t *testing.T) {
-	// Clockwise from the bottom left: seat 0 is always there, and two sit opposite each other.
-	want := map[int][]string{2: {"left low", "right high"}, 3: {"left low", "left high", "right high"},
+	// Clockwise from the left, or from the bottom left where there are two rows.
+	want := map[int][]string{2: {"left middle", "right middle"}, 3: {"left middle", "middle middle", "right middle"},
 		4: {"left low", "left high", "right high", "right low"}, 5: {"left low", "left high", "middle high", "right high", "right low"}}
 	for seats, places := range want {
 		f := newTable(t, seats, stage.Peek)
 		f.Draw()
 		for i, place := range places {
 			at := f.board.lay.mats[i].Center()
-			x, y := "middle", "high"
+			x, y := "middle", "middle"
 			if at.X < 700 {
 				x = "left"
 			} else if at.X > 1220 {
 				x = "right"
 			}
-			if at.Y > 530 {
+			if at.Y > 650 {
 				y = "low"
+			} else if at.Y < 430 {
+				y = "high"
 			}
 			if got := x + " " + y; got != place {
 				t.Errorf("%d seats: seat %d sits %s, want %s", seats, i, got, place)

@@ -10,6 +10,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/ui"
 )
 
 func confirmed() input.Intent { return input.Intent{Verb: input.Confirm, Phase: input.Pressed} }
@@ -175,6 +176,27 @@ func TestMarksForTheMemory(t *testing.T) {
 		f.Say(0, "turn b2")
 		if n := eyes(f); aided && n != 1 {
 			t.Errorf("%d marks after the card was turned up, want the other's", n)
+		}
+	}
+}
+
+// TestTheEyeLeavesTheNumberInSight looks at every number, drawn whole and as small as in a peek, on cards of every size.
+func TestTheEyeLeavesTheNumberInSight(t *testing.T) {
+	f := newTable(t, 2, stage.Peek)
+	for wide := 60.0; wide < 200; wide += 5 {
+		card := ui.Rect{X: 100, Y: 100, W: wide, H: ui.CardHeight(wide)}
+		for _, scale := range []float64{1, peekedScale} {
+			drawn := card.Middle(card.W*scale, card.H*scale)
+			for n := 1; n <= 12; n++ {
+				unit := drawn.W / 300
+				style, middle := numberStyle(numerals[n])
+				half := f.Canvas.Width(numerals[n], style.AsIs()) / 2
+				high := float64(style.Size) * 0.72
+				number := ui.Rect{X: drawn.X + (middle-half)*unit, Y: drawn.Y + (numberFoot-high)*unit, W: 2 * half * unit, H: high * unit}
+				if eye := eyeRect(card); eye.Overlaps(number) {
+					t.Errorf("on a card %v wide the eye %+v lies on the %d at %+v", wide, eye, n, number)
+				}
+			}
 		}
 	}
 }

@@ -21,29 +21,28 @@ func (b *Board) drawMiddle(c *ui.Canvas, several bool) {
 	b.drawDiscards(c, lying, several)
 
 	words := b.spoken()
-	foot := l.stock.Bottom() + 8
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	for i, pile := range [2]struct {
+	for _, pile := range [2]struct {
 		r    ui.Rect
 		name string
 		n    int
 	}{{l.stock, words.stock, stock}, {l.discards, words.discards, len(lying)}} {
-		x := pile.r.Center().X + 2*float64(i)
+		x, y := pile.r.Center().X, pile.r.Bottom()+8
 		if l.compact {
-			c.TextMid(numerals[pile.n], x, foot+26+11*l.scale, ui.Big(30*l.scale).AsIs(), t.Chalk, ui.Center)
+			c.TextMid(numerals[pile.n], x, y+26+11*l.scale, ui.Big(30*l.scale).AsIs(), t.Chalk, ui.Center)
 			continue
 		}
-		line := 36 * c.TextScale()
-		c.TextMid(pile.name, x, foot+30+(line-36)/2, ui.Bold(28), t.Chalk, ui.Center)
-		c.TextMid(numerals[pile.n], x, foot+30+(line-36)/2+line, ui.Bold(28), t.DimChalk, ui.Center)
+		line := 36 * l.scale
+		c.TextMid(pile.name, x, y+12+line/2, ui.Bold(28), t.Chalk, ui.Center)
+		c.TextMid(numerals[pile.n], x, y+12+line*3/2, ui.Bold(28), t.DimChalk, ui.Center)
 	}
-	if l.seats < maxSeats {
+	if l.arrow.W > 0 {
 		seat := -1
 		if b.now.turn != engine.Nobody {
 			seat = b.colour(b.now.turn)
 		}
-		c.TurnArrow(l.arrow, arrowRadius, seat, true)
+		c.TurnArrow(l.arrow.Center(), l.arrow.W/2, seat, true)
 	}
 }
 
@@ -149,7 +148,7 @@ func (b *Board) drawLeaving(c *ui.Canvas) {
 	share := l.run.Share()
 	r := b.lay.square(l.seat, l.squares[0], l.columns).Union(b.lay.square(l.seat, l.squares[l.n-1], l.columns))
 	alpha, up, scale, middle := 1.0, 0.0, 1.0, r.Center()
-	goal := b.lay.arrow
+	goal := b.lay.box
 	switch {
 	case share >= risenUntil:
 		way := tween.InOut((share - risenUntil) / (1 - risenUntil))

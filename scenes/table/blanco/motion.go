@@ -128,7 +128,7 @@ func (b *Board) rectOf(s spot) ui.Rect {
 	case inAir:
 		return ui.RectAround(s.carried, l.card*1.12, ui.CardHeight(l.card*1.12))
 	}
-	return ui.RectAround(l.arrow, l.card, ui.CardHeight(l.card))
+	return ui.RectAround(l.box, l.card, ui.CardHeight(l.card))
 }
 
 // tiltOf returns how a card lies at a spot, in degrees.

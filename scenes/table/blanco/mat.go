@@ -1,0 +1,155 @@
+package blanco
+
+import "canape/scenes/ui"
+
+// form is how a mat is divided among plate, progress sign, hand and grid.
+type form uint8
+
+const (
+	handBeside  form = iota // plate, hand and sign one under the other, the grid beside them
+	plateAbove              // the plate above, under it hand and sign one under the other and the grid beside them
+	handAcross              // plate and sign on one side, the hand on the other, the grid under them
+	handBetween             // plate and sign side by side, under them the hand, under that the grid
+	forms
+)
+
+// sizes are the form of all mats and how large their cards are.
+type sizes struct {
+	form form
+	card float64 // width of the cards of grids
+	held float64 // width of the cards of hands
+	text float64 // the scale of the text
+}
+
+const (
+	matPad      = 12 // from the edge of a mat to what lies on it
+	cardGap     = 8  // between the cards of a grid
+	handGap     = 12 // between the cards of a hand
+	partGap     = 10 // between the parts of a mat
+	signPicture = 54 // height of the pictures of grids
+	// bothSigns is how wide the pictures of both grids and the arrow between them are.
+	bothSigns = 186
+	// largeText is the scale of the text from which on labels leave.
+	largeText = 1.5
+	mostCard  = 240
+	// fanned is how much of the card under it a card of a fanned hand leaves in sight: the number and the symbol.
+	fanned = 0.62
+	// A card of a hand is at least and at most so large, measured by those of the grid.
+	leastHeld, mostHeld = 0.75, 1.25
+)
+
+// largest returns the sizes with the largest cards of which a mat has room in so much.
+func largest(wide, high, text float64) sizes {
+	fits := func(s sizes) bool {
+		w, h := s.need()
+		return w <= wide && h <= high
+	}
+	for card := float64(mostCard); card > 1; card-- {
+		for f := range forms {
+			s := sizes{form: f, card: card, held: card * leastHeld, text: text}
+			if !fits(s) {
+				continue
+			}
+			for larger := s; larger.held < card*mostHeld && fits(larger); larger.held++ {
+				s = larger
+			}
+			return s
+		}
+	}
+	return sizes{}
+}
+
+// plate returns the least width of a plate, with which names of nine letters are whole, and its height.
+func (s sizes) plate() (wide, high float64) {
+	wide = 35 + 169*min(s.text, 1.7)
+	if s.form == plateAbove {
+		return wide, 72
+	}
+	return wide, 84 + 16*(s.text-1)
+}
+
+// mostPlate is how wide a plate may become.
+func (s sizes) mostPlate() float64 { return 180 + 120*s.text }
+
+// sign returns the least width and height of the progress sign. Its words are under it or, where there is room, beside it.
+func (s sizes) sign() (wide, high float64) {
+	switch {
+	case s.text >= largeText:
+		return 72 + 74*(1+0.36*(s.text-1)), signPicture + 22*(s.text-1)
+	case s.form == handAcross:
+		return bothSigns + 20 + 139*s.text, signPicture
+	}
+	return 150, signPicture + 40*s.text
+}
+
+// grid returns the size of a grid of 4 × 3.
+func (s sizes) grid() (wide, high float64) {
+	return 4*s.card + 3*cardGap, 3*ui.CardHeight(s.card) + 2*cardGap
+}
+
+// row and fan are how wide a hand of three is, side by side and fanned; then two are still side by side.
+func (s sizes) row() float64 { return 3*s.held + 2*handGap }
+func (s sizes) fan() float64 { return max(s.held*(1+2*fanned), 2*s.held+handGap) }
+
+// need returns the size of the mat that has room for all.
+func (s sizes) need() (wide, high float64) {
+	plateWide, plateHigh := s.plate()
+	signWide, signHigh := s.sign()
+	gridWide, gridHigh := s.grid()
+	handHigh := ui.CardHeight(s.held)
+	switch s.form {
+	case handBeside:
+		wide = max(plateWide, signWide, s.fan()) + partGap + gridWide
+		high = max(plateHigh+partGap+handHigh+partGap+signHigh, gridHigh)
+	case plateAbove:
+		wide = max(plateWide, max(signWide, s.fan())+partGap+gridWide)
+		high = plateHigh + partGap + max(handHigh+partGap+signHigh, gridHigh)
+	case handAcross:
+		wide = max(plateWide, signWide) + partGap + s.row()
+		high = max(plateHigh+partGap+signHigh, handHigh) + partGap + gridHigh
+		wide = max(wide, gridWide)
+	case handBetween:
+		wide = max(plateWide+partGap+signWide, s.row(), gridWide)
+		high = max(plateHigh, signHigh) + partGap + handHigh + partGap + gridHigh
+	}
+	return wide + 2*matPad, high + 2*matPad
+}
+
+// lay divides a mat whose outer side is on the left.
+func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
+	r := mat.Inset(matPad, matPad)
+	_, plateHigh := s.plate()
+	signWide, signHigh := s.sign()
+	gridWide, gridHigh := s.grid()
+	handHigh := ui.CardHeight(s.held)
+	plate = ui.Rect{X: r.X, Y: r.Y, W: min(s.mostPlate(), r.W), H: plateHigh}
+	grid = ui.Rect{X: r.X, Y: r.Bottom() - gridHigh, W: gridWide, H: gridHigh}
+	sign = ui.Rect{X: r.X, H: signHigh}
+	hand = ui.Rect{X: r.X, H: handHigh}
+	switch s.form {
+	case handBeside, plateAbove:
+		column := r.W - partGap - gridWide
+		grid.X = r.Right() - gridWide
+		hand.W, sign.W = column, column
+		if s.form == handBeside {
+			plate.W = min(plate.W, column)
+			grid.Y = r.Y + (r.H-gridHigh)/2
+		}
+		free := max(0, r.Bottom()-plate.Bottom()-handHigh-signHigh) / 5
+		hand.Y = plate.Bottom() + 2*free
+		sign.Y = hand.Bottom() + 2*free
+	case handAcross:
+		sign.W = r.W - partGap - s.row()
+		plate.W = min(plate.W, sign.W)
+		sign.Y = plate.Bottom() + partGap
+		hand.X, hand.W = r.Right()-s.row(), s.row()
+		hand.Y = r.Y + max(0, grid.Y-partGap-handHigh-r.Y)/2
+	case handBetween:
+		row := max(plateHigh, signHigh)
+		plate.W = min(plate.W, r.W-partGap-signWide)
+		plate.Y += (row - plateHigh) / 2
+		sign.X, sign.Y, sign.W = plate.Right()+partGap, r.Y+(row-signHigh)/2, r.Right()-plate.Right()-partGap
+		hand.W, hand.Y = r.W, r.Y+row+partGap
+	}
+	return plate, sign, hand, grid
+}
