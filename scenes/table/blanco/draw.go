@@ -304,7 +304,7 @@ func (b *Board) remembers() bool {
 
 // eyeRect returns where the eye is on a card that is being peeked at: on the flash, clear of the number that is to be remembered.
 func eyeRect(card ui.Rect) ui.Rect {
-	wide := max(36, min(66, card.W*0.42))
+	wide := max(28, min(66, card.W*0.42))
 	return ui.RectAround(ui.Point{X: card.Right() - card.W*0.2, Y: card.Y + card.W*0.06}, wide, wide*2/3)
 }
 
