@@ -19,6 +19,7 @@ type flight struct {
 	rise   float64 // how high it flies at most over the whole way, in squares; 0: it rolls and bounces
 	ending rules.Ending
 	silent bool // it is not heard where it comes down
+	hangs  bool // it stays on the goal line: nobody knows yet what becomes of the shot
 	along  bool // way is the arrow that it follows
 	way    path
 }
@@ -29,7 +30,7 @@ const (
 	buildFactor = 2 // of the film, before the shot
 	slowFactor  = 3 // of its shots
 	restTicks   = 9
-	netTicks    = 40
+	swingTicks  = 40 // of the net
 )
 
 // kick sets the ball on its way along a path. A shot goes on into the net, and a ball that goes out beyond the line.
@@ -49,6 +50,9 @@ func (b *Board) kick(p *path, rise float64, factor int) {
 	f.each = b.host.Speed().Ticks(stepTicks * factor)
 	b.ball = f
 }
+
+// hang keeps a shot on the goal line.
+func (f *flight) hang() { f.points[f.count-1], f.hangs = f.way.line(), true }
 
 // send sets the ball on its way straight to a place, through the air.
 func (b *Board) send(from, to place, rise float64, ticks int) {
@@ -78,19 +82,18 @@ func (b *Board) tickBall() {
 // arrive lets the end of a flight be heard and seen.
 func (b *Board) arrive(f *flight) {
 	at := b.lay.at(f.points[f.count-1])
-	switch f.ending {
-	case rules.OnGoal:
+	switch {
+	case f.hangs:
+	case f.ending == rules.OnGoal:
 		b.hear(sound.Net, at, 0, 0)
-		b.net = tween.Start(b.host.Speed().Ticks(netTicks))
+		b.net = tween.Start(b.host.Speed().Ticks(swingTicks))
 		if b.host.Speed().Still {
 			b.net.Skip()
 		}
-	case rules.Out, rules.Touch:
+	case f.ending == rules.Out, f.ending == rules.Touch:
 		b.hear(sound.Whistle, at, 0, 60)
-	default:
-		if !f.silent {
-			b.hear(sound.BallBounce, at, -2, 40)
-		}
+	case !f.silent:
+		b.hear(sound.BallBounce, at, -2, 40)
 	}
 }
 
@@ -116,7 +119,7 @@ const ballSize = 0.82
 func (b *Board) drawBall(c *ui.Canvas) {
 	if !b.ball.on {
 		if !b.scene.shows() && b.chooser.task != placing { // it is in somebody's hand then
-			b.drawBallAt(c, b.lies(), 0, 0, 1)
+			b.drawBallAt(c, b.lies(), 0, 4*b.suspense.Tremble(), 1)
 		}
 		return
 	}
@@ -132,8 +135,13 @@ func (b *Board) drawBall(c *ui.Canvas) {
 
 // lies returns where the ball is seen that does not move.
 func (b *Board) lies() place {
-	if b.film.on {
+	switch {
+	case b.film.on:
 		return b.film.lies()
+	case b.netted.left > 0:
+		return b.netted.at
+	case b.suspense.On() && b.now.ball == rules.NoSquare:
+		return b.now.trail.line() // of a shot that will be a goal
 	}
 	return b.now.lies
 }

@@ -24,8 +24,10 @@ type Board struct {
 	net      tween.Run    // the net swings
 	open     tween.Toward // how far the scene of a cut has opened
 	scene    scene
-	staged   ui.Rect // the stage has been painted for that
-	banner   banner
+	staged   ui.Rect        // the stage has been painted for that
+	suspense table.Suspense // before a cut is seen, or what becomes of a shot
+	bared    bared
+	netted   netted
 	film     film
 	whistles int // of the referee, that are still to be blown
 

@@ -37,7 +37,6 @@ type deck struct {
 	faint  ui.Picture                 // a square of another way
 	goal   ui.Picture                 // where a shot ends
 	ways   [2]ui.Picture              // the direction of attack
-	scraps [4]ui.Picture              // confetti
 	ball   ui.Picture
 	shade  ui.Picture    // of the ball in the air
 	nets   [2]ui.Picture // left and right
@@ -102,9 +101,6 @@ func (d *deck) on(c *ui.Canvas) {
 	d.tip = c.Drawing("football tip", 100, 100, func(p *ui.Painter) {
 		p.Fill((&ui.Path{}).MoveTo(92, 50).LineTo(22, 8).LineTo(36, 50).LineTo(22, 92).Close(), p.Theme().Paper)
 	})
-	for i := range d.scraps {
-		d.scraps[i] = c.Drawing("football scrap "+strconv.Itoa(i), 30, 30, func(p *ui.Painter) { paintScrap(p, i) })
-	}
 }
 
 // printed is where the drawing of a card lies on it: with its shadow.
@@ -314,14 +310,6 @@ func paintWay(p *ui.Painter, way int) {
 	sun := p.Theme().Sun
 	p.Stroke(ui.Polyline(ui.Point{X: flip(8), Y: 20}, ui.Point{X: flip(60), Y: 20}), 11, sun)
 	p.Fill((&ui.Path{}).MoveTo(flip(52), 2).LineTo(flip(88), 20).LineTo(flip(52), 38).LineTo(flip(60), 20).Close(), sun)
-}
-
-// paintScrap paints a piece of confetti.
-func paintScrap(p *ui.Painter, i int) {
-	t := p.Theme()
-	colour := [4]ui.Color{t.Sun, t.PaperBright, t.Seat[0], t.Seat[1]}[i]
-	corners := []ui.Point{{X: 6, Y: 8}, {X: 24, Y: 5}, {X: 26, Y: 20}, {X: 8, Y: 25}}
-	p.Fill(ui.CutPolygon("football scrap", corners[:3+i%2], 2, 1), colour)
 }
 
 // paintNet paints the meshes of a goal, the left or the right one, as they are over the ball.

@@ -132,3 +132,11 @@ func (g *chart) paint(p *ui.Painter, w, h float64) {
 		}
 	}
 }
+
+// scatter makes of a number another that looks drawn (the finaliser of SplitMix64).
+func scatter(x uint64) uint64 {
+	x += 0x9e3779b97f4a7c15
+	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
+	x = (x ^ x>>27) * 0x94d049bb133111eb
+	return x ^ x>>31
+}

@@ -33,8 +33,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.drawMotion(c, &b.motions[i])
 	}
 	b.drawScene(c)
+	b.drawBared(c)
 	b.drawFilm(c)
-	b.drawBanner(c)
 }
 
 var matNames = [maxSeats]string{"football 1", "football 2", "football 3", "football 4"}

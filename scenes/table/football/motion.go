@@ -61,7 +61,9 @@ func (b *Board) Tick() {
 	b.tickBall()
 	b.net.Tick()
 	b.tickScene()
-	b.banner.tick()
+	b.suspense.Tick()
+	b.bared.tick()
+	b.netted.tick()
 	b.tickFilm()
 	b.chooser.shake.Tick()
 	b.tickQuestion()
@@ -102,16 +104,19 @@ func (b *Board) Ambience(loops *table.Loops) {
 }
 
 // Busy tells whether what was shown last is still on its way.
-func (b *Board) Busy() bool { return b.busy > 0 || b.ball.on || b.film.on || b.question.ended > 0 }
+func (b *Board) Busy() bool {
+	return b.busy > 0 || b.ball.on || b.film.on || b.suspense.On() || b.question.ended > 0
+}
 
 // Skip ends all motion at once.
 func (b *Board) Skip() {
+	b.suspense.Skip() // what comes out then is skipped as well
 	b.busy = 0
 	b.motions = b.motions[:0]
 	b.ball.on = false
 	b.film.on = false
 	b.whistles = 0
-	b.banner = banner{}
+	b.bared, b.netted = bared{}, netted{}
 	b.net.Skip()
 	b.scene.leave = b.now.cut.decided || !b.now.cut.on
 	b.open.Value = 0

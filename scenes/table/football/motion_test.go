@@ -42,19 +42,31 @@ func TestTheBallRunsSquareBySquare(t *testing.T) {
 	}
 }
 
-func TestAShotEndsInTheNetUntilItIsAnswered(t *testing.T) {
+// TestAShotHangsOnTheLineUntilItIsAnswered: whether it goes in is seen when it has been decided, and not before.
+func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.Say(0, "play att-F3L4-hand F")
 	f.Say(1, "play att-F5L1-red L")
 	f.Say(0, "play att-F6-hand F")
-	if p := f.board.lies(); p.x != rows+0.5 {
-		t.Errorf("the ball is at %v, not in the net", p)
+	if p := f.board.lies(); p.x != rows {
+		t.Errorf("the ball is at %v, not on the line", p)
 	}
-	if f.Heard.Count(sound.Net) != 1 {
-		t.Errorf("the net is heard %d times", f.Heard.Count(sound.Net))
+	f.Play(1, rules.MoveConcede())
+	f.Tick(concededTicks - 2)
+	if f.Heard.Count(sound.Net) != 0 || f.board.lies().x != rows || f.board.now.score != (rules.Score{}) {
+		t.Errorf("the goal shows too early: the ball is at %v, the score %v", f.board.lies(), f.board.now.score)
 	}
-	f.Say(1, "concede")
+	for range 60 {
+		if f.Tick(1); len(f.Praised) > 1 {
+			break
+		}
+	}
+	f.Tick(netTicks + 10)
+	if p := f.board.lies(); p.x != rows+0.5 || f.Heard.Count(sound.Net) != 1 {
+		t.Errorf("celebrated with the ball at %v, the net heard %d times", p, f.Heard.Count(sound.Net))
+	}
+	f.Rest()
 	if p := f.board.lies(); p != centre {
 		t.Errorf("after the goal the ball is at %v", p)
 	}
@@ -70,7 +82,7 @@ func TestMotionCanBeSkipped(t *testing.T) {
 		f.Rate = speed
 		f.Options[rules.OptionShootout] = true
 		f.playUntil(9, func(f *fakeTable, _ *rules.View) bool {
-			if f.board.Busy() || len(f.board.motions) > 0 || f.board.banner.kind != noBanner {
+			if f.board.Busy() || len(f.board.motions) > 0 {
 				t.Fatal("something is still on its way")
 			}
 			f.Draw()
@@ -182,6 +194,76 @@ func TestTheRefereeBlowsTwiceAtHalfTimeAndThriceAtTheEnd(t *testing.T) {
 		f.Tick(200)
 		if n := f.Heard.Count(sound.Whistle) - before; n != blows {
 			t.Errorf("half %d ends with %d blows, want %d", half, n, blows)
+		}
+	}
+}
+
+// TestTheCutIsHeldInSuspense cuts for a corner: for a second or more the card might be any, then it turns over, and only then it is
+// said what it is. Whoever presses a button need not wait.
+func TestTheCutIsHeldInSuspense(t *testing.T) {
+	cut := func(still bool) *fakeTable {
+		f := newTable(t, 2, stage.Open)
+		for seed := uint64(1); !f.playUntil(seed, phase(rules.PhaseCorner)); seed++ {
+		}
+		f.Rate.Still = still
+		f.Tick(60)
+		f.Play(f.Playing.Actors().First(), rules.MoveCut())
+		f.Tick(1)
+		return f
+	}
+	for _, still := range []bool{false, true} {
+		f := cut(still)
+		before := len(f.Praised)
+		ticks := 0
+		for ; !f.board.scene.cut.shown; ticks++ {
+			if ticks > 200 || !f.board.Busy() || len(f.Praised) != before {
+				t.Fatalf("tick %d: busy %v, celebrated %d", ticks, f.board.Busy(), len(f.Praised)-before)
+			}
+			f.Tick(1)
+		}
+		if ticks < 60 || ticks > 90 {
+			t.Errorf("the card is held back for %d ticks", ticks)
+		}
+		if f.Rest(); len(f.Praised) != before+1 {
+			t.Errorf("celebrated %d times", len(f.Praised)-before)
+		}
+	}
+	f := cut(false)
+	f.board.Skip()
+	if !f.board.scene.cut.shown || f.board.Busy() {
+		t.Error("the suspense can't be skipped")
+	}
+}
+
+// TestWhatMattersIsCelebrated plays matches and finds a moment for every goal, every ball that is stopped, every half and every end.
+func TestWhatMattersIsCelebrated(t *testing.T) {
+	for seed := uint64(1); seed <= 6; seed++ {
+		f := newTable(t, 4, stage.Open)
+		f.Options[rules.OptionShootout] = true
+		f.Deal(seed)
+		rng := engine.NewRNG(seed)
+		want := 0
+		for over := false; !over; over = f.Playing.Over() && len(f.Queue) == 0 {
+			for _, event := range f.Queue {
+				switch e := event.(type) {
+				case rules.Goal, rules.Saved, rules.HalfBegan, rules.ShootoutBegan, rules.PenaltyKicked, rules.MatchEnded:
+					want++
+				case rules.HalfEnded:
+					want += 2 - e.Half // the end of the second one is celebrated as that of the match
+				}
+			}
+			if f.Hurry(); !f.Playing.Over() {
+				seat := f.Playing.Actors().First()
+				legal := f.Playing.Legal(seat, nil)
+				f.Play(seat, legal[rng.N(len(legal))])
+			}
+		}
+		if len(f.Praised) != want {
+			t.Errorf("seed %d: %d moments, want %d", seed, len(f.Praised), want)
+		}
+		last := f.Praised[len(f.Praised)-1]
+		if last.Size != table.GrandMoment || last.Text == "" {
+			t.Errorf("seed %d: the match ends with %+v", seed, last)
 		}
 	}
 }

@@ -43,6 +43,9 @@ func (p *path) last() rules.Square {
 	return p.squares[p.count-1]
 }
 
+// line returns where a ball that leaves the pitch crosses its edge.
+func (p *path) line() place { return middleOf(p.last()).lerp(p.beyond, 0.5) }
+
 // leaves tells whether the ball crosses a line.
 func (p *path) leaves() bool { return p.ending >= rules.OnGoal }
 

@@ -3,6 +3,7 @@ package football
 import (
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -23,17 +24,20 @@ func (s *scene) shows() bool { return s.cut.on && !s.leave }
 const (
 	dramaWide, dramaHigh = 1224, 1080
 	// stageLeft is where in the drawing of the stage its middle part begins.
-	stageLeft   = 348
-	openTicks   = 16
-	turnTicks   = 26
-	shotTicks   = 20
-	reveal      = turnTicks + shotTicks
-	revealTicks = 84
+	stageLeft = 348
+	openTicks = 16
+	turnTicks = 26
+	shotTicks = 20
+	reveal    = turnTicks + shotTicks
+	// For how long what was decided stays in sight: as long as it is celebrated.
+	settledTicks = 108
+	kickedTicks  = 66 // in a shootout, if there was no goal
 )
 
 // stand sets the scene when somebody is to cut.
 func (b *Board) stand() {
 	b.scene = scene{cut: b.now.cut}
+	b.scene.cut.shown = false
 	b.scene.hits, b.scene.of, b.scene.sure = b.now.odds(b.now.cut.mark())
 	b.hear(sound.Whistle, b.lay.drama.Center(), 0, 80)
 }
@@ -262,6 +266,10 @@ func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
 func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
 	s := &b.scene
 	r := b.cutRect()
+	if b.suspense.On() {
+		b.suspense.Riffle(c, r, b.deck.back, 0)
+		return
+	}
 	c.Card(r.Move(-40*k, 14*k), ui.Card{Face: b.deck.back, Cut: 1, Tilt: -7})
 	c.Card(r.Move(40*k, -4*k), ui.Card{Face: b.deck.back, Cut: 2, Tilt: 8})
 	card := ui.Card{Face: b.deck.riddle, Cut: 0, Tilt: 2, Lift: ui.Raised}
@@ -321,23 +329,29 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 	c.Pop()
 }
 
-// revealCut turns the card over that was cut.
+// revealCut turns the card over that was cut, after a moment in which it might be any.
 func (b *Board) revealCut() {
 	if !b.scene.cut.on || b.scene.leave {
-		b.scene = scene{cut: b.now.cut}
-		b.scene.hits, b.scene.of, b.scene.sure = b.now.odds(b.now.cut.mark())
+		b.stand()
 	}
-	b.scene.cut = b.now.cut
-	b.scene.run = tween.Start(b.host.Speed().Ticks(reveal))
-	b.hear(sound.CardTurn, b.cutRect().Center(), 0, 0)
-	b.holdFor(openTicks + reveal + 6)
+	ticks := table.SuspenseTicks
+	if b.now.shootout {
+		ticks = kickTicks
+	}
+	b.hear(sound.Shuffle, b.cutRect().Center(), 0, 60)
+	b.suspense.Begin(b.host.Speed(), ticks, func() {
+		b.scene.cut = b.now.cut
+		b.scene.run = tween.Start(b.host.Speed().Ticks(reveal))
+		b.hear(sound.CardTurn, b.cutRect().Center(), 0, 0)
+		b.holdFor(reveal + 6)
+	})
 }
 
 // settleCut notes what the cut has decided, and lets it be seen for a while.
-func (b *Board) settleCut() {
+func (b *Board) settleCut(ticks int) {
 	if !b.scene.cut.on {
 		return
 	}
 	b.scene.cut.decided = true
-	b.holdFor(revealTicks)
+	b.holdFor(ticks)
 }

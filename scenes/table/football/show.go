@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
@@ -13,10 +14,12 @@ const (
 	drawTicks     = 6
 	placedTicks   = 16
 	playedTicks   = 2
-	concededTicks = 24
-	savedTicks    = 40
+	concededTicks = 60 // of suspense before a shot is let in
+	kickTicks     = 45 // and before a card of the shootout is seen
+	netTicks      = 12 // from the line into the net
 	exchangeTicks = 30
-	shownTicks    = 90
+	shownTicks    = 60
+	whistleTicks  = 84
 	endTicks      = 60
 )
 
@@ -54,24 +57,23 @@ func (b *Board) Show(event engine.Event) {
 	case rules.CutShown:
 		b.revealCut()
 	case rules.Conceded:
-		b.holdFor(concededTicks)
+		b.suspense.Begin(b.host.Speed(), concededTicks, nil)
 	case rules.Saved:
 		b.showSaved(e)
 	case rules.Goal:
-		b.showGoal(e)
+		b.showGoal(e, &before)
 	case rules.Drew:
 		b.showDrew(e)
 	case rules.CardShown:
-		b.host.Tell(e.Seat, b.words().Text("table.football.told.shown"), true)
-		b.hear(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
-		b.holdFor(shownTicks)
+		b.suspense.Begin(b.host.Speed(), table.SuspenseTicks, func() { b.bare(e) })
 	case rules.HalfEnded:
 		b.showHalfEnded(e)
 	case rules.Reshuffled:
 		b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 		b.holdFor(exchangeTicks)
 	case rules.ShootoutBegan:
-		b.call(banner{kind: shootoutBanner, seat: engine.Nobody, team: e.Team}, halfTicks)
+		b.celebrateHalf(table.SmallMoment, b.words().Text("table.football.banner.shootout"),
+			b.words().Text("table.football.banner.first", "team", b.spoken().teams[e.Team]))
 		b.hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	case rules.PenaltyKicked:
 		b.showKicked(e)
@@ -96,11 +98,12 @@ func (b *Board) showDealing(e rules.HandDealt) {
 func (b *Board) showHalf(e rules.HalfBegan) {
 	b.scene.leave = true
 	b.hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
+	words := b.words()
 	if e.Half == 1 {
-		b.call(banner{kind: halfBanner, seat: e.Seat, team: e.Team}, halfTicks)
+		b.celebrateHalf(table.SmallMoment, words.Text("table.football.banner.kick-off"), words.Text("table.football.banner.kicks-off", "name", b.name(e.Seat)))
 		return
 	}
-	b.call(banner{kind: endsBanner, seat: e.Seat, team: e.Team}, halfTicks)
+	b.celebrateHalf(table.GreatMoment, words.Text("table.football.half.2"), words.Text("table.football.banner.ends"))
 }
 
 // showTurn calls the person who may act now, and sets the scene where somebody is to cut.
@@ -144,6 +147,9 @@ func (b *Board) showMoved(e rules.BallMoved) {
 		rise = 0.9
 	}
 	b.kick(&b.now.trail, rise, 1)
+	if b.now.flew {
+		b.ball.hang()
+	}
 	b.hear(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
 	b.holdFor(restTicks)
 	b.askAlike(e)
@@ -151,27 +157,53 @@ func (b *Board) showMoved(e rules.BallMoved) {
 
 func (b *Board) showSaved(e rules.Saved) {
 	b.hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
+	team := b.now.teams[e.Seat]
 	switch e.By {
 	case rules.ByKeeper:
 		b.hear(sound.Gloves, b.lay.at(b.now.lies), 0, 0)
-		b.call(banner{kind: savedBanner, seat: e.Seat, team: b.now.teams[e.Seat]}, savedTicks)
+		b.celebrateSave(team, table.SmallMoment)
 	case rules.ByCut:
 		b.hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
-		b.settleCut()
-		b.call(banner{kind: savedBanner, seat: e.Seat, team: 1 - b.scene.cut.team}, revealTicks)
+		b.settleCut(settledTicks)
+		b.celebrateSave(1-b.scene.cut.team, table.GreatMoment)
 	default:
-		b.call(banner{kind: savedBanner, seat: e.Seat, team: b.now.teams[e.Seat]}, shownTicks)
+		b.celebrateSave(team, table.GreatMoment)
 	}
 }
 
-func (b *Board) showGoal(e rules.Goal) {
-	if e.How != rules.ByShot {
-		b.settleCut()
+// bare shows everybody a card that a shot would have been stopped with.
+func (b *Board) bare(e rules.CardShown) {
+	b.host.Tell(e.Seat, b.words().Text("table.football.told.shown"), true)
+	b.hear(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.bared = bared{seat: e.Seat, at: e.Position, left: b.host.Speed().Ticks(shownTicks + settledTicks)}
+	b.holdFor(shownTicks)
+}
+
+// showGoal lets the ball into the net. A shot at the end of a half that nobody has answered is held in suspense before.
+func (b *Board) showGoal(e rules.Goal, before *state) {
+	switch {
+	case e.How != rules.ByShot:
+		b.settleCut(settledTicks)
 		b.hear(sound.Net, b.lay.drama.Center(), 0, 0)
+		b.goes(e)
+	case before.flew:
+		b.suspense.Begin(b.host.Speed(), table.SuspenseTicks, func() { b.scores(e) })
+	default:
+		b.scores(e)
 	}
-	b.hear(sound.CrowdCheer, b.lay.pitch.Center(), 0, 0)
+}
+
+// scores lets a shot go from the line into the net.
+func (b *Board) scores(e rules.Goal) {
+	b.send(b.now.trail.line(), b.now.trail.beyond, 0, netTicks)
+	b.ball.ending = rules.OnGoal
+	b.netted = netted{at: b.now.trail.beyond, left: b.host.Speed().Ticks(netTicks + settledTicks)}
+	b.goes(e)
+}
+
+func (b *Board) goes(e rules.Goal) {
 	b.hear(sound.Whistle, b.lay.pitch.Center(), 2, 60)
-	b.call(banner{kind: goalBanner, seat: e.Seat, team: e.Team}, goalTicks)
+	b.celebrateGoal(e.Team, e.Seat, e.Score)
 }
 
 // showDrew lets cards fly from the stock to the end of a hand.
@@ -188,32 +220,35 @@ func (b *Board) showDrew(e rules.Drew) {
 	}
 }
 
+// showHalfEnded blows the whistle. How the match has ended is said after it.
 func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.scene.leave = true
-	kind := halfBanner
 	b.whistles = 2 // as referees do
 	if e.Half > 1 {
-		kind, b.whistles = fullBanner, 3
+		b.whistles = 3
+		b.holdFor(whistleTicks)
+		return
 	}
-	b.call(banner{kind: kind, seat: engine.Nobody}, halfTicks)
+	b.celebrateHalf(table.GreatMoment, b.words().Text("table.football.banner.half"), e.Score.String())
 }
 
 func (b *Board) showKicked(e rules.PenaltyKicked) {
-	b.settleCut()
 	if !e.Scored {
+		b.settleCut(kickedTicks)
 		b.hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
 		b.hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
-		b.call(banner{kind: savedBanner, seat: e.Seat, team: 1 - e.Team}, revealTicks)
+		b.celebrateSave(1-e.Team, table.SmallMoment)
 		return
 	}
+	b.settleCut(settledTicks)
 	b.hear(sound.Net, b.lay.drama.Center(), 0, 0)
-	b.hear(sound.CrowdCheer, b.lay.pitch.Center(), 0, 70)
-	b.call(banner{kind: goalBanner, seat: engine.Nobody, team: e.Team}, revealTicks)
+	b.celebrateGoal(e.Team, engine.Nobody, e.Goals)
 }
 
 // showEnd lets the match end with its goals in slow motion.
 func (b *Board) showEnd(e rules.MatchEnded) {
 	b.scene.leave = true
+	b.celebrateEnd(e)
 	b.playFilm()
 	b.holdFor(endTicks)
 	if e.Draw {

@@ -154,6 +154,8 @@ func (s *state) apply(event engine.Event) {
 		s.trailed = false
 	case rules.CutShown:
 		s.show(e)
+	case rules.Conceded:
+		s.flew = false
 	case rules.Saved:
 		s.flew = false
 		if s.cut.on {
@@ -215,7 +217,10 @@ func (s *state) move(e rules.BallMoved) {
 	s.placedFor = rules.PhaseOver
 	s.ball = s.trail.last()
 	s.lies = middleOf(s.ball)
-	if s.trail.leaves() {
+	switch {
+	case s.flew:
+		s.lies = s.trail.line()
+	case s.trail.leaves():
 		s.lies = s.trail.beyond
 	}
 	switch {

@@ -3,6 +3,7 @@ package football
 import (
 	"fmt"
 
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/engine/journal"
@@ -66,21 +67,23 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 }
 
 // headline says which team has won, and how.
-func (a *account) headline(k *stage.Kit) string {
-	if a.draw {
-		return k.Text("table.football.summary.draw", "score", a.state.score.String())
+func (a *account) headline(k *stage.Kit) string { return resultWords(k.Words(), &a.state, a.draw) }
+
+// resultWords says which team has won a match that is over, and how.
+func resultWords(words *lang.Catalog, s *state, draw bool) string {
+	if draw {
+		return words.Text("table.football.summary.draw", "score", s.score.String())
 	}
-	team := a.state.teams[a.state.winners.First()]
-	names := [sides]string{k.Text("table.football.team.stripes"), k.Text("table.football.team.dots")}
-	score := a.state.score
+	team := s.teams[s.winners.First()]
+	score := s.score
 	key := "table.football.summary.won"
-	if a.state.shootout {
-		key, score = "table.football.summary.shootout", a.state.goals
+	if s.shootout {
+		key, score = "table.football.summary.shootout", s.goals
 	}
 	if team == 1 { // the winner's goals are read first
 		score[0], score[1] = score[1], score[0]
 	}
-	return k.Text(key, "team", names[team], "score", score.String())
+	return words.Text(key, "team", teamName(words, team), "score", score.String())
 }
 
 // recount replays a match and counts.

@@ -19,7 +19,6 @@ type phrases struct {
 	endings map[string]string
 	half    halfWords
 	scene   sceneWords
-	banner  bannerWords
 	film    filmWords
 	where   string
 	whereOf [3]int
@@ -42,12 +41,6 @@ type sceneWords struct {
 	miss, missOdds      string
 	hitShort, missShort string
 	hitBare, missBare   string // what follows, without why
-}
-
-type bannerWords struct {
-	of          banner
-	score       rules.Score
-	title, text string
 }
 
 type filmWords struct {
@@ -74,8 +67,8 @@ func (b *Board) spoken() *phrases {
 	*p = phrases{catalog: words, instead: map[string]string{}, endings: map[string]string{}, whereOf: [3]int{-1}}
 	p.film.at = -1
 	p.scene.hits = -1
-	for team, name := range [sides]string{"stripes", "dots"} {
-		p.teams[team] = words.Text("table.football.team." + name)
+	for team := range p.teams {
+		p.teams[team] = teamName(words, team)
 	}
 	p.skip = words.Text("table.football.do.skip")
 	for _, name := range []string{"concede", "end"} {
@@ -85,6 +78,11 @@ func (b *Board) spoken() *phrases {
 		p.endings[name] = words.Text("table.football.ending." + name)
 	}
 	return p
+}
+
+// teamName returns what a team is called.
+func teamName(words *lang.Catalog, team int) string {
+	return words.Text("table.football.team." + [sides]string{"stripes", "dots"}[team])
 }
 
 // halfWords returns which half it is, or that its last turn has come.
@@ -162,45 +160,6 @@ func chance(words *lang.Catalog, hits, of int, sure bool) string {
 	return words.Text(key, "n", hits, "of", of)
 }
 
-// bannerWords returns what is called out.
-func (b *Board) bannerWords() (title, text string) {
-	p := b.spoken()
-	w := &p.banner
-	of := b.banner
-	of.left, of.all = 0, 0
-	if w.of == of && w.title != "" && w.score == b.now.score {
-		return w.title, w.text
-	}
-	*w = bannerWords{of: of, score: b.now.score}
-	words := p.catalog
-	score := b.now.score.String()
-	switch of.kind {
-	case goalBanner:
-		w.title = words.Text("table.football.banner.goal")
-		if of.seat != engine.Nobody {
-			w.text = words.Text("table.football.banner.scorer", "name", b.name(of.seat), "score", score)
-		}
-	case savedBanner:
-		w.title = words.Text("table.football.banner.saved")
-	case endsBanner:
-		w.title = words.Text("table.football.half.2")
-		w.text = words.Text("table.football.banner.ends")
-	case halfBanner:
-		w.title = words.Text("table.football.banner.half")
-		w.text = score
-		if of.seat != engine.Nobody {
-			w.title = words.Text("table.football.banner.kick-off")
-			w.text = words.Text("table.football.banner.kicks-off", "name", b.name(of.seat))
-		}
-	case fullBanner:
-		w.title, w.text = words.Text("table.football.banner.full"), score
-	case shootoutBanner:
-		w.title = words.Text("table.football.banner.shootout")
-		w.text = words.Text("table.football.banner.first", "team", p.teams[of.team])
-	}
-	return w.title, w.text
-}
-
 // filmWords says which goal is shown again.
 func (b *Board) filmWords() string {
 	p, f := b.spoken(), &b.film
@@ -218,7 +177,10 @@ func (b *Board) filmWords() string {
 // Where says how far the match is.
 func (b *Board) Where() string {
 	p := b.spoken()
-	of := [3]int{b.now.half, b.now.stock, int(boolOf(b.now.shootout))}
+	of := [3]int{b.now.half, b.now.stock, 0}
+	if b.now.shootout {
+		of[2] = 1
+	}
 	if p.whereOf != of {
 		p.whereOf = of
 		switch {
