@@ -35,6 +35,7 @@ func everyGame(t *testing.T, test func(t *testing.T, face table.Face)) {
 type couch struct {
 	t     *testing.T
 	pads  *devices.Couch
+	held  []*devices.Pad // of the people, by seat
 	kit   *stage.Kit
 	match *table.Match
 	board table.Board
@@ -59,7 +60,7 @@ func sit(t *testing.T, face table.Face, seats int, models ...devices.Model) *cou
 		seat := stage.PartySeat{Name: names[i], Colour: i, Bot: bot.Easy}
 		if i < len(models) {
 			seat.Bot = ""
-			c.pads.Plug(models[i])
+			c.held = append(c.held, c.pads.Plug(models[i]))
 			c.tick()
 			list := c.kit.Roster.Devices(nil)
 			if err := c.kit.Roster.Join(input.Seat(i), list[len(list)-1].ID); err != nil {

@@ -33,3 +33,9 @@ func Playing(m *Match) engine.Seat { return m.playing() }
 
 // Play makes a move of a seat, as its board would have it.
 func Play(m *Match, seat engine.Seat, move engine.Move) { m.play(seat, move) }
+
+// Lagging reports whether the board of a match still has to show something.
+func Lagging(m *Match) bool { return m.lagging() }
+
+// Hurry shows at once what is still on its way.
+func Hurry(m *Match) { m.hurry() }

@@ -41,6 +41,7 @@ type Match struct {
 	haste    haste
 	curtain  curtain
 	ambience ambience
+	able     engine.SeatSet // who may act in this tick: they could when it began, and are asked still what they were asked then
 	looking  engine.SeatSet // who holds peek down
 	lost     engine.SeatSet // seats that may act and whose device is gone
 	warned   error          // the disk's refusal that people have been told of
@@ -233,10 +234,13 @@ func (m *Match) actors() engine.SeatSet {
 	if waits := m.board.Waits(); waits != 0 {
 		return waits
 	}
-	if m.lagging() && !m.info.RealTime {
+	switch {
+	case !m.lagging() || m.info.RealTime:
+		return m.session.Match().Actors()
+	case m.between.Busy():
 		return 0
 	}
-	return m.session.Match().Actors()
+	return m.able & m.session.Match().Actors()
 }
 
 // lagging tells whether the board still has to show something, and goes on to. What comes after a look waits for the looker.
@@ -249,6 +253,9 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	m.clock++
 	if m.Safe() { // what is shown does not depend on how quick the disk is within a tick
 		m.kept = len(m.queue)
+	}
+	if !m.lagging() {
+		m.able = m.actors()
 	}
 	m.devices()
 	for _, intent := range intents {
@@ -316,13 +323,13 @@ func (m *Match) handle(intent input.Intent) {
 	if int(seat) >= len(m.party.Seats) {
 		return
 	}
-	if m.idles() || m.lagging() && !m.info.RealTime {
-		if m.hurries(intent) {
+	if !m.concerns(seat) {
+		if (m.idles() || m.lagging()) && m.hurries(intent) {
 			m.hasten(intent)
 		}
 		return
 	}
-	if !m.concerns(seat) || m.hurries(intent) && m.haste.calms(m, intent) {
+	if m.hurries(intent) && m.haste.calms(m, intent) {
 		return
 	}
 	if m.party.Secrets == stage.Curtain && m.curtain.open != seat {
@@ -362,14 +369,21 @@ func (m *Match) play(seat engine.Seat, move engine.Move) {
 		m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
 		return
 	}
+	phase := m.phase()
 	if refusal := m.session.Apply(seat, move, &m.log); refusal != nil {
 		m.log.Reset()
 		m.refused(seat, move, refusal)
 		return
 	}
 	m.bots.moved(seat)
+	if m.able = m.able.Without(seat); m.phase() != phase {
+		m.able = 0
+	}
 	m.collect()
 }
+
+// phase returns what the rules ask for now.
+func (m *Match) phase() string { return m.session.Match().View(engine.Table).Common().Phase }
 
 // refused tells a person why a move was refused.
 func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refusal) {

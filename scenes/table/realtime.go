@@ -152,12 +152,13 @@ func seated(info engine.Info, party stage.Party) stage.Party {
 	return party
 }
 
-// concerns tells whether what a seat means is for the board: in a race the cursor moves at any time.
+// concerns tells whether what a seat means is for the board: in a race the cursor moves at any time. Otherwise it is meant for what the
+// seat was asked when the tick began, whatever another's press has done within the tick.
 func (m *Match) concerns(seat engine.Seat) bool {
 	if m.info.RealTime {
 		return !m.restart.running() && m.racers().Has(seat)
 	}
-	return m.actors().Has(seat)
+	return m.able.Has(seat) && m.actors().Has(seat)
 }
 
 // taught returns who may be told a lesson now.

@@ -1,0 +1,141 @@
+package table_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/journal"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/table"
+	"canape/scenes/table/blanco"
+	"canape/scenes/table/blitz"
+	"canape/scenes/table/football"
+	"canape/scenes/table/passeeclair"
+	"canape/scenes/table/passpass"
+)
+
+// played returns which seats have made a move since the record had so many entries.
+func played(r *journal.Record, since int) engine.SeatSet {
+	var seats engine.SeatSet
+	for i := since; i < r.Len(); i++ {
+		switch entry := r.Entry(i).(type) {
+		case journal.Played:
+			seats = seats.With(entry.Seat)
+		case journal.Together:
+			for _, play := range entry.Plays {
+				seats = seats.With(play.Seat)
+			}
+		}
+	}
+	return seats
+}
+
+// until lets somebody play for everybody until the match is in a phase that asks so many of them, and everything
+// has been shown.
+func (c *couch) until(phase string, least int) {
+	c.t.Helper()
+	game := c.match.Game()
+	var players []*bot.Player
+	for i := range c.match.Party().Seats {
+		level := bot.Random
+		if game.Info().RealTime {
+			level = bot.Easy
+		}
+		players = append(players, bot.NewPlayer(game, level, uint64(i+1)))
+	}
+	for range 200_000 {
+		c.tick()
+		if c.match.Match().View(engine.Table).Common().Phase == phase && c.match.Match().Actors().Len() >= least && !table.Lagging(c.match) {
+			return
+		}
+		if !game.Info().RealTime && table.Lagging(c.match) {
+			table.Hurry(c.match)
+			continue
+		}
+		for i, player := range players {
+			seat := engine.Seat(i)
+			if !c.match.Match().Actors().Has(seat) {
+				continue
+			}
+			if move, ok := player.Tick(engine.See(c.match.Match(), seat), true); ok {
+				table.Play(c.match, seat, move)
+				break
+			}
+		}
+	}
+	c.t.Fatalf("the match never comes to %q", phase)
+}
+
+// everybody presses a button, each so many ticks after the one before.
+func (c *couch) everybody(button input.Control, apart int) {
+	for _, pad := range c.held {
+		pad.Press(button)
+		for range apart {
+			c.tick()
+		}
+	}
+	c.tick()
+	for _, pad := range c.held {
+		pad.Release(button)
+	}
+	c.tick()
+}
+
+// Presses that arrive together all count, in every game: those of one tick, and those that come while another's is still being shown.
+func TestPressesThatArriveTogetherAllCount(t *testing.T) {
+	tests := []struct {
+		face   table.Face
+		seats  int
+		phase  string
+		least  int // so many are asked at once
+		button input.Control
+		times  int  // that it takes to do anything; 0: once
+		once   bool // one of those who may act is enough
+		sides  int  // each of so many sides decides once; 0: everybody does
+	}{
+		{face: blanco.New(), seats: 2, phase: "setup", least: 2, button: input.PadBottom},
+		{face: blanco.New(), seats: 5, phase: "setup", least: 5, button: input.PadBottom},
+		{face: passpass.New(), seats: 6, phase: "represent", least: 6, button: input.PadBottom, sides: 3},
+		{face: passpass.New(), seats: 3, phase: "play", least: 1, button: input.PadBottom},
+		{face: football.New(), seats: 4, phase: "open", least: 1, button: input.PadBottom, times: 2},
+		{face: passeeclair.New(), seats: 4, phase: "race", least: 4, button: input.PadBottom},
+		{face: passeeclair.New(), seats: 4, phase: "tokens", least: 2, button: input.PadTop},
+		{face: blitz.New(), seats: 6, phase: "face-off", least: 2, button: input.PadBottom, once: true},
+		{face: blitz.New(), seats: 6, phase: "floor", least: 5, button: input.PadBottom, once: true},
+		{face: blitz.New(), seats: 6, phase: "vote", least: 6, button: input.PadBottom},
+	}
+	for _, test := range tests {
+		for _, apart := range []int{0, 1, 3} {
+			t.Run(fmt.Sprintf("%s %d %s, %d ticks apart", test.face.Game(), test.seats, test.phase, apart), func(t *testing.T) {
+				c := sit(t, test.face, test.seats, slices.Repeat([]devices.Model{devices.XboxPad}, test.seats)...)
+				c.kit.Settings.Speed = 400
+				c.until(test.phase, test.least)
+				c.kit.Settings.Speed = 100
+				for range 60 {
+					c.tick()
+				}
+				asked := c.match.Match().Actors()
+				since := table.RecordOf(c.match).Len()
+				for range max(1, test.times) {
+					c.everybody(test.button, apart)
+				}
+				for range 30 {
+					c.tick()
+				}
+				done := played(table.RecordOf(c.match), since) & asked
+				switch {
+				case test.once && done == 0, !test.once && test.sides == 0 && done != asked:
+					t.Errorf("asked are %b, and counted are %b", asked, done)
+				case test.sides > 0:
+					if done.Len() != test.sides {
+						t.Errorf("asked are %b of %d sides, and counted are %b", asked, test.sides, done)
+					}
+				}
+			})
+		}
+	}
+}
