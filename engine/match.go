@@ -74,6 +74,21 @@ type Match interface {
 	AppendState(b []byte) []byte
 }
 
+// TurnByTurn is embedded in matches in which no time passes.
+type TurnByTurn struct{}
+
+// Tick returns 0.
+func (TurnByTurn) Tick() int { return 0 }
+
+// Step does nothing.
+func (TurnByTurn) Step(*Log) *Refusal { return nil }
+
+// Singles is embedded in games in which everybody plays alone.
+type Singles struct{}
+
+// Teams returns nil.
+func (Singles) Teams(int, Options) []int { return nil }
+
 // Outcome is the result of a match.
 type Outcome struct {
 	// Winners are all who share the victory, both partners of a team; in a draw everybody.

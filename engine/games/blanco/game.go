@@ -22,7 +22,7 @@ const (
 )
 
 // Game is Blanco.
-type Game struct{}
+type Game struct{ engine.Singles }
 
 // Info describes the game.
 func (Game) Info() engine.Info {
@@ -38,9 +38,6 @@ func (Game) Info() engine.Info {
 		},
 	}
 }
-
-// Teams returns nil: everybody plays alone.
-func (Game) Teams(int, engine.Options) []int { return nil }
 
 // New deals a match. Setup.Deck names the 120 cards, top card first, in the order of dealing: one card at a time, clockwise
 // from seat 0, first the grids (a1, b1, c1, a2 …), then the first discard, then two hand cards each. No event of Blanco

@@ -89,6 +89,7 @@ func (p *player) play(c Card) int {
 // Match is the state of one match of Blanco.
 type Match struct {
 	engine.Chance
+	engine.TurnByTurn
 	knowledge
 
 	seats  uint8
@@ -119,12 +120,6 @@ type Match struct {
 
 // Seats returns the number of seats.
 func (m *Match) Seats() int { return int(m.seats) }
-
-// Tick returns 0: Blanco is played turn by turn.
-func (m *Match) Tick() int { return 0 }
-
-// Step does nothing: Blanco is played turn by turn.
-func (m *Match) Step(*engine.Log) *engine.Refusal { return nil }
 
 // Actors returns the seats that may act.
 func (m *Match) Actors() engine.SeatSet { return m.actors }

@@ -39,7 +39,10 @@ const (
 )
 
 // Game is Blitz with the decks that come with it.
-type Game struct{ shelf *shelf }
+type Game struct {
+	engine.Singles
+	shelf *shelf
+}
 
 // shelf are the decks of a game: nobody writes to it.
 type shelf struct {
@@ -84,7 +87,7 @@ func NewFrom(sources ...Source) Game {
 	if s.french == 0 {
 		panic(noLibrary)
 	}
-	return Game{s}
+	return Game{shelf: s}
 }
 
 // Info describes the game.
@@ -106,9 +109,6 @@ func (g Game) Info() engine.Info {
 		},
 	}
 }
-
-// Teams returns nil: everybody plays alone.
-func (Game) Teams(int, engine.Options) []int { return nil }
 
 // New deals a match. The option deck may name a deck that the game does not have: then Setup.Content holds it. With any deck the
 // content may say which themes come later: it is what [deck.ReadSupply] reads.

@@ -59,6 +59,7 @@ type shootout struct {
 // Match is the state of one match of Football.
 type Match struct {
 	engine.Chance
+	engine.TurnByTurn
 	knowledge
 
 	seats  uint8
@@ -89,12 +90,6 @@ type Match struct {
 
 // Seats returns the number of seats.
 func (m *Match) Seats() int { return int(m.seats) }
-
-// Tick returns 0: Football is played turn by turn.
-func (m *Match) Tick() int { return 0 }
-
-// Step does nothing: Football is played turn by turn.
-func (m *Match) Step(*engine.Log) *engine.Refusal { return nil }
 
 // Actors returns the seat that may act.
 func (m *Match) Actors() engine.SeatSet { return m.actors }

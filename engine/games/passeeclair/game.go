@@ -30,7 +30,7 @@ const (
 )
 
 // Game is Passe Éclair.
-type Game struct{}
+type Game struct{ engine.Singles }
 
 // Info describes the game.
 func (Game) Info() engine.Info {
@@ -55,9 +55,6 @@ func (Game) Info() engine.Info {
 		},
 	}
 }
-
-// Teams returns nil: everybody plays alone.
-func (Game) Teams(int, engine.Options) []int { return nil }
 
 // New deals a match. Setup.Deck names the 60 cards, top card first, in the order of dealing: seven to each seat, one at a time,
 // clockwise from seat 0, then the turn-up. Setup.Chance names tokens, as they are taken: "2", "leon".

@@ -37,6 +37,7 @@ type record struct {
 // Match is the state of one match of Pass Pass.
 type Match struct {
 	engine.Chance
+	engine.TurnByTurn
 
 	seats uint8
 	teams uint8 // how many there are; 0: everybody plays alone
@@ -62,12 +63,6 @@ type Match struct {
 
 // Seats returns the number of seats.
 func (m *Match) Seats() int { return int(m.seats) }
-
-// Tick returns 0: Pass Pass is played turn by turn.
-func (m *Match) Tick() int { return 0 }
-
-// Step does nothing: Pass Pass is played turn by turn.
-func (m *Match) Step(*engine.Log) *engine.Refusal { return nil }
 
 // Actors returns the seats that may act: one, or where teams choose whose round is recorded, all of the teams that have not.
 func (m *Match) Actors() engine.SeatSet { return m.actors }

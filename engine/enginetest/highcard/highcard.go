@@ -1,0 +1,314 @@
+// Package highcard is a whole game in one file, to learn from: the page of package engine goes through it. Only tests play it.
+//
+// High Card is for 2 to 4 players, with twenty cards, 1 to 20, of which each is dealt five.
+//
+//  1. All choose a card at the same time, unseen.
+//  2. When all have chosen, the cards are turned up, and the highest wins the trick.
+//  3. After five tricks most tricks win. Ties are shared.
+//
+// A larger game has its rulings in a RULES.md, and a file each for state, rules, events, view and moves.
+package highcard
+
+import (
+	"encoding/binary"
+	"math/bits"
+	"strconv"
+	"strings"
+
+	"canape/engine"
+)
+
+const (
+	minSeats, maxSeats = 2, 4
+	cards, handCards   = 20, 5
+)
+
+// Card is a card, 1 to 20, or 0 where it is not known.
+type Card uint8
+
+// String returns the card's name: "17", "?".
+func (c Card) String() string {
+	if c == 0 {
+		return "?"
+	}
+	return strconv.Itoa(int(c))
+}
+
+// MarshalText writes the card's name.
+func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// cardSet is a set of cards.
+type cardSet uint32
+
+const wholeDeck cardSet = 1<<(cards+1) - 2
+
+func setOf(c Card) cardSet        { return 1 << c }
+func (s cardSet) has(c Card) bool { return s&setOf(c) != 0 }
+func (s cardSet) len() int        { return bits.OnesCount32(uint32(s)) }
+func (s cardSet) list() []Card {
+	l := make([]Card, 0, handCards)
+	for c := Card(1); c <= cards; c++ {
+		if s.has(c) {
+			l = append(l, c)
+		}
+	}
+	return l
+}
+
+// Game is High Card. It has no options and no teams.
+type Game struct{ engine.Singles }
+
+// Info describes the game.
+func (Game) Info() engine.Info { return engine.Info{ID: "high-card", Min: minSeats, Max: maxSeats} }
+
+// New deals a match. It has no use for forced results.
+func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
+	if refusal := g.Info().CheckSeats(setup); refusal != nil {
+		return nil, refusal
+	}
+	if _, refusal := engine.ResolveOptions(nil, setup.Options); refusal != nil {
+		return nil, refusal
+	}
+	if setup.Deck != nil {
+		return nil, engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", 0, "card", "")
+	}
+	m := &Match{Chance: engine.NewChance(setup), seats: uint8(setup.Seats), actors: engine.AllSeats(setup.Seats)}
+	m.deal(engine.Nobody, &m.RNG)
+	for seat, hand := range m.hands[:m.seats] {
+		if log != nil {
+			log.Add(HandDealt{Seat: engine.Seat(seat), Cards: hand.list()})
+		}
+	}
+	return m, nil
+}
+
+// verbPlay chooses the card in operand A.
+const verbPlay = 1
+
+func play(c Card) engine.Move { return engine.Move{Verb: verbPlay, A: uint8(c)} }
+
+// ParseMove reads "play 17".
+func (Game) ParseMove(text string) (engine.Move, bool) {
+	name, found := strings.CutPrefix(text, "play ")
+	n, err := strconv.Atoi(name)
+	return play(Card(n)), found && err == nil && n >= 1 && n <= cards && strconv.Itoa(n) == name
+}
+
+// FormatMove returns a move's text.
+func (Game) FormatMove(move engine.Move) string { return "play " + Card(move.A).String() }
+
+// Match is a match of High Card. It has neither pointers nor maps, so that a copy is a clone.
+type Match struct {
+	engine.Chance
+	engine.TurnByTurn
+	seats, trick uint8 // so many, and tricks played
+	actors       engine.SeatSet
+	hands        [maxSeats]cardSet
+	chosen       [maxSeats]Card // 0: not yet
+	seen         cardSet        // in the tricks played
+	won          [maxSeats]uint8
+}
+
+// Seats returns the number of seats.
+func (m *Match) Seats() int { return int(m.seats) }
+
+// Actors returns who has not chosen yet.
+func (m *Match) Actors() engine.SeatSet { return m.actors }
+
+// Legal appends the cards that the seat holds, the lowest first.
+func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
+	for c := Card(1); m.actors.Has(seat) && c <= cards; c++ {
+		if m.hands[seat].has(c) {
+			moves = append(moves, play(c))
+		}
+	}
+	return moves
+}
+
+// ReasonNotInHand: "card" is none of the player's.
+const ReasonNotInHand = "not-in-hand"
+
+// Apply makes a move: it checks everything first, and then changes the state.
+func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
+	if refusal := engine.CheckActor(m, seat); refusal != nil {
+		return refusal
+	}
+	c := Card(move.A)
+	if move.Verb != verbPlay || c > cards || !m.hands[seat].has(c) {
+		return engine.Illegal(ReasonNotInHand, "card", c)
+	}
+	m.choose(seat, c, log)
+	if m.actors == 0 {
+		m.endTrick(log)
+	}
+	return nil
+}
+
+// choose lays a card face down: ruling 1.
+func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
+	m.hands[seat] &^= setOf(c)
+	m.chosen[seat] = c
+	m.actors = m.actors.Without(seat)
+	if log != nil {
+		log.Add(CardChosen{Seat: seat, Card: c})
+	}
+}
+
+// endTrick turns the cards up and gives the trick to the highest: ruling 2.
+func (m *Match) endTrick(log *engine.Log) {
+	winner := 0
+	for seat, c := range m.chosen[:m.seats] {
+		m.seen |= setOf(c)
+		if c > m.chosen[winner] {
+			winner = seat
+		}
+	}
+	m.won[winner]++
+	m.trick++
+	log.Reveal()
+	if log != nil {
+		log.Add(TrickWon{Seat: engine.Seat(winner), Cards: append([]Card(nil), m.chosen[:m.seats]...)})
+	}
+	m.chosen = [maxSeats]Card{}
+	if !m.Over() {
+		m.actors = engine.AllSeats(int(m.seats))
+	} else if log != nil {
+		log.Add(MatchEnded{Winners: m.Outcome().Winners})
+	}
+}
+
+// Over reports whether all tricks are played: ruling 3.
+func (m *Match) Over() bool { return m.trick == handCards }
+
+// Outcome returns who has won most tricks: ruling 3.
+func (m *Match) Outcome() (o engine.Outcome) {
+	if !m.Over() {
+		return o
+	}
+	most := max(m.won[0], m.won[1], m.won[2], m.won[3])
+	for seat, n := range m.won[:m.seats] {
+		o.Scores = append(o.Scores, int(n))
+		if n == most {
+			o.Winners = o.Winners.With(engine.Seat(seat))
+		}
+	}
+	return o
+}
+
+// Clone returns an independent copy.
+func (m *Match) Clone() engine.Match {
+	clone := *m
+	return &clone
+}
+
+// Redeal returns a match that the seat cannot tell from this one: what it cannot know is dealt anew.
+func (m *Match) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+	dealt := *m
+	dealt.Chance = engine.Chance{RNG: rng.Split()}
+	dealt.deal(seat, rng)
+	return &dealt
+}
+
+// deal deals hands, and cards already chosen, to all seats but one, which keeps what it has.
+func (m *Match) deal(keeper engine.Seat, rng *engine.RNG) {
+	stock := wholeDeck &^ m.seen
+	if keeper >= 0 {
+		stock &^= m.hands[keeper] | setOf(m.chosen[keeper])
+	}
+	draw := func() Card {
+		c := stock.list()[rng.N(stock.len())]
+		stock &^= setOf(c)
+		return c
+	}
+	for i := range m.hands[:m.seats] {
+		if engine.Seat(i) == keeper {
+			continue
+		}
+		left := handCards - int(m.trick)
+		if !m.Over() && !m.actors.Has(engine.Seat(i)) {
+			m.chosen[i] = draw()
+			left--
+		}
+		for m.hands[i] = 0; left > 0; left-- {
+			m.hands[i] |= setOf(draw())
+		}
+	}
+}
+
+// AppendState appends the whole state.
+func (m *Match) AppendState(b []byte) []byte {
+	b = append(m.Chance.Append(b), m.seats, m.trick, byte(m.actors))
+	b = binary.BigEndian.AppendUint32(b, uint32(m.seen))
+	for i := range m.hands[:m.seats] {
+		b = append(binary.BigEndian.AppendUint32(b, uint32(m.hands[i])), byte(m.chosen[i]), m.won[i])
+	}
+	return b
+}
+
+// View is what a viewer knows of a match, per seat.
+type View struct {
+	engine.Public
+	Hands  [][]Card `json:"hands"`  // the lowest first; of others only how many
+	Chosen []Card   `json:"chosen"` // likewise only their own
+	Won    []int    `json:"won"`    // tricks
+}
+
+// View returns a *View.
+func (m *Match) View(viewer engine.Seat) engine.View {
+	v := &View{Public: engine.Public{Game: Game{}.Info().ID, Phase: "choose", Actors: m.actors, Over: m.Over()}}
+	for i := range m.hands[:m.seats] {
+		hand, chosen := m.hands[i].list(), m.chosen[i]
+		if engine.Seat(i) != viewer {
+			hand, chosen = make([]Card, len(hand)), 0
+		}
+		v.Hands, v.Chosen, v.Won = append(v.Hands, hand), append(v.Chosen, chosen), append(v.Won, int(m.won[i]))
+	}
+	return v
+}
+
+// HandDealt: a seat was dealt its hand. Others learn only how many cards.
+type HandDealt struct {
+	Seat  engine.Seat `json:"seat"`
+	Cards []Card      `json:"cards"`
+}
+
+// CardChosen: a seat has laid a card face down. Only the seat knows which.
+type CardChosen struct {
+	Seat engine.Seat `json:"seat"`
+	Card Card        `json:"card"`
+}
+
+// TrickWon: the cards were turned up, and a seat has won them.
+type TrickWon struct {
+	Seat  engine.Seat `json:"seat"`
+	Cards []Card      `json:"cards"` // per seat
+}
+
+// MatchEnded: the match is over.
+type MatchEnded struct {
+	Winners engine.SeatSet `json:"winners"`
+}
+
+func (HandDealt) Type() string  { return "hand-dealt" }
+func (CardChosen) Type() string { return "card-chosen" }
+func (TrickWon) Type() string   { return "trick-won" }
+func (MatchEnded) Type() string { return "match-ended" }
+
+func (e TrickWon) For(engine.Seat) engine.Event   { return e }
+func (e MatchEnded) For(engine.Seat) engine.Event { return e }
+
+// For hides the cards from others.
+func (e HandDealt) For(viewer engine.Seat) engine.Event {
+	if viewer != e.Seat {
+		e.Cards = make([]Card, len(e.Cards))
+	}
+	return e
+}
+
+// For hides the card from others.
+func (e CardChosen) For(viewer engine.Seat) engine.Event {
+	if viewer != e.Seat {
+		e.Card = 0
+	}
+	return e
+}
