@@ -43,7 +43,7 @@ type Replay struct {
 	rest    int // ticks until the next step
 	ticks   float64
 	said    int // ticks since something was told
-	slips   []replaySlip
+	slips   table.Slips
 	between table.Interlude
 	moods   table.Moods
 	line    timeline
@@ -61,14 +61,6 @@ const (
 	restTicks = 20 // between two steps at speed 1
 	newsKept  = 3
 )
-
-// replaySlip is what the board has to say beside a seat.
-type replaySlip struct {
-	seat engine.Seat
-	text string
-	good bool
-	age  int
-}
 
 // NewReplay returns the replay of a record, from a position of it on, 0 for its beginning. Closing it leads back to where one
 // came from.
@@ -156,7 +148,7 @@ func (r *Replay) Update(k *stage.Kit, intents []input.Intent) {
 	r.board.Tick()
 	r.between.Tick(!r.board.Busy())
 	r.moods.Tick(r.turn, &r.between)
-	r.tickSlips()
+	r.slips.Tick(r.Speed())
 	r.present()
 	r.follow()
 	if r.drags { // it stays under the hand
@@ -169,6 +161,9 @@ func (r *Replay) Update(k *stage.Kit, intents []input.Intent) {
 
 // advance plays on: a step at a time, or the time of a real-time game.
 func (r *Replay) advance() {
+	if table.Held(r.board) {
+		return
+	}
 	if r.game.Info().RealTime {
 		for r.ticks += float64(replaySpeeds[r.pace]) / 100; r.ticks >= 1; r.ticks-- {
 			r.move(r.player.Tick)
@@ -320,7 +315,7 @@ func (r *Replay) rewind() {
 			r.board, r.player, r.wind, r.news, r.lately = w.board, w.player, nil, w.news, w.lately
 			r.between.Clear()
 			r.moods = table.NewMoods(r)
-			r.queue, r.untold, r.slips, r.rest, r.ticks = r.queue[:0], r.untold[:0], r.slips[:0], r.Speed().Ticks(restTicks), 0
+			r.queue, r.untold, r.slips, r.rest, r.ticks = r.queue[:0], r.untold[:0], nil, r.Speed().Ticks(restTicks), 0
 			r.follow()
 			return
 		}
@@ -423,13 +418,7 @@ func (r *Replay) Tell(seat engine.Seat, text string, good bool) {
 	if r.wind != nil {
 		return
 	}
-	for i := range r.slips {
-		if r.slips[i].seat == seat {
-			r.slips[i] = replaySlip{seat: seat, text: text, good: good}
-			return
-		}
-	}
-	r.slips = append(r.slips, replaySlip{seat: seat, text: text, good: good})
+	r.slips.Tell(seat, text, good)
 }
 
 // Celebrate shows a moment, unless the match is being wound.
@@ -444,14 +433,4 @@ func (r *Replay) Count(c table.Count) {
 	if r.wind == nil {
 		r.between.Count(c, true)
 	}
-}
-
-func (r *Replay) tickSlips() {
-	kept := r.slips[:0]
-	for _, s := range r.slips {
-		if s.age++; s.age < r.Speed().Ticks(tween.SlipTicks) {
-			kept = append(kept, s)
-		}
-	}
-	r.slips = kept
 }

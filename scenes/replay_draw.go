@@ -18,12 +18,7 @@ func (r *Replay) Draw(k *stage.Kit, c *ui.Canvas) {
 	r.board.Draw(c)
 	r.drawPlates(c)
 	r.between.Draw(c)
-	c.PushLayer(ui.LayerSlips)
-	for _, s := range r.slips {
-		tip, fromRight := r.board.Point(s.seat)
-		c.Slip(tip, ui.Slip{Text: s.text, Good: s.good, FromRight: fromRight})
-	}
-	c.Pop()
+	r.slips.Draw(c, r.board)
 	c.PushLayer(ui.LayerBars)
 	if c.TextScale() < replayLarge && !table.Covered(r.board) {
 		c.Ribbon(r.told(), r.board.Where())

@@ -11,6 +11,7 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -105,6 +106,10 @@ func (r *racers) live(plays []engine.Play) {
 	r.queue = append(r.queue, r.log.Events...)
 	r.log.Reset()
 	r.pass(1)
+	for table.Held(r.board) { // the match stands still here and there
+		r.c.tick(1)
+		r.pass(1)
+	}
 }
 
 // count notes whose press of several came first.

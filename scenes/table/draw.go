@@ -29,7 +29,7 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 			c.Ribbon(m.told.news(3, m.colour), m.board.Where())
 			c.Pop()
 		}
-		m.drawSlips(c)
+		m.slips.Draw(c, m.board)
 	}
 	if !overlaid(k) {
 		m.drawBar(c)
@@ -191,15 +191,6 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 		}
 		m.moods.Dress(c, m.board, seat, p, &plate)
 		c.Plate(m.board.Plate(c, seat), plate)
-	}
-}
-
-func (m *Match) drawSlips(c *ui.Canvas) {
-	c.PushLayer(ui.LayerSlips)
-	defer c.Pop()
-	for _, s := range m.slips {
-		tip, fromRight := m.board.Point(s.seat)
-		c.Slip(tip, ui.Slip{Text: s.text, Good: s.good, FromRight: fromRight})
 	}
 }
 

@@ -66,7 +66,8 @@ type Host interface {
 	Speed() tween.Speed
 	// Sound plays a sound of the match.
 	Sound(c sound.Cue)
-	// Tell shows words beside a piece for a while: good news, or what is wrong.
+	// Tell shows words beside a piece for a while: good news, or what is wrong. Without words it takes back those before, because they
+	// are not true any more.
 	Tell(seat engine.Seat, text string, good bool)
 	// Celebrate shows a moment when the board rests.
 	Celebrate(m Moment)

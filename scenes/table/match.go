@@ -30,7 +30,7 @@ type Match struct {
 	kept     int            // so much of the queue was safely on disk when the tick began
 	untold   Untold         // what was shown and has not been seen yet
 	told     telling        // words of what was seen
-	slips    slips
+	slips    Slips
 	between  Interlude
 	moods    Moods
 	bots     *bots
@@ -183,7 +183,7 @@ func (m *Match) await() {
 func (m *Match) catchUp() error {
 	m.silent = true
 	defer func() { m.silent = false }()
-	m.slips = m.slips[:0]
+	m.slips.Clear()
 	m.between.Clear()
 	m.moods = NewMoods(m)
 	m.board = m.face.Board(m)
@@ -263,27 +263,32 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	m.look()
 	m.restart.tick(m)
-	if m.lost == 0 && !m.restart.running() {
-		beats := m.beats()
-		if beats {
-			m.askBots()
-		}
-		m.only.tick(m)
-		m.due()
-		m.arrive()
-		if beats {
-			m.time()
-		}
+	if m.lost == 0 && !m.restart.running() && !Held(m.board) {
+		m.pass()
 	}
 	m.present()
 	m.watchDisk()
 	m.told.age++
-	m.slips.tick(m.Speed())
+	m.slips.Tick(m.Speed())
 	m.moods.Tick(m.onTurn(), &m.between)
 	m.curtain.tick(m)
 	m.coach.tick(m)
 	m.ambience.follow(m.kit.Sound, m.board)
 	m.finish()
+}
+
+// advance lets everything act that acts without a press, and in real-time games a tick of the match pass.
+func (m *Match) advance() {
+	beats := m.beats()
+	if beats {
+		m.askBots()
+	}
+	m.only.tick(m)
+	m.due()
+	m.arrive()
+	if beats {
+		m.time()
+	}
 }
 
 // time passes in real-time games.
@@ -323,7 +328,7 @@ func (m *Match) handle(intent input.Intent) {
 	if int(seat) >= len(m.party.Seats) {
 		return
 	}
-	if !m.concerns(seat) {
+	if !m.concerns(seat, intent) {
 		if (m.idles() || m.lagging()) && m.hurries(intent) {
 			m.hasten(intent)
 		}
@@ -366,7 +371,9 @@ func (m *Match) arrive() {
 // play makes a move of a seat, or says why not.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
-		m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
+		if !Held(m.board) {
+			m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
+		}
 		return
 	}
 	phase := m.phase()
@@ -473,10 +480,10 @@ func (m *Match) Sound(c sound.Cue) {
 	}
 }
 
-// Tell shows words beside a seat's piece for a while.
+// Tell shows words beside a seat's piece for a while; without words it takes back those before.
 func (m *Match) Tell(seat engine.Seat, text string, good bool) {
 	if !m.silent {
-		m.slips.add(seat, text, good)
+		m.slips.Tell(seat, text, good)
 		if good {
 			m.moods.Pleased(seat)
 		}

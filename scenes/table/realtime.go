@@ -2,6 +2,7 @@ package table
 
 import (
 	"canape/engine"
+	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -152,13 +153,56 @@ func seated(info engine.Info, party stage.Party) stage.Party {
 	return party
 }
 
-// concerns tells whether what a seat means is for the board: in a race the cursor moves at any time. Otherwise it is meant for what the
-// seat was asked when the tick began, whatever another's press has done within the tick.
-func (m *Match) concerns(seat engine.Seat) bool {
+// concerns tells whether what a seat means is for the board: in a race the cursor moves at any time, also while the match is counted
+// down to go on. Otherwise it is meant for what the seat was asked when the tick began, whatever another's press has done within the
+// tick.
+func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	if m.info.RealTime {
-		return !m.restart.running() && m.racers().Has(seat)
+		return m.racers().Has(seat) && (!m.restart.running() || aims(intent.Verb))
 	}
 	return m.able.Has(seat) && m.actors().Has(seat)
+}
+
+// aims reports whether a verb moves a cursor and does nothing else.
+func aims(v input.Verb) bool {
+	switch v {
+	case input.Point, input.Next, input.Previous, input.PageUp, input.PageDown:
+		return true
+	}
+	return v.IsDirection()
+}
+
+// Holding is a board of a real-time game that lets the match stand still while it shows what nobody may miss, such as the card that
+// has won a round.
+type Holding interface {
+	// Holds reports whether it does now. It is Busy then.
+	Holds() bool
+}
+
+// Hastening is a board of a real-time game on which people can say that they wait for nothing.
+type Hastening interface {
+	// Hastens reports whether nobody waits for anything but the end of the time that is running.
+	Hastens() bool
+}
+
+// hasteTicks is how many ticks of a match pass in one while it is hastened.
+const hasteTicks = 6
+
+// pass lets time pass in the match: a tick, or several while nobody waits for anything. Robots react in the match's time all the same.
+func (m *Match) pass() {
+	hastening, _ := m.board.(Hastening)
+	for range hasteTicks {
+		m.advance()
+		if hastening == nil || !hastening.Hastens() || len(m.queue) > 0 {
+			return
+		}
+	}
+}
+
+// Held reports whether a board lets its match stand still now.
+func Held(b Board) bool {
+	holding, ok := b.(Holding)
+	return ok && holding.Holds()
 }
 
 // taught returns who may be told a lesson now.

@@ -270,3 +270,46 @@ func TestNobodyRacesBehindACurtain(t *testing.T) {
 		t.Errorf("secrets are kept by %q", r.match.Party().Secrets)
 	}
 }
+
+// While a race is counted down to go on everybody finds their card again: cursors move, and nothing is laid.
+func TestCursorsMoveWhileARaceIsCountedDown(t *testing.T) {
+	r := racers(t)
+	r.match.restart.begin(r.match, restartTicks)
+	for seat, pad := range r.pads {
+		before := r.board.aimed
+		pad.Press(input.PadEast)
+		r.tick(1)
+		pad.Release(input.PadEast)
+		r.tick(1)
+		if r.board.aimed != before+1 {
+			t.Errorf("seat %d does not move its cursor", seat)
+		}
+	}
+	r.stands(20, "while it is counted down")
+}
+
+// What has to be seen holds the match, and presses meanwhile are no plays.
+func TestAMatchStandsStillForWhatHasToBeSeen(t *testing.T) {
+	r := racers(t)
+	r.moves("at first")
+	r.board.holds = true
+	r.stands(30, "while something is shown")
+	r.board.holds = false
+	r.moves("afterwards")
+}
+
+// Where nobody waits for anything but the time, it passes more quickly; not beyond what happens then.
+func TestAWaitThatIsOverForEverybodyPasses(t *testing.T) {
+	r := racers(t)
+	tick := r.match.Match().Tick()
+	r.board.hastens = true
+	r.tick(10)
+	if passed := r.match.Match().Tick() - tick; passed != 10*hasteTicks {
+		t.Errorf("%d ticks have passed in 10", passed)
+	}
+	record := r.match.session.Record().Len()
+	r.allPress()
+	if r.match.session.Record().Len() == record {
+		t.Error("a press does not count")
+	}
+}

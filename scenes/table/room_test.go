@@ -37,6 +37,9 @@ type plainBoard struct {
 	busy    bool
 	waits   engine.SeatSet
 	refused int
+	aimed   int // directions taken
+	holds   bool
+	hastens bool
 	lays    func(engine.Seat) engine.Move // what Confirm does instead; nil
 	actions func(engine.Seat) []ui.Action // of the prompt; nil for none
 }
@@ -50,6 +53,8 @@ func (b *plainBoard) Refused(engine.Seat, engine.Move)   { b.refused++ }
 func (b *plainBoard) Where() string                      { return "" }
 func (b *plainBoard) Point(engine.Seat) (ui.Point, bool) { return ui.Point{X: 900, Y: 500}, false }
 func (b *plainBoard) Draw(*ui.Canvas)                    {}
+func (b *plainBoard) Holds() bool                        { return b.holds }
+func (b *plainBoard) Hastens() bool                      { return b.hastens }
 func (b *plainBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {
 	return ui.Rect{X: 100, Y: float64(100 + 100*seat), W: 240, H: 80}
 }
@@ -70,6 +75,8 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 		return engine.Move{}, false
 	}
 	switch intent.Verb {
+	case input.Left, input.Right:
+		b.aimed++
 	case input.Confirm:
 		if b.lays != nil {
 			return b.lays(seat), true

@@ -86,50 +86,6 @@ func seatOf(e engine.Event) engine.Seat {
 	return engine.Nobody
 }
 
-// slips are words beside pieces, each for a while.
-type slips []slip
-
-type slip struct {
-	seat engine.Seat
-	text string
-	good bool
-	age  int
-}
-
-func (s *slips) add(seat engine.Seat, text string, good bool) {
-	s.remove(seat)
-	*s = append(*s, slip{seat: seat, text: text, good: good})
-}
-
-func (s *slips) remove(seat engine.Seat) {
-	for i, old := range *s {
-		if old.seat == seat {
-			*s = append((*s)[:i], (*s)[i+1:]...)
-			return
-		}
-	}
-}
-
-// handled takes a refusal away when its player does something.
-func (s *slips) handled(seat engine.Seat) {
-	for _, old := range *s {
-		if old.seat == seat && !old.good {
-			s.remove(seat)
-			return
-		}
-	}
-}
-
-func (s *slips) tick(speed tween.Speed) {
-	kept := (*s)[:0]
-	for _, old := range *s {
-		if old.age++; old.age < speed.Ticks(tween.SlipTicks) {
-			kept = append(kept, old)
-		}
-	}
-	*s = kept
-}
-
 // keepParty writes down who sits where now.
 func (m *Match) keepParty() {
 	m.kit.Party = m.party

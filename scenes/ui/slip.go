@@ -12,6 +12,7 @@ type Slip struct {
 }
 
 const (
+	slipText   = 29
 	slipHeight = 72
 	slipPoint  = 21
 	slipTilt   = 0.6 // degrees
@@ -37,11 +38,11 @@ const slipLeast = 330
 func (c *Canvas) slipPlan(s Slip, room float64) (w, h float64, lines []string) {
 	k := c.slipScale()
 	around := slipPoint + 84*k + 30
-	lines = c.Lines(s.Text, Bold(29), max(slipLeast*k, room-around))
+	lines = c.Lines(s.Text, Bold(slipText), max(slipLeast*k, room-around))
 	for _, line := range lines {
-		w = max(w, c.Width(line, Bold(29)))
+		w = max(w, c.Width(line, Bold(slipText)))
 	}
-	return w + around, slipHeight*k + float64(len(lines)-1)*c.LineHeight(Bold(29)), lines
+	return w + around, slipHeight*k + float64(len(lines)-1)*c.LineHeight(Bold(slipText)), lines
 }
 
 // Slip draws a slip whose point is at tip. It stays in the frame: its words
@@ -70,12 +71,47 @@ func (c *Canvas) Slip(tip Point, s Slip) {
 		x += slipPoint
 	}
 	c.Badge(Point{x + 46*k, tip.Y}, 24*k, s.Good)
-	step := c.LineHeight(Bold(29))
+	step := c.LineHeight(Bold(slipText))
 	y := tip.Y - float64(len(lines)-1)*step/2
 	for _, line := range lines {
-		c.TextMid(line, x+84*k, y, Bold(29), c.theme.Ink, Left)
+		c.TextMid(line, x+84*k, y, Bold(slipText), c.theme.Ink, Left)
 		y += step
 	}
+}
+
+// Notice draws the words of a slip on paper without a point that fills r: in
+// one line or more, as large as there is room for.
+func (c *Canvas) Notice(r Rect, text string, good bool) {
+	const pad = 10
+	c.Paper("notice", r, Raised)
+	badge := min(24*c.slipScale(), r.H*0.3)
+	c.Badge(Point{r.X + pad + badge, r.Center().Y}, badge, good)
+	room := r.After(2*badge+2*pad).Before(pad).Inset(0, 4)
+	lines, st := c.noticeLines(text, room)
+	step := c.LineHeight(st)
+	y := room.Center().Y - float64(len(lines)-1)*step/2
+	for _, line := range lines {
+		c.TextMid(line, room.X, y, st, c.theme.Ink, Left)
+		y += step
+	}
+}
+
+// noticeLines breaks words so that they fill a room, in the largest letters
+// with which they have room there.
+func (c *Canvas) noticeLines(text string, room Rect) ([]string, Style) {
+	for size := float64(slipText); size*c.settings.TextScale >= leastText; size-- {
+		st := Bold(size)
+		lines := c.Lines(text, st, room.W)
+		wide := 0.0
+		for _, line := range lines {
+			wide = max(wide, c.Width(line, st))
+		}
+		if wide <= room.W && float64(len(lines))*c.LineHeight(st) <= room.H {
+			return lines, st
+		}
+	}
+	text, st := c.Fit(text, Bold(leastText), room.W)
+	return []string{text}, st
 }
 
 func paintSlip(p *Painter, k *spriteKey) {

@@ -31,6 +31,10 @@ type Board struct {
 	ends    int // tick of the match at which the phase ends
 	counted int // the number of a countdown that was heard last
 	busy    int // ticks until the next event may be shown: only when the match is over
+	hold    int // ticks for which the card that has won a round stays in sight, and the match stands still
+
+	window   int            // ticks that the last blocked pile was given
+	declined engine.SeatSet // who keeps Gros Michi meanwhile
 
 	landing  landing
 	ghosts   [maxSeats]ghost
@@ -38,6 +42,8 @@ type Board struct {
 	dealing  int // ticks since the deal; beyond dealTicks it is over
 	shakes   [maxSeats]tween.Run
 	revealed [maxSeats]tween.Run
+
+	fleeting engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
 
 	painting painting
 	phrases  phrases
@@ -73,26 +79,22 @@ func (b *Board) helped(seat engine.Seat) bool {
 // Waits returns no seat: a race waits for nobody.
 func (b *Board) Waits() engine.SeatSet { return 0 }
 
-// Busy tells whether tokens are being turned up: the only thing that anybody has to wait for, when the match is over.
-func (b *Board) Busy() bool { return b.busy > 0 }
+// Busy tells whether something is shown that everybody waits for: the card that has won a round, or tokens that are turned up when
+// the match is over.
+func (b *Board) Busy() bool { return b.busy > 0 || b.hold > 0 }
+
+// Holds reports whether the match stands still for the card that has won a round.
+func (b *Board) Holds() bool { return b.hold > 0 }
 
 // Skip ends all motion at once.
 func (b *Board) Skip() {
-	b.busy, b.dealing = 0, longDeal
+	b.busy, b.hold, b.dealing = 0, 0, longDeal
 	b.flights = b.flights[:0]
 	b.landing = landing{}
 	for i := range b.ghosts {
 		b.ghosts[i], b.shakes[i] = ghost{}, tween.Run{}
 		b.revealed[i].Skip()
 	}
-}
-
-// left returns how many ticks of the phase are left.
-func (b *Board) left() int {
-	if m := b.host.Match(); m != nil {
-		return max(0, b.ends-m.Tick())
-	}
-	return 0
 }
 
 // consult asks the match for the time of the phase and for what each seat may lay, once after everything that happens.
@@ -102,9 +104,10 @@ func (b *Board) consult() {
 		return
 	}
 	b.read = b.shown
-	if b.now.phase != racing {
-		view := match.View(engine.Table).(*rules.View)
-		b.ends = view.Tick + view.Left
+	view := match.View(engine.Table).(*rules.View)
+	b.ends = view.Tick + view.Left
+	if b.now.phase == racing {
+		b.ends = min(b.ends, view.Tick+view.RoundLeft)
 	}
 	for i := range b.now.seats {
 		b.fits[i] = 0
@@ -133,19 +136,22 @@ func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
 		return p.another, false
 	case b.now.phase == spending && !b.now.waiting.Has(seat):
 		return p.ready, false
+	case b.now.phase == blocking && b.declined.Has(seat):
+		return p.keeps, false
 	case b.helped(seat):
 		return p.helped, false
 	}
 	return "", false
 }
 
-// Point returns where a slip for the seat points to: the card that came back.
+// Point returns where a slip for the seat would point to: its plate.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	r := b.ghostAt(seat)
-	if b.lay.right[seat] {
-		return ui.Point{X: r.Right() + 4, Y: r.Center().Y}, false
-	}
-	return ui.Point{X: r.X - 4, Y: r.Center().Y}, true
+	return b.lay.plates[seat].Center(), b.lay.right[seat]
+}
+
+// Notice returns the place for words to the seat: over its plate, where they lie on no card.
+func (b *Board) Notice(seat engine.Seat) ui.Rect {
+	return b.lay.plates[seat].Union(b.lay.strips[seat])
 }
 
 // Plate returns where the seat's plate lies.

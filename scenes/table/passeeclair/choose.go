@@ -35,13 +35,24 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		if host, ok := b.host.(table.Helping); ok {
 			host.SwitchHelp(seat)
 		}
+	case b.hold > 0:
+		b.goOn(intent.Verb)
 	case intent.Verb == input.Extra && b.mayReady(seat):
 		return rules.MoveReady(), true
+	case intent.Verb == input.Extra && b.mayKeep(seat):
+		b.keeps(seat)
 	case intent.Verb == input.Confirm && intent.Kind == input.Mouse && !b.point(seat, at, choosing):
 	case intent.Verb == input.Confirm:
 		return b.confirm(seat)
 	}
 	return engine.Move{}, false
+}
+
+// goOn ends the sight of the card that has won a round, once everybody has seen it.
+func (b *Board) goOn(v input.Verb) {
+	if v == input.Confirm && b.hold < b.host.Speed().Ticks(holdTicks)/2 {
+		b.hold = 0
+	}
 }
 
 // mayReady tells whether the seat is asked for tokens.
@@ -195,7 +206,7 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 		}
 		b.Refused(seat, engine.Move{})
 		b.host.Sound(sound.Cue{Effect: sound.Refused, Seat: b.colour(seat) + 1})
-		b.host.Tell(seat, b.words().Text("table.passe-eclair.told.no-token"), false)
+		b.say(seat, b.words().Text("table.passe-eclair.told.no-token"))
 	}
 	return engine.Move{}, false
 }

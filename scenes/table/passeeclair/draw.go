@@ -33,6 +33,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.drawGhost(c, seat)
 	}
 	b.drawSwap(c)
+	b.drawTimer(c)
 	for i := range b.flights {
 		b.drawFlight(c, &b.flights[i])
 	}
@@ -89,7 +90,8 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 	card := rules.Card(i % prints)
 	switch {
 	case i == pieces-1:
-		b.paintBand(c)
+		b.paintBand(c, b.narrow())
+		b.paintBand(c, c.Whole().W+2*bandOver)
 	case card.Copies() == 0:
 	case i < prints:
 		c.Card(b.lay.pile, ui.Card{Face: b.deck.faces[card], Lift: ui.Raised})
@@ -201,8 +203,8 @@ func (b *Board) tokenAt(seat engine.Seat, i int) ui.Rect {
 	return ui.Rect{X: x, Y: strip.Center().Y - tokenWide/2, W: tokenWide, H: tokenWide}
 }
 
-// final tells whether all rounds have been played: only tokens are left on the mats.
-func (b *Board) final() bool { return b.now.verdict.round == rules.Rounds }
+// final tells whether all rounds have been played and only tokens are left on the mats.
+func (b *Board) final() bool { return b.now.verdict.round == rules.Rounds && b.now.phase != ending }
 
 // finalAt returns where one of n tokens lies in a room, in rows as large as there is space for.
 func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
@@ -341,15 +343,21 @@ func (b *Board) drawGhost(c *ui.Canvas, seat engine.Seat) {
 		k.Shake = tween.Shake(min(1, share*ghostTicks/tween.ShakeTicks))
 	}
 	c.Card(r, k)
-	if g.late {
-		b.drawClock(c, ui.Point{X: r.Right() - 8, Y: r.Y + 12})
-		return
+	c.Token(b.colour(seat), ui.Point{X: r.X + 8, Y: r.Y + 12}, 22, ui.OnCloth)
+	if sign := (ui.Point{X: r.Right() - 8, Y: r.Y + 12}); g.late {
+		b.drawLate(c, sign)
+	} else {
+		c.Badge(sign, 26, false)
 	}
-	c.Badge(ui.Point{X: r.Right() - 8, Y: r.Y + 12}, 26, false)
+	if g.cost {
+		at := ui.RectAround(ui.Point{X: r.Center().X, Y: r.Bottom()}, 84, 56)
+		c.Paper("passe-eclair cost", at, ui.Raised)
+		c.TextMid("+1", at.Center().X, at.Center().Y, ui.Big(44).AsIs(), c.Theme().Ink, ui.Center)
+	}
 }
 
-// drawClock draws the sign of what came too late.
-func (b *Board) drawClock(c *ui.Canvas, at ui.Point) {
+// drawLate draws the sign of what came too late.
+func (b *Board) drawLate(c *ui.Canvas, at ui.Point) {
 	face := c.Drawing("passe-eclair late", 60, 60, paintClock)
 	c.Picture(face, ui.RectAround(at, 60, 60), false)
 }

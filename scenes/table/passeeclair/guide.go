@@ -19,6 +19,8 @@ type guide struct {
 	asked int
 	round int // in which the learner held so many cards
 	held  int
+	// secret tells that the learner sees the own tokens only while looking.
+	secret bool
 }
 
 // learnersHand can lay a pass at once, has the dog and Gros Michi for their lessons, and goes on in three ways.
@@ -75,6 +77,7 @@ func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
 	if g.asked++; g.asked%lookEvery != 0 {
 		return ""
 	}
+	g.secret = h.Party().Secrets == stage.Peek
 	view := h.Match().View(seat).(*rules.View)
 	for _, lesson := range g.fitting(view, seat) {
 		if !g.given[lesson] {
@@ -93,6 +96,9 @@ func (g *guide) fitting(v *rules.View, seat engine.Seat) []string {
 	switch v.Phase {
 	case rules.PhaseTokens.String():
 		if v.Actors.Has(seat) && len(v.Consolation[seat]) > 0 {
+			if g.secret {
+				return []string{"tokens-secret"}
+			}
 			return []string{"tokens"}
 		}
 	case rules.PhaseCountdown.String():
@@ -147,7 +153,7 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	case "blocked":
 		words := ui.RectAround(l.band.Center(), l.pile.W+2*fringe, l.band.H)
 		return table.Sight{Subjects: []ui.Rect{words, hand}, Beside: []ui.Rect{l.band}}
-	case "tokens":
+	case "tokens", "tokens-secret":
 		return table.Sight{Subjects: []ui.Rect{l.strips[reader], hand, b.readyAt(reader)}, Beside: []ui.Rect{l.pile}}
 	case "rounds":
 		return table.Sight{Subjects: []ui.Rect{l.rounds, hand}, Beside: []ui.Rect{l.pile}}

@@ -341,7 +341,7 @@ func TestWhatIsToldAtOnce(t *testing.T) {
 	last := func() string { return h.Told[len(h.Told)-1] }
 	h.Play(0, rules.MovePlay(rules.Pass(rocce, fabi)))
 	h.Tick(1)
-	if last() != "Rocce\u00a0? Non, Marlon\u00a0! +1 carte" || b.ghosts[0].card != rules.Pass(rocce, fabi) || b.ghosts[0].late {
+	if last() != "Rocce\u00a0? Non, Marlon\u00a0!" || b.ghosts[0].card != rules.Pass(rocce, fabi) || b.ghosts[0].late {
 		t.Errorf("told %q, %+v", last(), b.ghosts[0])
 	}
 	if h.Heard.Count(sound.Refused) != 1 || b.now.places[0].held != 8 {
@@ -349,14 +349,14 @@ func TestWhatIsToldAtOnce(t *testing.T) {
 	}
 	h.Play(0, rules.MovePlay(rules.Michi))
 	h.Tick(1)
-	if last() != "Gros Michi\u00a0: pas maintenant\u00a0! +1 carte" {
+	if last() != "Gros Michi\u00a0: pas maintenant\u00a0!" {
 		t.Errorf("told %q", last())
 	}
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
 	h.Play(0, rules.MovePlay(rules.Pass(leon, marlon)))
 	h.Tick(1)
-	if last() != "Un autre d’abord\u00a0! +1 carte" {
+	if last() != "Un autre d’abord\u00a0!" {
 		t.Errorf("told %q", last())
 	}
 	if second, _ := b.Note(0); second == "" {
@@ -369,14 +369,55 @@ func TestWhatIsToldAtOnce(t *testing.T) {
 	}
 }
 
-func TestWhoeverIsLateIsToldSo(t *testing.T) {
+// What is wrong with a card is said as long as it is wrong: not when another card lies on top.
+func TestWhatIsNotTrueAnyMoreIsTakenBack(t *testing.T) {
+	h, _ := racingTable(t)
+	h.Play(0, rules.MovePlay(rules.Pass(rocce, fabi)))
+	h.Tick(1)
+	if h.Says[0] == "" {
+		t.Fatal("nothing is said of a wrong card")
+	}
+	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
+	h.Tick(1)
+	if h.Says[0] != "" {
+		t.Errorf("said is %q under another card", h.Says[0])
+	}
+}
+
+// Words to a seat, and a card that comes back to it, lie neither on a hand nor on "ready".
+func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
+	for seats := 2; seats <= maxSeats; seats++ {
+		h, b := newTable(t, seats)
+		h.Deal(3)
+		h.Tick(1)
+		start(h)
+		crowd(h, 12)
+		h.OnEveryScreen(func(t *testing.T, screen string) {
+			for i := range seats {
+				said := b.Notice(engine.Seat(i))
+				for other := range seats {
+					if said.Overlaps(b.readyAt(engine.Seat(other))) {
+						t.Errorf("%d seats: words to seat %d lie on the button of seat %d", seats, i, other)
+					}
+					for at, r := range b.fans[other].rects[:b.now.places[other].held] {
+						if said.Overlaps(r) {
+							t.Errorf("%d seats: words to seat %d lie on card %d of seat %d", seats, i, at, other)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+func TestWhoeverIsLateSeesAClock(t *testing.T) {
 	h, b := newTable(t, 3)
 	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted, []rules.Card{rules.Pass(marlon, fabi)})
 	start(h)
 	h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
-	if !b.ghosts[0].late || b.now.places[0].held != 7 || h.Told[len(h.Told)-1] != "Trop tard\u00a0! Ça ne coûte rien." {
-		t.Errorf("%+v, %d cards, told %q", b.ghosts[0], b.now.places[0].held, h.Told)
+	if !b.ghosts[0].late || b.now.places[0].held != 7 || h.Says[0] != "" || h.Heard.Count(sound.TooLate) != 1 {
+		t.Errorf("%+v, %d cards, said %q", b.ghosts[0], b.now.places[0].held, h.Says[0])
 	}
 }

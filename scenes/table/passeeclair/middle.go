@@ -3,6 +3,7 @@ package passeeclair
 import (
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
+	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -66,6 +67,9 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 		below += b.write(c, p.blocked, title, t.Chalk)
 	case b.now.phase == counting && b.now.first:
 		below += b.write(c, p.begin, title, t.Chalk)
+	}
+	if b.now.round == 1 && b.now.phase == counting && b.now.first && b.host.Party().Secrets == stage.Peek {
+		below += b.write(c, p.secret, ui.Rect{X: title.X, Y: below, W: title.W, H: title.H}, t.Sun)
 	}
 	switch b.now.phase {
 	case counting:
@@ -174,28 +178,47 @@ func (b *Board) drawFoot(c *ui.Canvas) {
 	}
 }
 
-// drawBand draws the band across the table while the pile is blocked and Gros Michi may be laid: he looks over it himself.
+// drawBand draws the band over the pile while it is blocked and Gros Michi may be laid: he looks over it himself.
 func (b *Board) drawBand(c *ui.Canvas) {
 	if b.now.phase == blocking {
-		b.paintBand(c)
+		b.paintBand(c, b.bandWide(c))
 		b.drawNumbers(c)
 	}
 }
 
-func (b *Board) paintBand(c *ui.Canvas) {
+// bandWide returns the width of the band: across the whole table for the first blocked pile of a round, as long as it lies on no hand,
+// and later between the mats.
+func (b *Board) bandWide(c *ui.Canvas) float64 {
+	if b.now.windows > 1 || b.now.seats == 2 {
+		return b.narrow()
+	}
+	for i := range b.now.seats {
+		if b.fans[i].rows > 1 {
+			return b.narrow()
+		}
+	}
+	return c.Whole().W + 2*bandOver
+}
+
+// bandOver is how far a wide band goes beyond the screen, at either end.
+const bandOver = 30
+
+// narrow is the width of a band between the mats.
+func (b *Board) narrow() float64 { return b.lay.pile.W + 2*fringe }
+
+func (b *Board) paintBand(c *ui.Canvas, wide float64) {
 	p := b.spoken()
 	ink := ui.SoftTheme().Ink
 	r := b.lay.band
 	middle := r.Center()
 	c.Art("parts/pe-michi-peeks", ui.Rect{X: middle.X - 256*1.06, Y: r.Y - 296*1.06 + 20, W: 512 * 1.06, H: 512 * 1.06}, ui.Flat)
 	c.PushTilt(middle, -0.8)
-	wide := c.Whole().W + 60
 	sheet := ui.ColourSheet(c.Theme().Sun, 4, ui.Raised)
 	c.Sheet("passe-eclair band", ui.RectAround(middle, wide, r.H), sheet)
 	line := ui.Sheet{Face: ui.RGB(0x2B2A45), Bare: true, Radius: 2}
 	c.Sheet("passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Y + 12, W: wide, H: 12}, line)
 	c.Sheet("passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Bottom() - 24, W: wide, H: 12}, line)
-	room := b.lay.pile.W + 2*fringe
+	room := b.narrow() - 30
 	k := c.TextScale()
 	title, style := c.Fit(p.blocked, ui.Big(min(92*k, 104)/k), room)
 	c.TextMid(title, middle.X, r.Y+r.H*0.4, style, ink, ui.Center)
@@ -203,7 +226,7 @@ func (b *Board) paintBand(c *ui.Canvas) {
 	c.TextMid(words, middle.X, r.Y+r.H*0.74, style, ink, ui.Center)
 	c.Pop()
 	for i, hand := range [...]string{"parts/pe-michi-fingers-left", "parts/pe-michi-fingers-right"} {
-		x := middle.X + float64(2*i-1)*300
+		x := middle.X + float64(2*i-1)*min(300, wide/2-52)
 		c.Art(hand, ui.RectAround(ui.Point{X: x, Y: r.Y + 10 + 4*float64(1-2*i)}, 132, 92), ui.Flat)
 	}
 }

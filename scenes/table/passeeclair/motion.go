@@ -10,17 +10,18 @@ import (
 
 // Ticks of decorations at speed 1.
 const (
-	landTicks   = 9  // the top card comes to rest
-	ghostTicks  = 54 // a card that came back stays in sight
-	boxTicks    = 16
-	tokenTicks  = 30
-	swapTicks   = 26
-	dealTicks   = 2 // between two cards of the deal
-	longDeal    = 1000
-	turnTicks   = 26 // between two tokens turned up
-	finalTicks  = 110
-	calmTicks   = 30
-	winnerTicks = 120
+	landTicks  = 9  // the top card comes to rest
+	ghostTicks = 54 // a card that came back stays in sight
+	boxTicks   = 16
+	tokenTicks = 30
+	swapTicks  = 26
+	dealTicks  = 2 // between two cards of the deal
+	longDeal   = 1000
+	turnTicks  = 26 // between two tokens turned up
+	finalTicks = 110
+	calmTicks  = 30
+	holdTicks  = 78  // the card that has won a round stays in sight
+	lastTicks  = 120 // and the one that has won the last round
 )
 
 // landing is the newest card of the pile settling down: it lies there and can be read from the first frame on.
@@ -34,6 +35,7 @@ type ghost struct {
 	card rules.Card
 	run  tween.Run
 	late bool
+	cost bool // another card was drawn for it
 }
 
 // flight is a card or a token on its way, for the eye only.
@@ -52,6 +54,9 @@ func (b *Board) Tick() {
 	b.count()
 	if b.busy > 0 {
 		b.busy--
+	}
+	if b.hold > 0 {
+		b.hold--
 	}
 	if b.calm > 0 {
 		b.calm--
@@ -99,27 +104,6 @@ func (b *Board) turnedUp(seat engine.Seat) int {
 	return int(b.revealed[seat].Share()*float64(n) + 1e-9)
 }
 
-// count lets the seconds of a countdown be heard.
-func (b *Board) count() {
-	if b.now.phase != counting && b.now.phase != blocking && b.now.phase != swapping {
-		b.counted = 0
-		return
-	}
-	n := seconds(b.left())
-	if n == b.counted || n == 0 || b.left() == 0 {
-		return
-	}
-	b.counted = n
-	effect := sound.ClockTick
-	if b.now.phase == counting {
-		effect = sound.CountdownTick
-	}
-	b.hear(effect, b.lay.pile.Center(), 0, 0)
-}
-
-// seconds returns the number that is said so many ticks before something happens: 3, 2, 1.
-func seconds(ticks int) int { return (ticks + 59) / 60 }
-
 // hear plays an effect where it happens.
 func (b *Board) hear(e sound.Effect, at ui.Point, rise, level int) {
 	b.host.Sound(sound.Cue{Effect: e, Pan: b.lay.pan(at), Rise: rise, Level: level})
@@ -161,15 +145,14 @@ func (b *Board) from(seat engine.Seat) (dx, dy float64) {
 
 // ghostAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
 func (b *Board) ghostAt(seat engine.Seat) ui.Rect {
+	const wide = 124
 	l := &b.lay
-	w := l.grids[0].card
-	mat := l.mats[seat]
-	at := ui.Point{X: mat.Right() + fringe*0.3 - w*0.2, Y: mat.Y + cardHeight(w)*0.5}
+	at := ui.Point{X: l.pile.X - fringe*0.2, Y: l.pile.Y + l.pile.H*0.4}
 	if l.right[seat] {
-		at.X = mat.X - fringe*0.3 + w*0.2
+		at.X = l.pile.Right() + fringe*0.2
 	}
 	if l.upper[seat] {
-		at.Y = mat.Bottom() - cardHeight(w)*0.5
+		at.Y = l.pile.Y + l.pile.H*0.15
 	}
-	return cardAround(at, w)
+	return cardAround(at, wide)
 }

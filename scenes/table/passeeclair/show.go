@@ -15,6 +15,7 @@ func (b *Board) Show(event engine.Event) {
 	b.now.apply(event, &b.cursors)
 	b.told.hear(event)
 	b.respread()
+	b.hush(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:
 		b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
@@ -39,8 +40,8 @@ func (b *Board) Show(event engine.Event) {
 	case rules.CardLate:
 		b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), late: true}
 		b.hear(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
-		b.host.Tell(e.Seat, b.words().Text("table.passe-eclair.told.late"), false)
 	case rules.Blocked:
+		b.window, b.declined = e.Ticks, 0
 		b.hear(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
 		if e.Window {
 			b.hear(sound.Michi, b.lay.pile.Center(), 3, 60)
@@ -57,8 +58,9 @@ func (b *Board) Show(event engine.Event) {
 	case rules.RoundEnded:
 		b.hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
 		b.hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
+		b.hold = b.host.Speed().Ticks(holdTicks)
 		if e.Round == rules.Rounds {
-			b.busy = b.host.Speed().Ticks(winnerTicks)
+			b.hold = b.host.Speed().Ticks(lastTicks)
 		}
 	case rules.TokenTaken:
 		b.showToken(e)
@@ -129,7 +131,7 @@ func (b *Board) showPlayed(e rules.Played) {
 
 // showWrong shows a wrong card beside the pile, says what is wrong with it and what it costs.
 func (b *Board) showWrong(e rules.CardWrong) {
-	b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks)}
+	b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), cost: e.Drawn != rules.NoCard}
 	b.hear(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
 	words := b.words()
 	shown, wanted := "", ""
@@ -139,13 +141,28 @@ func (b *Board) showWrong(e rules.CardWrong) {
 	if e.Wanted != rules.NoFootballer {
 		wanted = words.Name(rules.ID, e.Wanted.String())
 	}
-	text := words.Text("table.passe-eclair.told."+e.Why, "shown", shown, "wanted", wanted)
 	if e.Drawn != rules.NoCard {
-		text = words.Text("table.passe-eclair.told.cost", "why", text)
 		r := b.lay.hands[e.Seat]
 		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
 	}
-	b.host.Tell(e.Seat, text, false)
+	b.say(e.Seat, words.Text("table.passe-eclair.told."+e.Why, "shown", shown, "wanted", wanted))
+}
+
+// say tells a seat what is wrong, as long as the pile stays as it is.
+func (b *Board) say(seat engine.Seat, text string) {
+	b.host.Tell(seat, text, false)
+	b.fleeting = b.fleeting.With(seat)
+}
+
+// hush takes back what is not true any more.
+func (b *Board) hush(event engine.Event) {
+	switch event.(type) {
+	case rules.Played, rules.PileBoxed, rules.RoundEnded, rules.CountdownBegan:
+		for seat := range b.fleeting.All() {
+			b.host.Tell(seat, "", false)
+		}
+		b.fleeting = 0
+	}
 }
 
 // beginSwap lets a person aim at whoever has the fewest cards, as the rules would choose.
@@ -189,12 +206,8 @@ func (b *Board) showToken(e rules.TokenTaken) {
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
 	b.hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
-	key := "table.passe-eclair.told.consoled"
-	if victory {
-		key = "table.passe-eclair.told.won"
-	}
-	if !b.final() { // then the tokens themselves lie there
-		b.host.Tell(e.Seat, b.words().Text(key), true)
+	if !victory && !b.final() { // at the end the tokens themselves lie there
+		b.host.Tell(e.Seat, b.words().Text("table.passe-eclair.told.consoled"), true)
 	}
 }
 

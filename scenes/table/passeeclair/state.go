@@ -64,6 +64,7 @@ type phase uint8
 
 const (
 	resting phase = iota
+	ending        // the round has been won, and all see by which card
 	spending
 	counting
 	racing
@@ -94,6 +95,7 @@ type state struct {
 	keys    uint8
 	waiting engine.SeatSet // who may still give up tokens
 	window  bool           // the pile is blocked, and Gros Michi may be laid
+	windows int            // of this round so far
 	chooser engine.Seat    // who swaps; Nobody
 	choices engine.SeatSet // with whom
 	first   bool           // the countdown is the round's first
@@ -207,6 +209,7 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 		s.verdict.blocked = true
 		if s.window = e.Window; e.Window {
 			s.phase = blocking
+			s.windows++
 		}
 	case rules.SwapBegan:
 		s.phase, s.window, s.chooser, s.choices = swapping, false, e.Seat, e.With
@@ -215,6 +218,7 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 	case rules.PileBoxed:
 		s.box += e.Cards
 		s.depth, s.window = 0, false
+		s.sweep()
 	case rules.MichiReplaced:
 		s.lose(e.Seat, rules.Michi, cursors)
 		s.box++
@@ -233,7 +237,7 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 
 func (s *state) begin(e rules.RoundBegan) {
 	s.round, s.trainer, s.depth, s.phase = e.Round, e.Trainer, 0, resting
-	s.chooser = engine.Nobody
+	s.chooser, s.windows = engine.Nobody, 0
 }
 
 // lose takes a card out of a hand; the cursor goes to the next one, or stays with its own.
@@ -270,7 +274,15 @@ func (s *state) swap(e rules.Swapped, cursors *[maxSeats]int) {
 func (s *state) end(e rules.RoundEnded) {
 	s.won[e.Round-1] = e.Winner
 	s.verdict = verdict{round: e.Round, winner: e.Winner, why: e.Why}
-	s.phase, s.chooser, s.window = resting, engine.Nobody, false
+	s.phase, s.chooser, s.window = ending, engine.Nobody, false
+}
+
+// sweep puts what is left in the hands into the box when a round has ended.
+func (s *state) sweep() {
+	if s.phase != ending {
+		return
+	}
+	s.phase = resting
 	for i := range s.seats {
 		s.box += s.places[i].held
 		s.places[i].held = 0
@@ -278,6 +290,7 @@ func (s *state) end(e rules.RoundEnded) {
 }
 
 func (s *state) take(e rules.TokenTaken) {
+	s.sweep() // there may have been no pile
 	p := &s.places[e.Seat]
 	if e.Kind == rules.VictoryToken {
 		p.victory[p.victories] = e.Token

@@ -19,6 +19,8 @@ type phrases struct {
 	swaps     string
 	ready     string
 	helped    string
+	keeps     string
+	secret    string // what is secret here, and what is not
 	stock     string
 	box       string
 	blocked   string
@@ -52,7 +54,7 @@ func (b *Board) spoken() *phrases {
 	}
 	text := func(key string, args ...any) string { return words.Text("table.passe-eclair."+key, args...) }
 	*p = phrases{catalog: words, whereOf: -1,
-		another: text("plate.another"), swaps: text("plate.swaps"), ready: text("plate.ready"), helped: text("plate.helped"),
+		another: text("plate.another"), swaps: text("plate.swaps"), ready: text("plate.ready"), helped: text("plate.helped"), keeps: text("plate.keeps"), secret: text("secret"),
 		stock: text("stock"), box: text("box"), blocked: text("blocked"), whoMichi: text("who-michi"),
 		tokens: text("tokens"), swapWith: text("swap-with"), begin: text("begin"), rounds: text("summary.chart"), shared: text("champions")}
 	for i := range b.now.seats {
@@ -92,6 +94,7 @@ type asking struct {
 	helped  bool
 	acts    bool
 	ready   bool
+	keep    bool
 	again   int // glyphs follow changed bindings within a second
 }
 
@@ -100,7 +103,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	p := &b.prompts[seat]
 	of := asking{catalog: b.words(), key: b.question(seat), wanted: b.now.wanted(),
 		device: b.host.Kit().Roster.DeviceUsed(input.Seat(seat)), helped: b.helped(seat), again: 1 + b.clock/60,
-		acts: b.now.phase == racing || b.now.phase == blocking, ready: b.mayReady(seat),
+		acts: b.now.phase == racing || b.now.phase == blocking, ready: b.mayReady(seat), keep: b.mayKeep(seat),
 		peeks: b.host.Party().Secrets == stage.Peek && b.tokens(seat) > 0 && b.now.phase != racing}
 	if p.of != of {
 		p.of = of
@@ -167,7 +170,7 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 		list = append(list, ui.Action{Glyph: glyph, Word: word("aim"), Yield: 1})
 	}
 	if of.acts {
-		if before, after := kit.SeatGlyph(input.Seat(seat), input.Previous), kit.SeatGlyph(input.Seat(seat), input.Next); before.Shown() && after.Shown() {
+		if before, after := kit.SeatGlyph(input.Seat(seat), input.Previous), kit.SeatGlyph(input.Seat(seat), input.Next); before.Shown() && after.Shown() && !of.keep {
 			list = append(list, ui.Action{Glyph: before, Second: after, Word: word("jump"), Yield: 1})
 		}
 		add(input.Confirm, "lay", 0)
@@ -178,6 +181,9 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 		add(input.Extra, "ready", 0)
 	case "swap":
 		add(input.Confirm, "swap", 0)
+	}
+	if of.keep {
+		add(input.Extra, "keep", 1)
 	}
 	if of.peeks {
 		add(input.Peek, "peek", 2)

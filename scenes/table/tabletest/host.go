@@ -35,8 +35,9 @@ type Host struct {
 	Rate    tween.Speed
 	Options engine.Options
 	Heard   *sounds.Player
-	Told    []string       // what was said beside pieces
-	Praised []table.Moment // what was celebrated
+	Told    []string                // what was said beside pieces
+	Says    [engine.MaxSeats]string // what stands beside each seat's pieces, unless it has been there long enough
+	Praised []table.Moment          // what was celebrated
 	Counted []table.Count
 	Between table.Interlude // they are shown, and waited for, as at a table where nobody has to confirm
 	Silent  bool            // nobody may act
@@ -127,7 +128,7 @@ func (h *Host) Tick(n int) {
 	}
 }
 
-// Pass lets n ticks (1/60 s) of a real-time match pass, and shows what they bring.
+// Pass lets n ticks (1/60 s) of a real-time match pass, and shows what they bring. The match stands still while the board holds it.
 func (h *Host) Pass(n int) {
 	h.T.Helper()
 	for range n {
@@ -136,6 +137,9 @@ func (h *Host) Pass(n int) {
 		}
 		h.collect()
 		h.Tick(1)
+		for table.Held(h.Board) {
+			h.Tick(1)
+		}
 	}
 }
 
@@ -236,8 +240,13 @@ func (h *Host) Speed() tween.Speed { return h.Rate }
 // Sound notes a sound in Heard.
 func (h *Host) Sound(c sound.Cue) { h.Heard.PlayCue(c) }
 
-// Tell notes words in Told.
-func (h *Host) Tell(_ engine.Seat, text string, _ bool) { h.Told = append(h.Told, text) }
+// Tell notes words in Told, and in Says what stands beside each seat.
+func (h *Host) Tell(seat engine.Seat, text string, _ bool) {
+	h.Says[seat] = text
+	if text != "" {
+		h.Told = append(h.Told, text)
+	}
+}
 
 // Celebrate shows a moment and notes it in Praised.
 func (h *Host) Celebrate(m table.Moment) {

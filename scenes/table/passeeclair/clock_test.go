@@ -1,0 +1,154 @@
+package passeeclair
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/passeeclair"
+	"canape/input"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// winningTable is a table of three at which seat 0 is about to win a round by the pass that it holds.
+func winningTable(t *testing.T) (*tabletest.Host, *Board) {
+	t.Helper()
+	h, b := newTable(t, 3)
+	h.Deal(1)
+	h.Tick(1)
+	won := run(h, 1, func(v *rules.View) bool {
+		return v.Phase == rules.PhaseRace.String() && slices.ContainsFunc(v.Hands, func(hand []rules.Card) bool { return len(hand) == 1 })
+	})
+	if !won {
+		t.Fatal("nobody comes to their last card")
+	}
+	for range 5000 {
+		for seat := range engine.Seat(3) {
+			hand := h.Playing.View(seat).(*rules.View).Hands[seat]
+			if legal := h.Playing.Legal(seat, nil); len(hand) == 1 && len(legal) == 1 && hand[0].IsPass() {
+				h.Play(seat, legal[0])
+				h.Tick(1)
+				return h, b
+			}
+		}
+		h.Pass(1)
+		if b.now.round > 1 {
+			t.Fatal("the round is over")
+		}
+	}
+	t.Fatal("nobody wins")
+	return nil, nil
+}
+
+// The card that has won a round lies on the pile for all to see, and so do the hands that are left, before anything else happens.
+func TestTheCardThatHasWonStays(t *testing.T) {
+	h, b := winningTable(t)
+	if !b.Holds() || b.now.phase != ending {
+		t.Fatal("the round goes on")
+	}
+	top, held := b.now.top(), b.now.places[1].held+b.now.places[2].held+b.now.places[0].held
+	if top == rules.NoCard || held == 0 {
+		t.Fatalf("on top is %v, %d cards are left", top, held)
+	}
+	for tick := range holdTicks - 1 {
+		h.Tick(1)
+		if b.now.top() != top || !b.Holds() {
+			t.Fatalf("after %d ticks it is gone", tick)
+		}
+	}
+	h.Tick(2)
+	if b.Holds() || b.now.depth != 0 || b.now.phase == ending {
+		t.Error("the next round does not begin")
+	}
+}
+
+// Whoever has seen enough goes on; a press in the heat of the race does not count as that.
+func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
+	h, b := winningTable(t)
+	if _, made := b.Handle(1, press(input.Confirm)); made || !b.Holds() {
+		t.Fatal("the card that has won is gone at once")
+	}
+	h.Tick(holdTicks * 2 / 3)
+	if _, made := b.Handle(1, press(input.Confirm)); made || b.Holds() {
+		t.Error("it stays although somebody wants to go on")
+	}
+}
+
+// blockedTable is a table of three whose pile is blocked, on which seat 0 may lay Gros Michi.
+func blockedTable(t *testing.T) (*tabletest.Host, *Board) {
+	t.Helper()
+	h, b := newTable(t, 3)
+	stack(h, []rules.Card{rules.Pass(rocce, vanessa)}, []rules.Card{rules.Michi, rules.Pass(leon, marlon), rules.Pass(leon, marlon),
+		rules.Pass(leon, marlon), rules.Pass(leon, rocce), rules.Pass(leon, rocce), rules.Pass(leon, fabi)},
+		[]rules.Card{rules.Pass(marlon, leon), rules.Pass(marlon, leon), rules.Pass(marlon, leon), rules.Pass(marlon, rocce), rules.Pass(marlon, rocce),
+			rules.Pass(marlon, rocce), rules.Pass(marlon, fabi)},
+		[]rules.Card{rules.Pass(fabi, leon), rules.Pass(fabi, leon), rules.Pass(fabi, marlon), rules.Pass(fabi, marlon), rules.Pass(fabi, rocce),
+			rules.Pass(fabi, rocce), rules.Pass(fabi, rocce)})
+	for range 1000 {
+		if h.Pass(1); b.now.phase == blocking {
+			h.Draw()
+			return h, b
+		}
+	}
+	t.Fatal("the pile is never blocked")
+	return nil, nil
+}
+
+// Whoever keeps Gros Michi says so, and nobody waits for the end of the time.
+func TestGrosMichiCanBeKept(t *testing.T) {
+	h, b := blockedTable(t)
+	h.Pass(readTicks + 5)
+	if b.Hastens() {
+		t.Fatal("nobody waits for whoever holds Gros Michi")
+	}
+	if _, made := b.Handle(1, press(input.Extra)); made || b.declined != 0 {
+		t.Fatal("somebody keeps a card that they have not")
+	}
+	if _, made := b.Handle(0, press(input.Extra)); made || !b.Hastens() {
+		t.Fatal("nobody may go on although Gros Michi is kept")
+	}
+	if second, _ := b.Note(0); second != b.spoken().keeps {
+		t.Errorf("the plate says %q", second)
+	}
+	if move, made := b.Handle(0, press(input.Confirm)); !made && b.cursors[0] == 6 {
+		t.Errorf("whoever has kept Gros Michi can't think again: %v", move)
+	}
+}
+
+// Where robots alone hold Gros Michi, people see that the pile is blocked and wait no longer.
+func TestNobodyWaitsForRobotsAlone(t *testing.T) {
+	h, b := blockedTable(t)
+	h.Seated.Seats[0].Bot = bot.Easy
+	if b.Hastens() {
+		t.Error("a blocked pile cannot be read")
+	}
+	h.Pass(readTicks + 1)
+	if !b.Hastens() {
+		t.Error("people wait for nothing")
+	}
+}
+
+// Every time for which people wait has its clock in sight.
+func TestEveryWaitHasItsClock(t *testing.T) {
+	h, b := racingTable(t)
+	if _, runs := b.timer(); runs {
+		t.Error("a race that has just begun has a clock")
+	}
+	h.Pass(12*60 - slowTicks + 1)
+	for want := 9; want > 0; want-- {
+		if n, runs := b.timer(); !runs || n != want {
+			t.Fatalf("the clock says %d, %v instead of %d", n, runs, want)
+		}
+		h.Pass(60)
+	}
+	h, b = swappingTable(t)
+	if n, runs := b.timer(); !runs || n < 4 {
+		t.Errorf("the clock of a swap says %d, %v", n, runs)
+	}
+	h.Draw()
+	if !slices.ContainsFunc(h.Canvas.Written(), func(w ui.Written) bool { return w.Text == "5" && w.Layer == ui.LayerSlips }) {
+		t.Error("the clock of a swap is not drawn")
+	}
+}
