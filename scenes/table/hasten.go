@@ -23,9 +23,15 @@ const (
 	calmTicks = 18
 )
 
-// idles reports whether people can only watch now: something is on its way, or bots are at it. In real time everybody acts at once.
+// idles reports whether people can only watch now: something is on its way, or bots are at it.
 func (m *Match) idles() bool {
-	return !m.info.RealTime && m.lost == 0 && !m.coach.speaking() && m.persons(m.actors()) == 0 && (m.lagging() || !m.session.Match().Over())
+	return m.waitable() && m.lost == 0 && !m.coach.speaking() && m.persons(m.actors()) == 0 && (m.lagging() || !m.session.Match().Over())
+}
+
+// waitable reports whether a press may end what is on its way. In real time everybody acts at once until the match is over, and what
+// decides it is seen by all.
+func (m *Match) waitable() bool {
+	return !m.info.RealTime || m.session.Match().Over() && !Held(m.board)
 }
 
 // hasten ends what is under way at once, the pause of a bot before it plays too.

@@ -352,7 +352,7 @@ func (m *Match) handle(intent input.Intent) {
 
 // hurries tells whether an intent is to end what is still on its way. Real-time games go on beside it.
 func (m *Match) hurries(intent input.Intent) bool {
-	return !m.info.RealTime && intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel)
+	return m.waitable() && intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel)
 }
 
 // arrive makes all plays of a tick of a real-time game, in an order that the match draws.

@@ -33,6 +33,16 @@ func (s *Slips) remove(seat engine.Seat) {
 	}
 }
 
+// Of returns the words for a seat, "" for none.
+func (s *Slips) Of(seat engine.Seat) string {
+	for _, one := range *s {
+		if one.seat == seat {
+			return one.text
+		}
+	}
+	return ""
+}
+
 // handled takes a refusal away when its player does something.
 func (s *Slips) handled(seat engine.Seat) {
 	for _, old := range *s {

@@ -13,6 +13,7 @@ type Slip struct {
 
 const (
 	slipText   = 29
+	noticeMost = 36 // a notice has the room for larger ones
 	slipHeight = 72
 	slipPoint  = 21
 	slipTilt   = 0.6 // degrees
@@ -99,7 +100,7 @@ func (c *Canvas) Notice(r Rect, text string, good bool) {
 // noticeLines breaks words so that they fill a room, in the largest letters
 // with which they have room there.
 func (c *Canvas) noticeLines(text string, room Rect) ([]string, Style) {
-	for size := float64(slipText); size*c.settings.TextScale >= leastText; size-- {
+	for size := float64(noticeMost); size*c.settings.TextScale >= leastText; size-- {
 		st := Bold(size)
 		lines := c.Lines(text, st, room.W)
 		wide := 0.0

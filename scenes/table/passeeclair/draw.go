@@ -1,6 +1,8 @@
 package passeeclair
 
 import (
+	"math"
+
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/ui"
@@ -113,6 +115,9 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 		lit = b.now.winners.Has(seat)
 	}
 	c.PushLayer(ui.LayerMats)
+	if b.aimedAt(seat) {
+		c.FocusSheet(b.lay.mats[seat].Inset(6, 6), 12, 1, 1+b.colour(b.now.chooser))
+	}
 	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.colour(seat), lit))
 	c.Pop()
 }
@@ -144,8 +149,33 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 		if !sees && i >= up {
 			token = rules.HiddenToken
 		}
-		drawToken(c, b.tokenAt(seat, i), token, victory)
+		if r := b.tokenAt(seat, i); i == up && p.open {
+			b.drawTurning(c, seat, r, i)
+		} else {
+			drawToken(c, r, token, victory)
+		}
 	}
+	c.Pop()
+}
+
+// drawTurning draws the token of a seat that is about to be turned up: it trembles, and then shows its other side.
+func (b *Board) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
+	const trembles = 0.55 // of its time
+	token, victory := b.token(seat, i)
+	_, share := math.Modf(b.revealed[seat].Share()*float64(b.tokens(seat)) + 1e-9)
+	width, over, still := 1.0, false, b.host.Speed().Still
+	switch {
+	case share >= trembles && !still:
+		width, over = tween.Turn((share - trembles) / (1 - trembles))
+	case !still:
+		c.PushTilt(r.Center(), 7*share*math.Sin(share*40))
+		defer c.Pop()
+	}
+	if !over && !b.host.Sees(seat) {
+		token = rules.HiddenToken
+	}
+	c.PushScale(r.Center(), max(0.04, width), 1)
+	drawToken(c, r, token, victory)
 	c.Pop()
 }
 
@@ -373,20 +403,17 @@ func (b *Board) drawSwap(c *ui.Canvas) {
 	if b.now.phase != swapping || b.now.choices == 0 || b.isBot(b.now.chooser) {
 		return
 	}
-	chooser := b.now.chooser
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	title, style := c.Fit(b.spoken().swapWith, ui.Bold(34), b.lay.pile.W+fringe)
+	title, style := c.Fit(b.spoken().swapWith, ui.Bold(34/max(1, c.TextScale()*0.75)), b.lay.pile.W+fringe)
 	r := ui.RectAround(ui.Point{X: b.lay.pile.Center().X, Y: b.lay.pile.Y + 36}, c.Width(title, style)+56, 64*min(1.5, c.TextScale()))
 	c.Paper("passe-eclair swap", r, ui.Raised)
 	c.TextMid(title, r.Center().X, r.Center().Y, style, c.Theme().Ink, ui.Center)
-	for seat := range b.now.choices.All() {
-		focus := 0.0
-		if b.aims[chooser] == seat {
-			focus = 1
-		}
-		c.Button(b.lay.inner(seat, 320), ui.Button{Label: b.name(seat), Focus: focus, Ring: 1 + b.colour(chooser), Small: true})
-	}
+}
+
+// aimedAt reports whether a person chooses whom to swap hands with, and aims at the seat.
+func (b *Board) aimedAt(seat engine.Seat) bool {
+	return b.now.phase == swapping && b.now.choices.Has(seat) && !b.isBot(b.now.chooser) && b.aims[b.now.chooser] == seat
 }
 
 // drawFlight draws what is on its way.

@@ -54,6 +54,69 @@ func TestGallery(t *testing.T) {
 	}
 }
 
+// TestGalleryOfScenes writes pictures of what is over in a second.
+func TestGalleryOfScenes(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	scenes := []struct {
+		name string
+		set  func(t *testing.T) *tabletest.Host
+	}{
+		{"winning", func(t *testing.T) *tabletest.Host {
+			h, _ := winningTable(t)
+			h.Tick(40)
+			return h
+		}},
+		{"wrong", func(t *testing.T) *tabletest.Host {
+			h, b := newTable(t, maxSeats)
+			h.Deal(7)
+			h.Tick(1)
+			start(h)
+			crowd(h, 11)
+			h.Pass(12 * 4)
+			for seat := range engine.Seat(maxSeats) {
+				p := &b.now.places[seat]
+				for _, q := range p.hand[:p.held] {
+					if h.Playing.Legal(seat, nil)[0] != rules.MovePlay(q.card) && q.card.IsPass() && q.card.Holder() != b.now.wanted() {
+						_ = h.Try(seat, rules.MovePlay(q.card))
+						break
+					}
+				}
+			}
+			h.Tick(14)
+			return h
+		}},
+		{"slow", func(t *testing.T) *tabletest.Host {
+			h, _ := racingTable(t)
+			h.Pass(6 * 60)
+			return h
+		}},
+		{"swapping", func(t *testing.T) *tabletest.Host {
+			h, _ := swappingTable(t)
+			h.Tick(30)
+			return h
+		}},
+		{"keeping", func(t *testing.T) *tabletest.Host {
+			h, b := blockedTable(t)
+			b.keeps(0)
+			h.Tick(30)
+			return h
+		}},
+	}
+	for _, scene := range scenes {
+		for _, s := range tabletest.Shots() {
+			name := "scene-" + scene.name + "-" + s.Name
+			t.Run(name, func(t *testing.T) {
+				h := scene.set(t)
+				h.Take(s)
+				h.Give(devices.XboxPad, devices.DualSense)
+				tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
+			})
+		}
+	}
+}
+
 // TestGalleryOfFullHands writes pictures of hands that have grown: somebody aims at the first card, somebody at one in the middle.
 func TestGalleryOfFullHands(t *testing.T) {
 	if !tabletest.GalleryAsked() {

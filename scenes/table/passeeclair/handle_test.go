@@ -374,13 +374,13 @@ func TestWhatIsNotTrueAnyMoreIsTakenBack(t *testing.T) {
 	h, _ := racingTable(t)
 	h.Play(0, rules.MovePlay(rules.Pass(rocce, fabi)))
 	h.Tick(1)
-	if h.Says[0] == "" {
+	if h.Beside.Of(0) == "" {
 		t.Fatal("nothing is said of a wrong card")
 	}
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
-	if h.Says[0] != "" {
-		t.Errorf("said is %q under another card", h.Says[0])
+	if h.Beside.Of(0) != "" {
+		t.Errorf("said is %q under another card", h.Beside.Of(0))
 	}
 }
 
@@ -417,7 +417,7 @@ func TestWhoeverIsLateSeesAClock(t *testing.T) {
 	h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
-	if !b.ghosts[0].late || b.now.places[0].held != 7 || h.Says[0] != "" || h.Heard.Count(sound.TooLate) != 1 {
-		t.Errorf("%+v, %d cards, said %q", b.ghosts[0], b.now.places[0].held, h.Says[0])
+	if !b.ghosts[0].late || b.now.places[0].held != 7 || h.Beside.Of(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
+		t.Errorf("%+v, %d cards, said %q", b.ghosts[0], b.now.places[0].held, h.Beside.Of(0))
 	}
 }

@@ -17,9 +17,10 @@ const (
 	swapTicks  = 26
 	dealTicks  = 2 // between two cards of the deal
 	longDeal   = 1000
-	turnTicks  = 26 // between two tokens turned up
-	finalTicks = 110
+	turnTicks  = 34 // between two tokens turned up
+	finalTicks = 60
 	calmTicks  = 30
+	seenTicks  = 30  // of that before it is said who has won
 	holdTicks  = 78  // the card that has won a round stays in sight
 	lastTicks  = 120 // and the one that has won the last round
 )

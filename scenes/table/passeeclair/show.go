@@ -1,9 +1,12 @@
 package passeeclair
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -58,6 +61,8 @@ func (b *Board) Show(event engine.Event) {
 	case rules.RoundEnded:
 		b.hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
 		b.hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
+		b.host.Celebrate(table.Moment{Title: b.spoken().wins[e.Winner], Size: table.GreatMoment, Seats: engine.SeatsOf(e.Winner),
+			About: b.lay.pile, Room: b.lay.hands[e.Winner], Wait: seenTicks})
 		b.hold = b.host.Speed().Ticks(holdTicks)
 		if e.Round == rules.Rounds {
 			b.hold = b.host.Speed().Ticks(lastTicks)
@@ -70,8 +75,8 @@ func (b *Board) Show(event engine.Event) {
 		b.revealed[e.Seat] = tween.Start(ticks)
 		b.busy = ticks
 	case rules.MatchEnded:
-		b.hear(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
 		b.busy = b.host.Speed().Ticks(finalTicks)
+		b.showChampions(e)
 	}
 }
 
@@ -124,6 +129,7 @@ func (b *Board) showPlayed(e rules.Played) {
 		b.hear(sound.DogBark, at, 0, 0)
 	case rules.Michi:
 		b.hear(sound.Michi, at, 0, 0)
+		b.host.Celebrate(table.Moment{Size: table.SmallMoment, Seats: engine.SeatsOf(e.Seat), About: b.lay.pile, Wait: 1})
 	default:
 		b.hear(sound.BallKick, at, 0, 0)
 	}
@@ -192,9 +198,27 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	pass(one, other, len(e.Given))
 	pass(other, one, len(e.Taken))
 	b.hear(sound.HandsSwapped, b.lay.pile.Center(), 0, 0)
+	b.celebrateSwap(e)
 	words := b.words()
 	b.host.Tell(e.Seat, words.Text("table.passe-eclair.told.swapped", "name", b.name(e.With)), true)
 	b.host.Tell(e.With, words.Text("table.passe-eclair.told.swapped-by", "name", b.name(e.Seat)), true)
+}
+
+// celebrateSwap shows who is glad of swapped hands, and who is not: whoever has fewer cards now, and the other.
+func (b *Board) celebrateSwap(e rules.Swapped) {
+	glad, sorry := e.Seat, e.With
+	if len(e.Given) < len(e.Taken) {
+		glad, sorry = sorry, glad
+	}
+	b.host.Celebrate(table.Moment{Title: b.spoken().swapped, Size: table.SmallMoment, Seats: engine.SeatsOf(glad), Pained: engine.SeatsOf(sorry),
+		Room: b.lay.pile.Top(b.lay.pile.H * 0.4), Wait: 1})
+}
+
+// showChampions celebrates whoever has won the match, on the pile's place. Who they are stands there from then on.
+func (b *Board) showChampions(e rules.MatchEnded) {
+	room := b.lay.pile.Below(b.lay.pile.H * 0.4)
+	b.host.Celebrate(table.Moment{Title: b.spoken().goals[min(slices.Max(e.Scores), len(b.phrases.goals)-1)], Size: table.GrandMoment, Seats: e.Winners,
+		Room: room, Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.lay.pan(b.lay.mats[e.Winners.First()].Center())}})
 }
 
 // showToken lets a token fly to its seat, face down.

@@ -114,6 +114,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 		c.Plate(h.Board.Plate(c, seat), plate)
 	}
 	c.Pop()
+	h.Beside.Draw(c, h.Board)
 	c.PushLayer(ui.LayerBars)
 	if roomy {
 		c.Ribbon([]ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}}, h.Board.Where())

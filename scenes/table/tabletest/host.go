@@ -35,9 +35,9 @@ type Host struct {
 	Rate    tween.Speed
 	Options engine.Options
 	Heard   *sounds.Player
-	Told    []string                // what was said beside pieces
-	Says    [engine.MaxSeats]string // what stands beside each seat's pieces, unless it has been there long enough
-	Praised []table.Moment          // what was celebrated
+	Told    []string       // what was said beside pieces
+	Beside  table.Slips    // what is said there now
+	Praised []table.Moment // what was celebrated
 	Counted []table.Count
 	Between table.Interlude // they are shown, and waited for, as at a table where nobody has to confirm
 	Silent  bool            // nobody may act
@@ -120,6 +120,7 @@ func (h *Host) Tick(n int) {
 	for range n {
 		h.Board.Tick()
 		h.Between.Tick(!h.Board.Busy())
+		h.Beside.Tick(h.Rate)
 		for !h.Busy() && len(h.Queue) > 0 && h.Board.Waits() == 0 {
 			e := h.Queue[0]
 			h.Queue = h.Queue[1:]
@@ -240,9 +241,9 @@ func (h *Host) Speed() tween.Speed { return h.Rate }
 // Sound notes a sound in Heard.
 func (h *Host) Sound(c sound.Cue) { h.Heard.PlayCue(c) }
 
-// Tell notes words in Told, and in Says what stands beside each seat.
-func (h *Host) Tell(seat engine.Seat, text string, _ bool) {
-	h.Says[seat] = text
+// Tell shows words beside a seat's pieces and notes them in Told.
+func (h *Host) Tell(seat engine.Seat, text string, good bool) {
+	h.Beside.Tell(seat, text, good)
 	if text != "" {
 		h.Told = append(h.Told, text)
 	}
