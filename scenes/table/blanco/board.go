@@ -21,6 +21,7 @@ type Board struct {
 	busy    int // ticks until the next event may be shown
 	motions table.Motions[piece, spot]
 	leaving leaving
+	tension tension
 	chain   int // lines of the chain so far
 	lifted  bool
 	origin  spot // where the card that is being played comes from
@@ -45,6 +46,8 @@ func newBoard(h table.Host) *Board {
 }
 
 func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }
+
+func (b *Board) speaker() lang.Speaker { return b.host.Kit().Speaker(b.host.Party()) }
 
 func (b *Board) colour(seat engine.Seat) int { return b.host.Party().Seats[seat].Colour }
 

@@ -39,10 +39,14 @@ func (b *Board) Draw(c *ui.Canvas) {
 var matNames = [maxSeats]string{"blanco 1", "blanco 2", "blanco 3", "blanco 4", "blanco 5"}
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	lit := b.now.turn == seat || b.looks[seat].waits || b.now.turn == engine.Nobody && b.now.setup.Has(seat) && !b.now.over
 	c.PushLayer(ui.LayerMats)
-	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.colour(seat), lit))
+	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.colour(seat), b.lit(seat)))
 	c.Pop()
+}
+
+// lit reports whether the mat of a seat is lit: of who is at it, or has won.
+func (b *Board) lit(seat engine.Seat) bool {
+	return b.now.turn == seat || b.looks[seat].waits || b.now.setup.Has(seat) || b.now.winners.Has(seat)
 }
 
 // drawSign draws how far the seat is with its two grids, or, where there is less room, with the one that it has now.
@@ -230,7 +234,7 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 // stands tells whether a card of a grid stands out.
 func (b *Board) stands(seat engine.Seat, s rules.Square) bool {
 	chooser, look := &b.choosers[seat], &b.looks[seat]
-	return look.open && look.square == s ||
+	return look.open && look.square == s || b.tension.of(seat, s) ||
 		chooser.task != idle && (chooser.focus.Is(aimSquare+int(s)) || chooser.task == swapWith && chooser.first == s)
 }
 
@@ -266,7 +270,9 @@ func (b *Board) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, sever
 	r := b.lay.square(seat, s, p.columns)
 	k := ui.Card{Cut: int(at.look), Tilt: b.tiltOf(spot{kind: inGrid}, at.look), Face: b.deck.back}
 	id := aimSquare + int(s)
-	if at.up {
+	if b.tension.of(seat, s) {
+		k.Lift, k.Tilt = ui.Raised, b.tension.Tremble()
+	} else if at.up {
 		k.Face = b.deck.picture(at.card)
 	}
 	b.aimed(&k, seat, id, several)

@@ -5,8 +5,11 @@ import rules "canape/engine/games/blanco"
 // layer is a card on a square as a question sees it: what would be there if …
 type layer struct {
 	square rules.Square
-	card   rules.Card // real: it lies face up; Hidden: it lies face down
+	card   rules.Card // real: it lies face up; Hidden: it lies face down; anyCard: whatever completes a line
 }
+
+// anyCard is a card that fits into every line.
+const anyCard = rules.NoCard
 
 // cardAt returns the card that lies face up on a square, after what is changed; Hidden if none does.
 func (p *place) cardAt(s rules.Square, changed ...layer) rules.Card {
@@ -31,12 +34,15 @@ func (p *place) complete(line rules.Line, changed ...layer) bool {
 	if n < 2 {
 		return false
 	}
-	first := p.cardAt(at(0), changed...)
+	first := anyCard
 	for i := range n {
 		card := p.cardAt(at(i), changed...)
 		switch {
 		case card == rules.Hidden:
 			return false
+		case card == anyCard:
+		case first == anyCard:
+			first = card
 		case line.IsRow() && card.Number() != first.Number():
 			return false
 		case !line.IsRow() && card.Colour() != first.Colour():
@@ -59,6 +65,12 @@ func (p *place) lines(list []rules.Line, changed ...layer) []rules.Line {
 		}
 	}
 	return list
+}
+
+// hangsOn reports whether the right card on a square would complete a line, as everybody can see.
+func (p *place) hangsOn(s rules.Square) bool {
+	wanted := layer{s, anyCard}
+	return p.complete(rules.ColumnLine(s.Column()), wanted) || p.complete(rules.RowLine(s.Row()), wanted)
 }
 
 // lineThrough tells whether a line goes through a square.

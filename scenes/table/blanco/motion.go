@@ -50,6 +50,18 @@ type leaving struct {
 	run     tween.Run // it is shown, rises and goes
 }
 
+// tension holds back a card on which a line hangs before it is turned up.
+type tension struct {
+	table.Suspense
+	seat   engine.Seat
+	square rules.Square
+}
+
+// of reports whether a card is being held back.
+func (t *tension) of(seat engine.Seat, s rules.Square) bool {
+	return t.On() && t.seat == seat && t.square == s
+}
+
 // fly lets a card move, for so many ticks at speed 1 after waiting so many.
 func (b *Board) fly(m motion, wait, ticks int) {
 	b.motions.Start(m, b.host.Speed(), wait, ticks)
@@ -87,6 +99,7 @@ func (b *Board) Tick() {
 		b.busy--
 	}
 	b.motions.Tick(b.landed)
+	b.tension.Tick()
 	if b.leaving.run.Tick(); b.leaving.run.Done() {
 		b.leaving.n = 0
 	}
@@ -99,10 +112,11 @@ func (b *Board) Tick() {
 }
 
 // Busy tells whether what was shown last is still on its way.
-func (b *Board) Busy() bool { return b.busy > 0 }
+func (b *Board) Busy() bool { return b.busy > 0 || b.tension.On() }
 
 // Skip ends all motion at once.
 func (b *Board) Skip() {
+	b.tension.Skip()
 	b.busy = 0
 	b.motions = b.motions[:0]
 	b.leaving.n = 0

@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
@@ -12,7 +13,10 @@ const (
 	waveTicks  = 2
 	bandTicks  = 54
 	shownTicks = 26
-	endTicks   = 90
+	// botTension is how long a card is held back that a bot turns up: people need not wait as long as for their own.
+	botTension = 26
+	// botTicks is how long after one motion of a bot its next may begin, while the first card is still landing.
+	botTicks = 8
 )
 
 // Show begins to show an event.
@@ -45,7 +49,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.HandDealt:
 		b.showHand(e)
 	case rules.Turned:
-		b.showTurned(e)
+		b.showTurned(e, &before)
 	case rules.Peeked:
 		b.startLook(e)
 	case rules.Drew:
@@ -62,8 +66,7 @@ func (b *Board) Show(event engine.Event) {
 		b.host.Tell(e.Seat, b.words().Text("table.blanco.told.stays"), true)
 		b.holdFor(shownTicks)
 	case rules.GridCleared:
-		b.hear(sound.Chain, b.lay.mats[e.Seat].Center(), 3, 0)
-		b.holdFor(shownTicks)
+		b.celebrateGrid(e)
 	case rules.RewardEarned:
 		b.hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.TurnBegan:
@@ -71,10 +74,9 @@ func (b *Board) Show(event engine.Event) {
 			b.host.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.colour(e.Seat) + 1, Pan: b.lay.pan(b.lay.mats[e.Seat].Center())})
 		}
 	case rules.GameEnded:
-		b.hear(sound.Win, b.lay.mats[e.Winner].Center(), 0, 0)
-		b.holdFor(endTicks)
+		b.celebrateGame(e)
 	case rules.MatchEnded:
-		b.holdFor(shownTicks)
+		b.celebrateMatch(e)
 	}
 }
 
@@ -99,7 +101,21 @@ func (b *Board) showHand(e rules.HandDealt) {
 	b.busy = b.host.Speed().Ticks(len(e.Cards) * waveTicks)
 }
 
-func (b *Board) showTurned(e rules.Turned) {
+// showTurned turns a card up, at once or, when a line hangs on it, after everybody has held their breath.
+func (b *Board) showTurned(e rules.Turned, before *state) {
+	if !before.places[e.Seat].hangsOn(e.Square) {
+		b.turnOver(e)
+		return
+	}
+	ticks := table.SuspenseTicks
+	if b.isBot(e.Seat) {
+		ticks = botTension
+	}
+	b.tension.seat, b.tension.square = e.Seat, e.Square
+	b.tension.Begin(b.host.Speed(), ticks, func() { b.turnOver(e) })
+}
+
+func (b *Board) turnOver(e rules.Turned) {
 	p := &b.now.places[e.Seat]
 	at := spot{kind: inGrid, seat: e.Seat, at: int(e.Square), of: p.columns}
 	b.fly(motion{Card: p.grid[e.Square], Owner: engine.Nobody, WillUp: true, From: at, To: at}, 0, tween.TurnTicks)
@@ -118,6 +134,14 @@ func (b *Board) showDrew(e rules.Drew, before *state) {
 	b.fly(m, 0, tween.FlyTicks)
 	b.lifted = false
 	b.spread(e.Seat, p.held, before)
+	b.goOn(e.Seat)
+}
+
+// goOn lets a bot go on before its card has come, so that nobody waits for it longer than they need to follow.
+func (b *Board) goOn(seat engine.Seat) {
+	if b.isBot(seat) {
+		b.busy = min(b.busy, b.host.Speed().Ticks(botTicks))
+	}
 }
 
 // spread lets the cards of a hand slide to where they lie now; gone is the position of the one that was played, or the size
@@ -155,6 +179,7 @@ func (b *Board) showDiscarded(e rules.Discarded, before *state) {
 	b.fly(motion{Card: b.now.topDiscard(), Owner: e.Seat, Up: was.open && e.Position == was.drawn, WillUp: true,
 		From: b.origin, To: spot{kind: onDiscards}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks)
 	b.spread(e.Seat, e.Position, before)
+	b.goOn(e.Seat)
 }
 
 func (b *Board) showPlaced(e rules.Placed, before *state) {
@@ -166,7 +191,7 @@ func (b *Board) showPlaced(e rules.Placed, before *state) {
 	b.fly(motion{Card: p.grid[e.Square], Owner: e.Seat, Up: was.open && e.Position == was.drawn, WillUp: true,
 		From: b.origin, To: at, Lands: sound.CardPlace, Heard: true}, 4, tween.FlyTicks)
 	b.spread(e.Seat, e.Position, before)
-	b.holdFor(tween.FlyTicks + 12)
+	b.holdFor(tween.FlyTicks + 6)
 }
 
 func (b *Board) showSwapped(e rules.Swapped) {
@@ -197,11 +222,11 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	if e.Chain {
 		effect, rise = sound.Chain, min(12, 2*b.chain)
 		b.chain++
-		b.host.Tell(e.Seat, b.words().Text("table.blanco.told.chain"), true)
 	} else {
 		b.chain = 0
 	}
 	b.hear(effect, b.lay.mats[e.Seat].Center(), rise, 0)
+	b.celebrateLine(e, b.lineRect(e.Seat, e.Line))
 }
 
 func (b *Board) showClosing(e rules.ClosedUp, before *state) {

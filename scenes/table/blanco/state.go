@@ -61,6 +61,7 @@ type state struct {
 	setup    engine.SeatSet
 	chained  bool // the peek of this turn may be followed by turning the card up
 	over     bool
+	winners  engine.SeatSet // of the game that has ended, then of the match; nobody's while a game goes on
 }
 
 func newState(seats int) state {
@@ -81,7 +82,7 @@ func (s *state) clear() {
 		}
 	}
 	s.stock, s.discards, s.dealt = rules.Cards, s.discards[:0], 0
-	s.turn, s.round, s.chained = engine.Nobody, 0, false
+	s.turn, s.round, s.chained, s.winners = engine.Nobody, 0, false, 0
 	s.setup = engine.AllSeats(s.seats)
 }
 
@@ -157,9 +158,9 @@ func (s *state) apply(event engine.Event) {
 	case rules.TurnBegan:
 		s.beginTurn(e.Seat)
 	case rules.GameEnded:
-		s.turn = engine.Nobody
+		s.turn, s.setup, s.winners = engine.Nobody, 0, engine.SeatsOf(e.Winner)
 	case rules.MatchEnded:
-		s.over = true
+		s.over, s.winners = true, e.Winners
 	}
 }
 

@@ -51,7 +51,7 @@ func (b *Board) Where() string {
 	if at := [2]int{b.now.game, b.now.round}; p.whereOf != at {
 		p.whereOf = at
 		key := "table.blanco.round"
-		if b.host.Option(rules.OptionGames).(int) > 1 || b.host.Option(rules.OptionWins).(int) > 0 {
+		if b.severalGames() {
 			key = "table.blanco.game-round"
 		}
 		if b.now.round == 0 {

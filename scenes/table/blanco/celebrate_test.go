@@ -1,0 +1,166 @@
+package blanco
+
+import (
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/blanco"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// upTo takes the top discard, puts it back and turns up a card of seat 0, and shows all that but the turning.
+func (f *fakeTable) upTo(square string) {
+	f.T.Helper()
+	top := f.Playing.View(engine.Table).(*rules.View).Discard
+	f.Say(0, "draw discard")
+	f.Say(0, "discard "+top.String())
+	at, _ := rules.ParseSquare(square)
+	f.Play(0, rules.MoveTurn(at))
+}
+
+func TestACardOnWhichALineHangsIsHeldBack(t *testing.T) {
+	for _, test := range []struct {
+		square, card string
+		held         bool
+	}{
+		{"a3", "pink-4", true}, // a1 and a2 are green
+		{"c3", "lime-1", false},
+	} {
+		f := columnNear.table(t, stage.Peek)
+		f.upTo(test.square)
+		ticks := 0
+		for f.Tick(1); !f.faceShows(test.card); f.Tick(1) {
+			if !f.board.Busy() {
+				t.Fatalf("%s: the board rests, and nobody has seen the card", test.square)
+			}
+			ticks++
+		}
+		if held := ticks > 60; held != test.held {
+			t.Errorf("%s turns up after %d ticks, held back: want %v", test.square, ticks, test.held)
+		}
+	}
+}
+
+func TestABotsCardIsHeldBackForLess(t *testing.T) {
+	f := columnNear.table(t, stage.Peek)
+	f.Seated.Seats[0].Bot = bot.Easy
+	f.upTo("a3")
+	ticks := 0
+	for f.Tick(1); !f.faceShows("pink-4"); f.Tick(1) {
+		ticks++
+	}
+	if ticks < botTension/2 || ticks > botTension+10 {
+		t.Errorf("it turns up after %d ticks", ticks)
+	}
+}
+
+func TestSkippingShowsWhatWasHeldBack(t *testing.T) {
+	f := columnNear.table(t, stage.Peek)
+	f.upTo("a3")
+	f.Tick(2)
+	f.board.Skip()
+	if f.board.Busy() || !f.faceShows("pink-4") {
+		t.Error("the card does not show at once")
+	}
+}
+
+// praised returns the only moment that was celebrated since the last call.
+func (f *fakeTable) praised() table.Moment {
+	f.T.Helper()
+	if len(f.Praised) != 1 {
+		f.T.Fatalf("%d moments: %+v", len(f.Praised), f.Praised)
+	}
+	m := f.Praised[0]
+	f.Praised = nil
+	return m
+}
+
+func TestALineThatLeavesIsCelebrated(t *testing.T) {
+	f := columnNear.table(t, stage.Open)
+	column := f.board.lineRect(0, rules.ColumnLine(0))
+	f.Say(0, "draw stock")
+	f.Say(0, "place green-10 a3")
+	f.settle()
+	m := f.praised()
+	if m.Size != table.SmallMoment || m.Seats != engine.SeatsOf(0) || m.About != column || m.Title != "3 verts\u00a0!" {
+		t.Errorf("a column of three: %+v", m)
+	}
+	f.board.Show(rules.LineRemoved{Seat: 0, Line: rules.RowLine(0), Squares: []rules.Square{0, 1}, Chain: true,
+		Cards: []rules.Card{rules.NewCard(rules.Red, 7), rules.NewCard(rules.Blue, 7)}})
+	if m = f.praised(); m.Size != table.GreatMoment || m.Title != "En chaîne\u00a0!" || m.Text != "2 fois le 7\u00a0!" {
+		t.Errorf("a row in a chain: %+v", m)
+	}
+}
+
+func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
+	for _, games := range []int{1, 2} {
+		f := newTable(t, 3, stage.Peek)
+		f.Options[rules.OptionGames] = games
+		f.Deal(1)
+		f.settle()
+		f.board.Show(rules.GridCleared{Seat: 1, Grid: 1})
+		if m := f.praised(); m.Size != table.GreatMoment || m.Seats != engine.SeatsOf(1) || !f.board.lay.mats[1].Contains(m.Room.Center()) {
+			t.Errorf("a first grid: %+v", m)
+		}
+		f.board.Show(rules.GridCleared{Seat: 1, Grid: 2})
+		f.board.Show(rules.GameEnded{Game: 1, Winner: 1})
+		m := f.praised()
+		if grand := m.Size == table.GrandMoment; grand != (games == 1) || m.Title != "Tom gagne\u00a0!" {
+			t.Errorf("one of %d games: %+v", games, m)
+		}
+		f.board.Show(rules.MatchEnded{Winners: engine.SeatsOf(1)})
+		if games > 1 {
+			if m := f.praised(); m.Size != table.GrandMoment || m.Seats != engine.SeatsOf(1) {
+				t.Errorf("a match of %d games: %+v", games, m)
+			}
+		} else if len(f.Praised) != 0 {
+			t.Errorf("the only game is celebrated twice: %+v", f.Praised)
+		}
+		f.Draw()
+		for seat := range engine.Seat(3) {
+			if lit := f.board.lit(seat); lit != (seat == 1) {
+				t.Errorf("the mat of seat %d is lit: %v", seat, lit)
+			}
+		}
+	}
+}
+
+// TestMomentsStayOnTheScreen celebrates in every seat on every screen: the banner does not leave it.
+func TestMomentsStayOnTheScreen(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		f := newTable(t, seats, stage.Peek)
+		f.Deal(1)
+		f.settle()
+		for seat := range engine.Seat(seats) {
+			f.board.Skip()
+			f.board.Show(rules.GridCleared{Seat: seat, Grid: 1})
+			f.Between.Tick(true)
+			for range 30 {
+				f.Between.Tick(true)
+			}
+			for _, screen := range [][2]int{{1280, 720}, {1920, 1200}} {
+				for _, scale := range []float64{1, 2} {
+					f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+					f.Canvas.Resize(screen[0], screen[1])
+					f.Draw()
+					found := false
+					for _, line := range f.Canvas.Written() {
+						if line.Text != "" && line.Layer == ui.LayerFlying {
+							found = true
+							if line.Clipped {
+								t.Errorf("%d seats, seat %d, %v, text %v: %q is cut", seats, seat, screen, scale, line.Text)
+							}
+						}
+					}
+					if !found {
+						t.Errorf("%d seats, seat %d, %v, text %v: nothing is said", seats, seat, screen, scale)
+					}
+				}
+			}
+			f.Praised = nil
+		}
+	}
+}
