@@ -93,20 +93,14 @@ func (m *Match) tidings(acting engine.SeatSet) bool {
 
 // Hint says who may do what. The board asks for it to know how much room is left above the bar.
 func (m *Match) Hint(c *ui.Canvas) ui.Hint {
-	acting := m.persons(m.actors())
-	if acting == 0 {
-		acting = m.racers()
-	}
-	if m.curtain.open != engine.Nobody && acting.Has(m.curtain.open) {
-		acting = engine.SeatsOf(m.curtain.open)
-	}
+	acting := m.asked()
 	if m.between.Read() {
 		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.counted"),
-			Actions: []ui.Action{{Glyph: m.kit.MenuGlyph(input.Confirm), Word: m.kit.Text("table.coach.on")}, m.pauseAction(c)}}
+			Actions: append(m.actionsOf(m.readers(), input.Confirm, m.kit.Text("table.coach.on")), m.pauseActions()...)}
 	}
 	if !m.roomy(c) && m.tidings(acting) {
 		news := m.told.news(1, m.colour)[0]
-		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: []ui.Action{m.pauseAction(c)}}
+		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: m.pauseActions()}
 	}
 	switch {
 	case m.session.Match().Over() && !m.lagging():
@@ -114,34 +108,15 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 	case m.lost != 0:
 		seat := m.lost.First()
 		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plate.lost"),
-			Actions: []ui.Action{m.pauseAction(c)}}
+			Actions: m.pauseActions()}
 	case acting.Len() == 1:
 		seat := acting.First()
 		sentence, actions := m.board.Prompt(seat)
-		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: sentence, Actions: append(actions, m.pauseAction(c))}
+		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: sentence, Actions: append(actions, m.pauseActions()...)}
 	case acting.Len() > 1:
-		if addressing, ok := m.board.(Addressing); ok {
-			sentence, actions := addressing.Address(acting, m.prompted(acting))
-			return ui.Hint{Seat: -1, Sentence: sentence, Actions: append(actions, m.pauseAction(c))}
-		}
-		sentence, actions := m.board.Prompt(m.prompted(acting))
-		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.everybody", "sentence", sentence), Actions: append(actions, m.pauseAction(c))}
+		return m.hintForAll(acting)
 	}
-	return m.waitingHint(c)
-}
-
-// prompted returns, of several seats that may act, the one whose device was used last, so that the glyphs are those in hand.
-func (m *Match) prompted(acting engine.SeatSet) engine.Seat {
-	for seat := range acting.All() {
-		if m.kit.Roster.DeviceUsed(input.Seat(seat)) == m.kit.Roster.LastUsed() {
-			return seat
-		}
-	}
-	return acting.First()
-}
-
-func (m *Match) pauseAction(*ui.Canvas) ui.Action {
-	return ui.Action{Glyph: m.kit.MenuGlyph(input.Pause), Word: m.kit.Text("table.pause"), Yield: 1, Off: m.typing()}
+	return m.waitingHint()
 }
 
 // drawPlates draws the name plate of every seat where the board has it.
@@ -149,7 +124,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
 	actors := m.actors()
-	waiting := m.waiting()
+	waiting, asked, together := m.waiting(), m.asked(), m.together()
 	for i := range m.party.Seats {
 		seat := engine.Seat(i)
 		p := m.party.Seats[i]
@@ -182,9 +157,15 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.kit.Text("table.plate.turn")
 			}
+			if together && asked.Has(seat) {
+				plate.Prompt = m.promptOf(seat)
+			}
 		}
 		if noting, ok := m.board.(Noting); ok && !plate.Lost && !plate.Peeking {
 			plate.Second, plate.OnTurn = noting.Note(seat)
+			if plate.Second != "" && !m.Helped(seat) { // whoever is helped has a note all the time
+				plate.Prompt = nil
+			}
 		}
 		if !m.roomy(c) {
 			plate.Second, plate.Device = "", ui.NoDevice

@@ -39,3 +39,9 @@ func Lagging(m *Match) bool { return m.lagging() }
 
 // Hurry shows at once what is still on its way.
 func Hurry(m *Match) { m.hurry() }
+
+// Asked returns the people who are asked for something now.
+func Asked(m *Match) engine.SeatSet { return m.asked() }
+
+// Together reports whether several people are asked at once.
+func Together(m *Match) bool { return m.together() }

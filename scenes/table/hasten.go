@@ -69,7 +69,7 @@ func speedOf(k *stage.Kit) tween.Speed {
 }
 
 // waitingHint says what people wait for, and how it goes faster.
-func (m *Match) waitingHint(c *ui.Canvas) ui.Hint {
+func (m *Match) waitingHint() ui.Hint {
 	h := ui.Hint{Seat: -1, Sentence: m.kit.Text("table.watch")}
 	if seat := m.playing(); seat != engine.Nobody {
 		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plays")}
@@ -78,8 +78,8 @@ func (m *Match) waitingHint(c *ui.Canvas) ui.Hint {
 		}
 	}
 	if m.idles() {
-		h.Actions = append(h.Actions, ui.Action{Glyph: m.kit.MenuGlyph(input.Confirm), Word: m.kit.Text("table.faster")})
+		h.Actions = m.actionsOf(m.readers(), input.Confirm, m.kit.Text("table.faster"))
 	}
-	h.Actions = append(h.Actions, m.pauseAction(c))
+	h.Actions = append(h.Actions, m.pauseActions()...)
 	return h
 }

@@ -31,6 +31,8 @@ type Match struct {
 	untold   Untold         // what was shown and has not been seen yet
 	told     telling        // words of what was seen
 	slips    Slips
+	prompts  [engine.MaxSeats][]ui.Action // that stand on plates
+	answered [engine.MaxSeats]int         // tick of the scene at which somebody was told whose turn it is
 	between  Interlude
 	moods    Moods
 	bots     *bots
@@ -213,7 +215,7 @@ func (m *Match) collect() {
 
 // Input tells the devices which seats may act.
 func (m *Match) Input() input.Context {
-	c := input.Context{Acting: seatsOf(m.actors()), Curtain: m.party.Secrets == stage.Curtain}
+	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == stage.Curtain}
 	if m.curtain.open != engine.Nobody {
 		c.Confirmed = input.Seats(input.Seat(m.curtain.open))
 	}
@@ -329,7 +331,9 @@ func (m *Match) handle(intent input.Intent) {
 		return
 	}
 	if !m.concerns(seat, intent) {
-		if (m.idles() || m.lagging()) && m.hurries(intent) {
+		if !m.idles() && !m.lagging() {
+			m.answer(seat, intent)
+		} else if m.hurries(intent) {
 			m.hasten(intent)
 		}
 		return

@@ -95,13 +95,13 @@ func (r *restart) draw(m *Match, c *ui.Canvas) {
 		c.Disc("restart", at, radius, sheet)
 		c.TextMid(restartNumbers[i], at.X, at.Y, ui.Big(1.5*radius).AsIs(), ink, ui.Center)
 	}
-	pause := m.pauseAction(c)
-	wide := c.ActionsWidth(pause)
+	pause := m.pauseActions()
+	wide := c.ActionsWidth(pause...)
 	if middle.X+apart+radius+36+wide > bar.Right()-22 {
-		pause.Word = ""
-		wide = c.ActionsWidth(pause)
+		pause[len(pause)-1].Word = ""
+		wide = c.ActionsWidth(pause...)
 	}
-	c.Actions(bar.Tail(wide+22), pause)
+	c.Actions(bar.Tail(wide+22), pause...)
 }
 
 var restartNumbers = [...]string{"3", "2", "1"}

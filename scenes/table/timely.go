@@ -28,8 +28,8 @@ type Covering interface {
 
 // Addressing is a board that has words for several people who may act at once.
 type Addressing interface {
-	// Address says to all of the seats what they may do now, and with which buttons. The glyphs should be those of the seat shown.
-	Address(seats engine.SeatSet, shown engine.Seat) (sentence string, actions []ui.Action)
+	// Address says to all of the seats what they may do now. The buttons stand on their plates.
+	Address(seats engine.SeatSet) (sentence string)
 }
 
 // due makes the moves whose time has come.

@@ -79,7 +79,7 @@ func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 	}
 	r.couch.PressKeys(input.KeyEnter)
 	r.kit.Roster.Update(r.couch.Tick(), r.match.Input())
-	if !r.match.typing() || !r.match.pauseAction(nil).Off {
+	if !r.match.typing() || !r.match.pauseActions()[0].Off {
 		t.Error("pause has a key although all keys are letters")
 	}
 	b.writers, b.typist = 0, input.NoDevice

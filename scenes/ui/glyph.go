@@ -19,6 +19,9 @@ func (g Glyph) Tagged(tag int) Glyph {
 	return g
 }
 
+// Tag returns what the glyph's action stands for when it is clicked, 0 for nothing.
+func (g Glyph) Tag() int { return g.tag }
+
 // Shown tells whether there is anything to draw.
 func (g Glyph) Shown() bool { return g.art != "" || g.key != "" }
 

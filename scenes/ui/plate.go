@@ -35,6 +35,9 @@ type Plate struct {
 	Seat   int
 	Name   string
 	Second string // second line: "à toi !", "où es-tu ?"; it goes first when room is short
+	// Prompt is what this seat may do now, in the place of the second line. Where text is too large for two lines the first button
+	// stands on the tab.
+	Prompt []Action
 	Device Device
 	OnTurn bool
 	// Peeking shows the eye instead of the device.
@@ -70,7 +73,8 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	if smallest > r.W-tab-plateMargins {
 		tab = min(tab, r.W*0.22)
 	}
-	c.plateTab(Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}, p)
+	on := Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}
+	c.plateTab(on, p)
 	text := r.After(tab + 13)
 	text.W = r.W - tab - plateMargins
 
@@ -88,7 +92,17 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 		second = ""
 	}
 	dots := two && p.Thinking > 0
-	c.plateName(p.Name, r, text, sign, below || dots || second != "")
+	prompted := len(p.Prompt) > 0 && two && !below
+	if prompted {
+		second = ""
+	}
+	c.plateName(p.Name, r, text, sign, below || dots || prompted || second != "")
+	switch {
+	case prompted:
+		c.platePrompt(p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 8, r.H * 0.44})
+	case len(p.Prompt) > 0:
+		c.tabButton(on, p.Prompt[0])
+	}
 	if second != "" {
 		s2, st2 := c.Fit(second, Bold(28), p.secondRoom(text.W))
 		c.TextMid(s2, text.X, mid+r.H*0.21-1, st2, t.SoftInk, Left)
@@ -115,7 +129,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 		c.Art("ui/eye", RectAround(at, 66*small, 44*small), Flat)
 		return
 	}
-	if (second != "" || dots) && p.Device != MouseDevice {
+	if prompted || (second != "" || dots) && p.Device != MouseDevice {
 		at.Y -= r.H * 0.16
 	}
 	c.PushAlpha(signStrength(t))
@@ -169,6 +183,54 @@ func (c *Canvas) plateName(name string, r, text Rect, sign float64, upper bool) 
 	}
 	words, st := c.shrinkName(name, st, text.W)
 	c.TextMid(words, text.X, y, st, c.theme.Ink, Left)
+}
+
+// tabButton draws the button for which a plate has no room beside the name on its tab, under the face.
+func (c *Canvas) tabButton(tab Rect, a Action) {
+	high := tab.H * 0.56
+	wide := c.GlyphWidth(a.Glyph, high)
+	high *= min(1, tab.W*0.94/max(1, wide))
+	wide = c.GlyphWidth(a.Glyph, high)
+	c.clickable(tab, a.Glyph)
+	c.Glyph(a.Glyph, Point{tab.Right() - tab.W*0.04 - wide/2, tab.Bottom() - 3 - high/2}, high)
+}
+
+// platePrompt draws in a row of a plate what its seat may do. Words go before buttons where there is too little room for all, those
+// of the later actions first.
+func (c *Canvas) platePrompt(list []Action, room Rect) {
+	const between = 12
+	st := Bold(leastText)
+	width := func(a Action, worded bool) float64 {
+		w := c.GlyphWidth(a.Glyph, room.H)
+		if worded && a.Word != "" {
+			w += wordGap(a) + c.Width(a.Word, st)
+		}
+		return w
+	}
+	worded, wide := len(list), 0.0
+	for ; worded >= 0; worded-- {
+		wide = -between
+		for i, a := range list {
+			wide += between + width(a, i < worded)
+		}
+		if wide <= room.W {
+			break
+		}
+	}
+	x, mid := room.X, room.Y+room.H/2
+	for i, a := range list {
+		w := width(a, i < worded)
+		if x+w > room.Right()+1 {
+			return
+		}
+		g := c.GlyphWidth(a.Glyph, room.H)
+		c.clickable(Rect{x - 4, room.Y, w + 8, room.H}, a.Glyph)
+		c.Glyph(a.Glyph, Point{x + g/2, mid}, room.H)
+		if i < worded {
+			c.TextMid(a.Word, x+g+wordGap(a), mid, st, c.theme.Ink, Left)
+		}
+		x += w + between
+	}
 }
 
 // signGap is the space between a name and the sign behind it.

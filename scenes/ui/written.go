@@ -48,6 +48,29 @@ func (c *Canvas) written(k *command) (Written, bool) {
 	}, true
 }
 
+// Drawn is a button of a pad or of the mouse in the frame that is being drawn: what tests of prompts look at.
+type Drawn struct {
+	Glyph string // its name, as ArtGlyph takes it
+	Place Rect
+}
+
+// DrawnGlyphs returns the buttons that have been drawn since Begin, as Written returns the lines of text.
+func (c *Canvas) DrawnGlyphs() []Drawn {
+	var drawn []Drawn
+	for scene := range c.scenes {
+		for _, list := range c.scenes[scene] {
+			for i := range list {
+				k := &list[i]
+				if key := &c.store.sprites[k.sprite].key; key.kind == kindGlyph {
+					at := c.FromPixels(float64(k.x), float64(k.y))
+					drawn = append(drawn, Drawn{key.name, Rect{at.X, at.Y, float64(key.w), float64(key.h)}})
+				}
+			}
+		}
+	}
+	return drawn
+}
+
 // The shares of a font's size that letters take above and below their line.
 const (
 	capHeight = 0.73

@@ -28,6 +28,15 @@ const (
 	looking         // look at the card peeked at
 )
 
+// looks reports whether what is asked depends on cards that only the seat may see.
+func (t task) looks() bool {
+	switch t {
+	case act, carry, choose, looking:
+		return true
+	}
+	return false
+}
+
 // chooser is the cursor of a seat and what it has chosen so far.
 type chooser struct {
 	task   task

@@ -8,6 +8,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -205,15 +206,9 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 			add(input.Confirm, "seen")
 		}
 	}
-	if b.host.Party().Secrets == stage.Peek && of.task != idle {
-		before := len(list)
-		if of.task == looking {
-			add(input.Peek, "hold")
-		} else {
-			add(input.Peek, "hand")
-		}
-		for i := before; i < len(list); i++ {
-			list[i].Yield = 2
+	if of.task.looks() {
+		if peek, ok := table.PeekAction(b.host, seat, ""); ok {
+			list = append(list, peek)
 		}
 	}
 	return list

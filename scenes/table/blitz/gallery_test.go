@@ -173,9 +173,9 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}
 	if turn != engine.Nobody {
-		sentence, actions := r.board.Address(r.look().Actors, turn)
+		sentence := r.board.Address(r.look().Actors)
 		hint = ui.Hint{Seat: int(turn), Name: r.Seated.Seats[turn].Name, Sentence: sentence,
-			Actions: append(actions, ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: r.Kit().Text("table.pause"), Yield: 1})}
+			Actions: []ui.Action{{Glyph: ui.ArtGlyph("xbox-menu"), Word: r.Kit().Text("table.pause"), Yield: 1}}}
 	}
 	c.HintBar(hint)
 	c.Pop()

@@ -228,9 +228,9 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.sentence, p.actions
 }
 
-// Address says to several at once what they may do; the glyphs are those of one of them.
-func (b *Board) Address(seats engine.SeatSet, shown engine.Seat) (sentence string, actions []ui.Action) {
-	sentence, actions = b.Prompt(shown)
+// Address says to several at once what they may do.
+func (b *Board) Address(seats engine.SeatSet) (sentence string) {
+	sentence, _ = b.Prompt(seats.First())
 	if b.now.scene == racing {
 		sentence = b.words().Text("table.blitz.ask.duellists")
 		switch {
@@ -240,7 +240,7 @@ func (b *Board) Address(seats engine.SeatSet, shown engine.Seat) (sentence strin
 			sentence = b.words().Text("table.blitz.ask.duellists-typed")
 		}
 	}
-	return sentence, actions
+	return sentence
 }
 
 // role is what somebody may do.

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
-	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -209,7 +209,6 @@ type asking struct {
 	device  input.DeviceID
 	aiming  bool
 	sees    bool
-	peeks   bool
 	button  bool
 	card    rules.Card // that is seen and aimed at
 	arrow   rules.Arrow
@@ -225,7 +224,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 		device: b.host.Kit().Roster.DeviceUsed(input.Seat(seat)), again: 1 + b.clock/60}
 	if c.seat == seat && c.task != idle {
 		of.task, of.ask, of.aiming = c.task, c.ask, c.aiming
-		of.sees, of.peeks = b.host.Sees(seat), b.host.Party().Secrets == stage.Peek
+		of.sees = b.host.Sees(seat)
 		of.button = c.focus.Is(aimButton)
 		if at := b.aimedCard(seat); of.sees && at >= 0 && at < b.now.hands[seat].count {
 			of.card = b.now.hands[seat].cards[at].card
@@ -311,11 +310,9 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 	if b.chooser.instead != "" && !of.button {
 		add(passVerb, b.chooser.instead)
 	}
-	if of.peeks && b.now.hands[seat].count > 0 && of.task != cutting {
-		before := len(list)
-		add(input.Peek, "peek")
-		for i := before; i < len(list); i++ {
-			list[i].Yield = 2
+	if b.now.hands[seat].count > 0 && of.task != cutting {
+		if peek, ok := table.PeekAction(b.host, seat, ""); ok {
+			list = append(list, peek)
 		}
 	}
 	return list

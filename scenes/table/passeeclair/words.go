@@ -187,7 +187,9 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 		add(input.Extra, "keep", 1)
 	}
 	if of.peeks {
-		add(input.Peek, "peek", 2)
+		if peek, ok := table.PeekAction(b.host, seat, word("peek")); ok {
+			list = append(list, peek)
+		}
 	}
 	if _, ok := b.host.(table.Helping); ok {
 		key := "help"

@@ -8,6 +8,7 @@ import (
 	rules "canape/engine/games/passpass"
 	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -176,11 +177,9 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 	case represent:
 		add(input.Confirm, "represent")
 	}
-	if b.host.Party().Secrets == stage.Peek && b.now.places[seat].held > 0 {
-		before := len(list)
-		add(input.Peek, "peek")
-		for i := before; i < len(list); i++ {
-			list[i].Yield = 2
+	if of.task == layCard {
+		if peek, ok := table.PeekAction(b.host, seat, ""); ok {
+			list = append(list, peek)
 		}
 	}
 	return list

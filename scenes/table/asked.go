@@ -1,0 +1,159 @@
+package table
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// asked returns the people who are asked for something now. Those who share a device are asked one after the other, unless each has
+// a button of their own.
+func (m *Match) asked() engine.SeatSet {
+	seats := m.persons(m.actors())
+	if m.info.RealTime {
+		if seats == 0 {
+			seats = m.racers()
+		}
+		return seats
+	}
+	if m.curtain.open != engine.Nobody && seats.Has(m.curtain.open) {
+		return engine.SeatsOf(m.curtain.open)
+	}
+	var devices input.SeatSet // the seats whose device asks somebody already
+	for seat := range seats.All() {
+		if devices.Has(input.Seat(seat)) {
+			seats = seats.Without(seat)
+		} else if lease, held := m.kit.Roster.Lease(input.Seat(seat)); held {
+			devices |= lease.With
+		}
+	}
+	return seats
+}
+
+// together reports whether several people are asked at once: then each is prompted on the own plate, and the bar is for what concerns
+// all of them.
+func (m *Match) together() bool {
+	return m.asked().Len() > 1 && m.lost == 0 && !m.coach.speaking() && !m.restart.running() && !m.session.Match().Over()
+}
+
+// hintForAll is what the bar says to several at once. What each may do with which button stands on the plates.
+func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
+	h := ui.Hint{Seat: -1, Actions: m.pauseActions()}
+	if addressing, ok := m.board.(Addressing); ok {
+		h.Sentence = addressing.Address(asked)
+		return h
+	}
+	sentence := ""
+	for seat := range asked.All() {
+		own, _ := m.board.Prompt(seat)
+		if sentence != "" && own != sentence {
+			h.Sentence = m.kit.Text("table.together")
+			return h
+		}
+		sentence = own
+	}
+	h.Sentence = m.kit.Text("table.everybody", "sentence", sentence)
+	return h
+}
+
+// actionsOf returns an action with the button that it has on the device of each of the seats: every button once, two and two together.
+func (m *Match) actionsOf(seats engine.SeatSet, verb input.Verb, word string) []ui.Action {
+	var list []ui.Action
+	var seen [engine.MaxSeats]ui.Glyph
+	n := 0
+	for seat := range seats.All() {
+		glyph := m.kit.SeatGlyph(input.Seat(seat), verb)
+		if !glyph.Shown() || slices.Contains(seen[:n], glyph) {
+			continue
+		}
+		seen[n] = glyph
+		if n++; n%2 == 0 {
+			list[len(list)-1].Second = glyph
+		} else {
+			list = append(list, ui.Action{Glyph: glyph})
+		}
+	}
+	if n == 0 {
+		list = []ui.Action{{Glyph: m.kit.MenuGlyph(verb)}}
+	}
+	list[len(list)-1].Word = word
+	return list
+}
+
+// readers returns who reads the bar: those who are asked, else everybody.
+func (m *Match) readers() engine.SeatSet {
+	if asked := m.asked(); asked != 0 {
+		return asked
+	}
+	return m.persons(engine.AllSeats(len(m.party.Seats)))
+}
+
+// pauseActions returns how those who read the bar pause the match.
+func (m *Match) pauseActions() []ui.Action {
+	list := m.actionsOf(m.readers(), input.Pause, m.kit.Text("table.pause"))
+	for i := range list {
+		list[i].Yield, list[i].Off = 1, m.typing()
+	}
+	return list
+}
+
+// answerTicks is for how long somebody who has been told whose turn it is is not told again.
+const answerTicks = 300
+
+// answer tells somebody who presses out of turn whose turn it is. In a race everybody may press.
+func (m *Match) answer(seat engine.Seat, intent input.Intent) {
+	asked := m.asked()
+	if m.info.RealTime || asked.Len() != 1 || asked.Has(seat) || intent.Phase != input.Pressed || intent.Verb != input.Confirm && intent.Verb != input.Other {
+		return
+	}
+	if at := m.answered[seat]; at > 0 && m.clock-at < answerTicks {
+		return
+	}
+	m.answered[seat] = m.clock
+	m.Tell(seat, m.kit.Text("table.out-of-turn", "name", m.party.Seats[asked.First()].Name), false)
+}
+
+// promptsMost is how many actions a plate names at most.
+const promptsMost = 2
+
+// promptOf returns what stands on the plate of somebody who is asked beside others: what confirms first, and then whatever else has a
+// button. How to aim everybody knows.
+func (m *Match) promptOf(seat engine.Seat) []ui.Action {
+	_, actions := m.board.Prompt(seat)
+	list := m.prompts[seat][:0]
+	for _, first := range [2]bool{true, false} {
+		for _, a := range actions {
+			verb := input.Verb(a.Glyph.Tag())
+			if len(list) < promptsMost && verb != input.NoVerb && (verb == input.Confirm) == first && !a.Off {
+				list = append(list, a)
+			}
+		}
+	}
+	m.prompts[seat] = list
+	return list
+}
+
+// PeekAction returns the action by which a seat looks at what only it may see, for Board.Prompt; false where that is no secret or the
+// device has nothing for it. A board offers it as long as the seat has something to choose by it. It says what is seen, "" for cards,
+// and how: by holding a button, by a click, by a press.
+func PeekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
+	kit := h.Kit()
+	glyph := kit.SeatGlyph(input.Seat(seat), input.Peek)
+	if h.Party().Secrets != stage.Peek || glyph == (ui.Glyph{}) {
+		return ui.Action{}, false
+	}
+	key := "table.peek.hold"
+	if kit.Roster.DeviceUsed(input.Seat(seat)) == input.TheMouse {
+		key = "table.peek.click"
+	} else if d, ok := kit.Roster.Device(kit.Roster.DeviceUsed(input.Seat(seat))); ok && kit.Bindings.Profile(d.Profile()).PeekToggle {
+		key = "table.peek.press"
+	}
+	word := kit.Text(key)
+	if what != "" {
+		word = kit.Text(key+"-what", "what", what)
+	}
+	return ui.Action{Glyph: glyph, Word: word, Yield: 2}, true
+}

@@ -1,0 +1,104 @@
+package table_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// confirms are the buttons that the players of each kind of pad confirm with.
+var confirms = map[devices.Model]string{devices.XboxPad: "xbox-a", devices.DualSense: "ps-cross", devices.SwitchPro: "nin-a"}
+
+// Where several people may act at once, each finds the button of their own device on their own plate, on every screen and with every
+// size of text, and the bar shows nobody's button for it.
+func TestEverybodyIsPromptedOnTheirOwnPlate(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game())
+		for seats := game.Info().Min; seats <= game.Info().Max; seats++ {
+			t.Run(fmt.Sprint(seats), func(t *testing.T) {
+				models := make([]devices.Model, seats)
+				for i := range models {
+					models[i] = [...]devices.Model{devices.SwitchPro, devices.XboxPad, devices.DualSense}[i%3]
+				}
+				c := sit(t, face, seats, models...)
+				c.kit.Settings.Speed = 400
+				for range 3000 {
+					if c.tick(); !c.board.Busy() && table.Together(c.match) && confirmable(c) > 1 {
+						break
+					}
+					if asked := table.Asked(c.match); asked.Len() == 1 && c.match.Acts(asked.First()) {
+						if legal := c.match.Match().Legal(asked.First(), nil); len(legal) > 0 {
+							table.Play(c.match, asked.First(), legal[0])
+						}
+					}
+				}
+				if !table.Together(c.match) {
+					if face.Game() == "football" || face.Game() == "pass-pass" {
+						t.Skip("people take turns")
+					}
+					t.Fatal("nobody acts together with others")
+				}
+				for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+					for _, scale := range []float64{1, 1.5, 2} {
+						c.promptsEach(t, size, scale, models)
+					}
+				}
+			})
+		}
+	})
+}
+
+// confirmable counts the seats that are asked and can confirm something.
+func confirmable(c *couch) int {
+	n := 0
+	for seat := range table.Asked(c.match).All() {
+		if c.confirms(seat) {
+			n++
+		}
+	}
+	return n
+}
+
+func (c *couch) promptsEach(t *testing.T, size [2]int, scale float64, models []devices.Model) {
+	t.Helper()
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+	canvas.Resize(size[0], size[1])
+	canvas.Begin()
+	c.match.Draw(c.kit, canvas)
+	at := fmt.Sprintf("%v, text %v", size, scale)
+	bar := canvas.HintRect(c.match.Hint(canvas))
+	for _, drawn := range canvas.DrawnGlyphs() {
+		if drawn.Place.Overlaps(bar) && slices.Contains([]string{"xbox-a", "ps-cross", "nin-a"}, drawn.Glyph) {
+			t.Errorf("%s: the bar shows %s", at, drawn.Glyph)
+		}
+	}
+	for i, model := range models {
+		seat := engine.Seat(i)
+		plate := c.board.Plate(canvas, seat)
+		want := table.Asked(c.match).Has(seat) && c.confirms(seat)
+		shown := ""
+		for _, drawn := range canvas.DrawnGlyphs() {
+			if middle := drawn.Place.Center(); plate.Contains(middle) && drawn.Place.W <= plate.W {
+				shown += drawn.Glyph + " "
+			}
+		}
+		if want != strings.Contains(shown, confirms[model]) {
+			t.Errorf("%s: the plate of seat %d shows %q; it is asked: %v, by %s", at, seat, shown, want, confirms[model])
+		}
+	}
+}
+
+func (c *couch) confirms(seat engine.Seat) bool {
+	_, actions := c.board.Prompt(seat)
+	return slices.ContainsFunc(actions, func(a ui.Action) bool { return a.Glyph.Tag() == int(input.Confirm) })
+}

@@ -1,0 +1,135 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"canape/engine"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Whoever presses out of turn is told whose turn it is, and not for every press.
+func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
+	r.deal(plain{}, r.party(3, stage.Peek))
+	r.setUp()
+	r.settle()
+	actor := r.actor()
+	other := (actor + 1) % 3
+	press := input.PadBottom
+	if other == 2 {
+		press = input.PadRight // a Nintendo pad confirms with it
+	}
+	r.press(int(other), press)
+	if len(r.match.slips) != 1 || r.match.slips[0].seat != other || !strings.Contains(r.match.slips[0].text, r.match.party.Seats[actor].Name) {
+		t.Fatalf("slips %+v while seat %d is on turn", r.match.slips, actor)
+	}
+	r.match.slips = nil
+	r.press(int(other), press)
+	if len(r.match.slips) != 0 {
+		t.Error("it is told again at once")
+	}
+	r.tick(answerTicks)
+	if r.press(int(other), press); len(r.match.slips) != 1 {
+		t.Error("it is never told again")
+	}
+	r.match.slips = nil
+	if r.press(int(actor), input.PadUp); len(r.match.slips) != 0 {
+		t.Error("whoever is on turn is told so")
+	}
+}
+
+// People who share a pad act one after the other, also where all may act at once and all cards lie open.
+func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad)
+	for seat := range 2 {
+		if err := r.kit.Roster.Share(input.Seat(seat+1), r.kit.Roster.DeviceUsed(0)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.deal(plain{}, r.party(3, stage.Open))
+	r.settle()
+	if all := r.match.Match().Actors(); all.Len() != 3 || r.match.asked() != engine.SeatsOf(0) {
+		t.Fatalf("of %08b are asked %08b", all, r.match.asked())
+	}
+	for range 40 {
+		if r.match.Match().View(engine.Table).Common().Phase != "setup" {
+			return
+		}
+		r.press(0, input.PadBottom)
+		r.settle()
+		r.tick(calmTicks)
+	}
+	t.Error("the set-up never ends")
+}
+
+// Everybody reads their own button: the bar names each kind once.
+func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.XboxPad, devices.SwitchPro)
+	r.deal(plain{}, r.party(3, stage.Open))
+	shown := func(actions []ui.Action) (glyphs []ui.Glyph) {
+		for _, a := range actions {
+			for _, g := range []ui.Glyph{a.Glyph, a.Second} {
+				if g.Shown() {
+					glyphs = append(glyphs, g.Tagged(0))
+				}
+			}
+		}
+		return glyphs
+	}
+	list := shown(r.match.actionsOf(engine.AllSeats(3), input.Confirm, "word"))
+	if len(list) != 2 || list[0] != ui.ArtGlyph("xbox-a") || list[1] != ui.ArtGlyph("nin-a") {
+		t.Errorf("to confirm: %v", list)
+	}
+	r.setUp()
+	r.settle()
+	for range 3 {
+		actor := r.actor()
+		want := r.kit.SeatGlyph(input.Seat(actor), input.Pause).Tagged(0)
+		r.pads[(actor+1)%3].Press(input.PadUp) // somebody else is the last to use a device
+		r.tick(1)
+		r.pads[(actor+1)%3].Release(input.PadUp)
+		if list := shown(r.match.pauseActions()); len(list) != 1 || list[0] != want {
+			t.Errorf("seat %d pauses with %v, want %v", actor, list, want)
+		}
+		r.match.play(actor, r.match.Match().Legal(actor, nil)[0])
+		r.settle()
+	}
+}
+
+// How to look is said as the device has it.
+func TestLookingIsHeldClickedOrPressed(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad)
+	if err := r.kit.Roster.Join(1, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	r.deal(plain{}, r.party(2, stage.Peek))
+	word := func(seat engine.Seat) string {
+		a, ok := PeekAction(r.match, seat, "")
+		if !ok || a.Glyph.Tag() != int(input.Peek) {
+			t.Fatalf("seat %d: %+v, %v", seat, a, ok)
+		}
+		return a.Word
+	}
+	if got, want := word(0), r.kit.Text("table.peek.hold"); got != want {
+		t.Errorf("a pad: %q", got)
+	}
+	if got, want := word(1), r.kit.Text("table.peek.click"); got != want {
+		t.Errorf("the mouse: %q", got)
+	}
+	r.kit.Bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
+	if got, want := word(0), r.kit.Text("table.peek.press"); got != want {
+		t.Errorf("a pad with a switch: %q", got)
+	}
+	r.match.party.Secrets = stage.Open
+	if _, ok := PeekAction(r.match, 0, ""); ok {
+		t.Error("it is offered where all cards lie open")
+	}
+}
