@@ -19,6 +19,8 @@ type Lobby struct {
 	face   table.Face // nil where the game has none
 	emblem emblem
 	places []place
+	seats  table.Seating
+	seated []sitting // of the places
 
 	options engine.Options            // resolved
 	shelved map[string][]table.Choice // while the shelf is open, what could be chosen before, by option; nil otherwise
@@ -35,6 +37,8 @@ type Lobby struct {
 	scroll  int // first row of the panel that is shown
 	word    said
 	parting input.DeviceID // has been told what a second press does; NoDevice
+	added   int            // the place to which the last press brought a robot; -1
+	strides map[input.DeviceID]stride
 	playing bool
 	frame   lobbyFrame // as it was drawn last
 	cards   [ui.SeatCount]freeCard
@@ -54,6 +58,8 @@ type place struct {
 	own bool
 	// spare marks a robot that nobody asked for: it leaves when enough people have come.
 	spare bool
+	// tuned tells that somebody has chosen how well the robot plays.
+	tuned bool
 	// help tells that the table will help this person.
 	help bool
 }
@@ -79,8 +85,10 @@ func NewLobby(k *stage.Kit, game engine.Game) *Lobby {
 	l := &Lobby{
 		kit: k, game: game, info: info, emblem: emblemOf(info.ID),
 		places: make([]place, min(info.Max, ui.SeatCount)), cursors: map[input.DeviceID]int{}, active: k.Roster.LastUsed(),
+		added: -1, strides: map[input.DeviceID]stride{},
 	}
 	l.face, _ = faceOf(info.ID)
+	l.seats = table.SeatingOf(l.face, len(l.places))
 	l.options, _ = engine.ResolveOptions(info.Options, nil)
 	l.offerChoices(nil)
 	l.guided = l.canGuide() && !k.Settings.Guide[info.ID]
@@ -88,6 +96,7 @@ func NewLobby(k *stage.Kit, game engine.Game) *Lobby {
 	l.offerChoices(l.options)
 	l.fill()
 	l.weigh()
+	l.settle(true)
 	return l
 }
 
@@ -138,6 +147,7 @@ func (l *Lobby) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	l.word.tick()
 	l.arrive.tick(l.cursor(l.active))
+	l.settle(k.Settings.ReducedMotion)
 }
 
 // changed tells of pads that came and went.
@@ -178,6 +188,9 @@ func (l *Lobby) handle(intent input.Intent) {
 		return
 	}
 	l.active = intent.Device
+	if intent.Verb != input.Other {
+		l.added = -1
+	}
 	switch {
 	case intent.Starts(input.Up):
 		l.move(intent.Device, ui.Up)
@@ -314,17 +327,34 @@ func (l *Lobby) walk(d input.DeviceID, by int) {
 	l.reveal(f.At())
 }
 
-// sideways changes the value that the cursor is on, or moves on.
+// stride is a step sideways from one piece to another.
+type stride struct {
+	by   int
+	tick int64
+}
+
+// strideTicks is how long after a step another one in the same direction changes no value: whoever walks on, or keeps the
+// button down, has not come for that.
+const strideTicks = 24
+
+// sideways walks to the next piece, or changes the value that the cursor is on.
 func (l *Lobby) sideways(intent input.Intent, by int) {
-	at := l.cursor(intent.Device)
-	if l.adjust(intent.Device, at, by, intent.Phase == input.Repeated) {
+	d, at := intent.Device, l.cursor(intent.Device)
+	if last := l.strides[d]; last.by == by && intent.Tick-last.tick < strideTicks && l.hasValue(at) {
+		if intent.Phase == input.Repeated {
+			l.strides[d] = stride{by, intent.Tick}
+		}
 		return
 	}
+	if l.adjust(at, by, intent.Phase == input.Repeated) {
+		return
+	}
+	l.strides[d] = stride{by, intent.Tick}
 	dir := ui.ToRight
 	if by < 0 {
 		dir = ui.ToLeft
 	}
-	l.move(intent.Device, dir)
+	l.move(d, dir)
 }
 
 // confirm does what the piece under the cursor is for.
@@ -354,11 +384,11 @@ func (l *Lobby) confirm(intent input.Intent) {
 	case at >= lobbySheet:
 		l.chooseInSheet(at)
 	default:
-		l.adjust(d, at, 1, false)
+		l.adjust(at, 1, false)
 	}
 }
 
-// choosePlace is a confirmation on a place: one's own is ready, a free one is taken or given.
+// choosePlace is a confirmation on a place: one's own is ready, a free one is taken or given, a robot plays better or worse.
 func (l *Lobby) choosePlace(d input.DeviceID, at int) {
 	p, seats := &l.places[at], l.kit.Roster.SeatsOf(d)
 	switch {
@@ -372,8 +402,10 @@ func (l *Lobby) choosePlace(d input.DeviceID, at int) {
 			l.kit.Sound.Play(sound.Back)
 		}
 		l.weigh()
-	case p.person() && l.waiting(at) && seats == 0:
+	case p.person() && l.waiting(at) && seats == 0, p.robot() && seats == 0 && at == l.offered():
 		l.sit(d, at)
+	case p.robot():
+		l.tune(at)
 	default:
 		l.openSheet(d, at)
 	}
@@ -406,7 +438,8 @@ func (l *Lobby) cancel(d input.DeviceID) {
 	l.weigh()
 }
 
-// other is the third button: a robot comes or goes, or one's device is passed on.
+// other is the third button: a robot comes or goes, or one's device is passed on. The cursor goes on to the next place of the
+// kind, so that another press does the same there.
 func (l *Lobby) other(d input.DeviceID) {
 	at := l.cursor(d)
 	if at < 0 || at >= len(l.places) {
@@ -415,9 +448,24 @@ func (l *Lobby) other(d input.DeviceID) {
 	switch p := &l.places[at]; {
 	case !p.taken:
 		l.addRobot(at, false)
+		l.added = at
+		l.walkOn(d, at, func(p *place) bool { return !p.taken })
+	case at == l.added:
+		l.say(false, "lobby.full")
 	case p.robot():
 		l.remove(at)
+		l.walkOn(d, at, (*place).robot)
 	case l.kit.Roster.SeatsOf(d).Has(input.Seat(at)):
 		l.share(d)
+	}
+}
+
+// walkOn puts a cursor on the next place after one that is wanted, if there is any.
+func (l *Lobby) walkOn(d input.DeviceID, at int, wanted func(*place) bool) {
+	for i := range l.places {
+		if next := (at + i) % len(l.places); wanted(&l.places[next]) {
+			l.setCursor(d, next)
+			return
+		}
 	}
 }

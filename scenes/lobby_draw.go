@@ -28,7 +28,7 @@ func (l *Lobby) Draw(k *stage.Kit, c *ui.Canvas) {
 		case !l.places[i].taken:
 			l.drawFree(k, c, i, i == next)
 		default:
-			l.drawPlate(k, c, i, teamOf(l.places, teams, i))
+			l.drawPlate(k, c, i, l.teamWords(teams, i))
 		}
 	}
 	l.drawPanel(k, c)
@@ -168,8 +168,8 @@ func (l *Lobby) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high f
 	}
 }
 
-// drawPlate draws the plate of somebody who sits.
-func (l *Lobby) drawPlate(k *stage.Kit, c *ui.Canvas, at, team int) {
+// drawPlate draws the plate of somebody who sits; team says with whom, "" where everybody plays alone.
+func (l *Lobby) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
 	r, p, theme := l.frame.plates[at], &l.places[at], c.Theme()
 	focus, ring := l.glow(lobbyPlace + at)
 	c.FocusSheet(r, 12, focus, ring)
@@ -181,29 +181,46 @@ func (l *Lobby) drawPlate(k *stage.Kit, c *ui.Canvas, at, team int) {
 		return
 	}
 	upper := ui.Rect{X: left, Y: r.Y + r.H*0.1, W: r.Right() - 84 - left, H: r.H * 0.36}
-	c.TextIn(p.name, upper, ui.Big(48), theme.Ink, ui.Left)
+	lower := l.levelRect(r)
+	if team != "" { // a line between the two
+		line := c.LineHeight(ui.Plain(26))
+		upper = upper.Move(0, -r.H*0.06)
+		c.TextIn(team, ui.Rect{X: left, Y: upper.Bottom() - 2, W: lower.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
+		lower = ui.Rect{X: lower.X, Y: upper.Bottom() + line, W: lower.W, H: r.Bottom() - 12 - upper.Bottom() - line}
+	}
 	sign := ui.Point{X: r.Right() - 44, Y: upper.Center().Y}
 	switch {
-	case p.robot():
+	case p.robot() && !narrow(r):
 		c.DeviceSign(ui.BotDevice, sign, 44)
-	case p.ready:
+	case p.ready && p.person():
 		c.Badge(sign, 23, true)
+	default:
+		upper.W += 64
 	}
-	lower := l.levelRect(r)
+	c.TextIn(p.name, upper, ui.Big(48), theme.Ink, ui.Left)
 	if p.robot() {
-		c.Sheet("level", lower, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
-		l.drawLevel(k, c, lower.Inset(10, 0), p.bot)
+		l.drawLevel(k, c, at, lower)
 		return
 	}
-	l.drawDevice(k, c, at, lower, team)
+	l.drawDevice(k, c, at, lower)
 }
 
-// drawLevel draws how well a robot plays: a word, and flashes.
-func (l *Lobby) drawLevel(k *stage.Kit, c *ui.Canvas, r ui.Rect, level bot.Level) {
-	theme, mid := c.Theme(), r.Center().Y
-	c.Arrow(ui.Point{X: r.X + 9, Y: mid}, 30, false, theme.Ink)
-	c.Arrow(ui.Point{X: r.Right() - 9, Y: mid}, 30, true, theme.Ink)
+// narrow tells whether a plate is one of four side by side: signs make room for words there.
+func narrow(plate ui.Rect) bool { return plate.W < 320 }
+
+// drawLevel draws how well a robot plays: a word, and flashes. Only a mouse has arrows to click on.
+func (l *Lobby) drawLevel(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
+	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
+	c.Sheet("level", r, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
+	r = r.Inset(min(14, r.H*0.2), 0)
+	if l.active == input.TheMouse && l.cursor(l.active) == at {
+		c.Arrow(ui.Point{X: r.X + 9, Y: mid}, 30, false, theme.Ink)
+		c.Arrow(ui.Point{X: r.Right() - 9, Y: mid}, 30, true, theme.Ink)
+	}
 	inner := r.Inset(26, 0)
+	if r.W < 180 {
+		inner = r
+	}
 	const flash, step = 30.0, 20.0
 	words := k.Text(levelKey(level))
 	room := inner.W - 3*step - 8
@@ -227,25 +244,25 @@ func (l *Lobby) drawLevel(k *stage.Kit, c *ui.Canvas, r ui.Rect, level bot.Level
 }
 
 // drawDevice draws what a person plays with.
-func (l *Lobby) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team int) {
+func (l *Lobby) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 	lease, ok := k.Roster.Lease(input.Seat(at))
 	if !ok {
 		return
 	}
 	theme := c.Theme()
-	sign := ui.Point{X: r.X + 38, Y: r.Center().Y}
-	c.DeviceSign(stage.Sign(lease.Last), sign, 46)
-	if lease.Waiting {
-		c.Badge(ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
+	text := r
+	if !narrow(l.frame.plates[at]) {
+		sign := ui.Point{X: r.X + 38, Y: r.Center().Y}
+		c.DeviceSign(stage.Sign(lease.Last), sign, min(46, r.H*0.9))
+		if lease.Waiting {
+			c.Badge(ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
+		}
+		text = r.After(92)
 	}
-	text := r.After(92)
 	first, second := l.deviceWords(k, lease)
 	if l.apart() && lease.With.Len() > 1 {
 		l.drawOwnButton(k, c, at, text, first)
 		return
-	}
-	if team >= 0 {
-		second = k.Text("lobby.team", "team", string(rune('A'+team)))
 	}
 	if second == "" || 2*c.LineHeight(ui.Bold(28)) > r.H*1.5 {
 		c.TextIn(first, text, ui.Bold(28), theme.Ink, ui.Left)
@@ -289,14 +306,13 @@ func (l *Lobby) deviceWords(k *stage.Kit, lease input.Lease) (first, second stri
 }
 
 // drawLine draws what is on a plate where the places are a list.
-func (l *Lobby) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team int) {
+func (l *Lobby) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team string) {
 	p, theme := &l.places[at], c.Theme()
 	name := ui.Big(44)
 	if p.robot() {
 		level := l.levelRect(l.frame.plates[at])
 		c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: level.X - 16 - r.X, H: r.H}, name, theme.Ink, ui.Left)
-		c.Sheet("level", level, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
-		l.drawLevel(k, c, level.Inset(14, 0), p.bot)
+		l.drawLevel(k, c, at, level)
 		return
 	}
 	sign := min(60, r.H*0.5)
@@ -319,10 +335,9 @@ func (l *Lobby) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team int
 		}
 		right -= l.drawNote(k, c, lease, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, c.Width(p.name, name))
 	}
-	if team >= 0 {
-		words := string(rune('A' + team))
-		right -= c.Width(words, ui.Bold(30)) + 16
-		c.TextMid(words, right, r.Center().Y, ui.Bold(30), theme.SoftInk, ui.Left)
+	if w := c.Width(team, ui.Bold(26)); team != "" && c.Width(p.name, name)+w+40 < right-r.X { // else the panel says it
+		right -= w + 16
+		c.TextMid(team, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
 	}
 	c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: right - r.X - 12, H: r.H}, name, theme.Ink, ui.Left)
 }

@@ -18,7 +18,11 @@ func (l *Lobby) hint(k *stage.Kit) ui.Hint {
 			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: k.Text(key), Yield: yield})
 		}
 	}
-	press := func(v input.Verb, key string, yield int) { add(k.Drawing(k.Roster.Glyph(d, v)), key, yield) }
+	press := func(v input.Verb, key string, yield int) {
+		if glyph := k.Drawing(k.Roster.Glyph(d, v)); glyph.Shown() || d == input.TheMouse { // a mouse clicks on the words
+			add(glyph.Tagged(int(v)), key, yield)
+		}
+	}
 	seats := k.Roster.SeatsOf(d)
 	if seats == 0 {
 		h.Sentence = k.Text("lobby.hint.sit")
@@ -74,7 +78,7 @@ func (l *Lobby) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, ad
 		h.Sentence = k.Text("lobby.hint.ready")
 		press(input.Pause, "lobby.do.start", 0)
 		press(input.Confirm, "lobby.do.wait", 0)
-		press(input.Extra, "lobby.do.name", 2)
+		l.nameHint(k, d, 2, add, press)
 	case own:
 		h.Sentence = k.Text("lobby.hint.own")
 		name, up := 0, 0
@@ -87,13 +91,13 @@ func (l *Lobby) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, ad
 		if l.canShare(d) {
 			press(input.Other, "lobby.do.share", 1)
 		}
-		press(input.Extra, "lobby.do.name", name)
+		l.nameHint(k, d, name, add, press)
 		press(input.Cancel, "lobby.do.stand-up", up)
 	case p.robot():
 		h.Sentence = k.Text("lobby.hint.robot", "name", p.name)
-		add(k.MoveGlyph(d, input.Sideways), "lobby.do.level", 0)
+		press(input.Confirm, "lobby.do.level", 0)
 		press(input.Other, "lobby.do.remove", 0)
-		press(input.Extra, "lobby.do.name", 0)
+		l.nameHint(k, d, 0, add, press)
 		press(input.Cancel, "lobby.do.back", 0)
 	case !p.taken:
 		h.Sentence = k.Text("lobby.hint.free")
@@ -105,4 +109,13 @@ func (l *Lobby) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, ad
 		press(input.Confirm, "lobby.do.see", 0)
 		press(input.Cancel, "lobby.do.back", 0)
 	}
+}
+
+// nameHint says how to get to name and colour: a mouse clicks on the shape.
+func (l *Lobby) nameHint(k *stage.Kit, d input.DeviceID, yield int, add func(ui.Glyph, string, int), press func(input.Verb, string, int)) {
+	if d == input.TheMouse {
+		add(k.Drawing(k.Roster.Glyph(d, input.Confirm)).Tagged(int(input.Extra)), "lobby.do.name-click", yield)
+		return
+	}
+	press(input.Extra, "lobby.do.name", yield)
 }

@@ -2,10 +2,12 @@ package scenes
 
 import (
 	"math"
+	"slices"
 
 	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // lobbyFrame is where everything lay in the frame that was drawn last.
@@ -80,30 +82,96 @@ func (l *Lobby) layout(k *stage.Kit, c *ui.Canvas) {
 	l.seatAround(area.Below(head+40), plateHigh+(scale-1)*90)
 }
 
-// seatAround places the plates above and below the oval table, clockwise from the bottom left.
+// rank returns how many of those who sit come before a place: the seat that it becomes.
+func (l *Lobby) rank(at int) int {
+	seat := 0
+	for i := range at {
+		if l.places[i].taken {
+			seat++
+		}
+	}
+	return seat
+}
+
+// chairs returns the chair of every place: those who sit have the chairs that they will have at the table, the free places have
+// the rest. While nobody sits, somebody is about to.
+func (l *Lobby) chairs() []int {
+	people, robots := l.count()
+	coming := -1
+	if people == 0 {
+		coming = l.offered()
+	}
+	sits := func(i int) bool { return l.places[i].taken || i == coming }
+	n := max(people, 1) + robots
+	if coming >= 0 && l.places[coming].taken {
+		n = robots
+	}
+	used := l.seats.Of(n)
+	var left []int
+	for chair := range l.seats.Chairs {
+		if !slices.Contains(used, chair) {
+			left = append(left, chair)
+		}
+	}
+	chairs := make([]int, len(l.places))
+	for i := range l.places {
+		from := &left
+		if sits(i) {
+			from = &used
+		}
+		chairs[i], *from = (*from)[0], (*from)[1:]
+	}
+	return chairs
+}
+
+// seatAround places the plates above and below the oval table, as the mats will lie. Who changes chairs glides there.
 func (l *Lobby) seatAround(area ui.Rect, high float64) {
 	f := &l.frame
-	n := len(l.places)
-	above := (n + 1) / 2
-	wide := min(plateWidth+60, (area.W-2*plateGap)/3)
-	row := func(count int, y float64) []ui.Rect {
-		rects := make([]ui.Rect, count)
-		left := area.X + (area.W-float64(count)*wide-float64(count-1)*plateGap)/2
-		for i := range rects {
-			rects[i] = ui.Rect{X: left + float64(i)*(wide+plateGap), Y: y, W: wide, H: high}
+	n := l.seats.Columns
+	wide := min(plateWidth+60, (area.W-float64(n-1)*plateGap)/float64(n))
+	left := area.Center().X - (float64(n)*(wide+plateGap)-plateGap)/2
+	rect := func(chair int) ui.Rect {
+		at := l.seats.Chairs[chair]
+		r := ui.Rect{X: left + float64(at.Column)*(wide+plateGap), Y: area.Bottom() - high, W: wide, H: high}
+		if at.Upper {
+			r.Y = area.Y
 		}
-		return rects
+		return r
 	}
-	top, low := row(above, area.Y), row(n-above, area.Bottom()-high)
-	// Seat 0 sits at the bottom left, the next ones above from the left, the last ones below from the right.
-	f.plates = append(f.plates, low[0])
-	f.plates = append(f.plates, top...)
-	for i := len(low) - 1; i > 0; i-- {
-		f.plates = append(f.plates, low[i])
+	for _, s := range l.seated {
+		from, to := rect(s.from), rect(s.chair)
+		left := 1 - tween.InOut(s.way.Value)
+		f.plates = append(f.plates, to.Move((from.X-to.X)*left, (from.Y-to.Y)*left))
 	}
 	gap := area.H - 2*high
 	across := min(area.W-40, gap*0.77*tableWidth/tableHigh)
 	f.table = ui.RectAround(area.Center(), across, across*tableHigh/tableWidth)
+}
+
+// sitting is the chair that a place has, and how far its plate has come from the one before.
+type sitting struct {
+	from, chair int
+	way         tween.Toward
+}
+
+const changeTicks = 18 // to change chairs
+
+// settle lets every place have its chair.
+func (l *Lobby) settle(still bool) {
+	chairs := l.chairs()
+	first := len(l.seated) == 0
+	if first {
+		l.seated = make([]sitting, len(chairs))
+	}
+	for i, chair := range chairs {
+		s := &l.seated[i]
+		if s.chair != chair {
+			*s = sitting{from: s.chair, chair: chair}
+		}
+		if s.way.Tick(1, changeTicks); first || still {
+			*s = sitting{chair, chair, tween.Toward{Value: 1}}
+		}
+	}
 }
 
 // chair returns where the character of a place sits at the table.
@@ -169,7 +237,7 @@ func (l *Lobby) click(d input.DeviceID, id int, at ui.Point) bool {
 		case p.taken && tab(r).Contains(at):
 			l.openSheet(d, id)
 		case p.robot() && l.levelRect(r).Contains(at):
-			l.adjust(d, id, half(l.levelRect(r)), false)
+			l.adjustLevel(id, half(l.levelRect(r)))
 		default:
 			return false
 		}
@@ -179,7 +247,7 @@ func (l *Lobby) click(d input.DeviceID, id int, at ui.Point) bool {
 		if row < 0 {
 			return false
 		}
-		l.adjust(d, id, half(l.rows[row].stepper), false)
+		l.adjust(id, half(l.rows[row].stepper), false)
 		return true
 	}
 	return false

@@ -214,11 +214,11 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	last := len(l.places) - 1
 	level := l.levelRect(l.frame.plates[last])
 	r.click(ui.Point{X: level.Right() - 12, Y: level.Center().Y})
-	if l.places[last].bot != "hard" {
+	if l.places[last].bot != "medium" {
 		t.Errorf("the robot plays %s", l.places[last].bot)
 	}
 	r.click(ui.Point{X: level.X + 12, Y: level.Center().Y})
-	if l.places[last].bot != "medium" {
+	if l.places[last].bot != "easy" {
 		t.Errorf("the robot plays %s", l.places[last].bot)
 	}
 	for _, row := range l.rows {

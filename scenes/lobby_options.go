@@ -62,20 +62,32 @@ func (l *Lobby) chooseSecrets(s stage.Secrets) {
 	l.secrets = s
 }
 
+// hasValue tells whether the piece with the id has a value that can change.
+func (l *Lobby) hasValue(id int) bool {
+	switch id {
+	case lobbyGuide, lobbySecretsRow, sheetLevel, sheetHelp, sheetOrder:
+		return true
+	}
+	return id >= lobbyOption && id < lobbyOption+len(l.info.Options)
+}
+
 // adjust changes the value of the piece with the id by a step, and tells whether the piece has a value that could change.
 // again tells that the button is held down: values that go round stop at their ends then.
-func (l *Lobby) adjust(d input.DeviceID, id, by int, again bool) bool {
+func (l *Lobby) adjust(id, by int, again bool) bool {
 	switch {
-	case id < 0:
+	case !l.hasValue(id):
 		return false
-	case id < len(l.places):
-		return l.places[id].robot() && l.adjustLevel(id, by)
 	case id >= lobbyOption && id < lobbyOption+len(l.info.Options):
 		l.adjustOption(l.info.Options[id-lobbyOption], by, again)
 		return true
 	case id == lobbyGuide:
 		if !again {
 			l.guided = !l.guided
+			for i := range l.places {
+				if p := &l.places[i]; p.robot() && !p.tuned {
+					p.bot = l.usualLevel()
+				}
+			}
 			l.kit.Sound.Play(sound.FocusMove)
 		}
 		return true
@@ -92,7 +104,7 @@ func (l *Lobby) adjust(d input.DeviceID, id, by int, again bool) bool {
 	return false
 }
 
-// adjustLevel makes a robot play better or worse; false at the ends, where the cursor may go on.
+// adjustLevel makes a robot play better or worse; false at the ends.
 func (l *Lobby) adjustLevel(at, by int) bool {
 	levels := bot.Levels()
 	p := &l.places[at]
@@ -100,9 +112,24 @@ func (l *Lobby) adjustLevel(at, by int) bool {
 	if to < 0 || to >= len(levels) {
 		return false
 	}
-	p.bot, p.spare = levels[to], false
+	p.bot, p.spare, p.tuned = levels[to], false, true
 	l.kit.Sound.Play(sound.FocusMove)
 	return true
+}
+
+// tune makes a robot play at the next level, and after the highest at the lowest.
+func (l *Lobby) tune(at int) {
+	if !l.adjustLevel(at, 1) {
+		l.adjustLevel(at, 1-len(bot.Levels()))
+	}
+}
+
+// usualLevel is how well robots play unless somebody chooses: whoever is being taught has time to read.
+func (l *Lobby) usualLevel() bot.Level {
+	if l.guided && l.canGuide() {
+		return bot.Easy
+	}
+	return bot.Medium
 }
 
 // adjustOption changes an option of the game. Numbers stop at their ends, everything else goes round.
@@ -204,32 +231,6 @@ func (l *Lobby) yesNo(yes bool) string {
 		return l.kit.Text("lobby.yes")
 	}
 	return l.kit.Text("lobby.no")
-}
-
-// teams returns the team of each place that is taken, nil where everybody plays alone or the game can't be played by so many.
-func (l *Lobby) teams() []int {
-	people, robots := l.count()
-	if n := people + robots; n >= l.info.Min && n <= l.info.Max {
-		return l.game.Teams(n, l.options)
-	}
-	return nil
-}
-
-// teamOf returns the team of a place, from 0; -1 for none.
-func teamOf(places []place, teams []int, at int) int {
-	if teams == nil || !places[at].taken {
-		return -1
-	}
-	seat := 0
-	for i := range at {
-		if places[i].taken {
-			seat++
-		}
-	}
-	if seat >= len(teams) {
-		return -1
-	}
-	return teams[seat]
 }
 
 func (l *Lobby) speaker() lang.Speaker {

@@ -3,6 +3,7 @@ package scenes
 import (
 	"slices"
 
+	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
 	"canape/scenes/stage"
@@ -19,6 +20,7 @@ const (
 	rowLabel
 	rowSecrets // the three ways side by side
 	rowStep    // a label and a value that changes
+	rowFixed   // a label and a value that can't change
 	rowExplain // what the way of keeping secrets means
 	rowLine
 	rowNames // two names side by side
@@ -43,9 +45,7 @@ const lobbySecretsRow = 46
 // ruleRows lists what the match is played by.
 func (l *Lobby) ruleRows(c *ui.Canvas, large bool, wide float64) {
 	k := l.kit
-	if _, open := l.face.(table.Open); !open {
-		l.secretsRows(c, large, wide)
-	}
+	l.secretsRows(c, large, wide)
 	if len(l.info.Options) == 0 && !l.canGuide() {
 		return
 	}
@@ -53,16 +53,35 @@ func (l *Lobby) ruleRows(c *ui.Canvas, large bool, wide float64) {
 		l.addRow(c, wide, panelRow{kind: rowLine})
 	}
 	l.addRow(c, wide, panelRow{kind: rowTitle, text: k.Text("lobby.rules")})
+	if l.canGuide() {
+		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: k.Text("lobby.guide"), value: l.yesNo(l.guided)})
+	}
+	isTime := func(o engine.Option) bool { return o.Ticks }
+	l.optionRows(c, wide, func(o engine.Option) bool { return !o.Ticks })
+	if lines := l.teamLines(); lines != "" {
+		l.addRow(c, wide, panelRow{kind: rowExplain, text: lines})
+	}
+	if slices.ContainsFunc(l.info.Options, isTime) {
+		l.addRow(c, wide, panelRow{kind: rowLabel, text: k.Text("lobby.times")})
+		l.optionRows(c, wide, isTime)
+	}
+}
+
+// optionRows lists the options of a kind. Families choose how much they play first, and how long the clocks run last.
+func (l *Lobby) optionRows(c *ui.Canvas, wide float64, kind func(engine.Option) bool) {
 	for i, o := range l.info.Options {
-		if shownOption(o) {
+		if !kind(o) {
+			continue
+		}
+		switch {
+		case l.teamsForced(o):
+			l.addRow(c, wide, panelRow{kind: rowFixed, text: l.optionLabel(o), value: l.kit.Text("lobby.always", "seats", l.total())})
+		case shownOption(o):
 			l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyOption + i, n: 1, text: l.optionLabel(o), value: l.optionValue(o)})
 		}
 		if l.choices(o) != nil {
-			l.addRow(c, wide, panelRow{kind: rowButton, id: lobbyShelf, n: 1, text: k.Text("lobby.shelf." + l.info.ID)})
+			l.addRow(c, wide, panelRow{kind: rowButton, id: lobbyShelf, n: 1, text: l.kit.Text("lobby.shelf." + l.info.ID)})
 		}
-	}
-	if l.canGuide() {
-		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: k.Text("lobby.guide"), value: l.yesNo(l.guided)})
 	}
 }
 
@@ -70,12 +89,16 @@ func (l *Lobby) ruleRows(c *ui.Canvas, large bool, wide float64) {
 func (l *Lobby) secretsRows(c *ui.Canvas, large bool, wide float64) {
 	k := l.kit
 	l.addRow(c, wide, panelRow{kind: rowTitle, text: k.Text("lobby.secrets")})
+	if _, open := l.face.(table.Open); open {
+		l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text("lobby.secrets.none")})
+		return
+	}
 	if large {
 		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: k.Text("lobby.secrets.how"), value: k.Text(secretsKey(l.inForce()))})
 	} else {
 		l.addRow(c, wide, panelRow{kind: rowSecrets, id: lobbySecrets, n: len(l.ways())})
 	}
-	l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text(secretsKey(l.inForce()) + ".told")})
+	l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text(l.toldKey(l.inForce()))})
 }
 
 // sheetRows lists what can be seen to at a place.
@@ -107,7 +130,7 @@ func (l *Lobby) sheetRows(c *ui.Canvas, wide float64) {
 	button(sheetWrite, k.Text("lobby.other-name"))
 	add(panelRow{kind: rowLabel, text: k.Text("lobby.colour")})
 	add(panelRow{kind: rowColours, id: sheetColour, n: ui.SeatCount})
-	add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: k.Text("lobby.order"), value: k.Text("lobby.order.at", "place", s.place+1, "places", len(l.places))})
+	add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: k.Text("lobby.order"), value: k.Text("lobby.order.at", "place", l.rank(s.place)+1, "places", l.total())})
 	if p.person() && l.canHelp() {
 		value := "settings.no"
 		if p.help {
@@ -143,7 +166,16 @@ func (l *Lobby) shareKey(d input.DeviceID) string {
 	return "lobby.share.keys"
 }
 
-// secretsKey is the name of a way of keeping hands secret; with ".told" behind it, what it means.
+// toldKey is what a way of keeping hands secret means; a game may have words of its own for it.
+func (l *Lobby) toldKey(s stage.Secrets) string {
+	key := secretsKey(s) + ".told"
+	if own := key + "." + l.info.ID; l.kit.Words().Has(own) {
+		return own
+	}
+	return key
+}
+
+// secretsKey is the name of a way of keeping hands secret.
 func secretsKey(s stage.Secrets) string { return "lobby.secrets." + string(s) }
 
 func (l *Lobby) addRow(c *ui.Canvas, wide float64, row panelRow) {
@@ -165,7 +197,7 @@ func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
 		return max(2*c.LineHeight(ui.Plain(28)), c.ParagraphHeight(row.text, ui.Plain(28), wide)) + 20
 	case rowLine:
 		return 20
-	case rowStep:
+	case rowStep, rowFixed:
 		if stacked(c, row, wide) {
 			return c.LineHeight(ui.Plain(30)) + c.LineHeight(ui.Bold(30))*1.3 + 20
 		}
@@ -180,6 +212,9 @@ func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
 
 // stepWidth is the room for a value and its arrows.
 func stepWidth(c *ui.Canvas, row panelRow) float64 {
+	if row.kind == rowFixed {
+		return c.Width(row.value, ui.Bold(30)) + 18
+	}
 	return max(176, c.Width(row.value, ui.Bold(30))+84)
 }
 

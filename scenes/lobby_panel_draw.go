@@ -58,7 +58,7 @@ func (l *Lobby) drawRow(k *stage.Kit, c *ui.Canvas, row *panelRow, r ui.Rect) {
 		c.Rule(r.X-8, r.Center().Y, r.W+16)
 	case rowSecrets:
 		l.drawSecrets(k, c, r)
-	case rowStep:
+	case rowStep, rowFixed:
 		l.drawStep(c, row, r)
 	case rowNames:
 		for i := range row.n {
@@ -79,11 +79,14 @@ func (l *Lobby) drawChip(c *ui.Canvas, id int, text string, r ui.Rect) {
 	c.TextIn(text, r.Inset(16, 0), ui.Bold(32), c.Theme().Ink, ui.Center)
 }
 
-// drawStep draws a label with a value that changes.
+// drawStep draws a label with a value, and arrows if it can change.
 func (l *Lobby) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
-	l.spot(row.id, r.Inset(0, 2))
 	theme := c.Theme()
-	focus, ring := l.glow(row.id)
+	focus, ring := 0.0, 0
+	if row.kind == rowStep {
+		l.spot(row.id, r.Inset(0, 2))
+		focus, ring = l.glow(row.id)
+	}
 	label := ui.Plain(30)
 	if focus > 0 {
 		box := r.Inset(-16, 4)
@@ -99,6 +102,10 @@ func (l *Lobby) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 		value = r.Below(8 + line).Above(6)
 	} else {
 		c.TextIn(row.text, r.Before(value.W+12), label, theme.Ink, ui.Left)
+	}
+	if row.kind == rowFixed {
+		c.TextIn(row.value, value.Inset(9, 0), ui.Bold(30), theme.SoftInk, ui.Right)
+		return
 	}
 	row.stepper = value
 	c.Stepper(value, row.value, true, ui.Bold(30))

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"canape/engine"
-	"canape/engine/bot"
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -23,7 +22,7 @@ func (l *Lobby) reunite() {
 		}
 		_, leased := l.kit.Roster.Lease(input.Seat(i))
 		if seat.IsBot() || leased {
-			l.places[i] = place{taken: true, bot: seat.Bot, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help}
+			l.places[i] = place{taken: true, bot: seat.Bot, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help, tuned: true}
 		}
 	}
 	for seat := range input.Seat(input.MaxSeats) {
@@ -187,10 +186,10 @@ func (l *Lobby) shareAt(d input.DeviceID, at int) {
 	l.weigh()
 }
 
-// addRobot seats a robot of the middle level. A spare one leaves by itself when people come.
+// addRobot seats a robot. A spare one leaves by itself when people come.
 func (l *Lobby) addRobot(at int, spare bool) {
 	p := &l.places[at]
-	*p = place{taken: true, bot: bot.Medium, colour: l.freeColour(p.colour, at), ready: true, spare: spare}
+	*p = place{taken: true, bot: l.usualLevel(), colour: l.freeColour(p.colour, at), ready: true, spare: spare}
 	for i := 0; ; i++ {
 		name := l.kit.Text(robotNames[i%len(robotNames)])
 		if i >= len(robotNames) || l.nameFree(name, at) {

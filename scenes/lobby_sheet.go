@@ -161,6 +161,9 @@ func (l *Lobby) adjustInSheet(id, by int) bool {
 		return true
 	case sheetOrder:
 		to := l.sheet.place + by
+		for to >= 0 && to < len(l.places) && !l.places[to].taken {
+			to += by
+		}
 		if to < 0 || to >= len(l.places) || !l.swap(l.sheet.place, to) {
 			l.kit.Sound.Play(sound.Refused)
 			return true

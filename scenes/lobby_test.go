@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"canape/assets/lang"
-	"canape/engine/bot"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/stage"
@@ -277,19 +276,6 @@ func TestRobotsByPad(t *testing.T) {
 	p := r.plug(fake.XboxPad)
 	r.tap(p, input.PadBottom)
 	last := len(l.places) - 1
-	l.cursors[r.id(p)] = last
-	r.tap(p, input.PadEast)
-	if l.places[last].bot != bot.Hard || l.places[last].spare {
-		t.Errorf("robot %+v", l.places[last])
-	}
-	r.tap(p, input.PadWest, input.PadWest)
-	if l.places[last].bot != bot.Easy {
-		t.Errorf("robot %+v", l.places[last])
-	}
-	r.tap(p, input.PadWest)
-	if l.cursor(r.id(p)) == last {
-		t.Error("left of the lowest level the cursor should go on")
-	}
 	l.cursors[r.id(p)] = last
 	r.tap(p, input.PadLeft)
 	if l.places[last].taken {

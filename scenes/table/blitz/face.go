@@ -22,6 +22,15 @@ func (Face) Emblem() string { return "ui/emblem-blitz" }
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
 
+// Seating says that the stacks lie above between two seats: four sit below.
+func (Face) Seating() table.Seating {
+	return table.Seating{
+		Columns: 4,
+		Chairs:  []table.Chair{{}, {Upper: true}, {Upper: true, Column: 3}, {Column: 3}, {Column: 2}, {Column: 1}},
+		Order:   []int{0, 2, 1, 3, 4, 5},
+	}
+}
+
 // OneButton tells that several people can share a device.
 func (Face) OneButton() {}
 

@@ -83,8 +83,6 @@ func matOf(seat, seats int, upper, lower ui.Rect, side float64) ui.Rect {
 		return ui.Rect{X: row.Right() - side - float64(n)*(side+matGap), Y: row.Y, W: side, H: row.H}
 	}
 	switch {
-	case seats == 3 && seat == 0:
-		return ui.RectAround(lower.Center(), side, lower.H)
 	case seat == 0:
 		return lower.Left(side)
 	case seat == 1:

@@ -18,5 +18,19 @@ func (Face) Game() string { return rules.ID }
 // Emblem names the drawing of the game's emblem in the art folder.
 func (Face) Emblem() string { return "ui/emblem-football" }
 
+// Seating says that the teams sit on their sides, those who play one after the other opposite each other.
+func (Face) Seating() table.Seating {
+	return table.Seating{
+		Columns: 2,
+		Chairs:  []table.Chair{{}, {Upper: true, Column: 1}, {Upper: true}, {Column: 1}},
+		Order:   []int{0, 1, 3, 2},
+	}
+}
+
+// TeamName returns the text key of a team's name.
+func (Face) TeamName(team int) string { return teamKeys[team] }
+
+var teamKeys = [sides]string{"table.football.team.stripes", "table.football.team.dots"}
+
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }

@@ -82,7 +82,7 @@ func (b *Board) spoken() *phrases {
 
 // teamName returns what a team is called.
 func teamName(words *lang.Catalog, team int) string {
-	return words.Text("table.football.team." + [sides]string{"stripes", "dots"}[team])
+	return words.Text(teamKeys[team])
 }
 
 // halfWords returns which half it is, or that its last turn has come.

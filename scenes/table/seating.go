@@ -1,0 +1,72 @@
+package table
+
+import "slices"
+
+// Chair is where somebody sits at a full table, as everybody sees it.
+type Chair struct {
+	Upper  bool // in the upper row, else in the lower one
+	Column int  // from the left
+}
+
+// Seating says who sits where at the table of a game. The lobby shows people where their mats will lie.
+type Seating struct {
+	Columns int
+	// Chairs are those of a full table, in the order of the seats.
+	Chairs []Chair
+	// Order are the chairs in the order in which they are needed: a match of n has the first n of them.
+	Order []int
+}
+
+// Seated is a Face whose seats do not simply go clockwise round the table from the bottom left.
+type Seated interface {
+	Seating() Seating
+}
+
+// SeatingOf returns the seating of a game for so many seats at the most; the face may be nil.
+func SeatingOf(f Face, most int) Seating {
+	if seated, ok := f.(Seated); ok && len(seated.Seating().Chairs) == most {
+		return seated.Seating()
+	}
+	return clockwise(most)
+}
+
+// clockwise seats people clockwise from the bottom left: two opposite each other, three and four in the corners, the fifth and
+// the sixth between them.
+func clockwise(most int) Seating {
+	above := max(2, (most+1)/2)
+	s := Seating{Columns: above, Chairs: []Chair{{}}}
+	for column := range above {
+		s.Chairs = append(s.Chairs, Chair{Upper: true, Column: column})
+	}
+	for column := above - 1; column > 0; column-- {
+		s.Chairs = append(s.Chairs, Chair{Column: column})
+	}
+	if most == 2 {
+		s.Chairs = slices.Delete(s.Chairs, 1, 2)
+	}
+	s.Chairs = s.Chairs[:min(most, len(s.Chairs))]
+	for _, corner := range []int{0, above, 1, above + 1} {
+		if corner < len(s.Chairs) {
+			s.Order = append(s.Order, corner)
+		}
+	}
+	for i := range s.Chairs {
+		if !slices.Contains(s.Order, i) {
+			s.Order = append(s.Order, i)
+		}
+	}
+	return s
+}
+
+// Of returns the chairs of a match of n, in the order of its seats.
+func (s Seating) Of(n int) []int {
+	chairs := slices.Clone(s.Order[:min(n, len(s.Order))])
+	slices.Sort(chairs)
+	return chairs
+}
+
+// Teamed is a Face whose game names its teams.
+type Teamed interface {
+	// TeamName returns the text key of a team's name.
+	TeamName(team int) string
+}
