@@ -32,9 +32,9 @@ func (b *Board) celebrateGrid(e rules.GridCleared) {
 	}
 }
 
-// celebrateSeat celebrates something where the grid of a seat was.
+// celebrateSeat celebrates something where the grid of a seat was, with words in the middle of the table.
 func (b *Board) celebrateSeat(seat engine.Seat, m table.Moment) {
-	m.Seats, m.About, m.Room = engine.SeatsOf(seat), b.lay.grids[seat], b.lay.grids[seat]
+	m.Seats, m.About, m.Room = engine.SeatsOf(seat), b.lay.grids[seat], b.lay.area
 	m.Sound.Pan = b.lay.pan(m.About.Center())
 	b.host.Celebrate(m)
 }
@@ -62,6 +62,6 @@ func (b *Board) celebrateMatch(e rules.MatchEnded) {
 	if e.Winners.Len() > 1 {
 		key = "table.blanco.summary.shared"
 	}
-	b.host.Celebrate(table.Moment{Title: b.speaker().Text(key, "winners", e.Winners), Seats: e.Winners, Size: table.GrandMoment,
-		Sound: sound.Cue{Effect: sound.Win}})
+	b.host.Celebrate(table.Moment{Title: b.speaker().Text(key, "winners", e.Winners), Seats: e.Winners, Room: b.lay.area,
+		Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}})
 }

@@ -102,7 +102,7 @@ func TestGridsGamesAndMatchesAreCelebrated(t *testing.T) {
 		f.Deal(1)
 		f.settle()
 		f.board.Show(rules.GridCleared{Seat: 1, Grid: 1})
-		if m := f.praised(); m.Size != table.GreatMoment || m.Seats != engine.SeatsOf(1) || !f.board.lay.mats[1].Contains(m.Room.Center()) {
+		if m := f.praised(); m.Size != table.GreatMoment || m.Seats != engine.SeatsOf(1) || !f.board.lay.mats[1].Contains(m.About.Center()) {
 			t.Errorf("a first grid: %+v", m)
 		}
 		f.board.Show(rules.GridCleared{Seat: 1, Grid: 2})

@@ -14,6 +14,7 @@ type layout struct {
 	compact bool // large text: labels leave, numbers grow
 
 	sizes
+	area   ui.Rect // between the bars
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
 	hands  [maxSeats]ui.Rect // the room of a hand
@@ -52,6 +53,7 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 		area.Y = bareRoom
 	}
 	area.H = frame.H - 32 - barHeight(scale) - 14 - area.Y
+	l.area = area
 	column := area.W - float64(seats)*matGap - leastPile - 2*pileGap
 	beside := largest(column/float64(seats), area.H, scale)
 	if rows := largest(rowMat(area, seats), (area.H-matGap)/2, scale); rows.card >= beside.card {

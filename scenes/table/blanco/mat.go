@@ -130,7 +130,9 @@ func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
 	case handBeside, plateAbove:
 		column := r.W - partGap - gridWide
 		grid.X = r.Right() - gridWide
-		hand.W, sign.W = column, column
+		hand.W = column
+		sign = sign.Move(6, 0) // words keep clear of the hem
+		sign.W = column - 6
 		if s.form == handBeside {
 			plate.W = min(plate.W, column)
 			grid.Y = r.Y + (r.H-gridHigh)/2
