@@ -21,7 +21,9 @@ type Board struct {
 	clock   int // ticks
 	busy    int // ticks until the next event may be shown
 	motions table.Motions[piece, spot]
-	rows    [rules.Colours]tween.Toward // where each colour of the ranking stands, from the top
+	order   order                       // the ranking as it is seen: of cards that have come, and a full trick after a suspense
+	rows    [rules.Colours]tween.Toward // where each of its colours stands, from the top
+	holding table.Suspense
 
 	choosers [maxSeats]chooser
 	legal    []engine.Move
@@ -33,7 +35,7 @@ type Board struct {
 
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
-	return &Board{host: h, now: newState(len(h.Party().Seats), nil), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 16)}
+	return &Board{host: h, now: newState(len(h.Party().Seats), nil), readAt: -1, order: rank(nil), motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 16)}
 }
 
 // open notes who plays with whom, when the match begins: before that it has no options.

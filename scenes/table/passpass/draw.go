@@ -39,7 +39,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 var matNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	mat := ui.MatOf(b.colour(seat), b.now.turn == seat)
+	mat := ui.MatOf(b.colour(seat), b.now.turn == seat || b.now.winners.Has(seat))
 	mat.Partner = b.colour(b.now.partner(seat))
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat].Rect, mat)

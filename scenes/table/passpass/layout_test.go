@@ -2,6 +2,7 @@ package passpass
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -200,6 +201,41 @@ func TestNothingWrittenIsCutOff(t *testing.T) {
 				}
 				return false
 			})
+		}
+	}
+}
+
+// TestNoNameOfTheDefaultsIsCut looks at every place where names are written: plates, ranking, score pad.
+func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
+	for _, language := range lang.Languages() {
+		for _, s := range settings {
+			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f.Kit().Speak(language)
+			f.Give(make([]devices.Model, s.seats)...)
+			for first := range ui.SeatCount { // so that every name comes to every seat
+				for i := range f.Seated.Seats {
+					f.Seated.Seats[i].Colour = (first + i) % ui.SeatCount
+					f.Seated.Seats[i].Name = f.Kit().Text(fmt.Sprintf("seat.shape.%d", f.Seated.Seats[i].Colour))
+				}
+				f.board = New().Board(f).(*Board)
+				f.Board = f.board
+				f.playUntil(5, func(_ *fakeTable, v *rules.View) bool { return v.TrickNumber == 2 && len(v.Trick) == 2 })
+				for _, looking := range []engine.SeatSet{0, engine.SeatsOf(1), engine.AllSeats(s.seats)} {
+					f.Looks = looking
+					for _, size := range tabletest.Screens[:4] {
+						for _, scale := range tabletest.Scales {
+							f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+							f.Canvas.Resize(size[0], size[1])
+							f.Trace(f.Playing.Actors().First())
+							for _, w := range f.Canvas.Written() {
+								if strings.HasSuffix(w.Text, "…") && w.Text != "…" {
+									t.Errorf("%s, %s, %06b look, %v, text %v: %q is cut", language, s, looking, size, scale, w.Text)
+								}
+							}
+						}
+					}
+				}
+			}
 		}
 	}
 }

@@ -10,13 +10,14 @@ import (
 // drawTrick draws the cards laid, each before its player, and the places of those who have still to lay.
 func (b *Board) drawTrick(c *ui.Canvas) {
 	full := b.now.count == b.now.seats
+	marked := b.now.won[0] != engine.Nobody || b.lay.compact && !full
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
 		r := b.lay.trick[i]
 		card, there := b.now.lying(seat)
 		if there {
 			if !b.motions.Expect(spot{kind: inTrick, seat: seat}) {
-				b.drawLaid(c, seat, card, r, full)
+				b.drawLaid(c, seat, card, r, marked)
 			}
 			continue
 		}
@@ -30,22 +31,22 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 }
 
 // drawLaid draws a card of the trick with the shape of who laid it.
-func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, card rules.Card, r ui.Rect, full bool) {
+func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, card rules.Card, r ui.Rect, marked bool) {
 	k := ui.Card{Face: b.deck.faces[card], Cut: int(card), Tilt: b.tiltOf(spot{kind: inTrick, seat: seat})}
 	for i := range b.now.seats {
 		b.aimed(&k, engine.Seat(i), aimTrick+int(seat))
 	}
 	c.Card(r, k)
 	b.drawLayer(c, seat, r)
-	if !full && !b.lay.compact {
+	if !marked {
 		return
 	}
 	// Who chooses and who takes two, for those who can't read it in the panel.
 	place := ""
 	switch seat {
-	case b.now.order.leads:
+	case b.order.leads:
 		place = numerals[1]
-	case b.now.order.second:
+	case b.order.second:
 		place = numerals[2]
 	default:
 		return
@@ -88,7 +89,7 @@ type ranks struct {
 }
 
 func (b *Board) ranks(r ui.Rect) ranks {
-	n := float64(max(1, b.now.order.count))
+	n := float64(max(1, b.order.count))
 	top, bottom := r.Y+74*b.lay.scale, r.Bottom()-12
 	if b.lay.compact {
 		top = r.Y + 12
@@ -105,6 +106,9 @@ func (b *Board) ranks(r ui.Rect) ranks {
 	return k
 }
 
+// rankTremble is how much each row of the ranking trembles before it is told what a trick has come to.
+var rankTremble = [rules.Colours]float64{0.12, -0.1, 0.11, -0.09}
+
 // drawRanking draws the colours with their sums, the leading one first.
 func (b *Board) drawRanking(c *ui.Canvas) {
 	r, t, words := b.lay.ranking, c.Theme(), b.spoken()
@@ -114,7 +118,7 @@ func (b *Board) drawRanking(c *ui.Canvas) {
 	if !b.lay.compact {
 		b.drawHeader(c, ui.Rect{X: r.X + 26, Y: r.Y + 14, W: r.W - 52, H: 54 * b.lay.scale})
 	}
-	if b.now.order.count == 0 {
+	if b.order.count == 0 {
 		text := r.Inset(26, 10).Below(60 * b.lay.scale)
 		if b.lay.compact {
 			text = r.Inset(26, 10)
@@ -127,10 +131,11 @@ func (b *Board) drawRanking(c *ui.Canvas) {
 	}
 	k := b.ranks(r)
 	unit := b.barUnit(c, &k)
-	for at := range b.now.order.count {
-		s := &b.now.order.list[at]
+	for at := range b.order.count {
+		s := &b.order.list[at]
 		y := k.top + k.step*b.rows[s.colour].Value
 		sign := min(58*min(1.4, b.lay.scale), k.step-6)
+		c.PushTilt(ui.Point{X: r.Center().X, Y: y}, b.holding.Tremble()*rankTremble[at])
 		c.Art(signs[s.colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign*1.18, sign*1.18), ui.Flat)
 		x := b.drawBars(c, s, k, unit, y)
 		size, at0 := 40.0, ui.Point{X: x + k.sum + 10, Y: y}
@@ -139,6 +144,7 @@ func (b *Board) drawRanking(c *ui.Canvas) {
 			c.Disc("passpass sum", at0, k.sum, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: k.sum, Coloured: true})
 		}
 		c.TextMid(numerals[s.sum], at0.X, y, ui.Big(min(size*min(1.5, b.lay.scale), k.sum*1.2)).AsIs(), t.Ink, ui.Center)
+		c.Pop()
 	}
 }
 
@@ -198,8 +204,8 @@ func (b *Board) barUnit(c *ui.Canvas, k *ranks) float64 {
 	least := b.least(c, b.showsTokens(c, k))
 	for unit := float64(barUnit); unit > 1; unit -= 0.5 {
 		fits := true
-		for i := range b.now.order.count {
-			fits = fits && b.now.order.list[i].wide(unit, least) <= k.room
+		for i := range b.order.count {
+			fits = fits && b.order.list[i].wide(unit, least) <= k.room
 		}
 		if fits {
 			return unit
@@ -211,8 +217,8 @@ func (b *Board) barUnit(c *ui.Canvas, k *ranks) float64 {
 // showsTokens tells whether the bars have room for their players' shapes.
 func (b *Board) showsTokens(c *ui.Canvas, k *ranks) bool {
 	least := b.least(c, true)
-	for i := range b.now.order.count {
-		if n := float64(b.now.order.list[i].count); n*(least+barGap) > k.room {
+	for i := range b.order.count {
+		if n := float64(b.order.list[i].count); n*(least+barGap) > k.room {
 			return false
 		}
 	}

@@ -45,6 +45,26 @@ func (b *Board) landed(m motion) {
 	if m.Heard {
 		b.hear(m.Lands, b.rectOf(m.To).Center(), 0, m.Level)
 	}
+	if m.To.kind == inTrick {
+		b.count()
+	}
+}
+
+// count takes the cards that lie in the trick into the ranking. What a full trick comes to is told later.
+func (b *Board) count() {
+	if b.now.count < b.now.seats {
+		b.follow()
+	}
+}
+
+// follow makes the ranking that is seen what it is. A colour that was not there before enters where it stands.
+func (b *Board) follow() {
+	for i := range b.now.order.count {
+		if c := b.now.order.list[i].colour; !b.order.has(c) {
+			b.rows[c].Value = float64(i)
+		}
+	}
+	b.order = b.now.order
 }
 
 // holdFor keeps the board busy for so many ticks at speed 1.
@@ -63,26 +83,24 @@ func (b *Board) Tick() {
 	for i := range b.choosers {
 		b.choosers[i].shake.Tick()
 	}
-	for at := range b.now.order.count {
-		b.rows[b.now.order.list[at].colour].Tick(float64(at), b.host.Speed().Ticks(rankTicks))
+	b.holding.Tick()
+	for at := range b.order.count {
+		b.rows[b.order.list[at].colour].Tick(float64(at), b.host.Speed().Ticks(rankTicks))
 	}
 	b.prepareAll()
 }
 
 // Busy tells whether what was shown last is still on its way.
-func (b *Board) Busy() bool { return b.busy > 0 }
+func (b *Board) Busy() bool { return b.busy > 0 || b.holding.On() }
 
 // Skip ends all motion at once.
 func (b *Board) Skip() {
+	b.holding.Skip()
+	b.count()
 	b.busy = 0
 	b.motions = b.motions[:0]
-	b.settleRanking()
-}
-
-// settleRanking puts every colour of the ranking where it stands.
-func (b *Board) settleRanking() {
-	for at := range b.now.order.count {
-		b.rows[b.now.order.list[at].colour].Value = float64(at)
+	for at := range b.order.count {
+		b.rows[b.order.list[at].colour].Value = float64(at)
 	}
 }
 

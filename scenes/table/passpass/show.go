@@ -9,14 +9,15 @@ import (
 
 // Ticks at speed 1 between the cards of a wave, and for which pictures stay.
 const (
-	dealTicks   = 2
-	rankedTicks = 30
-	wonTicks    = 34
-	bandTicks   = 66
-	goneTicks   = 20
-	scoredTicks = 170
-	saidTicks   = 50
-	endTicks    = 90
+	dealTicks    = 2
+	rankingTicks = 60 // until a full trick is told
+	rankedTicks  = 24
+	wonTicks     = 34
+	bandTicks    = 66
+	goneTicks    = 20
+	scoredTicks  = 170
+	saidTicks    = 50
+	endTicks     = 90
 )
 
 // Show begins to show an event.
@@ -31,18 +32,23 @@ func (b *Board) Show(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
 		b.Skip()
+		b.order = b.now.order
 		b.hear(sound.Shuffle, b.lay.middle.Center(), 0, 0)
 		b.holdFor(goneTicks)
 	case rules.HandDealt:
 		b.showDealing(e)
 	case rules.TrickBegan:
+		b.order = b.now.order
 		b.yourTurn()
 	case rules.CardLaid:
 		b.showLaid(e, &before)
 		b.yourTurn()
 	case rules.ColoursRanked:
-		b.hear(sound.Stamp, b.lay.ranking.Center(), 0, 60)
-		b.holdFor(rankedTicks)
+		b.holding.Begin(b.host.Speed(), rankingTicks, func() {
+			b.follow()
+			b.hear(sound.Stamp, b.lay.ranking.Center(), 0, 60)
+			b.holdFor(rankedTicks)
+		})
 	case rules.TrickWon:
 		b.hear(sound.Confirm, b.lay.trick[e.Seat].Center(), 3*(2-e.Place), 0)
 		b.holdFor(wonTicks)
@@ -106,12 +112,6 @@ func (b *Board) showLaid(e rules.CardLaid, before *state) {
 		b.fly(motion{Card: p.hand[i], Owner: e.Seat, Slides: true,
 			From: spot{kind: inHand, seat: e.Seat, at: from, of: was.held},
 			To:   spot{kind: inHand, seat: e.Seat, at: i, of: p.held}}, 0, tween.TurnTicks)
-	}
-	// A colour that was not there before enters the ranking where it stands.
-	for i := range b.now.order.count {
-		if c := b.now.order.list[i].colour; !before.order.has(c) {
-			b.rows[c].Value = float64(i)
-		}
 	}
 	b.holdFor(tween.FlyTicks + 10)
 }

@@ -65,21 +65,22 @@ type record struct {
 
 // state is the table as far as it has been shown: the second telling of the match, made of its events alone.
 type state struct {
-	seats  int
-	teams  int // how many; 0: everybody plays alone
-	places [maxSeats]place
-	trick  [maxSeats]laid // in the order of laying
-	count  int
-	order  order
-	won    [2]engine.Seat // the winners of a full trick, as they are told; Nobody
-	turn   engine.Seat
-	round  int // from 1
-	number int // of the trick, from 1
-	lines  [maxSeats]record
-	scores [maxSeats]rules.SeatScore // of the round that is over
-	scored bool                      // the round is over
-	asking bool                      // teams say whose round counts
-	over   bool
+	seats   int
+	teams   int // how many; 0: everybody plays alone
+	places  [maxSeats]place
+	trick   [maxSeats]laid // in the order of laying
+	count   int
+	order   order
+	won     [2]engine.Seat // the winners of a full trick, as they are told; Nobody
+	turn    engine.Seat
+	round   int // from 1
+	number  int // of the trick, from 1
+	lines   [maxSeats]record
+	scores  [maxSeats]rules.SeatScore // of the round that is over
+	scored  bool                      // the round is over
+	asking  bool                      // teams say whose round counts
+	over    bool
+	winners engine.SeatSet // once it is over
 }
 
 func newState(seats int, teams []int) state {
@@ -171,7 +172,7 @@ func (s *state) apply(event engine.Event) {
 		l.points[s.round-1], l.written[s.round-1] = e.Points, true
 		l.passPass, l.said, l.member = e.TotalPassPass, true, e.Member
 	case rules.MatchEnded:
-		s.turn, s.over, s.asking = engine.Nobody, true, false
+		s.turn, s.over, s.asking, s.winners = engine.Nobody, true, false, e.Winners
 	}
 }
 

@@ -67,7 +67,10 @@ func (b *Board) spoken() *phrases {
 // leading returns who would choose a card, or does, and who takes after that.
 func (b *Board) leading() (lead, then string) {
 	p := b.spoken()
-	of := leader{leads: b.now.order.leads, second: b.now.order.second, full: b.now.won[1] != engine.Nobody}
+	of := leader{leads: b.order.leads, second: b.order.second, full: b.now.won[1] != engine.Nobody}
+	if b.now.count == b.now.seats && b.now.won[0] == engine.Nobody { // it is not yet told
+		of.leads = engine.Nobody
+	}
 	if p.leadOf == of {
 		return p.lead, p.then
 	}
