@@ -434,3 +434,6 @@ func (r *Replay) Count(c table.Count) {
 		r.between.Count(c, true)
 	}
 }
+
+// Counting reports whether a sum is being counted.
+func (r *Replay) Counting() bool { return r.between.Counting() }

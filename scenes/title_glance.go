@@ -85,6 +85,9 @@ func (g *glance) Celebrate(table.Moment) {}
 // Count counts nothing.
 func (g *glance) Count(table.Count) {}
 
+// Counting reports that nothing is counted.
+func (g *glance) Counting() bool { return false }
+
 // follow collects what has happened in a record, for a board to show.
 func follow(r *journal.Record, game engine.Game) ([]engine.Event, error) {
 	var log engine.Log

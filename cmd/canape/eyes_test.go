@@ -157,6 +157,7 @@ func (e *eyes) Sound(sound.Cue)                {}
 func (e *eyes) Tell(engine.Seat, string, bool) {}
 func (e *eyes) Celebrate(table.Moment)         {}
 func (e *eyes) Count(table.Count)              {}
+func (e *eyes) Counting() bool                 { return false }
 func (e *eyes) Acts(seat engine.Seat) bool     { return !e.lagging() && e.match.Actors().Has(seat) }
 func (e *eyes) Option(name string) any         { return e.options()[name] }
 func (e *eyes) Speed() tween.Speed {

@@ -73,6 +73,8 @@ type Host interface {
 	Celebrate(m Moment)
 	// Count counts a sum in sight of all when the board rests, and waits until it has been read.
 	Count(c Count)
+	// Counting reports whether a sum is being counted, or is about to be, or has not been read.
+	Counting() bool
 }
 
 // Board shows one match. It is given events in their order, unmasked: what is secret it draws only where Host.Sees allows it.

@@ -501,6 +501,9 @@ func (m *Match) Celebrate(mo Moment) {
 	}
 }
 
+// Counting reports whether a sum is being counted or has not been read.
+func (m *Match) Counting() bool { return m.between.Counting() }
+
 // Count counts a sum when the board rests, and waits until somebody has read it.
 func (m *Match) Count(c Count) {
 	if !m.silent {

@@ -24,7 +24,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	}
 	if b.now.round > 0 {
 		b.drawPad(c)
-		if b.now.asking {
+		if b.asks() {
 			b.drawMembers(c)
 		} else {
 			b.drawRanking(c)
@@ -36,10 +36,13 @@ func (b *Board) Draw(c *ui.Canvas) {
 	}
 }
 
+// asks reports whether the teams are asked whose round counts: when all have been counted.
+func (b *Board) asks() bool { return b.now.asking && !b.host.Counting() }
+
 var matNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	mat := ui.MatOf(b.colour(seat), b.now.turn == seat || b.now.winners.Has(seat))
+	mat := ui.MatOf(b.colour(seat), b.now.turn == seat || b.now.winners.Has(seat) && !b.holding.On())
 	mat.Partner = b.colour(b.now.partner(seat))
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat].Rect, mat)

@@ -75,6 +75,44 @@ func TestGallery(t *testing.T) {
 	}
 }
 
+// TestGalleryOfMoments writes pictures of what is celebrated and counted.
+func TestGalleryOfMoments(t *testing.T) {
+	if !tabletest.GalleryAsked() {
+		t.Skip("no gallery asked for")
+	}
+	for _, s := range settings {
+		for _, shot := range tabletest.Shots() {
+			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f.Take(shot)
+			for _, e := range f.events(6) {
+				f.board.Show(e)
+				name, ticks := "", []int(nil)
+				switch e.(type) {
+				case rules.ColoursRanked:
+					if f.board.now.number == 5 {
+						name, ticks = "ranked", []int{30}
+					}
+				case rules.PassPassMade:
+					name, ticks = "made", []int{40}
+				case rules.RoundScored:
+					name, ticks = "count", []int{60, 300, 400}
+				case rules.MatchEnded:
+					name, ticks = "won", []int{60, 60}
+				}
+				for i, n := range ticks {
+					for range n {
+						f.board.Tick()
+						f.Between.Tick(!f.board.Busy())
+					}
+					tabletest.Save(t, f.Canvas, fmt.Sprintf("pp%s-%s%d-%s", s, name, i, shot.Name), func(c *ui.Canvas) { f.Whole(c, engine.Nobody) })
+				}
+				f.board.Skip()
+				f.Between.Clear()
+			}
+		}
+	}
+}
+
 // TestGalleryOfPages writes pictures of the rules' illustrations and of the chart of a match.
 func TestGalleryOfPages(t *testing.T) {
 	if !tabletest.GalleryAsked() {

@@ -106,6 +106,14 @@ func (b *Board) ranks(r ui.Rect) ranks {
 	return k
 }
 
+// trembles returns how the ranking trembles while a full trick is about to be told.
+func (b *Board) trembles() float64 {
+	if b.now.over {
+		return 0
+	}
+	return b.holding.Tremble()
+}
+
 // rankTremble is how much each row of the ranking trembles before it is told what a trick has come to.
 var rankTremble = [rules.Colours]float64{0.12, -0.1, 0.11, -0.09}
 
@@ -135,7 +143,7 @@ func (b *Board) drawRanking(c *ui.Canvas) {
 		s := &b.order.list[at]
 		y := k.top + k.step*b.rows[s.colour].Value
 		sign := min(58*min(1.4, b.lay.scale), k.step-6)
-		c.PushTilt(ui.Point{X: r.Center().X, Y: y}, b.holding.Tremble()*rankTremble[at])
+		c.PushTilt(ui.Point{X: r.Center().X, Y: y}, b.trembles()*rankTremble[at])
 		c.Art(signs[s.colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign*1.18, sign*1.18), ui.Flat)
 		x := b.drawBars(c, s, k, unit, y)
 		size, at0 := 40.0, ui.Point{X: x + k.sum + 10, Y: y}

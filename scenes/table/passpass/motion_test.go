@@ -71,8 +71,8 @@ func TestEverythingIsHeard(t *testing.T) {
 	f := newTable(t, 4, stage.Open, false)
 	for _, e := range f.events(6) {
 		f.board.Show(e)
-		for f.board.Busy() {
-			f.board.Tick()
+		for f.board.Busy() || f.Between.Busy() {
+			f.Tick(1)
 		}
 	}
 	for _, effect := range []sound.Effect{sound.Shuffle, sound.CardDeal, sound.CardSlide, sound.CardPlace, sound.YourTurn, sound.Stamp,

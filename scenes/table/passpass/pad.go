@@ -43,6 +43,10 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	s := b.sheet(c)
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
+	if b.now.over {
+		c.PushTilt(s.r.Center(), 0.15*b.holding.Tremble())
+		defer c.Pop()
+	}
 	c.Sheet("passpass pad under", s.r.Move(7, 7), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.Resting})
 	c.Sheet("passpass pad", s.r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.OnPaper})
 	b.drawRings(c, s.r)
@@ -104,7 +108,7 @@ func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
 	}
 	style := ui.Big(min(40*min(1.5, b.lay.scale), s.line*0.9)).AsIs()
 	for i, column := range s.columns {
-		if record.written[i] {
+		if record.written[i] && !(b.host.Counting() && i+1 == b.now.round) { // what is being counted is written down then
 			c.TextMid(numerals[min(record.points[i], len(numerals)-1)], column, y, style, t.Ink, ui.Center)
 		} else {
 			c.TextMid("–", column, y, style, t.SoftInk, ui.Center)

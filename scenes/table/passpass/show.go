@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
@@ -13,11 +14,8 @@ const (
 	rankingTicks = 60 // until a full trick is told
 	rankedTicks  = 24
 	wonTicks     = 34
-	bandTicks    = 66
 	goneTicks    = 20
-	scoredTicks  = 170
 	saidTicks    = 50
-	endTicks     = 90
 )
 
 // Show begins to show an event.
@@ -56,19 +54,16 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Took:
 		b.showTook(e, &before)
 	case rules.PassPassMade:
-		b.hear(sound.LineRemoved, b.lay.mats[e.Seat].Center(), min(12, 3*(e.Total-1)), 0)
-		b.host.Tell(e.Seat, b.words().Text("table.pass-pass.told.made", "n", e.Total), true)
-		b.holdFor(bandTicks)
+		b.celebratePassPass(e)
 	case rules.Discarded:
 		b.showDiscarded(e, &before)
 	case rules.RoundScored:
-		b.showScored(e)
+		b.countRound()
 	case rules.Represented:
 		b.hear(sound.Stamp, b.lay.pad.Center(), 0, 0)
 		b.holdFor(saidTicks)
 	case rules.MatchEnded:
-		b.hear(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
-		b.holdFor(endTicks)
+		b.holding.Begin(b.host.Speed(), table.SuspenseTicks, func() { b.celebrateEnd(e) })
 	}
 }
 
@@ -158,14 +153,4 @@ func (b *Board) showDiscarded(e rules.Discarded, before *state) {
 	}
 	b.hear(sound.CardSlide, b.lay.middle.Center(), -3, 50)
 	b.holdFor(goneTicks + 4)
-}
-
-func (b *Board) showScored(e rules.RoundScored) {
-	for i, score := range e.Scores {
-		seat := engine.Seat(i)
-		b.host.Tell(seat, b.words().Text("table.pass-pass.told.scored", "n", score.Points, "cards", score.Cards,
-			"diamonds", score.Diamonds), true)
-	}
-	b.hear(sound.Stamp, b.lay.pad.Center(), 0, 0)
-	b.holdFor(scoredTicks)
 }

@@ -68,7 +68,7 @@ func (b *Board) spoken() *phrases {
 func (b *Board) leading() (lead, then string) {
 	p := b.spoken()
 	of := leader{leads: b.order.leads, second: b.order.second, full: b.now.won[1] != engine.Nobody}
-	if b.now.count == b.now.seats && b.now.won[0] == engine.Nobody { // it is not yet told
+	if b.now.scored || b.now.count == b.now.seats && b.now.won[0] == engine.Nobody { // it is not yet told, or of no use any more
 		of.leads = engine.Nobody
 	}
 	if p.leadOf == of {

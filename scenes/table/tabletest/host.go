@@ -261,6 +261,9 @@ func (h *Host) Count(c table.Count) {
 	h.Between.Count(c, true)
 }
 
+// Counting reports whether a sum is being counted.
+func (h *Host) Counting() bool { return h.Between.Counting() }
+
 // Option returns the value of an option of the match.
 func (h *Host) Option(name string) any {
 	if h.Playing == nil {

@@ -1,0 +1,172 @@
+package passpass
+
+import (
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/games/passpass"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// until shows what happens in a match, without motion, up to the first event of a kind, which is shown as it comes.
+func (f *fakeTable) until(seed uint64, wanted func(engine.Event) bool) engine.Event {
+	f.T.Helper()
+	events := f.events(seed)
+	f.Draw()
+	for _, e := range events {
+		f.board.Show(e)
+		if wanted(e) {
+			return e
+		}
+		f.board.Skip()
+		f.Between.Clear()
+	}
+	f.T.Fatal("it never happens")
+	return nil
+}
+
+func isScored(e engine.Event) bool {
+	_, is := e.(rules.RoundScored)
+	return is
+}
+
+// TestARoundIsCountedCardByCard compares the count with the rules' scores.
+func TestARoundIsCountedCardByCard(t *testing.T) {
+	for _, s := range settings {
+		f := newTable(t, s.seats, stage.Peek, s.teams)
+		scored := f.until(6, isScored).(rules.RoundScored)
+		if len(f.Counted) != 1 || len(f.Counted[0].Rows) != s.seats || len(f.Told) != 0 {
+			t.Fatalf("%s: counted %d times, told %q", s, len(f.Counted), f.Told)
+		}
+		for i, row := range f.Counted[0].Rows {
+			cards, diamonds := row.Parts[0].Points, row.Parts[1].Points
+			sum := 0
+			for _, n := range diamonds {
+				sum += n
+			}
+			want := scored.Scores[i]
+			if row.Seat != engine.Seat(i) || len(cards) != want.Cards || sum != want.Diamonds || len(cards)+sum != want.Points {
+				t.Errorf("%s, seat %d: %v and %v counted, the rules have %+v", s, i, cards, diamonds, want)
+			}
+			for part := range row.Parts {
+				for piece := range row.Parts[part].Points {
+					if r := f.Counted[0].Piece(i, part, piece); !tabletest.Inside(r, f.board.lay.mats[i].taken) {
+						t.Errorf("%s, seat %d: what is counted lies at %v", s, i, r)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestNothingIsWrittenDownBeforeItIsCounted looks at score pad and members while the count goes on.
+func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
+	for _, s := range settings {
+		f := newTable(t, s.seats, stage.Peek, s.teams)
+		f.Kit().Speak(lang.English)
+		scored := f.until(6, isScored).(rules.RoundScored)
+		pad := func() (n int) {
+			f.Draw()
+			for _, w := range f.Canvas.Written() {
+				for _, score := range scored.Scores {
+					if w.Text == numerals[score.Points] && f.board.lay.pad.Contains(w.Place.Center()) && w.Place.Y > f.board.sheet(f.Canvas).first {
+						n++
+						break
+					}
+				}
+			}
+			return n
+		}
+		if n := pad(); n != 0 || f.board.asks() {
+			t.Errorf("%s: %d scores on the pad, teams are asked: %v", s, n, f.board.asks())
+		}
+		f.Between.Clear()
+		if n := pad(); s.teams != f.board.asks() || !s.teams && n != s.seats {
+			t.Errorf("%s: when all is counted %d scores are on the pad, teams are asked: %v", s, n, f.board.asks())
+		}
+	}
+}
+
+// TestACountStaysOnItsMat looks at every word of a count on every screen.
+func TestACountStaysOnItsMat(t *testing.T) {
+	for _, s := range settings {
+		for _, looking := range []engine.SeatSet{0, engine.AllSeats(s.seats)} {
+			f := newTable(t, s.seats, stage.Peek, s.teams)
+			f.Give(make([]devices.Model, s.seats)...)
+			f.Looks = looking
+			f.until(6, isScored)
+			f.board.Skip()
+			for range 1200 {
+				if f.Between.Read() {
+					break
+				}
+				f.Between.Tick(true)
+			}
+			f.OnEveryScreen(func(t *testing.T, _ string) {
+				f.Trace(engine.Nobody)
+				words := 0
+				for _, w := range f.Canvas.Written() {
+					if w.Layer != ui.LayerFlying {
+						continue
+					}
+					words++
+					on := false
+					for i := range s.seats {
+						m := &f.board.lay.mats[i]
+						on = on || tabletest.Inside(w.Place, m.Rect) && !w.Place.Overlaps(m.taken)
+					}
+					if !on || w.Clipped {
+						t.Errorf("%q at %v is on no mat, or on cards", w.Text, w.Place)
+					}
+				}
+				if words < 2*s.seats {
+					t.Errorf("%d words of the count", words)
+				}
+			})
+		}
+	}
+}
+
+// TestAPassPassIsCelebrated looks at the moment of the first Pass Pass of a match, and of the third.
+func TestAPassPassIsCelebrated(t *testing.T) {
+	f := newTable(t, 6, stage.Peek, true)
+	made := f.until(6, func(e engine.Event) bool { _, is := e.(rules.PassPassMade); return is }).(rules.PassPassMade)
+	if len(f.Praised) != 1 || f.Praised[0].Size != table.GreatMoment || !f.Praised[0].Seats.Has(made.Seat) || f.Praised[0].Seats.Len() != 2 {
+		t.Fatalf("seat %d's Pass Pass is celebrated as %+v", made.Seat, f.Praised)
+	}
+	if about := f.Praised[0].About; !tabletest.Inside(about, f.board.lay.mats[made.Seat].taken) {
+		t.Errorf("it is about %v", about)
+	}
+	made.Total = toWin
+	f.board.celebratePassPass(made)
+	if f.Praised[1].Size != table.GrandMoment {
+		t.Error("the third one is no grand moment")
+	}
+}
+
+// TestWhoHasWonIsToldAfterASuspense ends a match by points.
+func TestWhoHasWonIsToldAfterASuspense(t *testing.T) {
+	f := newTable(t, 5, stage.Peek, false)
+	ended := f.until(6, func(e engine.Event) bool { _, is := e.(rules.MatchEnded); return is }).(rules.MatchEnded)
+	if ended.Ending == rules.ByPassPass {
+		t.Fatal("the match is won by Pass Passes")
+	}
+	praised := len(f.Praised)
+	f.Draw()
+	before := f.Canvas.Trace()
+	for n := 0; f.board.Busy(); n++ {
+		f.board.Tick()
+	}
+	if last := f.Praised[len(f.Praised)-1]; len(f.Praised) != praised+1 || last.Seats != ended.Winners || last.Size != table.GrandMoment {
+		t.Fatalf("%d won: %+v", ended.Winners, f.Praised[praised:])
+	}
+	f.Draw()
+	if after := f.Canvas.Trace(); len(before) == 0 || before[0] == after[0] {
+		t.Error("the winner's mat is not lit")
+	}
+}
