@@ -39,7 +39,7 @@ func (b *Board) countRound() {
 // too.
 func (m *mat) countRoom(large bool) ui.Rect {
 	room := m.hand.Rect
-	if large && room.W < 400 {
+	if large && room.W < 520 {
 		room.Y, room.H = m.Y+8, m.H-16
 	}
 	return room

@@ -205,36 +205,33 @@ func TestNothingWrittenIsCutOff(t *testing.T) {
 	}
 }
 
-// TestNoNameOfTheDefaultsIsCut looks at every place where names are written: plates, ranking, score pad.
+// TestNoNameOfTheDefaultsIsCut looks at every place where names are written: plates, ranking, score pad. Everybody has the longest.
 func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Peek, s.teams)
 			f.Kit().Speak(language)
 			f.Give(make([]devices.Model, s.seats)...)
-			for first := range ui.SeatCount { // so that every name comes to every seat
-				for i := range f.Seated.Seats {
-					f.Seated.Seats[i].Colour = (first + i) % ui.SeatCount
-					f.Seated.Seats[i].Name = f.Kit().Text(fmt.Sprintf("seat.shape.%d", f.Seated.Seats[i].Colour))
+			longest := ""
+			for i := range ui.SeatCount {
+				if name := f.Kit().Text(fmt.Sprintf("seat.shape.%d", i)); f.Canvas.Width(name, ui.Bold(30)) > f.Canvas.Width(longest, ui.Bold(30)) {
+					longest = name
 				}
-				f.board = New().Board(f).(*Board)
-				f.Board = f.board
-				f.playUntil(5, func(_ *fakeTable, v *rules.View) bool { return v.TrickNumber == 2 && len(v.Trick) == 2 })
-				for _, looking := range []engine.SeatSet{0, engine.SeatsOf(1), engine.AllSeats(s.seats)} {
-					f.Looks = looking
-					for _, size := range tabletest.Screens[:4] {
-						for _, scale := range tabletest.Scales {
-							f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-							f.Canvas.Resize(size[0], size[1])
-							f.Trace(f.Playing.Actors().First())
-							for _, w := range f.Canvas.Written() {
-								if strings.HasSuffix(w.Text, "…") && w.Text != "…" {
-									t.Errorf("%s, %s, %06b look, %v, text %v: %q is cut", language, s, looking, size, scale, w.Text)
-								}
-							}
+			}
+			for i := range f.Seated.Seats {
+				f.Seated.Seats[i].Name = longest
+			}
+			f.playUntil(5, func(_ *fakeTable, v *rules.View) bool { return v.TrickNumber == 2 && len(v.Trick) == 2 })
+			for _, looking := range []engine.SeatSet{0, engine.SeatsOf(1), engine.AllSeats(s.seats)} {
+				f.Looks = looking
+				f.OnEveryScreen(func(t *testing.T, _ string) {
+					f.Trace(f.Playing.Actors().First())
+					for _, w := range f.Canvas.Written() {
+						if strings.HasSuffix(w.Text, "…") && w.Text != "…" {
+							t.Errorf("%s, %s, %06b look: %q is cut", language, s, looking, w.Text)
 						}
 					}
-				}
+				})
 			}
 		}
 	}

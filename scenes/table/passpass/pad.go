@@ -15,6 +15,8 @@ type sheet struct {
 	boxes   float64 // middle of the boxes for Pass Passes
 	box     float64
 	names   float64 // where the names end
+	token   float64 // radius
+	named   bool    // there is room for names
 }
 
 func (b *Board) sheet(c *ui.Canvas) sheet {
@@ -34,7 +36,25 @@ func (b *Board) sheet(c *ui.Canvas) sheet {
 		s.columns[i] = free - step*(float64(rounds-i)-0.36)
 	}
 	s.names = s.columns[0] - step*0.55
+	s.token = min(21*min(1.3, b.lay.scale), s.line*0.42)
+	least := ui.Bold(leastName / b.lay.scale)
+	s.named = b.now.teams == 0 && s.names-s.nameFrom() >= c.Width("0000000000", least) && s.line > c.LineHeight(least)
 	return s
+}
+
+// leastName is how small a name on the pad becomes before it is cut, in u.
+const leastName = 26
+
+// nameFrom is where the names begin.
+func (s *sheet) nameFrom() float64 { return s.r.X + 42 + 2*s.token }
+
+// drawName writes a name, as large as it fits.
+func (s *sheet) drawName(c *ui.Canvas, name string, y float64) {
+	room, st := s.names-s.nameFrom(), ui.Bold(30)
+	share := min(1, room/c.Width(name, st), s.line/c.LineHeight(st))
+	st.Size = max(st.Size*float32(share), float32(leastName/c.TextScale()))
+	name, st = c.Fit(name, st, room)
+	c.TextMid(name, s.nameFrom(), y, st, c.Theme().Ink, ui.Left)
 }
 
 // drawPad draws the score pad: points and Pass Passes of each round as they were written down.
@@ -96,15 +116,14 @@ func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
 	t, record := c.Theme(), &b.now.lines[side]
 	y := s.first + s.line*(float64(side)+0.5)
 	c.Rule(s.r.X+20, y-s.line/2, s.r.W-40)
-	radius := min(21*min(1.3, b.lay.scale), s.line*0.42)
-	x := s.r.X + 30 + radius
-	c.Token(b.colour(engine.Seat(side)), ui.Point{X: x, Y: y}, radius, ui.OnSheet)
-	switch {
-	case b.now.teams > 0:
+	x := s.r.X + 30 + s.token
+	c.Token(b.colour(engine.Seat(side)), ui.Point{X: x, Y: y}, s.token, ui.OnSheet)
+	if b.now.teams > 0 {
 		partner := b.now.partner(engine.Seat(side))
-		c.Token(b.colour(partner), ui.Point{X: x + radius*2.45, Y: y}, radius, ui.OnSheet)
-	case s.names-x-radius-12 > c.Size(ui.Bold(30))*2.6 && c.LineHeight(ui.Bold(26)) < s.line+6:
-		c.TextIn(b.name(engine.Seat(side)), ui.Rect{X: x + radius + 12, Y: y - s.line/2, W: s.names - x - radius - 12, H: s.line}, ui.Bold(30), t.Ink, ui.Left)
+		c.Token(b.colour(partner), ui.Point{X: x + s.token*2.45, Y: y}, s.token, ui.OnSheet)
+	}
+	if s.named {
+		s.drawName(c, b.name(engine.Seat(side)), y)
 	}
 	style := ui.Big(min(40*min(1.5, b.lay.scale), s.line*0.9)).AsIs()
 	for i, column := range s.columns {
