@@ -36,6 +36,7 @@ type eyes struct {
 	canvas  *ui.Canvas
 	board   table.Board
 	queue   []engine.Event
+	between table.Interlude // what is celebrated between two events
 	looking engine.SeatSet // who holds peek down
 }
 
@@ -60,6 +61,7 @@ func (c *couch) watch(seen ...string) *eyes {
 	e.kit.Roster = input.NewRoster(e.kit.Bindings)
 	e.kit.Sound = sounds.New()
 	e.kit.Games = playable()
+	e.between = table.NewInterlude(e)
 	e.canvas = ui.NewCanvas()
 	c.t.Cleanup(e.canvas.Close)
 	for _, face := range scenes.Faces() {
@@ -74,6 +76,7 @@ func (c *couch) watch(seen ...string) *eyes {
 			e.board.Skip()
 		}
 		e.queue = nil
+		e.between.Clear()
 	}
 	e.measure()
 	return e
@@ -126,14 +129,18 @@ func (e *eyes) tick(n int) {
 func (e *eyes) pass(n int) {
 	for range n {
 		e.board.Tick()
-		for !e.board.Busy() && len(e.queue) > 0 && e.board.Waits() == 0 {
+		e.between.Tick(!e.board.Busy())
+		for !e.busy() && len(e.queue) > 0 && e.board.Waits() == 0 {
 			e.board.Show(e.queue[0])
 			e.queue = e.queue[1:]
 		}
 	}
 }
 
-func (e *eyes) lagging() bool { return e.board.Busy() || len(e.queue) > 0 }
+// busy tells whether something is on its way, or is celebrated. Nobody waits for that in a race.
+func (e *eyes) busy() bool { return e.board.Busy() || !e.game.Info().RealTime && e.between.Busy() }
+
+func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }
 
 // rest waits until the table has come to rest: everything that happened has been shown, or somebody looks at a card.
 func (e *eyes) rest() {
@@ -155,7 +162,7 @@ func (e *eyes) Game() engine.Game              { return e.game }
 func (e *eyes) Match() engine.Match            { return e.match }
 func (e *eyes) Sound(sound.Cue)                {}
 func (e *eyes) Tell(engine.Seat, string, bool) {}
-func (e *eyes) Celebrate(table.Moment)         {}
+func (e *eyes) Celebrate(m table.Moment)       { e.between.Celebrate(m) }
 func (e *eyes) Count(table.Count)              {}
 func (e *eyes) Counting() bool                 { return false }
 func (e *eyes) Acts(seat engine.Seat) bool     { return !e.lagging() && e.match.Actors().Has(seat) }

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"canape/engine"
+	"canape/engine/games/football"
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/stage"
@@ -193,7 +194,11 @@ func (p *players) look(seat engine.Seat) {
 		p.looking = p.looking.With(seat)
 	}
 	p.tick(enough)
-	p.do(seat, step{verb: input.Confirm})
+	verb := input.Confirm
+	if p.party.Game == football.ID { // there is nothing to see: the seat is asked whether its turn is over
+		verb = input.Other
+	}
+	p.do(seat, step{verb: verb})
 	if p.party.Secrets == stage.Peek {
 		hand.release(input.Peek)
 		p.looking = p.looking.Without(seat)

@@ -40,9 +40,10 @@ var moments = []moment{
 	}, true, []input.Verb{input.Right, input.Down}, 20},
 	{"penalty", phase(rules.PhasePenalty), true, nil, 20},
 	{"corner", phase(rules.PhaseCorner), true, nil, 20},
-	{"penalty-shown", phase(rules.PhasePenalty), true, []input.Verb{input.Confirm}, 75},
-	{"corner-shown", phase(rules.PhaseCorner), true, []input.Verb{input.Confirm}, 130},
-	{"goal", phase(rules.PhaseShot), true, []input.Verb{input.NoVerb}, 60},
+	{"penalty-held", phase(rules.PhasePenalty), true, []input.Verb{input.Confirm}, 40},
+	{"penalty-shown", phase(rules.PhasePenalty), true, []input.Verb{input.Confirm}, 150},
+	{"corner-shown", phase(rules.PhaseCorner), true, []input.Verb{input.Confirm}, 170},
+	{"goal", phase(rules.PhaseShot), true, []input.Verb{input.NoVerb}, 110},
 	{"shootout", func(f *fakeTable, v *rules.View) bool {
 		return v.Shootout != nil && v.Shootout[0]+v.Shootout[1] > 2
 	}, false, nil, 30},

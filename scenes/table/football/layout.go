@@ -192,7 +192,7 @@ func (l *layout) plateHigh() float64 { return 80 + 10*(l.scale-1) }
 // placePerson lays out the mat of somebody who has to read their cards: they are as large as the room allows.
 func (l *layout) placePerson(seat int, mat ui.Rect) {
 	n := handSize(seat, l.seats)
-	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWide, mat.W-36-104), H: l.plateHigh()}
+	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWide, mat.W-36-120), H: l.plateHigh()}
 	l.plates[seat] = plate
 	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
 	room := mat.Inset(inset, 0).Below(plate.Bottom() + 20 - mat.Y).Above(matTop)

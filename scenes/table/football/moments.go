@@ -31,6 +31,9 @@ func (l *layout) goalMouth(upwards bool) ui.Rect {
 // celebrate shows a moment: on the pitch, or at the top of the stage of a cut, which stays open for it.
 func (b *Board) celebrate(m table.Moment) {
 	m.Room = b.lay.pitch
+	if b.lay.compact { // large words lie over the mats too
+		m.Room.X, m.Room.W = 0, b.lay.frame.W
+	}
 	if b.scene.shows() {
 		m.Room, m.About = b.lay.onStage(0, 20, dramaWide, 200), ui.Rect{}
 		m.Wait = 1

@@ -122,7 +122,7 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 		f := newTable(t, 3, stage.Open)
 		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
 			for mark := rules.Hand; mark <= rules.Blue; mark++ {
-				hits, of, _ := f.board.now.odds(mark)
+				hits, of := f.board.now.odds(mark)
 				open := 0
 				for _, card := range v.Discards {
 					if card.Mark() == mark {
@@ -145,28 +145,13 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 func TestChancesAreSaidAsTheyAre(t *testing.T) {
 	for _, c := range []struct {
 		hits, of int
-		sure     bool
 		want     string
 	}{
-		{7, 30, true, "7 chances sur 30"}, {7, 28, true, "1 chance sur 4"}, {14, 28, true, "1 chance sur 2"}, {6, 9, true, "2 chances sur 3"},
-		{4, 10, true, "2 chances sur 5"}, {7, 30, false, "environ 7 sur 30"}, {0, 9, true, "aucune chance"}, {9, 9, false, "à coup sûr"},
+		{7, 30, "7 chances sur 30"}, {7, 28, "1 chance sur 4"}, {14, 28, "1 chance sur 2"}, {6, 9, "2 chances sur 3"},
+		{4, 10, "2 chances sur 5"}, {0, 9, "aucune chance"}, {9, 9, "à coup sûr"},
 	} {
-		if got := chance(lang.For(lang.French), c.hits, c.of, c.sure); got != c.want {
-			t.Errorf("%d of %d, sure %v: %q, want %q", c.hits, c.of, c.sure, got, c.want)
+		if got := chance(lang.For(lang.French), c.hits, c.of); got != c.want {
+			t.Errorf("%d of %d: %q, want %q", c.hits, c.of, got, c.want)
 		}
-	}
-}
-
-// TestOddsAreSureUntilTheStockHasBeenSeen cuts from the stock: from then on people know more than lies open.
-func TestOddsAreSureUntilTheStockHasBeenSeen(t *testing.T) {
-	s := newState(2)
-	s.apply(rules.MatchBegan{Teams: []int{0, 1}})
-	s.apply(rules.HalfBegan{Half: 1})
-	if _, _, sure := s.odds(rules.Hand); !sure {
-		t.Error("before anything is seen")
-	}
-	s.apply(rules.CutShown{Seat: 1, From: rules.FromStock, Phase: rules.PhasePenalty})
-	if _, _, sure := s.odds(rules.Hand); sure {
-		t.Error("after a card of the stock was shown")
 	}
 }

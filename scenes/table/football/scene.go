@@ -14,7 +14,6 @@ type scene struct {
 	run   tween.Run // of the card that turns over, then of the ball
 	hits  int       // cards that the cut looks for, of so many, from what lies open
 	of    int
-	sure  bool // that is all that everybody can know
 	leave bool // it has been seen
 }
 
@@ -38,7 +37,7 @@ const (
 func (b *Board) stand() {
 	b.scene = scene{cut: b.now.cut}
 	b.scene.cut.shown = false
-	b.scene.hits, b.scene.of, b.scene.sure = b.now.odds(b.now.cut.mark())
+	b.scene.hits, b.scene.of = b.now.odds(b.now.cut.mark())
 	b.hear(sound.Whistle, b.lay.drama.Center(), 0, 80)
 }
 

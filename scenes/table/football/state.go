@@ -54,7 +54,6 @@ type state struct {
 	drawn     int // cards that have come to hands so far
 	stock     int
 	full      int  // cards of the stock when the half began
-	glimpsed  bool // cards of the stock have been seen: by a cut, or before they were shuffled at half-time
 	discards  [rules.Cards]laid
 	thrown    int
 	half      int
@@ -91,9 +90,9 @@ func (s *state) forward(seat engine.Seat) bool { return s.attacks(s.teams[seat])
 // hidden counts the cards that nobody sees: the stock and all hands. What of a kind is among them follows from the discards.
 func (s *state) hidden() int { return rules.Cards - s.thrown }
 
-// odds returns how many of the cards that may be cut have the mark, and of how many, from what lies open alone. It is not sure where
-// who remembers what was seen of the stock knows more. With a low stock the discards are cut: ruling 5.
-func (s *state) odds(mark rules.Mark) (hits, of int, sure bool) {
+// odds returns how many of the cards that may be cut have the mark, and of how many, from what lies open alone. With a low stock
+// the discards are cut: ruling 5.
+func (s *state) odds(mark rules.Mark) (hits, of int) {
 	open := 0
 	for _, l := range s.discards[:s.thrown] {
 		if l.card.Mark() == mark {
@@ -101,9 +100,9 @@ func (s *state) odds(mark rules.Mark) (hits, of int, sure bool) {
 		}
 	}
 	if s.stock <= lowStock {
-		return open, s.thrown, true
+		return open, s.thrown
 	}
-	return marked[mark] - open, s.hidden(), !s.glimpsed
+	return marked[mark] - open, s.hidden()
 }
 
 // marked counts the cards of the game with each mark.
@@ -175,7 +174,7 @@ func (s *state) apply(event engine.Event) {
 		s.take(e.Seat, e.Cards)
 		s.stock = e.Stock
 	case rules.Reshuffled:
-		s.stock, s.thrown, s.glimpsed = e.Stock, 0, true
+		s.stock, s.thrown = e.Stock, 0
 	case rules.HalfEnded:
 		s.turn, s.last, s.flew = engine.Nobody, false, false
 	case rules.ShootoutBegan:
@@ -208,7 +207,6 @@ func (s *state) show(e rules.CutShown) {
 		s.cut = cut{on: true, phase: e.Phase, team: 1 - s.teams[e.Seat], seat: e.Seat}
 	}
 	s.cut.card, s.cut.from, s.cut.shown = e.Card, e.From, true
-	s.glimpsed = s.glimpsed || e.From == rules.FromStock
 }
 
 func (s *state) move(e rules.BallMoved) {

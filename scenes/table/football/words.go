@@ -126,8 +126,8 @@ func (b *Board) sceneWords() *sceneWords {
 	w.hit = words.Text("table.football.cut." + mark + "-" + good)
 	w.miss = words.Text("table.football.cut.else-" + bad)
 	w.hitBare, w.missBare = words.Text("table.football.cut."+good), words.Text("table.football.cut."+bad)
-	w.hitOdds = chance(words, s.hits, s.of, s.sure)
-	w.missOdds = chance(words, s.of-s.hits, s.of, s.sure)
+	w.hitOdds = chance(words, s.hits, s.of)
+	w.missOdds = chance(words, s.of-s.hits, s.of)
 	w.hitShort = strconv.Itoa(s.hits) + " / " + strconv.Itoa(s.of)
 	w.missShort = strconv.Itoa(s.of-s.hits) + " / " + strconv.Itoa(s.of)
 	key := "table.football.cut.count-" + mark
@@ -138,9 +138,8 @@ func (b *Board) sceneWords() *sceneWords {
 	return w
 }
 
-// chance says how likely something is, as a fraction: in small numbers where they are the same, else in those that were counted. What
-// is not sure is only about so.
-func chance(words *lang.Catalog, hits, of int, sure bool) string {
+// chance says how likely something is, as a fraction: in small numbers where they are the same, else in those that were counted.
+func chance(words *lang.Catalog, hits, of int) string {
 	switch {
 	case of == 0 || hits == 0:
 		return words.Text("table.football.odds.never")
@@ -153,11 +152,7 @@ func chance(words *lang.Catalog, hits, of int, sure bool) string {
 			break
 		}
 	}
-	key := "table.football.odds.exact"
-	if !sure {
-		key = "table.football.odds.about"
-	}
-	return words.Text(key, "n", hits, "of", of)
+	return words.Text("table.football.odds.exact", "n", hits, "of", of)
 }
 
 // filmWords says which goal is shown again.
