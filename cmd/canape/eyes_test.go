@@ -37,7 +37,7 @@ type eyes struct {
 	board   table.Board
 	queue   []engine.Event
 	between table.Interlude // what is celebrated between two events
-	looking engine.SeatSet // who holds peek down
+	looking engine.SeatSet  // who holds peek down
 }
 
 // watch waits for a table with a match and returns eyes that follow it. The newest journal is its; seen are those that were there
@@ -165,8 +165,13 @@ func (e *eyes) Tell(engine.Seat, string, bool) {}
 func (e *eyes) Celebrate(m table.Moment)       { e.between.Celebrate(m) }
 func (e *eyes) Count(table.Count)              {}
 func (e *eyes) Counting() bool                 { return false }
-func (e *eyes) Acts(seat engine.Seat) bool     { return !e.lagging() && e.match.Actors().Has(seat) }
 func (e *eyes) Option(name string) any         { return e.options()[name] }
+func (e *eyes) Acts(seat engine.Seat) bool {
+	if waits := e.board.Waits(); waits != 0 {
+		return waits.Has(seat)
+	}
+	return !e.lagging() && e.match.Actors().Has(seat)
+}
 func (e *eyes) Speed() tween.Speed {
 	return tween.Speed{Factor: float64(e.kit.Settings.Speed) / 100, Still: e.kit.Settings.ReducedMotion}
 }

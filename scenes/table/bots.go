@@ -6,6 +6,7 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
 )
 
 // bots plays the seats in which nobody sits. In turn-by-turn games they think in the background, on what their seat sees of a
@@ -22,7 +23,8 @@ type bots struct {
 	rested   bool        // somebody does not want to wait for its pause
 	thinker  engine.Seat // who thinks; Nobody
 	position int         // of the record, when the thinking began
-	since    int         // ticks of thinking
+	paused   bool        // its pause has begun: all that was to be seen before has been
+	since    int         // ticks of that
 	choice   chan engine.Move
 	cancel   context.CancelFunc
 }
@@ -33,6 +35,9 @@ const (
 	beatTicks = 24
 	partTicks = 3
 )
+
+// PartPause returns for how many ticks everything rests before a bot makes another move of its turn.
+func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins in the tick after, and is shown in the tick after
 
 // ponderTicks is when a bot that has not made up its mind yet is seen to think.
 const ponderTicks = 60
@@ -71,15 +76,20 @@ func (b *bots) stop() {
 // start lets a bot think about the match as its seat sees it.
 func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	ctx, cancel := context.WithCancel(context.Background())
-	if b.turn != seat {
-		b.turn, b.moves = seat, 0
-	}
-	b.thinker, b.position, b.since, b.rested, b.cancel = seat, position, 0, false, cancel
+	b.thinker, b.position, b.since, b.paused, b.cancel = seat, position, 0, false, cancel
 	b.choice = make(chan engine.Move, 1)
 	mind, sight := b.minds[seat], engine.See(m.Clone(), seat)
 	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
 	choice := b.choice
 	go func() { choice <- mind.Choose(ctx, sight, &rng, bot.Limit{}) }()
+}
+
+// begin begins the pause of the bot that thinks, before its turn or between the moves of it.
+func (b *bots) begin() {
+	if b.turn != b.thinker {
+		b.turn, b.moves = b.thinker, 0
+	}
+	b.paused, b.rested = true, false
 }
 
 // pause returns for how many ticks at speed 1 the bot whose turn it is lets the others look.
@@ -109,16 +119,19 @@ func (m *Match) askBots() {
 	if b.thinker != engine.Nobody && b.position != m.session.Record().Len() {
 		b.stop() // the match has gone on without it
 	}
-	if m.lagging() || m.board.Waits() != 0 || m.coach.speaking() {
-		return
-	}
-	if b.thinker == engine.Nobody {
+	if b.thinker == engine.Nobody { // it thinks while people still watch: how long it takes then tells nobody anything
 		for seat := range m.session.Match().Actors().All() {
 			if b.minds[seat] != nil {
 				b.start(seat, m.session.Match(), m.session.Record().Len())
-				return
+				break
 			}
 		}
+	}
+	if b.thinker == engine.Nobody || m.lagging() || m.board.Waits() != 0 || m.coach.speaking() {
+		return
+	}
+	if !b.paused {
+		b.begin()
 		return
 	}
 	b.since++

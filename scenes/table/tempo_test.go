@@ -9,6 +9,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/table"
+	"canape/scenes/table/football"
 )
 
 // ordinary are the events of a turn in which nothing happens that has to be looked at for longer. Where the ball runs in Football
@@ -71,4 +72,34 @@ func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 			t.Errorf("bots had only %d times three ordinary turns", checked)
 		}
 	})
+}
+
+// A board may rest for as long as a bot would before another move of its turn: nobody can tell whether there was one.
+func TestABotsNextMoveComesAfterItsPause(t *testing.T) {
+	c := sit(t, football.New(), 4)
+	rest, moves := 0, 0
+	for tick := 0; moves < 4 && tick < 20_000; tick++ {
+		before := table.Playing(c.match)
+		c.tick()
+		news := table.Unseen(c.match)
+		switch {
+		case len(news) == 1 && news[0].Type() == "placed":
+			rest = -1
+		case rest == -1 && !c.board.Busy():
+			rest = 0
+		case rest >= 0 && len(news) > 0 && news[0].Type() == "card-played" && table.Playing(c.match) == before:
+			if want := table.PartPause(c.match.Speed()); rest+1 != want {
+				t.Errorf("tick %d: the next move is shown after %d ticks, want %d", tick, rest+1, want)
+			}
+			moves++
+			rest = -2
+		case rest >= 0 && !c.board.Busy():
+			rest++
+		default:
+			rest = -2
+		}
+	}
+	if moves < 4 {
+		t.Error("no bot had two moves in a turn")
+	}
 }

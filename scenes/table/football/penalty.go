@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 )
 
 // The rules ask only who holds a penalty whether to play it, when a card has brought the ball into the area. That would tell
@@ -17,9 +18,6 @@ type question struct {
 }
 
 var noQuestion = question{seat: engine.Nobody}
-
-// thoughtTicks is how long a bot takes at speed 1 to decide about its penalty.
-const thoughtTicks = 4
 
 // secret reports whether somebody at the table is to know nothing of the hands of others.
 func (b *Board) secret() bool {
@@ -34,7 +32,7 @@ func (b *Board) askAlike(e rules.BallMoved) {
 	}
 	switch {
 	case b.isBot(e.Seat):
-		b.busy = max(b.busy, b.ball.length()+b.host.Speed().Ticks(thoughtTicks))
+		b.busy = max(b.busy, b.ball.length()) + table.PartPause(b.host.Speed())
 	case b.secret():
 		b.question.seat = e.Seat
 	}

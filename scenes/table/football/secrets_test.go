@@ -12,7 +12,9 @@ import (
 	devices "canape/input/fake"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
+	"canape/scenes/ui/tween"
 )
 
 // twins are two tables at which the same is seen by everybody, while other cards are hidden.
@@ -278,5 +280,30 @@ func (f *fakeTable) tries(seat engine.Seat, verb input.Verb) {
 		f.board.Refused(seat, move)
 		f.Tell(seat, f.Kit().Why(f.Party(), refusal), false)
 		f.Sound(sound.Cue{Effect: sound.Refused, Seat: f.Party().Seats[seat].Colour + 1})
+	}
+}
+
+// TestABotTakesTheSameTimeWhateverItHolds: after a move of a bot into the area the board rests for as long as its next move takes, if
+// there is none.
+func TestABotTakesTheSameTimeWhateverItHolds(t *testing.T) {
+	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
+	for _, speed := range []tween.Speed{{Factor: 0.5}, {Factor: 1}, {Factor: 4}, {Factor: 1, Still: true}} {
+		busy := func(hand string) int {
+			f := dealHands(t, stage.Shown, hand, savers)
+			f.alone(1)
+			f.Rate = speed
+			f.Say(0, "place e7")
+			into, _ := rules.Game{}.ParseMove("play att-F6-hand F")
+			f.Play(0, into)
+			f.Queue = f.Queue[:2] // the card and the ball
+			ticks := 0
+			for ; !f.Resting(); ticks++ {
+				f.Tick(1)
+			}
+			return ticks
+		}
+		if with, without := busy(strikers), busy(without); without-with != table.PartPause(speed) {
+			t.Errorf("%+v: %d ticks with a penalty, %d without", speed, with, without)
+		}
 	}
 }

@@ -53,7 +53,7 @@ type state struct {
 	hands     [maxSeats]hand
 	drawn     int // cards that have come to hands so far
 	stock     int
-	full      int  // cards of the stock when the half began
+	full      int // cards of the stock when the half began
 	discards  [rules.Cards]laid
 	thrown    int
 	half      int
