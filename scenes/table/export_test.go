@@ -45,3 +45,9 @@ func Asked(m *Match) engine.SeatSet { return m.asked() }
 
 // Together reports whether several people are asked at once.
 func Together(m *Match) bool { return m.together() }
+
+// WhyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can.
+func WhyNoTakeBack(m *Match) string { return m.whyNoTakeBack() }
+
+// TakeBack takes back the last move of a person.
+func TakeBack(m *Match) error { return m.takeBack() }

@@ -45,6 +45,13 @@ type Open interface {
 	Open()
 }
 
+// Refilling is a Face whose game draws a new card after nearly every move. A move could hardly ever be taken back if that forbade it:
+// against bots alone it does not.
+type Refilling interface {
+	// Refills distinguishes such faces from others.
+	Refills()
+}
+
 // Host is what a board knows of its surroundings: a table at which people play, or a replay.
 type Host interface {
 	// Kit returns what all scenes share.

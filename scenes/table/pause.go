@@ -258,10 +258,16 @@ func (m *Match) whyNoTakeBack() string {
 	switch {
 	case !ok:
 		return "pause.nothing-yet"
-	case !undo.Fair:
+	case !undo.Fair && !m.forgives(people):
 		return "pause.take-back-seen"
 	}
 	return ""
+}
+
+// forgives reports whether one person who plays against bots alone may take back a move although cards have been seen since.
+func (m *Match) forgives(people engine.SeatSet) bool {
+	_, refilling := m.face.(Refilling)
+	return refilling && people.Len() == 1
 }
 
 // takeBack takes back the last move of a person, with all that has followed.

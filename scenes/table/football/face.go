@@ -15,6 +15,9 @@ func New() table.Face { return Face{} }
 // Game returns the id of the game.
 func (Face) Game() string { return rules.ID }
 
+// Refills tells that a hand is filled up after every turn.
+func (Face) Refills() {}
+
 // Emblem names the drawing of the game's emblem in the art folder.
 func (Face) Emblem() string { return "ui/emblem-football" }
 

@@ -1,0 +1,59 @@
+package table_test
+
+import (
+	"testing"
+
+	"canape/engine"
+	devices "canape/input/fake"
+	"canape/scenes/table"
+	"canape/scenes/table/football"
+)
+
+// In Football every turn ends with a new card. Whoever plays against bots alone takes moves back all the same, as the settings say; two
+// people don't, even where they may.
+func TestMovesAreTakenBackAgainstBotsAtFootball(t *testing.T) {
+	for _, people := range []int{1, 2} {
+		c := sit(t, football.New(), 4, []devices.Model{devices.XboxPad, devices.XboxPad}[:people]...)
+		c.kit.Settings.TakeBack = "always"
+		play := func() (before string) { // the next move of seat 0
+			for tick := 0; tick < 3000; tick++ {
+				for seat := range engine.Seat(people) {
+					if !c.match.Acts(seat) {
+						continue
+					}
+					before = engine.Hash(c.match.Match())
+					table.Play(c.match, seat, c.match.Match().Legal(seat, nil)[0])
+					if seat == 0 {
+						return before
+					}
+				}
+				c.tick()
+			}
+			t.Fatal("seat 0 is never asked")
+			return ""
+		}
+		for range 4 {
+			play()
+		}
+		before := play()
+		for range 600 { // bots play meanwhile
+			c.tick()
+		}
+		why := table.WhyNoTakeBack(c.match)
+		if people > 1 {
+			if why != "pause.take-back-seen" {
+				t.Errorf("two people: %q", why)
+			}
+			continue
+		}
+		if why != "" {
+			t.Fatalf("against bots: %q", why)
+		}
+		if err := table.TakeBack(c.match); err != nil {
+			t.Fatal(err)
+		}
+		if engine.Hash(c.match.Match()) != before || !c.match.Match().Actors().Has(0) {
+			t.Error("the match is not where it was")
+		}
+	}
+}
