@@ -30,6 +30,9 @@ type players struct {
 // settled is how many ticks after the last motion everything lies still in the app too, which a disk may hold back.
 const settled = 30
 
+// thoughtful is how many ticks later even the faces lie still: who is on turn is seen to think then.
+const thoughtful = 90
+
 // planTries is how often a short way is looked for at every play: ways of some two hundred plays for four.
 const planTries = 60
 
@@ -211,7 +214,7 @@ func (p *players) look(seat engine.Seat) {
 // peeks lets a seat hold peek down and returns where the picture changes by it. Once the seat has let go it is the one before.
 func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	p.c.t.Helper()
-	p.tick(settled)
+	p.tick(thoughtful)
 	before := aboveHints(p.c.picture())
 	p.hands[seat].hold(input.Peek)
 	p.tick(20)
