@@ -59,13 +59,17 @@ func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
 	return h
 }
 
-// actionsOf returns an action with the button that it has on the device of each of the seats: every button once, two and two together.
 func (m *Match) actionsOf(seats engine.SeatSet, verb input.Verb, word string) []ui.Action {
+	return actionsOf(m.kit, seats, verb, word)
+}
+
+// actionsOf returns an action with the button that it has on the device of each of the seats: every button once, two and two together.
+func actionsOf(k *stage.Kit, seats engine.SeatSet, verb input.Verb, word string) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph
 	n := 0
 	for seat := range seats.All() {
-		glyph := m.kit.SeatGlyph(input.Seat(seat), verb)
+		glyph := k.SeatGlyph(input.Seat(seat), verb)
 		if !glyph.Shown() || slices.Contains(seen[:n], glyph) {
 			continue
 		}
@@ -77,7 +81,7 @@ func (m *Match) actionsOf(seats engine.SeatSet, verb input.Verb, word string) []
 		}
 	}
 	if n == 0 {
-		list = []ui.Action{{Glyph: m.kit.MenuGlyph(verb)}}
+		list = []ui.Action{{Glyph: k.MenuGlyph(verb)}}
 	}
 	list[len(list)-1].Word = word
 	return list

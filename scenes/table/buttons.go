@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"canape/input"
@@ -8,10 +9,10 @@ import (
 	"canape/scenes/ui"
 )
 
-// withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their drawings on the device in the
-// seat; "[move]" is what moves the cursor, "[own]" the one button of a seat that shares its device in real time. What a device
-// lacks it does by confirming: a mouse points at everything.
-func withButtons(k *stage.Kit, seat input.Seat, text string) (string, []ui.Glyph) {
+// withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their drawings on the devices in the
+// seats, each once; "[move]" is what moves the cursor, "[own]" the one button of a seat that shares its device in real time. What a
+// device lacks it does by confirming: a mouse points at everything.
+func withButtons(k *stage.Kit, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder
 	for {
@@ -21,17 +22,29 @@ func withButtons(k *stage.Kit, seat input.Seat, text string) (string, []ui.Glyph
 			return b.String(), glyphs
 		}
 		name, after, closed := strings.Cut(rest, "]")
-		glyph, known := buttonNamed(k, seat, name)
-		if !closed || !known {
+		if _, known := buttonNamed(k, seats[0], name); !closed || !known {
 			b.WriteString("[")
 			text = rest
 			continue
 		}
-		b.WriteRune(ui.GlyphMark)
-		glyphs = append(glyphs, glyph)
+		first := len(glyphs)
+		for _, seat := range seats {
+			glyph, _ := buttonNamed(k, seat, name)
+			if slices.Contains(glyphs[first:], glyph) {
+				continue
+			}
+			if len(glyphs) > first {
+				b.WriteString(besideGlyph)
+			}
+			b.WriteRune(ui.GlyphMark)
+			glyphs = append(glyphs, glyph)
+		}
 		text = after
 	}
 }
+
+// besideGlyph keeps the buttons of several devices on one line.
+const besideGlyph = "\u00a0"
 
 func buttonNamed(k *stage.Kit, seat input.Seat, name string) (glyph ui.Glyph, known bool) {
 	if name == "own" {

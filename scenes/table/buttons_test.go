@@ -32,7 +32,7 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 		{0, "[nothing] and [", "[nothing] and [", nil},
 	}
 	for _, test := range tests {
-		got, glyphs := withButtons(r.kit, test.seat, test.text)
+		got, glyphs := withButtons(r.kit, test.text, test.seat)
 		if got != test.want || len(glyphs) != len(test.glyphs) {
 			t.Errorf("%q: %q with %v, want %q with %v", test.text, got, glyphs, test.want, test.glyphs)
 			continue

@@ -2,40 +2,52 @@ package table
 
 import (
 	"slices"
+	"strconv"
 
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
-// coach says the lessons of a guided match, each once, on a panel that waits for the player. Which have been said is kept with the
-// match.
+// coach says the lessons of a guided match, each once, on a panel that waits for the people at the table: whoever has read it goes on.
+// Which have been said is kept with the match.
 type coach struct {
-	guide  Guide
-	lesson string // what is being said; "" for nothing
-	seat   engine.Seat
-	comes  tween.Run
-	saying saying
-	slate  slate
-	laid   laying
-	hides  [2]bool // the hint bar, the ribbon: it lies where they are
+	guide   Guide                  // nil: nothing is taught
+	apart   [engine.MaxSeats]Guide // for each person one, where the others look away
+	lesson  string                 // what is being said; "" for nothing
+	seat    engine.Seat            // to whom
+	readers engine.SeatSet         // and who is asked the same
+	comes   tween.Run
+	saying  saying
+	slate   slate
+	laid    laying
+	hides   [2]bool        // the hint bar, the ribbon: it lies where they are
+	ended   int            // the tick of the scene in which the last one ended
+	by      input.DeviceID // that ended it
 }
 
 // laying is what the place of a lesson follows from: it stays there as long as nothing of that changes.
 type laying struct {
-	lesson string
-	seat   engine.Seat
-	words  *lang.Catalog
-	device input.DeviceID
-	frame  ui.Rect
-	scale  float64
+	lesson  string
+	seat    engine.Seat
+	readers engine.SeatSet
+	words   *lang.Catalog
+	devices [engine.MaxSeats]input.DeviceID
+	frame   ui.Rect
+	scale   float64
 }
 
 // comeTicks is how long a lesson takes to come up.
 const comeTicks = 9
+
+// Learner returns the seat for which the deck of a guided match is stacked: that of the first person, engine.Nobody without people.
+func Learner(party stage.Party) engine.Seat {
+	return engine.Seat(slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() }))
+}
 
 // speaking tells whether a lesson is on the screen: the match waits.
 func (c *coach) speaking() bool { return c.lesson != "" }
@@ -46,40 +58,77 @@ func (c *coach) tick(m *Match) {
 	if c.guide == nil || c.speaking() || m.lagging() || m.lost != 0 || m.curtain.drop.Value > 0 {
 		return
 	}
-	for seat := range m.taught().All() {
-		if m.party.Secrets == "curtain" && m.curtain.open != seat {
-			continue
-		}
-		if lesson := c.guide.Lesson(m, seat); lesson != "" && !slices.Contains(m.party.Told, lesson) {
-			c.lesson, c.seat, c.laid = lesson, seat, laying{}
-			c.comes = tween.Start(m.Speed().Ticks(comeTicks))
-			m.kit.Roster.LetGo()
+	asked := m.taught()
+	if m.party.Secrets == stage.Curtain {
+		if m.curtain.open == engine.Nobody {
 			return
 		}
+		asked &= engine.SeatsOf(m.curtain.open)
+	}
+	told := asked
+	if learner := Learner(m.party); !m.info.RealTime && asked != 0 { // who is asked the same is told the same
+		if told = engine.SeatsOf(asked.First()); asked.Has(learner) {
+			told = engine.SeatsOf(learner)
+		}
+	}
+	for seat := range told.All() {
+		lesson := c.guideOf(m, seat).Lesson(m, seat)
+		if lesson == "" || slices.Contains(m.party.Told, c.toldAs(m, lesson, seat)) {
+			continue
+		}
+		c.lesson, c.seat, c.readers, c.laid = lesson, seat, engine.SeatsOf(seat), laying{}
+		if !m.info.RealTime {
+			c.readers = asked
+		}
+		c.comes = tween.Start(m.Speed().Ticks(comeTicks))
+		m.kit.Roster.LetGo()
+		return
 	}
 }
 
-// handle ends the lesson when its reader, or anybody in a menu's way, confirms. It swallows everything else.
+// guideOf returns the guide of a seat. Where people look away in turn, each has one of their own: nobody else has read what it said.
+func (c *coach) guideOf(m *Match, seat engine.Seat) Guide {
+	if m.party.Secrets != stage.Curtain {
+		return c.guide
+	}
+	if c.apart[seat] == nil {
+		c.apart[seat] = m.face.Guide()
+	}
+	return c.apart[seat]
+}
+
+// toldAs returns by which name it is kept that a lesson has been told to a seat.
+func (c *coach) toldAs(m *Match, lesson string, seat engine.Seat) string {
+	if m.party.Secrets == stage.Curtain {
+		return lesson + "@" + strconv.Itoa(int(seat))
+	}
+	return lesson
+}
+
+// handle ends the lesson when anybody at the table goes on. It swallows everything else, and for a moment what others press who meant to
+// go on too.
 func (c *coach) handle(m *Match, intent input.Intent) bool {
 	if !c.speaking() {
-		return false
+		return c.by != input.NoDevice && m.clock-c.ended < calmTicks && intent.Device != c.by && intent.Phase == input.Pressed &&
+			(intent.Verb == input.Confirm || intent.Verb == input.Extra)
 	}
-	owner := input.Seat(c.seat)
-	if intent.Phase != input.Pressed || intent.MenuSeat != owner && !m.kit.Roster.SeatsOf(intent.Device).Has(owner) {
+	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat {
 		return true
 	}
 	switch intent.Verb {
 	case input.Confirm:
-		m.party.Told = append(slices.Clip(m.party.Told), c.lesson)
+		m.party.Told = append(slices.Clip(m.party.Told), c.toldAs(m, c.lesson, c.seat))
 		c.lesson = ""
-		m.keepParty()
 		m.Sound(sound.Cue{Effect: sound.Confirm})
 	case input.Extra: // enough of lessons
 		c.lesson, c.guide = "", nil
 		m.party.Taught = true
-		m.keepParty()
 		m.Sound(sound.Cue{Effect: sound.Back})
+	default:
+		return true
 	}
+	c.ended, c.by = m.clock, intent.Device
+	m.keepParty()
 	return true
 }
 
@@ -88,14 +137,17 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	if !c.speaking() {
 		return
 	}
-	now := laying{c.lesson, c.seat, m.kit.Words(), m.kit.Roster.DeviceUsed(input.Seat(c.seat)), canvas.Frame(), canvas.TextScale()}
+	now := laying{lesson: c.lesson, seat: c.seat, readers: c.readers, words: m.kit.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
+	for i := range m.party.Seats {
+		now.devices[i] = m.kit.Roster.DeviceUsed(input.Seat(i))
+	}
 	if c.laid == now {
 		return
 	}
 	c.laid = now
-	c.saying = sayingOf(m, c.lesson, c.seat)
+	c.saying = sayingOf(m, c.lesson, c.seat, c.readers)
 	bars := m.bars(canvas)
-	c.slate = c.saying.lay(canvas, vacancyOf(m.board, canvas, c.lesson, c.seat, bars))
+	c.slate = c.saying.lay(canvas, vacancyOf(m.board, canvas, c.lesson, c.seat, c.readers, bars))
 	c.hides = [2]bool{}
 	for i, bar := range bars {
 		c.hides[i] = c.slate.panel.Overlaps(bar)
@@ -124,5 +176,5 @@ func (c *coach) draw(m *Match, canvas *ui.Canvas) {
 		canvas.PushMove(0, 24*(1-share))
 		defer canvas.Pop()
 	}
-	c.saying.draw(canvas, &c.slate, m.colour(c.seat), c.hidesHint())
+	c.saying.draw(canvas, &c.slate, m.party, c.hidesHint())
 }

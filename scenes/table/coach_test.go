@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
@@ -115,4 +116,151 @@ func (l lessons) Lesson(h Host, _ engine.Seat) string {
 		}
 	}
 	return ""
+}
+
+// once is a guide that says one lesson to whoever may act, and notes who that is.
+type once struct{ to *[]engine.Seat }
+
+func (once) Setup(setup engine.Setup) engine.Setup { return setup }
+
+func (o once) Lesson(_ Host, seat engine.Seat) string {
+	*o.to = append(*o.to, seat)
+	return "welcome"
+}
+
+// guided deals a guided match for people with pads, and waits for the first lesson.
+func guided(t *testing.T, secrets stage.Secrets, people int) (*room, *[]engine.Seat) {
+	t.Helper()
+	r := newRoom(t, t.TempDir())
+	r.seat(slices.Repeat([]devices.Model{devices.XboxPad}, people)...)
+	party := r.party(people, secrets)
+	party.Guided = true
+	asked := &[]engine.Seat{}
+	r.deal(plain{guide: once{asked}}, party)
+	for range 400 {
+		if r.match.coach.speaking() {
+			break
+		}
+		r.open(r.match.curtain.next)
+		r.tick(1)
+	}
+	if !r.match.coach.speaking() {
+		t.Fatal("no lesson")
+	}
+	return r, asked
+}
+
+// A lesson of the set-up speaks to the person for whom the deck is stacked, and to all who are asked the same; anybody at the table goes on.
+func TestALessonIsForAllWhoAreAskedTheSame(t *testing.T) {
+	for people := 2; people <= 5; people++ {
+		for by := range people {
+			r, asked := guided(t, stage.Peek, people)
+			if r.match.coach.seat != 0 || r.match.coach.readers != engine.AllSeats(people) {
+				t.Errorf("%d people: said to seat %d, read by %b", people, r.match.coach.seat, r.match.coach.readers)
+			}
+			if slices.ContainsFunc(*asked, func(seat engine.Seat) bool { return seat != 0 }) {
+				t.Errorf("%d people: the guide is asked for %v", people, *asked)
+			}
+			if r.press(by, input.PadBottom); r.match.coach.speaking() {
+				t.Errorf("%d people: seat %d can't go on", people, by)
+			}
+			r.tick(60)
+			if r.match.coach.speaking() {
+				t.Errorf("%d people: it is said again", people)
+			}
+		}
+	}
+}
+
+// Where the others look away, nobody has read what another was told.
+func TestBehindTheCurtainEachIsTaughtAlone(t *testing.T) {
+	r, _ := guided(t, stage.Curtain, 2)
+	first := r.match.curtain.open
+	if r.match.coach.seat != first || r.match.coach.readers != engine.SeatsOf(first) {
+		t.Errorf("behind the curtain of seat %d, seat %d is spoken to", first, r.match.coach.seat)
+	}
+	r.press(int(first), input.PadBottom)
+	told := engine.SeatsOf(first)
+	for range 2000 {
+		if r.match.coach.speaking() {
+			told = told.With(r.match.coach.seat)
+			r.press(int(r.match.coach.seat), input.PadBottom)
+		}
+		if next := r.match.curtain.next; next != engine.Nobody {
+			r.open(next)
+		}
+		if open := r.match.curtain.open; open != engine.Nobody && !r.match.coach.speaking() {
+			r.press(int(open), input.PadBottom)
+		}
+		r.tick(1)
+	}
+	if told != engine.AllSeats(2) {
+		t.Errorf("told are %b", told)
+	}
+}
+
+// Two who go on at about the same time mean the lesson, and nothing after it.
+func TestGoingOnTogetherPlaysNothing(t *testing.T) {
+	for apart := range 6 {
+		r, _ := guided(t, stage.Peek, 2)
+		entries := r.plays()
+		for seat := range 2 {
+			r.pads[seat].Press(input.PadBottom)
+			r.tick(apart * seat)
+		}
+		r.tick(1)
+		for seat := range 2 {
+			r.pads[seat].Release(input.PadBottom)
+		}
+		r.tick(calmTicks)
+		if r.match.coach.speaking() || r.plays() != entries {
+			t.Errorf("%d ticks apart: speaking %v, %d plays", apart, r.match.coach.speaking(), r.plays()-entries)
+		}
+		if r.press(1, input.PadBottom); r.plays() == entries {
+			t.Error("nothing can be played afterwards")
+		}
+	}
+}
+
+// The panel shows the buttons of all who may go on, and who is spoken to.
+func TestALessonShowsEverybodysButtons(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense)
+	for seat, id := range map[input.Seat]input.DeviceID{2: input.LeftKeys, 3: input.TheMouse} {
+		if err := r.kit.Roster.Join(seat, id); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.deal(plain{}, r.party(4, stage.Peek))
+	s := sayingOf(r.match, "welcome", 1, engine.AllSeats(4))
+	var shown []ui.Glyph
+	for _, action := range s.actions[:s.on] {
+		shown = append(shown, action.Glyph)
+		if action.Second.Shown() {
+			shown = append(shown, action.Second)
+		}
+	}
+	var want []ui.Glyph
+	for _, seat := range []input.Seat{0, 1, 2, 3} {
+		want = append(want, r.kit.SeatGlyph(seat, input.Confirm))
+	}
+	if !slices.Equal(shown, want) {
+		t.Errorf("shown are %v, want %v", shown, want)
+	}
+	text, glyphs := withButtons(r.kit, "press [confirm].", 0, 1)
+	mark := string(ui.GlyphMark)
+	if text != "press "+mark+besideGlyph+mark+"." || len(glyphs) != 2 {
+		t.Errorf("%q with %v", text, glyphs)
+	}
+}
+
+// plays returns how many moves have been made.
+func (r *room) plays() (n int) {
+	record := r.match.session.Record()
+	for i := range record.Len() {
+		if _, played := record.Entry(i).(journal.Played); played {
+			n++
+		}
+	}
+	return n
 }

@@ -93,6 +93,14 @@ func (m *Match) tidings(acting engine.SeatSet) bool {
 
 // Hint says who may do what. The board asks for it to know how much room is left above the bar.
 func (m *Match) Hint(c *ui.Canvas) ui.Hint {
+	h := m.hint(c)
+	if m.coach.speaking() { // which takes all other presses
+		h.Actions = m.pauseActions()
+	}
+	return h
+}
+
+func (m *Match) hint(c *ui.Canvas) ui.Hint {
 	acting := m.asked()
 	if m.between.Read() {
 		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.counted"),

@@ -147,3 +147,36 @@ func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 		}
 	})
 }
+
+// The deck of a guided match is stacked for whoever learns, wherever they sit: what seat 0 would be dealt comes to them, and they begin.
+func TestTheGuidedMatchIsStackedForWhoLearns(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game())
+		info := game.Info()
+		const rounds = 6 // of dealing, one card to everybody
+		for seats := info.Min; seats <= info.Max; seats++ {
+			guided := func(learner engine.Seat) engine.Setup {
+				setup := engine.Setup{Seats: seats, Seed: 5, First: learner, Options: engine.Options{}}
+				return face.Guide().Setup(setup)
+			}
+			usual := guided(0)
+			for learner := range engine.Seat(seats) {
+				setup := guided(learner)
+				if setup.First != learner {
+					t.Errorf("%d seats: seat %d begins, and seat %d learns", seats, setup.First, learner)
+				}
+				if face.Game() == blitz.New().Game() { // nothing is dealt to anybody
+					continue
+				}
+				if _, refusal := game.New(setup, nil); refusal != nil {
+					t.Fatalf("%d seats: %v", seats, refusal)
+				}
+				for round := range rounds {
+					if got, want := setup.Deck[round*seats+int(learner)], usual.Deck[round*seats]; got != want {
+						t.Errorf("%d seats: seat %d learns with %s, want %s", seats, learner, got, want)
+					}
+				}
+			}
+		}
+	})
+}

@@ -122,7 +122,8 @@ type Page struct {
 
 // Guide teaches a game in a match against bots, by playing.
 type Guide interface {
-	// Setup returns what the guided match is dealt from, so that every lesson comes up.
+	// Setup returns what the guided match is dealt from, so that every lesson comes up for the seat that learns: First, or seat 0
+	// where that is nobody. It begins.
 	Setup(setup engine.Setup) engine.Setup
 	// Lesson returns the name of what is to be said now to the seat, "" for nothing; its words are under
 	// "guide.<game>.<name>". A lesson is shown once a match.

@@ -72,6 +72,7 @@ func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uin
 	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options}
 	setup = Supplied(k, face, setup)
 	if guide := face.Guide(); party.Guided && guide != nil {
+		setup.First = Learner(party)
 		setup = guide.Setup(setup)
 	}
 	now := k.Home.Now()

@@ -110,10 +110,14 @@ func (c *curtain) handle(m *Match, intent input.Intent) bool {
 }
 
 // persons returns those of the seats in which somebody sits who is not a bot.
-func (m *Match) persons(set engine.SeatSet) engine.SeatSet {
-	for seat := range set.All() {
-		if m.party.Seats[seat].IsBot() {
-			set = set.Without(seat)
+func (m *Match) persons(set engine.SeatSet) engine.SeatSet { return set & personsOf(m.party) }
+
+// personsOf returns the seats of a party in which somebody sits who is not a bot.
+func personsOf(party stage.Party) engine.SeatSet {
+	var set engine.SeatSet
+	for i, seat := range party.Seats {
+		if !seat.IsBot() {
+			set = set.With(engine.Seat(i))
 		}
 	}
 	return set

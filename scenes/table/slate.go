@@ -3,6 +3,7 @@ package table
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -20,22 +21,33 @@ type slate struct {
 type saying struct {
 	lesson  string
 	reader  engine.Seat
+	readers engine.SeatSet
 	text    string
 	glyphs  []ui.Glyph
 	actions []ui.Action
+	on      int // of the actions, those that go on; they stand in a row of their own where there is no room for all
 }
 
-// sayingOf returns the words of a lesson in the language and for the device in use.
-func sayingOf(h Host, lesson string, reader engine.Seat) saying {
-	kit, owner := h.Kit(), input.Seat(reader)
-	s := saying{lesson: lesson, reader: reader}
-	s.text, s.glyphs = withButtons(kit, owner, kit.Text("guide."+h.Game().Info().ID+"."+lesson))
-	s.actions = []ui.Action{
-		{Glyph: kit.SeatGlyph(owner, input.Confirm), Word: kit.Text("table.coach.on")},
-		{Glyph: kit.SeatGlyph(owner, input.Extra), Word: kit.Text("table.coach.enough")},
-		{Glyph: kit.MenuGlyph(input.Pause)}, // its word is in the hint bar, where that is seen
-	}
+// sayingOf returns the words of a lesson in the language and for the devices in use. Anybody at the table may go on.
+func sayingOf(h Host, lesson string, reader engine.Seat, readers engine.SeatSet) saying {
+	kit := h.Kit()
+	s := saying{lesson: lesson, reader: reader, readers: readers}
+	s.text, s.glyphs = withButtons(kit, kit.Text("guide."+h.Game().Info().ID+"."+lesson), inputSeats(reader, readers)...)
+	people := personsOf(h.Party())
+	s.actions = actionsOf(kit, people, input.Confirm, kit.Text("table.coach.on"))
+	s.on = len(s.actions)
+	s.actions = append(s.actions, actionsOf(kit, people, input.Extra, kit.Text("table.coach.enough"))...)
+	s.actions = append(s.actions, ui.Action{Glyph: kit.MenuGlyph(input.Pause)}) // its word is in the hint bar, where that is seen
 	return s
+}
+
+// inputSeats returns the seats of a set as the devices know them, the first one first.
+func inputSeats(first engine.Seat, set engine.SeatSet) []input.Seat {
+	list := []input.Seat{input.Seat(first)}
+	for seat := range set.Without(first).All() {
+		list = append(list, input.Seat(seat))
+	}
+	return list
 }
 
 // How panels of lessons are made, in u at text of 100 per cent.
@@ -103,8 +115,8 @@ func (s *saying) shape(c *ui.Canvas, wide, most, size, face float64) (slate, boo
 	inner := wide - left - slateEdge
 	shape := slate{style: ui.Plain(size), face: face, actions: [2]int{len(s.actions), 0}}
 	if c.ActionsWidth(s.actions...) > inner {
-		shape.actions = [2]int{1, len(s.actions) - 1}
-		if c.ActionsWidth(s.actions[1:]...) > inner {
+		shape.actions = [2]int{s.on, len(s.actions) - s.on}
+		if max(c.ActionsWidth(s.actions[:s.on]...), c.ActionsWidth(s.actions[s.on:]...)) > inner {
 			return slate{}, false
 		}
 	}
@@ -139,10 +151,10 @@ func (s slate) moved(dx, dy float64) slate {
 }
 
 // draw draws a lesson; barless tells that the hint bar is hidden by it, and with it the way to pause by mouse.
-func (s *saying) draw(c *ui.Canvas, at *slate, colour int, barless bool) {
+func (s *saying) draw(c *ui.Canvas, at *slate, party stage.Party, barless bool) {
 	c.Panel("coach", at.panel)
 	if at.face > 0 {
-		c.Character(colour, ui.Point{X: at.panel.X + 30 + at.face, Y: at.panel.Center().Y}, at.face, ui.Smiling, false)
+		s.drawReaders(c, ui.Point{X: at.panel.X + 30 + at.face, Y: at.panel.Center().Y}, at.face, party)
 	}
 	c.Sentence(s.text, at.body, at.style, c.Theme().Ink, ui.Left, s.glyphs...)
 	shown, from := len(s.actions), 0
@@ -157,18 +169,43 @@ func (s *saying) draw(c *ui.Canvas, at *slate, colour int, barless bool) {
 	}
 }
 
+// drawReaders draws the characters of all who are spoken to within a radius, two beside each other.
+func (s *saying) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party stage.Party) {
+	n := s.readers.Len()
+	if n < 2 {
+		c.Character(party.Seats[s.reader].Colour, at, radius, ui.Smiling, false)
+		return
+	}
+	rows := (n + 1) / 2
+	small := 0.88 * radius / float64(max(2, rows))
+	i := 0
+	for seat := range s.readers.All() {
+		place := ui.Point{X: at.X + small*1.1*float64(2*(i%2)-1), Y: at.Y + small*2.2*(float64(i/2)-float64(rows-1)/2)}
+		if i == n-1 && n%2 == 1 {
+			place.X = at.X
+		}
+		c.Character(party.Seats[seat].Colour, place, small, ui.Smiling, false)
+		i++
+	}
+}
+
 // LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u. The bars are those that package
 // table draws meanwhile; one of which the panel covers a part is not drawn.
 func LessonPanel(h Host, b Board, c *ui.Canvas, lesson string, reader engine.Seat, bars ...ui.Rect) ui.Rect {
-	s := sayingOf(h, lesson, reader)
-	at := s.lay(c, vacancyOf(b, c, lesson, reader, bars))
+	readers := engine.SeatsOf(reader)
+	s := sayingOf(h, lesson, reader, readers)
+	at := s.lay(c, vacancyOf(b, c, lesson, reader, readers, bars))
 	return at.panel
 }
 
 // vacancyOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
-func vacancyOf(b Board, c *ui.Canvas, lesson string, reader engine.Seat, bars []ui.Rect) *vacancy {
+func vacancyOf(b Board, c *ui.Canvas, lesson string, reader engine.Seat, readers engine.SeatSet, bars []ui.Rect) *vacancy {
 	frame := c.Frame()
 	v := &vacancy{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, sight: sightOf(b, c, lesson, reader), bars: bars}
+	for other := range readers.Without(reader).All() {
+		s := sightOf(b, c, lesson, other)
+		v.sight.Subjects, v.sight.Beside = append(v.sight.Subjects, s.Subjects...), append(v.sight.Beside, s.Beside...)
+	}
 	v.area.W, v.area.H = v.area.W-panelBack, v.area.H-panelBack
 	if Covered(b) || b.Plate(c, reader).Y < frame.H*0.35 {
 		v.usual.Y = frame.H - 132*c.TextScale() - 120*c.TextScale()

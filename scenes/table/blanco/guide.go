@@ -31,9 +31,9 @@ var (
 	helpers      = [...]string{"green-4", "red-1", "blue-12", "green-9", "red-9", "blue-1", "cyan-5", "orange-8", "green-1", "red-2", "blue-7"}
 )
 
-// Setup stacks the deck for seat 0, which begins.
+// Setup stacks the deck for the seat that learns, which begins.
 func (g *guide) Setup(setup engine.Setup) engine.Setup {
-	setup.First = 0
+	setup.First = max(0, setup.First)
 	rest := freeCards(setup.Seed)
 	next := func() string {
 		name := rest[0]
@@ -41,21 +41,24 @@ func (g *guide) Setup(setup engine.Setup) engine.Setup {
 		return name
 	}
 	deck := make([]string, 0, rules.Cards)
-	round := func(own string) {
-		deck = append(deck, own)
-		for range setup.Seats - 1 {
-			deck = append(deck, next())
+	round := func(from engine.Seat, own string) { // a card for everybody, clockwise
+		for i := range setup.Seats {
+			if (int(from)+i)%setup.Seats == int(setup.First) {
+				deck = append(deck, own)
+			} else {
+				deck = append(deck, next())
+			}
 		}
 	}
 	for _, name := range learnersGrid {
-		round(name)
+		round(0, name)
 	}
 	deck = append(deck, firstDiscard)
 	for _, name := range learnersHand {
-		round(name)
+		round(0, name)
 	}
-	for _, name := range helpers { // one for everybody's draw, as it comes
-		deck = append(deck, name, next())
+	for _, name := range helpers { // one for every draw of the learner's, as it comes
+		round(setup.First, name)
 	}
 	setup.Deck = append(deck, rest...)
 	return setup

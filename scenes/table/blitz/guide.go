@@ -21,9 +21,9 @@ type guide struct {
 }
 
 // Setup stacks both halves of the deck alike: whichever stack is drawn from, the second card makes a face-off with the first, which
-// is that of seat 0, and a duel card comes soon.
+// is that of the seat that learns, and a duel card comes soon.
 func (*guide) Setup(setup engine.Setup) engine.Setup {
-	setup.First = 0
+	setup.First = max(0, setup.First)
 	if supply, err := deck.ReadSupply(setup.Content); err != nil || supply.Deck != nil {
 		return setup // one's own deck has symbols of its own
 	}

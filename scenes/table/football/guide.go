@@ -21,9 +21,10 @@ var learnersHand = []string{
 	"att-F4L2-hand", "fk-F2L2R2", "gk-F5L4R4", "att-F6-red", "penalty", "att-F3R4-blue", "corner-red", "att-F2L3R3-red",
 }
 
-// Setup stacks the deck for seat 0, which kicks off.
+// Setup stacks the deck for the seat that learns, which kicks off.
 func (*guide) Setup(setup engine.Setup) engine.Setup {
-	setup.First = 0
+	setup.First = max(0, setup.First)
+	learner := int(setup.First)
 	rest := restOfDeck(setup.Seed)
 	held, room := make([]int, setup.Seats), make([]int, setup.Seats)
 	missing := 0
@@ -40,8 +41,8 @@ func (*guide) Setup(setup engine.Setup) engine.Setup {
 			continue
 		}
 		card := ""
-		if seat == 0 {
-			card = learnersHand[held[0]]
+		if seat == learner {
+			card = learnersHand[held[seat]]
 		} else {
 			card, rest = rest[0], rest[1:]
 		}
@@ -49,8 +50,8 @@ func (*guide) Setup(setup engine.Setup) engine.Setup {
 		held[seat]++
 		missing--
 	}
-	if room[0] < len(learnersHand) {
-		rest = append(rest, learnersHand[room[0]:]...)
+	if room[learner] < len(learnersHand) {
+		rest = append(rest, learnersHand[room[learner]:]...)
 	}
 	setup.Deck = append(setup.Deck, rest...)
 	return setup

@@ -32,9 +32,9 @@ var learnersHand = [rules.HandCards]rules.Card{
 // firstTurnUp is covered by the first card of the learner.
 var firstTurnUp = rules.Pass(rules.Leon, rules.Marlon)
 
-// Setup stacks the deck for seat 0, which trains.
+// Setup stacks the deck for the seat that learns, which trains.
 func (*guide) Setup(setup engine.Setup) engine.Setup {
-	setup.First = 0
+	setup.First = max(0, setup.First)
 	rest := make([]rules.Card, 0, rules.Cards)
 	for c := range rules.Card(prints) {
 		n := c.Copies()
@@ -49,8 +49,9 @@ func (*guide) Setup(setup engine.Setup) engine.Setup {
 	engine.Shuffle(&rng, rest)
 	deck := make([]rules.Card, 0, rules.Cards)
 	for _, card := range learnersHand {
+		deck = append(deck, rest[:setup.First]...)
 		deck = append(deck, card)
-		deck = append(deck, rest[:setup.Seats-1]...)
+		deck = append(deck, rest[setup.First:setup.Seats-1]...)
 		rest = rest[setup.Seats-1:]
 	}
 	deck = append(append(deck, firstTurnUp), rest...)
@@ -61,17 +62,12 @@ func (*guide) Setup(setup engine.Setup) engine.Setup {
 	return setup
 }
 
-// learner returns the first person of a party: a race can't stop for everybody.
-func learner(party stage.Party) engine.Seat {
-	return engine.Seat(slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() }))
-}
-
 // lookEvery is how often, in ticks, the guide looks whether there is something to say.
 const lookEvery = 6
 
 // Lesson returns the name of what is to be said now to the seat.
 func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
-	if seat != learner(h.Party()) {
+	if seat != table.Learner(h.Party()) { // a race can't stop for everybody
 		return ""
 	}
 	if g.asked++; g.asked%lookEvery != 0 {

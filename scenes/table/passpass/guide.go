@@ -26,14 +26,17 @@ var learnersHand = [handCards]rules.Card{
 // othersValues are the values that the others are dealt, the first ones first.
 var othersValues = [...]int{4, 5, 6, 3, 2, 1, 7, 8, 9, 10, 11, 12}
 
-// Setup stacks the deck for seat 0, which begins.
+// Setup stacks the deck for the seat that learns, which begins.
 func (*guide) Setup(setup engine.Setup) engine.Setup {
-	setup.First = 0
+	setup.First = max(0, setup.First)
 	others := othersCards((setup.Seats-1)*handCards, setup.Seed)
 	setup.Deck = make([]string, 0, rules.Cards)
 	for _, card := range learnersHand {
-		setup.Deck = append(setup.Deck, card.String())
-		for range setup.Seats - 1 {
+		for seat := range engine.Seat(setup.Seats) {
+			if seat == setup.First {
+				setup.Deck = append(setup.Deck, card.String())
+				continue
+			}
 			setup.Deck = append(setup.Deck, others[0].String())
 			others = others[1:]
 		}
