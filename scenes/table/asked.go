@@ -82,6 +82,9 @@ func actionsOf(k *stage.Kit, seats engine.SeatSet, verb input.Verb, word string)
 	}
 	if n == 0 {
 		list = []ui.Action{{Glyph: k.MenuGlyph(verb)}}
+		if seats != 0 {
+			list[0].Glyph = k.SeatGlyph(input.Seat(seats.First()), verb)
+		}
 	}
 	list[len(list)-1].Word = word
 	return list
