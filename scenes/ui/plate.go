@@ -36,7 +36,7 @@ type Plate struct {
 	Name   string
 	Second string // second line: "à toi !", "où es-tu ?"; it goes first when room is short
 	// Prompt is what this seat may do now, in the place of the second line. Where text is too large for two lines the first button
-	// stands on the tab.
+	// stands behind the name, or on the tab.
 	Prompt []Action
 	Device Device
 	OnTurn bool
@@ -99,9 +99,16 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	c.plateName(p.Name, r, text, sign, below || dots || prompted || second != "")
 	switch {
 	case prompted:
-		c.platePrompt(p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 8, r.H * 0.44})
+		c.platePrompt(p.Prompt, Rect{text.X - 4, mid - r.H*0.01, text.W + 10, r.H * 0.47})
 	case len(p.Prompt) > 0:
-		c.tabButton(on, p.Prompt[0])
+		high := r.H * 0.66
+		wide := c.GlyphWidth(p.Prompt[0].Glyph, high)
+		if sign > 0 || wide == 0 || c.Width(p.Name, Bold(34))+signGap+wide > text.W {
+			c.tabButton(on, p.Prompt[0])
+			break
+		}
+		c.clickable(text.Tail(wide), p.Prompt[0].Glyph)
+		c.Glyph(p.Prompt[0].Glyph, Point{text.Right() - wide/2, mid}, high)
 	}
 	if second != "" {
 		s2, st2 := c.Fit(second, Bold(28), p.secondRoom(text.W))
@@ -187,7 +194,7 @@ func (c *Canvas) plateName(name string, r, text Rect, sign float64, upper bool) 
 
 // tabButton draws the button for which a plate has no room beside the name on its tab, under the face.
 func (c *Canvas) tabButton(tab Rect, a Action) {
-	high := tab.H * 0.56
+	high := tab.H * 0.7
 	wide := c.GlyphWidth(a.Glyph, high)
 	high *= min(1, tab.W*0.94/max(1, wide))
 	wide = c.GlyphWidth(a.Glyph, high)
@@ -195,41 +202,29 @@ func (c *Canvas) tabButton(tab Rect, a Action) {
 	c.Glyph(a.Glyph, Point{tab.Right() - tab.W*0.04 - wide/2, tab.Bottom() - 3 - high/2}, high)
 }
 
-// platePrompt draws in a row of a plate what its seat may do. Words go before buttons where there is too little room for all, those
-// of the later actions first.
+// platePrompt draws in a row of a plate what its seat may do, the first button and whatever else has room with its word.
 func (c *Canvas) platePrompt(list []Action, room Rect) {
 	const between = 12
 	st := Bold(leastText)
-	width := func(a Action, worded bool) float64 {
-		w := c.GlyphWidth(a.Glyph, room.H)
-		if worded && a.Word != "" {
+	mid := room.Y + room.H/2
+	for i, a := range list {
+		g := c.GlyphWidth(a.Glyph, room.H)
+		w := g
+		if a.Word != "" {
 			w += wordGap(a) + c.Width(a.Word, st)
 		}
-		return w
-	}
-	worded, wide := len(list), 0.0
-	for ; worded >= 0; worded-- {
-		wide = -between
-		for i, a := range list {
-			wide += between + width(a, i < worded)
+		if w > room.W {
+			if i > 0 || g == 0 {
+				return
+			}
+			w, a.Word = g, ""
 		}
-		if wide <= room.W {
-			break
+		c.clickable(Rect{room.X - 4, room.Y, w + 8, room.H}, a.Glyph)
+		c.Glyph(a.Glyph, Point{room.X + g/2, mid}, room.H)
+		if a.Word != "" {
+			c.TextMid(a.Word, room.X+g+wordGap(a), mid, st, c.theme.Ink, Left)
 		}
-	}
-	x, mid := room.X, room.Y+room.H/2
-	for i, a := range list {
-		w := width(a, i < worded)
-		if x+w > room.Right()+1 {
-			return
-		}
-		g := c.GlyphWidth(a.Glyph, room.H)
-		c.clickable(Rect{x - 4, room.Y, w + 8, room.H}, a.Glyph)
-		c.Glyph(a.Glyph, Point{x + g/2, mid}, room.H)
-		if i < worded {
-			c.TextMid(a.Word, x+g+wordGap(a), mid, st, c.theme.Ink, Left)
-		}
-		x += w + between
+		room = room.After(w + between)
 	}
 }
 
