@@ -285,18 +285,23 @@ func drawToken(c *ui.Canvas, r ui.Rect, t rules.Token, victory bool) {
 	c.Art(faceOfToken(t, victory), ui.Rect{X: r.Center().X - w/2, Y: r.Center().Y - w/2, W: w, H: r.W * high}, ui.Flat)
 }
 
-// drawHand draws a hand, open for all to see: those cards a little higher that help shows, the one aimed at above all.
+// drawHand draws a hand, open for all to see: the cards that help shows before the others, the one aimed at above all.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	p := &b.now.places[seat]
-	helped := b.helped(seat) || b.now.phase == spending && b.host.Sees(seat)
+	var fits cardSet
+	if b.helped(seat) || b.now.phase == spending && b.host.Sees(seat) {
+		fits = b.fits[seat]
+	}
 	aimed := b.aimed(seat)
-	for i := range p.held {
-		if i != aimed {
-			b.drawHeld(c, seat, i, helped, false)
+	for _, helped := range [...]bool{false, true} {
+		for i := range p.held {
+			if i != aimed && fits.has(p.hand[i].card) == helped {
+				b.drawHeld(c, seat, i, helped, false)
+			}
 		}
 	}
 	if aimed >= 0 {
-		b.drawHeld(c, seat, aimed, helped, true)
+		b.drawHeld(c, seat, aimed, fits.has(p.hand[aimed].card), true)
 	}
 }
 
@@ -325,7 +330,10 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		c.Pop()
 		return
 	}
-	r.Y += b.lay.lift(seat, &b.fans[seat], helped && b.fits[seat].has(p.hand[at].card), aimed)
+	r.Y += b.lay.lift(seat, &b.fans[seat], helped, aimed)
+	if helped {
+		k.State = ui.CardAimed
+	}
 	if !aimed {
 		c.Card(r, k)
 		return
@@ -333,6 +341,9 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 	k.Mark, k.Lift = 1+b.colour(seat), ui.Raised
 	if !b.shakes[seat].Done() {
 		r.X += tween.Shake(b.shakes[seat].Share())
+	}
+	if helped { // a ring round the ring that says so
+		c.FocusSheet(r.Inset(-8, -8), 10, 1, k.Mark)
 	}
 	c.Card(r, k)
 	tag := min(22, r.W*0.15)

@@ -87,6 +87,32 @@ func TestGalleryOfScenes(t *testing.T) {
 			h.Tick(14)
 			return h
 		}},
+		{"helped", func(t *testing.T) *tabletest.Host {
+			h, b := newTable(t, maxSeats)
+			help := &helpful{Host: h, helped: engine.AllSeats(maxSeats)}
+			b.host = help
+			h.Deal(7)
+			h.Tick(1)
+			start(h)
+			crowd(h, 14)
+			h.Pass(1)
+			for seat := range maxSeats {
+				b.cursors[seat] = 4 * seat
+			}
+			h.Tick(60)
+			return h
+		}},
+		{"helped-2", func(t *testing.T) *tabletest.Host {
+			h, b := newTable(t, 2)
+			b.host = &helpful{Host: h, helped: engine.AllSeats(2)}
+			h.Deal(7)
+			h.Tick(1)
+			start(h)
+			crowd(h, 14)
+			h.Pass(1)
+			h.Tick(60)
+			return h
+		}},
 		{"slow", func(t *testing.T) *tabletest.Host {
 			h, _ := racingTable(t)
 			h.Pass(6 * 60)

@@ -61,7 +61,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.RoundEnded:
 		b.hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
 		b.hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
-		b.host.Celebrate(table.Moment{Title: b.spoken().wins[e.Winner], Size: table.GreatMoment, Seats: engine.SeatsOf(e.Winner),
+		b.host.Celebrate(table.Moment{Title: b.spoken().won, Size: table.GreatMoment, Seats: engine.SeatsOf(e.Winner),
 			About: b.lay.pile, Room: b.lay.hands[e.Winner], Wait: seenTicks})
 		b.hold = b.host.Speed().Ticks(holdTicks)
 		if e.Round == rules.Rounds {

@@ -30,6 +30,7 @@ type phrases struct {
 	swapped   string
 	begin     string
 	rounds    string
+	won       string           // the round
 	wins      [maxSeats]string // the round
 	shared    string           // the match has several winners
 	champions [maxSeats]string
@@ -57,7 +58,7 @@ func (b *Board) spoken() *phrases {
 	*p = phrases{catalog: words, whereOf: -1,
 		another: text("plate.another"), swaps: text("plate.swaps"), ready: text("plate.ready"), helped: text("plate.helped"), keeps: text("plate.keeps"), secret: text("secret"),
 		stock: text("stock"), box: text("box"), blocked: text("blocked"), whoMichi: text("who-michi"),
-		tokens: text("tokens"), swapWith: text("swap-with"), swapped: text("swapped"), begin: text("begin"), rounds: text("summary.chart"), shared: text("champions")}
+		tokens: text("tokens"), swapWith: text("swap-with"), swapped: text("swapped"), begin: text("begin"), rounds: text("summary.chart"), won: text("won"), shared: text("champions")}
 	for i := range b.now.seats {
 		p.wins[i] = text("wins", "name", b.name(engine.Seat(i)))
 		p.champions[i] = text("champion", "name", b.name(engine.Seat(i)))
