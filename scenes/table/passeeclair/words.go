@@ -172,8 +172,12 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 		list = append(list, ui.Action{Glyph: glyph, Word: word("aim"), Yield: 1})
 	}
 	if of.acts {
-		if before, after := kit.SeatGlyph(input.Seat(seat), input.Previous), kit.SeatGlyph(input.Seat(seat), input.Next); before.Shown() && after.Shown() && !of.keep {
-			list = append(list, ui.Action{Glyph: before, Second: after, Word: word("jump"), Yield: 1})
+		jump := [2]ui.Glyph{kit.SeatGlyph(input.Seat(seat), input.Previous), kit.SeatGlyph(input.Seat(seat), input.Next)}
+		if jump[0].Shown() && jump[1].Shown() && !of.keep {
+			for i := range jump { // a way to aim, which a plate has no room for
+				jump[i] = jump[i].Tagged(int(input.NoVerb))
+			}
+			list = append(list, ui.Action{Glyph: jump[0], Second: jump[1], Word: word("jump"), Yield: 1})
 		}
 		add(input.Confirm, "lay", 0)
 	}
