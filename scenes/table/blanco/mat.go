@@ -69,7 +69,7 @@ func (s sizes) plate() (wide, high float64) {
 }
 
 // mostPlate is how wide a plate may become.
-func (s sizes) mostPlate() float64 { return 180 + 120*s.text }
+func (s sizes) mostPlate() float64 { return 220 + 120*s.text }
 
 // sign returns the least width and height of the progress sign. Its words are under it or, where there is room, beside it.
 func (s sizes) sign() (wide, high float64) {
