@@ -10,15 +10,23 @@ import (
 
 // countRound counts what everybody has taken in the round: the cards, then their diamonds.
 func (b *Board) countRound() {
-	words := b.words()
 	say := func(key string) func(int) string {
-		return func(n int) string { return words.Text("table.pass-pass.count."+key, "n", n) }
+		return func(n int) string { return b.words().Text("table.pass-pass.count."+key, "n", n) }
+	}
+	part := func(seat int, key string) func(int) string {
+		long := say(key)
+		return func(n int) string {
+			if b.lay.scale > 1 && b.lay.mats[seat].hand.W < countWords {
+				return numerals[n]
+			}
+			return long(n)
+		}
 	}
 	count := table.Count{Rows: make([]table.CountRow, b.now.seats)}
 	var pieces [maxSeats][2][]spot // by the part of the sum
 	for i := range b.now.seats {
 		p := &b.now.places[i]
-		cards, diamonds := table.CountPart{Words: say("cards")}, table.CountPart{Words: say("diamonds")}
+		cards, diamonds := table.CountPart{Words: part(i, "cards")}, table.CountPart{Words: part(i, "diamonds")}
 		for suit := range rules.Colour(rules.Colours) {
 			for row := range p.counts[suit] {
 				at := spot{kind: inTaken, seat: engine.Seat(i), at: row, of: p.rows(), suit: suit}
@@ -30,20 +38,13 @@ func (b *Board) countRound() {
 		}
 		count.Rows[i] = table.CountRow{Seat: engine.Seat(i), Parts: []table.CountPart{cards, diamonds}, Words: say("points")}
 	}
-	count.Room = func(row int) ui.Rect { return b.lay.mats[row].countRoom(b.lay.scale > 1) }
+	count.Room = func(row int) ui.Rect { return b.lay.mats[row].hand.Rect } // it is empty
 	count.Piece = func(row, part, piece int) ui.Rect { return b.rectOf(pieces[row][part][piece]) }
 	b.host.Count(count)
 }
 
-// countRoom returns where the sum of a round is counted: where the hand lay. Large words on a narrow mat need the place of the plate
-// too.
-func (m *mat) countRoom(large bool) ui.Rect {
-	room := m.hand.Rect
-	if large && room.W < 520 {
-		room.Y, room.H = m.Y+8, m.H-16
-	}
-	return room
-}
+// countWords is how wide a hand must have lain for large words to tell what is counted; numbers alone need less.
+const countWords = 480
 
 // celebratePassPass shows the moment of a Pass Pass: the third one decides the match.
 func (b *Board) celebratePassPass(e rules.PassPassMade) {
