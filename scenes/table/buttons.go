@@ -9,9 +9,21 @@ import (
 	"canape/scenes/ui"
 )
 
+// lessonText returns the words of a lesson for the devices in the seats. Where everybody points at things with the mouse, a variant
+// "[device=mouse]" of the lesson may speak of that instead of buttons that a mouse has not.
+func lessonText(k *stage.Kit, game, lesson string, seats []input.Seat) string {
+	device := input.Mouse.String()
+	for _, seat := range seats {
+		if k.Roster.DeviceUsed(seat) != input.TheMouse {
+			device = ""
+		}
+	}
+	return k.Text("guide."+game+"."+lesson, "device", device)
+}
+
 // withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their drawings on the devices in the
-// seats, each once; "[move]" is what moves the cursor, "[own]" the one button of a seat that shares its device in real time. What a
-// device lacks it does by confirming: a mouse points at everything.
+// seats, each once; "[move]" is what moves the cursor, "[own]" the one button of a seat that shares its device in real time. A device
+// that lacks the button is passed over; if none has it they do it by confirming.
 func withButtons(k *stage.Kit, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder
@@ -29,16 +41,14 @@ func withButtons(k *stage.Kit, text string, seats ...input.Seat) (string, []ui.G
 		}
 		first := len(glyphs)
 		for _, seat := range seats {
-			glyph, _ := buttonNamed(k, seat, name)
-			if slices.Contains(glyphs[first:], glyph) {
-				continue
+			if glyph, _ := buttonNamed(k, seat, name); glyph.Shown() && !slices.Contains(glyphs[first:], glyph) {
+				glyphs = append(glyphs, glyph)
 			}
-			if len(glyphs) > first {
-				b.WriteString(besideGlyph)
-			}
-			b.WriteRune(ui.GlyphMark)
-			glyphs = append(glyphs, glyph)
 		}
+		if len(glyphs) == first {
+			glyphs = append(glyphs, k.SeatGlyph(seats[0], input.Confirm))
+		}
+		b.WriteString(strings.Repeat(besideGlyph+string(ui.GlyphMark), len(glyphs)-first)[len(besideGlyph):])
 		text = after
 	}
 }
@@ -50,18 +60,12 @@ func buttonNamed(k *stage.Kit, seat input.Seat, name string) (glyph ui.Glyph, kn
 	if name == "own" {
 		return k.Drawing(k.Roster.OwnGlyph(seat)), true
 	}
-	verb := input.Confirm
 	if name == "move" {
-		glyph = k.MoveGlyph(k.Roster.DeviceUsed(seat), input.AllWays)
-	} else {
-		var err error
-		if verb, err = input.ParseVerb(name); err != nil {
-			return ui.Glyph{}, false
-		}
-		glyph = k.SeatGlyph(seat, verb)
+		return k.MoveGlyph(k.Roster.DeviceUsed(seat), input.AllWays), true
 	}
-	if !glyph.Shown() {
-		glyph = k.SeatGlyph(seat, input.Confirm).Tagged(int(verb))
+	verb, err := input.ParseVerb(name)
+	if err != nil {
+		return ui.Glyph{}, false
 	}
-	return glyph, true
+	return k.SeatGlyph(seat, verb), true
 }

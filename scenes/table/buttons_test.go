@@ -1,7 +1,13 @@
 package table
 
 import (
+	"encoding/json"
+	"os"
+	"regexp"
+	"strings"
 	"testing"
+
+	"canape/assets/lang"
 
 	"canape/input"
 	devices "canape/input/fake"
@@ -27,7 +33,7 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 	}{
 		{0, "aim with [move], then [confirm]", "aim with " + mark + ", then " + mark, []ui.Glyph{ui.ArtGlyph("dpad"), art("ps-cross", input.Confirm)}},
 		{0, "[other] or [extra]", mark + " or " + mark, []ui.Glyph{art("ps-square", input.Other), art("ps-triangle", input.Extra)}},
-		{1, "[other] or [move]", mark + " or " + mark, []ui.Glyph{art("mouse-left", input.Other), art("mouse-left", input.Confirm)}},
+		{1, "[confirm] or [move]", mark + " or " + mark, []ui.Glyph{art("mouse-left", input.Confirm), art("mouse-left", input.Confirm)}},
 		{2, "[own] or [confirm]", mark + " or " + mark, []ui.Glyph{ui.ArtGlyph("dpad-left"), art("ps-cross", input.Confirm)}},
 		{0, "[nothing] and [", "[nothing] and [", nil},
 	}
@@ -43,4 +49,66 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Whatever device somebody holds, no lesson of any game names a button that it has not, or one button for two different things.
+func TestLessonsSuitEveryDevice(t *testing.T) {
+	devicesOf := map[string]func(r *room) error{
+		"pad":        func(r *room) error { r.seat(devices.DualSense); return nil },
+		"left keys":  func(r *room) error { return r.kit.Roster.Join(0, input.LeftKeys) },
+		"right keys": func(r *room) error { return r.kit.Roster.Join(0, input.RightKeys) },
+		"mouse":      func(r *room) error { return r.kit.Roster.Join(0, input.TheMouse) },
+	}
+	named := regexp.MustCompile(`\[([a-z-]+)\]`)
+	for device, sit := range devicesOf {
+		r := newRoom(t, t.TempDir())
+		if err := sit(r); err != nil {
+			t.Fatal(err)
+		}
+		for _, language := range lang.Languages() {
+			r.kit.Speak(language)
+			for _, key := range lessonKeys(t, language) {
+				game, lesson, _ := strings.Cut(strings.TrimPrefix(key, "guide."), ".")
+				text := lessonText(r.kit, game, lesson, []input.Seat{0})
+				does := map[ui.Glyph]string{}
+				for _, match := range named.FindAllStringSubmatch(text, -1) {
+					glyph, known := buttonNamed(r.kit, 0, match[1])
+					if !known || !glyph.Shown() {
+						t.Errorf("%s, %s: %q names %s, which there is not", language, device, key, match[1])
+					}
+					glyph = glyph.Tagged(0)
+					if other, used := does[glyph]; used && other != match[1] {
+						t.Errorf("%s, %s: %q has one button for %s and %s", language, device, key, other, match[1])
+					}
+					does[glyph] = match[1]
+				}
+				if said, _ := withButtons(r.kit, text, 0); strings.ContainsAny(said, "[]") {
+					t.Errorf("%s, %s: %q says %q", language, device, key, said)
+				}
+			}
+		}
+	}
+}
+
+// lessonKeys returns the keys of all lessons of all games, without those of their variants.
+func lessonKeys(t *testing.T, language lang.Language) []string {
+	t.Helper()
+	data, err := os.ReadFile("../../assets/lang/" + string(language) + ".json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	if err := json.Unmarshal(data, &texts); err != nil {
+		t.Fatal(err)
+	}
+	var keys []string
+	for key := range texts {
+		if strings.HasPrefix(key, "guide.") && !strings.Contains(key, "[") {
+			keys = append(keys, key)
+		}
+	}
+	if len(keys) < 40 {
+		t.Fatalf("only %d lessons", len(keys))
+	}
+	return keys
 }

@@ -32,7 +32,8 @@ type saying struct {
 func sayingOf(h Host, lesson string, reader engine.Seat, readers engine.SeatSet) saying {
 	kit := h.Kit()
 	s := saying{lesson: lesson, reader: reader, readers: readers}
-	s.text, s.glyphs = withButtons(kit, kit.Text("guide."+h.Game().Info().ID+"."+lesson), inputSeats(reader, readers)...)
+	seats := inputSeats(reader, readers)
+	s.text, s.glyphs = withButtons(kit, lessonText(kit, h.Game().Info().ID, lesson, seats), seats...)
 	people := personsOf(h.Party())
 	s.actions = actionsOf(kit, people, input.Confirm, kit.Text("table.coach.on"))
 	s.on = len(s.actions)
