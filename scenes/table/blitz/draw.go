@@ -121,7 +121,7 @@ func (b *Board) wonCard(seat engine.Seat) ui.Rect {
 	r := b.lay.won[seat]
 	wide := min(96, r.W)
 	high := ui.CardHeight(wide)
-	if b.lay.squat {
+	if b.lay.foot {
 		return ui.Rect{X: r.X + (r.W-wide)/2, Y: r.Y + 4, W: wide, H: high}
 	}
 	return ui.Rect{X: r.X + 8, Y: r.Y + 4, W: wide, H: high}
@@ -145,8 +145,11 @@ func (b *Board) drawWon(c *ui.Canvas, seat engine.Seat) {
 	}
 	size := 60 * min(1.35, 0.75+0.25*l.scale)
 	number, style := numerals[min(won, len(numerals)-1)], ui.Big(size).AsIs()
-	if l.squat {
+	if l.foot {
 		c.TextMid(number, card.Center().X, card.Bottom()+16+size*0.5, style, t.Chalk, ui.Center)
+		if words := b.spoken().won[min(won, len(numerals)-1)]; !l.compact && c.Width(words, ui.Plain(28)) <= l.won[seat].W {
+			c.TextMid(words, card.Center().X, card.Bottom()+36+size, ui.Plain(28), t.DimChalk, ui.Center)
+		}
 		return
 	}
 	x := card.Right() + 30

@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blitz"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -155,7 +156,9 @@ func TestGallery(t *testing.T) {
 func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	c.Cloth()
 	r.board.Draw(c)
+	r.Between.Draw(c)
 	roomy := c.RibbonFits()
+	moods := table.NewMoods(r)
 	c.PushLayer(ui.LayerPlates)
 	for i, p := range r.Seated.Seats {
 		seat := engine.Seat(i)
@@ -164,6 +167,7 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 		if !roomy {
 			plate.Second, plate.Device = "", ui.NoDevice
 		}
+		moods.Dress(c, r.board, seat, p, &plate)
 		c.Plate(r.board.Plate(c, seat), plate)
 	}
 	c.Pop()

@@ -11,7 +11,8 @@ type layout struct {
 	scale   float64 // of the text
 	seats   int
 	compact bool // large text: words leave, numbers grow
-	squat   bool // six seats: the plate lies under its card
+	squat   bool // six seats: cards are less high
+	foot    bool // the plate lies under its card: three or six seats
 
 	area   ui.Rect // of the mats
 	mats   [maxSeats]ui.Rect
@@ -24,15 +25,18 @@ type layout struct {
 	duel   ui.Rect
 	pad    ui.Rect // where words are noted that were given; empty where there is no room
 	boxed  ui.Rect // the room for the symbols that three players do without
+	banner ui.Rect // the room for what is celebrated
 }
 
 const (
 	matEdge    = 12 // mats go that far beyond the content
 	matGap     = 14
-	ribbonRoom = 98 // the mats begin under the ribbon
-	bareRoom   = 28 // or, without a ribbon, here
-	inset      = 14 // from the edge of a mat to what lies on it
-	stackWide  = 150
+	ribbonRoom = 98  // the mats begin under the ribbon
+	bareRoom   = 28  // or, without a ribbon, here
+	inset      = 14  // from the edge of a mat to what lies on it
+	stackMost  = 190 // how wide a stack is at the most
+	stripHigh  = 286 // of the row above three mats, with the stacks
+	stripLow   = 246 // the same without words
 )
 
 // arrange lays the table out for a canvas: seats clockwise from the bottom left, all cards upright, and as large as each other.
@@ -41,7 +45,7 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 	if l.frame == frame && l.scale == scale && l.seats == seats {
 		return
 	}
-	*l = layout{frame: frame, scale: scale, seats: seats, compact: scale >= 1.5, squat: seats == maxSeats}
+	*l = layout{frame: frame, scale: scale, seats: seats, compact: scale >= 1.5, squat: seats == maxSeats, foot: seats == 3 || seats == maxSeats}
 	content := c.Content()
 	area := ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
 	if scale >= 1.75 { // as package table has it, the ribbon leaves
@@ -49,6 +53,10 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 	}
 	area.H = frame.H - 32 - barHeight(scale) - 14 - area.Y
 	l.area = area
+	if seats == 3 {
+		l.arrangeThree(area)
+		return
+	}
 	upper, lower := area.Row(0, 2, matGap), area.Row(1, 2, matGap)
 	side := (area.W - 2*matGap) / 3
 	if l.squat {
@@ -60,12 +68,29 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 	}
 	l.middle = ui.Rect{X: upper.X + side + matGap, Y: upper.Y, W: upper.W - 2*(side+matGap), H: upper.H}
 	l.placeMiddle()
-	switch seats {
-	case 3:
-		l.pad = ui.Rect{X: lower.Right() - side, Y: lower.Y, W: side, H: lower.H}.Inset(40, 20)
-	case 4:
+	l.banner = ui.Rect{X: l.middle.X - 90, Y: l.duel.Bottom() + 10, W: l.middle.W + 180, H: l.middle.Bottom() - l.duel.Bottom() - 10}
+	if seats == 4 {
 		l.pad = ui.RectAround(lower.Center(), lower.W-2*(side+matGap), lower.H).Inset(40, 20)
+		l.banner = l.pad
 	}
+}
+
+// arrangeThree places three mats in a row, as high as the stacks above them leave room for.
+func (l *layout) arrangeThree(area ui.Rect) {
+	high := float64(stripHigh)
+	if l.compact {
+		high = stripLow
+	}
+	strip, row := area.Top(high), area.Below(high+matGap)
+	for i := range 3 {
+		l.mats[i] = row.Column(i, 3, matGap)
+		l.furnish(i)
+	}
+	l.middle = strip.Column(1, 3, matGap)
+	l.placeMiddle()
+	l.boxed = strip.Column(0, 3, matGap).Inset(30, 40)
+	l.pad = strip.Column(2, 3, matGap).Inset(40, 8)
+	l.banner = l.boxed.Inset(-30, -40)
 }
 
 // barHeight is the room that the hint bar takes: with large text it may have two rows at any time, and the table does not
@@ -82,12 +107,12 @@ func matOf(seat, seats int, upper, lower ui.Rect, side float64) ui.Rect {
 	right := func(row ui.Rect, n int) ui.Rect {
 		return ui.Rect{X: row.Right() - side - float64(n)*(side+matGap), Y: row.Y, W: side, H: row.H}
 	}
-	switch {
-	case seat == 0:
+	switch seat {
+	case 0:
 		return lower.Left(side)
-	case seat == 1:
+	case 1:
 		return upper.Left(side)
-	case seat == 2:
+	case 2:
 		return right(upper, 0)
 	}
 	return right(lower, seat-3)
@@ -98,9 +123,11 @@ func (l *layout) furnish(i int) {
 	mat := l.mats[i]
 	room := mat.Inset(inset, 11)
 	plate := 80 + 10*(l.scale-1)
-	if l.squat {
-		card := ui.Rect{X: room.X, Y: room.Y, W: 300, H: room.H - plate - 8}
-		card.W = min(300, card.H*cardWide/squatHigh)
+	if l.foot {
+		card := ui.Rect{X: room.X, Y: room.Y, H: room.H - plate - 8}
+		if card.W = card.H * cardWide / cardHigh; l.squat {
+			card.W = min(300, card.H*cardWide/squatHigh)
+		}
 		l.cards[i] = card
 		l.plates[i] = ui.Rect{X: room.X, Y: room.Bottom() - plate, W: room.W, H: plate}
 		l.won[i] = ui.Rect{X: card.Right() + 12, Y: card.Y, W: room.Right() - card.Right() - 12, H: card.H}
@@ -115,13 +142,18 @@ func (l *layout) furnish(i int) {
 
 // placeMiddle places the stacks, and the duel card with the die between them.
 func (l *layout) placeMiddle() {
-	wide := min(stackWide, (l.middle.W-2*30)/3)
+	head := 0.0 // for the words over the stacks
+	if !l.compact {
+		head = 62
+	}
+	const foot = 24 // for the numbers, which hang over
+	wide := min(stackMost, (l.middle.W-2*30)/3, (l.middle.H-head-foot)*3/4)
 	gap := min(44, (l.middle.W-3*wide)/3)
-	row := ui.RectAround(ui.Point{X: l.middle.Center().X, Y: l.middle.Y + l.middle.H*0.44}, 3*wide+2*gap, ui.CardHeight(wide))
+	row := ui.Rect{W: 3*wide + 2*gap, H: ui.CardHeight(wide)}
+	row = row.Move(l.middle.Center().X-row.W/2, l.middle.Y+head+0.4*(l.middle.H-head-foot-row.H))
 	l.stacks[0] = row.Left(wide)
 	l.stacks[1] = row.Tail(wide)
 	l.duel = ui.RectAround(row.Center(), wide, row.H)
-	l.boxed = ui.Rect{X: l.middle.X, Y: row.Bottom() + 40, W: l.middle.W, H: l.middle.Bottom() - row.Bottom() - 44}
 }
 
 // pan returns where a place is heard from, -1 … 1.
