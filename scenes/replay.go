@@ -147,6 +147,7 @@ func (r *Replay) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	r.board.Tick()
 	r.between.Tick(!r.board.Busy())
+	r.between.MakeWay(r.board)
 	r.moods.Tick(r.turn, &r.between)
 	r.slips.Tick(r.Speed())
 	r.present()

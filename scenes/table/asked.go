@@ -12,7 +12,7 @@ import (
 // asked returns the people who are asked for something now. Those who share a device are asked one after the other, unless each has
 // a button of their own.
 func (m *Match) asked() engine.SeatSet {
-	seats := m.persons(m.actors())
+	seats := m.persons(m.seenToAct())
 	if m.info.RealTime {
 		if seats == 0 {
 			seats = m.racers()

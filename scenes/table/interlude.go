@@ -58,6 +58,13 @@ func (n *Interlude) Moment() (Moment, bool) { return n.moments.now, n.moments.on
 // Skip ends a moment at once. A sum stays until it has been read.
 func (n *Interlude) Skip() { n.moments.on = false }
 
+// MakeWay ends the moment of a real-time game, which goes on meanwhile, when its board fills the whole screen.
+func (n *Interlude) MakeWay(b Board) {
+	if n.moments.race && Covered(b) {
+		n.moments.on = false
+	}
+}
+
 // Clear ends all of it.
 func (n *Interlude) Clear() { n.moments.on, n.count.on = false, false }
 

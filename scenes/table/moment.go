@@ -150,18 +150,19 @@ func (m *moments) draw(c *ui.Canvas, party stage.Party, s tween.Speed) {
 // bannerPlan is how a banner lies.
 type bannerPlan struct {
 	sheet         ui.Rect
-	lines         []string
+	lines, small  []string
 	title, text   ui.Style
-	small         string
 	face          float64 // radius of a face
 	happy, pained int     // how many of them
 }
 
-// The most and the least of a banner: faces at each end, lines of its title, the size of its letters in u at a text size of 1.
+// The most and the least of a banner: faces at each end, lines of its title and of its text, the size of its letters in u at a text size of 1.
 const (
 	facesMost    = 3
 	linesMost    = 2
 	lettersLeast = 32
+	textLeast    = 26
+	smallerLeast = 0.7 // of its letters, rather than a second line
 )
 
 func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
@@ -175,9 +176,7 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	}
 	around := 2*(bannerPad+ui.BannerOverhang) + p.faceRoom(p.happy) + p.faceRoom(p.pained)
 	room := max(220, within.W-around)
-	for p.lines = c.Lines(mo.Title, p.title, room); len(p.lines) > linesMost && p.title.Size > lettersLeast; p.lines = c.Lines(mo.Title, p.title, room) {
-		p.title.Size -= 4
-	}
+	p.lines, p.title = titleLines(c, mo.Title, p.title, room)
 	high := c.LineHeight(p.title)
 	wide := 0.0
 	for _, line := range p.lines {
@@ -185,15 +184,37 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	}
 	tall := high*float64(len(p.lines)) + 26
 	if mo.Text != "" {
-		p.small, p.text = c.Fit(mo.Text, p.text, room)
-		wide = max(wide, c.Width(p.small, p.text))
-		tall += c.LineHeight(p.text)
+		for p.small = c.Lines(mo.Text, p.text, room); len(p.small) > linesMost && p.text.Size > textLeast; p.small = c.Lines(mo.Text, p.text, room) {
+			p.text.Size -= 2
+		}
+		if len(p.small) > linesMost {
+			var line string
+			line, p.text = c.Fit(mo.Text, p.text, room)
+			p.small = c.Lines(line, p.text, room+1)
+		}
+		for _, line := range p.small {
+			wide = max(wide, c.Width(line, p.text))
+		}
+		tall += c.LineHeight(p.text) * float64(len(p.small))
 	}
 	size := ui.Rect{W: wide + 2*bannerPad, H: tall}
 	p.sheet = m.place(c, size.W+2*ui.BannerOverhang+p.faceRoom(p.happy)+p.faceRoom(p.pained), tall, p.face)
 	p.sheet.X += ui.BannerOverhang + p.faceRoom(p.happy)
 	p.sheet.W = size.W
 	return p
+}
+
+// titleLines returns a title in one line, if that takes letters little smaller, or in as many as a banner may have.
+func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]string, ui.Style) {
+	if wide := c.Width(title, style); wide > room && wide*smallerLeast <= room {
+		style.Size *= float32(room / wide * 0.995)
+	}
+	lines := c.Lines(title, style, room)
+	for len(lines) > linesMost && style.Size > lettersLeast {
+		style.Size -= 4
+		lines = c.Lines(title, style, room)
+	}
+	return lines, style
 }
 
 // faceRoom is how wide n faces are.
@@ -243,8 +264,10 @@ func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfo
 		c.TextMid(line, p.sheet.Center().X, y, p.title, t.Ink, ui.Center)
 		y += c.LineHeight(p.title)
 	}
-	if p.small != "" {
-		c.TextMid(p.small, p.sheet.Center().X, p.sheet.Bottom()-13-c.LineHeight(p.text)/2, p.text, t.SoftInk, ui.Center)
+	y += (c.LineHeight(p.text) - c.LineHeight(p.title)) / 2
+	for _, line := range p.small {
+		c.TextMid(line, p.sheet.Center().X, y, p.text, t.SoftInk, ui.Center)
+		y += c.LineHeight(p.text)
 	}
 }
 

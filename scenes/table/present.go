@@ -9,6 +9,7 @@ import (
 func (m *Match) present() {
 	m.board.Tick()
 	m.between.Tick(!m.board.Busy())
+	m.between.MakeWay(m.board)
 	if m.info.RealTime {
 		m.kept = len(m.queue)
 	}
@@ -65,9 +66,18 @@ func (m *Match) tellSeen() {
 	})
 }
 
+// seenToAct returns who may act, as far as it has been shown: in real time the rules are ahead of the picture.
+func (m *Match) seenToAct() engine.SeatSet {
+	actors := m.actors()
+	if asking, ok := m.board.(Asking); ok {
+		actors &= asking.Asks()
+	}
+	return actors
+}
+
 // onTurn returns who is expected to play, a bot that thinks among them.
 func (m *Match) onTurn() engine.SeatSet {
-	turn := m.actors()
+	turn := m.seenToAct()
 	if seat := m.playing(); seat != engine.Nobody {
 		turn = turn.With(seat)
 	}

@@ -28,6 +28,12 @@ type Noting interface {
 	Note(seat engine.Seat) (second string, lit bool)
 }
 
+// Asking is a board of a real-time game that knows of whom it asks something in its picture: nobody is called before it is seen why.
+type Asking interface {
+	// Asks returns who may act, as far as it has been shown.
+	Asks() engine.SeatSet
+}
+
 // restart counts down before the time of a real-time game goes on, so that nobody is surprised: after a pause, a device that was
 // lost, a lesson, a power cut.
 type restart struct {

@@ -135,10 +135,10 @@ func (b *Board) drawWon(c *ui.Canvas, seat engine.Seat) {
 	if f := b.coming(spot{kind: amongWon, seat: seat}); f != nil {
 		won--
 	}
-	c.PushLayer(ui.LayerPlaces)
-	defer c.Pop()
 	if won == 0 {
+		c.PushLayer(ui.LayerPlaces)
 		c.Place(card, ui.Place{})
+		c.Pop()
 	}
 	for i := range min(won, 3) {
 		c.Card(card.Move(float64(4*i), float64(-3*i)), ui.Card{Face: b.art.back, Cut: i, Tilt: float64(i) * 2.4})

@@ -82,10 +82,19 @@ var moments = []struct {
 		r.begin(3)
 		r.board.now.said = []string{"mangue", "le Japon", "trompette", "brie", "chemise", "Rome", "marteau"}
 	}},
-	{"won", 3, func(r *room) {
-		r.faceOff()
-		r.Say(0, "buzz")
-		r.until("draw")
+	{"won3", 3, (*room).win},
+	{"won4", 4, (*room).win},
+	{"won5", 5, (*room).win},
+	{"won6", 6, (*room).win},
+	{"end", 5, func(r *room) {
+		r.win()
+		r.board.Show(rules.MatchEnded{Winners: engine.SeatsOf(0), Scores: []int{9, 7, 4, 3, 2}})
+		r.Tick(28)
+	}},
+	{"end-shared", 4, func(r *room) {
+		r.win()
+		r.board.Show(rules.MatchEnded{Winners: engine.SeatsOf(1, 2), Scores: []int{3, 9, 9, 3}})
+		r.Tick(28)
 	}},
 	{"common", 4, func(r *room) {
 		r.faceOff()
@@ -95,6 +104,22 @@ var moments = []struct {
 		r.Say(r.look().Actors.First(), "draw left")
 		r.Pass(40)
 	}},
+}
+
+// win has seat 0 win a face-off, and its moment begin.
+func (r *room) win() {
+	r.T.Helper()
+	r.faceOff()
+	r.Say(0, "buzz")
+	r.until("draw")
+	for range 200 {
+		if _, shown := r.Between.Moment(); shown {
+			r.Tick(24)
+			return
+		}
+		r.Tick(1)
+	}
+	r.T.Fatal("nothing is celebrated")
 }
 
 // begin plays cards without face-offs until so many were drawn.

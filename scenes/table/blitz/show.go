@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/blitz"
 	"canape/scenes/sound"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -118,10 +119,55 @@ func (b *Board) showOutcome(event engine.Event, before *state) {
 			card: top{e.Theme, e.Symbol}, closed: true}, 0, false)
 		b.hearSeat(sound.LineRemoved, e.Seat)
 		b.holdFor(wonTicks)
+		b.celebrateWon(e)
 	case rules.MatchEnded:
-		b.hear(sound.Win, b.lay.middle.Center(), 0, 0)
 		b.holdFor(endTicks)
+		b.celebrateEnd(e)
 	}
+}
+
+// celebrateWon shows who has won a face-off, once the card lies where it belongs.
+func (b *Board) celebrateWon(e rules.CardWon) {
+	b.host.Celebrate(table.Moment{
+		Title: b.host.Kit().Speaker(b.host.Party()).Text("table.blitz.moment.won", "seat", e.Seat),
+		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), About: b.wonCard(e.Seat), Room: b.lay.banner,
+	})
+}
+
+// celebrateEnd shows who has won the match, while the last card is still to be seen.
+func (b *Board) celebrateEnd(e rules.MatchEnded) {
+	m := table.Moment{Title: wonWords(b.host.Kit().Speaker(b.host.Party()), e.Winners, e.Sudden),
+		Size: table.GrandMoment, Seats: e.Winners, Wait: 1, Room: b.lay.area.Top(b.lay.area.H * 0.42),
+		Sound: sound.Cue{Effect: sound.Win}}
+	if e.Winners.Len() == 1 {
+		m.About = b.lay.cards[e.Winners.First()]
+		m.Room = ui.Rect{}
+	}
+	b.host.Celebrate(m)
+}
+
+// Feels tells who is sorry about a refused answer, and who is glad about one that counts.
+func (b *Board) Feels(event engine.Event) (glad, sorry engine.SeatSet) {
+	switch e := event.(type) {
+	case rules.AnswerAccepted:
+		return engine.SeatsOf(e.Seat), 0
+	case rules.AnswerRefused:
+		return 0, engine.SeatsOf(e.Seat)
+	}
+	return 0, 0
+}
+
+// Asks returns who may do something, as far as it has been shown: a face-off is not told before its card is turned.
+func (b *Board) Asks() engine.SeatSet {
+	switch s := &b.now; {
+	case (s.scene == drawing || s.scene == tieBreak) && s.turn == engine.Nobody:
+		return 0
+	case s.scene == drawing, s.scene == tieBreak:
+		return engine.SeatsOf(s.turn)
+	case s.scene == racing:
+		return s.duellists
+	}
+	return engine.AllSeats(b.now.seats)
 }
 
 // yourTurn calls the person who is to draw.

@@ -3,6 +3,7 @@ package blitz
 import (
 	"fmt"
 
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/journal"
@@ -29,6 +30,18 @@ type account struct {
 	sudden  bool
 }
 
+// wonWords says who has won a match.
+func wonWords(speaker lang.Speaker, winners engine.SeatSet, sudden bool) string {
+	key := "won"
+	switch {
+	case sudden:
+		key = "sudden"
+	case winners.Len() > 1:
+		key = "shared"
+	}
+	return speaker.Text("table.blitz.summary."+key, "winners", winners)
+}
+
 // Summary tells how a finished match went.
 func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
 	game, ok := k.Game(rules.ID)
@@ -40,15 +53,8 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 		return table.Summary{}, fmt.Errorf("sum up a match of Blitz: %w", err)
 	}
 	speaker := k.Speaker(party)
-	key := "won"
-	switch {
-	case a.sudden:
-		key = "sudden"
-	case a.winners.Len() > 1:
-		key = "shared"
-	}
 	s := table.Summary{
-		Headline:   speaker.Text("table.blitz.summary."+key, "winners", a.winners),
+		Headline:   wonWords(speaker, a.winners, a.sudden),
 		Detail:     k.Text("table.blitz.summary.face-offs", "n", a.faceOff),
 		ChartTitle: k.Text("table.blitz.summary.chart"),
 		Ranks:      a.ranks(),

@@ -120,6 +120,7 @@ func (h *Host) Tick(n int) {
 	for range n {
 		h.Board.Tick()
 		h.Between.Tick(!h.Board.Busy())
+		h.Between.MakeWay(h.Board)
 		h.Beside.Tick(h.Rate)
 		for !h.Busy() && len(h.Queue) > 0 && h.Board.Waits() == 0 {
 			e := h.Queue[0]

@@ -125,7 +125,7 @@ func TestAMomentAllocatesNothing(t *testing.T) {
 				h.Between.Tick(true)
 			}
 			if !h.Between.Busy() {
-				h.Between.Celebrate(m)
+				h.Between.Celebrate(m) // it ended
 				h.Between.Tick(true)
 			}
 			h.Canvas.Begin()
