@@ -70,8 +70,8 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 	l.placeMiddle()
 	l.banner = ui.Rect{X: l.middle.X - 90, Y: l.duel.Bottom() + 10, W: l.middle.W + 180, H: l.middle.Bottom() - l.duel.Bottom() - 10}
 	if seats == 4 {
-		l.pad = ui.RectAround(lower.Center(), lower.W-2*(side+matGap), lower.H).Inset(40, 20)
-		l.banner = l.pad
+		l.banner = ui.RectAround(lower.Center(), lower.W-2*(side+matGap), lower.H)
+		l.pad = l.banner.Inset(40, 20)
 	}
 }
 
