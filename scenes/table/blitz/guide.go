@@ -170,7 +170,7 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 		}
 		return s
 	case "won":
-		return table.Sight{Subjects: []ui.Rect{b.wonCard(reader), l.cards[reader]}, Beside: []ui.Rect{stacks}}
+		return table.Sight{Subjects: []ui.Rect{b.wonCard(reader), symbolOf(l.cards[reader], l.squat)}, Beside: []ui.Rect{l.cards[reader], stacks}}
 	case "symbols":
 		s := table.Sight{Beside: []ui.Rect{stacks}}
 		for i := range b.now.seats {
