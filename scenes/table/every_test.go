@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"path/filepath"
 	"reflect"
 	"testing"
 	"time"
@@ -39,44 +40,84 @@ type couch struct {
 	kit   *stage.Kit
 	match *table.Match
 	board table.Board
+	home  string
 	left  bool // the match has led on to its results
+}
+
+// settle returns a couch on which nobody sits yet, with everything kept in a folder.
+func settle(t *testing.T, home string) *couch {
+	t.Helper()
+	c := &couch{t: t, pads: devices.NewCouch(), home: home}
+	c.kit = stage.NewKit(store.Open(home, func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
+	c.kit.Bindings = input.NewBindings()
+	c.kit.Roster = input.NewRoster(c.kit.Bindings)
+	c.kit.Sound = sounds.New()
+	c.kit.Games = games.List()
+	c.kit.Routes.Results = func(*journal.Record, bool) stage.Scene { c.left = true; return nothing{} }
+	c.kit.Routes.Title = func() stage.Scene { return nothing{} }
+	t.Cleanup(func() { c.kit.CloseAll(c.kit) })
+	return c
 }
 
 // sit returns a match of a game for some seats: the first for people with pads of the models.
 func sit(t *testing.T, face table.Face, seats int, models ...devices.Model) *couch {
 	t.Helper()
-	c := &couch{t: t, pads: devices.NewCouch()}
-	c.kit = stage.NewKit(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
-	c.kit.Bindings = input.NewBindings()
-	c.kit.Roster = input.NewRoster(c.kit.Bindings)
-	c.kit.Sound = sounds.New()
-	c.kit.Games = games.List()
-	game, _ := c.kit.Game(face.Game())
-	c.kit.Routes.Results = func(*journal.Record, bool) stage.Scene { c.left = true; return nothing{} }
-	c.kit.Routes.Title = func() stage.Scene { return nothing{} }
-	t.Cleanup(func() { c.kit.CloseAll(c.kit) })
+	c := settle(t, t.TempDir())
+	for i, model := range models {
+		c.join(input.Seat(i), c.plug(model))
+	}
+	c.deal(face, seats, len(models))
+	return c
+}
+
+// plug plugs in a pad.
+func (c *couch) plug(model devices.Model) input.DeviceID {
+	c.pads.Plug(model)
+	c.tick()
+	list := c.kit.Roster.Devices(nil)
+	return list[len(list)-1].ID
+}
+
+func (c *couch) join(seat input.Seat, id input.DeviceID) {
+	c.t.Helper()
+	if err := c.kit.Roster.Join(seat, id); err != nil {
+		c.t.Fatal(err)
+	}
+}
+
+// deal deals a match for some seats, the first of them for people.
+func (c *couch) deal(face table.Face, seats, people int) {
+	c.t.Helper()
 	party := stage.Party{Game: face.Game(), Secrets: stage.Open}
 	for i := range seats {
 		seat := stage.PartySeat{Name: names[i], Colour: i, Bot: bot.Easy}
-		if i < len(models) {
+		if i < people {
 			seat.Bot = ""
-			c.held = append(c.held, c.pads.Plug(models[i]))
-			c.tick()
-			list := c.kit.Roster.Devices(nil)
-			if err := c.kit.Roster.Join(input.Seat(i), list[len(list)-1].ID); err != nil {
-				t.Fatal(err)
-			}
 		}
 		party.Seats = append(party.Seats, seat)
 	}
+	game, _ := c.kit.Game(face.Game())
 	match, err := table.Deal(c.kit, face, game, party, 7)
+	c.show(match, err)
+}
+
+// goOn goes on with the only match that is kept.
+func (c *couch) goOn(face table.Face) {
+	c.t.Helper()
+	files, _ := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
+	game, _ := c.kit.Game(face.Game())
+	match, err := table.Continue(c.kit, face, game, files[0])
+	c.show(match, err)
+}
+
+func (c *couch) show(match *table.Match, err error) {
+	c.t.Helper()
 	if err != nil {
-		t.Fatal(err)
+		c.t.Fatal(err)
 	}
 	c.match, c.board = match, table.BoardOf(match)
 	c.kit.Reset(match)
 	c.kit.Settle(c.kit)
-	return c
 }
 
 var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}

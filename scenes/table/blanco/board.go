@@ -14,7 +14,10 @@ type Board struct {
 	host table.Host
 	now  state
 	lay  layout
-	deck deck
+	// aimedOn and aimedAt are the screen and the size of text for which the cursors know where things lie.
+	aimedOn ui.Rect
+	aimedAt float64
+	deck    deck
 
 	shown   int // events shown so far
 	clock   int // ticks

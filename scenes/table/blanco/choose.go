@@ -251,6 +251,21 @@ func (b *Board) aims(seat engine.Seat) {
 	f.Settle()
 }
 
+// aimAnew tells the cursors where things lie, when they have come to lie elsewhere since: on a screen of another size, or because the
+// cursors were there before the first picture.
+func (b *Board) aimAnew() {
+	if b.aimedOn == b.lay.frame && b.aimedAt == b.lay.scale {
+		return
+	}
+	b.aimedOn, b.aimedAt = b.lay.frame, b.lay.scale
+	for i := range b.now.seats {
+		if c := &b.choosers[i]; c.task != idle && c.task != looking {
+			b.aims(engine.Seat(i))
+			c.glide.run.Skip()
+		}
+	}
+}
+
 func (b *Board) lineRect(seat engine.Seat, line rules.Line) ui.Rect {
 	p := &b.now.places[seat]
 	first, last := rules.SquareAt(line.Index(), 0), rules.SquareAt(line.Index(), p.rows-1)

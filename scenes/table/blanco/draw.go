@@ -13,6 +13,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.lay.arrange(c, b.now.seats)
 	b.deck.on(c)
 	b.prepareAll()
+	b.aimAnew()
 	acting := 0
 	for i := range b.now.seats {
 		if b.choosers[i].task != idle {

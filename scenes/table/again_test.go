@@ -1,0 +1,98 @@
+package table_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"canape/engine/games"
+	"canape/input"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// A match that goes on in mid-turn looks as it should, whatever was drawn first: where things lie does not depend on whether a tick
+// passed before the first picture, nor on how large the window was then.
+func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game())
+		for _, moves := range []int{1, 3, 5} {
+			t.Run(fmt.Sprint(moves), func(t *testing.T) {
+				c := settle(t, t.TempDir())
+				c.tick()
+				c.join(0, input.TheMouse)
+				c.kit.Settings.Speed = 400
+				c.deal(face, max(3, game.Info().Min), 1)
+				c.playUntil(moves)
+				c.kit.CloseAll(c.kit)
+				usual := c.again(face, 0, 1920)
+				if late := c.again(face, 3, 1920); !slices.Equal(late, usual) {
+					t.Errorf("drawn late: %s", firstDifference(late, usual))
+				}
+				if grown := c.again(face, 0, 1280); !slices.Equal(grown, usual) {
+					t.Errorf("in a window that has grown: %s", firstDifference(grown, usual))
+				}
+			})
+		}
+	})
+}
+
+// playUntil makes so many moves of the person in seat 0, and stops where another one is asked for.
+func (c *couch) playUntil(moves int) {
+	for range 20_000 {
+		if c.board.Waits().Has(0) {
+			c.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed})
+		}
+		if legal := c.match.Match().Legal(0, nil); c.match.Acts(0) && c.board.Waits() == 0 && len(legal) > 0 {
+			if moves == 0 {
+				return
+			}
+			moves--
+			table.Play(c.match, 0, legal[moves%len(legal)])
+		}
+		c.tick()
+	}
+	c.t.Fatal("nobody asks for another move")
+}
+
+// again goes on with a copy of the match and returns how it looks after a while: the first picture is drawn after some ticks and in a
+// window so wide.
+func (c *couch) again(face table.Face, ticks, wide int) []string {
+	c.t.Helper()
+	home := c.t.TempDir()
+	if err := os.CopyFS(home, os.DirFS(filepath.Clean(c.home))); err != nil {
+		c.t.Fatal(err)
+	}
+	d := settle(c.t, home)
+	d.tick()
+	d.goOn(face)
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	canvas.Resize(wide, wide*9/16)
+	draw := func() {
+		canvas.Begin()
+		d.match.Draw(d.kit, canvas)
+	}
+	for range ticks {
+		d.tick()
+	}
+	draw()
+	for range 40 - ticks {
+		d.tick()
+	}
+	canvas.Resize(1920, 1080)
+	draw()
+	draw()
+	return canvas.Trace()
+}
+
+func firstDifference(a, b []string) string {
+	for i := range min(len(a), len(b)) {
+		if a[i] != b[i] {
+			return fmt.Sprintf("sprite %d is\n%s\nnot\n%s", i, a[i], b[i])
+		}
+	}
+	return fmt.Sprintf("%d sprites, not %d", len(a), len(b))
+}
