@@ -72,7 +72,7 @@ func sit(t *testing.T, face table.Face, seats int, models ...devices.Model) *cou
 
 // plug plugs in a pad.
 func (c *couch) plug(model devices.Model) input.DeviceID {
-	c.pads.Plug(model)
+	c.held = append(c.held, c.pads.Plug(model))
 	c.tick()
 	list := c.kit.Roster.Devices(nil)
 	return list[len(list)-1].ID

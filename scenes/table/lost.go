@@ -70,12 +70,18 @@ func (m *Match) sitDown(intent input.Intent) {
 	m.join(engine.Seat(seat), intent.Device)
 }
 
-// join gives a free device to a seat. One that belongs to another seat stays with it: it can't drive two.
+// join gives a free device to a seat, and to those who shared the one it had. One that belongs to another seat stays with it: it can't
+// drive two.
 func (m *Match) join(seat engine.Seat, device input.DeviceID) {
-	if err := m.kit.Roster.Join(input.Seat(seat), device); err == nil {
-		m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
-		m.kit.Roster.LetGo()
+	if !m.kit.Roster.Free(device) {
+		return
 	}
+	together := input.Seats(input.Seat(seat))
+	if lease, held := m.kit.Roster.Lease(input.Seat(seat)); held && lease.Waiting {
+		together = lease.With
+	}
+	m.seat(together, device)
+	m.Sound(sound.Cue{Effect: sound.Join, Seat: m.party.Seats[seat].Colour + 1})
 }
 
 // replaceByBot gives a seat to a bot for the rest of the match.

@@ -164,24 +164,6 @@ func (m *Match) begin(session *journal.Session) {
 	m.kit.Party = m.party
 }
 
-// await makes the seats of an unfinished match wait for the devices that they had.
-func (m *Match) await() {
-	together := map[input.DeviceID]input.SeatSet{}
-	for i, seat := range m.party.Seats {
-		if _, held := m.kit.Roster.Lease(input.Seat(i)); !held && seat.Device != nil {
-			together[seat.Device.ID] = together[seat.Device.ID].With(input.Seat(i))
-		}
-	}
-	for _, seat := range m.party.Seats {
-		if seat.Device == nil || together[seat.Device.ID] == 0 {
-			continue
-		}
-		// Seats that are held by now were taken up by somebody who sat down already.
-		_ = m.kit.Roster.Await(together[seat.Device.ID], *seat.Device)
-		delete(together, seat.Device.ID)
-	}
-}
-
 // catchUp shows a match that has been going on as it stands, without motion.
 func (m *Match) catchUp() error {
 	m.silent = true

@@ -1,0 +1,102 @@
+package table
+
+import "canape/input"
+
+// await gives the seats of a match that goes on their devices back: halves of the keyboard and the mouse, pads that are plugged in
+// and can be told apart, and the device with which somebody has just asked for the match. Whoever is left is asked for.
+func (m *Match) await() {
+	roster := m.kit.Roster
+	asker := roster.LastUsed()
+	var groups []input.SeatSet // who shared a device
+	at := map[input.DeviceID]int{}
+	for i, seat := range m.party.Seats {
+		s := input.Seat(i)
+		if lease, held := roster.Lease(s); held && (seat.IsBot() || seat.Device == nil || !alike(lease.Last, *seat.Device)) {
+			roster.Leave(s) // of another match
+		}
+		if _, held := roster.Lease(s); held || seat.Device == nil || seat.IsBot() {
+			continue
+		}
+		n, known := at[seat.Device.ID]
+		if !known {
+			n = len(groups)
+			at[seat.Device.ID] = n
+			groups = append(groups, 0)
+		}
+		groups[n] = groups[n].With(s)
+	}
+	if len(groups) == 1 && m.party.People() == groups[0].Len() && roster.Free(asker) {
+		m.seat(groups[0], asker) // it can be nobody else
+		return
+	}
+	for _, group := range groups {
+		// Seats that are held by now were taken up by somebody who sat down already.
+		_ = roster.Await(group, m.deviceOf(group))
+	}
+	for _, group := range groups {
+		if id, known := m.recognise(group, groups); known {
+			m.seat(group, id)
+		}
+	}
+	var left []input.SeatSet
+	for _, group := range groups {
+		if roster.Waiting()&group == group {
+			left = append(left, group)
+		}
+	}
+	if len(left) == 1 && roster.Free(asker) {
+		m.seat(left[0], asker)
+	}
+}
+
+// deviceOf returns what the seats of a group shared when they were last here.
+func (m *Match) deviceOf(group input.SeatSet) input.Device {
+	return *m.party.Seats[group.First()].Device
+}
+
+// recognise returns the pad that a group had, if it is plugged in and free. Pads of one make look the same: they are told apart by
+// their number, as people do, if as many of them are there as were.
+func (m *Match) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
+	roster, wanted := m.kit.Roster, m.deviceOf(group)
+	if wanted.Kind != input.Pad || roster.Waiting()&group != group {
+		return input.NoDevice, false
+	}
+	were := 0
+	for _, other := range groups {
+		if d := m.deviceOf(other); d.Kind == input.Pad && d.GUID == wanted.GUID {
+			were++
+		}
+	}
+	there, found := 0, input.NoDevice
+	for _, d := range roster.Devices(nil) {
+		if d.Kind != input.Pad || d.GUID != wanted.GUID {
+			continue
+		}
+		if there++; found == input.NoDevice && were == 1 || d.Number == wanted.Number {
+			found = d.ID
+		}
+	}
+	return found, found != input.NoDevice && there >= were && roster.Free(found)
+}
+
+// alike reports whether two devices are the same as far as can be told: of different runs, too.
+func alike(a, b input.Device) bool {
+	return a.Kind == b.Kind && a.GUID == b.GUID && a.Number == b.Number
+}
+
+// seat gives a free device to seats that share it from now on.
+func (m *Match) seat(seats input.SeatSet, id input.DeviceID) {
+	device, _ := m.kit.Roster.Device(id)
+	changed := false
+	for s := range m.party.Seats {
+		if !seats.Has(input.Seat(s)) || m.kit.Roster.Share(input.Seat(s), id) != nil {
+			continue
+		}
+		changed = changed || m.party.Seats[s].Device == nil || !alike(*m.party.Seats[s].Device, device)
+		m.party.Seats[s].Device = &device
+	}
+	if changed { // whoever goes on with the match looks for this one
+		m.keepParty()
+	}
+	m.kit.Roster.LetGo()
+}

@@ -1,0 +1,129 @@
+package table
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/games/blanco"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+)
+
+// left returns the folder of a match that people with the pads have left.
+func left(t *testing.T, seats int, models ...devices.Model) string {
+	t.Helper()
+	home := t.TempDir()
+	r := newRoom(t, home)
+	r.seat(models...)
+	r.deal(plain{}, r.party(seats, stage.Peek))
+	r.settle()
+	r.kit.CloseAll(r.kit)
+	return home
+}
+
+// Whoever is known when a match goes on sits down by themselves, and the device with which it was asked for is not asked where it is.
+func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
+	xbox, sony, nintendo := devices.XboxPad, devices.DualSense, devices.SwitchPro
+	const nobody = -1
+	cases := []struct {
+		name  string
+		were  []devices.Model
+		now   []devices.Model // plugged in later, in that order
+		asks  int             // which of them asks for the match
+		hands []int           // which of them each seat has then; nobody: it is asked for
+	}{
+		{"all of different makes", []devices.Model{xbox, sony, nintendo}, []devices.Model{nintendo, xbox, sony}, 0, []int{1, 2, 0}},
+		{"two of one make", []devices.Model{xbox, xbox}, []devices.Model{xbox, xbox}, 1, []int{0, 1}},
+		{"one of two of one make", []devices.Model{xbox, xbox}, []devices.Model{xbox}, 0, []int{nobody, nobody}},
+		{"one is missing", []devices.Model{xbox, sony}, []devices.Model{sony}, 0, []int{nobody, 0}},
+		{"a stranger for the one that is missing", []devices.Model{xbox, sony}, []devices.Model{sony, nintendo}, 1, []int{1, 0}},
+		{"a stranger among several that are missing", []devices.Model{xbox, sony, sony}, []devices.Model{nintendo}, 0, []int{nobody, nobody, nobody}},
+		{"one person with another pad", []devices.Model{xbox}, []devices.Model{xbox, sony}, 1, []int{1}},
+		{"one person with the same pad", []devices.Model{xbox}, []devices.Model{sony, xbox}, 1, []int{1}},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			home := left(t, max(2, len(c.were)), c.were...)
+			r := newRoom(t, home)
+			var ids []input.DeviceID
+			for _, model := range c.now {
+				r.pads = append(r.pads, r.couch.Plug(model))
+				r.tick(1)
+				list := r.kit.Roster.Devices(nil)
+				ids = append(ids, list[len(list)-1].ID)
+			}
+			r.pads[c.asks].Press(input.PadBottom)
+			r.tick(2)
+			r.pads[c.asks].Release(input.PadBottom)
+			r.tick(2)
+			m, err := Continue(r.kit, plain{}, blanco.Game{}, onlyJournal(t, home))
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.show(m)
+			r.tick(1)
+			got := make([]int, len(c.were))
+			var asked engine.SeatSet
+			for seat := range got {
+				got[seat] = nobody
+				if lease, held := r.kit.Roster.Lease(input.Seat(seat)); held && !lease.Waiting {
+					got[seat] = slices.Index(ids, lease.Device)
+				}
+				if got[seat] == nobody {
+					asked = asked.With(engine.Seat(seat))
+				}
+			}
+			if !slices.Equal(got, c.hands) {
+				t.Errorf("the seats have %v, want %v", got, c.hands)
+			}
+			if m.lost != asked {
+				t.Errorf("%08b are asked for, and %08b have nothing in hand", m.lost, asked)
+			}
+		})
+	}
+}
+
+// Who took another device in the middle of a match is looked for by that one when it goes on.
+func TestTheDeviceTakenLastIsLookedFor(t *testing.T) {
+	home := t.TempDir()
+	r := newRoom(t, home)
+	r.seat(devices.XboxPad, devices.XboxPad)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	r.couch.Unplug(r.pads[0])
+	r.tick(2)
+	pad := r.couch.Plug(devices.DualSense)
+	r.tick(2)
+	pad.Press(input.PadBottom)
+	r.tick(2)
+	if r.match.lost != 0 {
+		t.Fatal("the other pad does not take the seat")
+	}
+	r.kit.CloseAll(r.kit)
+	party, err := PartyOf(r.match.session.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := party.Seats[0].Device; got == nil || got.Family != input.PlayStation {
+		t.Errorf("looked for is %+v", got)
+	}
+}
+
+// The seats of another match are not those of this one.
+func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
+	home := left(t, 2, devices.XboxPad, devices.DualSense)
+	r := newRoom(t, home)
+	r.seat(devices.DualSense, devices.XboxPad) // the other way round
+	m, err := Continue(r.kit, plain{}, blanco.Game{}, onlyJournal(t, home))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.show(m)
+	for seat, family := range []input.Family{input.Xbox, input.PlayStation} {
+		if lease, _ := r.kit.Roster.Lease(input.Seat(seat)); lease.Waiting || lease.Last.Family != family {
+			t.Errorf("seat %d has %+v", seat, lease)
+		}
+	}
+}
