@@ -39,6 +39,17 @@ func (m *Match) together() bool {
 	return m.asked().Len() > 1 && m.lost == 0 && !m.coach.speaking() && !m.restart.running() && !m.session.Match().Over()
 }
 
+// Lingering is a board at which somebody may still have something to do while the others go on, and is not waited for.
+type Lingering interface {
+	// Lingers reports whether the seat does; what it may do then stands on its plate.
+	Lingers(seat engine.Seat) bool
+}
+
+func (m *Match) lingers(seat engine.Seat) bool {
+	lingering, ok := m.board.(Lingering)
+	return ok && lingering.Lingers(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
+}
+
 // hintForAll is what the bar says to several at once. What each may do with which button stands on the plates.
 func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
 	h := ui.Hint{Seat: -1, Actions: m.pauseActions()}

@@ -45,6 +45,7 @@ type Match struct {
 	ambience ambience
 	able     engine.SeatSet // who may act in this tick: they could when it began, and are asked still what they were asked then
 	looking  engine.SeatSet // who holds peek down
+	expected engine.SeatSet // who was to play when it was last looked who looks
 	lost     engine.SeatSet // seats that may act and whose device is gone
 	warned   error          // the disk's refusal that people have been told of
 	ended    int            // ticks since the end was shown

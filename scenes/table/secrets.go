@@ -51,6 +51,24 @@ func (m *Match) look() {
 		}
 	}
 	m.looking = now
+	m.endLooks()
+}
+
+// endLooks ends the look of whoever switched it on, when they are not expected to play any more: the switch is no longer offered, and
+// nobody should see the hand meanwhile.
+func (m *Match) endLooks() {
+	if m.info.RealTime {
+		return
+	}
+	expected := m.session.Match().Actors() | m.board.Waits()
+	for seat := range m.looking.All() {
+		id := m.kit.Roster.DeviceUsed(input.Seat(seat))
+		device, ok := m.kit.Roster.Device(id)
+		if ok && m.expected.Has(seat) && !expected.Has(seat) && m.kit.Bindings.Profile(device.Profile()).PeekToggle {
+			m.kit.Roster.TogglePeek(id)
+		}
+	}
+	m.expected = expected
 }
 
 // curtain covers the table between the turns of people who share a screen, so that each sees the own cards only.

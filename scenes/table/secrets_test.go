@@ -284,3 +284,32 @@ func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 		t.Error("a click on the eye played a card")
 	}
 }
+
+// Whoever switches a look on, and plays, need not go back to switch it off: others play next, and must not see the hand.
+func TestASwitchedLookEndsWithTheTurn(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	if err := r.kit.Roster.Join(0, input.TheMouse); err != nil {
+		t.Fatal(err)
+	}
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.settle()
+	seat := r.match.session.Match().Actors().First()
+	if seat != 0 {
+		t.Fatalf("seat %d begins", seat)
+	}
+	r.kit.Roster.TogglePeek(input.TheMouse)
+	r.tick(30)
+	if !r.match.Sees(0) {
+		t.Fatal("the look does not begin")
+	}
+	for moves := 0; r.match.session.Match().Actors().Has(0); moves++ {
+		if !r.match.Sees(0) || moves > 10 {
+			t.Fatalf("after %d moves of the turn the hand is in sight: %v", moves, r.match.Sees(0))
+		}
+		r.match.play(0, r.match.session.Match().Legal(0, nil)[0])
+		r.settle()
+	}
+	if r.match.Sees(0) {
+		t.Error("the hand is in sight of who plays next")
+	}
+}

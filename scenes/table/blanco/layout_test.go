@@ -55,7 +55,7 @@ func (f *fakeTable) parts() []named {
 // least is how large the cards of a grid are at the least, for so many seats on a screen of a shape.
 var least = map[string]map[int][2]float64{ // with text of 100 %, and with larger text
 	"16:9":  {2: {160, 145}, 3: {120, 118}, 4: {96, 90}, 5: {84, 70}},
-	"16:10": {2: {175, 160}, 3: {120, 120}, 4: {110, 90}, 5: {90, 85}},
+	"16:10": {2: {175, 155}, 3: {120, 120}, 4: {110, 90}, 5: {90, 85}},
 	"wide":  {2: {165, 165}, 3: {140, 130}, 4: {110, 90}, 5: {96, 88}},
 }
 

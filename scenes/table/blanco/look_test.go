@@ -240,3 +240,47 @@ func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
 	}
 	return list
 }
+
+// TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp plays the set-up of two people, of whom one is quicker.
+func TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp(t *testing.T) {
+	e := newEvening(t)
+	match := e.deal(2, 0, stage.Peek, false)
+	prompted := func() bool {
+		e.draw()
+		for _, line := range e.canvas.Written() {
+			if line.Text == e.kit.Text("table.peek.hold") && line.Layer == ui.LayerPlates {
+				return true
+			}
+		}
+		return false
+	}
+	press := func(pad int, buttons ...input.Control) {
+		for _, button := range buttons {
+			for e.tick(2); !match.Acts(engine.Seat(pad)); e.tick(1) {
+				e.wait()
+			}
+			e.pads[pad].Press(button)
+			e.tick(2)
+			e.pads[pad].Release(button)
+			e.tick(2)
+			e.wait()
+			e.tick(30)
+		}
+	}
+	e.draw()
+	press(0, input.PadBottom, input.PadUp)
+	if prompted() {
+		t.Error("somebody is told how to look before there is anything to look at")
+	}
+	press(0, input.PadBottom)
+	if !prompted() {
+		t.Fatal("nobody says how to look at the card")
+	}
+	e.pads[0].Press(input.PadL2)
+	e.tick(leastLook + 4)
+	e.pads[0].Release(input.PadL2)
+	e.tick(4)
+	if prompted() {
+		t.Error("the card has been looked at, and its owner is still told to")
+	}
+}

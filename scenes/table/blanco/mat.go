@@ -69,7 +69,7 @@ func (s sizes) plate() (wide, high float64) {
 }
 
 // mostPlate is how wide a plate may become.
-func (s sizes) mostPlate() float64 { return 220 + 120*s.text }
+func (s sizes) mostPlate() float64 { return 240 + 120*s.text }
 
 // sign returns the least width and height of the progress sign. Its words are under it or, where there is room, beside it.
 func (s sizes) sign() (wide, high float64) {
@@ -77,7 +77,7 @@ func (s sizes) sign() (wide, high float64) {
 	case s.text >= largeText:
 		return 72 + 74*(1+0.36*(s.text-1)), signPicture + 22*(s.text-1)
 	case s.form == handAcross:
-		return bothSigns + 20 + 139*s.text, signPicture
+		return bothSigns + 20 + 150*s.text, signPicture
 	}
 	return 150, signPicture + 40*s.text
 }

@@ -80,7 +80,7 @@ type asking struct {
 	device  input.DeviceID
 	card    rules.Card // that may be named; Hidden
 	aim     aim
-	looked  bool // the card peeked at has been in sight
+	looked  bool // the card peeked at has been in sight, and its owner may say so
 	again   int  // glyphs follow changed bindings within a second
 }
 
@@ -98,7 +98,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	case carry:
 		of.card = b.mentioned(seat, c.carry)
 	case looking, turnPeeked:
-		of.looked = b.looks[seat].seen >= leastLook
+		of.looked = b.looks[seat].seen >= leastLook && !b.Lingers(seat)
 		if b.host.Sees(seat) && !b.small(seat) {
 			of.card = b.looks[seat].card
 		}
