@@ -191,15 +191,13 @@ var letters = [columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
 func (b *Board) drawTrail(c *ui.Canvas) {
 	s, ch := &b.now, &b.chooser
 	if b.ball.on && b.ball.along {
-		b.turf().faintWay(c, &b.ball.way)
+		b.turf().passedWay(c, &b.ball.way)
 		return
 	}
-	if !s.trailed || b.ball.on || ch.seat >= 0 && (ch.aiming || ch.chooses() && b.host.Sees(ch.seat)) {
+	if !s.trailed || b.ball.on || b.film.on || ch.seat >= 0 && (ch.aiming || ch.chooses() && b.host.Sees(ch.seat)) {
 		return
 	}
-	from, to := b.lay.at(middleOf(s.trail.from)), b.lay.at(s.lies)
-	c.Trail(from, to, 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
-	c.Picture(b.deck.goal, ui.RectAround(from, b.lay.square, b.lay.square), false)
+	c.Trail(b.lay.at(middleOf(s.trail.from)), b.lay.at(s.lies), 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
 }
 
 // drawButton draws what may be done instead of playing a card.

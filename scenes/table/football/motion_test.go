@@ -1,6 +1,7 @@
 package football
 
 import (
+	"strings"
 	"testing"
 
 	"canape/engine"
@@ -265,5 +266,34 @@ func TestWhatMattersIsCelebrated(t *testing.T) {
 		if last.Size != table.GrandMoment || last.Text == "" {
 			t.Errorf("seed %d: the match ends with %+v", seed, last)
 		}
+	}
+}
+
+// TestRingsAreForChoicesOnly: a ring marks where a ball may be sent or put. Where nobody chooses, as in a replay, there is none.
+func TestRingsAreForChoicesOnly(t *testing.T) {
+	f := dealHands(t, stage.Open, strikers, savers)
+	rings := func() (n int) {
+		f.Draw()
+		for _, line := range f.Canvas.Trace() {
+			if strings.Contains(line, `"football end"`) {
+				n++
+			}
+		}
+		return n
+	}
+	f.Say(0, "place e7")
+	if rings() == 0 {
+		t.Error("no ring where a card leads")
+	}
+	f.Silent = true
+	f.board.forget()
+	f.Play(0, rules.MovePlay(f.board.now.hands[0].cards[0].card, rules.Forward))
+	for ticks := 0; !f.Resting(); ticks++ {
+		if f.Tick(1); rings() != 0 {
+			t.Fatalf("tick %d: %d rings though nobody chooses", ticks, rings())
+		}
+	}
+	if rings() != 0 {
+		t.Error("a ring lies where the ball came from")
 	}
 }

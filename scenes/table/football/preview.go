@@ -98,14 +98,18 @@ type turf struct {
 
 func (b *Board) turf() turf { return turf{lay: &b.lay, deck: &b.deck} }
 
-// faintWay draws a way that could be chosen.
+// faintWay draws a way that could be chosen, with a ring where it ends.
 func (f turf) faintWay(c *ui.Canvas, p *path) {
-	end := endOf(p)
+	f.passedWay(c, p)
+	c.Picture(f.deck.goal, f.lay.on(endOf(p), 1.1), false)
+}
+
+// passedWay draws a way that the ball takes.
+func (f turf) passedWay(c *ui.Canvas, p *path) {
 	for _, s := range p.squares[:p.count] {
 		c.Picture(f.deck.faint, f.lay.on(middleOf(s), 1), false)
 	}
-	c.Trail(f.lay.at(middleOf(p.from)), f.lay.at(end), 0, 0.06, 1, c.Theme().Chalk)
-	c.Picture(f.deck.goal, f.lay.on(end, 1.1), false)
+	c.Trail(f.lay.at(middleOf(p.from)), f.lay.at(endOf(p)), 0, 0.06, 1, c.Theme().Chalk)
 }
 
 // drawChosenWay draws the way that is chosen, and says where it ends.
