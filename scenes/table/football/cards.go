@@ -28,6 +28,7 @@ const clockSteps = 24
 // deck is the pictures of Football on a canvas.
 type deck struct {
 	canvas *ui.Canvas
+	print  print
 	faces  [2][rules.Faces]ui.Picture
 	back   ui.Picture
 	riddle ui.Picture                 // the card that is to be cut
@@ -65,14 +66,18 @@ var (
 
 // on makes the deck ready for a canvas.
 func (d *deck) on(c *ui.Canvas) {
-	if d.canvas == c {
+	print, size := usualPrint, "football "
+	if c.TextScale() >= largeText {
+		print, size = largePrint, "football large "
+	}
+	if d.canvas == c && d.print == print {
 		return
 	}
-	d.canvas = c
+	d.canvas, d.print = c, print
 	for way := range d.faces {
 		for i := range d.faces[way] {
 			card := rules.Card(i)
-			d.faces[way][i] = c.Drawing("football "+strconv.Itoa(way)+" "+card.String(), cardWide, cardTall, func(p *ui.Painter) { paintFace(p, card, way) })
+			d.faces[way][i] = c.Drawing(size+strconv.Itoa(way)+" "+card.String(), cardWide, cardTall, func(p *ui.Painter) { paintFace(p, card, way, print) })
 		}
 		d.ways[way] = c.Drawing("football way "+strconv.Itoa(way), 90, 40, func(p *ui.Painter) { paintWay(p, way) })
 		for a := range d.heads[way] {
@@ -106,7 +111,18 @@ func (d *deck) on(c *ui.Canvas) {
 // printed is where the drawing of a card lies on it: with its shadow.
 var printed = ui.Rect{X: -10, Y: -10, W: 520, H: 724}
 
-// heads are where the arrows of a card that is turned to the right end, and how large they are, by how many there are.
+// print is how large the arrows of the cards are.
+type print uint8
+
+const (
+	usualPrint print = iota
+	largePrint       // of large text
+)
+
+// largeText is the scale of the text from which on words leave and numbers grow.
+const largeText = 1.5
+
+// head is where an arrow of a card that is turned to the right ends, and how large it and its number are.
 type head struct {
 	x, y, radius, digit float64
 }
@@ -115,20 +131,26 @@ const (
 	ballX, ballY, ballRadius = 108, 372, 58
 )
 
-func headOf(a rules.Arrow, alone bool) head {
+// headOf returns the end of an arrow, by whether it is alone on its card.
+func headOf(a rules.Arrow, alone bool, size print) head {
+	h := head{330, 372, 84, 150}
 	switch {
 	case alone:
-		return head{306, 372, 100, 178}
+		h = head{306, 372, 100, 178}
 	case a == rules.Left:
-		return head{318, 176, 84, 150}
+		h.x, h.y = 318, 176
 	case a == rules.Right:
-		return head{318, 568, 84, 150}
+		h.x, h.y = 318, 568
 	}
-	return head{330, 372, 84, 150}
+	if size == largePrint {
+		const grown = 1.16 // those above each other just do not touch
+		h.x, h.radius, h.digit = h.x-8, h.radius*grown, h.digit*1.28
+	}
+	return h
 }
 
 // paintFace paints the face of a card as it lies on the table: turned as the ball runs, digits and marks upright.
-func paintFace(p *ui.Painter, card rules.Card, way int) {
+func paintFace(p *ui.Painter, card rules.Card, way int, size print) {
 	switch card.Kind() {
 	case rules.Corner:
 		p.Art("parts/fb-"+card.String(), printed)
@@ -154,7 +176,7 @@ func paintFace(p *ui.Painter, card rules.Card, way int) {
 			p.Fill(ui.CutRect("football stripe", ui.Rect{X: 22 + 164*float64(i), Y: 22, W: 82, H: 656}, 2, 1), grassLight)
 		}
 	}
-	paintArrows(p, card, way)
+	paintArrows(p, card, way, size)
 	if card.Mark() <= rules.Blue {
 		paintMark(p, card.Mark(), way)
 	}
@@ -169,7 +191,7 @@ func mirror(x float64, way int) float64 {
 }
 
 // paintArrows paints the ball with its arrows and their numbers.
-func paintArrows(p *ui.Painter, card rules.Card, way int) {
+func paintArrows(p *ui.Painter, card rules.Card, way int, size print) {
 	t := p.Theme()
 	n := 0
 	for a := rules.Forward; a <= rules.Right; a++ {
@@ -188,7 +210,7 @@ func paintArrows(p *ui.Painter, card rules.Card, way int) {
 			if card.Length(a) == 0 {
 				continue
 			}
-			h := headOf(seenAs(a, way), n == 1)
+			h := headOf(seenAs(a, way), n == 1, size)
 			to := ui.Point{X: mirror(h.x, way) + dx, Y: h.y + dy}
 			from := ui.Point{X: ball.X + dx, Y: ball.Y + dy}
 			if card.Kind() == rules.FreeKick {
@@ -202,7 +224,7 @@ func paintArrows(p *ui.Painter, card rules.Card, way int) {
 	}
 	for a := rules.Forward; a <= rules.Right; a++ {
 		if length := card.Length(a); length > 0 {
-			h := headOf(seenAs(a, way), n == 1)
+			h := headOf(seenAs(a, way), n == 1, size)
 			p.Text(strconv.Itoa(length), mirror(h.x, way), h.y+0.34*h.digit, ui.Big(h.digit), t.Ink, ui.Center)
 		}
 	}

@@ -79,7 +79,7 @@ func (l *layout) arrange(c *ui.Canvas, s *state, small engine.SeatSet) {
 	if l.frame == frame && l.scale == scale && l.seats == s.seats && l.small == small {
 		return
 	}
-	*l = layout{frame: frame, scale: scale, seats: s.seats, small: small, compact: scale >= 1.5}
+	*l = layout{frame: frame, scale: scale, seats: s.seats, small: small, compact: scale >= largeText}
 	content := c.Content()
 	area := ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
 	if !c.RibbonFits() {
