@@ -66,10 +66,7 @@ var (
 
 // on makes the deck ready for a canvas.
 func (d *deck) on(c *ui.Canvas) {
-	print, size := usualPrint, "football "
-	if c.TextScale() >= largeText {
-		print, size = largePrint, "football large "
-	}
+	print := printOn(c)
 	if d.canvas == c && d.print == print {
 		return
 	}
@@ -77,7 +74,7 @@ func (d *deck) on(c *ui.Canvas) {
 	for way := range d.faces {
 		for i := range d.faces[way] {
 			card := rules.Card(i)
-			d.faces[way][i] = c.Drawing(size+strconv.Itoa(way)+" "+card.String(), cardWide, cardTall, func(p *ui.Painter) { paintFace(p, card, way, print) })
+			d.faces[way][i] = c.Drawing(prints[print]+strconv.Itoa(way)+" "+card.String(), cardWide, cardTall, func(p *ui.Painter) { paintFace(p, card, way, print) })
 		}
 		d.ways[way] = c.Drawing("football way "+strconv.Itoa(way), 90, 40, func(p *ui.Painter) { paintWay(p, way) })
 		for a := range d.heads[way] {
@@ -118,6 +115,16 @@ const (
 	usualPrint print = iota
 	largePrint       // of large text
 )
+
+// prints name the pictures of the cards.
+var prints = [...]string{"football ", "football large "}
+
+func printOn(c *ui.Canvas) print {
+	if c.TextScale() >= largeText {
+		return largePrint
+	}
+	return usualPrint
+}
 
 // largeText is the scale of the text from which on words leave and numbers grow.
 const largeText = 1.5
