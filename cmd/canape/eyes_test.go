@@ -36,7 +36,8 @@ type eyes struct {
 	canvas  *ui.Canvas
 	board   table.Board
 	queue   []engine.Event
-	between table.Interlude // what is celebrated between two events
+	between table.Interlude // what is celebrated or counted between two events
+	read    func()          // confirms that a sum has been read
 	looking engine.SeatSet  // who holds peek down
 }
 
@@ -150,6 +151,9 @@ func (e *eyes) rest() {
 		if n == 5000 {
 			e.c.t.Fatal("the board does not come to rest")
 		}
+		if e.between.Read() && e.read != nil {
+			e.read()
+		}
 		e.tick(6)
 	}
 	e.c.draw()
@@ -163,8 +167,8 @@ func (e *eyes) Match() engine.Match            { return e.match }
 func (e *eyes) Sound(sound.Cue)                {}
 func (e *eyes) Tell(engine.Seat, string, bool) {}
 func (e *eyes) Celebrate(m table.Moment)       { e.between.Celebrate(m) }
-func (e *eyes) Count(table.Count)              {}
-func (e *eyes) Counting() bool                 { return false }
+func (e *eyes) Count(sum table.Count)          { e.between.Count(sum, e.party.People() == 0) }
+func (e *eyes) Counting() bool                 { return e.between.Counting() }
 func (e *eyes) Option(name string) any         { return e.options()[name] }
 func (e *eyes) Acts(seat engine.Seat) bool {
 	if waits := e.board.Waits(); waits != 0 {

@@ -29,12 +29,20 @@ func TestSixPadsPlayPassPassInTeams(t *testing.T) {
 	}
 	p.playOn(func() bool { return len(p.trick()) == 3 })
 	c.save("trick")
-	// Nothing but the own row of mats changes when somebody looks at the own hand.
-	seat, row := p.match.Actors().First(), c.size.Y/3
+	// Who looks at the own hand has room for it on the mats; nothing between them changes.
+	seat := p.match.Actors().First()
 	where, plate := p.peeks(seat), pixels(p.canvas, p.board.Plate(p.canvas, seat).Center())
-	if where.Dy() > row || !image.Pt(int(plate.X), int(plate.Y)).In(where.Inset(-row/4)) {
+	if !image.Pt(int(plate.X), int(plate.Y)).In(where) {
 		t.Errorf("seat %d with its plate at %v looks at its hand, and the picture changes in %v", seat, plate, where)
 	}
+	before := middle(c.picture())
+	hands[seat].hold(input.Peek)
+	p.tick(20)
+	if where := difference(before, middle(c.picture()), rounding); !where.Empty() {
+		t.Errorf("seat %d looks at its hand, and the middle of the table changes in %v", seat, where)
+	}
+	hands[seat].release(input.Peek)
+	p.tick(20)
 	p.playOn(never)
 	p.ends()
 	c.save("results")

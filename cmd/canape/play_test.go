@@ -37,7 +37,23 @@ const thoughtful = 90
 const planTries = 60
 
 func (e *eyes) players(hands ...device) *players {
-	return &players{eyes: e, hands: hands, open: engine.Nobody}
+	p := &players{eyes: e, hands: hands, open: engine.Nobody}
+	e.read = p.confirmSum
+	return p
+}
+
+// confirmSum lets somebody say that the sum that has been counted was read.
+func (p *players) confirmSum() {
+	p.c.t.Helper()
+	for seat, hand := range p.hands {
+		if hand != nil && !p.absent.Has(engine.Seat(seat)) {
+			p.tick(settled) // the app has counted all of it too
+			hand.press(input.Confirm)
+			p.between.Press()
+			p.pass(4)
+			return
+		}
+	}
 }
 
 // person tells whether somebody on the couch sits in the seat.

@@ -55,13 +55,17 @@ func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat]
 // Waits returns no seat: nothing of Pass Pass has to be looked at before the match goes on.
 func (b *Board) Waits() engine.SeatSet { return 0 }
 
-// Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
+// Point returns where a slip for the seat points to: beside its plate, towards the middle of the table. On a narrow mat it lies on the
+// cards, so as not to cover the next name.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	plate := b.lay.mats[seat].plate
-	if plate.Center().X > b.lay.frame.W*0.6 {
-		return ui.Point{X: plate.X - 6, Y: plate.Center().Y}, true
+	m := &b.lay.mats[seat]
+	switch {
+	case m.W < 700:
+		return ui.Point{X: m.hand.X + 12, Y: m.hand.Center().Y}, false
+	case m.right:
+		return ui.Point{X: m.plate.X - 6, Y: m.plate.Center().Y}, true
 	}
-	return ui.Point{X: plate.Right() + 6, Y: plate.Center().Y}, false
+	return ui.Point{X: m.plate.Right() + 6, Y: m.plate.Center().Y}, false
 }
 
 // arrange lays the table out: whose cards may be seen has room for them.
