@@ -279,7 +279,7 @@ func (r *Results) hint(k *stage.Kit, large bool) ui.Hint {
 		h.Sentence = k.Text("results.draw")
 	case winners.Len() == 1:
 		seat := r.party.Seats[winners.First()]
-		h.Seat, h.Name, h.Sentence = seat.Colour, seat.Name, k.Text("results.wins")
+		h.Seat, h.Name, h.Sentence, h.Tells = seat.Colour, seat.Name, k.Text("results.wins"), true
 	default:
 		h.Sentence = k.Speaker(r.party).Text("results.win-together", "winners", winners)
 	}

@@ -72,7 +72,7 @@ func speedOf(k *stage.Kit) tween.Speed {
 func (m *Match) waitingHint() ui.Hint {
 	h := ui.Hint{Seat: -1, Sentence: m.kit.Text("table.watch")}
 	if seat := m.playing(); seat != engine.Nobody {
-		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plays")}
+		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plays"), Tells: true}
 		if m.ponders() {
 			h.Sentence = m.kit.Text("table.thinks")
 		}

@@ -21,7 +21,9 @@ type Hint struct {
 	Seat     int // -1: nobody in particular, as in menus
 	Name     string
 	Sentence string
-	Actions  []Action
+	// Tells says that the sentence tells of whoever is named. Otherwise it speaks to them, and a comma comes before it.
+	Tells   bool
+	Actions []Action
 	// Room is a width kept free, in u, where a scene draws something of its own in the place of a sentence; see HintRoom.
 	Room float64
 }
@@ -82,9 +84,17 @@ func (c *Canvas) hintTab(h Hint, rows int) float64 {
 func (c *Canvas) hintLead(h Hint, rows int) float64 {
 	w := c.hintTab(h, rows)
 	if h.Name != "" {
-		w += c.Width(h.Name, Big(38)) + 18
+		w += c.Width(h.Name, Big(38)) + c.nameGap(h, Big(38))
 	}
 	return w + max(h.Room, c.Width(h.Sentence, Plain(32)))
+}
+
+// nameGap is the room between a name and what is said to it, or of it.
+func (c *Canvas) nameGap(h Hint, st Style) float64 {
+	if h.Tells || h.Sentence == "" {
+		return 18
+	}
+	return c.Width(",", st) + 10
 }
 
 const (
@@ -147,7 +157,11 @@ func (c *Canvas) HintBar(h Hint) {
 	if h.Name != "" {
 		name, st := c.Fit(h.Name, Big(38), room*0.5)
 		c.TextMid(name, x, mid, st, t.Ink, Left)
-		used := c.Width(name, st) + 18
+		used := c.Width(name, st)
+		if !h.Tells && h.Sentence != "" {
+			c.TextMid(",", x+used, mid, st, t.Ink, Left)
+		}
+		used += c.nameGap(h, st)
 		x, room = x+used, room-used
 	}
 	words, st := c.Fit(h.Sentence, Plain(32), room)
