@@ -108,7 +108,7 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 	}
 	if !m.roomy(c) && m.tidings(acting) {
 		news := m.told.news(1, m.colour)[0]
-		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: m.pauseActions()}
+		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: m.waitingActions()}
 	}
 	switch {
 	case m.session.Match().Over() && !m.lagging():
@@ -136,7 +136,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 	for i := range m.party.Seats {
 		seat := engine.Seat(i)
 		p := m.party.Seats[i]
-		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: actors.Has(seat)}
+		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: actors.Has(seat) && (p.IsBot() || asked.Has(seat))}
 		switch {
 		case p.IsBot():
 			plate.Device = ui.BotDevice

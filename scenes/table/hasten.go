@@ -77,9 +77,14 @@ func (m *Match) waitingHint() ui.Hint {
 			h.Sentence = m.kit.Text("table.thinks")
 		}
 	}
-	if m.idles() {
-		h.Actions = m.actionsOf(m.readers(), input.Confirm, m.kit.Text("table.faster"))
-	}
-	h.Actions = append(h.Actions, m.pauseActions()...)
+	h.Actions = m.waitingActions()
 	return h
+}
+
+// waitingActions returns what people can do while they watch.
+func (m *Match) waitingActions() []ui.Action {
+	if !m.idles() {
+		return m.pauseActions()
+	}
+	return append(m.actionsOf(m.readers(), input.Confirm, m.kit.Text("table.faster")), m.pauseActions()...)
 }
