@@ -46,6 +46,7 @@ const (
 	inset      = 22 // from the edge of a mat to what lies on it
 	matTop     = 14 // and from above
 	handGap    = 10 // between the cards of a hand
+	takenRoom  = 26 // over the hand: for a card that is taken up, with its ring
 	plateWide  = 300
 	leastSide  = 392 // width of the mats, where people sit at both sides
 	mostSide   = 520
@@ -195,7 +196,7 @@ func (l *layout) placePerson(seat int, mat ui.Rect) {
 	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWide, mat.W-36-120), H: l.plateHigh()}
 	l.plates[seat] = plate
 	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
-	room := mat.Inset(inset, 0).Below(plate.Bottom() + 20 - mat.Y).Above(matTop)
+	room := mat.Inset(inset, 0).Below(plate.Bottom() + takenRoom - mat.Y).Above(matTop)
 	var best fan
 	for columns := 2; columns <= 4; columns++ {
 		rows := float64((n + columns - 1) / columns)
