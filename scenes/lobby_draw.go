@@ -76,14 +76,14 @@ func (l *Lobby) drawTable(c *ui.Canvas) {
 			c.Picture(c.Drawing(chairNames[p.colour], chairSize, chairSize, chairPainters[p.colour]), ui.RectAround(chair, chairSize, chairSize), false)
 			continue
 		}
-		mood := ui.Smiling
+		face := ui.Expression{Gaze: ui.GazeTo(chair, r.Center())} // at the game on the table
 		switch {
 		case l.waiting(i):
-			mood = ui.Sleeping
+			face = ui.Expression{Mood: ui.Sleeping}
 		case p.person() && p.ready:
-			mood = ui.Cheering
+			face = ui.Expression{Mood: ui.Cheering}
 		}
-		c.Character(p.colour, chair, 46, mood, p.robot())
+		c.Face(p.colour, chair, 46, face, p.robot())
 	}
 }
 

@@ -247,13 +247,14 @@ func (r *Results) drawColumn(k *stage.Kit, c *ui.Canvas, s standing, column ui.R
 
 var columnTabs = [ui.SeatCount]string{"column 1", "column 2", "column 3", "column 4", "column 5", "column 6"}
 
-// drawCharacter puts the seat's character on its column; who has won cheers before a sun.
+// drawCharacter puts the seat's character on its column; who has won cheers before a sun, and the others, who stand to the right, look
+// up to it.
 func (r *Results) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise float64) {
 	seat := r.party.Seats[s.seat]
-	radius, mood := min(52, column.W*0.36), ui.Smiling
+	radius, face := min(52, column.W*0.36), ui.Expression{Gaze: ui.LookUpLeft}
 	if s.won {
 		sun := min(97, column.W/2+4) // winners may stand side by side
-		radius, mood = sun*0.6, ui.Cheering
+		radius, face = sun*0.6, ui.Expression{Mood: ui.Cheering}
 		at := ui.Point{X: column.Center().X, Y: column.Y - radius}
 		grown := 1.0
 		if !r.speed.Still {
@@ -268,7 +269,7 @@ func (r *Results) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise f
 			c.Pop()
 		}
 	}
-	c.Character(seat.Colour, ui.Point{X: column.Center().X, Y: column.Y - 3 - radius*characterFoot(seat.Colour)}, radius, mood, seat.IsBot())
+	c.Face(seat.Colour, ui.Point{X: column.Center().X, Y: column.Y - 3 - radius*characterFoot(seat.Colour)}, radius, face, seat.IsBot())
 }
 
 // characterFoot returns how far the foot of a seat's shape is from its middle, in radii.
