@@ -18,7 +18,7 @@ type Moods struct {
 	quiet   int            // ticks since anything happened
 	winners engine.SeatSet // of a match that is over and seen to be
 	seats   [ui.SeatCount]mood
-	painted ui.Rect // the plate for which the expressions were painted
+	painted float64 // the height of the plates for which the expressions were painted: faces are as large as that
 }
 
 // mood is what a seat feels for a while.
@@ -162,11 +162,11 @@ func (m *Moods) Dress(c *ui.Canvas, b Board, seat engine.Seat, p stage.PartySeat
 // prepare has all expressions painted before they are needed: a face must not hold up a picture. The board has been drawn before.
 func (m *Moods) prepare(c *ui.Canvas, b Board) {
 	party := m.host.Party()
-	first := b.Plate(c, 0)
-	if first.W <= 0 || first.W == m.painted.W && first.H == m.painted.H {
+	high := b.Plate(c, 0).H
+	if high <= 0 || high == m.painted {
 		return
 	}
-	m.painted = first
+	m.painted = high
 	c.Prepare(func(c *ui.Canvas) {
 		for i, p := range party.Seats {
 			r := b.Plate(c, engine.Seat(i))
