@@ -213,3 +213,19 @@ func TestPicturesOfMoments(t *testing.T) {
 		tabletest.Save(t, h.Canvas, "count-"+shot.Name, func(c *ui.Canvas) { h.Whole(c, 0) })
 	}
 }
+
+// TestFacesAllocateNothing draws the plates of a table whose characters look at whoever is on turn.
+func TestFacesAllocateNothing(t *testing.T) {
+	h := newTable(t)
+	moods := table.NewMoods(h)
+	moods.Tick(engine.SeatsOf(1), &h.Between)
+	tabletest.AllocatesNothing(t, func() {
+		moods.Tick(engine.SeatsOf(1), &h.Between)
+		h.Canvas.Begin()
+		for i, p := range h.Seated.Seats {
+			plate := ui.Plate{Seat: p.Colour, Name: p.Name}
+			moods.Dress(h.Canvas, h.Board, engine.Seat(i), p, &plate)
+			h.Canvas.Plate(h.Board.Plate(h.Canvas, engine.Seat(i)), plate)
+		}
+	})
+}
