@@ -70,7 +70,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	large := c.settings.TextScale
 	smallest := c.Width(p.Name, Bold(min(leastText, leastLarge/large)))
 	tab := r.H * 0.92
-	if smallest > r.W-tab-plateMargins {
+	if r.W < 3*r.H || smallest > r.W-tab-plateMargins { // words before colour
 		tab = min(tab, r.W*0.22)
 	}
 	on := Rect{r.X + 4.5, r.Y + 4.5, tab - 2, r.H - 9}

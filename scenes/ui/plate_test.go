@@ -42,3 +42,17 @@ func TestNarrowPlatesKeepNamesWhole(t *testing.T) {
 		}
 	}
 }
+
+// A narrow plate has room for what its seat may do, in words.
+func TestNarrowPlatesSayWhatTheirSeatsMayDo(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
+	c.Begin()
+	c.Plate(box(60, 60, 207, 84), ui.Plate{Name: "Square", OnTurn: true, Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-a"), Word: "turn up"}}})
+	said := false
+	for _, line := range c.Written() {
+		said = said || line.Text == "turn up"
+	}
+	if !said {
+		t.Error("the plate shows a button and does not say what for")
+	}
+}

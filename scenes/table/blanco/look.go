@@ -61,9 +61,9 @@ func (b *Board) Waits() engine.SeatSet {
 	return waiting
 }
 
-// Lingers reports whether a seat has a card to look at while the others still set up their grids.
+// Lingers reports whether a seat has to do something to look at a card while the others still set up their grids.
 func (b *Board) Lingers(seat engine.Seat) bool {
-	return b.together() && b.looks[seat].waits && !b.looks[seat].early
+	return b.host.Party().Secrets == stage.Peek && b.together() && b.looks[seat].waits && !b.looks[seat].early
 }
 
 // together tells whether several people set up their first grids at once. Behind a curtain one looks after the other, and a

@@ -284,3 +284,19 @@ func TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp(t *testing.T) {
 		t.Error("the card has been looked at, and its owner is still told to")
 	}
 }
+
+func TestNobodyIsPromptedToLookAtWhatLiesOpen(t *testing.T) {
+	for _, secrets := range []stage.Secrets{stage.Peek, stage.Open, stage.Curtain} {
+		f := newTable(t, 2, secrets)
+		f.Deal(1)
+		f.settle()
+		f.Say(0, "turn a1")
+		f.Say(0, "peek a2")
+		if got, want := f.board.Lingers(0), secrets == stage.Peek; got != want {
+			t.Errorf("%s: prompted %v, want %v", secrets, got, want)
+		}
+		if f.board.Lingers(1) {
+			t.Errorf("%s: somebody who has peeked at nothing is prompted to look", secrets)
+		}
+	}
+}

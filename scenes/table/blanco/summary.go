@@ -119,26 +119,15 @@ func ranks(scores []int, most bool) []int {
 
 // highlights returns what is worth telling of the match, three things at most.
 func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
-	var list []table.Highlight
-	add := func(counts [maxSeats]int, least int, key string) {
-		seat := most(counts[:a.seats])
-		if counts[seat] < least || len(list) == 3 {
-			return
-		}
-		list = append(list, table.Highlight{Seat: engine.Seat(seat),
-			Big:   k.Text("table.blanco.summary."+key+".big", "n", counts[seat]),
-			Small: k.Speaker(party).Text("table.blanco.summary."+key+".small", "n", counts[seat], "seat", engine.Seat(seat))})
-	}
-	add(a.lines, 1, "lines")
-	add(a.chains, 2, "chain")
+	list := table.Most(nil, k, party, "lines", a.lines[:a.seats], 1)
+	list = table.Most(list, k, party, "chain", a.chains[:a.seats], 2)
 	if card, times := a.favourite(); times > 1 {
 		list = append(list, table.Highlight{Seat: engine.Seat(most(a.took[card][:a.seats])),
 			Big:   k.Speaker(party).Text("table.blanco.summary.card.big", "card", card),
 			Small: k.Text("table.blanco.summary.card.small", "n", times)})
 	}
-	add(a.taken, 1, "taken")
-	add(a.swaps, 1, "swaps")
-	return list
+	list = table.Most(list, k, party, "taken", a.taken[:a.seats], 1)
+	return table.Most(list, k, party, "swaps", a.swaps[:a.seats], 1)
 }
 
 // favourite returns the card that was taken most often from the discards, and how often.
