@@ -63,3 +63,21 @@ func TestHintActionIsWhereItIsDrawn(t *testing.T) {
 		}
 	}
 }
+
+// A comma comes before what is said to somebody, none before what is told of them.
+func TestACommaSaysWhoIsSpokenTo(t *testing.T) {
+	for _, tells := range []bool{false, true} {
+		c := newCanvas(t, 1920, 1080, ui.UsualSettings())
+		c.Begin()
+		c.HintBar(ui.Hint{Seat: 0, Name: "Rond", Sentence: "pose une carte", Tells: tells})
+		commas := 0
+		for _, line := range c.Written() {
+			if line.Text == "," {
+				commas++
+			}
+		}
+		if commas == 1 == tells {
+			t.Errorf("%d commas where the sentence tells: %v", commas, tells)
+		}
+	}
+}
