@@ -153,8 +153,8 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 		return table.Sight{Subjects: []ui.Rect{l.strips[reader], hand, b.readyAt(reader)}, Beside: []ui.Rect{l.pile}}
 	case "rounds":
 		return table.Sight{Subjects: []ui.Rect{l.rounds, hand}, Beside: []ui.Rect{l.pile}}
-	case "welcome":
-		return table.Sight{Subjects: []ui.Rect{hand}}
+	case "welcome": // the number may be covered, which waits
+		return table.Sight{Subjects: []ui.Rect{hand}, Beside: slices.Clone(l.hands[:l.seats])}
 	}
 	return table.Sight{Subjects: []ui.Rect{target, hand}, Beside: []ui.Rect{l.pile}}
 }

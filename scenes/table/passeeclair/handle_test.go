@@ -1,6 +1,8 @@
 package passeeclair
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"canape/engine"
@@ -420,4 +422,43 @@ func TestWhoeverIsLateSeesAClock(t *testing.T) {
 	if !b.ghosts[0].late || b.now.places[0].held != 7 || h.Beside.Of(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
 		t.Errorf("%+v, %d cards, said %q", b.ghosts[0], b.now.places[0].held, h.Beside.Of(0))
 	}
+}
+
+// Of a hand in which cards lie on each other help shows what fits before the others, and the one aimed at above all.
+func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
+	h, b := newTable(t, 3)
+	b.host = &helpful{Host: h, helped: engine.SeatsOf(0)}
+	h.Deal(7)
+	h.Tick(1)
+	start(h)
+	crowd(h, 14)
+	h.Tick(longDeal)
+	b.cursors[0] = 0
+	h.Draw()
+	p := &b.now.places[0]
+	var cards []string // of the pile, then of the hand
+	for _, line := range h.Canvas.Trace() {
+		name, found := strings.CutPrefix(line, `"passe-eclair `)
+		if name, _, _ = strings.Cut(name, `"`); found && slices.ContainsFunc(p.hand[:p.held], func(q piece) bool { return q.card.String() == name }) {
+			cards = append(cards, name)
+		}
+	}
+	var want []string
+	for _, fits := range []bool{false, true} {
+		for _, q := range p.hand[1:p.held] {
+			if b.fits[0].has(q.card) == fits {
+				want = append(want, q.card.String())
+			}
+		}
+	}
+	want = append(want, p.hand[0].card.String())
+	if b.fits[0] == 0 || b.fans[0].rows < 2 {
+		t.Fatalf("fitting are %b, in %d rows", b.fits[0], b.fans[0].rows)
+	}
+	for from := range cards {
+		if from+len(want) <= len(cards) && slices.Equal(cards[from:from+len(want)], want) {
+			return
+		}
+	}
+	t.Errorf("drawn are %q, want among them %q", cards, want)
 }

@@ -1,11 +1,13 @@
 package passeeclair
 
 import (
+	"slices"
 	"testing"
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui/tween"
 )
 
@@ -122,5 +124,31 @@ func TestWhatIsHeard(t *testing.T) {
 		if h.Heard.Count(effect) == 0 {
 			t.Errorf("%s is never heard", effect.Name())
 		}
+	}
+}
+
+// Every round won, every swap of hands and the end of the match are celebrated, with those whose moments they are.
+func TestWhatIsCelebrated(t *testing.T) {
+	h, b := newTable(t, 4)
+	h.Deal(12)
+	run(h, 12, func(*rules.View) bool { return false })
+	h.Rest()
+	var won []engine.Seat
+	swaps := 0
+	for _, m := range h.Praised {
+		switch {
+		case m.Size == table.GreatMoment:
+			won = append(won, m.Seats.First())
+		case m.Size == table.GrandMoment && m.Seats != h.Playing.Outcome().Winners:
+			t.Errorf("the match is celebrated by %v", m.Seats)
+		case m.Pained != 0:
+			swaps++
+		}
+	}
+	if !slices.Equal(won, b.now.won[:]) {
+		t.Errorf("rounds are celebrated by %v, won by %v", won, b.now.won)
+	}
+	if swaps == 0 || h.Praised[len(h.Praised)-1].Size != table.GrandMoment {
+		t.Errorf("%d swaps, at last %+v", swaps, h.Praised[len(h.Praised)-1])
 	}
 }
