@@ -50,7 +50,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 
 // goOn ends the sight of the card that has won a round, once everybody has seen it.
 func (b *Board) goOn(v input.Verb) {
-	if v == input.Confirm && b.hold < b.host.Speed().Ticks(holdTicks)/2 {
+	if v == input.Confirm && b.hold < b.host.Speed().Ticks(holdTicks)/3 {
 		b.hold = 0
 	}
 }

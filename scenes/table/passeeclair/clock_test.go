@@ -62,6 +62,9 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 	if b.Holds() || b.now.depth != 0 || b.now.phase == ending {
 		t.Error("the next round does not begin")
 	}
+	if h.Between.Busy() {
+		t.Error("the round is still celebrated when its card has gone")
+	}
 }
 
 // Whoever has seen enough goes on; a press in the heat of the race does not count as that.
@@ -70,7 +73,7 @@ func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 	if _, made := b.Handle(1, press(input.Confirm)); made || !b.Holds() {
 		t.Fatal("the card that has won is gone at once")
 	}
-	h.Tick(holdTicks * 2 / 3)
+	h.Tick(holdTicks * 3 / 4)
 	if _, made := b.Handle(1, press(input.Confirm)); made || b.Holds() {
 		t.Error("it stays although somebody wants to go on")
 	}

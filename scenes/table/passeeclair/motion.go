@@ -20,9 +20,9 @@ const (
 	turnTicks  = 34 // between two tokens turned up
 	finalTicks = 60
 	calmTicks  = 30
-	seenTicks  = 30  // of that before it is said who has won
-	holdTicks  = 78  // the card that has won a round stays in sight
-	lastTicks  = 120 // and the one that has won the last round
+	seenTicks  = 20  // of that before it is said who has won
+	holdTicks  = 90  // the card that has won a round stays in sight
+	lastTicks  = 132 // and the one that has won the last round
 )
 
 // landing is the newest card of the pile settling down: it lies there and can be read from the first frame on.

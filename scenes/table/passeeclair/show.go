@@ -59,14 +59,7 @@ func (b *Board) Show(event engine.Event) {
 			b.hear(sound.CardSlide, b.lay.box.Center(), -3, 60)
 		}
 	case rules.RoundEnded:
-		b.hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
-		b.hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
-		b.host.Celebrate(table.Moment{Title: b.spoken().won, Size: table.GreatMoment, Seats: engine.SeatsOf(e.Winner),
-			About: b.lay.pile, Room: b.lay.hands[e.Winner], Wait: seenTicks})
-		b.hold = b.host.Speed().Ticks(holdTicks)
-		if e.Round == rules.Rounds {
-			b.hold = b.host.Speed().Ticks(lastTicks)
-		}
+		b.showWon(e)
 	case rules.TokenTaken:
 		b.showToken(e)
 	case rules.TokensRevealed:
@@ -202,6 +195,19 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	words := b.words()
 	b.host.Tell(e.Seat, words.Text("table.passe-eclair.told.swapped", "name", b.name(e.With)), true)
 	b.host.Tell(e.With, words.Text("table.passe-eclair.told.swapped-by", "name", b.name(e.Seat)), true)
+}
+
+// showWon holds the match for the card that has won a round, and celebrates its player as long as it lies there.
+func (b *Board) showWon(e rules.RoundEnded) {
+	b.hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
+	b.hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
+	ticks, size := holdTicks, table.SmallMoment
+	if e.Round == rules.Rounds {
+		ticks, size = lastTicks, table.GreatMoment
+	}
+	b.hold = b.host.Speed().Ticks(ticks)
+	b.host.Celebrate(table.Moment{Title: b.spoken().won, Size: size, Seats: engine.SeatsOf(e.Winner),
+		About: b.lay.pile, Room: b.lay.hands[e.Winner], Wait: seenTicks})
 }
 
 // celebrateSwap shows who is glad of swapped hands, and who is not: whoever has fewer cards now, and the other.
