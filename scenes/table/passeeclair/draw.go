@@ -441,14 +441,12 @@ func (b *Board) drawFlight(c *ui.Canvas, f *flight) {
 		c.PushAlpha(1 - share*share)
 		defer c.Pop()
 	}
+	large := max(f.from.W, f.to.W) // small pictures do not become large ones
+	c.PushScale(at, w/large, w/large)
 	if f.art != "" {
-		c.PushScale(at, w/f.to.W, w/f.to.W)
-		c.Art(f.art, ui.RectAround(at, f.to.W*1.1, f.to.W*1.12), ui.Raised)
-		c.Pop()
-		return
+		c.Art(f.art, ui.RectAround(at, large*1.1, large*1.12), ui.Raised)
+	} else {
+		c.Card(cardAround(at, large), ui.Card{Face: f.face, Lift: ui.Flying})
 	}
-	scale := w / f.to.W
-	c.PushScale(at, scale, scale)
-	c.Card(cardAround(at, f.to.W), ui.Card{Face: f.face, Lift: ui.Flying})
 	c.Pop()
 }
