@@ -7,7 +7,6 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/input"
-	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -114,9 +113,7 @@ type asking struct {
 	aims    bool
 	allowed bool
 	makes   bool // it makes a Pass Pass
-	sees    bool
-	held    int
-	again   int // glyphs follow changed bindings within a second
+	again   int  // glyphs follow changed bindings within a second
 }
 
 // Prompt says what the seat may do now, and with which buttons. Of the hand it names nothing: everybody reads it.
@@ -124,7 +121,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	c := b.prepare(seat)
 	p := &b.prompts[seat]
 	of := asking{catalog: b.words(), task: c.task, device: b.host.Kit().Roster.DeviceUsed(input.Seat(seat)),
-		sees: b.host.Party().Secrets == stage.Peek && b.host.Sees(seat), held: b.now.places[seat].held, again: 1 + b.clock/60}
+		again: 1 + b.clock/60}
 	of.card, of.allowed, of.aims = b.aimedAt(seat)
 	of.makes = of.aims && of.allowed && b.now.completes(seat, of.card)
 	if p.of != of {
@@ -138,9 +135,6 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 // sentence returns the question to a seat.
 func (b *Board) sentence(of asking) string {
 	key := "table.pass-pass.ask." + of.task.String()
-	if of.task == layCard && of.sees {
-		key += "-seen"
-	}
 	if !of.aims {
 		return of.catalog.Text(key)
 	}
