@@ -103,3 +103,35 @@ func TestABotsNextMoveComesAfterItsPause(t *testing.T) {
 		t.Error("no bot had two moves in a turn")
 	}
 }
+
+// Three turns of bots at Football that play a card each, the way of the ball included, take four seconds at most on average.
+func TestABotsTurnAtFootballIsQuick(t *testing.T) {
+	c := sit(t, football.New(), 4)
+	last, turns, all, ticks := engine.Nobody, 0, 0, 0
+	seen, shown := map[string]int{}, "" // how often what was shown in this turn, and the last of it
+	for tick := 0; turns < 12 && tick < 12_000; tick++ {
+		c.tick()
+		if bot := table.Playing(c.match); bot != last {
+			balls := seen["ball-moved"]
+			for _, ordinary := range ordinary["football"] {
+				delete(seen, ordinary)
+			}
+			delete(seen, "ball-moved")
+			if last != engine.Nobody && balls == 1 && len(seen) == 0 {
+				turns, all = turns+1, all+ticks
+			}
+			last, ticks = bot, 0
+			clear(seen)
+		}
+		ticks++
+		for _, e := range table.Unseen(c.match) {
+			if e.Type() != shown {
+				seen[e.Type()]++
+			}
+			shown = e.Type()
+		}
+	}
+	if turns < 12 || all > 80*turns {
+		t.Errorf("%d turns take %d ticks", turns, all)
+	}
+}

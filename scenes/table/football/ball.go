@@ -26,10 +26,10 @@ type flight struct {
 
 // Ticks at speed 1 that the ball takes for a square, and for which it is seen where it has come to lie.
 const (
-	stepTicks   = 7
+	stepTicks   = 6
 	buildFactor = 2 // of the film, before the shot
 	slowFactor  = 3 // of its shots
-	restTicks   = 9
+	restTicks   = 6
 	swingTicks  = 40 // of the net
 )
 
