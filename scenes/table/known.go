@@ -11,7 +11,7 @@ func (m *Match) await() {
 	at := map[input.DeviceID]int{}
 	for i, seat := range m.party.Seats {
 		s := input.Seat(i)
-		if lease, held := roster.Lease(s); held && (seat.IsBot() || seat.Device == nil || !alike(lease.Last, *seat.Device)) {
+		if lease, held := roster.Lease(s); held && (seat.IsBot() || seat.Device != nil && !alike(lease.Last, *seat.Device)) {
 			roster.Leave(s) // of another match
 		}
 		if _, held := roster.Lease(s); held || seat.Device == nil || seat.IsBot() {
