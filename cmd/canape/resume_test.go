@@ -15,7 +15,11 @@ func (c *couch) resumes(hands ...device) *players {
 	c.offers()
 	hands[0].press(confirm)
 	p := c.watch().players(hands...)
-	p.absent = engine.AllSeats(len(hands))
+	for i, seat := range p.party.Seats { // who has been here with a device is known by it
+		if seat.Device == nil && !seat.IsBot() {
+			p.absent = p.absent.With(engine.Seat(i))
+		}
+	}
 	p.takeUp()
 	return p
 }

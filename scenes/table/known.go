@@ -29,6 +29,10 @@ func (m *Match) await() {
 		m.seat(groups[0], asker) // it can be nobody else
 		return
 	}
+	if nobody := m.waiting(); m.party.People() == 1 && nobody != 0 && len(groups) == 0 && roster.Free(asker) {
+		m.seat(nobody, asker)
+		return
+	}
 	for _, group := range groups {
 		// Seats that are held by now were taken up by somebody who sat down already.
 		_ = roster.Await(group, m.deviceOf(group))

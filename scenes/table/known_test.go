@@ -127,3 +127,20 @@ func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
 		}
 	}
 }
+
+// Who is alone with bots goes on with whatever they take in hand; at a table with others a free device takes nobody's seat.
+func TestOnePersonMayChangeDevices(t *testing.T) {
+	for people := 1; people <= 2; people++ {
+		r := newRoom(t, t.TempDir())
+		r.seat([]devices.Model{devices.XboxPad, devices.XboxPad}[:people]...)
+		r.deal(plain{}, r.party(3, stage.Open))
+		r.settle()
+		r.pads = append(r.pads, r.couch.Plug(devices.DualSense))
+		r.tick(2)
+		r.press(people, input.PadBottom)
+		lease, _ := r.kit.Roster.Lease(0)
+		if took := lease.Last.Family == input.PlayStation; took != (people == 1) {
+			t.Errorf("with %d people the seat has %+v", people, lease.Last)
+		}
+	}
+}

@@ -53,9 +53,12 @@ func (m *Match) takeUp(intent input.Intent) {
 }
 
 // sitDown lets a free device take up a seat that waits although it may not act yet: the one that had such a device, else the
-// first.
+// first. Who is the only person at the table may change devices at any time.
 func (m *Match) sitDown(intent input.Intent) {
 	waiting := m.waiting()
+	if m.party.People() == 1 {
+		waiting = seatsOf(m.persons(engine.AllSeats(len(m.party.Seats))))
+	}
 	if waiting == 0 || intent.Verb != input.Confirm || intent.Phase != input.Pressed || !m.kit.Roster.Free(intent.Device) {
 		return
 	}
@@ -75,6 +78,9 @@ func (m *Match) sitDown(intent input.Intent) {
 func (m *Match) join(seat engine.Seat, device input.DeviceID) {
 	if !m.kit.Roster.Free(device) {
 		return
+	}
+	if m.party.People() == 1 {
+		m.kit.Roster.Leave(input.Seat(seat))
 	}
 	together := input.Seats(input.Seat(seat))
 	if lease, held := m.kit.Roster.Lease(input.Seat(seat)); held && lease.Waiting {
