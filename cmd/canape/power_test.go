@@ -7,7 +7,6 @@ import (
 	"testing"
 	"time"
 
-	"canape/engine"
 	"canape/engine/games"
 	"canape/engine/journal"
 	"canape/scenes/stage"
@@ -62,7 +61,7 @@ func TestPowerCuts(t *testing.T) {
 		if p.path != path {
 			t.Fatalf("cut %d: %s is played on, not %s", cut, p.path, path)
 		}
-		p.absent = engine.AllSeats(len(hands))
+		p.absent = p.strangers()
 	}
 	last := plays(p.record)
 	p.playOn(func() bool { return plays(p.record) > last })

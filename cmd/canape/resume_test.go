@@ -15,13 +15,20 @@ func (c *couch) resumes(hands ...device) *players {
 	c.offers()
 	hands[0].press(confirm)
 	p := c.watch().players(hands...)
-	for i, seat := range p.party.Seats { // who has been here with a device is known by it
-		if seat.Device == nil && !seat.IsBot() {
-			p.absent = p.absent.With(engine.Seat(i))
-		}
-	}
+	p.absent = p.strangers()
 	p.takeUp()
 	return p
+}
+
+// strangers returns the people of whom nobody knows with what they played: they are asked for.
+func (p *players) strangers() engine.SeatSet {
+	var seats engine.SeatSet
+	for i, seat := range p.party.Seats {
+		if seat.Device == nil && !seat.IsBot() {
+			seats = seats.With(engine.Seat(i))
+		}
+	}
+	return seats
 }
 
 // takeUp lets everybody take up their seat who is asked for something.

@@ -214,7 +214,9 @@ func (tw *twins) play(play engine.Play) {
 // opens takes up the seats of a pad that is passed on, and opens the curtain of the first.
 func (tw *twins) opens(first engine.Seat) {
 	tw[0].c.t.Helper()
-	tw.both(func(p *players) { p.hands[0].press(confirm) })
+	if tw[0].strangers().Has(first) {
+		tw.both(func(p *players) { p.hands[0].press(confirm) })
+	}
 	tw.film(curtainTicks, "the curtain falls for the first")
 	tw.both(func(p *players) { p.hands[0].press(confirm) })
 	tw.film(curtainTicks, "the curtain rises for the first")
