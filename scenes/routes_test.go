@@ -73,9 +73,12 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 
 func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
-	path := keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
-	p := r.Plug(fake.XboxPad)
 	r.atTitle()
+	p := r.plug(fake.XboxPad)
+	pad, _ := r.kit.Roster.Device(r.id(p))
+	party := couple()
+	party.Seats[0].Device = &pad
+	path := keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, party)
 	if err := r.kit.Roster.Join(0, r.id(p)); err != nil {
 		t.Fatal(err)
 	}
