@@ -106,6 +106,9 @@ func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
 		list = append([]string{"ends"}, list...)
 	}
 	for _, lesson := range list {
+		if lesson == "area" && secret(h) { // it tells that its reader holds the penalty
+			continue
+		}
 		if !g.given[lesson] {
 			g.given[lesson] = true
 			return lesson

@@ -20,8 +20,10 @@ type question struct {
 var noQuestion = question{seat: engine.Nobody}
 
 // secret reports whether somebody at the table is to know nothing of the hands of others.
-func (b *Board) secret() bool {
-	secrets := b.host.Party().Secrets
+func (b *Board) secret() bool { return secret(b.host) }
+
+func secret(h table.Host) bool {
+	secrets := h.Party().Secrets
 	return secrets == stage.Peek || secrets == stage.Curtain
 }
 
