@@ -7,6 +7,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
@@ -87,10 +88,14 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 	if !r.kit.Roster.Seated().Has(0) {
 		t.Error("the same people lost their seats")
 	}
+	clearSeats(r.kit)
+	if err := r.kit.Roster.Join(0, input.LeftKeys); err != nil {
+		t.Fatal(err)
+	}
 	r.kit.Party.Seats[0].Name = "Mamie"
 	resume(r.kit, path).(*table.Match).Leave(r.kit)
-	if r.kit.Roster.Seated() != 0 {
-		t.Error("somebody else plays with Léa’s seat")
+	if r.kit.Roster.SeatsOf(input.LeftKeys) != 0 {
+		t.Error("somebody else plays in Léa’s seat")
 	}
 }
 
