@@ -3,6 +3,8 @@ package main
 import (
 	"image"
 	"image/draw"
+
+	xdraw "golang.org/x/image/draw"
 )
 
 // difference returns the rectangle around all pixels in which two pictures of a size differ by more than a tolerance in any
@@ -21,6 +23,15 @@ func difference(a, b *image.RGBA, tolerance int) image.Rectangle {
 		}
 	}
 	return all
+}
+
+// coarse returns a picture of the mean colours of blocks of 8 × 8 pixels. Where parts of a picture lie in the graphics memory moves
+// what is turned by up to a third of a pixel on machines without a graphics card, and that is no difference to anybody.
+func coarse(of *image.RGBA) *image.RGBA {
+	const side = 8
+	small := image.NewRGBA(image.Rect(0, 0, of.Rect.Dx()/side, of.Rect.Dy()/side))
+	xdraw.BiLinear.Scale(small, small.Rect, of, image.Rect(0, 0, small.Rect.Dx()*side, small.Rect.Dy()*side), draw.Src, nil)
+	return small
 }
 
 // cut returns a part of a picture: from so many hundredths of its width and height to so many.

@@ -43,7 +43,7 @@ func TestWindowOfAnySize(t *testing.T) {
 	c.offers()
 	c.rightKeys().press(confirm)
 	c.watch()
-	c.tick(60)
+	c.tick(60 + thoughtful)
 	first := c.picture()
 	c.filled(first)
 	for _, size := range []image.Point{{1920, 1080}, {1920, 1200}, {2560, 1080}, {640, 360}, {700, 900}} {
@@ -52,9 +52,10 @@ func TestWindowOfAnySize(t *testing.T) {
 		c.save(fmt.Sprintf("%dx%d", size.X, size.Y))
 	}
 	c.resize(screen720)
-	if where := difference(first, c.picture(), rounding); !where.Empty() {
+	const soft = 6 // of an edge that lies a third of a pixel elsewhere
+	if where := difference(coarse(first), coarse(c.picture()), soft); !where.Empty() {
 		c.save("again")
-		t.Errorf("the table looks another way in %v after the window has come back to its size", where)
+		t.Errorf("the table looks another way in %v, in blocks of pixels, after the window has come back to its size", where)
 	}
 }
 
