@@ -114,6 +114,15 @@ func (a *App) Run() error {
 // Update advances the app by one tick: every device is read before anything is made of it.
 func (a *App) Update() error {
 	a.poller.Poll(&a.frame)
+	a.advance()
+	if a.kit.Quitting() || a.ended.Load() || ebiten.IsWindowBeingClosed() {
+		return ebiten.Termination
+	}
+	return nil
+}
+
+// advance makes of the frame what people mean by it, and lets the scene in front have it.
+func (a *App) advance() {
 	pointer := a.canvas.FromPixels(a.frame.Mouse.X, a.frame.Mouse.Y)
 	a.frame.Mouse.X, a.frame.Mouse.Y = pointer.X, pointer.Y
 	var context input.Context
@@ -125,10 +134,6 @@ func (a *App) Update() error {
 	a.kit.Advance()
 	a.windowKeys()
 	a.kit.Stack.Update(a.kit, intents)
-	if a.kit.Quitting() || a.ended.Load() || ebiten.IsWindowBeingClosed() {
-		return ebiten.Termination
-	}
-	return nil
 }
 
 // windowKeys are those that belong to the window, whatever scene is in front: F11 changes to full screen and back.

@@ -40,3 +40,83 @@ func (c *Canvas) Bounds() Rect {
 	}
 	return all
 }
+
+// Shown is a button that is drawn, and where.
+type Shown struct {
+	Glyph Glyph // without its tag
+	At    Point
+	Layer Layer
+}
+
+// Buttons returns the buttons that are in sight in the frame being drawn: those
+// of the scene in front that nothing covers. It is for tests that press what
+// they see.
+func (c *Canvas) Buttons() []Shown {
+	var list []Shown
+	for layer, commands := range c.scenes[c.scene] {
+		for i := range commands {
+			k := &commands[i]
+			key := &c.store.sprites[k.sprite].key
+			shown := Shown{At: c.middleOf(k), Layer: Layer(layer)}
+			switch {
+			case key.kind == kindGlyph:
+				shown.Glyph = ArtGlyph(key.name)
+			case key.kind == kindKeyCap && i+1 < len(commands):
+				shown.Glyph = KeyGlyph(c.store.sprites[commands[i+1].sprite].key.name)
+			default:
+				continue
+			}
+			if !c.coveredAt(shown.At, shown.Layer) {
+				list = append(list, shown)
+			}
+		}
+	}
+	return list
+}
+
+// Pieces returns the middles of the cards, pictures, places and arrows that are
+// in sight: what a mouse would point at.
+func (c *Canvas) Pieces() []Point {
+	var list []Point
+	for layer, commands := range c.scenes[c.scene] {
+		for i := range commands {
+			switch k := &commands[i]; c.store.sprites[k.sprite].key.kind {
+			case kindCard, kindPicture, kindPlace, kindArrow, kindToggle:
+				if at := c.middleOf(k); !c.coveredAt(at, Layer(layer)) {
+					list = append(list, at)
+				}
+			}
+		}
+	}
+	return list
+}
+
+// Clickable returns where a click stands for a tag; false: nowhere in sight.
+func (c *Canvas) Clickable(tag int) (Point, bool) {
+	for _, click := range c.clicks {
+		at := c.inUnits(click.place).Center()
+		if got, ok := c.Clicked(at); ok && got == tag {
+			return at, true
+		}
+	}
+	return Point{}, false
+}
+
+func (c *Canvas) middleOf(k *command) Point {
+	key := &c.store.sprites[k.sprite].key
+	w, h := key.w/2*float32(c.u), key.h/2*float32(c.u)
+	if key.twice {
+		w, h = 2*w, 2*h
+	}
+	return c.FromPixels(float64(k.x+k.a*w+k.c*h), float64(k.y+k.b*w+k.d*h))
+}
+
+// coveredAt tells whether something that covers lies on a point of a layer.
+func (c *Canvas) coveredAt(p Point, l Layer) bool {
+	for _, click := range c.clicks {
+		if click.tag == 0 && click.layer > l && c.inUnits(click.place).Contains(p) {
+			return true
+		}
+	}
+	return false
+}

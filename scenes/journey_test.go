@@ -1,0 +1,322 @@
+package scenes
+
+import (
+	"fmt"
+	"hash/fnv"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/games/blanco"
+	"canape/engine/games/blitz"
+	"canape/engine/games/football"
+	"canape/engine/games/passeeclair"
+	"canape/engine/games/passpass"
+	"canape/input"
+	"canape/input/fake"
+	soundfake "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// beat is how many ticks pass between two looks at the screen: a press lasts as long.
+const beat = 3
+
+// journey is a couch full of people who set up a match by themselves, and play it by what the screen shows: they press the buttons that
+// they see, and click on what they see. What the rules would have them do they don't know.
+type journey struct {
+	*fake.Couch
+	t       *testing.T
+	app     *App
+	game    engine.Game
+	people  []*traveller
+	beats   int
+	idle    int    // beats in which nothing has changed
+	state   string // of match and scene, in the last beat
+	turns   engine.SeatSet
+	rounded bool         // a round of turns is complete
+	lines   []ui.Written // what is to be read
+	picture uint64       // what is to be seen
+}
+
+func newJourney(t *testing.T, id string) *journey {
+	t.Helper()
+	j := &journey{Couch: fake.NewCouch(), t: t}
+	home := store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
+	seeds := uint64(len(t.Name()))
+	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(seeds)})
+	j.app.kit.Roster.SetLabels(nil) // there is no window to ask
+	j.app.canvas.Resize(480, 270)
+	t.Cleanup(func() {
+		j.app.kit.CloseAll(j.app.kit)
+		j.app.canvas.Close()
+	})
+	j.game, _ = games.Find(id)
+	s := j.app.kit.Settings
+	s.Speed = 400
+	j.app.kit.Configure(s)
+	j.ticks(2)
+	return j
+}
+
+// ticks lets some ticks pass and draws what is to be seen then.
+func (j *journey) ticks(n int) {
+	j.pass(n)
+	j.app.canvas.Begin()
+	j.app.kit.Stack.Draw(j.app.kit, j.app.canvas)
+}
+
+func (j *journey) pass(n int) {
+	for range n {
+		j.app.frame = *j.Couch.Tick()
+		j.app.advance()
+		for match := j.match(); match != nil && !match.Safe(); { // what happens does not depend on how fast the disk is
+			time.Sleep(100 * time.Microsecond)
+		}
+	}
+}
+
+// seatAll lets everybody come: the first with a device of a kind, the others with pads.
+func (j *journey) seatAll(kind input.Kind, people int) {
+	models := []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro}
+	for i := range people {
+		p := &traveller{j: j, seat: input.Seat(i), rng: engine.NewRNG(uint64(i + 1)), tries: map[input.Verb]int{}, alive: map[input.Verb]bool{}}
+		switch {
+		case i > 0 || kind == input.Pad:
+			p.pad = j.Plug(models[i%len(models)])
+			j.ticks(beat)
+			for _, d := range j.app.kit.Roster.Devices(nil) {
+				if id, ok := j.app.kit.Roster.PadOf(d.ID); ok && id == p.pad.ID() {
+					p.device = d.ID
+				}
+			}
+		case kind == input.KeysLeft:
+			p.device = input.LeftKeys
+		case kind == input.KeysRight:
+			p.device = input.RightKeys
+		case kind == input.Mouse:
+			p.device = input.TheMouse
+		}
+		j.people = append(j.people, p)
+	}
+}
+
+// setUp leads from the title to the table: the first opens the game, all sit down, somebody chooses how hands are kept secret, all are
+// ready.
+func (j *journey) setUp(secrets stage.Secrets) {
+	j.t.Helper()
+	first := j.people[0]
+	title := j.app.kit.Top().(*Title)
+	tile := -1
+	for i, game := range title.games {
+		if game.game.Info().ID == j.game.Info().ID {
+			tile = titleTile + i
+		}
+	}
+	rect := func(f *ui.Focus, id int) ui.Rect {
+		probe := *f
+		probe.Set(id)
+		r, _ := probe.Rect()
+		return r
+	}
+	first.reach(rect(&title.focus, tile), func() bool { return title.focus.Is(tile) }, func() ui.Rect { return rect(&title.focus, title.focus.At()) })
+	first.do(input.Confirm)
+	lobby, ok := j.app.kit.Top().(*Lobby)
+	if !ok {
+		j.t.Fatalf("the title leads to %T", j.app.kit.Top())
+	}
+	spot := func(id int) ui.Rect {
+		for _, s := range lobby.frame.spots {
+			if s.id == id {
+				return s.rect
+			}
+		}
+		return ui.Rect{}
+	}
+	for _, p := range j.people {
+		if p.mouse() {
+			p.reach(spot(lobbyPlace), nil, nil)
+		}
+		p.do(input.Confirm)
+		seats := j.app.kit.Roster.SeatsOf(p.device)
+		if seats.Len() != 1 {
+			j.t.Fatalf("device %d sits in %b", p.device, seats)
+		}
+		p.seat = seats.First()
+	}
+	for i, way := range lobby.ways() {
+		if id := lobbySecrets + i; way == secrets && spot(id) != (ui.Rect{}) { // a game may have nothing to hide
+			first.reach(spot(id), func() bool { return lobby.cursor(first.device) == id }, func() ui.Rect { return spot(lobby.cursor(first.device)) })
+			first.do(input.Confirm)
+		}
+	}
+	if spot(lobbySecrets) != (ui.Rect{}) && lobby.inForce() != secrets {
+		j.t.Fatalf("hands are kept secret by %q, chosen was %q", lobby.inForce(), secrets)
+	}
+	for _, p := range j.people {
+		own := lobbyPlace + int(p.seat)
+		p.reach(spot(own), func() bool { return lobby.cursor(p.device) == own }, func() ui.Rect { return spot(lobby.cursor(p.device)) })
+		p.do(input.Confirm)
+	}
+	first.do(input.Pause)
+	if _, ok := j.app.kit.Top().(*table.Match); !ok {
+		j.t.Fatalf("the lobby leads to %T: %s", j.app.kit.Top(), lobby.word.text)
+	}
+	for _, p := range j.people { // the lobby closes the ranks
+		p.seat = j.app.kit.Roster.SeatsOf(p.device).First()
+	}
+}
+
+func (j *journey) match() *table.Match {
+	match, _ := j.app.kit.Top().(*table.Match)
+	return match
+}
+
+// arrived tells whether the first whole round has been played: a round of turns, a hand, a half, a race, a face-off.
+func (j *journey) arrived() bool {
+	match := j.match()
+	if match == nil || match.Match().Over() {
+		return true
+	}
+	switch v := match.Match().View(engine.Table).(type) {
+	case *blanco.View:
+		if v.Phase == blanco.PhaseTurn.String() {
+			j.rounded = j.rounded || j.turns == engine.AllSeats(len(j.people)) && v.Actors == engine.SeatsOf(j.turns.First())
+			j.turns |= v.Actors
+		}
+		return j.rounded
+	case *football.View:
+		return v.Half > 1
+	case *passpass.View:
+		return v.Round > 1
+	case *passeeclair.View:
+		return v.Round > 1
+	case *blitz.View:
+		for _, won := range v.Won {
+			if won > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// patienceBeats is for how many beats nothing need happen.
+const patienceBeats = 1200
+
+// mostBeats is for how many beats a round may last.
+const mostBeats = 20_000
+
+// travel plays the first whole round.
+func (j *journey) travel() {
+	j.t.Helper()
+	for !j.arrived() {
+		named := j.named()
+		for _, p := range j.people {
+			p.act(named)
+		}
+		j.pass(beat)
+		for _, p := range j.people {
+			p.letGo()
+		}
+		j.ticks(1)
+		j.lines = j.app.canvas.Written()
+		j.picture = j.sight()
+		j.beats++
+		state := engine.Hash(j.match().Match())
+		if j.idle++; state != j.state {
+			j.idle, j.state = 0, state
+		}
+		if j.idle > patienceBeats || j.beats > mostBeats {
+			j.t.Fatalf("nothing happens for a while, in %q; the bar says %q", j.match().Match().View(engine.Table).Common().Phase,
+				j.match().Hint(j.app.canvas).Sentence)
+		}
+	}
+}
+
+// sight sums up what is to be seen: the words, the pieces and the buttons.
+func (j *journey) sight() uint64 {
+	sum := fnv.New64a()
+	for _, line := range j.lines {
+		sum.Write([]byte(line.Text))
+	}
+	for _, at := range j.app.canvas.Pieces() {
+		sum.Write([]byte{byte(at.X), byte(at.Y)})
+	}
+	return sum.Sum64()
+}
+
+// named returns whose name the bar or the curtain says; nil: nobody's.
+func (j *journey) named() *traveller {
+	names := map[string]*traveller{}
+	for _, p := range j.people {
+		names[j.match().Party().Seats[p.seat].Name] = p
+	}
+	var found *traveller
+	for _, line := range j.lines {
+		if p := names[line.Text]; p != nil && (line.Layer == ui.LayerBars && line.Place.Y > 900 || line.Layer == ui.LayerCurtain) {
+			found = p
+			if line.Layer == ui.LayerCurtain {
+				return p
+			}
+		}
+	}
+	return found
+}
+
+// hides tells whether people have hidden cards of their own in a game, to choose by.
+func hides(id string) bool { return id == blanco.ID || id == football.ID || id == passpass.ID }
+
+func isOpen(face table.Face) bool {
+	_, open := face.(table.Open)
+	return open
+}
+
+// triesMost is how often a button may be pressed in vain before it counts as dead.
+const triesMost = 12
+
+// Whoever plays with whatever device, however hands are kept secret, comes from the title to the end of the first round by what the
+// screen offers.
+func TestJourneys(t *testing.T) {
+	for _, game := range games.List() {
+		info := game.Info()
+		ways := secretsOffered[:]
+		if info.RealTime {
+			ways = []stage.Secrets{stage.Peek, stage.Open}
+		}
+		if face, _ := faceOf(info.ID); isOpen(face) {
+			ways = ways[:1]
+		}
+		for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {
+			for _, secrets := range ways {
+				people := []int{info.Min}
+				if kind == input.Pad && secrets == stage.Peek {
+					people = append(people, info.Max)
+				}
+				for _, n := range people {
+					t.Run(fmt.Sprintf("%s %s %s %d", info.ID, kind, secrets, n), func(t *testing.T) {
+						t.Parallel()
+						j := newJourney(t, info.ID)
+						j.seatAll(kind, n)
+						j.setUp(secrets)
+						j.travel()
+						for _, p := range j.people {
+							for verb, n := range p.tries {
+								if n >= triesMost && !p.alive[verb] {
+									t.Errorf("seat %d has pressed what does %q %d times, and nothing has come of it", p.seat, verb, n)
+								}
+							}
+							if secrets == stage.Peek && hides(info.ID) && !p.seen {
+								t.Errorf("seat %d has never seen the own cards", p.seat)
+							}
+						}
+					})
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,245 @@
+package scenes
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/ui"
+)
+
+// traveller is somebody on the couch.
+type traveller struct {
+	j      *journey
+	seat   input.Seat
+	device input.DeviceID
+	pad    *fake.Pad // nil for keyboard and mouse
+	rng    engine.RNG
+	down   []input.Control // pressed in this beat
+	looks  int             // beats since a look began; 0: no look
+	since  int             // beats since the last one
+	seen   bool            // the own hidden cards
+	saw    bool            // them in this look
+	missed int             // looks in a row in which they did not show
+	verb   input.Verb      // that was pressed last, because the screen offered it
+	before uint64          // what was to be seen then
+	tries  map[input.Verb]int
+	alive  map[input.Verb]bool // something has come of it
+}
+
+// press holds controls of somebody's device down for a beat.
+func (p *traveller) press(controls ...input.Control) {
+	for _, c := range controls {
+		switch {
+		case c.IsMouse():
+			p.j.PressMouse(c)
+		case p.pad != nil:
+			p.pad.Press(c)
+		default:
+			p.j.PressKeys(c.Key())
+		}
+		p.down = append(p.down, c)
+	}
+}
+
+func (p *traveller) release(controls ...input.Control) {
+	for _, c := range controls {
+		switch {
+		case c.IsMouse():
+			p.j.ReleaseMouse(c)
+		case p.pad != nil:
+			p.pad.Release(c)
+		default:
+			p.j.ReleaseKeys(c.Key())
+		}
+	}
+}
+
+// control returns what does a verb on somebody's device.
+func (p *traveller) control(v input.Verb) input.Control {
+	d, _ := p.j.app.kit.Roster.Device(p.device)
+	profile := p.j.app.kit.Bindings.Profile(d.Profile())
+	return profile.First(v)
+}
+
+// do presses what does a verb, and lets it go.
+func (p *traveller) do(v input.Verb) {
+	p.press(p.control(v))
+	p.j.ticks(beat)
+	p.letGo()
+	p.j.ticks(beat)
+}
+
+func (p *traveller) letGo() {
+	p.release(p.down...)
+	p.down = p.down[:0]
+}
+
+func (p *traveller) mouse() bool { return p.device == input.TheMouse }
+
+func (p *traveller) clickAt(at ui.Point) {
+	p.j.MoveMouse(p.pixels(at))
+	p.press(input.MouseLeft)
+}
+
+// pixels returns where a place lies on the screen.
+func (p *traveller) pixels(at ui.Point) (x, y float64) {
+	c := p.j.app.canvas
+	origin := c.FromPixels(0, 0)
+	return (at.X - origin.X) * c.Unit(), (at.Y - origin.Y) * c.Unit()
+}
+
+// reach moves somebody's cursor to a place, by directions as far as they lead there, or points at it.
+func (p *traveller) reach(to ui.Rect, there func() bool, now func() ui.Rect) {
+	if p.mouse() {
+		p.j.MoveMouse(p.pixels(to.Center()))
+		p.j.ticks(beat)
+		return
+	}
+	for try := range 60 {
+		if there() {
+			return
+		}
+		from, goal := now().Center(), to.Center()
+		sideways, v := goal.X-from.X, input.Down
+		if down := goal.Y - from.Y; down < 0 {
+			v = input.Up
+		}
+		if abs(sideways) > abs(goal.Y-from.Y) != (try%5 == 4) {
+			v = input.Right
+			if sideways < 0 {
+				v = input.Left
+			}
+		}
+		p.do(v)
+	}
+	p.j.t.Fatal("the cursor can't be brought there")
+}
+
+// act lets somebody do something that the screen offers.
+func (p *traveller) act(named *traveller) {
+	if p.j.picture != p.before {
+		p.alive[p.verb] = true
+	}
+	kit, canvas := p.j.app.kit, p.j.app.canvas
+	var offered []input.Verb
+	var panel *ui.Shown
+	moves := false
+	for _, shown := range canvas.Buttons() {
+		for axis := input.AllWays; axis <= input.UpAndDown; axis++ {
+			moves = moves || shown.Glyph == kit.MoveGlyph(p.device, axis)
+		}
+		for v := input.Confirm; v < input.Pause; v++ {
+			glyph := kit.Drawing(kit.Roster.Glyph(p.device, v))
+			if glyph != shown.Glyph {
+				continue
+			}
+			offered = append(offered, v)
+			if v == input.Confirm && shown.Layer >= ui.LayerPanels {
+				panel = &shown
+			}
+		}
+	}
+	if p.look(offered) {
+		return
+	}
+	if named != nil && named != p && panel == nil || p.rng.N(100) < idlePercent { // nobody is always as quick as the others
+		return
+	}
+	switch {
+	case panel != nil && p.mouse():
+		p.clickAt(panel.At)
+	case panel != nil:
+		p.press(p.control(input.Confirm))
+	case p.mouse():
+		p.point()
+	case moves && p.rng.N(100) < 55:
+		p.press(p.control([]input.Verb{input.Up, input.Down, input.Left, input.Right}[p.rng.N(4)]))
+	case len(offered) > 0:
+		v := offered[p.rng.N(len(offered))]
+		if p.rng.N(100) < 60 || v == input.Peek {
+			v = input.Confirm
+		}
+		if slices.Contains(offered, v) {
+			p.verb, p.before = v, p.j.picture
+			p.tries[v]++
+			p.press(p.control(v))
+		}
+	}
+}
+
+// idlePercent is how often somebody lets a beat pass.
+const idlePercent = 40
+
+// lookBeats is how long somebody looks at the own cards, and restBeats after how many they look again.
+const (
+	lookBeats = 12
+	restBeats = 60
+)
+
+// look looks at the own hidden cards now and then, where the screen offers it; true while nothing else is done.
+func (p *traveller) look(offered []input.Verb) bool {
+	match := p.j.match()
+	p.since++
+	toggle := func() {
+		if at, ok := p.j.app.canvas.Clickable(int(input.Peek)); ok {
+			p.clickAt(at)
+		}
+	}
+	switch {
+	case p.looks == 0 && slices.Contains(offered, input.Peek) && p.since > restBeats:
+		p.looks, p.saw = 1, false
+		if p.mouse() {
+			toggle()
+			return true
+		}
+		p.press(p.control(input.Peek))
+		p.down = p.down[:0] // keeps it down
+	case p.looks == 0:
+		return false
+	}
+	p.looks++
+	p.saw = p.saw || match.Sees(engine.Seat(p.seat))
+	if p.looks < lookBeats {
+		return p.looks < lookBeats-3
+	}
+	if p.missed++; p.saw {
+		p.seen, p.missed = true, 0
+	}
+	if p.missed > missesMost {
+		p.j.t.Fatalf("seat %d asks to see the own cards again and again, and does not", p.seat)
+	}
+	p.looks, p.since = 0, 0
+	if !p.mouse() {
+		p.release(p.control(input.Peek))
+	} else if match.Sees(engine.Seat(p.seat)) {
+		toggle()
+		return true
+	}
+	return false
+}
+
+// missesMost is how often in a row a look may be ended by something else, such as a lesson.
+const missesMost = 3
+
+// point clicks on something that lies on the table, or on words that can be clicked.
+func (p *traveller) point() {
+	canvas := p.j.app.canvas
+	if p.rng.N(100) < 15 {
+		verbs := []input.Verb{input.Cancel, input.Other, input.Extra}
+		v := verbs[p.rng.N(len(verbs))]
+		if at, ok := canvas.Clickable(int(v)); ok {
+			p.verb, p.before = v, p.j.picture
+			p.tries[v]++
+			p.clickAt(at)
+			return
+		}
+	}
+	frame := canvas.Frame()
+	at := ui.Point{X: float64(p.rng.N(int(frame.W))), Y: float64(p.rng.N(int(frame.H) - 120))}
+	if pieces := canvas.Pieces(); len(pieces) > 0 && p.rng.N(100) < 75 {
+		at = pieces[p.rng.N(len(pieces))]
+	}
+	p.clickAt(at)
+}
