@@ -293,7 +293,7 @@ func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	c.save("race")
 	r.playOn(never)
 	view := r.view()
-	if !view.Over || view.Round != passeeclair.Rounds {
+	if !view.Over || view.Round != passeeclair.MaxRounds {
 		t.Fatalf("round %d, %q", view.Round, view.Phase)
 	}
 	r.same()

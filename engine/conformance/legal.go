@@ -172,7 +172,7 @@ func (c *refusalCheck) nonsense(p *position) error {
 		}
 	}
 	text := c.lexi.compose(p.random)
-	for _, bad := range []string{"", " ", "\x00", text + " ", " " + text, text + " x y z", "no-such-verb", strings.ToUpper(text) + "!", text[:1]} {
+	for _, bad := range []string{"", " ", "\x00", text + " ", " " + text, text + " x y z", "no-such-verb", strings.ToUpper(text) + "!", text[:min(1, len(text))]} {
 		if move, ok := c.game.ParseMove(bad); ok && c.game.FormatMove(move) != bad {
 			return fmt.Errorf("%q is read as the move that is written %q", bad, c.game.FormatMove(move))
 		}

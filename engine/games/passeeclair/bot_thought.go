@@ -44,7 +44,7 @@ func (t *thought) swap() engine.Move {
 	best, least := t.legal[0], 1<<30
 	for _, move := range t.legal {
 		other := engine.Seat(move.A)
-		cost := len(t.Hands[other])*(Rounds+1) - len(t.Victory[other])
+		cost := len(t.Hands[other])*(MaxRounds+1) - len(t.Victory[other])
 		if len(t.hand()) == 0 {
 			cost = len(t.Victory[other]) // Gros Michi was the last card: whoever is chosen wins the round.
 		}

@@ -7,8 +7,9 @@ import "canape/engine"
 // ID is the game's name in saves and in the console.
 const ID = "passe-eclair"
 
-// The names of the options: times in ticks of 1/60 s. Where one is 0, time goes on at the next tick.
+// The names of the options. All but the first are times in ticks of 1/60 s. Where one is 0, time goes on at the next tick.
 const (
+	OptionRounds         = "rounds"          // so many rounds make a match
 	OptionCountdown      = "countdown"       // before a round's first turn-up
 	OptionCountdownAgain = "countdown-again" // before the later ones
 	OptionLate           = "late"            // less than so long after its top was covered a card costs nothing
@@ -23,8 +24,8 @@ const (
 	minSeats = 2
 	maxSeats = 4
 
-	// Rounds is how many training rounds make a match.
-	Rounds = 9
+	// MaxRounds is how many training rounds make a match unless fewer are chosen: there are as many victory tokens.
+	MaxRounds = 9
 	// HandCards is how many cards each seat is dealt.
 	HandCards = 7
 )
@@ -44,6 +45,7 @@ func (Game) Info() engine.Info {
 		Max:      maxSeats,
 		RealTime: true,
 		Options: []engine.Option{
+			{Name: OptionRounds, Default: MaxRounds, Min: 1, Max: MaxRounds},
 			ticks(OptionCountdown, 3*second),
 			ticks(OptionCountdownAgain, 1*second),
 			ticks(OptionLate, 24),
@@ -71,6 +73,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	m := &Match{
 		Chance: engine.NewChance(setup),
 		seats:  uint8(setup.Seats),
+		rounds: uint8(options.Int(OptionRounds)),
 		times: times{
 			countdown:      ticks(OptionCountdown),
 			countdownAgain: ticks(OptionCountdownAgain),

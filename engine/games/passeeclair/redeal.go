@@ -31,7 +31,7 @@ func (m *Match) redealTokens(seat engine.Seat, kind int, owned []tokens, rng *en
 			}
 		}
 	}
-	var room [2 * Rounds]Token
+	var room [2 * MaxRounds]Token
 	hidden := room[:0]
 	for token, n := range counts {
 		for range n {

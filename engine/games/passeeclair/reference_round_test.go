@@ -82,7 +82,7 @@ func (r *reference) finish(winner int, why string, lot []int) {
 		r.hands[seat] = nil
 	}
 	r.trainer = winner
-	if r.round < 9 {
+	if r.round < r.opt["rounds"] {
 		r.newRound()
 		return
 	}

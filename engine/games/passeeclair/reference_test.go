@@ -63,7 +63,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	seats := 2 + random.IntN(3)
 	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: engine.Options{}}
 	opt := map[string]int{
-		"countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
+		"rounds": 9, "countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
 	}
 	if random.IntN(3) > 0 {
 		// Short times, so that time brings much; the round's now and then.
@@ -74,6 +74,9 @@ func newDuel(t *testing.T, seed uint64) *duel {
 			opt[name] = random.IntN(longest[name] + 1)
 		}
 		opt["round-time"] = []int{40, 100, 400, 4000}[random.IntN(4)]
+	}
+	if random.IntN(4) == 0 {
+		opt["rounds"] = 1 + random.IntN(9)
 	}
 	for _, name := range slices.Sorted(maps.Keys(opt)) {
 		setup.Options[name] = opt[name]

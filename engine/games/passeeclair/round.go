@@ -206,7 +206,7 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 		log.Add(NoConsolation{Seats: most})
 	}
 	m.trainer = winner
-	if m.round == Rounds {
+	if m.round == m.rounds {
 		m.endMatch(log)
 		return
 	}
@@ -300,7 +300,7 @@ func (m *Match) Outcome() engine.Outcome {
 	for i := range outcome.Scores {
 		victory := &m.victory[i]
 		outcome.Scores[i] = victory.goals() + m.consolation[i].goals()
-		switch rank := outcome.Scores[i]*(Rounds+1) + int(victory.size); {
+		switch rank := outcome.Scores[i]*(MaxRounds+1) + int(victory.size); {
 		case rank > best:
 			best, outcome.Winners = rank, engine.SeatsOf(engine.Seat(i))
 		case rank == best:

@@ -264,10 +264,39 @@ func TestRuling13TheEnd(t *testing.T) {
 	}
 }
 
+// TestTheMatchHasAsManyRoundsAsChosen: ruling 13. How many they are is part of the state, and nine leave it as it is without a choice.
+func TestTheMatchHasAsManyRoundsAsChosen(t *testing.T) {
+	states := map[string]int{}
+	for rounds := 1; rounds <= MaxRounds; rounds++ {
+		m := layout{hands: []string{"lm", "lv lr rv", "ml mr"}, top: "rl", options: engine.Options{OptionRounds: rounds}}.match(t)
+		states[string(m.AppendState(nil))] = rounds
+		for played := range rounds {
+			if m.Over() {
+				t.Fatalf("a match of %d rounds is over after %d", rounds, played)
+			}
+			m.stall(EndTime, nil)
+		}
+		tokens := 0
+		for i := range m.victory[:3] {
+			tokens += int(m.victory[i].size)
+		}
+		if !m.Over() || int(m.round) != rounds || tokens != rounds {
+			t.Errorf("a match of %d rounds: %v in round %d with %d victory tokens taken", rounds, m.phase, m.round, tokens)
+		}
+		if scores := m.Outcome().Scores; len(scores) != 3 {
+			t.Errorf("a match of %d rounds has the scores %v", rounds, scores)
+		}
+	}
+	usual := layout{hands: []string{"lm", "lv lr rv", "ml mr"}, top: "rl"}.match(t)
+	if len(states) != MaxRounds || states[string(usual.AppendState(nil))] != MaxRounds {
+		t.Errorf("%d different states of matches with up to %d rounds", len(states), MaxRounds)
+	}
+}
+
 // TestTokensAreTheNineAndNine: nine rounds give out every victory token.
 func TestTokensAreTheNineAndNine(t *testing.T) {
 	m := layout{hands: []string{"lm", "lv lr rv", "ml mr"}, top: "rl"}.match(t)
-	for range Rounds {
+	for range MaxRounds {
 		m.stall(EndTime, nil)
 	}
 	if !m.Over() || m.pools[victoryPool] != (tokenCounts{}) {

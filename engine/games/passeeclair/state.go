@@ -88,7 +88,7 @@ func listCopies() (sets [faces]idSet) {
 
 // tokens are those of one kind before one seat.
 type tokens struct {
-	list [Rounds]Token
+	list [MaxRounds]Token
 	size uint8
 }
 
@@ -133,8 +133,9 @@ type Match struct {
 	engine.Chance
 	knowledge
 
-	seats uint8
-	times times
+	seats  uint8
+	rounds uint8 // that make a match
+	times  times
 
 	tick     uint32
 	next     uint32 // the tick at which time brings something
@@ -188,7 +189,7 @@ func (m *Match) top() *laid { return &m.pile[m.pileSize-1] }
 // AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	b = append(b, m.seats)
+	b = append(b, m.seats|(MaxRounds-m.rounds)<<4) // Without a choice of rounds it is the seats alone, as in the journals of earlier builds.
 	t := &m.times
 	for _, n := range [...]uint32{t.countdown, t.countdownAgain, t.late, t.idle, t.michiWindow, t.swapTime, t.tokenTime, t.roundTime,
 		m.tick, m.deadline, m.roundEnd} {

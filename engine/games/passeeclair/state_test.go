@@ -150,12 +150,12 @@ func expectMisfit(t *testing.T, m *Match, name string, do func(*engine.Log) *eng
 	}
 }
 
-func TestOptionsAreThePrintedTimes(t *testing.T) {
+func TestOptionsAreThePrintedOnes(t *testing.T) {
 	want := map[string]int{
-		"countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
+		"rounds": 9, "countdown": 180, "countdown-again": 60, "late": 24, "idle": 720, "michi-window": 180, "swap-time": 300, "token-time": 480, "round-time": 18000,
 	}
 	for _, option := range (Game{}).Info().Options {
-		if option.Default != want[option.Name] || !option.Ticks {
+		if option.Default != want[option.Name] || option.Ticks != (option.Name != OptionRounds) {
 			t.Errorf("%s is %v", option.Name, option.Default)
 		}
 		delete(want, option.Name)

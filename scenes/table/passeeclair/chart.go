@@ -1,12 +1,11 @@
 package passeeclair
 
 import (
-	rules "canape/engine/games/passeeclair"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
-// chart is the picture of the nine rounds: for each player the tokens taken, in the column of the round, and the goals at the end.
+// chart is the picture of the rounds: for each player the tokens taken, in the column of the round, and the goals at the end.
 type chart struct {
 	account *account
 	party   stage.Party
@@ -26,8 +25,8 @@ func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	names = min(names, r.W*0.26)
 	total := 84.0
 	grid := r.After(names).Before(total).Below(head)
-	column := grid.W / rules.Rounds
-	for n := range rules.Rounds {
+	column := grid.W / float64(a.round)
+	for n := range a.round {
 		x := grid.X + column*(float64(n)+0.5)
 		c.TextMid(numerals[n+1], x, r.Y+head/2, ui.Big(30*min(grow, column/44)).AsIs(), t.SoftInk, ui.Center)
 	}
@@ -41,7 +40,7 @@ func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 		radius := 19 * grow
 		c.Token(g.party.Seats[i].Colour, ui.Point{X: r.X + radius + 6, Y: middle}, radius, ui.OnSheet)
 		c.TextIn(g.party.Seats[i].Name, ui.Rect{X: r.X + 2*radius + 16, Y: row.Y, W: names - 2*radius - 20, H: row.H}, ui.Bold(30), t.Ink, ui.Left)
-		for n := range rules.Rounds {
+		for n := range a.round {
 			a.rounds[n][i].draw(c, ui.Point{X: grid.X + column*(float64(n)+0.5), Y: middle}, side)
 		}
 		c.TextMid(numerals[min(a.goals[i], len(numerals)-1)], r.Right()-total/2, middle, ui.Big(52*min(1.3, grow)).AsIs(), t.Ink, ui.Center)

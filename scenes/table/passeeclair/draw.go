@@ -234,7 +234,7 @@ func (b *Board) tokenAt(seat engine.Seat, i int) ui.Rect {
 }
 
 // final tells whether all rounds have been played and only tokens are left on the mats.
-func (b *Board) final() bool { return b.now.verdict.round == rules.Rounds && b.now.phase != ending }
+func (b *Board) final() bool { return b.now.verdict.round == b.now.rounds && b.now.phase != ending }
 
 // finalAt returns where one of n tokens lies in a room, in rows as large as there is space for.
 func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {

@@ -172,7 +172,7 @@ func TestTokensStayOnTheMat(t *testing.T) {
 					if r := b.tokenAt(seat, i); !tabletest.Inside(r, b.lay.strips[seat]) {
 						t.Fatalf("seat %d: token %d of %d at %v leaves %v", seat, i, n, r, b.lay.strips[seat])
 					}
-					b.now.verdict.round = rules.Rounds
+					b.now.verdict.round = rules.MaxRounds
 					r := b.tokenAt(seat, i)
 					if !tabletest.Inside(r, b.lay.hands[seat]) || r.W < 60 {
 						t.Fatalf("seat %d: token %d of %d at %v leaves %v at the end", seat, i, n, r, b.lay.hands[seat])

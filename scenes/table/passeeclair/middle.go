@@ -2,7 +2,6 @@ package passeeclair
 
 import (
 	"canape/engine"
-	rules "canape/engine/games/passeeclair"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -163,9 +162,9 @@ func (b *Board) drawFoot(c *ui.Canvas) {
 	}
 	const inRow = 5
 	step := min(50, l.rounds.W/inRow)
-	for i := range rules.Rounds {
+	for i := range b.now.rounds {
 		row := i / inRow
-		n := min(inRow, rules.Rounds-row*inRow)
+		n := min(inRow, b.now.rounds-row*inRow)
 		at := ui.Point{X: l.rounds.Center().X + step*(float64(i%inRow)-float64(n-1)/2), Y: l.rounds.Y + 20 + 46*float64(row)}
 		switch winner := b.now.won[i]; {
 		case winner != engine.Nobody:

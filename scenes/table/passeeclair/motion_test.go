@@ -107,7 +107,7 @@ func TestTokensAreTurnedUpOneByOne(t *testing.T) {
 			t.Errorf("seat %d has %d goals, shown are %d", i, goals, b.goalsShown(seat))
 		}
 	}
-	if steps != all || steps < rules.Rounds {
+	if steps != all || steps < rules.MaxRounds {
 		t.Errorf("%d of %d tokens were turned up one by one", steps, all)
 	}
 }

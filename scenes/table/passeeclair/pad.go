@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// padded tells whether a pad lies in the corner that three leave free: the nine rounds, and who has taken which tokens in them.
+// padded tells whether a pad lies in the corner that three leave free: the rounds, and who has taken which tokens in them.
 func (l *layout) padded() bool { return l.seats == 3 }
 
 // ruling is how the pad is ruled.
@@ -38,7 +38,7 @@ func (b *Board) ruled(c *ui.Canvas) ruling {
 	s.radius = min(27*min(1.2, l.scale), s.line*0.4)
 	counted := 44 + 22*l.scale
 	s.left = s.r.X + edge + 2*s.radius + 18
-	s.column = (s.r.Right() - edge - counted - s.left) / rules.Rounds
+	s.column = (s.r.Right() - edge - counted - s.left) / float64(b.now.rounds)
 	s.wins = s.r.Right() - edge*0.6 - counted/2
 	return s
 }
@@ -59,10 +59,10 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	}
 	y := s.first - s.head/2
 	number := ui.Big(30)
-	if c.Width(numerals[rules.Rounds-1], number) > s.column*0.7 {
+	if c.Width(numerals[b.now.rounds], number) > s.column*0.7 {
 		number = ui.Big(26)
 	}
-	for i := range rules.Rounds {
+	for i := range b.now.rounds {
 		ink := t.SoftInk
 		if i == b.now.round-1 && !b.final() {
 			c.Disc("passe-eclair pad round", ui.Point{X: s.middle(i), Y: y}, min(s.column*0.55, s.head*0.5), ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
@@ -84,7 +84,7 @@ func (b *Board) drawLine(c *ui.Canvas, s *ruling, seat engine.Seat) {
 	c.Rule(s.r.X+20, y-s.line/2, s.r.W-40)
 	c.Token(b.colour(seat), ui.Point{X: s.r.X + 26 + s.radius, Y: y}, s.radius, ui.OnSheet)
 	side := min(s.column*0.98, s.line*0.8)
-	for round := range rules.Rounds {
+	for round := range b.now.rounds {
 		got := b.told.rounds[round][seat]
 		if !b.now.places[seat].open || !b.revealed[seat].Done() {
 			got.won, got.consoled = rules.HiddenToken, rules.HiddenToken

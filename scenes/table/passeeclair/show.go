@@ -21,6 +21,7 @@ func (b *Board) Show(event engine.Event) {
 	b.hush(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:
+		b.now.rounds = b.host.Option(rules.OptionRounds).(int)
 		b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	case rules.HandDealt:
 		b.showDeal(e)
@@ -202,7 +203,7 @@ func (b *Board) showWon(e rules.RoundEnded) {
 	b.hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
 	b.hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
 	ticks, size := holdTicks, table.SmallMoment
-	if e.Round == rules.Rounds {
+	if e.Round == b.now.rounds {
 		ticks, size = lastTicks, table.GreatMoment
 	}
 	b.hold = b.host.Speed().Ticks(ticks)

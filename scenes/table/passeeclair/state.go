@@ -25,9 +25,9 @@ type piece struct {
 type place struct {
 	hand        [handMost]piece
 	held        int
-	victory     [rules.Rounds]rules.Token
+	victory     [rules.MaxRounds]rules.Token
 	victories   int
-	consolation [rules.Rounds]rules.Token
+	consolation [rules.MaxRounds]rules.Token
 	consoled    int
 	open        bool // the tokens lie face up: the match is over
 	goals       int  // on the tokens turned up
@@ -85,6 +85,7 @@ type state struct {
 	seats   int
 	phase   phase
 	round   int
+	rounds  int // of the match
 	trainer engine.Seat
 	pile    [layers]layer // the top first
 	depth   int           // how many of them there are
@@ -100,7 +101,7 @@ type state struct {
 	choices engine.SeatSet // with whom
 	first   bool           // the countdown is the round's first
 	turner  engine.Seat    // who turns up the next card
-	won     [rules.Rounds]engine.Seat
+	won     [rules.MaxRounds]engine.Seat
 	verdict verdict
 	winners engine.SeatSet // of the match
 }
@@ -114,7 +115,7 @@ type verdict struct {
 }
 
 func newState(seats int) state {
-	s := state{seats: seats, chooser: engine.Nobody, turner: engine.Nobody, trainer: engine.Nobody, stock: rules.Cards}
+	s := state{seats: seats, rounds: rules.MaxRounds, chooser: engine.Nobody, turner: engine.Nobody, trainer: engine.Nobody, stock: rules.Cards}
 	for i := range s.won {
 		s.won[i] = engine.Nobody
 	}

@@ -122,7 +122,7 @@ func TestThePadTellsOfTheRounds(t *testing.T) {
 	h.Tick(1)
 	spent := 0
 	run(h, 4, func(*rules.View) bool {
-		for round := range rules.Rounds {
+		for round := range rules.MaxRounds {
 			wins := 0
 			for seat := range engine.Seat(3) {
 				got := b.told.rounds[round][seat]
@@ -143,7 +143,7 @@ func TestThePadTellsOfTheRounds(t *testing.T) {
 		spent = 0
 		for seat := range 3 {
 			victories, consoled := 0, 0
-			for round := range rules.Rounds {
+			for round := range rules.MaxRounds {
 				got := b.told.rounds[round][seat]
 				if got.victory {
 					victories++

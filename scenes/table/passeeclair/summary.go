@@ -22,7 +22,7 @@ type gain struct {
 type account struct {
 	seats    int
 	round    int
-	rounds   [rules.Rounds][maxSeats]gain
+	rounds   [rules.MaxRounds][maxSeats]gain
 	held     [maxSeats][]int // by seat the rounds of its consolation tokens, in their order
 	goals    [maxSeats]int
 	wins     [maxSeats]int

@@ -74,7 +74,7 @@ func (b *Board) Where() string {
 	p := b.spoken()
 	if p.whereOf != b.now.round {
 		p.whereOf = b.now.round
-		p.where = p.catalog.Text("table.passe-eclair.where", "n", max(1, b.now.round), "of", rules.Rounds)
+		p.where = p.catalog.Text("table.passe-eclair.where", "n", max(1, b.now.round), "of", b.now.rounds)
 	}
 	return p.where
 }

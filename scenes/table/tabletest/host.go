@@ -267,7 +267,7 @@ func (h *Host) Counting() bool { return h.Between.Counting() }
 
 // Option returns the value of an option of the match.
 func (h *Host) Option(name string) any {
-	if h.Playing == nil {
+	if h.Playing == nil && h.Board == nil {
 		h.T.Fatal("an option is asked for before there is a match")
 	}
 	if value, set := h.Options[name]; set {
