@@ -7,6 +7,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
+	"canape/scenes/table"
 )
 
 // The table stands as the rules have it after every tick of whole matches, whatever happens: nothing that has happened waits for
@@ -163,5 +164,40 @@ func TestThePadTellsOfTheRounds(t *testing.T) {
 	})
 	if spent == 0 {
 		t.Error("no token was given up")
+	}
+}
+
+// A match of fewer rounds counts those only, and its last one is as great as any other match's.
+func TestAMatchHasAsManyRoundsAsChosen(t *testing.T) {
+	for _, test := range []struct {
+		seats, rounds int
+		where         string
+	}{{2, 1, "Une seule manche"}, {3, 3, "Manche 3 sur 3"}, {4, 2, "Manche 2 sur 2"}} {
+		h, b := newTable(t, test.seats)
+		h.Options[rules.OptionRounds] = test.rounds
+		h.Deal(4)
+		h.Tick(1)
+		run(h, 4, func(v *rules.View) bool {
+			if b.final() && !v.Over {
+				t.Fatalf("the table is cleared for the tokens in round %d of %d", v.Round, test.rounds)
+			}
+			return false
+		})
+		h.Rest()
+		if where := b.Where(); where != test.where {
+			t.Errorf("%d rounds end with %q, want %q", test.rounds, where, test.where)
+		}
+		if !b.final() || b.now.phase != over {
+			t.Errorf("after %d rounds the tokens do not lie alone on the mats", test.rounds)
+		}
+		great := 0
+		for _, m := range h.Praised {
+			if m.Size == table.GreatMoment {
+				great++
+			}
+		}
+		if great != 1 {
+			t.Errorf("%d of %d rounds are the last", great, test.rounds)
+		}
 	}
 }

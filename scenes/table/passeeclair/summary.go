@@ -117,7 +117,7 @@ func (a *account) ranks() []int {
 // highlights returns what is worth telling of the match, three things at most.
 func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
 	var list []table.Highlight
-	list = table.Most(list, k, party, "wins", a.wins[:a.seats], 1)
+	list = table.Most(list, k, party, "wins", a.wins[:a.seats], 2) // "most often" is not said of once
 	list = table.Most(list, k, party, "michis", a.michis[:a.seats], 1)
 	list = table.Most(list, k, party, "plays", a.plays[:a.seats], 1)
 	list = table.Most(list, k, party, "dogs", a.dogs[:a.seats], 1)

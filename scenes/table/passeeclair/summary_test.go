@@ -2,6 +2,7 @@ package passeeclair
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -17,11 +18,16 @@ import (
 // played returns the record of a whole match of moves drawn at random.
 func played(t testing.TB, seats int, seed uint64) (*journal.Record, stage.Party) {
 	t.Helper()
+	return playedRounds(t, seats, seed, rules.MaxRounds)
+}
+
+func playedRounds(t testing.TB, seats int, seed uint64, rounds int) (*journal.Record, stage.Party) {
+	t.Helper()
 	party := stage.Party{Game: rules.ID, Secrets: stage.Peek}
 	for i := range seats {
 		party.Seats = append(party.Seats, stage.PartySeat{Name: tabletest.Names[i], Colour: i})
 	}
-	return tabletest.Played(t, rules.Game{}, engine.Setup{Seats: seats, Seed: seed, First: 0}), party
+	return tabletest.Played(t, rules.Game{}, engine.Setup{Seats: seats, Seed: seed, First: 0, Options: engine.Options{rules.OptionRounds: rounds}}), party
 }
 
 func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
@@ -85,7 +91,8 @@ func TestThePictureOfTheRoundsFits(t *testing.T) {
 		for seats := 2; seats <= maxSeats; seats++ {
 			h, _ := newTable(t, seats)
 			h.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-			record, party := played(t, seats, 3)
+			rounds := 1 + 4*(seats-2) // one, five and nine
+			record, party := playedRounds(t, seats, 3, rounds)
 			summary, err := New().Summary(h.Kit(), record, party)
 			if err != nil {
 				t.Fatal(err)
@@ -93,10 +100,17 @@ func TestThePictureOfTheRoundsFits(t *testing.T) {
 			room := ui.Rect{X: 780, Y: 250, W: 1000, H: 430}
 			h.Canvas.Begin()
 			summary.Chart(h.Kit(), h.Canvas, room)
+			columns := 0
 			for _, w := range h.Canvas.Written() {
+				if n, err := strconv.Atoi(w.Text); err == nil && n == columns+1 && w.Place.Y < room.Y+60*scale {
+					columns++
+				}
 				if w.Place.X < room.X-2 || w.Place.Right() > room.Right()+2 || w.Place.Y < room.Y-2 || w.Place.Bottom() > room.Bottom()+2 {
 					t.Errorf("%d seats, text %v: %q leaves the chart: %v", seats, scale, w.Text, w.Place)
 				}
+			}
+			if columns != rounds {
+				t.Errorf("%d seats, text %v: %d columns for %d rounds", seats, scale, columns, rounds)
 			}
 		}
 	}
