@@ -101,7 +101,11 @@ func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
 	if !view.Actors.Has(seat) {
 		return ""
 	}
-	list := fitting(view, seat, h.Match().Legal(seat, nil), (view.Half+1)%sides)
+	legal := h.Match().Legal(seat, nil)
+	if secret(h) { // a lesson that follows from the cards of its reader tells others what they are
+		legal = withAnyCard(legal)
+	}
+	list := fitting(view, seat, legal, (view.Half+1)%sides)
 	if view.Half == 2 {
 		list = append([]string{"ends"}, list...)
 	}
@@ -158,6 +162,22 @@ func fitting(v *rules.View, seat engine.Seat, legal []engine.Move, upwards int) 
 		list = append(list, "clock")
 	}
 	return list
+}
+
+// withAnyCard returns what might be legal as far as others know: every card, where cards of the hand are played.
+func withAnyCard(legal []engine.Move) []engine.Move {
+	if legal[0].Verb != rules.VerbPlay {
+		return legal
+	}
+	var all []engine.Move
+	for card := range rules.Card(rules.Faces) {
+		for arrow := rules.Forward; arrow <= rules.Right; arrow++ {
+			if card.Length(arrow) > 0 {
+				all = append(all, rules.MovePlay(card, arrow))
+			}
+		}
+	}
+	return all
 }
 
 // reaches tells whether a move of the seat would be a shot at goal.

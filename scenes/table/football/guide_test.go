@@ -125,3 +125,26 @@ func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
 		f.ClearOfLessons(allLessons...)
 	}
 }
+
+// TestNoLessonTellsOfASecretHand: others read the lesson too, so that it comes whatever its reader holds.
+func TestNoLessonTellsOfASecretHand(t *testing.T) {
+	said := func(seed uint64) (all []string) {
+		f := newTable(t, 2, stage.Peek)
+		if !f.playUntil(seed, func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseOpen.String() }) {
+			t.Fatalf("deal %d: nobody kicks off", seed)
+		}
+		g := New().Guide()
+		seat := f.Playing.Actors().First()
+		for range 8 * lookEvery {
+			if lesson := g.Lesson(f, seat); lesson != "" {
+				all = append(all, lesson)
+			}
+		}
+		return all
+	}
+	for seed := uint64(1); seed < 30; seed++ {
+		if all := said(seed); len(all) > 0 && !slices.Contains(all, "exchange") && !slices.Contains(all, "free-kick") {
+			t.Errorf("deal %d: what is said follows from the hand: %v", seed, all)
+		}
+	}
+}
