@@ -249,6 +249,7 @@ func (r *Results) choose(k *stage.Kit, action int) {
 	case resultsAgain:
 		party := r.party.Clone()
 		party.Guided, party.Told, party.Taught = false, nil, false
+		party.Answered = 0
 		k.Replace(k.Routes.Match(party))
 	case resultsWatch:
 		k.Push(k.Routes.Replay(r.record, 0))

@@ -31,6 +31,8 @@ type Party struct {
 	// Told are the lessons that have been told in a guided match; Taught tells that nobody wants to hear more of them.
 	Told   []string `json:"told,omitempty"`
 	Taught bool     `json:"taught,omitempty"`
+	// Answered is after how many moves somebody last answered what the table asks although the rules do not.
+	Answered int `json:"answered,omitempty"`
 }
 
 // PartySeat is who sits in a seat: a person, or a bot of a level.

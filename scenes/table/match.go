@@ -27,6 +27,7 @@ type Match struct {
 
 	plays    []engine.Play  // of this tick, in real-time games: they arrive together
 	queue    []engine.Event // what has happened and not been shown yet
+	asking   bool           // the board asks what the rules do not
 	kept     int            // so much of the queue was safely on disk when the tick began
 	untold   Untold         // what was shown and has not been seen yet
 	told     telling        // words of what was seen
@@ -165,32 +166,6 @@ func (m *Match) begin(session *journal.Session) {
 	m.kit.Party = m.party
 }
 
-// catchUp shows a match that has been going on as it stands, without motion.
-func (m *Match) catchUp() error {
-	m.silent = true
-	defer func() { m.silent = false }()
-	m.slips.Clear()
-	m.between.Clear()
-	m.moods = NewMoods(m)
-	m.board = m.face.Board(m)
-	m.kept = 0
-	m.queue = m.queue[:0]
-	m.untold = m.untold[:0]
-	m.told.clear()
-	player, err := journal.NewPlayer(m.session.Record(), m.game, &m.log)
-	for more := true; more && err == nil; {
-		for _, e := range m.log.Events {
-			m.board.Show(e)
-			m.board.Skip()
-			m.told.add(e)
-			m.witness(e)
-		}
-		m.log.Reset()
-		more, err = player.Next(&m.log)
-	}
-	return err
-}
-
 // collect takes what just happened into the queue.
 func (m *Match) collect() {
 	m.queue = append(m.queue, m.log.Events...)
@@ -253,6 +228,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 		m.pass()
 	}
 	m.present()
+	m.watchAnswers()
 	m.watchDisk()
 	m.told.age++
 	m.slips.Tick(m.Speed())

@@ -72,6 +72,9 @@ func (b *Board) Waits() engine.SeatSet {
 	return engine.SeatsOf(b.question.seat)
 }
 
+// Inquires reports whether somebody is asked what the rules do not ask.
+func (b *Board) Inquires() bool { return b.question.seat != engine.Nobody }
+
 // offer returns a move, or refuses it in general words where the reason would tell what a hidden card is.
 func (b *Board) offer(move engine.Move) (engine.Move, bool) {
 	seat := b.chooser.seat

@@ -1,0 +1,70 @@
+package table_test
+
+import (
+	"context"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/football"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/table/football"
+)
+
+// A match that goes on asks whoever has no penalty again, and only if they have not answered: as with those who have one.
+func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
+	c := settle(t, t.TempDir())
+	for seat := range input.Seat(2) {
+		c.join(seat, c.plug(devices.XboxPad))
+	}
+	game := rules.Game{}
+	party := stage.Party{Game: game.Info().ID, Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: names[0]}, {Name: names[1], Colour: 1}}}
+	match, err := table.Deal(c.kit, football.New(), game, party, 7)
+	c.show(match, err)
+	inquires := func() bool { return c.board.(table.Inquirer).Inquires() }
+	mind := bot.For(game, bot.Easy)
+	rng := engine.NewRNG(1)
+	for moves := 0; !inquires(); moves++ {
+		seat := c.match.Match().Actors().First()
+		if seat == engine.Nobody || moves > 200 {
+			t.Fatal("nobody is asked in a whole match")
+		}
+		table.Play(c.match, seat, mind.Choose(context.Background(), engine.See(c.match.Match().Clone(), seat), &rng, bot.Limit{Iterations: 20}))
+		for range 200 {
+			if c.tick(); inquires() {
+				break
+			}
+			table.Hurry(c.match)
+		}
+	}
+	goOn := func() {
+		t.Helper()
+		c.kit.CloseAll(c.kit)
+		c.goOn(football.New())
+		for range 300 {
+			c.tick()
+		}
+	}
+	for range 10 {
+		c.tick()
+	}
+	seat := c.board.Waits().First()
+	goOn()
+	if waits := c.board.Waits(); waits != engine.SeatsOf(seat) {
+		t.Fatalf("after a power cut %v are asked, not seat %d", waits, seat)
+	}
+	c.board.Handle(seat, input.Intent{Verb: input.Other, Phase: input.Pressed})
+	for range 300 {
+		c.tick()
+	}
+	if c.board.Waits() != 0 || !c.match.Acts(1-seat) {
+		t.Fatal("the match does not go on after the answer")
+	}
+	goOn()
+	if c.board.Waits() != 0 || !c.match.Acts(1-seat) {
+		t.Fatal("who has answered is asked again")
+	}
+}
