@@ -126,13 +126,25 @@ func (l *Lobby) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
 		l.drawJoin(k, c, text, glyphs, min(52*c.TextScale(), r.H*0.55))
 		return
 	}
-	used := c.Sentence(k.Text("lobby.sit"), ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, ui.Bold(29), theme.Chalk, ui.Left,
-		k.Drawing(glyphs[0]))
+	words, style, row := k.Text("lobby.sit"), ui.Bold(29), ui.Rect{X: r.X + 18, W: r.W - 36}
+	used := c.SentenceHeight(words, style, text.W, k.Drawing(glyphs[0]))
+	if len(glyphs) > 1 && r.Y+18+used+sitGlyphs > r.Bottom()-12 { // on a narrow plate all buttons stand below
+		c.TextIn(k.Text("lobby.sit-short"), ui.Rect{X: text.X, Y: token.Y - high, W: text.W, H: 2 * high}, style, theme.Chalk, ui.Left)
+		row.Y = token.Y + high
+		row.H = r.Bottom() - 6 - row.Y
+		l.drawGlyphs(c, row, glyphs, sitGlyphs)
+		return
+	}
+	c.Sentence(words, ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, style, theme.Chalk, ui.Left, k.Drawing(glyphs[0]))
 	if len(glyphs) > 1 {
-		row := ui.Rect{X: r.X + 18, Y: r.Y + 18 + used, W: r.W - 36, H: r.H - 30 - used}
-		l.drawGlyphs(c, row, glyphs[1:], 44)
+		row.Y = r.Y + 18 + used
+		row.H = r.Bottom() - 12 - row.Y
+		l.drawGlyphs(c, row, glyphs[1:], sitGlyphs)
 	}
 }
+
+// sitGlyphs is how high the other buttons to sit down with are drawn, in u.
+const sitGlyphs = 44
 
 // drawJoin draws what may be pressed to sit down, where there is no room for the whole sentence.
 func (l *Lobby) drawJoin(k *stage.Kit, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
