@@ -156,22 +156,27 @@ func (m *Match) promptOf(seat engine.Seat) []ui.Action {
 
 // PeekAction returns the action by which a seat looks at what only it may see, for Board.Prompt; false where that is no secret or the
 // device has nothing for it. A board offers it as long as the seat has something to choose by it. It says what is seen, "" for cards,
-// and how: by holding a button, by a click, by a press.
+// and how: by holding a button, by a click, by a press. Whoever has switched it on is told how to hide it again.
 func PeekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
 	kit := h.Kit()
 	glyph := kit.SeatGlyph(input.Seat(seat), input.Peek)
 	if h.Party().Secrets != stage.Peek || glyph == (ui.Glyph{}) {
 		return ui.Action{}, false
 	}
-	key := "table.peek.hold"
+	key, switched := "table.peek.hold", true
 	if kit.Roster.DeviceUsed(input.Seat(seat)) == input.TheMouse {
 		key = "table.peek.click"
 	} else if d, ok := kit.Roster.Device(kit.Roster.DeviceUsed(input.Seat(seat))); ok && kit.Bindings.Profile(d.Profile()).PeekToggle {
 		key = "table.peek.press"
+	} else {
+		switched = false
 	}
-	word := kit.Text(key)
-	if what != "" {
-		word = kit.Text(key+"-what", "what", what)
+	a := ui.Action{Glyph: glyph, Word: kit.Text(key), Short: kit.Text(key + "-short"), Yield: 2}
+	switch {
+	case switched && h.Sees(seat):
+		a.Word = kit.Text(key + "-hide")
+	case what != "":
+		a.Word = kit.Text(key+"-what", "what", what)
 	}
-	return ui.Action{Glyph: glyph, Word: word, Yield: 2}, true
+	return a, true
 }

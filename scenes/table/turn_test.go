@@ -124,6 +124,14 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 	if got, want := word(1), r.kit.Text("table.peek.click"); got != want {
 		t.Errorf("the mouse: %q", got)
 	}
+	r.match.looking = engine.AllSeats(2)
+	if got, want := word(1), r.kit.Text("table.peek.click-hide"); got != want {
+		t.Errorf("the mouse of whoever looks: %q, want %q", got, want)
+	}
+	if got, want := word(0), r.kit.Text("table.peek.hold"); got != want {
+		t.Errorf("a pad of whoever looks: %q, want %q", got, want)
+	}
+	r.match.looking = 0
 	r.kit.Bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
 	if got, want := word(0), r.kit.Text("table.peek.press"); got != want {
 		t.Errorf("a pad with a switch: %q", got)

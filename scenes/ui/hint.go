@@ -6,6 +6,8 @@ type Action struct {
 	// Second is a second glyph beside the first (LB RB); the zero value has none.
 	Second Glyph
 	Word   string
+	// Short stands on a name plate that has no room for Word; "" for none.
+	Short string
 	// Yield says which words go first when room is short: 1 before 2, 0 never.
 	// By the style sheet pause has 1 and peek 2.
 	Yield int
@@ -100,6 +102,7 @@ func (c *Canvas) nameGap(h Hint, st Style) float64 {
 const (
 	actionGlyph = 46
 	actionGap   = 31
+	glyphGap    = 6 // between the glyphs of one word
 )
 
 func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.35) }
@@ -107,7 +110,7 @@ func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.T
 func (c *Canvas) actionWidth(a Action, yield int) float64 {
 	w := c.GlyphWidth(a.Glyph, c.actionGlyph())
 	if a.Second.Shown() {
-		w += c.GlyphWidth(a.Second, c.actionGlyph()) + 6
+		w += c.GlyphWidth(a.Second, c.actionGlyph()) + glyphGap
 	}
 	if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
 		w += wordGap(a) + c.Width(a.Word, Bold(30))
@@ -118,13 +121,21 @@ func (c *Canvas) actionWidth(a Action, yield int) float64 {
 	return w
 }
 
+// gap returns the space behind an action: glyphs without a word stand for the word of the next one, and close to it.
+func (a Action) gap(usual float64) float64 {
+	if a.Word == "" {
+		return glyphGap
+	}
+	return usual
+}
+
 func (c *Canvas) actionsWidth(as []Action, yield int) float64 {
 	w := 0.0
 	for i, a := range as {
-		if i > 0 {
-			w += actionGap
-		}
 		w += c.actionWidth(a, yield)
+		if i < len(as)-1 {
+			w += a.gap(actionGap)
+		}
 	}
 	return w
 }
@@ -170,12 +181,13 @@ func (c *Canvas) HintBar(h Hint) {
 	c.actions(h.Actions, at, row, gap, plan.yield)
 }
 
-func (c *Canvas) actions(as []Action, x, mid, gap float64, yield int) {
+func (c *Canvas) actions(as []Action, x, mid, usual float64, yield int) {
 	high := c.actionGlyph()
 	for _, a := range as {
 		if a.Off {
 			c.PushAlpha(0.38)
 		}
+		gap := a.gap(usual)
 		next := x + c.actionWidth(a, yield) + gap
 		if !a.Off {
 			c.clickable(Rect{x - gap/2, mid - high*0.75, next - x, high * 1.5}, a.Glyph)
@@ -189,8 +201,8 @@ func (c *Canvas) actions(as []Action, x, mid, gap float64, yield int) {
 		x += w
 		if a.Second.Shown() {
 			w = c.GlyphWidth(a.Second, high)
-			c.Glyph(a.Second, Point{x + 6 + w/2, mid}, high)
-			x += 6 + w
+			c.Glyph(a.Second, Point{x + glyphGap + w/2, mid}, high)
+			x += glyphGap + w
 		}
 		if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
 			if a.chip() {

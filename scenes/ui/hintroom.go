@@ -20,7 +20,7 @@ func (c *Canvas) HintActionRect(h Hint, i int) Rect {
 	x, row, gap := c.actionsPlace(h, r, plan)
 	high := c.actionGlyph() + 4
 	for _, a := range h.Actions[:i] {
-		x += c.actionWidth(a, plan.yield) + gap
+		x += c.actionWidth(a, plan.yield) + a.gap(gap)
 	}
 	return Rect{x, row - high/2, c.actionWidth(h.Actions[i], plan.yield), high}
 }

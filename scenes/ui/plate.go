@@ -110,8 +110,10 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 		c.clickable(text.Tail(wide), p.Prompt[0].Glyph)
 		c.Glyph(p.Prompt[0].Glyph, Point{text.Right() - wide/2, mid}, high)
 	}
+	clear := true // nothing of the second line lies under the sign
 	if second != "" {
 		s2, st2 := c.Fit(second, Bold(28), p.secondRoom(text.W))
+		clear = c.Width(s2, st2) <= text.W-sign
 		c.TextMid(s2, text.X, mid+r.H*0.21-1, st2, t.SoftInk, Left)
 	}
 	if dots {
@@ -136,7 +138,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 		c.Art("ui/eye", RectAround(at, 66*small, 44*small), Flat)
 		return
 	}
-	if prompted || (second != "" || dots) && p.Device != MouseDevice {
+	if prompted || !clear || (second != "" || dots) && p.Device != MouseDevice {
 		at.Y -= r.H * 0.16
 	}
 	c.PushAlpha(signStrength(t))
@@ -212,6 +214,10 @@ func (c *Canvas) platePrompt(list []Action, room Rect) {
 		w := g
 		if a.Word != "" {
 			w += wordGap(a) + c.Width(a.Word, st)
+		}
+		if w > room.W && a.Short != "" {
+			a.Word = a.Short
+			w = g + wordGap(a) + c.Width(a.Word, st)
 		}
 		if w > room.W {
 			if i > 0 || g == 0 {

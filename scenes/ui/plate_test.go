@@ -56,3 +56,36 @@ func TestNarrowPlatesSayWhatTheirSeatsMayDo(t *testing.T) {
 		t.Error("the plate shows a button and does not say what for")
 	}
 }
+
+// Where the whole word has no room, a short one says what the button is for.
+func TestANarrowPlateTakesTheShortWord(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
+	c.Begin()
+	c.Plate(box(60, 60, 207, 84), ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-lt"), Word: "hold this to look at it", Short: "hold"}}})
+	var texts []string
+	for _, line := range c.Written() {
+		texts = append(texts, line.Text)
+	}
+	if !slices.Contains(texts, "hold") {
+		t.Errorf("the plate says %q", texts)
+	}
+}
+
+// The mouse of a narrow plate moves up beside the name where the second line needs the room under it.
+func TestTheMouseLeavesRoomForTheSecondLine(t *testing.T) {
+	middle := func(second string) string {
+		c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 1, Edge: 0.03})
+		c.Begin()
+		c.Plate(box(60, 60, 216, 90), ui.Plate{Name: "Star", Second: second, Device: ui.MouseDevice})
+		for _, line := range c.Trace() {
+			if strings.Contains(line, "mouse") {
+				return line
+			}
+		}
+		t.Fatal("no mouse is drawn")
+		return ""
+	}
+	if middle("so") == middle("your turn!") {
+		t.Error("the mouse lies on the words of the second line")
+	}
+}

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"math"
 	"strings"
 
 	"canape/assets"
@@ -24,7 +25,7 @@ type fitKey struct {
 	text  string
 	style Style
 	width float32
-	extra float32
+	marks uint64 // the widths of the glyphs in it, mixed to one number
 }
 
 type fitted struct {
@@ -133,11 +134,15 @@ func (c *Canvas) Fit(s string, st Style, width float64) (string, Style) {
 // file names do: then it is broken after one. The caller does not change the
 // slice.
 func (c *Canvas) Lines(s string, st Style, width float64) []string {
-	return c.lines(s, st, width, 0)
+	return c.lines(s, st, width, nil)
 }
 
-func (c *Canvas) lines(s string, st Style, width, glyph float64) []string {
-	key := fitKey{text: s, style: st, width: even(width), extra: even(glyph)}
+// lines is Lines with the widths of the glyphs for the marks of the text, in order.
+func (c *Canvas) lines(s string, st Style, width float64, glyphs []float64) []string {
+	key := fitKey{text: s, style: st, width: even(width)}
+	for _, w := range glyphs {
+		key.marks = (key.marks ^ uint64(math.Float32bits(even(w)))) * 1099511628211
+	}
 	if l, ok := c.texts.wrap[key]; ok {
 		return l
 	}
@@ -152,21 +157,24 @@ func (c *Canvas) lines(s string, st Style, width, glyph float64) []string {
 			if line != "" {
 				longer = line + " " + word
 			}
-			if line != "" && c.widthWith(longer, st, glyph) > width {
+			if line != "" && c.widthWith(longer, st, glyphs) > width {
 				lines = append(lines, line)
+				glyphs = marksAfter(line, glyphs)
 				longer = word
 			}
 			line = longer
-			for c.widthWith(line, st, glyph) > width {
+			for c.widthWith(line, st, glyphs) > width {
 				head := c.nameHead(line, st, width)
 				if head == 0 {
 					break
 				}
 				lines = append(lines, line[:head])
+				glyphs = marksAfter(line[:head], glyphs)
 				line = line[head:]
 			}
 		}
 		lines = append(lines, line)
+		glyphs = marksAfter(line, glyphs)
 	}
 	c.texts.wrap[key] = lines
 	return lines
@@ -185,17 +193,36 @@ func (c *Canvas) nameHead(name string, st Style, width float64) int {
 	}
 }
 
-// widthWith is Width with a given width for every glyph mark.
-func (c *Canvas) widthWith(s string, st Style, glyph float64) float64 {
+// widthWith is Width with given widths for the glyph marks, in order. The last one also stands for the marks after it.
+func (c *Canvas) widthWith(s string, st Style, glyphs []float64) float64 {
 	total := 0.0
 	for {
 		i := strings.IndexRune(s, GlyphMark)
 		if i < 0 {
 			return total + c.Width(s, st)
 		}
-		total += c.Width(s[:i], st) + glyph
-		s = s[i+len(string(GlyphMark)):]
+		total += c.Width(s[:i], st)
+		if len(glyphs) > 0 {
+			total += glyphs[0]
+		}
+		s, glyphs = s[i+len(string(GlyphMark)):], nextMark(glyphs)
 	}
+}
+
+// nextMark returns the glyphs for the marks after the first one: the last glyph stays.
+func nextMark[T any](glyphs []T) []T {
+	if len(glyphs) > 1 {
+		return glyphs[1:]
+	}
+	return glyphs
+}
+
+// marksAfter returns the glyphs for the marks after a part of a text.
+func marksAfter[T any](part string, glyphs []T) []T {
+	for range strings.Count(part, string(GlyphMark)) {
+		glyphs = nextMark(glyphs)
+	}
+	return glyphs
 }
 
 // Paragraph writes a text broken into lines from the top of a rectangle
@@ -208,48 +235,6 @@ func (c *Canvas) Paragraph(s string, r Rect, st Style, col Color, a Align) float
 // ParagraphHeight returns the height that Paragraph would use.
 func (c *Canvas) ParagraphHeight(s string, st Style, width float64) float64 {
 	return float64(len(c.Lines(s, st, width))) * c.LineHeight(st)
-}
-
-// Sentence is Paragraph with glyphs in the place of each GlyphMark of the text,
-// in order; the last glyph also stands for the marks after it.
-func (c *Canvas) Sentence(s string, r Rect, st Style, col Color, a Align, glyphs ...Glyph) float64 {
-	high := c.Size(st) * 1.2
-	wide := 0.0
-	for _, g := range glyphs {
-		wide = max(wide, c.GlyphWidth(g, high))
-	}
-	used, next := 0.0, 0
-	step := c.LineHeight(st)
-	if len(glyphs) > 0 {
-		step = max(step, high*1.2)
-	}
-	for _, line := range c.lines(s, st, r.W, wide) {
-		x := r.X
-		switch a {
-		case Center:
-			x += (r.W - c.widthWith(line, st, wide)) / 2
-		case Right:
-			x += r.W - c.widthWith(line, st, wide)
-		}
-		mid := r.Y + used + step/2
-		for len(line) > 0 {
-			i := strings.IndexRune(line, GlyphMark)
-			if i < 0 || len(glyphs) == 0 {
-				c.TextMid(line, x, mid, st, col, Left)
-				break
-			}
-			c.TextMid(line[:i], x, mid, st, col, Left)
-			x += c.Width(line[:i], st)
-			g := glyphs[min(next, len(glyphs)-1)]
-			next++
-			c.Glyph(g, Point{x + wide/2, mid}, high)
-			c.clickable(RectAround(Point{x + wide/2, mid}, wide, high), g)
-			x += wide
-			line = line[i+len(string(GlyphMark)):]
-		}
-		used += step
-	}
-	return used
 }
 
 func textExtent(s *store, k *spriteKey) Rect {

@@ -81,3 +81,28 @@ func TestACommaSaysWhoIsSpokenTo(t *testing.T) {
 		}
 	}
 }
+
+// Every glyph of a sentence takes its own width, and words follow it at once.
+func TestGlyphsOfASentenceStandClose(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
+	mark := string(ui.GlyphMark)
+	narrow, wide := ui.ArtGlyph("xbox-a"), ui.KeyGlyph("Entrée")
+	c.Begin()
+	c.Sentence("vise"+mark+mark+"puis", box(100, 100, 1500, 200), ui.Plain(32), c.Theme().Ink, ui.Left, wide, narrow)
+	lines := c.Written()
+	words := 0.0
+	for _, line := range lines {
+		if line.Text == "puis" {
+			words = line.Place.X
+		}
+	}
+	high := c.Size(ui.Plain(32)) * 1.2
+	if want := 100 + c.Width("vise", ui.Plain(32)) + c.GlyphWidth(wide, high) + c.GlyphWidth(narrow, high); words < want-2 || words > want+2 {
+		t.Errorf("the words behind the glyphs begin at %v, want %v", words, want)
+	}
+	// What fits on a line by the width of its own glyphs is not broken.
+	room := c.Width("vise  puis", ui.Plain(32)) + c.GlyphWidth(narrow, high) + c.GlyphWidth(wide, high) + 2
+	if one, got := c.LineHeight(ui.Plain(32)), c.SentenceHeight("vise "+mark+mark+" puis", ui.Plain(32), room, narrow, wide); got > 1.5*max(one, high*1.2) {
+		t.Errorf("a sentence that fits on a line is %v high, a line %v", got, one)
+	}
+}
