@@ -59,6 +59,9 @@ func (c *coach) tick(m *Match) {
 		return
 	}
 	asked := m.taught()
+	if m.board.Waits() != 0 { // what comes next is not spoken of before everybody has seen what is shown
+		return
+	}
 	if m.party.Secrets == stage.Curtain {
 		if m.curtain.open == engine.Nobody {
 			return

@@ -264,3 +264,25 @@ func (r *room) plays() (n int) {
 	}
 	return n
 }
+
+// What comes next is not spoken of while somebody still looks at a card.
+func TestNoLessonWhileSomebodyLooks(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad)
+	party := r.party(2, stage.Shown)
+	party.Guided = true
+	r.deal(plain{guide: lessons{"first", "second"}}, party)
+	board := r.match.board.(*plainBoard)
+	board.waits = engine.SeatsOf(0)
+	r.tick(300)
+	if r.match.coach.speaking() {
+		t.Fatalf("the lesson %q comes while somebody looks", r.match.coach.lesson)
+	}
+	board.waits = 0
+	for n := 0; !r.match.coach.speaking(); n++ {
+		if n > 4000 {
+			t.Fatal("no lesson after the look")
+		}
+		r.tick(1)
+	}
+}

@@ -115,6 +115,9 @@ func (f *fakeTable) onTheirMats() {
 				f.T.Errorf("mats %d and %d overlap", i, j)
 			}
 		}
+		if frame := l.plates[i].Inset(-8.5, -7); l.form == handAcross && frame.Overlaps(l.signs[i]) {
+			f.T.Errorf("the frame of a plate covers the progress sign of seat %d", i)
+		}
 		seat := engine.Seat(i)
 		for _, r := range []ui.Rect{l.plates[i], l.signs[i], l.grid(seat, 4, 3), l.hand(seat, 0, 3), l.hand(seat, 2, 3), l.hand(seat, 1, 2)} {
 			if !tabletest.Inside(r, l.mats[i].Inset(8, 8)) {

@@ -26,6 +26,8 @@ const (
 	cardGap     = 8  // between the cards of a grid
 	handGap     = 12 // between the cards of a hand
 	partGap     = 10 // between the parts of a mat
+	frameGap    = 13 // under a plate, which has a frame while it is its seat's turn
+	hemGap      = 6  // by which words keep clear of the hem
 	signPicture = 54 // height of the pictures of grids
 	// bothSigns is how wide the pictures of both grids and the arrow between them are.
 	bothSigns = 186
@@ -106,7 +108,7 @@ func (s sizes) need() (wide, high float64) {
 		high = plateHigh + partGap + max(handHigh+partGap+signHigh, gridHigh)
 	case handAcross:
 		wide = max(plateWide, signWide) + partGap + s.row()
-		high = max(plateHigh+partGap+signHigh, handHigh) + partGap + gridHigh
+		high = max(plateHigh+frameGap+signHigh, handHigh) + partGap + gridHigh
 		wide = max(wide, gridWide)
 	case handBetween:
 		wide = max(plateWide+partGap+signWide, s.row(), gridWide)
@@ -131,8 +133,8 @@ func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
 		column := r.W - partGap - gridWide
 		grid.X = r.Right() - gridWide
 		hand.W = column
-		sign = sign.Move(6, 0) // words keep clear of the hem
-		sign.W = column - 6
+		sign = sign.Move(hemGap, 0)
+		sign.W = column - hemGap
 		if s.form == handBeside {
 			plate.W = min(plate.W, column)
 			grid.Y = r.Y + (r.H-gridHigh)/2
@@ -143,7 +145,8 @@ func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
 	case handAcross:
 		sign.W = r.W - partGap - s.row()
 		plate.W = min(plate.W, sign.W)
-		sign.Y = plate.Bottom() + partGap
+		sign = sign.Move(hemGap, plate.Bottom()+frameGap)
+		sign.W -= hemGap
 		hand.X, hand.W = r.Right()-s.row(), s.row()
 		hand.Y = r.Y + max(0, grid.Y-partGap-handHigh-r.Y)/2
 	case handBetween:
