@@ -15,6 +15,8 @@ type Action struct {
 	Held float64
 	// Off actions are not possible now.
 	Off bool
+	// Wordy actions are nothing without their word: a plate that has no room for words leaves them out.
+	Wordy bool
 }
 
 // Hint is what the bar at the bottom says: who may do what, and with which

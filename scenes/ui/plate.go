@@ -100,7 +100,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 	switch {
 	case prompted:
 		c.platePrompt(p.Prompt, Rect{text.X - 4, mid - r.H*0.01, text.W + 10, r.H * 0.47})
-	case len(p.Prompt) > 0:
+	case len(p.Prompt) > 0 && !p.Prompt[0].Wordy:
 		high := r.H * 0.66
 		wide := c.GlyphWidth(p.Prompt[0].Glyph, high)
 		if sign > 0 || wide == 0 || c.Width(p.Name, Bold(34))+signGap+wide > text.W {
@@ -220,7 +220,7 @@ func (c *Canvas) platePrompt(list []Action, room Rect) {
 			w = g + wordGap(a) + c.Width(a.Word, st)
 		}
 		if w > room.W {
-			if i > 0 || g == 0 {
+			if i > 0 || g == 0 || a.Wordy {
 				return
 			}
 			w, a.Word = g, ""

@@ -89,3 +89,22 @@ func TestTheMouseLeavesRoomForTheSecondLine(t *testing.T) {
 		t.Error("the mouse lies on the words of the second line")
 	}
 }
+
+// Where text is too large for words on a plate, a button that needs its word is neither there nor can it be clicked.
+func TestPlatesWithoutRoomLeaveOutWhatNeedsItsWord(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 2, Edge: 0.03})
+	for _, wordy := range []bool{false, true} {
+		c.Begin()
+		plate := box(60, 60, 321, 84)
+		c.Plate(plate, ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-x").Tagged(5), Word: "help", Wordy: wordy}}})
+		shown := strings.Contains(strings.Join(c.Trace(), "\n"), "xbox-x")
+		clicked := false
+		for x := plate.X; x < plate.Right(); x += 4 {
+			tag, ok := c.Clicked(ui.Point{X: x, Y: plate.Center().Y})
+			clicked = clicked || ok && tag == 5
+		}
+		if shown == wordy || clicked == wordy {
+			t.Errorf("wordy is %v: the button is shown %v, can be clicked %v", wordy, shown, clicked)
+		}
+	}
+}

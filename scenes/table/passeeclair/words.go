@@ -165,7 +165,7 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 	add := func(v input.Verb, key string, yield int) {
 		glyph := kit.SeatGlyph(input.Seat(seat), v)
 		if glyph != (ui.Glyph{}) {
-			list = append(list, ui.Action{Glyph: glyph, Word: word(key), Yield: yield})
+			list = append(list, ui.Action{Glyph: glyph, Word: word(key), Yield: yield, Wordy: v == input.Other})
 		}
 	}
 	if glyph := kit.MoveGlyph(of.device, input.Sideways); glyph.Shown() {
