@@ -64,7 +64,7 @@ func (set SeatSet) before(s Seat) int { return (set & (Seats(s) - 1)).Len() }
 // playedApart tells whether each seat of a device has a button of its own now.
 func (r *Roster) playedApart(d *device, c Context) bool {
 	holders := r.SeatsOf(d.ID)
-	return c.Apart && holders.Len() > 1 && holders&c.Confirmed == 0
+	return c.Apart && !c.Whole && holders.Len() > 1 && holders&c.Confirmed == 0
 }
 
 // applyApart says what the seats of a shared device mean with their buttons. A press is all that counts: there is no hold.

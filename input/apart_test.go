@@ -94,6 +94,23 @@ func TestAloneAtADeviceNothingIsApart(t *testing.T) {
 	}
 }
 
+func TestForAWhileAnyOfThoseWhoShareHasAllControls(t *testing.T) {
+	r := newRoom(t)
+	pad := r.plug(fake.XboxPad)
+	r.share(r.id(pad), 0, 1)
+	r.context = input.Context{Apart: true, Whole: true, Menu: true}
+	r.tick()
+	if _, verbs := meant(r.press(pad, input.PadWest)); slices.Contains(verbs, input.Confirm) {
+		t.Errorf("the button of seat 1 means %v", verbs)
+	}
+	if _, verbs := meant(r.press(pad, input.PadBottom)); !slices.Contains(verbs, input.Confirm) {
+		t.Errorf("the pad's confirm means %v", verbs)
+	}
+	if got := r.SeatGlyph(1, input.Confirm); got != r.OwnGlyph(1) || got.Sprite != "dpad-left" {
+		t.Errorf("seat 1 is shown %q, not its own button", got.Sprite)
+	}
+}
+
 func TestOneOfThoseWhoShareMayHaveAllControls(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)

@@ -22,6 +22,9 @@ type Context struct {
 	// which is Confirm for that seat (see OwnGlyph). Of the other controls only
 	// Pause means anything then. It is for games in which several act at once.
 	Apart bool
+	// Whole lets any of them press all buttons of the device for a while, as
+	// in a menu. Drawings stay those of their own buttons.
+	Whole bool
 }
 
 // Times in ticks of 1/60 s.

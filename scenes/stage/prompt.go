@@ -34,6 +34,16 @@ func (k *Kit) SeatGlyph(s input.Seat, v input.Verb) ui.Glyph {
 	return k.tagged(g, v)
 }
 
+// DeviceGlyph returns the picture of what does v on the device last used in the seat, whoever shares it.
+func (k *Kit) DeviceGlyph(s input.Seat, v input.Verb) ui.Glyph {
+	device := k.Roster.DeviceUsed(s)
+	g := k.Drawing(k.Roster.Glyph(device, v))
+	if !g.Shown() && device != input.TheMouse {
+		return ui.Glyph{}
+	}
+	return k.tagged(g, v)
+}
+
 // tagged makes a click on the glyph's action stand for the verb.
 func (k *Kit) tagged(g ui.Glyph, v input.Verb) ui.Glyph { return g.Tagged(int(v)) }
 

@@ -74,13 +74,18 @@ func (m *Match) actionsOf(seats engine.SeatSet, verb input.Verb, word string) []
 	return actionsOf(m.kit, seats, verb, word)
 }
 
-// actionsOf returns an action with the button that it has on the device of each of the seats: every button once, two and two together.
+// actionsOf returns an action with the button that it has for each of the seats: every button once, two and two together.
 func actionsOf(k *stage.Kit, seats engine.SeatSet, verb input.Verb, word string) []ui.Action {
+	return buttonsOf(k, seats, verb, word, k.SeatGlyph)
+}
+
+// buttonsOf is actionsOf with the buttons that glyphOf names.
+func buttonsOf(k *stage.Kit, seats engine.SeatSet, verb input.Verb, word string, glyphOf func(input.Seat, input.Verb) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph
 	n := 0
 	for seat := range seats.All() {
-		glyph := k.SeatGlyph(input.Seat(seat), verb)
+		glyph := glyphOf(input.Seat(seat), verb)
 		if !glyph.Shown() || slices.Contains(seen[:n], glyph) {
 			continue
 		}
@@ -94,7 +99,7 @@ func actionsOf(k *stage.Kit, seats engine.SeatSet, verb input.Verb, word string)
 	if n == 0 {
 		list = []ui.Action{{Glyph: k.MenuGlyph(verb)}}
 		if seats != 0 {
-			list[0].Glyph = k.SeatGlyph(input.Seat(seats.First()), verb)
+			list[0].Glyph = glyphOf(input.Seat(seats.First()), verb)
 		}
 	}
 	list[len(list)-1].Word = word
@@ -132,6 +137,17 @@ func (m *Match) answer(seat engine.Seat, intent input.Intent) {
 	}
 	m.answered[seat] = m.clock
 	m.Tell(seat, m.kit.Text("table.out-of-turn", "name", m.party.Seats[asked.First()].Name), false)
+}
+
+// Labelling is a board that itself draws beside a seat what its buttons do: the plate need not say so again.
+type Labelling interface {
+	// Labels reports whether it does so now.
+	Labels(seat engine.Seat) bool
+}
+
+func (m *Match) labels(seat engine.Seat) bool {
+	board, ok := m.board.(Labelling)
+	return ok && board.Labels(seat)
 }
 
 // promptsMost is how many actions a plate names at most.

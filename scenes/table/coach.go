@@ -55,7 +55,7 @@ func (c *coach) speaking() bool { return c.lesson != "" }
 // tick looks whether there is something to say to somebody who may act.
 func (c *coach) tick(m *Match) {
 	c.comes.Tick()
-	if c.guide == nil || c.speaking() || m.lagging() || m.lost != 0 || m.curtain.drop.Value > 0 {
+	if c.guide == nil || c.speaking() || m.lagging() || m.between.Busy() || m.lost != 0 || m.curtain.drop.Value > 0 {
 		return
 	}
 	asked := m.taught()

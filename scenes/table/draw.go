@@ -165,7 +165,7 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.kit.Text("table.plate.turn")
 			}
-			if together && asked.Has(seat) || m.lingers(seat) {
+			if (together && asked.Has(seat) || m.lingers(seat)) && !m.labels(seat) {
 				plate.Prompt = m.promptOf(seat)
 			}
 		}

@@ -35,9 +35,9 @@ func sayingOf(h Host, lesson string, reader engine.Seat, readers engine.SeatSet)
 	seats := inputSeats(reader, readers)
 	s.text, s.glyphs = withButtons(kit, lessonText(kit, h.Game().Info().ID, lesson, seats), seats...)
 	people := personsOf(h.Party())
-	s.actions = actionsOf(kit, people, input.Confirm, kit.Text("table.coach.on"))
+	s.actions = buttonsOf(kit, people, input.Confirm, kit.Text("table.coach.on"), kit.DeviceGlyph)
 	s.on = len(s.actions)
-	s.actions = append(s.actions, actionsOf(kit, people, input.Extra, kit.Text("table.coach.enough"))...)
+	s.actions = append(s.actions, buttonsOf(kit, people, input.Extra, kit.Text("table.coach.enough"), kit.DeviceGlyph)...)
 	s.actions = append(s.actions, ui.Action{Glyph: kit.MenuGlyph(input.Pause)}) // its word is in the hint bar, where that is seen
 	return s
 }

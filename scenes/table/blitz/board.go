@@ -33,6 +33,7 @@ type Board struct {
 	pens    [maxSeats]pen
 	phrases phrases
 	prompts [maxSeats]prompt
+	marks   [2]mark     // of the seat that is being drawn
 	ready   ui.Rect     // the frame for which a face-off has been painted
 	view    *rules.View // of the match, as it was at the tick viewAt
 	viewAt  int

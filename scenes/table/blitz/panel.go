@@ -107,22 +107,34 @@ func (b *Board) drawTitle(c *ui.Canvas) {
 	c.Pop()
 }
 
+// Labels reports whether the arena draws what the buttons of a seat do.
+func (b *Board) Labels(seat engine.Seat) bool { return b.Covers() && len(b.marksOf(seat)) > 0 }
+
 // drawMarks draws with which button somebody may do what, or how the vote went.
 func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
 	b.drawVote(c, seat)
-	if b.isBot(seat) || b.now.settled || b.now.counted {
-		return
+	if list := b.marksOf(seat); len(list) > 0 {
+		b.drawButtons(c, seat, list...)
 	}
+}
+
+// marksOf returns what a seat may do beside pressing a buzzer.
+func (b *Board) marksOf(seat engine.Seat) []mark {
+	if b.isBot(seat) || b.now.settled || b.now.counted {
+		return nil
+	}
+	list := b.marks[:0]
 	switch {
 	case b.now.scene == floor && b.now.speaker != seat:
-		b.drawButtons(c, seat, mark{input.Confirm, b.spoken().object})
+		list = append(list, mark{input.Confirm, b.spoken().object})
 	case b.now.scene == voting && !b.now.voted.Has(seat) && b.sharing(seat):
-		b.drawButtons(c, seat, mark{input.Confirm, b.spoken().taps})
+		list = append(list, mark{input.Confirm, b.spoken().taps})
 	case b.now.scene == voting && !b.now.voted.Has(seat):
-		b.drawButtons(c, seat, mark{input.Confirm, b.spoken().yes}, mark{input.Cancel, b.spoken().no})
+		list = append(list, mark{input.Confirm, b.spoken().yes}, mark{input.Cancel, b.spoken().no})
 	case b.now.scene == tieBreak && b.now.turn == seat:
-		b.drawButtons(c, seat, mark{input.Confirm, b.spoken().draw})
+		list = append(list, mark{input.Confirm, b.spoken().draw})
 	}
+	return list
 }
 
 // mark is a button and what it does.

@@ -231,7 +231,12 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 // Address says to several at once what they may do.
 func (b *Board) Address(seats engine.SeatSet) (sentence string) {
 	sentence, _ = b.Prompt(seats.First())
-	if b.now.scene == racing {
+	switch b.now.scene {
+	case floor:
+		sentence = b.words().Text("table.blitz.ask.jury-object")
+	case voting:
+		sentence = b.words().Text("table.blitz.ask.jury-vote")
+	case racing:
 		sentence = b.words().Text("table.blitz.ask.duellists")
 		switch {
 		case b.now.common.theme != "":
