@@ -457,3 +457,19 @@ func TestEverybodyWhoMayActIsPrompted(t *testing.T) {
 		}
 	}
 }
+
+func TestPlatesDoNotRepeatWhatStandsBesideThem(t *testing.T) {
+	r := newRoom(t, 4)
+	r.pads()
+	r.faceOff()
+	r.Rest()
+	if r.board.Labels(1) {
+		t.Error("the plates of duellists name no button")
+	}
+	r.press(0, input.Confirm)
+	r.Pass(20)
+	r.Rest()
+	if r.board.Labels(0) || !r.board.Labels(1) || !r.board.Labels(2) {
+		t.Errorf("labelled are %v, %v, %v, want all but who speaks", r.board.Labels(0), r.board.Labels(1), r.board.Labels(2))
+	}
+}
