@@ -136,7 +136,28 @@ func (m *Match) answer(seat engine.Seat, intent input.Intent) {
 		return
 	}
 	m.answered[seat] = m.clock
-	m.Tell(seat, m.kit.Text("table.out-of-turn", "name", m.party.Seats[asked.First()].Name), false)
+	m.answers[seat] = m.outOfTurn(asked.First())
+	m.Tell(seat, m.answers[seat], false)
+}
+
+func (m *Match) outOfTurn(asked engine.Seat) string {
+	return m.kit.Text("table.out-of-turn", "name", m.party.Seats[asked].Name)
+}
+
+// withdrawAnswers takes back what somebody was told of whose turn it is, as soon as it is another's.
+func (m *Match) withdrawAnswers() {
+	for seat := range m.answers {
+		if m.answers[seat] == "" {
+			continue
+		}
+		if asked := m.asked(); asked.Len() == 1 && m.answers[seat] == m.outOfTurn(asked.First()) {
+			continue
+		}
+		if m.slips.Of(engine.Seat(seat)) == m.answers[seat] {
+			m.slips.Tell(engine.Seat(seat), "", false)
+		}
+		m.answers[seat] = ""
+	}
 }
 
 // Labelling is a board that itself draws beside a seat what its buttons do: the plate need not say so again.

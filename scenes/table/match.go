@@ -33,6 +33,7 @@ type Match struct {
 	told     telling        // words of what was seen
 	slips    Slips
 	prompts  [engine.MaxSeats][]ui.Action // that stand on plates
+	answers  [engine.MaxSeats]string      // what somebody was told of whose turn it is, "" for nothing
 	answered [engine.MaxSeats]int         // tick of the scene at which somebody was told whose turn it is
 	between  Interlude
 	moods    Moods
@@ -232,6 +233,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	m.watchDisk()
 	m.told.age++
 	m.slips.Tick(m.Speed())
+	m.withdrawAnswers()
 	m.moods.Tick(m.onTurn(), &m.between)
 	m.curtain.tick(m)
 	m.coach.tick(m)

@@ -141,3 +141,29 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 		t.Error("it is offered where all cards lie open")
 	}
 }
+
+// What somebody was told of whose turn it is goes as soon as it is another's.
+func TestAnAnswerGoesWithTheTurn(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad, devices.DualSense, devices.XboxPad)
+	r.deal(plain{}, r.party(3, stage.Open))
+	r.setUp()
+	r.settle()
+	actor := r.actor()
+	other := (actor + 1) % 3
+	r.press(int(other), input.PadBottom)
+	if r.match.slips.Of(other) == "" {
+		t.Fatal("seat", other, "is not told whose turn it is")
+	}
+	r.match.play(actor, r.match.Match().Legal(actor, nil)[0])
+	for n := 0; r.match.asked() == engine.SeatsOf(actor); n++ {
+		if n > 600 {
+			t.Fatal("the turn never ends")
+		}
+		r.tick(1)
+	}
+	r.tick(1)
+	if words := r.match.slips.Of(other); words != "" {
+		t.Errorf("seat %d still reads %q", other, words)
+	}
+}
