@@ -128,7 +128,11 @@ func (l *Lobby) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
 	}
 	words, style, row := k.Text("lobby.sit"), ui.Bold(29), ui.Rect{X: r.X + 18, W: r.W - 36}
 	used := c.SentenceHeight(words, style, text.W, k.Drawing(glyphs[0]))
-	if len(glyphs) > 1 && r.Y+18+used+sitGlyphs > r.Bottom()-12 { // on a narrow plate all buttons stand below
+	need := used
+	if len(glyphs) > 1 {
+		need += sitGlyphs
+	}
+	if r.Y+18+need > r.Bottom()-12 { // on a narrow plate all buttons stand below
 		c.TextIn(k.Text("lobby.sit-short"), ui.Rect{X: text.X, Y: token.Y - high, W: text.W, H: 2 * high}, style, theme.Chalk, ui.Left)
 		row.Y = token.Y + high
 		row.H = r.Bottom() - 6 - row.Y
@@ -204,8 +208,11 @@ func (l *Lobby) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
 	switch {
 	case p.robot() && !narrow(r):
 		c.DeviceSign(ui.BotDevice, sign, 44)
-	case p.ready && p.person():
+	case p.ready && p.person() && !narrow(r):
 		c.Badge(sign, 23, true)
+	case p.ready && p.person(): // on the corner, so that the name keeps its room
+		defer c.Badge(ui.Point{X: r.Right() - 12, Y: r.Y + 12}, 20, true)
+		fallthrough
 	default:
 		upper.W += 64
 	}
