@@ -136,6 +136,8 @@ func TestMouseOnEveryScreen(t *testing.T) {
 			c.offers()
 			c.rightKeys().press(confirm)
 			p := c.watch().players(c.mouse(), nil, nil, nil, nil)
+			p.rest()
+			c.mouse().press(confirm) // who is alone with bots changes devices by a press
 			p.playOn(func() bool { return len(playsOf(p.record, 0)) >= 7 })
 			c.filled(c.picture())
 			c.save("table")
