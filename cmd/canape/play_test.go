@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"image"
+	"image/draw"
 	"time"
 
 	"canape/engine"
@@ -206,45 +207,118 @@ func (p *players) awaitBot() {
 // look looks at the card that the seat has just peeked at, long enough to have seen it, and hides it again.
 func (p *players) look(seat engine.Seat) {
 	p.c.t.Helper()
-	const enough = 20
-	hand := p.hands[seat]
-	if p.party.Secrets == stage.Peek {
-		hand.hold(input.Peek)
-		p.looking = p.looking.With(seat)
-	}
-	p.tick(enough)
-	verb := input.Confirm
-	if p.party.Game == football.ID { // there is nothing to see: the seat is asked whether its turn is over
-		verb = input.Other
-	}
-	p.do(seat, step{verb: verb})
-	if p.party.Secrets == stage.Peek {
-		hand.release(input.Peek)
-		p.looking = p.looking.Without(seat)
+	m, clicks := p.hands[seat].(mouse)
+	switch {
+	case clicks && p.party.Secrets == stage.Peek:
+		p.peeks(seat)
+		m.click(p.offered(seat, input.Confirm)) // it has been seen
+		take(p.board, seat, step{verb: input.Confirm})
+		p.pass(4)
+	case p.party.Secrets == stage.Peek:
+		p.peek(seat, true)
+		p.tick(lookTicks)
+		p.endLook(seat)
+		p.peek(seat, false)
+	default:
+		p.tick(lookTicks)
+		p.endLook(seat)
 	}
 	if p.board.Waits().Has(seat) {
 		p.c.t.Fatalf("seat %d still looks", seat)
 	}
 }
 
-// peeks lets a seat hold peek down and returns where the picture changes by it. Once the seat has let go it is the one before.
+// lookTicks is how long somebody looks at a card.
+const lookTicks = 20
+
+// endLook says that a seat has seen enough.
+func (p *players) endLook(seat engine.Seat) {
+	verb := input.Confirm
+	if p.party.Game == football.ID { // there is nothing to see: the seat is asked whether its turn is over
+		verb = input.Other
+	}
+	p.do(seat, step{verb: verb})
+}
+
+// peek begins to look at what only the seat may see, or ends it: by a button that is held, or by a click on the eye.
+func (p *players) peek(seat engine.Seat, begin bool) {
+	p.c.t.Helper()
+	switch hand := p.hands[seat].(type) {
+	case mouse:
+		hand.click(p.offered(seat, input.Peek))
+	default:
+		if begin {
+			hand.hold(input.Peek)
+		} else {
+			hand.release(input.Peek)
+		}
+	}
+	if p.looking = p.looking.Without(seat); begin {
+		p.looking = p.looking.With(seat)
+	}
+}
+
+// offered returns where the mouse of a seat clicks for what a verb does, in pixels: in the bar if the seat alone is asked, else on
+// its plate.
+func (p *players) offered(seat engine.Seat, v input.Verb) ui.Point {
+	p.c.t.Helper()
+	p.c.must(p.kit.Roster.Join(input.Seat(seat), input.TheMouse))
+	who := p.party.Seats[seat]
+	sentence, actions := p.board.Prompt(seat)
+	p.canvas.Begin()
+	if asked := p.asked(); asked == engine.SeatsOf(seat) {
+		pause := ui.Action{Glyph: p.kit.SeatGlyph(input.Seat(seat), input.Pause), Word: p.kit.Text("table.pause"), Yield: 1}
+		p.canvas.HintBar(ui.Hint{Seat: who.Colour, Name: who.Name, Sentence: sentence, Actions: append(actions, pause)})
+	} else {
+		p.canvas.Plate(p.board.Plate(p.canvas, seat), ui.Plate{Seat: who.Colour, Name: who.Name, Device: ui.MouseDevice,
+			OnTurn: asked.Has(seat), Prompt: actions})
+	}
+	at, ok := p.canvas.Clickable(int(v))
+	if !ok {
+		p.c.save("no-offer")
+		p.c.t.Fatalf("seat %d is not offered %v by the mouse, but %q", seat, v, sentence)
+	}
+	return pixels(p.canvas, at)
+}
+
+// peeks lets a seat look at its cards and returns where the picture changes by it. They must show beside its plate, nothing may be
+// played by it, and once the seat has ended its look the picture is the one before.
 func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	p.c.t.Helper()
+	if m, clicks := p.hands[seat].(mouse); clicks {
+		m.point(p.offered(seat, input.Peek))
+	}
 	p.tick(thoughtful)
 	before := aboveHints(p.c.picture())
-	p.hands[seat].hold(input.Peek)
-	p.tick(20)
+	p.peek(seat, true)
+	p.tick(lookTicks)
 	p.c.save("peek")
-	where := difference(before, aboveHints(p.c.picture()), rounding)
-	if where.Empty() {
-		p.c.t.Errorf("seat %d looks at its hand, and sees nothing", seat)
+	now := aboveHints(p.c.picture())
+	where := difference(before, now, rounding)
+	if cards := difference(p.withoutPlate(before, seat), p.withoutPlate(now, seat), rounding).Size(); cards.X < 20 || cards.Y < 20 {
+		p.c.t.Errorf("seat %d looks at its cards, and sees nothing", seat)
 	}
-	p.hands[seat].release(input.Peek)
+	p.peek(seat, false)
 	p.tick(20)
+	p.measure()
 	if still := difference(before, aboveHints(p.c.picture()), rounding); !still.Empty() {
-		p.c.t.Errorf("seat %d has let go, and the picture is another one in %v", seat, still)
+		p.c.save("peeked")
+		p.c.t.Errorf("seat %d has ended its look, and the picture is another one in %v", seat, still)
+	}
+	if record, _ := p.c.loaded(); record == nil || record.Len() != p.record.Len() {
+		p.c.t.Errorf("seat %d has played something by looking at its cards", seat)
 	}
 	return where
+}
+
+// withoutPlate returns a picture of the table in which the plate of a seat is painted over.
+func (p *players) withoutPlate(of *image.RGBA, seat engine.Seat) *image.RGBA {
+	const edge = 8
+	r := p.board.Plate(p.canvas, seat)
+	from, to := pixels(p.canvas, ui.Point{X: r.X - edge, Y: r.Y - edge}), pixels(p.canvas, ui.Point{X: r.Right() + edge, Y: r.Bottom() + edge})
+	without := cut(of, 0, 0, 100, 100)
+	draw.Draw(without, image.Rect(int(from.X), int(from.Y), int(to.X), int(to.Y)), image.Black, image.Point{}, draw.Src)
+	return without
 }
 
 // behindCurtain returns whose curtain is open, or opens that of the next one.
