@@ -292,8 +292,8 @@ func (p *players) peeks(seat engine.Seat) image.Rectangle {
 	before := aboveHints(p.c.picture())
 	p.peek(seat, true)
 	p.tick(lookTicks)
-	p.c.save("peek")
 	now := aboveHints(p.c.picture())
+	p.c.save("peek")
 	where := difference(before, now, rounding)
 	if cards := difference(p.withoutPlate(before, seat), p.withoutPlate(now, seat), rounding).Size(); cards.X < 20 || cards.Y < 20 {
 		p.c.t.Errorf("seat %d looks at its cards, and sees nothing", seat)
