@@ -53,7 +53,7 @@ type Match interface {
 	// Step advances the match by one tick (1/60 s). Turn-by-turn games do nothing. It can be refused only with
 	// BadChance, when a forced result does not fit; nothing has changed then.
 	Step(log *Log) *Refusal
-	// Over tells whether the match has ended.
+	// Over reports whether the match has ended.
 	Over() bool
 	// Outcome returns the result of a match that is over, the zero Outcome before.
 	Outcome() Outcome

@@ -34,7 +34,7 @@ func SeatsOf(seats ...Seat) SeatSet {
 // AllSeats returns the set of seats 0 to n-1.
 func AllSeats(n int) SeatSet { return SeatSet(1<<n - 1) }
 
-// Has tells whether the seat is in the set; Nobody and Table never are.
+// Has reports whether the seat is in the set; Nobody and Table never are.
 func (s SeatSet) Has(seat Seat) bool { return seat >= 0 && seat < MaxSeats && s&(1<<seat) != 0 }
 
 // With returns the set with the seat added; seat must be 0 to 7.

@@ -48,7 +48,7 @@ func (r *Roster) OwnGlyph(s Seat) Glyph {
 	return r.ControlGlyph(d.Device, r.apartControl(d, holders.before(s)))
 }
 
-// Apart tells whether the seat has but one button of its own now, because it shares its device in a scene that is played apart.
+// Apart reports whether the seat has but one button of its own now, because it shares its device in a scene that is played apart.
 func (r *Roster) Apart(s Seat) bool { return r.apart && r.SeatsOf(r.deviceOf(s)).Len() > 1 }
 
 func (r *Roster) deviceOf(s Seat) DeviceID {
@@ -61,7 +61,7 @@ func (r *Roster) deviceOf(s Seat) DeviceID {
 // before counts the seats of the set that come before s.
 func (set SeatSet) before(s Seat) int { return (set & (Seats(s) - 1)).Len() }
 
-// playedApart tells whether each seat of a device has a button of its own now.
+// playedApart reports whether each seat of a device has a button of its own now.
 func (r *Roster) playedApart(d *device, c Context) bool {
 	holders := r.SeatsOf(d.ID)
 	return c.Apart && !c.Whole && holders.Len() > 1 && holders&c.Confirmed == 0

@@ -54,7 +54,7 @@ func (b *Bindings) Profile(key ProfileKey) Profile {
 	return DefaultProfile(key.Kind).asPrinted(key.Family)
 }
 
-// Customised tells whether key has a profile of its own.
+// Customised reports whether key has a profile of its own.
 func (b *Bindings) Customised(key ProfileKey) bool {
 	_, ok := b.profiles[key.kept()]
 	return ok

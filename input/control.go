@@ -89,16 +89,16 @@ func (c Control) Key() Key {
 	return Key(c)
 }
 
-// IsPad tells whether c is a control of a pad.
+// IsPad reports whether c is a control of a pad.
 func (c Control) IsPad() bool { return c >= padFirst && c < padEnd }
 
-// IsMouse tells whether c is a control of the mouse.
+// IsMouse reports whether c is a control of the mouse.
 func (c Control) IsMouse() bool { return c >= mouseFirst && c < mouseEnd }
 
-// Momentary tells whether c cannot be held down: the directions of the wheel.
+// Momentary reports whether c cannot be held down: the directions of the wheel.
 func (c Control) Momentary() bool { return c == WheelUp || c == WheelDown }
 
-// BindableOn tells whether c may be bound on a device of kind k.
+// BindableOn reports whether c may be bound on a device of kind k.
 func (c Control) BindableOn(k Kind) bool {
 	switch k {
 	case Pad:

@@ -27,7 +27,7 @@ func (k Kind) String() string {
 	return kindNames[k]
 }
 
-// IsKeys tells whether k is a half of the keyboard.
+// IsKeys reports whether k is a half of the keyboard.
 func (k Kind) IsKeys() bool { return k == KeysLeft || k == KeysRight }
 
 // DeviceID names a device from the moment it is plugged in until it is

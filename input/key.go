@@ -131,13 +131,13 @@ func (k Key) String() string {
 	return keyNames[k]
 }
 
-// Bindable tells whether a person may bind the key to a verb.
+// Bindable reports whether a person may bind the key to a verb.
 func (k Key) Bindable() bool { return k > NoKey && k < KeyEscape }
 
 // KeySet is a set of keys. The zero value is empty.
 type KeySet [2]uint64
 
-// Has tells whether k is in the set.
+// Has reports whether k is in the set.
 func (s *KeySet) Has(k Key) bool { return k < KeyCount && s[k/64]&(1<<(k%64)) != 0 }
 
 // Add puts k into the set; NoKey and values out of range are left out.

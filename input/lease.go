@@ -164,7 +164,7 @@ func (r *Roster) SeatsOf(id DeviceID) SeatSet {
 	return set
 }
 
-// Free tells whether the device is plugged in and acts for nobody.
+// Free reports whether the device is plugged in and acts for nobody.
 func (r *Roster) Free(id DeviceID) bool { return r.find(id) != nil && r.SeatsOf(id) == 0 }
 
 // Seated returns the seats that have a device.

@@ -82,7 +82,7 @@ func (m *Mapper) Control(v Verb) Control { return m.usual.First(v) }
 // Trouble returns why the last press did not count.
 func (m *Mapper) Trouble() MapTrouble { return m.trouble }
 
-// Optional tells whether the question may be skipped: all but Confirm, Cancel and Pause.
+// Optional reports whether the question may be skipped: all but Confirm, Cancel and Pause.
 func (m *Mapper) Optional() bool {
 	return m.state == MapAsking && !mapSteps[m.step].Essential()
 }

@@ -71,7 +71,7 @@ func (s Source) check() error {
 	return errors.New("no such button or axis")
 }
 
-// same tells whether s and t cannot be told apart when pressed.
+// same reports whether s and t cannot be told apart when pressed.
 func (s Source) same(t Source) bool {
 	return s.Kind != NoSource && s.Kind == t.Kind && s.Index == t.Index && s.Sign == t.Sign
 }

@@ -247,7 +247,7 @@ func (p *Profile) flaw(kind Kind, taken *controlSet) error {
 	return nil
 }
 
-// momentary tells whether v may be on the wheel, which cannot be held.
+// momentary reports whether v may be on the wheel, which cannot be held.
 func (v Verb) momentary() bool {
 	return v != Peek && !v.Essential()
 }

@@ -162,7 +162,7 @@ func (r *Roster) PadOf(id DeviceID) (PadID, bool) {
 	return d.pad, true
 }
 
-// Held tells whether v is down on the device, for whom and since which tick.
+// Held reports whether v is down on the device, for whom and since which tick.
 func (r *Roster) Held(id DeviceID, v Verb) (seat Seat, since int64, ok bool) {
 	d := r.find(id)
 	if d == nil || v >= heldEnd || !d.holds[v].down {
@@ -171,7 +171,7 @@ func (r *Roster) Held(id DeviceID, v Verb) (seat Seat, since int64, ok bool) {
 	return d.holds[v].seat, d.holds[v].since, true
 }
 
-// HeldBy tells whether the seat's own device holds v down for that seat, and since which tick.
+// HeldBy reports whether the seat's own device holds v down for that seat, and since which tick.
 func (r *Roster) HeldBy(s Seat, v Verb) (since int64, ok bool) {
 	if s < 0 || s >= MaxSeats || !r.leases[s].held {
 		return 0, false

@@ -35,7 +35,7 @@ func (set SeatSet) With(s Seat) SeatSet {
 // Without returns the set with s removed.
 func (set SeatSet) Without(s Seat) SeatSet { return set &^ Seats(s) }
 
-// Has tells whether s is in the set.
+// Has reports whether s is in the set.
 func (set SeatSet) Has(s Seat) bool { return set&Seats(s) != 0 }
 
 // Len returns how many seats are in the set.

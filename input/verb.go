@@ -67,10 +67,10 @@ func ParseVerb(name string) (Verb, error) {
 	return NoVerb, fmt.Errorf("unknown verb %q", name)
 }
 
-// IsDirection tells whether v is Up, Down, Left or Right.
+// IsDirection reports whether v is Up, Down, Left or Right.
 func (v Verb) IsDirection() bool { return v >= Up && v <= Right }
 
-// Essential tells whether every device must keep a control for v: nobody may
+// Essential reports whether every device must keep a control for v: nobody may
 // lock themselves out of confirming, going back and pausing.
 func (v Verb) Essential() bool { return v == Confirm || v == Cancel || v == Pause }
 
@@ -128,7 +128,7 @@ type Intent struct {
 	X, Y float64
 }
 
-// Starts tells whether the intent asks for v to be done now, once or again.
+// Starts reports whether the intent asks for v to be done now, once or again.
 func (i Intent) Starts(v Verb) bool {
 	return i.Verb == v && (i.Phase == Pressed || i.Phase == Repeated)
 }

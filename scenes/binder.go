@@ -31,7 +31,7 @@ type binder struct {
 // openBinder returns a binder with the cursor on its first tab.
 func openBinder() binder { return binder{button: -1, follow: true} }
 
-// handle takes what somebody means, while there are so many tabs, and so many buttons in the panel. It tells whether the button
+// handle takes what somebody means, while there are so many tabs, and so many buttons in the panel. It reports whether the button
 // with the cursor is pressed.
 func (b *binder) handle(k *stage.Kit, i input.Intent, tabs, buttons int) (pressed bool) {
 	if i.Kind == input.Mouse {

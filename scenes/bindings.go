@@ -71,7 +71,7 @@ func (t keysTarget) fresh(k *stage.Kit) input.Control {
 	return input.NoControl
 }
 
-// there tells whether the target has a device that could be pressed.
+// there reports whether the target has a device that could be pressed.
 func (t keysTarget) there(k *stage.Kit) bool {
 	for _, d := range k.Roster.Devices(nil) {
 		if d.ID == t.id || t.id == input.NoDevice && d.Kind == input.Pad {

@@ -57,7 +57,7 @@ func (e *entry) typist() input.DeviceID {
 	return input.NoDevice
 }
 
-// hears tells whether an intent of another device is meant for the text field too: Enter, Escape and the arrows of the keyboard
+// hears reports whether an intent of another device is meant for the text field too: Enter, Escape and the arrows of the keyboard
 // that types for it.
 func (e *entry) hears(intent input.Intent) bool {
 	return e.typist() != input.NoDevice && (intent.Kind == input.KeysLeft || intent.Kind == input.KeysRight)
@@ -189,7 +189,7 @@ func (e *entry) finish(k *stage.Kit) entryEnd {
 	return entryOpen
 }
 
-// capital tells whether the next letter begins a name.
+// capital reports whether the next letter begins a name.
 func (e *entry) capital() bool {
 	n := len(e.letters)
 	return n == 0 || e.letters[n-1] == ' ' || e.letters[n-1] == '-'

@@ -123,7 +123,7 @@ type Entry struct {
 }
 
 // NewEntry returns the overlay. device is that of the person who writes, title a language key, text the name to begin with; taken
-// tells whether somebody else has a name, and done is called with the new one, which is not empty, at most store.MaxName letters
+// reports whether somebody else has a name, and done is called with the new one, which is not empty, at most store.MaxName letters
 // long and not taken.
 func NewEntry(device input.DeviceID, title, text string, taken func(name string) bool, done func(name string)) *Entry {
 	return &Entry{entry: newEntry(device, title, text, taken), done: done}

@@ -63,7 +63,7 @@ func (e *errand) Update(k *stage.Kit, intents []input.Intent) {
 	e.question.Update(k, intents)
 }
 
-// patient tells whether the errand may be done before anybody wonders. Where people have another way, it is shown at once.
+// patient reports whether the errand may be done before anybody wonders. Where people have another way, it is shown at once.
 func (e *errand) patient() bool { return e.list == nil && e.ticks < errandPatience }
 
 // Draw implements stage.Scene.

@@ -80,7 +80,7 @@ func (f *files) drawRows(k *stage.Kit, c *ui.Canvas, room, panel ui.Rect) {
 	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, f.scroll, n, f.fits)
 }
 
-// holdsAny tells whether the folder has anything to choose or to open.
+// holdsAny reports whether the folder has anything to choose or to open.
 func (f *files) holdsAny() bool {
 	for _, e := range f.list.entries {
 		if e.kind != entryParent {

@@ -176,7 +176,7 @@ func (j *journey) match() *table.Match {
 	return match
 }
 
-// arrived tells whether the first whole round has been played: a round of turns, a hand, a half, a race, a face-off.
+// arrived reports whether the first whole round has been played: a round of turns, a hand, a half, a race, a face-off.
 func (j *journey) arrived() bool {
 	match := j.match()
 	if match == nil || match.Match().Over() {
@@ -268,7 +268,7 @@ func (j *journey) named() *traveller {
 	return found
 }
 
-// hides tells whether people have hidden cards of their own in a game, to choose by.
+// hides reports whether people have hidden cards of their own in a game, to choose by.
 func hides(id string) bool { return id == blanco.ID || id == football.ID || id == passpass.ID }
 
 func isOpen(face table.Face) bool {

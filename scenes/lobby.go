@@ -100,7 +100,7 @@ func NewLobby(k *stage.Kit, game engine.Game) *Lobby {
 	return l
 }
 
-// canGuide tells whether the game has a guided match.
+// canGuide reports whether the game has a guided match.
 func (l *Lobby) canGuide() bool { return l.face != nil && l.face.Guide() != nil }
 
 // Input makes the whole keyboard a menu's, or a typewriter for whoever writes a name.

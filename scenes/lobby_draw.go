@@ -224,7 +224,7 @@ func (l *Lobby) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
 	l.drawDevice(k, c, at, lower)
 }
 
-// narrow tells whether a plate is one of four side by side: signs make room for words there.
+// narrow reports whether a plate is one of four side by side: signs make room for words there.
 func narrow(plate ui.Rect) bool { return plate.W < 320 }
 
 // drawLevel draws how well a robot plays: a word, and flashes. Only a mouse has arrows to click on.

@@ -62,7 +62,7 @@ func (l *Lobby) chooseSecrets(s stage.Secrets) {
 	l.secrets = s
 }
 
-// hasValue tells whether the piece with the id has a value that can change.
+// hasValue reports whether the piece with the id has a value that can change.
 func (l *Lobby) hasValue(id int) bool {
 	switch id {
 	case lobbyGuide, lobbySecretsRow, sheetLevel, sheetHelp, sheetOrder:
@@ -71,7 +71,7 @@ func (l *Lobby) hasValue(id int) bool {
 	return id >= lobbyOption && id < lobbyOption+len(l.info.Options)
 }
 
-// adjust changes the value of the piece with the id by a step, and tells whether the piece has a value that could change.
+// adjust changes the value of the piece with the id by a step, and reports whether the piece has a value that could change.
 // again tells that the button is held down: values that go round stop at their ends then.
 func (l *Lobby) adjust(id, by int, again bool) bool {
 	switch {
@@ -193,7 +193,7 @@ func (l *Lobby) seconds(ticks int) string {
 	return l.kit.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.kit.Text("number.decimal"), 1))
 }
 
-// shownOption tells whether people can change an option here: what is free text is for the console.
+// shownOption reports whether people can change an option here: what is free text is for the console.
 func shownOption(o engine.Option) bool {
 	_, text := o.Default.(string)
 	return !text || len(o.Choices) > 0

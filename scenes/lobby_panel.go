@@ -218,7 +218,7 @@ func stepWidth(c *ui.Canvas, row panelRow) float64 {
 	return max(176, c.Width(row.value, ui.Bold(30))+84)
 }
 
-// stacked tells whether label and value need a line each.
+// stacked reports whether label and value need a line each.
 func stacked(c *ui.Canvas, row panelRow, wide float64) bool {
 	return c.Width(row.text, ui.Plain(30))+16+stepWidth(c, row) > wide
 }

@@ -91,7 +91,7 @@ func (l *Lobby) offered() int {
 	return found
 }
 
-// waiting tells whether the device of the person at a place was lost.
+// waiting reports whether the device of the person at a place was lost.
 func (l *Lobby) waiting(at int) bool {
 	lease, ok := l.kit.Roster.Lease(input.Seat(at))
 	return l.places[at].person() && (!ok || lease.Waiting)
@@ -150,13 +150,13 @@ func (l *Lobby) share(d input.DeviceID) {
 	}
 }
 
-// apart tells whether those who share a device each get a button of it.
+// apart reports whether those who share a device each get a button of it.
 func (l *Lobby) apart() bool {
 	_, one := l.face.(table.OneButton)
 	return one && l.info.RealTime
 }
 
-// canShare tells whether one more person can play with a device. In real time each needs a button of it.
+// canShare reports whether one more person can play with a device. In real time each needs a button of it.
 func (l *Lobby) canShare(d input.DeviceID) bool {
 	return !l.info.RealTime || l.apart() && l.kit.Roster.SeatsOf(d).Len() < l.kit.Roster.Buttons(d)
 }
@@ -238,7 +238,7 @@ func (l *Lobby) freeColour(wanted, at int) int {
 	return wanted
 }
 
-// colourFree tells whether nobody else at the table has a colour.
+// colourFree reports whether nobody else at the table has a colour.
 func (l *Lobby) colourFree(colour, at int) bool {
 	for i := range l.places {
 		if i != at && l.places[i].taken && l.places[i].colour == colour {
@@ -248,7 +248,7 @@ func (l *Lobby) colourFree(colour, at int) bool {
 	return true
 }
 
-// nameFree tells whether nobody else at the table has a name.
+// nameFree reports whether nobody else at the table has a name.
 func (l *Lobby) nameFree(name string, at int) bool {
 	for i := range l.places {
 		if i != at && l.places[i].taken && strings.EqualFold(l.places[i].name, name) {

@@ -176,7 +176,7 @@ func (l *Lobby) adjustInSheet(id, by int) bool {
 	return false
 }
 
-// canHelp tells whether the game can help single people.
+// canHelp reports whether the game can help single people.
 func (l *Lobby) canHelp() bool {
 	_, ok := l.face.(table.Assisting)
 	return ok

@@ -42,7 +42,7 @@ func (l *Lobby) total() int {
 	return people + robots
 }
 
-// asksForTeams tells whether an option says, for some number of players, that they play in teams.
+// asksForTeams reports whether an option says, for some number of players, that they play in teams.
 func (l *Lobby) asksForTeams(o engine.Option) bool {
 	for seats := l.info.Min; seats <= l.info.Max; seats++ {
 		if alone, together := l.teamsEitherWay(o, seats); alone == nil && together != nil {
@@ -52,7 +52,7 @@ func (l *Lobby) asksForTeams(o engine.Option) bool {
 	return false
 }
 
-// teamsForced tells whether as many as sit play in teams whatever the option says.
+// teamsForced reports whether as many as sit play in teams whatever the option says.
 func (l *Lobby) teamsForced(o engine.Option) bool {
 	alone, _ := l.teamsEitherWay(o, l.total())
 	return alone != nil && l.asksForTeams(o)

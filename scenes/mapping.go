@@ -26,7 +26,7 @@ type mapping struct {
 	places  []ui.Rect
 }
 
-// mappingButton is what other devices can do; press tells whether the scene is over.
+// mappingButton is what other devices can do; press reports whether the scene is over.
 type mappingButton struct {
 	word  string
 	press func(*mapping, *stage.Kit) bool
@@ -166,7 +166,7 @@ func (m *mapping) choices() []mappingButton {
 	}
 }
 
-// handle takes what another device means; it tells whether the scene is over.
+// handle takes what another device means; it reports whether the scene is over.
 func (m *mapping) handle(k *stage.Kit, i input.Intent) bool {
 	over := -1
 	if i.Kind == input.Mouse {
@@ -192,7 +192,7 @@ func (m *mapping) handle(k *stage.Kit, i input.Intent) bool {
 }
 
 // press presses the button under the pointer or the cursor; where neither is on one, the cursor appears first, unless there is
-// little to choose. It tells whether the scene is over.
+// little to choose. It reports whether the scene is over.
 func (m *mapping) press(k *stage.Kit, over int) bool {
 	if over >= 0 {
 		m.button = over

@@ -192,7 +192,7 @@ func (r *Replay) move(how func(*engine.Log) (bool, error)) {
 	r.failed = r.failed || err != nil
 }
 
-// lateSince tells whether a late press that comes after n others has come where a player stands.
+// lateSince reports whether a late press that comes after n others has come where a player stands.
 func (r *Replay) lateSince(n int, p *journal.Player) bool {
 	return n < len(r.late) && r.late[n].Tick <= p.Match().Tick()
 }
@@ -351,7 +351,7 @@ func (r *Replay) at() int {
 	return r.player.At()
 }
 
-// ended tells whether there is nothing more to see.
+// ended reports whether there is nothing more to see.
 func (r *Replay) ended() bool { return r.wind == nil && r.player.At() == r.player.Len() && !r.busy() }
 
 // Kit returns what all scenes share.
@@ -371,7 +371,7 @@ func (r *Replay) Match() engine.Match {
 	return r.player.Match()
 }
 
-// Sees tells whether the seat's hidden cards may be drawn: never more than when the match was played while it goes on, and all
+// Sees reports whether the seat's hidden cards may be drawn: never more than when the match was played while it goes on, and all
 // of them when it is over and the hands have been opened.
 func (r *Replay) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(r.people) {

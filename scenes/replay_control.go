@@ -186,7 +186,7 @@ func (r *Replay) uncover(k *stage.Kit) {
 	k.Sound.Play(sound.CardTurn)
 }
 
-// hides tells whether there is anything that not everybody saw during the match.
+// hides reports whether there is anything that not everybody saw during the match.
 func (r *Replay) hides() bool {
 	_, open := r.face.(table.Open)
 	return !open && r.secret != stage.Open

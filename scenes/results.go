@@ -102,7 +102,7 @@ func (r *Results) Update(k *stage.Kit, intents []input.Intent) {
 	}
 }
 
-// shown tells whether there is a result to show: with its story, or without one that will ever come.
+// shown reports whether there is a result to show: with its story, or without one that will ever come.
 func (r *Results) shown() bool { return r.story != nil || r.failed }
 
 // ask has the match told in the background, again when the language changes. The record is not replayed before the scene
@@ -178,7 +178,7 @@ func (r *Results) handle(k *stage.Kit, intent input.Intent) {
 	}
 }
 
-// settled tells whether everything has been revealed.
+// settled reports whether everything has been revealed.
 func (r *Results) settled() bool { return r.shown() && r.age >= r.speed.Ticks(resultsTicks) }
 
 func (r *Results) press(k *stage.Kit, v input.Verb, mouse bool, at ui.Point) {

@@ -119,7 +119,7 @@ func (e *evening) click(at ui.Point) {
 	e.frame()
 }
 
-// played tells whether an effect was heard.
+// played reports whether an effect was heard.
 func (e *evening) played(effect sound.Effect) bool {
 	for _, h := range e.heard.Heard() {
 		if h.Effect == effect {

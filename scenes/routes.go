@@ -68,7 +68,7 @@ func resume(k *stage.Kit, path string) stage.Scene {
 	return match
 }
 
-// samePeople tells whether the same sit in the same seats.
+// samePeople reports whether the same sit in the same seats.
 func samePeople(a, b stage.Party) bool {
 	return slices.EqualFunc(a.Seats, b.Seats, func(p, q stage.PartySeat) bool { return p.Name == q.Name && p.Bot == q.Bot })
 }

@@ -256,7 +256,7 @@ func (s *settings) resetPage(k *stage.Kit) {
 	}
 }
 
-// resettable tells whether the page has anything to reset.
+// resettable reports whether the page has anything to reset.
 func (s *settings) resettable() bool {
 	for i := range s.rows {
 		if s.rows[i].reset != nil || s.rows[i].count > 0 && s.rows[i].usual >= 0 {

@@ -126,7 +126,7 @@ func (s *sofa) clickWord(word string) {
 	s.t.Fatalf("%q is not written on the screen", word)
 }
 
-// reads tells whether a line is written on the screen.
+// reads reports whether a line is written on the screen.
 func (s *sofa) reads(words string) bool {
 	for _, line := range s.canvas.Written() {
 		if line.Text == words {

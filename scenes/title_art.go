@@ -35,7 +35,7 @@ var (
 )
 
 // drawRoom draws lamp, rug, sofa, the game's name and the cat, so that the frame's corner is at x, y. tail is how far the cat's
-// tail swings, -1 to 1; awake tells whether its eyes are open.
+// tail swings, -1 to 1; awake reports whether its eyes are open.
 func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool) {
 	r := ui.Rect{X: at.X, Y: at.Y, W: roomWidth * scale, H: roomHeight * scale}
 	glow := ui.RectAround(ui.Point{X: at.X + lampX*scale, Y: at.Y + lampY*scale}, glowWidth*scale, glowHeight*scale)

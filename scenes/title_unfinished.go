@@ -76,10 +76,10 @@ func journals(folder string) []string {
 	return paths
 }
 
-// tailSize is how much of the end of a journal tells whether the match is over.
+// tailSize is how much of the end of a journal reports whether the match is over.
 const tailSize = 512
 
-// ended tells whether the last line of a journal is the end of its match. It spares reading the finished ones, which are most.
+// ended reports whether the last line of a journal is the end of its match. It spares reading the finished ones, which are most.
 func ended(path string) bool {
 	file, err := os.Open(path)
 	if err != nil {

@@ -51,7 +51,7 @@ func frenchWith(preposition, phrase string) string {
 	return preposition + " " + phrase
 }
 
-// startsWithVowelSound tells whether French elides before the phrase. An h counts as mute, as it is in nearly every
+// startsWithVowelSound reports whether French elides before the phrase. An h counts as mute, as it is in nearly every
 // French first name (d’Hugo, d’Hélène); a y counts as a vowel before a consonant (d’Yvette, de Yann).
 func startsWithVowelSound(phrase string) bool {
 	first, size := utf8.DecodeRuneInString(phrase)

@@ -109,7 +109,7 @@ func For(l Language) *Catalog {
 // Language returns the catalog's language.
 func (c *Catalog) Language() Language { return c.language }
 
-// Has tells whether there is a text under the key, with or without variants.
+// Has reports whether there is a text under the key, with or without variants.
 func (c *Catalog) Has(key string) bool { return c.texts[key] != nil }
 
 // Text returns the text under the key with args, alternating names and values, in its placeholders. Values may be what

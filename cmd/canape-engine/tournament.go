@@ -183,7 +183,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 	return ctx.Err()
 }
 
-// learns tells whether the seat learnt of any of the events.
+// learns reports whether the seat learnt of any of the events.
 func learns(log *engine.Log, seat engine.Seat) bool {
 	for _, e := range log.Events {
 		if e.For(seat) != nil {

@@ -72,7 +72,7 @@ func (p *contest) wait(n int) {
 	}
 }
 
-// heard reads the journal, and tells whether something was played since.
+// heard reads the journal, and reports whether something was played since.
 func (p *contest) heard() bool {
 	record, _, err := journal.Load(p.path)
 	p.c.must(err)

@@ -138,7 +138,7 @@ func (e *eyes) pass(n int) {
 	}
 }
 
-// busy tells whether something is on its way, or is celebrated. Nobody waits for that in a race.
+// busy reports whether something is on its way, or is celebrated. Nobody waits for that in a race.
 func (e *eyes) busy() bool { return e.board.Busy() || !e.game.Info().RealTime && e.between.Busy() }
 
 func (e *eyes) lagging() bool { return e.busy() || len(e.queue) > 0 }

@@ -57,7 +57,7 @@ func (p *players) confirmSum() {
 	}
 }
 
-// person tells whether somebody on the couch sits in the seat.
+// person reports whether somebody on the couch sits in the seat.
 func (e *eyes) person(seat engine.Seat) bool { return !e.party.Seats[seat].IsBot() }
 
 // asked returns the people from whom something is expected; nobody while bots are on the move, beside others or not.
@@ -107,7 +107,7 @@ func (p *players) turn() {
 	}
 }
 
-// deliberates tells whether a seat makes its only move itself.
+// deliberates reports whether a seat makes its only move itself.
 func (p *players) deliberates(seat engine.Seat) bool {
 	board, ok := p.board.(table.Deliberate)
 	return ok && board.Deliberates(seat)

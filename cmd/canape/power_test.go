@@ -98,7 +98,7 @@ func (p *players) playUntilDark() {
 	p.c.t.Fatal("the match was over before the power was cut")
 }
 
-// only tells whether the table has made a move by itself, because there was no other.
+// only reports whether the table has made a move by itself, because there was no other.
 func (p *players) only(text string) bool {
 	_, match := matchOf(p.c.t, p.record)
 	for seat := range match.Actors().All() {

@@ -110,7 +110,7 @@ func (s *story) ply(i int, p ply) {
 	s.WriteString("\n")
 }
 
-// fresh tells whether anything happened that did not happen before.
+// fresh reports whether anything happened that did not happen before.
 func (s *story) fresh(m engine.Match, log *engine.Log) bool {
 	news := []string{"phase " + m.View(engine.Table).Common().Phase}
 	for _, e := range log.Events {

@@ -140,7 +140,7 @@ func (c *varietyCheck) at(p *position) error {
 	return nil
 }
 
-// differ plays two matches on alike and tells whether the table comes to see a difference.
+// differ plays two matches on alike and reports whether the table comes to see a difference.
 func (c *varietyCheck) differ(one, two engine.Match, rng *engine.RNG) bool {
 	same := rng.Split()
 	for n := 0; n < 100 && !one.Over() && !two.Over(); n++ {
@@ -264,7 +264,7 @@ func masked(e engine.Event, seats int) error {
 	return nil
 }
 
-// unique tells whether no card of the deck is there twice.
+// unique reports whether no card of the deck is there twice.
 func (c *course) unique() bool {
 	if c.suite.Deck == nil {
 		return false

@@ -65,7 +65,7 @@ func secrets(m engine.Match, owner, viewer engine.Seat) []string {
 	return list
 }
 
-// isHidden tells whether a word stands for something that is not shown.
+// isHidden reports whether a word stands for something that is not shown.
 func isHidden(word string) bool { return strings.HasSuffix(word, "?") }
 
 // within returns where the open tree tells more than the full one, or something else; "" if nowhere. Hidden words may

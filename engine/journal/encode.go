@@ -140,7 +140,7 @@ func (d *decoder) next() (text []byte, at int, s state) {
 	return text, at, whole
 }
 
-// readableAfter tells whether anything that looks like an entry follows: then the file was not cut off but damaged, for
+// readableAfter reports whether anything that looks like an entry follows: then the file was not cut off but damaged, for
 // what is written last is last in the file.
 func (d *decoder) readableAfter() bool {
 	for rest := d.data[d.at:]; ; {

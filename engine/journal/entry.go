@@ -117,7 +117,7 @@ func appendTick(b []byte, tick int) []byte {
 	return append(b, ' ')
 }
 
-// plain tells whether a move's text may stand in a line as it is.
+// plain reports whether a move's text may stand in a line as it is.
 func plain(text string) bool {
 	if text == "" || text != strings.TrimSpace(text) || !utf8.ValidString(text) || strings.ContainsAny(text, "\"\\&\u2028\u2029") {
 		return false

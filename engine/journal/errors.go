@@ -89,7 +89,7 @@ func (e *Error) Error() string {
 	return b.String()
 }
 
-// Is tells whether target is the error's code.
+// Is reports whether target is the error's code.
 func (e *Error) Is(target error) bool { return target == e.Code }
 
 // Unwrap returns what lies beneath.

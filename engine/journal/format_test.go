@@ -58,7 +58,7 @@ func encode(t testing.TB, r *Record) []byte {
 	return text
 }
 
-// same tells whether two records say the same.
+// same reports whether two records say the same.
 func same(a, b *Record) bool {
 	return reflect.DeepEqual(a.header, b.header) && reflect.DeepEqual(a.entries, b.entries)
 }

@@ -72,7 +72,7 @@ func (p *Player) Tick(log *engine.Log) (bool, error) {
 	return true, nil
 }
 
-// due tells whether the next step belongs to the tick.
+// due reports whether the next step belongs to the tick.
 func (p *Player) due(tick int) bool { return int(p.tape.record.ticks[p.way[p.at]+1]) <= tick }
 
 // Seek goes to where i steps have been played, 0 to Len.

@@ -98,7 +98,7 @@ func (s *Session) Keep(f *File) {
 // File returns the file that keeps the record, or nil.
 func (s *Session) File() *File { return s.file }
 
-// Safe tells whether all that is recorded lies safely on disk; without a file nothing is waited for. What a move did may be
+// Safe reports whether all that is recorded lies safely on disk; without a file nothing is waited for. What a move did may be
 // told as done once it is safe, or once the file's Err has been shown.
 func (s *Session) Safe() bool { return s.file == nil || s.file.Durable() >= s.record.Len() }
 
@@ -212,7 +212,7 @@ func (s *Session) Before(seats engine.SeatSet) (Undo, bool) {
 	return Undo{}, false
 }
 
-// by tells whether an entry is a play of any of the seats.
+// by reports whether an entry is a play of any of the seats.
 func by(e Entry, seats engine.SeatSet) bool {
 	switch e := e.(type) {
 	case Played:

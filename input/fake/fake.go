@@ -88,7 +88,7 @@ func (c *Couch) Unplug(p *Pad) {
 // ID returns the driver's number of the pad.
 func (p *Pad) ID() input.PadID { return p.state.ID }
 
-// Plugged tells whether the pad is plugged in.
+// Plugged reports whether the pad is plugged in.
 func (p *Pad) Plugged() bool { return p.plugged }
 
 // Press holds buttons down, PadBottom to PadEast; on a pad without layout the

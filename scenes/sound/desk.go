@@ -203,7 +203,7 @@ func panned(pan float32) (left, right float32) {
 	return float32(math.Cos(angle) * math.Sqrt2), float32(math.Sin(angle) * math.Sqrt2)
 }
 
-// mixEffects adds every channel to the frames of out; it tells whether there was any.
+// mixEffects adds every channel to the frames of out; it reports whether there was any.
 func (d *desk) mixEffects(out []float32, volumes *[PartCount]float64) bool {
 	sounding := false
 	for i := range d.channels {
@@ -248,7 +248,7 @@ func (ch *channel) mixInto(out []float32, from, to float32) {
 }
 
 // mixLoop adds a loop to the frames of out, its level gliding to the target; it
-// tells whether the loop can be heard. One that can't stands still.
+// reports whether the loop can be heard. One that can't stands still.
 func (d *desk) mixLoop(out []float32, l Loop, pcm []float32, target float64, volumes *[PartCount]float64) bool {
 	ch := &d.loops[l]
 	n := len(out) / 2

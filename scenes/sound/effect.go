@@ -78,7 +78,7 @@ func (e Effect) Name() string {
 // Part returns the part whose volume the effect obeys.
 func (e Effect) Part() Part { return clipOfEffect(e).part() }
 
-// Seated tells whether each seat has its own note of this effect.
+// Seated reports whether each seat has its own note of this effect.
 func (e Effect) Seated() bool {
 	switch e {
 	case YourTurn, Join, Leave, Buzzer:

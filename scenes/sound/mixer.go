@@ -141,10 +141,10 @@ func (m *Mixer) Status() Status {
 
 func percent(n int) int { return min(100, max(0, n)) }
 
-// audible tells whether anything of a part can be heard; m.mu is held.
+// audible reports whether anything of a part can be heard; m.mu is held.
 func (m *Mixer) audible(p Part) bool { return m.volumes[Master] > 0 && m.volumes[p] > 0 }
 
-// wanted tells whether there is anything to play that the desk has not seen yet; m.mu is held.
+// wanted reports whether there is anything to play that the desk has not seen yet; m.mu is held.
 func (m *Mixer) wanted() bool {
 	if m.count > 0 {
 		return true

@@ -19,7 +19,7 @@ type Player interface {
 	SetVolume(p Part, percent int)
 	// Volume returns a part's volume, 0 to 100 per cent.
 	Volume(p Part) int
-	// Status tells whether anything can be heard at all.
+	// Status reports whether anything can be heard at all.
 	Status() Status
 }
 

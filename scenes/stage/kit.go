@@ -202,7 +202,7 @@ func (k *Kit) Game(id string) (engine.Game, bool) {
 // Quit ends the program after this tick.
 func (k *Kit) Quit() { k.quit = true }
 
-// Quitting tells whether Quit was called.
+// Quitting reports whether Quit was called.
 func (k *Kit) Quitting() bool { return k.quit }
 
 // Notice is a short word to everybody, whatever scene is in front: a file was set aside, the disk is full.

@@ -46,7 +46,7 @@ type PartySeat struct {
 	Help bool `json:"help,omitempty"`
 }
 
-// IsBot tells whether a bot sits in the seat.
+// IsBot reports whether a bot sits in the seat.
 func (s PartySeat) IsBot() bool { return s.Bot != "" }
 
 // People counts the seats in which somebody sits who is not a bot.

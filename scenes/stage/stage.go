@@ -75,7 +75,7 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
-// Settle carries out the changes asked for. It tells whether there were any.
+// Settle carries out the changes asked for. It reports whether there were any.
 func (s *Stack) Settle(k *Kit) bool {
 	if len(s.changes) == 0 {
 		return false

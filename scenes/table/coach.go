@@ -49,7 +49,7 @@ func Learner(party stage.Party) engine.Seat {
 	return engine.Seat(slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() }))
 }
 
-// speaking tells whether a lesson is on the screen: the match waits.
+// speaking reports whether a lesson is on the screen: the match waits.
 func (c *coach) speaking() bool { return c.lesson != "" }
 
 // tick looks whether there is something to say to somebody who may act.
@@ -157,10 +157,10 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	}
 }
 
-// hidesHint tells whether the lesson lies where the hint bar is, which leaves meanwhile.
+// hidesHint reports whether the lesson lies where the hint bar is, which leaves meanwhile.
 func (c *coach) hidesHint() bool { return c.speaking() && c.hides[0] }
 
-// hidesRibbon tells whether the lesson lies where the ribbon is, which leaves meanwhile.
+// hidesRibbon reports whether the lesson lies where the ribbon is, which leaves meanwhile.
 func (c *coach) hidesRibbon() bool { return c.speaking() && c.hides[1] }
 
 // draw shows the lesson. It comes up where it stays.

@@ -98,10 +98,10 @@ func joined(parts, part string) string {
 	return parts + " + " + part
 }
 
-// counted tells whether all has been counted.
+// counted reports whether all has been counted.
 func (n *counting) counted() bool { return n.row >= len(n.of.Rows) }
 
-// waits tells whether all has been counted and somebody is to say that it has been read.
+// waits reports whether all has been counted and somebody is to say that it has been read.
 func (n *counting) waits() bool { return n.on && n.counted() }
 
 // press counts all that is left at once, and ends the count when there is nothing left.

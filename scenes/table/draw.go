@@ -59,10 +59,10 @@ func (m *Match) drawBar(c *ui.Canvas) {
 	}
 }
 
-// roomy tells whether the text is small enough for the ribbon; beyond that its newest line is said in the hint bar.
+// roomy reports whether the text is small enough for the ribbon; beyond that its newest line is said in the hint bar.
 func (m *Match) roomy(c *ui.Canvas) bool { return c.RibbonFits() }
 
-// ribboned tells whether there is a ribbon.
+// ribboned reports whether there is a ribbon.
 func (m *Match) ribboned(c *ui.Canvas) bool { return m.roomy(c) && !Covered(m.board) }
 
 // BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if there is one. With large text the
@@ -82,7 +82,7 @@ func (m *Match) bars(c *ui.Canvas) []ui.Rect { return BarsOf(c, c.HintRect(m.Hin
 
 func (m *Match) colour(seat engine.Seat) int { return m.party.Seats[seat].Colour }
 
-// tidings tells whether the newest event is to be said before what people may do. Nobody waits for it in a race, nor for what they did
+// tidings reports whether the newest event is to be said before what people may do. Nobody waits for it in a race, nor for what they did
 // themselves.
 func (m *Match) tidings(acting engine.SeatSet) bool {
 	if !m.told.fresh(m.Speed()) {

@@ -62,10 +62,10 @@ type Host interface {
 	Game() engine.Game
 	// Match returns the match as the rules have it now, ahead of what the board shows. Look at it only.
 	Match() engine.Match
-	// Sees tells whether the seat's hidden cards may be drawn in this frame: only when its own device asks for it, or where
+	// Sees reports whether the seat's hidden cards may be drawn in this frame: only when its own device asks for it, or where
 	// they are nobody's secret.
 	Sees(seat engine.Seat) bool
-	// Acts tells whether the seat may choose now: the rules wait for it, and the board has caught up with them.
+	// Acts reports whether the seat may choose now: the rules wait for it, and the board has caught up with them.
 	Acts(seat engine.Seat) bool
 	// Option returns the value of an option of the match.
 	Option(name string) any
@@ -90,7 +90,7 @@ type Board interface {
 	Show(e engine.Event)
 	// Tick advances all motion by a tick (1/60 s).
 	Tick()
-	// Busy tells whether what was shown last is still on its way.
+	// Busy reports whether what was shown last is still on its way.
 	Busy() bool
 	// Skip ends all motion at once.
 	Skip()

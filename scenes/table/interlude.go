@@ -24,7 +24,7 @@ func (n *Interlude) Celebrate(m Moment) {
 // Count counts a sum out. alone: it goes on by itself.
 func (n *Interlude) Count(of Count, alone bool) { n.count.start(of, alone, n.host.Speed()) }
 
-// Tick goes on by a tick. resting tells whether what the board was shown last has come.
+// Tick goes on by a tick. resting reports whether what the board was shown last has come.
 func (n *Interlude) Tick(resting bool) {
 	if n.moments.tick(resting) && n.moments.now.Sound != (sound.Cue{}) {
 		n.host.Sound(n.moments.now.Sound)

@@ -205,7 +205,7 @@ func (m *Match) actors() engine.SeatSet {
 	return m.able & m.session.Match().Actors()
 }
 
-// lagging tells whether the board still has to show something, and goes on to. What comes after a look waits for the looker.
+// lagging reports whether the board still has to show something, and goes on to. What comes after a look waits for the looker.
 func (m *Match) lagging() bool {
 	return m.busy() || len(m.queue) > 0 && m.board.Waits() == 0
 }
@@ -316,7 +316,7 @@ func (m *Match) handle(intent input.Intent) {
 	}
 }
 
-// hurries tells whether an intent is to end what is still on its way. Real-time games go on beside it.
+// hurries reports whether an intent is to end what is still on its way. Real-time games go on beside it.
 func (m *Match) hurries(intent input.Intent) bool {
 	return m.waitable() && intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel)
 }
@@ -433,7 +433,7 @@ func optionOf(info engine.Info, r *journal.Record, name string) any {
 	panic("table: no option " + name)
 }
 
-// Acts tells whether the seat may choose now.
+// Acts reports whether the seat may choose now.
 func (m *Match) Acts(seat engine.Seat) bool {
 	return m.lost == 0 && !m.coach.speaking() && !m.restart.running() && m.actors().Has(seat) && !m.party.Seats[seat].IsBot() &&
 		(m.party.Secrets != stage.Curtain || m.curtain.open == seat)

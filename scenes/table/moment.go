@@ -88,7 +88,7 @@ func (m *moments) celebrate(mo Moment, s tween.Speed) {
 	*m = moments{now: mo, on: true, wait: tween.Start(wait), all: s.Ticks(mo.Size.ticks()), count: m.count + 1}
 }
 
-// tick goes on by a tick. It tells whether the moment began in it. resting tells whether everything on the board has come.
+// tick goes on by a tick. It reports whether the moment began in it. resting reports whether everything on the board has come.
 func (m *moments) tick(resting bool) (began bool) {
 	switch {
 	case !m.on:

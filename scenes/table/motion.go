@@ -9,7 +9,7 @@ import (
 
 // Spot is a place where a card may lie.
 type Spot[S any] interface {
-	// Same tells whether both are one place for a single card. A pile has room for many: it is not the same as itself.
+	// Same reports whether both are one place for a single card. A pile has room for many: it is not the same as itself.
 	Same(S) bool
 }
 
@@ -27,7 +27,7 @@ type Motion[C any, S Spot[S]] struct {
 	run tween.Run
 }
 
-// Waits tells whether the card still lies where it will start.
+// Waits reports whether the card still lies where it will start.
 func (m *Motion[C, S]) Waits() bool { return m.run.Waits() }
 
 // Time returns the share of its time that has gone, 0 … 1.
@@ -41,7 +41,7 @@ func (m *Motion[C, S]) Way() float64 {
 	return m.run.At(tween.Out)
 }
 
-// Sees tells whether the face of the card may be drawn as it shows at the beginning of its way, or at the end.
+// Sees reports whether the face of the card may be drawn as it shows at the beginning of its way, or at the end.
 func (m *Motion[C, S]) Sees(h Host, end bool) bool {
 	open := m.Up
 	if end {
@@ -77,7 +77,7 @@ func (l *Motions[C, S]) Land(to S) {
 	*l = kept
 }
 
-// Expect tells whether a card is on its way to a spot, and has to be drawn on its way and not there.
+// Expect reports whether a card is on its way to a spot, and has to be drawn on its way and not there.
 func (l Motions[C, S]) Expect(at S) bool {
 	for i := range l {
 		if l[i].To.Same(at) {

@@ -15,7 +15,7 @@ type only struct {
 // Deliberate is a board on which some choices are their player's to make although there is but one: to cut the cards is the moment of
 // who cuts them, and what is done at once for who can do nothing else would tell of a hidden hand.
 type Deliberate interface {
-	// Deliberates tells whether the seat makes the choice that it has now itself, however many there are.
+	// Deliberates reports whether the seat makes the choice that it has now itself, however many there are.
 	Deliberates(seat engine.Seat) bool
 }
 

@@ -22,7 +22,7 @@ func (m *Match) present() {
 // busy reports whether what was shown last is still on its way, or is celebrated or counted. Nobody waits for that in a race.
 func (m *Match) busy() bool { return m.board.Busy() || !m.info.RealTime && m.between.Busy() }
 
-// hasNews tells whether the board may be shown another event: it is safely kept, and nobody is looking at a card meanwhile.
+// hasNews reports whether the board may be shown another event: it is safely kept, and nobody is looking at a card meanwhile.
 func (m *Match) hasNews() bool { return m.kept > 0 && len(m.queue) > 0 && m.board.Waits() == 0 }
 
 // hurry shows at once what is still on its way.
@@ -84,7 +84,7 @@ func (m *Match) onTurn() engine.SeatSet {
 	return turn
 }
 
-// Safe tells whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
+// Safe reports whether what has happened may be told as done. Real-time games are told at once; a disk that refuses has been
 // reported and holds nobody up.
 func (m *Match) Safe() bool {
 	file := m.session.File()

@@ -16,7 +16,7 @@ type Assisting interface {
 
 // Helping is a host at which single seats may be helped while they play, such as a younger player among older ones.
 type Helping interface {
-	// Helped tells whether the seat is helped.
+	// Helped reports whether the seat is helped.
 	Helped(seat engine.Seat) bool
 	// SwitchHelp begins or ends the help of a seat. It is kept for the rest of the match and for a return match.
 	SwitchHelp(seat engine.Seat)
@@ -54,7 +54,7 @@ func (r *restart) begin(m *Match, ticks int) {
 	}
 }
 
-// running tells whether the match still waits.
+// running reports whether the match still waits.
 func (r *restart) running() bool { return r.left > 0 }
 
 // tick counts, for as long as nothing else holds the match up.
@@ -79,7 +79,7 @@ func (r *restart) tick(m *Match) {
 // number is what is being counted: 3, 2, 1.
 func (r *restart) number() int { return (r.left + numberTicks - 1) / numberTicks }
 
-// shows tells whether the countdown is seen.
+// shows reports whether the countdown is seen.
 func (r *restart) shows(m *Match) bool { return r.running() && m.lost == 0 && !m.coach.speaking() }
 
 // draw shows the numbers in the place of the hint bar: nobody has anything to do meanwhile, and nothing of the table is hidden that
@@ -112,7 +112,7 @@ func (r *restart) draw(m *Match, c *ui.Canvas) {
 
 var restartNumbers = [...]string{"3", "2", "1"}
 
-// beats tells whether the match's time goes on in this tick. A couch that plays slower than usual has slower windows and bots in a
+// beats reports whether the match's time goes on in this tick. A couch that plays slower than usual has slower windows and bots in a
 // real-time game; nobody's race goes faster than the rules have it.
 func (m *Match) beats() bool {
 	if !m.info.RealTime {
@@ -136,7 +136,7 @@ func (m *Match) racers() engine.SeatSet {
 	return m.persons(engine.AllSeats(len(m.party.Seats)))
 }
 
-// Helped tells whether the seat is helped.
+// Helped reports whether the seat is helped.
 func (m *Match) Helped(seat engine.Seat) bool { return m.party.Seats[seat].Help }
 
 // SwitchHelp begins or ends the help of a seat.
@@ -159,7 +159,7 @@ func seated(info engine.Info, party stage.Party) stage.Party {
 	return party
 }
 
-// concerns tells whether what a seat means is for the board: in a race the cursor moves at any time, also while the match is counted
+// concerns reports whether what a seat means is for the board: in a race the cursor moves at any time, also while the match is counted
 // down to go on. Otherwise it is meant for what the seat was asked when the tick began, whatever another's press has done within the
 // tick.
 func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {

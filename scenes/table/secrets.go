@@ -8,7 +8,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Sees tells whether the seat's hidden cards may be drawn in this frame. While another scene lies in front, everybody looks at that,
+// Sees reports whether the seat's hidden cards may be drawn in this frame. While another scene lies in front, everybody looks at that,
 // and nobody sees to it any more who looks at what.
 func (m *Match) Sees(seat engine.Seat) bool {
 	if int(seat) >= len(m.party.Seats) {
@@ -25,10 +25,10 @@ func (m *Match) Sees(seat engine.Seat) bool {
 	return m.looking.Has(seat) && m.inFront()
 }
 
-// inFront tells whether no other scene lies on the match.
+// inFront reports whether no other scene lies on the match.
 func (m *Match) inFront() bool { return m.kit.Top() == stage.Scene(m) }
 
-// private tells whether somebody's secret may be in the picture.
+// private reports whether somebody's secret may be in the picture.
 func (m *Match) private() bool {
 	return m.looking != 0 || m.curtain.open != engine.Nobody && m.curtain.ready
 }
@@ -109,7 +109,7 @@ func (c *curtain) tick(m *Match) {
 	c.drop.Tick(down, m.Speed().Ticks(dropTicks))
 }
 
-// hangs tells whether the curtain hides all of the table, or is about to.
+// hangs reports whether the curtain hides all of the table, or is about to.
 func (c *curtain) hangs() bool { return c.next != engine.Nobody }
 
 // handle takes the confirmation of the person who is asked. It swallows everything else for as long as anything is covered.

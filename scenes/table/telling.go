@@ -49,7 +49,7 @@ func (t *telling) add(e engine.Event) {
 // newsTicks is for how long the hint bar says what happened where there is no ribbon.
 const newsTicks = 150
 
-// fresh tells whether the newest event is still to be said where there is no ribbon: for a while, or until somebody acts upon it.
+// fresh reports whether the newest event is still to be said where there is no ribbon: for a while, or until somebody acts upon it.
 func (t *telling) fresh(speed tween.Speed) bool {
 	return len(t.events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
 }

@@ -22,7 +22,7 @@ type Writing interface {
 
 // Covering is a board that sometimes fills the whole screen, the place of the ribbon too.
 type Covering interface {
-	// Covers tells whether it does now.
+	// Covers reports whether it does now.
 	Covers() bool
 }
 
@@ -57,7 +57,7 @@ func (m *Match) apart(c *input.Context) {
 	}
 }
 
-// typing tells whether the device used last is a keyboard whose keys are letters now.
+// typing reports whether the device used last is a keyboard whose keys are letters now.
 func (m *Match) typing() bool {
 	writing, ok := m.board.(Writing)
 	if !ok {
@@ -96,7 +96,7 @@ func (m *Match) prepare(c *ui.Canvas) {
 	}
 }
 
-// Covered tells whether a board fills the whole screen now.
+// Covered reports whether a board fills the whole screen now.
 func Covered(b Board) bool {
 	covering, ok := b.(Covering)
 	return ok && covering.Covers()

@@ -138,7 +138,7 @@ func (c *Canvas) Segments(r Rect, choices []string, chosen int, live bool) {
 	}
 }
 
-// SegmentsFit tells whether Segments has room for all choices side by side;
+// SegmentsFit reports whether Segments has room for all choices side by side;
 // otherwise it shows the chosen one only.
 func (c *Canvas) SegmentsFit(r Rect, choices []string) bool {
 	wide := 0.0

@@ -22,7 +22,7 @@ func Covers() func(text string) bool {
 	}
 }
 
-// covered tells whether a font has a letter, or nothing is seen of it anyway.
+// covered reports whether a font has a letter, or nothing is seen of it anyway.
 func covered(f *font.Face, r rune) bool {
 	if unicode.IsSpace(r) || unicode.Is(unicode.Mn, r) { // accents join the letters before them
 		return true

@@ -49,7 +49,7 @@ func (f *Focus) At() int {
 	return f.at
 }
 
-// Is tells whether an id has the focus.
+// Is reports whether an id has the focus.
 func (f *Focus) Is(id int) bool { return f.has && f.at == id }
 
 // Set puts the focus on an id, added or not yet added.
@@ -93,7 +93,7 @@ func (f *Focus) Rect() (Rect, bool) {
 	return f.spots[i].rect, true
 }
 
-// Move moves the focus to the nearest piece in a direction and tells whether
+// Move moves the focus to the nearest piece in a direction and reports whether
 // there was one. Pieces straight ahead win over nearer ones at a slant.
 func (f *Focus) Move(d Direction) bool {
 	i, ok := f.find()
@@ -186,7 +186,7 @@ func (f *Focus) Hit(p Point) (id int, ok bool) {
 }
 
 // Point gives the focus to the piece under a mouse pointer that has moved, and
-// tells whether there is one.
+// reports whether there is one.
 func (f *Focus) Point(p Point) bool {
 	id, ok := f.Hit(p)
 	if ok {

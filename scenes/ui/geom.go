@@ -25,12 +25,12 @@ func (r Rect) Bottom() float64 { return r.Y + r.H }
 // Center returns the middle.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// Contains tells whether p lies inside; the right and bottom edges do not.
+// Contains reports whether p lies inside; the right and bottom edges do not.
 func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.X+r.W && p.Y >= r.Y && p.Y < r.Y+r.H
 }
 
-// Overlaps tells whether the two rectangles share any area.
+// Overlaps reports whether the two rectangles share any area.
 func (r Rect) Overlaps(o Rect) bool {
 	return r.X < o.Right() && o.X < r.Right() && r.Y < o.Bottom() && o.Y < r.Bottom()
 }

@@ -22,7 +22,7 @@ func (g Glyph) Tagged(tag int) Glyph {
 // Tag returns what the glyph's action stands for when it is clicked, 0 for nothing.
 func (g Glyph) Tag() int { return g.tag }
 
-// Shown tells whether there is anything to draw.
+// Shown reports whether there is anything to draw.
 func (g Glyph) Shown() bool { return g.art != "" || g.key != "" }
 
 // ArtGlyph returns a drawn glyph by its name in the art folder without

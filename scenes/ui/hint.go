@@ -234,5 +234,5 @@ func wordGap(a Action) float64 {
 // chipMargin is the paper on either side of the word of a chip.
 const chipMargin = 16
 
-// chip tells whether the action is its word on a small sheet: there is no button for it, and a mouse clicks on it.
+// chip reports whether the action is its word on a small sheet: there is no button for it, and a mouse clicks on it.
 func (a Action) chip() bool { return !a.Glyph.Shown() && a.Glyph.tag != 0 && a.Word != "" }

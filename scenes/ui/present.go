@@ -70,7 +70,7 @@ func (c *Canvas) Prepare(draw func(*Canvas)) {
 	c.wipe()
 }
 
-// Busy tells whether sprites of the last frame are still being painted.
+// Busy reports whether sprites of the last frame are still being painted.
 func (c *Canvas) Busy() bool { return c.store.missing > 0 }
 
 // CopyFinal copies the finished picture to the window. It is for

@@ -138,7 +138,7 @@ const (
 	ribbonHigh = 54
 )
 
-// RibbonFits tells whether the text is small enough for a ribbon. When it is
+// RibbonFits reports whether the text is small enough for a ribbon. When it is
 // not, the newest line belongs in the hint bar for a while.
 func (c *Canvas) RibbonFits() bool { return c.LineHeight(Bold(30)) <= ribbonHigh }
 

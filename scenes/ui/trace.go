@@ -111,7 +111,7 @@ func (c *Canvas) middleOf(k *command) Point {
 	return c.FromPixels(float64(k.x+k.a*w+k.c*h), float64(k.y+k.b*w+k.d*h))
 }
 
-// coveredAt tells whether something that covers lies on a point of a layer.
+// coveredAt reports whether something that covers lies on a point of a layer.
 func (c *Canvas) coveredAt(p Point, l Layer) bool {
 	for _, click := range c.clicks {
 		if click.tag == 0 && click.layer > l && c.inUnits(click.place).Contains(p) {

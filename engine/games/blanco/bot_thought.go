@@ -54,7 +54,7 @@ func (t *thought) ownPosition() position {
 	return own
 }
 
-// forgot tells whether the seat has forgotten what it saw on one of its squares. Which cards stick is a matter of the card and of
+// forgot reports whether the seat has forgotten what it saw on one of its squares. Which cards stick is a matter of the card and of
 // luck, but does not change from turn to turn; the card just peeked at is still before its eyes.
 func (t *thought) forgot(s Square) bool {
 	m := t.match

@@ -38,7 +38,7 @@ func ParseSquare(text string) (Square, bool) {
 	return SquareAt(int(text[0]-'a'), int(text[1]-'1')), true
 }
 
-// adjacent tells whether two squares touch along a side.
+// adjacent reports whether two squares touch along a side.
 func adjacent(s, t Square) bool {
 	columns, rows := s.Column()-t.Column(), s.Row()-t.Row()
 	return columns*columns+rows*rows == 1
@@ -66,7 +66,7 @@ func ColumnLine(column int) Line { return Line(column) }
 // RowLine returns the line of a row, 0 to 2 from the top.
 func RowLine(row int) Line { return firstRow + Line(row) }
 
-// IsRow tells whether the line is a row, not a column.
+// IsRow reports whether the line is a row, not a column.
 func (l Line) IsRow() bool { return l >= firstRow }
 
 // Index returns the column, 0 to 3 from the left, or the row, 0 to 2 from the top.
@@ -127,14 +127,14 @@ func (g *grid) squares() squareSet { return rectangle(g.columns, g.rows) }
 
 func (g *grid) faceDown() squareSet { return g.squares() &^ g.up }
 
-// has tells whether the grid still has the square.
+// has reports whether the grid still has the square.
 func (g *grid) has(s Square) bool { return s < Squares && g.squares().has(s) }
 
 func (g *grid) gone() bool { return g.columns == 0 }
 
 func (g *grid) count() int { return int(g.columns) * int(g.rows) }
 
-// hasLine tells whether the grid still has the column or row.
+// hasLine reports whether the grid still has the column or row.
 func (g *grid) hasLine(line Line) bool {
 	if line.IsRow() {
 		return line.Index() < int(g.rows)

@@ -39,7 +39,7 @@ func (m *Match) expose(c Card, log *engine.Log) {
 	}
 }
 
-// hiddenFrom tells whether the viewer, a seat or Table, cannot know where the card is.
+// hiddenFrom reports whether the viewer, a seat or Table, cannot know where the card is.
 func (m *Match) hiddenFrom(viewer engine.Seat, c Card) bool {
 	if viewer < 0 {
 		return m.seen[c] != engine.AllSeats(int(m.seats))

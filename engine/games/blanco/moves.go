@@ -65,7 +65,7 @@ func MoveSwap(s, t Square) engine.Move {
 // MoveRemove is the move of choosing the line that leaves.
 func MoveRemove(l Line) engine.Move { return engine.Move{Verb: VerbRemove, A: uint8(l)} }
 
-// wellFormed tells whether a move is one that Blanco could ever have.
+// wellFormed reports whether a move is one that Blanco could ever have.
 func wellFormed(move engine.Move) bool {
 	if move.C != 0 || move.Word != "" {
 		return false

@@ -83,7 +83,7 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 	}
 }
 
-// laidOpen tells whether the viewer may have been told, in the move between the two states, of a card that is hidden from it
+// laidOpen reports whether the viewer may have been told, in the move between the two states, of a card that is hidden from it
 // now: it knew it before, or the card went openly into a new stock, or the game in which it lay open ended.
 func laidOpen(before, after *Match, viewer engine.Seat, c Card, newGame bool) bool {
 	switch {

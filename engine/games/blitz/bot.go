@@ -66,7 +66,7 @@ func (d delay) draw(rng *engine.RNG) int {
 	return int(math.Max(d.least, d.mean+d.spread*bell*math.Sqrt(3)+d.tail*(slow-1)))
 }
 
-// happens tells whether something with a chance of so many in a thousand happens.
+// happens reports whether something with a chance of so many in a thousand happens.
 func happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }
 
 // Occasion returns a number that changes when something else is to be done, or the time for it begins again. Votes are news too: bots

@@ -88,7 +88,7 @@ func bare(folded string) string {
 	return folded
 }
 
-// nearly tells whether a word is so near a sample answer that a slip of the finger is likely, or says more, or less, of the same thing.
+// nearly reports whether a word is so near a sample answer that a slip of the finger is likely, or says more, or less, of the same thing.
 func nearly(sample, word string) bool {
 	if sample == "" || word == "" {
 		return false
@@ -107,7 +107,7 @@ func nearly(sample, word string) bool {
 	return slips > 0 && distance(a, b) <= slips
 }
 
-// within tells whether the words of a phrase of at least four letters are found side by side in another.
+// within reports whether the words of a phrase of at least four letters are found side by side in another.
 func within(phrase, other string) bool {
 	const least = 4
 	return len(phrase) >= least && strings.Contains(" "+other+" ", " "+phrase+" ")

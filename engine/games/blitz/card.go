@@ -41,7 +41,7 @@ func Faces() []Face { return slices.Clone(faces[:]) }
 // Name returns the face as forced results have it: "waves+plus".
 func (f Face) Name() string { return f[0].String() + "+" + f[1].String() }
 
-// joins tells whether the face shows the two symbols, in either order.
+// joins reports whether the face shows the two symbols, in either order.
 func (f Face) joins(a, b Symbol) bool { return f[0] == a && f[1] == b || f[0] == b && f[1] == a }
 
 // parseFace reads a face's name, its symbols in the die's order.

@@ -20,7 +20,7 @@ func (m *Match) gather(cards []card) []card {
 	return cards
 }
 
-// inPlay tells whether a theme card is played with.
+// inPlay reports whether a theme card is played with.
 func (m *Match) inPlay(c card) bool { return !m.isRetired(m.library.themes[c].Symbol) }
 
 // isRetired: ruling 9.

@@ -28,7 +28,7 @@ func (m *Match) await() {
 	m.alarm = m.tick + m.silence
 }
 
-// byDie tells whether the duellists face each other by the symbols of the die.
+// byDie reports whether the duellists face each other by the symbols of the die.
 func (m *Match) byDie() bool {
 	if m.suddenDeath {
 		return false

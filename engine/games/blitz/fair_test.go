@@ -9,7 +9,7 @@ import (
 
 const ties = 100_000
 
-// even tells whether so many of all ties went one way as an even chance makes likely: within 4.5 standard deviations.
+// even reports whether so many of all ties went one way as an even chance makes likely: within 4.5 standard deviations.
 func even(n int) bool { return math.Abs(float64(n)-ties/2) < 4.5*math.Sqrt(ties)/2 }
 
 // TestSameTickFavoursNobody lets two duellists buzz in the same tick, always named in the same order, where the one that is counted

@@ -35,7 +35,7 @@ func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, 
 // anyWord is how an answer without a word is written.
 const anyWord = "<word>"
 
-// wellFormed tells whether a move is one that Blitz could ever have.
+// wellFormed reports whether a move is one that Blitz could ever have.
 func wellFormed(move engine.Move) bool {
 	if move.B != 0 || move.C != 0 {
 		return false
@@ -51,7 +51,7 @@ func wellFormed(move engine.Move) bool {
 	return false
 }
 
-// wellSpelt tells whether Spell would leave the word as it is.
+// wellSpelt reports whether Spell would leave the word as it is.
 func wellSpelt(word string) bool {
 	if word == "" || word == anyWord || !utf8.ValidString(word) || utf8.RuneCountInString(word) > MaxWord {
 		return false

@@ -92,7 +92,7 @@ func (r *reference) moves(seat int) []string {
 	return nil
 }
 
-// may tells whether a seat may make a move now.
+// may reports whether a seat may make a move now.
 func (r *reference) may(seat int, move string) bool {
 	moves := r.moves(seat)
 	if word, answer := strings.CutPrefix(move, "answer "); answer {
@@ -212,7 +212,7 @@ func (r *reference) top(seat int) string {
 	return r.piles[seat][len(r.piles[seat])-1]
 }
 
-// meet tells whether the tops of two seats make a face-off.
+// meet reports whether the tops of two seats make a face-off.
 func (r *reference) meet(one, other int) bool {
 	a, b := r.top(one), r.top(other)
 	if a == "" || b == "" {

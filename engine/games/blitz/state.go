@@ -141,7 +141,7 @@ func (m *Match) Tick() int { return m.tick }
 // Actors returns the seats that may act.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 
-// Over tells whether the match has ended.
+// Over reports whether the match has ended.
 func (m *Match) Over() bool { return m.phase == PhaseOver }
 
 // Clone returns an independent copy.

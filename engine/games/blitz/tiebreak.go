@@ -17,7 +17,7 @@ func (m *Match) breakTie(log *engine.Log) {
 	}
 }
 
-// canBreakTie tells whether there is a theme card left to turn. If there is none, everybody knows now what the stacks are made of.
+// canBreakTie reports whether there is a theme card left to turn. If there is none, everybody knows now what the stacks are made of.
 func (m *Match) canBreakTie() bool {
 	if m.stacks[Left].themes() > 0 || m.stacks[Right].themes() > 0 {
 		return true

@@ -146,7 +146,7 @@ func (c Card) Length(a Arrow) int {
 // copies returns how many there are of the card.
 func (c Card) copies() uint8 { return faces[c].copies }
 
-// twins tells whether there is more than one of the card.
+// twins reports whether there is more than one of the card.
 func (c Card) twins() bool { return c >= freeKicks && c < penaltyCard }
 
 // String returns the card's name as in the console: "att-F3L4-hand", "?" for Hidden.

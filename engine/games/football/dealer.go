@@ -187,7 +187,7 @@ func (d *dealer) setBounds() {
 	}
 }
 
-// within tells whether all that fits here fits there too.
+// within reports whether all that fits here fits there too.
 func (p *place) within(other *place) bool { return p.fits&^other.fits == 0 }
 
 // weighPenalty finds the places where a penalty may lie that somebody else is known to hold, and what each is worth: how many
@@ -219,7 +219,7 @@ func (d *dealer) weighPenalty() {
 	}
 }
 
-// has tells whether the card is one of the hand.
+// has reports whether the card is one of the hand.
 func (p *player) has(h *held) bool {
 	for i := range p.hand[:p.handSize] {
 		if &p.hand[i] == h {
@@ -238,7 +238,7 @@ func (d *dealer) bound(i, penaltyAt int) int {
 	return p.bound
 }
 
-// deal deals once and tells whether the deal stands.
+// deal deals once and reports whether the deal stands.
 func (d *dealer) deal(rng *engine.RNG) bool {
 	penaltyAt, ok := d.placePenalty(rng)
 	if !ok {

@@ -39,7 +39,7 @@ func MoveCut() engine.Move { return engine.Move{Verb: VerbCut} }
 // MoveExchange is the move of putting a card on the discards, none being usable.
 func MoveExchange(c Card) engine.Move { return engine.Move{Verb: VerbExchange, A: uint8(c)} }
 
-// wellFormed tells whether a move is one that Football could ever have.
+// wellFormed reports whether a move is one that Football could ever have.
 func wellFormed(move engine.Move) bool {
 	if move.C != 0 || move.Word != "" {
 		return false
@@ -147,7 +147,7 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	return p.appendPlays(moves, m.usable(0))
 }
 
-// placing tells whether the ball is to be put down now.
+// placing reports whether the ball is to be put down now.
 func (m *Match) placing() bool {
 	return m.phase == PhaseClearance || m.phase == PhaseThrowIn || m.phase == PhaseKickOff && m.ball == NoSquare
 }
@@ -162,7 +162,7 @@ func (p *player) appendPlays(moves []engine.Move, set faceSet) []engine.Move {
 	return moves
 }
 
-// firstOf tells whether no copy of the card in this position comes before it.
+// firstOf reports whether no copy of the card in this position comes before it.
 func (p *player) firstOf(i int) bool {
 	c := p.hand[i].card
 	return !c.twins() || p.position(c) == i

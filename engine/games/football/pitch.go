@@ -88,7 +88,7 @@ func (e end) step(a Arrow) (column, row int) {
 	return column, row
 }
 
-// area tells whether the square lies in the penalty area at the end.
+// area reports whether the square lies in the penalty area at the end.
 func (e end) area(s Square) bool { return areas[e].has(s) }
 
 // corner returns the corner of the colour at the end. Its defenders look at the pitch from there, with red on their left.
@@ -222,7 +222,7 @@ func layAreas() (sets [sides]squareSet) {
 	return sets
 }
 
-// inArea tells whether the square lies in either penalty area.
+// inArea reports whether the square lies in either penalty area.
 func inArea(s Square) bool { return areas[low].has(s) || areas[high].has(s) }
 
 // placings are the moves of putting the ball on a zone's squares.
@@ -261,7 +261,7 @@ func layZones() (list [allZones][]engine.Move) {
 	return list
 }
 
-// has tells whether the ball may be put on the square.
+// has reports whether the ball may be put on the square.
 func (z zone) has(s Square) bool {
 	for _, move := range placings[z] {
 		if Square(move.A) == s {

@@ -168,7 +168,7 @@ func (r *reference) size(seat int) int {
 
 func (r *reference) active() int { return r.order[r.place] }
 
-// upwards tells whether a team attacks towards row 14.
+// upwards reports whether a team attacks towards row 14.
 func (r *reference) upwards(team int) bool { return (team == 0) == (r.half == 1) }
 
 // take moves the top card of the stock to a hand; told is what the events say it is.
@@ -225,7 +225,7 @@ func square(column, row int) string { return string(rune('a'+column-1)) + strcon
 
 func inside(column, row int) bool { return column >= 1 && column <= 10 && row >= 1 && row <= 14 }
 
-// inArea tells whether a square lies in the penalty area at the end of row 14, or of row 1.
+// inArea reports whether a square lies in the penalty area at the end of row 14, or of row 1.
 func inArea(at string, top bool) bool {
 	column, row := coordinates(at)
 	return column >= 3 && column <= 8 && (top && row >= 12 || !top && row <= 3)

@@ -133,7 +133,7 @@ func ensure(allowed bool, reason string) *engine.Refusal {
 }
 
 // freeKickBarred: ruling 3, tells why a free kick towards an end may not be played so from the square; "" if it may. Followed
-// tells whether the player has an attacker to follow.
+// reports whether the player has an attacker to follow.
 func freeKickBarred(forward end, c Card, a Arrow, from Square, followed bool) string {
 	switch ending := flights[forward][a][c.Length(a)][from].ending; {
 	case inArea(from):

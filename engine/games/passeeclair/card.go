@@ -60,7 +60,7 @@ const (
 // Pass returns the pass of a footballer to another one.
 func Pass(holder, target Footballer) Card { return Card(holder)*Footballers + Card(target) }
 
-// IsPass tells whether the card is a pass: neither the dog, Gros Michi, Hidden nor NoCard.
+// IsPass reports whether the card is a pass: neither the dog, Gros Michi, Hidden nor NoCard.
 func (c Card) IsPass() bool { return c < Dog }
 
 // Holder returns who is drawn large on the card and has the ball, NoFootballer if the card is no pass.

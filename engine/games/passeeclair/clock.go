@@ -95,7 +95,7 @@ func (m *Match) turnUp(log *engine.Log) {
 	m.race(log)
 }
 
-// passLeft tells whether there is a pass in the stock or in the box.
+// passLeft reports whether there is a pass in the stock or in the box.
 func (m *Match) passLeft() bool {
 	if m.box&allPasses != 0 {
 		return true

@@ -67,7 +67,7 @@ func (m *Match) expose(id cardID, log *engine.Log) {
 	m.clueCount = n
 }
 
-// fits tells whether the card is one of those that the clue speaks of.
+// fits reports whether the card is one of those that the clue speaks of.
 func (c *clue) fits(id cardID) bool {
 	return c.ids.has(id) && c.faces.has(id.face()) && !(c.apart.has(id) && c.exclude.has(id.face()))
 }
@@ -94,7 +94,7 @@ func (k *knowledge) addClue(c clue) {
 	k.clueCount++
 }
 
-// implies tells whether whatever makes the clue true makes the other one true as well.
+// implies reports whether whatever makes the clue true makes the other one true as well.
 func (c *clue) implies(other *clue) bool {
 	if c.ids&^other.ids != 0 || c.faces&^other.faces != 0 {
 		return false
@@ -160,7 +160,7 @@ func (m *Match) deny(id cardID, faces faceSet) {
 	}
 }
 
-// hiddenFrom tells whether the viewer, a seat or Table, cannot know where the card is.
+// hiddenFrom reports whether the viewer, a seat or Table, cannot know where the card is.
 func (m *Match) hiddenFrom(viewer engine.Seat, id cardID) bool {
 	if viewer < 0 {
 		return m.seen[id] != m.everybody()

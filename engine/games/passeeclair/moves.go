@@ -29,7 +29,7 @@ func MovePlay(c Card) engine.Move { return engine.Move{Verb: VerbPlay, A: uint8(
 // MoveSwap is the move of choosing with whom to swap hands.
 func MoveSwap(with engine.Seat) engine.Move { return engine.Move{Verb: VerbSwap, A: uint8(with)} }
 
-// wellFormed tells whether a move is one that Passe Éclair could ever have.
+// wellFormed reports whether a move is one that Passe Éclair could ever have.
 func wellFormed(move engine.Move) bool {
 	if move.C != 0 || move.Word != "" {
 		return false

@@ -111,7 +111,7 @@ func (d *dealing) add(at *cardID, seat engine.Seat) {
 	d.places = append(d.places, p)
 }
 
-// known tells whether a clue holds by a card that the seat knows.
+// known reports whether a clue holds by a card that the seat knows.
 func (d *dealing) known(c *clue, seat engine.Seat) bool {
 	for ids := c.ids; ids != 0; ids &= ids - 1 {
 		if id := ids.first(); !d.match.hiddenFrom(seat, id) && c.fits(id) {
@@ -149,7 +149,7 @@ func (d *dealing) shuffle() {
 	}
 }
 
-// bound tells whether anything is known of the hidden cards beside where they come from.
+// bound reports whether anything is known of the hidden cards beside where they come from.
 func (d *dealing) bound() bool {
 	for i := range d.places {
 		if d.places[i].not != 0 {
@@ -212,7 +212,7 @@ func (d *dealing) settle(i int, free cardID, tried *uint64) bool {
 	return false
 }
 
-// fits tells whether a card on the place would be one that the clue speaks of.
+// fits reports whether a card on the place would be one that the clue speaks of.
 func (d *dealing) fits(p *place, clue int, id cardID) bool {
 	c := &d.match.clues[clue]
 	return p.in>>clue&1 != 0 && c.faces.has(id.face()) && !(p.apart>>clue&1 != 0 && c.exclude.has(id.face()))
@@ -227,7 +227,7 @@ func (d *dealing) holds(clue int) bool {
 	return false
 }
 
-// fulfil exchanges two cards so that the clue holds and no other one breaks; it tells whether that could be done.
+// fulfil exchanges two cards so that the clue holds and no other one breaks; it reports whether that could be done.
 func (d *dealing) fulfil(clue int) bool {
 	n := len(d.places)
 	pairs := n * n

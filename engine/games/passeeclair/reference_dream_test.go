@@ -49,7 +49,7 @@ func (d *duel) dream() {
 	}
 }
 
-// trueOf tells whether something that was seen would have been seen as well with other faces of the cards that are still in hands.
+// trueOf reports whether something that was seen would have been seen as well with other faces of the cards that are still in hands.
 func (r *reference) trueOf(s sighting, dreamt map[*word]string) bool {
 	face := func(card *word) string {
 		if other, ok := dreamt[card]; ok {

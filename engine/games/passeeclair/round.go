@@ -47,7 +47,7 @@ func (m *Match) tellDeal(told *[maxSeats]uint8, log *engine.Log) {
 	}
 }
 
-// refill: ruling 11, when a card is needed and the stock is empty, the box is shuffled into a new one. It tells whether there is
+// refill: ruling 11, when a card is needed and the stock is empty, the box is shuffled into a new one. It reports whether there is
 // a card now.
 func (m *Match) refill(log *engine.Log) bool {
 	if m.stockSize > 0 {

@@ -46,7 +46,7 @@ func NewCard(colour Colour, value int) Card { return Card(int(colour)*values + v
 // Back returns a card of the colour whose value the viewer may not know. It encodes as "violet-?".
 func Back(colour Colour) Card { return firstBack + Card(colour) }
 
-// Hidden tells whether only the card's back is seen.
+// Hidden reports whether only the card's back is seen.
 func (c Card) Hidden() bool { return c >= firstBack }
 
 // Colour returns the card's colour, which its back shows too.

@@ -25,7 +25,7 @@ func MoveRepresent(member engine.Seat) engine.Move {
 	return engine.Move{Verb: VerbRepresent, A: uint8(member)}
 }
 
-// wellFormed tells whether a move is one that Pass Pass could ever have.
+// wellFormed reports whether a move is one that Pass Pass could ever have.
 func wellFormed(move engine.Move) bool {
 	if move.B != 0 || move.C != 0 || move.Word != "" {
 		return false

@@ -162,7 +162,7 @@ func (r *reference) certain(n int) []string {
 	})
 }
 
-// play makes a legal move. It tells whether the round is over and another is to be dealt.
+// play makes a legal move. It reports whether the round is over and another is to be dealt.
 func (r *reference) play(seat, move string) (over bool) {
 	verb, what, _ := strings.Cut(move, " ")
 	switch verb {

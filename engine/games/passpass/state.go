@@ -67,7 +67,7 @@ func (m *Match) Seats() int { return int(m.seats) }
 // Actors returns the seats that may act: one, or where teams choose whose round is recorded, all of the teams that have not.
 func (m *Match) Actors() engine.SeatSet { return m.actors }
 
-// Over tells whether the match has ended.
+// Over reports whether the match has ended.
 func (m *Match) Over() bool { return m.phase == PhaseOver }
 
 // Teams returns the team of each seat, or nil where everybody plays alone.

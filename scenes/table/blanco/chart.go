@@ -95,7 +95,7 @@ func (g *tally) chart(k *stage.Kit, party stage.Party, winner engine.Seat) *ui.C
 	return ch
 }
 
-// lateAtTop tells whether a line still runs along the top where the game ends.
+// lateAtTop reports whether a line still runs along the top where the game ends.
 func (g *tally) lateAtTop() bool {
 	for seat := range g.seats {
 		if values := g.values(seat); values[7*g.rounds/10] > allCards-3 {
@@ -105,7 +105,7 @@ func (g *tally) lateAtTop() bool {
 	return false
 }
 
-// earlyAtFoot tells whether a line is near the second grid already where the game begins.
+// earlyAtFoot reports whether a line is near the second grid already where the game begins.
 func (g *tally) earlyAtFoot() bool {
 	for seat := range g.seats {
 		if values := g.values(seat); values[4*g.rounds/10] < secondGrid+4 {

@@ -118,7 +118,7 @@ func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
 	}
 }
 
-// small tells whether the seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
+// small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
 func (b *Board) small(seat engine.Seat) bool {
 	return b.host.Party().Secrets == stage.Peek && b.host.Sees(seat)
 }
@@ -232,7 +232,7 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 	}
 }
 
-// stands tells whether a card of a grid stands out.
+// stands reports whether a card of a grid stands out.
 func (b *Board) stands(seat engine.Seat, s rules.Square) bool {
 	chooser, look := &b.choosers[seat], &b.looks[seat]
 	return look.open && look.square == s || b.tension.of(seat, s) ||
@@ -303,7 +303,7 @@ func (b *Board) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, sever
 	b.drawTag(c, seat, r, id, several)
 }
 
-// remembers tells whether cards that their owners have peeked at are marked.
+// remembers reports whether cards that their owners have peeked at are marked.
 func (b *Board) remembers() bool {
 	marked, _ := b.host.Option(rules.OptionMemoryAid).(bool)
 	return marked

@@ -182,7 +182,7 @@ func placeOf(v *rules.View, seat engine.Seat) place {
 	return p
 }
 
-// completes tells whether one of the cards, laid somewhere, would complete a line.
+// completes reports whether one of the cards, laid somewhere, would complete a line.
 func completes(p *place, cards ...rules.Card) bool {
 	var room [8]rules.Line
 	for _, card := range cards {
@@ -195,7 +195,7 @@ func completes(p *place, cards ...rules.Card) bool {
 	return false
 }
 
-// swaps tells whether swapping two open cards would complete a line.
+// swaps reports whether swapping two open cards would complete a line.
 func swaps(p *place) bool {
 	var room [8]rules.Line
 	for i := range p.grid {

@@ -24,7 +24,7 @@ func (p *place) cardAt(s rules.Square, changed ...layer) rules.Card {
 	return rules.Hidden
 }
 
-// complete tells whether a line of the grid would be complete, if some squares were changed. Ruling 4: a column all of one
+// complete reports whether a line of the grid would be complete, if some squares were changed. Ruling 4: a column all of one
 // colour, a row all of one number, at least two cards long.
 func (p *place) complete(line rules.Line, changed ...layer) bool {
 	n, at := p.rows, func(i int) rules.Square { return rules.SquareAt(line.Index(), i) }
@@ -73,7 +73,7 @@ func (p *place) hangsOn(s rules.Square) bool {
 	return p.complete(rules.ColumnLine(s.Column()), wanted) || p.complete(rules.RowLine(s.Row()), wanted)
 }
 
-// lineThrough tells whether a line goes through a square.
+// lineThrough reports whether a line goes through a square.
 func lineThrough(line rules.Line, s rules.Square) bool {
 	if line.IsRow() {
 		return line.Index() == s.Row()

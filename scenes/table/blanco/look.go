@@ -66,7 +66,7 @@ func (b *Board) Lingers(seat engine.Seat) bool {
 	return b.host.Party().Secrets == stage.Peek && b.together() && b.looks[seat].waits && !b.looks[seat].early
 }
 
-// together tells whether several people set up their first grids at once. Behind a curtain one looks after the other, and a
+// together reports whether several people set up their first grids at once. Behind a curtain one looks after the other, and a
 // person among bots holds up nobody.
 func (b *Board) together() bool {
 	switch b.host.Party().Secrets {

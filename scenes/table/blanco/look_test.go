@@ -24,7 +24,7 @@ func rewarded(t *testing.T, secrets stage.Secrets) *fakeTable {
 	return f
 }
 
-// faceShows tells whether a face is on the screen.
+// faceShows reports whether a face is on the screen.
 func (f *fakeTable) faceShows(card string) bool {
 	f.Draw()
 	for _, line := range f.Canvas.Trace() {

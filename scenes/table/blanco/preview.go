@@ -53,7 +53,7 @@ func (b *Board) foresee(seat engine.Seat) (preview, []rules.Line) {
 	return found, b.lines
 }
 
-// beside tells whether two squares touch along a side.
+// beside reports whether two squares touch along a side.
 func beside(s, t rules.Square) bool {
 	columns, rows := s.Column()-t.Column(), s.Row()-t.Row()
 	return columns*columns+rows*rows == 1

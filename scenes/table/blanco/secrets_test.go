@@ -66,7 +66,7 @@ func (d *twins) settle(when string) {
 	d.t.Fatal("the tables never come to rest")
 }
 
-// public tells whether two matches look alike to a stranger.
+// public reports whether two matches look alike to a stranger.
 func public(m engine.Match, events []engine.Event) string {
 	text := fmt.Sprintf("%+v", m.View(engine.Table))
 	for _, e := range events {

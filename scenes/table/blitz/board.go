@@ -82,7 +82,7 @@ func (b *Board) forget() { b.view = nil }
 // Waits returns no seat: nothing of Blitz has to be looked at before the match goes on.
 func (b *Board) Waits() engine.SeatSet { return 0 }
 
-// Covers tells whether the board fills the whole screen, the place of the ribbon too.
+// Covers reports whether the board fills the whole screen, the place of the ribbon too.
 func (b *Board) Covers() bool { return b.now.facing() && b.open.Value > 0 }
 
 // Point returns where a slip for the seat points to.
@@ -101,7 +101,7 @@ func (b *Board) plate(seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-// staged tells whether the face-off is what is seen.
+// staged reports whether the face-off is what is seen.
 func (b *Board) staged() bool { return b.now.facing() && b.open.Value >= 0.5 }
 
 // Plate returns where the seat's plate lies.
@@ -140,7 +140,7 @@ func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
 	return "", false
 }
 
-// sharing tells whether the seat has one button of a device that it shares.
+// sharing reports whether the seat has one button of a device that it shares.
 func (b *Board) sharing(seat engine.Seat) bool {
 	lease, ok := b.host.Kit().Roster.Lease(input.Seat(seat))
 	return ok && lease.With.Len() > 1

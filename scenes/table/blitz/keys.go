@@ -53,7 +53,7 @@ func (k *keyboard) arrange(c *ui.Canvas, of keyboardOf, words [wordKeys]string) 
 	k.packed(c, words, true)
 }
 
-// usual lays the letters out in letterRows, and tells whether they fit.
+// usual lays the letters out in letterRows, and reports whether they fit.
 func (k *keyboard) usual(c *ui.Canvas, words [wordKeys]string) bool {
 	room := k.of.room
 	rows := len(letterRows) + 1
@@ -91,7 +91,7 @@ func (k *keyboard) inRow(c *ui.Canvas, words [wordKeys]string) int {
 	return 1
 }
 
-// packed lays the letters out in as many columns as fit, and tells whether all rows do; if they may scroll, it lays them out anyway.
+// packed lays the letters out in as many columns as fit, and reports whether all rows do; if they may scroll, it lays them out anyway.
 func (k *keyboard) packed(c *ui.Canvas, words [wordKeys]string, scrolls bool) bool {
 	room := k.of.room
 	columns := max(1, int((room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
@@ -118,7 +118,7 @@ func (k *keyboard) packed(c *ui.Canvas, words [wordKeys]string, scrolls bool) bo
 	return true
 }
 
-// scrolls tells whether not all rows are seen.
+// scrolls reports whether not all rows are seen.
 func (k *keyboard) scrolls() bool { return k.deep > k.of.room.H+1 }
 
 // reveal scrolls to a key.
@@ -217,7 +217,7 @@ func (b *Board) drawKey(c *ui.Canvas, k *keyboard, i int, focus float64) {
 	c.TextMid(word, r.Center().X, r.Center().Y, style, ink, ui.Center)
 }
 
-// onGrid tells whether a pointer is on the letters of a seat.
+// onGrid reports whether a pointer is on the letters of a seat.
 func (b *Board) onGrid(seat engine.Seat, at ui.Point) bool {
 	return b.arena.grids[seat].Inset(-9, -9).Contains(at)
 }

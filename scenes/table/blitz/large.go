@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// large tells whether letters are chosen that are so large that panel and cards leave room for them: what these say is said by
+// large reports whether letters are chosen that are so large that panel and cards leave room for them: what these say is said by
 // bubbles and hint bar too.
 func (a *arena) large() bool { return a.typed && a.scale >= 1.5 }
 

@@ -130,7 +130,7 @@ func (b *Board) tickClock() {
 	}
 }
 
-// Busy tells whether what was shown last is still on its way.
+// Busy reports whether what was shown last is still on its way.
 func (b *Board) Busy() bool { return b.busy > 0 }
 
 // Skip ends all motion at once.

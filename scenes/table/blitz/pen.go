@@ -57,7 +57,7 @@ func (b *Board) tool(seat engine.Seat) input.DeviceID {
 	return d.ID
 }
 
-// byKeys tells whether a seat writes on a keyboard: it has a half of it, or the mouse while nobody else has a keyboard.
+// byKeys reports whether a seat writes on a keyboard: it has a half of it, or the mouse while nobody else has a keyboard.
 func (b *Board) byKeys(seat engine.Seat) bool {
 	d := b.device(seat)
 	if d.Kind != input.Mouse {
@@ -89,7 +89,7 @@ func (b *Board) rivals(seat engine.Seat) engine.SeatSet {
 	return set
 }
 
-// grids tells whether somebody has to choose letters on the screen.
+// grids reports whether somebody has to choose letters on the screen.
 func (b *Board) grids() bool {
 	if !b.typed {
 		return false

@@ -74,7 +74,7 @@ func newState(seats int) state {
 	return state{seats: seats, turn: engine.Nobody, speaker: engine.Nobody, objector: engine.Nobody, moment: -1}
 }
 
-// facing tells whether a face-off fills the screen.
+// facing reports whether a face-off fills the screen.
 func (s *state) facing() bool {
 	return s.scene == racing || s.scene == floor || s.scene == voting || s.scene == tieBreak
 }

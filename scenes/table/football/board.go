@@ -54,7 +54,7 @@ func (b *Board) name(seat engine.Seat) string { return b.host.Party().Seats[seat
 
 func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
 
-// Deliberates tells whether the seat makes its choice itself although there may be one only. A cut and the answer to a shot are the
+// Deliberates reports whether the seat makes its choice itself although there may be one only. A cut and the answer to a shot are the
 // moment of who makes them. Of a secret hand, a card that is played without a press tells that no other one fits.
 func (b *Board) Deliberates(seat engine.Seat) bool {
 	b.prepare()

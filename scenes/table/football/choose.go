@@ -47,7 +47,7 @@ const (
 	aimSquare = 100
 )
 
-// chooses tells whether a card of the hand is to be chosen.
+// chooses reports whether a card of the hand is to be chosen.
 func (c *chooser) chooses() bool { return c.task != idle && c.task != placing && c.task != cutting }
 
 // forget ends what the seat was about to choose when something has happened.
@@ -108,7 +108,7 @@ func (b *Board) begin(seat engine.Seat) {
 	b.aims()
 }
 
-// clearing tells whether the card is to clear from the goal line: then goalkeepers may be played and free kicks may not, which
+// clearing reports whether the card is to clear from the goal line: then goalkeepers may be played and free kicks may not, which
 // the phase does not tell.
 func (b *Board) clearing(legal []engine.Move) bool {
 	return b.phase == rules.PhaseOpen.String() && b.now.placedFor == rules.PhaseClearance
@@ -168,7 +168,7 @@ func (b *Board) aims() {
 	f.Settle()
 }
 
-// playable tells whether a card of the hand can be used now.
+// playable reports whether a card of the hand can be used now.
 func (b *Board) playable(card rules.Card) bool {
 	for _, move := range b.legal {
 		if (move.Verb == rules.VerbPlay || move.Verb == rules.VerbExchange) && rules.Card(move.A) == card {
@@ -384,7 +384,7 @@ func (b *Board) turnArrow(verb input.Verb) {
 	}
 }
 
-// hasArrow tells whether an arrow may be aimed at: any, as long as nobody looks at the card.
+// hasArrow reports whether an arrow may be aimed at: any, as long as nobody looks at the card.
 func (b *Board) hasArrow(a rules.Arrow) bool {
 	at := b.aimedCard(b.chooser.seat)
 	if at < 0 || !b.host.Sees(b.chooser.seat) {

@@ -180,7 +180,7 @@ func withAnyCard(legal []engine.Move) []engine.Move {
 	return all
 }
 
-// reaches tells whether a move of the seat would be a shot at goal.
+// reaches reports whether a move of the seat would be a shot at goal.
 func reaches(v *rules.View, seat engine.Seat, legal []engine.Move, upwards int) bool {
 	team := rules.Game{}.Teams(len(v.Hands), nil)[seat]
 	for _, move := range legal {

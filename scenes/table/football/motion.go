@@ -103,7 +103,7 @@ func (b *Board) Ambience(loops *table.Loops) {
 	}
 }
 
-// Busy tells whether what was shown last is still on its way.
+// Busy reports whether what was shown last is still on its way.
 func (b *Board) Busy() bool {
 	return b.busy > 0 || b.ball.on || b.film.on || b.suspense.On() || b.question.ended > 0
 }

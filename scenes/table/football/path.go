@@ -46,7 +46,7 @@ func (p *path) last() rules.Square {
 // line returns where a ball that leaves the pitch crosses its edge.
 func (p *path) line() place { return middleOf(p.last()).lerp(p.beyond, 0.5) }
 
-// leaves tells whether the ball crosses a line.
+// leaves reports whether the ball crosses a line.
 func (p *path) leaves() bool { return p.ending >= rules.OnGoal }
 
 // stepOf returns the columns and rows that a square is passed along an arrow by a team that attacks towards row 14, or towards row 1.
@@ -89,7 +89,7 @@ func follow(from rules.Square, card rules.Card, a rules.Arrow, upwards bool) pat
 	return p
 }
 
-// inArea tells whether a square lies in the penalty area that is attacked.
+// inArea reports whether a square lies in the penalty area that is attacked.
 func inArea(s rules.Square, upwards bool) bool {
 	row := s.Row()
 	if upwards {

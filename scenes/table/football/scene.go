@@ -17,7 +17,7 @@ type scene struct {
 	leave bool // it has been seen
 }
 
-// shows tells whether there is a stage at all.
+// shows reports whether there is a stage at all.
 func (s *scene) shows() bool { return s.cut.on && !s.leave }
 
 const (
@@ -49,10 +49,10 @@ func (c *cut) mark() rules.Mark {
 	return rules.Hand
 }
 
-// hit tells whether the card that was cut has what is looked for.
+// hit reports whether the card that was cut has what is looked for.
 func (c *cut) hit() bool { return c.shown && c.card.Mark() == c.mark() }
 
-// scores tells whether the card that was cut makes a goal.
+// scores reports whether the card that was cut makes a goal.
 func (c *cut) scores() bool { return c.hit() == (c.phase == rules.PhaseCorner) }
 
 // tickScene opens and closes the stage.

@@ -75,7 +75,7 @@ func (d *twins) redeal(seat engine.Seat, move engine.Move, rng *engine.RNG) {
 				continue
 			}
 		}
-		// What somebody is asked tells whether any card fits, as what follows at once does anyway.
+		// What somebody is asked reports whether any card fits, as what follows at once does anyway.
 		here, there := d.a.Playing.Legal(seat, nil), match.Legal(seat, nil)
 		if !slices.Contains(there, move) || here[0].Verb != there[0].Verb || told(d.t, d.a.Playing, seat, move) != told(d.t, match, seat, move) {
 			continue
@@ -145,7 +145,7 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 	}
 }
 
-// takesTheSame tells whether the cards aimed at can both be taken up: one that can't is refused, and that is told.
+// takesTheSame reports whether the cards aimed at can both be taken up: one that can't is refused, and that is told.
 func (d *twins) takesTheSame(seat engine.Seat) bool {
 	takes := func(f *fakeTable) bool {
 		at := f.board.aimedCard(seat)

@@ -81,10 +81,10 @@ func newState(seats int) state {
 	return state{seats: seats, turn: engine.Nobody, ball: rules.NoSquare, lies: centre}
 }
 
-// attacks tells whether a team attacks towards row 14.
+// attacks reports whether a team attacks towards row 14.
 func (s *state) attacks(team int) bool { return team == s.upwards }
 
-// forward tells whether a seat's team attacks towards row 14.
+// forward reports whether a seat's team attacks towards row 14.
 func (s *state) forward(seat engine.Seat) bool { return s.attacks(s.teams[seat]) }
 
 // hidden counts the cards that nobody sees: the stock and all hands. What of a kind is among them follows from the discards.

@@ -256,7 +256,7 @@ func (b *Board) sentence(of asking) string {
 	return words.Text("table.football.ask." + of.ask)
 }
 
-// aims tells whether an arrow is chosen of a card that is seen to have so many.
+// aims reports whether an arrow is chosen of a card that is seen to have so many.
 func (of *asking) aims(arrows int) bool {
 	if !of.aiming || of.card == rules.Hidden {
 		return false

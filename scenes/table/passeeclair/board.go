@@ -70,7 +70,7 @@ func (b *Board) name(seat engine.Seat) string { return b.host.Party().Seats[seat
 
 func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
 
-// helped tells whether the table helps the seat.
+// helped reports whether the table helps the seat.
 func (b *Board) helped(seat engine.Seat) bool {
 	host, ok := b.host.(table.Helping)
 	return ok && !b.isBot(seat) && host.Helped(seat)
@@ -79,7 +79,7 @@ func (b *Board) helped(seat engine.Seat) bool {
 // Waits returns no seat: a race waits for nobody.
 func (b *Board) Waits() engine.SeatSet { return 0 }
 
-// Busy tells whether something is shown that everybody waits for: the card that has won a round, or tokens that are turned up when
+// Busy reports whether something is shown that everybody waits for: the card that has won a round, or tokens that are turned up when
 // the match is over.
 func (b *Board) Busy() bool { return b.busy > 0 || b.hold > 0 }
 

@@ -55,7 +55,7 @@ func (b *Board) goOn(v input.Verb) {
 	}
 }
 
-// mayReady tells whether the seat is asked for tokens.
+// mayReady reports whether the seat is asked for tokens.
 func (b *Board) mayReady(seat engine.Seat) bool {
 	return b.now.phase == spending && b.now.waiting.Has(seat)
 }

@@ -233,7 +233,7 @@ func (b *Board) tokenAt(seat engine.Seat, i int) ui.Rect {
 	return ui.Rect{X: x, Y: strip.Center().Y - tokenWide/2, W: tokenWide, H: tokenWide}
 }
 
-// final tells whether all rounds have been played and only tokens are left on the mats.
+// final reports whether all rounds have been played and only tokens are left on the mats.
 func (b *Board) final() bool { return b.now.verdict.round == b.now.rounds && b.now.phase != ending }
 
 // finalAt returns where one of n tokens lies in a room, in rows as large as there is space for.

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// padded tells whether a pad lies in the corner that three leave free: the rounds, and who has taken which tokens in them.
+// padded reports whether a pad lies in the corner that three leave free: the rounds, and who has taken which tokens in them.
 func (l *layout) padded() bool { return l.seats == 3 }
 
 // ruling is how the pad is ruled.

@@ -311,7 +311,7 @@ func (s *state) reveal(e rules.TokensRevealed) {
 // drop takes the element at a position out of a list and returns how many are left.
 func drop[T any](list []T, at int) int { return copy(list[at:], list[at+1:]) + at }
 
-// groups tells whether the card at a position begins those of another holder.
+// groups reports whether the card at a position begins those of another holder.
 func (p *place) groups(at int) bool {
 	return at == 0 || group(p.hand[at].card) != group(p.hand[at-1].card)
 }

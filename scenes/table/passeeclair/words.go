@@ -147,7 +147,7 @@ func (b *Board) question(seat engine.Seat) string {
 	return "watch"
 }
 
-// alone tells whether the prompt speaks to this seat only.
+// alone reports whether the prompt speaks to this seat only.
 func (b *Board) alone(seat engine.Seat) bool { return b.host.Party().People() == 1 && !b.isBot(seat) }
 
 func (b *Board) sentence(of asking) string {

@@ -229,7 +229,7 @@ func (b *Board) aimedAt(seat engine.Seat) (card rules.Card, allowed, ok bool) {
 	return card, c.allowed.Has(who), ok
 }
 
-// completes tells whether a seat would have one more Pass Pass with a card.
+// completes reports whether a seat would have one more Pass Pass with a card.
 func (s *state) completes(seat engine.Seat, card rules.Card) bool {
 	counts := s.places[seat].counts
 	counts[card.Colour()]++

@@ -124,7 +124,7 @@ func (p *place) takenOf(suit rules.Colour, n int) rules.Card {
 	return 0
 }
 
-// coming tells whether a card taken is still on its way to its row.
+// coming reports whether a card taken is still on its way to its row.
 func (b *Board) coming(seat engine.Seat, suit rules.Colour, row, rows int) bool {
 	return b.motions.Expect(spot{kind: inTaken, seat: seat, at: row, of: rows, suit: suit})
 }

@@ -133,7 +133,7 @@ func fitting(v *rules.View, seat engine.Seat, legal int) []string {
 	return list
 }
 
-// tied tells whether two colours of a trick have the same sum.
+// tied reports whether two colours of a trick have the same sum.
 func tied(trick []rules.Laid) bool {
 	var sums [rules.Colours]int
 	for _, l := range trick {

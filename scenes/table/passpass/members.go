@@ -87,7 +87,7 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
-// speaksFor tells whether a seat is about to say that the round of a member counts.
+// speaksFor reports whether a seat is about to say that the round of a member counts.
 func (b *Board) speaksFor(seat, member engine.Seat) bool {
 	chooser := &b.choosers[seat]
 	return chooser.task == represent && chooser.focus.Is(aimMember+int(member))

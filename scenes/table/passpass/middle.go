@@ -222,7 +222,7 @@ func (b *Board) barUnit(c *ui.Canvas, k *ranks) float64 {
 	return 1
 }
 
-// showsTokens tells whether the bars have room for their players' shapes.
+// showsTokens reports whether the bars have room for their players' shapes.
 func (b *Board) showsTokens(c *ui.Canvas, k *ranks) bool {
 	least := b.least(c, true)
 	for i := range b.order.count {

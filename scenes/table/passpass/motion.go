@@ -90,7 +90,7 @@ func (b *Board) Tick() {
 	b.prepareAll()
 }
 
-// Busy tells whether what was shown last is still on its way.
+// Busy reports whether what was shown last is still on its way.
 func (b *Board) Busy() bool { return b.busy > 0 || b.holding.On() }
 
 // Skip ends all motion at once.

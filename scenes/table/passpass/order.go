@@ -23,7 +23,7 @@ type order struct {
 	second engine.Seat // would take two
 }
 
-// before tells whether a colour ranks before another: ruling 4.
+// before reports whether a colour ranks before another: ruling 4.
 func (a *standing) before(b *standing) bool {
 	switch {
 	case a.sum != b.sum:

@@ -92,7 +92,7 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	}
 }
 
-// wasWritten tells whether anything of a round, from 0, stands on the pad.
+// wasWritten reports whether anything of a round, from 0, stands on the pad.
 func (b *Board) wasWritten(round int) bool {
 	for side := range b.now.sides() {
 		if b.now.lines[side].written[round] {

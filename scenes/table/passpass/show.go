@@ -111,7 +111,7 @@ func (b *Board) showLaid(e rules.CardLaid, before *state) {
 	b.holdFor(tween.FlyTicks + 10)
 }
 
-// has tells whether a colour has been laid.
+// has reports whether a colour has been laid.
 func (o *order) has(c rules.Colour) bool {
 	for i := range o.count {
 		if o.list[i].colour == c {

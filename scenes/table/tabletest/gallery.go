@@ -20,7 +20,7 @@ import (
 // galleryFolder names the folder for pictures in the environment.
 const galleryFolder = "CANAPE_GALLERY"
 
-// GalleryAsked tells whether pictures are asked for: CANAPE_GALLERY names a folder for them.
+// GalleryAsked reports whether pictures are asked for: CANAPE_GALLERY names a folder for them.
 func GalleryAsked() bool { return os.Getenv(galleryFolder) != "" }
 
 // Main runs the tests of a package without a window, unless pictures are asked for. It returns the exit status.

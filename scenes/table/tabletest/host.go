@@ -41,7 +41,7 @@ type Host struct {
 	Counted []table.Count
 	Between table.Interlude // they are shown, and waited for, as at a table where nobody has to confirm
 	Silent  bool            // nobody may act
-	// Moves tells whether pieces are on their way although the board is not busy. It may be nil.
+	// Moves reports whether pieces are on their way although the board is not busy. It may be nil.
 	Moves func() bool
 
 	kit  *stage.Kit
@@ -148,7 +148,7 @@ func (h *Host) Pass(n int) {
 // Busy reports whether the board is, or something is celebrated or counted that is waited for.
 func (h *Host) Busy() bool { return h.Board.Busy() || !h.info.RealTime && h.Between.Busy() }
 
-// Resting tells whether nothing moves and nothing is left to show.
+// Resting reports whether nothing moves and nothing is left to show.
 func (h *Host) Resting() bool {
 	return len(h.Queue) == 0 && !h.Busy() && (h.Moves == nil || !h.Moves())
 }
@@ -281,7 +281,7 @@ func (h *Host) Option(name string) any {
 	panic("no option " + name)
 }
 
-// Sees tells whether the seat's hidden cards may be drawn.
+// Sees reports whether the seat's hidden cards may be drawn.
 func (h *Host) Sees(seat engine.Seat) bool {
 	switch h.Seated.Secrets {
 	case stage.Open:
@@ -292,7 +292,7 @@ func (h *Host) Sees(seat engine.Seat) bool {
 	return h.Looks.Has(seat)
 }
 
-// Acts tells whether the seat may choose now.
+// Acts reports whether the seat may choose now.
 func (h *Host) Acts(seat engine.Seat) bool {
 	if h.Silent || h.Seated.Seats[seat].IsBot() || h.Playing == nil {
 		return false

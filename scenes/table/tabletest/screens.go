@@ -26,7 +26,7 @@ func (h *Host) OnEveryScreen(check func(t *testing.T, screen string)) {
 	}
 }
 
-// Inside tells whether one rectangle lies in another, to half a u.
+// Inside reports whether one rectangle lies in another, to half a u.
 func Inside(inner, outer ui.Rect) bool {
 	return inner.X >= outer.X-0.5 && inner.Y >= outer.Y-0.5 && inner.Right() <= outer.Right()+0.5 && inner.Bottom() <= outer.Bottom()+0.5
 }

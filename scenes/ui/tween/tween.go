@@ -68,10 +68,10 @@ func (r *Run) Tick() {
 	}
 }
 
-// Waits tells whether the motion has yet to start.
+// Waits reports whether the motion has yet to start.
 func (r Run) Waits() bool { return r.wait > 0 }
 
-// Done tells whether the motion is over.
+// Done reports whether the motion is over.
 func (r Run) Done() bool { return r.wait == 0 && r.gone >= r.all }
 
 // Skip ends the motion.

@@ -132,7 +132,7 @@ func (r *reading) answers(line int, list []string) []string {
 	return kept
 }
 
-// sayable tells whether there is anything to say in a text: a letter or a figure.
+// sayable reports whether there is anything to say in a text: a letter or a figure.
 func sayable(text string) bool {
 	return strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) })
 }
@@ -150,7 +150,7 @@ func (r *reading) name(line int, name string) {
 	r.deck.Name = name
 }
 
-// ValidName tells whether a deck can have the name: 1 to MaxName characters that can be shown, without spaces at its ends, and not
+// ValidName reports whether a deck can have the name: 1 to MaxName characters that can be shown, without spaces at its ends, and not
 // a number, bare or behind a language's code as in "en-1": so the game calls its own decks.
 func ValidName(name string) bool {
 	length := utf8.RuneCountInString(name)
@@ -224,10 +224,10 @@ func tidy(text string) string {
 	return strings.Join(strings.FieldsFunc(strings.TrimSpace(text), func(r rune) bool { return r == ' ' || r == '\t' }), " ")
 }
 
-// shown tells whether a text can be shown here.
+// shown reports whether a text can be shown here.
 func (r *reading) shown(text string) bool { return shown(text) && r.shows(text) }
 
-// shown tells whether a text can be shown on one line anywhere.
+// shown reports whether a text can be shown on one line anywhere.
 func shown(text string) bool {
 	return utf8.ValidString(text) && !strings.ContainsFunc(text, func(r rune) bool {
 		return r == utf8.RuneError || !unicode.IsGraphic(r)
