@@ -21,9 +21,7 @@ func (d *decks) Draw(k *stage.Kit, c *ui.Canvas) {
 	d.list = ui.Rect{X: area.X, Y: title.Bottom() + 16, W: wide, H: bar.Y - 26 - title.Bottom() - 16}
 	d.drawList(k, c, panel.X)
 	d.drawDeck(k, c, panel, shown)
-	if k.Top() == stage.Scene(d) { // a dialog has a bar of its own
-		c.HintBar(d.hint)
-	}
+	drawMenuBar(k, c, d, d.hint)
 }
 
 // drawList draws the decks that have room as tabs; the one that the panel is about joins it.

@@ -31,9 +31,7 @@ func (f *files) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.TextIn(tailed(c, f.where(k), ui.Bold(32), where.W), where, ui.Bold(32), t.SoftInk, ui.Left)
 	c.Rule(inner.X-8, where.Bottom()+6, inner.W+16)
 	f.drawRows(k, c, ui.Rect{X: inner.X, Y: where.Bottom() + 20, W: inner.W, H: panel.Bottom() - 24 - where.Bottom() - 20}, panel)
-	if k.Top() == stage.Scene(f) {
-		c.HintBar(f.hint)
-	}
+	drawMenuBar(k, c, f, f.hint)
 }
 
 // tailed returns a path as far as it has room: its end says more than its beginning.

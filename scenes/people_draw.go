@@ -28,9 +28,7 @@ func (p *people) Draw(k *stage.Kit, c *ui.Canvas) {
 	} else {
 		p.drawNobody(k, c, panel)
 	}
-	if k.Top() == stage.Scene(p) { // a dialog has a bar of its own
-		c.HintBar(p.hint)
-	}
+	drawMenuBar(k, c, p, p.hint)
 }
 
 // drawList draws the plates of the people who have room; the one that the panel is about joins it.

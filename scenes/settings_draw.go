@@ -53,9 +53,7 @@ func (s *settings) Draw(k *stage.Kit, c *ui.Canvas) {
 		c.Sheet("strip", l.foot, clothStrip(c))
 		page.foot(s, k, c, l.foot)
 	}
-	if k.Top() == stage.Scene(s) { // a dialog has a bar of its own
-		c.HintBar(s.hint)
-	}
+	drawMenuBar(k, c, s, s.hint)
 	s.words.draw(k, c)
 	s.spots = l
 }

@@ -98,6 +98,13 @@ func (q *question) Draw(k *stage.Kit, c *ui.Canvas) {
 	}
 }
 
+// drawMenuBar draws the hint bar of a menu. A dialog in front of it has a bar of its own.
+func drawMenuBar(k *stage.Kit, c *ui.Canvas, menu stage.Scene, hint ui.Hint) {
+	if k.Top() == menu {
+		c.HintBar(hint)
+	}
+}
+
 // dialogHint is the bar over which a dialog lies: choose, confirm, back.
 func dialogHint(k *stage.Kit, axis input.Axis) ui.Hint {
 	h := menuHint{ui.Hint{Seat: -1}}

@@ -111,7 +111,7 @@ func (t *Title) Draw(k *stage.Kit, c *ui.Canvas) {
 		c.TextIn(k.Text(titleMenu[i].key), r.Inset(12, 0), ui.Bold(30), c.Theme().Ink, ui.Center)
 	}
 	t.focus.Settle()
-	c.HintBar(l.hint)
+	drawMenuBar(k, c, t, l.hint)
 }
 
 // drawRoom draws the living room: on the left of the card, or in the middle while there is none.

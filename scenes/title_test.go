@@ -414,3 +414,27 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 		}
 	}
 }
+
+// A dialog has a bar of its own: with large text the one of the menu below would stand out behind it.
+func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
+	r := newLivingRoom(t, lang.French)
+	r.text(200)
+	r.atTitle()
+	bars := func() int {
+		r.draw()
+		return strings.Count(strings.Join(r.canvas.Trace(), "\n"), "name:hint ")
+	}
+	if n := bars(); n == 0 {
+		t.Fatal("the title has no bar")
+	}
+	usual := bars()
+	p := r.plug(fake.XboxPad)
+	r.tap(p, input.PadRight)
+	r.tap(p, input.PadBottom)
+	if _, asked := r.kit.Top().(*question); !asked {
+		t.Fatalf("%T is in front", r.kit.Top())
+	}
+	if n := bars(); n != usual {
+		t.Errorf("%d papers of bars, usually %d", n, usual)
+	}
+}
