@@ -8,14 +8,14 @@
 // games ignore Step. When several seats act in the same tick, [Together] lets the match's own generator draw the order.
 //
 // From a [Setup] and the list of (tick, seat, move) everything follows, on every machine. What happened leaves a match as
-// [Event] values in a [Log]; what a seat may know leaves it only as a [View], or as a [Sight] for bots. A move that is not
+// [Event] values in a [Log]; what a seat may know leaves it only as a [View], or as an [Observation] for bots. A move that is not
 // allowed answers with a [Refusal], and the state is untouched.
 //
 // # Writing a game
 //
 // Package engine/enginetest/highcard is a whole game in one file: read it first. A game of the couch is a folder under engine/games,
 // split as RULES.md (components, and the rulings by number, which the code cites), game.go (the [Game]), state.go (the [Match] and its
-// cloning, hashing and redealing), rules.go (one function a ruling, in the rulebook's order), events.go, view.go, moves.go (names and
+// cloning, hashing and determinizing), rules.go (one function a ruling, in the rulebook's order), events.go, view.go, moves.go (names and
 // parsing) and bot.go (what it can tell the search).
 //
 //  1. Keep the state in one struct without pointers or maps, so that a clone is an assignment and a hash sees all of it.
@@ -24,9 +24,10 @@
 //  2. Number the game's verbs from 1 and put operands in the bytes of [Move]; list them in Legal in a fixed order, appending to
 //     the caller's buffer and allocating nothing.
 //  3. In Apply check everything, then change. Build events only under "if log != nil": with a nil log nothing may be allocated.
-//  4. An event carries everything that happened, secrets included; its For method masks them for others. In views and events a hidden
+//  4. An event carries everything that happened, secrets included; its For method masks them for others
+//     ([Masked]), and its Owner says whose it is where it is the event of one seat ([Owned]). In views and events a hidden
 //     card's name ends in a question mark.
-//  5. Redeal draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
+//  5. Determinize draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
 //     generator must give the same match whatever was hidden.
 //  6. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every number of seats.
 //  7. Tell the rules a second time in its tests, in plain strings; engine/enginetest plays both against each other.

@@ -208,7 +208,9 @@ func (b bell) For(viewer Seat) Event {
 
 type silence struct{}
 
-func (silence) Type() string   { return "silence" }
+func (silence) Type() string { return "silence" }
+
+func (e bell) Owner() Seat     { return e.Seat }
 func (silence) For(Seat) Event { return silence{} }
 
 func TestEventsForViewers(t *testing.T) {

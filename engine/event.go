@@ -7,13 +7,42 @@ import (
 )
 
 // Event is something that happened, told in full: whoever shows a match needs its events and nothing else. Every game
-// has its own event types, plain structs with JSON tags.
+// has its own event types, plain structs with JSON tags. An event that holds a secret is a [Masked] one too, an event of a single
+// seat an [Owned] one.
 type Event interface {
 	// Type is the event's name in lower case with hyphens, unique in its game: "drawn", "line-removed".
 	Type() string
+}
+
+// Masked is an event that does not tell everybody everything.
+type Masked interface {
+	Event
 	// For returns the event as the viewer, a seat or Table, may know it, with hidden faces masked; nil when the viewer learns
 	// nothing of it at all.
 	For(viewer Seat) Event
+}
+
+// Owned is an event of one seat: its card was drawn, its line left. The JSON of these events, and of no others, has a "seat".
+type Owned interface {
+	Event
+	// Owner returns the seat.
+	Owner() Seat
+}
+
+// EventFor returns the event as the viewer, a seat or Table, may know it; nil when the viewer learns nothing of it at all.
+func EventFor(e Event, viewer Seat) Event {
+	if masked, ok := e.(Masked); ok {
+		return masked.For(viewer)
+	}
+	return e
+}
+
+// OwnerOf returns whose event it is, Nobody when it is not the event of one seat.
+func OwnerOf(e Event) Seat {
+	if owned, ok := e.(Owned); ok {
+		return owned.Owner()
+	}
+	return Nobody
 }
 
 // Log collects the events of one call in the order in which they happened. Games accept a nil *Log, which means that nobody
@@ -45,14 +74,14 @@ func (l *Log) Reset() {
 func (l *Log) For(viewer Seat) []Event {
 	seen := make([]Event, 0, len(l.Events))
 	for _, e := range l.Events {
-		if masked := e.For(viewer); masked != nil {
+		if masked := EventFor(e, viewer); masked != nil {
 			seen = append(seen, masked)
 		}
 	}
 	return seen
 }
 
-// EncodeEvent returns the event as a JSON object whose first member is its type. It does not mask: call For first.
+// EncodeEvent returns the event as a JSON object whose first member is its type. It does not mask: call EventFor first.
 func EncodeEvent(e Event) ([]byte, error) {
 	var b bytes.Buffer
 	encoder := json.NewEncoder(&b)

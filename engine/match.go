@@ -62,10 +62,10 @@ type Match interface {
 	View(viewer Seat) View
 	// Clone returns an independent copy, forced results included.
 	Clone() Match
-	// Redeal returns a match that the seat cannot tell from this one, even with a perfect memory of all it has seen:
+	// Determinize returns a match that the seat cannot tell from this one, even with a perfect memory of all it has seen:
 	// everything hidden from it, the generator and forced results included, is drawn anew from rng. It depends on nothing that
 	// is hidden from the seat.
-	Redeal(seat Seat, rng *RNG) Match
+	Determinize(seat Seat, rng *RNG) Match
 	// Source returns the match's own source of randomness; matches have it by embedding Chance. Only the rules and Together
 	// draw from it.
 	Source() *Chance

@@ -29,7 +29,7 @@ func between(t *testing.T, game engine.Game, seats int) *journal.Session {
 			if session.Match().Over() {
 				break
 			}
-			if move, ok := player.Tick(engine.See(session.Match(), engine.Seat(i)), true); ok {
+			if move, ok := player.Tick(engine.Observe(session.Match(), engine.Seat(i)), true); ok {
 				session.Apply(engine.Seat(i), move, nil) // what is refused costs nothing
 			}
 		}

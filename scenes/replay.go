@@ -248,7 +248,7 @@ func (r *Replay) tellSeen() {
 
 // tell keeps an event that has words for everybody.
 func (r *Replay) tell(e engine.Event) {
-	e = e.For(engine.Table)
+	e = engine.EventFor(e, engine.Table)
 	if e == nil || r.kit.Speaker(r.party).Event(e) == "" {
 		return
 	}

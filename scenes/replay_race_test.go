@@ -33,8 +33,9 @@ type raceEvent struct {
 	Seat engine.Seat `json:"seat"`
 }
 
-func (e raceEvent) Type() string                 { return e.Name }
-func (e raceEvent) For(engine.Seat) engine.Event { return e }
+func (e raceEvent) Type() string { return e.Name }
+
+func (e raceEvent) Owner() engine.Seat { return e.Seat }
 
 func (race) Info() engine.Info               { return engine.Info{ID: "race", Min: 2, Max: 2, RealTime: true} }
 func (race) Teams(int, engine.Options) []int { return nil }

@@ -249,8 +249,8 @@ func readBot(r request) (answerer, *failure) {
 			return nil, refused(s.Game().Info().ID, refusal)
 		}
 		rng := engine.NewRNG(seed)
-		sight := engine.See(s.Match(), seat)
-		move := bot.For(s.Game(), level).Choose(context.Background(), sight, &rng, c.thought)
+		obs := engine.Observe(s.Match(), seat)
+		move := bot.For(s.Game(), level).Choose(context.Background(), obs, &rng, c.thought)
 		if move == (engine.Move{}) {
 			// In real-time games a bot may rather wait.
 			return []member{{"move", nil}}, nil

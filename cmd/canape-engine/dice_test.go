@@ -59,7 +59,9 @@ type rolled struct {
 	Face int         `json:"face"`
 }
 
-func (rolled) Type() string                          { return "rolled" }
+func (rolled) Type() string { return "rolled" }
+
+func (e rolled) Owner() engine.Seat                  { return e.Seat }
 func (e rolled) For(viewer engine.Seat) engine.Event { return e }
 
 type diceView struct {
@@ -150,7 +152,7 @@ func (m *diceMatch) Clone() engine.Match {
 	return &clone
 }
 
-func (m *diceMatch) Redeal(_ engine.Seat, rng *engine.RNG) engine.Match {
+func (m *diceMatch) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	clone := *m
 	clone.Chance = engine.Chance{RNG: rng.Split()}
 	return &clone

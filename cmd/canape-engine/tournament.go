@@ -141,7 +141,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 			a.bots[level] = bot.For(a.game, level)
 		}
 		begun := time.Now()
-		move := a.bots[level].Choose(ctx, engine.See(m, seat), rng, bot.Limit{})
+		move := a.bots[level].Choose(ctx, engine.Observe(m, seat), rng, bot.Limit{})
 		result.thought[seat] += time.Since(begun)
 		result.moves[seat]++
 		if refusal := m.Apply(seat, move, log); refusal != nil {
@@ -166,7 +166,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 		for i, player := range players {
 			seat := engine.Seat(i)
 			begun := time.Now()
-			move, moves := player.Tick(engine.See(m, seat), learns(&log, seat))
+			move, moves := player.Tick(engine.Observe(m, seat), learns(&log, seat))
 			result.thought[seat] += time.Since(begun)
 			if moves {
 				plays = append(plays, engine.Play{Seat: seat, Move: move})
@@ -186,7 +186,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 // learns reports whether the seat learnt of any of the events.
 func learns(log *engine.Log, seat engine.Seat) bool {
 	for _, e := range log.Events {
-		if e.For(seat) != nil {
+		if engine.EventFor(e, seat) != nil {
 			return true
 		}
 	}

@@ -31,9 +31,9 @@ func ParseLevel(name string) (Level, bool) {
 }
 
 // Limit bounds the thought given to one choice. The zero Limit lets the level think for as long as it is meant to, counted in
-// iterations, so that the choice depends on the sight and the generator only.
+// iterations, so that the choice depends on the observation and the generator only.
 type Limit struct {
-	// Iterations is how often the bot imagines the match anew; 0 leaves it to the level.
+	// Iterations is how many determinizations of the match the bot looks at; 0 leaves it to the level.
 	Iterations int
 	// Time ends the thinking early; 0 sets no bound. A choice that was ended by time cannot be reproduced.
 	Time time.Duration
@@ -45,7 +45,7 @@ type Bot interface {
 	// wait, which only happens in real-time games. When ctx ends or the limit is reached it returns the best move found so far.
 	// A single legal move of a turn-by-turn game is returned at once. Equal sights, generators and limits in iterations give
 	// equal moves.
-	Choose(ctx context.Context, sight engine.Sight, rng *engine.RNG, limit Limit) engine.Move
+	Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move
 }
 
 // For returns a bot of the level for the game. An unknown level plays as Medium.
@@ -72,14 +72,14 @@ type random struct {
 	moves   []engine.Move
 }
 
-func (b *random) Choose(_ context.Context, sight engine.Sight, rng *engine.RNG, _ Limit) engine.Move {
-	b.moves = sight.Legal(b.moves[:0])
+func (b *random) Choose(_ context.Context, obs engine.Observation, rng *engine.RNG, _ Limit) engine.Move {
+	b.moves = obs.Legal(b.moves[:0])
 	if len(b.moves) == 0 {
 		return engine.Move{}
 	}
 	move := b.moves[rng.N(len(b.moves))]
 	if b.babbler != nil {
-		move = b.babbler.Babble(sight, move, rng)
+		move = b.babbler.Babble(obs, move, rng)
 	}
 	return move
 }
@@ -91,8 +91,8 @@ type thoughtful struct {
 	moves   []engine.Move
 }
 
-func (b *thoughtful) Choose(ctx context.Context, sight engine.Sight, rng *engine.RNG, limit Limit) engine.Move {
-	b.moves = sight.Legal(b.moves[:0])
+func (b *thoughtful) Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move {
+	b.moves = obs.Legal(b.moves[:0])
 	switch len(b.moves) {
 	case 0:
 		return engine.Move{}
@@ -101,7 +101,7 @@ func (b *thoughtful) Choose(ctx context.Context, sight engine.Sight, rng *engine
 	}
 	ctx, cancel := limit.bound(ctx)
 	defer cancel()
-	return b.thinker.Think(ctx, sight, string(b.level), rng, limit.Iterations)
+	return b.thinker.Think(ctx, obs, string(b.level), rng, limit.Iterations)
 }
 
 // hasty chooses as the game's reflexes do, without their delay.
@@ -110,8 +110,8 @@ type hasty struct {
 	level    Level
 }
 
-func (b hasty) Choose(_ context.Context, sight engine.Sight, rng *engine.RNG, _ Limit) engine.Move {
-	move, _, _ := b.reflexes.React(sight, string(b.level), rng)
+func (b hasty) Choose(_ context.Context, obs engine.Observation, rng *engine.RNG, _ Limit) engine.Move {
+	move, _, _ := b.reflexes.React(obs, string(b.level), rng)
 	return move
 }
 

@@ -15,7 +15,7 @@ func choose(t *testing.T, m engine.Match, level bot.Level, seed uint64, limit bo
 	t.Helper()
 	rng := engine.NewRNG(seed)
 	seat := m.Actors().First()
-	move := bot.For(nim(1).toy, level).Choose(context.Background(), engine.See(m, seat), &rng, limit)
+	move := bot.For(nim(1).toy, level).Choose(context.Background(), engine.Observe(m, seat), &rng, limit)
 	if refusal := m.Clone().Apply(seat, move, nil); refusal != nil {
 		t.Fatalf("the bot's move %v was refused: %v", move, refusal)
 	}
@@ -59,7 +59,7 @@ func TestHiddenCardsDoNotChangeTheChoice(t *testing.T) {
 		for _, level := range bot.Levels() {
 			// Few iterations: the choice is then a matter of luck, and would betray any difference.
 			limit := bot.Limit{Iterations: 15}
-			a, b := choose(t, m, level, seed, limit), choose(t, m.Redeal(0, &rng), level, seed, limit)
+			a, b := choose(t, m, level, seed, limit), choose(t, m.Determinize(0, &rng), level, seed, limit)
 			if a != b {
 				t.Errorf("%s, deal %d: %v, but %v with the prize elsewhere", level, seed, a, b)
 			}
@@ -92,10 +92,10 @@ func TestReproducible(t *testing.T) {
 func TestKeepsNothingFromOneChoiceToTheNext(t *testing.T) {
 	used := bot.For(nim(1).toy, bot.Hard)
 	rng := engine.NewRNG(1)
-	used.Choose(context.Background(), engine.See(nim(39), 0), &rng, bot.Limit{})
+	used.Choose(context.Background(), engine.Observe(nim(39), 0), &rng, bot.Limit{})
 	for seed := range uint64(10) {
 		rng := engine.NewRNG(seed)
-		got := used.Choose(context.Background(), engine.See(nim(40), 0), &rng, bot.Limit{Iterations: 20})
+		got := used.Choose(context.Background(), engine.Observe(nim(40), 0), &rng, bot.Limit{Iterations: 20})
 		if want := choose(t, nim(40), bot.Hard, seed, bot.Limit{Iterations: 20}); got != want {
 			t.Errorf("seed %d: %v, a new bot %v", seed, got, want)
 		}
@@ -106,7 +106,7 @@ func TestASingleMoveIsPlayedAtOnce(t *testing.T) {
 	m := nim(1)
 	rng := engine.NewRNG(1)
 	before := rng
-	if got := bot.For(m.toy, bot.Hard).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{}); got.A != 1 {
+	if got := bot.For(m.toy, bot.Hard).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); got.A != 1 {
 		t.Fatalf("it plays %v", got)
 	}
 	if rng != before {
@@ -118,7 +118,7 @@ func TestNoMoveWhereTheSeatMayNotAct(t *testing.T) {
 	m := nim(5)
 	for _, level := range append(bot.Levels(), bot.Random) {
 		rng := engine.NewRNG(1)
-		if got := bot.For(m.toy, level).Choose(context.Background(), engine.See(m, 1), &rng, bot.Limit{}); got != (engine.Move{}) {
+		if got := bot.For(m.toy, level).Choose(context.Background(), engine.Observe(m, 1), &rng, bot.Limit{}); got != (engine.Move{}) {
 			t.Errorf("%s plays %v out of turn", level, got)
 		}
 	}
@@ -140,7 +140,7 @@ func TestEndsWithItsContextOrItsTime(t *testing.T) {
 		"time":     {context.Background(), bot.Limit{Iterations: endless, Time: time.Millisecond}},
 	} {
 		rng := engine.NewRNG(1)
-		move := bot.For(m.toy, bot.Hard).Choose(thinking.ctx, engine.See(m, 0), &rng, thinking.limit)
+		move := bot.For(m.toy, bot.Hard).Choose(thinking.ctx, engine.Observe(m, 0), &rng, thinking.limit)
 		if refusal := m.Clone().Apply(0, move, nil); refusal != nil {
 			t.Errorf("%s: %v was refused: %v", name, move, refusal)
 		}

@@ -1,14 +1,14 @@
 // Package bot plays any game of the engine by search, or lets a game play by its own knowledge.
 //
-// A [Bot] is given a [engine.Sight] and nothing else, so it knows what a person in its seat could know. The search is a
-// single-observer information-set Monte Carlo tree search: every iteration imagines anew what is hidden, so that one tree is
+// A [Bot] is given a [engine.Observation] and nothing else, so it knows what a person in its seat could know. The search is a
+// single-observer information-set Monte Carlo tree search: every iteration draws what is hidden anew (a determinization), so that one tree is
 // grown over all that may be the case, and counts how often a move was there to be chosen beside how often it was chosen.
 //
 // # What a game can tell
 //
 // Games do not import this package. They help it by having methods of the interfaces below, which are found by type:
 //
-//   - on the match, which is always an imagined one: [Estimator], [Playouter], [Weigher], [Forgetter], [Teamed];
+//   - on the match, which is always a determinization: [Estimator], [Playouter], [Weigher], [Forgetter], [Teamed];
 //   - on the game: [Tuner] sets how long each level thinks; [Thinker] replaces the search; [Reflexes] gives a real-time game's bot
 //     its eyes and hands, with the delays of both; [Babbler] gives words to who plays at random.
 //

@@ -28,7 +28,7 @@ type Weigher interface {
 
 // Forgetter is a match in which weaker players forget.
 type Forgetter interface {
-	// Forget draws anew what a player of the level in the seat would have forgotten. The match is imagined and belongs to the
+	// Forget draws anew what a player of the level in the seat would have forgotten. The match is a determinization and belongs to the
 	// caller; the seat's legal moves must stay as they are.
 	Forget(seat engine.Seat, level string, rng *engine.RNG)
 }
@@ -50,23 +50,23 @@ type Tuner interface {
 type Thinker interface {
 	// Think returns a legal move of the seat, the best known when ctx ends. It is called only when there are two legal
 	// moves or more. Iterations is 0 where the level decides how long to think.
-	Think(ctx context.Context, sight engine.Sight, level string, rng *engine.RNG, iterations int) engine.Move
+	Think(ctx context.Context, obs engine.Observation, level string, rng *engine.RNG, iterations int) engine.Move
 }
 
 // Reflexes is a real-time game that plays its bots by what they see and how fast they are.
 type Reflexes interface {
 	// Occasion returns a number that changes when the seat sees something new to react to, such as another top card, and stays
 	// while it sees but what it has already reacted to.
-	Occasion(sight engine.Sight) uint64
+	Occasion(obs engine.Observation) uint64
 	// React tells what a player of the level makes of what it sees now: the move that it will make, and after how many
 	// ticks, at least 1. A new occasion that comes before is seen to as well, and takes the place of this reaction unless
 	// only final ticks or less are left: then the hand can't be held back any more. With the zero Move the player does nothing,
 	// and looks again after so many ticks, or, if they are 0, at the next occasion.
-	React(sight engine.Sight, level string, rng *engine.RNG) (move engine.Move, after, final int)
+	React(obs engine.Observation, level string, rng *engine.RNG) (move engine.Move, after, final int)
 }
 
 // Babbler is a game of words: some of its listed moves stand for many, or leave unsaid what would be said.
 type Babbler interface {
 	// Babble returns the listed move as somebody makes it who says anything that comes to mind.
-	Babble(sight engine.Sight, move engine.Move, rng *engine.RNG) engine.Move
+	Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) engine.Move
 }

@@ -21,14 +21,14 @@ type told struct {
 }
 
 func (m learned) Clone() engine.Match { return learned{m.toyMatch.Clone().(*toyMatch), m.told} }
-func (m learned) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
-	return learned{m.toyMatch.Redeal(seat, rng).(*toyMatch), m.told}
+func (m learned) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return learned{m.toyMatch.Determinize(seat, rng).(*toyMatch), m.told}
 }
 
 type estimating struct{ learned }
 
-func (m estimating) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
-	return estimating{m.learned.Redeal(seat, rng).(learned)}
+func (m estimating) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return estimating{m.learned.Determinize(seat, rng).(learned)}
 }
 
 // Estimate knows nim: whoever is to move with a multiple of four stones loses.
@@ -43,8 +43,8 @@ func (m estimating) Estimate(payoffs []float64) {
 
 type guided struct{ learned }
 
-func (m guided) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
-	return guided{m.learned.Redeal(seat, rng).(learned)}
+func (m guided) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return guided{m.learned.Determinize(seat, rng).(learned)}
 }
 
 func (m guided) PlayoutMove(_ engine.Seat, moves []engine.Move, _ *engine.RNG) int {
@@ -57,8 +57,8 @@ func (m guided) PlayoutMove(_ engine.Seat, moves []engine.Move, _ *engine.RNG) i
 
 type weighing struct{ learned }
 
-func (m weighing) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
-	return weighing{m.learned.Redeal(seat, rng).(learned)}
+func (m weighing) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return weighing{m.learned.Determinize(seat, rng).(learned)}
 }
 
 func (m weighing) Weigh(_ engine.Seat, moves []engine.Move, weights []float64) {
@@ -121,7 +121,7 @@ func TestPayoffsOverruleWeights(t *testing.T) {
 	}
 }
 
-func TestEveryImaginedMatchIsForgottenByLevel(t *testing.T) {
+func TestEveryDeterminizationIsForgottenByLevel(t *testing.T) {
 	for _, level := range bot.Levels() {
 		m := weighing{learnedNim(9)}
 		choose(t, m, level, 1, bot.Limit{Iterations: 25})
@@ -142,7 +142,7 @@ func TestTheGameSetsHowLongLevelsSearch(t *testing.T) {
 	for level, want := range map[bot.Level]int{bot.Easy: 5, bot.Medium: 6, bot.Hard: 7} {
 		m := weighing{learnedNim(9)}
 		rng := engine.NewRNG(1)
-		bot.For(tuned{m.toy}, level).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{})
+		bot.For(tuned{m.toy}, level).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{})
 		if m.told.forgettings != want {
 			t.Errorf("%s: %d iterations, want %d", level, m.told.forgettings, want)
 		}
@@ -156,7 +156,7 @@ type thinking struct {
 	iterations *int
 }
 
-func (g thinking) Think(_ context.Context, _ engine.Sight, level string, _ *engine.RNG, iterations int) engine.Move {
+func (g thinking) Think(_ context.Context, _ engine.Observation, level string, _ *engine.RNG, iterations int) engine.Move {
 	*g.level, *g.iterations = level, iterations
 	return engine.Move{Verb: toyVerb, A: 2}
 }
@@ -167,16 +167,16 @@ func TestAGameMayThinkForItself(t *testing.T) {
 	var iterations int
 	game := thinking{m.toy, &level, &iterations}
 	rng := engine.NewRNG(1)
-	got := bot.For(game, bot.Medium).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{Iterations: 12})
+	got := bot.For(game, bot.Medium).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 12})
 	if got.A != 2 || level != "medium" || iterations != 12 {
 		t.Errorf("it plays %d, asked for %q and %d iterations", got.A, level, iterations)
 	}
 	level = ""
 	m.stones = 1
-	if got := bot.For(game, bot.Medium).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{}); got.A != 1 || level != "" {
+	if got := bot.For(game, bot.Medium).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); got.A != 1 || level != "" {
 		t.Errorf("a single move: it plays %d and asks the game (%q)", got.A, level)
 	}
-	bot.For(game, bot.Random).Choose(context.Background(), engine.See(nim(9), 0), &rng, bot.Limit{})
+	bot.For(game, bot.Random).Choose(context.Background(), engine.Observe(nim(9), 0), &rng, bot.Limit{})
 	if level != "" {
 		t.Error("random asks the game")
 	}
@@ -185,7 +185,7 @@ func TestAGameMayThinkForItself(t *testing.T) {
 // babbling is a game of words.
 type babbling struct{ toy }
 
-func (babbling) Babble(_ engine.Sight, move engine.Move, rng *engine.RNG) engine.Move {
+func (babbling) Babble(_ engine.Observation, move engine.Move, rng *engine.RNG) engine.Move {
 	move.Word = string('a' + rune(rng.N(26)))
 	return move
 }
@@ -195,13 +195,13 @@ func TestRandomIsGivenWords(t *testing.T) {
 	words := map[string]bool{}
 	for seed := range uint64(50) {
 		rng := engine.NewRNG(seed)
-		words[bot.For(babbling{m.toy}, bot.Random).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{}).Word] = true
+		words[bot.For(babbling{m.toy}, bot.Random).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}).Word] = true
 	}
 	if len(words) < 10 || words[""] {
 		t.Errorf("it says %v", words)
 	}
 	rng := engine.NewRNG(1)
-	if move := bot.For(m.toy, bot.Random).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{}); move.Word != "" {
+	if move := bot.For(m.toy, bot.Random).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); move.Word != "" {
 		t.Errorf("in a game without words it says %q", move.Word)
 	}
 }
@@ -209,8 +209,8 @@ func TestRandomIsGivenWords(t *testing.T) {
 // siege is a real-time game: seat 0 waits for time to bring it to move, and then must choose the only gate that opens.
 type siege struct{ *toyMatch }
 
-func (m siege) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
-	return siege{m.toyMatch.Redeal(seat, rng).(*toyMatch)}
+func (m siege) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return siege{m.toyMatch.Determinize(seat, rng).(*toyMatch)}
 }
 
 func (m siege) Actors() engine.SeatSet {
@@ -246,7 +246,7 @@ func TestSearchLetsTimePass(t *testing.T) {
 	m := siege{game.deal(1)}
 	rng := engine.NewRNG(1)
 	// After 1 no second move makes 5; after 2 and 3 one of three does.
-	got := bot.For(game, bot.Hard).Choose(context.Background(), engine.See(m, 0), &rng, bot.Limit{Iterations: 200})
+	got := bot.For(game, bot.Hard).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 200})
 	if got.A == 1 {
 		t.Error("it plays 1, with which it can't win after time has passed")
 	}
@@ -255,10 +255,10 @@ func TestSearchLetsTimePass(t *testing.T) {
 func BenchmarkChoose(b *testing.B) {
 	m := nim(40)
 	hard := bot.For(m.toy, bot.Hard)
-	sight := engine.See(m, 0)
+	obs := engine.Observe(m, 0)
 	rng := engine.NewRNG(1)
 	b.ReportAllocs()
 	for b.Loop() {
-		hard.Choose(context.Background(), sight, &rng, bot.Limit{Iterations: 1000})
+		hard.Choose(context.Background(), obs, &rng, bot.Limit{Iterations: 1000})
 	}
 }

@@ -33,24 +33,24 @@ func NewPlayer(game engine.Game, level Level, seed uint64) *Player {
 
 // Tick asks, once in every tick before the match is stepped, whether the player moves now. news tells that since it was last
 // asked something happened of which the seat learnt, an event not masked to nothing. The move may be refused, when
-// things have changed before the player could see it; that costs nothing but what the rules say. sight is not kept.
-func (p *Player) Tick(sight engine.Sight, news bool) (engine.Move, bool) {
+// things have changed before the player could see it; that costs nothing but what the rules say. obs is not kept.
+func (p *Player) Tick(obs engine.Observation, news bool) (engine.Move, bool) {
 	p.now++
 	if !p.started {
 		p.started, news = true, true
 	}
 	if p.reflexes == nil {
-		return p.pause(sight, news)
+		return p.pause(obs, news)
 	}
 	if news {
-		p.notice(sight)
+		p.notice(obs)
 	}
 	if p.due == 0 || p.now < p.due {
 		return engine.Move{}, false
 	}
 	move := p.move
 	if move == (engine.Move{}) {
-		p.react(sight, p.reflexes.Occasion(sight))
+		p.react(obs, p.reflexes.Occasion(obs))
 		return engine.Move{}, false
 	}
 	// What comes of the move is news; where it is refused, the player looks again in the next tick.
@@ -59,18 +59,18 @@ func (p *Player) Tick(sight engine.Sight, news bool) (engine.Move, bool) {
 }
 
 // notice reacts to a new occasion, if the hand is not already on its way.
-func (p *Player) notice(sight engine.Sight) {
+func (p *Player) notice(obs engine.Observation) {
 	if p.move != (engine.Move{}) && p.due-p.now <= p.final {
 		return // once it has moved it looks again
 	}
-	if occasion := p.reflexes.Occasion(sight); occasion != p.occasion || p.now == 1 {
-		p.react(sight, occasion)
+	if occasion := p.reflexes.Occasion(obs); occasion != p.occasion || p.now == 1 {
+		p.react(obs, occasion)
 	}
 }
 
-func (p *Player) react(sight engine.Sight, occasion uint64) {
+func (p *Player) react(obs engine.Observation, occasion uint64) {
 	p.occasion = occasion
-	move, after, final := p.reflexes.React(sight, string(p.level), &p.rng)
+	move, after, final := p.reflexes.React(obs, string(p.level), &p.rng)
 	p.move, p.final, p.due = move, final, 0
 	if move != (engine.Move{}) || after > 0 {
 		p.due = p.now + max(after, 1)
@@ -78,10 +78,10 @@ func (p *Player) react(sight engine.Sight, occasion uint64) {
 }
 
 // pause is the pace of games without reflexes: whoever may act does so after a while, by what is to be seen then.
-func (p *Player) pause(sight engine.Sight, news bool) (engine.Move, bool) {
+func (p *Player) pause(obs engine.Observation, news bool) (engine.Move, bool) {
 	if p.due > 0 && p.now >= p.due {
 		p.due = 0
-		move := p.bot.Choose(context.Background(), sight, &p.rng, Limit{})
+		move := p.bot.Choose(context.Background(), obs, &p.rng, Limit{})
 		if move != (engine.Move{}) {
 			p.due = -1 // look again in the next tick
 			return move, true
@@ -89,7 +89,7 @@ func (p *Player) pause(sight engine.Sight, news bool) (engine.Move, bool) {
 	}
 	if p.due < 0 || p.due == 0 && news {
 		p.due = 0
-		if len(sight.Legal(nil)) > 0 {
+		if len(obs.Legal(nil)) > 0 {
 			least, spread := pauseTicks(p.level)
 			p.due = p.now + least + p.rng.N(spread)
 		}

@@ -15,17 +15,17 @@ type bell struct {
 	reactions    *int
 }
 
-func (g bell) Occasion(sight engine.Sight) uint64 {
+func (g bell) Occasion(obs engine.Observation) uint64 {
 	rng := engine.NewRNG(1)
-	return uint64(sight.Imagine(&rng).(*toyMatch).stones)
+	return uint64(obs.Determinize(&rng).(*toyMatch).stones)
 }
 
-func (g bell) React(sight engine.Sight, _ string, _ *engine.RNG) (engine.Move, int, int) {
+func (g bell) React(obs engine.Observation, _ string, _ *engine.RNG) (engine.Move, int, int) {
 	*g.reactions++
 	if g.idle {
 		return engine.Move{}, g.after, 0
 	}
-	return engine.Move{Verb: toyVerb, A: uint8(g.Occasion(sight))}, g.after, g.final
+	return engine.Move{Verb: toyVerb, A: uint8(g.Occasion(obs))}, g.after, g.final
 }
 
 func TestPlayerReactsAfterItsDelay(t *testing.T) {
@@ -60,7 +60,7 @@ func TestPlayerReactsAfterItsDelay(t *testing.T) {
 						m.stones, news = change.stones, true
 					}
 				}
-				move, acts := player.Tick(engine.See(m, 0), news)
+				move, acts := player.Tick(engine.Observe(m, 0), news)
 				if want := c.moves[tick]; acts != (want != 0) || move.A != want {
 					t.Errorf("tick %d: it plays %d (%t), want %d", tick, move.A, acts, want)
 				}
@@ -87,7 +87,7 @@ func TestPlayersWithoutReflexesFinishAGame(t *testing.T) {
 			heard := news
 			news = false
 			for seat, player := range players {
-				move, acts := player.Tick(engine.See(m, engine.Seat(seat)), heard)
+				move, acts := player.Tick(engine.Observe(m, engine.Seat(seat)), heard)
 				if !acts {
 					continue
 				}
@@ -117,7 +117,7 @@ func TestSlowerLevelsPauseLonger(t *testing.T) {
 			m := nim(9)
 			player := bot.NewPlayer(m.toy, level, seed)
 			for acts := false; !acts; waited[level]++ {
-				_, acts = player.Tick(engine.See(m, 0), false)
+				_, acts = player.Tick(engine.Observe(m, 0), false)
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 const (
 	// playoutMoves ends a playout that no rule ends; such a match is settled as it stands.
 	playoutMoves = 2000
-	// idleTicks is how long an imagined real-time match may go on without anybody who may act.
+	// idleTicks is how long a determinized real-time match may go on without anybody who may act.
 	idleTicks = 3600
 )
 
@@ -23,7 +23,7 @@ type search struct {
 	tree    tree
 	path    []int32
 	legal   []engine.Move // of the real match
-	moves   []engine.Move // of the imagined one
+	moves   []engine.Move // of the determinization
 	found   []int32       // the edges of moves
 	weights []float64
 	payoffs []float64
@@ -39,8 +39,8 @@ func newSearch(game engine.Game, level Level) *search {
 	return s
 }
 
-func (s *search) Choose(ctx context.Context, sight engine.Sight, rng *engine.RNG, limit Limit) engine.Move {
-	s.legal = sight.Legal(s.legal[:0])
+func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move {
+	s.legal = obs.Legal(s.legal[:0])
 	switch len(s.legal) {
 	case 0:
 		return engine.Move{}
@@ -58,20 +58,20 @@ func (s *search) Choose(ctx context.Context, sight engine.Sight, rng *engine.RNG
 		if ctx.Err() != nil {
 			break
 		}
-		s.iterate(sight, rng)
+		s.iterate(obs, rng)
 	}
-	return s.decide(sight.Seat(), rng)
+	return s.decide(obs.Seat(), rng)
 }
 
-// iterate imagines the match once, follows the tree to its edge and one play beyond, and credits the result to the plays that led
+// iterate determinizes the match once, follows the tree to its edge and one play beyond, and credits the result to the plays that led
 // there.
-func (s *search) iterate(sight engine.Sight, rng *engine.RNG) {
-	m := sight.Imagine(rng)
+func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
+	m := obs.Determinize(rng)
 	if forgetter, ok := m.(Forgetter); ok {
-		forgetter.Forget(sight.Seat(), string(s.level), rng)
+		forgetter.Forget(obs.Seat(), string(s.level), rng)
 	}
 	s.path = s.path[:0]
-	at, seat := int32(0), sight.Seat()
+	at, seat := int32(0), obs.Seat()
 	for seat != engine.Nobody {
 		s.moves = m.Legal(seat, s.moves[:0])
 		if len(s.moves) == 0 {
@@ -185,17 +185,17 @@ func (s *search) mostPromising() int32 {
 	return best
 }
 
-// apply makes a legal play in an imagined match; in a real-time one a tick goes by.
+// apply makes a legal play in a determinization; in a real-time one a tick goes by.
 func (s *search) apply(m engine.Match, play engine.Play) {
 	if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
 		panic("bot: a legal move was refused: " + refusal.Error())
 	}
 	if s.realTime {
-		m.Step(nil) // an imagined match has no forced results, so nothing refuses a tick
+		m.Step(nil) // a determinization has no forced results, so nothing refuses a tick
 	}
 }
 
-// actor returns who plays next in an imagined match, any of those who may, letting time pass until somebody may; Nobody when the
+// actor returns who plays next in a determinization, any of those who may, letting time pass until somebody may; Nobody when the
 // match is over or stands still.
 func (s *search) actor(m engine.Match, rng *engine.RNG) engine.Seat {
 	for range idleTicks {

@@ -81,7 +81,7 @@ func (m *toyMatch) View(engine.Seat) engine.View {
 	return engine.Public{Game: "toy", Actors: m.Actors(), Tick: m.ticks, Over: m.Over()}
 }
 func (m *toyMatch) Clone() engine.Match { c := *m; return &c }
-func (m *toyMatch) Redeal(_ engine.Seat, rng *engine.RNG) engine.Match {
+func (m *toyMatch) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	c := *m
 	c.RNG = rng.Split()
 	if c.toy.hide != nil {
@@ -156,6 +156,6 @@ type partnersMatch struct{ *toyMatch }
 
 func (m *partnersMatch) Teams() []int        { return []int{0, 1, 0, 1} }
 func (m *partnersMatch) Clone() engine.Match { return &partnersMatch{m.toyMatch.Clone().(*toyMatch)} }
-func (m *partnersMatch) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
-	return &partnersMatch{m.toyMatch.Redeal(seat, rng).(*toyMatch)}
+func (m *partnersMatch) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return &partnersMatch{m.toyMatch.Determinize(seat, rng).(*toyMatch)}
 }

@@ -16,8 +16,8 @@ func TestBotsAreBlind(t *testing.T) {
 			t.Run(game.Info().ID+"/"+string(level), func(t *testing.T) {
 				suite := Standard()
 				suite.Positions = 3
-				suite.Bot = func(sight engine.Sight, rng *engine.RNG) engine.Move {
-					return bot.For(game, level).Choose(context.Background(), sight, rng, bot.Limit{Iterations: 3})
+				suite.Bot = func(obs engine.Observation, rng *engine.RNG) engine.Move {
+					return bot.For(game, level).Choose(context.Background(), obs, rng, bot.Limit{Iterations: 3})
 				}
 				for seats := game.Info().Min; seats <= game.Info().Max; seats++ {
 					if err := suite.blind(game, seats); err != nil {
@@ -32,10 +32,10 @@ func TestBotsAreBlind(t *testing.T) {
 // A bot that peeps must be caught.
 func TestPeepingBotIsCaught(t *testing.T) {
 	suite := lotsSuite()
-	suite.Bot = func(sight engine.Sight, _ *engine.RNG) engine.Move {
-		moves := sight.Legal(nil)
-		other := (sight.Seat() + 1) % 2
-		hand := sight.View().(lotsView).Hands[other]
+	suite.Bot = func(obs engine.Observation, _ *engine.RNG) engine.Move {
+		moves := obs.Legal(nil)
+		other := (obs.Seat() + 1) % 2
+		hand := obs.View().(lotsView).Hands[other]
 		if len(hand) > 0 && hand[0] < "c3" {
 			return moves[0]
 		}

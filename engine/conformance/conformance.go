@@ -26,7 +26,7 @@ type Suite struct {
 	// Deck returns the whole deck of the game, in any order; nil: stacked decks are not tried.
 	Deck func(seats int, options engine.Options) []string
 	// Bot chooses one of the seat's legal moves; nil: a look-ahead of the suite's own, which reacts to all it can see.
-	Bot func(sight engine.Sight, rng *engine.RNG) engine.Move
+	Bot func(obs engine.Observation, rng *engine.RNG) engine.Move
 }
 
 // Standard returns the suite that every game passes; with go test -short a smaller one.
@@ -122,7 +122,7 @@ func (c *course) checks() map[string]check {
 		"allocations": &allocationCheck{course: c},
 		"chance":      &chanceCheck{course: c},
 		"outcome":     &outcomeCheck{course: c},
-		"redeal":      &redealCheck{course: c},
+		"determinize": &determinizeCheck{course: c},
 		"variety":     &varietyCheck{course: c},
 		"table":       &tableCheck{course: c},
 		"events":      &eventsCheck{course: c},

@@ -132,7 +132,7 @@ func (s *story) events(m engine.Match, log *engine.Log) {
 		told := map[string][]string{}
 		for _, viewer := range viewers(m) {
 			text := "nothing"
-			if masked := e.For(viewer); masked != nil {
+			if masked := engine.EventFor(e, viewer); masked != nil {
 				text = s.event(masked)
 			}
 			if text != full {

@@ -347,14 +347,14 @@ func (m *lotsMatch) Clone() engine.Match {
 	return &c
 }
 
-func (m *lotsMatch) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+func (m *lotsMatch) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	r := *m
 	r.Chance = engine.Chance{RNG: rng.Split()}
 	var hidden []uint8
 	visit := func(change func(card *uint8)) {
 		for other := range m.seats {
 			for i := range r.hands[other] {
-				if engine.Seat(other) != seat && r.hands[other][i] != 0 && m.game.fault != "redeals the stock alone" {
+				if engine.Seat(other) != seat && r.hands[other][i] != 0 && m.game.fault != "determinizes the stock alone" {
 					change(&r.hands[other][i])
 				}
 			}
@@ -364,10 +364,10 @@ func (m *lotsMatch) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
 		}
 	}
 	visit(func(card *uint8) { hidden = append(hidden, *card) })
-	if m.game.fault != "redeals what was there" {
+	if m.game.fault != "determinizes what was there" {
 		slices.Sort(hidden)
 	}
-	if m.game.fault != "redeals nothing" {
+	if m.game.fault != "determinizes nothing" {
 		engine.Shuffle(rng, hidden)
 	}
 	next := 0
@@ -376,13 +376,13 @@ func (m *lotsMatch) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
 		r.stock[i] = 0 // what lay there has been drawn
 	}
 	switch m.game.fault {
-	case "redeals the seat's own hand":
+	case "determinizes the seat's own hand":
 		r.hands[seat][0], r.hands[(seat+1)%engine.Seat(m.seats)][0] = r.hands[(seat+1)%engine.Seat(m.seats)][0], r.hands[seat][0]
-	case "redeals a card twice":
+	case "determinizes a card twice":
 		if m.left > 0 {
 			r.hands[(seat+1)%engine.Seat(m.seats)] = [lotsInHand]uint8{r.stock[0], r.stock[0]}
 		}
-	case "redeals another turn":
+	case "determinizes another turn":
 		r.turn = engine.Seat(rng.N(m.seats))
 	}
 	return &r
@@ -404,16 +404,14 @@ type dealtLots struct {
 	Seats int `json:"seats"`
 }
 
-func (e dealtLots) Type() string                 { return "dealt" }
-func (e dealtLots) For(engine.Seat) engine.Event { return e }
+func (e dealtLots) Type() string { return "dealt" }
 
 type laidLot struct {
 	Seat engine.Seat `json:"seat"`
 	Card string      `json:"card"`
 }
 
-func (e laidLot) Type() string                 { return "laid" }
-func (e laidLot) For(engine.Seat) engine.Event { return e }
+func (e laidLot) Type() string { return "laid" }
 
 type drawnLot struct {
 	Seat  engine.Seat `json:"seat"`
@@ -422,6 +420,18 @@ type drawnLot struct {
 }
 
 func (e drawnLot) Type() string { return "drawn" }
+
+func (e laidLot) Owner() engine.Seat { return e.Seat }
+
+func (e drawnLot) Owner() engine.Seat {
+	switch e.fault {
+	case "event of nobody":
+		return engine.Nobody
+	case "event of another":
+		return (e.Seat + 1) % 2
+	}
+	return e.Seat
+}
 
 func (e drawnLot) For(viewer engine.Seat) engine.Event {
 	switch {

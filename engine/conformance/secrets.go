@@ -9,16 +9,16 @@ import (
 	"canape/engine"
 )
 
-// redeals is how often a position is dealt anew for each seat.
-const redeals = 3
+// determinizations is how often a position is determinized for each seat.
+const determinizations = 3
 
-// redealCheck looks at what a seat can tell of a match dealt anew for it: nothing.
-type redealCheck struct{ *course }
+// determinizeCheck looks at what a seat can tell of a match determinized for it: nothing.
+type determinizeCheck struct{ *course }
 
-func (c *redealCheck) at(p *position) error {
+func (c *determinizeCheck) at(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
-		for range redeals {
-			if err := c.redeal(p, seat); err != nil {
+		for range determinizations {
+			if err := c.determinize(p, seat); err != nil {
 				return fmt.Errorf("dealt anew for seat %d: %w", seat, err)
 			}
 		}
@@ -26,10 +26,10 @@ func (c *redealCheck) at(p *position) error {
 	return nil
 }
 
-func (c *redealCheck) redeal(p *position, seat engine.Seat) error {
+func (c *determinizeCheck) determinize(p *position, seat engine.Seat) error {
 	m, rng := p.match, p.random.Split()
 	once := rng
-	r := m.Redeal(seat, &once)
+	r := m.Determinize(seat, &once)
 	for _, viewer := range []engine.Seat{seat, engine.Table} {
 		if one, two := encode(m.View(viewer)), encode(r.View(viewer)); one != two {
 			return fmt.Errorf("%s sees\n%s\nand before\n%s", viewerName(viewer), two, one)
@@ -44,12 +44,12 @@ func (c *redealCheck) redeal(p *position, seat engine.Seat) error {
 		return fmt.Errorf("the seat's legal moves differ")
 	}
 	repeat := rng
-	if engine.Hash(m.Redeal(seat, &repeat)) != engine.Hash(r) {
+	if engine.Hash(m.Determinize(seat, &repeat)) != engine.Hash(r) {
 		return fmt.Errorf("the same generator gives two different matches")
 	}
 	other := rng
-	elsewhere := m.Redeal(seat, ptr(p.random.Split()))
-	if engine.Hash(elsewhere.Redeal(seat, &other)) != engine.Hash(r) {
+	elsewhere := m.Determinize(seat, ptr(p.random.Split()))
+	if engine.Hash(elsewhere.Determinize(seat, &other)) != engine.Hash(r) {
 		return fmt.Errorf("the match depends on what was hidden before, with the same generator")
 	}
 	if err := c.whole(r); err != nil {
@@ -59,7 +59,7 @@ func (c *redealCheck) redeal(p *position, seat engine.Seat) error {
 }
 
 // playOn plays a match dealt anew for a while, now and then to its end.
-func (c *redealCheck) playOn(r engine.Match, rng *engine.RNG) error {
+func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
 	length := 30
 	if rng.N(20) == 0 {
 		length = c.suite.Moves
@@ -76,7 +76,7 @@ func (c *redealCheck) playOn(r engine.Match, rng *engine.RNG) error {
 }
 
 // whole counts the hidden cards that the seats hold: no card may be there more often than in the deck.
-func (c *redealCheck) whole(r engine.Match) error {
+func (c *determinizeCheck) whole(r engine.Match) error {
 	if c.suite.Deck == nil {
 		return nil
 	}
@@ -104,7 +104,7 @@ func (c *redealCheck) whole(r engine.Match) error {
 	return nil
 }
 
-func (c *redealCheck) end(engine.Match) error { return nil }
+func (c *determinizeCheck) end(engine.Match) error { return nil }
 
 // varietyCheck looks whether dealing anew really changes what is hidden.
 type varietyCheck struct {
@@ -122,7 +122,7 @@ func (c *varietyCheck) at(p *position) error {
 		return nil
 	}
 	for seat := range engine.Seat(m.Seats()) {
-		one, two := m.Redeal(seat, p.random), m.Redeal(seat, p.random)
+		one, two := m.Determinize(seat, p.random), m.Determinize(seat, p.random)
 		for other := range engine.Seat(m.Seats()) {
 			if other == seat || len(secrets(m, other, seat)) == 0 {
 				continue
@@ -219,6 +219,9 @@ func (c *eventsCheck) told(before, after engine.Match, events []engine.Event, rn
 		if err := masked(e, after.Seats()); err != nil {
 			return err
 		}
+		if err := owned(e); err != nil {
+			return err
+		}
 	}
 	for seat := range engine.Seat(after.Seats()) {
 		for other := range engine.Seat(after.Seats()) {
@@ -229,11 +232,11 @@ func (c *eventsCheck) told(before, after engine.Match, events []engine.Event, rn
 				if before != nil && !c.unique() && words(decode(before.View(other)))[word] > 0 {
 					continue // another copy of it may have been named
 				}
-				if i := lastNaming(events, other, word); i < 0 || words(decode(events[i].For(seat)))[word] == 0 {
+				if i := lastNaming(events, other, word); i < 0 || words(decode(engine.EventFor(events[i], seat)))[word] == 0 {
 					continue
 				}
-				for range redeals {
-					if r := after.Redeal(seat, rng); words(decode(r.View(other)))[word] == 0 {
+				for range determinizations {
+					if r := after.Determinize(seat, rng); words(decode(r.View(other)))[word] == 0 {
 						return fmt.Errorf("seat %d is told of %q, which only seat %d should see", seat, word, other)
 					}
 				}
@@ -245,7 +248,7 @@ func (c *eventsCheck) told(before, after engine.Match, events []engine.Event, rn
 
 // masked tells when the table hears what a seat does not.
 func masked(e engine.Event, seats int) error {
-	open := e.For(engine.Table)
+	open := engine.EventFor(e, engine.Table)
 	if open == nil {
 		return nil
 	}
@@ -253,13 +256,29 @@ func masked(e engine.Event, seats int) error {
 		return fmt.Errorf("the event %q is %q for the table", e.Type(), open.Type())
 	}
 	for seat := range engine.Seat(seats) {
-		own := e.For(seat)
+		own := engine.EventFor(e, seat)
 		if own == nil || own.Type() != e.Type() {
 			return fmt.Errorf("the table hears of %q, and seat %d of %v", e.Type(), seat, own)
 		}
 		if where := within(decode(open), decode(own), ""); where != "" {
 			return fmt.Errorf("of %q the table hears what seat %d does not, or hears otherwise, at %s", e.Type(), seat, where)
 		}
+	}
+	return nil
+}
+
+// owned tells when the owner of an event is not the seat that it names.
+func owned(e engine.Event) error {
+	var named struct{ Seat *engine.Seat }
+	if err := json.Unmarshal([]byte(encode(e)), &named); err != nil {
+		return fmt.Errorf("the event %q: %w", e.Type(), err)
+	}
+	seat := engine.Nobody
+	if named.Seat != nil {
+		seat = *named.Seat
+	}
+	if owner := engine.OwnerOf(e); owner != seat {
+		return fmt.Errorf("the event %q is of seat %d, and names seat %d", e.Type(), owner, seat)
 	}
 	return nil
 }
@@ -280,7 +299,7 @@ func (c *course) unique() bool {
 // lastNaming returns which event is the last that names the word to the viewer; -1 if none does.
 func lastNaming(events []engine.Event, viewer engine.Seat, word string) int {
 	for i, e := range slices.Backward(events) {
-		if words(decode(e.For(viewer)))[word] > 0 {
+		if words(decode(engine.EventFor(e, viewer)))[word] > 0 {
 			return i
 		}
 	}
@@ -304,8 +323,8 @@ func (c *botCheck) at(p *position) error {
 		}
 		one := p.random.Split()
 		two := one
-		choice := bot(engine.See(p.match.Clone(), seat), &one)
-		swapped := bot(engine.See(p.match.Redeal(seat, p.random), seat), &two)
+		choice := bot(engine.Observe(p.match.Clone(), seat), &one)
+		swapped := bot(engine.Observe(p.match.Determinize(seat, p.random), seat), &two)
 		if choice != swapped {
 			return fmt.Errorf("the bot of seat %d does %q, and with other hidden cards %q", seat,
 				c.game.FormatMove(choice), c.game.FormatMove(swapped))
@@ -316,14 +335,14 @@ func (c *botCheck) at(p *position) error {
 
 func (c *botCheck) end(engine.Match) error { return nil }
 
-// lookAhead chooses by a digest of all that the seat can find out with its Sight: whatever leaks changes its choice.
-func lookAhead(sight engine.Sight, rng *engine.RNG) engine.Move {
-	moves := sight.Legal(nil)
+// lookAhead chooses by a digest of all that the seat can find out with its Observation: whatever leaks changes its choice.
+func lookAhead(obs engine.Observation, rng *engine.RNG) engine.Move {
+	moves := obs.Legal(nil)
 	sum := sha256.New()
-	sum.Write([]byte(encode(sight.View())))
+	sum.Write([]byte(encode(obs.View())))
 	for _, move := range moves[:min(len(moves), 3)] {
-		m := sight.Imagine(rng)
-		if m.Apply(sight.Seat(), move, nil) == nil {
+		m := obs.Determinize(rng)
+		if m.Apply(obs.Seat(), move, nil) == nil {
 			sum.Write(m.AppendState(nil))
 		}
 	}

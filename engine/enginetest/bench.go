@@ -22,7 +22,7 @@ func BenchPlayouts(b *testing.B, game engine.Game) {
 			b.ReportAllocs()
 			for b.Loop() {
 				if match.Over() {
-					match = dealt.Redeal(0, &rng)
+					match = dealt.Determinize(0, &rng)
 					playouts++
 				}
 				seat := match.Actors().First()
@@ -37,8 +37,8 @@ func BenchPlayouts(b *testing.B, game engine.Game) {
 	}
 }
 
-// BenchRedeal deals a match of as many seats as there can be anew, after so many random moves.
-func BenchRedeal(b *testing.B, game engine.Game, moves int) {
+// BenchDeterminize deals a match of as many seats as there can be anew, after so many random moves.
+func BenchDeterminize(b *testing.B, game engine.Game, moves int) {
 	rng := engine.NewRNG(1)
 	match, refusal := game.New(engine.Setup{Seats: game.Info().Max, Seed: 1, First: 0}, nil)
 	if refusal != nil {
@@ -52,6 +52,6 @@ func BenchRedeal(b *testing.B, game engine.Game, moves int) {
 		}
 	}
 	for b.Loop() {
-		match.Redeal(0, &rng)
+		match.Determinize(0, &rng)
 	}
 }

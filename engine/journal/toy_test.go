@@ -34,8 +34,7 @@ type toyEvent struct {
 	Value int    `json:"value"`
 }
 
-func (e toyEvent) Type() string                 { return e.Name }
-func (e toyEvent) For(engine.Seat) engine.Event { return e }
+func (e toyEvent) Type() string { return e.Name }
 
 type toyView struct {
 	engine.Public
@@ -201,7 +200,7 @@ func (m *toyMatch) Clone() engine.Match {
 	return &clone
 }
 
-func (m *toyMatch) Redeal(_ engine.Seat, rng *engine.RNG) engine.Match {
+func (m *toyMatch) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	clone := *m
 	clone.Chance = engine.Chance{RNG: rng.Split()}
 	return &clone

@@ -78,10 +78,10 @@ func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	ctx, cancel := context.WithCancel(context.Background())
 	b.thinker, b.position, b.since, b.paused, b.cancel = seat, position, 0, false, cancel
 	b.choice = make(chan engine.Move, 1)
-	mind, sight := b.minds[seat], engine.See(m.Clone(), seat)
+	mind, obs := b.minds[seat], engine.Observe(m.Clone(), seat)
 	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
 	choice := b.choice
-	go func() { choice <- mind.Choose(ctx, sight, &rng, bot.Limit{}) }()
+	go func() { choice <- mind.Choose(ctx, obs, &rng, bot.Limit{}) }()
 }
 
 // begin begins the pause of the bot that thinks, before its turn or between the moves of it.
@@ -158,7 +158,7 @@ func (m *Match) askPlayers() {
 	for i := range m.party.Seats {
 		seat := engine.Seat(i)
 		if player := b.players[seat]; player != nil && !m.session.Match().Over() {
-			if move, ok := player.Tick(engine.See(m.session.Match(), seat), heard); ok {
+			if move, ok := player.Tick(engine.Observe(m.session.Match(), seat), heard); ok {
 				m.play(seat, move)
 			}
 		}

@@ -32,7 +32,7 @@ func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
 		if seat == engine.Nobody || moves > 200 {
 			t.Fatal("nobody is asked in a whole match")
 		}
-		table.Play(c.match, seat, mind.Choose(context.Background(), engine.See(c.match.Match().Clone(), seat), &rng, bot.Limit{Iterations: 20}))
+		table.Play(c.match, seat, mind.Choose(context.Background(), engine.Observe(c.match.Match().Clone(), seat), &rng, bot.Limit{Iterations: 20}))
 		for range 200 {
 			if c.tick(); inquires() {
 				break

@@ -50,11 +50,11 @@ func NewMoods(h Host) Moods { return Moods{host: h, by: engine.Nobody} }
 
 // Saw takes an event that everybody has seen now.
 func (m *Moods) Saw(b Board, e engine.Event) {
-	if e = e.For(engine.Table); e == nil {
+	if e = engine.EventFor(e, engine.Table); e == nil {
 		return
 	}
 	m.Stir()
-	if seat := seatOf(e); seat != engine.Nobody {
+	if seat := engine.OwnerOf(e); seat != engine.Nobody {
 		m.by, m.last = seat, 0
 	}
 	if feeling, ok := b.(Feeling); ok {

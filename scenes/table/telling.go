@@ -1,8 +1,6 @@
 package table
 
 import (
-	"reflect"
-
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/scenes/ui"
@@ -30,7 +28,7 @@ func (t *telling) clear() { t.events, t.words = t.events[:0], t.words[:0] }
 
 // add takes an event that has words for everybody.
 func (t *telling) add(e engine.Event) {
-	e = e.For(engine.Table)
+	e = engine.EventFor(e, engine.Table)
 	if e == nil || t.speaker().Event(e) == "" {
 		return
 	}
@@ -55,7 +53,7 @@ func (t *telling) fresh(speed tween.Speed) bool {
 }
 
 // by returns whose the newest event is, engine.Nobody if nobody's. There must be one.
-func (t *telling) by() engine.Seat { return seatOf(t.events[len(t.events)-1]) }
+func (t *telling) by() engine.Seat { return engine.OwnerOf(t.events[len(t.events)-1]) }
 
 // news returns the last n events as words, the newest first. The list holds until the next call.
 func (t *telling) news(n int, colour func(engine.Seat) int) []ui.News {
@@ -64,7 +62,7 @@ func (t *telling) news(n int, colour func(engine.Seat) int) []ui.News {
 	}
 	for _, e := range t.events[len(t.words):] {
 		seat := -1
-		if s := seatOf(e); s >= 0 {
+		if s := engine.OwnerOf(e); s >= 0 {
 			seat = colour(s)
 		}
 		t.words = append(t.words, ui.News{Seat: seat, Text: t.speaker().Event(e)})
@@ -74,16 +72,6 @@ func (t *telling) news(n int, colour func(engine.Seat) int) []ui.News {
 		t.list = append(t.list, t.words[i])
 	}
 	return t.list
-}
-
-// seatOf returns whose event it is: its field Seat, which every event that is somebody's has.
-func seatOf(e engine.Event) engine.Seat {
-	if field := reflect.ValueOf(e).FieldByName("Seat"); field.IsValid() {
-		if seat, ok := field.Interface().(engine.Seat); ok {
-			return seat
-		}
-	}
-	return engine.Nobody
 }
 
 // keepParty writes down who sits where now.

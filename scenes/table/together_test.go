@@ -61,7 +61,7 @@ func (c *couch) until(phase string, least int) {
 			if !c.match.Match().Actors().Has(seat) {
 				continue
 			}
-			if move, ok := player.Tick(engine.See(c.match.Match(), seat), true); ok {
+			if move, ok := player.Tick(engine.Observe(c.match.Match(), seat), true); ok {
 				table.Play(c.match, seat, move)
 				break
 			}

@@ -201,8 +201,8 @@ func (m *Match) Clone() engine.Match {
 	return &clone
 }
 
-// Redeal returns a match that the seat cannot tell from this one: what it cannot know is dealt anew.
-func (m *Match) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+// Determinize returns a match that the seat cannot tell from this one: what it cannot know is dealt anew.
+func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
 	dealt.deal(seat, rng)
@@ -294,8 +294,9 @@ func (CardChosen) Type() string { return "card-chosen" }
 func (TrickWon) Type() string   { return "trick-won" }
 func (MatchEnded) Type() string { return "match-ended" }
 
-func (e TrickWon) For(engine.Seat) engine.Event   { return e }
-func (e MatchEnded) For(engine.Seat) engine.Event { return e }
+func (e HandDealt) Owner() engine.Seat  { return e.Seat }
+func (e CardChosen) Owner() engine.Seat { return e.Seat }
+func (e TrickWon) Owner() engine.Seat   { return e.Seat }
 
 // For hides the cards from others.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {

@@ -8,4 +8,4 @@ import (
 
 func BenchmarkPlayout(b *testing.B) { enginetest.BenchPlayouts(b, Game{}) }
 
-func BenchmarkRedeal(b *testing.B) { enginetest.BenchRedeal(b, Game{}, 0) }
+func BenchmarkDeterminize(b *testing.B) { enginetest.BenchDeterminize(b, Game{}, 0) }

@@ -9,7 +9,7 @@ import (
 // mind is how a player of some level thinks.
 type mind struct {
 	weights
-	draws     int     // so many cards it imagines when it asks itself what the stock may bring
+	draws     int     // so many cards it tries when it asks itself what the stock may bring
 	turns     int     // so many, when it asks what lies under a face-down card
 	recalls   int     // of a hundred cards peeked at, so many it remembers
 	overlooks int     // of a hundred moves that complete no line, so many it does not see
@@ -33,16 +33,15 @@ func mindOf(level string) mind {
 	return mind{weights: fits, draws: 6, turns: 4, recalls: 50, overlooks: 15, nearest: true}
 }
 
-// Think returns the move that a player of the level makes. Iterations, where it is not 0, is how many cards the player imagines to
-// draw; when ctx ends it chooses among the
-// moves looked at so far.
-func (Game) Think(ctx context.Context, sight engine.Sight, level string, rng *engine.RNG, iterations int) engine.Move {
+// Think returns the move that a player of the level makes. Iterations, where it is not 0, is how many cards the player tries
+// to draw; when ctx ends it chooses among the moves looked at so far.
+func (Game) Think(ctx context.Context, obs engine.Observation, level string, rng *engine.RNG, iterations int) engine.Move {
 	mind := mindOf(level)
 	if iterations > 0 {
 		mind.draws, mind.turns = iterations, iterations
 	}
-	legal := sight.Legal(nil)
-	t := newThought(sight, mind, rng)
+	legal := obs.Legal(nil)
+	t := newThought(obs, mind, rng)
 	if t.match.phase == PhaseSetup {
 		return legal[rng.N(len(legal))] // Nothing is known yet: one card is as good as another.
 	}

@@ -18,15 +18,15 @@ func choice(t *testing.T, m *Match, level string, seed uint64) string {
 }
 
 func chosen(m engine.Match, seat engine.Seat, level string, rng *engine.RNG) engine.Move {
-	sight := engine.See(m, seat)
-	legal := sight.Legal(nil)
+	obs := engine.Observe(m, seat)
+	legal := obs.Legal(nil)
 	switch {
 	case len(legal) == 1:
 		return legal[0]
 	case level == "random":
 		return legal[rng.N(len(legal))]
 	}
-	return Game{}.Think(context.Background(), sight, level, rng, 0)
+	return Game{}.Think(context.Background(), obs, level, rng, 0)
 }
 
 var levels = []string{"easy", "medium", "hard"}
@@ -120,8 +120,8 @@ func TestMediumRemembersSomeCardsForGood(t *testing.T) {
 		var known [2]bool
 		for turn := range known {
 			rng := engine.NewRNG(uint64(turn))
-			known[turn] = newThought(engine.See(m, 0), mindOf("medium"), &rng).me.grid.cards[0] == c
-			if newThought(engine.See(m, 0), mindOf("easy"), &rng).me.grid.cards[0] != Hidden {
+			known[turn] = newThought(engine.Observe(m, 0), mindOf("medium"), &rng).me.grid.cards[0] == c
+			if newThought(engine.Observe(m, 0), mindOf("easy"), &rng).me.grid.cards[0] != Hidden {
 				t.Fatalf("easy remembers %v", c)
 			}
 			m.layOnDiscards(m.takeFromStock(), nil)
@@ -143,7 +143,7 @@ func TestTheCardJustPeekedAtIsBeforeTheEyes(t *testing.T) {
 	m.learn(0, m.players[0].grid.cards[0], nil)
 	m.peeker, m.peeked = 0, 0
 	rng := engine.NewRNG(1)
-	if got := newThought(engine.See(m, 0), mindOf("easy"), &rng).me.grid.cards[0].short(); got != "r6" {
+	if got := newThought(engine.Observe(m, 0), mindOf("easy"), &rng).me.grid.cards[0].short(); got != "r6" {
 		t.Errorf("it sees %s", got)
 	}
 }
@@ -248,7 +248,7 @@ func TestBotsChooseTheSameWhateverIsHidden(t *testing.T) {
 				seat := m.Actors().First()
 				here, there := engine.NewRNG(uint64(n)), engine.NewRNG(uint64(n))
 				move := chosen(m, seat, level, &here)
-				if other := chosen(m.Redeal(seat, &rng), seat, level, &there); other != move {
+				if other := chosen(m.Determinize(seat, &rng), seat, level, &there); other != move {
 					t.Fatalf("%s, %d seats, move %d: %q, but %q with other hidden cards",
 						level, seats, n, Game{}.FormatMove(move), Game{}.FormatMove(other))
 				}

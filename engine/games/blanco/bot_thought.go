@@ -11,7 +11,7 @@ import (
 type thought struct {
 	mind
 	outlook
-	match *Match // imagined: of what lies there hidden only the set of cards matters
+	match *Match // a determinization: of what lies there hidden only the set of cards matters
 	seat  engine.Seat
 	me    position
 	next  position // of the next player, as everybody sees it
@@ -21,9 +21,9 @@ type thought struct {
 	surprise float64
 }
 
-func newThought(sight engine.Sight, mind mind, rng *engine.RNG) *thought {
-	m := sight.Imagine(rng).(*Match)
-	t := &thought{mind: mind, match: m, seat: sight.Seat()}
+func newThought(obs engine.Observation, mind mind, rng *engine.RNG) *thought {
+	m := obs.Determinize(rng).(*Match)
+	t := &thought{mind: mind, match: m, seat: obs.Seat()}
 	t.me = t.ownPosition()
 	t.next = visiblePosition(&m.players[(int(t.seat)+1)%m.Seats()])
 	for c := range Card(Cards) {

@@ -171,23 +171,21 @@ func (TurnBegan) Type() string      { return "turn-began" }
 func (GameEnded) Type() string      { return "game-ended" }
 func (MatchEnded) Type() string     { return "match-ended" }
 
-func (e GameBegan) For(engine.Seat) engine.Event      { return e }
-func (e GridDealt) For(engine.Seat) engine.Event      { return e }
-func (e DiscardStarted) For(engine.Seat) engine.Event { return e }
-func (e Turned) For(engine.Seat) engine.Event         { return e }
-func (e Discarded) For(engine.Seat) engine.Event      { return e }
-func (e Placed) For(engine.Seat) engine.Event         { return e }
-func (e Swapped) For(engine.Seat) engine.Event        { return e }
-func (e LineRemoved) For(engine.Seat) engine.Event    { return e }
-func (e ClosedUp) For(engine.Seat) engine.Event       { return e }
-func (e LineStayed) For(engine.Seat) engine.Event     { return e }
-func (e GridCleared) For(engine.Seat) engine.Event    { return e }
-func (e RewardEarned) For(engine.Seat) engine.Event   { return e }
-func (e Passed) For(engine.Seat) engine.Event         { return e }
-func (e Reshuffled) For(engine.Seat) engine.Event     { return e }
-func (e TurnBegan) For(engine.Seat) engine.Event      { return e }
-func (e GameEnded) For(engine.Seat) engine.Event      { return e }
-func (e MatchEnded) For(engine.Seat) engine.Event     { return e }
+func (e GridDealt) Owner() engine.Seat    { return e.Seat }
+func (e HandDealt) Owner() engine.Seat    { return e.Seat }
+func (e Turned) Owner() engine.Seat       { return e.Seat }
+func (e Peeked) Owner() engine.Seat       { return e.Seat }
+func (e Drew) Owner() engine.Seat         { return e.Seat }
+func (e Discarded) Owner() engine.Seat    { return e.Seat }
+func (e Placed) Owner() engine.Seat       { return e.Seat }
+func (e Swapped) Owner() engine.Seat      { return e.Seat }
+func (e LineRemoved) Owner() engine.Seat  { return e.Seat }
+func (e ClosedUp) Owner() engine.Seat     { return e.Seat }
+func (e LineStayed) Owner() engine.Seat   { return e.Seat }
+func (e GridCleared) Owner() engine.Seat  { return e.Seat }
+func (e RewardEarned) Owner() engine.Seat { return e.Seat }
+func (e Passed) Owner() engine.Seat       { return e.Seat }
+func (e TurnBegan) Owner() engine.Seat    { return e.Seat }
 
 // For hides the cards of a hand from all but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {

@@ -47,9 +47,9 @@ func (m *Match) hiddenFrom(viewer engine.Seat, c Card) bool {
 	return !m.seen[c].Has(viewer)
 }
 
-// Redeal returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew, every deal that
+// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew, every deal that
 // agrees with what it knows being equally likely.
-func (m *Match) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
 	var room [Cards]*Card

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-func TestRedealKeepsWhatTheSeatSees(t *testing.T) {
+func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 	for seats := minSeats; seats <= maxSeats; seats++ {
 		wander(t, engine.Setup{Seats: seats, Seed: 3, First: 0}, 700, func(m *Match, rng *engine.RNG) {
 			for viewer := engine.Table; viewer < engine.Seat(seats); viewer++ {
@@ -16,7 +16,7 @@ func TestRedealKeepsWhatTheSeatSees(t *testing.T) {
 				}
 				r1, r2 := rng.Split(), rng.Split()
 				same := r2
-				dealt := m.Redeal(viewer, &r1).(*Match)
+				dealt := m.Determinize(viewer, &r1).(*Match)
 				checkSound(t, dealt)
 				if got, want := encoded(t, dealt.View(viewer)), encoded(t, m.View(viewer)); got != want {
 					t.Fatalf("seat %d sees\n%s, before\n%s", viewer, got, want)
@@ -24,7 +24,7 @@ func TestRedealKeepsWhatTheSeatSees(t *testing.T) {
 				if !slices.Equal(dealt.Legal(viewer, nil), m.Legal(viewer, nil)) {
 					t.Fatalf("seat %d has other moves", viewer)
 				}
-				if engine.Hash(dealt.Redeal(viewer, &r2)) != engine.Hash(m.Redeal(viewer, &same)) {
+				if engine.Hash(dealt.Determinize(viewer, &r2)) != engine.Hash(m.Determinize(viewer, &same)) {
 					t.Fatalf("seat %d: the deal depends on what is hidden", viewer)
 				}
 			}
@@ -32,11 +32,11 @@ func TestRedealKeepsWhatTheSeatSees(t *testing.T) {
 	}
 }
 
-// redeals returns the cards that a place holds in many redeals for the seat.
-func redeals(m *Match, seat engine.Seat, at func(*Match) Card) map[Card]int {
+// determinizations returns the cards that a place holds in many determinizations for the seat.
+func determinizations(m *Match, seat engine.Seat, at func(*Match) Card) map[Card]int {
 	rng, found := engine.NewRNG(11), map[Card]int{}
 	for range 400 {
-		found[at(m.Redeal(seat, &rng).(*Match))]++
+		found[at(m.Determinize(seat, &rng).(*Match))]++
 	}
 	return found
 }
@@ -49,7 +49,7 @@ func handCard(seat engine.Seat, position int) func(*Match) Card {
 	return func(m *Match) Card { return m.players[seat].hand[position] }
 }
 
-func TestRedealRemembers(t *testing.T) {
+func TestDeterminizeRemembers(t *testing.T) {
 	position := layout{
 		seats: []place{
 			{grid: "(r1) b5 (v7) / (r9) b2 (v8) / o3 v5 g5", hand: "o5 y4"}, {grid: "(?) (?) / (?) (?)", hand: "n1 n2"},
@@ -82,7 +82,7 @@ func TestRedealRemembers(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			m := position.match(t)
 			play(t, m, test.moves...)
-			found := redeals(m, test.seat, test.at)
+			found := determinizations(m, test.seat, test.at)
 			switch {
 			case test.known == "" && len(found) < 50:
 				t.Errorf("only %d cards lie there", len(found))
@@ -94,7 +94,7 @@ func TestRedealRemembers(t *testing.T) {
 }
 
 // Of the cards that went openly into the new stock none can lie where a card came from the old one.
-func TestRedealRemembersTheReshuffle(t *testing.T) {
+func TestDeterminizeRemembersTheReshuffle(t *testing.T) {
 	m := layout{
 		seats: []place{{grid: "(g1) (g2) (g3)", hand: "o1 o2"}, {grid: "(y9) b7 y7", hand: "y1 y2"}}, discards: "r1 r2 r3",
 		stock: "b9", short: true,
@@ -108,7 +108,7 @@ func TestRedealRemembersTheReshuffle(t *testing.T) {
 		"b1": cardAt(0, 1), "c1": cardAt(0, 2), "other's a1": cardAt(1, 0), "other's hand": handCard(1, 1),
 	}
 	for name, at := range places {
-		found := redeals(m, 0, at)
+		found := determinizations(m, 0, at)
 		for c, n := range found {
 			// 400 draws of one in five: 80 expected, standard deviation 8.
 			if !slices.Contains(old, c) || n < 40 || n > 120 {
@@ -120,33 +120,33 @@ func TestRedealRemembersTheReshuffle(t *testing.T) {
 		}
 	}
 	play(t, m, "draw stock") // of seat 1, from the new stock
-	for c := range redeals(m, 0, handCard(1, 2)) {
+	for c := range determinizations(m, 0, handCard(1, 2)) {
 		if slices.Contains(old, c) || c == shortCard(t, "g1") || c == shortCard(t, "b9") {
 			t.Errorf("%v cannot have been drawn", c)
 		}
 	}
 }
 
-func TestRedealLeavesTheOthersTheirKnowledge(t *testing.T) {
+func TestDeterminizeLeavesTheOthersTheirKnowledge(t *testing.T) {
 	m := layout{
 		seats: []place{{grid: "(r1) b5 (v7) / (r9) b2 (v8) / o3 v5 g5", hand: "o5 y4"}, {grid: "(?) (?) / (?) (?)", hand: "n1 n2"}},
 	}.match(t)
 	play(t, m, "draw stock", "place o5 a3", "peek a2")
 	rng := engine.NewRNG(4)
-	dealt := m.Redeal(1, &rng).(*Match)
+	dealt := m.Determinize(1, &rng).(*Match)
 	peek := dealt.View(0).(*View).Peek
 	if peek == nil || peek.Square != SquareAt(0, 1) || peek.Card != dealt.players[0].grid.cards[SquareAt(0, 1)] {
 		t.Fatalf("the peeker sees %v", peek)
 	}
-	if found := redeals(dealt, 0, cardAt(0, SquareAt(0, 1))); len(found) != 1 || found[peek.Card] == 0 {
+	if found := determinizations(dealt, 0, cardAt(0, SquareAt(0, 1))); len(found) != 1 || found[peek.Card] == 0 {
 		t.Errorf("the peeker saw %v and thinks of %v", peek.Card, found)
 	}
 }
 
-func TestRedealForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
+func TestDeterminizeForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
 	dealt, _ := Game{}.New(engine.Setup{Seats: 2, Seed: 1, First: 0, Chance: []string{"red-7"}}, nil)
 	rng := engine.NewRNG(4)
-	anew := dealt.Redeal(0, &rng)
+	anew := dealt.Determinize(0, &rng)
 	if _, forced := anew.Source().Forced(); forced {
 		t.Error("a forced result is left")
 	}

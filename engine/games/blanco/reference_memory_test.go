@@ -8,7 +8,7 @@ import (
 	"canape/engine/enginetest"
 )
 
-// dream is the match as one seat may imagine it, one move further.
+// dream is a determinization of the match for one seat, one move further.
 type dream struct {
 	seat  engine.Seat
 	facts []fact
@@ -20,7 +20,7 @@ type dream struct {
 func (d *duel) dream(mover engine.Seat, move engine.Move) *dream {
 	seat := engine.Seat(d.Random.IntN(d.ref.seats))
 	rng := engine.NewRNG(d.Random.Uint64())
-	match := d.Match.Redeal(seat, &rng)
+	match := d.Match.Determinize(seat, &rng)
 	known := d.ref.knownTo(int(seat))
 	for other := range d.ref.seats {
 		if other != int(seat) {

@@ -22,7 +22,7 @@ func BenchmarkPlayout(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				if match.Over() {
-					match = dealt.Redeal(0, &rng)
+					match = dealt.Determinize(0, &rng)
 					playouts++
 				}
 				actors := match.Actors()
@@ -57,4 +57,4 @@ func BenchmarkStep(b *testing.B) {
 	}
 }
 
-func BenchmarkRedeal(b *testing.B) { enginetest.BenchRedeal(b, testGame(), 0) }
+func BenchmarkDeterminize(b *testing.B) { enginetest.BenchDeterminize(b, testGame(), 0) }

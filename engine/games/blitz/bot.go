@@ -71,26 +71,26 @@ func happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }
 
 // Occasion returns a number that changes when something else is to be done, or the time for it begins again. Votes are news too: bots
 // go by those of the others where they are not sure.
-func (Game) Occasion(sight engine.Sight) uint64 {
-	v := sight.View().(*View)
+func (Game) Occasion(obs engine.Observation) uint64 {
+	v := obs.View().(*View)
 	phase := slices.Index(phaseNames[:], v.Phase)
 	occasion := uint64(phase)<<56 ^ uint64(v.Ends)<<16 ^ uint64(v.Stacks[0])<<8 ^ uint64(v.Stacks[1])
 	if Phase(phase) == PhaseVote {
 		occasion ^= uint64(v.Voted) << 48
 	}
-	if v.Actors.Has(sight.Seat()) {
+	if v.Actors.Has(obs.Seat()) {
 		occasion = ^occasion
 	}
 	return occasion
 }
 
 // React tells what a player of the level makes of what it sees and hears, and how long it takes for it.
-func (Game) React(sight engine.Sight, level string, rng *engine.RNG) (move engine.Move, after, final int) {
-	v := sight.View().(*View)
-	if !v.Actors.Has(sight.Seat()) {
+func (Game) React(obs engine.Observation, level string, rng *engine.RNG) (move engine.Move, after, final int) {
+	v := obs.View().(*View)
+	if !v.Actors.Has(obs.Seat()) {
 		return engine.Move{}, 0, 0
 	}
-	t := &thought{mind: mindOf(level), View: v, seat: sight.Seat(), rng: rng, match: sight.Imagine(rng).(*Match)}
+	t := &thought{mind: mindOf(level), View: v, seat: obs.Seat(), rng: rng, match: obs.Determinize(rng).(*Match)}
 	switch t.match.phase {
 	case PhaseFaceOff:
 		return t.answer()
@@ -99,7 +99,7 @@ func (Game) React(sight engine.Sight, level string, rng *engine.RNG) (move engin
 	case PhaseVote:
 		return t.vote()
 	}
-	legal := sight.Legal(nil)
+	legal := obs.Legal(nil)
 	return legal[rng.N(len(legal))], t.muse.draw(rng), 0
 }
 
@@ -109,7 +109,7 @@ type thought struct {
 	*View
 	seat  engine.Seat
 	rng   *engine.RNG
-	match *Match // imagined: of what lies open it is the real one
+	match *Match // a determinization: of what lies open it is the real one
 }
 
 // answer: a word of the other's theme comes to mind, or of the own by mistake, or none for a while. The fewer are left the longer it

@@ -40,7 +40,7 @@ func onFruit(t *testing.T, options engine.Options) *Match {
 
 func react(m *Match, seat engine.Seat, level bot.Level, seed uint64) (move engine.Move, after, final int) {
 	rng := engine.NewRNG(seed)
-	return kitchen().React(engine.See(m, seat), string(level), &rng)
+	return kitchen().React(engine.Observe(m, seat), string(level), &rng)
 }
 
 // chance returns how many of a thousand bots make a move of the verb.
@@ -152,7 +152,7 @@ func TestBabble(t *testing.T) {
 		said := map[string]bool{}
 		for n := 0; n < 19; n++ {
 			rng := engine.NewRNG(uint64(n))
-			move := kitchen().Babble(engine.See(m, 0), m.Legal(0, nil)[0], &rng)
+			move := kitchen().Babble(engine.Observe(m, 0), m.Legal(0, nil)[0], &rng)
 			if move.Verb != VerbAnswer || said[move.Word] {
 				t.Fatalf("%+v after %v", move, said)
 			}
@@ -162,7 +162,7 @@ func TestBabble(t *testing.T) {
 		rng := engine.NewRNG(1)
 		for range 20 {
 			listed := m.Legal(0, nil)[0]
-			move := kitchen().Babble(engine.See(m, 0), listed, &rng)
+			move := kitchen().Babble(engine.Observe(m, 0), listed, &rng)
 			if move == listed {
 				return // nothing is left to say
 			}
@@ -173,7 +173,7 @@ func TestBabble(t *testing.T) {
 	m := onFruit(t, nil)
 	rng := engine.NewRNG(1)
 	for _, move := range []engine.Move{MoveDraw(Left), MoveObject(), MoveVote(true)} {
-		if got := kitchen().Babble(engine.See(m, 0), move, &rng); got != move {
+		if got := kitchen().Babble(engine.Observe(m, 0), move, &rng); got != move {
 			t.Errorf("%+v becomes %+v", move, got)
 		}
 	}
@@ -351,7 +351,7 @@ func TestBotsPlayMatches(t *testing.T) {
 			var plays []engine.Play
 			news := len(log.Events) > 0
 			for seat, player := range players {
-				if move, moves := player.Tick(engine.See(m, engine.Seat(seat)), news); moves {
+				if move, moves := player.Tick(engine.Observe(m, engine.Seat(seat)), news); moves {
 					plays = append(plays, engine.Play{Seat: engine.Seat(seat), Move: move})
 				}
 			}

@@ -59,11 +59,11 @@ func (m *Match) wordsFor(c card) (words []string, known int) {
 }
 
 // Babble gives a buzz, or an answer that stands for all, any sample answer of the deck that was not used yet.
-func (Game) Babble(sight engine.Sight, move engine.Move, rng *engine.RNG) engine.Move {
+func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) engine.Move {
 	if move.Verb != VerbBuzz && move.Verb != VerbAnswer {
 		return move
 	}
-	m := sight.Imagine(rng).(*Match)
+	m := obs.Determinize(rng).(*Match)
 	themes := len(m.library.themes)
 	for at := rng.N(themes); themes > 0; themes-- {
 		if words, _ := m.wordsFor(card(at)); len(words) > 0 {

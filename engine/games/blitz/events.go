@@ -230,29 +230,19 @@ func (SuddenDeathBegan) Type() string  { return "sudden-death-began" }
 func (SuddenDeathTurned) Type() string { return "sudden-death-turned" }
 func (MatchEnded) Type() string        { return "match-ended" }
 
-func (e MatchBegan) For(engine.Seat) engine.Event        { return e }
-func (e TurnBegan) For(engine.Seat) engine.Event         { return e }
-func (e CardDrawn) For(engine.Seat) engine.Event         { return e }
-func (e DuelDrawn) For(engine.Seat) engine.Event         { return e }
-func (e DieRolled) For(engine.Seat) engine.Event         { return e }
-func (e FaceOffBegan) For(engine.Seat) engine.Event      { return e }
-func (e FaceOffResumed) For(engine.Seat) engine.Event    { return e }
-func (e Buzzed) For(engine.Seat) engine.Event            { return e }
-func (e SameMoment) For(engine.Seat) engine.Event        { return e }
-func (e FloorGiven) For(engine.Seat) engine.Event        { return e }
-func (e Objected) For(engine.Seat) engine.Event          { return e }
-func (e Voted) For(engine.Seat) engine.Event             { return e }
-func (e VotesCounted) For(engine.Seat) engine.Event      { return e }
-func (e AnswerAccepted) For(engine.Seat) engine.Event    { return e }
-func (e AnswerRefused) For(engine.Seat) engine.Event     { return e }
-func (e FellSilent) For(engine.Seat) engine.Event        { return e }
-func (e LeftAlone) For(engine.Seat) engine.Event         { return e }
-func (e TieBreakCalled) For(engine.Seat) engine.Event    { return e }
-func (e DuelReturned) For(engine.Seat) engine.Event      { return e }
-func (e TieBreakTurned) For(engine.Seat) engine.Event    { return e }
-func (e CardReturned) For(engine.Seat) engine.Event      { return e }
-func (e CardWon) For(engine.Seat) engine.Event           { return e }
-func (e CardUncovered) For(engine.Seat) engine.Event     { return e }
-func (e SuddenDeathBegan) For(engine.Seat) engine.Event  { return e }
-func (e SuddenDeathTurned) For(engine.Seat) engine.Event { return e }
-func (e MatchEnded) For(engine.Seat) engine.Event        { return e }
+func (e TurnBegan) Owner() engine.Seat      { return e.Seat }
+func (e CardDrawn) Owner() engine.Seat      { return e.Seat }
+func (e DuelDrawn) Owner() engine.Seat      { return e.Seat }
+func (e DieRolled) Owner() engine.Seat      { return e.Seat }
+func (e Buzzed) Owner() engine.Seat         { return e.Seat }
+func (e FloorGiven) Owner() engine.Seat     { return e.Seat }
+func (e Objected) Owner() engine.Seat       { return e.Seat }
+func (e Voted) Owner() engine.Seat          { return e.Seat }
+func (e VotesCounted) Owner() engine.Seat   { return e.Seat }
+func (e AnswerAccepted) Owner() engine.Seat { return e.Seat }
+func (e AnswerRefused) Owner() engine.Seat  { return e.Seat }
+func (e TieBreakCalled) Owner() engine.Seat { return e.Seat }
+func (e DuelReturned) Owner() engine.Seat   { return e.Seat }
+func (e TieBreakTurned) Owner() engine.Seat { return e.Seat }
+func (e CardWon) Owner() engine.Seat        { return e.Seat }
+func (e CardUncovered) Owner() engine.Seat  { return e.Seat }

@@ -156,9 +156,9 @@ func (m *Match) copied() Match {
 	return clone
 }
 
-// Redeal returns a match that nobody can tell from this one: the stacks are shuffled again, but for the cards that everybody saw
+// Determinize returns a match that nobody can tell from this one: the stacks are shuffled again, but for the cards that everybody saw
 // going under them. Which themes were to come later is known to the machine only.
-func (m *Match) Redeal(_ engine.Seat, rng *engine.RNG) engine.Match {
+func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := m.copied()
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
 	var present [maxCards + 1]uint8 // duel cards count at the end

@@ -118,7 +118,7 @@ func TestEventsAreToldInFull(t *testing.T) {
 	} {
 		got := ""
 		for _, e := range play(t, m, test.line) {
-			text, err := engine.EncodeEvent(e.For(engine.Table))
+			text, err := engine.EncodeEvent(engine.EventFor(e, engine.Table))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -9,9 +9,9 @@ import (
 
 func BenchmarkPlayout(b *testing.B) { enginetest.BenchPlayouts(b, Game{}) }
 
-// BenchmarkRedeal deals anew early in a match and late in it, when much is known.
-func BenchmarkRedeal(b *testing.B) {
+// BenchmarkDeterminize deals anew early in a match and late in it, when much is known.
+func BenchmarkDeterminize(b *testing.B) {
 	for _, moves := range []int{0, 55} {
-		b.Run(fmt.Sprintf("moves=%d", moves), func(b *testing.B) { enginetest.BenchRedeal(b, Game{}, moves) })
+		b.Run(fmt.Sprintf("moves=%d", moves), func(b *testing.B) { enginetest.BenchDeterminize(b, Game{}, moves) })
 	}
 }

@@ -11,8 +11,8 @@ func (m *Match) Teams() []int { return teamLists[m.seats] }
 
 var teamLists = [maxSeats + 1][]int{2: {0, 1}, 3: {0, 1, 1}, 4: {0, 1, 0, 1}}
 
-// Tuning tells how often a level imagines the match, and how many moves it plays on in its mind beyond what it has looked at. An
-// easy player looks at the next ball, a medium one at the answers to it, a hard one at its own plan for the hand too.
+// Tuning tells how many determinizations a level looks at, and how many moves it plays on in its mind beyond what it has looked
+// at. An easy player looks at the next ball, a medium one at the answers to it, a hard one at its own plan for the hand too.
 func (Game) Tuning(level string) (iterations, depth int) {
 	switch level {
 	case "easy":

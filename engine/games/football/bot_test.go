@@ -13,7 +13,7 @@ import (
 // chosen returns what a bot of the level does, in text.
 func chosen(m *Match, level bot.Level, seed uint64) string {
 	rng := engine.NewRNG(seed)
-	move := bot.For(Game{}, level).Choose(context.Background(), engine.See(m, m.active()), &rng, bot.Limit{})
+	move := bot.For(Game{}, level).Choose(context.Background(), engine.Observe(m, m.active()), &rng, bot.Limit{})
 	return Game{}.FormatMove(move)
 }
 
@@ -124,7 +124,7 @@ func TestForgetting(t *testing.T) {
 	}
 }
 
-// TestForgetfulMatchesEnd plays on, at random, what weaker players imagine.
+// TestForgetfulMatchesEnd plays on, at random, the determinizations of weaker players.
 func TestForgetfulMatchesEnd(t *testing.T) {
 	for seed := range uint64(40) {
 		dealt, refusal := Game{}.New(engine.Setup{Seats: 2 + int(seed%3), Seed: seed, First: 0}, nil)
@@ -135,11 +135,11 @@ func TestForgetfulMatchesEnd(t *testing.T) {
 		for n := 0; !m.Over(); n++ {
 			legal := m.Legal(m.active(), nil)
 			if n%10 == 0 {
-				imagined := m.Redeal(m.active(), &rng).(*Match)
-				imagined.Forget(m.active(), "easy", &rng)
-				for !imagined.Over() {
-					moves := imagined.Legal(imagined.active(), nil)
-					if refusal := imagined.Apply(imagined.active(), moves[rng.N(len(moves))], nil); refusal != nil {
+				determinized := m.Determinize(m.active(), &rng).(*Match)
+				determinized.Forget(m.active(), "easy", &rng)
+				for !determinized.Over() {
+					moves := determinized.Legal(determinized.active(), nil)
+					if refusal := determinized.Apply(determinized.active(), moves[rng.N(len(moves))], nil); refusal != nil {
 						t.Fatal(refusal)
 					}
 				}

@@ -230,27 +230,24 @@ func (ShootoutBegan) Type() string  { return "shootout-began" }
 func (PenaltyKicked) Type() string  { return "penalty-kicked" }
 func (MatchEnded) Type() string     { return "match-ended" }
 
-func (e MatchBegan) For(engine.Seat) engine.Event     { return e }
-func (e HalfBegan) For(engine.Seat) engine.Event      { return e }
-func (e TurnBegan) For(engine.Seat) engine.Event      { return e }
-func (e Placed) For(engine.Seat) engine.Event         { return e }
-func (e CardPlayed) For(engine.Seat) engine.Event     { return e }
-func (e BallMoved) For(engine.Seat) engine.Event      { return e }
-func (e Declined) For(engine.Seat) engine.Event       { return e }
-func (e PenaltyAwarded) For(engine.Seat) engine.Event { return e }
-func (e CutShown) For(engine.Seat) engine.Event       { return e }
-func (e Conceded) For(engine.Seat) engine.Event       { return e }
-func (e CornerGiven) For(engine.Seat) engine.Event    { return e }
-func (e Saved) For(engine.Seat) engine.Event          { return e }
-func (e Goal) For(engine.Seat) engine.Event           { return e }
-func (e Exchanged) For(engine.Seat) engine.Event      { return e }
-func (e Stuck) For(engine.Seat) engine.Event          { return e }
-func (e CardShown) For(engine.Seat) engine.Event      { return e }
-func (e HalfEnded) For(engine.Seat) engine.Event      { return e }
-func (e Reshuffled) For(engine.Seat) engine.Event     { return e }
-func (e ShootoutBegan) For(engine.Seat) engine.Event  { return e }
-func (e PenaltyKicked) For(engine.Seat) engine.Event  { return e }
-func (e MatchEnded) For(engine.Seat) engine.Event     { return e }
+func (e HandDealt) Owner() engine.Seat      { return e.Seat }
+func (e HalfBegan) Owner() engine.Seat      { return e.Seat }
+func (e TurnBegan) Owner() engine.Seat      { return e.Seat }
+func (e Placed) Owner() engine.Seat         { return e.Seat }
+func (e CardPlayed) Owner() engine.Seat     { return e.Seat }
+func (e BallMoved) Owner() engine.Seat      { return e.Seat }
+func (e Declined) Owner() engine.Seat       { return e.Seat }
+func (e PenaltyAwarded) Owner() engine.Seat { return e.Seat }
+func (e CutShown) Owner() engine.Seat       { return e.Seat }
+func (e Conceded) Owner() engine.Seat       { return e.Seat }
+func (e CornerGiven) Owner() engine.Seat    { return e.Seat }
+func (e Saved) Owner() engine.Seat          { return e.Seat }
+func (e Goal) Owner() engine.Seat           { return e.Seat }
+func (e Exchanged) Owner() engine.Seat      { return e.Seat }
+func (e Drew) Owner() engine.Seat           { return e.Seat }
+func (e Stuck) Owner() engine.Seat          { return e.Seat }
+func (e CardShown) Owner() engine.Seat      { return e.Seat }
+func (e PenaltyKicked) Owner() engine.Seat  { return e.Seat }
 
 // For hides the cards of a hand from all but its owner, partners too.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {

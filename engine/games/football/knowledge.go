@@ -128,9 +128,9 @@ func (k *knowledge) appendState(b []byte) []byte {
 	return append(b, k.newOut[:]...)
 }
 
-// Redeal returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew, every deal that
+// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew, every deal that
 // agrees with what it knows being as likely as that knowledge makes it.
-func (m *Match) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
 	d := dealer{match: &dealt, seat: seat}

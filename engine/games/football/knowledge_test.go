@@ -9,11 +9,11 @@ import (
 	"canape/engine"
 )
 
-// redeals counts what is found in so many matches dealt anew for the seat.
-func redeals[K comparable](m *Match, seat engine.Seat, times int, at func(*Match) K) map[K]int {
+// determinizations counts what is found in so many determinizations for the seat.
+func determinizations[K comparable](m *Match, seat engine.Seat, times int, at func(*Match) K) map[K]int {
 	rng, found := engine.NewRNG(11), map[K]int{}
 	for range times {
-		found[at(m.Redeal(seat, &rng).(*Match))]++
+		found[at(m.Determinize(seat, &rng).(*Match))]++
 	}
 	return found
 }
@@ -22,7 +22,7 @@ func heldAt(seat engine.Seat, position int) func(*Match) Card {
 	return func(m *Match) Card { return m.players[seat].hand[position].card }
 }
 
-func TestRedealRemembers(t *testing.T) {
+func TestDeterminizeRemembers(t *testing.T) {
 	const weak = "F2L3R3h F2L2R2h F3L4h F3R4h F4L2h F4R2h F3L3h F3R3h"
 	never := func(kinds ...Kind) func(Card) bool {
 		return func(c Card) bool { return !slices.Contains(kinds, c.Kind()) }
@@ -95,7 +95,7 @@ func TestRedealRemembers(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			m := test.layout.match(t)
 			play(t, m, test.moves...)
-			found := redeals(m, test.seat, 600, test.at)
+			found := determinizations(m, test.seat, 600, test.at)
 			for c := range found {
 				if !test.fits(c) {
 					t.Errorf("%v is met", c)
@@ -109,7 +109,7 @@ func TestRedealRemembers(t *testing.T) {
 }
 
 // Who could have played the penalty, and did not, has it: among the cards held then, each as likely.
-func TestRedealRemembersThePenalty(t *testing.T) {
+func TestDeterminizeRemembersThePenalty(t *testing.T) {
 	m := open("e10", "F2L2R2h F6h F6r pen F6b F5L1h F5L1r F5L1b").match(t)
 	at := func(m *Match) int { return m.players[0].position(penaltyCard) }
 	play(t, m, "play F2L2R2h F")
@@ -120,7 +120,7 @@ func TestRedealRemembersThePenalty(t *testing.T) {
 		if step.move != "" {
 			play(t, m, step.move)
 		}
-		found := redeals(m, 1, 7000, at)
+		found := determinizations(m, 1, 7000, at)
 		if len(found) != step.held {
 			t.Errorf("after %q the penalty is found at %v", step.move, found)
 		}
@@ -134,14 +134,14 @@ func TestRedealRemembersThePenalty(t *testing.T) {
 }
 
 // Whoever must have an attacker to follow has one.
-func TestRedealKeepsTheMatchGoing(t *testing.T) {
+func TestDeterminizeKeepsTheMatchGoing(t *testing.T) {
 	for name, m := range map[string]*Match{
 		"after a free kick":          playedTo(t, open("e5", "fkF2L1R1 F6h cr cb cr cb gkF4L3R3 gkF4L3R3"), "play fkF2L1R1 F"),
 		"with the ball on the spot":  playedTo(t, layout{hands: []string{"F6h cr cb cr cb gkF4L3R3 gkF4L3R3 pen"}, phase: PhaseKickOff}, "place e7"),
 		"with the stock used up":     layout{seats: 3, hands: []string{"F6h", "F6r", "cr cb gkF4L3R3"}, phase: PhaseKickOff, short: true, last: true}.match(t),
 		"clearing with a goalkeeper": playedTo(t, layout{hands: []string{"cr gkF4L3R3"}, phase: PhaseClearance, zone: beside(low, 1), ball: "b1", short: true}, "place b1"),
 	} {
-		found := redeals(m, 1, 300, func(m *Match) bool {
+		found := determinizations(m, 1, 300, func(m *Match) bool {
 			moves := m.Legal(0, nil)
 			return len(moves) > 0 && moves[0].Verb != VerbExchange
 		})
@@ -175,7 +175,7 @@ func expectShares[K comparable](t *testing.T, found map[K]int, times int, shares
 
 // A cut shows a free kick of which there are three copies. Seat 1 held two cards then and has drawn one since. Of the deals of the six
 // hidden cards those with more of these free kicks left in the stock are likelier.
-func TestRedealWeighsCutsOfCopies(t *testing.T) {
+func TestDeterminizeWeighsCutsOfCopies(t *testing.T) {
 	m := layout{
 		hands: []string{"F6h", "F6r fkF2L1R1"}, turn: 1, phase: PhasePenalty, ball: "e12", short: true, stock: "F6b fkF2L1R1 fkF2L1R1 F5L1h F5L1r",
 		chance: []string{"fk-F2L1R1"},
@@ -194,12 +194,12 @@ func TestRedealWeighsCutsOfCopies(t *testing.T) {
 	// Seven hidden cards, three of them the free kick: of the 21 pairs that the hand can be, 6 have none of them, 12 one and 3 two. The
 	// stock has the others, so a cut shows one 3, 2 or 1 times in 5.
 	total := 6.0*3 + 12*2 + 3*1
-	expectShares(t, redeals(m, 0, times, held), times, map[int]float64{0: 18 / total, 1: 24 / total, 2: 3 / total})
+	expectShares(t, determinizations(m, 0, times, held), times, map[int]float64{0: 18 / total, 1: 24 / total, 2: 3 / total})
 }
 
 // At half-time one copy of a card lies on the discards. Another one, or the same, has been drawn since and played: which of them it was,
 // nobody knows. So that the one still hidden was held all along is possible, but less likely than it seems.
-func TestRedealWeighsCopiesThroughHalfTime(t *testing.T) {
+func TestDeterminizeWeighsCopiesThroughHalfTime(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		card    Card
@@ -222,7 +222,7 @@ func TestRedealWeighsCopiesThroughHalfTime(t *testing.T) {
 			}
 			// Tell the copies apart, A being the one from the discards. If A was played, the other one lies on any of five places, two of
 			// which were held. If the other one was, A lies on any of the three that were not.
-			expectShares(t, redeals(m, 0, times, kept), times, map[bool]float64{true: 2.0 / 8, false: 6.0 / 8})
+			expectShares(t, determinizations(m, 0, times, kept), times, map[bool]float64{true: 2.0 / 8, false: 6.0 / 8})
 		})
 	}
 }
@@ -243,7 +243,7 @@ func fullDeckWithout(cards []Card) []Card {
 }
 
 // What is known of one place changes what may lie on others: every deal that is left must be as likely as any other.
-func TestRedealIsUniformAmongWhatIsLeft(t *testing.T) {
+func TestDeterminizeIsUniformAmongWhatIsLeft(t *testing.T) {
 	m := &Match{seats: 3, half: 1, phase: PhaseOpen, ball: SquareAt(4, 4), shooter: engine.Nobody, cornerAt: noMark, actors: engine.SeatsOf(0)}
 	hidden := []Card{0, 1, 2, 3, penaltyCard}
 	m.discarded = uint8(copy(m.discards[:], fullDeckWithout(hidden)))
@@ -268,7 +268,7 @@ func TestRedealIsUniformAmongWhatIsLeft(t *testing.T) {
 		t.Fatalf("only %d deals", len(all))
 	}
 	const times = 40_000
-	expectShares(t, redeals(m, 0, times, deal), times, all)
+	expectShares(t, determinizations(m, 0, times, deal), times, all)
 }
 
 // permute calls visit with every order of the cards.
@@ -288,10 +288,10 @@ func permute(cards []Card, visit func([]Card)) {
 	step(0)
 }
 
-func TestRedealForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
+func TestDeterminizeForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
 	m := layout{phase: PhaseOpen, ball: "e5", chance: []string{"penalty"}}.match(t)
 	rng := engine.NewRNG(4)
-	anew := m.Redeal(0, &rng)
+	anew := m.Determinize(0, &rng)
 	if _, forced := anew.Source().Forced(); forced {
 		t.Error("a forced result is left")
 	}

@@ -84,7 +84,7 @@ func (m *memory) halfTime(r *reference) {
 // checkDream holds a match dealt anew for a seat against all that this seat can remember.
 func (d *duel) checkDream(seat int) {
 	rng := engine.NewRNG(d.Random.Uint64())
-	dreamt := d.Match.Redeal(engine.Seat(seat), &rng)
+	dreamt := d.Match.Determinize(engine.Seat(seat), &rng)
 	r, m := d.ref, &d.ref.memory
 	hands := make([][]string, r.seats)
 	old := map[string]int{}

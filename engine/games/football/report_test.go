@@ -38,7 +38,7 @@ func (s *tally) match(game football.Game, seed uint64, level bot.Level, seats in
 	player := bot.For(game, level)
 	for !m.Over() {
 		seat := m.Actors().First()
-		move := player.Choose(context.Background(), engine.See(m, seat), &rng, bot.Limit{})
+		move := player.Choose(context.Background(), engine.Observe(m, seat), &rng, bot.Limit{})
 		if refusal := m.Apply(seat, move, &log); refusal != nil {
 			return refusal
 		}

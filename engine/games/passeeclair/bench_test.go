@@ -22,7 +22,7 @@ func BenchmarkPlayout(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				if match.Over() {
-					match = dealt.Redeal(0, &rng)
+					match = dealt.Determinize(0, &rng)
 					matches++
 				}
 				if actors := match.Actors(); actors != 0 {
@@ -58,7 +58,7 @@ func BenchmarkCouch(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		if match.Over() {
-			match = dealt.Redeal(0, &rng)
+			match = dealt.Determinize(0, &rng)
 		}
 		const pause = 60
 		for range pause {
@@ -76,7 +76,7 @@ func BenchmarkCouch(b *testing.B) {
 	b.ReportMetric(float64(steps)/b.Elapsed().Seconds(), "steps/s")
 }
 
-func BenchmarkRedeal(b *testing.B) {
+func BenchmarkDeterminize(b *testing.B) {
 	rng := engine.NewRNG(1)
 	position, refusal := Game{}.New(engine.Setup{Seats: maxSeats, Seed: 1, First: 0}, nil)
 	if refusal != nil {
@@ -86,6 +86,6 @@ func BenchmarkRedeal(b *testing.B) {
 		position.Step(nil)
 	}
 	for b.Loop() {
-		position.Redeal(0, &rng)
+		position.Determinize(0, &rng)
 	}
 }

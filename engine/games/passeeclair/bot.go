@@ -66,8 +66,8 @@ func (d delay) draw(rng *engine.RNG) int {
 func happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }
 
 // Occasion returns a number that changes when the seat sees another top card, another phase, or another card in its own hand.
-func (Game) Occasion(sight engine.Sight) uint64 {
-	v := sight.View().(*View)
+func (Game) Occasion(obs engine.Observation) uint64 {
+	v := obs.View().(*View)
 	pile, last := Cards-v.Stock-v.Box, engine.Nobody
 	for _, hand := range v.Hands {
 		pile -= len(hand)
@@ -76,22 +76,22 @@ func (Game) Occasion(sight engine.Sight) uint64 {
 		last = *v.Last
 	}
 	occasion := uint64(0)
-	for _, n := range []int{v.Round, int(v.Phase[0]), int(v.Top), int(last) + 1, pile, len(v.Hands[sight.Seat()]), len(v.Consolation[sight.Seat()])} {
+	for _, n := range []int{v.Round, int(v.Phase[0]), int(v.Top), int(last) + 1, pile, len(v.Hands[obs.Seat()]), len(v.Consolation[obs.Seat()])} {
 		occasion = occasion<<8 | uint64(n)
 	}
-	if v.Actors.Has(sight.Seat()) {
+	if v.Actors.Has(obs.Seat()) {
 		occasion = ^occasion
 	}
 	return occasion
 }
 
 // React tells what a player of the level makes of what it sees, and how long it takes for it.
-func (Game) React(sight engine.Sight, level string, rng *engine.RNG) (move engine.Move, after, final int) {
-	v := sight.View().(*View)
-	if !v.Actors.Has(sight.Seat()) {
+func (Game) React(obs engine.Observation, level string, rng *engine.RNG) (move engine.Move, after, final int) {
+	v := obs.View().(*View)
+	if !v.Actors.Has(obs.Seat()) {
 		return engine.Move{}, 0, 0
 	}
-	t := &thought{mind: mindOf(level), View: v, seat: sight.Seat(), legal: sight.Legal(nil), rng: rng}
+	t := &thought{mind: mindOf(level), View: v, seat: obs.Seat(), legal: obs.Legal(nil), rng: rng}
 	switch v.Phase {
 	case PhaseTokens.String():
 		return t.tokens(), t.muse.draw(rng), 0

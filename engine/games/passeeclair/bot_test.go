@@ -15,7 +15,7 @@ func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[e
 	rng := engine.NewRNG(uint64(len(level)))
 	moves = map[engine.Move]int{}
 	for range times {
-		move, wait, committed := Game{}.React(engine.See(m, seat), level, &rng)
+		move, wait, committed := Game{}.React(engine.Observe(m, seat), level, &rng)
 		moves[move]++
 		if move != (engine.Move{}) {
 			after, final = append(after, wait), append(final, committed)
@@ -103,7 +103,7 @@ func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int,
 		for !m.Over() {
 			var plays []engine.Play
 			for seat, player := range players {
-				if move, acts := player.Tick(engine.See(m, engine.Seat(seat)), len(log.Events) > 0); acts {
+				if move, acts := player.Tick(engine.Observe(m, engine.Seat(seat)), len(log.Events) > 0); acts {
 					plays = append(plays, engine.Play{Seat: engine.Seat(seat), Move: move})
 				}
 			}
@@ -239,7 +239,7 @@ func TestLevelsPlayAsWell(t *testing.T) {
 			for !dealt.Over() {
 				var plays []engine.Play
 				for seat, player := range players {
-					if move, acts := player.Tick(engine.See(dealt, engine.Seat(seat)), len(log.Events) > 0); acts {
+					if move, acts := player.Tick(engine.Observe(dealt, engine.Seat(seat)), len(log.Events) > 0); acts {
 						plays = append(plays, engine.Play{Seat: engine.Seat(seat), Move: move})
 					}
 				}
@@ -276,9 +276,9 @@ func TestOccasions(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			m := position.match(t)
 			play(t, m, test.before)
-			before := Game{}.Occasion(engine.See(m, 3))
+			before := Game{}.Occasion(engine.Observe(m, 3))
 			play(t, m, test.do)
-			if got := (Game{}).Occasion(engine.See(m, 3)) != before; got != test.news {
+			if got := (Game{}).Occasion(engine.Observe(m, 3)) != before; got != test.news {
 				t.Errorf("a new occasion: %v, want %v", got, test.news)
 			}
 		})

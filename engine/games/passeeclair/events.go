@@ -217,23 +217,20 @@ func (NoConsolation) Type() string  { return "no-consolation" }
 func (TokensRevealed) Type() string { return "tokens-revealed" }
 func (MatchEnded) Type() string     { return "match-ended" }
 
-func (e RoundBegan) For(engine.Seat) engine.Event     { return e }
-func (e Reshuffled) For(engine.Seat) engine.Event     { return e }
-func (e TokensBegan) For(engine.Seat) engine.Event    { return e }
-func (e TokenSpent) For(engine.Seat) engine.Event     { return e }
-func (e Readied) For(engine.Seat) engine.Event        { return e }
-func (e CountdownBegan) For(engine.Seat) engine.Event { return e }
-func (e TurnedUp) For(engine.Seat) engine.Event       { return e }
-func (e Played) For(engine.Seat) engine.Event         { return e }
-func (e Unblocked) For(engine.Seat) engine.Event      { return e }
-func (e CardLate) For(engine.Seat) engine.Event       { return e }
-func (e Blocked) For(engine.Seat) engine.Event        { return e }
-func (e SwapBegan) For(engine.Seat) engine.Event      { return e }
-func (e PileBoxed) For(engine.Seat) engine.Event      { return e }
-func (e RoundEnded) For(engine.Seat) engine.Event     { return e }
-func (e NoConsolation) For(engine.Seat) engine.Event  { return e }
-func (e TokensRevealed) For(engine.Seat) engine.Event { return e }
-func (e MatchEnded) For(engine.Seat) engine.Event     { return e }
+func (e HandDealt) Owner() engine.Seat      { return e.Seat }
+func (e TokenSpent) Owner() engine.Seat     { return e.Seat }
+func (e Readied) Owner() engine.Seat        { return e.Seat }
+func (e CountdownBegan) Owner() engine.Seat { return e.Seat }
+func (e TurnedUp) Owner() engine.Seat       { return e.Seat }
+func (e Played) Owner() engine.Seat         { return e.Seat }
+func (e Unblocked) Owner() engine.Seat      { return e.Seat }
+func (e CardLate) Owner() engine.Seat       { return e.Seat }
+func (e CardWrong) Owner() engine.Seat      { return e.Seat }
+func (e SwapBegan) Owner() engine.Seat      { return e.Seat }
+func (e Swapped) Owner() engine.Seat        { return e.Seat }
+func (e MichiReplaced) Owner() engine.Seat  { return e.Seat }
+func (e TokenTaken) Owner() engine.Seat     { return e.Seat }
+func (e TokensRevealed) Owner() engine.Seat { return e.Seat }
 
 // For hides the cards of a hand from all but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {

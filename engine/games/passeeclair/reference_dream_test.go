@@ -16,7 +16,7 @@ func (d *duel) dream() {
 	}
 	seat := engine.Seat(d.Random.IntN(r.seats))
 	rng := engine.NewRNG(d.Random.Uint64())
-	dealt := d.Match.Redeal(seat, &rng)
+	dealt := d.Match.Determinize(seat, &rng)
 	dreamt := map[*word]string{}
 	deck := wholeDeck()
 	for other := range r.seats {

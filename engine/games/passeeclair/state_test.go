@@ -101,16 +101,16 @@ func TestEventsAreMasked(t *testing.T) {
 		{CardLate{Seat: 1, Card: lm}, 1, CardLate{Seat: 1, Card: lm}},
 	} {
 		for _, viewer := range []engine.Seat{0, 3, engine.Table} {
-			if got, want := fmt.Sprint(test.event.For(viewer)), fmt.Sprint(test.hidden); got != want {
+			if got, want := fmt.Sprint(engine.EventFor(test.event, viewer)), fmt.Sprint(test.hidden); got != want {
 				t.Errorf("seat %d sees %s, want %s", viewer, got, want)
 			}
 		}
-		if got, want := fmt.Sprint(test.event.For(test.seat)), fmt.Sprint(test.event); got != want {
+		if got, want := fmt.Sprint(engine.EventFor(test.event, test.seat)), fmt.Sprint(test.event); got != want {
 			t.Errorf("its own seat sees %s, want %s", got, want)
 		}
 	}
 	swap := Swapped{Seat: 1, With: 2, Given: []Card{lm}, Taken: []Card{Dog}}
-	if fmt.Sprint(swap.For(2)) != fmt.Sprint(swap) {
+	if fmt.Sprint(engine.EventFor(swap, 2)) != fmt.Sprint(swap) {
 		t.Error("the other one of a swap does not see it")
 	}
 }

@@ -14,7 +14,7 @@ func decides(m *Match, seat engine.Seat, level bot.Level) map[string]int {
 	made := map[string]int{}
 	for seed := range uint64(8) {
 		rng := engine.NewRNG(seed)
-		move := bot.For(Game{}, level).Choose(context.Background(), engine.See(m, seat), &rng, bot.Limit{Iterations: 400})
+		move := bot.For(Game{}, level).Choose(context.Background(), engine.Observe(m, seat), &rng, bot.Limit{Iterations: 400})
 		made[Game{}.FormatMove(move)]++
 	}
 	return made
@@ -160,7 +160,7 @@ func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
 		rng := engine.NewRNG(3)
 		returned := 0
 		for range 200 {
-			dreamt := m.Redeal(1, &rng).(*Match)
+			dreamt := m.Determinize(1, &rng).(*Match)
 			hand, backs := dreamt.players[1].hand, encoded(t, dreamt.View(1).(*View).Hands)
 			dreamt.Forget(1, string(test.level), &rng)
 			if dreamt.players[1].hand != hand || encoded(t, dreamt.View(1).(*View).Hands) != backs {

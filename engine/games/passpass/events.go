@@ -135,17 +135,11 @@ func (RoundScored) Type() string   { return "round-scored" }
 func (Represented) Type() string   { return "represented" }
 func (MatchEnded) Type() string    { return "match-ended" }
 
-func (e RoundBegan) For(engine.Seat) engine.Event    { return e }
-func (e TrickBegan) For(engine.Seat) engine.Event    { return e }
-func (e CardLaid) For(engine.Seat) engine.Event      { return e }
-func (e ColoursRanked) For(engine.Seat) engine.Event { return e }
-func (e TrickWon) For(engine.Seat) engine.Event      { return e }
-func (e Took) For(engine.Seat) engine.Event          { return e }
-func (e PassPassMade) For(engine.Seat) engine.Event  { return e }
-func (e Discarded) For(engine.Seat) engine.Event     { return e }
-func (e RoundScored) For(engine.Seat) engine.Event   { return e }
-func (e Represented) For(engine.Seat) engine.Event   { return e }
-func (e MatchEnded) For(engine.Seat) engine.Event    { return e }
+func (e HandDealt) Owner() engine.Seat    { return e.Seat }
+func (e CardLaid) Owner() engine.Seat     { return e.Seat }
+func (e TrickWon) Owner() engine.Seat     { return e.Seat }
+func (e Took) Owner() engine.Seat         { return e.Seat }
+func (e PassPassMade) Owner() engine.Seat { return e.Seat }
 
 // For shows others the backs only.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {

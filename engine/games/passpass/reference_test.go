@@ -272,7 +272,7 @@ func (d *duel) choose(seat string) string {
 func (d *duel) dream() {
 	viewer := d.Random.IntN(d.ref.seats)
 	rng := engine.NewRNG(d.Random.Uint64())
-	match := d.Match.Redeal(engine.Seat(viewer), &rng)
+	match := d.Match.Determinize(engine.Seat(viewer), &rng)
 	held := map[string]bool{}
 	for _, seat := range d.ref.seatNames() {
 		real := byDeck(d.ref.hands[seat])

@@ -121,7 +121,7 @@ func TestOthersSeeBacksInAnOrderThatTellsNoValue(t *testing.T) {
 	})
 }
 
-func TestRedealKeepsWhatTheSeatSees(t *testing.T) {
+func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 	changed := 0
 	wander(t, func(m *Match, rng *engine.RNG) {
 		for viewer := engine.Table; viewer < engine.Seat(m.seats); viewer++ {
@@ -130,11 +130,11 @@ func TestRedealKeepsWhatTheSeatSees(t *testing.T) {
 			}
 			r1, r2 := rng.Split(), rng.Split()
 			same := r2
-			dealt := m.Redeal(viewer, &r1).(*Match)
+			dealt := m.Determinize(viewer, &r1).(*Match)
 			if got, want := encoded(t, dealt.View(viewer)), encoded(t, m.View(viewer)); got != want {
 				t.Fatalf("seat %d sees\n%s, before\n%s", viewer, got, want)
 			}
-			if engine.Hash(dealt.Redeal(viewer, &r2)) != engine.Hash(m.Redeal(viewer, &same)) {
+			if engine.Hash(dealt.Determinize(viewer, &r2)) != engine.Hash(m.Determinize(viewer, &same)) {
 				t.Fatalf("seat %d: the deal depends on what is hidden", viewer)
 			}
 			seen := m.laidAll
@@ -157,7 +157,7 @@ func TestRedealKeepsWhatTheSeatSees(t *testing.T) {
 
 // The cards of a colour that a seat cannot see lie with equal chances in every place where a back of that colour is, and
 // what was set aside counts as one such place for each card.
-func TestRedealIsUniformOverWhatIsHidden(t *testing.T) {
+func TestDeterminizeIsUniformOverWhatIsHidden(t *testing.T) {
 	m := layout{
 		// Violet: seat 0 holds 2, 6 were taken, 4 are hidden: 2 with seat 1, 1 with seat 2, 1 aside.
 		hands: []string{"v1 v2 b1", "v3 v4 y1", "v5 g1 g2"},
@@ -168,7 +168,7 @@ func TestRedealIsUniformOverWhatIsHidden(t *testing.T) {
 	rng := engine.NewRNG(5)
 	hands := map[string]int{}
 	for range deals {
-		dealt := m.Redeal(0, &rng).(*Match)
+		dealt := m.Determinize(0, &rng).(*Match)
 		hands[dealt.players[1].hand.of(Violet).short()+" | "+dealt.players[2].hand.of(Violet).short()]++
 	}
 	// 4 × 3 ways to choose two for seat 1 and one for seat 2, 500 deals of each expected, standard deviation 21.
@@ -188,7 +188,7 @@ func TestWithSixPlayersNothingIsSetAside(t *testing.T) {
 		t.Fatal(refusal)
 	}
 	rng := engine.NewRNG(1)
-	dealt := m.Redeal(3, &rng).(*Match)
+	dealt := m.Determinize(3, &rng).(*Match)
 	var held cardSet
 	for i := range dealt.players {
 		held |= dealt.players[i].hand
@@ -198,10 +198,10 @@ func TestWithSixPlayersNothingIsSetAside(t *testing.T) {
 	}
 }
 
-func TestRedealForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
+func TestDeterminizeForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
 	dealt, _ := Game{}.New(engine.Setup{Seats: 3, Seed: 1, First: 0, Chance: []string{"violet-7"}}, nil)
 	rng := engine.NewRNG(4)
-	anew := dealt.Redeal(0, &rng)
+	anew := dealt.Determinize(0, &rng)
 	if _, forced := anew.Source().Forced(); forced {
 		t.Error("a forced result is left")
 	}

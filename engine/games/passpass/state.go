@@ -112,11 +112,11 @@ func (m *Match) Clone() engine.Match {
 	return &clone
 }
 
-// Redeal returns a match that the seat cannot tell from this one. Of every colour, the cards that were not laid and are not in
+// Determinize returns a match that the seat cannot tell from this one. Of every colour, the cards that were not laid and are not in
 // the seat's own hand are dealt anew to the other hands, each as many as its backs show, and to what was set aside; all
 // ways to do so are equally likely. Nothing else is hidden, and nothing can be remembered beyond that: whatever was seen was laid,
 // and every round begins with all cards shuffled.
-func (m *Match) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
 	dealt.dealHidden(seat, rng)

@@ -70,7 +70,7 @@ func (d *twins) settle(when string) {
 func public(m engine.Match, events []engine.Event) string {
 	text := fmt.Sprintf("%+v", m.View(engine.Table))
 	for _, e := range events {
-		text += fmt.Sprintf("%+v", e.For(engine.Table))
+		text += fmt.Sprintf("%+v", engine.EventFor(e, engine.Table))
 	}
 	return text
 }
@@ -88,7 +88,7 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 				// What nobody has seen yet is dealt anew on one of the tables; from here on both go their way until
 				// something else is told.
 				deal := rng.Split()
-				d.b.Playing = d.a.Playing.Redeal(engine.Table, &deal)
+				d.b.Playing = d.a.Playing.Determinize(engine.Table, &deal)
 				d.b.board.now = twinOf(d.a.board.now, d.b.Playing)
 				if engine.Hash(d.a.Playing) != engine.Hash(d.b.Playing) {
 					differ++

@@ -36,7 +36,7 @@ func guided(t *testing.T, seats int, seed uint64, ticks int) []string {
 			said = append(said, lesson)
 		}
 		for i := 1; i < seats; i++ {
-			if move, ok := players[i].Tick(engine.See(r.Playing, engine.Seat(i)), heard); ok {
+			if move, ok := players[i].Tick(engine.Observe(r.Playing, engine.Seat(i)), heard); ok {
 				_ = r.Try(engine.Seat(i), move)
 			}
 		}

@@ -31,7 +31,7 @@ func lessons(t *testing.T, seats int, seed uint64) (said []string) {
 	for !f.Playing.Over() {
 		seat := f.Playing.Actors().First()
 		if seat != 0 {
-			f.Play(seat, mind.Choose(context.Background(), engine.See(f.Playing.Clone(), seat), &rng, bot.Limit{Iterations: 20}))
+			f.Play(seat, mind.Choose(context.Background(), engine.Observe(f.Playing.Clone(), seat), &rng, bot.Limit{Iterations: 20}))
 			f.Hurry()
 			continue
 		}

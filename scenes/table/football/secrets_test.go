@@ -62,7 +62,7 @@ func (d *twins) settle(moves int) {
 func (d *twins) redeal(seat engine.Seat, move engine.Move, rng *engine.RNG) {
 	for range 300 {
 		deal := rng.Split()
-		match := d.a.Playing.Redeal(engine.Table, &deal)
+		match := d.a.Playing.Determinize(engine.Table, &deal)
 		now := d.a.board.now
 		for i := range now.seats {
 			for at, card := range match.View(engine.Seat(i)).(*rules.View).Hands[i] {

@@ -38,7 +38,7 @@ func lessons(t *testing.T, seats int, seed uint64) (said []string) {
 			said = append(said, lesson)
 		}
 		for i := 1; i < seats; i++ {
-			if move, ok := players[i].Tick(engine.See(h.Playing, engine.Seat(i)), true); ok {
+			if move, ok := players[i].Tick(engine.Observe(h.Playing, engine.Seat(i)), true); ok {
 				_ = h.Try(engine.Seat(i), move)
 			}
 		}

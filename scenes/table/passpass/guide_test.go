@@ -40,7 +40,7 @@ func lessons(t *testing.T, s setting, seed uint64) (said []string, passPassIn in
 			continue
 		}
 		seat := f.Playing.Actors().First()
-		f.Play(seat, mind.Choose(context.Background(), engine.See(f.Playing.Clone(), seat), &rng, bot.Limit{Iterations: 20}))
+		f.Play(seat, mind.Choose(context.Background(), engine.Observe(f.Playing.Clone(), seat), &rng, bot.Limit{Iterations: 20}))
 	}
 	t.Fatal("the guided match does not end")
 	return nil, 0

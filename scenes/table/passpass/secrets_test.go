@@ -50,7 +50,7 @@ func (d *twins) settle() {
 // redeal gives the second table other hidden values: every card lies where it lay, and one card of the seat stays what it is.
 func (d *twins) redeal(seat engine.Seat, keep rules.Card, rng *engine.RNG) bool {
 	deal := rng.Split()
-	match := d.a.Playing.Redeal(engine.Table, &deal)
+	match := d.a.Playing.Determinize(engine.Table, &deal)
 	now := d.a.board.now
 	for i := range now.seats {
 		hand := match.View(engine.Seat(i)).(*rules.View).Hands[i]

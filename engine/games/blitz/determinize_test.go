@@ -16,7 +16,7 @@ func order(s *stack) []card {
 	return cards
 }
 
-func TestRedealKeepsWhatEverybodySaw(t *testing.T) {
+func TestDeterminizeKeepsWhatEverybodySaw(t *testing.T) {
 	m := layout{piles: []string{"", "waves"}, left: "waves duel plus star grid", right: "ring diamond"}.match(t)
 	play(t, m, drawn, "0 buzz", "1 buzz", "2 draw left", "0 buzz", "wait 183") // a duel card and the plus went under the left stack
 	left, right := order(&m.stacks[Left]), order(&m.stacks[Right])
@@ -26,7 +26,7 @@ func TestRedealKeepsWhatEverybodySaw(t *testing.T) {
 	rng := engine.NewRNG(3)
 	tops := map[card]int{}
 	for range 4000 {
-		r := m.Redeal(engine.Seat(rng.N(4)), &rng).(*Match)
+		r := m.Determinize(engine.Seat(rng.N(4)), &rng).(*Match)
 		l := order(&r.stacks[Left])
 		if !slices.Equal(l[2:], left[2:]) {
 			t.Fatalf("%v, of which everybody knows %v", l, left[2:])
@@ -44,13 +44,13 @@ func TestRedealKeepsWhatEverybodySaw(t *testing.T) {
 	}
 }
 
-func TestRedealKnowsStacksOfDuelCards(t *testing.T) {
+func TestDeterminizeKnowsStacksOfDuelCards(t *testing.T) {
 	t.Run("the third player had to change stacks", func(t *testing.T) {
 		m := layout{piles: []string{"", "waves"}, left: "waves duel duel", right: "plus ring"}.match(t)
 		play(t, m, drawn, "0 buzz", "1 buzz", "2 draw left")
 		rng := engine.NewRNG(4)
 		for range 100 {
-			if r := m.Redeal(0, &rng).(*Match); r.stacks[Left].themes() > 0 {
+			if r := m.Determinize(0, &rng).(*Match); r.stacks[Left].themes() > 0 {
 				t.Fatal("a theme card lies where there can be none")
 			}
 		}

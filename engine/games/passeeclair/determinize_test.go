@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// TestRedealIsSound deals anew at many points of matches: no card is lost, and what everybody knows stays true.
-func TestRedealIsSound(t *testing.T) {
+// TestDeterminizeIsSound deals anew at many points of matches: no card is lost, and what everybody knows stays true.
+func TestDeterminizeIsSound(t *testing.T) {
 	rng := engine.NewRNG(3)
 	var moves []engine.Move
 	bound := 0
@@ -33,7 +33,7 @@ func TestRedealIsSound(t *testing.T) {
 				continue
 			}
 			seat := engine.Seat(rng.N(m.Seats()))
-			other := m.Redeal(seat, &rng).(*Match)
+			other := m.Determinize(seat, &rng).(*Match)
 			checkSound(t, other)
 			if newDealing(m, seat, &rng).bound() {
 				bound++
@@ -48,8 +48,8 @@ func TestRedealIsSound(t *testing.T) {
 	}
 }
 
-// TestRedealAsLikely holds deals against dealing at random until all that is known is true: the same cards come as often.
-func TestRedealAsLikely(t *testing.T) {
+// TestDeterminizeAsLikely holds deals against dealing at random until all that is known is true: the same cards come as often.
+func TestDeterminizeAsLikely(t *testing.T) {
 	// Nobody could play on "rl", Gros Michi was not laid, and then seat 1 drew a card. Now somebody can play on "mv".
 	m := layout{hands: []string{"mf", "vl vf M", "fr fv"}, top: "rl", stock: "mv lv"}.match(t)
 	play(t, m, "+180; +60; 0 mf; 1 vl")
@@ -71,7 +71,7 @@ func TestRedealAsLikely(t *testing.T) {
 		}
 		return share
 	}
-	got := seen(func() *Match { return m.Redeal(0, &rng).(*Match) })
+	got := seen(func() *Match { return m.Determinize(0, &rng).(*Match) })
 	want := seen(func() *Match {
 		for {
 			other := *m
@@ -97,8 +97,8 @@ func TestRedealAsLikely(t *testing.T) {
 	}
 }
 
-// TestRedealMovesTokens: what lies face down for a seat may be any token; its own stay.
-func TestRedealMovesTokens(t *testing.T) {
+// TestDeterminizeMovesTokens: what lies face down for a seat may be any token; its own stay.
+func TestDeterminizeMovesTokens(t *testing.T) {
 	m := layout{hands: []string{"lm lv", "ml mr", "vl"}, top: "rl", tokens: []string{"leon", "1 rocce", ""}}.match(t)
 	m.victory[0].add(Goals3)
 	m.pools[victoryPool][Goals3]--
@@ -107,7 +107,7 @@ func TestRedealMovesTokens(t *testing.T) {
 	rng := engine.NewRNG(5)
 	others := map[Token]int{}
 	for range 2000 {
-		other := m.Redeal(0, &rng).(*Match)
+		other := m.Determinize(0, &rng).(*Match)
 		if other.victory[0] != m.victory[0] || other.consolation[0] != m.consolation[0] {
 			t.Fatal("its own tokens have changed")
 		}

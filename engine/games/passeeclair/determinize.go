@@ -2,9 +2,9 @@ package passeeclair
 
 import "canape/engine"
 
-// Redeal returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew: the cards among the
+// Determinize returns a match that the seat cannot tell from this one, with all that is hidden from it dealt anew: the cards among the
 // places where they may lie, as the knowledge of the seats has it, and the tokens that lie face down.
-func (m *Match) Redeal(seat engine.Seat, rng *engine.RNG) engine.Match {
+func (m *Match) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := *m
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
 	d := newDealing(&dealt, seat, rng)
