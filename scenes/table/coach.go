@@ -62,12 +62,7 @@ func (c *coach) tick(m *Match) {
 	if m.board.Waits() != 0 { // what comes next is not spoken of before everybody has seen what is shown
 		return
 	}
-	if m.party.Secrets == stage.Curtain {
-		if m.curtain.open == engine.Nobody {
-			return
-		}
-		asked &= engine.SeatsOf(m.curtain.open)
-	}
+	asked = m.uncovered(asked)
 	told := asked
 	if learner := Learner(m.party); !m.info.RealTime && asked != 0 { // who is asked the same is told the same
 		if told = engine.SeatsOf(asked.First()); asked.Has(learner) {

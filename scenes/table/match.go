@@ -176,8 +176,11 @@ func (m *Match) collect() {
 // Input tells the devices which seats may act.
 func (m *Match) Input() input.Context {
 	c := input.Context{Acting: seatsOf(m.asked()), Curtain: m.party.Secrets == stage.Curtain}
-	if m.curtain.open != engine.Nobody {
+	switch {
+	case m.curtain.open != engine.Nobody:
 		c.Confirmed = input.Seats(input.Seat(m.curtain.open))
+	case c.Curtain:
+		c.Confirmed = c.Acting & seatsOf(m.uncovered(m.actors()))
 	}
 	m.apart(&c)
 	return c
@@ -303,7 +306,7 @@ func (m *Match) handle(intent input.Intent) {
 	if m.hurries(intent) && m.haste.calms(m, intent) {
 		return
 	}
-	if m.party.Secrets == stage.Curtain && m.curtain.open != seat {
+	if m.uncovered(engine.SeatsOf(seat)) == 0 {
 		return
 	}
 	if intent.Phase == input.Pressed {
@@ -435,8 +438,7 @@ func optionOf(info engine.Info, r *journal.Record, name string) any {
 
 // Acts reports whether the seat may choose now.
 func (m *Match) Acts(seat engine.Seat) bool {
-	return m.lost == 0 && !m.coach.speaking() && !m.restart.running() && m.actors().Has(seat) && !m.party.Seats[seat].IsBot() &&
-		(m.party.Secrets != stage.Curtain || m.curtain.open == seat)
+	return m.lost == 0 && !m.coach.speaking() && !m.restart.running() && !m.party.Seats[seat].IsBot() && m.uncovered(m.actors()).Has(seat)
 }
 
 // Sound plays a sound of the match.

@@ -36,6 +36,7 @@ type plainBoard struct {
 	shown   []engine.Event
 	busy    bool
 	waits   engine.SeatSet
+	bare    engine.SeatSet // have nothing to hide
 	refused int
 	aimed   int // directions taken
 	holds   bool
@@ -53,6 +54,7 @@ func (b *plainBoard) Refused(engine.Seat, engine.Move)   { b.refused++ }
 func (b *plainBoard) Where() string                      { return "" }
 func (b *plainBoard) Point(engine.Seat) (ui.Point, bool) { return ui.Point{X: 900, Y: 500}, false }
 func (b *plainBoard) Draw(*ui.Canvas)                    {}
+func (b *plainBoard) Hides(seat engine.Seat) bool        { return !b.bare.Has(seat) }
 func (b *plainBoard) Holds() bool                        { return b.holds }
 func (b *plainBoard) Hastens() bool                      { return b.hastens }
 func (b *plainBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {

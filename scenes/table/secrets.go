@@ -80,10 +80,40 @@ type curtain struct {
 	painted bool // everybody's curtain is on its way to the atlas
 }
 
+// Hiding is a board that knows when a seat has nothing left that the others must not see: no curtain falls for it then.
+type Hiding interface {
+	// Hides reports whether the seat has anything to look at alone before it makes its next choice.
+	Hides(seat engine.Seat) bool
+}
+
+// hiding returns those of the seats that have something to look at alone.
+func (m *Match) hiding(seats engine.SeatSet) engine.SeatSet {
+	if board, ok := m.board.(Hiding); ok {
+		for seat := range seats.All() {
+			if !board.Hides(seat) {
+				seats = seats.Without(seat)
+			}
+		}
+	}
+	return seats
+}
+
+// uncovered returns those of the seats that need not confirm, or have confirmed, that the others look away.
+func (m *Match) uncovered(seats engine.SeatSet) engine.SeatSet {
+	if m.party.Secrets != stage.Curtain {
+		return seats
+	}
+	covered := m.hiding(seats)
+	if m.curtain.open != engine.Nobody {
+		covered = covered.Without(m.curtain.open)
+	}
+	return seats &^ covered
+}
+
 // dropTicks is how long the curtain takes to fall or to rise.
 const dropTicks = 24
 
-// tick lets the curtain fall when it is another person's turn to look. What everybody may see is shown before.
+// tick lets the curtain fall when it is another person's turn to look alone. What everybody may see is shown before.
 func (c *curtain) tick(m *Match) {
 	if !c.ready {
 		c.ready, c.open, c.next = true, engine.Nobody, engine.Nobody
@@ -91,7 +121,7 @@ func (c *curtain) tick(m *Match) {
 	if m.party.Secrets != stage.Curtain {
 		return
 	}
-	people := m.persons(m.actors())
+	people := m.hiding(m.persons(m.actors()))
 	if c.open != engine.Nobody && !people.Has(c.open) && !m.lagging() {
 		c.open = engine.Nobody
 	}

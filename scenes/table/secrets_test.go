@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"testing"
 
 	"canape/engine"
@@ -124,6 +125,49 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 	r.press(int(next), input.PadBottom)
 	if r.match.curtain.open != next {
 		t.Error("its owner can't open it")
+	}
+}
+
+// Where nobody has anything to hide, three people who pass one pad around play on without a curtain.
+func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad)
+	list := r.kit.Roster.Devices(nil)
+	pad := list[len(list)-1].ID
+	for seat := input.Seat(1); seat < 3; seat++ {
+		if err := r.kit.Roster.Share(seat, pad); err != nil {
+			t.Fatal(err)
+		}
+		r.pads = append(r.pads, r.pads[0])
+	}
+	r.deal(plain{}, r.party(3, stage.Curtain))
+	board := r.match.board.(*plainBoard)
+	board.bare = engine.AllSeats(3)
+	r.settle()
+	var acted []engine.Seat // by turns
+	for range 100 {
+		r.tick(20)
+		if r.match.curtain.hangs() {
+			t.Fatal("a curtain falls")
+		}
+		if asked := r.match.asked(); asked != 0 && !r.match.lagging() {
+			acted = append(acted, asked.First())
+			r.press(0, input.PadBottom)
+		}
+	}
+	acted = slices.Compact(acted)
+	if len(acted) < 6 {
+		t.Errorf("only %v acted", acted)
+	}
+	// Whose curtain was open does not stay in sight when there is nothing to look at any more.
+	board.bare = 0
+	r.tick(60)
+	next := r.match.curtain.next
+	r.open(next)
+	board.bare = engine.AllSeats(3)
+	r.tick(60)
+	if r.match.Sees(next) || !r.match.Acts(next) {
+		t.Errorf("seen: %v, may act: %v", r.match.Sees(next), r.match.Acts(next))
 	}
 }
 

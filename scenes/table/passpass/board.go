@@ -55,6 +55,12 @@ func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat]
 // Waits returns no seat: nothing of Pass Pass has to be looked at before the match goes on.
 func (b *Board) Waits() engine.SeatSet { return 0 }
 
+// Hides reports whether a seat has a hand to look at. The last card lays itself.
+func (b *Board) Hides(seat engine.Seat) bool {
+	held := b.now.places[seat].held
+	return held > 1 || held == 1 && b.now.count == b.now.seats
+}
+
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table. On a narrow mat it lies on the
 // cards, so as not to cover the next name.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {

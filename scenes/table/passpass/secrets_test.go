@@ -182,3 +182,23 @@ func TestTheHintNamesNoHiddenCard(t *testing.T) {
 		}
 	}
 }
+
+// TestNoCurtainIsWantedForNothing plays a round: a seat hides something as long as it has cards to choose from.
+func TestNoCurtainIsWantedForNothing(t *testing.T) {
+	f := newTable(t, 3, stage.Curtain, false)
+	seen := map[bool]bool{}
+	f.playUntil(3, func(f *fakeTable, v *rules.View) bool {
+		for seat := range v.Actors.All() {
+			held := len(v.Hands[seat])
+			want := held > 1 || held == 1 && v.Phase == rules.PhaseTake.String()
+			if got := f.board.Hides(seat); got != want {
+				t.Errorf("trick %d, to %s: seat %d with %d cards hides: %v", v.TrickNumber, v.Phase, seat, held, got)
+			}
+			seen[want] = true
+		}
+		return v.Round > 1
+	})
+	if len(seen) != 2 {
+		t.Error("only one of both was seen")
+	}
+}
