@@ -65,7 +65,7 @@ func (m *Match) eachOther(seat engine.Seat, do func(*held)) {
 // worthOfBall is what it is worth to have the next turn with the ball on a square, in thousandths of a goal: by the row, from the
 // own goal on, and by the column, from either touch line to the middle. It follows from itself: whoever plays the best card of
 // a hand of seven leaves the other team the worth of where the ball then lies, less as more turns go by.
-var worthOfBall = [rows][columns / 2]int16{
+var worthOfBall = [Rows][Columns / 2]int16{
 	{-286, -278, -386, -389, -379},
 	{-212, -222, -354, -361, -345},
 	{-122, -130, -297, -302, -291},
@@ -98,10 +98,10 @@ const (
 func worthAt(s Square, forward end) float64 {
 	column, row := s.Column(), s.Row()
 	if forward == low {
-		row = rows - 1 - row
+		row = Rows - 1 - row
 	}
-	if column >= columns/2 {
-		column = columns - 1 - column
+	if column >= Columns/2 {
+		column = Columns - 1 - column
 	}
 	return float64(worthOfBall[row][column]) * thousandth
 }

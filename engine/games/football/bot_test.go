@@ -186,7 +186,7 @@ func bestOf(cards []Card, from Square) float64 {
 			best = max(best, penaltyScores*(1-laterTurn*worthOfStart)-(1-penaltyScores)*worthOfClear)
 		}
 		for a := range arrows {
-			if c.Kind() != FreeKick || inArea(from) {
+			if c.Kind() != FreeKick || from.InPenaltyArea() {
 				continue
 			}
 			switch r := &flights[high][a][c.Length(a)][from]; r.ending {
@@ -209,7 +209,7 @@ func worthAfter(r *flight) float64 {
 	case OnGoal:
 		return shotPromise
 	case Out:
-		return -laterTurn * worthAt(SquareAt(1, rows-1), low)
+		return -laterTurn * worthAt(SquareAt(1, Rows-1), low)
 	case Touch:
 		best := math.Inf(-1)
 		for _, move := range placings[r.zone] {

@@ -143,8 +143,8 @@ func (c Card) Length(a Arrow) int {
 	return int(faces[c].length[a])
 }
 
-// copies returns how many there are of the card.
-func (c Card) copies() uint8 { return faces[c].copies }
+// Copies returns how many there are of the card.
+func (c Card) Copies() uint8 { return faces[c].copies }
 
 // twins reports whether there is more than one of the card.
 func (c Card) twins() bool { return c >= freeKicks && c < penaltyCard }

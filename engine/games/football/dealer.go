@@ -16,7 +16,7 @@ func numberTokens() (base [Faces]uint8, cards [Cards]Card) {
 	n := uint8(0)
 	for c := range Card(Faces) {
 		base[c] = n
-		for range c.copies() {
+		for range c.Copies() {
 			cards[n] = c
 			n++
 		}
@@ -31,7 +31,7 @@ func tokensOf(c Card, count uint8) tokens { return (1<<count - 1) << tokenBase[c
 func (s faceSet) tokens() tokens {
 	all := tokens(s & attackerSet)
 	for rest := s &^ attackerSet; rest != 0; rest &= rest - 1 {
-		all |= tokensOf(rest.first(), rest.first().copies())
+		all |= tokensOf(rest.first(), rest.first().Copies())
 	}
 	return all
 }
@@ -129,7 +129,7 @@ func (d *dealer) countHidden() {
 		}
 	}
 	for c := range Card(Faces) {
-		hidden := c.copies() - seen[c]
+		hidden := c.Copies() - seen[c]
 		d.hidden |= tokensOf(c, hidden)
 		if !c.twins() || m.half < halves {
 			continue
@@ -137,7 +137,7 @@ func (d *dealer) countHidden() {
 		twin := c - freeKicks
 		spread := min(m.dumped[twin], m.newOut[twin]+drawn[c])
 		d.dumped |= tokensOf(c, min(hidden, m.dumped[twin]-spread))
-		d.twins[twin] = twinCount{loose: c.copies() - m.keptOut[twin] - kept[c], drawn: spread}
+		d.twins[twin] = twinCount{loose: c.Copies() - m.keptOut[twin] - kept[c], drawn: spread}
 	}
 }
 
@@ -311,7 +311,7 @@ func (d *dealer) twinsAccepted(rng *engine.RNG) bool {
 func (d *dealer) cutsAccepted(rng *engine.RNG) bool {
 	m := d.match
 	for n, seen := range m.cuts[:m.cutSize] {
-		most := seen.card.copies() - seen.away
+		most := seen.card.Copies() - seen.away
 		stocked := most
 		for i := range m.players[:m.seats] {
 			p := &m.players[i]

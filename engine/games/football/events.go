@@ -275,18 +275,17 @@ func faceDown(n int) []Card {
 }
 
 // ballMoved tells how a card moves the ball, for a team attacking towards the end.
-func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end, r *flight) BallMoved {
+func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end) BallMoved {
+	course := CourseOf(from, c, a, forward == high)
 	e := BallMoved{
-		Seat: seat, Card: c, Arrow: a, Length: c.Length(a), From: from, Path: make([]Square, 0, r.moved), Ending: r.ending,
+		Seat: seat, Card: c, Arrow: a, Length: c.Length(a), From: from, Path: make([]Square, 0, course.Length), Ending: course.Ending,
 	}
-	dc, dr := forward.step(a)
-	column, row := from.Column(), from.Row()
-	for range r.moved {
-		column, row = column+dc, row+dr
-		e.Path = append(e.Path, SquareAt(column, row))
+	for i := range course.Length {
+		e.Path = append(e.Path, course.At(i+1))
 	}
-	if r.ending >= OnGoal {
-		e.Crossed = &Spot{Column: column + dc + 1, Row: row + dr + 1}
+	if course.Leaves() {
+		beyond := course.Length + 1
+		e.Crossed = &Spot{Column: from.Column() + beyond*course.Across + 1, Row: from.Row() + beyond*course.Along + 1}
 	}
 	return e
 }

@@ -50,8 +50,8 @@ func teamOf(seats uint8, seat engine.Seat) uint8 {
 // first to be named being team 0.
 var order = [maxSeats + 1][]engine.Seat{2: {0, 1}, 3: {0, 1, 0, 2}, 4: {0, 1, 2, 3}}
 
-// handCards returns how many cards a seat holds after its turn.
-func handCards(seats uint8, seat engine.Seat) uint8 {
+// HandCards returns how many cards a seat holds after its turn.
+func HandCards(seats int, seat engine.Seat) int {
 	const alone, together = 8, 6
 	if seats == 2 || seats == 3 && seat == 0 {
 		return alone
@@ -100,7 +100,7 @@ func (m *Match) stack(deck []string) *engine.Refusal {
 	var met [Faces]uint8
 	for i, name := range deck {
 		c, known := ParseCard(name)
-		if !known || met[c] == c.copies() {
+		if !known || met[c] == c.Copies() {
 			return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", name)
 		}
 		met[c]++

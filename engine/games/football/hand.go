@@ -47,9 +47,9 @@ func (m *Match) draw(p *player) {
 
 // fill draws until the hand is full again, or the stock empty.
 func (m *Match) fill(seat engine.Seat, log *engine.Log) {
-	p, full := &m.players[seat], handCards(m.seats, seat)
+	p, full := &m.players[seat], HandCards(int(m.seats), seat)
 	before := p.handSize
-	for p.handSize < full && m.stockSize > 0 {
+	for int(p.handSize) < full && m.stockSize > 0 {
 		m.draw(p)
 	}
 	m.tellDrawn(seat, before, log)
@@ -77,7 +77,7 @@ func (p *player) cards() []Card {
 // gatherCards puts all the cards into the stock, in ascending order.
 func (m *Match) gatherCards() {
 	for c := range Card(Faces) {
-		for range c.copies() {
+		for range c.Copies() {
 			m.stock[m.stockSize] = c
 			m.stockSize++
 		}
@@ -90,7 +90,7 @@ func (m *Match) deal(first engine.Seat, log *engine.Log) {
 	for dealt := true; dealt; {
 		dealt = false
 		for seat := range engine.Seat(m.seats) {
-			if p := &m.players[seat]; p.handSize < handCards(m.seats, seat) {
+			if p := &m.players[seat]; int(p.handSize) < HandCards(int(m.seats), seat) {
 				m.draw(p)
 				dealt = true
 			}

@@ -235,7 +235,7 @@ func fullDeckWithout(cards []Card) []Card {
 	}
 	var list []Card
 	for c := range Card(Faces) {
-		for range c.copies() - counts[c] {
+		for range c.Copies() - counts[c] {
 			list = append(list, c)
 		}
 	}

@@ -61,7 +61,7 @@ type cardPool struct {
 func newCardPool(t *testing.T, l layout) *cardPool {
 	p := &cardPool{t: t}
 	for c := range Card(Faces) {
-		p.left[c] = c.copies()
+		p.left[c] = c.Copies()
 	}
 	for _, text := range append(slices.Clone(l.hands), l.stock) {
 		for name := range strings.FieldsSeq(text) {
@@ -128,7 +128,7 @@ func (l layout) match(t *testing.T) *Match {
 		if int(seat) < len(l.hands) {
 			names = strings.Fields(l.hands[seat])
 		}
-		for !l.short && len(names) < int(handCards(m.seats, seat)) {
+		for !l.short && len(names) < HandCards(int(m.seats), seat) {
 			names = append(names, "?")
 		}
 		for _, name := range names {
@@ -188,7 +188,7 @@ func checkSound(t *testing.T, m *Match) {
 		}
 	}
 	for c := range Card(Faces) {
-		if count[c] != c.copies() {
+		if count[c] != c.Copies() {
 			t.Fatalf("%v is there %d times", c, count[c])
 		}
 	}

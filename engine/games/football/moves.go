@@ -176,7 +176,7 @@ func (m *Match) appendOpenPlay(p *player, moves []engine.Move) []engine.Move {
 		set |= penaltySet
 	}
 	moves = p.appendPlays(moves, set)
-	if !inArea(m.ball) {
+	if !m.ball.InPenaltyArea() {
 		moves = m.appendFreeKicks(p, moves)
 	}
 	if len(moves) == before {

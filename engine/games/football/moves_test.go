@@ -79,8 +79,8 @@ func TestTheCards(t *testing.T) {
 	marks := map[Mark]int{}
 	kinds := map[Kind]int{}
 	for c := range Card(Faces) {
-		marks[c.Mark()] += int(c.copies())
-		kinds[c.Kind()] += int(c.copies())
+		marks[c.Mark()] += int(c.Copies())
+		kinds[c.Kind()] += int(c.Copies())
 		if back, ok := ParseCard(c.String()); !ok || back != c {
 			t.Errorf("%v is read as %v", c, back)
 		}

@@ -7,29 +7,31 @@ import (
 )
 
 const (
-	columns = 10
-	rows    = 14
+	// Columns and Rows are the size of the pitch: a to j, and 1 to 14.
+	Columns, Rows = 10, 14
 	// Squares is the number of squares of the pitch; squares are numbered below it, row by row from a1.
-	Squares = columns * rows
+	Squares = Columns * Rows
 	// NoSquare is where the ball is while it lies on no square. It encodes as null.
 	NoSquare Square = 255
+	// GoalLeft and GoalRight are the first and the last column of the goals: d and g.
+	GoalLeft, GoalRight = 3, 6
+	// AreaDepth is how many rows the penalty areas have.
+	AreaDepth = 3
 
-	goalLeft, goalRight = 3, 6 // the columns of the goals: d to g
 	areaLeft, areaRight = 2, 7 // the columns of the penalty areas: c to h
-	areaDepth           = 3
 )
 
 // Square is a square of the pitch, from 0 to 139, or NoSquare.
 type Square uint8
 
 // SquareAt returns the square of a column (0 is a) and a row, from 0; -1 and the number after the last are not on the pitch.
-func SquareAt(column, row int) Square { return Square(row*columns + column) }
+func SquareAt(column, row int) Square { return Square(row*Columns + column) }
 
 // Column returns the square's column, 0 to 9 for a to j.
-func (s Square) Column() int { return int(s) % columns }
+func (s Square) Column() int { return int(s) % Columns }
 
-// Row returns the square's row, 0 to 13 for the rows 1 to 14.
-func (s Square) Row() int { return int(s) / columns }
+// Row returns the square's row, 0 to 13 for the Rows 1 to 14.
+func (s Square) Row() int { return int(s) / Columns }
 
 // String returns the square's name as in the console: "e7"; "" for NoSquare.
 func (s Square) String() string {
@@ -49,17 +51,17 @@ func (s Square) MarshalJSON() ([]byte, error) {
 
 // ParseSquare reads a square's name; false if the pitch has no such square.
 func ParseSquare(text string) (Square, bool) {
-	if len(text) < 2 || text[0] < 'a' || text[0] >= 'a'+columns {
+	if len(text) < 2 || text[0] < 'a' || text[0] >= 'a'+Columns {
 		return NoSquare, false
 	}
 	row, err := strconv.Atoi(text[1:])
-	if err != nil || row < 1 || row > rows || text[1:] != strconv.Itoa(row) {
+	if err != nil || row < 1 || row > Rows || text[1:] != strconv.Itoa(row) {
 		return NoSquare, false
 	}
 	return SquareAt(int(text[0]-'a'), row-1), true
 }
 
-func onPitch(column, row int) bool { return column >= 0 && column < columns && row >= 0 && row < rows }
+func onPitch(column, row int) bool { return column >= 0 && column < Columns && row >= 0 && row < Rows }
 
 // end is one of the two ends of the pitch, as a direction: that of row 14 or that of row 1.
 type end uint8
@@ -74,12 +76,12 @@ func (e end) other() end { return 1 - e }
 // line returns the end's outermost row.
 func (e end) line() int {
 	if e == high {
-		return rows - 1
+		return Rows - 1
 	}
 	return 0
 }
 
-// step returns the columns and rows that a square is passed along an arrow by a team attacking towards the end.
+// step returns the Columns and Rows that a square is passed along an arrow by a team attacking towards the end.
 func (e end) step(a Arrow) (column, row int) {
 	column, row = [arrows]int{Left: -1, Right: 1}[a], 1
 	if e == low {
@@ -91,11 +93,22 @@ func (e end) step(a Arrow) (column, row int) {
 // area reports whether the square lies in the penalty area at the end.
 func (e end) area(s Square) bool { return areas[e].has(s) }
 
+// CornerAt returns the corner of the colour at the end of row 14, or else of row 1.
+func CornerAt(colour Mark, up bool) Square { return endOf(up).corner(colour) }
+
+// endOf returns the end of row 14, or else that of row 1.
+func endOf(up bool) end {
+	if up {
+		return high
+	}
+	return low
+}
+
 // corner returns the corner of the colour at the end. Its defenders look at the pitch from there, with red on their left.
 func (e end) corner(colour Mark) Square {
 	column := 0
 	if (colour == Red) == (e == high) {
-		column = columns - 1
+		column = Columns - 1
 	}
 	return SquareAt(column, e.line())
 }
@@ -158,10 +171,10 @@ func layFlight(e end, a Arrow, length int, from Square) flight {
 			r.moved++
 			continue
 		}
-		switch inside := column >= 0 && column < columns; {
+		switch inside := column >= 0 && column < Columns; {
 		case !inside:
 			r.ending, r.zone = Touch, throwInFrom(r.last)
-		case column >= goalLeft && column <= goalRight:
+		case column >= GoalLeft && column <= GoalRight:
 			r.ending = OnGoal
 		default:
 			r.ending, r.zone = Out, beside(e, column)
@@ -173,6 +186,31 @@ func layFlight(e end, a Arrow, length int, from Square) flight {
 	}
 	return r
 }
+
+// Course is the straight way of the ball along an arrow of a card.
+type Course struct {
+	From          Square
+	Across, Along int // the columns and rows that it passes with every step
+	Length        int // steps on the pitch
+	Ending        Ending
+}
+
+// CourseOf returns the way of the ball from a square along an arrow of a card that is played towards row 14, or else towards row 1.
+func CourseOf(from Square, c Card, a Arrow, up bool) Course {
+	e := endOf(up)
+	f := &flights[e][a][c.Length(a)][from]
+	course := Course{From: from, Length: int(f.moved), Ending: f.ending}
+	course.Across, course.Along = e.step(a)
+	return course
+}
+
+// At returns the square on which the ball lies after so many steps, at most Length.
+func (c Course) At(steps int) Square {
+	return SquareAt(c.From.Column()+steps*c.Across, c.From.Row()+steps*c.Along)
+}
+
+// Leaves reports whether the ball crosses a line with the step after the last.
+func (c Course) Leaves() bool { return c.Ending >= OnGoal }
 
 // zone is a set of squares on which the ball may be put back into play.
 type zone uint8
@@ -191,7 +229,7 @@ func kickOff(attacks end) zone { return kickOffZone + zone(attacks) }
 // beside: ruling 9, the two squares beside the area, on the side of the column where the ball went out.
 func beside(e end, column int) zone {
 	z := besideZone + 2*zone(e)
-	if column > goalRight {
+	if column > GoalRight {
 		z++
 	}
 	return z
@@ -213,17 +251,17 @@ func (s *squareSet) has(square Square) bool { return s[square/64]>>(square%64)&1
 var areas = layAreas()
 
 func layAreas() (sets [sides]squareSet) {
-	for row := range areaDepth {
+	for row := range AreaDepth {
 		for column := areaLeft; column <= areaRight; column++ {
 			sets[low].add(SquareAt(column, row))
-			sets[high].add(SquareAt(column, rows-1-row))
+			sets[high].add(SquareAt(column, Rows-1-row))
 		}
 	}
 	return sets
 }
 
-// inArea reports whether the square lies in either penalty area.
-func inArea(s Square) bool { return areas[low].has(s) || areas[high].has(s) }
+// InPenaltyArea reports whether the square lies in either penalty area.
+func (s Square) InPenaltyArea() bool { return areas[low].has(s) || areas[high].has(s) }
 
 // placings are the moves of putting the ball on a zone's squares.
 var placings = layZones()
@@ -241,7 +279,7 @@ func layZones() (list [allZones][]engine.Move) {
 		}
 		for _, column := range []int{0, 1} {
 			add(beside(e, 0), column, e.line())
-			add(beside(e, columns-1), columns-1-column, e.line())
+			add(beside(e, Columns-1), Columns-1-column, e.line())
 		}
 		for s := range Square(Squares) {
 			if e.area(s) {

@@ -136,7 +136,7 @@ func ensure(allowed bool, reason string) *engine.Refusal {
 // reports whether the player has an attacker to follow.
 func freeKickBarred(forward end, c Card, a Arrow, from Square, followed bool) string {
 	switch ending := flights[forward][a][c.Length(a)][from].ending; {
-	case inArea(from):
+	case from.InPenaltyArea():
 		return ReasonFromArea
 	case ending == OnGoal:
 		return ""

@@ -143,7 +143,7 @@ func TestRefusalsOfTheContract(t *testing.T) {
 func fullDeck() []string {
 	var deck []string
 	for c := range Card(Faces) {
-		for range c.copies() {
+		for range c.Copies() {
 			deck = append(deck, c.String())
 		}
 	}

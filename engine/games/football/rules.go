@@ -78,7 +78,7 @@ func (m *Match) moveBall(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	forward := m.attacks(m.team())
 	r := &flights[forward][a][c.Length(a)][m.ball]
 	if log != nil {
-		log.Add(ballMoved(seat, c, a, m.ball, forward, r))
+		log.Add(ballMoved(seat, c, a, m.ball, forward))
 	}
 	m.ball = r.last
 	m.clearing = false

@@ -250,7 +250,7 @@ func TestRuling5Cut(t *testing.T) {
 		if shown.From != test.from {
 			t.Errorf("with %q in the stock, the %v are cut", test.stock, shown.From)
 		}
-		if held := m.players[0].position(shown.Card) >= 0 && shown.From == FromDiscards && shown.Card.copies() == 1; held {
+		if held := m.players[0].position(shown.Card) >= 0 && shown.From == FromDiscards && shown.Card.Copies() == 1; held {
 			t.Errorf("%v was not on the discards", shown.Card)
 		}
 	}
