@@ -9,19 +9,59 @@ import (
 	"canape/scenes/ui/tween"
 )
 
+// place is somewhere on the pitch or beside it, in squares: x along the rows from the line of row 1, y along the columns from the
+// line of column a. The middle of a1 is (0.5, 0.5).
+type place struct{ x, y float64 }
+
+var centre = place{rules.Rows / 2, rules.Columns / 2}
+
+func (p place) lerp(q place, t float64) place { return place{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t} }
+
+// middleOf returns the middle of a square.
+func middleOf(s rules.Square) place { return place{float64(s.Row()) + 0.5, float64(s.Column()) + 0.5} }
+
+// path is the way of the ball along an arrow.
+type path struct{ rules.Course }
+
+func pathOf(from rules.Square, card rules.Card, a rules.Arrow, up bool) path {
+	return path{rules.CourseOf(from, card, a, up)}
+}
+
+// after returns where the ball is after so many steps, on the pitch or beside it.
+func (p path) after(steps float64) place {
+	from := middleOf(p.From)
+	return place{from.x + steps*float64(p.Along), from.y + steps*float64(p.Across)}
+}
+
+// line returns where a ball that leaves the pitch crosses its edge.
+func (p path) line() place { return p.after(float64(p.Length) + 0.5) }
+
+// end returns where the ball is seen at the end: one step beyond the line, if it leaves the pitch.
+func (p path) end() place { return p.after(float64(p.steps())) }
+
+func (p path) steps() int {
+	if p.Leaves() {
+		return p.Length + 1
+	}
+	return p.Length
+}
+
+// last returns the square on which the ball then counts as lying.
+func (p path) last() rules.Square { return p.At(p.Length) }
+
 // flight is the ball on its way, square by square.
 type flight struct {
-	on     bool
-	points [longest + 3]place
-	count  int
-	each   int     // ticks from one point to the next
-	gone   int     // ticks
-	rise   float64 // how high it flies at most over the whole way, in squares; 0: it rolls and bounces
-	ending rules.Ending
-	silent bool // it is not heard where it comes down
-	hangs  bool // it stays on the goal line: nobody knows yet what becomes of the shot
-	along  bool // way is the arrow that it follows
-	way    path
+	on       bool
+	from, to place
+	steps    int     // from square to square
+	each     int     // ticks of a step
+	gone     int     // ticks
+	rise     float64 // how high it flies at most over the whole way, in squares; 0: it rolls and bounces
+	ending   rules.Ending
+	silent   bool // it is not heard where it comes down
+	hangs    bool // it stays on the goal line: nobody knows yet what becomes of the shot
+	along    bool // way is the arrow that it follows
+	way      path
 }
 
 // Ticks at speed 1 that the ball takes for a square, and for which it is seen where it has come to lie.
@@ -34,33 +74,20 @@ const (
 )
 
 // kick sets the ball on its way along a path. A shot goes on into the net, and a ball that goes out beyond the line.
-func (b *Board) kick(p *path, rise float64, factor int) {
-	f := flight{on: true, rise: rise, ending: p.ending, along: true, way: *p}
-	add := func(at place) {
-		f.points[f.count] = at
-		f.count++
-	}
-	add(middleOf(p.from))
-	for _, s := range p.squares[:p.count] {
-		add(middleOf(s))
-	}
-	if p.leaves() {
-		add(p.beyond)
-	}
-	f.each = b.host.Speed().Ticks(stepTicks * factor)
-	b.ball = f
+func (b *Board) kick(p path, rise float64, factor int) {
+	b.ball = flight{on: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
+		along: true, way: p, each: b.host.Speed().Ticks(stepTicks * factor)}
 }
 
 // hang keeps a shot on the goal line.
-func (f *flight) hang() { f.points[f.count-1], f.hangs = f.way.line(), true }
+func (f *flight) hang() { f.to, f.hangs = f.way.line(), true }
 
 // send sets the ball on its way straight to a place, through the air.
 func (b *Board) send(from, to place, rise float64, ticks int) {
-	b.ball = flight{on: true, count: 2, rise: rise, ending: rules.InPlay, each: b.host.Speed().Ticks(ticks), silent: true}
-	b.ball.points[0], b.ball.points[1] = from, to
+	b.ball = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.host.Speed().Ticks(ticks), silent: true}
 }
 
-func (f *flight) length() int { return (f.count - 1) * f.each }
+func (f *flight) length() int { return f.steps * f.each }
 
 // tickBall lets the ball go on, and be heard where it touches the ground.
 func (b *Board) tickBall() {
@@ -71,17 +98,18 @@ func (b *Board) tickBall() {
 	f.gone++
 	if f.gone >= f.length() {
 		f.on = false
-		b.arrive(f)
+		b.comeDown(f)
 		return
 	}
 	if f.gone%f.each == 0 && f.rise == 0 && !f.silent {
-		b.hear(sound.BallBounce, b.lay.at(f.points[f.gone/f.each]), 0, 30)
+		p, _, _ := f.at()
+		b.hear(sound.BallBounce, b.lay.at(p), 0, 30)
 	}
 }
 
-// arrive lets the end of a flight be heard and seen.
-func (b *Board) arrive(f *flight) {
-	at := b.lay.at(f.points[f.count-1])
+// comeDown lets the end of a flight be heard and seen.
+func (b *Board) comeDown(f *flight) {
+	at := b.lay.at(f.to)
 	switch {
 	case f.hangs:
 	case f.ending == rules.OnGoal:
@@ -99,17 +127,14 @@ func (b *Board) arrive(f *flight) {
 
 // at returns where the ball is, how high over the ground in squares, and how far it has turned in degrees.
 func (f *flight) at() (p place, high, turn float64) {
-	step := min(f.gone/f.each, f.count-2)
-	share := float64(f.gone-step*f.each) / float64(f.each)
-	p = f.points[step].lerp(f.points[step+1], share)
+	whole := min(1, float64(f.gone)/max(1, float64(f.length())))
+	p = f.from.lerp(f.to, whole)
+	share := math.Mod(float64(f.gone)/float64(f.each), 1)
+	high = 0.14 * 4 * share * (1 - share)
 	if f.rise > 0 {
-		whole := float64(f.gone) / float64(f.length())
 		high = f.rise * 4 * whole * (1 - whole)
-	} else {
-		high = 0.14 * 4 * share * (1 - share)
 	}
-	from := f.points[0]
-	return p, high, 150 * math.Hypot(p.x-from.x, p.y-from.y)
+	return p, high, 150 * math.Hypot(p.x-f.from.x, p.y-f.from.y)
 }
 
 // ballSize is the ball in squares.
@@ -117,20 +142,19 @@ const ballSize = 0.82
 
 // drawBall draws the ball where it lies or flies.
 func (b *Board) drawBall(c *ui.Canvas) {
-	if !b.ball.on {
-		if !b.scene.shows() && b.chooser.task != placing { // it is in somebody's hand then
-			b.drawBallAt(c, b.lies(), 0, 4*b.suspense.Tremble(), 1)
-		}
-		return
+	f := &b.ball
+	switch {
+	case !f.on && !b.scene.shows() && b.chooser.task != placing: // it is in somebody's hand then
+		b.drawBallAt(c, b.lies(), 0, 4*b.suspense.Tremble(), 1)
+	case !f.on:
+	case b.host.Speed().Still:
+		share := float64(f.gone) / float64(f.length())
+		b.drawBallAt(c, f.from, 0, 0, 1-share)
+		b.drawBallAt(c, f.to, 0, 0, share)
+	default:
+		p, high, turn := f.at()
+		b.drawBallAt(c, p, high, turn, 1)
 	}
-	if b.host.Speed().Still {
-		share := float64(b.ball.gone) / float64(b.ball.length())
-		b.drawBallAt(c, b.ball.points[0], 0, 0, 1-share)
-		b.drawBallAt(c, b.ball.points[b.ball.count-1], 0, 0, share)
-		return
-	}
-	p, high, turn := b.ball.at()
-	b.drawBallAt(c, p, high, turn, 1)
 }
 
 // lies returns where the ball is seen that does not move.
@@ -165,14 +189,11 @@ func (b *Board) drawBallAt(c *ui.Canvas, p place, high, turn, alpha float64) {
 		c.Pop()
 	}
 	at.Y -= high * b.lay.square
-	r := ui.RectAround(at, size, size)
-	if turn == 0 {
-		c.Picture(b.deck.ball, r, true)
-		return
+	if turn != 0 {
+		c.PushTilt(at, turn)
+		defer c.Pop()
 	}
-	c.PushTilt(at, turn)
-	c.Picture(b.deck.ball, r, true)
-	c.Pop()
+	c.Picture(b.deck.ball, ui.RectAround(at, size, size), true)
 }
 
 // drawNet draws the net over a ball that lies in it. It swings when the ball has hit it.
@@ -181,28 +202,30 @@ func (b *Board) drawNet(c *ui.Canvas) {
 	if b.ball.on {
 		p, _, _ = b.ball.at()
 	}
-	if p.y < goalFirst || p.y > goalLast+1 || p.x >= 0 && p.x <= rows {
+	if p.y < rules.GoalLeft || p.y > rules.GoalRight+1 || p.x >= 0 && p.x <= rules.Rows {
 		return
 	}
-	line := ui.Point{X: b.lay.pitch.X, Y: b.lay.pitch.Center().Y}
-	net := ui.Rect{X: line.X - 1.15*b.lay.square, Y: line.Y - 2*b.lay.square, W: 1.15 * b.lay.square, H: 4 * b.lay.square}
-	flip := 1.0
-	if p.x > rows {
-		line.X, flip = b.lay.pitch.Right(), -1
-		net.X = line.X
+	side, line := 0, ui.Point{X: b.lay.pitch.X, Y: b.lay.pitch.Center().Y}
+	if p.x > rules.Rows {
+		side, line.X = 1, b.lay.pitch.Right()
 	}
 	bulge := 1.0
 	if !b.net.Done() {
 		t := b.net.Share()
 		bulge += 0.22 * (1 - t) * (1 - t) * math.Cos(t*3*math.Pi)
 	}
-	picture := b.deck.nets[0]
-	if flip < 0 {
-		picture = b.deck.nets[1]
-	}
 	c.PushLayer(ui.LayerFlying)
 	c.PushScale(line, bulge, 1)
-	c.Picture(picture, net, false)
+	c.Picture(b.deck.nets[side], b.lay.goal(side == 1), false)
 	c.Pop()
 	c.Pop()
+}
+
+// goal returns where the goal at the end of row 14, or of row 1, is on the screen.
+func (l *layout) goal(up bool) ui.Rect {
+	net := ui.Rect{X: l.pitch.X - 1.15*l.square, Y: l.pitch.Center().Y - 2*l.square, W: 1.15 * l.square, H: 4 * l.square}
+	if up {
+		net.X = l.pitch.Right()
+	}
+	return net
 }

@@ -309,9 +309,9 @@ func paintClock(p *ui.Painter, left int) {
 
 // paintRose paints an arrow beside the ball for who chooses from a hand that lies face down.
 func paintRose(p *ui.Painter, a rules.Arrow, way int) {
-	dc, dr := stepOf(a, way == toRight)
-	length := math.Hypot(float64(dc), float64(dr))
-	x, y := float64(dr)/length, float64(dc)/length
+	step := pathOf(rules.SquareAt(4, 6), 0, a, way == toRight)
+	length := math.Hypot(float64(step.Across), float64(step.Along))
+	x, y := float64(step.Along)/length, float64(step.Across)/length
 	from := ui.Point{X: 50 - 34*x, Y: 50 - 34*y}
 	to := ui.Point{X: 50 + 4*x, Y: 50 + 4*y}
 	p.Stroke(ui.Polyline(from, to), 16, p.Theme().Paper)

@@ -3,6 +3,7 @@ package football
 import (
 	"strconv"
 
+	rules "canape/engine/games/football"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -92,15 +93,15 @@ func (g *chart) paint(p *ui.Painter, w, h float64) {
 	field := ui.CutRect("football story", ui.Rect{W: w, H: h}, 12, 1.2)
 	p.Clip(field)
 	p.Fill(field, grassDark)
-	stripe := (h - 2*chartEdge) / rows
-	for i := range rows / 2 {
+	stripe := (h - 2*chartEdge) / rules.Rows
+	for i := range rules.Rows / 2 {
 		p.Fill(ui.CutRect("football story stripe", ui.Rect{Y: chartEdge + 2*float64(i)*stripe, W: w, H: stripe}, 0.1, 0.1), grassLight)
 	}
 	chalk := ui.Fade(t.Paper, 0.85)
 	for _, y := range []float64{chartEdge, h / 2, h - chartEdge} {
 		p.Stroke(ui.Polyline(ui.Point{Y: y}, ui.Point{X: w, Y: y}), 3, chalk)
 	}
-	for _, y := range []float64{chartEdge + areaDepth*stripe, h - chartEdge - areaDepth*stripe} {
+	for _, y := range []float64{chartEdge + rules.AreaDepth*stripe, h - chartEdge - rules.AreaDepth*stripe} {
 		p.Dash(ui.Polyline(ui.Point{Y: y}, ui.Point{X: w, Y: y}), 2, 12, 10, ui.Fade(chalk, 0.7))
 	}
 	p.Unclip()

@@ -135,7 +135,7 @@ func (b *Board) aimUsable() {
 	c, h := &b.chooser, &b.now.hands[b.chooser.seat]
 	at := c.focus.At() - aimHand
 	for i := range h.count {
-		if next := (at + i) % h.count; b.playable(h.cards[next].card) {
+		if next := (at + i) % h.count; b.playable(h.cards[next]) {
 			c.focus.Set(aimHand + next)
 			return
 		}
@@ -254,7 +254,7 @@ func (b *Board) confirm() (engine.Move, bool) {
 	if at < 0 || at >= b.now.hands[c.seat].count {
 		return engine.Move{}, false
 	}
-	card := b.now.hands[c.seat].cards[at].card
+	card := b.now.hands[c.seat].cards[at]
 	switch {
 	case c.task == exchanging:
 		c.last[c.seat] = at
@@ -333,7 +333,7 @@ func (b *Board) shoot() (engine.Move, bool) {
 	if at < 0 || at >= b.now.hands[c.seat].count {
 		return engine.Move{}, false
 	}
-	card := b.now.hands[c.seat].cards[at].card
+	card := b.now.hands[c.seat].cards[at]
 	if card.Length(c.arrow) == 0 {
 		b.refuse(b.words().Text("table.football.told.no-arrow"))
 		return engine.Move{}, false
@@ -390,7 +390,7 @@ func (b *Board) hasArrow(a rules.Arrow) bool {
 	if at < 0 || !b.host.Sees(b.chooser.seat) {
 		return true
 	}
-	return b.now.hands[b.chooser.seat].cards[at].card.Length(a) > 0
+	return b.now.hands[b.chooser.seat].cards[at].Length(a) > 0
 }
 
 // arrowAt returns the arrow whose way lies under the mouse.
@@ -400,7 +400,7 @@ func (b *Board) arrowAt(at ui.Point) (rules.Arrow, bool) {
 	if held < 0 || b.now.ball == rules.NoSquare {
 		return 0, false
 	}
-	card := b.now.hands[c.seat].cards[held].card
+	card := b.now.hands[c.seat].cards[held]
 	for a := rules.Forward; a <= rules.Right; a++ {
 		if !b.host.Sees(c.seat) {
 			if b.roseRect(c.seat, a).Contains(at) {
@@ -411,14 +411,11 @@ func (b *Board) arrowAt(at ui.Point) (rules.Arrow, bool) {
 		if card.Length(a) == 0 {
 			continue
 		}
-		p := follow(b.now.ball, card, a, b.now.forward(c.seat))
-		for _, s := range p.squares[:p.count] {
-			if b.lay.on(middleOf(s), 1).Contains(at) {
+		p := pathOf(b.now.ball, card, a, b.now.forward(c.seat))
+		for i := range p.steps() {
+			if b.lay.on(p.after(float64(i+1)), 1.1).Contains(at) {
 				return a, true
 			}
-		}
-		if b.lay.on(endOf(&p), 1.1).Contains(at) {
-			return a, true
 		}
 	}
 	return 0, false

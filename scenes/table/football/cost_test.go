@@ -29,8 +29,7 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 			f.board.Handle(f.Playing.Actors().First(), press(input.Confirm))
 		}},
 		{"the ball runs", open, func(f *fakeTable) {
-			w := follow(rules.SquareAt(4, 4), 0, rules.Forward, true)
-			f.board.kick(&w, 0, 1000)
+			f.board.kick(pathOf(rules.SquareAt(4, 4), 0, rules.Forward, true), 0, 1000)
 		}},
 		{"a cut", func(_ *fakeTable, v *rules.View) bool { return v.Phase == rules.PhaseCorner.String() }, func(f *fakeTable) { f.Tick(60) }},
 	}

@@ -96,7 +96,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 		return
 	}
 	card, sees := b.now.hands[seat].cards[at], b.host.Sees(seat)
-	k := ui.Card{Cut: int(card.look), Face: b.deck.side(card.card, sees, facing(b.now.forward(seat)))}
+	k := ui.Card{Cut: at, Face: b.deck.side(card, sees, facing(b.now.forward(seat)))}
 	ch := &b.chooser
 	switch {
 	case !ch.shake.Done() && ch.seat == seat && ch.shaken == aimHand+at:
@@ -106,7 +106,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	case aimed:
 		k.State = ui.CardAimed
 	}
-	k.Barred = sees && ch.seat == seat && ch.chooses() && !b.playable(card.card)
+	k.Barred = sees && ch.seat == seat && ch.chooses() && !b.playable(card)
 	c.PushLayer(ui.LayerCards)
 	c.Card(b.rectOf(here), k)
 	c.Pop()
@@ -120,9 +120,17 @@ func (d *deck) side(card rules.Card, open bool, way int) ui.Picture {
 	return d.faces[way][card]
 }
 
+// edges returns how the paper of a card on its way is cut. It follows from the place in a hand alone: backs are not marked.
+func edges(m *motion) int {
+	if m.To.kind == inHand {
+		return m.To.at
+	}
+	return m.From.at
+}
+
 // drawMotion draws a card on its way; one that waits in the stock is hidden by it.
 func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
-	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: b.tiltOf(m.From), ToTilt: b.tiltOf(m.To), Cut: int(m.Card.look),
+	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: b.tiltOf(m.From), ToTilt: b.tiltOf(m.To), Cut: edges(m),
 		Before: b.deck.side(m.Card.card, m.Sees(b.host, false), m.Card.way), After: b.deck.side(m.Card.card, m.Sees(b.host, true), m.Card.way)}
 	if m.From.kind == inStock {
 		p.Before = b.deck.back

@@ -56,9 +56,9 @@ func (f *film) record(event engine.Event, before *state, now *state) {
 		g := scored{seat: e.Seat, team: e.Team, how: e.How, score: e.Score, moves: f.spool, count: f.kept}
 		x := -0.5
 		if before.attacks(e.Team) {
-			x = rows + 0.5
+			x = rules.Rows + 0.5
 		}
-		g.ends = place{x, columns/2 + float64(int(scatter(uint64(now.score[0]*7+now.score[1]))%3)) - 1}
+		g.ends = place{x, rules.Columns/2 + float64(int(scatter(uint64(now.score[0]*7+now.score[1]))%3)) - 1}
 		if before.ball != rules.NoSquare {
 			g.from = middleOf(before.ball)
 		}
@@ -102,12 +102,12 @@ func (b *Board) tickFilm() {
 		if f.move == last {
 			factor = slowFactor
 		}
-		b.kick(&g.moves[f.move], 0, factor)
+		b.kick(g.moves[f.move], 0, factor)
 	default:
 		b.send(g.from, g.ends, 1.2, stepTicks*slowFactor*3)
 		b.ball.ending = rules.OnGoal
 	}
-	b.hear(sound.BallKick, b.lay.at(b.ball.points[0]), -4, 60)
+	b.hear(sound.BallKick, b.lay.at(b.ball.from), -4, 60)
 	f.pause = speed.Ticks(cutTicks)
 	if f.move++; f.move > last {
 		f.pause = speed.Ticks(lingerTicks)
@@ -119,13 +119,13 @@ func (f *film) lies() place {
 	g := &f.goals[f.at]
 	switch {
 	case f.move == 0 && g.count > 0:
-		return middleOf(g.moves[0].from)
+		return middleOf(g.moves[0].From)
 	case f.move == 0:
 		return g.from
 	case f.move > g.count:
 		return g.ends
 	}
-	return endOf(&g.moves[f.move-1])
+	return g.moves[f.move-1].end()
 }
 
 // drawFilm draws the strip that says what is shown again.

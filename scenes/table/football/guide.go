@@ -65,7 +65,7 @@ func restOfDeck(seed uint64) []string {
 	}
 	var rest []string
 	for i := range rules.Card(rules.Faces) {
-		for range copies(i) {
+		for range i.Copies() {
 			if taken[i.String()] > 0 {
 				taken[i.String()]--
 				continue
@@ -76,17 +76,6 @@ func restOfDeck(seed uint64) []string {
 	rng := engine.NewRNG(seed)
 	engine.Shuffle(&rng, rest)
 	return rest
-}
-
-// copies returns how many there are of a card.
-func copies(card rules.Card) int {
-	switch card.Kind() {
-	case rules.FreeKick:
-		return 3
-	case rules.Keeper, rules.Corner:
-		return 2
-	}
-	return 1
 }
 
 // lookEvery is after how many ticks, of those in which it is asked, the guide looks whether there is something to say.
@@ -188,7 +177,7 @@ func reaches(v *rules.View, seat engine.Seat, legal []engine.Move, upwards int) 
 		if move.Verb != rules.VerbPlay || card.Kind() >= rules.Corner {
 			continue
 		}
-		if p := follow(v.Ball, card, rules.Arrow(move.B), team == upwards); p.ending == rules.OnGoal {
+		if p := pathOf(v.Ball, card, rules.Arrow(move.B), team == upwards); p.Ending == rules.OnGoal {
 			return true
 		}
 	}
@@ -223,9 +212,9 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	case "area":
 		return table.Sight{Subjects: []ui.Rect{hand, around, l.button}, Beside: []ui.Rect{l.pitch}}
 	case "shoot":
-		goal := l.on(place{rows, columns / 2}, 4)
+		goal := l.on(place{rules.Rows, rules.Columns / 2}, 4)
 		if !b.now.forward(reader) {
-			goal = l.on(place{0, columns / 2}, 4)
+			goal = l.on(place{0, rules.Columns / 2}, 4)
 		}
 		return table.Sight{Subjects: []ui.Rect{around, goal}, Beside: []ui.Rect{hand, l.pitch}}
 	case "penalty", "corner":

@@ -58,7 +58,7 @@ func eager(m engine.Match, rng *engine.RNG) engine.Move {
 		if card.Kind() >= rules.FreeKick {
 			return move
 		}
-		if p := follow(v.Ball, card, rules.Arrow(move.B), v.Half == 1); v.Ball != rules.NoSquare && p.ending >= rules.InArea && p.ending <= rules.OnGoal {
+		if p := pathOf(v.Ball, card, rules.Arrow(move.B), v.Half == 1); v.Ball != rules.NoSquare && p.Ending >= rules.InArea && p.Ending <= rules.OnGoal {
 			return move
 		}
 	}

@@ -18,7 +18,7 @@ import (
 func stacked(seats int, hands ...string) []string {
 	left := map[string]int{}
 	for card := range rules.Card(rules.Faces) {
-		left[card.String()] = copies(card)
+		left[card.String()] = int(card.Copies())
 	}
 	named := make([][]string, seats)
 	for i, hand := range hands {
@@ -90,7 +90,7 @@ func (f *fakeTable) aim(seat engine.Seat, card string) {
 	f.T.Helper()
 	f.Draw()
 	for i, piece := range f.board.now.hands[seat].cards {
-		if piece.card.String() == card && i < f.board.now.hands[seat].count {
+		if piece.String() == card && i < f.board.now.hands[seat].count {
 			f.board.chooser.focus.Set(aimHand + i)
 			return
 		}
@@ -244,7 +244,7 @@ func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.aim(0, "penalty")
-	if card := f.board.now.hands[0].cards[f.board.aimedCard(0)].card; card.String() != "penalty" {
+	if card := f.board.now.hands[0].cards[f.board.aimedCard(0)]; card.String() != "penalty" {
 		t.Fatalf("aimed at %v", card)
 	}
 	move, ok := f.board.Handle(0, press(input.Confirm))

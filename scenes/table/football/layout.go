@@ -2,6 +2,7 @@ package football
 
 import (
 	"canape/engine"
+	rules "canape/engine/games/football"
 	"canape/scenes/ui"
 )
 
@@ -192,7 +193,7 @@ func (l *layout) plateHigh() float64 { return 80 + 10*(l.scale-1) }
 
 // placePerson lays out the mat of somebody who has to read their cards: they are as large as the room allows.
 func (l *layout) placePerson(seat int, mat ui.Rect) {
-	n := handSize(seat, l.seats)
+	n := rules.HandCards(l.seats, engine.Seat(seat))
 	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWide, mat.W-36-120), H: l.plateHigh()}
 	l.plates[seat] = plate
 	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
@@ -234,33 +235,30 @@ func (l *layout) placeBot(seat int, mat ui.Rect) {
 // fanOut lays the backs of a hand into a room, one upon the other.
 func (l *layout) fanOut(seat int, room ui.Rect) {
 	w := min(backWide, room.H/cardHigh(1))
-	n := float64(handSize(seat, l.seats))
+	n := float64(rules.HandCards(l.seats, engine.Seat(seat)))
 	step := min(w*0.6, (room.W-w)/(n-1))
 	first := ui.Rect{X: room.Center().X - (step*(n-1)+w)/2, Y: room.Center().Y - cardHigh(w)/2, W: w, H: cardHigh(w)}
 	l.hands[seat] = fan{first: first, columns: handCards, step: step}
 }
 
-// handSize returns how many cards a seat holds at most.
-func handSize(seat, seats int) int {
-	if seats == 2 || seats == 3 && seat == 0 {
-		return handCards
-	}
-	return 6
-}
-
 func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
-	l.square = artSquare * unit
 	high := (artBottom - artTop) * unit
 	free := max(0, middle.H-high-strip-stripGap)
 	top := middle.Y + free*0.4 - artTop*unit
 	x := middle.Center().X - (artLeft+artRight)/2*unit
-	l.art = ui.Rect{X: x, Y: top, W: artWide * unit, H: artHigh * unit}
-	l.pitch = ui.Rect{X: x + artX*unit, Y: top + artY*unit, W: rows * l.square, H: columns * l.square}
+	l.layPitch(ui.Point{X: x, Y: top}, unit)
 	foot := middle.Foot(strip)
 	foot.Y -= free * 0.2
 	l.placeStrip(foot, ui.Rect{X: x + 86*unit, Y: foot.Y, W: 1084 * unit, H: foot.H})
 	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.square}, min(9*l.square, l.grown(430, 0.6)), 92)
 	l.drama = ui.Rect{X: middle.X, Y: middle.Y, W: middle.W, H: middle.H}.Fit(dramaWide, dramaHigh)
+}
+
+// layPitch lays the drawing of the pitch, of a unit in u, with its corner at a point.
+func (l *layout) layPitch(at ui.Point, unit float64) {
+	l.square = artSquare * unit
+	l.art = ui.Rect{X: at.X, Y: at.Y, W: artWide * unit, H: artHigh * unit}
+	l.pitch = ui.Rect{X: at.X + artX*unit, Y: at.Y + artY*unit, W: rules.Rows * l.square, H: rules.Columns * l.square}
 }
 
 // placeStrip lays the piles with the clock and the score between them below the pitch.

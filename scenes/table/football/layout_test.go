@@ -92,7 +92,7 @@ func apart(t *testing.T, l *layout, seats int) {
 			t.Errorf("seat %d: plate %v and badge %v in mat %v", i, l.plates[i], l.badges[i], mat)
 		}
 		small := l.small.Has(engine.Seat(i))
-		for at := range handSize(i, seats) {
+		for at := range rules.HandCards(seats, engine.Seat(i)) {
 			r := l.held(engine.Seat(i), at)
 			if !tabletest.Inside(r, mat) || r.Overlaps(l.plates[i]) || r.Overlaps(l.badges[i]) || !small && (r.W < 88 || r.Y < l.plates[i].Bottom()+22) {
 				t.Errorf("seat %d: card %d at %v, %.0f u wide", i, at, r, r.W)

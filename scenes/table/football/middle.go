@@ -174,30 +174,30 @@ func (b *Board) drawNames(c *ui.Canvas) {
 	if edge < 26 {
 		return
 	}
-	for i := range columns {
-		if i >= goalFirst && i <= goalLast { // the net is there
+	for i := range rules.Columns {
+		if i >= rules.GoalLeft && i <= rules.GoalRight { // the net is there
 			continue
 		}
 		c.TextMid(letters[i], b.lay.pitch.X-edge*0.55, b.lay.at(place{0, float64(i) + 0.5}).Y, style, colour, ui.Center)
 	}
-	for i := range rows {
+	for i := range rules.Rows {
 		c.TextMid(numerals[i+1], b.lay.at(place{float64(i) + 0.5, 0}).X, b.lay.pitch.Bottom()+edge*0.52, style, colour, ui.Center)
 	}
 }
 
-var letters = [columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
+var letters = [rules.Columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
 
 // drawTrail shows the way of the ball while it runs, and then where it has come from, as long as no other ways are shown.
 func (b *Board) drawTrail(c *ui.Canvas) {
 	s, ch := &b.now, &b.chooser
 	if b.ball.on && b.ball.along {
-		b.turf().passedWay(c, &b.ball.way)
+		b.turf().passedWay(c, b.ball.way)
 		return
 	}
 	if !s.trailed || b.ball.on || b.film.on || ch.seat >= 0 && (ch.aiming || ch.chooses() && b.host.Sees(ch.seat)) {
 		return
 	}
-	c.Trail(b.lay.at(middleOf(s.trail.from)), b.lay.at(s.lies), 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
+	c.Trail(b.lay.at(middleOf(s.trail.From)), b.lay.at(s.lies), 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
 }
 
 // drawButton draws what may be done instead of playing a card.
@@ -217,12 +217,12 @@ func (b *Board) drawButton(c *ui.Canvas) {
 }
 
 // endingOf names how the ball of a path would end, for the keys of its words.
-func endingOf(p *path, card rules.Card) string {
+func endingOf(p path, card rules.Card) string {
 	switch {
-	case !p.leaves() && card.Kind() == rules.FreeKick:
+	case !p.Leaves() && card.Kind() == rules.FreeKick:
 		return "follow"
-	case p.ending == rules.InPlay:
+	case p.Ending == rules.InPlay:
 		return ""
 	}
-	return p.ending.String()
+	return p.Ending.String()
 }

@@ -19,15 +19,6 @@ func (s *state) team(team int) engine.SeatSet {
 	return seats
 }
 
-// goalMouth returns where the goal at one end is on the screen.
-func (l *layout) goalMouth(upwards bool) ui.Rect {
-	net := ui.Rect{X: l.pitch.X - 1.15*l.square, Y: l.pitch.Center().Y - 2*l.square, W: 1.15 * l.square, H: 4 * l.square}
-	if upwards {
-		net.X = l.pitch.Right()
-	}
-	return net
-}
-
 // celebrate shows a moment: on the pitch, or at the top of the stage of a cut, which stays open for it.
 func (b *Board) celebrate(m table.Moment) {
 	m.Room = b.lay.pitch
@@ -44,7 +35,7 @@ func (b *Board) celebrate(m table.Moment) {
 // celebrateGoal shows that a team has scored; scorer is Nobody in a shootout.
 func (b *Board) celebrateGoal(team int, scorer engine.Seat, score rules.Score) {
 	m := table.Moment{Title: b.words().Text("table.football.banner.goal"), Size: table.GreatMoment, Text: score.String(),
-		Seats: b.now.team(team), Pained: b.now.team(1 - team), About: b.lay.goalMouth(b.now.attacks(team)),
+		Seats: b.now.team(team), Pained: b.now.team(1 - team), About: b.lay.goal(b.now.attacks(team)),
 		Sound: sound.Cue{Effect: sound.CrowdCheer, Pan: b.lay.pan(b.lay.pitch.Center())}}
 	if scorer != engine.Nobody {
 		m.Text = b.words().Text("table.football.banner.scorer", "name", b.name(scorer), "score", score.String())
@@ -55,7 +46,7 @@ func (b *Board) celebrateGoal(team int, scorer engine.Seat, score rules.Score) {
 // celebrateSave shows that a team has kept a ball out of its goal.
 func (b *Board) celebrateSave(team int, size table.MomentSize) {
 	b.celebrate(table.Moment{Title: b.words().Text("table.football.banner.saved"), Size: size, Seats: b.now.team(team),
-		About: b.lay.goalMouth(b.now.attacks(1 - team))})
+		About: b.lay.goal(b.now.attacks(1 - team))})
 }
 
 // celebrateHalf shows that a half begins or ends, or a shootout.
@@ -102,6 +93,6 @@ func (b *Board) drawBared(c *ui.Canvas) {
 	r.X = max(content.X, min(content.Right()-r.W, r.X))
 	r.Y = max(content.Y, min(content.Bottom()-r.H, r.Y))
 	c.PushLayer(ui.LayerFlying)
-	c.Card(r, ui.Card{Face: b.deck.faces[facing(b.now.forward(s.seat))][b.now.hands[s.seat].cards[s.at].card], Lift: ui.Flying})
+	c.Card(r, ui.Card{Face: b.deck.faces[facing(b.now.forward(s.seat))][b.now.hands[s.seat].cards[s.at]], Lift: ui.Flying})
 	c.Pop()
 }

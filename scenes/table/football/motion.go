@@ -28,8 +28,8 @@ func (s spot) Same(t spot) bool { return s.kind == inHand && s == t }
 
 // held is a card as its owner holds it.
 type held struct {
-	piece
-	way int // it is turned
+	card rules.Card
+	way  int // it is turned
 }
 
 type motion = table.Motion[held, spot]
@@ -95,7 +95,7 @@ func (b *Board) Ambience(loops *table.Loops) {
 		return
 	}
 	loops[sound.CrowdMurmur] = crowdCalm
-	if s.cut.on || s.flew || s.ball != rules.NoSquare && (inArea(s.ball, true) || inArea(s.ball, false)) {
+	if s.cut.on || s.flew || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
 		loops[sound.CrowdMurmur] = crowdTense
 	}
 	if b.ball.on && b.ball.rise == 0 && !b.host.Speed().Still {

@@ -50,12 +50,12 @@ func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 	f.Say(0, "play att-F3L4-hand F")
 	f.Say(1, "play att-F5L1-red L")
 	f.Say(0, "play att-F6-hand F")
-	if p := f.board.lies(); p.x != rows {
+	if p := f.board.lies(); p.x != rules.Rows {
 		t.Errorf("the ball is at %v, not on the line", p)
 	}
 	f.Play(1, rules.MoveConcede())
 	f.Tick(concededTicks - 2)
-	if f.Heard.Count(sound.Net) != 0 || f.board.lies().x != rows || f.board.now.score != (rules.Score{}) {
+	if f.Heard.Count(sound.Net) != 0 || f.board.lies().x != rules.Rows || f.board.now.score != (rules.Score{}) {
 		t.Errorf("the goal shows too early: the ball is at %v, the score %v", f.board.lies(), f.board.now.score)
 	}
 	for range 60 {
@@ -64,7 +64,7 @@ func TestAShotHangsOnTheLineUntilItIsAnswered(t *testing.T) {
 		}
 	}
 	f.Tick(netTicks + 10)
-	if p := f.board.lies(); p.x != rows+0.5 || f.Heard.Count(sound.Net) != 1 {
+	if p := f.board.lies(); p.x != rules.Rows+0.5 || f.Heard.Count(sound.Net) != 1 {
 		t.Errorf("celebrated with the ball at %v, the net heard %d times", p, f.Heard.Count(sound.Net))
 	}
 	f.Rest()
@@ -170,7 +170,7 @@ func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 	if calm == 0 || level(sound.BallRoll) != 0 {
 		t.Errorf("the crowd is at %d, the ball that lies at %d", calm, level(sound.BallRoll))
 	}
-	f.Play(0, rules.MovePlay(rules.Card(f.board.now.hands[0].cards[0].card), rules.Forward))
+	f.Play(0, rules.MovePlay(rules.Card(f.board.now.hands[0].cards[0]), rules.Forward))
 	for range 100 {
 		if f.Tick(1); f.board.ball.on {
 			break
@@ -287,7 +287,7 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 	}
 	f.Silent = true
 	f.board.forget()
-	f.Play(0, rules.MovePlay(f.board.now.hands[0].cards[0].card, rules.Forward))
+	f.Play(0, rules.MovePlay(f.board.now.hands[0].cards[0], rules.Forward))
 	for ticks := 0; !f.Resting(); ticks++ {
 		if f.Tick(1); rings() != 0 {
 			t.Fatalf("tick %d: %d rings though nobody chooses", ticks, rings())

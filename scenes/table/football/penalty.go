@@ -43,7 +43,7 @@ func (b *Board) askAlike(e rules.BallMoved) {
 // holds reports whether a card of a kind is in the hand.
 func (h *hand) holds(kind rules.Kind) bool {
 	for _, p := range h.cards[:h.count] {
-		if p.card != rules.Hidden && p.card.Kind() == kind {
+		if p != rules.Hidden && p.Kind() == kind {
 			return true
 		}
 	}

@@ -50,12 +50,12 @@ func (b *Board) drawWays(c *ui.Canvas) {
 	if at < 0 || at >= b.now.hands[ch.seat].count || b.now.ball == rules.NoSquare {
 		return
 	}
-	card := b.now.hands[ch.seat].cards[at].card
+	card := b.now.hands[ch.seat].cards[at]
 	switch {
 	case card == rules.Hidden || !b.playable(card):
 		return
 	case card.Kind() == rules.Corner:
-		corner := middleOf(cornerOf(card.Mark(), !b.now.forward(ch.seat)))
+		corner := middleOf(rules.CornerAt(card.Mark(), !b.now.forward(ch.seat)))
 		from, to := b.lay.at(b.now.lies), b.lay.at(corner)
 		c.Trail(from, to, 0.2, 0, 1, c.Theme().Chalk)
 		c.Picture(b.deck.step, b.lay.on(corner, 1), false)
@@ -67,13 +67,13 @@ func (b *Board) drawWays(c *ui.Canvas) {
 	}
 	for a := rules.Forward; a <= rules.Right; a++ {
 		if card.Length(a) > 0 && (!ch.aiming || a != ch.arrow) {
-			p := follow(b.now.ball, card, a, b.now.forward(ch.seat))
-			b.turf().faintWay(c, &p)
+			p := pathOf(b.now.ball, card, a, b.now.forward(ch.seat))
+			b.turf().faintWay(c, p)
 		}
 	}
 	if ch.aiming && card.Length(ch.arrow) > 0 {
-		p := follow(b.now.ball, card, ch.arrow, b.now.forward(ch.seat))
-		b.drawChosenWay(c, &p, card)
+		p := pathOf(b.now.ball, card, ch.arrow, b.now.forward(ch.seat))
+		b.drawChosenWay(c, p, card)
 	}
 }
 
@@ -81,14 +81,6 @@ func (b *Board) drawWays(c *ui.Canvas) {
 var signs = [...]string{rules.Hand: "parts/fb-index-hand", rules.Red: "parts/fb-index-red", rules.Blue: "parts/fb-index-blue"}
 
 var flags = [...]string{rules.Red: "parts/fb-flag-red", rules.Blue: "parts/fb-flag-blue"}
-
-// endOf returns where the ball of a path is seen at its end.
-func endOf(p *path) place {
-	if p.leaves() {
-		return p.beyond
-	}
-	return middleOf(p.last())
-}
 
 // turf is a pitch to draw ways on: the one of the match, or one of the rules.
 type turf struct {
@@ -99,42 +91,42 @@ type turf struct {
 func (b *Board) turf() turf { return turf{lay: &b.lay, deck: &b.deck} }
 
 // faintWay draws a way that could be chosen, with a ring where it ends.
-func (f turf) faintWay(c *ui.Canvas, p *path) {
+func (f turf) faintWay(c *ui.Canvas, p path) {
 	f.passedWay(c, p)
-	c.Picture(f.deck.goal, f.lay.on(endOf(p), 1.1), false)
+	c.Picture(f.deck.goal, f.lay.on(p.end(), 1.1), false)
 }
 
 // passedWay draws a way that the ball takes.
-func (f turf) passedWay(c *ui.Canvas, p *path) {
-	for _, s := range p.squares[:p.count] {
-		c.Picture(f.deck.faint, f.lay.on(middleOf(s), 1), false)
+func (f turf) passedWay(c *ui.Canvas, p path) {
+	for i := range p.Length {
+		c.Picture(f.deck.faint, f.lay.on(p.after(float64(i+1)), 1), false)
 	}
-	c.Trail(f.lay.at(middleOf(p.from)), f.lay.at(endOf(p)), 0, 0.06, 1, c.Theme().Chalk)
+	c.Trail(f.lay.at(middleOf(p.From)), f.lay.at(p.end()), 0, 0.06, 1, c.Theme().Chalk)
 }
 
 // drawChosenWay draws the way that is chosen, and says where it ends.
-func (b *Board) drawChosenWay(c *ui.Canvas, p *path, card rules.Card) {
+func (b *Board) drawChosenWay(c *ui.Canvas, p path, card rules.Card) {
 	b.turf().chosenWay(c, p)
-	to := b.lay.at(endOf(p))
+	to := b.lay.at(p.end())
 	if words := b.spoken().endings[endingOf(p, card)]; words != "" {
 		b.drawTag(c, to, words)
 	}
 }
 
 // chosenWay draws the squares of a way with their numbers, and the arrow over them.
-func (f turf) chosenWay(c *ui.Canvas, p *path) {
+func (f turf) chosenWay(c *ui.Canvas, p path) {
 	t := c.Theme()
-	for _, s := range p.squares[:p.count] {
-		c.Picture(f.deck.step, f.lay.on(middleOf(s), 1), false)
+	for i := range p.Length {
+		c.Picture(f.deck.step, f.lay.on(p.after(float64(i+1)), 1), false)
 	}
-	from, to := f.lay.at(middleOf(p.from)), f.lay.at(endOf(p))
+	from, to := f.lay.at(middleOf(p.From)), f.lay.at(p.end())
 	ahead := 0.0 // the number of the last square stays free
-	if !p.leaves() {
+	if !p.Leaves() {
 		ahead = f.lay.square * 0.46
 	}
 	f.shaft(c, from, to, ahead)
-	for i, s := range p.squares[:p.count] {
-		at := f.lay.at(middleOf(s))
+	for i := range p.Length {
+		at := f.lay.at(p.after(float64(i + 1)))
 		c.Disc("football step", at, f.lay.square*0.27, ui.Sheet{Face: t.Paper, Bare: true})
 		c.TextMid(numerals[i+1], at.X, at.Y, ui.Big(min(34, f.lay.square*0.44)).AsIs(), t.Ink, ui.Center)
 	}
@@ -198,7 +190,5 @@ func (b *Board) drawRose(c *ui.Canvas) {
 
 // roseRect returns where an arrow of the rose lies: on the square next to the ball, on the pitch or beside it.
 func (b *Board) roseRect(seat engine.Seat, a rules.Arrow) ui.Rect {
-	dc, dr := stepOf(a, b.now.forward(seat))
-	p := middleOf(b.now.ball)
-	return b.lay.on(place{p.x + float64(dr), p.y + float64(dc)}, 1)
+	return b.lay.on(pathOf(b.now.ball, 0, a, b.now.forward(seat)).after(1), 1)
 }

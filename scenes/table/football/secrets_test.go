@@ -66,7 +66,7 @@ func (d *twins) redeal(seat engine.Seat, move engine.Move, rng *engine.RNG) {
 		now := d.a.board.now
 		for i := range now.seats {
 			for at, card := range match.View(engine.Seat(i)).(*rules.View).Hands[i] {
-				now.hands[i].cards[at].card = card
+				now.hands[i].cards[at] = card
 			}
 		}
 		at := slices.Index(d.a.Playing.View(seat).(*rules.View).Hands[seat], rules.Card(move.A))
@@ -145,11 +145,33 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 	}
 }
 
+// TestBacksAreNotMarked plays the same cards from other places of two hands: when they lie still, nobody can tell which were played,
+// which were drawn and which have been held for long.
+func TestBacksAreNotMarked(t *testing.T) {
+	sorted := strings.Fields(strikers)
+	slices.Reverse(sorted)
+	d := &twins{t: t, a: dealHands(t, stage.Peek, strikers, savers), b: dealHands(t, stage.Peek, strings.Join(sorted, " "), savers)}
+	d.b.Canvas = d.a.Canvas
+	for _, move := range []string{"place e7", "play att-F3L4-hand F", "play att-F5L1-red L", "play att-F6-hand F", "concede"} {
+		seat := d.a.Playing.Actors().First()
+		d.both(func(f *fakeTable) {
+			f.Say(seat, move)
+			f.Rest()
+		})
+		if d.a.board.Waits() == 0 {
+			d.compare(move, engine.Nobody)
+		}
+	}
+	if d.a.Playing.View(engine.Table).(*rules.View).Score == (rules.Score{}) {
+		t.Error("nobody has scored")
+	}
+}
+
 // takesTheSame reports whether the cards aimed at can both be taken up: one that can't is refused, and that is told.
 func (d *twins) takesTheSame(seat engine.Seat) bool {
 	takes := func(f *fakeTable) bool {
 		at := f.board.aimedCard(seat)
-		card := f.board.now.hands[seat].cards[at].card
+		card := f.board.now.hands[seat].cards[at]
 		return card.Kind() < rules.Corner && f.board.playable(card)
 	}
 	return takes(d.a) && takes(d.b)
@@ -184,8 +206,8 @@ func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 			at := f.board.lay.held(1, i)
 			f.Draw()
 			for _, line := range f.Canvas.Trace() {
-				if strings.Contains(line, " "+own.card.String()+`"`) && strings.Contains(line, fmt.Sprintf("%.1f", at.X)) && strings.Contains(line, fmt.Sprintf("%.1f", at.Y)) {
-					t.Errorf("%d seats: %v shows to others: %s", seats, own.card, line)
+				if strings.Contains(line, " "+own.String()+`"`) && strings.Contains(line, fmt.Sprintf("%.1f", at.X)) && strings.Contains(line, fmt.Sprintf("%.1f", at.Y)) {
+					t.Errorf("%d seats: %v shows to others: %s", seats, own, line)
 				}
 			}
 		}

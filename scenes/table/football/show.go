@@ -43,10 +43,10 @@ func (b *Board) Show(event engine.Event) {
 		b.hear(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
 		b.holdFor(placedTicks)
 	case rules.CardPlayed:
-		b.showThrown(e.Seat, e.Position, e.Card, &before)
+		b.showThrown(e.Seat, e.Position, e.Card)
 		b.holdFor(tween.FlyTicks + playedTicks)
 	case rules.Exchanged:
-		b.showThrown(e.Seat, e.Position, e.Card, &before)
+		b.showThrown(e.Seat, e.Position, e.Card)
 		b.holdFor(exchangeTicks)
 	case rules.BallMoved:
 		b.showMoved(e)
@@ -127,11 +127,10 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 }
 
 // showThrown lets a card of a hand fly to the discards, and the cards after it move up.
-func (b *Board) showThrown(seat engine.Seat, at int, card rules.Card, before *state) {
-	was := &before.hands[seat]
+func (b *Board) showThrown(seat engine.Seat, at int, card rules.Card) {
 	way := facing(b.now.forward(seat))
 	b.hear(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
-	b.fly(motion{Card: held{piece{card, was.cards[at].look}, way}, Owner: seat, WillUp: true, From: spot{kind: inHand, seat: seat, at: at},
+	b.fly(motion{Card: held{card, way}, Owner: seat, WillUp: true, From: spot{kind: inHand, seat: seat, at: at},
 		To: spot{kind: onDiscards}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks+4)
 	h := &b.now.hands[seat]
 	for i := at; i < h.count; i++ {
@@ -146,7 +145,7 @@ func (b *Board) showMoved(e rules.BallMoved) {
 	if kind := e.Card.Kind(); kind == rules.FreeKick || kind == rules.Keeper {
 		rise = 0.9
 	}
-	b.kick(&b.now.trail, rise, 1)
+	b.kick(b.now.trail, rise, 1)
 	if b.now.flew {
 		b.ball.hang()
 	}
@@ -195,9 +194,9 @@ func (b *Board) showGoal(e rules.Goal, before *state) {
 
 // scores lets a shot go from the line into the net.
 func (b *Board) scores(e rules.Goal) {
-	b.send(b.now.trail.line(), b.now.trail.beyond, 0, netTicks)
+	b.send(b.now.trail.line(), b.now.trail.end(), 0, netTicks)
 	b.ball.ending = rules.OnGoal
-	b.netted = netted{at: b.now.trail.beyond, left: b.host.Speed().Ticks(netTicks + settledTicks)}
+	b.netted = netted{at: b.now.trail.end(), left: b.host.Speed().Ticks(netTicks + settledTicks)}
 	b.goes(e)
 }
 

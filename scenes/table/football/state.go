@@ -13,15 +13,9 @@ const (
 	lowStock = 3
 )
 
-// piece is a card of a hand. Its look chooses the cut of its paper and follows from when it came, so that it tells nothing.
-type piece struct {
-	card rules.Card
-	look uint8
-}
-
 // hand is what a seat holds, in the order of drawing.
 type hand struct {
-	cards [handCards]piece
+	cards [handCards]rules.Card
 	count int
 }
 
@@ -51,7 +45,6 @@ type state struct {
 	teams     [maxSeats]int
 	cup       bool
 	hands     [maxSeats]hand
-	drawn     int // cards that have come to hands so far
 	stock     int
 	full      int // cards of the stock when the half began
 	discards  [rules.Cards]laid
@@ -210,19 +203,16 @@ func (s *state) show(e rules.CutShown) {
 }
 
 func (s *state) move(e rules.BallMoved) {
-	s.trail = follow(e.From, e.Card, e.Arrow, s.forward(e.Seat))
+	s.trail = pathOf(e.From, e.Card, e.Arrow, s.forward(e.Seat))
 	s.trailed, s.flew = true, e.Ending == rules.OnGoal
 	s.placedFor = rules.PhaseOver
 	s.ball = s.trail.last()
-	s.lies = middleOf(s.ball)
-	switch {
-	case s.flew:
+	s.lies = s.trail.end()
+	if s.flew {
 		s.lies = s.trail.line()
-	case s.trail.leaves():
-		s.lies = s.trail.beyond
 	}
 	switch {
-	case e.Card.Kind() == rules.FreeKick && !s.trail.leaves():
+	case e.Card.Kind() == rules.FreeKick && !s.trail.Leaves():
 		s.phase = rules.PhaseFreeKick
 	case e.Ending == rules.InArea:
 		s.phase = rules.PhaseAfterMove
@@ -233,9 +223,8 @@ func (s *state) move(e rules.BallMoved) {
 func (s *state) take(seat engine.Seat, cards []rules.Card) {
 	h := &s.hands[seat]
 	for _, card := range cards {
-		h.cards[h.count] = piece{card: card, look: uint8(s.drawn * 5)}
+		h.cards[h.count] = card
 		h.count++
-		s.drawn++
 	}
 }
 

@@ -99,7 +99,7 @@ func recount(r *journal.Record, seats int) (*account, error) {
 
 // share returns how far towards the goal of the dots a place lies.
 func (s *state) share(p place) float64 {
-	share := max(0, min(1, p.x/rows))
+	share := max(0, min(1, p.x/rules.Rows))
 	if !s.attacks(0) {
 		share = 1 - share
 	}
@@ -139,7 +139,7 @@ func (a *account) hear(event engine.Event, before *state) {
 		}
 		end := place{x: 0}
 		if before.attacks(e.Team) {
-			end.x = rows
+			end.x = rules.Rows
 		}
 		note(before, end, goalInstant, e.Team)
 		note(before, centre, plainInstant, 0)

@@ -222,7 +222,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 		of.sees = b.host.Sees(seat)
 		of.button = c.focus.Is(aimButton)
 		if at := b.aimedCard(seat); of.sees && at >= 0 && at < b.now.hands[seat].count {
-			of.card = b.now.hands[seat].cards[at].card
+			of.card = b.now.hands[seat].cards[at]
 		}
 		if c.aiming {
 			of.arrow = c.arrow
@@ -244,9 +244,9 @@ func (b *Board) sentence(of asking) string {
 	case of.task == idle:
 		return words.Text("table.football.ask.idle")
 	case of.aiming && of.card != rules.Hidden && of.ball != rules.NoSquare:
-		p := follow(of.ball, of.card, of.arrow, b.now.forward(of.seat))
+		p := pathOf(of.ball, of.card, of.arrow, b.now.forward(of.seat))
 		way := words.Text("table.football.way", "length", of.card.Length(of.arrow), "arrow", words.Name(rules.ID, of.arrow.String()))
-		if ending := b.spoken().endings[endingOf(&p, of.card)]; ending != "" {
+		if ending := b.spoken().endings[endingOf(p, of.card)]; ending != "" {
 			return words.Text("table.football.way-ending", "way", way, "ending", ending)
 		}
 		return way
