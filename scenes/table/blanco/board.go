@@ -1,30 +1,51 @@
+// Package blanco is the table of Blanco: how it looks, how it is played with pad, keys and mouse, what it says.
 package blanco
 
 import (
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
-// Board is the table of Blanco on the screen. It follows the events alone; of the match itself it asks only what a seat may
-// do next.
+// Face is how Blanco looks and what it says.
+type Face struct{}
+
+// New returns the face of Blanco.
+func New() table.Face { return Face{} }
+
+// Game returns the id of the game.
+func (Face) Game() string { return rules.ID }
+
+// Emblem names the drawing of the game's emblem in the art folder.
+func (Face) Emblem() string { return "ui/emblem-blanco" }
+
+// Board returns an empty board.
+func (Face) Board(h table.Host) table.Board { return newBoard(h) }
+
+// Landmark tells which events one may want to find again in a replay: lines that leave and grids that are cleared.
+func (Face) Landmark(e engine.Event) bool {
+	switch e.(type) {
+	case rules.LineRemoved, rules.GridCleared:
+		return true
+	}
+	return false
+}
+
+// Board is the table of Blanco on the screen. It follows the events alone; of the match itself it asks only what a seat may do
+// next.
 type Board struct {
-	host table.Host
+	table.Base
 	now  state
 	lay  layout
-	// aimedOn and aimedAt are the screen and the size of text for which the cursors know where things lie.
-	aimedOn ui.Rect
-	aimedAt float64
-	deck    deck
+	deck deck
+	// aimedIn is the room in which the cursors know where things lie.
+	aimedIn table.Room
 
 	shown   int // events shown so far
-	clock   int // ticks
-	busy    int // ticks until the next event may be shown
 	motions table.Motions[piece, spot]
 	leaving leaving
-	tension tension
+	tense   tense
 	chain   int // lines of the chain so far
 	lifted  bool
 	origin  spot // where the card that is being played comes from
@@ -35,24 +56,17 @@ type Board struct {
 	lines    []rules.Line
 	phase    string // of the match, as it was at the event readAt
 	readAt   int
-	prompts  [maxSeats]prompt
-	phrases  phrases
+	prompts  table.Prompts[question]
 }
 
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
-	b := &Board{host: h, now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 64)}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 64)}
 	for i := range b.choosers {
 		b.choosers[i].carry, b.choosers[i].last = -1, rules.SquareAt(1, 1)
 	}
 	return b
 }
-
-func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }
-
-func (b *Board) speaker() lang.Speaker { return b.host.Kit().Speaker(b.host.Party()) }
-
-func (b *Board) colour(seat engine.Seat) int { return b.host.Party().Seats[seat].Colour }
 
 // Point returns where a slip for the seat points to: beside its grid, at the row of its cursor.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
@@ -68,6 +82,13 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 
 // Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
-	b.lay.arrange(c, b.now.seats)
+	b.arrange(c)
 	return b.lay.plates[seat]
+}
+
+// arrange lays the table out for a canvas.
+func (b *Board) arrange(c *ui.Canvas) {
+	if b.Fit(c) {
+		b.lay = newLayout(b.Room, b.now.seats)
+	}
 }

@@ -4,7 +4,6 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/input"
-	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -39,15 +38,12 @@ func (t task) looks() bool {
 
 // chooser is the cursor of a seat and what it has chosen so far.
 type chooser struct {
-	task   task
-	focus  ui.Focus
-	carry  int // position in the hand of the card that is carried, -1 for none
-	first  rules.Square
-	last   rules.Square // where the cursor was in the grid
-	lines  []rules.Line // in removeLine: those that are complete
-	glide  glide
-	shake  tween.Run // of what was refused
-	shaken int       // id of what was refused
+	task  task
+	carry int // position in the hand of the card that is carried, -1 for none
+	first rules.Square
+	last  rules.Square // where the cursor was in the grid
+	lines []rules.Line // in removeLine: those that are complete
+	glide glide
 }
 
 // glide is the way of a carried card to what the cursor aims at.
@@ -130,7 +126,7 @@ func (b *Board) prepare(seat engine.Seat) *chooser {
 	if c.task != idle {
 		return c
 	}
-	if !b.host.Acts(seat) {
+	if !b.Acts(seat) {
 		return c
 	}
 	b.begin(seat, c, b.asks(seat))
@@ -140,14 +136,12 @@ func (b *Board) prepare(seat engine.Seat) *chooser {
 // asks returns what the rules ask of a seat that may act.
 func (b *Board) asks(seat engine.Seat) task {
 	if b.readAt != b.shown {
-		b.readAt, b.phase = b.shown, b.host.Match().View(engine.Table).Common().Phase
+		b.readAt, b.phase = b.shown, b.Match().View(engine.Table).Common().Phase
 	}
 	switch b.phase {
 	case rules.PhaseSetup.String():
-		for _, at := range b.now.places[seat].grid {
-			if at.there() && at.up {
-				return peekFirst
-			}
+		if b.now.places[seat].anyUp() {
+			return peekFirst
 		}
 		return turnFirst
 	case rules.PhaseTurn.String():
@@ -172,20 +166,20 @@ func (b *Board) begin(seat engine.Seat, c *chooser, s task) {
 	p := &b.now.places[seat]
 	switch s {
 	case turnFirst, peekFirst, turnUp, reward:
-		c.focus.Set(aimSquare + int(b.nearest(seat, c.last)))
+		b.Cursors[seat].Set(aimSquare + int(b.nearest(seat, c.last)))
 	case act:
-		c.focus.Set(aimStock)
+		b.Cursors[seat].Set(aimStock)
 	case carry:
 		b.take(seat, p.drawn)
 		if !p.has(c.last) {
 			c.last = 0
 		}
-		c.focus.Set(aimSquare + int(c.last))
+		b.Cursors[seat].Set(aimSquare + int(c.last))
 	case removeLine:
 		c.lines = p.lines(c.lines[:0])
-		c.focus.Set(aimLine)
+		b.Cursors[seat].Set(aimLine)
 	case turnPeeked:
-		c.focus.Set(aimSquare + int(b.looks[seat].square))
+		b.Cursors[seat].Set(aimSquare + int(b.looks[seat].square))
 	}
 	b.aims(seat)
 }
@@ -193,7 +187,7 @@ func (b *Board) begin(seat engine.Seat, c *chooser, s task) {
 // nearest returns the square nearest to another that a legal move of the seat names; the square itself if none does.
 func (b *Board) nearest(seat engine.Seat, s rules.Square) rules.Square {
 	best, least := s, 100
-	b.legal = b.host.Match().Legal(seat, b.legal[:0])
+	b.legal = b.Match().Legal(seat, b.legal[:0])
 	for _, move := range b.legal {
 		if move.Verb != rules.VerbTurn && move.Verb != rules.VerbPeek {
 			continue
@@ -212,14 +206,14 @@ func (b *Board) take(seat engine.Seat, position int) {
 	c := &b.choosers[seat]
 	p := &b.now.places[seat]
 	c.glide.from = b.lay.hand(seat, position, p.held).Center()
-	c.glide.run = tween.Start(b.host.Speed().Ticks(tween.FocusTicks))
+	c.glide.run = tween.Start(b.Speed().Ticks(tween.FocusTicks))
 	c.carry, c.task = position, carry
 }
 
 // aims tells the focus of a seat what there is to aim at.
 func (b *Board) aims(seat engine.Seat) {
 	c, p := &b.choosers[seat], &b.now.places[seat]
-	f := &c.focus
+	f := &b.Cursors[seat]
 	f.Reset()
 	if c.task == removeLine {
 		for i, line := range c.lines {
@@ -254,10 +248,10 @@ func (b *Board) aims(seat engine.Seat) {
 // aimAnew tells the cursors where things lie, when they have come to lie elsewhere since: on a screen of another size, or because the
 // cursors were there before the first picture.
 func (b *Board) aimAnew() {
-	if b.aimedOn == b.lay.frame && b.aimedAt == b.lay.scale {
+	if b.aimedIn == b.Room {
 		return
 	}
-	b.aimedOn, b.aimedAt = b.lay.frame, b.lay.scale
+	b.aimedIn = b.Room
 	for i := range b.now.seats {
 		if c := &b.choosers[i]; c.task != idle && c.task != looking {
 			b.aims(engine.Seat(i))
@@ -309,22 +303,21 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 
 // point lets the cursor follow the mouse.
 func (b *Board) point(seat engine.Seat, at ui.Point) {
-	c := &b.choosers[seat]
 	id, ok := b.under(seat, at)
-	if !ok || c.focus.Is(id) {
+	if !ok || b.Cursors[seat].Is(id) {
 		return
 	}
 	b.leave(seat)
-	c.focus.Set(id)
-	b.remember(c)
+	b.Cursors[seat].Set(id)
+	b.remember(seat)
 }
 
 // click aims at what is under the mouse; false if nothing is.
 func (b *Board) click(seat engine.Seat, at ui.Point) bool {
 	id, ok := b.under(seat, at)
 	if ok {
-		b.choosers[seat].focus.Set(id)
-		b.remember(&b.choosers[seat])
+		b.Cursors[seat].Set(id)
+		b.remember(seat)
 	}
 	return ok
 }
@@ -333,12 +326,12 @@ func (b *Board) click(seat engine.Seat, at ui.Point) bool {
 func (b *Board) under(seat engine.Seat, at ui.Point) (int, bool) {
 	c, p := &b.choosers[seat], &b.now.places[seat]
 	if c.task != removeLine {
-		return c.focus.Hit(at)
+		return b.Cursors[seat].Hit(at)
 	}
-	if r, ok := c.focus.Rect(); ok && r.Contains(at) {
-		return c.focus.At(), true
+	if r, ok := b.Cursors[seat].Rect(); ok && r.Contains(at) {
+		return b.Cursors[seat].At(), true
 	}
-	if id, ok := c.focus.Hit(at); ok {
+	if id, ok := b.Cursors[seat].Hit(at); ok {
 		return id, true
 	}
 	if !b.lay.grid(seat, p.columns, p.rows).Contains(at) {
@@ -356,20 +349,18 @@ func (b *Board) under(seat engine.Seat, at ui.Point) (int, bool) {
 func (b *Board) step(seat engine.Seat, verb input.Verb) {
 	c := &b.choosers[seat]
 	b.leave(seat)
-	before := c.focus.At()
+	before := b.Cursors[seat].At()
 	if c.task == removeLine {
 		if verb == input.Left || verb == input.Up {
-			c.focus.Previous()
+			b.Cursors[seat].Previous()
 		} else {
-			c.focus.Next()
+			b.Cursors[seat].Next()
 		}
 	} else {
-		c.focus.Move(table.Direction(verb))
+		b.Cursors[seat].Move(table.Direction(verb))
 	}
-	if c.focus.At() != before {
-		b.host.Sound(sound.Cue{Effect: sound.FocusMove})
-	}
-	b.remember(c)
+	b.HearMove(b.Cursors[seat].At() != before)
+	b.remember(seat)
 }
 
 // leave lets a carried card glide on from where it is.
@@ -377,13 +368,13 @@ func (b *Board) leave(seat engine.Seat) {
 	c := &b.choosers[seat]
 	if c.task == carry {
 		c.glide.from = b.carriedAt(seat)
-		c.glide.run = tween.Start(b.host.Speed().Ticks(tween.FocusTicks))
+		c.glide.run = tween.Start(b.Speed().Ticks(tween.FocusTicks))
 	}
 }
 
-func (b *Board) remember(c *chooser) {
-	if s, ok := square(c.focus.At()); ok {
-		c.last = s
+func (b *Board) remember(seat engine.Seat) {
+	if s, ok := square(b.Cursors[seat].At()); ok {
+		b.choosers[seat].last = s
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 // confirm does what the cursor aims at.
 func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	c := &b.choosers[seat]
-	id := c.focus.At()
+	id := b.Cursors[seat].At()
 	s, onSquare := square(id)
 	switch c.task {
 	case turnFirst, turnUp:
@@ -29,9 +29,9 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 		return b.confirmCarry(seat, id)
 	case choose:
 		b.take(seat, id-aimHand)
-		c.focus.Set(aimSquare + int(c.last))
+		b.Cursors[seat].Set(aimSquare + int(c.last))
 		b.aims(seat)
-		b.host.Sound(sound.Cue{Effect: sound.Confirm})
+		b.Sound(sound.Cue{Effect: sound.Confirm})
 	case removeLine:
 		if onSquare {
 			return rules.MoveRemove(rules.ColumnLine(s.Column())), true
@@ -57,7 +57,7 @@ func (b *Board) confirmAct(seat engine.Seat, id int) (engine.Move, bool) {
 	c.first, _ = square(id)
 	c.task = swapWith
 	b.aims(seat)
-	b.host.Sound(sound.Cue{Effect: sound.Confirm})
+	b.Sound(sound.Cue{Effect: sound.Confirm})
 	return engine.Move{}, false
 }
 
@@ -70,9 +70,9 @@ func (b *Board) confirmCarry(seat engine.Seat, id int) (engine.Move, bool) {
 		return rules.MoveDiscard(p.hand[c.carry].card), true
 	}
 	b.take(seat, id-aimHand)
-	c.focus.Set(aimSquare + int(c.last))
+	b.Cursors[seat].Set(aimSquare + int(c.last))
 	b.aims(seat)
-	b.host.Sound(sound.Cue{Effect: sound.Confirm})
+	b.Sound(sound.Cue{Effect: sound.Confirm})
 	return engine.Move{}, false
 }
 
@@ -82,23 +82,23 @@ func (b *Board) cancel(seat engine.Seat) (engine.Move, bool) {
 	switch c.task {
 	case swapWith:
 		c.task = act
-		c.focus.Set(aimSquare + int(c.first))
+		b.Cursors[seat].Set(aimSquare + int(c.first))
 	case act:
-		c.focus.Set(aimStock)
+		b.Cursors[seat].Set(aimStock)
 	case carry:
 		c.task = choose
-		c.focus.Set(aimHand + c.carry)
+		b.Cursors[seat].Set(aimHand + c.carry)
 		c.carry = -1
 	case choose:
-		b.take(seat, c.focus.At()-aimHand)
-		c.focus.Set(aimSquare + int(c.last))
+		b.take(seat, b.Cursors[seat].At()-aimHand)
+		b.Cursors[seat].Set(aimSquare + int(c.last))
 	case reward, turnPeeked:
 		return engine.Move{Verb: rules.VerbPass}, true
 	default:
 		return engine.Move{}, false
 	}
 	b.aims(seat)
-	b.host.Sound(sound.Cue{Effect: sound.Back})
+	b.Sound(sound.Cue{Effect: sound.Back})
 	return engine.Move{}, false
 }
 
@@ -111,7 +111,7 @@ func (b *Board) other(seat engine.Seat) (engine.Move, bool) {
 	case carry:
 		return rules.MoveDiscard(p.hand[c.carry].card), true
 	case choose:
-		return rules.MoveDiscard(p.hand[c.focus.At()-aimHand].card), true
+		return rules.MoveDiscard(p.hand[b.Cursors[seat].At()-aimHand].card), true
 	}
 	return engine.Move{}, false
 }
@@ -119,25 +119,15 @@ func (b *Board) other(seat engine.Seat) (engine.Move, bool) {
 // extra begins a swap.
 func (b *Board) extra(seat engine.Seat) {
 	c := &b.choosers[seat]
-	if _, onSquare := square(c.focus.At()); c.task != act || onSquare {
+	if _, onSquare := square(b.Cursors[seat].At()); c.task != act || onSquare {
 		return
 	}
 	if !b.now.places[seat].has(c.last) {
 		c.last = 0
 	}
-	c.focus.Set(aimSquare + int(c.last))
+	b.Cursors[seat].Set(aimSquare + int(c.last))
 	b.aims(seat)
-	b.host.Sound(sound.Cue{Effect: sound.FocusMove})
-}
-
-// Refused is told that the move last returned for the seat was refused.
-func (b *Board) Refused(seat engine.Seat, move engine.Move) {
-	c := &b.choosers[seat]
-	c.shaken = c.focus.At()
-	c.shake = tween.Start(b.host.Speed().Ticks(tween.ShakeTicks))
-	if b.host.Speed().Still {
-		c.shake.Skip()
-	}
+	b.Sound(sound.Cue{Effect: sound.FocusMove})
 }
 
 // carriedAt returns where the middle of the card that a seat carries is now.
@@ -150,12 +140,12 @@ func (b *Board) carriedAt(seat engine.Seat) ui.Point {
 // carryGoal returns where a carried card hovers: beside what the cursor aims at, so that it can be seen.
 func (b *Board) carryGoal(seat engine.Seat) ui.Point {
 	c := &b.choosers[seat]
-	at, ok := c.focus.Rect()
+	at, ok := b.Cursors[seat].Rect()
 	if !ok {
 		at = b.lay.square(seat, c.last, b.now.places[seat].columns)
 	}
 	middle := at.Center()
-	if c.focus.At() >= aimHand && c.focus.At() < aimSquare {
+	if b.Cursors[seat].At() >= aimHand && b.Cursors[seat].At() < aimSquare {
 		return ui.Point{X: middle.X, Y: middle.Y - at.H*0.62}
 	}
 	return ui.Point{X: middle.X + b.lay.card*0.65, Y: middle.Y - b.lay.card*0.15}

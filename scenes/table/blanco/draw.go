@@ -4,13 +4,13 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // Draw draws mats, piles, hands and all that moves.
 func (b *Board) Draw(c *ui.Canvas) {
-	b.lay.arrange(c, b.now.seats)
+	b.arrange(c)
 	b.deck.on(c)
 	b.prepareAll()
 	b.aimAnew()
@@ -41,7 +41,7 @@ var matNames = [maxSeats]string{"blanco 1", "blanco 2", "blanco 3", "blanco 4", 
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	c.PushLayer(ui.LayerMats)
-	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.colour(seat), b.lit(seat)))
+	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.Colour(seat), b.lit(seat)))
 	c.Pop()
 }
 
@@ -59,11 +59,11 @@ func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	r, left := l.signs[seat], min(allCards-9, p.left())
-	if l.compact || r.W < bothSigns+partGap {
+	if l.Compact || r.W < bothSigns+partGap {
 		b.drawShortSign(c, seat, left)
 		return
 	}
-	edge, align, words := r.X, ui.Left, b.spoken().cards[left]
+	edge, align, words := r.X, ui.Left, b.Text("cards", table.Number("n", left))
 	x := edge
 	if l.right[seat] {
 		edge, align = r.Right(), ui.Right
@@ -92,10 +92,10 @@ func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
 	p, l, t := &b.now.places[seat], &b.lay, c.Theme()
 	r, style, size := l.signs[seat], ui.Big(44).AsIs(), 1.0
-	if l.compact {
-		style, size = ui.Big(32*l.scale).AsIs(), 1+0.36*(l.scale-1)
+	if l.Compact {
+		style, size = ui.Big(32*l.Scale).AsIs(), 1+0.36*(l.Scale-1)
 	}
-	number, badge, high := max(52, c.Width(numerals[12], style)), 19*size, signPicture*size
+	number, badge, high := max(52, c.Width(table.Numeral(12), style)), 19*size, signPicture*size
 	picture, wide := b.deck.first[min(9, left)], 54*size
 	if p.number == 2 {
 		picture, wide = b.deck.second[left], 74*size
@@ -108,19 +108,19 @@ func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
 		}
 	}
 	mid := r.Y + high/2
-	c.TextMid(numerals[left], x, mid-2, style, t.Chalk, ui.Left)
+	c.TextMid(table.Numeral(left), x, mid-2, style, t.Chalk, ui.Left)
 	c.Picture(picture, ui.Rect{X: x + number + 12, Y: r.Y, W: wide, H: high}, false)
 	if ticked {
 		c.Badge(ui.Point{X: x + number + 12 + wide + 10 + badge, Y: mid}, badge, true)
 	}
-	if !l.compact {
-		c.TextMid(b.spoken().cardsAlone[left], x, r.Y+high+20*l.scale, ui.Plain(28), t.DimChalk, ui.Left)
+	if !l.Compact {
+		c.TextMid(b.Text("cards-alone", table.Number("n", left)), x, r.Y+high+20*l.Scale, ui.Plain(28), t.DimChalk, ui.Left)
 	}
 }
 
 // small reports whether the seat sees its hidden cards small and upright: in a peek, so that it can keep them to itself.
 func (b *Board) small(seat engine.Seat) bool {
-	return b.host.Party().Secrets == stage.Peek && b.host.Sees(seat)
+	return b.Party().Secrets == stage.Peek && b.Sees(seat)
 }
 
 const peekedScale = 88.0 / 104
@@ -144,7 +144,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
 		if i == chooser.carry || b.motions.Expect(spot{kind: inHand, seat: seat, at: i}) {
 			continue
 		}
-		if chooser.task != idle && chooser.focus.Is(aimHand+i) {
+		if chooser.task != idle && b.Cursors[seat].Is(aimHand+i) {
 			aimed = i
 			continue
 		}
@@ -181,26 +181,15 @@ func (b *Board) drawSmall(c *ui.Canvas, r ui.Rect, k ui.Card, card rules.Card) {
 
 // aimed draws the cursor of a seat on a card.
 func (b *Board) aimed(k *ui.Card, seat engine.Seat, id int, several bool) {
-	chooser := &b.choosers[seat]
-	if !chooser.shake.Done() && chooser.shaken == id {
-		k.State, k.Shake = ui.CardRefused, tween.Shake(chooser.shake.Share())
-		return
-	}
-	if chooser.task == idle || chooser.task == looking || !chooser.focus.Is(id) {
-		return
-	}
-	if several {
-		k.Mark = b.colour(seat) + 1
-	} else {
-		k.State = ui.CardAimed
-	}
+	task := b.choosers[seat].task
+	b.Mark(k, seat, id, task != idle && task != looking, several)
 }
 
 // drawTag draws the seat's shape at its cursor, where several people choose at once.
 func (b *Board) drawTag(c *ui.Canvas, seat engine.Seat, r ui.Rect, id int, several bool) {
 	chooser := &b.choosers[seat]
-	if several && chooser.task != idle && chooser.task != looking && chooser.focus.Is(id) {
-		c.Token(b.colour(seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
+	if several && chooser.task != idle && chooser.task != looking && b.Cursors[seat].Is(id) {
+		c.Token(b.Colour(seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
 	}
 }
 
@@ -235,8 +224,8 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 // stands reports whether a card of a grid stands out.
 func (b *Board) stands(seat engine.Seat, s rules.Square) bool {
 	chooser, look := &b.choosers[seat], &b.looks[seat]
-	return look.open && look.square == s || b.tension.of(seat, s) ||
-		chooser.task != idle && (chooser.focus.Is(aimSquare+int(s)) || chooser.task == swapWith && chooser.first == s)
+	return look.open && look.square == s || b.holdsBack(seat, s) ||
+		chooser.task != idle && (b.Cursors[seat].Is(aimSquare+int(s)) || chooser.task == swapWith && chooser.first == s)
 }
 
 // drawFrames frames the lines that would leave, or among which the seat has to choose.
@@ -245,17 +234,17 @@ func (b *Board) drawFrames(c *ui.Canvas, seat engine.Seat, lines []rules.Line) {
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	for _, line := range lines {
-		b.drawFrame(c, b.lineRect(seat, line), t.Chalk, t.MatLit[b.colour(seat)])
+		b.drawFrame(c, b.lineRect(seat, line), t.Chalk, t.MatLit[b.Colour(seat)])
 	}
 	if chooser.task != removeLine {
 		return
 	}
 	for i, line := range chooser.lines {
 		r := b.lineRect(seat, line)
-		if chooser.focus.Is(aimLine + i) {
+		if b.Cursors[seat].Is(aimLine + i) {
 			c.Sheet("blanco band", r.Inset(-8, -8), c.SunSheet(12))
 		} else {
-			b.drawFrame(c, r, t.Chalk, t.MatLit[b.colour(seat)])
+			b.drawFrame(c, r, t.Chalk, t.MatLit[b.Colour(seat)])
 		}
 	}
 }
@@ -271,8 +260,8 @@ func (b *Board) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, sever
 	r := b.lay.square(seat, s, p.columns)
 	k := ui.Card{Cut: int(at.look), Tilt: b.tiltOf(spot{kind: inGrid}, at.look), Face: b.deck.back}
 	id := aimSquare + int(s)
-	if b.tension.of(seat, s) {
-		k.Lift, k.Tilt = ui.Raised, b.tension.Tremble()
+	if b.holdsBack(seat, s) {
+		k.Lift, k.Tilt = ui.Raised, b.Suspense.Tremble()
 	} else if at.up {
 		k.Face = b.deck.picture(at.card)
 	}
@@ -284,7 +273,7 @@ func (b *Board) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, sever
 	if looked {
 		k.Lift, k.Tilt = ui.Raised, 0
 	}
-	if looked && b.host.Sees(seat) {
+	if looked && b.Sees(seat) {
 		k.Face = b.deck.picture(look.card)
 		if b.small(seat) {
 			b.drawSmall(c, r, k, look.card)
@@ -305,7 +294,7 @@ func (b *Board) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, sever
 
 // remembers reports whether cards that their owners have peeked at are marked.
 func (b *Board) remembers() bool {
-	marked, _ := b.host.Option(rules.OptionMemoryAid).(bool)
+	marked, _ := b.Option(rules.OptionMemoryAid).(bool)
 	return marked
 }
 

@@ -7,17 +7,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return &guide{given: map[string]bool{}} }
-
-// guide teaches Blanco by playing. A lesson comes up when what it is about does.
-type guide struct {
-	given map[string]bool
-	asked int
-	turns int // of the seat that learns
-	phase string
-}
-
 // The cards of the seat that learns, so that lines come up early: in every column two cards of a colour, of which the hand or
 // the discards have a third; and rows of one number as soon as a column has left.
 var (
@@ -31,139 +20,120 @@ var (
 	helpers      = [...]string{"green-4", "red-1", "blue-12", "green-9", "red-9", "blue-1", "cyan-5", "orange-8", "green-1", "red-2", "blue-7"}
 )
 
-// Setup stacks the deck for the seat that learns, which begins.
-func (g *guide) Setup(setup engine.Setup) engine.Setup {
-	setup.First = max(0, setup.First)
-	rest := freeCards(setup.Seed)
-	next := func() string {
-		name := rest[0]
-		rest = rest[1:]
-		return name
-	}
-	deck := make([]string, 0, rules.Cards)
+// Guide returns what the guided match teaches.
+func (Face) Guide() table.Guide {
+	turns := &turns{}
+	return lessons.Guide(stacked, turns.look)
+}
+
+// stacked stacks the deck for the seat that learns, which begins.
+func stacked(setup engine.Setup) engine.Setup {
+	var slots []string
 	round := func(from engine.Seat, own string) { // a card for everybody, clockwise
-		for i := range setup.Seats {
-			if (int(from)+i)%setup.Seats == int(setup.First) {
-				deck = append(deck, own)
-			} else {
-				deck = append(deck, next())
-			}
-		}
+		at := len(slots) + (int(setup.First-from)+setup.Seats)%setup.Seats
+		slots = append(slots, make([]string, setup.Seats)...)
+		slots[at] = own
 	}
 	for _, name := range learnersGrid {
 		round(0, name)
 	}
-	deck = append(deck, firstDiscard)
+	slots = append(slots, firstDiscard)
 	for _, name := range learnersHand {
 		round(0, name)
 	}
 	for _, name := range helpers { // one for every draw of the learner's, as it comes
 		round(setup.First, name)
 	}
-	setup.Deck = append(deck, rest...)
+	var all []string
+	for card := range rules.Card(rules.Cards) {
+		all = append(all, card.String())
+	}
+	setup.Deck = table.StackDeck(all, slots, setup.Seed)
 	return setup
 }
 
-// freeCards returns the cards that are not stacked, shuffled.
-func freeCards(seed uint64) []string {
-	stacked := map[string]bool{firstDiscard: true}
-	for _, list := range [][]string{learnersGrid[:], learnersHand[:], helpers[:]} {
-		for _, name := range list {
-			stacked[name] = true
-		}
-	}
-	var free []string
-	for card := range rules.Card(rules.Cards) {
-		if name := card.String(); !stacked[name] {
-			free = append(free, name)
-		}
-	}
-	rng := engine.NewRNG(seed)
-	engine.Shuffle(&rng, free)
-	return free
+// situation is what the lessons follow from.
+type situation struct {
+	*rules.View
+	seat  engine.Seat
+	own   place
+	turns int // of the seat that learns
 }
 
-// lookEvery is how often, in ticks, the guide looks whether there is something to say.
-const lookEvery = 10
+// turns counts those of the seat that learns.
+type turns struct {
+	n     int
+	phase string
+}
 
-// Lesson returns the name of what is to be said now to the seat.
-func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
-	if g.asked++; g.asked%lookEvery != 0 {
-		return ""
-	}
+func (t *turns) look(h table.Host, seat engine.Seat) (situation, bool) {
 	view := h.Match().View(seat).(*rules.View)
 	if !view.Actors.Has(seat) {
-		g.phase = ""
-		return ""
+		t.phase = ""
+		return situation{}, false
 	}
-	if view.Phase == rules.PhaseTurn.String() && g.phase != view.Phase {
-		g.turns++
+	if view.Phase == rules.PhaseTurn.String() && t.phase != view.Phase {
+		t.n++
 	}
-	g.phase = view.Phase
-	for _, lesson := range g.fitting(view, seat) {
-		if !g.given[lesson] {
-			g.given[lesson] = true
-			return lesson
-		}
-	}
-	return ""
+	t.phase = view.Phase
+	return situation{View: view, seat: seat, own: placeOf(view, seat), turns: t.n}, true
 }
 
-// fitting returns the lessons that suit the situation, the most fitting first.
-func (g *guide) fitting(v *rules.View, seat engine.Seat) []string {
-	p := placeOf(v, seat)
-	switch v.Phase {
-	case rules.PhaseSetup.String():
-		up := false
-		for _, at := range p.grid {
-			up = up || at.up
-		}
-		switch {
-		case p.number == 2 && !up:
-			return []string{"second"}
-		case !up:
-			return []string{"welcome"}
-		case p.number == 1:
-			return []string{"peek"}
-		}
-	case rules.PhaseTurn.String():
-		return g.turn(v, &p)
-	case rules.PhaseHand.String():
-		if completes(&p, v.Hands[seat]...) {
-			return []string{"hand", "line"}
-		}
-		return []string{"hand"}
-	case rules.PhaseTurnUp.String():
-		return []string{"turn-up"}
-	case rules.PhaseRemove.String():
-		if p.columns == 2 && p.rows == 2 {
-			return []string{"square", "choose"}
-		}
-		return []string{"choose"}
-	case rules.PhaseReward.String():
-		return []string{"reward"}
-	case rules.PhaseChain.String():
-		return []string{"chain"}
-	}
-	return nil
+// in returns a condition that holds in a phase.
+func in(phase rules.Phase, fits func(*situation) bool) func(situation) bool {
+	return func(s situation) bool { return s.Phase == phase.String() && (fits == nil || fits(&s)) }
 }
 
-// turn returns the lessons for the beginning of a turn.
-func (g *guide) turn(v *rules.View, p *place) []string {
-	list := []string{"turn"}
-	if v.Discard != rules.NoCard && completes(p, v.Discard) {
-		list = append(list, "discards")
+// lessons are all that the guide can say, of one phase the most fitting first.
+var lessons = table.Lessons[situation, *Board]{
+	{Name: "second", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.own.number == 2 && !s.own.anyUp() })},
+	{Name: "welcome", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.own.number != 2 && !s.own.anyUp() })},
+	{Name: "peek", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.own.number == 1 && s.own.anyUp() })},
+	{Name: "turn", Fits: in(rules.PhaseTurn, nil), Subjects: table.Landmarks(stock, discards, gridWithRoom), Beside: table.Landmarks(ownGrid, ownHand)},
+	{Name: "discards", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.Discard != rules.NoCard && completes(&s.own, s.Discard) }),
+		Subjects: table.Landmarks(discards, ownGrid), Beside: table.Landmarks(ownHand, stock)},
+	{Name: "swap", Fits: in(rules.PhaseTurn, func(s *situation) bool { return swaps(&s.own) })},
+	{Name: "swap-unseen", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 3 })},
+	{Name: "plan", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 4 }),
+		Subjects: table.Landmarks(stock, discards, gridWithRoom), Beside: table.Landmarks(ownGrid, ownHand)},
+	{Name: "hand", Fits: in(rules.PhaseHand, nil), Subjects: table.Landmarks(ownHand, ownGrid), Beside: table.Landmarks(discards)},
+	{Name: "line", Fits: in(rules.PhaseHand, func(s *situation) bool { return completes(&s.own, s.Hands[s.seat]...) }),
+		Subjects: table.Landmarks(ownHand, ownGrid), Beside: table.Landmarks(discards)},
+	{Name: "turn-up", Fits: in(rules.PhaseTurnUp, nil)},
+	{Name: "square", Fits: in(rules.PhaseRemove, func(s *situation) bool { return s.own.left() == 4 })},
+	{Name: "choose", Fits: in(rules.PhaseRemove, nil)},
+	{Name: "reward", Fits: in(rules.PhaseReward, nil)},
+	{Name: "chain", Fits: in(rules.PhaseChain, nil)},
+}
+
+// Sight returns what the reader of a lesson should see.
+func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
+	if s := lessons.Sight(b, lesson, reader); len(s.Subjects) > 0 {
+		return s
 	}
-	if swaps(p) {
-		list = append(list, "swap")
+	return table.Sight{Subjects: []ui.Rect{ownGrid(b, reader)}, Beside: []ui.Rect{ownHand(b, reader)}}
+}
+
+func stock(b *Board, _ engine.Seat) ui.Rect { return b.lay.stock }
+
+func discards(b *Board, _ engine.Seat) ui.Rect { return b.lay.discards }
+
+func ownGrid(b *Board, reader engine.Seat) ui.Rect {
+	p := &b.now.places[reader]
+	return b.lay.grid(reader, max(1, p.columns), max(1, p.rows))
+}
+
+func ownHand(b *Board, reader engine.Seat) ui.Rect {
+	held := b.now.places[reader].held
+	return b.lay.hand(reader, 0, held).Union(b.lay.hand(reader, max(0, held-1), held))
+}
+
+// gridWithRoom is the own grid where large words leave room for that and the piles.
+func gridWithRoom(b *Board, reader engine.Seat) ui.Rect {
+	if b.lay.Compact {
+		return ui.Rect{}
 	}
-	if g.turns >= 3 {
-		list = append(list, "swap-unseen")
-	}
-	if g.turns >= 4 {
-		list = append(list, "plan")
-	}
-	return list
+	return ownGrid(b, reader)
 }
 
 // placeOf returns the grid of a seat as a view shows it.
@@ -210,23 +180,4 @@ func swaps(p *place) bool {
 		}
 	}
 	return false
-}
-
-// Sight returns what the reader of a lesson should see: the piles that it speaks of, the cards in hand, the own grid.
-func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
-	p := &b.now.places[reader]
-	grid := b.lay.grid(reader, max(1, p.columns), max(1, p.rows))
-	hand := b.lay.hand(reader, 0, p.held).Union(b.lay.hand(reader, max(0, p.held-1), p.held))
-	switch lesson {
-	case "turn", "plan":
-		if b.lay.compact { // large words leave no room for both
-			return table.Sight{Subjects: []ui.Rect{b.lay.stock, b.lay.discards}, Beside: []ui.Rect{grid, hand}}
-		}
-		return table.Sight{Subjects: []ui.Rect{b.lay.stock, b.lay.discards, grid}, Beside: []ui.Rect{hand}}
-	case "discards":
-		return table.Sight{Subjects: []ui.Rect{b.lay.discards, grid}, Beside: []ui.Rect{hand, b.lay.stock}}
-	case "hand", "line":
-		return table.Sight{Subjects: []ui.Rect{hand, grid}, Beside: []ui.Rect{b.lay.discards}}
-	}
-	return table.Sight{Subjects: []ui.Rect{grid}, Beside: []ui.Rect{hand}}
 }

@@ -157,7 +157,7 @@ func (p *player) target(word string) ui.Point {
 	case word == "discards":
 		return b.lay.discards.Center()
 	case word == "cloth":
-		return ui.Point{X: b.lay.frame.W / 2, Y: b.lay.frame.H - 120}
+		return ui.Point{X: b.lay.Frame.W / 2, Y: b.lay.Frame.H - 120}
 	case strings.HasPrefix(word, "hand"):
 		if _, err := fmt.Sscanf(word, "hand %d", &at); err != nil {
 			p.f.T.Fatal(err)
@@ -265,7 +265,7 @@ func TestEveryChoiceWithEveryDevice(t *testing.T) {
 				if got := strings.Join(p.refused, ", "); got != test.reasons {
 					t.Errorf("refused: %q, want %q", got, test.reasons)
 				}
-				if test.reasons != "" && f.board.choosers[0].shake.Done() {
+				if test.reasons != "" && !f.board.Cursors[0].Shaking() {
 					t.Error("nothing shakes")
 				}
 			})

@@ -3,18 +3,16 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // layout is where everything lies on a screen of a size, in u.
 type layout struct {
-	frame   ui.Rect
-	scale   float64 // of the text
-	seats   int
-	compact bool // large text: labels leave, numbers grow
+	table.Room
+	seats int
 
 	sizes
-	area   ui.Rect // between the bars
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
 	hands  [maxSeats]ui.Rect // the room of a hand
@@ -30,30 +28,17 @@ type layout struct {
 }
 
 const (
-	arrowSize  = 132
-	matEdge    = 12 // mats go that far beyond the content
-	matGap     = 18
-	ribbonRoom = 98 // the mats begin under the ribbon
-	bareRoom   = 28 // or, without a ribbon, here
-	pileGap    = 22 // between a pile and the mats
-	leastPile  = 136
-	mostPile   = 200
+	arrowSize = 132
+	matGap    = 18
+	pileGap   = 22 // between a pile and the mats
+	leastPile = 136
+	mostPile  = 200
 )
 
-// arrange lays the table out for a canvas: all mats side by side, or in two rows, whichever leaves the cards larger.
-func (l *layout) arrange(c *ui.Canvas, seats int) {
-	frame, scale := c.Frame(), c.TextScale()
-	if l.frame == frame && l.scale == scale && l.seats == seats {
-		return
-	}
-	*l = layout{frame: frame, scale: scale, seats: seats, compact: scale >= largeText}
-	content := c.Content()
-	area := ui.Rect{X: content.X - matEdge, W: content.W + 2*matEdge, Y: ribbonRoom}
-	if !c.RibbonFits() {
-		area.Y = bareRoom
-	}
-	area.H = frame.H - 32 - barHeight(scale) - 14 - area.Y
-	l.area = area
+// newLayout lays the table out: all mats side by side, or in two rows, whichever leaves the cards larger.
+func newLayout(room table.Room, seats int) layout {
+	l := layout{Room: room, seats: seats}
+	area, scale := room.Area, room.Scale
 	column := area.W - float64(seats)*matGap - leastPile - 2*pileGap
 	beside := largest(column/float64(seats), area.H, scale)
 	if rows := largest(rowMat(area, seats), (area.H-matGap)/2, scale); rows.card >= beside.card {
@@ -62,22 +47,14 @@ func (l *layout) arrange(c *ui.Canvas, seats int) {
 		l.sideBySide(area, beside)
 	}
 	l.box = l.stock.Union(l.discards).Center()
-}
-
-// barHeight is the room that the hint bar takes: with large text it may have two rows at any time, and the table does not
-// move for that.
-func barHeight(scale float64) float64 {
-	if scale > 1 {
-		return max(106, 86*scale)
-	}
-	return 70
+	return l
 }
 
 // sideBySide puts all mats in one row, clockwise from the left, with the piles one above the other in the middle.
 func (l *layout) sideBySide(area ui.Rect, s sizes) {
 	l.sizes = s
 	wide, high := s.need()
-	labels := labelHeight(l.scale)
+	labels := labelHeight(l.Scale)
 	room := area.W - float64(l.seats)*(wide+matGap)
 	l.pile = min(mostPile, room-2*pileGap, (area.H-arrowSize-20-2*labels)*3/8)
 	pileHigh := ui.CardHeight(l.pile)
@@ -101,7 +78,7 @@ func (l *layout) sideBySide(area ui.Rect, s sizes) {
 
 // labelHeight is the room that the words under a pile take.
 func labelHeight(scale float64) float64 {
-	if scale >= largeText {
+	if scale >= table.LargeText {
 		return 78
 	}
 	return 32 + 72*scale
@@ -128,7 +105,7 @@ func (l *layout) inRows(area ui.Rect, s sizes) {
 		places[1] = places[2] // opposite each other
 	case maxSeats:
 		places = [maxSeats][2]int{{0, 1}, {0, 0}, {1, 0}, {2, 0}, {2, 1}}
-		middle.Y = area.Bottom() - high/2 - labelHeight(l.scale)/2
+		middle.Y = area.Bottom() - high/2 - labelHeight(l.Scale)/2
 		l.pile = 165
 	}
 	for i := range l.seats {
@@ -178,12 +155,4 @@ func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
 // grid returns the rectangle of a whole grid.
 func (l *layout) grid(seat engine.Seat, columns, rows int) ui.Rect {
 	return l.square(seat, 0, columns).Union(l.square(seat, rules.SquareAt(columns-1, rows-1), columns))
-}
-
-// pan tells where a point lies from left (-1) to right (1), for the ear.
-func (l *layout) pan(p ui.Point) float32 {
-	if l.frame.W == 0 {
-		return 0
-	}
-	return float32(max(-1, min(1, 2*p.X/l.frame.W-1)) * 0.6)
 }

@@ -30,11 +30,10 @@ func (f *fakeTable) parts() []named {
 		list = append(list, named{"turn arrow", l.arrow})
 	}
 	for _, pile := range []ui.Rect{l.stock, l.discards} {
-		list = append(list, named{"label", ui.Rect{X: pile.X, Y: pile.Bottom() + 8, W: pile.W, H: labelHeight(l.scale) - 8}})
+		list = append(list, named{"label", ui.Rect{X: pile.X, Y: pile.Bottom() + 8, W: pile.W, H: labelHeight(l.Scale) - 8}})
 	}
-	if !l.compact {
-		words := f.board.spoken()
-		for i, word := range []string{words.stock, words.discards} {
+	if !l.Compact {
+		for i, word := range []string{f.board.Text("stock"), f.board.Text("discards")} {
 			if w := f.Canvas.Width(word, ui.Bold(28)); w > l.pile+20 {
 				f.T.Errorf("label %d is %.0f wide, its pile %.0f", i, w, l.pile)
 			}
@@ -79,7 +78,7 @@ func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 					f.T = t
 					f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 					f.Canvas.Resize(screen.w, screen.h)
-					f.board.lay.arrange(f.Canvas, seats)
+					f.board.arrange(f.Canvas)
 					f.apart()
 					f.onTheirMats()
 					f.usesItsRoom(least[shape(screen.w, screen.h)][seats])
@@ -92,7 +91,7 @@ func TestNothingOverlapsOrLeavesTheScreen(t *testing.T) {
 // apart checks that everything has a place of its own on the screen.
 func (f *fakeTable) apart() {
 	l, frame := &f.board.lay, f.Canvas.Frame()
-	bar := ui.Rect{X: 0, Y: frame.H - 32 - barHeight(l.scale), W: frame.W, H: barHeight(l.scale)}
+	bar := l.Bar()
 	parts := f.parts()
 	for i, a := range parts {
 		if a.r.X < 44 || a.r.Right() > frame.W-44 || a.r.Y < 28 || a.r.Overlaps(bar) {
@@ -133,7 +132,7 @@ func (f *fakeTable) usesItsRoom(cards [2]float64) {
 	if want := cards[1]; l.card < want {
 		f.T.Errorf("cards are %v wide, want %v", l.card, want)
 	}
-	if want := cards[0]; l.scale == 1 && l.card < want {
+	if want := cards[0]; l.Scale == 1 && l.card < want {
 		f.T.Errorf("cards are %v wide, want %v", l.card, want)
 	}
 	if l.held < leastHeld*l.card {
@@ -150,7 +149,7 @@ func (f *fakeTable) usesItsRoom(cards [2]float64) {
 		used += l.mats[i].W * l.mats[i].H
 	}
 	area := f.Canvas.Content()
-	if share := used / (area.W * (area.H - barHeight(l.scale))); share < 0.7 {
+	if share := used / (area.W * (area.H - l.Bar().H)); share < 0.7 {
 		f.T.Errorf("only %.0f %% of the table is used", share*100)
 	}
 }
@@ -223,8 +222,10 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 		for job := turnFirst; job <= looking; job++ {
 			for _, card := range []rules.Card{rules.Hidden, rules.NewCard(rules.Violet, 12)} {
 				for _, at := range []aim{atStock, atDiscards, atHand, atSquare} {
-					of := asking{catalog: f.Kit().Words(), task: job, device: f.Kit().Roster.DeviceUsed(0), card: card, aim: at}
-					sentence, actions := f.board.sentence(of), f.board.actions(0, of, nil)
+					of := question{task: job, card: card, aim: at, begun: true}
+					p, _ := f.board.prompts.For(f.board, 0, of)
+					f.board.ask(p, of)
+					sentence, actions := p.Sentence, p.Actions
 					if len(sentence) < 8 || sentence[0] == '[' || len(actions) == 0 {
 						t.Errorf("%s, %v of %v: %q, %d actions", l, at, job, sentence, len(actions))
 					}

@@ -27,10 +27,10 @@ const (
 // startLook begins to show a card to its owner.
 func (b *Board) startLook(e rules.Peeked) {
 	// In a chain the question what to do with the card waits anyway.
-	b.looks[e.Seat] = look{open: true, waits: !b.isBot(e.Seat) && !b.now.chained, square: e.Square, card: e.Card}
-	b.hear(sound.Peek, b.lay.mats[e.Seat].Center(), 0, 0)
-	if b.isBot(e.Seat) {
-		b.holdFor(botLook)
+	b.looks[e.Seat] = look{open: true, waits: !b.IsBot(e.Seat) && !b.now.chained, square: e.Square, card: e.Card}
+	b.Hear(sound.Peek, b.lay.mats[e.Seat].Center(), 0, 0)
+	if b.IsBot(e.Seat) {
+		b.Hold(botLook)
 	}
 }
 
@@ -63,13 +63,13 @@ func (b *Board) Waits() engine.SeatSet {
 
 // Lingers reports whether a seat has to do something to look at a card while the others still set up their grids.
 func (b *Board) Lingers(seat engine.Seat) bool {
-	return b.host.Party().Secrets == stage.Peek && b.together() && b.looks[seat].waits && !b.looks[seat].early
+	return b.Party().Secrets == stage.Peek && b.together() && b.looks[seat].waits && !b.looks[seat].early
 }
 
 // together reports whether several people set up their first grids at once. Behind a curtain one looks after the other, and a
 // person among bots holds up nobody.
 func (b *Board) together() bool {
-	switch b.host.Party().Secrets {
+	switch b.Party().Secrets {
 	case stage.Curtain, stage.Shown:
 		return false
 	}
@@ -84,14 +84,14 @@ func (b *Board) watch() {
 		if !l.open {
 			continue
 		}
-		sees := b.host.Sees(engine.Seat(i))
+		sees := b.Sees(engine.Seat(i))
 		if sees {
 			l.seen++
 		}
 		if together {
 			l.early = !sees && l.seen >= leastLook
 		}
-		if l.waits && b.host.Party().Secrets == stage.Shown && l.seen >= b.host.Speed().Ticks(longestOwn) {
+		if l.waits && b.Party().Secrets == stage.Shown && l.seen >= b.Speed().Ticks(longestOwn) {
 			*l = look{}
 		}
 	}
@@ -104,12 +104,12 @@ func (b *Board) handleLook(seat engine.Seat, intent input.Intent) {
 	}
 	l := &b.looks[seat]
 	if l.seen < leastLook {
-		b.host.Tell(seat, b.words().Text("table.blanco.told.look"), false)
-		b.hear(sound.Refused, b.lay.mats[seat].Center(), 0, 0)
+		b.Tell(seat, b.Words().Text("table.blanco.told.look"), false)
+		b.Hear(sound.Refused, b.lay.mats[seat].Center(), 0, 0)
 		return
 	}
 	*l = look{}
-	b.host.Sound(sound.Cue{Effect: sound.Confirm})
+	b.Sound(sound.Cue{Effect: sound.Confirm})
 }
 
-func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
+func (b *Board) isBot(seat engine.Seat) bool { return b.Party().Seats[seat].IsBot() }

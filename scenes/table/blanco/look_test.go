@@ -2,6 +2,7 @@ package blanco
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -189,8 +190,8 @@ func TestTheEyeLeavesTheNumberInSight(t *testing.T) {
 			drawn := card.Middle(card.W*scale, card.H*scale)
 			for n := 1; n <= 12; n++ {
 				unit := drawn.W / 300
-				style, middle := numberStyle(numerals[n])
-				half := f.Canvas.Width(numerals[n], style.AsIs()) / 2
+				style, middle := numberStyle(strconv.Itoa(n))
+				half := f.Canvas.Width(strconv.Itoa(n), style.AsIs()) / 2
 				high := float64(style.Size) * 0.72
 				number := ui.Rect{X: drawn.X + (middle-half)*unit, Y: drawn.Y + (numberFoot-high)*unit, W: 2 * half * unit, H: high * unit}
 				if eye := eyeRect(card); eye.Overlaps(number) {

@@ -1,6 +1,9 @@
 package blanco
 
-import "canape/scenes/ui"
+import (
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
 
 // form is how a mat is divided among plate, progress sign, hand and grid.
 type form uint8
@@ -31,8 +34,6 @@ const (
 	signPicture = 54 // height of the pictures of grids
 	// bothSigns is how wide the pictures of both grids and the arrow between them are.
 	bothSigns = 186
-	// largeText is the scale of the text from which on labels leave.
-	largeText = 1.5
 	mostCard  = 240
 	// fanned is how much of the card under it a card of a fanned hand leaves in sight: the number and the symbol.
 	fanned = 0.62
@@ -76,7 +77,7 @@ func (s sizes) mostPlate() float64 { return 240 + 120*s.text }
 // sign returns the least width and height of the progress sign. Its words are under it or, where there is room, beside it.
 func (s sizes) sign() (wide, high float64) {
 	switch {
-	case s.text >= largeText:
+	case s.text >= table.LargeText:
 		return 72 + 74*(1+0.36*(s.text-1)), signPicture + 22*(s.text-1)
 	case s.form == handAcross:
 		return bothSigns + 20 + 150*s.text, signPicture

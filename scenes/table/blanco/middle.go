@@ -20,27 +20,26 @@ func (b *Board) drawMiddle(c *ui.Canvas, several bool) {
 	lying := b.now.discards[:max(0, len(b.now.discards)-coming)]
 	b.drawDiscards(c, lying, several)
 
-	words := b.spoken()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	for _, pile := range [2]struct {
 		r    ui.Rect
 		name string
 		n    int
-	}{{l.stock, words.stock, stock}, {l.discards, words.discards, len(lying)}} {
+	}{{l.stock, b.Text("stock"), stock}, {l.discards, b.Text("discards"), len(lying)}} {
 		x, y := pile.r.Center().X, pile.r.Bottom()+8
-		if l.compact {
-			c.TextMid(numerals[pile.n], x, y+26+11*l.scale, ui.Big(30*l.scale).AsIs(), t.Chalk, ui.Center)
+		if l.Compact {
+			c.TextMid(table.Numeral(pile.n), x, y+26+11*l.Scale, ui.Big(30*l.Scale).AsIs(), t.Chalk, ui.Center)
 			continue
 		}
-		line := 36 * l.scale
+		line := 36 * l.Scale
 		c.TextMid(pile.name, x, y+12+line/2, ui.Bold(28), t.Chalk, ui.Center)
-		c.TextMid(numerals[pile.n], x, y+12+line*3/2, ui.Bold(28), t.DimChalk, ui.Center)
+		c.TextMid(table.Numeral(pile.n), x, y+12+line*3/2, ui.Bold(28), t.DimChalk, ui.Center)
 	}
 	if l.arrow.W > 0 {
 		seat := -1
 		if b.now.turn != engine.Nobody {
-			seat = b.colour(b.now.turn)
+			seat = b.Colour(b.now.turn)
 		}
 		c.TurnArrow(l.arrow.Center(), l.arrow.W/2, seat, true)
 	}
@@ -98,7 +97,7 @@ func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
 		Before: b.side(m, false), After: b.side(m, true), Stays: m.From.Same(m.To)}
 	switch {
 	case !m.Waits():
-		m.Draw(c, p, b.host.Speed())
+		m.Draw(c, p, b.Speed())
 	case m.From.kind != onStock:
 		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
 	}
@@ -106,7 +105,7 @@ func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
 
 // side returns what a moving card shows at the beginning of its way, or at its end.
 func (b *Board) side(m *motion, end bool) ui.Picture {
-	if m.Sees(b.host, end) {
+	if m.Sees(b, end) {
 		return b.deck.picture(m.Card.card)
 	}
 	return b.deck.back
@@ -157,7 +156,7 @@ func (b *Board) drawLeaving(c *ui.Canvas) {
 	case share >= shownUntil:
 		up = tween.Out((share - shownUntil) / (risenUntil - shownUntil))
 	}
-	if b.host.Speed().Still {
+	if b.Speed().Still {
 		up, scale, middle = 0, 1, r.Center()
 	}
 	c.PushLayer(ui.LayerFlying)

@@ -3,7 +3,6 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
-	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -50,33 +49,29 @@ type leaving struct {
 	run     tween.Run // it is shown, rises and goes
 }
 
-// tension holds back a card on which a line hangs before it is turned up.
-type tension struct {
-	table.Suspense
+// tense is a card on which a line hangs, held back in suspense before it is turned up.
+type tense struct {
 	seat   engine.Seat
 	square rules.Square
 }
 
-// of reports whether a card is being held back.
-func (t *tension) of(seat engine.Seat, s rules.Square) bool {
-	return t.On() && t.seat == seat && t.square == s
+// holdsBack reports whether a card is being held back.
+func (b *Board) holdsBack(seat engine.Seat, s rules.Square) bool {
+	return b.Suspense.On() && b.tense == tense{seat, s}
 }
 
 // fly lets a card move, for so many ticks at speed 1 after waiting so many.
 func (b *Board) fly(m motion, wait, ticks int) {
-	b.motions.Start(m, b.host.Speed(), wait, ticks)
-	b.holdFor(wait + ticks)
+	b.motions.Start(m, b.Speed(), wait, ticks)
+	b.Hold(wait + ticks)
 }
 
 // landed lets a card be heard that has come.
 func (b *Board) landed(m motion) {
 	if m.Heard {
-		b.hear(m.Lands, b.rectOf(m.To).Center(), 0, m.Level)
+		b.Hear(m.Lands, b.rectOf(m.To).Center(), 0, m.Level)
 	}
 }
-
-// holdFor keeps the board busy for so many ticks at speed 1.
-func (b *Board) holdFor(ticks int) { b.busy = max(b.busy, b.host.Speed().Ticks(ticks)) }
 
 // underway counts the cards on their way to a pile, and those that have still to leave the stock.
 func (b *Board) underway() (toDiscards, stillInStock int) {
@@ -94,37 +89,23 @@ func (b *Board) underway() (toDiscards, stillInStock int) {
 
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
-	b.clock++
-	if b.busy > 0 {
-		b.busy--
-	}
+	b.Base.Tick()
 	b.motions.Tick(b.landed)
-	b.tension.Tick()
 	if b.leaving.run.Tick(); b.leaving.run.Done() {
 		b.leaving.n = 0
 	}
 	for i := range b.choosers {
 		b.choosers[i].glide.run.Tick()
-		b.choosers[i].shake.Tick()
 	}
 	b.watch()
 	b.prepareAll()
 }
 
-// Busy reports whether what was shown last is still on its way.
-func (b *Board) Busy() bool { return b.busy > 0 || b.tension.On() }
-
 // Skip ends all motion at once.
 func (b *Board) Skip() {
-	b.tension.Skip()
-	b.busy = 0
+	b.Base.Skip()
 	b.motions = b.motions[:0]
 	b.leaving.n = 0
-}
-
-// hear plays an effect where it happens.
-func (b *Board) hear(e sound.Effect, at ui.Point, rise, level int) {
-	b.host.Sound(sound.Cue{Effect: e, Pan: b.lay.pan(at), Rise: rise, Level: level})
 }
 
 // rectOf returns where a spot is on the screen.

@@ -3,6 +3,7 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
+	"canape/scenes/table"
 )
 
 // preview is what a choice would complete.
@@ -18,7 +19,7 @@ type preview struct {
 // lie open on the screen.
 func (b *Board) foresee(seat engine.Seat) (preview, []rules.Line) {
 	c, p := &b.choosers[seat], &b.now.places[seat]
-	s, onSquare := square(c.focus.At())
+	s, onSquare := square(b.Cursors[seat].At())
 	if !onSquare || !p.has(s) {
 		return preview{}, nil
 	}
@@ -61,19 +62,20 @@ func beside(s, t rules.Square) bool {
 
 // tell returns the words of a preview.
 func (b *Board) tell(found preview) string {
-	p := b.spoken()
-	if p.goodOf == found && p.good != "" {
-		return p.good
-	}
-	p.goodOf = found
+	n := table.Number("n", found.n)
 	switch {
 	case found.more:
-		p.good = p.catalog.Text("table.blanco.told.lines")
+		return b.Text("told.lines")
 	case found.line.IsRow():
-		p.good = p.catalog.Text("table.blanco.told.row", "n", found.n, "number", numerals[found.card.Number()])
-	default:
-		colour := p.catalog.Text("colour.plural." + found.card.Colour().String())
-		p.good = p.catalog.Text("table.blanco.told.column", "n", found.n, "colour", colour)
+		return b.Text("told.row", n, table.Words("number", table.Numeral(found.card.Number())))
 	}
-	return p.good
+	return b.Text("told.column", n, table.Words("colour", b.Words().Text(pluralKeys[found.card.Colour()])))
 }
+
+// pluralKeys are the keys of the words for several cards of a colour.
+var pluralKeys = func() (keys [rules.Brown + 1]string) {
+	for i := range keys {
+		keys[i] = "colour.plural." + rules.Colour(i).String()
+	}
+	return keys
+}()

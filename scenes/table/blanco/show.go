@@ -39,8 +39,8 @@ func (b *Board) Show(event engine.Event) {
 	switch e := event.(type) {
 	case rules.GameBegan:
 		b.Skip()
-		b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
-		b.holdFor(shownTicks)
+		b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+		b.Hold(shownTicks)
 	case rules.GridDealt:
 		b.showDealing(e)
 	case rules.DiscardStarted:
@@ -63,16 +63,14 @@ func (b *Board) Show(event engine.Event) {
 	case rules.ClosedUp:
 		b.showClosing(e, &before)
 	case rules.LineStayed:
-		b.host.Tell(e.Seat, b.words().Text("table.blanco.told.stays"), true)
-		b.holdFor(shownTicks)
+		b.Tell(e.Seat, b.Words().Text("table.blanco.told.stays"), true)
+		b.Hold(shownTicks)
 	case rules.GridCleared:
 		b.celebrateGrid(e)
 	case rules.RewardEarned:
-		b.hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.Hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.TurnBegan:
-		if !b.host.Party().Seats[e.Seat].IsBot() {
-			b.host.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.colour(e.Seat) + 1, Pan: b.lay.pan(b.lay.mats[e.Seat].Center())})
-		}
+		b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 	case rules.GameEnded:
 		b.celebrateGame(e)
 	case rules.MatchEnded:
@@ -88,7 +86,7 @@ func (b *Board) showDealing(e rules.GridDealt) {
 			Lands: sound.CardDeal, Heard: true, Level: 70}, i*waveTicks, tween.FlyTicks)
 	}
 	// The next wave starts while the last cards of this one are in the air.
-	b.busy = b.host.Speed().Ticks(len(e.Squares) * waveTicks)
+	b.HoldOnly(len(e.Squares) * waveTicks)
 }
 
 func (b *Board) showHand(e rules.HandDealt) {
@@ -98,7 +96,7 @@ func (b *Board) showHand(e rules.HandDealt) {
 			To:    spot{kind: inHand, seat: e.Seat, at: i, of: len(e.Cards)},
 			Lands: sound.CardDeal, Heard: true, Level: 70}, i*waveTicks, tween.FlyTicks)
 	}
-	b.busy = b.host.Speed().Ticks(len(e.Cards) * waveTicks)
+	b.HoldOnly(len(e.Cards) * waveTicks)
 }
 
 // showTurned turns a card up, at once or, when a line hangs on it, after everybody has held their breath.
@@ -108,19 +106,19 @@ func (b *Board) showTurned(e rules.Turned, before *state) {
 		return
 	}
 	ticks := table.SuspenseTicks
-	if b.isBot(e.Seat) {
+	if b.IsBot(e.Seat) {
 		ticks = botTension
 	}
-	b.tension.seat, b.tension.square = e.Seat, e.Square
-	b.tension.Begin(b.host.Speed(), ticks, func() { b.turnOver(e) })
+	b.tense = tense{e.Seat, e.Square}
+	b.Suspense.Begin(b.Speed(), ticks, func() { b.turnOver(e) })
 }
 
 func (b *Board) turnOver(e rules.Turned) {
 	p := &b.now.places[e.Seat]
 	at := spot{kind: inGrid, seat: e.Seat, at: int(e.Square), of: p.columns}
 	b.fly(motion{Card: p.grid[e.Square], Owner: engine.Nobody, WillUp: true, From: at, To: at}, 0, tween.TurnTicks)
-	b.hear(sound.CardTurn, b.rectOf(at).Center(), 0, 0)
-	b.holdFor(tween.TurnTicks + 4)
+	b.Hear(sound.CardTurn, b.rectOf(at).Center(), 0, 0)
+	b.Hold(tween.TurnTicks + 4)
 }
 
 func (b *Board) showDrew(e rules.Drew, before *state) {
@@ -130,7 +128,7 @@ func (b *Board) showDrew(e rules.Drew, before *state) {
 	if e.From == rules.Discards {
 		m.From, m.Up, m.WillUp = spot{kind: onDiscards}, true, true
 	}
-	b.hear(sound.CardSlide, b.rectOf(m.From).Center(), 0, 0)
+	b.Hear(sound.CardSlide, b.rectOf(m.From).Center(), 0, 0)
 	b.fly(m, 0, tween.FlyTicks)
 	b.lifted = false
 	b.spread(e.Seat, p.held, before)
@@ -139,8 +137,8 @@ func (b *Board) showDrew(e rules.Drew, before *state) {
 
 // goOn lets a bot go on before its card has come, so that nobody waits for it longer than they need to follow.
 func (b *Board) goOn(seat engine.Seat) {
-	if b.isBot(seat) {
-		b.busy = min(b.busy, b.host.Speed().Ticks(botTicks))
+	if b.IsBot(seat) {
+		b.HoldOnly(botTicks)
 	}
 }
 
@@ -175,7 +173,7 @@ func (b *Board) lift(seat engine.Seat, position int) {
 
 func (b *Board) showDiscarded(e rules.Discarded, before *state) {
 	was := &before.places[e.Seat]
-	b.hear(sound.CardSlide, b.lay.discards.Center(), 0, 60)
+	b.Hear(sound.CardSlide, b.lay.discards.Center(), 0, 60)
 	b.fly(motion{Card: b.now.topDiscard(), Owner: e.Seat, Up: was.open && e.Position == was.drawn, WillUp: true,
 		From: b.origin, To: spot{kind: onDiscards}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks)
 	b.spread(e.Seat, e.Position, before)
@@ -185,26 +183,26 @@ func (b *Board) showDiscarded(e rules.Discarded, before *state) {
 func (b *Board) showPlaced(e rules.Placed, before *state) {
 	was, p := &before.places[e.Seat], &b.now.places[e.Seat]
 	at := spot{kind: inGrid, seat: e.Seat, at: int(e.Square), of: p.columns}
-	b.hear(sound.CardSlide, b.rectOf(at).Center(), 0, 60)
+	b.Hear(sound.CardSlide, b.rectOf(at).Center(), 0, 60)
 	b.fly(motion{Card: b.now.topDiscard(), Owner: engine.Nobody, Up: e.WasUp, WillUp: true, From: at,
 		To: spot{kind: onDiscards}, Lands: sound.CardSlide, Heard: true, Level: 60}, 0, tween.FlyTicks+4)
 	b.fly(motion{Card: p.grid[e.Square], Owner: e.Seat, Up: was.open && e.Position == was.drawn, WillUp: true,
 		From: b.origin, To: at, Lands: sound.CardPlace, Heard: true}, 4, tween.FlyTicks)
 	b.spread(e.Seat, e.Position, before)
-	b.holdFor(tween.FlyTicks + 6)
+	b.Hold(tween.FlyTicks + 6)
 }
 
 func (b *Board) showSwapped(e rules.Swapped) {
 	p := &b.now.places[e.Seat]
 	first := spot{kind: inGrid, seat: e.Seat, at: int(e.First), of: p.columns}
 	second := spot{kind: inGrid, seat: e.Seat, at: int(e.Second), of: p.columns}
-	b.hear(sound.CardSlide, b.rectOf(first).Center(), 0, 0)
+	b.Hear(sound.CardSlide, b.rectOf(first).Center(), 0, 0)
 	for _, way := range [2][2]spot{{first, second}, {second, first}} {
 		card := p.grid[way[1].at]
 		b.fly(motion{Card: card, Owner: engine.Nobody, Up: card.up, WillUp: card.up, From: way[0], To: way[1],
 			Lands: sound.CardPlace, Heard: way[0] == first}, 0, tween.FlyTicks+2)
 	}
-	b.holdFor(tween.FlyTicks + 6)
+	b.Hold(tween.FlyTicks + 6)
 }
 
 func (b *Board) showLine(e rules.LineRemoved) {
@@ -215,9 +213,9 @@ func (b *Board) showLine(e rules.LineRemoved) {
 		l.squares[i], l.cards[i] = square, p.grid[square]
 		l.cards[i].card, l.cards[i].up = e.Cards[i], true
 	}
-	ticks := b.host.Speed().Ticks(bandTicks)
+	ticks := b.Speed().Ticks(bandTicks)
 	l.run = tween.Start(ticks)
-	b.holdFor(bandTicks)
+	b.Hold(bandTicks)
 	effect, rise := sound.LineRemoved, 0
 	if e.Chain {
 		effect, rise = sound.Chain, min(12, 2*b.chain)
@@ -225,7 +223,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	} else {
 		b.chain = 0
 	}
-	b.hear(effect, b.lay.mats[e.Seat].Center(), rise, 0)
+	b.Hear(effect, b.lay.mats[e.Seat].Center(), rise, 0)
 	b.celebrateLine(e, b.lineRect(e.Seat, e.Line))
 }
 
@@ -250,16 +248,16 @@ func (b *Board) showClosing(e rules.ClosedUp, before *state) {
 		card := p.grid[to]
 		b.fly(motion{Card: card, Owner: engine.Nobody, Up: card.up, WillUp: card.up, Slides: true, From: a, To: z}, 0, tween.FlyTicks)
 	}
-	b.hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	b.holdFor(tween.FlyTicks + 2)
+	b.Hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
+	b.Hold(tween.FlyTicks + 2)
 }
 
 func (b *Board) showReshuffle() {
-	b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+	b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	under := b.now.discards[:max(0, len(b.now.discards)-1)]
 	for i := range min(4, len(under)) {
 		b.fly(motion{Card: under[len(under)-1-i], Owner: engine.Nobody, Up: true, From: spot{kind: onDiscards}, To: spot{kind: onStock}},
 			3*i, tween.FlyTicks)
 	}
-	b.holdFor(shownTicks)
+	b.Hold(shownTicks)
 }

@@ -156,7 +156,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	aim := func(name string) preview {
 		s, _ := rules.ParseSquare(name)
 		b.aims(0)
-		b.choosers[0].focus.Set(aimSquare + int(s))
+		b.Cursors[0].Set(aimSquare + int(s))
 		found, _ := b.foresee(0)
 		return found
 	}
@@ -200,14 +200,14 @@ func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
 func TestTheMouseLeavesEmptyClothAlone(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
 	f.board.prepare(0)
-	before := f.board.choosers[0].focus.At()
+	before := f.board.Cursors[0].At()
 	f.board.Handle(0, input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: 3, Y: 3})
-	if f.board.choosers[0].focus.At() != before {
+	if f.board.Cursors[0].At() != before {
 		t.Error("the cursor follows the mouse to nothing")
 	}
 	at := f.board.lay.discards.Center()
 	f.board.Handle(0, input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: at.X, Y: at.Y})
-	if !f.board.choosers[0].focus.Is(aimDiscards) {
+	if !f.board.Cursors[0].Is(aimDiscards) {
 		t.Error("the cursor does not follow the mouse")
 	}
 }

@@ -1,6 +1,8 @@
 package blanco
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 )
@@ -34,6 +36,11 @@ type place struct {
 }
 
 func (p *place) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
+
+// anyUp reports whether a card of the grid lies face up.
+func (p *place) anyUp() bool {
+	return slices.ContainsFunc(p.grid[:], func(at piece) bool { return at.there() && at.up })
+}
 
 // left counts the cards of the grid.
 func (p *place) left() int { return p.columns * p.rows }

@@ -2,6 +2,7 @@ package blanco
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -97,7 +98,7 @@ func TestASummaryTellsTheMatch(t *testing.T) {
 				t.Errorf("%q of %s, rank %d", s.Headline, f.Seated.Seats[winner].Name, s.Ranks[winner])
 			}
 			for i, score := range outcome.Scores {
-				if !strings.Contains(s.Captions[i], numerals[score]) {
+				if !strings.Contains(s.Captions[i], strconv.Itoa(score)) {
 					t.Errorf("%q for %d cards", s.Captions[i], score)
 				}
 			}

@@ -1,0 +1,274 @@
+package table
+
+import (
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Base is what the boards of all games have in common. A game's board embeds it and adds what is its own:
+//
+//	type Board struct {
+//		table.Base
+//		now state          // the table as far as it has been shown
+//		lay layout         // where everything lies
+//	}
+//
+//	func newBoard(h table.Host) *Board { return &Board{Base: table.NewBase(h), now: …} }
+//
+// The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). What a Board must have and Base answers for
+// are Tick, Busy, Skip, Waits and Refused; a board that moves things of its own calls Base's method from its own one. Things with
+// a Tick and a Skip, such as Cards, need not even that when they have been handed to Animate.
+type Base struct {
+	Host
+	// Room is the space that the screen gives the table; see Fit.
+	Room Room
+	// Suspense holds back what everybody waits for. The board is busy meanwhile.
+	Suspense Suspense
+	// Cursors are what the seats aim at.
+	Cursors [engine.MaxSeats]Cursor
+	// Clock counts the ticks of the board.
+	Clock int
+
+	busy   int // ticks until the next event may be shown
+	moving []animated
+	words  wordCache
+}
+
+// animated is something that moves tick by tick.
+type animated interface {
+	// Tick advances it by a tick (1/60 s).
+	Tick()
+	// Skip ends its motion at once.
+	Skip()
+}
+
+// NewBase returns the base of a board.
+func NewBase(h Host) Base { return Base{Host: h} }
+
+// Animate has things advance with every tick of the board, and end when motion is skipped.
+func (b *Base) Animate(things ...animated) { b.moving = append(b.moving, things...) }
+
+// Tick advances all motion by a tick.
+func (b *Base) Tick() {
+	b.Clock++
+	if b.busy > 0 {
+		b.busy--
+	}
+	for _, thing := range b.moving {
+		thing.Tick()
+	}
+	b.Suspense.Tick()
+	for i := range b.Cursors {
+		b.Cursors[i].shake.Tick()
+	}
+}
+
+// Busy reports whether what was shown last is still on its way.
+func (b *Base) Busy() bool { return b.busy > 0 || b.Suspense.On() }
+
+// Hold keeps the board busy for so many ticks at speed 1, or as long as it is already.
+func (b *Base) Hold(ticks int) { b.busy = max(b.busy, b.Speed().Ticks(ticks)) }
+
+// HoldOnly keeps the board busy for no more than so many ticks at speed 1: what comes next need not wait for what is still on its way.
+// With 0 ticks it does not wait at all.
+func (b *Base) HoldOnly(ticks int) {
+	if ticks > 0 {
+		ticks = b.Speed().Ticks(ticks)
+	}
+	b.busy = min(b.busy, ticks)
+}
+
+// Skip ends all motion at once.
+func (b *Base) Skip() {
+	b.Suspense.Skip() // what comes out then is skipped as well
+	b.busy = 0
+	for _, thing := range b.moving {
+		thing.Skip()
+	}
+}
+
+// Waits returns no seat: most boards never wait for somebody who looks at a card.
+func (b *Base) Waits() engine.SeatSet { return 0 }
+
+// Refused shakes what the seat aims at.
+func (b *Base) Refused(seat engine.Seat, _ engine.Move) { b.Cursors[seat].Refuse(b.Speed()) }
+
+// Fit takes the room that a canvas gives the table, and reports whether it has changed: then everything has to be laid out anew.
+func (b *Base) Fit(c *ui.Canvas) bool {
+	room := RoomOn(c)
+	changed := b.Room != room
+	b.Room = room
+	return changed
+}
+
+// Words returns the texts of the language in force.
+func (b *Base) Words() *lang.Catalog { return b.Kit().Words() }
+
+// Speaker puts what happens into words, with the names of the people.
+func (b *Base) Speaker() lang.Speaker { return b.Kit().Speaker(b.Party()) }
+
+// Colour returns the colour of a seat.
+func (b *Base) Colour(seat engine.Seat) int { return b.Party().Seats[seat].Colour }
+
+// Name returns who sits in a seat; "" for none.
+func (b *Base) Name(seat engine.Seat) string {
+	if seats := b.Party().Seats; seat >= 0 && int(seat) < len(seats) {
+		return seats[seat].Name
+	}
+	return ""
+}
+
+// IsBot reports whether a bot sits in the seat.
+func (b *Base) IsBot(seat engine.Seat) bool { return b.Party().Seats[seat].IsBot() }
+
+// Device returns what was last used in a seat.
+func (b *Base) Device(seat engine.Seat) input.DeviceID {
+	return b.Kit().Roster.DeviceUsed(input.Seat(seat))
+}
+
+// Hear plays an effect from where it happens. Rise and level are those of sound.Cue.
+func (b *Base) Hear(e sound.Effect, at ui.Point, rise, level int) {
+	b.Sound(sound.Cue{Effect: e, Pan: b.Room.Pan(at), Rise: rise, Level: level})
+}
+
+// Ring plays the note of a seat whose turn begins. Nobody need call a bot.
+func (b *Base) Ring(seat engine.Seat, at ui.Point) {
+	if seat != engine.Nobody && !b.IsBot(seat) {
+		b.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(at)})
+	}
+}
+
+// Room is the space that a screen gives a table.
+type Room struct {
+	Frame ui.Rect // the whole screen
+	Scale float64 // of the text
+	// Area is where the mats may lie: between the ribbon and the hint bar, and a little beyond the content at the sides.
+	Area ui.Rect
+	// Compact tells that the text is so large that words leave and numbers grow.
+	Compact bool
+}
+
+const (
+	matEdge    = 12 // mats go that far beyond the content
+	ribbonRoom = 98 // they begin under the ribbon
+	bareRoom   = 28 // or, without a ribbon, here
+	barEdge    = 32 // from the foot of the screen to the hint bar
+	barGap     = 14 // from there to the mats
+	// LargeText is the scale of the text from which on a table is Compact.
+	LargeText = 1.5
+)
+
+// RoomOn returns the room on a canvas.
+func RoomOn(c *ui.Canvas) Room {
+	r := Room{Frame: c.Frame(), Scale: c.TextScale(), Compact: c.TextScale() >= LargeText}
+	content := c.Content()
+	r.Area = ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
+	if !c.RibbonFits() {
+		r.Area.Y = bareRoom
+	}
+	r.Area.H = r.Bar().Y - barGap - r.Area.Y
+	return r
+}
+
+// Bar returns the room of the hint bar: with large text it may have two rows at any time, and the table does not move for that.
+func (r *Room) Bar() ui.Rect {
+	high := 70.0
+	if r.Scale > 1 {
+		high = max(106, 86*r.Scale)
+	}
+	return ui.Rect{Y: r.Frame.H - barEdge - high, W: r.Frame.W, H: high}
+}
+
+// Grown returns a size that grows with the text, by a share of it.
+func (r *Room) Grown(size, share float64) float64 { return size * (1 + share*(r.Scale-1)) }
+
+// Pan tells where a point lies from left (-1) to right (1), for the ear.
+func (r *Room) Pan(p ui.Point) float32 {
+	if r.Frame.W == 0 {
+		return 0
+	}
+	return float32(max(-1, min(1, 2*p.X/r.Frame.W-1)) * 0.6)
+}
+
+// Cursor is what a seat aims at, and whether that shakes because it has been refused.
+type Cursor struct {
+	ui.Focus
+	shake  tween.Run
+	shaken int // its id
+}
+
+// Refuse shakes what the cursor is on.
+func (c *Cursor) Refuse(s tween.Speed) {
+	c.shaken, c.shake = c.At(), tween.Start(s.Ticks(tween.ShakeTicks))
+	if s.Still {
+		c.shake.Skip()
+	}
+}
+
+// Shaking reports whether anything has just been refused.
+func (c *Cursor) Shaking() bool { return !c.shake.Done() }
+
+// Shakes reports whether something has just been refused, and returns how far it is off to the side.
+func (c *Cursor) Shakes(id int) (dx float64, ok bool) {
+	if c.shake.Done() || c.shaken != id {
+		return 0, false
+	}
+	return tween.Shake(c.shake.Share()), true
+}
+
+// Mark dresses a card as the cursor of a seat has it: refused, aimed at, or with a ring in the colour of the seat where several people
+// choose at once. A cursor that is not asked for aims at nothing.
+func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
+	if dx, shakes := b.Cursors[seat].Shakes(id); shakes {
+		k.State, k.Shake = ui.CardRefused, dx
+		return
+	}
+	switch {
+	case !asked || !b.Cursors[seat].Is(id):
+	case several:
+		k.Mark = b.Colour(seat) + 1
+	default:
+		k.State = ui.CardAimed
+	}
+}
+
+// Steer moves the cursor of a seat over the pieces that have been added to it, and reports whether somebody confirms what it is on. By mouse
+// that is what they click on.
+func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
+	cursor, at := &b.Cursors[seat], ui.Point{X: intent.X, Y: intent.Y}
+	switch {
+	case intent.Verb == input.Point:
+		cursor.Point(at)
+	case intent.Verb.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
+		before := cursor.At()
+		cursor.Move(Direction(intent.Verb))
+		b.HearMove(cursor.At() != before)
+	case intent.Verb == input.Confirm && intent.Phase == input.Pressed:
+		return intent.Kind != input.Mouse || cursor.Point(at)
+	}
+	return false
+}
+
+// HearMove lets a cursor be heard that has moved.
+func (b *Base) HearMove(moved bool) {
+	if moved {
+		b.Sound(sound.Cue{Effect: sound.FocusMove})
+	}
+}
+
+// Direction returns where the cursor goes at Up, Down, Left or Right.
+func Direction(verb input.Verb) ui.Direction {
+	switch verb {
+	case input.Left:
+		return ui.ToLeft
+	case input.Right:
+		return ui.ToRight
+	case input.Up:
+		return ui.Up
+	}
+	return ui.Down
+}

@@ -1,0 +1,115 @@
+package table
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/scenes/ui"
+)
+
+// Lesson is one thing that a guided match teaches, when what it is about comes up. S is what a game's lessons follow from, B its board.
+type Lesson[S, B any] struct {
+	// Name is that of its words, under "guide.<game>.<name>".
+	Name string
+	// Fits reports whether it suits the situation.
+	Fits func(S) bool
+	// Subjects are the places that it speaks of, Beside other things of use; see Sight.
+	Subjects, Beside []Landmark[B]
+}
+
+// Landmark tells where something lies on a board for the reader of a lesson.
+type Landmark[B any] func(b B, reader engine.Seat) ui.Rect
+
+// Landmarks is a list of them.
+func Landmarks[B any](list ...Landmark[B]) []Landmark[B] { return list }
+
+// Lessons are the lessons of a game. Of those that suit the situation the first comes up that has not been told.
+type Lessons[S, B any] []Lesson[S, B]
+
+// Names returns the names of the lessons.
+func (l Lessons[S, B]) Names() []string {
+	var names []string
+	for _, lesson := range l {
+		names = append(names, lesson.Name)
+	}
+	return names
+}
+
+// Guide returns a guide that tells the lessons. It deals a match by setup, and asks look every few ticks for the situation of the seat that
+// learns; false: there is nothing to say now.
+func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(h Host, seat engine.Seat) (S, bool)) Guide {
+	return &guide[S, B]{lessons: l, setup: setup, look: look}
+}
+
+// Sight returns what the reader of a lesson should see of a board.
+func (l Lessons[S, B]) Sight(b B, name string, reader engine.Seat) Sight {
+	var s Sight
+	at := slices.IndexFunc(l, func(one Lesson[S, B]) bool { return one.Name == name })
+	if at < 0 {
+		return s
+	}
+	for _, landmark := range l[at].Subjects {
+		s.Subjects = append(s.Subjects, landmark(b, reader))
+	}
+	for _, landmark := range l[at].Beside {
+		s.Beside = append(s.Beside, landmark(b, reader))
+	}
+	return s
+}
+
+// guide tells lessons, each once.
+type guide[S, B any] struct {
+	lessons Lessons[S, B]
+	setup   func(engine.Setup) engine.Setup
+	look    func(Host, engine.Seat) (S, bool)
+	given   []string
+	asked   int
+}
+
+// lookEvery is how often, in ticks, a guide looks whether there is something to say.
+const lookEvery = 10
+
+// Setup returns what the guided match is dealt from.
+func (g *guide[S, B]) Setup(setup engine.Setup) engine.Setup {
+	setup.First = max(0, setup.First)
+	return g.setup(setup)
+}
+
+// Lesson returns the name of what is to be said now to the seat.
+func (g *guide[S, B]) Lesson(h Host, seat engine.Seat) string {
+	if g.asked++; g.asked%lookEvery != 0 {
+		return ""
+	}
+	situation, ok := g.look(h, seat)
+	if !ok {
+		return ""
+	}
+	for _, lesson := range g.lessons {
+		if !slices.Contains(g.given, lesson.Name) && lesson.Fits(situation) {
+			g.given = append(g.given, lesson.Name)
+			return lesson.Name
+		}
+	}
+	return ""
+}
+
+// StackDeck returns the names of a whole deck for a guided match: the cards of slots in their order, an empty name standing for a card that
+// does not matter, and then the rest. What is not in slots is shuffled from the seed.
+func StackDeck(all, slots []string, seed uint64) []string {
+	rest := slices.Clone(all)
+	for _, name := range slots {
+		if at := slices.Index(rest, name); name != "" {
+			rest = slices.Delete(rest, at, at+1)
+		}
+	}
+	rng := engine.NewRNG(seed)
+	engine.Shuffle(&rng, rest)
+	deck := make([]string, 0, len(all))
+	for _, name := range slots {
+		if name == "" {
+			name, rest = rest[0], rest[1:]
+		}
+		deck = append(deck, name)
+	}
+	return append(deck, rest...)
+}

@@ -1,0 +1,161 @@
+package table
+
+import (
+	"strconv"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// Arg is a value for a placeholder of a text.
+type Arg struct {
+	name, text string
+	number     int
+	numeric    bool
+}
+
+// Number fills a placeholder with a number.
+func Number(name string, n int) Arg { return Arg{name: name, number: n, numeric: true} }
+
+// Words fills a placeholder with words.
+func Words(name, text string) Arg { return Arg{name: name, text: text} }
+
+func (a Arg) value() any {
+	if a.numeric {
+		return a.number
+	}
+	return a.text
+}
+
+// mostArgs is how many placeholders Base.Text can fill.
+const mostArgs = 4
+
+// wordCache keeps the words of a table that are drawn in every frame.
+type wordCache struct {
+	catalog *lang.Catalog
+	texts   map[wordKey]string
+}
+
+type wordKey struct {
+	key  string
+	args [mostArgs]Arg
+}
+
+// Text returns the words under "table.<game>.<key>" in the language in force. They are put together once, so that a frame that shows them
+// allocates nothing; a key that is put together in every frame would.
+func (b *Base) Text(key string, args ...Arg) string {
+	w := &b.words
+	if catalog := b.Words(); w.catalog != catalog {
+		*w = wordCache{catalog: catalog, texts: map[wordKey]string{}}
+	}
+	of := wordKey{key: key}
+	copy(of.args[:], args)
+	text, known := w.texts[of]
+	if !known {
+		var list []any
+		for _, arg := range args {
+			list = append(list, arg.name, arg.value())
+		}
+		text = w.catalog.Text("table."+b.Party().Game+"."+key, list...)
+		w.texts[of] = text
+	}
+	return text
+}
+
+// Numeral returns a number as it stands on the table.
+func Numeral(n int) string {
+	if n >= 0 && n < len(numerals) {
+		return numerals[n]
+	}
+	return strconv.Itoa(n)
+}
+
+var numerals = func() (list [200]string) {
+	for i := range list {
+		list[i] = strconv.Itoa(i)
+	}
+	return list
+}()
+
+// Prompts are what the seats were last told that they may do. Q is what that follows from in the game: a board's Prompt asks
+//
+//	p, anew := b.prompts.For(b, seat, question{task: …})
+//	if anew {
+//		p.Ask("play")               // the sentence under "table.<game>.ask.play"
+//		p.Aim(input.AllWays, "aim") // what moves the cursor, with the word under "table.<game>.do.aim"
+//		p.Do(input.Confirm, "play") // a button
+//		p.Look("")                  // how to look at one's cards
+//	}
+//	return p.Sentence, p.Actions
+type Prompts[Q comparable] [engine.MaxSeats]Prompt[Q]
+
+// Prompt is what a seat was last told.
+type Prompt[Q comparable] struct {
+	Sentence string
+	Actions  []ui.Action
+
+	host Host
+	seat engine.Seat
+	of   prompted[Q]
+}
+
+// prompted is what a prompt follows from.
+type prompted[Q comparable] struct {
+	question Q
+	catalog  *lang.Catalog
+	device   input.DeviceID
+	sees     bool
+	second   int // glyphs follow changed bindings within a second
+}
+
+// For returns the prompt of a seat, and whether it has to be put together anew: what it follows from has changed, in the game, or the
+// language, or the device. Its actions are gone then.
+func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt[Q], anew bool) {
+	p = &l[seat]
+	kit := h.Kit()
+	of := prompted[Q]{question: question, catalog: kit.Words(), device: kit.Roster.DeviceUsed(input.Seat(seat)),
+		sees: h.Sees(seat), second: 1 + int(kit.Tick/60)}
+	if p.of == of {
+		return p, false
+	}
+	p.of, p.host, p.seat, p.Actions = of, h, seat, p.Actions[:0]
+	return p, true
+}
+
+// Ask sets the sentence; args alternate names and values of placeholders.
+func (p *Prompt[Q]) Ask(key string, args ...any) {
+	p.Sentence = p.host.Kit().Speaker(p.host.Party()).Text("table."+p.host.Party().Game+".ask."+key, args...)
+}
+
+// Do adds what a button does. It returns the action, nil where the device has no such button.
+func (p *Prompt[Q]) Do(v input.Verb, word string) *ui.Action {
+	return p.add(p.host.Kit().SeatGlyph(input.Seat(p.seat), v), word)
+}
+
+// Aim adds what moves the cursor.
+func (p *Prompt[Q]) Aim(axis input.Axis, word string) {
+	p.add(p.host.Kit().MoveGlyph(p.of.device, axis), word)
+}
+
+// ByMouse reports whether the seat is told what to do with a mouse: what is pointed at says itself what it does.
+func (p *Prompt[Q]) ByMouse() bool {
+	device, ok := p.host.Kit().Roster.Device(p.of.device)
+	return ok && device.Kind == input.Mouse
+}
+
+// Look adds how the seat looks at what only it may see, where that is a secret; see PeekAction.
+func (p *Prompt[Q]) Look(what string) {
+	if peek, ok := PeekAction(p.host, p.seat, what); ok {
+		p.Actions = append(p.Actions, peek)
+	}
+}
+
+func (p *Prompt[Q]) add(glyph ui.Glyph, word string) *ui.Action {
+	if glyph == (ui.Glyph{}) {
+		return nil
+	}
+	p.Actions = append(p.Actions, ui.Action{Glyph: glyph, Word: p.host.Kit().Text("table." + p.host.Party().Game + ".do." + word)})
+	return &p.Actions[len(p.Actions)-1]
+}
