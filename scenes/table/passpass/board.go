@@ -20,7 +20,7 @@ type Board struct {
 	shown   int // events shown so far
 	clock   int // ticks
 	busy    int // ticks until the next event may be shown
-	motions table.Motions[piece, spot]
+	motions table.Motions[rules.Card, spot]
 	order   order                       // the ranking as it is seen: of cards that have come, and a full trick after a suspense
 	rows    [rules.Colours]tween.Toward // where each of its colours stands, from the top
 	holding table.Suspense

@@ -29,6 +29,7 @@ type chooser struct {
 	task    task
 	focus   ui.Focus
 	last    int            // position of the card laid last
+	chose   bool           // the card at that position is about to be laid
 	allowed engine.SeatSet // in a trick: whose cards may be taken
 	shake   tween.Run      // of what was refused
 	shaken  int            // its id
@@ -195,8 +196,8 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	switch c.task {
 	case layCard:
 		if at := id - aimHand; at >= 0 && at < p.held {
-			c.last = at
-			return rules.MovePlay(p.hand[at].card), true
+			c.last, c.chose = at, true
+			return rules.MovePlay(p.hand[at]), true
 		}
 	case takeOne, takeLow:
 		if card, there := b.now.lying(engine.Seat(id - aimTrick)); there {

@@ -55,7 +55,7 @@ func TestACardIsLaidFromTheBacks(t *testing.T) {
 		f.Draw()
 		f.board.Handle(0, press(input.Right))
 		f.board.Handle(0, press(input.Right))
-		want := f.board.now.places[0].hand[2].card
+		want := f.board.now.places[0].hand[2]
 		move, ok := f.board.Handle(0, press(input.Confirm))
 		if !ok || move != rules.MovePlay(want) {
 			t.Errorf("%s: two to the right and confirm gives %+v, want to lay %v", s, move, want)

@@ -22,7 +22,7 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 	}{
 		{"at rest", laying, func(*fakeTable) {}},
 		{"a card flies", laying, func(f *fakeTable) {
-			f.board.fly(motion{Card: piece{card: 5}, Owner: engine.Nobody, WillUp: true, From: spot{kind: inHand, seat: 1, at: 1, of: 4},
+			f.board.fly(motion{Card: 5, Owner: engine.Nobody, WillUp: true, From: spot{kind: inHand, seat: 1, at: 1, of: 4},
 				To: spot{kind: inTrick, seat: 1}}, 0, 100*tween.FlyTicks)
 		}},
 		{"a hand is looked at", laying, func(f *fakeTable) { f.Looks = f.Playing.Actors() }},

@@ -78,7 +78,7 @@ func (b *Board) shownPoints(seat engine.Seat) int {
 	points := b.now.places[seat].points
 	for i := range b.motions {
 		if m := &b.motions[i]; m.To.kind == inTaken && m.To.seat == seat {
-			points -= 1 + m.Card.card.Diamonds()
+			points -= 1 + m.Card.Diamonds()
 		}
 	}
 	return points
@@ -171,7 +171,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	if b.motions.Expect(here) {
 		return
 	}
-	k := ui.Card{Cut: int(p.hand[at].look), Tilt: b.tiltOf(here), Face: b.deck.side(p.hand[at].card, b.host.Sees(seat))}
+	k := ui.Card{Cut: here.cut(), Tilt: b.tiltOf(here), Face: b.deck.side(p.hand[at], b.host.Sees(seat))}
 	switch {
 	case !chooser.shake.Done() && chooser.shaken == aimHand+at:
 		k.State, k.Shake = ui.CardRefused, tween.Shake(chooser.shake.Share())
@@ -183,8 +183,11 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 
 // drawMotion draws a card on its way.
 func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
-	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: b.tiltOf(m.From), ToTilt: b.tiltOf(m.To), Cut: int(m.Card.look),
-		Before: b.deck.side(m.Card.card, m.Sees(b.host, false)), After: b.deck.side(m.Card.card, m.Sees(b.host, true))}
+	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: b.tiltOf(m.From), ToTilt: b.tiltOf(m.To), Cut: m.To.cut(),
+		Before: b.deck.side(m.Card, m.Sees(b.host, false)), After: b.deck.side(m.Card, m.Sees(b.host, true))}
+	if m.To.kind != inHand {
+		p.Cut = m.From.cut()
+	}
 	resting := ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt}
 	switch {
 	case m.Waits() && m.From.kind == inDeck:
@@ -206,7 +209,7 @@ func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
 
 // drawTaking draws a card that is taken: open all the way, it becomes as small as it will lie.
 func (b *Board) drawTaking(c *ui.Canvas, m *motion, p table.Passage) {
-	p.After = b.deck.small(m.Card.card)
+	p.After = b.deck.small(m.Card)
 	if !b.host.Speed().Still {
 		if m.Way() > 0.5 {
 			p.Before = p.After

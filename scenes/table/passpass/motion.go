@@ -32,7 +32,15 @@ func (s spot) Same(t spot) bool {
 	return s.kind != away && s.kind == t.kind && s.seat == t.seat && s.at == t.at && s.suit == t.suit
 }
 
-type motion = table.Motion[piece, spot]
+// cut returns how the paper of a card there is cut. What lies in a hand must not tell by it which card it is.
+func (s spot) cut() int {
+	if s.kind != inHand {
+		return 0
+	}
+	return s.at*5 + int(s.seat)*3
+}
+
+type motion = table.Motion[rules.Card, spot]
 
 // fly lets a card move, for so many ticks at speed 1 after waiting so many.
 func (b *Board) fly(m motion, wait, ticks int) {

@@ -89,7 +89,7 @@ func TestReducedMotionFades(t *testing.T) {
 	f.Deal(6)
 	f.Rest()
 	seat := f.Playing.Actors().First()
-	card := f.board.now.places[seat].hand[0].card
+	card := f.board.now.places[seat].hand[0]
 	f.Play(seat, rules.MovePlay(card))
 	places := map[string]bool{}
 	for range 60 {

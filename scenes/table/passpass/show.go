@@ -88,15 +88,29 @@ func (b *Board) showDealing(e rules.HandDealt) {
 	}
 }
 
+// leaves returns from which position of a hand a card is seen to leave. Where nobody has chosen it there in sight of all, backs of a colour
+// are all the same: then it is always the last one.
+func (b *Board) leaves(hand *place, e rules.CardLaid) int {
+	c := &b.choosers[e.Seat]
+	if c.chose {
+		c.chose = false
+		return c.last
+	}
+	at := hand.find(e.Card)
+	for i := range hand.held {
+		if (at < 0 || !b.host.Sees(e.Seat)) && hand.hand[i].Colour() == e.Card.Colour() {
+			at = i
+		}
+	}
+	return at
+}
+
 func (b *Board) showLaid(e rules.CardLaid, before *state) {
 	was := &before.places[e.Seat]
-	at := was.find(e.Card)
-	if at < 0 {
-		return
-	}
+	at := b.leaves(was, e)
 	to := spot{kind: inTrick, seat: e.Seat}
 	b.hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	b.fly(motion{Card: piece{e.Card, was.hand[at].look}, Owner: e.Seat, WillUp: true,
+	b.fly(motion{Card: e.Card, Owner: e.Seat, WillUp: true,
 		From: spot{kind: inHand, seat: e.Seat, at: at, of: was.held}, To: to, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks+4)
 	p := &b.now.places[e.Seat]
 	for i := range p.held {
@@ -127,7 +141,7 @@ func (b *Board) showTook(e rules.Took, before *state) {
 	b.hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 0)
 	for i, card := range e.Cards {
 		suit := card.Colour()
-		b.fly(motion{Card: piece{card: card}, Owner: engine.Nobody, Up: true, WillUp: true, From: spot{kind: inTrick, seat: before.layer(card)},
+		b.fly(motion{Card: card, Owner: engine.Nobody, Up: true, WillUp: true, From: spot{kind: inTrick, seat: before.layer(card)},
 			To: spot{kind: inTaken, seat: e.Seat, at: counts[suit], of: rows, suit: suit}, Lands: sound.CardPlace, Heard: true},
 			8*i, tween.FlyTicks+4)
 		counts[suit]++
@@ -148,7 +162,7 @@ func (s *state) layer(card rules.Card) engine.Seat {
 func (b *Board) showDiscarded(e rules.Discarded, before *state) {
 	for i, card := range e.Cards {
 		seat := before.layer(card)
-		b.fly(motion{Card: piece{card: card}, Owner: engine.Nobody, Up: true, WillUp: true, From: spot{kind: inTrick, seat: seat},
+		b.fly(motion{Card: card, Owner: engine.Nobody, Up: true, WillUp: true, From: spot{kind: inTrick, seat: seat},
 			To: spot{kind: away, seat: seat}}, 3*i, goneTicks)
 	}
 	b.hear(sound.CardSlide, b.lay.middle.Center(), -3, 50)

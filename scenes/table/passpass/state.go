@@ -17,15 +17,9 @@ const (
 	takenMost = 2 * handCards
 )
 
-// piece is a card of a hand. Its look chooses the cut of its paper and follows from its place alone, so that it tells nothing.
-type piece struct {
-	card rules.Card
-	look uint8
-}
-
 // place is what lies before a seat.
 type place struct {
-	hand    [handCards]piece // by colour, then as the cards were dealt
+	hand    [handCards]rules.Card // by colour
 	held    int
 	taken   [takenMost]rules.Card // in the order of taking
 	count   int
@@ -37,7 +31,7 @@ type place struct {
 // find returns the position of a card of the hand, -1 if it is not there.
 func (p *place) find(card rules.Card) int {
 	for i := range p.held {
-		if p.hand[i].card == card {
+		if p.hand[i] == card {
 			return i
 		}
 	}
@@ -186,43 +180,27 @@ func (s *state) beginRound(e rules.RoundBegan) {
 }
 
 // deal takes a hand in. The rules don't keep in which order it was dealt, and by value it must not lie: what is chosen of it
-// would be told. So the cards of a colour are mixed by what the whole hand is, which only its owner knows.
+// would be told. So the cards of a colour are shuffled by what the whole hand is, which only its owner knows.
 func (s *state) deal(e rules.HandDealt) {
 	p := &s.places[e.Seat]
-	salt := uint64(s.round)<<8 | uint64(e.Seat)
-	for _, card := range e.Cards {
-		salt = scatter(salt ^ uint64(card))
+	p.held = copy(p.hand[:], e.Cards)
+	hand, seed := p.hand[:p.held], uint64(s.round)<<3|uint64(e.Seat)
+	for _, card := range hand {
+		seed = seed<<6 ^ uint64(card)
 	}
-	p.held = 0
-	for _, card := range e.Cards {
-		p.hand[p.held] = piece{card: card}
-		p.held++
-	}
-	slices.SortStableFunc(p.hand[:p.held], func(a, b piece) int {
-		if c := cmp.Compare(a.card.Colour(), b.card.Colour()); c != 0 || a.card.Hidden() {
-			return c
-		}
-		return cmp.Compare(scatter(salt+uint64(a.card)), scatter(salt+uint64(b.card)))
-	})
-	for i := range p.held {
-		p.hand[i].look = uint8(i*5 + int(e.Seat)*3)
-	}
-}
-
-// scatter makes of a number another that tells nothing of it (the finaliser of SplitMix64).
-func scatter(x uint64) uint64 {
-	x += 0x9e3779b97f4a7c15
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
+	rng := engine.NewRNG(seed)
+	engine.Shuffle(&rng, hand)
+	slices.SortStableFunc(hand, func(a, b rules.Card) int { return cmp.Compare(a.Colour(), b.Colour()) })
 }
 
 func (s *state) lay(e rules.CardLaid) {
 	p := &s.places[e.Seat]
-	if at := p.find(e.Card); at >= 0 {
-		p.held--
-		copy(p.hand[at:p.held], p.hand[at+1:])
+	at := p.find(e.Card)
+	if at < 0 { // of a hand of which only the backs are known
+		at = p.find(rules.Back(e.Card.Colour()))
 	}
+	p.held--
+	copy(p.hand[at:p.held], p.hand[at+1:])
 	s.trick[s.count] = laid{seat: e.Seat, card: e.Card, there: true}
 	s.count++
 	s.order = rank(s.trick[:s.count])

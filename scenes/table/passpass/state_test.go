@@ -53,7 +53,7 @@ func agree(t *testing.T, s *state, m engine.Match) {
 		p := &s.places[i]
 		hand := make([]rules.Card, p.held)
 		for j := range hand {
-			hand[j] = p.hand[j].card
+			hand[j] = p.hand[j]
 		}
 		if own := m.View(engine.Seat(i)).(*rules.View).Hands[i]; !slices.Equal(sorted(hand), own) {
 			t.Fatalf("seat %d holds %v, by the rules %v", i, hand, own)
@@ -153,7 +153,7 @@ func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
 		for i := range now.seats {
 			p := &now.places[i]
 			for j := 1; j < p.held; j++ {
-				a, b := p.hand[j-1].card, p.hand[j].card
+				a, b := p.hand[j-1], p.hand[j]
 				if a.Colour() != b.Colour() {
 					continue
 				}
