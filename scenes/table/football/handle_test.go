@@ -14,56 +14,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// stacked returns a deck in which the seats are dealt hands, as far as they are named; what is not named comes as it comes.
-func stacked(seats int, hands ...string) []string {
-	left := map[string]int{}
-	for card := range rules.Card(rules.Faces) {
-		left[card.String()] = int(card.Copies())
-	}
-	named := make([][]string, seats)
-	for i, hand := range hands {
-		named[i] = strings.Fields(hand)
-		for _, name := range named[i] {
-			left[name]--
-		}
-	}
-	var rest []string
-	for card := range rules.Card(rules.Faces) {
-		for range left[card.String()] {
-			rest = append(rest, card.String())
-		}
-	}
-	room, missing := make([]int, seats), 0
-	for seat := range room {
-		room[seat] = 6
-		if seats == 2 || seats == 3 && seat == 0 {
-			room[seat] = 8
-		}
-		missing += room[seat]
-	}
-	var deck []string
-	held := make([]int, seats)
-	for seat := 0; missing > 0; seat = (seat + 1) % seats {
-		if held[seat] == room[seat] {
-			continue
-		}
-		if held[seat] < len(named[seat]) {
-			deck = append(deck, named[seat][held[seat]])
-		} else {
-			deck, rest = append(deck, rest[0]), rest[1:]
-		}
-		held[seat]++
-		missing--
-	}
-	return append(deck, rest...)
-}
-
 // dealHands deals a match of two with named hands; seat 0 kicks off.
 func dealHands(t *testing.T, secrets stage.Secrets, hands ...string) *fakeTable {
 	t.Helper()
 	f := newTable(t, 2, secrets)
 	f.Give(devices.XboxPad, devices.XboxPad)
-	f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: stacked(2, hands...)})
+	var named [][]string
+	for _, hand := range hands {
+		named = append(named, strings.Fields(hand))
+	}
+	f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: stack(2, named, func([]string) {})})
 	f.Rest()
 	return f
 }

@@ -20,10 +20,9 @@ type question struct {
 var noQuestion = question{seat: engine.Nobody}
 
 // secret reports whether somebody at the table is to know nothing of the hands of others.
-func (b *Board) secret() bool { return secret(b.host) }
+func (b *Board) secret() bool { return secret(b.host.Party().Secrets) }
 
-func secret(h table.Host) bool {
-	secrets := h.Party().Secrets
+func secret(secrets stage.Secrets) bool {
 	return secrets == stage.Peek || secrets == stage.Curtain
 }
 

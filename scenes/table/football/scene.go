@@ -70,6 +70,11 @@ func (b *Board) tickScene() {
 	}
 }
 
+// chance returns where one of the two chances of a cut stands, the left one or the right one.
+func (l *layout) chance(i int) ui.Rect {
+	return l.onStage(26+float64(i)*(dramaWide-502), 700, 450, 200)
+}
+
 // onStage returns where a rectangle of the stage is on the screen.
 func (l *layout) onStage(x, y, w, h float64) ui.Rect {
 	k := l.drama.W / dramaWide
@@ -173,7 +178,7 @@ func (b *Board) drawTitle(c *ui.Canvas, k float64) {
 // drawOdds draws what the card may be and how likely that is, from what everybody can see.
 func (b *Board) drawOdds(c *ui.Canvas, k float64) {
 	words := b.sceneWords()
-	left, right := b.lay.onStage(26, 700, 450, 200), b.lay.onStage(dramaWide-476, 700, 450, 200)
+	left, right := b.lay.chance(0), b.lay.chance(1)
 	hit, miss := words.hit, words.miss
 	if b.lay.compact {
 		hit, miss = words.hitBare, words.missBare
