@@ -76,7 +76,7 @@ const (
 // kick sets the ball on its way along a path. A shot goes on into the net, and a ball that goes out beyond the line.
 func (b *Board) kick(p path, rise float64, factor int) {
 	b.ball = flight{on: true, from: middleOf(p.From), to: p.end(), steps: p.steps(), rise: rise, ending: p.Ending,
-		along: true, way: p, each: b.host.Speed().Ticks(stepTicks * factor)}
+		along: true, way: p, each: b.Speed().Ticks(stepTicks * factor)}
 }
 
 // hang keeps a shot on the goal line.
@@ -84,7 +84,7 @@ func (f *flight) hang() { f.to, f.hangs = f.way.line(), true }
 
 // send sets the ball on its way straight to a place, through the air.
 func (b *Board) send(from, to place, rise float64, ticks int) {
-	b.ball = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.host.Speed().Ticks(ticks), silent: true}
+	b.ball = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.Speed().Ticks(ticks), silent: true}
 }
 
 func (f *flight) length() int { return f.steps * f.each }
@@ -103,7 +103,7 @@ func (b *Board) tickBall() {
 	}
 	if f.gone%f.each == 0 && f.rise == 0 && !f.silent {
 		p, _, _ := f.at()
-		b.hear(sound.BallBounce, b.lay.at(p), 0, 30)
+		b.Hear(sound.BallBounce, b.lay.at(p), 0, 30)
 	}
 }
 
@@ -113,15 +113,15 @@ func (b *Board) comeDown(f *flight) {
 	switch {
 	case f.hangs:
 	case f.ending == rules.OnGoal:
-		b.hear(sound.Net, at, 0, 0)
-		b.net = tween.Start(b.host.Speed().Ticks(swingTicks))
-		if b.host.Speed().Still {
+		b.Hear(sound.Net, at, 0, 0)
+		b.net = tween.Start(b.Speed().Ticks(swingTicks))
+		if b.Speed().Still {
 			b.net.Skip()
 		}
 	case f.ending == rules.Out, f.ending == rules.Touch:
-		b.hear(sound.Whistle, at, 0, 60)
+		b.Hear(sound.Whistle, at, 0, 60)
 	case !f.silent:
-		b.hear(sound.BallBounce, at, -2, 40)
+		b.Hear(sound.BallBounce, at, -2, 40)
 	}
 }
 
@@ -144,10 +144,10 @@ const ballSize = 0.82
 func (b *Board) drawBall(c *ui.Canvas) {
 	f := &b.ball
 	switch {
-	case !f.on && !b.scene.shows() && b.chooser.task != placing: // it is in somebody's hand then
-		b.drawBallAt(c, b.lies(), 0, 4*b.suspense.Tremble(), 1)
+	case !f.on && !b.scene.shows() && b.chooser.verb != rules.VerbPlace: // it is in somebody's hand then
+		b.drawBallAt(c, b.lies(), 0, 4*b.Suspense.Tremble(), 1)
 	case !f.on:
-	case b.host.Speed().Still:
+	case b.Speed().Still:
 		share := float64(f.gone) / float64(f.length())
 		b.drawBallAt(c, f.from, 0, 0, 1-share)
 		b.drawBallAt(c, f.to, 0, 0, share)
@@ -164,7 +164,7 @@ func (b *Board) lies() place {
 		return b.film.lies()
 	case b.netted.left > 0:
 		return b.netted.at
-	case b.suspense.On() && b.now.ball == rules.NoSquare:
+	case b.Suspense.On() && b.now.ball == rules.NoSquare:
 		return b.now.trail.line() // of a shot that will be a goal
 	}
 	return b.now.lies

@@ -1,31 +1,74 @@
+// Package football is the table of Football: the pitch seen from the stand, how it is played with pad, keys and mouse, what it says.
 package football
 
 import (
-	"canape/assets/lang"
 	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
+// Face is how Football looks and what it says.
+type Face struct{}
+
+// New returns the face of Football.
+func New() table.Face { return Face{} }
+
+// Game returns the id of the game.
+func (Face) Game() string { return rules.ID }
+
+// Refills tells that a hand is filled up after every turn.
+func (Face) Refills() {}
+
+// Emblem names the drawing of the game's emblem in the art folder.
+func (Face) Emblem() string { return "ui/emblem-football" }
+
+// Seating says that the teams sit on their sides, those who play one after the other opposite each other.
+func (Face) Seating() table.Seating {
+	return table.Seating{
+		Columns: 2,
+		Chairs:  []table.Chair{{}, {Upper: true, Column: 1}, {Upper: true}, {Column: 1}},
+		Order:   []int{0, 1, 3, 2},
+	}
+}
+
+// TeamName returns the text key of a team's name.
+func (Face) TeamName(team int) string { return "table.football." + teamKeys[team] }
+
+var teamKeys = [sides]string{"team.stripes", "team.dots"}
+
+// Landmark tells which events one may want to find again in a replay: goals, penalties, and what was saved.
+func (Face) Landmark(e engine.Event) bool {
+	switch e.(type) {
+	case rules.Goal, rules.Saved, rules.PenaltyAwarded, rules.PenaltyKicked:
+		return true
+	}
+	return false
+}
+
+// Board returns an empty board.
+func (Face) Board(h table.Host) table.Board {
+	return &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64),
+		legal: make([]engine.Move, 0, 40), chooser: chooser{seat: engine.Nobody}, question: noQuestion}
+}
+
 // Board is the table of Football on the screen. It follows the events alone; of the match itself it asks only what a seat may do
 // next.
 type Board struct {
-	host table.Host
+	table.Base
 	now  state
 	lay  layout
 	deck deck
 
 	shown    int // events shown so far
-	clock    int // ticks
-	busy     int // ticks until the next event may be shown
 	motions  table.Motions[held, spot]
 	ball     flight
 	net      tween.Run    // the net swings
 	open     tween.Toward // how far the scene of a cut has opened
 	scene    scene
-	staged   ui.Rect        // the stage has been painted for that
-	suspense table.Suspense // before a cut is seen, or what becomes of a shot
+	staged   ui.Rect // the stage has been painted for that
 	bared    bared
 	netted   netted
 	film     film
@@ -36,39 +79,11 @@ type Board struct {
 	legal    []engine.Move
 	phase    string // of the match, as it was at the event readAt
 	readAt   int
-	prompt   prompt
-	phrases  phrases
+	prompts  table.Prompts[asking]
 }
 
-// newBoard returns an empty board.
-func newBoard(h table.Host) *Board {
-	return &Board{host: h, now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 40),
-		chooser: chooser{seat: engine.Nobody}, question: noQuestion}
-}
-
-func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }
-
-func (b *Board) colour(seat engine.Seat) int { return b.host.Party().Seats[seat].Colour }
-
-func (b *Board) name(seat engine.Seat) string { return b.host.Party().Seats[seat].Name }
-
-func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
-
-// Deliberates reports whether the seat makes its choice itself although there may be one only. A cut and the answer to a shot are the
-// moment of who makes them. Of a secret hand, a card that is played without a press tells that no other one fits.
-func (b *Board) Deliberates(seat engine.Seat) bool {
-	b.prepare()
-	if b.chooser.seat != seat {
-		return false
-	}
-	switch b.chooser.task {
-	case cutting, answering:
-		return true
-	case placing:
-		return false
-	}
-	return b.secret()
-}
+// team returns what a team is called.
+func (b *Board) team(team int) string { return b.Text(teamKeys[team]) }
 
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
@@ -88,10 +103,133 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 // arrange lays the table out. Bots' cards take little room, unless they are to be read.
 func (b *Board) arrange(c *ui.Canvas) {
 	var small engine.SeatSet
-	for i := range b.now.seats {
-		if seat := engine.Seat(i); b.isBot(seat) && !b.host.Sees(seat) {
+	for seat := range engine.Seat(b.now.seats) {
+		if b.IsBot(seat) && !b.Sees(seat) {
 			small = small.With(seat)
 		}
 	}
-	b.lay.arrange(c, &b.now, small)
+	if b.Fit(c) || b.lay.seats != b.now.seats || b.lay.small != small {
+		b.lay = newLayout(b.Room, b.now.seats, small)
+	}
+}
+
+// Tick advances all motion by a tick.
+func (b *Board) Tick() {
+	b.Base.Tick()
+	b.motions.Tick(func(m motion) {
+		if m.Heard {
+			b.Hear(m.Lands, b.rectOf(m.To).Center(), 0, m.Level)
+		}
+	})
+	if b.whistles > 0 && b.Clock%b.Speed().Ticks(whistleEvery) == 0 {
+		b.whistles--
+		b.Hear(sound.Whistle, b.lay.pitch.Center(), -2, 0)
+	}
+	b.tickQuestion()
+	b.tickBall()
+	b.net.Tick()
+	b.tickScene()
+	b.bared.left, b.netted.left = max(0, b.bared.left-1), max(0, b.netted.left-1)
+	b.tickFilm()
+	b.prepare()
+}
+
+// whistleEvery is how many ticks at speed 1 lie between two blows of the whistle.
+const whistleEvery = 28
+
+// Busy reports whether what was shown last is still on its way.
+func (b *Board) Busy() bool {
+	return b.Base.Busy() || b.ball.on || b.film.on || b.question.ends > 0
+}
+
+// Skip ends all motion at once.
+func (b *Board) Skip() {
+	b.Base.Skip()
+	b.motions = b.motions[:0]
+	b.ball.on, b.film.on = false, false
+	b.whistles = 0
+	b.bared, b.netted = bared{}, netted{}
+	b.net.Skip()
+	b.scene.leave = b.now.cut.decided || !b.now.cut.on
+	b.open.Value = 0
+	if b.scene.shows() {
+		b.open.Value = 1
+	}
+	b.scene.run.Skip()
+	if b.question.seat == engine.Nobody {
+		b.question.ends = 0
+	}
+}
+
+// How loud the crowd is, in per cent, and the ball on the grass.
+const (
+	crowdCalm  = 22
+	crowdTense = 55
+	ballRolls  = 45
+)
+
+// Ambience lets the crowd murmur during the match, more so when a goal is near, and the ball be heard that rolls.
+func (b *Board) Ambience(loops *table.Loops) {
+	s := &b.now
+	if s.half == 0 || s.over {
+		return
+	}
+	loops[sound.CrowdMurmur] = crowdCalm
+	if s.cut.on || s.flew || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
+		loops[sound.CrowdMurmur] = crowdTense
+	}
+	if b.ball.on && b.ball.rise == 0 && !b.Speed().Still {
+		loops[sound.BallRoll] = ballRolls
+	}
+}
+
+// spot is a place where a card may lie.
+type spot struct {
+	kind spotKind
+	seat engine.Seat
+	at   int // position in the hand
+}
+
+type spotKind uint8
+
+const (
+	inStock spotKind = iota
+	inHand
+	onDiscards
+)
+
+// Same implements table.Spot.
+func (s spot) Same(t spot) bool { return s.kind == inHand && s == t }
+
+// held is a card as its owner holds it.
+type held struct {
+	card rules.Card
+	way  int // it is turned
+}
+
+type motion = table.Motion[held, spot]
+
+// fly lets a card move, for so many ticks at speed 1 after waiting so many.
+func (b *Board) fly(m motion, wait, ticks int) {
+	b.motions.Start(m, b.Speed(), wait, ticks)
+	b.Hold(wait + ticks)
+}
+
+// rectOf returns where a spot is on the screen.
+func (b *Board) rectOf(s spot) ui.Rect {
+	switch s.kind {
+	case inHand:
+		return b.lay.held(s.seat, s.at)
+	case onDiscards:
+		return b.lay.discard
+	}
+	return b.lay.stock
+}
+
+// tiltOf returns how a card lies at a spot, in degrees.
+func tiltOf(s spot) float64 {
+	if s.kind == onDiscards {
+		return 3
+	}
+	return 0
 }

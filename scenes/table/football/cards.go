@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	rules "canape/engine/games/football"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -120,14 +121,11 @@ const (
 var prints = [...]string{"football ", "football large "}
 
 func printOn(c *ui.Canvas) print {
-	if c.TextScale() >= largeText {
+	if c.TextScale() >= table.LargeText {
 		return largePrint
 	}
 	return usualPrint
 }
-
-// largeText is the scale of the text from which on words leave and numbers grow.
-const largeText = 1.5
 
 // head is where an arrow of a card that is turned to the right ends, and how large it and its number are.
 type head struct {

@@ -1,6 +1,8 @@
 package football
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
@@ -8,160 +10,124 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
-// task is what a seat is asked to do.
-type task uint8
-
-const (
-	idle       task = iota
-	placing         // put the ball down
-	playing         // play a card along an arrow
-	answering       // save a shot, or let it in
-	finishing       // play the penalty, or end the turn
-	cutting         // cut
-	exchanging      // put a card away, none being usable
-)
-
-// chooser is the cursor of the seat on turn, and what it has chosen so far.
+// chooser is what the seat on turn is asked, and what it has chosen so far.
 type chooser struct {
-	seat    engine.Seat // Nobody
-	task    task
-	ask     string // the name of the question's words
-	instead string // the name of what may be done instead of playing a card; "" for nothing
-	focus   ui.Focus
-	aiming  bool // a card is taken, and its arrow is being chosen
-	arrow   rules.Arrow
-	last    [maxSeats]int // position of the card that each seat played last
-	shake   tween.Run     // of what was refused
-	shaken  int           // its id
+	seat   engine.Seat   // Nobody
+	verb   uint8         // of the first move that it may make; 0: nothing is asked
+	ask    string        // the name of the question's words
+	aiming bool          // a card is taken, and its arrow is being chosen
+	arrow  rules.Arrow   // that is aimed at
+	last   [maxSeats]int // position of the card that each seat played last
 }
 
-// The ids of what the cursor can aim at.
+// The ids of what a cursor can aim at.
 const (
 	aimHand   = 0
 	aimButton = 50
 	aimCut    = 51
-	aimArrow  = 60
 	aimSquare = 100
 )
 
+// passVerb does what may be done instead of playing a card.
+const passVerb = input.Other
+
+// passes reports whether something may be done instead of playing a card: to let a shot in, or to end the turn.
+func (c *chooser) passes() bool { return c.verb == rules.VerbConcede || c.verb == rules.VerbEnd }
+
 // chooses reports whether a card of the hand is to be chosen.
-func (c *chooser) chooses() bool { return c.task != idle && c.task != placing && c.task != cutting }
+func (c *chooser) chooses() bool {
+	return c.verb != 0 && c.verb != rules.VerbPlace && c.verb != rules.VerbCut
+}
 
 // forget ends what the seat was about to choose when something has happened.
-func (b *Board) forget() {
-	b.chooser.seat, b.chooser.task, b.chooser.aiming, b.chooser.instead = engine.Nobody, idle, false, ""
-}
+func (b *Board) forget() { b.chooser.seat, b.chooser.verb, b.chooser.aiming = engine.Nobody, 0, false }
 
 // prepare gives the seat that may choose its cursor.
 func (b *Board) prepare() {
-	if b.chooser.task != idle {
-		return
-	}
-	for i := range b.now.seats {
-		if b.host.Acts(engine.Seat(i)) {
-			b.begin(engine.Seat(i))
-			return
+	for seat := range engine.Seat(b.now.seats) {
+		if b.chooser.verb == 0 && b.Acts(seat) {
+			b.begin(seat)
 		}
 	}
 }
 
 // begin sets the cursor for what the rules ask.
 func (b *Board) begin(seat engine.Seat) {
-	m := b.host.Match()
+	m := b.Match()
 	if b.readAt != b.shown {
 		b.readAt, b.phase = b.shown, m.View(engine.Table).Common().Phase
 	}
 	c := &b.chooser
-	b.legal = m.Legal(seat, b.legal[:0])
-	c.ask = b.phase
+	c.ask, b.legal = b.phase, m.Legal(seat, b.legal[:0])
 	if b.question.seat == seat {
-		b.legal, c.ask = append(b.legal[:0], rules.MoveEnd()), rules.PhaseAfterMove.String()
+		c.ask, b.legal = rules.PhaseAfterMove.String(), append(b.legal[:0], rules.MoveEnd())
 	}
 	if len(b.legal) == 0 {
 		return
 	}
-	c.seat, c.aiming, c.arrow, c.instead = seat, false, rules.Forward, ""
-	c.task = playing
-	switch b.legal[0].Verb {
-	case rules.VerbPlace:
-		c.task, c.ask = placing, "place-"+b.phase
-		if b.phase == rules.PhaseClearance.String() && len(b.legal) > 2 {
-			c.ask = "place-area"
-		}
-	case rules.VerbConcede:
-		c.task, c.instead = answering, "concede"
-	case rules.VerbEnd:
-		c.task, c.instead = finishing, "end"
-	case rules.VerbCut:
-		c.task = cutting
-	case rules.VerbExchange:
-		c.task, c.ask = exchanging, "exchange"
-	case rules.VerbPlay:
-		if b.clearing(b.legal) {
-			c.ask = "clear"
-		}
+	c.seat, c.verb, c.aiming, c.arrow = seat, b.legal[0].Verb, false, rules.Forward
+	switch {
+	case c.verb == rules.VerbPlace && b.phase == rules.PhaseClearance.String() && len(b.legal) > 2:
+		c.ask = "place-area"
+	case c.verb == rules.VerbPlace:
+		c.ask = "place-" + b.phase
+	case c.verb == rules.VerbExchange:
+		c.ask = "exchange"
+	case c.verb == rules.VerbPlay && b.phase == rules.PhaseOpen.String() && b.now.placedFor == rules.PhaseClearance:
+		c.ask = "clear" // from the goal line: then goalkeepers may be played and free kicks may not
 	}
 	b.aimFirst()
 	b.aims()
 }
 
-// clearing reports whether the card is to clear from the goal line: then goalkeepers may be played and free kicks may not, which
-// the phase does not tell.
-func (b *Board) clearing(legal []engine.Move) bool {
-	return b.phase == rules.PhaseOpen.String() && b.now.placedFor == rules.PhaseClearance
-}
+// cursor is that of the seat that chooses.
+func (b *Board) cursor() *table.Cursor { return &b.Cursors[b.chooser.seat] }
 
-// aimFirst puts the cursor where the choice begins.
+// aimFirst puts the cursor where the choice begins. Where it stays in sight when the hand does not, it tells nothing of the cards.
 func (b *Board) aimFirst() {
-	c := &b.chooser
-	switch c.task {
-	case placing:
-		c.focus.Set(aimSquare + int(b.legal[0].A))
-	case cutting:
-		c.focus.Set(aimCut)
-	default:
-		c.focus.Set(aimHand + min(c.last[c.seat], max(0, b.now.hands[c.seat].count-1)))
-		if b.host.Sees(c.seat) && b.host.Party().Secrets != stage.Peek { // a cursor stays in sight when the hand does not
-			b.aimUsable()
-		}
-	}
-}
-
-// aimUsable moves the cursor to a card that can be used, if its owner looks at the hand: to the one where it is, or to the next.
-func (b *Board) aimUsable() {
 	c, h := &b.chooser, &b.now.hands[b.chooser.seat]
-	at := c.focus.At() - aimHand
-	for i := range h.count {
-		if next := (at + i) % h.count; b.playable(h.cards[next]) {
-			c.focus.Set(aimHand + next)
+	switch c.verb {
+	case rules.VerbPlace:
+		b.cursor().Set(aimSquare + int(b.legal[0].A))
+		return
+	case rules.VerbCut:
+		b.cursor().Set(aimCut)
+		return
+	}
+	first := min(c.last[c.seat], max(0, h.count-1))
+	b.cursor().Set(aimHand + first)
+	if !b.Sees(c.seat) || b.Party().Secrets == stage.Peek {
+		return
+	}
+	for i := range h.count { // to a card that can be used
+		if at := (first + i) % h.count; b.playable(h.cards[at]) {
+			b.cursor().Set(aimHand + at)
 			return
 		}
 	}
-	if c.instead != "" {
-		c.focus.Set(aimButton)
+	if c.passes() {
+		b.cursor().Set(aimButton)
 	}
 }
 
-// aims tells the focus what there is to aim at.
+// aims tells the cursor what there is to aim at.
 func (b *Board) aims() {
-	c := &b.chooser
-	f := &c.focus
+	c, f := &b.chooser, b.cursor()
 	f.Reset()
-	switch c.task {
-	case placing:
+	switch c.verb {
+	case rules.VerbPlace:
 		for _, move := range b.legal {
 			f.Add(aimSquare+int(move.A), b.lay.on(middleOf(rules.Square(move.A)), 1))
 		}
-	case cutting:
+	case rules.VerbCut:
 		f.Add(aimCut, b.cutRect())
 	default:
 		for i := range b.now.hands[c.seat].count {
 			f.Add(aimHand+i, b.lay.held(c.seat, i))
 		}
-		if c.instead != "" {
+		if c.passes() {
 			f.Add(aimButton, b.lay.button)
 		}
 	}
@@ -170,106 +136,95 @@ func (b *Board) aims() {
 
 // playable reports whether a card of the hand can be used now.
 func (b *Board) playable(card rules.Card) bool {
-	for _, move := range b.legal {
-		if (move.Verb == rules.VerbPlay || move.Verb == rules.VerbExchange) && rules.Card(move.A) == card {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(b.legal, func(m engine.Move) bool {
+		return (m.Verb == rules.VerbPlay || m.Verb == rules.VerbExchange) && rules.Card(m.A) == card
+	})
 }
 
 // aimedCard returns the position of the card of a seat's hand that the cursor is on; -1 if it is on none.
 func (b *Board) aimedCard(seat engine.Seat) int {
-	c := &b.chooser
-	if c.seat != seat || !c.chooses() {
+	if b.chooser.seat != seat || !b.chooser.chooses() {
 		return -1
 	}
-	if at := c.focus.At() - aimHand; at >= 0 && at < handCards {
+	if at := b.cursor().At() - aimHand; at >= 0 && at < b.now.hands[seat].count {
 		return at
 	}
 	return -1
+}
+
+// aimed returns the card that the cursor is on, Hidden if it is on none; it is that of the chooser's own hand.
+func (b *Board) aimed() rules.Card {
+	if at := b.aimedCard(b.chooser.seat); at >= 0 {
+		return b.now.hands[b.chooser.seat].cards[at]
+	}
+	return rules.Hidden
+}
+
+// Deliberates reports whether the seat makes its choice itself although there may be one only. A cut and the answer to a shot are the
+// moment of who makes them. Of a secret hand, a card that is played without a press tells that no other one fits.
+func (b *Board) Deliberates(seat engine.Seat) bool {
+	b.prepare()
+	switch verb := b.chooser.verb; {
+	case b.chooser.seat != seat || verb == rules.VerbPlace:
+		return false
+	case verb == rules.VerbCut, verb == rules.VerbConcede:
+		return true
+	}
+	return b.secret()
 }
 
 // Handle takes what somebody means and returns the move that follows from it.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.prepare()
 	c := &b.chooser
-	if c.task == idle || c.seat != seat {
+	if c.verb == 0 || c.seat != seat {
 		return engine.Move{}, false
 	}
 	b.aims()
-	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
-	case intent.Verb == passVerb && intent.Phase == input.Pressed && c.instead != "":
+	case intent.Verb == passVerb && intent.Phase == input.Pressed && c.passes():
 		return b.pass()
 	case c.aiming:
-		return b.handleArrow(intent, at)
-	case intent.Verb == input.Point:
-		c.focus.Point(at)
-	case intent.Verb.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
-		before := c.focus.At()
-		c.focus.Move(table.Direction(intent.Verb))
-		b.moved(before != c.focus.At())
-	case intent.Phase != input.Pressed || intent.Verb != input.Confirm:
-	case intent.Kind == input.Mouse && !c.focus.Point(at):
-	default:
+		return b.handleArrow(intent)
+	case b.Steer(seat, intent):
 		return b.confirm()
 	}
 	return engine.Move{}, false
 }
 
-func (b *Board) moved(yes bool) {
-	if yes {
-		b.host.Sound(sound.Cue{Effect: sound.FocusMove})
-	}
-}
-
-// passVerb does what may be done instead of playing a card.
-const passVerb = input.Other
-
 // pass lets the shot in, or ends the turn.
 func (b *Board) pass() (engine.Move, bool) {
-	switch {
-	case b.chooser.task == answering:
-		return rules.MoveConcede(), true
-	case b.question.seat == b.chooser.seat:
-		b.answer()
+	if b.question.seat == b.chooser.seat {
+		b.question.ends = 2 // what follows is shown as soon as after a move: from the tick after on
 		return engine.Move{}, false
 	}
-	return rules.MoveEnd(), true
+	return b.legal[0], true
 }
 
 // confirm does what the cursor aims at, or takes the card whose arrow is to be chosen.
 func (b *Board) confirm() (engine.Move, bool) {
-	c := &b.chooser
-	switch id := c.focus.At(); {
+	c, id, card := &b.chooser, b.cursor().At(), b.aimed()
+	switch {
 	case id == aimCut:
 		return rules.MoveCut(), true
 	case id == aimButton:
 		return b.pass()
-	case c.task == placing:
+	case c.verb == rules.VerbPlace:
 		return rules.MovePlace(rules.Square(id - aimSquare)), true
-	}
-	at := b.aimedCard(c.seat)
-	if at < 0 || at >= b.now.hands[c.seat].count {
+	case card == rules.Hidden:
 		return engine.Move{}, false
-	}
-	card := b.now.hands[c.seat].cards[at]
-	switch {
-	case c.task == exchanging:
-		c.last[c.seat] = at
-		return rules.MoveExchange(card), true
+	case c.verb == rules.VerbExchange:
+		return b.offer(rules.MoveExchange(card))
 	case card.Kind() >= rules.Corner:
-		c.last[c.seat] = at
 		return b.offer(rules.MovePlain(card))
 	case !b.playable(card):
 		return b.offer(rules.MovePlay(card, firstArrow(card)))
 	}
 	c.aiming, c.arrow = true, rules.Forward
-	if b.host.Sees(c.seat) && card.Length(c.arrow) == 0 {
+	if b.Sees(c.seat) && card.Length(c.arrow) == 0 {
 		c.arrow = firstArrow(card)
 	}
-	b.host.Sound(sound.Cue{Effect: sound.CardSlide, Level: 50})
+	b.Sound(sound.Cue{Effect: sound.CardSlide, Level: 50})
 	return engine.Move{}, false
 }
 
@@ -282,101 +237,82 @@ func firstArrow(card rules.Card) rules.Arrow {
 	return rules.Right
 }
 
-// handleArrow takes what somebody means who has taken a card: which arrow, play it, or put the card back.
-func (b *Board) handleArrow(intent input.Intent, at ui.Point) (engine.Move, bool) {
-	c := &b.chooser
+// handleArrow takes what somebody means who has taken a card: which arrow, play it, or put the card back. By mouse one clicks on the way,
+// on the card once more, or on another card.
+func (b *Board) handleArrow(intent input.Intent) (engine.Move, bool) {
+	c, at, before := &b.chooser, ui.Point{X: intent.X, Y: intent.Y}, b.chooser.arrow
 	pressed := intent.Phase == input.Pressed
-	before := c.arrow
+	pointed, onWay := b.arrowAt(at)
 	switch {
-	case intent.Verb == input.Point:
-		if a, ok := b.arrowAt(at); ok {
-			c.arrow = a
-		}
+	case intent.Verb == input.Point && onWay:
+		c.arrow = pointed
 	case intent.Verb.IsDirection() && (pressed || intent.Phase == input.Repeated):
 		b.turnArrow(intent.Verb)
-	case !pressed:
-	case intent.Verb == input.Cancel:
+	case intent.Verb == input.Cancel && pressed:
 		c.aiming = false
-		b.host.Sound(sound.Cue{Effect: sound.Back})
-	case intent.Verb != input.Confirm:
-	case intent.Kind == input.Mouse:
-		return b.click(at)
+		b.Sound(sound.Cue{Effect: sound.Back})
+	case intent.Verb != input.Confirm || !pressed:
+	case intent.Kind != input.Mouse:
+		return b.shoot()
+	case onWay:
+		c.arrow = pointed
+		return b.shoot()
 	default:
-		return b.shoot()
-	}
-	b.moved(c.arrow != before)
-	return engine.Move{}, false
-}
-
-// click plays the arrow under the mouse, or takes another card.
-func (b *Board) click(at ui.Point) (engine.Move, bool) {
-	c := &b.chooser
-	if a, ok := b.arrowAt(at); ok {
-		c.arrow = a
-		return b.shoot()
-	}
-	if id, ok := c.focus.Hit(at); ok {
-		again := c.focus.Is(id)
-		c.focus.Set(id)
-		if c.aiming = false; again {
+		id, hit := b.cursor().Hit(at)
+		if hit && b.cursor().Is(id) {
 			return b.shoot()
 		}
-		return b.confirm()
+		if hit {
+			b.cursor().Set(id)
+			c.aiming = false
+			return b.confirm()
+		}
 	}
+	b.HearMove(c.arrow != before)
 	return engine.Move{}, false
 }
 
 // shoot plays the card that was taken along its arrow.
 func (b *Board) shoot() (engine.Move, bool) {
-	c := &b.chooser
-	at := b.aimedCard(c.seat)
-	if at < 0 || at >= b.now.hands[c.seat].count {
+	card := b.aimed()
+	if card == rules.Hidden {
 		return engine.Move{}, false
 	}
-	card := b.now.hands[c.seat].cards[at]
-	if card.Length(c.arrow) == 0 {
-		b.refuse(b.words().Text("table.football.told.no-arrow"))
+	if card.Length(b.chooser.arrow) == 0 {
+		b.refuse(b.Text("told.no-arrow"))
 		return engine.Move{}, false
 	}
-	c.last[c.seat] = at
-	return b.offer(rules.MovePlay(card, c.arrow))
+	return b.offer(rules.MovePlay(card, b.chooser.arrow))
 }
 
-// turnArrow chooses another arrow: up and down go round the ball, the direction of play is straight on. Of a card that its owner
-// looks at only the arrows that it has are chosen.
+// turnArrow chooses another arrow: up and down go round the ball, the direction of play is straight on, and against it one goes through
+// all of them.
 func (b *Board) turnArrow(verb input.Verb) {
-	c := &b.chooser
-	upwards := b.now.forward(c.seat)
-	// From the top of the screen down.
-	order := [3]rules.Arrow{rules.Left, rules.Forward, rules.Right}
-	if !upwards {
-		order[0], order[2] = order[2], order[0]
+	c, up := &b.chooser, b.now.forward(b.chooser.seat)
+	order := []rules.Arrow{rules.Left, rules.Forward, rules.Right} // from the top of the screen down
+	if !up {
+		slices.Reverse(order)
 	}
-	at := 0
-	for i, a := range order {
-		if a == c.arrow {
-			at = i
-		}
-	}
-	step := 1
+	at, step, round := slices.Index(order, c.arrow), 1, false
 	switch {
 	case verb == input.Up:
 		step = -1
 	case verb == input.Down:
-	case (verb == input.Right) == upwards:
+	case (verb == input.Right) == up:
 		if b.hasArrow(rules.Forward) {
 			c.arrow = rules.Forward
 		}
 		return
 	default:
-		for i := 1; i <= len(order); i++ { // round and round
-			if a := order[(at+i)%len(order)]; b.hasArrow(a) {
-				c.arrow = a
-				return
-			}
-		}
+		round = true
 	}
-	for at += step; at >= 0 && at < len(order); at += step {
+	for range order {
+		if at += step; round {
+			at %= len(order)
+		}
+		if at < 0 || at == len(order) {
+			return
+		}
 		if b.hasArrow(order[at]) {
 			c.arrow = order[at]
 			return
@@ -386,33 +322,24 @@ func (b *Board) turnArrow(verb input.Verb) {
 
 // hasArrow reports whether an arrow may be aimed at: any, as long as nobody looks at the card.
 func (b *Board) hasArrow(a rules.Arrow) bool {
-	at := b.aimedCard(b.chooser.seat)
-	if at < 0 || !b.host.Sees(b.chooser.seat) {
-		return true
-	}
-	return b.now.hands[b.chooser.seat].cards[at].Length(a) > 0
+	card := b.aimed()
+	return card == rules.Hidden || !b.Sees(b.chooser.seat) || card.Length(a) > 0
 }
 
 // arrowAt returns the arrow whose way lies under the mouse.
 func (b *Board) arrowAt(at ui.Point) (rules.Arrow, bool) {
-	c := &b.chooser
-	held := b.aimedCard(c.seat)
-	if held < 0 || b.now.ball == rules.NoSquare {
+	seat, card := b.chooser.seat, b.aimed()
+	if card == rules.Hidden || b.now.ball == rules.NoSquare {
 		return 0, false
 	}
-	card := b.now.hands[c.seat].cards[held]
 	for a := rules.Forward; a <= rules.Right; a++ {
-		if !b.host.Sees(c.seat) {
-			if b.roseRect(c.seat, a).Contains(at) {
-				return a, true
+		p, steps := pathOf(b.now.ball, card, a, b.now.forward(seat)), 1 // to the arrow of the rose
+		if b.Sees(seat) {
+			if steps = p.steps(); card.Length(a) == 0 {
+				steps = 0
 			}
-			continue
 		}
-		if card.Length(a) == 0 {
-			continue
-		}
-		p := pathOf(b.now.ball, card, a, b.now.forward(c.seat))
-		for i := range p.steps() {
+		for i := range steps {
 			if b.lay.on(p.after(float64(i+1)), 1.1).Contains(at) {
 				return a, true
 			}
@@ -421,13 +348,83 @@ func (b *Board) arrowAt(at ui.Point) (rules.Arrow, bool) {
 	return 0, false
 }
 
-// Refused is told that the move last returned for the seat was refused.
-func (b *Board) Refused(engine.Seat, engine.Move) {
-	c := &b.chooser
-	c.shaken = c.focus.At()
-	c.aiming = false
-	c.shake = tween.Start(b.host.Speed().Ticks(tween.ShakeTicks))
-	if b.host.Speed().Still {
-		c.shake.Skip()
+// offer returns a move, or refuses it in general words where the reason would tell what a hidden card is.
+func (b *Board) offer(move engine.Move) (engine.Move, bool) {
+	seat := b.chooser.seat
+	switch {
+	case slices.Contains(b.legal, move):
+		b.chooser.last[seat] = b.aimedCard(seat)
+		return move, true
+	case b.secret() && !b.Sees(seat):
+		b.refuse(b.Text("told.not-now"))
+	case b.question.seat == seat:
+		b.refuse(b.Kit().Why(b.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
+	default:
+		return move, true // the rules say why not
+	}
+	return engine.Move{}, false
+}
+
+// refuse tells the seat that chooses why something can't be done.
+func (b *Board) refuse(why string) {
+	b.Tell(b.chooser.seat, why, false)
+	b.Refused(b.chooser.seat, engine.Move{})
+	b.Sound(sound.Cue{Effect: sound.Refused, Seat: b.Colour(b.chooser.seat) + 1})
+}
+
+// Refused shakes what the seat aims at.
+func (b *Board) Refused(seat engine.Seat, move engine.Move) {
+	b.chooser.aiming = false
+	b.Base.Refused(seat, move)
+}
+
+// The rules ask only who holds a penalty whether to play it, when a card has brought the ball into the area. That would tell
+// everybody who holds one. So the table asks whoever does not hold one as well, and goes on when they end their turn.
+
+// question is what a seat is asked although the rules have gone on.
+type question struct {
+	seat engine.Seat // Nobody: it is a bot that takes its time
+	ends int         // ticks until the match goes on
+}
+
+var noQuestion = question{seat: engine.Nobody}
+
+// secret reports whether somebody at the table is to know nothing of the hands of others.
+func (b *Board) secret() bool { return secret(b.Party().Secrets) }
+
+func secret(secrets stage.Secrets) bool { return secrets == stage.Peek || secrets == stage.Curtain }
+
+// askAlike makes up for the rules after a move into the area: people are asked, and bots take their time, whatever they hold.
+func (b *Board) askAlike(e rules.BallMoved) {
+	hand := b.now.hands[e.Seat].held()
+	holds := slices.ContainsFunc(hand, func(c rules.Card) bool { return c != rules.Hidden && c.Kind() == rules.Penalty })
+	switch {
+	case e.Ending != rules.InArea || e.Card.Kind() == rules.FreeKick || holds:
+	case b.IsBot(e.Seat):
+		b.question.ends = table.PartPause(b.Speed())
+	case b.secret():
+		b.question.seat = e.Seat
 	}
 }
+
+// tickQuestion lets the match go on after an answer.
+func (b *Board) tickQuestion() {
+	if b.question.ends == 0 || b.Base.Busy() || b.ball.on {
+		return
+	}
+	if b.question.ends--; b.question.ends == 0 {
+		b.question = noQuestion
+		b.forget()
+	}
+}
+
+// Waits returns the seat that is asked something although the rules go on.
+func (b *Board) Waits() engine.SeatSet {
+	if b.question.seat == engine.Nobody || b.Busy() {
+		return 0
+	}
+	return engine.SeatsOf(b.question.seat)
+}
+
+// Inquires reports whether somebody is asked what the rules do not ask.
+func (b *Board) Inquires() bool { return b.question.seat != engine.Nobody }

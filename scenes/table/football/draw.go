@@ -5,7 +5,6 @@ import (
 	rules "canape/engine/games/football"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // Draw draws mats, hands, pitch, ball, piles and score, and all that moves.
@@ -40,8 +39,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 var matNames = [maxSeats]string{"football 1", "football 2", "football 3", "football 4"}
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	mat := ui.MatOf(b.colour(seat), b.now.turn == seat)
-	mat.Partner = b.colour(b.partner(seat))
+	mat := ui.MatOf(b.Colour(seat), b.now.turn == seat)
+	mat.Partner = b.Colour(b.partner(seat))
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat], mat)
 	b.drawBadge(c, b.lay.badges[seat], b.now.teams[seat])
@@ -50,7 +49,7 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 
 // drawBadge draws what a team wears and, where there is room, its name: beside the jersey or below it.
 func (b *Board) drawBadge(c *ui.Canvas, r ui.Rect, team int) {
-	name, style := b.spoken().teams[team], ui.Bold(26)
+	name, style := b.team(team), ui.Bold(26)
 	if r.H > 150 {
 		style = ui.Big(34)
 	}
@@ -95,16 +94,12 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	if b.motions.Expect(here) {
 		return
 	}
-	card, sees := b.now.hands[seat].cards[at], b.host.Sees(seat)
+	card, sees := b.now.hands[seat].cards[at], b.Sees(seat)
 	k := ui.Card{Cut: at, Face: b.deck.side(card, sees, facing(b.now.forward(seat)))}
 	ch := &b.chooser
-	switch {
-	case !ch.shake.Done() && ch.seat == seat && ch.shaken == aimHand+at:
-		k.State, k.Shake = ui.CardRefused, tween.Shake(ch.shake.Share())
-	case aimed && ch.aiming:
+	b.Mark(&k, seat, aimHand+at, aimed, false)
+	if aimed && ch.aiming && k.State == ui.CardAimed {
 		k.State = ui.CardTaken
-	case aimed:
-		k.State = ui.CardAimed
 	}
 	k.Barred = sees && ch.seat == seat && ch.chooses() && !b.playable(card)
 	c.PushLayer(ui.LayerCards)
@@ -130,14 +125,14 @@ func edges(m *motion) int {
 
 // drawMotion draws a card on its way; one that waits in the stock is hidden by it.
 func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
-	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: b.tiltOf(m.From), ToTilt: b.tiltOf(m.To), Cut: edges(m),
-		Before: b.deck.side(m.Card.card, m.Sees(b.host, false), m.Card.way), After: b.deck.side(m.Card.card, m.Sees(b.host, true), m.Card.way)}
+	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: tiltOf(m.From), ToTilt: tiltOf(m.To), Cut: edges(m),
+		Before: b.deck.side(m.Card.card, m.Sees(b, false), m.Card.way), After: b.deck.side(m.Card.card, m.Sees(b, true), m.Card.way)}
 	if m.From.kind == inStock {
 		p.Before = b.deck.back
 	}
 	switch {
 	case !m.Waits():
-		m.Draw(c, p, b.host.Speed())
+		m.Draw(c, p, b.Speed())
 	case m.From.kind != inStock:
 		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
 	}

@@ -1,6 +1,7 @@
 package football
 
 import (
+	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
@@ -15,8 +16,15 @@ type film struct {
 	at    int // which goal
 	move  int // which of its moves
 	pause int // ticks until the next move
-	spool [movesKept]path
-	kept  int
+	spool []path
+	words string // of the goal that is shown
+	said  filmed // what they follow from
+}
+
+type filmed struct {
+	catalog *lang.Catalog
+	goal    int // from 1
+	short   bool
 }
 
 // movesKept is how many moves before a goal are shown again.
@@ -26,12 +34,19 @@ const movesKept = 3
 type scored struct {
 	seat  engine.Seat
 	team  int
-	how   rules.Way
 	score rules.Score
-	moves [movesKept]path
-	count int
+	moves []path
+	shot  bool  // the last move is the shot
+	from  place // else it is put in from here
 	ends  place // where the ball went in
-	from  place // from where it was put in, if it was no shot
+}
+
+// last is the number of the last thing that is shown of it.
+func (g *scored) last() int {
+	if g.shot {
+		return len(g.moves) - 1
+	}
+	return len(g.moves)
 }
 
 // Ticks at speed 1 between the moves of the film, and after each goal.
@@ -41,42 +56,37 @@ const (
 )
 
 // record keeps what may have to be shown again.
-func (f *film) record(event engine.Event, before *state, now *state) {
+func (f *film) record(event engine.Event, before, now *state) {
 	switch e := event.(type) {
 	case rules.Placed, rules.HalfBegan, rules.Saved, rules.CornerGiven:
-		f.kept = 0
+		f.spool = nil
 	case rules.BallMoved:
-		if f.kept == movesKept {
-			copy(f.spool[:], f.spool[1:])
-			f.kept--
-		}
-		f.spool[f.kept] = now.trail
-		f.kept++
+		f.spool = append(f.spool, now.trail)
 	case rules.Goal:
-		g := scored{seat: e.Seat, team: e.Team, how: e.How, score: e.Score, moves: f.spool, count: f.kept}
-		x := -0.5
+		g := scored{seat: e.Seat, team: e.Team, score: e.Score, moves: f.spool[max(0, len(f.spool)-movesKept):], shot: e.How == rules.ByShot}
+		// A ball that is put in from a spot goes into one of the three squares in the middle.
+		g.ends = place{-0.5, rules.Columns/2 + float64((now.score[0]+2*now.score[1])%3) - 1}
 		if before.attacks(e.Team) {
-			x = rules.Rows + 0.5
+			g.ends.x = rules.Rows + 0.5
 		}
-		g.ends = place{x, rules.Columns/2 + float64(int(scatter(uint64(now.score[0]*7+now.score[1]))%3)) - 1}
 		if before.ball != rules.NoSquare {
 			g.from = middleOf(before.ball)
 		}
 		f.goals = append(f.goals, g)
-		f.kept = 0
+		f.spool = nil
 	}
 }
 
-// play begins the film; without goals there is none.
+// playFilm begins the film; without goals there is none.
 func (b *Board) playFilm() {
 	f := &b.film
-	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, b.host.Speed().Ticks(cutTicks)
+	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, b.Speed().Ticks(cutTicks)
 }
 
 // tickFilm shows one move after the other.
 func (b *Board) tickFilm() {
-	f := &b.film
-	if !f.on || b.ball.on || b.busy > 0 {
+	f, speed := &b.film, b.Speed()
+	if !f.on || b.ball.on || b.Base.Busy() {
 		return
 	}
 	if f.pause > 0 {
@@ -84,32 +94,25 @@ func (b *Board) tickFilm() {
 		return
 	}
 	g := &f.goals[f.at]
-	speed := b.host.Speed()
-	last := g.count - 1
-	if g.how != rules.ByShot {
-		last = g.count
-	}
-	switch {
-	case f.move > last:
+	f.pause = speed.Ticks(cutTicks)
+	if f.move > g.last() {
 		f.at, f.move = f.at+1, 0
-		f.pause = speed.Ticks(cutTicks)
 		if f.at == len(f.goals) {
 			f.on, f.at = false, 0
 		}
 		return
-	case f.move < g.count:
-		factor := buildFactor
-		if f.move == last {
-			factor = slowFactor
-		}
-		b.kick(g.moves[f.move], 0, factor)
-	default:
+	}
+	switch {
+	case f.move == len(g.moves):
 		b.send(g.from, g.ends, 1.2, stepTicks*slowFactor*3)
 		b.ball.ending = rules.OnGoal
+	case f.move == g.last():
+		b.kick(g.moves[f.move], 0, slowFactor)
+	default:
+		b.kick(g.moves[f.move], 0, buildFactor)
 	}
-	b.hear(sound.BallKick, b.lay.at(b.ball.from), -4, 60)
-	f.pause = speed.Ticks(cutTicks)
-	if f.move++; f.move > last {
+	b.Hear(sound.BallKick, b.lay.at(b.ball.from), -4, 60)
+	if f.move++; f.move > g.last() {
 		f.pause = speed.Ticks(lingerTicks)
 	}
 }
@@ -118,14 +121,14 @@ func (b *Board) tickFilm() {
 func (f *film) lies() place {
 	g := &f.goals[f.at]
 	switch {
-	case f.move == 0 && g.count > 0:
-		return middleOf(g.moves[0].From)
-	case f.move == 0:
-		return g.from
-	case f.move > g.count:
+	case f.move > len(g.moves):
 		return g.ends
+	case f.move > 0:
+		return g.moves[f.move-1].end()
+	case len(g.moves) > 0:
+		return middleOf(g.moves[0].From)
 	}
-	return g.moves[f.move-1].end()
+	return g.from
 }
 
 // drawFilm draws the strip that says what is shown again.
@@ -134,27 +137,30 @@ func (b *Board) drawFilm(c *ui.Canvas) {
 	if !f.on {
 		return
 	}
-	t := c.Theme()
-	words := b.filmWords()
-	high := 72 * min(1.5, b.lay.scale)
-	glyph := b.host.Kit().MenuGlyph(input.Confirm)
-	skip, skips := b.spoken().skip, ui.Bold(30)
-	if b.lay.compact {
-		skip = ""
+	t, g, skip := c.Theme(), &f.goals[f.at], b.Text("do.skip")
+	key := "table.football.film"
+	if b.lay.Compact {
+		key, skip = "table.football.film-short", ""
 	}
-	room := c.GlyphWidth(glyph, high*0.6) + c.Width(skip, skips) + 60
-	words, style := c.Fit(words, ui.Bold(34), b.lay.pitch.W-120-room)
+	if said := (filmed{b.Words(), f.at + 1, b.lay.Compact}); f.said != said {
+		f.said = said
+		f.words = b.Speaker().Text(key, "n", f.at+1, "of", len(f.goals), "seat", g.seat, "score", g.score.String())
+	}
+	high := 72 * min(1.5, b.lay.Scale)
+	glyph, skips := b.Kit().MenuGlyph(input.Confirm), ui.Bold(30)
+	glyphWide := c.GlyphWidth(glyph, high*0.6)
+	room := glyphWide + c.Width(skip, skips) + 60
+	words, style := c.Fit(f.words, ui.Bold(34), b.lay.pitch.W-120-room)
 	wide := c.Width(words, style) + 130 + room
 	r := ui.RectAround(ui.Point{X: b.lay.pitch.Center().X, Y: b.lay.pitch.Y + 20 + high/2}, wide, high)
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()
 	c.Sheet("football film", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised})
 	jersey := high - 14
-	c.Art(jerseys[f.goals[f.at].team], ui.RectAround(ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
+	c.Art(jerseys[g.team], ui.RectAround(ui.Point{X: r.X + 20 + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
 	x := r.X + jersey + 44
 	c.TextMid(words, x, r.Center().Y, style, t.Ink, ui.Left)
 	x += c.Width(words, style) + 36
-	g := c.GlyphWidth(glyph, high*0.6)
-	c.Glyph(glyph, ui.Point{X: x + g/2, Y: r.Center().Y}, high*0.6)
-	c.TextMid(skip, x+g+10, r.Center().Y, skips, t.SoftInk, ui.Left)
+	c.Glyph(glyph, ui.Point{X: x + glyphWide/2, Y: r.Center().Y}, high*0.6)
+	c.TextMid(skip, x+glyphWide+10, r.Center().Y, skips, t.SoftInk, ui.Left)
 }

@@ -10,14 +10,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// lesson is something that the guided match teaches, when what it is about comes up.
-type lesson struct {
-	name   string
-	fits   func(*situation) bool
-	shows  []landmark // what it speaks of
-	beside []landmark // what is of use beside it
-}
-
 // situation is what somebody has to decide, as far as everybody knows it where hands are secret.
 type situation struct {
 	*rules.View
@@ -38,29 +30,45 @@ func (s *situation) open() bool { return s.is(rules.PhaseOpen) && !s.begins(rule
 func (s *situation) kicksOff() bool { return s.is(rules.PhaseKickOff) && s.begins(rules.VerbPlay) }
 
 // lessons are all of them; of those that fit together the first comes first.
-var lessons = []lesson{
-	{"ends", func(s *situation) bool { return s.Half == 2 }, []landmark{theScore}, []landmark{nearBall, ownHand}},
-	{"welcome", func(s *situation) bool { return s.is(rules.PhaseKickOff) && s.begins(rules.VerbPlace) }, []landmark{nearBall, goalAhead}, []landmark{ownHand, wholePitch}},
-	{"exchange", func(s *situation) bool { return s.begins(rules.VerbExchange) }, []landmark{ownHand}, []landmark{nearBall, wholePitch}},
-	{"attacker-peek", func(s *situation) bool { return s.kicksOff() && s.secrets == stage.Peek }, []landmark{ownHand, goalAhead}, []landmark{nearBall, wholePitch}},
-	{"attacker", func(s *situation) bool { return s.kicksOff() && s.secrets != stage.Peek }, []landmark{ownHand, goalAhead}, []landmark{nearBall, wholePitch}},
-	{"throw-in", func(s *situation) bool { return s.is(rules.PhaseThrowIn) }, []landmark{nearBall}, []landmark{ownHand, wholePitch}},
-	{"clearance", func(s *situation) bool { return s.is(rules.PhaseClearance) }, []landmark{nearBall}, []landmark{ownHand, wholePitch}},
-	{"shot", func(s *situation) bool { return s.is(rules.PhaseShot) }, []landmark{ownHand, passButton}, []landmark{nearBall, wholePitch}},
-	{"penalty", func(s *situation) bool { return s.is(rules.PhasePenalty) }, []landmark{cutCard, chanceLeft, chanceRight}, []landmark{hiddenCards}},
-	{"corner", func(s *situation) bool { return s.is(rules.PhaseCorner) }, []landmark{cutCard, chanceLeft, chanceRight}, []landmark{hiddenCards}},
-	{"area", func(s *situation) bool { // it tells that its reader holds the penalty
-		return s.is(rules.PhaseAfterMove) && !secret(s.secrets)
-	}, []landmark{ownHand, nearBall, passButton}, []landmark{wholePitch}},
-	{"follow", func(s *situation) bool { return s.is(rules.PhaseFreeKick) }, []landmark{nearBall}, []landmark{ownHand, wholePitch}},
-	{"arrow", (*situation).open, []landmark{nearBall}, []landmark{ownHand, wholePitch}},
-	{"shoot", func(s *situation) bool { return s.open() && s.reaches() }, []landmark{nearBall, goalAhead}, []landmark{ownHand, wholePitch}},
-	{"free-kick", func(s *situation) bool {
-		return s.open() && slices.ContainsFunc(s.legal, func(m engine.Move) bool {
-			return m.Verb == rules.VerbPlay && rules.Card(m.A).Kind() == rules.FreeKick
-		})
-	}, []landmark{ownHand}, []landmark{nearBall, wholePitch}},
-	{"clock", func(s *situation) bool { return s.open() && s.Stock < 16 }, []landmark{theClock}, []landmark{nearBall, ownHand}},
+var lessons = table.Lessons[*situation, *Board]{
+	{Name: "ends", Fits: func(s *situation) bool { return s.Half == 2 },
+		Subjects: table.Landmarks(theScore), Beside: table.Landmarks(nearBall, ownHand)},
+	{Name: "welcome", Fits: func(s *situation) bool { return s.is(rules.PhaseKickOff) && s.begins(rules.VerbPlace) },
+		Subjects: table.Landmarks(nearBall, goalAhead), Beside: table.Landmarks(ownHand, wholePitch)},
+	{Name: "exchange", Fits: func(s *situation) bool { return s.begins(rules.VerbExchange) },
+		Subjects: table.Landmarks(ownHand), Beside: table.Landmarks(nearBall, wholePitch)},
+	{Name: "attacker-peek", Fits: func(s *situation) bool { return s.kicksOff() && s.secrets == stage.Peek },
+		Subjects: table.Landmarks(ownHand, goalAhead), Beside: table.Landmarks(nearBall, wholePitch)},
+	{Name: "attacker", Fits: func(s *situation) bool { return s.kicksOff() && s.secrets != stage.Peek },
+		Subjects: table.Landmarks(ownHand, goalAhead), Beside: table.Landmarks(nearBall, wholePitch)},
+	{Name: "throw-in", Fits: func(s *situation) bool { return s.is(rules.PhaseThrowIn) },
+		Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
+	{Name: "clearance", Fits: func(s *situation) bool { return s.is(rules.PhaseClearance) },
+		Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
+	{Name: "shot", Fits: func(s *situation) bool { return s.is(rules.PhaseShot) },
+		Subjects: table.Landmarks(ownHand, passButton), Beside: table.Landmarks(nearBall, wholePitch)},
+	{Name: "penalty", Fits: func(s *situation) bool { return s.is(rules.PhasePenalty) },
+		Subjects: table.Landmarks(cutCard, chanceLeft, chanceRight), Beside: table.Landmarks(hiddenCards)},
+	{Name: "corner", Fits: func(s *situation) bool { return s.is(rules.PhaseCorner) },
+		Subjects: table.Landmarks(cutCard, chanceLeft, chanceRight), Beside: table.Landmarks(hiddenCards)},
+	{Name: "area", Fits: func(s *situation) bool { return s.is(rules.PhaseAfterMove) && !secret(s.secrets) }, // it tells of the penalty
+		Subjects: table.Landmarks(ownHand, nearBall, passButton), Beside: table.Landmarks(wholePitch)},
+	{Name: "follow", Fits: func(s *situation) bool { return s.is(rules.PhaseFreeKick) },
+		Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
+	{Name: "arrow", Fits: (*situation).open, Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
+	{Name: "shoot", Fits: func(s *situation) bool { return s.open() && s.reaches() },
+		Subjects: table.Landmarks(nearBall, goalAhead), Beside: table.Landmarks(ownHand, wholePitch)},
+	{Name: "free-kick", Fits: func(s *situation) bool { return s.open() && s.plays(rules.FreeKick) },
+		Subjects: table.Landmarks(ownHand), Beside: table.Landmarks(nearBall, wholePitch)},
+	{Name: "clock", Fits: func(s *situation) bool { return s.open() && s.Stock < 16 },
+		Subjects: table.Landmarks(theClock), Beside: table.Landmarks(nearBall, ownHand)},
+}
+
+// plays reports whether a card of a kind may be played.
+func (s *situation) plays(kind rules.Kind) bool {
+	return slices.ContainsFunc(s.legal, func(m engine.Move) bool {
+		return m.Verb == rules.VerbPlay && rules.Card(m.A).Kind() == kind
+	})
 }
 
 // reaches reports whether a move of the seat would be a shot at goal.
@@ -73,85 +81,59 @@ func (s *situation) reaches() bool {
 }
 
 // Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return &guide{given: map[string]bool{}} }
-
-// guide teaches Football by playing.
-type guide struct {
-	given map[string]bool
-	asked int
-}
+func (Face) Guide() table.Guide { return lessons.Guide(stack, look) }
 
 // learnersHand has something of everything, the more usual cards first: hands of teams are smaller.
 var learnersHand = []string{
 	"att-F4L2-hand", "fk-F2L2R2", "gk-F5L4R4", "att-F6-red", "penalty", "att-F3R4-blue", "corner-red", "att-F2L3R3-red",
 }
 
-// Setup stacks the deck for the seat that learns, which kicks off.
-func (*guide) Setup(setup engine.Setup) engine.Setup {
-	setup.First = max(0, setup.First)
+// stack stacks the deck for the seat that learns, which kicks off.
+func stack(setup engine.Setup) engine.Setup {
 	named := make([][]string, setup.Seats)
 	named[setup.First] = learnersHand
-	setup.Deck = stack(setup.Seats, named, func(rest []string) {
-		rng := engine.NewRNG(setup.Seed)
-		engine.Shuffle(&rng, rest)
-	})
+	setup.Deck = table.StackDeck(deckNames(), slots(setup.Seats, named), setup.Seed)
 	return setup
 }
 
-// stack returns a deck that deals to each seat the cards that are named, as far as the hand has room, and then the others in the order
-// that arrange gives them.
-func stack(seats int, named [][]string, arrange func(rest []string)) (deck []string) {
-	taken := map[string]int{}
-	for seat, list := range named {
-		named[seat] = list[:min(len(list), rules.HandCards(seats, engine.Seat(seat)))]
-		for _, name := range named[seat] {
-			taken[name]++
-		}
-	}
-	var rest []string
+// deckNames returns the names of all cards.
+func deckNames() (list []string) {
 	for card := range rules.Card(rules.Faces) {
-		for range int(card.Copies()) - taken[card.String()] {
-			rest = append(rest, card.String())
+		for range card.Copies() {
+			list = append(list, card.String())
 		}
 	}
-	arrange(rest)
-	for at := range handCards { // as they are dealt
-		for seat := range seats {
-			switch {
-			case at >= rules.HandCards(seats, engine.Seat(seat)):
-			case seat < len(named) && at < len(named[seat]):
-				deck = append(deck, named[seat][at])
-			default:
-				deck, rest = append(deck, rest[0]), rest[1:]
-			}
-		}
-	}
-	return append(deck, rest...)
+	return list
 }
 
-// lookEvery is after how many ticks, of those in which it is asked, the guide looks whether there is something to say.
-const lookEvery = 10
-
-// Lesson returns the name of what is to be said now to the seat.
-func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
-	if g.asked++; g.asked%lookEvery != 1 {
-		return ""
-	}
-	s := &situation{View: h.Match().View(seat).(*rules.View), seat: seat, secrets: h.Party().Secrets}
-	if !s.Actors.Has(seat) {
-		return ""
-	}
-	s.legal = h.Match().Legal(seat, nil)
-	if secret(s.secrets) { // a lesson that follows from the cards of its reader tells others what they are
-		s.legal = withAnyCard(s.legal)
-	}
-	for _, l := range lessons {
-		if !g.given[l.name] && l.fits(s) {
-			g.given[l.name] = true
-			return l.name
+// slots returns the cards of named hands, as far as these have room, in the order in which all are dealt; "" for others.
+func slots(seats int, named [][]string) (list []string) {
+	for at := range handCards {
+		for seat := range seats {
+			if at >= rules.HandCards(seats, engine.Seat(seat)) {
+				continue
+			}
+			name := ""
+			if seat < len(named) && at < len(named[seat]) {
+				name = named[seat][at]
+			}
+			list = append(list, name)
 		}
 	}
-	return ""
+	return list
+}
+
+// look returns what the seat has to decide. Where hands are secret, a lesson that follows from the cards of its reader would tell others
+// what they are.
+func look(h table.Host, seat engine.Seat) (*situation, bool) {
+	s := &situation{View: h.Match().View(seat).(*rules.View), seat: seat, secrets: h.Party().Secrets}
+	if !s.Actors.Has(seat) {
+		return nil, false
+	}
+	if s.legal = h.Match().Legal(seat, nil); secret(s.secrets) {
+		s.legal = withAnyCard(s.legal)
+	}
+	return s, true
 }
 
 // withAnyCard returns what might be legal as far as others know: every card, where cards of the hand are played.
@@ -170,19 +152,9 @@ func withAnyCard(legal []engine.Move) []engine.Move {
 	return all
 }
 
-// landmark is something on the table of which a lesson speaks to its reader.
-type landmark func(b *Board, reader engine.Seat) ui.Rect
-
 // Sight returns what the reader of a lesson should see.
-func (b *Board) Sight(name string, reader engine.Seat) (s table.Sight) {
-	i := slices.IndexFunc(lessons, func(l lesson) bool { return l.name == name })
-	for _, mark := range lessons[i].shows {
-		s.Subjects = append(s.Subjects, mark(b, reader))
-	}
-	for _, mark := range lessons[i].beside {
-		s.Beside = append(s.Beside, mark(b, reader))
-	}
-	return s
+func (b *Board) Sight(name string, reader engine.Seat) table.Sight {
+	return lessons.Sight(b, name, reader)
 }
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
@@ -198,7 +170,7 @@ func nearBall(b *Board, reader engine.Seat) (r ui.Rect) {
 	if b.now.ball != rules.NoSquare {
 		return b.lay.on(b.now.lies, 3)
 	}
-	for _, move := range b.host.Match().Legal(reader, nil) {
+	for _, move := range b.Match().Legal(reader, nil) {
 		if square := b.lay.on(middleOf(rules.Square(move.A)), 1); move.Verb == rules.VerbPlace && r.W == 0 {
 			r = square
 		} else if move.Verb == rules.VerbPlace {

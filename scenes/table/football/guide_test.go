@@ -14,13 +14,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// names returns the names of all lessons.
-func names() (list []string) {
-	for _, l := range lessons {
-		list = append(list, l.name)
-	}
-	return list
-}
+// asks is for how many ticks a guide is asked: it does not look at every tick.
+const asks = 100
 
 // taught plays a guided match in which the learner tries what was taught, and returns what was said.
 func taught(t *testing.T, seats int, seed uint64, secrets stage.Secrets) (said []string) {
@@ -39,7 +34,7 @@ func taught(t *testing.T, seats int, seed uint64, secrets stage.Secrets) (said [
 			f.Hurry()
 			continue
 		}
-		for range 4 * lookEvery {
+		for range asks {
 			if lesson := g.Lesson(f, 0); lesson != "" {
 				said = append(said, lesson)
 			}
@@ -91,7 +86,7 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 			}
 		}
 	}
-	for _, lesson := range names() {
+	for _, lesson := range lessons.Names() {
 		if !ever[lesson] && lesson != "attacker-peek" {
 			t.Errorf("%q never comes up; what comes up is %v", lesson, slices.Sorted(maps.Keys(ever)))
 		}
@@ -104,7 +99,7 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 func TestLessonsAndPagesHaveWords(t *testing.T) {
 	for _, language := range lang.Languages() {
 		words := lang.For(language)
-		for _, lesson := range names() {
+		for _, lesson := range lessons.Names() {
 			if text := words.Text("guide.football." + lesson); strings.Contains(text, "[[") {
 				t.Errorf("%s: %s", language, text)
 			}
@@ -124,7 +119,7 @@ func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
 		f := newTable(t, seats, stage.Shown)
 		plays := 0
 		f.PlayUntil(3, func() bool { plays++; return plays > 17*seats })
-		f.ClearOfLessons(names()...)
+		f.ClearOfLessons(lessons.Names()...)
 	}
 }
 
@@ -137,7 +132,7 @@ func TestNoLessonTellsOfASecretHand(t *testing.T) {
 		}
 		g := New().Guide()
 		seat := f.Playing.Actors().First()
-		for range 8 * lookEvery {
+		for range asks {
 			if lesson := g.Lesson(f, seat); lesson != "" {
 				all = append(all, lesson)
 			}

@@ -11,6 +11,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -23,7 +24,7 @@ func dealHands(t *testing.T, secrets stage.Secrets, hands ...string) *fakeTable 
 	for _, hand := range hands {
 		named = append(named, strings.Fields(hand))
 	}
-	f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: stack(2, named, func([]string) {})})
+	f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: table.StackDeck(deckNames(), slots(2, named), 1)})
 	f.Rest()
 	return f
 }
@@ -51,7 +52,7 @@ func (f *fakeTable) aim(seat engine.Seat, card string) {
 	f.Draw()
 	for i, piece := range f.board.now.hands[seat].cards {
 		if piece.String() == card && i < f.board.now.hands[seat].count {
-			f.board.chooser.focus.Set(aimHand + i)
+			f.board.Cursors[seat].Set(aimHand + i)
 			return
 		}
 	}
@@ -172,7 +173,7 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 	t.Run("nothing", func(t *testing.T) {
 		f := shoot(t)
 		for range 6 {
-			if f.board.chooser.focus.Is(aimButton) {
+			if f.board.Cursors[1].Is(aimButton) {
 				break
 			}
 			f.do(1, input.Left)
@@ -215,7 +216,7 @@ func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
 		t.Fatalf("the refusal is %v", refusal)
 	}
 	f.board.Refused(0, move)
-	if f.board.chooser.shake.Done() {
+	if !f.board.Cursors[0].Shaking() {
 		t.Error("the card does not shake")
 	}
 }

@@ -3,16 +3,15 @@ package football
 import (
 	"canape/engine"
 	rules "canape/engine/games/football"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // layout is where everything lies on a screen of a size, in u.
 type layout struct {
-	frame   ui.Rect
-	scale   float64 // of the text
-	seats   int
-	small   engine.SeatSet // whose cards nobody reads: bots' backs take little room
-	compact bool           // large text: words leave, numbers grow
+	table.Room
+	seats int
+	small engine.SeatSet // whose cards nobody reads: bots' backs take little room
 
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
@@ -40,10 +39,7 @@ type fan struct {
 }
 
 const (
-	matEdge    = 12 // mats go that far beyond the content
 	matGap     = 16
-	ribbonRoom = 98 // the mats begin under the ribbon
-	bareRoom   = 28 // or, without a ribbon, here
 	inset      = 22 // from the edge of a mat to what lies on it
 	matTop     = 14 // and from above
 	handGap    = 10 // between the cards of a hand
@@ -71,39 +67,19 @@ const (
 // cardHigh returns the height of a card of Football: 7 to 5.
 func cardHigh(width float64) float64 { return width * 1.4 }
 
-// grown returns a size that grows with the text, by a share of it.
-func (l *layout) grown(size, share float64) float64 { return size * (1 + share*(l.scale-1)) }
-
-// arrange lays the table out for a canvas: the teams' mats at the sides, the pitch between them, and below it the score with the
-// piles. The seats in small are those of bots whose cards stay face down.
-func (l *layout) arrange(c *ui.Canvas, s *state, small engine.SeatSet) {
-	frame, scale := c.Frame(), c.TextScale()
-	if l.frame == frame && l.scale == scale && l.seats == s.seats && l.small == small {
-		return
-	}
-	*l = layout{frame: frame, scale: scale, seats: s.seats, small: small, compact: scale >= largeText}
-	content := c.Content()
-	area := ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
-	if !c.RibbonFits() {
-		area.Y = bareRoom
-	}
-	area.H = frame.H - 32 - barHeight(scale) - 14 - area.Y
-	strip := l.grown(cardHigh(pileCard)+12, 0.35)
+// newLayout lays the table out: the teams' mats at the sides, the pitch between them, and below it the score with the piles. The seats
+// in small are those of bots whose cards stay face down.
+func newLayout(room table.Room, seats int, small engine.SeatSet) (l layout) {
+	l.Room, l.seats, l.small = room, seats, small
+	area := room.Area
+	strip := l.Grown(cardHigh(pileCard)+12, 0.35)
 	unit := (area.H - strip - stripGap) / (artBottom - artTop)
 	left, right, unit := l.sides(area.W-2*matGap, unit)
 	l.placeMats(area.Left(left), false)
 	l.placeMats(area.Tail(right), true)
 	middle := ui.Rect{X: area.X + left + matGap, Y: area.Y, W: area.W - left - right - 2*matGap, H: area.H}
 	l.placePitch(middle, strip, unit)
-}
-
-// barHeight is the room that the hint bar takes: with large text it may have two rows at any time, and the table does not move
-// for that.
-func barHeight(scale float64) float64 {
-	if scale > 1 {
-		return max(106, 86*scale)
-	}
-	return 70
+	return l
 }
 
 // sides divides the width between the mats at the left, those at the right, and a pitch of at most so large a unit. A side where
@@ -123,7 +99,7 @@ func (l *layout) sides(wide, unit float64) (left, right, pitch float64) {
 		side := min(mostSide, (wide-drawn*unit)/2)
 		return side, side, unit
 	}
-	bots := l.grown(botSide, 0.2)
+	bots := l.Grown(botSide, 0.2)
 	hand := 3*l.cardAim() + 2*handGap + 2*inset
 	unit = max(min(unit, leastPitch), min(unit, (wide-bots-hand)/drawn))
 	free := wide - drawn*unit
@@ -187,9 +163,9 @@ func (l *layout) placeMats(column ui.Rect, right bool) {
 }
 
 // cardAim returns how wide the cards of a hand are where there is room.
-func (l *layout) cardAim() float64 { return l.grown(cardAim, 0.25) }
+func (l *layout) cardAim() float64 { return l.Grown(cardAim, 0.25) }
 
-func (l *layout) plateHigh() float64 { return 80 + 10*(l.scale-1) }
+func (l *layout) plateHigh() float64 { return 80 + 10*(l.Scale-1) }
 
 // placePerson lays out the mat of somebody who has to read their cards: they are as large as the room allows.
 func (l *layout) placePerson(seat int, mat ui.Rect) {
@@ -250,7 +226,7 @@ func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
 	foot := middle.Foot(strip)
 	foot.Y -= free * 0.2
 	l.placeStrip(foot, ui.Rect{X: x + 86*unit, Y: foot.Y, W: 1084 * unit, H: foot.H})
-	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.square}, min(9*l.square, l.grown(430, 0.6)), 92)
+	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.square}, min(9*l.square, l.Grown(430, 0.6)), 92)
 	l.drama = ui.Rect{X: middle.X, Y: middle.Y, W: middle.W, H: middle.H}.Fit(dramaWide, dramaHigh)
 }
 
@@ -265,11 +241,11 @@ func (l *layout) layPitch(at ui.Point, unit float64) {
 func (l *layout) placeStrip(foot, board ui.Rect) {
 	wide := (foot.H - 12) / cardHigh(1)
 	l.stock = ui.Rect{X: board.X + 8, Y: foot.Center().Y - cardHigh(wide)/2, W: wide, H: cardHigh(wide)}
-	size := l.grown(100, 0.35)
+	size := l.Grown(100, 0.35)
 	l.clock = ui.RectAround(ui.Point{X: l.stock.Right() + size/3, Y: l.stock.Center().Y}, size, size)
 	l.discard = l.stock.Move(board.W-16-wide, 0)
 	left := l.clock.Right() + 12
-	l.score = ui.Rect{X: left, Y: foot.Y + 2, W: l.discard.X - 24 - left, H: l.grown(86, 0.45)}
+	l.score = ui.Rect{X: left, Y: foot.Y + 2, W: l.discard.X - 24 - left, H: l.Grown(86, 0.45)}
 	l.line = ui.Rect{X: left, Y: l.score.Bottom() + 4, W: l.score.W, H: foot.Bottom() - l.score.Bottom() - 6}
 }
 
@@ -288,12 +264,4 @@ func (l *layout) held(seat engine.Seat, at int) ui.Rect {
 	f := &l.hands[seat]
 	columns := max(1, f.columns) // nothing is laid out before the first frame
 	return f.first.Move(float64(at%columns)*f.step, float64(at/columns)*f.row)
-}
-
-// pan tells where a point lies from left (-1) to right (1), for the ear.
-func (l *layout) pan(p ui.Point) float32 {
-	if l.frame.W == 0 {
-		return 0
-	}
-	return float32(max(-1, min(1, 2*p.X/l.frame.W-1)) * 0.6)
 }

@@ -39,10 +39,10 @@ func TestOnePersonsHandIsLarge(t *testing.T) {
 				l := &f.board.lay
 				apart(t, l, seats)
 				wide := l.held(person, 0).W
-				if l.scale == 1 {
+				if l.Scale == 1 {
 					usual = wide
 				}
-				if wide < cardAim-0.5 || l.scale == 2 && wide < usual+5 {
+				if wide < cardAim-0.5 || l.Scale == 2 && wide < usual+5 {
 					t.Errorf("%s: a card is %.0f u wide, with usual text %.0f u", screen, wide, usual)
 				}
 			})
@@ -52,10 +52,10 @@ func TestOnePersonsHandIsLarge(t *testing.T) {
 
 func apart(t *testing.T, l *layout, seats int) {
 	t.Helper()
-	bar := ui.Rect{Y: l.frame.H - 32 - barHeight(l.scale), W: l.frame.W, H: barHeight(l.scale)}
+	bar := l.Bar()
 	middle := []ui.Rect{l.pitch, l.stock, l.clock, l.score, l.discard}
 	for i, r := range middle {
-		if !tabletest.Inside(r, l.frame) || r.Overlaps(bar) {
+		if !tabletest.Inside(r, l.Frame) || r.Overlaps(bar) {
 			t.Errorf("part %d of the middle: %v", i, r)
 		}
 		for j, other := range middle[:i] {
@@ -70,12 +70,12 @@ func apart(t *testing.T, l *layout, seats int) {
 	if l.square < 44 {
 		t.Errorf("a square is %.0f u wide", l.square)
 	}
-	if !tabletest.Inside(l.drama, l.frame) || l.drama.Overlaps(bar) || l.drama.W < 700 {
+	if !tabletest.Inside(l.drama, l.Frame) || l.drama.Overlaps(bar) || l.drama.W < 700 {
 		t.Errorf("the stage is %v", l.drama)
 	}
 	for i := range seats {
 		mat := l.mats[i]
-		if !tabletest.Inside(mat, l.frame) || mat.Overlaps(bar) || mat.Overlaps(l.drama) {
+		if !tabletest.Inside(mat, l.Frame) || mat.Overlaps(bar) || mat.Overlaps(l.drama) {
 			t.Errorf("mat %d: %v", i, mat)
 		}
 		for j := range i {

@@ -3,6 +3,7 @@ package football
 import (
 	rules "canape/engine/games/football"
 	"canape/input"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -36,7 +37,7 @@ func (b *Board) drawStock(c *ui.Canvas) {
 		}
 	}
 	c.Picture(b.deck.clock[min(clockSteps, left)], b.lay.clock, false)
-	c.TextMid(numerals[min(s.stock, len(numerals)-1)], b.lay.clock.Center().X, b.lay.clock.Center().Y, ui.Big(0.38*b.lay.clock.W).AsIs(), c.Theme().Ink, ui.Center)
+	c.TextMid(table.Numeral(s.stock), b.lay.clock.Center().X, b.lay.clock.Center().Y, ui.Big(0.38*b.lay.clock.W).AsIs(), c.Theme().Ink, ui.Center)
 }
 
 // drawDiscards draws the newest discard over the one before it.
@@ -74,13 +75,12 @@ func (b *Board) drawScore(c *ui.Canvas) {
 	}
 	size := ui.Big(0.66 * r.H).AsIs()
 	named := true
-	for _, words := range b.spoken().teams {
-		room := (r.W-boxWide)/2 - high*13/12 - 32
-		named = named && c.Width(words, ui.Bold(26)) <= room
+	for team := range sides {
+		named = named && c.Width(b.team(team), ui.Bold(26)) <= (r.W-boxWide)/2-high*13/12-32
 	}
 	for team := range sides {
 		x := box.Center().X + (float64(team)-0.5)*boxWide*0.56
-		c.TextMid(numerals[min(score[team], len(numerals)-1)], x, r.Center().Y, size, t.Chalk, ui.Center)
+		c.TextMid(table.Numeral(score[team]), x, r.Center().Y, size, t.Chalk, ui.Center)
 		side := r.Left((r.W - boxWide) / 2)
 		if team == 1 {
 			side = r.Tail((r.W - boxWide) / 2)
@@ -93,7 +93,7 @@ func (b *Board) drawScore(c *ui.Canvas) {
 			name.W = jersey.X - 18 - side.X
 		}
 		if named {
-			c.TextIn(b.spoken().teams[team], name, ui.Bold(34), t.Ink, ui.Center)
+			c.TextIn(b.team(team), name, ui.Bold(34), t.Ink, ui.Center)
 		} else {
 			jersey = side.Middle(min(high*13/12, side.W-16), min(high, (side.W-16)*12/13))
 		}
@@ -109,12 +109,15 @@ func (b *Board) drawLine(c *ui.Canvas) {
 		b.drawKicks(c)
 		return
 	}
-	words := b.halfWords()
+	words := b.Text(halfKeys[s.half])
+	if s.last {
+		words = b.Text("last")
+	}
 	arrow := 78.0
 	style := ui.Bold(28)
 	wide := c.Width(words, style)
 	if room := r.W - 2*arrow - 40; wide > room { // as large as there is room
-		style = ui.Bold(28 * b.lay.scale * room / wide).AsIs()
+		style = ui.Bold(28 * b.lay.Scale * room / wide).AsIs()
 		wide = room
 	}
 	c.TextMid(words, r.Center().X, r.Center().Y, style, t.Chalk, ui.Center)
@@ -181,7 +184,7 @@ func (b *Board) drawNames(c *ui.Canvas) {
 		c.TextMid(letters[i], b.lay.pitch.X-edge*0.55, b.lay.at(place{0, float64(i) + 0.5}).Y, style, colour, ui.Center)
 	}
 	for i := range rules.Rows {
-		c.TextMid(numerals[i+1], b.lay.at(place{float64(i) + 0.5, 0}).X, b.lay.pitch.Bottom()+edge*0.52, style, colour, ui.Center)
+		c.TextMid(table.Numeral(i+1), b.lay.at(place{float64(i) + 0.5, 0}).X, b.lay.pitch.Bottom()+edge*0.52, style, colour, ui.Center)
 	}
 }
 
@@ -194,7 +197,7 @@ func (b *Board) drawTrail(c *ui.Canvas) {
 		b.turf().passedWay(c, b.ball.way)
 		return
 	}
-	if !s.trailed || b.ball.on || b.film.on || ch.seat >= 0 && (ch.aiming || ch.chooses() && b.host.Sees(ch.seat)) {
+	if !s.trailed || b.ball.on || b.film.on || ch.seat >= 0 && (ch.aiming || ch.chooses() && b.Sees(ch.seat)) {
 		return
 	}
 	c.Trail(b.lay.at(middleOf(s.trail.From)), b.lay.at(s.lies), 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
@@ -203,26 +206,17 @@ func (b *Board) drawTrail(c *ui.Canvas) {
 // drawButton draws what may be done instead of playing a card.
 func (b *Board) drawButton(c *ui.Canvas) {
 	ch := &b.chooser
-	if ch.seat < 0 || ch.instead == "" || b.now.cut.on {
+	if !ch.passes() || b.now.cut.on {
 		return
 	}
+	button := ui.Button{Label: b.Text("concede"), Glyph: b.Kit().SeatGlyph(input.Seat(ch.seat), passVerb)}
+	if ch.verb == rules.VerbEnd {
+		button.Label = b.Text("end")
+	}
+	if !ch.aiming && b.cursor().Is(aimButton) {
+		button.Focus = 1
+	}
 	c.PushLayer(ui.LayerPlates)
-	defer c.Pop()
-	focus := 0.0
-	if !ch.aiming && ch.focus.Is(aimButton) {
-		focus = 1
-	}
-	c.Button(b.lay.button, ui.Button{Label: b.spoken().instead[ch.instead], Focus: focus,
-		Glyph: b.host.Kit().SeatGlyph(input.Seat(ch.seat), passVerb)})
-}
-
-// endingOf names how the ball of a path would end, for the keys of its words.
-func endingOf(p path, card rules.Card) string {
-	switch {
-	case !p.Leaves() && card.Kind() == rules.FreeKick:
-		return "follow"
-	case p.Ending == rules.InPlay:
-		return ""
-	}
-	return p.Ending.String()
+	c.Button(b.lay.button, button)
+	c.Pop()
 }

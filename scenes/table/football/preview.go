@@ -3,8 +3,8 @@ package football
 import (
 	"math"
 
-	"canape/engine"
 	rules "canape/engine/games/football"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -16,10 +16,10 @@ func (b *Board) drawChoices(c *ui.Canvas) {
 		return
 	}
 	switch {
-	case ch.task == placing:
+	case ch.verb == rules.VerbPlace:
 		b.drawSquares(c)
-	case ch.task == cutting || ch.task == exchanging:
-	case b.host.Sees(ch.seat):
+	case ch.verb == rules.VerbCut || ch.verb == rules.VerbExchange:
+	case b.Sees(ch.seat):
 		b.drawWays(c)
 	case ch.aiming:
 		b.drawRose(c)
@@ -31,7 +31,7 @@ func (b *Board) drawSquares(c *ui.Canvas) {
 	for _, move := range b.legal {
 		s := rules.Square(move.A)
 		r := b.lay.on(middleOf(s), 1)
-		if b.chooser.focus.Is(aimSquare + int(s)) {
+		if b.cursor().Is(aimSquare + int(s)) {
 			c.Picture(b.deck.step, r, false)
 			c.PushAlpha(0.9)
 			c.Picture(b.deck.ball, b.lay.on(middleOf(s), ballSize), true)
@@ -45,14 +45,9 @@ func (b *Board) drawSquares(c *ui.Canvas) {
 
 // drawWays draws where the card that is aimed at moves the ball: the chosen arrow square by square, the others dotted.
 func (b *Board) drawWays(c *ui.Canvas) {
-	ch := &b.chooser
-	at := b.aimedCard(ch.seat)
-	if at < 0 || at >= b.now.hands[ch.seat].count || b.now.ball == rules.NoSquare {
-		return
-	}
-	card := b.now.hands[ch.seat].cards[at]
+	ch, card := &b.chooser, b.aimed()
 	switch {
-	case card == rules.Hidden || !b.playable(card):
+	case card == rules.Hidden || b.now.ball == rules.NoSquare || !b.playable(card):
 		return
 	case card.Kind() == rules.Corner:
 		corner := middleOf(rules.CornerAt(card.Mark(), !b.now.forward(ch.seat)))
@@ -62,7 +57,7 @@ func (b *Board) drawWays(c *ui.Canvas) {
 		c.Art(flags[card.Mark()], b.lay.on(corner, 0.9), ui.Flat)
 		return
 	case card.Kind() == rules.Penalty:
-		b.drawTag(c, b.lay.at(middleOf(b.now.ball)), b.spoken().endings["penalty"])
+		b.drawTag(c, b.lay.at(middleOf(b.now.ball)), b.Text("ending.penalty"))
 		return
 	}
 	for a := rules.Forward; a <= rules.Right; a++ {
@@ -108,7 +103,7 @@ func (f turf) passedWay(c *ui.Canvas, p path) {
 func (b *Board) drawChosenWay(c *ui.Canvas, p path, card rules.Card) {
 	b.turf().chosenWay(c, p)
 	to := b.lay.at(p.end())
-	if words := b.spoken().endings[endingOf(p, card)]; words != "" {
+	if words := b.endingOf(p, card); words != "" {
 		b.drawTag(c, to, words)
 	}
 }
@@ -128,7 +123,7 @@ func (f turf) chosenWay(c *ui.Canvas, p path) {
 	for i := range p.Length {
 		at := f.lay.at(p.after(float64(i + 1)))
 		c.Disc("football step", at, f.lay.square*0.27, ui.Sheet{Face: t.Paper, Bare: true})
-		c.TextMid(numerals[i+1], at.X, at.Y, ui.Big(min(34, f.lay.square*0.44)).AsIs(), t.Ink, ui.Center)
+		c.TextMid(table.Numeral(i+1), at.X, at.Y, ui.Big(min(34, f.lay.square*0.44)).AsIs(), t.Ink, ui.Center)
 	}
 }
 
@@ -157,7 +152,7 @@ func (f turf) shaft(c *ui.Canvas, from, to ui.Point, ahead float64) {
 func (b *Board) drawTag(c *ui.Canvas, at ui.Point, words string) {
 	t := c.Theme()
 	style := ui.Bold(30)
-	wide, high := c.Width(words, style)+44, 58*b.lay.scale
+	wide, high := c.Width(words, style)+44, 58*b.lay.Scale
 	r := ui.RectAround(ui.Point{X: at.X, Y: at.Y + b.lay.square*0.75 + high/2}, wide, high)
 	if r.Bottom() > b.lay.pitch.Bottom() {
 		r.Y = at.Y - b.lay.square*0.75 - high
@@ -178,7 +173,7 @@ func (b *Board) drawRose(c *ui.Canvas) {
 	}
 	way := facing(b.now.forward(ch.seat))
 	for a := rules.Forward; a <= rules.Right; a++ {
-		r := b.roseRect(ch.seat, a)
+		r := b.lay.on(pathOf(b.now.ball, 0, a, b.now.forward(ch.seat)).after(1), 1)
 		if a == ch.arrow {
 			c.Picture(b.deck.step, r.Inset(-r.W*0.05, -r.H*0.05), false)
 		} else {
@@ -186,9 +181,4 @@ func (b *Board) drawRose(c *ui.Canvas) {
 		}
 		c.Picture(b.deck.heads[way][a], r.Inset(r.W*0.1, r.H*0.1), false)
 	}
-}
-
-// roseRect returns where an arrow of the rose lies: on the square next to the ball, on the pitch or beside it.
-func (b *Board) roseRect(seat engine.Seat, a rules.Arrow) ui.Rect {
-	return b.lay.on(pathOf(b.now.ball, 0, a, b.now.forward(seat)).after(1), 1)
 }

@@ -38,7 +38,7 @@ func (b *Board) stand() {
 	b.scene = scene{cut: b.now.cut}
 	b.scene.cut.shown = false
 	b.scene.hits, b.scene.of = b.now.odds(b.now.cut.mark())
-	b.hear(sound.Whistle, b.lay.drama.Center(), 0, 80)
+	b.Hear(sound.Whistle, b.lay.drama.Center(), 0, 80)
 }
 
 // mark returns what the cut looks for.
@@ -61,11 +61,11 @@ func (b *Board) tickScene() {
 	if b.scene.shows() {
 		target = 1
 	}
-	b.open.Tick(target, b.host.Speed().Ticks(openTicks))
+	b.open.Tick(target, b.Speed().Ticks(openTicks))
 	if b.scene.cut.shown && b.open.Value >= 1 {
 		b.scene.run.Tick()
 	}
-	if b.scene.cut.decided && b.busy == 0 {
+	if b.scene.cut.decided && !b.Base.Busy() {
 		b.scene.leave = true
 	}
 }
@@ -103,12 +103,14 @@ func (b *Board) drawScene(c *ui.Canvas) {
 	k := b.lay.drama.W / dramaWide
 	c.Picture(b.deck.stage, b.lay.drama, false)
 	b.drawKeeper(c, k)
-	b.drawTitle(c, k)
+	words, corner := b.scene.words(b), b.scene.cut.phase == rules.PhaseCorner
+	b.drawTitle(c, words.title, k)
 	if b.now.shootout {
 		b.drawKicksAt(c, b.lay.onStage(dramaWide/2, 612, 0, 0).Center(), 20*k, 250*k)
 	}
-	b.drawOdds(c, k)
-	b.drawHiddenCards(c, k)
+	b.drawChance(c, b.lay.chance(0), signs[b.scene.cut.mark()], words.hit, corner, k)
+	b.drawChance(c, b.lay.chance(1), "", words.miss, !corner, k)
+	b.drawHiddenCards(c, words.count, k)
 	b.drawCutCard(c, k)
 	b.drawStageBall(c, k)
 }
@@ -133,7 +135,7 @@ func (b *Board) readyStage(c *ui.Canvas) {
 		return
 	}
 	b.staged = b.lay.drama
-	c.PushMove(-4*b.lay.frame.W, 0)
+	c.PushMove(-4*b.Room.Frame.W, 0)
 	c.Picture(b.deck.stage, b.lay.drama, false)
 	c.Art(keeper, b.lay.keeperRect(), ui.Flat)
 	c.Pop()
@@ -147,7 +149,7 @@ func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 		dx, tilt = 40*k*share, 4*share
 	}
 	r := b.lay.keeperRect()
-	if b.host.Speed().Still || share == 0 {
+	if b.Speed().Still || share == 0 {
 		c.Art(keeper, r, ui.Flat)
 		return
 	}
@@ -161,12 +163,10 @@ func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 }
 
 // drawTitle says what is cut for, and for whom.
-func (b *Board) drawTitle(c *ui.Canvas, k float64) {
+func (b *Board) drawTitle(c *ui.Canvas, words string, k float64) {
 	t := c.Theme()
-	words := b.sceneWords().title
-	style := ui.Big(48)
-	words, style = c.Fit(words, style, b.lay.drama.W-220*k)
-	high := max(92*k, 76*min(1.6, b.lay.scale))
+	words, style := c.Fit(words, ui.Big(48), b.lay.drama.W-220*k)
+	high := max(92*k, 76*min(1.6, b.lay.Scale))
 	wide := c.Width(words, style) + 150*k
 	r := ui.RectAround(ui.Point{X: b.lay.drama.Center().X, Y: b.lay.drama.Y + 16*k + high/2}, wide, high)
 	c.Sheet("football title", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised})
@@ -175,70 +175,54 @@ func (b *Board) drawTitle(c *ui.Canvas, k float64) {
 	c.TextMid(words, r.X+(150*k-24*k)+(wide-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
-// drawOdds draws what the card may be and how likely that is, from what everybody can see.
-func (b *Board) drawOdds(c *ui.Canvas, k float64) {
-	words := b.sceneWords()
-	left, right := b.lay.chance(0), b.lay.chance(1)
-	hit, miss := words.hit, words.miss
-	if b.lay.compact {
-		hit, miss = words.hitBare, words.missBare
-	}
-	b.drawChance(c, left, signs[b.scene.cut.mark()], hit, words.hitOdds, words.hitShort, b.scene.cut.phase == rules.PhaseCorner, k)
-	b.drawChance(c, right, "", miss, words.missOdds, words.missShort, b.scene.cut.phase != rules.PhaseCorner, k)
-}
-
-// drawChance draws one of the two: a sign, what it makes, how likely it is.
-func (b *Board) drawChance(c *ui.Canvas, r ui.Rect, sign, what, odds, short string, goal bool, k float64) {
+// drawChance draws one of the two things that the card may decide: a sign, or else the ball, what it makes, and how likely that is, from
+// what everybody can see.
+func (b *Board) drawChance(c *ui.Canvas, r ui.Rect, sign string, words chance, goal bool, k float64) {
 	t := c.Theme()
 	decided := b.scene.cut.shown && b.scene.shareOf(turnTicks, 1) >= 1
-	chosen := decided && goal == b.scene.cut.scores()
-	if chosen {
-		c.FocusSheet(r, 11, 1, 0)
+	face, colour := t.Paper, t.Bad
+	if goal {
+		colour = t.Good
 	}
-	face := t.Paper
-	if decided && !chosen {
+	switch {
+	case decided && goal == b.scene.cut.scores():
+		c.FocusSheet(r, 11, 1, 0)
+	case decided:
 		face = t.PaperShade
+	}
+	if colour = ui.Mix(colour, t.Ink, 0.35); t.Strong {
+		colour = t.Ink
 	}
 	c.Sheet("football chance", r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 11, Thick: 4, Lift: ui.Resting})
 	icon := 108 * k
 	at := ui.Point{X: r.X + 22*k + icon/2, Y: r.Center().Y}
-	if b.lay.compact {
-		at.Y = r.Y + 16*k + icon/2
-		at.X = r.X + r.W*0.27
+	if b.lay.Compact {
+		at = ui.Point{X: r.X + r.W*0.27, Y: r.Y + 16*k + icon/2}
 	}
 	if sign != "" {
 		c.Art(sign, ui.RectAround(at, icon, icon), ui.Flat)
 	} else {
 		c.Picture(b.deck.ball, ui.RectAround(at, icon*0.82, icon*0.82), true)
 	}
-	colour := t.Bad
-	if goal {
-		colour = t.Good
-	}
-	if t.Strong {
-		colour = t.Ink
-	} else {
-		colour = ui.Mix(colour, t.Ink, 0.35)
-	}
-	if b.lay.compact {
+	if b.lay.Compact {
 		text := ui.Rect{X: at.X + icon/2 + 8*k, Y: r.Y + 10*k, W: r.Right() - at.X - icon/2 - 16*k, H: icon + 12*k}
-		c.TextIn(short, text, ui.Big(40).AsIs(), colour, ui.Center)
-		c.TextIn(what, ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
+		c.TextIn(words.figures, text, ui.Big(40).AsIs(), colour, ui.Center)
+		c.TextIn(words.what, ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
 		return
 	}
 	text := ui.Rect{X: at.X + icon/2 + 16*k, Y: r.Y + 22*k, W: r.Right() - at.X - icon/2 - 30*k, H: r.H - 44*k}
-	c.TextIn(what, text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
-	c.TextIn(odds, text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
+	c.TextIn(words.why, text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
+	c.TextIn(words.odds, text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
 }
 
 // drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
-func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
+func (b *Board) drawHiddenCards(c *ui.Canvas, count string, k float64) {
 	s, t := &b.scene, c.Theme()
 	r := b.lay.onStage(26, 914, dramaWide-52, 154)
 	c.Sheet("football hidden cards", r, ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true})
 	r = r.Inset(16*k, 4*k)
-	if !b.lay.compact {
-		c.TextIn(b.sceneWords().count, r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
+	if !b.lay.Compact {
+		c.TextIn(count, r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
 		r = r.Below(50)
 	} else {
 		r = r.Inset(0, 20*k)
@@ -270,21 +254,21 @@ func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
 func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
 	s := &b.scene
 	r := b.cutRect()
-	if b.suspense.On() {
-		b.suspense.Riffle(c, r, b.deck.back, 0)
+	if b.Suspense.On() {
+		b.Suspense.Riffle(c, r, b.deck.back, 0)
 		return
 	}
 	c.Card(r.Move(-40*k, 14*k), ui.Card{Face: b.deck.back, Cut: 1, Tilt: -7})
 	c.Card(r.Move(40*k, -4*k), ui.Card{Face: b.deck.back, Cut: 2, Tilt: 8})
 	card := ui.Card{Face: b.deck.riddle, Cut: 0, Tilt: 2, Lift: ui.Raised}
-	if b.chooser.task == cutting && !b.Busy() {
+	if b.chooser.verb == rules.VerbCut && !b.Busy() {
 		card.State, card.Tilt = ui.CardAimed, 0
 	}
 	if s.cut.shown {
 		share := s.shareOf(0, turnTicks)
 		face := b.deck.faces[facing(b.now.attacks(s.cut.team))][s.cut.card]
 		switch {
-		case share >= 1 || b.host.Speed().Still && share > 0:
+		case share >= 1 || b.Speed().Still && share > 0:
 			card.Face = face
 		case share > 0:
 			width, later := tween.Turn(tween.InOut(share))
@@ -318,7 +302,7 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 	at.Y -= 120 * 4 * share * (1 - share)
 	size := 104 - 40*share
 	r := b.lay.onStage(at.X-size/2, at.Y-size/2, size, size)
-	if b.host.Speed().Still && share > 0 && share < 1 {
+	if b.Speed().Still && share > 0 && share < 1 {
 		return
 	}
 	if share == 0 || share == 1 {
@@ -342,12 +326,12 @@ func (b *Board) revealCut() {
 	if b.now.shootout {
 		ticks = kickTicks
 	}
-	b.hear(sound.Shuffle, b.cutRect().Center(), 0, 60)
-	b.suspense.Begin(b.host.Speed(), ticks, func() {
+	b.Hear(sound.Shuffle, b.cutRect().Center(), 0, 60)
+	b.Suspense.Begin(b.Speed(), ticks, func() {
 		b.scene.cut = b.now.cut
-		b.scene.run = tween.Start(b.host.Speed().Ticks(reveal))
-		b.hear(sound.CardTurn, b.cutRect().Center(), 0, 0)
-		b.holdFor(reveal + 6)
+		b.scene.run = tween.Start(b.Speed().Ticks(reveal))
+		b.Hear(sound.CardTurn, b.cutRect().Center(), 0, 0)
+		b.Hold(reveal + 6)
 	})
 }
 
@@ -357,5 +341,5 @@ func (b *Board) settleCut(ticks int) {
 		return
 	}
 	b.scene.cut.decided = true
-	b.holdFor(ticks)
+	b.Hold(ticks)
 }

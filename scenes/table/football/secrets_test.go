@@ -127,7 +127,7 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 					d.both(func(f *fakeTable) { f.Tick(1) })
 					d.compare("while aiming", seat)
 				}
-				if d.a.board.chooser.chooses() && d.a.board.chooser.task == playing && d.takesTheSame(seat) {
+				if d.a.board.chooser.chooses() && d.a.board.chooser.verb == rules.VerbPlay && d.takesTheSame(seat) {
 					d.both(func(f *fakeTable) { f.board.Handle(seat, press(input.Confirm)) })
 					for _, verb := range []input.Verb{input.Down, input.Up, input.Left, input.Cancel} {
 						d.both(func(f *fakeTable) { f.Tick(1) })

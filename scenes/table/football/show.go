@@ -40,24 +40,24 @@ func (b *Board) Show(event engine.Event) {
 		b.showTurn(e)
 	case rules.Placed:
 		b.scene.leave = true
-		b.hear(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
-		b.holdFor(placedTicks)
+		b.Hear(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
+		b.Hold(placedTicks)
 	case rules.CardPlayed:
 		b.showThrown(e.Seat, e.Position, e.Card)
-		b.holdFor(tween.FlyTicks + playedTicks)
+		b.Hold(tween.FlyTicks + playedTicks)
 	case rules.Exchanged:
 		b.showThrown(e.Seat, e.Position, e.Card)
-		b.holdFor(exchangeTicks)
+		b.Hold(exchangeTicks)
 	case rules.BallMoved:
 		b.showMoved(e)
 	case rules.CornerGiven:
 		b.send(before.lies, b.now.lies, 1.6, 40)
-		b.hear(sound.BallKick, b.lay.at(before.lies), 3, 70)
-		b.hear(sound.CrowdOh, b.lay.at(before.lies), 0, 60)
+		b.Hear(sound.BallKick, b.lay.at(before.lies), 3, 70)
+		b.Hear(sound.CrowdOh, b.lay.at(before.lies), 0, 60)
 	case rules.CutShown:
 		b.revealCut()
 	case rules.Conceded:
-		b.suspense.Begin(b.host.Speed(), concededTicks, nil)
+		b.Suspense.Begin(b.Speed(), concededTicks, nil)
 	case rules.Saved:
 		b.showSaved(e)
 	case rules.Goal:
@@ -65,16 +65,16 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Drew:
 		b.showDrew(e)
 	case rules.CardShown:
-		b.suspense.Begin(b.host.Speed(), table.SuspenseTicks, func() { b.bare(e) })
+		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.bare(e) })
 	case rules.HalfEnded:
 		b.showHalfEnded(e)
 	case rules.Reshuffled:
-		b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
-		b.holdFor(exchangeTicks)
+		b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+		b.Hold(exchangeTicks)
 	case rules.ShootoutBegan:
-		b.celebrateHalf(table.SmallMoment, b.words().Text("table.football.banner.shootout"),
-			b.words().Text("table.football.banner.first", "team", b.spoken().teams[e.Team]))
-		b.hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
+		b.celebrateHalf(table.SmallMoment, b.Words().Text("table.football.banner.shootout"),
+			b.Words().Text("table.football.banner.first", "team", b.team(e.Team)))
+		b.Hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	case rules.PenaltyKicked:
 		b.showKicked(e)
 	case rules.MatchEnded:
@@ -91,16 +91,16 @@ func (b *Board) showDealing(e rules.HandDealt) {
 			(i*b.now.seats+int(e.Seat))*dealTicks, tween.FlyTicks)
 	}
 	if int(e.Seat) < b.now.seats-1 {
-		b.busy = 0
+		b.HoldOnly(0)
 	}
 }
 
 func (b *Board) showHalf(e rules.HalfBegan) {
 	b.scene.leave = true
-	b.hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
-	words := b.words()
+	b.Hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
+	words := b.Words()
 	if e.Half == 1 {
-		b.celebrateHalf(table.SmallMoment, words.Text("table.football.banner.kick-off"), words.Text("table.football.banner.kicks-off", "name", b.name(e.Seat)))
+		b.celebrateHalf(table.SmallMoment, words.Text("table.football.banner.kick-off"), words.Text("table.football.banner.kicks-off", "name", b.Name(e.Seat)))
 		return
 	}
 	b.celebrateHalf(table.GreatMoment, words.Text("table.football.half.2"), words.Text("table.football.banner.ends"))
@@ -111,25 +111,23 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 	b.scene.leave = true
 	if b.now.cut.on {
 		b.stand()
-		b.holdFor(openTicks)
+		b.Hold(openTicks)
 	}
 	if e.Last {
-		b.hear(sound.ClockTick, b.lay.clock.Center(), 0, 0)
+		b.Hear(sound.ClockTick, b.lay.clock.Center(), 0, 0)
 		told := "table.football.last"
 		if b.now.half == 1 {
 			told = "table.football.told.last"
 		}
-		b.host.Tell(e.Seat, b.words().Text(told), true)
+		b.Tell(e.Seat, b.Words().Text(told), true)
 	}
-	if !b.isBot(e.Seat) {
-		b.host.Sound(sound.Cue{Effect: sound.YourTurn, Seat: b.colour(e.Seat) + 1, Pan: b.lay.pan(b.lay.mats[e.Seat].Center())})
-	}
+	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
 // showThrown lets a card of a hand fly to the discards, and the cards after it move up.
 func (b *Board) showThrown(seat engine.Seat, at int, card rules.Card) {
 	way := facing(b.now.forward(seat))
-	b.hear(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
+	b.Hear(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
 	b.fly(motion{Card: held{card, way}, Owner: seat, WillUp: true, From: spot{kind: inHand, seat: seat, at: at},
 		To: spot{kind: onDiscards}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks+4)
 	h := &b.now.hands[seat]
@@ -149,20 +147,20 @@ func (b *Board) showMoved(e rules.BallMoved) {
 	if b.now.flew {
 		b.ball.hang()
 	}
-	b.hear(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
-	b.holdFor(restTicks)
+	b.Hear(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
+	b.Hold(restTicks)
 	b.askAlike(e)
 }
 
 func (b *Board) showSaved(e rules.Saved) {
-	b.hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
+	b.Hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
 	team := b.now.teams[e.Seat]
 	switch e.By {
 	case rules.ByKeeper:
-		b.hear(sound.Gloves, b.lay.at(b.now.lies), 0, 0)
+		b.Hear(sound.Gloves, b.lay.at(b.now.lies), 0, 0)
 		b.celebrateSave(team, table.SmallMoment)
 	case rules.ByCut:
-		b.hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
+		b.Hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
 		b.settleCut(settledTicks)
 		b.celebrateSave(1-b.scene.cut.team, table.GreatMoment)
 	default:
@@ -172,10 +170,10 @@ func (b *Board) showSaved(e rules.Saved) {
 
 // bare shows everybody a card that a shot would have been stopped with.
 func (b *Board) bare(e rules.CardShown) {
-	b.host.Tell(e.Seat, b.words().Text("table.football.told.shown"), true)
-	b.hear(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
-	b.bared = bared{seat: e.Seat, at: e.Position, left: b.host.Speed().Ticks(shownTicks + settledTicks)}
-	b.holdFor(shownTicks)
+	b.Tell(e.Seat, b.Words().Text("table.football.told.shown"), true)
+	b.Hear(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.bared = bared{seat: e.Seat, at: e.Position, left: b.Speed().Ticks(shownTicks + settledTicks)}
+	b.Hold(shownTicks)
 }
 
 // showGoal lets the ball into the net. A shot at the end of a half that nobody has answered is held in suspense before.
@@ -183,10 +181,10 @@ func (b *Board) showGoal(e rules.Goal, before *state) {
 	switch {
 	case e.How != rules.ByShot:
 		b.settleCut(settledTicks)
-		b.hear(sound.Net, b.lay.drama.Center(), 0, 0)
+		b.Hear(sound.Net, b.lay.drama.Center(), 0, 0)
 		b.goes(e)
 	case before.flew:
-		b.suspense.Begin(b.host.Speed(), table.SuspenseTicks, func() { b.scores(e) })
+		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.scores(e) })
 	default:
 		b.scores(e)
 	}
@@ -196,12 +194,12 @@ func (b *Board) showGoal(e rules.Goal, before *state) {
 func (b *Board) scores(e rules.Goal) {
 	b.send(b.now.trail.line(), b.now.trail.end(), 0, netTicks)
 	b.ball.ending = rules.OnGoal
-	b.netted = netted{at: b.now.trail.end(), left: b.host.Speed().Ticks(netTicks + settledTicks)}
+	b.netted = netted{at: b.now.trail.end(), left: b.Speed().Ticks(netTicks + settledTicks)}
 	b.goes(e)
 }
 
 func (b *Board) goes(e rules.Goal) {
-	b.hear(sound.Whistle, b.lay.pitch.Center(), 2, 60)
+	b.Hear(sound.Whistle, b.lay.pitch.Center(), 2, 60)
 	b.celebrateGoal(e.Team, e.Seat, e.Score)
 }
 
@@ -214,8 +212,8 @@ func (b *Board) showDrew(e rules.Drew) {
 			From: spot{kind: inStock}, To: spot{kind: inHand, seat: e.Seat, at: i}, Lands: sound.CardPlace, Heard: true, Level: 60},
 			(i-first)*drawTicks, tween.FlyTicks)
 	}
-	if b.isBot(e.Seat) { // nobody waits for backs
-		b.busy = 0
+	if b.IsBot(e.Seat) { // nobody waits for backs
+		b.HoldOnly(0)
 	}
 }
 
@@ -225,22 +223,22 @@ func (b *Board) showHalfEnded(e rules.HalfEnded) {
 	b.whistles = 2 // as referees do
 	if e.Half > 1 {
 		b.whistles = 3
-		b.holdFor(whistleTicks)
+		b.Hold(whistleTicks)
 		return
 	}
-	b.celebrateHalf(table.GreatMoment, b.words().Text("table.football.banner.half"), e.Score.String())
+	b.celebrateHalf(table.GreatMoment, b.Words().Text("table.football.banner.half"), e.Score.String())
 }
 
 func (b *Board) showKicked(e rules.PenaltyKicked) {
 	if !e.Scored {
 		b.settleCut(kickedTicks)
-		b.hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
-		b.hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
+		b.Hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
+		b.Hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
 		b.celebrateSave(1-e.Team, table.SmallMoment)
 		return
 	}
 	b.settleCut(settledTicks)
-	b.hear(sound.Net, b.lay.drama.Center(), 0, 0)
+	b.Hear(sound.Net, b.lay.drama.Center(), 0, 0)
 	b.celebrateGoal(e.Team, engine.Nobody, e.Goals)
 }
 
@@ -249,10 +247,10 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 	b.scene.leave = true
 	b.celebrateEnd(e)
 	b.playFilm()
-	b.holdFor(endTicks)
+	b.Hold(endTicks)
 	if e.Draw {
-		b.host.Sound(sound.Cue{Effect: sound.Draw})
+		b.Sound(sound.Cue{Effect: sound.Draw})
 		return
 	}
-	b.hear(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
+	b.Hear(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
 }

@@ -19,6 +19,9 @@ type hand struct {
 	count int
 }
 
+// held returns the cards of the hand.
+func (h *hand) held() []rules.Card { return h.cards[:h.count] }
+
 // laid is a card on the discards, turned as its player saw it.
 type laid struct {
 	card    rules.Card

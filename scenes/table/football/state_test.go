@@ -90,6 +90,8 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 }
 
 func TestChancesAreSaidAsTheyAre(t *testing.T) {
+	f := newTable(t, 2, stage.Open)
+	f.Kit().Speak(lang.French)
 	for _, c := range []struct {
 		hits, of int
 		want     string
@@ -97,7 +99,7 @@ func TestChancesAreSaidAsTheyAre(t *testing.T) {
 		{7, 30, "7 chances sur 30"}, {7, 28, "1 chance sur 4"}, {14, 28, "1 chance sur 2"}, {6, 9, "2 chances sur 3"},
 		{4, 10, "2 chances sur 5"}, {0, 9, "aucune chance"}, {9, 9, "à coup sûr"},
 	} {
-		if got := chance(lang.For(lang.French), c.hits, c.of); got != c.want {
+		if got := f.board.odds(c.hits, c.of); got != c.want {
 			t.Errorf("%d of %d: %q, want %q", c.hits, c.of, got, c.want)
 		}
 	}

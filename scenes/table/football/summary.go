@@ -3,7 +3,6 @@ package football
 import (
 	"fmt"
 
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/engine/journal"
@@ -68,23 +67,6 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 
 // headline says which team has won, and how.
 func (a *account) headline(k *stage.Kit) string { return resultWords(k.Words(), &a.state, a.draw) }
-
-// resultWords says which team has won a match that is over, and how.
-func resultWords(words *lang.Catalog, s *state, draw bool) string {
-	if draw {
-		return words.Text("table.football.summary.draw", "score", s.score.String())
-	}
-	team := s.teams[s.winners.First()]
-	score := s.score
-	key := "table.football.summary.won"
-	if s.shootout {
-		key, score = "table.football.summary.shootout", s.goals
-	}
-	if team == 1 { // the winner's goals are read first
-		score[0], score[1] = score[1], score[0]
-	}
-	return words.Text(key, "team", teamName(words, team), "score", score.String())
-}
 
 // recount replays a match and counts.
 func recount(r *journal.Record, seats int) (*account, error) {

@@ -1,8 +1,6 @@
 package football
 
 import (
-	"strconv"
-
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
@@ -11,140 +9,179 @@ import (
 	"canape/scenes/ui"
 )
 
-// phrases keeps the words of the table that are drawn in every frame.
-type phrases struct {
-	catalog *lang.Catalog
-	teams   [sides]string
-	instead map[string]string
-	endings map[string]string
-	half    halfWords
-	scene   sceneWords
-	film    filmWords
-	where   string
-	whereOf [3]int
-	skip    string
+// halfKeys name the words for the halves.
+var halfKeys = [...]string{"half.1", "half.1", "half.2"}
+
+// Where says how far the match is.
+func (b *Board) Where() string {
+	if b.now.shootout {
+		return b.Text("where.shootout")
+	}
+	return b.Text("where.half", table.Words("half", b.Text(halfKeys[b.now.half])), table.Number("n", b.now.stock))
 }
 
-type halfWords struct {
-	half int
-	last bool
-	text string
+// endingKeys name the words for how a move of the ball ends; where it stays in play there are none.
+var endingKeys = [...]string{rules.InPlay: "", rules.InArea: "ending.area", rules.OnGoal: "ending.goal", rules.Out: "ending.out", rules.Touch: "ending.touch"}
+
+// endingOf says how the ball of a card's path ends; "" if that needs no word.
+func (b *Board) endingOf(p path, card rules.Card) string {
+	switch {
+	case !p.Leaves() && card.Kind() == rules.FreeKick:
+		return b.Text("ending.follow")
+	case p.Ending == rules.InPlay:
+		return ""
+	}
+	return b.Text(endingKeys[p.Ending])
+}
+
+// asking is what a prompt follows from.
+type asking struct {
+	verb   uint8
+	ask    string
+	aiming bool
+	button bool
+	card   rules.Card // that is seen and aimed at
+	arrow  rules.Arrow
+	ball   rules.Square
+}
+
+// Prompt says what the seat may do now, and with which buttons. Of a hidden hand it names nothing: everybody reads it.
+func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
+	b.prepare()
+	c, of := &b.chooser, asking{ask: "idle", card: rules.Hidden, ball: b.now.ball}
+	if c.seat == seat && c.verb != 0 {
+		of.verb, of.ask, of.aiming, of.button = c.verb, c.ask, c.aiming, b.cursor().Is(aimButton)
+		if b.Sees(seat) {
+			of.card = b.aimed()
+		}
+		if c.aiming {
+			of.arrow = c.arrow
+		}
+	}
+	p, anew := b.prompts.For(b, seat, of)
+	if anew {
+		b.ask(p, of)
+		b.act(p, seat, of)
+	}
+	return p.Sentence, p.Actions
+}
+
+// ask sets the question to a seat.
+func (b *Board) ask(p *table.Prompt[asking], of asking) {
+	switch {
+	case !of.aiming:
+		p.Ask(of.ask)
+	case of.card == rules.Hidden || of.ball == rules.NoSquare:
+		p.Ask("arrow")
+	default:
+		way := b.Words().Text("table.football.way", "length", of.card.Length(of.arrow), "arrow", b.Words().Name(rules.ID, of.arrow.String()))
+		p.Sentence = way
+		if ending := b.endingOf(pathOf(of.ball, of.card, of.arrow, b.now.forward(b.chooser.seat)), of.card); ending != "" {
+			p.Sentence = b.Words().Text("table.football.way-ending", "way", way, "ending", ending)
+		}
+	}
+}
+
+// act adds what the buttons do.
+func (b *Board) act(p *table.Prompt[asking], seat engine.Seat, of asking) {
+	arrows := 0
+	for a := rules.Forward; a <= rules.Right && of.card != rules.Hidden; a++ {
+		arrows += min(1, of.card.Length(a))
+	}
+	pass := "concede"
+	if of.verb == rules.VerbEnd {
+		pass = "end"
+	}
+	switch {
+	case of.verb == 0:
+		return
+	case of.aiming:
+		if arrows != 1 {
+			p.Aim(input.AllWays, "arrow")
+		}
+		p.Do(input.Confirm, "shoot")
+		p.Do(input.Cancel, "back")
+	case of.verb == rules.VerbCut:
+		p.Do(input.Confirm, "cut")
+		return
+	default:
+		p.Aim(input.AllWays, "aim")
+		switch {
+		case of.verb == rules.VerbPlace:
+			p.Do(input.Confirm, "place")
+		case of.verb == rules.VerbExchange:
+			p.Do(input.Confirm, "exchange")
+		case of.button:
+			p.Do(input.Confirm, pass)
+		default:
+			p.Do(input.Confirm, "take")
+		}
+	}
+	if b.chooser.passes() && !of.button {
+		p.Do(passVerb, pass)
+	}
+	if b.now.hands[seat].count > 0 {
+		p.Look("")
+	}
 }
 
 // sceneWords are the words round a cut.
 type sceneWords struct {
-	of                  cut
-	hits, all           int
-	goals               rules.Score // of the shootout
-	title, count        string
-	hit, hitOdds        string
-	miss, missOdds      string
-	hitShort, missShort string
-	hitBare, missBare   string // what follows, without why
+	title, count string
+	hit, miss    chance
 }
 
-type filmWords struct {
-	at    int
-	short bool
-	text  string
+// chance is one of two things that a cut may decide: why, what, and how likely it is, in words or in figures.
+type chance struct {
+	why, what, odds, figures string
 }
 
-// numerals are the numbers that stand on the table.
-var numerals = func() (list [100]string) {
-	for i := range list {
-		list[i] = strconv.Itoa(i)
+// words returns the words of the cut that is shown.
+func (s *scene) words(b *Board) (w sceneWords) {
+	team := table.Words("team", b.team(s.cut.team))
+	switch corner := s.cut.phase == rules.PhaseCorner; {
+	case b.now.shootout:
+		w.title = b.Text("cut.shootout", team, table.Words("score", b.goals()))
+	case corner:
+		w.title = b.Text("cut.corner", team)
+	default:
+		w.title = b.Text("cut.penalty", team)
 	}
-	return list
-}()
-
-// spoken returns the words in the language in force.
-func (b *Board) spoken() *phrases {
-	p := &b.phrases
-	words := b.words()
-	if p.catalog == words {
-		return p
+	mark := s.cut.mark()
+	saved, goal := b.Text("cut.saved"), b.Text("cut.goal")
+	w.hit, w.miss = chance{why: b.Text(whyKeys[mark]), what: goal}, chance{why: b.Text("cut.else-saved"), what: saved}
+	if mark == rules.Hand {
+		w.hit.what, w.miss = saved, chance{why: b.Text("cut.else-goal"), what: goal}
 	}
-	*p = phrases{catalog: words, instead: map[string]string{}, endings: map[string]string{}, whereOf: [3]int{-1}}
-	p.film.at = -1
-	p.scene.hits = -1
-	for team := range p.teams {
-		p.teams[team] = teamName(words, team)
-	}
-	p.skip = words.Text("table.football.do.skip")
-	for _, name := range []string{"concede", "end"} {
-		p.instead[name] = words.Text("table.football.do." + name)
-	}
-	for _, name := range []string{"goal", "area", "out", "touch", "penalty", "follow"} {
-		p.endings[name] = words.Text("table.football.ending." + name)
-	}
-	return p
-}
-
-// teamName returns what a team is called.
-func teamName(words *lang.Catalog, team int) string {
-	return words.Text(teamKeys[team])
-}
-
-// halfWords returns which half it is, or that its last turn has come.
-func (b *Board) halfWords() string {
-	p := b.spoken()
-	if h := &p.half; h.text == "" || h.half != b.now.half || h.last != b.now.last {
-		*h = halfWords{half: b.now.half, last: b.now.last}
-		if h.last {
-			h.text = p.catalog.Text("table.football.last")
-		} else {
-			h.text = p.catalog.Text("table.football.half." + strconv.Itoa(max(1, h.half)))
-		}
-	}
-	return p.half.text
-}
-
-// sceneWords returns the words of the cut that is shown.
-func (b *Board) sceneWords() *sceneWords {
-	p, s := b.spoken(), &b.scene
-	of := s.cut
-	of.card, of.shown, of.decided, of.goal = 0, false, false, false
-	w := &p.scene
-	if w.of == of && w.hits == s.hits && w.all == s.of && w.goals == b.now.goals {
-		return w
-	}
-	*w = sceneWords{of: of, hits: s.hits, all: s.of, goals: b.now.goals}
-	words := p.catalog
-	kind := "penalty"
-	if of.phase == rules.PhaseCorner {
-		kind = "corner"
-	}
-	w.title = words.Text("table.football.cut."+kind, "team", p.teams[of.team])
-	if b.now.shootout {
-		w.title = words.Text("table.football.cut.shootout", "team", p.teams[of.team], "score", b.now.goals.String())
-	}
-	mark := of.mark().String()
-	good, bad := "saved", "goal"
-	if kind == "corner" {
-		good, bad = bad, good
-	}
-	w.hit = words.Text("table.football.cut." + mark + "-" + good)
-	w.miss = words.Text("table.football.cut.else-" + bad)
-	w.hitBare, w.missBare = words.Text("table.football.cut."+good), words.Text("table.football.cut."+bad)
-	w.hitOdds = chance(words, s.hits, s.of)
-	w.missOdds = chance(words, s.of-s.hits, s.of)
-	w.hitShort = strconv.Itoa(s.hits) + " / " + strconv.Itoa(s.of)
-	w.missShort = strconv.Itoa(s.of-s.hits) + " / " + strconv.Itoa(s.of)
-	key := "table.football.cut.count-" + mark
+	w.hit.odds, w.miss.odds = b.odds(s.hits, s.of), b.odds(s.of-s.hits, s.of)
+	w.hit.figures = b.Text("cut.figures", table.Number("n", s.hits), table.Number("of", s.of))
+	w.miss.figures = b.Text("cut.figures", table.Number("n", s.of-s.hits), table.Number("of", s.of))
+	count := countKeys[mark]
 	if b.now.stock <= lowStock {
-		key = "table.football.cut.open-" + mark
+		count = openKeys[mark]
 	}
-	w.count = words.Text(key, "n", s.hits, "of", s.of)
+	w.count = b.Text(count, table.Number("n", s.hits), table.Number("of", s.of))
 	return w
 }
 
-// chance says how likely something is, as a fraction: in small numbers where they are the same, else in those that were counted.
-func chance(words *lang.Catalog, hits, of int) string {
+var (
+	whyKeys   = [...]string{rules.Hand: "cut.hand-saved", rules.Red: "cut.red-goal", rules.Blue: "cut.blue-goal"}
+	countKeys = [...]string{rules.Hand: "cut.count-hand", rules.Red: "cut.count-red", rules.Blue: "cut.count-blue"}
+	openKeys  = [...]string{rules.Hand: "cut.open-hand", rules.Red: "cut.open-red", rules.Blue: "cut.open-blue"}
+)
+
+// goals returns the score of the shootout.
+func (b *Board) goals() string {
+	return b.Text("score", table.Number("one", b.now.goals[0]), table.Number("other", b.now.goals[1]))
+}
+
+// odds says how likely something is, as a fraction: in small numbers where they are the same, else in those that were counted.
+func (b *Board) odds(hits, of int) string {
 	switch {
 	case of == 0 || hits == 0:
-		return words.Text("table.football.odds.never")
+		return b.Text("odds.never")
 	case hits == of:
-		return words.Text("table.football.odds.always")
+		return b.Text("odds.always")
 	}
 	for small := 2; small <= 10; small++ {
 		if hits*small%of == 0 {
@@ -152,163 +189,21 @@ func chance(words *lang.Catalog, hits, of int) string {
 			break
 		}
 	}
-	return words.Text("table.football.odds.exact", "n", hits, "of", of)
+	return b.Text("odds.exact", table.Number("n", hits), table.Number("of", of))
 }
 
-// filmWords says which goal is shown again.
-func (b *Board) filmWords() string {
-	p, f := b.spoken(), &b.film
-	if p.film.at != f.at || p.film.short != b.lay.compact || p.film.text == "" {
-		g, key := &f.goals[f.at], "table.football.film"
-		if b.lay.compact {
-			key += "-short"
-		}
-		p.film = filmWords{at: f.at, short: b.lay.compact, text: b.host.Kit().Speaker(b.host.Party()).Text(key,
-			"n", f.at+1, "of", len(f.goals), "seat", g.seat, "score", g.score.String())}
+// resultWords says which team has won a match that is over, and how.
+func resultWords(words *lang.Catalog, s *state, draw bool) string {
+	if draw {
+		return words.Text("table.football.summary.draw", "score", s.score.String())
 	}
-	return p.film.text
-}
-
-// Where says how far the match is.
-func (b *Board) Where() string {
-	p := b.spoken()
-	of := [3]int{b.now.half, b.now.stock, 0}
-	if b.now.shootout {
-		of[2] = 1
+	team := s.teams[s.winners.First()]
+	key, score := "table.football.summary.won", s.score
+	if s.shootout {
+		key, score = "table.football.summary.shootout", s.goals
 	}
-	if p.whereOf != of {
-		p.whereOf = of
-		switch {
-		case b.now.shootout:
-			p.where = p.catalog.Text("table.football.where.shootout")
-		default:
-			p.where = p.catalog.Text("table.football.where.half", "half", p.catalog.Text("table.football.half."+strconv.Itoa(max(1, b.now.half))), "n", b.now.stock)
-		}
+	if team == 1 { // the winner's goals are read first
+		score[0], score[1] = score[1], score[0]
 	}
-	return p.where
-}
-
-// prompt is what was last said to a seat, kept as long as nothing of it has changed.
-type prompt struct {
-	of       asking
-	sentence string
-	actions  []ui.Action
-}
-
-// asking is what a prompt follows from.
-type asking struct {
-	catalog *lang.Catalog
-	seat    engine.Seat
-	task    task
-	ask     string
-	device  input.DeviceID
-	aiming  bool
-	sees    bool
-	button  bool
-	card    rules.Card // that is seen and aimed at
-	arrow   rules.Arrow
-	ball    rules.Square
-	again   int // glyphs follow changed bindings within a second
-}
-
-// Prompt says what the seat may do now, and with which buttons. Of a hidden hand it names nothing: everybody reads it.
-func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	b.prepare()
-	c := &b.chooser
-	of := asking{catalog: b.words(), seat: seat, card: rules.Hidden, ball: b.now.ball,
-		device: b.host.Kit().Roster.DeviceUsed(input.Seat(seat)), again: 1 + b.clock/60}
-	if c.seat == seat && c.task != idle {
-		of.task, of.ask, of.aiming = c.task, c.ask, c.aiming
-		of.sees = b.host.Sees(seat)
-		of.button = c.focus.Is(aimButton)
-		if at := b.aimedCard(seat); of.sees && at >= 0 && at < b.now.hands[seat].count {
-			of.card = b.now.hands[seat].cards[at]
-		}
-		if c.aiming {
-			of.arrow = c.arrow
-		}
-	}
-	p := &b.prompt
-	if p.of != of {
-		p.of = of
-		p.sentence = b.sentence(of)
-		p.actions = b.actions(seat, of, p.actions[:0])
-	}
-	return p.sentence, p.actions
-}
-
-// sentence returns the question to a seat.
-func (b *Board) sentence(of asking) string {
-	words := of.catalog
-	switch {
-	case of.task == idle:
-		return words.Text("table.football.ask.idle")
-	case of.aiming && of.card != rules.Hidden && of.ball != rules.NoSquare:
-		p := pathOf(of.ball, of.card, of.arrow, b.now.forward(of.seat))
-		way := words.Text("table.football.way", "length", of.card.Length(of.arrow), "arrow", words.Name(rules.ID, of.arrow.String()))
-		if ending := b.spoken().endings[endingOf(p, of.card)]; ending != "" {
-			return words.Text("table.football.way-ending", "way", way, "ending", ending)
-		}
-		return way
-	case of.aiming:
-		return words.Text("table.football.ask.arrow")
-	}
-	return words.Text("table.football.ask." + of.ask)
-}
-
-// aims reports whether an arrow is chosen of a card that is seen to have so many.
-func (of *asking) aims(arrows int) bool {
-	if !of.aiming || of.card == rules.Hidden {
-		return false
-	}
-	for a := rules.Forward; a <= rules.Right; a++ {
-		if of.card.Length(a) > 0 {
-			arrows--
-		}
-	}
-	return arrows == 0
-}
-
-// actions appends what the buttons do.
-func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Action {
-	kit := b.host.Kit()
-	add := func(v input.Verb, word string) {
-		if glyph := kit.SeatGlyph(input.Seat(seat), v); glyph != (ui.Glyph{}) {
-			list = append(list, ui.Action{Glyph: glyph, Word: of.catalog.Text("table.football.do." + word)})
-		}
-	}
-	if of.task == idle {
-		return list
-	}
-	if glyph := kit.MoveGlyph(of.device, input.AllWays); glyph != (ui.Glyph{}) && of.task != cutting && !of.aims(1) {
-		word := "aim"
-		if of.aiming {
-			word = "arrow"
-		}
-		list = append(list, ui.Action{Glyph: glyph, Word: of.catalog.Text("table.football.do." + word)})
-	}
-	switch {
-	case of.aiming:
-		add(input.Confirm, "shoot")
-		add(input.Cancel, "back")
-	case of.task == placing:
-		add(input.Confirm, "place")
-	case of.task == cutting:
-		add(input.Confirm, "cut")
-	case of.task == exchanging:
-		add(input.Confirm, "exchange")
-	case of.button:
-		add(input.Confirm, b.chooser.instead)
-	default:
-		add(input.Confirm, "take")
-	}
-	if b.chooser.instead != "" && !of.button {
-		add(passVerb, b.chooser.instead)
-	}
-	if b.now.hands[seat].count > 0 && of.task != cutting {
-		if peek, ok := table.PeekAction(b.host, seat, ""); ok {
-			list = append(list, peek)
-		}
-	}
-	return list
+	return words.Text(key, "team", words.Text(Face{}.TeamName(team)), "score", score.String())
 }
