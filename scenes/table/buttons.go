@@ -9,9 +9,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// lessonText returns the words of a lesson for the devices in the seats. Where everybody points at things with the mouse, a variant
+// lessonWords returns the words of a lesson for the devices in the seats. Where everybody points at things with the mouse, a variant
 // "[device=mouse]" of the lesson may speak of that instead of buttons that a mouse has not.
-func lessonText(k *stage.Kit, game, lesson string, seats []input.Seat) string {
+func lessonWords(k *stage.Kit, game, lesson string, seats []input.Seat) string {
 	device := input.Mouse.String()
 	for _, seat := range seats {
 		if k.Roster.DeviceUsed(seat) != input.TheMouse {

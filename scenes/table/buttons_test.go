@@ -69,7 +69,7 @@ func TestLessonsSuitEveryDevice(t *testing.T) {
 			r.kit.Speak(language)
 			for _, key := range lessonKeys(t, language) {
 				game, lesson, _ := strings.Cut(strings.TrimPrefix(key, "guide."), ".")
-				text := lessonText(r.kit, game, lesson, []input.Seat{0})
+				text := lessonWords(r.kit, game, lesson, []input.Seat{0})
 				does := map[ui.Glyph]string{}
 				for _, match := range named.FindAllStringSubmatch(text, -1) {
 					glyph, known := buttonNamed(r.kit, 0, match[1])

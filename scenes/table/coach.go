@@ -22,8 +22,8 @@ type coach struct {
 	seat    engine.Seat            // to whom
 	readers engine.SeatSet         // and who is asked the same
 	comes   tween.Run
-	saying  saying
-	slate   slate
+	says    lesson
+	panel   lessonPanel
 	laid    laying
 	hides   [2]bool        // the hint bar, the ribbon: it lies where they are
 	ended   int            // the tick of the scene in which the last one ended
@@ -143,12 +143,12 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 		return
 	}
 	c.laid = now
-	c.saying = sayingOf(m, c.lesson, c.seat, c.readers)
+	c.says = lessonOf(m, c.lesson, c.seat, c.readers)
 	bars := m.bars(canvas)
-	c.slate = c.saying.lay(canvas, vacancyOf(m.board, canvas, c.lesson, c.seat, c.readers, bars))
+	c.panel = c.says.lay(canvas, vacancyOf(m, m.board, canvas, c.lesson, c.seat, c.readers, bars))
 	c.hides = [2]bool{}
 	for i, bar := range bars {
-		c.hides[i] = c.slate.panel.Overlaps(bar)
+		c.hides[i] = c.panel.panel.Overlaps(bar)
 	}
 }
 
@@ -160,7 +160,7 @@ func (c *coach) hidesRibbon() bool { return c.speaking() && c.hides[1] }
 
 // draw shows the lesson. It comes up where it stays.
 func (c *coach) draw(m *Match, canvas *ui.Canvas) {
-	if !c.speaking() || c.slate.panel.W == 0 {
+	if !c.speaking() || c.panel.panel.W == 0 {
 		return
 	}
 	share := tween.Out(c.comes.Share())
@@ -174,5 +174,5 @@ func (c *coach) draw(m *Match, canvas *ui.Canvas) {
 		canvas.PushMove(0, 24*(1-share))
 		defer canvas.Pop()
 	}
-	c.saying.draw(canvas, &c.slate, m.party, c.hidesHint())
+	c.says.draw(canvas, &c.panel, m.party)
 }

@@ -232,9 +232,9 @@ func TestALessonShowsEverybodysButtons(t *testing.T) {
 		}
 	}
 	r.deal(plain{}, r.party(4, stage.Peek))
-	s := sayingOf(r.match, "welcome", 1, engine.AllSeats(4))
+	l := lessonOf(r.match, "welcome", 1, engine.AllSeats(4))
 	var shown []ui.Glyph
-	for _, action := range s.actions[:s.on] {
+	for _, action := range l.actions[0] {
 		shown = append(shown, action.Glyph)
 		if action.Second.Shown() {
 			shown = append(shown, action.Second)

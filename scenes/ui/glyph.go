@@ -69,7 +69,10 @@ func artWidth(name string) float64 {
 	return 104
 }
 
-func keyStyle(height float64) Style { return Bold(height * 0.5).AsIs() }
+// keyStyle is how a key cap of a height is labelled: in small caps too, letters are no smaller than all other text.
+func keyStyle(height float64) Style {
+	return Bold(max(height*0.56, min(leastText, height*0.74))).AsIs()
+}
 
 // Glyph draws a glyph of a height, centred.
 func (c *Canvas) Glyph(g Glyph, at Point, height float64) {

@@ -61,16 +61,30 @@ func (c *Canvas) hintHeight(p hintPlan) float64 {
 }
 
 func (c *Canvas) planHint(h Hint, width float64) hintPlan {
-	lead, tail := c.hintLead(h, 1), 0.0
-	for yield := range 3 {
-		tail = c.actionsWidth(h.Actions, yield)
-		if lead+24+tail+22 <= width {
-			return hintPlan{rows: 1, yield: yield}
+	var plans [6]hintPlan // the best first
+	n := 0
+	if c.settings.TextScale > 1 { // there is room for two rows at any time: a second one costs less than a word
+		for yield := range 3 {
+			plans[n], plans[n+1] = hintPlan{rows: 1, yield: yield}, hintPlan{rows: 2, yield: yield}
+			n += 2
+		}
+	} else {
+		for rows := 1; rows <= 2; rows++ {
+			for yield := range 3 {
+				plans[n] = hintPlan{rows, yield}
+				n++
+			}
 		}
 	}
-	for yield := range 3 {
-		if c.hintTab(h, 2)+c.actionsWidth(h.Actions, yield)+22 <= width {
-			return hintPlan{rows: 2, yield: yield}
+	for _, plan := range plans {
+		need := c.actionsWidth(h.Actions, plan.yield) + 22
+		if plan.rows == 1 {
+			need += c.hintLead(h, 1) + 24
+		} else {
+			need += c.hintTab(h, 2)
+		}
+		if need <= width {
+			return plan
 		}
 	}
 	return hintPlan{rows: 2, yield: 2}
@@ -107,7 +121,7 @@ const (
 	glyphGap    = 6 // between the glyphs of one word
 )
 
-func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.35) }
+func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.5) }
 
 func (c *Canvas) actionWidth(a Action, yield int) float64 {
 	w := c.GlyphWidth(a.Glyph, c.actionGlyph())

@@ -153,3 +153,27 @@ func TestRectPartsTile(t *testing.T) {
 		t.Errorf("Fit gives %v", got)
 	}
 }
+
+// With large text every button keeps its word: the bar takes its second row first, for which tables leave room.
+func TestLargeTextTakesASecondRowBeforeAWordGoes(t *testing.T) {
+	actions := []ui.Action{
+		{Glyph: ui.KeyGlyph("Entrée"), Word: "poser"}, {Glyph: ui.KeyGlyph("Maj"), Word: "regarder", Yield: 2}, {Glyph: ui.KeyGlyph("Échap"), Word: "pause", Yield: 1},
+	}
+	for _, width := range []int{1280, 2560} {
+		for n := range 60 {
+			c := newCanvas(t, width, 720, ui.Settings{TextScale: 2, Edge: 0.03})
+			c.Begin()
+			h := ui.Hint{Seat: 1, Sentence: strings.Repeat("m", n), Actions: actions}
+			c.HintBar(h)
+			said := map[string]bool{}
+			for _, line := range c.Written() {
+				said[line.Text] = true
+			}
+			for _, action := range actions {
+				if !said[action.Word] {
+					t.Fatalf("%d wide, a sentence of %d letters: no %q", width, n, action.Word)
+				}
+			}
+		}
+	}
+}

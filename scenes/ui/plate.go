@@ -35,8 +35,7 @@ type Plate struct {
 	Seat   int
 	Name   string
 	Second string // second line: "à toi !", "où es-tu ?"; it goes first when room is short
-	// Prompt is what this seat may do now, in the place of the second line. Where text is too large for two lines the first button
-	// stands behind the name, or on the tab.
+	// Prompt is what this seat may do now, in the place of the second line: the name makes room for it however large text is.
 	Prompt []Action
 	Device Device
 	OnTurn bool
@@ -92,23 +91,13 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 		second = ""
 	}
 	dots := two && p.Thinking > 0
-	prompted := len(p.Prompt) > 0 && two && !below
+	prompted := len(p.Prompt) > 0 && !below
 	if prompted {
 		second = ""
 	}
 	c.plateName(p.Name, r, text, sign, below || dots || prompted || second != "")
-	switch {
-	case prompted:
-		c.platePrompt(p.Prompt, Rect{text.X - 4, mid - r.H*0.01, text.W + 10, r.H * 0.47})
-	case len(p.Prompt) > 0 && !p.Prompt[0].Wordy:
-		high := r.H * 0.66
-		wide := c.GlyphWidth(p.Prompt[0].Glyph, high)
-		if sign > 0 || wide == 0 || c.Width(p.Name, Bold(34))+signGap+wide > text.W {
-			c.tabButton(on, p.Prompt[0])
-			break
-		}
-		c.clickable(text.Tail(wide), p.Prompt[0].Glyph)
-		c.Glyph(p.Prompt[0].Glyph, Point{text.Right() - wide/2, mid}, high)
+	if prompted {
+		c.platePrompt(p.Prompt, Rect{text.X - 4, mid + r.H*0.01, text.W + 10, r.H * 0.46})
 	}
 	clear := true // nothing of the second line lies under the sign
 	if second != "" {
@@ -181,10 +170,11 @@ func (p *Plate) secondRoom(room float64) float64 {
 // plateName writes the name, in the upper half of the plate if something stands under it.
 func (c *Canvas) plateName(name string, r, text Rect, sign float64, upper bool) {
 	st, y := Bold(36), r.Y+r.H/2
+	high := r.H * 0.62
 	if upper {
-		st, y = Bold(34), y-r.H*0.2+1
+		st, y, high = Bold(34), y-r.H*0.21+1, r.H*0.5
 	}
-	if high := r.H * 0.62; c.Size(st) > high {
+	if c.Size(st) > high {
 		st.Size = float32(high / c.settings.TextScale)
 	}
 	if sign > 0 {
@@ -194,20 +184,10 @@ func (c *Canvas) plateName(name string, r, text Rect, sign float64, upper bool) 
 	c.TextMid(words, text.X, y, st, c.theme.Ink, Left)
 }
 
-// tabButton draws the button for which a plate has no room beside the name on its tab, under the face.
-func (c *Canvas) tabButton(tab Rect, a Action) {
-	high := tab.H * 0.7
-	wide := c.GlyphWidth(a.Glyph, high)
-	high *= min(1, tab.W*0.94/max(1, wide))
-	wide = c.GlyphWidth(a.Glyph, high)
-	c.clickable(tab, a.Glyph)
-	c.Glyph(a.Glyph, Point{tab.Right() - tab.W*0.04 - wide/2, tab.Bottom() - 3 - high/2}, high)
-}
-
 // platePrompt draws in a row of a plate what its seat may do, the first button and whatever else has room with its word.
 func (c *Canvas) platePrompt(list []Action, room Rect) {
 	const between = 12
-	st := Bold(leastText)
+	st := Bold(min(leastText, room.H*0.8/c.settings.TextScale))
 	mid := room.Y + room.H/2
 	for i, a := range list {
 		g := c.GlyphWidth(a.Glyph, room.H)
@@ -249,11 +229,12 @@ func signStrength(t *Theme) float64 {
 func (c *Canvas) shrinkName(name string, st Style, room float64) (string, Style) {
 	if large := c.settings.TextScale; large > float64(leastLarge)/leastText {
 		if w := c.Width(name, st); w > room {
-			if fits := float64(st.Size) * room / w; fits*large >= leastLarge {
+			least := min(float64(st.Size), leastLarge/large)
+			if fits := float64(st.Size) * room / w; fits >= least {
 				st.Size = float32(fits)
 				return name, st
 			}
-			st.Size = float32(leastLarge / large)
+			st.Size = float32(least)
 		}
 	}
 	return c.Fit(name, st, room)

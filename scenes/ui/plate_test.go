@@ -90,21 +90,45 @@ func TestTheMouseLeavesRoomForTheSecondLine(t *testing.T) {
 	}
 }
 
-// Where text is too large for words on a plate, a button that needs its word is neither there nor can it be clicked.
+// Where a plate has no room for the word, a button that needs it is neither there nor can it be clicked.
 func TestPlatesWithoutRoomLeaveOutWhatNeedsItsWord(t *testing.T) {
 	c := newCanvas(t, 1920, 1080, ui.Settings{TextScale: 2, Edge: 0.03})
 	for _, wordy := range []bool{false, true} {
 		c.Begin()
 		plate := box(60, 60, 321, 84)
-		c.Plate(plate, ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-x").Tagged(5), Word: "help", Wordy: wordy}}})
+		c.Plate(plate, ui.Plate{Name: "Square", Prompt: []ui.Action{{Glyph: ui.ArtGlyph("xbox-x").Tagged(5), Word: "help me with my cards", Wordy: wordy}}})
 		shown := strings.Contains(strings.Join(c.Trace(), "\n"), "xbox-x")
 		clicked := false
 		for x := plate.X; x < plate.Right(); x += 4 {
-			tag, ok := c.Clicked(ui.Point{X: x, Y: plate.Center().Y})
+			tag, ok := c.Clicked(ui.Point{X: x, Y: plate.Y + plate.H*0.72})
 			clicked = clicked || ok && tag == 5
 		}
 		if shown == wordy || clicked == wordy {
 			t.Errorf("wordy is %v: the button is shown %v, can be clicked %v", wordy, shown, clicked)
+		}
+	}
+}
+
+// With large text, too, a plate says what its seat may do, by the button and in words, and no key is labelled in smaller letters than
+// all other text.
+func TestPlatesSayInLargeTextWhatTheirSeatsMayDo(t *testing.T) {
+	for _, scale := range []float64{1, 1.5, 2} {
+		c := newCanvas(t, 1280, 720, ui.Settings{TextScale: scale, Edge: 0.03})
+		c.Begin()
+		plate := box(60, 60, 300, 80)
+		c.Plate(plate, ui.Plate{Name: "Triangle", OnTurn: true, Prompt: []ui.Action{{Glyph: ui.KeyGlyph("Entrée"), Word: "oui"}}})
+		var texts []string
+		for _, line := range c.Written() {
+			texts = append(texts, line.Text)
+			if line.Place.Right() > plate.Right() || line.Place.Bottom() > plate.Bottom()+4 || line.Place.Y < plate.Y-4 {
+				t.Errorf("scale %v: %q leaves its plate: %v", scale, line.Text, line.Place)
+			}
+			if line.Size < 26 {
+				t.Errorf("scale %v: %q is %v u small", scale, line.Text, line.Size)
+			}
+		}
+		if !slices.Equal(texts, []string{"Triangle", "Entrée", "oui"}) {
+			t.Errorf("scale %v: the plate says %q", scale, texts)
 		}
 	}
 }

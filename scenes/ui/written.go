@@ -4,7 +4,8 @@ package ui
 // a layout look at.
 type Written struct {
 	Text  string
-	Place Rect // round its letters, in u, as far as they are not turned
+	Place Rect    // round its letters, in u, as far as they are not turned
+	Size  float64 // of the letters, in u
 	Layer Layer
 	// Clipped tells that part of the line is hidden by a clip or lies off the screen.
 	Clipped bool
@@ -43,7 +44,7 @@ func (c *Canvas) written(k *command) (Written, bool) {
 	place := Rect{at.X, at.Y - capHeight*size*scale, w * scale, (capHeight + descent) * size * scale}
 	clip := c.inUnits(k.clip)
 	return Written{
-		Text: key.name, Place: place,
+		Text: key.name, Place: place, Size: size * scale,
 		Clipped: place.X < clip.X-1 || place.Y < clip.Y-1 || place.Right() > clip.Right()+1 || place.Bottom() > clip.Bottom()+1,
 	}, true
 }

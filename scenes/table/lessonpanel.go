@@ -1,0 +1,237 @@
+package table
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// lessonPanel is the panel of a lesson as it lies on the screen, in u.
+type lessonPanel struct {
+	panel ui.Rect
+	body  ui.Rect // of the words
+	rows  []actionRow
+	style ui.Style
+	face  float64 // radius of the character that speaks; 0 where there is no room for one
+}
+
+// actionRow is a row of buttons.
+type actionRow struct {
+	room    ui.Rect
+	actions []ui.Action
+}
+
+// lesson is what a guide says, and with which buttons one goes on.
+type lesson struct {
+	name    string
+	reader  engine.Seat
+	readers engine.SeatSet
+	text    string
+	glyphs  []ui.Glyph
+	actions [3][]ui.Action // to go on, to hear no more of lessons, to pause
+}
+
+// lessonOf returns a lesson in the language and for the devices in use. Anybody at the table may go on.
+func lessonOf(h Host, name string, reader engine.Seat, readers engine.SeatSet) lesson {
+	kit := h.Kit()
+	l := lesson{name: name, reader: reader, readers: readers}
+	seats := inputSeats(reader, readers)
+	l.text, l.glyphs = withButtons(kit, lessonWords(kit, h.Game().Info().ID, name, seats), seats...)
+	people := personsOf(h.Party())
+	l.actions = [3][]ui.Action{
+		buttonsOf(kit, people, input.Confirm, kit.Text("table.coach.on"), kit.DeviceGlyph),
+		buttonsOf(kit, people, input.Extra, kit.Text("table.coach.enough"), kit.DeviceGlyph),
+		{{Glyph: kit.MenuGlyph(input.Pause), Word: kit.Text("table.pause")}},
+	}
+	return l
+}
+
+// inputSeats returns the seats of a set as the devices know them, the first one first.
+func inputSeats(first engine.Seat, set engine.SeatSet) []input.Seat {
+	list := []input.Seat{input.Seat(first)}
+	for seat := range set.Without(first).All() {
+		list = append(list, input.Seat(seat))
+	}
+	return list
+}
+
+// How panels of lessons are made, in u at text of 100 per cent.
+const (
+	lessonWide  = 1040 // the usual width
+	lessonLeast = 460
+	lessonStep  = 46 // between the widths that are tried
+	lessonText  = 32
+	lessonSmall = 28 // of large text, where that leaves room for what it speaks of
+	lessonEdge  = 40
+	lessonFace  = 69
+	lessonRow   = 60 // of buttons
+
+	smallCost    = 60000 // of the smaller text, as vacancy counts
+	facelessCost = 40000
+	widthRate    = 25 // for every u more or less than usual
+	heightRate   = 20 // for every u of height: a last line of one word is none
+)
+
+// lay finds the place and the form for a lesson that lose least of what should be seen. Where that is the place of the hint bar, the
+// lesson itself offers the pause.
+func (l *lesson) lay(c *ui.Canvas, v *vacancy) lessonPanel {
+	if len(v.bars) == 0 {
+		best, _ := l.layWith(c, v, 2)
+		return best
+	}
+	beside := *v
+	beside.sight.Subjects = append(slices.Clip(v.sight.Subjects), v.bars[0])
+	best, cost := l.layWith(c, &beside, 2)
+	if over, less := l.layWith(c, v, 3); best.panel.W == 0 || over.panel.W > 0 && less < cost {
+		return over
+	}
+	return best
+}
+
+// layWith finds the best place and form with the first groups of buttons.
+func (l *lesson) layWith(c *ui.Canvas, v *vacancy, groups int) (best lessonPanel, least float64) {
+	least = -1
+	sizes := []float64{lessonText}
+	if c.TextScale() > 1.2 {
+		sizes = append(sizes, lessonSmall)
+	}
+	usual := min(lessonWide*max(1, 0.88*c.TextScale()), v.area.W)
+	for i, size := range sizes {
+		for _, face := range [...]float64{lessonFace, 0} {
+			extra := smallCost * float64(i)
+			if face == 0 {
+				extra += facelessCost
+			}
+			for n := 0.0; n*lessonStep <= v.area.W; n++ {
+				more := extra + widthRate*lessonStep*n
+				if least >= 0 && more >= least {
+					break
+				}
+				for _, wide := range [...]float64{usual - n*lessonStep, usual + n*lessonStep} {
+					if wide < lessonLeast || wide > v.area.W {
+						continue
+					}
+					shape := l.shape(c, wide, size, face, groups)
+					if shape.panel.W == 0 || shape.panel.H > v.area.H {
+						continue
+					}
+					at, cost := v.place(shape.panel.W, shape.panel.H)
+					if cost += more + heightRate*shape.panel.H; least < 0 || cost < least {
+						least, best = cost, shape.moved(at.X, at.Y)
+					}
+				}
+			}
+		}
+	}
+	return best, least
+}
+
+// shape returns a panel of a width in the corner of the screen, with the first groups of buttons, which share rows where they have
+// room; the zero panel if they don't fit.
+func (l *lesson) shape(c *ui.Canvas, wide, size, face float64, groups int) lessonPanel {
+	left := float64(lessonEdge)
+	if face > 0 {
+		left = 52 + 2*face
+	}
+	inner := wide - left - lessonEdge
+	p := lessonPanel{style: ui.Plain(size), face: face}
+	for _, group := range l.actions[:groups] {
+		if c.ActionsWidth(group...) > inner {
+			return lessonPanel{}
+		}
+		if last := len(p.rows) - 1; last >= 0 {
+			if together := slices.Concat(p.rows[last].actions, group); c.ActionsWidth(together...) <= inner {
+				p.rows[last].actions = together
+				continue
+			}
+		}
+		p.rows = append(p.rows, actionRow{actions: group})
+	}
+	p.body = ui.Rect{X: left, Y: 30, W: inner, H: c.SentenceHeight(l.text, p.style, inner, l.glyphs...)}
+	row := lessonRow * min(1.7, c.TextScale())
+	high := p.body.Bottom() + 14
+	for i := range p.rows {
+		p.rows[i].room = ui.Rect{X: left, Y: high, W: inner, H: row}
+		high += row
+	}
+	high += 18
+	more := 0.0
+	if face > 0 {
+		more = max(0, 2*face+60-high)
+	}
+	p = p.moved(0, more/2)
+	p.panel = ui.Rect{W: wide, H: high + more}
+	return p
+}
+
+func (p lessonPanel) moved(dx, dy float64) lessonPanel {
+	p.panel, p.body = p.panel.Move(dx, dy), p.body.Move(dx, dy)
+	p.rows = slices.Clone(p.rows)
+	for i := range p.rows {
+		p.rows[i].room = p.rows[i].room.Move(dx, dy)
+	}
+	return p
+}
+
+// draw draws a lesson.
+func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party stage.Party) {
+	c.Panel("coach", p.panel)
+	if p.face > 0 {
+		l.drawReaders(c, ui.Point{X: p.panel.X + 30 + p.face, Y: p.panel.Center().Y}, p.face, party)
+	}
+	c.Sentence(l.text, p.body, p.style, c.Theme().Ink, ui.Left, l.glyphs...)
+	for i := range p.rows {
+		c.Actions(p.rows[i].room, p.rows[i].actions...)
+	}
+}
+
+// drawReaders draws the characters of all who are spoken to within a radius, two beside each other.
+func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party stage.Party) {
+	n := l.readers.Len()
+	if n < 2 {
+		c.Character(party.Seats[l.reader].Colour, at, radius, ui.Smiling, false)
+		return
+	}
+	rows := (n + 1) / 2
+	small := 0.88 * radius / float64(max(2, rows))
+	i := 0
+	for seat := range l.readers.All() {
+		place := ui.Point{X: at.X + small*1.1*float64(2*(i%2)-1), Y: at.Y + small*2.2*(float64(i/2)-float64(rows-1)/2)}
+		if i == n-1 && n%2 == 1 {
+			place.X = at.X
+		}
+		c.Character(party.Seats[seat].Colour, place, small, ui.Smiling, false)
+		i++
+	}
+}
+
+// LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u. The bars are those that package
+// table draws meanwhile; one of which the panel covers a part is not drawn.
+func LessonPanel(h Host, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) ui.Rect {
+	readers := engine.SeatsOf(reader)
+	l := lessonOf(h, name, reader, readers)
+	return l.lay(c, vacancyOf(h, b, c, name, reader, readers, bars)).panel
+}
+
+// vacancyOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
+func vacancyOf(h Host, b Board, c *ui.Canvas, name string, reader engine.Seat, readers engine.SeatSet, bars []ui.Rect) *vacancy {
+	frame := c.Frame()
+	v := &vacancy{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, sight: sightOf(b, c, name, reader), bars: bars}
+	for other := range readers.Without(reader).All() {
+		s := sightOf(b, c, name, other)
+		v.sight.Subjects, v.sight.Beside = append(v.sight.Subjects, s.Subjects...), append(v.sight.Beside, s.Beside...)
+	}
+	for seat := range h.Party().Seats { // who is who should be seen at any time
+		if !readers.Has(engine.Seat(seat)) {
+			v.sight.Beside = append(v.sight.Beside, b.Plate(c, engine.Seat(seat)))
+		}
+	}
+	v.area.W, v.area.H = v.area.W-panelBack, v.area.H-panelBack
+	if Covered(b) || b.Plate(c, reader).Y < frame.H*0.35 {
+		v.usual.Y = frame.H - 132*c.TextScale() - 120*c.TextScale()
+	}
+	return v
+}
