@@ -11,13 +11,16 @@ import (
 )
 
 // Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return &guide{given: map[string]bool{}} }
+func (Face) Guide() table.Guide { return &guide{given: map[string]bool{}, news: map[string]bool{}} }
 
-// guide teaches Passe Éclair by playing. A lesson comes up when what it is about does; the race waits for its reader.
+// guide teaches Passe Éclair by playing. Nobody is interrupted in a race: how it goes is told before the first one, and what a race has
+// brought is told in the break after it, one thing in each.
 type guide struct {
 	given map[string]bool
+	news  map[string]bool // what has happened that there is a lesson about
 	asked int
-	round int // in which the learner held so many cards
+	spoke bool // in this break
+	round int  // in which the learner held so many cards
 	held  int
 	// secret tells that the learner sees the own tokens only while looking.
 	secret bool
@@ -75,20 +78,40 @@ func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
 	}
 	g.secret = h.Party().Secrets == stage.Peek
 	view := h.Match().View(seat).(*rules.View)
+	g.watch(view, seat)
 	for _, lesson := range g.fitting(view, seat) {
 		if !g.given[lesson] {
-			g.given[lesson] = true
+			g.given[lesson], g.spoke = true, true
 			return lesson
 		}
 	}
 	return ""
 }
 
+// watch notes what happens.
+func (g *guide) watch(v *rules.View, seat engine.Seat) {
+	hand := v.Hands[seat]
+	if g.round == v.Round && len(hand) > g.held {
+		g.news["wrong"] = true
+	}
+	g.round, g.held = v.Round, len(hand)
+	switch v.Phase {
+	case rules.PhaseCountdown.String():
+		g.news["michi"] = slices.Contains(hand, rules.Michi)
+		g.news["dog"] = g.news["dog"] || slices.Contains(hand, rules.Dog)
+		return
+	case rules.PhaseBlocked.String():
+		g.news["blocked"] = true
+	case rules.PhaseRace.String():
+		if v.Last != nil && *v.Last == seat && v.Top.IsPass() && len(v.Hands) > 2 {
+			g.news["own"] = true
+		}
+	}
+	g.spoke = false
+}
+
 // fitting returns the lessons that suit the situation, the most fitting first.
 func (g *guide) fitting(v *rules.View, seat engine.Seat) []string {
-	hand := v.Hands[seat]
-	grown := g.round == v.Round && len(hand) > g.held
-	g.round, g.held = v.Round, len(hand)
 	switch v.Phase {
 	case rules.PhaseTokens.String():
 		if v.Actors.Has(seat) && len(v.Consolation[seat]) > 0 {
@@ -98,42 +121,27 @@ func (g *guide) fitting(v *rules.View, seat engine.Seat) []string {
 			return []string{"tokens"}
 		}
 	case rules.PhaseCountdown.String():
-		if v.Round > 1 {
-			return []string{"rounds"}
+		switch {
+		case v.Round == 1 && !g.given["race"]:
+			return []string{"welcome", "race"}
+		case g.spoke:
+			return nil
 		}
-		return []string{"welcome"}
-	case rules.PhaseBlocked.String():
-		return []string{"blocked"}
-	case rules.PhaseRace.String():
-		return g.inRace(v, seat, hand, grown)
+		var list []string
+		if v.Round > 1 {
+			list = append(list, "rounds")
+		}
+		for _, lesson := range [...]string{"wrong", "own", "blocked", "michi", "dog"} {
+			if g.news[lesson] {
+				list = append(list, lesson)
+			}
+		}
+		return list
 	}
 	return nil
 }
 
-func (g *guide) inRace(v *rules.View, seat engine.Seat, hand []rules.Card, grown bool) []string {
-	if !g.given["race"] {
-		return []string{"race"}
-	}
-	var list []string
-	if grown {
-		list = append(list, "wrong")
-	}
-	own := v.Last != nil && *v.Last == seat && v.Top.IsPass()
-	if own && len(v.Hands) > 2 {
-		if !g.given["own"] {
-			return append(list, "own")
-		}
-		if slices.Contains(hand, rules.Dog) {
-			list = append(list, "dog")
-		}
-	}
-	if slices.Contains(hand, rules.Michi) && v.Top == rules.Dog {
-		list = append(list, "michi")
-	}
-	return list
-}
-
-// Sight returns what the reader of a lesson should see: the card on top, the own cards and, where it speaks of them, the own tokens.
+// Sight returns what the reader of a lesson should see: the own cards and, where it speaks of them, the own tokens or the rounds.
 func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	l := &b.lay
 	f, p := &b.fans[reader], &b.now.places[reader]
@@ -144,17 +152,11 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 		}
 		hand = hand.Union(f.rects[i])
 	}
-	target := l.pile.Foot(l.pile.H * 0.32) // the band with the portrait of who gets the ball
 	switch lesson {
-	case "blocked":
-		words := ui.RectAround(l.band.Center(), l.pile.W+2*fringe, l.band.H)
-		return table.Sight{Subjects: []ui.Rect{words, hand}, Beside: []ui.Rect{l.band}}
 	case "tokens", "tokens-secret":
 		return table.Sight{Subjects: []ui.Rect{l.strips[reader], hand, b.readyAt(reader)}, Beside: []ui.Rect{l.pile}}
 	case "rounds":
 		return table.Sight{Subjects: []ui.Rect{l.rounds, hand}, Beside: []ui.Rect{l.pile}}
-	case "welcome": // the number may be covered, which waits
-		return table.Sight{Subjects: []ui.Rect{hand}, Beside: slices.Clone(l.hands[:l.seats])}
 	}
-	return table.Sight{Subjects: []ui.Rect{target, hand}, Beside: []ui.Rect{l.pile}}
+	return table.Sight{Subjects: []ui.Rect{hand}, Beside: slices.Clone(l.hands[:l.seats])} // the number may be covered, which waits
 }

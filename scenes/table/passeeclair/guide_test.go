@@ -36,6 +36,9 @@ func lessons(t *testing.T, seats int, seed uint64) (said []string) {
 		}
 		if lesson := g.Lesson(h, 0); lesson != "" {
 			said = append(said, lesson)
+			if view.Phase != rules.PhaseCountdown.String() && view.Phase != rules.PhaseTokens.String() {
+				t.Errorf("%q is said while the phase is %s", lesson, view.Phase)
+			}
 		}
 		for i := 1; i < seats; i++ {
 			if move, ok := players[i].Tick(engine.Observe(h.Playing, engine.Seat(i)), true); ok {
