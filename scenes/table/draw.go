@@ -268,24 +268,35 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	c.Dim(0.5)
+	const edge, gap, glyphHigh = 44, 18, 56
 	frame, k := c.Frame(), c.TextScale()
-	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, min(1120+440*(k-1), frame.W-112), 400+130*(k-1))
+	wide := min(1120+440*(k-1), frame.W-112)
+	text := ui.Rect{W: wide - 320 - 48}
+	title, big := c.Fit(m.kit.Text("table.lost.title", "name", m.party.Seats[seat].Name), ui.Big(48), text.W)
+	take, plain := m.kit.Text("table.lost.take"), ui.Plain(32)
+	bot := ui.Action{Glyph: m.kit.MenuGlyph(input.Extra), Word: m.kit.Text("table.lost.bot")}
+	rows := [...]float64{c.LineHeight(big), c.SentenceHeight(take, plain, text.W), glyphHigh, 60 * min(1.7, k)}
+	for _, high := range rows {
+		text.H += high + gap
+	}
+	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: frame.H / 2}, wide, text.H-gap+2*edge)
+	text.X, text.Y = panel.X+320, panel.Y+edge
 	c.Panel("lost", panel)
 	c.Character(m.colour(seat), ui.Point{X: panel.X + 170, Y: panel.Y + panel.H/2}, 100, ui.Sleeping, false)
-	text := panel.Inset(0, 40).After(320).Before(48)
-	title, style := c.Fit(m.kit.Text("table.lost.title", "name", m.party.Seats[seat].Name), ui.Big(48), text.W)
-	c.TextMid(title, text.X, text.Y+30*k, style, c.Theme().Ink, ui.Left)
+	next := func(high float64) ui.Rect {
+		row := text.Top(high)
+		text = text.Below(high + gap)
+		return row
+	}
+	c.TextMid(title, text.X, next(rows[0]).Center().Y, big, c.Theme().Ink, ui.Left)
+	c.Sentence(take, next(rows[1]), plain, c.Theme().Ink, ui.Left)
+	joins, x := next(rows[2]), text.X
 	var glyphs [8]input.Glyph
-	joins := m.kit.Roster.JoinGlyphs(glyphs[:0])
-	high := c.Sentence(m.kit.Text("table.lost.take"), ui.Rect{X: text.X, Y: text.Y + 78*k, W: text.W, H: 100 * k}, ui.Plain(32),
-		c.Theme().Ink, ui.Left)
-	x := text.X
-	for _, glyph := range joins {
+	for _, glyph := range m.kit.Roster.JoinGlyphs(glyphs[:0]) {
 		drawing := m.kit.Drawing(glyph)
-		w := c.GlyphWidth(drawing, 56)
-		c.Glyph(drawing, ui.Point{X: x + w/2, Y: text.Y + 78*k + high + 50}, 56)
+		w := c.GlyphWidth(drawing, glyphHigh)
+		c.Glyph(drawing, ui.Point{X: x + w/2, Y: joins.Center().Y}, glyphHigh)
 		x += w + 20
 	}
-	c.Actions(ui.Rect{X: text.X, Y: text.Y + 78*k + high + 92, W: text.W, H: 46 * k},
-		ui.Action{Glyph: m.kit.MenuGlyph(input.Extra), Word: m.kit.Text("table.lost.bot")})
+	c.Actions(next(rows[3]), bot)
 }

@@ -42,8 +42,10 @@ func newPause(m *Match) *pause {
 // Overlays says that the table stays in sight.
 func (p *pause) Overlays() {}
 
-// Input makes the whole keyboard a menu's.
-func (p *pause) Input() input.Context { return input.Context{Menu: true} }
+// Input makes the whole keyboard a menu's. On the table below, buttons are still those of the match.
+func (p *pause) Input() input.Context {
+	return input.Context{Menu: true, Apart: p.match.info.RealTime, Whole: true}
+}
 
 // Update takes the choice of whoever makes one.
 func (p *pause) Update(k *stage.Kit, intents []input.Intent) {

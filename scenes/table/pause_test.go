@@ -97,3 +97,41 @@ func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 		t.Errorf("after the pause: %q", bars())
 	}
 }
+
+// Two share a pad in a race, each with a button of their own. The table under the pause still shows it, and either of them may use the
+// whole pad to choose.
+func TestBehindThePauseEverybodyKeepsTheirOwnButton(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.seat(devices.XboxPad)
+	if err := r.kit.Roster.Share(1, r.kit.Roster.DeviceUsed(0)); err != nil {
+		t.Fatal(err)
+	}
+	r.race(r.party(2, stage.Open))
+	own := [2]ui.Glyph{r.kit.SeatGlyph(0, input.Confirm), r.kit.SeatGlyph(1, input.Confirm)}
+	if own[0] == own[1] {
+		t.Fatal("both have the same button")
+	}
+	r.press(0, input.PadStart)
+	r.tick(2)
+	p, paused := r.kit.Top().(*pause)
+	if !paused {
+		t.Fatal("no pause")
+	}
+	for seat, glyph := range own {
+		if shown := r.kit.SeatGlyph(input.Seat(seat), input.Confirm); shown != glyph {
+			t.Errorf("seat %d has %v behind the pause, and %v before", seat, shown, glyph)
+		}
+	}
+	canvas := ui.NewCanvas()
+	canvas.Resize(1280, 720)
+	canvas.Begin()
+	p.Draw(r.kit, canvas)
+	r.press(0, input.PadDown)
+	if p.focus.Is(pauseResume) {
+		t.Error("the pad does not move the focus")
+	}
+	r.press(0, input.PadUp)
+	if r.press(0, input.PadBottom); r.kit.Top() != stage.Scene(r.match) {
+		t.Error("the pad does not choose")
+	}
+}

@@ -90,6 +90,9 @@ func (r *restart) draw(m *Match, c *ui.Canvas) {
 	c.Paper("restart", bar, ui.Raised)
 	radius := min(bar.H/2-5, 0.42*bar.H)
 	apart, middle := 2.6*radius, bar.Center()
+	pause := m.pauseActions()
+	wide := c.ActionsWidth(pause...)
+	middle.X = min(middle.X, bar.Right()-22-wide-36-radius-apart)
 	title, style := c.Fit(m.kit.Text("table.restart.title"), ui.Big(44), middle.X-apart-radius-bar.X-72)
 	c.TextMid(title, bar.X+36, middle.Y, style, c.Theme().Ink, ui.Left)
 	for i := range restartNumbers {
@@ -100,12 +103,6 @@ func (r *restart) draw(m *Match, c *ui.Canvas) {
 		}
 		c.Disc("restart", at, radius, sheet)
 		c.TextMid(restartNumbers[i], at.X, at.Y, ui.Big(1.5*radius).AsIs(), ink, ui.Center)
-	}
-	pause := m.pauseActions()
-	wide := c.ActionsWidth(pause...)
-	if middle.X+apart+radius+36+wide > bar.Right()-22 {
-		pause[len(pause)-1].Word = ""
-		wide = c.ActionsWidth(pause...)
 	}
 	c.Actions(bar.Tail(wide+22), pause...)
 }
