@@ -133,7 +133,7 @@ func (l *layout) placeMat(i int) {
 	l.hands[i] = hand
 	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 2, inRow: 8}}
 	if l.seats == 2 { // a side is one's own
-		l.grids = [sizes]grid{{rows: 2, inRow: 4}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}}
+		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}}
 	}
 	for i := range l.grids {
 		l.grids[i].fit(hand)
