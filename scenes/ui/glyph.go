@@ -49,7 +49,7 @@ func (c *Canvas) GlyphWidth(g Glyph, height float64) float64 {
 		return 0
 	}
 	if g.key != "" {
-		return max(96*s, c.Width(g.key, keyStyle(height))+36*s)
+		return max(96*s, c.Width(g.key, keyStyle(g.key, height))+36*s)
 	}
 	return s * (artWidth(g.art) - 6)
 }
@@ -69,9 +69,15 @@ func artWidth(name string) float64 {
 	return 104
 }
 
-// keyStyle is how a key cap of a height is labelled: in small caps too, letters are no smaller than all other text.
-func keyStyle(height float64) Style {
-	return Bold(max(height*0.56, min(leastText, height*0.74))).AsIs()
+// keyStyle is how a key cap of a height is labelled: in small caps too, letters are no smaller than all other text. Whole phrases, such as
+// "any button", are no larger than they must be.
+func keyStyle(label string, height float64) Style {
+	const phrase = 14 // letters
+	size := max(height*0.56, min(leastText, height*0.74))
+	if len(label) > phrase {
+		size = min(size, max(leastText, height*0.4))
+	}
+	return Bold(size).AsIs()
 }
 
 // Glyph draws a glyph of a height, centred.
@@ -81,7 +87,7 @@ func (c *Canvas) Glyph(g Glyph, at Point, height float64) {
 	case g.key != "":
 		w := c.GlyphWidth(g, height)
 		c.stamp(spriteKey{kind: kindKeyCap, w: even(w), h: even(height), n2: int32(OnPaper)}, at.X-w/2, at.Y-height/2, white())
-		c.TextMid(g.key, at.X, at.Y-height*0.035, keyStyle(height), c.theme.Ink, Center)
+		c.TextMid(g.key, at.X, at.Y-height*0.035, keyStyle(g.key, height), c.theme.Ink, Center)
 	case g.art != "":
 		w := artWidth(g.art) * s
 		c.stamp(spriteKey{kind: kindGlyph, name: g.art, w: even(w), h: even(glyphBox * s), n2: int32(OnPaper)},
