@@ -34,12 +34,7 @@ func (m *Motion[C, S]) Waits() bool { return m.run.Waits() }
 func (m *Motion[C, S]) Time() float64 { return m.run.Share() }
 
 // Way returns the share of its way that the card has gone, 0 … 1.
-func (m *Motion[C, S]) Way() float64 {
-	if m.Slides {
-		return m.run.At(tween.InOut)
-	}
-	return m.run.At(tween.Out)
-}
+func (m *Motion[C, S]) Way() float64 { return wayGone(m.run, m.Slides) }
 
 // Sees reports whether the face of the card may be drawn as it shows at the beginning of its way, or at the end.
 func (m *Motion[C, S]) Sees(h Host, end bool) bool {
@@ -109,14 +104,25 @@ type Passage struct {
 	Stays            bool // it stays in its place, more or less, and is only lifted
 }
 
-// Draw draws a card that does not wait any more: it flies or slides, turning over if it will show something else, or fades away here
-// and appears there if nothing is to fly.
-func (m *Motion[C, S]) Draw(c *ui.Canvas, p Passage, s tween.Speed) {
+// Draw draws a card that does not wait any more; see Passage.Draw.
+func (m *Motion[C, S]) Draw(c *ui.Canvas, p Passage, s tween.Speed) { p.Draw(c, m.run, m.Slides, s) }
+
+// wayGone returns the share of its way that a card has gone, 0 … 1.
+func wayGone(run tween.Run, slides bool) float64 {
+	if slides {
+		return run.At(tween.InOut)
+	}
+	return run.At(tween.Out)
+}
+
+// Draw draws a card on its way: it flies or slides, turning over if it will show something else, or fades away here and appears there if
+// nothing is to fly.
+func (p *Passage) Draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Speed) {
 	if s.Still {
-		m.drawFading(c, p)
+		p.drawFading(c, run.Share())
 		return
 	}
-	share := m.Way()
+	share := wayGone(run, slides)
 	k := ui.Card{Cut: p.Cut, Face: p.Before}
 	if p.Before != p.After {
 		width, later := tween.Turn(share)
@@ -131,14 +137,14 @@ func (m *Motion[C, S]) Draw(c *ui.Canvas, p Passage, s tween.Speed) {
 	switch {
 	case p.Stays:
 		k.Lift = ui.Raised
-	case !m.Slides:
+	case !slides:
 		layer, k.Lift = ui.LayerFlying, ui.Flying
 		path.Bank = max(-5, min(5, (to.X-from.X)/90))
 		rise = 1 + 0.08*4*share*(1-share)
 	}
 	at := ui.Point{}
 	at.X, at.Y, k.Tilt = path.At(share)
-	if m.Slides {
+	if slides {
 		at = from.Lerp(to, share)
 	}
 	c.PushLayer(layer)
@@ -151,8 +157,7 @@ func (m *Motion[C, S]) Draw(c *ui.Canvas, p Passage, s tween.Speed) {
 	c.Card(ui.RectAround(at, p.To.W, p.To.H), k)
 }
 
-func (m *Motion[C, S]) drawFading(c *ui.Canvas, p Passage) {
-	share := m.Time()
+func (p *Passage) drawFading(c *ui.Canvas, share float64) {
 	at, alpha, k := p.From, 1-2*share, ui.Card{Cut: p.Cut, Face: p.Before, Tilt: p.FromTilt}
 	if share >= 0.5 {
 		at, alpha = p.To, 2*share-1

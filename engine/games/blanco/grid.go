@@ -38,8 +38,8 @@ func ParseSquare(text string) (Square, bool) {
 	return SquareAt(int(text[0]-'a'), int(text[1]-'1')), true
 }
 
-// adjacent reports whether two squares touch along a side.
-func adjacent(s, t Square) bool {
+// Adjacent reports whether two squares touch along a side.
+func Adjacent(s, t Square) bool {
 	columns, rows := s.Column()-t.Column(), s.Row()-t.Row()
 	return columns*columns+rows*rows == 1
 }
@@ -242,4 +242,61 @@ func (s squareSet) list() []Square {
 		squares = append(squares, s.first())
 	}
 	return squares
+}
+
+// Grid is a grid as somebody sees it.
+type Grid struct {
+	Cards         [Squares]Card // Hidden where one lies face down
+	Columns, Rows int           // both 0 once the grid is gone
+}
+
+// seen returns the grid as the rules have it.
+func (g *Grid) seen() grid {
+	list := grid{cards: g.Cards, columns: uint8(g.Columns), rows: uint8(g.Rows)}
+	for i, card := range g.Cards {
+		if card != Hidden {
+			list.up |= 1 << i
+		}
+	}
+	return list
+}
+
+// Has reports whether the grid has the square.
+func (g *Grid) Has(s Square) bool {
+	squares := g.seen()
+	return squares.has(s)
+}
+
+// Lines appends the complete lines to a list, columns first.
+func (g *Grid) Lines(list []Line) []Line {
+	seen := g.seen()
+	complete := seen.lines()
+	for line := range allLines {
+		if complete.has(line) {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+// LinesWith appends the lines that would be complete with a card face up on a square.
+func (g *Grid) LinesWith(card Card, s Square, list []Line) []Line {
+	changed := *g
+	changed.Cards[s] = card
+	return changed.Lines(list)
+}
+
+// LinesSwapped appends the lines that would be complete if the cards of two squares changed places.
+func (g *Grid) LinesSwapped(s, t Square, list []Line) []Line {
+	changed := *g
+	changed.Cards[s], changed.Cards[t] = g.Cards[t], g.Cards[s]
+	return changed.Lines(list)
+}
+
+// SquaresOf returns the first and the last square of a line, and how many it has.
+func (g *Grid) SquaresOf(line Line) (first, last Square, n int) {
+	if line.IsRow() {
+		return SquareAt(0, line.Index()), SquareAt(g.Columns-1, line.Index()), g.Columns
+	}
+	return SquareAt(line.Index(), 0), SquareAt(line.Index(), g.Rows-1), g.Rows
 }

@@ -1,6 +1,9 @@
 package blanco
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 func TestGridClosesUp(t *testing.T) {
 	tests := []struct{ grid, line, want string }{
@@ -91,4 +94,35 @@ func lineNamed(t *testing.T, name string) Line {
 	}
 	t.Fatalf("no line: %q", name)
 	return 0
+}
+
+func TestAGridIsAskedWhatItWouldBe(t *testing.T) {
+	list := gridOf(t, "r1 b1 / r2 (b2)")
+	grid := Grid{Cards: list.cards, Columns: 2, Rows: 2}
+	grid.Cards[SquareAt(1, 1)] = Hidden
+	names := func(lines []Line) (names []string) {
+		for _, line := range lines {
+			names = append(names, line.String())
+		}
+		return names
+	}
+	for _, test := range []struct {
+		name      string
+		got, want []string
+	}{
+		{"as it is", names(grid.Lines(nil)), []string{"column a", "row 1"}},
+		{"with a blue 2", names(grid.LinesWith(NewCard(Blue, 2), SquareAt(1, 1), nil)), []string{"column a", "column b", "row 1", "row 2"}},
+		{"with a green 1 in the corner", names(grid.LinesWith(NewCard(Green, 1), 0, nil)), []string{"row 1"}},
+		{"with a card face down in the corner", names(grid.LinesSwapped(0, SquareAt(1, 1), nil)), nil},
+	} {
+		if !slices.Equal(test.got, test.want) {
+			t.Errorf("%s: %q are complete, want %q", test.name, test.got, test.want)
+		}
+	}
+	if grid.Has(SquareAt(2, 0)) || !grid.Has(SquareAt(1, 0)) {
+		t.Error("it does not know its squares")
+	}
+	if first, last, n := grid.SquaresOf(RowLine(1)); first != SquareAt(0, 1) || last != SquareAt(1, 1) || n != 2 {
+		t.Errorf("row 2 is from %v to %v, %d long", first, last, n)
+	}
 }

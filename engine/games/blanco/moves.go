@@ -217,7 +217,7 @@ func listSwaps() (table [maxColumns + 1][maxRows + 1][]engine.Move) {
 			squares := rectangle(uint8(columns), uint8(rows))
 			for s := range Square(Squares) {
 				for t := range Square(Squares) {
-					if s < t && squares.has(s) && squares.has(t) && adjacent(s, t) {
+					if s < t && squares.has(s) && squares.has(t) && Adjacent(s, t) {
 						table[columns][rows] = append(table[columns][rows], MoveSwap(s, t))
 					}
 				}

@@ -108,7 +108,7 @@ func (g *grid) checkSwap(s, t Square) *engine.Refusal {
 		return engine.Illegal(ReasonNoSquare, "square", s)
 	case !g.has(t):
 		return engine.Illegal(ReasonNoSquare, "square", t)
-	case !adjacent(s, t):
+	case !Adjacent(s, t):
 		return engine.Illegal(ReasonNotAdjacent, "first", s, "second", t)
 	}
 	return nil

@@ -74,3 +74,18 @@ func (p *player) viewHand(own bool) []Card {
 	}
 	return hand
 }
+
+// Grid returns the grid of a seat as the viewer sees it.
+func (v *View) Grid(seat engine.Seat) Grid {
+	g := Grid{Rows: len(v.Grids[seat])}
+	for i := range g.Cards {
+		g.Cards[i] = Hidden
+	}
+	for row, cards := range v.Grids[seat] {
+		g.Columns = len(cards)
+		for column, card := range cards {
+			g.Cards[SquareAt(column, row)] = card
+		}
+	}
+	return g
+}

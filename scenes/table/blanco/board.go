@@ -32,52 +32,128 @@ func (Face) Landmark(e engine.Event) bool {
 	return false
 }
 
+const (
+	maxSeats = 5
+	maxHand  = 3
+)
+
+// The cards of Blanco. A card of a hand that lies open was taken from the discards: everybody has seen it.
+type (
+	piece = table.Piece[rules.Card]
+	zone  = table.Zone[rules.Card]
+)
+
 // Board is the table of Blanco on the screen. It follows the events alone; of the match itself it asks only what a seat may do
 // next.
 type Board struct {
 	table.Base
-	now  state
 	lay  layout
 	deck deck
-	// aimedIn is the room in which the cursors know where things lie.
-	aimedIn table.Room
 
-	shown   int // events shown so far
-	motions table.Motions[piece, spot]
-	leaving leaving
+	cards           *table.Cards[rules.Card]
+	stock, discards *zone
+	places          []place // one a seat
+
+	game    int // from 1
+	first   engine.Seat
+	turn    engine.Seat    // whose turn it is; Nobody while the first grids are set up
+	round   int            // of the game, from 1
+	setup   engine.SeatSet // who still has to set up the first grid
+	chained bool           // the peek of this turn may be followed by turning the card up
+	winners engine.SeatSet // of the game that has ended, then of the match; nobody's while a game goes on
+	chain   int            // lines of the chain so far
+	leaving leaving        // a line
 	tense   tense
-	chain   int // lines of the chain so far
-	lifted  bool
-	origin  spot // where the card that is being played comes from
+	shown   int    // events shown so far
+	phase   string // of the match, as it was at the event readAt
+	readAt  int
+	aimedIn table.Room // the room in which the cursors know where things lie
+	legal   []engine.Move
+	lines   []rules.Line
+	prompts table.Prompts[question]
+}
 
-	looks    [maxSeats]look
-	choosers choosers
-	legal    []engine.Move
-	lines    []rules.Line
-	phase    string // of the match, as it was at the event readAt
-	readAt   int
-	prompts  table.Prompts[question]
+// place is what lies before a seat.
+type place struct {
+	grid, hand    *zone
+	columns, rows int  // of the grid; 0 once it is gone
+	number        int  // of the grid: 1 or 2
+	ready         bool // the first grid has been set up
+	look          look
+	chooser       chooser
 }
 
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 64)}
-	for i := range b.choosers {
-		b.choosers[i].carry, b.choosers[i].last = -1, rules.SquareAt(1, 1)
+	b := &Board{Base: table.NewBase(h), turn: engine.Nobody, readAt: -1, legal: make([]engine.Move, 0, 64)}
+	b.cards = table.NewCards(&b.Base, b.deck.picture)
+	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
+	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
+	b.discards.Tilt = func(int, uint8) float64 { return discardTilt }
+	b.places = make([]place, len(h.Party().Seats))
+	for i := range b.places {
+		p, seat := &b.places[i], engine.Seat(i)
+		p.grid = b.cards.Slots(rules.Squares, func(at, columns int) ui.Rect { return b.lay.square(seat, rules.Square(at), columns) })
+		p.grid.Of = func() int { return p.columns }
+		p.grid.Tilt = func(_ int, look uint8) float64 { return tilts[look%uint8(len(tilts))] }
+		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
+		p.hand.Tilt = func(at int, _ uint8) float64 { return [maxHand]float64{-1.6, 1.4, 3}[at] }
+		p.chooser.last = rules.SquareAt(1, 1)
 	}
 	return b
 }
 
+// How cards lie, in degrees: in a grid, on the discards, and over the table in somebody's hand.
+var tilts = [...]float64{0.1, -0.3, 0.4, -0.1, 0.6, -0.5, 0.3, -0.7}
+
+const (
+	discardTilt = -2.4
+	carriedTilt = 6
+)
+
+// has reports whether the grid has a square.
+func (p *place) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
+
+// left counts the cards of the grid.
+func (p *place) left() int { return p.columns * p.rows }
+
+// seen returns the grid as everybody sees it.
+func (p *place) seen() rules.Grid {
+	g := rules.Grid{Columns: p.columns, Rows: p.rows}
+	for i := range g.Cards {
+		g.Cards[i] = rules.Hidden
+		if at := p.grid.Cards[i]; at.There() && at.Up {
+			g.Cards[i] = at.Card
+		}
+	}
+	return g
+}
+
+// anyUp reports whether a card of a grid lies face up.
+func anyUp(g rules.Grid) bool {
+	for i, card := range g.Cards {
+		if card != rules.Hidden && g.Has(rules.Square(i)) {
+			return true
+		}
+	}
+	return false
+}
+
 // Point returns where a slip for the seat points to: beside its grid, at the row of its cursor.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	p := &b.now.places[seat]
-	grid := b.lay.grid(seat, max(1, p.columns), max(1, p.rows))
-	row := b.choosers[seat].last
-	at := b.lay.square(seat, rules.SquareAt(0, min(row.Row(), max(0, p.rows-1))), max(1, p.columns))
+	p := &b.places[seat]
+	grid := b.gridRect(seat)
+	at := b.lay.square(seat, rules.SquareAt(0, min(p.chooser.last.Row(), max(0, p.rows-1))), max(1, p.columns))
 	if b.lay.right[seat] {
 		return ui.Point{X: grid.X - 12, Y: at.Center().Y}, true
 	}
 	return ui.Point{X: grid.Right() + 12, Y: at.Center().Y}, false
+}
+
+// gridRect returns where the whole grid of a seat lies; its first square where it is gone.
+func (b *Board) gridRect(seat engine.Seat) ui.Rect {
+	p := &b.places[seat]
+	return b.lay.grid(seat, max(1, p.columns), max(1, p.rows))
 }
 
 // Plate returns where the seat's plate lies.
@@ -89,6 +165,6 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 // arrange lays the table out for a canvas.
 func (b *Board) arrange(c *ui.Canvas) {
 	if b.Fit(c) {
-		b.lay = newLayout(b.Room, b.now.seats)
+		b.lay = newLayout(b.Room, len(b.places))
 	}
 }

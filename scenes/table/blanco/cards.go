@@ -25,29 +25,21 @@ func (d *deck) on(c *ui.Canvas) {
 	d.canvas = c
 	for i := range d.faces {
 		card := rules.Card(i)
-		d.faces[i] = defined(c, "blanco "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card) })
+		d.faces[i] = c.Drawing("blanco "+card.String(), 300, 400, func(p *ui.Painter) { paintFace(p, card) })
 	}
-	d.back = defined(c, "blanco back", 300, 400, paintBack)
+	d.back = c.Drawing("blanco back", 300, 400, paintBack)
 	for n := range d.first {
-		d.first[n] = defined(c, "blanco first "+strconv.Itoa(n), 54, 54, func(p *ui.Painter) { paintProgress(p, 3, n) })
+		d.first[n] = c.Drawing("blanco first "+strconv.Itoa(n), 54, 54, func(p *ui.Painter) { paintProgress(p, 3, n) })
 	}
 	for n := range d.second {
-		d.second[n] = defined(c, "blanco second "+strconv.Itoa(n), 74, 54, func(p *ui.Painter) { paintProgress(p, 4, n) })
+		d.second[n] = c.Drawing("blanco second "+strconv.Itoa(n), 74, 54, func(p *ui.Painter) { paintProgress(p, 4, n) })
 	}
-	d.way = defined(c, "blanco way", 30, 20, paintWay)
-}
-
-// defined returns the picture of a name, which the canvas keeps from one match to the next.
-func defined(c *ui.Canvas, name string, w, h float64, paint func(*ui.Painter)) ui.Picture {
-	if picture, ok := c.Defined(name); ok {
-		return picture
-	}
-	return c.Define(name, w, h, paint)
+	d.way = c.Drawing("blanco way", 30, 20, paintWay)
 }
 
 // picture returns what is printed on the side of a card that shows.
-func (d *deck) picture(card rules.Card) ui.Picture {
-	if int(card) >= rules.Cards {
+func (d *deck) picture(card rules.Card, open bool) ui.Picture {
+	if !open || int(card) >= rules.Cards {
 		return d.back
 	}
 	return d.faces[card]

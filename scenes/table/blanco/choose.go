@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/input"
+	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -27,29 +28,27 @@ const (
 	looking         // look at the card peeked at
 )
 
-// looks reports whether what is asked depends on cards that only the seat may see.
-func (t task) looks() bool {
-	switch t {
-	case act, carry, choose, looking:
-		return true
-	}
-	return false
+// String returns the task's name as the keys of its words spell it.
+func (t task) String() string {
+	return [...]string{"idle", "turn-first", "peek-first", "act", "swap-with", "carry", "choose", "turn-up", "remove", "reward", "chain",
+		"look"}[t]
 }
 
-// chooser is the cursor of a seat and what it has chosen so far.
+// chooses reports whether it asks for something that the cursor can be on.
+func (t task) chooses() bool { return t != idle && t != looking }
+
+// looks reports whether what is asked depends on cards that only the seat may see.
+func (t task) looks() bool { return t == act || t == carry || t == choose || t == looking }
+
+// chooser is what a seat is asked, and what it has chosen so far.
 type chooser struct {
 	task  task
-	carry int // position in the hand of the card that is carried, -1 for none
-	first rules.Square
+	first rules.Square // of a swap
 	last  rules.Square // where the cursor was in the grid
 	lines []rules.Line // in removeLine: those that are complete
-	glide glide
-}
-
-// glide is the way of a carried card to what the cursor aims at.
-type glide struct {
-	from ui.Point
-	run  tween.Run
+	// A carried card glides from there to what the cursor aims at.
+	from  ui.Point
+	glide tween.Run
 }
 
 // The ids of what the cursor can aim at.
@@ -61,75 +60,66 @@ const (
 	aimLine   = 40
 )
 
-// String returns the task's name as the keys of its words spell it.
-func (t task) String() string {
-	return [...]string{"idle", "turn-first", "peek-first", "act", "swap-with", "carry", "choose", "turn-up", "remove", "reward", "chain",
-		"look"}[t]
+// square returns the square that an id means; false if it means another thing.
+func square(id int) (rules.Square, bool) {
+	return rules.Square(id - aimSquare), id >= aimSquare && id < aimSquare+rules.Squares
 }
 
-type choosers [maxSeats]chooser
-
-// reset forgets what a seat was about to choose when something of its own has happened.
-func (all *choosers) reset(event engine.Event) {
+// resetChoosers forgets what a seat was about to choose when something of its own has happened.
+func (b *Board) resetChoosers(event engine.Event) {
 	switch e := event.(type) {
-	case rules.GameBegan:
-		for i := range all {
-			all[i].clear()
+	case rules.GameBegan, rules.TurnBegan:
+		for i := range b.places {
+			b.places[i].forget()
 		}
-	case rules.TurnBegan:
-		for i := range all {
-			all[i].clear()
-		}
-	case rules.Turned:
-		all[e.Seat].clear()
-	case rules.Peeked:
-		all[e.Seat].clear()
-	case rules.Drew:
-		all[e.Seat].clear()
-	case rules.Discarded:
-		all[e.Seat].clear()
 	case rules.Placed:
-		all[e.Seat].last = e.Square
-		all[e.Seat].clear()
-	case rules.Swapped:
-		all[e.Seat].clear()
-	case rules.LineRemoved:
-		all[e.Seat].clear()
+		b.places[e.Seat].chooser.last = e.Square
+		b.places[e.Seat].forget()
 	case rules.GridDealt:
-		all[e.Seat].last = rules.SquareAt(1, 1)
-		all[e.Seat].clear()
+		b.places[e.Seat].chooser.last = rules.SquareAt(1, 1)
+		b.places[e.Seat].forget()
+	case rules.Turned:
+		b.places[e.Seat].forget()
+	case rules.Peeked:
+		b.places[e.Seat].forget()
+	case rules.Drew:
+		b.places[e.Seat].forget()
+	case rules.Discarded:
+		b.places[e.Seat].forget()
+	case rules.Swapped:
+		b.places[e.Seat].forget()
+	case rules.LineRemoved:
+		b.places[e.Seat].forget()
 	}
 }
 
-func (c *chooser) clear() {
-	c.task, c.carry = idle, -1
-	c.glide.run.Skip()
+func (p *place) forget() {
+	p.chooser.task = idle
+	p.hand.Lift(-1)
+	p.chooser.glide.Skip()
 }
 
 // prepareAll gives every seat that may choose its cursor.
 func (b *Board) prepareAll() {
-	for i := range b.now.seats {
+	for i := range b.places {
 		b.prepare(engine.Seat(i))
 	}
 }
 
 // prepare returns the chooser of a seat, set up for what it is asked.
 func (b *Board) prepare(seat engine.Seat) *chooser {
-	c := &b.choosers[seat]
-	if b.looks[seat].waits {
+	p := &b.places[seat]
+	c := &p.chooser
+	switch {
+	case p.look.waits:
 		c.task = looking
 		return c
-	}
-	if c.task == looking {
+	case c.task == looking:
 		c.task = idle
 	}
-	if c.task != idle {
-		return c
+	if c.task == idle && b.Acts(seat) {
+		b.begin(seat, b.asks(seat))
 	}
-	if !b.Acts(seat) {
-		return c
-	}
-	b.begin(seat, c, b.asks(seat))
 	return c
 }
 
@@ -140,7 +130,7 @@ func (b *Board) asks(seat engine.Seat) task {
 	}
 	switch b.phase {
 	case rules.PhaseSetup.String():
-		if b.now.places[seat].anyUp() {
+		if anyUp(b.places[seat].seen()) {
 			return peekFirst
 		}
 		return turnFirst
@@ -161,25 +151,26 @@ func (b *Board) asks(seat engine.Seat) task {
 }
 
 // begin sets the cursor for a task.
-func (b *Board) begin(seat engine.Seat, c *chooser, s task) {
-	c.task = s
-	p := &b.now.places[seat]
-	switch s {
+func (b *Board) begin(seat engine.Seat, t task) {
+	p, cursor := &b.places[seat], &b.Cursors[seat]
+	c := &p.chooser
+	c.task = t
+	switch t {
 	case turnFirst, peekFirst, turnUp, reward:
-		b.Cursors[seat].Set(aimSquare + int(b.nearest(seat, c.last)))
+		cursor.Set(aimSquare + int(b.nearest(seat, c.last)))
 	case act:
-		b.Cursors[seat].Set(aimStock)
+		cursor.Set(aimStock)
 	case carry:
-		b.take(seat, p.drawn)
-		if !p.has(c.last) {
-			c.last = 0
-		}
-		b.Cursors[seat].Set(aimSquare + int(c.last))
+		b.take(seat, len(p.hand.Cards)-1)
 	case removeLine:
-		c.lines = p.lines(c.lines[:0])
-		b.Cursors[seat].Set(aimLine)
+		c.lines = c.lines[:0]
+		b.legal = b.Match().Legal(seat, b.legal[:0])
+		for _, move := range b.legal {
+			c.lines = append(c.lines, rules.Line(move.A))
+		}
+		cursor.Set(aimLine)
 	case turnPeeked:
-		b.Cursors[seat].Set(aimSquare + int(b.looks[seat].square))
+		cursor.Set(aimSquare + int(p.look.square))
 	}
 	b.aims(seat)
 }
@@ -202,47 +193,56 @@ func (b *Board) nearest(seat engine.Seat, s rules.Square) rules.Square {
 }
 
 // take lets a seat carry a card of its hand.
-func (b *Board) take(seat engine.Seat, position int) {
-	c := &b.choosers[seat]
-	p := &b.now.places[seat]
-	c.glide.from = b.lay.hand(seat, position, p.held).Center()
-	c.glide.run = tween.Start(b.Speed().Ticks(tween.FocusTicks))
-	c.carry, c.task = position, carry
+func (b *Board) take(seat engine.Seat, at int) {
+	p := &b.places[seat]
+	c := &p.chooser
+	c.task, c.from, c.glide = carry, b.lay.hand(seat, at, len(p.hand.Cards)).Center(), tween.Start(b.Speed().Ticks(tween.FocusTicks))
+	p.hand.Lift(at)
+	b.aimAtGrid(seat)
 }
 
-// aims tells the focus of a seat what there is to aim at.
+// aimAtGrid puts the cursor where it was last in the grid.
+func (b *Board) aimAtGrid(seat engine.Seat) {
+	p := &b.places[seat]
+	if !p.has(p.chooser.last) {
+		p.chooser.last = 0
+	}
+	b.Cursors[seat].Set(aimSquare + int(p.chooser.last))
+	b.aims(seat)
+}
+
+// aims tells the cursor of a seat what there is to aim at.
 func (b *Board) aims(seat engine.Seat) {
-	c, p := &b.choosers[seat], &b.now.places[seat]
-	f := &b.Cursors[seat]
-	f.Reset()
+	p, cursor := &b.places[seat], &b.Cursors[seat]
+	c := &p.chooser
+	cursor.Reset()
 	if c.task == removeLine {
 		for i, line := range c.lines {
-			f.Add(aimLine+i, b.lineRect(seat, line))
+			cursor.Add(aimLine+i, b.lineRect(seat, line))
 		}
 		return
 	}
 	if c.task != choose {
-		for i := range p.grid {
-			if s := rules.Square(i); p.has(s) {
-				f.Add(aimSquare+i, b.lay.square(seat, s, p.columns))
+		for i := range p.grid.Cards {
+			if p.has(rules.Square(i)) {
+				cursor.Add(aimSquare+i, p.grid.Rect(i))
 			}
 		}
 	}
-	switch c.task {
-	case act:
-		f.Add(aimStock, b.lay.stock)
-		f.Add(aimDiscards, b.lay.discards)
-	case carry:
-		f.Add(aimDiscards, b.lay.discards)
-		fallthrough
-	case choose:
-		for i := range p.held {
-			if i != c.carry {
-				f.Add(aimHand+i, b.handRect(seat, i))
+	if c.task == act {
+		cursor.Add(aimStock, b.lay.stock)
+	}
+	if c.task == act || c.task == carry {
+		cursor.Add(aimDiscards, b.lay.discards)
+	}
+	if c.task == carry || c.task == choose {
+		for i := range p.hand.Cards {
+			if i != p.hand.Lifted() {
+				cursor.Add(aimHand+i, p.hand.Rect(i))
 			}
 		}
 	}
-	f.Settle()
+	cursor.Settle()
 }
 
 // aimAnew tells the cursors where things lie, when they have come to lie elsewhere since: on a screen of another size, or because the
@@ -252,133 +252,272 @@ func (b *Board) aimAnew() {
 		return
 	}
 	b.aimedIn = b.Room
-	for i := range b.now.seats {
-		if c := &b.choosers[i]; c.task != idle && c.task != looking {
+	for i := range b.places {
+		if c := &b.places[i].chooser; c.task.chooses() {
 			b.aims(engine.Seat(i))
-			c.glide.run.Skip()
+			c.glide.Skip()
 		}
 	}
-}
-
-func (b *Board) lineRect(seat engine.Seat, line rules.Line) ui.Rect {
-	p := &b.now.places[seat]
-	first, last := rules.SquareAt(line.Index(), 0), rules.SquareAt(line.Index(), p.rows-1)
-	if line.IsRow() {
-		first, last = rules.SquareAt(0, line.Index()), rules.SquareAt(p.columns-1, line.Index())
-	}
-	return b.lay.square(seat, first, p.columns).Union(b.lay.square(seat, last, p.columns))
 }
 
 // Handle takes what somebody means and returns the move that follows from it.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	c := b.prepare(seat)
-	if c.task == looking {
+	switch c.task {
+	case looking:
 		b.handleLook(seat, intent)
 		return engine.Move{}, false
-	}
-	if c.task == idle {
+	case idle:
 		return engine.Move{}, false
 	}
 	b.aims(seat)
-	switch {
-	case intent.Verb == input.Point:
-		b.point(seat, ui.Point{X: intent.X, Y: intent.Y})
-	case intent.Verb.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
-		b.step(seat, intent.Verb)
-	case intent.Phase != input.Pressed:
-	case intent.Verb == input.Confirm:
-		if intent.Kind == input.Mouse && !b.click(seat, ui.Point{X: intent.X, Y: intent.Y}) {
-			break
+	if intent.Phase == input.Pressed {
+		switch intent.Verb {
+		case input.Cancel:
+			return b.cancel(seat)
+		case input.Other:
+			return b.other(seat)
+		case input.Extra:
+			b.extra(seat)
+			return engine.Move{}, false
 		}
+	}
+	before, at := b.Cursors[seat].At(), b.carriedAt(seat)
+	confirmed := b.steer(seat, intent)
+	if now := b.Cursors[seat].At(); now != before {
+		c.from, c.glide = at, tween.Start(b.Speed().Ticks(tween.FocusTicks)) // what is carried glides on from where it is
+		if s, ok := square(now); ok {
+			c.last = s
+		}
+	}
+	if confirmed {
 		return b.confirm(seat)
-	case intent.Verb == input.Cancel:
-		return b.cancel(seat)
-	case intent.Verb == input.Other:
-		return b.other(seat)
-	case intent.Verb == input.Extra:
-		b.extra(seat)
 	}
 	return engine.Move{}, false
 }
 
-// point lets the cursor follow the mouse.
-func (b *Board) point(seat engine.Seat, at ui.Point) {
-	id, ok := b.under(seat, at)
-	if !ok || b.Cursors[seat].Is(id) {
-		return
-	}
-	b.leave(seat)
-	b.Cursors[seat].Set(id)
-	b.remember(seat)
-}
-
-// click aims at what is under the mouse; false if nothing is.
-func (b *Board) click(seat engine.Seat, at ui.Point) bool {
-	id, ok := b.under(seat, at)
-	if ok {
-		b.Cursors[seat].Set(id)
-		b.remember(seat)
-	}
-	return ok
-}
-
-// under returns what the mouse is on. Of lines that cross there, the one that the cursor is on already.
-func (b *Board) under(seat engine.Seat, at ui.Point) (int, bool) {
-	c, p := &b.choosers[seat], &b.now.places[seat]
+// steer moves the cursor, from line to line where one of them is to be chosen.
+func (b *Board) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
+	c, cursor := &b.places[seat].chooser, &b.Cursors[seat]
 	if c.task != removeLine {
-		return b.Cursors[seat].Hit(at)
+		return b.Steer(seat, intent)
 	}
-	if r, ok := b.Cursors[seat].Rect(); ok && r.Contains(at) {
-		return b.Cursors[seat].At(), true
-	}
-	if id, ok := b.Cursors[seat].Hit(at); ok {
-		return id, true
-	}
-	if !b.lay.grid(seat, p.columns, p.rows).Contains(at) {
-		return 0, false
-	}
-	for i := range p.grid {
-		if s := rules.Square(i); p.has(s) && b.lay.square(seat, s, p.columns).Contains(at) {
-			return aimSquare + i, true // no complete line goes through it, and the rules say so
-		}
-	}
-	return 0, false
-}
-
-// step moves the cursor.
-func (b *Board) step(seat engine.Seat, verb input.Verb) {
-	c := &b.choosers[seat]
-	b.leave(seat)
-	before := b.Cursors[seat].At()
-	if c.task == removeLine {
-		if verb == input.Left || verb == input.Up {
-			b.Cursors[seat].Previous()
+	switch pressed := intent.Phase == input.Pressed; {
+	case intent.Verb.IsDirection() && (pressed || intent.Phase == input.Repeated):
+		before := cursor.At()
+		if intent.Verb == input.Left || intent.Verb == input.Up {
+			cursor.Previous()
 		} else {
-			b.Cursors[seat].Next()
+			cursor.Next()
 		}
-	} else {
-		b.Cursors[seat].Move(table.Direction(verb))
+		b.HearMove(cursor.At() != before)
+	case intent.Kind == input.Mouse && (intent.Verb == input.Point || intent.Verb == input.Confirm && pressed):
+		return b.pointAtLine(seat, ui.Point{X: intent.X, Y: intent.Y}) && intent.Verb == input.Confirm
+	default:
+		return intent.Verb == input.Confirm && pressed
 	}
-	b.HearMove(b.Cursors[seat].At() != before)
-	b.remember(seat)
+	return false
 }
 
-// leave lets a carried card glide on from where it is.
-func (b *Board) leave(seat engine.Seat) {
-	c := &b.choosers[seat]
-	if c.task == carry {
-		c.glide.from = b.carriedAt(seat)
-		c.glide.run = tween.Start(b.Speed().Ticks(tween.FocusTicks))
+// pointAtLine lets the cursor follow the mouse, and reports whether that is on the grid. Of lines that cross there, it stays on the one
+// where it is.
+func (b *Board) pointAtLine(seat engine.Seat, at ui.Point) bool {
+	p, cursor := &b.places[seat], &b.Cursors[seat]
+	if r, ok := cursor.Rect(); ok && r.Contains(at) || cursor.Point(at) {
+		return true
+	}
+	for i := range p.grid.Cards {
+		if p.has(rules.Square(i)) && p.grid.Rect(i).Contains(at) {
+			cursor.Set(aimSquare + i) // no complete line goes through it, and the rules say so
+			return true
+		}
+	}
+	return false
+}
+
+// confirm does what the cursor aims at.
+func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
+	p, id := &b.places[seat], b.Cursors[seat].At()
+	c := &p.chooser
+	s, onSquare := square(id)
+	switch c.task {
+	case turnFirst, turnUp:
+		return rules.MoveTurn(s), onSquare
+	case peekFirst, reward:
+		return rules.MovePeek(s), onSquare
+	case act:
+		switch id {
+		case aimStock:
+			return rules.MoveDraw(rules.Stock), true
+		case aimDiscards:
+			return rules.MoveDraw(rules.Discards), true
+		}
+		c.first, c.task = s, swapWith
+		b.aims(seat)
+	case swapWith:
+		if s == c.first {
+			return b.cancel(seat)
+		}
+		return rules.MoveSwap(c.first, s), onSquare
+	case carry, choose:
+		switch card := p.carried(); {
+		case onSquare:
+			return rules.MovePlace(card, s), true
+		case id == aimDiscards:
+			return rules.MoveDiscard(card), true
+		}
+		b.take(seat, id-aimHand)
+	case removeLine:
+		if onSquare {
+			return rules.MoveRemove(rules.ColumnLine(s.Column())), true
+		}
+		return rules.MoveRemove(c.lines[id-aimLine]), true
+	case turnPeeked:
+		if s != p.look.square {
+			return rules.MoveTurn(s), true // the rules say why not
+		}
+		return engine.Move{Verb: rules.VerbTurnPeeked}, true
+	}
+	b.Sound(sound.Cue{Effect: sound.Confirm})
+	return engine.Move{}, false
+}
+
+// carried returns the card that is carried; NoCard if none is.
+func (p *place) carried() rules.Card {
+	if at := p.hand.Lifted(); at >= 0 {
+		return p.hand.Cards[at].Card
+	}
+	return rules.NoCard
+}
+
+// cancel goes one step back; where there is none, it passes what the rules allow to pass.
+func (b *Board) cancel(seat engine.Seat) (engine.Move, bool) {
+	p, cursor := &b.places[seat], &b.Cursors[seat]
+	c := &p.chooser
+	switch c.task {
+	case swapWith:
+		c.task = act
+		cursor.Set(aimSquare + int(c.first))
+	case act:
+		cursor.Set(aimStock)
+	case carry:
+		c.task = choose
+		cursor.Set(aimHand + p.hand.Lifted())
+		p.hand.Lift(-1)
+	case choose:
+		b.take(seat, cursor.At()-aimHand)
+	case reward, turnPeeked:
+		return engine.Move{Verb: rules.VerbPass}, true
+	default:
+		return engine.Move{}, false
+	}
+	b.aims(seat)
+	b.Sound(sound.Cue{Effect: sound.Back})
+	return engine.Move{}, false
+}
+
+// other is the button beside: what goes to the discards, or comes from there.
+func (b *Board) other(seat engine.Seat) (engine.Move, bool) {
+	p := &b.places[seat]
+	switch p.chooser.task {
+	case act:
+		return rules.MoveDraw(rules.Discards), true
+	case carry:
+		return rules.MoveDiscard(p.carried()), true
+	case choose:
+		return rules.MoveDiscard(p.hand.Cards[b.Cursors[seat].At()-aimHand].Card), true
+	}
+	return engine.Move{}, false
+}
+
+// extra begins a swap.
+func (b *Board) extra(seat engine.Seat) {
+	if _, onSquare := square(b.Cursors[seat].At()); b.places[seat].chooser.task == act && !onSquare {
+		b.aimAtGrid(seat)
+		b.HearMove(true)
 	}
 }
 
-func (b *Board) remember(seat engine.Seat) {
-	if s, ok := square(b.Cursors[seat].At()); ok {
-		b.choosers[seat].last = s
-	}
+// carriedAt returns where the middle of the card that a seat carries is now.
+func (b *Board) carriedAt(seat engine.Seat) ui.Point {
+	c := &b.places[seat].chooser
+	return c.from.Lerp(b.carryGoal(seat), c.glide.At(tween.Out))
 }
 
-// square returns the square that an id means; false if it means another thing.
-func square(id int) (rules.Square, bool) {
-	return rules.Square(id - aimSquare), id >= aimSquare && id < aimSquare+rules.Squares
+// carriedRect returns where a carried card is.
+func (b *Board) carriedRect(seat engine.Seat) ui.Rect {
+	const larger = 1.12
+	return ui.RectAround(b.carriedAt(seat), b.lay.card*larger, ui.CardHeight(b.lay.card*larger))
 }
+
+// carryGoal returns where a carried card hovers: beside what the cursor aims at, so that it can be seen.
+func (b *Board) carryGoal(seat engine.Seat) ui.Point {
+	p, cursor := &b.places[seat], &b.Cursors[seat]
+	at, ok := cursor.Rect()
+	if !ok {
+		at = p.grid.Rect(int(p.chooser.last))
+	}
+	middle := at.Center()
+	if aimOf(cursor.At()) == atHand {
+		return ui.Point{X: middle.X, Y: middle.Y - at.H*0.62}
+	}
+	return ui.Point{X: middle.X + b.lay.card*0.65, Y: middle.Y - b.lay.card*0.15}
+}
+
+// preview is what a choice would complete.
+type preview struct {
+	shown bool
+	line  rules.Line
+	card  rules.Card // one of its cards
+	n     int        // cards of the line
+	more  bool       // another line would be complete as well
+}
+
+// foresee returns the lines that would be complete if the seat did what its cursor aims at; it tells nothing that does not
+// lie open on the screen.
+func (b *Board) foresee(seat engine.Seat) (preview, []rules.Line) {
+	p := &b.places[seat]
+	c, g := &p.chooser, p.seen()
+	s, onSquare := square(b.Cursors[seat].At())
+	if !onSquare || !p.has(s) {
+		return preview{}, nil
+	}
+	card, lines := rules.Hidden, b.lines[:0]
+	switch c.task {
+	case carry:
+		if card = b.visible(seat, p.hand.Lifted()); card != rules.Hidden {
+			lines = g.LinesWith(card, s, lines)
+		}
+	case swapWith:
+		if rules.Adjacent(c.first, s) {
+			lines = g.LinesSwapped(c.first, s, lines)
+			g.Cards[c.first], card = g.Cards[s], g.Cards[c.first]
+		}
+	}
+	if b.lines = lines; len(lines) == 0 {
+		return preview{}, nil
+	}
+	g.Cards[s] = card
+	first, _, n := g.SquaresOf(lines[0])
+	return preview{shown: true, line: lines[0], n: n, more: len(lines) > 1, card: g.Cards[first]}, lines
+}
+
+// tell returns the words of a preview.
+func (b *Board) tell(found preview) string {
+	n := table.Number("n", found.n)
+	switch {
+	case found.more:
+		return b.Text("told.lines")
+	case found.line.IsRow():
+		return b.Text("told.row", n, table.Words("number", table.Numeral(found.card.Number())))
+	}
+	return b.Text("told.column", n, table.Words("colour", b.Words().Text(pluralKeys[found.card.Colour()])))
+}
+
+// pluralKeys are the keys of the words for several cards of a colour.
+var pluralKeys = func() (keys [rules.Brown + 1]string) {
+	for i := range keys {
+		keys[i] = "colour.plural." + rules.Colour(i).String()
+	}
+	return keys
+}()

@@ -7,6 +7,7 @@ import (
 	rules "canape/engine/games/blanco"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui/tween"
 )
@@ -20,12 +21,13 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 	}{
 		{"at rest", func(*fakeTable) {}},
 		{"a card flies", func(f *fakeTable) {
-			f.board.fly(motion{Card: f.board.now.topDiscard(), Owner: engine.Nobody, Up: true, From: spot{kind: onDiscards},
-				To: spot{kind: inGrid, seat: 2, at: 4, of: 3}}, 0, 100*tween.FlyTicks)
+			f.flyACard()
 		}},
 		{"a card turns over", func(f *fakeTable) {
-			at := spot{kind: inGrid, seat: 1, at: 4, of: 3}
-			f.board.fly(motion{Card: piece{card: rules.NewCard(rules.Red, 3)}, Owner: engine.Nobody, WillUp: true, From: at, To: at}, 0, 100*tween.TurnTicks)
+			f.Rate.Factor = 0.01
+			grid := f.board.places[1].grid
+			grid.Cards[4].Up = false
+			grid.Turn(4, grid.Cards[4].Of(rules.NewCard(rules.Red, 3)).Open())
 		}},
 		{"a line leaves", func(f *fakeTable) {
 			f.board.leaving = leaving{seat: 3, columns: 3, n: 3, run: tween.Start(100 * bandTicks),
@@ -38,7 +40,8 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 		{"a hand is looked at", func(f *fakeTable) { f.Looks = engine.SeatsOf(0) }},
 		{"a card is aimed at for a swap", func(f *fakeTable) {
 			f.board.prepare(0)
-			f.board.confirmAct(0, aimSquare)
+			f.board.Cursors[0].Set(aimSquare)
+			f.board.confirm(0)
 		}},
 	}
 	for _, test := range tests {
@@ -60,6 +63,13 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 	}
 }
 
+// flyACard sends the top discard to a grid, for a long time.
+func (f *fakeTable) flyACard() {
+	grid := f.board.places[2].grid
+	grid.Take(4)
+	grid.Put(4, f.board.discards.Take(table.Last), table.Way{Ticks: 100 * tween.FlyTicks, Lands: table.NoSound})
+}
+
 func BenchmarkDraw(b *testing.B) {
 	f := newTable(b, 5, stage.Peek)
 	f.middle(3)
@@ -75,8 +85,7 @@ func BenchmarkDraw(b *testing.B) {
 func TestOneCardInMotionRedrawsLittle(t *testing.T) {
 	f := newTable(t, 5, stage.Peek)
 	f.middle(3)
-	f.board.fly(motion{Card: f.board.now.topDiscard(), Owner: engine.Nobody, Up: true, From: spot{kind: onDiscards},
-		To: spot{kind: inGrid, seat: 2, at: 4, of: 3}}, 0, 100*tween.FlyTicks)
+	f.flyACard()
 	f.Draw()
 	before := f.Canvas.Trace()
 	for range 30 {

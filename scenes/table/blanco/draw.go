@@ -6,6 +6,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // Draw draws mats, piles, hands and all that moves.
@@ -15,44 +16,39 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.prepareAll()
 	b.aimAnew()
 	acting := 0
-	for i := range b.now.seats {
-		if b.choosers[i].task != idle {
+	for i := range b.places {
+		if b.places[i].chooser.task != idle {
 			acting++
 		}
 	}
-	for i := range b.now.seats {
+	several := acting > 1
+	for i := range b.places {
 		seat := engine.Seat(i)
-		b.drawMat(c, seat)
+		c.PushLayer(ui.LayerMats)
+		c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.Colour(seat), b.lit(seat)))
+		c.Pop()
 		b.drawSign(c, seat)
-		b.drawHand(c, seat, acting > 1)
-		b.drawGrid(c, seat, acting > 1)
+		b.drawHand(c, seat, several)
+		b.drawGrid(c, seat, several)
 	}
-	b.drawMiddle(c, acting > 1)
+	b.drawMiddle(c, several)
 	b.drawLeaving(c)
-	for i := range b.motions {
-		b.drawMotion(c, &b.motions[i])
-	}
-	for i := range b.now.seats {
+	b.cards.DrawFlying(c)
+	for i := range b.places {
 		b.drawCarried(c, engine.Seat(i))
 	}
 }
 
 var matNames = [maxSeats]string{"blanco 1", "blanco 2", "blanco 3", "blanco 4", "blanco 5"}
 
-func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	c.PushLayer(ui.LayerMats)
-	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.Colour(seat), b.lit(seat)))
-	c.Pop()
-}
-
 // lit reports whether the mat of a seat is lit: of who is at it, or has won.
 func (b *Board) lit(seat engine.Seat) bool {
-	return b.now.turn == seat || b.looks[seat].waits || b.now.setup.Has(seat) || b.now.winners.Has(seat)
+	return b.turn == seat || b.places[seat].look.waits || b.setup.Has(seat) || b.winners.Has(seat)
 }
 
 // drawSign draws how far the seat is with its two grids, or, where there is less room, with the one that it has now.
 func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
-	p, l, t := &b.now.places[seat], &b.lay, c.Theme()
+	p, l, t := &b.places[seat], &b.lay, c.Theme()
 	if p.number == 0 {
 		return
 	}
@@ -90,7 +86,7 @@ func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 
 // drawShortSign draws the number of cards beside the grid that the seat has now.
 func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
-	p, l, t := &b.now.places[seat], &b.lay, c.Theme()
+	p, l, t := &b.places[seat], &b.lay, c.Theme()
 	r, style, size := l.signs[seat], ui.Big(44).AsIs(), 1.0
 	if l.Compact {
 		style, size = ui.Big(32*l.Scale).AsIs(), 1+0.36*(l.Scale-1)
@@ -125,92 +121,55 @@ func (b *Board) small(seat engine.Seat) bool {
 
 const peekedScale = 88.0 / 104
 
-// handRect returns where a card of a hand lies, the one that is carried left out.
-func (b *Board) handRect(seat engine.Seat, at int) ui.Rect {
-	held, out := b.now.places[seat].held, b.choosers[seat].carry
-	if out >= 0 && out < held {
-		held--
-		if at > out {
-			at--
-		}
-	}
-	return b.lay.hand(seat, at, held)
-}
-
-func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
-	p, chooser := &b.now.places[seat], &b.choosers[seat]
-	aimed := -1
-	for i := range p.held {
-		if i == chooser.carry || b.motions.Expect(spot{kind: inHand, seat: seat, at: i}) {
-			continue
-		}
-		if chooser.task != idle && b.Cursors[seat].Is(aimHand+i) {
-			aimed = i
-			continue
-		}
-		b.drawHeld(c, seat, i, several)
-	}
-	if aimed >= 0 { // its ring lies over the others
-		b.drawHeld(c, seat, aimed, several)
-	}
-}
-
-func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, i int, several bool) {
-	p, chooser := &b.now.places[seat], &b.choosers[seat]
-	r, slot := b.handRect(seat, i), i
-	if chooser.carry >= 0 && i > chooser.carry {
-		slot--
-	}
-	k := ui.Card{Cut: int(p.hand[i].look), Tilt: b.tiltOf(spot{kind: inHand, at: slot}, 0)}
-	b.aimed(&k, seat, aimHand+i, several)
-	if card := b.visible(seat, i); card != rules.Hidden && b.small(seat) {
+// drawCard draws a card, small in the frame of the one that lies there if its owner peeks at it.
+func (b *Board) drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
+	if peeked {
 		k.Tilt = 0
-		b.drawSmall(c, r, k, card)
-	} else {
-		k.Face = b.deck.picture(card)
-		c.Card(r, k)
+		r = r.Middle(r.W*peekedScale, r.H*peekedScale)
 	}
-	b.drawTag(c, seat, r, aimHand+i, several)
+	c.Card(r, k)
 }
 
-// drawSmall draws a card that its owner peeks at, in the frame of the one that lies there.
-func (b *Board) drawSmall(c *ui.Canvas, r ui.Rect, k ui.Card, card rules.Card) {
-	k.Face = b.deck.picture(card)
-	c.Card(ui.RectAround(r.Center(), r.W*peekedScale, r.H*peekedScale), k)
-}
-
-// aimed draws the cursor of a seat on a card.
-func (b *Board) aimed(k *ui.Card, seat engine.Seat, id int, several bool) {
-	task := b.choosers[seat].task
-	b.Mark(k, seat, id, task != idle && task != looking, several)
+// mark dresses a card as the cursor of a seat has it.
+func (b *Board) mark(k *ui.Card, seat engine.Seat, id int, several bool) {
+	b.Mark(k, seat, id, b.places[seat].chooser.task.chooses(), several)
 }
 
 // drawTag draws the seat's shape at its cursor, where several people choose at once.
 func (b *Board) drawTag(c *ui.Canvas, seat engine.Seat, r ui.Rect, id int, several bool) {
-	chooser := &b.choosers[seat]
-	if several && chooser.task != idle && chooser.task != looking && b.Cursors[seat].Is(id) {
+	if several && b.places[seat].chooser.task.chooses() && b.Cursors[seat].Is(id) {
 		c.Token(b.Colour(seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
 	}
 }
 
+func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
+	p := &b.places[seat]
+	for _, over := range [2]bool{false, true} { // the ring of what is aimed at lies over the others
+		for i := range p.hand.Cards {
+			id := aimHand + i
+			if !p.hand.Lies(i) || over != (p.chooser.task != idle && b.Cursors[seat].Is(id)) {
+				continue
+			}
+			r, k := p.hand.Rect(i), p.hand.Card(i)
+			b.mark(&k, seat, id, several)
+			b.drawCard(c, r, k, b.small(seat))
+			b.drawTag(c, seat, r, id, several)
+		}
+	}
+}
+
 func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
-	p, chooser := &b.now.places[seat], &b.choosers[seat]
+	p := &b.places[seat]
 	found, lines := preview{}, []rules.Line(nil)
-	if chooser.task == carry || chooser.task == swapWith {
+	if p.chooser.task == carry || p.chooser.task == swapWith {
 		found, lines = b.foresee(seat)
 	}
 	b.drawFrames(c, seat, lines)
-	// What is aimed at, taken or looked at lies over its neighbours.
-	for _, over := range [2]bool{false, true} {
-		for i := range p.grid {
-			s := rules.Square(i)
-			if !p.has(s) || !p.grid[i].there() || b.stands(seat, s) != over {
-				continue
+	for _, over := range [2]bool{false, true} { // what is aimed at, taken or looked at lies over its neighbours
+		for i := range p.grid.Cards {
+			if s := rules.Square(i); p.grid.Lies(i) && b.stands(seat, s) == over {
+				b.drawSquare(c, seat, s, several)
 			}
-			if b.motions.Expect(spot{kind: inGrid, seat: seat, at: i}) {
-				continue
-			}
-			b.drawSquare(c, seat, s, several)
 		}
 	}
 	if found.shown {
@@ -223,79 +182,56 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 
 // stands reports whether a card of a grid stands out.
 func (b *Board) stands(seat engine.Seat, s rules.Square) bool {
-	chooser, look := &b.choosers[seat], &b.looks[seat]
-	return look.open && look.square == s || b.holdsBack(seat, s) ||
-		chooser.task != idle && (b.Cursors[seat].Is(aimSquare+int(s)) || chooser.task == swapWith && chooser.first == s)
+	p := &b.places[seat]
+	return p.look.open && p.look.square == s || b.holdsBack(seat, s) ||
+		p.chooser.task != idle && (b.Cursors[seat].Is(aimSquare+int(s)) || p.chooser.task == swapWith && p.chooser.first == s)
 }
 
 // drawFrames frames the lines that would leave, or among which the seat has to choose.
 func (b *Board) drawFrames(c *ui.Canvas, seat engine.Seat, lines []rules.Line) {
-	chooser, t := &b.choosers[seat], c.Theme()
+	chooser := &b.places[seat].chooser
+	if chooser.task == removeLine {
+		lines = chooser.lines
+	}
+	t := c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	for _, line := range lines {
-		b.drawFrame(c, b.lineRect(seat, line), t.Chalk, t.MatLit[b.Colour(seat)])
-	}
-	if chooser.task != removeLine {
-		return
-	}
-	for i, line := range chooser.lines {
+	for i, line := range lines {
 		r := b.lineRect(seat, line)
-		if b.Cursors[seat].Is(aimLine + i) {
+		if chooser.task == removeLine && b.Cursors[seat].Is(aimLine+i) {
 			c.Sheet("blanco band", r.Inset(-8, -8), c.SunSheet(12))
-		} else {
-			b.drawFrame(c, r, t.Chalk, t.MatLit[b.Colour(seat)])
+			continue
 		}
+		c.Sheet("blanco frame", r.Inset(-7, -7), ui.Sheet{Face: t.Chalk, Radius: 11, Bare: true})
+		c.Sheet("blanco frame", r.Inset(-4, -4), ui.Sheet{Face: t.MatLit[b.Colour(seat)], Radius: 9, Bare: true})
 	}
-}
-
-func (b *Board) drawFrame(c *ui.Canvas, r ui.Rect, line, inside ui.Color) {
-	c.Sheet("blanco frame", r.Inset(-7, -7), ui.Sheet{Face: line, Radius: 11, Bare: true})
-	c.Sheet("blanco frame", r.Inset(-4, -4), ui.Sheet{Face: inside, Radius: 9, Bare: true})
 }
 
 func (b *Board) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, several bool) {
-	p, chooser, look := &b.now.places[seat], &b.choosers[seat], &b.looks[seat]
-	at := p.grid[s]
-	r := b.lay.square(seat, s, p.columns)
-	k := ui.Card{Cut: int(at.look), Tilt: b.tiltOf(spot{kind: inGrid}, at.look), Face: b.deck.back}
-	id := aimSquare + int(s)
+	p, id := &b.places[seat], aimSquare+int(s)
+	at, r, k := p.grid.Cards[s], p.grid.Rect(int(s)), p.grid.Card(int(s))
 	if b.holdsBack(seat, s) {
 		k.Lift, k.Tilt = ui.Raised, b.Suspense.Tremble()
-	} else if at.up {
-		k.Face = b.deck.picture(at.card)
 	}
-	b.aimed(&k, seat, id, several)
-	if chooser.task == swapWith && chooser.first == s {
+	b.mark(&k, seat, id, several)
+	if p.chooser.task == swapWith && p.chooser.first == s {
 		k.State = ui.CardTaken
 	}
-	looked := look.open && look.square == s && !at.up
+	looked := p.look.open && p.look.square == s && !at.Up
 	if looked {
 		k.Lift, k.Tilt = ui.Raised, 0
-	}
-	if looked && b.Sees(seat) {
-		k.Face = b.deck.picture(look.card)
-		if b.small(seat) {
-			b.drawSmall(c, r, k, look.card)
-		} else {
-			c.Card(r, k)
+		if b.Sees(seat) {
+			k.Face = b.deck.picture(p.look.card, true)
 		}
-	} else {
-		c.Card(r, k)
 	}
+	b.drawCard(c, r, k, looked && b.small(seat))
 	switch {
 	case looked:
 		drawEye(c, eyeRect(r))
-	case at.seen && !at.up && b.remembers():
+	case at.Seen && !at.Up && b.Option(rules.OptionMemoryAid) == true:
 		drawEye(c, ui.RectAround(ui.Point{X: r.Right() - 22, Y: r.Bottom() - 18}, 39, 26))
 	}
 	b.drawTag(c, seat, r, id, several)
-}
-
-// remembers reports whether cards that their owners have peeked at are marked.
-func (b *Board) remembers() bool {
-	marked, _ := b.Option(rules.OptionMemoryAid).(bool)
-	return marked
 }
 
 // eyeRect returns where the eye is on a card that is being peeked at: on the flash, clear of the number that is to be remembered.
@@ -308,4 +244,141 @@ func eyeRect(card ui.Rect) ui.Rect {
 func drawEye(c *ui.Canvas, r ui.Rect) {
 	c.Sheet("blanco eye", r, c.PaperSheet(r.H*0.44, ui.Resting))
 	c.Art("ui/eye", r.Middle(r.W*0.83, r.H*0.83), ui.Flat)
+}
+
+// drawMiddle draws the piles and whose turn it is.
+func (b *Board) drawMiddle(c *ui.Canvas, several bool) {
+	if b.game == 0 {
+		return
+	}
+	l, stock, lying := &b.lay, b.stock.Height(), b.discards.Height()
+	b.drawStock(c, stock, several)
+	b.drawDiscards(c, lying, several)
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	b.drawLabel(c, l.stock, b.Text("stock"), stock)
+	b.drawLabel(c, l.discards, b.Text("discards"), lying)
+	if l.arrow.W > 0 {
+		seat := -1
+		if b.turn != engine.Nobody {
+			seat = b.Colour(b.turn)
+		}
+		c.TurnArrow(l.arrow.Center(), l.arrow.W/2, seat, true)
+	}
+}
+
+// drawLabel writes under a pile what it is, and how many cards lie there.
+func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
+	t, scale, x, y := c.Theme(), b.Room.Scale, pile.Center().X, pile.Bottom()+8
+	if b.Room.Compact {
+		c.TextMid(table.Numeral(n), x, y+26+11*scale, ui.Big(30*scale).AsIs(), t.Chalk, ui.Center)
+		return
+	}
+	line := 36 * scale
+	c.TextMid(name, x, y+12+line/2, ui.Bold(28), t.Chalk, ui.Center)
+	c.TextMid(table.Numeral(n), x, y+12+line*3/2, ui.Bold(28), t.DimChalk, ui.Center)
+}
+
+// markPile dresses the top card of a pile as the cursors have it.
+func (b *Board) markPile(k *ui.Card, id int, several bool) {
+	for i := range b.places {
+		if task := b.places[i].chooser.task; task == act || task == carry {
+			b.mark(k, engine.Seat(i), id, several)
+		}
+	}
+}
+
+// drawStock draws as many backs as show how high the pile is.
+func (b *Board) drawStock(c *ui.Canvas, n int, several bool) {
+	r := b.lay.stock
+	if n == 0 {
+		c.Place(r, ui.Place{})
+		return
+	}
+	layers := min(4, 1+n/12)
+	for i := range layers {
+		k, up := ui.Card{Face: b.deck.back}, float64(i)
+		if i == layers-1 {
+			b.markPile(&k, aimStock, several)
+		}
+		c.Card(r.Move(2*up, 3-3*up), k)
+	}
+}
+
+func (b *Board) drawDiscards(c *ui.Canvas, n int, several bool) {
+	r := b.lay.discards
+	if n <= 0 {
+		c.Place(r, ui.Place{})
+		return
+	}
+	if n > 1 {
+		under := b.discards.Card(n - 2)
+		under.Tilt = 5
+		c.Card(r.Move(0, 4), under)
+	}
+	top := b.discards.Card(n - 1)
+	b.markPile(&top, aimDiscards, several)
+	c.Card(r, top)
+}
+
+// drawCarried draws the card that a seat is about to play, with a trail from its hand.
+func (b *Board) drawCarried(c *ui.Canvas, seat engine.Seat) {
+	hand := b.places[seat].hand
+	carried := hand.Lifted()
+	if carried < 0 || hand.Comes(carried) {
+		return
+	}
+	at, from := b.carriedAt(seat), b.lay.hand(seat, 1, 2)
+	start := ui.Point{X: from.Right() - 12, Y: from.Center().Y}
+	if b.lay.right[seat] {
+		start.X = b.lay.hand(seat, 0, 2).X + 12
+	}
+	c.PushLayer(ui.LayerFlying)
+	c.Trail(start, at, 24, 0, 1, c.Theme().Chalk)
+	k := hand.Card(carried)
+	k.State, k.Lift, k.Tilt = ui.CardFlying, ui.Flying, carriedTilt
+	r := ui.RectAround(at, b.lay.card*1.04, ui.CardHeight(b.lay.card*1.04))
+	b.drawCard(c, r, k, b.small(seat) && !hand.Cards[carried].Up)
+	c.Pop()
+}
+
+// drawLeaving draws a line that leaves: shown on a band, then risen, then gone to the box.
+func (b *Board) drawLeaving(c *ui.Canvas) {
+	l := &b.leaving
+	if l.n == 0 {
+		return
+	}
+	const shownUntil, risenUntil = 0.5, 0.68
+	share := l.run.Share()
+	r := b.lay.square(l.seat, l.squares[0], l.columns).Union(b.lay.square(l.seat, l.squares[l.n-1], l.columns))
+	alpha, up, scale, middle := 1.0, 0.0, 1.0, r.Center()
+	goal := b.lay.box
+	switch {
+	case share >= risenUntil:
+		way := tween.InOut((share - risenUntil) / (1 - risenUntil))
+		alpha, up, scale = 1-way, 1, 1-0.45*way
+		middle = middle.Lerp(goal, way*0.6)
+	case share >= shownUntil:
+		up = tween.Out((share - shownUntil) / (risenUntil - shownUntil))
+	}
+	if b.Speed().Still {
+		up, scale, middle = 0, 1, r.Center()
+	}
+	c.PushLayer(ui.LayerFlying)
+	c.PushAlpha(alpha)
+	c.PushMove(middle.X-r.Center().X, middle.Y-r.Center().Y-18*up)
+	if scale != 1 {
+		c.PushScale(r.Center(), scale, scale)
+	} else {
+		c.PushMove(0, 0)
+	}
+	c.Sheet("blanco band", r.Inset(-10, -10), c.SunSheet(12))
+	for i := range l.n {
+		card := l.cards[i]
+		k := ui.Card{Face: b.deck.picture(card.Card, true), Cut: int(card.Look), Tilt: tilts[card.Look%uint8(len(tilts))]}
+		c.Card(b.lay.square(l.seat, l.squares[i], l.columns), k)
+	}
+	for range 4 {
+		c.Pop()
+	}
 }

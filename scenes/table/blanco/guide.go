@@ -56,7 +56,8 @@ func stacked(setup engine.Setup) engine.Setup {
 type situation struct {
 	*rules.View
 	seat  engine.Seat
-	own   place
+	own   rules.Grid
+	grid  int // 1 or 2
 	turns int // of the seat that learns
 }
 
@@ -76,7 +77,7 @@ func (t *turns) look(h table.Host, seat engine.Seat) (situation, bool) {
 		t.n++
 	}
 	t.phase = view.Phase
-	return situation{View: view, seat: seat, own: placeOf(view, seat), turns: t.n}, true
+	return situation{View: view, seat: seat, own: view.Grid(seat), grid: view.GridNumber[seat], turns: t.n}, true
 }
 
 // in returns a condition that holds in a phase.
@@ -86,21 +87,21 @@ func in(phase rules.Phase, fits func(*situation) bool) func(situation) bool {
 
 // lessons are all that the guide can say, of one phase the most fitting first.
 var lessons = table.Lessons[situation, *Board]{
-	{Name: "second", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.own.number == 2 && !s.own.anyUp() })},
-	{Name: "welcome", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.own.number != 2 && !s.own.anyUp() })},
-	{Name: "peek", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.own.number == 1 && s.own.anyUp() })},
+	{Name: "second", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid == 2 && !anyUp(s.own) })},
+	{Name: "welcome", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid != 2 && !anyUp(s.own) })},
+	{Name: "peek", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid == 1 && anyUp(s.own) })},
 	{Name: "turn", Fits: in(rules.PhaseTurn, nil), Subjects: table.Landmarks(stock, discards, gridWithRoom), Beside: table.Landmarks(ownGrid, ownHand)},
-	{Name: "discards", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.Discard != rules.NoCard && completes(&s.own, s.Discard) }),
+	{Name: "discards", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.Discard != rules.NoCard && completes(s.own, s.Discard) }),
 		Subjects: table.Landmarks(discards, ownGrid), Beside: table.Landmarks(ownHand, stock)},
-	{Name: "swap", Fits: in(rules.PhaseTurn, func(s *situation) bool { return swaps(&s.own) })},
+	{Name: "swap", Fits: in(rules.PhaseTurn, func(s *situation) bool { return swaps(s.own) })},
 	{Name: "swap-unseen", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 3 })},
 	{Name: "plan", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 4 }),
 		Subjects: table.Landmarks(stock, discards, gridWithRoom), Beside: table.Landmarks(ownGrid, ownHand)},
 	{Name: "hand", Fits: in(rules.PhaseHand, nil), Subjects: table.Landmarks(ownHand, ownGrid), Beside: table.Landmarks(discards)},
-	{Name: "line", Fits: in(rules.PhaseHand, func(s *situation) bool { return completes(&s.own, s.Hands[s.seat]...) }),
+	{Name: "line", Fits: in(rules.PhaseHand, func(s *situation) bool { return completes(s.own, s.Hands[s.seat]...) }),
 		Subjects: table.Landmarks(ownHand, ownGrid), Beside: table.Landmarks(discards)},
 	{Name: "turn-up", Fits: in(rules.PhaseTurnUp, nil)},
-	{Name: "square", Fits: in(rules.PhaseRemove, func(s *situation) bool { return s.own.left() == 4 })},
+	{Name: "square", Fits: in(rules.PhaseRemove, func(s *situation) bool { return s.own.Columns == 2 && s.own.Rows == 2 })},
 	{Name: "choose", Fits: in(rules.PhaseRemove, nil)},
 	{Name: "reward", Fits: in(rules.PhaseReward, nil)},
 	{Name: "chain", Fits: in(rules.PhaseChain, nil)},
@@ -119,12 +120,11 @@ func stock(b *Board, _ engine.Seat) ui.Rect { return b.lay.stock }
 func discards(b *Board, _ engine.Seat) ui.Rect { return b.lay.discards }
 
 func ownGrid(b *Board, reader engine.Seat) ui.Rect {
-	p := &b.now.places[reader]
-	return b.lay.grid(reader, max(1, p.columns), max(1, p.rows))
+	return b.gridRect(reader)
 }
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
-	held := b.now.places[reader].held
+	held := len(b.places[reader].hand.Cards)
 	return b.lay.hand(reader, 0, held).Union(b.lay.hand(reader, max(0, held-1), held))
 }
 
@@ -136,28 +136,11 @@ func gridWithRoom(b *Board, reader engine.Seat) ui.Rect {
 	return ownGrid(b, reader)
 }
 
-// placeOf returns the grid of a seat as a view shows it.
-func placeOf(v *rules.View, seat engine.Seat) place {
-	rows := v.Grids[seat]
-	p := place{rows: len(rows), number: v.GridNumber[seat]}
-	for i := range p.grid {
-		p.grid[i].card = rules.NoCard
-	}
-	for row, cards := range rows {
-		p.columns = len(cards)
-		for column, card := range cards {
-			p.grid[rules.SquareAt(column, row)] = piece{card: card, up: card != rules.Hidden}
-		}
-	}
-	return p
-}
-
 // completes reports whether one of the cards, laid somewhere, would complete a line.
-func completes(p *place, cards ...rules.Card) bool {
-	var room [8]rules.Line
+func completes(g rules.Grid, cards ...rules.Card) bool {
 	for _, card := range cards {
-		for i := range p.grid {
-			if s := rules.Square(i); p.has(s) && len(p.lines(room[:0], layer{s, card})) > 0 {
+		for i := range g.Cards {
+			if s := rules.Square(i); g.Has(s) && len(g.LinesWith(card, s, nil)) > 0 {
 				return true
 			}
 		}
@@ -165,16 +148,12 @@ func completes(p *place, cards ...rules.Card) bool {
 	return false
 }
 
-// swaps reports whether swapping two open cards would complete a line.
-func swaps(p *place) bool {
-	var room [8]rules.Line
-	for i := range p.grid {
+// swaps reports whether swapping two cards would complete a line.
+func swaps(g rules.Grid) bool {
+	for i := range g.Cards {
 		for j := range i {
 			s, t := rules.Square(i), rules.Square(j)
-			if !p.has(s) || !p.has(t) || !beside(s, t) {
-				continue
-			}
-			if len(p.lines(room[:0], layer{s, p.cardAt(t)}, layer{t, p.cardAt(s)})) > 0 {
+			if g.Has(s) && g.Has(t) && rules.Adjacent(s, t) && len(g.LinesSwapped(s, t, nil)) > 0 {
 				return true
 			}
 		}

@@ -89,19 +89,19 @@ func TestAGuidedMatchComesToItsLessons(t *testing.T) {
 // beginners returns the move of somebody who has understood what to do, and takes a line where one can be had at once.
 func (f *fakeTable) beginners(seat engine.Seat, rng *engine.RNG) engine.Move {
 	view := f.Playing.View(seat).(*rules.View)
-	place := placeOf(view, seat)
+	grid := view.Grid(seat)
 	switch view.Phase {
 	case rules.PhaseTurn.String():
 		switch {
-		case swaps(&place):
+		case swaps(grid):
 			return f.helpful(seat, rng)
-		case completes(&place, view.Discard):
+		case completes(grid, view.Discard):
 			return rules.MoveDraw(rules.Discards)
 		}
 		return rules.MoveDraw(rules.Stock)
 	case rules.PhaseHand.String():
 		hand := view.Hands[seat]
-		if !completes(&place, hand...) {
+		if !completes(grid, hand...) {
 			return rules.MoveDiscard(hand[len(hand)-1])
 		}
 	case rules.PhaseReward.String():
@@ -142,7 +142,7 @@ func TestLessonsOfRareSituations(t *testing.T) {
 	for _, test := range tests {
 		view, found := test.view(), ""
 		for _, lesson := range lessons {
-			if found == "" && lesson.Name != "turn" && lesson.Fits(situation{View: view, own: placeOf(view, 0)}) {
+			if found == "" && lesson.Name != "turn" && lesson.Fits(situation{View: view, own: view.Grid(0), grid: view.GridNumber[0]}) {
 				found = lesson.Name
 			}
 		}

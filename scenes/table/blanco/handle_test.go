@@ -162,13 +162,13 @@ func (p *player) target(word string) ui.Point {
 		if _, err := fmt.Sscanf(word, "hand %d", &at); err != nil {
 			p.f.T.Fatal(err)
 		}
-		return b.handRect(0, at).Center()
+		return b.places[0].hand.Rect(at).Center()
 	}
 	s, ok := rules.ParseSquare(word)
 	if !ok {
 		p.f.T.Fatalf("no square %q", word)
 	}
-	return b.lay.square(0, s, b.now.places[0].columns).Center()
+	return b.places[0].grid.Rect(int(s)).Center()
 }
 
 // bothWays is a corner with a column and a row that one card completes.
@@ -323,7 +323,7 @@ func TestSetUpTogether(t *testing.T) {
 	f.Looks = 0
 	press(1, input.Confirm)
 	f.Rest()
-	if f.board.Waits() != 0 || !f.Acts(0) || f.board.now.turn != 0 {
+	if f.board.Waits() != 0 || !f.Acts(0) || f.board.turn != 0 {
 		t.Error("the first turn does not begin")
 	}
 }

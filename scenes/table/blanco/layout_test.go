@@ -161,7 +161,7 @@ func TestSignsFitTheirRoom(t *testing.T) {
 		f.Deal(1)
 		f.settle()
 		for i := range seats {
-			p := &f.board.now.places[i]
+			p := &f.board.places[i]
 			p.number, p.columns, p.rows = 2, 4, 3
 		}
 		f.OnEveryScreen(func(t *testing.T, screen string) {
@@ -278,7 +278,7 @@ func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
 	f.Give(devices.XboxPad, devices.XboxPad)
 	f.Silent = true // a lesson is on the screen: nobody may act
-	f.board.choosers[0].clear()
+	f.board.places[0].forget()
 	if sentence, _ := f.board.Prompt(0); sentence != f.Kit().Text("table.blanco.ask.act") {
 		t.Errorf("%q to the seat on turn", sentence)
 	}

@@ -24,10 +24,15 @@ const (
 	botLook    = 34  // ticks at speed 1 for which all see where a bot peeks
 )
 
-// startLook begins to show a card to its owner.
-func (b *Board) startLook(e rules.Peeked) {
+// showPeeked begins to show a card to its owner.
+func (b *Board) showPeeked(e rules.Peeked) {
+	p := &b.places[e.Seat]
+	p.grid.Cards[e.Square].Seen = true
+	if !p.ready {
+		p.ready, b.setup = true, b.setup.Without(e.Seat)
+	}
 	// In a chain the question what to do with the card waits anyway.
-	b.looks[e.Seat] = look{open: true, waits: !b.IsBot(e.Seat) && !b.now.chained, square: e.Square, card: e.Card}
+	p.look = look{open: true, waits: !b.IsBot(e.Seat) && !b.chained, square: e.Square, card: e.Card}
 	b.Hear(sound.Peek, b.lay.mats[e.Seat].Center(), 0, 0)
 	if b.IsBot(e.Seat) {
 		b.Hold(botLook)
@@ -38,11 +43,13 @@ func (b *Board) startLook(e rules.Peeked) {
 func (b *Board) endLooks(event engine.Event) {
 	switch e := event.(type) {
 	case rules.TurnBegan, rules.GameBegan, rules.GameEnded:
-		b.looks = [maxSeats]look{}
+		for i := range b.places {
+			b.places[i].look = look{}
+		}
 	case rules.Turned:
-		b.looks[e.Seat] = look{}
+		b.places[e.Seat].look = look{}
 	case rules.Passed:
-		b.looks[e.Seat] = look{}
+		b.places[e.Seat].look = look{}
 	}
 }
 
@@ -53,8 +60,8 @@ func (b *Board) Waits() engine.SeatSet {
 	if b.together() {
 		return waiting
 	}
-	for i := range b.now.seats {
-		if l := &b.looks[i]; l.waits && !l.early {
+	for i := range b.places {
+		if l := &b.places[i].look; l.waits && !l.early {
 			waiting = waiting.With(engine.Seat(i))
 		}
 	}
@@ -63,24 +70,22 @@ func (b *Board) Waits() engine.SeatSet {
 
 // Lingers reports whether a seat has to do something to look at a card while the others still set up their grids.
 func (b *Board) Lingers(seat engine.Seat) bool {
-	return b.Party().Secrets == stage.Peek && b.together() && b.looks[seat].waits && !b.looks[seat].early
+	l := &b.places[seat].look
+	return b.Party().Secrets == stage.Peek && b.together() && l.waits && !l.early
 }
 
 // together reports whether several people set up their first grids at once. Behind a curtain one looks after the other, and a
 // person among bots holds up nobody.
 func (b *Board) together() bool {
-	switch b.Party().Secrets {
-	case stage.Curtain, stage.Shown:
-		return false
-	}
-	return b.now.turn == engine.Nobody && b.now.setup != 0
+	secrets := b.Party().Secrets
+	return secrets != stage.Curtain && secrets != stage.Shown && b.turn == engine.Nobody && b.setup != 0
 }
 
 // watch notes for how long cards have been in sight.
 func (b *Board) watch() {
 	together := b.together()
-	for i := range b.now.seats {
-		l := &b.looks[i]
+	for i := range b.places {
+		l := &b.places[i].look
 		if !l.open {
 			continue
 		}
@@ -102,14 +107,12 @@ func (b *Board) handleLook(seat engine.Seat, intent input.Intent) {
 	if intent.Phase != input.Pressed || intent.Verb != input.Confirm && intent.Verb != input.Cancel {
 		return
 	}
-	l := &b.looks[seat]
+	l := &b.places[seat].look
 	if l.seen < leastLook {
-		b.Tell(seat, b.Words().Text("table.blanco.told.look"), false)
+		b.Tell(seat, b.Text("told.look"), false)
 		b.Hear(sound.Refused, b.lay.mats[seat].Center(), 0, 0)
 		return
 	}
 	*l = look{}
 	b.Sound(sound.Cue{Effect: sound.Confirm})
 }
-
-func (b *Board) isBot(seat engine.Seat) bool { return b.Party().Seats[seat].IsBot() }

@@ -115,7 +115,7 @@ func TestABotsPeekHoldsNobodyUp(t *testing.T) {
 	if f.faceShows("lime-1") {
 		t.Error("all see what a bot peeks at")
 	}
-	if f.board.now.turn != 1 {
+	if f.board.turn != 1 {
 		t.Error("the next turn does not begin")
 	}
 }
@@ -165,7 +165,7 @@ func TestMarksForTheMemory(t *testing.T) {
 			f.Say(1, move)
 		}
 		f.settle()
-		f.board.looks = [maxSeats]look{}
+		f.forgetLooks()
 		want := 0
 		if aided {
 			want = 2
@@ -236,8 +236,9 @@ func TestPeekedFacesLieInTheFrameOfTheBacks(t *testing.T) {
 }
 
 func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
-	for i := range b.now.places[seat].held {
-		list[i] = fmt.Sprint(b.handRect(seat, i), b.carriedAt(seat))
+	hand := b.places[seat].hand
+	for i := range hand.Cards {
+		list[i] = fmt.Sprint(hand.Rect(i), b.carriedAt(seat))
 	}
 	return list
 }

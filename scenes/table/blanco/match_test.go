@@ -247,15 +247,17 @@ func (e *evening) clickMove(m engine.Match, move engine.Move) {
 		e.click(at(move.A))
 		e.click(at(move.B))
 	case rules.VerbRemove:
-		p := placeOf(view, 0)
-		for i := range p.grid {
-			s, alone := rules.Square(i), 0
-			for _, line := range p.lines(nil) {
-				if lineThrough(line, s) {
-					alone++
+		grid, through := view.Grid(0), map[rules.Square][]rules.Line{}
+		for _, line := range grid.Lines(nil) {
+			first, last, _ := grid.SquaresOf(line)
+			for i := range rules.Square(rules.Squares) {
+				if i.Row() >= first.Row() && i.Row() <= last.Row() && i.Column() >= first.Column() && i.Column() <= last.Column() {
+					through[i] = append(through[i], line)
 				}
 			}
-			if p.has(s) && alone == 1 && lineThrough(rules.Line(move.A), s) {
+		}
+		for i := range rules.Square(rules.Squares) {
+			if lines := through[i]; len(lines) == 1 && lines[0] == rules.Line(move.A) {
 				e.click(at(uint8(i)))
 				return
 			}

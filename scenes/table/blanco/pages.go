@@ -56,7 +56,7 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	if !ok {
 		card = rules.Hidden
 	}
-	k.Face = p.picture(card)
+	k.Face = p.picture(card, true)
 	k.Cut += int(x*7) & 3
 	p.Canvas.Card(r, k)
 }

@@ -70,9 +70,16 @@ func (f *fakeTable) settle() {
 		if f.board.Waits() == 0 {
 			break
 		}
-		f.board.looks = [maxSeats]look{}
+		f.forgetLooks()
 	}
 	f.Draw()
+}
+
+// forgetLooks ends all looks.
+func (f *fakeTable) forgetLooks() {
+	for i := range f.board.places {
+		f.board.places[i].look = look{}
+	}
 }
 
 // deck returns the position's cards in the order of dealing; seat 1 has whatever is left.

@@ -56,8 +56,8 @@ func (d *twins) settle(when string) {
 			return
 		}
 		d.both(func(f *fakeTable) {
-			for i := range f.board.looks {
-				f.board.looks[i].waits = false // nobody peeks in this test
+			for i := range f.board.places {
+				f.board.places[i].look.waits = false // nobody peeks in this test
 			}
 			f.Tick(1)
 		})
@@ -89,7 +89,7 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 				// something else is told.
 				deal := rng.Split()
 				d.b.Playing = d.a.Playing.Determinize(engine.Table, &deal)
-				d.b.board.now = twinOf(d.a.board.now, d.b.Playing)
+				d.b.board.twin(d.a.board, d.b.Playing)
 				if engine.Hash(d.a.Playing) != engine.Hash(d.b.Playing) {
 					differ++
 				}
@@ -106,16 +106,15 @@ func TestNobodyLooksNothingShows(t *testing.T) {
 	}
 }
 
-// twinOf returns what the board would know at the twin's table: the same but for the hands.
-func twinOf(s state, m engine.Match) state {
-	s.discards = slices.Clone(s.discards)
-	for i := range s.seats {
-		hand := m.View(engine.Seat(i)).(*rules.View).Hands[i]
-		for j, card := range hand {
-			s.places[i].hand[j].card = card
+// twin makes a board what it would be at the twin's table: the same but for the hands.
+func (b *Board) twin(a *Board, m engine.Match) {
+	b.stock.Cards, b.discards.Cards = slices.Clone(a.stock.Cards), slices.Clone(a.discards.Cards)
+	for i := range b.places {
+		b.places[i].grid.Cards, b.places[i].hand.Cards = slices.Clone(a.places[i].grid.Cards), slices.Clone(a.places[i].hand.Cards)
+		for j, card := range m.View(engine.Seat(i)).(*rules.View).Hands[i] {
+			b.places[i].hand.Cards[j].Card = card
 		}
 	}
-	return s
 }
 
 // wander moves the cursor about, and takes up a card of the hand.
@@ -141,7 +140,7 @@ func (d *twins) playAlike(seat engine.Seat, at int) {
 	}
 	if public(a, logA.Events) != public(b, logB.Events) {
 		d.b.Playing = d.a.Playing.Clone()
-		d.b.board.now = twinOf(d.a.board.now, d.b.Playing)
+		d.b.board.twin(d.a.board, d.b.Playing)
 		moveB = moveA
 	}
 	d.a.Play(seat, moveA)

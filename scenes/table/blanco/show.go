@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/blanco"
 	"canape/scenes/sound"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -19,90 +20,142 @@ const (
 	botTicks = 8
 )
 
+// leaving is a line on its way to the box: it is shown, rises and goes.
+type leaving struct {
+	seat    engine.Seat
+	columns int
+	cards   [4]piece
+	squares [4]rules.Square
+	n       int
+	run     tween.Run
+}
+
+// tense is a card on which a line hangs, held back in suspense before it is turned up.
+type tense struct {
+	seat   engine.Seat
+	square rules.Square
+}
+
+// holdsBack reports whether a card is being held back.
+func (b *Board) holdsBack(seat engine.Seat, s rules.Square) bool {
+	return b.Suspense.On() && b.tense == tense{seat, s}
+}
+
+// Tick advances all motion by a tick.
+func (b *Board) Tick() {
+	b.Base.Tick()
+	if b.leaving.run.Tick(); b.leaving.run.Done() {
+		b.leaving.n = 0
+	}
+	for i := range b.places {
+		b.places[i].chooser.glide.Tick()
+	}
+	b.watch()
+	b.prepareAll()
+}
+
+// Skip ends all motion at once.
+func (b *Board) Skip() {
+	b.Base.Skip()
+	b.leaving.n = 0
+}
+
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
 	b.shown++
 	b.endLooks(event)
 	switch e := event.(type) {
-	case rules.LineRemoved:
-		b.showLine(e)
-	case rules.Reshuffled:
-		b.showReshuffle()
-	case rules.Discarded:
-		b.lift(e.Seat, e.Position)
-	case rules.Placed:
-		b.lift(e.Seat, e.Position)
-	}
-	before := b.now
-	b.now.apply(event)
-	b.choosers.reset(event)
-	switch e := event.(type) {
 	case rules.GameBegan:
-		b.Skip()
-		b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
-		b.Hold(shownTicks)
+		b.beginGame(e)
 	case rules.GridDealt:
 		b.showDealing(e)
 	case rules.DiscardStarted:
-		b.fly(motion{Card: b.now.topDiscard(), Owner: engine.Nobody, WillUp: true, From: spot{kind: onStock},
-			To: spot{kind: onDiscards}, Lands: sound.CardTurn, Heard: true}, 0, tween.FlyTicks)
+		b.discards.Put(table.Last, b.stock.Take(table.Last).Of(e.Card).Open(), table.Way{Lands: sound.CardTurn})
 	case rules.HandDealt:
-		b.showHand(e)
+		for i, card := range e.Cards {
+			b.deal(b.places[e.Seat].hand, table.Last, card, i)
+		}
+		b.HoldOnly(len(e.Cards) * waveTicks)
 	case rules.Turned:
-		b.showTurned(e, &before)
+		b.showTurned(e)
 	case rules.Peeked:
-		b.startLook(e)
+		b.showPeeked(e)
 	case rules.Drew:
-		b.showDrew(e, &before)
+		b.showDrew(e)
 	case rules.Discarded:
-		b.showDiscarded(e, &before)
+		b.Hear(sound.CardSlide, b.lay.discards.Center(), 0, 60)
+		b.discards.Put(table.Last, b.play(e.Seat, e.Position).Of(e.Card).Open(), table.Way{Lands: sound.CardPlace})
+		b.goOn(e.Seat)
 	case rules.Placed:
-		b.showPlaced(e, &before)
+		b.showPlaced(e)
 	case rules.Swapped:
 		b.showSwapped(e)
+	case rules.LineRemoved:
+		b.showLine(e)
 	case rules.ClosedUp:
-		b.showClosing(e, &before)
+		b.showClosing(e)
 	case rules.LineStayed:
-		b.Tell(e.Seat, b.Words().Text("table.blanco.told.stays"), true)
+		b.Tell(e.Seat, b.Text("told.stays"), true)
 		b.Hold(shownTicks)
 	case rules.GridCleared:
-		b.celebrateGrid(e)
+		b.showCleared(e)
 	case rules.RewardEarned:
+		b.chained = e.Chain
 		b.Hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
+	case rules.Reshuffled:
+		b.showReshuffle(e)
 	case rules.TurnBegan:
-		b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
+		b.beginTurn(e)
 	case rules.GameEnded:
+		b.turn, b.setup, b.winners = engine.Nobody, 0, engine.SeatsOf(e.Winner)
 		b.celebrateGame(e)
 	case rules.MatchEnded:
+		b.winners = e.Winners
 		b.celebrateMatch(e)
 	}
+	b.resetChoosers(event)
+}
+
+func (b *Board) beginGame(e rules.GameBegan) {
+	b.Skip()
+	b.cards.Clear()
+	b.stock.Fill(rules.Cards)
+	b.game, b.first, b.turn, b.round = e.Game, e.First, engine.Nobody, 0
+	b.chained, b.winners, b.setup = false, 0, engine.AllSeats(len(b.places))
+	for i := range b.places {
+		b.places[i].columns, b.places[i].rows, b.places[i].number = 0, 0, 0
+	}
+	b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+	b.Hold(shownTicks)
+}
+
+// deal lets the n-th card of a wave fly out.
+func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
+	to.Put(at, b.stock.Take(table.Last).Of(card), table.Way{Wait: n * waveTicks, Lands: sound.CardDeal, Level: 70})
 }
 
 func (b *Board) showDealing(e rules.GridDealt) {
-	p := &b.now.places[e.Seat]
+	p := &b.places[e.Seat]
+	p.columns, p.rows, p.number, p.ready = e.Columns, e.Rows, e.Grid, false
 	for i, square := range e.Squares {
-		b.fly(motion{Card: p.grid[square], Owner: engine.Nobody, From: spot{kind: onStock},
-			To:    spot{kind: inGrid, seat: e.Seat, at: int(square), of: e.Columns},
-			Lands: sound.CardDeal, Heard: true, Level: 70}, i*waveTicks, tween.FlyTicks)
+		b.deal(p.grid, int(square), rules.Hidden, i)
 	}
 	// The next wave starts while the last cards of this one are in the air.
 	b.HoldOnly(len(e.Squares) * waveTicks)
 }
 
-func (b *Board) showHand(e rules.HandDealt) {
-	p := &b.now.places[e.Seat]
-	for i := range e.Cards {
-		b.fly(motion{Card: p.hand[i], Owner: e.Seat, From: spot{kind: onStock},
-			To:    spot{kind: inHand, seat: e.Seat, at: i, of: len(e.Cards)},
-			Lands: sound.CardDeal, Heard: true, Level: 70}, i*waveTicks, tween.FlyTicks)
-	}
-	b.HoldOnly(len(e.Cards) * waveTicks)
-}
-
 // showTurned turns a card up, at once or, when a line hangs on it, after everybody has held their breath.
-func (b *Board) showTurned(e rules.Turned, before *state) {
-	if !before.places[e.Seat].hangsOn(e.Square) {
-		b.turnOver(e)
+func (b *Board) showTurned(e rules.Turned) {
+	grid := b.places[e.Seat].grid
+	hangs := b.hangsOn(e.Seat, e.Square)
+	card := grid.Cards[e.Square].Of(e.Card).Open()
+	turn := func() {
+		grid.Turn(int(e.Square), card)
+		b.Hear(sound.CardTurn, grid.Rect(int(e.Square)).Center(), 0, 0)
+		b.Hold(tween.TurnTicks + 4)
+	}
+	if !hangs {
+		turn()
 		return
 	}
 	ticks := table.SuspenseTicks
@@ -110,28 +163,31 @@ func (b *Board) showTurned(e rules.Turned, before *state) {
 		ticks = botTension
 	}
 	b.tense = tense{e.Seat, e.Square}
-	b.Suspense.Begin(b.Speed(), ticks, func() { b.turnOver(e) })
+	b.Suspense.Begin(b.Speed(), ticks, turn)
 }
 
-func (b *Board) turnOver(e rules.Turned) {
-	p := &b.now.places[e.Seat]
-	at := spot{kind: inGrid, seat: e.Seat, at: int(e.Square), of: p.columns}
-	b.fly(motion{Card: p.grid[e.Square], Owner: engine.Nobody, WillUp: true, From: at, To: at}, 0, tween.TurnTicks)
-	b.Hear(sound.CardTurn, b.rectOf(at).Center(), 0, 0)
-	b.Hold(tween.TurnTicks + 4)
-}
-
-func (b *Board) showDrew(e rules.Drew, before *state) {
-	p := &b.now.places[e.Seat]
-	m := motion{Card: p.hand[e.Position], Owner: e.Seat, From: spot{kind: onStock},
-		To: spot{kind: inHand, seat: e.Seat, at: e.Position, of: p.held}}
-	if e.From == rules.Discards {
-		m.From, m.Up, m.WillUp = spot{kind: onDiscards}, true, true
+// hangsOn reports whether the right card on a square would complete a line, as everybody can see.
+func (b *Board) hangsOn(seat engine.Seat, s rules.Square) bool {
+	grid := b.places[seat].seen()
+	for card := range rules.Card(rules.Cards) {
+		if b.lines = grid.LinesWith(card, s, b.lines[:0]); len(b.lines) > 0 {
+			return true
+		}
 	}
-	b.Hear(sound.CardSlide, b.rectOf(m.From).Center(), 0, 0)
-	b.fly(m, 0, tween.FlyTicks)
-	b.lifted = false
-	b.spread(e.Seat, p.held, before)
+	return false
+}
+
+func (b *Board) showDrew(e rules.Drew) {
+	from := b.stock
+	if e.From == rules.Discards {
+		from = b.discards
+	}
+	b.Hear(sound.CardSlide, from.Place(0, 0).Center(), 0, 0)
+	card := from.Take(table.Last)
+	if e.From == rules.Stock {
+		card = card.Of(e.Card)
+	}
+	b.places[e.Seat].hand.Put(table.Last, card, table.Way{Lands: table.NoSound})
 	b.goOn(e.Seat)
 }
 
@@ -142,122 +198,153 @@ func (b *Board) goOn(seat engine.Seat) {
 	}
 }
 
-// spread lets the cards of a hand slide to where they lie now; gone is the position of the one that was played, or the size
-// of the hand.
-func (b *Board) spread(seat engine.Seat, gone int, before *state) {
-	was, p := &before.places[seat], &b.now.places[seat]
-	for to := range min(p.held, was.held) {
-		from := to
-		if to >= gone {
-			from++
-		}
-		m := motion{Card: p.hand[to], Owner: seat, Slides: true, Up: was.open && from == was.drawn, WillUp: p.open && to == p.drawn,
-			From: spot{kind: inHand, seat: seat, at: from, of: was.held}, To: spot{kind: inHand, seat: seat, at: to, of: p.held}}
-		if b.lifted { // the others have lain where they lie now since it was taken
-			m.From.at, m.From.of = to, p.held
-		}
-		if m.Up != m.WillUp || b.rectOf(m.From) != b.rectOf(m.To) {
-			b.fly(m, 0, tween.TurnTicks)
+// play takes a card out of a hand, from the air where somebody carries it. The one that was taken from the discards is secret from now on.
+func (b *Board) play(seat engine.Seat, at int) piece {
+	hand := b.places[seat].hand
+	r, carried := ui.Rect{}, hand.Lifted() == at
+	if carried {
+		r = b.carriedRect(seat)
+	}
+	for i := range hand.Cards {
+		if i != at {
+			hand.Cards[i].Up = false
 		}
 	}
-}
-
-// lift notes where a card of the hand is, before its move changes the table: in the air, when somebody carries it.
-func (b *Board) lift(seat engine.Seat, position int) {
-	b.lifted = b.choosers[seat].carry == position
-	b.origin = spot{kind: inHand, seat: seat, at: position, of: b.now.places[seat].held}
-	if b.lifted {
-		b.origin = spot{kind: inAir, seat: seat, carried: b.carriedAt(seat)}
+	card := hand.Take(at)
+	if carried {
+		card = card.Carried(r, carriedTilt)
 	}
+	return card
 }
 
-func (b *Board) showDiscarded(e rules.Discarded, before *state) {
-	was := &before.places[e.Seat]
-	b.Hear(sound.CardSlide, b.lay.discards.Center(), 0, 60)
-	b.fly(motion{Card: b.now.topDiscard(), Owner: e.Seat, Up: was.open && e.Position == was.drawn, WillUp: true,
-		From: b.origin, To: spot{kind: onDiscards}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks)
-	b.spread(e.Seat, e.Position, before)
-	b.goOn(e.Seat)
-}
-
-func (b *Board) showPlaced(e rules.Placed, before *state) {
-	was, p := &before.places[e.Seat], &b.now.places[e.Seat]
-	at := spot{kind: inGrid, seat: e.Seat, at: int(e.Square), of: p.columns}
-	b.Hear(sound.CardSlide, b.rectOf(at).Center(), 0, 60)
-	b.fly(motion{Card: b.now.topDiscard(), Owner: engine.Nobody, Up: e.WasUp, WillUp: true, From: at,
-		To: spot{kind: onDiscards}, Lands: sound.CardSlide, Heard: true, Level: 60}, 0, tween.FlyTicks+4)
-	b.fly(motion{Card: p.grid[e.Square], Owner: e.Seat, Up: was.open && e.Position == was.drawn, WillUp: true,
-		From: b.origin, To: at, Lands: sound.CardPlace, Heard: true}, 4, tween.FlyTicks)
-	b.spread(e.Seat, e.Position, before)
+func (b *Board) showPlaced(e rules.Placed) {
+	grid := b.places[e.Seat].grid
+	at := int(e.Square)
+	b.Hear(sound.CardSlide, grid.Rect(at).Center(), 0, 60)
+	b.discards.Put(table.Last, grid.Take(at).Of(e.Replaced).Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardSlide, Level: 60})
+	grid.Put(at, b.play(e.Seat, e.Position).Of(e.Card).Open(), table.Way{Wait: 4, Lands: sound.CardPlace})
 	b.Hold(tween.FlyTicks + 6)
 }
 
 func (b *Board) showSwapped(e rules.Swapped) {
-	p := &b.now.places[e.Seat]
-	first := spot{kind: inGrid, seat: e.Seat, at: int(e.First), of: p.columns}
-	second := spot{kind: inGrid, seat: e.Seat, at: int(e.Second), of: p.columns}
-	b.Hear(sound.CardSlide, b.rectOf(first).Center(), 0, 0)
-	for _, way := range [2][2]spot{{first, second}, {second, first}} {
-		card := p.grid[way[1].at]
-		b.fly(motion{Card: card, Owner: engine.Nobody, Up: card.up, WillUp: card.up, From: way[0], To: way[1],
-			Lands: sound.CardPlace, Heard: way[0] == first}, 0, tween.FlyTicks+2)
-	}
+	grid := b.places[e.Seat].grid
+	first, second := int(e.First), int(e.Second)
+	b.Hear(sound.CardSlide, grid.Rect(first).Center(), 0, 0)
+	a, z := grid.Take(first), grid.Take(second)
+	grid.Put(second, a, table.Way{Ticks: tween.FlyTicks + 2, Lands: sound.CardPlace})
+	grid.Put(first, z, table.Way{Ticks: tween.FlyTicks + 2, Lands: table.NoSound})
 	b.Hold(tween.FlyTicks + 6)
 }
 
+// showLine lets a line leave, and everybody look up for it; more so if another one before it made it complete.
 func (b *Board) showLine(e rules.LineRemoved) {
-	p := &b.now.places[e.Seat]
-	l := &b.leaving
-	l.seat, l.columns, l.n = e.Seat, p.columns, len(e.Squares)
+	p, l := &b.places[e.Seat], &b.leaving
+	*l = leaving{seat: e.Seat, columns: p.columns, n: len(e.Squares), run: tween.Start(b.Speed().Ticks(bandTicks))}
 	for i, square := range e.Squares {
-		l.squares[i], l.cards[i] = square, p.grid[square]
-		l.cards[i].card, l.cards[i].up = e.Cards[i], true
+		l.squares[i], l.cards[i] = square, p.grid.Take(int(square)).Of(e.Cards[i])
 	}
-	ticks := b.Speed().Ticks(bandTicks)
-	l.run = tween.Start(ticks)
 	b.Hold(bandTicks)
+	n := table.Number("n", len(e.Cards))
+	title := b.Text("moment.row", n, table.Words("number", table.Numeral(e.Cards[0].Number())))
+	if !e.Line.IsRow() {
+		title = b.Text("moment.column", n, table.Words("colour", b.Words().Text(pluralKeys[e.Cards[0].Colour()])))
+	}
+	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: b.lineRect(e.Seat, e.Line), Wait: 1}
 	effect, rise := sound.LineRemoved, 0
 	if e.Chain {
 		effect, rise = sound.Chain, min(12, 2*b.chain)
+		m.Title, m.Text, m.Size = b.Text("moment.chain"), title, table.GreatMoment
 		b.chain++
 	} else {
 		b.chain = 0
 	}
 	b.Hear(effect, b.lay.mats[e.Seat].Center(), rise, 0)
-	b.celebrateLine(e, b.lineRect(e.Seat, e.Line))
+	b.Celebrate(m)
 }
 
-func (b *Board) showClosing(e rules.ClosedUp, before *state) {
-	was, p := &before.places[e.Seat], &b.now.places[e.Seat]
-	for i := range p.grid {
-		to := rules.Square(i)
-		if !p.has(to) {
-			continue
-		}
-		from := to
-		for _, shift := range e.Shifts {
-			if shift.To == to {
-				from = shift.From
-			}
-		}
-		a := spot{kind: inGrid, seat: e.Seat, at: int(from), of: was.columns}
-		z := spot{kind: inGrid, seat: e.Seat, at: int(to), of: p.columns}
-		if b.rectOf(a) == b.rectOf(z) {
-			continue
-		}
-		card := p.grid[to]
-		b.fly(motion{Card: card, Owner: engine.Nobody, Up: card.up, WillUp: card.up, Slides: true, From: a, To: z}, 0, tween.FlyTicks)
+func (b *Board) showClosing(e rules.ClosedUp) {
+	p := &b.places[e.Seat]
+	p.columns, p.rows = e.Columns, e.Rows
+	var moved [rules.Squares]piece
+	for _, shift := range e.Shifts {
+		moved[shift.From], p.grid.Cards[shift.From] = p.grid.Cards[shift.From], piece{}
 	}
+	for _, shift := range e.Shifts {
+		p.grid.Cards[shift.To] = moved[shift.From]
+	}
+	p.grid.Settle(tween.FlyTicks)
 	b.Hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
 	b.Hold(tween.FlyTicks + 2)
 }
 
-func (b *Board) showReshuffle() {
+func (b *Board) showReshuffle(e rules.Reshuffled) {
 	b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
-	under := b.now.discards[:max(0, len(b.now.discards)-1)]
-	for i := range min(4, len(under)) {
-		b.fly(motion{Card: under[len(under)-1-i], Owner: engine.Nobody, Up: true, From: spot{kind: onDiscards}, To: spot{kind: onStock}},
-			3*i, tween.FlyTicks)
+	for i := 0; len(b.discards.Cards) > 1; i++ {
+		if under := b.discards.Take(len(b.discards.Cards) - 2); i < 4 {
+			b.cards.Send(under.Closed(), b.stock, table.Way{Wait: 3 * i, Lands: table.NoSound})
+		}
 	}
+	b.stock.Clear()
+	b.stock.Fill(e.Stock)
 	b.Hold(shownTicks)
+}
+
+func (b *Board) beginTurn(e rules.TurnBegan) {
+	b.turn, b.setup, b.chained = e.Seat, 0, false
+	if b.round == 0 || e.Seat == b.first {
+		b.round++
+	}
+	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
+}
+
+// showCleared celebrates the end of a first grid; that of a second one ends the game.
+func (b *Board) showCleared(e rules.GridCleared) {
+	p := &b.places[e.Seat]
+	p.columns, p.rows = 0, 0
+	if e.Grid == 1 {
+		b.celebrateSeat(e.Seat, table.Moment{Title: b.Text("moment.grid"), Text: b.Text("moment.one-more"),
+			Size: table.GreatMoment, Sound: sound.Cue{Effect: sound.Chain, Rise: 3}})
+	}
+}
+
+// celebrateSeat celebrates something where the grid of a seat was, with words in the middle of the table.
+func (b *Board) celebrateSeat(seat engine.Seat, m table.Moment) {
+	m.Seats, m.About, m.Room = engine.SeatsOf(seat), b.lay.grids[seat], b.lay.Area
+	m.Sound.Pan = b.Room.Pan(m.About.Center())
+	b.Celebrate(m)
+}
+
+// severalGames reports whether the match may be of more than one game.
+func (b *Board) severalGames() bool {
+	return b.Option(rules.OptionGames).(int) > 1 || b.Option(rules.OptionWins).(int) > 0
+}
+
+func (b *Board) celebrateGame(e rules.GameEnded) {
+	m := table.Moment{Title: b.Speaker().Text("table.blanco.moment.win", "seat", e.Winner),
+		Text: b.Text("moment.rounds", table.Number("n", b.round)), Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}}
+	if b.severalGames() {
+		m.Size = table.GreatMoment
+	}
+	b.celebrateSeat(e.Winner, m)
+}
+
+// celebrateMatch celebrates who has won most of several games; who has won the only one has been celebrated.
+func (b *Board) celebrateMatch(e rules.MatchEnded) {
+	if !b.severalGames() {
+		return
+	}
+	key := "table.blanco.summary.won"
+	if e.Winners.Len() > 1 {
+		key = "table.blanco.summary.shared"
+	}
+	b.Celebrate(table.Moment{Title: b.Speaker().Text(key, "winners", e.Winners), Seats: e.Winners, Room: b.lay.Area,
+		Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}})
+}
+
+// lineRect returns where a line of a seat's grid lies.
+func (b *Board) lineRect(seat engine.Seat, line rules.Line) ui.Rect {
+	p := &b.places[seat]
+	grid := rules.Grid{Columns: p.columns, Rows: p.rows}
+	first, last, _ := grid.SquaresOf(line)
+	return b.lay.square(seat, first, p.columns).Union(b.lay.square(seat, last, p.columns))
 }

@@ -29,7 +29,7 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 				seen[e.Type()] = true
 				moving.Queue = moving.Queue[1:]
 				moving.board.Show(e)
-				for n := 0; moving.board.Busy() || len(moving.board.motions) > 0 || moving.board.leaving.n > 0; n++ {
+				for n := 0; moving.board.Busy() || moving.board.cards.Moving() || moving.board.leaving.n > 0; n++ {
 					if n%5 == 0 {
 						moving.Draw()
 					}
@@ -54,8 +54,8 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 			moving.Play(seat, move)
 			skipped.Play(seat, move)
 			skipped.Queue = nil
-			for i := range moving.board.looks {
-				moving.board.looks[i].waits, skipped.board.looks[i].waits = false, false
+			for i := range moving.board.places {
+				moving.board.places[i].look.waits, skipped.board.places[i].look.waits = false, false
 			}
 		}
 		for _, name := range []string{"grid-dealt", "drew", "placed", "swapped", "turned", "line-removed", "closed-up", "reward-earned", "peeked"} {
@@ -67,8 +67,8 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 }
 
 func traceOf(f *fakeTable) []string {
-	for i := range f.board.choosers {
-		f.board.choosers[i].clear()
+	for i := range f.board.places {
+		f.board.places[i].forget()
 	}
 	f.Draw()
 	return f.Canvas.Trace()
@@ -120,12 +120,10 @@ func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 	}
 	f.Play(0, move)
 	f.Tick(1)
-	for _, m := range f.board.motions {
-		if m.To.kind == inGrid && m.From.kind == inAir && m.From.carried == at {
-			return
-		}
+	from := f.board.cards.Flying(f.board.places[0].grid.Rect(int(move.B)))
+	if len(from) != 1 || from[0].Center() != at {
+		t.Errorf("cards fly from %v, want %v", from, at)
 	}
-	t.Errorf("no card flies from %v: %+v", at, f.board.motions)
 }
 
 func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
@@ -137,14 +135,8 @@ func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
 	f.Play(0, rules.MoveTurn(rules.SquareAt(2, 2)))
 	f.board.Show(f.Queue[0])
 	f.Queue = f.Queue[1:]
-	n := 0
-	for _, m := range f.board.motions {
-		if m.To.Same(spot{kind: inGrid, seat: 0, at: int(rules.SquareAt(2, 2))}) {
-			n++
-		}
-	}
-	if n != 1 {
-		t.Errorf("%d motions towards one square", n)
+	if from := f.board.cards.Flying(f.board.places[0].grid.Rect(int(rules.SquareAt(2, 2)))); len(from) != 1 {
+		t.Errorf("%d motions towards one square", len(from))
 	}
 }
 
@@ -177,7 +169,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	f = bothWays.table(t, stage.Peek)
 	b = f.board
 	b.prepare(0)
-	b.choosers[0].task, b.choosers[0].first = swapWith, rules.SquareAt(0, 0)
+	b.places[0].chooser.task, b.places[0].chooser.first = swapWith, rules.SquareAt(0, 0)
 	if found := aim("a2"); found.shown {
 		t.Errorf("a hidden card is reckoned with: %+v", found)
 	}

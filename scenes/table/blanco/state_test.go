@@ -11,40 +11,44 @@ import (
 )
 
 // agree compares the table as events told it, card by card, with the views of the rules.
-func agree(t *testing.T, s *state, m engine.Match) {
+func agree(t *testing.T, b *Board, m engine.Match) {
 	t.Helper()
 	view := m.View(engine.Table).(*rules.View)
-	if s.stock != view.Stock || s.topDiscard().card != view.Discard {
-		t.Fatalf("stock %d, discard %v; the rules have %d, %v", s.stock, s.topDiscard().card, view.Stock, view.Discard)
+	discard := rules.NoCard
+	if top, ok := b.discards.Top(); ok {
+		discard = top.Card
 	}
-	lying := s.stock + len(s.discards)
-	for i := range s.seats {
-		p := &s.places[i]
-		lying += p.left() + p.held
+	if len(b.stock.Cards) != view.Stock || discard != view.Discard {
+		t.Fatalf("stock %d, discard %v; the rules have %d, %v", len(b.stock.Cards), discard, view.Stock, view.Discard)
+	}
+	lying := view.Stock + len(b.discards.Cards)
+	for i := range b.places {
+		p := &b.places[i]
+		lying += p.left() + len(p.hand.Cards)
 		rows := view.Grids[i]
 		if p.number != view.GridNumber[i] || p.rows != len(rows) || p.rows > 0 && p.columns != len(rows[0]) {
 			t.Fatalf("seat %d: grid %d of %d × %d; the rules have %d, %v", i, p.number, p.columns, p.rows, view.GridNumber[i], rows)
 		}
-		for j, at := range p.grid {
+		for j, at := range p.grid.Cards {
 			square := rules.Square(j)
 			if !p.has(square) {
-				if at.there() {
+				if at.There() {
 					t.Fatalf("seat %d: %v lies outside of the grid", i, at)
 				}
 				continue
 			}
 			card := rules.Hidden
-			if at.up {
-				card = at.card
+			if at.Up {
+				card = at.Card
 			}
 			if want := rows[square.Row()][square.Column()]; card != want {
 				t.Fatalf("seat %d: %v on %v, the rules have %v", i, card, square, want)
 			}
 		}
 		own := m.View(engine.Seat(i)).(*rules.View).Hands[i]
-		hand := make([]rules.Card, p.held)
+		hand := make([]rules.Card, len(p.hand.Cards))
 		for j := range hand {
-			hand[j] = p.hand[j].card
+			hand[j] = p.hand.Cards[j].Card
 		}
 		if !slices.Equal(hand, own) {
 			t.Fatalf("seat %d holds %v, by the rules %v", i, hand, own)
@@ -69,7 +73,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 						f.board.Skip()
 						f.Queue = f.Queue[1:]
 					}
-					agree(t, &f.board.now, f.Playing)
+					agree(t, f.board, f.Playing)
 					actors := slices.Collect(f.Playing.Actors().All())
 					seat := actors[rng.N(len(actors))]
 					f.Play(seat, f.helpful(seat, &rng))

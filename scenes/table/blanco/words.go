@@ -11,9 +11,9 @@ import (
 
 // Where says how far the match is.
 func (b *Board) Where() string {
-	n, game := table.Number("n", b.now.round), table.Number("game", b.now.game)
+	n, game := table.Number("n", b.round), table.Number("game", b.game)
 	switch {
-	case b.now.round == 0:
+	case b.round == 0:
 		return b.Text("setup")
 	case b.severalGames():
 		return b.Text("game-round", n, game)
@@ -32,18 +32,18 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	c := b.prepare(seat)
-	of := question{task: c.task, card: rules.Hidden, aim: aimOf(b.Cursors[seat].At()), begun: b.now.turn != engine.Nobody}
+	c, look := b.prepare(seat), &b.places[seat].look
+	of := question{task: c.task, card: rules.Hidden, aim: aimOf(b.Cursors[seat].At()), begun: b.turn != engine.Nobody}
 	if of.task == idle && !b.Busy() && b.Match().Actors().Has(seat) {
 		of.task = b.asks(seat) // somebody else has the floor, a teacher perhaps; this is what comes next
 	}
 	switch c.task {
 	case carry:
-		of.card = b.mentioned(seat, c.carry)
+		of.card = b.mentioned(seat, b.places[seat].hand.Lifted())
 	case looking, turnPeeked:
-		of.looked = b.looks[seat].seen >= leastLook && !b.Lingers(seat)
+		of.looked = look.seen >= leastLook && !b.Lingers(seat)
 		if b.Sees(seat) && !b.small(seat) {
-			of.card = b.looks[seat].card
+			of.card = look.card
 		}
 	}
 	p, anew := b.prompts.For(b, seat, of)
@@ -55,16 +55,16 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 
 // visible returns a card of a hand that everybody may see now; Hidden if it lies face down on the screen.
 func (b *Board) visible(seat engine.Seat, position int) rules.Card {
-	p := &b.now.places[seat]
-	if position < 0 || position >= p.held || !b.Sees(seat) && !(p.open && p.drawn == position) {
+	hand := b.places[seat].hand
+	if position < 0 || !hand.Visible(position) {
 		return rules.Hidden
 	}
-	return p.hand[position].card
+	return hand.Cards[position].Card
 }
 
 // mentioned returns a card of a hand that may be named to everybody: what is peeked at is not said aloud.
 func (b *Board) mentioned(seat engine.Seat, position int) rules.Card {
-	if p := &b.now.places[seat]; b.small(seat) && !(p.open && p.drawn == position) {
+	if position >= 0 && b.small(seat) && !b.places[seat].hand.Cards[position].Up {
 		return rules.Hidden
 	}
 	return b.visible(seat, position)

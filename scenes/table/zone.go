@@ -1,0 +1,473 @@
+package table
+
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Cards are the cards on a table: they lie in zones, and fly from one to another. C is what a game's rules call a card.
+//
+// A board makes its zones once, and tells of each where its cards lie:
+//
+//	b.cards = table.NewCards(&b.Base, b.deck.picture)
+//	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
+//	hand := b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
+//
+// When it is shown an event it takes a card from one zone and puts it into another. The card lies there at once, and is seen to fly:
+//
+//	card := b.stock.Take(table.Last).Of(e.Card)
+//	hand.Put(table.Last, card, table.Way{Lands: sound.CardPlace})
+//
+// In each frame it draws the cards that lie in the zones, those that Lies reports, and then Cards.DrawFlying.
+type Cards[C any] struct {
+	base    *Base
+	picture func(card C, open bool) ui.Picture
+	zones   []*Zone[C]
+	flights []flight[C]
+	ids     int
+	left    int // cards that have left the stock so far
+	// Landed is told of every card that has come; nil: nobody is.
+	Landed func(to *Zone[C], card C)
+}
+
+// Piece is a card that lies somewhere on the table.
+type Piece[C any] struct {
+	Card C
+	Up   bool // its face shows to everybody
+	Seen bool // somebody has looked at it while it lay face down
+	// Look chooses the cut and the tilt of its paper. It follows from the order of dealing alone, so that it tells nothing.
+	Look uint8
+
+	id   int // 0: there is none
+	from spot[C]
+	last lying // as it was last seen to lie in its zone
+}
+
+// lying is how a card lies in its zone.
+type lying struct {
+	at, of int
+	up     bool
+}
+
+// spot is a place for a card: in a zone, or where it was carried.
+type spot[C any] struct {
+	zone    *Zone[C]
+	at, of  int
+	carried ui.Rect
+	tilt    float64
+}
+
+// There reports whether a card lies there at all.
+func (p Piece[C]) There() bool { return p.id != 0 }
+
+// Of returns the piece as it turns out to be.
+func (p Piece[C]) Of(card C) Piece[C] {
+	p.Card = card
+	return p
+}
+
+// Open returns the piece face up.
+func (p Piece[C]) Open() Piece[C] {
+	p.Up, p.Seen = true, false
+	return p
+}
+
+// Closed returns the piece face down.
+func (p Piece[C]) Closed() Piece[C] {
+	p.Up = false
+	return p
+}
+
+// Carried returns the piece as it is taken from where somebody holds it over the table.
+func (p Piece[C]) Carried(r ui.Rect, tilt float64) Piece[C] {
+	p.from = spot[C]{zone: p.from.zone, carried: r, tilt: tilt}
+	return p
+}
+
+// Last is the position of the last card of a zone, or after it.
+const Last = -1
+
+// Zone is a place where cards lie: a hand, a row, a grid, a pile.
+type Zone[C any] struct {
+	// Cards are those that lie there, or are on their way there.
+	Cards []Piece[C]
+	// Owner may look at what lies there face down; Nobody may.
+	Owner engine.Seat
+	// Place returns where the card at a position lies, while the zone has so many.
+	Place func(at, of int) ui.Rect
+	// Of counts the cards for Place; nil: those that lie there. A grid has its columns.
+	Of func() int
+	// Tilt returns how a card lies, in degrees; nil: straight.
+	Tilt func(at int, look uint8) float64
+
+	table  *Cards[C]
+	fixed  bool // positions stay when a card leaves
+	heap   bool // what has still to leave it is not seen
+	lifted int  // position of the card that somebody carries, -1 for none: the others close up
+}
+
+// NewCards returns cards without zones. picture returns what is printed on the side of a card that shows.
+func NewCards[C any](base *Base, picture func(card C, open bool) ui.Picture) *Cards[C] {
+	t := &Cards[C]{base: base, picture: picture, flights: make([]flight[C], 0, 64)}
+	base.Animate(t)
+	return t
+}
+
+func (t *Cards[C]) zone(z Zone[C]) *Zone[C] {
+	z.table, z.lifted = t, -1
+	t.zones = append(t.zones, &z)
+	return &z
+}
+
+// Hand returns a zone whose cards close up when one leaves, and may be looked at by its owner.
+func (t *Cards[C]) Hand(owner engine.Seat, place func(at, of int) ui.Rect) *Zone[C] {
+	return t.zone(Zone[C]{Owner: owner, Place: place})
+}
+
+// Pile returns a zone whose cards lie on each other.
+func (t *Cards[C]) Pile(place func(at, of int) ui.Rect) *Zone[C] {
+	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place})
+}
+
+// Stock returns a pile of cards that nobody knows. It is as high as it is seen to be: those that have still to leave it lie in it.
+func (t *Cards[C]) Stock(place func(at, of int) ui.Rect) *Zone[C] {
+	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, heap: true})
+}
+
+// Slots returns a zone of so many places that keep their cards where they are: a grid, or a row.
+func (t *Cards[C]) Slots(n int, place func(at, of int) ui.Rect) *Zone[C] {
+	return t.zone(Zone[C]{Owner: engine.Nobody, Place: place, fixed: true, Cards: make([]Piece[C], n)})
+}
+
+// Clear takes all cards off the table.
+func (t *Cards[C]) Clear() {
+	t.flights, t.ids, t.left = t.flights[:0], 0, 0
+	for _, z := range t.zones {
+		z.Clear()
+	}
+}
+
+// Clear takes all cards out of the zone.
+func (z *Zone[C]) Clear() {
+	z.lifted = -1
+	if z.fixed {
+		clear(z.Cards)
+	} else {
+		z.Cards = z.Cards[:0]
+	}
+}
+
+// Fill puts so many cards into the zone that nobody knows.
+func (z *Zone[C]) Fill(n int) {
+	for range n {
+		z.table.ids++
+		z.Cards = append(z.Cards, Piece[C]{id: z.table.ids})
+	}
+}
+
+// Way is how a card comes to where it is put.
+type Way struct {
+	// Wait and Ticks are before it starts and until it lands, at speed 1. Without Ticks it takes as long as cards fly.
+	Wait, Ticks int
+	// Slides lets it stay on the table, without rising.
+	Slides bool
+	// Lands is heard when it comes, at a level as in sound.Cue; NoSound is not.
+	Lands sound.Effect
+	Level int
+}
+
+// NoSound is nothing that a card is heard by when it lands.
+const NoSound sound.Effect = 255
+
+// Take takes the card at a position out of the zone; those after it close up unless it has slots.
+func (z *Zone[C]) Take(at int) Piece[C] {
+	if at == Last {
+		at = len(z.Cards) - 1
+	}
+	p := z.Cards[at]
+	p.from = spot[C]{zone: z, at: z.index(at), of: z.of()}
+	p.last.up = p.Up
+	switch {
+	case z.fixed:
+		z.Cards[at] = Piece[C]{}
+	default:
+		z.Cards = slices.Delete(z.Cards, at, at+1)
+		if z.lifted == at {
+			z.lifted = -1
+		} else if z.lifted > at {
+			z.lifted--
+		}
+		z.Settle(tween.TurnTicks)
+	}
+	if z.heap {
+		z.table.left++
+		p.Look = uint8(z.table.left*7) % 32
+	}
+	return p
+}
+
+// Put puts a card into the zone, at a position, or at its end, and lets it fly there from where it was taken.
+func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
+	if p.id == 0 {
+		z.table.ids++
+		p.id = z.table.ids
+	}
+	switch {
+	case z.fixed:
+		z.Cards[at] = p
+	case at == Last:
+		at = len(z.Cards)
+		z.Cards = append(z.Cards, p)
+	default:
+		z.Cards = slices.Insert(z.Cards, at, p)
+	}
+	z.Cards[at].last = lying{z.index(at), z.of(), p.Up}
+	z.table.fly(p, spot[C]{zone: z, at: at, of: z.of()}, w)
+	if !z.fixed {
+		z.Settle(tween.TurnTicks)
+	}
+}
+
+// Turn turns the card at a position over: it shows its face, or its back again.
+func (z *Zone[C]) Turn(at int, p Piece[C]) {
+	here := spot[C]{zone: z, at: z.index(at), of: z.of()}
+	p.from, p.last.up = here, z.Cards[at].Up
+	z.table.fly(p, here, Way{Ticks: tween.TurnTicks, Lands: NoSound})
+	p.last = lying{here.at, here.of, p.Up}
+	z.Cards[at] = p
+}
+
+// Settle lets every card slide to where it lies now, in so many ticks at speed 1, and turn over if it shows another side. It is asked for
+// when the Cards of a zone have been changed otherwise than by Take and Put.
+func (z *Zone[C]) Settle(ticks int) {
+	of := z.of()
+	for i := range z.Cards {
+		p := &z.Cards[i]
+		now := lying{z.index(i), of, p.Up}
+		if was := p.last; p.There() && i != z.lifted && was != now && !z.table.flies(p.id) &&
+			(was.up != now.up || z.Place(was.at, was.of) != z.Place(now.at, now.of)) {
+			p.from = spot[C]{zone: z, at: was.at, of: was.of}
+			z.table.fly(*p, spot[C]{zone: z, at: i, of: of}, Way{Ticks: ticks, Slides: true, Lands: NoSound})
+		}
+		p.last = now
+	}
+}
+
+// Lift takes up the card at a position, for somebody to carry it: the others close up at once. -1 puts it back.
+func (z *Zone[C]) Lift(at int) {
+	if z.lifted == at {
+		return
+	}
+	z.lifted = at
+	for i := range z.Cards {
+		p := &z.Cards[i]
+		p.last.at, p.last.of = z.index(i), z.of()
+	}
+}
+
+// Lifted returns the position of the card that somebody carries, -1 for none.
+func (z *Zone[C]) Lifted() int { return z.lifted }
+
+// of counts the cards as Place wants it.
+func (z *Zone[C]) of() int {
+	switch {
+	case z.Of != nil:
+		return z.Of()
+	case z.lifted >= 0:
+		return len(z.Cards) - 1
+	}
+	return len(z.Cards)
+}
+
+// index returns which position a card counts as for Place, while another is carried.
+func (z *Zone[C]) index(at int) int {
+	if z.lifted >= 0 && at > z.lifted {
+		return at - 1
+	}
+	return at
+}
+
+// Rect returns where the card at a position lies.
+func (z *Zone[C]) Rect(at int) ui.Rect { return z.Place(z.index(at), z.of()) }
+
+// Lies reports whether a card lies at a position, and is neither on its way there nor carried.
+func (z *Zone[C]) Lies(at int) bool {
+	p := &z.Cards[at]
+	return p.There() && at != z.lifted && !z.table.flies(p.id)
+}
+
+// Comes reports whether a card is on its way to a position.
+func (z *Zone[C]) Comes(at int) bool { return z.table.flies(z.Cards[at].id) }
+
+// Height counts the cards that are seen to lie there: not those that are still on their way to it, but those that have still to leave it.
+func (z *Zone[C]) Height() int {
+	n := len(z.Cards)
+	for i := range z.table.flights {
+		f := &z.table.flights[i]
+		if f.to.zone == z && !f.gone {
+			n--
+		}
+		if z.heap && f.from.zone == z && f.run.Waits() {
+			n++
+		}
+	}
+	return n
+}
+
+// Top returns the last card; false if there is none.
+func (z *Zone[C]) Top() (Piece[C], bool) {
+	if len(z.Cards) == 0 {
+		return Piece[C]{}, false
+	}
+	return z.Cards[len(z.Cards)-1], true
+}
+
+// Visible reports whether the face of the card at a position may be drawn.
+func (z *Zone[C]) Visible(at int) bool { return z.Cards[at].Up || z.sees() }
+
+func (z *Zone[C]) sees() bool { return z.Owner != engine.Nobody && z.table.base.Sees(z.Owner) }
+
+// Card returns how the card at a position is drawn.
+func (z *Zone[C]) Card(at int) ui.Card {
+	p := &z.Cards[at]
+	return ui.Card{Face: z.table.picture(p.Card, z.Visible(at)), Cut: int(p.Look), Tilt: z.tilt(z.index(at), p.Look)}
+}
+
+func (z *Zone[C]) tilt(at int, look uint8) float64 {
+	if z.Tilt == nil {
+		return 0
+	}
+	return z.Tilt(at, look)
+}
+
+// flight is a card on its way.
+type flight[C any] struct {
+	piece Piece[C]
+	from  spot[C]
+	to    spot[C]
+	up    bool // it lay open at the beginning
+	gone  bool // it is not in a zone any more when it has come
+	way   Way
+	run   tween.Run
+}
+
+// Send lets a card fly to a zone and be gone when it comes.
+func (t *Cards[C]) Send(p Piece[C], to *Zone[C], w Way) {
+	t.fly(p, spot[C]{zone: to, of: to.of()}, w)
+	t.flights[len(t.flights)-1].gone = true
+}
+
+func (t *Cards[C]) fly(p Piece[C], to spot[C], w Way) {
+	if p.from.zone == nil {
+		return
+	}
+	t.flights = slices.DeleteFunc(t.flights, func(f flight[C]) bool { return f.piece.id == p.id })
+	ticks, wait := w.Ticks, w.Wait
+	if ticks == 0 {
+		ticks = tween.FlyTicks
+	}
+	t.base.Hold(wait + ticks)
+	speed := t.base.Speed()
+	if speed.Still {
+		ticks = tween.FadeTicks
+	}
+	if wait > 0 {
+		wait = speed.Ticks(wait)
+	}
+	t.flights = append(t.flights, flight[C]{piece: p, from: p.from, to: to, up: p.last.up, way: w, run: tween.StartAfter(wait, speed.Ticks(ticks))})
+}
+
+func (t *Cards[C]) flies(id int) bool {
+	for i := range t.flights {
+		if t.flights[i].piece.id == id && !t.flights[i].gone {
+			return true
+		}
+	}
+	return false
+}
+
+// Flying returns where the cards have started that are on their way to a place.
+func (t *Cards[C]) Flying(to ui.Rect) (from []ui.Rect) {
+	for i := range t.flights {
+		if end, _ := t.end(&t.flights[i]); end == to {
+			start, _ := t.flights[i].start()
+			from = append(from, start)
+		}
+	}
+	return from
+}
+
+// Moving reports whether a card is on its way.
+func (t *Cards[C]) Moving() bool { return len(t.flights) > 0 }
+
+// Tick advances all cards by a tick.
+func (t *Cards[C]) Tick() {
+	kept := t.flights[:0]
+	for _, f := range t.flights {
+		if f.run.Tick(); !f.run.Done() {
+			kept = append(kept, f)
+			continue
+		}
+		if f.way.Lands != NoSound {
+			to, _ := t.end(&f)
+			t.base.Hear(f.way.Lands, to.Center(), 0, f.way.Level)
+		}
+		if t.Landed != nil {
+			t.Landed(f.to.zone, f.piece.Card)
+		}
+	}
+	t.flights = kept
+}
+
+// Skip lets all cards be where they are going to.
+func (t *Cards[C]) Skip() { t.flights = t.flights[:0] }
+
+// end returns where a card is going to, and how it will lie: the others of its zone may have moved meanwhile.
+func (t *Cards[C]) end(f *flight[C]) (r ui.Rect, tilt float64) {
+	z := f.to.zone
+	if at := z.find(f.piece.id); at >= 0 {
+		return z.Rect(at), z.tilt(z.index(at), f.piece.Look)
+	}
+	return z.Place(f.to.at, f.to.of), z.tilt(f.to.at, f.piece.Look)
+}
+
+// start returns where a card has started, and how it lay.
+func (f *flight[C]) start() (r ui.Rect, tilt float64) {
+	if f.from.carried.W > 0 {
+		return f.from.carried, f.from.tilt
+	}
+	return f.from.zone.Place(f.from.at, f.from.of), f.from.zone.tilt(f.from.at, f.piece.Look)
+}
+
+// find returns the position of a card, -1 if it is not there.
+func (z *Zone[C]) find(id int) int {
+	return slices.IndexFunc(z.Cards, func(p Piece[C]) bool { return p.id == id })
+}
+
+// sees reports whether the face of a flying card may be drawn while nobody else sees it.
+func (f *flight[C]) sees() bool { return f.from.zone.sees() || f.to.zone.sees() }
+
+// DrawFlying draws the cards on their way.
+func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
+	for i := range t.flights {
+		t.drawFlight(c, &t.flights[i])
+	}
+}
+
+func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
+	p := Passage{Cut: int(f.piece.Look),
+		Before: t.picture(f.piece.Card, f.up || f.sees()), After: t.picture(f.piece.Card, f.piece.Up || f.sees())}
+	p.From, p.FromTilt = f.start()
+	p.To, p.ToTilt = t.end(f)
+	switch {
+	case !f.run.Waits():
+		p.Stays = p.From == p.To
+		p.Draw(c, f.run, f.way.Slides, t.base.Speed())
+	case !f.from.zone.heap:
+		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
+	}
+}
