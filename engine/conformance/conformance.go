@@ -5,6 +5,7 @@ package conformance
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"testing"
 
 	"canape/engine"
@@ -44,7 +45,8 @@ func Run(t *testing.T, game engine.Game) {
 	Standard().Run(t, game)
 }
 
-// Run tries the game with every number of seats and with many sets of options. Every check is a subtest.
+// Run tries the game with every number of seats and with many sets of options, which are subtests. They run in parallel, but for
+// the count of allocations: the runtime counts those of the whole process.
 func (s Suite) Run(t *testing.T, game engine.Game) {
 	t.Helper()
 	t.Run("setup", func(t *testing.T) {
@@ -52,17 +54,34 @@ func (s Suite) Run(t *testing.T, game engine.Game) {
 			t.Error(err)
 		}
 	})
+	t.Run(allocations, func(t *testing.T) {
+		s := s
+		s.Matches, s.Positions = 1, s.Positions/3
+		s.tables(game, func(seats int, house house) {
+			for _, fault := range s.examine(game, seats, house, func(check string) bool { return check == allocations }) {
+				t.Errorf("%d seats, %s: %v", seats, house.name, fault.err)
+			}
+		})
+	})
+	s.tables(game, func(seats int, house house) {
+		t.Run(fmt.Sprintf("%d seats, %s", seats, house.name), func(t *testing.T) {
+			t.Parallel()
+			for _, fault := range s.examine(game, seats, house, func(check string) bool { return check != allocations }) {
+				t.Errorf("%s: %v", fault.check, fault.err)
+			}
+		})
+	})
+}
+
+// tables calls each with every number of seats and every set of options that go together.
+func (s Suite) tables(game engine.Game, each func(seats int, house house)) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {
 		for _, house := range s.houses(info) {
-			if _, refusal := game.New(engine.Setup{Seats: seats, Seed: s.Seed, Options: house.options}, nil); refusal != nil {
-				continue // checkSetups makes sure that every option is allowed with some number of seats
+			// checkSetups makes sure that every option is allowed with some number of seats.
+			if _, refusal := game.New(engine.Setup{Seats: seats, Seed: s.Seed, Options: house.options}, nil); refusal == nil {
+				each(seats, house)
 			}
-			t.Run(fmt.Sprintf("%d seats, %s", seats, house.name), func(t *testing.T) {
-				for _, fault := range s.examine(game, seats, house) {
-					t.Errorf("%s: %v", fault.check, fault.err)
-				}
-			})
 		}
 	}
 }
@@ -73,8 +92,8 @@ type fault struct {
 	err   error
 }
 
-// examine plays the house's matches and looks at them with all checks.
-func (s Suite) examine(game engine.Game, seats int, house house) []fault {
+// examine plays the house's matches and looks at them with the wanted checks.
+func (s Suite) examine(game engine.Game, seats int, house house, wanted func(check string) bool) []fault {
 	matches := s.Matches
 	if !house.plain {
 		matches = 1
@@ -96,10 +115,13 @@ func (s Suite) examine(game engine.Game, seats int, house house) []fault {
 			faults = append(faults, fault{"legal", err})
 			continue
 		}
-		faults = append(faults, c.examine()...)
+		faults = append(faults, c.examine(wanted)...)
 	}
 	return faults
 }
+
+// allocations is the name of the check that can't run beside others.
+const allocations = "allocations"
 
 // check looks at the positions of a match one after the other.
 type check interface {
@@ -119,7 +141,7 @@ func (c *course) checks() map[string]check {
 		"silence":     &silenceCheck{course: c},
 		"clones":      &cloneCheck{course: c},
 		"repeats":     &repeatCheck{course: c},
-		"allocations": &allocationCheck{course: c},
+		allocations:   &allocationCheck{course: c},
 		"chance":      &chanceCheck{course: c},
 		"outcome":     &outcomeCheck{course: c},
 		"determinize": &determinizeCheck{course: c},
@@ -130,9 +152,10 @@ func (c *course) checks() map[string]check {
 	}
 }
 
-// examine replays the course before the eyes of all checks, by name.
-func (c *course) examine() []fault {
+// examine replays the course before the eyes of the wanted checks, by name.
+func (c *course) examine(wanted func(check string) bool) []fault {
 	checks := c.checks()
+	maps.DeleteFunc(checks, func(name string, _ check) bool { return !wanted(name) })
 	found := map[string]error{}
 	names := sortedKeys(checks)
 	final, err := c.replay(func(p *position) {

@@ -23,6 +23,7 @@ type course struct {
 	lexi   lexicon
 	listed map[engine.Move]bool // whose words lexi has
 	random engine.RNG           // for the checks
+	deck   map[string]int       // how many there are of each card, once copies has counted them
 }
 
 // ply is some time going by and then one move, or several in the same tick.

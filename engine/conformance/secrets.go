@@ -10,7 +10,7 @@ import (
 )
 
 // determinizations is how often a position is determinized for each seat.
-const determinizations = 3
+const determinizations = 2
 
 // determinizeCheck looks at what a seat can tell of a match determinized for it: nothing.
 type determinizeCheck struct{ *course }
@@ -77,21 +77,16 @@ func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
 
 // whole counts the hidden cards that the seats hold: no card may be there more often than in the deck.
 func (c *determinizeCheck) whole(r engine.Match) error {
-	if c.suite.Deck == nil {
+	copies := c.copies()
+	if copies == nil {
 		return nil
 	}
-	options, refusal := engine.ResolveOptions(c.info.Options, c.setup.Options)
-	if refusal != nil {
-		return refusal
-	}
-	copies := map[string]int{}
-	for _, card := range c.suite.Deck(r.Seats(), options) {
-		copies[card]++
-	}
-	open := words(strip(r.View(engine.Table)))
+	table := r.View(engine.Table)
+	open := words(table)
+	open[table.Common().Phase]-- // a phase may be called like a card
 	held := map[string]int{}
-	for seat := range engine.Seat(r.Seats()) {
-		for word, n := range words(strip(r.View(seat))) {
+	for _, seen := range wordsByViewer(r) {
+		for word, n := range seen {
 			held[word] += max(0, n-open[word])
 		}
 	}
@@ -121,10 +116,11 @@ func (c *varietyCheck) at(p *position) error {
 	if m.Over() {
 		return nil
 	}
+	seen := wordsByViewer(m)
 	for seat := range engine.Seat(m.Seats()) {
 		one, two := m.Determinize(seat, p.random), m.Determinize(seat, p.random)
 		for other := range engine.Seat(m.Seats()) {
-			if other == seat || len(secrets(m, other, seat)) == 0 {
+			if other == seat || c.changed[seat] || len(secrets(seen[other], seen[seat])) == 0 {
 				continue
 			}
 			c.held[seat] = true
@@ -223,20 +219,25 @@ func (c *eventsCheck) told(before, after engine.Match, events []engine.Event, rn
 			return err
 		}
 	}
+	var known []map[string]int
+	if before != nil && !c.unique() {
+		known = wordsByViewer(before)
+	}
+	seen := wordsByViewer(after)
 	for seat := range engine.Seat(after.Seats()) {
 		for other := range engine.Seat(after.Seats()) {
 			if other == seat {
 				continue
 			}
-			for _, word := range secrets(after, other, seat) {
-				if before != nil && !c.unique() && words(decode(before.View(other)))[word] > 0 {
+			for _, word := range secrets(seen[other], seen[seat]) {
+				if known != nil && known[other][word] > 0 {
 					continue // another copy of it may have been named
 				}
-				if i := lastNaming(events, other, word); i < 0 || words(decode(engine.EventFor(events[i], seat)))[word] == 0 {
+				if i := lastNaming(events, other, word); i < 0 || words(engine.EventFor(events[i], seat))[word] == 0 {
 					continue
 				}
 				for range determinizations {
-					if r := after.Determinize(seat, rng); words(decode(r.View(other)))[word] == 0 {
+					if r := after.Determinize(seat, rng); words(r.View(other))[word] == 0 {
 						return fmt.Errorf("seat %d is told of %q, which only seat %d should see", seat, word, other)
 					}
 				}
@@ -249,7 +250,7 @@ func (c *eventsCheck) told(before, after engine.Match, events []engine.Event, rn
 // masked tells when the table hears what a seat does not.
 func masked(e engine.Event, seats int) error {
 	open := engine.EventFor(e, engine.Table)
-	if open == nil {
+	if _, masked := e.(engine.Masked); !masked || open == nil {
 		return nil
 	}
 	if open.Type() != e.Type() {
@@ -283,23 +284,36 @@ func owned(e engine.Event) error {
 	return nil
 }
 
-// unique reports whether no card of the deck is there twice.
-func (c *course) unique() bool {
-	if c.suite.Deck == nil {
-		return false
+// copies counts every card of the deck; nil where the suite does not know it.
+func (c *course) copies() map[string]int {
+	if c.deck != nil || c.suite.Deck == nil {
+		return c.deck
 	}
 	options, refusal := engine.ResolveOptions(c.info.Options, c.setup.Options)
 	if refusal != nil {
-		return false
+		return nil
 	}
-	deck := slices.Sorted(slices.Values(c.suite.Deck(c.setup.Seats, options)))
-	return len(slices.Compact(slices.Clone(deck))) == len(deck)
+	c.deck = map[string]int{}
+	for _, card := range c.suite.Deck(c.setup.Seats, options) {
+		c.deck[card]++
+	}
+	return c.deck
+}
+
+// unique reports whether no card of the deck is there twice.
+func (c *course) unique() bool {
+	for _, n := range c.copies() {
+		if n > 1 {
+			return false
+		}
+	}
+	return c.deck != nil
 }
 
 // lastNaming returns which event is the last that names the word to the viewer; -1 if none does.
 func lastNaming(events []engine.Event, viewer engine.Seat, word string) int {
 	for i, e := range slices.Backward(events) {
-		if words(decode(engine.EventFor(e, viewer)))[word] > 0 {
+		if words(engine.EventFor(e, viewer))[word] > 0 {
 			return i
 		}
 	}

@@ -18,50 +18,55 @@ func decode(v any) any {
 	return tree
 }
 
-// strip returns a view's tree without the part that all games share.
-func strip(v engine.View) any {
-	tree, ok := decode(v).(map[string]any)
-	if !ok {
-		return nil
-	}
-	for _, name := range []string{"game", "phase", "actors", "tick", "over"} {
-		delete(tree, name)
-	}
-	return tree
-}
-
-// words counts the strings in a tree.
-func words(tree any) map[string]int {
+// words counts the strings in the JSON of a view or an event, the names of its members apart.
+func words(v any) map[string]int {
 	counts := map[string]int{}
-	count(tree, counts)
-	return counts
-}
-
-func count(tree any, counts map[string]int) {
-	switch node := tree.(type) {
-	case string:
-		counts[node]++
-	case []any:
-		for _, child := range node {
-			count(child, counts)
+	for text := encode(v); ; {
+		start := strings.IndexByte(text, '"')
+		if start < 0 {
+			return counts
 		}
-	case map[string]any:
-		for _, child := range node {
-			count(child, counts)
+		text = text[start:]
+		end := 1
+		for text[end] != '"' {
+			if text[end] == '\\' {
+				end++
+			}
+			end++
 		}
+		word := text[:end+1]
+		if text = text[end+1:]; strings.HasPrefix(text, ":") {
+			continue
+		}
+		if strings.Contains(word, `\`) {
+			if err := json.Unmarshal([]byte(word), &word); err != nil {
+				panic(err) // json.Marshal wrote it
+			}
+		} else {
+			word = word[1:end]
+		}
+		counts[word]++
 	}
 }
 
 // secrets returns, in order, the words that the owner sees more often than the viewer.
-func secrets(m engine.Match, owner, viewer engine.Seat) []string {
-	seen := words(decode(m.View(viewer)))
+func secrets(owner, viewer map[string]int) []string {
 	var list []string
-	for word, n := range words(decode(m.View(owner))) {
-		if n > seen[word] && !isHidden(word) {
+	for word, n := range owner {
+		if n > viewer[word] && !isHidden(word) {
 			list = append(list, word)
 		}
 	}
 	slices.Sort(list)
+	return list
+}
+
+// wordsByViewer returns the words of every seat's view of a match.
+func wordsByViewer(m engine.Match) []map[string]int {
+	list := make([]map[string]int, m.Seats())
+	for seat := range list {
+		list[seat] = words(m.View(engine.Seat(seat)))
+	}
 	return list
 }
 
