@@ -65,6 +65,14 @@ func NewChance(setup Setup) Chance { return Chance{RNG: NewRNG(setup.Seed), forc
 // Source returns the chance itself, so that a match which embeds it need not.
 func (c *Chance) Source() *Chance { return c }
 
+// First returns the seat that begins a match of the setup: the one that it names, or one that is drawn.
+func (c *Chance) First(setup Setup) Seat {
+	if setup.First != Nobody {
+		return setup.First
+	}
+	return Seat(c.N(setup.Seats))
+}
+
 // Forced returns the next forced result, without using it up; false when the generator is to decide.
 func (c *Chance) Forced() (string, bool) {
 	if len(c.forced) == 0 {

@@ -126,6 +126,15 @@ func (i Info) CheckSeats(setup Setup) *Refusal {
 	return nil
 }
 
+// Resolve refuses a setup with the wrong number of seats, a first seat that is not among them, or options that the game does not
+// have. It returns all options, with the defaults filled in.
+func (i Info) Resolve(setup Setup) (Options, *Refusal) {
+	if refusal := i.CheckSeats(setup); refusal != nil {
+		return nil, refusal
+	}
+	return ResolveOptions(i.Options, setup.Options)
+}
+
 // CheckActor refuses a move after the end, of a seat that does not exist, or of one that may not act now.
 func CheckActor(m Match, seat Seat) *Refusal {
 	actors := m.Actors()

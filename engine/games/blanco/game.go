@@ -2,7 +2,12 @@
 // completing columns of one colour and rows of one number.
 package blanco
 
-import "canape/engine"
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // ID is the game's name in saves and in the console.
 const ID = "blanco"
@@ -43,11 +48,7 @@ func (Game) Info() engine.Info {
 // from seat 0, first the grids (a1, b1, c1, a2 …), then the first discard, then two hand cards each. No event of Blanco
 // needs a forced result.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
-	info := g.Info()
-	if refusal := info.CheckSeats(setup); refusal != nil {
-		return nil, refusal
-	}
-	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -59,33 +60,15 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		plus12: options.Bool(OptionPlus12),
 		peeker: engine.Nobody,
 	}
-	m.beginner = setup.First
-	if m.beginner == engine.Nobody {
-		m.beginner = engine.Seat(m.N(setup.Seats))
-	}
+	m.beginner = m.First(setup)
 	m.gatherCards()
 	if setup.Deck == nil {
 		engine.Shuffle(&m.RNG, m.stock[:])
-	} else if refusal := m.stack(setup.Deck); refusal != nil {
+	} else if refusal := cards.Stack(m.stock[:], setup.Deck, Card.String); refusal != nil {
 		return nil, refusal
+	} else {
+		slices.Reverse(m.stock[:]) // its top is at the end
 	}
 	m.deal(log)
 	return m, nil
-}
-
-// stack orders the stock as the deck says, or refuses a deck that is not the game's.
-func (m *Match) stack(deck []string) *engine.Refusal {
-	if len(deck) != Cards {
-		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", "")
-	}
-	var seen cardSet
-	for i, name := range deck {
-		c, known := ParseCard(name)
-		if !known || seen.has(c) {
-			return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", name)
-		}
-		seen.add(c)
-		m.stock[Cards-1-i] = c
-	}
-	return nil
 }

@@ -1,10 +1,6 @@
 package blanco
 
-import (
-	"strings"
-
-	"canape/engine"
-)
+import "canape/engine"
 
 // The verbs of Blanco's moves.
 const (
@@ -65,101 +61,34 @@ func MoveSwap(s, t Square) engine.Move {
 // MoveRemove is the move of choosing the line that leaves.
 func MoveRemove(l Line) engine.Move { return engine.Move{Verb: VerbRemove, A: uint8(l)} }
 
-// wellFormed reports whether a move is one that Blanco could ever have.
-func wellFormed(move engine.Move) bool {
-	if move.C != 0 || move.Word != "" {
-		return false
+var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
+	for s := range Square(Squares) {
+		add(MoveTurn(s), "turn", s)
+		add(MovePeek(s), "peek", s)
+		for c := range Card(Cards) {
+			add(MovePlace(c, s), "place", c, s)
+		}
+		for before := range s {
+			add(MoveSwap(before, s), "swap", before, s)
+		}
 	}
-	switch move.Verb {
-	case VerbTurn, VerbPeek:
-		return move.A < Squares && move.B == 0
-	case VerbDraw:
-		return move.A <= uint8(Discards) && move.B == 0
-	case VerbDiscard:
-		return int(move.A) < Cards && move.B == 0
-	case VerbPlace:
-		return int(move.A) < Cards && move.B < Squares
-	case VerbSwap:
-		return move.A < move.B && move.B < Squares
-	case VerbRemove:
-		return move.A < uint8(allLines) && move.B == 0
-	case VerbTurnPeeked, VerbPass:
-		return move.A == 0 && move.B == 0
+	for c := range Card(Cards) {
+		add(MoveDiscard(c), "discard", c)
 	}
-	return false
-}
+	for l := range allLines {
+		add(MoveRemove(l), "remove", l)
+	}
+	add(MoveDraw(Stock), "draw", Stock)
+	add(MoveDraw(Discards), "draw", Discards)
+	add(engine.Move{Verb: VerbTurnPeeked}, "turn-peeked")
+	add(engine.Move{Verb: VerbPass}, "pass")
+})
 
 // FormatMove returns the move's text; "" if it is never a move of Blanco.
-func (Game) FormatMove(move engine.Move) string {
-	if !wellFormed(move) {
-		return ""
-	}
-	switch move.Verb {
-	case VerbTurn:
-		return "turn " + Square(move.A).String()
-	case VerbPeek:
-		return "peek " + Square(move.A).String()
-	case VerbDraw:
-		return "draw " + Source(move.A).String()
-	case VerbDiscard:
-		return "discard " + Card(move.A).String()
-	case VerbPlace:
-		return "place " + Card(move.A).String() + " " + Square(move.B).String()
-	case VerbSwap:
-		return "swap " + Square(move.A).String() + " " + Square(move.B).String()
-	case VerbRemove:
-		return "remove " + Line(move.A).String()
-	case VerbTurnPeeked:
-		return "turn-peeked"
-	}
-	return "pass"
-}
+func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
 // ParseMove reads a move's text. Squares that no grid ever has, unknown cards and a swap in the wrong order are no moves.
-func (g Game) ParseMove(text string) (engine.Move, bool) {
-	verb, rest, _ := strings.Cut(text, " ")
-	first, second, _ := strings.Cut(rest, " ")
-	var move engine.Move
-	switch verb {
-	case "turn":
-		s, _ := ParseSquare(rest)
-		move = MoveTurn(s)
-	case "peek":
-		s, _ := ParseSquare(rest)
-		move = MovePeek(s)
-	case "draw":
-		move = MoveDraw(Stock)
-		if rest == Discards.String() {
-			move = MoveDraw(Discards)
-		}
-	case "discard":
-		c, _ := ParseCard(rest)
-		move = MoveDiscard(c)
-	case "place":
-		c, _ := ParseCard(first)
-		s, _ := ParseSquare(second)
-		move = MovePlace(c, s)
-	case "swap":
-		s, _ := ParseSquare(first)
-		t, _ := ParseSquare(second)
-		move = MoveSwap(s, t)
-	case "remove":
-		for l := range allLines {
-			if l.String() == rest {
-				move = MoveRemove(l)
-			}
-		}
-	case "turn-peeked":
-		move.Verb = VerbTurnPeeked
-	case "pass":
-		move.Verb = VerbPass
-	}
-	// Whatever was misread above does not read the same again.
-	if text == "" || g.FormatMove(move) != text {
-		return engine.Move{}, false
-	}
-	return move, true
-}
+func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 // Legal appends the seat's legal moves.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {

@@ -50,29 +50,12 @@ func sink(cards []card, later []int) {
 	}
 }
 
-// arrange puts the cards in the order of a deck that names a symbol for each, or refuses one that is not the game's.
-func (m *Match) arrange(cards []card, deck []string) *engine.Refusal {
-	refuse := func(name string) *engine.Refusal {
-		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", len(cards), "card", name)
+// nameOf returns what a setup's deck calls the card.
+func (m *Match) nameOf(c card) string {
+	if c == duelCard {
+		return DuelName
 	}
-	if len(deck) != len(cards) {
-		return refuse("")
-	}
-	waiting := make(map[string][]card)
-	for _, c := range cards {
-		name := DuelName
-		if c != duelCard {
-			name = m.library.theme(c).Symbol.String()
-		}
-		waiting[name] = append(waiting[name], c)
-	}
-	for i, name := range deck {
-		if len(waiting[name]) == 0 {
-			return refuse(name)
-		}
-		cards[i], waiting[name] = waiting[name][0], waiting[name][1:]
-	}
-	return nil
+	return m.library.theme(c).Symbol.String()
 }
 
 // deal: ruling 1, the deck is cut into two equal stacks. Of an odd number the left one has the card more.

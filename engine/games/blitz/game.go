@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"canape/engine"
+	"canape/engine/cards"
 	"canape/engine/games/blitz/deck"
 )
 
@@ -116,11 +117,7 @@ func (g Game) Info() engine.Info {
 // Setup.Deck has a symbol, or DuelName, for each card, top card first; the first half of them is the left stack. The themes
 // of a symbol come in the deck's own order. Forced results are faces of the die: "waves+plus".
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
-	info := g.Info()
-	if refusal := info.CheckSeats(setup); refusal != nil {
-		return nil, refusal
-	}
-	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -140,7 +137,6 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		vote:       options.Int(OptionVote),
 		silence:    options.Int(OptionSilence),
 		drawer:     engine.Nobody,
-		turn:       setup.First,
 		alarm:      never,
 		common:     noCard,
 		buzzed:     engine.Nobody,
@@ -150,20 +146,18 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	for seat := range m.players {
 		m.players[seat].top = noCard
 	}
-	if m.turn == engine.Nobody {
-		m.turn = engine.Seat(m.N(setup.Seats))
-	}
+	m.turn = m.First(setup)
 	var room [maxCards]card
-	cards := m.gather(room[:0])
-	if len(cards)-Duels < setup.Seats {
+	whole := m.gather(room[:0])
+	if len(whole)-Duels < setup.Seats {
 		return nil, engine.Refuse(engine.BadOption, engine.ReasonValue, "option", OptionDeck, "value", options[OptionDeck])
 	}
 	if setup.Deck == nil {
-		engine.Shuffle(&m.RNG, cards)
-		sink(cards, later)
-	} else if refusal := m.arrange(cards, setup.Deck); refusal != nil {
+		engine.Shuffle(&m.RNG, whole)
+		sink(whole, later)
+	} else if refusal := cards.Stack(whole, setup.Deck, m.nameOf); refusal != nil {
 		return nil, refusal
 	}
-	m.deal(cards, log)
+	m.deal(whole, log)
 	return m, nil
 }

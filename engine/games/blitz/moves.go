@@ -35,20 +35,18 @@ func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, 
 // anyWord is how an answer without a word is written.
 const anyWord = "<word>"
 
+var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
+	add(MoveDraw(Left), "draw", Left)
+	add(MoveDraw(Right), "draw", Right)
+	add(MoveBuzz(), "buzz")
+	add(MoveObject(), "object")
+	add(MoveVote(true), "vote yes")
+	add(MoveVote(false), "vote no")
+})
+
 // wellFormed reports whether a move is one that Blitz could ever have.
 func wellFormed(move engine.Move) bool {
-	if move.B != 0 || move.C != 0 {
-		return false
-	}
-	switch move.Verb {
-	case VerbDraw, VerbVote:
-		return move.A <= 1 && move.Word == ""
-	case VerbBuzz, VerbObject:
-		return move.A == 0 && move.Word == ""
-	case VerbAnswer:
-		return move.A == 0 && wellSpelt(move.Word)
-	}
-	return false
+	return notation.Knows(move) || wellSpelt(move.Word) && move == MoveAnswer(move.Word)
 }
 
 // wellSpelt reports whether Spell would leave the word as it is.
@@ -71,40 +69,22 @@ func wellSpelt(word string) bool {
 
 // FormatMove returns the move's text; "" if it is never a move of Blitz.
 func (Game) FormatMove(move engine.Move) string {
-	if move == MoveAnswer("") {
+	switch {
+	case move == MoveAnswer(""):
 		return "answer " + anyWord
+	case move.Verb == VerbAnswer && wellFormed(move):
+		return "answer " + move.Word
 	}
-	if !wellFormed(move) {
-		return ""
-	}
-	switch move.Verb {
-	case VerbDraw:
-		return "draw " + Stack(move.A).String()
-	case VerbBuzz:
-		return "buzz"
-	case VerbObject:
-		return "object"
-	case VerbVote:
-		if move.A == 1 {
-			return "vote yes"
-		}
-		return "vote no"
-	}
-	return "answer " + move.Word
+	return notation.FormatMove(move)
 }
 
 // ParseMove reads a move's text, exactly as FormatMove writes it. "answer <word>" is no move.
-func (g Game) ParseMove(text string) (engine.Move, bool) {
+func (Game) ParseMove(text string) (engine.Move, bool) {
 	if word, answer := strings.CutPrefix(text, "answer "); answer {
 		move := MoveAnswer(word)
 		return move, wellFormed(move)
 	}
-	for _, move := range [...]engine.Move{MoveDraw(Left), MoveDraw(Right), MoveBuzz(), MoveObject(), MoveVote(true), MoveVote(false)} {
-		if g.FormatMove(move) == text {
-			return move, true
-		}
-	}
-	return engine.Move{}, false
+	return notation.ParseMove(text)
 }
 
 func flag(set bool) uint8 {

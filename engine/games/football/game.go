@@ -2,7 +2,12 @@
 // their cards, through two halves that last as long as the stock.
 package football
 
-import "canape/engine"
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // ID is the game's name in saves and in the console.
 const ID = "football"
@@ -62,11 +67,7 @@ func HandCards(seats int, seat engine.Seat) int {
 // New deals a match. Setup.Deck names the 54 cards, top card first, in the order of dealing: one card at a time, clockwise from
 // seat 0, passing over full hands. Forced results are cards that are cut.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
-	info := g.Info()
-	if refusal := info.CheckSeats(setup); refusal != nil {
-		return nil, refusal
-	}
-	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -78,34 +79,15 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		ball:     NoSquare,
 		cornerAt: noMark,
 	}
-	first := setup.First
-	if first == engine.Nobody {
-		first = engine.Seat(m.N(setup.Seats))
-	}
+	first := m.First(setup)
+	m.gatherCards()
 	if setup.Deck == nil {
-		m.gatherCards()
 		engine.Shuffle(&m.RNG, m.stock[:])
-	} else if refusal := m.stack(setup.Deck); refusal != nil {
+	} else if refusal := cards.Stack(m.stock[:], setup.Deck, Card.String); refusal != nil {
 		return nil, refusal
+	} else {
+		slices.Reverse(m.stock[:]) // its top is at the end
 	}
 	m.deal(first, log)
 	return m, nil
-}
-
-// stack orders the stock as the deck says, or refuses a deck that is not the game's.
-func (m *Match) stack(deck []string) *engine.Refusal {
-	if len(deck) != Cards {
-		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", "")
-	}
-	var met [Faces]uint8
-	for i, name := range deck {
-		c, known := ParseCard(name)
-		if !known || met[c] == c.Copies() {
-			return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", name)
-		}
-		met[c]++
-		m.stock[Cards-1-i] = c
-	}
-	m.stockSize = Cards
-	return nil
 }

@@ -1,10 +1,6 @@
 package football
 
-import (
-	"strings"
-
-	"canape/engine"
-)
+import "canape/engine"
 
 // The verbs of Football's moves.
 const (
@@ -39,87 +35,30 @@ func MoveCut() engine.Move { return engine.Move{Verb: VerbCut} }
 // MoveExchange is the move of putting a card on the discards, none being usable.
 func MoveExchange(c Card) engine.Move { return engine.Move{Verb: VerbExchange, A: uint8(c)} }
 
-// wellFormed reports whether a move is one that Football could ever have.
-func wellFormed(move engine.Move) bool {
-	if move.C != 0 || move.Word != "" {
-		return false
+var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
+	for s := range Square(Squares) {
+		add(MovePlace(s), "place", s)
 	}
-	switch move.Verb {
-	case VerbPlace:
-		return move.A < Squares && move.B == 0
-	case VerbPlay:
-		if move.A >= Faces {
-			return false
-		}
-		if c, a := Card(move.A), Arrow(move.B); c.Kind() < Corner {
-			return c.Length(a) > 0
-		}
-		return Arrow(move.B) == noArrow
-	case VerbExchange:
-		return move.A < Faces && move.B == 0
-	case VerbEnd, VerbConcede, VerbCut:
-		return move.A == 0 && move.B == 0
-	}
-	return false
-}
-
-// FormatMove returns the move's text; "" if it is never a move of Football.
-func (Game) FormatMove(move engine.Move) string {
-	if !wellFormed(move) {
-		return ""
-	}
-	switch move.Verb {
-	case VerbPlace:
-		return "place " + Square(move.A).String()
-	case VerbPlay:
-		text := "play " + Card(move.A).String()
-		if a := Arrow(move.B); a != noArrow {
-			text += " " + a.String()
-		}
-		return text
-	case VerbEnd:
-		return "end"
-	case VerbConcede:
-		return "concede"
-	case VerbCut:
-		return "cut"
-	}
-	return "exchange " + Card(move.A).String()
-}
-
-// ParseMove reads a move's text. Unknown cards and squares, and arrows that a card does not have, are no moves.
-func (g Game) ParseMove(text string) (engine.Move, bool) {
-	verb, rest, _ := strings.Cut(text, " ")
-	var move engine.Move
-	switch verb {
-	case "place":
-		s, _ := ParseSquare(rest)
-		move = MovePlace(s)
-	case "play":
-		name, letter, _ := strings.Cut(rest, " ")
-		c, _ := ParseCard(name)
-		move = MovePlain(c)
-		for a := range arrows {
-			if a.String() == letter {
-				move = MovePlay(c, a)
+	for c := range Card(Faces) {
+		for _, move := range playMoves[c] {
+			if a := Arrow(move.B); a == noArrow {
+				add(move, "play", c)
+			} else {
+				add(move, "play", c, a)
 			}
 		}
-	case "end":
-		move = MoveEnd()
-	case "concede":
-		move = MoveConcede()
-	case "cut":
-		move = MoveCut()
-	case "exchange":
-		c, _ := ParseCard(rest)
-		move = MoveExchange(c)
+		add(MoveExchange(c), "exchange", c)
 	}
-	// Whatever was misread above does not read the same again.
-	if text == "" || g.FormatMove(move) != text {
-		return engine.Move{}, false
-	}
-	return move, true
-}
+	add(MoveEnd(), "end")
+	add(MoveConcede(), "concede")
+	add(MoveCut(), "cut")
+})
+
+// FormatMove returns the move's text; "" if it is never a move of Football.
+func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
+
+// ParseMove reads a move's text. Unknown cards and squares, and arrows that a card does not have, are no moves.
+func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 // Legal appends the seat's legal moves.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {

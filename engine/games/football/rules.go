@@ -8,7 +8,7 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	if !m.actors.Has(seat) {
 		return engine.CheckActor(m, seat)
 	}
-	if !wellFormed(move) {
+	if !notation.Knows(move) {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
 	}
 	if refusal := m.check(seat, move); refusal != nil {

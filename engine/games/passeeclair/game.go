@@ -2,7 +2,12 @@
 // footballer.
 package passeeclair
 
-import "canape/engine"
+import (
+	"slices"
+
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // ID is the game's name in saves and in the console.
 const ID = "passe-eclair"
@@ -61,11 +66,7 @@ func (Game) Info() engine.Info {
 // New deals a match. Setup.Deck names the 60 cards, top card first, in the order of dealing: seven to each seat, one at a time,
 // clockwise from seat 0, then the turn-up. Setup.Chance names tokens, as they are taken: "2", "leon".
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
-	info := g.Info()
-	if refusal := info.CheckSeats(setup); refusal != nil {
-		return nil, refusal
-	}
-	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -87,36 +88,21 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		turner:  engine.Nobody,
 		swapper: engine.Nobody,
 		pools:   [2]tokenCounts{victoryTokens, consolationTokens},
-		trainer: setup.First,
 	}
-	if m.trainer == engine.Nobody {
-		m.trainer = engine.Seat(m.N(setup.Seats))
-	}
+	m.trainer = m.First(setup)
 	if setup.Deck == nil {
 		m.box = 1<<Cards - 1
 		m.shuffleBox()
-	} else if refusal := m.stack(setup.Deck); refusal != nil {
-		return nil, refusal
+	} else {
+		for id := range m.stock {
+			m.stock[id] = cardID(id)
+		}
+		if refusal := cards.Stack(m.stock[:], setup.Deck, func(id cardID) string { return id.face().String() }); refusal != nil {
+			return nil, refusal
+		}
+		slices.Reverse(m.stock[:]) // its top is at the end
+		m.stockSize = Cards
 	}
 	m.beginRound(log)
 	return m, nil
-}
-
-// stack orders the stock as the deck says, or refuses a deck that is not the game's.
-func (m *Match) stack(deck []string) *engine.Refusal {
-	if len(deck) != Cards {
-		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", "")
-	}
-	left := copiesOf
-	for i, name := range deck {
-		face, known := ParseCard(name)
-		if !known || left[face] == 0 {
-			return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", name)
-		}
-		id := left[face].first()
-		left[face] &^= 1 << id
-		m.stock[Cards-1-i] = id
-	}
-	m.stockSize = Cards
-	return nil
 }

@@ -1,11 +1,6 @@
 package passeeclair
 
-import (
-	"strconv"
-	"strings"
-
-	"canape/engine"
-)
+import "canape/engine"
 
 // The verbs of Passe Éclair's moves.
 const (
@@ -29,72 +24,29 @@ func MovePlay(c Card) engine.Move { return engine.Move{Verb: VerbPlay, A: uint8(
 // MoveSwap is the move of choosing with whom to swap hands.
 func MoveSwap(with engine.Seat) engine.Move { return engine.Move{Verb: VerbSwap, A: uint8(with)} }
 
-// wellFormed reports whether a move is one that Passe Éclair could ever have.
-func wellFormed(move engine.Move) bool {
-	if move.C != 0 || move.Word != "" {
-		return false
+var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
+	for c := range Card(faces) {
+		if c.Copies() == 0 {
+			continue
+		}
+		add(MovePlay(c), "play", c)
+		for f := range Footballer(Footballers) {
+			if c.IsPass() {
+				add(engine.Move{Verb: VerbSpend, A: uint8(f), B: uint8(c)}, "spend", f, c)
+			}
+		}
 	}
-	switch move.Verb {
-	case VerbSpend:
-		return move.A < Footballers && isPass(move.B)
-	case VerbReady:
-		return move.A == 0 && move.B == 0
-	case VerbPlay:
-		return move.B == 0 && isCard(move.A)
-	case VerbSwap:
-		return move.A < maxSeats && move.B == 0
+	for seat := range engine.Seat(maxSeats) {
+		add(MoveSwap(seat), "swap", seat)
 	}
-	return false
-}
-
-func isCard(operand uint8) bool { return int(operand) < faces && cardNames[operand] != "" }
-
-func isPass(operand uint8) bool { return Card(operand).IsPass() && isCard(operand) }
+	add(MoveReady(), "ready")
+})
 
 // FormatMove returns the move's text; "" if it is never a move of Passe Éclair.
-func (Game) FormatMove(move engine.Move) string {
-	if !wellFormed(move) {
-		return ""
-	}
-	switch move.Verb {
-	case VerbSpend:
-		return "spend " + Footballer(move.A).String() + " " + Card(move.B).String()
-	case VerbReady:
-		return "ready"
-	case VerbPlay:
-		return "play " + Card(move.A).String()
-	}
-	return "swap " + strconv.Itoa(int(move.A))
-}
+func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
 // ParseMove reads a move's text. Unknown cards, tokens with goals and seats that no match has are no moves.
-func (g Game) ParseMove(text string) (engine.Move, bool) {
-	verb, rest, _ := strings.Cut(text, " ")
-	var move engine.Move
-	switch verb {
-	case "spend":
-		name, card, _ := strings.Cut(rest, " ")
-		token, _ := ParseToken(name)
-		c, _ := ParseCard(card)
-		move = engine.Move{Verb: VerbSpend, A: uint8(token.Footballer()), B: uint8(c)}
-	case "ready":
-		move = MoveReady()
-	case "play":
-		c, _ := ParseCard(rest)
-		move = MovePlay(c)
-	case "swap":
-		seat, err := strconv.ParseUint(rest, 10, 8)
-		if err != nil {
-			return engine.Move{}, false
-		}
-		move = MoveSwap(engine.Seat(seat))
-	}
-	// Whatever was misread above does not read the same again.
-	if text == "" || g.FormatMove(move) != text {
-		return engine.Move{}, false
-	}
-	return move, true
-}
+func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 // Legal appends the seat's legal moves: of the cards those that rulings 2 to 6 allow it to lay. It may lay any other card of its
 // hand as well, and take the consequences.

@@ -5,7 +5,7 @@ import "canape/engine"
 // Apply makes a move of the seat and everything that follows from it. A wrong card and a card too late are accepted and have
 // their consequences. The reasons of refusals are those of this package and those that all games share.
 func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
-	if !wellFormed(move) {
+	if !notation.Knows(move) {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", "")
 	}
 	if refusal := m.check(seat, move); refusal != nil {

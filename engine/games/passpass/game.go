@@ -3,7 +3,10 @@
 // Pass Passes win.
 package passpass
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // ID is the game's name in saves and in the console.
 const ID = "pass-pass"
@@ -60,11 +63,7 @@ func teamCount(seats int, wanted bool) int {
 // New deals a match. Setup.Deck names the 48 cards, top card first, in the order of dealing: one at a time, clockwise from seat
 // 0; the rest stays aside. No event of Pass Pass needs a forced result. Teams where they can't be are refused as BadOption.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
-	info := g.Info()
-	if refusal := info.CheckSeats(setup); refusal != nil {
-		return nil, refusal
-	}
-	options, refusal := engine.ResolveOptions(info.Options, setup.Options)
+	options, refusal := g.Info().Resolve(setup)
 	if refusal != nil {
 		return nil, refusal
 	}
@@ -76,15 +75,12 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		Chance: engine.NewChance(setup),
 		seats:  uint8(setup.Seats),
 		teams:  uint8(teamCount(setup.Seats, teams)),
-		leader: setup.First,
 	}
-	if m.leader == engine.Nobody {
-		m.leader = engine.Seat(m.N(setup.Seats))
-	}
+	m.leader = m.First(setup)
 	deck := sortedDeck()
 	if setup.Deck == nil {
 		engine.Shuffle(&m.RNG, deck[:])
-	} else if refusal := stack(&deck, setup.Deck); refusal != nil {
+	} else if refusal := cards.Stack(deck[:], setup.Deck, Card.String); refusal != nil {
 		return nil, refusal
 	}
 	m.deal(&deck, log)
@@ -96,21 +92,4 @@ func sortedDeck() (deck [Cards]Card) {
 		deck[c] = Card(c)
 	}
 	return deck
-}
-
-// stack orders the deck as the names say, or refuses names that are not the game's.
-func stack(deck *[Cards]Card, names []string) *engine.Refusal {
-	if len(names) != Cards {
-		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", "")
-	}
-	var seen cardSet
-	for i, name := range names {
-		c, known := ParseCard(name)
-		if !known || seen.has(c) {
-			return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", Cards, "card", name)
-		}
-		seen |= setOf(c)
-		deck[i] = c
-	}
-	return nil
 }

@@ -1,11 +1,6 @@
 package passpass
 
-import (
-	"strconv"
-	"strings"
-
-	"canape/engine"
-)
+import "canape/engine"
 
 // The verbs of Pass Pass's moves.
 const (
@@ -25,54 +20,21 @@ func MoveRepresent(member engine.Seat) engine.Move {
 	return engine.Move{Verb: VerbRepresent, A: uint8(member)}
 }
 
-// wellFormed reports whether a move is one that Pass Pass could ever have.
-func wellFormed(move engine.Move) bool {
-	if move.B != 0 || move.C != 0 || move.Word != "" {
-		return false
+var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
+	for c := range Card(Cards) {
+		add(MovePlay(c), "play", c)
+		add(MoveTake(c), "take", c)
 	}
-	switch move.Verb {
-	case VerbPlay, VerbTake:
-		return int(move.A) < Cards
-	case VerbRepresent:
-		return move.A < maxSeats
+	for seat := range engine.Seat(maxSeats) {
+		add(MoveRepresent(seat), "represent", seat)
 	}
-	return false
-}
+})
 
 // FormatMove returns the move's text; "" if it is never a move of Pass Pass.
-func (Game) FormatMove(move engine.Move) string {
-	if !wellFormed(move) {
-		return ""
-	}
-	switch move.Verb {
-	case VerbPlay:
-		return "play " + Card(move.A).String()
-	case VerbTake:
-		return "take " + Card(move.A).String()
-	}
-	return "represent " + strconv.Itoa(int(move.A))
-}
+func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
 // ParseMove reads a move's text. Unknown cards and seats beyond 5 are no moves.
-func (Game) ParseMove(text string) (engine.Move, bool) {
-	verb, operand, _ := strings.Cut(text, " ")
-	switch verb {
-	case "play", "take":
-		c, known := ParseCard(operand)
-		switch {
-		case !known:
-			return engine.Move{}, false
-		case verb == "play":
-			return MovePlay(c), true
-		}
-		return MoveTake(c), true
-	case "represent":
-		if len(operand) == 1 && operand[0] >= '0' && operand[0] < '0'+maxSeats {
-			return MoveRepresent(engine.Seat(operand[0] - '0')), true
-		}
-	}
-	return engine.Move{}, false
-}
+func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 // Legal appends the seat's legal moves.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {

@@ -1,0 +1,71 @@
+// Package cards has what card games share: sets of cards, and decks that a setup has stacked.
+package cards
+
+import (
+	"math/bits"
+
+	"canape/engine"
+)
+
+// Set is a set of cards 0 to 63, or of anything else that is numbered so, bit by bit. To go through it in ascending order:
+//
+//	for rest := set; rest != 0; rest &= rest - 1 {
+//		c := rest.First()
+type Set[C ~uint8] uint64
+
+// Of returns the set of the cards given.
+func Of[C ~uint8](cards ...C) Set[C] {
+	var s Set[C]
+	for _, c := range cards {
+		s |= 1 << c
+	}
+	return s
+}
+
+// Has reports whether the card is in the set.
+func (s Set[C]) Has(c C) bool { return s>>c&1 != 0 }
+
+// Len returns how many cards are in the set.
+func (s Set[C]) Len() int { return bits.OnesCount64(uint64(s)) }
+
+// First returns the lowest card of the set, which must not be empty.
+func (s Set[C]) First() C { return C(bits.TrailingZeros64(uint64(s))) }
+
+// Nth returns the nth lowest card of the set, from 0; the set must have more than n.
+func (s Set[C]) Nth(n int) C {
+	for range n {
+		s &= s - 1
+	}
+	return s.First()
+}
+
+// List returns the cards in ascending order.
+func (s Set[C]) List() []C {
+	list := make([]C, 0, s.Len())
+	for ; s != 0; s &= s - 1 {
+		list = append(list, s.First())
+	}
+	return list
+}
+
+// Stack puts the cards of a whole deck into the order of a setup's Deck, in which name is what a card is called. A deck of other
+// cards than these is refused as BadDeck.
+func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal {
+	refuse := func(card string) *engine.Refusal {
+		return engine.Refuse(engine.BadDeck, engine.ReasonDeck, "cards", len(deck), "card", card)
+	}
+	if len(order) != len(deck) {
+		return refuse("")
+	}
+	left := make(map[string][]C)
+	for _, c := range deck {
+		left[name(c)] = append(left[name(c)], c)
+	}
+	for i, called := range order {
+		if len(left[called]) == 0 {
+			return refuse(called)
+		}
+		deck[i], left[called] = left[called][0], left[called][1:]
+	}
+	return nil
+}

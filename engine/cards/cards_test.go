@@ -1,0 +1,52 @@
+package cards_test
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/cards"
+)
+
+func TestSet(t *testing.T) {
+	s := cards.Of[uint8](0, 7, 63)
+	if got := s.List(); !slices.Equal(got, []uint8{0, 7, 63}) {
+		t.Errorf("the set lists %v", got)
+	}
+	if s.Len() != 3 || s.First() != 0 || s.Nth(1) != 7 || s.Nth(2) != 63 || !s.Has(63) || s.Has(62) {
+		t.Errorf("%b: %d cards, first %d, then %d and %d", s, s.Len(), s.First(), s.Nth(1), s.Nth(2))
+	}
+	if empty := cards.Of[uint8](); empty != 0 || len(empty.List()) != 0 {
+		t.Errorf("the empty set is %b", empty)
+	}
+}
+
+func TestStack(t *testing.T) {
+	name := func(c byte) string { return string(c) }
+	tests := []struct {
+		name  string
+		order []string
+		want  string // "" where it is refused
+		card  string // that the refusal names
+	}{
+		{"another order", []string{"c", "a", "b", "a"}, "caba", ""},
+		{"a card too few", []string{"c", "a", "b"}, "", ""},
+		{"a card too many", []string{"c", "a", "b", "a", "a"}, "", ""},
+		{"an unknown card", []string{"c", "a", "x", "a"}, "", "x"},
+		{"a card too often", []string{"c", "c", "b", "a"}, "", "c"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			deck := []byte("aabc")
+			refusal := cards.Stack(deck, test.order, name)
+			switch {
+			case test.want != "":
+				if refusal != nil || string(deck) != test.want {
+					t.Errorf("stacked as %s, %v", deck, refusal)
+				}
+			case refusal == nil || refusal.Kind != engine.BadDeck || refusal.Args[1].Value != test.card:
+				t.Errorf("refused as %v", refusal)
+			}
+		})
+	}
+}
