@@ -22,6 +22,9 @@ func Of[C ~uint8](cards ...C) Set[C] {
 	return s
 }
 
+// Add puts a card into the set.
+func (s *Set[C]) Add(c C) { *s |= 1 << c }
+
 // Has reports whether the card is in the set.
 func (s Set[C]) Has(c C) bool { return s>>c&1 != 0 }
 
@@ -44,6 +47,25 @@ func (s Set[C]) List() []C {
 	list := make([]C, 0, s.Len())
 	for ; s != 0; s &= s - 1 {
 		list = append(list, s.First())
+	}
+	return list
+}
+
+// Large is a set of cards 0 to 127.
+type Large[C ~uint8] [2]uint64
+
+// Add puts a card into the set.
+func (s *Large[C]) Add(c C) { s[c/64] |= 1 << (c % 64) }
+
+// Has reports whether the card is in the set.
+func (s *Large[C]) Has(c C) bool { return s[c/64]>>(c%64)&1 != 0 }
+
+// AppendTo appends the cards of the set to list in ascending order.
+func (s *Large[C]) AppendTo(list []C) []C {
+	for i, word := range s {
+		for ; word != 0; word &= word - 1 {
+			list = append(list, C(64*i+bits.TrailingZeros64(word)))
+		}
 	}
 	return list
 }

@@ -82,14 +82,13 @@ func (c *determinizeCheck) whole(r engine.Match) error {
 		return nil
 	}
 	table := r.View(engine.Table)
-	open := words(table)
-	open[table.Common().Phase]-- // a phase may be called like a card
-	held := map[string]int{}
+	open, held := words(table), map[string]int{}
 	for _, seen := range wordsByViewer(r) {
 		for word, n := range seen {
 			held[word] += max(0, n-open[word])
 		}
 	}
+	open[table.Common().Phase]-- // a phase may be called like a card
 	for _, card := range sortedKeys(copies) {
 		// One copy lies open, however often a view names it: as the top of a pile and as the last card laid.
 		if held[card]+min(1, open[card]) > copies[card] && held[card] > 0 {

@@ -86,7 +86,7 @@ func TestHardRemembersWhatItPeekedAt(t *testing.T) {
 	for _, square := range []string{"a1", "b2"} {
 		m := layout{seats: []place{{grid: "(r6) b2 / r3 (b9)", second: true}}, stock: "g4"}.match(t)
 		s, _ := ParseSquare(square)
-		m.learn(0, m.players[0].grid.cards[s], nil)
+		m.memory.Learn(0, m.players[0].grid.cards[s], nil)
 		play(t, m, "draw stock", "discard g4")
 		if got := choice(t, m, "hard", 1); got != "turn "+square {
 			t.Errorf("it knows %s, which completes a column, but plays %q", square, got)
@@ -116,7 +116,7 @@ func TestMediumRemembersSomeCardsForGood(t *testing.T) {
 	remembered := 0
 	for c := range Card(Cards) {
 		m := layout{seats: []place{{grid: fmt.Sprintf("(%s) (?) / (?) (?)", c.short()), second: true}}}.match(t)
-		m.learn(0, c, nil)
+		m.memory.Learn(0, c, nil)
 		var known [2]bool
 		for turn := range known {
 			rng := engine.NewRNG(uint64(turn))
@@ -140,7 +140,7 @@ func TestMediumRemembersSomeCardsForGood(t *testing.T) {
 
 func TestTheCardJustPeekedAtIsBeforeTheEyes(t *testing.T) {
 	m := layout{seats: []place{{grid: "(r6) (?) / (?) (?)", second: true}}}.match(t)
-	m.learn(0, m.players[0].grid.cards[0], nil)
+	m.memory.Learn(0, m.players[0].grid.cards[0], nil)
 	m.peeker, m.peeked = 0, 0
 	rng := engine.NewRNG(1)
 	if got := newThought(engine.Observe(m, 0), mindOf("easy"), &rng).me.grid.cards[0].short(); got != "r6" {

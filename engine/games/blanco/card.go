@@ -1,9 +1,10 @@
 package blanco
 
 import (
-	"math/bits"
 	"slices"
 	"strconv"
+
+	"canape/engine/cards"
 )
 
 // Colour is one of the ten colours of the flash on a card, from 0.
@@ -87,18 +88,4 @@ func ParseCard(text string) (Card, bool) {
 }
 
 // cardSet is a set of real cards.
-type cardSet [2]uint64
-
-func (s *cardSet) add(c Card) { s[c/64] |= 1 << (c % 64) }
-
-func (s *cardSet) has(c Card) bool { return s[c/64]>>(c%64)&1 != 0 }
-
-// appendTo appends the cards of the set in ascending order.
-func (s *cardSet) appendTo(cards []Card) []Card {
-	for i, word := range s {
-		for ; word != 0; word &= word - 1 {
-			cards = append(cards, Card(64*i+bits.TrailingZeros64(word)))
-		}
-	}
-	return cards
-}
+type cardSet = cards.Large[Card]

@@ -11,10 +11,10 @@ const (
 
 // gatherCards puts all the cards into the stock, in ascending order.
 func (m *Match) gatherCards() {
-	m.reshuffle = 0
+	m.memory.Reshuffles = 0
 	for c := range Card(Cards) {
 		m.stock[c] = c
-		m.forget(c)
+		m.memory.Shuffle(c)
 	}
 	m.stockSize = Cards
 	m.discarded = 0
@@ -49,7 +49,7 @@ func (m *Match) deal(log *engine.Log) {
 		for i := range seats {
 			c := m.takeFromStock()
 			seats[i].take(c)
-			m.learn(engine.Seat(i), c, log)
+			m.memory.Learn(engine.Seat(i), c, log)
 		}
 	}
 	if log != nil {
@@ -78,7 +78,7 @@ func (m *Match) topDiscard() Card {
 }
 
 func (m *Match) layOnDiscards(c Card, log *engine.Log) {
-	m.expose(c, log)
+	m.memory.Expose(c, log)
 	m.discards[m.discarded] = c
 	m.discarded++
 }
@@ -96,15 +96,15 @@ func (m *Match) refillStock(log *engine.Log) {
 	}
 	top := m.topDiscard()
 	for _, c := range m.discards[:m.discarded-1] {
-		m.box.add(c)
+		m.box.Add(c)
 	}
 	m.discards[0], m.discarded = top, 1
-	m.reshuffle++
-	stock := m.box.appendTo(m.stock[:0])
+	m.memory.Reshuffles++
+	stock := m.box.AppendTo(m.stock[:0])
 	m.stockSize = uint8(len(stock))
 	m.box = cardSet{}
 	for _, c := range stock {
-		m.forget(c)
+		m.memory.Shuffle(c)
 	}
 	engine.Shuffle(&m.RNG, stock)
 	log.Reveal()

@@ -59,6 +59,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 		wins:   uint8(options.Int(OptionWins)),
 		plus12: options.Bool(OptionPlus12),
 		peeker: engine.Nobody,
+		memory: cards.NewMemory[Card](Cards, setup.Seats),
 	}
 	m.beginner = m.First(setup)
 	m.gatherCards()

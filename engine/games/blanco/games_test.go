@@ -120,7 +120,7 @@ func TestRuling7ReshuffleInMidDeal(t *testing.T) {
 		t.Errorf("%s on the discards: the top one stays", m.topDiscard().short())
 	}
 	for _, s := range second {
-		if m.shuffled[m.players[0].grid.cards[s]] != 1 {
+		if m.memory.Shuffled[m.players[0].grid.cards[s]] != 1 {
 			t.Errorf("the card on %v did not come from the new stock", s)
 		}
 	}

@@ -75,7 +75,7 @@ func (l layout) match(t *testing.T) *Match {
 		}
 		p.grid = readGrid(at.grid, take)
 		for up := p.grid.up; up != 0; up &= up - 1 {
-			m.seen[p.grid.cards[up.first()]] = everybody
+			m.memory.Seen[p.grid.cards[up.first()]] = everybody
 		}
 		if at.hand == "" {
 			at.hand = "? ?"
@@ -83,7 +83,7 @@ func (l layout) match(t *testing.T) *Match {
 		for _, name := range strings.Fields(at.hand) {
 			c := take(name)
 			p.take(c)
-			m.seen[c] = engine.SeatsOf(engine.Seat(i))
+			m.memory.Seen[c] = engine.SeatsOf(engine.Seat(i))
 		}
 	}
 	if l.discards == "" {
@@ -104,8 +104,8 @@ func (l layout) match(t *testing.T) *Match {
 		m.stock[len(stock)-1-i] = take(name)
 	}
 	for _, c := range free {
-		m.seen[c] = everybody
-		m.box.add(c)
+		m.memory.Seen[c] = everybody
+		m.box.Add(c)
 	}
 	m.beginTurn(0, nil)
 	checkSound(t, m)
@@ -144,15 +144,15 @@ func (l layout) unnamed(t *testing.T) []Card {
 	for _, text := range texts {
 		for _, word := range strings.Fields(strings.NewReplacer("(", "", ")", "", "/", "", "?", "").Replace(text)) {
 			c := shortCard(t, word)
-			if named.has(c) {
+			if named.Has(c) {
 				t.Fatalf("%s is named twice", word)
 			}
-			named.add(c)
+			named.Add(c)
 		}
 	}
 	var free []Card
 	for c := range Card(Cards) {
-		if !named.has(c) {
+		if !named.Has(c) {
 			free = append(free, c)
 		}
 	}
@@ -257,35 +257,35 @@ func checkSound(t *testing.T, m *Match) {
 	var found cardSet
 	everybody := engine.AllSeats(m.Seats())
 	at := func(where string, c Card, known bool) {
-		if found.has(c) {
+		if found.Has(c) {
 			t.Fatalf("%v is in two places", c)
 		}
-		found.add(c)
+		found.Add(c)
 		if !known {
-			t.Fatalf("%v, %s, is known to %b", c, where, m.seen[c])
+			t.Fatalf("%v, %s, is known to %b", c, where, m.memory.Seen[c])
 		}
 	}
 	for _, c := range m.stock[:m.stockSize] {
-		at("in the stock", c, m.seen[c] == 0 && m.shuffled[c] == m.reshuffle)
+		at("in the stock", c, m.memory.Seen[c] == 0 && m.memory.Shuffled[c] == m.memory.Reshuffles)
 	}
 	for _, c := range m.discards[:m.discarded] {
-		at("on the discards", c, m.seen[c] == everybody)
+		at("on the discards", c, m.memory.Seen[c] == everybody)
 	}
-	for _, c := range m.box.appendTo(nil) {
-		at("in the box", c, m.seen[c] == everybody)
+	for _, c := range m.box.AppendTo(nil) {
+		at("in the box", c, m.memory.Seen[c] == everybody)
 	}
 	for i := range m.players[:m.seats] {
 		p, owner := &m.players[i], engine.SeatsOf(engine.Seat(i))
 		for _, s := range p.grid.squares().list() {
 			c := p.grid.cards[s]
 			if p.grid.up.has(s) {
-				at("face up", c, m.seen[c] == everybody)
+				at("face up", c, m.memory.Seen[c] == everybody)
 			} else {
-				at("face down", c, m.seen[c]&^owner == 0 || m.seen[c] == everybody)
+				at("face down", c, m.memory.Seen[c]&^owner == 0 || m.memory.Seen[c] == everybody)
 			}
 		}
 		for _, c := range p.hand[:p.handSize] {
-			at("in a hand", c, m.seen[c] == owner || m.seen[c] == everybody)
+			at("in a hand", c, m.memory.Seen[c] == owner || m.memory.Seen[c] == everybody)
 		}
 		if m.phase == PhaseTurn && p.grid.lines() != 0 && !p.lineStays {
 			t.Fatalf("seat %d still has %v", i, p.grid.lines().first())
@@ -297,7 +297,7 @@ func checkSound(t *testing.T, m *Match) {
 	if !m.lineLeft && (m.waiting != 0 || m.chained) {
 		t.Fatalf("lines %b wait, chain %v, but none has left", m.waiting, m.chained)
 	}
-	if n := len(found.appendTo(nil)); n != Cards {
+	if n := len(found.AppendTo(nil)); n != Cards {
 		t.Fatalf("%d cards", n)
 	}
 }

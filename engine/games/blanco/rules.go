@@ -54,7 +54,7 @@ func (m *Match) turn(seat engine.Seat, s Square, log *engine.Log) {
 func (m *Match) turnUp(seat engine.Seat, s Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.up |= 1 << s
-	m.expose(g.cards[s], log)
+	m.memory.Expose(g.cards[s], log)
 	if log != nil {
 		log.Add(Turned{Seat: seat, Square: s, Card: g.cards[s]})
 	}
@@ -64,7 +64,7 @@ func (m *Match) turnUp(seat engine.Seat, s Square, log *engine.Log) {
 func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	m.peeker, m.peeked = seat, s
-	m.learn(seat, p.grid.cards[s], log)
+	m.memory.Learn(seat, p.grid.cards[s], log)
 	if log != nil {
 		log.Add(Peeked{Seat: seat, Square: s, Card: p.grid.cards[s]})
 	}
@@ -125,7 +125,7 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 	}
 	c := m.takeFromStock()
 	position := p.take(c)
-	m.learn(seat, c, log)
+	m.memory.Learn(seat, c, log)
 	if log != nil {
 		log.Add(Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
 	}
@@ -155,7 +155,7 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	replaced, wasUp := p.grid.cards[s], p.grid.up.has(s)
 	p.grid.cards[s] = c
 	p.grid.up |= 1 << s
-	m.expose(c, log)
+	m.memory.Expose(c, log)
 	m.layOnDiscards(replaced, log)
 	if log != nil {
 		log.Add(Placed{Seat: seat, Position: position, Card: c, Square: s, Replaced: replaced, WasUp: wasUp})
@@ -234,7 +234,7 @@ func (m *Match) removeLine(seat engine.Seat, line Line, complete lineSet, log *e
 		log.Add(lineRemoved(seat, g, line, chained))
 	}
 	for set := g.squaresOf(line); set != 0; set &= set - 1 {
-		m.box.add(g.cards[set.first()])
+		m.box.Add(g.cards[set.first()])
 	}
 	g.closeUp(line)
 	if log != nil && !g.gone() {

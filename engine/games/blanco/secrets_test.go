@@ -67,7 +67,7 @@ func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
 						if !real {
 							continue // "turn-began"
 						}
-						if m.hiddenFrom(viewer, c) && !laidOpen(&before, m, viewer, c, dealt) {
+						if m.memory.Hidden(viewer, c) && !laidOpen(&before, m, viewer, c, dealt) {
 							t.Fatalf("viewer %d is told of %v: %s", viewer, c, line)
 						}
 					}
@@ -89,10 +89,10 @@ func laidOpen(before, after *Match, viewer engine.Seat, c Card, newGame bool) bo
 	switch {
 	case newGame:
 		return false
-	case before.game != after.game || !before.hiddenFrom(viewer, c):
+	case before.game != after.game || !before.memory.Hidden(viewer, c):
 		return true
 	}
-	return before.reshuffle != after.reshuffle && after.shuffled[c] == after.reshuffle
+	return before.memory.Reshuffles != after.memory.Reshuffles && after.memory.Shuffled[c] == after.memory.Reshuffles
 }
 
 func TestRuling10WhoIsToldOfACard(t *testing.T) {

@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 
 	"canape/engine"
+	"canape/engine/cards"
 )
 
 // Phase is what the match is waiting for.
@@ -90,7 +91,7 @@ func (p *player) play(c Card) int {
 type Match struct {
 	engine.Chance
 	engine.TurnByTurn
-	knowledge
+	memory cards.Memory[Card]
 
 	seats  uint8
 	games  uint8 // option: so many make the match
@@ -147,7 +148,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	b = appendCards(b, m.discards[:m.discarded])
 	b = binary.BigEndian.AppendUint64(b, m.box[0])
 	b = binary.BigEndian.AppendUint64(b, m.box[1])
-	return m.knowledge.appendState(b, engine.AllSeats(int(m.seats)))
+	return m.memory.Append(b, nil)
 }
 
 func (p *player) appendState(b []byte) []byte {

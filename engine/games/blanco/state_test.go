@@ -48,10 +48,10 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"score":           func(m *Match) { m.players[1].score = 256 },
 		"order of stock":  func(m *Match) { m.stock[0], m.stock[1] = m.stock[1], m.stock[0] },
 		"discards":        func(m *Match) { m.discards[0], m.discards[1] = m.discards[1], m.discards[0] },
-		"box":             func(m *Match) { m.box.add(119) },
-		"who has seen":    func(m *Match) { m.learn(0, m.players[0].grid.cards[0], nil) },
-		"which reshuffle": func(m *Match) { m.shuffled[m.players[0].grid.cards[0]]++ },
-		"reshuffles":      func(m *Match) { m.reshuffle++ },
+		"box":             func(m *Match) { m.box.Add(119) },
+		"who has seen":    func(m *Match) { m.memory.Learn(0, m.players[0].grid.cards[0], nil) },
+		"which reshuffle": func(m *Match) { m.memory.Shuffled[m.players[0].grid.cards[0]]++ },
+		"reshuffles":      func(m *Match) { m.memory.Reshuffles++ },
 	}
 	hashes := map[string]string{engine.Hash(m): "nothing"}
 	for what, change := range changes {

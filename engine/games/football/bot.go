@@ -135,7 +135,7 @@ func (m *Match) outlookOfSave(forward end) float64 {
 	}
 	for saves := hand & keeperSet; saves != 0; saves &= saves - 1 {
 		for a := range arrows {
-			r := m.flightOf(saves.first(), a)
+			r := m.flightOf(saves.First(), a)
 			best = max(best, -laterTurn*worthAt(r.last, forward.other()))
 		}
 	}

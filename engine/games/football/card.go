@@ -1,9 +1,10 @@
 package football
 
 import (
-	"math/bits"
 	"slices"
 	"strconv"
+
+	"canape/engine/cards"
 )
 
 // Card is one of the 44 different cards; copies of one card are not told apart. In views and events it may also be Hidden.
@@ -166,15 +167,10 @@ func ParseCard(text string) (Card, bool) {
 	return Card(i), i >= 0
 }
 
-// faceSet is a set of different cards, bit by bit.
-type faceSet uint64
-
-func (s faceSet) has(c Card) bool { return s>>c&1 != 0 }
+// faceSet is a set of different cards.
+type faceSet = cards.Set[Card]
 
 func setOf(c Card) faceSet { return 1 << c }
-
-// first returns the lowest card of a set that is not empty.
-func (s faceSet) first() Card { return Card(bits.TrailingZeros64(uint64(s))) }
 
 const (
 	attackerSet = faceSet(1)<<freeKicks - 1

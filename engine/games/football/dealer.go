@@ -1,13 +1,12 @@
 package football
 
 import (
-	"math/bits"
-
 	"canape/engine"
+	"canape/engine/cards"
 )
 
-// tokens is a set of hidden cards, bit by bit, the copies of a card having one bit each.
-type tokens uint64
+// tokens is a set of hidden cards, in which each copy of a card has a bit of its own.
+type tokens = cards.Set[uint8]
 
 // tokenBase has the bit of the first copy of each card, the other copies follow; tokenFaces has the card of each bit.
 var tokenBase, tokenFaces = numberTokens()
@@ -27,24 +26,14 @@ func numberTokens() (base [Faces]uint8, cards [Cards]Card) {
 // tokensOf returns so many copies of a card.
 func tokensOf(c Card, count uint8) tokens { return (1<<count - 1) << tokenBase[c] }
 
-// tokens returns all copies of the cards of the set.
-func (s faceSet) tokens() tokens {
+// allCopies returns all copies of the cards of the set.
+func allCopies(s faceSet) tokens {
 	all := tokens(s & attackerSet)
 	for rest := s &^ attackerSet; rest != 0; rest &= rest - 1 {
-		all |= tokensOf(rest.first(), rest.first().Copies())
+		all |= tokensOf(rest.First(), rest.First().Copies())
 	}
 	return all
 }
-
-// nth returns the nth bit of the set, from 0.
-func (t tokens) nth(n int) int {
-	for range n {
-		t &= t - 1
-	}
-	return bits.TrailingZeros64(uint64(t))
-}
-
-func (t tokens) count() int { return bits.OnesCount64(uint64(t)) }
 
 // place is where a hidden card lies of which something is known.
 type place struct {
@@ -144,18 +133,18 @@ func (d *dealer) countHidden() {
 // addHand adds the places of another's hand.
 func (d *dealer) addHand(p *player) {
 	if p.holdsPenalty {
-		d.hidden &^= penaltySet.tokens()
+		d.hidden &^= allCopies(penaltySet)
 	}
 	for i := range p.hand[:p.handSize] {
 		h := &p.hand[i]
 		if h.shown {
 			continue
 		}
-		out := h.not.tokens()
+		out := allCopies(h.not)
 		if h.kept {
 			out |= d.dumped
 		}
-		mayBePenalty := p.holdsPenalty && !h.not.has(penaltyCard)
+		mayBePenalty := p.holdsPenalty && !h.not.Has(penaltyCard)
 		if d.hidden&out == 0 && !mayBePenalty && !h.kept {
 			d.free[d.freed] = &h.card
 			d.freed++
@@ -172,13 +161,13 @@ func (d *dealer) setBounds() {
 	places := d.places[:d.known]
 	for i := range places {
 		places[i].fits &= d.hidden
-		for j := i; j > 0 && places[j].fits.count() < places[j-1].fits.count(); j-- {
+		for j := i; j > 0 && places[j].fits.Len() < places[j-1].fits.Len(); j-- {
 			places[j], places[j-1] = places[j-1], places[j]
 		}
 	}
 	for i := range places {
 		p := &places[i]
-		p.bound = p.fits.count()
+		p.bound = p.fits.Len()
 		for _, before := range places[:i] {
 			if before.within(p) {
 				p.bound--
@@ -197,7 +186,7 @@ func (d *dealer) weighPenalty() {
 	for i := range d.match.players[:d.match.seats] {
 		if p := &d.match.players[i]; p.holdsPenalty && engine.Seat(i) != d.seat {
 			for j := range d.places[:d.known] {
-				if h := d.places[j].held; p.has(h) && !h.not.has(penaltyCard) {
+				if h := d.places[j].held; p.has(h) && !h.not.Has(penaltyCard) {
 					q.index[q.count] = j
 					q.count++
 				}
@@ -252,18 +241,18 @@ func (d *dealer) deal(rng *engine.RNG) bool {
 			continue
 		}
 		choice := left & p.fits
-		n := choice.count()
+		n := choice.Len()
 		if bound := d.bound(i, penaltyAt); n < bound && rng.N(bound) >= n {
 			return false
 		}
-		token := choice.nth(rng.N(n))
+		token := choice.Nth(rng.N(n))
 		left &^= 1 << token
 		p.held.card = tokenFaces[token]
 	}
 	var room [Cards]Card
 	rest := room[:0]
 	for ; left != 0; left &= left - 1 {
-		rest = append(rest, tokenFaces[left.nth(0)])
+		rest = append(rest, tokenFaces[left.Nth(0)])
 	}
 	engine.Shuffle(rng, rest)
 	for i, c := range rest {

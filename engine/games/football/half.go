@@ -63,7 +63,7 @@ func (m *Match) settleShot(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	for i := range p.hand[:p.handSize] {
 		h := &p.hand[i]
-		if !saveSet.has(h.card) {
+		if !saveSet.Has(h.card) {
 			h.not |= saveSet
 			continue
 		}

@@ -94,7 +94,7 @@ func (m *Match) placing() bool {
 // appendPlays appends all ways to play the cards of the hand that are in the set.
 func (p *player) appendPlays(moves []engine.Move, set faceSet) []engine.Move {
 	for i := range p.hand[:p.handSize] {
-		if c := p.hand[i].card; set.has(c) && p.firstOf(i) {
+		if c := p.hand[i].card; set.Has(c) && p.firstOf(i) {
 			moves = append(moves, playMoves[c]...)
 		}
 	}
@@ -135,7 +135,7 @@ func (m *Match) appendFreeKicks(p *player, moves []engine.Move) []engine.Move {
 	}
 	forward := m.attacks(m.team())
 	for i := range p.hand[:p.handSize] {
-		if c := p.hand[i].card; freeKickSet.has(c) && p.firstOf(i) {
+		if c := p.hand[i].card; freeKickSet.Has(c) && p.firstOf(i) {
 			moves = append(moves, allowed[forward][c-freeKicks][m.ball]...)
 		}
 	}

@@ -107,7 +107,7 @@ func (m *Match) checkCard(p *player, c Card, a Arrow) *engine.Refusal {
 	kind := c.Kind()
 	switch {
 	case m.phase == PhaseShot:
-		return ensure(saveSet.has(c), ReasonSaveNow)
+		return ensure(saveSet.Has(c), ReasonSaveNow)
 	case m.phase == PhaseAfterMove:
 		return ensure(kind == Penalty, ReasonPenaltyNow)
 	case m.phase == PhaseKickOff, m.phase == PhaseFreeKick:

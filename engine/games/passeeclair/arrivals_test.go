@@ -162,8 +162,8 @@ func TestRuling8WrongCards(t *testing.T) {
 func TestRuling11PenaltyWithoutCards(t *testing.T) {
 	m := layout{hands: []string{"vf lm ml", "lr vf", "ml mr"}, top: "rl", short: true}.match(t)
 	for ; m.box != 0; m.box &= m.box - 1 {
-		m.hands[2].add(m.box.first())
-		m.learn(2, m.box.first(), nil)
+		m.hands[2].add(m.box.First())
+		m.memory.Learn(2, m.box.First(), nil)
 	}
 	if got, want := play(t, m, "0 vf"), "0 wrong with vf (holder), draws nothing"; got != want {
 		t.Errorf("%s, want %s", got, want)

@@ -1,6 +1,10 @@
 package passeeclair
 
-import "slices"
+import (
+	"slices"
+
+	"canape/engine/cards"
+)
 
 // Footballer is one of the five, in their order round the circle.
 type Footballer uint8
@@ -155,8 +159,8 @@ func listFaces() (list [Cards]Card) {
 
 func (id cardID) face() Card { return faceOf[id] }
 
-// faceSet is a set of faces, bit by bit.
-type faceSet uint32
+// faceSet is a set of faces.
+type faceSet = cards.Set[Card]
 
 const (
 	dogs   faceSet = 1 << Dog
@@ -168,9 +172,5 @@ const (
 // held returns the passes of which the footballer is the holder.
 func held(by Footballer) faceSet { return (1<<Footballers - 1) << (by * Footballers) }
 
-func (s faceSet) has(c Card) bool { return s>>c&1 != 0 }
-
 // idSet is a set of cards.
-type idSet uint64
-
-func (s *idSet) add(id cardID) { *s |= 1 << id }
+type idSet = cards.Set[cardID]

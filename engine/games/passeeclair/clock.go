@@ -89,7 +89,7 @@ func (m *Match) turnUp(log *engine.Log) {
 			m.putOnPile(id, engine.Nobody)
 			break
 		}
-		m.box.add(id)
+		m.box.Add(id)
 	}
 	m.plays = 0
 	m.race(log)
@@ -113,7 +113,7 @@ var allPasses = listPasses()
 func listPasses() (set idSet) {
 	for id, face := range faceOf {
 		if face.IsPass() {
-			set.add(cardID(id))
+			set.Add(cardID(id))
 		}
 	}
 	return set

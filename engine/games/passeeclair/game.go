@@ -85,6 +85,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 			tokenTime:      ticks(OptionTokenTime),
 			roundTime:      ticks(OptionRoundTime),
 		},
+		memory:  cards.NewMemory[cardID](Cards, setup.Seats),
 		turner:  engine.Nobody,
 		swapper: engine.Nobody,
 		pools:   [2]tokenCounts{victoryTokens, consolationTokens},

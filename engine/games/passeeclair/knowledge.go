@@ -6,20 +6,11 @@ import (
 	"canape/engine"
 )
 
-// knowledge is what the seats know of the cards that do not lie open, if they forget nothing.
-//
-// A card is unknown to a seat from the moment it is shuffled into the stock until the seat sees it; from then on the seat can
-// follow it, because hands keep their order and every card leaves its place before everybody's eyes. So one set of seats for each
-// card says who knows it. The stock is empty when the box is shuffled, so a hidden card that came from the stock of one
-// reshuffle is any of the cards that went into that stock and have not been seen since.
-//
-// What the engine does by itself tells more. That a pile is blocked says of every card in the hands what it is not; that it is
-// not blocked, that some card of the hands fits; the window of Gros Michi, that somebody holds one.
-type knowledge struct {
-	seen      [Cards]engine.SeatSet // who knows where the card is
-	shuffled  [Cards]uint16         // the reshuffle that put the card into the stock; it matters while somebody does not know it
-	reshuffle uint16                // how many there have been
-	not       [Cards]faceSet        // what everybody knows that a card in a hand is not
+// conclusions are what everybody can conclude about the hands from what the engine does by itself. That a pile is blocked says of
+// every card in the hands what it is not; that it is not blocked, that some card of the hands fits; the window of Gros Michi, that
+// somebody holds one. The journals' hashes speak of them.
+type conclusions struct {
+	not       [Cards]faceSet // what everybody knows that a card in a hand is not
 	clues     [maxClues]clue
 	clueCount uint8
 }
@@ -34,24 +25,9 @@ type clue struct {
 // lives on when the pile was declared blocked, or nobody made use of the window of Gros Michi.
 const maxClues = 16
 
-// forget notes that the card goes into the stock of the present reshuffle.
-func (k *knowledge) forget(id cardID) {
-	k.seen[id] = 0
-	k.shuffled[id] = k.reshuffle
-}
-
-// learn notes that one seat has seen the card.
-func (k *knowledge) learn(seat engine.Seat, id cardID, log *engine.Log) {
-	k.seen[id] = k.seen[id].With(seat)
-	log.Reveal()
-}
-
 // expose notes that everybody sees the card.
 func (m *Match) expose(id cardID, log *engine.Log) {
-	if everybody := m.everybody(); m.seen[id] != everybody {
-		m.seen[id] = everybody
-		log.Reveal()
-	}
+	m.memory.Expose(id, log)
 	m.not[id] = 0
 	n := uint8(0)
 	for i := range m.clues[:m.clueCount] {
@@ -69,11 +45,11 @@ func (m *Match) expose(id cardID, log *engine.Log) {
 
 // fits reports whether the card is one of those that the clue speaks of.
 func (c *clue) fits(id cardID) bool {
-	return c.ids.has(id) && c.faces.has(id.face()) && !(c.apart.has(id) && c.exclude.has(id.face()))
+	return c.ids.Has(id) && c.faces.Has(id.face()) && !(c.apart.Has(id) && c.exclude.Has(id.face()))
 }
 
 // addClue adds a clue, unless one that is there already says as much or more.
-func (k *knowledge) addClue(c clue) {
+func (k *conclusions) addClue(c clue) {
 	n := uint8(0)
 	for i := range k.clues[:k.clueCount] {
 		old := k.clues[i]
@@ -155,30 +131,15 @@ func (m *Match) knowMixed(seat engine.Seat) {
 
 // deny notes that a card in a hand has none of the faces. Of cards that everybody knows there is nothing to note.
 func (m *Match) deny(id cardID, faces faceSet) {
-	if m.seen[id] != m.everybody() {
+	if !m.memory.Known(id) {
 		m.not[id] |= faces
 	}
 }
 
-// hiddenFrom reports whether the viewer, a seat or Table, cannot know where the card is.
-func (m *Match) hiddenFrom(viewer engine.Seat, id cardID) bool {
-	if viewer < 0 {
-		return m.seen[id] != m.everybody()
-	}
-	return !m.seen[id].Has(viewer)
-}
-
-func (k *knowledge) append(b []byte, everybody engine.SeatSet) []byte {
-	b = binary.BigEndian.AppendUint16(b, k.reshuffle)
-	for id, seats := range k.seen {
-		b = append(b, byte(seats))
-		if seats != everybody {
-			b = binary.BigEndian.AppendUint16(b, k.shuffled[id])
-			b = binary.BigEndian.AppendUint32(b, uint32(k.not[id]))
-		}
-	}
-	b = append(b, k.clueCount)
-	for _, c := range k.clues[:k.clueCount] {
+func (m *Match) appendKnowledge(b []byte) []byte {
+	b = m.memory.Append(b, func(b []byte, id cardID) []byte { return binary.BigEndian.AppendUint32(b, uint32(m.not[id])) })
+	b = append(b, m.clueCount)
+	for _, c := range m.clues[:m.clueCount] {
 		b = binary.BigEndian.AppendUint64(b, uint64(c.ids))
 		b = binary.BigEndian.AppendUint64(b, uint64(c.apart))
 		b = binary.BigEndian.AppendUint32(b, uint32(c.faces))

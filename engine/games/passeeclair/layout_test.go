@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/cards"
 )
 
 // layout pictures a position for the tests. Cards are written short: "lm" is leon>marlon, "d" the dog, "M" Gros Michi.
@@ -84,17 +85,17 @@ func (l layout) match(t *testing.T) *Match {
 		if left[face] == 0 {
 			t.Fatalf("too many %s", name)
 		}
-		id := left[face].first()
+		id := left[face].First()
 		left[face] &^= 1 << id
 		return id
 	}
-	m.knowledge = knowledge{}
+	m.memory, m.conclusions = cards.NewMemory[cardID](Cards, m.Seats()), conclusions{}
 	for i, cards := range l.hands {
 		m.hands[i].clear()
 		for name := range strings.FieldsSeq(cards) {
 			id := take(name)
 			m.hands[i].add(id)
-			m.learn(engine.Seat(i), id, nil)
+			m.memory.Learn(engine.Seat(i), id, nil)
 		}
 	}
 	m.pileSize = 0
@@ -113,10 +114,10 @@ func (l layout) match(t *testing.T) *Match {
 	for _, ids := range left {
 		for ; ids != 0; ids &= ids - 1 {
 			if l.short {
-				m.expose(ids.first(), nil)
-				m.box.add(ids.first())
+				m.expose(ids.First(), nil)
+				m.box.Add(ids.First())
 			} else {
-				stock = append(stock, ids.first())
+				stock = append(stock, ids.First())
 			}
 		}
 	}
@@ -173,7 +174,7 @@ func checkSound(t *testing.T, m *Match) {
 	var all idSet
 	n := 0
 	note := func(id cardID) {
-		all.add(id)
+		all.Add(id)
 		n++
 	}
 	for i := range m.hands[:m.seats] {
@@ -182,7 +183,7 @@ func checkSound(t *testing.T, m *Match) {
 		for _, id := range h.list() {
 			note(id)
 			copied.add(id)
-			if !m.seen[id].Has(engine.Seat(i)) {
+			if !m.memory.Seen[id].Has(engine.Seat(i)) {
 				t.Errorf("seat %d does not know its own %s", i, id.face())
 			}
 		}
@@ -197,10 +198,10 @@ func checkSound(t *testing.T, m *Match) {
 		note(id)
 	}
 	for box := m.box; box != 0; box &= box - 1 {
-		note(box.first())
+		note(box.First())
 	}
 	if n != Cards || all != 1<<Cards-1 {
-		t.Errorf("%d cards, %d different ones", n, all.len())
+		t.Errorf("%d cards, %d different ones", n, all.Len())
 	}
 	for i := range m.clues[:m.clueCount] {
 		if c := &m.clues[i]; !c.true() {
@@ -209,7 +210,7 @@ func checkSound(t *testing.T, m *Match) {
 	}
 	for i := range m.hands[:m.seats] {
 		for _, id := range m.hands[i].list() {
-			if m.not[id].has(id.face()) {
+			if m.not[id].Has(id.face()) {
 				t.Errorf("%s is known to be none", id.face())
 			}
 		}
@@ -218,7 +219,7 @@ func checkSound(t *testing.T, m *Match) {
 
 func (c *clue) true() bool {
 	for ids := c.ids; ids != 0; ids &= ids - 1 {
-		if c.fits(ids.first()) {
+		if c.fits(ids.First()) {
 			return true
 		}
 	}

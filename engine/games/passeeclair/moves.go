@@ -61,7 +61,7 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 		for _, token := range mine.list[:mine.size] {
 			if f := token.Footballer(); f != NoFootballer {
 				for cards := h.faces & held(f); cards != 0; cards &= cards - 1 {
-					moves = append(moves, MoveSpend(cards.first()))
+					moves = append(moves, MoveSpend(cards.First()))
 				}
 			}
 		}
@@ -75,7 +75,7 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 		return moves
 	}
 	for cards := h.faces & m.allowed(seat); cards != 0; cards &= cards - 1 {
-		moves = append(moves, MovePlay(cards.first()))
+		moves = append(moves, MovePlay(cards.First()))
 	}
 	return moves
 }

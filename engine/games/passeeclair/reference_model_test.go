@@ -35,7 +35,6 @@ type reference struct {
 	chance    chance
 	met       map[string]int
 	problem   string
-	sightings []sighting // of this round: what everybody could conclude
 }
 
 // word is a card in a hand: which one it is matters for who can follow it.
@@ -46,15 +45,6 @@ type onPile struct {
 	seat    int
 	covered int
 	blocked bool
-}
-
-// sighting is what the engine let everybody know of the hands at one moment: somebody can play, nobody can, somebody has Gros Michi,
-// nobody has, a hand has something else.
-type sighting struct {
-	what  string
-	hands [][]*word
-	top   onPile
-	seat  int
 }
 
 // chance is what the engine says that chance has brought, in order.
@@ -185,7 +175,6 @@ func (r *reference) newRound() {
 	r.round++
 	r.firstTurn = -1
 	r.noPlay, r.plays = 0, 0
-	r.sightings = nil
 	r.tell("round-began", "round", r.round, "trainer", r.trainer)
 	part := make([][]string, r.seats)
 	show := func() {
@@ -314,39 +303,24 @@ func (r *reference) goOn() {
 	for seat, hand := range r.hands {
 		for _, card := range hand {
 			if r.fits(seat, card.face, r.top(), false) {
-				r.sight("playable", -1)
 				return
 			}
 		}
 	}
-	r.sight("blocked", -1)
 	r.met["blocked"]++
 	r.blocked(false)
-}
-
-func (r *reference) sight(what string, seat int) {
-	s := sighting{what: what, seat: seat}
-	if len(r.pile) > 0 {
-		s.top = r.top()
-	}
-	for _, hand := range r.hands {
-		s.hands = append(s.hands, slices.Clone(hand))
-	}
-	r.sightings = append(r.sightings, s)
 }
 
 func (r *reference) blocked(declared bool) {
 	for _, hand := range r.hands {
 		for _, card := range hand {
 			if card.face == "michi" {
-				r.sight("michi", -1)
 				r.phase, r.since = "blocked", r.tick
 				r.tell("blocked", "declared", declared, "window", true, "ticks", r.opt["michi-window"])
 				return
 			}
 		}
 	}
-	r.sight("no michi", -1)
 	r.tell("blocked", "declared", declared, "window", false, "ticks", 0)
 	r.met["blocked without Gros Michi"]++
 	r.away()
@@ -364,11 +338,9 @@ func (r *reference) away() {
 		for seat := range r.seats {
 			other := slices.ContainsFunc(r.hands[seat], func(c *word) bool { return c.face != "michi" })
 			if other {
-				r.sight("mixed", seat)
 				continue
 			}
 			r.met["only Gros Michis"]++
-			r.sight("unmixed", seat)
 			position := r.position(seat, "michi")
 			r.needStock()
 			card := r.nextCard()

@@ -24,7 +24,7 @@ var situations = []string{
 	"window unused", "declared", "unblocked", "late", "late by two", "late Gros Michi of a block", "wrong: holder", "wrong: own-pass", "wrong: michi",
 	"on one's own dog", "turned away", "reshuffle", "reshuffle in mid-deal", "reshuffle between turn-ups", "penalty without cards", "only Gros Michis", "stall",
 	"time", "time after a swap", "lot", "no consolation", "token spent", "all ready", "time for tokens is over", "shared", "by victory tokens",
-	"dream of others' cards", "dream bound by what all know", "several in a tick",
+	"other cards for others", "several in a tick",
 }
 
 // TestReference lets the engine and the reference play random matches and compares everything after each step.
@@ -49,9 +49,9 @@ type style struct{ fits, wrong, late, pause int }
 // duel is one match that the engine and the reference play together.
 type duel struct {
 	*enginetest.Duel
-	ref    *reference
-	style  style
-	dreamy bool // nobody chooses whom to swap with, nor is ready
+	ref   *reference
+	style style
+	idle  bool // nobody chooses whom to swap with, nor is ready
 }
 
 func newDuel(t *testing.T, seed uint64) *duel {
@@ -59,7 +59,7 @@ func newDuel(t *testing.T, seed uint64) *duel {
 	random := rand.New(rand.NewPCG(seed, 2026))
 	d := &duel{Duel: &enginetest.Duel{T: t, Game: passeeclair.Game{}, Random: random}}
 	d.style = []style{{96, 2, 2, 4}, {80, 5, 15, 2}, {60, 30, 10, 1}, {30, 5, 5, 60}, {20, 76, 4, 1}}[random.IntN(5)]
-	d.dreamy = random.IntN(3) == 0
+	d.idle = random.IntN(3) == 0
 	seats := 2 + random.IntN(3)
 	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Seat(random.IntN(seats+1) - 1), Options: engine.Options{}}
 	opt := map[string]int{
@@ -215,7 +215,7 @@ func (d *duel) move() {
 func (d *duel) choose(seat int) string {
 	legal := d.ref.legal(seat)
 	if d.ref.phase != "race" && d.ref.phase != "blocked" {
-		if d.dreamy && d.Random.IntN(30) > 0 {
+		if d.idle && d.Random.IntN(30) > 0 {
 			return ""
 		}
 		return legal[d.Random.IntN(len(legal))]
@@ -377,6 +377,6 @@ func (d *duel) compare(what string, events []told) {
 	seat := d.Random.IntN(d.ref.seats)
 	d.CompareLegal(seat, d.ref.legal(seat))
 	if !d.T.Failed() && d.Random.IntN(30) == 0 {
-		d.dream()
+		d.determinize()
 	}
 }

@@ -45,7 +45,7 @@ func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 			return engine.Illegal(ReasonTokens)
 		case m.phase == PhaseSwap:
 			return engine.Illegal(ReasonChoose)
-		case !h.faces.has(Card(move.A)):
+		case !h.faces.Has(Card(move.A)):
 			return engine.Illegal(ReasonNotInHand, "card", Card(move.A))
 		}
 	case VerbSwap:
@@ -70,7 +70,7 @@ func (m *Match) checkSpend(seat engine.Seat, f Footballer, c Card) *engine.Refus
 		return engine.Illegal(ReasonNoToken, "token", token)
 	case c.Holder() != f:
 		return engine.Illegal(ReasonOtherHolder, "token", token, "card", c)
-	case !m.hands[seat].faces.has(c):
+	case !m.hands[seat].faces.Has(c):
 		return engine.Illegal(ReasonNotInHand, "card", c)
 	}
 	return nil

@@ -56,7 +56,7 @@ func (m *Match) refill(log *engine.Log) bool {
 	if m.box == 0 {
 		return false
 	}
-	m.reshuffle++
+	m.memory.Reshuffles++
 	m.shuffleBox()
 	log.Reveal()
 	if log != nil {
@@ -67,8 +67,8 @@ func (m *Match) refill(log *engine.Log) bool {
 
 func (m *Match) shuffleBox() {
 	for ; m.box != 0; m.box &= m.box - 1 {
-		id := m.box.first()
-		m.forget(id)
+		id := m.box.First()
+		m.memory.Shuffle(id)
 		m.stock[m.stockSize] = id
 		m.stockSize++
 	}
@@ -85,7 +85,7 @@ func (m *Match) takeFromStock() cardID {
 func (m *Match) draw(seat engine.Seat, log *engine.Log) {
 	id := m.takeFromStock()
 	m.hands[seat].add(id)
-	m.learn(seat, id, log)
+	m.memory.Learn(seat, id, log)
 }
 
 // beginTokens: ruling 10, as long as anybody holds consolation tokens there is time to give them up; who has none is ready.
@@ -115,7 +115,7 @@ func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 	id := h.cards[position]
 	m.expose(id, log)
 	h.remove(position)
-	m.box.add(id)
+	m.box.Add(id)
 	if log != nil {
 		log.Add(TokenSpent{Seat: seat, TokenPosition: at, Token: TokenOf(f), Position: position, Card: c})
 	}
@@ -138,7 +138,7 @@ func (m *Match) ready(seat engine.Seat, log *engine.Log) {
 // boxPile puts the pile into the box and counts, for ruling 12, the piles in a row without a play.
 func (m *Match) boxPile(why string, log *engine.Log) {
 	for i := range m.pile[:m.pileSize] {
-		m.box.add(m.pile[i].id)
+		m.box.Add(m.pile[i].id)
 	}
 	m.inARow++
 	if m.plays > 0 {

@@ -82,12 +82,12 @@ func TestRuling10Tokens(t *testing.T) {
 
 func TestRuling10GivenUpTokensLeaveTheMatch(t *testing.T) {
 	m := layout{hands: []string{"lm lf mr", "mr mv lv", "fl vl rm"}, tokens: []string{"leon 2", "marlon", ""}}.match(t)
-	box := m.box.len()
+	box := m.box.Len()
 	play(t, m, "0 spend lf; 1 spend mv")
 	if m.pools[consolationPool] != (tokenCounts{Goals1: 3, LeonToken + 2: 1, 1, 1}) {
 		t.Errorf("beside the table lie %v", m.pools[consolationPool])
 	}
-	if got := m.box.len() - box; got != 2 {
+	if got := m.box.Len() - box; got != 2 {
 		t.Errorf("%d cards went to the box, want 2", got)
 	}
 }
@@ -208,14 +208,14 @@ func TestRuling12Lot(t *testing.T) {
 func TestRuling12NoPassLeft(t *testing.T) {
 	m := layout{hands: []string{"M M", "vl vf rv", "mv"}, top: "rl", inARow: 2, short: true, round: 9, chance: "1 2"}.match(t)
 	for box := m.box & allPasses; box != 0; box &= box - 1 {
-		id := box.first()
+		id := box.First()
 		m.box &^= 1 << id
 		m.hands[1].add(id)
-		m.learn(1, id, nil)
+		m.memory.Learn(1, id, nil)
 	}
 	for dogs := m.box; dogs != 0; dogs &= dogs - 1 {
-		m.hands[1].add(dogs.first()) // The pile is all that seat 0 can draw from.
-		m.learn(1, dogs.first(), nil)
+		m.hands[1].add(dogs.First()) // The pile is all that seat 0 can draw from.
+		m.memory.Learn(1, dogs.First(), nil)
 	}
 	m.box, m.clueCount = 0, 0
 	m.block(false, nil)

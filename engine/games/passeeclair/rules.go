@@ -54,7 +54,7 @@ func (m *Match) attempt(log *engine.Log, happen func()) *engine.Refusal {
 func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	position := m.pick(seat, c)
 	switch {
-	case m.allowed(seat).has(c):
+	case m.allowed(seat).Has(c):
 		m.lay(seat, position, log)
 	case m.late(seat, c):
 		m.returnLate(seat, position, log)
@@ -68,7 +68,7 @@ func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 func (m *Match) pick(seat engine.Seat, c Card) int {
 	h := &m.hands[seat]
 	skip := 0
-	if n := (h.ids & copiesOf[c]).len(); n > 1 {
+	if n := (h.ids & copiesOf[c]).Len(); n > 1 {
 		skip = m.N(n)
 	}
 	for i, id := range h.list() {
@@ -115,7 +115,7 @@ func (m *Match) late(seat engine.Seat, c Card) bool {
 		if m.tick-top.covered >= m.times.late {
 			return false // Those below were covered earlier still.
 		}
-		if m.allowedOn(top, seat, top.blocked).has(c) {
+		if m.allowedOn(top, seat, top.blocked).Has(c) {
 			return true
 		}
 	}
@@ -209,7 +209,7 @@ func (m *Match) race(log *engine.Log) {
 func (m *Match) block(declared bool, log *engine.Log) {
 	window := false
 	for i := range m.hands[:m.seats] {
-		window = window || m.hands[i].faces.has(Michi)
+		window = window || m.hands[i].faces.Has(Michi)
 	}
 	m.knowMichi(window)
 	if log != nil {
@@ -256,7 +256,7 @@ func (m *Match) replaceMichis(log *engine.Log) {
 		m.refill(log) // The pile has just gone to the box: there is always a card.
 		m.draw(seat, log)
 		drawn := h.face(int(h.size) - 1)
-		m.box.add(h.cards[position])
+		m.box.Add(h.cards[position])
 		h.remove(position)
 		if log != nil {
 			log.Add(MichiReplaced{Seat: seat, Position: position, Drawn: drawn})
@@ -305,10 +305,10 @@ func (m *Match) swap(with engine.Seat, chosen bool, log *engine.Log) {
 	mine, theirs := &m.hands[seat], &m.hands[with]
 	*mine, *theirs = *theirs, *mine
 	for _, id := range mine.list() {
-		m.learn(seat, id, log)
+		m.memory.Learn(seat, id, log)
 	}
 	for _, id := range theirs.list() {
-		m.learn(with, id, log)
+		m.memory.Learn(with, id, log)
 	}
 	m.swapper = engine.Nobody
 	if log != nil {

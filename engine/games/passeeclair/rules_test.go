@@ -17,7 +17,7 @@ func TestRuling1TheTurnUp(t *testing.T) {
 		var names []string
 		left := copiesOf
 		add := func(c Card) {
-			id := left[c].first()
+			id := left[c].First()
 			left[c] &^= 1 << id
 			names = append(names, c.String())
 		}

@@ -2,9 +2,9 @@ package passeeclair
 
 import (
 	"encoding/binary"
-	"math/bits"
 
 	"canape/engine"
+	"canape/engine/cards"
 )
 
 // Phase is what the match is waiting for.
@@ -46,7 +46,7 @@ func (h *hand) list() []cardID { return h.cards[:h.size] }
 func (h *hand) add(id cardID) {
 	h.cards[h.size] = id
 	h.size++
-	h.ids.add(id)
+	h.ids.Add(id)
 	h.faces |= 1 << id.face()
 }
 
@@ -81,7 +81,7 @@ var copiesOf = listCopies()
 
 func listCopies() (sets [faces]idSet) {
 	for id, face := range faceOf {
-		sets[face].add(cardID(id))
+		sets[face].Add(cardID(id))
 	}
 	return sets
 }
@@ -131,7 +131,8 @@ type laid struct {
 // Match is the state of one match of Passe Éclair.
 type Match struct {
 	engine.Chance
-	knowledge
+	conclusions
+	memory cards.Memory[cardID]
 
 	seats  uint8
 	rounds uint8 // that make a match
@@ -215,7 +216,7 @@ func (m *Match) AppendState(b []byte) []byte {
 	}
 	b = appendCards(b, m.stock[:m.stockSize])
 	b = binary.BigEndian.AppendUint64(b, uint64(m.box))
-	return m.knowledge.append(b, m.everybody())
+	return m.appendKnowledge(b)
 }
 
 func (t *tokens) append(b []byte) []byte {
@@ -240,13 +241,3 @@ func flag(set bool) byte {
 	}
 	return 0
 }
-
-func (s idSet) has(id cardID) bool { return s>>id&1 != 0 }
-
-func (s idSet) len() int { return bits.OnesCount64(uint64(s)) }
-
-func (s idSet) first() cardID { return cardID(bits.TrailingZeros64(uint64(s))) }
-
-func (s faceSet) first() Card { return Card(bits.TrailingZeros32(uint32(s))) }
-
-func lowest(set uint16) int { return bits.TrailingZeros16(set) }

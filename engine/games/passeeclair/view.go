@@ -37,7 +37,7 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		Trainer:   m.trainer,
 		Top:       NoCard,
 		Stock:     int(m.stockSize),
-		Box:       m.box.len(),
+		Box:       m.box.Len(),
 		Left:      int(m.deadline - m.tick),
 		RoundLeft: int(m.times.roundTime),
 		Turner:    engine.Nobody,

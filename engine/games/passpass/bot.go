@@ -75,7 +75,7 @@ func (p *player) progress() int {
 	made := p.passPass()
 	n := Colours * made
 	for colour := range Colour(Colours) {
-		if p.taken.of(colour).len() > made {
+		if suit(p.taken, colour).Len() > made {
 			n++
 		}
 	}
@@ -115,8 +115,8 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	taken := setOf(Card(move.A))
 	before := &m.players[seat]
 	after := player{taken: before.taken | taken}
-	worth := 2 * after.taken.len()
-	worth += 2*taken.diamonds() + newColour*(after.progress()-before.progress())
+	worth := 2 * after.taken.Len()
+	worth += 2*diamonds(taken) + newColour*(after.progress()-before.progress())
 	if made := after.passPass(); made > before.passPass() {
 		worth += passPass
 		if int(m.records[m.side(seat)].passPass)+made >= toWin {
@@ -136,7 +136,7 @@ func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	case "medium":
 		for rest := m.discarded(); rest != 0; rest &= rest - 1 {
 			if rng.N(2) == 0 {
-				forgotten |= setOf(rest.first())
+				forgotten |= setOf(rest.First())
 			}
 		}
 	}

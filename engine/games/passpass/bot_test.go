@@ -150,7 +150,7 @@ func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
 	lay(t, m, "v10 b5 g9 y6")
 	take(t, m, "v10") // blue and yellow are taken too: the lowest; green is discarded
 	if m.discarded() != shortSet(t, "g9") {
-		t.Fatalf("discarded are %q", m.discarded().short())
+		t.Fatalf("discarded are %q", short(m.discarded()))
 	}
 	tests := []struct {
 		level   bot.Level
@@ -174,7 +174,7 @@ func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
 				}
 				held |= p.hand
 			}
-			if held.has(shortCard(t, "g9")) {
+			if held.Has(shortCard(t, "g9")) {
 				returned++
 			}
 		}

@@ -1,9 +1,10 @@
 package passpass
 
 import (
-	"math/bits"
 	"slices"
 	"strconv"
+
+	"canape/engine/cards"
 )
 
 // Colour is one of the four colours, from 0.
@@ -66,7 +67,7 @@ func (c Card) Value() int {
 }
 
 // Diamonds returns how many diamonds are on the card, 0 to 3; the card must not be hidden.
-func (c Card) Diamonds() int { return setOf(c).diamonds() }
+func (c Card) Diamonds() int { return diamonds(setOf(c)) }
 
 var cardNames = nameCards()
 
@@ -94,8 +95,8 @@ func ParseCard(text string) (Card, bool) {
 	return Card(i), i >= 0
 }
 
-// cardSet is a set of cards, one bit a card.
-type cardSet uint64
+// cardSet is a set of cards.
+type cardSet = cards.Set[Card]
 
 const (
 	wholeDeck cardSet = 1<<Cards - 1
@@ -110,58 +111,34 @@ const (
 
 func setOf(c Card) cardSet { return 1 << c }
 
-func (s cardSet) has(c Card) bool { return s>>c&1 != 0 }
-
-func (s cardSet) len() int { return bits.OnesCount64(uint64(s)) }
-
-// first returns the lowest card of the set, which must not be empty.
-func (s cardSet) first() Card { return Card(bits.TrailingZeros64(uint64(s))) }
-
-// nth returns the nth lowest card of the set, from 0; the set must have more than n.
-func (s cardSet) nth(n int) Card {
-	for range n {
-		s &= s - 1
-	}
-	return s.first()
-}
-
-// of returns the cards of the colour.
-func (s cardSet) of(colour Colour) cardSet { return s & (oneSuit << (values * colour)) }
+// suit returns the cards of the colour.
+func suit(s cardSet, colour Colour) cardSet { return s & (oneSuit << (values * colour)) }
 
 // diamonds returns how many diamonds are on the cards of the set.
-func (s cardSet) diamonds() int {
-	return 3*(s&threeDiamonds).len() + 2*(s&twoDiamonds).len() + (s & oneDiamond).len()
+func diamonds(s cardSet) int {
+	return 3*(s&threeDiamonds).Len() + 2*(s&twoDiamonds).Len() + (s & oneDiamond).Len()
 }
 
 // lowest splits off the n cards of the lowest values: certain belong to them, and of those that may, all of one value, as many
 // are to be chosen as are missing.
-func (s cardSet) lowest(n int) (certain, choice cardSet) {
+func lowest(s cardSet, n int) (certain, choice cardSet) {
 	present := (s | s>>values | s>>(2*values) | s>>(3*values)) & oneSuit
 	for ; n > 0 && present != 0; present &= present - 1 {
-		equal := s & (aces << present.first())
-		if equal.len() > n {
+		equal := s & (aces << present.First())
+		if equal.Len() > n {
 			return certain, equal
 		}
 		certain |= equal
-		n -= equal.len()
+		n -= equal.Len()
 	}
 	return certain, 0
 }
 
-// list returns the cards in ascending order: by colour, then by value.
-func (s cardSet) list() []Card {
-	cards := make([]Card, 0, s.len())
-	for ; s != 0; s &= s - 1 {
-		cards = append(cards, s.first())
-	}
-	return cards
-}
-
 // backs returns what others see of the cards, in the same order, which tells of no value.
-func (s cardSet) backs() []Card {
-	cards := s.list()
-	for i, c := range cards {
-		cards[i] = Back(c.Colour())
+func backs(s cardSet) []Card {
+	list := s.List()
+	for i, c := range list {
+		list[i] = Back(c.Colour())
 	}
-	return cards
+	return list
 }

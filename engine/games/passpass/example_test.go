@@ -101,8 +101,8 @@ func TestExample4LedByStephanie(t *testing.T) {
 // make a second Pass Pass.
 func TestExampleOfARoundsScore(t *testing.T) {
 	p := player{taken: shortSet(t, "v4 v6 g2 g10 b5 y9")}
-	if p.taken.len() != 6 || p.taken.diamonds() != 3 || p.points() != 9 || p.passPass() != 1 {
-		t.Errorf("%d cards, %d diamonds, %d points, %d Pass Passes", p.taken.len(), p.taken.diamonds(), p.points(), p.passPass())
+	if p.taken.Len() != 6 || diamonds(p.taken) != 3 || p.points() != 9 || p.passPass() != 1 {
+		t.Errorf("%d cards, %d diamonds, %d points, %d Pass Passes", p.taken.Len(), diamonds(p.taken), p.points(), p.passPass())
 	}
 	p.taken |= shortSet(t, "b12")
 	if p.passPass() != 1 {

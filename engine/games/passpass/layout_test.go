@@ -43,9 +43,9 @@ func shortSet(t *testing.T, text string) cardSet {
 }
 
 // short writes cards as the tests do, by colour and value.
-func (s cardSet) short() string {
+func short(s cardSet) string {
 	var names []string
-	for _, c := range s.list() {
+	for _, c := range s.List() {
 		names = append(names, shortColours[c.Colour():c.Colour()+1]+strconv.Itoa(c.Value()))
 	}
 	return strings.Join(names, " ")
@@ -76,12 +76,12 @@ func (l layout) match(t *testing.T) *Match {
 	}
 	copy(m.records[:], l.recorded)
 	for i := range m.players[:m.seats] {
-		for m.players[i].hand.len() < handCards+1-int(m.trick) {
+		for m.players[i].hand.Len() < handCards+1-int(m.trick) {
 			if free == 0 {
 				t.Fatal("there are not so many cards")
 			}
 			// From the middle of the pack, so that fillers are not of one colour.
-			c := free.nth(free.len() / 2)
+			c := free.Nth(free.Len() / 2)
 			m.players[i].hand |= setOf(c)
 			free &^= setOf(c)
 		}
@@ -168,7 +168,7 @@ func wantTaken(t *testing.T, m *Match, want ...string) {
 	t.Helper()
 	for i, text := range want {
 		if got := m.players[i].taken; got != shortSet(t, text) {
-			t.Errorf("seat %d has taken %q, want %q", i, got.short(), text)
+			t.Errorf("seat %d has taken %q, want %q", i, short(got), text)
 		}
 	}
 }
@@ -177,6 +177,6 @@ func wantTaken(t *testing.T, m *Match, want ...string) {
 func wantChoice(t *testing.T, m *Match, seat engine.Seat, cards string) {
 	t.Helper()
 	if m.phase != PhaseTake || m.actors != engine.SeatsOf(seat) || m.choice != shortSet(t, cards) {
-		t.Errorf("phase %v of %b with %q, want seat %d to take one of %q", m.phase, m.actors, m.choice.short(), seat, cards)
+		t.Errorf("phase %v of %b with %q, want seat %d to take one of %q", m.phase, m.actors, short(m.choice), seat, cards)
 	}
 }

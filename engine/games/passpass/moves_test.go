@@ -103,7 +103,7 @@ func TestCards(t *testing.T) {
 			t.Errorf("%v is read as %v", c, got)
 		}
 	}
-	if got := shortSet(t, "y3 v5 b2 v11").list(); encoded(t, got) != `["violet-5","violet-11","blue-2","yellow-3"]` {
+	if got := shortSet(t, "y3 v5 b2 v11").List(); encoded(t, got) != `["violet-5","violet-11","blue-2","yellow-3"]` {
 		t.Errorf("listed as %v", got)
 	}
 }

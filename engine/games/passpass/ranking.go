@@ -106,7 +106,7 @@ func (m *Match) scored() RoundScored {
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
 		e.Scores = append(e.Scores, SeatScore{
-			Cards: p.taken.len(), Diamonds: p.taken.diamonds(), Points: p.points(), PassPass: p.passPass(),
+			Cards: p.taken.Len(), Diamonds: diamonds(p.taken), Points: p.points(), PassPass: p.passPass(),
 		})
 	}
 	return e

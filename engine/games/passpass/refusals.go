@@ -38,7 +38,7 @@ func (m *Match) checkPlay(seat engine.Seat, move engine.Move) *engine.Refusal {
 	switch {
 	case move.Verb != VerbPlay:
 		return engine.Illegal(ReasonPlayNow)
-	case !m.players[seat].hand.has(c):
+	case !m.players[seat].hand.Has(c):
 		return engine.Illegal(ReasonNotInHand, "card", c)
 	}
 	return nil
@@ -49,9 +49,9 @@ func (m *Match) checkTake(move engine.Move) *engine.Refusal {
 	switch {
 	case move.Verb != VerbTake:
 		return engine.Illegal(ReasonTakeNow)
-	case !m.lying.has(c):
+	case !m.lying.Has(c):
 		return engine.Illegal(ReasonNotInTrick, "card", c)
-	case !m.choice.has(c):
+	case !m.choice.Has(c):
 		return engine.Illegal(ReasonNotLowest, "card", c)
 	}
 	return nil

@@ -18,8 +18,8 @@ func TestRuling8Diamonds(t *testing.T) {
 		}
 		total += c.Diamonds()
 	}
-	if total != 28 || wholeDeck.diamonds() != 28 {
-		t.Errorf("%d diamonds in all, %d counted at once", total, wholeDeck.diamonds())
+	if total != 28 || diamonds(wholeDeck) != 28 {
+		t.Errorf("%d diamonds in all, %d counted at once", total, diamonds(wholeDeck))
 	}
 }
 
@@ -58,13 +58,13 @@ func TestRuling8TheEndOfARound(t *testing.T) {
 	var held cardSet
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
-		if p.taken != 0 || p.hand.len() != handCards {
-			t.Errorf("seat %d begins with %d cards and %d taken", i, p.hand.len(), p.taken.len())
+		if p.taken != 0 || p.hand.Len() != handCards {
+			t.Errorf("seat %d begins with %d cards and %d taken", i, p.hand.Len(), p.taken.Len())
 		}
 		held |= p.hand
 	}
-	if held.len() != 3*handCards || m.laidAll != 0 {
-		t.Errorf("%d cards in hands, %d known", held.len(), m.laidAll.len())
+	if held.Len() != 3*handCards || m.laidAll != 0 {
+		t.Errorf("%d cards in hands, %d known", held.Len(), m.laidAll.Len())
 	}
 	if !log.Revealed {
 		t.Error("a deal can be taken back")

@@ -45,7 +45,7 @@ func (m *Match) deal(deck *[Cards]Card, log *engine.Log) {
 	if log != nil {
 		log.Add(RoundBegan{Round: int(m.round), First: m.leader, Aside: Cards - dealt})
 		for i := range players {
-			log.Add(HandDealt{Seat: engine.Seat(i), Cards: players[i].hand.list()})
+			log.Add(HandDealt{Seat: engine.Seat(i), Cards: players[i].hand.List()})
 		}
 	}
 	m.beginTrick(log)
@@ -115,9 +115,9 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 
 // secondTakes: ruling 6, the second winner takes the two lowest values of what is left, and chooses among equal ones.
 func (m *Match) secondTakes(log *engine.Log) {
-	certain, choice := m.lying.lowest(int(m.missing))
+	certain, choice := lowest(m.lying, int(m.missing))
 	if certain != 0 {
-		m.missing -= uint8(certain.len())
+		m.missing -= uint8(certain.Len())
 		m.take(m.second, certain, false, log)
 		if m.Over() {
 			return
@@ -144,7 +144,7 @@ func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.L
 		if m.missing > 0 || !chosen {
 			place = 2
 		}
-		log.Add(Took{Seat: seat, Place: place, Cards: cards.list(), Chosen: chosen})
+		log.Add(Took{Seat: seat, Place: place, Cards: cards.List(), Chosen: chosen})
 		for n := before + 1; n <= now; n++ {
 			log.Add(PassPassMade{Seat: seat, InRound: n, Total: recorded + n})
 		}
@@ -159,18 +159,18 @@ func (m *Match) take(seat engine.Seat, cards cardSet, chosen bool, log *engine.L
 func (p *player) passPass() int {
 	n := handCards
 	for colour := range Colour(Colours) {
-		n = min(n, p.taken.of(colour).len())
+		n = min(n, suit(p.taken, colour).Len())
 	}
 	return n
 }
 
 // points: ruling 8, one for each card and one for each diamond.
-func (p *player) points() int { return p.taken.len() + p.taken.diamonds() }
+func (p *player) points() int { return p.taken.Len() + diamonds(p.taken) }
 
 // endTrick: ruling 6, what nobody took is discarded, and the second winner leads the next trick or the next round.
 func (m *Match) endTrick(log *engine.Log) {
 	if log != nil && m.lying != 0 {
-		log.Add(Discarded{Cards: m.lying.list()})
+		log.Add(Discarded{Cards: m.lying.List()})
 	}
 	m.lying, m.choice = 0, 0
 	m.leader = m.second

@@ -82,7 +82,7 @@ func TestRuling2TheDeal(t *testing.T) {
 	}
 	for seat, want := range []string{"v1 v2 y3 v4 v5 v6 v7 v8", "b1 b2 b3 b4 b5 b6 b7 y8", "g1 g2 g3 y4 g5 g6 g7 g8"} {
 		if got := m.(*Match).players[seat].hand; got != shortSet(t, want) {
-			t.Errorf("seat %d holds %q, want %q", seat, got.short(), want)
+			t.Errorf("seat %d holds %q, want %q", seat, short(got), want)
 		}
 	}
 	want := []string{
@@ -199,7 +199,7 @@ func TestRuling5TheFirstWinnerTakesAnyCard(t *testing.T) {
 		m := trick("v10 b11 g4 v6").match(t)
 		lay(t, m, "v10 b11 g4 v6")
 		take(t, m, c)
-		if got := m.players[0].taken.short(); got != c {
+		if got := short(m.players[0].taken); got != c {
 			t.Errorf("took %s, want %s", got, c)
 		}
 	}
@@ -239,7 +239,7 @@ func TestRuling6TheTwoLowest(t *testing.T) {
 				log = take(t, m, test.chosen)
 			}
 			if got := m.players[second].taken; got != shortSet(t, test.gets) {
-				t.Errorf("the second winner gets %q, want %q", got.short(), test.gets)
+				t.Errorf("the second winner gets %q, want %q", short(got), test.gets)
 			}
 			if m.phase != PhasePlay || m.trick != 2 || m.leader != second || m.actors != engine.SeatsOf(second) {
 				t.Errorf("trick %d: phase %v of %b", m.trick, m.phase, m.actors)
@@ -253,7 +253,7 @@ func TestRuling6TheTwoLowest(t *testing.T) {
 				}
 			}
 			if rest != shortSet(t, test.rest) {
-				t.Errorf("discarded %q, want %q", rest.short(), test.rest)
+				t.Errorf("discarded %q, want %q", short(rest), test.rest)
 			}
 			if got := m.View(engine.Table).(*View).Trick; len(got) != 0 {
 				t.Errorf("%v are left in the trick", got)

@@ -94,7 +94,7 @@ func TestEventsNameNoCardOfAHand(t *testing.T) {
 				}
 				for _, text := range name.FindAllString(line, -1) {
 					c, known := ParseCard(text[1 : len(text)-1])
-					if own := viewer >= 0 && next.players[max(viewer, 0)].hand.has(c); !known || !own && !next.laidAll.has(c) {
+					if own := viewer >= 0 && next.players[max(viewer, 0)].hand.Has(c); !known || !own && !next.laidAll.Has(c) {
 						t.Fatalf("viewer %d is told of %s: %s", viewer, text, line)
 					}
 				}
@@ -109,7 +109,7 @@ func TestEventsNameNoCardOfAHand(t *testing.T) {
 func TestOthersSeeBacksInAnOrderThatTellsNoValue(t *testing.T) {
 	wander(t, func(m *Match, _ *engine.RNG) {
 		for i, hand := range m.View(engine.Table).(*View).Hands {
-			if !slices.IsSorted(hand) || len(hand) != m.players[i].hand.len() {
+			if !slices.IsSorted(hand) || len(hand) != m.players[i].hand.Len() {
 				t.Fatalf("seat %d shows %v", i, hand)
 			}
 			for _, c := range hand {
@@ -141,7 +141,7 @@ func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 			for i := range dealt.players[:dealt.seats] {
 				p, before := &dealt.players[i], &m.players[i]
 				if p.hand&seen != 0 {
-					t.Fatalf("seat %d is imagined to hold cards that are elsewhere: %q", i, (p.hand & seen).short())
+					t.Fatalf("seat %d is imagined to hold cards that are elsewhere: %q", i, short(p.hand&seen))
 				}
 				seen |= p.hand
 				if p.hand != before.hand {
@@ -169,7 +169,7 @@ func TestDeterminizeIsUniformOverWhatIsHidden(t *testing.T) {
 	hands := map[string]int{}
 	for range deals {
 		dealt := m.Determinize(0, &rng).(*Match)
-		hands[dealt.players[1].hand.of(Violet).short()+" | "+dealt.players[2].hand.of(Violet).short()]++
+		hands[short(suit(dealt.players[1].hand, Violet))+" | "+short(suit(dealt.players[2].hand, Violet))]++
 	}
 	// 4 × 3 ways to choose two for seat 1 and one for seat 2, 500 deals of each expected, standard deviation 21.
 	if len(hands) != 12 {
@@ -194,7 +194,7 @@ func TestWithSixPlayersNothingIsSetAside(t *testing.T) {
 		held |= dealt.players[i].hand
 	}
 	if held != wholeDeck {
-		t.Errorf("held are %q", held.short())
+		t.Errorf("held are %q", short(held))
 	}
 }
 

@@ -130,16 +130,16 @@ func (m *Match) dealHidden(seat engine.Seat, rng *engine.RNG) {
 		hidden &^= m.players[seat].hand
 	}
 	for colour := range Colour(Colours) {
-		pool := hidden.of(colour)
+		pool := suit(hidden, colour)
 		for i := range m.players[:m.seats] {
 			if engine.Seat(i) == seat {
 				continue
 			}
 			p := &m.players[i]
-			held := p.hand.of(colour)
+			held := suit(p.hand, colour)
 			p.hand &^= held
-			for range held.len() {
-				c := pool.nth(rng.N(pool.len()))
+			for range held.Len() {
+				c := pool.Nth(rng.N(pool.Len()))
 				p.hand |= setOf(c)
 				pool &^= setOf(c)
 			}

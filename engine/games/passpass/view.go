@@ -39,18 +39,18 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		Points:      m.recordedPoints(),
 	}
 	for i, c := range m.laid[:m.count] {
-		if m.lying.has(c) {
+		if m.lying.Has(c) {
 			v.Trick = append(v.Trick, Laid{Seat: m.after(m.leader, i), Card: c})
 		}
 	}
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
 		if engine.Seat(i) == viewer {
-			v.Hands = append(v.Hands, p.hand.list())
+			v.Hands = append(v.Hands, p.hand.List())
 		} else {
-			v.Hands = append(v.Hands, p.hand.backs())
+			v.Hands = append(v.Hands, backs(p.hand))
 		}
-		v.Taken = append(v.Taken, p.taken.list())
+		v.Taken = append(v.Taken, p.taken.List())
 		v.RoundPassPass = append(v.RoundPassPass, p.passPass())
 		v.RoundPoints = append(v.RoundPoints, p.points())
 	}
