@@ -75,7 +75,7 @@ func (b *Board) begin(seat engine.Seat) {
 		c.ask = "place-" + b.phase
 	case c.verb == rules.VerbExchange:
 		c.ask = "exchange"
-	case c.verb == rules.VerbPlay && b.phase == rules.PhaseOpen.String() && b.now.placedFor == rules.PhaseClearance:
+	case c.verb == rules.VerbPlay && b.phase == rules.PhaseOpen.String() && b.now.clearing:
 		c.ask = "clear" // from the goal line: then goalkeepers may be played and free kicks may not
 	}
 	b.aimFirst()

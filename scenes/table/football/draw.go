@@ -40,7 +40,7 @@ var matNames = [maxSeats]string{"football 1", "football 2", "football 3", "footb
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	mat := ui.MatOf(b.Colour(seat), b.now.turn == seat)
-	mat.Partner = b.Colour(b.partner(seat))
+	mat.Partner = b.Colour(b.now.partner(seat))
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat], mat)
 	b.drawBadge(c, b.lay.badges[seat], b.now.teams[seat])
@@ -63,16 +63,6 @@ func (b *Board) drawBadge(c *ui.Canvas, r ui.Rect, team int) {
 	at := r.Center()
 	c.Art(jerseys[team], ui.RectAround(ui.Point{X: at.X, Y: at.Y - line/2}, high*13/12, high), ui.Flat)
 	c.TextMid(name, at.X, at.Y+high/2, style, c.Theme().Chalk, ui.Center)
-}
-
-// partner returns who plays with a seat; the seat itself where it plays alone.
-func (b *Board) partner(seat engine.Seat) engine.Seat {
-	for i := range b.now.seats {
-		if other := engine.Seat(i); other != seat && b.now.teams[other] == b.now.teams[seat] {
-			return other
-		}
-	}
-	return seat
 }
 
 // drawHand draws a hand: its backs, or its faces where its owner may look.
@@ -136,4 +126,18 @@ func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
 	case m.From.kind != inStock:
 		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
 	}
+}
+
+// drawBared draws the card that is shown to everybody, large over its hand.
+func (b *Board) drawBared(c *ui.Canvas) {
+	s, content := &b.bared, c.Content()
+	if s.left == 0 {
+		return
+	}
+	r := ui.RectAround(b.lay.held(s.seat, s.at).Center(), cardAim, cardHigh(cardAim))
+	r.X = max(content.X, min(content.Right()-r.W, r.X))
+	r.Y = max(content.Y, min(content.Bottom()-r.H, r.Y))
+	c.PushLayer(ui.LayerFlying)
+	c.Card(r, ui.Card{Face: b.deck.faces[facing(b.now.forward(s.seat))][b.now.hands[s.seat].cards[s.at]], Lift: ui.Flying})
+	c.Pop()
 }

@@ -5,6 +5,7 @@ import (
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
@@ -23,6 +24,19 @@ const (
 	endTicks      = 60
 )
 
+// netted is a ball that lies in the net, for as long as the goal is celebrated.
+type netted struct {
+	at   place
+	left int // ticks
+}
+
+// bared is a card of a hand that is shown to everybody for a while.
+type bared struct {
+	seat engine.Seat
+	at   int
+	left int // ticks
+}
+
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
 	b.shown++
@@ -35,7 +49,13 @@ func (b *Board) Show(event engine.Event) {
 	case rules.HandDealt:
 		b.showDealing(e)
 	case rules.HalfBegan:
-		b.showHalf(e)
+		b.scene.leave = true
+		b.Hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
+		if e.Half == 1 {
+			b.celebrate(table.Moment{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
+			return
+		}
+		b.celebrate(table.Moment{Title: b.Text("half.2"), Text: b.Text("banner.ends"), Size: table.GreatMoment})
 	case rules.TurnBegan:
 		b.showTurn(e)
 	case rules.Placed:
@@ -61,19 +81,24 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Saved:
 		b.showSaved(e)
 	case rules.Goal:
-		b.showGoal(e, &before)
+		b.showGoal(e, before.flew)
 	case rules.Drew:
 		b.showDrew(e)
 	case rules.CardShown:
 		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.bare(e) })
 	case rules.HalfEnded:
-		b.showHalfEnded(e)
+		b.scene.leave = true
+		b.whistles = 1 + e.Half // as referees do
+		if e.Half == 1 {
+			b.celebrate(table.Moment{Title: b.Text("banner.half"), Text: e.Score.String(), Size: table.GreatMoment})
+			return
+		}
+		b.Hold(whistleTicks) // how the match has ended is said after it
 	case rules.Reshuffled:
 		b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 		b.Hold(exchangeTicks)
 	case rules.ShootoutBegan:
-		b.celebrateHalf(table.SmallMoment, b.Words().Text("table.football.banner.shootout"),
-			b.Words().Text("table.football.banner.first", "team", b.team(e.Team)))
+		b.celebrate(table.Moment{Title: b.Text("banner.shootout"), Text: b.Text("banner.first", table.Words("team", b.team(e.Team)))})
 		b.Hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	case rules.PenaltyKicked:
 		b.showKicked(e)
@@ -84,26 +109,18 @@ func (b *Board) Show(event engine.Event) {
 
 // showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
 func (b *Board) showDealing(e rules.HandDealt) {
-	h := &b.now.hands[e.Seat]
-	for i := range h.count {
-		b.fly(motion{Card: held{h.cards[i], facing(b.now.forward(e.Seat))}, Owner: e.Seat,
-			From: spot{kind: inStock}, To: spot{kind: inHand, seat: e.Seat, at: i}, Lands: sound.CardDeal, Heard: true, Level: 60},
-			(i*b.now.seats+int(e.Seat))*dealTicks, tween.FlyTicks)
+	for i := range e.Cards {
+		b.flyToHand(e.Seat, i, (i*b.now.seats+int(e.Seat))*dealTicks, sound.CardDeal)
 	}
 	if int(e.Seat) < b.now.seats-1 {
 		b.HoldOnly(0)
 	}
 }
 
-func (b *Board) showHalf(e rules.HalfBegan) {
-	b.scene.leave = true
-	b.Hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
-	words := b.Words()
-	if e.Half == 1 {
-		b.celebrateHalf(table.SmallMoment, words.Text("table.football.banner.kick-off"), words.Text("table.football.banner.kicks-off", "name", b.Name(e.Seat)))
-		return
-	}
-	b.celebrateHalf(table.GreatMoment, words.Text("table.football.half.2"), words.Text("table.football.banner.ends"))
+// flyToHand lets a card come from the stock to its place in a hand.
+func (b *Board) flyToHand(seat engine.Seat, at, wait int, lands sound.Effect) {
+	b.fly(motion{Card: held{b.now.hands[seat].cards[at], facing(b.now.forward(seat))}, Owner: seat, From: spot{kind: inStock},
+		To: spot{kind: inHand, seat: seat, at: at}, Lands: lands, Heard: true, Level: 60}, wait, tween.FlyTicks)
 }
 
 // showTurn calls the person who may act now, and sets the scene where somebody is to cut.
@@ -115,11 +132,11 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 	}
 	if e.Last {
 		b.Hear(sound.ClockTick, b.lay.clock.Center(), 0, 0)
-		told := "table.football.last"
+		told := "last"
 		if b.now.half == 1 {
-			told = "table.football.told.last"
+			told = "told.last"
 		}
-		b.Tell(e.Seat, b.Words().Text(told), true)
+		b.Tell(e.Seat, b.Text(told), true)
 	}
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
@@ -130,10 +147,9 @@ func (b *Board) showThrown(seat engine.Seat, at int, card rules.Card) {
 	b.Hear(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
 	b.fly(motion{Card: held{card, way}, Owner: seat, WillUp: true, From: spot{kind: inHand, seat: seat, at: at},
 		To: spot{kind: onDiscards}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks+4)
-	h := &b.now.hands[seat]
-	for i := at; i < h.count; i++ {
-		b.fly(motion{Card: held{h.cards[i], way}, Owner: seat, Slides: true,
-			From: spot{kind: inHand, seat: seat, at: i + 1}, To: spot{kind: inHand, seat: seat, at: i}}, 0, tween.TurnTicks)
+	for i, moved := range b.now.hands[seat].held()[at:] {
+		b.fly(motion{Card: held{moved, way}, Owner: seat, Slides: true,
+			From: spot{kind: inHand, seat: seat, at: at + i + 1}, To: spot{kind: inHand, seat: seat, at: at + i}}, 0, tween.TurnTicks)
 	}
 }
 
@@ -170,63 +186,46 @@ func (b *Board) showSaved(e rules.Saved) {
 
 // bare shows everybody a card that a shot would have been stopped with.
 func (b *Board) bare(e rules.CardShown) {
-	b.Tell(e.Seat, b.Words().Text("table.football.told.shown"), true)
+	b.Tell(e.Seat, b.Text("told.shown"), true)
 	b.Hear(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
 	b.bared = bared{seat: e.Seat, at: e.Position, left: b.Speed().Ticks(shownTicks + settledTicks)}
 	b.Hold(shownTicks)
 }
 
 // showGoal lets the ball into the net. A shot at the end of a half that nobody has answered is held in suspense before.
-func (b *Board) showGoal(e rules.Goal, before *state) {
-	switch {
-	case e.How != rules.ByShot:
+func (b *Board) showGoal(e rules.Goal, flew bool) {
+	celebrate := func() {
+		b.Hear(sound.Whistle, b.lay.pitch.Center(), 2, 60)
+		b.celebrateGoal(e.Team, b.Text("banner.scorer", table.Words("name", b.Name(e.Seat)), table.Words("score", e.Score.String())))
+	}
+	if e.How != rules.ByShot {
 		b.settleCut(settledTicks)
 		b.Hear(sound.Net, b.lay.drama.Center(), 0, 0)
-		b.goes(e)
-	case before.flew:
-		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.scores(e) })
-	default:
-		b.scores(e)
+		celebrate()
+		return
 	}
-}
-
-// scores lets a shot go from the line into the net.
-func (b *Board) scores(e rules.Goal) {
-	b.send(b.now.trail.line(), b.now.trail.end(), 0, netTicks)
-	b.ball.ending = rules.OnGoal
-	b.netted = netted{at: b.now.trail.end(), left: b.Speed().Ticks(netTicks + settledTicks)}
-	b.goes(e)
-}
-
-func (b *Board) goes(e rules.Goal) {
-	b.Hear(sound.Whistle, b.lay.pitch.Center(), 2, 60)
-	b.celebrateGoal(e.Team, e.Seat, e.Score)
+	score := func() { // from the line into the net
+		b.send(b.now.trail.line(), b.now.trail.end(), 0, netTicks)
+		b.ball.ending = rules.OnGoal
+		b.netted = netted{at: b.now.trail.end(), left: b.Speed().Ticks(netTicks + settledTicks)}
+		celebrate()
+	}
+	if flew {
+		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, score)
+		return
+	}
+	score()
 }
 
 // showDrew lets cards fly from the stock to the end of a hand.
 func (b *Board) showDrew(e rules.Drew) {
-	h := &b.now.hands[e.Seat]
-	first := h.count - len(e.Cards)
-	for i := first; i < h.count; i++ {
-		b.fly(motion{Card: held{h.cards[i], facing(b.now.forward(e.Seat))}, Owner: e.Seat,
-			From: spot{kind: inStock}, To: spot{kind: inHand, seat: e.Seat, at: i}, Lands: sound.CardPlace, Heard: true, Level: 60},
-			(i-first)*drawTicks, tween.FlyTicks)
+	first := b.now.hands[e.Seat].count - len(e.Cards)
+	for i := range e.Cards {
+		b.flyToHand(e.Seat, first+i, i*drawTicks, sound.CardPlace)
 	}
 	if b.IsBot(e.Seat) { // nobody waits for backs
 		b.HoldOnly(0)
 	}
-}
-
-// showHalfEnded blows the whistle. How the match has ended is said after it.
-func (b *Board) showHalfEnded(e rules.HalfEnded) {
-	b.scene.leave = true
-	b.whistles = 2 // as referees do
-	if e.Half > 1 {
-		b.whistles = 3
-		b.Hold(whistleTicks)
-		return
-	}
-	b.celebrateHalf(table.GreatMoment, b.Words().Text("table.football.banner.half"), e.Score.String())
 }
 
 func (b *Board) showKicked(e rules.PenaltyKicked) {
@@ -239,13 +238,17 @@ func (b *Board) showKicked(e rules.PenaltyKicked) {
 	}
 	b.settleCut(settledTicks)
 	b.Hear(sound.Net, b.lay.drama.Center(), 0, 0)
-	b.celebrateGoal(e.Team, engine.Nobody, e.Goals)
+	b.celebrateGoal(e.Team, e.Goals.String())
 }
 
 // showEnd lets the match end with its goals in slow motion.
 func (b *Board) showEnd(e rules.MatchEnded) {
 	b.scene.leave = true
-	b.celebrateEnd(e)
+	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), &b.now, e.Draw), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch}
+	if !e.Draw {
+		m.Seats, m.Pained = e.Winners, engine.AllSeats(b.now.seats)&^e.Winners
+	}
+	b.Celebrate(m)
 	b.playFilm()
 	b.Hold(endTicks)
 	if e.Draw {
@@ -253,4 +256,29 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 		return
 	}
 	b.Hear(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
+}
+
+// celebrate shows a moment: on the pitch, or at the top of the stage of a cut, which stays open for it.
+func (b *Board) celebrate(m table.Moment) {
+	m.Room = b.lay.pitch
+	if b.lay.Compact { // large words lie over the mats too
+		m.Room.X, m.Room.W = 0, b.lay.Frame.W
+	}
+	if b.scene.shows() {
+		m.Room, m.About = b.lay.onStage(0, 20, dramaWide, 200), ui.Rect{}
+		m.Wait = 1
+	}
+	b.Celebrate(m)
+}
+
+// celebrateGoal shows that a team has scored.
+func (b *Board) celebrateGoal(team int, text string) {
+	b.celebrate(table.Moment{Title: b.Text("banner.goal"), Text: text, Size: table.GreatMoment, Seats: b.now.team(team),
+		Pained: b.now.team(1 - team), About: b.lay.goal(b.now.attacks(team)),
+		Sound: sound.Cue{Effect: sound.CrowdCheer, Pan: b.Room.Pan(b.lay.pitch.Center())}})
+}
+
+// celebrateSave shows that a team has kept a ball out of its goal.
+func (b *Board) celebrateSave(team int, size table.MomentSize) {
+	b.celebrate(table.Moment{Title: b.Text("banner.saved"), Size: size, Seats: b.now.team(team), About: b.lay.goal(b.now.attacks(1 - team))})
 }

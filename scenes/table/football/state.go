@@ -33,44 +33,39 @@ type cut struct {
 	on      bool
 	phase   rules.Phase // corner or penalty
 	team    int         // that may score
-	seat    engine.Seat // who cuts
 	colour  rules.Mark  // of the corner
-	from    rules.Pile
 	card    rules.Card
 	shown   bool
 	decided bool
-	goal    bool
 }
 
 // state is the table as far as it has been shown: the second telling of the match, made of its events alone.
 type state struct {
-	seats     int
-	teams     [maxSeats]int
-	cup       bool
-	hands     [maxSeats]hand
-	stock     int
-	full      int // cards of the stock when the half began
-	discards  [rules.Cards]laid
-	thrown    int
-	half      int
-	upwards   int // the team that attacks towards row 14
-	turn      engine.Seat
-	phase     rules.Phase
-	last      bool
-	placedFor rules.Phase  // what the ball was last put down for
-	ball      rules.Square // where it counts as lying; NoSquare before it is put down
-	lies      place        // where it is seen
-	trail     path         // of the last move
-	trailed   bool
-	flew      bool // the last move is a shot that nobody has answered yet
-	score     rules.Score
-	shootout  bool
-	kicks     [sides][]bool // of the shootout
-	goals     rules.Score   // of the shootout
-	cut       cut
-	corner    rules.Mark
-	winners   engine.SeatSet
-	over      bool
+	seats    int
+	teams    [maxSeats]int
+	hands    [maxSeats]hand
+	stock    int
+	full     int // cards of the stock when the half began
+	discards [rules.Cards]laid
+	thrown   int
+	half     int
+	upwards  int // the team that attacks towards row 14
+	turn     engine.Seat
+	last     bool
+	clearing bool         // the ball has been put down to be cleared
+	ball     rules.Square // where it counts as lying; NoSquare before it is put down
+	lies     place        // where it is seen
+	trail    path         // of the last move
+	trailed  bool
+	flew     bool // the last move is a shot that nobody has answered yet
+	score    rules.Score
+	shootout bool
+	kicks    [sides][]bool // of the shootout
+	goals    rules.Score   // of the shootout
+	cut      cut
+	corner   rules.Mark
+	winners  engine.SeatSet
+	over     bool
 }
 
 func newState(seats int) state {
@@ -83,11 +78,26 @@ func (s *state) attacks(team int) bool { return team == s.upwards }
 // forward reports whether a seat's team attacks towards row 14.
 func (s *state) forward(seat engine.Seat) bool { return s.attacks(s.teams[seat]) }
 
-// hidden counts the cards that nobody sees: the stock and all hands. What of a kind is among them follows from the discards.
-func (s *state) hidden() int { return rules.Cards - s.thrown }
+// team returns the seats of a team.
+func (s *state) team(team int) (seats engine.SeatSet) {
+	for i := range s.seats {
+		if s.teams[i] == team {
+			seats = seats.With(engine.Seat(i))
+		}
+	}
+	return seats
+}
 
-// odds returns how many of the cards that may be cut have the mark, and of how many, from what lies open alone. With a low stock
-// the discards are cut: ruling 5.
+// partner returns who plays with a seat; the seat itself where it plays alone.
+func (s *state) partner(seat engine.Seat) engine.Seat {
+	if partners := s.team(s.teams[seat]).Without(seat); partners != 0 {
+		return partners.First()
+	}
+	return seat
+}
+
+// odds returns how many of the cards that may be cut have the mark, and of how many, from what lies open alone: of the cards that nobody
+// sees, or, with a low stock, of the discards: ruling 5.
 func (s *state) odds(mark rules.Mark) (hits, of int) {
 	open := 0
 	for _, l := range s.discards[:s.thrown] {
@@ -98,21 +108,14 @@ func (s *state) odds(mark rules.Mark) (hits, of int) {
 	if s.stock <= lowStock {
 		return open, s.thrown
 	}
-	return marked[mark] - open, s.hidden()
-}
-
-// marked counts the cards of the game with each mark.
-var marked = func() (n [3]int) {
+	all := 0
 	for card := range rules.Card(rules.Faces) {
-		switch {
-		case card.Kind() == rules.Corner:
-			n[card.Mark()] += 2
-		case card.Kind() == rules.Attacker:
-			n[card.Mark()]++
+		if card.Mark() == mark {
+			all += int(card.Copies())
 		}
 	}
-	return n
-}()
+	return all - open, rules.Cards - s.thrown
+}
 
 // apply makes what an event tells true on the table.
 func (s *state) apply(event engine.Event) {
@@ -120,52 +123,55 @@ func (s *state) apply(event engine.Event) {
 	case rules.MatchBegan:
 		*s = newState(s.seats)
 		copy(s.teams[:], e.Teams)
-		s.cup, s.stock = e.Cup, rules.Cards
+		s.stock = rules.Cards
 	case rules.HandDealt:
 		s.hands[e.Seat].count = 0
 		s.take(e.Seat, e.Cards)
 		s.stock -= len(e.Cards)
 	case rules.HalfBegan:
 		s.half, s.upwards, s.full = e.Half, e.Upwards, s.stock
-		s.ball, s.lies = rules.NoSquare, centre
-		s.trailed, s.flew, s.cut, s.last = false, false, cut{}, false
+		s.flew, s.cut, s.last = false, cut{}, false
+		s.lift()
 	case rules.TurnBegan:
-		s.begin(e)
+		s.turn, s.last, s.clearing, s.cut = e.Seat, e.Last, false, cut{}
+		switch e.Phase {
+		case rules.PhasePenalty:
+			s.cut = cut{on: true, phase: e.Phase, team: 1 - s.teams[e.Seat]}
+		case rules.PhaseCorner:
+			s.cut = cut{on: true, phase: e.Phase, team: s.teams[e.Seat], colour: s.corner}
+		}
 	case rules.Placed:
-		s.ball, s.lies = e.Square, middleOf(e.Square)
-		s.trailed, s.phase, s.placedFor = false, rules.PhaseOpen, e.Phase
-		s.cut = cut{}
+		s.put(e.Square)
+		s.clearing, s.cut = e.Phase == rules.PhaseClearance, cut{}
 	case rules.CardPlayed:
 		s.throw(e.Seat, e.Position, e.Card)
 	case rules.Exchanged:
 		s.throw(e.Seat, e.Position, e.Card)
 	case rules.BallMoved:
-		s.move(e)
-	case rules.PenaltyAwarded:
-		s.phase = rules.PhasePenalty
+		s.trail, s.trailed = pathOf(e.From, e.Card, e.Arrow, s.forward(e.Seat)), true
+		s.ball, s.lies = s.trail.last(), s.trail.end()
+		s.clearing = false
+		if s.flew = e.Ending == rules.OnGoal; s.flew {
+			s.lies = s.trail.line()
+		}
 	case rules.CornerGiven:
-		s.corner, s.phase, s.flew = e.Colour, rules.PhaseCorner, false
-		s.ball, s.lies = e.Square, middleOf(e.Square)
-		s.trailed = false
+		s.put(e.Square)
+		s.corner, s.flew = e.Colour, false
 	case rules.CutShown:
-		s.show(e)
+		if !s.cut.on || s.cut.shown { // at the end of a half a penalty is cut for without a turn
+			s.cut = cut{on: true, phase: e.Phase, team: 1 - s.teams[e.Seat]}
+		}
+		s.cut.card, s.cut.shown = e.Card, true
 	case rules.Conceded:
 		s.flew = false
 	case rules.Saved:
-		s.flew = false
-		if s.cut.on {
-			s.cut.decided = true
-		}
+		s.flew, s.cut.decided = false, s.cut.on
 		if e.By != rules.ByKeeper && s.ball != rules.NoSquare {
 			s.lies = middleOf(s.ball)
 		}
 	case rules.Goal:
-		s.score = e.Score
-		s.ball, s.lies = rules.NoSquare, centre
-		s.trailed, s.flew = false, false
-		if s.cut.on {
-			s.cut.decided, s.cut.goal = true, true
-		}
+		s.score, s.flew, s.cut.decided = e.Score, false, s.cut.on
+		s.lift()
 	case rules.Drew:
 		s.take(e.Seat, e.Cards)
 		s.stock = e.Stock
@@ -174,61 +180,26 @@ func (s *state) apply(event engine.Event) {
 	case rules.HalfEnded:
 		s.turn, s.last, s.flew = engine.Nobody, false, false
 	case rules.ShootoutBegan:
-		s.shootout, s.ball, s.lies = true, rules.NoSquare, centre
-		s.trailed = false
+		s.shootout = true
+		s.lift()
 	case rules.PenaltyKicked:
 		s.kicks[e.Team] = append(s.kicks[e.Team], e.Scored)
-		s.goals = e.Goals
-		s.cut.decided, s.cut.goal = true, e.Scored
+		s.goals, s.cut.decided = e.Goals, true
 	case rules.MatchEnded:
 		s.turn, s.over, s.winners = engine.Nobody, true, e.Winners
 	}
 }
 
-func (s *state) begin(e rules.TurnBegan) {
-	s.turn, s.phase, s.last = e.Seat, e.Phase, e.Last
-	s.placedFor = rules.PhaseOver
-	s.cut = cut{}
-	switch e.Phase {
-	case rules.PhasePenalty:
-		s.cut = cut{on: true, phase: e.Phase, team: 1 - s.teams[e.Seat], seat: e.Seat}
-	case rules.PhaseCorner:
-		s.cut = cut{on: true, phase: e.Phase, team: s.teams[e.Seat], seat: e.Seat, colour: s.corner}
-	}
-}
+// put puts the ball down on a square.
+func (s *state) put(at rules.Square) { s.ball, s.lies, s.trailed = at, middleOf(at), false }
 
-// show takes a card in that was cut. At the end of a half a penalty is cut for without a turn.
-func (s *state) show(e rules.CutShown) {
-	if !s.cut.on || s.cut.shown {
-		s.cut = cut{on: true, phase: e.Phase, team: 1 - s.teams[e.Seat], seat: e.Seat}
-	}
-	s.cut.card, s.cut.from, s.cut.shown = e.Card, e.From, true
-}
-
-func (s *state) move(e rules.BallMoved) {
-	s.trail = pathOf(e.From, e.Card, e.Arrow, s.forward(e.Seat))
-	s.trailed, s.flew = true, e.Ending == rules.OnGoal
-	s.placedFor = rules.PhaseOver
-	s.ball = s.trail.last()
-	s.lies = s.trail.end()
-	if s.flew {
-		s.lies = s.trail.line()
-	}
-	switch {
-	case e.Card.Kind() == rules.FreeKick && !s.trail.Leaves():
-		s.phase = rules.PhaseFreeKick
-	case e.Ending == rules.InArea:
-		s.phase = rules.PhaseAfterMove
-	}
-}
+// lift takes the ball from the pitch: it will be put down at the centre.
+func (s *state) lift() { s.ball, s.lies, s.trailed = rules.NoSquare, centre, false }
 
 // take puts cards at the end of a hand.
 func (s *state) take(seat engine.Seat, cards []rules.Card) {
 	h := &s.hands[seat]
-	for _, card := range cards {
-		h.cards[h.count] = card
-		h.count++
-	}
+	h.count += copy(h.cards[h.count:], cards)
 }
 
 // throw puts a card of a hand on the discards.
