@@ -5,6 +5,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
+	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -97,7 +98,16 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 // Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
-	return b.lay.plates[seat]
+	plate := b.lay.plates[seat]
+	if b.coversBadge(seat) {
+		plate.W = b.lay.badges[seat].Right() - plate.X
+	}
+	return plate
+}
+
+// coversBadge reports whether a plate takes the room of the team's badge: large words leave none else for the eye of who looks.
+func (b *Board) coversBadge(seat engine.Seat) bool {
+	return b.lay.Compact && b.Party().Secrets == stage.Peek && b.Sees(seat)
 }
 
 // arrange lays the table out. Bots' cards take little room, unless they are to be read.

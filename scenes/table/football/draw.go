@@ -43,7 +43,9 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	mat.Partner = b.Colour(b.now.partner(seat))
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat], mat)
-	b.drawBadge(c, b.lay.badges[seat], b.now.teams[seat])
+	if !b.coversBadge(seat) {
+		b.drawBadge(c, b.lay.badges[seat], b.now.teams[seat])
+	}
 	c.Pop()
 }
 
