@@ -140,6 +140,6 @@ func (b *Board) drawBared(c *ui.Canvas) {
 	r.X = max(content.X, min(content.Right()-r.W, r.X))
 	r.Y = max(content.Y, min(content.Bottom()-r.H, r.Y))
 	c.PushLayer(ui.LayerFlying)
-	c.Card(r, ui.Card{Face: b.deck.faces[facing(b.now.forward(s.seat))][b.now.hands[s.seat].cards[s.at]], Lift: ui.Flying})
+	c.Card(r, ui.Card{Face: b.deck.faces[facing(b.now.forward(s.seat))][s.card], Lift: ui.Flying})
 	c.Pop()
 }

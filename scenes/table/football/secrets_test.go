@@ -167,6 +167,35 @@ func TestBacksAreNotMarked(t *testing.T) {
 	}
 }
 
+// TestNobodyLearnsThatThereAreTwo plays the second of two copies of a card: that is the one that goes, and the first stays where it is.
+func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
+	f := dealHands(t, stage.Peek, "att-F6-hand fk-F2L1R1 att-F3L4-hand att-L5R5-red fk-F2L1R1 gk-F5L4R4 corner-red penalty", savers)
+	f.Say(0, "place e7")
+	f.Say(0, "play att-F3L4-hand F")
+	f.Say(1, "play att-F5L1-red L")
+	f.Draw()
+	f.board.Cursors[0].Set(aimHand + 3)
+	f.do(0, input.Confirm)
+	move, ok := f.board.Handle(0, press(input.Confirm))
+	if !ok || rules.Card(move.A).String() != "fk-F2L1R1" {
+		t.Fatalf("the move is %+v", move)
+	}
+	f.Play(0, move)
+	f.Tick(2)
+	if from := f.board.motions[0].From; from != (spot{kind: inHand, seat: 0, at: 3}) {
+		t.Errorf("the card comes from %+v", from)
+	}
+	f.Rest()
+	shown, hand := slices.Clone(f.board.now.hands[0].held()), slices.Clone(f.Playing.View(0).(*rules.View).Hands[0])
+	if shown[1].String() != "fk-F2L1R1" {
+		t.Errorf("the first copy has gone: %v", shown)
+	}
+	slices.Sort(shown)
+	if slices.Sort(hand); !slices.Equal(shown, hand) {
+		t.Errorf("the table shows %v, the rules have %v", shown, hand)
+	}
+}
+
 // takesTheSame reports whether the cards aimed at can both be taken up: one that can't is refused, and that is told.
 func (d *twins) takesTheSame(seat engine.Seat) bool {
 	takes := func(f *fakeTable) bool {

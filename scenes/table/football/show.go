@@ -1,6 +1,8 @@
 package football
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
@@ -33,7 +35,8 @@ type netted struct {
 // bared is a card of a hand that is shown to everybody for a while.
 type bared struct {
 	seat engine.Seat
-	at   int
+	at   int // in the hand
+	card rules.Card
 	left int // ticks
 }
 
@@ -41,6 +44,7 @@ type bared struct {
 func (b *Board) Show(event engine.Event) {
 	b.shown++
 	before := b.now
+	event = b.placed(event)
 	b.now.apply(event)
 	b.film.record(event, &before, &b.now)
 	b.question = noQuestion
@@ -105,6 +109,33 @@ func (b *Board) Show(event engine.Event) {
 	case rules.MatchEnded:
 		b.showEnd(e)
 	}
+}
+
+// placed returns an event with the place of its card in the hand as it lies on this table. Of two copies the rules lay the first. Who aims
+// at the other sees that one go, and nobody learns that there are two.
+func (b *Board) placed(event engine.Event) engine.Event {
+	at := func(seat engine.Seat, position int, card rules.Card) int {
+		hand := b.now.hands[seat].held()
+		if last := b.chooser.last[seat]; last < len(hand) && hand[last] == card {
+			return last
+		}
+		if first := slices.Index(hand, card); first >= 0 {
+			return first
+		}
+		return position
+	}
+	switch e := event.(type) {
+	case rules.CardPlayed:
+		e.Position = at(e.Seat, e.Position, e.Card)
+		return e
+	case rules.Exchanged:
+		e.Position = at(e.Seat, e.Position, e.Card)
+		return e
+	case rules.CardShown:
+		e.Position = at(e.Seat, e.Position, e.Card)
+		return e
+	}
+	return event
 }
 
 // showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
@@ -188,7 +219,7 @@ func (b *Board) showSaved(e rules.Saved) {
 func (b *Board) bare(e rules.CardShown) {
 	b.Tell(e.Seat, b.Text("told.shown"), true)
 	b.Hear(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
-	b.bared = bared{seat: e.Seat, at: e.Position, left: b.Speed().Ticks(shownTicks + settledTicks)}
+	b.bared = bared{seat: e.Seat, at: e.Position, card: e.Card, left: b.Speed().Ticks(shownTicks + settledTicks)}
 	b.Hold(shownTicks)
 }
 

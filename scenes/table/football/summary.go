@@ -8,6 +8,7 @@ import (
 	"canape/engine/journal"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 // account is what is told of a match when it is over.
@@ -46,12 +47,17 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Football: %w", err)
 	}
+	n := a.state.seats
 	s := table.Summary{
-		Headline:   a.headline(k),
+		Headline:   resultWords(k.Words(), &a.state, a.draw),
 		Detail:     k.Text("table.football.summary.turns", "n", a.turns),
 		ChartTitle: k.Text("table.football.summary.chart"),
+		Chart:      (&chart{account: a}).draw,
+		Highlights: table.Highlights(k, party, table.Statistic{Name: "scorer", Counts: a.goals[:n], Least: 1},
+			table.Statistic{Name: "saves", Counts: a.saves[:n], Least: 1}, table.Statistic{Name: "far", Counts: a.far[:n], Least: 3},
+			table.Statistic{Name: "shots", Counts: a.shots[:n], Least: 1}),
 	}
-	for i := range a.state.seats {
+	for i := range n {
 		rank := 2
 		if a.state.winners.Has(engine.Seat(i)) {
 			rank = 1
@@ -59,14 +65,8 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 		s.Ranks = append(s.Ranks, rank)
 		s.Captions = append(s.Captions, k.Text("table.football.summary.goals", "n", a.goals[i]))
 	}
-	c := &chart{account: a}
-	s.Chart = c.draw
-	s.Highlights = a.highlights(k, party)
 	return s, nil
 }
-
-// headline says which team has won, and how.
-func (a *account) headline(k *stage.Kit) string { return resultWords(k.Words(), &a.state, a.draw) }
 
 // recount replays a match and counts.
 func recount(r *journal.Record, seats int) (*account, error) {
@@ -79,27 +79,25 @@ func recount(r *journal.Record, seats int) (*account, error) {
 	return a, err
 }
 
-// share returns how far towards the goal of the dots a place lies.
-func (s *state) share(p place) float64 {
-	share := max(0, min(1, p.x/rules.Rows))
+// note notes where the ball is while the teams attack as the state says.
+func (a *account) note(s *state, x float64, mark instantMark, team int) {
+	share := max(0, min(1, x/rules.Rows))
 	if !s.attacks(0) {
 		share = 1 - share
 	}
-	return share
+	a.points = append(a.points, instant{turn: a.turns, share: share, mark: mark, team: team})
 }
 
 // hear takes an event into account.
 func (a *account) hear(event engine.Event, before *state) {
-	note := func(s *state, p place, mark instantMark, team int) {
-		a.points = append(a.points, instant{turn: a.turns, share: s.share(p), mark: mark, team: team})
-	}
+	s := &a.state
 	switch e := event.(type) {
 	case rules.HalfBegan:
-		note(&a.state, centre, halfInstant, 0)
+		a.note(s, centre.x, halfInstant, 0)
 	case rules.TurnBegan:
 		a.turns++
 	case rules.Placed:
-		note(&a.state, a.state.lies, plainInstant, 0)
+		a.note(s, s.lies.x, plainInstant, 0)
 	case rules.BallMoved:
 		mark := plainInstant
 		if e.Ending == rules.OnGoal {
@@ -107,7 +105,7 @@ func (a *account) hear(event engine.Event, before *state) {
 			a.shots[e.Seat]++
 			a.last = len(e.Path) + 1
 		}
-		note(&a.state, a.state.lies, mark, a.state.teams[e.Seat])
+		a.note(s, s.lies.x, mark, s.teams[e.Seat])
 	case rules.CornerGiven:
 		a.saves[e.Seat]++
 	case rules.Saved:
@@ -119,23 +117,127 @@ func (a *account) hear(event engine.Event, before *state) {
 		} else {
 			a.shots[e.Seat]++
 		}
-		end := place{x: 0}
+		line := 0.0
 		if before.attacks(e.Team) {
-			end.x = rules.Rows
+			line = rules.Rows
 		}
-		note(before, end, goalInstant, e.Team)
-		note(before, centre, plainInstant, 0)
+		a.note(before, line, goalInstant, e.Team)
+		a.note(before, centre.x, plainInstant, 0)
 	case rules.MatchEnded:
 		a.draw = e.Draw
 	}
 }
 
-// highlights returns what is worth telling of the match, three things at most.
-func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
-	var list []table.Highlight
-	list = table.Most(list, k, party, "scorer", a.goals[:a.state.seats], 1)
-	list = table.Most(list, k, party, "saves", a.saves[:a.state.seats], 1)
-	list = table.Most(list, k, party, "far", a.far[:a.state.seats], 3)
-	list = table.Most(list, k, party, "shots", a.shots[:a.state.seats], 1)
-	return list
+// chart is the picture of a match: where the ball was, from goal to goal, turn by turn, with all shots and goals.
+type chart struct {
+	account *account
+	canvas  *ui.Canvas
+	size    ui.Point
+	picture ui.Picture
+	deck    deck
+}
+
+// draw draws the chart into a rectangle of paper.
+func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	g.deck.on(c)
+	grow := min(1.5, c.TextScale())
+	legend := r.Foot(46 * grow)
+	field := r.Above(legend.H + 8)
+	jersey := min(72*grow, field.H*0.3)
+	plot := field.After(jersey*13/12 + 16)
+	plot.W, plot.H = float64(int(plot.W)), float64(int(plot.H))
+	if size := (ui.Point{X: plot.W, Y: plot.H}); g.canvas != c || g.size != size {
+		g.canvas, g.size = c, size
+		drawn := chart{account: g.account, size: size} // it is painted later, when this chart may have another size
+		g.picture = c.Drawing(fmt.Sprint("football story ", size, g.account.points), plot.W, plot.H, drawn.paint)
+	}
+	c.Picture(g.picture, plot, false)
+	// Each team stands at its own goal.
+	for team, y := range [sides]float64{field.Bottom() - jersey/2 - 4, field.Y + jersey/2 + 4} {
+		c.Art(jerseys[team], ui.RectAround(ui.Point{X: field.X + jersey*13/24, Y: y}, jersey*13/12, jersey), ui.Flat)
+	}
+	for i, m := range g.account.points {
+		if m.mark == goalInstant {
+			at, size := g.at(i), 40*grow
+			at.Y = max(size/2, min(plot.H-size/2, at.Y))
+			c.Picture(g.deck.ball, ui.RectAround(ui.Point{X: plot.X + at.X, Y: plot.Y + at.Y}, size, size), true)
+		}
+	}
+	g.drawLegend(k, c, legend, grow)
+}
+
+// drawLegend says what the signs mean.
+func (g *chart) drawLegend(k *stage.Kit, c *ui.Canvas, r ui.Rect, grow float64) {
+	t, style, x := c.Theme(), ui.Plain(28), r.X
+	size := min(34*grow, r.H)
+	item := func(draw func(at ui.Point), words string) {
+		wide := size + 10 + c.Width(words, style)
+		if x+wide > r.Right() {
+			return
+		}
+		draw(ui.Point{X: x + size/2, Y: r.Center().Y})
+		c.TextMid(words, x+size+10, r.Center().Y, style, t.SoftInk, ui.Left)
+		x += wide + 34
+	}
+	item(func(at ui.Point) { c.Picture(g.deck.ball, ui.RectAround(at, size, size), true) }, k.Text("table.football.summary.goal"))
+	item(func(at ui.Point) {
+		c.Disc("football shot", at, size*0.32, ui.Sheet{Face: t.Ink, Bare: true})
+		c.Disc("football shot", at, size*0.22, ui.Sheet{Face: t.Sun, Bare: true})
+	}, k.Text("table.football.summary.shot"))
+	item(func(at ui.Point) { c.Fill(ui.RectAround(at, 4, size*0.8), t.Ink) }, k.Text("table.football.summary.half"))
+}
+
+// chartEdge is between the edge of the chart and the goal lines.
+const chartEdge = 20
+
+// at returns where an instant lies in the chart: time runs to the right, the goal of the dots is above.
+func (g *chart) at(i int) ui.Point {
+	m, w, h := g.account.points[i], g.size.X, g.size.Y
+	return ui.Point{X: chartEdge + (w-2*chartEdge)*float64(m.turn)/float64(max(1, g.account.turns)), Y: h - chartEdge - (h-2*chartEdge)*m.share}
+}
+
+// paint paints the pitch, laid along the time, and the way of the ball over it.
+func (g *chart) paint(p *ui.Painter) {
+	t, w, h := p.Theme(), g.size.X, g.size.Y
+	field := ui.CutRect("football story", ui.Rect{W: w, H: h}, 12, 1.2)
+	p.Clip(field)
+	p.Fill(field, grassDark)
+	stripe := (h - 2*chartEdge) / rules.Rows
+	for i := range rules.Rows / 2 {
+		p.Fill(ui.CutRect("football story stripe", ui.Rect{Y: chartEdge + 2*float64(i)*stripe, W: w, H: stripe}, 0.1, 0.1), grassLight)
+	}
+	chalk := ui.Fade(t.Paper, 0.85)
+	for _, y := range []float64{chartEdge, h / 2, h - chartEdge} {
+		p.Stroke(ui.Polyline(ui.Point{Y: y}, ui.Point{X: w, Y: y}), 3, chalk)
+	}
+	for _, y := range []float64{chartEdge + rules.AreaDepth*stripe, h - chartEdge - rules.AreaDepth*stripe} {
+		p.Dash(ui.Polyline(ui.Point{Y: y}, ui.Point{X: w, Y: y}), 2, 12, 10, ui.Fade(chalk, 0.7))
+	}
+	p.Unclip()
+	var line *ui.Path
+	stroke := func() {
+		if line != nil {
+			p.Stroke(line, 9, t.Ink)
+			p.Stroke(line, 5, t.Paper)
+		}
+	}
+	for i, m := range g.account.points {
+		at := g.at(i)
+		if m.mark != halfInstant {
+			line.LineTo(at.X, at.Y)
+			continue
+		}
+		stroke()
+		if i > 0 {
+			p.Stroke(ui.Polyline(ui.Point{X: at.X, Y: 4}, ui.Point{X: at.X, Y: h - 4}), 4, t.Ink)
+		}
+		line = (&ui.Path{}).MoveTo(at.X, at.Y)
+	}
+	stroke()
+	for i, m := range g.account.points {
+		if at := g.at(i); m.mark == shotInstant {
+			p.Fill(ui.CutDisc("football shot", at.X, at.Y, 11), t.Ink)
+			p.Fill(ui.CutDisc("football shot", at.X, at.Y, 7.5), t.Sun)
+		}
+	}
 }
