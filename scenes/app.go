@@ -125,11 +125,7 @@ func (a *App) Update() error {
 func (a *App) advance() {
 	pointer := a.canvas.FromPixels(a.frame.Mouse.X, a.frame.Mouse.Y)
 	a.frame.Mouse.X, a.frame.Mouse.Y = pointer.X, pointer.Y
-	var context input.Context
-	if top := a.kit.Top(); top != nil {
-		context = top.Input()
-	}
-	intents := a.kit.Roster.Update(&a.frame, context)
+	intents := a.kit.Roster.Update(&a.frame, a.kit.Input())
 	intents = a.kit.Clicks(a.canvas, intents)
 	a.kit.Advance()
 	a.windowKeys()

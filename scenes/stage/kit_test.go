@@ -116,6 +116,34 @@ type cover struct{ script }
 
 func (*cover) Overlays() {}
 
+// race is a scene in which each of those who share a device has a button of their own.
+type race struct{ script }
+
+func (*race) Input() input.Context { return input.Context{Apart: true} }
+
+// What lies on a race takes all buttons of a device, while those below stay those of the race.
+func TestAnOverlayLeavesEverybodyTheirButton(t *testing.T) {
+	k, _ := newKit(t)
+	var told []string
+	k.Push(&race{script{told: &told}})
+	k.Settle(k)
+	if c := k.Input(); !c.Apart || c.Whole {
+		t.Errorf("in a race: %+v", c)
+	}
+	for range 2 {
+		k.Push(&cover{script{told: &told}})
+		k.Settle(k)
+		if c := k.Input(); !c.Apart || !c.Whole {
+			t.Errorf("under an overlay: %+v", c)
+		}
+	}
+	k.Push(&script{told: &told})
+	k.Settle(k)
+	if c := k.Input(); c.Apart {
+		t.Errorf("behind another scene: %+v", c)
+	}
+}
+
 func TestStack(t *testing.T) {
 	k, _ := newKit(t)
 	canvas := ui.NewCanvas()

@@ -75,6 +75,25 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
+// Input returns what the devices must know to make intents for the scene in front. Whoever shares a device has a button of their own on
+// the screen below an overlay too, though the overlay takes all buttons.
+func (s *Stack) Input() input.Context {
+	top := s.Top()
+	if top == nil {
+		return input.Context{}
+	}
+	c := top.Input()
+	for i := len(s.scenes) - 1; i > 0; i-- {
+		if _, lies := s.scenes[i].(Overlay); !lies {
+			break
+		}
+		if s.scenes[i-1].Input().Apart && !c.Apart {
+			c.Apart, c.Whole = true, true
+		}
+	}
+	return c
+}
+
 // Settle carries out the changes asked for. It reports whether there were any.
 func (s *Stack) Settle(k *Kit) bool {
 	if len(s.changes) == 0 {

@@ -139,6 +139,9 @@ func (p *Prompt[Q]) Aim(axis input.Axis, word string) {
 	p.add(p.host.Kit().MoveGlyph(p.of.device, axis), word)
 }
 
+// Press adds what a button does that means something else elsewhere.
+func (p *Prompt[Q]) Press(button input.Glyph, word string) { p.add(p.host.Kit().Drawing(button), word) }
+
 // ByMouse reports whether the seat is told what to do with a mouse: what is pointed at says itself what it does.
 func (p *Prompt[Q]) ByMouse() bool {
 	device, ok := p.host.Kit().Roster.Device(p.of.device)

@@ -2,210 +2,268 @@ package blitz
 
 import (
 	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // arena is where everything lies while a face-off fills the screen, in u.
 type arena struct {
-	frame ui.Rect
-	scale float64
-	seats int
-	of    engine.SeatSet // the duellists
-	typed bool           // somebody writes on a grid of letters
+	of arenaOf
 
 	plates  [maxSeats]ui.Rect // of everybody
+	marks   [maxSeats]ui.Rect // the buttons that somebody has now
 	bubbles [maxSeats]ui.Rect // what a duellist has to answer
 	buzzers [maxSeats]ui.Rect
 	lines   [maxSeats]ui.Rect // where a duellist's word is written or shown
 	grids   [maxSeats]ui.Rect // letters to choose
-	marks   [maxSeats]ui.Rect // the buttons that somebody has now
-	cards   [2]ui.Rect        // of two duellists, or the one that both answer
 	halves  [maxSeats]ui.Rect // the colour of a duellist
-	panel   ui.Rect           // what it is about, and the others
-	words   ui.Rect           // in it
-	sign    ui.Rect           // the symbols, where there is no room for cards
-	time    ui.Rect           // how much of it is left, where there is no panel
+	title   ui.Rect
+	theme   ui.Rect    // that more than two answer
+	cards   [2]ui.Rect // of two duellists; stacks lie there while a card is drawn for both
+	sign    ui.Rect    // the symbols, in place of the cards where text is large
+	panel   ui.Rect    // of those who watch; none while letters need the room
+	words   ui.Rect    // what it is about, in the panel; none where text is large: the hint bar says the same
+	time    ui.Rect    // how much of it is left
+}
+
+// arenaOf is what the places follow from.
+type arenaOf struct {
+	room  table.Room
+	seats int
+	duel  engine.SeatSet // the duellists
+	typed bool           // somebody writes on a grid of letters
 }
 
 const (
 	arenaTop   = 36
-	arenaWide  = 600 // of a bubble
 	buzzerSize = 224
+	plateWide  = 300
+	timeHigh   = 18
+	panelPad   = 18
 )
 
+// crowded reports whether letters to choose are so large that there is no panel.
+func (a *arena) crowded() bool { return a.of.typed && a.of.room.Compact }
+
+func (a *arena) plateHigh() float64 { return a.of.room.Grown(80, 0.125) }
+
 // arrange lays the face-off out for a canvas.
-func (a *arena) arrange(c *ui.Canvas, s *state, typed bool) {
-	frame, scale := c.Frame(), c.TextScale()
-	if a.frame == frame && a.scale == scale && a.of == s.duellists && a.seats == s.seats && a.typed == typed {
+func (a *arena) arrange(c *ui.Canvas, of arenaOf) {
+	if a.of == of {
 		return
 	}
-	*a = arena{frame: frame, scale: scale, seats: s.seats, of: s.duellists, typed: typed}
-	content := c.Content()
-	k := scale - 1
-	if a.large() {
-		a.placeLarge(c, s, content, k)
-		return
+	*a = arena{of: of}
+	content, foot := c.Content(), of.room.Bar().Y
+	field := ui.Rect{X: content.X, Y: arenaTop, W: content.W}
+	jury := engine.AllSeats(of.seats) &^ of.duel
+	if a.crowded() {
+		a.time = ui.Rect{X: content.X, Y: foot - 12 - timeHigh, W: content.W, H: timeHigh}
+		field.H = a.time.Y - 14 - field.Y
+	} else {
+		high := of.room.Grown(202, 0.3)
+		switch {
+		case of.room.Compact:
+			high = of.room.Grown(130, 0.46)
+		case of.typed: // nobody but the duellists does anything now
+			high = of.room.Grown(118, 0.1)
+		}
+		a.panel = ui.Rect{X: content.X, Y: foot - 26 - high, W: content.W, H: high}
+		field.H = a.panel.Y - 18 - field.Y
+		a.placeJury(jury)
 	}
-	bottom := frame.H - 32 - barHeight(scale) - 26
-	high := 176 + 130*k
-	if typed { // nobody but the duellists does anything now
-		high = 118 + 10*k
+	if of.duel.Len() == 2 {
+		a.placeTwo(c, field, jury)
+	} else {
+		a.placeMany(c, field, jury)
 	}
-	a.panel = ui.Rect{X: content.X, Y: bottom - high, W: content.W, H: high}
-	a.placeJury(s, k)
-	field := ui.Rect{X: content.X, Y: arenaTop, W: content.W, H: a.panel.Y - 18 - arenaTop}
-	n := s.duellists.Len()
-	if n == 2 {
-		a.placeTwo(c, s, field, k)
-		return
-	}
-	i := 0
-	for seat := range s.duellists.All() {
-		a.placeColumn(c, seat, i, n, field, k)
-		i++
-	}
-	wide, high := min(720, field.W*0.5), field.H*(1-a.lower())-24
-	a.cards[0] = ui.RectAround(ui.Point{X: field.Center().X, Y: field.Y + high/2}, wide, high)
 }
 
-// placeJury places those who are not among the duellists, in the panel.
-func (a *arena) placeJury(s *state, k float64) {
-	jury := s.jury()
-	n := jury.Len()
-	inner := a.panel.Inset(28, 20)
-	if n == 0 {
-		a.words = inner
+// placeJury places in the panel those who are not among the duellists: beside each other, with their buttons below, or beside where text
+// is large.
+func (a *arena) placeJury(jury engine.SeatSet) {
+	inner, n := a.panel.Inset(28, panelPad), float64(jury.Len())
+	if a.of.room.Compact {
+		a.time = inner.Foot(timeHigh)
+		cells, i := inner.Above(timeHigh+8), 0
+		for seat := range jury.All() {
+			cell := cells.Column(i, max(3, jury.Len()), 20)
+			a.plates[seat] = cell.Left(250).Middle(250, a.plateHigh())
+			a.marks[seat] = cell.After(258)
+			i++
+		}
 		return
 	}
-	plate, mark := 80+10*k, 56+14*k
-	columns := n
-	wide := min(262, (inner.W*0.62-float64(n-1)*18)/float64(n))
-	rows := 1
-	beside := 0.0
-	switch {
-	case a.typed:
-		wide, mark = min(262, wide), 0
-	case k >= 0.5: // the buttons lie beside the plates, in two rows
-		columns, rows = (n+1)/2, min(n, 2)
-		wide = 262
-		mark, beside = 0, 116
-	}
-	step := wide + beside + 18
-	total := float64(columns)*step - 18
-	x := inner.Right() - total
-	block := float64(rows)*(plate+mark) + float64(rows-1)*16
-	y := inner.Center().Y - block/2
-	i := 0
+	const gap = 18
+	wide := min(262, (inner.W*0.62-(n-1)*gap)/n)
+	x := inner.Right() - n*(wide+gap)
 	for seat := range jury.All() {
-		r := ui.Rect{X: x + float64(i%columns)*step, Y: y + float64(i/columns)*(plate+mark+16), W: wide, H: plate}
-		a.plates[seat] = r
-		a.marks[seat] = ui.Rect{X: r.X, Y: r.Bottom() + 6, W: wide, H: mark - 6}
-		if beside > 0 {
-			a.marks[seat] = ui.Rect{X: r.Right() + 8, Y: r.Y, W: beside - 8, H: plate}
-		}
-		i++
+		x += gap
+		cell := ui.Rect{X: x, Y: inner.Y, W: wide, H: inner.H}
+		a.plates[seat], a.marks[seat] = cell.Top(a.plateHigh()), cell.Below(a.plateHigh()+4)
+		x += wide
 	}
-	a.words = ui.Rect{X: inner.X, Y: inner.Y, W: x - 40 - inner.X, H: inner.H}
-}
-
-// placeTwo places two duellists on the left and on the right: the lower seat left.
-func (a *arena) placeTwo(c *ui.Canvas, s *state, field ui.Rect, k float64) {
-	plate := 80 + 10*k
-	wide := min(arenaWide, (field.W-560)/2)
-	if k > 0.5 {
-		wide = min(wide+60, (field.W-500)/2)
+	a.words = inner
+	if n > 0 {
+		a.words = inner.Before(n*(wide+gap) + 22)
 	}
-	whole := c.Whole()
-	i := 0
-	for seat := range s.duellists.All() {
-		side := field.Left(wide)
-		if i == 1 {
-			side = field.Tail(wide)
-		}
-		a.plates[seat] = align(ui.Rect{Y: field.Y, W: 300, H: plate}, side, i)
-		mark := ui.Rect{X: side.X + 320, Y: field.Y, W: field.W/2 - 320 - 190*min(1.6, a.scale), H: plate}
-		if i == 1 {
-			mark.X = side.Right() - 320 - mark.W
-		}
-		a.marks[seat] = mark
-		size := buzzerSize - 50*max(0, k)
-		buzzer := ui.Rect{W: size, H: size * buzzerHigh / buzzerWide}
-		buzzer.Y = field.Bottom() - buzzer.H
-		a.buzzers[seat] = align(buzzer, ui.Rect{X: side.X + 24, W: side.W - 48}, i)
-		bubble := ui.Rect{X: side.X, Y: field.Y + plate + 20, W: wide}
-		bubble.H = buzzer.Y - 46 - bubble.Y
-		if a.typed {
-			bubble.H = min(field.Bottom()-bubble.Y-430, 190+60*k)
-			bubble.H = max(bubble.H, 160)
-			grid := ui.Rect{X: side.X + 10, Y: bubble.Bottom() + 112 + 20*k, W: wide - 20}
-			grid.H = field.Bottom() - 10 - grid.Y
-			a.grids[seat] = grid
-			a.lines[seat] = ui.Rect{X: side.X, Y: bubble.Bottom() + 8, W: wide, H: 80 + 16*k}
-		} else {
-			line := ui.Rect{Y: buzzer.Y + 4, W: field.W/2 - size - 60, H: buzzer.H - 8}
-			line.X = side.X + size + 48
-			if i == 1 {
-				line.X = side.Right() - size - 48 - line.W
-			}
-			a.lines[seat] = line
-		}
-		a.bubbles[seat] = bubble
-		half := ui.Rect{X: whole.X, Y: whole.Y, W: field.Center().X - whole.X, H: whole.H}
-		if i == 1 {
-			half = ui.Rect{X: field.Center().X, Y: whole.Y, W: whole.Right() - field.Center().X, H: whole.H}
-		}
-		a.halves[seat] = half
-		i++
-	}
-	middle := ui.Rect{X: field.X + wide, Y: field.Y, W: field.W - 2*wide, H: field.H}
-	title := 72 * min(1.5, a.scale)
-	top, foot := field.Y+title+68, a.buzzers[a.of.First()].Y-20
-	if k >= 0.5 { // no room for the arrows
-		top, foot = field.Y+title+10, a.buzzers[a.of.First()].Y-8
-	}
-	card := min(278, (middle.W-30)/2.06, (foot-top)*0.75)
-	at := ui.Point{X: middle.Center().X, Y: top + card*2/3}
-	a.cards[0] = ui.RectAround(ui.Point{X: at.X - card*0.53, Y: at.Y}, card, ui.CardHeight(card))
-	a.cards[1] = ui.RectAround(ui.Point{X: at.X + card*0.53, Y: at.Y}, card, ui.CardHeight(card))
+	a.time = a.words.Foot(timeHigh)
+	a.words = a.words.Above(timeHigh + 8)
 }
 
 // align puts r at the outer edge of a side.
-func align(r, side ui.Rect, i int) ui.Rect {
+func align(r, side ui.Rect, right bool) ui.Rect {
 	r.X = side.X
-	if i == 1 {
+	if right {
 		r.X = side.Right() - r.W
 	}
 	return r
 }
 
-// lower is the share of the screen below the theme that more than two answer.
-func (a *arena) lower() float64 {
-	if a.typed {
-		return 0.7
+// placeTwo places two duellists on the left and on the right: the lower seat left.
+func (a *arena) placeTwo(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
+	room, plate := a.of.room, a.plateHigh()
+	wide := min(600, (field.W-560)/2)
+	title, apart := 190*min(1.6, room.Scale), 20.0
+	if room.Compact {
+		wide, title, apart = (field.W-320)/2, 24, 10
 	}
-	return 0.52
+	first, whole := a.of.duel.First(), c.Whole()
+	for seat := range a.of.duel.All() {
+		right := seat != first
+		side := align(ui.Rect{Y: field.Y, W: wide, H: field.H}, field, right)
+		a.halves[seat] = align(ui.Rect{Y: whole.Y, W: whole.W / 2, H: whole.H}, whole, right)
+		a.plates[seat] = align(ui.Rect{Y: field.Y, W: plateWide, H: plate}, side, right)
+		a.marks[seat] = align(ui.Rect{Y: field.Y, W: field.W/2 - plateWide - 20 - title, H: plate}, side.After(plateWide+20), false)
+		if right {
+			a.marks[seat] = align(a.marks[seat], side.Before(plateWide+20), true)
+		}
+		body := side.Below(plate + apart)
+		if a.of.typed {
+			high := max(160, min(body.H-430, room.Grown(190, 0.3)))
+			if room.Compact {
+				high = max(172, min(240, field.H*0.22))
+			}
+			a.bubbles[seat] = body.Top(high)
+			a.placeWriting(seat, body.Below(high+8))
+			continue
+		}
+		size := buzzerSize - 50*max(0, room.Scale-1)
+		buzzer := align(ui.Rect{W: size, H: size * buzzerHigh / buzzerWide}, side.Inset(24, 0), right)
+		buzzer.Y = field.Bottom() - buzzer.H
+		a.buzzers[seat] = buzzer
+		a.bubbles[seat] = body.Above(buzzer.H + 46)
+		line := ui.Rect{Y: buzzer.Y + 4, W: field.W/2 - size - 60, H: buzzer.H - 8}
+		a.lines[seat] = align(line, side.After(size+48), false)
+		if right {
+			a.lines[seat] = align(line, side.Before(size+48), true)
+		}
+	}
+	a.placeMiddle(field.Inset(wide, 0), jury)
 }
 
-// placeColumn places one of more than two duellists: in sudden death all answer the same theme.
-func (a *arena) placeColumn(c *ui.Canvas, seat engine.Seat, i, n int, field ui.Rect, k float64) {
-	column := field.Column(i, n, 20)
-	lower := column.Foot(field.H * a.lower())
-	a.plates[seat] = ui.RectAround(ui.Point{X: lower.Center().X, Y: lower.Y + 40 + 5*k}, min(300, lower.W), 80+10*k)
-	rest := lower.Below(96 + 10*k)
-	size := min(buzzerSize, rest.W, rest.H*buzzerWide/buzzerHigh)
-	a.buzzers[seat] = ui.RectAround(ui.Point{X: rest.Center().X, Y: rest.Bottom() - size*buzzerHigh/buzzerWide/2}, size, size*buzzerHigh/buzzerWide)
-	a.marks[seat] = ui.Rect{X: column.X, Y: a.plates[seat].Y - 60, W: column.W, H: 52}
-	a.lines[seat] = ui.Rect{X: column.X + 8, Y: rest.Y, W: column.W - 16, H: 76 + 20*k}
-	a.grids[seat] = rest.Below(96+20*k).Above(10).Inset(16, 0)
-	whole := c.Whole()
-	edge := func(i int) float64 {
+// placeMiddle places what lies between two duellists: the cards, or the symbols and, where there is no panel, those who watch.
+func (a *arena) placeMiddle(middle ui.Rect, jury engine.SeatSet) {
+	room := a.of.room
+	a.title = ui.Rect{X: middle.Center().X, Y: middle.Y - 6, H: min(a.plateHigh(), 72*room.Scale)}
+	if room.Compact {
+		middle = middle.Below(a.plateHigh()+20).Inset(10, 0)
+		if a.crowded() {
+			step := a.plateHigh() + 12
+			others := middle.Foot(float64(jury.Len())*step - 12)
+			i := 0
+			for seat := range jury.All() {
+				a.plates[seat] = others.Below(float64(i) * step).Top(a.plateHigh())
+				i++
+			}
+			middle = middle.Above(others.H + 16)
+		}
+		a.sign = middle
+		card := min(140, middle.W*0.46, middle.H*0.7)
+		for i := range a.cards { // where those come from and go that fly
+			at := ui.Point{X: middle.Center().X + (float64(i)-0.5)*(card+8), Y: middle.Center().Y}
+			a.cards[i] = ui.RectAround(at, card, ui.CardHeight(card))
+		}
+		return
+	}
+	top, foot := a.title.Bottom()+68, middle.Bottom()-20
+	if first := a.buzzers[a.of.duel.First()]; first.H > 0 {
+		foot = first.Y - 20
+	}
+	card := min(278, (middle.W-30)/2.06, (foot-top)*0.75)
+	at := ui.Point{X: middle.Center().X, Y: top + card*2/3}
+	for i := range a.cards {
+		a.cards[i] = ui.RectAround(ui.Point{X: at.X + card*1.06*(float64(i)-0.5), Y: at.Y}, card, ui.CardHeight(card))
+	}
+}
+
+// placeWriting places what somebody writes with: the line, below it the letters. A bot has its buzzer there.
+func (a *arena) placeWriting(seat engine.Seat, room ui.Rect) {
+	line := a.of.room.Grown(80, 0.1)
+	a.lines[seat] = room.Top(line)
+	a.grids[seat] = room.Below(line+18).Above(10).Inset(10, 0)
+	a.buzzers[seat] = buzzerIn(a.grids[seat], 0.5)
+}
+
+// buzzerIn returns where a buzzer lies in a room: in its middle at share 0.5, at its foot at 1.
+func buzzerIn(room ui.Rect, share float64) ui.Rect {
+	size := min(buzzerSize, room.W, room.H*buzzerWide/buzzerHigh)
+	r := room.Middle(size, size*buzzerHigh/buzzerWide)
+	r.Y = room.Y + (room.H-r.H)*share
+	return r
+}
+
+// placeMany places more than two duellists: in sudden death all answer the same theme.
+func (a *arena) placeMany(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
+	plate, whole, n := a.plateHigh(), c.Whole(), a.of.duel.Len()
+	share := 0.46
+	switch {
+	case a.crowded():
+		share = 0.23
+	case a.of.typed:
+		share = 0.3
+	}
+	head, lower := field.Top(field.H*share), field.Below(field.H*share)
+	a.theme = head.Middle(min(780, field.W*0.5), head.H).Above(20)
+	i := 0
+	for seat := range a.of.duel.All() {
+		column := lower.Column(i, n, 20)
+		a.plates[seat] = ui.RectAround(ui.Point{X: column.Center().X, Y: column.Y + plate/2}, min(plateWide, column.W), plate)
+		rest := column.Below(plate + 14)
+		a.halves[seat] = ui.Rect{X: column.X - 10, Y: whole.Y, W: column.W + 20, H: whole.H}
 		switch i {
 		case 0:
-			return whole.X
-		case n:
-			return whole.Right()
+			a.halves[seat] = ui.Rect{X: whole.X, Y: whole.Y, W: column.Right() + 10 - whole.X, H: whole.H}
+		case n - 1:
+			a.halves[seat].W = whole.Right() - a.halves[seat].X
 		}
-		return field.Column(i, n, 20).X - 10
+		if a.of.typed {
+			a.placeWriting(seat, rest)
+		} else {
+			line := a.of.room.Grown(76, 0.26)
+			a.lines[seat] = rest.Top(line).Inset(8, 0)
+			a.buzzers[seat] = buzzerIn(rest.Below(line+4), 1)
+			a.marks[seat] = rest.Foot(a.buzzers[seat].H)
+		}
+		i++
 	}
-	a.halves[seat] = ui.Rect{X: edge(i), Y: whole.Y, W: edge(i+1) - edge(i), H: whole.H}
+	if a.crowded() { // those who watch sit on both sides of the theme
+		i = 0
+		for seat := range jury.All() {
+			a.plates[seat] = align(ui.Rect{Y: field.Y + float64(i/2)*(plate+12), W: 290, H: plate}, field, i%2 == 1)
+			i++
+		}
+	}
+	for i := range a.cards { // where stacks would lie
+		a.cards[i] = ui.RectAround(ui.Point{X: field.Center().X + (float64(i)-0.5)*220, Y: head.Center().Y}, 180, 240)
+	}
+}
+
+// stack returns where a stack lies while a third player draws for two.
+func (a *arena) stack(stack rules.Stack) ui.Rect {
+	r := a.cards[stack]
+	if a.of.room.Compact {
+		return r
+	}
+	return r.Middle(r.W*0.78, r.H*0.78)
 }

@@ -1,10 +1,10 @@
 package blitz
 
 import (
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/input"
+	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -13,65 +13,82 @@ import (
 // Board is the table of Blitz on the screen. It follows the events alone; of the match itself it asks only what a seat may do next
 // and how much time is left: in real time a press must not wait for a picture.
 type Board struct {
-	host  table.Host
+	table.Base
 	now   state
 	lay   layout
 	arena arena
 	art   pictures
 
-	shown   int // events shown so far
-	clock   int // ticks
-	busy    int // ticks until the next event may be shown
-	since   int // the tick at which the scene last changed
-	flights []flight
-	roll    tween.Run    // of the die
-	open    tween.Toward // how far the face-off has opened
-	verdict tween.Run    // the answer has just been accepted or refused
-	typed   bool         // answers are written
+	cards   table.Motions[top, spot] // on their way
+	roll    tween.Run                // of the die
+	verdict tween.Run                // the answer has just been accepted or refused
+	open    tween.Toward             // how far the face-off has opened
+	typed   bool                     // answers are written
 
 	hands   [maxSeats]hand
 	pens    [maxSeats]pen
-	phrases phrases
-	prompts [maxSeats]prompt
+	prompts table.Prompts[question]
 	marks   [2]mark     // of the seat that is being drawn
-	ready   ui.Rect     // the frame for which a face-off has been painted
+	ready   table.Room  // that a face-off has been painted for
 	view    *rules.View // of the match, as it was at the tick viewAt
 	viewAt  int
 }
 
 // hand is what the board knows of what a seat is doing with its device.
 type hand struct {
-	stack rules.Stack // aimed at
-	aims  bool        // by its own choice
-	quiet int         // presses before that tick of the board don't count: they were meant for what is over
-	taps  int         // of a seat that votes with one button
-	until int         // the tick at which the taps are counted
-	late  int         // ticks after which it would have buzzed; 0: it has not
-	shake tween.Run   // of a refused word
-	no    ui.Rect     // where the word for "no" was drawn, for a mouse to click on
+	stack   rules.Stack // aimed at
+	aims    bool        // by its own choice
+	quiet   int         // presses before that tick of the board don't count: they were meant for what is over
+	choice  choice      // of a seat that votes with one button
+	pressed int         // the tick of its last press
+	cast    bool        // it has been given
+	late    int         // ticks after which it would have buzzed; 0: it has not
+	marks   [2]ui.Rect  // where its buttons were drawn, for a mouse to click on
 }
+
+// spot is a place where a card may lie.
+type spot struct {
+	kind  spotKind
+	seat  engine.Seat
+	stack rules.Stack
+}
+
+type spotKind uint8
+
+const (
+	onStack spotKind = iota
+	onPile
+	amongWon
+	onDuel
+	onStage // between the duellists
+)
+
+// Same reports whether both are one place for a single card: none is.
+func (spot) Same(spot) bool { return false }
+
+// Ticks at speed 1 for which pictures stay. They are short: the rules do not wait for them, and whoever answers next should see
+// at once what.
+const (
+	turnedTicks  = tween.FlyTicks + tween.TurnTicks
+	rollTicks    = 38
+	verdictTicks = 46
+	wonTicks     = 22
+	silentTicks  = 40
+	sameTicks    = 40
+	aloneTicks   = 30
+	endTicks     = 70
+	openTicks    = 9      // in which a face-off fills the screen
+	lastSeconds  = 5 * 60 // before the time is up a clock begins to be heard
+)
 
 func newBoard(h table.Host) *Board {
-	return &Board{host: h, now: newState(len(h.Party().Seats)), viewAt: -1, flights: make([]flight, 0, 16)}
+	return &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), viewAt: -1}
 }
-
-func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }
-
-func (b *Board) colour(seat engine.Seat) int { return b.host.Party().Seats[seat].Colour }
-
-func (b *Board) name(seat engine.Seat) string {
-	if seat < 0 || int(seat) >= len(b.host.Party().Seats) {
-		return ""
-	}
-	return b.host.Party().Seats[seat].Name
-}
-
-func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
 
 // rulesNow returns the match as the rules have it, ahead of what is shown.
 func (b *Board) rulesNow() *rules.View {
-	if tick := b.host.Match().Tick(); b.view == nil || b.viewAt != tick {
-		b.view, b.viewAt = b.host.Match().View(engine.Table).(*rules.View), tick
+	if tick := b.Match().Tick(); b.view == nil || b.viewAt != tick {
+		b.view, b.viewAt = b.Match().View(engine.Table).(*rules.View), tick
 	}
 	return b.view
 }
@@ -79,19 +96,25 @@ func (b *Board) rulesNow() *rules.View {
 // forget makes the board look again at what the rules have: something has happened within this tick.
 func (b *Board) forget() { b.view = nil }
 
-// Waits returns no seat: nothing of Blitz has to be looked at before the match goes on.
-func (b *Board) Waits() engine.SeatSet { return 0 }
-
 // Covers reports whether the board fills the whole screen, the place of the ribbon too.
 func (b *Board) Covers() bool { return b.now.facing() && b.open.Value > 0 }
 
-// Point returns where a slip for the seat points to.
-func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	plate := b.plate(seat)
-	if plate.Center().X > b.lay.frame.W*0.6 {
-		return ui.Point{X: plate.X - 6, Y: plate.Center().Y}, true
+// staged reports whether the face-off is what is seen.
+func (b *Board) staged() bool { return b.now.facing() && b.open.Value >= 0.5 }
+
+func (b *Board) arrange(c *ui.Canvas) {
+	if b.Fit(c) || b.lay.Room != b.Room {
+		b.lay.arrange(b.Room, b.now.seats)
 	}
-	return ui.Point{X: plate.Right() + 6, Y: plate.Center().Y}, false
+	if b.now.facing() {
+		b.arena.arrange(c, arenaOf{b.Room, b.now.seats, b.now.duellists, b.grids() && b.now.scene == racing})
+	}
+}
+
+// Plate returns where the seat's plate lies.
+func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
+	b.arrange(c)
+	return b.plate(seat)
 }
 
 func (b *Board) plate(seat engine.Seat) ui.Rect {
@@ -101,56 +124,252 @@ func (b *Board) plate(seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-// staged reports whether the face-off is what is seen.
-func (b *Board) staged() bool { return b.now.facing() && b.open.Value >= 0.5 }
-
-// Plate returns where the seat's plate lies.
-func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
-	b.arrange(c)
-	return b.plate(seat)
+// Point returns where a slip for the seat points to.
+func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
+	plate := b.plate(seat)
+	if plate.Center().X > b.Room.Frame.W*0.6 {
+		return ui.Point{X: plate.X - 6, Y: plate.Center().Y}, true
+	}
+	return ui.Point{X: plate.Right() + 6, Y: plate.Center().Y}, false
 }
 
-func (b *Board) arrange(c *ui.Canvas) {
-	b.lay.arrange(c, b.now.seats)
+// rectOf returns where a spot is on the screen.
+func (b *Board) rectOf(s spot) ui.Rect {
+	switch s.kind {
+	case onPile:
+		return b.lay.cards[s.seat]
+	case amongWon:
+		return b.lay.won[s.seat]
+	case onDuel:
+		return b.lay.duel
+	case onStage:
+		a := b.arena.cards
+		return ui.RectAround(a[0].Center().Lerp(a[1].Center(), 0.5), a[0].W, a[0].H)
+	}
+	if b.staged() {
+		return b.arena.stack(s.stack)
+	}
+	return b.lay.stacks[s.stack]
+}
+
+// expects reports whether a card is on its way to a spot.
+func (b *Board) expects(at spot) bool {
+	for i := range b.cards {
+		if b.cards[i].To == at {
+			return true
+		}
+	}
+	return false
+}
+
+// turnUp lets the first card of a stack fly to a spot, where it turns over for all to see at once.
+func (b *Board) turnUp(card top, from rules.Stack, to spot) {
+	source := spot{kind: onStack, stack: from}
+	b.cards.Start(table.Motion[top, spot]{Card: card, From: source, To: to, Owner: engine.Nobody}, b.Speed(), 0, tween.FlyTicks)
+	b.cards.Start(table.Motion[top, spot]{Card: card, From: to, To: to, Owner: engine.Nobody, WillUp: true, Lands: sound.CardTurn, Heard: true},
+		b.Speed(), tween.FlyTicks, tween.TurnTicks)
+	b.Hear(sound.CardSlide, b.rectOf(source).Center(), 0, 60)
+}
+
+// start lets a motion begin that is nothing but a share of time.
+func (b *Board) start(ticks int) tween.Run { return tween.Start(b.Speed().Ticks(ticks)) }
+
+// Tick advances all motion by a tick.
+func (b *Board) Tick() {
+	b.Base.Tick()
+	b.forget()
+	b.cards.Tick(func(m table.Motion[top, spot]) {
+		if m.Heard {
+			b.Hear(m.Lands, b.rectOf(m.To).Center(), 0, 0)
+		}
+	})
+	b.roll.Tick()
+	b.verdict.Tick()
+	target := 0.0
 	if b.now.facing() {
-		b.arena.arrange(c, &b.now, b.grids() && b.now.scene == racing)
+		target = 1
+	}
+	b.open.Tick(target, b.Speed().Ticks(openTicks))
+	b.tickPens()
+	if b.now.scene == racing && b.now.speaker == engine.Nobody && !b.Busy() {
+		v := b.rulesNow()
+		if left := v.Ends - v.Tick; v.Ends > 0 && left > 0 && left <= lastSeconds && left%60 == 0 && v.Tick > 0 {
+			b.Sound(sound.Cue{Effect: sound.ClockTick})
+		}
+	}
+}
+
+// Skip ends all motion at once.
+func (b *Board) Skip() {
+	b.Base.Skip()
+	b.cards = b.cards[:0]
+	b.roll.Skip()
+	b.verdict.Skip()
+	b.open.Value = 0
+	if b.now.facing() {
+		b.open.Value = 1
+	}
+}
+
+// hearSeat plays a seat's own note.
+func (b *Board) hearSeat(e sound.Effect, seat engine.Seat) {
+	b.Sound(sound.Cue{Effect: e, Seat: b.Colour(seat) + 1, Pan: b.Room.Pan(b.plate(seat).Center())})
+}
+
+// Show begins to show an event.
+func (b *Board) Show(event engine.Event) {
+	b.now.apply(event)
+	b.forget()
+	middle := b.lay.middle.Center()
+	switch e := event.(type) {
+	case table.LatePress:
+		b.hands[e.Seat].late = e.By
+	case rules.MatchBegan:
+		b.typed = b.Option(rules.OptionAnswers) == rules.Typed
+		b.Hear(sound.Shuffle, middle, 0, 0)
+	case rules.TurnBegan:
+		b.Ring(e.Seat, b.plate(e.Seat).Center())
+	case rules.CardDrawn:
+		b.turnUp(b.now.places[e.Seat].top, e.From, spot{kind: onPile, seat: e.Seat})
+		b.Hold(turnedTicks)
+	case rules.DuelDrawn:
+		b.turnUp(top{}, e.From, spot{kind: onDuel})
+		b.Hold(turnedTicks)
+	case rules.DieRolled:
+		if b.roll = b.start(rollTicks); b.Speed().Still {
+			b.roll.Skip()
+		}
+		b.Hear(sound.DieRoll, b.lay.duel.Center(), 0, 0)
+		b.Hold(rollTicks)
+	case rules.FaceOffBegan:
+		rise := 0
+		if e.Cascade {
+			rise = 4
+		}
+		b.race(sound.FaceOff, rise)
+	case rules.FaceOffResumed:
+		b.race(sound.CountdownGo, 0)
+	case rules.SuddenDeathTurned:
+		b.race(sound.FaceOff, 2)
+	case rules.Buzzed:
+		b.hearSeat(sound.Buzzer, e.Seat)
+	case rules.SameMoment:
+		b.Hear(sound.Stamp, middle, 0, 0)
+		b.Hold(sameTicks)
+	case rules.Objected:
+		b.Hear(sound.Objection, b.plate(e.Seat).Center(), 0, 0)
+		b.clearChoices()
+	case rules.Voted:
+		b.Hear(sound.CardPlace, b.plate(e.Seat).Center(), 0, 60)
+	case rules.VotesCounted:
+		effect := sound.VoteNo
+		if e.Accepted {
+			effect = sound.VoteYes
+		}
+		b.Hear(effect, middle, 0, 0)
+	case rules.AnswerAccepted:
+		if !e.Contested {
+			b.Hear(sound.Confirm, b.plate(e.Seat).Center(), 0, 0)
+		}
+		b.judge()
+	case rules.AnswerRefused:
+		b.judge()
+	case rules.FellSilent:
+		b.Hear(sound.Speechless, middle, 0, 0)
+		b.Hold(silentTicks)
+	case rules.LeftAlone:
+		b.Hold(aloneTicks)
+	case rules.TieBreakCalled:
+		b.Ring(e.Seat, b.plate(e.Seat).Center())
+	case rules.TieBreakTurned:
+		b.clear()
+		b.turnUp(b.now.common, e.From, spot{kind: onStage})
+	case rules.CardWon:
+		b.cards.Start(table.Motion[top, spot]{Card: top{e.Theme, e.Symbol}, From: spot{kind: onPile, seat: e.Loser},
+			To: spot{kind: amongWon, seat: e.Seat}, Owner: engine.Nobody, Up: true, Lands: sound.CardPlace, Heard: true}, b.Speed(), 0, tween.FlyTicks)
+		b.hearSeat(sound.LineRemoved, e.Seat)
+		b.Hold(wonTicks)
+		b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat),
+			Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), About: b.lay.won[e.Seat], Room: b.lay.banner})
+	case rules.MatchEnded:
+		b.Hold(endTicks)
+		m := table.Moment{Title: wonWords(b.Speaker(), e.Winners, e.Sudden), Size: table.GrandMoment, Seats: e.Winners, Wait: 1,
+			Room: b.Room.Area.Top(b.Room.Area.H * 0.42), Sound: sound.Cue{Effect: sound.Win}}
+		if e.Winners.Len() == 1 { // the last card is still to be seen
+			m.About, m.Room = b.lay.cards[e.Winners.First()], ui.Rect{}
+		}
+		b.Celebrate(m)
+	}
+}
+
+// race makes everything ready for an answer.
+func (b *Board) race(e sound.Effect, rise int) {
+	b.clear()
+	b.Hear(e, b.lay.middle.Center(), rise, 0)
+}
+
+func (b *Board) clear() {
+	b.clearChoices()
+	for i := range b.hands {
+		b.hands[i].late = 0
+		b.pens[i].clear()
+	}
+}
+
+// judge shows for a while whether an answer counts.
+func (b *Board) judge() {
+	b.verdict = b.start(verdictTicks)
+	b.Hold(verdictTicks)
+}
+
+// Feels tells who is sorry about a refused answer, and who is glad about one that counts.
+func (b *Board) Feels(event engine.Event) (glad, sorry engine.SeatSet) {
+	switch e := event.(type) {
+	case rules.AnswerAccepted:
+		return engine.SeatsOf(e.Seat), 0
+	case rules.AnswerRefused:
+		return 0, engine.SeatsOf(e.Seat)
+	}
+	return 0, 0
+}
+
+// Asks returns who may do something, as far as it has been shown: a face-off is not told before its card is turned.
+func (b *Board) Asks() engine.SeatSet {
+	switch s := &b.now; {
+	case s.scene == racing:
+		return s.duellists
+	case s.scene != drawing && s.scene != tieBreak:
+		return engine.AllSeats(s.seats)
+	case s.turn == engine.Nobody:
+		return 0
+	default:
+		return engine.SeatsOf(s.turn)
 	}
 }
 
 // Note returns the second line of a plate, and whether the plate lies on the sun.
 func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
-	p := b.spoken()
-	switch b.now.scene {
-	case drawing, tieBreak:
-		if b.now.turn == seat {
-			if b.isBot(seat) {
-				return "", true // nobody is to do anything
-			}
-			return p.turn, true
-		}
-	case racing, floor:
-		if b.now.speaker == seat {
-			return p.speaks, true
-		}
-	case voting:
-		if !b.now.counted && b.now.voted.Has(seat) {
-			return p.voted, false
-		}
+	switch s := &b.now; {
+	case (s.scene == drawing || s.scene == tieBreak) && s.turn == seat && b.IsBot(seat):
+		return "", true // nobody is to do anything
+	case (s.scene == drawing || s.scene == tieBreak) && s.turn == seat:
+		return b.Text("turn"), true
+	case (s.scene == racing || s.scene == floor) && s.speaker == seat:
+		return b.Text("speaks"), true
+	case s.scene == voting && !s.counted && s.voted.Has(seat):
+		return b.Text("voted"), false
 	}
 	return "", false
 }
 
 // sharing reports whether the seat has one button of a device that it shares.
 func (b *Board) sharing(seat engine.Seat) bool {
-	lease, ok := b.host.Kit().Roster.Lease(input.Seat(seat))
+	lease, ok := b.Kit().Roster.Lease(input.Seat(seat))
 	return ok && lease.With.Len() > 1
 }
 
 // device returns what the seat plays with.
 func (b *Board) device(seat engine.Seat) input.Device {
-	lease, ok := b.host.Kit().Roster.Lease(input.Seat(seat))
-	if !ok {
-		return input.Device{}
-	}
+	lease, _ := b.Kit().Roster.Lease(input.Seat(seat))
 	return lease.Last
 }

@@ -3,8 +3,9 @@ package blitz
 import (
 	"testing"
 
+	"canape/engine"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
-	"canape/scenes/ui/tween"
 )
 
 // TestAFrameAllocatesNothing draws a table at rest, one on which a card flies, and a face-off whose answer has been accepted: once
@@ -17,8 +18,8 @@ func TestAFrameAllocatesNothing(t *testing.T) {
 		{"at rest", func(r *room) { r.begin(7) }},
 		{"a card flies", func(r *room) {
 			r.begin(7)
-			r.board.flights = append(r.board.flights, flight{from: spot{kind: onStack}, to: spot{kind: onPile, seat: 1},
-				card: r.board.now.places[1].top, had: true, old: r.board.now.places[2].top, run: tween.Start(9000)})
+			r.board.cards.Start(table.Motion[top, spot]{Card: r.board.now.places[1].top, Owner: engine.Nobody, Up: true, From: spot{kind: onPile, seat: 1},
+				To: spot{kind: amongWon, seat: 2}}, r.Rate, 0, 9000)
 		}},
 		{"an answer counts", func(r *room) {
 			r.faceOff()

@@ -3,6 +3,7 @@
 package blitz
 
 import (
+	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/scenes/table"
 )
@@ -22,7 +23,7 @@ func (Face) Emblem() string { return "ui/emblem-blitz" }
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
 
-// Seating says that the stacks lie above between two seats: four sit below.
+// Seating says that the stacks lie above between two seats: four sit below. Of three, one sits in each corner but the last.
 func (Face) Seating() table.Seating {
 	return table.Seating{
 		Columns: 4,
@@ -36,3 +37,12 @@ func (Face) OneButton() {}
 
 // Open tells that nobody has anything to hide.
 func (Face) Open() {}
+
+// Landmark tells which events one may want to find again in a replay: cards that are won, and objections.
+func (Face) Landmark(e engine.Event) bool {
+	switch e.(type) {
+	case rules.CardWon, rules.Objected:
+		return true
+	}
+	return false
+}

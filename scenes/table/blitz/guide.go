@@ -6,196 +6,109 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
-	"canape/input"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return &guide{given: map[string]bool{}} }
+func (Face) Guide() table.Guide {
+	g := &guide{}
+	g.Guide = lessons.Guide(stacked, g.look)
+	return g
+}
 
-// guide teaches Blitz by playing. A lesson comes up when what it is about does.
+// guide tells one lesson a turn at the most, and none while a face-off is on: nobody should have to read then.
 type guide struct {
-	given map[string]bool
-	asked [maxSeats]int
+	table.Guide
+	left int // cards on the stacks when it was last asked,
+	told int // and when a lesson was last told
 }
-
-// Setup stacks both halves of the deck alike: whichever stack is drawn from, the second card makes a face-off with the first, which
-// is that of the seat that learns, and a duel card comes soon.
-func (*guide) Setup(setup engine.Setup) engine.Setup {
-	setup.First = max(0, setup.First)
-	if supply, err := deck.ReadSupply(setup.Content); err != nil || supply.Deck != nil {
-		return setup // one's own deck has symbols of its own
-	}
-	all, _ := setup.Options[rules.OptionAllSymbols].(bool)
-	setup.Deck = guidedDeck(setup.Seats, all, setup.Seed)
-	return setup
-}
-
-// guidedTop are the first cards of both stacks.
-var guidedTop = [...]string{"ring", "ring", rules.DuelName, "star"}
-
-// guidedDeck is a printed deck whose halves begin with the same cards; the rest is shuffled.
-func guidedDeck(seats int, all bool, seed uint64) []string {
-	counts := [deck.Symbols]int{7, 7, 7, 7, 7, 7, 6, 6}
-	for _, symbol := range rules.Retired(seats, all) {
-		counts[symbol] = 0
-	}
-	duels := rules.Duels
-	take := func(name string) string {
-		if name == rules.DuelName {
-			duels--
-		} else if symbol, ok := deck.ParseSymbol(name); ok {
-			counts[symbol]--
-		}
-		return name
-	}
-	var tops [2][]string
-	for i := range tops {
-		for _, name := range guidedTop {
-			tops[i] = append(tops[i], take(name))
-		}
-	}
-	var rest []string
-	for symbol, n := range counts {
-		for range n {
-			rest = append(rest, deck.Symbol(symbol).String())
-		}
-	}
-	for range duels {
-		rest = append(rest, rules.DuelName)
-	}
-	rng := engine.NewRNG(seed)
-	engine.Shuffle(&rng, rest)
-	whole := len(rest) + 2*len(guidedTop)
-	half := whole / 2
-	left := half - len(guidedTop)
-	cards := append(append([]string(nil), tops[0]...), rest[:left]...)
-	return append(append(cards, tops[1]...), rest[left:]...)
-}
-
-// lookEvery is how often, in ticks, the guide looks whether there is something to say.
-const lookEvery = 6
 
 // Lesson returns the name of what is to be said now to the seat.
 func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
-	if g.asked[seat]++; g.asked[seat]%lookEvery != 0 {
-		return ""
+	lesson := g.Guide.Lesson(h, seat)
+	if lesson != "" {
+		g.told = g.left
 	}
-	view := h.Match().View(seat).(*rules.View)
-	typed := h.Option(rules.OptionAnswers) == rules.Typed
-	lease, leased := h.Kit().Roster.Lease(input.Seat(seat))
-	shared := leased && lease.With.Len() > 1
-	for _, lesson := range fitting(view, seat, typed, shared) {
-		if !g.given[lesson] {
-			g.given[lesson] = true
-			return lesson
-		}
-	}
-	return ""
+	return lesson
 }
 
-// lessons are all that the guide has to say.
-var lessons = [...]string{"welcome", "face-off", "face-off-typed", "others", "floor", "object", "vote", "vote-shared", "won", "duel", "symbols", "tie-break", "end"}
-
-// fitting returns the lessons that suit the situation, the most fitting first.
-func fitting(v *rules.View, seat engine.Seat, typed, shared bool) []string {
-	duellist := v.FaceOff != nil && v.FaceOff.Seats.Has(seat)
-	switch v.Phase {
-	case rules.PhaseDraw.String():
-		list := []string{}
-		if v.Drawer == engine.Nobody && v.Actors.Has(seat) {
-			return append(list, "welcome")
-		}
-		if v.Won[seat] > 0 {
-			list = append(list, "won")
-		}
-		if v.Die != nil {
-			list = append(list, "duel")
-		}
-		if v.Actors.Has(seat) && v.Drawer != engine.Nobody {
-			list = append(list, "symbols")
-			if v.Stacks[0]+v.Stacks[1] < 12 {
-				list = append(list, "end")
-			}
-		}
-		return list
-	case rules.PhaseFaceOff.String():
-		switch {
-		case duellist && typed:
-			return []string{"face-off-typed"}
-		case duellist:
-			return []string{"face-off"}
-		}
-		return []string{"others"}
-	case rules.PhaseFloor.String():
-		if v.Floor != nil && *v.Floor == seat {
-			return []string{"floor"}
-		}
-		return []string{"object"}
-	case rules.PhaseVote.String():
-		if shared {
-			return []string{"vote-shared"}
-		}
-		return []string{"vote"}
-	case rules.PhaseTieBreak.String():
-		return []string{"tie-break"}
-	}
-	return nil
+// situation is what the lessons follow from.
+type situation struct {
+	*rules.View
+	seat  engine.Seat
+	typed bool
 }
 
-// Sight returns what the reader of a lesson should see: stacks and symbols on the table, in a face-off what is asked and answered.
+func (g *guide) look(h table.Host, seat engine.Seat) (situation, bool) {
+	v := h.Match().View(seat).(*rules.View)
+	g.left = v.Stacks[0] + v.Stacks[1]
+	return situation{v, seat, h.Option(rules.OptionAnswers) == rules.Typed}, v.Phase == rules.PhaseDraw.String() && g.left != g.told
+}
+
+func (s situation) own() bool { return s.Actors.Has(s.seat) }
+
+func (s situation) anyWon() bool { return slices.Max(s.Won) > 0 }
+
+// lessons are all that the guide can say, the most fitting first.
+var lessons = table.Lessons[situation, *Board]{
+	{Name: "welcome", Fits: func(s situation) bool { return s.Drawer == engine.Nobody && s.own() }},
+	{Name: "face-off", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && !s.typed }},
+	{Name: "face-off-typed", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && s.typed }},
+	{Name: "object", Fits: situation.anyWon},
+	{Name: "duel", Fits: func(s situation) bool { return s.Die != nil }},
+	{Name: "won", Fits: func(s situation) bool { return s.Won[s.seat] > 0 }},
+	{Name: "symbols", Fits: func(s situation) bool { return s.own() && s.anyWon() }},
+	{Name: "end", Fits: func(s situation) bool { return s.own() && s.Stacks[0]+s.Stacks[1] < 12 }},
+}
+
+// Sight returns what the reader of a lesson should see: stacks and symbols, the die, the cards won.
 func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
-	l, a := &b.lay, &b.arena
+	l := &b.lay
 	stacks := l.stacks[0].Union(l.stacks[1])
+	s := table.Sight{Subjects: []ui.Rect{stacks}, Beside: []ui.Rect{l.cards[reader]}}
 	switch lesson {
-	case "face-off":
-		return table.Sight{Subjects: []ui.Rect{a.bubbles[reader], a.buzzers[reader]}, Beside: slices.Clone(a.bubbles[:])}
-	case "face-off-typed":
-		return table.Sight{Subjects: []ui.Rect{a.bubbles[reader], a.lines[reader]}, Beside: []ui.Rect{a.grids[reader]}}
-	case "others", "floor", "object", "vote", "vote-shared":
-		s := table.Sight{} // the panel's sentence, which says the same, may be covered
-		for seat := range a.of.All() {
-			switch b.now.speaker {
-			case engine.Nobody:
-				s.Subjects = append(s.Subjects, a.bubbles[seat])
-			case seat:
-				s.Subjects = append(s.Subjects, a.bubbles[seat], a.lines[seat])
-			default:
-				s.Beside = append(s.Beside, a.bubbles[seat])
-			}
-		}
-		if lesson != "others" && lesson != "floor" {
-			s.Subjects = append(s.Subjects, a.marks[reader])
-		}
-		return s
 	case "won":
-		return table.Sight{Subjects: []ui.Rect{b.wonCard(reader), symbolOf(l.cards[reader], l.squat)}, Beside: []ui.Rect{l.cards[reader], stacks}}
-	case "symbols":
-		s := table.Sight{Beside: []ui.Rect{stacks}}
-		for i := range b.now.seats {
-			s.Subjects = append(s.Subjects, symbolOf(l.cards[i], l.squat))
-			s.Beside = append(s.Beside, l.cards[i])
-		}
-		return s
+		s.Subjects, s.Beside = []ui.Rect{l.won[reader], b.symbolOf(reader)}, append(s.Beside, stacks)
 	case "duel":
-		words := ui.Rect{X: l.middle.X, Y: l.duel.Y - 64, W: l.middle.W, H: 64}
-		if l.compact {
-			words = ui.Rect{}
+		s.Subjects, s.Beside = []ui.Rect{l.duel}, append(s.Beside, stacks)
+	case "face-off", "face-off-typed", "symbols":
+		s = table.Sight{Beside: []ui.Rect{stacks}}
+		for seat := range engine.Seat(b.now.seats) {
+			s.Subjects, s.Beside = append(s.Subjects, b.symbolOf(seat)), append(s.Beside, l.cards[seat])
 		}
-		return table.Sight{Subjects: []ui.Rect{l.duel, words}, Beside: []ui.Rect{stacks, l.cards[reader]}}
-	case "tie-break":
-		return table.Sight{Subjects: []ui.Rect{b.stageStack(0), b.stageStack(1)}, Beside: slices.Clone(a.bubbles[:])}
 	}
-	return table.Sight{Subjects: []ui.Rect{stacks}, Beside: []ui.Rect{l.cards[reader]}}
+	return s
 }
 
-// symbolOf returns where on a theme card its symbol is.
-func symbolOf(card ui.Rect, squat bool) ui.Rect {
-	window := ui.Rect{X: 20, Y: 20, W: 380, H: 316}
-	if squat {
-		window.H = 250
-	}
+// symbolOf returns where the symbol of a seat's pile is.
+func (b *Board) symbolOf(seat engine.Seat) ui.Rect {
+	card := b.lay.cards[seat]
+	window, _ := print{high: b.lay.high}.window()
 	k := card.W / cardWide
 	return ui.Rect{X: card.X + window.X*k, Y: card.Y + window.Y*k, W: window.W * k, H: window.H * k}
+}
+
+// guidedTop are the first cards of both stacks: whichever is drawn from, the second card makes a face-off with the first, which is that of
+// the seat that learns, and a duel card comes soon.
+var guidedTop = [...]string{"ring", "ring", rules.DuelName, "star"}
+
+// stacked stacks both halves of the printed deck alike.
+func stacked(setup engine.Setup) engine.Setup {
+	if supply, err := deck.ReadSupply(setup.Content); err != nil || supply.Deck != nil {
+		return setup // one's own deck has symbols of its own
+	}
+	whole, _ := setup.Options[rules.OptionAllSymbols].(bool)
+	retired := rules.Retired(setup.Seats, whole)
+	var all []string
+	for symbol, n := range [deck.Symbols]int{7, 7, 7, 7, 7, 7, 6, 6} {
+		if !slices.Contains(retired, deck.Symbol(symbol)) {
+			all = append(all, slices.Repeat([]string{deck.Symbol(symbol).String()}, n)...)
+		}
+	}
+	all = append(all, slices.Repeat([]string{rules.DuelName}, rules.Duels)...)
+	slots := make([]string, (len(all)+1)/2)
+	copy(slots, guidedTop[:])
+	setup.Deck = table.StackDeck(all, append(slots, guidedTop[:]...), setup.Seed)
+	return setup
 }

@@ -7,7 +7,6 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // Ticks for which presses are taken for what they were meant for, although the rules are further on.
@@ -20,8 +19,6 @@ const (
 	afterTyping = 75
 	// afterObjection: whoever objects at the same time as somebody else does not mean "yes".
 	afterObjection = 30
-	// tapTicks is how long a second tap may take that makes a "no" of a "yes".
-	tapTicks = 26
 )
 
 // Handle takes what somebody means and returns the move that follows from it. What it goes by is the match itself: a press does not
@@ -29,7 +26,7 @@ const (
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.forget()
 	v := b.rulesNow()
-	if b.host.Match().Over() || b.clock < b.hands[seat].quiet && intent.Verb == input.Confirm {
+	if b.Match().Over() || b.Clock < b.hands[seat].quiet && intent.Verb == input.Confirm {
 		return engine.Move{}, false
 	}
 	switch v.Phase {
@@ -48,7 +45,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 // handleDraw lets the seat whose turn it is choose a stack. It must have seen that it is its turn.
 func (b *Board) handleDraw(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
 	h := &b.hands[seat]
-	if !v.Actors.Has(seat) || b.now.turn != seat || b.busy > 0 {
+	if !v.Actors.Has(seat) || b.now.turn != seat || b.Busy() {
 		return engine.Move{}, false
 	}
 	at := ui.Point{X: intent.X, Y: intent.Y}
@@ -67,7 +64,7 @@ func (b *Board) handleDraw(seat engine.Seat, intent input.Intent, v *rules.View)
 			}
 			b.aim(seat, stack)
 		}
-		h.quiet = b.clock + afterDraw
+		h.quiet = b.Clock + afterDraw
 		return rules.MoveDraw(b.aimed(seat)), true
 	}
 	return engine.Move{}, false
@@ -80,7 +77,7 @@ func (b *Board) aim(seat engine.Seat, stack rules.Stack) {
 		return
 	}
 	if b.aimed(seat) != stack {
-		b.host.Sound(sound.Cue{Effect: sound.FocusMove})
+		b.Sound(sound.Cue{Effect: sound.FocusMove})
 	}
 	h.stack, h.aims = stack, true
 }
@@ -101,12 +98,9 @@ func (b *Board) aimed(seat engine.Seat) rules.Stack {
 }
 
 func (b *Board) stackAt(p ui.Point) (rules.Stack, bool) {
-	for i, r := range b.lay.stacks {
-		if b.staged() {
-			r = b.stageStack(rules.Stack(i))
-		}
-		if r.Inset(-12, -12).Contains(p) {
-			return rules.Stack(i), true
+	for stack := range rules.Stack(len(b.now.stacks)) {
+		if b.rectOf(spot{kind: onStack, stack: stack}).Inset(-12, -12).Contains(p) {
+			return stack, true
 		}
 	}
 	return 0, false
@@ -140,10 +134,10 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 		if !b.typed && since < afterFloor {
 			if h.late == 0 {
 				h.late = max(1, since+b.ticks(rules.OptionTie))
-				if keeper, ok := b.host.(table.LateKeeper); ok {
+				if keeper, ok := b.Host.(table.LateKeeper); ok {
 					keeper.KeepLate(table.LatePress{Tick: v.Tick, Seat: seat, By: h.late})
 				}
-				b.host.Sound(sound.Cue{Effect: sound.Buzzer, Seat: b.colour(seat) + 1, Level: 35})
+				b.Sound(sound.Cue{Effect: sound.Buzzer, Seat: b.Colour(seat) + 1, Level: 35})
 			}
 			return engine.Move{}, false
 		}
@@ -152,71 +146,78 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 }
 
 func (b *Board) ticks(option string) int {
-	n, _ := b.host.Option(option).(int)
+	n, _ := b.Option(option).(int)
 	return n
 }
 
-// handleVote takes a vote: with two buttons, or with one by tapping once or twice.
+// choice is what somebody says who votes with one button: every press changes it, and it waits until its owner leaves it at that.
+type choice uint8
+
+const (
+	none choice = iota
+	yes
+	no
+)
+
+// handleVote takes a vote: with two buttons, or by a choice with one.
 func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
-	length := b.ticks(rules.OptionVote)
+	h, length := &b.hands[seat], b.ticks(rules.OptionVote)
 	since := v.Tick - (v.Ends - length)
 	if intent.Phase != input.Pressed || v.Voted.Has(seat) || since < min(afterObjection, length/4) {
 		return engine.Move{}, false
 	}
-	switch intent.Verb {
-	case input.Confirm:
-		if b.sharing(seat) {
-			return b.tap(seat)
+	switch {
+	case intent.Verb == input.Cancel:
+		return rules.MoveVote(false), true
+	case intent.Verb != input.Confirm:
+	case b.sharing(seat):
+		h.pressed = b.Clock
+		if h.choice++; h.choice > no {
+			h.choice = yes
 		}
-		onNo := intent.Kind == input.Mouse && b.hands[seat].no.Contains(ui.Point{X: intent.X, Y: intent.Y})
+		b.Sound(sound.Cue{Effect: sound.FocusMove})
+	default:
+		onNo := intent.Kind == input.Mouse && h.marks[1].Inset(-12, 0).Contains(ui.Point{X: intent.X, Y: intent.Y})
 		return rules.MoveVote(!onNo), true
-	case input.Cancel:
-		return rules.MoveVote(false), true
 	}
 	return engine.Move{}, false
 }
 
-// tap counts the taps of somebody who votes with one button: the second one says no at once.
-func (b *Board) tap(seat engine.Seat) (engine.Move, bool) {
-	h := &b.hands[seat]
-	if h.taps++; h.taps >= 2 {
-		h.taps = 0
-		return rules.MoveVote(false), true
+func (b *Board) clearChoices() {
+	for i := range b.hands {
+		b.hands[i].choice, b.hands[i].cast = none, false
 	}
-	h.until = b.clock + tapTicks
-	b.host.Sound(sound.Cue{Effect: sound.FocusMove})
-	return engine.Move{}, false
 }
 
-// Due returns a move whose time has come without a further press: one tap was a "yes".
+// Due returns a move whose time has come without a further press: the time to vote is over, or all who have not voted yet have chosen, and
+// left it at that for a quarter of that time.
 func (b *Board) Due() (engine.Seat, engine.Move, bool) {
-	for i := range b.now.seats {
-		h := &b.hands[i]
-		if h.taps != 1 {
-			continue
+	if b.now.scene != voting {
+		return 0, engine.Move{}, false
+	}
+	v := b.rulesNow()
+	if v.Phase != rules.PhaseVote.String() {
+		return 0, engine.Move{}, false
+	}
+	over := v.Ends-v.Tick <= 1
+	for seat := range v.Actors.All() {
+		if h := &b.hands[seat]; !over && (h.choice == none || b.Clock-h.pressed < b.ticks(rules.OptionVote)/4) {
+			return 0, engine.Move{}, false
 		}
-		v := b.rulesNow()
-		if v.Phase != rules.PhaseVote.String() || v.Voted.Has(engine.Seat(i)) {
-			h.taps = 0
-			continue
-		}
-		if b.clock >= h.until || v.Ends-v.Tick <= 1 {
-			h.taps = 0
-			return engine.Seat(i), rules.MoveVote(true), true
+	}
+	for seat := range v.Actors.All() {
+		if h := &b.hands[seat]; h.choice != none && !h.cast {
+			h.cast = true
+			return seat, rules.MoveVote(h.choice == yes), true
 		}
 	}
 	return 0, engine.Move{}, false
 }
 
-// Refused is told that the move last returned for the seat was refused.
+// Refused shakes a word that does not count, and takes it away.
 func (b *Board) Refused(seat engine.Seat, move engine.Move) {
-	if move.Verb != rules.VerbAnswer {
-		return
+	if move.Verb == rules.VerbAnswer {
+		b.Base.Refused(seat, move)
+		b.pens[seat].letters = b.pens[seat].letters[:0]
 	}
-	h := &b.hands[seat]
-	h.shake = tween.Start(b.host.Speed().Ticks(tween.ShakeTicks))
-	if b.host.Speed().Still {
-		h.shake.Skip()
-	}
-	b.pens[seat].letters = b.pens[seat].letters[:0]
 }

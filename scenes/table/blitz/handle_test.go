@@ -1,6 +1,7 @@
 package blitz
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -103,7 +104,7 @@ func TestALateBuzzIsNoObjectionAndIsMeasured(t *testing.T) {
 	if got := r.board.hands[1].late; got < 8 || got > 10 {
 		t.Errorf("9 ticks too late are measured as %d", got)
 	}
-	if first := r.board.firstWords(0); first == r.board.words().Text("table.blitz.first") {
+	if first := r.board.firstWords(0); first == r.board.Text("first") {
 		t.Error("nothing says by how much seat 0 was first")
 	}
 	r.Pass(afterFloor)
@@ -200,7 +201,7 @@ func TestAMouseVotesByItsButtonsOrByTheWords(t *testing.T) {
 			r.Draw()
 			intent := input.Intent{Seat: 3, Kind: input.Mouse, Verb: tt.verb, Phase: input.Pressed, X: 600, Y: 300}
 			if tt.onNo {
-				at := r.board.hands[3].no.Center()
+				at := r.board.hands[3].marks[1].Center()
 				intent.X, intent.Y = at.X, at.Y
 			}
 			if move, ok := r.board.Handle(3, intent); !ok || move != rules.MoveVote(tt.yes) {
@@ -225,34 +226,73 @@ func (r *room) shared(seats ...input.Seat) {
 	}
 }
 
-func TestWithOneButtonOneTapIsYesAndTwoAreNo(t *testing.T) {
-	r := newRoom(t, 4)
-	r.shared(0, 1, 2, 3)
-	r.faceOff()
-	r.press(0, input.Confirm)
-	r.Pass(60)
-	r.press(2, input.Confirm)
-	r.Pass(afterObjection + 2)
-	if move, ok := r.press(1, input.Confirm); ok {
-		t.Fatalf("the first tap is %v at once", move)
+// Whoever votes with one button changes a choice with every press, however slow, and it counts when nobody changes theirs any more.
+func TestWithOneButtonAChoiceWaits(t *testing.T) {
+	vote := func(t *testing.T) *room {
+		r := newRoom(t, 4)
+		r.shared(0, 1, 2, 3)
+		r.faceOff()
+		r.press(0, input.Confirm)
+		r.Pass(60)
+		r.press(2, input.Confirm)
+		r.Pass(afterObjection + 2)
+		return r
 	}
-	r.Pass(tapTicks / 2)
-	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveVote(false) {
-		t.Fatalf("the second tap is %v, %v", move, ok)
+	due := func(r *room) map[engine.Seat]bool {
+		votes := map[engine.Seat]bool{}
+		for {
+			seat, move, ok := r.board.Due()
+			if !ok {
+				return votes
+			}
+			if _, twice := votes[seat]; twice {
+				t.Fatalf("the vote of seat %d is due twice", seat)
+			}
+			votes[seat] = move == rules.MoveVote(true)
+		}
 	}
-	r.press(3, input.Confirm)
-	r.Pass(tapTicks - 2)
-	if _, _, due := r.board.Due(); due {
-		t.Error("a vote is due before there was time for a second tap")
-	}
-	r.Pass(3)
-	seat, move, due := r.board.Due()
-	if !due || seat != 3 || move != rules.MoveVote(true) {
-		t.Errorf("due: seat %d, %v, %v", seat, move, due)
-	}
-	if _, _, again := r.board.Due(); again {
-		t.Error("the same vote is due twice")
-	}
+	t.Run("a slow second press is a no", func(t *testing.T) {
+		r := vote(t)
+		for range 2 {
+			if move, ok := r.press(1, input.Confirm); ok {
+				t.Fatalf("a press is %v at once", move)
+			}
+			r.Pass(110)
+		}
+		r.press(3, input.Confirm)
+		if votes := due(r); len(votes) > 0 {
+			t.Fatalf("%v vote before everybody has chosen", votes)
+		}
+		for _, seat := range []engine.Seat{0, 2} {
+			r.press(seat, input.Confirm)
+		}
+		r.Pass(100)
+		r.press(2, input.Confirm)
+		r.Pass(119)
+		if votes := due(r); len(votes) > 0 {
+			t.Fatalf("%v vote although seat 2 has just changed its choice", votes)
+		}
+		r.Pass(2)
+		if votes := due(r); !maps.Equal(votes, map[engine.Seat]bool{0: true, 1: false, 2: false, 3: true}) {
+			t.Errorf("votes: %v", votes)
+		}
+	})
+	t.Run("what is chosen counts when the time is over", func(t *testing.T) {
+		r := vote(t)
+		r.press(1, input.Confirm)
+		for range 3 {
+			r.press(3, input.Confirm)
+		}
+		for r.look().Ends-r.look().Tick > 1 {
+			if votes := due(r); len(votes) > 0 {
+				t.Fatalf("%v vote while others may still choose", votes)
+			}
+			r.Pass(1)
+		}
+		if votes := due(r); !maps.Equal(votes, map[engine.Seat]bool{1: true, 3: true}) {
+			t.Errorf("votes: %v", votes)
+		}
+	})
 }
 
 func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {

@@ -1,8 +1,10 @@
 package blitz
 
 import (
-	"canape/assets/lang"
+	"strings"
+
 	"canape/engine"
+	"canape/input"
 	"canape/scenes/ui"
 )
 
@@ -17,9 +19,9 @@ type keyboard struct {
 
 // keyboardOf is what a keyboard follows from.
 type keyboardOf struct {
-	catalog *lang.Catalog
-	room    ui.Rect
-	scale   float64
+	words [wordKeys]string
+	room  ui.Rect
+	scale float64
 }
 
 const (
@@ -39,26 +41,26 @@ const (
 
 // arrange lays the keys out in a room: in the rows that everybody knows where they fit, else in as many columns as fit; and if
 // there is no room for all rows, they scroll.
-func (k *keyboard) arrange(c *ui.Canvas, of keyboardOf, words [wordKeys]string) {
+func (k *keyboard) arrange(c *ui.Canvas, of keyboardOf) {
 	if k.of == of {
 		return
 	}
 	*k = keyboard{of: of}
 	for size := usualKey * of.scale; size >= smallest*of.scale; size -= of.scale {
 		k.size = size
-		if k.usual(c, words) || k.packed(c, words, false) {
+		if k.usual(c) || k.packed(c, false) {
 			return
 		}
 	}
-	k.packed(c, words, true)
+	k.packed(c, true)
 }
 
 // usual lays the letters out in letterRows, and reports whether they fit.
-func (k *keyboard) usual(c *ui.Canvas, words [wordKeys]string) bool {
+func (k *keyboard) usual(c *ui.Canvas) bool {
 	room := k.of.room
 	rows := len(letterRows) + 1
 	wide := (room.W+keyGap)/float64(len(letterRows[0])) - keyGap
-	if room.Row(0, rows, keyGap).H < k.size*highOf || wide < k.size*wideOf+besideKeys || k.inRow(c, words) < wordKeys {
+	if room.Row(0, rows, keyGap).H < k.size*highOf || wide < k.size*wideOf+besideKeys || k.inRow(c) < wordKeys {
 		return false
 	}
 	n := 0
@@ -78,9 +80,9 @@ func (k *keyboard) usual(c *ui.Canvas, words [wordKeys]string) bool {
 }
 
 // inRow returns how many of the keys with words fit beside each other.
-func (k *keyboard) inRow(c *ui.Canvas, words [wordKeys]string) int {
+func (k *keyboard) inRow(c *ui.Canvas) int {
 	widest := 0.0
-	for _, word := range words {
+	for _, word := range k.of.words {
 		widest = max(widest, c.Width(word, ui.Bold(smallest)))
 	}
 	for n := wordKeys; n > 1; n-- {
@@ -92,10 +94,10 @@ func (k *keyboard) inRow(c *ui.Canvas, words [wordKeys]string) int {
 }
 
 // packed lays the letters out in as many columns as fit, and reports whether all rows do; if they may scroll, it lays them out anyway.
-func (k *keyboard) packed(c *ui.Canvas, words [wordKeys]string, scrolls bool) bool {
+func (k *keyboard) packed(c *ui.Canvas, scrolls bool) bool {
 	room := k.of.room
 	columns := max(1, int((room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
-	abreast := k.inRow(c, words)
+	abreast := k.inRow(c)
 	rows := (letters+columns-1)/columns + (wordKeys+abreast-1)/abreast
 	least := k.size*highOf + keyGap
 	step := min((room.H+keyGap)/float64(rows), least*1.4)
@@ -133,6 +135,9 @@ func (k *keyboard) reveal(i int) {
 // at returns where a key lies now.
 func (k *keyboard) at(i int) ui.Rect { return k.keys[i].Move(0, -k.moved) }
 
+// letterNames are the letters on the keys, in their order.
+var letterNames = strings.Split(strings.Join(letterRows[:], ""), "")
+
 // keyIDs are the ids of the keys, in their order.
 var keyIDs = func() (list [allKeys]int) {
 	n := 0
@@ -146,15 +151,15 @@ var keyIDs = func() (list [allKeys]int) {
 	return list
 }()
 
-// drawGrid draws the letters from which a duellist with a pad or the mouse chooses.
-func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat) {
+// drawLetters draws the letters from which a duellist with a pad or the mouse chooses.
+func (b *Board) drawLetters(c *ui.Canvas, seat engine.Seat) {
 	p, r := &b.pens[seat], b.arena.grids[seat]
 	if b.now.scene != racing || r.H <= 0 || b.device(seat).Kind.IsKeys() {
 		return
 	}
-	said, t := b.spoken(), c.Theme()
+	t := c.Theme()
 	k := &p.keyboard
-	k.arrange(c, keyboardOf{said.catalog, r, c.TextScale()}, said.keys)
+	k.arrange(c, keyboardOf{[wordKeys]string{b.Text("key.space"), b.Text("key.erase"), b.Text("key.send")}, r, c.TextScale()})
 	c.Sheet("blitz grid", r.Inset(-10, -10), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting})
 	if !p.open {
 		c.PushAlpha(0.4)
@@ -198,7 +203,7 @@ func (b *Board) drawKey(c *ui.Canvas, k *keyboard, i int, focus float64) {
 		if !seen {
 			return
 		}
-		c.TextMid(b.spoken().letters[i], r.Center().X, r.Center().Y-2, ui.Bold(k.size).AsIs(), t.Ink, ui.Center)
+		c.TextMid(letterNames[i], r.Center().X, r.Center().Y-2, ui.Bold(k.size).AsIs(), t.Ink, ui.Center)
 		return
 	}
 	face, ink := c.PaperSheet(9, ui.OnPaper), t.Ink
@@ -209,7 +214,7 @@ func (b *Board) drawKey(c *ui.Canvas, k *keyboard, i int, focus float64) {
 	if !seen {
 		return
 	}
-	word := b.spoken().keys[i-letters]
+	word := k.of.words[i-letters]
 	style := ui.Bold(min(k.size, 34*k.of.scale)).AsIs()
 	if w := c.Width(word, style); w > r.W-2*besideKeys {
 		style = ui.Bold(float64(style.Size) * (r.W - 2*besideKeys) / w).AsIs()
@@ -220,4 +225,34 @@ func (b *Board) drawKey(c *ui.Canvas, k *keyboard, i int, focus float64) {
 // onGrid reports whether a pointer is on the letters of a seat.
 func (b *Board) onGrid(seat engine.Seat, at ui.Point) bool {
 	return b.arena.grids[seat].Inset(-9, -9).Contains(at)
+}
+
+// drawField draws the line on which a duellist writes, or how to get the pen.
+func (b *Board) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
+	p := &b.pens[seat]
+	if dx, shakes := b.Cursors[seat].Shakes(b.Cursors[seat].At()); shakes {
+		c.PushMove(dx, 0)
+		defer c.Pop()
+	}
+	if p.open {
+		c.Field(r, ui.Field{Text: p.text(), Prompt: b.Text("write"), Focus: 1, Caret: b.Clock/30%2 == 0})
+		return
+	}
+	c.Paper("blitz pen", r, ui.Resting)
+	words := b.Text("pen.ask")
+	for other := range b.rivals(seat).All() {
+		if b.pens[other].open {
+			words = b.Text("pen.wait")
+		}
+	}
+	c.Sentence(words, r.Inset(20, max(4, (r.H-c.LineHeight(ui.Plain(28)))/2)), ui.Plain(28), c.Theme().Ink, ui.Center,
+		b.Kit().SeatGlyph(input.Seat(seat), input.Confirm))
+}
+
+// text returns what was written so far.
+func (p *pen) text() string {
+	if p.said != string(p.letters) { // compared without a copy
+		p.said = string(p.letters)
+	}
+	return p.said
 }

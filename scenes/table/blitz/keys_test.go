@@ -36,9 +36,9 @@ func TestLettersToChooseFromAreLargeEnough(t *testing.T) {
 			r := writing(t, test.seats, test.writers)
 			r.OnEveryScreen(func(t *testing.T, _ string) {
 				a := &r.board.arena
-				for seat := range a.of.All() {
+				for seat := range a.of.duel.All() {
 					k := &r.board.pens[seat].keyboard
-					if least := 26 * a.scale; k.size < least {
+					if least := 26 * a.of.room.Scale; k.size < least {
 						t.Errorf("seat %d: letters of %v u, want %v", seat, k.size, least)
 					}
 					if test.writers == 2 && k.scrolls() {
@@ -63,8 +63,8 @@ func lookAtKeys(t *testing.T, r *room, k *keyboard) {
 		if k.reveal(i); !tabletest.Inside(k.at(i), k.of.room) {
 			t.Fatalf("key %d at %v is not in %v", i, k.at(i), k.of.room)
 		}
-		if i < letters && r.Canvas.Width(r.board.spoken().letters[i], ui.Bold(k.size).AsIs()) > k.keys[i].W {
-			t.Fatalf("%q of %v u does not fit into %v", r.board.spoken().letters[i], k.size, k.keys[i])
+		if i < letters && r.Canvas.Width(letterNames[i], ui.Bold(k.size).AsIs()) > k.keys[i].W {
+			t.Fatalf("%q of %v u does not fit into %v", letterNames[i], k.size, k.keys[i])
 		}
 	}
 	k.reveal(0)
@@ -107,7 +107,7 @@ func TestLettersToChooseFromAllocateNothing(t *testing.T) {
 		r.board.pens[0].open = true
 		tabletest.AllocatesNothing(t, func() {
 			r.Canvas.Begin()
-			r.board.drawGrid(r.Canvas, 0)
+			r.board.drawLetters(r.Canvas, 0)
 		})
 	}
 }

@@ -43,8 +43,7 @@ const (
 
 // theme draws a theme card; example is the key of its theme.
 func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, tilt float64) {
-	text := p.Kit.Text("rules.blitz.example." + example)
-	p.Canvas.Card(p.Spot(x, y, size), ui.Card{Face: p.face(print{text: text, symbol: symbol}), Cut: int(symbol), Tilt: tilt})
+	p.Canvas.Card(p.Spot(x, y, size), ui.Card{Face: p.face(print{p.example(example), symbol, cardHigh}), Cut: int(symbol), Tilt: tilt})
 }
 
 func (p *illustration) backs(x, y, size float64) {
@@ -62,11 +61,8 @@ func (p *illustration) says(text string, x, y float64, right bool) {
 	style := ui.Big(0.3 * p.Unit).AsIs()
 	wide := p.Canvas.Width(text, style) + 0.5*p.Unit
 	r := ui.RectAround(p.Point(x, y), wide, 0.66*p.Unit)
-	tail := ui.Rect{X: r.X + 0.2*p.Unit, Y: r.Bottom() - 0.06*p.Unit, W: 0.27 * p.Unit, H: 0.3 * p.Unit}
-	if right {
-		tail.X = r.Right() - 0.2*p.Unit - tail.W
-	}
-	p.Canvas.Picture(p.tails[side(right)], tail, false)
+	tail := ui.Rect{Y: r.Bottom() - 0.06*p.Unit, W: 0.27 * p.Unit, H: 0.3 * p.Unit}
+	drawMirrored(p.Canvas, "parts/bz-tail", align(tail, r.Inset(0.2*p.Unit, 0), right), right)
 	p.Canvas.Sheet("blitz says", r, ui.Sheet{Face: p.Canvas.Theme().Paper, Edge: p.Canvas.Theme().PaperEdge, Radius: 0.16 * p.Unit, Thick: 3, Lift: ui.Resting})
 	p.Canvas.TextMid(text, r.Center().X, r.Center().Y, style, p.Canvas.Theme().Ink, ui.Center)
 }
@@ -82,7 +78,7 @@ func (p *illustration) buzzer(seat int, down bool, x, y, size float64) {
 }
 
 func (p *illustration) die(name string, x, y, size float64) {
-	p.Canvas.Art("parts/bz-die-"+name, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*270/230), ui.Flat)
+	p.Canvas.Art("parts/bz-die-"+name, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*dieHigh), ui.Flat)
 }
 
 // way draws an arrow from one place to another.
@@ -109,9 +105,7 @@ func drawDraw(p *illustration) {
 	p.backs(-2.9, 0, 1.1)
 	p.backs(-1.5, 0, 1.1)
 	p.way(-0.8, -0.2, 0.3, -0.1, 0.16)
-	p.Canvas.PushTilt(p.Point(1.1, 0.06), 4)
-	p.Canvas.Sheet("blitz under 1", p.Spot(1.1, 0.06, 1.3), ui.Sheet{Face: p.Canvas.Theme().PaperShade, Edge: p.Canvas.Theme().PaperEdge, Radius: 12, Thick: 3, Lift: ui.Resting})
-	p.Canvas.Pop()
+	drawUnder(p.Canvas, 0, p.Spot(1.1, 0.06, 1.3), 4)
 	p.theme(deck.Plus, "fruit", 1.05, 0, 1.3, 0)
 	p.theme(deck.Waves, "country", 2.75, 0, 1.3, 1)
 }
@@ -180,11 +174,11 @@ func drawWords(p *illustration) {
 }
 
 func drawThree(p *illustration) {
-	for i, symbol := range []deck.Symbol{deck.Waves, deck.Plus, deck.Star, deck.Ring, deck.Diamond, deck.Grid, deck.Equals, deck.Dots} {
+	for i, art := range symbolArt {
 		x := -3.05 + 0.87*float64(i)
 		r := ui.RectAround(p.Point(x, 0), 0.76*p.Unit, 0.76*p.Unit)
 		p.Canvas.Sheet("blitz tile", r, p.Canvas.PaperSheet(0.06*p.Unit, ui.Resting))
-		p.Canvas.Art(symbolArt[symbol], r.Inset(0.08*p.Unit, 0.08*p.Unit), ui.Flat)
+		p.Canvas.Art(art, r.Inset(0.03*p.Unit, 0.03*p.Unit), ui.Flat)
 		if i >= 6 {
 			p.Canvas.Badge(ui.Point{X: r.Right() - 0.06*p.Unit, Y: r.Y + 0.06*p.Unit}, 0.19*p.Unit, false)
 		}

@@ -63,7 +63,7 @@ func (b *Board) byKeys(seat engine.Seat) bool {
 	if d.Kind != input.Mouse {
 		return d.Kind.IsKeys()
 	}
-	roster := b.host.Kit().Roster
+	roster := b.Kit().Roster
 	return roster.Free(input.LeftKeys) && roster.Free(input.RightKeys)
 }
 
@@ -71,7 +71,7 @@ func (b *Board) byKeys(seat engine.Seat) bool {
 func (b *Board) writers() engine.SeatSet {
 	set := b.now.duellists
 	for seat := range set.All() {
-		if b.isBot(seat) {
+		if b.IsBot(seat) {
 			set = set.Without(seat)
 		}
 	}
@@ -122,7 +122,7 @@ func (b *Board) tickPens() {
 			}
 			continue
 		}
-		if b.host.Acts(seat) && p.age > 0 && b.byKeys(seat) { // the press that took it is no letter
+		if b.Acts(seat) && p.age > 0 && b.byKeys(seat) { // the press that took it is no letter
 			for _, r := range b.typedRunes() {
 				b.write(seat, r)
 			}
@@ -130,13 +130,13 @@ func (b *Board) tickPens() {
 		p.age++
 		if p.idle++; shared && (p.idle > idleTicks || p.age > penTicks) {
 			b.putBack(seat)
-			b.host.Tell(seat, b.words().Text("table.blitz.pen.back"), false)
+			b.Tell(seat, b.Text("pen.back"), false)
 		}
 	}
 }
 
 func (b *Board) typedRunes() []rune {
-	if frame := b.host.Kit().Frame; frame != nil {
+	if frame := b.Kit().Frame; frame != nil {
 		return frame.Runes
 	}
 	return nil
@@ -160,7 +160,7 @@ func (b *Board) putBack(seat engine.Seat) {
 func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) {
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
-		if !b.pens[i].open || !b.host.Acts(seat) {
+		if !b.pens[i].open || !b.Acts(seat) {
 			continue
 		}
 		seats = seats.With(seat)
@@ -191,7 +191,7 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 		}
 	case !keys && intent.Verb.IsDirection() && intent.Starts(intent.Verb):
 		if p.focus.Move(table.Direction(intent.Verb)) {
-			b.host.Sound(sound.Cue{Effect: sound.FocusMove, Level: 60})
+			b.Sound(sound.Cue{Effect: sound.FocusMove, Level: 60})
 		}
 	case intent.Phase != input.Pressed:
 	case keys && intent.Verb == input.Confirm, !keys && intent.Verb == input.Extra:
@@ -203,7 +203,7 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 		return b.press(seat, p.focus.At())
 	case intent.Verb == input.Cancel && (keys || b.rivals(seat) != 0):
 		b.putBack(seat)
-		b.host.Sound(sound.Cue{Effect: sound.Back})
+		b.Sound(sound.Cue{Effect: sound.Back})
 	case intent.Verb == input.Cancel:
 		b.erase(seat)
 	}
@@ -214,16 +214,16 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 func (b *Board) ask(seat engine.Seat) {
 	for other := range b.rivals(seat).All() {
 		if b.pens[other].open {
-			b.host.Tell(seat, b.words().Text("table.blitz.pen.taken", "name", b.name(other)), false)
+			b.Tell(seat, b.Text("pen.taken", table.Words("name", b.Name(other))), false)
 			return
 		}
 	}
 	if b.pens[seat].rest > 0 {
-		b.host.Tell(seat, b.words().Text("table.blitz.pen.rest"), false)
+		b.Tell(seat, b.Text("pen.rest"), false)
 		return
 	}
 	b.take(seat)
-	b.host.Sound(sound.Cue{Effect: sound.Confirm, Seat: b.colour(seat) + 1})
+	b.Sound(sound.Cue{Effect: sound.Confirm, Seat: b.Colour(seat) + 1})
 }
 
 // press presses a key of the grid.
@@ -254,7 +254,7 @@ func (b *Board) write(seat engine.Seat, r rune) {
 		return
 	}
 	p.letters = append(p.letters, r)
-	b.host.Sound(sound.Cue{Effect: sound.FocusMove, Level: 70})
+	b.Sound(sound.Cue{Effect: sound.FocusMove, Level: 70})
 }
 
 func (b *Board) erase(seat engine.Seat) {
@@ -262,7 +262,7 @@ func (b *Board) erase(seat engine.Seat) {
 	p.idle = 0
 	if n := len(p.letters); n > 0 {
 		p.letters = p.letters[:n-1]
-		b.host.Sound(sound.Cue{Effect: sound.Back, Level: 50})
+		b.Sound(sound.Cue{Effect: sound.Back, Level: 50})
 	}
 }
 
@@ -270,7 +270,7 @@ func (b *Board) erase(seat engine.Seat) {
 func (b *Board) send(seat engine.Seat) (engine.Move, bool) {
 	word, ok := rules.Spell(string(b.pens[seat].letters))
 	if !ok {
-		b.host.Sound(sound.Cue{Effect: sound.Refused, Seat: b.colour(seat) + 1})
+		b.Sound(sound.Cue{Effect: sound.Refused, Seat: b.Colour(seat) + 1})
 		return engine.Move{}, false
 	}
 	return rules.MoveAnswer(word), true

@@ -29,6 +29,7 @@ type top struct {
 // place is what belongs to a seat.
 type place struct {
 	top  top
+	old  top // what lay there until this one was drawn
 	pile int // cards, the top among them; 0: no pile
 	won  int
 }
@@ -89,7 +90,8 @@ func (s *state) apply(event engine.Event) {
 		s.scene, s.turn, s.again = drawing, e.Seat, e.Again
 	case rules.CardDrawn:
 		s.stacks, s.turn = e.Stacks, engine.Nobody
-		s.places[e.Seat].top, s.places[e.Seat].pile = top{e.Theme, e.Symbol}, e.Pile
+		p := &s.places[e.Seat]
+		p.old, p.top, p.pile = p.top, top{e.Theme, e.Symbol}, e.Pile
 	case rules.DuelDrawn:
 		s.stacks, s.duel, s.turn = e.Stacks, false, engine.Nobody
 		s.duels++

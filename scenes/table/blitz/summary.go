@@ -23,8 +23,6 @@ type account struct {
 	words   [maxSeats]int // answers that counted
 	lost    [maxSeats]int // votes lost
 	saved   [maxSeats]int // votes won
-	closest int           // ticks between two buzzes at the same moment; -1: none
-	between engine.SeatSet
 	winners engine.SeatSet
 	scores  []int
 	sudden  bool
@@ -73,7 +71,7 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 
 // recount replays a match and counts.
 func recount(game engine.Game, r *journal.Record, seats int) (*account, error) {
-	a := &account{state: newState(seats), closest: -1, scores: make([]int, seats)}
+	a := &account{state: newState(seats), scores: make([]int, seats)}
 	for i := range seats {
 		a.lines[i] = append(a.lines[i], 0)
 	}
@@ -92,10 +90,6 @@ func (a *account) hear(event engine.Event) {
 		a.note()
 	case rules.FaceOffBegan:
 		a.faceOff++
-	case rules.SameMoment:
-		if a.closest < 0 || e.Ticks < a.closest {
-			a.closest, a.between = e.Ticks, engine.SeatsOf(e.First, e.Second)
-		}
 	case rules.AnswerAccepted:
 		a.words[e.Seat]++
 		if e.Contested {
@@ -144,30 +138,19 @@ func (a *account) chart(party stage.Party) *ui.Chart {
 	return ch
 }
 
-// ranks returns the place of each seat, from 1; ties share one.
+// ranks returns the place of each seat: who has won before the others, and then by cards.
 func (a *account) ranks() []int {
-	list := make([]int, a.state.seats)
-	for i := range list {
-		list[i] = 1
-		for other := range a.state.seats {
-			better := a.scores[other] > a.scores[i]
-			if a.winners.Has(engine.Seat(i)) != a.winners.Has(engine.Seat(other)) {
-				better = a.winners.Has(engine.Seat(other))
-			}
-			if better {
-				list[i]++
-			}
+	return table.Ranks(a.state.seats, func(one, other int) bool {
+		if first := a.winners.Has(engine.Seat(one)); first != a.winners.Has(engine.Seat(other)) {
+			return first
 		}
-	}
-	return list
+		return a.scores[one] > a.scores[other]
+	})
 }
 
-// highlights returns what is worth telling of the match, three things at most.
+// highlights returns what is worth telling of the match.
 func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
-	var list []table.Highlight
-	list = table.Most(list, k, party, "row", a.longest[:a.state.seats], 2)
-	list = table.Most(list, k, party, "saved", a.saved[:a.state.seats], 1)
-	list = table.Most(list, k, party, "lost", a.lost[:a.state.seats], 1)
-	list = table.Most(list, k, party, "words", a.words[:a.state.seats], 1)
-	return list
+	n := a.state.seats
+	return table.Highlights(k, party, table.Statistic{Name: "row", Counts: a.longest[:n], Least: 2}, table.Statistic{Name: "saved", Counts: a.saved[:n], Least: 1},
+		table.Statistic{Name: "lost", Counts: a.lost[:n], Least: 1}, table.Statistic{Name: "words", Counts: a.words[:n], Least: 1})
 }

@@ -31,55 +31,71 @@ func everyTheme(t *testing.T) (list []string, printed int) {
 	return append(list, word+" "+word+" m", strings.TrimSpace(strings.Repeat("mmmmm ", 6)), strings.Repeat("m ", 17)+"m"), printed
 }
 
-// couches are the shapes of screens that there are, at the least and the greatest size of text.
-func couches(t *testing.T, test func(t *testing.T, c *ui.Canvas)) {
-	for _, size := range []image.Point{{480, 270}, {480, 300}, {640, 270}} {
-		for _, scale := range []float64{1, 2} {
-			t.Run(fmt.Sprintf("%d×%d at %v", size.X*4, size.Y*4, scale), func(t *testing.T) {
-				c := ui.NewCanvas()
-				defer c.Close()
-				c.Resize(size.X, size.Y)
-				s := c.Settings()
-				s.TextScale = scale
-				c.Set(s)
-				test(t, c)
-			})
-		}
-	}
+// written is how large a theme is somewhere, in u.
+type written struct {
+	place, theme string
 }
 
-// A theme keeps its size on its card; what the duellists have to answer is written in their bubbles as large as the text is set.
-func TestThemesFitTheirCardsAndBubbles(t *testing.T) {
+// sizes lays out all themes on cards and in bubbles, at a size of text, and returns how large they are there.
+func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 {
+	t.Helper()
 	list, printed := everyTheme(t)
-	couches(t, func(t *testing.T, c *ui.Canvas) {
-		for _, squat := range []bool{false, true} {
-			for _, theme := range list {
-				lines, size := themeLines(c, theme, squat)
-				high := size * 1.16 * float64(len(lines))
-				for _, line := range lines {
-					if w := c.Width(line, ui.Bold(size).AsIs()); w > themeWide || len(lines) > 3 || high > 200 {
-						t.Errorf("%q: %q is %.0f wide on a card, in %d lines of %v", theme, line, w, len(lines), size)
-					}
+	found := map[written]float64{}
+	for _, seats := range []int{3, 5, maxSeats} {
+		r := newRoom(t, seats)
+		r.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+		r.Canvas.Resize(screen.X, screen.Y)
+		r.Draw()
+		c, b := r.Canvas, r.board
+		take := func(place, theme string, lines []string, size float64, room ui.Rect, unit float64, style func(float64) ui.Style) {
+			fits := strings.Join(lines, " ") == theme && float64(len(lines))*size*themeLeading <= room.H+1
+			for _, line := range lines {
+				fits = fits && c.Width(line, style(size).AsIs()) <= room.W+1
+			}
+			if !fits {
+				t.Errorf("%d seats, text %v, %s: %q in %d lines of %v does not fit into %v", seats, scale, place, theme, len(lines), size, room)
+			}
+			found[written{fmt.Sprintf("%s of %d", place, seats), theme}] = size * unit
+		}
+		for i, theme := range list {
+			p := print{text: theme, high: b.lay.high}
+			window, _ := p.window()
+			lines, size := p.lines(c)
+			take("card", theme, lines, size, ui.Rect{W: themeWide, H: float64(p.high) - window.Bottom() - 20}, b.lay.cards[0].W/cardWide, ui.Bold)
+			for _, typed := range []bool{false, true} {
+				place := "bubble"
+				if typed {
+					place = "bubble over letters"
+				}
+				b.arena.arrange(c, arenaOf{b.Room, seats, engine.SeatsOf(0, 2), typed})
+				inner := b.themeRoom(c, b.inBubble(b.arena.bubbles[0]))
+				lines, size := b.themeIn(c, theme, inner)
+				take(place, theme, lines, size, inner, 1, ui.Big)
+				if least := 26 * scale; i < printed && size < least {
+					t.Errorf("%s, text %v: %q has %v u, want %v", place, scale, theme, size, least)
 				}
 			}
 		}
-		for _, typed := range []bool{false, true} {
-			var b Board
-			b.arena.arrange(c, &state{seats: 4, duellists: engine.SeatSet(0).With(0).With(2)}, typed)
-			inner := b.arena.bubbles[0].Inset(34, b.arena.brim())
-			if !typed && c.TextScale() == 1 {
-				inner = inner.Below(c.LineHeight(ui.Plain(30)))
-			}
-			for i, theme := range list {
-				lines, size := themeIn(breakTheme(c, theme, ui.Big), inner)
-				fits := len(lines) <= mostLines && float64(len(lines))*size*themeLeading <= inner.H && strings.Join(lines, " ") == theme
-				for _, line := range lines {
-					fits = fits && c.Width(line, ui.Big(size).AsIs()) <= inner.W
-				}
-				if least := 26 * c.TextScale(); !fits || i < printed && size < least {
-					t.Errorf("%q in a bubble: %v u in %d lines, fits: %v", theme, size, len(lines), fits)
+	}
+	return found
+}
+
+// Themes fit on their cards and into the bubbles of duellists, and grow with the text: whoever wants it larger reads them above all.
+func TestThemesFitAndGrowWithTheText(t *testing.T) {
+	_, printed := everyTheme(t)
+	list, _ := everyTheme(t)
+	own := map[string]bool{}
+	for _, theme := range list[printed:] {
+		own[theme] = true
+	}
+	for _, screen := range []image.Point{{480, 270}, {640, 270}} {
+		usual := sizes(t, screen, 1)
+		for _, scale := range []float64{1.5, 2} {
+			for at, size := range sizes(t, screen, scale) {
+				if before := usual[at]; size < before && !own[at.theme] {
+					t.Errorf("%v: %q on the %s has %.0f u with text at %v, %.0f with text as usual", screen, at.theme, at.place, size, scale, before)
 				}
 			}
 		}
-	})
+	}
 }

@@ -1,0 +1,566 @@
+package blitz
+
+import (
+	"math"
+	"slices"
+
+	"canape/engine"
+	"canape/engine/bot"
+	rules "canape/engine/games/blitz"
+	"canape/input"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// drawArena draws the face-off.
+func (b *Board) drawArena(c *ui.Canvas) {
+	share := tween.Out(b.open.Value)
+	c.PushLayer(ui.LayerCards)
+	defer c.Pop()
+	if b.Speed().Still {
+		c.PushAlpha(b.open.Value)
+		defer c.Pop()
+		share = 1
+	}
+	b.drawHalves(c, share)
+	if share < 1 {
+		return
+	}
+	for seat := range b.now.duellists.All() {
+		b.drawDuellist(c, seat)
+	}
+	b.drawMiddle(c)
+	b.drawPanel(c)
+}
+
+// drawHalves draws the colours of the duellists, which come from their sides.
+func (b *Board) drawHalves(c *ui.Canvas, share float64) {
+	a, t := &b.arena, c.Theme()
+	two, first := a.of.duel.Len() == 2, a.of.duel.First()
+	for seat := range a.of.duel.All() {
+		half, right := a.halves[seat], seat != first
+		switch away := half.W * (1 - share); {
+		case !two:
+			half = half.Move(0, -half.H*(1-share))
+		case right:
+			half = half.Move(away, 0)
+		default:
+			half = half.Move(-away, 0)
+		}
+		c.Fill(half, ground(t, b.Colour(seat)))
+		if two && share == 1 && !t.Strong {
+			c.PushClip(half)
+			drawMirrored(c, "parts/bz-rays", align(ui.Rect{Y: half.Y, W: half.H * raysWide / arenaHigh, H: half.H}, half, right), right)
+			c.Pop()
+		}
+	}
+	if two && share == 1 {
+		half := a.halves[first]
+		wide := half.H * seamWide / arenaHigh
+		second := a.of.duel.Without(first).First()
+		c.Picture(b.art.seams[b.Colour(first)][b.Colour(second)], ui.Rect{X: half.Right() - wide/2, Y: half.Y, W: wide, H: half.H}, false)
+	}
+}
+
+// drawMirrored draws a drawing as it is, or as a mirror shows it.
+func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
+	if mirrored {
+		c.PushScale(r.Center(), -1, 1)
+		defer c.Pop()
+	}
+	c.Art(name, r, ui.Flat)
+}
+
+// drawDuellist draws what one of them has to answer, and what with.
+func (b *Board) drawDuellist(c *ui.Canvas, seat engine.Seat) {
+	a := &b.arena
+	if bubble := a.bubbles[seat]; bubble.W > 0 {
+		b.drawBubble(c, bubble, seat != a.of.duel.First(), b.now.themes[seat])
+	}
+	switch {
+	case a.of.typed && !b.IsBot(seat):
+		b.drawLetters(c, seat)
+	case a.of.duel.Len() == 2 || len(b.marksOf(seat)) == 0:
+		b.drawBuzzer(c, seat)
+	}
+	b.drawLine(c, seat)
+	b.drawMarks(c, seat)
+}
+
+var bubbleNames = [...]string{"blitz bubble left", "blitz bubble right"}
+
+// The size of a bubble's point, in u.
+const tailWide, tailHigh = 54, 60
+
+// bubbleSheet is the paper of a bubble.
+func bubbleSheet(c *ui.Canvas) ui.Sheet {
+	t := c.Theme()
+	return ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 36, Thick: 4, Lift: ui.Resting}
+}
+
+// drawBubble draws the theme that somebody has to answer; "": it is to come.
+func (b *Board) drawBubble(c *ui.Canvas, r ui.Rect, right bool, theme string) {
+	t, name := c.Theme(), bubbleNames[0]
+	if right {
+		name = bubbleNames[1]
+	}
+	if !b.arena.of.typed {
+		tail := align(ui.Rect{Y: r.Bottom() - 6, W: tailWide, H: tailHigh}, r.Inset(96, 0), right)
+		drawMirrored(c, "parts/bz-tail", tail, right)
+	}
+	c.Sheet(name, r, bubbleSheet(c))
+	if theme == "" {
+		c.TextIn(b.Text("new-theme"), b.inBubble(r), ui.Plain(32), t.SoftInk, ui.Center)
+		return
+	}
+	b.drawTheme(c, theme, b.inBubble(r))
+}
+
+// inBubble returns the room within a bubble.
+func (b *Board) inBubble(r ui.Rect) ui.Rect {
+	if b.lay.Compact {
+		return r.Inset(30, 10)
+	}
+	return r.Inset(34, 20)
+}
+
+// themeLeading is the distance of two lines of a theme, in letters; themeMost is how large these are at the most.
+const themeLeading, themeMost = 1.12, 104
+
+// drawTheme writes a theme as large as there is room for, and above it what to do with it where text is small.
+func (b *Board) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
+	t, head := c.Theme(), r
+	r = b.themeRoom(c, r)
+	if high := r.Y - head.Y; high > 0 {
+		c.TextIn(b.Text("example"), head.Top(high), ui.Plain(30), t.SoftInk, ui.Center)
+	}
+	lines, size := b.themeIn(c, theme, r)
+	style := ui.Big(size).AsIs()
+	y := r.Center().Y - size*themeLeading*float64(len(lines)-1)/2
+	for _, line := range lines {
+		c.TextMid(line, r.Center().X, y, style, t.Ink, ui.Center)
+		y += size * themeLeading
+	}
+}
+
+// themeRoom returns what is left of a bubble below the words that say what to do with its theme.
+func (b *Board) themeRoom(c *ui.Canvas, r ui.Rect) ui.Rect {
+	if b.lay.Compact || b.arena.of.typed {
+		return r
+	}
+	return r.Below(c.LineHeight(ui.Plain(30)))
+}
+
+// themeIn returns the lines in which a theme is written in a room, and their size.
+func (b *Board) themeIn(c *ui.Canvas, theme string, r ui.Rect) (lines []string, size float64) {
+	set := b.art.broken[theme]
+	if set == nil {
+		set = breakTheme(c, theme, ui.Big)
+		b.art.broken[theme] = set
+	}
+	lines, size = set.fit(r.W, r.H, themeMost*min(1.5, b.lay.Scale), themeLeading)
+	return lines, math.Floor(size)
+}
+
+// drawBuzzer draws the button of a duellist, with the sign of what to press.
+func (b *Board) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
+	r := b.arena.buzzers[seat]
+	down, at := 0, 76.0
+	if b.now.speaker == seat || b.hands[seat].late > 0 {
+		down, at = 1, 108
+	}
+	c.Picture(b.art.buzzers[b.Colour(seat)][down], r, false)
+	top := ui.Point{X: r.Center().X, Y: r.Y + r.H*at/buzzerHigh}
+	switch level := b.Party().Seats[seat].Bot; {
+	case slices.Contains(bot.Levels(), level):
+		c.DeviceSign(ui.BotDevice, top, r.H*0.26)
+	case level != "": // somebody played there, and nobody does now
+		c.Token(b.Colour(seat), top, r.H*0.15, ui.OnCloth)
+	default:
+		c.Glyph(b.Kit().SeatGlyph(input.Seat(seat), input.Confirm), top, r.H*0.36)
+	}
+}
+
+// drawLine draws what a duellist says or writes, or by how much somebody else was first.
+func (b *Board) drawLine(c *ui.Canvas, seat engine.Seat) {
+	r, writes := b.arena.lines[seat], b.typed && !b.IsBot(seat)
+	right := b.arena.of.duel.Len() == 2 && seat != b.arena.of.duel.First()
+	switch {
+	case b.now.speaker == seat:
+		b.drawSpeech(c, seat, r, right)
+	case writes && b.now.scene == racing:
+		b.drawField(c, seat, r.Middle(r.W, min(r.H, 92)))
+	case b.hands[seat].late > 0 && b.now.scene != racing:
+		text, style := c.Fit(b.lateWords(seat), ui.Bold(30), r.W-40)
+		slip := align(ui.RectAround(r.Center(), c.Width(text, style)+40, c.LineHeight(style)+30), r, right)
+		c.Paper("blitz late", slip, ui.Resting)
+		c.TextMid(text, slip.Center().X, slip.Center().Y, style, c.Theme().Ink, ui.Center)
+	}
+}
+
+// drawSpeech draws the bubble of whoever speaks, and beside it whether the answer counts, once that is known.
+func (b *Board) drawSpeech(c *ui.Canvas, seat engine.Seat, r ui.Rect, right bool) {
+	t := c.Theme()
+	text, style := c.Fit(b.firstWords(seat), ui.Big(34), r.W-48)
+	flag := align(ui.Rect{Y: r.Y, W: c.Width(text, style) + 48, H: 62 * min(1.4, b.lay.Scale)}, r, right)
+	rest := r.Below(flag.H + 10)
+	if flag.H*2 > r.H { // there is room for one of both
+		rest = r
+	} else {
+		c.PushTilt(flag.Center(), -1.2)
+		c.Sheet("blitz first", flag, c.SunSheet(6))
+		c.TextMid(text, flag.Center().X, flag.Center().Y, style, ui.SoftTheme().Ink, ui.Center)
+		c.Pop()
+	}
+	said := align(ui.Rect{Y: rest.Y, W: min(rest.H, 84) * 1.2, H: min(rest.H, 84)}, rest.Inset(6, 0), right)
+	if b.now.word == "" {
+		c.Art("parts/bz-said", said, ui.Flat)
+	} else {
+		word, big := c.Fit(b.Text("quoted", table.Words("word", b.now.word)), ui.Big(48), rest.W-160)
+		said = align(ui.Rect{Y: rest.Y, W: c.Width(word, big) + 60, H: min(rest.H, 92*min(1.5, b.lay.Scale))}, rest, right)
+		c.Sheet("blitz speech", said, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 24, Thick: 4, Lift: ui.Raised})
+		c.TextMid(word, said.Center().X, said.Center().Y, big, t.Ink, ui.Center)
+	}
+	if b.now.settled || b.now.counted {
+		const radius = 34
+		at := ui.Point{X: said.Right() + radius + 14, Y: said.Center().Y}
+		if right {
+			at.X = said.X - radius - 14
+		}
+		c.Badge(at, radius, b.now.accepted)
+	}
+}
+
+// drawMiddle draws the cards of two duellists, and the arrows that exchange their themes; or the symbols; or the theme that all answer.
+func (b *Board) drawMiddle(c *ui.Canvas) {
+	a := &b.arena
+	switch {
+	case a.of.duel.Len() != 2:
+		b.drawCommon(c)
+	case b.now.scene == tieBreak:
+		for i := range b.now.stacks {
+			b.drawStack(c, rules.Stack(i), a.stack(rules.Stack(i)))
+		}
+	case b.lay.Compact:
+		b.drawSign(c)
+	case b.now.common.theme != "":
+		if !b.expects(spot{kind: onStage}) {
+			c.Card(b.rectOf(spot{kind: onStage}), ui.Card{Face: b.art.face(b.inFull(b.now.common)), Tilt: 1})
+		}
+	default:
+		b.drawExchange(c)
+	}
+}
+
+// inFull is a card as it is printed where there is room for all of it.
+func (b *Board) inFull(t top) print { return print{t.theme, t.symbol, cardHigh} }
+
+func (b *Board) drawExchange(c *ui.Canvas) {
+	a, i := &b.arena, 0
+	for seat := range a.of.duel.All() {
+		c.Card(a.cards[i], ui.Card{Face: b.art.face(b.inFull(b.now.places[seat].top)), Cut: i, Tilt: float64(8*i - 4)})
+		i++
+	}
+	arrow := exchange(a.cards[0].W)
+	middle := a.cards[0].Center().Lerp(a.cards[1].Center(), 0.5)
+	c.Art("parts/bz-exchange", ui.RectAround(ui.Point{X: middle.X, Y: a.cards[0].Y - arrow.H*0.3}, arrow.W, arrow.H), ui.Flat)
+	below := ui.RectAround(ui.Point{X: middle.X, Y: a.cards[0].Bottom() + arrow.H*0.36}, arrow.W, arrow.H)
+	c.PushScale(below.Center(), -1, -1)
+	c.Art("parts/bz-exchange", below, ui.Flat)
+	c.Pop()
+}
+
+// exchange is how large the arrows over cards of a width are.
+func exchange(card float64) ui.Rect { return ui.Rect{W: 1.45 * card, H: 1.45 * card * 170 / 560} }
+
+var signNames = [...]string{"blitz sign 1", "blitz sign 2"}
+
+// drawSign draws the symbols that face each other, in place of the cards.
+func (b *Board) drawSign(c *ui.Canvas) {
+	r := b.arena.sign
+	var symbols [2]rules.Symbol
+	n := 0
+	for seat := range b.now.duellists.All() {
+		symbols[n] = b.now.places[seat].top.symbol
+		n++
+	}
+	if b.now.common.theme != "" {
+		symbols = [2]rules.Symbol{b.now.common.symbol, b.now.common.symbol}
+	}
+	if symbols[0] == symbols[1] {
+		n = 1
+	}
+	side := min(240, r.W, (r.H-16*float64(n-1))/float64(n))
+	for i := range n {
+		at := ui.Point{X: r.Center().X, Y: r.Center().Y + (float64(i)-float64(n-1)/2)*(side+16)}
+		c.Sheet(signNames[i], ui.RectAround(at, side, side), c.PaperSheet(14, ui.Resting))
+		c.Art(symbolArt[symbols[i]], ui.RectAround(at, side*0.9, side*0.9), ui.Flat)
+	}
+}
+
+// drawCommon draws the theme that more than two answer.
+func (b *Board) drawCommon(c *ui.Canvas) {
+	r := b.arena.theme
+	if b.now.common.theme == "" {
+		return
+	}
+	c.Sheet(bubbleNames[0], r, bubbleSheet(c))
+	inner := b.inBubble(r)
+	symbol := min(inner.H, 150)
+	c.Art(symbolArt[b.now.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
+	b.drawTheme(c, b.now.common.theme, inner.After(symbol+20))
+}
+
+// drawPanel draws what it is about, how much time is left, and what those may do who watch.
+func (b *Board) drawPanel(c *ui.Canvas) {
+	a, t := &b.arena, c.Theme()
+	if !a.crowded() {
+		c.Panel("blitz panel", a.panel)
+		for seat := range b.now.jury().All() {
+			b.drawMarks(c, seat)
+		}
+	}
+	if r := a.words; r.W > 0 {
+		line, style := b.sentence(), ui.Bold(34)
+		for c.ParagraphHeight(line, style, r.W) > r.H && style.Size > 26 {
+			style.Size--
+		}
+		if high := c.ParagraphHeight(line, style, r.W); high <= r.H+1 {
+			c.Paragraph(line, r.Middle(r.W, high), style, t.Ink, ui.Left)
+		}
+	}
+	if left := b.timeLeft(); left >= 0 {
+		c.Sheet("blitz trough", a.time, ui.Sheet{Face: t.PaperShade, Radius: timeHigh / 2, Bare: true})
+		if left > 0 {
+			c.PushClip(a.time.Left(max(timeHigh, a.time.W*left)))
+			c.Sheet("blitz time", a.time, ui.Sheet{Face: t.Sun, Radius: timeHigh / 2, Bare: true})
+			c.Pop()
+		}
+	}
+	if a.of.duel.Len() == 2 && !(b.lay.Compact && (b.now.scene == voting || b.now.scene == floor)) {
+		b.drawTitle(c)
+	}
+}
+
+// timeLeft returns the share of the time that is left to answer, to object or to vote; -1 where none runs.
+func (b *Board) timeLeft() float64 {
+	if b.now.settled || b.now.counted {
+		return -1
+	}
+	v, option := b.rulesNow(), ""
+	switch {
+	case b.now.scene == racing && v.Phase == rules.PhaseFaceOff.String() && v.Buzzed == engine.Nobody:
+		option = rules.OptionSilence
+	case b.now.scene == floor && v.Phase == rules.PhaseFloor.String():
+		option = rules.OptionObjection
+	case b.now.scene == voting && v.Phase == rules.PhaseVote.String():
+		option = rules.OptionVote
+	default:
+		return -1
+	}
+	whole := b.ticks(option)
+	if whole <= 0 || v.Ends == 0 {
+		return -1
+	}
+	// In steps of a pixel or so: what does not change is not drawn again.
+	return float64(int(400*min(1, max(0, float64(v.Ends-v.Tick)/float64(whole))))) / 400
+}
+
+// drawTitle says between the duellists what kind of face-off it is.
+func (b *Board) drawTitle(c *ui.Canvas) {
+	key := "title.face-off"
+	switch {
+	case b.now.sudden:
+		key = "title.sudden"
+	case b.now.scene == tieBreak || b.now.common.theme != "":
+		key = "title.tie-break"
+	case b.now.byDie:
+		key = "title.duel"
+	case b.now.cascade:
+		key = "title.cascade"
+	}
+	room := b.arena.of.room.Frame.W - 2*(b.arena.plates[b.arena.of.duel.First()].Right()+20)
+	text, style := c.Fit(b.Text(key), ui.Big(44), max(300, room)-60)
+	flag := b.arena.title
+	flag = flag.Middle(c.Width(text, style)+64, flag.H)
+	c.PushTilt(flag.Center(), -0.8)
+	c.Sheet("blitz title", flag, ui.Sheet{Face: c.Theme().Paper, Edge: c.Theme().PaperEdge, Radius: 8, Thick: 3, Lift: ui.Raised})
+	c.TextMid(text, flag.Center().X, flag.Center().Y, style, c.Theme().Ink, ui.Center)
+	c.Pop()
+}
+
+// mark is a button and what it does; the verb of one without a button is NoVerb.
+type mark struct {
+	verb   input.Verb
+	word   string
+	chosen bool // it is what a vote by one button says now
+}
+
+// marksOf returns what a seat may do beside pressing a buzzer.
+func (b *Board) marksOf(seat engine.Seat) []mark {
+	if b.IsBot(seat) || b.now.settled || b.now.counted {
+		return nil
+	}
+	list := b.marks[:0]
+	switch {
+	case b.now.scene == floor && b.now.speaker != seat:
+		list = append(list, mark{input.Confirm, b.Text("do.object"), false})
+	case b.now.scene == voting && !b.now.voted.Has(seat):
+		second := input.Cancel
+		if b.sharing(seat) {
+			second = input.NoVerb
+		}
+		choice := b.hands[seat].choice
+		list = append(list, mark{input.Confirm, b.Text("do.yes"), choice == yes}, mark{second, b.Text("do.no"), choice == no})
+	case b.now.scene == tieBreak && b.now.turn == seat:
+		list = append(list, mark{input.Confirm, b.Text("do.draw"), false})
+	}
+	return list
+}
+
+// Labels reports whether the arena draws what the buttons of a seat do.
+func (b *Board) Labels(seat engine.Seat) bool { return b.Covers() && len(b.marksOf(seat)) > 0 }
+
+var waitNames, choiceNames = [maxSeats]string{"blitz wait 1", "blitz wait 2", "blitz wait 3", "blitz wait 4", "blitz wait 5", "blitz wait 6"},
+	[maxSeats]string{"blitz choice 1", "blitz choice 2", "blitz choice 3", "blitz choice 4", "blitz choice 5", "blitz choice 6"}
+
+// drawMarks draws with which button somebody may do what, each with its word, or that somebody has voted.
+func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
+	c.PushLayer(ui.LayerBars)
+	defer c.Pop()
+	b.drawVote(c, seat)
+	list := b.marksOf(seat)
+	if len(list) == 0 {
+		return
+	}
+	r, a, t := b.arena.marks[seat], &b.arena, c.Theme()
+	if len(list) == 1 && b.markWidth(c, seat, list[0]) > r.W { // its word stands below
+		list = append(list, mark{input.NoVerb, list[0].word, false})
+		list[0].word = ""
+	}
+	const apart = 22
+	wide, most, step := -float64(apart), 0.0, max(52, c.LineHeight(ui.Bold(28)))
+	for _, m := range list {
+		w := b.markWidth(c, seat, m)
+		wide, most = wide+w+apart, max(most, w)
+	}
+	stacked := wide > r.W-16
+	size := ui.Rect{W: wide, H: step}
+	if stacked {
+		size = ui.Rect{W: most, H: step * float64(len(list))}
+	}
+	at := r.Middle(size.W, size.H)
+	if a.of.duel.Has(seat) { // on a slip: those of the others stand on the panel
+		slip := at.Inset(-18, -9)
+		if a.of.duel.Len() == 2 {
+			slip = align(slip, r, seat != a.of.duel.First())
+		}
+		c.Paper("blitz mark", slip, ui.Resting)
+		at = slip.Inset(18, 9)
+	}
+	shrink := min(1, r.W/size.W, r.H/size.H)
+	if a.of.duel.Has(seat) {
+		shrink = 1
+	}
+	if shrink < 1 {
+		c.PushScale(at.Center(), shrink, shrink)
+		defer c.Pop()
+	}
+	for i, m := range list {
+		place := ui.Rect{X: at.X, Y: at.Y, W: b.markWidth(c, seat, m), H: step}
+		if stacked {
+			place.Y += step * float64(i)
+		}
+		b.hands[seat].marks[i] = place
+		x := place.X
+		if g := b.glyphOf(seat, m); g.Shown() {
+			w := c.GlyphWidth(g, markGlyph)
+			c.Glyph(g, ui.Point{X: x + w/2, Y: place.Center().Y}, markGlyph)
+			x += w + 10
+		}
+		ink := t.Ink
+		if m.chosen {
+			c.Sheet(choiceNames[seat], ui.Rect{X: x - 6, Y: place.Y + 3, W: place.Right() - x + 12, H: step - 6}, c.SunSheet(8))
+			ink = ui.SoftTheme().Ink
+		}
+		c.TextMid(m.word, x, place.Center().Y, ui.Bold(28), ink, ui.Left)
+		at.X += place.W + apart
+		if stacked {
+			at.X = place.X
+		}
+	}
+}
+
+// markGlyph is how high the glyph of a mark is.
+const markGlyph = 46
+
+func (b *Board) glyphOf(seat engine.Seat, m mark) ui.Glyph {
+	if m.verb == input.NoVerb {
+		return ui.Glyph{}
+	}
+	return b.Kit().SeatGlyph(input.Seat(seat), m.verb)
+}
+
+func (b *Board) markWidth(c *ui.Canvas, seat engine.Seat, m mark) float64 {
+	w := c.Width(m.word, ui.Bold(28))
+	if g := b.glyphOf(seat, m); g.Shown() {
+		w += c.GlyphWidth(g, markGlyph) + 10
+	}
+	return w
+}
+
+// drawVote draws on a plate that its owner has voted, and what, once all have.
+func (b *Board) drawVote(c *ui.Canvas, seat engine.Seat) {
+	if b.now.scene != voting || !b.now.voted.Has(seat) {
+		return
+	}
+	plate, t := b.arena.plates[seat], c.Theme()
+	at := ui.Point{X: plate.Right() + 2, Y: plate.Y + 2}
+	if b.now.counted {
+		c.Badge(at, 27, b.now.yes.Has(seat))
+		return
+	}
+	// a folded slip of paper: what is on it is told when all have voted
+	c.Sheet(waitNames[seat], ui.RectAround(at, 50, 36), ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: 4, Thick: 3, Lift: ui.Raised})
+	c.Dots(at, 3, 3, 3.5, ui.SoftTheme().Ink)
+}
+
+// Prepare has everything painted that a face-off needs, so that nobody has to wait for it while the other already sees it.
+func (b *Board) Prepare(c *ui.Canvas) {
+	b.Fit(c)
+	if b.ready == b.Room {
+		return
+	}
+	b.ready = b.Room
+	var a arena
+	a.arrange(c, arenaOf{room: b.Room, seats: b.now.seats, duel: engine.SeatsOf(0, 1)})
+	b.arrange(c)
+	b.art.on(c)
+	c.Prepare(func(c *ui.Canvas) {
+		half := a.halves[0]
+		strip := ui.Rect{Y: half.Y, W: half.H * seamWide / arenaHigh, H: half.H}
+		for i := range b.now.seats {
+			left := b.Colour(engine.Seat(i))
+			for j := i + 1; j < b.now.seats; j++ {
+				c.Picture(b.art.seams[left][b.Colour(engine.Seat(j))], strip, false)
+			}
+			for _, picture := range b.art.buzzers[left] {
+				c.Picture(picture, a.buzzers[0], false)
+			}
+		}
+		c.Art("parts/bz-rays", ui.Rect{Y: half.Y, W: half.H * raysWide / arenaHigh, H: half.H}, ui.Flat)
+		c.Art("parts/bz-tail", ui.Rect{W: tailWide, H: tailHigh}, ui.Flat)
+		for i, name := range bubbleNames {
+			c.Sheet(name, a.bubbles[i], bubbleSheet(c))
+		}
+		c.Panel("blitz panel", a.panel)
+		for _, name := range dieNames {
+			die := ui.Rect{W: b.lay.duel.W * dieShare, H: b.lay.duel.W * dieShare * dieHigh}
+			c.Art(name, die, ui.Flat)
+			c.ArtTwice(name, die, ui.Flat)
+		}
+		c.Card(b.lay.duel, ui.Card{Face: b.art.duel, Cut: 1, Tilt: -1.4})
+		c.Art("parts/bz-exchange", exchange(a.cards[0].W), ui.Flat)
+	})
+}
