@@ -382,10 +382,15 @@ func (l *Lobby) drawNote(k *stage.Kit, c *ui.Canvas, lease input.Lease, r ui.Rec
 	return w + 16
 }
 
-// drawWord draws the word to everybody over the hint bar.
+// drawWord draws the word to everybody where it covers no plate: on the table, or at the top where there is no table.
 func (l *Lobby) drawWord(c *ui.Canvas) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	n := layoutNote(c, l.word.text)
-	n.draw(c, c.HintRect(l.frame.hint).Y-14-n.high, l.word.good)
+	if l.frame.large {
+		n := layoutNote(c, l.word.text, c.Content().W)
+		n.draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.high), l.word.good)
+		return
+	}
+	n := layoutNote(c, l.word.text, l.frame.table.W)
+	n.draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.high/2, l.word.good)
 }

@@ -263,3 +263,28 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 		t.Errorf("dealt %+v: %s", r.dealt, l.why)
 	}
 }
+
+func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
+	onAnyScreen(t, func(t *testing.T, r *livingRoom) {
+		l := fullTable(r, r.kit.Games[0].Info().ID)
+		for _, key := range []string{"lobby.part-again", "lobby.no-sharing", "lobby.full"} {
+			l.say(false, key)
+			r.draw()
+			lines := 0
+			for _, line := range r.canvas.Written() {
+				if line.Layer != ui.LayerSlips {
+					continue
+				}
+				lines++
+				for i, plate := range l.frame.plates {
+					if slip := line.Place.Inset(-8, -8); slip.Overlaps(plate) {
+						t.Errorf("%q at %v lies on the plate of place %d at %v", line.Text, line.Place, i, plate)
+					}
+				}
+			}
+			if lines == 0 {
+				t.Errorf("%s is not to be read", key)
+			}
+		}
+	})
+}

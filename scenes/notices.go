@@ -22,13 +22,13 @@ func drawNotices(k *stage.Kit, c *ui.Canvas) {
 		if i == noticeShown {
 			return
 		}
-		n := layoutNote(c, k.Text(notice.Key, shortened(notice.Args)...))
-		n.draw(c, y, !notice.Bad)
+		n := layoutNote(c, k.Text(notice.Key, shortened(notice.Args)...), min(1400*max(1, c.TextScale()*0.86), c.Content().W-80))
+		n.draw(c, c.Frame().Center().X, y, !notice.Bad)
 		y += n.high + noticeGap
 	}
 }
 
-// note is a slip in the middle of the screen, of as many lines as it takes.
+// note is a slip of as many lines as it takes.
 type note struct {
 	words            string
 	lead, wide, high float64 // before the words, of the words, of the whole, in u
@@ -40,10 +40,10 @@ var noteStyle = ui.Bold(29)
 
 func noteBadge(c *ui.Canvas) float64 { return 24 * max(1, c.TextScale()*0.86) }
 
-func layoutNote(c *ui.Canvas, words string) note {
+// layoutNote lays out a slip that is no wider than room.
+func layoutNote(c *ui.Canvas, words string, room float64) note {
 	n := note{words: words, lead: noteMargin + noteBadge(c)*2.75}
-	room := min(1400*max(1, c.TextScale()*0.86), c.Content().W-80) - n.lead - noteMargin
-	lines := c.Lines(words, noteStyle, room)
+	lines := c.Lines(words, noteStyle, room-n.lead-noteMargin)
 	for _, line := range lines {
 		n.wide = max(n.wide, c.Width(line, noteStyle))
 	}
@@ -51,9 +51,9 @@ func layoutNote(c *ui.Canvas, words string) note {
 	return n
 }
 
-// draw draws the slip with its top at y.
-func (n note) draw(c *ui.Canvas, y float64, good bool) {
-	r := ui.RectAround(ui.Point{X: c.Frame().Center().X, Y: y + n.high/2}, n.lead+n.wide+noteMargin, n.high)
+// draw draws the slip with the middle of its upper edge at x, y.
+func (n note) draw(c *ui.Canvas, x, y float64, good bool) {
+	r := ui.RectAround(ui.Point{X: x, Y: y + n.high/2}, n.lead+n.wide+noteMargin, n.high)
 	c.Sheet("note", r, c.PaperSheet(9, ui.Flying))
 	c.Badge(ui.Point{X: r.X + noteMargin + noteBadge(c), Y: r.Center().Y}, noteBadge(c), good)
 	text := c.ParagraphHeight(n.words, noteStyle, n.wide+1)
