@@ -10,10 +10,10 @@ import (
 )
 
 // openKeys opens the bindings of what the target names.
-func openKeys(t testing.TB, s *sofa, target keysTarget) *settings {
+func openKeys(t testing.TB, s *Room, target keysTarget) *settings {
 	t.Helper()
 	scene := NewSettings(s.kit).(*settings)
-	s.open(scene)
+	s.push(scene)
 	scene.open(s.kit, 3)
 	scene.keys.target = target
 	s.ticks(1)
@@ -21,7 +21,7 @@ func openKeys(t testing.TB, s *sofa, target keysTarget) *settings {
 }
 
 // aimAt puts the cursor on the row of a verb.
-func aimAt(t testing.TB, s *sofa, scene *settings, v input.Verb) {
+func aimAt(t testing.TB, s *Room, scene *settings, v input.Verb) {
 	t.Helper()
 	for i := range scene.rows {
 		if scene.rows[i].id == "keys.verb."+v.String() {
@@ -35,12 +35,12 @@ func aimAt(t testing.TB, s *sofa, scene *settings, v input.Verb) {
 }
 
 // controls returns what does a verb.
-func controls(s *sofa, key input.ProfileKey, v input.Verb) []input.Control {
+func controls(s *Room, key input.ProfileKey, v input.Verb) []input.Control {
 	profile := s.kit.Bindings.Profile(key)
 	return profile.Controls(v, nil)
 }
 
-func wantControls(t *testing.T, s *sofa, key input.ProfileKey, v input.Verb, want ...input.Control) {
+func wantControls(t *testing.T, s *Room, key input.ProfileKey, v input.Verb, want ...input.Control) {
 	t.Helper()
 	got := controls(s, key, v)
 	if len(got) != len(want) {
@@ -62,24 +62,24 @@ func TestBindingByPressing(t *testing.T) {
 		name string
 		id   input.DeviceID
 		key  input.ProfileKey
-		open func(s *sofa, p *fake.Pad) // Confirm on the row
-		do   func(s *sofa, p *fake.Pad) // the press to be taken
+		open func(s *Room, p *fake.Pad) // Confirm on the row
+		do   func(s *Room, p *fake.Pad) // the press to be taken
 		want input.Control
 	}{
 		{"left half", input.LeftKeys, input.ProfileKey{Kind: input.KeysLeft},
-			func(s *sofa, _ *fake.Pad) { s.keys(input.KeyE) }, func(s *sofa, _ *fake.Pad) { s.keys(input.KeyV) }, left},
+			func(s *Room, _ *fake.Pad) { s.key(input.KeyE) }, func(s *Room, _ *fake.Pad) { s.key(input.KeyV) }, left},
 		{"right half", input.RightKeys, input.ProfileKey{Kind: input.KeysRight},
-			func(s *sofa, _ *fake.Pad) { s.keys(input.KeyEnter) }, func(s *sofa, _ *fake.Pad) { s.keys(input.KeyU) }, right},
+			func(s *Room, _ *fake.Pad) { s.key(input.KeyEnter) }, func(s *Room, _ *fake.Pad) { s.key(input.KeyU) }, right},
 		{"mouse", input.TheMouse, input.ProfileKey{Kind: input.Mouse},
-			func(s *sofa, _ *fake.Pad) { s.clickWord(s.text("settings.verb-other")) },
-			func(s *sofa, _ *fake.Pad) {
+			func(s *Room, _ *fake.Pad) { s.clickWord(s.text("settings.verb-other")) },
+			func(s *Room, _ *fake.Pad) {
 				s.PressMouse(input.MouseForward)
 				s.ticks(1)
 				s.ReleaseMouse(input.MouseForward)
 				s.ticks(1)
 			}, input.MouseForward},
 		{"all pads", input.NoDevice, input.ProfileKey{Kind: input.Pad},
-			func(s *sofa, p *fake.Pad) { s.press(p, input.PadBottom) }, func(s *sofa, p *fake.Pad) { s.press(p, input.PadL3) }, input.PadL3},
+			func(s *Room, p *fake.Pad) { s.tap(p, input.PadBottom) }, func(s *Room, p *fake.Pad) { s.tap(p, input.PadL3) }, input.PadL3},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			s := newSofa(t)
@@ -106,9 +106,9 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 	s := newSofa(t)
 	xbox, ps := s.Plug(fake.XboxPad), s.Plug(fake.DualSense)
 	s.ticks(2)
-	s.press(ps, input.PadTop)
+	s.tap(ps, input.PadTop)
 	scene := NewSettings(s.kit).(*settings)
-	s.open(scene)
+	s.push(scene)
 	scene.open(s.kit, 3)
 	s.ticks(1)
 	device, _ := s.kit.Roster.Device(scene.keys.target.id)
@@ -116,12 +116,12 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 		t.Fatalf("it edits %q, not the pad that was used last", device.Name)
 	}
 	aimAt(t, s, scene, input.Extra)
-	s.press(ps, input.PadBottom)
-	s.press(xbox, input.PadR3) // somebody else's
+	s.tap(ps, input.PadBottom)
+	s.tap(xbox, input.PadR3) // somebody else's
 	if _, ok := s.kit.Top().(*capture); !ok {
 		t.Fatal("a press on another pad was taken")
 	}
-	s.press(ps, input.PadR3)
+	s.tap(ps, input.PadR3)
 	wantControls(t, s, device.Profile(), input.Extra, input.PadR3)
 	wantControls(t, s, input.ProfileKey{Kind: input.Pad, GUID: xbox.GUID}, input.Extra, input.PadTop)
 }
@@ -131,7 +131,7 @@ func TestBindingMoreThanOne(t *testing.T) {
 	scene := openKeys(t, s, keysTarget{input.LeftKeys})
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	aimAt(t, s, scene, input.Peek)
-	add := func(k input.Key) { s.keys(input.KeyF, k) }
+	add := func(k input.Key) { s.key(input.KeyF, k) }
 	add(input.KeyV)
 	space, v := input.KeyControl(input.KeySpace), input.KeyControl(input.KeyV)
 	wantControls(t, s, key, input.Peek, space, v)
@@ -141,20 +141,20 @@ func TestBindingMoreThanOne(t *testing.T) {
 	if _, ok := s.kit.Top().(*capture); !ok || !s.reads(s.text("settings.keys.full")) {
 		t.Error("nothing says that four are enough")
 	}
-	s.keys(input.KeyEscape)
+	s.key(input.KeyEscape)
 	if got := len(controls(s, key, input.Peek)); got != 4 {
 		t.Errorf("%d controls", got)
 	}
 }
 
 func TestBindingConflictsAreAnswered(t *testing.T) {
-	open := func(t *testing.T) (*sofa, *fake.Pad, input.ProfileKey) {
+	open := func(t *testing.T) (*Room, *fake.Pad, input.ProfileKey) {
 		s := newSofa(t)
 		pad := s.Plug(fake.XboxPad)
 		s.ticks(2)
 		id := s.kit.Roster.Devices(nil)[3].ID
 		aimAt(t, s, openKeys(t, s, keysTarget{id}), input.Confirm)
-		s.press(pad, input.PadBottom, input.PadLeft) // the third action's
+		s.tap(pad, input.PadBottom, input.PadLeft) // the third action's
 		if _, ok := s.kit.Top().(*question); !ok {
 			t.Fatalf("%T is in front", s.kit.Top())
 		}
@@ -165,23 +165,23 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 	}
 	t.Run("exchanged", func(t *testing.T) {
 		s, pad, key := open(t)
-		s.press(pad, input.PadWest, input.PadBottom)
+		s.tap(pad, input.PadWest, input.PadBottom)
 		wantControls(t, s, key, input.Confirm, input.PadLeft)
 		wantControls(t, s, key, input.Other, input.PadBottom)
-		s.press(pad, input.PadLeft) // confirms now
+		s.tap(pad, input.PadLeft) // confirms now
 		if _, ok := s.kit.Top().(*capture); !ok {
 			t.Error("the new button does not confirm")
 		}
 	})
 	t.Run("left as it was", func(t *testing.T) {
 		s, pad, key := open(t)
-		s.press(pad, input.PadBottom)
+		s.tap(pad, input.PadBottom)
 		wantControls(t, s, key, input.Confirm, input.PadBottom)
 		wantControls(t, s, key, input.Other, input.PadLeft)
 	})
 	t.Run("cancelled", func(t *testing.T) {
 		s, pad, key := open(t)
-		s.press(pad, input.PadRight)
+		s.tap(pad, input.PadRight)
 		wantControls(t, s, key, input.Confirm, input.PadBottom)
 	})
 	t.Run("exchanged by mouse", func(t *testing.T) {
@@ -195,21 +195,21 @@ func TestBindingWhatCannotBe(t *testing.T) {
 	s := newSofa(t)
 	scene := openKeys(t, s, keysTarget{input.RightKeys})
 	aimAt(t, s, scene, input.Other)
-	s.keys(input.KeyEnter, input.KeyW) // up on the left half
+	s.key(input.KeyEnter, input.KeyW) // up on the left half
 	if !s.reads(s.text("settings.keys.taken-keys-left", "verb", s.text("settings.verb-up"))) {
 		t.Error("nothing says that the left half has it")
 	}
-	s.keys(input.KeyF11) // the application's own
+	s.key(input.KeyF11) // the application's own
 	if _, ok := s.kit.Top().(*capture); !ok {
 		t.Error("F11 was taken")
 	}
-	s.keys(input.KeyEscape)
+	s.key(input.KeyEscape)
 	wantControls(t, s, input.ProfileKey{Kind: input.KeysRight}, input.Other, input.KeyControl(input.KeyL))
 
 	scene.keys.target = keysTarget{input.TheMouse}
 	s.ticks(1)
 	aimAt(t, s, scene, input.Confirm)
-	s.keys(input.KeyEnter)
+	s.key(input.KeyEnter)
 	s.Wheel(1)
 	s.ticks(1)
 	if !s.reads(s.text("settings.keys.unfit")) {
@@ -222,7 +222,7 @@ func TestExchangeKeepsTheDoorOpen(t *testing.T) {
 	s := newSofa(t)
 	scene := openKeys(t, s, keysTarget{input.TheMouse})
 	aimAt(t, s, scene, input.PageDown)
-	s.keys(input.KeyEnter)
+	s.key(input.KeyEnter)
 	s.PressMouse(input.MouseMiddle) // pause's
 	s.ticks(1)
 	s.ReleaseMouse(input.MouseMiddle)
@@ -241,14 +241,14 @@ func TestBindingIsLeft(t *testing.T) {
 	for _, c := range []struct {
 		what   string
 		target keysTarget
-		leave  func(s *sofa, p *fake.Pad)
+		leave  func(s *Room, p *fake.Pad)
 	}{
-		{"by waiting", keysTarget{input.LeftKeys}, func(s *sofa, _ *fake.Pad) { s.ticks(captureTicks) }},
-		{"by Escape", keysTarget{input.LeftKeys}, func(s *sofa, _ *fake.Pad) { s.keys(input.KeyEscape) }},
-		{"by another device", keysTarget{input.LeftKeys}, func(s *sofa, p *fake.Pad) { s.press(p, input.PadRight) }},
-		{"by mouse", keysTarget{input.LeftKeys}, func(s *sofa, _ *fake.Pad) { s.clickWord(s.text("settings.do.nothing")) }},
-		{"by the mouse that is edited", keysTarget{input.TheMouse}, func(s *sofa, _ *fake.Pad) { s.clickWord(s.text("settings.do.nothing")) }},
-		{"because the pad went", keysTarget{}, func(s *sofa, p *fake.Pad) {
+		{"by waiting", keysTarget{input.LeftKeys}, func(s *Room, _ *fake.Pad) { s.ticks(captureTicks) }},
+		{"by Escape", keysTarget{input.LeftKeys}, func(s *Room, _ *fake.Pad) { s.key(input.KeyEscape) }},
+		{"by another device", keysTarget{input.LeftKeys}, func(s *Room, p *fake.Pad) { s.tap(p, input.PadRight) }},
+		{"by mouse", keysTarget{input.LeftKeys}, func(s *Room, _ *fake.Pad) { s.clickWord(s.text("settings.do.nothing")) }},
+		{"by the mouse that is edited", keysTarget{input.TheMouse}, func(s *Room, _ *fake.Pad) { s.clickWord(s.text("settings.do.nothing")) }},
+		{"because the pad went", keysTarget{}, func(s *Room, p *fake.Pad) {
 			s.Unplug(p)
 			s.ticks(2)
 		}},
@@ -279,16 +279,16 @@ func TestBindingIsLeft(t *testing.T) {
 func TestSwapAndPeekOfOneDevice(t *testing.T) {
 	s := newSofa(t)
 	scene := openKeys(t, s, keysTarget{input.LeftKeys})
-	s.keys(input.KeyS, input.KeyD) // swap
+	s.key(input.KeyS, input.KeyD) // swap
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	if !s.kit.Bindings.Profile(key).SwapConfirm || s.kit.Bindings.Profile(input.ProfileKey{Kind: input.KeysRight}).SwapConfirm {
 		t.Error("confirm and cancel are not exchanged, or on both halves")
 	}
-	s.keys(input.KeyQ) // confirms now: the switch goes back
+	s.key(input.KeyQ) // confirms now: the switch goes back
 	if s.kit.Bindings.Profile(key).SwapConfirm || s.kit.Top() != scene {
 		t.Error("Q does not confirm")
 	}
-	s.keys(input.KeyS, input.KeyD)
+	s.key(input.KeyS, input.KeyD)
 	if !s.kit.Bindings.Profile(key).PeekToggle {
 		t.Error("peeking is still to be held")
 	}
@@ -305,11 +305,11 @@ func TestResetOfADeviceAsks(t *testing.T) {
 		t.Fatal(err)
 	}
 	aimAt(t, s, scene, input.Extra)
-	s.keys(input.KeyL, input.KeyEnter)
+	s.key(input.KeyL, input.KeyEnter)
 	if !s.kit.Bindings.Customised(key) {
 		t.Error("the first answer resets")
 	}
-	s.keys(input.KeyL, input.KeyArrowLeft, input.KeyEnter)
+	s.key(input.KeyL, input.KeyArrowLeft, input.KeyEnter)
 	wantControls(t, s, key, input.Extra, input.KeyControl(input.KeyF))
 	if s.kit.Top() != scene {
 		t.Errorf("%T is in front", s.kit.Top())
@@ -330,7 +330,7 @@ func TestResetThatTheOtherHalfPrevents(t *testing.T) {
 	}
 	scene := openKeys(t, s, keysTarget{input.LeftKeys})
 	aimAt(t, s, scene, input.Extra)
-	s.keys(input.KeyL)
+	s.key(input.KeyL)
 	s.clickWord(s.text("settings.do.reset"))
 	if want := s.text("settings.keys.taken-keys-right", "verb", s.text("settings.verb-extra")); scene.words.text != want || !s.reads(want) {
 		t.Errorf("it says %q, want %q", scene.words.text, want)
@@ -342,7 +342,7 @@ func TestNoPadToPress(t *testing.T) {
 	s := newSofa(t)
 	scene := openKeys(t, s, keysTarget{})
 	aimAt(t, s, scene, input.Confirm)
-	s.keys(input.KeyEnter)
+	s.key(input.KeyEnter)
 	if s.kit.Top() != scene || !s.reads(s.text("settings.keys.no-pad")) {
 		t.Error("nothing asks for a pad")
 	}
@@ -386,7 +386,7 @@ func TestTaughtPadsCanBeForgotten(t *testing.T) {
 	}
 	scene.follow = true
 	s.ticks(1)
-	s.keys(input.KeyEnter)
+	s.key(input.KeyEnter)
 	if _, known := s.kit.Bindings.Mapping(pad.GUID); known {
 		t.Error("it is still known")
 	}
@@ -402,6 +402,6 @@ func TestAddingByMouse(t *testing.T) {
 	if c, ok := s.kit.Top().(*capture); !ok || !c.add {
 		t.Fatalf("%T is in front", s.kit.Top())
 	}
-	s.keys(input.KeyV)
+	s.key(input.KeyV)
 	wantControls(t, s, input.ProfileKey{Kind: input.KeysLeft}, input.Up, input.KeyControl(input.KeyW), input.KeyControl(input.KeyV))
 }

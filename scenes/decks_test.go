@@ -31,7 +31,7 @@ func ourDeck(first ...string) string {
 }
 
 // atDecks opens the scene; its file list begins in the folder returned, which has these files.
-func atDecks(t testing.TB, files map[string]string) (*sofa, *decks, string) {
+func atDecks(t testing.TB, files map[string]string) (*Room, *decks, string) {
 	t.Helper()
 	s := newSofa(t)
 	folder := t.TempDir()
@@ -46,12 +46,12 @@ func atDecks(t testing.TB, files map[string]string) (*sofa, *decks, string) {
 	}
 	scene := NewDecks(s.kit).(*decks)
 	scene.folder = folder
-	s.open(scene)
+	s.push(scene)
 	return s, scene, folder
 }
 
-// settle lets time pass until nothing is read or written any more.
-func (s *sofa) settle() {
+// awaitTasks lets time pass until nothing is read or written any more.
+func awaitTasks(s *Room) {
 	s.t.Helper()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
 		s.ticks(1)
@@ -73,7 +73,7 @@ func (s *sofa) settle() {
 }
 
 // ownDecks returns the names of the decks that the home keeps.
-func (s *sofa) ownDecks() string {
+func ownDecks(s *Room) string {
 	s.t.Helper()
 	kept, troubles := store.Open(s.home, time.Now).LoadDecks()
 	for _, trouble := range troubles {
@@ -86,8 +86,8 @@ func (s *sofa) ownDecks() string {
 	return strings.Join(names, ", ")
 }
 
-// told returns what everybody is told last.
-func (s *sofa) told() string {
+// noticesOf returns what everybody is told last.
+func noticesOf(s *Room) string {
 	notices := s.kit.Notices()
 	if len(notices) == 0 {
 		return ""
@@ -100,8 +100,8 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	s, scene, _ := atDecks(t, map[string]string{"vacances/Nos vacances.csv": ourDeck()})
 	pad := s.Plug(fake.XboxPad)
 	s.ticks(2)
-	s.press(pad, input.PadBottom, input.PadBottom) // to the buttons, import
-	s.settle()
+	s.tap(pad, input.PadBottom, input.PadBottom) // to the buttons, import
+	awaitTasks(s)
 	list, ok := s.kit.Top().(*files)
 	if !ok {
 		t.Fatalf("it opened %T", s.kit.Top())
@@ -109,21 +109,21 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	if got := list.list.entries[list.at].name; got != "vacances" {
 		t.Fatalf("the cursor is on %q", got)
 	}
-	s.press(pad, input.PadBottom)
-	s.settle()
-	s.press(pad, input.PadBottom) // the only file
-	s.settle()
+	s.tap(pad, input.PadBottom)
+	awaitTasks(s)
+	s.tap(pad, input.PadBottom) // the only file
+	awaitTasks(s)
 	if s.kit.Top() != stage.Scene(scene) {
 		t.Fatalf("it went on to %T", s.kit.Top())
 	}
-	if got := s.ownDecks(); got != "Nos vacances" {
+	if got := ownDecks(s); got != "Nos vacances" {
 		t.Errorf("kept are %q", got)
 	}
 	if shown := scene.shown(s.kit); shown.Name != "Nos vacances" || shown.own == nil || len(shown.Themes) != deck.MinThemes {
 		t.Errorf("shown is %q", shown.Name)
 	}
-	if !strings.Contains(s.told(), "Nos vacances") || !s.reads("Nos vacances") {
-		t.Errorf("told %q", s.told())
+	if !strings.Contains(noticesOf(s), "Nos vacances") || !s.reads("Nos vacances") {
+		t.Errorf("told %q", noticesOf(s))
 	}
 	if filepath.Base(scene.folder) != "vacances" {
 		t.Errorf("the next file is looked for in %s", scene.folder)
@@ -134,10 +134,10 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 	s, scene, _ := atDecks(t, map[string]string{"faux.csv": ourDeck("Chat;vagues;minou", "Chien;lune;médor", "chats")})
 	pad := s.Plug(fake.DualSense)
 	s.ticks(2)
-	s.press(pad, input.PadBottom, input.PadBottom)
-	s.settle()
-	s.press(pad, input.PadBottom)
-	s.settle()
+	s.tap(pad, input.PadBottom, input.PadBottom)
+	awaitTasks(s)
+	s.tap(pad, input.PadBottom)
+	awaitTasks(s)
 	if _, ok := s.kit.Top().(*deckProblems); !ok {
 		t.Fatalf("it went on to %T", s.kit.Top())
 	}
@@ -150,9 +150,9 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 			t.Errorf("%q is not on the screen", want)
 		}
 	}
-	s.press(pad, input.PadBottom)
-	if s.kit.Top() != stage.Scene(scene) || s.ownDecks() != "" {
-		t.Errorf("at %T, kept are %q", s.kit.Top(), s.ownDecks())
+	s.tap(pad, input.PadBottom)
+	if s.kit.Top() != stage.Scene(scene) || ownDecks(s) != "" {
+		t.Errorf("at %T, kept are %q", s.kit.Top(), ownDecks(s))
 	}
 }
 
@@ -185,9 +185,9 @@ func TestANameThatIsTakenIsAsked(t *testing.T) {
 			first.Name = "Maison"
 			scene.keep(s.kit, first, nil)
 			scene.read(s.kit, filepath.Join(folder, "maison.csv"))
-			s.settle()
+			awaitTasks(s)
 			s.clickWord(s.text(c.answer))
-			if got := s.ownDecks(); got != c.want {
+			if got := ownDecks(s); got != c.want {
 				t.Errorf("kept are %q, want %q", got, c.want)
 			}
 			aside, _ := filepath.Glob(filepath.Join(s.home, "decks", "aside", "*.json"))
@@ -201,15 +201,15 @@ func TestANameThatIsTakenIsAsked(t *testing.T) {
 func TestADeckIsTakenOutAndKeptAside(t *testing.T) {
 	s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
 	scene.read(s.kit, filepath.Join(folder, "maison.csv"))
-	s.settle()
+	awaitTasks(s)
 	s.clickWord(s.text("decks.remove"))
 	s.clickWord(s.text("decks.keep"))
-	if got := s.ownDecks(); got != "maison" {
+	if got := ownDecks(s); got != "maison" {
 		t.Fatalf("kept are %q", got)
 	}
 	s.clickWord(s.text("decks.remove"))
-	s.keys(input.KeyArrowLeft, input.KeyEnter)
-	if got := s.ownDecks(); got != "" {
+	s.key(input.KeyArrowLeft, input.KeyEnter)
+	if got := ownDecks(s); got != "" {
 		t.Errorf("kept are %q", got)
 	}
 	if aside, _ := filepath.Glob(filepath.Join(s.home, "decks", "aside", "*.json")); len(aside) != 1 {
@@ -226,18 +226,18 @@ func TestAnExportedDeckIsReadBack(t *testing.T) {
 	pad := s.Plug(fake.SwitchPro)
 	s.ticks(2)
 	for range 2 { // the second time beside the first
-		s.press(pad, input.PadRight, input.PadEast, input.PadRight) // to the buttons, export
-		s.settle()
+		s.tap(pad, input.PadRight, input.PadEast, input.PadRight) // to the buttons, export
+		awaitTasks(s)
 		if _, ok := s.kit.Top().(*files); !ok {
 			t.Fatalf("it opened %T", s.kit.Top())
 		}
-		s.press(pad, input.PadRight) // here
-		s.settle()
+		s.tap(pad, input.PadRight) // here
+		awaitTasks(s)
 		scene.button = -1
 	}
 	written, _ := filepath.Glob(filepath.Join(folder, "*.json"))
 	if len(written) != 2 {
-		t.Fatalf("written are %v; told %q", written, s.told())
+		t.Fatalf("written are %v; told %q", written, noticesOf(s))
 	}
 	for _, path := range written {
 		read, err := loadDeck(path)
@@ -269,8 +269,8 @@ func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
 		t.Fatalf("asked %+v, at %T", dialog.asked, s.kit.Top())
 	}
 	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "maison.csv")}
-	s.settle()
-	if got := s.ownDecks(); got != "maison" {
+	awaitTasks(s)
+	if got := ownDecks(s); got != "maison" {
 		t.Errorf("kept are %q", got)
 	}
 	s.clickWord(s.text("decks.export"))
@@ -279,10 +279,10 @@ func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
 		t.Fatalf("asked %+v", dialog.asked)
 	}
 	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "chez nous")}
-	s.settle()
+	awaitTasks(s)
 	s.clickWord(s.text("decks.export"))
 	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "chez nous.csv")}
-	s.settle()
+	awaitTasks(s)
 	for _, name := range []string{"chez nous.json", "chez nous.csv"} {
 		if read, err := loadDeck(filepath.Join(folder, name)); err != nil || len(read.Themes) != deck.MinThemes {
 			t.Errorf("%s: %d themes, %v", name, len(read.Themes), err)
@@ -296,14 +296,14 @@ func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
 func TestWithoutADialogThereIsTheList(t *testing.T) {
 	for name, c := range map[string]struct {
 		dialog *systemDialog
-		after  func(s *sofa, d *systemDialog)
+		after  func(s *Room, d *systemDialog)
 		told   string
 	}{
-		"none":      {nil, func(*sofa, *systemDialog) {}, ""},
-		"busy":      {&systemDialog{busy: true}, func(*sofa, *systemDialog) {}, ""},
-		"failed":    {&systemDialog{}, func(_ *sofa, d *systemDialog) { d.answers <- filedialog.Answer{Err: errors.New("no screen")} }, "decks.no-dialog"},
-		"not seen":  {&systemDialog{}, func(s *sofa, _ *systemDialog) { s.clickWord(s.text("decks.own-list")) }, ""},
-		"not asked": {&systemDialog{}, func(s *sofa, _ *systemDialog) { s.keys(input.KeyArrowLeft, input.KeyEnter) }, ""},
+		"none":      {nil, func(*Room, *systemDialog) {}, ""},
+		"busy":      {&systemDialog{busy: true}, func(*Room, *systemDialog) {}, ""},
+		"failed":    {&systemDialog{}, func(_ *Room, d *systemDialog) { d.answers <- filedialog.Answer{Err: errors.New("no screen")} }, "decks.no-dialog"},
+		"not seen":  {&systemDialog{}, func(s *Room, _ *systemDialog) { s.clickWord(s.text("decks.own-list")) }, ""},
+		"not asked": {&systemDialog{}, func(s *Room, _ *systemDialog) { s.key(input.KeyArrowLeft, input.KeyEnter) }, ""},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, _, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
@@ -315,8 +315,8 @@ func TestWithoutADialogThereIsTheList(t *testing.T) {
 			s.ticks(1)
 			c.after(s, c.dialog)
 			s.ticks(1)
-			told := s.told() // before it is out of sight: reading a folder may take many ticks
-			s.settle()
+			told := noticesOf(s) // before it is out of sight: reading a folder may take many ticks
+			awaitTasks(s)
 			if list, ok := s.kit.Top().(*files); !ok || list.list.folder != folder {
 				t.Fatalf("it went on to %T", s.kit.Top())
 			}
@@ -324,8 +324,8 @@ func TestWithoutADialogThereIsTheList(t *testing.T) {
 				t.Errorf("told %q", told)
 			}
 			s.clickWord("maison.csv")
-			s.settle()
-			if got := s.ownDecks(); got != "maison" {
+			awaitTasks(s)
+			if got := ownDecks(s); got != "maison" {
 				t.Errorf("kept are %q", got)
 			}
 		})
@@ -338,48 +338,48 @@ func TestACancelledDialogChangesNothing(t *testing.T) {
 	s.kit.Dialog = dialog
 	s.clickWord(s.text("decks.import"))
 	dialog.answers <- filedialog.Answer{Err: filedialog.ErrCancelled}
-	s.settle()
-	if s.kit.Top() != stage.Scene(scene) || s.told() != "" {
-		t.Errorf("at %T, told %q", s.kit.Top(), s.told())
+	awaitTasks(s)
+	if s.kit.Top() != stage.Scene(scene) || noticesOf(s) != "" {
+		t.Errorf("at %T, told %q", s.kit.Top(), noticesOf(s))
 	}
 }
 
 func TestAFileThatIsGoneIsTold(t *testing.T) {
 	s, scene, folder := atDecks(t, nil)
 	scene.read(s.kit, filepath.Join(folder, "gone.json"))
-	s.settle()
-	if s.kit.Top() != stage.Scene(scene) || !strings.Contains(s.told(), "gone.json") {
-		t.Errorf("at %T, told %q", s.kit.Top(), s.told())
+	awaitTasks(s)
+	if s.kit.Top() != stage.Scene(scene) || !strings.Contains(noticesOf(s), "gone.json") {
+		t.Errorf("at %T, told %q", s.kit.Top(), noticesOf(s))
 	}
 	scene.write(s.kit, filepath.Join(folder, "no", "\x00", "x.json"), scene.shown(s.kit).Deck)
-	s.settle()
+	awaitTasks(s)
 	if len(s.kit.Notices()) != 2 {
-		t.Errorf("told %q", s.told())
+		t.Errorf("told %q", noticesOf(s))
 	}
 }
 
 func TestDecksByKeysAndWheel(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	n := len(scene.all(s.kit))
-	s.keys(input.KeyArrowDown)
+	s.key(input.KeyArrowDown)
 	if scene.at != 1 {
 		t.Errorf("at deck %d", scene.at)
 	}
-	s.keys(input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowRight)
+	s.key(input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowRight)
 	if scene.button != 1 {
 		t.Errorf("at button %d of two", scene.button)
 	}
-	s.keys(input.KeyArrowLeft, input.KeyArrowLeft, input.KeyPageDown)
+	s.key(input.KeyArrowLeft, input.KeyArrowLeft, input.KeyPageDown)
 	if scene.button != -1 || scene.page.Top == 0 {
 		t.Errorf("at button %d, themes from row %d", scene.button, scene.page.Top)
 	}
 	for range n + 1 {
-		s.keys(input.KeyArrowDown)
+		s.key(input.KeyArrowDown)
 	}
 	if scene.at != n-1 {
 		t.Errorf("at deck %d of %d", scene.at, n)
 	}
-	s.keys(input.KeyEscape)
+	s.key(input.KeyEscape)
 	if s.kit.Top() == stage.Scene(scene) || s.heardLast() != sound.Back {
 		t.Error("it is still open")
 	}
@@ -401,7 +401,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 	for i, code := range deck.Codes() {
 		problems = append(problems, deck.Problem{Line: i * 9, Code: code, Args: []string{"Personnage de dessin animé", "36", "2"}})
 	}
-	onEveryCouch(t, func(t *testing.T, s *sofa) {
+	onEveryCouch(t, func(t *testing.T, s *Room) {
 		s.t = t
 		own, err := deck.Parse([]byte(ourDeck()))
 		if err != nil {
@@ -413,7 +413,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 		}
 		s.kit.LookForDecks()
 		scene := NewDecks(s.kit).(*decks)
-		s.open(scene)
+		s.push(scene)
 		for i, shown := range scene.all(s.kit) {
 			if shown.own == nil && i > 0 {
 				continue // they look alike
@@ -442,17 +442,17 @@ func TestDecksFitEverywhere(t *testing.T) {
 			newErrand("decks.asking", func(*stage.Kit) bool { return false }, func(*stage.Kit) {}, nil),
 			newErrand("decks.reading", func(*stage.Kit) bool { return false }, nil, nil),
 		} {
-			s.open(over)
+			s.push(over)
 			if e, is := over.(*errand); is {
 				e.ticks = errandPatience
 			}
 			s.ticks(1)
-			s.overlayLooksWhole()
+			overlayLooksWhole(s)
 			if p, is := over.(*deckProblems); is {
 				for top := p.open; top < len(problems); top += max(1, p.open) {
 					p.scroll.Top = top
 					s.ticks(1)
-					s.overlayLooksWhole()
+					overlayLooksWhole(s)
 				}
 			}
 			s.kit.Pop()
@@ -462,7 +462,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 }
 
 // overlayLooksWhole is looksWhole for what lies over another scene.
-func (s *sofa) overlayLooksWhole() {
+func overlayLooksWhole(s *Room) {
 	s.t.Helper()
 	s.draw()
 	frame := s.canvas.Frame()

@@ -101,12 +101,12 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 }
 
 // atFiles opens a list of files; what was chosen is kept in chosen.
-func atFiles(t testing.TB, folder string, saves ...string) (s *sofa, list *files, chosen *string) {
+func atFiles(t testing.TB, folder string, saves ...string) (s *Room, list *files, chosen *string) {
 	t.Helper()
 	s, chosen = newSofa(t), new(string)
 	list = newFiles(folder, saves, func(_ *stage.Kit, path string) { *chosen = path })
-	s.open(list)
-	s.settle()
+	s.push(list)
+	awaitTasks(s)
 	return s, list, chosen
 }
 
@@ -117,34 +117,34 @@ func TestFilesByPad(t *testing.T) {
 	s.ticks(2)
 	at := func(want string) {
 		t.Helper()
-		s.settle()
+		awaitTasks(s)
 		if got := entryNames(list.list)[list.at]; got != want {
 			t.Fatalf("the cursor is on %q, want %q", got, want)
 		}
 	}
 	at("a/")
-	s.press(pad, input.PadEast) // right opens a folder
+	s.tap(pad, input.PadEast) // right opens a folder
 	at("deep/")
-	s.press(pad, input.PadWest) // left goes back to where one came from
+	s.tap(pad, input.PadWest) // left goes back to where one came from
 	at("a/")
-	s.press(pad, input.PadDown, input.PadDown)
+	s.tap(pad, input.PadDown, input.PadDown)
 	at("y.csv")
-	s.press(pad, input.PadEast)
+	s.tap(pad, input.PadEast)
 	at("y.csv") // a file is chosen by confirming only
-	s.press(pad, input.PadUp, input.PadUp, input.PadUp, input.PadBottom)
-	s.settle()
+	s.tap(pad, input.PadUp, input.PadUp, input.PadUp, input.PadBottom)
+	awaitTasks(s)
 	if list.list.folder != filepath.Dir(root) {
 		t.Fatalf("above lies %q", list.list.folder)
 	}
 	at(filepath.Base(root) + "/")
-	s.press(pad, input.PadLeft)
-	s.settle()
+	s.tap(pad, input.PadLeft)
+	awaitTasks(s)
 	if list.list.folder != "" || !s.reads(s.text("files.places")) {
 		t.Fatalf("the places are %q", list.list.folder)
 	}
 	list.open(filepath.Join(root, "a", "deep"))
 	at("x.json")
-	s.press(pad, input.PadBottom)
+	s.tap(pad, input.PadBottom)
 	if want := filepath.Join(root, "a", "deep", "x.json"); *chosen != want || s.kit.Top() == stage.Scene(list) {
 		t.Errorf("chosen is %q, want %q", *chosen, want)
 	}
@@ -154,16 +154,16 @@ func TestFilesByMouseAndKeys(t *testing.T) {
 	root := tree(t, "a/", "y.csv")
 	s, list, chosen := atFiles(t, root)
 	s.clickWord("a")
-	s.settle()
+	awaitTasks(s)
 	if !s.reads(s.text("files.none")) {
 		t.Error("an empty folder is not told")
 	}
 	s.clickWord(s.text("files.parent"))
-	s.settle()
+	awaitTasks(s)
 	if list.list.folder != root {
 		t.Fatalf("at %q", list.list.folder)
 	}
-	s.keys(input.KeyEscape)
+	s.key(input.KeyEscape)
 	if s.kit.Top() == stage.Scene(list) || *chosen != "" {
 		t.Errorf("chosen is %q", *chosen)
 	}
@@ -177,12 +177,12 @@ func TestFilesByMouseAndKeys(t *testing.T) {
 func TestWhereToWrite(t *testing.T) {
 	root := tree(t, "a/", "y.csv")
 	s, list, chosen := atFiles(t, root, "ours.json")
-	s.keys(input.KeyArrowDown, input.KeyArrowDown, input.KeyEnter)
-	s.settle()
+	s.key(input.KeyArrowDown, input.KeyArrowDown, input.KeyEnter)
+	awaitTasks(s)
 	if list.at != 0 {
 		t.Fatalf("the cursor is on %v", entryNames(list.list)[list.at])
 	}
-	s.keys(input.KeyEnter)
+	s.key(input.KeyEnter)
 	if want := filepath.Join(root, "a", "ours.json"); *chosen != want {
 		t.Errorf("chosen is %q, want %q", *chosen, want)
 	}
@@ -193,8 +193,8 @@ func TestAnUnreadableFolderIsTold(t *testing.T) {
 	if !s.reads(s.text("files.unreadable")) {
 		t.Error("it is not told")
 	}
-	s.keys(input.KeyEnter)
-	s.settle()
+	s.key(input.KeyEnter)
+	awaitTasks(s)
 	if list.list.err != nil {
 		t.Error("nothing leads out of it")
 	}
@@ -206,12 +206,12 @@ func TestFilesFitEverywhere(t *testing.T) {
 		names = append(names, "dossier "+string(letter)+"/")
 	}
 	root := tree(t, names...)
-	onEveryCouch(t, func(t *testing.T, s *sofa) {
+	onEveryCouch(t, func(t *testing.T, s *Room) {
 		s.t = t
 		for _, saves := range [][]string{nil, {"les-vacances-à-la-plage.json", "les-vacances-à-la-plage.csv"}} {
 			list := newFiles(root, saves, nil)
-			s.open(list)
-			s.settle()
+			s.push(list)
+			awaitTasks(s)
 			for _, at := range []int{0, len(list.list.entries) / 2} {
 				list.at, list.follow = at, true
 				s.ticks(8)

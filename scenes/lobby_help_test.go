@@ -13,7 +13,7 @@ import (
 func TestHelpIsAskedForInTheLobby(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
 	r.kit.Games[0] = passeeclair.Game{}
-	l := r.atLobby()
+	l := atLobby(r)
 	a, b := r.plug(fake.XboxPad), r.plug(fake.DualSense)
 	r.tap(a, input.PadBottom)
 	r.tap(b, input.PadBottom, input.PadTop)
@@ -28,7 +28,7 @@ func TestHelpIsAskedForInTheLobby(t *testing.T) {
 		t.Fatalf("%+v", party.Seats)
 	}
 	r.kit.Party = party
-	again := r.atLobby()
+	again := atLobby(r)
 	if again.places[0].help || !again.places[1].help {
 		t.Error("the return match has forgotten who is helped")
 	}
@@ -36,7 +36,7 @@ func TestHelpIsAskedForInTheLobby(t *testing.T) {
 
 func TestNoHelpIsOfferedWhereThereIsNone(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
-	l := r.atLobby()
+	l := atLobby(r)
 	a := r.plug(fake.XboxPad)
 	r.tap(a, input.PadBottom, input.PadTop)
 	r.draw()

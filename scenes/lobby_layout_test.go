@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"canape/assets/lang"
-	"canape/engine"
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
@@ -13,91 +12,14 @@ import (
 	"canape/scenes/ui"
 )
 
-// onAnyScreen runs a test on every proportion of screen, size of text and language.
-func onAnyScreen(t *testing.T, test func(t *testing.T, r *livingRoom)) {
-	for _, screen := range [][2]int{{16, 9}, {16, 10}, {64, 27}, {4, 3}} {
-		for _, percent := range []int{100, 125, 150, 175, 200} {
-			for _, l := range lang.Languages() {
-				t.Run(fmt.Sprintf("%d:%d/%d/%s", screen[0], screen[1], percent, l), func(t *testing.T) {
-					r := newLivingRoom(t, l)
-					r.screen(screen[0], screen[1])
-					r.text(percent)
-					test(t, r)
-				})
-			}
-		}
-	}
-}
-
-// asunder checks that pieces lie in the frame, have a size, and do not lie on each other.
-func asunder(t *testing.T, what string, frame ui.Rect, rects ...ui.Rect) {
-	t.Helper()
-	for i, a := range rects {
-		if a.X < -0.5 || a.Y < -0.5 || a.Right() > frame.W+0.5 || a.Bottom() > frame.H+0.5 {
-			t.Errorf("%s: piece %d leaves the frame: %+v", what, i, a)
-		}
-		if a.W < 24 || a.H < 24 {
-			t.Errorf("%s: piece %d is too small to hit: %+v", what, i, a)
-		}
-		for j, b := range rects[:i] {
-			if a.Inset(0.5, 0.5).Overlaps(b.Inset(0.5, 0.5)) {
-				t.Errorf("%s: pieces %d and %d overlap: %+v %+v", what, j, i, b, a)
-			}
-		}
-	}
-}
-
-// fits checks that words need not be cut off in a width, written as small as they may be.
-func fits(t *testing.T, r *livingRoom, words string, st ui.Style, width float64) {
-	t.Helper()
-	if st.Size > 26 {
-		st.Size = 26
-	}
-	if w := r.canvas.Width(words, st); w > width+1 {
-		t.Errorf("%q is %.0f u wide where there are %.0f", words, w, width)
-	}
-}
-
-func TestTheTitleFitsEveryScreen(t *testing.T) {
-	onAnyScreen(t, func(t *testing.T, r *livingRoom) {
-		keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
-		keep(t, r.kit.Home.Matches(), "2026-11-21-blanco", false, couple())
-		title := r.atTitle()
-		r.ticks(revealTicks)
-		ids := []string{"passe-eclair", "football", "pass-pass", "blanco", "blitz"}
-		for n := 1; n <= len(ids); n++ {
-			title.games = title.games[:0]
-			for _, id := range ids[:n] {
-				info := engine.Info{ID: id, Min: 3, Max: 6}
-				title.games = append(title.games, titleGame{sampleGame{info: info}, emblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
-			}
-			r.draw()
-			l := title.layout(r.kit, r.canvas)
-			pieces := append([]ui.Rect{l.card, l.other, r.canvas.HintRect(l.hint)}, l.menu[:]...)
-			fits(t, r, title.another(r.kit, l.large), ui.Bold(28), l.other.W-24)
-			asunder(t, fmt.Sprintf("%d games", n), r.canvas.Frame(), append(pieces, l.tiles...)...)
-			for i, g := range title.games {
-				name := l.tiles[i].W - 28
-				if l.wide {
-					name -= l.tiles[i].H * emblemWidth / emblemHeight
-				}
-				fits(t, r, r.kit.Text(g.name), ui.Big(42), name)
-				if !l.large && !l.wide {
-					fits(t, r, g.seats(r.kit), ui.Plain(26), name)
-				}
-			}
-		}
-	})
-}
-
 func TestTheLobbyFitsEveryScreen(t *testing.T) {
-	onAnyScreen(t, func(t *testing.T, r *livingRoom) {
+	onAnyScreen(t, func(t *testing.T, r *Room) {
 		for _, seats := range []int{2, 3, 4, 5, 6} {
 			game, _ := games.Find("blanco")
 			info := game.Info()
 			info.Max = seats
 			r.kit.Games[0] = sampleGame{info: info}
-			l := r.atLobby()
+			l := atLobby(r)
 			p := r.plug(fake.XboxPad)
 			r.tap(p, input.PadBottom)
 			look := func(what string) {
@@ -143,35 +65,12 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 	})
 }
 
-func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
-	onAnyScreen(t, func(t *testing.T, r *livingRoom) {
-		r.atTitle()
-		p := r.plug(fake.XboxPad)
-		for _, d := range []input.DeviceID{r.id(p), input.TheMouse} {
-			e := NewEntry(d, "lobby.write-name", "", nil, func(string) {})
-			r.open(e)
-			place := e.entry.place
-			rows := letterRows(r.kit.Words().Language())
-			n := len(rows) + 1
-			hint := r.canvas.HintRect(e.entry.hint(r.kit))
-			asunder(t, "field", r.canvas.Frame(), place.title, place.field, place.wrong, place.grid, hint)
-			asunder(t, "panel", r.canvas.Frame(), place.panel, hint)
-			if key := place.grid.Row(0, n, 12); key.H < 44 {
-				t.Errorf("keys are %.0f u high", key.H)
-			}
-			for i, text := range []string{"entry.back", "entry.space", "entry.erase", "entry.done"} {
-				fits(t, r, r.kit.Text(text), ui.Bold(34), place.grid.Row(n-1, n, 12).Column(i, 4, 12).W-48)
-			}
-		}
-	})
-}
-
 func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 	for _, percent := range []int{100, 200} {
 		t.Run(fmt.Sprint(percent), func(t *testing.T) {
 			r := newLivingRoom(t, lang.French)
-			r.text(percent)
-			l := r.atLobby()
+			r.textScale(percent)
+			l := atLobby(r)
 			p := r.plug(fake.XboxPad)
 			r.tap(p, input.PadBottom)
 			reached := map[int]bool{}
@@ -206,7 +105,7 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 
 func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
-	l := r.atLobby()
+	l := atLobby(r)
 	r.click(l.frame.plates[0].Center())
 	if !l.places[0].person() {
 		t.Fatal("a click on a free place did not take it")
@@ -265,7 +164,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 }
 
 func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
-	onAnyScreen(t, func(t *testing.T, r *livingRoom) {
+	onAnyScreen(t, func(t *testing.T, r *Room) {
 		l := fullTable(r, r.kit.Games[0].Info().ID)
 		for _, key := range []string{"lobby.part-again", "lobby.no-sharing", "lobby.full"} {
 			l.say(false, key)

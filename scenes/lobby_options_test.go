@@ -15,7 +15,7 @@ import (
 func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
 	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
-	l := r.atLobby()
+	l := atLobby(r)
 	p := r.plug(fake.XboxPad)
 	r.tap(p, input.PadBottom, input.PadLeft)
 	if r.kit.Roster.SeatsOf(r.id(p)).Len() != 1 || l.word.text != r.kit.Text("lobby.no-sharing") {
@@ -33,7 +33,7 @@ func (oneButton) Guide() table.Guide { return nil }
 func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
 	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
-	l := r.atLobby()
+	l := atLobby(r)
 	l.face = oneButton{l.face}
 	p := r.plug(fake.XboxPad)
 	r.tap(p, input.PadBottom, input.PadLeft)
@@ -87,7 +87,7 @@ func TestHowSecretsAreKept(t *testing.T) {
 			if tt.race {
 				r.kit.Games[0] = sampleGame{info: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
 			}
-			l := r.atLobby()
+			l := atLobby(r)
 			p := r.plug(fake.XboxPad)
 			r.tap(p, input.PadBottom)
 			for i := 1; i < tt.people; i++ {
@@ -118,7 +118,7 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 			return nil
 		},
 	}
-	l := r.atLobby()
+	l := atLobby(r)
 	if l.why != r.kit.Text("lobby.why.nobody") {
 		t.Errorf("nobody sits: %q", l.why)
 	}
@@ -163,7 +163,7 @@ func TestOptionsOfAnyGame(t *testing.T) {
 		{Name: "memory-aid", Default: 120, Min: 60, Max: 240, Ticks: true},
 		{Name: "deck", Default: ""},
 	}}}
-	l := r.atLobby()
+	l := atLobby(r)
 	p := r.plug(fake.XboxPad)
 	r.tap(p, input.PadBottom)
 	step := func(i int, c input.Control, want string) {
@@ -191,7 +191,7 @@ func TestOptionsOfAnyGame(t *testing.T) {
 func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
 	r := newLivingRoom(t, lang.English)
 	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "football", Min: 2, Max: 4}, teams: func(n int, _ engine.Options) []int { return []int{0, 1, 0, 1}[:n] }}
-	l := r.atLobby()
+	l := atLobby(r)
 	r.tap(r.plug(fake.XboxPad), input.PadBottom)
 	l.addRobot(3, false)
 	var got []int
@@ -207,7 +207,7 @@ func TestTimesAreSaidAsExactlyAsTheyAre(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
 	option := engine.Option{Name: "late", Default: 24, Min: 0, Max: 600, Ticks: true}
 	r.kit.Games[0] = sampleGame{info: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true, Options: []engine.Option{option}}}
-	l := r.atLobby()
+	l := atLobby(r)
 	for ticks, want := range map[int]string{0: "0 seconde", 3: "0,05 s", 24: "0,4 s", 60: "1 seconde", 90: "1,5 s", 480: "8 secondes"} {
 		l.options["late"] = ticks
 		if got := l.optionValue(option); got != want {

@@ -43,10 +43,10 @@ func (ownShelf) Witness(*stage.Kit, engine.Event) {}
 
 func (ownShelf) Keep(*stage.Kit) {}
 
-func (ownShelf) Workshop(*stage.Kit) stage.Scene { return doorway{} }
+func (ownShelf) Workshop(*stage.Kit) stage.Scene { return &doorway{} }
 
 // atShelf opens the lobby of a game with a shelf; what the rules are given to deal from is kept in setup.
-func atShelf(t *testing.T, own *[]string, setup *engine.Setup) (*livingRoom, *Lobby) {
+func atShelf(t *testing.T, own *[]string, setup *engine.Setup) (*Room, *Lobby) {
 	r := newLivingRoom(t, lang.French)
 	r.kit.Games[0] = sampleGame{
 		info: engine.Info{ID: "blanco", Min: 1, Max: 5, Options: []engine.Option{{Name: "heap", Default: 1, Min: 1, Max: 2, Choices: []string{}, Open: true}}},
@@ -95,7 +95,7 @@ func TestTheLobbyLeadsToTheShelf(t *testing.T) {
 		t.Fatalf("below the option is %d", at)
 	}
 	r.tap(p, input.PadBottom)
-	if _, ok := r.kit.Top().(doorway); !ok {
+	if _, ok := r.kit.Top().(*doorway); !ok {
 		t.Fatalf("it opened %T", r.kit.Top())
 	}
 	own = nil // taken out there

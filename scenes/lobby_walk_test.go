@@ -20,9 +20,9 @@ import (
 )
 
 // lobbyOf opens the lobby of a game that there is.
-func (r *livingRoom) lobbyOf(id string) *Lobby {
+func lobbyOf(r *Room, id string) *Lobby {
 	r.kit.Games[0], _ = games.Find(id)
-	return r.atLobby()
+	return atLobby(r)
 }
 
 func levels(l *Lobby) []bot.Level {
@@ -34,20 +34,20 @@ func levels(l *Lobby) []bot.Level {
 }
 
 func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
-	for name, step := range map[string]func(r *livingRoom, p *fake.Pad, right bool){
-		"pad": func(r *livingRoom, p *fake.Pad, right bool) {
+	for name, step := range map[string]func(r *Room, p *fake.Pad, right bool){
+		"pad": func(r *Room, p *fake.Pad, right bool) {
 			r.tap(p, map[bool]input.Control{true: input.PadEast, false: input.PadWest}[right])
 		},
-		"left keys": func(r *livingRoom, _ *fake.Pad, right bool) {
+		"left keys": func(r *Room, _ *fake.Pad, right bool) {
 			r.key(map[bool]input.Key{true: input.KeyD, false: input.KeyA}[right])
 		},
-		"right keys": func(r *livingRoom, _ *fake.Pad, right bool) {
+		"right keys": func(r *Room, _ *fake.Pad, right bool) {
 			r.key(map[bool]input.Key{true: input.KeyArrowRight, false: input.KeyArrowLeft}[right])
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newLivingRoom(t, lang.French)
-			l := r.lobbyOf("pass-pass")
+			l := lobbyOf(r, "pass-pass")
 			p := r.plug(fake.XboxPad)
 			r.tap(p, input.PadBottom)
 			r.key(input.KeyE, input.KeyEnter)
@@ -74,7 +74,7 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 // Whoever keeps the button down on the way into the panel changes nothing there; whoever presses it again later does.
 func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
-	l := r.lobbyOf("blanco")
+	l := lobbyOf(r, "blanco")
 	p := r.plug(fake.XboxPad)
 	r.tap(p, input.PadBottom)
 	l.chooseSecrets(stage.Open)
@@ -104,7 +104,7 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 
 func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
-	l := r.lobbyOf("pass-pass")
+	l := lobbyOf(r, "pass-pass")
 	p := r.plug(fake.XboxPad)
 	r.tap(p, input.PadBottom)
 	_, spare := l.count()
@@ -132,7 +132,7 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 
 func TestAPressChangesARobot(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
-	l := r.lobbyOf("pass-pass")
+	l := lobbyOf(r, "pass-pass")
 	l.guided = false
 	p := r.plug(fake.XboxPad)
 	r.tap(p, input.PadBottom)
@@ -152,7 +152,7 @@ func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 	for _, face := range Faces() {
 		t.Run(face.Game(), func(t *testing.T) {
 			r := newLivingRoom(t, lang.French)
-			l := r.lobbyOf(face.Game())
+			l := lobbyOf(r, face.Game())
 			p := r.plug(fake.XboxPad)
 			r.tap(p, input.PadBottom)
 			l.addRobot(slices.IndexFunc(l.places, func(p place) bool { return !p.taken }), false)
@@ -183,8 +183,8 @@ func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 }
 
 // fullTable seats a person and robots at all the places of a game.
-func fullTable(r *livingRoom, id string) *Lobby {
-	l := r.lobbyOf(id)
+func fullTable(r *Room, id string) *Lobby {
+	l := lobbyOf(r, id)
 	r.tap(r.plug(fake.XboxPad), input.PadBottom)
 	for i := range l.places {
 		if !l.places[i].taken {
@@ -242,7 +242,7 @@ func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 func TestClocksAreSetLast(t *testing.T) {
 	for _, face := range Faces() {
 		r := newLivingRoom(t, lang.French)
-		l := r.lobbyOf(face.Game())
+		l := lobbyOf(r, face.Game())
 		clocks := false
 		for _, row := range l.rows {
 			if row.id < lobbyOption || row.id >= lobbyOption+len(l.info.Options) || row.n == 0 {
@@ -261,7 +261,7 @@ func TestClocksAreSetLast(t *testing.T) {
 func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 	for _, face := range Faces() {
 		r := newLivingRoom(t, lang.French)
-		l := r.lobbyOf(face.Game())
+		l := lobbyOf(r, face.Game())
 		_, open := face.(table.Open)
 		offered := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.kind == rowSecrets })
 		said := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.text == r.kit.Text("lobby.secrets.none") })
@@ -286,7 +286,7 @@ func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 		for n := game.Info().Min; n <= game.Info().Max; n++ {
 			t.Run(fmt.Sprintf("%s with %d", face.Game(), n), func(t *testing.T) {
 				r := newLivingRoom(t, lang.French)
-				l := r.lobbyOf(face.Game())
+				l := lobbyOf(r, face.Game())
 				r.tap(r.plug(fake.XboxPad), input.PadBottom)
 				for i := range l.places { // any places: from the last on
 					if _, robots := l.count(); robots < n-1 {

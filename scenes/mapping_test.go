@@ -10,13 +10,13 @@ import (
 )
 
 // openMapping plugs in a pad that nobody knows and lets it rest until the first question.
-func openMapping(t testing.TB) (*sofa, *fake.Pad, *mapping) {
+func openMapping(t testing.TB) (*Room, *fake.Pad, *mapping) {
 	t.Helper()
 	s := newSofa(t)
 	pad := s.Plug(fake.UnknownStick)
 	s.ticks(2)
 	scene := NewMapping(s.kit, s.kit.Roster.Devices(nil)[3].ID).(*mapping)
-	s.open(scene)
+	s.push(scene)
 	if !s.reads(s.text("mapping.rest")) {
 		t.Fatal("nobody is asked to put the pad down")
 	}
@@ -43,7 +43,7 @@ func TestAPadIsTaughtByItself(t *testing.T) {
 		if s.text("mapping.use-"+scene.askedVerb().String()) == "" {
 			t.Fatalf("nothing explains %v", scene.askedVerb())
 		}
-		s.press(pad, c)
+		s.tap(pad, c)
 	}
 	if !s.reads(s.text("mapping.done")) {
 		t.Fatalf("after all questions it asks for %v", scene.askedVerb())
@@ -67,7 +67,7 @@ func TestAPadIsTaughtByItself(t *testing.T) {
 	}
 	pad.Release(input.PadBottom)
 	s.ticks(2)
-	s.press(pad, input.PadLeft) // confirm: finish
+	s.tap(pad, input.PadLeft) // confirm: finish
 	if s.kit.Top() == scene {
 		t.Error("the pad cannot finish")
 	}
@@ -75,19 +75,19 @@ func TestAPadIsTaughtByItself(t *testing.T) {
 
 func TestQuestionsAreSkippedAndTakenBackByThePad(t *testing.T) {
 	s, pad, scene := openMapping(t)
-	s.press(pad, input.PadBottom, input.PadRight, input.PadStart) // confirm, cancel, pause
+	s.tap(pad, input.PadBottom, input.PadRight, input.PadStart) // confirm, cancel, pause
 	if got := scene.askedVerb(); got != input.Up {
 		t.Fatalf("it asks for %v", got)
 	}
-	s.press(pad, input.PadStart)
+	s.tap(pad, input.PadStart)
 	if !s.reads(s.text("mapping.taken")) || scene.askedVerb() != input.Up {
 		t.Error("a button may mean two things")
 	}
-	s.press(pad, input.PadBottom) // skips
+	s.tap(pad, input.PadBottom) // skips
 	if got, drawn := scene.askedVerb(), scene.state(s.kit, input.PadUp); got != input.Down || drawn != padSkipped {
 		t.Errorf("it asks for %v and draws up %v", got, drawn)
 	}
-	s.press(pad, input.PadRight) // goes back
+	s.tap(pad, input.PadRight) // goes back
 	if got := scene.askedVerb(); got != input.Up {
 		t.Errorf("back leads to %v", got)
 	}
@@ -102,14 +102,14 @@ func TestQuestionsAreSkippedAndTakenBackByThePad(t *testing.T) {
 func TestOtherDevicesHelpAPad(t *testing.T) {
 	for _, c := range []struct {
 		what       string
-		skip, back func(s *sofa)
+		skip, back func(s *Room)
 	}{
 		{"keyboard",
-			func(s *sofa) { s.keys(input.KeyArrowLeft, input.KeyArrowLeft, input.KeyEnter) },
-			func(s *sofa) { s.keys(input.KeyArrowLeft, input.KeyArrowLeft, input.KeyArrowRight, input.KeyEnter) }},
+			func(s *Room) { s.key(input.KeyArrowLeft, input.KeyArrowLeft, input.KeyEnter) },
+			func(s *Room) { s.key(input.KeyArrowLeft, input.KeyArrowLeft, input.KeyArrowRight, input.KeyEnter) }},
 		{"mouse",
-			func(s *sofa) { s.clickWord(s.text("mapping.skip")) },
-			func(s *sofa) { s.clickWord(s.text("mapping.back")) }},
+			func(s *Room) { s.clickWord(s.text("mapping.skip")) },
+			func(s *Room) { s.clickWord(s.text("mapping.back")) }},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			s, pad, scene := openMapping(t)
@@ -117,7 +117,7 @@ func TestOtherDevicesHelpAPad(t *testing.T) {
 			if !s.reads(s.text("mapping.needed")) || scene.askedVerb() != input.Confirm {
 				t.Error("a pad may do without confirm")
 			}
-			s.press(pad, input.PadBottom, input.PadRight, input.PadStart)
+			s.tap(pad, input.PadBottom, input.PadRight, input.PadStart)
 			c.skip(s)
 			if got := scene.askedVerb(); got != input.Down {
 				t.Errorf("after skipping up it asks for %v", got)
@@ -133,23 +133,23 @@ func TestOtherDevicesHelpAPad(t *testing.T) {
 func TestMappingIsLeftByOtherDevices(t *testing.T) {
 	for _, c := range []struct {
 		what  string
-		leave func(s *sofa)
+		leave func(s *Room)
 	}{
-		{"Escape", func(s *sofa) { s.keys(input.KeyEscape) }},
-		{"another pad", func(s *sofa) {
+		{"Escape", func(s *Room) { s.key(input.KeyEscape) }},
+		{"another pad", func(s *Room) {
 			other := s.Plug(fake.XboxPad)
 			s.ticks(2)
-			s.press(other, input.PadRight)
+			s.tap(other, input.PadRight)
 		}},
-		{"a click", func(s *sofa) { s.clickWord(s.text("mapping.stop")) }},
-		{"the right button", func(s *sofa) {
+		{"a click", func(s *Room) { s.clickWord(s.text("mapping.stop")) }},
+		{"the right button", func(s *Room) {
 			s.PressMouse(input.MouseRight)
 			s.ticks(1)
 		}},
 	} {
 		t.Run(c.what, func(t *testing.T) {
 			s, pad, scene := openMapping(t)
-			s.press(pad, input.PadBottom, input.PadRight)
+			s.tap(pad, input.PadBottom, input.PadRight)
 			c.leave(s)
 			if s.kit.Top() == scene {
 				t.Error("the scene is still open")
@@ -174,9 +174,9 @@ func TestAKnownPadIsTaughtAnew(t *testing.T) {
 	s.kit.Bindings.SetMapping(taught)
 	s.ticks(2)
 	scene := NewMapping(s.kit, s.kit.Roster.Devices(nil)[3].ID).(*mapping)
-	s.open(scene)
+	s.push(scene)
 	s.ticks(input.RestTicks + 2)
-	s.press(pad, input.PadBottom) // cancels, by the old layout
+	s.tap(pad, input.PadBottom) // cancels, by the old layout
 	if s.kit.Top() != scene {
 		t.Fatal("the old layout still counts")
 	}
@@ -187,7 +187,7 @@ func TestAKnownPadIsTaughtAnew(t *testing.T) {
 
 func TestALostPadIsWaitedFor(t *testing.T) {
 	s, pad, scene := openMapping(t)
-	s.press(pad, input.PadBottom)
+	s.tap(pad, input.PadBottom)
 	s.Unplug(pad)
 	s.ticks(3)
 	if !s.reads(s.text("mapping.lost")) {
@@ -208,7 +208,7 @@ func TestALostPadIsWaitedFor(t *testing.T) {
 func TestAPadThatIsNotThereIsLeftAlone(t *testing.T) {
 	s := newSofa(t)
 	scene := NewMapping(s.kit, input.LeftKeys)
-	s.open(scene)
+	s.push(scene)
 	s.ticks(goneTicks + 1)
 	if s.kit.Top() == scene {
 		t.Error("it waits for ever")
@@ -220,7 +220,7 @@ func TestARestlessPadIsTold(t *testing.T) {
 	pad := s.Plug(fake.UnknownStick)
 	s.ticks(2)
 	pad.Press(input.PadTop)
-	s.open(NewMapping(s.kit, s.kit.Roster.Devices(nil)[3].ID))
+	s.push(NewMapping(s.kit, s.kit.Roster.Devices(nil)[3].ID))
 	s.ticks(restlessTicks + 2)
 	if !s.reads(s.text("mapping.rest.moves")) {
 		t.Error("nothing says that the pad moves")
@@ -229,7 +229,7 @@ func TestARestlessPadIsTold(t *testing.T) {
 
 func TestAnswersAreHeard(t *testing.T) {
 	s, pad, _ := openMapping(t)
-	s.press(pad, input.PadBottom)
+	s.tap(pad, input.PadBottom)
 	if got := s.heardLast(); got != sound.CardPlace {
 		t.Errorf("%v was heard", got.Name())
 	}
@@ -237,7 +237,7 @@ func TestAnswersAreHeard(t *testing.T) {
 
 func TestTeachingStartsOver(t *testing.T) {
 	s, pad, scene := openMapping(t)
-	s.press(pad, taughtOrder...)
+	s.tap(pad, taughtOrder...)
 	s.clickWord(s.text("mapping.again"))
 	s.ticks(input.RestTicks + 2)
 	if got := scene.askedVerb(); got != input.Confirm {
@@ -246,7 +246,7 @@ func TestTeachingStartsOver(t *testing.T) {
 }
 
 func TestMappingFitsEverywhere(t *testing.T) {
-	onEveryCouch(t, func(t *testing.T, s *sofa) {
+	onEveryCouch(t, func(t *testing.T, s *Room) {
 		s.t = t
 		pad := s.Plug(fake.UnknownStick)
 		s.ticks(2)
@@ -267,7 +267,7 @@ func TestMappingFitsEverywhere(t *testing.T) {
 				t.Fatal(what)
 			}
 		}
-		s.open(scene)
+		s.push(scene)
 		look("rest")
 		scene.resting = restlessTicks + 1
 		look("restless")
@@ -275,10 +275,10 @@ func TestMappingFitsEverywhere(t *testing.T) {
 		for _, c := range taughtOrder {
 			look(scene.askedVerb().String())
 			if c != taughtOrder[0] && c != taughtOrder[1] && c != taughtOrder[2] {
-				s.press(pad, taughtOrder[2])
+				s.tap(pad, taughtOrder[2])
 				look("taken, " + scene.askedVerb().String())
 			}
-			s.press(pad, c)
+			s.tap(pad, c)
 		}
 		look("done")
 		s.Unplug(pad)

@@ -28,38 +28,6 @@ func drawNotices(k *stage.Kit, c *ui.Canvas) {
 	}
 }
 
-// note is a slip of as many lines as it takes.
-type note struct {
-	words            string
-	lead, wide, high float64 // before the words, of the words, of the whole, in u
-}
-
-const noteMargin = 28.0
-
-var noteStyle = ui.Bold(29)
-
-func noteBadge(c *ui.Canvas) float64 { return 24 * max(1, c.TextScale()*0.86) }
-
-// layoutNote lays out a slip that is no wider than room.
-func layoutNote(c *ui.Canvas, words string, room float64) note {
-	n := note{words: words, lead: noteMargin + noteBadge(c)*2.75}
-	lines := c.Lines(words, noteStyle, room-n.lead-noteMargin)
-	for _, line := range lines {
-		n.wide = max(n.wide, c.Width(line, noteStyle))
-	}
-	n.high = max(noteBadge(c)*3, c.LineHeight(noteStyle)*float64(len(lines))+32)
-	return n
-}
-
-// draw draws the slip with the middle of its upper edge at x, y.
-func (n note) draw(c *ui.Canvas, x, y float64, good bool) {
-	r := ui.RectAround(ui.Point{X: x, Y: y + n.high/2}, n.lead+n.wide+noteMargin, n.high)
-	c.Sheet("note", r, c.PaperSheet(9, ui.Flying))
-	c.Badge(ui.Point{X: r.X + noteMargin + noteBadge(c), Y: r.Center().Y}, noteBadge(c), good)
-	text := c.ParagraphHeight(n.words, noteStyle, n.wide+1)
-	c.Paragraph(n.words, ui.Rect{X: r.X + n.lead, Y: r.Center().Y - text/2, W: n.wide + 1, H: text}, noteStyle, c.Theme().Ink, ui.Left)
-}
-
 // shortened returns the arguments with files as people know them: by their last names.
 func shortened(args []any) []any {
 	short := args

@@ -2,7 +2,6 @@ package scenes
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 	"time"
 
@@ -14,35 +13,6 @@ import (
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
-
-// match is a result: names in the order of the seats, winners with a star, bots with a bracket.
-func match(game string, seats ...string) store.Result {
-	r := store.Result{Game: game, Ended: time.Date(2026, 12, 24, 21, 0, 0, 0, time.UTC)}
-	for _, seat := range seats {
-		name, won := strings.CutSuffix(seat, "*")
-		name, bot := strings.CutPrefix(name, "[")
-		r.Seats = append(r.Seats, store.SeatResult{Name: name, Bot: bot, Won: won})
-	}
-	return r
-}
-
-// familyAlbum is six people who have played a good deal.
-func familyAlbum() store.People {
-	var p store.People
-	for i, name := range []string{"Papi", "Marie-Claude", "Mamie", "Zoé", "Tom", "Léa"} {
-		p.Remember(store.Person{Name: name, Colour: 5 - i})
-	}
-	for i := range 24 {
-		p.Record(match("blanco", "Léa*", "Tom", "Zoé"))
-		p.Record(match("football", "Tom", "Léa*"))
-		if i%3 == 0 {
-			p.Record(match("pass-pass", "Léa", "Mamie*", "Zoé", "Papi*"))
-			p.Record(match("passe-eclair", "Léa", "[Robin*"))
-			p.Record(match("blitz", "Marie-Claude*", "Léa*"))
-		}
-	}
-	return p
-}
 
 func TestLastPlayed(t *testing.T) {
 	results := []store.Result{
@@ -113,16 +83,16 @@ func TestGamesMostPlayedFirst(t *testing.T) {
 	}
 }
 
-func openPeople(t testing.TB) (*sofa, *people) {
+func openPeople(t testing.TB) (*Room, *people) {
 	s := newSofa(t)
 	s.kit.People = familyAlbum()
 	scene := NewPeople(s.kit).(*people)
-	s.open(scene)
+	s.push(scene)
 	return s, scene
 }
 
 // peopleOnDisk returns the people that the home keeps.
-func (s *sofa) peopleOnDisk() store.People {
+func peopleOnDisk(s *Room) store.People {
 	s.t.Helper()
 	kept, trouble := store.Open(s.home, time.Now).LoadPeople()
 	if trouble != nil {
@@ -136,18 +106,18 @@ func TestAnotherNameByPad(t *testing.T) {
 	s.kit.Party.Seats = append(s.kit.Party.Seats, partySeat("Tom"))
 	pad := s.Plug(fake.SwitchPro)
 	s.ticks(2)
-	s.press(pad, input.PadDown, input.PadRight, input.PadRight) // Tom, rename
+	s.tap(pad, input.PadDown, input.PadRight, input.PadRight) // Tom, rename
 	if _, ok := s.kit.Top().(*Entry); !ok {
 		t.Fatalf("it opened %T", s.kit.Top())
 	}
-	s.press(pad, input.PadLeft)  // erases a letter
-	s.press(pad, input.PadEast)  // from a to b
-	s.press(pad, input.PadRight) // b
-	s.press(pad, input.PadStart) // done
+	s.tap(pad, input.PadLeft)  // erases a letter
+	s.tap(pad, input.PadEast)  // from a to b
+	s.tap(pad, input.PadRight) // b
+	s.tap(pad, input.PadStart) // done
 	if got := s.kit.People.People[1].Name; got != "Tob" {
 		t.Fatalf("Tom is called %q", got)
 	}
-	kept := s.peopleOnDisk()
+	kept := peopleOnDisk(s)
 	if got := kept.Tally("Tob", "football").Played; got != 24 || kept.People[1].Name != "Tob" {
 		t.Errorf("on disk %q has played %d matches of football, want 24", kept.People[1].Name, got)
 	}
@@ -158,19 +128,19 @@ func TestAnotherNameByPad(t *testing.T) {
 
 func TestAnotherNameByKeyboard(t *testing.T) {
 	s, _ := openPeople(t)
-	s.keys(input.KeyEnter, input.KeyEnter)
+	s.key(input.KeyEnter, input.KeyEnter)
 	for range "Léa" {
-		s.keys(input.KeyBackspace)
+		s.key(input.KeyBackspace)
 	}
 	s.Type("Tom")
 	s.ticks(1)
-	s.keys(input.KeyEnter)
+	s.key(input.KeyEnter)
 	if got := s.kit.People.People[0].Name; got != "Léa" {
 		t.Errorf("there are two of the name %q", got)
 	}
 	s.Type("my")
 	s.ticks(1)
-	s.keys(input.KeyEnter)
+	s.key(input.KeyEnter)
 	if got := s.kit.People.People[0].Name; got != "Tommy" {
 		t.Errorf("Léa is called %q", got)
 	}
@@ -179,25 +149,25 @@ func TestAnotherNameByKeyboard(t *testing.T) {
 func TestAnotherColourByEveryDevice(t *testing.T) {
 	for _, c := range []struct {
 		what string
-		do   func(s *sofa, scene *people)
+		do   func(s *Room, scene *people)
 		want int
 	}{
-		{"pad", func(s *sofa, _ *people) {
+		{"pad", func(s *Room, _ *people) {
 			pad := s.Plug(fake.XboxPad)
 			s.ticks(2)
-			s.press(pad, input.PadEast, input.PadEast, input.PadBottom, input.PadEast, input.PadEast, input.PadBottom)
+			s.tap(pad, input.PadEast, input.PadEast, input.PadBottom, input.PadEast, input.PadEast, input.PadBottom)
 		}, 2},
-		{"keyboard", func(s *sofa, _ *people) {
-			s.keys(input.KeyD, input.KeyD, input.KeyE, input.KeyA, input.KeyE)
+		{"keyboard", func(s *Room, _ *people) {
+			s.key(input.KeyD, input.KeyD, input.KeyE, input.KeyA, input.KeyE)
 		}, 5},
-		{"mouse", func(s *sofa, scene *people) {
+		{"mouse", func(s *Room, scene *people) {
 			s.click(scene.buttons[colourButton].Center())
 			s.click(s.kit.Top().(*colours).places[3].Center())
 		}, 3},
-		{"pad, and left as it was", func(s *sofa, _ *people) {
+		{"pad, and left as it was", func(s *Room, _ *people) {
 			pad := s.Plug(fake.XboxPad)
 			s.ticks(2)
-			s.press(pad, input.PadEast, input.PadEast, input.PadBottom, input.PadEast, input.PadRight)
+			s.tap(pad, input.PadEast, input.PadEast, input.PadBottom, input.PadEast, input.PadRight)
 		}, 0},
 	} {
 		t.Run(c.what, func(t *testing.T) {
@@ -206,7 +176,7 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 			if got := s.kit.People.People[0].Colour; got != c.want {
 				t.Errorf("Léa has colour %d, want %d", got, c.want)
 			}
-			if kept := s.peopleOnDisk().People; len(kept) > 0 && kept[0].Colour != c.want {
+			if kept := peopleOnDisk(s).People; len(kept) > 0 && kept[0].Colour != c.want {
 				t.Errorf("on disk she has %d", kept[0].Colour)
 			}
 			if s.kit.Top() != scene {
@@ -225,7 +195,7 @@ func TestForgettingAsks(t *testing.T) {
 		t.Fatalf("%d people are left", got)
 	}
 	forget()
-	s.keys(input.KeyEnter) // the cursor is on what changes nothing
+	s.key(input.KeyEnter) // the cursor is on what changes nothing
 	if got := len(s.kit.People.People); got != 6 {
 		t.Fatalf("%d people are left", got)
 	}
@@ -234,7 +204,7 @@ func TestForgettingAsks(t *testing.T) {
 	if got := s.kit.People.People; len(got) != 5 || got[0].Name != "Tom" {
 		t.Fatalf("%v are left", got)
 	}
-	if kept := s.peopleOnDisk(); len(kept.People) != 5 || kept.Tally("Léa", "").Played == 0 {
+	if kept := peopleOnDisk(s); len(kept.People) != 5 || kept.Tally("Léa", "").Played == 0 {
 		t.Error("on disk everybody is still there, or the matches are gone")
 	}
 }
@@ -248,8 +218,8 @@ func TestForgettingEverybody(t *testing.T) {
 	if !s.reads(s.text("settings.people.none")) {
 		t.Error("nothing says that nobody is left")
 	}
-	s.keys(input.KeyEnter, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowUp)
-	s.keys(input.KeyEscape)
+	s.key(input.KeyEnter, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowUp)
+	s.key(input.KeyEscape)
 	if s.kit.Top() == scene {
 		t.Error("the scene cannot be left")
 	}
@@ -264,23 +234,23 @@ func TestPeopleAreChosen(t *testing.T) {
 		}
 	}
 	shows("Léa")
-	s.keys(input.KeyArrowDown, input.KeyArrowDown)
+	s.key(input.KeyArrowDown, input.KeyArrowDown)
 	shows("Zoé")
-	s.keys(input.KeyX)
+	s.key(input.KeyX)
 	shows("Tom")
 	s.click(scene.tabs[4].Center())
 	shows("Marie-Claude")
 	pad := s.Plug(fake.DualSense)
 	s.ticks(2)
-	s.press(pad, input.PadR1)
+	s.tap(pad, input.PadR1)
 	shows("Papi")
-	s.press(pad, input.PadDown)
+	s.tap(pad, input.PadDown)
 	shows("Papi")
-	s.press(pad, input.PadEast, input.PadRight) // to the buttons and back
+	s.tap(pad, input.PadEast, input.PadRight) // to the buttons and back
 	if scene.button != -1 || s.kit.Top() != scene {
 		t.Error("back does not lead back to the list")
 	}
-	s.press(pad, input.PadRight)
+	s.tap(pad, input.PadRight)
 	if s.kit.Top() == scene {
 		t.Error("back does not lead out")
 	}
@@ -292,9 +262,9 @@ func TestALongListScrolls(t *testing.T) {
 		s.kit.People.Remember(store.Person{Name: fmt.Sprint("Cousin ", i), Colour: i % 6})
 	}
 	scene := NewPeople(s.kit).(*people)
-	s.open(scene)
+	s.push(scene)
 	for range 29 {
-		s.keys(input.KeyArrowDown)
+		s.key(input.KeyArrowDown)
 	}
 	if !s.reads("Cousin 0") {
 		t.Error("the last one is out of view")
@@ -310,12 +280,12 @@ func TestALongListScrolls(t *testing.T) {
 }
 
 func TestPeopleFitEverywhere(t *testing.T) {
-	onEveryCouch(t, func(t *testing.T, s *sofa) {
+	onEveryCouch(t, func(t *testing.T, s *Room) {
 		s.t = t
 		s.kit.People = familyAlbum()
 		s.kit.People.Remember(store.Person{Name: "Wilhelmina W", Colour: 1})
 		scene := NewPeople(s.kit).(*people)
-		s.open(scene)
+		s.push(scene)
 		for who := range s.kit.People.People {
 			scene.choose(s.kit, who, len(s.kit.People.People))
 			for scene.page.Top = 0; ; scene.page.Top++ {
@@ -362,13 +332,13 @@ func TestAPadLostWhileWriting(t *testing.T) {
 	s, scene := openPeople(t)
 	pad := s.Plug(fake.XboxPad)
 	s.ticks(2)
-	s.press(pad, input.PadBottom, input.PadBottom)
+	s.tap(pad, input.PadBottom, input.PadBottom)
 	if _, ok := s.kit.Top().(*Entry); !ok {
 		t.Fatalf("%T is in front", s.kit.Top())
 	}
 	s.Unplug(pad)
 	s.ticks(3)
-	s.keys(input.KeyEscape)
+	s.key(input.KeyEscape)
 	if s.kit.Top() != scene {
 		t.Errorf("%T is still in front", s.kit.Top())
 	}

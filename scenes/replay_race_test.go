@@ -114,8 +114,8 @@ func TestReplayKeepsTime(t *testing.T) {
 		e.kit.Games = append(e.kit.Games, race{})
 		e.kit.Settings.Speed = percent
 		r := newReplay(e.kit, &promptFace{}, sampleRace(t), 0)
-		e.open(r)
-		took := e.until(t, r.ended)
+		e.push(r)
+		took := until(e, t, r.ended)
 		if took < want-4 || took > want+4 {
 			t.Errorf("at %d %% it takes %d ticks, want %d", percent, took, want)
 		}
@@ -138,11 +138,11 @@ func TestReplayHoldsTime(t *testing.T) {
 	e := newEvening(t, lang.French)
 	e.kit.Games = append(e.kit.Games, race{})
 	r := newReplay(e.kit, &promptFace{}, sampleRace(t), 0)
-	e.open(r)
-	e.frames(20)
+	e.push(r)
+	e.ticks(20)
 	e.key(input.KeyEnter)
 	tick := r.Match().Tick()
-	e.frames(30)
+	e.ticks(30)
 	if got := r.Match().Tick(); got != tick {
 		t.Errorf("while it is held, time goes on from tick %d to %d", tick, got)
 	}
@@ -154,18 +154,18 @@ func TestReplayStaysUnderTheHandThatDragsIt(t *testing.T) {
 	track := r.line.track
 	for _, x := range []float64{track.Right(), track.X + track.W/2} {
 		e.MoveMouse(x, track.Center().Y)
-		e.frame()
+		e.tick()
 		e.PressMouse(input.MouseLeft)
-		e.frames(2)
+		e.ticks(2)
 	}
-	e.until(t, func() bool { return r.wind == nil })
+	until(e, t, func() bool { return r.wind == nil })
 	held := r.at()
-	e.frames(300)
+	e.ticks(300)
 	if r.at() != held {
 		t.Errorf("it has gone on from %d to %d", held, r.at())
 	}
 	e.ReleaseMouse(input.MouseLeft)
-	e.until(t, func() bool { return r.at() > held })
+	until(e, t, func() bool { return r.at() > held })
 }
 
 // A press that came too late is shown among the events where it came, while the replay plays and after it has jumped.
@@ -225,13 +225,13 @@ func TestReplayShowsLatePresses(t *testing.T) {
 			t.Errorf("%s the late press is shown %d times", when, shown)
 		}
 	}
-	e.open(r)
-	e.until(t, r.ended)
+	e.push(r)
+	until(e, t, r.ended)
 	look("played through,")
 	r.goTo(0)
-	e.until(t, func() bool { return r.wind == nil })
+	until(e, t, func() bool { return r.wind == nil })
 	r.goTo(r.player.Len())
-	e.until(t, func() bool { return r.wind == nil })
+	until(e, t, func() bool { return r.wind == nil })
 	look("after a jump")
 	if len(r.news) > 0 && slices.Contains(r.news, engine.Event(late)) {
 		t.Error("it is told among the news")

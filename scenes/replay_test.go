@@ -50,14 +50,14 @@ func shows(t testing.TB, b *sampleBoard, want []engine.Event) {
 func (r *Replay) sample() *sampleBoard { return r.board.(*sampleBoard) }
 
 // until lets frames pass until something has come about, and stays, and returns how many passed.
-func (e *evening) until(t testing.TB, done func() bool) int {
+func until(e *Room, t testing.TB, done func() bool) int {
 	t.Helper()
 	frames := 0
 	for deadline := time.Now().Add(patience); !done(); frames++ {
 		if time.Now().After(deadline) {
 			t.Fatalf("it has not come about after %d frames, in front of %T", frames, e.kit.Top())
 		}
-		e.frame()
+		e.tick()
 		runtime.Gosched() // the background may be what it takes
 	}
 	return frames
@@ -66,11 +66,11 @@ func (e *evening) until(t testing.TB, done func() bool) int {
 // patience is how long a test waits for something that must come before it gives up.
 const patience = 2 * time.Minute
 
-func replayOf(t testing.TB, e *evening, party stage.Party, plays, from int) *Replay {
+func replayOf(t testing.TB, e *Room, party stage.Party, plays, from int) *Replay {
 	t.Helper()
 	e.kit.Settings.Speed = 400
 	r := newReplay(e.kit, &sampleFace{}, sampleMatch(t, party, 11, plays), from)
-	e.open(r)
+	e.push(r)
 	return r
 }
 
@@ -78,8 +78,8 @@ func TestReplayShowsTheWholeMatchInOrder(t *testing.T) {
 	e := newEvening(t, lang.French)
 	e.blind = true
 	r := replayOf(t, e, sampleParty(2), 40, 0)
-	e.until(t, r.ended)
-	e.frame()
+	until(e, t, r.ended)
+	e.tick()
 	if r.playing {
 		t.Error("it goes on playing after the end")
 	}
@@ -97,7 +97,7 @@ func TestReplayStepsForthAndBack(t *testing.T) {
 	if r.at() != at+5 {
 		t.Fatalf("five steps on lead from %d to %d", at, r.at())
 	}
-	e.until(t, func() bool { return !r.busy() })
+	until(e, t, func() bool { return !r.busy() })
 	shows(t, r.sample(), eventsOf(t, r.record, at+5))
 	e.key(input.KeyArrowLeft)
 	e.key(input.KeyArrowLeft)
@@ -130,7 +130,7 @@ func TestReplayFromThePause(t *testing.T) {
 		t.Fatal("seat 0 has not played")
 	}
 	r := newReplay(e.kit, &sampleFace{}, record, undo.To)
-	e.open(r)
+	e.push(r)
 	entry, number := r.player.Entry(r.from)
 	if played := entry.(journal.Played); number < undo.To || played.Seat != 0 {
 		t.Errorf("it begins with entry %d by seat %d, want the last play of seat 0 from entry %d on", number, played.Seat, undo.To)
@@ -155,8 +155,8 @@ func TestReplayLeavesOutWhatWasTakenBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := newReplay(e.kit, &sampleFace{}, record, 0)
-	e.open(r)
-	e.until(t, r.ended)
+	e.push(r)
+	until(e, t, r.ended)
 	if r.player.Len() != 8 {
 		t.Errorf("it has %d steps, want 8", r.player.Len())
 	}
@@ -183,7 +183,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 			party := sampleParty(3)
 			party.Secrets = c.secrets
 			r := replayOf(t, e, party, c.plays, 0)
-			e.frames(10)
+			e.ticks(10)
 			if saw := r.sample().saw; saw != c.shut {
 				t.Errorf("cards of seats %b are drawn, want %b", saw, c.shut)
 			}
@@ -223,8 +223,8 @@ func TestReplaySpeeds(t *testing.T) {
 		e.blind = true
 		e.kit.Settings.Speed = percent
 		r := newReplay(e.kit, &sampleFace{}, sampleMatch(t, sampleParty(2), 11, 10), 0)
-		e.open(r)
-		took[percent] = e.until(t, r.ended)
+		e.push(r)
+		took[percent] = until(e, t, r.ended)
 	}
 	if !(took[50] > took[100] && took[100] > took[200] && took[200] > took[400]) {
 		t.Errorf("ticks by speed: %v", took)
@@ -237,19 +237,19 @@ func TestReplayByEveryDevice(t *testing.T) {
 		pad   input.Control
 		left  input.Key
 		right input.Key
-		place func(r *Replay, e *evening) ui.Rect // for the mouse
+		place func(r *Replay, e *Room) ui.Rect // for the mouse
 		done  func(r *Replay) bool
 	}
-	action := func(i int) func(*Replay, *evening) ui.Rect {
-		return func(r *Replay, e *evening) ui.Rect { return e.canvas.HintActionRect(r.Hint(e.canvas), i) }
+	action := func(i int) func(*Replay, *Room) ui.Rect {
+		return func(r *Replay, e *Room) ui.Rect { return e.canvas.HintActionRect(r.Hint(e.canvas), i) }
 	}
 	for _, d := range []does{
 		{"pause", input.PadBottom, input.KeyE, input.KeyEnter, action(replayPlay), func(r *Replay) bool { return !r.playing }},
-		{"the button", input.PadStart, input.KeyTab, input.KeyP, func(r *Replay, e *evening) ui.Rect { return r.line.play }, func(r *Replay) bool { return !r.playing }},
-		{"step on", input.PadEast, input.KeyD, input.KeyArrowRight, func(r *Replay, e *evening) ui.Rect { return r.line.more }, func(r *Replay) bool { return !r.playing && r.at() > 40 }},
-		{"step back", input.PadWest, input.KeyA, input.KeyArrowLeft, func(r *Replay, e *evening) ui.Rect { return r.line.less }, func(r *Replay) bool { return !r.playing && r.at() < 41 }},
+		{"the button", input.PadStart, input.KeyTab, input.KeyP, func(r *Replay, e *Room) ui.Rect { return r.line.play }, func(r *Replay) bool { return !r.playing }},
+		{"step on", input.PadEast, input.KeyD, input.KeyArrowRight, func(r *Replay, e *Room) ui.Rect { return r.line.more }, func(r *Replay) bool { return !r.playing && r.at() > 40 }},
+		{"step back", input.PadWest, input.KeyA, input.KeyArrowLeft, func(r *Replay, e *Room) ui.Rect { return r.line.less }, func(r *Replay) bool { return !r.playing && r.at() < 41 }},
 		{"next turn", input.PadR1, input.KeyC, input.KeyO, action(replayTurn), func(r *Replay) bool { return r.at() > 40 && slices.Contains(r.line.turns, r.at()) }},
-		{"slower", input.PadDown, input.KeyS, input.KeyArrowDown, func(r *Replay, e *evening) ui.Rect { return r.line.pace }, func(r *Replay) bool { return r.pace != 1 }},
+		{"slower", input.PadDown, input.KeyS, input.KeyArrowDown, func(r *Replay, e *Room) ui.Rect { return r.line.pace }, func(r *Replay) bool { return r.pace != 1 }},
 		{"hands", input.PadLeft, input.KeyR, input.KeyL, action(replayHands), func(r *Replay) bool { return r.open }},
 	} {
 		for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
@@ -257,19 +257,19 @@ func TestReplayByEveryDevice(t *testing.T) {
 				e := newEvening(t, lang.French)
 				pad := e.Plug(fake.SwitchPro)
 				r := newReplay(e.kit, &sampleFace{}, sampleMatch(t, sampleParty(2), 11, 0), 0)
-				e.open(r)
+				e.push(r)
 				r.goTo(40)
-				e.frames(2)
+				e.ticks(2)
 				switch device {
 				case "pad":
-					e.button(pad, pad.Like(d.pad))
+					e.tap(pad, pad.Like(d.pad))
 				case "left keys":
 					e.key(d.left)
 				case "right keys":
 					e.key(d.right)
 				case "mouse":
 					e.MoveMouse(900, 400)
-					e.frames(2)
+					e.ticks(2)
 					e.click(d.place(r, e).Center())
 				}
 				if !d.done(r) {
@@ -286,21 +286,21 @@ func TestReplayTrackIsClickedAndDragged(t *testing.T) {
 	e.key(input.KeyEnter)
 	track := r.line.track
 	e.MoveMouse(track.X+track.W/2, track.Center().Y)
-	e.frame()
+	e.tick()
 	e.PressMouse(input.MouseLeft)
-	e.frames(2)
+	e.ticks(2)
 	if half := (r.player.Len() + 1) / 2; r.at() < half-1 || r.at() > half+1 {
 		t.Errorf("a click in the middle leads to step %d of %d", r.at(), r.player.Len())
 	}
 	e.MoveMouse(track.Right()+300, track.Center().Y-200) // the hand need not stay on the track
-	e.frames(2)
-	e.until(t, func() bool { return r.wind == nil })
+	e.ticks(2)
+	until(e, t, func() bool { return r.wind == nil })
 	if r.at() != r.player.Len() {
 		t.Errorf("dragged to the end it stands at %d of %d", r.at(), r.player.Len())
 	}
 	e.ReleaseMouse(input.MouseLeft)
 	e.MoveMouse(track.X, track.Center().Y)
-	e.frames(2)
+	e.ticks(2)
 	if r.at() != r.player.Len() {
 		t.Errorf("it moves to %d after the button was let go", r.at())
 	}
@@ -316,18 +316,18 @@ func TestReplayWindsInPortions(t *testing.T) {
 	e.key(input.KeyEnter)
 	before := r.board
 	r.goTo(r.player.Len())
-	e.frame()
+	e.tick()
 	if r.wind == nil || r.board != before {
 		t.Error("all of a long match is wound within a tick")
 	}
-	e.until(t, func() bool { return r.wind == nil })
+	until(e, t, func() bool { return r.wind == nil })
 	shows(t, r.sample(), eventsOf(t, r.record, r.player.Len()))
 }
 
 func TestReplayLeadsBack(t *testing.T) {
 	for _, key := range []input.Key{input.KeyQ, input.KeyBackspace, input.KeyEscape} {
 		e := newEvening(t, lang.French)
-		below := &elsewhere{}
+		below := &doorway{}
 		e.kit.Push(below)
 		replayOf(t, e, sampleParty(2), 10, 0)
 		e.key(key)
@@ -344,11 +344,11 @@ func TestReplayOfADamagedRecord(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := newReplay(e.kit, &sampleFace{}, record, 0)
-	below := &elsewhere{}
+	below := &doorway{}
 	e.kit.Push(below)
-	e.open(r)
-	e.until(t, func() bool { return r.failed })
-	e.frames(3)
+	e.push(r)
+	until(e, t, func() bool { return r.failed })
+	e.ticks(3)
 	e.key(input.KeyBackspace)
 	if e.kit.Top() != stage.Scene(below) {
 		t.Error("there is no way back")
@@ -357,10 +357,10 @@ func TestReplayOfADamagedRecord(t *testing.T) {
 
 func TestReplayOfAForeignRecord(t *testing.T) {
 	e := newEvening(t, lang.English)
-	below := &elsewhere{}
+	below := &doorway{}
 	e.kit.Push(below)
-	e.open(NewReplay(e.kit, journal.NewRecord(journal.Header{Game: "chess"}), 0))
-	e.frames(2)
+	e.push(NewReplay(e.kit, journal.NewRecord(journal.Header{Game: "chess"}), 0))
+	e.ticks(2)
 	e.key(input.KeyBackspace)
 	if e.kit.Top() != stage.Scene(below) {
 		t.Error("there is no way back")
@@ -389,12 +389,12 @@ func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 			e := newEvening(t, lang.French)
 			pad := e.Plug(fake.XboxPad)
 			r := newReplay(e.kit, tt.face, sampleMatch(t, tt.party, 11, 0), 0)
-			e.open(r)
-			e.frames(2)
+			e.push(r)
+			e.ticks(2)
 			if offered := len(r.Hint(e.canvas).Actions) > replayHands; offered != tt.want {
 				t.Errorf("offered: %v", offered)
 			}
-			if e.button(pad, input.PadLeft); r.open != tt.want {
+			if e.tap(pad, input.PadLeft); r.open != tt.want {
 				t.Errorf("open: %v", r.open)
 			}
 		})
@@ -415,8 +415,8 @@ func TestReplayMarksWhatHappened(t *testing.T) {
 		}
 	}
 	r := newReplay(e.kit, &markedFace{}, record, 0)
-	e.open(r)
-	e.until(t, func() bool { return r.line.scan == nil })
+	e.push(r)
+	until(e, t, func() bool { return r.line.scan == nil })
 	if len(r.line.marks) != want || want == 0 {
 		t.Errorf("%d marks, want %d", len(r.line.marks), want)
 	}
@@ -445,14 +445,14 @@ func TestReplayTurns(t *testing.T) {
 	r := replayOf(t, e, sampleParty(3), 60, 0)
 	e.key(input.KeyEnter)
 	r.goTo(0)
-	e.frame()
+	e.tick()
 	for n := 0; r.at() < r.player.Len(); n++ {
 		if n > 100 {
 			t.Fatal("the turns lead nowhere")
 		}
 		from := r.at()
 		e.key(input.KeyO)
-		e.until(t, func() bool { return r.wind == nil })
+		until(e, t, func() bool { return r.wind == nil })
 		if r.at() <= from {
 			t.Fatalf("the next turn leads from %d to %d", from, r.at())
 		}
@@ -466,17 +466,17 @@ func TestReplayTurns(t *testing.T) {
 	}
 	end := r.at()
 	e.key(input.KeyI)
-	e.until(t, func() bool { return r.wind == nil })
+	until(e, t, func() bool { return r.wind == nil })
 	if r.at() >= end {
 		t.Errorf("the turn before leads to %d", r.at())
 	}
 }
 
 func TestReplayFitsOnEveryScreen(t *testing.T) {
-	onEveryScreen(t, func(t *testing.T, e *evening) {
+	onEveryScreen(t, func(t *testing.T, e *Room) {
 		for _, pad := range []bool{false, true} {
 			if pad {
-				e.button(e.Plug(fake.DualSense), input.PadL3)
+				e.tap(e.Plug(fake.DualSense), input.PadL3)
 			}
 			r := replayOf(t, e, sampleParty(3), 12, 0)
 			r.playing = false

@@ -4,7 +4,10 @@ import (
 	"testing"
 
 	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
 	"canape/engine/games"
+	"canape/engine/journal"
 )
 
 // A replay tells nothing before it is seen, in any game: neither in words nor by whose plate lies on the sun.
@@ -36,4 +39,37 @@ func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
 			}
 		})
 	}
+}
+
+// between has robots play a whole match with each other.
+func between(t *testing.T, game engine.Game, seats int) *journal.Session {
+	t.Helper()
+	header := journal.Header{Meta: metaOf(t, sampleParty(seats)), Setup: engine.Setup{Seats: seats, Seed: 7}}
+	session, refusal := journal.Start(game, header, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	players := make([]*bot.Player, seats)
+	for i := range players {
+		players[i] = bot.NewPlayer(game, bot.Easy, uint64(i+1))
+	}
+	for ticks := 0; !session.Match().Over(); ticks++ {
+		if ticks > 1_000_000 {
+			t.Fatal("they never come to an end")
+		}
+		for i, player := range players {
+			if session.Match().Over() {
+				break
+			}
+			if move, ok := player.Tick(engine.Observe(session.Match(), engine.Seat(i)), true); ok {
+				session.Apply(engine.Seat(i), move, nil) // what is refused costs nothing
+			}
+		}
+		if game.Info().RealTime && !session.Match().Over() {
+			if refusal := session.Step(nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+	}
+	return session
 }

@@ -48,8 +48,6 @@ func (r *Results) plan(c *ui.Canvas, h ui.Hint) resultsPlan {
 	return p
 }
 
-func resultsTitle(scale float64) ui.Style { return ui.Big(64 / max(1, scale*0.7)) }
-
 // pagesOf names what each page shows.
 func (r *Results) pagesOf(p resultsPlan) []func(*stage.Kit, *ui.Canvas, ui.Rect) {
 	pages := []func(*stage.Kit, *ui.Canvas, ui.Rect){r.drawPodium}

@@ -24,7 +24,7 @@ func winnersOf(seats ...int) engine.Outcome {
 }
 
 // resultsOf are fresh results of a party, told by a face.
-func resultsOf(t testing.TB, e *evening, face table.Face, party stage.Party, over engine.Outcome) *Results {
+func resultsOf(t testing.TB, e *Room, face table.Face, party stage.Party, over engine.Outcome) *Results {
 	t.Helper()
 	r := &Results{record: sampleMatch(t, party, 7, 12), fresh: true, telling: make(chan told, 1)}
 	r.begin(e.kit, face, party, over)
@@ -32,28 +32,28 @@ func resultsOf(t testing.TB, e *evening, face table.Face, party stage.Party, ove
 }
 
 // sampleResults are fresh results of the mock-up's match: Zoé has won, or of two the first.
-func sampleResults(t testing.TB, e *evening, seats int) *Results {
+func sampleResults(t testing.TB, e *Room, seats int) *Results {
 	t.Helper()
 	return resultsOf(t, e, &sampleFace{story: sampleStory(seats)}, sampleParty(seats), winnersOf(2%seats))
 }
 
 // settle waits until everything is revealed.
-func (e *evening) settle(t testing.TB, r *Results) {
+func settle(e *Room, t testing.TB, r *Results) {
 	t.Helper()
-	e.until(t, r.shown)
-	e.frames(resultsTicks + 1)
+	until(e, t, r.shown)
+	e.ticks(resultsTicks + 1)
 	if !r.settled() {
 		t.Fatalf("%d ticks after the story came not everything is revealed", r.age)
 	}
 }
 
 func TestResultsFitOnEveryScreen(t *testing.T) {
-	onEveryScreen(t, func(t *testing.T, e *evening) {
+	onEveryScreen(t, func(t *testing.T, e *Room) {
 		for seats := 2; seats <= 5; seats++ {
 			r := sampleResults(t, e, seats)
 			r.series = make([]int, seats)
-			e.open(r)
-			e.settle(t, r)
+			e.push(r)
+			settle(e, t, r)
 			c := e.canvas
 			h := r.hint(e.kit, c.TextScale() > resultsLarge)
 			p := r.plan(c, h)
@@ -104,19 +104,19 @@ func TestResultsLeadOnByEveryDevice(t *testing.T) {
 				e := newEvening(t, lang.French)
 				pad := e.Plug(fake.XboxPad)
 				r := sampleResults(t, e, 4)
-				e.open(r)
-				e.settle(t, r)
+				e.push(r)
+				settle(e, t, r)
 				switch device {
 				case "pad":
-					e.button(pad, a.pad)
+					e.tap(pad, a.pad)
 				case "left keys":
 					e.key(a.left)
 				case "right keys":
 					e.key(a.right)
 				case "mouse":
-					e.frame()
+					e.tick()
 					e.MoveMouse(900, 500)
-					e.frame() // the glyphs are now the mouse's, and the words lie elsewhere
+					e.tick() // the glyphs are now the mouse's, and the words lie elsewhere
 					e.click(e.canvas.HintActionRect(r.hint(e.kit, false), a.click).Center())
 				}
 				if len(e.went) != 1 || e.went[0] != a.went {
@@ -132,11 +132,11 @@ func TestResultsWithTwoButtons(t *testing.T) {
 	e := newEvening(t, lang.English)
 	pad := e.Plug(fake.XboxPad)
 	r := sampleResults(t, e, 3)
-	e.open(r)
-	e.settle(t, r)
-	e.button(pad, input.PadEast) // shows the focus on the first
-	e.button(pad, input.PadEast)
-	e.button(pad, input.PadBottom)
+	e.push(r)
+	settle(e, t, r)
+	e.tap(pad, input.PadEast) // shows the focus on the first
+	e.tap(pad, input.PadEast)
+	e.tap(pad, input.PadBottom)
 	if len(e.went) != 1 || e.went[0] != "replay" {
 		t.Errorf("went to %v, want the replay", e.went)
 	}
@@ -147,11 +147,11 @@ func TestResultsFirstPressHurries(t *testing.T) {
 	e := newEvening(t, lang.French)
 	face := &slowFace{sampleFace{story: sampleStory(4)}, make(chan struct{})}
 	r := resultsOf(t, e, face, sampleParty(4), winnersOf(2))
-	e.open(r)
+	e.push(r)
 	e.key(input.KeyEnter) // nothing is to be seen yet
 	close(face.let)
-	e.until(t, r.shown)
-	e.frames(3)
+	until(e, t, r.shown)
+	e.ticks(3)
 	e.key(input.KeyEnter)
 	if len(e.went) > 0 {
 		t.Fatalf("a press while the columns rise led to %v", e.went)
@@ -244,8 +244,8 @@ func TestResultsSound(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			e := newEvening(t, lang.French)
 			r := resultsOf(t, e, &sampleFace{story: sampleStory(2)}, sampleParty(2), c.over)
-			e.open(r)
-			e.settle(t, r)
+			e.push(r)
+			settle(e, t, r)
 			if !e.played(c.want) {
 				t.Errorf("heard %v, want effect %v", e.heard.Heard(), c.want)
 			}
@@ -268,20 +268,20 @@ func TestResultsDoNotWaitForTheStory(t *testing.T) {
 	e := newEvening(t, lang.French)
 	face := &slowFace{sampleFace{story: sampleStory(4)}, make(chan struct{})}
 	r := resultsOf(t, e, face, sampleParty(4), winnersOf(2))
-	e.open(r)
-	e.frames(waitTicks + 60) // the scene goes on although nothing is told
+	e.push(r)
+	e.ticks(waitTicks + 60) // the scene goes on although nothing is told
 	if r.shown() || r.wait < waitTicks {
 		t.Fatalf("waiting for %d ticks, shown %v", r.wait, r.shown())
 	}
 	close(face.let)
-	e.settle(t, r)
+	settle(e, t, r)
 }
 
 func TestResultsWithoutStory(t *testing.T) {
 	e := newEvening(t, lang.French)
 	r := resultsOf(t, e, &sampleFace{err: errSample}, sampleParty(4), winnersOf(3))
-	e.open(r)
-	e.settle(t, r)
+	e.push(r)
+	settle(e, t, r)
 	list := r.standings(e.kit)
 	if list[0].seat != 3 || !list[0].won {
 		t.Errorf("seat %d stands first, want the winner", list[0].seat)
@@ -295,8 +295,8 @@ func TestResultsWithoutStory(t *testing.T) {
 func TestResultsOfAForeignRecord(t *testing.T) {
 	e := newEvening(t, lang.English)
 	r := NewResults(e.kit, journal.NewRecord(journal.Header{Game: "chess"}), true).(*Results)
-	e.open(r)
-	e.frames(resultsTicks + 2)
+	e.push(r)
+	e.ticks(resultsTicks + 2)
 	e.key(input.KeyEnter)
 	e.key(input.KeyL)
 	if len(e.went) > 0 {
@@ -315,11 +315,11 @@ func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
 	e := newEvening(t, lang.French)
 	face := &sampleFace{story: sampleStory(2)}
 	r := resultsOf(t, e, face, sampleParty(2), winnersOf(0))
-	e.open(r)
-	e.settle(t, r)
+	e.push(r)
+	settle(e, t, r)
 	french := r.story
 	e.kit.Speak(lang.English)
-	e.until(t, func() bool { return r.story != french })
+	until(e, t, func() bool { return r.story != french })
 	if face.asked != 2 {
 		t.Errorf("told %d times in two languages", face.asked)
 	}
@@ -328,8 +328,8 @@ func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
 func TestPodiumStandings(t *testing.T) {
 	e := newEvening(t, lang.French)
 	r := sampleResults(t, e, 4)
-	e.open(r)
-	e.settle(t, r)
+	e.push(r)
+	settle(e, t, r)
 	want := []string{"Zoé", "Léa", "Mamie", "Tom"}
 	for i, s := range r.standings(e.kit) {
 		if name := r.party.Seats[s.seat].Name; name != want[i] || s.rank != i+1 {
@@ -346,8 +346,8 @@ func TestGoingHomeGetsEverybodyUp(t *testing.T) {
 		}
 		e.kit.Party = sampleParty(2)
 		r := sampleResults(t, e, 2)
-		e.open(r)
-		e.settle(t, r)
+		e.push(r)
+		settle(e, t, r)
 		if home {
 			e.key(input.KeyBackspace)
 		} else {

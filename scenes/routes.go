@@ -72,10 +72,3 @@ func resume(k *stage.Kit, path string) stage.Scene {
 func samePeople(a, b stage.Party) bool {
 	return slices.EqualFunc(a.Seats, b.Seats, func(p, q stage.PartySeat) bool { return p.Name == q.Name && p.Bot == q.Bot })
 }
-
-// clearSeats ends all leases.
-func clearSeats(k *stage.Kit) {
-	for seat := range input.Seat(input.MaxSeats) {
-		k.Roster.Leave(seat)
-	}
-}

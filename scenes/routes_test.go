@@ -37,18 +37,18 @@ func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
 
 func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 	for name, tt := range map[string]struct {
-		open   func(r *livingRoom) stage.Scene
+		open   func(r *Room) stage.Scene
 		notice string
 	}{
-		"a game that nobody knows": {func(r *livingRoom) stage.Scene { return deal(r.kit, stage.Party{Game: "chess"}) }, "trouble.no-game"},
-		"too many seats": {func(r *livingRoom) stage.Scene {
+		"a game that nobody knows": {func(r *Room) stage.Scene { return deal(r.kit, stage.Party{Game: "chess"}) }, "trouble.no-game"},
+		"too many seats": {func(r *Room) stage.Scene {
 			party := couple()
 			for len(party.Seats) < 6 {
 				party.Seats = append(party.Seats, stage.PartySeat{Name: "Zoé"})
 			}
 			return deal(r.kit, party)
 		}, "trouble.no-deal"},
-		"a damaged journal": {func(r *livingRoom) stage.Scene {
+		"a damaged journal": {func(r *Room) stage.Scene {
 			path := keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
 			rewrite(t, path, "dear diary\n")
 			defer func() {
@@ -58,7 +58,7 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 			}()
 			return resume(r.kit, path)
 		}, "trouble." + store.SetAside},
-		"a journal that has gone": {func(r *livingRoom) stage.Scene { return resume(r.kit, "/nowhere/at-all.canape") }, "trouble." + store.Unreadable},
+		"a journal that has gone": {func(r *Room) stage.Scene { return resume(r.kit, "/nowhere/at-all.canape") }, "trouble." + store.Unreadable},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newLivingRoom(t, lang.English)
@@ -74,7 +74,8 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 
 func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
-	r.atTitle()
+	r.open(&doorway{})
+	r.ticks(2)
 	p := r.plug(fake.XboxPad)
 	pad, _ := r.kit.Roster.Device(r.id(p))
 	party := couple()
@@ -117,5 +118,57 @@ func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
 	}
 	if slices.Sort(first); len(slices.Compact(first)) < 3 {
 		t.Errorf("a match is dealt twice in %v", again)
+	}
+}
+
+func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
+	devices := map[string]func(r *Room){
+		"pad": func(r *Room) {
+			p := r.plug(fake.XboxPad)
+			r.tap(p, input.PadBottom, input.PadBottom, input.PadStart)
+		},
+		"pad without start": func(r *Room) {
+			p := r.plug(fake.SwitchPro)
+			r.tap(p, input.PadRight, input.PadRight)
+			pressed := r.presses
+			r.tap(p, input.PadEast, input.PadEast, input.PadEast)
+			for range 20 { // down to the last button of the panel
+				if !r.reads(r.text("lobby.hint.start")) {
+					r.tap(p, input.PadDown)
+				}
+			}
+			r.presses = pressed // to move is no press
+			r.tap(p, input.PadRight)
+		},
+		"left half":  func(r *Room) { r.key(input.KeyE, input.KeyE, input.KeyTab) },
+		"right half": func(r *Room) { r.key(input.KeyEnter, input.KeyEnter, input.KeyP) },
+		"mouse": func(r *Room) {
+			r.clickWord(r.text("game.blanco"))
+			r.clickWord(r.text("lobby.free"))
+			r.clickWord(r.text("lobby.start"))
+		},
+	}
+	for name, play := range devices {
+		t.Run(name, func(t *testing.T) {
+			r := newLivingRoom(t, lang.French)
+			ways := routes(r.kit)
+			r.kit.Routes.Title, r.kit.Routes.Lobby = ways.Title, ways.Lobby
+			r.open(NewTitle(r.kit))
+			r.ticks(2)
+			play(r)
+			if len(r.dealt) != 1 {
+				t.Fatalf("%d matches were dealt", len(r.dealt))
+			}
+			if r.presses > 4 {
+				t.Errorf("it took %d presses", r.presses)
+			}
+			party := r.dealt[0]
+			if party.Game != "blanco" || party.People() != 1 || len(party.Seats) != 2 || party.Secrets != stage.Shown {
+				t.Errorf("party %+v", party)
+			}
+			if !r.kit.Roster.Seated().Has(0) {
+				t.Error("the person's device has no seat")
+			}
+		})
 	}
 }

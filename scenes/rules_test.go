@@ -14,7 +14,7 @@ import (
 )
 
 // rulesOf are the rules of the games there are, and two books more to choose from.
-func rulesOf(e *evening) *Rules {
+func rulesOf(e *Room) *Rules {
 	r := NewRules(e.kit, nil).(*Rules)
 	for _, id := range []string{"blitz", "football"} {
 		r.books = append([]book{{title: "game." + id, pages: couchBook().pages}}, r.books...)
@@ -56,7 +56,7 @@ func TestRulesOpenAtTheGame(t *testing.T) {
 }
 
 func TestRulesFitOnEveryScreen(t *testing.T) {
-	onEveryScreen(t, func(t *testing.T, e *evening) {
+	onEveryScreen(t, func(t *testing.T, e *Room) {
 		r := rulesOf(e)
 		c := e.canvas
 		r.lines = 2 // the longest hint: there is more to read
@@ -97,7 +97,7 @@ func TestRulesCanBeReadToTheEnd(t *testing.T) {
 			e.canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			e.canvas.Resize(1280, 720)
 			r := rulesOf(e)
-			e.open(r)
+			e.push(r)
 			for page := range r.books[r.open].pages {
 				if r.page != page || r.top != 0 {
 					t.Fatalf("on page %d at line %d, want page %d from its top", r.page, r.top, page)
@@ -126,14 +126,14 @@ func TestRulesCanBeReadToTheEnd(t *testing.T) {
 }
 
 func TestRulesByEveryDevice(t *testing.T) {
-	below := &elsewhere{}
+	below := &doorway{}
 	for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
 		t.Run(device, func(t *testing.T) {
 			e := newEvening(t, lang.French)
 			pad := e.Plug(fake.XboxPad)
 			e.kit.Push(below)
 			r := rulesOf(e)
-			e.open(r)
+			e.push(r)
 			last := r.open
 			type press struct {
 				button      input.Control
@@ -144,7 +144,7 @@ func TestRulesByEveryDevice(t *testing.T) {
 				t.Helper()
 				switch device {
 				case "pad":
-					e.button(pad, p.button)
+					e.tap(pad, p.button)
 				case "left keys":
 					e.key(p.left)
 				case "right keys":
@@ -166,7 +166,7 @@ func TestRulesByEveryDevice(t *testing.T) {
 			}
 			if device == "mouse" {
 				e.PressMouse(input.MouseRight)
-				e.frame()
+				e.tick()
 			} else {
 				do(press{input.PadRight, input.KeyQ, input.KeyBackspace, nil})
 			}
@@ -180,9 +180,9 @@ func TestRulesByEveryDevice(t *testing.T) {
 func TestRulesWheelTurnsShortPages(t *testing.T) {
 	e := newEvening(t, lang.French)
 	r := rulesOf(e)
-	e.open(r)
+	e.push(r)
 	e.Wheel(-1)
-	e.frames(2)
+	e.ticks(2)
 	if r.page != 1 {
 		t.Errorf("the wheel leads to page %d", r.page)
 	}
@@ -192,7 +192,7 @@ func TestRulesChangeBooksWhereTextIsLarge(t *testing.T) {
 	e := newEvening(t, lang.English)
 	e.canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
 	r := rulesOf(e)
-	e.open(r)
+	e.push(r)
 	last := r.open
 	e.click(r.shelves[0].Center())
 	if r.open != last-1 {

@@ -4,7 +4,6 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
-	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -264,20 +263,4 @@ func (s *settings) resettable() bool {
 		}
 	}
 	return false
-}
-
-// configure changes the settings through change, which gets a copy of its own.
-func configure(k *stage.Kit, change func(*store.Settings)) {
-	s := k.Settings
-	volumes := make(map[string]int, len(s.Volumes))
-	for part, percent := range s.Volumes {
-		volumes[part] = percent
-	}
-	s.Volumes = volumes
-	change(&s)
-	k.Configure(s)
-}
-
-func motionSpeed(s store.Settings) tween.Speed {
-	return tween.Speed{Factor: float64(s.Speed) / 100, Still: s.ReducedMotion}
 }

@@ -4,7 +4,6 @@ import (
 	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // settingsLayout is where the parts of the scene lie.
@@ -12,16 +11,6 @@ type settingsLayout struct {
 	title, panel, head, rows, foot ui.Rect
 	tabs                           []ui.Rect
 	reset                          ui.Rect // the button for mice; empty where there is none
-}
-
-// menuHint is the bar at the bottom of a menu.
-type menuHint struct{ ui.Hint }
-
-// add adds an action, unless the device in use has nothing for it.
-func (h *menuHint) add(a ui.Action) {
-	if a.Glyph.Shown() {
-		h.Actions = append(h.Actions, a)
-	}
 }
 
 // Draw implements stage.Scene.
@@ -199,53 +188,4 @@ func (s *settings) actions(k *stage.Kit) ui.Hint {
 	}
 	h.add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
 	return h.Hint
-}
-
-// clothStrip is a window in a panel through which the cloth shows.
-func clothStrip(c *ui.Canvas) ui.Sheet {
-	cloth := c.Theme().Cloth
-	return ui.Sheet{Face: cloth, Edge: ui.EdgeOf(cloth), Radius: 10, Lift: ui.Flat, Bare: true}
-}
-
-// wayAction is an action of directions: one picture, or those of both ways side by side, as on a keyboard.
-func wayAction(k *stage.Kit, id input.DeviceID, axis input.Axis, word string) ui.Action {
-	var room [4]input.Glyph
-	glyphs := k.Roster.MoveGlyphs(id, axis, room[:0])
-	switch len(glyphs) {
-	case 0:
-		return ui.Action{}
-	case 2:
-		return ui.Action{Glyph: k.Drawing(glyphs[0]), Second: k.Drawing(glyphs[1]), Word: word}
-	}
-	return ui.Action{Glyph: k.MoveGlyph(id, axis), Word: word}
-}
-
-// slipWords is a slip beside the row with the focus.
-type slipWords struct {
-	text string
-	good bool
-	left int // ticks
-	at   ui.Point
-}
-
-func (w *slipWords) say(text string, good bool) { w.text, w.good, w.left = text, good, tween.SlipTicks }
-
-func (w *slipWords) hide() { w.left = 0 }
-
-func (w *slipWords) tick() {
-	if w.left > 0 {
-		w.left--
-	}
-}
-
-func (w *slipWords) draw(_ *stage.Kit, c *ui.Canvas) {
-	if w.left == 0 {
-		return
-	}
-	c.PushLayer(ui.LayerSlips)
-	slip := ui.Slip{Text: w.text, Good: w.good}
-	wide, high := c.SlipSize(slip)
-	at := ui.Point{X: min(w.at.X, c.Content().Right()-wide), Y: min(max(w.at.Y+70, high), c.Frame().Bottom()-high)}
-	c.Slip(at, slip)
-	c.Pop()
 }

@@ -42,14 +42,6 @@ func displayFoot(_ *settings, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	}
 }
 
-// twoLines writes a bold line and a plain one below it on cloth, centred in height.
-func twoLines(c *ui.Canvas, r ui.Rect, first, more string) {
-	high := c.LineHeight(ui.Plain(32)) * 1.15
-	upper := ui.Rect{X: r.X, Y: r.Center().Y - high, W: r.W, H: high}
-	c.TextIn(first, upper, ui.Bold(32), c.Theme().Chalk, ui.Left)
-	c.TextIn(more, upper.Move(0, high), ui.Plain(32), c.Theme().DimChalk, ui.Left)
-}
-
 // previewCard is a card of the strip: a number on a colour; no number is a back.
 type previewCard struct{ number, colour string }
 

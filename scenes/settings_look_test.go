@@ -8,54 +8,17 @@ import (
 	"canape/assets"
 	"canape/assets/lang"
 	"canape/input"
-	"canape/input/fake"
-	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
-// onEveryCouch runs a test in both languages, at every size of text, on the shapes of screens that there are, for somebody with a
-// pad, with the keyboard and with the mouse. The screens are small, so that little is painted; their layout is that of large ones.
-func onEveryCouch(t *testing.T, test func(t *testing.T, s *sofa)) {
-	for _, l := range lang.Languages() {
-		for _, size := range [][2]int{{480, 270}, {480, 300}, {640, 270}} {
-			for _, text := range store.TextScales() {
-				for _, device := range []string{"keys", "pad", "mouse"} {
-					if device != "keys" && text != 100 && text != 200 {
-						continue // the keyboard has the longest glyphs
-					}
-					t.Run(fmt.Sprintf("%s %d×%d at %d %% by %s", l, size[0]*4, size[1]*4, text, device), func(t *testing.T) {
-						s := newSofa(t)
-						s.canvas.Resize(size[0], size[1])
-						configure(s.kit, func(now *store.Settings) { now.TextScale, now.Language = text, string(l) })
-						switch device {
-						case "pad":
-							pad := s.Plug(fake.XboxPad)
-							s.ticks(2)
-							s.press(pad, input.PadL3)
-						case "keys":
-							s.keys(input.KeyT)
-						case "mouse":
-							s.PressMouse(input.MouseMiddle)
-							s.ticks(1)
-							s.ReleaseMouse(input.MouseMiddle)
-						}
-						s.ticks(1)
-						test(t, s)
-					})
-				}
-			}
-		}
-	}
-}
-
 // Every row of every page is whole when it has the cursor, and everything around it.
 func TestSettingsFitEverywhere(t *testing.T) {
-	onEveryCouch(t, func(t *testing.T, s *sofa) {
+	onEveryCouch(t, func(t *testing.T, s *Room) {
 		s.t = t
 		s.kit.People = familyAlbum()
 		s.heard.Fail(fmt.Errorf("no cards"))
 		scene := NewSettings(s.kit).(*settings)
-		s.open(scene)
+		s.push(scene)
 		for page := range scene.pages {
 			scene.open(s.kit, page)
 			s.draw()
@@ -77,9 +40,9 @@ func TestSettingsFitEverywhere(t *testing.T) {
 
 // The parts of the scene do not lie on each other, and every piece that can be clicked is in the frame.
 func TestSettingsPartsAreApart(t *testing.T) {
-	onEveryCouch(t, func(t *testing.T, s *sofa) {
+	onEveryCouch(t, func(t *testing.T, s *Room) {
 		scene := NewSettings(s.kit).(*settings)
-		s.open(scene)
+		s.push(scene)
 		for page := range scene.pages {
 			scene.open(s.kit, page)
 			s.ticks(1)
@@ -104,10 +67,10 @@ func TestSettingsPartsAreApart(t *testing.T) {
 }
 
 func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
-	onEveryCouch(t, func(t *testing.T, s *sofa) {
+	onEveryCouch(t, func(t *testing.T, s *Room) {
 		s.t = t
 		scene := NewSettings(s.kit).(*settings)
-		s.open(scene)
+		s.push(scene)
 		target := keysTarget{input.LeftKeys}
 		look := func(what string) {
 			for _, line := range s.canvas.Written() {
@@ -133,7 +96,7 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 		// R does the third action on the left half.
 		s.kit.Push(newCapture(scene, target, input.Confirm, false))
 		s.ticks(1)
-		s.keys(input.KeyR)
+		s.key(input.KeyR)
 		look("conflict")
 	})
 }

@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -14,10 +15,10 @@ import (
 	"canape/scenes/ui"
 )
 
-func openSettings(t testing.TB) (*sofa, *settings) {
+func openSettings(t testing.TB) (*Room, *settings) {
 	s := newSofa(t)
 	scene := NewSettings(s.kit).(*settings)
-	s.open(scene)
+	s.push(scene)
 	return s, scene
 }
 
@@ -25,21 +26,21 @@ func openSettings(t testing.TB) (*sofa, *settings) {
 type hand struct {
 	name string
 	// to goes to a row of a page, next takes the following value of the row, usual resets it, leave leaves.
-	to    func(s *sofa, scene *settings, page int, row string)
-	next  func(s *sofa, scene *settings)
-	usual func(s *sofa, scene *settings)
-	leave func(s *sofa)
+	to    func(s *Room, scene *settings, page int, row string)
+	next  func(s *Room, scene *settings)
+	usual func(s *Room, scene *settings)
+	leave func(s *Room)
 }
 
-func hands(s *sofa) []hand {
+func hands(s *Room) []hand {
 	pad := s.Plug(fake.XboxPad)
 	s.ticks(2)
-	press := func(c input.Control) func(*sofa) { return func(s *sofa) { s.press(pad, c) } }
-	tap := func(k input.Key) func(*sofa) { return func(s *sofa) { s.keys(k) } }
-	buttons := func(name string, nextPage, down, right, reset, back func(*sofa)) hand {
+	press := func(c input.Control) func(*Room) { return func(s *Room) { s.tap(pad, c) } }
+	tap := func(k input.Key) func(*Room) { return func(s *Room) { s.key(k) } }
+	buttons := func(name string, nextPage, down, right, reset, back func(*Room)) hand {
 		return hand{
 			name: name,
-			to: func(s *sofa, scene *settings, page int, row string) {
+			to: func(s *Room, scene *settings, page int, row string) {
 				for range len(scene.pages) {
 					if scene.page != page {
 						nextPage(s)
@@ -51,14 +52,14 @@ func hands(s *sofa) []hand {
 					}
 				}
 			},
-			next:  func(s *sofa, _ *settings) { right(s) },
-			usual: func(s *sofa, _ *settings) { reset(s) },
+			next:  func(s *Room, _ *settings) { right(s) },
+			usual: func(s *Room, _ *settings) { reset(s) },
 			leave: back,
 		}
 	}
 	mouse := hand{
 		name: "mouse",
-		to: func(s *sofa, scene *settings, page int, row string) {
+		to: func(s *Room, scene *settings, page int, row string) {
 			s.click(scene.spots.tabs[page].Center())
 			for range len(scene.rows) {
 				for i := range scene.hits {
@@ -72,7 +73,7 @@ func hands(s *sofa) []hand {
 				s.ticks(1)
 			}
 		},
-		next: func(s *sofa, scene *settings) {
+		next: func(s *Room, scene *settings) {
 			row := scene.index()
 			for i := len(scene.hits) - 1; i >= 0; i-- {
 				if scene.hits[i].row == row {
@@ -88,10 +89,10 @@ func hands(s *sofa) []hand {
 				}
 			}
 		},
-		usual: func(s *sofa, scene *settings) {
+		usual: func(s *Room, scene *settings) {
 			s.click(scene.spots.reset.Center())
 		},
-		leave: func(s *sofa) {
+		leave: func(s *Room) {
 			s.PressMouse(input.MouseRight)
 			s.ticks(1)
 			s.ReleaseMouse(input.MouseRight)
@@ -173,24 +174,24 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	s, scene := openSettings(t)
 	pad := s.Plug(fake.XboxPad)
 	s.ticks(2)
-	s.press(pad, input.PadEast)
+	s.tap(pad, input.PadEast)
 	if got := s.canvas.TextScale(); got != 1.25 {
 		t.Errorf("the text is at %v", got)
 	}
-	s.press(pad, input.PadDown, input.PadEast)
+	s.tap(pad, input.PadDown, input.PadEast)
 	if !s.canvas.Theme().Strong {
 		t.Error("the contrast is soft")
 	}
-	s.press(pad, input.PadDown, input.PadDown, input.PadEast, input.PadEast)
+	s.tap(pad, input.PadDown, input.PadDown, input.PadEast, input.PadEast)
 	if got := s.canvas.Settings().Edge; got != 0.05 {
 		t.Errorf("the edge is %v", got)
 	}
-	s.press(pad, input.PadR1, input.PadWest)
+	s.tap(pad, input.PadR1, input.PadWest)
 	if got := s.heard.Volume(sound.Master); got != 70 {
 		t.Errorf("the volume is %d", got)
 	}
 	scene.open(s.kit, 2)
-	s.press(pad, input.PadDown, input.PadBottom)
+	s.tap(pad, input.PadDown, input.PadBottom)
 	if !s.canvas.Settings().Still {
 		t.Error("motion is not reduced")
 	}
@@ -198,9 +199,9 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 
 func TestSettingsSurviveARestart(t *testing.T) {
 	s, _ := openSettings(t)
-	s.keys(input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowRight) // text 150, strong
-	s.keys(input.KeyO, input.KeyArrowLeft)                                                    // volume 70
-	s.keys(input.KeyO, input.KeyArrowRight)                                                   // speed 200
+	s.key(input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowRight) // text 150, strong
+	s.key(input.KeyO, input.KeyArrowLeft)                                                    // volume 70
+	s.key(input.KeyO, input.KeyArrowRight)                                                   // speed 200
 	again := sofaAt(t, s.home)
 	for _, c := range []struct {
 		what      string
@@ -221,18 +222,18 @@ func TestSettingsSurviveARestart(t *testing.T) {
 func TestValuesEndAtTheirEnds(t *testing.T) {
 	s, _ := openSettings(t)
 	for range 9 {
-		s.keys(input.KeyArrowLeft)
+		s.key(input.KeyArrowLeft)
 	}
 	if got := s.kit.Settings.TextScale; got != 100 {
 		t.Errorf("text is %d", got)
 	}
 	for range 9 {
-		s.keys(input.KeyArrowRight)
+		s.key(input.KeyArrowRight)
 	}
 	if got := s.kit.Settings.TextScale; got != 200 {
 		t.Errorf("text is %d", got)
 	}
-	s.keys(input.KeyEnter)
+	s.key(input.KeyEnter)
 	if got := s.kit.Settings.TextScale; got != 100 {
 		t.Errorf("confirm goes on to %d, want round to 100", got)
 	}
@@ -246,14 +247,14 @@ func TestWindowFollowsTheScreenInFullScreen(t *testing.T) {
 		t.Error("nothing says why the window has no size")
 	}
 	before := s.kit.Settings.Window
-	s.keys(input.KeyArrowRight, input.KeyEnter)
+	s.key(input.KeyArrowRight, input.KeyEnter)
 	if got := s.kit.Settings.Window; got != before {
 		t.Errorf("the window became %v in full screen", got)
 	}
 	if got := s.heardLast(); got != sound.Refused {
 		t.Errorf("%v was heard", got.Name())
 	}
-	s.keys(input.KeyArrowUp, input.KeyArrowUp, input.KeyEnter, input.KeyArrowDown, input.KeyArrowDown, input.KeyArrowRight)
+	s.key(input.KeyArrowUp, input.KeyArrowUp, input.KeyEnter, input.KeyArrowDown, input.KeyArrowDown, input.KeyArrowRight)
 	if got := s.kit.Settings.Window; got != [2]int{1366, 768} {
 		t.Errorf("the window is %v, want the size after 1280 × 720", got)
 	}
@@ -270,12 +271,12 @@ func TestWindowOfAnOddSizeKeepsItsPlace(t *testing.T) {
 	if !s.reads("1000 × 700") {
 		t.Error("the size is not shown")
 	}
-	s.keys(input.KeyArrowRight)
+	s.key(input.KeyArrowRight)
 	if got := s.kit.Settings.Window; got != [2]int{1280, 720} {
 		t.Errorf("the next larger one is %v", got)
 	}
 	configure(s.kit, func(now *store.Settings) { now.Window = [2]int{1000, 700} })
-	s.keys(input.KeyArrowLeft)
+	s.key(input.KeyArrowLeft)
 	if got := s.kit.Settings.Window; got != [2]int{960, 540} {
 		t.Errorf("the next smaller one is %v", got)
 	}
@@ -287,7 +288,7 @@ func TestEveryVolumeIsHeard(t *testing.T) {
 	s.ticks(1)
 	for part := range sound.Part(sound.PartCount) {
 		before := len(s.heard.Heard())
-		s.keys(input.KeyArrowLeft)
+		s.key(input.KeyArrowLeft)
 		if cue, ok := sampleOf(part); ok {
 			heard := s.heard.Heard()[before:]
 			if len(heard) != 1 || heard[0].Cue != cue {
@@ -299,14 +300,14 @@ func TestEveryVolumeIsHeard(t *testing.T) {
 		} else if s.heard.Level(sound.TitleTheme) == 0 {
 			t.Errorf("%s: no music", part.Name())
 		}
-		s.keys(input.KeyArrowDown)
+		s.key(input.KeyArrowDown)
 	}
 	s.ticks(themeTicks)
 	if s.heard.Level(sound.TitleTheme) != 0 {
 		t.Error("the music goes on for ever")
 	}
-	s.keys(input.KeyArrowLeft)
-	s.keys(input.KeyEscape)
+	s.key(input.KeyArrowLeft)
+	s.key(input.KeyEscape)
 	if s.heard.Level(sound.TitleTheme) != 0 {
 		t.Error("the music goes on after the settings")
 	}
@@ -316,7 +317,7 @@ func TestVolumeZeroIsSilent(t *testing.T) {
 	s, scene := openSettings(t)
 	scene.open(s.kit, 1)
 	for range 12 {
-		s.keys(input.KeyArrowLeft)
+		s.key(input.KeyArrowLeft)
 	}
 	if got := s.heard.Volume(sound.Master); got != 0 {
 		t.Errorf("the volume is %d", got)
@@ -354,7 +355,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	if got := s.kit.Words().Language(); got != lang.English {
 		t.Errorf("the language is %v", got)
 	}
-	s.keys(input.KeyL) // the default: the system's language
+	s.key(input.KeyL) // the default: the system's language
 	if got := s.kit.Words().Language(); got != lang.French {
 		t.Errorf("the system speaks French, the game %v", got)
 	}
@@ -394,8 +395,8 @@ func TestPeopleTabLeadsToThePeople(t *testing.T) {
 	if !s.reads(s.text("settings.people.none")) {
 		t.Error("nothing says that nobody has played")
 	}
-	s.keys(input.KeyEnter)
-	if _, ok := s.kit.Top().(*people); !ok {
+	s.key(input.KeyEnter)
+	if !slices.Equal(s.went, []string{"people"}) {
 		t.Errorf("it leads to %T", s.kit.Top())
 	}
 }
@@ -404,8 +405,8 @@ func TestAnUnknownPadIsTaughtFromHere(t *testing.T) {
 	s, _ := openSettings(t)
 	pad := s.Plug(fake.UnknownStick)
 	s.ticks(2)
-	s.press(pad, input.PadTop)
-	if _, ok := s.kit.Top().(*mapping); !ok {
+	s.tap(pad, input.PadTop)
+	if !slices.Equal(s.went, []string{"mapping"}) {
 		t.Errorf("a press leads to %T", s.kit.Top())
 	}
 }
@@ -413,7 +414,7 @@ func TestAnUnknownPadIsTaughtFromHere(t *testing.T) {
 // Whoever holds the mouse may click on what the bar says, whatever device it speaks of.
 func TestTheBarIsClicked(t *testing.T) {
 	s, scene := openSettings(t)
-	s.keys(input.KeyArrowRight)
+	s.key(input.KeyArrowRight)
 	s.clickWord(s.text("settings.do.page"))
 	if scene.page == 0 {
 		t.Error("a click on the pages opens none")

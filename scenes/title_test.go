@@ -1,12 +1,7 @@
 package scenes
 
 import (
-	"encoding/json"
-	"fmt"
-	"hash/crc32"
 	"os"
-	"path/filepath"
-	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -14,7 +9,6 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/games"
-	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/stage"
@@ -22,48 +16,13 @@ import (
 	"canape/scenes/ui"
 )
 
-// keep writes the journal of a match of Blanco as the app does.
-func keep(t *testing.T, folder, name string, finished bool, party stage.Party) string {
-	t.Helper()
-	game, _ := games.Find("blanco")
-	meta, err := json.Marshal(party)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, refusal := journal.Start(game, journal.Header{Setup: engine.Setup{Seats: len(party.Seats), Seed: 7, First: engine.Nobody}, Meta: meta}, nil)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	var moves []engine.Move
-	rng := engine.NewRNG(3)
-	for n := 0; !s.Match().Over() && (finished || n < 5); n++ {
-		seat := s.Match().Actors().First()
-		moves = s.Match().Legal(seat, moves[:0])
-		if refusal := s.Apply(seat, moves[rng.N(len(moves))], nil); refusal != nil {
-			t.Fatal(refusal)
-		}
-	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	path := filepath.Join(folder, name+".canape")
-	if err := s.Save(path); err != nil {
-		t.Fatal(err)
-	}
-	return path
-}
-
-func couple() stage.Party {
-	return stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
-}
-
 func TestContinueComesFirst(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
 	folder := r.kit.Home.Matches()
 	keep(t, folder, "2026-11-19-blanco", false, couple())
 	newest := keep(t, folder, "2026-11-20-blanco", false, couple())
 	keep(t, folder, "2026-11-21-blanco", true, couple())
-	title := r.atTitle()
+	title := atTitle(r)
 	if title.rest() == nil || title.rest().path != newest || title.rest().plays != 5 {
 		t.Fatalf("found %+v", title.rest())
 	}
@@ -104,7 +63,7 @@ func TestOlderMatchesAreOffered(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	title := r.atTitle()
+	title := atTitle(r)
 	pad := r.plug(fake.XboxPad)
 	for _, want := range []int{0, 1, 2, 0, 1} {
 		if title.rest().path != paths[want] {
@@ -129,7 +88,7 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 	for i, name := range []string{"Léa", "Tom", "Zoé", "Mamie", "Grand-père", "Nour"} {
 		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
 	}
-	title := r.atTitle()
+	title := atTitle(r)
 	title.left = []*glance{{kit: r.kit, rest: &unfinished{game: r.kit.Games[0], party: party, left: r.now}}}
 	title.still = true
 	r.draw()
@@ -205,30 +164,9 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 	}
 }
 
-// rewrite puts a first line with the right sum, or just text, in place of a journal.
-func rewrite(t *testing.T, path, line string) {
-	t.Helper()
-	if strings.HasPrefix(line, "canape-journal ") {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, rest, _ := strings.Cut(string(data), "\n")
-		line = sealed(line) + "\n" + rest
-	}
-	if err := os.WriteFile(path, []byte(line), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// sealed gives a line the sum that journals have.
-func sealed(line string) string {
-	return fmt.Sprintf("%s #%08x", line, crc32.ChecksumIEEE([]byte(line+"\n")))
-}
-
 func TestNobodyHasPlayedYet(t *testing.T) {
 	r := newLivingRoom(t, lang.English)
-	title := r.atTitle()
+	title := atTitle(r)
 	if title.rest() != nil || len(r.kit.Notices()) > 0 || !title.focus.Is(titleTile) {
 		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.kit.Notices(), title.focus.At())
 	}
@@ -247,7 +185,7 @@ func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
 
 func TestEveryWayFromTheTitle(t *testing.T) {
 	r := newLivingRoom(t, lang.English)
-	title := r.atTitle()
+	title := atTitle(r)
 	l := title.layout(r.kit, r.canvas)
 	for i, want := range []string{"people", "rules blanco", "settings"} {
 		r.click(l.menu[i].Center())
@@ -286,7 +224,7 @@ func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
 		for c := input.PadBottom; c <= input.PadTop; c++ {
 			t.Run(model.Name+" "+c.String(), func(t *testing.T) {
 				r := newLivingRoom(t, lang.English)
-				r.atTitle()
+				atTitle(r)
 				p := r.plug(model)
 				for range 6 {
 					r.tap(p, c)
@@ -300,9 +238,9 @@ func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
 }
 
 func TestAPadWithoutLayoutIsTaught(t *testing.T) {
-	for name, open := range map[string]func(*livingRoom){
-		"title": func(r *livingRoom) { r.atTitle() },
-		"lobby": func(r *livingRoom) { r.atLobby() },
+	for name, open := range map[string]func(*Room){
+		"title": func(r *Room) { atTitle(r) },
+		"lobby": func(r *Room) { atLobby(r) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newLivingRoom(t, lang.French)
@@ -366,60 +304,11 @@ func TestTheCatMovesNowAndThen(t *testing.T) {
 	}
 }
 
-var keyLiteral = regexp.MustCompile(`"((?:title|lobby|entry|seat\.shape|bot\.name|trouble|language)\.[a-z0-9.-]+[a-z0-9])"`)
-
-func TestEveryTextOfTitleAndLobbyExists(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	seen := 0
-	for _, file := range files {
-		if !regexp.MustCompile(`^(title|lobby|entry|routes|notices)`).MatchString(file) || strings.HasSuffix(file, "_test.go") {
-			continue
-		}
-		source, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, match := range keyLiteral.FindAllStringSubmatch(string(source), -1) {
-			seen++
-			for _, l := range lang.Languages() {
-				if !lang.For(l).Has(match[1]) {
-					t.Errorf("%s: no text %q in %s", file, match[1], l)
-				}
-			}
-		}
-	}
-	if seen < 80 {
-		t.Errorf("only %d keys were found in the source: look for them again", seen)
-	}
-}
-
-func TestNoticesFitEveryScreen(t *testing.T) {
-	for _, percent := range []int{100, 150, 200} {
-		r := newLivingRoom(t, lang.French)
-		r.text(percent)
-		r.atTitle()
-		r.kit.Warn(&store.Trouble{Key: store.SetAside, File: "/home/lea/.local/share/canape/matches/2026-11-20-204112.512-passe-eclair.canape.2026-11-21-23-31-57.aside"})
-		r.kit.Notify("trouble.no-deal", true)
-		for _, n := range r.kit.Notices() {
-			note := layoutNote(r.canvas, r.kit.Text(n.Key, shortened(n.Args)...), r.canvas.Content().W)
-			if wide := note.lead + note.wide + noteMargin; wide > r.canvas.Frame().W {
-				t.Errorf("at %d %% a notice is %.0f u wide", percent, wide)
-			}
-			if strings.Contains(note.words, "/home") {
-				t.Errorf("a notice tells a whole path: %s", note.words)
-			}
-		}
-	}
-}
-
 // A dialog has a bar of its own: with large text the one of the menu below would stand out behind it.
 func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
 	r := newLivingRoom(t, lang.French)
-	r.text(200)
-	r.atTitle()
+	r.textScale(200)
+	atTitle(r)
 	bars := func() int {
 		r.draw()
 		return strings.Count(strings.Join(r.canvas.Trace(), "\n"), "name:hint ")
@@ -437,4 +326,22 @@ func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
 	if n := bars(); n != usual {
 		t.Errorf("%d papers of bars, usually %d", n, usual)
 	}
+}
+
+// atTitle opens the title once it knows what was left unfinished.
+func atTitle(r *Room) *Title {
+	title := NewTitle(r.kit)
+	title.awaitSearch()
+	r.open(title)
+	r.ticks(2)
+	return title
+}
+
+// awaitSearch waits until everything left unfinished has been found; the title has yet to be told.
+func (t *Title) awaitSearch() {
+	found := make(chan finding, offered)
+	for f := range t.found {
+		found <- f
+	}
+	t.found = found
 }

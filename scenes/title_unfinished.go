@@ -3,8 +3,6 @@ package scenes
 import (
 	"bytes"
 	"cmp"
-	"errors"
-	"io/fs"
 	"iter"
 	"os"
 	"path/filepath"
@@ -149,19 +147,4 @@ func inspect(path string, games []engine.Game, now time.Time) (*unfinished, *sto
 		found.left = info.ModTime()
 	}
 	return found, nil
-}
-
-// troubleOf returns what is to be told of a journal that can't be gone on with. One that is damaged has been set aside then.
-func troubleOf(path string, err error, now time.Time) *store.Trouble {
-	switch {
-	case errors.Is(err, journal.ErrNewer):
-		return &store.Trouble{Key: store.Newer, File: path, Err: err}
-	case errors.Is(err, journal.ErrDisk), errors.Is(err, fs.ErrNotExist):
-		return &store.Trouble{Key: store.Unreadable, File: path, Err: err}
-	}
-	aside, failed := journal.SetAside(path, now)
-	if failed != nil {
-		return &store.Trouble{Key: store.Unreadable, File: path, Err: errors.Join(err, failed)}
-	}
-	return &store.Trouble{Key: store.SetAside, File: aside, Err: err}
 }

@@ -97,19 +97,3 @@ func (q *question) Draw(k *stage.Kit, c *ui.Canvas) {
 		c.Glyph(q.glyph(k), ui.Point{X: l.Panel.Center().X, Y: l.Panel.Y}, 80)
 	}
 }
-
-// drawMenuBar draws the hint bar of a menu. A dialog in front of it has a bar of its own.
-func drawMenuBar(k *stage.Kit, c *ui.Canvas, menu stage.Scene, hint ui.Hint) {
-	if k.Top() == menu {
-		c.HintBar(hint)
-	}
-}
-
-// dialogHint is the bar over which a dialog lies: choose, confirm, back.
-func dialogHint(k *stage.Kit, axis input.Axis) ui.Hint {
-	h := menuHint{ui.Hint{Seat: -1}}
-	h.add(wayAction(k, k.Roster.LastUsed(), axis, k.Text("settings.do.choose")))
-	h.add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("settings.do.confirm")})
-	h.add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
-	return h.Hint
-}

@@ -11,11 +11,12 @@ import (
 	"canape/scenes/ui"
 )
 
-// writing opens a text field over the title.
-func writing(t *testing.T, l lang.Language, device func(*livingRoom) input.DeviceID, text string) (*livingRoom, *Entry, *[]string) {
+// writing opens a text field over another scene.
+func writing(t *testing.T, l lang.Language, device func(*Room) input.DeviceID, text string) (*Room, *Entry, *[]string) {
 	t.Helper()
 	r := newLivingRoom(t, l)
-	r.atTitle()
+	r.open(&doorway{})
+	r.ticks(2)
 	var names []string
 	e := NewEntry(device(r), "lobby.write-name", text, func(name string) bool { return strings.EqualFold(name, "Tom") }, func(name string) { names = append(names, name) })
 	r.kit.Push(e)
@@ -25,7 +26,7 @@ func writing(t *testing.T, l lang.Language, device func(*livingRoom) input.Devic
 }
 
 func TestANameIsTyped(t *testing.T) {
-	r, e, names := writing(t, lang.French, func(*livingRoom) input.DeviceID { return input.LeftKeys }, "Le")
+	r, e, names := writing(t, lang.French, func(*Room) input.DeviceID { return input.LeftKeys }, "Le")
 	r.Type("\té€a")
 	r.tick()
 	if got := e.entry.text(); got != "Leéa" {
@@ -44,7 +45,7 @@ func TestANameIsTyped(t *testing.T) {
 }
 
 func TestLettersThatMeanSomethingElsewhereAreLetters(t *testing.T) {
-	r, e, names := writing(t, lang.French, func(*livingRoom) input.DeviceID { return input.TheMouse }, "")
+	r, e, names := writing(t, lang.French, func(*Room) input.DeviceID { return input.TheMouse }, "")
 	for _, k := range []input.Key{input.KeyE, input.KeyQ, input.KeyP} { // confirm, cancel and pause in menus
 		r.Type("x")
 		r.key(k)
@@ -60,7 +61,7 @@ func TestLettersThatMeanSomethingElsewhereAreLetters(t *testing.T) {
 
 func TestANameIsWrittenWithAPad(t *testing.T) {
 	var p *fake.Pad
-	r, e, names := writing(t, lang.French, func(r *livingRoom) input.DeviceID {
+	r, e, names := writing(t, lang.French, func(r *Room) input.DeviceID {
 		p = r.plug(fake.XboxPad)
 		return r.id(p)
 	}, "")
@@ -81,7 +82,7 @@ func TestANameIsWrittenWithAPad(t *testing.T) {
 }
 
 func TestANameIsWrittenWithTheMouse(t *testing.T) {
-	r, e, names := writing(t, lang.English, func(*livingRoom) input.DeviceID { return input.TheMouse }, "")
+	r, e, names := writing(t, lang.English, func(*Room) input.DeviceID { return input.TheMouse }, "")
 	rows := len(letterRows(lang.English))
 	grid := e.entry.place.grid
 	letter := func(row, column int) ui.Point {
@@ -106,7 +107,7 @@ func TestANameIsWrittenWithTheMouse(t *testing.T) {
 
 func TestNamesThatWillNotDo(t *testing.T) {
 	for name, wrong := range map[string]string{"": "entry.empty", "   ": "entry.empty", "tom": "entry.taken", " Tom ": "entry.taken"} {
-		r, e, names := writing(t, lang.English, func(*livingRoom) input.DeviceID { return input.RightKeys }, name)
+		r, e, names := writing(t, lang.English, func(*Room) input.DeviceID { return input.RightKeys }, name)
 		r.key(input.KeyEnter)
 		if e.entry.wrong != wrong || len(*names) > 0 || r.kit.Top() != e {
 			t.Errorf("%q: wrong is %q, want %q", name, e.entry.wrong, wrong)
@@ -115,7 +116,7 @@ func TestNamesThatWillNotDo(t *testing.T) {
 }
 
 func TestANameHasAnEnd(t *testing.T) {
-	r, e, _ := writing(t, lang.French, func(*livingRoom) input.DeviceID { return input.LeftKeys }, "")
+	r, e, _ := writing(t, lang.French, func(*Room) input.DeviceID { return input.LeftKeys }, "")
 	for range store.MaxName + 3 {
 		r.Type("é")
 		r.tick()

@@ -1,0 +1,49 @@
+package scenes
+
+import "canape/scenes/ui"
+
+// emblem is the picture by which a game is known.
+type emblem struct {
+	name, tall       string
+	paint, paintTall func(*ui.Painter)
+}
+
+// The size of the emblems' drawings.
+const (
+	emblemWidth, emblemHeight = 318.0, 222.0
+	tallWidth, tallHeight     = 196.0, 268.0
+)
+
+func emblemOf(game string) emblem {
+	name, art := "emblem "+game, "ui/emblem-"+game
+	if face, ok := faceOf(game); ok {
+		art = face.Emblem()
+	}
+	paint := func(r, picture ui.Rect) func(*ui.Painter) {
+		return func(p *ui.Painter) {
+			outline := ui.CutRect(name, r.Inset(1, 1), 10, 1.2)
+			_, ground := p.ArtOutline(art, 0, picture)
+			p.Fill(outline, ground)
+			p.Clip(outline)
+			p.Art(art, picture)
+			p.Unclip()
+			p.Grain(outline, false, name)
+		}
+	}
+	whole, tall := ui.Rect{W: emblemWidth, H: emblemHeight}, ui.Rect{W: tallWidth, H: tallHeight}
+	const crop = 0.83
+	return emblem{
+		name: name, paint: paint(whole, whole),
+		tall: name + " tall", paintTall: paint(tall, tall.Middle(emblemWidth*crop, emblemHeight*crop)),
+	}
+}
+
+// draw draws the emblem as large as it fits into r.
+func (e emblem) draw(c *ui.Canvas, r ui.Rect) {
+	c.Picture(c.Drawing(e.name, emblemWidth, emblemHeight, e.paint), r.Fit(emblemWidth, emblemHeight), false)
+}
+
+// drawCropped draws the emblem on its ground so that it fills r, which is higher than wide.
+func (e emblem) drawCropped(c *ui.Canvas, r ui.Rect) {
+	c.Picture(c.Drawing(e.tall, tallWidth, tallHeight, e.paintTall), r.Fit(tallWidth, tallHeight), false)
+}
