@@ -2,6 +2,7 @@
 package scenes
 
 import (
+	"canape/scenes/faces"
 	"os"
 	"os/signal"
 	"sync/atomic"
@@ -51,7 +52,7 @@ func NewApp(o Options) *App {
 	a := &App{canvas: ui.NewCanvas(), poller: poll.New(), options: o}
 	a.kit = stage.NewKit(o.Home, o.Locale, a.apply)
 	for _, game := range games.List() {
-		if _, drawn := faceOf(game.Info().ID); drawn {
+		if _, drawn := faces.Of(game.Info().ID); drawn {
 			a.kit.Games = append(a.kit.Games, game)
 		}
 	}

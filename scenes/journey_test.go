@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"canape/scenes/faces"
+	"canape/scenes/lobby"
+	"canape/scenes/title"
 	"fmt"
 	"hash/fnv"
 	"testing"
@@ -110,11 +113,11 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 func (j *journey) setUp(secrets stage.Secrets) {
 	j.t.Helper()
 	first := j.people[0]
-	title := j.app.kit.Top().(*Title)
+	front := j.app.kit.Top().(*title.Scene)
 	tile := -1
-	for i, game := range title.games {
-		if game.game.Info().ID == j.game.Info().ID {
-			tile = titleTile + i
+	for i, game := range front.Games {
+		if game.Game.Info().ID == j.game.Info().ID {
+			tile = title.TitleTile + i
 		}
 	}
 	rect := func(f *ui.Focus, id int) ui.Rect {
@@ -123,23 +126,23 @@ func (j *journey) setUp(secrets stage.Secrets) {
 		r, _ := probe.Rect()
 		return r
 	}
-	first.reach(rect(&title.focus, tile), func() bool { return title.focus.Is(tile) }, func() ui.Rect { return rect(&title.focus, title.focus.At()) })
+	first.reach(rect(&front.Focus, tile), func() bool { return front.Focus.Is(tile) }, func() ui.Rect { return rect(&front.Focus, front.Focus.At()) })
 	first.do(input.Confirm)
-	lobby, ok := j.app.kit.Top().(*Lobby)
+	room, ok := j.app.kit.Top().(*lobby.Scene)
 	if !ok {
 		j.t.Fatalf("the title leads to %T", j.app.kit.Top())
 	}
 	spot := func(id int) ui.Rect {
-		for _, s := range lobby.frame.spots {
-			if s.id == id {
-				return s.rect
+		for _, s := range room.Frame.Spots {
+			if s.Id == id {
+				return s.Rect
 			}
 		}
 		return ui.Rect{}
 	}
 	for _, p := range j.people {
 		if p.mouse() {
-			p.reach(spot(lobbyPlace), nil, nil)
+			p.reach(spot(lobby.LobbyPlace), nil, nil)
 		}
 		p.do(input.Confirm)
 		seats := j.app.kit.Roster.SeatsOf(p.device)
@@ -148,23 +151,23 @@ func (j *journey) setUp(secrets stage.Secrets) {
 		}
 		p.seat = seats.First()
 	}
-	for i, way := range lobby.ways() {
-		if id := lobbySecrets + i; way == secrets && spot(id) != (ui.Rect{}) { // a game may have nothing to hide
-			first.reach(spot(id), func() bool { return lobby.cursor(first.device) == id }, func() ui.Rect { return spot(lobby.cursor(first.device)) })
+	for i, way := range room.Ways() {
+		if id := lobby.LobbySecrets + i; way == secrets && spot(id) != (ui.Rect{}) { // a game may have nothing to hide
+			first.reach(spot(id), func() bool { return room.Cursor(first.device) == id }, func() ui.Rect { return spot(room.Cursor(first.device)) })
 			first.do(input.Confirm)
 		}
 	}
-	if spot(lobbySecrets) != (ui.Rect{}) && lobby.inForce() != secrets {
-		j.t.Fatalf("hands are kept secret by %q, chosen was %q", lobby.inForce(), secrets)
+	if spot(lobby.LobbySecrets) != (ui.Rect{}) && room.InForce() != secrets {
+		j.t.Fatalf("hands are kept secret by %q, chosen was %q", room.InForce(), secrets)
 	}
 	for _, p := range j.people {
-		own := lobbyPlace + int(p.seat)
-		p.reach(spot(own), func() bool { return lobby.cursor(p.device) == own }, func() ui.Rect { return spot(lobby.cursor(p.device)) })
+		own := lobby.LobbyPlace + int(p.seat)
+		p.reach(spot(own), func() bool { return room.Cursor(p.device) == own }, func() ui.Rect { return spot(room.Cursor(p.device)) })
 		p.do(input.Confirm)
 	}
 	first.do(input.Pause)
 	if _, ok := j.app.kit.Top().(*table.Match); !ok {
-		j.t.Fatalf("the lobby leads to %T: %s", j.app.kit.Top(), lobby.word.text)
+		j.t.Fatalf("the lobby leads to %T: %s", j.app.kit.Top(), room.Word.Text)
 	}
 	for _, p := range j.people { // the lobby closes the ranks
 		p.seat = j.app.kit.Roster.SeatsOf(p.device).First()
@@ -284,11 +287,11 @@ const triesMost = 12
 func TestJourneys(t *testing.T) {
 	for _, game := range games.List() {
 		info := game.Info()
-		ways := secretsOffered[:]
+		ways := lobby.SecretsOffered[:]
 		if info.RealTime {
 			ways = []stage.Secrets{stage.Peek, stage.Open}
 		}
-		if face, _ := faceOf(info.ID); isOpen(face) {
+		if face, _ := faces.Of(info.ID); isOpen(face) {
 			ways = ways[:1]
 		}
 		for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {

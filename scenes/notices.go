@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"canape/scenes/menu"
 	"path/filepath"
 
 	"canape/scenes/stage"
@@ -22,9 +23,9 @@ func drawNotices(k *stage.Kit, c *ui.Canvas) {
 		if i == noticeShown {
 			return
 		}
-		n := layoutNote(c, k.Text(notice.Key, shortened(notice.Args)...), min(1400*max(1, c.TextScale()*0.86), c.Content().W-80))
-		n.draw(c, c.Frame().Center().X, y, !notice.Bad)
-		y += n.high + noticeGap
+		n := menu.LayoutNote(c, k.Text(notice.Key, shortened(notice.Args)...), min(1400*max(1, c.TextScale()*0.86), c.Content().W-80))
+		n.Draw(c, c.Frame().Center().X, y, !notice.Bad)
+		y += n.High + noticeGap
 	}
 }
 

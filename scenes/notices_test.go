@@ -2,6 +2,8 @@ package scenes
 
 import (
 	"canape/assets/lang"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
 	"strings"
 	"testing"
@@ -9,18 +11,18 @@ import (
 
 func TestNoticesFitEveryScreen(t *testing.T) {
 	for _, percent := range []int{100, 150, 200} {
-		r := newLivingRoom(t, lang.French)
-		r.textScale(percent)
-		r.open(&doorway{})
-		r.kit.Warn(&store.Trouble{Key: store.SetAside, File: "/home/lea/.local/share/canape/matches/2026-11-20-204112.512-passe-eclair.canape.2026-11-21-23-31-57.aside"})
-		r.kit.Notify("trouble.no-deal", true)
-		for _, n := range r.kit.Notices() {
-			note := layoutNote(r.canvas, r.kit.Text(n.Key, shortened(n.Args)...), r.canvas.Content().W)
-			if wide := note.lead + note.wide + noteMargin; wide > r.canvas.Frame().W {
+		r := menutest.NewLivingRoom(t, lang.French)
+		r.TextScale(percent)
+		r.Open(&menutest.Doorway{})
+		r.Kit.Warn(&store.Trouble{Key: store.SetAside, File: "/home/lea/.local/share/canape/matches/2026-11-20-204112.512-passe-eclair.canape.2026-11-21-23-31-57.aside"})
+		r.Kit.Notify("trouble.no-deal", true)
+		for _, n := range r.Kit.Notices() {
+			note := menu.LayoutNote(r.Canvas, r.Kit.Text(n.Key, shortened(n.Args)...), r.Canvas.Content().W)
+			if wide := note.Lead + note.Wide + menu.NoteMargin; wide > r.Canvas.Frame().W {
 				t.Errorf("at %d %% a notice is %.0f u wide", percent, wide)
 			}
-			if strings.Contains(note.words, "/home") {
-				t.Errorf("a notice tells a whole path: %s", note.words)
+			if strings.Contains(note.Words, "/home") {
+				t.Errorf("a notice tells a whole path: %s", note.Words)
 			}
 		}
 	}

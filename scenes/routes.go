@@ -1,6 +1,16 @@
 package scenes
 
 import (
+	"canape/scenes/decks"
+	"canape/scenes/faces"
+	"canape/scenes/lobby"
+	"canape/scenes/menu"
+	"canape/scenes/people"
+	"canape/scenes/replay"
+	"canape/scenes/results"
+	"canape/scenes/rules"
+	"canape/scenes/settings"
+	"canape/scenes/title"
 	"slices"
 
 	"canape/engine"
@@ -13,32 +23,32 @@ import (
 // routes returns the ways from scene to scene.
 func routes(k *stage.Kit) stage.Routes {
 	return stage.Routes{
-		Title:    func() stage.Scene { return NewTitle(k) },
-		Lobby:    func(game engine.Game) stage.Scene { return NewLobby(k, game) },
-		Settings: func() stage.Scene { return NewSettings(k) },
-		People:   func() stage.Scene { return NewPeople(k) },
-		Decks:    func() stage.Scene { return NewDecks(k) },
-		Rules:    func(game engine.Game) stage.Scene { return NewRules(k, game) },
-		Mapping:  func(device input.DeviceID) stage.Scene { return NewMapping(k, device) },
+		Title:    func() stage.Scene { return title.New(k) },
+		Lobby:    func(game engine.Game) stage.Scene { return lobby.New(k, game) },
+		Settings: func() stage.Scene { return settings.New(k) },
+		People:   func() stage.Scene { return people.New(k) },
+		Decks:    func() stage.Scene { return decks.New(k) },
+		Rules:    func(game engine.Game) stage.Scene { return rules.New(k, game) },
+		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(k, device) },
 		Match:    func(party stage.Party) stage.Scene { return deal(k, party) },
 		Continue: func(path string) stage.Scene { return resume(k, path) },
-		Results:  func(record *journal.Record, fresh bool) stage.Scene { return NewResults(k, record, fresh) },
-		Replay:   func(record *journal.Record, from int) stage.Scene { return NewReplay(k, record, from) },
+		Results:  func(record *journal.Record, fresh bool) stage.Scene { return results.New(k, record, fresh) },
+		Replay:   func(record *journal.Record, from int) stage.Scene { return replay.New(k, record, from) },
 	}
 }
 
 // deal returns the table of a new match, or the title where none can be dealt.
 func deal(k *stage.Kit, party stage.Party) stage.Scene {
 	game, known := k.Game(party.Game)
-	face, drawn := faceOf(party.Game)
+	face, drawn := faces.Of(party.Game)
 	if !known || !drawn {
 		k.Notify("trouble.no-game", true, "game", party.Game)
-		return NewTitle(k)
+		return title.New(k)
 	}
 	match, err := table.Deal(k, face, game, party, k.Seeds())
 	if err != nil {
 		k.Notify("trouble.no-deal", true)
-		return NewTitle(k)
+		return title.New(k)
 	}
 	return match
 }
@@ -47,23 +57,23 @@ func deal(k *stage.Kit, party stage.Party) stage.Scene {
 func resume(k *stage.Kit, path string) stage.Scene {
 	record, _, err := journal.Load(path)
 	if err != nil {
-		k.Warn(troubleOf(path, err, k.Home.Now()))
-		return NewTitle(k)
+		k.Warn(menu.TroubleOf(path, err, k.Home.Now()))
+		return title.New(k)
 	}
 	id := record.Header().Game
 	game, known := k.Game(id)
-	face, drawn := faceOf(id)
+	face, drawn := faces.Of(id)
 	if !known || !drawn {
 		k.Notify("trouble.no-game", true, "game", id)
-		return NewTitle(k)
+		return title.New(k)
 	}
 	if party, err := table.PartyOf(record); err == nil && !samePeople(party, k.Party) {
-		clearSeats(k) // those who sat here played something else
+		menu.ClearSeats(k) // those who sat here played something else
 	}
 	match, err := table.Continue(k, face, game, path)
 	if err != nil {
-		k.Warn(troubleOf(path, err, k.Home.Now()))
-		return NewTitle(k)
+		k.Warn(menu.TroubleOf(path, err, k.Home.Now()))
+		return title.New(k)
 	}
 	return match
 }

@@ -1,7 +1,11 @@
 package scenes
 
 import (
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/title"
 	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -15,57 +19,57 @@ import (
 )
 
 func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
-	r := newLivingRoom(t, lang.French)
-	match, ok := deal(r.kit, couple()).(*table.Match)
+	r := menutest.NewLivingRoom(t, lang.French)
+	match, ok := deal(r.Kit, menutest.Couple()).(*table.Match)
 	if !ok {
 		t.Fatal("no table")
 	}
-	match.Leave(r.kit)
-	left, troubles := sought(r.kit.Home.Matches(), r.kit.Games, r.now)
+	match.Leave(r.Kit)
+	left, err := filepath.Glob(filepath.Join(r.Kit.Home.Matches(), "*.canape"))
 	if len(left) == 0 {
-		t.Fatalf("the match was not kept: %v", troubles)
+		t.Fatalf("the match was not kept: %v", err)
 	}
-	again, ok := resume(r.kit, left[0].path).(*table.Match)
+	again, ok := resume(r.Kit, left[0]).(*table.Match)
 	if !ok {
-		t.Fatalf("no table; %v", r.kit.Notices())
+		t.Fatalf("no table; %v", r.Kit.Notices())
 	}
 	if party := again.Party(); party.Seats[0].Name != "Léa" || party.Secrets != stage.Peek {
 		t.Errorf("party %+v", party)
 	}
-	again.Leave(r.kit)
+	again.Leave(r.Kit)
 }
 
 func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 	for name, tt := range map[string]struct {
-		open   func(r *Room) stage.Scene
+		open   func(r *menutest.Room) stage.Scene
 		notice string
 	}{
-		"a game that nobody knows": {func(r *Room) stage.Scene { return deal(r.kit, stage.Party{Game: "chess"}) }, "trouble.no-game"},
-		"too many seats": {func(r *Room) stage.Scene {
-			party := couple()
+		"a game that nobody knows": {func(r *menutest.Room) stage.Scene { return deal(r.Kit, stage.Party{Game: "chess"}) }, "trouble.no-game"},
+		"too many seats": {func(r *menutest.Room) stage.Scene {
+			party := menutest.Couple()
 			for len(party.Seats) < 6 {
 				party.Seats = append(party.Seats, stage.PartySeat{Name: "Zoé"})
 			}
-			return deal(r.kit, party)
+			return deal(r.Kit, party)
 		}, "trouble.no-deal"},
-		"a damaged journal": {func(r *Room) stage.Scene {
-			path := keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, couple())
-			rewrite(t, path, "dear diary\n")
+		"a damaged journal": {func(r *menutest.Room) stage.Scene {
+			path := menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+			menutest.Rewrite(t, path, "dear diary\n")
 			defer func() {
 				if _, err := os.Stat(path); err == nil {
 					t.Error("the damaged journal was not set aside")
 				}
 			}()
-			return resume(r.kit, path)
+			return resume(r.Kit, path)
 		}, "trouble." + store.SetAside},
-		"a journal that has gone": {func(r *Room) stage.Scene { return resume(r.kit, "/nowhere/at-all.canape") }, "trouble." + store.Unreadable},
+		"a journal that has gone": {func(r *menutest.Room) stage.Scene { return resume(r.Kit, "/nowhere/at-all.canape") }, "trouble." + store.Unreadable},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := newLivingRoom(t, lang.English)
-			if _, title := tt.open(r).(*Title); !title {
+			r := menutest.NewLivingRoom(t, lang.English)
+			if _, title := tt.open(r).(*title.Scene); !title {
 				t.Error("not the title")
 			}
-			if notices := r.kit.Notices(); len(notices) != 1 || notices[0].Key != tt.notice || !r.kit.Words().Has(tt.notice) {
+			if notices := r.Kit.Notices(); len(notices) != 1 || notices[0].Key != tt.notice || !r.Kit.Words().Has(tt.notice) {
 				t.Errorf("notices %+v, want %s", notices, tt.notice)
 			}
 		})
@@ -73,29 +77,29 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 }
 
 func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
-	r := newLivingRoom(t, lang.French)
-	r.open(&doorway{})
-	r.ticks(2)
-	p := r.plug(fake.XboxPad)
-	pad, _ := r.kit.Roster.Device(r.id(p))
-	party := couple()
+	r := menutest.NewLivingRoom(t, lang.French)
+	r.Open(&menutest.Doorway{})
+	r.Ticks(2)
+	p := r.Plug(fake.XboxPad)
+	pad, _ := r.Kit.Roster.Device(r.Id(p))
+	party := menutest.Couple()
 	party.Seats[0].Device = &pad
-	path := keep(t, r.kit.Home.Matches(), "2026-11-20-blanco", false, party)
-	if err := r.kit.Roster.Join(0, r.id(p)); err != nil {
+	path := menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, party)
+	if err := r.Kit.Roster.Join(0, r.Id(p)); err != nil {
 		t.Fatal(err)
 	}
-	r.kit.Party = couple()
-	resume(r.kit, path).(*table.Match).Leave(r.kit)
-	if !r.kit.Roster.Seated().Has(0) {
+	r.Kit.Party = menutest.Couple()
+	resume(r.Kit, path).(*table.Match).Leave(r.Kit)
+	if !r.Kit.Roster.Seated().Has(0) {
 		t.Error("the same people lost their seats")
 	}
-	clearSeats(r.kit)
-	if err := r.kit.Roster.Join(0, input.LeftKeys); err != nil {
+	menu.ClearSeats(r.Kit)
+	if err := r.Kit.Roster.Join(0, input.LeftKeys); err != nil {
 		t.Fatal(err)
 	}
-	r.kit.Party.Seats[0].Name = "Mamie"
-	resume(r.kit, path).(*table.Match).Leave(r.kit)
-	if r.kit.Roster.SeatsOf(input.LeftKeys) != 0 {
+	r.Kit.Party.Seats[0].Name = "Mamie"
+	resume(r.Kit, path).(*table.Match).Leave(r.Kit)
+	if r.Kit.Roster.SeatsOf(input.LeftKeys) != 0 {
 		t.Error("somebody else plays in Léa’s seat")
 	}
 }
@@ -103,12 +107,12 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 // A run that can be repeated deals the same matches again, one after the other.
 func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
 	run := func(seeds stage.Seeds) (hashes []string) {
-		r := newLivingRoom(t, lang.French)
-		r.kit.Seeds = seeds
+		r := menutest.NewLivingRoom(t, lang.French)
+		r.Kit.Seeds = seeds
 		for range 3 {
-			match := deal(r.kit, couple()).(*table.Match)
+			match := deal(r.Kit, menutest.Couple()).(*table.Match)
 			hashes = append(hashes, engine.Hash(match.Match()))
-			match.Leave(r.kit)
+			match.Leave(r.Kit)
 		}
 		return hashes
 	}
@@ -122,51 +126,51 @@ func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
 }
 
 func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
-	devices := map[string]func(r *Room){
-		"pad": func(r *Room) {
-			p := r.plug(fake.XboxPad)
-			r.tap(p, input.PadBottom, input.PadBottom, input.PadStart)
+	devices := map[string]func(r *menutest.Room){
+		"pad": func(r *menutest.Room) {
+			p := r.Plug(fake.XboxPad)
+			r.Tap(p, input.PadBottom, input.PadBottom, input.PadStart)
 		},
-		"pad without start": func(r *Room) {
-			p := r.plug(fake.SwitchPro)
-			r.tap(p, input.PadRight, input.PadRight)
-			pressed := r.presses
-			r.tap(p, input.PadEast, input.PadEast, input.PadEast)
+		"pad without start": func(r *menutest.Room) {
+			p := r.Plug(fake.SwitchPro)
+			r.Tap(p, input.PadRight, input.PadRight)
+			pressed := r.Presses
+			r.Tap(p, input.PadEast, input.PadEast, input.PadEast)
 			for range 20 { // down to the last button of the panel
-				if !r.reads(r.text("lobby.hint.start")) {
-					r.tap(p, input.PadDown)
+				if !r.Reads(r.Text("lobby.hint.start")) {
+					r.Tap(p, input.PadDown)
 				}
 			}
-			r.presses = pressed // to move is no press
-			r.tap(p, input.PadRight)
+			r.Presses = pressed // to move is no press
+			r.Tap(p, input.PadRight)
 		},
-		"left half":  func(r *Room) { r.key(input.KeyE, input.KeyE, input.KeyTab) },
-		"right half": func(r *Room) { r.key(input.KeyEnter, input.KeyEnter, input.KeyP) },
-		"mouse": func(r *Room) {
-			r.clickWord(r.text("game.blanco"))
-			r.clickWord(r.text("lobby.free"))
-			r.clickWord(r.text("lobby.start"))
+		"left half":  func(r *menutest.Room) { r.Key(input.KeyE, input.KeyE, input.KeyTab) },
+		"right half": func(r *menutest.Room) { r.Key(input.KeyEnter, input.KeyEnter, input.KeyP) },
+		"mouse": func(r *menutest.Room) {
+			r.ClickWord(r.Text("game.blanco"))
+			r.ClickWord(r.Text("lobby.free"))
+			r.ClickWord(r.Text("lobby.start"))
 		},
 	}
 	for name, play := range devices {
 		t.Run(name, func(t *testing.T) {
-			r := newLivingRoom(t, lang.French)
-			ways := routes(r.kit)
-			r.kit.Routes.Title, r.kit.Routes.Lobby = ways.Title, ways.Lobby
-			r.open(NewTitle(r.kit))
-			r.ticks(2)
+			r := menutest.NewLivingRoom(t, lang.French)
+			ways := routes(r.Kit)
+			r.Kit.Routes.Title, r.Kit.Routes.Lobby = ways.Title, ways.Lobby
+			r.Open(title.New(r.Kit))
+			r.Ticks(2)
 			play(r)
-			if len(r.dealt) != 1 {
-				t.Fatalf("%d matches were dealt", len(r.dealt))
+			if len(r.Dealt) != 1 {
+				t.Fatalf("%d matches were dealt", len(r.Dealt))
 			}
-			if r.presses > 4 {
-				t.Errorf("it took %d presses", r.presses)
+			if r.Presses > 4 {
+				t.Errorf("it took %d presses", r.Presses)
 			}
-			party := r.dealt[0]
+			party := r.Dealt[0]
 			if party.Game != "blanco" || party.People() != 1 || len(party.Seats) != 2 || party.Secrets != stage.Shown {
 				t.Errorf("party %+v", party)
 			}
-			if !r.kit.Roster.Seated().Has(0) {
+			if !r.Kit.Roster.Seated().Has(0) {
 				t.Error("the person's device has no seat")
 			}
 		})

@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"canape/scenes/settings"
 	"slices"
 
 	"canape/engine"
@@ -106,7 +107,7 @@ func (p *traveller) reach(to ui.Rect, there func() bool, now func() ui.Rect) {
 		if down := goal.Y - from.Y; down < 0 {
 			v = input.Up
 		}
-		if abs(sideways) > abs(goal.Y-from.Y) != (try%5 == 4) {
+		if settings.Abs(sideways) > settings.Abs(goal.Y-from.Y) != (try%5 == 4) {
 			v = input.Right
 			if sideways < 0 {
 				v = input.Left

@@ -14,7 +14,7 @@ import (
 	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 	"canape/input"
-	"canape/scenes"
+	"canape/scenes/lobby"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
@@ -36,7 +36,7 @@ func ownThemes(wrong int) []byte {
 // blitzLobby is the lobby of Blitz as the app opens it.
 func blitzLobby(k *stage.Kit) stage.Scene {
 	game, _ := games.Find(blitz.ID)
-	return scenes.NewLobby(k, game)
+	return lobby.New(k, game)
 }
 
 // presses lets a device press one thing after the other, each when the one before has come to rest: files are read in between.

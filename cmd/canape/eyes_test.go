@@ -10,7 +10,7 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes"
+	"canape/scenes/faces"
 	"canape/scenes/sound"
 	sounds "canape/scenes/sound/fake"
 	"canape/scenes/stage"
@@ -65,7 +65,7 @@ func (c *couch) watch(seen ...string) *eyes {
 	e.between = table.NewInterlude(e)
 	e.canvas = ui.NewCanvas()
 	c.t.Cleanup(e.canvas.Close)
-	for _, face := range scenes.Faces() {
+	for _, face := range faces.List() {
 		if face.Game() == e.party.Game {
 			e.board = face.Board(e)
 		}

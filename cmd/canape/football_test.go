@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 	"canape/engine/games/football"
 	"canape/input"
-	"canape/scenes"
+	"canape/scenes/lobby"
 	"canape/scenes/stage"
 )
 
@@ -51,11 +51,11 @@ func TestMouseAloneAtFootball(t *testing.T) {
 	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
-	m := c.menu(title)
+	m := c.menu(atTitle)
 	m.click("the game on the title", func(_ *stage.Kit, led string) bool { return led == "lobby of football" })
 	c.tick(10)
 	c.draw()
-	m = c.menu(func(k *stage.Kit) stage.Scene { return scenes.NewLobby(k, football.Game{}) })
+	m = c.menu(func(k *stage.Kit) stage.Scene { return lobby.New(k, football.Game{}) })
 	m.click("a free place", func(k *stage.Kit, _ string) bool { return k.Roster.SeatsOf(input.TheMouse).Len() == 1 })
 	m.click("begin", func(_ *stage.Kit, led string) bool { return led == "match" })
 	e := c.watch()

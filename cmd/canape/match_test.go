@@ -55,7 +55,7 @@ func (c *couch) leaves(d device) {
 		d.press(confirm)
 	}
 	if _, pointed := d.(mouse); pointed {
-		menu := c.menu(title)
+		menu := c.menu(atTitle)
 		ask = func() {
 			menu.click("the way out", func(k *stage.Kit, led string) bool {
 				_, asked := k.Top().(stage.Overlay)
@@ -113,9 +113,9 @@ func TestMouseAlone(t *testing.T) {
 	c := newCouch(t, screen720)
 	c.settings(nil)
 	c.start()
-	m := c.menu(title)
+	m := c.menu(atTitle)
 	m.click("the game on the title", func(_ *stage.Kit, led string) bool { return led == "lobby of blanco" })
-	m = c.menu(lobby)
+	m = c.menu(atLobby)
 	m.click("a free place", func(k *stage.Kit, _ string) bool { return k.Roster.SeatsOf(input.TheMouse).Len() == 1 })
 	m.click("begin", func(_ *stage.Kit, led string) bool { return led == "match" })
 	e := c.watch()

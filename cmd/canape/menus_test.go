@@ -10,11 +10,13 @@ import (
 	"canape/engine/games/blanco"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes"
+	"canape/scenes/faces"
+	"canape/scenes/lobby"
 	sounds "canape/scenes/sound/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/title"
 	"canape/scenes/ui"
 )
 
@@ -22,7 +24,7 @@ import (
 func playable() []engine.Game {
 	var list []engine.Game
 	for _, game := range games.List() {
-		if slices.ContainsFunc(scenes.Faces(), func(f table.Face) bool { return f.Game() == game.Info().ID }) {
+		if slices.ContainsFunc(faces.List(), func(f table.Face) bool { return f.Game() == game.Info().ID }) {
 			list = append(list, game)
 		}
 	}
@@ -186,10 +188,10 @@ func (elsewhere) Update(*stage.Kit, []input.Intent) {}
 func (elsewhere) Draw(*stage.Kit, *ui.Canvas)       {}
 func (elsewhere) Input() input.Context              { return input.Context{} }
 
-// title and lobby are menus as the app opens them.
-func title(k *stage.Kit) stage.Scene { return scenes.NewTitle(k) }
+// atTitle and atLobby are menus as the app opens them.
+func atTitle(k *stage.Kit) stage.Scene { return title.New(k) }
 
-func lobby(k *stage.Kit) stage.Scene {
+func atLobby(k *stage.Kit) stage.Scene {
 	game, _ := games.Find(blanco.ID)
-	return scenes.NewLobby(k, game)
+	return lobby.New(k, game)
 }

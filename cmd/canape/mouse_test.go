@@ -8,7 +8,7 @@ import (
 	"canape/engine/games/blanco"
 	"canape/engine/games/passpass"
 	"canape/input"
-	"canape/scenes"
+	"canape/scenes/lobby"
 	"canape/scenes/stage"
 )
 
@@ -17,11 +17,11 @@ import (
 func (c *couch) withMouse(game engine.Game, others ...device) (p *players, clicks engine.Seat) {
 	c.t.Helper()
 	id := game.Info().ID
-	m := c.menu(title)
+	m := c.menu(atTitle)
 	m.click("the game on the title", func(_ *stage.Kit, led string) bool { return led == "lobby of "+id })
 	c.tick(10)
 	c.draw()
-	m = c.menu(func(k *stage.Kit) stage.Scene { return scenes.NewLobby(k, game) })
+	m = c.menu(func(k *stage.Kit) stage.Scene { return lobby.New(k, game) })
 	m.click("a free place", func(k *stage.Kit, _ string) bool { return k.Roster.SeatsOf(input.TheMouse).Len() == 1 })
 	for _, hand := range others {
 		for range 2 { // sit down; ready

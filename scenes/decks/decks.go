@@ -1,0 +1,145 @@
+package decks
+
+import (
+	"canape/engine/games/blitz"
+	"canape/engine/games/blitz/deck"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Scene is the scene of the decks of themes for Blitz: those that come with the game and those that people have brought along.
+type Scene struct {
+	menu.TabbedList
+	printed []deck.Deck
+	folder  string // where files were looked for last
+
+	lines    int // of the longest theme, as Draw found out
+	measured themesMeasured
+}
+
+// shownDeck is a deck in the list; own is nil if it comes with the game.
+type shownDeck struct {
+	deck.Deck
+	own *store.OwnDeck
+}
+
+// deckAction is what a button of the panel is for.
+type deckAction uint8
+
+const (
+	importDeck deckAction = iota
+	exportDeck
+	removeDeck
+)
+
+// New returns the scene of the decks of themes.
+func New(k *stage.Kit) stage.Scene {
+	k.LookForDecks() // somebody may have put a file there by hand
+	d := &Scene{TabbedList: menu.NewTabbedList(), folder: startFolder()}
+	if game, known := k.Game(blitz.ID); known {
+		for _, printed := range game.(blitz.Game).Printed() {
+			d.printed = append(d.printed, printed.Deck)
+		}
+	}
+	return d
+}
+
+// Input implements stage.Scene.
+func (d *Scene) Input() input.Context { return input.Context{Menu: true} }
+
+// all returns the decks in the order of the list: the game's in the language of the screen, the players' own, the game's in others.
+func (d *Scene) all(k *stage.Kit) []shownDeck {
+	var list, foreign []shownDeck
+	for _, printed := range d.printed {
+		if printed.Language == string(k.Words().Language()) {
+			list = append(list, shownDeck{Deck: printed})
+		} else {
+			foreign = append(foreign, shownDeck{Deck: printed})
+		}
+	}
+	for i := range k.Decks {
+		list = append(list, shownDeck{k.Decks[i].Deck, &k.Decks[i]})
+	}
+	return append(list, foreign...)
+}
+
+// shown returns the deck with the cursor.
+func (d *Scene) shown(k *stage.Kit) shownDeck {
+	list := d.all(k)
+	d.At = min(max(d.At, 0), len(list)-1)
+	return list[d.At]
+}
+
+// actions returns what can be done while the deck with the cursor is shown.
+func (s shownDeck) actions() []deckAction {
+	if s.own == nil {
+		return []deckAction{importDeck, exportDeck}
+	}
+	return []deckAction{importDeck, exportDeck, removeDeck}
+}
+
+// Update implements stage.Scene.
+func (d *Scene) Update(k *stage.Kit, intents []input.Intent) {
+	for _, i := range intents {
+		shown, was := d.shown(k), d.At
+		pressed := d.Handle(k, i, len(d.all(k)), len(shown.actions()))
+		if d.At != was {
+			d.show(d.At)
+		}
+		if pressed {
+			d.press(k, i)
+		}
+	}
+	d.Arrive.Tick(1, tween.FocusTicks)
+}
+
+// show puts the cursor on a deck.
+func (d *Scene) show(at int) {
+	d.At, d.Button, d.Page, d.Follow, d.Arrive.Value, d.measured = at, -1, ui.Scroll{}, true, 0, themesMeasured{}
+}
+
+// showNamed puts the cursor on the players' own deck of a name.
+func (d *Scene) showNamed(k *stage.Kit, name string) {
+	for i, shown := range d.all(k) {
+		if shown.own != nil && deck.Fold(shown.Name) == deck.Fold(name) {
+			d.show(i)
+		}
+	}
+}
+
+// press does what the button with the cursor says.
+func (d *Scene) press(k *stage.Kit, i input.Intent) {
+	k.Sound.Play(sound.Confirm)
+	shown := d.shown(k)
+	switch shown.actions()[d.Button] {
+	case importDeck:
+		d.askImport(k, i)
+	case exportDeck:
+		d.askExport(k, i, shown.Deck)
+	case removeDeck:
+		d.askRemove(k, *shown.own)
+	}
+}
+
+func (d *Scene) askRemove(k *stage.Kit, own store.OwnDeck) {
+	k.Push(menu.NewDialog(func(k *stage.Kit) ui.Dialog {
+		return ui.Dialog{
+			Title: k.Text("decks.remove-title", "deck", own.Name), Body: k.Text("decks.remove-body"),
+			Buttons: []ui.Button{{Label: k.Text("decks.remove"), First: true}, {Label: k.Text("decks.keep")}},
+		}
+	}, func(k *stage.Kit) {
+		aside, trouble := k.Home.RemoveDeck(own)
+		if trouble != nil {
+			k.Warn(trouble)
+		} else {
+			k.Notify("decks.removed", false, "deck", own.Name, "file", aside)
+		}
+		k.LookForDecks()
+		d.show(0)
+	}, nil))
+}

@@ -1,0 +1,482 @@
+package decks
+
+import (
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/assets/themes"
+	"canape/engine/games/blitz/deck"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/filedialog"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// ourDeck is a table of themes that a family has written.
+func ourDeck(first ...string) string {
+	rows := first
+	for i := range deck.MinThemes {
+		rows = append(rows, fmt.Sprintf("Notre thème %c;;un;deux", 'a'+i))
+	}
+	return strings.Join(rows, "\n") + "\n"
+}
+
+// atDecks opens the scene; its file list begins in the folder returned, which has these files.
+func atDecks(t testing.TB, files map[string]string) (*menutest.Room, *Scene, string) {
+	t.Helper()
+	s := menutest.NewSofa(t)
+	folder := t.TempDir()
+	for name, text := range files {
+		path := filepath.Join(folder, name)
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene := New(s.Kit).(*Scene)
+	scene.folder = folder
+	s.Push(scene)
+	return s, scene, folder
+}
+
+// awaitTasks lets time pass until nothing is read or written any more.
+func awaitTasks(s *menutest.Room) {
+	s.T.Helper()
+	for deadline := time.Now().Add(menutest.Patience); time.Now().Before(deadline); {
+		s.Ticks(1)
+		switch top := s.Kit.Top().(type) {
+		case *menu.Task:
+			if top.List != nil {
+				return // it waits for somebody
+			}
+		case *files:
+			if top.found == nil {
+				return
+			}
+		default:
+			return
+		}
+		runtime.Gosched() // a file is being read elsewhere
+	}
+	s.T.Fatalf("still at %T", s.Kit.Top())
+}
+
+// ownDecks returns the names of the decks that the home keeps.
+func ownDecks(s *menutest.Room) string {
+	s.T.Helper()
+	kept, troubles := store.Open(s.Home, time.Now).LoadDecks()
+	for _, trouble := range troubles {
+		s.T.Error(trouble)
+	}
+	var names []string
+	for _, d := range kept {
+		names = append(names, d.Name)
+	}
+	return strings.Join(names, ", ")
+}
+
+// noticesOf returns what everybody is told last.
+func noticesOf(s *menutest.Room) string {
+	notices := s.Kit.Notices()
+	if len(notices) == 0 {
+		return ""
+	}
+	last := notices[len(notices)-1]
+	return s.Kit.Text(last.Key, last.Args...)
+}
+
+func TestADeckIsImportedByPad(t *testing.T) {
+	s, scene, _ := atDecks(t, map[string]string{"vacances/Nos vacances.csv": ourDeck()})
+	pad := s.Plug(fake.XboxPad)
+	s.Ticks(2)
+	s.Tap(pad, input.PadBottom, input.PadBottom) // to the buttons, import
+	awaitTasks(s)
+	list, ok := s.Kit.Top().(*files)
+	if !ok {
+		t.Fatalf("it opened %T", s.Kit.Top())
+	}
+	if got := list.list.entries[list.at].name; got != "vacances" {
+		t.Fatalf("the cursor is on %q", got)
+	}
+	s.Tap(pad, input.PadBottom)
+	awaitTasks(s)
+	s.Tap(pad, input.PadBottom) // the only file
+	awaitTasks(s)
+	if s.Kit.Top() != stage.Scene(scene) {
+		t.Fatalf("it went on to %T", s.Kit.Top())
+	}
+	if got := ownDecks(s); got != "Nos vacances" {
+		t.Errorf("kept are %q", got)
+	}
+	if shown := scene.shown(s.Kit); shown.Name != "Nos vacances" || shown.own == nil || len(shown.Themes) != deck.MinThemes {
+		t.Errorf("shown is %q", shown.Name)
+	}
+	if !strings.Contains(noticesOf(s), "Nos vacances") || !s.Reads("Nos vacances") {
+		t.Errorf("told %q", noticesOf(s))
+	}
+	if filepath.Base(scene.folder) != "vacances" {
+		t.Errorf("the next file is looked for in %s", scene.folder)
+	}
+}
+
+func TestWhatIsWrongIsToldByLine(t *testing.T) {
+	s, scene, _ := atDecks(t, map[string]string{"faux.csv": ourDeck("Chat;vagues;minou", "Chien;lune;médor", "chats")})
+	pad := s.Plug(fake.DualSense)
+	s.Ticks(2)
+	s.Tap(pad, input.PadBottom, input.PadBottom)
+	awaitTasks(s)
+	s.Tap(pad, input.PadBottom)
+	awaitTasks(s)
+	if _, ok := s.Kit.Top().(*deckProblems); !ok {
+		t.Fatalf("it went on to %T", s.Kit.Top())
+	}
+	for _, want := range []string{"faux.csv", "Ligne 2", "lune", "Ligne 3", "déjà à la ligne 1"} {
+		found := false
+		for _, line := range s.Canvas.Written() {
+			found = found || strings.Contains(line.Text, want)
+		}
+		if !found {
+			t.Errorf("%q is not on the screen", want)
+		}
+	}
+	s.Tap(pad, input.PadBottom)
+	if s.Kit.Top() != stage.Scene(scene) || ownDecks(s) != "" {
+		t.Errorf("at %T, kept are %q", s.Kit.Top(), ownDecks(s))
+	}
+}
+
+func TestEveryProblemHasWords(t *testing.T) {
+	s := menutest.NewSofa(t)
+	for _, code := range deck.Codes() {
+		words := problemWords(s.Kit, deck.Problem{Line: 7, Code: code, Args: []string{"waves", "2", "3"}})
+		if strings.Contains(words, "[[") || !strings.Contains(words, "7") {
+			t.Errorf("%s: %q", code, words)
+		}
+	}
+}
+
+func TestANameThatIsTakenIsAsked(t *testing.T) {
+	for name, c := range map[string]struct {
+		answer string
+		want   string
+		aside  int
+	}{
+		"replace": {"decks.twice-replace", "maison", 1},
+		"both":    {"decks.twice-both", "Maison, maison 2", 0},
+		"nothing": {"settings.do.nothing", "Maison", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
+			first, err := deck.Parse([]byte(ourDeck()))
+			if err != nil {
+				t.Fatal(err)
+			}
+			first.Name = "Maison"
+			scene.keep(s.Kit, first, nil)
+			scene.read(s.Kit, filepath.Join(folder, "maison.csv"))
+			awaitTasks(s)
+			s.ClickWord(s.Text(c.answer))
+			if got := ownDecks(s); got != c.want {
+				t.Errorf("kept are %q, want %q", got, c.want)
+			}
+			aside, _ := filepath.Glob(filepath.Join(s.Home, "decks", "aside", "*.json"))
+			if len(aside) != c.aside {
+				t.Errorf("aside are %v", aside)
+			}
+		})
+	}
+}
+
+func TestADeckIsTakenOutAndKeptAside(t *testing.T) {
+	s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
+	scene.read(s.Kit, filepath.Join(folder, "maison.csv"))
+	awaitTasks(s)
+	s.ClickWord(s.Text("decks.remove"))
+	s.ClickWord(s.Text("decks.keep"))
+	if got := ownDecks(s); got != "maison" {
+		t.Fatalf("kept are %q", got)
+	}
+	s.ClickWord(s.Text("decks.remove"))
+	s.Key(input.KeyArrowLeft, input.KeyEnter)
+	if got := ownDecks(s); got != "" {
+		t.Errorf("kept are %q", got)
+	}
+	if aside, _ := filepath.Glob(filepath.Join(s.Home, "decks", "aside", "*.json")); len(aside) != 1 {
+		t.Errorf("aside are %v", aside)
+	}
+	if scene.shown(s.Kit).own != nil {
+		t.Error("a deck of one's own is still shown")
+	}
+}
+
+func TestAnExportedDeckIsReadBack(t *testing.T) {
+	s, scene, folder := atDecks(t, map[string]string{"other.txt": "not a deck"})
+	printed := scene.shown(s.Kit).Deck
+	pad := s.Plug(fake.SwitchPro)
+	s.Ticks(2)
+	for range 2 { // the second time beside the first
+		s.Tap(pad, input.PadRight, input.PadEast, input.PadRight) // to the buttons, export
+		awaitTasks(s)
+		if _, ok := s.Kit.Top().(*files); !ok {
+			t.Fatalf("it opened %T", s.Kit.Top())
+		}
+		s.Tap(pad, input.PadRight) // here
+		awaitTasks(s)
+		scene.Button = -1
+	}
+	written, _ := filepath.Glob(filepath.Join(folder, "*.json"))
+	if len(written) != 2 {
+		t.Fatalf("written are %v; told %q", written, noticesOf(s))
+	}
+	for _, path := range written {
+		read, err := loadDeck(path)
+		if err != nil || read.Name != printed.Name || len(read.Themes) != len(printed.Themes) {
+			t.Errorf("%s: %q with %d themes, %v", path, read.Name, len(read.Themes), err)
+		}
+	}
+}
+
+// systemDialog answers what a test has it answer.
+type systemDialog struct {
+	asked   []filedialog.Request
+	answers chan filedialog.Answer
+	busy    bool
+}
+
+func (d *systemDialog) Ask(r filedialog.Request) (<-chan filedialog.Answer, bool) {
+	d.asked = append(d.asked, r)
+	return d.answers, !d.busy
+}
+
+func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
+	s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
+	dialog := &systemDialog{answers: make(chan filedialog.Answer, 1)}
+	s.Kit.Dialog = dialog
+	s.ClickWord(s.Text("decks.import"))
+	s.Ticks(50)
+	if len(dialog.asked) != 1 || dialog.asked[0].Save || dialog.asked[0].Folder != folder || !s.Reads(s.Text("decks.asking-title")) {
+		t.Fatalf("asked %+v, at %T", dialog.asked, s.Kit.Top())
+	}
+	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "maison.csv")}
+	awaitTasks(s)
+	if got := ownDecks(s); got != "maison" {
+		t.Errorf("kept are %q", got)
+	}
+	s.ClickWord(s.Text("decks.export"))
+	s.Ticks(1)
+	if len(dialog.asked) != 2 || !dialog.asked[1].Save || dialog.asked[1].Name != "maison.json" {
+		t.Fatalf("asked %+v", dialog.asked)
+	}
+	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "chez nous")}
+	awaitTasks(s)
+	s.ClickWord(s.Text("decks.export"))
+	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "chez nous.csv")}
+	awaitTasks(s)
+	for _, name := range []string{"chez nous.json", "chez nous.csv"} {
+		if read, err := loadDeck(filepath.Join(folder, name)); err != nil || len(read.Themes) != deck.MinThemes {
+			t.Errorf("%s: %d themes, %v", name, len(read.Themes), err)
+		}
+	}
+	if s.Kit.Top() != stage.Scene(scene) {
+		t.Errorf("it went on to %T", s.Kit.Top())
+	}
+}
+
+func TestWithoutADialogThereIsTheList(t *testing.T) {
+	for name, c := range map[string]struct {
+		dialog *systemDialog
+		after  func(s *menutest.Room, d *systemDialog)
+		told   string
+	}{
+		"none":      {nil, func(*menutest.Room, *systemDialog) {}, ""},
+		"busy":      {&systemDialog{busy: true}, func(*menutest.Room, *systemDialog) {}, ""},
+		"failed":    {&systemDialog{}, func(_ *menutest.Room, d *systemDialog) { d.answers <- filedialog.Answer{Err: errors.New("no screen")} }, "decks.no-dialog"},
+		"not seen":  {&systemDialog{}, func(s *menutest.Room, _ *systemDialog) { s.ClickWord(s.Text("decks.own-list")) }, ""},
+		"not asked": {&systemDialog{}, func(s *menutest.Room, _ *systemDialog) { s.Key(input.KeyArrowLeft, input.KeyEnter) }, ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, _, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
+			if c.dialog != nil {
+				c.dialog.answers = make(chan filedialog.Answer, 1)
+				s.Kit.Dialog = c.dialog
+			}
+			s.ClickWord(s.Text("decks.import"))
+			s.Ticks(1)
+			c.after(s, c.dialog)
+			s.Ticks(1)
+			told := noticesOf(s) // before it is out of sight: reading a folder may take many ticks
+			awaitTasks(s)
+			if list, ok := s.Kit.Top().(*files); !ok || list.list.folder != folder {
+				t.Fatalf("it went on to %T", s.Kit.Top())
+			}
+			if c.told != "" && told != s.Text(c.told) {
+				t.Errorf("told %q", told)
+			}
+			s.ClickWord("maison.csv")
+			awaitTasks(s)
+			if got := ownDecks(s); got != "maison" {
+				t.Errorf("kept are %q", got)
+			}
+		})
+	}
+}
+
+func TestACancelledDialogChangesNothing(t *testing.T) {
+	s, scene, _ := atDecks(t, nil)
+	dialog := &systemDialog{answers: make(chan filedialog.Answer, 1)}
+	s.Kit.Dialog = dialog
+	s.ClickWord(s.Text("decks.import"))
+	dialog.answers <- filedialog.Answer{Err: filedialog.ErrCancelled}
+	awaitTasks(s)
+	if s.Kit.Top() != stage.Scene(scene) || noticesOf(s) != "" {
+		t.Errorf("at %T, told %q", s.Kit.Top(), noticesOf(s))
+	}
+}
+
+func TestAFileThatIsGoneIsTold(t *testing.T) {
+	s, scene, folder := atDecks(t, nil)
+	scene.read(s.Kit, filepath.Join(folder, "gone.json"))
+	awaitTasks(s)
+	if s.Kit.Top() != stage.Scene(scene) || !strings.Contains(noticesOf(s), "gone.json") {
+		t.Errorf("at %T, told %q", s.Kit.Top(), noticesOf(s))
+	}
+	scene.write(s.Kit, filepath.Join(folder, "no", "\x00", "x.json"), scene.shown(s.Kit).Deck)
+	awaitTasks(s)
+	if len(s.Kit.Notices()) != 2 {
+		t.Errorf("told %q", noticesOf(s))
+	}
+}
+
+func TestDecksByKeysAndWheel(t *testing.T) {
+	s, scene, _ := atDecks(t, nil)
+	n := len(scene.all(s.Kit))
+	s.Key(input.KeyArrowDown)
+	if scene.At != 1 {
+		t.Errorf("at deck %d", scene.At)
+	}
+	s.Key(input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowRight)
+	if scene.Button != 1 {
+		t.Errorf("at button %d of two", scene.Button)
+	}
+	s.Key(input.KeyArrowLeft, input.KeyArrowLeft, input.KeyPageDown)
+	if scene.Button != -1 || scene.Page.Top == 0 {
+		t.Errorf("at button %d, themes from row %d", scene.Button, scene.Page.Top)
+	}
+	for range n + 1 {
+		s.Key(input.KeyArrowDown)
+	}
+	if scene.At != n-1 {
+		t.Errorf("at deck %d of %d", scene.At, n)
+	}
+	s.Key(input.KeyEscape)
+	if s.Kit.Top() == stage.Scene(scene) || s.HeardLast() != sound.Back {
+		t.Error("it is still open")
+	}
+}
+
+func TestDecksInTheLanguageOfTheScreenComeFirst(t *testing.T) {
+	s, scene, _ := atDecks(t, nil)
+	menu.Configure(s.Kit, func(now *store.Settings) { now.Language = "en" })
+	english := len(themes.Decks("en"))
+	for i, shown := range scene.all(s.Kit) {
+		if want := i < english; (shown.Language == "en") != want {
+			t.Errorf("deck %d, %q, is in %q", i, shown.Name, shown.Language)
+		}
+	}
+}
+
+func TestDecksFitEverywhere(t *testing.T) {
+	problems := deck.Problems{}
+	for i, code := range deck.Codes() {
+		problems = append(problems, deck.Problem{Line: i * 9, Code: code, Args: []string{"Personnage de dessin animé", "36", "2"}})
+	}
+	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
+		s.T = t
+		own, err := deck.Parse([]byte(ourDeck()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		own.Name = "Les vacances à la plage"
+		if trouble := s.Kit.Home.KeepDeck(own); trouble != nil {
+			t.Fatal(trouble)
+		}
+		s.Kit.LookForDecks()
+		scene := New(s.Kit).(*Scene)
+		s.Push(scene)
+		for i, shown := range scene.all(s.Kit) {
+			if shown.own == nil && i > 0 {
+				continue // they look alike
+			}
+			scene.show(i)
+			s.Ticks(1)
+			s.LooksWhole()
+			scene.Button, scene.Arrive.Value = len(shown.actions())-1, 1
+			s.Ticks(1)
+			s.LooksWhole()
+			pieces := map[string]ui.Rect{"list": scene.List, "hint": s.Canvas.HintRect(scene.Hint)}
+			for n, b := range scene.Buttons {
+				pieces[fmt.Sprint("button ", n)] = b
+			}
+			menutest.Apart(t, pieces)
+			menutest.WholeHint(t, s.Canvas, scene.Hint)
+			if t.Failed() {
+				t.FailNow()
+			}
+		}
+		scene.Page.Top = 1 << 20
+		s.Ticks(1)
+		s.LooksWhole()
+		for _, over := range []stage.Scene{
+			newDeckProblems("Les vacances.csv", problems),
+			menu.NewTask("decks.asking", func(*stage.Kit) bool { return false }, func(*stage.Kit) {}, nil),
+			menu.NewTask("decks.reading", func(*stage.Kit) bool { return false }, nil, nil),
+		} {
+			s.Push(over)
+			if e, is := over.(*menu.Task); is {
+				e.Ticks = menu.ErrandPatience
+			}
+			s.Ticks(1)
+			overlayLooksWhole(s)
+			if p, is := over.(*deckProblems); is {
+				for top := p.open; top < len(problems); top += max(1, p.open) {
+					p.scroll.Top = top
+					s.Ticks(1)
+					overlayLooksWhole(s)
+				}
+			}
+			s.Kit.Pop()
+			s.Ticks(2)
+		}
+	})
+}
+
+// overlayLooksWhole is looksWhole for what lies over another scene.
+func overlayLooksWhole(s *menutest.Room) {
+	s.T.Helper()
+	s.Draw()
+	frame := s.Canvas.Frame()
+	for _, line := range s.Canvas.Written() {
+		if line.Layer != ui.LayerDialogs {
+			continue
+		}
+		switch {
+		case strings.Contains(line.Text, "[["), strings.HasSuffix(line.Text, "…") && line.Text != s.Text("decks.reading-title"):
+			s.T.Errorf("%q", line.Text)
+		case line.Clipped, line.Place.X < 0, line.Place.Right() > frame.W, line.Place.Y < 0, line.Place.Bottom() > frame.H:
+			s.T.Errorf("%q at %v is not all on the screen", line.Text, line.Place)
+		}
+	}
+}

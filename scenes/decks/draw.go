@@ -1,0 +1,122 @@
+package decks
+
+import (
+	"canape/engine/games/blitz/deck"
+	"canape/scenes/menu"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Draw implements stage.Scene.
+func (d *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+	shown := d.shown(k)
+	d.Hint = d.Bar(k, "decks.hint", false)
+	area, bar, scale := c.Content(), c.HintRect(d.Hint), c.TextScale()
+	c.Cloth()
+	wide := 470 + 190*(scale-1)
+	title := ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + 16*(scale-1)}
+	c.TextIn(k.Text("decks.title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
+	panel := ui.Rect{X: area.X + wide + 28, Y: area.Y + 10}
+	panel.W, panel.H = area.Right()-panel.X, bar.Y-26-panel.Y
+	c.Panel("decks", panel)
+	d.List = ui.Rect{X: area.X, Y: title.Bottom() + 16, W: wide, H: bar.Y - 26 - title.Bottom() - 16}
+	d.drawList(k, c, panel.X)
+	d.drawDeck(k, c, panel, shown)
+	menu.DrawBar(k, c, d, d.Hint)
+}
+
+// drawList draws the decks that have room as tabs; the one that the panel is about joins it.
+func (d *Scene) drawList(k *stage.Kit, c *ui.Canvas, panel float64) {
+	all := d.all(k)
+	pitch := max(100, c.LineHeight(ui.Bold(36))+30)
+	first, end := d.Arrange(len(all), max(1, int((d.List.H+18)/pitch)))
+	// The open tab lies on the bar.
+	c.ScrollBar(ui.Rect{X: d.List.Right(), Y: d.List.Y, W: 8, H: d.List.H}, d.Scroll, len(all), d.Rows)
+	for i := first; i < end; i++ {
+		r := ui.Rect{X: d.List.X, Y: d.List.Y + pitch*float64(i-first), W: d.List.W - 16, H: pitch - 18}
+		d.Tabs = append(d.Tabs, r)
+		tab := ui.Tab{Label: all[i].Name, Open: i == d.At}
+		if tab.Open && d.Button < 0 {
+			tab.Focus = d.Arrive.Value
+		}
+		c.Tab(r, panel, tab)
+	}
+}
+
+// drawDeck draws the panel of a deck: what it is, its themes, and the buttons.
+func (d *Scene) drawDeck(k *stage.Kit, c *ui.Canvas, panel ui.Rect, shown shownDeck) {
+	t := c.Theme()
+	inner := panel.Inset(48, 0)
+	strip := panel.Inset(32, 24).Foot(max(92, c.Size(ui.Big(40))*1.7) + 48)
+	c.Sheet("strip", strip, menu.ClothStrip(c))
+	var labels []string
+	for _, action := range shown.actions() {
+		labels = append(labels, k.Text([...]string{"decks.import", "decks.export", "decks.remove"}[action]))
+	}
+	d.DrawButtons(c, strip.Inset(24, 24), labels)
+
+	name := inner.Below(28).Top(c.LineHeight(ui.Big(52)))
+	c.TextIn(shown.Name, name, ui.Big(52), t.Ink, ui.Left)
+	line := ui.Rect{X: inner.X, Y: name.Bottom() + 4, W: inner.W, H: c.LineHeight(ui.Plain(30))}
+	c.TextIn(d.told(k, c, shown, line.W), line, ui.Plain(30), t.SoftInk, ui.Left)
+	room := ui.Rect{X: inner.X, Y: line.Bottom() + 18, W: inner.W, H: strip.Y - 14 - line.Bottom() - 18}
+	d.drawThemes(c, room, shown.Themes)
+	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.Page, d.Parts, d.Open)
+}
+
+// told says how many themes a deck has, in which language where there is room, and whose it is.
+func (d *Scene) told(k *stage.Kit, c *ui.Canvas, shown shownDeck, room float64) string {
+	whose := "decks.printed"
+	if shown.own != nil {
+		whose = "decks.own"
+	}
+	themes := k.Text("decks.themes", "n", len(shown.Themes))
+	if key := "decks.language." + shown.Language; k.Words().Has(key) {
+		words := k.Text("decks.told", "themes", themes, "language", k.Text(key), "whose", k.Text(whose))
+		if c.Width(words, ui.Plain(26)) <= room {
+			return words
+		}
+	}
+	return k.Text("decks.told.short", "themes", themes, "whose", k.Text(whose))
+}
+
+// themesMeasured is what the lines of themes were counted for.
+type themesMeasured struct {
+	deck, themes int
+	cell, scale  float64
+}
+
+// drawThemes draws the themes on small slips with their symbols, as many as have room.
+func (d *Scene) drawThemes(c *ui.Canvas, room ui.Rect, themes []deck.Theme) {
+	const gap = 14.0
+	scale, st := c.TextScale(), ui.Bold(28)
+	columns := max(1, int((room.W+gap)/(380*scale+gap)))
+	cell := (room.W - gap*float64(columns-1)) / float64(columns)
+	sign := 34 + 20*scale
+	if m := (themesMeasured{d.At, len(themes), cell, scale}); d.measured != m {
+		d.measured, d.lines = m, 1
+		for _, theme := range themes {
+			d.lines = max(d.lines, len(c.Lines(theme.Text, st, cell-sign-42)))
+		}
+	}
+	high := max(sign+20, c.LineHeight(st)*float64(d.lines)+18)
+	d.Parts = (len(themes) + columns - 1) / columns
+	d.Open = max(1, int((room.H+gap)/(high+gap)))
+	d.Turn = d.Open
+	d.Page.Clamp(d.Parts, d.Open)
+	for i := d.Page.Top * columns; i < min((d.Page.Top+d.Open)*columns, len(themes)); i++ {
+		row, column := i/columns-d.Page.Top, i%columns
+		r := ui.Rect{X: room.X + (cell+gap)*float64(column), Y: room.Y + (high+gap)*float64(row), W: cell, H: high}
+		drawTheme(c, r, themes[i], sign, st)
+	}
+}
+
+// drawTheme draws a theme on a slip in the tone of its symbol.
+func drawTheme(c *ui.Canvas, r ui.Rect, theme deck.Theme, sign float64, st ui.Style) {
+	t := c.Theme()
+	c.Sheet("theme "+theme.Text, r, ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper})
+	c.Art("parts/bz-symbol-"+theme.Symbol.String(), ui.RectAround(ui.Point{X: r.X + 14 + sign/2, Y: r.Center().Y}, sign, sign), ui.Flat)
+	words := r.After(sign + 28).Before(14)
+	text := c.ParagraphHeight(theme.Text, st, words.W)
+	c.Paragraph(theme.Text, ui.Rect{X: words.X, Y: r.Center().Y - text/2, W: words.W, H: text}, st, t.Ink, ui.Left)
+}

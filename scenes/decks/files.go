@@ -1,0 +1,187 @@
+package decks
+
+import (
+	"canape/scenes/menu"
+	"path/filepath"
+
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// files is the game's own list of folders and files, for whoever has no system dialog or no hand for it.
+type files struct {
+	saves  []string // names for the file to be written; none while one is looked for
+	chosen func(k *stage.Kit, path string)
+	list   folderList
+	found  chan folderList // of the folder being read; nil while none is
+	came   string          // the folder that was left last: the cursor begins on it
+	at     int
+	scroll ui.Scroll
+	follow bool
+	arrive tween.Toward
+	waited int // ticks
+
+	// What Draw found out for the next Update.
+	rows []ui.Rect
+	fits int
+	hint ui.Hint
+}
+
+// newFiles returns the list of a folder. chosen is called with the file, once the list has closed.
+func newFiles(folder string, saves []string, chosen func(k *stage.Kit, path string)) *files {
+	f := &files{saves: saves, chosen: chosen}
+	f.open(folder)
+	return f
+}
+
+// Input implements stage.Scene.
+func (f *files) Input() input.Context { return input.Context{Menu: true} }
+
+// open reads a folder, which a slow disk may take its time for.
+func (f *files) open(folder string) {
+	found, saves := make(chan folderList, 1), f.saves
+	f.found, f.waited = found, 0
+	go func() { found <- listFolder(folder, saves, deckEnds()) }()
+}
+
+// Update implements stage.Scene.
+func (f *files) Update(k *stage.Kit, intents []input.Intent) {
+	f.waited++
+	if f.found != nil {
+		select {
+		case list := <-f.found:
+			f.arrived(list)
+		default:
+		}
+	}
+	for _, i := range intents {
+		if i.Kind == input.Mouse {
+			f.handleMouse(k, i)
+		} else {
+			f.handle(k, i)
+		}
+	}
+	f.arrive.Tick(1, tween.FocusTicks)
+}
+
+// arrived shows a folder. The cursor is on the folder that people come from, else on the first thing in it.
+func (f *files) arrived(list folderList) {
+	f.found, f.list = nil, list
+	f.at, f.scroll, f.follow, f.arrive.Value = 0, ui.Scroll{}, true, 0
+	if len(f.saves) == 0 && len(list.entries) > 1 && list.entries[0].kind == entryParent {
+		f.at = 1
+	}
+	for i, e := range list.entries {
+		if e.kind == entryFolder && e.path == f.came {
+			f.at = i
+		}
+	}
+}
+
+func (f *files) handle(k *stage.Kit, i input.Intent) {
+	switch {
+	case i.Verb == input.Wake:
+		k.Push(k.Routes.Mapping(i.Device))
+	case i.Starts(input.Up):
+		f.aim(k, f.at-1)
+	case i.Starts(input.Down):
+		f.aim(k, f.at+1)
+	case i.Starts(input.PageUp):
+		f.aim(k, f.at-max(1, f.fits-1))
+	case i.Starts(input.PageDown):
+		f.aim(k, f.at+max(1, f.fits-1))
+	case i.Starts(input.Left):
+		f.up(k)
+	case i.Phase == input.Pressed:
+		f.press(k, i.Verb)
+	}
+}
+
+// press does what a button asks for that is not repeated.
+func (f *files) press(k *stage.Kit, v input.Verb) {
+	switch v {
+	case input.Confirm, input.Right:
+		if f.at < len(f.list.entries) {
+			if e := f.list.entries[f.at]; v == input.Confirm || e.kind == entryFolder {
+				f.enter(k, e)
+			}
+		}
+	case input.Other:
+		k.Sound.Play(sound.Confirm)
+		f.open("")
+	case input.Cancel:
+		k.Sound.Play(sound.Back)
+		k.Pop()
+	}
+}
+
+func (f *files) aim(k *stage.Kit, to int) {
+	if to = min(max(to, 0), len(f.list.entries)-1); to >= 0 && to != f.at {
+		f.at, f.follow, f.arrive.Value = to, true, 0
+		k.Sound.Play(sound.FocusMove)
+	}
+}
+
+// up goes to the folder above.
+func (f *files) up(k *stage.Kit) {
+	for _, e := range f.list.entries {
+		if e.kind == entryParent {
+			f.enter(k, e)
+			return
+		}
+	}
+	k.Sound.Play(sound.Refused)
+}
+
+// enter opens a folder, or chooses a file.
+func (f *files) enter(k *stage.Kit, e folderEntry) {
+	if f.found != nil {
+		return // one folder at a time
+	}
+	k.Sound.Play(sound.Confirm)
+	switch e.kind {
+	case entryParent, entryFolder:
+		f.came = f.list.folder
+		f.open(e.path)
+	default:
+		k.Pop()
+		f.chosen(k, e.path)
+	}
+}
+
+func (f *files) handleMouse(k *stage.Kit, i input.Intent) {
+	at := ui.Point{X: i.X, Y: i.Y}
+	over := menu.IndexAt(f.rows, at)
+	switch {
+	case i.Starts(input.PageUp):
+		f.follow = false
+		f.scroll.By(-1, len(f.list.entries), f.fits)
+	case i.Starts(input.PageDown):
+		f.follow = false
+		f.scroll.By(1, len(f.list.entries), f.fits)
+	case i.Verb == input.Point:
+		if over >= 0 && f.scroll.Top+over != f.at {
+			f.at, f.arrive.Value = f.scroll.Top+over, 0
+			k.Sound.Play(sound.FocusMove)
+		}
+	case i.Phase != input.Pressed:
+	case i.Verb == input.Confirm:
+		if over >= 0 && f.scroll.Top+over < len(f.list.entries) {
+			f.at = f.scroll.Top + over
+			f.enter(k, f.list.entries[f.at])
+		}
+	default:
+		f.press(k, i.Verb)
+	}
+}
+
+// where is the folder that is shown, in words.
+func (f *files) where(k *stage.Kit) string {
+	if f.list.folder == "" {
+		return k.Text("files.places")
+	}
+	return filepath.Clean(f.list.folder)
+}

@@ -1,0 +1,168 @@
+package decks
+
+import (
+	"canape/scenes/menu"
+	"path/filepath"
+	"unicode/utf8"
+
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// filesPatience is for how many ticks a folder may be read before the screen says so.
+const filesPatience = 20
+
+// Draw implements stage.Scene.
+func (f *files) Draw(k *stage.Kit, c *ui.Canvas) {
+	t := c.Theme()
+	f.hint = f.bar(k)
+	area, bar := c.Content(), c.HintRect(f.hint)
+	c.Cloth()
+	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: c.LineHeight(ui.Big(60)) + 10}
+	words := "files.read-title"
+	if len(f.saves) > 0 {
+		words = "files.save-title"
+	}
+	c.TextIn(k.Text(words), title, ui.Big(60), t.Chalk, ui.Left)
+	panel := ui.Rect{X: area.X, Y: title.Bottom() + 8, W: area.W, H: bar.Y - 26 - title.Bottom() - 8}
+	c.Panel("files", panel)
+	inner := panel.Inset(48, 0)
+	where := inner.Below(20).Top(c.LineHeight(ui.Bold(32)) + 8)
+	c.TextIn(tailed(c, f.where(k), ui.Bold(32), where.W), where, ui.Bold(32), t.SoftInk, ui.Left)
+	c.Rule(inner.X-8, where.Bottom()+6, inner.W+16)
+	f.drawRows(k, c, ui.Rect{X: inner.X, Y: where.Bottom() + 20, W: inner.W, H: panel.Bottom() - 24 - where.Bottom() - 20}, panel)
+	menu.DrawBar(k, c, f, f.hint)
+}
+
+// tailed returns a path as far as it has room: its end says more than its beginning.
+func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
+	if c.Width(path, st) <= room {
+		return path
+	}
+	for len(path) > 1 && c.Width("… "+path, st) > room {
+		_, size := utf8.DecodeRuneInString(path)
+		path = path[size:]
+	}
+	return "… " + path
+}
+
+func (f *files) drawRows(k *stage.Kit, c *ui.Canvas, room, panel ui.Rect) {
+	t, st := c.Theme(), ui.Plain(34)
+	high := max(72, c.LineHeight(st)*1.35)
+	f.rows = f.rows[:0]
+	note := ""
+	switch {
+	case f.found != nil && f.waited > filesPatience:
+		note = "files.reading"
+	case f.list.err != nil:
+		note = "files.unreadable"
+	case len(f.saves) == 0 && !f.holdsAny():
+		note = "files.none"
+	}
+	if note != "" {
+		text := c.ParagraphHeight(k.Text(note), ui.Plain(32), room.W) + 16
+		c.Paragraph(k.Text(note), room.Foot(text), ui.Plain(32), t.SoftInk, ui.Left)
+		room = room.Above(text)
+	}
+	n := len(f.list.entries)
+	f.fits = max(1, int(room.H/high))
+	if f.follow {
+		f.scroll.Show(f.at, n, f.fits)
+	}
+	f.scroll.Clamp(n, f.fits)
+	for i := f.scroll.Top; i < min(f.scroll.Top+f.fits, n); i++ {
+		r := ui.Rect{X: room.X, Y: room.Y + high*float64(i-f.scroll.Top), W: room.W, H: high}
+		f.rows = append(f.rows, r)
+		f.drawRow(k, c, r, f.list.entries[i], i == f.at)
+	}
+	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, f.scroll, n, f.fits)
+}
+
+// holdsAny reports whether the folder has anything to choose or to open.
+func (f *files) holdsAny() bool {
+	for _, e := range f.list.entries {
+		if e.kind != entryParent {
+			return true
+		}
+	}
+	return f.found != nil
+}
+
+func (f *files) drawRow(k *stage.Kit, c *ui.Canvas, r ui.Rect, e folderEntry, at bool) {
+	t := c.Theme()
+	box := r.Inset(-14, 5)
+	if at {
+		c.FocusSheet(box, 10, f.arrive.Value, 0)
+		c.Sheet("row", box, ui.Sheet{Face: t.PaperBright, Edge: ui.EdgeOf(t.PaperBright), Radius: 10, Thick: 2, Lift: ui.OnPaper})
+	}
+	side := r.H * 0.62
+	sign := ui.RectAround(ui.Point{X: r.X + side/2 + 8, Y: r.Center().Y}, side, side)
+	name, st := e.name, ui.Plain(34)
+	switch e.kind {
+	case entryFolder:
+		c.Picture(c.Drawing("files folder", 64, 64, paintFolder), sign, false)
+	case entryFile:
+		c.Picture(c.Drawing("files deck", 64, 64, paintDeckFile), sign, false)
+	case entryParent:
+		c.Picture(c.Drawing("files parent", 64, 64, paintParent), sign, false)
+		name = k.Text("files.parent")
+	case entrySave:
+		c.Picture(c.Drawing("files deck", 64, 64, paintDeckFile), sign, false)
+		words := "files.save-here"
+		if filepath.Ext(e.name) == ".csv" {
+			words = "files.save-table"
+		}
+		name, st = k.Text(words, "file", e.name), ui.Bold(34)
+	}
+	c.TextIn(name, r.After(side+32).Before(8), st, t.Ink, ui.Left)
+}
+
+// paintFolder paints a folder of card.
+func paintFolder(p *ui.Painter) {
+	t := p.Theme()
+	back := ui.Polyline(ui.Point{X: 5, Y: 14}, ui.Point{X: 25, Y: 14}, ui.Point{X: 31, Y: 21}, ui.Point{X: 58, Y: 21}, ui.Point{X: 58, Y: 53}, ui.Point{X: 5, Y: 53}).Close()
+	p.Fill(back, ui.EdgeOf(t.Sun))
+	front := ui.CutPolygon("folder", []ui.Point{{X: 5, Y: 27}, {X: 59, Y: 27}, {X: 57, Y: 54}, {X: 6, Y: 54}}, 3, 0.4)
+	p.Inked(front, t.Sun, 2.4*t.InkScale, 110)
+}
+
+// paintDeckFile paints a sheet with a speech bubble.
+func paintDeckFile(p *ui.Painter) {
+	t := p.Theme()
+	sheet := ui.CutPolygon("file", []ui.Point{{X: 13, Y: 6}, {X: 41, Y: 6}, {X: 52, Y: 17}, {X: 52, Y: 58}, {X: 13, Y: 58}}, 2, 0.4)
+	p.Fill(sheet.Shifted(0, 2), t.PaperEdge)
+	p.Fill(sheet, t.PaperBright)
+	p.Stroke(sheet, 2.4*t.InkScale, t.Ink)
+	bubble := ui.Polyline(ui.Point{X: 20, Y: 24}, ui.Point{X: 45, Y: 24}, ui.Point{X: 45, Y: 41}, ui.Point{X: 33, Y: 41}, ui.Point{X: 27, Y: 48}, ui.Point{X: 27, Y: 41}, ui.Point{X: 20, Y: 41}).Close()
+	p.Fill(bubble, t.Seat[0])
+}
+
+// paintParent paints an arrow that leads up.
+func paintParent(p *ui.Painter) {
+	t := p.Theme()
+	p.Stroke(ui.Polyline(ui.Point{X: 46, Y: 52}, ui.Point{X: 28, Y: 52}, ui.Point{X: 28, Y: 18}), 6, t.Ink)
+	p.Stroke(ui.Polyline(ui.Point{X: 15, Y: 30}, ui.Point{X: 28, Y: 15}, ui.Point{X: 41, Y: 30}), 6, t.Ink)
+}
+
+// bar returns the bar at the bottom.
+func (f *files) bar(k *stage.Kit) ui.Hint {
+	h := menu.NewBar("")
+	last := k.Roster.LastUsed()
+	if last != input.TheMouse {
+		h.Add(menu.MoveAction(k, last, input.UpAndDown, k.Text("people.do.choose")))
+	}
+	do := "settings.do.open"
+	if f.at < len(f.list.entries) {
+		switch f.list.entries[f.at].kind {
+		case entryFile:
+			do = "files.do.import"
+		case entrySave:
+			do = "files.do.write"
+		}
+	}
+	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Other), Word: k.Text("files.do.places"), Yield: 1})
+	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	return h.Hint
+}

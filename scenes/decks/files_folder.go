@@ -1,0 +1,136 @@
+package decks
+
+import (
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/adrg/xdg"
+)
+
+// folderEntry is a line of a folder's list.
+type folderEntry struct {
+	kind entryKind
+	name string // as it is shown; "": the kind has words of its own
+	path string
+}
+
+// entryKind is what a line of the list leads to.
+type entryKind uint8
+
+const (
+	entryFile entryKind = iota
+	entryFolder
+	entryParent
+	entrySave // a file that is to be written here
+)
+
+// folderList is what was found in a folder.
+type folderList struct {
+	folder  string // "": the places of this computer
+	entries []folderEntry
+	err     error
+}
+
+// maxEntries bounds a list: nobody looks further by pad.
+const maxEntries = 5000
+
+// listFolder lists the folders in a folder, and its files that have one of the ends; saves are names for a file to be written
+// there, none while one is looked for. It may take its time. The empty folder is the list of places.
+func listFolder(folder string, saves, ends []string) folderList {
+	list := folderList{folder: folder}
+	if folder == "" {
+		list.entries = places()
+		return list
+	}
+	for _, save := range saves {
+		list.entries = append(list.entries, folderEntry{kind: entrySave, name: save, path: filepath.Join(folder, save)})
+	}
+	parent := filepath.Dir(folder)
+	if parent == folder {
+		parent = ""
+	}
+	list.entries = append(list.entries, folderEntry{kind: entryParent, path: parent})
+	found, err := os.ReadDir(folder)
+	if err != nil {
+		list.err = err
+		list.entries = list.entries[len(list.entries)-1:] // nothing can be written there either
+		return list
+	}
+	var folders, files []folderEntry
+	for _, f := range found[:min(len(found), maxEntries)] {
+		if strings.HasPrefix(f.Name(), ".") {
+			continue
+		}
+		path := filepath.Join(folder, f.Name())
+		isFolder := f.IsDir()
+		if f.Type()&os.ModeSymlink != 0 {
+			info, err := os.Stat(path)
+			if err != nil {
+				continue // it leads nowhere
+			}
+			isFolder = info.IsDir()
+		}
+		end := strings.ToLower(strings.TrimPrefix(filepath.Ext(f.Name()), "."))
+		switch {
+		case isFolder:
+			folders = append(folders, folderEntry{kind: entryFolder, name: f.Name(), path: path})
+		case len(saves) == 0 && slices.Contains(ends, end):
+			files = append(files, folderEntry{kind: entryFile, name: f.Name(), path: path})
+		}
+	}
+	for _, part := range [][]folderEntry{folders, files} {
+		slices.SortStableFunc(part, func(a, b folderEntry) int { return strings.Compare(strings.ToLower(a.name), strings.ToLower(b.name)) })
+		list.entries = append(list.entries, part...)
+	}
+	return list
+}
+
+// places lists where people keep things: their own folders, and what is plugged in.
+func places() []folderEntry {
+	var list []folderEntry
+	add := func(path string) {
+		if info, err := os.Stat(path); err != nil || !info.IsDir() {
+			return
+		}
+		if slices.ContainsFunc(list, func(e folderEntry) bool { return e.path == path }) {
+			return
+		}
+		name := filepath.Base(path)
+		if filepath.Dir(path) == path {
+			name = path
+		}
+		list = append(list, folderEntry{kind: entryFolder, name: name, path: path})
+	}
+	for _, path := range []string{xdg.UserDirs.Documents, xdg.UserDirs.Download, xdg.UserDirs.Desktop, xdg.Home} {
+		if path != "" {
+			add(path)
+		}
+	}
+	for _, pattern := range []string{"/media/*/*", "/run/media/*/*", "/Volumes/*"} {
+		mounted, _ := filepath.Glob(pattern)
+		for _, path := range mounted {
+			add(path)
+		}
+	}
+	if runtime.GOOS == "windows" {
+		for letter := 'C'; letter <= 'Z'; letter++ {
+			add(string(letter) + `:\`)
+		}
+	} else {
+		add("/")
+	}
+	return list
+}
+
+// startFolder is where files are looked for first: with people's documents, else at their home.
+func startFolder() string {
+	for _, path := range []string{xdg.UserDirs.Documents, xdg.Home} {
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			return path
+		}
+	}
+	return ""
+}

@@ -1,0 +1,231 @@
+package decks
+
+import (
+	"canape/scenes/menu/menutest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+)
+
+// tree makes folders (names that end in a slash) and files in a folder of the test's own.
+func tree(t testing.TB, names ...string) string {
+	t.Helper()
+	root := t.TempDir()
+	for _, name := range names {
+		path := filepath.Join(root, filepath.FromSlash(name))
+		folder := filepath.Dir(path)
+		if strings.HasSuffix(name, "/") {
+			folder = path
+		}
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if folder == path {
+			continue
+		}
+		if err := os.WriteFile(path, []byte("x"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return root
+}
+
+func entryNames(list folderList) []string {
+	var names []string
+	for _, e := range list.entries {
+		name := e.name
+		switch e.kind {
+		case entryParent:
+			name = ".."
+		case entryFolder:
+			name += "/"
+		case entrySave:
+			name = "> " + name
+		}
+		names = append(names, name)
+	}
+	return names
+}
+
+func TestAFolderIsListed(t *testing.T) {
+	root := tree(t, "zoo/", "Été/", ".cache/", "b.JSON", "a.csv", "a.txt", ".hidden.json", "deck.json/", "notes")
+	if err := os.Symlink(filepath.Join(root, "zoo"), filepath.Join(root, "link")); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink(filepath.Join(root, "nowhere"), filepath.Join(root, "broken.json")); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]string{"..", "deck.json/", "link/", "zoo/", "Été/", "a.csv", "b.JSON"}, entryNames(listFolder(root, nil, deckEnds()))); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]string{"> ours.json", "> ours.csv", "..", "deck.json/", "link/", "zoo/", "Été/"}, entryNames(listFolder(root, []string{"ours.json", "ours.csv"}, deckEnds()))); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestAFolderThatCannotBeReadLeadsBack(t *testing.T) {
+	root := tree(t, "file")
+	for _, saves := range [][]string{nil, {"ours.json"}} {
+		list := listFolder(filepath.Join(root, "file"), saves, deckEnds())
+		if list.err == nil || len(list.entries) != 1 || list.entries[0].kind != entryParent || list.entries[0].path != root {
+			t.Errorf("%v, %v", entryNames(list), list.err)
+		}
+	}
+}
+
+func TestAboveTheRootAreThePlaces(t *testing.T) {
+	root := tree(t)
+	for filepath.Dir(root) != root {
+		root = filepath.Dir(root)
+	}
+	list := listFolder(root, nil, deckEnds())
+	if list.entries[0].kind != entryParent || list.entries[0].path != "" {
+		t.Fatalf("above the root is %q", list.entries[0].path)
+	}
+	found := false
+	for _, e := range listFolder("", nil, deckEnds()).entries {
+		if e.kind != entryFolder || e.name == "" {
+			t.Errorf("a place %+v", e)
+		}
+		found = found || e.path == root
+	}
+	if !found {
+		t.Error("the root is no place")
+	}
+}
+
+// atFiles opens a list of files; what was chosen is kept in chosen.
+func atFiles(t testing.TB, folder string, saves ...string) (s *menutest.Room, list *files, chosen *string) {
+	t.Helper()
+	s, chosen = menutest.NewSofa(t), new(string)
+	list = newFiles(folder, saves, func(_ *stage.Kit, path string) { *chosen = path })
+	s.Push(list)
+	awaitTasks(s)
+	return s, list, chosen
+}
+
+func TestFilesByPad(t *testing.T) {
+	root := tree(t, "a/deep/x.json", "b/", "y.csv")
+	s, list, chosen := atFiles(t, root)
+	pad := s.Plug(fake.XboxPad)
+	s.Ticks(2)
+	at := func(want string) {
+		t.Helper()
+		awaitTasks(s)
+		if got := entryNames(list.list)[list.at]; got != want {
+			t.Fatalf("the cursor is on %q, want %q", got, want)
+		}
+	}
+	at("a/")
+	s.Tap(pad, input.PadEast) // right opens a folder
+	at("deep/")
+	s.Tap(pad, input.PadWest) // left goes back to where one came from
+	at("a/")
+	s.Tap(pad, input.PadDown, input.PadDown)
+	at("y.csv")
+	s.Tap(pad, input.PadEast)
+	at("y.csv") // a file is chosen by confirming only
+	s.Tap(pad, input.PadUp, input.PadUp, input.PadUp, input.PadBottom)
+	awaitTasks(s)
+	if list.list.folder != filepath.Dir(root) {
+		t.Fatalf("above lies %q", list.list.folder)
+	}
+	at(filepath.Base(root) + "/")
+	s.Tap(pad, input.PadLeft)
+	awaitTasks(s)
+	if list.list.folder != "" || !s.Reads(s.Text("files.places")) {
+		t.Fatalf("the places are %q", list.list.folder)
+	}
+	list.open(filepath.Join(root, "a", "deep"))
+	at("x.json")
+	s.Tap(pad, input.PadBottom)
+	if want := filepath.Join(root, "a", "deep", "x.json"); *chosen != want || s.Kit.Top() == stage.Scene(list) {
+		t.Errorf("chosen is %q, want %q", *chosen, want)
+	}
+}
+
+func TestFilesByMouseAndKeys(t *testing.T) {
+	root := tree(t, "a/", "y.csv")
+	s, list, chosen := atFiles(t, root)
+	s.ClickWord("a")
+	awaitTasks(s)
+	if !s.Reads(s.Text("files.none")) {
+		t.Error("an empty folder is not told")
+	}
+	s.ClickWord(s.Text("files.parent"))
+	awaitTasks(s)
+	if list.list.folder != root {
+		t.Fatalf("at %q", list.list.folder)
+	}
+	s.Key(input.KeyEscape)
+	if s.Kit.Top() == stage.Scene(list) || *chosen != "" {
+		t.Errorf("chosen is %q", *chosen)
+	}
+	s, _, chosen = atFiles(t, root)
+	s.ClickWord("y.csv")
+	if *chosen != filepath.Join(root, "y.csv") {
+		t.Errorf("chosen is %q", *chosen)
+	}
+}
+
+func TestWhereToWrite(t *testing.T) {
+	root := tree(t, "a/", "y.csv")
+	s, list, chosen := atFiles(t, root, "ours.json")
+	s.Key(input.KeyArrowDown, input.KeyArrowDown, input.KeyEnter)
+	awaitTasks(s)
+	if list.at != 0 {
+		t.Fatalf("the cursor is on %v", entryNames(list.list)[list.at])
+	}
+	s.Key(input.KeyEnter)
+	if want := filepath.Join(root, "a", "ours.json"); *chosen != want {
+		t.Errorf("chosen is %q, want %q", *chosen, want)
+	}
+}
+
+func TestAnUnreadableFolderIsTold(t *testing.T) {
+	s, list, _ := atFiles(t, filepath.Join(tree(t, "file"), "file"))
+	if !s.Reads(s.Text("files.unreadable")) {
+		t.Error("it is not told")
+	}
+	s.Key(input.KeyEnter)
+	awaitTasks(s)
+	if list.list.err != nil {
+		t.Error("nothing leads out of it")
+	}
+}
+
+func TestFilesFitEverywhere(t *testing.T) {
+	names := []string{"Notre jeu de l’été à la mer.csv", strings.Repeat("un nom bien long ", 14) + ".json"}
+	for _, letter := range "abcdefghijklmnopqrstuvwxyz" {
+		names = append(names, "dossier "+string(letter)+"/")
+	}
+	root := tree(t, names...)
+	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
+		s.T = t
+		for _, saves := range [][]string{nil, {"les-vacances-à-la-plage.json", "les-vacances-à-la-plage.csv"}} {
+			list := newFiles(root, saves, nil)
+			s.Push(list)
+			awaitTasks(s)
+			for _, at := range []int{0, len(list.list.entries) / 2} {
+				list.at, list.follow = at, true
+				s.Ticks(8)
+				s.LooksWhole()
+				menutest.WholeHint(t, s.Canvas, list.hint)
+			}
+			list.at = len(list.list.entries) - 1
+			s.Ticks(1)
+			if len(list.rows) == 0 || list.rows[len(list.rows)-1].Bottom() > s.Canvas.HintRect(list.hint).Y {
+				t.Error("the last row lies under the bar")
+			}
+			s.Kit.Pop()
+			s.Ticks(1)
+		}
+	})
+}

@@ -1,0 +1,198 @@
+package decks
+
+import (
+	"canape/scenes/menu"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"canape/engine/games/blitz/deck"
+	"canape/input"
+	"canape/scenes/filedialog"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// deckEnds are the ends of files that may hold a deck.
+func deckEnds() []string { return []string{"json", "csv"} }
+
+// askImport asks for a file with the system's dialog, or by the game's own list: for pads, and where there is no dialog.
+func (d *Scene) askImport(k *stage.Kit, i input.Intent) {
+	list := func(k *stage.Kit) {
+		k.Push(newFiles(d.folder, nil, func(k *stage.Kit, path string) {
+			d.folder = filepath.Dir(path)
+			d.read(k, path)
+		}))
+	}
+	d.choosePath(k, i, filedialog.Request{
+		Title: k.Text("decks.import"), Folder: d.folder, Kind: k.Text("decks.kind"), Ends: deckEnds(),
+	}, list, d.read)
+}
+
+// askExport asks likewise where a deck is to be written, and whether as a file of ours or as a table for spreadsheets.
+func (d *Scene) askExport(k *stage.Kit, i input.Intent, what deck.Deck) {
+	name := store.FileName(what.Name)
+	var names []string
+	for _, end := range deckEnds() {
+		names = append(names, name+"."+end)
+	}
+	list := func(k *stage.Kit) {
+		k.Push(newFiles(d.folder, names, func(k *stage.Kit, path string) {
+			d.folder = filepath.Dir(path)
+			d.write(k, store.FreeExport(d.folder, filepath.Base(path)), what)
+		}))
+	}
+	d.choosePath(k, i, filedialog.Request{
+		Save: true, Title: k.Text("decks.export"), Folder: d.folder, Name: names[0], Kind: k.Text("decks.kind"), Ends: deckEnds(),
+	}, list, func(k *stage.Kit, path string) {
+		if end := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), "."); !slices.Contains(deckEnds(), end) {
+			path = store.FreeExport(filepath.Dir(path), filepath.Base(path)+".json") // the dialog asked about the name without its end
+		}
+		d.write(k, path, what)
+	})
+}
+
+// choosePath asks the system for a path and gives it to then; whoever holds a pad gets the list, and so does everybody where there
+// is no dialog or it fails.
+func (d *Scene) choosePath(k *stage.Kit, i input.Intent, ask filedialog.Request, list func(*stage.Kit), then func(*stage.Kit, string)) {
+	if i.Kind == input.Pad || k.Dialog == nil {
+		list(k)
+		return
+	}
+	answers, asked := k.Dialog.Ask(ask)
+	if !asked {
+		list(k)
+		return
+	}
+	k.StepAside(true)
+	k.Push(menu.NewTask("decks.asking", func(k *stage.Kit) bool {
+		select {
+		case answer := <-answers:
+			k.Pop()
+			switch {
+			case answer.Err == nil:
+				d.folder = filepath.Dir(answer.Path)
+				then(k, answer.Path)
+			case !errors.Is(answer.Err, filedialog.ErrCancelled):
+				k.Notify("decks.no-dialog", true)
+				list(k)
+			}
+			return true
+		default:
+			return false
+		}
+	}, list, func(k *stage.Kit) { k.StepAside(false) }))
+}
+
+// readFile is what came of reading a deck's file.
+type readFile struct {
+	deck deck.Deck
+	err  error
+}
+
+// read reads a deck's file, which may take its time, and keeps the deck or tells what is wrong with it.
+func (d *Scene) read(k *stage.Kit, path string) {
+	done := make(chan readFile, 1)
+	go func() {
+		read, err := loadDeck(path)
+		done <- readFile{read, err}
+	}()
+	k.Push(menu.NewTask("decks.reading", func(k *stage.Kit) bool {
+		select {
+		case came := <-done:
+			k.Pop()
+			d.arrived(k, path, came)
+			return true
+		default:
+			return false
+		}
+	}, nil, nil))
+}
+
+// loadDeck reads a deck from a file of the players'.
+func loadDeck(path string) (deck.Deck, error) {
+	file, err := os.Open(path)
+	if err != nil {
+		return deck.Deck{}, err
+	}
+	defer file.Close()
+	data, err := io.ReadAll(io.LimitReader(file, deck.MaxFile+1)) // Parse refuses what is longer
+	if err != nil {
+		return deck.Deck{}, err
+	}
+	read, err := deck.ParseFor(data, ui.Covers())
+	if err != nil {
+		return deck.Deck{}, err
+	}
+	if read.Name == "" {
+		read.Name = store.DeckName(path)
+	}
+	return read, nil
+}
+
+// arrived keeps a deck that was read, asks what to do with its name if that is taken, or tells what is wrong.
+func (d *Scene) arrived(k *stage.Kit, path string, came readFile) {
+	var problems deck.Problems
+	switch {
+	case errors.As(came.err, &problems):
+		k.Push(newDeckProblems(filepath.Base(path), problems))
+		return
+	case came.err != nil:
+		k.Warn(&store.Trouble{Key: store.Unreadable, File: path, Err: came.err})
+		return
+	}
+	old, taken := store.FindDeck(k.Decks, came.deck.Name)
+	if !taken {
+		d.keep(k, came.deck, nil)
+		return
+	}
+	k.Push(menu.NewDialog(func(k *stage.Kit) ui.Dialog {
+		return ui.Dialog{
+			Title: k.Text("decks.twice-title", "deck", came.deck.Name), Body: k.Text("decks.twice-body"),
+			Buttons: []ui.Button{{Label: k.Text("decks.twice-replace"), First: true}, {Label: k.Text("decks.twice-both")}, {Label: k.Text("settings.do.nothing")}},
+		}
+	}, func(k *stage.Kit) { d.keep(k, came.deck, &old) }, func(k *stage.Kit) {
+		came.deck.Name = store.FreeDeckName(k.Decks, came.deck.Name)
+		d.keep(k, came.deck, nil)
+	}, nil))
+}
+
+// keep keeps a deck, in place of an old one if there is one: that is taken out once the new one is safe.
+func (d *Scene) keep(k *stage.Kit, what deck.Deck, old *store.OwnDeck) {
+	if trouble := k.Home.KeepDeck(what); trouble != nil {
+		k.Warn(trouble)
+		return
+	}
+	if old != nil {
+		if _, trouble := k.Home.RemoveDeck(*old); trouble != nil {
+			k.Warn(trouble)
+		}
+	}
+	k.LookForDecks()
+	d.showNamed(k, what.Name)
+	k.Notify("decks.imported", false, "deck", what.Name, "themes", k.Text("decks.themes", "n", len(what.Themes)))
+}
+
+// write writes a deck to a file of the players'.
+func (d *Scene) write(k *stage.Kit, path string, what deck.Deck) {
+	done := make(chan *store.Trouble, 1)
+	go func() { done <- k.Home.ExportDeck(path, what) }()
+	k.Push(menu.NewTask("decks.writing", func(k *stage.Kit) bool {
+		select {
+		case trouble := <-done:
+			k.Pop()
+			if trouble != nil {
+				k.Warn(trouble)
+			} else {
+				k.Notify("decks.exported", false, "deck", what.Name, "file", path)
+			}
+			return true
+		default:
+			return false
+		}
+	}, nil, nil))
+}

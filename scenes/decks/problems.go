@@ -1,0 +1,140 @@
+package decks
+
+import (
+	"canape/engine/games/blitz/deck"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// deckProblems tells what is wrong with a deck's file, line by line, over the scene below.
+type deckProblems struct {
+	file     string
+	problems deck.Problems
+	scroll   ui.Scroll
+
+	// What Draw found out for the next Update.
+	open   int // problems that have room
+	button ui.Rect
+}
+
+func newDeckProblems(file string, problems deck.Problems) *deckProblems {
+	return &deckProblems{file: file, problems: problems}
+}
+
+// Overlays implements stage.Overlay.
+func (p *deckProblems) Overlays() {}
+
+// Input implements stage.Scene.
+func (p *deckProblems) Input() input.Context { return input.Context{Menu: true} }
+
+// Update implements stage.Scene.
+func (p *deckProblems) Update(k *stage.Kit, intents []input.Intent) {
+	for _, i := range intents {
+		switch {
+		case i.Starts(input.Up):
+			p.by(-1)
+		case i.Starts(input.Down):
+			p.by(1)
+		case i.Starts(input.PageUp):
+			p.by(-max(1, p.open-1))
+		case i.Starts(input.PageDown):
+			p.by(max(1, p.open-1))
+		case i.Phase != input.Pressed:
+		case i.Verb == input.Confirm && i.Kind == input.Mouse && !p.button.Contains(ui.Point{X: i.X, Y: i.Y}):
+		case i.Verb == input.Confirm, i.Verb == input.Cancel:
+			k.Sound.Play(sound.Back)
+			k.Pop()
+			return
+		}
+	}
+}
+
+// by scrolls by rows; Draw, which knows how high they are, sees to it that the list does not leave its room.
+func (p *deckProblems) by(rows int) { p.scroll.Top = max(0, p.scroll.Top+rows) }
+
+// problemWords says what is wrong, with its line.
+func problemWords(k *stage.Kit, p deck.Problem) string {
+	args := make([]any, 0, 2*len(p.Args))
+	names := [...]string{"a", "b", "c"}
+	for i, arg := range p.Args {
+		if symbol, is := deck.ParseSymbol(arg); is && p.Code == deck.RareSymbol {
+			arg = k.Words().Name("blitz", symbol.String())
+		}
+		args = append(args, names[i], arg)
+	}
+	words := k.Text("trouble.deck."+p.Code, args...)
+	if p.Line == 0 {
+		return words
+	}
+	return k.Text("trouble.deck.line", "line", p.Line, "problem", words)
+}
+
+// Draw implements stage.Scene.
+func (p *deckProblems) Draw(k *stage.Kit, c *ui.Canvas) {
+	t, st := c.Theme(), ui.Plain(32)
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	c.Dim(0.6)
+	hint := p.bar(k)
+	frame, bar := c.Frame(), c.HintRect(hint)
+	wide := min(frame.W-200, 1400*max(1, c.TextScale()*0.8))
+	inner := wide - 112
+	title := k.Text("decks.problems-title", "file", p.file)
+	body := k.Text("decks.problems-body")
+	head := c.LineHeight(ui.Big(48))
+	told := c.ParagraphHeight(body, ui.Plain(32), inner)
+	foot := max(92, c.Size(ui.Big(40))*1.7)
+	rest := 44 + head + 12 + told + 24 + 28 + foot + 48
+	sign := 8 + 7*c.TextScale()
+	beside := 2*sign + 14
+	heights := make([]float64, len(p.problems))
+	all := 0.0
+	for i, problem := range p.problems {
+		heights[i] = c.ParagraphHeight(problemWords(k, problem), st, inner-beside) + 18
+		all += heights[i]
+	}
+	room := min(all, bar.Y-30-30-rest)
+	panel := ui.Rect{X: (frame.W - wide) / 2, Y: 30 + max(0, bar.Y-60-rest-room)/2, W: wide, H: rest + room}
+	c.Panel("dialog", panel)
+	r := panel.Inset(56, 44)
+	c.TextIn(title, r.Top(head), ui.Big(48), t.Ink, ui.Left)
+	r = r.Below(head + 12)
+	c.Paragraph(body, r, ui.Plain(32), t.SoftInk, ui.Left)
+	list := r.Below(told + 24).Top(room)
+	p.scroll.Top = min(p.scroll.Top, lastTop(heights, room))
+	p.open = 0
+	y := list.Y
+	for i := p.scroll.Top; i < len(p.problems) && (p.open == 0 || y+heights[i] <= list.Bottom()+0.5); i++ {
+		c.Badge(ui.Point{X: list.X + sign, Y: y + c.LineHeight(st)/2}, sign, false)
+		c.Paragraph(problemWords(k, p.problems[i]), ui.Rect{X: list.X + beside, Y: y, W: list.W - beside, H: heights[i]}, st, t.Ink, ui.Left)
+		y += heights[i]
+		p.open++
+	}
+	c.ScrollBar(ui.Rect{X: panel.Right() - 26, Y: list.Y, W: 8, H: list.H}, p.scroll, len(p.problems), p.open)
+	button := panel.Inset(56, 48).Foot(foot)
+	p.button = button.Tail(min(button.W, max(420, c.Width(k.Text("decks.understood"), ui.Big(40))+80)))
+	c.Button(p.button, ui.Button{Label: k.Text("decks.understood"), First: true, Focus: 1})
+	c.HintBar(hint)
+}
+
+// lastTop returns the first row to show so that the end of a list fits in a room.
+func lastTop(heights []float64, room float64) int {
+	top := len(heights)
+	for top > 0 && room+0.5 >= heights[top-1] {
+		top--
+		room -= heights[top]
+	}
+	return min(top, max(0, len(heights)-1))
+}
+
+func (p *deckProblems) bar(k *stage.Kit) ui.Hint {
+	h := menu.NewBar("")
+	if p.open < len(p.problems) {
+		h.Add(menu.MoveAction(k, k.Roster.LastUsed(), input.UpAndDown, k.Text("settings.do.scroll")))
+	}
+	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("decks.do.understood")})
+	return h.Hint
+}

@@ -1,0 +1,31 @@
+package faces
+
+import (
+	"canape/scenes/table"
+	"canape/scenes/table/blanco"
+	"canape/scenes/table/blitz"
+	"canape/scenes/table/football"
+	"canape/scenes/table/passeeclair"
+	"canape/scenes/table/passpass"
+)
+
+// List returns how each game looks, one for every game of games.List that can be played on a screen.
+func List() []table.Face {
+	return []table.Face{
+		passeeclair.New(),
+		blanco.New(),
+		football.New(),
+		passpass.New(),
+		blitz.New(),
+	}
+}
+
+// Of returns the face of the game with the id; false if it has none.
+func Of(game string) (table.Face, bool) {
+	for _, face := range List() {
+		if face.Game() == game {
+			return face, true
+		}
+	}
+	return nil, false
+}

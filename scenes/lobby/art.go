@@ -1,0 +1,148 @@
+package lobby
+
+import (
+	"canape/scenes/menu"
+	"fmt"
+
+	"canape/scenes/ui"
+)
+
+// The oval table is drawn in a frame of its own, in the middle of which it lies.
+const (
+	tablePicture, tablePictureHigh = 1180.0, 400.0
+	tableWidth, tableHigh          = 1120.0, 306.0
+)
+
+func paintTable(p *ui.Painter) {
+	next := menu.Outlines(p, "table", ui.Rect{W: tablePicture, H: tablePictureHigh})
+	top, c := next()
+	p.CutOut("table", top, menu.PieceSheet(c, ui.RGB(0x8C5A2E), 10, true, ui.Raised))
+	rim, grain := next()
+	p.Stroke(rim, 3, ui.Fade(grain, 0.6))
+	for _, at := range [...]ui.Point{{X: 140, Y: 150}, {X: 630, Y: 264}, {X: 250, Y: 274}, {X: 750, Y: 170}} {
+		line := (&ui.Path{}).MoveTo(at.X, at.Y).QuadTo(at.X+60, at.Y-10, at.X+120, at.Y).QuadTo(at.X+165, at.Y+8, at.X+210, at.Y-2)
+		p.Stroke(line, 3, ui.Fade(grain, 0.5))
+	}
+}
+
+// chairSize is the side of the picture of an empty chair.
+const chairSize = 100.0
+
+// The pictures of empty chairs, by colour.
+var (
+	chairNames    = [ui.SeatCount]string{"chair 1", "chair 2", "chair 3", "chair 4", "chair 5", "chair 6"}
+	chairPainters = [ui.SeatCount]func(*ui.Painter){
+		chairPainter(0), chairPainter(1), chairPainter(2), chairPainter(3), chairPainter(4), chairPainter(5),
+	}
+)
+
+func chairPainter(colour int) func(*ui.Painter) {
+	return func(p *ui.Painter) {
+		shape := ui.CutShape(chairNames[colour], ui.SeatShape(colour), chairSize/2, chairSize/2, 44)
+		p.Fill(shape, ui.Fade(ui.RGB(0x4A3018), 0.4))
+		p.Dash(shape, 3.5, 8, 8, ui.Fade(p.Theme().Chalk, 0.85))
+	}
+}
+
+// freeCard is the dashed place of a plate that nobody has yet.
+type freeCard struct {
+	w, h  float64
+	name  string
+	paint func(*ui.Painter)
+}
+
+// outline returns the ink line around the way of keeping secrets that is in force, in a size.
+func (f *freeCard) outline(w, h float64) *freeCard {
+	if f.w == w && f.h == h {
+		return f
+	}
+	*f = freeCard{w: w, h: h, name: sized("way", w, h), paint: func(p *ui.Painter) {
+		p.Stroke(ui.CutRect("way", ui.Rect{X: 2, Y: 2, W: w - 4, H: h - 4}, 8, 0.8), 3.5*p.Theme().InkScale, p.Theme().Ink)
+	}}
+	return f
+}
+
+// sized names a picture that is painted for one size.
+func sized(name string, w, h float64) string { return fmt.Sprintf("%s %g × %g", name, w, h) }
+
+// of returns the card in a size, made anew only when the size is another.
+func (f *freeCard) of(name string, colour int, w, h float64) *freeCard {
+	if f.w == w && f.h == h {
+		return f
+	}
+	*f = freeCard{w: w, h: h, name: sized(name, w, h), paint: func(p *ui.Painter) {
+		outline := ui.CutRect(name, ui.Rect{X: 3, Y: 3, W: w - 6, H: h - 6}, 17, 1.2)
+		p.Fill(outline, ui.Fade(ui.RGB(0x0E2C35), 0.35))
+		line := ui.Mix(p.Theme().Seat[colour], p.Theme().Chalk, 0.35)
+		if p.Theme().Strong {
+			line = p.Theme().Chalk
+		}
+		p.Dash(outline, 4, 13, 10, ui.Fade(line, 0.95))
+	}}
+	return f
+}
+
+// flashPath is the flash by which a robot's level is counted, in a frame of 62 × 100.
+func flashPath() *ui.Path {
+	return ui.CutPolygon("flash", []ui.Point{{X: 34, Y: 4}, {X: 58, Y: 4}, {X: 42, Y: 38}, {X: 60, Y: 40}, {X: 20, Y: 96}, {X: 28, Y: 58}, {X: 6, Y: 56}}, 4, 0.5)
+}
+
+func paintFlashOn(p *ui.Painter) { p.Fill(flashPath(), p.Theme().Ink) }
+
+func paintFlashOff(p *ui.Painter) { p.Stroke(flashPath(), 6, p.Theme().SoftInk) }
+
+// The signs of the ways of keeping hands secret, in a frame of 90 × 70.
+const signWidth, signHigh = 90.0, 70.0
+
+func paintEyeSign(p *ui.Painter) { signEye(p, p.Theme().Ink) }
+
+func paintEyeSoft(p *ui.Painter) { signEye(p, p.Theme().SoftInk) }
+
+func signEye(p *ui.Painter, ink ui.Color) {
+	lids := (&ui.Path{}).MoveTo(7, 35).CubeTo(23, 4, 67, 4, 83, 35).CubeTo(67, 66, 23, 66, 7, 35).Close()
+	p.Fill(lids, p.Theme().Paper)
+	p.Stroke(lids, 6.2, ink)
+	p.Fill(ui.Ellipse(45, 35, 13, 13), ink)
+	p.Fill(ui.Ellipse(49, 31, 3.8, 3.8), p.Theme().Paper)
+}
+
+func paintCurtainSign(p *ui.Painter) { signCurtain(p, p.Theme().Ink) }
+
+func paintCurtainSoft(p *ui.Painter) { signCurtain(p, p.Theme().SoftInk) }
+
+func signCurtain(p *ui.Painter, ink ui.Color) {
+	p.Stroke(ui.Polyline(ui.Point{X: 7, Y: 9}, ui.Point{X: 83, Y: 9}), 6, ink)
+	left := (&ui.Path{}).MoveTo(11, 11).LineTo(43, 11).CubeTo(41, 33, 31, 43, 25, 61).LineTo(11, 61).Close()
+	right := (&ui.Path{}).MoveTo(79, 11).LineTo(47, 11).CubeTo(49, 33, 59, 43, 65, 61).LineTo(79, 61).Close()
+	p.Fill(left, ink)
+	p.Fill(right, ink)
+}
+
+func paintOpenSign(p *ui.Painter) { signOpen(p, p.Theme().Ink) }
+
+func paintOpenSoft(p *ui.Painter) { signOpen(p, p.Theme().SoftInk) }
+
+// signOpen is three cards side by side, face up.
+func signOpen(p *ui.Painter, ink ui.Color) {
+	for _, card := range [...][4]ui.Point{
+		{{X: 4, Y: 17}, {X: 35, Y: 10}, {X: 46, Y: 58}, {X: 15, Y: 65}},
+		{{X: 27, Y: 9}, {X: 63, Y: 9}, {X: 63, Y: 59}, {X: 27, Y: 59}},
+		{{X: 55, Y: 10}, {X: 86, Y: 17}, {X: 75, Y: 65}, {X: 44, Y: 58}},
+	} {
+		outline := ui.CutPolygon("open", card[:], 5, 0.4)
+		p.Fill(outline, p.Theme().Paper)
+		p.Stroke(outline, 4, ink)
+	}
+	flash := ui.CutPolygon("open flash", []ui.Point{{X: 66, Y: 22}, {X: 73, Y: 24}, {X: 65, Y: 36}, {X: 72, Y: 38}, {X: 56, Y: 55}, {X: 61, Y: 42}, {X: 55, Y: 40}}, 1, 0.2)
+	p.Fill(flash, ink)
+}
+
+// secretsSigns has the pictures of secretsOffered, chosen and not.
+var secretsSigns = [len(SecretsOffered)]struct {
+	name, soft       string
+	chosen, unchosen func(*ui.Painter)
+}{
+	{"sign peek", "soft sign peek", paintEyeSign, paintEyeSoft},
+	{"sign curtain", "soft sign curtain", paintCurtainSign, paintCurtainSoft},
+	{"sign open", "soft sign open", paintOpenSign, paintOpenSoft},
+}

@@ -1,0 +1,397 @@
+package lobby
+
+import (
+	"canape/scenes/menu"
+	"slices"
+
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Draw draws the lobby.
+func (l *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+	c.Cloth()
+	l.layout(k, c)
+	f := &l.Frame
+	f.Spots = f.Spots[:0]
+	l.focus.Reset()
+	l.drawHead(k, c)
+	if !f.large {
+		l.drawTable(c)
+	}
+	teams := l.teams()
+	next := l.offered()
+	for i := range l.places {
+		l.spot(LobbyPlace+i, f.plates[i])
+		switch {
+		case !l.places[i].taken:
+			l.drawFree(k, c, i, i == next)
+		default:
+			l.drawPlate(k, c, i, l.teamWords(teams, i))
+		}
+	}
+	l.drawPanel(k, c)
+	if l.Word.left > 0 {
+		l.drawWord(c)
+	}
+	if l.sheet != nil && l.sheet.entry != nil {
+		l.sheet.entry.Draw(k, c)
+		c.PushLayer(ui.LayerDialogs)
+		defer c.Pop()
+	}
+	c.HintBar(f.hint)
+}
+
+// drawHead names the game and counts who is there.
+func (l *Scene) drawHead(k *stage.Kit, c *ui.Canvas) {
+	r, theme := l.Frame.head, c.Theme()
+	if l.Frame.large {
+		c.TextIn(k.Text("game."+l.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
+		return
+	}
+	card := ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 162, H: 110}
+	c.Sheet("head", card, c.PaperSheet(10, ui.Resting))
+	l.emblem.Draw(c, card.Inset(7, 6))
+	text := r.After(188)
+	high := c.LineHeight(ui.Big(64))
+	c.TextIn(k.Text("game."+l.info.ID), text.Top(high*0.85), ui.Big(64), theme.Chalk, ui.Left)
+	people, robots := l.count()
+	free := len(l.places) - people - robots
+	words := k.Text("lobby.who-plays", "people", k.Text("lobby.people", "people", people), "robots", k.Text("lobby.robots", "robots", robots),
+		"free", k.Text("lobby.frees", "free", free))
+	c.TextIn(words, ui.Rect{X: text.X + 2, Y: r.Y + high*0.92, W: text.W, H: c.LineHeight(ui.Plain(32))}, ui.Plain(32), theme.DimChalk, ui.Left)
+}
+
+// drawTable draws the oval table with those who sit at it.
+func (l *Scene) drawTable(c *ui.Canvas) {
+	r := l.Frame.table
+	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHigh/tableHigh)
+	c.Picture(c.Drawing("lobby table", tablePicture, tablePictureHigh, paintTable), room, false)
+	l.drawBox(c, r.Center())
+	for i := range l.places {
+		chair := l.chair(i)
+		p := &l.places[i]
+		if !p.taken {
+			c.Picture(c.Drawing(chairNames[p.colour], chairSize, chairSize, chairPainters[p.colour]), ui.RectAround(chair, chairSize, chairSize), false)
+			continue
+		}
+		face := ui.Expression{Gaze: ui.GazeTo(chair, r.Center())} // at the game on the table
+		switch {
+		case l.waiting(i):
+			face = ui.Expression{Mood: ui.Sleeping}
+		case p.person() && p.ready:
+			face = ui.Expression{Mood: ui.Cheering}
+		}
+		c.Face(p.colour, chair, 46, face, p.robot())
+	}
+}
+
+// drawBox lays the game's box on the table.
+func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
+	high := l.Frame.table.H * 0.44
+	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, high*menu.EmblemWidth/menu.EmblemHeight, high)
+	c.PushTilt(box.Center(), -4)
+	defer c.Pop()
+	sheet := c.PaperSheet(10, ui.Resting)
+	sheet.Thick = 8
+	c.Sheet("box", box.Inset(-8, -8), sheet)
+	l.emblem.Draw(c, box)
+}
+
+// drawFree draws a place that nobody has; next is the one that whoever presses a button gets.
+func (l *Scene) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
+	r, theme, colour := l.Frame.plates[at], c.Theme(), l.places[at].colour
+	focus, ring := l.glow(LobbyPlace + at)
+	c.FocusSheet(r.Inset(6, 6), 14, focus, ring)
+	if focus > 0 {
+		c.Sheet("free place", r.Inset(6, 6), ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true})
+	}
+	card := l.cards[at].of(chairNames[colour], colour, r.W, r.H)
+	c.Picture(c.Drawing(card.name, r.W, r.H, card.paint), r, false)
+	high := min(34, r.H*0.3)
+	token := ui.Point{X: r.X + 22 + high, Y: r.Center().Y}
+	if next && !l.Frame.large {
+		token.Y = r.Y + min(r.H/2, 62)
+	}
+	c.Token(colour, token, high, ui.OnCloth)
+	text := r.After(22 + 2*high + 20).Before(14)
+	glyphs := k.Roster.JoinGlyphs(l.glyphs[:0])
+	l.glyphs = glyphs
+	if !next || len(glyphs) == 0 { // every device has somebody already: no button to name
+		c.TextIn(k.Text("lobby.free"), text, ui.Bold(29), theme.DimChalk, ui.Left)
+		return
+	}
+	if l.Frame.large {
+		l.drawJoin(k, c, text, glyphs, min(52*c.TextScale(), r.H*0.55))
+		return
+	}
+	words, style, row := k.Text("lobby.sit"), ui.Bold(29), ui.Rect{X: r.X + 18, W: r.W - 36}
+	used := c.SentenceHeight(words, style, text.W, k.Drawing(glyphs[0]))
+	need := used
+	if len(glyphs) > 1 {
+		need += sitGlyphs
+	}
+	if r.Y+18+need > r.Bottom()-12 { // on a narrow plate all buttons stand below
+		c.TextIn(k.Text("lobby.sit-short"), ui.Rect{X: text.X, Y: token.Y - high, W: text.W, H: 2 * high}, style, theme.Chalk, ui.Left)
+		row.Y = token.Y + high
+		row.H = r.Bottom() - 6 - row.Y
+		l.drawGlyphs(c, row, glyphs, sitGlyphs)
+		return
+	}
+	c.Sentence(words, ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, style, theme.Chalk, ui.Left, k.Drawing(glyphs[0]))
+	if len(glyphs) > 1 {
+		row.Y = r.Y + 18 + used
+		row.H = r.Bottom() - 12 - row.Y
+		l.drawGlyphs(c, row, glyphs[1:], sitGlyphs)
+	}
+}
+
+// sitGlyphs is how high the other buttons to sit down with are drawn, in u.
+const sitGlyphs = 44
+
+// drawJoin draws what may be pressed to sit down, where there is no room for the whole sentence.
+func (l *Scene) drawJoin(k *stage.Kit, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+	words := k.Text("lobby.sit-short")
+	w := c.Width(words, ui.Bold(29))
+	if w+high+20 > r.W || r.H > 2.4*c.LineHeight(ui.Bold(29)) {
+		c.TextIn(words, r.Top(r.H*0.5), ui.Bold(29), c.Theme().Chalk, ui.Left)
+		l.drawGlyphs(c, r.Below(r.H*0.5), glyphs, min(high, r.H*0.42))
+		return
+	}
+	c.TextIn(words, r, ui.Bold(29), c.Theme().Chalk, ui.Left)
+	l.drawGlyphs(c, r.After(w+24), glyphs, high)
+}
+
+// drawGlyphs draws as many glyphs in a row as have room.
+func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+	total := -18.0
+	n := 0
+	for _, g := range glyphs {
+		w := c.GlyphWidth(l.kit.Drawing(g), high) + 18
+		if total+w > r.W {
+			break
+		}
+		total += w
+		n++
+	}
+	x := r.X + 4
+	for _, g := range glyphs[:n] {
+		drawing := l.kit.Drawing(g)
+		w := c.GlyphWidth(drawing, high)
+		c.Glyph(drawing, ui.Point{X: x + w/2, Y: r.Center().Y}, high)
+		x += w + 18
+	}
+}
+
+// drawPlate draws the plate of somebody who sits; team says with whom, "" where everybody plays alone.
+func (l *Scene) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
+	r, p, theme := l.Frame.plates[at], &l.places[at], c.Theme()
+	focus, ring := l.glow(LobbyPlace + at)
+	c.FocusSheet(r, 12, focus, ring)
+	c.Sheet(chairNames[p.colour], r, c.PaperSheet(12, ui.Resting))
+	c.PlateTab(tab(r), p.colour)
+	left := tab(r).Right() + 18
+	if l.Frame.large {
+		l.drawLine(k, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, team)
+		return
+	}
+	upper := ui.Rect{X: left, Y: r.Y + r.H*0.1, W: r.Right() - 84 - left, H: r.H * 0.36}
+	lower := l.levelRect(r)
+	if team != "" { // a line between the two
+		line := c.LineHeight(ui.Plain(26))
+		upper = upper.Move(0, -r.H*0.06)
+		c.TextIn(team, ui.Rect{X: left, Y: upper.Bottom() - 2, W: lower.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
+		lower = ui.Rect{X: lower.X, Y: upper.Bottom() + line, W: lower.W, H: r.Bottom() - 12 - upper.Bottom() - line}
+	}
+	sign := ui.Point{X: r.Right() - 44, Y: upper.Center().Y}
+	switch {
+	case p.robot() && !narrow(r):
+		c.DeviceSign(ui.BotDevice, sign, 44)
+	case p.ready && p.person() && !narrow(r):
+		c.Badge(sign, 23, true)
+	case p.ready && p.person(): // on the corner, so that the name keeps its room
+		defer c.Badge(ui.Point{X: r.Right() - 12, Y: r.Y + 12}, 20, true)
+		fallthrough
+	default:
+		upper.W += 64
+	}
+	c.TextIn(p.name, upper, ui.Big(48), theme.Ink, ui.Left)
+	if p.robot() {
+		l.drawLevel(k, c, at, lower)
+		return
+	}
+	l.drawDevice(k, c, at, lower)
+}
+
+// narrow reports whether a plate is one of four side by side: signs make room for words there.
+func narrow(plate ui.Rect) bool { return plate.W < 320 }
+
+// drawLevel draws how well a robot plays: a word, and flashes. Only a mouse has arrows to click on.
+func (l *Scene) drawLevel(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
+	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
+	c.Sheet("level", r, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
+	r = r.Inset(min(14, r.H*0.2), 0)
+	if l.active == input.TheMouse && l.Cursor(l.active) == at {
+		c.Arrow(ui.Point{X: r.X + 9, Y: mid}, 30, false, theme.Ink)
+		c.Arrow(ui.Point{X: r.Right() - 9, Y: mid}, 30, true, theme.Ink)
+	}
+	inner := r.Inset(26, 0)
+	if r.W < 180 {
+		inner = r
+	}
+	const flash, step = 30.0, 20.0
+	words := k.Text(levelKey(level))
+	room := inner.W - 3*step - 8
+	word, st := c.Fit(words, ui.Bold(28), room)
+	w := c.Width(word, st)
+	if word != words {
+		c.TextIn(words, inner, ui.Bold(28), theme.Ink, ui.Center)
+		return
+	}
+	x := inner.X + (inner.W-w-3*step-8)/2
+	c.TextMid(word, x, mid, st, theme.Ink, ui.Left)
+	x += w + 8
+	for i := range bot.Levels() {
+		at := ui.Rect{X: x + float64(i)*step, Y: mid - flash/2, W: flash * 0.62, H: flash}
+		name, paint := "flash off", paintFlashOff
+		if i <= slices.Index(bot.Levels(), level) {
+			name, paint = "flash on", paintFlashOn
+		}
+		c.Picture(c.Drawing(name, 62, 100, paint), at, false)
+	}
+}
+
+// drawDevice draws what a person plays with.
+func (l *Scene) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
+	lease, ok := k.Roster.Lease(input.Seat(at))
+	if !ok {
+		return
+	}
+	theme := c.Theme()
+	text := r
+	if !narrow(l.Frame.plates[at]) {
+		sign := ui.Point{X: r.X + 38, Y: r.Center().Y}
+		c.DeviceSign(stage.Sign(lease.Last), sign, min(46, r.H*0.9))
+		if lease.Waiting {
+			c.Badge(ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
+		}
+		text = r.After(92)
+	}
+	first, second := l.deviceWords(k, lease)
+	if l.apart() && lease.With.Len() > 1 {
+		l.drawOwnButton(k, c, at, text, first)
+		return
+	}
+	if second == "" || 2*c.LineHeight(ui.Bold(28)) > r.H*1.5 {
+		c.TextIn(first, text, ui.Bold(28), theme.Ink, ui.Left)
+		return
+	}
+	line := c.LineHeight(ui.Bold(28)) * 0.94
+	c.TextIn(first, ui.Rect{X: text.X, Y: r.Center().Y - line, W: text.W, H: line}, ui.Bold(28), theme.Ink, ui.Left)
+	c.TextIn(second, ui.Rect{X: text.X, Y: r.Center().Y, W: text.W, H: line}, ui.Plain(26), theme.SoftInk, ui.Left)
+}
+
+// drawOwnButton names a device that is shared, and shows which button of it is somebody's own.
+func (l *Scene) drawOwnButton(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, device string) {
+	glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
+	const high = 46.0
+	wide := c.GlyphWidth(glyph, high)
+	c.Glyph(glyph, ui.Point{X: r.Right() - wide/2, Y: r.Center().Y}, high)
+	if words := r.Before(wide + 12); c.Width(device, ui.Bold(28)) <= words.W {
+		c.TextIn(device, words, ui.Bold(28), c.Theme().Ink, ui.Left)
+	}
+}
+
+// deviceWords names a device, and says on a second line what else is to be known of it.
+func (l *Scene) deviceWords(k *stage.Kit, lease input.Lease) (first, second string) {
+	switch lease.Last.Kind {
+	case input.Pad:
+		first = k.Text("lobby.device.pad", "number", lease.Last.Number)
+	case input.KeysLeft:
+		first, second = k.Text("lobby.device.keys"), k.Text("lobby.device.left")
+	case input.KeysRight:
+		first, second = k.Text("lobby.device.keys"), k.Text("lobby.device.right")
+	case input.Mouse:
+		first = k.Text("lobby.device.mouse")
+	}
+	switch {
+	case lease.Waiting:
+		second = k.Text("lobby.device.lost")
+	case lease.With.Len() > 1:
+		second = k.Text("lobby.device.shared", "people", lease.With.Len())
+	}
+	return first, second
+}
+
+// drawLine draws what is on a plate where the places are a list.
+func (l *Scene) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team string) {
+	p, theme := &l.places[at], c.Theme()
+	name := ui.Big(44)
+	if p.robot() {
+		level := l.levelRect(l.Frame.plates[at])
+		c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: level.X - 16 - r.X, H: r.H}, name, theme.Ink, ui.Left)
+		l.drawLevel(k, c, at, level)
+		return
+	}
+	sign := min(60, r.H*0.5)
+	right := r.Right()
+	if p.ready {
+		c.Badge(ui.Point{X: right - sign/2, Y: r.Center().Y}, sign/2, true)
+	}
+	right -= sign + 16
+	if lease, ok := k.Roster.Lease(input.Seat(at)); ok {
+		c.DeviceSign(stage.Sign(lease.Last), ui.Point{X: right - sign*0.9, Y: r.Center().Y}, sign)
+		if lease.Waiting {
+			c.Badge(ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
+		}
+		right -= sign*1.8 + 12
+		if l.apart() && lease.With.Len() > 1 {
+			glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
+			wide := c.GlyphWidth(glyph, sign)
+			c.Glyph(glyph, ui.Point{X: right - wide/2, Y: r.Center().Y}, sign)
+			right -= wide + 12
+		}
+		right -= l.drawNote(k, c, lease, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, c.Width(p.name, name))
+	}
+	if w := c.Width(team, ui.Bold(26)); team != "" && c.Width(p.name, name)+w+40 < right-r.X { // else the panel says it
+		right -= w + 16
+		c.TextMid(team, right, r.Center().Y, ui.Bold(26), theme.SoftInk, ui.Left)
+	}
+	c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: right - r.X - 12, H: r.H}, name, theme.Ink, ui.Left)
+}
+
+// drawNote names a device on the right of r if that leaves room for a name, and returns the room that it took.
+func (l *Scene) drawNote(k *stage.Kit, c *ui.Canvas, lease input.Lease, r ui.Rect, name float64) float64 {
+	first, second := l.deviceWords(k, lease)
+	if lease.Waiting || lease.With.Len() > 1 {
+		first, second = second, ""
+	}
+	w := max(c.Width(first, ui.Bold(28)), c.Width(second, ui.Plain(26)))
+	if w+name+40 > r.W {
+		return 0
+	}
+	line := c.LineHeight(ui.Bold(28))
+	x := r.Right() - w
+	if second == "" || 2*line > r.H {
+		c.TextMid(first, x, r.Center().Y, ui.Bold(28), c.Theme().Ink, ui.Left)
+		return w + 16
+	}
+	c.TextMid(first, x, r.Center().Y-line*0.45, ui.Bold(28), c.Theme().Ink, ui.Left)
+	c.TextMid(second, x, r.Center().Y+line*0.45, ui.Plain(26), c.Theme().SoftInk, ui.Left)
+	return w + 16
+}
+
+// drawWord draws the word to everybody where it covers no plate: on the table, or at the top where there is no table.
+func (l *Scene) drawWord(c *ui.Canvas) {
+	c.PushLayer(ui.LayerSlips)
+	defer c.Pop()
+	if l.Frame.large {
+		n := menu.LayoutNote(c, l.Word.Text, c.Content().W)
+		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.Frame.head.Bottom()-n.High), l.Word.good)
+		return
+	}
+	n := menu.LayoutNote(c, l.Word.Text, l.Frame.table.W)
+	n.Draw(c, l.Frame.table.Center().X, l.Frame.table.Center().Y-n.High/2, l.Word.good)
+}

@@ -1,0 +1,47 @@
+package lobby
+
+import (
+	"canape/scenes/menu/menutest"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine/games/passeeclair"
+	"canape/input"
+	"canape/input/fake"
+)
+
+// Whoever wants help in a race says so on the own sheet; it goes along to the table, and from there to the return match.
+func TestHelpIsAskedForInTheLobby(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	r.Kit.Games[0] = passeeclair.Game{}
+	l := atLobby(r)
+	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
+	r.Tap(a, input.PadBottom)
+	r.Tap(b, input.PadBottom, input.PadTop)
+	r.Draw()
+	if l.rowOf(sheetHelp) < 0 {
+		t.Fatal("the sheet does not offer help")
+	}
+	l.cursors[r.Id(b)] = sheetHelp
+	r.Tap(b, input.PadEast)
+	party := l.party()
+	if party.Seats[0].Help || !party.Seats[1].Help {
+		t.Fatalf("%+v", party.Seats)
+	}
+	r.Kit.Party = party
+	again := atLobby(r)
+	if again.places[0].help || !again.places[1].help {
+		t.Error("the return match has forgotten who is helped")
+	}
+}
+
+func TestNoHelpIsOfferedWhereThereIsNone(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	a := r.Plug(fake.XboxPad)
+	r.Tap(a, input.PadBottom, input.PadTop)
+	r.Draw()
+	if l.rowOf(sheetHelp) >= 0 {
+		t.Error("the sheet of Blanco offers help")
+	}
+}

@@ -1,0 +1,254 @@
+package lobby
+
+import (
+	"math"
+	"slices"
+
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// lobbyFrame is where everything lay in the frame that was drawn last.
+type lobbyFrame struct {
+	large  bool // so large a text that places are a list and the table goes
+	hint   ui.Hint
+	head   ui.Rect
+	plates []ui.Rect // of the places
+	table  ui.Rect   // the oval
+	panel  ui.Rect
+	list   ui.Rect // the rows of the panel
+	foot   ui.Rect // its first button
+	why    string  // why the match can't begin
+	Spots  []lobbySpot
+}
+
+type lobbySpot struct {
+	Id   int
+	Rect ui.Rect
+}
+
+const (
+	panelWidth = 580.0
+	panelPad   = 36.0
+	plateWidth = 376.0
+	plateHigh  = 186.0
+	plateGap   = 24.0
+)
+
+// layout works out where everything lies.
+func (l *Scene) layout(k *stage.Kit, c *ui.Canvas) {
+	f := &l.Frame
+	scale := c.TextScale()
+	f.large = scale > 1.1
+	f.hint = l.hint(k)
+	content, hint := c.Content(), c.HintRect(f.hint)
+	bottom := hint.Y - 22
+
+	wide := panelWidth
+	if f.large {
+		wide = min(content.W*0.5, panelWidth*max(1.1, scale*0.8))
+	}
+	f.panel = ui.Rect{X: content.Right() - wide, Y: content.Y + 10, W: wide, H: bottom - content.Y - 10}
+	button := max(112, c.LineHeight(ui.Big(54))*1.2)
+	if f.large {
+		button = c.LineHeight(ui.Big(40)) * 1.25
+	}
+	under := 46.0 // the button: room for a line
+	if f.why = l.reason(l.active); l.sheet == nil && f.why != "" {
+		under = max(under, c.ParagraphHeight(f.why, ui.Plain(28), wide-62)+20)
+	}
+	f.foot = ui.Rect{X: f.panel.X + 28, Y: f.panel.Bottom() - under - button, W: wide - 56, H: button}
+	f.list = ui.Rect{X: f.panel.X + panelPad, Y: f.panel.Y + 24, W: wide - 2*panelPad}
+	f.list.H = f.foot.Y - 16 - f.list.Y
+
+	area := ui.Rect{X: content.X, Y: content.Y + 10, W: f.panel.X - 36 - content.X, H: bottom - content.Y - 10}
+	head := max(106, c.LineHeight(ui.Big(64))+c.LineHeight(ui.Plain(32)))
+	if f.large {
+		head = c.LineHeight(ui.Big(48))
+	}
+	f.head = area.Top(head)
+	f.plates = f.plates[:0]
+	if f.large {
+		f.table = ui.Rect{}
+		rows := area.Below(head + 16)
+		high := min(150*scale, (rows.H-14*float64(len(l.places)-1))/float64(len(l.places)))
+		for i := range l.places {
+			f.plates = append(f.plates, ui.Rect{X: rows.X, Y: rows.Y + float64(i)*(high+14), W: rows.W, H: high})
+		}
+		return
+	}
+	l.seatAround(area.Below(head+40), plateHigh+(scale-1)*90)
+}
+
+// rank returns how many of those who sit come before a place: the seat that it becomes.
+func (l *Scene) rank(at int) int {
+	seat := 0
+	for i := range at {
+		if l.places[i].taken {
+			seat++
+		}
+	}
+	return seat
+}
+
+// chairs returns the chair of every place: those who sit have the chairs that they will have at the table, the free places have
+// the rest. While nobody sits, somebody is about to.
+func (l *Scene) chairs() []int {
+	people, robots := l.count()
+	coming := -1
+	if people == 0 {
+		coming = l.offered()
+	}
+	sits := func(i int) bool { return l.places[i].taken || i == coming }
+	n := max(people, 1) + robots
+	if coming >= 0 && l.places[coming].taken {
+		n = robots
+	}
+	used := l.seats.Of(n)
+	var left []int
+	for chair := range l.seats.Chairs {
+		if !slices.Contains(used, chair) {
+			left = append(left, chair)
+		}
+	}
+	chairs := make([]int, len(l.places))
+	for i := range l.places {
+		from := &left
+		if sits(i) {
+			from = &used
+		}
+		chairs[i], *from = (*from)[0], (*from)[1:]
+	}
+	return chairs
+}
+
+// seatAround places the plates above and below the oval table, as the mats will lie. Who changes chairs glides there.
+func (l *Scene) seatAround(area ui.Rect, high float64) {
+	f := &l.Frame
+	n := l.seats.Columns
+	wide := min(plateWidth+60, (area.W-float64(n-1)*plateGap)/float64(n))
+	left := area.Center().X - (float64(n)*(wide+plateGap)-plateGap)/2
+	rect := func(chair int) ui.Rect {
+		at := l.seats.Chairs[chair]
+		r := ui.Rect{X: left + float64(at.Column)*(wide+plateGap), Y: area.Bottom() - high, W: wide, H: high}
+		if at.Upper {
+			r.Y = area.Y
+		}
+		return r
+	}
+	for _, s := range l.seated {
+		from, to := rect(s.from), rect(s.chair)
+		left := 1 - tween.InOut(s.way.Value)
+		f.plates = append(f.plates, to.Move((from.X-to.X)*left, (from.Y-to.Y)*left))
+	}
+	gap := area.H - 2*high
+	across := min(area.W-40, gap*0.77*tableWidth/tableHigh)
+	f.table = ui.RectAround(area.Center(), across, across*tableHigh/tableWidth)
+}
+
+// sitting is the chair that a place has, and how far its plate has come from the one before.
+type sitting struct {
+	from, chair int
+	way         tween.Toward
+}
+
+const changeTicks = 18 // to change chairs
+
+// settle lets every place have its chair.
+func (l *Scene) settle(still bool) {
+	chairs := l.chairs()
+	first := len(l.seated) == 0
+	if first {
+		l.seated = make([]sitting, len(chairs))
+	}
+	for i, chair := range chairs {
+		s := &l.seated[i]
+		if s.chair != chair {
+			*s = sitting{from: s.chair, chair: chair}
+		}
+		if s.way.Tick(1, changeTicks); first || still {
+			*s = sitting{chair, chair, tween.Toward{Value: 1}}
+		}
+	}
+}
+
+// chair returns where the character of a place sits at the table.
+func (l *Scene) chair(at int) ui.Point {
+	plate, table := l.Frame.plates[at].Center(), l.Frame.table.Center()
+	x := table.X + (plate.X-table.X)*0.925
+	rx, ry := l.Frame.table.W/2, l.Frame.table.H/2
+	reach := ry * math.Sqrt(max(0, 1-(x-table.X)*(x-table.X)/(rx*rx)))
+	if plate.Y < table.Y {
+		return ui.Point{X: x, Y: table.Y - reach + 6}
+	}
+	return ui.Point{X: x, Y: table.Y + reach - 12}
+}
+
+// spot notes a piece that can be chosen.
+func (l *Scene) spot(id int, r ui.Rect) {
+	l.Frame.Spots = append(l.Frame.Spots, lobbySpot{id, r})
+	l.focus.Add(id, r)
+}
+
+// glow returns how a piece shows the cursors on it: how far the one in the sun has arrived, else whose ring it has.
+func (l *Scene) glow(id int) (focus float64, ring int) {
+	if v := l.arrive[id]; v > 0 && l.Cursor(l.active) == id {
+		return v, 0
+	}
+	for d, at := range l.cursors {
+		if at != id || d == l.active {
+			continue
+		}
+		if seats := l.kit.Roster.SeatsOf(d); seats != 0 && !seats.Has(input.Seat(id)) && int(seats.First()) < len(l.places) {
+			return 1, l.places[seats.First()].colour + 1
+		}
+	}
+	return l.arrive[id], 0
+}
+
+// tab is the coloured end of a plate.
+func tab(r ui.Rect) ui.Rect {
+	return ui.Rect{X: r.X + 6, Y: r.Y + 6, W: min(84, r.H*0.8), H: r.H - 12}
+}
+
+// levelRect is where a robot's level stands on its plate.
+func (l *Scene) levelRect(r ui.Rect) ui.Rect {
+	if l.Frame.large {
+		return ui.Rect{X: r.Center().X - r.W*0.04, Y: r.Y + 8, W: r.W*0.54 - 12, H: r.H - 16}
+	}
+	left := tab(r).Right() + 18
+	return ui.Rect{X: left, Y: r.Y + r.H*0.52, W: r.Right() - 20 - left, H: r.H * 0.36}
+}
+
+// click does what only a pointer can: it chooses a part of a piece.
+func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
+	half := func(r ui.Rect) int {
+		if at.X < r.Center().X {
+			return -1
+		}
+		return 1
+	}
+	switch {
+	case id < len(l.places):
+		r, p := l.Frame.plates[id], &l.places[id]
+		switch {
+		case p.taken && tab(r).Contains(at):
+			l.openSheet(d, id)
+		case p.robot() && l.levelRect(r).Contains(at):
+			l.adjustLevel(id, half(l.levelRect(r)))
+		default:
+			return false
+		}
+		return true
+	case id >= lobbyOption && id <= lobbyGuide, id == lobbySecretsRow, id == sheetLevel, id == sheetOrder, id == sheetHelp:
+		row := l.rowOf(id)
+		if row < 0 {
+			return false
+		}
+		l.adjust(id, half(l.rows[row].stepper), false)
+		return true
+	}
+	return false
+}

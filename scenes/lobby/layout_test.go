@@ -1,0 +1,191 @@
+package lobby
+
+import (
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"fmt"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+func TestTheLobbyFitsEveryScreen(t *testing.T) {
+	menutest.OnAnyScreen(t, func(t *testing.T, r *menutest.Room) {
+		for _, seats := range []int{2, 3, 4, 5, 6} {
+			game, _ := games.Find("blanco")
+			info := game.Info()
+			info.Max = seats
+			r.Kit.Games[0] = menutest.SampleGame{Card: info}
+			l := atLobby(r)
+			p := r.Plug(fake.XboxPad)
+			r.Tap(p, input.PadBottom)
+			look := func(what string) {
+				t.Helper()
+				what = fmt.Sprintf("%d seats, %s", seats, what)
+				var rects []ui.Rect
+				for _, s := range l.Frame.Spots {
+					rects = append(rects, s.Rect)
+				}
+				menutest.Asunder(t, what, r.Canvas.Frame(), append(rects, r.Canvas.HintRect(l.Frame.hint))...)
+			}
+			look("rules")
+			for _, row := range l.rows {
+				if row.kind == rowStep && !stacked(r.Canvas, row, l.Frame.list.W) {
+					menutest.Fits(t, r, row.text, ui.Plain(30), l.Frame.list.W-stepWidth(r.Canvas, row)-12)
+				}
+				if row.high > l.Frame.list.H {
+					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %q", seats, row.high, l.Frame.list.H, row.text)
+				}
+			}
+			if !l.Frame.large {
+				for _, s := range SecretsOffered {
+					menutest.Fits(t, r, r.Kit.Text(secretsKey(s)), ui.Bold(26), (l.Frame.list.W+16-14-12)/3-12)
+				}
+			}
+			r.Tap(p, input.PadTop)
+			look("a person's sheet")
+			for _, row := range l.rows {
+				if row.kind == rowButton {
+					menutest.Fits(t, r, row.text, ui.Bold(32), l.Frame.list.W-32)
+				}
+			}
+			r.Tap(p, input.PadRight)
+			l.openSheet(r.Id(p), len(l.places)-1)
+			r.Tick()
+			look("a robot's sheet")
+			r.Tap(p, input.PadRight)
+			menu.ClearSeats(r.Kit)
+			r.Kit.Party = stage.Party{}
+			r.Unplug(p)
+			r.Ticks(2)
+		}
+	})
+}
+
+func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
+	for _, percent := range []int{100, 200} {
+		t.Run(fmt.Sprint(percent), func(t *testing.T) {
+			r := menutest.NewLivingRoom(t, lang.French)
+			r.TextScale(percent)
+			l := atLobby(r)
+			p := r.Plug(fake.XboxPad)
+			r.Tap(p, input.PadBottom)
+			reached := map[int]bool{}
+			for _, way := range []input.Control{input.PadEast, input.PadDown, input.PadUp, input.PadWest} {
+				for range 24 {
+					r.Tap(p, way)
+					reached[l.Cursor(r.Id(p))] = true
+				}
+			}
+			for range 40 {
+				r.Tap(p, input.PadR1)
+				reached[l.Cursor(r.Id(p))] = true
+			}
+			for _, row := range l.rows {
+				for i := range row.n {
+					if !reached[row.id+i] {
+						t.Errorf("no way leads to %d (%s)", row.id+i, row.text)
+					}
+				}
+			}
+			for i := range l.places {
+				if !reached[i] {
+					t.Errorf("no way leads to place %d", i)
+				}
+			}
+			if !reached[lobbyStart] {
+				t.Error("no way leads to the start")
+			}
+		})
+	}
+}
+
+func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	r.Click(l.Frame.plates[0].Center())
+	if !l.places[0].person() {
+		t.Fatal("a click on a free place did not take it")
+	}
+	last := len(l.places) - 1
+	level := l.levelRect(l.Frame.plates[last])
+	r.Click(ui.Point{X: level.Right() - 12, Y: level.Center().Y})
+	if l.places[last].bot != "medium" {
+		t.Errorf("the robot plays %s", l.places[last].bot)
+	}
+	r.Click(ui.Point{X: level.X + 12, Y: level.Center().Y})
+	if l.places[last].bot != "easy" {
+		t.Errorf("the robot plays %s", l.places[last].bot)
+	}
+	for _, row := range l.rows {
+		if row.id == lobbyOption {
+			r.Click(ui.Point{X: row.stepper.Right() - 8, Y: row.stepper.Center().Y})
+			if l.options.Int("games") != 2 {
+				t.Errorf("%d games", l.options.Int("games"))
+			}
+			r.Click(ui.Point{X: row.stepper.X + 8, Y: row.stepper.Center().Y})
+			if l.options.Int("games") != 1 {
+				t.Errorf("%d games", l.options.Int("games"))
+			}
+		}
+	}
+	r.Click(tab(l.Frame.plates[0]).Center())
+	if l.sheet == nil || l.sheet.place != 0 {
+		t.Fatal("a click on the colour did not open the sheet")
+	}
+	for _, s := range l.Frame.Spots {
+		if s.Id == sheetColour+5 {
+			r.Click(s.Rect.Center())
+		}
+	}
+	if l.places[0].colour != 5 {
+		t.Errorf("colour %d", l.places[0].colour)
+	}
+	r.ClickWith(input.MouseRight, ui.Point{X: 700, Y: 560})
+	if l.sheet != nil {
+		t.Error("a right click did not close the sheet")
+	}
+	r.Click(l.Frame.plates[1].Center())
+	for _, s := range l.Frame.Spots {
+		if s.Id == sheetShare {
+			r.Click(s.Rect.Center())
+		}
+	}
+	if !l.places[1].person() || r.Kit.Roster.SeatsOf(input.TheMouse).Len() != 2 {
+		t.Error("the mouse was not shared")
+	}
+	r.Click(l.Frame.foot.Center())
+	if len(r.Dealt) != 1 || r.Dealt[0].Secrets != stage.Curtain {
+		t.Errorf("dealt %+v: %s", r.Dealt, l.why)
+	}
+}
+
+func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
+	menutest.OnAnyScreen(t, func(t *testing.T, r *menutest.Room) {
+		l := fullTable(r, r.Kit.Games[0].Info().ID)
+		for _, key := range []string{"lobby.part-again", "lobby.no-sharing", "lobby.full"} {
+			l.say(false, key)
+			r.Draw()
+			lines := 0
+			for _, line := range r.Canvas.Written() {
+				if line.Layer != ui.LayerSlips {
+					continue
+				}
+				lines++
+				for i, plate := range l.Frame.plates {
+					if slip := line.Place.Inset(-8, -8); slip.Overlaps(plate) {
+						t.Errorf("%q at %v lies on the plate of place %d at %v", line.Text, line.Place, i, plate)
+					}
+				}
+			}
+			if lines == 0 {
+				t.Errorf("%s is not to be read", key)
+			}
+		}
+	})
+}

@@ -1,0 +1,473 @@
+package lobby
+
+import (
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/faces"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// Scene is the scene in which people sit down to a game: who plays, with what, and by which rules. Nobody is first: whoever
+// presses a button has a place, and everybody who sits has a cursor.
+type Scene struct {
+	kit    *stage.Kit
+	game   engine.Game
+	info   engine.Info
+	face   table.Face // nil where the game has none
+	emblem menu.Emblem
+	places []place
+	seats  table.Seating
+	seated []sitting // of the places
+
+	options engine.Options            // resolved
+	shelved map[string][]table.Choice // while the shelf is open, what could be chosen before, by option; nil otherwise
+	secrets stage.Secrets             // chosen by somebody; "" while the offer stands
+	guided  bool                      // the match will teach the game
+	why     string                    // why the match could not begin even if all were ready, in words; "" if it could
+
+	focus   ui.Focus
+	cursors map[input.DeviceID]int // what each device is on
+	active  input.DeviceID         // whose cursor is in the sun
+	arrive  menu.Arrivals
+	sheet   *sheet // of a place that somebody is seeing to; nil
+	rows    []panelRow
+	scroll  int // first row of the panel that is shown
+	Word    said
+	parting input.DeviceID // has been told what a second press does; NoDevice
+	added   int            // the place to which the last press brought a robot; -1
+	strides map[input.DeviceID]stride
+	playing bool
+	Frame   lobbyFrame // as it was drawn last
+	cards   [ui.SeatCount]freeCard
+	way     freeCard
+	glyphs  []input.Glyph
+	names   []string // room for a list
+}
+
+// place is one place at the table.
+type place struct {
+	taken  bool
+	bot    bot.Level // "" for a person
+	name   string
+	colour int
+	ready  bool
+	// own tells that somebody has given the name; otherwise it is that of the shape.
+	own bool
+	// spare marks a robot that nobody asked for: it leaves when enough people have come.
+	spare bool
+	// tuned tells that somebody has chosen how well the robot plays.
+	tuned bool
+	// help tells that the table will help this person.
+	help bool
+}
+
+func (p *place) person() bool { return p.taken && p.bot == "" }
+
+func (p *place) robot() bool { return p.taken && p.bot != "" }
+
+// The pieces of the lobby that can be chosen. Places and options are counted.
+const (
+	LobbyPlace   = 0
+	LobbySecrets = 40
+	lobbyStart   = 45
+	lobbyOption  = 50
+	lobbyGuide   = 99
+	lobbyShelf   = 100
+	lobbySheet   = 200
+)
+
+// New returns the lobby of a game. Whoever has just played sits there already.
+func New(k *stage.Kit, game engine.Game) *Scene {
+	info := game.Info()
+	l := &Scene{
+		kit: k, game: game, info: info, emblem: menu.EmblemOf(info.ID),
+		places: make([]place, min(info.Max, ui.SeatCount)), cursors: map[input.DeviceID]int{}, active: k.Roster.LastUsed(),
+		added: -1, strides: map[input.DeviceID]stride{},
+	}
+	l.face, _ = faces.Of(info.ID)
+	l.seats = table.SeatingOf(l.face, len(l.places))
+	l.options, _ = engine.ResolveOptions(info.Options, nil)
+	l.offerChoices(nil)
+	l.guided = l.canGuide() && !k.Settings.Guide[info.ID]
+	l.reunite()
+	l.offerChoices(l.options)
+	l.fill()
+	l.weigh()
+	l.settle(true)
+	return l
+}
+
+// canGuide reports whether the game has a guided match.
+func (l *Scene) canGuide() bool { return l.face != nil && l.face.Guide() != nil }
+
+// Input makes the whole keyboard a menu's, or a typewriter for whoever writes a name.
+func (l *Scene) Input() input.Context {
+	c := input.Context{Menu: true}
+	if l.sheet != nil && l.sheet.entry != nil {
+		c.Typist = l.sheet.entry.Typist()
+	}
+	return c
+}
+
+// Leave ends the theme.
+func (l *Scene) Leave(k *stage.Kit) { k.Sound.SetLoop(sound.TitleTheme, 0) }
+
+// Wake looks around again: languages and bindings may be others.
+func (l *Scene) Wake(*stage.Kit) {
+	l.playing = false
+	l.closeShelf()
+	l.weigh()
+}
+
+// lobbyLoud is how loud the theme is while people find their places, in per cent.
+const lobbyLoud = 60
+
+// Update takes what everybody means.
+func (l *Scene) Update(k *stage.Kit, intents []input.Intent) {
+	if !l.playing {
+		l.playing = true
+		k.Sound.SetLoop(sound.TitleTheme, lobbyLoud)
+	}
+	for _, change := range k.Roster.Changes() {
+		l.changed(change)
+	}
+	var written func(input.Intent) bool // what the text field has taken, the press that ended it included
+	if l.sheet != nil && l.sheet.entry != nil {
+		device, field := l.sheet.device, l.sheet.entry
+		written = func(i input.Intent) bool { return i.Device == device || field.Hears(i) }
+		l.write(intents)
+	}
+	for _, intent := range intents {
+		if written == nil || !written(intent) {
+			l.handle(intent)
+		}
+	}
+	l.Word.tick()
+	l.arrive.Tick(l.Cursor(l.active))
+	l.settle(k.Settings.ReducedMotion)
+}
+
+// changed tells of pads that came and went.
+func (l *Scene) changed(change input.Change) {
+	switch change.Kind {
+	case input.Lost:
+		l.kit.Sound.Play(sound.DeviceLost)
+	case input.Returned:
+		l.kit.Sound.Play(sound.DeviceBack)
+	}
+	if l.sheet != nil && !l.plugged(l.sheet.device) {
+		l.sheet = nil // who looked into it has gone
+	}
+	l.weigh()
+}
+
+func (l *Scene) plugged(id input.DeviceID) bool {
+	for _, d := range l.kit.Roster.Devices(nil) {
+		if d.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// handle takes one intent.
+func (l *Scene) handle(intent input.Intent) {
+	if intent.Verb == input.Point {
+		l.point(ui.Point{X: intent.X, Y: intent.Y})
+		return
+	}
+	if intent.Phase == input.Released {
+		return
+	}
+	free := l.kit.Roster.SeatsOf(intent.Device) == 0
+	if free && intent.Kind != input.Mouse {
+		l.handleFree(intent)
+		return
+	}
+	l.active = intent.Device
+	if intent.Verb != input.Other {
+		l.added = -1
+	}
+	switch {
+	case intent.Starts(input.Up):
+		l.move(intent.Device, ui.Up)
+	case intent.Starts(input.Down):
+		l.move(intent.Device, ui.Down)
+	case intent.Starts(input.PageUp):
+		l.turn(-1)
+	case intent.Starts(input.PageDown):
+		l.turn(1)
+	case intent.Starts(input.Left):
+		l.sideways(intent, -1)
+	case intent.Starts(input.Right):
+		l.sideways(intent, 1)
+	case intent.Starts(input.Next):
+		l.walk(intent.Device, 1)
+	case intent.Starts(input.Previous):
+		l.walk(intent.Device, -1)
+	case intent.Phase != input.Pressed:
+	case intent.Verb == input.Confirm:
+		l.confirm(intent)
+	case intent.Verb == input.Cancel:
+		l.cancel(intent.Device)
+	case intent.Verb == input.Other:
+		l.other(intent.Device)
+	case intent.Verb == input.Extra:
+		if at := l.Cursor(intent.Device); at >= LobbyPlace && at < len(l.places) {
+			l.openSheet(intent.Device, at)
+		}
+	case intent.Verb == input.Pause:
+		l.begin(intent.Device)
+	}
+}
+
+// handleFree takes what somebody means who does not sit yet.
+func (l *Scene) handleFree(intent input.Intent) {
+	if intent.Phase != input.Pressed {
+		return
+	}
+	switch intent.Verb {
+	case input.Confirm:
+		l.active = intent.Device
+		l.sit(intent.Device, l.offered())
+	case input.Wake:
+		l.kit.Push(l.kit.Routes.Mapping(intent.Device))
+	case input.Cancel:
+		l.active = intent.Device
+		l.part(intent.Device)
+	case input.Pause:
+		l.active = intent.Device
+		l.begin(intent.Device)
+	}
+}
+
+// part leads to the title. While people sit it takes a second press: one who looks for the right button sends nobody away.
+func (l *Scene) part(d input.DeviceID) {
+	if people, _ := l.count(); people > 0 && (l.parting != d || l.Word.left == 0) {
+		l.say(false, "lobby.part-again")
+		l.parting = d
+		return
+	}
+	l.back()
+}
+
+// back leads to the title. Whoever sat keeps nothing: the next lobby begins anew.
+func (l *Scene) back() {
+	l.kit.Sound.Play(sound.Back)
+	menu.ClearSeats(l.kit)
+	l.kit.Party = stage.Party{}
+	l.kit.Reset(l.kit.Routes.Title())
+}
+
+// point lets the mouse's cursor follow the pointer.
+func (l *Scene) point(at ui.Point) {
+	id, hit := l.focus.Hit(at)
+	if !hit || l.cursors[input.TheMouse] == id && l.active == input.TheMouse {
+		return
+	}
+	if l.sheet != nil && l.sheet.device != input.TheMouse && id >= lobbySheet {
+		return // somebody else's
+	}
+	l.cursors[input.TheMouse] = id
+	l.active = input.TheMouse
+}
+
+// Cursor returns what a device is on: at first its own place.
+func (l *Scene) Cursor(d input.DeviceID) int {
+	if at, set := l.cursors[d]; set {
+		return at
+	}
+	if seats := l.kit.Roster.SeatsOf(d); seats != 0 {
+		return LobbyPlace + int(seats.First())
+	}
+	return -1
+}
+
+func (l *Scene) setCursor(d input.DeviceID, id int) {
+	if l.Cursor(d) != id {
+		l.kit.Sound.Play(sound.FocusMove)
+	}
+	l.cursors[d] = id
+}
+
+// reachable prepares the focus for a device: whoever has opened a sheet moves in it, the others move in the rest.
+func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
+	var f ui.Focus
+	inSheet := l.sheet != nil && l.sheet.device == d
+	for _, s := range l.Frame.Spots {
+		if (s.Id >= lobbySheet) == inSheet {
+			f.Add(s.Id, s.Rect)
+		}
+	}
+	f.Set(l.Cursor(d))
+	return &f
+}
+
+func (l *Scene) move(d input.DeviceID, dir ui.Direction) {
+	if l.scrolled(d, dir) {
+		return
+	}
+	if f := l.reachable(d); f.Move(dir) {
+		l.setCursor(d, f.At())
+		l.reveal(f.At())
+	}
+}
+
+func (l *Scene) walk(d input.DeviceID, by int) {
+	f := l.reachable(d)
+	if by > 0 {
+		f.Next()
+	} else {
+		f.Previous()
+	}
+	l.setCursor(d, f.At())
+	l.reveal(f.At())
+}
+
+// stride is a step sideways from one piece to another.
+type stride struct {
+	by   int
+	tick int64
+}
+
+// strideTicks is how long after a step another one in the same direction changes no value: whoever walks on, or keeps the
+// button down, has not come for that.
+const strideTicks = 24
+
+// sideways walks to the next piece, or changes the value that the cursor is on.
+func (l *Scene) sideways(intent input.Intent, by int) {
+	d, at := intent.Device, l.Cursor(intent.Device)
+	if last := l.strides[d]; last.by == by && intent.Tick-last.tick < strideTicks && l.hasValue(at) {
+		if intent.Phase == input.Repeated {
+			l.strides[d] = stride{by, intent.Tick}
+		}
+		return
+	}
+	if l.adjust(at, by, intent.Phase == input.Repeated) {
+		return
+	}
+	l.strides[d] = stride{by, intent.Tick}
+	dir := ui.ToRight
+	if by < 0 {
+		dir = ui.ToLeft
+	}
+	l.move(d, dir)
+}
+
+// confirm does what the piece under the cursor is for.
+func (l *Scene) confirm(intent input.Intent) {
+	d, at := intent.Device, l.Cursor(intent.Device)
+	if intent.Kind == input.Mouse {
+		id, hit := l.focus.Hit(ui.Point{X: intent.X, Y: intent.Y})
+		if !hit || id >= lobbySheet && l.sheet != nil && l.sheet.device != d && l.sheet.device != input.NoDevice {
+			return
+		}
+		at = id
+		l.cursors[d] = id
+		if l.click(d, id, ui.Point{X: intent.X, Y: intent.Y}) {
+			return
+		}
+	}
+	switch {
+	case at < 0:
+	case at < len(l.places):
+		l.choosePlace(d, at)
+	case at >= LobbySecrets && at < LobbySecrets+len(l.Ways()):
+		l.chooseSecrets(l.Ways()[at-LobbySecrets])
+	case at == lobbyStart:
+		l.begin(d)
+	case at == lobbyShelf:
+		l.openShelf()
+	case at >= lobbySheet:
+		l.chooseInSheet(at)
+	default:
+		l.adjust(at, 1, false)
+	}
+}
+
+// choosePlace is a confirmation on a place: one's own is ready, a free one is taken or given, a robot plays better or worse.
+func (l *Scene) choosePlace(d input.DeviceID, at int) {
+	p, seats := &l.places[at], l.kit.Roster.SeatsOf(d)
+	switch {
+	case !p.taken && seats == 0:
+		l.sit(d, at)
+	case p.person() && seats.Has(input.Seat(at)):
+		p.ready = !p.ready
+		if p.ready {
+			l.kit.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.colour + 1})
+		} else {
+			l.kit.Sound.Play(sound.Back)
+		}
+		l.weigh()
+	case p.person() && l.waiting(at) && seats == 0, p.robot() && seats == 0 && at == l.offered():
+		l.sit(d, at)
+	case p.robot():
+		l.tune(at)
+	default:
+		l.openSheet(d, at)
+	}
+}
+
+// cancel goes back by one step: out of the sheet, to one's own place, out of readiness, off the chair, to the title.
+func (l *Scene) cancel(d input.DeviceID) {
+	seats := l.kit.Roster.SeatsOf(d)
+	own := LobbyPlace + int(seats.First())
+	switch {
+	case l.sheet != nil && l.sheet.device == d:
+		l.closeSheet()
+	case seats == 0:
+		l.part(d)
+		return
+	case d != input.TheMouse && !seats.Has(input.Seat(l.Cursor(d))):
+		l.cursors[d] = own
+	default:
+		if at := l.Cursor(d); at >= 0 && at < len(l.places) && seats.Has(input.Seat(at)) {
+			own = at
+		}
+		if l.places[own].ready {
+			l.places[own].ready = false
+		} else {
+			l.leave(own)
+			return
+		}
+	}
+	l.kit.Sound.Play(sound.Back)
+	l.weigh()
+}
+
+// other is the third button: a robot comes or goes, or one's device is passed on. The cursor goes on to the next place of the
+// kind, so that another press does the same there.
+func (l *Scene) other(d input.DeviceID) {
+	at := l.Cursor(d)
+	if at < 0 || at >= len(l.places) {
+		return
+	}
+	switch p := &l.places[at]; {
+	case !p.taken:
+		l.addRobot(at, false)
+		l.added = at
+		l.walkOn(d, at, func(p *place) bool { return !p.taken })
+	case at == l.added:
+		l.say(false, "lobby.full")
+	case p.robot():
+		l.remove(at)
+		l.walkOn(d, at, (*place).robot)
+	case l.kit.Roster.SeatsOf(d).Has(input.Seat(at)):
+		l.share(d)
+	}
+}
+
+// walkOn puts a cursor on the next place after one that is wanted, if there is any.
+func (l *Scene) walkOn(d input.DeviceID, at int, wanted func(*place) bool) {
+	for i := range l.places {
+		if next := (at + i) % len(l.places); wanted(&l.places[next]) {
+			l.setCursor(d, next)
+			return
+		}
+	}
+}

@@ -1,0 +1,331 @@
+package lobby
+
+import (
+	"canape/scenes/menu/menutest"
+	"slices"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	pad := r.Plug(fake.DualSense)
+	r.Key(input.KeyEnter)
+	r.Tap(pad, input.PadBottom)
+	r.Key(input.KeyE)
+	r.Click(l.Frame.plates[l.offered()].Center())
+	want := []input.DeviceID{input.RightKeys, r.Id(pad), input.LeftKeys, input.TheMouse}
+	for i, d := range want {
+		if got := r.Kit.Roster.SeatsOf(d).Only(); got != input.Seat(i) {
+			t.Errorf("device %d has seat %d, want %d", d, got, i)
+		}
+	}
+	if people, robots := l.count(); people != 4 || robots != 0 {
+		t.Errorf("%d people and %d robots: the spare robot should have left", people, robots)
+	}
+	seen := map[int]bool{}
+	for i := range 4 {
+		if seen[l.places[i].colour] {
+			t.Errorf("two have colour %d", l.places[i].colour)
+		}
+		seen[l.places[i].colour] = true
+	}
+}
+
+func TestAFullTableRefusesInWords(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	for range l.places {
+		r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+	}
+	if people, _ := l.count(); people != len(l.places) {
+		t.Fatalf("%d people sit", people)
+	}
+	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+	if l.Word.left == 0 || l.Word.good || l.Word.Text != r.Kit.Text("lobby.full") {
+		t.Errorf("said %q", l.Word.Text)
+	}
+}
+
+func TestCancelGoesBackStepByStep(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom, input.PadBottom)
+	if !l.places[0].ready {
+		t.Fatal("a second press should have made the person ready")
+	}
+	r.Tap(p, input.PadEast)
+	if l.Cursor(r.Id(p)) == LobbyPlace {
+		t.Fatal("the cursor has not moved")
+	}
+	for _, step := range []struct {
+		name string
+		done func() bool
+	}{
+		{"to the own place", func() bool { return l.Cursor(r.Id(p)) == LobbyPlace && l.places[0].ready }},
+		{"not ready", func() bool { return !l.places[0].ready && l.places[0].taken }},
+		{"off the chair", func() bool { return !l.places[0].taken && r.Kit.Roster.Free(r.Id(p)) && r.Kit.Top() == l }},
+		{"to the title", func() bool { return slices.Equal(r.Went, []string{"title"}) }},
+	} {
+		r.Tap(p, input.PadRight)
+		if !step.done() {
+			t.Fatalf("cancel did not lead %s: %+v", step.name, l.places[0])
+		}
+	}
+}
+
+// On a pad of another maker the button that is pressed first may be the one that goes back.
+func TestOnePressSendsNobodyAway(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+	stranger := r.Plug(fake.SwitchPro)
+	r.Tap(stranger, input.PadBottom)
+	if r.Kit.Top() != l || !l.places[0].taken || l.Word.Text != r.Kit.Text("lobby.part-again") {
+		t.Fatalf("the first press led to %T, and %q was said", r.Kit.Top(), l.Word.Text)
+	}
+	r.Key(input.KeyQ)
+	if r.Kit.Top() != l {
+		t.Fatal("somebody else's press counted as the second")
+	}
+	r.Tap(stranger, input.PadBottom, input.PadBottom)
+	if !slices.Equal(r.Went, []string{"title"}) {
+		t.Errorf("two presses led to %T", r.Kit.Top())
+	}
+}
+
+func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	third := r.Plug(fake.SwitchPro)
+	r.Tap(third, input.PadRight, input.PadTop)
+	if l.sheet == nil || l.sheet.device != r.Id(third) {
+		t.Fatal("no sheet opened")
+	}
+	first := r.Plug(fake.XboxPad)
+	r.Tap(first, input.PadBottom)
+	r.Tap(third, input.PadRight) // on "another name"
+	if l.sheet == nil || l.sheet.entry == nil {
+		t.Fatal("no field to write in")
+	}
+	second := r.Plug(fake.XboxPad)
+	r.Tap(second, input.PadBottom)
+	r.Key(input.KeyE)
+	if people, _ := l.count(); people != 4 {
+		t.Fatalf("%d people sit", people)
+	}
+	r.Tap(third, input.PadRight, input.PadStart) // "A", done
+	if l.places[0].name != "A" || l.sheet.entry != nil {
+		t.Errorf("the name is %q", l.places[0].name)
+	}
+	if l.sheet == nil {
+		t.Error("the sheet should have stayed")
+	}
+}
+
+func TestOneSheetAtATime(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.English)
+	l := atLobby(r)
+	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
+	r.Tap(a, input.PadBottom, input.PadTop)
+	r.Tap(b, input.PadBottom, input.PadTop)
+	if l.sheet == nil || l.sheet.device != r.Id(a) || l.Word.left == 0 {
+		t.Errorf("sheet %+v, said %q", l.sheet, l.Word.Text)
+	}
+	r.Unplug(a)
+	r.Ticks(2)
+	if l.sheet != nil {
+		t.Error("the sheet stays open although its owner's pad has gone")
+	}
+}
+
+func TestAPadUnpluggedInTheLobby(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
+	r.Tap(a, input.PadBottom, input.PadBottom)
+	r.Tap(b, input.PadBottom, input.PadBottom)
+	if why := l.reason(input.NoDevice); why != "" {
+		t.Fatalf("two are ready, but: %s", why)
+	}
+	r.Unplug(b)
+	r.Ticks(2)
+	if l.why == "" || !l.waiting(1) {
+		t.Fatal("the match could begin without a lost pad")
+	}
+	r.Tap(a, input.PadStart)
+	if len(r.Dealt) > 0 {
+		t.Fatal("the match began without a lost pad")
+	}
+	t.Run("it comes back", func(t *testing.T) {
+		r.Replug(b)
+		r.Ticks(3)
+		if why := l.reason(input.NoDevice); l.waiting(1) || why != "" {
+			t.Errorf("still waiting: %s", why)
+		}
+	})
+	t.Run("another one takes the seat up", func(t *testing.T) {
+		name := l.places[1].name
+		r.Unplug(b)
+		r.Ticks(2)
+		c := r.Plug(fake.SwitchPro)
+		r.Tap(c, input.PadRight)
+		if l.waiting(1) || l.places[1].name != name || r.Kit.Roster.SeatsOf(r.Id(c)).Only() != 1 {
+			t.Errorf("place %+v", l.places[1])
+		}
+	})
+}
+
+func TestSeveralPeopleShareADevice(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom, input.PadLeft, input.PadLeft)
+	if got := r.Kit.Roster.SeatsOf(r.Id(p)).Len(); got != 3 {
+		t.Fatalf("the pad has %d seats, want 3", got)
+	}
+	if l.InForce() != stage.Curtain {
+		t.Errorf("secrets are %q, want the curtain for a shared pad", l.InForce())
+	}
+	r.Tap(p, input.PadStart)
+	if len(r.Dealt) != 1 || r.Dealt[0].People() != 3 || r.Dealt[0].Secrets != stage.Curtain {
+		t.Errorf("dealt %+v; why %q", r.Dealt, l.why)
+	}
+}
+
+func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	a, b, c := r.Plug(fake.XboxPad), r.Plug(fake.DualSense), r.Plug(fake.SwitchPro)
+	for _, p := range []*fake.Pad{a, b, c} {
+		r.Tap(p, p.Like(input.PadBottom))
+	}
+	l.places[2].name = "Zoé"
+	r.Tap(a, input.PadRight) // seat 0 gets up
+	l.addRobot(4, false)
+	r.Tap(b, input.PadBottom)
+	r.Tap(c, input.PadStart)
+	if len(r.Dealt) != 1 {
+		t.Fatalf("no match: %s", l.why)
+	}
+	seats := r.Dealt[0].Seats
+	if len(seats) != 3 || seats[1].Name != "Zoé" || !seats[2].IsBot() {
+		t.Fatalf("seats %+v", seats)
+	}
+	if r.Kit.Roster.SeatsOf(r.Id(b)).Only() != 0 || r.Kit.Roster.SeatsOf(r.Id(c)).Only() != 1 || r.Kit.Roster.Seated().Len() != 2 {
+		t.Error("the devices did not move with their people")
+	}
+}
+
+func TestRobotsByPad(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom)
+	last := len(l.places) - 1
+	l.cursors[r.Id(p)] = last
+	r.Tap(p, input.PadLeft)
+	if l.places[last].taken {
+		t.Error("the robot was not removed")
+	}
+	r.Tap(p, input.PadLeft)
+	if !l.places[last].robot() {
+		t.Error("no robot came back")
+	}
+	r.Tap(r.Plug(fake.DualSense), input.PadBottom)
+	if !l.places[last].robot() {
+		t.Error("a robot that somebody asked for has left")
+	}
+}
+
+func TestPlacesAreExchanged(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
+	r.Tap(a, input.PadBottom)
+	r.Tap(b, input.PadBottom, input.PadTop)
+	first, second := l.places[0].name, l.places[1].name
+	l.cursors[r.Id(b)] = sheetOrder
+	r.Tap(b, input.PadWest)
+	if l.places[0].name != second || l.places[1].name != first {
+		t.Fatalf("names %v", seatNames(l))
+	}
+	if r.Kit.Roster.SeatsOf(r.Id(b)).Only() != 0 || r.Kit.Roster.SeatsOf(r.Id(a)).Only() != 1 {
+		t.Error("the devices did not move")
+	}
+	r.Tap(b, input.PadWest)
+	if l.places[0].name != second {
+		t.Error("there is no place before the first")
+	}
+}
+
+func TestPeopleAreRemembered(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	for _, p := range []store.Person{{Name: "Mamie", Colour: 3}, {Name: "Léa", Colour: 0}} {
+		r.Kit.People.Remember(p)
+	}
+	l := atLobby(r)
+	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
+	r.Tap(a, input.PadBottom)
+	r.Tap(b, input.PadBottom)
+	if l.places[0].name != "Léa" || l.places[1].name != "Mamie" || l.places[1].colour != 3 {
+		t.Fatalf("names %v", seatNames(l))
+	}
+	r.Tap(r.Plug(fake.SwitchPro), input.PadRight)
+	if l.places[2].name != r.Kit.Text(shapeKeys[l.places[2].colour]) {
+		t.Errorf("an unknown person is called %q", l.places[2].name)
+	}
+	l.leave(2)
+	r.Tap(b, input.PadBottom)
+	r.Tap(a, input.PadStart)
+	people, trouble := r.Kit.Home.LoadPeople()
+	if trouble != nil || len(people.People) != 2 || people.People[0].Name != "Léa" {
+		t.Errorf("kept %+v, %v", people.People, trouble)
+	}
+	if settings, _ := r.Kit.Home.LoadSettings(); !settings.Guide["blanco"] {
+		t.Error("the guided match will be offered again")
+	}
+}
+
+func TestTheReturnMatchKeepsTheParty(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
+	r.Tap(a, input.PadBottom)
+	r.Tap(b, input.PadBottom, input.PadBottom)
+	l.places[1].name, l.places[1].own = "Tom", true
+	l.addRobot(3, false)
+	l.options["games"] = 3
+	l.chooseSecrets(stage.Open)
+	r.Tap(a, input.PadStart)
+	again := atLobby(r)
+	if again.places[1].name != "Tom" || !again.places[2].robot() || again.options.Int("games") != 3 || again.InForce() != stage.Open {
+		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.options, again.InForce())
+	}
+	if r.Kit.Roster.Seated().Len() != 2 {
+		t.Error("somebody lost their device")
+	}
+	for range 2 { // one press sends nobody away
+		r.ClickWith(input.MouseRight, ui.Point{X: 5, Y: 5})
+	}
+	if r.Kit.Roster.Seated() != 0 || len(r.Kit.Party.Seats) != 0 {
+		t.Error("at the title nobody sits any more")
+	}
+}
+
+func TestAPadWithoutLayoutIsTaught(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	atLobby(r)
+	r.Tap(r.Plug(fake.UnknownStick), input.PadBottom)
+	if len(r.Went) != 1 || r.Went[0] != "mapping" {
+		t.Errorf("went to %v", r.Went)
+	}
+}

@@ -1,0 +1,269 @@
+package lobby
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui/tween"
+)
+
+// SecretsOffered are the ways of keeping hands secret among which people choose.
+var SecretsOffered = [...]stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
+
+// Ways are those that the game leaves: in a race nobody can look away while another plays.
+func (l *Scene) Ways() []stage.Secrets {
+	if l.info.RealTime {
+		return []stage.Secrets{stage.Peek, stage.Open}
+	}
+	return SecretsOffered[:]
+}
+
+// offer is how hands are kept secret unless somebody chooses: as the settings say, else by a curtain where people share a
+// device, else by peeking.
+func (l *Scene) offer() stage.Secrets {
+	if offer := stage.Secrets(l.kit.Settings.Secrets); slices.Contains(l.Ways(), offer) {
+		return offer
+	}
+	for i := range l.places {
+		lease, ok := l.kit.Roster.Lease(input.Seat(i))
+		if ok && l.places[i].person() && lease.With.Len() > 1 && !l.info.RealTime {
+			return stage.Curtain
+		}
+	}
+	return stage.Peek
+}
+
+// InForce is how hands will be kept secret. One person among robots has nobody to hide from.
+func (l *Scene) InForce() stage.Secrets {
+	people, robots := l.count()
+	switch {
+	case people == 1 && robots > 0 && l.secrets != stage.Open:
+		return stage.Shown
+	case slices.Contains(l.Ways(), l.secrets):
+		return l.secrets
+	case people == 1 && robots > 0:
+		return stage.Shown
+	}
+	return l.offer()
+}
+
+func (l *Scene) chooseSecrets(s stage.Secrets) {
+	l.kit.Sound.Play(sound.Confirm)
+	l.secrets = s
+}
+
+// hasValue reports whether the piece with the id has a value that can change.
+func (l *Scene) hasValue(id int) bool {
+	switch id {
+	case lobbyGuide, lobbySecretsRow, sheetLevel, sheetHelp, sheetOrder:
+		return true
+	}
+	return id >= lobbyOption && id < lobbyOption+len(l.info.Options)
+}
+
+// adjust changes the value of the piece with the id by a step, and reports whether the piece has a value that could change.
+// again tells that the button is held down: values that go round stop at their ends then.
+func (l *Scene) adjust(id, by int, again bool) bool {
+	switch {
+	case !l.hasValue(id):
+		return false
+	case id >= lobbyOption && id < lobbyOption+len(l.info.Options):
+		l.adjustOption(l.info.Options[id-lobbyOption], by, again)
+		return true
+	case id == lobbyGuide:
+		if !again {
+			l.guided = !l.guided
+			for i := range l.places {
+				if p := &l.places[i]; p.robot() && !p.tuned {
+					p.bot = l.usualLevel()
+				}
+			}
+			l.kit.Sound.Play(sound.FocusMove)
+		}
+		return true
+	case id == lobbySecretsRow:
+		if !again {
+			ways := l.Ways()
+			now := max(0, slices.Index(ways, l.InForce()))
+			l.chooseSecrets(ways[(now+by+len(ways))%len(ways)])
+		}
+		return true
+	case id >= lobbySheet:
+		return l.adjustInSheet(id, by)
+	}
+	return false
+}
+
+// adjustLevel makes a robot play better or worse; false at the ends.
+func (l *Scene) adjustLevel(at, by int) bool {
+	levels := bot.Levels()
+	p := &l.places[at]
+	to := slices.Index(levels, p.bot) + by
+	if to < 0 || to >= len(levels) {
+		return false
+	}
+	p.bot, p.spare, p.tuned = levels[to], false, true
+	l.kit.Sound.Play(sound.FocusMove)
+	return true
+}
+
+// tune makes a robot play at the next level, and after the highest at the lowest.
+func (l *Scene) tune(at int) {
+	if !l.adjustLevel(at, 1) {
+		l.adjustLevel(at, 1-len(bot.Levels()))
+	}
+}
+
+// usualLevel is how well robots play unless somebody chooses: whoever is being taught has time to read.
+func (l *Scene) usualLevel() bot.Level {
+	if l.guided && l.canGuide() {
+		return bot.Easy
+	}
+	return bot.Medium
+}
+
+// adjustOption changes an option of the game. Numbers stop at their ends, everything else goes round.
+func (l *Scene) adjustOption(o engine.Option, by int, again bool) {
+	before := l.options[o.Name]
+	if choices := l.choices(o); choices != nil {
+		if !again {
+			now := slices.IndexFunc(choices, func(c table.Choice) bool { return c.Value == before })
+			l.options[o.Name] = choices[(now+by+len(choices))%len(choices)].Value
+		}
+	} else {
+		l.stepOption(o, by, again)
+	}
+	if l.options[o.Name] == before {
+		l.kit.Sound.Play(sound.Refused)
+		return
+	}
+	l.kit.Sound.Play(sound.FocusMove)
+	l.weigh()
+}
+
+// stepOption changes an option as the rules have it.
+func (l *Scene) stepOption(o engine.Option, by int, again bool) {
+	switch o.Default.(type) {
+	case bool:
+		if !again {
+			l.options[o.Name] = !l.options.Bool(o.Name)
+		}
+	case int:
+		step := by
+		if o.Ticks {
+			step *= tickStep(o.Default.(int))
+		}
+		l.options[o.Name] = min(max(l.options.Int(o.Name)+step, o.Min), o.Max)
+	case string:
+		if n := len(o.Choices); n > 0 && !again {
+			l.options[o.Name] = o.Choices[(slices.Index(o.Choices, l.options.Text(o.Name))+by+n)%n]
+		}
+	}
+}
+
+const secondTicks = 60
+
+// tickStep is by how much a time changes that usually is of so many ticks: by seconds, tenths or single ticks.
+func tickStep(usual int) int {
+	switch {
+	case usual >= secondTicks:
+		return secondTicks
+	case usual >= secondTicks/10:
+		return secondTicks / 10
+	}
+	return 1
+}
+
+// seconds says how long a time in ticks is.
+func (l *Scene) seconds(ticks int) string {
+	if ticks%secondTicks == 0 {
+		return l.kit.Text("lobby.seconds", "seconds", ticks/secondTicks)
+	}
+	number := strconv.FormatFloat(math.Round(100*float64(ticks)/secondTicks)/100, 'f', -1, 64)
+	return l.kit.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.kit.Text("number.decimal"), 1))
+}
+
+// shownOption reports whether people can change an option here: what is free text is for the console.
+func shownOption(o engine.Option) bool {
+	_, text := o.Default.(string)
+	return !text || len(o.Choices) > 0
+}
+
+// optionLabel is what an option is called.
+func (l *Scene) optionLabel(o engine.Option) string {
+	return l.kit.Text("option." + l.info.ID + "." + o.Name)
+}
+
+// optionValue is the value of an option in words. A value may have a text of its own: "0" is "as many as it takes".
+func (l *Scene) optionValue(o engine.Option) string {
+	value := l.options[o.Name]
+	for _, choice := range l.choices(o) {
+		if choice.Value == value {
+			return choice.Label
+		}
+	}
+	if key := fmt.Sprintf("option.%s.%s.%v", l.info.ID, o.Name, value); l.kit.Words().Has(key) {
+		return l.kit.Text(key)
+	}
+	switch value := value.(type) {
+	case bool:
+		return l.yesNo(value)
+	case int:
+		if o.Ticks {
+			return l.seconds(value)
+		}
+	}
+	return fmt.Sprint(value)
+}
+
+func (l *Scene) yesNo(yes bool) string {
+	if yes {
+		return l.kit.Text("lobby.yes")
+	}
+	return l.kit.Text("lobby.no")
+}
+
+func (l *Scene) speaker() lang.Speaker {
+	return lang.Speaker{Catalog: l.kit.Words(), Game: l.info.ID}
+}
+
+// refusalWords says why the rules refuse a match.
+func refusalWords(k *stage.Kit, game string, r *engine.Refusal) string {
+	args := make([]any, 0, 2*len(r.Args))
+	for _, arg := range r.Args {
+		args = append(args, arg.Name, arg.Value)
+	}
+	return lang.Speaker{Catalog: k.Words(), Game: game}.Refusal(r.Reason, args...)
+}
+
+// said is a word to everybody in the lobby, on a slip over the hint bar.
+type said struct {
+	Text string
+	good bool
+	left int // ticks
+}
+
+const wordTicks = 2 * tween.SlipTicks
+
+func (s *said) tick() {
+	if s.left > 0 {
+		s.left--
+	}
+}
+
+func (l *Scene) say(good bool, key string, args ...any) {
+	l.Word, l.parting = said{Text: l.kit.Text(key, args...), good: good, left: wordTicks}, input.NoDevice
+	if !good {
+		l.kit.Sound.Play(sound.Refused)
+	}
+}

@@ -1,0 +1,223 @@
+package lobby
+
+import (
+	"canape/scenes/menu/menutest"
+	"slices"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
+	l := atLobby(r)
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom, input.PadLeft)
+	if r.Kit.Roster.SeatsOf(r.Id(p)).Len() != 1 || l.Word.Text != r.Kit.Text("lobby.no-sharing") {
+		t.Errorf("said %q", l.Word.Text)
+	}
+}
+
+// oneButton is a face that asks for one button of a player.
+type oneButton struct{ table.Face }
+
+func (oneButton) OneButton() {}
+
+func (oneButton) Guide() table.Guide { return nil }
+
+func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
+	l := atLobby(r)
+	l.face = oneButton{l.face}
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom, input.PadLeft)
+	if got := r.Kit.Roster.SeatsOf(r.Id(p)); got.Len() != 2 {
+		t.Fatalf("the pad has %d people, said %q", got.Len(), l.Word.Text)
+	}
+	first, second := r.Kit.Roster.OwnGlyph(0), r.Kit.Roster.OwnGlyph(1)
+	if first == second || first == (input.Glyph{}) || second == (input.Glyph{}) {
+		t.Errorf("the buttons of the two are %v and %v", first, second)
+	}
+	r.Kit.Roster.Leave(0)
+	r.Kit.Roster.Leave(1)
+	for n := range input.Seat(2) {
+		if err := r.Kit.Roster.Share(n, input.TheMouse); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if l.canShare(input.TheMouse) {
+		t.Error("a third person can have the mouse, which has two buttons")
+	}
+}
+
+func TestHowSecretsAreKept(t *testing.T) {
+	type table struct {
+		sharing bool
+		race    bool
+		people  int
+		setting string
+		chosen  stage.Secrets
+	}
+	for name, tt := range map[string]struct {
+		table
+		want stage.Secrets
+	}{
+		"a device each: peek":                        {table{people: 2}, stage.Peek},
+		"a shared device: curtain":                   {table{people: 2, sharing: true}, stage.Curtain},
+		"one person among robots: shown":             {table{people: 1}, stage.Shown},
+		"one person who wants all open":              {table{people: 1, chosen: stage.Open}, stage.Open},
+		"one person who has chosen the curtain once": {table{people: 1, chosen: stage.Curtain}, stage.Shown},
+		"somebody has chosen":                        {table{people: 2, sharing: true, chosen: stage.Peek}, stage.Peek},
+		"a race: no curtain":                         {table{people: 2, race: true, setting: "curtain"}, stage.Peek},
+		"a race after an evening with curtains":      {table{people: 2, race: true, chosen: stage.Curtain}, stage.Peek},
+		"the settings offer":                         {table{people: 2, setting: "curtain"}, stage.Curtain},
+		"the settings offer, somebody has chosen":    {table{people: 2, setting: "curtain", chosen: stage.Open}, stage.Open},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := menutest.NewLivingRoom(t, lang.French)
+			if tt.setting != "" {
+				r.Kit.Settings.Secrets = tt.setting
+			}
+			if tt.race {
+				r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
+			}
+			l := atLobby(r)
+			p := r.Plug(fake.XboxPad)
+			r.Tap(p, input.PadBottom)
+			for i := 1; i < tt.people; i++ {
+				if tt.sharing {
+					r.Tap(p, input.PadLeft)
+				} else {
+					r.Tap(r.Plug(fake.DualSense), input.PadBottom)
+				}
+			}
+			if tt.chosen != "" {
+				l.chooseSecrets(tt.chosen)
+			}
+			if got := l.InForce(); got != tt.want {
+				t.Errorf("%q, want %q", got, tt.want)
+			}
+		})
+	}
+}
+
+func TestWhyAMatchCannotBegin(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.English)
+	r.Kit.Games[0] = menutest.SampleGame{
+		Card: engine.Info{ID: "pass-pass", Min: 3, Max: 6, Options: []engine.Option{{Name: "teams", Default: false}}},
+		Check: func(s engine.Setup) *engine.Refusal {
+			if s.Options.Bool("teams") && s.Seats%2 == 1 {
+				return engine.Refuse(engine.BadOption, engine.ReasonValue, "option", "teams", "value", true)
+			}
+			return nil
+		},
+	}
+	l := atLobby(r)
+	if l.why != r.Kit.Text("lobby.why.nobody") {
+		t.Errorf("nobody sits: %q", l.why)
+	}
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom)
+	if want := r.Kit.Text("lobby.why.unready", "names", l.places[0].name); l.reason(input.TheMouse) != want {
+		t.Errorf("nobody is ready: %q, want %q", l.reason(input.TheMouse), want)
+	}
+	if why := l.reason(r.Id(p)); why != "" {
+		t.Errorf("whoever asks is ready, but: %q", why)
+	}
+	for i := range l.places {
+		if l.places[i].robot() {
+			l.remove(i)
+			break
+		}
+	}
+	if want := r.Kit.Text("lobby.why.too-few", "min", 3); l.why != want {
+		t.Errorf("too few: %q, want %q", l.why, want)
+	}
+	l.addRobot(slices.IndexFunc(l.places, func(p place) bool { return !p.taken }), false)
+	r.Tap(p, input.PadBottom)
+	if l.why != "" {
+		t.Errorf("all is well, but: %q", l.why)
+	}
+	l.adjustOption(l.info.Options[0], 1, false)
+	if l.why == "" {
+		t.Error("the rules refuse these options, the lobby does not")
+	}
+	r.Tap(p, input.PadStart)
+	if len(r.Dealt) > 0 || l.Word.Text != l.why {
+		t.Errorf("said %q, dealt %v", l.Word.Text, r.Dealt)
+	}
+}
+
+func TestOptionsOfAnyGame(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.English)
+	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blanco", Min: 2, Max: 5, Options: []engine.Option{
+		{Name: "games", Default: 1, Min: 1, Max: 3},
+		{Name: "plus12", Default: false},
+		{Name: "wins", Default: "a", Choices: []string{"a", "b", "c"}},
+		{Name: "memory-aid", Default: 120, Min: 60, Max: 240, Ticks: true},
+		{Name: "deck", Default: ""},
+	}}}
+	l := atLobby(r)
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom)
+	step := func(i int, c input.Control, want string) {
+		t.Helper()
+		l.cursors[r.Id(p)] = lobbyOption + i
+		r.Tap(p, c)
+		if got := l.optionValue(l.info.Options[i]); got != want {
+			t.Errorf("%s is %q, want %q", l.info.Options[i].Name, got, want)
+		}
+	}
+	step(0, input.PadEast, "2")
+	step(0, input.PadEast, "3")
+	step(0, input.PadEast, "3")
+	step(0, input.PadWest, "2")
+	step(1, input.PadWest, r.Kit.Text("lobby.yes"))
+	step(1, input.PadBottom, r.Kit.Text("lobby.no"))
+	step(2, input.PadWest, "c")
+	step(2, input.PadEast, "a")
+	step(3, input.PadEast, r.Kit.Text("lobby.seconds", "seconds", 3))
+	if slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption+4 }) {
+		t.Error("free text is offered")
+	}
+}
+
+func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.English)
+	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "football", Min: 2, Max: 4}, Sides: func(n int, _ engine.Options) []int { return []int{0, 1, 0, 1}[:n] }}
+	l := atLobby(r)
+	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+	l.addRobot(3, false)
+	var got []int
+	for i := range l.places {
+		got = append(got, teamOf(l.places, l.teams(), i))
+	}
+	if !slices.Equal(got, []int{0, -1, -1, 1}) {
+		t.Errorf("teams %v", got)
+	}
+}
+
+func TestTimesAreSaidAsExactlyAsTheyAre(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	option := engine.Option{Name: "late", Default: 24, Min: 0, Max: 600, Ticks: true}
+	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true, Options: []engine.Option{option}}}
+	l := atLobby(r)
+	for ticks, want := range map[int]string{0: "0 seconde", 3: "0,05 s", 24: "0,4 s", 60: "1 seconde", 90: "1,5 s", 480: "8 secondes"} {
+		l.options["late"] = ticks
+		if got := l.optionValue(option); got != want {
+			t.Errorf("%d ticks are %q, want %q", ticks, got, want)
+		}
+	}
+	l.options["late"] = 24
+	l.adjustOption(option, 1, false)
+	if l.options["late"] != 30 {
+		t.Errorf("a step more than 24 ticks is %v", l.options["late"])
+	}
+}

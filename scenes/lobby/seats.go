@@ -1,0 +1,413 @@
+package lobby
+
+import (
+	"slices"
+	"strings"
+
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// reunite seats those who have just played, and keeps their rules where the game is the same.
+func (l *Scene) reunite() {
+	party := l.kit.Party
+	for i, seat := range party.Seats {
+		if i >= len(l.places) {
+			break
+		}
+		_, leased := l.kit.Roster.Lease(input.Seat(i))
+		if seat.IsBot() || leased {
+			l.places[i] = place{taken: true, bot: seat.Bot, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help, tuned: true}
+		}
+	}
+	for seat := range input.Seat(input.MaxSeats) {
+		if int(seat) >= len(l.places) || !l.places[seat].person() {
+			l.kit.Roster.Leave(seat)
+		}
+	}
+	for i := range l.places {
+		if !l.places[i].taken {
+			l.places[i].colour = l.freeColour(i, i)
+		}
+	}
+	if party.Game == l.info.ID {
+		if options, refusal := engine.ResolveOptions(l.info.Options, party.Options); refusal == nil {
+			l.options = options
+		}
+		if party.Secrets != stage.Shown && party.Secrets != l.offer() {
+			l.secrets = party.Secrets
+		}
+	}
+}
+
+// count returns how many people and robots sit.
+func (l *Scene) count() (people, robots int) {
+	for i := range l.places {
+		switch {
+		case l.places[i].person():
+			people++
+		case l.places[i].robot():
+			robots++
+		}
+	}
+	return people, robots
+}
+
+// fill brings robots until one person could begin, and sends those home that nobody asked for when enough people have come.
+func (l *Scene) fill() {
+	people, robots := l.count()
+	for i := len(l.places) - 1; i >= 0 && max(people, 1)+robots < l.info.Min; i-- {
+		if !l.places[i].taken {
+			l.addRobot(i, true)
+			robots++
+		}
+	}
+	for i := range l.places {
+		if l.places[i].spare && people+robots > l.info.Min {
+			l.empty(i)
+			robots--
+		}
+	}
+}
+
+// offered is the place that the next person gets: one whose device was lost, else a free one, else that of a robot; -1: none.
+func (l *Scene) offered() int {
+	found := -1
+	for i := range l.places {
+		switch p := &l.places[i]; {
+		case p.person() && l.waiting(i):
+			return i
+		case !p.taken && (found < 0 || l.places[found].taken):
+			found = i
+		case p.robot() && found < 0:
+			found = i
+		}
+	}
+	return found
+}
+
+// waiting reports whether the device of the person at a place was lost.
+func (l *Scene) waiting(at int) bool {
+	lease, ok := l.kit.Roster.Lease(input.Seat(at))
+	return l.places[at].person() && (!ok || lease.Waiting)
+}
+
+// sit lets whoever holds a free device sit down.
+func (l *Scene) sit(d input.DeviceID, at int) {
+	if at < 0 {
+		l.say(false, "lobby.full")
+		return
+	}
+	back := l.waiting(at)
+	if err := l.kit.Roster.Join(input.Seat(at), d); err != nil {
+		l.kit.Sound.Play(sound.Refused)
+		return
+	}
+	if !back {
+		l.welcome(at)
+	}
+	delete(l.cursors, d)
+	if d == input.TheMouse {
+		l.cursors[d] = at
+	}
+	l.kit.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
+	l.fill()
+	l.weigh()
+}
+
+// welcome gives a person who sits down a name and a colour: those of somebody who played here last, else those of the shape.
+func (l *Scene) welcome(at int) {
+	p := &l.places[at]
+	*p = place{taken: true, colour: l.freeColour(p.colour, at)}
+	for _, known := range l.kit.People.People {
+		if l.nameFree(known.Name, at) {
+			p.name, p.own = known.Name, true
+			p.colour = l.freeColour(known.Colour, at)
+			return
+		}
+	}
+	p.name = l.shapeName(p.colour)
+}
+
+// share seats one more person who plays with the same device.
+func (l *Scene) share(d input.DeviceID) {
+	at := slices.IndexFunc(l.places, func(p place) bool { return !p.taken })
+	if at < 0 {
+		at = slices.IndexFunc(l.places, func(p place) bool { return p.spare })
+	}
+	switch {
+	case !l.canShare(d):
+		l.say(false, l.whyAlone())
+	case at < 0:
+		l.say(false, "lobby.full")
+	default:
+		l.shareAt(d, at)
+	}
+}
+
+// apart reports whether those who share a device each get a button of it.
+func (l *Scene) apart() bool {
+	_, one := l.face.(table.OneButton)
+	return one && l.info.RealTime
+}
+
+// canShare reports whether one more person can play with a device. In real time each needs a button of it.
+func (l *Scene) canShare(d input.DeviceID) bool {
+	return !l.info.RealTime || l.apart() && l.kit.Roster.SeatsOf(d).Len() < l.kit.Roster.Buttons(d)
+}
+
+// whyAlone is the reason why a device can't be shared, or no further.
+func (l *Scene) whyAlone() string {
+	if l.apart() {
+		return "lobby.no-button"
+	}
+	return "lobby.no-sharing"
+}
+
+// shareAt seats a person at a place that is free or a robot's.
+func (l *Scene) shareAt(d input.DeviceID, at int) {
+	if !l.canShare(d) {
+		l.say(false, l.whyAlone())
+		return
+	}
+	if err := l.kit.Roster.Share(input.Seat(at), d); err != nil {
+		l.kit.Sound.Play(sound.Refused)
+		return
+	}
+	l.welcome(at)
+	l.cursors[d] = at
+	l.kit.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
+	l.fill()
+	l.weigh()
+}
+
+// addRobot seats a robot. A spare one leaves by itself when people come.
+func (l *Scene) addRobot(at int, spare bool) {
+	p := &l.places[at]
+	*p = place{taken: true, bot: l.usualLevel(), colour: l.freeColour(p.colour, at), ready: true, spare: spare}
+	for i := 0; ; i++ {
+		name := l.kit.Text(robotNames[i%len(robotNames)])
+		if i >= len(robotNames) || l.nameFree(name, at) {
+			p.name = name
+			break
+		}
+	}
+	if !spare {
+		l.kit.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: p.colour + 1})
+		l.weigh()
+	}
+}
+
+var robotNames = [...]string{"bot.name.0", "bot.name.1", "bot.name.2", "bot.name.3", "bot.name.4", "bot.name.5"}
+
+// leave lets the person at a place get up.
+func (l *Scene) leave(at int) {
+	l.remove(at)
+	l.fill()
+	l.weigh()
+}
+
+// remove frees a place, whoever sat there.
+func (l *Scene) remove(at int) {
+	l.kit.Sound.PlayCue(sound.Cue{Effect: sound.Leave, Seat: l.places[at].colour + 1})
+	l.empty(at)
+	l.weigh()
+}
+
+func (l *Scene) empty(at int) {
+	if lease, ok := l.kit.Roster.Lease(input.Seat(at)); ok {
+		l.kit.Roster.Leave(input.Seat(at))
+		delete(l.cursors, lease.Device)
+	}
+	l.places[at] = place{colour: l.places[at].colour}
+}
+
+// freeColour returns the colour that is wanted, or the next one that nobody at the table has.
+func (l *Scene) freeColour(wanted, at int) int {
+	for n := range ui.SeatCount {
+		colour := (wanted + n) % ui.SeatCount
+		if l.colourFree(colour, at) {
+			return colour
+		}
+	}
+	return wanted
+}
+
+// colourFree reports whether nobody else at the table has a colour.
+func (l *Scene) colourFree(colour, at int) bool {
+	for i := range l.places {
+		if i != at && l.places[i].taken && l.places[i].colour == colour {
+			return false
+		}
+	}
+	return true
+}
+
+// nameFree reports whether nobody else at the table has a name.
+func (l *Scene) nameFree(name string, at int) bool {
+	for i := range l.places {
+		if i != at && l.places[i].taken && strings.EqualFold(l.places[i].name, name) {
+			return false
+		}
+	}
+	return true
+}
+
+// shapeName is what somebody is called who has not said a name: as the shape.
+func (l *Scene) shapeName(colour int) string { return l.kit.Text(shapeKeys[colour]) }
+
+func (l *Scene) isShapeName(name string) bool {
+	return slices.ContainsFunc(shapeKeys[:], func(key string) bool { return l.kit.Text(key) == name })
+}
+
+var shapeKeys = [ui.SeatCount]string{"seat.shape.0", "seat.shape.1", "seat.shape.2", "seat.shape.3", "seat.shape.4", "seat.shape.5"}
+
+// recolour gives a place another colour and shape. An empty place keeps out of the way.
+func (l *Scene) recolour(at, colour int) {
+	p := &l.places[at]
+	p.colour = colour
+	if p.person() && !p.own {
+		p.name = l.shapeName(colour)
+	}
+	for i := range l.places {
+		if !l.places[i].taken {
+			l.places[i].colour = l.freeColour(l.places[i].colour, i)
+		}
+	}
+}
+
+// swap exchanges two places, with all that belongs to them. It is refused while one waits for its lost device.
+func (l *Scene) swap(a, b int) bool {
+	if l.waiting(a) || l.waiting(b) {
+		return false
+	}
+	first, hadFirst := l.kit.Roster.Lease(input.Seat(a))
+	second, hadSecond := l.kit.Roster.Lease(input.Seat(b))
+	l.kit.Roster.Leave(input.Seat(a))
+	l.kit.Roster.Leave(input.Seat(b))
+	// Both seats are empty now, and both devices are plugged in: this can't fail.
+	if hadFirst {
+		_ = l.kit.Roster.Share(input.Seat(b), first.Device)
+	}
+	if hadSecond {
+		_ = l.kit.Roster.Share(input.Seat(a), second.Device)
+	}
+	l.places[a], l.places[b] = l.places[b], l.places[a]
+	for d, at := range l.cursors {
+		switch at {
+		case a:
+			l.cursors[d] = b
+		case b:
+			l.cursors[d] = a
+		}
+	}
+	return true
+}
+
+// weigh finds out whether the match could begin once everybody is ready, and if not, why.
+func (l *Scene) weigh() {
+	people, robots := l.count()
+	var absent []string
+	for i := range l.places {
+		if l.waiting(i) {
+			absent = append(absent, l.places[i].name)
+		}
+	}
+	l.why = ""
+	switch {
+	case people == 0:
+		l.why = l.kit.Text("lobby.why.nobody")
+	case people+robots < l.info.Min:
+		l.why = l.kit.Text("lobby.why.too-few", "min", l.info.Min)
+	case len(absent) > 0:
+		l.why = l.kit.Text("lobby.why.absent", "names", l.speaker().List(absent...))
+	default:
+		setup := engine.Setup{Seats: people + robots, First: engine.Nobody, Options: l.options}
+		if _, refusal := l.game.New(table.Supplied(l.kit, l.face, setup), nil); refusal != nil {
+			l.why = refusalWords(l.kit, l.info.ID, refusal)
+		}
+	}
+}
+
+// reason says why the match can't begin when somebody asks for it with a device, "" if it can. Whoever asks is ready.
+func (l *Scene) reason(d input.DeviceID) string {
+	if l.why != "" {
+		return l.why
+	}
+	seats := l.kit.Roster.SeatsOf(d)
+	unready := l.names[:0]
+	for i := range l.places {
+		if p := &l.places[i]; p.person() && !p.ready && !seats.Has(input.Seat(i)) {
+			unready = append(unready, p.name)
+		}
+	}
+	l.names = unready
+	if len(unready) == 0 {
+		return ""
+	}
+	return l.kit.Text("lobby.why.unready", "names", l.speaker().List(unready...))
+}
+
+// begin begins the match: whoever asks for it is ready.
+func (l *Scene) begin(d input.DeviceID) {
+	for i := range l.places {
+		if l.kit.Roster.SeatsOf(d).Has(input.Seat(i)) {
+			l.places[i].ready = true
+		}
+	}
+	l.weigh()
+	if why := l.reason(d); why != "" {
+		l.Word = said{Text: why, left: wordTicks}
+		l.kit.Sound.Play(sound.Refused)
+		return
+	}
+	party := l.party()
+	l.remember(party)
+	l.kit.Party = party
+	l.kit.Sound.Play(sound.Confirm)
+	l.kit.Replace(l.kit.Routes.Match(party.Clone()))
+}
+
+// party closes the ranks, seats and leases alike, and returns who plays.
+func (l *Scene) party() stage.Party {
+	secrets := l.InForce()
+	for to := range l.places {
+		from := to
+		for from < len(l.places) && !l.places[from].taken {
+			from++
+		}
+		if from < len(l.places) && from != to {
+			l.swap(to, from)
+		}
+	}
+	party := stage.Party{Game: l.info.ID, Options: l.options, Secrets: secrets, Guided: l.guided && l.canGuide()}
+	for i := range l.places {
+		if p := &l.places[i]; p.taken {
+			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Help: p.help && p.person() && l.canHelp()})
+		}
+	}
+	return party.Clone()
+}
+
+// remember keeps the people by their names and colours, and that the guided match has been offered.
+func (l *Scene) remember(party stage.Party) {
+	for i := len(l.places) - 1; i >= 0; i-- {
+		if p := &l.places[i]; p.person() && p.own {
+			l.kit.People.Remember(store.Person{Name: p.name, Colour: p.colour})
+		}
+	}
+	l.kit.KeepPeople()
+	if l.canGuide() && !l.kit.Settings.Guide[party.Game] {
+		s := l.kit.Settings
+		s.Guide = map[string]bool{party.Game: true}
+		for game, offered := range l.kit.Settings.Guide {
+			s.Guide[game] = s.Guide[game] || offered
+		}
+		l.kit.Configure(s)
+	}
+}

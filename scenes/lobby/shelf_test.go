@@ -1,0 +1,120 @@
+package lobby
+
+import (
+	"canape/scenes/menu/menutest"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+// ownShelf is a face whose game has an option "heap" that may name something of the players' own.
+type ownShelf struct {
+	table.Face
+	own *[]string
+}
+
+func (s ownShelf) Choices(_ *stage.Kit, option string) []table.Choice {
+	if option != "heap" {
+		return nil
+	}
+	choices := []table.Choice{{Value: 1, Label: "le premier"}, {Value: 2, Label: "le deuxième"}}
+	for _, name := range *s.own {
+		choices = append(choices, table.Choice{Value: name, Label: "« " + name + " »"})
+	}
+	return choices
+}
+
+func (ownShelf) Offer(*stage.Kit, string) any { return 2 }
+
+func (ownShelf) Guide() table.Guide { return nil }
+
+func (ownShelf) Supply(_ *stage.Kit, setup engine.Setup) engine.Setup {
+	if name, own := setup.Options["heap"].(string); own {
+		setup.Content = "what is in " + name
+	}
+	return setup
+}
+
+func (ownShelf) Witness(*stage.Kit, engine.Event) {}
+
+func (ownShelf) Keep(*stage.Kit) {}
+
+func (ownShelf) Workshop(*stage.Kit) stage.Scene { return &menutest.Doorway{} }
+
+// atShelf opens the lobby of a game with a shelf; what the rules are given to deal from is kept in setup.
+func atShelf(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	r.Kit.Games[0] = menutest.SampleGame{
+		Card: engine.Info{ID: "blanco", Min: 1, Max: 5, Options: []engine.Option{{Name: "heap", Default: 1, Min: 1, Max: 2, Choices: []string{}, Open: true}}},
+		Check: func(s engine.Setup) *engine.Refusal {
+			*setup = s
+			return nil
+		},
+	}
+	l := New(r.Kit, r.Kit.Games[0])
+	l.face = ownShelf{l.face, own}
+	l.offerChoices(nil)
+	r.Open(l)
+	r.Ticks(2)
+	return r, l
+}
+
+func TestAnOptionMayNameWhatIsThePlayersOwn(t *testing.T) {
+	own, setup := []string{"Maison"}, engine.Setup{}
+	r, l := atShelf(t, &own, &setup)
+	if got := l.options["heap"]; got != 2 {
+		t.Fatalf("offered is %v", got)
+	}
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom)
+	l.setCursor(r.Id(p), lobbyOption)
+	for _, want := range []string{"« Maison »", "le premier", "le deuxième", "« Maison »"} {
+		r.Tap(p, input.PadEast)
+		if got := l.optionValue(l.info.Options[0]); got != want {
+			t.Fatalf("the value is %q, want %q", got, want)
+		}
+	}
+	if setup.Content != "what is in Maison" || l.why != "" {
+		t.Errorf("dealt from %q, %q", setup.Content, l.why)
+	}
+}
+
+func TestTheLobbyLeadsToTheShelf(t *testing.T) {
+	own, setup := []string{"Maison"}, engine.Setup{}
+	r, l := atShelf(t, &own, &setup)
+	l.options["heap"] = "Maison"
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom)
+	l.setCursor(r.Id(p), lobbyOption)
+	r.Tap(p, input.PadDown)
+	if at := l.Cursor(r.Id(p)); at != lobbyShelf {
+		t.Fatalf("below the option is %d", at)
+	}
+	r.Tap(p, input.PadBottom)
+	if _, ok := r.Kit.Top().(*menutest.Doorway); !ok {
+		t.Fatalf("it opened %T", r.Kit.Top())
+	}
+	own = nil // taken out there
+	r.Kit.Pop()
+	r.Ticks(2)
+	if got := l.options["heap"]; got != 2 {
+		t.Errorf("after it was taken out the value is %v", got)
+	}
+	r.Tap(p, input.PadBottom)
+	own = []string{"Jardin"} // brought along there
+	r.Kit.Pop()
+	r.Ticks(2)
+	if got := l.options["heap"]; got != "Jardin" {
+		t.Errorf("after it was brought along the value is %v", got)
+	}
+	l.options["heap"] = 1
+	l.Wake(r.Kit) // from somewhere else
+	if got := l.options["heap"]; got != 1 {
+		t.Errorf("after something else the value is %v", got)
+	}
+}

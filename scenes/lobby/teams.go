@@ -1,0 +1,132 @@
+package lobby
+
+import (
+	"strings"
+
+	"canape/engine"
+	"canape/scenes/table"
+)
+
+// teams returns the team of each place that is taken, nil where everybody plays alone or the game can't be played by so many.
+func (l *Scene) teams() []int {
+	return l.teamsOf(l.total(), l.options)
+}
+
+// teamOf returns the team of a place, from 0; -1 for none.
+func teamOf(places []place, teams []int, at int) int {
+	if teams == nil || !places[at].taken {
+		return -1
+	}
+	seat := 0
+	for i := range at {
+		if places[i].taken {
+			seat++
+		}
+	}
+	if seat >= len(teams) {
+		return -1
+	}
+	return teams[seat]
+}
+
+func (l *Scene) teamsOf(seats int, options engine.Options) []int {
+	if seats < l.info.Min || seats > l.info.Max {
+		return nil
+	}
+	return l.game.Teams(seats, options)
+}
+
+// total returns how many people and robots sit.
+func (l *Scene) total() int {
+	people, robots := l.count()
+	return people + robots
+}
+
+// asksForTeams reports whether an option says, for some number of players, that they play in teams.
+func (l *Scene) asksForTeams(o engine.Option) bool {
+	for seats := l.info.Min; seats <= l.info.Max; seats++ {
+		if alone, together := l.teamsEitherWay(o, seats); alone == nil && together != nil {
+			return true
+		}
+	}
+	return false
+}
+
+// teamsForced reports whether as many as sit play in teams whatever the option says.
+func (l *Scene) teamsForced(o engine.Option) bool {
+	alone, _ := l.teamsEitherWay(o, l.total())
+	return alone != nil && l.asksForTeams(o)
+}
+
+// teamsEitherWay returns the teams of so many players without an option and with it.
+func (l *Scene) teamsEitherWay(o engine.Option, seats int) (without, with []int) {
+	if _, yesNo := o.Default.(bool); !yesNo {
+		return nil, nil
+	}
+	return l.teamsOf(seats, l.optionsWith(o, false)), l.teamsOf(seats, l.optionsWith(o, true))
+}
+
+func (l *Scene) optionsWith(o engine.Option, value any) engine.Options {
+	options := engine.Options{o.Name: value}
+	for name, value := range l.options {
+		if name != o.Name {
+			options[name] = value
+		}
+	}
+	return options
+}
+
+// members returns the names of a team, one place left out; -1: none.
+func (l *Scene) members(teams []int, team, but int) []string {
+	var names []string
+	for i := range l.places {
+		if i != but && teamOf(l.places, teams, i) == team {
+			names = append(names, l.places[i].name)
+		}
+	}
+	return names
+}
+
+// teamWords says for which team somebody plays, where the teams of the game have names, and with whom; "" where everybody
+// plays alone.
+func (l *Scene) teamWords(teams []int, at int) string {
+	team := teamOf(l.places, teams, at)
+	if team < 0 {
+		return ""
+	}
+	name := l.teamName(team)
+	partners := l.members(teams, team, at)
+	if len(partners) == 0 {
+		return name
+	}
+	with := l.kit.Text("lobby.team.with", "names", l.speaker().List(partners...))
+	if name == "" {
+		return with
+	}
+	return l.kit.Text("lobby.team.named", "team", name, "with", with)
+}
+
+// teamName is what a team is called, "" where the teams of the game have no names.
+func (l *Scene) teamName(team int) string {
+	if named, ok := l.face.(table.Teamed); ok {
+		return l.kit.Text(named.TeamName(team))
+	}
+	return ""
+}
+
+// teamLines says who plays with whom, a line a team.
+func (l *Scene) teamLines() string {
+	teams := l.teams()
+	var lines []string
+	for team := 0; ; team++ {
+		names := l.members(teams, team, -1)
+		if teams == nil || len(names) == 0 {
+			return strings.Join(lines, "\n")
+		}
+		line := l.speaker().List(names...)
+		if name := l.teamName(team); name != "" {
+			line = l.kit.Text("lobby.team.line", "team", name, "names", line)
+		}
+		lines = append(lines, line)
+	}
+}

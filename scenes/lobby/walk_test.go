@@ -1,0 +1,330 @@
+package lobby
+
+import (
+	"canape/scenes/faces"
+	"canape/scenes/menu/menutest"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+// lobbyOf opens the lobby of a game that there is.
+func lobbyOf(r *menutest.Room, id string) *Scene {
+	r.Kit.Games[0], _ = games.Find(id)
+	return atLobby(r)
+}
+
+func levels(l *Scene) []bot.Level {
+	var list []bot.Level
+	for i := range l.places {
+		list = append(list, l.places[i].bot)
+	}
+	return list
+}
+
+func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
+	for name, step := range map[string]func(r *menutest.Room, p *fake.Pad, right bool){
+		"pad": func(r *menutest.Room, p *fake.Pad, right bool) {
+			r.Tap(p, map[bool]input.Control{true: input.PadEast, false: input.PadWest}[right])
+		},
+		"left keys": func(r *menutest.Room, _ *fake.Pad, right bool) {
+			r.Key(map[bool]input.Key{true: input.KeyD, false: input.KeyA}[right])
+		},
+		"right keys": func(r *menutest.Room, _ *fake.Pad, right bool) {
+			r.Key(map[bool]input.Key{true: input.KeyArrowRight, false: input.KeyArrowLeft}[right])
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r := menutest.NewLivingRoom(t, lang.French)
+			l := lobbyOf(r, "pass-pass")
+			p := r.Plug(fake.XboxPad)
+			r.Tap(p, input.PadBottom)
+			r.Key(input.KeyE, input.KeyEnter)
+			for i := range l.places {
+				if !l.places[i].taken {
+					l.addRobot(i, false)
+				}
+			}
+			r.Ticks(changeTicks)
+			before, options := levels(l), fmt.Sprint(l.options, l.guided)
+			for range 6 {
+				step(r, p, true)
+			}
+			for range 6 {
+				step(r, p, false)
+			}
+			if got := levels(l); !slices.Equal(got, before) || fmt.Sprint(l.options, l.guided) != options {
+				t.Errorf("robots of %v are now %v; %v, before %s", before, got, l.options, options)
+			}
+		})
+	}
+}
+
+// Whoever keeps the button down on the way into the panel changes nothing there; whoever presses it again later does.
+func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := lobbyOf(r, "blanco")
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom)
+	l.chooseSecrets(stage.Open)
+	p.Press(input.PadEast)
+	for range 200 {
+		if r.Tick(); l.hasValue(l.Cursor(r.Id(p))) {
+			break
+		}
+	}
+	at := l.Cursor(r.Id(p))
+	if !l.hasValue(at) {
+		t.Skipf("the way leads to %d", at)
+	}
+	before := fmt.Sprint(l.options, l.guided)
+	r.Ticks(120)
+	p.Release(input.PadEast)
+	r.Ticks(2)
+	if now := fmt.Sprint(l.options, l.guided); now != before {
+		t.Errorf("held down it changed %s to %s", before, now)
+	}
+	r.Ticks(strideTicks)
+	r.Tap(p, input.PadEast)
+	if now := fmt.Sprint(l.options, l.guided); now == before {
+		t.Error("a press of its own changes nothing")
+	}
+}
+
+func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := lobbyOf(r, "pass-pass")
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom)
+	_, spare := l.count()
+	l.cursors[r.Id(p)] = 1
+	r.Tap(p, input.PadLeft, input.PadLeft)
+	if _, robots := l.count(); robots != spare+2 {
+		t.Fatalf("%d robots, there were %d", robots, spare)
+	}
+	r.Tap(p, input.PadLeft)
+	if _, robots := l.count(); robots != len(l.places)-1 {
+		t.Fatalf("%d robots at %d places", robots, len(l.places))
+	}
+	r.Tap(p, input.PadLeft)
+	if _, robots := l.count(); robots != len(l.places)-1 || l.Word.Text != r.Kit.Text("lobby.full") {
+		t.Fatalf("one press too many: %d robots, said %q", robots, l.Word.Text)
+	}
+	l.setCursor(r.Id(p), 2)
+	r.Tap(p, input.PadEast, input.PadWest)
+	l.setCursor(r.Id(p), 2)
+	r.Tap(p, input.PadLeft, input.PadLeft)
+	if _, robots := l.count(); robots != len(l.places)-3 {
+		t.Errorf("%d robots are left of %d", robots, len(l.places)-1)
+	}
+}
+
+func TestAPressChangesARobot(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := lobbyOf(r, "pass-pass")
+	l.guided = false
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadBottom)
+	at := slices.IndexFunc(l.places, func(p place) bool { return p.robot() })
+	l.cursors[r.Id(p)] = at
+	l.places[at].bot = bot.Medium
+	for _, want := range []bot.Level{bot.Hard, bot.Easy, bot.Medium} {
+		r.Tap(p, input.PadBottom)
+		if l.places[at].bot != want || l.places[at].spare || l.sheet != nil {
+			t.Errorf("robot %+v, want %s", l.places[at], want)
+		}
+	}
+}
+
+// Whoever is being taught has easy robots, in every game, and the lobby shows it; what somebody has chosen stays.
+func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
+	for _, face := range faces.List() {
+		t.Run(face.Game(), func(t *testing.T) {
+			r := menutest.NewLivingRoom(t, lang.French)
+			l := lobbyOf(r, face.Game())
+			p := r.Plug(fake.XboxPad)
+			r.Tap(p, input.PadBottom)
+			l.addRobot(slices.IndexFunc(l.places, func(p place) bool { return !p.taken }), false)
+			wantRobots := func(want bot.Level) {
+				t.Helper()
+				for i := range l.places {
+					if l.places[i].robot() && l.places[i].bot != want {
+						t.Errorf("place %d has a robot of level %s, want %s", i, l.places[i].bot, want)
+					}
+				}
+			}
+			if !l.guided {
+				t.Fatal("the first match is not guided")
+			}
+			wantRobots(bot.Easy)
+			l.adjust(lobbyGuide, 1, false)
+			wantRobots(bot.Medium)
+			for i := range l.places {
+				if l.places[i].robot() {
+					l.tune(i)
+				}
+			}
+			l.adjust(lobbyGuide, 1, false)
+			wantRobots(bot.Hard)
+			l.adjust(lobbyGuide, 1, false)
+		})
+	}
+}
+
+// fullTable seats a person and robots at all the places of a game.
+func fullTable(r *menutest.Room, id string) *Scene {
+	l := lobbyOf(r, id)
+	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+	for i := range l.places {
+		if !l.places[i].taken {
+			l.addRobot(i, false)
+		}
+	}
+	r.Ticks(changeTicks)
+	return l
+}
+
+func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.English)
+	l := fullTable(r, "pass-pass")
+	at := slices.IndexFunc(l.rows, func(row panelRow) bool { return row.kind == rowFixed })
+	if at < 0 || l.rows[at].value != r.Kit.Text("lobby.always", "seats", 6) {
+		t.Errorf("the option's row is %+v", l.rows)
+	}
+	if slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption }) {
+		t.Error("what is forced can be changed")
+	}
+	for i := range l.places {
+		with := r.Kit.Text("lobby.team.with", "names", l.places[(i+3)%6].name)
+		if got := l.teamWords(l.teams(), i); got != with {
+			t.Errorf("the plate of place %d says %q, want %q", i, got, with)
+		}
+		if !strings.Contains(l.teamLines(), l.places[i].name) {
+			t.Errorf("%s is in no team of %q", l.places[i].name, l.teamLines())
+		}
+	}
+	l.remove(5)
+	if l.teamsForced(l.info.Options[0]) || l.teamLines() != "" {
+		t.Error("five are told of teams")
+	}
+	l.remove(4)
+	if l.teamsForced(l.info.Options[0]) {
+		t.Error("four may choose")
+	}
+}
+
+func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := fullTable(r, "football")
+	for i := range l.places {
+		name := r.Kit.Text("table.football.team." + [...]string{"stripes", "dots"}[i%2])
+		if got := l.teamWords(l.teams(), i); !strings.HasPrefix(got, name) || !strings.Contains(got, l.places[(i+2)%4].name) {
+			t.Errorf("the plate of place %d says %q, of the %s with %s", i, got, name, l.places[(i+2)%4].name)
+		}
+	}
+	l.remove(3)
+	if got := l.teamWords(l.teams(), 0); got != r.Kit.Text("table.football.team.stripes") {
+		t.Errorf("alone in a team: %q", got)
+	}
+}
+
+func TestClocksAreSetLast(t *testing.T) {
+	for _, face := range faces.List() {
+		r := menutest.NewLivingRoom(t, lang.French)
+		l := lobbyOf(r, face.Game())
+		clocks := false
+		for _, row := range l.rows {
+			if row.id < lobbyOption || row.id >= lobbyOption+len(l.info.Options) || row.n == 0 {
+				continue
+			}
+			isClock := l.info.Options[row.id-lobbyOption].Ticks
+			if clocks && !isClock {
+				t.Errorf("%s: %q comes after a clock", face.Game(), row.text)
+			}
+			clocks = clocks || isClock
+		}
+	}
+}
+
+// What is promised about secrets is true of the game: a race has no curtain, and where nothing is secret nothing is offered.
+func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
+	for _, face := range faces.List() {
+		r := menutest.NewLivingRoom(t, lang.French)
+		l := lobbyOf(r, face.Game())
+		_, open := face.(table.Open)
+		offered := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.kind == rowSecrets })
+		said := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.text == r.Kit.Text("lobby.secrets.none") })
+		if offered == open || said != open {
+			t.Errorf("%s: ways offered %v, said that nothing is secret: %v", face.Game(), offered, said)
+		}
+		if face.Game() == "passe-eclair" {
+			for _, way := range []stage.Secrets{stage.Peek, stage.Open, stage.Shown} {
+				if key := l.toldKey(way); !strings.HasSuffix(key, ".passe-eclair") {
+					t.Errorf("of %s it says what is true of other games", way)
+				}
+			}
+		}
+	}
+}
+
+// Where people sit in the lobby, there they sit at the table: in every game, however many they are. Who is further left in the
+// lobby is so at the table, and who is above somebody else is so too, unless all mats lie side by side.
+func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
+	for _, face := range faces.List() {
+		game, _ := games.Find(face.Game())
+		for n := game.Info().Min; n <= game.Info().Max; n++ {
+			t.Run(fmt.Sprintf("%s with %d", face.Game(), n), func(t *testing.T) {
+				r := menutest.NewLivingRoom(t, lang.French)
+				l := lobbyOf(r, face.Game())
+				r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+				for i := range l.places { // any places: from the last on
+					if _, robots := l.count(); robots < n-1 {
+						if at := len(l.places) - 1 - i; !l.places[at].taken {
+							l.addRobot(at, false)
+						}
+					}
+				}
+				r.Ticks(changeTicks + 1)
+				h := tabletest.New(t, game, face, n, stage.Open)
+				h.Canvas.Resize(480, 270)
+				h.Deal(1)
+				h.Tick(2)
+				h.Draw()
+				var lobby, board []ui.Point
+				for i := range l.places {
+					if l.places[i].taken {
+						lobby = append(lobby, l.Frame.plates[i].Center())
+						board = append(board, h.Board.Plate(h.Canvas, engine.Seat(len(board))).Center())
+					}
+				}
+				const column = 100
+				for a := range lobby {
+					for b := range a {
+						across, there := lobby[a].X-lobby[b].X, board[a].X-board[b].X
+						down, downThere := lobby[a].Y-lobby[b].Y, board[a].Y-board[b].Y
+						switch {
+						case math.Abs(across) > column && across*there <= 0:
+							t.Errorf("seats %d and %d are %.0f apart from left to right in the lobby, %.0f at the table", b, a, across, there)
+						case math.Abs(across) < column && math.Abs(downThere) < column: // side by side, each as high as the table
+						case math.Abs(across) < column && (math.Abs(there) > 4*column || down*downThere <= 0):
+							t.Errorf("seats %d and %d are above each other in the lobby (%.0f), at %.0f, %.0f of each other at the table", b, a, down, there, downThere)
+						}
+					}
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,161 @@
+package menu
+
+import (
+	"slices"
+
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// entryPlace is where the parts of a text field lie.
+type entryPlace struct {
+	panel, title, field, wrong, grid ui.Rect
+}
+
+func layoutEntry(c *ui.Canvas, rows int, hint float64) entryPlace {
+	scale := c.TextScale()
+	frame := c.Frame()
+	wide := min(frame.W-120, 1180*min(1.5, max(1, scale*0.85)))
+	title, wrong := c.LineHeight(ui.Big(44)), c.LineHeight(ui.Plain(28))*1.2
+	field := max(84, c.LineHeight(ui.Bold(40))*1.4)
+	key := min(78*min(scale, 1.3), (hint-36-36-18-28-title-field-wrong-12*float64(rows-1))/float64(rows))
+	grid := key*float64(rows) + 12*float64(rows-1)
+	high := 30 + title + 12 + field + wrong + grid + 28
+	var p entryPlace
+	p.panel = ui.Rect{X: (frame.W - wide) / 2, Y: max(18, (hint-18-high)/2), W: wide, H: high}
+	inner := p.panel.Inset(48, 0)
+	p.title = ui.Rect{X: inner.X, Y: p.panel.Y + 30, W: inner.W, H: title}
+	p.field = ui.Rect{X: inner.X, Y: p.title.Bottom() + 12, W: inner.W, H: field}
+	p.wrong = ui.Rect{X: inner.X, Y: p.field.Bottom(), W: inner.W, H: wrong}
+	p.grid = ui.Rect{X: inner.X, Y: p.wrong.Bottom(), W: inner.W, H: grid}
+	return p
+}
+
+// Draw draws the field over everything else.
+func (e *NameField) Draw(k *stage.Kit, c *ui.Canvas) {
+	rows := letterRows(k.Words().Language())
+	grid := ui.Keyboard{Rows: make([][]string, 0, len(rows)+1)}
+	for _, row := range rows {
+		var keys []string
+		for _, r := range row {
+			keys = append(keys, string(e.shift(r)))
+		}
+		grid.Rows = append(grid.Rows, keys)
+	}
+	p := layoutEntry(c, len(rows)+1, c.HintRect(e.Hint(k)).Y)
+	e.place = p
+
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	c.Dim(0.6)
+	c.Panel("entry", p.panel)
+	theme := c.Theme()
+	c.TextIn(k.Text(e.title), p.title, ui.Big(44), theme.Ink, ui.Left)
+	c.Field(p.field, ui.Field{Text: string(e.letters), Prompt: k.Text("entry.prompt"), Caret: e.ticks/30%2 == 0})
+	left := store.MaxName - len(e.letters)
+	switch {
+	case e.wrong != "":
+		c.Badge(ui.Point{X: p.wrong.X + 18, Y: p.wrong.Center().Y}, 16, false)
+		c.TextIn(k.Text(e.wrong), p.wrong.After(46), ui.Plain(28), theme.Ink, ui.Left)
+	case left <= 3:
+		c.TextIn(k.Text("entry.left", "left", left), p.wrong, ui.Plain(28), theme.SoftInk, ui.Left)
+	}
+
+	last := p.grid.Row(len(rows), len(rows)+1, 12)
+	letters := ui.Rect{X: p.grid.X, Y: p.grid.Y, W: p.grid.W, H: last.Y - 12 - p.grid.Y}
+	e.focus.Reset()
+	focusRow, focusColumn := -1, -1
+	for i, keys := range grid.Rows {
+		for j := range keys {
+			id := i*gridStride + j
+			e.focus.Add(id, grid.Key(letters, i, j))
+			if e.focus.Is(id) {
+				focusRow, focusColumn = i, j
+			}
+		}
+	}
+	c.Keyboard(letters, grid, focusRow, focusColumn)
+	for i, b := range [...]struct {
+		id    int
+		key   string
+		first bool
+	}{{keyBack, "entry.back", false}, {keySpace, "entry.space", false}, {keyErase, "entry.erase", false}, {keyDone, "entry.done", true}} {
+		r := last.Column(i, 4, 12)
+		e.focus.Add(b.id, r)
+		focus := 0.0
+		if e.focus.Is(b.id) {
+			focus = 1
+		}
+		c.Button(r, ui.Button{Label: k.Text(b.key), First: b.first, Focus: focus, Small: true})
+	}
+	e.focus.Settle()
+}
+
+// Hint is what the bar says while a name is written.
+func (e *NameField) Hint(k *stage.Kit) ui.Hint {
+	h := ui.Hint{Seat: -1, Sentence: k.Text("entry.hint-grid")}
+	if e.Typist() != input.NoDevice {
+		h.Sentence = k.Text("entry.hint-typed")
+		h.Actions = []ui.Action{
+			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyEnter)), Word: k.Text("entry.do.done")},
+			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyBackspace)), Word: k.Text("entry.do.erase")},
+			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyEscape)), Word: k.Text("entry.do.back")},
+		}
+		return h
+	}
+	glyph := func(v input.Verb) ui.Glyph { return k.Drawing(k.Roster.Glyph(e.device, v)) }
+	h.Actions = []ui.Action{
+		{Glyph: k.MoveGlyph(e.device, input.AllWays), Word: k.Text("title.choose")},
+		{Glyph: glyph(input.Confirm), Word: k.Text("entry.write")},
+		{Glyph: glyph(input.Other), Word: k.Text("entry.do.erase")},
+		{Glyph: glyph(input.Pause), Word: k.Text("entry.do.done")},
+		{Glyph: glyph(input.Cancel), Word: k.Text("entry.do.back")},
+	}
+	return h
+}
+
+// NameDialog is the overlay in which a name is written, for scenes that do nothing else meanwhile.
+type NameDialog struct {
+	entry *NameField
+	done  func(name string)
+}
+
+// NewNameDialog returns the overlay. device is that of the person who writes, title a language key, text the name to begin with; taken
+// reports whether somebody else has a name, and done is called with the new one, which is not empty, at most store.MaxName letters
+// long and not taken.
+func NewNameDialog(device input.DeviceID, title, text string, taken func(name string) bool, done func(name string)) *NameDialog {
+	return &NameDialog{entry: NewNameField(device, title, text, taken), done: done}
+}
+
+// Overlays says that the scene below stays in sight.
+func (e *NameDialog) Overlays() {}
+
+// Input makes the keyboard a typewriter.
+func (e *NameDialog) Input() input.Context {
+	return input.Context{Menu: true, Typist: e.entry.Typist()}
+}
+
+// Update takes letters. When the writer's device is gone, whoever presses something next writes on.
+func (e *NameDialog) Update(k *stage.Kit, intents []input.Intent) {
+	here := slices.ContainsFunc(k.Roster.Devices(nil), func(d input.Device) bool { return d.ID == e.entry.device })
+	if !here && len(intents) > 0 {
+		e.entry.device = intents[0].Device
+	}
+	switch e.entry.Update(k, intents) {
+	case EntryDone:
+		k.Pop()
+		e.done(e.entry.Text())
+	case EntryLeft:
+		k.Pop()
+	}
+}
+
+// Draw draws the field and its hint.
+func (e *NameDialog) Draw(k *stage.Kit, c *ui.Canvas) {
+	e.entry.Draw(k, c)
+	c.PushLayer(ui.LayerDialogs)
+	c.HintBar(e.entry.Hint(k))
+	c.Pop()
+}

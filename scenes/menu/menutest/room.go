@@ -1,0 +1,327 @@
+package menutest
+
+import (
+	"encoding/json"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/sound"
+	soundfake "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// Room is a couch with devices in front of a menu: without a window, with a home on disk, and with a canvas that obeys the settings.
+// All routes lead to scenes of which only the way to them matters.
+type Room struct {
+	*fake.Couch
+	T       testing.TB
+	Home    string
+	Kit     *stage.Kit
+	Canvas  *ui.Canvas
+	Heard   *soundfake.Player
+	Now     time.Time
+	Blind   bool // nothing is drawn: painting large screens takes its time
+	Presses int
+	Dealt   []stage.Party // the matches that were begun
+	Resumed []string      // the journals that were gone on with
+	Went    []string      // the routes taken, the latest last
+}
+
+// Doorway is a scene of which only the way to it matters.
+type Doorway struct{ stage.Scene }
+
+func (*Doorway) Update(*stage.Kit, []input.Intent) {}
+func (*Doorway) Draw(*stage.Kit, *ui.Canvas)       {}
+func (*Doorway) Input() input.Context              { return input.Context{Menu: true} }
+
+func newRoom(t testing.TB, l lang.Language, home string) *Room {
+	t.Helper()
+	r := &Room{Couch: fake.NewCouch(), T: t, Home: home, Heard: soundfake.New(), Canvas: ui.NewCanvas(), Now: time.Date(2026, 12, 24, 21, 0, 0, 0, time.UTC)}
+	t.Cleanup(r.Canvas.Close)
+	r.screen(16, 9)
+	r.Kit = stage.NewKit(store.Open(home, func() time.Time { return r.Now }), l, func(now store.Settings) {
+		p := r.Canvas.Settings()
+		p.Strong, p.TextScale, p.Edge, p.Still = now.Contrast == "strong", float64(now.TextScale)/100, float64(now.Edge)/100, now.ReducedMotion
+		r.Canvas.Set(p)
+	})
+	r.Kit.Games, r.Kit.Sound = games.List(), r.Heard
+	r.Kit.Bindings = input.NewBindings()
+	if raw := r.Kit.Settings.Bindings; len(raw) > 0 {
+		bindings, err := input.DecodeBindings(raw)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r.Kit.Bindings = bindings
+	}
+	r.Kit.Roster = input.NewRoster(r.Kit.Bindings)
+	r.Kit.Routes = stage.Routes{
+		Title:    func() stage.Scene { return r.elsewhere("title") },
+		Lobby:    func(g engine.Game) stage.Scene { return r.elsewhere("lobby " + g.Info().ID) },
+		Settings: func() stage.Scene { return r.elsewhere("settings") },
+		People:   func() stage.Scene { return r.elsewhere("people") },
+		Decks:    func() stage.Scene { return r.elsewhere("decks") },
+		Rules:    func(g engine.Game) stage.Scene { return r.elsewhere("rules " + g.Info().ID) },
+		Mapping:  func(input.DeviceID) stage.Scene { return r.elsewhere("mapping") },
+		Match: func(p stage.Party) stage.Scene {
+			r.Dealt = append(r.Dealt, p)
+			return r.elsewhere("match")
+		},
+		Continue: func(path string) stage.Scene {
+			r.Resumed = append(r.Resumed, path)
+			return r.elsewhere("match")
+		},
+		Results: func(*journal.Record, bool) stage.Scene { return r.elsewhere("results") },
+		Replay:  func(*journal.Record, int) stage.Scene { return r.elsewhere("replay") },
+	}
+	return r
+}
+
+// NewLivingRoom returns a room in which Blanco alone is played, on an evening in November.
+func NewLivingRoom(t testing.TB, l lang.Language) *Room {
+	t.Helper()
+	r := newRoom(t, l, t.TempDir())
+	r.Now = time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC)
+	r.Kit.Games = slices.DeleteFunc(r.Kit.Games, func(g engine.Game) bool { return g.Info().ID != "blanco" })
+	return r
+}
+
+// NewSofa returns a room in French in which a menu lies over another scene.
+func NewSofa(t testing.TB) *Room { return SofaAt(t, t.TempDir()) }
+
+// SofaAt sits down at the home that another sofa has left.
+func SofaAt(t testing.TB, home string) *Room {
+	t.Helper()
+	r := newRoom(t, lang.French, home)
+	r.Kit.Push(&Doorway{})
+	r.Kit.Settle(r.Kit)
+	r.Ticks(2)
+	return r
+}
+
+// NewEvening returns a room with a large screen.
+func NewEvening(t testing.TB, l lang.Language) *Room {
+	t.Helper()
+	r := newRoom(t, l, t.TempDir())
+	r.Canvas.Resize(1920, 1080)
+	return r
+}
+
+func (r *Room) elsewhere(name string) stage.Scene {
+	r.Went = append(r.Went, name)
+	return &Doorway{}
+}
+
+// screen gives the canvas the proportions of a screen; it is small, so that painting is quick. What lies where is told in u.
+func (r *Room) screen(w, h int) {
+	const high = 270
+	r.Canvas.Resize(high*w/h, high)
+}
+
+// TextScale sets the size of text, in per cent.
+func (r *Room) TextScale(percent int) {
+	s := r.Canvas.Settings()
+	s.TextScale = float64(percent) / 100
+	r.Canvas.Set(s)
+}
+
+// Open puts a scene in the place of all others.
+func (r *Room) Open(scene stage.Scene) {
+	r.Kit.Reset(scene)
+	r.Kit.Settle(r.Kit)
+	r.Draw()
+}
+
+// Push opens a scene in front of the others.
+func (r *Room) Push(scene stage.Scene) {
+	r.Kit.Push(scene)
+	r.Kit.Settle(r.Kit)
+	r.Tick()
+}
+
+func (r *Room) Draw() {
+	if !r.Blind {
+		r.Canvas.Begin()
+		r.Kit.Stack.Draw(r.Kit, r.Canvas)
+	}
+}
+
+// Tick lets a tick pass, and draws.
+func (r *Room) Tick() {
+	frame := r.Couch.Tick()
+	r.Kit.Frame = frame
+	var context input.Context
+	if top := r.Kit.Top(); top != nil {
+		context = top.Input()
+	}
+	intents := r.Kit.Roster.Update(frame, context)
+	intents = r.Kit.Clicks(r.Canvas, intents)
+	r.Kit.Advance()
+	r.Kit.Stack.Update(r.Kit, intents)
+	r.Draw()
+}
+
+func (r *Room) Ticks(n int) {
+	for range n {
+		r.Tick()
+	}
+}
+
+// Plug plugs a pad in and waits until it is known.
+func (r *Room) Plug(m fake.Model) *fake.Pad {
+	p := r.Couch.Plug(m)
+	r.Ticks(2)
+	return p
+}
+
+func (r *Room) Id(p *fake.Pad) input.DeviceID {
+	for _, d := range r.Kit.Roster.Devices(nil) {
+		if id, ok := r.Kit.Roster.PadOf(d.ID); ok && id == p.ID() {
+			return d.ID
+		}
+	}
+	r.T.Fatal("the pad is not plugged in")
+	return input.NoDevice
+}
+
+// Tap presses buttons of a pad, one after another.
+func (r *Room) Tap(p *fake.Pad, controls ...input.Control) {
+	for _, c := range controls {
+		r.Presses++
+		p.Press(c)
+		r.Tick()
+		p.Release(c)
+		r.Tick()
+	}
+}
+
+// Key presses keys, one after another.
+func (r *Room) Key(keys ...input.Key) {
+	for _, k := range keys {
+		r.Presses++
+		r.PressKeys(k)
+		r.Tick()
+		r.ReleaseKeys(k)
+		r.Tick()
+	}
+}
+
+func (r *Room) Point(at ui.Point) {
+	r.MoveMouse(at.X, at.Y)
+	r.Tick()
+}
+
+func (r *Room) Click(at ui.Point) { r.ClickWith(input.MouseLeft, at) }
+
+func (r *Room) ClickWith(button input.Control, at ui.Point) {
+	r.Point(at)
+	r.Presses++
+	r.PressMouse(button)
+	r.Tick()
+	r.ReleaseMouse(button)
+	r.Tick()
+}
+
+// ClickWord clicks on a line that is written on the screen, the one drawn last if there are several.
+func (r *Room) ClickWord(word string) {
+	r.T.Helper()
+	for _, line := range slices.Backward(r.Canvas.Written()) {
+		if line.Text == word {
+			r.Click(line.Place.Center())
+			return
+		}
+	}
+	r.T.Fatalf("%q is not written on the screen", word)
+}
+
+// Reads reports whether a line is written on the screen.
+func (r *Room) Reads(words string) bool {
+	return slices.ContainsFunc(r.Canvas.Written(), func(line ui.Written) bool { return line.Text == words })
+}
+
+// Text returns the words under a key.
+func (r *Room) Text(key string, args ...any) string { return r.Kit.Text(key, args...) }
+
+// HeardLast returns the effect that was heard last.
+func (r *Room) HeardLast() sound.Effect {
+	heard := r.Heard.Heard()
+	if len(heard) == 0 {
+		r.T.Fatal("nothing was heard")
+	}
+	return heard[len(heard)-1].Effect
+}
+
+// Played reports whether an effect was heard.
+func (r *Room) Played(effect sound.Effect) bool {
+	return slices.ContainsFunc(r.Heard.Heard(), func(h soundfake.Heard) bool { return h.Effect == effect })
+}
+
+// LooksWhole reports lines that are cut, lie off the screen, have no words, or lie on each other.
+func (r *Room) LooksWhole() {
+	r.T.Helper()
+	r.Draw()
+	lines, frame := r.Canvas.Written(), r.Canvas.Frame()
+	for i, a := range lines {
+		switch {
+		case strings.Contains(a.Text, "[["):
+			r.T.Errorf("%q has no words", a.Text)
+		case strings.HasSuffix(a.Text, "…"):
+			r.T.Errorf("%q is cut", a.Text)
+		case a.Clipped, a.Place.X < 0, a.Place.Right() > frame.W, a.Place.Y < 0, a.Place.Bottom() > frame.H:
+			r.T.Errorf("%q at %v is not all on the screen", a.Text, a.Place)
+		}
+		for _, b := range lines[:i] {
+			// A touch of descenders is no overlap.
+			if a.Layer == b.Layer && a.Place.Inset(1, a.Place.H*0.12).Overlaps(b.Place.Inset(1, b.Place.H*0.12)) {
+				r.T.Errorf("%q at %v lies on %q at %v", a.Text, a.Place, b.Text, b.Place)
+			}
+		}
+	}
+}
+
+// SettingsOnDisk returns what the home keeps.
+func (r *Room) SettingsOnDisk() store.Settings {
+	r.T.Helper()
+	kept, troubles := store.Open(r.Home, time.Now).LoadSettings()
+	for _, trouble := range troubles {
+		r.T.Error(trouble)
+	}
+	return kept
+}
+
+// MetaOf returns what a journal keeps of a party.
+func MetaOf(t testing.TB, party stage.Party) json.RawMessage {
+	t.Helper()
+	meta, err := json.Marshal(party)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return meta
+}
+
+// Patience is how long a test waits for something that must come before it gives up.
+const Patience = 2 * time.Minute
+
+// Until lets ticks pass until something is done, for which the background may be needed, and returns how many.
+func (r *Room) Until(done func() bool) int {
+	r.T.Helper()
+	ticks := 0
+	for deadline := time.Now().Add(Patience); !done(); ticks++ {
+		if time.Now().After(deadline) {
+			r.T.Fatalf("it has not come about after %d ticks, in front of %T", ticks, r.Kit.Top())
+		}
+		r.Tick()
+		runtime.Gosched()
+	}
+	return ticks
+}

@@ -1,0 +1,192 @@
+package menu
+
+import (
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// TabbedList is a list of tabs and beside it the panel of the tab with the cursor, with buttons at its foot.
+type TabbedList struct {
+	At     int // tab
+	Button int // of the panel that has the cursor; -1: the list has it
+	Scroll ui.Scroll
+	Page   ui.Scroll // of the panel, by its parts
+	Follow bool      // the tab must be in view
+	Arrive tween.Toward
+
+	// What Draw found out for the next Update.
+	Tabs    []ui.Rect // in view
+	Buttons []ui.Rect
+	List    ui.Rect
+	Rows    int // tabs that have room
+	Parts   int // of the panel
+	Open    int // and how many of them have room
+	Turn    int // parts that PageDown goes on
+	Hint    ui.Hint
+}
+
+// NewTabbedList returns a binder with the cursor on its first tab.
+func NewTabbedList() TabbedList { return TabbedList{Button: -1, Follow: true} }
+
+// Handle takes what somebody means, while there are so many tabs, and so many buttons in the panel. It reports whether the button
+// with the cursor is pressed.
+func (b *TabbedList) Handle(k *stage.Kit, i input.Intent, tabs, buttons int) (pressed bool) {
+	if i.Kind == input.Mouse {
+		return b.handleMouse(k, i, tabs, buttons)
+	}
+	switch {
+	case i.Verb == input.Wake:
+		k.Push(k.Routes.Mapping(i.Device))
+	case i.Starts(input.Up) && b.Button >= 0, i.Starts(input.Left) && b.Button == 0:
+		b.Aim(k, -1)
+	case i.Starts(input.Up), i.Starts(input.Previous):
+		b.Choose(k, b.At-1, tabs)
+	case i.Starts(input.Down) && b.Button < 0, i.Starts(input.Next):
+		b.Choose(k, b.At+1, tabs)
+	case i.Starts(input.Left) && b.Button > 0:
+		b.Aim(k, b.Button-1)
+	case i.Starts(input.Right):
+		b.Aim(k, min(b.Button+1, buttons-1))
+	case i.Starts(input.PageUp):
+		b.Page.By(-b.Turn, b.Parts, b.Open)
+	case i.Starts(input.PageDown):
+		b.Page.By(b.Turn, b.Parts, b.Open)
+	case i.Phase != input.Pressed:
+	case i.Verb == input.Confirm && b.Button < 0:
+		b.Aim(k, min(0, buttons-1))
+	case i.Verb == input.Confirm:
+		return true
+	case i.Verb == input.Cancel:
+		b.leave(k)
+	}
+	return false
+}
+
+func (b *TabbedList) handleMouse(k *stage.Kit, i input.Intent, tabs, buttons int) (pressed bool) {
+	at := ui.Point{X: i.X, Y: i.Y}
+	wheel := 0
+	switch {
+	case i.Starts(input.PageUp):
+		wheel = -1
+	case i.Starts(input.PageDown):
+		wheel = 1
+	}
+	tab, button := IndexAt(b.Tabs, at), min(IndexAt(b.Buttons, at), buttons-1)
+	switch {
+	case wheel != 0 && b.List.Contains(at):
+		b.Follow = false
+		b.Scroll.By(wheel, tabs, b.Rows)
+	case wheel != 0:
+		b.Page.By(wheel, b.Parts, b.Open)
+	case i.Verb == input.Point && button >= 0:
+		b.Aim(k, button)
+	case i.Phase != input.Pressed:
+	case i.Verb == input.Confirm && tab >= 0:
+		if !b.Choose(k, b.Scroll.Top+tab, tabs) {
+			b.Aim(k, -1)
+		}
+		b.Button = -1
+	case i.Verb == input.Confirm && button >= 0:
+		b.Aim(k, button)
+		return true
+	case i.Verb == input.Cancel:
+		b.leave(k)
+	}
+	return false
+}
+
+// Choose puts the cursor on another tab; false if there is none.
+func (b *TabbedList) Choose(k *stage.Kit, to, tabs int) bool {
+	to = min(max(to, 0), tabs-1)
+	if to < 0 || to == b.At {
+		return false
+	}
+	b.At, b.Page, b.Follow, b.Arrive.Value = to, ui.Scroll{}, true, 0
+	k.Sound.Play(sound.FocusMove)
+	return true
+}
+
+// Aim puts the cursor on a button, -1 on the list.
+func (b *TabbedList) Aim(k *stage.Kit, button int) {
+	if button != b.Button {
+		b.Button, b.Arrive.Value = button, 0
+		k.Sound.Play(sound.FocusMove)
+	}
+}
+
+// leave goes back from the buttons to the list, and from there to where people came from.
+func (b *TabbedList) leave(k *stage.Kit) {
+	k.Sound.Play(sound.Back)
+	if b.Button >= 0 {
+		b.Button, b.Arrive.Value = -1, 0
+		return
+	}
+	k.Pop()
+}
+
+// Bar returns the bar at the bottom; empty says that there is no tab.
+func (b *TabbedList) Bar(k *stage.Kit, sentence string, empty bool) ui.Hint {
+	h := Bar{ui.Hint{Seat: -1, Sentence: k.Text(sentence)}}
+	if !empty {
+		b.addActions(k, &h)
+	}
+	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	return h.Hint
+}
+
+func (b *TabbedList) addActions(k *stage.Kit, h *Bar) {
+	do, axis := "people.do.buttons", input.UpAndDown
+	if b.Button >= 0 {
+		do, axis = "settings.do.confirm", input.Sideways
+	}
+	if last := k.Roster.LastUsed(); last == input.TheMouse {
+		do = "people.do.choose"
+	} else {
+		h.Add(MoveAction(k, last, axis, k.Text("people.do.choose")))
+	}
+	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+	if b.Parts > b.Open {
+		scroll := ui.Action{Glyph: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll"), Yield: 1}
+		if k.Roster.MenuGlyph(input.PageUp) != k.Roster.MenuGlyph(input.PageDown) {
+			scroll.Second = k.MenuGlyph(input.PageUp)
+		}
+		h.Add(scroll)
+	}
+}
+
+// Arrange finds out which tabs are in view when so many of n have room.
+func (b *TabbedList) Arrange(n, rows int) (first, end int) {
+	b.Rows, b.Tabs = rows, b.Tabs[:0]
+	if b.Follow {
+		b.Scroll.Show(b.At, n, rows)
+	}
+	b.Scroll.Clamp(n, rows)
+	return b.Scroll.Top, min(b.Scroll.Top+rows, n)
+}
+
+// DrawButtons draws the buttons of the panel in a row.
+func (b *TabbedList) DrawButtons(c *ui.Canvas, row ui.Rect, labels []string) {
+	b.Buttons = b.Buttons[:0]
+	for i, label := range labels {
+		button := ui.Button{Label: label}
+		if i == b.Button {
+			button.Focus = b.Arrive.Value
+		}
+		r := row.Column(i, len(labels), 28)
+		b.Buttons = append(b.Buttons, r)
+		c.Button(r, button)
+	}
+}
+
+// IndexAt returns which of the places a point lies in, -1 if in none.
+func IndexAt(places []ui.Rect, at ui.Point) int {
+	for i, r := range places {
+		if r.Contains(at) {
+			return i
+		}
+	}
+	return -1
+}

@@ -1,0 +1,111 @@
+package people
+
+import (
+	"canape/scenes/menu"
+	"strings"
+
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// colours is a panel on which a person gets another colour, and with it another shape.
+type colours struct {
+	name   string
+	at     int
+	places []ui.Rect
+}
+
+func newColours(who store.Person) *colours { return &colours{name: who.Name, at: who.Colour} }
+
+// Overlays implements stage.Overlay.
+func (s *colours) Overlays() {}
+
+// Input implements stage.Scene.
+func (s *colours) Input() input.Context { return input.Context{Menu: true} }
+
+// Update implements stage.Scene.
+func (s *colours) Update(k *stage.Kit, intents []input.Intent) {
+	for _, i := range intents {
+		over := -1
+		if i.Kind == input.Mouse {
+			over = menu.IndexAt(s.places, ui.Point{X: i.X, Y: i.Y})
+		}
+		switch {
+		case i.Verb == input.Point && over >= 0:
+			s.move(k, over)
+		case i.Starts(input.Left), i.Starts(input.Up):
+			s.move(k, (s.at+ui.SeatCount-1)%ui.SeatCount)
+		case i.Starts(input.Right), i.Starts(input.Down):
+			s.move(k, (s.at+1)%ui.SeatCount)
+		case i.Phase != input.Pressed:
+		case i.Verb == input.Cancel:
+			k.Sound.Play(sound.Back)
+			k.Pop()
+			return
+		case i.Verb == input.Confirm && (i.Kind != input.Mouse || over >= 0):
+			if over >= 0 {
+				s.at = over
+			}
+			k.Sound.Play(sound.Confirm)
+			changePerson(k, s.name, func(who *store.Person) { who.Colour = s.at })
+			k.Pop()
+			return
+		}
+	}
+}
+
+func (s *colours) move(k *stage.Kit, to int) {
+	if to != s.at {
+		s.at = to
+		k.Sound.Play(sound.FocusMove)
+	}
+}
+
+// Draw implements stage.Scene.
+func (s *colours) Draw(k *stage.Kit, c *ui.Canvas) {
+	t := c.Theme()
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	c.Dim(0.6)
+	title := k.Text("people.colour-title", "name", s.name)
+	wide := min(c.Frame().W-200, max(1100, c.Width(title, ui.Big(48))+112))
+	head, word := c.LineHeight(ui.Big(48)), c.LineHeight(ui.Bold(30))
+	panel := c.Frame().Middle(wide, 44+head+36+170+12+word+44)
+	c.Panel("dialog", panel)
+	inner := panel.Inset(56, 44)
+	c.TextIn(title, inner.Top(head), ui.Big(48), t.Ink, ui.Left)
+	row := ui.Rect{X: inner.X, Y: inner.Y + head + 36, W: inner.W, H: 170}
+	s.places = s.places[:0]
+	for i := range ui.SeatCount {
+		cell := row.Column(i, ui.SeatCount, 16)
+		s.places = append(s.places, cell)
+		if i == s.at {
+			c.FocusSheet(cell, 12, 1, 0)
+			c.Sheet("colour", cell, ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 12, Thick: 3, Lift: ui.OnPaper})
+		}
+		c.Token(i, cell.Center(), 52, ui.OnSheet)
+	}
+	name := k.Text("people.colour." + colourNames[s.at])
+	c.TextIn(name, inner.Foot(word), ui.Bold(34), t.Ink, ui.Center)
+	c.HintBar(menu.DialogBar(k, input.Sideways))
+}
+
+// colourNames are the keys of the seats' colours and shapes.
+var colourNames = [ui.SeatCount]string{"coral", "sky", "leaf", "plum", "amber", "teal"}
+
+// newRename returns the text field in which whoever has the device gives the person of that name another one.
+func newRename(k *stage.Kit, device input.DeviceID, old string) stage.Scene {
+	taken := func(name string) bool {
+		_, known := colourOf(&k.People, name)
+		return known && !strings.EqualFold(name, old)
+	}
+	return menu.NewNameDialog(device, "people.rename-title", old, taken, func(name string) {
+		if name != old && k.People.Rename(old, name) {
+			renameSeats(k, old, name)
+			k.KeepPeople()
+		}
+	})
+}

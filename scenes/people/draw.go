@@ -1,0 +1,317 @@
+package people
+
+import (
+	"canape/scenes/menu"
+	"strconv"
+
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// Draw implements stage.Scene.
+func (p *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+	who, any := p.person(k)
+	p.Hint = p.Bar(k, "people.hint", !any)
+	t := c.Theme()
+	area, bar := c.Content(), c.HintRect(p.Hint)
+	c.Cloth()
+	plate := ui.Rect{X: area.X + 8, W: 330 + 190*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
+	title := ui.Rect{X: area.X, Y: area.Y, W: plate.W + 20, H: 104 + 16*(c.TextScale()-1)}
+	c.TextIn(k.Text("people.title"), title, ui.Big(64), t.Chalk, ui.Left)
+	panel := ui.Rect{X: area.X + plate.W + 60, Y: area.Y + 10}
+	panel.W, panel.H = area.Right()-panel.X, bar.Y-26-panel.Y
+	c.Panel("people", panel)
+	p.List = ui.Rect{X: area.X, Y: title.Bottom() + 8, W: plate.W + 40, H: bar.Y - 26 - title.Bottom() - 8}
+	if any {
+		p.drawList(k, c, plate, panel.X)
+		p.drawPerson(k, c, panel, who)
+	} else {
+		p.drawNobody(k, c, panel)
+	}
+	menu.DrawBar(k, c, p, p.Hint)
+}
+
+// drawList draws the plates of the people who have room; the one that the panel is about joins it.
+func (p *Scene) drawList(k *stage.Kit, c *ui.Canvas, plate ui.Rect, panel float64) {
+	all := k.People.People
+	pitch := plate.H + 18
+	first, end := p.Arrange(len(all), max(1, int((p.List.H+18)/pitch)))
+	t := c.Theme()
+	for i := first; i < end; i++ {
+		r := plate
+		r.Y = p.List.Y + 10 + pitch*float64(i-first)
+		p.Tabs = append(p.Tabs, r)
+		if i == p.At {
+			join := ui.Rect{X: r.X + r.W/2, Y: r.Y, W: panel + 30 - r.X - r.W/2, H: r.H}
+			c.PushClip(ui.Rect{X: join.X, Y: r.Y - 40, W: panel - join.X, H: r.H + 80})
+			c.Sheet("open person", join, c.PaperSheet(8, ui.Resting))
+			c.Pop()
+			c.Fill(ui.Rect{X: panel - 2, Y: r.Y + 2, W: 14, H: r.H - 3}, t.Paper)
+			if p.Button < 0 {
+				c.FocusSheet(r, 9, p.Arrive.Value, 0)
+			}
+		}
+		c.Plate(r, ui.Plate{Seat: all[i].Colour, Name: all[i].Name})
+	}
+	c.ScrollBar(ui.Rect{X: plate.Right() + 12, Y: p.List.Y, W: 8, H: p.List.H}, p.Scroll, len(all), p.Rows)
+}
+
+// drawNobody says that there is nobody yet, under the shapes that wait for them.
+func (p *Scene) drawNobody(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
+	p.Tabs, p.Buttons, p.Parts, p.Open = p.Tabs[:0], p.Buttons[:0], 0, 0
+	middle := panel.Center()
+	for i := range ui.SeatCount {
+		c.PushAlpha(0.45)
+		c.Token(i, ui.Point{X: middle.X + (float64(i)-2.5)*124, Y: middle.Y - 90}, 46, ui.OnSheet)
+		c.Pop()
+	}
+	r := panel.Inset(90, 0)
+	r.Y, r.H = middle.Y, panel.Bottom()-middle.Y
+	r.Y += c.Paragraph(k.Text("settings.people.none"), r, ui.Big(48), c.Theme().Ink, ui.Center) + 12
+	c.Paragraph(k.Text("settings.people.none.more"), r, ui.Plain(34), c.Theme().SoftInk, ui.Center)
+}
+
+// peopleBlock is a part of the panel that is shown whole or not at all.
+type peopleBlock struct {
+	high float64
+	draw func(r ui.Rect)
+}
+
+// drawPerson draws the panel of one person: who, what was played and won, and the buttons.
+func (p *Scene) drawPerson(k *stage.Kit, c *ui.Canvas, panel ui.Rect, who store.Person) {
+	inner := panel.Inset(56, 0)
+	high := max(92, c.Size(ui.Big(40))*1.7)
+	strip := panel.Inset(32, 24).Foot(high + 48)
+	c.Sheet("strip", strip, menu.ClothStrip(c))
+	foot := strip.Inset(24, 24)
+	p.DrawButtons(c, foot, []string{k.Text("people.rename"), k.Text("people.colour"), k.Text("people.forget")})
+	room := ui.Rect{X: inner.X, Y: panel.Y + 34, W: inner.W, H: strip.Y - 12 - panel.Y - 34}
+	blocks := p.blocks(k, c, who, room.W)
+	fits := func(from int) int {
+		left, n := room.H, 0
+		for i := from; i < len(blocks) && left >= blocks[i].high; i++ {
+			left -= blocks[i].high
+			n++
+		}
+		return max(1, n)
+	}
+	last := 0 // block from which on there is room for the rest
+	for last < len(blocks)-1 && last+fits(last) < len(blocks) {
+		last++
+	}
+	p.Parts, p.Open, p.Turn = len(blocks), len(blocks)-last, 1
+	p.Page.Clamp(p.Parts, p.Open)
+	y, n := room.Y, fits(p.Page.Top)
+	for _, b := range blocks[p.Page.Top : p.Page.Top+n] {
+		b.draw(ui.Rect{X: room.X, Y: y, W: room.W, H: b.high})
+		y += b.high
+	}
+	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, p.Page, len(blocks), n)
+}
+
+// lastShown is how many of the latest matches are drawn in a row.
+const lastShown = 12
+
+// blocks returns what the panel says of a person, from top to bottom. With usual text two columns lie side by side.
+func (p *Scene) blocks(k *stage.Kit, c *ui.Canvas, who store.Person, wide float64) []peopleBlock {
+	all := k.People.Tally(who.Name, "")
+	blocks := []peopleBlock{
+		{c.LineHeight(ui.Big(60)) + c.LineHeight(ui.Plain(32)) + 12, func(r ui.Rect) { drawWho(k, c, r, who, all) }},
+	}
+	if all.Played == 0 {
+		return blocks
+	}
+	title := func(key string) peopleBlock {
+		return peopleBlock{c.LineHeight(ui.Big(38)) + 8, func(r ui.Rect) { c.TextIn(k.Text(key), r, ui.Big(38), c.Theme().Ink, ui.Left) }}
+	}
+	blocks = append(blocks, under(title("people.latest"), peopleBlock{max(84, c.LineHeight(ui.Bold(32))+16), func(r ui.Rect) {
+		drawForm(k, c, r, lastPlayed(k.People.Results, who.Name, lastShown), streak(k.People.Results, who.Name))
+	}}))
+	high := c.LineHeight(ui.Bold(30)) + 38
+	games := []peopleBlock{}
+	list := gamesOf(&k.People, who.Name)
+	most := 0
+	for _, game := range list {
+		most = max(most, k.People.Tally(who.Name, game).Played)
+	}
+	for _, game := range list {
+		tally := k.People.Tally(who.Name, game)
+		games = append(games, peopleBlock{high, func(r ui.Rect) { drawTally(k, c, r, who, game, tally, most) }})
+	}
+	games[0] = under(title("people.games"), games[0])
+	var rivals []peopleBlock
+	const seriesShown = 4
+	if standings := peopleSeriesOf(k.People.Results, who.Name, seriesShown); len(standings) > 0 {
+		for _, s := range standings {
+			rivals = append(rivals, peopleBlock{high, func(r ui.Rect) { drawSeries(k, c, r, s) }})
+		}
+		rivals[0] = under(title("people.series"), rivals[0])
+	}
+	if c.TextScale() > 1.3 || wide < 1200 {
+		return append(append(blocks, games...), rivals...)
+	}
+	const gap = 72
+	for i := range max(len(games), len(rivals)) {
+		blocks = append(blocks, peopleBlock{max(side(games, i).high, side(rivals, i).high), func(r ui.Rect) {
+			left := (r.W - gap) * 0.5
+			if b := side(games, i); b.draw != nil {
+				b.draw(r.Left(left))
+			}
+			if b := side(rivals, i); b.draw != nil {
+				b.draw(r.After(left + gap))
+			}
+		}})
+	}
+	return blocks
+}
+
+// under makes one block of a heading and what it is over, so that neither is shown without the other.
+func under(heading, b peopleBlock) peopleBlock {
+	return peopleBlock{heading.high + b.high, func(r ui.Rect) {
+		heading.draw(r.Top(heading.high))
+		b.draw(r.Below(heading.high))
+	}}
+}
+
+func side(list []peopleBlock, i int) peopleBlock {
+	if i < len(list) {
+		return list[i]
+	}
+	return peopleBlock{}
+}
+
+// drawWho draws shape, name and what has been played in all.
+func drawWho(k *stage.Kit, c *ui.Canvas, r ui.Rect, who store.Person, all store.Tally) {
+	t := c.Theme()
+	radius := r.H * 0.35
+	c.Token(who.Colour, ui.Point{X: r.X + radius + 4, Y: r.Y + radius + 8}, radius, ui.OnSheet)
+	text := r.After(2*radius + 40)
+	name := c.LineHeight(ui.Big(60))
+	c.TextIn(who.Name, text.Top(name), ui.Big(60), t.Ink, ui.Left)
+	words := k.Text("people.played-none")
+	if all.Played > 0 {
+		words = k.Text("people.tally", "played", k.Text("people.played", "n", all.Played), "won", k.Text("people.won", "n", all.Won))
+	}
+	c.TextIn(words, text.Below(name).Top(c.LineHeight(ui.Plain(32))), ui.Plain(32), t.SoftInk, ui.Left)
+}
+
+// drawForm draws the latest matches as discs in a row, the latest at the right: sun with a tick won, plain paper lost.
+func drawForm(k *stage.Kit, c *ui.Canvas, r ui.Rect, matches []played, inRow int) {
+	t := c.Theme()
+	words := ""
+	if inRow > 1 {
+		words = k.Text("people.streak", "n", inRow)
+	}
+	room := r.W
+	if words != "" {
+		room -= c.Width(words, ui.Bold(32)) + 48
+	}
+	const wide, gap = 58.0, 12.0
+	n := max(1, min(len(matches), int((room+gap)/(wide+gap))))
+	mid := r.Y + r.H*0.42
+	x := r.X
+	for _, m := range matches[len(matches)-n:] {
+		name := "people lost"
+		if m.won {
+			name = "people won"
+		}
+		c.Picture(c.Drawing(name, wide, wide, paintOutcome(m.won)), ui.Rect{X: x, Y: mid - wide/2, W: wide, H: wide}, false)
+		x += wide + gap
+	}
+	if words != "" {
+		c.TextIn(words, ui.Rect{X: x + 20, Y: r.Y, W: r.Right() - x - 20, H: r.H * 0.84}, ui.Bold(32), t.Ink, ui.Left)
+	}
+}
+
+// paintOutcome paints a match won, a sun with a tick, or lost, a hole in the paper.
+func paintOutcome(won bool) func(*ui.Painter) {
+	return func(p *ui.Painter) {
+		t := p.Theme()
+		if !won {
+			p.Fill(ui.CutDisc("lost", 29, 29, 17), t.PaperShade)
+			p.Stroke(ui.CutDisc("lost", 29, 29, 17), 2.4*t.InkScale, t.SoftInk)
+			return
+		}
+		disc := ui.CutDisc("won", 28, 30, 25)
+		p.Fill(disc.Shifted(0, 3), ui.EdgeOf(t.Sun))
+		p.Inked(disc, t.Sun, 2.8, 120)
+		p.Stroke(ui.Polyline(ui.Point{X: 17, Y: 31}, ui.Point{X: 26, Y: 40}, ui.Point{X: 41, Y: 20}), 5.6, t.Ink)
+	}
+}
+
+// drawTally draws a game's emblem and a bar as long as it was often played, filled as far as it was won.
+func drawTally(k *stage.Kit, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
+	t := c.Theme()
+	picture := ui.Rect{X: r.X, Y: r.Y, W: 92, H: r.H - 10}
+	if _, known := k.Game(game); known {
+		menu.EmblemOf(game).Draw(c, picture)
+	}
+	figure := strconv.Itoa(tally.Won) + " / " + strconv.Itoa(tally.Played)
+	room := max(110, c.Width(figure, ui.Big(32)))
+	c.TextIn(figure, r.Above(10).Tail(room), ui.Big(32), t.Ink, ui.Right)
+	bar := r.Above(10).After(picture.W + 24).Before(room + 24)
+	name := bar.Top(c.LineHeight(ui.Bold(30)))
+	c.TextIn(gameName(k, game), name, ui.Bold(30), t.Ink, ui.Left)
+	bar = ui.Rect{X: bar.X, Y: name.Bottom() + 2, W: max(40, bar.W*float64(tally.Played)/float64(most)), H: bar.Bottom() - name.Bottom() - 4}
+	drawBar(c, bar, who.Colour, tally)
+}
+
+// gameName is what a game is called, also one that only an older program knew.
+func gameName(k *stage.Kit, game string) string {
+	if key := "game." + game; k.Words().Has(key) {
+		return k.Text(key)
+	}
+	return game
+}
+
+// drawBar draws a strip for the matches played, filled in the seat's colour as far as they were won.
+func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
+	t := c.Theme()
+	c.Sheet("bar", r, ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Lift: ui.Flat})
+	if tally.Won == 0 {
+		return
+	}
+	done := r.Left(max(18, r.W*float64(tally.Won)/float64(tally.Played)))
+	c.Sheet("bar ink", done.Inset(-2, -2), ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Lift: ui.Flat, Bare: true})
+	c.Sheet("bar won", done.Inset(1, 1), ui.Sheet{Face: t.Seat[colour], Edge: ui.EdgeOf(t.Seat[colour]), Radius: 5, Lift: ui.Flat, Coloured: true})
+}
+
+// drawSeries draws the standing between the same people: each one's shape with the wins.
+func drawSeries(k *stage.Kit, c *ui.Canvas, r ui.Rect, s peopleSeries) {
+	t := c.Theme()
+	picture := ui.Rect{X: r.X, Y: r.Y, W: 92, H: r.H - 10}
+	if _, known := k.Game(s.game); known {
+		menu.EmblemOf(s.game).Draw(c, picture)
+	}
+	best := 0
+	for _, wins := range s.wins {
+		best = max(best, wins)
+	}
+	row := r.Above(10).After(picture.W + 28)
+	n := len(s.names)
+	shown := min(n, max(2, int(row.W/(96+c.Width("88", ui.Big(40))))))
+	figure := func(i int) string { return strconv.Itoa(s.wins[i]) }
+	after := func(i int) ui.Rect { return row.Column(i, shown, 12).After(62 + c.Width(figure(i), ui.Big(40)) + 14) }
+	named := true // all or none
+	for i, name := range s.names[:shown] {
+		named = named && c.Width(name, ui.Plain(28)) <= after(i).W
+	}
+	for i, name := range s.names[:shown] {
+		cell := row.Column(i, shown, 12)
+		at := ui.Point{X: cell.X + 26, Y: cell.Center().Y}
+		if colour, known := colourOf(&k.People, name); known {
+			c.Token(colour, at, 24, ui.OnSheet)
+		} else {
+			c.Dots(at, 1, 0, 20, t.SoftInk)
+		}
+		ink := t.SoftInk
+		if s.wins[i] == best {
+			ink = t.Ink
+		}
+		c.TextMid(figure(i), cell.X+62, at.Y, ui.Big(40), ink, ui.Left)
+		if named {
+			c.TextIn(name, after(i), ui.Plain(28), t.SoftInk, ui.Left)
+		}
+	}
+}

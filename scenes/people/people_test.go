@@ -1,0 +1,347 @@
+package people
+
+import (
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+func TestLastPlayed(t *testing.T) {
+	results := []store.Result{
+		menutest.Match("blanco", "Léa*", "Tom"), menutest.Match("blitz", "Tom*", "Zoé"), menutest.Match("football", "LÉA", "Tom*"), menutest.Match("blanco", "[Léa*", "Tom"),
+		menutest.Match("blanco", "Tom", "Léa*"),
+	}
+	for _, c := range []struct {
+		what, name string
+		n          int
+		want       []played
+	}{
+		{"a bot of the same name is somebody else", "Léa", 9, []played{{"blanco", true}, {"football", false}, {"blanco", true}}},
+		{"the latest of them", "Léa", 2, []played{{"football", false}, {"blanco", true}}},
+		{"nobody", "Mamie", 9, nil},
+	} {
+		if got := lastPlayed(results, c.name, c.n); !cmp.Equal(got, c.want, cmp.AllowUnexported(played{})) {
+			t.Errorf("%s: %v, want %v", c.what, got, c.want)
+		}
+	}
+}
+
+func TestStreak(t *testing.T) {
+	for _, c := range []struct {
+		what    string
+		results []store.Result
+		want    int
+	}{
+		{"nothing played", nil, 0},
+		{"the last was lost", []store.Result{menutest.Match("blanco", "Léa*"), menutest.Match("blanco", "Léa", "Tom*")}, 0},
+		{"others' matches do not count", []store.Result{menutest.Match("blanco", "Léa*"), menutest.Match("blanco", "Tom*", "Zoé"), menutest.Match("blitz", "Léa*")}, 2},
+		{"from the latest defeat on", []store.Result{menutest.Match("blanco", "Léa*"), menutest.Match("blanco", "Léa", "Tom*"), menutest.Match("blanco", "Léa*")}, 1},
+	} {
+		if got := streak(c.results, "léa"); got != c.want {
+			t.Errorf("%s: %d, want %d", c.what, got, c.want)
+		}
+	}
+}
+
+func TestSeriesBetweenTheSamePeople(t *testing.T) {
+	results := []store.Result{
+		menutest.Match("blanco", "Léa*", "Tom"),
+		menutest.Match("blanco", "Tom", "Léa*", "[Robin"), // a bot more, and other seats: the same people
+		menutest.Match("blanco", "Zoé*", "Léa"),           // others in between
+		menutest.Match("blanco", "Tom*", "Léa"),
+		menutest.Match("blitz", "Tom*", "Léa*"), // a draw counts for both
+		menutest.Match("blanco", "Léa*", "[Robin"),
+		menutest.Match("blanco", "Tom*", "Zoé"),
+	}
+	got := peopleSeriesOf(results, "Léa", 9)
+	want := []peopleSeries{
+		{"blitz", []string{"Léa", "Tom"}, []int{1, 1}},
+		{"blanco", []string{"Léa", "Tom"}, []int{2, 1}},
+		{"blanco", []string{"Léa", "Zoé"}, []int{0, 1}},
+	}
+	if !cmp.Equal(got, want, cmp.AllowUnexported(peopleSeries{})) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if got := peopleSeriesOf(results, "Léa", 2); len(got) != 2 || got[1].wins[0] != 2 {
+		t.Errorf("the first two are %v", got)
+	}
+}
+
+func TestGamesMostPlayedFirst(t *testing.T) {
+	p := menutest.FamilyAlbum()
+	want := []string{"blanco", "football", "pass-pass", "passe-eclair", "blitz"}
+	if got := gamesOf(&p, "Léa"); !cmp.Equal(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
+func openPeople(t testing.TB) (*menutest.Room, *Scene) {
+	s := menutest.NewSofa(t)
+	s.Kit.People = menutest.FamilyAlbum()
+	scene := New(s.Kit).(*Scene)
+	s.Push(scene)
+	return s, scene
+}
+
+// peopleOnDisk returns the people that the home keeps.
+func peopleOnDisk(s *menutest.Room) store.People {
+	s.T.Helper()
+	kept, trouble := store.Open(s.Home, time.Now).LoadPeople()
+	if trouble != nil {
+		s.T.Fatal(trouble)
+	}
+	return kept
+}
+
+func TestAnotherNameByPad(t *testing.T) {
+	s, _ := openPeople(t)
+	s.Kit.Party.Seats = append(s.Kit.Party.Seats, partySeat("Tom"))
+	pad := s.Plug(fake.SwitchPro)
+	s.Ticks(2)
+	s.Tap(pad, input.PadDown, input.PadRight, input.PadRight) // Tom, rename
+	if _, ok := s.Kit.Top().(*menu.NameDialog); !ok {
+		t.Fatalf("it opened %T", s.Kit.Top())
+	}
+	s.Tap(pad, input.PadLeft)  // erases a letter
+	s.Tap(pad, input.PadEast)  // from a to b
+	s.Tap(pad, input.PadRight) // b
+	s.Tap(pad, input.PadStart) // done
+	if got := s.Kit.People.People[1].Name; got != "Tob" {
+		t.Fatalf("Tom is called %q", got)
+	}
+	kept := peopleOnDisk(s)
+	if got := kept.Tally("Tob", "football").Played; got != 24 || kept.People[1].Name != "Tob" {
+		t.Errorf("on disk %q has played %d matches of football, want 24", kept.People[1].Name, got)
+	}
+	if got := s.Kit.Party.Seats[0].Name; got != "Tob" {
+		t.Errorf("the seat is still %q's", got)
+	}
+}
+
+func TestAnotherNameByKeyboard(t *testing.T) {
+	s, _ := openPeople(t)
+	s.Key(input.KeyEnter, input.KeyEnter)
+	for range "Léa" {
+		s.Key(input.KeyBackspace)
+	}
+	s.Type("Tom")
+	s.Ticks(1)
+	s.Key(input.KeyEnter)
+	if got := s.Kit.People.People[0].Name; got != "Léa" {
+		t.Errorf("there are two of the name %q", got)
+	}
+	s.Type("my")
+	s.Ticks(1)
+	s.Key(input.KeyEnter)
+	if got := s.Kit.People.People[0].Name; got != "Tommy" {
+		t.Errorf("Léa is called %q", got)
+	}
+}
+
+func TestAnotherColourByEveryDevice(t *testing.T) {
+	for _, c := range []struct {
+		what string
+		do   func(s *menutest.Room, scene *Scene)
+		want int
+	}{
+		{"pad", func(s *menutest.Room, _ *Scene) {
+			pad := s.Plug(fake.XboxPad)
+			s.Ticks(2)
+			s.Tap(pad, input.PadEast, input.PadEast, input.PadBottom, input.PadEast, input.PadEast, input.PadBottom)
+		}, 2},
+		{"keyboard", func(s *menutest.Room, _ *Scene) {
+			s.Key(input.KeyD, input.KeyD, input.KeyE, input.KeyA, input.KeyE)
+		}, 5},
+		{"mouse", func(s *menutest.Room, scene *Scene) {
+			s.Click(scene.Buttons[colourButton].Center())
+			s.Click(s.Kit.Top().(*colours).places[3].Center())
+		}, 3},
+		{"pad, and left as it was", func(s *menutest.Room, _ *Scene) {
+			pad := s.Plug(fake.XboxPad)
+			s.Ticks(2)
+			s.Tap(pad, input.PadEast, input.PadEast, input.PadBottom, input.PadEast, input.PadRight)
+		}, 0},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			s, scene := openPeople(t)
+			c.do(s, scene)
+			if got := s.Kit.People.People[0].Colour; got != c.want {
+				t.Errorf("Léa has colour %d, want %d", got, c.want)
+			}
+			if kept := peopleOnDisk(s).People; len(kept) > 0 && kept[0].Colour != c.want {
+				t.Errorf("on disk she has %d", kept[0].Colour)
+			}
+			if s.Kit.Top() != scene {
+				t.Errorf("%T is in front", s.Kit.Top())
+			}
+		})
+	}
+}
+
+func TestForgettingAsks(t *testing.T) {
+	s, scene := openPeople(t)
+	forget := func() { s.Click(scene.Buttons[forgetButton].Center()) }
+	forget()
+	s.ClickWord(s.Text("people.keep"))
+	if got := len(s.Kit.People.People); got != 6 {
+		t.Fatalf("%d people are left", got)
+	}
+	forget()
+	s.Key(input.KeyEnter) // the cursor is on what changes nothing
+	if got := len(s.Kit.People.People); got != 6 {
+		t.Fatalf("%d people are left", got)
+	}
+	forget()
+	s.ClickWord(s.Text("people.forget"))
+	if got := s.Kit.People.People; len(got) != 5 || got[0].Name != "Tom" {
+		t.Fatalf("%v are left", got)
+	}
+	if kept := peopleOnDisk(s); len(kept.People) != 5 || kept.Tally("Léa", "").Played == 0 {
+		t.Error("on disk everybody is still there, or the matches are gone")
+	}
+}
+
+func TestForgettingEverybody(t *testing.T) {
+	s, scene := openPeople(t)
+	for range 6 {
+		s.Click(scene.Buttons[forgetButton].Center())
+		s.ClickWord(s.Text("people.forget"))
+	}
+	if !s.Reads(s.Text("settings.people.none")) {
+		t.Error("nothing says that nobody is left")
+	}
+	s.Key(input.KeyEnter, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowUp)
+	s.Key(input.KeyEscape)
+	if s.Kit.Top() == scene {
+		t.Error("the scene cannot be left")
+	}
+}
+
+func TestPeopleAreChosen(t *testing.T) {
+	s, scene := openPeople(t)
+	shows := func(name string) {
+		t.Helper()
+		if who, _ := scene.person(s.Kit); who.Name != name {
+			t.Errorf("the panel is about %q, want %q", who.Name, name)
+		}
+	}
+	shows("Léa")
+	s.Key(input.KeyArrowDown, input.KeyArrowDown)
+	shows("Zoé")
+	s.Key(input.KeyX)
+	shows("Tom")
+	s.Click(scene.Tabs[4].Center())
+	shows("Marie-Claude")
+	pad := s.Plug(fake.DualSense)
+	s.Ticks(2)
+	s.Tap(pad, input.PadR1)
+	shows("Papi")
+	s.Tap(pad, input.PadDown)
+	shows("Papi")
+	s.Tap(pad, input.PadEast, input.PadRight) // to the buttons and back
+	if scene.Button != -1 || s.Kit.Top() != scene {
+		t.Error("back does not lead back to the list")
+	}
+	s.Tap(pad, input.PadRight)
+	if s.Kit.Top() == scene {
+		t.Error("back does not lead out")
+	}
+}
+
+func TestALongListScrolls(t *testing.T) {
+	s := menutest.NewSofa(t)
+	for i := range 30 {
+		s.Kit.People.Remember(store.Person{Name: fmt.Sprint("Cousin ", i), Colour: i % 6})
+	}
+	scene := New(s.Kit).(*Scene)
+	s.Push(scene)
+	for range 29 {
+		s.Key(input.KeyArrowDown)
+	}
+	if !s.Reads("Cousin 0") {
+		t.Error("the last one is out of view")
+	}
+	s.Point(scene.Tabs[0].Center())
+	for range 40 {
+		s.Wheel(1)
+		s.Ticks(2)
+	}
+	if !s.Reads("Cousin 29") {
+		t.Error("the wheel does not lead back to the first")
+	}
+}
+
+func TestPeopleFitEverywhere(t *testing.T) {
+	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
+		s.T = t
+		s.Kit.People = menutest.FamilyAlbum()
+		s.Kit.People.Remember(store.Person{Name: "Wilhelmina W", Colour: 1})
+		scene := New(s.Kit).(*Scene)
+		s.Push(scene)
+		for who := range s.Kit.People.People {
+			scene.Choose(s.Kit, who, len(s.Kit.People.People))
+			for scene.Page.Top = 0; ; scene.Page.Top++ {
+				s.Draw()
+				s.LooksWhole()
+				if t.Failed() {
+					t.Fatalf("person %d from part %d on", who, scene.Page.Top)
+				}
+				if scene.Page.Top >= scene.Parts-scene.Open {
+					break
+				}
+			}
+		}
+		frame := s.Canvas.Frame()
+		pieces := map[string]ui.Rect{"hint": s.Canvas.HintRect(scene.Hint)}
+		for i, r := range scene.Tabs {
+			pieces[fmt.Sprint("plate ", i)] = r
+		}
+		for i, r := range scene.Buttons {
+			pieces[fmt.Sprint("button ", i)] = r
+		}
+		menutest.Apart(t, pieces)
+		for name, r := range pieces {
+			menutest.Inside(t, name, r, frame)
+		}
+		scene.Aim(s.Kit, colourButton)
+		scene.press(s.Kit, input.RightKeys)
+		for range ui.SeatCount {
+			s.Ticks(2)
+			s.LooksWhole()
+			s.Kit.Top().(*colours).move(s.Kit, (s.Kit.Top().(*colours).at+1)%ui.SeatCount)
+		}
+		s.Kit.Pop()
+		scene.askForget(s.Kit, "Wilhelmina W")
+		s.Ticks(2)
+		s.LooksWhole()
+	})
+}
+
+func partySeat(name string) stage.PartySeat { return stage.PartySeat{Name: name} }
+
+// A pad that is unplugged while its person writes a name leaves nobody stuck.
+func TestAPadLostWhileWriting(t *testing.T) {
+	s, scene := openPeople(t)
+	pad := s.Plug(fake.XboxPad)
+	s.Ticks(2)
+	s.Tap(pad, input.PadBottom, input.PadBottom)
+	if _, ok := s.Kit.Top().(*menu.NameDialog); !ok {
+		t.Fatalf("%T is in front", s.Kit.Top())
+	}
+	s.Unplug(pad)
+	s.Ticks(3)
+	s.Key(input.KeyEscape)
+	if s.Kit.Top() != scene {
+		t.Errorf("%T is still in front", s.Kit.Top())
+	}
+}

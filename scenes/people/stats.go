@@ -1,0 +1,122 @@
+package people
+
+import (
+	"slices"
+	"strings"
+
+	"canape/scenes/store"
+)
+
+// played is one match from the point of view of somebody who was in it.
+type played struct {
+	game string
+	won  bool
+}
+
+// lastPlayed returns the last n matches of a person, the oldest of them first.
+func lastPlayed(results []store.Result, name string, n int) []played {
+	var list []played
+	for i := len(results) - 1; i >= 0 && len(list) < n; i-- {
+		for _, seat := range results[i].Seats {
+			if !seat.Bot && strings.EqualFold(seat.Name, name) {
+				list = append(list, played{results[i].Game, seat.Won})
+				break
+			}
+		}
+	}
+	slices.Reverse(list)
+	return list
+}
+
+// streak returns how many of the latest matches in a row a person has won.
+func streak(results []store.Result, name string) int {
+	matches := lastPlayed(results, name, len(results))
+	n := 0
+	for i := len(matches) - 1; i >= 0 && matches[i].won; i-- {
+		n++
+	}
+	return n
+}
+
+// peopleSeries is the standing between the same people in one game.
+type peopleSeries struct {
+	game  string
+	names []string // the person that it was asked for first
+	wins  []int
+}
+
+// peopleSeriesOf returns the standings of a person against the same others, at least one of them no bot, the latest played first; n
+// at most. Who sat where does not matter, and matches against others in between do not end a series.
+func peopleSeriesOf(results []store.Result, name string, n int) []peopleSeries {
+	var list []peopleSeries
+	keys := map[string]int{}
+	for i := len(results) - 1; i >= 0; i-- {
+		names, in := peopleOf(results[i], name)
+		if !in || len(names) < 2 {
+			continue
+		}
+		key := results[i].Game + "\n" + keyOf(names)
+		at, known := keys[key]
+		if !known {
+			if len(list) == n {
+				continue
+			}
+			at = len(list)
+			keys[key] = at
+			list = append(list, peopleSeries{results[i].Game, names, make([]int, len(names))})
+		}
+		for _, seat := range results[i].Seats {
+			who := slices.IndexFunc(list[at].names, func(other string) bool { return strings.EqualFold(other, seat.Name) })
+			if !seat.Bot && seat.Won && who >= 0 {
+				list[at].wins[who]++
+			}
+		}
+	}
+	return list
+}
+
+// peopleOf returns who played a match, bots left out, and the person first; false if that person was not among them.
+func peopleOf(r store.Result, first string) (names []string, in bool) {
+	for _, seat := range r.Seats {
+		switch {
+		case seat.Bot:
+		case strings.EqualFold(seat.Name, first):
+			names, in = slices.Insert(names, 0, seat.Name), true
+		default:
+			names = append(names, seat.Name)
+		}
+	}
+	return names, in
+}
+
+func keyOf(names []string) string {
+	lower := make([]string, len(names))
+	for i, name := range names {
+		lower[i] = strings.ToLower(name)
+	}
+	slices.Sort(lower)
+	return strings.Join(lower, "\n")
+}
+
+// gamesOf returns the games that a person has played, the most played first.
+func gamesOf(p *store.People, name string) []string {
+	count := map[string]int{}
+	var games []string
+	for _, match := range lastPlayed(p.Results, name, len(p.Results)) {
+		if count[match.game]++; count[match.game] == 1 {
+			games = append(games, match.game)
+		}
+	}
+	slices.SortStableFunc(games, func(a, b string) int { return count[b] - count[a] })
+	return games
+}
+
+// colourOf returns the colour of a person by name; false for somebody who has been forgotten.
+func colourOf(p *store.People, name string) (int, bool) {
+	for _, person := range p.People {
+		if strings.EqualFold(person.Name, name) {
+			return person.Colour, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,198 @@
+package replay
+
+import (
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// What one may do in a replay, in the order of the bar.
+const (
+	replayPlay = iota
+	replayStep
+	replayTurn
+	replayPace
+	replayBack
+	replayHands // last: there is nothing to open where nothing is hidden
+	replayActions
+)
+
+func (r *Scene) handle(k *stage.Kit, intent input.Intent) {
+	at := ui.Point{X: intent.X, Y: intent.Y}
+	if r.failed {
+		if intent.Phase == input.Pressed && (intent.Verb == input.Cancel || intent.Verb == input.Confirm) {
+			r.leave(k)
+		}
+		return
+	}
+	switch {
+	case intent.Verb == input.Point:
+		r.point(k, intent)
+	case intent.Starts(input.Left), intent.Starts(input.PageUp):
+		r.step(k, -1)
+	case intent.Starts(input.Right), intent.Starts(input.PageDown):
+		r.step(k, 1)
+	case intent.Starts(input.Previous):
+		r.jump(k, -1)
+	case intent.Starts(input.Next):
+		r.jump(k, 1)
+	case intent.Starts(input.Up):
+		r.hasten(k, 1)
+	case intent.Starts(input.Down):
+		r.hasten(k, -1)
+	case intent.Verb == input.Confirm && intent.Phase == input.Released:
+		r.drags = false
+	case intent.Phase != input.Pressed:
+	case intent.Verb == input.Confirm && intent.Kind == input.Mouse:
+		r.click(k, at)
+	case intent.Verb == input.Confirm, intent.Verb == input.Pause:
+		r.toggle(k)
+	case intent.Verb == input.Other, intent.Verb == input.Peek:
+		r.uncover(k)
+	case intent.Verb == input.Cancel:
+		r.leave(k)
+	}
+}
+
+// point moves the mouse: over the bar it shows what may be clicked; held down on the track it winds.
+func (r *Scene) point(k *stage.Kit, intent input.Intent) {
+	at := ui.Point{X: intent.X, Y: intent.Y}
+	if r.drags {
+		if _, _, held := k.Roster.Held(intent.Device, input.Confirm); held {
+			r.seek(at.X)
+			return
+		}
+		r.drags = false
+	}
+	r.hover, r.near = -1, r.bar.Contains(at)
+	if id, ok := r.focus.Hit(at); ok {
+		r.hover = id
+	}
+}
+
+func (r *Scene) click(k *stage.Kit, at ui.Point) {
+	if r.line.track.Inset(-14, 0).Contains(at) {
+		r.drags = true
+		r.seek(at.X)
+		return
+	}
+	switch {
+	case r.line.less.Contains(at):
+		r.step(k, -1)
+		return
+	case r.line.more.Contains(at):
+		r.step(k, 1)
+		return
+	case r.line.play.Contains(at):
+		r.toggle(k)
+		return
+	case r.line.pace.Contains(at):
+		r.nextPace(k)
+		return
+	}
+	id, _ := r.focus.Hit(at)
+	if _, hit := r.focus.Hit(at); !hit {
+		return
+	}
+	switch id {
+	case replayPlay:
+		r.toggle(k)
+	case replayStep:
+		r.step(k, 1)
+	case replayTurn:
+		r.jump(k, 1)
+	case replayPace:
+		r.nextPace(k)
+	case replayHands:
+		r.uncover(k)
+	case replayBack:
+		r.leave(k)
+	}
+}
+
+// seek goes to the step under a place of the track.
+func (r *Scene) seek(x float64) {
+	track := r.line.track
+	if track.W <= 0 {
+		return
+	}
+	share := max(0, min(1, (x-track.X)/track.W))
+	if step := int(share*float64(r.player.Len()) + 0.5); step != r.at() {
+		r.goTo(step)
+	}
+}
+
+// toggle plays on or holds; at the end it begins again.
+func (r *Scene) toggle(k *stage.Kit) {
+	k.Sound.Play(sound.Confirm)
+	if r.ended() {
+		r.playing = true
+		r.goTo(r.from)
+		return
+	}
+	r.playing = !r.playing
+	r.rest = 0
+}
+
+// step goes one step on, which is shown as it happens, or one back.
+func (r *Scene) step(k *stage.Kit, by int) {
+	k.Sound.Play(sound.FocusMove)
+	r.playing = false
+	if by < 0 {
+		r.goTo(r.at() - 1)
+		return
+	}
+	if r.wind != nil {
+		r.goTo(r.at() + 1)
+		return
+	}
+	r.hurry()
+	r.move(r.player.Next)
+}
+
+// jump goes to where the next turn begins, or the one before.
+func (r *Scene) jump(k *stage.Kit, by int) {
+	k.Sound.Play(sound.CardSlide)
+	r.goTo(r.line.turn(r.at(), by, r.player.Len()))
+}
+
+func (r *Scene) hasten(k *stage.Kit, by int) {
+	if pace := r.pace + by; pace >= 0 && pace < len(replaySpeeds) {
+		r.pace = pace
+		k.Sound.Play(sound.FocusMove)
+	}
+}
+
+// nextPace goes round the speeds, for clicks.
+func (r *Scene) nextPace(k *stage.Kit) {
+	r.pace = (r.pace + 1) % len(replaySpeeds)
+	k.Sound.Play(sound.FocusMove)
+}
+
+// uncover opens the hands of a match that is over, or hides them again.
+func (r *Scene) uncover(k *stage.Kit) {
+	if !r.hides() {
+		k.Sound.Play(sound.Refused)
+		return
+	}
+	if !r.over {
+		k.Sound.Play(sound.Refused)
+		k.Notify("replay.secret", true)
+		return
+	}
+	r.open = !r.open
+	k.Sound.Play(sound.CardTurn)
+}
+
+// hides reports whether there is anything that not everybody saw during the match.
+func (r *Scene) hides() bool {
+	_, open := r.face.(table.Open)
+	return !open && r.secret != stage.Open
+}
+
+func (r *Scene) leave(k *stage.Kit) {
+	k.Sound.Play(sound.Back)
+	k.Pop()
+}

@@ -1,0 +1,216 @@
+package replay
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// Draw draws the match as it stood, what happened in words, and the timeline.
+func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+	c.Cloth()
+	if r.failed {
+		r.drawTrouble(k, c)
+		return
+	}
+	r.board.Draw(c)
+	r.drawPlates(c)
+	r.between.Draw(c)
+	r.slips.Draw(c, r.board)
+	c.PushLayer(ui.LayerBars)
+	if c.TextScale() < replayLarge && !table.Covered(r.board) {
+		c.Ribbon(r.told(), r.board.Where())
+	}
+	r.drawBar(k, c)
+	c.Pop()
+}
+
+// told returns what happened last, in words, the newest first.
+func (r *Scene) told() []ui.News {
+	speaker := r.kit.Speaker(r.party)
+	news := make([]ui.News, 0, newsKept)
+	for i := len(r.news) - 1; i >= 0; i-- {
+		seat := -1
+		if s := seatOfEvent(r.news[i]); s >= 0 {
+			seat = r.people[s].Colour
+		}
+		news = append(news, ui.News{Seat: seat, Text: speaker.Event(r.news[i])})
+	}
+	return news
+}
+
+// replayLarge is the text size from which on tables have no ribbon: while the match plays, the newest event is then said in
+// the place of the track for a while, unless the mouse is there.
+const replayLarge = 1.75
+
+// trackLeast is the room of the track, in u: the buttons keep their words beside it.
+const trackLeast = 380
+
+// saidTicks is how long that while is at speed 1.
+const saidTicks = 150
+
+func (r *Scene) drawPlates(c *ui.Canvas) {
+	c.PushLayer(ui.LayerPlates)
+	defer c.Pop()
+	for i, person := range r.people {
+		plate := ui.Plate{Seat: person.Colour, Name: person.Name, OnTurn: r.turn.Has(engine.Seat(i)) && r.turn.Len() == 1}
+		if person.IsBot() && c.TextScale() < replayLarge {
+			plate.Device = ui.BotDevice
+		}
+		r.moods.Dress(c, r.board, engine.Seat(i), person, &plate)
+		c.Plate(r.board.Plate(c, engine.Seat(i)), plate)
+	}
+}
+
+// Hint returns what the bar offers. Boards may ask for it to know how much room is left above the bar.
+func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
+	k := r.kit
+	device := k.Roster.LastUsed()
+	h := ui.Hint{Seat: -1, Room: transportWidth(c) + trackLeast}
+	word := "replay.pause"
+	if !r.playing {
+		word = "replay.play"
+	}
+	hands := "replay.open"
+	if r.open {
+		hands = "replay.close"
+	}
+	h.Actions = []ui.Action{
+		replayPlay:  {Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(word)},
+		replayStep:  {Glyph: otherwise(k, k.MoveGlyph(device, input.Sideways), input.PageDown), Word: k.Text("replay.step"), Yield: 1},
+		replayTurn:  {Glyph: k.MenuGlyph(input.Previous).Tagged(int(input.Next)), Second: k.MenuGlyph(input.Next), Word: k.Text("replay.turn")},
+		replayPace:  {Glyph: otherwise(k, k.MoveGlyph(device, input.UpAndDown), input.Confirm), Word: k.Text("replay.speed"), Yield: 1},
+		replayBack:  {Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back"), Yield: 2},
+		replayHands: {Glyph: menu.VerbGlyph(k, input.Other), Word: k.Text(hands), Off: !r.over},
+	}
+	if turn := &h.Actions[replayTurn]; !turn.Glyph.Shown() {
+		turn.Glyph, turn.Second = menu.VerbGlyph(k, input.Next), ui.Glyph{}
+	}
+	if !r.hides() {
+		h.Actions = h.Actions[:replayHands]
+	}
+	return h
+}
+
+// otherwise returns a glyph, or that of a verb on devices which have none.
+func otherwise(k *stage.Kit, g ui.Glyph, v input.Verb) ui.Glyph {
+	if g.Shown() {
+		return g
+	}
+	return menu.VerbGlyph(k, v)
+}
+
+func (r *Scene) drawBar(k *stage.Kit, c *ui.Canvas) {
+	h := r.Hint(c)
+	c.HintBar(h)
+	r.focus.Reset()
+	for i := range h.Actions {
+		if r.hover == i {
+			c.HintFocus(h, i, 1)
+		}
+		r.focus.Add(i, c.HintActionRect(h, i))
+	}
+	room := c.HintRoom(h)
+	transport := room.Left(transportWidth(c))
+	r.drawTransport(k, c, transport)
+	track := room.After(transport.W + 28).Before(26)
+	r.bar = c.HintRect(h)
+	if news := r.told(); c.TextScale() >= replayLarge && len(news) > 0 && r.playing && !r.near && r.said < r.Speed().Ticks(saidTicks) {
+		r.line.track = ui.Rect{}
+		if seat := news[0].Seat; seat >= 0 {
+			c.Token(seat, ui.Point{X: track.X + 24, Y: track.Center().Y}, 24, ui.OnSheet)
+		}
+		c.TextIn(news[0].Text, track.After(64), ui.Bold(30), c.Theme().Ink, ui.Left)
+		return
+	}
+	r.drawTrack(c, track)
+}
+
+// Parts of the transport, in u at a text size of 1.
+const (
+	transportDisc  = 25
+	transportArrow = 30
+	transportGap   = 22
+)
+
+func transportScale(c *ui.Canvas) float64 { return 1 + (c.TextScale()-1)*0.35 }
+
+func transportWidth(c *ui.Canvas) float64 {
+	return (2*transportDisc+2*transportArrow+2*transportGap)*transportScale(c) + 24 + c.Width("×0,5", ui.Big(34))
+}
+
+// drawTransport draws ◀ ⏯ ▶ and the speed; all of it may be clicked.
+func (r *Scene) drawTransport(k *stage.Kit, c *ui.Canvas, room ui.Rect) {
+	t, scale := c.Theme(), transportScale(c)
+	mid, disc, arrow, gap := room.Center().Y, transportDisc*scale, transportArrow*scale, transportGap*scale
+	x := room.X + arrow/2
+	faint := ui.Fade(t.SoftInk, 0.45)
+	col := t.Ink
+	if r.at() == 0 {
+		col = faint
+	}
+	c.Arrow(ui.Point{X: x, Y: mid}, arrow, false, col)
+	r.line.less = ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H)
+	x += arrow/2 + gap + disc
+	at := ui.Point{X: x, Y: mid}
+	c.Disc("play rim", at, disc+2.5, ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper})
+	c.Disc("play", at, disc, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+	if r.playing {
+		for _, side := range [2]float64{-1, 1} {
+			c.Fill(ui.RectAround(ui.Point{X: x + side*disc*0.27, Y: mid}, disc*0.28, disc*0.9), t.Ink)
+		}
+	} else {
+		c.Arrow(ui.Point{X: x + disc*0.08, Y: mid}, disc*1.05, true, t.Ink)
+	}
+	r.line.play = ui.RectAround(at, 2*disc+8, room.H)
+	x += disc + gap + arrow/2
+	if col = t.Ink; r.at() == r.player.Len() {
+		col = faint
+	}
+	c.Arrow(ui.Point{X: x, Y: mid}, arrow, true, col)
+	r.line.more = ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H)
+	x += arrow/2 + 24
+	c.TextMid(k.Text(replayPaces[r.pace]), x, mid, ui.Big(34), t.Ink, ui.Left)
+	r.line.pace = ui.Rect{X: x - 8, Y: room.Y, W: room.Right() + 8 - x, H: room.H}
+}
+
+// replayPaces are the keys of the speeds: a decimal point is not the same in all languages.
+var replayPaces = [len(replaySpeeds)]string{"replay.pace-half", "replay.pace-one", "replay.pace-two", "replay.pace-four"}
+
+// drawTrack draws the way of the match: what has been seen, and in the shapes of the seats what is worth finding again.
+func (r *Scene) drawTrack(c *ui.Canvas, room ui.Rect) {
+	t := c.Theme()
+	r.line.track = room
+	mid, length := room.Center().Y, float64(max(1, r.player.Len()))
+	track := ui.Rect{X: room.X, Y: mid - 6, W: room.W, H: 12}
+	c.Sheet("track", track, ui.Sheet{Face: t.PaperEdge, Radius: 6, Bare: true})
+	seen := track.Left(room.W * float64(r.at()) / length)
+	if seen.W > 1 {
+		c.Fill(seen.Inset(0, -1), t.Ink)
+		c.Fill(seen.Inset(2, 2), t.Sun)
+	}
+	radius := 12 * transportScale(c)
+	small := radius * max(0.7, min(1, 30/float64(max(1, len(r.line.marks))))) // many marks stay apart
+	for _, m := range r.line.marks {
+		x := room.X + room.W*float64(m.step)/length
+		c.Token(r.people[m.seat].Colour, ui.Point{X: x, Y: mid - small*0.2}, small, ui.OnSheet)
+	}
+	at := ui.Point{X: room.X + room.W*float64(r.at())/length, Y: mid}
+	c.Disc("place rim", at, radius*1.35, ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper})
+	c.Disc("place", at, radius*1.12, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+}
+
+func (r *Scene) drawTrouble(k *stage.Kit, c *ui.Canvas) {
+	scale := c.TextScale()
+	panel := ui.RectAround(c.Frame().Center(), min(1100*scale, c.Content().W), 300*scale)
+	c.Panel("trouble", panel)
+	inner := panel.Inset(56, 40)
+	text := k.Text("replay.trouble")
+	inner.Y += max(0, (inner.H-c.ParagraphHeight(text, ui.Plain(34), inner.W))/2)
+	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
+	c.HintBar(ui.Hint{Seat: -1, Sentence: k.Text("replay.title"), Actions: []ui.Action{
+		{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back")}}})
+}

@@ -1,0 +1,34 @@
+package replay
+
+import (
+	"canape/scenes/faces"
+	"testing"
+
+	"canape/engine/games"
+)
+
+func TestAReplayMarksWhatIsWorthFindingAgainInEveryGame(t *testing.T) {
+	for _, face := range faces.List() {
+		t.Run(face.Game(), func(t *testing.T) {
+			game, ok := games.Find(face.Game())
+			if !ok {
+				t.Fatal("no such game")
+			}
+			known, ok := face.(landmarks)
+			if !ok {
+				t.Fatal("nothing on its timeline")
+			}
+			seats := max(3, game.Info().Min)
+			record := between(t, game, seats).Record()
+			marks := findMarks(record, game, known, nil)
+			if len(marks) < 3 || len(marks) > 60 {
+				t.Errorf("%d marks on the timeline", len(marks))
+			}
+			for _, m := range marks {
+				if m.step < 1 || m.step > record.Len() || int(m.seat) >= seats {
+					t.Errorf("a mark of seat %d after step %d of %d", m.seat, m.step, record.Len())
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,242 @@
+package replay
+
+import (
+	"canape/scenes/menu/menutest"
+	"encoding/binary"
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+)
+
+// race is a game of real time: something happens every ten ticks, and seats call whenever they like.
+type race struct{}
+
+type raceMatch struct {
+	engine.Chance
+	engine.Match
+	seats, tick, calls int
+}
+
+const (
+	raceBeat = 10
+	raceLong = 300 // ticks
+)
+
+type raceEvent struct {
+	Name string      `json:"name"`
+	Seat engine.Seat `json:"seat"`
+}
+
+func (e raceEvent) Type() string { return e.Name }
+
+func (e raceEvent) Owner() engine.Seat { return e.Seat }
+
+func (race) Info() engine.Info               { return engine.Info{ID: "race", Min: 2, Max: 2, RealTime: true} }
+func (race) Teams(int, engine.Options) []int { return nil }
+func (race) FormatMove(engine.Move) string   { return "call" }
+
+func (race) ParseMove(text string) (engine.Move, bool) { return engine.Move{Verb: 1}, text == "call" }
+
+func (race) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
+	return &raceMatch{Chance: engine.NewChance(setup), seats: setup.Seats}, nil
+}
+
+func (m *raceMatch) Seats() int              { return m.seats }
+func (m *raceMatch) Tick() int               { return m.tick }
+func (m *raceMatch) Over() bool              { return m.tick >= raceLong }
+func (m *raceMatch) Outcome() engine.Outcome { return engine.Outcome{Scores: []int{0, 0}} }
+func (m *raceMatch) Source() *engine.Chance  { return &m.Chance }
+
+func (m *raceMatch) Actors() engine.SeatSet { return engine.AllSeats(m.seats) }
+
+func (m *raceMatch) Apply(seat engine.Seat, _ engine.Move, log *engine.Log) *engine.Refusal {
+	m.calls++
+	if log != nil {
+		log.Add(raceEvent{"called", seat})
+	}
+	return nil
+}
+
+func (m *raceMatch) Step(log *engine.Log) *engine.Refusal {
+	if m.tick++; m.tick%raceBeat == 0 && log != nil {
+		log.Add(raceEvent{"beat", engine.Nobody})
+	}
+	return nil
+}
+
+func (m *raceMatch) Clone() engine.Match { c := *m; return &c }
+
+func (m *raceMatch) AppendState(b []byte) []byte {
+	return binary.AppendUvarint(binary.AppendUvarint(m.Chance.Append(b), uint64(m.tick)), uint64(m.calls))
+}
+
+// sampleRace is a race in which seat 1 has called twice.
+func sampleRace(t testing.TB) *journal.Record {
+	t.Helper()
+	party := menutest.SampleParty(2)
+	party.Game = "race"
+	session, refusal := journal.Start(race{}, journal.Header{Meta: menutest.MetaOf(t, party), Setup: engine.Setup{Seats: 2}}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	for !session.Match().Over() {
+		if tick := session.Match().Tick(); tick == 55 || tick == 203 {
+			if refusal := session.Apply(1, engine.Move{Verb: 1}, nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+		if refusal := session.Step(nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	return session.Record()
+}
+
+// promptBoard shows every event within a tick, as boards of real-time games do.
+type promptBoard struct{ menutest.SampleBoard }
+
+func (b *promptBoard) Show(e engine.Event) { b.Shown = append(b.Shown, e) }
+
+type promptFace struct{ menutest.SampleFace }
+
+func (f *promptFace) Board(h table.Host) table.Board {
+	return &promptBoard{menutest.SampleBoard{Host: h}}
+}
+
+// A game of real time is shown at its own pace: half the speed takes twice the ticks.
+func TestReplayKeepsTime(t *testing.T) {
+	for percent, want := range map[int]int{50: 2 * raceLong, 100: raceLong, 200: raceLong / 2, 400: raceLong / 4} {
+		e := menutest.NewEvening(t, lang.French)
+		e.Kit.Games = append(e.Kit.Games, race{})
+		e.Kit.Settings.Speed = percent
+		r := open(e.Kit, &promptFace{}, sampleRace(t), 0)
+		e.Push(r)
+		took := e.Until(r.ended)
+		if took < want-4 || took > want+4 {
+			t.Errorf("at %d %% it takes %d ticks, want %d", percent, took, want)
+		}
+		var beats, calls int
+		for _, event := range r.board.(*promptBoard).Shown {
+			switch event.Type() {
+			case "beat":
+				beats++
+			case "called":
+				calls++
+			}
+		}
+		if beats != raceLong/raceBeat || calls != 2 {
+			t.Errorf("at %d %% %d beats and %d calls were shown, want %d and 2", percent, beats, calls, raceLong/raceBeat)
+		}
+	}
+}
+
+func TestReplayHoldsTime(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	e.Kit.Games = append(e.Kit.Games, race{})
+	r := open(e.Kit, &promptFace{}, sampleRace(t), 0)
+	e.Push(r)
+	e.Ticks(20)
+	e.Key(input.KeyEnter)
+	tick := r.Match().Tick()
+	e.Ticks(30)
+	if got := r.Match().Tick(); got != tick {
+		t.Errorf("while it is held, time goes on from tick %d to %d", tick, got)
+	}
+}
+
+func TestReplayStaysUnderTheHandThatDragsIt(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	r := replayOf(t, e, menutest.SampleParty(2), 0, 0)
+	track := r.line.track
+	for _, x := range []float64{track.Right(), track.X + track.W/2} {
+		e.MoveMouse(x, track.Center().Y)
+		e.Tick()
+		e.PressMouse(input.MouseLeft)
+		e.Ticks(2)
+	}
+	e.Until(func() bool { return r.wind == nil })
+	held := r.at()
+	e.Ticks(300)
+	if r.at() != held {
+		t.Errorf("it has gone on from %d to %d", held, r.at())
+	}
+	e.ReleaseMouse(input.MouseLeft)
+	e.Until(func() bool { return r.at() > held })
+}
+
+// A press that came too late is shown among the events where it came, while the replay plays and after it has jumped.
+func TestReplayShowsLatePresses(t *testing.T) {
+	party := menutest.SampleParty(2)
+	party.Game = "race"
+	session, refusal := journal.Start(race{}, journal.Header{Meta: menutest.MetaOf(t, party), Setup: engine.Setup{Seats: 2}}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	note := func(value any) {
+		data, err := json.Marshal(value)
+		if err == nil {
+			err = session.Note(data)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	late := table.LatePress{Tick: 64, Seat: 1, By: 9}
+	for !session.Match().Over() {
+		switch session.Match().Tick() {
+		case 55, 203:
+			if refusal := session.Apply(0, engine.Move{Verb: 1}, nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		case late.Tick:
+			note(struct {
+				stage.Party
+				Late table.LatePress `json:"late"`
+			}{party, late})
+			note(map[string]any{"late": table.LatePress{Tick: 64, Seat: 7, By: 9}, "seats": party.Seats}) // nobody sits there
+			note(party)
+		}
+		if refusal := session.Step(nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	e := menutest.NewEvening(t, lang.French)
+	e.Kit.Games = append(e.Kit.Games, race{})
+	r := open(e.Kit, &promptFace{}, session.Record(), 0)
+	look := func(when string) {
+		t.Helper()
+		beats, shown := 0, 0
+		for _, event := range r.board.(*promptBoard).Shown {
+			switch event {
+			case engine.Event(raceEvent{"beat", engine.Nobody}):
+				beats++
+			case engine.Event(late):
+				shown++
+				if beats < late.Tick/raceBeat {
+					t.Errorf("%s it is shown after %d beats", when, beats)
+				}
+			}
+		}
+		if shown != 1 {
+			t.Errorf("%s the late press is shown %d times", when, shown)
+		}
+	}
+	e.Push(r)
+	e.Until(r.ended)
+	look("played through,")
+	r.goTo(0)
+	e.Until(func() bool { return r.wind == nil })
+	r.goTo(r.player.Len())
+	e.Until(func() bool { return r.wind == nil })
+	look("after a jump")
+	if len(r.news) > 0 && slices.Contains(r.news, engine.Event(late)) {
+		t.Error("it is told among the news")
+	}
+}

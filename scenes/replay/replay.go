@@ -1,0 +1,441 @@
+package replay
+
+import (
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/faces"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Scene is the scene that shows a match again. What was secret while it was played stays so until it is over; then the hands
+// may be opened.
+type Scene struct {
+	kit    *stage.Kit
+	record *journal.Record
+	face   table.Face
+	game   engine.Game
+	party  stage.Party // as a board is told of it: nobody on the couch acts
+	secret stage.Secrets
+	people []stage.PartySeat
+	over   bool // the match has ended: hands may be opened
+
+	player *journal.Player
+	board  table.Board
+	log    engine.Log
+	queue  []engine.Event // what the last step brought and has not been shown yet
+	untold table.Untold   // what was shown and has not been seen yet
+	news   []engine.Event // what was told last, the newest last
+	turn   engine.SeatSet // who is on turn, as far as it has been shown
+	late   []table.LatePress
+	lately int          // how many of them have been shown
+	wind   *winding     // nil: the board stands where the player stands
+	shows  engine.Match // the match of the board that is being wound, while it is shown events; nil
+	from   int          // the step at which the replay began
+	failed bool
+
+	playing bool
+	open    bool
+	pace    int // index of replaySpeeds
+	rest    int // ticks until the next step
+	ticks   float64
+	said    int // ticks since something was told
+	slips   table.Slips
+	between table.Interlude
+	moods   table.Moods
+	line    timeline
+	focus   ui.Focus
+	hover   int // the action under the mouse; -1
+	drags   bool
+	bar     ui.Rect // as last drawn
+	near    bool    // the mouse is over the bar
+}
+
+// replaySpeeds are the speeds to choose from, in per cent.
+var replaySpeeds = [...]int{50, 100, 200, 400}
+
+const (
+	restTicks = 20 // between two steps at speed 1
+	newsKept  = 3
+)
+
+// New returns the replay of a record, from a position of it on, 0 for its beginning. Closing it leads back to where one
+// came from.
+func New(k *stage.Kit, record *journal.Record, from int) stage.Scene {
+	face, _ := faces.Of(record.Header().Game)
+	return open(k, face, record, from)
+}
+
+func open(k *stage.Kit, face table.Face, record *journal.Record, from int) *Scene {
+	r := &Scene{kit: k, record: record, face: face, hover: -1, playing: true}
+	for i, percent := range replaySpeeds {
+		if percent <= k.Settings.Speed {
+			r.pace = i
+		}
+	}
+	party, err := table.PartyOf(record)
+	game, known := k.Game(record.Header().Game)
+	if err != nil || !known || face == nil {
+		r.failed = true
+		return r
+	}
+	r.game, r.people, r.secret = game, party.Seats, party.Secrets
+	r.party = puppets(party)
+	_, r.over = record.Ended()
+	if r.player, err = journal.NewPlayer(record, game, &r.log); err != nil {
+		r.failed = true
+		return r
+	}
+	r.late = table.LatePresses(record)
+	r.line.begin(record, r.player, game, face)
+	for r.from < r.player.Len() {
+		if _, number := r.player.Entry(r.from); number >= from {
+			break
+		}
+		r.from++
+	}
+	r.between, r.moods = table.NewInterlude(r), table.NewMoods(r)
+	r.board = face.Board(r)
+	if r.from > 0 {
+		r.log.Reset() // the dealing lies before what is to be seen
+		r.goTo(r.from)
+		r.rewind()
+	} else {
+		r.take()
+	}
+	return r
+}
+
+// puppets returns the party as a board is to see it in a replay: nobody chooses or looks at cards, all hold still like bots,
+// and a peek is shown only as others saw it.
+func puppets(party stage.Party) stage.Party {
+	party = party.Clone()
+	for i := range party.Seats {
+		if !party.Seats[i].IsBot() {
+			party.Seats[i].Bot = puppet
+		}
+	}
+	party.Secrets = stage.Peek
+	return party
+}
+
+// puppet is the level of somebody whose moves are known already.
+const puppet = "replay"
+
+// Input makes the whole keyboard a menu's.
+func (r *Scene) Input() input.Context { return input.Context{Menu: true} }
+
+// Leave ends what is found out in the background: the record may grow again.
+func (r *Scene) Leave(*stage.Kit) { r.line.stop() }
+
+// Update advances the replay by a tick.
+func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
+	r.said++
+	r.line.listen()
+	for _, intent := range intents {
+		r.handle(k, intent)
+	}
+	if r.failed {
+		return
+	}
+	if r.wind != nil {
+		r.rewind()
+		return
+	}
+	r.board.Tick()
+	r.between.Tick(!r.board.Busy())
+	r.between.MakeWay(r.board)
+	r.moods.Tick(r.turn, &r.between)
+	r.slips.Tick(r.Speed())
+	r.present()
+	r.follow()
+	if r.drags { // it stays under the hand
+		return
+	}
+	if r.playing = r.playing && !r.ended(); r.playing {
+		r.advance()
+	}
+}
+
+// advance plays on: a step at a time, or the time of a real-time game.
+func (r *Scene) advance() {
+	if table.Held(r.board) {
+		return
+	}
+	if r.game.Info().RealTime {
+		for r.ticks += float64(replaySpeeds[r.pace]) / 100; r.ticks >= 1; r.ticks-- {
+			r.move(r.player.Tick)
+		}
+		return
+	}
+	if r.busy() {
+		r.rest = r.Speed().Ticks(restTicks)
+		return
+	}
+	if r.rest > 0 {
+		r.rest--
+		return
+	}
+	r.move(r.player.Next)
+}
+
+// move lets the player go on and takes what happens.
+func (r *Scene) move(how func(*engine.Log) (bool, error)) {
+	_, err := how(&r.log)
+	r.take()
+	for ; r.lateSince(r.lately, r.player); r.lately++ {
+		r.queue = append(r.queue, r.late[r.lately])
+	}
+	r.failed = r.failed || err != nil
+}
+
+// lateSince reports whether a late press that comes after n others has come where a player stands.
+func (r *Scene) lateSince(n int, p *journal.Player) bool {
+	return n < len(r.late) && r.late[n].Tick <= p.Match().Tick()
+}
+
+func (r *Scene) take() {
+	r.queue = append(r.queue, r.log.Events...)
+	r.log.Reset()
+}
+
+func (r *Scene) busy() bool { return r.showing() || len(r.queue) > 0 }
+
+// showing reports whether what was shown last is still on its way, or is celebrated or counted.
+func (r *Scene) showing() bool {
+	return r.board.Busy() || !r.game.Info().RealTime && r.between.Busy()
+}
+
+// present hands the board the next event once it has shown the one before.
+func (r *Scene) present() {
+	r.tellSeen()
+	for !r.showing() && len(r.queue) > 0 {
+		r.show()
+	}
+}
+
+// follow notes who is on turn, once everything before has been shown.
+func (r *Scene) follow() {
+	if !r.busy() {
+		r.turn = r.player.Match().Actors()
+		if r.ended() {
+			r.moods.Ended(r.player.Match().Outcome().Winners)
+		}
+	}
+}
+
+func (r *Scene) show() {
+	e := r.queue[0]
+	r.queue = r.queue[1:]
+	if r.board.Waits() != 0 {
+		r.board.Skip() // nobody is there to be waited for
+	}
+	r.board.Show(e)
+	r.untold.Add(e)
+	r.tellSeen()
+}
+
+// tellSeen puts into words what has been seen, and lets the characters see it.
+func (r *Scene) tellSeen() {
+	r.untold.Tell(r.board, func(e engine.Event) {
+		r.tell(e)
+		r.moods.Saw(r.board, e)
+	})
+}
+
+// tell keeps an event that has words for everybody.
+func (r *Scene) tell(e engine.Event) {
+	e = engine.EventFor(e, engine.Table)
+	if e == nil || r.kit.Speaker(r.party).Event(e) == "" {
+		return
+	}
+	if len(r.news) == newsKept {
+		r.news = append(r.news[:0], r.news[1:]...)
+	}
+	r.news = append(r.news, e)
+	r.said = 0
+}
+
+// hurry shows at once what is still on its way.
+func (r *Scene) hurry() {
+	r.skip()
+	for len(r.queue) > 0 {
+		r.show()
+		r.skip()
+	}
+	r.follow()
+}
+
+func (r *Scene) skip() {
+	r.board.Skip()
+	r.between.Clear()
+	r.tellSeen()
+}
+
+// winding is a board on its way to another step.
+type winding struct {
+	board  table.Board
+	player *journal.Player
+	to     int
+	lately int
+	news   []engine.Event
+}
+
+// windSteps is how many steps a tick winds: the picture never freezes, however long the match.
+const windSteps = 200
+
+// goTo shows the match as it stood after so many steps. The board that is shown stays until the other one is there.
+func (r *Scene) goTo(step int) {
+	step = max(0, min(step, r.player.Len()))
+	if r.wind != nil {
+		r.wind.to = step
+		if r.wind.player.At() <= step {
+			return
+		}
+	}
+	var log engine.Log
+	player, err := journal.NewPlayer(r.record, r.game, &log)
+	if err != nil {
+		r.failed = true
+		return
+	}
+	r.wind = &winding{player: player, to: step}
+	r.wind.board = r.face.Board(r)
+	r.wind.show(r, &log)
+}
+
+// rewind brings the other board on its way, and puts it in place when it has arrived.
+func (r *Scene) rewind() {
+	w := r.wind
+	var log engine.Log
+	for range windSteps {
+		if w.player.At() >= w.to {
+			r.board, r.player, r.wind, r.news, r.lately = w.board, w.player, nil, w.news, w.lately
+			r.between.Clear()
+			r.moods = table.NewMoods(r)
+			r.queue, r.untold, r.slips, r.rest, r.ticks = r.queue[:0], r.untold[:0], nil, r.Speed().Ticks(restTicks), 0
+			r.follow()
+			return
+		}
+		if _, err := w.player.Next(&log); err != nil {
+			r.failed = true
+			return
+		}
+		w.show(r, &log)
+	}
+}
+
+func (w *winding) show(r *Scene, log *engine.Log) {
+	shown := r.news
+	r.news, r.shows = w.news, w.player.Match()
+	for _, e := range log.Events {
+		w.board.Show(e)
+		w.board.Skip()
+		r.tell(e)
+	}
+	for ; r.lateSince(w.lately, w.player); w.lately++ {
+		w.board.Show(r.late[w.lately])
+	}
+	w.news, r.news, r.shows = r.news, shown, nil
+	log.Reset()
+}
+
+// at returns the step that the screen stands at or is on its way to.
+func (r *Scene) at() int {
+	if r.wind != nil {
+		return r.wind.to
+	}
+	return r.player.At()
+}
+
+// ended reports whether there is nothing more to see.
+func (r *Scene) ended() bool { return r.wind == nil && r.player.At() == r.player.Len() && !r.busy() }
+
+// Kit returns what all scenes share.
+func (r *Scene) Kit() *stage.Kit { return r.kit }
+
+// Party returns who sits where.
+func (r *Scene) Party() stage.Party { return r.party }
+
+// Game returns the game.
+func (r *Scene) Game() engine.Game { return r.game }
+
+// Match returns the match as the replay has it now.
+func (r *Scene) Match() engine.Match {
+	if r.shows != nil {
+		return r.shows
+	}
+	return r.player.Match()
+}
+
+// Sees reports whether the seat's hidden cards may be drawn: never more than when the match was played while it goes on, and all
+// of them when it is over and the hands have been opened.
+func (r *Scene) Sees(seat engine.Seat) bool {
+	if int(seat) >= len(r.people) {
+		return false
+	}
+	switch r.secret {
+	case stage.Open:
+		return true
+	case stage.Shown:
+		return r.over && r.open || !r.people[seat].IsBot()
+	}
+	return r.over && r.open
+}
+
+// Acts tells that nobody may choose.
+func (r *Scene) Acts(engine.Seat) bool { return false }
+
+// Option returns the value of an option of the match.
+func (r *Scene) Option(name string) any {
+	if value, set := r.record.Header().Setup.Options[name]; set {
+		return value
+	}
+	for _, option := range r.game.Info().Options {
+		if option.Name == name {
+			return option.Default
+		}
+	}
+	panic("scenes: no option " + name)
+}
+
+// Speed returns the speed chosen for the replay.
+func (r *Scene) Speed() tween.Speed {
+	return tween.Speed{Factor: float64(replaySpeeds[r.pace]) / 100, Still: r.kit.Settings.ReducedMotion}
+}
+
+// Sound plays a sound of the match, unless it is being wound.
+func (r *Scene) Sound(c sound.Cue) {
+	if r.wind == nil {
+		r.kit.Sound.PlayCue(c)
+	}
+}
+
+// Tell shows words beside a seat's piece for a while, unless the match is being wound.
+func (r *Scene) Tell(seat engine.Seat, text string, good bool) {
+	if r.wind != nil {
+		return
+	}
+	r.slips.Tell(seat, text, good)
+}
+
+// Celebrate shows a moment, unless the match is being wound.
+func (r *Scene) Celebrate(m table.Moment) {
+	if r.wind == nil {
+		r.between.Celebrate(m)
+	}
+}
+
+// Count counts a sum, unless the match is being wound. Nobody has to confirm it.
+func (r *Scene) Count(c table.Count) {
+	if r.wind == nil {
+		r.between.Count(c, true)
+	}
+}
+
+// Counting reports whether a sum is being counted.
+func (r *Scene) Counting() bool { return r.between.Counting() }

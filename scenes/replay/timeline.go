@@ -1,0 +1,131 @@
+package replay
+
+import (
+	"reflect"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// timeline is what a replay shows of the whole match: where turns begin, and where something happened that one may want to
+// see again.
+type timeline struct {
+	turns []int // steps with which another seat's turn begins
+	marks []mark
+	scan  chan []mark
+	quit  chan struct{}
+	track ui.Rect // as last drawn
+	less  ui.Rect // the arrows beside the play button, and that button
+	more  ui.Rect
+	play  ui.Rect
+	pace  ui.Rect
+}
+
+// mark is something worth finding again: after the step, by the seat.
+type mark struct {
+	step int
+	seat engine.Seat
+}
+
+// landmarks is what a face may know of its game: which events one may want to find again on the timeline. Without it only
+// the turns are shown.
+type landmarks interface {
+	Landmark(e engine.Event) bool
+}
+
+// begin looks through the record: its turns now, its marks in the background.
+func (l *timeline) begin(record *journal.Record, player *journal.Player, game engine.Game, face table.Face) {
+	last := engine.Nobody
+	for i := range player.Len() {
+		entry, _ := player.Entry(i)
+		played, ok := entry.(journal.Played)
+		if !ok {
+			last = engine.Nobody
+			continue
+		}
+		if played.Seat != last {
+			l.turns = append(l.turns, i)
+		}
+		last = played.Seat
+	}
+	known, ok := face.(landmarks)
+	if !ok {
+		return
+	}
+	scan, quit := make(chan []mark, 1), make(chan struct{})
+	l.scan, l.quit = scan, quit
+	go func() { scan <- findMarks(record, game, known, quit) }()
+}
+
+// findMarks plays the record through, until it is told to quit. What can't be played has no marks; the replay itself says so.
+func findMarks(record *journal.Record, game engine.Game, known landmarks, quit <-chan struct{}) []mark {
+	var log engine.Log
+	var marks []mark
+	player, err := journal.NewPlayer(record, game, &log)
+	for more := true; more && err == nil; {
+		select {
+		case <-quit:
+			return nil
+		default:
+		}
+		log.Reset()
+		more, err = player.Next(&log)
+		for _, e := range log.Events {
+			if seat := seatOfEvent(e); seat >= 0 && known.Landmark(e) {
+				marks = append(marks, mark{player.At(), seat})
+			}
+		}
+	}
+	return marks
+}
+
+// listen takes the marks when they have been found.
+func (l *timeline) listen() {
+	select {
+	case l.marks = <-l.scan:
+		l.scan = nil
+	default:
+	}
+}
+
+// stop ends the search and waits for its end.
+func (l *timeline) stop() {
+	if l.scan == nil {
+		return
+	}
+	close(l.quit)
+	<-l.scan
+	l.scan = nil
+}
+
+// turn returns the step at which the n-th next turn begins from a step on, negative: before it.
+func (l *timeline) turn(from, by, length int) int {
+	if by > 0 {
+		for _, step := range l.turns {
+			if step > from {
+				return step
+			}
+		}
+		return length
+	}
+	to := 0
+	for _, step := range l.turns {
+		if step >= from {
+			break
+		}
+		to = step
+	}
+	return to
+}
+
+// seatOfEvent returns whose event it is: its field Seat, which every event that is somebody's has.
+func seatOfEvent(e engine.Event) engine.Seat {
+	if field := reflect.ValueOf(e).FieldByName("Seat"); field.IsValid() {
+		if seat, ok := field.Interface().(engine.Seat); ok {
+			return seat
+		}
+	}
+	return engine.Nobody
+}

@@ -1,0 +1,77 @@
+package replay
+
+import (
+	"canape/scenes/faces"
+	"canape/scenes/menu/menutest"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+	"canape/engine/journal"
+)
+
+// A replay tells nothing before it is seen, in any game: neither in words nor by whose plate lies on the sun.
+func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
+	for _, face := range faces.List() {
+		t.Run(face.Game(), func(t *testing.T) {
+			game, _ := games.Find(face.Game())
+			record := between(t, game, max(3, game.Info().Min)).Record()
+			e := menutest.NewEvening(t, lang.French)
+			e.Kit.Settings.Speed = 400
+			r := open(e.Kit, face, record, 0)
+			waited := false
+			for range 100_000 {
+				if r.ended() {
+					break
+				}
+				turn, at := r.turn, r.player.At()
+				r.Update(e.Kit, nil)
+				if r.board.Busy() != (len(r.untold) > 0) {
+					t.Fatalf("busy %v with %d events to be told", r.board.Busy(), len(r.untold))
+				}
+				waited = waited || len(r.untold) > 0
+				if r.busy() && r.player.At() == at && r.turn != turn {
+					t.Fatal("another plate is lit while something is on its way")
+				}
+			}
+			if !waited {
+				t.Error("nothing was ever on its way")
+			}
+		})
+	}
+}
+
+// between has robots play a whole match with each other.
+func between(t *testing.T, game engine.Game, seats int) *journal.Session {
+	t.Helper()
+	header := journal.Header{Meta: menutest.MetaOf(t, menutest.SampleParty(seats)), Setup: engine.Setup{Seats: seats, Seed: 7}}
+	session, refusal := journal.Start(game, header, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	players := make([]*bot.Player, seats)
+	for i := range players {
+		players[i] = bot.NewPlayer(game, bot.Easy, uint64(i+1))
+	}
+	for ticks := 0; !session.Match().Over(); ticks++ {
+		if ticks > 1_000_000 {
+			t.Fatal("they never come to an end")
+		}
+		for i, player := range players {
+			if session.Match().Over() {
+				break
+			}
+			if move, ok := player.Tick(engine.Observe(session.Match(), engine.Seat(i)), true); ok {
+				session.Apply(engine.Seat(i), move, nil) // what is refused costs nothing
+			}
+		}
+		if game.Info().RealTime && !session.Match().Over() {
+			if refusal := session.Step(nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+	}
+	return session
+}

@@ -1,0 +1,409 @@
+package results
+
+import (
+	"canape/scenes/menu"
+	"math"
+	"strconv"
+	"strings"
+
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// resultsPlan is where the parts of the results lie. Where the text is large they take turns on the screen, page by page.
+type resultsPlan struct {
+	title, detail         ui.Rect
+	podium, chart, extras ui.Rect
+	paged                 bool
+	bar                   ui.Rect
+}
+
+// resultsLarge is the text size beyond which the parts take turns.
+const resultsLarge = 1.25
+
+func (r *Scene) plan(c *ui.Canvas, h ui.Hint) resultsPlan {
+	area, scale := c.Content(), c.TextScale()
+	p := resultsPlan{bar: c.HintRect(h), paged: scale > resultsLarge}
+	title := c.LineHeight(menu.TitleStyle(scale))
+	p.title = ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: title}
+	p.detail = ui.Rect{X: area.X + 2, Y: p.title.Bottom() - 3.5*scale, W: area.W - 2, H: 40 * scale}
+	top := p.detail.Bottom() + 25.5
+	body := ui.Rect{X: area.X, Y: top, W: area.W, H: p.bar.Y - 44 - top}
+	if p.paged {
+		body.H -= 34
+		p.podium, p.chart, p.extras = body, body, body
+		return p
+	}
+	n := float64(len(r.party.Seats))
+	wide := max(area.W*0.35, 152*n)
+	p.podium = ui.Rect{X: area.X + 28, Y: top, W: wide, H: body.H}
+	right := body.After(wide + 56)
+	p.chart, p.extras = right, ui.Rect{X: right.X, Y: right.Bottom(), W: right.W}
+	if r.story != nil && len(r.story.Highlights) > 0 {
+		p.extras = right.Foot(r.extrasHeight(c, right.W))
+		p.chart = right.Above(p.extras.H + 26)
+	}
+	return p
+}
+
+// pagesOf names what each page shows.
+func (r *Scene) pagesOf(p resultsPlan) []func(*stage.Kit, *ui.Canvas, ui.Rect) {
+	pages := []func(*stage.Kit, *ui.Canvas, ui.Rect){r.drawPodium}
+	if p.paged && r.story != nil {
+		if r.story.Chart != nil {
+			pages = append(pages, r.drawChart)
+		}
+		if len(r.story.Highlights) > 0 {
+			pages = append(pages, r.drawExtras)
+		}
+	}
+	return pages
+}
+
+// Draw draws the results, or that they are on their way.
+func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+	c.Cloth()
+	h := r.hint(k, c.TextScale() > resultsLarge)
+	p := r.plan(c, h)
+	pages := r.pagesOf(p)
+	r.pages, r.page = len(pages), min(r.page, len(pages)-1)
+	if r.pages > 1 {
+		if glyph := k.MoveGlyph(k.Roster.LastUsed(), input.Sideways); glyph.Shown() {
+			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: k.Text("results.page"), Yield: 1})
+			p = r.plan(c, h)
+		}
+	}
+	r.drawTitle(k, c, p)
+	switch {
+	case !r.shown():
+		r.drawWaiting(k, c, p)
+	case r.party.Seats == nil:
+		r.drawTrouble(k, c, ui.RectAround(c.Frame().Center(), min(1100*c.TextScale(), c.Content().W), 300*c.TextScale()), "results.unknown")
+	case p.paged:
+		pages[r.page](k, c, p.podium)
+		r.drawTurning(k, c, p)
+	default:
+		r.drawPodium(k, c, p.podium)
+		r.drawChart(k, c, p.chart)
+		r.drawExtras(k, c, p.extras)
+	}
+	c.HintBar(h)
+	r.drawActions(c, h)
+}
+
+// drawActions notes where the actions lie and shows the one that has the focus.
+func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
+	r.focus.Reset()
+	for i := range resultsActions {
+		if focus := r.arrive[i].Value; focus > 0 {
+			c.HintFocus(h, i, focus)
+		}
+		r.focus.Add(i, c.HintActionRect(h, i))
+	}
+}
+
+func (r *Scene) drawTitle(k *stage.Kit, c *ui.Canvas, p resultsPlan) {
+	t := c.Theme()
+	headline := k.Text("results.unknown-title")
+	switch {
+	case r.story != nil:
+		headline = r.story.Headline
+	case r.party.Seats != nil:
+		headline = k.Speaker(r.party).Text("results.headline", "winners", r.over.Winners)
+	}
+	c.TextIn(headline, p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
+	if r.party.Seats == nil {
+		return
+	}
+	used := c.TextIn(r.detail(k), p.detail.Before(r.seriesWidth(k, c)), ui.Plain(32), t.DimChalk, ui.Left)
+	r.drawSeries(k, c, p.detail.After(used+40))
+}
+
+// detail says which game it was and how long it took.
+func (r *Scene) detail(k *stage.Kit) string {
+	text := k.Text("game." + r.party.Game)
+	if r.story != nil && r.story.Detail != "" {
+		text = k.Text("results.detail", "first", text, "next", r.story.Detail)
+	}
+	switch {
+	case !r.timed:
+	case r.minutes == 0:
+		text = k.Text("results.detail", "first", text, "next", k.Text("results.moment"))
+	default:
+		text = k.Text("results.detail", "first", text, "next", k.Text("results.minutes", "minutes", r.minutes))
+	}
+	return text
+}
+
+// drawSeries shows who has won how often this evening, at the right end of a line.
+func (r *Scene) drawSeries(k *stage.Kit, c *ui.Canvas, line ui.Rect) {
+	if r.series == nil {
+		return
+	}
+	t, scale := c.Theme(), c.TextScale()
+	radius := 17 * (1 + (scale-1)*0.6)
+	x, mid := line.Right(), line.Center().Y
+	for i := len(r.series) - 1; i >= 0; i-- {
+		number := strconv.Itoa(r.series[i])
+		c.TextMid(number, x, mid, ui.Big(38), t.Chalk, ui.Right)
+		x -= c.Width(number, ui.Big(38)) + 10 + radius
+		c.Token(r.party.Seats[i].Colour, ui.Point{X: x, Y: mid - 2}, radius, ui.OnCloth)
+		x -= radius + 26
+	}
+	c.TextMid(k.Text("results.evening"), x, mid, ui.Plain(32), t.DimChalk, ui.Right)
+}
+
+// seriesWidth returns how much room the series takes at the right end of its line.
+func (r *Scene) seriesWidth(k *stage.Kit, c *ui.Canvas) float64 {
+	if r.series == nil {
+		return 0
+	}
+	w := c.Width(k.Text("results.evening"), ui.Plain(32)) + 40
+	for _, wins := range r.series {
+		w += c.Width(strconv.Itoa(wins), ui.Big(38)) + 36 + 34*(1+(c.TextScale()-1)*0.6)
+	}
+	return w
+}
+
+// drawPodium draws a column of paper for each seat, with its character on top.
+func (r *Scene) drawPodium(k *stage.Kit, c *ui.Canvas, area ui.Rect) {
+	list := r.standings(k)
+	pitch := min(area.W/float64(len(list)), 220*c.TextScale())
+	x := area.X + (area.W-pitch*float64(len(list)))/2
+	least := 0.0
+	for _, s := range list {
+		least = max(least, r.columnLeast(c, s, pitch-13))
+	}
+	most := max(least, min(area.H-172, area.H*0.672))
+	steps := float64(max(4, len(list)) - 1)
+	for i, s := range list {
+		high := least + (most-least)*math.Pow(max(0, steps+1-float64(s.rank))/steps, 1.35)
+		column := ui.Rect{X: x + pitch*float64(i), Y: area.Bottom() - high, W: pitch - 13, H: high}
+		r.drawColumn(k, c, s, column, r.rise(len(list)-1-i))
+	}
+}
+
+// rise returns how far the column that is the n-th to come has risen.
+func (r *Scene) rise(n int) float64 {
+	if r.speed.Still {
+		return r.share(0, tween.FadeTicks)
+	}
+	return tween.Out(r.share(10*n, 26))
+}
+
+// share returns how much of a part of the revelation is over, from a tick on, for so many ticks at speed 1.
+func (r *Scene) share(from, ticks int) float64 {
+	begin := 0
+	if from > 0 {
+		begin = r.speed.Ticks(from)
+	}
+	return max(0, min(1, float64(r.age-begin)/float64(r.speed.Ticks(ticks))))
+}
+
+// resultsTicks is how long the revelation takes at speed 1.
+const resultsTicks = 130
+
+const columnNumber = 72 // height of the number's sheet at a text size of 1
+
+func (r *Scene) columnLeast(c *ui.Canvas, s standing, wide float64) float64 {
+	captions := float64(len(c.Lines(s.caption, ui.Bold(28), wide-10)))
+	return 7 + columnTab(c) + 14 + c.LineHeight(ui.Bold(34)) + 18 + captions*c.LineHeight(ui.Bold(28)) + 36
+}
+
+func columnTab(c *ui.Canvas) float64 { return columnNumber * (1 + (c.TextScale()-1)*0.5) }
+
+func (r *Scene) drawColumn(k *stage.Kit, c *ui.Canvas, s standing, column ui.Rect, rise float64) {
+	t, seat := c.Theme(), r.party.Seats[s.seat]
+	if rise <= 0 {
+		return
+	}
+	if r.speed.Still {
+		c.PushAlpha(rise)
+	} else {
+		c.PushClip(ui.Rect{X: column.X - 80, Y: c.Whole().Y, W: column.W + 160, H: column.Bottom() + 20 - c.Whole().Y})
+		c.PushMove(0, (1-rise)*(column.H+150))
+		defer c.Pop()
+	}
+	defer c.Pop()
+	r.drawCharacter(c, s, column, rise)
+	c.Sheet("column", column, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting})
+	tab := ui.Rect{X: column.X + 6.5, Y: column.Y + 7, W: column.W - 13, H: columnTab(c)}
+	c.Sheet(columnTabs[seat.Colour], tab, ui.Sheet{Face: t.Seat[seat.Colour], Radius: 6, Lift: ui.Flat, Coloured: true})
+	c.TextMid(strconv.Itoa(s.rank), tab.Center().X, tab.Center().Y, ui.Big(56/max(1, c.TextScale()*0.75)), t.Paper, ui.Center)
+	name := ui.Rect{X: column.X + 3, Y: tab.Bottom() + 10, W: column.W - 6, H: c.LineHeight(ui.Bold(34))}
+	if parts := strings.ReplaceAll(seat.Name, "-", "- "); parts != seat.Name && c.Width(seat.Name, ui.Bold(26)) > name.W {
+		c.Paragraph(parts, ui.Rect{X: name.X, Y: name.Y, W: name.W, H: 2 * c.LineHeight(ui.Bold(28))}, ui.Bold(28), t.Ink, ui.Center)
+	} else {
+		c.TextIn(seat.Name, name, ui.Bold(34), t.Ink, ui.Center)
+	}
+	st := ui.Bold(28)
+	high := c.ParagraphHeight(s.caption, st, column.W-10)
+	c.Paragraph(s.caption, ui.Rect{X: column.X + 5, Y: column.Bottom() - 14 - high, W: column.W - 10, H: high}, st, t.SoftInk, ui.Center)
+}
+
+var columnTabs = [ui.SeatCount]string{"column 1", "column 2", "column 3", "column 4", "column 5", "column 6"}
+
+// drawCharacter puts the seat's character on its column; who has won cheers before a sun, and the others, who stand to the right, look
+// up to it.
+func (r *Scene) drawCharacter(c *ui.Canvas, s standing, column ui.Rect, rise float64) {
+	seat := r.party.Seats[s.seat]
+	radius, face := min(52, column.W*0.36), ui.Expression{Gaze: ui.LookUpLeft}
+	if s.won {
+		sun := min(97, column.W/2+4) // winners may stand side by side
+		radius, face = sun*0.6, ui.Expression{Mood: ui.Cheering}
+		at := ui.Point{X: column.Center().X, Y: column.Y - radius}
+		grown := 1.0
+		if !r.speed.Still {
+			grown = tween.Out(r.share(10*len(r.party.Seats)+16, 14))
+		}
+		if grown > 0 {
+			c.PushScale(at, grown, grown)
+			c.Disc("sun", at, sun, ui.ColourSheet(c.Theme().Sun, 0, ui.Resting))
+			if ui.SeatShape(seat.Colour) == ui.Star { // as yellow as the sun
+				c.Disc("moon", at, sun*0.84, ui.ColourSheet(c.Theme().Cloth, 0, ui.Flat))
+			}
+			c.Pop()
+		}
+	}
+	c.Face(seat.Colour, ui.Point{X: column.Center().X, Y: column.Y - 3 - radius*characterFoot(seat.Colour)}, radius, face, seat.IsBot())
+}
+
+// characterFoot returns how far the foot of a seat's shape is from its middle, in radii.
+func characterFoot(seat int) float64 {
+	switch ui.SeatShape(seat) {
+	case ui.Square:
+		return 1.05
+	case ui.Triangle:
+		return 0.95
+	case ui.Diamond:
+		return 1.14
+	case ui.Hexagon, ui.Star:
+		return 0.92
+	}
+	return 1
+}
+
+// drawChart draws the picture of the match; its lines are drawn from left to right.
+func (r *Scene) drawChart(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
+	t := c.Theme()
+	if r.failed {
+		r.drawTrouble(k, c, panel, "results.unread")
+		return
+	}
+	if r.story.Chart == nil {
+		return
+	}
+	shown := 1.0
+	if r.speed.Still {
+		shown = r.share(0, tween.FadeTicks)
+		c.PushAlpha(shown)
+		defer c.Pop()
+	}
+	c.Panel("chart", panel)
+	title := ui.Rect{X: panel.X + 36, Y: panel.Y + 30, W: panel.W - 72, H: c.LineHeight(ui.Big(38))}
+	c.TextIn(r.story.ChartTitle, title, ui.Big(38), t.Ink, ui.Left)
+	place := ui.Rect{X: panel.X + 36, Y: title.Bottom() + 22, W: panel.W - 48, H: panel.Bottom() - 18 - title.Bottom() - 22}
+	if !r.speed.Still {
+		if shown = tween.InOut(r.share(24, 76)); shown < 1 {
+			c.PushClip(ui.Rect{X: place.X, Y: panel.Y, W: place.W * shown, H: panel.H})
+			defer c.Pop()
+		}
+	}
+	if shown > 0 {
+		r.story.Chart(k, c, place)
+	}
+}
+
+// extraLeast is how wide a slip must be.
+const extraLeast = 290
+
+// highlights returns as many as have room side by side; on a page of their own all have.
+func (r *Scene) highlights(c *ui.Canvas, wide float64) []table.Highlight {
+	list := r.story.Highlights
+	if c.TextScale() <= resultsLarge {
+		list = list[:min(len(list), int((wide+19)/(extraLeast*c.TextScale()+19)))]
+	}
+	return list
+}
+
+// extrasHeight returns the height of the slips under the chart.
+func (r *Scene) extrasHeight(c *ui.Canvas, wide float64) float64 {
+	list := r.highlights(c, wide)
+	n := len(list)
+	cell, lines := (wide-19*float64(n-1))/float64(n), 1
+	for _, h := range list {
+		lines = max(lines, len(c.Lines(h.Small, ui.Plain(28), cell-106-16)))
+	}
+	return 37 + c.LineHeight(ui.Big(38)) + float64(lines)*c.LineHeight(ui.Plain(28))
+}
+
+// drawExtras draws what was worth telling: side by side, or one above the other on a page of its own.
+func (r *Scene) drawExtras(k *stage.Kit, c *ui.Canvas, area ui.Rect) {
+	if r.story == nil {
+		return
+	}
+	list := r.highlights(c, area.W)
+	n := len(list)
+	for i, h := range list {
+		place := area.Column(i, n, 19)
+		if c.TextScale() > resultsLarge {
+			place = area.Row(i, max(n, 3), 24)
+		}
+		shown := r.share(84+9*i, 14)
+		if r.speed.Still {
+			shown = r.share(0, tween.FadeTicks)
+		}
+		if shown <= 0 {
+			continue
+		}
+		c.PushAlpha(shown)
+		c.Sheet(extraSheets[i%len(extraSheets)], place, c.PaperSheet(10, ui.Resting))
+		radius := 29 * (1 + (c.TextScale()-1)*0.4)
+		text := place.After(48 + 2*radius).Before(16)
+		c.Token(r.party.Seats[h.Seat].Colour, ui.Point{X: place.X + 27 + radius, Y: place.Center().Y - 2}, radius, ui.OnSheet)
+		big, small := c.LineHeight(ui.Big(38)), c.ParagraphHeight(h.Small, ui.Plain(28), text.W)
+		y := place.Center().Y - (big+small)/2
+		c.TextIn(h.Big, ui.Rect{X: text.X, Y: y, W: text.W, H: big}, ui.Big(38), c.Theme().Ink, ui.Left)
+		c.Paragraph(h.Small, ui.Rect{X: text.X, Y: y + big, W: text.W, H: small}, ui.Plain(28), c.Theme().SoftInk, ui.Left)
+		c.Pop()
+	}
+}
+
+var extraSheets = [3]string{"extra 1", "extra 2", "extra 3"}
+
+// drawTurning shows which page of how many this is, and the arrows that turn it.
+func (r *Scene) drawTurning(k *stage.Kit, c *ui.Canvas, p resultsPlan) {
+	if r.pages < 2 {
+		return
+	}
+	at := ui.Point{X: c.Frame().Center().X, Y: p.bar.Y - 36}
+	r.turns = menu.DrawPager(c, at, r.page, r.pages)
+}
+
+// drawWaiting says that the match is being told. What takes a moment only is not announced.
+func (r *Scene) drawWaiting(k *stage.Kit, c *ui.Canvas, p resultsPlan) {
+	if r.wait < waitTicks {
+		return
+	}
+	text, st := k.Text("results.waiting"), ui.Bold(32)
+	w := c.Width(text, st) + 190
+	slip := ui.RectAround(c.Frame().Center(), w, max(96, c.LineHeight(st)*1.9))
+	c.Paper("waiting", slip, ui.Resting)
+	c.TextMid(text, slip.X+40, slip.Center().Y, st, c.Theme().Ink, ui.Left)
+	c.Dots(ui.Point{X: slip.Right() - 80, Y: slip.Center().Y}, 3, 1+r.wait/20%3, 11, c.Theme().Ink)
+}
+
+// waitTicks is how long nothing is said of waiting.
+const waitTicks = 8
+
+func (r *Scene) drawTrouble(k *stage.Kit, c *ui.Canvas, panel ui.Rect, key string) {
+	c.Panel("chart", panel)
+	inner := panel.Inset(56, 40)
+	text := k.Text(key)
+	high := c.ParagraphHeight(text, ui.Plain(34), inner.W)
+	inner.Y += max(0, (inner.H-high)/2)
+	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
+}

@@ -1,0 +1,114 @@
+package results
+
+import (
+	"slices"
+	"time"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// keepResult notes how a match ended, and that its people have played. A lesson does not count.
+func keepResult(k *stage.Kit, party stage.Party, over engine.Outcome, scores []int) {
+	if party.Guided {
+		return
+	}
+	result := store.Result{Game: party.Game, Ended: k.Home.Now()}
+	for i, seat := range party.Seats {
+		result.Seats = append(result.Seats, store.SeatResult{
+			Name: seat.Name, Bot: seat.IsBot(), Score: scores[i], Won: over.Winners.Has(engine.Seat(i)),
+		})
+	}
+	k.People.Record(result)
+	for _, seat := range slices.Backward(party.Seats) {
+		if !seat.IsBot() {
+			k.People.Remember(store.Person{Name: seat.Name, Colour: seat.Colour})
+		}
+	}
+	k.KeepPeople()
+}
+
+// scoresBySeat returns the score of each seat; partners share that of their team.
+func scoresBySeat(k *stage.Kit, r *journal.Record, over engine.Outcome) []int {
+	setup := r.Header().Setup
+	scores := make([]int, setup.Seats)
+	var teams []int
+	if game, ok := k.Game(r.Header().Game); ok {
+		if options, refusal := engine.ResolveOptions(game.Info().Options, setup.Options); refusal == nil {
+			teams = game.Teams(setup.Seats, options)
+		}
+	}
+	for seat := range scores {
+		at := seat
+		if len(over.Scores) != setup.Seats && teams != nil {
+			at = teams[seat]
+		}
+		if at < len(over.Scores) {
+			scores[seat] = over.Scores[at]
+		}
+	}
+	return scores
+}
+
+// seriesOf returns the wins of this evening by seat, nil while there is only one match to tell of.
+func seriesOf(k *stage.Kit, party stage.Party) []int {
+	names := make([]string, len(party.Seats))
+	for i, seat := range party.Seats {
+		names[i] = seat.Name
+	}
+	wins, matches := k.People.Series(party.Game, names)
+	if matches < 2 {
+		return nil
+	}
+	return wins
+}
+
+// longestMatch is beyond what people play without a break: whoever went on another day did not play so long.
+const longestMatch = 6 * time.Hour
+
+// measure works out how long the match has taken.
+func (r *Scene) measure(k *stage.Kit) {
+	began, err := time.Parse(time.RFC3339, r.record.Header().Created)
+	if err != nil {
+		return
+	}
+	took := k.Home.Now().Sub(began)
+	if took < 0 || took > longestMatch {
+		return
+	}
+	r.timed, r.minutes = true, int(took.Minutes()+0.5)
+}
+
+// standing is a seat's place on the podium.
+type standing struct {
+	seat    engine.Seat
+	rank    int // from 1; ties share one
+	caption string
+	won     bool
+}
+
+// standings returns the seats as they stand on the podium, the first first.
+func (r *Scene) standings(k *stage.Kit) []standing {
+	list := make([]standing, len(r.party.Seats))
+	scores := scoresBySeat(k, r.record, r.over)
+	for i := range list {
+		seat := engine.Seat(i)
+		s := standing{seat: seat, rank: 2, won: r.over.Winners.Has(seat)}
+		if s.won {
+			s.rank = 1
+		}
+		if r.story != nil && i < len(r.story.Ranks) {
+			s.rank = r.story.Ranks[i]
+		}
+		if r.story != nil && i < len(r.story.Captions) {
+			s.caption = r.story.Captions[i]
+		} else {
+			s.caption = k.Text("results.points", "points", scores[i])
+		}
+		list[i] = s
+	}
+	slices.SortStableFunc(list, func(a, b standing) int { return a.rank - b.rank })
+	return list
+}

@@ -1,0 +1,303 @@
+package results
+
+import (
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/faces"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Scene is the scene that shows how a match went: who won, the picture of the match, and what was worth telling.
+type Scene struct {
+	record *journal.Record
+	face   table.Face // nil: nobody knows the game any more
+	party  stage.Party
+	over   engine.Outcome
+	fresh  bool
+	series []int // wins of this evening, by seat; nil: this is the first match of these people
+
+	telling chan told // what the background finds out
+	asked   lang.Language
+	story   *table.Summary // nil until it is told
+	failed  bool           // the match can't be told: the result alone is shown
+
+	age     int // ticks since the story came
+	wait    int // ticks of waiting for it
+	speed   tween.Speed
+	page    int // of the story where text is too large for all of it at once
+	pages   int // as last drawn
+	focus   ui.Focus
+	chosen  bool // the focus is shown: somebody has moved it
+	arrive  [resultsActions]tween.Toward
+	turns   [2]ui.Rect // the arrows that turn the page
+	timed   bool       // minutes tells how long the match took
+	minutes int
+}
+
+// told is a story, or why there is none.
+type told struct {
+	story table.Summary
+	err   error
+}
+
+// What one may do after a match, in the order of the bar.
+const (
+	resultsAgain = iota
+	resultsWatch
+	resultsOther
+	resultsHome
+	resultsActions
+)
+
+// New returns the results of a record. A fresh one has just ended: it counts, is kept with its people, and is heard.
+func New(k *stage.Kit, record *journal.Record, fresh bool) stage.Scene {
+	r := &Scene{record: record, fresh: fresh, telling: make(chan told, 1)}
+	party, err := table.PartyOf(record)
+	face, known := faces.Of(record.Header().Game)
+	over, ended := record.Ended()
+	if err != nil || !known || !ended {
+		r.failed = true
+		return r
+	}
+	r.begin(k, face, party, over)
+	return r
+}
+
+func (r *Scene) begin(k *stage.Kit, face table.Face, party stage.Party, over engine.Outcome) {
+	r.face, r.party, r.over = face, party, over
+	if r.fresh {
+		r.measure(k)
+		keepResult(k, party, over, scoresBySeat(k, r.record, over))
+	}
+	r.series = seriesOf(k, party)
+}
+
+// Input makes the whole keyboard a menu's.
+func (r *Scene) Input() input.Context { return input.Context{Menu: true} }
+
+// Update takes in the story when it is ready, and what people choose.
+func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
+	r.speed = tween.Speed{Factor: float64(k.Settings.Speed) / 100, Still: k.Settings.ReducedMotion}
+	r.ask(k)
+	r.listen(k)
+	if r.shown() {
+		r.age++
+	} else {
+		r.wait++
+	}
+	for _, intent := range intents {
+		r.handle(k, intent)
+	}
+	for i := range r.arrive {
+		target := 0.0
+		if r.chosen && r.focus.Is(i) {
+			target = 1
+		}
+		r.arrive[i].Tick(target, tween.FocusTicks)
+	}
+}
+
+// shown reports whether there is a result to show: with its story, or without one that will ever come.
+func (r *Scene) shown() bool { return r.story != nil || r.failed }
+
+// ask has the match told in the background, again when the language changes. The record is not replayed before the scene
+// stands: the table before it has closed its journal by then.
+func (r *Scene) ask(k *stage.Kit) {
+	language := k.Words().Language()
+	if r.failed || r.asked == language {
+		return
+	}
+	r.asked = language
+	r.telling = make(chan told, 1)
+	kit, face, record, party, telling := *k, r.face, r.record, r.party.Clone(), r.telling
+	go func() {
+		story, err := face.Summary(&kit, record, party)
+		telling <- told{story, err}
+	}()
+}
+
+func (r *Scene) listen(k *stage.Kit) {
+	select {
+	case t := <-r.telling:
+		first := !r.shown()
+		if r.failed = t.err != nil; !r.failed {
+			r.story = &t.story
+		}
+		if first && r.fresh {
+			k.Sound.Play(r.ending())
+		}
+	default:
+	}
+}
+
+// ending is how the end of the match sounds to the people on the couch.
+func (r *Scene) ending() sound.Effect {
+	people := engine.SeatSet(0)
+	for i, seat := range r.party.Seats {
+		if !seat.IsBot() {
+			people = people.With(engine.Seat(i))
+		}
+	}
+	switch {
+	case r.over.Winners == engine.AllSeats(len(r.party.Seats)):
+		return sound.Draw
+	case r.over.Winners&people == 0 && people != 0:
+		return sound.Lose
+	}
+	return sound.Win
+}
+
+func (r *Scene) handle(k *stage.Kit, intent input.Intent) {
+	at := ui.Point{X: intent.X, Y: intent.Y}
+	switch {
+	case intent.Verb == input.Point:
+		if before := r.focus.At(); r.focus.Point(at) {
+			r.moved(k, before != r.focus.At() || !r.chosen)
+		}
+	case intent.Starts(input.Previous), intent.Starts(input.PageUp), intent.Starts(input.Left) && r.pages > 1:
+		r.turn(k, -1)
+	case intent.Starts(input.Next), intent.Starts(input.PageDown), intent.Starts(input.Right) && r.pages > 1:
+		r.turn(k, 1)
+	case intent.Starts(input.Left), intent.Starts(input.Up):
+		r.step(k, -1)
+	case intent.Starts(input.Right), intent.Starts(input.Down):
+		r.step(k, 1)
+	case intent.Phase != input.Pressed:
+	case intent.Verb == input.Confirm, intent.Verb == input.Cancel, intent.Verb == input.Other, intent.Verb == input.Extra:
+		switch {
+		case r.settled():
+			r.press(k, intent.Verb, intent.Kind == input.Mouse, at)
+		case r.shown(): // whoever hurried the last moves on must not miss the result
+			r.age = r.speed.Ticks(resultsTicks)
+		}
+	}
+}
+
+// settled reports whether everything has been revealed.
+func (r *Scene) settled() bool { return r.shown() && r.age >= r.speed.Ticks(resultsTicks) }
+
+func (r *Scene) press(k *stage.Kit, v input.Verb, mouse bool, at ui.Point) {
+	if mouse && v == input.Confirm {
+		for i, arrow := range r.turns {
+			if r.pages > 1 && arrow.Contains(at) {
+				r.turn(k, 2*i-1)
+				return
+			}
+		}
+		id, hit := r.focus.Hit(at)
+		if !hit {
+			return
+		}
+		r.choose(k, id)
+		return
+	}
+	switch v {
+	case input.Confirm:
+		if r.chosen {
+			r.choose(k, r.focus.At())
+			return
+		}
+		r.choose(k, resultsAgain)
+	case input.Cancel:
+		r.choose(k, resultsHome)
+	case input.Other:
+		r.choose(k, resultsWatch)
+	case input.Extra:
+		r.choose(k, resultsOther)
+	}
+}
+
+// step moves the focus along the bar, for pads that have no more than two buttons.
+func (r *Scene) step(k *stage.Kit, by int) {
+	switch {
+	case !r.chosen:
+		r.focus.Set(resultsAgain)
+	case by > 0:
+		r.focus.Next()
+	default:
+		r.focus.Previous()
+	}
+	r.moved(k, true)
+}
+
+func (r *Scene) moved(k *stage.Kit, heard bool) {
+	r.chosen = true
+	if heard {
+		k.Sound.Play(sound.FocusMove)
+	}
+}
+
+func (r *Scene) turn(k *stage.Kit, by int) {
+	if page := r.page + by; page >= 0 && page < r.pages {
+		r.page = page
+		k.Sound.Play(sound.CardSlide)
+	}
+}
+
+func (r *Scene) choose(k *stage.Kit, action int) {
+	if r.why(action) != "" {
+		k.Sound.Play(sound.Refused)
+		return
+	}
+	k.Sound.Play(sound.Confirm)
+	switch action {
+	case resultsAgain:
+		party := r.party.Clone()
+		party.Guided, party.Told, party.Taught = false, nil, false
+		party.Answered = 0
+		k.Replace(k.Routes.Match(party))
+	case resultsWatch:
+		k.Push(k.Routes.Replay(r.record, 0))
+	case resultsOther:
+		k.Reset(k.Routes.Title()) // the same people stay seated
+	case resultsHome:
+		menu.ClearSeats(k)
+		k.Party = stage.Party{}
+		k.Reset(k.Routes.Title())
+	}
+}
+
+// why returns the key of the reason why an action is not possible, "" if it is.
+func (r *Scene) why(action int) string {
+	if r.face == nil && (action == resultsAgain || action == resultsWatch) {
+		return "results.unknown"
+	}
+	return ""
+}
+
+// hint is what the bar at the bottom says: who has won, and what may be done now; in few words where text is large.
+func (r *Scene) hint(k *stage.Kit, large bool) ui.Hint {
+	h := ui.Hint{Seat: -1}
+	winners := r.over.Winners
+	switch {
+	case r.party.Seats == nil:
+	case winners == engine.AllSeats(len(r.party.Seats)):
+		h.Sentence = k.Text("results.draw")
+	case winners.Len() == 1:
+		seat := r.party.Seats[winners.First()]
+		h.Seat, h.Name, h.Sentence, h.Tells = seat.Colour, seat.Name, k.Text("results.wins"), true
+	default:
+		h.Sentence = k.Speaker(r.party).Text("results.win-together", "winners", winners)
+	}
+	off := !r.settled()
+	watch := "results.watch"
+	if large {
+		watch = "results.watch-large"
+	}
+	for i, action := range [resultsActions]struct {
+		verb input.Verb
+		key  string
+	}{
+		{input.Confirm, "results.again"}, {input.Other, watch}, {input.Extra, "results.another"}, {input.Cancel, "results.home"},
+	} {
+		h.Actions = append(h.Actions, ui.Action{Glyph: menu.VerbGlyph(k, action.verb), Word: k.Text(action.key), Off: off || r.why(i) != ""})
+	}
+	return h
+}

@@ -1,0 +1,362 @@
+package results
+
+import (
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"fmt"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+func winnersOf(seats ...int) engine.Outcome {
+	over := engine.Outcome{Scores: make([]int, 6)}
+	for _, seat := range seats {
+		over.Winners = over.Winners.With(engine.Seat(seat))
+	}
+	return over
+}
+
+// resultsOf are fresh results of a party, told by a face.
+func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Party, over engine.Outcome) *Scene {
+	t.Helper()
+	r := &Scene{record: menutest.SampleMatch(t, party, 7, 12), fresh: true, telling: make(chan told, 1)}
+	r.begin(e.Kit, face, party, over)
+	return r
+}
+
+// sampleResults are fresh results of the mock-up's match: Zoé has won, or of two the first.
+func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
+	t.Helper()
+	return resultsOf(t, e, &menutest.SampleFace{Story: menutest.SampleStory(seats)}, menutest.SampleParty(seats), winnersOf(2%seats))
+}
+
+// settle waits until everything is revealed.
+func settle(e *menutest.Room, t testing.TB, r *Scene) {
+	t.Helper()
+	e.Until(r.shown)
+	e.Ticks(resultsTicks + 1)
+	if !r.settled() {
+		t.Fatalf("%d ticks after the story came not everything is revealed", r.age)
+	}
+}
+
+func TestResultsFitOnEveryScreen(t *testing.T) {
+	menutest.OnEveryScreen(t, func(t *testing.T, e *menutest.Room) {
+		for seats := 2; seats <= 5; seats++ {
+			r := sampleResults(t, e, seats)
+			r.series = make([]int, seats)
+			e.Push(r)
+			settle(e, t, r)
+			c := e.Canvas
+			h := r.hint(e.Kit, c.TextScale() > resultsLarge)
+			p := r.plan(c, h)
+			area := c.Content()
+			pieces := map[string]ui.Rect{"title": p.title, "detail": p.detail, "podium": p.podium, "bar": p.bar}
+			if !p.paged {
+				pieces["chart"], pieces["extras"] = p.chart, p.extras
+			}
+			for name, piece := range pieces {
+				menutest.Inside(t, fmt.Sprintf("%s of %d seats", name, seats), piece, area.Inset(0, -2))
+			}
+			delete(pieces, "detail") // its letters reach into the free room under the title's
+			menutest.Apart(t, pieces)
+			menutest.WholeHint(t, c, h)
+			menutest.Whole(t, c, r.story.Headline, menu.TitleStyle(c.TextScale()), p.title.W)
+			menutest.Whole(t, c, r.detail(e.Kit), ui.Plain(32), p.detail.W-r.seriesWidth(e.Kit, c))
+			for _, extra := range r.story.Highlights {
+				menutest.Whole(t, c, extra.Big, ui.Big(38), p.extras.W/float64(map[bool]int{true: 1, false: 3}[p.paged])-150)
+			}
+			want := 1
+			if p.paged {
+				want = 3
+			}
+			if pages := len(r.pagesOf(p)); pages != want {
+				t.Errorf("%d pages, want %d", pages, want)
+			}
+		}
+	})
+}
+
+func TestResultsLeadOnByEveryDevice(t *testing.T) {
+	actions := []struct {
+		name  string
+		pad   input.Control
+		left  input.Key
+		right input.Key
+		click int
+		went  string
+	}{
+		{"again", input.PadBottom, input.KeyE, input.KeyEnter, resultsAgain, "match"},
+		{"watch", input.PadLeft, input.KeyR, input.KeyL, resultsWatch, "replay"},
+		{"another game", input.PadTop, input.KeyF, input.KeyK, resultsOther, "title"},
+		{"home", input.PadRight, input.KeyQ, input.KeyBackspace, resultsHome, "title"},
+	}
+	for _, a := range actions {
+		for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
+			t.Run(a.name+" by "+device, func(t *testing.T) {
+				e := menutest.NewEvening(t, lang.French)
+				pad := e.Plug(fake.XboxPad)
+				r := sampleResults(t, e, 4)
+				e.Push(r)
+				settle(e, t, r)
+				switch device {
+				case "pad":
+					e.Tap(pad, a.pad)
+				case "left keys":
+					e.Key(a.left)
+				case "right keys":
+					e.Key(a.right)
+				case "mouse":
+					e.Tick()
+					e.MoveMouse(900, 500)
+					e.Tick() // the glyphs are now the mouse's, and the words lie elsewhere
+					e.Click(e.Canvas.HintActionRect(r.hint(e.Kit, false), a.click).Center())
+				}
+				if len(e.Went) != 1 || e.Went[0] != a.went {
+					t.Errorf("went to %v, want %q", e.Went, a.went)
+				}
+			})
+		}
+	}
+}
+
+// A pad of two buttons and a stick reaches everything.
+func TestResultsWithTwoButtons(t *testing.T) {
+	e := menutest.NewEvening(t, lang.English)
+	pad := e.Plug(fake.XboxPad)
+	r := sampleResults(t, e, 3)
+	e.Push(r)
+	settle(e, t, r)
+	e.Tap(pad, input.PadEast) // shows the focus on the first
+	e.Tap(pad, input.PadEast)
+	e.Tap(pad, input.PadBottom)
+	if len(e.Went) != 1 || e.Went[0] != "replay" {
+		t.Errorf("went to %v, want the replay", e.Went)
+	}
+}
+
+// Whoever hurried the last moves on with the confirm button must not start the next match by it.
+func TestResultsFirstPressHurries(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	face := &slowFace{menutest.SampleFace{Story: menutest.SampleStory(4)}, make(chan struct{})}
+	r := resultsOf(t, e, face, menutest.SampleParty(4), winnersOf(2))
+	e.Push(r)
+	e.Key(input.KeyEnter) // nothing is to be seen yet
+	close(face.let)
+	e.Until(r.shown)
+	e.Ticks(3)
+	e.Key(input.KeyEnter)
+	if len(e.Went) > 0 {
+		t.Fatalf("a press while the columns rise led to %v", e.Went)
+	}
+	if !r.settled() {
+		t.Error("a press while the columns rise does not hurry them")
+	}
+	e.Key(input.KeyEnter)
+	if len(e.Went) != 1 || e.Went[0] != "match" {
+		t.Errorf("the next press led to %v, want a match", e.Went)
+	}
+}
+
+func TestResultsAreKept(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	party := menutest.SampleParty(3)
+	over := winnersOf(0)
+	over.Scores = []int{0, 9, 4}
+	resultsOf(t, e, &menutest.SampleFace{}, party, over)
+	people, trouble := e.Kit.Home.LoadPeople()
+	if trouble != nil {
+		t.Fatal(trouble)
+	}
+	if len(people.Results) != 1 {
+		t.Fatalf("%d results kept, want 1", len(people.Results))
+	}
+	got := people.Results[0]
+	if got.Game != "blanco" || !got.Ended.Equal(e.Now) || len(got.Seats) != 3 {
+		t.Errorf("kept %+v", got)
+	}
+	if s := got.Seats[0]; s.Name != "Léa" || s.Bot || s.Score != 0 || !s.Won {
+		t.Errorf("Léa is kept as %+v", s)
+	}
+	if s := got.Seats[1]; !s.Bot || s.Score != 9 || s.Won {
+		t.Errorf("the robot is kept as %+v", s)
+	}
+	if len(people.People) != 2 || people.People[0].Name != "Léa" || people.People[1].Name != "Zoé" {
+		t.Errorf("remembered %v, want Léa and Zoé", people.People)
+	}
+}
+
+func TestResultsThatDoNotCount(t *testing.T) {
+	t.Run("those of a lesson", func(t *testing.T) {
+		e := menutest.NewEvening(t, lang.French)
+		party := menutest.SampleParty(2)
+		party.Guided = true
+		resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
+		if len(e.Kit.People.Results) > 0 {
+			t.Error("a lesson was kept as a result")
+		}
+	})
+	t.Run("those that are looked at again", func(t *testing.T) {
+		e := menutest.NewEvening(t, lang.French)
+		New(e.Kit, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false)
+		if len(e.Kit.People.Results) > 0 {
+			t.Error("an old match was kept as a result")
+		}
+	})
+}
+
+func TestSeriesOfTheEvening(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	party := menutest.SampleParty(2)
+	first := resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
+	if first.series != nil {
+		t.Errorf("after one match the series is %v", first.series)
+	}
+	if draw := resultsOf(t, menutest.NewEvening(t, lang.French), &menutest.SampleFace{}, party, winnersOf(0, 1)); draw.series != nil {
+		t.Errorf("after one draw the series is %v", draw.series)
+	}
+	resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(1))
+	third := resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
+	if got := fmt.Sprint(third.series); got != "[2 1]" {
+		t.Errorf("the series is %s, want [2 1]", got)
+	}
+	if other := resultsOf(t, e, &menutest.SampleFace{}, menutest.SampleParty(3), winnersOf(0)); other.series != nil {
+		t.Errorf("other people have the series %v", other.series)
+	}
+}
+
+func TestResultsSound(t *testing.T) {
+	for name, c := range map[string]struct {
+		over engine.Outcome
+		want sound.Effect
+	}{
+		"a person wins":  {winnersOf(0), sound.Win},
+		"a robot wins":   {winnersOf(1), sound.Lose},
+		"everybody wins": {winnersOf(0, 1), sound.Draw},
+	} {
+		t.Run(name, func(t *testing.T) {
+			e := menutest.NewEvening(t, lang.French)
+			r := resultsOf(t, e, &menutest.SampleFace{Story: menutest.SampleStory(2)}, menutest.SampleParty(2), c.over)
+			e.Push(r)
+			settle(e, t, r)
+			if !e.Played(c.want) {
+				t.Errorf("heard %v, want effect %v", e.Heard.Heard(), c.want)
+			}
+		})
+	}
+}
+
+// slowFace tells its story when it is let.
+type slowFace struct {
+	menutest.SampleFace
+	let chan struct{}
+}
+
+func (f *slowFace) Summary(k *stage.Kit, r *journal.Record, p stage.Party) (table.Summary, error) {
+	<-f.let
+	return f.SampleFace.Summary(k, r, p)
+}
+
+func TestResultsDoNotWaitForTheStory(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	face := &slowFace{menutest.SampleFace{Story: menutest.SampleStory(4)}, make(chan struct{})}
+	r := resultsOf(t, e, face, menutest.SampleParty(4), winnersOf(2))
+	e.Push(r)
+	e.Ticks(waitTicks + 60) // the scene goes on although nothing is told
+	if r.shown() || r.wait < waitTicks {
+		t.Fatalf("waiting for %d ticks, shown %v", r.wait, r.shown())
+	}
+	close(face.let)
+	settle(e, t, r)
+}
+
+func TestResultsWithoutStory(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	r := resultsOf(t, e, &menutest.SampleFace{Err: menutest.ErrSample}, menutest.SampleParty(4), winnersOf(3))
+	e.Push(r)
+	settle(e, t, r)
+	list := r.standings(e.Kit)
+	if list[0].seat != 3 || !list[0].won {
+		t.Errorf("seat %d stands first, want the winner", list[0].seat)
+	}
+	e.Key(input.KeyEnter)
+	if len(e.Went) != 1 || e.Went[0] != "match" {
+		t.Errorf("went to %v, want a match: the result stands", e.Went)
+	}
+}
+
+func TestResultsOfAForeignRecord(t *testing.T) {
+	e := menutest.NewEvening(t, lang.English)
+	r := New(e.Kit, journal.NewRecord(journal.Header{Game: "chess"}), true).(*Scene)
+	e.Push(r)
+	e.Ticks(resultsTicks + 2)
+	e.Key(input.KeyEnter)
+	e.Key(input.KeyL)
+	if len(e.Went) > 0 {
+		t.Errorf("went to %v with a match that nobody knows", e.Went)
+	}
+	e.Key(input.KeyBackspace)
+	if len(e.Went) != 1 || e.Went[0] != "title" {
+		t.Errorf("went to %v, want home", e.Went)
+	}
+	if len(e.Kit.People.Results) > 0 {
+		t.Error("an unknown match was kept as a result")
+	}
+}
+
+func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	face := &menutest.SampleFace{Story: menutest.SampleStory(2)}
+	r := resultsOf(t, e, face, menutest.SampleParty(2), winnersOf(0))
+	e.Push(r)
+	settle(e, t, r)
+	french := r.story
+	e.Kit.Speak(lang.English)
+	e.Until(func() bool { return r.story != french })
+	if face.Asked != 2 {
+		t.Errorf("told %d times in two languages", face.Asked)
+	}
+}
+
+func TestPodiumStandings(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	r := sampleResults(t, e, 4)
+	e.Push(r)
+	settle(e, t, r)
+	want := []string{"Zoé", "Léa", "Mamie", "Tom"}
+	for i, s := range r.standings(e.Kit) {
+		if name := r.party.Seats[s.seat].Name; name != want[i] || s.rank != i+1 {
+			t.Errorf("place %d has %s with rank %d, want %s", i+1, name, s.rank, want[i])
+		}
+	}
+}
+
+func TestGoingHomeGetsEverybodyUp(t *testing.T) {
+	for _, home := range []bool{true, false} {
+		e := menutest.NewEvening(t, lang.French)
+		if err := e.Kit.Roster.Join(0, input.RightKeys); err != nil {
+			t.Fatal(err)
+		}
+		e.Kit.Party = menutest.SampleParty(2)
+		r := sampleResults(t, e, 2)
+		e.Push(r)
+		settle(e, t, r)
+		if home {
+			e.Key(input.KeyBackspace)
+		} else {
+			e.Key(input.KeyK)
+		}
+		if seated := e.Kit.Roster.Seated().Len() > 0; seated == home {
+			t.Errorf("home %v: somebody is seated %v", home, seated)
+		}
+	}
+}

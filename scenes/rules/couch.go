@@ -1,0 +1,156 @@
+package rules
+
+import (
+	"strconv"
+
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// couchBook is what all games share: devices, seats, secrets, and that nothing is lost.
+func couchBook() book {
+	page := func(name string, draw func(*stage.Kit, *ui.Canvas, ui.Rect)) rulesPage {
+		return rulesPage{"rules.couch." + name + ".title", "rules.couch." + name + ".text", draw}
+	}
+	return book{title: "rules.couch", pages: []rulesPage{
+		page("sit", drawSitting), page("share", drawSharing), page("secrets", drawSecrets), page("keep", drawKeeping),
+	}}
+}
+
+// couchName returns the name of somebody in the pictures.
+func couchName(k *stage.Kit, i int) string { return k.Text("rules.couch.name-" + strconv.Itoa(i+1)) }
+
+// plateIn fits a plate of a name into a width, as large as text asks for.
+func plateIn(c *ui.Canvas, at ui.Point, wide float64) ui.Rect {
+	scale := 1 + (c.TextScale()-1)*0.35
+	return ui.RectAround(at, min(wide, 290*scale), 84*scale)
+}
+
+// drawSitting shows four devices, the seat that each has taken, and what was pressed to take it.
+func drawSitting(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	seats := [...]struct {
+		device ui.Device
+		glyph  ui.Glyph
+	}{
+		{ui.XboxPad, ui.ArtGlyph("xbox-a")},
+		{ui.KeysLeft, keyFor(k, input.LeftKeys)},
+		{ui.KeysRight, keyFor(k, input.RightKeys)},
+		{ui.MouseDevice, ui.ArtGlyph("mouse-left")},
+	}
+	for i, s := range seats {
+		cell := r.Column(i, len(seats), 24)
+		mid := cell.Center()
+		high := min(cell.H, 350)
+		c.Mat("couch mat", ui.RectAround(mid, min(cell.W, 330), high), ui.MatOf(i, i == 0))
+		sign := min(80, high*0.22)
+		at := ui.Point{X: mid.X, Y: mid.Y - high*0.29}
+		c.Paper("couch device", ui.RectAround(at, sign*2.3, sign*1.45), ui.Resting)
+		c.DeviceSign(s.device, at, sign)
+		c.Glyph(s.glyph, ui.Point{X: mid.X, Y: mid.Y + high*0.01}, min(62, high*0.19))
+		c.Plate(plateIn(c, ui.Point{X: mid.X, Y: mid.Y + high*0.29}, min(cell.W, 330)-36), ui.Plate{Seat: i, Name: couchName(k, i), OnTurn: i == 0})
+	}
+}
+
+// keyFor returns the key that confirms on a half of the keyboard.
+func keyFor(k *stage.Kit, half input.DeviceID) ui.Glyph {
+	return k.Drawing(k.Roster.Glyph(half, input.Confirm))
+}
+
+// drawSharing shows one pad that goes round three people.
+func drawSharing(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	label := c.LineHeight(ui.Bold(30))
+	names := r.Foot(label)
+	r = r.Above(label + 6)
+	radius, sign := min(78, r.H*0.21), min(84, r.H*0.22)
+	step := min(380, r.W*0.31)
+	for i := range 3 {
+		x := r.Center().X + step*float64(i-1)
+		mood := ui.Smiling
+		if i == 0 {
+			mood = ui.Cheering
+		}
+		c.Character(i, ui.Point{X: x, Y: r.Bottom() - radius*1.1}, radius, mood, false)
+		c.TextIn(couchName(k, i), ui.RectAround(ui.Point{X: x, Y: names.Center().Y}, step-24, label), ui.Bold(30), c.Theme().Chalk, ui.Center)
+		pad := ui.Point{X: x, Y: r.Y + sign*0.75}
+		if i > 0 {
+			c.Trail(ui.Point{X: pad.X - step + sign*1.4, Y: pad.Y}, ui.Point{X: pad.X - sign*1.4, Y: pad.Y}, 40, 0, 1, c.Theme().Chalk)
+			c.PushAlpha(0.4)
+		}
+		c.Paper("couch device", ui.RectAround(pad, sign*2.3, sign*1.45), ui.Resting)
+		c.DeviceSign(ui.XboxPad, pad, sign)
+		if i > 0 {
+			c.Pop()
+		}
+	}
+}
+
+// drawSecrets shows the three ways of keeping cards secret on one screen.
+func drawSecrets(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	t := c.Theme()
+	label := c.LineHeight(ui.Bold(30))
+	for i, key := range [...]string{"rules.couch.peek", "rules.couch.curtain", "rules.couch.open"} {
+		cell := r.Column(i, 3, 28)
+		c.TextIn(k.Text(key), cell.Foot(label), ui.Bold(30), t.Chalk, ui.Center)
+		cell = cell.Above(label + 8)
+		mat := cell.Middle(min(cell.W, 430), cell.H)
+		high := min(126, mat.H*0.41)
+		switch i {
+		case 0:
+			c.Mat("couch secret", mat, ui.MatOf(0, true))
+			c.Plate(plateIn(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.22}, mat.W-40), ui.Plate{Seat: 0, Name: couchName(k, 0), Peeking: true})
+			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.71}, high, 3)
+		case 1:
+			drawSmallCurtain(c, mat)
+		case 2:
+			c.Mat("couch secret", mat, ui.MatOf(2, false))
+			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.28}, high, 3)
+			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.73}, high, 0)
+		}
+	}
+}
+
+// drawSmallCurtain shows somebody who is asked to look while the others do not.
+func drawSmallCurtain(c *ui.Canvas, r ui.Rect) {
+	t := c.Theme()
+	c.Sheet("small curtain", r, ui.ColourSheet(t.Seat[1], 14, ui.Resting))
+	for i := range 7 {
+		fold := r.Inset(10, 0).Column(i, 7, 0)
+		c.Fill(fold.Tail(fold.W*0.34).Inset(0, 6), ui.Fade(ui.EdgeOf(t.Seat[1]), 0.55))
+	}
+	panel := r.Middle(r.W*0.74, r.H*0.62)
+	c.Paper("small panel", panel, ui.Raised)
+	size := min(58, panel.H*0.3)
+	c.Character(1, ui.Point{X: panel.X + panel.W*0.3, Y: panel.Center().Y}, size, ui.Smiling, false)
+	c.Glyph(ui.ArtGlyph("xbox-a"), ui.Point{X: panel.X + panel.W*0.72, Y: panel.Center().Y}, size*1.1)
+}
+
+// drawHand draws three cards of no game in particular, with the shapes of seats from one on.
+func drawHand(c *ui.Canvas, at ui.Point, high float64, first int) {
+	t, wide := c.Theme(), high*0.75
+	for i := range 3 {
+		card := ui.RectAround(ui.Point{X: at.X + (wide+10)*float64(i-1), Y: at.Y}, wide, high)
+		c.Sheet(couchCards[i], card, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: wide * 0.08, Thick: 2, Lift: ui.Resting})
+		c.Token(first+i, card.Center(), wide*0.27, ui.OnSheet)
+	}
+}
+
+var couchCards = [3]string{"couch card 1", "couch card 2", "couch card 3"}
+
+// drawKeeping shows the pause, and a pad that is lost: its seat waits, and any other takes it up.
+func drawKeeping(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	left := r.Left(r.W*0.4).Inset(20, 0)
+	high := min(96, (left.H-40)/3)
+	for i, key := range [...]string{"pause.resume", "pause.replay", "pause.settings"} {
+		place := ui.Rect{X: left.X, Y: left.Center().Y + (high+18)*(float64(i)-1) - high/2, W: left.W, H: high}
+		c.Button(place, ui.Button{Label: k.Text(key), First: i == 0, Small: true})
+	}
+	right := r.After(r.W * 0.44)
+	lost := plateIn(c, ui.Point{X: right.X + right.W*0.3, Y: right.Y + right.H*0.22}, right.W*0.6)
+	found := plateIn(c, ui.Point{X: right.X + right.W*0.7, Y: right.Y + right.H*0.78}, right.W*0.6)
+	c.Plate(lost, ui.Plate{Seat: 2, Name: couchName(k, 2), Device: ui.XboxPad, Lost: true})
+	c.Plate(found, ui.Plate{Seat: 2, Name: couchName(k, 2), Device: ui.PlayStationPad, OnTurn: true})
+	from, to := ui.Point{X: lost.Center().X, Y: lost.Bottom() + 16}, ui.Point{X: found.X - 24, Y: found.Center().Y}
+	c.Trail(from, to, -50, 0, 1, c.Theme().Chalk)
+	c.Glyph(ui.ArtGlyph("ps-cross"), ui.Point{X: found.Center().X, Y: found.Y - right.H*0.16}, min(60, right.H*0.18))
+}

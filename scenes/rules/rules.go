@@ -1,0 +1,197 @@
+package rules
+
+import (
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/faces"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Scene is the scene in which the rules of every game can be read, and how one plays together on a couch: a book for each,
+// page by page.
+type Scene struct {
+	books []book
+	open  int // the book
+	page  int
+	top   int // the first line of the page's text that is in sight
+
+	lines, rows int          // of the text as last drawn: in all, and in sight
+	turned      tween.Toward // how far the present page has come
+	forward     bool         // it came from the right
+	hover       int          // the tab under the mouse; -1
+	tabs        []ui.Rect
+	arrows      [2]ui.Rect // turn the page
+	shelves     [2]ui.Rect // change the book where text is too large for tabs
+	arrive      []tween.Toward
+	still       bool
+}
+
+// book is a game's rules.
+type book struct {
+	title string // its key
+	pages []rulesPage
+}
+
+// rulesPage is one page of a book.
+type rulesPage struct {
+	title, text string // keys
+	draw        func(k *stage.Kit, c *ui.Canvas, r ui.Rect)
+}
+
+// New returns the rules, opened at a game's; nil: at those of the couch.
+func New(k *stage.Kit, game engine.Game) stage.Scene {
+	r := &Scene{hover: -1}
+	for _, g := range k.Games {
+		if face, ok := faces.Of(g.Info().ID); ok {
+			r.add(face)
+		}
+	}
+	r.finish(game)
+	return r
+}
+
+// add puts a game's book on the shelf, if there is anything in it.
+func (r *Scene) add(face table.Face) {
+	id := face.Game()
+	b := book{title: "game." + id}
+	for _, page := range face.Pages() {
+		key := "rules." + id + "." + page.Name
+		b.pages = append(b.pages, rulesPage{key + ".title", key + ".text", page.Draw})
+	}
+	if len(b.pages) > 0 {
+		r.books = append(r.books, b)
+	}
+}
+
+func (r *Scene) finish(game engine.Game) {
+	r.books = append(r.books, couchBook())
+	r.open = len(r.books) - 1
+	for i, b := range r.books {
+		if game != nil && b.title == "game."+game.Info().ID {
+			r.open = i
+		}
+	}
+	r.arrive = make([]tween.Toward, len(r.books))
+	r.turned.Value = 1
+}
+
+// Input makes the whole keyboard a menu's.
+func (r *Scene) Input() input.Context { return input.Context{Menu: true} }
+
+// pageTicks is how long a page takes to come.
+const pageTicks = 12
+
+// Update turns pages and opens books.
+func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
+	r.still = k.Settings.ReducedMotion
+	for _, intent := range intents {
+		r.handle(k, intent)
+	}
+	speed := tween.Speed{Factor: float64(k.Settings.Speed) / 100, Still: r.still}
+	r.turned.Tick(1, speed.Ticks(pageTicks))
+	for i := range r.arrive {
+		target := 0.0
+		if i == r.hover {
+			target = 1
+		}
+		r.arrive[i].Tick(target, tween.FocusTicks)
+	}
+}
+
+func (r *Scene) handle(k *stage.Kit, intent input.Intent) {
+	at := ui.Point{X: intent.X, Y: intent.Y}
+	switch {
+	case intent.Verb == input.Point:
+		r.point(at)
+	case intent.Starts(input.Left), intent.Starts(input.Previous):
+		r.turn(k, -1)
+	case intent.Starts(input.Right), intent.Starts(input.Next):
+		r.turn(k, 1)
+	case intent.Starts(input.Up):
+		r.take(k, r.open-1)
+	case intent.Starts(input.Down):
+		r.take(k, r.open+1)
+	case intent.Starts(input.PageUp):
+		r.scroll(k, -1)
+	case intent.Starts(input.PageDown):
+		r.scroll(k, 1)
+	case intent.Phase != input.Pressed:
+	case intent.Verb == input.Confirm && intent.Kind == input.Mouse:
+		r.click(k, at)
+	case intent.Verb == input.Confirm:
+		r.readOn(k)
+	case intent.Verb == input.Cancel, intent.Verb == input.Pause:
+		k.Sound.Play(sound.Back)
+		k.Pop()
+	}
+}
+
+func (r *Scene) point(at ui.Point) {
+	r.hover = -1
+	for i, tab := range r.tabs {
+		if tab.Contains(at) {
+			r.hover = i
+		}
+	}
+}
+
+func (r *Scene) click(k *stage.Kit, at ui.Point) {
+	for i, tab := range r.tabs {
+		if tab.Contains(at) {
+			r.take(k, i)
+			return
+		}
+	}
+	for i := range r.arrows {
+		by := 2*i - 1
+		switch {
+		case r.arrows[i].Contains(at):
+			r.turn(k, by)
+			return
+		case r.shelves[i].Contains(at):
+			r.take(k, r.open+by)
+			return
+		}
+	}
+}
+
+// take opens a book at its first page.
+func (r *Scene) take(k *stage.Kit, book int) {
+	if book < 0 || book >= len(r.books) || book == r.open {
+		return
+	}
+	k.Sound.Play(sound.FocusMove)
+	r.forward = book > r.open
+	r.open, r.page, r.top, r.turned.Value = book, 0, 0, 0
+}
+
+func (r *Scene) turn(k *stage.Kit, by int) {
+	if page := r.page + by; page >= 0 && page < len(r.books[r.open].pages) {
+		k.Sound.Play(sound.CardSlide)
+		r.forward = by > 0
+		r.page, r.top, r.turned.Value = page, 0, 0
+	}
+}
+
+// scroll moves a text that is longer than its room; where all of it is in sight, the page is turned.
+func (r *Scene) scroll(k *stage.Kit, by int) {
+	if r.lines <= r.rows {
+		r.turn(k, by)
+		return
+	}
+	r.top = max(0, min(r.top+by, r.lines-r.rows))
+}
+
+// readOn shows what comes next: more of the text, or the next page.
+func (r *Scene) readOn(k *stage.Kit) {
+	if r.top+r.rows < r.lines {
+		r.top = min(r.top+max(1, r.rows-1), r.lines-r.rows)
+		k.Sound.Play(sound.FocusMove)
+		return
+	}
+	r.turn(k, 1)
+}

@@ -1,0 +1,221 @@
+package rules
+
+import (
+	"canape/scenes/faces"
+	"canape/scenes/menu/menutest"
+	"fmt"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// rulesOf are the rules of the games there are, and two books more to choose from.
+func rulesOf(e *menutest.Room) *Scene {
+	r := New(e.Kit, nil).(*Scene)
+	for _, id := range []string{"blitz", "football"} {
+		r.books = append([]book{{title: "game." + id, pages: couchBook().pages}}, r.books...)
+	}
+	r.books = r.books[:len(r.books)-1]
+	r.finish(nil)
+	return r
+}
+
+func TestRulesHaveWordsInBothLanguages(t *testing.T) {
+	for _, l := range lang.Languages() {
+		e := menutest.NewEvening(t, l)
+		for _, b := range New(e.Kit, nil).(*Scene).books {
+			for _, page := range b.pages {
+				for _, key := range []string{b.title, page.title, page.text} {
+					if !e.Kit.Words().Has(key) {
+						t.Errorf("%s: no text %q", l, key)
+					}
+				}
+				if page.draw == nil {
+					t.Errorf("the page %q has no picture", page.title)
+				}
+			}
+		}
+	}
+}
+
+func TestRulesOpenAtTheGame(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	if r := New(e.Kit, nil).(*Scene); r.books[r.open].title != "rules.couch" {
+		t.Errorf("without a game they open at %q", r.books[r.open].title)
+	}
+	for _, face := range faces.List() {
+		game, _ := games.Find(face.Game())
+		if r := New(e.Kit, game).(*Scene); r.books[r.open].title != "game."+face.Game() {
+			t.Errorf("of %s they open at %q", face.Game(), r.books[r.open].title)
+		}
+	}
+}
+
+func TestRulesFitOnEveryScreen(t *testing.T) {
+	menutest.OnEveryScreen(t, func(t *testing.T, e *menutest.Room) {
+		r := rulesOf(e)
+		c := e.Canvas
+		r.lines = 2 // the longest hint: there is more to read
+		h := r.hint(e.Kit)
+		menutest.WholeHint(t, c, h)
+		p := r.plan(c, h)
+		pieces := map[string]ui.Rect{"panel": p.panel, "bar": p.hint, "title": p.title, "shelf": p.shelf}
+		for i, tab := range p.tabs {
+			pieces[fmt.Sprint("tab ", i)] = tab
+		}
+		for name, piece := range pieces {
+			if name != "shelf" || piece.W > 0 {
+				menutest.Inside(t, name, piece, c.Content().Inset(0, -2))
+			}
+		}
+		menutest.Apart(t, pieces)
+		for _, b := range r.books {
+			if len(p.tabs) > 0 {
+				menutest.Whole(t, c, e.Kit.Text(b.title), ui.Bold(36), p.tabs[0].W-48)
+			}
+			for _, page := range b.pages {
+				menutest.Whole(t, c, e.Kit.Text(page.title), rulesTitle(c.TextScale()), p.panel.W-112)
+				for _, line := range c.Lines(e.Kit.Text(page.text), rulesText(), p.panel.W-152) {
+					if w := c.Width(line, rulesText()); w > p.panel.W-152 {
+						t.Errorf("%q is %v u wide in %v", line, w, p.panel.W-152)
+					}
+				}
+			}
+		}
+	})
+}
+
+// The last line of every page can be reached, whatever the size of the text, and none is skipped on the way.
+func TestRulesCanBeReadToTheEnd(t *testing.T) {
+	for _, scale := range []float64{1, 1.5, 2} {
+		t.Run(fmt.Sprint(scale), func(t *testing.T) {
+			e := menutest.NewEvening(t, lang.French)
+			e.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+			e.Canvas.Resize(1280, 720)
+			r := rulesOf(e)
+			e.Push(r)
+			for page := range r.books[r.open].pages {
+				if r.page != page || r.top != 0 {
+					t.Fatalf("on page %d at line %d, want page %d from its top", r.page, r.top, page)
+				}
+				for n := 0; r.top+r.rows < r.lines; n++ {
+					if n > 50 {
+						t.Fatal("the end of the page is never reached")
+					}
+					before := r.top
+					e.Key(input.KeyPageDown)
+					if r.top != before+1 {
+						t.Fatalf("scrolled from line %d to %d", before, r.top)
+					}
+				}
+				if scale == 1 && r.lines > r.rows {
+					t.Errorf("page %d does not fit at the usual size", page)
+				}
+				e.Key(input.KeyEnter)
+			}
+			e.Key(input.KeyEnter) // the last page stays
+			if r.page != len(r.books[r.open].pages)-1 {
+				t.Errorf("after the last page comes page %d", r.page)
+			}
+		})
+	}
+}
+
+func TestRulesByEveryDevice(t *testing.T) {
+	below := &menutest.Doorway{}
+	for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
+		t.Run(device, func(t *testing.T) {
+			e := menutest.NewEvening(t, lang.French)
+			pad := e.Plug(fake.XboxPad)
+			e.Kit.Push(below)
+			r := rulesOf(e)
+			e.Push(r)
+			last := r.open
+			type press struct {
+				button      input.Control
+				left, right input.Key
+				at          func() ui.Rect
+			}
+			do := func(p press) {
+				t.Helper()
+				switch device {
+				case "pad":
+					e.Tap(pad, p.button)
+				case "left keys":
+					e.Key(p.left)
+				case "right keys":
+					e.Key(p.right)
+				case "mouse":
+					e.Click(p.at().Center())
+				}
+			}
+			next := press{input.PadR1, input.KeyC, input.KeyO, func() ui.Rect { return r.arrows[1] }}
+			do(next)
+			do(next)
+			do(press{input.PadWest, input.KeyA, input.KeyArrowLeft, func() ui.Rect { return r.arrows[0] }})
+			if r.page != 1 {
+				t.Errorf("two pages on and one back lead to page %d", r.page)
+			}
+			do(press{input.PadUp, input.KeyW, input.KeyArrowUp, func() ui.Rect { return r.tabs[last-1] }})
+			if r.open != last-1 || r.page != 0 {
+				t.Errorf("the book before is %d at page %d", r.open, r.page)
+			}
+			if device == "mouse" {
+				e.PressMouse(input.MouseRight)
+				e.Tick()
+			} else {
+				do(press{input.PadRight, input.KeyQ, input.KeyBackspace, nil})
+			}
+			if e.Kit.Top() != stage.Scene(below) {
+				t.Error("there is no way back")
+			}
+		})
+	}
+}
+
+func TestRulesWheelTurnsShortPages(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	r := rulesOf(e)
+	e.Push(r)
+	e.Wheel(-1)
+	e.Ticks(2)
+	if r.page != 1 {
+		t.Errorf("the wheel leads to page %d", r.page)
+	}
+}
+
+func TestRulesChangeBooksWhereTextIsLarge(t *testing.T) {
+	e := menutest.NewEvening(t, lang.English)
+	e.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
+	r := rulesOf(e)
+	e.Push(r)
+	last := r.open
+	e.Click(r.shelves[0].Center())
+	if r.open != last-1 {
+		t.Errorf("the arrow leads to book %d of %d", r.open, last)
+	}
+}
+
+// Lines of a page keep their words, and paragraphs are set apart.
+func TestRulesText(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	const text = "Un premier paragraphe qui est assez long pour deux lignes.\nUn second."
+	lines, high := setText(e.Canvas, text, 600)
+	var words []string
+	for _, l := range lines {
+		words = append(words, l.words)
+	}
+	if got := strings.Join(words, " "); got != strings.ReplaceAll(text, "\n", " ") {
+		t.Errorf("the lines are %q", got)
+	}
+	step := e.Canvas.LineHeight(rulesText())
+	if want := float64(len(lines))*step + 0.4*step; high < want-0.01 || high > want+0.01 {
+		t.Errorf("the text is %v u high, want %v", high, want)
+	}
+}

@@ -1,0 +1,409 @@
+package settings
+
+import (
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"testing"
+
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/sound"
+	"canape/scenes/ui"
+)
+
+// openKeys opens the bindings of what the target names.
+func openKeys(t testing.TB, s *menutest.Room, target keysTarget) *Scene {
+	t.Helper()
+	scene := New(s.Kit).(*Scene)
+	s.Push(scene)
+	scene.open(s.Kit, 3)
+	scene.keys.target = target
+	s.Ticks(1)
+	return scene
+}
+
+// aimAt puts the cursor on the row of a verb.
+func aimAt(t testing.TB, s *menutest.Room, scene *Scene, v input.Verb) {
+	t.Helper()
+	for i := range scene.rows {
+		if scene.rows[i].id == "keys.verb."+v.String() {
+			scene.focusOn(i)
+			scene.follow = true
+			s.Ticks(1)
+			return
+		}
+	}
+	t.Fatalf("there is no row for %v", v)
+}
+
+// controls returns what does a verb.
+func controls(s *menutest.Room, key input.ProfileKey, v input.Verb) []input.Control {
+	profile := s.Kit.Bindings.Profile(key)
+	return profile.Controls(v, nil)
+}
+
+func wantControls(t *testing.T, s *menutest.Room, key input.ProfileKey, v input.Verb, want ...input.Control) {
+	t.Helper()
+	got := controls(s, key, v)
+	if len(got) != len(want) {
+		t.Errorf("%v is on %v, want %v", v, got, want)
+		return
+	}
+	for i := range want {
+		if got[i] != want[i] {
+			t.Errorf("%v is on %v, want %v", v, got, want)
+			return
+		}
+	}
+}
+
+// What is pressed is what does the verb from then on, on every kind of device, with nothing but that device.
+func TestBindingByPressing(t *testing.T) {
+	left, right := input.KeyControl(input.KeyV), input.KeyControl(input.KeyU)
+	for _, c := range []struct {
+		name string
+		id   input.DeviceID
+		key  input.ProfileKey
+		open func(s *menutest.Room, p *fake.Pad) // Confirm on the row
+		do   func(s *menutest.Room, p *fake.Pad) // the press to be taken
+		want input.Control
+	}{
+		{"left half", input.LeftKeys, input.ProfileKey{Kind: input.KeysLeft},
+			func(s *menutest.Room, _ *fake.Pad) { s.Key(input.KeyE) }, func(s *menutest.Room, _ *fake.Pad) { s.Key(input.KeyV) }, left},
+		{"right half", input.RightKeys, input.ProfileKey{Kind: input.KeysRight},
+			func(s *menutest.Room, _ *fake.Pad) { s.Key(input.KeyEnter) }, func(s *menutest.Room, _ *fake.Pad) { s.Key(input.KeyU) }, right},
+		{"mouse", input.TheMouse, input.ProfileKey{Kind: input.Mouse},
+			func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.verb-other")) },
+			func(s *menutest.Room, _ *fake.Pad) {
+				s.PressMouse(input.MouseForward)
+				s.Ticks(1)
+				s.ReleaseMouse(input.MouseForward)
+				s.Ticks(1)
+			}, input.MouseForward},
+		{"all pads", input.NoDevice, input.ProfileKey{Kind: input.Pad},
+			func(s *menutest.Room, p *fake.Pad) { s.Tap(p, input.PadBottom) }, func(s *menutest.Room, p *fake.Pad) { s.Tap(p, input.PadL3) }, input.PadL3},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			s := menutest.NewSofa(t)
+			pad := s.Plug(fake.XboxPad)
+			s.Ticks(2)
+			scene := openKeys(t, s, keysTarget{c.id})
+			aimAt(t, s, scene, input.Other)
+			c.open(s, pad)
+			if _, ok := s.Kit.Top().(*capture); !ok {
+				t.Fatalf("%T is in front", s.Kit.Top())
+			}
+			c.do(s, pad)
+			if s.Kit.Top() != scene {
+				t.Fatalf("%T is still in front", s.Kit.Top())
+			}
+			wantControls(t, s, c.key, input.Other, c.want)
+			again := menutest.SofaAt(t, s.Home)
+			wantControls(t, again, c.key, input.Other, c.want)
+		})
+	}
+}
+
+func TestBindingOneOfTwoPads(t *testing.T) {
+	s := menutest.NewSofa(t)
+	xbox, ps := s.Plug(fake.XboxPad), s.Plug(fake.DualSense)
+	s.Ticks(2)
+	s.Tap(ps, input.PadTop)
+	scene := New(s.Kit).(*Scene)
+	s.Push(scene)
+	scene.open(s.Kit, 3)
+	s.Ticks(1)
+	device, _ := s.Kit.Roster.Device(scene.keys.target.id)
+	if device.GUID != ps.GUID {
+		t.Fatalf("it edits %q, not the pad that was used last", device.Name)
+	}
+	aimAt(t, s, scene, input.Extra)
+	s.Tap(ps, input.PadBottom)
+	s.Tap(xbox, input.PadR3) // somebody else's
+	if _, ok := s.Kit.Top().(*capture); !ok {
+		t.Fatal("a press on another pad was taken")
+	}
+	s.Tap(ps, input.PadR3)
+	wantControls(t, s, device.Profile(), input.Extra, input.PadR3)
+	wantControls(t, s, input.ProfileKey{Kind: input.Pad, GUID: xbox.GUID}, input.Extra, input.PadTop)
+}
+
+func TestBindingMoreThanOne(t *testing.T) {
+	s := menutest.NewSofa(t)
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	key := input.ProfileKey{Kind: input.KeysLeft}
+	aimAt(t, s, scene, input.Peek)
+	add := func(k input.Key) { s.Key(input.KeyF, k) }
+	add(input.KeyV)
+	space, v := input.KeyControl(input.KeySpace), input.KeyControl(input.KeyV)
+	wantControls(t, s, key, input.Peek, space, v)
+	add(input.KeyB)
+	add(input.KeyZ)
+	add(input.KeyDigit1)
+	if _, ok := s.Kit.Top().(*capture); !ok || !s.Reads(s.Text("settings.keys.full")) {
+		t.Error("nothing says that four are enough")
+	}
+	s.Key(input.KeyEscape)
+	if got := len(controls(s, key, input.Peek)); got != 4 {
+		t.Errorf("%d controls", got)
+	}
+}
+
+func TestBindingConflictsAreAnswered(t *testing.T) {
+	open := func(t *testing.T) (*menutest.Room, *fake.Pad, input.ProfileKey) {
+		s := menutest.NewSofa(t)
+		pad := s.Plug(fake.XboxPad)
+		s.Ticks(2)
+		id := s.Kit.Roster.Devices(nil)[3].ID
+		aimAt(t, s, openKeys(t, s, keysTarget{id}), input.Confirm)
+		s.Tap(pad, input.PadBottom, input.PadLeft) // the third action's
+		if _, ok := s.Kit.Top().(*menu.Dialog); !ok {
+			t.Fatalf("%T is in front", s.Kit.Top())
+		}
+		if !s.Reads(s.Text("settings.keys.conflict", "verb", s.Text("settings.verb-other"))) {
+			t.Error("nothing says whose the button is")
+		}
+		return s, pad, input.ProfileKey{Kind: input.Pad, GUID: pad.GUID}
+	}
+	t.Run("exchanged", func(t *testing.T) {
+		s, pad, key := open(t)
+		s.Tap(pad, input.PadWest, input.PadBottom)
+		wantControls(t, s, key, input.Confirm, input.PadLeft)
+		wantControls(t, s, key, input.Other, input.PadBottom)
+		s.Tap(pad, input.PadLeft) // confirms now
+		if _, ok := s.Kit.Top().(*capture); !ok {
+			t.Error("the new button does not confirm")
+		}
+	})
+	t.Run("left as it was", func(t *testing.T) {
+		s, pad, key := open(t)
+		s.Tap(pad, input.PadBottom)
+		wantControls(t, s, key, input.Confirm, input.PadBottom)
+		wantControls(t, s, key, input.Other, input.PadLeft)
+	})
+	t.Run("cancelled", func(t *testing.T) {
+		s, pad, key := open(t)
+		s.Tap(pad, input.PadRight)
+		wantControls(t, s, key, input.Confirm, input.PadBottom)
+	})
+	t.Run("exchanged by mouse", func(t *testing.T) {
+		s, _, key := open(t)
+		s.ClickWord(s.Text("settings.do.exchange"))
+		wantControls(t, s, key, input.Confirm, input.PadLeft)
+	})
+}
+
+func TestBindingWhatCannotBe(t *testing.T) {
+	s := menutest.NewSofa(t)
+	scene := openKeys(t, s, keysTarget{input.RightKeys})
+	aimAt(t, s, scene, input.Other)
+	s.Key(input.KeyEnter, input.KeyW) // up on the left half
+	if !s.Reads(s.Text("settings.keys.taken-keys-left", "verb", s.Text("settings.verb-up"))) {
+		t.Error("nothing says that the left half has it")
+	}
+	s.Key(input.KeyF11) // the application's own
+	if _, ok := s.Kit.Top().(*capture); !ok {
+		t.Error("F11 was taken")
+	}
+	s.Key(input.KeyEscape)
+	wantControls(t, s, input.ProfileKey{Kind: input.KeysRight}, input.Other, input.KeyControl(input.KeyL))
+
+	scene.keys.target = keysTarget{input.TheMouse}
+	s.Ticks(1)
+	aimAt(t, s, scene, input.Confirm)
+	s.Key(input.KeyEnter)
+	s.Wheel(1)
+	s.Ticks(1)
+	if !s.Reads(s.Text("settings.keys.unfit")) {
+		t.Error("nothing says that the wheel cannot confirm")
+	}
+}
+
+// Exchanging the only button to go back for the wheel would lock people in.
+func TestExchangeKeepsTheDoorOpen(t *testing.T) {
+	s := menutest.NewSofa(t)
+	scene := openKeys(t, s, keysTarget{input.TheMouse})
+	aimAt(t, s, scene, input.PageDown)
+	s.Key(input.KeyEnter)
+	s.PressMouse(input.MouseMiddle) // pause's
+	s.Ticks(1)
+	s.ReleaseMouse(input.MouseMiddle)
+	s.Ticks(1)
+	if _, ok := s.Kit.Top().(*menu.Dialog); !ok {
+		t.Fatalf("%T is in front", s.Kit.Top())
+	}
+	s.ClickWord(s.Text("settings.do.exchange"))
+	if scene.words.Left == 0 || scene.words.Good {
+		t.Error("nothing says why not")
+	}
+	wantControls(t, s, input.ProfileKey{Kind: input.Mouse}, input.Pause, input.MouseMiddle)
+}
+
+func TestBindingIsLeft(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		target keysTarget
+		leave  func(s *menutest.Room, p *fake.Pad)
+	}{
+		{"by waiting", keysTarget{input.LeftKeys}, func(s *menutest.Room, _ *fake.Pad) { s.Ticks(captureTicks) }},
+		{"by Escape", keysTarget{input.LeftKeys}, func(s *menutest.Room, _ *fake.Pad) { s.Key(input.KeyEscape) }},
+		{"by another device", keysTarget{input.LeftKeys}, func(s *menutest.Room, p *fake.Pad) { s.Tap(p, input.PadRight) }},
+		{"by mouse", keysTarget{input.LeftKeys}, func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.do.nothing")) }},
+		{"by the mouse that is edited", keysTarget{input.TheMouse}, func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.do.nothing")) }},
+		{"because the pad went", keysTarget{}, func(s *menutest.Room, p *fake.Pad) {
+			s.Unplug(p)
+			s.Ticks(2)
+		}},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			s := menutest.NewSofa(t)
+			pad := s.Plug(fake.XboxPad)
+			s.Ticks(2)
+			scene := openKeys(t, s, c.target)
+			key := c.target.key(s.Kit)
+			before := controls(s, key, input.Extra)
+			aimAt(t, s, scene, input.Extra)
+			scene.confirm(s.Kit)
+			s.Kit.Settle(s.Kit)
+			s.Ticks(2)
+			if _, ok := s.Kit.Top().(*capture); !ok {
+				t.Fatalf("%T is in front", s.Kit.Top())
+			}
+			c.leave(s, pad)
+			if s.Kit.Top() != scene {
+				t.Fatalf("%T is still in front", s.Kit.Top())
+			}
+			wantControls(t, s, key, input.Extra, before...)
+		})
+	}
+}
+
+func TestSwapAndPeekOfOneDevice(t *testing.T) {
+	s := menutest.NewSofa(t)
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	s.Key(input.KeyS, input.KeyD) // swap
+	key := input.ProfileKey{Kind: input.KeysLeft}
+	if !s.Kit.Bindings.Profile(key).SwapConfirm || s.Kit.Bindings.Profile(input.ProfileKey{Kind: input.KeysRight}).SwapConfirm {
+		t.Error("confirm and cancel are not exchanged, or on both halves")
+	}
+	s.Key(input.KeyQ) // confirms now: the switch goes back
+	if s.Kit.Bindings.Profile(key).SwapConfirm || s.Kit.Top() != scene {
+		t.Error("Q does not confirm")
+	}
+	s.Key(input.KeyS, input.KeyD)
+	if !s.Kit.Bindings.Profile(key).PeekToggle {
+		t.Error("peeking is still to be held")
+	}
+	if again := menutest.SofaAt(t, s.Home); !again.Kit.Bindings.Profile(key).PeekToggle {
+		t.Error("it is forgotten after a restart")
+	}
+}
+
+func TestResetOfADeviceAsks(t *testing.T) {
+	s := menutest.NewSofa(t)
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	key := input.ProfileKey{Kind: input.KeysLeft}
+	if err := s.Kit.Bindings.Rebind(key, input.Extra, input.KeyControl(input.KeyV)); err != nil {
+		t.Fatal(err)
+	}
+	aimAt(t, s, scene, input.Extra)
+	s.Key(input.KeyL, input.KeyEnter)
+	if !s.Kit.Bindings.Customised(key) {
+		t.Error("the first answer resets")
+	}
+	s.Key(input.KeyL, input.KeyArrowLeft, input.KeyEnter)
+	wantControls(t, s, key, input.Extra, input.KeyControl(input.KeyF))
+	if s.Kit.Top() != scene {
+		t.Errorf("%T is in front", s.Kit.Top())
+	}
+}
+
+func TestResetThatTheOtherHalfPrevents(t *testing.T) {
+	s := menutest.NewSofa(t)
+	left, right := input.ProfileKey{Kind: input.KeysLeft}, input.ProfileKey{Kind: input.KeysRight}
+	for _, c := range []struct {
+		key input.ProfileKey
+		v   input.Verb
+		k   input.Key
+	}{{left, input.Extra, input.KeyV}, {right, input.Extra, input.KeyF}} {
+		if err := s.Kit.Bindings.Rebind(c.key, c.v, input.KeyControl(c.k)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	aimAt(t, s, scene, input.Extra)
+	s.Key(input.KeyL)
+	s.ClickWord(s.Text("settings.do.reset"))
+	if want := s.Text("settings.keys.taken-keys-right", "verb", s.Text("settings.verb-extra")); scene.words.Text != want || !s.Reads(want) {
+		t.Errorf("it says %q, want %q", scene.words.Text, want)
+	}
+	wantControls(t, s, left, input.Extra, input.KeyControl(input.KeyV))
+}
+
+func TestNoPadToPress(t *testing.T) {
+	s := menutest.NewSofa(t)
+	scene := openKeys(t, s, keysTarget{})
+	aimAt(t, s, scene, input.Confirm)
+	s.Key(input.KeyEnter)
+	if s.Kit.Top() != scene || !s.Reads(s.Text("settings.keys.no-pad")) {
+		t.Error("nothing asks for a pad")
+	}
+	if got := s.HeardLast(); got != sound.Refused {
+		t.Errorf("%v was heard", got.Name())
+	}
+}
+
+func TestAPadThatGoesTakesItsRowsAlong(t *testing.T) {
+	s := menutest.NewSofa(t)
+	pad := s.Plug(fake.DualSense)
+	s.Ticks(2)
+	scene := openKeys(t, s, keysTarget{s.Kit.Roster.Devices(nil)[3].ID})
+	if !s.Reads(s.Text("settings.device.pad", "n", 1)) {
+		t.Fatal("the pad is not named")
+	}
+	s.Unplug(pad)
+	s.Ticks(2)
+	if scene.keys.target.id != input.NoDevice || !s.Reads(s.Text("settings.device.pads")) {
+		t.Errorf("it still edits %v", scene.keys.target)
+	}
+}
+
+func TestTaughtPadsCanBeForgotten(t *testing.T) {
+	s := menutest.NewSofa(t)
+	pad := s.Plug(fake.UnknownStick)
+	s.Ticks(2)
+	taught := input.Mapping{GUID: pad.GUID, Name: pad.Name}
+	for i, c := range []input.Control{input.PadBottom, input.PadRight, input.PadStart} {
+		if err := taught.SetSource(c, input.Source{Kind: input.RawButton, Index: i}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.Kit.Bindings.SetMapping(taught)
+	s.Ticks(2)
+	scene := openKeys(t, s, keysTarget{s.Kit.Roster.Devices(nil)[3].ID})
+	for i := range scene.rows {
+		if scene.rows[i].id == "keys.forget" {
+			scene.focusOn(i)
+		}
+	}
+	scene.follow = true
+	s.Ticks(1)
+	s.Key(input.KeyEnter)
+	if _, known := s.Kit.Bindings.Mapping(pad.GUID); known {
+		t.Error("it is still known")
+	}
+}
+
+func TestAddingByMouse(t *testing.T) {
+	s := menutest.NewSofa(t)
+	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	aimAt(t, s, scene, input.Up)
+	s.Click(ui.Point{X: scene.spots.head.X, Y: scene.spots.head.Y}) // the mouse is used
+	aimAt(t, s, scene, input.Up)
+	s.ClickWord(s.Text("settings.do.add"))
+	if c, ok := s.Kit.Top().(*capture); !ok || !c.add {
+		t.Fatalf("%T is in front", s.Kit.Top())
+	}
+	s.Key(input.KeyV)
+	wantControls(t, s, input.ProfileKey{Kind: input.KeysLeft}, input.Up, input.KeyControl(input.KeyW), input.KeyControl(input.KeyV))
+}

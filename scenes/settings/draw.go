@@ -1,0 +1,192 @@
+package settings
+
+import (
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// settingsLayout is where the parts of the scene lie.
+type settingsLayout struct {
+	title, panel, head, rows, foot ui.Rect
+	tabs                           []ui.Rect
+	reset                          ui.Rect // the button for mice; empty where there is none
+}
+
+// Draw implements stage.Scene.
+func (s *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+	s.hits = s.hits[:0]
+	s.hint = s.actions(k)
+	l := s.layout(k, c)
+	t := c.Theme()
+	c.Cloth()
+	c.TextIn(k.Text("settings.title"), l.title, ui.Big(64), t.Chalk, ui.Left)
+	c.Panel("settings", l.panel)
+	for i, page := range s.pages {
+		tab := ui.Tab{Label: k.Text("settings." + page.name), Open: i == s.page}
+		if i == s.hover && i != s.page {
+			tab.Focus = 1
+		}
+		c.Tab(l.tabs[i], l.panel.X, tab)
+	}
+	page := &s.pages[s.page]
+	title := l.head
+	if l.reset.W > 0 {
+		title = title.Before(l.reset.W + 24)
+		c.Button(l.reset, ui.Button{Label: k.Text("settings.do.reset-all"), Small: true})
+		s.hits = append(s.hits, settingsHit{place: l.reset, row: -1, click: s.resetPage})
+	}
+	c.TextIn(k.Text("settings."+page.name), title, ui.Big(48), t.Ink, ui.Left)
+	s.drawRows(k, c, l)
+	if l.foot.H > 0 {
+		c.Sheet("strip", l.foot, menu.ClothStrip(c))
+		page.foot(s, k, c, l.foot)
+	}
+	menu.DrawBar(k, c, s, s.hint)
+	s.words.Draw(k, c)
+	s.spots = l
+}
+
+func (s *Scene) layout(k *stage.Kit, c *ui.Canvas) settingsLayout {
+	area, bar, scale := c.Content(), c.HintRect(s.hint), c.TextScale()
+	wide := 356.0
+	for _, page := range s.pages {
+		wide = max(wide, c.Width(k.Text("settings."+page.name), ui.Bold(36))+60)
+	}
+	var l settingsLayout
+	l.title = ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + 16*(scale-1)}
+	top := l.title.Bottom() + 16
+	n := float64(len(s.pages))
+	line := c.LineHeight(ui.Bold(36))
+	pitch := min(max(100, line+20), (bar.Y-26-top)/n)
+	high := max(82, min(pitch-8, line))
+	l.tabs = make([]ui.Rect, len(s.pages))
+	for i := range l.tabs {
+		l.tabs[i] = ui.Rect{X: area.X, Y: top + pitch*float64(i), W: wide, H: high}
+	}
+	l.panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 10, W: area.W - wide - 28}
+	l.panel.H = bar.Y - 26 - l.panel.Y
+	inner := l.panel.Inset(56, 0)
+	head := 61 + 60*scale
+	l.head = inner.Top(head).Move(0, 8)
+	if s.resettable() && k.Roster.LastUsed() == input.TheMouse {
+		w := min(c.Width(k.Text("settings.do.reset-all"), ui.Bold(34))+64, inner.W*0.6)
+		l.reset = l.head.Tail(w).Middle(w, max(64, c.LineHeight(ui.Bold(34))))
+	}
+	l.rows = inner.Below(head).Above(30)
+	if tall := s.pages[s.page].tall; tall != nil {
+		if h := tall(s, k, c); h > 0 {
+			l.foot = l.panel.Inset(32, 24).Foot(h)
+			l.rows.H = l.foot.Y - 12 - l.rows.Y
+		}
+	}
+	return l
+}
+
+// drawRows draws the rows that have room, from the top row on.
+func (s *Scene) drawRows(k *stage.Kit, c *ui.Canvas, l settingsLayout) {
+	n := len(s.rows)
+	heights := make([]float64, n)
+	for i := range s.rows {
+		heights[i] = c.OptionHeight(s.rows[i].option)
+	}
+	fits := func(from int) int { // how many rows have room from there on
+		room, count := l.rows.H, 0
+		for i := from; i < n && room >= heights[i]; i++ {
+			room -= heights[i]
+			count++
+		}
+		return max(1, count)
+	}
+	s.left = 0
+	for s.left < n-1 && s.left+fits(s.left) < n {
+		s.left++
+	}
+	at := s.index()
+	if s.follow {
+		s.top = min(s.top, at)
+		for at >= s.top+fits(s.top) {
+			s.top++
+		}
+	}
+	s.top = min(max(s.top, 0), s.left)
+	count := fits(s.top)
+	y := l.rows.Y
+	for i := s.top; i < min(s.top+count, n); i++ {
+		row := &s.rows[i]
+		r := ui.Rect{X: l.rows.X, Y: y, W: l.rows.W, H: heights[i]}
+		option := row.option
+		option.Last = i == n-1 || i == s.top+count-1
+		if i == at {
+			option.Focus = s.arrive.Value
+		}
+		c.Option(r, option)
+		s.clickRow(c, i, r)
+		value := c.OptionValue(r, option)
+		if i == at && row.extra != nil && k.Roster.LastUsed() == input.TheMouse {
+			value = value.Before(s.drawExtra(k, c, i, r) + 16)
+		}
+		if row.draw != nil {
+			row.draw(k, c, value)
+		}
+		y += heights[i]
+	}
+	c.ScrollBar(ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, ui.Scroll{Top: s.top}, n, count)
+	if i := s.index(); i >= s.top && i < s.top+count {
+		s.words.At = ui.Point{X: l.rows.X + 40, Y: l.rows.Y + rowMiddle(heights[s.top:], i-s.top)}
+	}
+}
+
+// drawExtra draws what a button does elsewhere as something to click at the end of the row, and returns how wide it is.
+func (s *Scene) drawExtra(k *stage.Kit, c *ui.Canvas, i int, r ui.Rect) float64 {
+	word, extra := k.Text(s.rows[i].also), s.rows[i].extra
+	w := c.Width(word, ui.Bold(34)) + 48
+	place := r.Tail(w).Middle(w, min(r.H-30, max(58, c.LineHeight(ui.Bold(34)))))
+	c.Button(place, ui.Button{Label: word, Small: true})
+	s.hits = append(s.hits, settingsHit{place: place, row: i, click: extra})
+	return w
+}
+
+func rowMiddle(heights []float64, i int) float64 {
+	y := 0.0
+	for _, h := range heights[:i] {
+		y += h
+	}
+	return y + heights[i]/2
+}
+
+// actions returns the bar: what the device that somebody used last can do here.
+func (s *Scene) actions(k *stage.Kit) ui.Hint {
+	h := menu.NewBar(k.Text("settings.hint"))
+	last := k.Roster.LastUsed()
+	mouse := last == input.TheMouse
+	row := s.row()
+	do := "settings.do.change"
+	if row != nil && row.verb != "" {
+		do = row.verb
+	}
+	if mouse {
+		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+		if s.left > 0 {
+			h.Add(ui.Action{Glyph: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll")})
+		}
+		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+		return h.Hint
+	}
+	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Previous), Second: k.MenuGlyph(input.Next), Word: k.Text("settings.do.page")})
+	h.Add(menu.MoveAction(k, last, input.UpAndDown, k.Text("settings.do.row")))
+	if row != nil && row.count > 0 && !row.pick {
+		h.Add(menu.MoveAction(k, last, input.Sideways, k.Text(do)))
+	} else if row != nil && (row.act != nil || row.pick) {
+		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+	}
+	if row != nil && row.extra != nil {
+		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Extra), Word: k.Text(row.also)})
+	}
+	if row != nil && (row.reset != nil || row.count > 0 && row.usual >= 0) {
+		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Other), Word: k.Text("settings.do.reset"), Yield: 1})
+	}
+	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	return h.Hint
+}

@@ -1,0 +1,209 @@
+package settings
+
+import (
+	"canape/scenes/menu"
+	"math"
+	"strconv"
+
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// stripTall is the height of the strip of cloth under the rows.
+func stripTall(_ *Scene, _ *stage.Kit, c *ui.Canvas) float64 {
+	return max(171, 2*c.LineHeight(ui.Plain(32))+30)
+}
+
+func displayTall(s *Scene, k *stage.Kit, c *ui.Canvas) float64 { return stripTall(s, k, c) }
+
+// displayFoot shows a plate and cards as they will be read.
+func displayFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	grow := 1 + (c.TextScale()-1)*0.4
+	plate := ui.Rect{X: r.X + 34, W: 330 * grow, H: 84 * grow}
+	plate.Y = r.Center().Y - plate.H/2
+	who := ui.Plate{Seat: 0, Name: k.Text("settings.sample.name"), Second: k.Text("settings.sample.turn"), Device: ui.XboxPad, OnTurn: true}
+	if d, ok := k.Roster.Device(k.Roster.LastUsed()); ok {
+		who.Device = stage.Sign(d)
+	}
+	if people := k.People.People; len(people) > 0 {
+		who.Name, who.Seat = people[0].Name, people[0].Colour
+	}
+	c.Plate(plate, who)
+	x := plate.Right() + 56
+	for i, card := range previewCards {
+		w := 98.0
+		c.Card(ui.Rect{X: x, Y: r.Center().Y - ui.CardHeight(w)/2, W: w, H: ui.CardHeight(w)}, ui.Card{Face: previewFace(c, card), Cut: i, Tilt: float64([3]int{-2, 1, -1}[i])})
+		x += 116
+	}
+	words := ui.Rect{X: x + 28, Y: r.Y, W: r.Right() - x - 60, H: r.H}
+	first, more := k.Text("settings.preview"), k.Text("settings.preview.more")
+	if c.Width(first, ui.Bold(32)) <= words.W {
+		menu.TwoLines(c, words, first, more)
+	}
+}
+
+// previewCard is a card of the strip: a number on a colour; no number is a back.
+type previewCard struct{ number, colour string }
+
+var previewCards = [3]previewCard{{"8", "green"}, {"11", "pink"}, {"", ""}}
+
+func previewFace(c *ui.Canvas, card previewCard) ui.Picture {
+	if card.number == "" {
+		return c.Drawing("settings back", 300, 408, func(p *ui.Painter) {
+			p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408})
+		})
+	}
+	return c.Drawing("settings card "+card.number+card.colour, 300, 400, func(p *ui.Painter) {
+		line := 3.4
+		if p.OnScreen(300) < 130 {
+			line = 6
+		}
+		flash, fill := p.ArtOutline("ui/blanco-flash-"+card.colour, 0, ui.Rect{X: 146, Y: 20, W: 140, H: 360})
+		p.Inked(flash, fill, line, 300)
+		number := ui.Big(184)
+		if len(card.number) > 1 {
+			number = ui.Big(154).Tracked(-0.04)
+		}
+		p.Text(card.number, 84, 176, number, p.Theme().Ink, ui.Center)
+		sign, fill := p.ArtOutline("ui/blanco-symbol-"+card.colour, 0, ui.Rect{X: 22, Y: 226, W: 128, H: 128})
+		p.Inked(sign, fill, line, 225)
+	})
+}
+
+// motionShow deals three cards at the speed in force, each time that something changes.
+type motionShow struct {
+	card int // that flies now; from 3 on all lie
+	run  tween.Run
+	wait int
+}
+
+func (m *motionShow) start() { m.card, m.run, m.wait = 0, tween.Run{}, showPause }
+
+const showPause = 24 // ticks before the first card
+
+func (m *motionShow) tick(speed tween.Speed) {
+	switch {
+	case m.wait > 0:
+		if m.wait--; m.wait == 0 {
+			m.run = flightOf(speed)
+		}
+	case m.card < len(previewCards):
+		if m.run.Tick(); m.run.Done() {
+			m.card++
+			m.run = flightOf(speed)
+		}
+	}
+}
+
+func flightOf(speed tween.Speed) tween.Run {
+	ticks := tween.FlyTicks
+	if speed.Still {
+		ticks = tween.FadeTicks
+	}
+	return tween.Start(speed.Ticks(ticks * 2))
+}
+
+// motionFoot shows how cards move.
+func motionFoot(s *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	const w = 98.0
+	h := ui.CardHeight(w)
+	y := r.Center().Y - h/2
+	pile := ui.Rect{X: r.X + 40, Y: y, W: w, H: h}
+	for i := range 3 {
+		c.Card(pile.Move(float64(i)*3, float64(-i)*2), ui.Card{Face: previewFace(c, previewCard{}), Cut: i})
+	}
+	for i, card := range [3]previewCard{previewCards[0], previewCards[1], {"3", "orange"}} {
+		place := ui.Rect{X: r.X + 330 + 116*float64(i), Y: y, W: w, H: h}
+		face := ui.Card{Face: previewFace(c, card), Cut: i}
+		switch {
+		case i < s.show.card:
+			c.Card(place, face)
+		case i == s.show.card && s.show.wait == 0 && k.Settings.ReducedMotion:
+			c.PushAlpha(s.show.run.Share())
+			c.Card(place, face)
+			c.Pop()
+		case i == s.show.card && s.show.wait == 0:
+			flight := tween.Flight{FromX: pile.X, FromY: y, ToX: place.X, ToY: y, Bank: 5}
+			x, fy, tilt := flight.At(s.show.run.At(tween.Out))
+			face.State, face.Tilt = ui.CardFlying, tilt
+			c.PushLayer(ui.LayerFlying)
+			c.Card(ui.Rect{X: x, Y: fy, W: w, H: h}, face)
+			c.Pop()
+		default:
+			c.Place(place, ui.Place{})
+		}
+	}
+	words := r.After(330 + 3*116 + 40).Before(32)
+	if first := k.Text("settings.motion.preview"); c.Width(first, ui.Bold(32)) <= words.W {
+		menu.TwoLines(c, words, first, k.Text("settings.motion.preview.more"))
+	}
+}
+
+// peopleFoot shows who is known here: as many as have room.
+func peopleFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	people := k.People.People
+	if len(people) == 0 {
+		menu.TwoLines(c, r.Inset(40, 0), k.Text("settings.people.none"), k.Text("settings.people.none.more"))
+		return
+	}
+	x := r.X + 70
+	name := ui.Bold(32)
+	for _, p := range people {
+		w := c.Width(p.Name, name)
+		if x+44+w > r.Right()-30 {
+			break
+		}
+		c.Token(p.Colour, ui.Point{X: x, Y: r.Center().Y}, 30, ui.OnCloth)
+		c.TextMid(p.Name, x+44, r.Center().Y, name, c.Theme().Chalk, ui.Left)
+		x += 44 + w + 76
+	}
+}
+
+// secretsFoot says what the choice is for.
+func secretsFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	menu.TwoLines(c, r.Inset(40, 0), k.Text("settings.secrets.first"), k.Text("settings.secrets.first.more"))
+}
+
+// drawSecretsWay draws a way of keeping hands secret.
+func drawSecretsWay(c *ui.Canvas, way string, at ui.Point) {
+	switch way {
+	case string(stage.Peek):
+		c.Art("ui/eye", ui.RectAround(at, 92, 58), ui.Flat)
+	case string(stage.Curtain):
+		c.Picture(c.Drawing("settings curtain", 92, 64, paintCurtain), ui.RectAround(at, 92, 64), false)
+	case string(stage.Open):
+		c.Picture(c.Drawing("settings open", 110, 70, paintOpen), ui.RectAround(at, 110, 70), false)
+	}
+}
+
+// paintCurtain paints a small stage whose curtain is drawn aside.
+func paintCurtain(p *ui.Painter) {
+	ink := p.Theme().Ink
+	p.Fill(ui.CutRect("rail", ui.Rect{X: 0, Y: 2, W: 92, H: 9}, 4, 0.5), ink)
+	for _, side := range [...]float64{1, -1} {
+		x := func(v float64) float64 { return 46 - side*(46-v) }
+		fold := (&ui.Path{}).MoveTo(x(6), 14).LineTo(x(42), 14).CubeTo(x(40), 32, x(32), 40, x(24), 45).
+			CubeTo(x(27), 50, x(28), 56, x(28), 62).LineTo(x(8), 62).CubeTo(x(10), 50, x(8), 30, x(6), 14).Close()
+		p.Fill(fold, ink)
+		p.Stroke((&ui.Path{}).MoveTo(x(17), 18).CubeTo(x(17), 30, x(16), 36, x(14), 42), 2.4, p.Theme().Paper)
+		p.Stroke((&ui.Path{}).MoveTo(x(29), 18).CubeTo(x(28), 28, x(25), 34, x(21), 40), 2.4, p.Theme().Paper)
+	}
+}
+
+// paintOpen paints three cards face up in a fan.
+func paintOpen(p *ui.Painter) {
+	t := p.Theme()
+	for i, lean := range [...]float64{-10, 0, 10} {
+		middle := ui.Point{X: 27 + 28*float64(i), Y: 35 + Abs(lean)*0.3}
+		sin, cos := math.Sincos(lean * math.Pi / 180)
+		at := func(x, y float64) ui.Point { return ui.Point{X: middle.X + x*cos - y*sin, Y: middle.Y + x*sin + y*cos} }
+		card := ui.CutPolygon("fan "+strconv.Itoa(i), []ui.Point{at(-19, -26), at(19, -26), at(19, 26), at(-19, 26)}, 5, 0.3)
+		p.Fill(card, t.Paper)
+		p.Stroke(card, 3.6*t.InkScale, t.Ink)
+		flash := ui.Polyline(at(4, -17), at(-8, 3), at(-1, 3), at(-5, 17), at(8, -4), at(1, -4)).Close()
+		p.Fill(flash, t.Ink)
+	}
+}
+
+func Abs(v float64) float64 { return max(v, -v) }

@@ -1,0 +1,128 @@
+package settings
+
+import (
+	"canape/scenes/menu/menutest"
+	"fmt"
+	"slices"
+	"testing"
+
+	"canape/assets"
+	"canape/assets/lang"
+	"canape/input"
+	"canape/scenes/ui"
+)
+
+// Every row of every page is whole when it has the cursor, and everything around it.
+func TestSettingsFitEverywhere(t *testing.T) {
+	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
+		s.T = t
+		s.Kit.People = menutest.FamilyAlbum()
+		s.Heard.Fail(fmt.Errorf("no cards"))
+		scene := New(s.Kit).(*Scene)
+		s.Push(scene)
+		for page := range scene.pages {
+			scene.open(s.Kit, page)
+			s.Draw()
+			for i := range scene.rows {
+				scene.focusOn(i)
+				scene.follow = true
+				s.Ticks(8)
+				if hit := slices.ContainsFunc(scene.hits, func(h settingsHit) bool { return h.row == i }); !hit {
+					t.Errorf("row %d of page %d is not in view", i, page)
+				}
+				s.LooksWhole()
+				if t.Failed() {
+					t.Fatalf("page %s, row %s", scene.pages[page].name, scene.rows[i].id)
+				}
+			}
+		}
+	})
+}
+
+// The parts of the scene do not lie on each other, and every piece that can be clicked is in the frame.
+func TestSettingsPartsAreApart(t *testing.T) {
+	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
+		scene := New(s.Kit).(*Scene)
+		s.Push(scene)
+		for page := range scene.pages {
+			scene.open(s.Kit, page)
+			s.Ticks(1)
+			l := scene.spots
+			pieces := map[string]ui.Rect{
+				"title": l.title, "rows": l.rows, "foot": l.foot, "reset": l.reset, "hint": s.Canvas.HintRect(scene.hint),
+			}
+			for i, tab := range l.tabs {
+				pieces[fmt.Sprint("tab ", i)] = tab
+			}
+			menutest.Apart(t, pieces)
+			frame := s.Canvas.Frame()
+			for name, r := range pieces {
+				menutest.Inside(t, name, r, frame)
+			}
+			for _, hit := range scene.hits {
+				menutest.Inside(t, "what can be clicked", hit.place, frame.Inset(-40, 0))
+			}
+			menutest.WholeHint(t, s.Canvas, scene.hint)
+		}
+	})
+}
+
+func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
+	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
+		s.T = t
+		scene := New(s.Kit).(*Scene)
+		s.Push(scene)
+		target := keysTarget{input.LeftKeys}
+		look := func(what string) {
+			for _, line := range s.Canvas.Written() {
+				if line.Layer == ui.LayerDialogs && (line.Clipped || line.Place.Bottom() > s.Canvas.Frame().H) {
+					t.Errorf("%s: %q is not all on the screen", what, line.Text)
+				}
+			}
+			s.LooksWhole()
+		}
+		askReset(scene, s.Kit, target)
+		s.Ticks(2)
+		look("reset")
+		s.Kit.Pop()
+		for _, v := range input.BindableVerbs() {
+			for _, add := range []bool{false, true} {
+				s.Kit.Push(newCapture(scene, target, v, add))
+				s.Ticks(2)
+				look("press " + v.String())
+				s.Kit.Pop()
+				s.Ticks(1)
+			}
+		}
+		// R does the third action on the left half.
+		s.Kit.Push(newCapture(scene, target, input.Confirm, false))
+		s.Ticks(1)
+		s.Key(input.KeyR)
+		look("conflict")
+	})
+}
+
+func TestEveryGlyphHasWordsAndADrawing(t *testing.T) {
+	for _, l := range lang.Languages() {
+		words := lang.For(l)
+		for _, key := range input.GlyphWords() {
+			if !words.Has(key) {
+				t.Errorf("%s has no %q", l, key)
+			}
+		}
+		for _, v := range input.BindableVerbs() {
+			if key := "settings.verb-" + v.String(); !words.Has(key) {
+				t.Errorf("%s has no %q", l, key)
+			}
+		}
+	}
+	for _, sprite := range input.GlyphSprites() {
+		name := "ui/glyph-" + sprite
+		if sprite == "eye" {
+			name = "ui/eye" // no button: what is drawn on the screen to be clicked
+		}
+		if _, err := assets.Art(name); err != nil {
+			t.Error(err)
+		}
+	}
+}

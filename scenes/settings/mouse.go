@@ -1,0 +1,108 @@
+package settings
+
+import (
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// settingsHit is something that a mouse can click.
+type settingsHit struct {
+	place ui.Rect
+	row   int // that gets the focus; -1: none
+	click func(k *stage.Kit)
+}
+
+// handleMouse takes what the mouse means: over a row is on it, the wheel turns the list, the rest is clicked.
+func (s *Scene) handleMouse(k *stage.Kit, i input.Intent) {
+	at := ui.Point{X: i.X, Y: i.Y}
+	switch {
+	case i.Verb == input.Point:
+		s.hoverAt(k, at)
+	case i.Starts(input.PageUp):
+		s.wheel(-1)
+	case i.Starts(input.PageDown):
+		s.wheel(1)
+	case i.Phase != input.Pressed:
+	case i.Verb == input.Confirm:
+		s.click(k, at)
+	default:
+		s.press(k, i.Verb)
+	}
+}
+
+func (s *Scene) hoverAt(k *stage.Kit, at ui.Point) {
+	s.hover = -1
+	for i, tab := range s.spots.tabs {
+		if tab.Contains(at) {
+			s.hover = i
+		}
+	}
+	if hit := s.hit(at); hit != nil && hit.row >= 0 && hit.row < len(s.rows) {
+		if hit.row != s.index() {
+			k.Sound.Play(sound.FocusMove)
+		}
+		s.focusOn(hit.row)
+	}
+}
+
+// hit returns what lies under the pointer, the piece that was drawn last.
+func (s *Scene) hit(at ui.Point) *settingsHit {
+	for i := len(s.hits) - 1; i >= 0; i-- {
+		if s.hits[i].place.Contains(at) {
+			return &s.hits[i]
+		}
+	}
+	return nil
+}
+
+func (s *Scene) click(k *stage.Kit, at ui.Point) {
+	for i, tab := range s.spots.tabs {
+		if tab.Contains(at) {
+			s.open(k, i)
+			return
+		}
+	}
+	if hit := s.hit(at); hit != nil {
+		if hit.row >= 0 && hit.row < len(s.rows) {
+			s.focusOn(hit.row)
+		}
+		hit.click(k)
+	}
+}
+
+func (s *Scene) wheel(by int) {
+	s.follow = false
+	s.top = min(max(s.top+by, 0), max(s.left, 0))
+}
+
+// clickRow makes the parts of a row's value answer to the mouse.
+func (s *Scene) clickRow(c *ui.Canvas, i int, r ui.Rect) {
+	row := &s.rows[i]
+	s.hits = append(s.hits, settingsHit{place: r, row: i, click: s.confirm})
+	if row.count == 0 || row.pick {
+		return
+	}
+	value := c.OptionValue(r, row.option)
+	value = ui.Rect{X: value.X, Y: r.Y, W: value.W, H: r.H}
+	if row.option.Switch {
+		return
+	}
+	by := func(step int) func(*stage.Kit) {
+		return func(k *stage.Kit) { s.change(k, step) }
+	}
+	s.hits = append(s.hits,
+		settingsHit{place: value.Left(value.W / 2), row: i, click: by(-1)},
+		settingsHit{place: value.Tail(value.W / 2), row: i, click: by(1)})
+	if len(row.option.Choices) == 0 || row.option.Disabled || !c.SegmentsFit(value, row.option.Choices) {
+		return
+	}
+	for n := range row.option.Choices {
+		s.hits = append(s.hits, settingsHit{place: c.Segment(value, n, len(row.option.Choices)), row: i, click: func(k *stage.Kit) {
+			if row := s.row(); row != nil && n < row.count {
+				s.put(k, row, n)
+			}
+		}})
+	}
+}

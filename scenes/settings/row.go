@@ -1,0 +1,125 @@
+package settings
+
+import (
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// settingsRow is one row of a page: a value to change, or something to open.
+type settingsRow struct {
+	id     string    // keeps the focus when rows come and go
+	option ui.Option // how it looks, but for the focus
+
+	// A row with values has count of them, of which chosen is in force and usual is a new player's (-1: none).
+	count, chosen, usual int
+	round                bool // after the last value comes the first
+	set                  func(k *stage.Kit, value int)
+	sample               func(k *stage.Kit) // lets the change be heard; nil: a click
+
+	act   func(k *stage.Kit) // what Confirm opens or does; nil: the next value
+	extra func(k *stage.Kit) // what Extra does
+	reset func(k *stage.Kit) // in place of usual
+	verb  string             // key of the word in the hint bar for act
+	also  string             // and for extra
+	pick  bool               // one of several rows of which one holds
+
+	draw func(k *stage.Kit, c *ui.Canvas, value ui.Rect) // the value of a bare row
+}
+
+// yesNo are the words beside a switch.
+func yesNo(k *stage.Kit, on bool) string {
+	if on {
+		return k.Text("settings.yes")
+	}
+	return k.Text("settings.no")
+}
+
+// switchRow is a row that is on or off.
+func switchRow(k *stage.Kit, id string, on, usual bool, set func(k *stage.Kit, on bool)) settingsRow {
+	return settingsRow{
+		id:     id,
+		option: ui.Option{Label: k.Text("settings." + id), Value: yesNo(k, on), Switch: true, On: on},
+		count:  2, chosen: number(on), usual: number(usual), round: true,
+		set: func(k *stage.Kit, value int) { set(k, value == 1) },
+	}
+}
+
+func number(on bool) int {
+	if on {
+		return 1
+	}
+	return 0
+}
+
+// stepRow is a row of values of which one is shown.
+func stepRow(k *stage.Kit, id string, values []string, chosen, usual int, set func(k *stage.Kit, value int)) settingsRow {
+	return settingsRow{
+		id:     id,
+		option: ui.Option{Label: k.Text("settings." + id), Value: values[chosen]},
+		count:  len(values), chosen: chosen, usual: usual, set: set,
+	}
+}
+
+// choiceRow is a row of values that are all shown.
+func choiceRow(k *stage.Kit, id string, values []string, chosen, usual int, set func(k *stage.Kit, value int)) settingsRow {
+	row := stepRow(k, id, values, chosen, usual, set)
+	row.option.Choices, row.option.Chosen = values, chosen
+	return row
+}
+
+// pickRows are rows of which one holds: row i stands for value i, its words under "settings.<id>.<name>".
+func pickRows(k *stage.Kit, id string, names []string, chosen, usual int, set func(k *stage.Kit, value int)) []settingsRow {
+	rows := make([]settingsRow, len(names))
+	for i, name := range names {
+		key := "settings." + id + "." + name
+		rows[i] = settingsRow{
+			id:     id + "." + name,
+			option: ui.Option{Label: k.Text(key), Bare: true},
+			pick:   true, verb: "settings.do.choose",
+			count: 2, usual: -1, round: true,
+			set:   func(k *stage.Kit, _ int) { set(k, i) },
+			reset: func(k *stage.Kit) { set(k, usual) },
+			draw: func(_ *stage.Kit, c *ui.Canvas, value ui.Rect) {
+				at := ui.Point{X: value.Right() - 40, Y: value.Center().Y}
+				if i == chosen {
+					c.Badge(at, 26, true)
+				} else {
+					c.Dots(at, 1, 0, 22, c.Theme().SoftInk)
+				}
+			},
+		}
+		if i == chosen {
+			rows[i].count = 0 // there is nothing to change
+		}
+		if note := key + ".note"; k.Words().Has(note) {
+			rows[i].option.Note = k.Text(note)
+		}
+	}
+	return rows
+}
+
+// linkRow is a row that opens something.
+func linkRow(k *stage.Kit, id string, act func(k *stage.Kit)) settingsRow {
+	row := settingsRow{
+		id:     id,
+		option: ui.Option{Label: k.Text("settings." + id), Bare: true},
+		usual:  -1, act: act, verb: "settings.do.open",
+		draw: func(_ *stage.Kit, c *ui.Canvas, value ui.Rect) {
+			c.Arrow(ui.Point{X: value.Right() - 9, Y: value.Center().Y}, 30, true, c.Theme().Ink)
+		},
+	}
+	if note := "settings." + id + ".note"; k.Words().Has(note) {
+		row.option.Note = k.Text(note)
+	}
+	return row
+}
+
+// indexOf returns where a value stands in a list, 0 if nowhere.
+func indexOf[T comparable](list []T, value T) int {
+	for i, v := range list {
+		if v == value {
+			return i
+		}
+	}
+	return 0
+}

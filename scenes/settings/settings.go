@@ -1,0 +1,267 @@
+package settings
+
+import (
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Scene is the scene in which everybody may change everything: pages on tabs, each with rows of values. What is changed
+// holds at once and is kept at once.
+type Scene struct {
+	pages  []settingsPage
+	page   int
+	at     []string // id of the row with the focus, by page
+	rows   []settingsRow
+	top    int  // first row in view
+	follow bool // the row with the focus must be in view
+	arrive tween.Toward
+	hover  int // tab under the pointer, -1
+	keys   keysPage
+	theme  int // ticks for which the music is still to be heard
+	show   motionShow
+	words  menu.Slip
+
+	// What Draw found out for the next Update.
+	hits  []settingsHit
+	spots settingsLayout
+	hint  ui.Hint
+	left  int // rows that have no room
+}
+
+// settingsPage is one tab.
+type settingsPage struct {
+	name string // its title is under "settings.<name>"
+	rows func(s *Scene, k *stage.Kit) []settingsRow
+	// foot draws the strip under the rows; nil where there is none. tall returns its height.
+	foot func(s *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect)
+	tall func(s *Scene, k *stage.Kit, c *ui.Canvas) float64
+}
+
+// New returns the scene of the settings.
+func New(k *stage.Kit) stage.Scene {
+	s := &Scene{hover: -1, follow: true, pages: []settingsPage{
+		{name: "display", rows: displayRows, foot: displayFoot, tall: displayTall},
+		{name: "sound", rows: soundRows, foot: soundFoot, tall: soundTall},
+		{name: "motion", rows: motionRows, foot: motionFoot, tall: stripTall},
+		{name: "keys", rows: keysRows},
+		{name: "secrets", rows: secretsRows, foot: secretsFoot, tall: stripTall},
+		{name: "people", rows: peopleRows, foot: peopleFoot, tall: stripTall},
+		{name: "language", rows: languageRows},
+	}}
+	s.at = make([]string, len(s.pages))
+	s.rows = s.pages[0].rows(s, k)
+	return s
+}
+
+// Input implements stage.Scene.
+func (s *Scene) Input() input.Context { return input.Context{Menu: true} }
+
+// Leave implements stage.Leaver: the music that was to be heard ends.
+func (s *Scene) Leave(k *stage.Kit) { s.hush(k) }
+
+// Wake implements stage.Waker.
+func (s *Scene) Wake(k *stage.Kit) { s.rebuild(k) }
+
+func (s *Scene) rebuild(k *stage.Kit) { s.rows = s.pages[s.page].rows(s, k) }
+
+// Update implements stage.Scene.
+func (s *Scene) Update(k *stage.Kit, intents []input.Intent) {
+	s.rebuild(k)
+	for _, intent := range intents {
+		s.handle(k, intent)
+	}
+	if len(intents) > 0 {
+		s.rebuild(k)
+	}
+	s.arrive.Tick(1, tween.FocusTicks)
+	s.show.tick(menu.Speed(k.Settings))
+	s.words.Tick()
+	if s.theme > 0 {
+		if s.theme--; s.theme == 0 {
+			k.Sound.SetLoop(sound.TitleTheme, 0)
+		}
+	}
+}
+
+func (s *Scene) handle(k *stage.Kit, i input.Intent) {
+	if i.Kind == input.Mouse {
+		s.handleMouse(k, i)
+		return
+	}
+	switch {
+	case i.Verb == input.Wake:
+		k.Push(k.Routes.Mapping(i.Device))
+	case i.Starts(input.Up):
+		s.step(k, -1)
+	case i.Starts(input.Down):
+		s.step(k, 1)
+	case i.Starts(input.Left):
+		s.change(k, -1)
+	case i.Starts(input.Right):
+		s.change(k, 1)
+	case i.Starts(input.PageUp):
+		s.open(k, s.page-1)
+	case i.Starts(input.PageDown):
+		s.open(k, s.page+1)
+	case i.Phase == input.Pressed:
+		s.press(k, i.Verb)
+	}
+}
+
+// press does what a button asks for that is not repeated.
+func (s *Scene) press(k *stage.Kit, v input.Verb) {
+	switch v {
+	case input.Confirm:
+		s.confirm(k)
+	case input.Other:
+		s.reset(k)
+	case input.Extra:
+		if row := s.row(); row != nil && row.extra != nil {
+			row.extra(k)
+		}
+	case input.Previous:
+		s.open(k, s.page-1)
+	case input.Next:
+		s.open(k, s.page+1)
+	case input.Cancel:
+		k.Sound.Play(sound.Back)
+		k.Pop()
+	}
+}
+
+// row returns the row with the focus.
+func (s *Scene) row() *settingsRow {
+	if len(s.rows) == 0 {
+		return nil
+	}
+	return &s.rows[s.index()]
+}
+
+func (s *Scene) index() int {
+	for i := range s.rows {
+		if s.rows[i].id == s.at[s.page] {
+			return i
+		}
+	}
+	return 0
+}
+
+func (s *Scene) focusOn(i int) {
+	if id := s.rows[i].id; id != s.rows[s.index()].id {
+		s.at[s.page] = id
+		s.arrive.Value = 0
+	}
+}
+
+func (s *Scene) step(k *stage.Kit, by int) {
+	to := min(max(s.index()+by, 0), len(s.rows)-1)
+	if to != s.index() {
+		k.Sound.Play(sound.FocusMove)
+	}
+	s.focusOn(to)
+	s.follow = true
+}
+
+// open opens a page; after the last comes the first.
+func (s *Scene) open(k *stage.Kit, page int) {
+	page = (page + len(s.pages)) % len(s.pages)
+	if page == s.page {
+		return
+	}
+	s.hush(k)
+	s.page, s.top, s.follow, s.arrive.Value = page, 0, true, 0
+	s.words.Hide()
+	s.show.start()
+	if s.pages[page].name == "keys" {
+		s.keys.choose(k, k.Roster.LastUsed())
+	}
+	s.rebuild(k)
+	k.Sound.Play(sound.FocusMove)
+}
+
+// change takes the value before or after the one in force.
+func (s *Scene) change(k *stage.Kit, by int) {
+	row := s.row()
+	switch {
+	case row == nil || row.count == 0:
+	case row.option.Disabled:
+		k.Sound.Play(sound.Refused)
+	default:
+		to := row.chosen + by
+		if row.round {
+			to = (to + row.count) % row.count
+		}
+		s.put(k, row, min(max(to, 0), row.count-1))
+	}
+}
+
+func (s *Scene) put(k *stage.Kit, row *settingsRow, value int) {
+	s.words.Hide()
+	if value == row.chosen {
+		return
+	}
+	row.set(k, value)
+	if row.sample == nil {
+		k.Sound.Play(sound.Confirm)
+	} else {
+		row.sample(k)
+	}
+	s.show.start()
+}
+
+// confirm opens what the row leads to, or takes the next value, after the last the first.
+func (s *Scene) confirm(k *stage.Kit) {
+	row := s.row()
+	switch {
+	case row == nil:
+	case row.option.Disabled:
+		k.Sound.Play(sound.Refused)
+	case row.act != nil:
+		k.Sound.Play(sound.Confirm)
+		s.words.Hide()
+		row.act(k)
+	case row.count > 0:
+		s.put(k, row, (row.chosen+1)%row.count)
+	}
+}
+
+// reset gives the row with the focus the value of a new player.
+func (s *Scene) reset(k *stage.Kit) {
+	if row := s.row(); row != nil && !row.option.Disabled {
+		s.resetRow(k, row)
+	}
+}
+
+func (s *Scene) resetRow(k *stage.Kit, row *settingsRow) {
+	switch {
+	case row.reset != nil:
+		row.reset(k)
+	case row.count > 0 && row.usual >= 0 && !row.option.Disabled:
+		s.put(k, row, row.usual)
+	}
+}
+
+// resetPage gives every row of the page the value of a new player: the way by mouse, for which rows have no button.
+func (s *Scene) resetPage(k *stage.Kit) {
+	for i := range s.rows {
+		if row := &s.rows[i]; row.reset != nil {
+			row.reset(k)
+			return // it speaks for the whole page
+		}
+		s.resetRow(k, &s.rows[i])
+	}
+}
+
+// resettable reports whether the page has anything to reset.
+func (s *Scene) resettable() bool {
+	for i := range s.rows {
+		if s.rows[i].reset != nil || s.rows[i].count > 0 && s.rows[i].usual >= 0 {
+			return true
+		}
+	}
+	return false
+}

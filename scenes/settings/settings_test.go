@@ -1,0 +1,428 @@
+package settings
+
+import (
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"fmt"
+	"slices"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"canape/assets/lang"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/sound"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+func openSettings(t testing.TB) (*menutest.Room, *Scene) {
+	s := menutest.NewSofa(t)
+	scene := New(s.Kit).(*Scene)
+	s.Push(scene)
+	return s, scene
+}
+
+// hand is one way of using the settings with nothing but one device.
+type hand struct {
+	name string
+	// to goes to a row of a page, next takes the following value of the row, usual resets it, leave leaves.
+	to    func(s *menutest.Room, scene *Scene, page int, row string)
+	next  func(s *menutest.Room, scene *Scene)
+	usual func(s *menutest.Room, scene *Scene)
+	leave func(s *menutest.Room)
+}
+
+func hands(s *menutest.Room) []hand {
+	pad := s.Plug(fake.XboxPad)
+	s.Ticks(2)
+	press := func(c input.Control) func(*menutest.Room) { return func(s *menutest.Room) { s.Tap(pad, c) } }
+	tap := func(k input.Key) func(*menutest.Room) { return func(s *menutest.Room) { s.Key(k) } }
+	buttons := func(name string, nextPage, down, right, reset, back func(*menutest.Room)) hand {
+		return hand{
+			name: name,
+			to: func(s *menutest.Room, scene *Scene, page int, row string) {
+				for range len(scene.pages) {
+					if scene.page != page {
+						nextPage(s)
+					}
+				}
+				for range len(scene.rows) {
+					if scene.row().id != row {
+						down(s)
+					}
+				}
+			},
+			next:  func(s *menutest.Room, _ *Scene) { right(s) },
+			usual: func(s *menutest.Room, _ *Scene) { reset(s) },
+			leave: back,
+		}
+	}
+	mouse := hand{
+		name: "mouse",
+		to: func(s *menutest.Room, scene *Scene, page int, row string) {
+			s.Click(scene.spots.tabs[page].Center())
+			for range len(scene.rows) {
+				for i := range scene.hits {
+					if hit := scene.hits[i]; hit.row >= 0 && scene.rows[hit.row].id == row {
+						s.Point(hit.place.Center())
+						return
+					}
+				}
+				s.Point(scene.spots.rows.Center())
+				s.Wheel(-1)
+				s.Ticks(1)
+			}
+		},
+		next: func(s *menutest.Room, scene *Scene) {
+			row := scene.index()
+			for i := len(scene.hits) - 1; i >= 0; i-- {
+				if scene.hits[i].row == row {
+					// The right half of the value, or the whole row.
+					value := s.Canvas.OptionValue(scene.hits[i].place, scene.rows[row].option)
+					for _, hit := range scene.hits {
+						if hit.row == row && hit.place.W > value.W {
+							value = s.Canvas.OptionValue(hit.place, scene.rows[row].option)
+						}
+					}
+					s.Click(ui.Point{X: value.Right() - 9, Y: value.Center().Y})
+					return
+				}
+			}
+		},
+		usual: func(s *menutest.Room, scene *Scene) {
+			s.Click(scene.spots.reset.Center())
+		},
+		leave: func(s *menutest.Room) {
+			s.PressMouse(input.MouseRight)
+			s.Ticks(1)
+			s.ReleaseMouse(input.MouseRight)
+			s.Ticks(1)
+		},
+	}
+	return []hand{
+		buttons("pad", press(input.PadR1), press(input.PadDown), press(input.PadEast), press(input.PadLeft), press(input.PadRight)),
+		buttons("keyboard, left", tap(input.KeyC), tap(input.KeyS), tap(input.KeyD), tap(input.KeyR), tap(input.KeyQ)),
+		buttons("keyboard, right", tap(input.KeyPageDown), tap(input.KeyArrowDown), tap(input.KeyArrowRight), tap(input.KeyL), tap(input.KeyEscape)),
+		mouse,
+	}
+}
+
+// Every row does what it says, by every device, at once and on disk, and comes back to the value of a new player.
+func TestEverySettingByEveryDevice(t *testing.T) {
+	for _, c := range []struct {
+		page  int
+		row   string
+		value func(store.Settings) any
+		want  any // after one step from the value of a new player
+	}{
+		{0, "text", func(s store.Settings) any { return s.TextScale }, 125},
+		{0, "contrast", func(s store.Settings) any { return s.Contrast }, "strong"},
+		{0, "full-screen", func(s store.Settings) any { return s.FullScreen }, false},
+		{0, "edge", func(s store.Settings) any { return s.Edge }, 4},
+		{1, "sound.master", func(s store.Settings) any { return s.Volumes["master"] }, 90},
+		{1, "sound.effects", func(s store.Settings) any { return s.Volumes["effects"] }, 90},
+		{1, "sound.voices", func(s store.Settings) any { return s.Volumes["voices"] }, 90},
+		{1, "sound.interface", func(s store.Settings) any { return s.Volumes["interface"] }, 80},
+		{1, "sound.music", func(s store.Settings) any { return s.Volumes["music"] }, 70},
+		{2, "speed", func(s store.Settings) any { return s.Speed }, 200},
+		{2, "still", func(s store.Settings) any { return s.ReducedMotion }, true},
+		{2, "holds", func(s store.Settings) any { return s.HoldToggles }, true},
+		{2, "take-back", func(s store.Settings) any { return s.TakeBack }, "always"},
+		{4, "secrets.peek", func(s store.Settings) any { return s.Secrets }, "peek"},
+		{4, "secrets.curtain", func(s store.Settings) any { return s.Secrets }, "curtain"},
+		{4, "secrets.open", func(s store.Settings) any { return s.Secrets }, "open"},
+		{6, "language.fr", func(s store.Settings) any { return s.Language }, "fr"},
+		{6, "language.en", func(s store.Settings) any { return s.Language }, "en"},
+	} {
+		for i := range 4 {
+			s, scene := openSettings(t)
+			h := hands(s)[i]
+			t.Run(c.row+" by "+h.name, func(t *testing.T) {
+				h.to(s, scene, c.page, c.row)
+				if scene.page != c.page || scene.row().id != c.row {
+					t.Fatalf("the cursor is on %q of page %d", scene.row().id, scene.page)
+				}
+				h.next(s, scene)
+				if got := c.value(s.Kit.Settings); got != c.want {
+					t.Errorf("it is %v, want %v", got, c.want)
+				}
+				if got := c.value(s.SettingsOnDisk()); got != c.want {
+					t.Errorf("on disk it is %v, want %v", got, c.want)
+				}
+				h.usual(s, scene)
+				usual := store.Defaults()
+				for part := range sound.Part(sound.PartCount) {
+					if _, changed := s.Kit.Settings.Volumes[part.Name()]; changed {
+						usual.Volumes[part.Name()] = part.DefaultVolume()
+					}
+				}
+				got := s.Kit.Settings
+				got.Bindings = nil
+				if !cmp.Equal(got, usual) {
+					t.Errorf("after the reset:\n%s", cmp.Diff(usual, got))
+				}
+				h.leave(s)
+				if s.Kit.Top() == scene {
+					t.Error("the scene is still open")
+				}
+			})
+		}
+	}
+}
+
+func TestSettingsHoldAtOnce(t *testing.T) {
+	s, scene := openSettings(t)
+	pad := s.Plug(fake.XboxPad)
+	s.Ticks(2)
+	s.Tap(pad, input.PadEast)
+	if got := s.Canvas.TextScale(); got != 1.25 {
+		t.Errorf("the text is at %v", got)
+	}
+	s.Tap(pad, input.PadDown, input.PadEast)
+	if !s.Canvas.Theme().Strong {
+		t.Error("the contrast is soft")
+	}
+	s.Tap(pad, input.PadDown, input.PadDown, input.PadEast, input.PadEast)
+	if got := s.Canvas.Settings().Edge; got != 0.05 {
+		t.Errorf("the edge is %v", got)
+	}
+	s.Tap(pad, input.PadR1, input.PadWest)
+	if got := s.Heard.Volume(sound.Master); got != 70 {
+		t.Errorf("the volume is %d", got)
+	}
+	scene.open(s.Kit, 2)
+	s.Tap(pad, input.PadDown, input.PadBottom)
+	if !s.Canvas.Settings().Still {
+		t.Error("motion is not reduced")
+	}
+}
+
+func TestSettingsSurviveARestart(t *testing.T) {
+	s, _ := openSettings(t)
+	s.Key(input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowRight) // text 150, strong
+	s.Key(input.KeyO, input.KeyArrowLeft)                                                    // volume 70
+	s.Key(input.KeyO, input.KeyArrowRight)                                                   // speed 200
+	again := menutest.SofaAt(t, s.Home)
+	for _, c := range []struct {
+		what      string
+		got, want any
+	}{
+		{"text", again.Kit.Settings.TextScale, 150},
+		{"text on the canvas", again.Canvas.TextScale(), 1.5},
+		{"contrast", again.Canvas.Theme().Strong, true},
+		{"volume", again.Kit.Volume(sound.Master), 70},
+		{"speed", again.Kit.Settings.Speed, 200},
+	} {
+		if c.got != c.want {
+			t.Errorf("%s is %v, want %v", c.what, c.got, c.want)
+		}
+	}
+}
+
+func TestValuesEndAtTheirEnds(t *testing.T) {
+	s, _ := openSettings(t)
+	for range 9 {
+		s.Key(input.KeyArrowLeft)
+	}
+	if got := s.Kit.Settings.TextScale; got != 100 {
+		t.Errorf("text is %d", got)
+	}
+	for range 9 {
+		s.Key(input.KeyArrowRight)
+	}
+	if got := s.Kit.Settings.TextScale; got != 200 {
+		t.Errorf("text is %d", got)
+	}
+	s.Key(input.KeyEnter)
+	if got := s.Kit.Settings.TextScale; got != 100 {
+		t.Errorf("confirm goes on to %d, want round to 100", got)
+	}
+}
+
+func TestWindowFollowsTheScreenInFullScreen(t *testing.T) {
+	s, scene := openSettings(t)
+	scene.focusOn(4)
+	s.Ticks(1)
+	if !s.Reads(s.Text("settings.window.why")) {
+		t.Error("nothing says why the window has no size")
+	}
+	before := s.Kit.Settings.Window
+	s.Key(input.KeyArrowRight, input.KeyEnter)
+	if got := s.Kit.Settings.Window; got != before {
+		t.Errorf("the window became %v in full screen", got)
+	}
+	if got := s.HeardLast(); got != sound.Refused {
+		t.Errorf("%v was heard", got.Name())
+	}
+	s.Key(input.KeyArrowUp, input.KeyArrowUp, input.KeyEnter, input.KeyArrowDown, input.KeyArrowDown, input.KeyArrowRight)
+	if got := s.Kit.Settings.Window; got != [2]int{1366, 768} {
+		t.Errorf("the window is %v, want the size after 1280 × 720", got)
+	}
+	if s.Reads(s.Text("settings.window.why")) {
+		t.Error("the reason is still there")
+	}
+}
+
+func TestWindowOfAnOddSizeKeepsItsPlace(t *testing.T) {
+	s, scene := openSettings(t)
+	menu.Configure(s.Kit, func(now *store.Settings) { now.FullScreen, now.Window = false, [2]int{1000, 700} })
+	scene.focusOn(4)
+	s.Ticks(1)
+	if !s.Reads("1000 × 700") {
+		t.Error("the size is not shown")
+	}
+	s.Key(input.KeyArrowRight)
+	if got := s.Kit.Settings.Window; got != [2]int{1280, 720} {
+		t.Errorf("the next larger one is %v", got)
+	}
+	menu.Configure(s.Kit, func(now *store.Settings) { now.Window = [2]int{1000, 700} })
+	s.Key(input.KeyArrowLeft)
+	if got := s.Kit.Settings.Window; got != [2]int{960, 540} {
+		t.Errorf("the next smaller one is %v", got)
+	}
+}
+
+func TestEveryVolumeIsHeard(t *testing.T) {
+	s, scene := openSettings(t)
+	scene.open(s.Kit, 1)
+	s.Ticks(1)
+	for part := range sound.Part(sound.PartCount) {
+		before := len(s.Heard.Heard())
+		s.Key(input.KeyArrowLeft)
+		if cue, ok := sampleOf(part); ok {
+			heard := s.Heard.Heard()[before:]
+			if len(heard) != 1 || heard[0].Cue != cue {
+				t.Errorf("%s: heard %v", part.Name(), heard)
+			}
+			if part != sound.Master && cue.Effect.Part() != part {
+				t.Errorf("%s is tried with a sound of %s", part.Name(), cue.Effect.Part().Name())
+			}
+		} else if s.Heard.Level(sound.TitleTheme) == 0 {
+			t.Errorf("%s: no music", part.Name())
+		}
+		s.Key(input.KeyArrowDown)
+	}
+	s.Ticks(themeTicks)
+	if s.Heard.Level(sound.TitleTheme) != 0 {
+		t.Error("the music goes on for ever")
+	}
+	s.Key(input.KeyArrowLeft)
+	s.Key(input.KeyEscape)
+	if s.Heard.Level(sound.TitleTheme) != 0 {
+		t.Error("the music goes on after the settings")
+	}
+}
+
+func TestVolumeZeroIsSilent(t *testing.T) {
+	s, scene := openSettings(t)
+	scene.open(s.Kit, 1)
+	for range 12 {
+		s.Key(input.KeyArrowLeft)
+	}
+	if got := s.Heard.Volume(sound.Master); got != 0 {
+		t.Errorf("the volume is %d", got)
+	}
+	if !s.Reads(s.Text("settings.silent")) {
+		t.Error("nothing says that it is silent")
+	}
+}
+
+func TestNoSoundDeviceIsTold(t *testing.T) {
+	s, scene := openSettings(t)
+	scene.open(s.Kit, 1)
+	s.Ticks(1)
+	if s.Reads(s.Text("settings.sound.none")) {
+		t.Error("a sound device is said to be missing")
+	}
+	s.Heard.Fail(fmt.Errorf("no cards"))
+	s.Ticks(1)
+	if !s.Reads(s.Text("settings.sound.none")) {
+		t.Error("nothing says that there is no sound device")
+	}
+}
+
+func TestLanguageChangesAtOnce(t *testing.T) {
+	s, scene := openSettings(t)
+	scene.open(s.Kit, 6)
+	s.Ticks(1)
+	if !s.Reads("Réglages") || !s.Reads("English") || !s.Reads("Français") {
+		t.Error("French is not spoken, or a language has not its own name")
+	}
+	s.ClickWord("English")
+	if !s.Reads("Settings") || s.Reads("Réglages") || !s.Reads("Français") {
+		t.Error("English is not spoken")
+	}
+	if got := s.Kit.Words().Language(); got != lang.English {
+		t.Errorf("the language is %v", got)
+	}
+	s.Key(input.KeyL) // the default: the system's language
+	if got := s.Kit.Words().Language(); got != lang.French {
+		t.Errorf("the system speaks French, the game %v", got)
+	}
+}
+
+func TestHoldsHoldOnEveryDevice(t *testing.T) {
+	s := menutest.NewSofa(t)
+	pad := s.Plug(fake.DualSense)
+	s.Ticks(2)
+	own := input.ProfileKey{Kind: input.Pad, GUID: pad.GUID}
+	if err := s.Kit.Bindings.Rebind(own, input.Extra, input.PadL3); err != nil {
+		t.Fatal(err)
+	}
+	keys := []input.ProfileKey{{Kind: input.Pad}, own, {Kind: input.KeysLeft}, {Kind: input.KeysRight}}
+	for _, on := range []bool{true, false} {
+		setHolds(s.Kit, on)
+		for _, key := range keys {
+			if got := s.Kit.Bindings.Profile(key).PeekToggle; got != on {
+				t.Errorf("%v: %v on %s", on, got, key)
+			}
+		}
+		if !s.Kit.Bindings.Profile(input.ProfileKey{Kind: input.Mouse}).PeekToggle {
+			t.Error("the mouse has to hold")
+		}
+	}
+	setHolds(s.Kit, true)
+	again := menutest.SofaAt(t, s.Home)
+	if !again.Kit.Bindings.Profile(own).PeekToggle || !again.Kit.Settings.HoldToggles {
+		t.Error("it is forgotten after a restart")
+	}
+}
+
+func TestPeopleTabLeadsToThePeople(t *testing.T) {
+	s, scene := openSettings(t)
+	scene.open(s.Kit, 5)
+	s.Ticks(1)
+	if !s.Reads(s.Text("settings.people.none")) {
+		t.Error("nothing says that nobody has played")
+	}
+	s.Key(input.KeyEnter)
+	if !slices.Equal(s.Went, []string{"people"}) {
+		t.Errorf("it leads to %T", s.Kit.Top())
+	}
+}
+
+func TestAnUnknownPadIsTaughtFromHere(t *testing.T) {
+	s, _ := openSettings(t)
+	pad := s.Plug(fake.UnknownStick)
+	s.Ticks(2)
+	s.Tap(pad, input.PadTop)
+	if !slices.Equal(s.Went, []string{"mapping"}) {
+		t.Errorf("a press leads to %T", s.Kit.Top())
+	}
+}
+
+// Whoever holds the mouse may click on what the bar says, whatever device it speaks of.
+func TestTheBarIsClicked(t *testing.T) {
+	s, scene := openSettings(t)
+	s.Key(input.KeyArrowRight)
+	s.ClickWord(s.Text("settings.do.page"))
+	if scene.page == 0 {
+		t.Error("a click on the pages opens none")
+	}
+	s.ClickWord(s.Text("settings.do.back"))
+	if s.Kit.Top() == scene {
+		t.Error("a click on back does not lead back")
+	}
+}

@@ -1,0 +1,184 @@
+package title
+
+import (
+	"canape/scenes/menu"
+	"math"
+
+	"canape/scenes/ui"
+)
+
+// The living room of the title is drawn in a frame of its own, in u at its full size.
+const (
+	roomWidth, roomHeight = 1120.0, 620.0
+	roomLeft, roomRight   = 56.0, 1090.0 // what is drawn of it
+	roomTop, roomBottom   = 62.0, 582.0
+)
+
+// The lamp lights the wall around it.
+const (
+	lampX, lampY          = 252.0, 276.0
+	glowWidth, glowHeight = 1120.0, 660.0
+)
+
+// The cat lies on the sofa, in a frame of its own too.
+const (
+	catX, catY          = 607.6, 85.9
+	catWidth, catHeight = 260.0, 180.0
+	catScale            = 0.9212 // of its paths
+	catLeft, catTop     = 50.0, 20.0
+)
+
+var (
+	seam    = ui.RGB(0xCDB88F)
+	fur     = ui.RGB(0x2B3045)
+	warmth  = ui.Color{R: 0xFF, G: 0xE0, B: 0xA0, A: 0x57}
+	roomBox = ui.Rect{W: roomWidth, H: roomHeight}
+)
+
+// drawRoom draws lamp, rug, sofa, the game's name and the cat, so that the frame's corner is at x, y. tail is how far the cat's
+// tail swings, -1 to 1; awake reports whether its eyes are open.
+func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool) {
+	r := ui.Rect{X: at.X, Y: at.Y, W: roomWidth * scale, H: roomHeight * scale}
+	glow := ui.RectAround(ui.Point{X: at.X + lampX*scale, Y: at.Y + lampY*scale}, glowWidth*scale, glowHeight*scale)
+	c.Picture(c.Drawing("title glow", glowWidth, glowHeight, paintGlow), glow, false)
+	c.Picture(c.Drawing("title rug", roomWidth, roomHeight, paintRug), r, false)
+	c.Picture(c.Drawing("title lamp", roomWidth, roomHeight, paintLamp), r, false)
+	c.Picture(c.Drawing("title sofa", roomWidth, roomHeight, paintSofa), r, false)
+	c.Picture(c.Drawing("title letters", roomWidth, roomHeight, paintLetters), r, false)
+
+	cat := ui.Rect{X: at.X + catX*scale, Y: at.Y + catY*scale, W: catWidth * scale, H: catHeight * scale}
+	c.Picture(c.Drawing("title cat", catWidth, catHeight, paintCat), cat, false)
+	eyes := c.Drawing("title cat asleep", catWidth, catHeight, paintCatAsleep)
+	if awake {
+		eyes = c.Drawing("title cat awake", catWidth, catHeight, paintCatAwake)
+	}
+	c.Picture(eyes, cat, false)
+	root := ui.Point{X: cat.X + (catLeft+14*catScale)*scale, Y: cat.Y + (catTop+66*catScale)*scale}
+	c.PushTilt(root, 9*tail)
+	c.Picture(c.Drawing("title cat tail", catWidth, catHeight, paintCatTail), cat, true)
+	c.Pop()
+}
+
+func paintGlow(p *ui.Painter) { p.Glow(ui.Rect{W: glowWidth, H: glowHeight}, warmth) }
+
+func paintRug(p *ui.Painter) {
+	next := menu.Outlines(p, "rug", roomBox)
+	rug, c := next()
+	p.CutOut("rug", rug, menu.PieceSheet(c, ui.RGB(0x823C34), 3, true, ui.Resting))
+	stitches, c := next()
+	p.Dash(stitches, 3.5, 12, 9, ui.Fade(c, 0.85))
+}
+
+func paintLamp(p *ui.Painter) {
+	next := menu.Outlines(p, "lamp", roomBox)
+	for _, name := range [2]string{"pole", "foot"} {
+		path, c := next()
+		p.CutOut(name, path, menu.PieceSheet(c, ui.RGB(0x784A2F), 2, true, ui.Resting))
+	}
+	shade, c := next()
+	p.CutOut("shade", shade, menu.PieceSheet(c, ui.RGB(0xBA8B2F), 3, true, ui.Resting))
+	hem := (&ui.Path{}).MoveTo(70, 144).QuadTo(132, 154, 192, 142)
+	p.Dash(hem, 4, 9, 8, ui.Fade(p.Theme().Chalk, 0.9))
+}
+
+func paintSofa(p *ui.Painter) {
+	next := menu.Outlines(p, "sofa", roomBox)
+	for _, leg := range [4]string{"leg 1", "leg 2", "leg 3", "leg 4"} {
+		path, c := next()
+		p.CutOut(leg, path, menu.PieceSheet(c, ui.RGB(0x784A2F), 2, true, ui.Resting))
+	}
+	const k, left, top = 0.94, 56, 104
+	x := func(v float64) float64 { return left + k*v }
+	y := func(v float64) float64 { return top + k*v }
+	back, c := next()
+	p.CutOut("back", back, menu.PieceSheet(c, ui.RGB(0xBAB2A1), 3, false, ui.Resting))
+	for _, at := range [2]float64{404, 716} {
+		line := (&ui.Path{}).MoveTo(x(at), y(68)).CubeTo(x(at-7), y(150), x(at+6), y(220), x(at), y(310))
+		p.Stroke(line, 3*k, ui.Fade(seam, 0.9))
+	}
+	base, c := next()
+	p.CutOut("base", base, menu.PieceSheet(c, ui.RGB(0xAEA48C), 3, false, ui.Resting))
+	for _, cushion := range [3]string{"cushion 1", "cushion 2", "cushion 3"} {
+		path, c := next()
+		p.CutOut(cushion, path, menu.PieceSheet(c, ui.RGB(0xBAB2A1), 3, false, ui.Resting))
+	}
+	for i, arm := range [2]string{"arm 1", "arm 2"} {
+		path, c := next()
+		p.CutOut(arm, path, menu.PieceSheet(c, ui.RGB(0xBAB2A1), 4, false, ui.Resting))
+		o := float64(i) * 986
+		roll := (&ui.Path{}).MoveTo(x(46+o), y(258)).CubeTo(x(44+o), y(236), x(54+o), y(226), x(67+o), y(226))
+		roll.CubeTo(x(80+o), y(226), x(90+o), y(236), x(87+o), y(258)).CubeTo(x(84+o), y(282), x(50+o), y(282), x(46+o), y(258)).Close()
+		p.Stroke(roll, 3*k, seam)
+	}
+}
+
+func paintLetters(p *ui.Painter) {
+	next := menu.Outlines(p, "letters", roomBox)
+	for _, letter := range [...]string{"C", "a", "n", "a again", "p", "é", "its accent"} {
+		path, c := next()
+		p.CutOut(letter, path, menu.PieceSheet(c, ui.EdgeOf(c), 4, true, ui.Raised))
+	}
+}
+
+func paintCat(p *ui.Painter) {
+	next := menu.Outlines(p, "cat", ui.Rect{W: catWidth, H: catHeight})
+	for _, part := range [2]string{"body", "head"} {
+		path, c := next()
+		p.CutOut(part, path, menu.PieceSheet(c, ui.RGB(0x242A3C), 2, true, ui.Resting))
+	}
+	muzzle := catPath(139, 63).LineTo(catAt(144, 67)).LineTo(catAt(149, 63))
+	p.Stroke(muzzle, 3.4*catScale, ui.RGB(0xE77FA8))
+}
+
+// catAt converts a place on the cat to the cat's frame.
+func catAt(x, y float64) (float64, float64) { return catLeft + x*catScale, catTop + y*catScale }
+
+func catPath(x, y float64) *ui.Path { return (&ui.Path{}).MoveTo(catAt(x, y)) }
+
+// The middles of the cat's eyes.
+var catEyes = [2]float64{129.5, 157.5}
+
+func paintCatAsleep(p *ui.Painter) {
+	for _, x := range catEyes {
+		ax, ay := catAt(x, 62)
+		bx, by := catAt(x+7.5, 54)
+		p.Stroke(catPath(x-7.5, 54).QuadTo(ax, ay, bx, by), 3*catScale, p.Theme().Paper)
+	}
+}
+
+func paintCatAwake(p *ui.Painter) {
+	for _, x := range catEyes {
+		cx, cy := catAt(x, 55)
+		p.Fill(ui.Ellipse(cx, cy, 7*catScale, 6*catScale), p.Theme().Sun)
+		p.Fill(ui.Ellipse(cx, cy, 2.3*catScale, 5.4*catScale), p.Theme().Ink)
+	}
+}
+
+func paintCatTail(p *ui.Painter) {
+	ax, ay := catAt(-14, 70)
+	bx, by := catAt(-30, 92)
+	cx, cy := catAt(-22, 118)
+	tail := catPath(14, 66).CubeTo(ax, ay, bx, by, cx, cy)
+	ax, ay = catAt(-18, 132)
+	bx, by = catAt(-2, 132)
+	cx, cy = catAt(0, 120)
+	p.Stroke(tail.CubeTo(ax, ay, bx, by, cx, cy), 13*catScale, fur)
+}
+
+// Life of the cat, in ticks of 1/60 s: now and then its tail swings, and less often it looks. Every movement costs a picture of
+// the whole screen where there is no graphics card, so it moves in steps, as cut paper does.
+const (
+	tailEvery, tailLasts = 19 * 60, 96
+	lookEvery, lookLasts = 41 * 60, 150
+	lifeStep             = 6
+)
+
+// catLife tells what the cat does at a tick.
+func catLife(tick int64) (tail float64, awake bool) {
+	if t := tick % tailEvery; t < tailLasts {
+		s := float64(t-t%lifeStep) / tailLasts
+		tail = math.Sin(s*4*math.Pi) * math.Sin(s*math.Pi)
+	}
+	t := tick % lookEvery
+	return tail, t >= lookEvery-lookLasts
+}

@@ -1,0 +1,329 @@
+package title
+
+import (
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// titleLayout is where the pieces of the title lie.
+type titleLayout struct {
+	large bool // the text is so large that some of it must go
+	hint  ui.Hint
+	menu  [4]ui.Rect
+	main  ui.Rect // for the room and the card
+	card  ui.Rect
+	other ui.Rect // above the card, where several matches were left unfinished
+	tiles []ui.Rect
+	wide  bool // the tiles have their words beside the picture
+}
+
+// The menu along the top, from the left.
+var titleMenu = [4]struct {
+	id  int
+	key string
+}{{titlePeople, "title.people"}, {titleRules, "title.rules"}, {titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
+
+const (
+	tileWidth, tileHigh = 346.0, 332.0
+	tileGap             = 19.5
+	cardWidth, cardHigh = 704.0, 300.0
+)
+
+func (t *Scene) layout(k *stage.Kit, c *ui.Canvas) titleLayout {
+	scale := c.TextScale()
+	l := titleLayout{large: scale > 1.3, wide: len(t.Games) < 3}
+	l.hint = t.hint(k, l.large)
+	content, hint := c.Content(), c.HintRect(l.hint)
+
+	high := max(58, 54*scale)
+	x := content.Right()
+	for i := len(titleMenu) - 1; i >= 0; i-- {
+		w := c.Width(k.Text(titleMenu[i].key), ui.Bold(30)) + 48
+		x -= w
+		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13, W: w, H: high}
+		x -= 16
+	}
+
+	tall := tileHigh + (scale-1)*85
+	if l.large {
+		tall = menu.EmblemHeight - (scale-1)*122 + c.LineHeight(ui.Big(42)) + 40
+	}
+	top := hint.Y - 20 - tall
+	l.tiles = tileRow(ui.Rect{X: content.X, Y: top, W: content.W, H: tall}, len(t.Games))
+
+	l.main = ui.Rect{X: content.X, Y: content.Y + 32 + high - 58, W: content.W}
+	if l.large {
+		l.main.Y = content.Y + 13 + high + 20
+	}
+	l.main.H = top - 40 - l.main.Y
+	l.card = ui.Rect{W: cardWidth, H: cardHigh + (scale-1)*140}
+	if l.large {
+		l.card.W, l.card.H = min(1000, content.W*0.5), t.cardHeight(c)
+	}
+	l.card.X = content.Right() - l.card.W
+	l.card.Y = min(l.main.Center().Y+40-l.card.H/2, l.main.Bottom()-l.card.H)
+	if l.large {
+		l.card.Y = l.main.Bottom() - l.card.H
+	}
+	l.other = ui.Rect{W: c.Width(t.another(k, l.large), ui.Bold(28)) + 44, H: max(50, 46*scale)}
+	l.other.X, l.other.Y = l.card.Right()-l.other.W, l.card.Y-l.other.H-14
+	if l.large { // above the card there is no room
+		l.other.X, l.other.Y = l.card.X-l.other.W-20, l.card.Bottom()-l.other.H
+	}
+	return l
+}
+
+// tileRow places n tiles in a row, centred: upright ones, or lying ones where there are few.
+func tileRow(row ui.Rect, n int) []ui.Rect {
+	w, gap := tileWidth, tileGap
+	if n < 3 {
+		w = min(890, (row.W-tileGap)/2)
+	} else {
+		gap = min(64, (row.W-float64(n)*w)/float64(n-1))
+	}
+	x := row.X + (row.W-float64(n)*w-float64(n-1)*gap)/2
+	tiles := make([]ui.Rect, n)
+	for i := range tiles {
+		tiles[i] = ui.Rect{X: x + float64(i)*(w+gap), Y: row.Y, W: w, H: row.H}
+	}
+	return tiles
+}
+
+// Draw draws the title.
+func (t *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+	c.Cloth()
+	l := t.layout(k, c)
+	t.Focus.Reset()
+	t.drawRoom(k, c, &l)
+	if t.rest() != nil {
+		t.drawCard(k, c, &l)
+	}
+	for i, g := range t.Games {
+		t.drawTile(k, c, &l, i, g)
+	}
+	for i, r := range l.menu {
+		id := titleMenu[i].id
+		t.Focus.Add(id, r)
+		c.FocusSheet(r, 9, t.arrive[id], 0)
+		c.Sheet(titleMenu[i].key, r, c.PaperSheet(7, ui.Resting))
+		c.TextIn(k.Text(titleMenu[i].key), r.Inset(12, 0), ui.Bold(30), c.Theme().Ink, ui.Center)
+	}
+	t.Focus.Settle()
+	menu.DrawBar(k, c, t, l.hint)
+}
+
+// drawRoom draws the living room: on the left of the card, or in the middle while there is none.
+func (t *Scene) drawRoom(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
+	beside := tween.InOut(t.reveal.Value)
+	if t.still && t.rest() != nil {
+		beside = 1
+	}
+	fit := func(w float64) float64 {
+		return min(1.25, w/(roomRight-roomLeft), l.main.H/(roomBottom-roomTop))
+	}
+	alone, left := fit(l.main.W), fit(l.main.W-l.card.W-26)
+	scale := alone + (left-alone)*beside
+	free := l.main.W - (roomRight-roomLeft)*scale
+	x := l.main.X + free/2*(1-beside)
+	y := l.main.Y + (l.main.H-(roomBottom-roomTop)*scale)/2
+	tail, awake := catLife(k.Tick)
+	if t.still {
+		tail, awake = 0, false
+	}
+	drawRoom(c, ui.Point{X: x - roomLeft*scale, Y: y - roomTop*scale}, scale, tail, awake)
+}
+
+// cardHeight is how high the card must be where the text is large.
+func (t *Scene) cardHeight(c *ui.Canvas) float64 {
+	return c.LineHeight(ui.Big(48)) + c.LineHeight(ui.Bold(36)) + 2*c.LineHeight(ui.Plain(28)) + 40
+}
+
+// drawCard draws the ticket of the unfinished match.
+func (t *Scene) drawCard(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
+	r, theme := l.card, c.Theme()
+	t.Focus.Add(titleContinue, r)
+	alpha := max(0, 2*t.reveal.Value-1)
+	if t.still {
+		alpha = 1
+	}
+	c.PushAlpha(alpha)
+	defer c.Pop()
+	c.FocusSheet(r, 14, t.arrive[titleContinue], 0)
+	c.Sheet("continue", r, c.PaperSheet(14, ui.Resting))
+	inner := r.Inset(24, 16)
+	if !l.large {
+		t.drawStub(c, r)
+		inner = r.After(246).Before(24).Inset(0, 20)
+	}
+	title := ui.Big(66)
+	if l.large {
+		title = ui.Big(48)
+	}
+	glyph := k.MenuGlyph(input.Confirm)
+	glyphHigh := min(62, 54*c.TextScale())
+	glyphWide := c.GlyphWidth(glyph, glyphHigh)
+	if glyph != (ui.Glyph{}) {
+		c.Glyph(glyph, ui.Point{X: r.Right() - 26 - glyphWide/2, Y: inner.Y + c.LineHeight(title)/2}, glyphHigh)
+	}
+	line := inner.Top(c.LineHeight(title))
+	c.TextIn(k.Text("title.continue"), line.Before(glyphWide+16), title, theme.Ink, ui.Left)
+	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Bold(36)) * 1.1}
+	c.TextIn(k.Text("title.rest", "game", k.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where()), line, ui.Bold(36), theme.Ink, ui.Left)
+	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Plain(28)) * 1.05}
+	c.TextIn(when(k, t.rest().left, k.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
+	t.drawParty(c, ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: inner.Bottom() - line.Bottom()})
+	if len(t.left) > 1 {
+		t.drawOther(k, c, l)
+	}
+}
+
+// drawOther draws, beside the ticket, what puts the next unfinished match on it.
+func (t *Scene) drawOther(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
+	t.Focus.Add(titleOther, l.other)
+	c.FocusSheet(l.other, 9, t.arrive[titleOther], 0)
+	c.Sheet("other", l.other, c.PaperSheet(7, ui.Resting))
+	c.TextIn(t.another(k, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
+}
+
+// another names the button that offers the next unfinished match, and says which one is offered now.
+func (t *Scene) another(k *stage.Kit, short bool) string {
+	if short {
+		return k.Text("title.another-short", "n", t.at+1, "of", len(t.left))
+	}
+	return k.Text("title.another", "n", t.at+1, "of", len(t.left))
+}
+
+// drawStub draws the picture on the left of the ticket, and where it would be torn off.
+func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
+	for i := range t.Games {
+		if t.Games[i].Game.Info().ID != t.rest().game.Info().ID {
+			continue
+		}
+		stub := r.Left(224).Inset(14, 16)
+		t.Games[i].emblem.DrawCropped(c, stub)
+	}
+	for y := r.Y + 22; y < r.Bottom()-14; y += 14 {
+		c.Dots(ui.Point{X: r.X + 230, Y: y}, 1, 1, 2.5, c.Theme().PaperEdge)
+	}
+}
+
+// partyStep is how tightly the names of a party are set.
+type partyStep struct{ size, gap float64 }
+
+// partySteps are tried in turn, until all names have room.
+var partySteps = [...]partyStep{{28, 18}, {26, 10}, {26, 4}}
+
+// drawParty names who plays, in one row or two at the foot of r; only their shapes show where there is no room for names.
+func (t *Scene) drawParty(c *ui.Canvas, r ui.Rect) {
+	seats := t.rest().party.Seats
+	radius := 15 * max(1, c.TextScale()*0.8)
+	lead := 2*radius + 8
+	widths := make([]float64, len(seats))
+	for _, step := range partySteps {
+		style := ui.Plain(step.size)
+		for i, seat := range seats {
+			widths[i] = lead + c.Width(seat.Name, style)
+		}
+		first := fitRow(widths, step.gap, r.W)
+		rest := fitRow(widths[first:], step.gap, r.W)
+		row := c.LineHeight(style)
+		if first+rest < len(seats) || rest > 0 && r.H < 2*row {
+			continue
+		}
+		y := r.Bottom() - row/2
+		if rest > 0 {
+			y -= row
+		}
+		t.drawNames(c, seats[:first], r.X, y, radius, step)
+		t.drawNames(c, seats[first:], r.X, y+row, radius, step)
+		return
+	}
+	for i, seat := range seats {
+		x := r.X + radius + float64(i)*min(lead+18, (r.W-2*radius)/float64(max(1, len(seats)-1)))
+		c.Token(seat.Colour, ui.Point{X: x, Y: r.Bottom() - c.LineHeight(ui.Plain(28))/2}, radius, ui.OnSheet)
+	}
+}
+
+// fitRow returns how many of the widths fit into a row.
+func fitRow(widths []float64, gap, room float64) int {
+	used := -gap
+	for i, w := range widths {
+		if used += gap + w; used > room {
+			return i
+		}
+	}
+	return len(widths)
+}
+
+func (t *Scene) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius float64, step partyStep) {
+	style := ui.Plain(step.size)
+	for _, seat := range seats {
+		c.Token(seat.Colour, ui.Point{X: x + radius, Y: y}, radius, ui.OnSheet)
+		x += 2*radius + 8
+		c.TextMid(seat.Name, x, y, style, c.Theme().Ink, ui.Left)
+		x += c.Width(seat.Name, style) + step.gap
+	}
+}
+
+// tileTilts lets the tiles lie as somebody has laid them, in degrees.
+var tileTilts = [...]float64{-0.6, 0.4, -0.3, 0.5, -0.4}
+
+func (t *Scene) drawTile(k *stage.Kit, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
+	r, id, theme := l.tiles[i], TitleTile+i, c.Theme()
+	t.Focus.Add(id, r)
+	tilt := tileTilts[i%len(tileTilts)]
+	if l.wide {
+		tilt /= 2
+	}
+	c.PushTilt(r.Center(), tilt)
+	defer c.Pop()
+	c.FocusSheet(r, 12, t.arrive[id], 0)
+	sheet := c.PaperSheet(12, ui.Resting)
+	sheet.Thick = 4
+	c.Sheet(g.name, r, sheet)
+	if l.wide {
+		t.drawWide(k, c, l, r, g)
+		return
+	}
+	words := c.LineHeight(ui.Big(42)) + 8
+	if !l.large {
+		words += c.LineHeight(ui.Plain(26)) + 4
+	}
+	g.emblem.Draw(c, r.Inset(14, 14).Above(words))
+	name := r.Foot(words+6).Inset(14, 0).Top(c.LineHeight(ui.Big(42)))
+	c.TextIn(k.Text(g.name), name, ui.Big(42), theme.Ink, ui.Center)
+	if !l.large {
+		c.TextIn(g.seats(k), ui.Rect{X: name.X, Y: name.Bottom(), W: name.W, H: c.LineHeight(ui.Plain(26))}, ui.Plain(26), theme.SoftInk, ui.Center)
+	}
+}
+
+// drawWide draws what is on a lying tile: the picture on the left, words on the right.
+func (t *Scene) drawWide(k *stage.Kit, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
+	theme := c.Theme()
+	inner := r.Inset(16, 16)
+	picture := inner.Left(min(inner.W*0.44, inner.H*menu.EmblemWidth/menu.EmblemHeight))
+	g.emblem.Draw(c, picture)
+	text := inner.After(picture.W + 32).Before(12)
+	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
+	high := c.LineHeight(name) + c.LineHeight(seats)*1.5
+	told := k.Text(g.pitch)
+	more := c.ParagraphHeight(told, pitch, text.W)
+	if high+more > text.H {
+		more = 0
+	}
+	y := text.Y + max(0, (text.H-high-more)/2)
+	if l.large {
+		c.TextIn(k.Text(g.name), text, name, theme.Ink, ui.Left)
+		return
+	}
+	c.TextIn(k.Text(g.name), ui.Rect{X: text.X, Y: y, W: text.W, H: c.LineHeight(name)}, name, theme.Ink, ui.Left)
+	y += c.LineHeight(name)
+	c.TextIn(g.seats(k), ui.Rect{X: text.X, Y: y, W: text.W, H: c.LineHeight(seats)}, seats, theme.SoftInk, ui.Left)
+	y += c.LineHeight(seats) * 1.5
+	if more > 0 {
+		c.Paragraph(told, ui.Rect{X: text.X, Y: y, W: text.W, H: more}, pitch, theme.Ink, ui.Left)
+	}
+}

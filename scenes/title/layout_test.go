@@ -1,0 +1,42 @@
+package title
+
+import (
+	"canape/engine"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/ui"
+	"fmt"
+	"testing"
+)
+
+func TestTheTitleFitsEveryScreen(t *testing.T) {
+	menutest.OnAnyScreen(t, func(t *testing.T, r *menutest.Room) {
+		menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+		menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-21-blanco", false, menutest.Couple())
+		title := atTitle(r)
+		r.Ticks(revealTicks)
+		ids := []string{"passe-eclair", "football", "pass-pass", "blanco", "blitz"}
+		for n := 1; n <= len(ids); n++ {
+			title.Games = title.Games[:0]
+			for _, id := range ids[:n] {
+				info := engine.Info{ID: id, Min: 3, Max: 6}
+				title.Games = append(title.Games, titleGame{menutest.SampleGame{Card: info}, menu.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
+			}
+			r.Draw()
+			l := title.layout(r.Kit, r.Canvas)
+			pieces := append([]ui.Rect{l.card, l.other, r.Canvas.HintRect(l.hint)}, l.menu[:]...)
+			menutest.Fits(t, r, title.another(r.Kit, l.large), ui.Bold(28), l.other.W-24)
+			menutest.Asunder(t, fmt.Sprintf("%d games", n), r.Canvas.Frame(), append(pieces, l.tiles...)...)
+			for i, g := range title.Games {
+				name := l.tiles[i].W - 28
+				if l.wide {
+					name -= l.tiles[i].H * menu.EmblemWidth / menu.EmblemHeight
+				}
+				menutest.Fits(t, r, r.Kit.Text(g.name), ui.Big(42), name)
+				if !l.large && !l.wide {
+					menutest.Fits(t, r, g.seats(r.Kit), ui.Plain(26), name)
+				}
+			}
+		}
+	})
+}

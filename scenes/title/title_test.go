@@ -1,0 +1,340 @@
+package title
+
+import (
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+func TestContinueComesFirst(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	folder := r.Kit.Home.Matches()
+	menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
+	newest := menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
+	menutest.Keep(t, folder, "2026-11-21-blanco", true, menutest.Couple())
+	title := atTitle(r)
+	if title.rest() == nil || title.rest().Path != newest || title.rest().plays != 5 {
+		t.Fatalf("found %+v", title.rest())
+	}
+	if !title.Focus.Is(titleContinue) {
+		t.Error("continue is not the first choice")
+	}
+	if said := title.left[title.at].where(); said != r.Kit.Text("table.blanco.round", "n", 1) {
+		t.Errorf("the match is said to be at %q", said)
+	}
+	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+	if len(r.Resumed) != 1 || r.Resumed[0] != newest {
+		t.Errorf("went on with %q", r.Resumed)
+	}
+}
+
+// sought is all that seek finds.
+func sought(folder string, games []engine.Game, now time.Time) (left []*unfinished, troubles []*store.Trouble) {
+	for f := range seek(folder, games, now) {
+		if f.found != nil {
+			left = append(left, f.found)
+		}
+		if f.trouble != nil {
+			troubles = append(troubles, f.trouble)
+		}
+	}
+	return left, troubles
+}
+
+// Every match left unfinished can be reached: the one played last is offered, the next ones come by the button above it.
+func TestOlderMatchesAreOffered(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	folder := r.Kit.Home.Matches()
+	var paths []string
+	for i, name := range []string{"2026-11-18-blanco", "2026-11-19-blanco", "2026-11-20-blanco"} {
+		paths = append(paths, menutest.Keep(t, folder, name, false, menutest.Couple()))
+		played := r.Now.Add(-time.Duration(i) * 24 * time.Hour) // the one begun first was played last
+		if err := os.Chtimes(paths[i], played, played); err != nil {
+			t.Fatal(err)
+		}
+	}
+	title := atTitle(r)
+	pad := r.Plug(fake.XboxPad)
+	for _, want := range []int{0, 1, 2, 0, 1} {
+		if title.rest().Path != paths[want] {
+			t.Fatalf("%s is offered, want %s", title.rest().Path, paths[want])
+		}
+		title.Focus.Set(titleContinue)
+		r.Tap(pad, input.PadUp)
+		if !title.Focus.Is(titleOther) {
+			t.Fatalf("up from the ticket leads to %d", title.Focus.At())
+		}
+		r.Tap(pad, input.PadBottom)
+	}
+	r.Tap(pad, input.PadDown, input.PadBottom)
+	if len(r.Resumed) != 1 || r.Resumed[0] != paths[2] {
+		t.Errorf("went on with %q", r.Resumed)
+	}
+}
+
+func TestTheTicketNamesAllWhoPlay(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	party := stage.Party{Game: "pass-pass", Secrets: stage.Peek}
+	for i, name := range []string{"Léa", "Tom", "Zoé", "Mamie", "Grand-père", "Nour"} {
+		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
+	}
+	title := atTitle(r)
+	title.left = []*glance{{kit: r.Kit, rest: &unfinished{game: r.Kit.Games[0], party: party, left: r.Now}}}
+	title.still = true
+	r.Draw()
+	written := map[string]ui.Rect{}
+	for _, line := range r.Canvas.Written() {
+		written[line.Text] = line.Place
+	}
+	for _, seat := range party.Seats {
+		if place := written[seat.Name]; place.W == 0 || place.Right() > r.Canvas.Content().Right() {
+			t.Errorf("%s is written at %+v", seat.Name, place)
+		}
+	}
+}
+
+func TestACursorThatHasMovedIsLeftWhereItIs(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+	title := New(r.Kit)
+	title.awaitSearch()
+	found := title.found
+	title.found = nil
+	r.Open(title)
+	r.Ticks(2)
+	r.Key(input.KeyEscape)
+	title.found = found
+	r.Ticks(2)
+	if title.rest() == nil || !title.Focus.Is(titleQuit) {
+		t.Errorf("the cursor is on %d", title.Focus.At())
+	}
+}
+
+func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
+	damage := func(t *testing.T, path string) {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(path, []byte(strings.Replace(string(data), "seat 0", "seat 1", 1)), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for name, tt := range map[string]struct {
+		spoil   func(t *testing.T, path string)
+		trouble string
+		stays   bool
+	}{
+		"damaged":       {damage, store.SetAside, false},
+		"newer":         {func(t *testing.T, path string) { menutest.Rewrite(t, path, "canape-journal 99") }, store.Newer, true},
+		"empty":         {func(t *testing.T, path string) { menutest.Rewrite(t, path, "") }, store.SetAside, false},
+		"somebody else": {func(t *testing.T, path string) { menutest.Rewrite(t, path, "dear diary\n") }, store.SetAside, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			older := menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
+			path := menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
+			tt.spoil(t, path)
+			left, troubles := sought(folder, games.List(), time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC))
+			if len(troubles) != 1 || troubles[0].Key != tt.trouble {
+				t.Fatalf("troubles %v, want %s", troubles, tt.trouble)
+			}
+			if len(left) != 1 || left[0].Path != older {
+				t.Error("the match before was not found")
+			}
+			if _, err := os.Stat(path); (err == nil) != tt.stays {
+				t.Errorf("stat: %v, should stay: %v", err, tt.stays)
+			}
+			if tt.trouble == store.SetAside {
+				if _, err := os.Stat(troubles[0].File); err != nil {
+					t.Errorf("the damaged file is gone: %v", err)
+				}
+			}
+		})
+	}
+}
+
+func TestNobodyHasPlayedYet(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.English)
+	title := atTitle(r)
+	if title.rest() != nil || len(r.Kit.Notices()) > 0 || !title.Focus.Is(TitleTile) {
+		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.Kit.Notices(), title.Focus.At())
+	}
+}
+
+func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
+	folder := t.TempDir()
+	path := menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
+	if left, troubles := sought(folder, nil, time.Now()); len(left) > 0 || len(troubles) > 0 {
+		t.Errorf("%v %v", left, troubles)
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestEveryWayFromTheTitle(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.English)
+	title := atTitle(r)
+	l := title.layout(r.Kit, r.Canvas)
+	for i, want := range []string{"people", "rules blanco", "settings"} {
+		r.Click(l.menu[i].Center())
+		if len(r.Went) != i+1 || r.Went[i] != want {
+			t.Fatalf("went to %v, want %s", r.Went, want)
+		}
+		r.Kit.Pop()
+		r.Kit.Settle(r.Kit)
+		r.Draw()
+	}
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadStart)
+	if r.Went[len(r.Went)-1] != "settings" {
+		t.Errorf("the menu button went to %v", r.Went)
+	}
+	r.Kit.Pop()
+	r.Kit.Settle(r.Kit)
+	r.Draw()
+	r.Tap(p, input.PadRight)
+	if !title.Focus.Is(titleQuit) || r.Kit.Quitting() {
+		t.Fatal("cancel should only point at the way out")
+	}
+	r.Tap(p, input.PadBottom, input.PadBottom)
+	if r.Kit.Quitting() || r.Kit.Top() != title {
+		t.Fatal("whoever presses on stays")
+	}
+	r.Tap(p, input.PadBottom, input.PadWest, input.PadBottom)
+	if !r.Kit.Quitting() {
+		t.Error("quit did not quit")
+	}
+}
+
+// Whatever button somebody takes for the one that confirms, pressing it again and again does not close the game.
+func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
+	for _, model := range []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro} {
+		for c := input.PadBottom; c <= input.PadTop; c++ {
+			t.Run(model.Name+" "+c.String(), func(t *testing.T) {
+				r := menutest.NewLivingRoom(t, lang.English)
+				atTitle(r)
+				p := r.Plug(model)
+				for range 6 {
+					r.Tap(p, c)
+				}
+				if r.Kit.Quitting() {
+					t.Error("the game is closed")
+				}
+			})
+		}
+	}
+}
+
+func TestAPadWithoutLayoutIsTaught(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	title := atTitle(r)
+	pad := r.Plug(fake.UnknownStick)
+	if h := title.hint(r.Kit, false); len(h.Actions) != 1 || h.Actions[0].Word != r.Kit.Text("title.teach") {
+		t.Errorf("what it may do: %+v", h.Actions)
+	}
+	r.Tap(pad, input.PadBottom)
+	if len(r.Went) != 1 || r.Went[0] != "mapping" {
+		t.Errorf("went to %v", r.Went)
+	}
+}
+
+func TestWhenPeopleHavePlayed(t *testing.T) {
+	now := time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) // a Saturday
+	for _, tt := range []struct {
+		then   time.Time
+		fr, en string
+	}{
+		{now.Add(-time.Minute), "à l’instant", "just now"},
+		{now.Add(time.Hour), "à l’instant", "just now"}, // a clock that was put back
+		{now.Add(-11 * time.Hour), "ce matin, 9 h 41", "this morning, 9:41 am"},
+		{now.Add(-5 * time.Hour), "cet après-midi, 15 h 41", "this afternoon, 3:41 pm"},
+		{now.Add(-time.Hour), "ce soir, 19 h 41", "this evening, 7:41 pm"},
+		{now.Add(-24 * time.Hour), "hier soir, 20 h 41", "last night, 8:41 pm"},
+		{now.Add(-36 * time.Hour), "hier matin, 8 h 41", "yesterday morning, 8:41 am"},
+		{now.Add(-3*24*time.Hour - 20*time.Hour - 41*time.Minute), "mercredi, 0 h 00", "Wednesday, 12:00 am"},
+		{time.Date(2026, 11, 1, 9, 0, 0, 0, time.UTC), "le 1er novembre", "1 November"},
+		{time.Date(2025, 12, 24, 9, 0, 0, 0, time.UTC), "le 24 décembre 2025", "24 December 2025"},
+	} {
+		for l, want := range map[lang.Language]string{lang.French: tt.fr, lang.English: tt.en} {
+			k := stage.NewKit(store.Open(t.TempDir(), time.Now), l, nil)
+			if got := strings.ReplaceAll(when(k, tt.then, now), "\u00a0", " "); got != want {
+				t.Errorf("%v: %q, want %q", tt.then, got, want)
+			}
+		}
+	}
+}
+
+func TestTheCatMovesNowAndThen(t *testing.T) {
+	changes, awake := 0, 0
+	const minute = 60 * 60
+	last, _ := catLife(0)
+	for tick := range int64(minute) {
+		tail, eyes := catLife(tick)
+		if tail != last {
+			changes++
+		}
+		last = tail
+		if eyes {
+			awake++
+		}
+	}
+	if changes < 12 || changes > minute/25 || awake == 0 || awake > minute/4 {
+		t.Errorf("in a minute the tail changed the picture %d times, and the eyes were open for %d ticks", changes, awake)
+	}
+}
+
+// A dialog has a bar of its own: with large text the one of the menu below would stand out behind it.
+func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	r.TextScale(200)
+	atTitle(r)
+	bars := func() int {
+		r.Draw()
+		return strings.Count(strings.Join(r.Canvas.Trace(), "\n"), "name:hint ")
+	}
+	if n := bars(); n == 0 {
+		t.Fatal("the title has no bar")
+	}
+	usual := bars()
+	p := r.Plug(fake.XboxPad)
+	r.Tap(p, input.PadRight)
+	r.Tap(p, input.PadBottom)
+	if _, asked := r.Kit.Top().(*menu.Dialog); !asked {
+		t.Fatalf("%T is in front", r.Kit.Top())
+	}
+	if n := bars(); n != usual {
+		t.Errorf("%d papers of bars, usually %d", n, usual)
+	}
+}
+
+// atTitle opens the title once it knows what was left unfinished.
+func atTitle(r *menutest.Room) *Scene {
+	title := New(r.Kit)
+	title.awaitSearch()
+	r.Open(title)
+	r.Ticks(2)
+	return title
+}
+
+// awaitSearch waits until everything left unfinished has been found; the title has yet to be told.
+func (t *Scene) awaitSearch() {
+	found := make(chan finding, offered)
+	for f := range t.found {
+		found <- f
+	}
+	t.found = found
+}

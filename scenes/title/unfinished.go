@@ -1,0 +1,151 @@
+package title
+
+import (
+	"bytes"
+	"canape/scenes/menu"
+	"cmp"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+)
+
+// unfinished is a match that may go on.
+type unfinished struct {
+	Path  string
+	game  engine.Game
+	party stage.Party
+	match engine.Match // as it stands
+	// events are all that has happened, and options those of the match, resolved.
+	events  []engine.Event
+	options engine.Options
+	plays   int       // made and not taken back
+	left    time.Time // when it was played last
+}
+
+// finding is what looking at one journal brought: a match that may go on, or trouble.
+type finding struct {
+	found   *unfinished
+	trouble *store.Trouble
+}
+
+// seek looks for unfinished matches, those played last first. It reads and replays files: it is for a goroutine of its own.
+// Damaged journals on its way are set aside, those of a newer version are left alone; both are told.
+func seek(folder string, games []engine.Game, now time.Time) iter.Seq[finding] {
+	return func(yield func(finding) bool) {
+		for _, path := range journals(folder) {
+			if ended(path) {
+				continue
+			}
+			found, trouble := inspect(path, games, now)
+			if (found != nil || trouble != nil) && !yield(finding{found, trouble}) {
+				return
+			}
+		}
+	}
+}
+
+// journals returns the paths of the journals in a folder, those written last first; of the same time those begun last, as their
+// names begin with the date.
+func journals(folder string) []string {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil // nobody has played yet
+	}
+	var paths []string
+	written := map[string]time.Time{}
+	for _, entry := range entries {
+		if info, err := entry.Info(); err == nil && !entry.IsDir() && strings.HasSuffix(entry.Name(), ".canape") {
+			path := filepath.Join(folder, entry.Name())
+			paths = append(paths, path)
+			written[path] = info.ModTime()
+		}
+	}
+	slices.SortFunc(paths, func(a, b string) int {
+		return cmp.Or(written[b].Compare(written[a]), strings.Compare(b, a))
+	})
+	return paths
+}
+
+// tailSize is how much of the end of a journal reports whether the match is over.
+const tailSize = 512
+
+// ended reports whether the last line of a journal is the end of its match. It spares reading the finished ones, which are most.
+func ended(path string) bool {
+	file, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err != nil {
+		return false
+	}
+	tail := make([]byte, min(tailSize, info.Size()))
+	if _, err := file.ReadAt(tail, info.Size()-int64(len(tail))); err != nil {
+		return false
+	}
+	tail, whole := bytes.CutSuffix(tail, []byte("\n"))
+	line := tail[bytes.LastIndexByte(tail, '\n')+1:]
+	return whole && bytes.HasPrefix(line, []byte("end "))
+}
+
+// inspect reads the journal of a match that has not ended.
+func inspect(path string, games []engine.Game, now time.Time) (*unfinished, *store.Trouble) {
+	record, _, err := journal.Load(path)
+	if err != nil {
+		return nil, menu.TroubleOf(path, err, now)
+	}
+	if _, over := record.Ended(); over {
+		return nil, nil
+	}
+	game, err := record.Game(func(id string) (engine.Game, bool) {
+		for _, game := range games {
+			if game.Info().ID == id {
+				return game, true
+			}
+		}
+		return nil, false
+	})
+	if err != nil {
+		return nil, nil // a game that this build has not: the file waits for one that has
+	}
+	match, err := record.Replay(game)
+	if err != nil {
+		return nil, menu.TroubleOf(path, err, now)
+	}
+	if match.Over() {
+		return nil, nil // only the last line was cut off
+	}
+	party, err := table.PartyOf(record)
+	if err != nil {
+		return nil, menu.TroubleOf(path, err, now)
+	}
+	events, err := follow(record, game)
+	if err != nil {
+		return nil, menu.TroubleOf(path, err, now)
+	}
+	options, refusal := engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options)
+	if refusal != nil {
+		return nil, menu.TroubleOf(path, refusal, now)
+	}
+	found := &unfinished{Path: path, game: game, party: party, match: match, events: events, options: options, left: now}
+	for _, i := range record.Standing(record.Len()) {
+		switch record.Entry(i).(type) {
+		case journal.Played, journal.Together:
+			found.plays++
+		}
+	}
+	if info, err := os.Stat(path); err == nil {
+		found.left = info.ModTime()
+	}
+	return found, nil
+}
