@@ -66,29 +66,44 @@ func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 	return first, second
 }
 
-// ranking tells the ranks of the full trick.
-func (m *Match) ranking(ranks [Colours]rank) []RankedColour {
-	var list []RankedColour
+// Standing is what the cards of a trick come to, as far as they have been laid.
+type Standing struct {
+	Ranking []RankedColour // the leading colour first
+	First   engine.Seat    // would take any card; Nobody without a card
+	Second  engine.Seat    // would take the two lowest; Nobody without a second card
+}
+
+// StandingOf returns the standing of cards in the order in which they were laid.
+func StandingOf(trick []Laid) Standing {
+	s := Standing{First: engine.Nobody, Second: engine.Nobody}
+	cards := make([]Card, len(trick))
+	for turn, l := range trick {
+		cards[turn] = l.Card
+	}
+	ranks := rankColours(cards)
+	first, second := winners(cards, ranks)
+	if len(trick) > 0 {
+		s.First = trick[first].Seat
+	}
+	if len(trick) > 1 {
+		s.Second = trick[second].Seat
+	}
+	highest := slices.Clone(trick)
+	slices.SortFunc(highest, func(a, b Laid) int { return cmp.Compare(b.Card, a.Card) })
 	for colour, r := range ranks {
 		if r == 0 {
 			continue
 		}
 		ranked := RankedColour{Colour: Colour(colour), Sum: r.sum()}
-		turns := make([]int, 0, maxSeats)
-		for turn, c := range m.laid[:m.count] {
-			if c.Colour() == ranked.Colour {
-				turns = append(turns, turn)
+		for _, l := range highest {
+			if l.Card.Colour() == ranked.Colour {
+				ranked.Cards, ranked.Seats = append(ranked.Cards, l.Card), append(ranked.Seats, l.Seat)
 			}
 		}
-		slices.SortFunc(turns, func(a, b int) int { return cmp.Compare(m.laid[b], m.laid[a]) })
-		for _, turn := range turns {
-			ranked.Cards = append(ranked.Cards, m.laid[turn])
-			ranked.Seats = append(ranked.Seats, m.after(m.leader, turn))
-		}
-		list = append(list, ranked)
+		s.Ranking = append(s.Ranking, ranked)
 	}
-	slices.SortFunc(list, func(a, b RankedColour) int { return cmp.Compare(ranks[b.Colour], ranks[a.Colour]) })
-	return list
+	slices.SortFunc(s.Ranking, func(a, b RankedColour) int { return cmp.Compare(ranks[b.Colour], ranks[a.Colour]) })
+	return s
 }
 
 // laidBy returns the card that the seat laid in the trick.

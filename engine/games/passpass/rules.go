@@ -90,7 +90,7 @@ func (m *Match) firstTakes(log *engine.Log) {
 	winner := m.after(m.leader, first)
 	m.actors = engine.SeatsOf(winner)
 	if log != nil {
-		log.Add(ColoursRanked{Ranking: m.ranking(ranks)})
+		log.Add(ColoursRanked{Ranking: StandingOf(m.allLaid()).Ranking})
 		log.Add(TrickWon{Seat: winner, Place: 1, Card: m.laid[first]})
 	}
 }

@@ -38,9 +38,9 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		PassPass:    m.recordedPassPass(),
 		Points:      m.recordedPoints(),
 	}
-	for i, c := range m.laid[:m.count] {
-		if m.lying.Has(c) {
-			v.Trick = append(v.Trick, Laid{Seat: m.after(m.leader, i), Card: c})
+	for _, l := range m.allLaid() {
+		if m.lying.Has(l.Card) {
+			v.Trick = append(v.Trick, l)
 		}
 	}
 	for i := range m.players[:m.seats] {
@@ -55,6 +55,15 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		v.RoundPoints = append(v.RoundPoints, p.points())
 	}
 	return v
+}
+
+// allLaid returns the cards laid in the trick, in their order, those that were taken among them.
+func (m *Match) allLaid() []Laid {
+	list := make([]Laid, m.count)
+	for i, c := range m.laid[:m.count] {
+		list[i] = Laid{Seat: m.after(m.leader, i), Card: c}
+	}
+	return list
 }
 
 func (m *Match) recordedPoints() []int {

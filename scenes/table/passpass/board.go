@@ -1,7 +1,7 @@
+// Package passpass is the table of Pass Pass: how it looks, how it is played with pad, keys and mouse, what it says.
 package passpass
 
 import (
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/table"
@@ -9,56 +9,70 @@ import (
 	"canape/scenes/ui/tween"
 )
 
+// Face is how Pass Pass looks and what it says.
+type Face struct{}
+
+// New returns the face of Pass Pass.
+func New() table.Face { return Face{} }
+
+// Game returns the id of the game.
+func (Face) Game() string { return rules.ID }
+
+// Emblem names the drawing of the game's emblem in the art folder.
+func (Face) Emblem() string { return "ui/emblem-pass-pass" }
+
+// Board returns an empty board.
+func (Face) Board(h table.Host) table.Board { return newBoard(h) }
+
+// Landmark tells which events one may want to find again in a replay: every Pass Pass.
+func (Face) Landmark(e engine.Event) bool {
+	_, is := e.(rules.PassPassMade)
+	return is
+}
+
 // Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself it asks only what a seat may
 // do next.
 type Board struct {
-	host table.Host
+	table.Base
 	now  state
 	lay  layout
 	deck deck
 
-	shown   int // events shown so far
-	clock   int // ticks
-	busy    int // ticks until the next event may be shown
-	motions table.Motions[rules.Card, spot]
-	order   order                       // the ranking as it is seen: of cards that have come, and a full trick after a suspense
-	rows    [rules.Colours]tween.Toward // where each of its colours stands, from the top
-	holding table.Suspense
+	shown    int // events shown so far
+	motions  table.Motions[rules.Card, spot]
+	standing rules.Standing              // as it is seen: of cards that have come, and of a full trick after a suspense
+	rows     [rules.Colours]tween.Toward // where each colour stands in the ranking, from the top
 
 	choosers [maxSeats]chooser
 	legal    []engine.Move
 	phase    string // of the match, as it was at the event readAt
 	readAt   int
-	prompts  [maxSeats]prompt
-	phrases  phrases
+	prompts  table.Prompts[question]
 }
 
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
-	return &Board{host: h, now: newState(len(h.Party().Seats), nil), readAt: -1, order: rank(nil), motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 16)}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil), readAt: -1,
+		motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 16)}
+	b.standing = b.now.standing
+	return b
 }
 
 // open notes who plays with whom, when the match begins: before that it has no options.
 func (b *Board) open() {
-	wanted, _ := b.host.Option(rules.OptionTeams).(bool)
-	b.now = newState(b.now.seats, b.host.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: wanted}))
+	wanted, _ := b.Option(rules.OptionTeams).(bool)
+	b.now = newState(b.now.seats, b.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: wanted}))
 }
-
-func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }
-
-func (b *Board) colour(seat engine.Seat) int { return b.host.Party().Seats[seat].Colour }
-
-func (b *Board) name(seat engine.Seat) string { return b.host.Party().Seats[seat].Name }
-
-func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
-
-// Waits returns no seat: nothing of Pass Pass has to be looked at before the match goes on.
-func (b *Board) Waits() engine.SeatSet { return 0 }
 
 // Hides reports whether a seat has a hand to look at. The last card lays itself.
 func (b *Board) Hides(seat engine.Seat) bool {
 	held := b.now.places[seat].held
-	return held > 1 || held == 1 && b.now.count == b.now.seats
+	return held > 1 || held == 1 && b.now.full()
+}
+
+// Where says how far the match is.
+func (b *Board) Where() string {
+	return b.Text("where", table.Number("round", b.now.round), table.Number("trick", max(1, b.now.number)), table.Number("of", handCards))
 }
 
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table. On a narrow mat it lies on the
@@ -78,11 +92,13 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 func (b *Board) arrange(c *ui.Canvas) {
 	var open engine.SeatSet
 	for i := range b.now.seats {
-		if b.host.Sees(engine.Seat(i)) {
+		if b.Sees(engine.Seat(i)) {
 			open = open.With(engine.Seat(i))
 		}
 	}
-	b.lay.arrange(c, b.now.seats, open)
+	if b.Fit(c) || b.lay.open != open {
+		b.lay = newLayout(b.Room, b.now.seats, open)
+	}
 }
 
 // Plate returns where the seat's plate lies.

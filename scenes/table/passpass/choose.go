@@ -4,10 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/input"
-	"canape/scenes/sound"
-	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // task is what a seat is asked to do.
@@ -24,18 +21,18 @@ const (
 // String returns the task's name as the keys of its words spell it.
 func (t task) String() string { return [...]string{"idle", "lay", "take", "take-low", "represent"}[t] }
 
-// chooser is the cursor of a seat.
+// takes reports whether a card of the trick is to be chosen.
+func (t task) takes() bool { return t == takeOne || t == takeLow }
+
+// chooser is what a seat is about to do.
 type chooser struct {
 	task    task
-	focus   ui.Focus
 	last    int            // position of the card laid last
 	chose   bool           // the card at that position is about to be laid
 	allowed engine.SeatSet // in a trick: whose cards may be taken
-	shake   tween.Run      // of what was refused
-	shaken  int            // its id
 }
 
-// The ids of what the cursor can aim at.
+// The ids of what the cursors can aim at.
 const (
 	aimHand   = 0
 	aimTrick  = 10
@@ -44,16 +41,11 @@ const (
 
 // forget ends what seats were about to choose when something has happened.
 func (b *Board) forget(event engine.Event) {
-	if e, ok := event.(rules.Represented); ok { // the other teams go on choosing
-		for i := range b.now.seats {
-			if b.now.side(engine.Seat(i)) == e.Team {
-				b.choosers[i].task = idle
-			}
-		}
-		return
-	}
+	said, ok := event.(rules.Represented)
 	for i := range b.choosers {
-		b.choosers[i].task = idle
+		if !ok || b.now.side(engine.Seat(i)) == said.Team { // the other teams go on choosing
+			b.choosers[i].task = idle
+		}
 	}
 }
 
@@ -67,51 +59,43 @@ func (b *Board) prepareAll() {
 // prepare returns the chooser of a seat, set up for what it is asked.
 func (b *Board) prepare(seat engine.Seat) *chooser {
 	c := &b.choosers[seat]
-	if c.task == idle && b.host.Acts(seat) {
-		b.begin(seat, c)
+	if c.task != idle || !b.Acts(seat) {
+		return c
 	}
-	return c
-}
-
-// begin sets the cursor for what the rules ask.
-func (b *Board) begin(seat engine.Seat, c *chooser) {
 	if b.readAt != b.shown {
-		b.readAt, b.phase = b.shown, b.host.Match().View(engine.Table).Common().Phase
+		b.readAt, b.phase = b.shown, b.Match().View(engine.Table).Common().Phase
 	}
 	switch b.phase {
 	case rules.PhasePlay.String():
 		c.task = layCard
-		c.focus.Set(aimHand + min(c.last, max(0, b.now.places[seat].held-1)))
+		b.Cursors[seat].Set(aimHand + min(c.last, max(0, b.now.places[seat].held-1)))
 	case rules.PhaseTake.String():
 		b.beginTake(seat, c)
 	case rules.PhaseRepresent.String():
 		c.task = represent
-		c.focus.Set(aimMember + int(b.better(seat)))
+		b.Cursors[seat].Set(aimMember + int(b.better(seat)))
 	default:
-		return
+		return c
 	}
 	b.aims(seat)
+	return c
 }
 
-// beginTake notes which cards may be taken, and aims at the first of them.
+// beginTake notes which cards may be taken, and aims at the own one or else at the first of them.
 func (b *Board) beginTake(seat engine.Seat, c *chooser) {
 	c.task, c.allowed = takeOne, 0
-	b.legal = b.host.Match().Legal(seat, b.legal[:0])
-	for _, move := range b.legal {
-		for _, l := range b.now.trick[:b.now.count] {
-			if l.there && l.card == rules.Card(move.A) {
-				c.allowed = c.allowed.With(l.seat)
-			}
-		}
-	}
 	if b.now.won[1] != engine.Nobody {
 		c.task = takeLow
+	}
+	b.legal = b.Match().Legal(seat, b.legal[:0])
+	for _, move := range b.legal {
+		c.allowed = c.allowed.With(b.now.layer(rules.Card(move.A)))
 	}
 	at := c.allowed.First()
 	if c.allowed.Has(seat) {
 		at = seat
 	}
-	c.focus.Set(aimTrick + int(at))
+	b.Cursors[seat].Set(aimTrick + int(at))
 }
 
 // better returns which member of the seat's team has made more of the round.
@@ -124,31 +108,27 @@ func (b *Board) better(seat engine.Seat) engine.Seat {
 	return seat
 }
 
-// aims tells the focus of a seat what there is to aim at.
+// aims tells the cursor of a seat what there is to aim at.
 func (b *Board) aims(seat engine.Seat) {
-	c, p := &b.choosers[seat], &b.now.places[seat]
-	f := &c.focus
-	f.Reset()
-	switch c.task {
+	cursor := &b.Cursors[seat]
+	cursor.Reset()
+	switch held := b.now.places[seat].held; b.choosers[seat].task {
 	case layCard:
-		for i := range p.held {
-			f.Add(aimHand+i, b.lay.hand(seat, i, p.held))
+		for i := range held {
+			cursor.Add(aimHand+i, b.lay.hand(seat, i, held))
 		}
 	case takeOne, takeLow:
 		for _, l := range b.now.trick[:b.now.count] {
-			if l.there {
-				f.Add(aimTrick+int(l.seat), b.lay.trick[l.seat])
+			if !b.now.gone.Has(l.Seat) {
+				cursor.Add(aimTrick+int(l.Seat), b.lay.trick[l.Seat])
 			}
 		}
 	case represent:
-		side := b.now.side(seat)
-		for i := range b.now.seats {
-			if b.now.side(engine.Seat(i)) == side {
-				f.Add(aimMember+i, b.lay.member(&b.now, engine.Seat(i)))
-			}
+		for member := range b.now.team(seat).All() {
+			cursor.Add(aimMember+int(member), b.lay.member(&b.now, member))
 		}
 	}
-	f.Settle()
+	cursor.Settle()
 }
 
 // Handle takes what somebody means and returns the move that follows from it.
@@ -158,85 +138,64 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		return engine.Move{}, false
 	}
 	b.aims(seat)
-	at := ui.Point{X: intent.X, Y: intent.Y}
-	switch {
-	case intent.Verb == input.Point:
-		c.focus.Point(at)
-	case intent.Verb.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
-		b.step(seat, intent.Verb)
-	case intent.Phase != input.Pressed || intent.Verb != input.Confirm:
-	case intent.Kind == input.Mouse && !c.focus.Point(at):
-	default:
-		return b.confirm(seat)
+	if !b.Steer(seat, intent) {
+		return engine.Move{}, false
 	}
-	return engine.Move{}, false
-}
-
-// step moves the cursor; in a hand from card to card.
-func (b *Board) step(seat engine.Seat, verb input.Verb) {
-	c := &b.choosers[seat]
-	before := c.focus.At()
-	switch {
-	case c.task != layCard:
-		c.focus.Move(table.Direction(verb))
-	case verb == input.Left && before > aimHand:
-		c.focus.Previous()
-	case verb == input.Right && before < aimHand+b.now.places[seat].held-1:
-		c.focus.Next()
-	}
-	if c.focus.At() != before {
-		b.host.Sound(sound.Cue{Effect: sound.FocusMove})
-	}
-}
-
-// confirm does what the cursor aims at.
-func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
-	c, p := &b.choosers[seat], &b.now.places[seat]
-	id := c.focus.At()
+	id := b.Cursors[seat].At()
 	switch c.task {
 	case layCard:
-		if at := id - aimHand; at >= 0 && at < p.held {
-			c.last, c.chose = at, true
-			return rules.MovePlay(p.hand[at]), true
-		}
-	case takeOne, takeLow:
-		if card, there := b.now.lying(engine.Seat(id - aimTrick)); there {
-			return rules.MoveTake(card), true
-		}
+		c.last, c.chose = id-aimHand, true
+		return rules.MovePlay(b.now.places[seat].hand[c.last]), true
 	case represent:
 		return rules.MoveRepresent(engine.Seat(id - aimMember)), true
 	}
-	return engine.Move{}, false
+	card, there := b.now.lying(engine.Seat(id - aimTrick))
+	return rules.MoveTake(card), there
 }
 
-// Refused is told that the move last returned for the seat was refused.
-func (b *Board) Refused(seat engine.Seat, _ engine.Move) {
-	c := &b.choosers[seat]
-	c.shaken = c.focus.At()
-	c.shake = tween.Start(b.host.Speed().Ticks(tween.ShakeTicks))
-	if b.host.Speed().Still {
-		c.shake.Skip()
-	}
+// question is what a prompt follows from.
+type question struct {
+	task    task
+	card    rules.Card // of the trick, that is aimed at
+	allowed bool       // to be taken
+	makes   bool       // a Pass Pass
 }
 
-// aimedAt returns the card of the trick that a seat aims at and whether it may be taken; false if it aims at none.
-func (b *Board) aimedAt(seat engine.Seat) (card rules.Card, allowed, ok bool) {
-	c := &b.choosers[seat]
-	if c.task != takeOne && c.task != takeLow {
-		return 0, false, false
+// Prompt says what the seat may do now, and with which buttons. Of the hand it names nothing: everybody reads it.
+func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
+	c := b.prepare(seat)
+	of := question{task: c.task, allowed: true}
+	if c.task.takes() {
+		who := engine.Seat(b.Cursors[seat].At() - aimTrick)
+		of.card, _ = b.now.lying(who)
+		of.allowed = c.allowed.Has(who)
+		of.makes = of.allowed && b.now.places[seat].completes(of.card)
 	}
-	who := engine.Seat(c.focus.At() - aimTrick)
-	card, ok = b.now.lying(who)
-	return card, c.allowed.Has(who), ok
-}
-
-// completes reports whether a seat would have one more Pass Pass with a card.
-func (s *state) completes(seat engine.Seat, card rules.Card) bool {
-	counts := s.places[seat].counts
-	counts[card.Colour()]++
-	least := counts[0]
-	for _, n := range counts {
-		least = min(least, n)
+	p, anew := b.prompts.For(b, seat, of)
+	if !anew {
+		return p.Sentence, p.Actions
 	}
-	return least > s.places[seat].inRound
+	key := of.task.String()
+	switch {
+	case !of.allowed:
+		key = "not-low"
+	case of.makes:
+		key = "makes"
+	}
+	p.Ask(key, "card", b.Words().Name(rules.ID, of.card.String()))
+	switch of.task {
+	case layCard:
+		p.Aim(input.Sideways, "aim")
+		p.Do(input.Confirm, "lay")
+		p.Look("")
+	case represent:
+		p.Aim(input.Sideways, "aim")
+		p.Do(input.Confirm, "represent")
+	case takeOne, takeLow:
+		p.Aim(input.AllWays, "aim")
+		if take := p.Do(input.Confirm, "take"); take != nil {
+			take.Off = !of.allowed
+		}
+	}
+	return p.Sentence, p.Actions
 }

@@ -71,10 +71,10 @@ func TestEveryCardOfAHandIsReached(t *testing.T) {
 		for _, scale := range []float64{1, 1.25, 2} {
 			f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			f.Draw()
-			f.board.choosers[0].focus.Set(aimHand)
+			f.board.Cursors[0].Set(aimHand)
 			seen := map[int]bool{}
 			for range handCards {
-				seen[f.board.choosers[0].focus.At()] = true
+				seen[f.board.Cursors[0].At()] = true
 				f.board.Handle(0, press(input.Right))
 			}
 			if len(seen) != handCards {
@@ -84,7 +84,7 @@ func TestEveryCardOfAHandIsReached(t *testing.T) {
 			for i := range handCards {
 				r := f.board.lay.hand(0, i, handCards)
 				f.board.Handle(0, input.Intent{Verb: input.Point, Kind: input.Mouse, X: r.X + 14, Y: r.Y + 12})
-				if at := f.board.choosers[0].focus.At(); at != aimHand+i {
+				if at := f.board.Cursors[0].At(); at != aimHand+i {
 					t.Errorf("%s, text %v: the mouse on card %d aims at %d", s, scale, i, at)
 				}
 			}
@@ -152,7 +152,7 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	if excluded.State != ui.CardExcluded {
 		t.Errorf("the 9 is drawn as %v", excluded.State)
 	}
-	c.focus.Set(aimTrick + 2)
+	f.board.Cursors[2].Set(aimTrick + 2)
 	sentence, actions := f.board.Prompt(2)
 	if want := f.Kit().Text("table.pass-pass.ask.not-low", "card", "le 9 violet"); sentence != want {
 		t.Errorf("aimed at the 9: %q, want %q", sentence, want)
@@ -193,7 +193,7 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 			t.Errorf("seat %d is not asked", seat)
 		}
 	}
-	f.board.choosers[3].focus.Set(aimMember + 1)
+	f.board.Cursors[3].Set(aimMember + 1)
 	move, ok := f.board.Handle(3, press(input.Confirm))
 	if !ok || move != rules.MoveRepresent(1) {
 		t.Fatalf("the partner says %+v", move)
@@ -239,7 +239,7 @@ func TestACompletingCardIsSaid(t *testing.T) {
 	s := newState(3, nil)
 	s.take(rules.Took{Seat: 1, Cards: []rules.Card{rules.NewCard(rules.Violet, 2), rules.NewCard(rules.Blue, 2)}})
 	s.take(rules.Took{Seat: 1, Cards: []rules.Card{rules.NewCard(rules.Green, 2)}})
-	if s.completes(1, rules.NewCard(rules.Green, 5)) || !s.completes(1, rules.NewCard(rules.Yellow, 5)) {
+	if s.places[1].completes(rules.NewCard(rules.Green, 5)) || !s.places[1].completes(rules.NewCard(rules.Yellow, 5)) {
 		t.Error("only the fourth colour completes a Pass Pass")
 	}
 }

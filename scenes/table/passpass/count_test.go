@@ -74,7 +74,7 @@ func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
 			f.Draw()
 			for _, w := range f.Canvas.Written() {
 				for _, score := range scored.Scores {
-					if w.Text == numerals[score.Points] && f.board.lay.pad.Contains(w.Place.Center()) && w.Place.Y > f.board.sheet(f.Canvas).first {
+					if w.Text == table.Numeral(score.Points) && f.board.lay.pad.Contains(w.Place.Center()) && w.Place.Y > f.board.sheet(f.Canvas).first {
 						n++
 						break
 					}

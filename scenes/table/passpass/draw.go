@@ -5,7 +5,6 @@ import (
 	rules "canape/engine/games/passpass"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // Draw draws mats, hands, the cards taken, ranking, trick and score pad, and all that moves.
@@ -37,13 +36,13 @@ func (b *Board) Draw(c *ui.Canvas) {
 }
 
 // asks reports whether the teams are asked whose round counts: when all have been counted.
-func (b *Board) asks() bool { return b.now.asking && !b.host.Counting() }
+func (b *Board) asks() bool { return b.now.asking && !b.Counting() }
 
 var matNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	mat := ui.MatOf(b.colour(seat), b.now.turn == seat || b.now.winners.Has(seat) && !b.holding.On())
-	mat.Partner = b.colour(b.now.partner(seat))
+	mat := ui.MatOf(b.Colour(seat), b.now.turn == seat || b.now.winners.Has(seat) && !b.Suspense.On())
+	mat.Partner = b.Colour(b.now.partner(seat))
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat].Rect, mat)
 	c.Pop()
@@ -52,15 +51,15 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 // drawPoints draws what the cards taken in this round are worth.
 func (b *Board) drawPoints(c *ui.Canvas, seat engine.Seat) {
 	t, m := c.Theme(), &b.lay.mats[seat]
-	points := min(b.shownPoints(seat), len(numerals)-1)
-	shown, spoken := numerals[points], b.spoken().points[points]
-	number, word := ui.Big(44*min(1.5, b.lay.scale)).AsIs(), ui.Plain(28)
+	points := b.shownPoints(seat)
+	shown, spoken := table.Numeral(points), b.Text("points-alone", table.Number("n", points))
+	number, word := ui.Big(44*min(1.5, b.lay.Scale)).AsIs(), ui.Plain(28)
 	wide := c.Width(shown, number)
 	x, y := m.count.X, m.count.Center().Y-1
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	const apart = 12
-	said := !b.lay.compact && wide+apart+c.Width(spoken, word) <= m.count.W
+	said := !b.lay.Compact && wide+apart+c.Width(spoken, word) <= m.count.W
 	if m.counts == ui.Right {
 		x = m.count.Right() - wide
 		if said {
@@ -105,32 +104,16 @@ func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
 			card := p.takenOf(suit, row)
 			c.Card(l.column(seat, suit, row, rows), ui.Card{Face: b.deck.small(card), Cut: i + row})
 		}
-		if row < b.tied(seat) {
+		if row < p.inRound { // a Pass Pass that was told
 			b.drawBand(c, seat, row, rows)
 		}
 	}
-}
-
-// takenOf returns the n-th card of a colour that was taken.
-func (p *place) takenOf(suit rules.Colour, n int) rules.Card {
-	for _, card := range p.taken[:p.count] {
-		if card.Colour() == suit {
-			if n == 0 {
-				return card
-			}
-			n--
-		}
-	}
-	return 0
 }
 
 // coming reports whether a card taken is still on its way to its row.
 func (b *Board) coming(seat engine.Seat, suit rules.Colour, row, rows int) bool {
 	return b.motions.Expect(spot{kind: inTaken, seat: seat, at: row, of: rows, suit: suit})
 }
-
-// tied returns how many full rows are tied: Pass Passes that were told.
-func (b *Board) tied(seat engine.Seat) int { return b.now.places[seat].inRound }
 
 // drawBand ties a full row; the lowest band says how many there are.
 func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row, rows int) {
@@ -144,16 +127,18 @@ func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row, rows int) {
 	high := m.mini * 0.6
 	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
 	c.Sheet("passpass band", band, c.SunSheet(4))
-	words, style := b.spoken().bands[min(b.tied(seat), toWin)], ui.Big(min(34, 28*l.scale, high*0.86)).AsIs()
+	words, style := b.Kit().Text("game.pass-pass"), ui.Big(min(34, 28*l.Scale, high*0.86)).AsIs()
+	if n := b.now.places[seat].inRound; n > 1 {
+		words = b.Text("passes", table.Number("n", n))
+	}
 	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
 }
 
 // drawHand draws a hand: the backs with their colours for everybody, the faces where its owner may look.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
-	p, chooser := &b.now.places[seat], &b.choosers[seat]
-	aimed := -1
-	if chooser.task == layCard {
-		aimed = chooser.focus.At() - aimHand
+	p, aimed := &b.now.places[seat], -1
+	if b.choosers[seat].task == layCard {
+		aimed = b.Cursors[seat].At() - aimHand
 	}
 	for i := range p.held {
 		if i != aimed {
@@ -166,16 +151,15 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 }
 
 func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
-	p, chooser := &b.now.places[seat], &b.choosers[seat]
+	p := &b.now.places[seat]
 	here := spot{kind: inHand, seat: seat, at: at, of: p.held}
 	if b.motions.Expect(here) {
 		return
 	}
-	k := ui.Card{Cut: here.cut(), Tilt: b.tiltOf(here), Face: b.deck.side(p.hand[at], b.host.Sees(seat))}
-	switch {
-	case !chooser.shake.Done() && chooser.shaken == aimHand+at:
-		k.State, k.Shake = ui.CardRefused, tween.Shake(chooser.shake.Share())
-	case aimed:
+	k := ui.Card{Cut: here.cut(), Tilt: b.tiltOf(here), Face: b.deck.side(p.hand[at], b.Sees(seat))}
+	if dx, shakes := b.Cursors[seat].Shakes(aimHand + at); shakes {
+		k.State, k.Shake = ui.CardRefused, dx
+	} else if aimed {
 		k.State = ui.CardTaken
 	}
 	c.Card(b.rectOf(here), k)
@@ -184,7 +168,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 // drawMotion draws a card on its way.
 func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
 	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: b.tiltOf(m.From), ToTilt: b.tiltOf(m.To), Cut: m.To.cut(),
-		Before: b.deck.side(m.Card, m.Sees(b.host, false)), After: b.deck.side(m.Card, m.Sees(b.host, true))}
+		Before: b.deck.side(m.Card, m.Sees(b, false)), After: b.deck.side(m.Card, m.Sees(b, true))}
 	if m.To.kind != inHand {
 		p.Cut = m.From.cut()
 	}
@@ -203,19 +187,19 @@ func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
 	case m.To.kind == inTaken:
 		b.drawTaking(c, m, p)
 	default:
-		m.Draw(c, p, b.host.Speed())
+		m.Draw(c, p, b.Speed())
 	}
 }
 
 // drawTaking draws a card that is taken: open all the way, it becomes as small as it will lie.
 func (b *Board) drawTaking(c *ui.Canvas, m *motion, p table.Passage) {
 	p.After = b.deck.small(m.Card)
-	if !b.host.Speed().Still {
+	if !b.Speed().Still {
 		if m.Way() > 0.5 {
 			p.Before = p.After
 		} else {
 			p.After = p.Before
 		}
 	}
-	m.Draw(c, p, b.host.Speed())
+	m.Draw(c, p, b.Speed())
 }

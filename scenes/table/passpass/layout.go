@@ -3,16 +3,14 @@ package passpass
 import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // layout is where everything lies on a screen of a size, in u.
 type layout struct {
-	frame   ui.Rect
-	scale   float64 // of the text
-	seats   int
-	open    engine.SeatSet // whose hands show their faces: they have more room than the others of their row
-	compact bool           // large text: words leave, numbers grow
+	table.Room
+	open engine.SeatSet // whose hands show their faces: they have more room than the others of their row
 
 	mats  [maxSeats]mat
 	trick [maxSeats]ui.Rect
@@ -42,10 +40,7 @@ type fan struct {
 }
 
 const (
-	matEdge    = 12 // mats go that far beyond the content
 	matGap     = 16
-	ribbonRoom = 98 // the mats begin under the ribbon
-	bareRoom   = 28 // or, without a ribbon, here
 	middleHigh = 288
 	middleGap  = 12
 
@@ -65,35 +60,17 @@ const (
 	faceFrame = 7 // u
 )
 
-// arrange lays the table out for a canvas.
-func (l *layout) arrange(c *ui.Canvas, seats int, open engine.SeatSet) {
-	frame, scale := c.Frame(), c.TextScale()
-	if l.frame == frame && l.scale == scale && l.seats == seats && l.open == open {
-		return
-	}
-	*l = layout{frame: frame, scale: scale, seats: seats, open: open, compact: scale >= 1.5}
-	content := c.Content()
-	area := ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
-	bottom := frame.H - 32 - barHeight(scale) - 14
-	if scale >= 1.75 { // as package table has it, the ribbon leaves
-		area.Y = bareRoom
-	}
-	area.H = bottom - area.Y
+// newLayout lays the table out in a room.
+func newLayout(room table.Room, seats int, open engine.SeatSet) layout {
+	l := layout{Room: room, open: open}
+	area := room.Area
 	high := (area.H - middleHigh - 2*middleGap) / 2
 	l.middle = ui.Rect{X: area.X, Y: area.Y + high + middleGap, W: area.W, H: middleHigh}
 	upper, lower := rowsOf(seats)
 	l.placeMats(area.Top(high), upper)
 	l.placeMats(area.Foot(high), lower)
 	l.placeMiddle(upper, lower)
-}
-
-// barHeight is the room that the hint bar takes: with large text it may have two rows at any time, and the table does not
-// move for that.
-func barHeight(scale float64) float64 {
-	if scale > 1 {
-		return max(106, 86*scale)
-	}
-	return 70
+	return l
 }
 
 // rowsOf returns who sits in the upper row and who in the lower one, from the left: clockwise from the bottom left.
@@ -132,7 +109,7 @@ func (l *layout) placeMats(row ui.Rect, seats []engine.Seat) {
 		if l.open.Has(seat) {
 			m.W = wide
 		}
-		m.furnish(l.scale, l.open.Has(seat) || n == 1)
+		m.furnish(l.Scale, l.open.Has(seat) || n == 1)
 		l.mats[seat] = m
 		row = row.After(m.W + matGap)
 	}
@@ -140,6 +117,8 @@ func (l *layout) placeMats(row ui.Rect, seats []engine.Seat) {
 
 // furnish places what lies on a mat. A hand of faces lies where its cards are largest.
 func (m *mat) furnish(scale float64, faces bool) {
+	k := scale - 1
+	m.plate = ui.Rect{X: m.X + 18, Y: m.Y + 16, W: 300 + 20*k, H: 80 + 10*k}
 	m.furnishSide(scale)
 	if !faces {
 		m.hand.card = min(backMost, m.hand.H*0.75, m.hand.W/(1+(handCards-1)*backFree))
@@ -169,12 +148,6 @@ func (f *fan) largest() float64 {
 	return min(f.H*0.75, (f.W-(handCards-1)*faceFrame)/(1+(handCards-1)*faceFree))
 }
 
-// plateOf returns where the plate of a mat lies.
-func (m *mat) plateOf(scale float64) ui.Rect {
-	k := scale - 1
-	return ui.Rect{X: m.X + 18, Y: m.Y + 16, W: 300 + 20*k, H: 80 + 10*k}
-}
-
 // low is how far down cards may lie on a mat.
 func (m *mat) low() float64 { return m.Bottom() - 8 }
 
@@ -185,8 +158,7 @@ func (m *mat) takenRoom(top, mini float64) {
 }
 
 // furnishSide lays the hand under the plate, beside the cards taken.
-func (m *mat) furnishSide(scale float64) {
-	m.plate = m.plateOf(scale)
+func (m *mat) furnishSide(float64) {
 	m.takenRoom(m.plate.Bottom()+3, max(40, min(64, m.W*0.09)))
 	top := m.plate.Bottom() + 8
 	m.hand.Rect = ui.Rect{X: m.X + inset, Y: top, W: m.taken.X - 16 - m.X - inset, H: m.low() - top}
@@ -196,7 +168,6 @@ func (m *mat) furnishSide(scale float64) {
 
 // furnishBelow gives the hand the whole width, below the plate and the cards taken.
 func (m *mat) furnishBelow(scale float64) {
-	m.plate = m.plateOf(scale)
 	top := m.plate.Bottom() + 8
 	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.low() - top}
 	m.hand.Y = m.low() - ui.CardHeight(m.hand.largest())
@@ -210,8 +181,7 @@ func (m *mat) furnishBelow(scale float64) {
 }
 
 // furnishBeside lays the hand between the plate and the cards taken, as high as the mat.
-func (m *mat) furnishBeside(scale float64) {
-	m.plate = m.plateOf(scale)
+func (m *mat) furnishBeside(float64) {
 	m.takenRoom(m.Y+14, 64)
 	x := m.plate.Right() + 24
 	m.hand.Rect = ui.Rect{X: x, Y: m.Y + 30, W: m.taken.X - 24 - x, H: m.low() - m.Y - 30}
@@ -269,12 +239,4 @@ func (m *mat) rowStep(rows int) float64 {
 		step = min(step, (m.taken.H-ui.CardHeight(m.mini))/float64(rows-1))
 	}
 	return step
-}
-
-// pan tells where a point lies from left (-1) to right (1), for the ear.
-func (l *layout) pan(p ui.Point) float32 {
-	if l.frame.W == 0 {
-		return 0
-	}
-	return float32(max(-1, min(1, 2*p.X/l.frame.W-1)) * 0.6)
 }

@@ -29,10 +29,10 @@ func onEveryScreen(t *testing.T, check func(t *testing.T, f *fakeTable, s settin
 func TestNothingLiesOnEachOther(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		l := &f.board.lay
-		bar := ui.Rect{Y: l.frame.H - 32 - barHeight(l.scale), W: l.frame.W, H: barHeight(l.scale)}
+		bar := l.Bar()
 		for i := range s.seats {
 			mat := &l.mats[i]
-			if !tabletest.Inside(mat.Rect, l.frame) || mat.Overlaps(bar) || mat.Overlaps(l.middle) {
+			if !tabletest.Inside(mat.Rect, l.Frame) || mat.Overlaps(bar) || mat.Overlaps(l.middle) {
 				t.Errorf("mat %d: %v", i, mat.Rect)
 			}
 			for j := range i {
@@ -59,7 +59,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 					t.Errorf("seat %d: points %v on %v", i, mat.count, r)
 				}
 			}
-			if !tabletest.Inside(mat.count, mat.Rect) || mat.count.W < f.Canvas.Width("44", ui.Big(44*min(1.5, l.scale)).AsIs()) {
+			if !tabletest.Inside(mat.count, mat.Rect) || mat.count.W < f.Canvas.Width("44", ui.Big(44*min(1.5, l.Scale)).AsIs()) {
 				t.Errorf("seat %d: points %v in mat %v", i, mat.count, mat.Rect)
 			}
 		}
@@ -147,7 +147,7 @@ func TestASeenHandIsLarge(t *testing.T) {
 				f.Looks = engine.SeatsOf(i)
 				f.Draw()
 				least := 108.0
-				if f.board.lay.scale > 1 { // the bar takes more of the height
+				if f.board.lay.Scale > 1 { // the bar takes more of the height
 					least = 96
 				}
 				if wide := f.board.lay.hand(i, 0, handCards).W; wide < least {

@@ -3,14 +3,14 @@ package passpass
 import (
 	"canape/engine"
 	rules "canape/engine/games/passpass"
+	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // drawTrick draws the cards laid, each before its player, and the places of those who have still to lay.
 func (b *Board) drawTrick(c *ui.Canvas) {
-	full := b.now.count == b.now.seats
-	marked := b.now.won[0] != engine.Nobody || b.lay.compact && !full
+	full := b.now.full()
+	marked := b.now.won[0] != engine.Nobody || b.lay.Compact && !full
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
 		r := b.lay.trick[i]
@@ -25,7 +25,7 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 			continue
 		}
 		c.PushLayer(ui.LayerPlaces)
-		c.Place(r, ui.Place{Awaited: b.now.turn == seat, Seat: b.colour(seat) + 1})
+		c.Place(r, ui.Place{Awaited: b.now.turn == seat, Seat: b.Colour(seat) + 1})
 		c.Pop()
 	}
 }
@@ -44,10 +44,10 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, card rules.Card, r ui.R
 	// Who chooses and who takes two, for those who can't read it in the panel.
 	place := ""
 	switch seat {
-	case b.order.leads:
-		place = numerals[1]
-	case b.order.second:
-		place = numerals[2]
+	case b.standing.First:
+		place = table.Numeral(1)
+	case b.standing.Second:
+		place = table.Numeral(2)
 	default:
 		return
 	}
@@ -58,26 +58,19 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, card rules.Card, r ui.R
 
 // drawLayer draws the shape of who laid a card of the trick.
 func (b *Board) drawLayer(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
-	c.Token(b.colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
+	c.Token(b.Colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
 }
 
 // aimed draws the cursor of a seat on a card of the trick, and what it may not take.
 func (b *Board) aimed(k *ui.Card, seat engine.Seat, id int) {
 	chooser := &b.choosers[seat]
-	if chooser.task != takeOne && chooser.task != takeLow {
+	if !chooser.task.takes() {
 		return
 	}
-	allowed, here := chooser.allowed.Has(engine.Seat(id-aimTrick)), chooser.focus.Is(id)
-	switch {
-	case !chooser.shake.Done() && chooser.shaken == id:
-		k.State, k.Shake = ui.CardRefused, tween.Shake(chooser.shake.Share())
-	case !allowed:
+	allowed, here := chooser.allowed.Has(engine.Seat(id-aimTrick)), b.Cursors[seat].Is(id)
+	b.Mark(k, seat, id, true, here && !allowed)
+	if !allowed && k.State != ui.CardRefused {
 		k.State = ui.CardExcluded
-		if here {
-			k.Mark = b.colour(seat) + 1
-		}
-	case here:
-		k.State = ui.CardAimed
 	}
 }
 
@@ -89,17 +82,17 @@ type ranks struct {
 }
 
 func (b *Board) ranks(r ui.Rect) ranks {
-	n := float64(max(1, b.order.count))
-	top, bottom := r.Y+74*b.lay.scale, r.Bottom()-12
-	if b.lay.compact {
+	n := float64(max(1, len(b.standing.Ranking)))
+	top, bottom := r.Y+74*b.lay.Scale, r.Bottom()-12
+	if b.lay.Compact {
 		top = r.Y + 12
 	}
 	most := 84.0
-	if b.lay.compact {
+	if b.lay.Compact {
 		most = 120
 	}
 	step := min(most, (bottom-top)/n)
-	grow := min(1.5, b.lay.scale)
+	grow := min(1.5, b.lay.Scale)
 	k := ranks{step: step, bar: min(56*grow, step-8), left: r.X + 100, sum: min(37*grow, step/2+2)}
 	k.top = top + (bottom-top-step*n)/2 + step/2
 	k.room = r.Right() - 34 - 2*k.sum - 12 - k.left
@@ -111,7 +104,7 @@ func (b *Board) trembles() float64 {
 	if b.now.over {
 		return 0
 	}
-	return b.holding.Tremble()
+	return b.Suspense.Tremble()
 }
 
 // rankTremble is how much each row of the ranking trembles before it is told what a trick has come to.
@@ -119,55 +112,56 @@ var rankTremble = [rules.Colours]float64{0.12, -0.1, 0.11, -0.09}
 
 // drawRanking draws the colours with their sums, the leading one first.
 func (b *Board) drawRanking(c *ui.Canvas) {
-	r, t, words := b.lay.ranking, c.Theme(), b.spoken()
+	r, t := b.lay.ranking, c.Theme()
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	c.Sheet("passpass ranking", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting})
-	if !b.lay.compact {
-		b.drawHeader(c, ui.Rect{X: r.X + 26, Y: r.Y + 14, W: r.W - 52, H: 54 * b.lay.scale})
+	if !b.lay.Compact {
+		b.drawHeader(c, ui.Rect{X: r.X + 26, Y: r.Y + 14, W: r.W - 52, H: 54 * b.lay.Scale})
 	}
-	if b.order.count == 0 {
-		text := r.Inset(26, 10).Below(60 * b.lay.scale)
-		if b.lay.compact {
+	if len(b.standing.Ranking) == 0 {
+		text := r.Inset(26, 10).Below(60 * b.lay.Scale)
+		if b.lay.Compact {
 			text = r.Inset(26, 10)
 		}
-		high := c.ParagraphHeight(words.empty, ui.Plain(28), text.W)
+		empty := b.Text("empty")
+		high := c.ParagraphHeight(empty, ui.Plain(28), text.W)
 		if high <= text.H {
-			c.Paragraph(words.empty, text.Below((text.H-high)/2), ui.Plain(28), t.SoftInk, ui.Left)
+			c.Paragraph(empty, text.Below((text.H-high)/2), ui.Plain(28), t.SoftInk, ui.Left)
 		}
 		return
 	}
 	k := b.ranks(r)
 	unit := b.barUnit(c, &k)
-	for at := range b.order.count {
-		s := &b.order.list[at]
-		y := k.top + k.step*b.rows[s.colour].Value
-		sign := min(58*min(1.4, b.lay.scale), k.step-6)
+	for at := range b.standing.Ranking {
+		s := &b.standing.Ranking[at]
+		y := k.top + k.step*b.rows[s.Colour].Value
+		sign := min(58*min(1.4, b.lay.Scale), k.step-6)
 		c.PushTilt(ui.Point{X: r.Center().X, Y: y}, b.trembles()*rankTremble[at])
-		c.Art(signs[s.colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign*1.18, sign*1.18), ui.Flat)
+		c.Art(signs[s.Colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign*1.18, sign*1.18), ui.Flat)
 		x := b.drawBars(c, s, k, unit, y)
 		size, at0 := 40.0, ui.Point{X: x + k.sum + 10, Y: y}
 		if at == 0 {
 			size = 44
 			c.Disc("passpass sum", at0, k.sum, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: k.sum, Coloured: true})
 		}
-		c.TextMid(numerals[s.sum], at0.X, y, ui.Big(min(size*min(1.5, b.lay.scale), k.sum*1.2)).AsIs(), t.Ink, ui.Center)
+		c.TextMid(table.Numeral(s.Sum), at0.X, y, ui.Big(min(size*min(1.5, b.lay.Scale), k.sum*1.2)).AsIs(), t.Ink, ui.Center)
 		c.Pop()
 	}
 }
 
 // drawHeader says whose colour leads, and who comes second.
 func (b *Board) drawHeader(c *ui.Canvas, r ui.Rect) {
-	t, words := c.Theme(), b.spoken()
+	t, colours := c.Theme(), b.Text("colours")
 	lead, then := b.leading()
 	title := ui.Big(36)
-	titleWide := c.Width(words.colours, title)
+	titleWide := c.Width(colours, title)
 	width := c.Width(lead, ui.Bold(28))
 	if then != "" {
 		width += c.Width(then, ui.Plain(28)) + 9
 	}
 	if lead == "" || titleWide+width+24 <= r.W {
-		c.TextMid(words.colours, r.X, r.Center().Y, title, t.Ink, ui.Left)
+		c.TextMid(colours, r.X, r.Center().Y, title, t.Ink, ui.Left)
 		if lead == "" {
 			return
 		}
@@ -187,6 +181,22 @@ func (b *Board) drawHeader(c *ui.Canvas, r ui.Rect) {
 	c.TextIn(lead, r, ui.Bold(28), t.Ink, ui.Left)
 }
 
+// leading returns who would choose a card, or does, and who takes after that.
+func (b *Board) leading() (lead, then string) {
+	first, second := b.standing.First, b.standing.Second
+	name := table.Words("name", b.Name(first))
+	switch {
+	case first == engine.Nobody, b.now.scored, b.now.full() && b.now.won[0] == engine.Nobody: // not yet told, or of no use any more
+	case b.now.won[1] != engine.Nobody:
+		lead = b.Text("takes-two", table.Words("name", b.Name(second)))
+	case second == engine.Nobody:
+		lead = b.Text("leads", name)
+	default:
+		lead, then = b.Text("leads-then", name), b.Text("then", table.Words("name", b.Name(second)))
+	}
+	return lead, then
+}
+
 const (
 	barGap  = 4
 	barUnit = 26 // u for a point, where there is room
@@ -194,7 +204,7 @@ const (
 
 // least is how wide the bar of a card is at least: its number needs room, with the shape of its player where that fits.
 func (b *Board) least(c *ui.Canvas, tokens bool) float64 {
-	wide := c.Width(numerals[12], b.barStyle()) + 16
+	wide := c.Width(table.Numeral(12), b.barStyle()) + 16
 	if tokens {
 		wide += 2*b.barToken() + 12
 	}
@@ -202,18 +212,18 @@ func (b *Board) least(c *ui.Canvas, tokens bool) float64 {
 }
 
 func (b *Board) barStyle() ui.Style {
-	return ui.Big(min(48, 32*b.lay.scale)).AsIs()
+	return ui.Big(min(48, 32*b.lay.Scale)).AsIs()
 }
 
-func (b *Board) barToken() float64 { return 15 * min(1.4, b.lay.scale) }
+func (b *Board) barToken() float64 { return 15 * min(1.4, b.lay.Scale) }
 
 // barUnit returns how many u a point is wide, so that the longest row fits.
 func (b *Board) barUnit(c *ui.Canvas, k *ranks) float64 {
 	least := b.least(c, b.showsTokens(c, k))
 	for unit := float64(barUnit); unit > 1; unit -= 0.5 {
 		fits := true
-		for i := range b.order.count {
-			fits = fits && b.order.list[i].wide(unit, least) <= k.room
+		for i := range b.standing.Ranking {
+			fits = fits && barsWide(b.standing.Ranking[i].Cards, unit, least) <= k.room
 		}
 		if fits {
 			return unit
@@ -225,19 +235,19 @@ func (b *Board) barUnit(c *ui.Canvas, k *ranks) float64 {
 // showsTokens reports whether the bars have room for their players' shapes.
 func (b *Board) showsTokens(c *ui.Canvas, k *ranks) bool {
 	least := b.least(c, true)
-	for i := range b.order.count {
-		if n := float64(b.order.list[i].count); n*(least+barGap) > k.room {
+	for i := range b.standing.Ranking {
+		if n := float64(len(b.standing.Ranking[i].Cards)); n*(least+barGap) > k.room {
 			return false
 		}
 	}
 	return true
 }
 
-// wide returns the width of all bars of a colour.
-func (s *standing) wide(unit, least float64) float64 {
+// barsWide returns the width of the bars of cards.
+func barsWide(cards []rules.Card, unit, least float64) float64 {
 	sum := 0.0
-	for _, l := range s.cards[:s.count] {
-		sum += max(least, unit*float64(l.card.Value())-barGap) + barGap
+	for _, card := range cards {
+		sum += max(least, unit*float64(card.Value())-barGap) + barGap
 	}
 	return sum
 }
@@ -245,26 +255,27 @@ func (s *standing) wide(unit, least float64) float64 {
 var barNames = [maxSeats]string{"passpass bar 1", "passpass bar 2", "passpass bar 3", "passpass bar 4", "passpass bar 5", "passpass bar 6"}
 
 // drawBars draws a bar for each card of a colour and returns where they end.
-func (b *Board) drawBars(c *ui.Canvas, s *standing, k ranks, unit, y float64) float64 {
+func (b *Board) drawBars(c *ui.Canvas, s *rules.RankedColour, k ranks, unit, y float64) float64 {
 	t, tokens := c.Theme(), b.showsTokens(c, &k)
 	least, style := b.least(c, tokens), b.barStyle()
 	ink := t.Paper
-	if s.colour == rules.Yellow {
+	if s.Colour == rules.Yellow {
 		ink = t.Ink
 	}
 	x := k.left
-	for _, l := range s.cards[:s.count] {
-		r := ui.Rect{X: x, Y: y - k.bar/2, W: max(least, unit*float64(l.card.Value())-barGap), H: k.bar}
-		face := suitColours[s.colour]
+	for i, card := range s.Cards {
+		seat := s.Seats[i]
+		r := ui.Rect{X: x, Y: y - k.bar/2, W: max(least, unit*float64(card.Value())-barGap), H: k.bar}
+		face := suitColours[s.Colour]
 		if t.Strong {
-			face = strongSuits[s.colour]
+			face = strongSuits[s.Colour]
 		}
-		c.Sheet(barNames[l.seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: !t.Strong, Bare: t.Strong})
+		c.Sheet(barNames[seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: !t.Strong, Bare: t.Strong})
 		if tokens {
 			radius := b.barToken()
-			c.Token(b.colour(l.seat), ui.Point{X: r.X + 13 + radius, Y: y}, radius, ui.OnCloth)
+			c.Token(b.Colour(seat), ui.Point{X: r.X + 13 + radius, Y: y}, radius, ui.OnCloth)
 		}
-		c.TextMid(numerals[l.card.Value()], r.Right()-11, y, style, ink, ui.Right)
+		c.TextMid(table.Numeral(card.Value()), r.Right()-11, y, style, ink, ui.Right)
 		x = r.Right() + barGap
 	}
 	return x - barGap

@@ -2,6 +2,7 @@ package passpass
 
 import (
 	"canape/engine"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -22,13 +23,13 @@ type sheet struct {
 func (b *Board) sheet(c *ui.Canvas) sheet {
 	r, n := b.lay.pad, float64(b.now.sides())
 	s := sheet{r: r, head: r.Y + 54, first: r.Y + 86}
-	if b.lay.scale > 1 {
+	if b.lay.Scale > 1 {
 		s.head, s.first = r.Y+52, r.Y+90
 	}
 	s.line = (r.Bottom() - 8 - s.first) / n
-	s.box = min(44*min(1.2, b.lay.scale), s.line*0.92, 52)
+	s.box = min(44*min(1.2, b.lay.Scale), s.line*0.92, 52)
 	right := r.Right() - 26
-	wide := max(3*s.box+6, min(c.Width(b.spoken().passPass, ui.Bold(28)), r.W*0.27))
+	wide := max(3*s.box+6, min(c.Width(b.Kit().Text("game.pass-pass"), ui.Bold(28)), r.W*0.27))
 	s.boxes = right - wide/2
 	free := s.boxes - wide/2
 	step := min(84, (free-r.X)*0.2)
@@ -36,8 +37,8 @@ func (b *Board) sheet(c *ui.Canvas) sheet {
 		s.columns[i] = free - step*(float64(rounds-i)-0.36)
 	}
 	s.names = s.columns[0] - step*0.55
-	s.token = min(21*min(1.3, b.lay.scale), s.line*0.42)
-	least := ui.Bold(leastName / b.lay.scale)
+	s.token = min(21*min(1.3, b.lay.Scale), s.line*0.42)
+	least := ui.Bold(leastName / b.lay.Scale)
 	s.named = b.now.teams == 0 && s.names-s.nameFrom() >= c.Width("0000000000", least) && s.line > c.LineHeight(least)
 	return s
 }
@@ -59,21 +60,21 @@ func (s *sheet) drawName(c *ui.Canvas, name string, y float64) {
 
 // drawPad draws the score pad: points and Pass Passes of each round as they were written down.
 func (b *Board) drawPad(c *ui.Canvas) {
-	t, words := c.Theme(), b.spoken()
+	t, round, passPass := c.Theme(), b.Text("round"), b.Kit().Text("game.pass-pass")
 	s := b.sheet(c)
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
 	if b.now.over {
-		c.PushTilt(s.r.Center(), 0.15*b.holding.Tremble())
+		c.PushTilt(s.r.Center(), 0.15*b.Suspense.Tremble())
 		defer c.Pop()
 	}
 	c.Sheet("passpass pad under", s.r.Move(7, 7), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.Resting})
 	c.Sheet("passpass pad", s.r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 6, Thick: 3, Lift: ui.OnPaper})
 	b.drawRings(c, s.r)
-	if room := s.names - s.r.X - 24; c.Width(words.round, ui.Big(34)) <= room {
-		c.TextMid(words.round, s.r.X+24, s.head, ui.Big(34), t.Ink, ui.Left)
+	if room := s.names - s.r.X - 24; c.Width(round, ui.Big(34)) <= room {
+		c.TextMid(round, s.r.X+24, s.head, ui.Big(34), t.Ink, ui.Left)
 	}
-	grow := min(1.5, b.lay.scale)
+	grow := min(1.5, b.lay.Scale)
 	for i, x := range s.columns {
 		col := t.SoftInk
 		if i+1 == b.now.round {
@@ -82,10 +83,10 @@ func (b *Board) drawPad(c *ui.Canvas) {
 		} else if b.wasWritten(i) {
 			col = t.Ink
 		}
-		c.TextMid(numerals[i+1], x, s.head, ui.Big(34*grow).AsIs(), col, ui.Center)
+		c.TextMid(table.Numeral(i+1), x, s.head, ui.Big(34*grow).AsIs(), col, ui.Center)
 	}
-	if c.Width(words.passPass, ui.Bold(28)) <= s.r.W*0.27 {
-		c.TextMid(words.passPass, s.boxes, s.head, ui.Bold(28), t.Ink, ui.Center)
+	if c.Width(passPass, ui.Bold(28)) <= s.r.W*0.27 {
+		c.TextMid(passPass, s.boxes, s.head, ui.Bold(28), t.Ink, ui.Center)
 	}
 	for side := range b.now.sides() {
 		b.drawSide(c, &s, side)
@@ -117,18 +118,18 @@ func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
 	y := s.first + s.line*(float64(side)+0.5)
 	c.Rule(s.r.X+20, y-s.line/2, s.r.W-40)
 	x := s.r.X + 30 + s.token
-	c.Token(b.colour(engine.Seat(side)), ui.Point{X: x, Y: y}, s.token, ui.OnSheet)
+	c.Token(b.Colour(engine.Seat(side)), ui.Point{X: x, Y: y}, s.token, ui.OnSheet)
 	if b.now.teams > 0 {
 		partner := b.now.partner(engine.Seat(side))
-		c.Token(b.colour(partner), ui.Point{X: x + s.token*2.45, Y: y}, s.token, ui.OnSheet)
+		c.Token(b.Colour(partner), ui.Point{X: x + s.token*2.45, Y: y}, s.token, ui.OnSheet)
 	}
 	if s.named {
-		s.drawName(c, b.name(engine.Seat(side)), y)
+		s.drawName(c, b.Name(engine.Seat(side)), y)
 	}
-	style := ui.Big(min(40*min(1.5, b.lay.scale), s.line*0.9)).AsIs()
+	style := ui.Big(min(40*min(1.5, b.lay.Scale), s.line*0.9)).AsIs()
 	for i, column := range s.columns {
-		if record.written[i] && !(b.host.Counting() && i+1 == b.now.round) { // what is being counted is written down then
-			c.TextMid(numerals[min(record.points[i], len(numerals)-1)], column, y, style, t.Ink, ui.Center)
+		if record.written[i] && !(b.Counting() && i+1 == b.now.round) { // what is being counted is written down then
+			c.TextMid(table.Numeral(record.points[i]), column, y, style, t.Ink, ui.Center)
 		} else {
 			c.TextMid("–", column, y, style, t.SoftInk, ui.Center)
 		}
@@ -149,4 +150,91 @@ func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
 		}
 		c.Picture(b.deck.tick, at.Inset(-s.box*0.09, 0), false)
 	}
+}
+
+// members returns the room in which teams say whose round counts.
+func (l *layout) members() ui.Rect {
+	return ui.Rect{X: l.ranking.X, Y: l.middle.Y, W: l.pad.X - 28 - l.ranking.X, H: l.middle.H - 4}
+}
+
+// member returns where a member stands among those of all teams: a row for each team.
+func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
+	r := l.members().Inset(24, 16)
+	if !l.Compact {
+		r = r.Below(46 * l.Scale)
+	}
+	column := 0
+	if int(seat) >= s.teams {
+		column = 1
+	}
+	return r.Row(s.side(seat), s.teams, 20).Column(column, 2, 30)
+}
+
+// drawMembers asks the teams whose round counts.
+func (b *Board) drawMembers(c *ui.Canvas) {
+	r, t := b.lay.members(), c.Theme()
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	c.Sheet("passpass members", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 4, Lift: ui.Resting})
+	if !b.lay.Compact {
+		c.TextIn(b.Text("members"), ui.Rect{X: r.X + 26, Y: r.Y + 12, W: r.W - 52, H: 48 * b.lay.Scale}, ui.Big(36), t.Ink, ui.Left)
+	}
+	for i := range b.now.seats {
+		b.drawMember(c, engine.Seat(i))
+	}
+}
+
+func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
+	t, r := c.Theme(), b.lay.member(&b.now, seat)
+	line := &b.now.lines[b.now.side(seat)]
+	face, lift := t.PaperBright, ui.OnPaper
+	chosen := line.said && line.member == seat
+	if line.said && !chosen {
+		face, lift = t.PaperShade, ui.Flat
+	}
+	first := engine.Nobody
+	for i := range b.now.seats {
+		if b.speaksFor(engine.Seat(i), seat) && first == engine.Nobody {
+			first = engine.Seat(i)
+			c.FocusSheet(r, 9, 1, b.Colour(first)+1)
+		}
+	}
+	c.Sheet(matNames[seat], r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift})
+	for i := range b.now.seats {
+		if other := engine.Seat(i); other != first && b.speaksFor(other, seat) {
+			c.Token(b.Colour(other), ui.Point{X: r.X + 36, Y: r.Y - 3}, 17, ui.OnCloth)
+		}
+	}
+	radius := min(24*min(1.3, b.lay.Scale), r.H*0.36)
+	x := r.X + 16 + radius
+	c.Token(b.Colour(seat), ui.Point{X: x, Y: r.Center().Y}, radius, ui.OnSheet)
+	x += radius + 14
+	score := b.now.scores[seat]
+	text := ui.Rect{X: x, Y: r.Y, W: r.Right() - 14 - x, H: r.H}
+	if chosen {
+		c.Badge(ui.Point{X: r.Right() - 16 - radius, Y: r.Center().Y}, radius, true)
+		text.W -= 2*radius + 12
+	}
+	number := ui.Big(44 * min(1.4, b.lay.Scale)).AsIs()
+	shown := table.Numeral(score.Points)
+	c.TextMid(shown, text.X, r.Center().Y, number, t.Ink, ui.Left)
+	text = text.After(c.Width(shown, number) + 12)
+	word := b.Text("points-alone", table.Number("n", score.Points))
+	boxes := score.PassPass
+	side := min(44*min(1.3, b.lay.Scale), r.H-6)
+	if wide := c.Width(word, ui.Plain(28)) + 20; wide+float64(boxes)*(side+6) <= text.W {
+		c.TextIn(word, text, ui.Plain(28), t.SoftInk, ui.Left)
+		text = text.After(wide)
+	}
+	for i := range boxes {
+		at := ui.RectAround(ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, side)
+		c.Picture(b.deck.box, at, false)
+		c.Picture(b.deck.tick, at.Inset(-side*0.09, 0), false)
+	}
+}
+
+// speaksFor reports whether a seat is about to say that the round of a member counts.
+func (b *Board) speaksFor(seat, member engine.Seat) bool {
+	chooser := &b.choosers[seat]
+	return chooser.task == represent && b.Cursors[seat].Is(aimMember+int(member))
 }

@@ -64,7 +64,7 @@ func (p *illustration) laid(name string, seat int, x, y float64, k ui.Card) {
 // badge draws a number in a disc.
 func (p *illustration) badge(n int, x, y float64) {
 	p.Canvas.Disc("passpass place", p.Point(x, y), 0.24*p.Unit, p.Canvas.PaperSheet(0, ui.Resting))
-	p.Canvas.TextMid(numerals[n], p.Point(x, y).X, p.Point(x, y).Y, ui.Big(0.34*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
+	p.Canvas.TextMid(table.Numeral(n), p.Point(x, y).X, p.Point(x, y).Y, ui.Big(0.34*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 }
 
 // arrow draws an arrow to the right, so many cards long.
@@ -109,7 +109,7 @@ func (p *illustration) bar(colour rules.Colour, value, seat int, x, y float64) (
 	r := ui.Rect{X: from.X, Y: from.Y - 0.25*p.Unit, W: wide * p.Unit, H: 0.5 * p.Unit}
 	p.Canvas.Sheet(barNames[seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: true, Lift: ui.Resting})
 	p.Canvas.Token(seat, ui.Point{X: r.X + 0.28*p.Unit, Y: from.Y}, 0.15*p.Unit, ui.OnCloth)
-	p.Canvas.TextMid(numerals[value], r.Right()-0.1*p.Unit, from.Y, ui.Big(0.34*p.Unit).AsIs(), ink, ui.Right)
+	p.Canvas.TextMid(table.Numeral(value), r.Right()-0.1*p.Unit, from.Y, ui.Big(0.34*p.Unit).AsIs(), ink, ui.Right)
 	return x + wide + 0.05
 }
 
@@ -120,7 +120,7 @@ func (p *illustration) sum(n int, leads bool, x, y float64) {
 		p.Canvas.Disc("passpass sum", at, 0.34*p.Unit, ui.Sheet{Face: p.Canvas.Theme().Sun, Edge: p.Canvas.Theme().SunEdge, Coloured: true, Lift: ui.Resting})
 		ink = ui.SoftTheme().Ink
 	}
-	p.Canvas.TextMid(numerals[n], at.X, at.Y, ui.Big(0.42*p.Unit).AsIs(), ink, ui.Center)
+	p.Canvas.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(0.42*p.Unit).AsIs(), ink, ui.Center)
 }
 
 func (p *illustration) sign(colour rules.Colour, x, y float64) {

@@ -157,7 +157,7 @@ func TestTheHintNamesNoHiddenCard(t *testing.T) {
 	sentence, _ := f.board.Prompt(seat)
 	for i := range 3 {
 		for _, card := range f.Playing.View(engine.Seat(i)).(*rules.View).Hands[i] {
-			if name := f.board.words().Name(rules.ID, card.String()); strings.Contains(sentence, name) {
+			if name := f.board.Words().Name(rules.ID, card.String()); strings.Contains(sentence, name) {
 				t.Errorf("the hint %q names %s", sentence, name)
 			}
 		}

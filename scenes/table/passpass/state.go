@@ -29,23 +29,29 @@ type place struct {
 }
 
 // find returns the position of a card of the hand, -1 if it is not there.
-func (p *place) find(card rules.Card) int {
-	for i := range p.held {
-		if p.hand[i] == card {
-			return i
-		}
-	}
-	return -1
-}
+func (p *place) find(card rules.Card) int { return slices.Index(p.hand[:p.held], card) }
 
 // rows counts the cards of the colour taken most often.
 func (p *place) rows() int { return slices.Max(p.counts[:]) }
 
-// laid is a card of the trick.
-type laid struct {
-	seat  engine.Seat
-	card  rules.Card
-	there bool // nobody has taken it yet
+// takenOf returns the n-th card of a colour that was taken.
+func (p *place) takenOf(suit rules.Colour, n int) rules.Card {
+	for _, card := range p.taken[:p.count] {
+		if card.Colour() == suit {
+			if n == 0 {
+				return card
+			}
+			n--
+		}
+	}
+	return 0
+}
+
+// completes reports whether a card of the trick would make one more Pass Pass.
+func (p *place) completes(card rules.Card) bool {
+	counts := p.counts
+	counts[card.Colour()]++
+	return slices.Min(counts[:]) > p.inRound
 }
 
 // record is a line of the score pad: of a player, or of a team.
@@ -59,31 +65,42 @@ type record struct {
 
 // state is the table as far as it has been shown: the second telling of the match, made of its events alone.
 type state struct {
-	seats   int
-	teams   int // how many; 0: everybody plays alone
-	places  [maxSeats]place
-	trick   [maxSeats]laid // in the order of laying
-	count   int
-	order   order
-	won     [2]engine.Seat // the winners of a full trick, as they are told; Nobody
-	turn    engine.Seat
-	round   int // from 1
-	number  int // of the trick, from 1
-	lines   [maxSeats]record
-	scores  [maxSeats]rules.SeatScore // of the round that is over
-	scored  bool                      // the round is over
-	asking  bool                      // teams say whose round counts
-	over    bool
-	winners engine.SeatSet // once it is over
+	seats    int
+	teams    int // how many; 0: everybody plays alone
+	places   [maxSeats]place
+	trick    [maxSeats]rules.Laid // in the order of laying
+	count    int
+	gone     engine.SeatSet // whose cards have left the trick
+	standing rules.Standing // of the trick
+	won      [2]engine.Seat // the winners of a full trick, as they are told; Nobody
+	turn     engine.Seat
+	round    int // from 1
+	number   int // of the trick, from 1
+	lines    [maxSeats]record
+	scores   [maxSeats]rules.SeatScore // of the round that is over
+	scored   bool                      // the round is over
+	asking   bool                      // teams say whose round counts
+	over     bool
+	winners  engine.SeatSet // once it is over
 }
 
 func newState(seats int, teams []int) state {
-	s := state{seats: seats, turn: engine.Nobody, order: rank(nil), won: [2]engine.Seat{engine.Nobody, engine.Nobody}}
+	s := state{seats: seats, turn: engine.Nobody}
+	s.clear()
 	for _, team := range teams {
 		s.teams = max(s.teams, team+1)
 	}
 	return s
 }
+
+// clear takes the trick off the table.
+func (s *state) clear() {
+	s.count, s.gone, s.won = 0, 0, [2]engine.Seat{engine.Nobody, engine.Nobody}
+	s.standing = rules.StandingOf(nil)
+}
+
+// full reports whether everybody has laid a card.
+func (s *state) full() bool { return s.count == s.seats }
 
 // sides returns how many lines the score pad has.
 func (s *state) sides() int {
@@ -109,14 +126,23 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 	return engine.Seat((int(seat) + s.teams) % s.seats)
 }
 
+// team returns who plays with the seat, and the seat itself.
+func (s *state) team(seat engine.Seat) engine.SeatSet { return engine.SeatsOf(seat, s.partner(seat)) }
+
 // lying returns the card that a seat laid, if it is still there.
 func (s *state) lying(seat engine.Seat) (rules.Card, bool) {
 	for _, l := range s.trick[:s.count] {
-		if l.seat == seat {
-			return l.card, l.there
+		if l.Seat == seat {
+			return l.Card, !s.gone.Has(seat)
 		}
 	}
 	return 0, false
+}
+
+// layer returns who laid a card of the trick.
+func (s *state) layer(card rules.Card) engine.Seat {
+	at := slices.IndexFunc(s.trick[:s.count], func(l rules.Laid) bool { return l.Card == card })
+	return s.trick[max(0, at)].Seat
 }
 
 // ticks returns how many boxes of a line are ticked, and how many more would be if the round ended now. Who plays alone ticks at
@@ -124,10 +150,8 @@ func (s *state) lying(seat engine.Seat) (rules.Card, bool) {
 func (s *state) ticks(side int) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {
-		for i := range s.seats {
-			if s.side(engine.Seat(i)) == side {
-				open = max(open, s.places[i].inRound)
-			}
+		for seat := range s.team(engine.Seat(side)).All() {
+			open = max(open, s.places[seat].inRound)
 		}
 	}
 	if s.teams == 0 || sure+open >= toWin {
@@ -140,13 +164,17 @@ func (s *state) ticks(side int) (sure, open int) {
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
-		s.beginRound(e)
+		s.round, s.number, s.scored, s.asking = e.Round, 0, false, false
+		s.places = [maxSeats]place{}
+		s.clear()
+		for i := range s.lines {
+			s.lines[i].said = false
+		}
 	case rules.HandDealt:
 		s.deal(e)
 	case rules.TrickBegan:
 		s.number, s.turn = e.Trick, e.First
-		s.count, s.order = 0, rank(nil)
-		s.won = [2]engine.Seat{engine.Nobody, engine.Nobody}
+		s.clear()
 	case rules.CardLaid:
 		s.lay(e)
 	case rules.TrickWon:
@@ -156,9 +184,7 @@ func (s *state) apply(event engine.Event) {
 	case rules.PassPassMade:
 		s.places[e.Seat].inRound = e.InRound
 	case rules.Discarded:
-		for i := range s.trick {
-			s.trick[i].there = false
-		}
+		s.gone = engine.AllSeats(s.seats)
 	case rules.RoundScored:
 		s.score(e)
 	case rules.Represented:
@@ -167,15 +193,6 @@ func (s *state) apply(event engine.Event) {
 		l.passPass, l.said, l.member = e.TotalPassPass, true, e.Member
 	case rules.MatchEnded:
 		s.turn, s.over, s.asking, s.winners = engine.Nobody, true, false, e.Winners
-	}
-}
-
-func (s *state) beginRound(e rules.RoundBegan) {
-	s.round, s.number, s.count = e.Round, 0, 0
-	s.order, s.scored, s.asking = rank(nil), false, false
-	for i := range s.places {
-		s.places[i] = place{}
-		s.lines[i].said = false
 	}
 }
 
@@ -201,11 +218,11 @@ func (s *state) lay(e rules.CardLaid) {
 	}
 	p.held--
 	copy(p.hand[at:p.held], p.hand[at+1:])
-	s.trick[s.count] = laid{seat: e.Seat, card: e.Card, there: true}
+	s.trick[s.count] = rules.Laid{Seat: e.Seat, Card: e.Card}
 	s.count++
-	s.order = rank(s.trick[:s.count])
+	s.standing = rules.StandingOf(s.trick[:s.count])
 	s.turn = engine.Nobody
-	if s.count < s.seats {
+	if !s.full() {
 		s.turn = engine.Seat((int(e.Seat) + 1) % s.seats)
 	}
 }
@@ -213,11 +230,7 @@ func (s *state) lay(e rules.CardLaid) {
 func (s *state) take(e rules.Took) {
 	p := &s.places[e.Seat]
 	for _, card := range e.Cards {
-		for i := range s.trick[:s.count] {
-			if s.trick[i].card == card {
-				s.trick[i].there = false
-			}
-		}
+		s.gone = s.gone.With(s.layer(card))
 		p.taken[p.count] = card
 		p.count++
 		p.counts[card.Colour()]++

@@ -42,8 +42,8 @@ func agree(t *testing.T, s *state, m engine.Match) {
 	}
 	trick := []rules.Laid{}
 	for _, l := range s.trick[:s.count] {
-		if l.there {
-			trick = append(trick, rules.Laid{Seat: l.seat, Card: l.card})
+		if !s.gone.Has(l.Seat) {
+			trick = append(trick, l)
 		}
 	}
 	if diff := cmp.Diff(view.Trick, trick); diff != "" {
@@ -89,29 +89,14 @@ func (f *fakeTable) showAll() {
 		f.board.Skip()
 		switch e := e.(type) {
 		case rules.ColoursRanked:
-			agreeOnRanking(f.T, &f.board.now.order, e)
+			if diff := cmp.Diff(e.Ranking, f.board.standing.Ranking); diff != "" {
+				f.T.Fatalf("ranking (-rules +board):\n%s", diff)
+			}
 		case rules.TrickWon:
-			if o := f.board.now.order; e.Place == 1 && o.leads != e.Seat || e.Place == 2 && o.second != e.Seat {
-				f.T.Fatalf("the board has %d and %d win; the rules tell %+v", o.leads, o.second, e)
+			if o := f.board.standing; e.Place == 1 && o.First != e.Seat || e.Place == 2 && o.Second != e.Seat {
+				f.T.Fatalf("the board has %d and %d win; the rules tell %+v", o.First, o.Second, e)
 			}
 		}
-	}
-}
-
-func agreeOnRanking(t testing.TB, o *order, e rules.ColoursRanked) {
-	t.Helper()
-	var list []rules.RankedColour
-	for i := range o.count {
-		s := &o.list[i]
-		ranked := rules.RankedColour{Colour: s.colour, Sum: s.sum}
-		for _, l := range s.cards[:s.count] {
-			ranked.Cards = append(ranked.Cards, l.card)
-			ranked.Seats = append(ranked.Seats, l.seat)
-		}
-		list = append(list, ranked)
-	}
-	if diff := cmp.Diff(e.Ranking, list); diff != "" {
-		t.Fatalf("ranking (-rules +board):\n%s", diff)
 	}
 }
 
