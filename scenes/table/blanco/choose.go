@@ -284,11 +284,12 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	}
 	before, at := b.Cursors[seat].At(), b.carriedAt(seat)
 	confirmed := b.steer(seat, intent)
-	if now := b.Cursors[seat].At(); now != before {
-		c.from, c.glide = at, tween.Start(b.Speed().Ticks(tween.FocusTicks)) // what is carried glides on from where it is
-		if s, ok := square(now); ok {
-			c.last = s
-		}
+	now := b.Cursors[seat].At()
+	if now != before { // what is carried glides on from where it is
+		c.from, c.glide = at, tween.Start(b.Speed().Ticks(tween.FocusTicks))
+	}
+	if s, ok := square(now); ok {
+		c.last = s
 	}
 	if confirmed {
 		return b.confirm(seat)

@@ -76,10 +76,10 @@ func (l *layout) sideBySide(area ui.Rect, s sizes) {
 	}
 }
 
-// labelHeight is the room that the words under a pile take.
+// labelHeight is the room that the words under a pile take, and what lies below it, its ring and its tilt included.
 func labelHeight(scale float64) float64 {
 	if scale >= table.LargeText {
-		return 78
+		return 52 + 20*scale
 	}
 	return 32 + 72*scale
 }
