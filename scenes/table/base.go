@@ -30,12 +30,15 @@ type Base struct {
 	Suspense Suspense
 	// Cursors are what the seats aim at.
 	Cursors [engine.MaxSeats]Cursor
-	// Clock counts the ticks of the board.
-	Clock int
+	// Clock counts the ticks of the board, Shown the events: Show counts them.
+	Clock, Shown int
 
 	busy   int // ticks until the next event may be shown
 	moving []animated
 	words  wordCache
+	phase  string // of the match, as it was after that many events
+	asked  int
+	legal  []engine.Move
 }
 
 // animated is something that moves tick by tick.
@@ -47,7 +50,7 @@ type animated interface {
 }
 
 // NewBase returns the base of a board.
-func NewBase(h Host) Base { return Base{Host: h} }
+func NewBase(h Host) Base { return Base{Host: h, asked: -1, legal: make([]engine.Move, 0, 64)} }
 
 // Animate has things advance with every tick of the board, and end when motion is skipped.
 func (b *Base) Animate(things ...animated) { b.moving = append(b.moving, things...) }
@@ -103,6 +106,20 @@ func (b *Base) Fit(c *ui.Canvas) bool {
 	changed := b.Room != room
 	b.Room = room
 	return changed
+}
+
+// Phase returns what the match waits for, as its views call it.
+func (b *Base) Phase() string {
+	if b.asked != b.Shown {
+		b.asked, b.phase = b.Shown, b.Match().View(engine.Table).Common().Phase
+	}
+	return b.phase
+}
+
+// Legal returns the moves that a seat may make. The list is good until it is asked for again.
+func (b *Base) Legal(seat engine.Seat) []engine.Move {
+	b.legal = b.Match().Legal(seat, b.legal[:0])
+	return b.legal
 }
 
 // Words returns the texts of the language in force.

@@ -30,6 +30,37 @@ func (p *Illustration) Spot(x, y, wide float64) ui.Rect {
 	return ui.RectAround(p.Point(x, y), p.Unit*wide, ui.CardHeight(p.Unit*wide))
 }
 
+// Arrow draws an arrow to the right with its middle at x, y, so many units long.
+func (p *Illustration) Arrow(x, y, long float64) {
+	Arrow(p.Canvas, ui.RectAround(p.Point(x, y), long*p.Unit, long*p.Unit*2/3))
+}
+
+// Arrow draws an arrow to the right, on the cloth.
+func Arrow(c *ui.Canvas, r ui.Rect) {
+	c.Picture(c.Drawing("arrow on cloth", 30, 20, paintArrow), r, false)
+}
+
+func paintArrow(p *ui.Painter) {
+	dim := p.Theme().DimChalk
+	p.Stroke(ui.Polyline(ui.Point{X: 1.5, Y: 10}, ui.Point{X: 17.5, Y: 10}), 3, dim)
+	p.Fill((&ui.Path{}).MoveTo(17, 2).LineTo(30, 10).LineTo(17, 18).Close(), dim)
+}
+
+// Badge draws a tick or a cross with its middle at x, y, of so large a radius.
+func (p *Illustration) Badge(good bool, x, y, radius float64) {
+	p.Canvas.Badge(p.Point(x, y), radius*p.Unit, good)
+}
+
+// Token draws the shape of a seat with its middle at x, y, of so large a radius.
+func (p *Illustration) Token(seat int, x, y, radius float64) {
+	p.Canvas.Token(seat, p.Point(x, y), radius*p.Unit, ui.OnCloth)
+}
+
+// Face draws the character of a seat with its middle at x, y, of so large a radius.
+func (p *Illustration) Face(seat int, mood ui.Mood, x, y, radius float64) {
+	p.Canvas.Character(seat, p.Point(x, y), radius*p.Unit, mood, false)
+}
+
 // Number writes on the cloth, with its middle at x, y, in letters so many units high.
 func (p *Illustration) Number(text string, x, y, high float64) {
 	at := p.Point(x, y)

@@ -64,11 +64,7 @@ type Board struct {
 	chain   int            // lines of the chain so far
 	leaving leaving        // a line
 	tense   tense
-	shown   int    // events shown so far
-	phase   string // of the match, as it was at the event readAt
-	readAt  int
 	aimedIn table.Room // the room in which the cursors know where things lie
-	legal   []engine.Move
 	lines   []rules.Line
 	prompts table.Prompts[question]
 }
@@ -85,7 +81,7 @@ type place struct {
 
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
-	b := &Board{Base: table.NewBase(h), turn: engine.Nobody, readAt: -1, legal: make([]engine.Move, 0, 64)}
+	b := &Board{Base: table.NewBase(h), turn: engine.Nobody}
 	b.cards = table.NewCards(&b.Base, b.deck.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })

@@ -14,7 +14,6 @@ type deck struct {
 	back   ui.Picture
 	first  [10]ui.Picture // the progress sign of a first grid with 0 to 9 cards left
 	second [13]ui.Picture // of a second one
-	way    ui.Picture     // the arrow from the first to the second
 }
 
 // on makes the deck ready for a canvas.
@@ -34,7 +33,6 @@ func (d *deck) on(c *ui.Canvas) {
 	for n := range d.second {
 		d.second[n] = c.Drawing("blanco second "+strconv.Itoa(n), 74, 54, func(p *ui.Painter) { paintProgress(p, 4, n) })
 	}
-	d.way = c.Drawing("blanco way", 30, 20, paintWay)
 }
 
 // picture returns what is printed on the side of a card that shows.
@@ -99,11 +97,4 @@ func faint(p *ui.Painter) float64 {
 		return 0.8
 	}
 	return 0.45
-}
-
-func paintWay(p *ui.Painter) {
-	dim := p.Theme().DimChalk
-	p.Stroke(ui.Polyline(ui.Point{X: 1.5, Y: 10}, ui.Point{X: 17.5, Y: 10}), 3, dim)
-	head := (&ui.Path{}).MoveTo(17, 2).LineTo(30, 10).LineTo(17, 18).Close()
-	p.Fill(head, dim)
 }

@@ -65,34 +65,7 @@ func square(id int) (rules.Square, bool) {
 	return rules.Square(id - aimSquare), id >= aimSquare && id < aimSquare+rules.Squares
 }
 
-// resetChoosers forgets what a seat was about to choose when something of its own has happened.
-func (b *Board) resetChoosers(event engine.Event) {
-	switch e := event.(type) {
-	case rules.GameBegan, rules.TurnBegan:
-		for i := range b.places {
-			b.places[i].forget()
-		}
-	case rules.Placed:
-		b.places[e.Seat].chooser.last = e.Square
-		b.places[e.Seat].forget()
-	case rules.GridDealt:
-		b.places[e.Seat].chooser.last = rules.SquareAt(1, 1)
-		b.places[e.Seat].forget()
-	case rules.Turned:
-		b.places[e.Seat].forget()
-	case rules.Peeked:
-		b.places[e.Seat].forget()
-	case rules.Drew:
-		b.places[e.Seat].forget()
-	case rules.Discarded:
-		b.places[e.Seat].forget()
-	case rules.Swapped:
-		b.places[e.Seat].forget()
-	case rules.LineRemoved:
-		b.places[e.Seat].forget()
-	}
-}
-
+// forget ends what a seat was about to choose: something of its own has happened.
 func (p *place) forget() {
 	p.chooser.task = idle
 	p.hand.Lift(-1)
@@ -125,29 +98,17 @@ func (b *Board) prepare(seat engine.Seat) *chooser {
 
 // asks returns what the rules ask of a seat that may act.
 func (b *Board) asks(seat engine.Seat) task {
-	if b.readAt != b.shown {
-		b.readAt, b.phase = b.shown, b.Match().View(engine.Table).Common().Phase
+	t := tasks[b.Phase()]
+	if t == turnFirst && anyUp(b.places[seat].seen()) {
+		return peekFirst
 	}
-	switch b.phase {
-	case rules.PhaseSetup.String():
-		if anyUp(b.places[seat].seen()) {
-			return peekFirst
-		}
-		return turnFirst
-	case rules.PhaseTurn.String():
-		return act
-	case rules.PhaseHand.String():
-		return carry
-	case rules.PhaseTurnUp.String():
-		return turnUp
-	case rules.PhaseRemove.String():
-		return removeLine
-	case rules.PhaseReward.String():
-		return reward
-	case rules.PhaseChain.String():
-		return turnPeeked
-	}
-	return idle
+	return t
+}
+
+// tasks are what a seat is asked in the phases of a match; it is idle in others.
+var tasks = map[string]task{
+	rules.PhaseSetup.String(): turnFirst, rules.PhaseTurn.String(): act, rules.PhaseHand.String(): carry, rules.PhaseTurnUp.String(): turnUp,
+	rules.PhaseRemove.String(): removeLine, rules.PhaseReward.String(): reward, rules.PhaseChain.String(): turnPeeked,
 }
 
 // begin sets the cursor for a task.
@@ -164,8 +125,7 @@ func (b *Board) begin(seat engine.Seat, t task) {
 		b.take(seat, len(p.hand.Cards)-1)
 	case removeLine:
 		c.lines = c.lines[:0]
-		b.legal = b.Match().Legal(seat, b.legal[:0])
-		for _, move := range b.legal {
+		for _, move := range b.Legal(seat) {
 			c.lines = append(c.lines, rules.Line(move.A))
 		}
 		cursor.Set(aimLine)
@@ -178,8 +138,7 @@ func (b *Board) begin(seat engine.Seat, t task) {
 // nearest returns the square nearest to another that a legal move of the seat names; the square itself if none does.
 func (b *Board) nearest(seat engine.Seat, s rules.Square) rules.Square {
 	best, least := s, 100
-	b.legal = b.Match().Legal(seat, b.legal[:0])
-	for _, move := range b.legal {
+	for _, move := range b.Legal(seat) {
 		if move.Verb != rules.VerbTurn && move.Verb != rules.VerbPeek {
 			continue
 		}

@@ -72,7 +72,7 @@ func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 	} else {
 		c.Picture(b.deck.first[min(9, left)], ui.Rect{X: x, Y: r.Y, W: 54, H: 54}, false)
 	}
-	c.Picture(b.deck.way, ui.Rect{X: x + 69, Y: r.Y + 17, W: 30, H: 20}, false)
+	table.Arrow(c, ui.Rect{X: x + 69, Y: r.Y + 17, W: 30, H: 20})
 	c.Picture(b.deck.second[second], ui.Rect{X: x + 112, Y: r.Y, W: 74, H: 54}, false)
 	switch line := 40 * c.TextScale(); {
 	case r.H >= signPicture+line:

@@ -27,6 +27,7 @@ const (
 // showPeeked begins to show a card to its owner.
 func (b *Board) showPeeked(e rules.Peeked) {
 	p := &b.places[e.Seat]
+	p.forget()
 	p.grid.Cards[e.Square].Seen = true
 	if !p.ready {
 		p.ready, b.setup = true, b.setup.Without(e.Seat)

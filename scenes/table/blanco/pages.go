@@ -83,17 +83,8 @@ func (p *illustration) band(r ui.Rect) {
 	p.Canvas.Sheet("blanco band", r.Inset(-0.09*p.Unit, -0.09*p.Unit), p.Canvas.SunSheet(0.12*p.Unit))
 }
 
-// arrow draws an arrow to the right with its middle at x, y, so many cards long.
-func (p *illustration) arrow(x, y, size float64) {
-	p.Canvas.Picture(p.way, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*2/3), false)
-}
-
-func (p *illustration) tick(x, y float64) { p.Canvas.Badge(p.Point(x, y), 0.3*p.Unit, true) }
-
 func (p *illustration) eye(x, y float64) {
-	at := p.Point(x, y)
-	p.Canvas.Sheet("blanco eye", ui.RectAround(at, 0.62*p.Unit, 0.4*p.Unit), p.Canvas.PaperSheet(0.18*p.Unit, ui.Resting))
-	p.Canvas.Art("ui/eye", ui.RectAround(at, 0.5*p.Unit, 0.34*p.Unit), ui.Flat)
+	drawEye(p.Canvas, ui.RectAround(p.Point(x, y), 0.62*p.Unit, 0.4*p.Unit))
 }
 
 // hand draws cards held side by side; the middle of the first is at x, y.
@@ -105,11 +96,11 @@ func (p *illustration) hand(x, y float64, names ...string) {
 
 func drawAim(p *illustration) {
 	p.grid(-5.7, -rowHigh, "? cyan-5 ?/pink-9 ? green-2/? orange-5 ?")
-	p.arrow(-2.35, 0, 0.6)
+	p.Arrow(-2.35, 0, 0.6)
 	p.grid(-1.25, -rowHigh, "? violet-6 ? ?/? ? brown-10 ?/blue-1 ? ? lime-4")
-	p.arrow(3.1, 0, 0.6)
-	p.Canvas.Character(2, p.Point(4.9, 0.1), 0.92*p.Unit, ui.Smiling, false)
-	p.tick(5.75, 0.85)
+	p.Arrow(3.1, 0, 0.6)
+	p.Face(2, ui.Smiling, 4.9, 0.1, 0.92)
+	p.Badge(true, 5.75, 0.85, 0.3)
 }
 
 func drawSetup(p *illustration) {
@@ -127,13 +118,13 @@ func drawDraw(p *illustration) {
 	p.card("?", -5.6, 0, ui.Card{})
 	p.card("?", -5.54, -0.05, ui.Card{Cut: 1})
 	p.card("orange-12", -4.3, 0, ui.Card{Tilt: -2.4})
-	p.arrow(-3.3, 0, 0.6)
+	p.Arrow(-3.3, 0, 0.6)
 	p.hand(-2.3, 0, "blue-9", "lime-4", "green-8")
-	p.arrow(0.95, 0, 0.6)
+	p.Arrow(0.95, 0, 0.6)
 	p.band(p.spot(2.05+columnWide, 0))
 	p.grid(2.05, -rowHigh, "? green-2 ?/pink-9 red-3 ?/blue-9 green-11 yellow-1")
 	p.card("green-8", 2.05+columnWide+0.45, -0.25, ui.Card{Lift: ui.Flying, Tilt: 6})
-	p.arrow(5.05, 0.9, 0.5)
+	p.Arrow(5.05, 0.9, 0.5)
 	p.card("red-3", 5.95, 0.9, ui.Card{Tilt: 3})
 }
 
@@ -144,7 +135,7 @@ func drawSwap(p *illustration) {
 	p.Canvas.Sheet("blanco swap", ui.RectAround(sign, 0.86*p.Unit, 0.5*p.Unit), p.Canvas.PaperSheet(0.18*p.Unit, ui.Raised))
 	p.Canvas.Arrow(ui.Point{X: sign.X - 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, false, ink)
 	p.Canvas.Arrow(ui.Point{X: sign.X + 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, true, ink)
-	p.arrow(0, 0, 0.8)
+	p.Arrow(0, 0, 0.8)
 	p.grid(y, -rowHigh, "cyan-5 ? ?/. orange-7 blue-3/? pink-1 ?")
 	p.band(p.spot(y, 0))
 	p.card("cyan-11", y, 0, ui.Card{Lift: ui.Raised})
@@ -162,23 +153,23 @@ func drawSmallest(p *illustration) {
 	const x, top = 3.0, -rowHigh / 2
 	p.band(p.span(-5.2, top, 0, 0, 1, 2))
 	p.grid(-5.2, top, "red-4 blue-9/red-6 lime-6")
-	p.arrow(-2.7, 0, 0.7)
+	p.Arrow(-2.7, 0, 0.7)
 	p.grid(-1.3, top, "blue-9/lime-6")
 	p.Canvas.Fill(ui.RectAround(p.Point(0.9, 0), 0.03*p.Unit, 3.4*p.Unit), ui.Fade(p.Canvas.Theme().DimChalk, 0.4))
 	p.band(p.span(x, top, 0, 0, 1, 2))
 	p.grid(x, top, "red-4 blue-4/red-6 lime-9")
-	p.tick(x-0.45, rowHigh-0.2)
-	p.Canvas.Badge(p.Point(x+columnWide+0.45, top-0.55), 0.3*p.Unit, false)
+	p.Badge(true, x-0.45, rowHigh-0.2, 0.3)
+	p.Badge(false, x+columnWide+0.45, top-0.55, 0.3)
 }
 
 func drawReward(p *illustration) {
 	const x = -5.6
 	p.band(p.span(x, -rowHigh, 0, 0, 1, 3))
 	p.grid(x, -rowHigh, "red-2 ? green-5/red-9 blue-3 pink-3/red-12 ? violet-8")
-	p.arrow(-2.25, 0, 0.7)
+	p.Arrow(-2.25, 0, 0.7)
 	p.band(p.span(-1.0, -rowHigh, 0, 1, 2, 1))
 	p.grid(-1.0, -rowHigh, "? green-5/blue-3 pink-3/? violet-8")
-	p.arrow(1.9, 0, 0.7)
+	p.Arrow(1.9, 0, 0.7)
 	p.grid(3.3, -rowHigh/2, ". green-5/? violet-8")
 	p.card("?", 3.3, -rowHigh/2, ui.Card{Lift: ui.Raised})
 	p.eye(3.3, -rowHigh/2-0.7)
@@ -187,14 +178,13 @@ func drawReward(p *illustration) {
 func drawEnd(p *illustration) {
 	size := ui.RectAround(p.Point(-4.2, 0), 1.9*p.Unit, 1.9*p.Unit)
 	p.Canvas.Picture(p.first[0], size, false)
-	p.tick(-4.2, 0)
-	p.arrow(-2.2, 0, 0.7)
+	p.Badge(true, -4.2, 0, 0.3)
+	p.Arrow(-2.2, 0, 0.7)
 	p.Canvas.Picture(p.second[0], ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
-	p.tick(-0.1, 0)
-	p.arrow(2.0, 0, 0.7)
-	p.Canvas.Character(2, p.Point(3.9, 0), 1.05*p.Unit, ui.Smiling, false)
+	p.Badge(true, -0.1, 0, 0.3)
+	p.Arrow(2.0, 0, 0.7)
+	p.Face(2, ui.Smiling, 3.9, 0, 1.05)
 	for i := range 5 {
-		at := p.Point(3.9+1.55*[...]float64{-0.9, -0.62, 0, 0.62, 0.9}[i], -1.05-0.45*[...]float64{-1, 0.5, 1, 0.5, -1}[i])
-		p.Canvas.Token(4, at, 0.17*p.Unit, ui.OnCloth)
+		p.Token(4, 3.9+1.55*[...]float64{-0.9, -0.62, 0, 0.62, 0.9}[i], -1.05-0.45*[...]float64{-1, 0.5, 1, 0.5, -1}[i], 0.17)
 	}
 }

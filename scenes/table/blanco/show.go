@@ -62,7 +62,7 @@ func (b *Board) Skip() {
 
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
-	b.shown++
+	b.Shown++
 	b.endLooks(event)
 	switch e := event.(type) {
 	case rules.GameBegan:
@@ -113,7 +113,6 @@ func (b *Board) Show(event engine.Event) {
 		b.winners = e.Winners
 		b.celebrateMatch(e)
 	}
-	b.resetChoosers(event)
 }
 
 func (b *Board) beginGame(e rules.GameBegan) {
@@ -123,7 +122,9 @@ func (b *Board) beginGame(e rules.GameBegan) {
 	b.game, b.first, b.turn, b.round = e.Game, e.First, engine.Nobody, 0
 	b.chained, b.winners, b.setup = false, 0, engine.AllSeats(len(b.places))
 	for i := range b.places {
-		b.places[i].columns, b.places[i].rows, b.places[i].number = 0, 0, 0
+		p := &b.places[i]
+		p.columns, p.rows, p.number = 0, 0, 0
+		p.forget()
 	}
 	b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	b.Hold(shownTicks)
@@ -136,7 +137,8 @@ func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
 
 func (b *Board) showDealing(e rules.GridDealt) {
 	p := &b.places[e.Seat]
-	p.columns, p.rows, p.number, p.ready = e.Columns, e.Rows, e.Grid, false
+	p.columns, p.rows, p.number, p.ready, p.chooser.last = e.Columns, e.Rows, e.Grid, false, rules.SquareAt(1, 1)
+	p.forget()
 	for i, square := range e.Squares {
 		b.deal(p.grid, int(square), rules.Hidden, i)
 	}
@@ -146,8 +148,8 @@ func (b *Board) showDealing(e rules.GridDealt) {
 
 // showTurned turns a card up, at once or, when a line hangs on it, after everybody has held their breath.
 func (b *Board) showTurned(e rules.Turned) {
-	grid := b.places[e.Seat].grid
-	hangs := b.hangsOn(e.Seat, e.Square)
+	b.places[e.Seat].forget()
+	grid, hangs := b.places[e.Seat].grid, b.hangsOn(e.Seat, e.Square)
 	card := grid.Cards[e.Square].Of(e.Card).Open()
 	turn := func() {
 		grid.Turn(int(e.Square), card)
@@ -187,6 +189,7 @@ func (b *Board) showDrew(e rules.Drew) {
 	if e.From == rules.Stock {
 		card = card.Of(e.Card)
 	}
+	b.places[e.Seat].forget()
 	b.places[e.Seat].hand.Put(table.Last, card, table.Way{Lands: table.NoSound})
 	b.goOn(e.Seat)
 }
@@ -214,6 +217,7 @@ func (b *Board) play(seat engine.Seat, at int) piece {
 	if carried {
 		card = card.Carried(r, carriedTilt)
 	}
+	b.places[seat].forget()
 	return card
 }
 
@@ -223,10 +227,12 @@ func (b *Board) showPlaced(e rules.Placed) {
 	b.Hear(sound.CardSlide, grid.Rect(at).Center(), 0, 60)
 	b.discards.Put(table.Last, grid.Take(at).Of(e.Replaced).Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardSlide, Level: 60})
 	grid.Put(at, b.play(e.Seat, e.Position).Of(e.Card).Open(), table.Way{Wait: 4, Lands: sound.CardPlace})
+	b.places[e.Seat].chooser.last = e.Square
 	b.Hold(tween.FlyTicks + 6)
 }
 
 func (b *Board) showSwapped(e rules.Swapped) {
+	b.places[e.Seat].forget()
 	grid := b.places[e.Seat].grid
 	first, second := int(e.First), int(e.Second)
 	b.Hear(sound.CardSlide, grid.Rect(first).Center(), 0, 0)
@@ -239,6 +245,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 // showLine lets a line leave, and everybody look up for it; more so if another one before it made it complete.
 func (b *Board) showLine(e rules.LineRemoved) {
 	p, l := &b.places[e.Seat], &b.leaving
+	p.forget()
 	*l = leaving{seat: e.Seat, columns: p.columns, n: len(e.Squares), run: tween.Start(b.Speed().Ticks(bandTicks))}
 	for i, square := range e.Squares {
 		l.squares[i], l.cards[i] = square, p.grid.Take(int(square)).Of(e.Cards[i])
@@ -291,6 +298,9 @@ func (b *Board) showReshuffle(e rules.Reshuffled) {
 
 func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.turn, b.setup, b.chained = e.Seat, 0, false
+	for i := range b.places {
+		b.places[i].forget()
+	}
 	if b.round == 0 || e.Seat == b.first {
 		b.round++
 	}

@@ -52,11 +52,11 @@ func TestTheChartFollowsTheLines(t *testing.T) {
 		rules.TurnBegan{Seat: 1}, rules.TurnBegan{Seat: 0}, removed(0, 3),
 		rules.TurnBegan{Seat: 1}, removed(1, 3), removed(1, 2), rules.TurnBegan{Seat: 0},
 		rules.TurnBegan{Seat: 1}, removed(1, 4))
-	if a.rounds != 3 || a.tally.rounds != 3 {
+	if a.rounds != 3 {
 		t.Errorf("%d rounds, want 3", a.rounds)
 	}
-	for seat, want := range [][]step{{{1, 18}}, {{2, 16}, {3, 12}}} {
-		if got := a.tally.steps[seat]; !slices.Equal(got, want) {
+	for seat, want := range [][]float64{{21, 18, 18, 18}, {21, 21, 16, 12}} {
+		if got := a.left[seat]; !slices.Equal(got, want) {
 			t.Errorf("seat %d: %v, want %v", seat, got, want)
 		}
 	}
