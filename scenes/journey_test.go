@@ -6,6 +6,8 @@ import (
 	"canape/scenes/title"
 	"fmt"
 	"hash/fnv"
+	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -44,16 +46,20 @@ type journey struct {
 	rounded bool         // a round of turns is complete
 	lines   []ui.Written // what is to be read
 	picture uint64       // what is to be seen
+	home    string       // where the app keeps everything
+	recording
 }
 
 func newJourney(t *testing.T, id string) *journey {
 	t.Helper()
 	j := &journey{Couch: fake.NewCouch(), t: t}
-	home := store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
+	j.home = t.TempDir()
+	home := store.Open(j.home, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 	seeds := uint64(len(t.Name()))
 	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(seeds)})
 	j.app.kit.Roster.SetLabels(nil) // there is no window to ask
-	j.app.canvas.Resize(480, 270)
+	const width, height = 480, 270
+	j.app.canvas.Resize(width, height)
 	t.Cleanup(func() {
 		j.app.kit.CloseAll(j.app.kit)
 		j.app.canvas.Close()
@@ -63,6 +69,11 @@ func newJourney(t *testing.T, id string) *journey {
 	s.Speed = 400
 	j.app.kit.Configure(s)
 	j.ticks(2)
+	settings, err := os.ReadFile(filepath.Join(j.home, "settings.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	j.recording = recording{Width: width, Height: height, Seed: seeds, Settings: settings}
 	return j
 }
 
@@ -71,11 +82,13 @@ func (j *journey) ticks(n int) {
 	j.pass(n)
 	j.app.canvas.Begin()
 	j.app.kit.Stack.Draw(j.app.kit, j.app.canvas)
+	j.drawn()
 }
 
 func (j *journey) pass(n int) {
 	for range n {
 		j.app.frame = *j.Couch.Tick()
+		j.add(&j.app.frame)
 		j.app.advance()
 		for match := j.match(); match != nil && !match.Safe(); { // what happens does not depend on how fast the disk is
 			time.Sleep(100 * time.Microsecond)
@@ -307,6 +320,7 @@ func TestJourneys(t *testing.T) {
 						j.seatAll(kind, n)
 						j.setUp(secrets)
 						j.travel()
+						j.keep(t, j.home)
 						for _, p := range j.people {
 							for verb, n := range p.tries {
 								if n >= triesMost && !p.alive[verb] {

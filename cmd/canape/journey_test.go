@@ -1,0 +1,136 @@
+package main
+
+import (
+	"encoding/json"
+	"image"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"canape/input"
+)
+
+// recording is what package scenes writes down of a journey: what was done with the devices, tick by tick, and the journal that came
+// of it.
+type recording struct {
+	Width, Height int
+	Seed          uint64
+	Settings      json.RawMessage
+	Steps         []struct {
+		input.Frame
+		Ticks int
+		Drawn bool
+	}
+	Journal string
+}
+
+// In the order of input.MouseLeft and what follows.
+var mouseOrder = [...]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle}
+
+// repeat does with the app's devices what was done in a recording.
+func (c *couch) repeat(r *recording) {
+	c.t.Helper()
+	var last input.Frame
+	for _, step := range r.Steps {
+		f := step.Frame
+		for k := input.KeyA; k < input.KeyCount; k++ {
+			switch down := f.Keys.Has(k); {
+			case down && !last.Keys.Has(k):
+				c.session.PressKey(keyOf(k))
+			case !down && last.Keys.Has(k):
+				c.session.ReleaseKey(keyOf(k))
+			}
+		}
+		for _, letter := range f.Runes {
+			c.session.TypeRune(letter)
+		}
+		c.session.MoveCursor(f.Mouse.X, f.Mouse.Y)
+		for i, button := range mouseOrder {
+			switch bit := uint8(1) << i; {
+			case f.Mouse.Buttons&bit != 0 && last.Mouse.Buttons&bit == 0:
+				c.session.PressMouseButton(button)
+			case f.Mouse.Buttons&bit == 0 && last.Mouse.Buttons&bit != 0:
+				c.session.ReleaseMouseButton(button)
+			}
+		}
+		if !slices.Equal(f.Pads, last.Pads) {
+			c.session.UpdateGamepads(padStates(f.Pads))
+		}
+		last = f
+		c.tick(step.Ticks)
+		if step.Drawn {
+			c.draw()
+		}
+	}
+}
+
+// journalHead is how many lines of a journal tell when and with what version it was written.
+const journalHead = 2
+
+// padStates returns what drivers say of pads whose layout they know.
+func padStates(pads []input.PadFrame) []vmhost.GamepadState {
+	var states []vmhost.GamepadState
+	for _, f := range pads {
+		p := pad{model: model{guid: f.GUID, name: f.Name, standard: f.Standard}, id: ebiten.GamepadID(f.ID), axes: f.Sticks}
+		for i, button := range padButtons {
+			p.down[button] = f.Buttons&(1<<i) != 0
+		}
+		states = append(states, p.state())
+	}
+	return states
+}
+
+// Whoever plays whatever game with whatever device, however hands are kept secret: what people on a couch without a window do by what
+// they see there, tick by tick, leads to the same match in the app as it runs.
+func TestJourneysInTheApp(t *testing.T) {
+	dir := folder(t)
+	record := exec.Command("go", "test", "-count=1", "-run", "^TestJourneys$", "canape/scenes")
+	record.Env = append(os.Environ(), "CANAPE_RECORDINGS="+dir, "TMPDIR="+workshop())
+	if out, err := record.CombinedOutput(); err != nil {
+		t.Fatalf("no journeys to follow: %v\n%s", err, out)
+	}
+	paths, err := filepath.Glob(filepath.Join(dir, "*.json"))
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no journeys to follow: %v", err)
+	}
+	for _, path := range paths {
+		t.Run(strings.TrimSuffix(filepath.Base(path), ".json"), func(t *testing.T) {
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var r recording
+			if err := json.Unmarshal(data, &r); err != nil {
+				t.Fatal(err)
+			}
+			c := newCouch(t, image.Pt(r.Width, r.Height))
+			c.seed = r.Seed
+			c.must(os.WriteFile(filepath.Join(c.home, "settings.json"), r.Settings, 0o644))
+			c.start("--lang", "en")
+			c.repeat(&r)
+			c.save("end")
+			want := strings.Split(r.Journal, "\n")[journalHead:]
+			got := []string{}
+			c.until("the journal has been written", func() bool {
+				if paths := c.journals(); len(paths) > 0 {
+					text, err := os.ReadFile(paths[0])
+					c.must(err)
+					got = strings.Split(string(text), "\n")[journalHead:]
+				}
+				return len(got) >= len(want)
+			})
+			for i := range want {
+				if got[i] != want[i] {
+					c.save("other")
+					t.Fatalf("after %d of %d lines, the app's journal says %q and not %q", i, len(want), got[i], want[i])
+				}
+			}
+		})
+	}
+}
