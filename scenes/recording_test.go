@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"canape/input"
 )
@@ -58,13 +59,17 @@ func (r *recording) keep(t *testing.T, home string) {
 	if recordings == "" {
 		return
 	}
-	journals, err := filepath.Glob(filepath.Join(home, "matches", "*.canape"))
-	if err != nil || len(journals) != 1 {
-		t.Fatalf("journals %v: %v", journals, err)
-	}
-	written, err := os.ReadFile(journals[0])
-	if err != nil {
-		t.Fatal(err)
+	var written []byte
+	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) { // the first lines are written in the background
+		journals, err := filepath.Glob(filepath.Join(home, "matches", "*.canape"))
+		if err == nil && len(journals) == 1 {
+			if written, err = os.ReadFile(journals[0]); err == nil {
+				break
+			}
+		}
+		if time.Now().After(deadline) {
+			t.Fatalf("journals %v: %v", journals, err)
+		}
 	}
 	r.Journal = string(written)
 	data, err := json.Marshal(r)
