@@ -23,6 +23,8 @@ type recording struct {
 	Settings      json.RawMessage
 	Steps         []recordedStep
 	Journal       string // that the app has written
+	// Always is set for as few journeys as it takes for every device and every way to keep secrets to come up in every game.
+	Always bool
 }
 
 // recordedStep is a frame of input that holds for some ticks, and whether a picture is drawn after them.

@@ -8,29 +8,10 @@ import (
 	"testing"
 
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
-
-// The tests run inside a game loop: only there can pictures be read back.
-type testGame struct {
-	m    *testing.M
-	code int
-	ran  bool
-}
-
-func (g *testGame) Update() error {
-	if g.ran {
-		return ebiten.Termination
-	}
-	g.ran = true
-	g.code = g.m.Run()
-	return ebiten.Termination
-}
-
-func (g *testGame) Draw(*ebiten.Image) {}
-
-func (g *testGame) Layout(int, int) (int, int) { return 64, 64 }
 
 func TestMain(m *testing.M) {
 	if mode := os.Getenv("CANAPE_SHOW"); mode != "" {
@@ -40,16 +21,7 @@ func TestMain(m *testing.M) {
 		}
 		return
 	}
-	g := &testGame{m: m, code: 1}
-	ebiten.SetWindowSize(64, 64)
-	ebiten.SetWindowTitle("canape tests")
-	ebiten.SetScreenClearedEveryFrame(false)
-	opts := &ebiten.RunGameOptions{InitUnfocused: true, SkipTaskbar: true}
-	if err := ebiten.RunGameWithOptions(g, opts); err != nil && !errors.Is(err, ebiten.Termination) {
-		fmt.Fprintln(os.Stderr, "these tests need a display (xvfb-run -a go test):", err)
-		os.Exit(1)
-	}
-	os.Exit(g.code)
+	os.Exit(uitest.Main(m))
 }
 
 // newCanvas returns a canvas of a size that ends with the test.

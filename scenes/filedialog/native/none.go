@@ -1,4 +1,4 @@
-//go:build !windows && !cgo
+//go:build !windows && !(cgo && (darwin || gtk))
 
 // Package native opens the system's file dialog in the program that it is linked into.
 package native

@@ -1,7 +1,7 @@
-//go:build windows || cgo
+//go:build windows || (cgo && (darwin || gtk))
 
 // Package native opens the system's file dialog in the program that it is linked into. On Linux that brings GTK with it, which
-// takes time at every start: there a small program of its own does it.
+// takes time at every start: there a small program of its own does it, built with the tag gtk.
 package native
 
 import (

@@ -1,7 +1,6 @@
 package tabletest
 
 import (
-	"errors"
 	"fmt"
 	"image"
 	"image/png"
@@ -13,6 +12,7 @@ import (
 	"canape/engine"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -28,35 +28,8 @@ func Main(m *testing.M) int {
 	if !GalleryAsked() {
 		return m.Run()
 	}
-	g := &loop{m: m, code: 1}
-	ebiten.SetWindowSize(64, 64)
-	ebiten.SetScreenClearedEveryFrame(false)
-	err := ebiten.RunGameWithOptions(g, &ebiten.RunGameOptions{InitUnfocused: true, SkipTaskbar: true})
-	if err != nil && !errors.Is(err, ebiten.Termination) {
-		fmt.Fprintln(os.Stderr, "pictures need a display (xvfb-run -a go test):", err)
-		return 1
-	}
-	return g.code
+	return uitest.Main(m)
 }
-
-// loop runs the tests inside a game loop: only there can pictures be read back.
-type loop struct {
-	m    *testing.M
-	code int
-	ran  bool
-}
-
-func (g *loop) Update() error {
-	if !g.ran {
-		g.ran = true
-		g.code = g.m.Run()
-	}
-	return ebiten.Termination
-}
-
-func (g *loop) Draw(*ebiten.Image) {}
-
-func (g *loop) Layout(int, int) (int, int) { return 64, 64 }
 
 // Shot is how a picture of the gallery is taken.
 type Shot struct {

@@ -1,18 +1,15 @@
-package main
+package endtoend
 
 import (
 	"slices"
 	"testing"
-	"time"
 
 	"canape/engine"
 	"canape/engine/games"
 	"canape/engine/games/passeeclair"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/stage"
 	"canape/scenes/table"
-	"canape/scenes/ui"
 )
 
 // racers are people at a table where all play at once. They know what will happen in every tick: a match of their own goes on beside
@@ -320,27 +317,6 @@ func TestFourPadsRaceThroughNineRounds(t *testing.T) {
 	t.Logf("%d ticks, %d plays, %d ties, first were %v", view.Tick, len(laid(r.record)), r.tied, r.ties)
 }
 
-// Two people share the keyboard and press in the same ticks.
-func TestTwoRaceOnOneKeyboard(t *testing.T) {
-	c := newCouch(t, screen720)
-	c.settings(nil)
-	c.start()
-	hands := []device{c.leftKeys(), c.rightKeys()}
-	c.choose(passeeclair.ID, hands[0])
-	c.sit(hands...)
-	r := c.race(hands...)
-	for i, kind := range []input.Kind{input.KeysLeft, input.KeysRight} {
-		if seat := r.party.Seats[i]; seat.Device == nil || seat.Device.Kind != kind {
-			t.Errorf("seat %d is %+v", i, seat)
-		}
-	}
-	r.playOn(func() bool { return r.tied >= 20 && r.ties[0] > 0 && r.ties[1] > 0 })
-	r.same()
-	if r.ties[0] == 0 || r.ties[1] == 0 {
-		t.Errorf("of %d ties the halves came first in %v", r.tied, r.ties)
-	}
-}
-
 // stand checks that nothing can be laid for a while, by presses in every few ticks.
 func (r *racers) stand(ticks int, why string) {
 	r.c.t.Helper()
@@ -432,43 +408,4 @@ func TestRaceAfterAPowerCut(t *testing.T) {
 	c.save("countdown")
 	r.find(0)
 	r.playMore()
-}
-
-// Somebody with a mouse among robots clicks on a card in the middle of a race, and it is laid.
-func TestMouseRaces(t *testing.T) {
-	c := newCouch(t, screen720)
-	c.settings(nil)
-	party := people(1, 3, stage.Shown, &input.Device{ID: input.TheMouse, Kind: input.Mouse})
-	party.Game = passeeclair.ID
-	c.leave(party, engine.Setup{Seats: 3, Seed: 21, First: 0}, nil)
-	c.start()
-	c.offers()
-	c.rightKeys().press(confirm)
-	p := c.watch().players(c.mouse(), nil, nil)
-	c.tick(20)
-	c.mouse().press(confirm) // takes the place
-	hand := p.match.View(0).(*passeeclair.View).Hands[0]
-	plate := p.board.Plate(p.canvas, 0) // the cards stand on it
-	c.mouse().point(pixels(p.canvas, ui.Point{X: plate.X + 40, Y: plate.Y - 100}))
-	for deadline := time.Now().Add(patience); ; {
-		c.tick(20)
-		c.draw() // where things lie follows from what is drawn
-		c.mouse().press(confirm)
-		record, _ := c.loaded()
-		if record == nil {
-			continue
-		}
-		at := slices.IndexFunc(laid(record), func(p journal.Play) bool { return p.Seat == 0 })
-		if at >= 0 {
-			move, _ := p.game.ParseMove(laid(record)[at].Move)
-			if move.Verb != passeeclair.VerbPlay || !slices.Contains(hand, passeeclair.Card(move.A)) {
-				t.Errorf("the mouse has made the move %q", laid(record)[at].Move)
-			}
-			return
-		}
-		if time.Now().After(deadline) {
-			c.save("stuck")
-			t.Fatal("no click lays a card")
-		}
-	}
 }

@@ -1,6 +1,7 @@
-package main
+package endtoend
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -8,11 +9,22 @@ import (
 	"sync"
 	"testing"
 
+	"canape/scenes/ui/uitest"
+
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestMain runs the tests inside a game of their own: a host draws what its guests ask for. Without a display it fails.
+// TestMain runs the tests inside a game of their own: a host draws what its guests ask for. Without a display, and where only quick tests
+// are asked for, none of them is run.
 func TestMain(m *testing.M) {
+	if flag.Parse(); testing.Short() {
+		fmt.Println("skipped: the tests of the app as it runs are not quick")
+		return
+	}
+	if !uitest.Display() {
+		fmt.Println("skipped: the tests of the app need a display, such as that of xvfb-run")
+		return
+	}
 	ebiten.SetWindowVisible(false)
 	tests := &suite{m: m, code: 1}
 	if err := ebiten.RunGame(tests); err != nil {
@@ -74,7 +86,7 @@ var workshop = sync.OnceValue(func() string {
 // build builds the app once: unmodified, but for the door by which a host drives it.
 var build = sync.OnceValues(func() (string, error) {
 	path := filepath.Join(workshop(), "app")
-	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", path, ".").CombinedOutput()
+	out, err := exec.Command("go", "build", "-tags", "ebitenginevmguest", "-o", path, "canape/cmd/canape").CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("build the app: %w\n%s", err, out)
 	}

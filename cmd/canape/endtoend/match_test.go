@@ -1,4 +1,4 @@
-package main
+package endtoend
 
 import (
 	"testing"
@@ -136,48 +136,6 @@ func TestMouseAlone(t *testing.T) {
 	p.ends()
 	c.save("results")
 	c.leaves(c.mouse())
-}
-
-// Somebody with only one half of the keyboard plays against a bot to the results.
-func TestKeyboardAlone(t *testing.T) {
-	for name, half := range map[string]func(c *couch) keys{"left": (*couch).leftKeys, "right": (*couch).rightKeys} {
-		t.Run(name, func(t *testing.T) {
-			c := newCouch(t, screen720)
-			c.settings(nil)
-			c.start()
-			keys := half(c)
-			c.enter(keys)
-			c.sit(keys)
-			e := c.watch()
-			hands := make([]device, len(e.party.Seats))
-			for i, seat := range e.party.Seats {
-				if !seat.IsBot() {
-					hands[i] = keys
-				}
-			}
-			p := e.players(hands...)
-			p.playOn(never)
-			p.ends()
-			c.leaves(keys)
-		})
-	}
-}
-
-// Two people share the keyboard, a half each.
-func TestTwoHalvesOfTheKeyboard(t *testing.T) {
-	c := newCouch(t, screen720)
-	c.settings(nil)
-	c.start()
-	hands := []device{c.leftKeys(), c.rightKeys()}
-	c.enter(hands[0])
-	c.sit(hands...)
-	p := c.watch().players(hands...)
-	for i, kind := range []input.Kind{input.KeysLeft, input.KeysRight} {
-		if seat := p.party.Seats[i]; seat.Device == nil || seat.Device.Kind != kind {
-			t.Errorf("seat %d is %+v", i, seat)
-		}
-	}
-	p.playOn(func() bool { return plays(p.record) >= 60 })
 }
 
 // people returns a party of people, with bots for the rest of the seats.

@@ -1,4 +1,4 @@
-package main
+package endtoend
 
 import (
 	"image"
@@ -7,7 +7,6 @@ import (
 	"canape/engine"
 	"canape/engine/games/football"
 	"canape/input"
-	"canape/scenes/lobby"
 	"canape/scenes/stage"
 )
 
@@ -45,30 +44,6 @@ func TestTwoAgainstOneAtFootball(t *testing.T) {
 
 // centre is the part of the table of Football between the mats.
 func centre(of *image.RGBA) *image.RGBA { return cut(of, 30, 12, 70, 89) }
-
-// Somebody with only the mouse puts the ball down, takes cards and clicks where they lead, against a bot.
-func TestMouseAloneAtFootball(t *testing.T) {
-	c := newCouch(t, smallScreen)
-	c.settings(nil)
-	c.start()
-	m := c.menu(atTitle)
-	m.click("the game on the title", func(_ *stage.Kit, led string) bool { return led == "lobby of football" })
-	c.tick(10)
-	c.draw()
-	m = c.menu(func(k *stage.Kit) stage.Scene { return lobby.New(k, football.Game{}) })
-	m.click("a free place", func(k *stage.Kit, _ string) bool { return k.Roster.SeatsOf(input.TheMouse).Len() == 1 })
-	m.click("begin", func(_ *stage.Kit, led string) bool { return led == "match" })
-	e := c.watch()
-	hands := make([]device, len(e.party.Seats))
-	var person engine.Seat
-	for i := range hands {
-		if e.person(engine.Seat(i)) {
-			hands[i], person = c.mouse(), engine.Seat(i)
-		}
-	}
-	p := e.players(hands...)
-	p.playOn(func() bool { return len(playsOf(p.record, person)) >= 8 })
-}
 
 // pitch returns what everybody may know of the match.
 func (p *players) pitch() *football.View { return p.match.View(engine.Table).(*football.View) }
