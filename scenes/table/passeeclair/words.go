@@ -168,7 +168,7 @@ func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Acti
 			list = append(list, ui.Action{Glyph: glyph, Word: word(key), Yield: yield, Wordy: v == input.Other})
 		}
 	}
-	if glyph := kit.MoveGlyph(of.device, input.Sideways); glyph.Shown() {
+	if glyph := kit.MoveGlyph(of.device, input.Sideways); glyph.Shown() && !of.acts { // in a race everybody knows, and other words need the room
 		list = append(list, ui.Action{Glyph: glyph, Word: word("aim"), Yield: 1})
 	}
 	if of.acts {
