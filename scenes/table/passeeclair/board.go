@@ -1,7 +1,8 @@
+// Package passeeclair is the table of Passe Éclair: how it looks, how it is played with pad, keys and mouse, what it says. It is a
+// race: what lies on the table is shown as the rules have it in the next frame; motion is decoration.
 package passeeclair
 
 import (
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/table"
@@ -9,12 +10,41 @@ import (
 	"canape/scenes/ui/tween"
 )
 
+// Face is how Passe Éclair looks and what it says.
+type Face struct{}
+
+// New returns the face of Passe Éclair.
+func New() table.Face { return Face{} }
+
+// Game returns the id of the game.
+func (Face) Game() string { return rules.ID }
+
+// Emblem names the drawing of the game's emblem in the art folder.
+func (Face) Emblem() string { return "ui/emblem-passe-eclair" }
+
+// Assists says that the board helps single seats: what fits rises out of their hands.
+func (Face) Assists() {}
+
+// Board returns an empty board.
+func (Face) Board(h table.Host) table.Board { return newBoard(h) }
+
+// Landmark tells which events one may want to find again in a replay: rounds that are won, and hands that are swapped.
+func (Face) Landmark(e engine.Event) bool {
+	switch e := e.(type) {
+	case rules.TokenTaken:
+		return e.Kind == rules.VictoryToken
+	case rules.Swapped:
+		return true
+	}
+	return false
+}
+
 // Board is the table of Passe Éclair on the screen. It follows the events alone; of the match itself it asks what a seat may lay and
 // how much time is left.
 type Board struct {
-	host table.Host
+	table.Base
 	now  state
-	told account // what the pad of a table of three tells
+	told account // what the score sheet of a table of three tells
 	lay  layout
 	deck deck
 	fans [maxSeats]fan
@@ -25,12 +55,10 @@ type Board struct {
 	fits    [maxSeats]cardSet // what each seat may lay, or give up for a token
 	legal   []engine.Move
 
-	clock   int // ticks
 	shown   int // events
 	read    int // events when time and fits were last asked of the match
 	ends    int // tick of the match at which the phase ends
 	counted int // the number of a countdown that was heard last
-	busy    int // ticks until the next event may be shown: only when the match is over
 	hold    int // ticks for which the card that has won a round stays in sight, and the match stands still
 
 	window   int            // ticks that the last blocked pile was given
@@ -40,14 +68,12 @@ type Board struct {
 	ghosts   [maxSeats]ghost
 	flights  []flight
 	dealing  int // ticks since the deal; beyond dealTicks it is over
-	shakes   [maxSeats]tween.Run
 	revealed [maxSeats]tween.Run
 
 	fleeting engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
 
-	painting painting
-	phrases  phrases
-	prompts  [maxSeats]prompt
+	painted int // pieces painted so far, round and round
+	prompts table.Prompts[question]
 }
 
 // cardSet is a set of faces, bit by bit.
@@ -56,50 +82,37 @@ type cardSet uint32
 func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
 
 func newBoard(h table.Host) *Board {
-	b := &Board{host: h, now: newState(len(h.Party().Seats)), told: account{seats: len(h.Party().Seats)}, read: -1, dealing: longDeal}
-	b.legal = make([]engine.Move, 0, 32)
-	b.flights = make([]flight, 0, 40)
-	return b
+	seats := len(h.Party().Seats)
+	return &Board{Base: table.NewBase(h), now: newState(seats), told: account{seats: seats}, read: -1, dealing: longDeal,
+		legal: make([]engine.Move, 0, 32), flights: make([]flight, 0, 40)}
 }
-
-func (b *Board) words() *lang.Catalog { return b.host.Kit().Words() }
-
-func (b *Board) colour(seat engine.Seat) int { return b.host.Party().Seats[seat].Colour }
-
-func (b *Board) name(seat engine.Seat) string { return b.host.Party().Seats[seat].Name }
-
-func (b *Board) isBot(seat engine.Seat) bool { return b.host.Party().Seats[seat].IsBot() }
 
 // helped reports whether the table helps the seat.
 func (b *Board) helped(seat engine.Seat) bool {
-	host, ok := b.host.(table.Helping)
-	return ok && !b.isBot(seat) && host.Helped(seat)
+	host, ok := b.Host.(table.Helping)
+	return ok && !b.IsBot(seat) && host.Helped(seat)
 }
-
-// Waits returns no seat: a race waits for nobody.
-func (b *Board) Waits() engine.SeatSet { return 0 }
 
 // Busy reports whether something is shown that everybody waits for: the card that has won a round, or tokens that are turned up when
 // the match is over.
-func (b *Board) Busy() bool { return b.busy > 0 || b.hold > 0 }
+func (b *Board) Busy() bool { return b.Base.Busy() || b.hold > 0 }
 
 // Holds reports whether the match stands still for the card that has won a round.
 func (b *Board) Holds() bool { return b.hold > 0 }
 
 // Skip ends all motion at once.
 func (b *Board) Skip() {
-	b.busy, b.hold, b.dealing = 0, 0, longDeal
-	b.flights = b.flights[:0]
-	b.landing = landing{}
+	b.Base.Skip()
+	b.hold, b.dealing, b.landing, b.flights = 0, longDeal, landing{}, b.flights[:0]
 	for i := range b.ghosts {
-		b.ghosts[i], b.shakes[i] = ghost{}, tween.Run{}
+		b.ghosts[i] = ghost{}
 		b.revealed[i].Skip()
 	}
 }
 
 // consult asks the match for the time of the phase and for what each seat may lay, once after everything that happens.
 func (b *Board) consult() {
-	match := b.host.Match()
+	match := b.Match()
 	if b.read == b.shown || match == nil {
 		return
 	}
@@ -126,24 +139,6 @@ func (b *Board) consult() {
 	}
 }
 
-// Note returns the second line of the seat's plate, and whether the plate lies on the sun: nobody is on turn in a race.
-func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
-	p := b.spoken()
-	switch {
-	case b.now.phase == swapping && b.now.chooser == seat:
-		return p.swaps, true
-	case b.now.shut(seat):
-		return p.another, false
-	case b.now.phase == spending && !b.now.waiting.Has(seat):
-		return p.ready, false
-	case b.now.phase == blocking && b.declined.Has(seat):
-		return p.keeps, false
-	case b.helped(seat):
-		return p.helped, false
-	}
-	return "", false
-}
-
 // Point returns where a slip for the seat would point to: its plate.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return b.lay.plates[seat].Center(), b.lay.right[seat]
@@ -156,6 +151,6 @@ func (b *Board) Notice(seat engine.Seat) ui.Rect {
 
 // Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
-	b.lay.arrange(c, b.now.seats)
+	b.arrange(c)
 	return b.lay.plates[seat]
 }

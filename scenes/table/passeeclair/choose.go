@@ -9,7 +9,6 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
-	"canape/scenes/ui/tween"
 )
 
 // Handle takes what somebody means and returns the move that follows from it. The cursor moves at any time.
@@ -32,7 +31,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		b.jump(seat, 1)
 	case intent.Phase != input.Pressed:
 	case intent.Verb == input.Other:
-		if host, ok := b.host.(table.Helping); ok {
+		if host, ok := b.Host.(table.Helping); ok {
 			host.SwitchHelp(seat)
 		}
 	case b.hold > 0:
@@ -50,7 +49,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 
 // goOn ends the sight of the card that has won a round, once everybody has seen it.
 func (b *Board) goOn(v input.Verb) {
-	if v == input.Confirm && b.hold < b.host.Speed().Ticks(holdTicks)/3 {
+	if v == input.Confirm && b.hold < b.Speed().Ticks(holdTicks)/3 {
 		b.hold = 0
 	}
 }
@@ -73,14 +72,13 @@ func (b *Board) put(seat engine.Seat, at int) {
 	if b.cursors[seat] != at {
 		b.cursors[seat] = at
 		b.respread()
-		b.host.Sound(sound.Cue{Effect: sound.FocusMove, Pan: b.lay.pan(b.lay.mats[seat].Center())})
+		b.Sound(sound.Cue{Effect: sound.FocusMove, Pan: b.Room.Pan(b.lay.mats[seat].Center())})
 	}
 }
 
 // step moves the cursor to the next card, round and round; up and down to the other row, or to another holder.
 func (b *Board) step(seat engine.Seat, verb input.Verb) {
-	n := b.last(seat) + 1
-	at := b.cursors[seat]
+	n, at := b.last(seat)+1, b.cursors[seat]
 	switch verb {
 	case input.Left:
 		b.put(seat, (at+n-1)%n)
@@ -152,7 +150,7 @@ func (b *Board) aimAt(seat engine.Seat, verb input.Verb) {
 	}
 	if best != engine.Nobody {
 		b.aims[seat] = best
-		b.host.Sound(sound.Cue{Effect: sound.FocusMove})
+		b.Sound(sound.Cue{Effect: sound.FocusMove})
 	}
 }
 
@@ -167,7 +165,7 @@ func (b *Board) point(seat engine.Seat, at ui.Point, choosing bool) bool {
 		}
 		return false
 	}
-	if b.mayReady(seat) && b.readyAt(seat).Contains(at) {
+	if b.mayReady(seat) && b.lay.readyAt(seat).Contains(at) {
 		b.put(seat, b.now.places[seat].held)
 		return true
 	}
@@ -205,19 +203,8 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 			return rules.MoveSpend(card), true
 		}
 		b.Refused(seat, engine.Move{})
-		b.host.Sound(sound.Cue{Effect: sound.Refused, Seat: b.colour(seat) + 1})
-		b.say(seat, b.words().Text("table.passe-eclair.told.no-token"))
+		b.Sound(sound.Cue{Effect: sound.Refused, Seat: b.Colour(seat) + 1})
+		b.say(seat, b.Text("told.no-token"))
 	}
 	return engine.Move{}, false
 }
-
-// Refused is told that the move last returned for the seat was refused.
-func (b *Board) Refused(seat engine.Seat, _ engine.Move) {
-	b.shakes[seat] = tween.Start(b.host.Speed().Ticks(tween.ShakeTicks))
-	if b.host.Speed().Still {
-		b.shakes[seat].Skip()
-	}
-}
-
-// readyAt returns where "ready" stands: at the inner edge of the mat, where seven cards leave it room.
-func (b *Board) readyAt(seat engine.Seat) ui.Rect { return b.lay.inner(seat, 220) }

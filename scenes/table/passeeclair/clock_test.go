@@ -112,7 +112,7 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 	if _, made := b.Handle(0, press(input.Extra)); made || !b.Hastens() {
 		t.Fatal("nobody may go on although Gros Michi is kept")
 	}
-	if second, _ := b.Note(0); second != b.spoken().keeps {
+	if second, _ := b.Note(0); second != b.Text("plate.keeps") {
 		t.Errorf("the plate says %q", second)
 	}
 	if move, made := b.Handle(0, press(input.Confirm)); !made && b.cursors[0] == 6 {

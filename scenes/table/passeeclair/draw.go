@@ -5,13 +5,14 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
 
 // Draw draws mats, pile and hands as the rules have them now, and what decorates them.
 func (b *Board) Draw(c *ui.Canvas) {
-	b.lay.arrange(c, b.now.seats)
+	b.arrange(c)
 	b.deck.on(c)
 	b.consult()
 	b.respread()
@@ -22,8 +23,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 		return
 	}
 	b.drawFoot(c)
-	if b.lay.padded() {
-		b.drawPad(c)
+	if b.lay.sheeted() {
+		b.drawScoreSheet(c)
 	}
 	b.drawPile(c)
 	b.drawBand(c)
@@ -42,49 +43,23 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.prepare(c)
 }
 
-// painting is how far the pictures have been painted that may come up in a race.
-type painting struct {
-	of   painted
-	next int // pieces painted so far
-}
-
-// painted is what pictures are painted for.
-type painted struct {
-	unit, pile float64
-	cards      [sizes]float64
-	strong     bool
-}
-
 // Pieces to paint: of each card that on the pile and those of hands of all sizes; at last the band.
 const (
-	pieces     = prints*(1+cuts*sizes) + 1
-	batch      = 3   // painted at a time, so that what is in sight comes first
-	paintAgain = 256 // frames after which they are asked for again, to be kept
+	pieces = prints*(1+cuts*sizes) + 1
+	batch  = 3 // painted at a time
 )
 
-// prepare has everything painted that may come up in the race, little by little and before it begins where there is time: nobody
-// waits for a painter then. What is drawn far beyond the screen is painted and not seen.
+// prepare has everything painted that may come up in the race, a few pieces at a time whenever the painter has nothing in sight to do, and
+// again and again, to be kept: nobody waits for a painter then. What is drawn far beyond the screen is painted and not seen.
 func (b *Board) prepare(c *ui.Canvas) {
-	p := &b.painting
-	if of := (painted{c.Unit(), b.lay.pile.W, [sizes]float64{b.lay.grids[0].card, b.lay.grids[1].card, b.lay.grids[2].card}, c.Theme().Strong}); p.of != of {
-		*p = painting{of: of}
-	}
-	if p.next >= pieces && b.clock%paintAgain != 0 {
+	if c.Busy() {
 		return
 	}
 	c.PushMove(4*c.Whole().W, 0)
 	defer c.Pop()
-	if p.next >= pieces {
-		for i := range pieces {
-			b.paintPiece(c, i)
-		}
-		return
-	}
-	if !c.Busy() { // the batch before is there
-		p.next += batch
-	}
-	for i := p.next; i < min(p.next+batch, pieces); i++ {
-		b.paintPiece(c, i)
+	for range batch {
+		b.paintPiece(c, b.painted)
+		b.painted = (b.painted + 1) % pieces
 	}
 }
 
@@ -116,9 +91,9 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	}
 	c.PushLayer(ui.LayerMats)
 	if b.aimedAt(seat) {
-		c.FocusSheet(b.lay.mats[seat].Inset(6, 6), 12, 1, 1+b.colour(b.now.chooser))
+		c.FocusSheet(b.lay.mats[seat].Inset(6, 6), 12, 1, 1+b.Colour(b.now.chooser))
 	}
-	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.colour(seat), lit))
+	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.Colour(seat), lit))
 	c.Pop()
 }
 
@@ -136,10 +111,10 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 		b.drawGoals(c, seat)
 	case !b.final():
 		c.Card(mini, ui.Card{Face: b.deck.back, Cut: int(seat)})
-		c.TextMid(numerals[p.held], mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), t.Chalk, ui.Left)
+		c.TextMid(table.Numeral(p.held), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), t.Chalk, ui.Left)
 	}
 	up := b.turnedUp(seat)
-	sees := b.host.Sees(seat)
+	sees := b.Sees(seat)
 	flying := b.tokenFlying(seat)
 	for i := range b.tokens(seat) {
 		if flying && i == b.newest(seat) {
@@ -163,7 +138,7 @@ func (b *Board) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 	const trembles = 0.55 // of its time
 	token, victory := b.token(seat, i)
 	_, share := math.Modf(b.revealed[seat].Share()*float64(b.tokens(seat)) + 1e-9)
-	width, over, still := 1.0, false, b.host.Speed().Still
+	width, over, still := 1.0, false, b.Speed().Still
 	switch {
 	case share >= trembles && !still:
 		width, over = tween.Turn((share - trembles) / (1 - trembles))
@@ -171,7 +146,7 @@ func (b *Board) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 		c.PushTilt(r.Center(), 7*share*math.Sin(share*40))
 		defer c.Pop()
 	}
-	if !over && !b.host.Sees(seat) {
+	if !over && !b.Sees(seat) {
 		token = rules.HiddenToken
 	}
 	c.PushScale(r.Center(), max(0.04, width), 1)
@@ -182,8 +157,7 @@ func (b *Board) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 // drawGoals draws the goals on the tokens turned up so far.
 func (b *Board) drawGoals(c *ui.Canvas, seat engine.Seat) {
 	strip := b.lay.strips[seat]
-	words := b.spoken().goals[min(b.goalsShown(seat), len(b.phrases.goals)-1)]
-	words, style := c.Fit(words, ui.Big(56/max(1, c.TextScale()*0.75)), strip.W)
+	words, style := c.Fit(b.goals(b.goalsShown(seat)), ui.Big(56/max(1, c.TextScale()*0.75)), strip.W)
 	if b.lay.right[seat] {
 		c.TextMid(words, strip.Right(), strip.Center().Y, style, c.Theme().Chalk, ui.Right)
 		return
@@ -289,7 +263,7 @@ func drawToken(c *ui.Canvas, r ui.Rect, t rules.Token, victory bool) {
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	p := &b.now.places[seat]
 	var fits cardSet
-	if b.helped(seat) || b.now.phase == spending && b.host.Sees(seat) {
+	if b.helped(seat) || b.now.phase == spending && b.Sees(seat) {
 		fits = b.fits[seat]
 	}
 	aimed := b.aimed(seat)
@@ -307,7 +281,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 
 // aimed returns the position of the card that the seat aims at; -1: none. Nobody sees where a bot looks.
 func (b *Board) aimed(seat engine.Seat) int {
-	if at := b.cursors[seat]; !b.isBot(seat) && at < b.now.places[seat].held {
+	if at := b.cursors[seat]; !b.IsBot(seat) && at < b.now.places[seat].held {
 		return at
 	}
 	return -1
@@ -338,21 +312,21 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		c.Card(r, k)
 		return
 	}
-	k.Mark, k.Lift = 1+b.colour(seat), ui.Raised
-	if !b.shakes[seat].Done() {
-		r.X += tween.Shake(b.shakes[seat].Share())
+	k.Mark, k.Lift = 1+b.Colour(seat), ui.Raised
+	if dx, shakes := b.Cursors[seat].Shakes(b.Cursors[seat].At()); shakes {
+		r.X += dx
 	}
 	if helped { // a ring round the ring that says so
 		c.FocusSheet(r.Inset(-8, -8), 10, 1, k.Mark)
 	}
 	c.Card(r, k)
 	tag := min(22, r.W*0.15)
-	c.Token(b.colour(seat), ui.Point{X: r.Right() - tag*0.7, Y: r.Y + tag*0.7}, tag, ui.OnCloth)
+	c.Token(b.Colour(seat), ui.Point{X: r.Right() - tag*0.7, Y: r.Y + tag*0.7}, tag, ui.OnCloth)
 }
 
 // drawReady draws the button with which a seat gives up no more tokens.
 func (b *Board) drawReady(c *ui.Canvas, seat engine.Seat) {
-	if !b.mayReady(seat) || b.isBot(seat) {
+	if !b.mayReady(seat) || b.IsBot(seat) {
 		return
 	}
 	focus := 0.0
@@ -360,7 +334,7 @@ func (b *Board) drawReady(c *ui.Canvas, seat engine.Seat) {
 		focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)
-	c.Button(b.readyAt(seat), ui.Button{Label: b.spoken().ready, Focus: focus, Ring: 1 + b.colour(seat), Small: true})
+	c.Button(b.lay.readyAt(seat), ui.Button{Label: b.Text("plate.ready"), Focus: focus, Ring: 1 + b.Colour(seat), Small: true})
 	c.Pop()
 }
 
@@ -384,7 +358,7 @@ func (b *Board) drawGhost(c *ui.Canvas, seat engine.Seat) {
 		k.Shake = tween.Shake(min(1, share*ghostTicks/tween.ShakeTicks))
 	}
 	c.Card(r, k)
-	c.Token(b.colour(seat), ui.Point{X: r.X + 8, Y: r.Y + 12}, 22, ui.OnCloth)
+	c.Token(b.Colour(seat), ui.Point{X: r.X + 8, Y: r.Y + 12}, 22, ui.OnCloth)
 	if sign := (ui.Point{X: r.Right() - 8, Y: r.Y + 12}); g.late {
 		b.drawLate(c, sign)
 	} else {
@@ -411,12 +385,12 @@ func paintClock(p *ui.Painter) {
 
 // drawSwap shows with whom hands may be swapped, and whom the chooser aims at.
 func (b *Board) drawSwap(c *ui.Canvas) {
-	if b.now.phase != swapping || b.now.choices == 0 || b.isBot(b.now.chooser) {
+	if b.now.phase != swapping || b.now.choices == 0 || b.IsBot(b.now.chooser) {
 		return
 	}
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	title, style := c.Fit(b.spoken().swapWith, ui.Bold(34/max(1, c.TextScale()*0.75)), b.lay.pile.W+fringe)
+	title, style := c.Fit(b.Text("swap-with"), ui.Bold(34/max(1, c.TextScale()*0.75)), b.lay.pile.W+fringe)
 	r := ui.RectAround(ui.Point{X: b.lay.pile.Center().X, Y: b.lay.pile.Y + 36}, c.Width(title, style)+56, 64*min(1.5, c.TextScale()))
 	c.Paper("passe-eclair swap", r, ui.Raised)
 	c.TextMid(title, r.Center().X, r.Center().Y, style, c.Theme().Ink, ui.Center)
@@ -424,7 +398,22 @@ func (b *Board) drawSwap(c *ui.Canvas) {
 
 // aimedAt reports whether a person chooses whom to swap hands with, and aims at the seat.
 func (b *Board) aimedAt(seat engine.Seat) bool {
-	return b.now.phase == swapping && b.now.choices.Has(seat) && !b.isBot(b.now.chooser) && b.aims[b.now.chooser] == seat
+	return b.now.phase == swapping && b.now.choices.Has(seat) && !b.IsBot(b.now.chooser) && b.aims[b.now.chooser] == seat
+}
+
+// drawTimer draws the time for which the table waits, beside the pile.
+func (b *Board) drawTimer(c *ui.Canvas) {
+	n, runs := b.timer()
+	if !runs {
+		return
+	}
+	const radius = 52
+	at := ui.Point{X: b.lay.pile.Right() - 8, Y: b.lay.pile.Bottom() - 8}
+	c.PushLayer(ui.LayerSlips)
+	defer c.Pop()
+	c.Disc("passe-eclair clock", at, radius, ui.ColourSheet(c.Theme().Sun, 0, ui.Raised))
+	c.Disc("passe-eclair clock face", at, radius-9, c.PaperSheet(0, ui.OnPaper))
+	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(60).AsIs(), c.Theme().Ink, ui.Center)
 }
 
 // drawFlight draws what is on its way.

@@ -90,7 +90,7 @@ func TestGalleryOfScenes(t *testing.T) {
 		{"helped", func(t *testing.T) *tabletest.Host {
 			h, b := newTable(t, maxSeats)
 			help := &helpful{Host: h, helped: engine.AllSeats(maxSeats)}
-			b.host = help
+			b.Host = help
 			h.Deal(7)
 			h.Tick(1)
 			start(h)
@@ -104,7 +104,7 @@ func TestGalleryOfScenes(t *testing.T) {
 		}},
 		{"helped-2", func(t *testing.T) *tabletest.Host {
 			h, b := newTable(t, 2)
-			b.host = &helpful{Host: h, helped: engine.AllSeats(2)}
+			b.Host = &helpful{Host: h, helped: engine.AllSeats(2)}
 			h.Deal(7)
 			h.Tick(1)
 			start(h)

@@ -154,7 +154,7 @@ func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
 	}
 	switch lesson {
 	case "tokens", "tokens-secret":
-		return table.Sight{Subjects: []ui.Rect{l.strips[reader], hand, b.readyAt(reader)}, Beside: []ui.Rect{l.pile}}
+		return table.Sight{Subjects: []ui.Rect{l.strips[reader], hand, b.lay.readyAt(reader)}, Beside: []ui.Rect{l.pile}}
 	case "rounds":
 		return table.Sight{Subjects: []ui.Rect{l.rounds, hand}, Beside: []ui.Rect{l.pile}}
 	}

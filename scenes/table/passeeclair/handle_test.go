@@ -163,7 +163,7 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 func TestACardUnderThePointerStaysThere(t *testing.T) {
 	for seat := range engine.Seat(maxSeats) {
 		_, b := newTable(t, maxSeats)
-		b.lay.arrange(b.host.(*tabletest.Host).Canvas, maxSeats)
+		b.arrange(b.Host.(*tabletest.Host).Canvas)
 		rng := engine.NewRNG(uint64(seat))
 		for _, n := range [...]int{2, 7, 8, 15} {
 			b.now.places[seat] = *handOf(&rng, n)
@@ -281,7 +281,7 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 			t.Errorf("%v, which no token fits, makes %+v, %v, and told is %q", card, move, made, h.Told[told:])
 		}
 	}
-	r := b.readyAt(0).Center()
+	r := b.lay.readyAt(0).Center()
 	click := input.Intent{Verb: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: r.X, Y: r.Y}
 	if move, made := b.Handle(0, click); !made || move != rules.MoveReady() {
 		t.Errorf("a click on ready makes %+v, %v", move, made)
@@ -398,7 +398,7 @@ func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
 			for i := range seats {
 				said := b.Notice(engine.Seat(i))
 				for other := range seats {
-					if said.Overlaps(b.readyAt(engine.Seat(other))) {
+					if said.Overlaps(b.lay.readyAt(engine.Seat(other))) {
 						t.Errorf("%d seats: words to seat %d lie on the button of seat %d", seats, i, other)
 					}
 					for at, r := range b.fans[other].rects[:b.now.places[other].held] {
@@ -427,7 +427,7 @@ func TestWhoeverIsLateSeesAClock(t *testing.T) {
 // Of a hand in which cards lie on each other help shows what fits before the others, and the one aimed at above all.
 func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	h, b := newTable(t, 3)
-	b.host = &helpful{Host: h, helped: engine.SeatsOf(0)}
+	b.Host = &helpful{Host: h, helped: engine.SeatsOf(0)}
 	h.Deal(7)
 	h.Tick(1)
 	start(h)

@@ -1,18 +1,18 @@
 package passeeclair
 
 import (
+	"math"
+
 	"canape/engine"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
 // layout is where everything lies on a screen of a size, in u: mats in the corners, clockwise from the bottom left, the pile huge
 // between them. With two players each has a whole side.
 type layout struct {
-	frame ui.Rect
-	scale float64 // of the text
-	seats int
-
-	area   ui.Rect
+	room   table.Room
+	seats  int
 	mats   [maxSeats]ui.Rect
 	plates [maxSeats]ui.Rect
 	strips [maxSeats]ui.Rect // beside the plates: how many cards, and tokens
@@ -24,113 +24,86 @@ type layout struct {
 	stock  ui.Rect
 	box    ui.Rect
 	rounds ui.Rect // who has won which round
-	pad    ui.Rect // the same on paper, where a corner is free for it
+	sheet  ui.Rect // the same on a sheet of paper, where a corner is free for it
 	band   ui.Rect // across the table, between the hands
 }
 
 const (
-	matEdge    = 12 // mats go that far beyond the content
-	matGap     = 16
-	ribbonRoom = 98 // the mats begin under the ribbon
-	bareRoom   = 28 // or, without a ribbon, here
-	inset      = 22 // from the edge of a mat to what lies on it
-	plateEdge  = 14 // from its upper or lower edge to the plate
-	handEdge   = 10 // and to the hand
-	fringe     = 46 // around the pile, for the cards under it
+	matGap    = 16
+	inset     = 22 // from the edge of a mat to what lies on it
+	plateEdge = 14 // from its upper or lower edge to the plate
+	handEdge  = 10 // and to the hand
+	fringe    = 46 // around the pile, for the cards under it
 
 	pileMost  = 720 // height of the card on top
 	stockWide = 88
 	footHigh  = 150 // the row under the pile
 )
 
-// barHeight is the room that the hint bar takes: with large text it may have two rows at any time, and the table does not
-// move for that.
-func barHeight(scale float64) float64 {
-	if scale > 1 {
-		return max(106, 86*scale)
+// arrange lays the table out for a canvas.
+func (b *Board) arrange(c *ui.Canvas) {
+	if b.Fit(c) || b.lay.seats != b.now.seats {
+		b.lay = newLayout(b.Room, b.now.seats)
 	}
-	return 70
 }
 
-// arrange lays the table out for a canvas.
-func (l *layout) arrange(c *ui.Canvas, seats int) {
-	frame, scale := c.Frame(), c.TextScale()
-	if l.frame == frame && l.scale == scale && l.seats == seats {
-		return
-	}
-	*l = layout{frame: frame, scale: scale, seats: seats}
-	content := c.Content()
-	l.area = ui.Rect{X: content.X - matEdge, Y: ribbonRoom, W: content.W + 2*matEdge}
-	if !c.RibbonFits() {
-		l.area.Y = bareRoom
-	}
-	l.area.H = frame.H - 32 - barHeight(scale) - 14 - l.area.Y
+func newLayout(room table.Room, seats int) layout {
+	l := layout{room: room, seats: seats}
 	l.placePile()
 	for i := range seats {
 		l.placeMat(i)
 	}
-	l.band = ui.RectAround(ui.Point{X: frame.W / 2, Y: l.area.Center().Y}, frame.W, l.bandHigh())
+	l.band = ui.RectAround(ui.Point{X: room.Frame.W / 2, Y: room.Area.Center().Y}, room.Frame.W, min(250, max(210, room.Area.H*0.28)))
+	return l
 }
 
 // placePile gives the pile as much room as there is.
 func (l *layout) placePile() {
-	high := min(pileMost, l.area.H-footHigh-2*fringe*0.6)
+	area := l.room.Area
+	high := min(pileMost, area.H-footHigh-2*fringe*0.6)
 	wide := high * cardUnits / highUnits
-	middle := ui.Point{X: l.area.Center().X, Y: l.area.Y + fringe*0.6 + high/2}
-	l.pile = ui.RectAround(middle, wide, high)
-	foot := ui.Rect{X: l.pile.X - fringe*0.6, Y: l.area.Bottom() - footHigh + 14, W: wide + fringe*1.2, H: footHigh - 14}
-	card := ui.Rect{W: stockWide, H: cardHeight(stockWide)}
-	l.stock, l.box = card, card
-	l.stock.X, l.stock.Y = foot.X, foot.Bottom()-card.H
-	l.box.X, l.box.Y = foot.Right()-card.W, foot.Bottom()-card.H
-	l.rounds = ui.Rect{X: l.stock.Right() + 24, Y: l.stock.Y, W: l.box.X - l.stock.Right() - 48, H: card.H}
+	l.pile = ui.RectAround(ui.Point{X: area.Center().X, Y: area.Y + fringe*0.6 + high/2}, wide, high)
+	foot := ui.Rect{X: l.pile.X, Y: area.Bottom(), W: wide}.Inset(-fringe*0.6, 0)
+	card := cardHeight(stockWide)
+	l.stock = ui.Rect{X: foot.X, Y: foot.Y - card, W: stockWide, H: card}
+	l.box = l.stock.Move(foot.W-stockWide, 0)
+	l.rounds = ui.Rect{X: l.stock.Right() + 24, Y: l.stock.Y, W: l.box.X - l.stock.Right() - 48, H: card}
 }
 
-// columns returns how the seats lie: at the right, and in the upper row.
-func corner(seat, seats int) (right, upper bool) {
-	if seats == 2 {
-		return seat == 1, false
-	}
-	return seat >= 2, seat == 1 || seat == 2
-}
+// sheeted reports whether the rounds stand on a sheet of paper in the corner that three leave free.
+func (l *layout) sheeted() bool { return l.seats == 3 }
 
 func (l *layout) placeMat(i int) {
-	right, upper := corner(i, l.seats)
-	l.right[i], l.upper[i] = right, upper
-	side := ui.Rect{X: l.area.X, Y: l.area.Y, W: l.pile.X - fringe - l.area.X, H: l.area.H}
+	area := l.room.Area
+	right, upper := i >= 2 || l.seats == 2 && i == 1, l.seats > 2 && (i == 1 || i == 2)
+	mat := area.Left(l.pile.X - fringe - area.X)
 	if right {
-		side.X = l.area.Right() - side.W
+		mat = area.Tail(mat.W)
 	}
 	if l.seats > 2 {
 		row := 1
 		if upper {
 			row = 0
 		}
-		side = side.Row(row, 2, matGap)
+		mat = mat.Row(row, 2, matGap)
 	}
-	l.mats[i] = side
-	if l.padded() && i == 2 {
-		l.pad = ui.Rect{X: side.X + 10, Y: side.Bottom() + matGap + 10, W: side.W - 24, H: side.H - 26}
+	if l.sheeted() && i == 2 {
+		l.sheet = mat.Move(0, mat.H+matGap).Inset(11, 12)
 	}
-	k := l.scale - 1
-	plate := ui.Rect{X: side.X + 18, Y: side.Bottom() - plateEdge - 80 - 10*k, W: 292 + 8*k, H: 80 + 10*k}
+	high, wide := l.room.Grown(80, 0.125), 292+8*(l.room.Scale-1)
+	line, hand := mat.Inset(18, plateEdge), mat.Inset(inset, handEdge)
 	if upper {
-		plate.Y = side.Y + plateEdge
-	}
-	strip := ui.Rect{X: plate.Right() + 16, Y: plate.Y, W: side.Right() - 20 - plate.Right() - 16, H: plate.H}
-	if right {
-		plate.X = side.Right() - 18 - plate.W
-		strip.X = side.X + 20
-	}
-	l.plates[i], l.strips[i] = plate, strip
-	hand := side.Inset(inset, handEdge)
-	if upper {
-		hand.Y = plate.Bottom() + handEdge
-		hand.H = side.Bottom() - handEdge - hand.Y
+		line = line.Top(high)
+		hand = hand.Below(line.Bottom() + handEdge - hand.Y)
 	} else {
-		hand.H = plate.Y - handEdge - hand.Y
+		line = line.Foot(high)
+		hand = hand.Above(hand.Bottom() + handEdge - line.Y)
 	}
-	l.hands[i] = hand
+	plate, strip := line.Left(wide), line.After(wide+16).Before(2)
+	if right {
+		plate, strip = line.Tail(wide), line.Before(wide+16).After(2)
+	}
+	l.mats[i], l.plates[i], l.strips[i], l.hands[i], l.right[i], l.upper[i] = mat, plate, strip, hand, right, upper
 	l.grids = [sizes]grid{{rows: 1, inRow: 7}, {rows: 2, inRow: 8}, {rows: 2, inRow: 8}}
 	if l.seats == 2 { // a side is one's own
 		l.grids = [sizes]grid{{rows: 3, inRow: 3}, {rows: 3, inRow: 5}, {rows: 4, inRow: 7}}
@@ -140,24 +113,139 @@ func (l *layout) placeMat(i int) {
 	}
 }
 
-// bandHigh is how much room there is between the hands, of one row, of both sides.
-func (l *layout) bandHigh() float64 { return min(250, max(210, l.area.H*0.28)) }
-
-// inner returns the room for a button at the edge of the seat's mat that lies towards the middle of the table.
-func (l *layout) inner(seat engine.Seat, wide float64) ui.Rect {
+// readyAt returns where "ready" stands: at the edge of the mat towards the middle of the table, where seven cards leave it room.
+func (l *layout) readyAt(seat engine.Seat) ui.Rect {
 	const high = 66
-	mat := l.mats[seat]
-	at := ui.Point{X: mat.Center().X, Y: mat.Y + 16 + high/2}
+	mat := l.mats[seat].Inset(20, 16)
+	edge := mat.Top(high)
 	if l.upper[seat] {
-		at.Y = mat.Bottom() - 16 - high/2
+		edge = mat.Foot(high)
 	}
-	return ui.RectAround(at, min(wide, mat.W-40), high)
+	return edge.Middle(min(220, mat.W), high)
 }
 
-// pan tells where a point lies from left (-1) to right (1), for the ear.
-func (l *layout) pan(p ui.Point) float32 {
-	if l.frame.W == 0 {
-		return 0
+// sizes is how many sizes the cards of a hand have.
+const sizes = 3
+
+// grid is how the cards of a hand lie as long as there are not more of them: in rows, of which none hides another.
+type grid struct {
+	rows, inRow int
+	card        float64 // width of a card
+}
+
+const (
+	strip   = 0.5  // of a card is free at least: the sign of its holder, and the whole head of its target
+	widest  = 1.03 // from card to card where there is room
+	parting = 0.14 // more where another holder begins
+	rowGap  = 12   // from row to row
+	largest = 250  // width of a card
+	rise    = 24   // of what help shows
+	aimRise = 16   // of what is aimed at
+)
+
+// fit gives the cards as much of a room as they can have. One of a row lies whole, the one aimed at, or the last.
+func (g *grid) fit(room ui.Rect) {
+	high := (room.H - rowGap*float64(g.rows-1)) / float64(g.rows)
+	g.card = math.Floor(min(largest, high*cardUnits/highUnits, room.W/(2+strip*float64(g.inRow-2))))
+}
+
+// holds returns how many cards have room.
+func (g *grid) holds() int { return g.rows * g.inRow }
+
+// fan is how the cards of a hand lie.
+type fan struct {
+	rects [handMost]ui.Rect
+	rows  int
+}
+
+// gridOf returns how a hand of so many cards lies.
+func (l *layout) gridOf(held int) *grid {
+	for i := range l.grids[:sizes-1] {
+		if held <= l.grids[i].holds() {
+			return &l.grids[i]
+		}
 	}
-	return float32(max(-1, min(1, 2*p.X/l.frame.W-1)) * 0.6)
+	return &l.grids[sizes-1]
+}
+
+// spread lays a hand out, sorted: the fan opens at the card aimed at, so that it hides no other; -1: at none.
+func (l *layout) spread(f *fan, seat engine.Seat, p *place, aimed int) {
+	g := l.gridOf(p.held)
+	if g.inRow == 0 { // nothing has been drawn yet, and what has happened is shown all the same
+		return
+	}
+	f.rows = max(1, min(g.rows, (p.held+g.inRow-1)/g.inRow))
+	from := 0
+	for row := range f.rows {
+		n := (p.held - from + f.rows - row - 1) / (f.rows - row)
+		l.spreadRow(f, g, seat, row, p, from, from+n, aimed)
+		from += n
+	}
+}
+
+// spreadRow lays out a row: the cards of the positions from one to before another.
+func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *place, from, to, aimed int) {
+	n := to - from
+	if n == 0 {
+		return
+	}
+	w, h := g.card, cardHeight(g.card)
+	holders := 0
+	for at := from + 1; at < to; at++ {
+		if p.groups(at) {
+			holders++
+		}
+	}
+	room := l.hands[seat]
+	step, apart := w*widest, w*parting
+	if n > 2 {
+		free := room.W - 2*w // beside the last card and the one aimed at
+		apart = max(0, min(apart, (free-w*strip*float64(n-2))/float64(max(1, holders))))
+		free -= apart * float64(holders)
+		if step = min(step, (free+w)/float64(n-1)); step < w {
+			step = min(w, free/float64(n-2))
+		}
+	}
+	y := room.Y + (h+rowGap)*float64(row)
+	if !l.upper[seat] {
+		y = room.Bottom() - h - (h+rowGap)*float64(f.rows-1-row)
+	}
+	if f.rows == 1 {
+		y += l.lift(seat, f, true, false) / 3 // a little away from the plate
+	}
+	x := room.X
+	for at := from; at < to; at++ {
+		if at > from {
+			x += step
+			if p.groups(at) {
+				x += apart
+			}
+			if at-1 == aimed {
+				x += max(0, w-step)
+			}
+		}
+		f.rects[at] = ui.Rect{X: x, Y: y, W: w, H: h}
+	}
+	if l.right[seat] {
+		for at := from; at < to; at++ {
+			f.rects[at].X += room.Right() - x - w
+		}
+	}
+}
+
+// lift returns how far a card of a hand moves: towards the middle of the table, and not over the next row.
+func (l *layout) lift(seat engine.Seat, f *fan, helped, aimed bool) float64 {
+	by := 0.0
+	switch {
+	case helped && f.rows > 1:
+		by = rowGap
+	case helped:
+		by = rise
+	case aimed && f.rows == 1:
+		by = aimRise
+	}
+	if !l.upper[seat] {
+		by = -by
+	}
+	return by
 }

@@ -27,13 +27,13 @@ func onEveryScreen(t *testing.T, check func(t *testing.T, b *Board, seats int)) 
 func TestNothingLiesOnEachOther(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, seats int) {
 		l := &b.lay
-		bar := ui.Rect{Y: l.frame.H - 32 - barHeight(l.scale), W: l.frame.W, H: barHeight(l.scale)}
+		frame, bar := l.room.Frame, l.room.Bar()
 		middle := []ui.Rect{l.pile, l.stock, l.box, l.rounds}
-		if l.padded() {
-			middle = append(middle, l.pad)
+		if l.sheeted() {
+			middle = append(middle, l.sheet)
 		}
 		for i, r := range middle {
-			if !tabletest.Inside(r, l.frame) || r.Overlaps(bar) {
+			if !tabletest.Inside(r, frame) || r.Overlaps(bar) {
 				t.Errorf("part %d of the middle %v", i, r)
 			}
 			for _, other := range middle[:i] {
@@ -47,7 +47,7 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 		}
 		for i := range seats {
 			mat := l.mats[i]
-			if !tabletest.Inside(mat, l.frame) || mat.Overlaps(bar) {
+			if !tabletest.Inside(mat, frame) || mat.Overlaps(bar) {
 				t.Errorf("mat %d: %v", i, mat)
 			}
 			for _, r := range middle {

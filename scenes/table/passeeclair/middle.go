@@ -3,6 +3,7 @@ package passeeclair
 import (
 	"canape/engine"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -37,14 +38,14 @@ func (b *Board) drawPile(c *ui.Canvas) {
 	c.PushTilt(r.Center(), leans[int(top.lean)%len(leans)])
 	c.Card(r, ui.Card{Face: b.deck.side(top.card), Lift: ui.Raised})
 	if top.seat != engine.Nobody {
-		c.Token(b.colour(top.seat), ui.Point{X: r.Right() - 52, Y: r.Y + 52}, 34, ui.OnCloth)
+		c.Token(b.Colour(top.seat), ui.Point{X: r.Right() - 52, Y: r.Y + 52}, 34, ui.OnCloth)
 	}
 	c.Pop()
 }
 
 // drawWaiting draws what is waited for in the place of the pile: a number that is counted down, or tokens.
 func (b *Board) drawWaiting(c *ui.Canvas) {
-	p, t := b.spoken(), c.Theme()
+	t := c.Theme()
 	pile := b.lay.pile
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
@@ -59,16 +60,16 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 	case b.now.phase == over:
 		b.drawChampions(c, title)
 	case v.round > 0:
-		c.Token(b.colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
+		c.Token(b.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
 		words := title.Below(132)
-		below = words.Y + b.write(c, p.wins[v.winner], words, t.Chalk)
+		below = words.Y + b.write(c, b.named("wins", v.winner), words, t.Chalk)
 	case v.blocked:
-		below += b.write(c, p.blocked, title, t.Chalk)
+		below += b.write(c, b.Text("blocked"), title, t.Chalk)
 	case b.now.phase == counting && b.now.first:
-		below += b.write(c, p.begin, title, t.Chalk)
+		below += b.write(c, b.Text("begin"), title, t.Chalk)
 	}
-	if b.now.round == 1 && b.now.phase == counting && b.now.first && b.host.Party().Secrets == stage.Peek {
-		below += b.write(c, p.secret, ui.Rect{X: title.X, Y: below, W: title.W, H: title.H}, t.Sun)
+	if b.now.round == 1 && b.now.phase == counting && b.now.first && b.Party().Secrets == stage.Peek {
+		below += b.write(c, b.Text("secret"), ui.Rect{X: title.X, Y: below, W: title.W, H: title.H}, t.Sun)
 	}
 	switch b.now.phase {
 	case counting:
@@ -78,7 +79,7 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 		n := seconds(b.left())
 		c.Disc("passe-eclair count", at, radius, c.PaperSheet(0, ui.Raised))
 		if n > 0 {
-			c.TextMid(numerals[min(n, len(numerals)-1)], at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
+			c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
 		}
 	case spending:
 		b.drawSpending(c)
@@ -90,12 +91,12 @@ func (b *Board) drawChampions(c *ui.Canvas, title ui.Rect) {
 	n := b.now.winners.Len()
 	x := title.Center().X - 62*float64(n-1)
 	for seat := range b.now.winners.All() {
-		c.Token(b.colour(seat), ui.Point{X: x, Y: title.Y + 60}, 54, ui.OnCloth)
+		c.Token(b.Colour(seat), ui.Point{X: x, Y: title.Y + 60}, 54, ui.OnCloth)
 		x += 124
 	}
-	words := b.spoken().shared
+	words := b.Text("champions")
 	if n == 1 {
-		words = b.phrases.champions[b.now.winners.First()]
+		words = b.named("champion", b.now.winners.First())
 	}
 	b.write(c, words, ui.Rect{X: title.X, Y: title.Y + 132, W: title.W, H: 130}, c.Theme().Chalk)
 }
@@ -111,20 +112,20 @@ func (b *Board) write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 
 // drawSpending shows how much time there is for consolation tokens, and who takes it.
 func (b *Board) drawSpending(c *ui.Canvas) {
-	p, t := b.spoken(), c.Theme()
+	t := c.Theme()
 	pile := b.lay.pile
 	r := ui.Rect{X: pile.X + 26, Y: pile.Y + pile.H*0.5, W: pile.W - 52, H: pile.H * 0.4}
-	b.write(c, p.tokens, r, t.Chalk)
+	b.write(c, b.Text("tokens"), r, t.Chalk)
 	at := ui.Point{X: pile.Center().X, Y: pile.Bottom() - 86}
 	c.Disc("passe-eclair time", at, 56, c.PaperSheet(0, ui.Resting))
-	c.TextMid(numerals[min(seconds(b.left()), len(numerals)-1)], at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)
+	c.TextMid(table.Numeral(seconds(b.left())), at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)
 	side := -1.0
 	x := 0.0
 	for seat := range b.now.waiting.All() {
 		if side = -side; side > 0 {
 			x += 92
 		}
-		c.Token(b.colour(seat), ui.Point{X: at.X + side*(30+x), Y: at.Y}, 26, ui.OnCloth)
+		c.Token(b.Colour(seat), ui.Point{X: at.X + side*(30+x), Y: at.Y}, 26, ui.OnCloth)
 	}
 }
 
@@ -143,21 +144,20 @@ func (b *Board) drawFoot(c *ui.Canvas) {
 		}
 		c.Card(r, ui.Card{Face: face})
 		c.Disc("passe-eclair heap", ui.Point{X: r.Right() - 6, Y: r.Y + 8}, 30, c.PaperSheet(0, ui.Resting))
-		c.TextMid(numerals[min(n, len(numerals)-1)], r.Right()-6, r.Y+8, ui.Big(34).AsIs(), t.Ink, ui.Center)
+		c.TextMid(table.Numeral(n), r.Right()-6, r.Y+8, ui.Big(34).AsIs(), t.Ink, ui.Center)
 	}
 	heap(l.stock, max(0, b.now.stock), b.deck.back)
 	c.PushAlpha(0.75)
 	heap(l.box, b.now.box, b.deck.back)
 	c.Pop()
 	if c.TextScale() < 1.5 {
-		p := b.spoken()
 		style := ui.Plain(26)
-		name, fitted := c.Fit(p.stock, style, l.rounds.W*0.5)
+		name, fitted := c.Fit(b.Text("stock"), style, l.rounds.W*0.5)
 		c.TextMid(name, l.rounds.X-4, l.rounds.Bottom()-14, fitted, t.DimChalk, ui.Left)
-		name, fitted = c.Fit(p.box, style, l.rounds.W*0.5)
+		name, fitted = c.Fit(b.Text("box"), style, l.rounds.W*0.5)
 		c.TextMid(name, l.rounds.Right()+4, l.rounds.Bottom()-14, fitted, t.DimChalk, ui.Right)
 	}
-	if l.padded() {
+	if l.sheeted() {
 		return
 	}
 	const inRow = 5
@@ -168,7 +168,7 @@ func (b *Board) drawFoot(c *ui.Canvas) {
 		at := ui.Point{X: l.rounds.Center().X + step*(float64(i%inRow)-float64(n-1)/2), Y: l.rounds.Y + 20 + 46*float64(row)}
 		switch winner := b.now.won[i]; {
 		case winner != engine.Nobody:
-			c.Token(b.colour(winner), at, 17, ui.OnCloth)
+			c.Token(b.Colour(winner), at, 17, ui.OnCloth)
 		case i == b.now.round-1:
 			c.Disc("passe-eclair round", at, 12, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true, Lift: ui.Resting})
 		default:
@@ -206,7 +206,6 @@ const bandOver = 30
 func (b *Board) narrow() float64 { return b.lay.pile.W + 2*fringe }
 
 func (b *Board) paintBand(c *ui.Canvas, wide float64) {
-	p := b.spoken()
 	ink := ui.SoftTheme().Ink
 	r := b.lay.band
 	middle := r.Center()
@@ -219,9 +218,9 @@ func (b *Board) paintBand(c *ui.Canvas, wide float64) {
 	c.Sheet("passe-eclair line", ui.Rect{X: middle.X - wide/2, Y: r.Bottom() - 24, W: wide, H: 12}, line)
 	room := b.narrow() - 30
 	k := c.TextScale()
-	title, style := c.Fit(p.blocked, ui.Big(min(92*k, 104)/k), room)
+	title, style := c.Fit(b.Text("blocked"), ui.Big(min(92*k, 104)/k), room)
 	c.TextMid(title, middle.X, r.Y+r.H*0.4, style, ink, ui.Center)
-	words, style := c.Fit(p.whoMichi, ui.Bold(min(34*k, 54)/k), room)
+	words, style := c.Fit(b.Text("who-michi"), ui.Bold(min(34*k, 54)/k), room)
 	c.TextMid(words, middle.X, r.Y+r.H*0.74, style, ink, ui.Center)
 	c.Pop()
 	for i, hand := range [...]string{"parts/pe-michi-fingers-left", "parts/pe-michi-fingers-right"} {
@@ -240,6 +239,6 @@ func (b *Board) drawNumbers(c *ui.Canvas) {
 			sheet, ink = ui.ColourSheet(c.Theme().SunEdge, 0, ui.Flat), ui.SoftTheme().Ink
 		}
 		c.Disc("passe-eclair number", at, 40, sheet)
-		c.TextMid(numerals[n], at.X, at.Y, ui.Big(56).AsIs(), ink, ui.Center)
+		c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(56).AsIs(), ink, ui.Center)
 	}
 }

@@ -1,6 +1,8 @@
 package passeeclair
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/sound"
@@ -50,34 +52,19 @@ type flight struct {
 
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
-	b.clock++
+	b.Base.Tick()
 	b.consult()
 	b.count()
-	if b.busy > 0 {
-		b.busy--
-	}
-	if b.hold > 0 {
-		b.hold--
-	}
-	if b.calm > 0 {
-		b.calm--
-	}
-	if b.dealing < longDeal {
-		b.dealing++
-	}
+	b.hold, b.calm, b.dealing = max(0, b.hold-1), max(0, b.calm-1), min(longDeal, b.dealing+1)
 	b.landing.run.Tick()
 	for i := range b.ghosts {
 		b.ghosts[i].run.Tick()
-		b.shakes[i].Tick()
 		b.tickReveal(engine.Seat(i))
 	}
-	kept := b.flights[:0]
-	for _, f := range b.flights {
-		if f.run.Tick(); !f.run.Done() {
-			kept = append(kept, f)
-		}
+	for i := range b.flights {
+		b.flights[i].run.Tick()
 	}
-	b.flights = kept
+	b.flights = slices.DeleteFunc(b.flights, func(f flight) bool { return f.run.Done() })
 }
 
 // tickReveal turns up the next token of a seat when its time has come, and is heard.
@@ -88,31 +75,25 @@ func (b *Board) tickReveal(seat engine.Seat) {
 	before := b.turnedUp(seat)
 	b.revealed[seat].Tick()
 	if after := b.turnedUp(seat); after > before {
-		b.hear(sound.TokenLaid, b.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
+		b.Hear(sound.TokenLaid, b.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
 	}
 }
 
 // turnedUp returns how many tokens of the seat lie face up.
 func (b *Board) turnedUp(seat engine.Seat) int {
-	p := &b.now.places[seat]
-	if !p.open {
+	switch n := b.tokens(seat); {
+	case !b.now.places[seat].open:
 		return 0
-	}
-	n := p.victories + p.consoled
-	if b.revealed[seat].Done() {
+	case b.revealed[seat].Done():
 		return n
+	default:
+		return int(b.revealed[seat].Share()*float64(n) + 1e-9)
 	}
-	return int(b.revealed[seat].Share()*float64(n) + 1e-9)
-}
-
-// hear plays an effect where it happens.
-func (b *Board) hear(e sound.Effect, at ui.Point, rise, level int) {
-	b.host.Sound(sound.Cue{Effect: e, Pan: b.lay.pan(at), Rise: rise, Level: level})
 }
 
 // fly sends something over the table, unless nothing is to fly.
 func (b *Board) fly(f flight, wait, ticks int) {
-	speed := b.host.Speed()
+	speed := b.Speed()
 	if speed.Still || len(b.flights) == cap(b.flights) {
 		return
 	}
@@ -125,35 +106,99 @@ func (b *Board) fly(f flight, wait, ticks int) {
 
 // land lets the top card come from a direction.
 func (b *Board) land(dx, dy float64) {
-	if b.host.Speed().Still {
-		return
+	if !b.Speed().Still {
+		b.landing = landing{run: tween.Start(landTicks), dx: dx, dy: dy}
 	}
-	b.landing = landing{run: tween.Start(landTicks), dx: dx, dy: dy}
-}
-
-// from returns the direction in which a seat's corner lies.
-func (b *Board) from(seat engine.Seat) (dx, dy float64) {
-	mat, middle := b.lay.mats[seat].Center(), b.lay.pile.Center()
-	dx, dy = 90, 60
-	if mat.X < middle.X {
-		dx = -dx
-	}
-	if mat.Y < middle.Y {
-		dy = -dy
-	}
-	return dx, dy
 }
 
 // ghostAt returns where a card that a seat laid in vain is shown: between its hand and the pile.
 func (b *Board) ghostAt(seat engine.Seat) ui.Rect {
 	const wide = 124
-	l := &b.lay
-	at := ui.Point{X: l.pile.X - fringe*0.2, Y: l.pile.Y + l.pile.H*0.4}
-	if l.right[seat] {
-		at.X = l.pile.Right() + fringe*0.2
+	pile := b.lay.pile.Inset(-fringe*0.2, 0)
+	at := ui.Point{X: pile.X, Y: pile.Y + pile.H*0.4}
+	if b.lay.right[seat] {
+		at.X = pile.Right()
 	}
-	if l.upper[seat] {
-		at.Y = l.pile.Y + l.pile.H*0.15
+	if b.lay.upper[seat] {
+		at.Y = pile.Y + pile.H*0.15
 	}
 	return cardAround(at, wide)
+}
+
+// left returns how many ticks of the phase are left.
+func (b *Board) left() int {
+	if m := b.Match(); m != nil {
+		return max(0, b.ends-m.Tick())
+	}
+	return 0
+}
+
+// seconds returns the number that is said so many ticks before something happens: 3, 2, 1.
+func seconds(ticks int) int { return (ticks + 59) / 60 }
+
+// count lets the seconds be heard that everybody waits for.
+func (b *Board) count() {
+	if b.now.phase != counting && b.now.phase != blocking && b.now.phase != swapping {
+		b.counted = 0
+		return
+	}
+	n := seconds(b.left())
+	if n == b.counted || n == 0 {
+		return
+	}
+	b.counted = n
+	effect := sound.ClockTick
+	if b.now.phase == counting {
+		effect = sound.CountdownTick
+	}
+	b.Hear(effect, b.lay.pile.Center(), 0, 0)
+}
+
+// slowTicks is how long before a pile is declared blocked, or a round is over, its clock comes up at the latest.
+const slowTicks = 9 * 60
+
+// timer returns for how many seconds the table still waits, where nothing in the middle tells it; false: it waits for nothing, or
+// plays follow each other.
+func (b *Board) timer() (n int, runs bool) {
+	left := b.left()
+	switch b.now.phase {
+	case swapping:
+		return seconds(left), left > 0
+	case racing:
+		idle, _ := b.Option(rules.OptionIdle).(int)
+		return seconds(left), left > 0 && left <= min(slowTicks, idle*3/4)
+	}
+	return 0, false
+}
+
+// keeps notes that a seat does not lay Gros Michi on the blocked pile.
+func (b *Board) keeps(seat engine.Seat) {
+	b.declined = b.declined.With(seat)
+	b.Hear(sound.Confirm, b.lay.mats[seat].Center(), 0, 60)
+}
+
+// mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may say that it keeps him.
+func (b *Board) mayKeep(seat engine.Seat) bool {
+	return b.now.phase == blocking && b.fits[seat].has(rules.Michi) && !b.declined.Has(seat)
+}
+
+// readTicks is for how long a blocked pile stays in any case.
+const readTicks = 60
+
+// Hastens reports whether nobody has to wait for the end of a blocked pile: no person may lay anything, or those who may have said
+// that they keep Gros Michi.
+func (b *Board) Hastens() bool {
+	if b.now.phase != blocking || b.left() > b.window-readTicks && b.declined == 0 {
+		return false
+	}
+	for seat := range engine.AllSeats(b.now.seats).All() {
+		fits := b.fits[seat]
+		if b.declined.Has(seat) {
+			fits &^= 1 << rules.Michi
+		}
+		if fits != 0 && !b.IsBot(seat) {
+			return false
+		}
+	}
+	return true
 }

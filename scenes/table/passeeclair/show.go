@@ -1,6 +1,7 @@
 package passeeclair
 
 import (
+	"math"
 	"slices"
 
 	"canape/engine"
@@ -21,8 +22,8 @@ func (b *Board) Show(event engine.Event) {
 	b.hush(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:
-		b.now.rounds = b.host.Option(rules.OptionRounds).(int)
-		b.hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+		b.now.rounds = b.Option(rules.OptionRounds).(int)
+		b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	case rules.HandDealt:
 		b.showDeal(e)
 	case rules.TokensBegan:
@@ -31,10 +32,10 @@ func (b *Board) Show(event engine.Event) {
 			b.cursors[seat] = b.now.places[seat].held // "ready"
 		}
 	case rules.TokenSpent:
-		b.hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.Hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Readied:
 		b.cursors[e.Seat] = min(b.cursors[e.Seat], b.last(e.Seat))
-		b.hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
+		b.Hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
 	case rules.TurnedUp:
 		b.showTurned(e)
 	case rules.Played:
@@ -43,12 +44,12 @@ func (b *Board) Show(event engine.Event) {
 		b.showWrong(e)
 	case rules.CardLate:
 		b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), late: true}
-		b.hear(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.Hear(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Blocked:
 		b.window, b.declined = e.Ticks, 0
-		b.hear(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
+		b.Hear(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
 		if e.Window {
-			b.hear(sound.Michi, b.lay.pile.Center(), 3, 60)
+			b.Hear(sound.Michi, b.lay.pile.Center(), 3, 60)
 		}
 	case rules.SwapBegan:
 		b.beginSwap(e)
@@ -57,19 +58,18 @@ func (b *Board) Show(event engine.Event) {
 	case rules.PileBoxed:
 		if e.Cards > 0 && before != rules.NoCard {
 			b.fly(flight{face: b.deck.side(before), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
-			b.hear(sound.CardSlide, b.lay.box.Center(), -3, 60)
+			b.Hear(sound.CardSlide, b.lay.box.Center(), -3, 60)
 		}
 	case rules.RoundEnded:
 		b.showWon(e)
 	case rules.TokenTaken:
 		b.showToken(e)
 	case rules.TokensRevealed:
-		n := b.now.places[e.Seat].victories + b.now.places[e.Seat].consoled
-		ticks := b.host.Speed().Ticks(turnTicks) * n
-		b.revealed[e.Seat] = tween.Start(ticks)
-		b.busy = ticks
+		ticks := turnTicks * b.tokens(e.Seat)
+		b.revealed[e.Seat] = tween.Start(b.Speed().Ticks(ticks))
+		b.Hold(ticks)
 	case rules.MatchEnded:
-		b.busy = b.host.Speed().Ticks(finalTicks)
+		b.Hold(finalTicks)
 		b.showChampions(e)
 	}
 }
@@ -83,11 +83,11 @@ func (b *Board) respread() {
 
 // showDeal lets a hand fly out, all hands at the same time.
 func (b *Board) showDeal(e rules.HandDealt) {
-	if b.host.Speed().Still {
+	if b.Speed().Still {
 		return
 	}
 	b.dealing = 0
-	b.hear(sound.CardDeal, b.lay.mats[e.Seat].Center(), 0, 60)
+	b.Hear(sound.CardDeal, b.lay.mats[e.Seat].Center(), 0, 60)
 }
 
 // dealt returns how far a card of a hand is on its way from the stock: 1 when it is there.
@@ -95,7 +95,7 @@ func (b *Board) dealt(seat engine.Seat, at int) float64 {
 	if b.dealing >= longDeal {
 		return 1
 	}
-	speed := b.host.Speed()
+	speed := b.Speed()
 	since := b.dealing - speed.Ticks((at*b.now.seats+int(seat))*dealTicks+1)
 	return max(0, min(1, float64(since)/float64(speed.Ticks(tween.FlyTicks))))
 }
@@ -103,54 +103,52 @@ func (b *Board) dealt(seat engine.Seat, at int) float64 {
 func (b *Board) showTurned(e rules.TurnedUp) {
 	b.dealing = longDeal
 	b.land(-60, 110)
-	b.hear(sound.CardTurn, b.lay.pile.Center(), 0, 0)
+	b.Hear(sound.CardTurn, b.lay.pile.Center(), 0, 0)
 	if e.Boxed {
 		b.fly(flight{face: b.deck.side(e.Card), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, 2*boxTicks)
 		return
 	}
 	if b.now.first {
-		b.hear(sound.CountdownGo, b.lay.pile.Center(), 0, 0)
+		b.Hear(sound.CountdownGo, b.lay.pile.Center(), 0, 0)
 	}
 }
 
 func (b *Board) showPlayed(e rules.Played) {
 	b.ghosts[e.Seat] = ghost{}
-	dx, dy := b.from(e.Seat)
-	b.land(dx, dy)
-	at := b.lay.mats[e.Seat].Center()
+	at, pile := b.lay.mats[e.Seat].Center(), b.lay.pile.Center()
+	b.land(math.Copysign(90, at.X-pile.X), math.Copysign(60, at.Y-pile.Y))
 	switch e.Card {
 	case rules.Dog:
-		b.hear(sound.DogBark, at, 0, 0)
+		b.Hear(sound.DogBark, at, 0, 0)
 	case rules.Michi:
-		b.hear(sound.Michi, at, 0, 0)
-		b.host.Celebrate(table.Moment{Size: table.SmallMoment, Seats: engine.SeatsOf(e.Seat), About: b.lay.pile, Wait: 1})
+		b.Hear(sound.Michi, at, 0, 0)
+		b.Celebrate(table.Moment{Size: table.SmallMoment, Seats: engine.SeatsOf(e.Seat), About: b.lay.pile, Wait: 1})
 	default:
-		b.hear(sound.BallKick, at, 0, 0)
+		b.Hear(sound.BallKick, at, 0, 0)
 	}
 }
 
 // showWrong shows a wrong card beside the pile, says what is wrong with it and what it costs.
 func (b *Board) showWrong(e rules.CardWrong) {
 	b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), cost: e.Drawn != rules.NoCard}
-	b.hear(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
-	words := b.words()
+	b.Hear(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
 	shown, wanted := "", ""
 	if e.Card.IsPass() {
-		shown = words.Name(rules.ID, e.Card.Holder().String())
+		shown = b.Words().Name(rules.ID, e.Card.Holder().String())
 	}
 	if e.Wanted != rules.NoFootballer {
-		wanted = words.Name(rules.ID, e.Wanted.String())
+		wanted = b.Words().Name(rules.ID, e.Wanted.String())
 	}
 	if e.Drawn != rules.NoCard {
 		r := b.lay.hands[e.Seat]
 		b.fly(flight{face: b.deck.back, from: b.lay.stock, to: cardAround(r.Center(), b.lay.grids[0].card), shrinks: true}, 8, tween.FlyTicks)
 	}
-	b.say(e.Seat, words.Text("table.passe-eclair.told."+e.Why, "shown", shown, "wanted", wanted))
+	b.say(e.Seat, b.Text("told."+e.Why, table.Words("shown", shown), table.Words("wanted", wanted)))
 }
 
 // say tells a seat what is wrong, as long as the pile stays as it is.
 func (b *Board) say(seat engine.Seat, text string) {
-	b.host.Tell(seat, text, false)
+	b.Tell(seat, text, false)
 	b.fleeting = b.fleeting.With(seat)
 }
 
@@ -159,7 +157,7 @@ func (b *Board) hush(event engine.Event) {
 	switch event.(type) {
 	case rules.Played, rules.PileBoxed, rules.RoundEnded, rules.CountdownBegan:
 		for seat := range b.fleeting.All() {
-			b.host.Tell(seat, "", false)
+			b.Tell(seat, "", false)
 		}
 		b.fleeting = 0
 	}
@@ -191,23 +189,22 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	}
 	pass(one, other, len(e.Given))
 	pass(other, one, len(e.Taken))
-	b.hear(sound.HandsSwapped, b.lay.pile.Center(), 0, 0)
+	b.Hear(sound.HandsSwapped, b.lay.pile.Center(), 0, 0)
 	b.celebrateSwap(e)
-	words := b.words()
-	b.host.Tell(e.Seat, words.Text("table.passe-eclair.told.swapped", "name", b.name(e.With)), true)
-	b.host.Tell(e.With, words.Text("table.passe-eclair.told.swapped-by", "name", b.name(e.Seat)), true)
+	b.Tell(e.Seat, b.named("told.swapped", e.With), true)
+	b.Tell(e.With, b.named("told.swapped-by", e.Seat), true)
 }
 
 // showWon holds the match for the card that has won a round, and celebrates its player as long as it lies there.
 func (b *Board) showWon(e rules.RoundEnded) {
-	b.hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
-	b.hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
+	b.Hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
+	b.Hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
 	ticks, size := holdTicks, table.SmallMoment
 	if e.Round == b.now.rounds {
 		ticks, size = lastTicks, table.GreatMoment
 	}
-	b.hold = b.host.Speed().Ticks(ticks)
-	b.host.Celebrate(table.Moment{Title: b.spoken().won, Size: size, Seats: engine.SeatsOf(e.Winner),
+	b.hold = b.Speed().Ticks(ticks)
+	b.Celebrate(table.Moment{Title: b.Text("won"), Size: size, Seats: engine.SeatsOf(e.Winner),
 		About: b.lay.pile, Room: b.lay.hands[e.Winner], Wait: seenTicks})
 }
 
@@ -217,15 +214,15 @@ func (b *Board) celebrateSwap(e rules.Swapped) {
 	if len(e.Given) < len(e.Taken) {
 		glad, sorry = sorry, glad
 	}
-	b.host.Celebrate(table.Moment{Title: b.spoken().swapped, Size: table.SmallMoment, Seats: engine.SeatsOf(glad), Pained: engine.SeatsOf(sorry),
+	b.Celebrate(table.Moment{Title: b.Text("swapped"), Size: table.SmallMoment, Seats: engine.SeatsOf(glad), Pained: engine.SeatsOf(sorry),
 		Room: b.lay.pile.Top(b.lay.pile.H * 0.4), Wait: 1})
 }
 
 // showChampions celebrates whoever has won the match, on the pile's place. Who they are stands there from then on.
 func (b *Board) showChampions(e rules.MatchEnded) {
 	room := b.lay.pile.Below(b.lay.pile.H * 0.4)
-	b.host.Celebrate(table.Moment{Title: b.spoken().goals[min(slices.Max(e.Scores), len(b.phrases.goals)-1)], Size: table.GrandMoment, Seats: e.Winners,
-		Room: room, Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.lay.pan(b.lay.mats[e.Winners.First()].Center())}})
+	b.Celebrate(table.Moment{Title: b.goals(slices.Max(e.Scores)), Size: table.GrandMoment, Seats: e.Winners,
+		Room: room, Wait: 1, Sound: sound.Cue{Effect: sound.Win, Pan: b.Room.Pan(b.lay.mats[e.Winners.First()].Center())}})
 }
 
 // showToken lets a token fly to its seat, face down.
@@ -236,9 +233,9 @@ func (b *Board) showToken(e rules.TokenTaken) {
 		to = b.tokenAt(e.Seat, b.now.places[e.Seat].victories-1)
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
-	b.hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.Hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	if !victory && !b.final() { // at the end the tokens themselves lie there
-		b.host.Tell(e.Seat, b.words().Text("table.passe-eclair.told.consoled"), true)
+		b.Tell(e.Seat, b.Text("told.consoled"), true)
 	}
 }
 

@@ -116,8 +116,8 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 	}
 }
 
-// The pad of three tells of each round that is over who has won it and who was consoled; what was given up is pale.
-func TestThePadTellsOfTheRounds(t *testing.T) {
+// The score sheet of three tells of each round that is over who has won it and who was consoled; what was given up is pale.
+func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(4)
 	h.Tick(1)

@@ -3,12 +3,14 @@ package passeeclair
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/engine/journal"
 	"canape/scenes/stage"
 	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 // gain is a token that a seat took at the end of a round.
@@ -20,17 +22,16 @@ type gain struct {
 
 // account is what is told of a match when it is over.
 type account struct {
-	seats    int
-	round    int
-	rounds   [rules.MaxRounds][maxSeats]gain
-	held     [maxSeats][]int // by seat the rounds of its consolation tokens, in their order
-	goals    [maxSeats]int
-	wins     [maxSeats]int
-	plays    [maxSeats]int
-	mistakes [maxSeats]int
-	dogs     [maxSeats]int
-	michis   [maxSeats]int
-	winners  engine.SeatSet
+	seats   int
+	round   int
+	rounds  [rules.MaxRounds][maxSeats]gain
+	held    [maxSeats][]int // by seat the rounds of its consolation tokens, in their order
+	goals   [maxSeats]int
+	wins    [maxSeats]int
+	plays   [maxSeats]int
+	dogs    [maxSeats]int
+	michis  [maxSeats]int
+	winners engine.SeatSet
 }
 
 // Summary tells how a finished match went.
@@ -39,22 +40,23 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Passe Éclair: %w", err)
 	}
-	best := 0
-	for i := range a.seats {
-		best = max(best, a.goals[i])
-	}
 	s := table.Summary{
-		Headline:   k.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", a.winners, "n", best),
+		Headline:   k.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", a.winners, "n", slices.Max(a.goals[:a.seats])),
 		Detail:     k.Text("table.passe-eclair.summary.detail", "n", a.round),
 		ChartTitle: k.Text("table.passe-eclair.summary.chart"),
-		Ranks:      a.ranks(),
+		Chart:      func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) { chart(a, party, c, r) },
+		Ranks: table.Ranks(a.seats, func(one, other int) bool {
+			return cmp.Or(cmp.Compare(a.goals[one], a.goals[other]), cmp.Compare(a.wins[one], a.wins[other])) > 0
+		}),
+		Highlights: table.Highlights(k, party,
+			table.Statistic{Name: "wins", Counts: a.wins[:a.seats], Least: 2}, // "most often" is not said of once
+			table.Statistic{Name: "michis", Counts: a.michis[:a.seats], Least: 1},
+			table.Statistic{Name: "plays", Counts: a.plays[:a.seats], Least: 1},
+			table.Statistic{Name: "dogs", Counts: a.dogs[:a.seats], Least: 1}),
 	}
-	for i := range a.seats {
-		s.Captions = append(s.Captions, k.Text("table.passe-eclair.goals", "n", a.goals[i]))
+	for _, goals := range a.goals[:a.seats] {
+		s.Captions = append(s.Captions, k.Text("table.passe-eclair.goals", "n", goals))
 	}
-	c := &chart{account: a, party: party}
-	s.Chart = c.draw
-	s.Highlights = a.highlights(k, party)
 	return s, nil
 }
 
@@ -80,9 +82,9 @@ func (a *account) hear(event engine.Event) {
 		g.consolation, g.consoled = true, e.Token
 		a.held[e.Seat] = append(a.held[e.Seat], a.round-1)
 	case rules.TokenSpent:
-		round := a.held[e.Seat][e.TokenPosition]
-		a.rounds[round][e.Seat].spent = true
-		a.held[e.Seat] = a.held[e.Seat][:drop(a.held[e.Seat], e.TokenPosition)]
+		held := a.held[e.Seat]
+		a.rounds[held[e.TokenPosition]][e.Seat].spent = true
+		a.held[e.Seat] = slices.Delete(held, e.TokenPosition, e.TokenPosition+1)
 	case rules.Played:
 		a.plays[e.Seat]++
 		switch e.Card {
@@ -91,8 +93,6 @@ func (a *account) hear(event engine.Event) {
 		case rules.Michi:
 			a.michis[e.Seat]++
 		}
-	case rules.CardWrong:
-		a.mistakes[e.Seat]++
 	case rules.TokensRevealed:
 		a.goals[e.Seat] = e.Goals
 	case rules.MatchEnded:
@@ -100,26 +100,124 @@ func (a *account) hear(event engine.Event) {
 	}
 }
 
-// ranks returns the place of each seat, from 1; ties share one.
-func (a *account) ranks() []int {
-	list := make([]int, a.seats)
-	for i := range list {
-		list[i] = 1
-		for other := range a.seats {
-			if cmp.Or(cmp.Compare(a.goals[other], a.goals[i]), cmp.Compare(a.wins[other], a.wins[i])) > 0 {
-				list[i]++
-			}
-		}
-	}
-	return list
+// scoreSheet is a sheet of the rounds: for each player the tokens taken, in the column of the round, and a sum at the end of the line.
+type scoreSheet struct {
+	*account
+	party  stage.Party
+	rounds int
+	sums   [maxSeats]int
+	named  bool           // the players' names stand there too
+	now    int            // the round that is being played; 0: none
+	open   engine.SeatSet // whose tokens show their faces
+
+	head, left, right float64 // the room for the row of numbers, for the players and for the sums
+	radius            float64 // of the players' signs
+	number, sum       ui.Style
 }
 
-// highlights returns what is worth telling of the match, three things at most.
-func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
-	var list []table.Highlight
-	list = table.Most(list, k, party, "wins", a.wins[:a.seats], 2) // "most often" is not said of once
-	list = table.Most(list, k, party, "michis", a.michis[:a.seats], 1)
-	list = table.Most(list, k, party, "plays", a.plays[:a.seats], 1)
-	list = table.Most(list, k, party, "dogs", a.dogs[:a.seats], 1)
-	return list
+var rowNames = [maxSeats]string{"passe-eclair row 1", "passe-eclair row 2", "passe-eclair row 3", "passe-eclair row 4"}
+
+// draw draws the lines into a rectangle of paper.
+func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
+	t := c.Theme()
+	grid := r.After(s.left).Before(s.right).Below(s.head)
+	column := grid.W / float64(s.rounds)
+	middle := func(round int) float64 { return grid.X + column*(float64(round)+0.5) }
+	for n := range s.rounds {
+		at, ink := ui.Point{X: middle(n), Y: r.Y + s.head/2}, t.SoftInk
+		if n+1 == s.now {
+			c.Disc("passe-eclair sheet round", at, min(column*0.55, s.head*0.5), ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
+			ink = ui.SoftTheme().Ink
+		}
+		c.TextMid(table.Numeral(n+1), at.X, at.Y, s.number, ink, ui.Center)
+	}
+	side := min(column*0.96, grid.H/float64(s.seats)*0.8)
+	for i := range s.seats {
+		row := ui.Rect{X: r.X, Y: grid.Y, W: r.W, H: grid.H}.Row(i, s.seats, 6)
+		y := row.Center().Y
+		switch {
+		case !s.named:
+			c.Rule(r.X, row.Y-3, r.W)
+		case i%2 == 0:
+			c.Sheet(rowNames[i], row, ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 8, Bare: true})
+		}
+		c.Token(s.party.Seats[i].Colour, ui.Point{X: r.X + s.radius + 6, Y: y}, s.radius, ui.OnSheet)
+		if s.named {
+			c.TextIn(s.party.Seats[i].Name, row.Left(s.left-4).After(2*s.radius+16), ui.Bold(30), t.Ink, ui.Left)
+		}
+		for n := range s.rounds {
+			got := s.account.rounds[n][i]
+			if !s.open.Has(engine.Seat(i)) {
+				got.won, got.consoled = rules.HiddenToken, rules.HiddenToken
+			}
+			got.draw(c, ui.Point{X: middle(n), Y: y}, side)
+		}
+		c.TextMid(table.Numeral(s.sums[i]), r.Right()-s.right/2, y, s.sum, t.Ink, ui.Center)
+	}
+}
+
+// chart draws the rounds of a match that is over: the sums are goals.
+func chart(a *account, party stage.Party, c *ui.Canvas, r ui.Rect) {
+	grow := min(1.5, c.TextScale())
+	s := scoreSheet{account: a, party: party, rounds: a.round, sums: a.goals, named: true, open: engine.AllSeats(a.seats), head: 40 * grow,
+		right: 84, radius: 19 * grow, sum: ui.Big(52 * min(1.3, grow)).AsIs()}
+	for i := range a.seats {
+		s.left = max(s.left, c.Width(party.Seats[i].Name, ui.Bold(30))+2*s.radius+24)
+	}
+	s.left = min(s.left, r.W*0.26)
+	s.number = ui.Big(30 * min(grow, (r.W-s.left-s.right)/float64(a.round)/44)).AsIs()
+	s.draw(c, r)
+}
+
+// drawScoreSheet draws the rounds so far, on paper in the corner that three leave free: tokens lie face down until they have been turned
+// up, and the sums are rounds won.
+func (b *Board) drawScoreSheet(c *ui.Canvas) {
+	const leastLine = 62
+	t, r, scale := c.Theme(), b.lay.sheet, b.Room.Scale
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	c.Sheet("passe-eclair sheet under", r.Move(7, 8), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting})
+	c.Sheet("passe-eclair sheet", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.OnPaper})
+	s := scoreSheet{account: &b.told, party: b.Party(), rounds: b.now.rounds, head: max(54, c.Size(ui.Big(30))+18), right: 44 + 22*scale,
+		number: ui.Big(30), sum: ui.Big(44)}
+	r = r.Inset(20, 14)
+	if title := c.Size(ui.Big(44)) + 22; r.H-s.head-title >= maxSeats*leastLine {
+		words, style := c.Fit(b.Text("summary.chart"), ui.Big(44), r.W-12)
+		c.TextMid(words, r.X+6, r.Y+title/2, style, t.Ink, ui.Left)
+		r = r.Below(title)
+	}
+	s.radius = min(27*min(1.2, scale), (r.H-s.head)/float64(b.now.seats)*0.4)
+	s.left = 2*s.radius + 24
+	if c.Width(table.Numeral(s.rounds), s.number) > (r.W-s.left-s.right)/float64(s.rounds)*0.7 {
+		s.number = ui.Big(26)
+	}
+	if !b.final() {
+		s.now = b.now.round
+	}
+	for i := range b.now.seats {
+		p := &b.now.places[i]
+		s.sums[i] = p.victories
+		if p.open && b.revealed[i].Done() {
+			s.open = s.open.With(engine.Seat(i))
+		}
+	}
+	token := min(56, s.head)
+	drawToken(c, ui.RectAround(ui.Point{X: r.Right() - s.right/2, Y: r.Y + s.head/2}, token, token), rules.HiddenToken, true)
+	s.draw(c, r)
+}
+
+// draw draws what a seat got in a round: a token given up later is pale.
+func (got *gain) draw(c *ui.Canvas, at ui.Point, side float64) {
+	switch {
+	case got.victory:
+		drawToken(c, ui.RectAround(at, side, side), got.won, true)
+	case got.consolation:
+		if got.spent {
+			c.PushAlpha(0.35)
+			defer c.Pop()
+		}
+		drawToken(c, ui.RectAround(at, side*0.86, side*0.86), got.consoled, false)
+	default:
+		c.Disc("passe-eclair nothing", at, 4, ui.Sheet{Face: c.Theme().PaperEdge, Bare: true})
+	}
 }

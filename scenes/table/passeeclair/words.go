@@ -1,9 +1,6 @@
 package passeeclair
 
 import (
-	"strconv"
-
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
 	"canape/input"
@@ -12,111 +9,58 @@ import (
 	"canape/scenes/ui"
 )
 
-// phrases keeps the words of the table that are drawn in every frame.
-type phrases struct {
-	catalog   *lang.Catalog
-	another   string // somebody else first
-	swaps     string
-	ready     string
-	helped    string
-	keeps     string
-	secret    string // what is secret here, and what is not
-	stock     string
-	box       string
-	blocked   string
-	whoMichi  string
-	tokens    string
-	swapWith  string
-	swapped   string
-	begin     string
-	rounds    string
-	won       string           // the round
-	wins      [maxSeats]string // the round
-	shared    string           // the match has several winners
-	champions [maxSeats]string
-	where     string
-	whereOf   int
-	goals     [30]string
-}
-
-// numerals are the numbers that stand on the table.
-var numerals = func() (list [rules.Cards + 1]string) {
-	for i := range list {
-		list[i] = strconv.Itoa(i)
-	}
-	return list
-}()
-
-// spoken returns the words in the language in force.
-func (b *Board) spoken() *phrases {
-	p := &b.phrases
-	words := b.words()
-	if p.catalog == words {
-		return p
-	}
-	text := func(key string, args ...any) string { return words.Text("table.passe-eclair."+key, args...) }
-	*p = phrases{catalog: words, whereOf: -1,
-		another: text("plate.another"), swaps: text("plate.swaps"), ready: text("plate.ready"), helped: text("plate.helped"), keeps: text("plate.keeps"), secret: text("secret"),
-		stock: text("stock"), box: text("box"), blocked: text("blocked"), whoMichi: text("who-michi"),
-		tokens: text("tokens"), swapWith: text("swap-with"), swapped: text("swapped"), begin: text("begin"), rounds: text("summary.chart"), won: text("won"), shared: text("champions")}
-	for i := range b.now.seats {
-		p.wins[i] = text("wins", "name", b.name(engine.Seat(i)))
-		p.champions[i] = text("champion", "name", b.name(engine.Seat(i)))
-	}
-	for n := range p.goals {
-		p.goals[n] = text("goals", "n", n)
-	}
-	return p
-}
-
 // Where says how far the match is.
 func (b *Board) Where() string {
-	p := b.spoken()
-	if p.whereOf != b.now.round {
-		p.whereOf = b.now.round
-		p.where = p.catalog.Text("table.passe-eclair.where", "n", max(1, b.now.round), "of", b.now.rounds)
+	return b.Text("where", table.Number("n", max(1, b.now.round)), table.Number("of", b.now.rounds))
+}
+
+// named returns words about somebody.
+func (b *Board) named(key string, seat engine.Seat) string {
+	return b.Text(key, table.Words("name", b.Name(seat)))
+}
+
+// goals returns a number of goals in words.
+func (b *Board) goals(n int) string { return b.Text("goals", table.Number("n", n)) }
+
+// Note returns the second line of the seat's plate, and whether the plate lies on the sun: nobody is on turn in a race.
+func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
+	switch {
+	case b.now.phase == swapping && b.now.chooser == seat:
+		return b.Text("plate.swaps"), true
+	case b.now.shut(seat):
+		return b.Text("plate.another"), false
+	case b.now.phase == spending && !b.now.waiting.Has(seat):
+		return b.Text("plate.ready"), false
+	case b.now.phase == blocking && b.declined.Has(seat):
+		return b.Text("plate.keeps"), false
+	case b.helped(seat):
+		return b.Text("plate.helped"), false
 	}
-	return p.where
+	return "", false
 }
 
-// prompt is what was last said to a seat, kept as long as nothing of it has changed.
-type prompt struct {
-	of       asking
-	sentence string
-	actions  []ui.Action
-}
-
-// asking is what a prompt follows from.
-type asking struct {
-	catalog *lang.Catalog
-	key     string
-	wanted  rules.Footballer
-	device  input.DeviceID
-	peeks   bool
-	helped  bool
-	acts    bool
-	ready   bool
-	keep    bool
-	again   int // glyphs follow changed bindings within a second
+// question is what a prompt follows from.
+type question struct {
+	key          string
+	wanted       rules.Footballer
+	helped, keep bool
+	peeks        bool
 }
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	p := &b.prompts[seat]
-	of := asking{catalog: b.words(), key: b.question(seat), wanted: b.now.wanted(),
-		device: b.host.Kit().Roster.DeviceUsed(input.Seat(seat)), helped: b.helped(seat), again: 1 + b.clock/60,
-		acts: b.now.phase == racing || b.now.phase == blocking, ready: b.mayReady(seat), keep: b.mayKeep(seat),
-		peeks: b.host.Party().Secrets == stage.Peek && b.tokens(seat) > 0 && b.now.phase != racing}
-	if p.of != of {
-		p.of = of
-		p.sentence = b.sentence(of)
-		p.actions = b.actions(seat, of, p.actions[:0])
+	of := question{key: b.question(seat), wanted: b.now.wanted(), helped: b.helped(seat), keep: b.mayKeep(seat),
+		peeks: b.Party().Secrets == stage.Peek && b.tokens(seat) > 0 && b.now.phase != racing}
+	p, anew := b.prompts.For(b, seat, of)
+	if anew {
+		b.ask(p, seat, of)
 	}
-	return p.sentence, p.actions
+	return p.Sentence, p.Actions
 }
 
 // question returns the key of what a seat is asked.
 func (b *Board) question(seat engine.Seat) string {
+	alone := b.Party().People() == 1 && !b.IsBot(seat)
 	switch b.now.phase {
 	case spending:
 		if b.now.waiting.Has(seat) {
@@ -130,7 +74,7 @@ func (b *Board) question(seat engine.Seat) string {
 		return "again"
 	case racing:
 		switch {
-		case b.alone(seat) && b.now.shut(seat):
+		case alone && b.now.shut(seat):
 			return "shut"
 		case b.now.top() == rules.Dog:
 			return "dog"
@@ -147,61 +91,54 @@ func (b *Board) question(seat engine.Seat) string {
 	return "watch"
 }
 
-// alone reports whether the prompt speaks to this seat only.
-func (b *Board) alone(seat engine.Seat) bool { return b.host.Party().People() == 1 && !b.isBot(seat) }
-
-func (b *Board) sentence(of asking) string {
+// ask puts a question to a seat, with the buttons that answer it.
+func (b *Board) ask(p *table.Prompt[question], seat engine.Seat, of question) {
 	name := ""
 	if of.wanted != rules.NoFootballer {
-		name = of.catalog.Name(rules.ID, of.wanted.String())
+		name = b.Words().Name(rules.ID, of.wanted.String())
 	}
-	return of.catalog.Text("table.passe-eclair.ask."+of.key, "name", name)
-}
-
-// actions appends what the buttons do.
-func (b *Board) actions(seat engine.Seat, of asking, list []ui.Action) []ui.Action {
-	kit := b.host.Kit()
-	word := func(key string) string { return of.catalog.Text("table.passe-eclair.do." + key) }
-	add := func(v input.Verb, key string, yield int) {
-		glyph := kit.SeatGlyph(input.Seat(seat), v)
-		if glyph != (ui.Glyph{}) {
-			list = append(list, ui.Action{Glyph: glyph, Word: word(key), Yield: yield, Wordy: v == input.Other})
-		}
-	}
-	if glyph := kit.MoveGlyph(of.device, input.Sideways); glyph.Shown() && !of.acts { // in a race everybody knows, and other words need the room
-		list = append(list, ui.Action{Glyph: glyph, Word: word("aim"), Yield: 1})
-	}
-	if of.acts {
-		jump := [2]ui.Glyph{kit.SeatGlyph(input.Seat(seat), input.Previous), kit.SeatGlyph(input.Seat(seat), input.Next)}
-		if jump[0].Shown() && jump[1].Shown() && !of.keep {
-			for i := range jump { // a way to aim, which a plate has no room for
-				jump[i] = jump[i].Tagged(int(input.NoVerb))
+	p.Ask(of.key, "name", name)
+	if b.now.phase != racing && b.now.phase != blocking { // in a race everybody knows how to aim, and other words need the room
+		p.Aim(input.Sideways, "aim")
+	} else {
+		if jump := p.Do(input.Previous, "jump"); jump != nil {
+			jump.Second, jump.Glyph = b.Kit().SeatGlyph(input.Seat(seat), input.Next), jump.Glyph.Tagged(int(input.NoVerb))
+			if !jump.Second.Shown() || !jump.Glyph.Shown() || of.keep {
+				p.Actions = p.Actions[:len(p.Actions)-1]
 			}
-			list = append(list, ui.Action{Glyph: jump[0], Second: jump[1], Word: word("jump"), Yield: 1})
 		}
-		add(input.Confirm, "lay", 0)
+		p.Do(input.Confirm, "lay")
 	}
 	switch of.key {
 	case "spend":
-		add(input.Confirm, "give", 0)
-		add(input.Extra, "ready", 0)
+		p.Do(input.Confirm, "give")
+		p.Do(input.Extra, "ready")
 	case "swap":
-		add(input.Confirm, "swap", 0)
+		p.Do(input.Confirm, "swap")
 	}
 	if of.keep {
-		add(input.Extra, "keep", 1)
+		p.Do(input.Extra, "keep")
 	}
 	if of.peeks {
-		if peek, ok := table.PeekAction(b.host, seat, word("peek")); ok {
-			list = append(list, peek)
-		}
+		p.Look(b.Text("do.peek"))
 	}
-	if _, ok := b.host.(table.Helping); ok {
+	if _, ok := b.Host.(table.Helping); ok {
 		key := "help"
 		if of.helped {
 			key = "help-off"
 		}
-		add(input.Other, key, 2)
+		p.Do(input.Other, key)
 	}
-	return list
+	for i := range p.Actions {
+		switch a := &p.Actions[i]; input.Verb(a.Glyph.Tag()) {
+		case input.NoVerb: // ways to aim
+			a.Yield = 1
+		case input.Extra:
+			if of.keep {
+				a.Yield = 1
+			}
+		case input.Other:
+			a.Yield, a.Wordy = 2, true
+		}
+	}
 }
