@@ -49,8 +49,7 @@ type Board struct {
 	deck deck
 	fans [maxSeats]fan
 
-	cursors [maxSeats]int // positions in the sorted hands; one more is "ready"
-	aims    [maxSeats]engine.Seat
+	cursors [maxSeats]int     // positions in the sorted hands; one more is "ready"
 	calm    int               // ticks for which nobody confirms by mistake what has just come up
 	fits    [maxSeats]cardSet // what each seat may lay, or give up for a token
 	legal   []engine.Move

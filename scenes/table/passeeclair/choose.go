@@ -16,13 +16,12 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	b.consult()
 	b.respread()
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
-	choosing := b.now.phase == swapping && b.now.chooser == seat
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
+	case b.chooses(seat) && intent.Verb != input.Other:
+		return b.handleChoice(seat, intent)
 	case intent.Verb == input.Point:
-		b.point(seat, at, choosing)
-	case starts && intent.Verb.IsDirection() && choosing:
-		b.aimAt(seat, intent.Verb)
+		b.point(seat, at)
 	case starts && intent.Verb.IsDirection():
 		b.step(seat, intent.Verb)
 	case intent.Verb == input.PageUp && starts, intent.Verb == input.Previous && intent.Phase == input.Pressed:
@@ -40,7 +39,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		return rules.MoveReady(), true
 	case intent.Verb == input.Extra && b.mayKeep(seat):
 		b.keeps(seat)
-	case intent.Verb == input.Confirm && intent.Kind == input.Mouse && !b.point(seat, at, choosing):
+	case intent.Verb == input.Confirm && intent.Kind == input.Mouse && !b.point(seat, at):
 	case intent.Verb == input.Confirm:
 		return b.confirm(seat)
 	}
@@ -62,9 +61,9 @@ func (b *Board) mayReady(seat engine.Seat) bool {
 // last returns the last position that the cursor of a seat can have.
 func (b *Board) last(seat engine.Seat) int {
 	if b.mayReady(seat) {
-		return b.now.places[seat].held
+		return len(b.now.places[seat].hand)
 	}
-	return max(0, b.now.places[seat].held-1)
+	return max(0, len(b.now.places[seat].hand)-1)
 }
 
 // put moves the cursor of a seat, for its player to hear.
@@ -95,12 +94,12 @@ func (b *Board) step(seat engine.Seat, verb input.Verb) {
 func (b *Board) climb(seat engine.Seat, by int) {
 	f, p := &b.fans[seat], &b.now.places[seat]
 	at := b.cursors[seat]
-	if f.rows < 2 || at >= p.held {
+	if f.rows < 2 || at >= len(p.hand) {
 		b.jump(seat, by)
 		return
 	}
 	best, near := -1, math.MaxFloat64
-	for i := range p.held {
+	for i := range p.hand {
 		dy := (f.rects[i].Y - f.rects[at].Y) * float64(by)
 		if dy <= 1 {
 			continue
@@ -118,59 +117,44 @@ func (b *Board) climb(seat engine.Seat, by int) {
 func (b *Board) jump(seat engine.Seat, by int) {
 	p := &b.now.places[seat]
 	n := b.last(seat) + 1
-	if p.held == 0 {
+	if len(p.hand) == 0 {
 		return
 	}
 	at := b.cursors[seat]
 	for range n {
 		at = (at + by + n) % n
-		if at >= p.held || p.groups(at) {
+		if at >= len(p.hand) || p.groups(at) {
 			break
 		}
 	}
 	b.put(seat, at)
 }
 
-// aimAt moves the choice of whom to swap hands with.
-func (b *Board) aimAt(seat engine.Seat, verb input.Verb) {
-	from := b.lay.mats[b.aims[seat]].Center()
-	best, near := engine.Nobody, math.MaxFloat64
+// chooses reports whether the seat chooses whom to swap hands with. Its cursor then moves over the others' mats.
+func (b *Board) chooses(seat engine.Seat) bool {
+	return b.now.phase == swapping && b.now.chooser == seat
+}
+
+// handleChoice takes what somebody means who chooses whom to swap hands with.
+func (b *Board) handleChoice(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	b.Cursors[seat].Reset()
 	for other := range b.now.choices.All() {
-		to := b.lay.mats[other].Center()
-		ahead, aside := to.X-from.X, math.Abs(to.Y-from.Y)
-		if verb == input.Up || verb == input.Down {
-			ahead, aside = to.Y-from.Y, math.Abs(to.X-from.X)
-		}
-		if verb == input.Left || verb == input.Up {
-			ahead = -ahead
-		}
-		if d := ahead + 2*aside; ahead > 1 && d < near {
-			best, near = other, d
-		}
+		b.Cursors[seat].Add(int(other), b.lay.mats[other])
 	}
-	if best != engine.Nobody {
-		b.aims[seat] = best
-		b.Sound(sound.Cue{Effect: sound.FocusMove})
+	if b.Steer(seat, intent) && b.calm == 0 {
+		return rules.MoveSwap(engine.Seat(b.Cursors[seat].At())), true
 	}
+	return engine.Move{}, false
 }
 
 // point puts the cursor of a seat under its mouse; false if there is nothing to aim at.
-func (b *Board) point(seat engine.Seat, at ui.Point, choosing bool) bool {
-	if choosing {
-		for other := range b.now.choices.All() {
-			if b.lay.mats[other].Contains(at) {
-				b.aims[seat] = other
-				return true
-			}
-		}
-		return false
-	}
+func (b *Board) point(seat engine.Seat, at ui.Point) bool {
 	if b.mayReady(seat) && b.lay.readyAt(seat).Contains(at) {
-		b.put(seat, b.now.places[seat].held)
+		b.put(seat, len(b.now.places[seat].hand))
 		return true
 	}
 	f := &b.fans[seat]
-	for i := b.now.places[seat].held - 1; i >= 0; i-- {
+	for i := len(b.now.places[seat].hand) - 1; i >= 0; i-- {
 		if f.rects[i].Inset(-1, -1).Contains(at) {
 			b.put(seat, i)
 			return true
@@ -185,18 +169,14 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	at := b.cursors[seat]
 	switch b.now.phase {
 	case racing, blocking:
-		if at < p.held {
+		if at < len(p.hand) {
 			return rules.MovePlay(p.hand[at].card), true
-		}
-	case swapping:
-		if b.now.chooser == seat && b.calm == 0 {
-			return rules.MoveSwap(b.aims[seat]), true
 		}
 	case spending:
 		if !b.now.waiting.Has(seat) || b.calm > 0 {
 			break
 		}
-		if at >= p.held {
+		if at >= len(p.hand) {
 			return rules.MoveReady(), true
 		}
 		if card := p.hand[at].card; b.fits[seat].has(card) {

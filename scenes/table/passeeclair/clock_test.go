@@ -48,7 +48,7 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 	if !b.Holds() || b.now.phase != ending {
 		t.Fatal("the round goes on")
 	}
-	top, held := b.now.top(), b.now.places[1].held+b.now.places[2].held+b.now.places[0].held
+	top, held := b.now.top(), len(b.now.places[1].hand)+len(b.now.places[2].hand)+len(b.now.places[0].hand)
 	if top == rules.NoCard || held == 0 {
 		t.Fatalf("on top is %v, %d cards are left", top, held)
 	}
@@ -59,7 +59,7 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 		}
 	}
 	h.Tick(2)
-	if b.Holds() || b.now.depth != 0 || b.now.phase == ending {
+	if b.Holds() || len(b.now.pile) != 0 || b.now.phase == ending {
 		t.Error("the next round does not begin")
 	}
 	if h.Between.Busy() {

@@ -99,7 +99,7 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 
 // drawStrip draws how many cards the seat holds, and its tokens: face down until the end, or while their owner looks.
 func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
-	l, p, t := &b.lay, &b.now.places[seat], c.Theme()
+	l, p := &b.lay, &b.now.places[seat]
 	strip := l.strips[seat]
 	c.PushLayer(ui.LayerPlaces)
 	mini := cardAround(ui.Point{X: strip.X + 26, Y: strip.Center().Y}, 42)
@@ -111,7 +111,7 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 		b.drawGoals(c, seat)
 	case !b.final():
 		c.Card(mini, ui.Card{Face: b.deck.back, Cut: int(seat)})
-		c.TextMid(table.Numeral(p.held), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), t.Chalk, ui.Left)
+		c.TextMid(table.Numeral(len(p.hand)), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), c.Theme().Chalk, ui.Left)
 	}
 	up := b.turnedUp(seat)
 	sees := b.Sees(seat)
@@ -120,14 +120,14 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 		if flying && i == b.newest(seat) {
 			continue
 		}
-		token, victory := b.token(seat, i)
+		t := p.tokens[i]
 		if !sees && i >= up {
-			token = rules.HiddenToken
+			t.Token = rules.HiddenToken
 		}
 		if r := b.tokenAt(seat, i); i == up && p.open {
 			b.drawTurning(c, seat, r, i)
 		} else {
-			drawToken(c, r, token, victory)
+			drawToken(c, r, t.Token, t.victory)
 		}
 	}
 	c.Pop()
@@ -136,7 +136,7 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 // drawTurning draws the token of a seat that is about to be turned up: it trembles, and then shows its other side.
 func (b *Board) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 	const trembles = 0.55 // of its time
-	token, victory := b.token(seat, i)
+	t := b.now.places[seat].tokens[i]
 	_, share := math.Modf(b.revealed[seat].Share()*float64(b.tokens(seat)) + 1e-9)
 	width, over, still := 1.0, false, b.Speed().Still
 	switch {
@@ -147,10 +147,10 @@ func (b *Board) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 		defer c.Pop()
 	}
 	if !over && !b.Sees(seat) {
-		token = rules.HiddenToken
+		t.Token = rules.HiddenToken
 	}
 	c.PushScale(r.Center(), max(0.04, width), 1)
-	drawToken(c, r, token, victory)
+	drawToken(c, r, t.Token, t.victory)
 	c.Pop()
 }
 
@@ -165,21 +165,11 @@ func (b *Board) drawGoals(c *ui.Canvas, seat engine.Seat) {
 	c.TextMid(words, strip.X+12, strip.Center().Y, style, c.Theme().Chalk, ui.Left)
 }
 
-// token returns a seat's token: first those of victories, then those of consolation.
-func (b *Board) token(seat engine.Seat, i int) (t rules.Token, victory bool) {
-	p := &b.now.places[seat]
-	if i < p.victories {
-		return p.victory[i], true
-	}
-	return p.consolation[i-p.victories], false
-}
-
 // goalsShown returns the goals on the tokens turned up so far.
 func (b *Board) goalsShown(seat engine.Seat) int {
 	n := 0
-	for i := range b.turnedUp(seat) {
-		token, _ := b.token(seat, i)
-		n += token.Goals()
+	for _, t := range b.now.places[seat].tokens[:b.turnedUp(seat)] {
+		n += t.Goals()
 	}
 	return n
 }
@@ -268,7 +258,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	}
 	aimed := b.aimed(seat)
 	for _, helped := range [...]bool{false, true} {
-		for i := range p.held {
+		for i := range p.hand {
 			if i != aimed && fits.has(p.hand[i].card) == helped {
 				b.drawHeld(c, seat, i, helped, false)
 			}
@@ -281,7 +271,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 
 // aimed returns the position of the card that the seat aims at; -1: none. Nobody sees where a bot looks.
 func (b *Board) aimed(seat engine.Seat) int {
-	if at := b.cursors[seat]; !b.IsBot(seat) && at < b.now.places[seat].held {
+	if at := b.cursors[seat]; !b.IsBot(seat) && at < len(b.now.places[seat].hand) {
 		return at
 	}
 	return -1
@@ -330,7 +320,7 @@ func (b *Board) drawReady(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	focus := 0.0
-	if b.cursors[seat] >= b.now.places[seat].held {
+	if b.cursors[seat] >= len(b.now.places[seat].hand) {
 		focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)
@@ -398,7 +388,7 @@ func (b *Board) drawSwap(c *ui.Canvas) {
 
 // aimedAt reports whether a person chooses whom to swap hands with, and aims at the seat.
 func (b *Board) aimedAt(seat engine.Seat) bool {
-	return b.now.phase == swapping && b.now.choices.Has(seat) && !b.IsBot(b.now.chooser) && b.aims[b.now.chooser] == seat
+	return b.now.phase == swapping && b.now.choices.Has(seat) && !b.IsBot(b.now.chooser) && b.Cursors[b.now.chooser].Is(int(seat))
 }
 
 // drawTimer draws the time for which the table waits, beside the pile.

@@ -77,7 +77,7 @@ func TestGalleryOfScenes(t *testing.T) {
 			h.Pass(12 * 4)
 			for seat := range engine.Seat(maxSeats) {
 				p := &b.now.places[seat]
-				for _, q := range p.hand[:p.held] {
+				for _, q := range p.hand {
 					if h.Playing.Legal(seat, nil)[0] != rules.MovePlay(q.card) && q.card.IsPass() && q.card.Holder() != b.now.wanted() {
 						_ = h.Try(seat, rules.MovePlay(q.card))
 						break

@@ -10,23 +10,110 @@ import (
 	"canape/scenes/ui"
 )
 
-// Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return &guide{given: map[string]bool{}, news: map[string]bool{}} }
+// Guide returns what the guided match teaches. Nobody is interrupted in a race: how it goes is told before the first one, and what a race
+// has brought is told in a break after it, one thing in each.
+func (Face) Guide() table.Guide { return lessons.Guide(stacked, (&watcher{}).look) }
 
-// guide teaches Passe Éclair by playing. Nobody is interrupted in a race: how it goes is told before the first one, and what a race has
-// brought is told in the break after it, one thing in each.
-type guide struct {
-	given map[string]bool
-	news  map[string]bool // what has happened that there is a lesson about
-	asked int
-	spoke bool // in this break
-	round int  // in which the learner held so many cards
+// situation is what lessons follow from.
+type situation struct {
+	*watcher
+	view *rules.View
+	seat engine.Seat
+}
+
+// lessons are in the order of their weight.
+var lessons = table.Lessons[situation, *Board]{
+	{Name: "welcome", Fits: beforeTheFirst, Subjects: ownHand, Beside: allHands},
+	{Name: "race", Fits: beforeTheFirst, Subjects: ownHand, Beside: allHands},
+	{Name: "tokens", Fits: func(s situation) bool { return s.consoled() && !s.secret }, Subjects: ownTokens, Beside: thePile},
+	{Name: "tokens-secret", Fits: func(s situation) bool { return s.consoled() && s.secret }, Subjects: ownTokens, Beside: thePile},
+	{Name: "rounds", Fits: func(s situation) bool { return s.pauses() && s.view.Round > 1 }, Subjects: append(theRounds, ownHand...), Beside: thePile},
+	{Name: "wrong", Fits: func(s situation) bool { return s.pauses() && s.wrong }, Subjects: ownHand, Beside: allHands},
+	{Name: "own", Fits: func(s situation) bool { return s.pauses() && s.own }, Subjects: ownHand, Beside: allHands},
+	{Name: "blocked", Fits: func(s situation) bool { return s.pauses() && s.blocked }, Subjects: ownHand, Beside: allHands},
+	{Name: "michi", Fits: func(s situation) bool { return s.pauses() && s.raced && s.holds(rules.Michi) }, Subjects: ownHand, Beside: allHands},
+	{Name: "dog", Fits: func(s situation) bool { return s.pauses() && s.raced && s.holds(rules.Dog) }, Subjects: ownHand, Beside: allHands},
+}
+
+// The places of which lessons speak.
+var (
+	ownHand   = table.Landmarks((*Board).handAt)
+	ownTokens = table.Landmarks(func(b *Board, reader engine.Seat) ui.Rect { return b.lay.strips[reader] }, (*Board).handAt,
+		func(b *Board, reader engine.Seat) ui.Rect { return b.lay.readyAt(reader) })
+	theRounds = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.rounds })
+	thePile   = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.pile })
+	allHands  = func() (list []table.Landmark[*Board]) {
+		for seat := range maxSeats {
+			list = append(list, func(b *Board, _ engine.Seat) ui.Rect { return b.lay.hands[seat] })
+		}
+		return list
+	}()
+)
+
+// handAt returns where the cards of a seat lie; the room for them while there are none.
+func (b *Board) handAt(seat engine.Seat) ui.Rect {
+	n := len(b.now.places[seat].hand)
+	if n == 0 {
+		return b.lay.hands[seat]
+	}
+	hand := b.fans[seat].rects[0]
+	for _, r := range b.fans[seat].rects[:n] {
+		hand = hand.Union(r)
+	}
+	return hand
+}
+
+// Sight returns what the reader of a lesson should see.
+func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
+	return lessons.Sight(b, lesson, reader)
+}
+
+func beforeTheFirst(s situation) bool { return s.pauses() && s.view.Round == 1 && !s.raced }
+
+// pauses reports whether nobody races: the next card is about to be turned up.
+func (s situation) pauses() bool { return s.view.Phase == rules.PhaseCountdown.String() }
+
+// consoled reports whether the learner may give up tokens now.
+func (s situation) consoled() bool {
+	return s.view.Phase == rules.PhaseTokens.String() && s.view.Actors.Has(s.seat) && len(s.view.Consolation[s.seat]) > 0
+}
+
+func (s situation) holds(card rules.Card) bool { return slices.Contains(s.view.Hands[s.seat], card) }
+
+// watcher notes what happens to the learner that there is a lesson about.
+type watcher struct {
+	raced, wrong, own, blocked bool
+
+	round int // in which the learner held so many cards
 	held  int
+	told  int // lessons before this break
 	// secret tells that the learner sees the own tokens only while looking.
 	secret bool
 }
 
-// learnersHand can lay a pass at once, has the dog and Gros Michi for their lessons, and goes on in three ways.
+// look returns the situation of the seat that learns; false when there is nothing to say: during a race, and after a lesson in the same break.
+func (w *watcher) look(h table.Host, seat engine.Seat) (situation, bool) {
+	if seat != table.Learner(h.Party()) { // a race can't stop for everybody
+		return situation{}, false
+	}
+	view := h.Match().View(seat).(*rules.View)
+	w.secret = h.Party().Secrets == stage.Peek
+	w.wrong = w.wrong || w.round == view.Round && len(view.Hands[seat]) > w.held
+	w.round, w.held = view.Round, len(view.Hands[seat])
+	told := len(h.Party().Told)
+	switch view.Phase {
+	case rules.PhaseBlocked.String():
+		w.blocked = true
+		w.told = told
+	case rules.PhaseRace.String():
+		w.raced = true
+		w.own = w.own || view.Last != nil && *view.Last == seat && view.Top.IsPass() && len(view.Hands) > 2
+		w.told = told
+	}
+	return situation{w, view, seat}, !w.raced || told == w.told
+}
+
+// learnersHand can lay a pass at once, has the dog and Gros Michi, and goes on in three ways.
 var learnersHand = [rules.HandCards]rules.Card{
 	rules.Pass(rules.Marlon, rules.Fabi), rules.Dog, rules.Pass(rules.Fabi, rules.Vanessa), rules.Michi,
 	rules.Pass(rules.Vanessa, rules.Leon), rules.Pass(rules.Rocce, rules.Leon), rules.Pass(rules.Leon, rules.Rocce),
@@ -35,128 +122,17 @@ var learnersHand = [rules.HandCards]rules.Card{
 // firstTurnUp is covered by the first card of the learner.
 var firstTurnUp = rules.Pass(rules.Leon, rules.Marlon)
 
-// Setup stacks the deck for the seat that learns, which trains.
-func (*guide) Setup(setup engine.Setup) engine.Setup {
-	setup.First = max(0, setup.First)
-	rest := make([]rules.Card, 0, rules.Cards)
+// stacked stacks the deck for the seat that learns, which trains.
+func stacked(setup engine.Setup) engine.Setup {
+	var all, slots []string
 	for c := range rules.Card(prints) {
-		n := c.Copies()
-		if c == firstTurnUp || slices.Contains(learnersHand[:], c) {
-			n--
-		}
-		for range n {
-			rest = append(rest, c)
-		}
+		all = append(all, slices.Repeat([]string{c.String()}, c.Copies())...)
 	}
-	rng := engine.NewRNG(setup.Seed)
-	engine.Shuffle(&rng, rest)
-	deck := make([]rules.Card, 0, rules.Cards)
 	for _, card := range learnersHand {
-		deck = append(deck, rest[:setup.First]...)
-		deck = append(deck, card)
-		deck = append(deck, rest[setup.First:setup.Seats-1]...)
-		rest = rest[setup.Seats-1:]
+		round := make([]string, setup.Seats)
+		round[setup.First] = card.String()
+		slots = append(slots, round...)
 	}
-	deck = append(append(deck, firstTurnUp), rest...)
-	setup.Deck = make([]string, 0, rules.Cards)
-	for _, card := range deck {
-		setup.Deck = append(setup.Deck, card.String())
-	}
+	setup.Deck = table.StackDeck(all, append(slots, firstTurnUp.String()), setup.Seed)
 	return setup
-}
-
-// lookEvery is how often, in ticks, the guide looks whether there is something to say.
-const lookEvery = 6
-
-// Lesson returns the name of what is to be said now to the seat.
-func (g *guide) Lesson(h table.Host, seat engine.Seat) string {
-	if seat != table.Learner(h.Party()) { // a race can't stop for everybody
-		return ""
-	}
-	if g.asked++; g.asked%lookEvery != 0 {
-		return ""
-	}
-	g.secret = h.Party().Secrets == stage.Peek
-	view := h.Match().View(seat).(*rules.View)
-	g.watch(view, seat)
-	for _, lesson := range g.fitting(view, seat) {
-		if !g.given[lesson] {
-			g.given[lesson], g.spoke = true, true
-			return lesson
-		}
-	}
-	return ""
-}
-
-// watch notes what happens.
-func (g *guide) watch(v *rules.View, seat engine.Seat) {
-	hand := v.Hands[seat]
-	if g.round == v.Round && len(hand) > g.held {
-		g.news["wrong"] = true
-	}
-	g.round, g.held = v.Round, len(hand)
-	switch v.Phase {
-	case rules.PhaseCountdown.String():
-		g.news["michi"] = slices.Contains(hand, rules.Michi)
-		g.news["dog"] = g.news["dog"] || slices.Contains(hand, rules.Dog)
-		return
-	case rules.PhaseBlocked.String():
-		g.news["blocked"] = true
-	case rules.PhaseRace.String():
-		if v.Last != nil && *v.Last == seat && v.Top.IsPass() && len(v.Hands) > 2 {
-			g.news["own"] = true
-		}
-	}
-	g.spoke = false
-}
-
-// fitting returns the lessons that suit the situation, the most fitting first.
-func (g *guide) fitting(v *rules.View, seat engine.Seat) []string {
-	switch v.Phase {
-	case rules.PhaseTokens.String():
-		if v.Actors.Has(seat) && len(v.Consolation[seat]) > 0 {
-			if g.secret {
-				return []string{"tokens-secret"}
-			}
-			return []string{"tokens"}
-		}
-	case rules.PhaseCountdown.String():
-		switch {
-		case v.Round == 1 && !g.given["race"]:
-			return []string{"welcome", "race"}
-		case g.spoke:
-			return nil
-		}
-		var list []string
-		if v.Round > 1 {
-			list = append(list, "rounds")
-		}
-		for _, lesson := range [...]string{"wrong", "own", "blocked", "michi", "dog"} {
-			if g.news[lesson] {
-				list = append(list, lesson)
-			}
-		}
-		return list
-	}
-	return nil
-}
-
-// Sight returns what the reader of a lesson should see: the own cards and, where it speaks of them, the own tokens or the rounds.
-func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
-	l := &b.lay
-	f, p := &b.fans[reader], &b.now.places[reader]
-	hand := l.hands[reader]
-	for i := range p.held {
-		if i == 0 {
-			hand = f.rects[i]
-		}
-		hand = hand.Union(f.rects[i])
-	}
-	switch lesson {
-	case "tokens", "tokens-secret":
-		return table.Sight{Subjects: []ui.Rect{l.strips[reader], hand, b.lay.readyAt(reader)}, Beside: []ui.Rect{l.pile}}
-	case "rounds":
-		return table.Sight{Subjects: []ui.Rect{l.rounds, hand}, Beside: []ui.Rect{l.pile}}
-	}
-	return table.Sight{Subjects: []ui.Rect{hand}, Beside: slices.Clone(l.hands[:l.seats])} // the number may be covered, which waits
 }

@@ -12,11 +12,11 @@ import (
 	"canape/scenes/table/tabletest"
 )
 
-// lessons plays a guided match against easy robots, in which the learner lays what fits, and now and then what does not, and returns
+// told plays a guided match against easy robots, in which the learner lays what fits, and now and then what does not, and returns
 // what was said.
-func lessons(t *testing.T, seats int, seed uint64) (said []string) {
+func told(t *testing.T, seats int, seed uint64) (said []string) {
 	t.Helper()
-	h := tabletest.New(t, rules.Game{}, New(), seats, stage.Shown)
+	h := tabletest.New(t, rules.Game{}, New(), seats, [...]stage.Secrets{stage.Shown, stage.Peek}[seed%2])
 	for i := 1; i < seats; i++ {
 		h.Seated.Seats[i].Bot = bot.Easy
 	}
@@ -36,6 +36,7 @@ func lessons(t *testing.T, seats int, seed uint64) (said []string) {
 		}
 		if lesson := g.Lesson(h, 0); lesson != "" {
 			said = append(said, lesson)
+			h.Seated.Told = said
 			if view.Phase != rules.PhaseCountdown.String() && view.Phase != rules.PhaseTokens.String() {
 				t.Errorf("%q is said while the phase is %s", lesson, view.Phase)
 			}
@@ -61,7 +62,7 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 	all := map[string]bool{}
 	for seats := 2; seats <= maxSeats; seats++ {
 		for seed := uint64(1); seed <= 4; seed++ {
-			said := lessons(t, seats, seed)
+			said := told(t, seats, seed)
 			once := map[string]bool{}
 			for _, lesson := range said {
 				if once[lesson] {
@@ -77,14 +78,12 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 			}
 		}
 	}
-	for _, lesson := range allLessons {
+	for _, lesson := range lessons.Names() {
 		if !all[lesson] {
 			t.Errorf("%q is never said", lesson)
 		}
 	}
 }
-
-var allLessons = []string{"welcome", "race", "own", "dog", "michi", "blocked", "wrong", "tokens", "rounds"}
 
 func TestTheGuidedDealBeginsWithAFittingPass(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
@@ -106,7 +105,7 @@ func TestTheGuidedDealBeginsWithAFittingPass(t *testing.T) {
 func TestLessonsAndPagesHaveWords(t *testing.T) {
 	for _, language := range lang.Languages() {
 		words := lang.For(language)
-		for _, lesson := range allLessons {
+		for _, lesson := range lessons.Names() {
 			if text := words.Text("guide.passe-eclair." + lesson); strings.Contains(text, "[[") {
 				t.Errorf("%s: %s", language, text)
 			}
@@ -130,6 +129,6 @@ func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
 		h, _ := newTable(t, seats)
 		h.Deal(3)
 		h.Tick(1)
-		h.ClearOfLessons(allLessons...)
+		h.ClearOfLessons(lessons.Names()...)
 	}
 }

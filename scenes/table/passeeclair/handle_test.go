@@ -32,7 +32,7 @@ func TestHandsAreSortedByHolder(t *testing.T) {
 	_, b := racingTable(t)
 	want := []rules.Card{rules.Pass(leon, marlon), rules.Pass(leon, rocce), rules.Pass(marlon, leon), rules.Pass(rocce, leon),
 		rules.Pass(rocce, fabi), rules.Dog, rules.Michi}
-	for i, q := range b.now.places[0].hand[:b.now.places[0].held] {
+	for i, q := range b.now.places[0].hand {
 		if q.card != want[i] {
 			t.Errorf("card %d is %v, want %v", i, q.card, want[i])
 		}
@@ -82,7 +82,7 @@ func TestUpAndDownChangeRows(t *testing.T) {
 		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // wrong: a card is drawn
 		h.Pass(1)
 		h.Draw()
-		if b.now.phase != racing || b.now.places[0].held > 20 {
+		if b.now.phase != racing || len(b.now.places[0].hand) > 20 {
 			t.Fatal("the hand never fills two rows")
 		}
 	}
@@ -192,7 +192,7 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 func (b *Board) visible(seat engine.Seat, at int) ui.Rect {
 	f := &b.fans[seat]
 	r := f.rects[at]
-	if next := at + 1; next < b.now.places[seat].held && f.rects[next].Y == r.Y {
+	if next := at + 1; next < len(b.now.places[seat].hand) && f.rects[next].Y == r.Y {
 		r.W = min(r.W, f.rects[next].X-r.X)
 	}
 	return r
@@ -216,7 +216,7 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	b.cursors[0] = 0
 	var lifted []rules.Card
 	p := &b.now.places[0]
-	for i := range p.held {
+	for i := range p.hand {
 		if b.fits[0].has(p.hand[i].card) {
 			lifted = append(lifted, p.hand[i].card)
 		}
@@ -255,8 +255,8 @@ func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 	h, b := spendingTable(t)
 	p := &b.now.places[0]
-	if b.cursors[0] != p.held {
-		t.Errorf("the cursor begins at %d of %d", b.cursors[0], p.held)
+	if b.cursors[0] != len(p.hand) {
+		t.Errorf("the cursor begins at %d of %d", b.cursors[0], len(p.hand))
 	}
 	b.calm = calmTicks
 	if move, made := b.Handle(0, press(input.Confirm)); made {
@@ -269,7 +269,7 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 	if move, made := b.Handle(0, press(input.Extra)); !made || move != rules.MoveReady() {
 		t.Errorf("the short way to ready makes %+v, %v", move, made)
 	}
-	for i := range p.held {
+	for i := range p.hand {
 		b.cursors[0] = i
 		card := p.hand[i].card
 		told := len(h.Told)
@@ -308,8 +308,8 @@ func swappingTable(t *testing.T) (*tabletest.Host, *Board) {
 
 func TestWithWhomToSwap(t *testing.T) {
 	h, b := swappingTable(t)
-	if b.aims[0] != 1 {
-		t.Errorf("aimed at is seat %d, not the one with the fewest cards", b.aims[0])
+	if b.Cursors[0].At() != 1 {
+		t.Errorf("aimed at is seat %d, not the one with the fewest cards", b.Cursors[0].At())
 	}
 	if _, made := b.Handle(0, press(input.Confirm)); made {
 		t.Error("the press that laid Gros Michi chooses too")
@@ -320,8 +320,8 @@ func TestWithWhomToSwap(t *testing.T) {
 		to   engine.Seat
 	}{{input.Right, 2}, {input.Down, 3}, {input.Up, 2}, {input.Left, 1}} {
 		b.Handle(0, press(test.verb))
-		if b.aims[0] != test.to {
-			t.Errorf("%v leads to seat %d, want %d", test.verb, b.aims[0], test.to)
+		if b.Cursors[0].At() != int(test.to) {
+			t.Errorf("%v leads to seat %d, want %d", test.verb, b.Cursors[0].At(), test.to)
 		}
 	}
 	if _, made := b.Handle(1, press(input.Confirm)); made {
@@ -346,8 +346,8 @@ func TestWhatIsToldAtOnce(t *testing.T) {
 	if last() != "Rocce\u00a0? Non, Marlon\u00a0!" || b.ghosts[0].card != rules.Pass(rocce, fabi) || b.ghosts[0].late {
 		t.Errorf("told %q, %+v", last(), b.ghosts[0])
 	}
-	if h.Heard.Count(sound.Refused) != 1 || b.now.places[0].held != 8 {
-		t.Errorf("heard %d times, %d cards", h.Heard.Count(sound.Refused), b.now.places[0].held)
+	if h.Heard.Count(sound.Refused) != 1 || len(b.now.places[0].hand) != 8 {
+		t.Errorf("heard %d times, %d cards", h.Heard.Count(sound.Refused), len(b.now.places[0].hand))
 	}
 	h.Play(0, rules.MovePlay(rules.Michi))
 	h.Tick(1)
@@ -401,7 +401,7 @@ func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
 					if said.Overlaps(b.lay.readyAt(engine.Seat(other))) {
 						t.Errorf("%d seats: words to seat %d lie on the button of seat %d", seats, i, other)
 					}
-					for at, r := range b.fans[other].rects[:b.now.places[other].held] {
+					for at, r := range b.fans[other].rects[:len(b.now.places[other].hand)] {
 						if said.Overlaps(r) {
 							t.Errorf("%d seats: words to seat %d lie on card %d of seat %d", seats, i, at, other)
 						}
@@ -419,8 +419,8 @@ func TestWhoeverIsLateSeesAClock(t *testing.T) {
 	h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
-	if !b.ghosts[0].late || b.now.places[0].held != 7 || h.Beside.Of(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
-		t.Errorf("%+v, %d cards, said %q", b.ghosts[0], b.now.places[0].held, h.Beside.Of(0))
+	if !b.ghosts[0].late || len(b.now.places[0].hand) != 7 || h.Beside.Of(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
+		t.Errorf("%+v, %d cards, said %q", b.ghosts[0], len(b.now.places[0].hand), h.Beside.Of(0))
 	}
 }
 
@@ -439,13 +439,13 @@ func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	var cards []string // of the pile, then of the hand
 	for _, line := range h.Canvas.Trace() {
 		name, found := strings.CutPrefix(line, `"passe-eclair `)
-		if name, _, _ = strings.Cut(name, `"`); found && slices.ContainsFunc(p.hand[:p.held], func(q piece) bool { return q.card.String() == name }) {
+		if name, _, _ = strings.Cut(name, `"`); found && slices.ContainsFunc(p.hand, func(q piece) bool { return q.card.String() == name }) {
 			cards = append(cards, name)
 		}
 	}
 	var want []string
 	for _, fits := range []bool{false, true} {
-		for _, q := range p.hand[1:p.held] {
+		for _, q := range p.hand[1:] {
 			if b.fits[0].has(q.card) == fits {
 				want = append(want, q.card.String())
 			}

@@ -170,14 +170,14 @@ func (l *layout) gridOf(held int) *grid {
 
 // spread lays a hand out, sorted: the fan opens at the card aimed at, so that it hides no other; -1: at none.
 func (l *layout) spread(f *fan, seat engine.Seat, p *place, aimed int) {
-	g := l.gridOf(p.held)
+	g := l.gridOf(len(p.hand))
 	if g.inRow == 0 { // nothing has been drawn yet, and what has happened is shown all the same
 		return
 	}
-	f.rows = max(1, min(g.rows, (p.held+g.inRow-1)/g.inRow))
+	f.rows = max(1, min(g.rows, (len(p.hand)+g.inRow-1)/g.inRow))
 	from := 0
 	for row := range f.rows {
-		n := (p.held - from + f.rows - row - 1) / (f.rows - row)
+		n := (len(p.hand) - from + f.rows - row - 1) / (f.rows - row)
 		l.spreadRow(f, g, seat, row, p, from, from+n, aimed)
 		from += n
 	}

@@ -166,7 +166,7 @@ func TestTokensStayOnTheMat(t *testing.T) {
 		for seat := range engine.Seat(seats) {
 			p := &b.now.places[seat]
 			for n := 1; n <= 14; n++ {
-				p.victories, p.consoled = (n+1)/2, n/2
+				p.tokens, p.victories = make([]token, n), (n+1)/2
 				for i := range n {
 					b.now.verdict.round = 3
 					if r := b.tokenAt(seat, i); !tabletest.Inside(r, b.lay.strips[seat]) {
@@ -179,7 +179,7 @@ func TestTokensStayOnTheMat(t *testing.T) {
 					}
 				}
 			}
-			p.victories, p.consoled = 0, 0
+			p.tokens, p.victories = nil, 0
 		}
 		b.now.verdict.round = 0
 	})

@@ -17,11 +17,11 @@ var (
 
 // drawPile draws the huge card on top, a few of those below, and who laid it; without a pile what is waited for.
 func (b *Board) drawPile(c *ui.Canvas) {
-	if b.now.depth == 0 {
+	if len(b.now.pile) == 0 {
 		b.drawWaiting(c)
 		return
 	}
-	for i := b.now.depth - 1; i > 0; i-- {
+	for i := len(b.now.pile) - 1; i > 0; i-- {
 		at := &b.now.pile[i]
 		n := int(at.lean) % len(spills)
 		r := b.lay.pile.Move(slides[n]*0.6, slides[(n+2)%len(slides)]*0.4)

@@ -29,7 +29,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.TokensBegan:
 		b.calm = calmTicks
 		for seat := range e.Waiting.All() {
-			b.cursors[seat] = b.now.places[seat].held // "ready"
+			b.cursors[seat] = len(b.now.places[seat].hand) // "ready"
 		}
 	case rules.TokenSpent:
 		b.Hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
@@ -168,11 +168,11 @@ func (b *Board) beginSwap(e rules.SwapBegan) {
 	b.calm = calmTicks / 3
 	best := e.With.First()
 	for seat := range e.With.All() {
-		if b.now.places[seat].held < b.now.places[best].held {
+		if len(b.now.places[seat].hand) < len(b.now.places[best].hand) {
 			best = seat
 		}
 	}
-	b.aims[e.Seat] = best
+	b.Cursors[e.Seat].Set(int(best))
 }
 
 // showSwapped lets the two hands fly past each other.
@@ -241,5 +241,5 @@ func (b *Board) showToken(e rules.TokenTaken) {
 
 // tokens counts the tokens of a seat.
 func (b *Board) tokens(seat engine.Seat) int {
-	return b.now.places[seat].victories + b.now.places[seat].consoled
+	return len(b.now.places[seat].tokens)
 }

@@ -21,42 +21,36 @@ type piece struct {
 	key  uint8
 }
 
-// place is what a seat has: the hand sorted by holder, then by target, and its tokens.
+// token is a token of a seat.
+type token struct {
+	rules.Token
+	victory bool
+}
+
+// place is what a seat has: the hand sorted by holder, then by target, and its tokens, those of victories first.
 type place struct {
-	hand        [handMost]piece
-	held        int
-	victory     [rules.MaxRounds]rules.Token
-	victories   int
-	consolation [rules.MaxRounds]rules.Token
-	consoled    int
-	open        bool // the tokens lie face up: the match is over
-	goals       int  // on the tokens turned up
+	hand      []piece
+	tokens    []token
+	victories int
+	open      bool // the tokens lie face up: the match is over
 }
 
 // add puts a card where it belongs and returns its position.
 func (p *place) add(card rules.Card, key uint8) int {
-	at := p.held
+	at := len(p.hand)
 	for at > 0 && p.hand[at-1].card > card {
 		at--
 	}
-	copy(p.hand[at+1:p.held+1], p.hand[at:p.held])
-	p.hand[at] = piece{card, key}
-	p.held++
+	p.hand = slices.Insert(p.hand, at, piece{card, key})
 	return at
-}
-
-// remove takes away the card at a position.
-func (p *place) remove(at int) {
-	copy(p.hand[at:], p.hand[at+1:p.held])
-	p.held--
 }
 
 // find returns the position of a card, the one at near if it is such a card, else the first; -1: none.
 func (p *place) find(card rules.Card, near int) int {
-	if near >= 0 && near < p.held && p.hand[near].card == card {
+	if near >= 0 && near < len(p.hand) && p.hand[near].card == card {
 		return near
 	}
-	return slices.IndexFunc(p.hand[:p.held], func(q piece) bool { return q.card == card })
+	return slices.IndexFunc(p.hand, func(q piece) bool { return q.card == card })
 }
 
 // phase is what the table is doing.
@@ -87,9 +81,8 @@ type state struct {
 	round   int
 	rounds  int // of the match
 	trainer engine.Seat
-	pile    [layers]layer // the top first
-	depth   int           // how many of them there are
-	laid    uint8         // cards laid so far, for how the next one lies
+	pile    []layer // the top first, and a few below
+	laid    uint8   // cards laid so far, for how the next one lies
 	stock   int
 	box     int
 	places  [maxSeats]place
@@ -124,7 +117,7 @@ func newState(seats int) state {
 
 // top returns the card on top; NoCard without a pile.
 func (s *state) top() rules.Card {
-	if s.depth == 0 {
+	if len(s.pile) == 0 {
 		return rules.NoCard
 	}
 	return s.pile[0].card
@@ -132,7 +125,7 @@ func (s *state) top() rules.Card {
 
 // last returns who laid the top; Nobody if it was turned up.
 func (s *state) last() engine.Seat {
-	if s.depth == 0 {
+	if len(s.pile) == 0 {
 		return engine.Nobody
 	}
 	return s.pile[0].seat
@@ -140,7 +133,7 @@ func (s *state) last() engine.Seat {
 
 // wanted returns who is passed to; NoFootballer on a dog and without a pile.
 func (s *state) wanted() rules.Footballer {
-	if s.depth == 0 {
+	if len(s.pile) == 0 {
 		return rules.NoFootballer
 	}
 	return s.pile[0].card.Target()
@@ -152,10 +145,9 @@ func (s *state) shut(seat engine.Seat) bool {
 }
 
 func (s *state) lay(card rules.Card, seat engine.Seat) {
-	copy(s.pile[1:], s.pile[:layers-1])
-	s.pile[0] = layer{card, seat, s.laid}
+	s.pile = slices.Insert(s.pile, 0, layer{card, seat, s.laid})
+	s.pile = s.pile[:min(len(s.pile), layers)]
 	s.laid++
-	s.depth = min(s.depth+1, layers)
 }
 
 func (s *state) give(seat engine.Seat, card rules.Card) int {
@@ -173,14 +165,15 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 			s.give(e.Seat, card)
 		}
 		s.stock -= len(e.Cards)
-		cursors[e.Seat] = s.places[e.Seat].held / 2
+		cursors[e.Seat] = len(s.places[e.Seat].hand) / 2
 	case rules.Reshuffled:
 		s.stock, s.box = e.Stock, 0
 	case rules.TokensBegan:
 		s.phase, s.waiting = spending, e.Waiting
 	case rules.TokenSpent:
 		p := &s.places[e.Seat]
-		p.consoled = drop(p.consolation[:p.consoled], e.TokenPosition)
+		at := p.victories + e.TokenPosition
+		p.tokens = slices.Delete(p.tokens, at, at+1)
 		s.lose(e.Seat, e.Card, cursors)
 		s.box++
 	case rules.Readied:
@@ -218,7 +211,7 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 		s.swap(e, cursors)
 	case rules.PileBoxed:
 		s.box += e.Cards
-		s.depth, s.window = 0, false
+		s.pile, s.window = nil, false
 		s.sweep()
 	case rules.MichiReplaced:
 		s.lose(e.Seat, rules.Michi, cursors)
@@ -237,7 +230,7 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 }
 
 func (s *state) begin(e rules.RoundBegan) {
-	s.round, s.trainer, s.depth, s.phase = e.Round, e.Trainer, 0, resting
+	s.round, s.trainer, s.pile, s.phase = e.Round, e.Trainer, nil, resting
 	s.chooser, s.windows = engine.Nobody, 0
 }
 
@@ -248,16 +241,16 @@ func (s *state) lose(seat engine.Seat, card rules.Card, cursors *[maxSeats]int) 
 	if at < 0 {
 		return
 	}
-	p.remove(at)
+	p.hand = slices.Delete(p.hand, at, at+1)
 	if at < cursors[seat] {
 		cursors[seat]--
 	}
-	cursors[seat] = max(0, min(cursors[seat], p.held-1))
+	cursors[seat] = max(0, min(cursors[seat], len(p.hand)-1))
 }
 
 // gain puts a card into a hand; the cursor stays with its own.
 func (s *state) gain(seat engine.Seat, card rules.Card, cursors *[maxSeats]int) {
-	if at := s.give(seat, card); at <= cursors[seat] && s.places[seat].held > 1 {
+	if at := s.give(seat, card); at <= cursors[seat] && len(s.places[seat].hand) > 1 {
 		cursors[seat]++
 	}
 }
@@ -265,9 +258,8 @@ func (s *state) gain(seat engine.Seat, card rules.Card, cursors *[maxSeats]int) 
 func (s *state) swap(e rules.Swapped, cursors *[maxSeats]int) {
 	a, b := &s.places[e.Seat], &s.places[e.With]
 	a.hand, b.hand = b.hand, a.hand
-	a.held, b.held = b.held, a.held
 	for _, seat := range [...]engine.Seat{e.Seat, e.With} {
-		cursors[seat] = max(0, s.places[seat].held/2)
+		cursors[seat] = max(0, len(s.places[seat].hand)/2)
 	}
 	s.chooser, s.choices = engine.Nobody, 0
 }
@@ -285,8 +277,8 @@ func (s *state) sweep() {
 	}
 	s.phase = resting
 	for i := range s.seats {
-		s.box += s.places[i].held
-		s.places[i].held = 0
+		s.box += len(s.places[i].hand)
+		s.places[i].hand = nil
 	}
 }
 
@@ -294,22 +286,23 @@ func (s *state) take(e rules.TokenTaken) {
 	s.sweep() // there may have been no pile
 	p := &s.places[e.Seat]
 	if e.Kind == rules.VictoryToken {
-		p.victory[p.victories] = e.Token
+		p.tokens = slices.Insert(p.tokens, p.victories, token{e.Token, true})
 		p.victories++
 		return
 	}
-	p.consolation[p.consoled] = e.Token
-	p.consoled++
+	p.tokens = append(p.tokens, token{e.Token, false})
 }
 
 func (s *state) reveal(e rules.TokensRevealed) {
 	p := &s.places[e.Seat]
-	p.victories, p.consoled = copy(p.victory[:], e.Victory), copy(p.consolation[:], e.Consolation)
-	p.open, p.goals = true, e.Goals
+	p.tokens, p.victories, p.open = nil, len(e.Victory), true
+	for _, t := range e.Victory {
+		p.tokens = append(p.tokens, token{t, true})
+	}
+	for _, t := range e.Consolation {
+		p.tokens = append(p.tokens, token{t, false})
+	}
 }
-
-// drop takes the element at a position out of a list and returns how many are left.
-func drop[T any](list []T, at int) int { return copy(list[at:], list[at+1:]) + at }
 
 // groups reports whether the card at a position begins those of another holder.
 func (p *place) groups(at int) bool {

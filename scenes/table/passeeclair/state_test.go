@@ -62,18 +62,28 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 		slices.Sort(want)
 		p := &s.places[i]
 		var have []rules.Card
-		for _, q := range p.hand[:p.held] {
+		for _, q := range p.hand {
 			have = append(have, q.card)
 		}
 		if !slices.Equal(have, want) {
 			t.Fatalf("tick %d: seat %d holds %v, shown are %v", v.Tick, i, want, have)
 		}
-		if !slices.Equal(p.victory[:p.victories], own.Victory[i]) || !slices.Equal(p.consolation[:p.consoled], own.Consolation[i]) {
-			t.Fatalf("tick %d: seat %d has tokens %v and %v, shown are %v and %v", v.Tick, i, own.Victory[i], own.Consolation[i],
-				p.victory[:p.victories], p.consolation[:p.consoled])
+		var victory, consolation []rules.Token
+		for n, token := range p.tokens {
+			if token.victory != (n < p.victories) {
+				t.Fatalf("tick %d: the tokens %v begin with %d of victories", v.Tick, p.tokens, p.victories)
+			}
+			if token.victory {
+				victory = append(victory, token.Token)
+			} else {
+				consolation = append(consolation, token.Token)
+			}
+		}
+		if !slices.Equal(victory, own.Victory[i]) || !slices.Equal(consolation, own.Consolation[i]) {
+			t.Fatalf("tick %d: seat %d has tokens %v and %v, shown are %v and %v", v.Tick, i, own.Victory[i], own.Consolation[i], victory, consolation)
 		}
 		if at := b.cursors[i]; at < 0 || at > b.last(seat) {
-			t.Fatalf("tick %d: seat %d with %d cards aims at %d", v.Tick, i, p.held, at)
+			t.Fatalf("tick %d: seat %d with %d cards aims at %d", v.Tick, i, len(p.hand), at)
 		}
 	}
 }
@@ -88,7 +98,7 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 	moved := 0
 	for range 400 {
 		before := b.now.places[0].hand[b.cursors[0]]
-		grown := b.now.places[0].held
+		grown := len(b.now.places[0].hand)
 		round := b.now.round
 		// Somebody lays any card; sometimes seat 0, a card that it does not aim at.
 		seat := engine.Seat(rng.N(3))
@@ -107,7 +117,7 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 		if now := b.now.places[0].hand[b.cursors[0]]; now != before {
 			t.Fatalf("aimed at %+v, now at %+v", before, now)
 		}
-		if b.now.places[0].held != grown {
+		if len(b.now.places[0].hand) != grown {
 			moved++
 		}
 	}
@@ -156,8 +166,8 @@ func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 					spent++
 				}
 			}
-			if p := &b.now.places[seat]; victories != p.victories || consoled != p.consoled {
-				t.Fatalf("seat %d has %d and %d tokens, told are %d and %d", seat, p.victories, p.consoled, victories, consoled)
+			if p := &b.now.places[seat]; victories != p.victories || consoled != len(p.tokens)-p.victories {
+				t.Fatalf("seat %d has %d and %d tokens, told are %d and %d", seat, p.victories, len(p.tokens)-p.victories, victories, consoled)
 			}
 		}
 		return false
