@@ -103,7 +103,7 @@ func (f turf) passedWay(c *ui.Canvas, p path) {
 func (b *Board) drawChosenWay(c *ui.Canvas, p path, card rules.Card) {
 	b.turf().chosenWay(c, p)
 	to := b.lay.at(p.end())
-	if words := b.endingOf(p, card); words != "" {
+	if words := b.endingOf(p, card); words != "" && !b.lay.Compact { // large words would lie on other ways; the hint bar says so too
 		b.drawTag(c, to, words)
 	}
 }

@@ -113,6 +113,8 @@ func (b *Board) act(p *table.Prompt[asking], seat engine.Seat, of asking) {
 			p.Do(input.Confirm, "exchange")
 		case of.button:
 			p.Do(input.Confirm, pass)
+		case of.card != rules.Hidden && of.card.Kind() >= rules.Corner && !b.secret():
+			p.Do(input.Confirm, "play") // it has no arrow to be chosen
 		default:
 			p.Do(input.Confirm, "take")
 		}
