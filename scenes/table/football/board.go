@@ -2,6 +2,8 @@
 package football
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
@@ -51,9 +53,25 @@ func (Face) Landmark(e engine.Event) bool {
 
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board {
-	return &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), readAt: -1, motions: make([]motion, 0, 64),
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), readAt: -1,
 		legal: make([]engine.Move, 0, 40), chooser: chooser{seat: engine.Nobody}, question: noQuestion}
+	b.cards = table.NewCards(&b.Base, b.picture)
+	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
+	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discard })
+	b.discards.Tilt = func(int, uint8) float64 { return 3 }
+	for seat := range engine.Seat(b.now.seats) {
+		b.hands = append(b.hands, b.cards.Hand(seat, func(at, _ int) ui.Rect { return b.lay.held(seat, at) }))
+	}
+	return b
 }
+
+// held is a card as a seat holds it, or has played it.
+type held struct {
+	card rules.Card
+	seat engine.Seat
+}
+
+type zone = table.Zone[held]
 
 // Board is the table of Football on the screen. It follows the events alone; of the match itself it asks only what a seat may do
 // next.
@@ -63,8 +81,11 @@ type Board struct {
 	lay  layout
 	deck deck
 
+	cards           *table.Cards[held]
+	stock, discards *zone
+	hands           []*zone // one a seat, in the order of drawing
+
 	shown    int // events shown so far
-	motions  table.Motions[held, spot]
 	ball     flight
 	net      tween.Run    // the net swings
 	open     tween.Toward // how far the scene of a cut has opened
@@ -81,6 +102,22 @@ type Board struct {
 	phase    string // of the match, as it was at the event readAt
 	readAt   int
 	prompts  table.Prompts[asking]
+}
+
+// picture returns what is printed on the side of a card that shows.
+func (b *Board) picture(h held, open bool) ui.Picture {
+	if !open || h.card >= rules.Faces {
+		return b.deck.back
+	}
+	return b.deck.faces[facing(b.now.forward(h.seat))][h.card]
+}
+
+// hand returns the card at a position of a seat's hand.
+func (b *Board) hand(seat engine.Seat, at int) rules.Card { return b.hands[seat].Cards[at].Card.card }
+
+// find returns the first position of a card in a seat's hand, -1 if it is not there.
+func (b *Board) find(seat engine.Seat, card rules.Card) int {
+	return slices.IndexFunc(b.hands[seat].Cards, func(p table.Piece[held]) bool { return p.Card.card == card })
 }
 
 // team returns what a team is called.
@@ -126,11 +163,6 @@ func (b *Board) arrange(c *ui.Canvas) {
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	b.motions.Tick(func(m motion) {
-		if m.Heard {
-			b.Hear(m.Lands, b.rectOf(m.To).Center(), 0, m.Level)
-		}
-	})
 	if b.whistles > 0 && b.Clock%b.Speed().Ticks(whistleEvery) == 0 {
 		b.whistles--
 		b.Hear(sound.Whistle, b.lay.pitch.Center(), -2, 0)
@@ -155,7 +187,6 @@ func (b *Board) Busy() bool {
 // Skip ends all motion at once.
 func (b *Board) Skip() {
 	b.Base.Skip()
-	b.motions = b.motions[:0]
 	b.ball.on, b.film.on = false, false
 	b.whistles = 0
 	b.bared, b.netted = bared{}, netted{}
@@ -191,55 +222,4 @@ func (b *Board) Ambience(loops *table.Loops) {
 	if b.ball.on && b.ball.rise == 0 && !b.Speed().Still {
 		loops[sound.BallRoll] = ballRolls
 	}
-}
-
-// spot is a place where a card may lie.
-type spot struct {
-	kind spotKind
-	seat engine.Seat
-	at   int // position in the hand
-}
-
-type spotKind uint8
-
-const (
-	inStock spotKind = iota
-	inHand
-	onDiscards
-)
-
-// Same implements table.Spot.
-func (s spot) Same(t spot) bool { return s.kind == inHand && s == t }
-
-// held is a card as its owner holds it.
-type held struct {
-	card rules.Card
-	way  int // it is turned
-}
-
-type motion = table.Motion[held, spot]
-
-// fly lets a card move, for so many ticks at speed 1 after waiting so many.
-func (b *Board) fly(m motion, wait, ticks int) {
-	b.motions.Start(m, b.Speed(), wait, ticks)
-	b.Hold(wait + ticks)
-}
-
-// rectOf returns where a spot is on the screen.
-func (b *Board) rectOf(s spot) ui.Rect {
-	switch s.kind {
-	case inHand:
-		return b.lay.held(s.seat, s.at)
-	case onDiscards:
-		return b.lay.discard
-	}
-	return b.lay.stock
-}
-
-// tiltOf returns how a card lies at a spot, in degrees.
-func tiltOf(s spot) float64 {
-	if s.kind == onDiscards {
-		return 3
-	}
-	return 0
 }

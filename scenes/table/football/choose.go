@@ -87,7 +87,7 @@ func (b *Board) cursor() *table.Cursor { return &b.Cursors[b.chooser.seat] }
 
 // aimFirst puts the cursor where the choice begins. Where it stays in sight when the hand does not, it tells nothing of the cards.
 func (b *Board) aimFirst() {
-	c, h := &b.chooser, &b.now.hands[b.chooser.seat]
+	c := &b.chooser
 	switch c.verb {
 	case rules.VerbPlace:
 		b.cursor().Set(aimSquare + int(b.legal[0].A))
@@ -96,13 +96,14 @@ func (b *Board) aimFirst() {
 		b.cursor().Set(aimCut)
 		return
 	}
-	first := min(c.last[c.seat], max(0, h.count-1))
+	n := len(b.hands[c.seat].Cards)
+	first := min(c.last[c.seat], max(0, n-1))
 	b.cursor().Set(aimHand + first)
 	if !b.Sees(c.seat) || b.Party().Secrets == stage.Peek {
 		return
 	}
-	for i := range h.count { // to a card that can be used
-		if at := (first + i) % h.count; b.playable(h.cards[at]) {
+	for i := range n { // to a card that can be used
+		if at := (first + i) % n; b.playable(b.hand(c.seat, at)) {
 			b.cursor().Set(aimHand + at)
 			return
 		}
@@ -124,7 +125,7 @@ func (b *Board) aims() {
 	case rules.VerbCut:
 		f.Add(aimCut, b.cutRect())
 	default:
-		for i := range b.now.hands[c.seat].count {
+		for i := range b.hands[c.seat].Cards {
 			f.Add(aimHand+i, b.lay.held(c.seat, i))
 		}
 		if c.passes() {
@@ -146,7 +147,7 @@ func (b *Board) aimedCard(seat engine.Seat) int {
 	if b.chooser.seat != seat || !b.chooser.chooses() {
 		return -1
 	}
-	if at := b.cursor().At() - aimHand; at >= 0 && at < b.now.hands[seat].count {
+	if at := b.cursor().At() - aimHand; at >= 0 && at < len(b.hands[seat].Cards) {
 		return at
 	}
 	return -1
@@ -155,7 +156,7 @@ func (b *Board) aimedCard(seat engine.Seat) int {
 // aimed returns the card that the cursor is on, Hidden if it is on none; it is that of the chooser's own hand.
 func (b *Board) aimed() rules.Card {
 	if at := b.aimedCard(b.chooser.seat); at >= 0 {
-		return b.now.hands[b.chooser.seat].cards[at]
+		return b.hand(b.chooser.seat, at)
 	}
 	return rules.Hidden
 }
@@ -396,10 +397,8 @@ func secret(secrets stage.Secrets) bool { return secrets == stage.Peek || secret
 
 // askAlike makes up for the rules after a move into the area: people are asked, and bots take their time, whatever they hold.
 func (b *Board) askAlike(e rules.BallMoved) {
-	hand := b.now.hands[e.Seat].held()
-	holds := slices.ContainsFunc(hand, func(c rules.Card) bool { return c != rules.Hidden && c.Kind() == rules.Penalty })
 	switch {
-	case e.Ending != rules.InArea || e.Card.Kind() == rules.FreeKick || holds:
+	case e.Ending != rules.InArea || e.Card.Kind() == rules.FreeKick || b.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
 	case b.IsBot(e.Seat):
 		b.question.ends = table.PartPause(b.Speed())
 	case b.secret():

@@ -2,8 +2,6 @@ package football
 
 import (
 	"canape/engine"
-	rules "canape/engine/games/football"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -28,9 +26,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 			c.Pop()
 		}
 	}
-	for i := range b.motions {
-		b.drawMotion(c, &b.motions[i])
-	}
+	b.cards.DrawFlying(c)
 	b.drawScene(c)
 	b.drawBared(c)
 	b.drawFilm(c)
@@ -67,67 +63,34 @@ func (b *Board) drawBadge(c *ui.Canvas, r ui.Rect, team int) {
 	c.TextMid(name, at.X, at.Y+high/2, style, c.Theme().Chalk, ui.Center)
 }
 
-// drawHand draws a hand: its backs, or its faces where its owner may look.
+// drawHand draws a hand: its backs, or its faces where its owner may look. What is aimed at lies over the others.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
-	h := &b.now.hands[seat]
 	aimed := b.aimedCard(seat)
-	for i := range h.count {
-		if i != aimed {
-			b.drawHeld(c, seat, i, false)
+	for at := range b.hands[seat].Cards {
+		if at != aimed {
+			b.drawHeld(c, seat, at)
 		}
 	}
-	if aimed >= 0 && aimed < h.count {
-		b.drawHeld(c, seat, aimed, true)
+	if aimed >= 0 {
+		b.drawHeld(c, seat, aimed)
 	}
 }
 
-func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
-	here := spot{kind: inHand, seat: seat, at: at}
-	if b.motions.Expect(here) {
+func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int) {
+	hand, ch := b.hands[seat], &b.chooser
+	if !hand.Lies(at) {
 		return
 	}
-	card, sees := b.now.hands[seat].cards[at], b.Sees(seat)
-	k := ui.Card{Cut: at, Face: b.deck.side(card, sees, facing(b.now.forward(seat)))}
-	ch := &b.chooser
-	b.Mark(&k, seat, aimHand+at, aimed, false)
-	if aimed && ch.aiming && k.State == ui.CardAimed {
+	k := hand.Card(at)
+	k.Cut = at // the edges of its paper follow from its place alone: backs are not marked
+	asked := ch.seat == seat && ch.chooses()
+	if b.Mark(&k, seat, aimHand+at, asked, false); k.State == ui.CardAimed && ch.aiming {
 		k.State = ui.CardTaken
 	}
-	k.Barred = sees && ch.seat == seat && ch.chooses() && !b.playable(card)
+	k.Barred = asked && hand.Visible(at) && !b.playable(b.hand(seat, at))
 	c.PushLayer(ui.LayerCards)
-	c.Card(b.rectOf(here), k)
+	c.Card(hand.Rect(at), k)
 	c.Pop()
-}
-
-// side returns what is printed on the side of a card that shows.
-func (d *deck) side(card rules.Card, open bool, way int) ui.Picture {
-	if !open || card == rules.Hidden {
-		return d.back
-	}
-	return d.faces[way][card]
-}
-
-// edges returns how the paper of a card on its way is cut. It follows from the place in a hand alone: backs are not marked.
-func edges(m *motion) int {
-	if m.To.kind == inHand {
-		return m.To.at
-	}
-	return m.From.at
-}
-
-// drawMotion draws a card on its way; one that waits in the stock is hidden by it.
-func (b *Board) drawMotion(c *ui.Canvas, m *motion) {
-	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), FromTilt: tiltOf(m.From), ToTilt: tiltOf(m.To), Cut: edges(m),
-		Before: b.deck.side(m.Card.card, m.Sees(b, false), m.Card.way), After: b.deck.side(m.Card.card, m.Sees(b, true), m.Card.way)}
-	if m.From.kind == inStock {
-		p.Before = b.deck.back
-	}
-	switch {
-	case !m.Waits():
-		m.Draw(c, p, b.Speed())
-	case m.From.kind != inStock:
-		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
-	}
 }
 
 // drawBared draws the card that is shown to everybody, large over its hand.

@@ -159,7 +159,7 @@ func (b *Board) Sight(name string, reader engine.Seat) table.Sight {
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	r := b.lay.held(reader, 0)
-	for i := range b.now.hands[reader].count {
+	for i := range b.hands[reader].Cards {
 		r = r.Union(b.lay.held(reader, i))
 	}
 	return r

@@ -50,8 +50,8 @@ func (f *fakeTable) do(seat engine.Seat, verbs ...input.Verb) {
 func (f *fakeTable) aim(seat engine.Seat, card string) {
 	f.T.Helper()
 	f.Draw()
-	for i, piece := range f.board.now.hands[seat].cards {
-		if piece.String() == card && i < f.board.now.hands[seat].count {
+	for i, held := range f.held(seat) {
+		if held.String() == card {
 			f.board.Cursors[seat].Set(aimHand + i)
 			return
 		}
@@ -205,7 +205,7 @@ func TestRefusedCardsShakeAndNothingHappens(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
 	f.Say(0, "place e7")
 	f.aim(0, "penalty")
-	if card := f.board.now.hands[0].cards[f.board.aimedCard(0)]; card.String() != "penalty" {
+	if card := f.board.hand(0, f.board.aimedCard(0)); card.String() != "penalty" {
 		t.Fatalf("aimed at %v", card)
 	}
 	move, ok := f.board.Handle(0, press(input.Confirm))

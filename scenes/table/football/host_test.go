@@ -25,7 +25,7 @@ func newTable(t testing.TB, seats int, secrets stage.Secrets) *fakeTable {
 	t.Helper()
 	f := &fakeTable{Host: tabletest.New(t, rules.Game{}, New(), seats, secrets)}
 	f.board = f.Board.(*Board)
-	f.Moves = func() bool { return len(f.board.motions) > 0 || f.board.open.Value > 0 && f.board.open.Value < 1 }
+	f.Moves = func() bool { return f.board.cards.Moving() || f.board.open.Value > 0 && f.board.open.Value < 1 }
 	return f
 }
 
@@ -36,6 +36,15 @@ func (f *fakeTable) view() *rules.View { return f.Playing.View(engine.Table).(*r
 func (f *fakeTable) playUntil(seed uint64, until func(*fakeTable, *rules.View) bool) bool {
 	f.T.Helper()
 	return f.PlayUntil(seed, func() bool { return until(f, f.view()) })
+}
+
+// held returns the cards of a seat's hand as they lie on the table.
+func (f *fakeTable) held(seat engine.Seat) []rules.Card {
+	list := []rules.Card{}
+	for _, p := range f.board.hands[seat].Cards {
+		list = append(list, p.Card.card)
+	}
+	return list
 }
 
 func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: input.Pressed} }

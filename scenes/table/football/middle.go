@@ -42,22 +42,17 @@ func (b *Board) drawStock(c *ui.Canvas) {
 
 // drawDiscards draws the newest discard over the one before it.
 func (b *Board) drawDiscards(c *ui.Canvas) {
-	s := &b.now
-	lying := s.thrown
-	for i := range b.motions {
-		if b.motions[i].To.kind == onDiscards {
-			lying--
-		}
-	}
+	lying := b.discards.Height()
 	if lying <= 0 {
 		c.Place(b.lay.discard, ui.Place{})
-		return
 	}
-	tilts := [...]float64{-4, 3}
-	for i := range min(2, lying) {
-		l := s.discards[lying-min(2, lying)+i]
-		tilt := tilts[1-(min(2, lying)-1-i)]
-		c.Card(b.lay.discard, ui.Card{Face: b.deck.faces[facing(l.upwards)][l.card], Cut: int(l.card), Tilt: tilt})
+	for i := max(0, lying-2); i < lying; i++ {
+		laid := b.discards.Cards[i].Card
+		tilt := -4.0
+		if i == lying-1 {
+			tilt = 3
+		}
+		c.Card(b.lay.discard, ui.Card{Face: b.picture(laid, true), Cut: int(laid.card), Tilt: tilt})
 	}
 }
 

@@ -83,7 +83,7 @@ func TestMotionCanBeSkipped(t *testing.T) {
 		f.Rate = speed
 		f.Options[rules.OptionShootout] = true
 		f.playUntil(9, func(f *fakeTable, _ *rules.View) bool {
-			if f.board.Busy() || len(f.board.motions) > 0 {
+			if f.board.Busy() || f.board.cards.Moving() {
 				t.Fatal("something is still on its way")
 			}
 			f.Draw()
@@ -122,7 +122,7 @@ func TestAMatchWithAllItsMotionComesToItsEnd(t *testing.T) {
 		if !f.board.now.over {
 			t.Error("the match does not end")
 		}
-		agree(t, &f.board.now, f.Playing)
+		agree(t, f)
 	}
 }
 
@@ -170,7 +170,7 @@ func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 	if calm == 0 || level(sound.BallRoll) != 0 {
 		t.Errorf("the crowd is at %d, the ball that lies at %d", calm, level(sound.BallRoll))
 	}
-	f.Play(0, rules.MovePlay(rules.Card(f.board.now.hands[0].cards[0]), rules.Forward))
+	f.Play(0, rules.MovePlay(f.board.hand(0, 0), rules.Forward))
 	for range 100 {
 		if f.Tick(1); f.board.ball.on {
 			break
@@ -287,7 +287,7 @@ func TestRingsAreForChoicesOnly(t *testing.T) {
 	}
 	f.Silent = true
 	f.board.forget()
-	f.Play(0, rules.MovePlay(f.board.now.hands[0].cards[0], rules.Forward))
+	f.Play(0, rules.MovePlay(f.board.hand(0, 0), rules.Forward))
 	for ticks := 0; !f.Resting(); ticks++ {
 		if f.Tick(1); rings() != 0 {
 			t.Fatalf("tick %d: %d rings though nobody chooses", ticks, rings())

@@ -37,8 +37,28 @@ const (
 func (b *Board) stand() {
 	b.scene = scene{cut: b.now.cut}
 	b.scene.cut.shown = false
-	b.scene.hits, b.scene.of = b.now.odds(b.now.cut.mark())
+	b.scene.hits, b.scene.of = b.chances(b.now.cut.mark())
 	b.Hear(sound.Whistle, b.lay.drama.Center(), 0, 80)
+}
+
+// chances returns how many of the cards that may be cut have the mark, and of how many, from what lies open alone: of the cards that
+// nobody sees, or, with a low stock, of the discards: ruling 5.
+func (b *Board) chances(mark rules.Mark) (hits, of int) {
+	open, all := 0, 0
+	for _, p := range b.discards.Cards {
+		if p.Card.card.Mark() == mark {
+			open++
+		}
+	}
+	if b.now.stock <= lowStock {
+		return open, len(b.discards.Cards)
+	}
+	for card := range rules.Card(rules.Faces) {
+		if card.Mark() == mark {
+			all += int(card.Copies())
+		}
+	}
+	return all - open, rules.Cards - len(b.discards.Cards)
 }
 
 // mark returns what the cut looks for.

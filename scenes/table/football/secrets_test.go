@@ -63,12 +63,6 @@ func (d *twins) redeal(seat engine.Seat, move engine.Move, rng *engine.RNG) {
 	for range 300 {
 		deal := rng.Split()
 		match := d.a.Playing.Determinize(engine.Table, &deal)
-		now := d.a.board.now
-		for i := range now.seats {
-			for at, card := range match.View(engine.Seat(i)).(*rules.View).Hands[i] {
-				now.hands[i].cards[at] = card
-			}
-		}
 		at := slices.Index(d.a.Playing.View(seat).(*rules.View).Hands[seat], rules.Card(move.A))
 		if move.Verb == rules.VerbPlay || move.Verb == rules.VerbExchange {
 			if slices.Index(match.View(seat).(*rules.View).Hands[seat], rules.Card(move.A)) != at {
@@ -80,7 +74,12 @@ func (d *twins) redeal(seat engine.Seat, move engine.Move, rng *engine.RNG) {
 		if !slices.Contains(there, move) || here[0].Verb != there[0].Verb || told(d.t, d.a.Playing, seat, move) != told(d.t, match, seat, move) {
 			continue
 		}
-		d.b.Playing, d.b.board.now = match, now
+		d.b.Playing = match
+		for i := range d.b.board.hands {
+			for at, card := range match.View(engine.Seat(i)).(*rules.View).Hands[i] {
+				d.b.board.hands[i].Cards[at].Card.card = card
+			}
+		}
 		d.both(func(f *fakeTable) { f.board.forget() })
 		return
 	}
@@ -182,11 +181,11 @@ func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
 	}
 	f.Play(0, move)
 	f.Tick(2)
-	if from := f.board.motions[0].From; from != (spot{kind: inHand, seat: 0, at: 3}) {
-		t.Errorf("the card comes from %+v", from)
+	if from := f.board.cards.Flying(f.board.lay.discard); len(from) != 1 || from[0] != f.board.lay.held(0, 3) {
+		t.Errorf("the card comes from %v", from)
 	}
 	f.Rest()
-	shown, hand := slices.Clone(f.board.now.hands[0].held()), slices.Clone(f.Playing.View(0).(*rules.View).Hands[0])
+	shown, hand := f.held(0), slices.Clone(f.Playing.View(0).(*rules.View).Hands[0])
 	if shown[1].String() != "fk-F2L1R1" {
 		t.Errorf("the first copy has gone: %v", shown)
 	}
@@ -200,7 +199,7 @@ func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
 func (d *twins) takesTheSame(seat engine.Seat) bool {
 	takes := func(f *fakeTable) bool {
 		at := f.board.aimedCard(seat)
-		card := f.board.now.hands[seat].cards[at]
+		card := f.board.hand(seat, at)
 		return card.Kind() < rules.Corner && f.board.playable(card)
 	}
 	return takes(d.a) && takes(d.b)
@@ -231,7 +230,7 @@ func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 			t.Errorf("%d seats: %d faces of a hand show though nobody looks", seats, n)
 		}
 		f.Looks = engine.AllSeats(seats).Without(1) // partners too
-		for i, own := range f.board.now.hands[1].cards[:f.board.now.hands[1].count] {
+		for i, own := range f.held(1) {
 			at := f.board.lay.held(1, i)
 			f.Draw()
 			for _, line := range f.Canvas.Trace() {

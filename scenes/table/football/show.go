@@ -1,8 +1,6 @@
 package football
 
 import (
-	"slices"
-
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/sound"
@@ -44,12 +42,14 @@ type bared struct {
 func (b *Board) Show(event engine.Event) {
 	b.shown++
 	before := b.now
-	event = b.placed(event)
 	b.now.apply(event)
 	b.film.record(event, &before, &b.now)
 	b.question = noQuestion
 	b.forget()
 	switch e := event.(type) {
+	case rules.MatchBegan:
+		b.cards.Clear()
+		b.stock.Fill(rules.Cards)
 	case rules.HandDealt:
 		b.showDealing(e)
 	case rules.HalfBegan:
@@ -99,6 +99,9 @@ func (b *Board) Show(event engine.Event) {
 		}
 		b.Hold(whistleTicks) // how the match has ended is said after it
 	case rules.Reshuffled:
+		b.discards.Clear()
+		b.stock.Clear()
+		b.stock.Fill(e.Stock)
 		b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 		b.Hold(exchangeTicks)
 	case rules.ShootoutBegan:
@@ -111,47 +114,31 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// placed returns an event with the place of its card in the hand as it lies on this table. Of two copies the rules lay the first. Who aims
-// at the other sees that one go, and nobody learns that there are two.
-func (b *Board) placed(event engine.Event) engine.Event {
-	at := func(seat engine.Seat, position int, card rules.Card) int {
-		hand := b.now.hands[seat].held()
-		if last := b.chooser.last[seat]; last < len(hand) && hand[last] == card {
-			return last
-		}
-		if first := slices.Index(hand, card); first >= 0 {
-			return first
-		}
-		return position
+// place returns where a card that leaves a hand lies in it on this table. Of two copies the rules lay the first. Who aims at the other
+// sees that one go, and nobody learns that there are two.
+func (b *Board) place(seat engine.Seat, position int, card rules.Card) int {
+	if last := b.chooser.last[seat]; last < len(b.hands[seat].Cards) && b.hand(seat, last) == card {
+		return last
 	}
-	switch e := event.(type) {
-	case rules.CardPlayed:
-		e.Position = at(e.Seat, e.Position, e.Card)
-		return e
-	case rules.Exchanged:
-		e.Position = at(e.Seat, e.Position, e.Card)
-		return e
-	case rules.CardShown:
-		e.Position = at(e.Seat, e.Position, e.Card)
-		return e
+	if first := b.find(seat, card); first >= 0 {
+		return first
 	}
-	return event
+	return position
 }
 
 // showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
 func (b *Board) showDealing(e rules.HandDealt) {
-	for i := range e.Cards {
-		b.flyToHand(e.Seat, i, (i*b.now.seats+int(e.Seat))*dealTicks, sound.CardDeal)
+	for i, card := range e.Cards {
+		b.draw(e.Seat, card, (i*b.now.seats+int(e.Seat))*dealTicks, sound.CardDeal)
 	}
 	if int(e.Seat) < b.now.seats-1 {
 		b.HoldOnly(0)
 	}
 }
 
-// flyToHand lets a card come from the stock to its place in a hand.
-func (b *Board) flyToHand(seat engine.Seat, at, wait int, lands sound.Effect) {
-	b.fly(motion{Card: held{b.now.hands[seat].cards[at], facing(b.now.forward(seat))}, Owner: seat, From: spot{kind: inStock},
-		To: spot{kind: inHand, seat: seat, at: at}, Lands: lands, Heard: true, Level: 60}, wait, tween.FlyTicks)
+// draw lets a card come from the stock to the end of a hand.
+func (b *Board) draw(seat engine.Seat, card rules.Card, wait int, lands sound.Effect) {
+	b.hands[seat].Put(table.Last, b.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: lands, Level: 60})
 }
 
 // showTurn calls the person who may act now, and sets the scene where somebody is to cut.
@@ -172,16 +159,11 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 	b.Ring(e.Seat, b.lay.mats[e.Seat].Center())
 }
 
-// showThrown lets a card of a hand fly to the discards, and the cards after it move up.
-func (b *Board) showThrown(seat engine.Seat, at int, card rules.Card) {
-	way := facing(b.now.forward(seat))
+// showThrown lets a card of a hand fly to the discards.
+func (b *Board) showThrown(seat engine.Seat, position int, card rules.Card) {
 	b.Hear(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
-	b.fly(motion{Card: held{card, way}, Owner: seat, WillUp: true, From: spot{kind: inHand, seat: seat, at: at},
-		To: spot{kind: onDiscards}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks+4)
-	for i, moved := range b.now.hands[seat].held()[at:] {
-		b.fly(motion{Card: held{moved, way}, Owner: seat, Slides: true,
-			From: spot{kind: inHand, seat: seat, at: at + i + 1}, To: spot{kind: inHand, seat: seat, at: at + i}}, 0, tween.TurnTicks)
-	}
+	thrown := b.hands[seat].Take(b.place(seat, position, card)).Of(held{card, seat})
+	b.discards.Put(table.Last, thrown.Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 }
 
 // showMoved lets the ball run: free kicks and goalkeepers' kicks fly.
@@ -219,7 +201,7 @@ func (b *Board) showSaved(e rules.Saved) {
 func (b *Board) bare(e rules.CardShown) {
 	b.Tell(e.Seat, b.Text("told.shown"), true)
 	b.Hear(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
-	b.bared = bared{seat: e.Seat, at: e.Position, card: e.Card, left: b.Speed().Ticks(shownTicks + settledTicks)}
+	b.bared = bared{seat: e.Seat, at: b.place(e.Seat, e.Position, e.Card), card: e.Card, left: b.Speed().Ticks(shownTicks + settledTicks)}
 	b.Hold(shownTicks)
 }
 
@@ -250,9 +232,8 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 
 // showDrew lets cards fly from the stock to the end of a hand.
 func (b *Board) showDrew(e rules.Drew) {
-	first := b.now.hands[e.Seat].count - len(e.Cards)
-	for i := range e.Cards {
-		b.flyToHand(e.Seat, first+i, i*drawTicks, sound.CardPlace)
+	for i, card := range e.Cards {
+		b.draw(e.Seat, card, i*drawTicks, sound.CardPlace)
 	}
 	if b.IsBot(e.Seat) { // nobody waits for backs
 		b.HoldOnly(0)

@@ -13,21 +13,6 @@ const (
 	lowStock = 3
 )
 
-// hand is what a seat holds, in the order of drawing.
-type hand struct {
-	cards [handCards]rules.Card
-	count int
-}
-
-// held returns the cards of the hand.
-func (h *hand) held() []rules.Card { return h.cards[:h.count] }
-
-// laid is a card on the discards, turned as its player saw it.
-type laid struct {
-	card    rules.Card
-	upwards bool
-}
-
 // cut is what is to be decided by a card of the stock, or has just been.
 type cut struct {
 	on      bool
@@ -43,11 +28,8 @@ type cut struct {
 type state struct {
 	seats    int
 	teams    [maxSeats]int
-	hands    [maxSeats]hand
 	stock    int
 	full     int // cards of the stock when the half began
-	discards [rules.Cards]laid
-	thrown   int
 	half     int
 	upwards  int // the team that attacks towards row 14
 	turn     engine.Seat
@@ -96,27 +78,6 @@ func (s *state) partner(seat engine.Seat) engine.Seat {
 	return seat
 }
 
-// odds returns how many of the cards that may be cut have the mark, and of how many, from what lies open alone: of the cards that nobody
-// sees, or, with a low stock, of the discards: ruling 5.
-func (s *state) odds(mark rules.Mark) (hits, of int) {
-	open := 0
-	for _, l := range s.discards[:s.thrown] {
-		if l.card.Mark() == mark {
-			open++
-		}
-	}
-	if s.stock <= lowStock {
-		return open, s.thrown
-	}
-	all := 0
-	for card := range rules.Card(rules.Faces) {
-		if card.Mark() == mark {
-			all += int(card.Copies())
-		}
-	}
-	return all - open, rules.Cards - s.thrown
-}
-
 // apply makes what an event tells true on the table.
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
@@ -125,8 +86,6 @@ func (s *state) apply(event engine.Event) {
 		copy(s.teams[:], e.Teams)
 		s.stock = rules.Cards
 	case rules.HandDealt:
-		s.hands[e.Seat].count = 0
-		s.take(e.Seat, e.Cards)
 		s.stock -= len(e.Cards)
 	case rules.HalfBegan:
 		s.half, s.upwards, s.full = e.Half, e.Upwards, s.stock
@@ -143,10 +102,6 @@ func (s *state) apply(event engine.Event) {
 	case rules.Placed:
 		s.put(e.Square)
 		s.clearing, s.cut = e.Phase == rules.PhaseClearance, cut{}
-	case rules.CardPlayed:
-		s.throw(e.Seat, e.Position, e.Card)
-	case rules.Exchanged:
-		s.throw(e.Seat, e.Position, e.Card)
 	case rules.BallMoved:
 		s.trail, s.trailed = pathOf(e.From, e.Card, e.Arrow, s.forward(e.Seat)), true
 		s.ball, s.lies = s.trail.last(), s.trail.end()
@@ -173,10 +128,9 @@ func (s *state) apply(event engine.Event) {
 		s.score, s.flew, s.cut.decided = e.Score, false, s.cut.on
 		s.lift()
 	case rules.Drew:
-		s.take(e.Seat, e.Cards)
 		s.stock = e.Stock
 	case rules.Reshuffled:
-		s.stock, s.thrown = e.Stock, 0
+		s.stock = e.Stock
 	case rules.HalfEnded:
 		s.turn, s.last, s.flew = engine.Nobody, false, false
 	case rules.ShootoutBegan:
@@ -195,18 +149,3 @@ func (s *state) put(at rules.Square) { s.ball, s.lies, s.trailed = at, middleOf(
 
 // lift takes the ball from the pitch: it will be put down at the centre.
 func (s *state) lift() { s.ball, s.lies, s.trailed = rules.NoSquare, centre, false }
-
-// take puts cards at the end of a hand.
-func (s *state) take(seat engine.Seat, cards []rules.Card) {
-	h := &s.hands[seat]
-	h.count += copy(h.cards[h.count:], cards)
-}
-
-// throw puts a card of a hand on the discards.
-func (s *state) throw(seat engine.Seat, at int, card rules.Card) {
-	h := &s.hands[seat]
-	h.count--
-	copy(h.cards[at:h.count], h.cards[at+1:])
-	s.discards[s.thrown] = laid{card: card, upwards: s.forward(seat)}
-	s.thrown++
-}

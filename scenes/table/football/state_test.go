@@ -14,25 +14,23 @@ import (
 )
 
 // agree compares the table as events told it with the views of the rules.
-func agree(t *testing.T, s *state, m engine.Match) {
+func agree(t *testing.T, f *fakeTable) {
 	t.Helper()
+	s, m := &f.board.now, f.Playing
 	v := m.View(engine.Table).(*rules.View)
 	if s.half != v.Half || s.score != v.Score || s.stock != v.Stock || s.over != v.Over || s.ball != v.Ball && v.Phase != rules.PhaseOver.String() {
 		t.Fatalf("half %d, score %v, stock %d, ball %v, over %v; the rules have %d, %v, %d, %v, %v",
 			s.half, s.score, s.stock, s.ball, s.over, v.Half, v.Score, v.Stock, v.Ball, v.Over)
 	}
 	discards := []rules.Card{}
-	for _, l := range s.discards[:s.thrown] {
-		discards = append(discards, l.card)
+	for _, p := range f.board.discards.Cards {
+		discards = append(discards, p.Card.card)
 	}
 	if diff := cmp.Diff(v.Discards, discards); diff != "" {
 		t.Fatalf("discards (-rules +board):\n%s", diff)
 	}
 	for i := range s.seats {
-		hand := []rules.Card{}
-		for _, p := range s.hands[i].cards[:s.hands[i].count] {
-			hand = append(hand, p)
-		}
+		hand := f.held(engine.Seat(i))
 		if own := m.View(engine.Seat(i)).(*rules.View).Hands[i]; !slices.Equal(hand, own) {
 			t.Fatalf("seat %d holds %v, by the rules %v", i, hand, own)
 		}
@@ -52,7 +50,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 				f := newTable(t, seats, stage.Open)
 				f.Options[rules.OptionShootout] = seed%2 == 0
 				f.playUntil(seed, func(f *fakeTable, _ *rules.View) bool {
-					agree(t, &f.board.now, f.Playing)
+					agree(t, f)
 					return false
 				})
 				if !f.board.now.over {
@@ -69,7 +67,7 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 		f := newTable(t, 3, stage.Open)
 		f.playUntil(seed, func(f *fakeTable, v *rules.View) bool {
 			for mark := rules.Hand; mark <= rules.Blue; mark++ {
-				hits, of := f.board.now.odds(mark)
+				hits, of := f.board.chances(mark)
 				open := 0
 				for _, card := range v.Discards {
 					if card.Mark() == mark {

@@ -122,7 +122,7 @@ func (b *Board) act(p *table.Prompt[asking], seat engine.Seat, of asking) {
 	if b.chooser.passes() && !of.button {
 		p.Do(passVerb, pass)
 	}
-	if b.now.hands[seat].count > 0 {
+	if len(b.hands[seat].Cards) > 0 {
 		p.Look("")
 	}
 }
