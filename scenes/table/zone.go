@@ -458,9 +458,10 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 	}
 }
 
+// drawFlight draws a card on its way. Nobody knows what leaves a stock: it turns over before who may look at it.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
 	p := Passage{Cut: int(f.piece.Look),
-		Before: t.picture(f.piece.Card, f.up || f.sees()), After: t.picture(f.piece.Card, f.piece.Up || f.sees())}
+		Before: t.picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: t.picture(f.piece.Card, f.piece.Up || f.sees())}
 	p.From, p.FromTilt = f.start()
 	p.To, p.ToTilt = t.end(f)
 	switch {
