@@ -21,9 +21,10 @@ type course struct {
 	plies  []ply
 	hash   string // of the end
 	lexi   lexicon
-	listed map[engine.Move]bool // whose words lexi has
-	random engine.RNG           // for the checks
-	deck   map[string]int       // how many there are of each card, once copies has counted them
+	listed map[[4]uint8]engine.Move // moves whose words lexi has, by verb and operands
+	legal  []engine.Move            // room
+	random engine.RNG               // for the checks
+	deck   map[string]int           // how many there are of each card, once copies has counted them
 }
 
 // ply is some time going by and then one move, or several in the same tick.
@@ -45,7 +46,7 @@ var errEndless = errors.New("the match has not ended")
 // play plays a random match to its end.
 func (s Suite) play(game engine.Game, setup engine.Setup, rng engine.RNG) (*course, error) {
 	c := &course{suite: s, game: game, info: game.Info(), setup: setup,
-		lexi: lexicon{}, listed: map[engine.Move]bool{}, random: rng.Split()}
+		lexi: lexicon{}, listed: map[[4]uint8]engine.Move{}, random: rng.Split()}
 	m, refusal := game.New(setup, nil)
 	if refusal != nil {
 		return nil, fmt.Errorf("new match of %s: %w", c.where(0), refusal)
@@ -112,10 +113,11 @@ func (c *course) step(m engine.Match, pace int, rng *engine.RNG) (ply, error) {
 func (c *course) choices(m engine.Match) [][]engine.Play {
 	var choices [][]engine.Play
 	for seat := range m.Actors().All() {
-		var plays []engine.Play
-		for _, move := range m.Legal(seat, nil) {
-			if !c.listed[move] {
-				c.listed[move] = true
+		c.legal = m.Legal(seat, c.legal[:0])
+		plays := make([]engine.Play, 0, len(c.legal))
+		for _, move := range c.legal {
+			if key := [4]uint8{move.Verb, move.A, move.B, move.C}; c.listed[key].Verb == 0 {
+				c.listed[key] = move
 				c.lexi.add(c.game.FormatMove(move))
 			}
 			plays = append(plays, engine.Play{Seat: seat, Move: move})

@@ -44,7 +44,7 @@ func (c *actorsCheck) at(p *position) error {
 
 func (c *actorsCheck) end(final engine.Match) error {
 	for seat := range engine.Seat(final.Seats()) {
-		for move := range c.listed {
+		for _, move := range c.listed {
 			if refusal := final.Clone().Apply(seat, move, nil); refusal == nil || refusal.Kind != engine.Over {
 				return fmt.Errorf("after the end %q of seat %d is answered with %v", c.game.FormatMove(move), seat, refusal)
 			}

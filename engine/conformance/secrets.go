@@ -9,18 +9,13 @@ import (
 	"canape/engine"
 )
 
-// determinizations is how often a position is determinized for each seat.
-const determinizations = 2
-
 // determinizeCheck looks at what a seat can tell of a match determinized for it: nothing.
 type determinizeCheck struct{ *course }
 
 func (c *determinizeCheck) at(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
-		for range determinizations {
-			if err := c.determinize(p, seat); err != nil {
-				return fmt.Errorf("dealt anew for seat %d: %w", seat, err)
-			}
+		if err := c.determinize(p, seat); err != nil {
+			return fmt.Errorf("dealt anew for seat %d: %w", seat, err)
 		}
 	}
 	return nil
@@ -235,7 +230,8 @@ func (c *eventsCheck) told(before, after engine.Match, events []engine.Event, rn
 				if i := lastNaming(events, other, word); i < 0 || words(engine.EventFor(events[i], seat))[word] == 0 {
 					continue
 				}
-				for range determinizations {
+				const tries = 3
+				for range tries {
 					if r := after.Determinize(seat, rng); words(r.View(other))[word] == 0 {
 						return fmt.Errorf("seat %d is told of %q, which only seat %d should see", seat, word, other)
 					}

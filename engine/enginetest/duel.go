@@ -16,13 +16,17 @@ import (
 	"canape/engine"
 )
 
-// PlayMatches calls play for so many seeds, from 0 on, until the test has failed. Play returns how often the match met situations
-// worth knowing of; those that are expected must be met in one match or other.
-func PlayMatches(t *testing.T, matches int, expected []string, play func(seed uint64) map[string]int) {
+// PlayMatches calls play for so many seeds, from 0 on, and then for the seeds of rare situations, until the test has failed. Play
+// returns how often the match met situations worth knowing of; those that are expected must be met in one match or other.
+func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, play func(seed uint64) map[string]int) {
 	t.Helper()
 	met := map[string]int{}
+	seeds := rare
 	for n := range matches {
-		for situation, times := range play(uint64(n)) {
+		seeds = append(seeds, uint64(n))
+	}
+	for _, seed := range seeds {
+		for situation, times := range play(seed) {
 			met[situation] += times
 		}
 		if t.Failed() {
@@ -33,7 +37,7 @@ func PlayMatches(t *testing.T, matches int, expected []string, play func(seed ui
 	for _, situation := range slices.Sorted(maps.Keys(met)) {
 		report = append(report, fmt.Sprintf("%s %d", situation, met[situation]))
 	}
-	t.Logf("%d matches met: %s", matches, strings.Join(report, ", "))
+	t.Logf("%d matches met: %s", len(seeds), strings.Join(report, ", "))
 	for _, situation := range expected {
 		if met[situation] == 0 {
 			t.Errorf("in no match was there: %s", situation)

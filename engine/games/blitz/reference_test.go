@@ -15,7 +15,7 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
-var referenceMatches = flag.Int("reference-matches", 400, "how many matches the engine plays against the reference")
+var referenceMatches = flag.Int("reference-matches", 200, "how many matches the engine plays against the reference")
 
 // sight is a view in plain types.
 type sight struct {
@@ -205,12 +205,8 @@ func (b *bout) stack(list []deck.Theme) {
 
 // TestReference lets the engine and the reference play the same random matches, and compares all there is to see.
 func TestReference(t *testing.T) {
-	matches, expected := *referenceMatches, situations
-	if testing.Short() {
-		matches, expected = matches/4, nil
-	}
 	rng := rand.New(rand.NewPCG(7, 7))
-	enginetest.PlayMatches(t, matches, expected, func(uint64) map[string]int {
+	enginetest.PlayMatches(t, *referenceMatches, nil, situations, func(uint64) map[string]int {
 		met := map[string]int{}
 		if b := newBout(t, rng, met); b != nil {
 			b.play()

@@ -15,7 +15,7 @@ import (
 	"canape/engine/games/passpass"
 )
 
-var referenceMatches = flag.Int("reference-matches", 300, "how many matches the engine plays against the reference")
+var referenceMatches = flag.Int("reference-matches", 60, "how many matches the engine plays against the reference")
 
 // table is a view as the console's page describes it.
 type table struct {
@@ -134,11 +134,9 @@ var situations = []string{
 
 // TestReference lets the engine and the reference play random matches and compares everything after each move.
 func TestReference(t *testing.T) {
-	matches := *referenceMatches
-	if testing.Short() {
-		matches /= 3
-	}
-	enginetest.PlayMatches(t, matches, situations, func(seed uint64) map[string]int {
+	// Seldom a tie is broken or shared, or a match is won at once in the first round.
+	rare := []uint64{62, 168}
+	enginetest.PlayMatches(t, *referenceMatches, rare, situations, func(seed uint64) map[string]int {
 		d := newDuel(t, seed)
 		d.play()
 		return d.ref.met
