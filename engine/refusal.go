@@ -49,6 +49,15 @@ func Refuse(kind Kind, reason string, args ...any) *Refusal {
 // Illegal returns a refusal of kind IllegalMove; args alternate names and values.
 func Illegal(reason string, args ...any) *Refusal { return Refuse(IllegalMove, reason, args...) }
 
+// Pairs returns the arguments as whoever puts the refusal into words takes them: names and values in turn.
+func (r *Refusal) Pairs() []any {
+	pairs := make([]any, 0, 2*len(r.Args))
+	for _, arg := range r.Args {
+		pairs = append(pairs, arg.Name, arg.Value)
+	}
+	return pairs
+}
+
 // Error describes the refusal for a programmer; players get the translated sentence.
 func (r *Refusal) Error() string {
 	var b strings.Builder

@@ -15,27 +15,28 @@ import (
 // maxTicks is the longest time that one "advance" may take: a day.
 const maxTicks = 24 * 60 * 60 * 60
 
-// answerer answers a request on the console's match.
-type answerer func(*console) ([]member, *failure)
+// matchCommand reads a request that needs a match. All its members are read before there need be one, so that a request that can't be
+// understood is told from one that comes at the wrong time.
+type matchCommand func(members) (answer func(*console) ([]member, *failure), fail *failure)
 
-// matchCommand is a request that needs a match. It reads all its members before there need be one, so that a request
-// that can't be understood is told from one that comes at the wrong time.
-type matchCommand struct {
-	name string
-	read func(request) (answerer, *failure)
+var matchCommands = map[string]matchCommand{
+	"legal":    answered((*console).legal),
+	"play":     answered((*console).play),
+	"together": answered((*console).together),
+	"advance":  answered((*console).advance),
+	"view":     answered((*console).view),
+	"outcome":  answered((*console).outcome),
+	"bot":      answered((*console).bot),
+	"hash":     answered((*console).hash),
+	"save":     answered((*console).save),
 }
 
-func matchCommands() []matchCommand {
-	return []matchCommand{
-		{"legal", readLegal},
-		{"play", readPlay},
-		{"together", readTogether},
-		{"advance", readAdvance},
-		{"view", readView},
-		{"outcome", func(request) (answerer, *failure) { return outcome, nil }},
-		{"bot", readBot},
-		{"hash", func(request) (answerer, *failure) { return hash, nil }},
-		{"save", readSave},
+// answered returns a command that reads a request and has it answered.
+func answered[Request any](answer func(*console, Request) ([]member, *failure)) matchCommand {
+	return func(m members) (func(*console) ([]member, *failure), *failure) {
+		var r Request
+		fail := m.read(&r)
+		return func(c *console) ([]member, *failure) { return answer(c, r) }, fail
 	}
 }
 
@@ -60,10 +61,10 @@ func seatOf(s *journal.Session, number int) (engine.Seat, *failure) {
 	return engine.Seat(number), nil
 }
 
-// playOf returns the play that a seat's number and a move's text stand for, or refuses it: first the seat, then any move
-// after the end, then a text that is no move.
-func playOf(s *journal.Session, number int, text string) (engine.Play, *failure) {
-	seat, fail := seatOf(s, number)
+// playOf returns the play that a request stands for, or refuses it: first the seat, then any move after the end, then a text that
+// is no move.
+func playOf(s *journal.Session, r playRequest) (engine.Play, *failure) {
+	seat, fail := seatOf(s, r.Seat)
 	if fail != nil {
 		return engine.Play{}, fail
 	}
@@ -71,54 +72,38 @@ func playOf(s *journal.Session, number int, text string) (engine.Play, *failure)
 	if s.Match().Over() {
 		return engine.Play{}, refused(id, engine.Refuse(engine.Over, engine.ReasonOver))
 	}
-	move, ok := s.Game().ParseMove(text)
+	move, ok := s.Game().ParseMove(r.Move)
 	if !ok {
-		return engine.Play{}, refused(id, engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", text))
+		return engine.Play{}, refused(id, engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", r.Move))
 	}
 	return engine.Play{Seat: seat, Move: move}, nil
 }
 
-func readLegal(r request) (answerer, *failure) {
-	number, fail := r.integer("seat")
-	return func(c *console) ([]member, *failure) {
-		s := c.session
-		seat, fail := seatOf(s, number)
-		if fail != nil {
-			return nil, fail
-		}
-		moves := []string{}
-		for _, move := range s.Match().Legal(seat, nil) {
-			moves = append(moves, s.Game().FormatMove(move))
-		}
-		slices.Sort(moves)
-		return []member{{"moves", moves}}, nil
-	}, fail
-}
-
-func readPlay(r request) (answerer, *failure) {
-	number, fail := r.integer("seat")
-	text, textFail := r.text("move")
-	return func(c *console) ([]member, *failure) {
-		s := c.session
-		play, fail := playOf(s, number, text)
-		if fail != nil {
-			return nil, fail
-		}
-		var log engine.Log
-		if refusal := s.Apply(play.Seat, play.Move, &log); refusal != nil {
-			return nil, refused(s.Game().Info().ID, refusal)
-		}
-		return []member{events(&log)}, nil
-	}, firstOf(fail, textFail)
-}
-
-func firstOf(failures ...*failure) *failure {
-	for _, fail := range failures {
-		if fail != nil {
-			return fail
-		}
+func (c *console) legal(r seatRequest) ([]member, *failure) {
+	s := c.session
+	seat, fail := seatOf(s, r.Seat)
+	if fail != nil {
+		return nil, fail
 	}
-	return nil
+	moves := []string{}
+	for _, move := range s.Match().Legal(seat, nil) {
+		moves = append(moves, s.Game().FormatMove(move))
+	}
+	slices.Sort(moves)
+	return []member{{"moves", moves}}, nil
+}
+
+func (c *console) play(r playRequest) ([]member, *failure) {
+	s := c.session
+	play, fail := playOf(s, r)
+	if fail != nil {
+		return nil, fail
+	}
+	var log engine.Log
+	if refusal := s.Apply(play.Seat, play.Move, &log); refusal != nil {
+		return nil, refused(s.Game().Info().ID, refusal)
+	}
+	return []member{events(&log)}, nil
 }
 
 // refusedPlay is a play of "together" that was refused.
@@ -127,57 +112,36 @@ type refusedPlay struct {
 	Error *failure `json:"error"`
 }
 
-func readTogether(r request) (answerer, *failure) {
-	list, fail := r.objects("plays")
-	if fail != nil {
-		return nil, fail
+func (c *console) together(r togetherRequest) ([]member, *failure) {
+	s := c.session
+	var plays []engine.Play
+	list := []refusedPlay{}
+	for _, play := range r.Plays {
+		// What is no play of this match does not arrive, so it takes no part in the draw.
+		arrived, fail := playOf(s, play)
+		if fail != nil {
+			list = append(list, refusedPlay{play.Seat, fail})
+			continue
+		}
+		plays = append(plays, arrived)
 	}
-	numbers, texts := make([]int, len(list)), make([]string, len(list))
-	for i, object := range list {
-		var textFail *failure
-		numbers[i], fail = object.integer("seat")
-		texts[i], textFail = object.text("move")
-		if fail = firstOf(fail, textFail); fail != nil {
-			return nil, bad("play %d: %s", i, fail.Message)
-		}
+	var log engine.Log
+	for _, r := range s.Together(plays, &log) {
+		list = append(list, refusedPlay{int(r.Play.Seat), refused(s.Game().Info().ID, r.Refusal)})
 	}
-	return func(c *console) ([]member, *failure) {
-		s := c.session
-		var plays []engine.Play
-		list := []refusedPlay{}
-		for i, number := range numbers {
-			// What is no play of this match does not arrive, so it takes no part in the draw.
-			play, fail := playOf(s, number, texts[i])
-			if fail != nil {
-				list = append(list, refusedPlay{number, fail})
-				continue
-			}
-			plays = append(plays, play)
-		}
-		var log engine.Log
-		for _, r := range s.Together(plays, &log) {
-			list = append(list, refusedPlay{int(r.Play.Seat), refused(s.Game().Info().ID, r.Refusal)})
-		}
-		return []member{events(&log), {"refused", list}}, nil
-	}, nil
+	return []member{events(&log), {"refused", list}}, nil
 }
 
-func readAdvance(r request) (answerer, *failure) {
-	ticks, fail := r.integer("ticks")
-	if fail == nil && (ticks < 0 || ticks > maxTicks) {
-		fail = bad(`"ticks" must be 0 to %d`, maxTicks)
+func (c *console) advance(r advanceRequest) ([]member, *failure) {
+	s := c.session
+	if refusal := rehearse(s, int(r.Ticks)); refusal != nil {
+		return nil, refused(s.Game().Info().ID, refusal)
 	}
-	return func(c *console) ([]member, *failure) {
-		s := c.session
-		if refusal := rehearse(s, ticks); refusal != nil {
-			return nil, refused(s.Game().Info().ID, refusal)
-		}
-		var log engine.Log
-		if refusal := s.Advance(ticks, &log); refusal != nil {
-			panic(refusal) // rehearsed
-		}
-		return []member{events(&log)}, nil
-	}, fail
+	var log engine.Log
+	if refusal := s.Advance(int(r.Ticks), &log); refusal != nil {
+		panic(refusal) // rehearsed
+	}
+	return []member{events(&log)}, nil
 }
 
 // rehearse lets the ticks pass in a copy of the match and returns what is refused there. Only forced results can be, and after
@@ -198,31 +162,19 @@ func rehearse(s *journal.Session, ticks int) *engine.Refusal {
 	return nil
 }
 
-func readView(r request) (answerer, *failure) {
-	const table = "table"
-	name, _ := r.text("seat")
-	number, fail := r.integer("seat")
-	_, given := r["seat"]
-	switch {
-	case name == table:
-		fail = nil
-	case fail != nil && given:
-		fail = bad(`"seat" must be a whole number or %q`, table)
-	}
-	return func(c *console) ([]member, *failure) {
-		s := c.session
-		viewer := engine.Table
-		if name != table {
-			var fail *failure
-			if viewer, fail = seatOf(s, number); fail != nil {
-				return nil, fail
-			}
+func (c *console) view(r viewRequest) ([]member, *failure) {
+	s := c.session
+	seat := engine.Table
+	if !r.Seat.table {
+		var fail *failure
+		if seat, fail = seatOf(s, r.Seat.seat); fail != nil {
+			return nil, fail
 		}
-		return []member{{"view", s.Match().View(viewer)}}, nil
-	}, fail
+	}
+	return []member{{"view", s.Match().View(seat)}}, nil
 }
 
-func outcome(c *console) ([]member, *failure) {
+func (c *console) outcome(plainRequest) ([]member, *failure) {
 	m := c.session.Match()
 	if !m.Over() {
 		return []member{{"over", false}}, nil
@@ -231,35 +183,25 @@ func outcome(c *console) ([]member, *failure) {
 	return []member{{"over", true}, {"winners", result.Winners}, {"scores", result.Scores}}, nil
 }
 
-func readBot(r request) (answerer, *failure) {
-	number, fail := r.integer("seat")
-	name, levelFail := r.text("level")
-	seed, seedFail := r.seed()
-	level, known := bot.ParseLevel(name)
-	if levelFail == nil && (!known || !slices.Contains(bot.Levels(), level)) {
-		levelFail = bad(`"level" must be easy, medium or hard`)
+func (c *console) bot(r botRequest) ([]member, *failure) {
+	s := c.session
+	seat, fail := seatOf(s, r.Seat)
+	if fail != nil {
+		return nil, fail
 	}
-	return func(c *console) ([]member, *failure) {
-		s := c.session
-		seat, fail := seatOf(s, number)
-		if fail != nil {
-			return nil, fail
-		}
-		if refusal := engine.CheckActor(s.Match(), seat); refusal != nil {
-			return nil, refused(s.Game().Info().ID, refusal)
-		}
-		rng := engine.NewRNG(seed)
-		obs := engine.Observe(s.Match(), seat)
-		move := bot.For(s.Game(), level).Choose(context.Background(), obs, &rng, c.thought)
-		if move == (engine.Move{}) {
-			// In real-time games a bot may rather wait.
-			return []member{{"move", nil}}, nil
-		}
-		return []member{{"move", s.Game().FormatMove(move)}}, nil
-	}, firstOf(fail, levelFail, seedFail)
+	if refusal := engine.CheckActor(s.Match(), seat); refusal != nil {
+		return nil, refused(s.Game().Info().ID, refusal)
+	}
+	rng := engine.NewRNG(r.Seed)
+	move := bot.For(s.Game(), bot.Level(r.Level)).Choose(context.Background(), engine.Observe(s.Match(), seat), &rng, c.thought)
+	if move == (engine.Move{}) {
+		// In real-time games a bot may rather wait.
+		return []member{{"move", nil}}, nil
+	}
+	return []member{{"move", s.Game().FormatMove(move)}}, nil
 }
 
-func hash(c *console) ([]member, *failure) {
+func (c *console) hash(plainRequest) ([]member, *failure) {
 	return []member{{"hash", engine.Hash(c.session.Match())}}, nil
 }
 
@@ -275,17 +217,14 @@ func checkTarget(path string) *failure {
 	return nil
 }
 
-func readSave(r request) (answerer, *failure) {
-	path, fail := r.text("path")
-	return func(c *console) ([]member, *failure) {
-		s := c.session
-		s.Mark()
-		if fail := checkTarget(path); fail != nil {
-			return nil, fail
-		}
-		if err := c.store.Save(path, s.Record()); err != nil {
-			return nil, badFile(path, s.Game().Info().ID, err)
-		}
-		return nil, nil
-	}, fail
+func (c *console) save(r pathRequest) ([]member, *failure) {
+	s := c.session
+	s.Mark()
+	if fail := checkTarget(r.Path); fail != nil {
+		return nil, fail
+	}
+	if err := c.store.Save(r.Path, s.Record()); err != nil {
+		return nil, badFile(r.Path, s.Game().Info().ID, err)
+	}
+	return nil, nil
 }

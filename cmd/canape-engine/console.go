@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 
+	"canape/cmd/internal/version"
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/engine/games"
@@ -118,72 +119,62 @@ func (c *console) answer(line []byte) []byte {
 }
 
 // do carries out a request. It changes nothing if it fails.
-func (c *console) do(r request) ([]member, *failure) {
-	cmd, fail := r.text("cmd")
-	if fail != nil {
+func (c *console) do(m members) ([]member, *failure) {
+	var cmd struct {
+		Name string `json:"cmd"`
+	}
+	if fail := m.read(&cmd); fail != nil {
 		return nil, fail
 	}
-	switch cmd {
+	switch cmd.Name {
 	case "games":
 		return []member{{"games", c.catalogue()}}, nil
 	case "new":
-		return c.newMatch(r)
-	case "load":
-		return c.load(r)
-	}
-	for _, command := range matchCommands() {
-		if command.name != cmd {
-			continue
-		}
-		answer, fail := command.read(r)
-		if fail != nil {
+		var r newRequest
+		if fail := m.read(&r); fail != nil {
 			return nil, fail
 		}
-		if c.session == nil {
-			return nil, &failure{"no-match", `there is no match yet: start one with "new" or "load"`}
+		return c.newMatch(r)
+	case "load":
+		var r pathRequest
+		if fail := m.read(&r); fail != nil {
+			return nil, fail
 		}
-		return answer(c)
+		return c.load(r)
 	}
-	return nil, bad("there is no command %q", short(cmd))
+	command, known := matchCommands[cmd.Name]
+	if !known {
+		return nil, bad("there is no command %q", short(cmd.Name))
+	}
+	answer, fail := command(m)
+	switch {
+	case fail != nil:
+		return nil, fail
+	case c.session == nil:
+		return nil, &failure{"no-match", `there is no match yet: start one with "new" or "load"`}
+	}
+	return answer(c)
 }
 
 // newMatch answers "new".
-func (c *console) newMatch(r request) ([]member, *failure) {
-	id, idFail := r.text("game")
-	seats, seatsFail := r.integer("seats")
-	seed, seedFail := r.seed()
-	first, firstFail := r.integer("first")
-	_, chosen := r["first"]
-	if !chosen {
-		firstFail = nil // drawn
-	}
-	options, optionsFail := r.options()
-	deck, deckFail := r.texts("deck")
-	chance, chanceFail := r.texts("chance")
-	content, contentFail := r.text("content")
-	if _, given := r["content"]; !given {
-		contentFail = nil
-	}
-	if fail := firstOf(idFail, seatsFail, seedFail, firstFail, optionsFail, deckFail, chanceFail, contentFail); fail != nil {
-		return nil, fail
-	}
-	game, ok := c.find(id)
+func (c *console) newMatch(r newRequest) ([]member, *failure) {
+	game, ok := c.find(r.Game)
 	if !ok {
-		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q; \"games\" lists them", short(id))}
+		return nil, &failure{"unknown-game", fmt.Sprintf("there is no game %q; \"games\" lists them", short(r.Game))}
 	}
-	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: options, Deck: deck, Chance: chance, Content: content}
-	if chosen {
+	setup := engine.Setup{Seats: r.Seats, Seed: r.Seed, First: engine.Nobody, Options: r.Options, Deck: r.Deck, Chance: r.Chance, Content: r.Content}
+	if first := r.First; first != nil {
 		if refusal := game.Info().CheckSeats(setup); refusal != nil {
-			return nil, refused(id, refusal)
+			return nil, refused(r.Game, refusal)
 		}
 		// No number stands for "drawn".
-		if first < 0 || first >= seats {
-			return nil, refused(id, engine.Refuse(engine.BadSeat, engine.ReasonNoSeat, "seat", first))
+		if *first < 0 || *first >= r.Seats {
+			return nil, refused(r.Game, engine.Refuse(engine.BadSeat, engine.ReasonNoSeat, "seat", *first))
 		}
-		setup.First = engine.Seat(first)
+		setup.First = engine.Seat(*first)
 	}
 	var log engine.Log
-	s, refusal := journal.Start(game, journal.Header{By: version(), Setup: setup}, &log)
+	s, refusal := journal.Start(game, journal.Header{By: version.Of(program), Setup: setup}, &log)
 	if refusal != nil {
 		return nil, refusedSetup(game.Info(), refusal)
 	}
@@ -202,14 +193,10 @@ func (c *console) find(id string) (engine.Game, bool) {
 }
 
 // load answers "load".
-func (c *console) load(r request) ([]member, *failure) {
-	path, fail := r.text("path")
-	if fail != nil {
-		return nil, fail
-	}
-	s, id, err := c.open(path)
+func (c *console) load(r pathRequest) ([]member, *failure) {
+	s, id, err := c.open(r.Path)
 	if err != nil {
-		return nil, badFile(path, id, err)
+		return nil, badFile(r.Path, id, err)
 	}
 	c.session = s
 	return nil, nil

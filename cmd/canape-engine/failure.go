@@ -46,12 +46,11 @@ func refused(game string, r *engine.Refusal) *failure {
 		}
 		return "", false
 	}}
-	var args []any
-	for _, arg := range r.Args {
-		if text, ok := arg.Value.(string); ok {
-			arg.Value = short(text)
+	args := r.Pairs()
+	for i, arg := range args {
+		if text, ok := arg.(string); ok {
+			args[i] = short(text)
 		}
-		args = append(args, arg.Name, arg.Value)
 	}
 	return &failure{string(r.Kind), lang.Capitalise(speaker.Refusal(r.Reason, args...))}
 }

@@ -8,14 +8,16 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 
+	"canape/cmd/internal/version"
 	"canape/engine"
 	"canape/engine/games"
 )
+
+// program is what the program is called.
+const program = "canape-engine"
 
 // The exit statuses.
 const (
@@ -69,7 +71,7 @@ func run(args []string, s streams) int {
 	case "help", "--help", "-help", "-h":
 		return help(args[1:], s)
 	case "version", "--version", "-version":
-		fmt.Fprintln(s.out, version())
+		fmt.Fprintln(s.out, version.Of(program))
 		return statusDone
 	default:
 		c, ok := findCommand(name)
@@ -187,18 +189,4 @@ func findGame(id string) (engine.Game, error) {
 		return nil, usagef("there is no game %q; the games are: %s", id, strings.Join(gameIDs(), ", "))
 	}
 	return game, nil
-}
-
-// version tells what was built from what.
-func version() string {
-	number, revision := "(devel)", ""
-	if info, ok := debug.ReadBuildInfo(); ok {
-		number = info.Main.Version
-		for _, setting := range info.Settings {
-			if setting.Key == "vcs.revision" {
-				revision = ", revision " + setting.Value
-			}
-		}
-	}
-	return fmt.Sprintf("canape-engine %s%s, %s %s/%s", number, revision, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }

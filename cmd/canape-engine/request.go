@@ -5,129 +5,217 @@ import (
 	"encoding/json"
 	"fmt"
 	"math"
+	"reflect"
+	"slices"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 
 	"canape/engine"
+	"canape/engine/bot"
 )
 
-// request is a line that was read: the members of a JSON object, still encoded. A name that comes twice counts the last time.
-type request map[string]json.RawMessage
+// The requests with the members that they take, and in which order those are looked at; those that may be left out say omitempty.
+type (
+	newRequest struct {
+		Game    string         `json:"game"`
+		Seats   int            `json:"seats"`
+		Seed    uint64         `json:"seed"`
+		First   *int           `json:"first,omitempty"` // nil: drawn
+		Options engine.Options `json:"options,omitempty"`
+		Deck    []string       `json:"deck,omitempty"`
+		Chance  []string       `json:"chance,omitempty"`
+		Content string         `json:"content,omitempty"`
+	}
+	pathRequest struct { // load, save
+		Path string `json:"path"`
+	}
+	seatRequest struct { // legal
+		Seat int `json:"seat"`
+	}
+	playRequest struct {
+		Seat int    `json:"seat"`
+		Move string `json:"move"`
+	}
+	togetherRequest struct {
+		Plays []playRequest `json:"plays"`
+	}
+	advanceRequest struct {
+		Ticks ticks `json:"ticks"`
+	}
+	viewRequest struct {
+		Seat viewer `json:"seat"`
+	}
+	botRequest struct {
+		Seat  int    `json:"seat"`
+		Level level  `json:"level"`
+		Seed  uint64 `json:"seed"`
+	}
+	plainRequest struct{} // outcome, hash
+)
+
+// The members that can't be any number or text.
+type (
+	ticks  int       // 0 to maxTicks
+	level  bot.Level // one that players are offered
+	viewer struct {  // a seat's number, or the table
+		seat  int
+		table bool
+	}
+)
+
+// members are a request as it was read: the members of a JSON object, still encoded. A name that comes twice counts the last time.
+type members map[string]json.RawMessage
 
 // parseRequest reads a line. Whatever could be read of it is returned with the error, for the sake of its id.
-func parseRequest(line []byte) (request, *failure) {
+func parseRequest(line []byte) (members, *failure) {
 	if len(line) > maxLine {
 		return nil, bad("the line is longer than %d bytes", maxLine)
 	}
 	if !utf8.Valid(line) {
 		return nil, bad("the line is not UTF-8")
 	}
-	var r request
+	var r members
 	if err := json.Unmarshal(line, &r); err != nil || r == nil {
 		return nil, bad("the line is not a JSON object")
 	}
 	return r, nil
 }
 
-// text returns a member that must be a string.
-func (r request) text(name string) (string, *failure) {
-	raw, ok := r[name]
-	if !ok {
-		return "", bad("%q is missing", name)
+// read reads the members of a request into its struct.
+func (m members) read(request any) *failure {
+	into := reflect.ValueOf(request).Elem()
+	for i := range into.NumField() {
+		name, rest, _ := strings.Cut(into.Type().Field(i).Tag.Get("json"), ",")
+		raw, given := m[name]
+		if !given && rest == "" {
+			return bad("%q is missing", name)
+		}
+		if given {
+			if fail := readMember(name, raw, into.Field(i).Addr().Interface()); fail != nil {
+				return fail
+			}
+		}
 	}
-	var text *string
-	if err := json.Unmarshal(raw, &text); err != nil || text == nil {
-		return "", bad("%q must be a string", name)
-	}
-	return *text, nil
+	return nil
 }
 
-// texts returns a member that must be a list of strings; nil if it is missing.
-func (r request) texts(name string) ([]string, *failure) {
-	raw, ok := r[name]
-	if !ok {
-		return nil, nil
+// readMember reads one member. Null is no value of any.
+func readMember(name string, raw json.RawMessage, into any) *failure {
+	ok, kind := false, ""
+	switch into := into.(type) {
+	case *string:
+		ok, kind = readText(raw, into), "a string"
+	case *[]string:
+		ok, kind = readTexts(raw, into), "a list of strings"
+	case *int:
+		ok, kind = readInteger(raw, into), "a whole number"
+	case **int:
+		*into = new(int)
+		ok, kind = readInteger(raw, *into), "a whole number"
+	case *uint64:
+		ok, kind = readSeed(raw, into), fmt.Sprintf("a whole number from 0 to %d", uint64(math.MaxUint64))
+	case *engine.Options:
+		ok, kind = readOptions(raw, into), "an object"
+	case *[]playRequest:
+		return readPlays(name, raw, into)
+	case *ticks:
+		if !readInteger(raw, (*int)(into)) {
+			kind = "a whole number"
+		} else {
+			ok, kind = *into >= 0 && *into <= maxTicks, fmt.Sprintf("0 to %d", maxTicks)
+		}
+	case *viewer:
+		ok, kind = readViewer(raw, into), fmt.Sprintf("a whole number or %q", tableName)
+	case *level:
+		if !readText(raw, (*string)(into)) {
+			kind = "a string"
+		} else {
+			ok, kind = slices.Contains(bot.Levels(), bot.Level(*into)), "easy, medium or hard"
+		}
 	}
+	if !ok {
+		return bad("%q must be %s", name, kind)
+	}
+	return nil
+}
+
+func readText(raw json.RawMessage, into *string) bool {
+	text := &into
+	return json.Unmarshal(raw, text) == nil && *text != nil
+}
+
+func readTexts(raw json.RawMessage, into *[]string) bool {
 	var list []*string
-	if err := json.Unmarshal(raw, &list); err != nil || list == nil {
-		return nil, bad("%q must be a list of strings", name)
+	if json.Unmarshal(raw, &list) != nil || list == nil || slices.Contains(list, nil) {
+		return false
 	}
-	texts := make([]string, len(list))
+	*into = make([]string, len(list))
 	for i, text := range list {
-		if text == nil {
-			return nil, bad("%q must be a list of strings", name)
-		}
-		texts[i] = *text
+		(*into)[i] = *text
 	}
-	return texts, nil
+	return true
 }
 
-// objects returns a member that must be a list of objects.
-func (r request) objects(name string) ([]request, *failure) {
-	raw, ok := r[name]
-	if !ok {
-		return nil, bad("%q is missing", name)
+// readPlays reads a list of plays.
+func readPlays(name string, raw json.RawMessage, into *[]playRequest) *failure {
+	var list []members
+	if json.Unmarshal(raw, &list) != nil || list == nil || slices.ContainsFunc(list, func(m members) bool { return m == nil }) {
+		return bad("%q must be a list of objects", name)
 	}
-	var list []request
-	if err := json.Unmarshal(raw, &list); err != nil || list == nil {
-		return nil, bad("%q must be a list of objects", name)
-	}
-	for _, object := range list {
-		if object == nil {
-			return nil, bad("%q must be a list of objects", name)
+	*into = make([]playRequest, len(list))
+	for i, object := range list {
+		if fail := object.read(&(*into)[i]); fail != nil {
+			return bad("play %d: %s", i, fail.Message)
 		}
 	}
-	return list, nil
+	return nil
 }
 
-// integer returns a member that must be a whole number; one that no int can hold counts as the last int on its side, where there
-// are no seats and no ticks either.
-func (r request) integer(name string) (int, *failure) {
-	raw, ok := r[name]
-	if !ok {
-		return 0, bad("%q is missing", name)
+// readInteger reads a whole number; one that no int can hold counts as the last int on its side, where there are no seats and no
+// ticks either.
+func readInteger(raw json.RawMessage, into *int) (ok bool) {
+	if *into, ok = wholeNumber(raw); !ok {
+		*into, ok = hugeNumber(raw)
+	}
+	return ok
+}
+
+// tableName is what the viewer without a seat is called.
+const tableName = "table"
+
+func readViewer(raw json.RawMessage, into *viewer) bool {
+	var name string
+	if readText(raw, &name) {
+		into.table = true
+		return name == tableName
+	}
+	return readInteger(raw, &into.seat)
+}
+
+// readSeed reads a whole number of 64 bits, from 0.
+func readSeed(raw json.RawMessage, into *uint64) bool {
+	if n, err := strconv.ParseUint(string(bytes.TrimSpace(raw)), 10, 64); err == nil {
+		*into = n
+		return true
 	}
 	n, ok := wholeNumber(raw)
-	if !ok {
-		n, ok = hugeNumber(raw)
-	}
-	if !ok {
-		return 0, bad("%q must be a whole number", name)
-	}
-	return n, nil
+	*into = uint64(n)
+	return ok && n >= 0
 }
 
-// seed returns a member that must be a whole number of 64 bits, from 0.
-func (r request) seed() (uint64, *failure) {
-	raw, ok := r["seed"]
-	if !ok {
-		return 0, bad(`"seed" is missing`)
-	}
-	if n, err := strconv.ParseUint(string(bytes.TrimSpace(raw)), 10, 64); err == nil {
-		return n, nil
-	}
-	if n, ok := wholeNumber(raw); ok && n >= 0 {
-		return uint64(n), nil
-	}
-	return 0, bad(`"seed" must be a whole number from 0 to %d`, uint64(math.MaxUint64))
-}
-
-// options returns the member "options". Whole numbers become ints; what can be no option's value stays as it was written,
-// so that the game refuses it by name.
-func (r request) options() (engine.Options, *failure) {
-	raw, ok := r["options"]
-	if !ok {
-		return nil, nil
-	}
+// readOptions reads options. Whole numbers become ints; what can be no option's value stays as it was written, so that the game
+// refuses it by name.
+func readOptions(raw json.RawMessage, into *engine.Options) bool {
 	var given map[string]json.RawMessage
-	if err := json.Unmarshal(raw, &given); err != nil || given == nil {
-		return nil, bad(`"options" must be an object`)
+	if json.Unmarshal(raw, &given) != nil || given == nil {
+		return false
 	}
-	options := make(engine.Options, len(given))
+	*into = make(engine.Options, len(given))
 	for name, raw := range given {
-		options[name] = optionValue(raw)
+		(*into)[name] = optionValue(raw)
 	}
-	return options, nil
+	return true
 }
 
 func optionValue(raw json.RawMessage) any {

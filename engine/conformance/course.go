@@ -23,6 +23,7 @@ type course struct {
 	lexi   lexicon
 	listed map[[4]uint8]engine.Move // moves whose words lexi has, by verb and operands
 	legal  []engine.Move            // room
+	met    map[string]bool          // events and phases that were looked at
 	random engine.RNG               // for the checks
 	deck   map[string]int           // how many there are of each card, once copies has counted them
 }
@@ -46,7 +47,7 @@ var errEndless = errors.New("the match has not ended")
 // play plays a random match to its end.
 func (s Suite) play(game engine.Game, setup engine.Setup, rng engine.RNG) (*course, error) {
 	c := &course{suite: s, game: game, info: game.Info(), setup: setup,
-		lexi: lexicon{}, listed: map[[4]uint8]engine.Move{}, random: rng.Split()}
+		lexi: lexicon{}, listed: map[[4]uint8]engine.Move{}, random: rng.Split(), met: map[string]bool{}}
 	m, refusal := game.New(setup, nil)
 	if refusal != nil {
 		return nil, fmt.Errorf("new match of %s: %w", c.where(0), refusal)
@@ -185,9 +186,10 @@ func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	return nil
 }
 
-// replay plays the course again, shows about as many positions as the suite asks for, the first and the last ones among
-// them, and returns the match at its end.
+// replay plays the course again and returns the match at its end. It shows about as many positions as the suite asks for, the first
+// and the last ones among them, and those before and after whatever has not been met yet.
 func (c *course) replay(show func(*position)) (engine.Match, error) {
+	worth := c.news()
 	m, refusal := c.game.New(c.setup, nil)
 	if refusal != nil {
 		return nil, fmt.Errorf("new match: %w", refusal)
@@ -195,7 +197,7 @@ func (c *course) replay(show func(*position)) (engine.Match, error) {
 	random := c.random
 	gap := max(1, len(c.plies)/max(1, c.suite.Positions))
 	for i := range c.plies {
-		if i < 2 || i >= len(c.plies)-2 || random.N(gap) == 0 {
+		if i < 2 || i >= len(c.plies)-2 || worth[i] || random.N(gap) == 0 {
 			show(&position{ply: i, match: m, next: &c.plies[i], random: &random})
 		}
 		if err := c.plies[i].apply(m, nil); err != nil {
@@ -207,6 +209,34 @@ func (c *course) replay(show func(*position)) (engine.Match, error) {
 		return nil, fmt.Errorf("%s: the same match played twice ends with hashes %s and %s", c.where(len(c.plies)), c.hash, hash)
 	}
 	return m, nil
+}
+
+// news returns by ply whether to look at the position before it: an event or a phase comes with the ply, or came with the one
+// before, that was not yet met.
+func (c *course) news() []bool {
+	worth := make([]bool, len(c.plies)+1)
+	m, refusal := c.game.New(c.setup, nil)
+	if refusal != nil {
+		return worth // whoever replays the course tells it
+	}
+	var log engine.Log
+	for i := range c.plies {
+		log.Reset()
+		if c.plies[i].apply(m, &log) != nil {
+			return worth
+		}
+		seen := []string{"phase " + m.View(engine.Table).Common().Phase}
+		for _, e := range log.Events {
+			seen = append(seen, e.Type())
+		}
+		for _, what := range seen {
+			if !c.met[what] {
+				c.met[what] = true
+				worth[i], worth[i+1] = true, true
+			}
+		}
+	}
+	return worth
 }
 
 // where tells how to get to a ply, for reports.

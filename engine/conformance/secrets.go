@@ -227,7 +227,8 @@ func (c *eventsCheck) told(before, after engine.Match, events []engine.Event, rn
 				if known != nil && known[other][word] > 0 {
 					continue // another copy of it may have been named
 				}
-				if i := lastNaming(events, other, word); i < 0 || words(engine.EventFor(events[i], seat))[word] == 0 {
+				last, times := naming(events, other, word)
+				if times == 0 || times > 1 && !c.unique() || words(engine.EventFor(last, seat))[word] == 0 {
 					continue
 				}
 				const tries = 3
@@ -305,14 +306,15 @@ func (c *course) unique() bool {
 	return c.deck != nil
 }
 
-// lastNaming returns which event is the last that names the word to the viewer; -1 if none does.
-func lastNaming(events []engine.Event, viewer engine.Seat, word string) int {
-	for i, e := range slices.Backward(events) {
+// naming returns the last event that names the word to the viewer, and how many do.
+func naming(events []engine.Event, viewer engine.Seat, word string) (last engine.Event, times int) {
+	for _, e := range events {
 		if words(engine.EventFor(e, viewer))[word] > 0 {
-			return i
+			last = e
+			times++
 		}
 	}
-	return -1
+	return last, times
 }
 
 func (c *eventsCheck) end(engine.Match) error { return nil }
