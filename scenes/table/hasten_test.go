@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 
 	"canape/input"
@@ -119,5 +120,31 @@ func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
 	}
 	if kept, _ := store.Open(home, nil).LoadSettings(); kept.Speed != 200 {
 		t.Errorf("kept is %d", kept.Speed)
+	}
+}
+
+// Who shares a pad with others says as anybody that a sum has been read, although the pad then acts for none of them.
+func TestASharedPadGoesOnAfterACount(t *testing.T) {
+	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
+		r := newRoom(t, t.TempDir())
+		r.seat(devices.XboxPad)
+		list := r.kit.Roster.Devices(nil)
+		if err := r.kit.Roster.Share(1, list[len(list)-1].ID); err != nil {
+			t.Fatal(err)
+		}
+		r.deal(plain{}, r.party(2, secrets))
+		r.match.Count(Count{Rows: []CountRow{{Words: strconv.Itoa, Parts: []CountPart{{Points: []int{1, 2}, Words: strconv.Itoa}}}},
+			Room: func(int) ui.Rect { return ui.Rect{W: 400, H: 200} }})
+		r.tick(200)
+		if !r.match.Counting() {
+			t.Fatalf("%s: the sum does not wait to be read", secrets)
+		}
+		for range 2 { // the whole sum, and on
+			r.press(0, input.PadBottom)
+			r.tick(30)
+		}
+		if r.match.Counting() {
+			t.Errorf("%s: the match waits for ever", secrets)
+		}
 	}
 }

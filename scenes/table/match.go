@@ -285,7 +285,8 @@ func (m *Match) handle(intent input.Intent) {
 	intent = m.writer(intent)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
-		if m.idles() && m.hurries(intent) && (m.party.People() == 0 || m.session.Match().Over()) {
+		shared := m.kit.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
+		if m.idles() && m.hurries(intent) && (shared || m.party.People() == 0 || m.session.Match().Over()) {
 			m.hasten(intent)
 			return
 		}

@@ -161,6 +161,10 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 		k.State, k.Shake = ui.CardRefused, dx
 	} else if aimed {
 		k.State = ui.CardTaken
+		if b.Sees(seat) { // its number must not lie under the plate
+			c.PushLayer(ui.LayerFlying)
+			defer c.Pop()
+		}
 	}
 	c.Card(b.rectOf(here), k)
 }

@@ -192,17 +192,19 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	if line.said && !chosen {
 		face, lift = t.PaperShade, ui.Flat
 	}
-	first := engine.Nobody
-	for i := range b.now.seats {
-		if b.speaksFor(engine.Seat(i), seat) && first == engine.Nobody {
-			first = engine.Seat(i)
-			c.FocusSheet(r, 9, 1, b.Colour(first)+1)
+	team := b.now.team(seat)
+	for chooser := range team.All() {
+		if b.speaksFor(chooser, seat) {
+			c.FocusSheet(r, 9, 1, b.Colour(chooser)+1)
+			break
 		}
 	}
 	c.Sheet(matNames[seat], r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift})
-	for i := range b.now.seats {
-		if other := engine.Seat(i); other != first && b.speaksFor(other, seat) {
-			c.Token(b.Colour(other), ui.Point{X: r.X + 36, Y: r.Y - 3}, 17, ui.OnCloth)
+	tag := ui.Point{X: r.X + 0.5, Y: r.Y - 2.5}
+	for chooser := range team.All() {
+		if b.speaksFor(chooser, seat) {
+			c.Token(b.Colour(chooser), tag, 18, ui.OnCloth)
+			tag.X += 36
 		}
 	}
 	radius := min(24*min(1.3, b.lay.Scale), r.H*0.36)
