@@ -424,55 +424,47 @@ func (b *Board) carryGoal(seat engine.Seat) ui.Point {
 	return ui.Point{X: middle.X + b.lay.card*0.65, Y: middle.Y - b.lay.card*0.15}
 }
 
-// preview is what a choice would complete.
-type preview struct {
-	shown bool
-	line  rules.Line
-	card  rules.Card // one of its cards
-	n     int        // cards of the line
-	more  bool       // another line would be complete as well
-}
-
-// foresee returns the lines that would be complete if the seat did what its cursor aims at; it tells nothing that does not
-// lie open on the screen.
-func (b *Board) foresee(seat engine.Seat) (preview, []rules.Line) {
+// foresee returns the lines that would be complete if the seat did what its cursor aims at, and says so; it tells nothing that does
+// not lie open on the screen.
+func (b *Board) foresee(seat engine.Seat) (lines []rules.Line, words string) {
 	p := &b.places[seat]
 	c, g := &p.chooser, p.seen()
 	s, onSquare := square(b.Cursors[seat].At())
 	if !onSquare || !p.has(s) {
-		return preview{}, nil
+		return nil, ""
 	}
-	card, lines := rules.Hidden, b.lines[:0]
-	switch c.task {
-	case carry:
-		if card = b.visible(seat, p.hand.Lifted()); card != rules.Hidden {
-			lines = g.LinesWith(card, s, lines)
-		}
-	case swapWith:
-		if rules.Adjacent(c.first, s) {
-			lines = g.LinesSwapped(c.first, s, lines)
-			g.Cards[c.first], card = g.Cards[s], g.Cards[c.first]
-		}
-	}
-	if b.lines = lines; len(lines) == 0 {
-		return preview{}, nil
+	card, carried := rules.Hidden, p.hand.Lifted()
+	switch {
+	case c.task == carry && p.hand.Visible(carried):
+		card = p.hand.Cards[carried].Card
+	case c.task == swapWith && rules.Adjacent(c.first, s):
+		card, g.Cards[c.first] = g.Cards[c.first], g.Cards[s]
+	default:
+		return nil, ""
 	}
 	g.Cards[s] = card
-	first, _, n := g.SquaresOf(lines[0])
-	return preview{shown: true, line: lines[0], n: n, more: len(lines) > 1, card: g.Cards[first]}, lines
+	b.lines = g.Lines(b.lines[:0])
+	switch len(b.lines) {
+	case 0:
+		return nil, ""
+	case 1:
+		first, _, n := g.SquaresOf(b.lines[0])
+		return b.lines, b.lineText("told", b.lines[0], n, g.Cards[first])
+	}
+	return b.lines, b.Text("told.lines")
 }
 
-// tell returns the words of a preview.
-func (b *Board) tell(found preview) string {
-	n := table.Number("n", found.n)
-	switch {
-	case found.more:
-		return b.Text("told.lines")
-	case found.line.IsRow():
-		return b.Text("told.row", n, table.Words("number", table.Numeral(found.card.Number())))
+// lineText says of what a line of so many cards is, with one of them.
+func (b *Board) lineText(key string, line rules.Line, n int, card rules.Card) string {
+	count := table.Number("n", n)
+	if line.IsRow() {
+		return b.Text(lineKeys[key][0], count, table.Words("number", table.Numeral(card.Number())))
 	}
-	return b.Text("told.column", n, table.Words("colour", b.Words().Text(pluralKeys[found.card.Colour()])))
+	return b.Text(lineKeys[key][1], count, table.Words("colour", b.Words().Text(pluralKeys[card.Colour()])))
 }
+
+// lineKeys are the keys of the words for a row and for a column.
+var lineKeys = map[string][2]string{"told": {"told.row", "told.column"}, "moment": {"moment.row", "moment.column"}}
 
 // pluralKeys are the keys of the words for several cards of a colour.
 var pluralKeys = func() (keys [rules.Brown + 1]string) {

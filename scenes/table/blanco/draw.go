@@ -160,10 +160,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
 
 func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 	p := &b.places[seat]
-	found, lines := preview{}, []rules.Line(nil)
-	if p.chooser.task == carry || p.chooser.task == swapWith {
-		found, lines = b.foresee(seat)
-	}
+	lines, words := b.foresee(seat)
 	b.drawFrames(c, seat, lines)
 	for _, over := range [2]bool{false, true} { // what is aimed at, taken or looked at lies over its neighbours
 		for i := range p.grid.Cards {
@@ -172,10 +169,10 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 			}
 		}
 	}
-	if found.shown {
+	if words != "" {
 		tip, fromRight := b.Point(seat)
 		c.PushLayer(ui.LayerSlips)
-		c.Slip(tip, ui.Slip{Text: b.tell(found), Good: true, FromRight: fromRight})
+		c.Slip(tip, ui.Slip{Text: words, Good: true, FromRight: fromRight})
 		c.Pop()
 	}
 }

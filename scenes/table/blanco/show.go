@@ -251,11 +251,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 		l.squares[i], l.cards[i] = square, p.grid.Take(int(square)).Of(e.Cards[i])
 	}
 	b.Hold(bandTicks)
-	n := table.Number("n", len(e.Cards))
-	title := b.Text("moment.row", n, table.Words("number", table.Numeral(e.Cards[0].Number())))
-	if !e.Line.IsRow() {
-		title = b.Text("moment.column", n, table.Words("colour", b.Words().Text(pluralKeys[e.Cards[0].Colour()])))
-	}
+	title := b.lineText("moment", e.Line, len(e.Cards), e.Cards[0])
 	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: b.lineRect(e.Seat, e.Line), Wait: 1}
 	effect, rise := sound.LineRemoved, 0
 	if e.Chain {

@@ -39,7 +39,10 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	}
 	switch c.task {
 	case carry:
-		of.card = b.mentioned(seat, b.places[seat].hand.Lifted())
+		hand := b.places[seat].hand
+		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !b.small(seat) { // what is peeked at is not said aloud
+			of.card = card.Card
+		}
 	case looking, turnPeeked:
 		of.looked = look.seen >= leastLook && !b.Lingers(seat)
 		if b.Sees(seat) && !b.small(seat) {
@@ -53,23 +56,6 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// visible returns a card of a hand that everybody may see now; Hidden if it lies face down on the screen.
-func (b *Board) visible(seat engine.Seat, position int) rules.Card {
-	hand := b.places[seat].hand
-	if position < 0 || !hand.Visible(position) {
-		return rules.Hidden
-	}
-	return hand.Cards[position].Card
-}
-
-// mentioned returns a card of a hand that may be named to everybody: what is peeked at is not said aloud.
-func (b *Board) mentioned(seat engine.Seat, position int) rules.Card {
-	if position >= 0 && b.small(seat) && !b.places[seat].hand.Cards[position].Up {
-		return rules.Hidden
-	}
-	return b.visible(seat, position)
-}
-
 // ask puts a question to a seat, with the buttons that answer it.
 func (b *Board) ask(p *table.Prompt[question], of question) {
 	key := of.task.String()
@@ -81,51 +67,16 @@ func (b *Board) ask(p *table.Prompt[question], of question) {
 		key += "-hidden"
 	}
 	p.Ask(key, "card", b.Words().Name(rules.ID, of.card.String()))
-
-	switch of.task {
-	case idle, looking, turnPeeked:
-	case act:
-		if !p.ByMouse() && of.aim != atStock {
-			p.Aim(input.AllWays, "aim")
-		}
-	default:
+	if aims := of.task.chooses() && of.task != turnPeeked; aims && (of.task != act || of.aim != atStock && !p.ByMouse()) {
 		p.Aim(input.AllWays, "aim")
 	}
-	switch of.task {
-	case turnFirst, turnUp:
-		p.Do(input.Confirm, "turn")
-	case peekFirst:
-		p.Do(input.Confirm, "peek")
-	case reward:
-		p.Do(input.Confirm, "peek")
-		p.Do(input.Cancel, "pass")
-	case act:
-		askAct(p, of.aim)
-	case swapWith:
-		p.Do(input.Confirm, "swap-these")
-		p.Do(input.Cancel, "back")
-	case carry:
-		switch of.aim {
-		case atDiscards:
-			p.Do(input.Confirm, "discard")
-		case atHand:
-			p.Do(input.Confirm, "take-card")
-		default:
-			p.Do(input.Confirm, "place")
-			p.Do(input.Other, "discard")
-		}
-		p.Do(input.Cancel, "another")
-	case choose:
-		p.Do(input.Confirm, "take-card")
-		p.Do(input.Other, "discard")
-	case removeLine:
-		p.Do(input.Confirm, "remove")
-	case turnPeeked:
-		p.Do(input.Confirm, "turn")
-		p.Do(input.Cancel, "leave")
-	case looking:
-		if b.Party().Secrets != stage.Peek || of.looked {
-			p.Do(input.Confirm, "seen")
+	switch {
+	case of.task == act && p.ByMouse(): // what is pointed at says itself
+		p.Do(input.Confirm, "point")
+	case of.task == looking && b.Party().Secrets == stage.Peek && !of.looked:
+	default:
+		for _, button := range of.buttons() {
+			p.Do(button.verb, button.word)
 		}
 	}
 	if of.task.looks() {
@@ -133,25 +84,49 @@ func (b *Board) ask(p *table.Prompt[question], of question) {
 	}
 }
 
-// askAct adds the ways to begin a turn.
-func askAct(p *table.Prompt[question], aim aim) {
-	if p.ByMouse() { // what is pointed at says itself
-		p.Do(input.Confirm, "point")
-		return
+// button is what a button does, by the name of its words.
+type button struct {
+	verb input.Verb
+	word string
+}
+
+// buttons returns what answers a question.
+func (of question) buttons() []button {
+	switch of.task {
+	case act:
+		switch of.aim {
+		case atSquare:
+			return []button{{input.Confirm, "swap-this"}, {input.Other, "discards"}, {input.Cancel, "back"}}
+		case atDiscards:
+			return []button{{input.Confirm, "discards"}, {input.Cancel, "back"}}
+		}
+		return []button{{input.Confirm, "stock"}, {input.Other, "discards"}, {input.Extra, "swap"}}
+	case carry:
+		switch of.aim {
+		case atDiscards:
+			return []button{{input.Confirm, "discard"}, {input.Cancel, "another"}}
+		case atHand:
+			return []button{{input.Confirm, "take-card"}, {input.Cancel, "another"}}
+		}
+		return []button{{input.Confirm, "place"}, {input.Other, "discard"}, {input.Cancel, "another"}}
+	case turnFirst, turnUp:
+		return []button{{input.Confirm, "turn"}}
+	case peekFirst:
+		return []button{{input.Confirm, "peek"}}
+	case reward:
+		return []button{{input.Confirm, "peek"}, {input.Cancel, "pass"}}
+	case swapWith:
+		return []button{{input.Confirm, "swap-these"}, {input.Cancel, "back"}}
+	case choose:
+		return []button{{input.Confirm, "take-card"}, {input.Other, "discard"}}
+	case removeLine:
+		return []button{{input.Confirm, "remove"}}
+	case turnPeeked:
+		return []button{{input.Confirm, "turn"}, {input.Cancel, "leave"}}
+	case looking:
+		return []button{{input.Confirm, "seen"}}
 	}
-	switch aim {
-	case atSquare:
-		p.Do(input.Confirm, "swap-this")
-		p.Do(input.Other, "discards")
-		p.Do(input.Cancel, "back")
-	case atDiscards:
-		p.Do(input.Confirm, "discards")
-		p.Do(input.Cancel, "back")
-	default:
-		p.Do(input.Confirm, "stock")
-		p.Do(input.Other, "discards")
-		p.Do(input.Extra, "swap")
-	}
+	return nil
 }
 
 // aim is the kind of thing that a cursor is on.
