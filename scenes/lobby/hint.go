@@ -26,6 +26,9 @@ func (l *Scene) hint(k *stage.Kit) ui.Hint {
 	seats := k.Roster.SeatsOf(d)
 	if seats == 0 {
 		h.Sentence = k.Text("lobby.hint.sit")
+		if l.canShare(d) {
+			h.Sentence = k.Text("lobby.hint.sit-shared")
+		}
 		press(input.Confirm, "lobby.do.sit", 0)
 		press(input.Cancel, "lobby.do.back", 0)
 		return h
@@ -81,6 +84,9 @@ func (l *Scene) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, ad
 		l.nameHint(k, d, 2, add, press)
 	case own:
 		h.Sentence = k.Text("lobby.hint.own")
+		if !p.own {
+			h.Sentence = k.Text("lobby.hint.who")
+		}
 		name, up := 0, 0
 		if l.apart() && k.Roster.SeatsOf(d).Len() > 1 {
 			h.Sentence = k.Text("lobby.hint.own-button", "name", p.name)

@@ -276,7 +276,13 @@ func TestPeopleAreRemembered(t *testing.T) {
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom)
 	r.Tap(b, input.PadBottom)
-	if l.places[0].name != "Léa" || l.places[1].name != "Mamie" || l.places[1].colour != 3 {
+	if l.places[0].own || l.places[0].name != r.Kit.Text(shapeKeys[0]) {
+		t.Fatalf("somebody is taken for %s", l.places[0].name)
+	}
+	for _, p := range []*fake.Pad{a, b} { // they say who they are: on the own sheet the names come first, the latest of them first
+		r.Tap(p, input.PadTop, input.PadBottom)
+	}
+	if l.sheet != nil || l.places[0].name != "Léa" || l.places[1].name != "Mamie" || l.places[1].colour != 3 {
 		t.Fatalf("names %v", seatNames(l))
 	}
 	r.Tap(r.Plug(fake.SwitchPro), input.PadRight)

@@ -120,17 +120,10 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 	l.weigh()
 }
 
-// welcome gives a person who sits down a name and a colour: those of somebody who played here last, else those of the shape.
+// welcome gives a person who sits down a colour, and the name of its shape until they say who they are.
 func (l *Scene) welcome(at int) {
 	p := &l.places[at]
 	*p = place{taken: true, colour: l.freeColour(p.colour, at)}
-	for _, known := range l.kit.People.People {
-		if l.nameFree(known.Name, at) {
-			p.name, p.own = known.Name, true
-			p.colour = l.freeColour(known.Colour, at)
-			return
-		}
-	}
 	p.name = l.shapeName(p.colour)
 }
 

@@ -93,6 +93,7 @@ func (l *Scene) chooseInSheet(id int) {
 	case id >= sheetName && id < sheetName+len(s.known):
 		l.kit.Sound.Play(sound.Confirm)
 		l.become(s.known[id-sheetName])
+		l.closeSheet() // that is what most have come for
 	case id == sheetWrite:
 		l.kit.Sound.Play(sound.Confirm)
 		at := s.place

@@ -1,6 +1,9 @@
 package menu
 
-import "canape/scenes/ui"
+import (
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
 
 // Outlines gives the pieces of a drawing of the title one after another.
 func Outlines(p *ui.Painter, drawing string, r ui.Rect) func() (*ui.Path, ui.Color) {
@@ -65,3 +68,12 @@ func DrawPageDots(c *ui.Canvas, at ui.Point, page, pages int, radius float64, co
 }
 
 func TitleStyle(scale float64) ui.Style { return ui.Big(64 / max(1, scale*0.7)) }
+
+// NobodyKnown says in two sentences why the list of people is empty: nobody has played, or nobody has said their name.
+func NobodyKnown(k *stage.Kit) (first, more string) {
+	key := "settings.people.none"
+	if len(k.People.Results) > 0 {
+		key = "people.unnamed"
+	}
+	return k.Text(key), k.Text(key + ".more")
+}

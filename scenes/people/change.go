@@ -99,7 +99,7 @@ var colourNames = [ui.SeatCount]string{"coral", "sky", "leaf", "plum", "amber", 
 // newRename returns the text field in which whoever has the device gives the person of that name another one.
 func newRename(k *stage.Kit, device input.DeviceID, old string) stage.Scene {
 	taken := func(name string) bool {
-		_, known := colourOf(&k.People, name)
+		_, known := k.People.Find(name)
 		return known && !strings.EqualFold(name, old)
 	}
 	return menu.NewNameDialog(device, "people.rename-title", old, taken, func(name string) {

@@ -68,8 +68,9 @@ func (p *Scene) drawNobody(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
 	}
 	r := panel.Inset(90, 0)
 	r.Y, r.H = middle.Y, panel.Bottom()-middle.Y
-	r.Y += c.Paragraph(k.Text("settings.people.none"), r, ui.Big(48), c.Theme().Ink, ui.Center) + 12
-	c.Paragraph(k.Text("settings.people.none.more"), r, ui.Plain(34), c.Theme().SoftInk, ui.Center)
+	first, more := menu.NobodyKnown(k)
+	r.Y += c.Paragraph(first, r, ui.Big(48), c.Theme().Ink, ui.Center) + 12
+	c.Paragraph(more, r, ui.Plain(34), c.Theme().SoftInk, ui.Center)
 }
 
 // peopleBlock is a part of the panel that is shown whole or not at all.
@@ -300,8 +301,8 @@ func drawSeries(k *stage.Kit, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 	for i, name := range s.names[:shown] {
 		cell := row.Column(i, shown, 12)
 		at := ui.Point{X: cell.X + 26, Y: cell.Center().Y}
-		if colour, known := colourOf(&k.People, name); known {
-			c.Token(colour, at, 24, ui.OnSheet)
+		if who, known := k.People.Find(name); known {
+			c.Token(who.Colour, at, 24, ui.OnSheet)
 		} else {
 			c.Dots(at, 1, 0, 20, t.SoftInk)
 		}

@@ -18,7 +18,7 @@ func lastPlayed(results []store.Result, name string, n int) []played {
 	var list []played
 	for i := len(results) - 1; i >= 0 && len(list) < n; i-- {
 		for _, seat := range results[i].Seats {
-			if !seat.Bot && strings.EqualFold(seat.Name, name) {
+			if seat.Is(name) {
 				list = append(list, played{results[i].Game, seat.Won})
 				break
 			}
@@ -75,11 +75,12 @@ func peopleSeriesOf(results []store.Result, name string, n int) []peopleSeries {
 	return list
 }
 
-// peopleOf returns who played a match, bots left out, and the person first; false if that person was not among them.
+// peopleOf returns who played a match, bots and those without a name left out, and the person first; false if that person was not
+// among them.
 func peopleOf(r store.Result, first string) (names []string, in bool) {
 	for _, seat := range r.Seats {
 		switch {
-		case seat.Bot:
+		case seat.Bot, seat.Unnamed:
 		case strings.EqualFold(seat.Name, first):
 			names, in = slices.Insert(names, 0, seat.Name), true
 		default:
@@ -109,14 +110,4 @@ func gamesOf(p *store.People, name string) []string {
 	}
 	slices.SortStableFunc(games, func(a, b string) int { return count[b] - count[a] })
 	return games
-}
-
-// colourOf returns the colour of a person by name; false for somebody who has been forgotten.
-func colourOf(p *store.People, name string) (int, bool) {
-	for _, person := range p.People {
-		if strings.EqualFold(person.Name, name) {
-			return person.Colour, true
-		}
-	}
-	return 0, false
 }

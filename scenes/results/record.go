@@ -10,23 +10,18 @@ import (
 	"canape/scenes/store"
 )
 
-// keepResult notes how a match ended, and that its people have played. A lesson does not count.
+// keepResult notes how a match ended. Who has said no name counts for nobody.
 func keepResult(k *stage.Kit, party stage.Party, over engine.Outcome, scores []int) {
-	if party.Guided {
-		return
-	}
 	result := store.Result{Game: party.Game, Ended: k.Home.Now()}
 	for i, seat := range party.Seats {
 		result.Seats = append(result.Seats, store.SeatResult{
 			Name: seat.Name, Bot: seat.IsBot(), Score: scores[i], Won: over.Winners.Has(engine.Seat(i)),
 		})
-	}
-	k.People.Record(result)
-	for _, seat := range slices.Backward(party.Seats) {
-		if !seat.IsBot() {
-			k.People.Remember(store.Person{Name: seat.Name, Colour: seat.Colour})
+		if _, known := k.People.Find(seat.Name); !known && !seat.IsBot() {
+			result.Seats[i].Unnamed = true
 		}
 	}
+	k.People.Record(result)
 	k.KeepPeople()
 }
 

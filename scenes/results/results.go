@@ -287,15 +287,15 @@ func (r *Scene) hint(k *stage.Kit, large bool) ui.Hint {
 		h.Sentence = k.Speaker(r.party).Text("results.win-together", "winners", winners)
 	}
 	off := !r.settled()
-	watch := "results.watch"
+	again, watch, another := "results.again", "results.watch", "results.another"
 	if large {
-		watch = "results.watch-large"
+		again, watch, another = again+"-large", watch+"-large", another+"-large"
 	}
 	for i, action := range [resultsActions]struct {
 		verb input.Verb
 		key  string
 	}{
-		{input.Confirm, "results.again"}, {input.Other, watch}, {input.Extra, "results.another"}, {input.Cancel, "results.home"},
+		{input.Confirm, again}, {input.Other, watch}, {input.Extra, another}, {input.Cancel, "results.home"},
 	} {
 		h.Actions = append(h.Actions, ui.Action{Glyph: menu.VerbGlyph(k, action.verb), Word: k.Text(action.key), Off: off || r.why(i) != ""})
 	}

@@ -3,6 +3,7 @@ package results
 import (
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
+	"canape/scenes/store"
 	"fmt"
 	"testing"
 
@@ -172,6 +173,8 @@ func TestResultsAreKept(t *testing.T) {
 	party := menutest.SampleParty(3)
 	over := winnersOf(0)
 	over.Scores = []int{0, 9, 4}
+	e.Kit.People.Remember(store.Person{Name: "Zoé", Colour: 2})
+	e.Kit.People.Remember(store.Person{Name: "Léa"})
 	resultsOf(t, e, &menutest.SampleFace{}, party, over)
 	people, trouble := e.Kit.Home.LoadPeople()
 	if trouble != nil {
@@ -195,16 +198,37 @@ func TestResultsAreKept(t *testing.T) {
 	}
 }
 
+func TestAGuidedMatchCounts(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	party := menutest.SampleParty(2)
+	party.Guided = true
+	e.Kit.People.Remember(store.Person{Name: "Léa"})
+	resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
+	if tally := e.Kit.People.Tally("Léa", "blanco"); tally != (store.Tally{Played: 1, Won: 1}) {
+		t.Errorf("counted %+v", tally)
+	}
+}
+
+func TestWhoHasSaidNoNameIsNobody(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	e.Kit.People.Remember(store.Person{Name: "Zoé"})
+	party := menutest.SampleParty(3)
+	party.Seats[0].Name = "Rond"
+	resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
+	if len(e.Kit.People.People) != 1 {
+		t.Errorf("remembered %v", e.Kit.People.People)
+	}
+	seats := e.Kit.People.Results[0].Seats
+	if !seats[0].Unnamed || seats[1].Unnamed || seats[2].Unnamed {
+		t.Errorf("kept %+v", seats)
+	}
+	e.Kit.People.Remember(store.Person{Name: "Rond"})
+	if tally := e.Kit.People.Tally("Rond", ""); tally.Played != 0 {
+		t.Error("somebody who took the name later has the matches of others")
+	}
+}
+
 func TestResultsThatDoNotCount(t *testing.T) {
-	t.Run("those of a lesson", func(t *testing.T) {
-		e := menutest.NewEvening(t, lang.French)
-		party := menutest.SampleParty(2)
-		party.Guided = true
-		resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
-		if len(e.Kit.People.Results) > 0 {
-			t.Error("a lesson was kept as a result")
-		}
-	})
 	t.Run("those that are looked at again", func(t *testing.T) {
 		e := menutest.NewEvening(t, lang.French)
 		New(e.Kit, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false)

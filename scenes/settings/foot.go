@@ -144,7 +144,8 @@ func motionFoot(s *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 func peopleFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	people := k.People.People
 	if len(people) == 0 {
-		menu.TwoLines(c, r.Inset(40, 0), k.Text("settings.people.none"), k.Text("settings.people.none.more"))
+		first, more := menu.NobodyKnown(k)
+		menu.TwoLines(c, r.Inset(40, 0), first, more)
 		return
 	}
 	x := r.X + 70

@@ -26,6 +26,13 @@ type SeatResult struct {
 	Bot   bool   `json:"bot,omitempty"`
 	Score int    `json:"score"`
 	Won   bool   `json:"won"`
+	// Unnamed tells that the person has not said who they are: the name is that of the seat.
+	Unnamed bool `json:"unnamed,omitempty"`
+}
+
+// Is reports whether it was the person of that name who played.
+func (s SeatResult) Is(name string) bool {
+	return !s.Bot && !s.Unnamed && strings.EqualFold(s.Name, name)
 }
 
 // People are those who have played here, the latest first, and their results, the oldest first.
@@ -63,6 +70,15 @@ func (p *People) Remember(person Person) {
 	p.People = slices.Insert(p.People, 0, person)
 }
 
+// Find returns the person of a name; false if there is none.
+func (p *People) Find(name string) (Person, bool) {
+	i := slices.IndexFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
+	if i < 0 {
+		return Person{}, false
+	}
+	return p.People[i], true
+}
+
 // Forget takes a person out of the list; results keep the name.
 func (p *People) Forget(name string) {
 	p.People = slices.DeleteFunc(p.People, func(q Person) bool { return strings.EqualFold(q.Name, name) })
@@ -85,7 +101,7 @@ func (p *People) Rename(old, name string) bool {
 	p.People[at].Name = name
 	for i := range p.Results {
 		for j := range p.Results[i].Seats {
-			if seat := &p.Results[i].Seats[j]; !seat.Bot && strings.EqualFold(seat.Name, old) {
+			if seat := &p.Results[i].Seats[j]; seat.Is(old) {
 				seat.Name = name
 			}
 		}
@@ -112,7 +128,7 @@ func (p *People) Tally(name, game string) Tally {
 			continue
 		}
 		for _, seat := range r.Seats {
-			if !seat.Bot && strings.EqualFold(seat.Name, name) {
+			if seat.Is(name) {
 				t.Played++
 				if seat.Won {
 					t.Won++
