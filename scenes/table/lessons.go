@@ -63,7 +63,7 @@ type guide[S, B any] struct {
 	setup   func(engine.Setup) engine.Setup
 	look    func(Host, engine.Seat) (S, bool)
 	given   []string
-	asked   int
+	asked   [engine.MaxSeats]int
 }
 
 // lookEvery is how often, in ticks, a guide looks whether there is something to say.
@@ -77,7 +77,7 @@ func (g *guide[S, B]) Setup(setup engine.Setup) engine.Setup {
 
 // Lesson returns the name of what is to be said now to the seat.
 func (g *guide[S, B]) Lesson(h Host, seat engine.Seat) string {
-	if g.asked++; g.asked%lookEvery != 0 {
+	if g.asked[seat]++; g.asked[seat]%lookEvery != 0 {
 		return ""
 	}
 	situation, ok := g.look(h, seat)

@@ -128,3 +128,24 @@ func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
 		r.ClearOfLessons(lessons.Names()...)
 	}
 }
+
+// Whoever else is asked in the same ticks, the one who begins is welcomed.
+func TestEverybodyAtTheTableIsTaught(t *testing.T) {
+	for begins := range engine.Seat(3) {
+		r := newRoom(t, 3)
+		r.pads()
+		g := New().Guide()
+		r.DealFrom(g.Setup(engine.Setup{Seats: 3, Seed: 1, First: begins, Options: r.Options}))
+		said := map[engine.Seat]string{}
+		for range 40 {
+			for seat := range engine.Seat(3) {
+				if lesson := g.Lesson(r, seat); lesson != "" {
+					said[seat] = lesson
+				}
+			}
+		}
+		if len(said) != 1 || said[begins] != "welcome" {
+			t.Errorf("seat %d begins, and is said: %v", begins, said)
+		}
+	}
+}
