@@ -1,7 +1,6 @@
 package scenes
 
 import (
-	"canape/scenes/decks"
 	"canape/scenes/faces"
 	"canape/scenes/lobby"
 	"canape/scenes/menu"
@@ -27,7 +26,6 @@ func routes(k *stage.Kit) stage.Routes {
 		Lobby:    func(game engine.Game) stage.Scene { return lobby.New(k, game) },
 		Settings: func() stage.Scene { return settings.New(k) },
 		People:   func() stage.Scene { return people.New(k) },
-		Decks:    func() stage.Scene { return decks.New(k) },
 		Rules:    func(game engine.Game) stage.Scene { return rules.New(k, game) },
 		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(k, device) },
 		Match:    func(party stage.Party) stage.Scene { return deal(k, party) },

@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"slices"
 
@@ -91,7 +92,7 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 // drawBox lays the game's box on the table.
 func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 	high := l.Frame.table.H * 0.44
-	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, high*menu.EmblemWidth/menu.EmblemHeight, high)
+	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, high*faces.EmblemWidth/faces.EmblemHeight, high)
 	c.PushTilt(box.Center(), -4)
 	defer c.Pop()
 	sheet := c.PaperSheet(10, ui.Resting)

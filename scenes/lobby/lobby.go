@@ -19,7 +19,7 @@ type Scene struct {
 	game   engine.Game
 	info   engine.Info
 	face   table.Face // nil where the game has none
-	emblem menu.Emblem
+	emblem faces.Emblem
 	places []place
 	seats  table.Seating
 	seated []sitting // of the places
@@ -85,7 +85,7 @@ const (
 func New(k *stage.Kit, game engine.Game) *Scene {
 	info := game.Info()
 	l := &Scene{
-		kit: k, game: game, info: info, emblem: menu.EmblemOf(info.ID),
+		kit: k, game: game, info: info, emblem: faces.EmblemOf(info.ID),
 		places: make([]place, min(info.Max, ui.SeatCount)), cursors: map[input.DeviceID]int{}, active: k.Roster.LastUsed(),
 		added: -1, strides: map[input.DeviceID]stride{},
 	}

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"strconv"
 
@@ -246,7 +247,7 @@ func drawTally(k *stage.Kit, c *ui.Canvas, r ui.Rect, who store.Person, game str
 	t := c.Theme()
 	picture := ui.Rect{X: r.X, Y: r.Y, W: 92, H: r.H - 10}
 	if _, known := k.Game(game); known {
-		menu.EmblemOf(game).Draw(c, picture)
+		faces.EmblemOf(game).Draw(c, picture)
 	}
 	figure := strconv.Itoa(tally.Won) + " / " + strconv.Itoa(tally.Played)
 	room := max(110, c.Width(figure, ui.Big(32)))
@@ -283,7 +284,7 @@ func drawSeries(k *stage.Kit, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 	t := c.Theme()
 	picture := ui.Rect{X: r.X, Y: r.Y, W: 92, H: r.H - 10}
 	if _, known := k.Game(s.game); known {
-		menu.EmblemOf(s.game).Draw(c, picture)
+		faces.EmblemOf(s.game).Draw(c, picture)
 	}
 	best := 0
 	for _, wins := range s.wins {

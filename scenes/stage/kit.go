@@ -19,8 +19,6 @@ type Kit struct {
 	Home     *store.Home
 	Settings store.Settings  // changed through Configure
 	People   store.People    // kept by KeepPeople
-	Decks    []store.OwnDeck // of themes, the players' own; read again by LookForDecks
-	Seen     store.Seen      // themes, lately; kept by KeepSeen
 	Bindings *input.Bindings // kept by KeepBindings
 	Roster   *input.Roster
 	Frame    *input.Frame // of this tick: for typed characters
@@ -38,6 +36,7 @@ type Kit struct {
 	wide    bool          // in a window for this run only: the settings kept say full screen
 	apply   func(store.Settings)
 	notices []Notice
+	own     map[string]any // by games; see Own
 	quit    bool
 }
 
@@ -52,7 +51,6 @@ type Routes struct {
 	Lobby    func(game engine.Game) Scene
 	Settings func() Scene
 	People   func() Scene
-	Decks    func() Scene // of themes: the game's and the players' own
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
 	Match    func(party Party) Scene    // deals a new match
@@ -76,12 +74,6 @@ func NewKit(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 		k.Warn(trouble)
 	}
 	k.People = people
-	seen, trouble := home.LoadSeen()
-	if trouble != nil {
-		k.Warn(trouble)
-	}
-	k.Seen = seen
-	k.LookForDecks()
 	k.use(settings)
 	return k
 }
@@ -173,20 +165,17 @@ func (k *Kit) KeepPeople() {
 	}
 }
 
-// KeepSeen keeps which themes were seen lately.
-func (k *Kit) KeepSeen() {
-	if trouble := k.Home.SaveSeen(k.Seen); trouble != nil {
-		k.Warn(trouble)
+// Own returns what a game keeps on this machine beside its matches; it is loaded when it is first asked for.
+func Own[T any](k *Kit, game string, load func() T) T {
+	own, loaded := k.own[game].(T)
+	if !loaded {
+		if k.own == nil {
+			k.own = map[string]any{}
+		}
+		own = load()
+		k.own[game] = own
 	}
-}
-
-// LookForDecks reads the players' own decks again.
-func (k *Kit) LookForDecks() {
-	decks, troubles := k.Home.LoadDecks()
-	for _, trouble := range troubles {
-		k.Warn(trouble)
-	}
-	k.Decks = decks
+	return own
 }
 
 // Game returns the game with the id; false if there is none.

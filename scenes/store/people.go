@@ -50,7 +50,7 @@ const maxResults = 2000
 // LoadPeople returns the people kept.
 func (h *Home) LoadPeople() (People, *Trouble) {
 	var p People
-	if trouble := h.load(h.peoplePath(), &p); trouble != nil {
+	if trouble := h.Load(h.peoplePath(), &p); trouble != nil {
 		return People{}, trouble
 	}
 	for i := range p.People {
@@ -60,7 +60,7 @@ func (h *Home) LoadPeople() (People, *Trouble) {
 }
 
 // SavePeople keeps the people and their results.
-func (h *Home) SavePeople(p People) *Trouble { return h.save(h.peoplePath(), p) }
+func (h *Home) SavePeople(p People) *Trouble { return h.Save(h.peoplePath(), p) }
 
 func (h *Home) peoplePath() string { return filepath.Join(h.data, "people.json") }
 

@@ -58,14 +58,14 @@ func Defaults() Settings {
 func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	settings := Defaults()
 	raw := map[string]json.RawMessage{}
-	if trouble := h.load(h.settingsPath(), &raw); trouble != nil {
+	if trouble := h.Load(h.settingsPath(), &raw); trouble != nil {
 		return settings, []*Trouble{trouble}
 	}
 	return decodeSettings(raw)
 }
 
 // SaveSettings keeps the settings.
-func (h *Home) SaveSettings(s Settings) *Trouble { return h.save(h.settingsPath(), s) }
+func (h *Home) SaveSettings(s Settings) *Trouble { return h.Save(h.settingsPath(), s) }
 
 func (h *Home) settingsPath() string { return filepath.Join(h.config, "settings.json") }
 

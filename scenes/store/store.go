@@ -74,8 +74,11 @@ func (h *Home) NewMatch(game string) (string, *Trouble) {
 // Now returns the time of the home's clock.
 func (h *Home) Now() time.Time { return h.now() }
 
-// load reads the JSON file at path into v. A missing file leaves v alone and is no trouble.
-func (h *Home) load(path string, v any) *Trouble {
+// Data returns the path of a file, or a folder, in which a game keeps something of its own beside the matches.
+func (h *Home) Data(name string) string { return filepath.Join(h.data, name) }
+
+// Load reads the JSON file at path into v. A missing file leaves v alone and is no trouble.
+func (h *Home) Load(path string, v any) *Trouble {
 	data, err := os.ReadFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -84,13 +87,13 @@ func (h *Home) load(path string, v any) *Trouble {
 		return &Trouble{Unreadable, path, err}
 	}
 	if err := json.Unmarshal(data, v); err != nil {
-		return h.setAside(path, err)
+		return h.SetAside(path, err)
 	}
 	return nil
 }
 
-// setAside renames a damaged file, so that nothing overwrites it.
-func (h *Home) setAside(path string, cause error) *Trouble {
+// SetAside renames a damaged file, so that nothing overwrites it.
+func (h *Home) SetAside(path string, cause error) *Trouble {
 	for n := 1; ; n++ {
 		aside := fmt.Sprintf("%s.damaged-%s", path, h.now().Format("2006-01-02-150405"))
 		if n > 1 {
@@ -106,13 +109,13 @@ func (h *Home) setAside(path string, cause error) *Trouble {
 	}
 }
 
-// save replaces the file at path by v as JSON, keeping the old file until the new one is on disk.
-func (h *Home) save(path string, v any) *Trouble {
+// Save replaces the file at path by v as JSON, keeping the old file until the new one is on disk.
+func (h *Home) Save(path string, v any) *Trouble {
 	data, err := json.MarshalIndent(v, "", "\t")
 	if err != nil {
 		return &Trouble{Unwritable, path, err}
 	}
-	if err := replace(path, append(data, '\n')); err != nil {
+	if err := Replace(path, append(data, '\n')); err != nil {
 		return Unsaved(path, err)
 	}
 	return nil
@@ -130,8 +133,8 @@ func Unsaved(path string, err error) *Trouble {
 	return &Trouble{key, path, err}
 }
 
-// replace puts a file in the place of an older one, and makes the folder for it.
-func replace(path string, data []byte) error {
+// Replace puts a file in the place of an older one, and makes the folder for it.
+func Replace(path string, data []byte) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}

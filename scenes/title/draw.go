@@ -2,6 +2,7 @@ package title
 
 import (
 	"canape/input"
+	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -49,7 +50,7 @@ func (t *Scene) layout(k *stage.Kit, c *ui.Canvas) titleLayout {
 
 	tall := tileHigh + (scale-1)*85
 	if l.large {
-		tall = menu.EmblemHeight - (scale-1)*122 + c.LineHeight(ui.Big(42)) + 40
+		tall = faces.EmblemHeight - (scale-1)*122 + c.LineHeight(ui.Big(42)) + 40
 	}
 	top := hint.Y - 20 - tall
 	l.tiles = tileRow(ui.Rect{X: content.X, Y: top, W: content.W, H: tall}, len(t.Games))
@@ -304,7 +305,7 @@ func (t *Scene) drawTile(k *stage.Kit, c *ui.Canvas, l *titleLayout, i int, g ti
 func (t *Scene) drawWide(k *stage.Kit, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
 	theme := c.Theme()
 	inner := r.Inset(16, 16)
-	picture := inner.Left(min(inner.W*0.44, inner.H*menu.EmblemWidth/menu.EmblemHeight))
+	picture := inner.Left(min(inner.W*0.44, inner.H*faces.EmblemWidth/faces.EmblemHeight))
 	g.emblem.Draw(c, picture)
 	text := inner.After(picture.W + 32).Before(12)
 	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)

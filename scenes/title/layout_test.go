@@ -2,7 +2,7 @@ package title
 
 import (
 	"canape/engine"
-	"canape/scenes/menu"
+	"canape/scenes/faces"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/ui"
 	"fmt"
@@ -20,7 +20,7 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			title.Games = title.Games[:0]
 			for _, id := range ids[:n] {
 				info := engine.Info{ID: id, Min: 3, Max: 6}
-				title.Games = append(title.Games, titleGame{menutest.SampleGame{Card: info}, menu.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
+				title.Games = append(title.Games, titleGame{menutest.SampleGame{Card: info}, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 			}
 			r.Draw()
 			l := title.layout(r.Kit, r.Canvas)
@@ -30,7 +30,7 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			for i, g := range title.Games {
 				name := l.tiles[i].W - 28
 				if l.wide {
-					name -= l.tiles[i].H * menu.EmblemWidth / menu.EmblemHeight
+					name -= l.tiles[i].H * faces.EmblemWidth / faces.EmblemHeight
 				}
 				menutest.Fits(t, r, r.Kit.Text(g.name), ui.Big(42), name)
 				if !l.large && !l.wide {

@@ -1,6 +1,7 @@
 package title
 
 import (
+	"canape/scenes/faces"
 	"canape/scenes/menu"
 	"time"
 
@@ -39,7 +40,7 @@ type Scene struct {
 
 type titleGame struct {
 	Game   engine.Game
-	emblem menu.Emblem
+	emblem faces.Emblem
 	// The keys of what is said of the game.
 	name, kind, pitch string
 }
@@ -52,7 +53,7 @@ func New(k *stage.Kit) *Scene {
 	t := &Scene{found: make(chan finding, offered)}
 	for _, game := range k.Games {
 		id := game.Info().ID
-		t.Games = append(t.Games, titleGame{game, menu.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
+		t.Games = append(t.Games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 	}
 	t.Focus.Set(TitleTile)
 	folder, games, now := k.Home.Matches(), k.Games, k.Home.Now()

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"canape/assets/lang"
 	"canape/engine/games"
 	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
@@ -17,6 +18,7 @@ import (
 	"canape/scenes/lobby"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/table/blitz/decks"
 	"canape/scenes/ui"
 )
 
@@ -68,13 +70,13 @@ func (c *couch) rests() {
 // ownDecks returns the names of the players' own decks that the app keeps.
 func (c *couch) ownDecks() []string {
 	c.t.Helper()
-	decks, troubles := store.Open(c.home, nil).LoadDecks()
-	for _, trouble := range troubles {
-		c.t.Error(trouble)
-	}
+	k := stage.NewKit(store.Open(c.home, nil), lang.English, nil)
 	var names []string
-	for _, d := range decks {
+	for _, d := range decks.On(k).Own {
 		names = append(names, d.Name)
+	}
+	for _, notice := range k.Notices() {
+		c.t.Error(notice.Key)
 	}
 	return names
 }
@@ -138,9 +140,9 @@ func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 	if code := c.close(); code != 0 {
 		t.Errorf("exit code %d", code)
 	}
-	seen, trouble := store.Open(c.home, nil).LoadSeen()
-	if trouble != nil || !slices.Contains(seen.Themes, deck.Fold(theme)) {
-		t.Errorf("seen are %q, %v", seen.Themes, trouble)
+	seen := decks.On(stage.NewKit(store.Open(c.home, nil), lang.English, nil)).Seen
+	if !slices.Contains(seen.Themes, deck.Fold(theme)) {
+		t.Errorf("seen are %q", seen.Themes)
 	}
 }
 

@@ -142,7 +142,6 @@ func (m *menu) stage() (k *stage.Kit, led *string) {
 		Lobby:    func(game engine.Game) stage.Scene { return to("lobby of " + game.Info().ID) },
 		Settings: func() stage.Scene { return to("settings") },
 		People:   func() stage.Scene { return to("people") },
-		Decks:    func() stage.Scene { return to("decks") },
 		Rules:    func(engine.Game) stage.Scene { return to("rules") },
 		Mapping:  func(input.DeviceID) stage.Scene { return to("mapping") },
 		Match:    func(stage.Party) stage.Scene { return to("match") },

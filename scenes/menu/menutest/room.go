@@ -70,7 +70,6 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 		Lobby:    func(g engine.Game) stage.Scene { return r.elsewhere("lobby " + g.Info().ID) },
 		Settings: func() stage.Scene { return r.elsewhere("settings") },
 		People:   func() stage.Scene { return r.elsewhere("people") },
-		Decks:    func() stage.Scene { return r.elsewhere("decks") },
 		Rules:    func(g engine.Game) stage.Scene { return r.elsewhere("rules " + g.Info().ID) },
 		Mapping:  func(input.DeviceID) stage.Scene { return r.elsewhere("mapping") },
 		Match: func(p stage.Party) stage.Scene {

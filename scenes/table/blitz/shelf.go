@@ -5,8 +5,8 @@ import (
 	rules "canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 	"canape/scenes/stage"
-	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/table/blitz/decks"
 )
 
 // Choices offers as decks those in the language of the screen, then the players' own, then those in other languages.
@@ -15,7 +15,7 @@ func (Face) Choices(k *stage.Kit, option string) []table.Choice {
 		return nil
 	}
 	var choices, foreign []table.Choice
-	for _, printed := range decks(k) {
+	for _, printed := range printedDecks(k) {
 		choice := table.Choice{Value: printed.Option, Label: printed.Deck.Name}
 		if printed.Deck.Language == string(k.Words().Language()) {
 			choices = append(choices, choice)
@@ -23,7 +23,7 @@ func (Face) Choices(k *stage.Kit, option string) []table.Choice {
 			foreign = append(foreign, choice)
 		}
 	}
-	for _, own := range k.Decks {
+	for _, own := range decks.On(k).Own {
 		choices = append(choices, table.Choice{Value: own.Name, Label: own.Name})
 	}
 	return append(choices, foreign...)
@@ -33,11 +33,11 @@ func (Face) Choices(k *stage.Kit, option string) []table.Choice {
 func (Face) Offer(k *stage.Kit, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes
-	for _, printed := range decks(k) {
+	for _, printed := range printedDecks(k) {
 		if printed.Deck.Language != string(k.Words().Language()) {
 			continue
 		}
-		if seen := len(k.Seen.Later(printed.Deck)); seen < fewest {
+		if seen := len(decks.On(k).Seen.Later(printed.Deck)); seen < fewest {
 			offered, fewest = printed.Option, seen
 		}
 	}
@@ -49,13 +49,13 @@ func (Face) Supply(k *stage.Kit, setup engine.Setup) engine.Setup {
 	var supply deck.Supply
 	played, printed := printedDeck(k, setup.Options[rules.OptionDeck])
 	if name, named := setup.Options[rules.OptionDeck].(string); named && !printed {
-		own, found := store.FindDeck(k.Decks, name)
+		own, found := decks.Find(decks.On(k).Own, name)
 		if !found {
 			return setup // the rules will refuse it
 		}
 		played, supply.Deck = own.Deck, &own.Deck
 	}
-	supply.Later = k.Seen.Later(played)
+	supply.Later = decks.On(k).Seen.Later(played)
 	setup.Content = supply.Text()
 	return setup
 }
@@ -64,22 +64,26 @@ func (Face) Supply(k *stage.Kit, setup engine.Setup) engine.Setup {
 func (Face) Witness(k *stage.Kit, e engine.Event) {
 	switch e := e.(type) {
 	case rules.CardDrawn:
-		k.Seen.See(e.Theme)
+		decks.On(k).Seen.See(e.Theme)
 	case rules.TieBreakTurned:
-		k.Seen.See(e.Theme)
+		decks.On(k).Seen.See(e.Theme)
 	case rules.SuddenDeathTurned:
-		k.Seen.See(e.Theme)
+		decks.On(k).Seen.See(e.Theme)
 	}
 }
 
 // Keep keeps the themes that were turned up.
-func (Face) Keep(k *stage.Kit) { k.KeepSeen() }
+func (Face) Keep(k *stage.Kit) {
+	if trouble := decks.On(k).KeepSeen(); trouble != nil {
+		k.Warn(trouble)
+	}
+}
 
 // Workshop returns the scene of the decks.
-func (Face) Workshop(k *stage.Kit) stage.Scene { return k.Routes.Decks() }
+func (Face) Workshop(k *stage.Kit) stage.Scene { return decks.New(k) }
 
-// decks returns the decks that come with the game.
-func decks(k *stage.Kit) []rules.Printed {
+// printedDecks returns the decks that come with the game.
+func printedDecks(k *stage.Kit) []rules.Printed {
 	if game, known := k.Game(rules.ID); known {
 		if blitz, is := game.(rules.Game); is {
 			return blitz.Printed()
@@ -93,7 +97,7 @@ func printedDeck(k *stage.Kit, option any) (deck.Deck, bool) {
 	if option == nil {
 		option = 1
 	}
-	for _, printed := range decks(k) {
+	for _, printed := range printedDecks(k) {
 		if printed.Option == option {
 			return printed.Deck, true
 		}

@@ -13,6 +13,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/table/blitz/decks"
 )
 
 // shelfKit is a kit whose home has a deck of one's own.
@@ -20,14 +21,14 @@ func shelfKit(t *testing.T, l lang.Language) *stage.Kit {
 	t.Helper()
 	k := stage.NewKit(store.Open(t.TempDir(), time.Now), l, nil)
 	k.Games = games.List()
-	own := slices.Clone(decks(k)[0].Deck.Themes[:20])
+	own := slices.Clone(printedDecks(k)[0].Deck.Themes[:20])
 	for i := range own {
 		own[i].Symbol = deck.Symbol(i % deck.Symbols)
 	}
-	if trouble := k.Home.KeepDeck(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
+	if trouble := decks.On(k).Keep(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
 		t.Fatal(trouble)
 	}
-	k.LookForDecks()
+	decks.On(k).Look(k)
 	return k
 }
 
@@ -56,7 +57,7 @@ func TestDecksInTheLanguageOfTheScreenAreOfferedFirst(t *testing.T) {
 func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
 	k := shelfKit(t, lang.French)
 	for i, want := range []any{2, 3, 3} { // of the third the fewest have been seen in the end
-		for _, theme := range decks(k)[i].Deck.Themes[:8-i] {
+		for _, theme := range printedDecks(k)[i].Deck.Themes[:8-i] {
 			(Face{}).Witness(k, rules.CardDrawn{Theme: theme.Text})
 		}
 		if got := (Face{}).Offer(k, rules.OptionDeck); got != want {
@@ -68,16 +69,16 @@ func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
 func TestAMatchIsSupplied(t *testing.T) {
 	game, _ := games.Find(rules.ID)
 	k := shelfKit(t, lang.French)
-	printed := decks(k)[1].Deck.Themes
-	own := k.Decks[0].Themes
+	printed := printedDecks(k)[1].Deck.Themes
+	own := decks.On(k).Own[0].Themes
 	for _, e := range []engine.Event{
 		rules.CardDrawn{Theme: printed[7].Text}, rules.TieBreakTurned{Theme: own[3].Text}, rules.SuddenDeathTurned{Theme: printed[2].Text},
 	} {
 		(Face{}).Witness(k, e)
 	}
 	(Face{}).Keep(k)
-	if kept, trouble := k.Home.LoadSeen(); trouble != nil || len(kept.Themes) != 3 {
-		t.Errorf("kept are %v, %v", kept, trouble)
+	if kept := decks.On(stage.NewKit(k.Home, lang.French, nil)).Seen; len(kept.Themes) != 3 {
+		t.Errorf("kept are %v", kept)
 	}
 	for name, c := range map[string]struct {
 		option any
@@ -85,7 +86,7 @@ func TestAMatchIsSupplied(t *testing.T) {
 	}{
 		"a printed deck":          {2, deck.Supply{Later: []int{2, 7}}},
 		"one nothing was seen of": {"en-3", deck.Supply{}},
-		"one's own":               {"Chez nous", deck.Supply{Deck: &k.Decks[0].Deck, Later: []int{3}}},
+		"one's own":               {"Chez nous", deck.Supply{Deck: &decks.On(k).Own[0].Deck, Later: []int{3}}},
 		"one that is gone":        {"Chez eux", deck.Supply{}},
 	} {
 		t.Run(name, func(t *testing.T) {

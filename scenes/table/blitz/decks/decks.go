@@ -7,7 +7,6 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
-	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -25,7 +24,7 @@ type Scene struct {
 // shownDeck is a deck in the list; own is nil if it comes with the game.
 type shownDeck struct {
 	deck.Deck
-	own *store.OwnDeck
+	own *Own
 }
 
 // deckAction is what a button of the panel is for.
@@ -39,7 +38,7 @@ const (
 
 // New returns the scene of the decks of themes.
 func New(k *stage.Kit) stage.Scene {
-	k.LookForDecks() // somebody may have put a file there by hand
+	On(k).Look(k) // somebody may have put a file there by hand
 	d := &Scene{TabbedList: menu.NewTabbedList(), folder: startFolder()}
 	if game, known := k.Game(blitz.ID); known {
 		for _, printed := range game.(blitz.Game).Printed() {
@@ -62,8 +61,9 @@ func (d *Scene) all(k *stage.Kit) []shownDeck {
 			foreign = append(foreign, shownDeck{Deck: printed})
 		}
 	}
-	for i := range k.Decks {
-		list = append(list, shownDeck{k.Decks[i].Deck, &k.Decks[i]})
+	shelf := On(k)
+	for i := range shelf.Own {
+		list = append(list, shownDeck{shelf.Own[i].Deck, &shelf.Own[i]})
 	}
 	return append(list, foreign...)
 }
@@ -126,20 +126,20 @@ func (d *Scene) press(k *stage.Kit, i input.Intent) {
 	}
 }
 
-func (d *Scene) askRemove(k *stage.Kit, own store.OwnDeck) {
+func (d *Scene) askRemove(k *stage.Kit, own Own) {
 	k.Push(menu.NewDialog(func(k *stage.Kit) ui.Dialog {
 		return ui.Dialog{
 			Title: k.Text("decks.remove-title", "deck", own.Name), Body: k.Text("decks.remove-body"),
 			Buttons: []ui.Button{{Label: k.Text("decks.remove"), First: true}, {Label: k.Text("decks.keep")}},
 		}
 	}, func(k *stage.Kit) {
-		aside, trouble := k.Home.RemoveDeck(own)
+		aside, trouble := On(k).Remove(own)
 		if trouble != nil {
 			k.Warn(trouble)
 		} else {
 			k.Notify("decks.removed", false, "deck", own.Name, "file", aside)
 		}
-		k.LookForDecks()
+		On(k).Look(k)
 		d.show(0)
 	}, nil))
 }

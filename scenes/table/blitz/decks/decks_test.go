@@ -77,7 +77,7 @@ func awaitTasks(s *menutest.Room) {
 // ownDecks returns the names of the decks that the home keeps.
 func ownDecks(s *menutest.Room) string {
 	s.T.Helper()
-	kept, troubles := store.Open(s.Home, time.Now).LoadDecks()
+	kept, troubles := (&Shelf{home: store.Open(s.Home, time.Now)}).load()
 	for _, trouble := range troubles {
 		s.T.Error(trouble)
 	}
@@ -410,10 +410,10 @@ func TestDecksFitEverywhere(t *testing.T) {
 			t.Fatal(err)
 		}
 		own.Name = "Les vacances à la plage"
-		if trouble := s.Kit.Home.KeepDeck(own); trouble != nil {
+		if trouble := On(s.Kit).Keep(own); trouble != nil {
 			t.Fatal(trouble)
 		}
-		s.Kit.LookForDecks()
+		On(s.Kit).Look(s.Kit)
 		scene := New(s.Kit).(*Scene)
 		s.Push(scene)
 		for i, shown := range scene.all(s.Kit) {

@@ -1,4 +1,4 @@
-package store
+package decks
 
 import (
 	"fmt"
@@ -6,11 +6,15 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"canape/assets/lang"
 	"canape/engine/games/blitz/deck"
+	"canape/scenes/stage"
+	"canape/scenes/store"
 )
 
 // deckOf returns a small deck of a name.
@@ -22,16 +26,31 @@ func deckOf(name string) deck.Deck {
 	return d
 }
 
-func loadDecks(t *testing.T, h *Home) []OwnDeck {
+func newShelf(t *testing.T) *Shelf {
 	t.Helper()
-	decks, troubles := h.LoadDecks()
+	return &Shelf{home: store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })}
+}
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func loadDecks(t *testing.T, h *Shelf) []Own {
+	t.Helper()
+	decks, troubles := h.load()
 	for _, trouble := range troubles {
 		t.Fatal(trouble)
 	}
 	return decks
 }
 
-func names(decks []OwnDeck) []string {
+func names(decks []Own) []string {
 	var list []string
 	for _, d := range decks {
 		list = append(list, d.Name)
@@ -40,12 +59,12 @@ func names(decks []OwnDeck) []string {
 }
 
 func TestDecksComeBackAsKept(t *testing.T) {
-	h := newHome(t)
+	h := newShelf(t)
 	if decks := loadDecks(t, h); len(decks) != 0 {
 		t.Fatalf("a new home has %v", names(decks))
 	}
 	for _, name := range []string{"Zoo", "École d’été", "con"} {
-		if trouble := h.KeepDeck(deckOf(name)); trouble != nil {
+		if trouble := h.Keep(deckOf(name)); trouble != nil {
 			t.Fatal(trouble)
 		}
 	}
@@ -56,7 +75,7 @@ func TestDecksComeBackAsKept(t *testing.T) {
 	if diff := cmp.Diff(deckOf("École d’été"), decks[1].Deck); diff != "" {
 		t.Error(diff)
 	}
-	files, err := filepath.Glob(filepath.Join(h.Decks(), "*"))
+	files, err := filepath.Glob(filepath.Join(h.folder(), "*"))
 	want := []string{"blitz-con.json", "blitz-zoo.json", "école-d-été.json"}
 	for i := range files {
 		files[i] = filepath.Base(files[i])
@@ -67,10 +86,10 @@ func TestDecksComeBackAsKept(t *testing.T) {
 }
 
 func TestTwoDecksOfOneNameAreNumbered(t *testing.T) {
-	h := newHome(t)
+	h := newShelf(t)
 	long := strings.Repeat("a", deck.MaxName)
 	for _, name := range []string{"Maison", "maisons", long, long} {
-		if trouble := h.KeepDeck(deckOf(name)); trouble != nil {
+		if trouble := h.Keep(deckOf(name)); trouble != nil {
 			t.Fatal(trouble)
 		}
 	}
@@ -78,27 +97,27 @@ func TestTwoDecksOfOneNameAreNumbered(t *testing.T) {
 	if diff := cmp.Diff([]string{long[2:] + " 2", long, "Maison", "maisons 2"}, names(decks)); diff != "" {
 		t.Error(diff)
 	}
-	if d, found := FindDeck(decks, "MAISON"); !found || d.Name != "Maison" {
+	if d, found := Find(decks, "MAISON"); !found || d.Name != "Maison" {
 		t.Errorf("found %q, %v", d.Name, found)
 	}
-	if d, found := FindDeck(decks, "Jardin"); found {
+	if d, found := Find(decks, "Jardin"); found {
 		t.Errorf("found %q", d.Name)
 	}
 }
 
 func TestADamagedDeckIsSetAside(t *testing.T) {
-	h := newHome(t)
-	if trouble := h.KeepDeck(deckOf("Maison")); trouble != nil {
+	h := newShelf(t)
+	if trouble := h.Keep(deckOf("Maison")); trouble != nil {
 		t.Fatal(trouble)
 	}
-	write(t, filepath.Join(h.Decks(), "broken.json"), `{"themes":[`)
-	write(t, filepath.Join(h.Decks(), "notes.txt"), "not ours")
-	write(t, filepath.Join(h.Decks(), "mon_jeu.json"), string(deck.Format(deckOf(""))))
-	decks, troubles := h.LoadDecks()
+	write(t, filepath.Join(h.folder(), "broken.json"), `{"themes":[`)
+	write(t, filepath.Join(h.folder(), "notes.txt"), "not ours")
+	write(t, filepath.Join(h.folder(), "mon_jeu.json"), string(deck.Format(deckOf(""))))
+	decks, troubles := h.load()
 	if diff := cmp.Diff([]string{"Maison", "mon jeu"}, names(decks)); diff != "" {
 		t.Error(diff)
 	}
-	if len(troubles) != 1 || troubles[0].Key != SetAside {
+	if len(troubles) != 1 || troubles[0].Key != store.SetAside {
 		t.Fatalf("troubles %v", troubles)
 	}
 	if kept, err := os.ReadFile(troubles[0].File); err != nil || string(kept) != `{"themes":[` {
@@ -110,12 +129,12 @@ func TestADamagedDeckIsSetAside(t *testing.T) {
 }
 
 func TestADeckThatIsTakenOutIsKeptAside(t *testing.T) {
-	h := newHome(t)
+	h := newShelf(t)
 	for range 2 { // the second goes beside the first, at the same second
-		if trouble := h.KeepDeck(deckOf("Maison")); trouble != nil {
+		if trouble := h.Keep(deckOf("Maison")); trouble != nil {
 			t.Fatal(trouble)
 		}
-		aside, trouble := h.RemoveDeck(loadDecks(t, h)[0])
+		aside, trouble := h.Remove(loadDecks(t, h)[0])
 		if trouble != nil {
 			t.Fatal(trouble)
 		}
@@ -130,30 +149,30 @@ func TestADeckThatIsTakenOutIsKeptAside(t *testing.T) {
 			t.Errorf("left are %v", names(decks))
 		}
 	}
-	if kept, _ := filepath.Glob(filepath.Join(h.asideDecks(), "*.json")); len(kept) != 2 {
+	if kept, _ := filepath.Glob(filepath.Join(h.aside(), "*.json")); len(kept) != 2 {
 		t.Errorf("aside are %v", kept)
 	}
 }
 
 func TestExportTakesAFreeName(t *testing.T) {
-	h, folder := newHome(t), t.TempDir()
+	folder := t.TempDir()
 	for _, want := range []string{"jeu-d-été.json", "jeu-d-été-2.json", "jeu-d-été-3.json"} {
 		path := FreeExport(folder, FileName("Jeu d’été")+".json")
 		if filepath.Base(path) != want {
 			t.Errorf("it would be %s, want %s", path, want)
 		}
-		if trouble := h.ExportDeck(path, deckOf("Jeu d’été")); trouble != nil {
+		if trouble := Export(path, deckOf("Jeu d’été")); trouble != nil {
 			t.Fatal(trouble)
 		}
 	}
-	if trouble := h.ExportDeck(filepath.Join(folder, "jeu-d-été.json", "x.json"), deckOf("x")); trouble == nil || trouble.Key != Unwritable {
+	if trouble := Export(filepath.Join(folder, "jeu-d-été.json", "x.json"), deckOf("x")); trouble == nil || trouble.Key != store.Unwritable {
 		t.Errorf("written under a file: %v", trouble)
 	}
 }
 
 func TestATableIsExported(t *testing.T) {
-	h, path := newHome(t), filepath.Join(t.TempDir(), "Table.CSV")
-	if trouble := h.ExportDeck(path, deckOf("Maison")); trouble != nil {
+	path := filepath.Join(t.TempDir(), "Table.CSV")
+	if trouble := Export(path, deckOf("Maison")); trouble != nil {
 		t.Fatal(trouble)
 	}
 	data, err := os.ReadFile(path)
@@ -175,7 +194,7 @@ func TestNamesFromFiles(t *testing.T) {
 		"bad\xff.csv":                 "bad",
 		strings.Repeat("long ", 9):    "long long long long long",
 	} {
-		if got := DeckName(path); got != want {
+		if got := NameOf(path); got != want {
 			t.Errorf("%q is called %q, want %q", path, got, want)
 		}
 	}
@@ -184,40 +203,35 @@ func TestNamesFromFiles(t *testing.T) {
 func TestAnyFileGivesAName(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		path := rapid.String().Draw(t, "path")
-		if name := DeckName(path); !deck.ValidName(name) {
+		if name := NameOf(path); !deck.ValidName(name) {
 			t.Fatalf("%q", name)
 		}
 		name := rapid.StringN(1, deck.MaxName, -1).Filter(deck.ValidName).Draw(t, "name")
-		taken := []OwnDeck{}
+		taken := []Own{}
 		for range rapid.IntRange(0, 12).Draw(t, "taken") {
-			free := FreeDeckName(taken, name)
-			if _, found := FindDeck(taken, free); found || !deck.ValidName(free) {
+			free := FreeName(taken, name)
+			if _, found := Find(taken, free); found || !deck.ValidName(free) {
 				t.Fatalf("%q is offered", free)
 			}
-			taken = append(taken, OwnDeck{Deck: deck.Deck{Name: free}})
+			taken = append(taken, Own{Deck: deck.Deck{Name: free}})
 		}
 	})
 }
 
 func TestSeenThemesComeLater(t *testing.T) {
-	h, d := newHome(t), deckOf("Maison")
-	seen, trouble := h.LoadSeen()
-	if trouble != nil {
-		t.Fatal(trouble)
-	}
+	h, d := newShelf(t), deckOf("Maison")
+	seen := &h.Seen
 	if later := seen.Later(d); later != nil {
 		t.Errorf("at first %v come later", later)
 	}
 	for _, theme := range []string{"Theme c", "another deck's", "THEME A", "Theme b", "Theme c"} {
 		seen.See(theme)
 	}
-	if trouble := h.SaveSeen(seen); trouble != nil {
+	if trouble := h.KeepSeen(); trouble != nil {
 		t.Fatal(trouble)
 	}
-	seen, trouble = h.LoadSeen()
-	if trouble != nil {
-		t.Fatal(trouble)
-	}
+	again := On(stage.NewKit(h.home, lang.English, nil))
+	seen = &again.Seen
 	if diff := cmp.Diff([]int{0, 1, 2}, seen.Later(d)); diff != "" {
 		t.Error(diff)
 	}

@@ -35,7 +35,7 @@ func (d *Scene) askImport(k *stage.Kit, i input.Intent) {
 
 // askExport asks likewise where a deck is to be written, and whether as a file of ours or as a table for spreadsheets.
 func (d *Scene) askExport(k *stage.Kit, i input.Intent, what deck.Deck) {
-	name := store.FileName(what.Name)
+	name := FileName(what.Name)
 	var names []string
 	for _, end := range deckEnds() {
 		names = append(names, name+"."+end)
@@ -43,14 +43,14 @@ func (d *Scene) askExport(k *stage.Kit, i input.Intent, what deck.Deck) {
 	list := func(k *stage.Kit) {
 		k.Push(newFiles(d.folder, names, func(k *stage.Kit, path string) {
 			d.folder = filepath.Dir(path)
-			d.write(k, store.FreeExport(d.folder, filepath.Base(path)), what)
+			d.write(k, FreeExport(d.folder, filepath.Base(path)), what)
 		}))
 	}
 	d.choosePath(k, i, filedialog.Request{
 		Save: true, Title: k.Text("decks.export"), Folder: d.folder, Name: names[0], Kind: k.Text("decks.kind"), Ends: deckEnds(),
 	}, list, func(k *stage.Kit, path string) {
 		if end := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), "."); !slices.Contains(deckEnds(), end) {
-			path = store.FreeExport(filepath.Dir(path), filepath.Base(path)+".json") // the dialog asked about the name without its end
+			path = FreeExport(filepath.Dir(path), filepath.Base(path)+".json") // the dialog asked about the name without its end
 		}
 		d.write(k, path, what)
 	})
@@ -129,7 +129,7 @@ func loadDeck(path string) (deck.Deck, error) {
 		return deck.Deck{}, err
 	}
 	if read.Name == "" {
-		read.Name = store.DeckName(path)
+		read.Name = NameOf(path)
 	}
 	return read, nil
 }
@@ -145,7 +145,7 @@ func (d *Scene) arrived(k *stage.Kit, path string, came readFile) {
 		k.Warn(&store.Trouble{Key: store.Unreadable, File: path, Err: came.err})
 		return
 	}
-	old, taken := store.FindDeck(k.Decks, came.deck.Name)
+	old, taken := Find(On(k).Own, came.deck.Name)
 	if !taken {
 		d.keep(k, came.deck, nil)
 		return
@@ -156,23 +156,23 @@ func (d *Scene) arrived(k *stage.Kit, path string, came readFile) {
 			Buttons: []ui.Button{{Label: k.Text("decks.twice-replace"), First: true}, {Label: k.Text("decks.twice-both")}, {Label: k.Text("settings.do.nothing")}},
 		}
 	}, func(k *stage.Kit) { d.keep(k, came.deck, &old) }, func(k *stage.Kit) {
-		came.deck.Name = store.FreeDeckName(k.Decks, came.deck.Name)
+		came.deck.Name = FreeName(On(k).Own, came.deck.Name)
 		d.keep(k, came.deck, nil)
 	}, nil))
 }
 
 // keep keeps a deck, in place of an old one if there is one: that is taken out once the new one is safe.
-func (d *Scene) keep(k *stage.Kit, what deck.Deck, old *store.OwnDeck) {
-	if trouble := k.Home.KeepDeck(what); trouble != nil {
+func (d *Scene) keep(k *stage.Kit, what deck.Deck, old *Own) {
+	if trouble := On(k).Keep(what); trouble != nil {
 		k.Warn(trouble)
 		return
 	}
 	if old != nil {
-		if _, trouble := k.Home.RemoveDeck(*old); trouble != nil {
+		if _, trouble := On(k).Remove(*old); trouble != nil {
 			k.Warn(trouble)
 		}
 	}
-	k.LookForDecks()
+	On(k).Look(k)
 	d.showNamed(k, what.Name)
 	k.Notify("decks.imported", false, "deck", what.Name, "themes", k.Text("decks.themes", "n", len(what.Themes)))
 }
@@ -180,7 +180,7 @@ func (d *Scene) keep(k *stage.Kit, what deck.Deck, old *store.OwnDeck) {
 // write writes a deck to a file of the players'.
 func (d *Scene) write(k *stage.Kit, path string, what deck.Deck) {
 	done := make(chan *store.Trouble, 1)
-	go func() { done <- k.Home.ExportDeck(path, what) }()
+	go func() { done <- Export(path, what) }()
 	k.Push(menu.NewTask("decks.writing", func(k *stage.Kit) bool {
 		select {
 		case trouble := <-done:

@@ -1,7 +1,6 @@
-package menu
+package faces
 
 import (
-	"canape/scenes/faces"
 	"canape/scenes/ui"
 )
 
@@ -17,9 +16,10 @@ const (
 	tallWidth, tallHeight     = 196.0, 268.0
 )
 
+// EmblemOf returns the emblem of a game.
 func EmblemOf(game string) Emblem {
 	name, art := "emblem "+game, "ui/emblem-"+game
-	if face, ok := faces.Of(game); ok {
+	if face, ok := Of(game); ok {
 		art = face.Emblem()
 	}
 	paint := func(r, picture ui.Rect) func(*ui.Painter) {
