@@ -126,7 +126,7 @@ func (b *Board) team(team int) string { return b.Text(teamKeys[team]) }
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	plate := b.lay.plates[seat]
-	if right, _, _ := sideOf(int(seat), b.now.seats); right {
+	if slices.Contains(columns[b.now.seats][1], seat) {
 		return ui.Point{X: plate.X - 6, Y: plate.Center().Y}, true
 	}
 	return ui.Point{X: max(plate.Right(), b.lay.mats[seat].Right()-12), Y: plate.Center().Y}, false

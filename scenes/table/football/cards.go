@@ -29,7 +29,7 @@ const clockSteps = 24
 // deck is the pictures of Football on a canvas.
 type deck struct {
 	canvas *ui.Canvas
-	print  print
+	large  bool // the arrows of the cards are, as the text is
 	faces  [2][rules.Faces]ui.Picture
 	back   ui.Picture
 	riddle ui.Picture                 // the card that is to be cut
@@ -67,15 +67,17 @@ var (
 
 // on makes the deck ready for a canvas.
 func (d *deck) on(c *ui.Canvas) {
-	print := printOn(c)
-	if d.canvas == c && d.print == print {
+	large, name := c.TextScale() >= table.LargeText, "football "
+	if d.canvas == c && d.large == large {
 		return
 	}
-	d.canvas, d.print = c, print
+	if d.canvas, d.large = c, large; large {
+		name = "football large "
+	}
 	for way := range d.faces {
 		for i := range d.faces[way] {
 			card := rules.Card(i)
-			d.faces[way][i] = c.Drawing(prints[print]+strconv.Itoa(way)+" "+card.String(), cardWide, cardTall, func(p *ui.Painter) { paintFace(p, card, way, print) })
+			d.faces[way][i] = c.Drawing(name+strconv.Itoa(way)+" "+card.String(), cardWide, cardTall, func(p *ui.Painter) { paintFace(p, card, way, large) })
 		}
 		d.ways[way] = c.Drawing("football way "+strconv.Itoa(way), 90, 40, func(p *ui.Painter) { paintWay(p, way) })
 		for a := range d.heads[way] {
@@ -91,7 +93,9 @@ func (d *deck) on(c *ui.Canvas) {
 	}
 	d.step = c.Drawing("football step", 100, 100, func(p *ui.Painter) { paintStep(p, p.Theme().Sun, 0.92) })
 	d.faint = c.Drawing("football faint step", 100, 100, func(p *ui.Painter) { paintStep(p, p.Theme().Chalk, 0.3) })
-	d.goal = c.Drawing("football end", 100, 100, paintEnd)
+	d.goal = c.Drawing("football end", 100, 100, func(p *ui.Painter) {
+		p.DashRound(ui.CutDisc("football end", 50, 50, 27), 7, 12, 13, p.Theme().Chalk)
+	})
 	d.ball = c.Drawing("football ball", 100, 100, func(p *ui.Painter) { p.Art("parts/fb-ball", ui.Rect{X: -2, Y: -1, W: 104, H: 110}) })
 	d.shade = c.Drawing("football shade", 100, 50, func(p *ui.Painter) { p.Fill(ui.Ellipse(50, 25, 46, 22), ui.Fade(ui.RGB(0x1B1420), 0.6)) })
 	for i := range d.nets {
@@ -109,24 +113,6 @@ func (d *deck) on(c *ui.Canvas) {
 // printed is where the drawing of a card lies on it: with its shadow.
 var printed = ui.Rect{X: -10, Y: -10, W: 520, H: 724}
 
-// print is how large the arrows of the cards are.
-type print uint8
-
-const (
-	usualPrint print = iota
-	largePrint       // of large text
-)
-
-// prints name the pictures of the cards.
-var prints = [...]string{"football ", "football large "}
-
-func printOn(c *ui.Canvas) print {
-	if c.TextScale() >= table.LargeText {
-		return largePrint
-	}
-	return usualPrint
-}
-
 // head is where an arrow of a card that is turned to the right ends, and how large it and its number are.
 type head struct {
 	x, y, radius, digit float64
@@ -137,7 +123,7 @@ const (
 )
 
 // headOf returns the end of an arrow, by whether it is alone on its card.
-func headOf(a rules.Arrow, alone bool, size print) head {
+func headOf(a rules.Arrow, alone, large bool) head {
 	h := head{330, 372, 84, 150}
 	switch {
 	case alone:
@@ -147,7 +133,7 @@ func headOf(a rules.Arrow, alone bool, size print) head {
 	case a == rules.Right:
 		h.x, h.y = 318, 568
 	}
-	if size == largePrint {
+	if large {
 		const grown = 1.16 // those above each other just do not touch
 		h.x, h.radius, h.digit = h.x-8, h.radius*grown, h.digit*1.28
 	}
@@ -155,7 +141,7 @@ func headOf(a rules.Arrow, alone bool, size print) head {
 }
 
 // paintFace paints the face of a card as it lies on the table: turned as the ball runs, digits and marks upright.
-func paintFace(p *ui.Painter, card rules.Card, way int, size print) {
+func paintFace(p *ui.Painter, card rules.Card, way int, large bool) {
 	switch card.Kind() {
 	case rules.Corner:
 		p.Art("parts/fb-"+card.String(), printed)
@@ -181,7 +167,7 @@ func paintFace(p *ui.Painter, card rules.Card, way int, size print) {
 			p.Fill(ui.CutRect("football stripe", ui.Rect{X: 22 + 164*float64(i), Y: 22, W: 82, H: 656}, 2, 1), grassLight)
 		}
 	}
-	paintArrows(p, card, way, size)
+	paintArrows(p, card, way, large)
 	if card.Mark() <= rules.Blue {
 		paintMark(p, card.Mark(), way)
 	}
@@ -196,28 +182,23 @@ func mirror(x float64, way int) float64 {
 }
 
 // paintArrows paints the ball with its arrows and their numbers.
-func paintArrows(p *ui.Painter, card rules.Card, way int, size print) {
+func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
 	t := p.Theme()
-	n := 0
+	var arrows []rules.Arrow
 	for a := rules.Forward; a <= rules.Right; a++ {
 		if card.Length(a) > 0 {
-			n++
+			arrows = append(arrows, a)
 		}
 	}
 	ball := ui.Point{X: mirror(ballX, way), Y: ballY}
-	shade := ui.Fade(ui.RGB(0x1B1420), 0.16)
 	for _, shadow := range []bool{true, false} {
 		colour, dx, dy := t.Paper, 0.0, 0.0
 		if shadow {
-			colour, dx, dy = shade, 2, 6
+			colour, dx, dy = ui.Fade(ui.RGB(0x1B1420), 0.16), 2, 6
 		}
-		for a := rules.Forward; a <= rules.Right; a++ {
-			if card.Length(a) == 0 {
-				continue
-			}
-			h := headOf(seenAs(a, way), n == 1, size)
-			to := ui.Point{X: mirror(h.x, way) + dx, Y: h.y + dy}
-			from := ui.Point{X: ball.X + dx, Y: ball.Y + dy}
+		for _, a := range arrows {
+			h := headOf(seenAs(a, way), len(arrows) == 1, large)
+			from, to := ui.Point{X: ball.X + dx, Y: ball.Y + dy}, ui.Point{X: mirror(h.x, way) + dx, Y: h.y + dy}
 			if card.Kind() == rules.FreeKick {
 				p.Dash(ui.Polyline(from, to), 34, 26, 16, colour)
 			} else {
@@ -227,11 +208,9 @@ func paintArrows(p *ui.Painter, card rules.Card, way int, size print) {
 			p.Fill(ui.Ellipse(to.X, to.Y, h.radius, h.radius), colour)
 		}
 	}
-	for a := rules.Forward; a <= rules.Right; a++ {
-		if length := card.Length(a); length > 0 {
-			h := headOf(seenAs(a, way), n == 1, size)
-			p.Text(strconv.Itoa(length), mirror(h.x, way), h.y+0.34*h.digit, ui.Big(h.digit), t.Ink, ui.Center)
-		}
+	for _, a := range arrows {
+		h := headOf(seenAs(a, way), len(arrows) == 1, large)
+		p.Text(strconv.Itoa(card.Length(a)), mirror(h.x, way), h.y+0.34*h.digit, ui.Big(h.digit), t.Ink, ui.Center)
 	}
 	p.Art("parts/fb-ball", ui.RectAround(ui.Point{X: ball.X, Y: ball.Y + 3}, 2*ballRadius*1.06, 2*ballRadius*1.12))
 }
@@ -321,19 +300,9 @@ func paintStep(p *ui.Painter, colour ui.Color, strength float64) {
 	p.Fill(ui.CutRect("football step", ui.Rect{X: 7, Y: 7, W: 86, H: 86}, 9, 1.5), ui.Fade(colour, strength))
 }
 
-// paintEnd paints where the ball of another way would come to lie.
-func paintEnd(p *ui.Painter) {
-	p.DashRound(ui.CutDisc("football end", 50, 50, 27), 7, 12, 13, p.Theme().Chalk)
-}
-
 // paintWay paints the direction in which a team attacks.
 func paintWay(p *ui.Painter, way int) {
-	flip := func(x float64) float64 {
-		if way == toLeft {
-			return 90 - x
-		}
-		return x
-	}
+	flip := func(x float64) float64 { return 45 + (x-45)*float64(1-2*way) }
 	sun := p.Theme().Sun
 	p.Stroke(ui.Polyline(ui.Point{X: flip(8), Y: 20}, ui.Point{X: flip(60), Y: 20}), 11, sun)
 	p.Fill((&ui.Path{}).MoveTo(flip(52), 2).LineTo(flip(88), 20).LineTo(flip(52), 38).LineTo(flip(60), 20).Close(), sun)

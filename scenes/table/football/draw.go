@@ -2,6 +2,9 @@ package football
 
 import (
 	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/input"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -104,5 +107,205 @@ func (b *Board) drawBared(c *ui.Canvas) {
 	r.Y = max(content.Y, min(content.Bottom()-r.H, r.Y))
 	c.PushLayer(ui.LayerFlying)
 	c.Card(r, ui.Card{Face: b.deck.faces[facing(b.now.forward(s.seat))][s.card], Lift: ui.Flying})
+	c.Pop()
+}
+
+// drawMiddle draws what lies below the pitch: the stock with the clock of the half, the score, the discards.
+func (b *Board) drawMiddle(c *ui.Canvas) {
+	if b.now.half == 0 {
+		return
+	}
+	c.PushLayer(ui.LayerPlaces)
+	defer c.Pop()
+	b.drawStock(c)
+	b.drawDiscards(c)
+	b.drawScore(c)
+	b.drawLine(c)
+}
+
+// drawStock draws the stock, and how much of the half is left of it.
+func (b *Board) drawStock(c *ui.Canvas) {
+	s := &b.now
+	if s.stock == 0 {
+		c.Place(b.lay.stock, ui.Place{})
+	}
+	for i := range min(3, s.stock) {
+		c.Card(b.lay.stock.Move(float64(i)*2-2, 2-float64(i)*2), ui.Card{Face: b.deck.back, Cut: i})
+	}
+	left := 0
+	if s.full > lowStock {
+		left = max(0, s.stock-lowStock) * clockSteps / (s.full - lowStock)
+		if s.stock > lowStock {
+			left = max(1, left)
+		}
+	}
+	c.Picture(b.deck.clock[min(clockSteps, left)], b.lay.clock, false)
+	c.TextMid(table.Numeral(s.stock), b.lay.clock.Center().X, b.lay.clock.Center().Y, ui.Big(0.38*b.lay.clock.W).AsIs(), c.Theme().Ink, ui.Center)
+}
+
+// drawDiscards draws the newest discard over the one before it.
+func (b *Board) drawDiscards(c *ui.Canvas) {
+	lying := b.discards.Height()
+	if lying <= 0 {
+		c.Place(b.lay.discard, ui.Place{})
+	}
+	for i := max(0, lying-2); i < lying; i++ {
+		laid := b.discards.Cards[i].Card
+		tilt := -4.0
+		if i == lying-1 {
+			tilt = 3
+		}
+		c.Card(b.lay.discard, ui.Card{Face: b.picture(laid, true), Cut: int(laid.card), Tilt: tilt})
+	}
+}
+
+// drawScore draws the board with the goals of both teams, or of the shootout.
+func (b *Board) drawScore(c *ui.Canvas) {
+	t, r, s := c.Theme(), b.lay.score, &b.now
+	c.Sheet("football score", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting})
+	boxWide := 1.8 * r.H
+	high := min(r.H-18, 0.8*r.H)
+	box := ui.RectAround(r.Center(), boxWide, r.H-14)
+	c.Sheet("football goals", box, ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true})
+	score := s.score
+	if s.shootout {
+		score = s.goals
+	}
+	size := ui.Big(0.66 * r.H).AsIs()
+	named := true
+	for team := range sides {
+		named = named && c.Width(b.team(team), ui.Bold(26)) <= (r.W-boxWide)/2-high*13/12-32
+	}
+	for team := range sides {
+		x := box.Center().X + (float64(team)-0.5)*boxWide*0.56
+		c.TextMid(table.Numeral(score[team]), x, r.Center().Y, size, t.Chalk, ui.Center)
+		side := r.Left((r.W - boxWide) / 2)
+		if team == 1 {
+			side = r.Tail((r.W - boxWide) / 2)
+		}
+		jersey := ui.RectAround(ui.Point{X: side.X + 14 + high*13/24, Y: side.Center().Y}, high*13/12, high)
+		name := ui.Rect{X: jersey.Right() + 10, Y: side.Y, W: side.Right() - jersey.Right() - 18, H: side.H}
+		if team == 1 {
+			jersey.X = side.Right() - 14 - jersey.W
+			name.X = side.X + 8
+			name.W = jersey.X - 18 - side.X
+		}
+		if named {
+			c.TextIn(b.team(team), name, ui.Bold(34), t.Ink, ui.Center)
+		} else {
+			jersey = side.Middle(min(high*13/12, side.W-16), min(high, (side.W-16)*12/13))
+		}
+		c.Art(jerseys[team], jersey, ui.Flat)
+	}
+	c.TextMid("–", box.Center().X, r.Center().Y, ui.Big(float64(size.Size)*0.6).AsIs(), ui.Fade(t.Chalk, 0.7), ui.Center)
+}
+
+// drawLine says which half it is, and which way the team on turn plays.
+func (b *Board) drawLine(c *ui.Canvas) {
+	t, r, s := c.Theme(), b.lay.line, &b.now
+	if s.shootout {
+		b.drawKicksAt(c, r.Center(), 13, 60)
+		return
+	}
+	words := b.Text(halfKeys[s.half])
+	if s.last {
+		words = b.Text("last")
+	}
+	arrow := 78.0
+	style := ui.Bold(28)
+	wide := c.Width(words, style)
+	if room := r.W - 2*arrow - 40; wide > room { // as large as there is room
+		style = ui.Bold(28 * b.lay.Scale * room / wide).AsIs()
+		wide = room
+	}
+	c.TextMid(words, r.Center().X, r.Center().Y, style, t.Chalk, ui.Center)
+	if s.turn < 0 {
+		return
+	}
+	team := s.teams[s.turn]
+	at := ui.Point{X: r.Center().X + wide/2 + 16 + arrow/2, Y: r.Center().Y}
+	if !s.attacks(team) {
+		at.X = r.Center().X - wide/2 - 16 - arrow/2
+	}
+	c.Picture(b.deck.ways[facing(s.attacks(team))], ui.RectAround(at, arrow, arrow*4/9), false)
+}
+
+// drawKicksAt draws the kicks of a shootout to both sides of a point, the newest next to it: a disc each, with a tick or a cross.
+func (b *Board) drawKicksAt(c *ui.Canvas, at ui.Point, radius, apart float64) {
+	s := &b.now
+	for team := range sides {
+		kicks := s.kicks[team]
+		kicks = kicks[max(0, len(kicks)-8):]
+		for i, scored := range kicks {
+			far := apart + float64(len(kicks)-1-i)*radius*2.9
+			x := at.X + far*float64(2*team-1)
+			c.Disc("football kick", ui.Point{X: x, Y: at.Y}, radius*1.3, c.PaperSheet(0, ui.Resting))
+			c.Badge(ui.Point{X: x, Y: at.Y}, radius, scored)
+		}
+	}
+}
+
+// drawPitch draws the pitch with what has happened and may happen on it.
+func (b *Board) drawPitch(c *ui.Canvas) {
+	c.PushLayer(ui.LayerPlaces)
+	c.Art("parts/fb-pitch", b.lay.art, ui.Flat)
+	b.drawNames(c)
+	b.drawTrail(c)
+	b.drawChoices(c)
+	c.Pop()
+	b.drawBall(c)
+	b.drawNet(c)
+	b.drawButton(c)
+}
+
+// drawNames writes letters and numbers at the edge of the pitch.
+func (b *Board) drawNames(c *ui.Canvas) {
+	style := ui.Bold(26).AsIs()
+	colour := ui.RGB(0xCFE3CF)
+	edge := (artX - 86) * b.lay.square / artSquare
+	if edge < 26 {
+		return
+	}
+	for i := range rules.Columns {
+		if i >= rules.GoalLeft && i <= rules.GoalRight { // the net is there
+			continue
+		}
+		c.TextMid(letters[i], b.lay.pitch.X-edge*0.55, b.lay.at(place{0, float64(i) + 0.5}).Y, style, colour, ui.Center)
+	}
+	for i := range rules.Rows {
+		c.TextMid(table.Numeral(i+1), b.lay.at(place{float64(i) + 0.5, 0}).X, b.lay.pitch.Bottom()+edge*0.52, style, colour, ui.Center)
+	}
+}
+
+var letters = [rules.Columns]string{"a", "b", "c", "d", "e", "f", "g", "h", "i", "j"}
+
+// drawTrail shows the way of the ball while it runs, and then where it has come from, as long as no other ways are shown.
+func (b *Board) drawTrail(c *ui.Canvas) {
+	s, ch := &b.now, &b.chooser
+	if b.ball.on && b.ball.along {
+		b.turf().passedWay(c, b.ball.way)
+		return
+	}
+	if !s.trailed || b.ball.on || b.film.on || ch.seat >= 0 && (ch.aiming || ch.chooses() && b.Sees(ch.seat)) {
+		return
+	}
+	c.Trail(b.lay.at(middleOf(s.trail.From)), b.lay.at(s.lies), 0, 0, 1, ui.Fade(c.Theme().Chalk, 0.75))
+}
+
+// drawButton draws what may be done instead of playing a card.
+func (b *Board) drawButton(c *ui.Canvas) {
+	ch := &b.chooser
+	if !ch.passes() || b.now.cut.on {
+		return
+	}
+	button := ui.Button{Label: b.Text("concede"), Glyph: b.Kit().SeatGlyph(input.Seat(ch.seat), passVerb)}
+	if ch.verb == rules.VerbEnd {
+		button.Label = b.Text("end")
+	}
+	if !ch.aiming && b.cursor().Is(aimButton) {
+		button.Focus = 1
+	}
+	c.PushLayer(ui.LayerPlates)
+	c.Button(b.lay.button, button)
 	c.Pop()
 }

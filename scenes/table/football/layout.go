@@ -1,6 +1,8 @@
 package football
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/table"
@@ -75,8 +77,8 @@ func newLayout(room table.Room, seats int, small engine.SeatSet) (l layout) {
 	strip := l.Grown(cardHigh(pileCard)+12, 0.35)
 	unit := (area.H - strip - stripGap) / (artBottom - artTop)
 	left, right, unit := l.sides(area.W-2*matGap, unit)
-	l.placeMats(area.Left(left), false)
-	l.placeMats(area.Tail(right), true)
+	l.placeMats(area.Left(left), columns[seats][0])
+	l.placeMats(area.Tail(right), columns[seats][1])
 	middle := ui.Rect{X: area.X + left + matGap, Y: area.Y, W: area.W - left - right - 2*matGap, H: area.H}
 	l.placePitch(middle, strip, unit)
 	return l
@@ -86,15 +88,10 @@ func newLayout(room table.Room, seats int, small engine.SeatSet) (l layout) {
 // bots alone sit leaves its room to the hands at the other.
 func (l *layout) sides(wide, unit float64) (left, right, pitch float64) {
 	const drawn = artRight - artLeft
-	of := func(side bool) bool { // people sit there
-		for i := range l.seats {
-			if at, _, _ := sideOf(i, l.seats); at == side && !l.small.Has(engine.Seat(i)) {
-				return true
-			}
-		}
-		return false
+	people := func(side int) bool {
+		return slices.ContainsFunc(columns[l.seats][side], func(seat engine.Seat) bool { return !l.small.Has(seat) })
 	}
-	if of(false) == of(true) {
+	if people(0) == people(1) {
 		unit = min(unit, (wide-2*leastSide)/drawn)
 		side := min(mostSide, (wide-drawn*unit)/2)
 		return side, side, unit
@@ -105,42 +102,22 @@ func (l *layout) sides(wide, unit float64) (left, right, pitch float64) {
 	free := wide - drawn*unit
 	hand = min(hand, free-bots)
 	bots = min(mostSide, free-hand)
-	if of(true) {
+	if people(1) {
 		return bots, hand, unit
 	}
 	return hand, bots, unit
 }
 
-// sideOf says where a seat's mat lies: left or right, from above, and how many lie on that side. It follows from the seats
-// alone, as the teams do.
-func sideOf(seat, seats int) (right bool, at, of int) {
-	switch {
-	case seats == 4:
-		return seat&1 == 1, [maxSeats]int{1, 0, 0, 1}[seat], 2
-	case seats == 3 && seat > 0:
-		return true, seat - 1, 2
-	}
-	return seat == 1, 0, 1
-}
+// columns are the seats at the left and at the right, from above, as the teams sit.
+var columns = [maxSeats + 1][sides][]engine.Seat{2: {{0}, {1}}, 3: {{0}, {1, 2}}, 4: {{2, 0}, {1, 3}}}
 
 // placeMats lays the mats of one side below each other. A bot beside a person takes the room of its plate.
-func (l *layout) placeMats(column ui.Rect, right bool) {
-	var list [2]int
-	n, bots := 0, 0
-	for i := range l.seats {
-		if side, at, _ := sideOf(i, l.seats); side == right {
-			list[at] = i
-			n++
-			if l.small.Has(engine.Seat(i)) {
-				bots++
-			}
-		}
-	}
+func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 	slim := l.plateHigh() + 2*matTop
-	for at, seat := range list[:n] {
-		mat := column.Row(at, n, matGap)
-		mixed := bots == 1 && n == 2
-		switch small := l.small.Has(engine.Seat(seat)); {
+	for at, seat := range seats {
+		mat, small := column.Row(at, len(seats), matGap), l.small.Has(seat)
+		mixed := len(seats) == 2 && small != l.small.Has(seats[1-at])
+		switch {
 		case mixed && small && at == 0:
 			mat = column.Top(slim)
 		case mixed && small:
@@ -152,7 +129,7 @@ func (l *layout) placeMats(column ui.Rect, right bool) {
 		}
 		l.mats[seat] = mat
 		switch {
-		case !l.small.Has(engine.Seat(seat)):
+		case !small:
 			l.placePerson(seat, mat)
 		case mixed:
 			l.placePartner(seat, mat)
@@ -168,21 +145,20 @@ func (l *layout) cardAim() float64 { return l.Grown(cardAim, 0.25) }
 func (l *layout) plateHigh() float64 { return 80 + 10*(l.Scale-1) }
 
 // placePerson lays out the mat of somebody who has to read their cards: they are as large as the room allows.
-func (l *layout) placePerson(seat int, mat ui.Rect) {
-	n := rules.HandCards(l.seats, engine.Seat(seat))
+func (l *layout) placePerson(seat engine.Seat, mat ui.Rect) {
+	n := rules.HandCards(l.seats, seat)
 	plate := ui.Rect{X: mat.X + 18, Y: mat.Y + matTop, W: min(plateWide, mat.W-36-120), H: l.plateHigh()}
 	l.plates[seat] = plate
 	l.badges[seat] = ui.Rect{X: plate.Right() + 10, Y: plate.Y - 4, W: mat.Right() - 14 - plate.Right() - 10, H: plate.H + 8}
 	room := mat.Inset(inset, 0).Below(plate.Bottom() + takenRoom - mat.Y).Above(matTop)
 	var best fan
-	for columns := 2; columns <= 4; columns++ {
-		rows := float64((n + columns - 1) / columns)
-		of := float64(columns)
+	for wide := 2; wide <= 4; wide++ {
+		rows, of := float64((n+wide-1)/wide), float64(wide)
 		w := min(l.cardAim(), (room.W-(of-1)*handGap)/of, (room.H-(rows-1)*handGap)/rows/cardHigh(1))
 		if w <= best.first.W {
 			continue
 		}
-		best = fan{first: ui.Rect{W: w, H: cardHigh(w)}, columns: columns, step: w + handGap, row: cardHigh(w) + handGap}
+		best = fan{first: ui.Rect{W: w, H: cardHigh(w)}, columns: wide, step: w + handGap, row: cardHigh(w) + handGap}
 		best.first.X = room.Center().X - (of*best.step-handGap)/2
 		best.first.Y = room.Center().Y - (rows*best.row-handGap)/2
 	}
@@ -190,7 +166,7 @@ func (l *layout) placePerson(seat int, mat ui.Rect) {
 }
 
 // placePartner lays out the low mat of a bot that sits at the side of a person.
-func (l *layout) placePartner(seat int, mat ui.Rect) {
+func (l *layout) placePartner(seat engine.Seat, mat ui.Rect) {
 	inner := mat.Inset(18, matTop)
 	l.plates[seat] = inner.Left(min(plateWide, inner.W*0.5))
 	rest := inner.After(l.plates[seat].W + 10)
@@ -199,7 +175,7 @@ func (l *layout) placePartner(seat int, mat ui.Rect) {
 }
 
 // placeBot lays out the mat of a bot at a side where no person sits.
-func (l *layout) placeBot(seat int, mat ui.Rect) {
+func (l *layout) placeBot(seat engine.Seat, mat ui.Rect) {
 	inner := mat.Inset(16, matTop)
 	l.plates[seat] = inner.Top(l.plateHigh())
 	inner = inner.Below(l.plates[seat].H + 18)
@@ -209,9 +185,9 @@ func (l *layout) placeBot(seat int, mat ui.Rect) {
 }
 
 // fanOut lays the backs of a hand into a room, one upon the other.
-func (l *layout) fanOut(seat int, room ui.Rect) {
+func (l *layout) fanOut(seat engine.Seat, room ui.Rect) {
 	w := min(backWide, room.H/cardHigh(1))
-	n := float64(rules.HandCards(l.seats, engine.Seat(seat)))
+	n := float64(rules.HandCards(l.seats, seat))
 	step := min(w*0.6, (room.W-w)/(n-1))
 	first := ui.Rect{X: room.Center().X - (step*(n-1)+w)/2, Y: room.Center().Y - cardHigh(w)/2, W: w, H: cardHigh(w)}
 	l.hands[seat] = fan{first: first, columns: handCards, step: step}
