@@ -53,8 +53,7 @@ func (Face) Landmark(e engine.Event) bool {
 
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), readAt: -1,
-		legal: make([]engine.Move, 0, 40), chooser: chooser{seat: engine.Nobody}, question: noQuestion}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), chooser: chooser{seat: engine.Nobody}, question: noQuestion}
 	b.cards = table.NewCards(&b.Base, b.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discard })
@@ -85,7 +84,6 @@ type Board struct {
 	stock, discards *zone
 	hands           []*zone // one a seat, in the order of drawing
 
-	shown    int // events shown so far
 	ball     flight
 	net      tween.Run    // the net swings
 	open     tween.Toward // how far the scene of a cut has opened
@@ -98,9 +96,7 @@ type Board struct {
 
 	chooser  chooser
 	question question
-	legal    []engine.Move
-	phase    string // of the match, as it was at the event readAt
-	readAt   int
+	legal    []engine.Move // of who chooses
 	prompts  table.Prompts[asking]
 }
 

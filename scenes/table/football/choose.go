@@ -55,12 +55,8 @@ func (b *Board) prepare() {
 
 // begin sets the cursor for what the rules ask.
 func (b *Board) begin(seat engine.Seat) {
-	m := b.Match()
-	if b.readAt != b.shown {
-		b.readAt, b.phase = b.shown, m.View(engine.Table).Common().Phase
-	}
-	c := &b.chooser
-	c.ask, b.legal = b.phase, m.Legal(seat, b.legal[:0])
+	c, phase := &b.chooser, b.Phase()
+	c.ask, b.legal = phase, b.Legal(seat)
 	if b.question.seat == seat {
 		c.ask, b.legal = rules.PhaseAfterMove.String(), append(b.legal[:0], rules.MoveEnd())
 	}
@@ -69,13 +65,13 @@ func (b *Board) begin(seat engine.Seat) {
 	}
 	c.seat, c.verb, c.aiming, c.arrow = seat, b.legal[0].Verb, false, rules.Forward
 	switch {
-	case c.verb == rules.VerbPlace && b.phase == rules.PhaseClearance.String() && len(b.legal) > 2:
+	case c.verb == rules.VerbPlace && phase == rules.PhaseClearance.String() && len(b.legal) > 2:
 		c.ask = "place-area"
 	case c.verb == rules.VerbPlace:
-		c.ask = "place-" + b.phase
+		c.ask = "place-" + phase
 	case c.verb == rules.VerbExchange:
 		c.ask = "exchange"
-	case c.verb == rules.VerbPlay && b.phase == rules.PhaseOpen.String() && b.now.clearing:
+	case c.verb == rules.VerbPlay && phase == rules.PhaseOpen.String() && b.now.clearing:
 		c.ask = "clear" // from the goal line: then goalkeepers may be played and free kicks may not
 	}
 	b.aimFirst()

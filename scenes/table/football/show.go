@@ -40,7 +40,7 @@ type bared struct {
 
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
-	b.shown++
+	b.Shown++
 	before := b.now
 	b.now.apply(event)
 	b.film.record(event, &before, &b.now)
