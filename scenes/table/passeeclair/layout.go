@@ -174,7 +174,8 @@ func (l *layout) spread(f *fan, seat engine.Seat, p *place, aimed int) {
 	if g.inRow == 0 { // nothing has been drawn yet, and what has happened is shown all the same
 		return
 	}
-	f.rows = max(1, min(g.rows, (len(p.hand)+g.inRow-1)/g.inRow))
+	whole := max(1, int(l.hands[seat].W/(g.card*widest))) // so many cards lie in a row without hiding each other
+	f.rows = max(1, min(g.rows, (len(p.hand)+whole-1)/whole))
 	from := 0
 	for row := range f.rows {
 		n := (len(p.hand) - from + f.rows - row - 1) / (f.rows - row)
