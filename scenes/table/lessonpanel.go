@@ -224,9 +224,9 @@ func vacancyOf(h Host, b Board, c *ui.Canvas, name string, reader engine.Seat, r
 		s := sightOf(b, c, name, other)
 		v.sight.Subjects, v.sight.Beside = append(v.sight.Subjects, s.Subjects...), append(v.sight.Beside, s.Beside...)
 	}
-	for seat := range h.Party().Seats { // who is who should be seen at any time
+	for seat := range h.Party().Seats {
 		if !readers.Has(engine.Seat(seat)) {
-			v.sight.Beside = append(v.sight.Beside, b.Plate(c, engine.Seat(seat)))
+			v.plates = append(v.plates, b.Plate(c, engine.Seat(seat)))
 		}
 	}
 	v.area.W, v.area.H = v.area.W-panelBack, v.area.H-panelBack

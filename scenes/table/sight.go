@@ -36,10 +36,11 @@ func sightOf(b Board, c *ui.Canvas, lesson string, reader engine.Seat) Sight {
 
 // vacancy is where a panel may lie, and what it should not lie on.
 type vacancy struct {
-	area  ui.Rect // within which it must be
-	usual ui.Point
-	sight Sight
-	bars  []ui.Rect // of package table: a bar of which a part is covered leaves
+	area   ui.Rect // within which it must be
+	usual  ui.Point
+	sight  Sight
+	plates []ui.Rect // of others
+	bars   []ui.Rect // of package table: a bar of which a part is covered leaves
 }
 
 // The costs of a place, in u² of something useful that is covered.
@@ -47,6 +48,7 @@ const (
 	subjectCost = 1e7    // of covering a subject at all
 	subjectRate = 100    // and for every u² of it
 	besideRate  = 3      // for every u² of what lies beside
+	plateRate   = 12     // for every u² of others' plates: who is who should be seen at any time
 	barCost     = 120000 // of a bar that leaves
 	wayRate     = 30     // for every u from the usual place
 
@@ -65,6 +67,9 @@ func (v *vacancy) cost(r ui.Rect) float64 {
 	}
 	for _, thing := range v.sight.Beside {
 		sum += besideRate * shared(r, thing)
+	}
+	for _, plate := range v.plates {
+		sum += plateRate * shared(r, plate)
 	}
 	for _, bar := range v.bars {
 		if r.Overlaps(bar) {
@@ -106,6 +111,9 @@ func (v *vacancy) place(w, h float64) (best ui.Rect, cost float64) {
 	}
 	for _, thing := range v.sight.Beside {
 		beside(thing, 4)
+	}
+	for _, plate := range v.plates {
+		beside(plate, 4)
 	}
 	cost = -1
 	for _, x := range xs[:nx] {

@@ -38,11 +38,24 @@ const (
 	hintTwo    = 106 // with two rows of text at 100 %
 )
 
-// hintPlan is how a hint fits: how many rows, and which words stay.
+// hintPlan is how a hint fits.
 type hintPlan struct {
-	rows  int
-	yield int // words with Yield 1 … yield are left out
+	rows int
+	look actionLook
 }
+
+// actionLook is how actions stand in a row.
+type actionLook struct {
+	yield int // words with Yield 1 … yield are left out
+	word  float64
+	gap   float64
+}
+
+// The looks of actions: the usual one, and a narrower one.
+var (
+	usualLook = actionLook{word: 30, gap: actionGap}
+	tightLook = actionLook{word: leastText, gap: 24}
+)
 
 // HintRect returns the place of the bar for a hint: it grows when the text is
 // large or long, so ask before laying out what is above.
@@ -60,24 +73,31 @@ func (c *Canvas) hintHeight(p hintPlan) float64 {
 	return max(hintHigh, 58*k)
 }
 
-func (c *Canvas) planHint(h Hint, width float64) hintPlan {
-	var plans [6]hintPlan // the best first
+// hintPlans are the ways in which a hint may fit, the best first. Where text is large there is room for two rows at any time: a second
+// one costs less than a word.
+func hintPlans(large bool) (plans [12]hintPlan) {
 	n := 0
-	if c.settings.TextScale > 1 { // there is room for two rows at any time: a second one costs less than a word
-		for yield := range 3 {
-			plans[n], plans[n+1] = hintPlan{rows: 1, yield: yield}, hintPlan{rows: 2, yield: yield}
-			n += 2
-		}
-	} else {
-		for rows := 1; rows <= 2; rows++ {
-			for yield := range 3 {
-				plans[n] = hintPlan{rows, yield}
-				n++
-			}
-		}
+	add := func(rows, yield int, look actionLook) {
+		look.yield = yield
+		plans[n] = hintPlan{rows, look}
+		n++
 	}
+	for i := range 6 {
+		if yield := i / 2; large {
+			add(1, yield, [...]actionLook{usualLook, tightLook}[i%2])
+			add(2, yield, [...]actionLook{usualLook, tightLook}[i%2])
+			continue
+		}
+		add(1+i/3, i%3, usualLook)
+		add(1+i/3, i%3, tightLook)
+	}
+	return plans
+}
+
+func (c *Canvas) planHint(h Hint, width float64) hintPlan {
+	plans := hintPlans(c.settings.TextScale > 1)
 	for _, plan := range plans {
-		need := c.actionsWidth(h.Actions, plan.yield) + 22
+		need := c.actionsWidth(h.Actions, plan.look) + 22
 		if plan.rows == 1 {
 			need += c.hintLead(h, 1) + 24
 		} else {
@@ -87,7 +107,7 @@ func (c *Canvas) planHint(h Hint, width float64) hintPlan {
 			return plan
 		}
 	}
-	return hintPlan{rows: 2, yield: 2}
+	return plans[len(plans)-1]
 }
 
 // hintTab is where the words begin.
@@ -95,8 +115,11 @@ func (c *Canvas) hintTab(h Hint, rows int) float64 {
 	if h.Seat < 0 {
 		return 24
 	}
-	high := c.hintHeight(hintPlan{rows: rows})
-	return (high-9)*1.28 + 20
+	high := c.hintHeight(hintPlan{rows: rows}) - 9
+	if rows == 2 {
+		return high*0.98 + 24
+	}
+	return high*1.28 + 20
 }
 
 func (c *Canvas) hintLead(h Hint, rows int) float64 {
@@ -123,13 +146,13 @@ const (
 
 func (c *Canvas) actionGlyph() float64 { return actionGlyph * (1 + (c.settings.TextScale-1)*0.5) }
 
-func (c *Canvas) actionWidth(a Action, yield int) float64 {
+func (c *Canvas) actionWidth(a Action, look actionLook) float64 {
 	w := c.GlyphWidth(a.Glyph, c.actionGlyph())
 	if a.Second.Shown() {
 		w += c.GlyphWidth(a.Second, c.actionGlyph()) + glyphGap
 	}
-	if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
-		w += wordGap(a) + c.Width(a.Word, Bold(30))
+	if a.Word != "" && (a.Yield == 0 || a.Yield > look.yield) {
+		w += wordGap(a) + c.Width(a.Word, Bold(look.word))
 		if a.chip() {
 			w += chipMargin
 		}
@@ -145,12 +168,12 @@ func (a Action) gap(usual float64) float64 {
 	return usual
 }
 
-func (c *Canvas) actionsWidth(as []Action, yield int) float64 {
+func (c *Canvas) actionsWidth(as []Action, look actionLook) float64 {
 	w := 0.0
 	for i, a := range as {
-		w += c.actionWidth(a, yield)
+		w += c.actionWidth(a, look)
 		if i < len(as)-1 {
-			w += a.gap(actionGap)
+			w += a.gap(look.gap)
 		}
 	}
 	return w
@@ -172,14 +195,11 @@ func (c *Canvas) HintBar(h Hint) {
 	}
 	x, mid := r.X+c.hintTab(h, plan.rows), r.Y+r.H/2
 	if plan.rows == 2 {
-		if h.Seat >= 0 {
-			x = r.X + (r.H-9)*0.98 + 24
-		}
 		mid = r.Y + r.H*0.29
 	}
 	room := r.Right() - 22 - x
 	if plan.rows == 1 {
-		room -= c.actionsWidth(h.Actions, plan.yield) + 24
+		room -= c.actionsWidth(h.Actions, plan.look) + 24
 	}
 	if h.Name != "" {
 		name, st := c.Fit(h.Name, Big(38), room*0.5)
@@ -194,17 +214,17 @@ func (c *Canvas) HintBar(h Hint) {
 	words, st := c.Fit(h.Sentence, Plain(32), room)
 	c.TextMid(words, x, mid, st, t.Ink, Left)
 	at, row, gap := c.actionsPlace(h, r, plan)
-	c.actions(h.Actions, at, row, gap, plan.yield)
+	c.actions(h.Actions, at, row, gap, plan.look)
 }
 
-func (c *Canvas) actions(as []Action, x, mid, usual float64, yield int) {
+func (c *Canvas) actions(as []Action, x, mid, usual float64, look actionLook) {
 	high := c.actionGlyph()
 	for _, a := range as {
 		if a.Off {
 			c.PushAlpha(0.38)
 		}
 		gap := a.gap(usual)
-		next := x + c.actionWidth(a, yield) + gap
+		next := x + c.actionWidth(a, look) + gap
 		if !a.Off {
 			c.clickable(Rect{x - gap/2, mid - high*0.75, next - x, high * 1.5}, a.Glyph)
 		}
@@ -220,12 +240,12 @@ func (c *Canvas) actions(as []Action, x, mid, usual float64, yield int) {
 			c.Glyph(a.Second, Point{x + glyphGap + w/2, mid}, high)
 			x += glyphGap + w
 		}
-		if a.Word != "" && (a.Yield == 0 || a.Yield > yield) {
+		if a.Word != "" && (a.Yield == 0 || a.Yield > look.yield) {
 			if a.chip() {
 				paper := Sheet{Face: c.theme.PaperBright, Edge: c.theme.PaperEdge, Radius: 9, Thick: 3, Lift: OnPaper}
 				c.Sheet("chip", Rect{x, mid - high*0.55, next - gap - x, high * 1.1}, paper)
 			}
-			c.TextMid(a.Word, x+wordGap(a), mid, Bold(30), c.theme.Ink, Left)
+			c.TextMid(a.Word, x+wordGap(a), mid, Bold(look.word), c.theme.Ink, Left)
 		}
 		if a.Off {
 			c.Pop()
@@ -250,3 +270,76 @@ const chipMargin = 16
 
 // chip reports whether the action is its word on a small sheet: there is no button for it, and a mouse clicks on it.
 func (a Action) chip() bool { return !a.Glyph.Shown() && a.Glyph.tag != 0 && a.Word != "" }
+
+// HintAction returns which action of a hint is drawn at a point or close to it;
+// false if there is none.
+func (c *Canvas) HintAction(h Hint, at Point) (int, bool) {
+	for i := range h.Actions {
+		if c.HintActionRect(h, i).Inset(-actionGap/2, -10).Contains(at) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// actionsPlace returns where the actions of a bar in r begin, the middle of
+// their row, and the gap between them.
+func (c *Canvas) actionsPlace(h Hint, r Rect, plan hintPlan) (x, row, gap float64) {
+	wide := c.actionsWidth(h.Actions, plan.look)
+	if plan.rows == 1 {
+		return r.Right() - 22 - wide, r.Y + r.H/2, plan.look.gap
+	}
+	x = r.X + c.hintTab(h, plan.rows)
+	gap = plan.look.gap
+	if n := len(h.Actions); n > 1 {
+		gap += max(0, min(60, (r.Right()-22-x-wide)/float64(n-1)))
+	}
+	return x, r.Y + r.H*0.72, gap
+}
+
+// HintRoom returns the part of the bar that the sentence of a hint has, for a
+// scene that draws something of its own there.
+func (c *Canvas) HintRoom(h Hint) Rect {
+	r := c.HintRect(h)
+	plan := c.planHint(h, r.W)
+	x, _, _ := c.actionsPlace(h, r, plan)
+	if plan.rows == 1 {
+		left := c.hintTab(h, 1)
+		return Rect{r.X + left, r.Y, x - r.X - left - 24, r.H}
+	}
+	return Rect{x, r.Y + r.H*0.08, r.Right() - 22 - x, r.H * 0.4}
+}
+
+// HintActionRect returns the place of action i of a hint, glyph and word.
+func (c *Canvas) HintActionRect(h Hint, i int) Rect {
+	r := c.HintRect(h)
+	plan := c.planHint(h, r.W)
+	x, row, gap := c.actionsPlace(h, r, plan)
+	high := c.actionGlyph() + 4
+	for _, a := range h.Actions[:i] {
+		x += c.actionWidth(a, plan.look) + a.gap(gap)
+	}
+	return Rect{x, row - high/2, c.actionWidth(h.Actions[i], plan.look), high}
+}
+
+// HintFocus shows that action i of a hint has the focus. Draw it after the bar.
+func (c *Canvas) HintFocus(h Hint, i int, focus float64) {
+	r := c.HintRect(h)
+	plan := c.planHint(h, r.W)
+	place := c.HintActionRect(h, i)
+	box := place.Inset(-10, 1)
+	c.FocusSheet(box, 9, focus, 0)
+	c.PushAlpha(focus)
+	c.Sheet("hint action", box, Sheet{Face: c.theme.PaperBright, Edge: EdgeOf(c.theme.PaperBright), Radius: 9, Thick: 2, Lift: OnPaper})
+	c.Pop()
+	c.actions(h.Actions[i:i+1], place.X, place.Center().Y, 0, plan.look)
+}
+
+// Actions draws actions with their buttons from the left end of a room, as the hint bar does elsewhere: a mouse may click on their
+// words.
+func (c *Canvas) Actions(room Rect, actions ...Action) {
+	c.actions(actions, room.X, room.Center().Y, actionGap, usualLook)
+}
+
+// ActionsWidth returns how wide a row of actions is that Actions draws.
+func (c *Canvas) ActionsWidth(actions ...Action) float64 { return c.actionsWidth(actions, usualLook) }
