@@ -42,7 +42,7 @@ type Match struct {
 	only     only
 	restart  restart
 	owed     int // share of a tick of the match's time, per cent
-	haste    haste
+	fast     fastForward
 	curtain  curtain
 	ambience ambience
 	able     engine.SeatSet // who may act in this tick: they could when it began, and are asked still what they were asked then
@@ -286,8 +286,8 @@ func (m *Match) handle(intent input.Intent) {
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
 		shared := m.kit.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
-		if m.idles() && m.hurries(intent) && (shared || m.party.People() == 0 || m.session.Match().Over()) {
-			m.hasten(intent)
+		if m.idles() && m.forwards(intent) && (shared || m.party.People() == 0 || m.session.Match().Over()) {
+			m.fastForward(intent)
 			return
 		}
 		m.sitDown(intent)
@@ -299,12 +299,12 @@ func (m *Match) handle(intent input.Intent) {
 	if !m.concerns(seat, intent) {
 		if !m.idles() && !m.lagging() {
 			m.answer(seat, intent)
-		} else if m.hurries(intent) {
-			m.hasten(intent)
+		} else if m.forwards(intent) {
+			m.fastForward(intent)
 		}
 		return
 	}
-	if m.hurries(intent) && m.haste.calms(m, intent) {
+	if m.forwards(intent) && m.fast.calms(m, intent) {
 		return
 	}
 	if m.uncovered(engine.SeatsOf(seat)) == 0 {
@@ -320,8 +320,8 @@ func (m *Match) handle(intent input.Intent) {
 	}
 }
 
-// hurries reports whether an intent is to end what is still on its way. Real-time games go on beside it.
-func (m *Match) hurries(intent input.Intent) bool {
+// forwards reports whether an intent is to end what is still on its way. Real-time games go on beside it.
+func (m *Match) forwards(intent input.Intent) bool {
 	return m.waitable() && intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel)
 }
 

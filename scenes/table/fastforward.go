@@ -8,9 +8,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// haste is what people do about having to wait for bots: a press ends the motion under way, and as long as the button is held
+// fastForward is what people do about having to wait for bots: a press ends the motion under way, and as long as the button is held
 // everything runs fast.
-type haste struct {
+type fastForward struct {
 	device  input.DeviceID // that pressed last; NoDevice
 	pressed int            // the tick of the scene in which it did
 }
@@ -34,31 +34,31 @@ func (m *Match) waitable() bool {
 	return !m.info.RealTime || m.session.Match().Over() && !Held(m.board)
 }
 
-// hasten ends what is under way at once, the pause of a bot before it plays too.
-func (m *Match) hasten(intent input.Intent) {
-	m.haste = haste{device: intent.Device, pressed: m.clock}
+// fastForward ends what is under way at once, the pause of a bot before it plays too.
+func (m *Match) fastForward(intent input.Intent) {
+	m.fast = fastForward{device: intent.Device, pressed: m.clock}
 	m.bots.rested = true
 	m.hurry()
 }
 
-// calms reports whether a press was still meant for a motion that has just ended.
-func (h *haste) calms(m *Match, intent input.Intent) bool {
-	return h.device == intent.Device && m.clock-h.pressed < calmTicks
+// calms reports whether a press is still meant for a motion that has just ended.
+func (f *fastForward) calms(m *Match, intent input.Intent) bool {
+	return f.device == intent.Device && m.clock-f.pressed < calmTicks
 }
 
-// hurried reports whether somebody who hastened the bots has held the button down since.
-func (h *haste) hurried(m *Match) bool {
-	if h.device == input.NoDevice || !m.idles() {
+// held reports whether somebody who ended a motion has held the button down since.
+func (f *fastForward) held(m *Match) bool {
+	if f.device == input.NoDevice || !m.idles() {
 		return false
 	}
-	_, _, held := m.kit.Roster.Held(h.device, input.Confirm)
+	_, _, held := m.kit.Roster.Held(f.device, input.Confirm)
 	return held
 }
 
 // Speed returns the speed of motion in force.
 func (m *Match) Speed() tween.Speed {
 	speed := speedOf(m.kit)
-	if m.haste.hurried(m) {
+	if m.fast.held(m) {
 		speed.Factor = fastFactor
 	}
 	return speed

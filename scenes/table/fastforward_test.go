@@ -67,7 +67,7 @@ func TestAPressInAHurryDoesNotChoose(t *testing.T) {
 		}
 		r.press(0, input.PadBottom)
 	}
-	r.match.haste.pressed = r.match.clock // in the very tick before
+	r.match.fast.pressed = r.match.clock // in the very tick before
 	entries := r.match.session.Record().Len()
 	if r.press(0, input.PadBottom); r.match.session.Record().Len() != entries {
 		t.Error("it chooses")
