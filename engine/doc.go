@@ -15,14 +15,15 @@
 //
 // Package engine/enginetest/highcard is a whole game in one file: read it first. A game of the couch is a folder under engine/games,
 // split as RULES.md (components, and the rulings by number, which the code cites), game.go (the [Game]), state.go (the [Match] and its
-// cloning, hashing and determinizing), rules.go (one function a ruling, in the rulebook's order), events.go, view.go, moves.go (names and
-// parsing) and bot.go (what it can tell the search).
+// cloning, hashing and determinizing), rules.go (one function a ruling, in the rulebook's order), events.go, view.go, moves.go (verbs,
+// [Notation] and what is legal) and bot.go (what it can tell the search). Package engine/cards has sets of cards, stacked decks and
+// the memory of seats; package engine/reflex has the reaction times of bots in games of real time.
 //
 //  1. Keep the state in one struct without pointers or maps, so that a clone is an assignment and a hash sees all of it.
 //     Embed [Chance]; every shuffle, cut and die comes from it. Embed [TurnByTurn] where no time passes, and [Singles] in a game
 //     without teams.
-//  2. Number the game's verbs from 1 and put operands in the bytes of [Move]; list them in Legal in a fixed order, appending to
-//     the caller's buffer and allocating nothing.
+//  2. Number the game's verbs from 1, put operands in the bytes of [Move], and give every move its text in a [Notation]. List the
+//     legal ones in Legal in a fixed order, appending to the caller's buffer and allocating nothing.
 //  3. In Apply check everything, then change. Build events only under "if log != nil": with a nil log nothing may be allocated.
 //  4. An event carries everything that happened, secrets included; its For method masks them for others
 //     ([Masked]), and its Owner says whose it is where it is the event of one seat ([Owned]). In views and events a hidden

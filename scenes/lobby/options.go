@@ -239,11 +239,7 @@ func (l *Scene) speaker() lang.Speaker {
 
 // refusalWords says why the rules refuse a match.
 func refusalWords(k *stage.Kit, game string, r *engine.Refusal) string {
-	args := make([]any, 0, 2*len(r.Args))
-	for _, arg := range r.Args {
-		args = append(args, arg.Name, arg.Value)
-	}
-	return lang.Speaker{Catalog: k.Words(), Game: game}.Refusal(r.Reason, args...)
+	return lang.Speaker{Catalog: k.Words(), Game: game}.Refusal(r.Reason, r.Pairs()...)
 }
 
 // said is a word to everybody in the lobby, on a slip over the hint bar.

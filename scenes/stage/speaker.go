@@ -32,9 +32,5 @@ func (k *Kit) Speaker(party Party) lang.Speaker {
 
 // Why returns the sentence that tells a player of the party why something was refused.
 func (k *Kit) Why(party Party, r *engine.Refusal) string {
-	var args []any
-	for _, arg := range r.Args {
-		args = append(args, arg.Name, arg.Value)
-	}
-	return lang.Capitalise(k.Speaker(party).Refusal(r.Reason, args...))
+	return lang.Capitalise(k.Speaker(party).Refusal(r.Reason, r.Pairs()...))
 }

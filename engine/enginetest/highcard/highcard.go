@@ -11,16 +11,15 @@ package highcard
 
 import (
 	"encoding/binary"
-	"math/bits"
 	"strconv"
-	"strings"
 
 	"canape/engine"
+	"canape/engine/cards"
 )
 
 const (
 	minSeats, maxSeats = 2, 4
-	cards, handCards   = 20, 5
+	highest, handCards = 20, 5
 )
 
 // Card is a card, 1 to 20, or 0 where it is not known.
@@ -38,22 +37,11 @@ func (c Card) String() string {
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // cardSet is a set of cards.
-type cardSet uint32
+type cardSet = cards.Set[Card]
 
-const wholeDeck cardSet = 1<<(cards+1) - 2
+const wholeDeck cardSet = 1<<(highest+1) - 2
 
-func setOf(c Card) cardSet        { return 1 << c }
-func (s cardSet) has(c Card) bool { return s&setOf(c) != 0 }
-func (s cardSet) len() int        { return bits.OnesCount32(uint32(s)) }
-func (s cardSet) list() []Card {
-	l := make([]Card, 0, handCards)
-	for c := Card(1); c <= cards; c++ {
-		if s.has(c) {
-			l = append(l, c)
-		}
-	}
-	return l
-}
+func setOf(c Card) cardSet { return 1 << c }
 
 // Game is High Card. It has no options and no teams.
 type Game struct{ engine.Singles }
@@ -63,10 +51,7 @@ func (Game) Info() engine.Info { return engine.Info{ID: "high-card", Min: minSea
 
 // New deals a match. It has no use for forced results.
 func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Refusal) {
-	if refusal := g.Info().CheckSeats(setup); refusal != nil {
-		return nil, refusal
-	}
-	if _, refusal := engine.ResolveOptions(nil, setup.Options); refusal != nil {
+	if _, refusal := g.Info().Resolve(setup); refusal != nil {
 		return nil, refusal
 	}
 	if setup.Deck != nil {
@@ -76,7 +61,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	m.deal(engine.Nobody, &m.RNG)
 	for seat, hand := range m.hands[:m.seats] {
 		if log != nil {
-			log.Add(HandDealt{Seat: engine.Seat(seat), Cards: hand.list()})
+			log.Add(HandDealt{Seat: engine.Seat(seat), Cards: hand.List()})
 		}
 	}
 	return m, nil
@@ -87,15 +72,18 @@ const verbPlay = 1
 
 func play(c Card) engine.Move { return engine.Move{Verb: verbPlay, A: uint8(c)} }
 
-// ParseMove reads "play 17".
-func (Game) ParseMove(text string) (engine.Move, bool) {
-	name, found := strings.CutPrefix(text, "play ")
-	n, err := strconv.Atoi(name)
-	return play(Card(n)), found && err == nil && n >= 1 && n <= cards && strconv.Itoa(n) == name
-}
+// notation has every move that there can be: "play 17".
+var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
+	for c := Card(1); c <= highest; c++ {
+		add(play(c), "play", c)
+	}
+})
+
+// ParseMove reads a move's text.
+func (Game) ParseMove(text string) (engine.Move, bool) { return notation.ParseMove(text) }
 
 // FormatMove returns a move's text.
-func (Game) FormatMove(move engine.Move) string { return "play " + Card(move.A).String() }
+func (Game) FormatMove(move engine.Move) string { return notation.FormatMove(move) }
 
 // Match is a match of High Card. It has neither pointers nor maps, so that a copy is a clone.
 type Match struct {
@@ -117,9 +105,9 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 
 // Legal appends the cards that the seat holds, the lowest first.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
-	for c := Card(1); m.actors.Has(seat) && c <= cards; c++ {
-		if m.hands[seat].has(c) {
-			moves = append(moves, play(c))
+	if m.actors.Has(seat) {
+		for rest := m.hands[seat]; rest != 0; rest &= rest - 1 {
+			moves = append(moves, play(rest.First()))
 		}
 	}
 	return moves
@@ -134,7 +122,7 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 		return refusal
 	}
 	c := Card(move.A)
-	if move.Verb != verbPlay || c > cards || !m.hands[seat].has(c) {
+	if !notation.Knows(move) || !m.hands[seat].Has(c) {
 		return engine.Illegal(ReasonNotInHand, "card", c)
 	}
 	m.choose(seat, c, log)
@@ -216,7 +204,7 @@ func (m *Match) deal(keeper engine.Seat, rng *engine.RNG) {
 		stock &^= m.hands[keeper] | setOf(m.chosen[keeper])
 	}
 	draw := func() Card {
-		c := stock.list()[rng.N(stock.len())]
+		c := stock.Nth(rng.N(stock.Len()))
 		stock &^= setOf(c)
 		return c
 	}
@@ -257,7 +245,7 @@ type View struct {
 func (m *Match) View(viewer engine.Seat) engine.View {
 	v := &View{Public: engine.Public{Game: Game{}.Info().ID, Phase: "choose", Actors: m.actors, Over: m.Over()}}
 	for i := range m.hands[:m.seats] {
-		hand, chosen := m.hands[i].list(), m.chosen[i]
+		hand, chosen := m.hands[i].List(), m.chosen[i]
 		if engine.Seat(i) != viewer {
 			hand, chosen = make([]Card, len(hand)), 0
 		}

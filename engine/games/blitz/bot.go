@@ -3,20 +3,20 @@ package blitz
 import (
 	"hash/fnv"
 	"io"
-	"math"
 	"slices"
 
 	"canape/engine"
+	"canape/engine/reflex"
 )
 
 // mind is how a player of some level thinks and acts. Times are in ticks of 1/60 s, chances in parts of a thousand.
 type mind struct {
-	read   delay // from a face-off to knowing what to look for
-	find   delay // from there to an answer
-	letter int   // to type one
-	reach  delay // to the button: from then on it can't be held back
-	muse   delay // to draw a card, to vote, where nothing hurries
-	listen delay // from an answer to an objection
+	read   reflex.Delay // from a face-off to knowing what to look for
+	find   reflex.Delay // from there to an answer
+	letter int          // to type one
+	reach  reflex.Delay // to the button: from then on it can't be held back
+	muse   reflex.Delay // to draw a card, to vote, where nothing hurries
+	listen reflex.Delay // from an answer to an objection
 
 	blank    int // nothing comes to mind, for a long while
 	lost     int // of those times: nothing ever will
@@ -25,8 +25,8 @@ type mind struct {
 	strict   int // is inclined to vote against such an answer
 }
 
-// delay is a time that is drawn anew each time: like a bell, with a long tail of slow ones.
-type delay struct{ least, mean, spread, tail float64 }
+// delay is short for what the minds are full of.
+var delay = reflex.NewDelay
 
 // mindOf returns the mind of a level. An easy opponent is a child of ten who has to think about every theme, a medium one an adult at
 // the end of a long day, a hard one somebody quick at words.
@@ -34,40 +34,26 @@ func mindOf(level string) mind {
 	switch level {
 	case "easy":
 		return mind{
-			read: delay{50, 75, 14, 10}, find: delay{50, 140, 45, 110}, letter: 16, reach: delay{14, 20, 4, 2},
-			muse: delay{60, 100, 20, 20}, listen: delay{60, 100, 20, 20},
+			read: delay(50, 75, 14, 10), find: delay(50, 140, 45, 110), letter: 16, reach: delay(14, 20, 4, 2),
+			muse: delay(60, 100, 20, 20), listen: delay(60, 100, 20, 20),
 			blank: 190, lost: 350, mistakes: 100, doubts: 30, strict: 250,
 		}
 	case "hard":
 		return mind{
-			read: delay{25, 38, 7, 5}, find: delay{25, 64, 20, 48}, letter: 7, reach: delay{6, 9, 2, 1},
-			muse: delay{40, 62, 12, 12}, listen: delay{35, 60, 12, 12},
+			read: delay(25, 38, 7, 5), find: delay(25, 64, 20, 48), letter: 7, reach: delay(6, 9, 2, 1),
+			muse: delay(40, 62, 12, 12), listen: delay(35, 60, 12, 12),
 			blank: 40, lost: 150, mistakes: 12, doubts: 90, strict: 550,
 		}
 	}
 	return mind{
-		read: delay{35, 54, 10, 7}, find: delay{35, 94, 30, 72}, letter: 11, reach: delay{9, 14, 3, 1},
-		muse: delay{50, 80, 15, 15}, listen: delay{45, 78, 15, 15},
+		read: delay(35, 54, 10, 7), find: delay(35, 94, 30, 72), letter: 11, reach: delay(9, 14, 3, 1),
+		muse: delay(50, 80, 15, 15), listen: delay(45, 78, 15, 15),
 		blank: 95, lost: 250, mistakes: 45, doubts: 60, strict: 400,
 	}
 }
 
 // bystander is by what part whoever is not in the face-off objects less often.
 const bystander = 2
-
-// draw returns a time of the distribution: a normal and an exponential part, as reaction times have.
-func (d delay) draw(rng *engine.RNG) int {
-	const fine = 1 << 16
-	bell := 0.0 // The sum of four even chances is close to a bell of standard deviation 1/√3.
-	for range 4 {
-		bell += float64(rng.N(fine))/fine - 0.5
-	}
-	slow := -math.Log(float64(1+rng.N(fine)) / fine)
-	return int(math.Max(d.least, d.mean+d.spread*bell*math.Sqrt(3)+d.tail*(slow-1)))
-}
-
-// happens reports whether something with a chance of so many in a thousand happens.
-func happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }
 
 // Occasion returns a number that changes when something else is to be done, or the time for it begins again. Votes are news too: bots
 // go by those of the others where they are not sure.
@@ -100,7 +86,7 @@ func (Game) React(obs engine.Observation, level string, rng *engine.RNG) (move e
 		return t.vote()
 	}
 	legal := obs.Legal(nil)
-	return legal[rng.N(len(legal))], t.muse.draw(rng), 0
+	return legal[rng.N(len(legal))], t.muse.Draw(rng), 0
 }
 
 // thought is one choice in the making.
@@ -119,22 +105,22 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 		return engine.Move{}, 0, 0 // another was faster
 	}
 	c := t.match.answered(t.seat)
-	if top := t.match.players[t.seat].top; t.match.common == noCard && happens(t.mistakes, t.rng) {
+	if top := t.match.players[t.seat].top; t.match.common == noCard && reflex.Happens(t.mistakes, t.rng) {
 		c = top
 	}
 	words, known := t.match.wordsFor(c)
-	if len(words) == 0 || happens(t.blank, t.rng) {
-		if len(words) == 0 || happens(t.lost, t.rng) {
+	if len(words) == 0 || reflex.Happens(t.blank, t.rng) {
+		if len(words) == 0 || reflex.Happens(t.lost, t.rng) {
 			return engine.Move{}, 0, 0
 		}
 		const long = 6 // times as long as it takes as a rule
-		return engine.Move{}, long * t.find.draw(t.rng), 0
+		return engine.Move{}, long * t.find.Draw(t.rng), 0
 	}
 	word := words[t.rng.N(len(words))]
-	final = t.reach.draw(t.rng)
-	thinking := t.read.draw(t.rng) + t.find.draw(t.rng)*(known+len(words))/(2*len(words))
+	final = t.reach.Draw(t.rng)
+	thinking := t.read.Draw(t.rng) + t.find.Draw(t.rng)*(known+len(words))/(2*len(words))
 	// While others spoke and voted it went on thinking, if with half an ear.
-	after = max(thinking-(t.Tick-t.match.since)/2, int(t.find.least)) + final
+	after = max(thinking-(t.Tick-t.match.since)/2, t.find.Least()) + final
 	if t.match.typed {
 		after += t.letter * len(word)
 	}
@@ -150,10 +136,10 @@ func (t *thought) object() (move engine.Move, after, final int) {
 	if !t.FaceOff.Seats.Has(t.seat) {
 		chance /= bystander
 	}
-	if !happens(chance, t.rng) {
+	if !reflex.Happens(chance, t.rng) {
 		return engine.Move{}, 0, 0
 	}
-	return MoveObject(), t.listen.draw(t.rng), 0
+	return MoveObject(), t.listen.Draw(t.rng), 0
 }
 
 // agreeing is how many votes for an answer convince a bot that has never heard of it: what two in the room accept stands.
@@ -178,11 +164,11 @@ func (t *thought) vote() (move engine.Move, after, final int) {
 		}
 		yes = false
 	}
-	return MoveVote(yes), t.muse.draw(t.rng), 0
+	return MoveVote(yes), t.muse.Draw(t.rng), 0
 }
 
 // patience returns for how many ticks the bot can still wait for the votes of others.
-func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.muse.draw(t.rng) }
+func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.muse.Draw(t.rng) }
 
 // disapproves reports whether the bot is inclined to vote against the answer. It comes to the same result however often it thinks
 // about this answer.
@@ -190,5 +176,5 @@ func (t *thought) disapproves() bool {
 	h := fnv.New64a()
 	io.WriteString(h, t.match.word)
 	rng := engine.NewRNG(h.Sum64() + uint64(t.match.since)<<8 + uint64(t.seat))
-	return happens(t.strict, &rng)
+	return reflex.Happens(t.strict, &rng)
 }

@@ -1,19 +1,18 @@
 package passeeclair
 
 import (
-	"math"
-
 	"canape/engine"
+	"canape/engine/reflex"
 )
 
 // mind is how a player of some level sees and acts. Times are in ticks of 1/60 s, chances in parts of a thousand.
 type mind struct {
-	look   delay // from something new to knowing which card to take
-	search int   // more for every card in the hand, in tenths of a tick
-	reach  delay // to bring the hand to the card: from then on it can't be held back
-	again  delay // to look once more after having overlooked something
-	plan   delay // to take a card chosen beforehand: the one after a dog, the next of a row against one opponent
-	muse   delay // to decide about tokens and swaps, where nothing hurries
+	look   reflex.Delay // from something new to knowing which card to take
+	search int          // more for every card in the hand, in tenths of a tick
+	reach  reflex.Delay // to bring the hand to the card: from then on it can't be held back
+	again  reflex.Delay // to look once more after having overlooked something
+	plan   reflex.Delay // to take a card chosen beforehand: the one after a dog, the next of a row against one opponent
+	muse   reflex.Delay // to decide about tokens and swaps, where nothing hurries
 
 	overlooks int // does not see that a card fits
 	misreads  int // takes a card of another holder
@@ -23,8 +22,8 @@ type mind struct {
 	sly       bool
 }
 
-// delay is a time that is drawn anew each time: reactions are spread like a bell with a long tail of slow ones.
-type delay struct{ least, mean, spread, tail float64 }
+// delay is short for what the minds are full of.
+var delay = reflex.NewDelay
 
 // mindOf returns the mind of a level. An easy opponent is a child of eight at best: such a child needs a good second to see who has the
 // ball and to find them among its cards, and now and then a long one. A medium one is an adult who plays along, a hard one somebody
@@ -33,37 +32,23 @@ func mindOf(level string) mind {
 	switch level {
 	case "easy":
 		return mind{
-			look: delay{48, 66, 16, 22}, search: 12, reach: delay{20, 24, 3, 2}, again: delay{50, 80, 15, 25},
-			plan: delay{42, 54, 8, 8}, muse: delay{90, 150, 30, 40},
+			look: delay(48, 66, 16, 22), search: 12, reach: delay(20, 24, 3, 2), again: delay(50, 80, 15, 25),
+			plan: delay(42, 54, 8, 8), muse: delay(90, 150, 30, 40),
 			overlooks: 90, misreads: 40, forgets: 35, rash: 350, careless: 400,
 		}
 	case "hard":
 		return mind{
-			look: delay{22, 35, 8, 8}, search: 7, reach: delay{9, 13, 2, 1}, again: delay{20, 32, 6, 8},
-			plan: delay{12, 19, 3, 4}, muse: delay{40, 70, 15, 20},
+			look: delay(22, 35, 8, 8), search: 7, reach: delay(9, 13, 2, 1), again: delay(20, 32, 6, 8),
+			plan: delay(12, 19, 3, 4), muse: delay(40, 70, 15, 20),
 			overlooks: 15, misreads: 6, forgets: 3, sly: true,
 		}
 	}
 	return mind{
-		look: delay{30, 47, 11, 13}, search: 9, reach: delay{12, 16, 3, 2}, again: delay{34, 56, 12, 18},
-		plan: delay{20, 31, 6, 6}, muse: delay{60, 110, 25, 30},
+		look: delay(30, 47, 11, 13), search: 9, reach: delay(12, 16, 3, 2), again: delay(34, 56, 12, 18),
+		plan: delay(20, 31, 6, 6), muse: delay(60, 110, 25, 30),
 		overlooks: 45, misreads: 18, forgets: 12, rash: 120, careless: 150,
 	}
 }
-
-// draw returns a time of the distribution: a normal and an exponential part, as reaction times have.
-func (d delay) draw(rng *engine.RNG) int {
-	const fine = 1 << 16
-	bell := 0.0 // The sum of four even chances is close to a bell of standard deviation 1/√3.
-	for range 4 {
-		bell += float64(rng.N(fine))/fine - 0.5
-	}
-	slow := -math.Log(float64(1+rng.N(fine)) / fine)
-	return int(math.Max(d.least, d.mean+d.spread*bell*math.Sqrt(3)+d.tail*(slow-1)))
-}
-
-// happens reports whether something with a chance of so many in a thousand happens.
-func happens(chance int, rng *engine.RNG) bool { return rng.N(1000) < chance }
 
 // Occasion returns a number that changes when the seat sees another top card, another phase, or another card in its own hand.
 func (Game) Occasion(obs engine.Observation) uint64 {
@@ -94,20 +79,20 @@ func (Game) React(obs engine.Observation, level string, rng *engine.RNG) (move e
 	t := &thought{mind: mindOf(level), View: v, seat: obs.Seat(), legal: obs.Legal(nil), rng: rng}
 	switch v.Phase {
 	case PhaseTokens.String():
-		return t.tokens(), t.muse.draw(rng), 0
+		return t.tokens(), t.muse.Draw(rng), 0
 	case PhaseSwap.String():
-		return t.swap(), t.muse.draw(rng), 0
+		return t.swap(), t.muse.Draw(rng), 0
 	}
 	move, planned := t.card()
 	if move == (engine.Move{}) {
 		if len(t.legal) > 0 {
-			return move, t.again.draw(rng), 0
+			return move, t.again.Draw(rng), 0
 		}
 		return move, 0, 0
 	}
-	final = t.reach.draw(rng)
+	final = t.reach.Draw(rng)
 	if planned {
-		return move, t.plan.draw(rng) + final/2, final
+		return move, t.plan.Draw(rng) + final/2, final
 	}
-	return move, t.look.draw(rng) + t.search*len(t.hand())/10 + final, final
+	return move, t.look.Draw(rng) + t.search*len(t.hand())/10 + final, final
 }

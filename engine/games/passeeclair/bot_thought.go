@@ -1,6 +1,9 @@
 package passeeclair
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/reflex"
+)
 
 // thought is one look at the table and what comes of it.
 type thought struct {
@@ -19,7 +22,7 @@ func (t *thought) hand() []Card { return t.Hands[t.seat] }
 // tokens: a footballer's token is worth nothing at the end, so whoever thinks of it gives it up as soon as it takes a card away.
 func (t *thought) tokens() engine.Move {
 	spends := t.legal[:len(t.legal)-1] // The last one is to be ready.
-	if len(spends) == 0 || happens(t.careless, t.rng) {
+	if len(spends) == 0 || reflex.Happens(t.careless, t.rng) {
 		return MoveReady()
 	}
 	// Of the cards that may go, one that passes to a footballer of whom nothing is in the hand helps least.
@@ -38,7 +41,7 @@ func (t *thought) tokens() engine.Move {
 
 // swap: whoever thinks of it takes the shortest hand, of equal ones that of who has won most so far.
 func (t *thought) swap() engine.Move {
-	if happens(t.careless, t.rng) {
+	if reflex.Happens(t.careless, t.rng) {
 		return t.legal[t.rng.N(len(t.legal))]
 	}
 	best, least := t.legal[0], 1<<30
@@ -57,7 +60,7 @@ func (t *thought) swap() engine.Move {
 
 // card chooses what to lay on the pile, nothing where the player sees nothing to lay; planned tells that it knew before.
 func (t *thought) card() (move engine.Move, planned bool) {
-	if happens(t.overlooks, t.rng) {
+	if reflex.Happens(t.overlooks, t.rng) {
 		return engine.Move{}, false
 	}
 	if wrong, errs := t.mistake(); errs {
@@ -83,9 +86,9 @@ func (t *thought) mistake() (Card, bool) {
 	}
 	ownPass := len(t.Hands) > 2 && t.Last != nil && *t.Last == t.seat
 	switch {
-	case ownPass && happens(t.forgets, t.rng):
+	case ownPass && reflex.Happens(t.forgets, t.rng):
 		return t.anyOf(func(c Card) bool { return c.Holder() == wanted })
-	case !ownPass && happens(t.misreads, t.rng):
+	case !ownPass && reflex.Happens(t.misreads, t.rng):
 		// Large and small are mixed up most easily: it takes a card of who has the ball, or one that passes to who gets it.
 		return t.anyOf(func(c Card) bool {
 			return c.IsPass() && c.Holder() != wanted && (c.Holder() == t.Top.Holder() || c.Target() == wanted)
@@ -174,7 +177,7 @@ func (t *thought) worthOfDog() float64 {
 		return 3 // Nothing else is left.
 	case n == 2 && dogs == 1 && passFits:
 		return 0.1 // The pass first: the dog then ends the round.
-	case happens(t.rash, t.rng):
+	case reflex.Happens(t.rash, t.rng):
 		return 1.2
 	case t.Top == Dog && t.Last != nil && *t.Last == t.seat:
 		return 0.1 // It has just laid one to get rid of another card.
@@ -198,7 +201,7 @@ func (t *thought) worthOfMichi() float64 {
 	switch {
 	case n == 1:
 		return -1 // As the last card it would make another player win.
-	case happens(t.rash, t.rng):
+	case reflex.Happens(t.rash, t.rng):
 		return 1.3
 	case t.michiPays(n - 1):
 		return 2
