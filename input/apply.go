@@ -162,7 +162,7 @@ func (r *Roster) used(d *device, seat, menu Seat) {
 	r.lastUsed = d.ID
 	for _, s := range [...]Seat{seat, menu} {
 		if s != NoSeat {
-			r.leases[s].lastUsed = d.ID
+			r.assignments[s].lastUsed = d.ID
 		}
 	}
 }

@@ -270,14 +270,14 @@ func TestTheEditorHearsAnyControl(t *testing.T) {
 	pad.Press(input.PadR3)
 	r.PressKeys(input.KeyV, input.KeyEscape)
 	r.tick()
-	if c := r.Fresh(r.id(pad)); c != input.PadR3 {
+	if c := r.JustPressed(r.id(pad)); c != input.PadR3 {
 		t.Errorf("heard %v", c)
 	}
-	if c := r.Fresh(input.LeftKeys); c != input.KeyControl(input.KeyV) {
+	if c := r.JustPressed(input.LeftKeys); c != input.KeyControl(input.KeyV) {
 		t.Errorf("heard %v", c)
 	}
 	r.tick()
-	if c := r.Fresh(input.LeftKeys); c != input.NoControl {
+	if c := r.JustPressed(input.LeftKeys); c != input.NoControl {
 		t.Errorf("heard %v again", c)
 	}
 }

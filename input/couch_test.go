@@ -101,9 +101,9 @@ func driven(intents []input.Intent) input.SeatSet {
 	return set
 }
 
-func (r *room) wantLease(s input.Seat, want input.DeviceID) {
+func (r *room) wantAssigned(s input.Seat, want input.DeviceID) {
 	r.t.Helper()
-	l, ok := r.Lease(s)
+	l, ok := r.Assignment(s)
 	if !ok || l.Device != want || l.Waiting != (want == input.NoDevice) {
 		r.t.Errorf("seat %d has %+v, want device %d", s, l, want)
 	}
@@ -130,8 +130,8 @@ func TestReconnectingInAnotherOrderDoesNotSwapThePlayers(t *testing.T) {
 	r.unplug(sony)
 	r.replug(sony)
 	r.replug(xbox)
-	r.wantLease(0, r.id(xbox))
-	r.wantLease(1, r.id(sony))
+	r.wantAssigned(0, r.id(xbox))
+	r.wantAssigned(1, r.id(sony))
 	r.wantDrives(xbox, 0)
 	r.wantDrives(sony, 1)
 }
@@ -145,8 +145,8 @@ func TestIdenticalPadsLostTogetherAreNotGuessed(t *testing.T) {
 	r.unplug(tom)
 	r.replug(tom)
 	r.replug(lea)
-	r.wantLease(0, input.NoDevice)
-	r.wantLease(1, input.NoDevice)
+	r.wantAssigned(0, input.NoDevice)
+	r.wantAssigned(1, input.NoDevice)
 	r.wantDrives(tom, input.NoSeat)
 	r.wantDrives(lea, input.NoSeat)
 	// Each presses Confirm on their own place.
@@ -164,7 +164,7 @@ func TestIdenticalPadsThatComeBackInTheSameTickAreNotGuessed(t *testing.T) {
 	r.Couch.Replug(&spare)
 	r.Couch.Replug(lea)
 	r.tick()
-	r.wantLease(0, input.NoDevice)
+	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(&spare, input.NoSeat)
 	r.wantDrives(lea, input.NoSeat)
 }
@@ -176,10 +176,10 @@ func TestASpareTwinThatIsMissingMakesTheReturnAmbiguous(t *testing.T) {
 	r.unplug(spare)
 	r.unplug(lea)
 	r.replug(spare)
-	r.wantLease(0, input.NoDevice)
+	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(spare, input.NoSeat)
 	r.replug(lea) // still: which of the two was the seat's?
-	r.wantLease(0, input.NoDevice)
+	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(lea, input.NoSeat)
 }
 
@@ -205,7 +205,7 @@ func TestPlayerTwosPadIsNotTakenForPlayerOnes(t *testing.T) {
 	r.unplug(xbox)
 	r.unplug(sony)
 	r.replug(sony) // now it is the only pad and the driver's first
-	r.wantLease(0, input.NoDevice)
+	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(sony, 1)
 }
 
@@ -219,7 +219,7 @@ func TestALostPadsSeatIsNotDrivenBySomeoneElsesPad(t *testing.T) {
 	if err := r.Join(1, r.id(lea)); !errors.Is(err, input.ErrDeviceHeld) {
 		t.Errorf("joining the lost seat with another's pad: %v, want ErrDeviceHeld", err)
 	}
-	r.wantLease(1, input.NoDevice)
+	r.wantAssigned(1, input.NoDevice)
 }
 
 func TestAReplugedPadDoesNotDriveBothSeats(t *testing.T) {
@@ -254,7 +254,7 @@ func TestFirstOfTwoPadsUnpluggedWhileTheSecondIsPressed(t *testing.T) {
 	tom.Release(input.PadBottom)
 	r.tick()
 	r.wantDrives(tom, 1)
-	r.wantLease(0, input.NoDevice)
+	r.wantAssigned(0, input.NoDevice)
 }
 
 func TestAPadHasANewIDEachTimeItComesBack(t *testing.T) {
@@ -302,7 +302,7 @@ func TestAnotherModelUnderTheSameDriverNumberIsAnotherPad(t *testing.T) {
 	other := &fake.Pad{Model: fake.DualSense}
 	r.ReplugAs(other, lea.ID())
 	r.tick()
-	r.wantLease(0, input.NoDevice)
+	r.wantAssigned(0, input.NoDevice)
 	r.wantDrives(other, input.NoSeat)
 }
 
@@ -312,7 +312,7 @@ func TestAPadThatNamesNoModelIsNeverRecognised(t *testing.T) {
 	r.sit(0, r.id(console))
 	r.unplug(console)
 	r.replug(console)
-	r.wantLease(0, input.NoDevice)
+	r.wantAssigned(0, input.NoDevice)
 }
 
 func TestAnyFreeDeviceTakesUpALostSeat(t *testing.T) {
@@ -333,12 +333,12 @@ func TestAnyFreeDeviceTakesUpALostSeat(t *testing.T) {
 			if c := r.Changes(); len(c) != 1 || c[0].Kind != input.Lost || c[0].Seats != input.Seats(2) {
 				t.Fatalf("changes %+v, want seat 2 lost", c)
 			}
-			if l, _ := r.Lease(2); l.Last.Name != fake.XboxPad.Name {
+			if l, _ := r.Assignment(2); l.Last.Name != fake.XboxPad.Name {
 				t.Errorf("the seat waits for %q", l.Last.Name)
 			}
 			id := tt.take(r)
 			r.sit(2, id)
-			r.wantLease(2, id)
+			r.wantAssigned(2, id)
 			r.replug(lea)
 			r.wantDrives(lea, input.NoSeat)
 		})
@@ -390,7 +390,7 @@ func TestUnpluggingEndsWhatWasHeld(t *testing.T) {
 	}
 }
 
-func TestAPressDoesNotOutliveItsLease(t *testing.T) {
+func TestAPressDoesNotOutliveItsAssignment(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	pad.Press(input.PadBottom)
@@ -415,17 +415,17 @@ func TestAResumedMatchDoesNotGuessPads(t *testing.T) {
 	if err := r.Await(input.Seats(1), input.Device{Kind: input.KeysLeft}); err != nil {
 		t.Fatal(err)
 	}
-	r.wantLease(0, input.NoDevice)
-	r.wantLease(1, input.LeftKeys)
+	r.wantAssigned(0, input.NoDevice)
+	r.wantAssigned(1, input.LeftKeys)
 	r.wantDrives(pad, input.NoSeat)
 	if got := r.SeatGlyph(0, input.Confirm); got.Sprite != "xbox-a" {
 		t.Errorf("the waiting seat prompts %+v", got)
 	}
 	r.unplug(pad)
 	r.replug(pad)
-	r.wantLease(0, input.NoDevice)
+	r.wantAssigned(0, input.NoDevice)
 	r.sit(0, r.id(pad))
-	r.wantLease(2, r.id(pad))
+	r.wantAssigned(2, r.id(pad))
 	if err := r.Await(input.Seats(1), d); !errors.Is(err, input.ErrSeatHeld) {
 		t.Errorf("awaiting on a held seat: %v", err)
 	}

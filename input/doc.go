@@ -4,8 +4,8 @@
 //
 // Three types are kept apart. A Device is a thing that is plugged in: a pad,
 // the left or the right half of the keyboard, the mouse. A Seat is a place at
-// the table. A person is a matter of the scenes. A seat leases a device:
-// unplugging ends the lease, not the seat, and the seat remembers what it
+// the table. A person is a matter of the scenes. A seat is assigned a device:
+// unplugging ends the assignment, not the seat, and the seat remembers what it
 // waits for.
 //
 // One tick of an application:
@@ -30,7 +30,7 @@
 //     device that presses Confirm on that place takes it up through Join.
 //   - Prompts ask SeatGlyph, MenuGlyph, Glyph, MoveGlyphs and JoinGlyphs for drawings.
 //   - Text fields set Context.Typist and read Frame.Runes.
-//   - A race sets Context.Apart: those who share a device each press a button
+//   - A race sets Context.OneButton: those who share a device each press a button
 //     of their own, which OwnGlyph and SeatGlyph show.
 //   - Wake comes from a pad that nothing is known about: seat it if it
 //     likes, then lead it through a Mapper and store the result with

@@ -204,7 +204,7 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	if s < 0 || s >= MaxSeats {
 		return NoDevice
 	}
-	l := &r.leases[s]
+	l := &r.assignments[s]
 	switch {
 	case l.waiting:
 		return l.last.ID
@@ -231,10 +231,10 @@ func (r *Roster) LastUsed() DeviceID {
 }
 
 // SeatGlyph returns the drawing for v on the device last used in the seat. On
-// a device that is played apart a seat has its own button for Confirm, and
+// a device with one button each a seat has its own button for Confirm, and
 // Pause.
 func (r *Roster) SeatGlyph(s Seat, v Verb) Glyph {
-	if r.Apart(s) {
+	if r.OneButton(s) {
 		switch v {
 		case Confirm:
 			return r.OwnGlyph(s)

@@ -273,7 +273,7 @@ func TestTypingMakesLettersOfKeys(t *testing.T) {
 		{"the left half types", input.NoDevice, input.LeftKeys, input.LeftKeys},
 		{"the right half types", input.NoDevice, input.RightKeys, input.RightKeys},
 		{"a mouse opened the field", input.NoDevice, input.TheMouse, input.LeftKeys},
-		{"a mouse opened it, the right half is leased", input.RightKeys, input.TheMouse, input.RightKeys},
+		{"a mouse opened it, the right half is assigned", input.RightKeys, input.TheMouse, input.RightKeys},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			r := newRoom(t)
@@ -388,7 +388,7 @@ func TestLettingGoEndsEverything(t *testing.T) {
 	r.PressKeys(input.KeyE)
 	r.TogglePeek(input.TheMouse)
 	r.wantSaid(r.tick(), "confirm pressed -1, peek pressed -1")
-	r.LetGo()
+	r.ReleaseAll()
 	r.wantSaid(r.tick(), "confirm released -1, peek released -1")
 	r.wantSaid(r.tick(), "")
 	r.ReleaseKeys(input.KeyE)

@@ -65,7 +65,7 @@ func (r *Roster) unplug(f *Frame) {
 		}
 		for s := Seat(0); s < MaxSeats; s++ {
 			if change.Seats.Has(s) {
-				r.leases[s] = lease{waiting: true, last: d.Device}
+				r.assignments[s] = assignment{waiting: true, last: d.Device}
 			}
 		}
 		if r.lastUsed == d.ID {
@@ -102,7 +102,7 @@ func (r *Roster) plug(f *Frame) {
 		}
 		change := Change{Kind: Plugged, Device: d.Device}
 		if seats != 0 {
-			d.Number = r.leases[seats.First()].last.Number
+			d.Number = r.assignments[seats.First()].last.Number
 			change = Change{Kind: Returned, Device: d.Device, Seats: seats}
 		}
 		for s := Seat(0); s < MaxSeats; s++ {
@@ -118,7 +118,7 @@ func (r *Roster) plug(f *Frame) {
 }
 
 // recognise returns the seats that certainly waited for this very pad: one
-// lost lease of its identity, no other pad of that identity that is missing,
+// lost assignment of its identity, no other pad of that identity that is missing,
 // that came in the same tick, or that came before and was not recognised. In
 // doubt it is nobody's, and whoever holds it presses Confirm on their seat.
 func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
@@ -134,7 +134,7 @@ func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 	if waiting == 0 {
 		return 0
 	}
-	l := &r.leases[waiting.First()]
+	l := &r.assignments[waiting.First()]
 	if l.doubtful || l.last.ID < 0 || r.waitingFor(l.last.ID) != waiting {
 		return 0
 	}
@@ -146,7 +146,7 @@ func (r *Roster) doubt(who identity) {
 	seats := r.waitingForModel(who)
 	for s := Seat(0); s < MaxSeats; s++ {
 		if seats.Has(s) {
-			r.leases[s].doubtful = true
+			r.assignments[s].doubtful = true
 		}
 	}
 }
@@ -155,7 +155,7 @@ func (r *Roster) doubt(who identity) {
 func (r *Roster) waitingForModel(who identity) SeatSet {
 	var waiting SeatSet
 	for s := Seat(0); s < MaxSeats; s++ {
-		if l := &r.leases[s]; l.waiting && l.last.Kind == Pad && l.last.identity() == who {
+		if l := &r.assignments[s]; l.waiting && l.last.Kind == Pad && l.last.identity() == who {
 			waiting = waiting.With(s)
 		}
 	}
@@ -190,8 +190,8 @@ func (r *Roster) freeNumber() int {
 		for _, d := range r.devices {
 			used = used || d.Number == n
 		}
-		for s := range r.leases {
-			used = used || r.leases[s].waiting && r.leases[s].last.Number == n
+		for s := range r.assignments {
+			used = used || r.assignments[s].waiting && r.assignments[s].last.Number == n
 		}
 		if !used {
 			return n

@@ -55,7 +55,7 @@ func (w *world) padOf(id input.DeviceID) *fake.Pad {
 
 func (w *world) join(t *rapid.T) {
 	s, id := w.anySeat(t), w.anyDevice(t)
-	before, _ := w.Lease(s)
+	before, _ := w.Assignment(s)
 	free := w.Free(id)
 	if err := w.Join(s, id); err != nil || !free {
 		return
@@ -106,11 +106,11 @@ func (w *world) check(t *rapid.T) {
 	}
 	for _, i := range intents {
 		if i.Seat != input.NoSeat && i.Phase != input.Released && !w.SeatsOf(i.Device).Has(i.Seat) {
-			t.Fatalf("%+v drives a seat without a lease", i)
+			t.Fatalf("%+v drives a seat without a assignment", i)
 		}
 	}
 	for s := range input.Seat(propertySeats) {
-		l, ok := w.Lease(s)
+		l, ok := w.Assignment(s)
 		if !ok {
 			continue
 		}
@@ -131,7 +131,7 @@ func (w *world) check(t *rapid.T) {
 
 // Every pad is known from the start, so that a pad which a seat gets back by
 // itself must be the very one that the seat had, among three of one model.
-func TestLeasesHoldWhateverHappens(t *testing.T) {
+func TestAssignmentsHoldWhateverHappens(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		w := newWorld(rt)
 		rt.Repeat(map[string]func(*rapid.T){

@@ -7,7 +7,7 @@ type Context struct {
 	// Typist is the device whose person writes in a text field, NoDevice
 	// while nobody does. All keys are letters then, but for the arrows, Enter
 	// (Confirm), Escape (Cancel), Tab (Next) and Backspace (Erase). They come
-	// from Typist if it is a half of the keyboard, else from the half that is leased, else from the left.
+	// from Typist if it is a half of the keyboard, else from the half that is assigned, else from the left.
 	Typist DeviceID
 	// Acting are the seats that may act now. A shared device acts for the one
 	// of its seats that is in it.
@@ -16,12 +16,12 @@ type Context struct {
 	// hand is shown; the device then acts for nobody but Confirmed.
 	Curtain bool
 	// Confirmed is the seat whose curtain is open, one at the most; played
-	// apart, those of whose devices all controls are theirs for a while.
+	// with one button each, those of whose devices all controls are theirs for a while.
 	Confirmed SeatSet
-	// Apart gives each of the seats that share a device a button of its own,
+	// OneButton gives each of the seats that share a device a button of its own,
 	// which is Confirm for that seat (see OwnGlyph). Of the other controls only
 	// Pause means anything then. It is for games in which several act at once.
-	Apart bool
+	OneButton bool
 	// Whole lets any of them press all buttons of the device for a while, as
 	// in a menu. Drawings stay those of their own buttons.
 	Whole bool
@@ -43,13 +43,13 @@ const maxNotches = 8
 
 // Roster knows the devices that are plugged in and which seat each acts for.
 type Roster struct {
-	bindings  *Bindings
-	labels    Labels
-	devices   []*device // the keyboard's halves, the mouse, then pads as they came
-	leases    [MaxSeats]lease
-	absentees []absentee
-	gone      map[DeviceID]Device
-	nextPad   DeviceID // rises
+	bindings    *Bindings
+	labels      Labels
+	devices     []*device // the keyboard's halves, the mouse, then pads as they came
+	assignments [MaxSeats]assignment
+	absentees   []absentee
+	gone        map[DeviceID]Device
+	nextPad     DeviceID // rises
 	// lastAwaited falls: IDs below zero are devices of an earlier run.
 	lastAwaited DeviceID
 	lastUsed    DeviceID
@@ -57,7 +57,7 @@ type Roster struct {
 	revision    int
 	compiled    bool
 	menu        bool // the last Context.Menu
-	apart       bool // the last Context.Apart
+	oneButton   bool // the last Context.OneButton
 	intents     []Intent
 	changes     []Change
 }
@@ -111,7 +111,7 @@ func NewRoster(bindings *Bindings) *Roster {
 // device by device in a fixed order that favours no seat: who was first within
 // one tick is for the rules to say. The slice holds until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
-	r.tick, r.menu, r.apart = f.Tick, c.Menu || c.Typist != NoDevice, c.Apart
+	r.tick, r.menu, r.oneButton = f.Tick, c.Menu || c.Typist != NoDevice, c.OneButton
 	r.intents, r.changes = r.intents[:0], r.changes[:0]
 	r.unplug(f)
 	r.plug(f)
@@ -173,10 +173,10 @@ func (r *Roster) Held(id DeviceID, v Verb) (seat Seat, since int64, ok bool) {
 
 // HeldBy reports whether the seat's own device holds v down for that seat, and since which tick.
 func (r *Roster) HeldBy(s Seat, v Verb) (since int64, ok bool) {
-	if s < 0 || s >= MaxSeats || !r.leases[s].held {
+	if s < 0 || s >= MaxSeats || !r.assignments[s].held {
 		return 0, false
 	}
-	seat, since, ok := r.Held(r.leases[s].device, v)
+	seat, since, ok := r.Held(r.assignments[s].device, v)
 	return since, ok && seat == s
 }
 
@@ -191,19 +191,19 @@ func (r *Roster) TogglePeek(id DeviceID) {
 	}
 }
 
-// LetGo ends everything that is held, peeking included, at the next Update:
+// ReleaseAll ends everything that is held, peeking included, at the next Update:
 // for scenes that change. Controls that are down must be let go before they
 // count again.
-func (r *Roster) LetGo() {
+func (r *Roster) ReleaseAll() {
 	for _, d := range r.devices {
 		d.rest = true
 	}
 }
 
-// Fresh returns the control that was pressed on the device in the last Update,
+// JustPressed returns the control that was pressed on the device in the last Update,
 // bound or not, NoControl when there was none: for the bindings editor. Of a
 // keyboard's half it is any key that can be bound.
-func (r *Roster) Fresh(id DeviceID) Control {
+func (r *Roster) JustPressed(id DeviceID) Control {
 	d := r.find(id)
 	if d == nil {
 		return NoControl

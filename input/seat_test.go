@@ -25,7 +25,7 @@ func TestSeatSets(t *testing.T) {
 	}
 }
 
-func TestLeasesThatCannotBe(t *testing.T) {
+func TestAssignmentsThatCannotBe(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	gone := r.id(pad)

@@ -113,7 +113,7 @@ func (p Phase) String() string {
 type Intent struct {
 	Device DeviceID
 	Kind   Kind
-	// Seat is the seat that the device acts for under its lease, NoSeat when
+	// Seat is the seat that the device acts for under its assignment, NoSeat when
 	// it has none or when several share it and it is not settled which.
 	Seat Seat
 	// MenuSeat is Seat, and in addition: the seat at the other half of the

@@ -266,7 +266,7 @@ func (l *Scene) drawLevel(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 
 // drawDevice draws what a person plays with.
 func (l *Scene) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
-	lease, ok := k.Roster.Lease(input.Seat(at))
+	held, ok := k.Roster.Assignment(input.Seat(at))
 	if !ok {
 		return
 	}
@@ -274,14 +274,14 @@ func (l *Scene) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 	text := r
 	if !narrow(l.Frame.plates[at]) {
 		sign := ui.Point{X: r.X + 38, Y: r.Center().Y}
-		c.DeviceSign(stage.Sign(lease.Last), sign, min(46, r.H*0.9))
-		if lease.Waiting {
+		c.DeviceSign(stage.Sign(held.Last), sign, min(46, r.H*0.9))
+		if held.Waiting {
 			c.Badge(ui.Point{X: sign.X + 30, Y: sign.Y + 18}, 15, false)
 		}
 		text = r.After(92)
 	}
-	first, second := l.deviceWords(k, lease)
-	if l.apart() && lease.With.Len() > 1 {
+	first, second := l.deviceWords(k, held)
+	if l.apart() && held.With.Len() > 1 {
 		l.drawOwnButton(k, c, at, text, first)
 		return
 	}
@@ -306,10 +306,10 @@ func (l *Scene) drawOwnButton(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, dev
 }
 
 // deviceWords names a device, and says on a second line what else is to be known of it.
-func (l *Scene) deviceWords(k *stage.Kit, lease input.Lease) (first, second string) {
-	switch lease.Last.Kind {
+func (l *Scene) deviceWords(k *stage.Kit, held input.Assignment) (first, second string) {
+	switch held.Last.Kind {
 	case input.Pad:
-		first = k.Text("lobby.device.pad", "number", lease.Last.Number)
+		first = k.Text("lobby.device.pad", "number", held.Last.Number)
 	case input.KeysLeft:
 		first, second = k.Text("lobby.device.keys"), k.Text("lobby.device.left")
 	case input.KeysRight:
@@ -318,10 +318,10 @@ func (l *Scene) deviceWords(k *stage.Kit, lease input.Lease) (first, second stri
 		first = k.Text("lobby.device.mouse")
 	}
 	switch {
-	case lease.Waiting:
+	case held.Waiting:
 		second = k.Text("lobby.device.lost")
-	case lease.With.Len() > 1:
-		second = k.Text("lobby.device.shared", "people", lease.With.Len())
+	case held.With.Len() > 1:
+		second = k.Text("lobby.device.shared", "people", held.With.Len())
 	}
 	return first, second
 }
@@ -342,19 +342,19 @@ func (l *Scene) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team str
 		c.Badge(ui.Point{X: right - sign/2, Y: r.Center().Y}, sign/2, true)
 	}
 	right -= sign + 16
-	if lease, ok := k.Roster.Lease(input.Seat(at)); ok {
-		c.DeviceSign(stage.Sign(lease.Last), ui.Point{X: right - sign*0.9, Y: r.Center().Y}, sign)
-		if lease.Waiting {
+	if held, ok := k.Roster.Assignment(input.Seat(at)); ok {
+		c.DeviceSign(stage.Sign(held.Last), ui.Point{X: right - sign*0.9, Y: r.Center().Y}, sign)
+		if held.Waiting {
 			c.Badge(ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
 		}
 		right -= sign*1.8 + 12
-		if l.apart() && lease.With.Len() > 1 {
+		if l.apart() && held.With.Len() > 1 {
 			glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
 			wide := c.GlyphWidth(glyph, sign)
 			c.Glyph(glyph, ui.Point{X: right - wide/2, Y: r.Center().Y}, sign)
 			right -= wide + 12
 		}
-		right -= l.drawNote(k, c, lease, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, c.Width(p.name, name))
+		right -= l.drawNote(k, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, c.Width(p.name, name))
 	}
 	if w := c.Width(team, ui.Bold(26)); team != "" && c.Width(p.name, name)+w+40 < right-r.X { // else the panel says it
 		right -= w + 16
@@ -364,9 +364,9 @@ func (l *Scene) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team str
 }
 
 // drawNote names a device on the right of r if that leaves room for a name, and returns the room that it took.
-func (l *Scene) drawNote(k *stage.Kit, c *ui.Canvas, lease input.Lease, r ui.Rect, name float64) float64 {
-	first, second := l.deviceWords(k, lease)
-	if lease.Waiting || lease.With.Len() > 1 {
+func (l *Scene) drawNote(k *stage.Kit, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
+	first, second := l.deviceWords(k, held)
+	if held.Waiting || held.With.Len() > 1 {
 		first, second = second, ""
 	}
 	w := max(c.Width(first, ui.Bold(28)), c.Width(second, ui.Plain(26)))

@@ -35,8 +35,8 @@ func (l *Scene) offer() stage.Secrets {
 		return offer
 	}
 	for i := range l.places {
-		lease, ok := l.kit.Roster.Lease(input.Seat(i))
-		if ok && l.places[i].person() && lease.With.Len() > 1 && !l.info.RealTime {
+		assigned, ok := l.kit.Roster.Assignment(input.Seat(i))
+		if ok && l.places[i].person() && assigned.With.Len() > 1 && !l.info.RealTime {
 			return stage.Curtain
 		}
 	}

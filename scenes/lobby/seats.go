@@ -20,7 +20,7 @@ func (l *Scene) reunite() {
 		if i >= len(l.places) {
 			break
 		}
-		_, leased := l.kit.Roster.Lease(input.Seat(i))
+		_, leased := l.kit.Roster.Assignment(input.Seat(i))
 		if seat.IsBot() || leased {
 			l.places[i] = place{taken: true, bot: seat.Bot, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help, tuned: true}
 		}
@@ -93,8 +93,8 @@ func (l *Scene) offered() int {
 
 // waiting reports whether the device of the person at a place was lost.
 func (l *Scene) waiting(at int) bool {
-	lease, ok := l.kit.Roster.Lease(input.Seat(at))
-	return l.places[at].person() && (!ok || lease.Waiting)
+	held, ok := l.kit.Roster.Assignment(input.Seat(at))
+	return l.places[at].person() && (!ok || held.Waiting)
 }
 
 // sit lets whoever holds a free device sit down.
@@ -213,9 +213,9 @@ func (l *Scene) remove(at int) {
 }
 
 func (l *Scene) empty(at int) {
-	if lease, ok := l.kit.Roster.Lease(input.Seat(at)); ok {
+	if held, ok := l.kit.Roster.Assignment(input.Seat(at)); ok {
 		l.kit.Roster.Leave(input.Seat(at))
-		delete(l.cursors, lease.Device)
+		delete(l.cursors, held.Device)
 	}
 	l.places[at] = place{colour: l.places[at].colour}
 }
@@ -279,8 +279,8 @@ func (l *Scene) swap(a, b int) bool {
 	if l.waiting(a) || l.waiting(b) {
 		return false
 	}
-	first, hadFirst := l.kit.Roster.Lease(input.Seat(a))
-	second, hadSecond := l.kit.Roster.Lease(input.Seat(b))
+	first, hadFirst := l.kit.Roster.Assignment(input.Seat(a))
+	second, hadSecond := l.kit.Roster.Assignment(input.Seat(b))
 	l.kit.Roster.Leave(input.Seat(a))
 	l.kit.Roster.Leave(input.Seat(b))
 	// Both seats are empty now, and both devices are plugged in: this can't fail.

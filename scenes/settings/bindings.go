@@ -60,11 +60,11 @@ func (t keysTarget) name(k *stage.Kit) string {
 // fresh returns what was pressed on the target in this tick.
 func (t keysTarget) fresh(k *stage.Kit) input.Control {
 	if t.id != input.NoDevice {
-		return k.Roster.Fresh(t.id)
+		return k.Roster.JustPressed(t.id)
 	}
 	for _, d := range k.Roster.Devices(nil) {
 		if d.Kind == input.Pad {
-			if c := k.Roster.Fresh(d.ID); c != input.NoControl {
+			if c := k.Roster.JustPressed(d.ID); c != input.NoControl {
 				return c
 			}
 		}

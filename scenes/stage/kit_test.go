@@ -119,7 +119,7 @@ func (*cover) Overlays() {}
 // race is a scene in which each of those who share a device has a button of their own.
 type race struct{ script }
 
-func (*race) Input() input.Context { return input.Context{Apart: true} }
+func (*race) Input() input.Context { return input.Context{OneButton: true} }
 
 // What lies on a race takes all buttons of a device, while those below stay those of the race.
 func TestAnOverlayLeavesEverybodyTheirButton(t *testing.T) {
@@ -127,19 +127,19 @@ func TestAnOverlayLeavesEverybodyTheirButton(t *testing.T) {
 	var told []string
 	k.Push(&race{script{told: &told}})
 	k.Settle(k)
-	if c := k.Input(); !c.Apart || c.Whole {
+	if c := k.Input(); !c.OneButton || c.Whole {
 		t.Errorf("in a race: %+v", c)
 	}
 	for range 2 {
 		k.Push(&cover{script{told: &told}})
 		k.Settle(k)
-		if c := k.Input(); !c.Apart || !c.Whole {
+		if c := k.Input(); !c.OneButton || !c.Whole {
 			t.Errorf("under an overlay: %+v", c)
 		}
 	}
 	k.Push(&script{told: &told})
 	k.Settle(k)
-	if c := k.Input(); c.Apart {
+	if c := k.Input(); c.OneButton {
 		t.Errorf("behind another scene: %+v", c)
 	}
 }

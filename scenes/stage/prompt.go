@@ -28,7 +28,7 @@ func (k *Kit) MenuGlyph(v input.Verb) ui.Glyph { return k.tagged(k.Drawing(k.Ros
 // done by a click on the words beside it; other devices have no glyph then.
 func (k *Kit) SeatGlyph(s input.Seat, v input.Verb) ui.Glyph {
 	g := k.Drawing(k.Roster.SeatGlyph(s, v))
-	if !g.Shown() && (k.Roster.DeviceUsed(s) != input.TheMouse || k.Roster.Apart(s)) {
+	if !g.Shown() && (k.Roster.DeviceUsed(s) != input.TheMouse || k.Roster.OneButton(s)) {
 		return ui.Glyph{}
 	}
 	return k.tagged(g, v)

@@ -87,8 +87,8 @@ func (s *Stack) Input() input.Context {
 		if _, lies := s.scenes[i].(Overlay); !lies {
 			break
 		}
-		if s.scenes[i-1].Input().Apart && !c.Apart {
-			c.Apart, c.Whole = true, true
+		if s.scenes[i-1].Input().OneButton && !c.OneButton {
+			c.OneButton, c.Whole = true, true
 		}
 	}
 	return c

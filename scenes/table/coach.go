@@ -79,7 +79,7 @@ func (c *coach) tick(m *Match) {
 			c.readers = asked
 		}
 		c.comes = tween.Start(m.Speed().Ticks(comeTicks))
-		m.kit.Roster.LetGo()
+		m.kit.Roster.ReleaseAll()
 		return
 	}
 }

@@ -11,10 +11,10 @@ func (m *Match) await() {
 	at := map[input.DeviceID]int{}
 	for i, seat := range m.party.Seats {
 		s := input.Seat(i)
-		if lease, held := roster.Lease(s); held && (seat.IsBot() || seat.Device != nil && !alike(lease.Last, *seat.Device)) {
+		if lease, held := roster.Assignment(s); held && (seat.IsBot() || seat.Device != nil && !alike(lease.Last, *seat.Device)) {
 			roster.Leave(s) // of another match
 		}
-		if _, held := roster.Lease(s); held || seat.Device == nil || seat.IsBot() {
+		if _, held := roster.Assignment(s); held || seat.Device == nil || seat.IsBot() {
 			continue
 		}
 		n, known := at[seat.Device.ID]
@@ -102,5 +102,5 @@ func (m *Match) seat(seats input.SeatSet, id input.DeviceID) {
 	if changed { // whoever goes on with the match looks for this one
 		m.keepParty()
 	}
-	m.kit.Roster.LetGo()
+	m.kit.Roster.ReleaseAll()
 }

@@ -68,7 +68,7 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 			var asked engine.SeatSet
 			for seat := range got {
 				got[seat] = nobody
-				if lease, held := r.kit.Roster.Lease(input.Seat(seat)); held && !lease.Waiting {
+				if lease, held := r.kit.Roster.Assignment(input.Seat(seat)); held && !lease.Waiting {
 					got[seat] = slices.Index(ids, lease.Device)
 				}
 				if got[seat] == nobody {
@@ -122,7 +122,7 @@ func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
 	}
 	r.show(m)
 	for seat, family := range []input.Family{input.Xbox, input.PlayStation} {
-		if lease, _ := r.kit.Roster.Lease(input.Seat(seat)); lease.Waiting || lease.Last.Family != family {
+		if lease, _ := r.kit.Roster.Assignment(input.Seat(seat)); lease.Waiting || lease.Last.Family != family {
 			t.Errorf("seat %d has %+v", seat, lease)
 		}
 	}
@@ -138,7 +138,7 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 		r.pads = append(r.pads, r.couch.Plug(devices.DualSense))
 		r.tick(2)
 		r.press(people, input.PadBottom)
-		lease, _ := r.kit.Roster.Lease(0)
+		lease, _ := r.kit.Roster.Assignment(0)
 		if took := lease.Last.Family == input.PlayStation; took != (people == 1) {
 			t.Errorf("with %d people the seat has %+v", people, lease.Last)
 		}

@@ -20,7 +20,7 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 	if err := r.kit.Roster.Join(1, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	pad, _ := r.kit.Roster.Lease(0)
+	pad, _ := r.kit.Roster.Assignment(0)
 	if err := r.kit.Roster.Share(2, pad.Device); err != nil {
 		t.Fatal(err)
 	}

@@ -83,7 +83,7 @@ func (m *Match) join(seat engine.Seat, device input.DeviceID) {
 		m.kit.Roster.Leave(input.Seat(seat))
 	}
 	together := input.Seats(input.Seat(seat))
-	if lease, held := m.kit.Roster.Lease(input.Seat(seat)); held && lease.Waiting {
+	if lease, held := m.kit.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
 		together = lease.With
 	}
 	m.seat(together, device)

@@ -63,7 +63,7 @@ func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uin
 	party = party.Clone()
 	for i := range party.Seats {
 		party.Seats[i].Device = nil
-		if lease, ok := k.Roster.Lease(input.Seat(i)); ok && !party.Seats[i].IsBot() {
+		if lease, ok := k.Roster.Assignment(input.Seat(i)); ok && !party.Seats[i].IsBot() {
 			device := lease.Last
 			party.Seats[i].Device = &device
 		}

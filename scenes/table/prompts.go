@@ -26,7 +26,7 @@ func (m *Match) asked() engine.SeatSet {
 	for seat := range seats.All() {
 		if devices.Has(input.Seat(seat)) {
 			seats = seats.Without(seat)
-		} else if lease, held := m.kit.Roster.Lease(input.Seat(seat)); held {
+		} else if lease, held := m.kit.Roster.Assignment(input.Seat(seat)); held {
 			devices |= lease.With
 		}
 	}

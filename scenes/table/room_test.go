@@ -153,7 +153,7 @@ func (r *room) party(seats int, secrets stage.Secrets) stage.Party {
 	names := []string{"Léa", "Tom", "Zoé", "Mamie", "Papi"}
 	for i := range seats {
 		seat := stage.PartySeat{Name: names[i], Colour: i}
-		if _, leased := r.kit.Roster.Lease(input.Seat(i)); !leased {
+		if _, leased := r.kit.Roster.Assignment(input.Seat(i)); !leased {
 			seat.Bot = bot.Random
 		}
 		p.Seats = append(p.Seats, seat)

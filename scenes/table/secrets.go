@@ -151,7 +151,7 @@ func (c *curtain) handle(m *Match, intent input.Intent) bool {
 	own := intent.Seat == owner || m.kit.Roster.SeatsOf(intent.Device).Has(owner)
 	if own && intent.Verb == input.Confirm && intent.Phase == input.Pressed && c.drop.Value >= 1 {
 		c.open, c.next = c.next, engine.Nobody
-		m.kit.Roster.LetGo()
+		m.kit.Roster.ReleaseAll()
 		m.Sound(sound.Cue{Effect: sound.CurtainOpen})
 	}
 	return true

@@ -49,7 +49,7 @@ func (m *Match) due() {
 
 // apart makes the devices known of that several people share, and of those who write.
 func (m *Match) apart(c *input.Context) {
-	c.Apart, c.Whole = m.info.RealTime, m.coach.speaking()
+	c.OneButton, c.Whole = m.info.RealTime, m.coach.speaking()
 	if writing, ok := m.board.(Writing); ok {
 		seats, typist := writing.Writers()
 		c.Confirmed |= seatsOf(seats)

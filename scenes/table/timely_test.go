@@ -59,7 +59,7 @@ func TestMovesWhoseTimeHasComeArriveTogetherWithTheOthers(t *testing.T) {
 
 func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 	r, b := desks(t)
-	if c := r.match.Input(); !c.Apart || c.Confirmed != 0 || c.Typist != input.NoDevice {
+	if c := r.match.Input(); !c.OneButton || c.Confirmed != 0 || c.Typist != input.NoDevice {
 		t.Errorf("before anybody writes: %+v", c)
 	}
 	r.kit.Roster.Leave(1)

@@ -364,12 +364,12 @@ func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
 
 // sharing reports whether the seat has one button of a device that it shares.
 func (b *Board) sharing(seat engine.Seat) bool {
-	lease, ok := b.Kit().Roster.Lease(input.Seat(seat))
+	lease, ok := b.Kit().Roster.Assignment(input.Seat(seat))
 	return ok && lease.With.Len() > 1
 }
 
 // device returns what the seat plays with.
 func (b *Board) device(seat engine.Seat) input.Device {
-	lease, _ := b.Kit().Roster.Lease(input.Seat(seat))
+	lease, _ := b.Kit().Roster.Assignment(input.Seat(seat))
 	return lease.Last
 }

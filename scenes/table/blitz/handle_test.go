@@ -217,7 +217,7 @@ func (r *room) shared(seats ...input.Seat) {
 	couch := devices.NewCouch()
 	couch.Plug(devices.XboxPad)
 	roster := r.Kit().Roster
-	roster.Update(couch.Tick(), input.Context{Apart: true})
+	roster.Update(couch.Tick(), input.Context{OneButton: true})
 	list := roster.Devices(nil)
 	for _, seat := range seats {
 		if err := roster.Share(seat, list[len(list)-1].ID); err != nil {

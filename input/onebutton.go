@@ -1,13 +1,13 @@
 package input
 
-// apartVerbs are the verbs whose controls become somebody's own button on a device that is played apart, in the order in which
+// ownButtons are the verbs whose controls become somebody's own button on a device with one button each, in the order in which
 // seats get them: far from each other on a pad that lies between its players.
-var apartVerbs = [...]Verb{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
+var ownButtons = [...]Verb{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
 
-// apartControl returns the button of the n-th of the seats that share a device, NoControl where the device has none left.
-func (r *Roster) apartControl(d *device, n int) Control {
+// ownButton returns the button of the n-th of the seats that share a device, NoControl where the device has none left.
+func (r *Roster) ownButton(d *device, n int) Control {
 	profile := r.bindings.Profile(d.Profile())
-	for _, v := range apartVerbs {
+	for _, v := range ownButtons {
 		control := profile.First(v)
 		if control == NoControl || control.Momentary() {
 			continue
@@ -28,13 +28,13 @@ func (r *Roster) Buttons(id DeviceID) int {
 		return 0
 	}
 	n := 0
-	for n < MaxSeats && r.apartControl(d, n) != NoControl {
+	for n < MaxSeats && r.ownButton(d, n) != NoControl {
 		n++
 	}
 	return n
 }
 
-// OwnGlyph returns the drawing of the button that is the seat's own where its device is played apart; see Context.Apart. A
+// OwnGlyph returns the drawing of the button that is the seat's own where its device has one button each; see Context.OneButton. A
 // seat that shares its device with nobody has the device's Confirm.
 func (r *Roster) OwnGlyph(s Seat) Glyph {
 	d := r.find(r.deviceOf(s))
@@ -45,17 +45,17 @@ func (r *Roster) OwnGlyph(s Seat) Glyph {
 	if holders.Len() < 2 || d.Kind == Pad && !d.Mapped {
 		return r.Glyph(d.ID, Confirm)
 	}
-	return r.ControlGlyph(d.Device, r.apartControl(d, holders.before(s)))
+	return r.ControlGlyph(d.Device, r.ownButton(d, holders.before(s)))
 }
 
-// Apart reports whether the seat has but one button of its own now, because it shares its device in a scene that is played apart.
-func (r *Roster) Apart(s Seat) bool { return r.apart && r.SeatsOf(r.deviceOf(s)).Len() > 1 }
+// OneButton reports whether the seat has but one button of its own now, because it shares its device in a scene with one button each.
+func (r *Roster) OneButton(s Seat) bool { return r.oneButton && r.SeatsOf(r.deviceOf(s)).Len() > 1 }
 
 func (r *Roster) deviceOf(s Seat) DeviceID {
-	if s < 0 || s >= MaxSeats || !r.leases[s].held {
+	if s < 0 || s >= MaxSeats || !r.assignments[s].held {
 		return NoDevice
 	}
-	return r.leases[s].device
+	return r.assignments[s].device
 }
 
 // before counts the seats of the set that come before s.
@@ -64,7 +64,7 @@ func (set SeatSet) before(s Seat) int { return (set & (Seats(s) - 1)).Len() }
 // playedApart reports whether each seat of a device has a button of its own now.
 func (r *Roster) playedApart(d *device, c Context) bool {
 	holders := r.SeatsOf(d.ID)
-	return c.Apart && !c.Whole && holders.Len() > 1 && holders&c.Confirmed == 0
+	return c.OneButton && !c.Whole && holders.Len() > 1 && holders&c.Confirmed == 0
 }
 
 // applyApart says what the seats of a shared device mean with their buttons. A press is all that counts: there is no hold.
@@ -84,7 +84,7 @@ func (r *Roster) applyApart(d *device, c Context) {
 		if !holders.Has(s) {
 			continue
 		}
-		if control := r.apartControl(d, n); control != NoControl && d.rose.has(control) {
+		if control := r.ownButton(d, n); control != NoControl && d.rose.has(control) {
 			r.used(d, s, s)
 			r.intents = append(r.intents, Intent{Device: d.ID, Kind: d.Kind, Seat: s, MenuSeat: s,
 				Verb: Confirm, Phase: Pressed, Tick: r.tick, Since: r.tick, X: d.x, Y: d.y})

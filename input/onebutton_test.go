@@ -32,7 +32,7 @@ func TestEachOfThoseWhoShareAPadHasAButton(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.share(r.id(pad), 0, 2, 5)
-	r.context = input.Context{Apart: true, Acting: input.Seats(0, 2, 5)}
+	r.context = input.Context{OneButton: true, Acting: input.Seats(0, 2, 5)}
 	r.tick()
 	for _, tt := range []struct {
 		button input.Control
@@ -69,7 +69,7 @@ func TestButtonsOfASharedPadPressedInOneTickAllCount(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.share(r.id(pad), 0, 1)
-	r.context = input.Context{Apart: true}
+	r.context = input.Context{OneButton: true}
 	r.tick()
 	pad.Press(input.PadBottom, input.PadWest)
 	seats, _ := meant(r.tick())
@@ -84,7 +84,7 @@ func TestButtonsOfASharedPadPressedInOneTickAllCount(t *testing.T) {
 func TestAloneAtADeviceNothingIsApart(t *testing.T) {
 	r := newRoom(t)
 	r.sit(0, input.RightKeys)
-	r.context = input.Context{Apart: true}
+	r.context = input.Context{OneButton: true}
 	r.tick()
 	if seats, verbs := meant(r.key(input.KeyBackspace)); !slices.Equal(seats, []input.Seat{0}) || verbs[0] != input.Cancel {
 		t.Errorf("backspace means %v for %v, want cancel for seat 0", verbs, seats)
@@ -98,7 +98,7 @@ func TestForAWhileAnyOfThoseWhoShareHasAllControls(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.share(r.id(pad), 0, 1)
-	r.context = input.Context{Apart: true, Whole: true, Menu: true}
+	r.context = input.Context{OneButton: true, Whole: true, Menu: true}
 	r.tick()
 	if _, verbs := meant(r.press(pad, input.PadWest)); slices.Contains(verbs, input.Confirm) {
 		t.Errorf("the button of seat 1 means %v", verbs)
@@ -115,7 +115,7 @@ func TestOneOfThoseWhoShareMayHaveAllControls(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	r.share(r.id(pad), 0, 1)
-	r.context = input.Context{Apart: true, Confirmed: input.Seats(1)}
+	r.context = input.Context{OneButton: true, Confirmed: input.Seats(1)}
 	r.tick()
 	seats, verbs := meant(r.press(pad, input.PadBottom))
 	if !slices.Equal(seats, []input.Seat{1}) || verbs[0] != input.Confirm {
@@ -136,7 +136,7 @@ func TestOneOfThoseWhoShareMayHaveAllControls(t *testing.T) {
 func TestTheMouseHasAButtonForEachOfTwo(t *testing.T) {
 	r := newRoom(t)
 	r.share(input.TheMouse, 3, 4)
-	r.context = input.Context{Apart: true}
+	r.context = input.Context{OneButton: true}
 	r.tick()
 	r.PressMouse(input.MouseRight)
 	if seats, _ := meant(r.tick()); !slices.Equal(seats, []input.Seat{4}) {

@@ -17,8 +17,8 @@ var (
 	ErrDeviceHeld = errors.New("device already acts for another seat")
 )
 
-// Lease is how a seat stands with its device.
-type Lease struct {
+// Assignment is how a seat stands with its device.
+type Assignment struct {
 	Seat Seat
 	// Device is what acts for the seat now, NoDevice while it waits for one.
 	Device DeviceID
@@ -31,7 +31,7 @@ type Lease struct {
 	With SeatSet
 }
 
-type lease struct {
+type assignment struct {
 	held, waiting bool
 	doubtful      bool // a pad that might have been this seat's came and was not recognised
 	device        DeviceID
@@ -39,7 +39,7 @@ type lease struct {
 	lastUsed      DeviceID
 }
 
-// Join leases a device to a seat that has none or that waits for one; with a
+// Join assigns a device to a seat that has none or that waits for one; with a
 // waiting seat, those who shared its lost device come along. It returns
 // ErrNoSeat, ErrNotPlugged, ErrSeatHeld or ErrDeviceHeld, wrapped, and then
 // changes nothing. Joining twice is no error.
@@ -54,8 +54,8 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 		return fmt.Errorf("join seat %d: %w", s, ErrDeviceHeld)
 	}
 	together := Seats(s)
-	if r.leases[s].waiting {
-		together = r.waitingFor(r.leases[s].last.ID)
+	if r.assignments[s].waiting {
+		together = r.waitingFor(r.assignments[s].last.ID)
 	}
 	for other := Seat(0); other < MaxSeats; other++ {
 		if together.Has(other) {
@@ -65,7 +65,7 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	return nil
 }
 
-// Share leases a device to one more seat, whoever has it already: pass the
+// Share assigns a device to one more seat, whoever has it already: pass the
 // pad. A seat that waits comes alone. It returns ErrNoSeat, ErrNotPlugged or ErrSeatHeld, wrapped, and then
 // changes nothing.
 func (r *Roster) Share(s Seat, id DeviceID) error {
@@ -85,27 +85,27 @@ func (r *Roster) joinable(s Seat, id DeviceID) (*device, error) {
 	if d == nil {
 		return nil, ErrNotPlugged
 	}
-	if l := &r.leases[s]; l.held && l.device != id {
+	if l := &r.assignments[s]; l.held && l.device != id {
 		return nil, ErrSeatHeld
 	}
 	return d, nil
 }
 
 func (r *Roster) grant(s Seat, d *device) {
-	r.leases[s] = lease{held: true, device: d.ID, last: d.Device, lastUsed: d.ID}
+	r.assignments[s] = assignment{held: true, device: d.ID, last: d.Device, lastUsed: d.ID}
 }
 
-// Leave ends the seat's lease, or its waiting. A device that nobody else
+// Leave ends the seat's assignment, or its waiting. A device that nobody else
 // shares is free again.
 func (r *Roster) Leave(s Seat) {
 	if s >= 0 && s < MaxSeats {
-		r.leases[s] = lease{}
+		r.assignments[s] = assignment{}
 	}
 }
 
 // Await makes empty seats wait for a device that they had in an earlier run,
-// all the seats that shared it at once, as Lease told then: after a resume. A
-// half of the keyboard or the mouse is leased at once if it is free; a pad is
+// all the seats that shared it at once, as Assignment told then: after a resume. A
+// half of the keyboard or the mouse is assigned at once if it is free; a pad is
 // never guessed, somebody presses Confirm on the seat. It returns ErrNoSeat or
 // ErrSeatHeld, wrapped, and then changes nothing.
 func (r *Roster) Await(seats SeatSet, last Device) error {
@@ -131,19 +131,19 @@ func (r *Roster) Await(seats SeatSet, last Device) error {
 		case there != nil:
 			r.grant(s, there)
 		default:
-			r.leases[s] = lease{waiting: true, last: last}
+			r.assignments[s] = assignment{waiting: true, last: last}
 		}
 	}
 	return nil
 }
 
-// Lease returns how the seat stands, false where it neither has a device nor waits.
-func (r *Roster) Lease(s Seat) (Lease, bool) {
-	if s < 0 || s >= MaxSeats || !r.leases[s].held && !r.leases[s].waiting {
-		return Lease{}, false
+// Assignment returns how the seat stands, false where it neither has a device nor waits.
+func (r *Roster) Assignment(s Seat) (Assignment, bool) {
+	if s < 0 || s >= MaxSeats || !r.assignments[s].held && !r.assignments[s].waiting {
+		return Assignment{}, false
 	}
-	l := &r.leases[s]
-	out := Lease{Seat: s, Device: l.device, Last: l.last, Waiting: l.waiting}
+	l := &r.assignments[s]
+	out := Assignment{Seat: s, Device: l.device, Last: l.last, Waiting: l.waiting}
 	if l.held {
 		out.With = r.SeatsOf(l.device)
 	} else {
@@ -157,7 +157,7 @@ func (r *Roster) Lease(s Seat) (Lease, bool) {
 func (r *Roster) SeatsOf(id DeviceID) SeatSet {
 	var set SeatSet
 	for s := Seat(0); s < MaxSeats; s++ {
-		if r.leases[s].held && r.leases[s].device == id {
+		if r.assignments[s].held && r.assignments[s].device == id {
 			set = set.With(s)
 		}
 	}
@@ -171,7 +171,7 @@ func (r *Roster) Free(id DeviceID) bool { return r.find(id) != nil && r.SeatsOf(
 func (r *Roster) Seated() SeatSet {
 	var set SeatSet
 	for s := Seat(0); s < MaxSeats; s++ {
-		if r.leases[s].held {
+		if r.assignments[s].held {
 			set = set.With(s)
 		}
 	}
@@ -182,7 +182,7 @@ func (r *Roster) Seated() SeatSet {
 func (r *Roster) Waiting() SeatSet {
 	var set SeatSet
 	for s := Seat(0); s < MaxSeats; s++ {
-		if r.leases[s].waiting {
+		if r.assignments[s].waiting {
 			set = set.With(s)
 		}
 	}
@@ -193,7 +193,7 @@ func (r *Roster) Waiting() SeatSet {
 func (r *Roster) waitingFor(id DeviceID) SeatSet {
 	var set SeatSet
 	for s := Seat(0); s < MaxSeats; s++ {
-		if r.leases[s].waiting && r.leases[s].last.ID == id {
+		if r.assignments[s].waiting && r.assignments[s].last.ID == id {
 			set = set.With(s)
 		}
 	}
