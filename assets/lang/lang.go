@@ -25,6 +25,7 @@ import (
 	"embed"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 
@@ -111,6 +112,18 @@ func (c *Catalog) Language() Language { return c.language }
 
 // Has reports whether there is a text under the key, with or without variants.
 func (c *Catalog) Has(key string) bool { return c.texts[key] != nil }
+
+// Keys returns the keys that begin with a prefix, sorted.
+func (c *Catalog) Keys(prefix string) []string {
+	var keys []string
+	for key := range c.texts {
+		if strings.HasPrefix(key, prefix) {
+			keys = append(keys, key)
+		}
+	}
+	slices.Sort(keys)
+	return keys
+}
 
 // Text returns the text under the key with args, alternating names and values, in its placeholders. Values may be what
 // [Speaker.Text] takes. A missing key or argument is a programmer's mistake and shows as [[key]].

@@ -140,7 +140,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 
 const (
 	plateMargins = 27 // around the words of a plate beside its tab
-	leastLarge   = 44 // u: names at large text may go under the usual least size, but not under this
+	leastLarge   = 36 // u: names at large text may go under the usual least size, but not under this
 )
 
 // signWidth returns how much room eye or device take beside the name.

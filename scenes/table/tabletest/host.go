@@ -45,6 +45,7 @@ type Host struct {
 	Moves func() bool
 
 	kit  *stage.Kit
+	face table.Face
 	game engine.Game
 	info engine.Info
 	log  engine.Log
@@ -53,11 +54,12 @@ type Host struct {
 // New seats people at a table of 1920 × 1080 pixels; nothing is dealt yet.
 func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets stage.Secrets) *Host {
 	t.Helper()
-	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, game: game, info: game.Info()}
+	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
 	h.kit = stage.NewKit(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
 	h.kit.Bindings = input.NewBindings()
 	h.kit.Roster = input.NewRoster(h.kit.Bindings)
 	h.kit.Sound = h.Heard
+	h.kit.Games = []engine.Game{game}
 	h.Seated = stage.Party{Game: h.info.ID, Secrets: secrets}
 	for i := range seats {
 		h.Seated.Seats = append(h.Seated.Seats, stage.PartySeat{Name: Names[i], Colour: i})

@@ -1,0 +1,12 @@
+package blanco
+
+import (
+	"testing"
+
+	rules "canape/engine/games/blanco"
+	"canape/scenes/table/tabletest"
+)
+
+func TestSuite(t *testing.T) {
+	tabletest.Suite{Game: rules.Game{}, Face: New()}.Run(t)
+}

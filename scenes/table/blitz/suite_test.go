@@ -1,0 +1,21 @@
+package blitz
+
+import (
+	"maps"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blitz"
+	"canape/scenes/table/tabletest"
+)
+
+func TestSuite(t *testing.T) {
+	quick := engine.Options{rules.OptionSilence: 240, rules.OptionObjection: 80, rules.OptionVote: 160}
+	typed := maps.Clone(quick)
+	typed[rules.OptionAnswers] = rules.Typed
+	tabletest.Suite{
+		Game: theGame(t), Face: New(),
+		Houses: []engine.Options{quick, typed},
+		Rare:   []string{"floor", "others", "vote-shared"},
+	}.Run(t)
+}

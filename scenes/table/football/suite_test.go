@@ -1,0 +1,16 @@
+package football
+
+import (
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/football"
+	"canape/scenes/table/tabletest"
+)
+
+func TestSuite(t *testing.T) {
+	tabletest.Suite{
+		Game: rules.Game{}, Face: New(),
+		Houses: []engine.Options{{}, {rules.OptionShootout: true}},
+	}.Run(t)
+}

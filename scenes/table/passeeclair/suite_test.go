@@ -1,0 +1,12 @@
+package passeeclair
+
+import (
+	"testing"
+
+	rules "canape/engine/games/passeeclair"
+	"canape/scenes/table/tabletest"
+)
+
+func TestSuite(t *testing.T) {
+	tabletest.Suite{Game: rules.Game{}, Face: New(), Open: []string{"Hands"}, Across: []string{"passe-eclair band", "passe-eclair line"}, Rare: []string{"dog"}}.Run(t)
+}

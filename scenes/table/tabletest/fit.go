@@ -1,0 +1,311 @@
+package tabletest
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// sizes are the shapes of screen that people have, in pixels.
+var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}}
+
+// leastText is how large words are at the least, in u, with text of 100 %.
+const leastText = 26
+
+// fits looks at positions on every screen: everything has a place of its own, and what must be read can be read.
+func (s Suite) fits(t *testing.T) {
+	faults := faults{}
+	defer faults.report(t)
+	for i, at := range s.houses() {
+		h := s.table(t, at, stage.Peek)
+		longNames(h)
+		for n, p := range telling(s.course(t, at, at.setup(uint64(3+i))), 12) {
+			h.showTo(p)
+			settle(h)
+			for k, look := range looks(at.seats, n) {
+				for j, size := range sizes {
+					for _, scale := range []float64{1, 2} {
+						for l, language := range lang.Languages() {
+							if !Long() && (n+k+j+l)%4 != 0 {
+								continue
+							}
+							h.Looks = look
+							h.Take(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
+							where := fmt.Sprintf("%v, %06b look, %d×%d, text %v, %s", p, look, size[0], size[1], scale, language)
+							s.fit(h, where, faults)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// looks are who looks at hidden cards: nobody, everybody, somebody alone, two beside each other.
+func looks(seats, turn int) []engine.SeatSet {
+	one := engine.Seat(turn % seats)
+	return []engine.SeatSet{0, engine.SeatsOf(one), engine.AllSeats(seats), engine.SeatsOf(one, (one+1)%engine.Seat(seats))}
+}
+
+// longNames gives everybody the name of their shape, as those have who did not choose one.
+func longNames(h *Host) {
+	for i := range h.Seated.Seats {
+		h.Seated.Seats[i].Name = h.kit.Text(fmt.Sprintf("seat.shape.%d", i))
+	}
+}
+
+// settle lets cursors and all that is not waited for come to rest.
+func settle(h *Host) {
+	h.Tick(1)
+	h.Board.Skip()
+	h.Between.Clear()
+	h.Beside = table.Slips{}
+}
+
+// fit checks one picture.
+func (s Suite) fit(h *Host, where string, faults faults) {
+	h.Draw() // the board lays itself out anew
+	h.Canvas.Begin()
+	turn := engine.Nobody
+	if actors := h.Playing.Actors(); actors != 0 {
+		turn = actors.First()
+	}
+	h.Whole(h.Canvas, turn)
+	f := fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: h.Canvas.Frame(), scale: h.Canvas.TextScale()}
+	for _, p := range h.Canvas.Drawn() {
+		if p.Alpha > 0.1 && p.Place.W > 0 && p.Place.Overlaps(f.frame) {
+			f.pieces = append(f.pieces, p)
+		}
+	}
+	f.plates()
+	f.mats()
+	f.cards()
+	f.words()
+}
+
+// fitting is a picture that is checked.
+type fitting struct {
+	Suite
+	h      *Host
+	turn   engine.Seat
+	where  string
+	faults faults
+	frame  ui.Rect
+	scale  float64
+	pieces []ui.Piece
+}
+
+// faults are what is wrong, and where it was seen first and how often: the same thing is wrong on many screens.
+type faults map[string]*struct {
+	first string
+	times int
+}
+
+func (f faults) report(t *testing.T) {
+	t.Helper()
+	for _, what := range slices.Sorted(maps.Keys(f)) {
+		t.Errorf("%s, %d times: %s", what, f[what].times, f[what].first)
+	}
+}
+
+// fault notes what is wrong with a piece; the rest tells more about it.
+func (f *fitting) fault(what string, format string, args ...any) {
+	if f.faults[what] == nil {
+		f.faults[what] = &struct {
+			first string
+			times int
+		}{first: fmt.Sprintf("%s: %s", f.where, fmt.Sprintf(format, args...))}
+	}
+	f.faults[what].times++
+	if f.faults[what].times == 1 && GalleryAsked() {
+		name := fmt.Sprintf("fault-%s-%02d", f.Face.Game(), len(f.faults))
+		f.faults[what].first += ", picture " + name
+		Save(f.h.T, f.h.Canvas, name, func(c *ui.Canvas) { f.h.Whole(c, f.turn) })
+	}
+}
+
+// bars are where hints and the ribbon may be.
+func (f *fitting) bars() []ui.Rect {
+	high := 70.0
+	if f.scale > 1 {
+		high = 86 * f.scale
+	}
+	return []ui.Rect{{X: 0, Y: f.frame.H - 32 - high, W: f.frame.W, H: high}}
+}
+
+// plates checks that every seat has a plate that nothing lies on.
+func (f *fitting) plates() {
+	for i := range f.h.Seated.Seats {
+		plate := f.h.Board.Plate(f.h.Canvas, engine.Seat(i))
+		if !Inside(plate, f.frame) {
+			f.fault("a plate leaves the screen", "seat %d: %v", i, plate)
+		}
+		for j := range i {
+			if other := f.h.Board.Plate(f.h.Canvas, engine.Seat(j)); plate.Overlaps(other) {
+				f.fault("plates lie on each other", "seats %d and %d", i, j)
+			}
+		}
+		for _, bar := range f.bars() {
+			if plate.Overlaps(bar) {
+				f.fault("a plate lies in the bar", "seat %d: %v", i, plate)
+			}
+		}
+	}
+}
+
+// mats checks that mats lie beside each other on the screen.
+func (f *fitting) mats() {
+	var mats []ui.Rect
+	for _, p := range f.pieces {
+		if p.Kind != ui.MatPiece {
+			continue
+		}
+		if !Inside(p.Place, f.frame) {
+			f.fault("a mat leaves the screen", "%v", p.Place)
+		}
+		for _, bar := range f.bars() {
+			if p.Place.Overlaps(bar) {
+				f.fault("a mat lies in the bar", "%v", p.Place)
+			}
+		}
+		for _, other := range mats {
+			if p.Place.Overlaps(other) {
+				f.fault("mats lie on each other", "%v and %v", p.Place, other)
+			}
+		}
+		mats = append(mats, p.Place)
+	}
+}
+
+// cards checks that no card leaves the screen, and that of each that lies face up what must be read is seen.
+func (f *fitting) cards() {
+	for i, p := range f.pieces {
+		if p.Kind != ui.CardPiece || p.Layer > ui.LayerPlates {
+			continue
+		}
+		if !Inside(p.Place, f.frame.Inset(-6, -6)) {
+			f.fault("a card leaves the screen", "%s %v", p.Name, p.Place)
+		}
+		if f.Read == nil || p.Turns {
+			continue
+		}
+		unit := p.Place.W / 300
+		for _, part := range f.Read(p.Name) {
+			part = ui.Rect{X: p.Place.X + part.X*unit, Y: p.Place.Y + part.Y*unit, W: part.W * unit, H: part.H * unit}
+			if on, ok := f.upon(i, part); ok && !within(p.Place, on.Place) {
+				f.fault("what must be read of a card is hidden by "+on.Name, "%v hides %v of %s %v", on.Place, part, p.Name, p.Place)
+				break
+			}
+		}
+	}
+}
+
+// within reports whether a card lies under another of a pile, of which only the uppermost is read.
+func within(under, upon ui.Rect) bool {
+	return math.Abs(under.Center().X-upon.Center().X) < under.W*0.12 && math.Abs(under.Center().Y-upon.Center().Y) < under.H*0.12
+}
+
+// upon returns a piece that lies on a part of another.
+func (f *fitting) upon(i int, part ui.Rect) (ui.Piece, bool) {
+	for _, p := range f.pieces[i+1:] {
+		if p.Covers() && p.Name != "turn" && !slices.Contains(f.Across, p.Name) && p.Layer <= ui.LayerBars && upright(p).Overlaps(part) {
+			return p, true
+		}
+	}
+	return ui.Piece{}, false
+}
+
+// upright returns what a piece covers at least, though it may lie aslant.
+func upright(p ui.Piece) ui.Rect {
+	if p.Turns {
+		return p.Place.Inset(p.Place.W*0.03+2, p.Place.H*0.03+2)
+	}
+	return p.Place.Inset(1, 1)
+}
+
+// letters returns where a line has ink.
+func letters(w ui.Written) ui.Rect {
+	r := w.Place
+	if !strings.ContainsAny(w.Text, "gjpqyçQ,;()") {
+		r.H *= 0.79
+	}
+	return r.Inset(2, 2)
+}
+
+// breaks reports whether words that end in dots do so of themselves.
+func breaks(words string) bool {
+	for _, language := range lang.Languages() {
+		for _, text := range dotted(language) {
+			if strings.HasSuffix(text, words) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// dotted returns all texts of a language that end in dots.
+func dotted(language lang.Language) (list []string) {
+	words := lang.For(language)
+	for _, key := range words.Keys("table.") {
+		if text := words.Text(key); strings.HasSuffix(text, "…") {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// words checks all that is written.
+func (f *fitting) words() {
+	type line struct {
+		at    int
+		words ui.Written
+	}
+	var lines []line
+	written, n := f.h.Canvas.Written(), 0
+	for i, p := range f.pieces {
+		if p.Kind != ui.WordsPiece {
+			continue
+		}
+		for n < len(written) && (written[n].Text != p.Name || written[n].Place != p.Place) {
+			n++
+		}
+		if n < len(written) {
+			lines = append(lines, line{i, written[n]})
+			n++
+		}
+	}
+	for i, l := range lines {
+		w := l.words
+		switch {
+		case w.Clipped:
+			f.fault(fmt.Sprintf("%q is cut off", w.Text), "at %v", w.Place)
+		case strings.Contains(w.Text, "[["):
+			f.fault("no words for "+w.Text, "")
+		case strings.HasSuffix(w.Text, "…") && !breaks(w.Text):
+			f.fault(fmt.Sprintf("%q is shortened", w.Text), "at %v", w.Place)
+		case f.Printed == nil || !f.Printed(w.Text):
+			if size := w.Place.H / 0.93; size < leastText-0.1 {
+				f.fault(fmt.Sprintf("%q is written too small", w.Text), "%.1f u", size)
+			}
+		}
+		if on, ok := f.upon(l.at, letters(w)); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
+			f.fault(fmt.Sprintf("%q is covered by %s", w.Text, on.Name), "%v lies on %v", on.Place, w.Place)
+		}
+		for _, other := range lines[:i] {
+			o := other.words
+			if o.Layer == w.Layer && o.Text != w.Text && letters(o).Inset(2, 4).Overlaps(letters(w).Inset(2, 4)) {
+				f.fault(fmt.Sprintf("%q and %q are written on each other", o.Text, w.Text), "%v and %v", o.Place, w.Place)
+			}
+		}
+	}
+}

@@ -1,0 +1,158 @@
+package tabletest
+
+import (
+	"math"
+	"runtime"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/scenes/stage"
+	"canape/scenes/ui/tween"
+)
+
+// endsAlike shows what follows from moves with all its motion, slowly, with reduced motion and skipped: it ends in the same picture.
+func (s Suite) endsAlike(t *testing.T) {
+	speeds := []struct {
+		name string
+		rate tween.Speed
+		skip bool
+	}{
+		{"usual", tween.Speed{Factor: 1}, false}, {"slow", tween.Speed{Factor: 0.5}, false}, {"reduced", tween.Speed{Factor: 1, Still: true}, false},
+		{"skipped", tween.Speed{Factor: 1}, true},
+	}
+	for i, at := range s.houses() {
+		h := s.table(t, at, stage.Open)
+		moving := 0
+		for _, p := range telling(s.course(t, at, at.setup(uint64(17+i))), 10) {
+			var want []string
+			for k, speed := range speeds {
+				h.Rate = tween.Speed{Factor: 1}
+				h.stand(p, p.events[:p.fresh], p.match.Clone())
+				serve(h)
+				h.Rate = speed.rate
+				h.Queue = append(h.Queue, p.events[p.fresh:]...)
+				if speed.skip {
+					h.Tick(1)
+					h.Hurry()
+				}
+				if ticks := lapse(h); ticks > 5 {
+					moving++
+				}
+				got := h.Trace(engine.Nobody)
+				for n := 0; n < blinkTicks && k > 0 && !slices.Equal(got, want); n++ { // something may blink
+					h.Tick(1)
+					got = h.Trace(engine.Nobody)
+				}
+				if k == 0 {
+					want = got
+				} else if !slices.Equal(got, want) {
+					at := 0
+					for at < min(len(got), len(want))-1 && got[at] == want[at] {
+						at++
+					}
+					t.Errorf("%v: %s ends in another picture than %s, of %d sprites and %d: at %d\n%s\n%s", p, speed.name, speeds[0].name, len(got), len(want),
+						at, got[at], want[at])
+				}
+			}
+		}
+		if moving == 0 && !s.Game.Info().RealTime {
+			t.Errorf("%v: nothing ever moves", at)
+		}
+	}
+}
+
+// blinkTicks is how long what blinks or breathes takes at the most.
+const blinkTicks = 120
+
+// lapse lets a board come to rest, and all that nobody waits for too. It returns for how many ticks it was busy.
+func lapse(h *Host) (ticks int) {
+	h.T.Helper()
+	for ; len(h.Queue) > 0 || h.Busy(); ticks++ {
+		if h.Board.Waits() != 0 {
+			serve(h)
+		}
+		if ticks > 6000 {
+			h.T.Fatal("the board never comes to rest")
+		}
+		h.Tick(1)
+	}
+	h.Tick(400)
+	h.Between.Clear()
+	return ticks
+}
+
+// allocatesNothing counts what is allocated in frames at rest, while somebody looks, and in motion: nothing, once it has been seen.
+func (s Suite) allocatesNothing(t *testing.T) {
+	houses := s.houses()
+	for _, at := range []house{houses[0], houses[len(houses)-1]} {
+		h := s.table(t, at, stage.Peek)
+		for n, p := range telling(s.course(t, at, at.setup(23)), 8) {
+			h.showTo(p)
+			for _, look := range []engine.SeatSet{0, engine.SeatsOf(engine.Seat(n % at.seats))} {
+				h.Looks = look
+				if still := h.allocations(40, func() {}); still > 0 {
+					t.Errorf("%v: %v allocations a frame at rest, while %06b look", p, still, look)
+				}
+			}
+			h.Looks = 0
+			if guilty, frames := h.moving(p); guilty > 4+frames/8 {
+				t.Errorf("%v: %d of %d frames allocate while it moves", p, guilty, frames)
+			}
+		}
+	}
+}
+
+// frame is what a match does in a tick.
+func (h *Host) frame() {
+	h.Board.Tick()
+	h.Between.Tick(!h.Board.Busy())
+	h.Draw()
+	h.Board.Where()
+	h.Board.Waits()
+	for seat := range h.Playing.Actors().All() {
+		h.Board.Prompt(seat)
+	}
+}
+
+// allocations returns how many there are at the least in so many frames, after as many to get used to.
+func (h *Host) allocations(frames int, before func()) float64 {
+	least := math.Inf(1)
+	for range 5 {
+		before()
+		sum := testing.AllocsPerRun(frames, h.frame)
+		if least = min(least, sum); least == 0 {
+			break
+		}
+		runtime.Gosched()
+	}
+	return least
+}
+
+// moving returns how many frames allocate of those in which what has just happened at a position is shown, and how many there are. New
+// words and the like may come once.
+func (h *Host) moving(p position) (guilty, frames int) {
+	var before, after runtime.MemStats
+	guilty = math.MaxInt
+	for range 3 {
+		h.stand(p, p.events[:p.fresh], p.match.Clone())
+		n, bad := 0, 0
+		for _, e := range p.events[p.fresh:] {
+			h.Board.Show(e)
+			for k := 0; h.Busy() && k < 400; k++ {
+				runtime.ReadMemStats(&before)
+				h.frame()
+				runtime.ReadMemStats(&after)
+				n++
+				if after.Mallocs > before.Mallocs {
+					bad++
+				}
+			}
+			h.Between.Clear()
+		}
+		if bad < guilty {
+			guilty, frames = bad, n
+		}
+	}
+	return guilty, frames
+}

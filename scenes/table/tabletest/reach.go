@@ -1,0 +1,264 @@
+package tabletest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// takesEveryMove has somebody try whatever a device can do, in positions of every kind: each move that the rules allow comes of it.
+func (s Suite) takesEveryMove(t *testing.T) {
+	for i, at := range s.houses() {
+		for n, p := range telling(s.course(t, at, at.setup(uint64(11+i))), 10) {
+			for actor := range p.match.Actors().All() {
+				if s.Game.Info().RealTime && actor != pick(p.match.Actors(), ptr(engine.NewRNG(uint64(n)))) {
+					continue
+				}
+				for k, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {
+					if Long() || (n+k)%2 == 0 || kind == input.Mouse {
+						s.reaches(t, p, actor, kind)
+					}
+				}
+				break
+			}
+		}
+	}
+}
+
+func ptr[T any](v T) *T { return &v }
+
+// trials is how many presses somebody tries at the most to come to all moves.
+const trials = 6000
+
+// reaches fails unless an actor can make all moves with a device.
+func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.Kind) {
+	t.Helper()
+	h := New(t, s.Game, s.Face, p.house.seats, stage.Open)
+	h.Options = p.house.options
+	g := &gropes{Host: h, seat: actor, kind: kind, rng: engine.NewRNG(uint64(len(p.events)))}
+	g.sit()
+	var wanted []engine.Move
+	for _, move := range p.match.Legal(actor, nil) {
+		if !strings.Contains(s.Game.FormatMove(move), anyWord) { // what is written or said is a game's own
+			wanted = append(wanted, move)
+		}
+	}
+	p = s.later(p, actor)
+	h.showTo(p)
+	serve(h)
+	for n := 1; len(wanted) > 0; n++ {
+		if n > trials {
+			t.Errorf("%v: by %s seat %d cannot %s", p, kind, actor, names(s.Game, wanted))
+			return
+		}
+		if n%400 == 0 {
+			h.showTo(p)
+			serve(h)
+		}
+		for _, move := range g.try() {
+			wanted = slices.DeleteFunc(wanted, func(m engine.Move) bool { return m == move })
+			h.Board.Refused(actor, move)
+		}
+	}
+}
+
+// later returns a position of a game in real time somewhat later: a press that comes at once may have been meant for what was before.
+func (s Suite) later(p position, actor engine.Seat) position {
+	if !s.Game.Info().RealTime {
+		return p
+	}
+	legal, m := p.match.Legal(actor, nil), p.match.Clone()
+	p.events = slices.Clone(p.events)
+	for range 76 {
+		var log engine.Log
+		next := m.Clone()
+		if next.Step(&log) != nil || len(log.Events) > 0 || !slices.Equal(next.Legal(actor, nil), legal) {
+			break
+		}
+		m = next
+	}
+	p.match = m
+	return p
+}
+
+func names(game engine.Game, moves []engine.Move) (list []string) {
+	for _, m := range moves {
+		list = append(list, game.FormatMove(m))
+	}
+	return list
+}
+
+// serve does what a board waits for although the rules do not: whoever has a card to look at looks, and goes on.
+func serve(h *Host) {
+	h.T.Helper()
+	for range 40 {
+		waits := h.Board.Waits()
+		if waits == 0 {
+			return
+		}
+		h.Looks = waits
+		h.Tick(90)
+		h.Looks = 0
+		h.Tick(2)
+		for seat := range waits.All() {
+			for _, verb := range []input.Verb{input.Confirm, input.Other, input.Cancel} {
+				if h.Board.Waits().Has(seat) {
+					h.Board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed, Seat: input.Seat(seat)})
+				}
+			}
+		}
+		h.Hurry()
+		h.Tick(1)
+	}
+	h.T.Fatalf("the board waits for %v whatever they do", h.Board.Waits())
+}
+
+// gropes is somebody who tries what a device can do.
+type gropes struct {
+	*Host
+	seat   engine.Seat
+	kind   input.Kind
+	device input.DeviceID
+	couch  *devices.Couch
+	pad    *devices.Pad
+	rng    engine.RNG
+	pieces []ui.Point
+}
+
+// sit gives somebody the device, and pads to the others.
+func (g *gropes) sit() {
+	g.T.Helper()
+	g.couch = devices.NewCouch()
+	for i := range g.Seated.Seats {
+		seat, id := engine.Seat(i), input.NoDevice
+		if seat == g.seat {
+			id = map[input.Kind]input.DeviceID{input.KeysLeft: input.LeftKeys, input.KeysRight: input.RightKeys, input.Mouse: input.TheMouse}[g.kind]
+		}
+		if id == input.NoDevice {
+			pad := g.couch.Plug(devices.XboxPad)
+			g.kit.Roster.Update(g.couch.Tick(), input.Context{})
+			list := g.kit.Roster.Devices(nil)
+			id = list[len(list)-1].ID
+			if seat == g.seat {
+				g.pad = pad
+			}
+		}
+		if err := g.kit.Roster.Join(input.Seat(i), id); err != nil {
+			g.T.Fatal(err)
+		}
+		if seat == g.seat {
+			g.device = id
+		}
+	}
+	g.update(nil)
+}
+
+// try does one thing with the device, and returns the moves that come of it.
+func (g *gropes) try() (moves []engine.Move) {
+	if g.kind == input.Mouse {
+		g.point(&moves)
+	} else {
+		verbs := [...]input.Verb{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Other, input.Extra, input.Cancel}
+		n := len(verbs)
+		if g.rng.N(3) > 0 {
+			n = 5 // most often it is aimed and confirmed
+		}
+		g.press(verbs[g.rng.N(n)], &moves)
+	}
+	for range 1 + g.rng.N(2) {
+		g.tick(&moves)
+	}
+	if g.rng.N(12) == 0 { // a press may mean something when none follows
+		for range 40 {
+			g.tick(&moves)
+		}
+	}
+	return moves
+}
+
+// press presses what does a verb, and lets it go.
+func (g *gropes) press(v input.Verb, moves *[]engine.Move) {
+	d, _ := g.kit.Roster.Device(g.device)
+	profile := g.kit.Bindings.Profile(d.Profile())
+	control := profile.First(v)
+	switch {
+	case control.IsMouse():
+		g.couch.PressMouse(control)
+		g.update(moves)
+		g.couch.ReleaseMouse(control)
+	case g.pad != nil:
+		g.pad.Press(control)
+		g.update(moves)
+		g.pad.Release(control)
+	default:
+		g.couch.PressKeys(control.Key())
+		g.update(moves)
+		g.couch.ReleaseKeys(control.Key())
+	}
+	g.update(moves)
+}
+
+// point clicks on something that is in sight, on words that can be clicked, or presses another button.
+func (g *gropes) point(moves *[]engine.Move) {
+	g.Canvas.Begin()
+	g.Whole(g.Canvas, g.seat)
+	g.pieces = g.Canvas.Pieces()
+	for _, p := range g.Canvas.Drawn() {
+		switch {
+		case p.Layer > ui.LayerCards:
+		case p.Kind == ui.SheetPiece:
+			g.pieces = append(g.pieces, p.Place.Center())
+		case p.Kind == ui.CardPiece: // of a card that lies under others only a side is in sight
+			g.pieces = append(g.pieces, ui.Point{X: p.Place.X + p.Place.W*0.1, Y: p.Place.Center().Y}, ui.Point{X: p.Place.Right() - p.Place.W*0.1, Y: p.Place.Center().Y})
+		}
+	}
+	verb := input.Confirm
+	switch n := g.rng.N(10); {
+	case n == 0:
+		verb = input.Cancel
+	case n < 3:
+		tags := []input.Verb{input.Confirm, input.Cancel, input.Other, input.Extra}
+		if at, ok := g.Canvas.Clickable(int(tags[g.rng.N(len(tags))])); ok {
+			g.couch.MoveMouse(at.X, at.Y)
+		}
+	case len(g.pieces) > 0:
+		at := g.pieces[g.rng.N(len(g.pieces))]
+		g.couch.MoveMouse(at.X, at.Y)
+	}
+	g.update(moves)
+	g.press(verb, moves)
+}
+
+// update takes what the devices show, as a match does.
+func (g *gropes) update(moves *[]engine.Move) {
+	intents := g.kit.Roster.Update(g.couch.Tick(), input.Context{Acting: input.Seats(input.Seat(g.seat))})
+	for _, intent := range g.kit.Clicks(g.Canvas, intents) {
+		if moves == nil || intent.Seat != input.Seat(g.seat) || !g.info.RealTime && !g.Acts(g.seat) {
+			continue
+		}
+		if move, ok := g.Board.Handle(g.seat, intent); ok {
+			*moves = append(*moves, move)
+		}
+	}
+}
+
+// tick lets time pass on the board, not in the match.
+func (g *gropes) tick(moves *[]engine.Move) {
+	g.Tick(1)
+	timely, ok := g.Board.(table.Timely)
+	if !ok {
+		return
+	}
+	for range g.Seated.Seats {
+		if seat, move, due := timely.Due(); due && seat == g.seat {
+			*moves = append(*moves, move)
+		}
+	}
+}

@@ -1,0 +1,398 @@
+package tabletest
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/input"
+	"canape/scenes/stage"
+)
+
+// twins are two tables of one house that share a canvas, so that the same sprite has the same name. At the second everything that
+// nobody may know is otherwise.
+type twins struct {
+	Suite
+	t    *testing.T
+	a, b *Host
+	rng  engine.RNG
+	n    struct{ apart, seen, shown, hidden int }
+}
+
+// keepsSecrets plays matches on two tables that differ only in what is hidden: every frame of them is the same, whatever is aimed at and
+// played, and all that is said and heard is. When somebody looks who may, frames differ; when others look, they do not.
+func (s Suite) keepsSecrets(t *testing.T) {
+	total := twins{}
+	for i, at := range s.houses() {
+		d := &twins{Suite: s, t: t, a: s.table(t, at, stage.Peek), b: s.table(t, at, stage.Peek), rng: engine.NewRNG(uint64(i + 1))}
+		d.b.Canvas = d.a.Canvas
+		for _, p := range telling(s.course(t, at, at.setup(uint64(7+i))), 16) {
+			d.at(p)
+			if t.Failed() {
+				return
+			}
+		}
+		total.n.apart += d.n.apart
+		total.n.seen += d.n.seen
+		total.n.shown += d.n.shown
+		total.n.hidden += d.n.hidden
+	}
+	if total.n.hidden > 0 && (total.n.apart == 0 || total.n.seen == 0) {
+		t.Errorf("of %d positions with secrets %d were dealt anew; %d looks showed them of %d", total.n.hidden, total.n.apart, total.n.seen, total.n.shown)
+	}
+}
+
+// at compares the tables at a position, and while the next move is shown.
+func (d *twins) at(p position) {
+	d.t.Helper()
+	if !d.deal(p, engine.Table, engine.Move{}) {
+		return
+	}
+	if d.hides(p) {
+		d.n.hidden++
+	}
+	if engine.Hash(d.a.Playing) != engine.Hash(d.b.Playing) || len(d.Open) > 0 {
+		d.n.apart++
+	}
+	turn := engine.Nobody
+	if actors := p.match.Actors(); actors != 0 {
+		turn = actors.First()
+	}
+	d.same(p, "at rest", turn)
+	d.aims(p)
+	d.looks(p)
+	d.others(p)
+	d.plays(p)
+}
+
+// deal has both tables stand at a position, the second with other values wherever the knower does not know them; a move that is given
+// is legal at both. False: there is no such twin.
+func (d *twins) deal(p position, knower engine.Seat, move engine.Move) bool {
+	d.t.Helper()
+	for range 200 {
+		other, swap := p.match.Clone(), map[any]any(nil)
+		if len(d.Open) > 0 {
+			swap = d.shuffled(p, knower)
+		} else {
+			rng, ok := d.rng.Split(), false
+			other = p.match.Determinize(knower, &rng)
+			if swap, ok = d.swap(p.match, other); !ok {
+				continue
+			}
+		}
+		if move != (engine.Move{}) && (!slices.Contains(other.Legal(p.actor, nil), move) ||
+			public(d.t, p.match, p.actor, move) != public(d.t, other, p.actor, move)) {
+			continue
+		}
+		d.a.showTo(p)
+		if d.Alter == nil {
+			d.b.stand(p, swapped(p.events, engine.Table, swap), other)
+			return true
+		}
+		d.b.stand(p, p.events, other)
+		if d.Alter(d.a.Board, d.b.Board, other, move) {
+			d.b.Draw()
+			return true
+		}
+	}
+	return false
+}
+
+func (d *twins) both(do func(h *Host)) {
+	do(d.a)
+	do(d.b)
+}
+
+func (d *twins) same(p position, when string, turn engine.Seat) {
+	d.t.Helper()
+	Alike(d.t, fmt.Sprintf("%v, %s", p, when), d.a, d.b, turn)
+}
+
+// aims moves cursors about, on both tables the same way.
+func (d *twins) aims(p position) {
+	d.t.Helper()
+	for seat := range d.a.Playing.Actors().All() {
+		for range 5 {
+			verb := []input.Verb{input.Up, input.Down, input.Left, input.Right}[d.rng.N(4)]
+			d.both(func(h *Host) {
+				h.Board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed, Seat: input.Seat(seat)})
+				h.Tick(1)
+			})
+			d.same(p, "while aiming", seat)
+			d.both(func(h *Host) { h.Tick(9) })
+			d.same(p, "when aiming", seat)
+		}
+		return
+	}
+}
+
+// looks lets each seat look at what is its own: prompts say nothing of it aloud, and others see nothing of it.
+func (d *twins) looks(p position) {
+	d.t.Helper()
+	for seat := range engine.Seat(p.house.seats) {
+		if len(d.Open) == 0 && reflect.DeepEqual(d.a.Playing.View(seat), d.b.Playing.View(seat)) {
+			continue
+		}
+		d.both(func(h *Host) { h.Looks = engine.SeatsOf(seat); h.Tick(1) })
+		d.n.shown++
+		if !slices.Equal(d.a.Trace(engine.Nobody), d.b.Trace(engine.Nobody)) {
+			d.n.seen++
+		}
+		for actor := range d.a.Playing.Actors().All() {
+			one, _ := d.a.Board.Prompt(actor)
+			two, _ := d.b.Board.Prompt(actor)
+			if one != two {
+				d.t.Fatalf("%v: while seat %d looks, the prompts are %q and %q", p, seat, one, two)
+			}
+		}
+		d.both(func(h *Host) { h.Looks = 0; h.Tick(1) })
+	}
+}
+
+// others deals anew all that a seat cannot know, and lets it look.
+func (d *twins) others(p position) {
+	d.t.Helper()
+	seat := engine.Seat(d.rng.N(p.house.seats))
+	if !d.deal(p, seat, engine.Move{}) {
+		return
+	}
+	d.both(func(h *Host) { h.Looks = engine.SeatsOf(seat); h.Tick(1) })
+	d.same(p, fmt.Sprintf("while seat %d looks, which knows nothing of the difference", seat), engine.Nobody)
+}
+
+// plays makes the next move on both tables, if it means the same there, and compares all frames until they rest.
+func (d *twins) plays(p position) {
+	d.t.Helper()
+	if p.actor == engine.Nobody || !d.deal(p, engine.Table, p.next) {
+		return
+	}
+	d.both(func(h *Host) { h.Play(p.actor, p.next) })
+	SettleAlike(d.t, fmt.Sprintf("%v, after %s", p, d.Game.FormatMove(p.next)), d.a, d.b)
+	if !slices.Equal(d.a.Told, d.b.Told) {
+		d.t.Errorf("%v: said %q and %q", p, d.a.Told, d.b.Told)
+	}
+	if one, two := d.a.Heard.Heard(), d.b.Heard.Heard(); !slices.Equal(one, two) {
+		d.t.Errorf("%v: heard %v and %v", p, one, two)
+	}
+}
+
+// public returns what everybody is told of a move, and sees afterwards; "" if it is refused.
+func public(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move) string {
+	t.Helper()
+	var log engine.Log
+	m = m.Clone()
+	if m.Apply(seat, move, &log) != nil {
+		return ""
+	}
+	text := fmt.Sprintf("%+v", m.View(engine.Table))
+	for _, e := range log.For(engine.Table) {
+		data, err := engine.EncodeEvent(e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text += string(data)
+	}
+	return text
+}
+
+// hides reports whether seats hold what others may not see.
+func (d *twins) hides(p position) bool {
+	for seat := range engine.Seat(p.house.seats) {
+		if len(d.secrets(p.match, seat)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// swap returns which value stands in the other match for which in this one; false if one would stand for two. What a seat holds in
+// both stays what it is.
+func (d *twins) swap(m, other engine.Match) (map[any]any, bool) {
+	swap, taken := map[any]any{}, map[any]bool{}
+	put := func(from, to any) bool {
+		if was, put := swap[from]; put {
+			return was == to
+		}
+		if taken[to] {
+			return false
+		}
+		swap[from], taken[to] = to, true
+		return true
+	}
+	for seat := range engine.Seat(m.Seats()) {
+		here, there := d.secrets(m, seat), d.secrets(other, seat)
+		if len(here) != len(there) {
+			return nil, false
+		}
+		for i := len(here) - 1; i >= 0; i-- {
+			if at := slices.Index(there, here[i]); at >= 0 {
+				if !put(here[i].value, here[i].value) {
+					return nil, false
+				}
+				here, there = slices.Delete(here, i, i+1), slices.Delete(there, at, at+1)
+			}
+		}
+		for i := range here {
+			if here[i].field != there[i].field || !put(here[i].value, there[i].value) {
+				return nil, false
+			}
+		}
+	}
+	same := true
+	for from, to := range swap {
+		same = same && from == to
+	}
+	if same {
+		return nil, true
+	}
+	return swap, true
+}
+
+// shuffled returns by which value each secret of a position is replaced where the rules hide more than the table: any other of its field.
+func (d *twins) shuffled(p position, knower engine.Seat) map[any]any {
+	kept := map[any]bool{}
+	if knower != engine.Table {
+		for _, v := range d.secrets(p.match, knower) {
+			kept[v.value] = true
+		}
+	}
+	var list []secret
+	for seat := range engine.Seat(p.house.seats) {
+		for _, v := range d.secrets(p.match, seat) {
+			if !slices.Contains(list, v) && !kept[v.value] {
+				list = append(list, v)
+			}
+		}
+	}
+	swap := map[any]any{}
+	for i, v := range list {
+		for k := 1; k < len(list); k++ {
+			to := list[(i+k)%len(list)]
+			if !slices.ContainsFunc(list, func(own secret) bool { // it may stand wherever the other does
+				return own.value == v.value && !slices.Contains(list, secret{own.field, to.value})
+			}) {
+				swap[v.value] = to.value
+				break
+			}
+		}
+	}
+	return swap
+}
+
+// secret is a value that not everybody may know.
+type secret struct {
+	field string // of the view
+	value any
+}
+
+// secrets returns the values in a seat's view that are masked for the table, in their order.
+func (d *twins) secrets(m engine.Match, seat engine.Seat) (list []secret) {
+	own, open := reflect.ValueOf(m.View(seat)), reflect.ValueOf(m.View(engine.Table))
+	differing("", own, open, d.Open, func(field string, v reflect.Value) { list = append(list, secret{field, v.Interface()}) })
+	return list
+}
+
+// differing calls do for every named value of a that b has otherwise, where both have the same shape, with the field that it is in. Fields
+// of the names given are left out.
+func differing(field string, a, b reflect.Value, but []string, do func(string, reflect.Value)) {
+	if a.Kind() != b.Kind() || a.Type() != b.Type() {
+		return
+	}
+	switch a.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		if !a.IsNil() && !b.IsNil() {
+			differing(field, a.Elem(), b.Elem(), but, do)
+		}
+	case reflect.Struct:
+		for i := range a.NumField() {
+			if f := a.Type().Field(i); f.IsExported() && !slices.Contains(but, f.Name) {
+				differing(f.Name, a.Field(i), b.Field(i), but, do)
+			}
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range min(a.Len(), b.Len()) {
+			differing(field, a.Index(i), b.Index(i), but, do)
+		}
+	default:
+		if a.Type().PkgPath() != "" && a.Comparable() && !a.Equal(b) {
+			do(field, a)
+		}
+	}
+}
+
+// swapped returns events with other values where a viewer knows none of them.
+func swapped(events []engine.Event, viewer engine.Seat, swap map[any]any) []engine.Event {
+	if len(swap) == 0 {
+		return events
+	}
+	list := make([]engine.Event, len(events))
+	for i, e := range events {
+		open := engine.EventFor(e, viewer)
+		if open == nil {
+			open = reflect.Zero(reflect.TypeOf(e)).Interface().(engine.Event)
+		}
+		changed := reflect.New(reflect.TypeOf(e)).Elem()
+		changed.Set(copied(reflect.ValueOf(e)))
+		differing("", changed, reflect.ValueOf(open), nil, func(_ string, v reflect.Value) {
+			if to, ok := swap[v.Interface()]; ok {
+				v.Set(reflect.ValueOf(to))
+			}
+		})
+		sorted(reflect.ValueOf(e), changed)
+		list[i] = changed.Interface().(engine.Event)
+	}
+	return list
+}
+
+// copied returns a value that shares nothing with another.
+func copied(v reflect.Value) reflect.Value {
+	to := reflect.New(v.Type()).Elem()
+	to.Set(v)
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			if v.Type().Field(i).IsExported() {
+				to.Field(i).Set(copied(v.Field(i)))
+			}
+		}
+	case reflect.Slice:
+		if v.IsNil() {
+			break
+		}
+		to.Set(reflect.MakeSlice(v.Type(), v.Len(), v.Len()))
+		for i := range v.Len() {
+			to.Index(i).Set(copied(v.Index(i)))
+		}
+	}
+	return to
+}
+
+// sorted sorts a list of hidden cards again that the rules have told in order: where a card lies in it would tell what it is.
+func sorted(was, is reflect.Value) {
+	switch was.Kind() {
+	case reflect.Struct:
+		for i := range was.NumField() {
+			if was.Type().Field(i).IsExported() {
+				sorted(was.Field(i), is.Field(i))
+			}
+		}
+	case reflect.Slice:
+		less := func(v reflect.Value, i, j int) bool { return v.Index(i).Uint() < v.Index(j).Uint() }
+		if was.Len() < 4 || was.Type().Elem().PkgPath() == "" || !was.Index(0).CanUint() {
+			return
+		}
+		for i := 1; i < was.Len(); i++ {
+			if less(was, i, i-1) {
+				return
+			}
+		}
+		swap := reflect.Swapper(is.Interface())
+		for i := 1; i < is.Len(); i++ {
+			for j := i; j > 0 && less(is, j, j-1); j-- {
+				swap(j, j-1)
+			}
+		}
+	}
+}

@@ -1,0 +1,197 @@
+package tabletest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// teaches plays guided matches: each lesson has words, lies clear of what it speaks of, and comes up.
+func (s Suite) teaches(t *testing.T) {
+	guide := s.Face.Guide()
+	if guide == nil {
+		return
+	}
+	lessons := under("guide." + s.Face.Game() + ".")
+	if len(lessons) == 0 {
+		t.Fatal("there are no words for lessons")
+	}
+	said := map[string]bool{}
+	for i, at := range s.houses() {
+		for seed := uint64(1); seed <= 3; seed++ {
+			h := s.table(t, at, []stage.Secrets{stage.Peek, stage.Shown}[seed%2])
+			guide := s.Face.Guide()
+			setup := at.setup(seed + uint64(10*i))
+			setup.First = engine.Nobody
+			setup = guide.Setup(setup)
+			for _, p := range s.course(t, at, setup) {
+				learner := engine.Seat(0)
+				if !s.Game.Info().RealTime && !p.match.Actors().Has(learner) {
+					continue
+				}
+				h.showTo(p)
+				for range 40 { // a guide need not look in every tick
+					lesson := guide.Lesson(h, learner)
+					if lesson == "" {
+						continue
+					}
+					if !slices.Contains(lessons, lesson) {
+						t.Errorf("%v: there are no words for the lesson %q", p, lesson)
+					}
+					if !said[lesson] {
+						h.ClearOfLessons(lesson)
+						h.Take(Shot{Width: 1920, Height: 1080, Settings: ui.UsualSettings(), Language: lang.French})
+					}
+					said[lesson] = true
+				}
+			}
+		}
+	}
+	for i, lesson := range lessons {
+		if said[lesson] {
+			continue
+		}
+		if !slices.Contains(s.Rare, lesson) {
+			t.Errorf("the lesson %q never comes up", lesson)
+		}
+		at := s.houses()[i%len(s.houses())]
+		h, list := s.table(t, at, stage.Shown), s.course(t, at, at.setup(3))
+		h.showTo(list[len(list)/3])
+		h.ClearOfLessons(lesson)
+	}
+}
+
+// under returns what the keys of all words are called that begin with a prefix, up to the next dot.
+func under(prefix string) (list []string) {
+	for _, key := range lang.For(lang.Languages()[0]).Keys(prefix) {
+		name, _, _ := strings.Cut(strings.TrimPrefix(key, prefix), ".")
+		if !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// explains draws the pages of the rules, in every language.
+func (s Suite) explains(t *testing.T) {
+	h := New(t, s.Game, s.Face, s.Game.Info().Min, stage.Open)
+	pages := s.Face.Pages()
+	if len(pages) == 0 {
+		t.Error("there are no pages")
+	}
+	for _, language := range lang.Languages() {
+		h.kit.Speak(language)
+		for _, page := range pages {
+			for _, part := range []string{".title", ".text"} {
+				key := "rules." + s.Face.Game() + "." + page.Name + part
+				if text := h.kit.Text(key); text == "" || strings.Contains(text, "[[") {
+					t.Errorf("%s: %s", language, text)
+				}
+			}
+			for _, room := range []ui.Rect{{X: 300, Y: 200, W: 1320, H: 480}, {X: 900, Y: 200, W: 900, H: 600}} {
+				h.Canvas.Begin()
+				page.Draw(h.kit, h.Canvas, room)
+				h.drawnWithin(t, room, "the page "+page.Name)
+			}
+		}
+	}
+}
+
+// drawnWithin fails unless something is drawn, all of it in a room, with words for all that is written.
+func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
+	t.Helper()
+	pieces := h.Canvas.Drawn()
+	if len(pieces) == 0 {
+		t.Errorf("%s: nothing is drawn", what)
+	}
+	for _, p := range pieces {
+		if (p.Kind == ui.CardPiece || p.Kind == ui.WordsPiece) && !Inside(p.Place, room.Inset(-12, -12)) {
+			t.Errorf("%s in %s: %s at %v leaves its room %v", what, h.kit.Words().Language(), p.Name, p.Place, room)
+		}
+		if p.Kind == ui.WordsPiece && strings.Contains(p.Name, "[[") {
+			t.Errorf("%s: there are no words for %s", what, p.Name)
+		}
+	}
+}
+
+// sumsUp has bots play whole matches with everybody, and reads their summaries in both languages.
+func (s Suite) sumsUp(t *testing.T) {
+	for i, at := range s.houses() {
+		h := s.table(t, at, stage.Open)
+		record := s.played(t, at.setup(uint64(29+i)))
+		outcome, over := record.Ended()
+		if !over {
+			t.Fatalf("%v: the match does not end", at)
+		}
+		for _, language := range lang.Languages() {
+			h.kit.Speak(language)
+			summary, err := s.Face.Summary(h.kit, record, h.Seated)
+			if err != nil {
+				t.Fatalf("%v: %v", at, err)
+			}
+			if len(summary.Captions) != at.seats || len(summary.Ranks) != at.seats || len(summary.Highlights) > 3 || summary.Chart == nil {
+				t.Fatalf("%v: %d captions, %d ranks, %d highlights", at, len(summary.Captions), len(summary.Ranks), len(summary.Highlights))
+			}
+			texts := append([]string{summary.Headline, summary.Detail, summary.ChartTitle}, summary.Captions...)
+			for _, highlight := range summary.Highlights {
+				texts = append(texts, highlight.Big, highlight.Small)
+			}
+			for _, text := range texts {
+				if text == "" || strings.Contains(text, "[[") || strings.Contains(text, "{") {
+					t.Errorf("%v, %s: said %q", at, language, text)
+				}
+			}
+			for seat, rank := range summary.Ranks {
+				if first := outcome.Winners.Has(engine.Seat(seat)); first != (rank == 1) {
+					t.Errorf("%v: seat %d has rank %d, the winners are %v", at, seat, rank, outcome.Winners)
+				}
+			}
+			for _, scale := range []float64{1, 2} {
+				room := ui.Rect{X: 780, Y: 284, W: 1074, H: 490}
+				h.Take(Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
+				h.Canvas.Begin()
+				summary.Chart(h.kit, h.Canvas, room)
+				h.drawnWithin(t, room, "the chart")
+			}
+		}
+		if _, err := s.Face.Summary(h.kit, journal.NewRecord(journal.Header{Game: "toy"}), h.Seated); err == nil {
+			t.Errorf("%v: a record of another game is summed up", at)
+		}
+	}
+}
+
+// played returns the record of a whole match of easy bots.
+func (s Suite) played(t *testing.T, setup engine.Setup) *journal.Record {
+	t.Helper()
+	session, refusal := journal.Start(s.Game, journal.Header{Setup: setup}, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	players := make([]*bot.Player, setup.Seats)
+	for i := range players {
+		players[i] = bot.NewPlayer(s.Game, bot.Easy, setup.Seed+uint64(i))
+	}
+	for ticks := 0; !session.Match().Over() && ticks < 1_000_000; ticks++ {
+		for i, player := range players {
+			if session.Match().Over() {
+				break
+			}
+			if move, ok := player.Tick(engine.Observe(session.Match(), engine.Seat(i)), true); ok {
+				_ = session.Apply(engine.Seat(i), move, nil)
+			}
+		}
+		if s.Game.Info().RealTime && !session.Match().Over() {
+			if refusal := session.Step(nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+	}
+	return session.Record()
+}

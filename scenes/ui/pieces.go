@@ -1,0 +1,74 @@
+package ui
+
+// Piece is one thing of the frame that is being drawn: what tests of a layout look at.
+type Piece struct {
+	Kind  PieceKind
+	Name  string // of the picture, of the sheet, or the words
+	Place Rect   // round it, in u, without shadow and rough edge
+	Layer Layer
+	Alpha float64 // 0 … 1
+	Turns bool    // it is turned, squeezed or enlarged
+}
+
+// PieceKind is a kind of piece that a layout is made of.
+type PieceKind uint8
+
+// The kinds of pieces. All that is none of the others is decoration.
+const (
+	Decoration PieceKind = iota
+	MatPiece
+	CardPiece
+	PicturePiece
+	PlacePiece
+	SheetPiece
+	WordsPiece
+)
+
+// Covers reports whether nothing is seen through the piece.
+func (p Piece) Covers() bool {
+	return p.Alpha > 0.5 && (p.Kind == CardPiece || p.Kind == SheetPiece)
+}
+
+// Drawn returns what has been drawn since Begin, in the order in which it covers. It needs no window.
+func (c *Canvas) Drawn() []Piece {
+	var pieces []Piece
+	for scene := range c.scenes {
+		for layer, list := range c.scenes[scene] {
+			for i := range list {
+				p := c.piece(&list[i])
+				p.Layer = Layer(layer)
+				pieces = append(pieces, p)
+			}
+		}
+	}
+	return pieces
+}
+
+func (c *Canvas) piece(k *command) Piece {
+	key := &c.store.sprites[k.sprite].key
+	p := Piece{Name: key.name, Alpha: float64(k.tint.A) / 255, Turns: k.linear}
+	w, h := float64(key.w)*c.u, float64(key.h)*c.u
+	if key.twice {
+		w, h = 2*w, 2*h
+	}
+	switch key.kind {
+	case kindText:
+		line, _ := c.written(k)
+		p.Kind, p.Place = WordsPiece, line.Place
+		return p
+	case kindMat:
+		p.Kind = MatPiece
+	case kindCard:
+		p.Kind, p.Name = CardPiece, c.store.pictures[key.n1].name
+	case kindPicture:
+		p.Kind, p.Name = PicturePiece, c.store.pictures[key.n1].name
+	case kindPlace:
+		p.Kind = PlacePiece
+	case kindSheet, kindSlip, kindRibbon:
+		p.Kind = SheetPiece
+	}
+	low := c.FromPixels(float64(k.x)+min(0, float64(k.a)*w)+min(0, float64(k.c)*h), float64(k.y)+min(0, float64(k.b)*w)+min(0, float64(k.d)*h))
+	high := c.FromPixels(float64(k.x)+max(0, float64(k.a)*w)+max(0, float64(k.c)*h), float64(k.y)+max(0, float64(k.b)*w)+max(0, float64(k.d)*h))
+	p.Place = Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+	return p
+}
