@@ -88,8 +88,8 @@ func (a *arena) placeJury(jury engine.SeatSet) {
 		cells, i := inner.Above(timeHigh+8), 0
 		for seat := range jury.All() {
 			cell := cells.Column(i, max(3, jury.Len()), 20)
-			a.plates[seat] = cell.Left(250).Middle(250, a.plateHigh())
-			a.marks[seat] = cell.After(258)
+			a.plates[seat] = cell.Left(270).Middle(270, a.plateHigh())
+			a.marks[seat] = cell.After(278)
 			i++
 		}
 		return

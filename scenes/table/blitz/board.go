@@ -30,8 +30,7 @@ type Board struct {
 	prompts table.Prompts[question]
 	marks   [2]mark     // of the seat that is being drawn
 	ready   table.Room  // that a face-off has been painted for
-	view    *rules.View // of the match, as it was at the tick viewAt
-	viewAt  int
+	view    *rules.View // of the match; nil: it has to be looked at again
 }
 
 // hand is what the board knows of what a seat is doing with its device.
@@ -82,18 +81,19 @@ const (
 )
 
 func newBoard(h table.Host) *Board {
-	return &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), viewAt: -1}
+	return &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
 }
 
-// rulesNow returns the match as the rules have it, ahead of what is shown.
+// rulesNow returns the match as the rules had it when something was shown or pressed last, with the time as it is now.
 func (b *Board) rulesNow() *rules.View {
-	if tick := b.Match().Tick(); b.view == nil || b.viewAt != tick {
-		b.view, b.viewAt = b.Match().View(engine.Table).(*rules.View), tick
+	if b.view == nil {
+		b.view = b.Match().View(engine.Table).(*rules.View)
 	}
+	b.view.Tick = b.Match().Tick()
 	return b.view
 }
 
-// forget makes the board look again at what the rules have: something has happened within this tick.
+// forget makes the board look again at what the rules have.
 func (b *Board) forget() { b.view = nil }
 
 // Covers reports whether the board fills the whole screen, the place of the ribbon too.
@@ -177,7 +177,6 @@ func (b *Board) start(ticks int) tween.Run { return tween.Start(b.Speed().Ticks(
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	b.forget()
 	b.cards.Tick(func(m table.Motion[top, spot]) {
 		if m.Heard {
 			b.Hear(m.Lands, b.rectOf(m.To).Center(), 0, 0)

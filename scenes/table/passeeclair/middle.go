@@ -60,8 +60,11 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 	case b.now.phase == over:
 		b.drawChampions(c, title)
 	case v.round > 0:
-		c.Token(b.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
-		words := title.Below(132)
+		words := title
+		if !b.Room.Compact || b.now.phase != spending { // else the words need the room
+			c.Token(b.Colour(v.winner), ui.Point{X: middle.X, Y: title.Y + 60}, 54, ui.OnCloth)
+			words = title.Below(132)
+		}
 		below = words.Y + b.write(c, b.named("wins", v.winner), words, t.Chalk)
 	case v.blocked:
 		below += b.write(c, b.Text("blocked"), title, t.Chalk)
@@ -82,7 +85,7 @@ func (b *Board) drawWaiting(c *ui.Canvas) {
 			c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(radius*1.6).AsIs(), t.Ink, ui.Center)
 		}
 	case spending:
-		b.drawSpending(c)
+		b.drawSpending(c, max(below, pile.Y+pile.H*0.5))
 	}
 }
 
@@ -111,11 +114,10 @@ func (b *Board) write(c *ui.Canvas, s string, r ui.Rect, ink ui.Color) float64 {
 }
 
 // drawSpending shows how much time there is for consolation tokens, and who takes it.
-func (b *Board) drawSpending(c *ui.Canvas) {
+func (b *Board) drawSpending(c *ui.Canvas, top float64) {
 	t := c.Theme()
 	pile := b.lay.pile
-	r := ui.Rect{X: pile.X + 26, Y: pile.Y + pile.H*0.5, W: pile.W - 52, H: pile.H * 0.4}
-	b.write(c, b.Text("tokens"), r, t.Chalk)
+	b.write(c, b.Text("tokens"), ui.Rect{X: pile.X + 26, Y: top, W: pile.W - 52, H: pile.H * 0.4}, t.Chalk)
 	at := ui.Point{X: pile.Center().X, Y: pile.Bottom() - 86}
 	c.Disc("passe-eclair time", at, 56, c.PaperSheet(0, ui.Resting))
 	c.TextMid(table.Numeral(seconds(b.left())), at.X, at.Y, ui.Big(72).AsIs(), t.Ink, ui.Center)

@@ -55,7 +55,7 @@ func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.K
 	serve(h)
 	for n := 1; len(wanted) > 0; n++ {
 		if n > trials {
-			t.Errorf("%v: by %s seat %d cannot %s", p, kind, actor, names(s.Game, wanted))
+			t.Errorf("%v: by %s seat %d cannot %s", p, kind, actor, texts(s.Game, wanted))
 			return
 		}
 		if n%400 == 0 {
@@ -88,7 +88,7 @@ func (s Suite) later(p position, actor engine.Seat) position {
 	return p
 }
 
-func names(game engine.Game, moves []engine.Move) (list []string) {
+func texts(game engine.Game, moves []engine.Move) (list []string) {
 	for _, m := range moves {
 		list = append(list, game.FormatMove(m))
 	}

@@ -322,13 +322,14 @@ func differing(field string, a, b reflect.Value, but []string, do func(string, r
 	}
 }
 
-// swapped returns events with other values where a viewer knows none of them.
+// swapped returns events with other values where a viewer knows none of them. What everybody has seen since stays what it was.
 func swapped(events []engine.Event, viewer engine.Seat, swap map[any]any) []engine.Event {
 	if len(swap) == 0 {
 		return events
 	}
 	list := make([]engine.Event, len(events))
-	for i, e := range events {
+	seen := map[any]bool{}
+	for i, e := range slices.Backward(events) {
 		open := engine.EventFor(e, viewer)
 		if open == nil {
 			open = reflect.Zero(reflect.TypeOf(e)).Interface().(engine.Event)
@@ -336,14 +337,38 @@ func swapped(events []engine.Event, viewer engine.Seat, swap map[any]any) []engi
 		changed := reflect.New(reflect.TypeOf(e)).Elem()
 		changed.Set(copied(reflect.ValueOf(e)))
 		differing("", changed, reflect.ValueOf(open), nil, func(_ string, v reflect.Value) {
-			if to, ok := swap[v.Interface()]; ok {
+			if to, ok := swap[v.Interface()]; ok && !seen[v.Interface()] {
 				v.Set(reflect.ValueOf(to))
 			}
 		})
 		sorted(reflect.ValueOf(e), changed)
 		list[i] = changed.Interface().(engine.Event)
+		for v := range swap {
+			seen[v] = seen[v] || names(reflect.ValueOf(open), v)
+		}
 	}
 	return list
+}
+
+// names reports whether a value stands in another.
+func names(in reflect.Value, value any) bool {
+	switch in.Kind() {
+	case reflect.Pointer, reflect.Interface:
+		return !in.IsNil() && names(in.Elem(), value)
+	case reflect.Struct:
+		for i := range in.NumField() {
+			if in.Type().Field(i).IsExported() && names(in.Field(i), value) {
+				return true
+			}
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range in.Len() {
+			if names(in.Index(i), value) {
+				return true
+			}
+		}
+	}
+	return in.Type() == reflect.TypeOf(value) && in.Comparable() && in.Interface() == value
 }
 
 // copied returns a value that shares nothing with another.

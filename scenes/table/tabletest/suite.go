@@ -151,6 +151,9 @@ func (s Suite) course(t testing.TB, at house, setup engine.Setup) []position {
 		log.Reset()
 	}
 	collect()
+	if s.Game.Info().RealTime {
+		note(engine.Nobody, engine.Move{})
+	}
 	for ticks := 0; !m.Over() && len(list) < s.Moves && ticks < 60_000; {
 		actor := pick(m.Actors(), &rng)
 		if s.Game.Info().RealTime && (actor == engine.Nobody || rng.N(24) > 0) {
