@@ -124,7 +124,9 @@ func (b *Board) drawScene(c *ui.Canvas) {
 	c.Picture(b.deck.stage, b.lay.drama, false)
 	b.drawKeeper(c, k)
 	words, corner := b.scene.words(b), b.scene.cut.phase == rules.PhaseCorner
-	b.drawTitle(c, words.title, k)
+	if !b.scene.cut.decided { // then what it has become is said there
+		b.drawTitle(c, words.title, k)
+	}
 	if b.now.shootout {
 		b.drawKicksAt(c, b.lay.onStage(dramaWide/2, 612, 0, 0).Center(), 20*k, 250*k)
 	}
