@@ -4,7 +4,10 @@ import (
 	"fmt"
 	"math/bits"
 	"reflect"
+	"strings"
+	"sync"
 	"time"
+	"unsafe"
 
 	"canape/assets/lang"
 	"canape/engine"
@@ -268,19 +271,124 @@ func take(b table.Board, seat engine.Seat, s step) (engine.Move, bool) {
 
 // twin returns a board that is as the other one and goes on apart from it, as far as its choices go.
 func twin(b table.Board) table.Board {
-	copied := reflect.New(reflect.TypeOf(b).Elem())
-	copied.Elem().Set(reflect.ValueOf(b).Elem())
+	original := reflect.ValueOf(b)
+	copied := reflect.New(original.Type().Elem())
+	copied.Elem().Set(original.Elem())
+	c := cloner{original.Pointer(): copied}
+	c.part(copied.Elem())
 	return copied.Interface().(table.Board)
 }
+
+// cloner replaces what a board refers to by copies. By address it has those that there are already.
+type cloner map[uintptr]reflect.Value
+
+// part makes a part of a board refer to copies only.
+func (c cloner) part(v reflect.Value) {
+	if !choosing(v.Type()) {
+		return
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			f := v.Field(i)
+			c.part(reflect.NewAt(f.Type(), unsafe.Pointer(f.UnsafeAddr())).Elem()) // whether it is exported or not
+		}
+	case reflect.Array:
+		for i := range v.Len() {
+			c.part(v.Index(i))
+		}
+	case reflect.Slice:
+		if !v.IsNil() {
+			list := reflect.MakeSlice(v.Type(), v.Len(), v.Cap())
+			reflect.Copy(list, v)
+			v.Set(list)
+			for i := range v.Len() {
+				c.part(v.Index(i))
+			}
+		}
+	case reflect.Map:
+		if !v.IsNil() {
+			all := reflect.MakeMapWithSize(v.Type(), v.Len())
+			for at := v.MapRange(); at.Next(); {
+				all.SetMapIndex(at.Key(), at.Value())
+			}
+			v.Set(all)
+		}
+	case reflect.Pointer:
+		if !v.IsNil() {
+			v.Set(c.copyOf(v))
+		}
+	case reflect.Interface:
+		if to := v.Elem(); to.Kind() == reflect.Pointer && choosing(to.Type()) {
+			v.Set(c.copyOf(to))
+		}
+	}
+}
+
+func (c cloner) copyOf(pointer reflect.Value) reflect.Value {
+	if copied, ok := c[pointer.Pointer()]; ok {
+		return copied
+	}
+	copied := reflect.New(pointer.Type().Elem())
+	copied.Elem().Set(pointer.Elem())
+	c[pointer.Pointer()] = copied
+	c.part(copied.Elem())
+	return copied
+}
+
+// choosing reports whether values of a type may change, or refer to what may change, while somebody chooses: which card lies where does not.
+func choosing(t reflect.Type) bool {
+	if known, ok := changing.Load(t); ok {
+		return known.(bool)
+	}
+	changing.Store(t, true) // a type may refer to itself
+	changes := false
+	switch t.Kind() {
+	case reflect.Struct:
+		for _, shared := range []string{"Cards[", "Piece[", "Motions["} {
+			if strings.HasPrefix(t.Name(), shared) {
+				changing.Store(t, false)
+				return false
+			}
+		}
+		for i := range t.NumField() {
+			changes = changes || choosing(t.Field(i).Type)
+		}
+	case reflect.Array:
+		changes = choosing(t.Elem())
+	case reflect.Slice, reflect.Map:
+		changes = true
+	case reflect.Pointer:
+		changes = strings.HasPrefix(t.Elem().PkgPath(), "canape/scenes/table") && choosing(t.Elem())
+	case reflect.Interface:
+		changes = t.NumMethod() > 0
+	}
+	changing.Store(t, changes)
+	return changes
+}
+
+var changing sync.Map // of choosing, by type
 
 // mark tells boards and scenes apart on which different things are chosen: all their numbers that count something.
 func mark(of any) uint64 {
 	const golden = 0x9e3779b97f4a7c15
 	var sum uint64
 	put := func(n uint64) { sum = (bits.RotateLeft64(sum, 5) ^ n) * golden }
+	seen := map[uintptr]bool{}
 	var add func(v reflect.Value)
 	add = func(v reflect.Value) {
 		switch v.Kind() {
+		case reflect.Pointer:
+			if !v.IsNil() && choosing(v.Type()) && !seen[v.Pointer()] {
+				seen[v.Pointer()] = true
+				add(v.Elem())
+			}
+		case reflect.Slice:
+			if choosing(v.Type().Elem()) || v.Type().Elem().Kind() < reflect.Float32 {
+				for i := range v.Len() {
+					add(v.Index(i))
+				}
+			}
 		case reflect.Struct:
 			for i := range v.NumField() {
 				add(v.Field(i))
