@@ -53,15 +53,32 @@ func matchOf(t *testing.T, r *journal.Record) (engine.Game, engine.Match) {
 	return game, match
 }
 
-// plays counts what has been played and stands.
-func plays(r *journal.Record) int {
-	n := 0
+// laid returns what stands in a record of plays, alone or together with others.
+func laid(r *journal.Record) []journal.Play {
+	var list []journal.Play
 	for _, i := range r.Standing(r.Len()) {
-		if _, ok := r.Entry(i).(journal.Played); ok {
-			n++
+		switch entry := r.Entry(i).(type) {
+		case journal.Played:
+			list = append(list, journal.Play{Seat: entry.Seat, Move: entry.Move})
+		case journal.Together:
+			list = append(list, entry.Plays...)
 		}
 	}
-	return n
+	return list
+}
+
+// plays counts what has been played and stands.
+func plays(r *journal.Record) int { return len(laid(r)) }
+
+// playsOf returns what a seat has played, in words.
+func playsOf(r *journal.Record, seat engine.Seat) []string {
+	var texts []string
+	for _, play := range laid(r) {
+		if play.Seat == seat {
+			texts = append(texts, play.Move)
+		}
+	}
+	return texts
 }
 
 // leave leaves an unfinished match in the app's home, as if it had been played up to there; it returns the path of its journal.

@@ -253,20 +253,6 @@ func (r *racers) same() {
 	}
 }
 
-// laid returns what stands in a record of plays, alone or together with others.
-func laid(r *journal.Record) []journal.Play {
-	var list []journal.Play
-	for _, i := range r.Standing(r.Len()) {
-		switch entry := r.Entry(i).(type) {
-		case journal.Played:
-			list = append(list, journal.Play{Seat: entry.Seat, Move: entry.Move})
-		case journal.Together:
-			list = append(list, entry.Plays...)
-		}
-	}
-	return list
-}
-
 // settle reads the journal once it holds all plays made so far.
 func (r *racers) settle() {
 	r.c.t.Helper()

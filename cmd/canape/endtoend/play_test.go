@@ -338,14 +338,3 @@ func (p *players) behindCurtain(asked engine.SeatSet) engine.Seat {
 
 // curtainTicks is enough for the curtain to fall or to rise at speed 4.
 const curtainTicks = 20
-
-// playsOf returns what a seat has played, in words.
-func playsOf(r *journal.Record, seat engine.Seat) []string {
-	var texts []string
-	for _, i := range r.Standing(r.Len()) {
-		if played, ok := r.Entry(i).(journal.Played); ok && played.Seat == seat {
-			texts = append(texts, played.Move)
-		}
-	}
-	return texts
-}
