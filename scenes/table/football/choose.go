@@ -283,44 +283,32 @@ func (b *Board) shoot() (engine.Move, bool) {
 }
 
 // turnArrow chooses another arrow: up and down go round the ball, the direction of play is straight on, and against it one goes through
-// all of them.
+// all of them. Of a card that its owner looks at only the arrows that it has are chosen.
 func (b *Board) turnArrow(verb input.Verb) {
-	c, up := &b.chooser, b.now.forward(b.chooser.seat)
-	order := []rules.Arrow{rules.Left, rules.Forward, rules.Right} // from the top of the screen down
+	c, card, up := &b.chooser, b.aimed(), b.now.forward(b.chooser.seat)
+	var order []rules.Arrow // from the top of the screen down
+	for _, a := range [...]rules.Arrow{rules.Left, rules.Forward, rules.Right} {
+		if card == rules.Hidden || !b.Sees(c.seat) || card.Length(a) > 0 {
+			order = append(order, a)
+		}
+	}
 	if !up {
 		slices.Reverse(order)
 	}
-	at, step, round := slices.Index(order, c.arrow), 1, false
+	at := slices.Index(order, c.arrow)
 	switch {
 	case verb == input.Up:
-		step = -1
+		at = max(0, at-1)
 	case verb == input.Down:
-	case (verb == input.Right) == up:
-		if b.hasArrow(rules.Forward) {
-			c.arrow = rules.Forward
-		}
-		return
-	default:
-		round = true
+		at = min(at+1, len(order)-1)
+	case (verb == input.Right) != up:
+		at = (at + 1) % len(order)
+	case slices.Contains(order, rules.Forward):
+		at = slices.Index(order, rules.Forward)
 	}
-	for range order {
-		if at += step; round {
-			at %= len(order)
-		}
-		if at < 0 || at == len(order) {
-			return
-		}
-		if b.hasArrow(order[at]) {
-			c.arrow = order[at]
-			return
-		}
+	if at >= 0 {
+		c.arrow = order[at]
 	}
-}
-
-// hasArrow reports whether an arrow may be aimed at: any, as long as nobody looks at the card.
-func (b *Board) hasArrow(a rules.Arrow) bool {
-	card := b.aimed()
-	return card == rules.Hidden || !b.Sees(b.chooser.seat) || card.Length(a) > 0
 }
 
 // arrowAt returns the arrow whose way lies under the mouse.
