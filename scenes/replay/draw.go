@@ -5,7 +5,6 @@ import (
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/stage"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -21,7 +20,7 @@ func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	r.between.Draw(c)
 	r.slips.Draw(c, r.board)
 	c.PushLayer(ui.LayerBars)
-	if c.TextScale() < replayLarge && !table.Covered(r.board) {
+	if c.TextScale() < replayLarge && !r.board.Covers() {
 		c.Ribbon(r.told(), r.board.Where())
 	}
 	r.drawBar(k, c)

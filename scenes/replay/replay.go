@@ -163,7 +163,7 @@ func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
 
 // advance plays on: a step at a time, or the time of a real-time game.
 func (r *Scene) advance() {
-	if table.Held(r.board) {
+	if r.board.Holds() {
 		return
 	}
 	if r.game.Info().RealTime {

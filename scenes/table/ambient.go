@@ -5,21 +5,13 @@ import "canape/scenes/sound"
 // Loops are the levels of all loops, 0 to 100 per cent, by their number.
 type Loops [sound.LoopCount]int
 
-// Ambient is a board round which something is heard all the time: a crowd, a ball that rolls.
-type Ambient interface {
-	// Ambience sets how loud each loop is heard now; what it does not set is silent.
-	Ambience(loops *Loops)
-}
-
 // ambience keeps how loud the loops of a match are.
 type ambience struct{ loops Loops }
 
 // follow lets be heard what the board asks for.
 func (a *ambience) follow(p sound.Player, b Board) {
 	var now Loops
-	if ambient, ok := b.(Ambient); ok {
-		ambient.Ambience(&now)
-	}
+	b.Ambience(&now)
 	a.set(p, now)
 }
 

@@ -19,10 +19,11 @@ import (
 //
 //	func newBoard(h table.Host) *Board { return &Board{Base: table.NewBase(h), now: …} }
 //
-// The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). What a Board must have and Base answers for
-// are Tick, Busy, Skip, Waits and Refused; a board that moves things of its own calls Base's method from its own one. Things with
-// a Tick and a Skip, such as Cards, need not even that when they have been handed to Animate.
+// The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base answers for Tick, Busy, Skip and Refused, and is
+// as Ordinary as can be in everything else; a board that moves things of its own calls Base's method from its own one. Things with a Tick
+// and a Skip, such as Cards, need not even that when they have been handed to Animate.
 type Base struct {
+	Ordinary
 	Host
 	// Room is the space that the screen gives the table; see Fit.
 	Room Room
@@ -93,9 +94,6 @@ func (b *Base) Skip() {
 		thing.Skip()
 	}
 }
-
-// Waits returns no seat: most boards never wait for somebody who looks at a card.
-func (b *Base) Waits() engine.SeatSet { return 0 }
 
 // Refused shakes what the seat aims at.
 func (b *Base) Refused(seat engine.Seat, _ engine.Move) { b.Cursors[seat].Refuse(b.Speed()) }

@@ -5,20 +5,9 @@ import (
 	"canape/engine/journal"
 )
 
-// Inquirer is a board that asks people what the rules do not ask: nobody learns what they hold from whether they are asked.
-type Inquirer interface {
-	// Inquires reports whether somebody has such a question to answer.
-	Inquires() bool
-}
-
-func (m *Match) inquires() bool {
-	board, ok := m.board.(Inquirer)
-	return ok && board.Inquires()
-}
-
 // watchAnswers writes down when the question of a board has been answered: whoever goes on with the match is not asked again.
 func (m *Match) watchAnswers() {
-	asked := m.inquires()
+	asked := m.board.Inquires()
 	if m.asking && !asked {
 		m.party.Answered = m.steps()
 		m.keepParty()
@@ -58,7 +47,7 @@ func (m *Match) catchUp() error {
 			held = held[:0]
 		}
 		for i := range m.log.Events {
-			if m.recall(m.log.Events[i : i+1]); m.inquires() {
+			if m.recall(m.log.Events[i : i+1]); m.board.Inquires() {
 				held = append(held, m.log.Events[i+1:]...)
 				break
 			}
@@ -71,7 +60,7 @@ func (m *Match) catchUp() error {
 		return err
 	}
 	m.queue = append(m.queue, held...)
-	m.asking = m.inquires()
+	m.asking = m.board.Inquires()
 	return err
 }
 

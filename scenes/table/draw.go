@@ -10,7 +10,7 @@ import (
 // Draw draws the table and everything on it.
 func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 	m.curtain.prepare(m, c)
-	m.prepare(c)
+	m.board.Prepare(c)
 	m.moods.prepare(c, m.board)
 	c.Cloth()
 	if m.private() {
@@ -63,7 +63,7 @@ func (m *Match) drawBar(c *ui.Canvas) {
 func (m *Match) roomy(c *ui.Canvas) bool { return c.RibbonFits() }
 
 // ribboned reports whether there is a ribbon.
-func (m *Match) ribboned(c *ui.Canvas) bool { return m.roomy(c) && !Covered(m.board) }
+func (m *Match) ribboned(c *ui.Canvas) bool { return m.roomy(c) && !m.board.Covers() }
 
 // BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if there is one. With large text the
 // hints may have two rows at any time.
@@ -165,12 +165,12 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.kit.Text("table.plate.turn")
 			}
-			if (together && asked.Has(seat) || m.lingers(seat)) && !m.labels(seat) {
+			if (together && asked.Has(seat) || m.lingers(seat)) && !m.board.Labels(seat) {
 				plate.Prompt = m.promptOf(seat)
 			}
 		}
-		if noting, ok := m.board.(Noting); ok && !plate.Lost && !plate.Peeking {
-			plate.Second, plate.OnTurn = noting.Note(seat)
+		if m.info.RealTime && !plate.Lost && !plate.Peeking {
+			plate.Second, plate.OnTurn = m.board.Note(seat)
 			if plate.Second != "" && !m.Helped(seat) { // whoever is helped has a note all the time
 				plate.Prompt = nil
 			}

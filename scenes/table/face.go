@@ -9,7 +9,6 @@ package table
 import (
 	"canape/engine"
 	"canape/engine/journal"
-	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -82,35 +81,6 @@ type Host interface {
 	Count(c Count)
 	// Counting reports whether a sum is being counted, or is about to be, or has not been read.
 	Counting() bool
-}
-
-// Board shows one match. It is given events in their order, unmasked: what is secret it draws only where Host.Sees allows it.
-type Board interface {
-	// Show begins to show an event. It is called only while the board is not Busy.
-	Show(e engine.Event)
-	// Tick advances all motion by a tick (1/60 s).
-	Tick()
-	// Busy reports whether what was shown last is still on its way.
-	Busy() bool
-	// Skip ends all motion at once.
-	Skip()
-	// Waits returns the seats that the match should wait for although the rules do not: somebody is looking at a card.
-	Waits() engine.SeatSet
-	// Handle takes what somebody means. It returns the move that follows from it; false: none yet. The seat is one that Acts,
-	// or that Waits names; in a real-time game it may be any person's, whose cursor moves at any time.
-	Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool)
-	// Refused is told that the move last returned for the seat was refused; the words are shown by the table.
-	Refused(seat engine.Seat, move engine.Move)
-	// Prompt says what the seat may do now, as a sentence, and with which buttons.
-	Prompt(seat engine.Seat) (sentence string, actions []ui.Action)
-	// Where says in a few words how far the match is: "round 14".
-	Where() string
-	// Point returns where a slip for the seat points to, and whether it lies left of that point.
-	Point(seat engine.Seat) (tip ui.Point, fromRight bool)
-	// Draw draws mats, piles, hands and all. Plates are drawn by the table where the board says.
-	Draw(c *ui.Canvas)
-	// Plate returns where the seat's plate lies.
-	Plate(c *ui.Canvas, seat engine.Seat) ui.Rect
 }
 
 // Page is one page of a game's rules. Its words are under "rules.<game>.<name>.title" and "rules.<game>.<name>.text".

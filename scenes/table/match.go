@@ -228,7 +228,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	m.look()
 	m.restart.tick(m)
-	if m.lost == 0 && !m.restart.running() && !Held(m.board) {
+	if m.lost == 0 && !m.restart.running() && !m.board.Holds() {
 		m.pass()
 	}
 	m.present()
@@ -341,7 +341,7 @@ func (m *Match) arrive() {
 // play makes a move of a seat, or says why not.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
-		if !Held(m.board) {
+		if !m.board.Holds() {
 			m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
 		}
 		return

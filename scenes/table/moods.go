@@ -27,12 +27,6 @@ type mood struct {
 	left int // ticks
 }
 
-// Feeling is a board that knows whom an event pleases, beyond those who celebrate a moment.
-type Feeling interface {
-	// Feels returns who is glad about an event that everybody has seen, and who is sorry. The event is as everybody may know it.
-	Feels(e engine.Event) (glad, sorry engine.SeatSet)
-}
-
 // Ticks at speed 1 of moods.
 const (
 	gladTicks    = 100
@@ -57,11 +51,9 @@ func (m *Moods) Saw(b Board, e engine.Event) {
 	if seat := engine.OwnerOf(e); seat != engine.Nobody {
 		m.by, m.last = seat, 0
 	}
-	if feeling, ok := b.(Feeling); ok {
-		glad, sorry := feeling.Feels(e)
-		m.feel(glad, ui.Cheering, gladTicks)
-		m.feel(sorry, ui.Wincing, sorryTicks)
-	}
+	glad, sorry := b.Feels(e)
+	m.feel(glad, ui.Cheering, gladTicks)
+	m.feel(sorry, ui.Wincing, sorryTicks)
 }
 
 // Stir takes that somebody did something: whoever slept wakes up.

@@ -12,22 +12,14 @@ type only struct {
 	waited [engine.MaxSeats]int
 }
 
-// Deliberate is a board on which some choices are their player's to make although there is but one: to cut the cards is the moment of
-// who cuts them, and what is done at once for who can do nothing else would tell of a hidden hand.
-type Deliberate interface {
-	// Deliberates reports whether the seat makes the choice that it has now itself, however many there are.
-	Deliberates(seat engine.Seat) bool
-}
-
 // tick counts for each person how long the only move has been waiting, and makes the one whose time has come.
 func (o *only) tick(m *Match) {
 	if m.info.RealTime {
 		return
 	}
-	deliberate, _ := m.board.(Deliberate)
 	for i := range m.party.Seats {
 		seat := engine.Seat(i)
-		if o.moves = o.moves[:0]; m.Acts(seat) && m.board.Waits() == 0 && (deliberate == nil || !deliberate.Deliberates(seat)) {
+		if o.moves = o.moves[:0]; m.Acts(seat) && m.board.Waits() == 0 && !m.board.Deliberates(seat) {
 			o.moves = m.session.Match().Legal(seat, o.moves)
 		}
 		if len(o.moves) != 1 || o.moves[0] != o.seen[seat] {

@@ -68,11 +68,7 @@ func (m *Match) tellSeen() {
 
 // seenToAct returns who may act, as far as it has been shown: in real time the rules are ahead of the picture.
 func (m *Match) seenToAct() engine.SeatSet {
-	actors := m.actors()
-	if asking, ok := m.board.(Asking); ok {
-		actors &= asking.Asks()
-	}
-	return actors
+	return m.actors() & m.board.Asks()
 }
 
 // onTurn returns who is expected to play, a bot that thinks among them.

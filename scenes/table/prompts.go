@@ -39,22 +39,14 @@ func (m *Match) together() bool {
 	return m.asked().Len() > 1 && m.lost == 0 && !m.coach.speaking() && !m.restart.running() && !m.session.Match().Over()
 }
 
-// Lingering is a board at which somebody may still have something to do while the others go on, and is not waited for.
-type Lingering interface {
-	// Lingers reports whether the seat does; what it may do then stands on its plate.
-	Lingers(seat engine.Seat) bool
-}
-
 func (m *Match) lingers(seat engine.Seat) bool {
-	lingering, ok := m.board.(Lingering)
-	return ok && lingering.Lingers(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
+	return m.board.Lingers(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
 }
 
 // hintForAll is what the bar says to several at once. What each may do with which button stands on the plates.
 func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
 	h := ui.Hint{Seat: -1, Actions: m.pauseActions()}
-	if addressing, ok := m.board.(Addressing); ok {
-		h.Sentence = addressing.Address(asked)
+	if h.Sentence = m.board.Address(asked); h.Sentence != "" {
 		return h
 	}
 	sentence := ""
@@ -158,17 +150,6 @@ func (m *Match) withdrawAnswers() {
 		}
 		m.answers[seat] = ""
 	}
-}
-
-// Labelling is a board that itself draws beside a seat what its buttons do: the plate need not say so again.
-type Labelling interface {
-	// Labels reports whether it does so now.
-	Labels(seat engine.Seat) bool
-}
-
-func (m *Match) labels(seat engine.Seat) bool {
-	board, ok := m.board.(Labelling)
-	return ok && board.Labels(seat)
 }
 
 // promptsMost is how many actions a plate names at most.

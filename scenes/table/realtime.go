@@ -22,18 +22,6 @@ type Helping interface {
 	SwitchHelp(seat engine.Seat)
 }
 
-// Noting is a board that says itself what stands on the plates, because several seats act at once.
-type Noting interface {
-	// Note returns the second line of the seat's plate, "" for none, and whether the plate lies on the sun.
-	Note(seat engine.Seat) (second string, lit bool)
-}
-
-// Asking is a board of a real-time game that knows of whom it asks something in its picture: nobody is called before it is seen why.
-type Asking interface {
-	// Asks returns who may act, as far as it has been shown.
-	Asks() engine.SeatSet
-}
-
 // restart counts down before the time of a real-time game goes on, so that nobody is surprised: after a pause, a device that was
 // lost, a lesson, a power cut.
 type restart struct {
@@ -175,37 +163,17 @@ func aims(v input.Verb) bool {
 	return v.IsDirection()
 }
 
-// Holding is a board of a real-time game that lets the match stand still while it shows what nobody may miss, such as the card that
-// has won a round.
-type Holding interface {
-	// Holds reports whether it does now. It is Busy then.
-	Holds() bool
-}
-
-// Hastening is a board of a real-time game on which people can say that they wait for nothing.
-type Hastening interface {
-	// Hastens reports whether nobody waits for anything but the end of the time that is running.
-	Hastens() bool
-}
-
 // hasteTicks is how many ticks of a match pass in one while it is hastened.
 const hasteTicks = 6
 
 // pass lets time pass in the match: a tick, or several while nobody waits for anything. Robots react in the match's time all the same.
 func (m *Match) pass() {
-	hastening, _ := m.board.(Hastening)
 	for range hasteTicks {
 		m.advance()
-		if hastening == nil || !hastening.Hastens() || len(m.queue) > 0 {
+		if !m.board.Hastens() || len(m.queue) > 0 {
 			return
 		}
 	}
-}
-
-// Held reports whether a board lets its match stand still now.
-func Held(b Board) bool {
-	holding, ok := b.(Holding)
-	return ok && holding.Holds()
 }
 
 // taught returns who may be told a lesson now.

@@ -32,6 +32,7 @@ func (plain) Summary(*stage.Kit, *journal.Record, stage.Party) (Summary, error) 
 }
 
 type plainBoard struct {
+	Ordinary
 	host    Host
 	shown   []engine.Event
 	busy    bool

@@ -80,19 +80,11 @@ type curtain struct {
 	painted bool // everybody's curtain is on its way to the atlas
 }
 
-// Hiding is a board that knows when a seat has nothing left that the others must not see: no curtain falls for it then.
-type Hiding interface {
-	// Hides reports whether the seat has anything to look at alone before it makes its next choice.
-	Hides(seat engine.Seat) bool
-}
-
 // hiding returns those of the seats that have something to look at alone.
 func (m *Match) hiding(seats engine.SeatSet) engine.SeatSet {
-	if board, ok := m.board.(Hiding); ok {
-		for seat := range seats.All() {
-			if !board.Hides(seat) {
-				seats = seats.Without(seat)
-			}
+	for seat := range seats.All() {
+		if !m.board.Hides(seat) {
+			seats = seats.Without(seat)
 		}
 	}
 	return seats

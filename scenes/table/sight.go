@@ -16,18 +16,9 @@ type Sight struct {
 	Beside []ui.Rect
 }
 
-// Teaching is a board that knows where the things lie of which its guide speaks.
-type Teaching interface {
-	// Sight returns what the reader of a lesson should see. It is asked when the board has been drawn.
-	Sight(lesson string, reader engine.Seat) Sight
-}
-
 // sightOf returns what a lesson's reader should see of a board, the reader's plate at the end of what lies beside.
 func sightOf(b Board, c *ui.Canvas, lesson string, reader engine.Seat) Sight {
-	var s Sight
-	if teaching, ok := b.(Teaching); ok {
-		s = teaching.Sight(lesson, reader)
-	}
+	s := b.Sight(lesson, reader)
 	s.Beside = append(s.Beside, b.Plate(c, reader))
 	nothing := func(r ui.Rect) bool { return r.W <= 0 || r.H <= 0 }
 	s.Subjects, s.Beside = slices.DeleteFunc(s.Subjects, nothing), slices.DeleteFunc(s.Beside, nothing)

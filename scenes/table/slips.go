@@ -67,20 +67,13 @@ func (s *Slips) Tick(speed tween.Speed) {
 	*s = kept
 }
 
-// Noticing is a board that has a place for words beside a seat's pieces: a slip with a point would lie on cards there.
-type Noticing interface {
-	// Notice returns the place for words to the seat.
-	Notice(seat engine.Seat) ui.Rect
-}
-
 // Draw draws them over a board that has been drawn.
 func (s *Slips) Draw(c *ui.Canvas, b Board) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	noticing, flat := b.(Noticing)
 	for _, one := range *s {
-		if flat {
-			c.Notice(noticing.Notice(one.seat), one.text, one.good)
+		if place := b.Notice(one.seat); place.W > 0 {
+			c.Notice(place, one.text, one.good)
 			continue
 		}
 		tip, fromRight := b.Point(one.seat)

@@ -118,13 +118,17 @@ func (f *SampleFace) Board(h table.Host) table.Board {
 
 // SampleBoard notes what it is shown. An event takes ticks to show unless it is skipped.
 type SampleBoard struct {
-	table.Board
+	table.Ordinary
+	unplayed
 	Host    table.Host
 	Shown   []engine.Event
 	left    int // ticks until the event is over
 	skipped int
 	Saw     engine.SeatSet // seats whose hidden cards were drawn last
 }
+
+// unplayed is what a board is never asked on which nobody plays.
+type unplayed struct{ table.Board }
 
 const sampleEventTicks = 4
 
@@ -136,11 +140,10 @@ func (b *SampleBoard) Show(e engine.Event) {
 	b.left = sampleEventTicks
 }
 
-func (b *SampleBoard) Tick()                 { b.left = max(0, b.left-1) }
-func (b *SampleBoard) Busy() bool            { return b.left > 0 }
-func (b *SampleBoard) Skip()                 { b.left, b.skipped = 0, b.skipped+1 }
-func (b *SampleBoard) Waits() engine.SeatSet { return 0 }
-func (b *SampleBoard) Where() string         { return "tour 14" }
+func (b *SampleBoard) Tick()         { b.left = max(0, b.left-1) }
+func (b *SampleBoard) Busy() bool    { return b.left > 0 }
+func (b *SampleBoard) Skip()         { b.left, b.skipped = 0, b.skipped+1 }
+func (b *SampleBoard) Where() string { return "tour 14" }
 
 func (b *SampleBoard) Draw(c *ui.Canvas) {
 	b.Saw = 0

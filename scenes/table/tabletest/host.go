@@ -141,7 +141,7 @@ func (h *Host) Pass(n int) {
 		}
 		h.collect()
 		h.Tick(1)
-		for table.Held(h.Board) {
+		for h.Board.Holds() {
 			h.Tick(1)
 		}
 	}

@@ -43,7 +43,7 @@ func (h *Host) ClearOf(reader engine.Seat, lessons ...string) {
 	h.T.Helper()
 	h.Draw()
 	for _, lesson := range lessons {
-		subjects, panel := h.Board.(table.Teaching).Sight(lesson, reader).Subjects, h.lesson(lesson, reader)
+		subjects, panel := h.Board.Sight(lesson, reader).Subjects, h.lesson(lesson, reader)
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
 			h.kit.Words().Language(), lesson, reader)
 		h.clearOf(where, subjects, panel)
@@ -54,7 +54,7 @@ func (h *Host) ClearOf(reader engine.Seat, lessons ...string) {
 func (h *Host) lesson(lesson string, reader engine.Seat) ui.Rect {
 	sentence, actions := h.Board.Prompt(reader)
 	bar := h.Canvas.HintRect(ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions})
-	ribbon := h.Canvas.RibbonFits() && !table.Covered(h.Board)
+	ribbon := h.Canvas.RibbonFits() && !h.Board.Covers()
 	return table.LessonPanel(h, h.Board, h.Canvas, lesson, reader, table.BarsOf(h.Canvas, bar, ribbon)...)
 }
 
