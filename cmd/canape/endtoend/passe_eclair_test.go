@@ -9,7 +9,6 @@ import (
 	"canape/engine/games/passeeclair"
 	"canape/engine/journal"
 	"canape/input"
-	"canape/scenes/table"
 )
 
 // racers are people at a table where all play at once. They know what will happen in every tick: a match of their own goes on beside
@@ -103,7 +102,7 @@ func (r *racers) live(plays []engine.Play) {
 	r.queue = append(r.queue, r.log.Events...)
 	r.log.Reset()
 	r.pass(1)
-	for table.Held(r.board) { // the match stands still here and there
+	for r.board.Holds() { // the match stands still here and there
 		r.c.tick(1)
 		r.pass(1)
 	}

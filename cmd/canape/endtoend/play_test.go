@@ -100,17 +100,11 @@ func (p *players) turn() {
 	seat := asked.First()
 	if p.board.Waits().Has(seat) {
 		p.look(seat)
-	} else if only := p.match.Legal(seat, nil); len(only) == 1 && !p.deliberates(seat) {
+	} else if only := p.match.Legal(seat, nil); len(only) == 1 && !p.board.Deliberates(seat) {
 		p.awaitOnly(seat, only[0])
 	} else {
 		p.play(seat, p.choice(seat))
 	}
-}
-
-// deliberates reports whether a seat makes its only move itself.
-func (p *players) deliberates(seat engine.Seat) bool {
-	board, ok := p.board.(table.Deliberate)
-	return ok && board.Deliberates(seat)
 }
 
 // awaitOnly waits until the table has made the only move that a seat has.
