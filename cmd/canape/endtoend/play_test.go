@@ -11,7 +11,6 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/stage"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
