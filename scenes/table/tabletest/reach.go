@@ -9,7 +9,6 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -252,12 +251,8 @@ func (g *gropes) update(moves *[]engine.Move) {
 // tick lets time pass on the board, not in the match.
 func (g *gropes) tick(moves *[]engine.Move) {
 	g.Tick(1)
-	timely, ok := g.Board.(table.Timely)
-	if !ok {
-		return
-	}
 	for range g.Seated.Seats {
-		if seat, move, due := timely.Due(); due && seat == g.seat {
+		if seat, move, due := g.Board.Due(); due && seat == g.seat {
 			*moves = append(*moves, move)
 		}
 	}
