@@ -4,10 +4,8 @@ import (
 	"context"
 	"maps"
 	"slices"
-	"strings"
 	"testing"
 
-	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
 	rules "canape/engine/games/football"
@@ -93,33 +91,6 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 	}
 	if said := taught(t, 2, 1, stage.Peek); len(said) < 2 || said[1] != "attacker-peek" {
 		t.Errorf("whoever has to look at the hand is taught %v", said)
-	}
-}
-
-func TestLessonsAndPagesHaveWords(t *testing.T) {
-	for _, language := range lang.Languages() {
-		words := lang.For(language)
-		for _, lesson := range lessons.Names() {
-			if text := words.Text("guide.football." + lesson); strings.Contains(text, "[[") {
-				t.Errorf("%s: %s", language, text)
-			}
-		}
-		for _, page := range New().Pages() {
-			for _, part := range []string{"title", "text"} {
-				if text := words.Text("rules.football." + page.Name + "." + part); strings.Contains(text, "[[") {
-					t.Errorf("%s: %s", language, text)
-				}
-			}
-		}
-	}
-}
-
-func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
-	for seats := 2; seats <= 4; seats++ {
-		f := newTable(t, seats, stage.Shown)
-		plays := 0
-		f.PlayUntil(3, func() bool { plays++; return plays > 17*seats })
-		f.ClearOfLessons(lessons.Names()...)
 	}
 }
 
