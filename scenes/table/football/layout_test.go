@@ -10,6 +10,7 @@ import (
 	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
+	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -153,4 +154,21 @@ func (f *fakeTable) mustFit(w ui.Written, where string) {
 			f.T.Errorf("%s: %q at %v leaves its room %v", where, w.Text, w.Place, room)
 		}
 	}
+}
+
+// TestTheEyeHasRoomBesideTheName: with large text the plate of who looks takes the room of the badge, on every screen, and no other does.
+func TestTheEyeHasRoomBesideTheName(t *testing.T) {
+	f := newTable(t, 4, stage.Peek)
+	f.Deal(3)
+	f.Rest()
+	f.Looks = engine.SeatsOf(1)
+	f.OnEveryScreen(func(t *testing.T, screen string) {
+		l := &f.board.lay
+		for seat := range engine.Seat(4) {
+			plate := f.board.Plate(f.Canvas, seat)
+			if wide := l.Scale >= table.LargeText && seat == 1; wide != (plate.Right() == l.badges[seat].Right()) || !tabletest.Inside(plate, l.mats[seat]) {
+				t.Errorf("%s: the plate of seat %d is %v, its badge %v", screen, seat, plate, l.badges[seat])
+			}
+		}
+	})
 }
