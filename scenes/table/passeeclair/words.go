@@ -99,7 +99,9 @@ func (b *Board) ask(p *table.Prompt[question], seat engine.Seat, of question) {
 	}
 	p.Ask(of.key, "name", name)
 	if b.now.phase != racing && b.now.phase != blocking { // in a race everybody knows how to aim, and other words need the room
-		p.Aim(input.Sideways, "aim")
+		if of.key != "watch" {
+			p.Aim(input.Sideways, "aim")
+		}
 	} else {
 		if jump := p.Do(input.Previous, "jump"); jump != nil {
 			jump.Second, jump.Glyph = b.Kit().SeatGlyph(input.Seat(seat), input.Next), jump.Glyph.Tagged(int(input.NoVerb))
