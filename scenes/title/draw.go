@@ -166,7 +166,7 @@ func (t *Scene) drawCard(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
 	glyph := k.MenuGlyph(input.Confirm)
 	glyphHigh := min(62, 54*c.TextScale())
 	glyphWide := c.GlyphWidth(glyph, glyphHigh)
-	if glyph != (ui.Glyph{}) {
+	if glyph != (ui.Glyph{}) && t.Focus.Is(titleContinue) { // elsewhere the button does something else
 		c.Glyph(glyph, ui.Point{X: r.Right() - 26 - glyphWide/2, Y: inner.Y + c.LineHeight(title)/2}, glyphHigh)
 	}
 	line := inner.Top(c.LineHeight(title))

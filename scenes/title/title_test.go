@@ -40,6 +40,30 @@ func TestContinueComesFirst(t *testing.T) {
 	}
 }
 
+// The ticket shows the button for it only while that button goes on with the match.
+func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-19-blanco", false, menutest.Couple())
+	title := atTitle(r)
+	r.Plug(fake.XboxPad)
+	r.Ticks(2 * revealTicks)
+	shown := func() (n int) {
+		r.Draw()
+		for _, glyph := range r.Canvas.DrawnGlyphs() {
+			if glyph.Glyph == "xbox-a" {
+				n++
+			}
+		}
+		return n
+	}
+	title.Focus.Set(titleContinue)
+	with := shown()
+	title.Focus.Set(titleContinue + 1)
+	if without := shown(); without != with-1 {
+		t.Errorf("the button is drawn %d times with the focus on the ticket, %d times elsewhere", with, without)
+	}
+}
+
 // sought is all that seek finds.
 func sought(folder string, games []engine.Game, now time.Time) (left []*unfinished, troubles []*store.Trouble) {
 	for f := range seek(folder, games, now) {
