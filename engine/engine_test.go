@@ -248,3 +248,28 @@ func TestOptionsFromJSON(t *testing.T) {
 		}
 	}
 }
+
+func TestNotation(t *testing.T) {
+	n := NewNotation(func(add func(move Move, words ...any)) {
+		for c := range uint8(3) {
+			add(Move{Verb: 1, A: c}, "lay", c)
+		}
+		add(Move{Verb: 2, A: 2, B: 200}, "swap", "a", "b")
+	})
+	if text := n.FormatMove(Move{Verb: 2, A: 2, B: 200}); text != "swap a b" {
+		t.Errorf("the swap is written %q", text)
+	}
+	if move, ok := n.ParseMove("lay 2"); !ok || move != (Move{Verb: 1, A: 2}) || !n.Knows(move) {
+		t.Errorf("it is read as %v, %v", move, ok)
+	}
+	for _, text := range []string{"", "lay", "lay 3", "lay  2", "swap b a"} {
+		if move, ok := n.ParseMove(text); ok {
+			t.Errorf("%q is read as %v", text, move)
+		}
+	}
+	for _, move := range []Move{{}, {Verb: 1, A: 3}, {Verb: 1, B: 1}, {Verb: 1, C: 1}, {Verb: 1, Word: "x"}, {Verb: 3}, {Verb: 255}} {
+		if n.Knows(move) || n.FormatMove(move) != "" {
+			t.Errorf("%v is known as %q", move, n.FormatMove(move))
+		}
+	}
+}

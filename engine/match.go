@@ -64,7 +64,8 @@ type Match interface {
 	Clone() Match
 	// Determinize returns a match that the seat cannot tell from this one, even with a perfect memory of all it has seen:
 	// everything hidden from it, the generator and forced results included, is drawn anew from rng. It depends on nothing that
-	// is hidden from the seat.
+	// is hidden from the seat. Where no bot searches the game, it may leave out what the seat could conclude from what others
+	// did not do.
 	Determinize(seat Seat, rng *RNG) Match
 	// Source returns the match's own source of randomness; matches have it by embedding Chance. Only the rules and Together
 	// draw from it.

@@ -8,16 +8,16 @@ import (
 	"canape/engine/enginetest"
 )
 
-// dream is a determinization of the match for one seat, one move further.
-type dream struct {
+// determinization is a determinization of the match for one seat, one move further.
+type determinization struct {
 	seat  engine.Seat
 	facts []fact
 	// known are the cards of which the seat knows where they are.
 	known map[string]bool
 }
 
-// dream deals the match anew for a random seat, looks at the hands there, and makes the move there too, if it can be made.
-func (d *duel) dream(mover engine.Seat, move engine.Move) *dream {
+// determinize deals the match anew for a random seat, looks at the hands there, and makes the move there too, if it can be made.
+func (d *duel) determinize(mover engine.Seat, move engine.Move) *determinization {
 	seat := engine.Seat(d.Random.IntN(d.ref.seats))
 	rng := engine.NewRNG(d.Random.Uint64())
 	match := d.Match.Determinize(seat, &rng)
@@ -31,7 +31,7 @@ func (d *duel) dream(mover engine.Seat, move engine.Move) *dream {
 	if match.Apply(mover, move, &log) != nil {
 		return nil // the mover's hand is another one here
 	}
-	return &dream{seat: seat, facts: enginetest.Facts[fact](d.Duel, &log), known: known}
+	return &determinization{seat: seat, facts: enginetest.Facts[fact](d.Duel, &log), known: known}
 }
 
 // knownTo returns the cards of which a seat with a perfect memory knows where they are.
@@ -55,7 +55,7 @@ func (r *reference) knownTo(seat int) map[string]bool {
 	return known
 }
 
-// compareHands holds another's hand in a dream against the real one: the cards everybody saw it take are there, and the
+// compareHands holds another's hand in a determinization against the real one: the cards everybody saw it take are there, and the
 // others were shuffled together with the real ones and are not known to be elsewhere.
 func (d *duel) compareHands(match engine.Match, seat, other engine.Seat, known map[string]bool) {
 	hand := handOf(d, match, other)
@@ -63,7 +63,7 @@ func (d *duel) compareHands(match engine.Match, seat, other engine.Seat, known m
 	for _, card := range d.ref.hands[other] {
 		if d.ref.taken[card] {
 			if !slices.Contains(hand, card) {
-				d.Fault(fmt.Sprintf("seat %d forgot that seat %d took %s: it imagines %v", seat, other, card, hand))
+				d.Fault(fmt.Sprintf("seat %d forgot that seat %d took %s: and guesses %v", seat, other, card, hand))
 			}
 			continue
 		}
@@ -74,14 +74,14 @@ func (d *duel) compareHands(match engine.Match, seat, other engine.Seat, known m
 		case d.ref.taken[card] && slices.Contains(d.ref.hands[other], card):
 			continue
 		case known[card]:
-			d.Fault(fmt.Sprintf("seat %d imagines that seat %d holds %s, and knows that it is elsewhere", seat, other, card))
+			d.Fault(fmt.Sprintf("seat %d guesses that seat %d holds %s, and knows that it is elsewhere", seat, other, card))
 		}
 		shuffles = append(shuffles, d.ref.mixed[card])
 	}
 	slices.Sort(shuffles)
 	slices.Sort(want)
 	if !slices.Equal(shuffles, want) {
-		d.Fault(fmt.Sprintf("seat %d imagines that seat %d holds %v, of the shuffles %v, and its cards are of the shuffles %v",
+		d.Fault(fmt.Sprintf("seat %d guesses that seat %d holds %v, of the shuffles %v, and its cards are of the shuffles %v",
 			seat, other, hand, shuffles, want))
 	}
 }
@@ -107,27 +107,27 @@ func shown(facts []fact) (card string, ok bool) {
 	return "", false
 }
 
-// compareDream holds the card that the move has shown against the one that it showed in the dream. It is called before the
+// compareDeterminization holds the card that the move has shown against the one that it showed in the determinization. It is called before the
 // reference makes the move.
-func (d *duel) compareDream(dreamt *dream, told []fact) {
+func (d *duel) compareDeterminization(dealt *determinization, told []fact) {
 	real, ok := shown(told)
-	imagined, also := shown(dreamt.facts)
+	guessed, also := shown(dealt.facts)
 	if ok != also {
-		d.Fault(fmt.Sprintf("seat %d imagines that the move shows %q, and it shows %q", dreamt.seat, imagined, real))
+		d.Fault(fmt.Sprintf("seat %d expects that the move shows %q, and it shows %q", dealt.seat, guessed, real))
 		return
 	}
 	switch {
 	case !ok:
-	case dreamt.known[real] && imagined != real:
-		d.Fault(fmt.Sprintf("seat %d knew that %s would come, and imagined %s", dreamt.seat, real, imagined))
-	case dreamt.known[real]:
-		d.ref.met["dream of a card remembered"]++
-	case dreamt.known[imagined]:
-		d.Fault(fmt.Sprintf("seat %d imagined that %s would come, and knows that it is elsewhere", dreamt.seat, imagined))
-	case d.ref.mixed[imagined] != d.ref.mixed[real]:
-		d.Fault(fmt.Sprintf("seat %d imagined that %s would come, of shuffle %d, where a card of shuffle %d lies", dreamt.seat, imagined,
-			d.ref.mixed[imagined], d.ref.mixed[real]))
+	case dealt.known[real] && guessed != real:
+		d.Fault(fmt.Sprintf("seat %d knew that %s would come, and guessed %s", dealt.seat, real, guessed))
+	case dealt.known[real]:
+		d.ref.met["determinized: a card remembered"]++
+	case dealt.known[guessed]:
+		d.Fault(fmt.Sprintf("seat %d guessed that %s would come, and knows that it is elsewhere", dealt.seat, guessed))
+	case d.ref.mixed[guessed] != d.ref.mixed[real]:
+		d.Fault(fmt.Sprintf("seat %d guessed that %s would come, of shuffle %d, where a card of shuffle %d lies", dealt.seat, guessed,
+			d.ref.mixed[guessed], d.ref.mixed[real]))
 	default:
-		d.ref.met["dream of a hidden card"]++
+		d.ref.met["determinized: a hidden card"]++
 	}
 }

@@ -84,7 +84,7 @@ var situations = []string{
 	"line of column", "line of row", "choice of lines", "2 x 2", "2 x 2, other line stays", "line had to stay, then next action",
 	"chain", "peeked card turned up", "pass in chain", "pass in reward", "reward without chain", "second grid", "reshuffle", "reshuffle in mid-deal",
 	"another game", "plus 12", "swap of two face-down cards", "nothing to turn up",
-	"dream of a card remembered", "dream of a hidden card",
+	"determinized: a card remembered", "determinized: a hidden card",
 }
 
 // TestReference lets the engine and the reference play random matches and compares everything after each move.
@@ -157,16 +157,16 @@ func (d *duel) play() {
 		actors := d.ref.actors()
 		seat := actors[d.Random.IntN(len(actors))]
 		text := d.choose(seat)
-		var dreamt *dream
+		var dealt *determinization
 		if d.Random.IntN(4) == 0 {
-			dreamt = d.dream(engine.Seat(seat), d.Parse(text))
+			dealt = d.determinize(engine.Seat(seat), d.Parse(text))
 		}
 		told, ok := enginetest.Play[fact](d.Duel, seat, text)
 		if !ok {
 			return
 		}
-		if dreamt != nil {
-			d.compareDream(dreamt, told)
+		if dealt != nil {
+			d.compareDeterminization(dealt, told)
 		}
 		d.ref.play(seat, text, told)
 		d.compare(told)

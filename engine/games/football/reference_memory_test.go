@@ -81,15 +81,15 @@ func (m *memory) halfTime(r *reference) {
 	}
 }
 
-// checkDream holds a match dealt anew for a seat against all that this seat can remember.
-func (d *duel) checkDream(seat int) {
+// checkDeterminization holds a match dealt anew for a seat against all that this seat can remember.
+func (d *duel) checkDeterminization(seat int) {
 	rng := engine.NewRNG(d.Random.Uint64())
-	dreamt := d.Match.Determinize(engine.Seat(seat), &rng)
+	guessed := d.Match.Determinize(engine.Seat(seat), &rng)
 	r, m := d.ref, &d.ref.memory
 	hands := make([][]string, r.seats)
 	old := map[string]int{}
 	for other := range r.seats {
-		hands[other] = d.hand(dreamt, other)
+		hands[other] = d.hand(guessed, other)
 		for i, s := range r.hands[other] {
 			card := hands[other][i]
 			if s.old {
@@ -103,10 +103,10 @@ func (d *duel) checkDream(seat int) {
 				d.Fault(fmt.Sprintf("seat %d knows that card %d of seat %d can't be %s", seat, i, other, card))
 			}
 			if card != s.card {
-				r.met["dream of another hand"]++
+				r.met["determinized: another hand"]++
 			}
 			if len(s.never) > 0 {
-				r.met["dream with a card half known"]++
+				r.met["determinized: a card half known"]++
 			}
 		}
 	}
@@ -115,17 +115,17 @@ func (d *duel) checkDream(seat int) {
 			d.Fault(fmt.Sprintf("seat %d knows that so many %s were not held through half-time: %d", seat, card, n))
 		}
 	}
-	d.checkDreamtCuts(seat, hands)
+	d.checkDeterminizedCuts(seat, hands)
 	if m.penalty != nil && m.penalty[0] != seat {
-		r.met["dream of a penalty not played"]++
+		r.met["determinized: a penalty not played"]++
 		i := slices.Index(hands[m.penalty[0]], "penalty")
 		if i < 0 || r.hands[m.penalty[0]][i].born > m.penalty[1] {
 			d.Fault(fmt.Sprintf("seat %d forgets who holds the penalty", seat))
 		}
 	}
-	// Whoever is to move can move, in the dream too.
-	if mover := engine.Seat(r.active()); r.phase != "over" && len(dreamt.Legal(mover, nil)) == 0 {
-		d.Fault(fmt.Sprintf("in the dream of seat %d, seat %d can't move", seat, mover))
+	// Whoever is to move can move, in a determinization too.
+	if mover := engine.Seat(r.active()); r.phase != "over" && len(guessed.Legal(mover, nil)) == 0 {
+		d.Fault(fmt.Sprintf("in a determinization for seat %d, seat %d can't move", seat, mover))
 	}
 	if mover := r.active(); mover != seat && (r.phase == "free-kick" || r.phase == "kick-off" && r.ball != "") &&
 		!hasKind(hands[mover], "att") {
@@ -133,8 +133,8 @@ func (d *duel) checkDream(seat int) {
 	}
 }
 
-// checkDreamtCuts looks whether what was seen in the stock can have been there.
-func (d *duel) checkDreamtCuts(seat int, hands [][]string) {
+// checkDeterminizedCuts looks whether what was seen in the stock can have been there.
+func (d *duel) checkDeterminizedCuts(seat int, hands [][]string) {
 	for _, c := range d.ref.memory.cuts {
 		stocked := copiesOf(c.card) - c.away
 		for other, hand := range hands {

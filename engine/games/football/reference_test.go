@@ -74,7 +74,7 @@ var situations = []string{
 	"half over without a card that fits", "shot saved when the stock fell low", "shot not saved when the stock fell low",
 	"shot saved after the last turn", "shot not saved after the last turn", "penalty settled when the stock fell low",
 	"penalty settled after the last turn", "shootout", "shootout ended early", "shootout in pairs", "cut of a card with copies",
-	"dream of another hand", "dream with a card half known", "dream of a penalty not played",
+	"determinized: another hand", "determinized: a card half known", "determinized: a penalty not played",
 }
 
 // TestReference lets the engine and the reference play random matches and compares everything after each move.
@@ -182,7 +182,7 @@ func (d *duel) compare() {
 	}
 	d.compareOutcome()
 	if !d.T.Failed() {
-		d.checkDream(d.Random.IntN(d.ref.seats))
+		d.checkDeterminization(d.Random.IntN(d.ref.seats))
 	}
 }
 

@@ -160,17 +160,17 @@ func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
 		rng := engine.NewRNG(3)
 		returned := 0
 		for range 200 {
-			dreamt := m.Determinize(1, &rng).(*Match)
-			hand, backs := dreamt.players[1].hand, encoded(t, dreamt.View(1).(*View).Hands)
-			dreamt.Forget(1, string(test.level), &rng)
-			if dreamt.players[1].hand != hand || encoded(t, dreamt.View(1).(*View).Hands) != backs {
+			dealt := m.Determinize(1, &rng).(*Match)
+			hand, backs := dealt.players[1].hand, encoded(t, dealt.View(1).(*View).Hands)
+			dealt.Forget(1, string(test.level), &rng)
+			if dealt.players[1].hand != hand || encoded(t, dealt.View(1).(*View).Hands) != backs {
 				t.Fatalf("%s forgets what it holds or sees", test.level)
 			}
 			var held cardSet
-			for i := range dreamt.players[:dreamt.seats] {
-				p := &dreamt.players[i]
+			for i := range dealt.players[:dealt.seats] {
+				p := &dealt.players[i]
 				if p.hand&(held|p.taken|shortSet(t, "v10 b5 y6")) != 0 {
-					t.Fatalf("%s imagines a card twice", test.level)
+					t.Fatalf("%s deals a card twice", test.level)
 				}
 				held |= p.hand
 			}

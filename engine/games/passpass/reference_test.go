@@ -129,7 +129,7 @@ type duel struct {
 var situations = []string{
 	"equal sums", "equal sums and highest cards", "one of the first colour", "two of the first colour", "second winner chose",
 	"represented", "represented by the partner", "instant win in round 2", "instant win in round 3", "won by points",
-	"won by tie-break", "dream of a hand",
+	"won by tie-break", "determinized: a hand",
 }
 
 // TestReference lets the engine and the reference play random matches and compares everything after each move.
@@ -206,7 +206,7 @@ func (d *duel) play() {
 		seat := d.ref.turns[d.Random.IntN(len(d.ref.turns))]
 		text := d.choose(seat)
 		if d.Random.IntN(8) == 0 {
-			d.dream()
+			d.determinize()
 		}
 		told, ok := enginetest.Play[fact](d.Duel, number(seat), text)
 		if !ok {
@@ -266,8 +266,8 @@ func (d *duel) choose(seat string) string {
 	return moves[d.Random.IntN(len(moves))]
 }
 
-// dream deals the match anew for a seat and holds the hands there against the backs that it sees and the cards that it has seen.
-func (d *duel) dream() {
+// determinize deals the match anew for a seat and holds the hands there against the backs that it sees and the cards that it has seen.
+func (d *duel) determinize() {
 	viewer := d.Random.IntN(d.ref.seats)
 	rng := engine.NewRNG(d.Random.Uint64())
 	match := d.Match.Determinize(engine.Seat(viewer), &rng)
@@ -276,22 +276,22 @@ func (d *duel) dream() {
 		real := byDeck(d.ref.hands[seat])
 		var v table
 		enginetest.DecodeView(d.Duel, match.View(engine.Seat(number(seat))), &v)
-		imagined := v.Hands[number(seat)]
-		for i, card := range imagined {
+		guessed := v.Hands[number(seat)]
+		for i, card := range guessed {
 			switch {
 			case held[card] || slices.Contains(d.ref.seen(), card):
-				d.Fault(fmt.Sprintf("seat %d imagines that seat %s holds %s, and knows that it is elsewhere", viewer, seat, card))
+				d.Fault(fmt.Sprintf("seat %d guesses that seat %s holds %s, and knows that it is elsewhere", viewer, seat, card))
 			case i >= len(real) || colourOf(real[i]) != colourOf(card):
-				d.Fault(fmt.Sprintf("seat %d imagines that seat %s holds %v, and sees the backs of %v", viewer, seat, imagined, real))
+				d.Fault(fmt.Sprintf("seat %d guesses that seat %s holds %v, and sees the backs of %v", viewer, seat, guessed, real))
 				return
 			}
 			held[card] = true
 		}
-		if number(seat) == viewer && !slices.Equal(imagined, real) {
+		if number(seat) == viewer && !slices.Equal(guessed, real) {
 			d.Fault(fmt.Sprintf("seat %d has forgotten its hand", viewer))
 		}
-		if number(seat) != viewer && !slices.Equal(imagined, real) {
-			d.ref.met["dream of a hand"]++
+		if number(seat) != viewer && !slices.Equal(guessed, real) {
+			d.ref.met["determinized: a hand"]++
 		}
 	}
 }

@@ -141,7 +141,7 @@ func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
 			for i := range dealt.players[:dealt.seats] {
 				p, before := &dealt.players[i], &m.players[i]
 				if p.hand&seen != 0 {
-					t.Fatalf("seat %d is imagined to hold cards that are elsewhere: %q", i, short(p.hand&seen))
+					t.Fatalf("seat %d is dealt cards that are elsewhere: %q", i, short(p.hand&seen))
 				}
 				seen |= p.hand
 				if p.hand != before.hand {
