@@ -10,3 +10,11 @@ func Hash(m Match) string {
 	sum := sha256.Sum256(m.AppendState(nil))
 	return hex.EncodeToString(sum[:8])
 }
+
+// Flag returns how a state encodes a truth value: 1 or 0.
+func Flag(set bool) byte {
+	if set {
+		return 1
+	}
+	return 0
+}

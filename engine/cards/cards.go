@@ -70,6 +70,24 @@ func (s *Large[C]) AppendTo(list []C) []C {
 	return list
 }
 
+// Repeat returns a list of so many times the same card: a hand that is not shown.
+func Repeat[C any](c C, n int) []C {
+	list := make([]C, n) // never nil, which JSON would write as null
+	for i := range list {
+		list[i] = c
+	}
+	return list
+}
+
+// AppendState appends an encoding of a list of cards to that of a state.
+func AppendState[C ~uint8](b []byte, list []C) []byte {
+	b = append(b, byte(len(list)))
+	for _, c := range list {
+		b = append(b, byte(c))
+	}
+	return b
+}
+
 // Stack puts the cards of a whole deck into the order of a setup's Deck, in which name is what a card is called. A deck of other
 // cards than these is refused as BadDeck.
 func Stack[C any](deck []C, order []string, name func(C) string) *engine.Refusal {

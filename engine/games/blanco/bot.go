@@ -2,6 +2,7 @@ package blanco
 
 import (
 	"context"
+	"math"
 
 	"canape/engine"
 )
@@ -46,4 +47,285 @@ func (Game) Think(ctx context.Context, obs engine.Observation, level string, rng
 		return legal[rng.N(len(legal))] // Nothing is known yet: one card is as good as another.
 	}
 	return t.choose(ctx, legal, rng)
+}
+
+// thought is one choice in the making.
+type thought struct {
+	mind
+	outlook
+	match *Match // a determinization: of what lies there hidden only the set of cards matters
+	seat  engine.Seat
+	me    position
+	next  position // of the next player, as everybody sees it
+	stock []Card   // the cards that may come from the stock, shuffled
+	under []Card   // the cards that may lie face down, shuffled
+	// surprise is what it brings, on average, to turn up the best of the cards that are not known.
+	surprise float64
+}
+
+func newThought(obs engine.Observation, mind mind, rng *engine.RNG) *thought {
+	m := obs.Determinize(rng).(*Match)
+	t := &thought{mind: mind, match: m, seat: obs.Seat()}
+	t.me = t.ownPosition()
+	t.next = visiblePosition(&m.players[(int(t.seat)+1)%m.Seats()])
+	for c := range Card(Cards) {
+		if !m.memory.Hidden(t.seat, c) {
+			continue
+		}
+		t.under = append(t.under, c)
+		if m.memory.Shuffled[c] == m.memory.Reshuffles {
+			t.stock = append(t.stock, c)
+		}
+	}
+	engine.Shuffle(rng, t.under)
+	engine.Shuffle(rng, t.stock)
+	t.outlook = newOutlook(&t.mind, t.stock)
+	t.surprise = t.bestSurprise()
+	return t
+}
+
+// ownPosition returns the seat's position, without the cards that it has not seen or has forgotten.
+func (t *thought) ownPosition() position {
+	p := &t.match.players[t.seat]
+	own := position{grid: p.grid, gridNumber: p.gridNumber, hand: p.hand, handSize: p.handSize}
+	for set := p.grid.faceDown(); set != 0; set &= set - 1 {
+		if s := set.first(); t.match.memory.Hidden(t.seat, p.grid.cards[s]) || t.forgot(s) {
+			own.grid.cards[s] = Hidden
+		}
+	}
+	return own
+}
+
+// forgot reports whether the seat has forgotten what it saw on one of its squares. Which cards stick is a matter of the card and of
+// luck, but does not change from turn to turn; the card just peeked at is still before its eyes.
+func (t *thought) forgot(s Square) bool {
+	m := t.match
+	if m.peeker == t.seat && m.peeked == s {
+		return false
+	}
+	c := m.players[t.seat].grid.cards[s]
+	luck := engine.NewRNG(uint64(c)<<32 | uint64(m.game)<<24 | uint64(t.seat)<<16 | uint64(m.memory.Shuffled[c]))
+	return luck.N(100) >= t.recalls
+}
+
+func visiblePosition(p *player) position {
+	seen := position{grid: p.grid, gridNumber: p.gridNumber}
+	for set := p.grid.faceDown(); set != 0; set &= set - 1 {
+		seen.grid.cards[set.first()] = Hidden
+	}
+	return seen
+}
+
+// option is a move that has been thought about.
+type option struct {
+	move  engine.Move
+	after position // as far as it is known
+	worth float64
+}
+
+// choose returns the best of the legal moves, or of those looked at when ctx ends.
+func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.RNG) engine.Move {
+	options := make([]option, 0, len(legal))
+	for _, move := range legal {
+		if ctx.Err() != nil {
+			break
+		}
+		o := t.consider(move)
+		// Nobody overlooks a complete line, nor that there are two piles to draw from.
+		obvious := move.Verb == VerbDraw || o.after.grid.count() < t.me.grid.count() || o.after.gridNumber != t.me.gridNumber
+		if t.overlooks > 0 && !obvious && rng.N(100) < t.overlooks {
+			continue
+		}
+		options = append(options, o)
+	}
+	if len(options) == 0 {
+		return legal[0]
+	}
+	best := &options[0]
+	for i := range options {
+		if options[i].worth > best.worth {
+			best = &options[i]
+		}
+	}
+	return best.move
+}
+
+// consider returns what comes of a move.
+func (t *thought) consider(move engine.Move) option {
+	o := option{move: move, after: t.me}
+	p := &o.after
+	switch move.Verb {
+	case VerbDraw:
+		if Source(move.A) == Discards {
+			o.worth = t.bestPlay(t.match.topDiscard())
+		} else {
+			o.worth = t.bestPlayOfStock()
+		}
+	case VerbSwap:
+		p.grid.swap(Square(move.A), Square(move.B))
+		o.worth = t.turnOneOf(p, p.grid.faceDown()&(1<<move.A|1<<move.B))
+	case VerbDiscard:
+		p.drop(Card(move.A))
+		o.worth = t.turnAny(p) - t.helps(Card(move.A))
+	case VerbPlace:
+		replaced := p.grid.cards[move.B]
+		p.drop(Card(move.A))
+		p.put(Card(move.A), Square(move.B))
+		o.worth = t.settle(p) - t.helps(replaced)
+	case VerbTurn, VerbPeek:
+		o.worth = t.turn(p, Square(move.A))
+	case VerbRemove:
+		small := p.grid.columns == 2 && p.grid.rows == 2
+		p.grid.closeUp(Line(move.A))
+		if small {
+			o.worth = t.worth(p)
+		} else {
+			o.worth = t.settle(p)
+		}
+	case VerbTurnPeeked:
+		p.grid.up |= 1 << t.match.peeked
+		o.worth = t.settle(p)
+	case VerbPass:
+		o.worth = t.worth(p)
+		if t.match.phase == PhaseReward {
+			o.worth = math.Inf(-1) // A look costs nothing.
+		}
+	}
+	return o
+}
+
+// settle lets complete lines leave, the best ones first, and returns what the position is worth then.
+func (t *thought) settle(p *position) float64 {
+	lines := p.grid.lines()
+	if lines == 0 {
+		return t.worth(p)
+	}
+	// Ruling 5: of two in a grid of 2 × 2 only one leaves.
+	stays := p.grid.columns == 2 && p.grid.rows == 2 && lines.several()
+	before, most := *p, math.Inf(-1)
+	for ; lines != 0; lines &= lines - 1 {
+		after := before
+		after.grid.closeUp(lines.first())
+		worth := 0.0
+		if stays {
+			worth = t.worth(&after)
+		} else {
+			worth = t.settle(&after)
+		}
+		if worth > most {
+			*p, most = after, worth
+		}
+	}
+	return most
+}
+
+// turn turns up a card and returns what the position is worth then, on average where the card is not known.
+func (t *thought) turn(p *position, s Square) float64 {
+	if p.grid.cards[s] != Hidden {
+		p.grid.up |= 1 << s
+		return t.settle(p)
+	}
+	sum := 0.0
+	cards := t.under[:min(t.turns, len(t.under))]
+	for _, c := range cards {
+		turned := *p
+		turned.put(c, s)
+		sum += t.settle(&turned)
+	}
+	return sum / float64(len(cards))
+}
+
+// turnOneOf turns up the best of some cards, or none where there are none.
+func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
+	if squares == 0 {
+		return t.settle(p)
+	}
+	before, most := *p, math.Inf(-1)
+	for ; squares != 0; squares &= squares - 1 {
+		after := before
+		if worth := t.turn(&after, squares.first()); worth > most {
+			*p, most = after, worth
+		}
+	}
+	return most
+}
+
+// turnAny turns up any card, as after a discard: a known one, if that is better than the surprise of an unknown one.
+func (t *thought) turnAny(p *position) float64 {
+	before, most := *p, t.settle(p)
+	down := before.grid.faceDown()
+	if down != 0 {
+		most += t.surprise
+	}
+	for ; down != 0; down &= down - 1 {
+		s := down.first()
+		if before.grid.cards[s] == Hidden {
+			continue
+		}
+		after := before
+		if worth := t.turn(&after, s); worth > most {
+			*p, most = after, worth
+		}
+	}
+	return most
+}
+
+func (t *thought) bestSurprise() float64 {
+	most, now := math.Inf(-1), t.worth(&t.me)
+	for set := t.me.grid.faceDown(); set != 0; set &= set - 1 {
+		if s := set.first(); t.me.grid.cards[s] == Hidden {
+			p := t.me
+			most = max(most, t.turn(&p, s)-now)
+		}
+	}
+	if math.IsInf(most, -1) {
+		return 0
+	}
+	return most
+}
+
+// bestPlay returns what the position is worth after the best use of a card drawn.
+func (t *thought) bestPlay(drawn Card) float64 {
+	with := t.me
+	with.hand[with.handSize] = drawn
+	with.handSize++
+	most := math.Inf(-1)
+	for _, c := range with.hand[:with.handSize] {
+		without := with
+		without.drop(c)
+		thrown := without
+		most = max(most, t.turnAny(&thrown))
+		for set := without.grid.squares(); set != 0; set &= set - 1 {
+			placed := without
+			placed.put(c, set.first())
+			most = max(most, t.settle(&placed))
+		}
+	}
+	return most
+}
+
+// bestPlayOfStock is bestPlay for a card of the stock, on average.
+func (t *thought) bestPlayOfStock() float64 {
+	sum := 0.0
+	cards := t.stock[:min(t.draws, len(t.stock))]
+	for _, c := range cards {
+		sum += t.bestPlay(c)
+	}
+	return sum / float64(len(cards))
+}
+
+// helps returns what a card on the discards would be worth to the next player, as far as one minds.
+func (t *thought) helps(c Card) float64 {
+	if t.watches == 0 || c == Hidden {
+		return 0
+	}
+	now := t.worth(&t.next)
+	most := now
+	for set := t.next.grid.squares(); set != 0; set &= set - 1 {
+		p := t.next
+		p.put(c, set.first())
+		most = max(most, t.settle(&p))
+	}
+	const oneTurn = 1.0 // More than its turn it can't gain, whatever the figures say of a last card.
+	return t.watches * min(most-now, oneTurn)
 }

@@ -1,6 +1,9 @@
 package blanco
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // GameBegan: everything was shuffled for a game; the seat First will have the first turn.
 type GameBegan struct {
@@ -190,11 +193,7 @@ func (e TurnBegan) Owner() engine.Seat    { return e.Seat }
 // For hides the cards of a hand from all but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
-		cards := make([]Card, len(e.Cards))
-		for i := range cards {
-			cards[i] = Hidden
-		}
-		e.Cards = cards
+		e.Cards = cards.Repeat(Hidden, len(e.Cards))
 	}
 	return e
 }

@@ -137,10 +137,10 @@ func (m *Match) Clone() engine.Match {
 // AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	b = append(b, m.seats, m.games, m.wins, flag(m.plus12))
+	b = append(b, m.seats, m.games, m.wins, engine.Flag(m.plus12))
 	b = append(b, byte(m.phase), byte(m.actors), byte(m.active), byte(m.beginner), m.game)
 	b = binary.BigEndian.AppendUint16(b, uint16(m.turnable))
-	b = append(b, flag(m.lineLeft), byte(m.waiting), flag(m.chained), flag(m.rewarded), byte(m.peeker), byte(m.peeked))
+	b = append(b, engine.Flag(m.lineLeft), byte(m.waiting), engine.Flag(m.chained), engine.Flag(m.rewarded), byte(m.peeker), byte(m.peeked))
 	for i := range m.players[:m.seats] {
 		b = m.players[i].appendState(b)
 	}
@@ -158,7 +158,7 @@ func (p *player) appendState(b []byte) []byte {
 		b = append(b, byte(p.grid.cards[set.first()]))
 	}
 	b = appendCards(b, p.hand[:p.handSize])
-	b = append(b, p.gridNumber, byte(p.duty), flag(p.lineStays))
+	b = append(b, p.gridNumber, byte(p.duty), engine.Flag(p.lineStays))
 	return binary.BigEndian.AppendUint16(b, uint16(p.score))
 }
 
@@ -168,11 +168,4 @@ func appendCards(b []byte, cards []Card) []byte {
 		b = append(b, byte(c))
 	}
 	return b
-}
-
-func flag(set bool) byte {
-	if set {
-		return 1
-	}
-	return 0
 }

@@ -1,6 +1,9 @@
 package blanco
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // View is what a seat, or a stranger at the table, may know of a match.
 type View struct {
@@ -65,14 +68,10 @@ func (g *grid) view() [][]Card {
 }
 
 func (p *player) viewHand(own bool) []Card {
-	hand := make([]Card, p.handSize)
-	copy(hand, p.hand[:p.handSize])
 	if !own {
-		for i := range hand {
-			hand[i] = Hidden
-		}
+		return cards.Repeat(Hidden, int(p.handSize))
 	}
-	return hand
+	return append([]Card{}, p.hand[:p.handSize]...)
 }
 
 // Grid returns the grid of a seat as the viewer sees it.

@@ -44,7 +44,7 @@ func sink(cards []card, later []int) {
 			}
 		}
 	}
-	slices.SortStableFunc(themes, func(a, b card) int { return int(flag(waits(a))) - int(flag(waits(b))) })
+	slices.SortStableFunc(themes, func(a, b card) int { return int(engine.Flag(waits(a))) - int(engine.Flag(waits(b))) })
 	for i, place := range places {
 		cards[place] = themes[i]
 	}

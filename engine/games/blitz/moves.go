@@ -27,7 +27,7 @@ func MoveBuzz() engine.Move { return engine.Move{Verb: VerbBuzz} }
 func MoveObject() engine.Move { return engine.Move{Verb: VerbObject} }
 
 // MoveVote is the move of voting whether the answer counts.
-func MoveVote(yes bool) engine.Move { return engine.Move{Verb: VerbVote, A: flag(yes)} }
+func MoveVote(yes bool) engine.Move { return engine.Move{Verb: VerbVote, A: engine.Flag(yes)} }
 
 // MoveAnswer is the move of giving an answer, as Spell has it. Without a word it stands, in what is legal, for all words.
 func MoveAnswer(word string) engine.Move { return engine.Move{Verb: VerbAnswer, Word: word} }
@@ -85,11 +85,4 @@ func (Game) ParseMove(text string) (engine.Move, bool) {
 		return move, wellFormed(move)
 	}
 	return notation.ParseMove(text)
-}
-
-func flag(set bool) uint8 {
-	if set {
-		return 1
-	}
-	return 0
 }

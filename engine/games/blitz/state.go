@@ -194,11 +194,11 @@ func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
 	b = append(b, m.library.digest[:]...)
-	b = append(b, m.seats, flag(m.typed), flag(m.allSymbols), flag(m.deciding))
+	b = append(b, m.seats, engine.Flag(m.typed), engine.Flag(m.allSymbols), engine.Flag(m.deciding))
 	for _, ticks := range [...]int{m.tie, m.objection, m.vote, m.silence, m.tick, m.alarm, m.since, m.buzzedAt} {
 		b = binary.AppendVarint(b, int64(ticks))
 	}
-	b = append(b, byte(m.phase), byte(m.actors), byte(m.drawer), byte(m.turn), flag(m.again))
+	b = append(b, byte(m.phase), byte(m.actors), byte(m.drawer), byte(m.turn), engine.Flag(m.again))
 	for i := range m.stacks {
 		s := &m.stacks[i]
 		b = append(b, s.size, s.known)
@@ -213,9 +213,9 @@ func (m *Match) AppendState(b []byte) []byte {
 			b = append(b, byte(c))
 		}
 	}
-	b = append(b, flag(m.duelStands), byte(m.die[0]), byte(m.die[1]))
+	b = append(b, engine.Flag(m.duelStands), byte(m.die[0]), byte(m.die[1]))
 	b = append(b, byte(m.duellists), byte(m.common), byte(m.commonOf), m.silences, byte(m.buzzed), byte(m.floor))
-	b = append(b, byte(m.voted), byte(m.yes), flag(m.suddenDeath), byte(m.decided))
+	b = append(b, byte(m.voted), byte(m.yes), engine.Flag(m.suddenDeath), byte(m.decided))
 	b = binary.BigEndian.AppendUint64(b, m.shown[0])
 	b = binary.BigEndian.AppendUint64(b, m.shown[1])
 	b = appendText(b, m.word)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"canape/engine"
+	"canape/engine/cards"
 )
 
 // Score is the goals of both teams.
@@ -252,7 +253,7 @@ func (e PenaltyKicked) Owner() engine.Seat  { return e.Seat }
 // For hides the cards of a hand from all but its owner, partners too.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
-		e.Cards = faceDown(len(e.Cards))
+		e.Cards = cards.Repeat(Hidden, len(e.Cards))
 	}
 	return e
 }
@@ -260,20 +261,12 @@ func (e HandDealt) For(viewer engine.Seat) engine.Event {
 // For hides the cards from all but their owner, partners too.
 func (e Drew) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
-		e.Cards = faceDown(len(e.Cards))
+		e.Cards = cards.Repeat(Hidden, len(e.Cards))
 	}
 	return e
 }
 
 // faceDown returns so many hidden cards.
-func faceDown(n int) []Card {
-	cards := make([]Card, n)
-	for i := range cards {
-		cards[i] = Hidden
-	}
-	return cards
-}
-
 // ballMoved tells how a card moves the ball, for a team attacking towards the end.
 func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end) BallMoved {
 	course := CourseOf(from, c, a, forward == high)

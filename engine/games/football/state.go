@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 
 	"canape/engine"
+	"canape/engine/cards"
 )
 
 // Phase is what the match is waiting for.
@@ -127,42 +128,27 @@ func (m *Match) attacks(team uint8) end { return end((team ^ (m.half - 1)) & 1) 
 // AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	b = append(b, m.seats, flag(m.cup), byte(m.phase), byte(m.actors), m.turn, m.half, flag(m.last), m.opener)
-	b = append(b, byte(m.ball), byte(m.zone), flag(m.clearing), byte(m.shooter), byte(m.cornerAt), flag(m.misfit))
+	b = append(b, m.seats, engine.Flag(m.cup), byte(m.phase), byte(m.actors), m.turn, m.half, engine.Flag(m.last), m.opener)
+	b = append(b, byte(m.ball), byte(m.zone), engine.Flag(m.clearing), byte(m.shooter), byte(m.cornerAt), engine.Flag(m.misfit))
 	b = append(b, m.score[:]...)
-	b = append(b, flag(m.shootout.on))
+	b = append(b, engine.Flag(m.shootout.on))
 	for _, n := range [...]uint16{m.shootout.kicks, m.shootout.goals[0], m.shootout.goals[1]} {
 		b = binary.BigEndian.AppendUint16(b, n)
 	}
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
-		b = append(b, p.handSize, flag(p.holdsPenalty))
+		b = append(b, p.handSize, engine.Flag(p.holdsPenalty))
 		for j := range p.hand[:p.handSize] {
 			b = p.hand[j].appendState(b)
 		}
 	}
-	b = appendCards(b, m.stock[:m.stockSize])
-	b = appendCards(b, m.discards[:m.discarded])
+	b = cards.AppendState(b, m.stock[:m.stockSize])
+	b = cards.AppendState(b, m.discards[:m.discarded])
 	return m.knowledge.appendState(b)
 }
 
 func (h *held) appendState(b []byte) []byte {
-	b = append(b, byte(h.card), flag(h.kept), flag(h.shown))
+	b = append(b, byte(h.card), engine.Flag(h.kept), engine.Flag(h.shown))
 	b = binary.BigEndian.AppendUint16(b, h.cuts)
 	return binary.BigEndian.AppendUint64(b, uint64(h.not))
-}
-
-func appendCards(b []byte, cards []Card) []byte {
-	b = append(b, byte(len(cards)))
-	for _, c := range cards {
-		b = append(b, byte(c))
-	}
-	return b
-}
-
-func flag(set bool) byte {
-	if set {
-		return 1
-	}
-	return 0
 }

@@ -1,6 +1,9 @@
 package football
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // View is what a seat, or a stranger at the table, may know of a match.
 type View struct {
@@ -34,7 +37,7 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	for seat := range engine.Seat(m.seats) {
 		hand := m.players[seat].cards()
 		if viewer != seat {
-			hand = faceDown(len(hand))
+			hand = cards.Repeat(Hidden, len(hand))
 		}
 		v.Hands = append(v.Hands, hand)
 	}

@@ -96,3 +96,215 @@ func (Game) React(obs engine.Observation, level string, rng *engine.RNG) (move e
 	}
 	return move, t.look.Draw(rng) + t.search*len(t.hand())/10 + final, final
 }
+
+// thought is one look at the table and what comes of it.
+type thought struct {
+	mind
+	*View
+	seat  engine.Seat
+	legal []engine.Move
+	rng   *engine.RNG
+}
+
+// impatience is how many ticks before a pile is declared blocked a player gives up waiting for the others.
+const impatience = 520
+
+func (t *thought) hand() []Card { return t.Hands[t.seat] }
+
+// tokens: a footballer's token is worth nothing at the end, so whoever thinks of it gives it up as soon as it takes a card away.
+func (t *thought) tokens() engine.Move {
+	spends := t.legal[:len(t.legal)-1] // The last one is to be ready.
+	if len(spends) == 0 || reflex.Happens(t.careless, t.rng) {
+		return MoveReady()
+	}
+	// Of the cards that may go, one that passes to a footballer of whom nothing is in the hand helps least.
+	best, most := spends[0], -1
+	for _, move := range spends {
+		worth := t.rng.N(4)
+		if t.sly && t.holders()[Card(move.B).Target()] == 0 {
+			worth += 4
+		}
+		if worth > most {
+			best, most = move, worth
+		}
+	}
+	return best
+}
+
+// swap: whoever thinks of it takes the shortest hand, of equal ones that of who has won most so far.
+func (t *thought) swap() engine.Move {
+	if reflex.Happens(t.careless, t.rng) {
+		return t.legal[t.rng.N(len(t.legal))]
+	}
+	best, least := t.legal[0], 1<<30
+	for _, move := range t.legal {
+		other := engine.Seat(move.A)
+		cost := len(t.Hands[other])*(MaxRounds+1) - len(t.Victory[other])
+		if len(t.hand()) == 0 {
+			cost = len(t.Victory[other]) // Gros Michi was the last card: whoever is chosen wins the round.
+		}
+		if cost < least {
+			best, least = move, cost
+		}
+	}
+	return best
+}
+
+// card chooses what to lay on the pile, nothing where the player sees nothing to lay; planned tells that it knew before.
+func (t *thought) card() (move engine.Move, planned bool) {
+	if reflex.Happens(t.overlooks, t.rng) {
+		return engine.Move{}, false
+	}
+	if wrong, errs := t.mistake(); errs {
+		return MovePlay(wrong), false
+	}
+	own := t.Last != nil && *t.Last == t.seat
+	planned = own && (t.Top == Dog || len(t.Hands) == 2)
+	var best engine.Move
+	most := 0.0
+	for _, move := range t.legal {
+		if worth := t.worth(Card(move.A)) + float64(t.rng.N(100))/1000; worth > most {
+			best, most = move, worth
+		}
+	}
+	return best, planned
+}
+
+// mistake returns a card that does not fit, if the player is about to make one.
+func (t *thought) mistake() (Card, bool) {
+	wanted := t.Top.Target()
+	if wanted == NoFootballer {
+		return NoCard, false // On a dog all fits.
+	}
+	ownPass := len(t.Hands) > 2 && t.Last != nil && *t.Last == t.seat
+	switch {
+	case ownPass && reflex.Happens(t.forgets, t.rng):
+		return t.anyOf(func(c Card) bool { return c.Holder() == wanted })
+	case !ownPass && reflex.Happens(t.misreads, t.rng):
+		// Large and small are mixed up most easily: it takes a card of who has the ball, or one that passes to who gets it.
+		return t.anyOf(func(c Card) bool {
+			return c.IsPass() && c.Holder() != wanted && (c.Holder() == t.Top.Holder() || c.Target() == wanted)
+		})
+	}
+	return NoCard, false
+}
+
+func (t *thought) anyOf(is func(Card) bool) (Card, bool) {
+	var found []Card
+	for _, c := range t.hand() {
+		if is(c) {
+			found = append(found, c)
+		}
+	}
+	if len(found) == 0 {
+		return NoCard, false
+	}
+	return found[t.rng.N(len(found))], true
+}
+
+// holders counts the passes in the hand by who has the ball.
+func (t *thought) holders() (counts [Footballers]int) {
+	for _, c := range t.hand() {
+		if c.IsPass() {
+			counts[c.Holder()]++
+		}
+	}
+	return counts
+}
+
+func (t *thought) count(face Card) int {
+	n := 0
+	for _, c := range t.hand() {
+		if c == face {
+			n++
+		}
+	}
+	return n
+}
+
+// shortest returns the fewest cards that another player has.
+func (t *thought) shortest() int {
+	least := Cards
+	for seat, hand := range t.Hands {
+		if engine.Seat(seat) != t.seat {
+			least = min(least, len(hand))
+		}
+	}
+	return least
+}
+
+// worth tells how much the player wants to lay a card that fits: the higher the better, nothing from 0 down.
+func (t *thought) worth(c Card) float64 {
+	switch c {
+	case Michi:
+		return t.worthOfMichi()
+	case Dog:
+		return t.worthOfDog()
+	}
+	worth := 1.0
+	follow := t.holders()[c.Target()]
+	if len(t.Hands) == 2 {
+		worth += 0.2 * float64(min(follow, 3)) // It may go on by itself.
+	} else if t.sly {
+		worth += 0.05 * float64(follow) // What lies in the own hand, others have less of.
+	}
+	if t.sly && t.Top == Dog && follow == 0 {
+		worth += 0.1
+	}
+	if t.sly && t.Top == Dog && t.holders()[c.Holder()] == 1 {
+		worth += 0.1 // The only card of a holder is the hardest to get rid of.
+	}
+	return worth
+}
+
+// worthOfDog: it fits always, so it is kept for the end, or for when nothing else will go.
+func (t *thought) worthOfDog() float64 {
+	n, dogs := len(t.hand()), t.count(Dog)
+	passFits := false
+	for _, move := range t.legal {
+		passFits = passFits || Card(move.A).IsPass()
+	}
+	switch {
+	case n == dogs:
+		return 3 // Nothing else is left.
+	case n == 2 && dogs == 1 && passFits:
+		return 0.1 // The pass first: the dog then ends the round.
+	case reflex.Happens(t.rash, t.rng):
+		return 1.2
+	case t.Top == Dog && t.Last != nil && *t.Last == t.seat:
+		return 0.1 // It has just laid one to get rid of another card.
+	case !t.sly:
+		return 0.5
+	case passFits:
+		return 0.2
+	case t.count(Michi) > 0 && t.michiPays(n-2):
+		return 1.5 // Gros Michi may follow.
+	case dogs > 1 || t.shortest() <= 3 || n <= 4 || t.Phase == PhaseBlocked.String():
+		return 0.8
+	case t.Left < impatience:
+		return 0.8 // Nobody else plays: waiting for the pile to be declared blocked is dull.
+	}
+	return -1
+}
+
+// worthOfMichi: it brings the shortest hand of the others, and whoever keeps it can't win.
+func (t *thought) worthOfMichi() float64 {
+	n := len(t.hand())
+	switch {
+	case n == 1:
+		return -1 // As the last card it would make another player win.
+	case reflex.Happens(t.rash, t.rng):
+		return 1.3
+	case t.michiPays(n - 1):
+		return 2
+	}
+	return -1
+}
+
+// michiPays reports whether it is good to give away so many cards for the shortest hand.
+func (t *thought) michiPays(giving int) bool {
+	if t.sly {
+		return t.shortest() <= giving+1
+	}
+	return t.shortest() < giving
+}

@@ -1,6 +1,9 @@
 package passeeclair
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // The kinds of tokens in events.
 const (
@@ -235,7 +238,7 @@ func (e TokensRevealed) Owner() engine.Seat { return e.Seat }
 // For hides the cards of a hand from all but its owner.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat {
-		e.Cards = hiddenCards(len(e.Cards))
+		e.Cards = cards.Repeat(Hidden, len(e.Cards))
 	}
 	return e
 }
@@ -251,7 +254,7 @@ func (e CardWrong) For(viewer engine.Seat) engine.Event {
 // For hides the hands from all but the two who swapped.
 func (e Swapped) For(viewer engine.Seat) engine.Event {
 	if viewer != e.Seat && viewer != e.With {
-		e.Given, e.Taken = hiddenCards(len(e.Given)), hiddenCards(len(e.Taken))
+		e.Given, e.Taken = cards.Repeat(Hidden, len(e.Given)), cards.Repeat(Hidden, len(e.Taken))
 	}
 	return e
 }
@@ -270,12 +273,4 @@ func (e TokenTaken) For(viewer engine.Seat) engine.Event {
 		e.Token = HiddenToken
 	}
 	return e
-}
-
-func hiddenCards(n int) []Card {
-	cards := make([]Card, n)
-	for i := range cards {
-		cards[i] = Hidden
-	}
-	return cards
 }

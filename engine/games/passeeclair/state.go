@@ -198,9 +198,9 @@ func (m *Match) AppendState(b []byte) []byte {
 	}
 	b = append(b, byte(m.phase), byte(m.actors), m.round, byte(m.trainer), byte(m.turner), byte(m.swapper), m.inARow, m.plays)
 	for i := range m.hands[:m.seats] {
-		b = appendCards(b, m.hands[i].list())
-		b = m.victory[i].append(b)
-		b = m.consolation[i].append(b)
+		b = cards.AppendState(b, m.hands[i].list())
+		b = cards.AppendState(b, m.victory[i].list[:m.victory[i].size])
+		b = cards.AppendState(b, m.consolation[i].list[:m.consolation[i].size])
 	}
 	for _, pool := range m.pools {
 		b = append(b, pool[:]...)
@@ -211,33 +211,10 @@ func (m *Match) AppendState(b []byte) []byte {
 		if m.tick-card.covered >= t.late {
 			card.covered, card.blocked = 0, false // Ruling 7: it no longer counts, and positions that are equal are equal states.
 		}
-		b = append(b, byte(card.id), byte(card.seat), flag(card.blocked))
+		b = append(b, byte(card.id), byte(card.seat), engine.Flag(card.blocked))
 		b = binary.BigEndian.AppendUint32(b, card.covered)
 	}
-	b = appendCards(b, m.stock[:m.stockSize])
+	b = cards.AppendState(b, m.stock[:m.stockSize])
 	b = binary.BigEndian.AppendUint64(b, uint64(m.box))
 	return m.appendKnowledge(b)
-}
-
-func (t *tokens) append(b []byte) []byte {
-	b = append(b, t.size)
-	for _, token := range t.list[:t.size] {
-		b = append(b, byte(token))
-	}
-	return b
-}
-
-func appendCards(b []byte, ids []cardID) []byte {
-	b = append(b, byte(len(ids)))
-	for _, id := range ids {
-		b = append(b, byte(id))
-	}
-	return b
-}
-
-func flag(set bool) byte {
-	if set {
-		return 1
-	}
-	return 0
 }

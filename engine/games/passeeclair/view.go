@@ -1,6 +1,9 @@
 package passeeclair
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/cards"
+)
 
 // View is what a seat, or a stranger at the table, may know of a match.
 type View struct {
@@ -60,7 +63,7 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 		if own {
 			v.Hands = append(v.Hands, m.hands[i].listFaces())
 		} else {
-			v.Hands = append(v.Hands, hiddenCards(int(m.hands[i].size)))
+			v.Hands = append(v.Hands, cards.Repeat(Hidden, int(m.hands[i].size)))
 		}
 		hide := !own && !m.Over()
 		v.Victory = append(v.Victory, m.victory[i].view(hide))
@@ -70,12 +73,8 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 }
 
 func (t *tokens) view(hidden bool) []Token {
-	list := make([]Token, t.size)
-	copy(list, t.list[:t.size])
 	if hidden {
-		for i := range list {
-			list[i] = HiddenToken
-		}
+		return cards.Repeat(HiddenToken, int(t.size))
 	}
-	return list
+	return append([]Token{}, t.list[:t.size]...)
 }
