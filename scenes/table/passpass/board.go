@@ -66,7 +66,7 @@ func (b *Board) open() {
 
 // Hides reports whether a seat has a hand to look at. The last card lays itself.
 func (b *Board) Hides(seat engine.Seat) bool {
-	held := b.now.places[seat].held
+	held := len(b.now.places[seat].hand)
 	return held > 1 || held == 1 && b.now.full()
 }
 

@@ -68,7 +68,7 @@ func (b *Board) prepare(seat engine.Seat) *chooser {
 	switch b.phase {
 	case rules.PhasePlay.String():
 		c.task = layCard
-		b.Cursors[seat].Set(aimHand + min(c.last, max(0, b.now.places[seat].held-1)))
+		b.Cursors[seat].Set(aimHand + min(c.last, max(0, len(b.now.places[seat].hand)-1)))
 	case rules.PhaseTake.String():
 		b.beginTake(seat, c)
 	case rules.PhaseRepresent.String():
@@ -112,13 +112,13 @@ func (b *Board) better(seat engine.Seat) engine.Seat {
 func (b *Board) aims(seat engine.Seat) {
 	cursor := &b.Cursors[seat]
 	cursor.Reset()
-	switch held := b.now.places[seat].held; b.choosers[seat].task {
+	switch held := len(b.now.places[seat].hand); b.choosers[seat].task {
 	case layCard:
 		for i := range held {
 			cursor.Add(aimHand+i, b.lay.hand(seat, i, held))
 		}
 	case takeOne, takeLow:
-		for _, l := range b.now.trick[:b.now.count] {
+		for _, l := range b.now.trick {
 			if !b.now.gone.Has(l.Seat) {
 				cursor.Add(aimTrick+int(l.Seat), b.lay.trick[l.Seat])
 			}

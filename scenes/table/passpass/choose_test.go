@@ -236,10 +236,8 @@ func TestEveryPromptHasWordsAndButtons(t *testing.T) {
 }
 
 func TestACompletingCardIsSaid(t *testing.T) {
-	s := newState(3, nil)
-	s.take(rules.Took{Seat: 1, Cards: []rules.Card{rules.NewCard(rules.Violet, 2), rules.NewCard(rules.Blue, 2)}})
-	s.take(rules.Took{Seat: 1, Cards: []rules.Card{rules.NewCard(rules.Green, 2)}})
-	if s.places[1].completes(rules.NewCard(rules.Green, 5)) || !s.places[1].completes(rules.NewCard(rules.Yellow, 5)) {
+	p := place{taken: [rules.Colours][]rules.Card{{rules.NewCard(rules.Violet, 2)}, {rules.NewCard(rules.Blue, 2)}, {rules.NewCard(rules.Green, 2)}}}
+	if p.completes(rules.NewCard(rules.Green, 5)) || !p.completes(rules.NewCard(rules.Yellow, 5)) {
 		t.Error("only the fourth colour completes a Pass Pass")
 	}
 }

@@ -89,7 +89,7 @@ func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
 	rows := p.rows()
 	c.PushLayer(ui.LayerPlaces)
 	for i := range rules.Colours {
-		if r := l.column(seat, rules.Colour(i), 0, rows); p.counts[i] == 0 || b.coming(seat, rules.Colour(i), 0, rows) {
+		if r := l.column(seat, rules.Colour(i), 0, rows); len(p.taken[i]) == 0 || b.coming(seat, rules.Colour(i), 0, rows) {
 			c.Picture(b.deck.gaps[i], r, false)
 		}
 	}
@@ -98,10 +98,10 @@ func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
 	for row := rows - 1; row >= 0; row-- {
 		for i := range rules.Colours {
 			suit := rules.Colour(i)
-			if row >= p.counts[i] || b.coming(seat, suit, row, rows) {
+			if row >= len(p.taken[i]) || b.coming(seat, suit, row, rows) {
 				continue
 			}
-			card := p.takenOf(suit, row)
+			card := p.taken[suit][row]
 			c.Card(l.column(seat, suit, row, rows), ui.Card{Face: b.deck.small(card), Cut: i + row})
 		}
 		if row < p.inRound { // a Pass Pass that was told
@@ -140,19 +140,19 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	if b.choosers[seat].task == layCard {
 		aimed = b.Cursors[seat].At() - aimHand
 	}
-	for i := range p.held {
+	for i := range len(p.hand) {
 		if i != aimed {
 			b.drawHeld(c, seat, i, false)
 		}
 	}
-	if aimed >= 0 && aimed < p.held { // it rises above the others
+	if aimed >= 0 && aimed < len(p.hand) { // it rises above the others
 		b.drawHeld(c, seat, aimed, true)
 	}
 }
 
 func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	p := &b.now.places[seat]
-	here := spot{kind: inHand, seat: seat, at: at, of: p.held}
+	here := spot{kind: inHand, seat: seat, at: at, of: len(p.hand)}
 	if b.motions.Expect(here) {
 		return
 	}

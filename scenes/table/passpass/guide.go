@@ -131,7 +131,7 @@ func trick(b *Board, _ engine.Seat) ui.Rect {
 
 // ownHand returns where the cards of a hand lie; nothing once they have been played.
 func ownHand(b *Board, seat engine.Seat) ui.Rect {
-	held := b.now.places[seat].held
+	held := len(b.now.places[seat].hand)
 	if held == 0 {
 		return ui.Rect{}
 	}

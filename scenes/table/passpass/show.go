@@ -56,7 +56,7 @@ func (b *Board) Show(event engine.Event) {
 		b.Hold(wonTicks)
 		b.yourTurn()
 	case rules.Took:
-		b.showTook(e, &before)
+		b.showTook(e)
 	case rules.PassPassMade:
 		b.celebratePassPass(e)
 	case rules.Discarded:
@@ -81,8 +81,8 @@ func (b *Board) yourTurn() {
 // showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
 func (b *Board) showDealing(e rules.HandDealt) {
 	p := &b.now.places[e.Seat]
-	for i, card := range p.hand[:p.held] {
-		b.fly(motion{Card: card, Owner: e.Seat, From: spot{kind: inDeck}, To: spot{kind: inHand, seat: e.Seat, at: i, of: p.held},
+	for i, card := range p.hand {
+		b.fly(motion{Card: card, Owner: e.Seat, From: spot{kind: inDeck}, To: spot{kind: inHand, seat: e.Seat, at: i, of: len(p.hand)},
 			Lands: sound.CardDeal, Heard: true, Level: 60}, (i*b.now.seats+int(e.Seat))*dealTicks, tween.FlyTicks)
 	}
 	if int(e.Seat) < b.now.seats-1 {
@@ -98,8 +98,8 @@ func (b *Board) leaves(hand *place, e rules.CardLaid) int {
 		c.chose = false
 		return c.last
 	}
-	at := hand.find(e.Card)
-	for i, card := range hand.hand[:hand.held] {
+	at := slices.Index(hand.hand, e.Card)
+	for i, card := range hand.hand {
 		if (at < 0 || !b.Sees(e.Seat)) && card.Colour() == e.Card.Colour() {
 			at = i
 		}
@@ -111,29 +111,27 @@ func (b *Board) showLaid(e rules.CardLaid, before *state) {
 	was, p := &before.places[e.Seat], &b.now.places[e.Seat]
 	at := b.leaves(was, e)
 	b.Hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	b.fly(motion{Card: e.Card, Owner: e.Seat, WillUp: true, From: spot{kind: inHand, seat: e.Seat, at: at, of: was.held},
+	b.fly(motion{Card: e.Card, Owner: e.Seat, WillUp: true, From: spot{kind: inHand, seat: e.Seat, at: at, of: len(was.hand)},
 		To: spot{kind: inTrick, seat: e.Seat}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks+4)
-	for i, card := range p.hand[:p.held] {
+	for i, card := range p.hand {
 		from := i
 		if i >= at {
 			from++
 		}
-		b.fly(motion{Card: card, Owner: e.Seat, Slides: true, From: spot{kind: inHand, seat: e.Seat, at: from, of: was.held},
-			To: spot{kind: inHand, seat: e.Seat, at: i, of: p.held}}, 0, tween.TurnTicks)
+		b.fly(motion{Card: card, Owner: e.Seat, Slides: true, From: spot{kind: inHand, seat: e.Seat, at: from, of: len(was.hand)},
+			To: spot{kind: inHand, seat: e.Seat, at: i, of: len(p.hand)}}, 0, tween.TurnTicks)
 	}
 	b.Hold(tween.FlyTicks + 10)
 }
 
-func (b *Board) showTook(e rules.Took, before *state) {
-	rows := b.now.places[e.Seat].rows()
-	counts := before.places[e.Seat].counts
+func (b *Board) showTook(e rules.Took) {
+	p := &b.now.places[e.Seat]
 	b.Hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 0)
 	for i, card := range e.Cards {
 		suit := card.Colour()
 		b.fly(motion{Card: card, Owner: engine.Nobody, Up: true, WillUp: true, From: spot{kind: inTrick, seat: b.now.layer(card)},
-			To: spot{kind: inTaken, seat: e.Seat, at: counts[suit], of: rows, suit: suit}, Lands: sound.CardPlace, Heard: true},
+			To: spot{kind: inTaken, seat: e.Seat, at: slices.Index(p.taken[suit], card), of: p.rows(), suit: suit}, Lands: sound.CardPlace, Heard: true},
 			8*i, tween.FlyTicks+4)
-		counts[suit]++
 	}
 	b.Hold(tween.FlyTicks + 18 + 8*len(e.Cards))
 }
@@ -168,10 +166,10 @@ func (b *Board) countRound() {
 		p := &b.now.places[i]
 		cards, diamonds := part(i, "cards"), part(i, "diamonds")
 		for suit := range rules.Colour(rules.Colours) {
-			for row := range p.counts[suit] {
+			for row := range len(p.taken[suit]) {
 				at := spot{kind: inTaken, seat: engine.Seat(i), at: row, of: p.rows(), suit: suit}
 				cards.Points, pieces[i][0] = append(cards.Points, 1), append(pieces[i][0], at)
-				if n := p.takenOf(suit, row).Diamonds(); n > 0 {
+				if n := p.taken[suit][row].Diamonds(); n > 0 {
 					diamonds.Points, pieces[i][1] = append(diamonds.Points, n), append(pieces[i][1], at)
 				}
 			}

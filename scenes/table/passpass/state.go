@@ -13,45 +13,37 @@ const (
 	handCards = 8
 	rounds    = 3
 	toWin     = 3
-	// takenMost bounds what a seat takes in a round: two cards a trick.
-	takenMost = 2 * handCards
 )
 
 // place is what lies before a seat.
 type place struct {
-	hand    [handCards]rules.Card // by colour
-	held    int
-	taken   [takenMost]rules.Card // in the order of taking
-	count   int
-	counts  [rules.Colours]int // of the cards taken
-	points  int                // of the cards taken
-	inRound int                // Pass Passes of this round
+	hand    []rules.Card                // by colour
+	taken   [rules.Colours][]rules.Card // by colour, in the order of taking
+	points  int                         // of the cards taken
+	inRound int                         // Pass Passes of this round
 }
 
-// find returns the position of a card of the hand, -1 if it is not there.
-func (p *place) find(card rules.Card) int { return slices.Index(p.hand[:p.held], card) }
-
 // rows counts the cards of the colour taken most often.
-func (p *place) rows() int { return slices.Max(p.counts[:]) }
-
-// takenOf returns the n-th card of a colour that was taken.
-func (p *place) takenOf(suit rules.Colour, n int) rules.Card {
-	for _, card := range p.taken[:p.count] {
-		if card.Colour() == suit {
-			if n == 0 {
-				return card
-			}
-			n--
-		}
+func (p *place) rows() int {
+	n := 0
+	for _, cards := range p.taken {
+		n = max(n, len(cards))
 	}
-	return 0
+	return n
 }
 
 // completes reports whether a card of the trick would make one more Pass Pass.
 func (p *place) completes(card rules.Card) bool {
-	counts := p.counts
-	counts[card.Colour()]++
-	return slices.Min(counts[:]) > p.inRound
+	for colour, cards := range p.taken {
+		n := len(cards)
+		if rules.Colour(colour) == card.Colour() {
+			n++
+		}
+		if n <= p.inRound {
+			return false
+		}
+	}
+	return true
 }
 
 // record is a line of the score pad: of a player, or of a team.
@@ -68,8 +60,7 @@ type state struct {
 	seats    int
 	teams    int // how many; 0: everybody plays alone
 	places   [maxSeats]place
-	trick    [maxSeats]rules.Laid // in the order of laying
-	count    int
+	trick    []rules.Laid   // in the order of laying
 	gone     engine.SeatSet // whose cards have left the trick
 	standing rules.Standing // of the trick
 	won      [2]engine.Seat // the winners of a full trick, as they are told; Nobody
@@ -95,12 +86,12 @@ func newState(seats int, teams []int) state {
 
 // clear takes the trick off the table.
 func (s *state) clear() {
-	s.count, s.gone, s.won = 0, 0, [2]engine.Seat{engine.Nobody, engine.Nobody}
+	s.trick, s.gone, s.won = nil, 0, [2]engine.Seat{engine.Nobody, engine.Nobody}
 	s.standing = rules.StandingOf(nil)
 }
 
 // full reports whether everybody has laid a card.
-func (s *state) full() bool { return s.count == s.seats }
+func (s *state) full() bool { return len(s.trick) == s.seats }
 
 // sides returns how many lines the score pad has.
 func (s *state) sides() int {
@@ -131,7 +122,7 @@ func (s *state) team(seat engine.Seat) engine.SeatSet { return engine.SeatsOf(se
 
 // lying returns the card that a seat laid, if it is still there.
 func (s *state) lying(seat engine.Seat) (rules.Card, bool) {
-	for _, l := range s.trick[:s.count] {
+	for _, l := range s.trick {
 		if l.Seat == seat {
 			return l.Card, !s.gone.Has(seat)
 		}
@@ -141,8 +132,7 @@ func (s *state) lying(seat engine.Seat) (rules.Card, bool) {
 
 // layer returns who laid a card of the trick.
 func (s *state) layer(card rules.Card) engine.Seat {
-	at := slices.IndexFunc(s.trick[:s.count], func(l rules.Laid) bool { return l.Card == card })
-	return s.trick[max(0, at)].Seat
+	return s.trick[slices.IndexFunc(s.trick, func(l rules.Laid) bool { return l.Card == card })].Seat
 }
 
 // ticks returns how many boxes of a line are ticked, and how many more would be if the round ended now. Who plays alone ticks at
@@ -199,28 +189,25 @@ func (s *state) apply(event engine.Event) {
 // deal takes a hand in. The rules don't keep in which order it was dealt, and by value it must not lie: what is chosen of it
 // would be told. So the cards of a colour are shuffled by what the whole hand is, which only its owner knows.
 func (s *state) deal(e rules.HandDealt) {
-	p := &s.places[e.Seat]
-	p.held = copy(p.hand[:], e.Cards)
-	hand, seed := p.hand[:p.held], uint64(s.round)<<3|uint64(e.Seat)
+	hand, seed := slices.Clone(e.Cards), uint64(s.round)<<3|uint64(e.Seat)
 	for _, card := range hand {
 		seed = seed<<6 ^ uint64(card)
 	}
 	rng := engine.NewRNG(seed)
 	engine.Shuffle(&rng, hand)
 	slices.SortStableFunc(hand, func(a, b rules.Card) int { return cmp.Compare(a.Colour(), b.Colour()) })
+	s.places[e.Seat].hand = hand
 }
 
 func (s *state) lay(e rules.CardLaid) {
 	p := &s.places[e.Seat]
-	at := p.find(e.Card)
+	at := slices.Index(p.hand, e.Card)
 	if at < 0 { // of a hand of which only the backs are known
-		at = p.find(rules.Back(e.Card.Colour()))
+		at = slices.Index(p.hand, rules.Back(e.Card.Colour()))
 	}
-	p.held--
-	copy(p.hand[at:p.held], p.hand[at+1:])
-	s.trick[s.count] = rules.Laid{Seat: e.Seat, Card: e.Card}
-	s.count++
-	s.standing = rules.StandingOf(s.trick[:s.count])
+	p.hand = slices.Delete(slices.Clone(p.hand), at, at+1)
+	s.trick = append(s.trick, rules.Laid{Seat: e.Seat, Card: e.Card})
+	s.standing = rules.StandingOf(s.trick)
 	s.turn = engine.Nobody
 	if !s.full() {
 		s.turn = engine.Seat((int(e.Seat) + 1) % s.seats)
@@ -231,9 +218,7 @@ func (s *state) take(e rules.Took) {
 	p := &s.places[e.Seat]
 	for _, card := range e.Cards {
 		s.gone = s.gone.With(s.layer(card))
-		p.taken[p.count] = card
-		p.count++
-		p.counts[card.Colour()]++
+		p.taken[card.Colour()] = append(p.taken[card.Colour()], card)
 		p.points += 1 + card.Diamonds()
 	}
 }

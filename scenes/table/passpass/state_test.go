@@ -41,7 +41,7 @@ func agree(t *testing.T, s *state, m engine.Match) {
 		t.Fatalf("round %d, trick %d, over %v; the rules have %d, %d, %v", s.round, s.number, s.over, view.Round, view.TrickNumber, view.Over)
 	}
 	trick := []rules.Laid{}
-	for _, l := range s.trick[:s.count] {
+	for _, l := range s.trick {
 		if !s.gone.Has(l.Seat) {
 			trick = append(trick, l)
 		}
@@ -51,17 +51,14 @@ func agree(t *testing.T, s *state, m engine.Match) {
 	}
 	for i := range s.seats {
 		p := &s.places[i]
-		hand := make([]rules.Card, p.held)
-		for j := range hand {
-			hand[j] = p.hand[j]
-		}
+		hand := p.hand
 		if own := m.View(engine.Seat(i)).(*rules.View).Hands[i]; !slices.Equal(sorted(hand), own) {
 			t.Fatalf("seat %d holds %v, by the rules %v", i, hand, own)
 		}
 		if !slices.IsSortedFunc(hand, func(a, b rules.Card) int { return int(a.Colour()) - int(b.Colour()) }) {
 			t.Fatalf("seat %d's hand is not sorted by colour: %v", i, hand)
 		}
-		if taken := sorted(p.taken[:p.count]); !slices.Equal(taken, view.Taken[i]) {
+		if taken := sorted(slices.Concat(p.taken[:]...)); !slices.Equal(taken, view.Taken[i]) {
 			t.Fatalf("seat %d has taken %v, by the rules %v", i, taken, view.Taken[i])
 		}
 		if p.points != view.RoundPoints[i] || p.inRound != view.RoundPassPass[i] {
@@ -137,7 +134,7 @@ func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
 		}
 		for i := range now.seats {
 			p := &now.places[i]
-			for j := 1; j < p.held; j++ {
+			for j := 1; j < len(p.hand); j++ {
 				a, b := p.hand[j-1], p.hand[j]
 				if a.Colour() != b.Colour() {
 					continue

@@ -104,21 +104,14 @@ func (a *account) hear(event engine.Event) {
 }
 
 // points returns what a line of the pad adds up to.
-func (a *account) points(side int) int {
-	sum := 0
-	for _, n := range a.state.lines[side].points {
-		sum += n
-	}
-	return sum
-}
+func (a *account) points(side int) int { return sum(a.state.lines[side].points) }
 
-// passPass returns the Pass Passes of a line of the pad, all rounds together.
-func (a *account) passPass(side int) int {
-	sum := 0
-	for _, n := range a.made[side] {
-		sum += n
+// sum adds up what rounds have brought.
+func sum(list [rounds]int) (n int) {
+	for _, each := range list {
+		n += each
 	}
-	return sum
+	return n
 }
 
 // ranks returns the place of each seat, from 1; partners and ties share one, and teams are counted once.
@@ -133,7 +126,7 @@ func (a *account) ranks() []int {
 		case a.points(x) != a.points(y):
 			return a.points(x) > a.points(y)
 		}
-		return a.passPass(x) > a.passPass(y)
+		return sum(a.made[x]) > sum(a.made[y])
 	})
 	list := make([]int, a.state.seats)
 	for i := range list {
