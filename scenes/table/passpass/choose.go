@@ -89,7 +89,9 @@ func (b *Board) beginTake(seat engine.Seat, c *chooser) {
 	}
 	b.legal = b.Match().Legal(seat, b.legal[:0])
 	for _, move := range b.legal {
-		c.allowed = c.allowed.With(b.now.layer(rules.Card(move.A)))
+		if who := b.now.layer(rules.Card(move.A)); who != engine.Nobody {
+			c.allowed = c.allowed.With(who)
+		}
 	}
 	at := c.allowed.First()
 	if c.allowed.Has(seat) {

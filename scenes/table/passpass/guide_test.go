@@ -2,10 +2,8 @@ package passpass
 
 import (
 	"context"
-	"strings"
 	"testing"
 
-	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
 	rules "canape/engine/games/passpass"
@@ -105,35 +103,5 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 				t.Errorf("a Pass Pass comes up early in %d of 5 matches", early)
 			}
 		})
-	}
-}
-
-func TestLessonsAndPagesHaveWords(t *testing.T) {
-	for _, language := range lang.Languages() {
-		words := lang.For(language)
-		for _, lesson := range lessons.Names() {
-			if text := words.Text("guide.pass-pass." + lesson); strings.Contains(text, "[[") {
-				t.Errorf("%s: %s", language, text)
-			}
-		}
-		pages := New().Pages()
-		if len(pages) < 6 || len(pages) > 8 {
-			t.Errorf("%d pages", len(pages))
-		}
-		for _, page := range pages {
-			for _, part := range []string{"title", "text"} {
-				if text := words.Text("rules.pass-pass." + page.Name + "." + part); strings.Contains(text, "[[") {
-					t.Errorf("%s: %s", language, text)
-				}
-			}
-		}
-	}
-}
-
-func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
-	for _, s := range settings {
-		f := newTable(t, s.seats, stage.Shown, s.teams)
-		f.playUntil(3, func(_ *fakeTable, v *rules.View) bool { return len(v.Trick) == 2 })
-		f.ClearOfLessons(lessons.Names()...)
 	}
 }

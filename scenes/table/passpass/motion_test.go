@@ -1,7 +1,6 @@
 package passpass
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -30,41 +29,6 @@ func (f *fakeTable) events(seed uint64) []engine.Event {
 	}
 	f.Playing = match
 	return log.Events
-}
-
-// TestWhatIsSkippedEndsWhereItWouldHave shows a match twice, once with all its motion, once skipping it at some moment or other.
-func TestWhatIsSkippedEndsWhereItWouldHave(t *testing.T) {
-	for _, s := range settings {
-		whole, hurried := newTable(t, s.seats, stage.Open, s.teams), newTable(t, s.seats, stage.Open, s.teams)
-		hurried.Canvas = whole.Canvas
-		events := whole.events(6)
-		hurried.Playing = whole.Playing
-		whole.board, hurried.board = New().Board(whole).(*Board), New().Board(hurried).(*Board)
-		rng := engine.NewRNG(1)
-		for i, e := range events {
-			whole.board.Show(e)
-			for whole.board.Busy() || len(whole.board.motions) > 0 {
-				whole.board.Tick()
-			}
-			hurried.board.Show(e)
-			for range rng.N(12) {
-				hurried.board.Tick()
-			}
-			hurried.board.Skip()
-			if hurried.board.Busy() {
-				t.Fatalf("%s: %T goes on though it was skipped", s, e)
-			}
-			if i%11 != 0 {
-				continue
-			}
-			whole.Draw()
-			want := slices.Clone(whole.Canvas.Trace())
-			hurried.Draw()
-			if got := hurried.Canvas.Trace(); !slices.Equal(got, want) {
-				t.Fatalf("%s: after event %d, %T, what was skipped looks otherwise", s, i, e)
-			}
-		}
-	}
 }
 
 func TestEverythingIsHeard(t *testing.T) {

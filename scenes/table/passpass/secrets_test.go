@@ -1,91 +1,15 @@
 package passpass
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"canape/engine"
 	rules "canape/engine/games/passpass"
-	"canape/input"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
 )
-
-// twinDecks returns two decks from which everybody sees backs of the same colours, while of all values only the first of each hand,
-// which are to be played, are the same.
-func twinDecks(seats int, rng *engine.RNG) (decks [2][]string) {
-	var cards []rules.Card
-	for i := range rules.Card(rules.Cards) {
-		cards = append(cards, i)
-	}
-	engine.Shuffle(rng, cards)
-	other := slices.Clone(cards)
-	for colour := range rules.Colour(rules.Colours) {
-		var hidden []int // places in the deck
-		for i, card := range cards {
-			if card.Colour() == colour && i >= twinTricks*seats {
-				hidden = append(hidden, i)
-			}
-		}
-		for i, at := range hidden {
-			other[at] = cards[hidden[(i+1)%len(hidden)]]
-		}
-	}
-	for i := range cards {
-		decks[0], decks[1] = append(decks[0], cards[i].String()), append(decks[1], other[i].String())
-	}
-	return decks
-}
-
-// twinTricks is how many cards of a hand are played.
-const twinTricks = 5
-
-// TestNobodyLooksNothingShows plays two matches that differ in hidden values only: as long as nobody looks, all frames are the same,
-// whatever is aimed at and laid.
-func TestNobodyLooksNothingShows(t *testing.T) {
-	for _, s := range settings {
-		t.Run(s.String(), func(t *testing.T) {
-			rng := engine.NewRNG(uint64(s.seats))
-			decks := twinDecks(s.seats, &rng)
-			var twins [2]*fakeTable
-			for i, deck := range decks {
-				f := newTable(t, s.seats, stage.Peek, s.teams)
-				if i > 0 {
-					f.Canvas = twins[0].Canvas // so that the same sprite has the same name
-				}
-				f.Give(make([]devices.Model, s.seats)...)
-				f.DealFrom(engine.Setup{Seats: s.seats, Seed: 1, First: 0, Options: f.Options, Deck: deck})
-				twins[i] = f
-			}
-			a, b := twins[0], twins[1]
-			tabletest.SettleAlike(t, "after the deal", a.Host, b.Host)
-			for tricks := 0; tricks < twinTricks; {
-				seat := a.Playing.Actors().First()
-				legal := a.Playing.Legal(seat, nil)
-				move := legal[rng.N(len(legal))]
-				if move.Verb == rules.VerbPlay {
-					tricks = a.Playing.View(engine.Table).(*rules.View).TrickNumber
-					card, _ := rules.ParseCard(decks[0][(tricks-1)*s.seats+int(seat)])
-					move = rules.MovePlay(card)
-				}
-				if engine.Hash(a.Playing) == engine.Hash(b.Playing) {
-					t.Fatal("the matches are the same")
-				}
-				verb := []input.Verb{input.Up, input.Down, input.Left, input.Right}[rng.N(4)]
-				for _, f := range twins {
-					f.board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed})
-					f.Tick(1)
-				}
-				tabletest.Alike(t, "while aiming", a.Host, b.Host, seat)
-				a.Play(seat, move)
-				b.Play(seat, move)
-				tabletest.SettleAlike(t, "after a move", a.Host, b.Host)
-			}
-		})
-	}
-}
 
 // TestBacksAreEnough shows a match as a stranger sees it and as it is: while nobody looks there is no difference.
 func TestBacksAreEnough(t *testing.T) {

@@ -130,9 +130,14 @@ func (s *state) lying(seat engine.Seat) (rules.Card, bool) {
 	return 0, false
 }
 
-// layer returns who laid a card of the trick.
+// layer returns who laid a card of the trick; Nobody if it is not there.
 func (s *state) layer(card rules.Card) engine.Seat {
-	return s.trick[slices.IndexFunc(s.trick, func(l rules.Laid) bool { return l.Card == card })].Seat
+	for _, l := range s.trick {
+		if l.Card == card {
+			return l.Seat
+		}
+	}
+	return engine.Nobody
 }
 
 // ticks returns how many boxes of a line are ticked, and how many more would be if the round ended now. Who plays alone ticks at
