@@ -76,16 +76,13 @@ func (p *Scene) press(k *stage.Kit, device input.DeviceID) {
 }
 
 func (p *Scene) askForget(k *stage.Kit, name string) {
-	k.Push(menu.NewDialog(func(k *stage.Kit) ui.Dialog {
-		return ui.Dialog{
-			Title: k.Text("people.forget-title", "name", name), Body: k.Text("people.forget-body"),
-			Buttons: []ui.Button{{Label: k.Text("people.forget"), First: true}, {Label: k.Text("people.keep")}},
-		}
-	}, func(k *stage.Kit) {
+	forget := func(k *stage.Kit) {
 		k.People.Forget(name)
 		k.KeepPeople()
 		p.Button, p.Page, p.Follow = -1, ui.Scroll{}, true
-	}, nil))
+	}
+	menu.Ask(k, menu.Question{Title: "people.forget-title", Body: "people.forget-body", Args: []any{"name", name},
+		Answers: []menu.Answer{{Word: "people.forget", Do: forget}, {Word: "people.keep"}}})
 }
 
 // changePerson puts a changed person in the place of the one with the name, in the seats too.

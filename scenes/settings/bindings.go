@@ -224,16 +224,13 @@ func drawControls(k *stage.Kit, c *ui.Canvas, value ui.Rect, target keysTarget, 
 
 // askReset gives a device its first bindings again, if that is really wanted.
 func askReset(s *Scene, k *stage.Kit, target keysTarget) {
-	k.Push(menu.NewDialog(func(k *stage.Kit) ui.Dialog {
-		return ui.Dialog{
-			Title: k.Text("settings.keys.reset-title"), Body: k.Text("settings.keys.reset-body", "device", target.name(k)),
-			Buttons: []ui.Button{{Label: k.Text("settings.do.reset"), First: true}, {Label: k.Text("settings.do.leave")}},
-		}
-	}, func(k *stage.Kit) {
+	reset := func(k *stage.Kit) {
 		if err := k.Bindings.Reset(target.key(k)); err != nil {
 			s.words.Say(bindingTrouble(k, err), false)
 			return
 		}
 		k.KeepBindings()
-	}, nil))
+	}
+	menu.Ask(k, menu.Question{Title: "settings.keys.reset-title", Body: "settings.keys.reset-body", Args: []any{"device", target.name(k)},
+		Answers: []menu.Answer{{Word: "settings.do.reset", Do: reset}, {Word: "settings.do.leave"}}})
 }

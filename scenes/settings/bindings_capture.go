@@ -82,35 +82,30 @@ func (c *capture) take(k *stage.Kit, control input.Control) {
 	k.Sound.Play(sound.Refused)
 	var conflict *input.ConflictError
 	if errors.As(refused, &conflict) && conflict.Profile == key && !c.add {
-		k.Replace(c.askExchange(key, conflict))
+		k.Replace(c.askExchange(k, key, conflict))
 		return
 	}
 	c.trouble, c.left = bindingTrouble(k, refused), captureTicks
 }
 
 // askExchange asks whether two verbs are to exchange their controls.
-func (c *capture) askExchange(key input.ProfileKey, conflict *input.ConflictError) stage.Scene {
-	q := menu.NewDialog(func(k *stage.Kit) ui.Dialog {
-		return ui.Dialog{
-			Title: k.Text("settings.keys.conflict", "verb", verbName(k, conflict.Holder)),
-			Body:  k.Text("settings.keys.exchange-body", "verb", verbName(k, c.verb), "holder", verbName(k, conflict.Holder)),
-			Buttons: []ui.Button{
-				{Label: k.Text("settings.do.exchange"), First: true},
-				{Label: k.Text("settings.do.leave")},
-			},
-		}
-	}, func(k *stage.Kit) {
+func (c *capture) askExchange(k *stage.Kit, key input.ProfileKey, conflict *input.ConflictError) stage.Scene {
+	exchange := func(k *stage.Kit) {
 		if err := k.Bindings.Exchange(key, c.verb, conflict.Control); err != nil {
 			k.Sound.Play(sound.Refused)
 			c.settings.words.Say(bindingTrouble(k, err), false)
 			return
 		}
 		k.KeepBindings()
-	}, nil)
-	q.Glyph = func(k *stage.Kit) ui.Glyph {
-		return k.Drawing(k.Roster.ControlGlyph(c.target.device(k), conflict.Control))
 	}
-	return q
+	return menu.NewDialog(menu.Question{
+		Title: "settings.keys.conflict", Body: "settings.keys.exchange-body",
+		Args:    []any{"verb", verbName(k, c.verb), "holder", verbName(k, conflict.Holder)},
+		Answers: []menu.Answer{{Word: "settings.do.exchange", Do: exchange}, {Word: "settings.do.leave"}},
+		Seal: func(k *stage.Kit) ui.Glyph {
+			return k.Drawing(k.Roster.ControlGlyph(c.target.device(k), conflict.Control))
+		},
+	})
 }
 
 // bindingTrouble says why bindings stay as they are.

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"canape/scenes/stage"
-	"canape/scenes/ui"
 )
 
 // howFar says how far an unfinished match is, by what was played.
@@ -21,12 +20,7 @@ func howFar(k *stage.Kit, u *unfinished) string {
 
 // askQuit asks whether the game is to be left. Every match is on the disk already.
 func askQuit(k *stage.Kit) {
-	k.Push(menu.NewDialog(func(k *stage.Kit) ui.Dialog {
-		return ui.Dialog{
-			Title: k.Text("title.quit.title"), Body: k.Text("title.quit.body"),
-			Buttons: []ui.Button{{Label: k.Text("title.quit"), First: true}, {Label: k.Text("title.quit.stay")}},
-		}
-	}, (*stage.Kit).Quit, nil))
+	menu.Ask(k, menu.Question{Title: "title.quit.title", Body: "title.quit.body", Answers: []menu.Answer{{Word: "title.quit", Do: (*stage.Kit).Quit}, {Word: "title.quit.stay"}}})
 }
 
 // when says when something was, as people say it: "yesterday evening, 20:41".

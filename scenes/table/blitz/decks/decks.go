@@ -127,12 +127,7 @@ func (d *Scene) press(k *stage.Kit, i input.Intent) {
 }
 
 func (d *Scene) askRemove(k *stage.Kit, own Own) {
-	k.Push(menu.NewDialog(func(k *stage.Kit) ui.Dialog {
-		return ui.Dialog{
-			Title: k.Text("decks.remove-title", "deck", own.Name), Body: k.Text("decks.remove-body"),
-			Buttons: []ui.Button{{Label: k.Text("decks.remove"), First: true}, {Label: k.Text("decks.keep")}},
-		}
-	}, func(k *stage.Kit) {
+	remove := func(k *stage.Kit) {
 		aside, trouble := On(k).Remove(own)
 		if trouble != nil {
 			k.Warn(trouble)
@@ -141,5 +136,7 @@ func (d *Scene) askRemove(k *stage.Kit, own Own) {
 		}
 		On(k).Look(k)
 		d.show(0)
-	}, nil))
+	}
+	menu.Ask(k, menu.Question{Title: "decks.remove-title", Body: "decks.remove-body", Args: []any{"deck", own.Name},
+		Answers: []menu.Answer{{Word: "decks.remove", Do: remove}, {Word: "decks.keep"}}})
 }

@@ -59,7 +59,7 @@ func awaitTasks(s *menutest.Room) {
 		s.Ticks(1)
 		switch top := s.Kit.Top().(type) {
 		case *menu.Task:
-			if top.List != nil {
+			if len(top.Answers) > 1 {
 				return // it waits for somebody
 			}
 		case *files:
@@ -439,18 +439,16 @@ func TestDecksFitEverywhere(t *testing.T) {
 		scene.Page.Top = 1 << 20
 		s.Ticks(1)
 		s.LooksWhole()
-		for _, over := range []stage.Scene{
-			newDeckProblems("Les vacances.csv", problems),
-			menu.NewTask("decks.asking", func(*stage.Kit) bool { return false }, func(*stage.Kit) {}, nil),
-			menu.NewTask("decks.reading", func(*stage.Kit) bool { return false }, nil, nil),
+		wait := make(chan bool)
+		for _, open := range []func(){
+			func() { s.Kit.Push(newDeckProblems("Les vacances.csv", problems)) },
+			func() { menu.Await(s.Kit, "decks.asking", wait, nil, &menu.Answer{Word: "decks.own-list"}, nil) },
+			func() { menu.Await(s.Kit, "decks.reading", wait, nil, nil, nil) },
 		} {
-			s.Push(over)
-			if e, is := over.(*menu.Task); is {
-				e.Ticks = menu.ErrandPatience
-			}
-			s.Ticks(1)
+			open()
+			s.Ticks(20)
 			overlayLooksWhole(s)
-			if p, is := over.(*deckProblems); is {
+			if p, is := s.Kit.Top().(*deckProblems); is {
 				for top := p.open; top < len(problems); top += max(1, p.open) {
 					p.scroll.Top = top
 					s.Ticks(1)

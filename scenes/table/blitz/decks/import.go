@@ -69,23 +69,16 @@ func (d *Scene) choosePath(k *stage.Kit, i input.Intent, ask filedialog.Request,
 		return
 	}
 	k.StepAside(true)
-	k.Push(menu.NewTask("decks.asking", func(k *stage.Kit) bool {
-		select {
-		case answer := <-answers:
-			k.Pop()
-			switch {
-			case answer.Err == nil:
-				d.folder = filepath.Dir(answer.Path)
-				then(k, answer.Path)
-			case !errors.Is(answer.Err, filedialog.ErrCancelled):
-				k.Notify("decks.no-dialog", true)
-				list(k)
-			}
-			return true
-		default:
-			return false
+	menu.Await(k, "decks.asking", answers, func(k *stage.Kit, answer filedialog.Answer) {
+		switch {
+		case answer.Err == nil:
+			d.folder = filepath.Dir(answer.Path)
+			then(k, answer.Path)
+		case !errors.Is(answer.Err, filedialog.ErrCancelled):
+			k.Notify("decks.no-dialog", true)
+			list(k)
 		}
-	}, list, func(k *stage.Kit) { k.StepAside(false) }))
+	}, &menu.Answer{Word: "decks.own-list", Do: list}, func(k *stage.Kit) { k.StepAside(false) })
 }
 
 // readFile is what came of reading a deck's file.
@@ -96,21 +89,10 @@ type readFile struct {
 
 // read reads a deck's file, which may take its time, and keeps the deck or tells what is wrong with it.
 func (d *Scene) read(k *stage.Kit, path string) {
-	done := make(chan readFile, 1)
-	go func() {
+	menu.Run(k, "decks.reading", func() readFile {
 		read, err := loadDeck(path)
-		done <- readFile{read, err}
-	}()
-	k.Push(menu.NewTask("decks.reading", func(k *stage.Kit) bool {
-		select {
-		case came := <-done:
-			k.Pop()
-			d.arrived(k, path, came)
-			return true
-		default:
-			return false
-		}
-	}, nil, nil))
+		return readFile{read, err}
+	}, func(k *stage.Kit, came readFile) { d.arrived(k, path, came) })
 }
 
 // loadDeck reads a deck from a file of the players'.
@@ -150,15 +132,13 @@ func (d *Scene) arrived(k *stage.Kit, path string, came readFile) {
 		d.keep(k, came.deck, nil)
 		return
 	}
-	k.Push(menu.NewDialog(func(k *stage.Kit) ui.Dialog {
-		return ui.Dialog{
-			Title: k.Text("decks.twice-title", "deck", came.deck.Name), Body: k.Text("decks.twice-body"),
-			Buttons: []ui.Button{{Label: k.Text("decks.twice-replace"), First: true}, {Label: k.Text("decks.twice-both")}, {Label: k.Text("settings.do.nothing")}},
-		}
-	}, func(k *stage.Kit) { d.keep(k, came.deck, &old) }, func(k *stage.Kit) {
+	replace := func(k *stage.Kit) { d.keep(k, came.deck, &old) }
+	both := func(k *stage.Kit) {
 		came.deck.Name = FreeName(On(k).Own, came.deck.Name)
 		d.keep(k, came.deck, nil)
-	}, nil))
+	}
+	menu.Ask(k, menu.Question{Title: "decks.twice-title", Body: "decks.twice-body", Args: []any{"deck", came.deck.Name},
+		Answers: []menu.Answer{{Word: "decks.twice-replace", Do: replace}, {Word: "decks.twice-both", Do: both}, {Word: "settings.do.nothing"}}})
 }
 
 // keep keeps a deck, in place of an old one if there is one: that is taken out once the new one is safe.
@@ -179,20 +159,11 @@ func (d *Scene) keep(k *stage.Kit, what deck.Deck, old *Own) {
 
 // write writes a deck to a file of the players'.
 func (d *Scene) write(k *stage.Kit, path string, what deck.Deck) {
-	done := make(chan *store.Trouble, 1)
-	go func() { done <- Export(path, what) }()
-	k.Push(menu.NewTask("decks.writing", func(k *stage.Kit) bool {
-		select {
-		case trouble := <-done:
-			k.Pop()
-			if trouble != nil {
-				k.Warn(trouble)
-			} else {
-				k.Notify("decks.exported", false, "deck", what.Name, "file", path)
-			}
-			return true
-		default:
-			return false
+	menu.Run(k, "decks.writing", func() *store.Trouble { return Export(path, what) }, func(k *stage.Kit, trouble *store.Trouble) {
+		if trouble != nil {
+			k.Warn(trouble)
+		} else {
+			k.Notify("decks.exported", false, "deck", what.Name, "file", path)
 		}
-	}, nil, nil))
+	})
 }

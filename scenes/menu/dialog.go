@@ -1,0 +1,134 @@
+package menu
+
+import (
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Question is what a dialog asks: its words by their keys, and an answer for each button. The last answer leaves everything as it is.
+type Question struct {
+	Title, Body string
+	Args        []any // of the placeholders in both
+	Answers     []Answer
+	Seal        func(k *stage.Kit) ui.Glyph // a picture on the upper edge; nil: none
+}
+
+// Answer is a button of a dialog. Do may be nil: the dialog closes, and that is all.
+type Answer struct {
+	Word string // its key
+	Do   func(k *stage.Kit)
+}
+
+// Dialog is a question over the scene below.
+type Dialog struct {
+	Question
+	at     int
+	places []ui.Rect
+}
+
+// Ask opens a dialog. The cursor is on the last answer: what changes something has to be chosen.
+func Ask(k *stage.Kit, q Question) { k.Push(NewDialog(q)) }
+
+// NewDialog returns the dialog of a question.
+func NewDialog(q Question) *Dialog { return &Dialog{Question: q, at: len(q.Answers) - 1} }
+
+// Overlays implements stage.Overlay.
+func (d *Dialog) Overlays() {}
+
+// Input implements stage.Scene.
+func (d *Dialog) Input() input.Context { return input.Context{Menu: true} }
+
+// Update implements stage.Scene.
+func (d *Dialog) Update(k *stage.Kit, intents []input.Intent) {
+	for _, i := range intents {
+		switch choose(k, i, &d.at, d.places, false) {
+		case left:
+			k.Pop()
+			return
+		case chosen:
+			k.Sound.Play(sound.Confirm)
+			k.Pop()
+			if do := d.Answers[d.at].Do; do != nil {
+				do(k)
+			}
+			return
+		}
+	}
+}
+
+// choice is what became of an intent among things side by side.
+type choice uint8
+
+const (
+	nothing choice = iota
+	chosen
+	left
+)
+
+// choose moves a cursor over things side by side, from the last round to the first where that is wanted, and tells whether the one
+// under it is chosen, or somebody wants to leave.
+func choose(k *stage.Kit, i input.Intent, at *int, places []ui.Rect, round bool) choice {
+	move := func(to int) {
+		if round {
+			to = (to + len(places)) % len(places)
+		}
+		if to = min(max(to, 0), len(places)-1); to != *at {
+			*at = to
+			k.Sound.Play(sound.FocusMove)
+		}
+	}
+	over := -1
+	if i.Kind == input.Mouse {
+		over = IndexAt(places, ui.Point{X: i.X, Y: i.Y})
+	}
+	switch {
+	case i.Verb == input.Point:
+		if over >= 0 {
+			move(over)
+		}
+	case i.Starts(input.Left), i.Starts(input.Up):
+		move(*at - 1)
+	case i.Starts(input.Right), i.Starts(input.Down):
+		move(*at + 1)
+	case i.Phase != input.Pressed:
+	case i.Verb == input.Cancel:
+		k.Sound.Play(sound.Back)
+		return left
+	case i.Verb == input.Confirm && i.Kind == input.Mouse && over < 0:
+	case i.Verb == input.Confirm:
+		if over >= 0 {
+			*at = over
+		}
+		return chosen
+	}
+	return nothing
+}
+
+// box returns the dialog as it is drawn.
+func (d *Dialog) box(k *stage.Kit) ui.Dialog {
+	box := ui.Dialog{Title: k.Text(d.Title, d.Args...), Body: k.Text(d.Body, d.Args...)}
+	for i, answer := range d.Answers {
+		box.Buttons = append(box.Buttons, ui.Button{Label: k.Text(answer.Word), First: i == 0 && len(d.Answers) > 1})
+	}
+	return box
+}
+
+// Draw implements stage.Scene.
+func (d *Dialog) Draw(k *stage.Kit, c *ui.Canvas) {
+	box := d.box(k)
+	box.Buttons[d.at].Focus = 1
+	l := c.LayoutDialog(box)
+	d.places = d.places[:0]
+	for i := range box.Buttons {
+		d.places = append(d.places, l.Button(i))
+	}
+	c.Dialog(box, l)
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	c.HintBar(DialogBar(k, input.Sideways))
+	if d.Seal != nil {
+		c.Glyph(d.Seal(k), ui.Point{X: l.Panel.Center().X, Y: l.Panel.Y}, 80)
+	}
+}
