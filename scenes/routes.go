@@ -2,6 +2,7 @@ package scenes
 
 import (
 	"canape/scenes/faces"
+	"canape/scenes/history"
 	"canape/scenes/lobby"
 	"canape/scenes/menu"
 	"canape/scenes/people"
@@ -9,6 +10,7 @@ import (
 	"canape/scenes/results"
 	"canape/scenes/rules"
 	"canape/scenes/settings"
+	"canape/scenes/store"
 	"canape/scenes/title"
 	"slices"
 
@@ -26,6 +28,7 @@ func routes(k *stage.Kit) stage.Routes {
 		Lobby:    func(game engine.Game) stage.Scene { return lobby.New(k, game) },
 		Settings: func() stage.Scene { return settings.New(k) },
 		People:   func() stage.Scene { return people.New(k) },
+		History:  func() stage.Scene { return history.New(k) },
 		Rules:    func(game engine.Game) stage.Scene { return rules.New(k, game) },
 		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(k, device) },
 		Match:    func(party stage.Party) stage.Scene { return deal(k, party) },
@@ -55,7 +58,7 @@ func deal(k *stage.Kit, party stage.Party) stage.Scene {
 func resume(k *stage.Kit, path string) stage.Scene {
 	record, _, err := journal.Load(path)
 	if err != nil {
-		k.Warn(menu.TroubleOf(path, err, k.Home.Now()))
+		k.Warn(store.JournalTrouble(path, err, k.Home.Now()))
 		return title.New(k)
 	}
 	id := record.Header().Game
@@ -70,7 +73,7 @@ func resume(k *stage.Kit, path string) stage.Scene {
 	}
 	match, err := table.Continue(k, face, game, path)
 	if err != nil {
-		k.Warn(menu.TroubleOf(path, err, k.Home.Now()))
+		k.Warn(store.JournalTrouble(path, err, k.Home.Now()))
 		return title.New(k)
 	}
 	return match

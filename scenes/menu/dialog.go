@@ -43,11 +43,11 @@ func (d *Dialog) Input() input.Context { return input.Context{Menu: true} }
 // Update implements stage.Scene.
 func (d *Dialog) Update(k *stage.Kit, intents []input.Intent) {
 	for _, i := range intents {
-		switch choose(k, i, &d.at, d.places, false) {
-		case left:
+		switch Choose(k, i, &d.at, d.places, false) {
+		case Left:
 			k.Pop()
 			return
-		case chosen:
+		case Chosen:
 			k.Sound.Play(sound.Confirm)
 			k.Pop()
 			if do := d.Answers[d.at].Do; do != nil {
@@ -58,18 +58,19 @@ func (d *Dialog) Update(k *stage.Kit, intents []input.Intent) {
 	}
 }
 
-// choice is what became of an intent among things side by side.
-type choice uint8
+// Choice is what became of an intent among things side by side.
+type Choice uint8
 
+// The cursor may have moved, the thing under it has been chosen, or somebody wants to leave.
 const (
-	nothing choice = iota
-	chosen
-	left
+	Open Choice = iota
+	Chosen
+	Left
 )
 
-// choose moves a cursor over things side by side, from the last round to the first where that is wanted, and tells whether the one
+// Choose moves a cursor over things side by side, from the last round to the first where that is wanted, and tells whether the one
 // under it is chosen, or somebody wants to leave.
-func choose(k *stage.Kit, i input.Intent, at *int, places []ui.Rect, round bool) choice {
+func Choose(k *stage.Kit, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
 	move := func(to int) {
 		if round {
 			to = (to + len(places)) % len(places)
@@ -95,15 +96,15 @@ func choose(k *stage.Kit, i input.Intent, at *int, places []ui.Rect, round bool)
 	case i.Phase != input.Pressed:
 	case i.Verb == input.Cancel:
 		k.Sound.Play(sound.Back)
-		return left
+		return Left
 	case i.Verb == input.Confirm && i.Kind == input.Mouse && over < 0:
 	case i.Verb == input.Confirm:
 		if over >= 0 {
 			*at = over
 		}
-		return chosen
+		return Chosen
 	}
-	return nothing
+	return Open
 }
 
 // box returns the dialog as it is drawn.

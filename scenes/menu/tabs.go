@@ -167,18 +167,82 @@ func (b *TabbedList) Arrange(n, rows int) (first, end int) {
 	return b.Scroll.Top, min(b.Scroll.Top+rows, n)
 }
 
-// DrawButtons draws the buttons of the panel in a row.
-func (b *TabbedList) DrawButtons(c *ui.Canvas, row ui.Rect, labels []string) {
-	b.Buttons = b.Buttons[:0]
+// DrawPage draws what all menus of this kind have: title, panel and the room of the list, which is so wide. The title stands under
+// "<name>.title".
+func (b *TabbedList) DrawPage(k *stage.Kit, c *ui.Canvas, name string, wide float64) (panel ui.Rect) {
+	area, bar, grown := c.Content(), c.HintRect(b.Hint), 16*(c.TextScale()-1)
+	c.Cloth()
+	title := ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + grown}
+	c.TextIn(k.Text(name+".title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
+	panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 10, W: area.W - wide - 28, H: bar.Y - 36 - area.Y}
+	c.Panel(name, panel)
+	b.List = ui.Rect{X: area.X, Y: title.Bottom() + 16, W: wide, H: bar.Y - 26 - title.Bottom() - 16}
+	return panel
+}
+
+// DrawTabs draws the tabs that have room; the open one joins the panel.
+func (b *TabbedList) DrawTabs(c *ui.Canvas, panel ui.Rect, n int, label func(i int) string) {
+	pitch := max(100, c.LineHeight(ui.Bold(36))+30)
+	first, end := b.Arrange(n, max(1, int((b.List.H+18)/pitch)))
+	// The open tab lies on the bar.
+	c.ScrollBar(ui.Rect{X: b.List.Right(), Y: b.List.Y, W: 8, H: b.List.H}, b.Scroll, n, b.Rows)
+	for i := first; i < end; i++ {
+		r := ui.Rect{X: b.List.X, Y: b.List.Y + pitch*float64(i-first), W: b.List.W - 16, H: pitch - 18}
+		b.Tabs = append(b.Tabs, r)
+		tab := ui.Tab{Label: label(i), Open: i == b.At}
+		if tab.Open && b.Button < 0 {
+			tab.Focus = b.Arrive.Value
+		}
+		c.Tab(r, panel.X, tab)
+	}
+}
+
+// DrawFoot draws the buttons of the panel on a strip of cloth, and returns the room above them.
+func (b *TabbedList) DrawFoot(c *ui.Canvas, panel ui.Rect, labels ...string) (room ui.Rect) {
+	strip := panel.Inset(32, 24).Foot(max(92, c.Size(ui.Big(40))*1.7) + 48)
+	c.Sheet("strip", strip, ClothStrip(c))
+	b.Buttons = buttonRow(c, b.Buttons[:0], strip.Inset(24, 24), labels)
 	for i, label := range labels {
 		button := ui.Button{Label: label}
 		if i == b.Button {
 			button.Focus = b.Arrive.Value
 		}
-		r := row.Column(i, len(labels), 28)
-		b.Buttons = append(b.Buttons, r)
-		c.Button(r, button)
+		c.Button(b.Buttons[i], button)
 	}
+	room = panel.Inset(52, 0).Below(28)
+	room.H = strip.Y - 14 - room.Y
+	return room
+}
+
+// buttonRow places buttons side by side: all as wide, or where a word is too long for that, each as its words ask for.
+func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rect {
+	const gap, pad = 28, 64
+	room := r.W - gap*float64(len(labels)-1)
+	widths, total, most := make([]float64, len(labels)), 0.0, 0.0
+	for i, label := range labels {
+		widths[i] = c.Width(label, ui.Big(40)) + pad
+		total += widths[i]
+		most = max(most, widths[i])
+	}
+	x := r.X
+	for _, w := range widths {
+		if most <= room/float64(len(labels)) {
+			w = room / float64(len(labels))
+		} else {
+			w *= room / total
+		}
+		row = append(row, ui.Rect{X: x, Y: r.Y, W: w, H: r.H})
+		x += w + gap
+	}
+	return row
+}
+
+// DrawNothing says in a panel why there is nothing in the list.
+func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string) {
+	b.Tabs, b.Parts, b.Open = b.Tabs[:0], 0, 0
+	r := room.Inset(38, 0).Below(room.H * 0.5)
+	r.Y += c.Paragraph(first, r, ui.Big(48), c.Theme().Ink, ui.Center) + 12
+	c.Paragraph(more, r, ui.Plain(34), c.Theme().SoftInk, ui.Center)
 }
 
 // IndexAt returns which of the places a point lies in, -1 if in none.

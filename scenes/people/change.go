@@ -29,38 +29,16 @@ func (s *colours) Input() input.Context { return input.Context{Menu: true} }
 // Update implements stage.Scene.
 func (s *colours) Update(k *stage.Kit, intents []input.Intent) {
 	for _, i := range intents {
-		over := -1
-		if i.Kind == input.Mouse {
-			over = menu.IndexAt(s.places, ui.Point{X: i.X, Y: i.Y})
-		}
-		switch {
-		case i.Verb == input.Point && over >= 0:
-			s.move(k, over)
-		case i.Starts(input.Left), i.Starts(input.Up):
-			s.move(k, (s.at+ui.SeatCount-1)%ui.SeatCount)
-		case i.Starts(input.Right), i.Starts(input.Down):
-			s.move(k, (s.at+1)%ui.SeatCount)
-		case i.Phase != input.Pressed:
-		case i.Verb == input.Cancel:
-			k.Sound.Play(sound.Back)
+		switch menu.Choose(k, i, &s.at, s.places, true) {
+		case menu.Left:
 			k.Pop()
 			return
-		case i.Verb == input.Confirm && (i.Kind != input.Mouse || over >= 0):
-			if over >= 0 {
-				s.at = over
-			}
+		case menu.Chosen:
 			k.Sound.Play(sound.Confirm)
 			changePerson(k, s.name, func(who *store.Person) { who.Colour = s.at })
 			k.Pop()
 			return
 		}
-	}
-}
-
-func (s *colours) move(k *stage.Kit, to int) {
-	if to != s.at {
-		s.at = to
-		k.Sound.Play(sound.FocusMove)
 	}
 }
 

@@ -13,17 +13,10 @@ import (
 // Draw implements stage.Scene.
 func (p *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	who, any := p.person(k)
-	p.Hint = p.Bar(k, "people.hint", !any)
-	t := c.Theme()
-	area, bar := c.Content(), c.HintRect(p.Hint)
-	c.Cloth()
-	plate := ui.Rect{X: area.X + 8, W: 330 + 190*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
-	title := ui.Rect{X: area.X, Y: area.Y, W: plate.W + 20, H: 104 + 16*(c.TextScale()-1)}
-	c.TextIn(k.Text("people.title"), title, ui.Big(64), t.Chalk, ui.Left)
-	panel := ui.Rect{X: area.X + plate.W + 60, Y: area.Y + 10}
-	panel.W, panel.H = area.Right()-panel.X, bar.Y-26-panel.Y
-	c.Panel("people", panel)
-	p.List = ui.Rect{X: area.X, Y: title.Bottom() + 8, W: plate.W + 40, H: bar.Y - 26 - title.Bottom() - 8}
+	p.Hint = p.Bar(k, "people.hint", false)
+	plate := ui.Rect{W: 330 + 190*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
+	panel := p.DrawPage(k, c, "people", plate.W+32)
+	plate.X = p.List.X + 8
 	if any {
 		p.drawList(k, c, plate, panel.X)
 		p.drawPerson(k, c, panel, who)
@@ -41,7 +34,7 @@ func (p *Scene) drawList(k *stage.Kit, c *ui.Canvas, plate ui.Rect, panel float6
 	t := c.Theme()
 	for i := first; i < end; i++ {
 		r := plate
-		r.Y = p.List.Y + 10 + pitch*float64(i-first)
+		r.Y = p.List.Y + 2 + pitch*float64(i-first)
 		p.Tabs = append(p.Tabs, r)
 		if i == p.At {
 			join := ui.Rect{X: r.X + r.W/2, Y: r.Y, W: panel + 30 - r.X - r.W/2, H: r.H}
@@ -60,18 +53,14 @@ func (p *Scene) drawList(k *stage.Kit, c *ui.Canvas, plate ui.Rect, panel float6
 
 // drawNobody says that there is nobody yet, under the shapes that wait for them.
 func (p *Scene) drawNobody(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
-	p.Tabs, p.Buttons, p.Parts, p.Open = p.Tabs[:0], p.Buttons[:0], 0, 0
-	middle := panel.Center()
+	room := p.DrawFoot(c, panel, k.Text("people.matches"))
 	for i := range ui.SeatCount {
 		c.PushAlpha(0.45)
-		c.Token(i, ui.Point{X: middle.X + (float64(i)-2.5)*124, Y: middle.Y - 90}, 46, ui.OnSheet)
+		c.Token(i, ui.Point{X: panel.Center().X + (float64(i)-2.5)*124, Y: room.Center().Y - 90}, 46, ui.OnSheet)
 		c.Pop()
 	}
-	r := panel.Inset(90, 0)
-	r.Y, r.H = middle.Y, panel.Bottom()-middle.Y
 	first, more := menu.NobodyKnown(k)
-	r.Y += c.Paragraph(first, r, ui.Big(48), c.Theme().Ink, ui.Center) + 12
-	c.Paragraph(more, r, ui.Plain(34), c.Theme().SoftInk, ui.Center)
+	p.DrawNothing(c, room, first, more)
 }
 
 // peopleBlock is a part of the panel that is shown whole or not at all.
@@ -82,13 +71,7 @@ type peopleBlock struct {
 
 // drawPerson draws the panel of one person: who, what was played and won, and the buttons.
 func (p *Scene) drawPerson(k *stage.Kit, c *ui.Canvas, panel ui.Rect, who store.Person) {
-	inner := panel.Inset(56, 0)
-	high := max(92, c.Size(ui.Big(40))*1.7)
-	strip := panel.Inset(32, 24).Foot(high + 48)
-	c.Sheet("strip", strip, menu.ClothStrip(c))
-	foot := strip.Inset(24, 24)
-	p.DrawButtons(c, foot, []string{k.Text("people.rename"), k.Text("people.colour"), k.Text("people.forget")})
-	room := ui.Rect{X: inner.X, Y: panel.Y + 34, W: inner.W, H: strip.Y - 12 - panel.Y - 34}
+	room := p.DrawFoot(c, panel, k.Text("people.rename"), k.Text("people.colour"), k.Text("people.forget"), k.Text("people.matches"))
 	blocks := p.blocks(k, c, who, room.W)
 	fits := func(from int) int {
 		left, n := room.H, 0

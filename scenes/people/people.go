@@ -20,6 +20,7 @@ const (
 	renameButton = iota
 	colourButton
 	forgetButton
+	matchesButton // the only one while there is nobody
 	peopleButtons
 )
 
@@ -40,9 +41,6 @@ func (p *Scene) person(k *stage.Kit) (store.Person, bool) {
 
 // Update implements stage.Scene.
 func (p *Scene) Update(k *stage.Kit, intents []input.Intent) {
-	if _, any := p.person(k); !any {
-		p.Button = -1
-	}
 	for _, i := range intents {
 		if p.Handle(k, i, len(k.People.People), p.buttonCount(k)) {
 			p.press(k, i.Device)
@@ -53,7 +51,7 @@ func (p *Scene) Update(k *stage.Kit, intents []input.Intent) {
 
 func (p *Scene) buttonCount(k *stage.Kit) int {
 	if _, any := p.person(k); !any {
-		return 0
+		return 1
 	}
 	return peopleButtons
 }
@@ -61,10 +59,11 @@ func (p *Scene) buttonCount(k *stage.Kit) int {
 // press does what the button with the cursor says, for the person with the device.
 func (p *Scene) press(k *stage.Kit, device input.DeviceID) {
 	who, any := p.person(k)
+	k.Sound.Play(sound.Confirm)
 	if !any {
+		k.Push(k.Routes.History())
 		return
 	}
-	k.Sound.Play(sound.Confirm)
 	switch p.Button {
 	case renameButton:
 		k.Push(newRename(k, device, who.Name))
@@ -72,6 +71,8 @@ func (p *Scene) press(k *stage.Kit, device input.DeviceID) {
 		k.Push(newColours(who))
 	case forgetButton:
 		p.askForget(k, who.Name)
+	case matchesButton:
+		k.Push(k.Routes.History())
 	}
 }
 

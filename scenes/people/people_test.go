@@ -323,7 +323,7 @@ func TestPeopleFitEverywhere(t *testing.T) {
 		for range ui.SeatCount {
 			s.Ticks(2)
 			s.LooksWhole()
-			s.Kit.Top().(*colours).move(s.Kit, (s.Kit.Top().(*colours).at+1)%ui.SeatCount)
+			s.Key(input.KeyArrowRight)
 		}
 		s.Kit.Pop()
 		scene.askForget(s.Kit, "Wilhelmina W")

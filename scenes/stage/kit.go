@@ -51,6 +51,7 @@ type Routes struct {
 	Lobby    func(game engine.Game) Scene
 	Settings func() Scene
 	People   func() Scene
+	History  func() Scene // of the matches that are over
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
 	Match    func(party Party) Scene    // deals a new match

@@ -3,6 +3,7 @@ package title
 import (
 	"canape/scenes/faces"
 	"canape/scenes/menu"
+	"slices"
 	"time"
 
 	"canape/engine"
@@ -174,6 +175,8 @@ func (t *Scene) handle(k *stage.Kit, intent input.Intent) {
 	case intent.Verb == input.Pause:
 		k.Sound.Play(sound.Confirm)
 		t.open(k, titleSettings)
+	case intent.Verb == input.Other:
+		t.askDiscard(k)
 	case intent.Verb == input.Cancel:
 		t.Focus.Set(titleQuit)
 		t.moved(k)
@@ -215,6 +218,29 @@ func (t *Scene) open(k *stage.Kit, id int) {
 	}
 }
 
+// askDiscard asks whether the unfinished match under the cursor is to be discarded.
+func (t *Scene) askDiscard(k *stage.Kit) {
+	if t.rest() == nil || !t.Focus.Is(titleContinue) {
+		k.Sound.Play(sound.Refused)
+		return
+	}
+	discard := func(k *stage.Kit) {
+		if trouble := k.Home.DiscardMatch(t.rest().Path); trouble != nil {
+			k.Warn(trouble)
+			return
+		}
+		t.left = slices.Delete(t.left, t.at, t.at+1)
+		t.at = min(t.at, max(0, len(t.left)-1))
+		if len(t.left) == 0 {
+			t.reveal = tween.Toward{}
+			t.Focus.Set(TitleTile)
+		}
+	}
+	k.Sound.Play(sound.Confirm)
+	menu.Ask(k, menu.Question{Title: "title.discard.title", Body: "title.discard.body", Args: []any{"game", k.Text("game." + t.rest().game.Info().ID)},
+		Answers: []menu.Answer{{Word: "title.discard", Do: discard}, {Word: "title.discard.keep"}}})
+}
+
 // chosen returns the game whose rules are meant: that of the last match of this evening, else the first.
 func (t *Scene) chosen(k *stage.Kit) titleGame {
 	for _, g := range t.Games {
@@ -239,7 +265,12 @@ func (t *Scene) hint(k *stage.Kit, large bool) ui.Hint {
 		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: k.Text("title.choose")})
 	}
 	h.Actions = append(h.Actions,
-		ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("title.open")},
+		ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("title.open")})
+	if t.rest() != nil && t.Focus.Is(titleContinue) {
+		h.Sentence = "" // the bar stays a row high
+		h.Actions = append(h.Actions, ui.Action{Glyph: menu.VerbGlyph(k, input.Other), Word: k.Text("title.do.discard"), Yield: 1})
+	}
+	h.Actions = append(h.Actions,
 		ui.Action{Glyph: k.MenuGlyph(input.Pause), Word: k.Text("title.settings-hint"), Yield: 1})
 	return h
 }

@@ -4,6 +4,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -295,7 +296,7 @@ func TestWhenPeopleHavePlayed(t *testing.T) {
 	} {
 		for l, want := range map[lang.Language]string{lang.French: tt.fr, lang.English: tt.en} {
 			k := stage.NewKit(store.Open(t.TempDir(), time.Now), l, nil)
-			if got := strings.ReplaceAll(when(k, tt.then, now), "\u00a0", " "); got != want {
+			if got := strings.ReplaceAll(menu.When(k, tt.then, now), "\u00a0", " "); got != want {
 				t.Errorf("%v: %q, want %q", tt.then, got, want)
 			}
 		}
@@ -361,4 +362,37 @@ func (t *Scene) awaitSearch() {
 		found <- f
 	}
 	t.found = found
+}
+
+func TestAnUnfinishedMatchIsDiscarded(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	folder := r.Kit.Home.Matches()
+	menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
+	older := atTitle(r)
+	path := older.rest().Path
+	r.Key(input.KeyF)
+	if _, asked := r.Kit.Top().(*menu.Dialog); asked {
+		t.Fatal("the fourth button asks too")
+	}
+	r.Key(input.KeyR)
+	if _, asked := r.Kit.Top().(*menu.Dialog); !asked {
+		t.Fatalf("a press led to %T", r.Kit.Top())
+	}
+	r.Key(input.KeyEnter) // keep: the cursor is there
+	if older.rest() == nil {
+		t.Fatal("the match is gone")
+	}
+	r.Key(input.KeyR, input.KeyArrowLeft, input.KeyEnter)
+	if older.rest() != nil || !older.Focus.Is(TitleTile) {
+		t.Error("the match is still offered")
+	}
+	if _, err := os.Stat(path); err == nil {
+		t.Error("the journal lies where it lay")
+	}
+	if kept, _ := filepath.Glob(filepath.Join(folder, "aside", "*.canape")); len(kept) != 1 {
+		t.Errorf("aside lie %v", kept)
+	}
+	if again := atTitle(r); again.rest() != nil {
+		t.Error("it comes back")
+	}
 }

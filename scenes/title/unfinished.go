@@ -1,14 +1,8 @@
 package title
 
 import (
-	"bytes"
-	"canape/scenes/menu"
-	"cmp"
 	"iter"
 	"os"
-	"path/filepath"
-	"slices"
-	"strings"
 	"time"
 
 	"canape/engine"
@@ -41,8 +35,8 @@ type finding struct {
 // Damaged journals on its way are set aside, those of a newer version are left alone; both are told.
 func seek(folder string, games []engine.Game, now time.Time) iter.Seq[finding] {
 	return func(yield func(finding) bool) {
-		for _, path := range journals(folder) {
-			if ended(path) {
+		for _, path := range store.Journals(folder) {
+			if store.Ended(path) {
 				continue
 			}
 			found, trouble := inspect(path, games, now)
@@ -53,56 +47,11 @@ func seek(folder string, games []engine.Game, now time.Time) iter.Seq[finding] {
 	}
 }
 
-// journals returns the paths of the journals in a folder, those written last first; of the same time those begun last, as their
-// names begin with the date.
-func journals(folder string) []string {
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return nil // nobody has played yet
-	}
-	var paths []string
-	written := map[string]time.Time{}
-	for _, entry := range entries {
-		if info, err := entry.Info(); err == nil && !entry.IsDir() && strings.HasSuffix(entry.Name(), ".canape") {
-			path := filepath.Join(folder, entry.Name())
-			paths = append(paths, path)
-			written[path] = info.ModTime()
-		}
-	}
-	slices.SortFunc(paths, func(a, b string) int {
-		return cmp.Or(written[b].Compare(written[a]), strings.Compare(b, a))
-	})
-	return paths
-}
-
-// tailSize is how much of the end of a journal reports whether the match is over.
-const tailSize = 512
-
-// ended reports whether the last line of a journal is the end of its match. It spares reading the finished ones, which are most.
-func ended(path string) bool {
-	file, err := os.Open(path)
-	if err != nil {
-		return false
-	}
-	defer file.Close()
-	info, err := file.Stat()
-	if err != nil {
-		return false
-	}
-	tail := make([]byte, min(tailSize, info.Size()))
-	if _, err := file.ReadAt(tail, info.Size()-int64(len(tail))); err != nil {
-		return false
-	}
-	tail, whole := bytes.CutSuffix(tail, []byte("\n"))
-	line := tail[bytes.LastIndexByte(tail, '\n')+1:]
-	return whole && bytes.HasPrefix(line, []byte("end "))
-}
-
 // inspect reads the journal of a match that has not ended.
 func inspect(path string, games []engine.Game, now time.Time) (*unfinished, *store.Trouble) {
 	record, _, err := journal.Load(path)
 	if err != nil {
-		return nil, menu.TroubleOf(path, err, now)
+		return nil, store.JournalTrouble(path, err, now)
 	}
 	if _, over := record.Ended(); over {
 		return nil, nil
@@ -120,22 +69,22 @@ func inspect(path string, games []engine.Game, now time.Time) (*unfinished, *sto
 	}
 	match, err := record.Replay(game)
 	if err != nil {
-		return nil, menu.TroubleOf(path, err, now)
+		return nil, store.JournalTrouble(path, err, now)
 	}
 	if match.Over() {
 		return nil, nil // only the last line was cut off
 	}
 	party, err := table.PartyOf(record)
 	if err != nil {
-		return nil, menu.TroubleOf(path, err, now)
+		return nil, store.JournalTrouble(path, err, now)
 	}
 	events, err := follow(record, game)
 	if err != nil {
-		return nil, menu.TroubleOf(path, err, now)
+		return nil, store.JournalTrouble(path, err, now)
 	}
 	options, refusal := engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options)
 	if refusal != nil {
-		return nil, menu.TroubleOf(path, refusal, now)
+		return nil, store.JournalTrouble(path, refusal, now)
 	}
 	found := &unfinished{Path: path, game: game, party: party, match: match, events: events, options: options, left: now}
 	for _, i := range record.Standing(record.Len()) {

@@ -70,6 +70,7 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 		Lobby:    func(g engine.Game) stage.Scene { return r.elsewhere("lobby " + g.Info().ID) },
 		Settings: func() stage.Scene { return r.elsewhere("settings") },
 		People:   func() stage.Scene { return r.elsewhere("people") },
+		History:  func() stage.Scene { return r.elsewhere("history") },
 		Rules:    func(g engine.Game) stage.Scene { return r.elsewhere("rules " + g.Info().ID) },
 		Mapping:  func(input.DeviceID) stage.Scene { return r.elsewhere("mapping") },
 		Match: func(p stage.Party) stage.Scene {

@@ -11,55 +11,25 @@ import (
 func (d *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	shown := d.shown(k)
 	d.Hint = d.Bar(k, "decks.hint", false)
-	area, bar, scale := c.Content(), c.HintRect(d.Hint), c.TextScale()
-	c.Cloth()
-	wide := 470 + 190*(scale-1)
-	title := ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + 16*(scale-1)}
-	c.TextIn(k.Text("decks.title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
-	panel := ui.Rect{X: area.X + wide + 28, Y: area.Y + 10}
-	panel.W, panel.H = area.Right()-panel.X, bar.Y-26-panel.Y
-	c.Panel("decks", panel)
-	d.List = ui.Rect{X: area.X, Y: title.Bottom() + 16, W: wide, H: bar.Y - 26 - title.Bottom() - 16}
-	d.drawList(k, c, panel.X)
+	panel := d.DrawPage(k, c, "decks", 470+190*(c.TextScale()-1))
+	all := d.all(k)
+	d.DrawTabs(c, panel, len(all), func(i int) string { return all[i].Name })
 	d.drawDeck(k, c, panel, shown)
 	menu.DrawBar(k, c, d, d.Hint)
 }
 
-// drawList draws the decks that have room as tabs; the one that the panel is about joins it.
-func (d *Scene) drawList(k *stage.Kit, c *ui.Canvas, panel float64) {
-	all := d.all(k)
-	pitch := max(100, c.LineHeight(ui.Bold(36))+30)
-	first, end := d.Arrange(len(all), max(1, int((d.List.H+18)/pitch)))
-	// The open tab lies on the bar.
-	c.ScrollBar(ui.Rect{X: d.List.Right(), Y: d.List.Y, W: 8, H: d.List.H}, d.Scroll, len(all), d.Rows)
-	for i := first; i < end; i++ {
-		r := ui.Rect{X: d.List.X, Y: d.List.Y + pitch*float64(i-first), W: d.List.W - 16, H: pitch - 18}
-		d.Tabs = append(d.Tabs, r)
-		tab := ui.Tab{Label: all[i].Name, Open: i == d.At}
-		if tab.Open && d.Button < 0 {
-			tab.Focus = d.Arrive.Value
-		}
-		c.Tab(r, panel, tab)
-	}
-}
-
 // drawDeck draws the panel of a deck: what it is, its themes, and the buttons.
 func (d *Scene) drawDeck(k *stage.Kit, c *ui.Canvas, panel ui.Rect, shown shownDeck) {
-	t := c.Theme()
-	inner := panel.Inset(48, 0)
-	strip := panel.Inset(32, 24).Foot(max(92, c.Size(ui.Big(40))*1.7) + 48)
-	c.Sheet("strip", strip, menu.ClothStrip(c))
 	var labels []string
 	for _, action := range shown.actions() {
 		labels = append(labels, k.Text([...]string{"decks.import", "decks.export", "decks.remove"}[action]))
 	}
-	d.DrawButtons(c, strip.Inset(24, 24), labels)
-
-	name := inner.Below(28).Top(c.LineHeight(ui.Big(52)))
+	t, room := c.Theme(), d.DrawFoot(c, panel, labels...)
+	name := room.Top(c.LineHeight(ui.Big(52)))
 	c.TextIn(shown.Name, name, ui.Big(52), t.Ink, ui.Left)
-	line := ui.Rect{X: inner.X, Y: name.Bottom() + 4, W: inner.W, H: c.LineHeight(ui.Plain(30))}
+	line := ui.Rect{X: room.X, Y: name.Bottom() + 4, W: room.W, H: c.LineHeight(ui.Plain(30))}
 	c.TextIn(d.told(k, c, shown, line.W), line, ui.Plain(30), t.SoftInk, ui.Left)
-	room := ui.Rect{X: inner.X, Y: line.Bottom() + 18, W: inner.W, H: strip.Y - 14 - line.Bottom() - 18}
+	room = room.Below(line.Bottom() + 18 - room.Y)
 	d.drawThemes(c, room, shown.Themes)
 	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.Page, d.Parts, d.Open)
 }

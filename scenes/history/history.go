@@ -1,0 +1,177 @@
+// Package history is the menu of the matches that are over: what was played, by whom, and a way to see it again.
+package history
+
+import (
+	"os"
+	"time"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/faces"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// Scene lists the finished matches, those that ended last first, and shows who played the one with the cursor.
+type Scene struct {
+	menu.TabbedList
+	matches []finished
+	found   chan finished // nil once all have been found
+	waited  int           // ticks
+}
+
+// finished is a match that is over.
+type finished struct {
+	path  string
+	party stage.Party
+	over  engine.Outcome
+	ended time.Time
+}
+
+// most bounds the list: nobody looks further by pad.
+const most = 100
+
+// New returns the list. It is read in the background.
+func New(k *stage.Kit) stage.Scene {
+	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan finished, most)}
+	go search(s.found, k.Home.Matches(), k.Games)
+	return s
+}
+
+// search finds the matches of these games that are over. What can't be read is left out: going on with it, or watching it, says why.
+func search(found chan<- finished, folder string, games []engine.Game) {
+	defer close(found)
+	known := map[string]bool{}
+	for _, game := range games {
+		known[game.Info().ID] = true
+	}
+	for _, path := range store.Journals(folder) {
+		if !store.Ended(path) {
+			continue
+		}
+		record, _, err := journal.Load(path)
+		if err != nil || !known[record.Header().Game] {
+			continue
+		}
+		party, err := table.PartyOf(record)
+		over, ended := record.Ended()
+		info, gone := os.Stat(path)
+		if err != nil || gone != nil || !ended {
+			continue
+		}
+		found <- finished{path, party, over, info.ModTime()}
+		if len(found) == cap(found) {
+			return
+		}
+	}
+}
+
+// Input implements stage.Scene.
+func (s *Scene) Input() input.Context { return input.Context{Menu: true} }
+
+// The buttons of the panel.
+const (
+	watchButton = iota
+	resultsButton
+	buttons
+)
+
+// Update implements stage.Scene.
+func (s *Scene) Update(k *stage.Kit, intents []input.Intent) {
+	s.waited++
+	s.listen()
+	n := 0
+	if len(s.matches) > 0 {
+		n = buttons
+	}
+	for _, i := range intents {
+		if s.Handle(k, i, len(s.matches), n) {
+			s.press(k)
+		}
+	}
+	s.Arrive.Tick(1, tween.FocusTicks)
+}
+
+// listen takes what the search has brought since the last tick.
+func (s *Scene) listen() {
+	for s.found != nil {
+		select {
+		case match, more := <-s.found:
+			if !more {
+				s.found = nil
+				return
+			}
+			s.matches = append(s.matches, match)
+		default:
+			return
+		}
+	}
+}
+
+// press does what the button with the cursor says.
+func (s *Scene) press(k *stage.Kit) {
+	match := s.matches[s.At]
+	record, _, err := journal.Load(match.path)
+	if err != nil {
+		k.Warn(store.JournalTrouble(match.path, err, k.Home.Now()))
+		return
+	}
+	k.Sound.Play(sound.Confirm)
+	if s.Button == watchButton {
+		k.Push(k.Routes.Replay(record, 0))
+	} else {
+		k.Push(k.Routes.Results(record, false))
+	}
+}
+
+// patience is for how many ticks the matches may be read before the screen says so.
+const patience = 20
+
+// Draw implements stage.Scene.
+func (s *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+	none := len(s.matches) == 0
+	s.Hint = s.Bar(k, "history.hint", none)
+	panel := s.DrawPage(k, c, "history", 470+190*(c.TextScale()-1))
+	switch {
+	case !none:
+		s.DrawTabs(c, panel, len(s.matches), func(i int) string { return k.Text("game." + s.matches[i].party.Game) })
+		s.drawMatch(k, c, panel, s.matches[s.At])
+	case s.found == nil:
+		s.DrawNothing(c, panel, k.Text("history.none"), k.Text("history.none.more"))
+	case s.waited > patience:
+		s.DrawNothing(c, panel, k.Text("history.reading"), "")
+	}
+	menu.DrawBar(k, c, s, s.Hint)
+}
+
+// drawMatch draws the panel of a match: which game, when, who played and who won, and the buttons.
+func (s *Scene) drawMatch(k *stage.Kit, c *ui.Canvas, panel ui.Rect, match finished) {
+	t := c.Theme()
+	room := s.DrawFoot(c, panel, k.Text("history.watch"), k.Text("history.results"))
+	head := room.Top(max(110, c.LineHeight(ui.Big(56))+c.LineHeight(ui.Plain(32))))
+	picture := head.Left(head.H * faces.EmblemWidth / faces.EmblemHeight)
+	faces.EmblemOf(match.party.Game).Draw(c, picture)
+	text := head.After(picture.W + 28)
+	line := text.Top(c.LineHeight(ui.Big(56)))
+	c.TextIn(k.Text("game."+match.party.Game), line, ui.Big(56), t.Ink, ui.Left)
+	c.TextIn(menu.When(k, match.ended, k.Home.Now()), text.Below(line.H).Top(c.LineHeight(ui.Plain(32))), ui.Plain(32), t.SoftInk, ui.Left)
+	list := room.Below(head.H + 24)
+	high := min(list.H/float64(len(match.party.Seats)), c.LineHeight(ui.Bold(36))*1.5)
+	radius := min(30, high*0.36)
+	for i, seat := range match.party.Seats {
+		row := ui.Rect{X: list.X, Y: list.Y + high*float64(i), W: list.W, H: high}
+		at := ui.Point{X: row.X + radius + 4, Y: row.Center().Y}
+		c.Token(seat.Colour, at, radius, ui.OnSheet)
+		name := row.After(2*radius + 28)
+		if match.over.Winners.Has(engine.Seat(i)) {
+			c.Badge(ui.Point{X: name.X + radius, Y: at.Y}, radius*0.8, true)
+		}
+		c.TextIn(seat.Name, name.After(2*radius+20), ui.Bold(36), t.Ink, ui.Left)
+	}
+}

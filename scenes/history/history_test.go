@@ -1,0 +1,71 @@
+package history
+
+import (
+	"slices"
+	"testing"
+
+	"canape/input"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/stage"
+)
+
+// atMatches opens the list of a home with two matches that are over and one that is not.
+func atMatches(t *testing.T, s *menutest.Room) *Scene {
+	t.Helper()
+	folder := s.Kit.Home.Matches()
+	menutest.Keep(t, folder, "2026-11-19-blanco", true, menutest.Couple())
+	menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
+	menutest.Keep(t, folder, "2026-11-21-blanco", true, menutest.Couple())
+	scene := New(s.Kit).(*Scene)
+	s.Push(scene)
+	s.Until(func() bool { return scene.found == nil })
+	s.Ticks(2)
+	return scene
+}
+
+func TestFinishedMatchesAreSeenAgain(t *testing.T) {
+	for button, route := range []string{watchButton: "replay", resultsButton: "results"} {
+		s := menutest.NewSofa(t)
+		scene := atMatches(t, s)
+		if len(scene.matches) != 2 {
+			t.Fatalf("%d matches are listed", len(scene.matches))
+		}
+		s.Key(input.KeyArrowDown)
+		if scene.At != 1 {
+			t.Error("the second match is not reached")
+		}
+		s.Key(input.KeyEnter)
+		for range button {
+			s.Key(input.KeyArrowRight)
+		}
+		s.Key(input.KeyEnter)
+		if !slices.Equal(s.Went, []string{route}) {
+			t.Errorf("button %d led to %v, want %s", button, s.Went, route)
+		}
+	}
+}
+
+func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
+	s := menutest.NewSofa(t)
+	scene := New(s.Kit).(*Scene)
+	s.Push(scene)
+	s.Until(func() bool { return scene.found == nil })
+	s.Ticks(1)
+	if !s.Reads(s.Text("history.none")) {
+		t.Error("nothing says that there is nothing")
+	}
+	s.Key(input.KeyEnter, input.KeyEscape)
+	if s.Kit.Top() == stage.Scene(scene) {
+		t.Error("there is no way back")
+	}
+}
+
+func TestTheListFitsEverywhere(t *testing.T) {
+	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
+		s.T = t
+		atMatches(t, s)
+		s.LooksWhole()
+		s.Key(input.KeyEnter)
+		s.LooksWhole()
+	})
+}
