@@ -1,0 +1,160 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/games/blanco"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/table/blanco"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
+)
+
+// felt is a table with a stock, a hand of seat 1 and a row of three slots, of cards with numbers.
+type felt struct {
+	*tabletest.Host
+	base             table.Base
+	cards            *table.Cards[int]
+	stock, hand, row *table.Zone[int]
+}
+
+func newFelt(t *testing.T) *felt {
+	f := &felt{Host: tabletest.New(t, rules.Game{}, blanco.New(), 2, stage.Peek)}
+	f.base = table.NewBase(f.Host)
+	f.cards = table.NewCards(&f.base, func(card int, open bool) ui.Picture {
+		if !open {
+			card = 0
+		}
+		return ui.Picture(card)
+	})
+	f.stock = f.cards.Stock(func(int, int) ui.Rect { return ui.Rect{X: 0, W: 60, H: 80} })
+	f.hand = f.cards.Hand(1, func(at, of int) ui.Rect {
+		return ui.Rect{X: 500 + 100*(float64(at)-float64(of)/2), Y: 400, W: 60, H: 80}
+	})
+	f.row = f.cards.Slots(3, func(at, _ int) ui.Rect { return ui.Rect{X: 200 + 100*float64(at), W: 60, H: 80} })
+	f.stock.Fill(10)
+	return f
+}
+
+func (f *felt) tick(n int) {
+	for range n {
+		f.base.Tick()
+	}
+}
+
+// numbers returns the cards of a zone, 0 for an empty slot.
+func numbers(z *table.Zone[int]) (list []int) {
+	for _, p := range z.Cards {
+		list = append(list, p.Card)
+	}
+	return list
+}
+
+func TestCardsLieAtOnceAndAreSeenToFly(t *testing.T) {
+	f := newFelt(t)
+	for _, card := range []int{7, 8, 9} {
+		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Wait: 3, Lands: sound.CardDeal})
+	}
+	if got := numbers(f.hand); !slices.Equal(got, []int{7, 8, 9}) || len(f.stock.Cards) != 7 {
+		t.Fatalf("hand %v, %d in the stock", got, len(f.stock.Cards))
+	}
+	if f.hand.Lies(0) || !f.hand.Comes(0) || f.stock.Height() != 10 || !f.base.Busy() {
+		t.Error("the cards are not seen to lie in the stock before they start")
+	}
+	f.tick(4)
+	if f.stock.Height() != 7 {
+		t.Errorf("the stock is %d high when they have started", f.stock.Height())
+	}
+	f.tick(tween.FlyTicks)
+	if !f.hand.Lies(2) || f.cards.Moving() || f.base.Busy() || f.Heard.Count(sound.CardDeal) != 3 {
+		t.Errorf("they have not come, or %d were heard", f.Heard.Count(sound.CardDeal))
+	}
+}
+
+func TestAHandClosesUpAndSlotsDoNot(t *testing.T) {
+	f := newFelt(t)
+	for _, card := range []int{7, 8, 9} {
+		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Lands: table.NoSound})
+	}
+	f.cards.Skip()
+	was := f.hand.Rect(2)
+	f.row.Put(1, f.hand.Take(0).Open(), table.Way{Lands: table.NoSound})
+	if got := numbers(f.hand); !slices.Equal(got, []int{8, 9}) || !slices.Equal(numbers(f.row), []int{0, 7, 0}) {
+		t.Fatalf("hand %v, row %v", got, numbers(f.row))
+	}
+	if from := f.cards.Flying(f.hand.Rect(1)); len(from) != 1 || from[0] != was {
+		t.Errorf("the last card slides from %v, want %v", from, was)
+	}
+	f.cards.Skip()
+	f.row.Take(1)
+	if f.row.Cards[1].There() || f.cards.Moving() {
+		t.Error("a slot is not empty, or something moves")
+	}
+}
+
+func TestACarriedCardLeavesFromWhereItIsHeld(t *testing.T) {
+	f := newFelt(t)
+	for _, card := range []int{7, 8, 9} {
+		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{Lands: table.NoSound})
+	}
+	f.cards.Skip()
+	f.hand.Lift(1)
+	if f.hand.Lies(1) || f.hand.Rect(2) != f.hand.Place(1, 2) || f.cards.Moving() {
+		t.Error("the others do not close up at once")
+	}
+	held := ui.Rect{X: 640, Y: 20, W: 60, H: 80}
+	f.row.Put(0, f.hand.Take(1).Carried(held, 5), table.Way{Lands: table.NoSound})
+	if from := f.cards.Flying(f.row.Rect(0)); len(from) != 1 || from[0] != held {
+		t.Errorf("it flies from %v", from)
+	}
+	if f.hand.Lifted() != -1 || len(f.cards.Flying(f.hand.Rect(1))) != 0 {
+		t.Error("the others move once more")
+	}
+}
+
+func TestAHandShowsWhereItsOwnerMayLook(t *testing.T) {
+	f := newFelt(t)
+	f.hand.Put(table.Last, f.stock.Take(table.Last).Of(7), table.Way{Lands: table.NoSound})
+	f.row.Put(0, f.stock.Take(table.Last).Of(8), table.Way{Lands: table.NoSound})
+	shows := func(z *table.Zone[int]) ui.Picture { return z.Card(0).Face }
+	if shows(f.hand) != 0 || shows(f.row) != 0 {
+		t.Error("a card shows that nobody may see")
+	}
+	f.Looks = engine.SeatsOf(1)
+	if shows(f.hand) != 7 || shows(f.row) != 0 {
+		t.Error("the owner of the hand sees another's card, or not the own one")
+	}
+	f.Looks = engine.SeatsOf(0)
+	if shows(f.hand) != 0 {
+		t.Error("another sees the hand")
+	}
+	f.row.Turn(0, f.row.Cards[0].Open())
+	if shows(f.row) != 8 || f.row.Lies(0) {
+		t.Error("a card that is turned up does not show, or does not move")
+	}
+}
+
+func TestEqualsShareARank(t *testing.T) {
+	goals := []int{3, 5, 3, 0}
+	ranks := table.Ranks(4, func(one, other int) bool { return goals[one] > goals[other] })
+	if !slices.Equal(ranks, []int{2, 1, 2, 4}) || table.Leader(goals) != 1 {
+		t.Errorf("ranks %v, leader %d", ranks, table.Leader(goals))
+	}
+}
+
+func TestAStackedDeckHasAllCards(t *testing.T) {
+	all := []string{"a", "b", "c", "d", "e", "f", "a"}
+	deck := table.StackDeck(all, []string{"e", "", "a"}, 5)
+	if deck[0] != "e" || deck[2] != "a" || deck[1] == "e" {
+		t.Errorf("%q", deck)
+	}
+	slices.Sort(deck)
+	if !slices.Equal(deck, []string{"a", "a", "b", "c", "d", "e", "f"}) {
+		t.Errorf("%q are not the cards of the deck", deck)
+	}
+}
