@@ -48,6 +48,14 @@ func newCatalog(l Language, texts map[string]string) *Catalog {
 	return c
 }
 
+// With returns a catalog that has more texts: those of a game that is not in the title.
+func (c *Catalog) With(texts map[string]string) *Catalog {
+	more := newCatalog(c.language, texts)
+	maps.Copy(more.texts, c.texts)
+	maps.Copy(more.names, c.names)
+	return more
+}
+
 func (c *Catalog) add(key, text string) {
 	base, conditions, category := splitKey(key)
 	variants := c.texts[base]

@@ -103,6 +103,9 @@ func (k *Kit) Speak(l lang.Language) {
 	k.words = lang.For(l)
 }
 
+// Read puts texts into the place of those of the language in force, until another is chosen: they may have more.
+func (k *Kit) Read(words *lang.Catalog) { k.words = words }
+
 // StepAside leaves full screen, whatever the settings say, while a window of the system's is open, which would lie behind.
 func (k *Kit) StepAside(aside bool) {
 	if k.apply != nil {

@@ -60,8 +60,10 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	m := &Match{Chance: engine.NewChance(setup), seats: uint8(setup.Seats), actors: engine.AllSeats(setup.Seats)}
 	m.deal(engine.Nobody, &m.RNG)
 	for seat, hand := range m.hands[:m.seats] {
+		dealt := hand.List()
+		engine.Shuffle(&m.RNG, dealt) // where a card lies in a hand tells nothing
 		if log != nil {
-			log.Add(HandDealt{Seat: engine.Seat(seat), Cards: hand.List()})
+			log.Add(HandDealt{Seat: engine.Seat(seat), Cards: dealt})
 		}
 	}
 	return m, nil
@@ -70,12 +72,13 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 // verbPlay chooses the card in operand A.
 const verbPlay = 1
 
-func play(c Card) engine.Move { return engine.Move{Verb: verbPlay, A: uint8(c)} }
+// MovePlay chooses a card.
+func MovePlay(c Card) engine.Move { return engine.Move{Verb: verbPlay, A: uint8(c)} }
 
 // notation has every move that there can be: "play 17".
 var notation = engine.NewNotation(func(add func(move engine.Move, words ...any)) {
 	for c := Card(1); c <= highest; c++ {
-		add(play(c), "play", c)
+		add(MovePlay(c), "play", c)
 	}
 })
 
@@ -107,7 +110,7 @@ func (m *Match) Actors() engine.SeatSet { return m.actors }
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if m.actors.Has(seat) {
 		for rest := m.hands[seat]; rest != 0; rest &= rest - 1 {
-			moves = append(moves, play(rest.First()))
+			moves = append(moves, MovePlay(rest.First()))
 		}
 	}
 	return moves

@@ -17,7 +17,7 @@ func TestRuling2TheHighestWins(t *testing.T) {
 			if m.Over() {
 				t.Fatalf("over after %d tricks", n)
 			}
-			if refusal := m.Apply(engine.Seat(seat), play(c), nil); refusal != nil {
+			if refusal := m.Apply(engine.Seat(seat), MovePlay(c), nil); refusal != nil {
 				t.Fatal(refusal)
 			}
 		}

@@ -57,7 +57,7 @@ func Shots() []Shot {
 
 // Take makes the screen what the shot asks for.
 func (h *Host) Take(s Shot) {
-	h.kit.Speak(s.Language)
+	h.speak(s.Language)
 	h.Canvas.Set(s.Settings)
 	h.Canvas.Resize(s.Width, s.Height)
 }

@@ -46,6 +46,7 @@ type Host struct {
 
 	kit  *stage.Kit
 	face table.Face
+	more func(lang.Language) map[string]string // texts beside those of assets/lang; nil: none
 	game engine.Game
 	info engine.Info
 	log  engine.Log

@@ -39,8 +39,7 @@ const trials = 6000
 // reaches fails unless an actor can make all moves with a device.
 func (s Suite) reaches(t *testing.T, p position, actor engine.Seat, kind input.Kind) {
 	t.Helper()
-	h := New(t, s.Game, s.Face, p.house.seats, stage.Open)
-	h.Options = p.house.options
+	h := s.host(t, p.house, stage.Open)
 	g := &gropes{Host: h, seat: actor, kind: kind, rng: engine.NewRNG(uint64(len(p.events)))}
 	g.sit()
 	var wanted []engine.Move

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"canape/assets/lang"
 	"canape/engine"
 	devices "canape/input/fake"
 	sounds "canape/scenes/sound/fake"
@@ -21,6 +22,8 @@ import (
 type Suite struct {
 	Game engine.Game
 	Face table.Face
+	// Words returns the texts of a game that is not in the title; nil: they stand in assets/lang.
+	Words func(lang.Language) map[string]string
 	// Houses are sets of options that change what lies on the table; nil: only the options that hold by default. One that a number of
 	// seats does not allow is left out with it.
 	Houses []engine.Options
@@ -107,10 +110,26 @@ func (s Suite) houses() (list []house) {
 // table seats people with pads of their own at a table of a house.
 func (s Suite) table(t testing.TB, at house, secrets stage.Secrets) *Host {
 	t.Helper()
-	h := New(t, s.Game, s.Face, at.seats, secrets)
-	h.Options = at.options
+	h := s.host(t, at, secrets)
 	h.Give([]devices.Model{devices.XboxPad, devices.DualSense, devices.SwitchPro, devices.XboxPad, devices.DualSense, devices.XboxPad}[:at.seats]...)
 	return h
+}
+
+// host seats people who have nothing in their hands yet.
+func (s Suite) host(t testing.TB, at house, secrets stage.Secrets) *Host {
+	t.Helper()
+	h := New(t, s.Game, s.Face, at.seats, secrets)
+	h.Options, h.more = at.options, s.Words
+	h.speak(h.kit.Words().Language())
+	return h
+}
+
+// speak has everything said in a language.
+func (h *Host) speak(language lang.Language) {
+	h.kit.Speak(language)
+	if h.more != nil {
+		h.kit.Read(lang.For(language).With(h.more(language)))
+	}
 }
 
 // position is a moment of a match in which somebody may act, or time passes.

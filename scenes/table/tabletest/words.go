@@ -19,7 +19,7 @@ func (s Suite) teaches(t *testing.T) {
 	if guide == nil {
 		return
 	}
-	lessons := under("guide." + s.Face.Game() + ".")
+	lessons := under(s.host(t, s.houses()[0], stage.Open).kit.Words(), "guide."+s.Face.Game()+".")
 	if len(lessons) == 0 {
 		t.Fatal("there are no words for lessons")
 	}
@@ -69,8 +69,8 @@ func (s Suite) teaches(t *testing.T) {
 }
 
 // under returns what the keys of all words are called that begin with a prefix, up to the next dot.
-func under(prefix string) (list []string) {
-	for _, key := range lang.For(lang.Languages()[0]).Keys(prefix) {
+func under(words *lang.Catalog, prefix string) (list []string) {
+	for _, key := range words.Keys(prefix) {
 		name, _, _ := strings.Cut(strings.TrimPrefix(key, prefix), ".")
 		if !slices.Contains(list, name) {
 			list = append(list, name)
@@ -81,13 +81,13 @@ func under(prefix string) (list []string) {
 
 // explains draws the pages of the rules, in every language.
 func (s Suite) explains(t *testing.T) {
-	h := New(t, s.Game, s.Face, s.Game.Info().Min, stage.Open)
+	h := s.host(t, s.houses()[0], stage.Open)
 	pages := s.Face.Pages()
 	if len(pages) == 0 {
 		t.Error("there are no pages")
 	}
 	for _, language := range lang.Languages() {
-		h.kit.Speak(language)
+		h.speak(language)
 		for _, page := range pages {
 			for _, part := range []string{".title", ".text"} {
 				key := "rules." + s.Face.Game() + "." + page.Name + part
@@ -131,7 +131,7 @@ func (s Suite) sumsUp(t *testing.T) {
 			t.Fatalf("%v: the match does not end", at)
 		}
 		for _, language := range lang.Languages() {
-			h.kit.Speak(language)
+			h.speak(language)
 			summary, err := s.Face.Summary(h.kit, record, h.Seated)
 			if err != nil {
 				t.Fatalf("%v: %v", at, err)

@@ -1,0 +1,316 @@
+// Package highcard is a whole table in one file, to learn from: that of High Card, whose rules are in engine/enginetest/highcard. Only tests
+// play it.
+package highcard
+
+import (
+	"embed"
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"canape/assets/lang"
+	"canape/engine"
+	rules "canape/engine/enginetest/highcard"
+	"canape/engine/journal"
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+const (
+	maxSeats, handCards = 4, 5
+	allCards            = 20
+)
+
+// Face is how High Card looks.
+type Face struct{}
+
+// Game returns the id of the game.
+func (Face) Game() string { return rules.Game{}.Info().ID }
+
+// Emblem names the drawing of the game's emblem. One that is in the title has its own.
+func (Face) Emblem() string { return "games/blanco" }
+
+// Board returns an empty board.
+func (Face) Board(h table.Host) table.Board { return newBoard(h) }
+
+// Pages returns the rules.
+func (Face) Pages() []table.Page {
+	return []table.Page{table.Illustrated("aim", 4, 2, func(p table.Illustration) {
+		for i, card := range [...]rules.Card{7, 18, 3} {
+			p.Canvas.Card(p.Spot(float64(i-1)*1.2, 0, 1), ui.Card{Face: picture(p.Canvas, card), Cut: i})
+		}
+		p.Badge(true, 0, 0.7, 0.2)
+	})}
+}
+
+// lessons are what a guided match teaches: the first when somebody chooses for the first time, the other after a trick.
+var lessons = table.Lessons[*rules.View, *Board]{
+	{Name: "welcome", Fits: func(*rules.View) bool { return true }, Subjects: table.Landmarks(ownHand)},
+	{Name: "tricks", Fits: func(v *rules.View) bool { return len(v.Hands[0]) < handCards }, Beside: table.Landmarks(ownHand)},
+}
+
+func ownHand(b *Board, reader engine.Seat) ui.Rect {
+	return b.place(reader, 0).Union(b.place(reader, handCards-1))
+}
+
+// Guide returns the lessons. High Card has no use for a stacked deck.
+func (Face) Guide() table.Guide {
+	return lessons.Guide(func(setup engine.Setup) engine.Setup { return setup }, func(h table.Host, seat engine.Seat) (*rules.View, bool) {
+		return h.Match().View(seat).(*rules.View), h.Acts(seat)
+	})
+}
+
+// Board is the table. It follows the events alone.
+type Board struct {
+	table.Base
+	cards   *table.Cards[rules.Card]
+	stock   *table.Zone[rules.Card]
+	hands   [maxSeats]*table.Zone[rules.Card]
+	chosen  [maxSeats]*table.Zone[rules.Card]
+	won     [maxSeats]int
+	tricks  int
+	winners engine.SeatSet
+
+	mats, plates [maxSeats]ui.Rect
+	wide         float64 // of a card
+	faces        [allCards + 1]ui.Picture
+	prompts      table.Prompts[question]
+}
+
+// question is what a prompt follows from.
+type question struct{ acts, over bool }
+
+func newBoard(h table.Host) *Board {
+	b := &Board{Base: table.NewBase(h)}
+	b.cards = table.NewCards(&b.Base, b.side)
+	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.Room.Frame.Middle(b.wide, ui.CardHeight(b.wide)) })
+	for seat := range engine.Seat(len(h.Party().Seats)) {
+		b.hands[seat] = b.cards.Hand(seat, func(at, _ int) ui.Rect { return b.place(seat, at) })
+		b.chosen[seat] = b.cards.Hand(seat, func(int, int) ui.Rect { return b.place(seat, handCards) })
+	}
+	return b
+}
+
+// side returns what shows of a card.
+func (b *Board) side(card rules.Card, open bool) ui.Picture {
+	if !open {
+		card = 0
+	}
+	return b.faces[card]
+}
+
+// picture returns the face of a card, or the back of those that are not known.
+func picture(c *ui.Canvas, card rules.Card) ui.Picture {
+	if card == 0 {
+		return c.Drawing("high-card back", 300, 400, func(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408}) })
+	}
+	return c.Drawing("high-card "+card.String(), 300, 400, func(p *ui.Painter) {
+		p.Text(strconv.Itoa(int(card)), 150, 250, ui.Big(150), p.Theme().Ink, ui.Center)
+	})
+}
+
+// Show begins to show an event. What is known of it to nobody else is drawn only where the owner may see it: zones see to that.
+func (b *Board) Show(event engine.Event) {
+	switch e := event.(type) {
+	case rules.HandDealt:
+		b.stock.Fill(len(e.Cards))
+		for i, card := range e.Cards {
+			b.hands[e.Seat].Put(table.Last, b.stock.Take(table.Last).Of(card), table.Way{Wait: 5 * i, Lands: sound.CardPlace})
+		}
+	case rules.CardChosen:
+		if len(b.chosen[e.Seat].Cards) > 0 && b.chosen[e.Seat].Cards[0].Up { // the trick before is cleared away
+			for seat := range b.Party().Seats {
+				b.chosen[seat].Clear()
+			}
+		}
+		b.chosen[e.Seat].Put(table.Last, b.hands[e.Seat].Take(b.find(e.Seat, e.Card)), table.Way{Lands: sound.CardPlace})
+	case rules.TrickWon:
+		for seat, card := range e.Cards {
+			b.chosen[seat].Turn(0, b.chosen[seat].Cards[0].Of(card).Open())
+		}
+		b.won[e.Seat]++
+		b.tricks++
+		b.Hold(60)
+	case rules.MatchEnded:
+		b.winners = e.Winners
+		b.Celebrate(table.Moment{Title: b.Speaker().Text("table.high-card.summary.won", "winners", e.Winners), Seats: e.Winners})
+	}
+}
+
+// find returns where a card lies in a hand.
+func (b *Board) find(seat engine.Seat, card rules.Card) int {
+	for at, p := range b.hands[seat].Cards {
+		if p.Card == card {
+			return at
+		}
+	}
+	return table.Last
+}
+
+// Handle takes what somebody means: every card of the own hand can be aimed at.
+func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	if !b.Acts(seat) {
+		return engine.Move{}, false
+	}
+	b.aim(seat)
+	if !b.Steer(seat, intent) {
+		return engine.Move{}, false
+	}
+	return rules.MovePlay(b.hands[seat].Cards[b.Cursors[seat].At()].Card), true
+}
+
+// aim tells the cursor of a seat where its cards lie.
+func (b *Board) aim(seat engine.Seat) {
+	cursor := &b.Cursors[seat]
+	cursor.Reset()
+	for at := range b.hands[seat].Cards {
+		cursor.Add(at, b.hands[seat].Rect(at))
+	}
+	cursor.Settle()
+}
+
+// Prompt says what the seat may do now.
+func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
+	of := question{acts: b.Acts(seat), over: b.winners != 0}
+	p, anew := b.prompts.For(b, seat, of)
+	switch {
+	case !anew:
+	case of.over:
+		p.Ask("over")
+	case of.acts:
+		p.Ask("play")
+		p.Aim(input.Sideways, "aim")
+		p.Do(input.Confirm, "play")
+		p.Look("")
+	default:
+		p.Ask("wait")
+	}
+	return p.Sentence, p.Actions
+}
+
+// Sight returns what the reader of a lesson should see.
+func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
+	return lessons.Sight(b, lesson, reader)
+}
+
+// Where says how far the match is.
+func (b *Board) Where() string {
+	return b.Text("where", table.Number("n", min(b.tricks+1, handCards)))
+}
+
+// Point returns where a slip for the seat points to.
+func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
+	r := b.plates[seat]
+	return ui.Point{X: r.Right() + 8, Y: r.Center().Y}, false
+}
+
+// Plate returns where the seat's plate lies.
+func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
+	b.arrange(c)
+	return b.plates[seat]
+}
+
+// arrange lays the table out: the mats in one row or in two.
+func (b *Board) arrange(c *ui.Canvas) {
+	if !b.Fit(c) {
+		return
+	}
+	for card := range b.faces {
+		b.faces[card] = picture(c, rules.Card(card))
+	}
+	const gap, hem, between = 16, 14, 12
+	seats := len(b.Party().Seats)
+	for i := range seats {
+		b.mats[i] = b.Room.Area.Cell(i, 2, (seats+1)/2, gap)
+		b.plates[i] = b.mats[i].Inset(hem, hem).Left(b.Room.Grown(300, 0.2)).Top(b.Room.Grown(80, 0.3))
+	}
+	room := b.mats[0].Inset(hem+8, hem).Below(b.plates[0].H + between)
+	b.wide = min((room.W-handCards*between)/(handCards+1), room.H*3/4)
+}
+
+// place returns where a card of a hand lies; the place after all of them is that of the card that is chosen.
+func (b *Board) place(seat engine.Seat, at int) ui.Rect {
+	room := b.mats[seat].Inset(22, 14).Below(b.plates[seat].H + 12)
+	step := (room.W - b.wide) / handCards
+	return ui.Rect{X: room.X + step*float64(at), Y: room.Y, W: b.wide, H: ui.CardHeight(b.wide)}
+}
+
+var matNames = [maxSeats]string{"high-card 1", "high-card 2", "high-card 3", "high-card 4"}
+
+// Draw draws the table.
+func (b *Board) Draw(c *ui.Canvas) {
+	b.arrange(c)
+	for seat := range engine.Seat(len(b.Party().Seats)) {
+		b.aim(seat)
+		c.PushLayer(ui.LayerMats)
+		c.Mat(matNames[seat], b.mats[seat], ui.MatOf(b.Colour(seat), b.winners.Has(seat) || b.Acts(seat)))
+		c.Pop()
+		c.PushLayer(ui.LayerPlaces)
+		c.Place(b.place(seat, handCards), ui.Place{Seat: b.Colour(seat) + 1})
+		mid := b.plates[seat].Center().Y
+		c.TextMid(b.Text("won", table.Number("n", b.won[seat])), b.plates[seat].Right()+24, mid, ui.Bold(32), c.Theme().Chalk, ui.Left)
+		c.Pop()
+		c.PushLayer(ui.LayerCards)
+		for _, zone := range [...]*table.Zone[rules.Card]{b.hands[seat], b.chosen[seat]} {
+			for at := range zone.Cards {
+				if zone.Lies(at) {
+					card := zone.Card(at)
+					b.Mark(&card, seat, at, zone == b.hands[seat] && b.Acts(seat), b.Match().Actors().Len() > 1)
+					c.Card(zone.Rect(at), card)
+				}
+			}
+		}
+		c.Pop()
+	}
+	b.cards.DrawFlying(c)
+}
+
+// Summary tells how a match went.
+func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
+	won := make([]int, len(party.Seats))
+	match, err := table.Recount(r, rules.Game{}, func(event engine.Event) {
+		if e, ok := event.(rules.TrickWon); ok {
+			won[e.Seat]++
+		}
+	})
+	if err != nil {
+		return table.Summary{}, fmt.Errorf("sum up a match of High Card: %w", err)
+	}
+	s := table.Summary{
+		Headline:   k.Speaker(party).Text("table.high-card.summary.won", "winners", match.Outcome().Winners),
+		Detail:     k.Text("table.high-card.where", "n", handCards),
+		ChartTitle: k.Text("table.high-card.summary.chart"),
+		Ranks:      table.Ranks(len(won), func(one, other int) bool { return won[one] > won[other] }),
+	}
+	for _, n := range won {
+		s.Captions = append(s.Captions, k.Text("table.high-card.won", "n", n))
+	}
+	s.Chart = func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) {
+		for seat, n := range won {
+			row := r.Row(seat, len(won), 8)
+			for i := range n {
+				c.Token(party.Seats[seat].Colour, ui.Point{X: row.X + 60 + 100*float64(i), Y: row.Center().Y}, 34, ui.OnSheet)
+			}
+		}
+	}
+	return s, nil
+}
+
+//go:embed fr.json en.json
+var files embed.FS
+
+// Words returns the texts of the game in a language. Those of a game in the title stand in assets/lang.
+func Words(language lang.Language) map[string]string {
+	data, err := files.ReadFile(string(language) + ".json")
+	if err != nil {
+		panic(err) // embedded
+	}
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		panic(err)
+	}
+	return texts
+}

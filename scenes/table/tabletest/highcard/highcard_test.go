@@ -1,0 +1,118 @@
+package highcard
+
+import (
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	rules "canape/engine/enginetest/highcard"
+	"canape/input"
+	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
+	"canape/scenes/ui"
+)
+
+func suite(face table.Face) tabletest.Suite {
+	return tabletest.Suite{Game: rules.Game{}, Face: face, Words: Words, Read: func(string) []ui.Rect { return []ui.Rect{{X: 20, Y: 90, W: 260, H: 190}} }}
+}
+
+func TestSuite(t *testing.T) { suite(Face{}).Run(t) }
+
+// faulty are tables with one fault each, and the test of the suite that must notice it.
+var faulty = map[string]struct {
+	face table.Face
+	test string
+}{
+	"leaky":    {broken{Face{}, func(b *Board) table.Board { b.hands[0].Owner = 1; return b }}, "keeps_secrets"},
+	"sorted":   {broken{Face{}, func(b *Board) table.Board { return sorted{b} }}, "keeps_secrets"},
+	"shown":    {broken{Face{}, func(b *Board) table.Board { return shown{b} }}, "keeps_secrets"},
+	"deaf":     {broken{Face{}, func(b *Board) table.Board { return deaf{b} }}, "takes_every_move"},
+	"narrow":   {broken{Face{}, func(b *Board) table.Board { return narrow{b} }}, "fits_every_screen"},
+	"wasteful": {broken{Face{}, func(b *Board) table.Board { return wasteful{b} }}, "allocates_nothing"},
+}
+
+// broken is the table with a fault.
+type broken struct {
+	Face
+	fault func(*Board) table.Board
+}
+
+func (f broken) Board(h table.Host) table.Board { return f.fault(newBoard(h)) }
+
+// shown lets everybody see the cards of seat 0 while they fly.
+type shown struct{ *Board }
+
+func (b shown) Draw(c *ui.Canvas) {
+	b.Board.Draw(c)
+	if hand := b.hands[0].Cards; len(hand) > 0 && b.Busy() {
+		c.Card(b.place(0, handCards), ui.Card{Face: b.faces[hand[0].Card]})
+	}
+}
+
+// sorted keeps hands in the order of their cards, so that the place of a card tells what it is.
+type sorted struct{ *Board }
+
+func (b sorted) Show(e engine.Event) {
+	b.Board.Show(e)
+	for _, hand := range b.hands {
+		for i := 1; hand != nil && i < len(hand.Cards); i++ {
+			for j := i; j > 0 && hand.Cards[j].Card < hand.Cards[j-1].Card; j-- {
+				hand.Cards[j], hand.Cards[j-1] = hand.Cards[j-1], hand.Cards[j]
+			}
+		}
+	}
+}
+
+// deaf does not hear the mouse.
+type deaf struct{ *Board }
+
+func (b deaf) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
+	if intent.Kind == input.Mouse {
+		return engine.Move{}, false
+	}
+	return b.Board.Handle(seat, intent)
+}
+
+// narrow lets the cards of a hand lie on each other.
+type narrow struct{ *Board }
+
+func (b narrow) Draw(c *ui.Canvas) {
+	b.arrange(c)
+	b.wide *= 1.4
+	b.Board.Draw(c)
+	b.wide /= 1.4
+}
+
+// wasteful allocates in every frame.
+type wasteful struct{ *Board }
+
+var waste []byte
+
+func (b wasteful) Draw(c *ui.Canvas) {
+	waste = make([]byte, 100)
+	b.Board.Draw(c)
+}
+
+const variant = "CANAPE_FAULTY"
+
+// TestFaulty runs the suite on a table with a fault, when it is asked to by the test below.
+func TestFaulty(t *testing.T) {
+	fault, ok := faulty[os.Getenv(variant)]
+	if !ok {
+		t.Skip("see TestTheSuiteCatchesFaults")
+	}
+	suite(fault.face).Run(t)
+}
+
+func TestTheSuiteCatchesFaults(t *testing.T) {
+	for name, fault := range faulty {
+		cmd := exec.Command(os.Args[0], "-test.run", "^TestFaulty$/^"+fault.test)
+		cmd.Env = append(os.Environ(), variant+"="+name)
+		out, err := cmd.CombinedOutput()
+		if err == nil || !strings.Contains(string(out), "--- FAIL: TestFaulty/"+fault.test) {
+			t.Errorf("a %s table passes: %v\n%s", name, err, out)
+		}
+	}
+}
