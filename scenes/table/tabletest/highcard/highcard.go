@@ -31,7 +31,7 @@ type Face struct{}
 func (Face) Game() string { return rules.Game{}.Info().ID }
 
 // Emblem names the drawing of the game's emblem. One that is in the title has its own.
-func (Face) Emblem() string { return "games/blanco" }
+func (Face) Emblem() string { return "ui/emblem-blanco" }
 
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
