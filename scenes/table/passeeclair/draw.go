@@ -2,6 +2,7 @@ package passeeclair
 
 import (
 	"math"
+	"slices"
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
@@ -113,20 +114,16 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 		c.Card(mini, ui.Card{Face: b.deck.back, Cut: int(seat)})
 		c.TextMid(table.Numeral(len(p.hand)), mini.Right()+12, strip.Center().Y, ui.Big(46).AsIs(), c.Theme().Chalk, ui.Left)
 	}
-	up := b.turnedUp(seat)
-	sees := b.Sees(seat)
-	flying := b.tokenFlying(seat)
-	for i := range b.tokens(seat) {
-		if flying && i == b.newest(seat) {
-			continue
-		}
-		t := p.tokens[i]
+	up, sees := b.turnedUp(seat), b.Sees(seat)
+	for i, t := range p.tokens {
 		if !sees && i >= up {
 			t.Token = rules.HiddenToken
 		}
-		if r := b.tokenAt(seat, i); i == up && p.open {
+		switch r := b.tokenAt(seat, i); {
+		case b.flying(r):
+		case i == up && p.open:
 			b.drawTurning(c, seat, r, i)
-		} else {
+		default:
 			drawToken(c, r, t.Token, t.victory)
 		}
 	}
@@ -221,25 +218,9 @@ func finalAt(room ui.Rect, right bool, i, n int) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: side, H: side}
 }
 
-// newest returns which token the seat took last.
-func (b *Board) newest(seat engine.Seat) int {
-	if b.now.verdict.winner == seat {
-		return b.now.places[seat].victories - 1
-	}
-	return b.tokens(seat) - 1
-}
-
-func (b *Board) tokenFlying(seat engine.Seat) bool {
-	if len(b.flights) == 0 {
-		return false
-	}
-	at := b.tokenAt(seat, b.newest(seat))
-	for i := range b.flights {
-		if f := &b.flights[i]; f.art != "" && f.to == at {
-			return true
-		}
-	}
-	return false
+// flying reports whether a token is still on its way to its place.
+func (b *Board) flying(to ui.Rect) bool {
+	return slices.ContainsFunc(b.flights, func(f flight) bool { return f.art != "" && f.to == to })
 }
 
 // drawToken draws a token whose disc fills a square.

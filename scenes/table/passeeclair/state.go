@@ -79,8 +79,7 @@ type state struct {
 	seats   int
 	phase   phase
 	round   int
-	rounds  int // of the match
-	trainer engine.Seat
+	rounds  int     // of the match
 	pile    []layer // the top first, and a few below
 	laid    uint8   // cards laid so far, for how the next one lies
 	stock   int
@@ -88,12 +87,10 @@ type state struct {
 	places  [maxSeats]place
 	keys    uint8
 	waiting engine.SeatSet // who may still give up tokens
-	window  bool           // the pile is blocked, and Gros Michi may be laid
 	windows int            // of this round so far
 	chooser engine.Seat    // who swaps; Nobody
 	choices engine.SeatSet // with whom
 	first   bool           // the countdown is the round's first
-	turner  engine.Seat    // who turns up the next card
 	won     [rules.MaxRounds]engine.Seat
 	verdict verdict
 	winners engine.SeatSet // of the match
@@ -103,12 +100,11 @@ type state struct {
 type verdict struct {
 	round   int // that ended; 0: none
 	winner  engine.Seat
-	why     string
 	blocked bool // the pile before was blocked
 }
 
 func newState(seats int) state {
-	s := state{seats: seats, rounds: rules.MaxRounds, chooser: engine.Nobody, turner: engine.Nobody, trainer: engine.Nobody, stock: rules.Cards}
+	s := state{seats: seats, rounds: rules.MaxRounds, chooser: engine.Nobody, stock: rules.Cards}
 	for i := range s.won {
 		s.won[i] = engine.Nobody
 	}
@@ -159,7 +155,7 @@ func (s *state) give(seat engine.Seat, card rules.Card) int {
 func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
-		s.begin(e)
+		s.round, s.phase, s.pile, s.chooser, s.windows = e.Round, resting, nil, engine.Nobody, 0
 	case rules.HandDealt:
 		for _, card := range e.Cards {
 			s.give(e.Seat, card)
@@ -179,7 +175,7 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 	case rules.Readied:
 		s.waiting = e.Waiting
 	case rules.CountdownBegan:
-		s.phase, s.first, s.turner = counting, e.First, e.Seat
+		s.phase, s.first = counting, e.First
 	case rules.TurnedUp:
 		s.stock--
 		s.verdict = verdict{}
@@ -193,7 +189,7 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 		s.lose(e.Seat, e.Card, cursors)
 		s.lay(e.Card, e.Seat)
 	case rules.Unblocked:
-		s.phase, s.window = racing, false
+		s.phase = racing
 	case rules.CardWrong:
 		if e.Drawn != rules.NoCard {
 			s.stock--
@@ -201,17 +197,17 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 		}
 	case rules.Blocked:
 		s.verdict.blocked = true
-		if s.window = e.Window; e.Window {
+		if e.Window {
 			s.phase = blocking
 			s.windows++
 		}
 	case rules.SwapBegan:
-		s.phase, s.window, s.chooser, s.choices = swapping, false, e.Seat, e.With
+		s.phase, s.chooser, s.choices = swapping, e.Seat, e.With
 	case rules.Swapped:
 		s.swap(e, cursors)
 	case rules.PileBoxed:
 		s.box += e.Cards
-		s.pile, s.window = nil, false
+		s.pile = nil
 		s.sweep()
 	case rules.MichiReplaced:
 		s.lose(e.Seat, rules.Michi, cursors)
@@ -219,19 +215,24 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 		s.stock--
 		s.gain(e.Seat, e.Drawn, cursors)
 	case rules.RoundEnded:
-		s.end(e)
+		s.won[e.Round-1] = e.Winner
+		s.verdict = verdict{round: e.Round, winner: e.Winner}
+		s.phase, s.chooser = ending, engine.Nobody
 	case rules.TokenTaken:
-		s.take(e)
+		s.sweep() // there may have been no pile
+		s.places[e.Seat].take(e.Token, e.Kind == rules.VictoryToken)
 	case rules.TokensRevealed:
-		s.reveal(e)
+		p := &s.places[e.Seat]
+		p.tokens, p.victories, p.open = nil, 0, true
+		for _, t := range e.Victory {
+			p.take(t, true)
+		}
+		for _, t := range e.Consolation {
+			p.take(t, false)
+		}
 	case rules.MatchEnded:
 		s.phase, s.winners = over, e.Winners
 	}
-}
-
-func (s *state) begin(e rules.RoundBegan) {
-	s.round, s.trainer, s.pile, s.phase = e.Round, e.Trainer, nil, resting
-	s.chooser, s.windows = engine.Nobody, 0
 }
 
 // lose takes a card out of a hand; the cursor goes to the next one, or stays with its own.
@@ -264,12 +265,6 @@ func (s *state) swap(e rules.Swapped, cursors *[maxSeats]int) {
 	s.chooser, s.choices = engine.Nobody, 0
 }
 
-func (s *state) end(e rules.RoundEnded) {
-	s.won[e.Round-1] = e.Winner
-	s.verdict = verdict{round: e.Round, winner: e.Winner, why: e.Why}
-	s.phase, s.chooser, s.window = ending, engine.Nobody, false
-}
-
 // sweep puts what is left in the hands into the box when a round has ended.
 func (s *state) sweep() {
 	if s.phase != ending {
@@ -282,26 +277,14 @@ func (s *state) sweep() {
 	}
 }
 
-func (s *state) take(e rules.TokenTaken) {
-	s.sweep() // there may have been no pile
-	p := &s.places[e.Seat]
-	if e.Kind == rules.VictoryToken {
-		p.tokens = slices.Insert(p.tokens, p.victories, token{e.Token, true})
-		p.victories++
+// take adds a token.
+func (p *place) take(t rules.Token, victory bool) {
+	if !victory {
+		p.tokens = append(p.tokens, token{t, false})
 		return
 	}
-	p.tokens = append(p.tokens, token{e.Token, false})
-}
-
-func (s *state) reveal(e rules.TokensRevealed) {
-	p := &s.places[e.Seat]
-	p.tokens, p.victories, p.open = nil, len(e.Victory), true
-	for _, t := range e.Victory {
-		p.tokens = append(p.tokens, token{t, true})
-	}
-	for _, t := range e.Consolation {
-		p.tokens = append(p.tokens, token{t, false})
-	}
+	p.tokens = slices.Insert(p.tokens, p.victories, token{t, true})
+	p.victories++
 }
 
 // groups reports whether the card at a position begins those of another holder.
