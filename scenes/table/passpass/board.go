@@ -38,22 +38,17 @@ type Board struct {
 	lay  layout
 	deck deck
 
-	shown    int // events shown so far
 	motions  table.Motions[rules.Card, spot]
 	standing rules.Standing              // as it is seen: of cards that have come, and of a full trick after a suspense
 	rows     [rules.Colours]tween.Toward // where each colour stands in the ranking, from the top
 
 	choosers [maxSeats]chooser
-	legal    []engine.Move
-	phase    string // of the match, as it was at the event readAt
-	readAt   int
 	prompts  table.Prompts[question]
 }
 
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil), readAt: -1,
-		motions: make([]motion, 0, 64), legal: make([]engine.Move, 0, 16)}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil), motions: make([]motion, 0, 64)}
 	b.standing = b.now.standing
 	return b
 }

@@ -62,10 +62,7 @@ func (b *Board) prepare(seat engine.Seat) *chooser {
 	if c.task != idle || !b.Acts(seat) {
 		return c
 	}
-	if b.readAt != b.shown {
-		b.readAt, b.phase = b.shown, b.Match().View(engine.Table).Common().Phase
-	}
-	switch b.phase {
+	switch b.Phase() {
 	case rules.PhasePlay.String():
 		c.task = layCard
 		b.Cursors[seat].Set(aimHand + min(c.last, max(0, len(b.now.places[seat].hand)-1)))
@@ -87,8 +84,7 @@ func (b *Board) beginTake(seat engine.Seat, c *chooser) {
 	if b.now.won[1] != engine.Nobody {
 		c.task = takeLow
 	}
-	b.legal = b.Match().Legal(seat, b.legal[:0])
-	for _, move := range b.legal {
+	for _, move := range b.Legal(seat) {
 		if who := b.now.layer(rules.Card(move.A)); who != engine.Nobody {
 			c.allowed = c.allowed.With(who)
 		}

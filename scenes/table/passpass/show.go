@@ -24,10 +24,10 @@ const (
 
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
-	if b.shown == 0 {
+	if b.Shown == 0 {
 		b.open()
 	}
-	b.shown++
+	b.Shown++
 	before := b.now
 	b.now.apply(event)
 	b.forget(event)
