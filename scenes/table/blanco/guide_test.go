@@ -175,11 +175,3 @@ func TestTheGuidedDealIsStackedForWhoLearns(t *testing.T) {
 		}
 	}
 }
-
-func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
-	for seats := 2; seats <= 5; seats++ {
-		f := newTable(t, seats, stage.Shown)
-		f.PlayUntil(3, func() bool { return f.Playing.View(0).Common().Phase == rules.PhaseHand.String() })
-		f.ClearOfLessons(lessons.Names()...)
-	}
-}

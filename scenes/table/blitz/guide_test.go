@@ -1,7 +1,6 @@
 package blitz
 
 import (
-	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -99,33 +98,6 @@ func TestTheGuidedDeckIsAWholeDeck(t *testing.T) {
 	setup := New().Guide().Setup(own)
 	if _, refusal := theGame(t).New(setup, nil); refusal != nil || setup.Deck != nil {
 		t.Errorf("a deck of one's own is stacked by the symbols of the printed ones: %v", refusal)
-	}
-}
-
-func TestLessonsAndPagesHaveWords(t *testing.T) {
-	for _, language := range lang.Languages() {
-		words := lang.For(language)
-		for _, lesson := range lessons.Names() {
-			if text := words.Text("guide.blitz." + lesson); strings.Contains(text, "[[") {
-				t.Errorf("%s: %s", language, text)
-			}
-		}
-		for _, page := range New().Pages() {
-			for _, part := range []string{"title", "text"} {
-				if text := words.Text("rules.blitz." + page.Name + "." + part); strings.Contains(text, "[[") || len(text) < 3 {
-					t.Errorf("%s: %s", language, text)
-				}
-			}
-		}
-	}
-}
-
-func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
-	for seats := 3; seats <= 6; seats++ {
-		r := newRoom(t, seats)
-		r.pads()
-		r.stack(nil, "ring", "waves", "plus")
-		r.ClearOfLessons(lessons.Names()...)
 	}
 }
 

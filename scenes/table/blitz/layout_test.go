@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/scenes/table"
@@ -122,30 +121,5 @@ func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
 				apart(t, a.of.room, parts)
 			})
 		}
-	}
-}
-
-// TestNothingWrittenIsCutOff brings all moments in both languages on every screen and looks at all that is written.
-func TestNothingWrittenIsCutOff(t *testing.T) {
-	for n, m := range moments {
-		language := lang.Languages()[n%2]
-		r := newRoom(t, m.seats)
-		r.Kit().Speak(language)
-		r.pads()
-		m.bring(r)
-		r.OnEveryScreen(func(t *testing.T, _ string) {
-			for _, w := range r.Canvas.Written() {
-				if w.Clipped {
-					t.Errorf("%s, %s: %q is cut off at %v", m.name, language, w.Text, w.Place)
-				}
-			}
-			if r.board.staged() && !r.board.arena.crowded() {
-				for _, w := range r.Canvas.Written() {
-					if r.board.arena.panel.Contains(w.Place.Center()) && !tabletest.Inside(w.Place, r.board.arena.panel) {
-						t.Errorf("%s, %s: %q at %v leaves the panel %v", m.name, language, w.Text, w.Place, r.board.arena.panel)
-					}
-				}
-			}
-		})
 	}
 }

@@ -4,11 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
-	"canape/input"
-	devices "canape/input/fake"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
@@ -98,60 +95,6 @@ func apart(t *testing.T, l *layout, seats int) {
 			if !tabletest.Inside(r, mat) || r.Overlaps(l.plates[i]) || r.Overlaps(l.badges[i]) || !small && (r.W < 88 || r.Y < l.plates[i].Bottom()+22) {
 				t.Errorf("seat %d: card %d at %v, %.0f u wide", i, at, r, r.W)
 			}
-		}
-	}
-}
-
-// TestNothingWrittenIsCutOff plays to every kind of moment and looks at all that is written.
-func TestNothingWrittenIsCutOff(t *testing.T) {
-	for _, language := range lang.Languages() {
-		for seats := 2; seats <= 4; seats++ {
-			f := newTable(t, seats, stage.Open)
-			f.Options[rules.OptionShootout] = true
-			f.Kit().Speak(language)
-			f.Give(make([]devices.Model, seats)...)
-			step, cuts := 0, 0
-			f.playUntil(5, func(f *fakeTable, v *rules.View) bool {
-				cutting := v.Phase == rules.PhasePenalty.String() || v.Phase == rules.PhaseCorner.String()
-				if step++; step%11 != 0 && (!cutting || cuts > 6) {
-					return false
-				}
-				if cutting {
-					cuts++
-					f.board.open.Value = 1
-				} else if !v.Over {
-					f.board.Handle(v.Actors.First(), press(input.Confirm))
-					f.board.forget()
-				}
-				screen := tabletest.Screens[step%len(tabletest.Screens)]
-				for _, scale := range tabletest.Scales {
-					f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-					f.Canvas.Resize(screen[0], screen[1])
-					f.Draw()
-					for _, w := range f.Canvas.Written() {
-						f.mustFit(w, fmt.Sprint(language, " ", screen, " text ", scale))
-					}
-				}
-				return false
-			})
-		}
-	}
-}
-
-// mustFit fails if words are cut off, or leave the paper on which they lie.
-func (f *fakeTable) mustFit(w ui.Written, where string) {
-	f.T.Helper()
-	l := &f.board.lay
-	if w.Clipped {
-		f.T.Errorf("%s: %q is cut off", where, w.Text)
-	}
-	rooms := []ui.Rect{l.score.Inset(0, -8), l.line.Inset(0, -12)}
-	if f.board.open.Value > 0 {
-		rooms = []ui.Rect{l.drama}
-	}
-	for _, room := range rooms {
-		if room.Contains(w.Place.Center()) && !tabletest.Inside(w.Place, room) {
-			f.T.Errorf("%s: %q at %v leaves its room %v", where, w.Text, w.Place, room)
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package football
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -9,7 +8,6 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
-	devices "canape/input/fake"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
@@ -23,17 +21,6 @@ type twins struct {
 	a, b *fakeTable
 }
 
-func newTwins(t *testing.T, seats int, seed uint64) *twins {
-	t.Helper()
-	d := &twins{t: t, a: newTable(t, seats, stage.Peek), b: newTable(t, seats, stage.Peek)}
-	d.b.Canvas = d.a.Canvas // so that the same sprite has the same name
-	d.a.Give(make([]devices.Model, seats)...)
-	d.b.Give(make([]devices.Model, seats)...)
-	d.a.Deal(seed)
-	d.b.Deal(seed)
-	return d
-}
-
 func (d *twins) both(do func(*fakeTable)) {
 	do(d.a)
 	do(d.b)
@@ -43,105 +30,6 @@ func (d *twins) both(do func(*fakeTable)) {
 func (d *twins) compare(when string, seat engine.Seat) {
 	d.t.Helper()
 	tabletest.Alike(d.t, when, d.a.Host, d.b.Host, seat)
-}
-
-// settle shows what has happened, comparing frames on the way.
-func (d *twins) settle(moves int) {
-	d.t.Helper()
-	when := fmt.Sprintf("move %d", moves)
-	tabletest.SettleAlike(d.t, when, d.a.Host, d.b.Host)
-	for d.a.board.Waits() != 0 {
-		seat := d.a.board.Waits().First()
-		d.compare(when, seat)
-		d.both(func(f *fakeTable) { f.board.Handle(seat, press(passVerb)) })
-		tabletest.SettleAlike(d.t, when, d.a.Host, d.b.Host)
-	}
-}
-
-// redeal gives the second table other hidden cards, such that the seat's move is the same and is legal there too.
-func (d *twins) redeal(seat engine.Seat, move engine.Move, rng *engine.RNG) {
-	for range 300 {
-		deal := rng.Split()
-		match := d.a.Playing.Determinize(engine.Table, &deal)
-		at := slices.Index(d.a.Playing.View(seat).(*rules.View).Hands[seat], rules.Card(move.A))
-		if move.Verb == rules.VerbPlay || move.Verb == rules.VerbExchange {
-			if slices.Index(match.View(seat).(*rules.View).Hands[seat], rules.Card(move.A)) != at {
-				continue
-			}
-		}
-		// What somebody is asked reports whether any card fits, as what follows at once does anyway.
-		here, there := d.a.Playing.Legal(seat, nil), match.Legal(seat, nil)
-		if !slices.Contains(there, move) || here[0].Verb != there[0].Verb || told(d.t, d.a.Playing, seat, move) != told(d.t, match, seat, move) {
-			continue
-		}
-		d.b.Playing = match
-		for i := range d.b.board.hands {
-			for at, card := range match.View(engine.Seat(i)).(*rules.View).Hands[i] {
-				d.b.board.hands[i].Cards[at].Card.card = card
-			}
-		}
-		d.both(func(f *fakeTable) { f.board.forget() })
-		return
-	}
-}
-
-// told returns what everybody is told when a move is made.
-func told(t *testing.T, m engine.Match, seat engine.Seat, move engine.Move) string {
-	t.Helper()
-	var log engine.Log
-	if refusal := m.Clone().Apply(seat, move, &log); refusal != nil {
-		t.Fatal(refusal)
-	}
-	var all []byte
-	for _, e := range log.For(engine.Table) {
-		text, err := engine.EncodeEvent(e)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, text...)
-	}
-	return string(all)
-}
-
-// TestNobodyLooksNothingShows plays matches that differ in hidden cards only: as long as nobody looks, all frames are the same,
-// whatever is aimed at, taken up and played.
-func TestNobodyLooksNothingShows(t *testing.T) {
-	for seats := 2; seats <= 4; seats++ {
-		t.Run(fmt.Sprint(seats, " seats"), func(t *testing.T) {
-			d := newTwins(t, seats, uint64(seats))
-			rng := engine.NewRNG(99)
-			differ := 0
-			d.settle(0)
-			for n := range 24 {
-				seat := d.a.Playing.Actors().First()
-				legal := d.a.Playing.Legal(seat, nil)
-				move := legal[rng.N(len(legal))]
-				d.redeal(seat, move, &rng)
-				if engine.Hash(d.a.Playing) != engine.Hash(d.b.Playing) {
-					differ++
-				}
-				for range 3 {
-					verb := []input.Verb{input.Up, input.Down, input.Left, input.Right}[rng.N(4)]
-					d.both(func(f *fakeTable) { f.board.Handle(seat, press(verb)) })
-					d.both(func(f *fakeTable) { f.Tick(1) })
-					d.compare("while aiming", seat)
-				}
-				if d.a.board.chooser.chooses() && d.a.board.chooser.verb == rules.VerbPlay && d.takesTheSame(seat) {
-					d.both(func(f *fakeTable) { f.board.Handle(seat, press(input.Confirm)) })
-					for _, verb := range []input.Verb{input.Down, input.Up, input.Left, input.Cancel} {
-						d.both(func(f *fakeTable) { f.Tick(1) })
-						d.compare("while an arrow is chosen", seat)
-						d.both(func(f *fakeTable) { f.board.Handle(seat, press(verb)) })
-					}
-				}
-				d.both(func(f *fakeTable) { f.Play(seat, move) })
-				d.settle(n)
-			}
-			if differ < 10 {
-				t.Errorf("only %d of 24 positions had other hidden cards", differ)
-			}
-		})
-	}
 }
 
 // TestBacksAreNotMarked plays the same cards from other places of two hands: when they lie still, nobody can tell which were played,
@@ -192,57 +80,6 @@ func TestNobodyLearnsThatThereAreTwo(t *testing.T) {
 	slices.Sort(shown)
 	if slices.Sort(hand); !slices.Equal(shown, hand) {
 		t.Errorf("the table shows %v, the rules have %v", shown, hand)
-	}
-}
-
-// takesTheSame reports whether the cards aimed at can both be taken up: one that can't is refused, and that is told.
-func (d *twins) takesTheSame(seat engine.Seat) bool {
-	takes := func(f *fakeTable) bool {
-		at := f.board.aimedCard(seat)
-		card := f.board.hand(seat, at)
-		return card.Kind() < rules.Corner && f.board.playable(card)
-	}
-	return takes(d.a) && takes(d.b)
-}
-
-// faces counts the drawn faces of the cards of a hand.
-func (f *fakeTable) faces(hand []rules.Card) (n int) {
-	f.Draw()
-	seen := map[string]bool{}
-	for _, line := range f.Canvas.Trace() {
-		for _, card := range hand {
-			if strings.Contains(line, " "+card.String()+`"`) && !seen[line] {
-				seen[line] = true
-				n++
-			}
-		}
-	}
-	return n
-}
-
-func TestAHandShowsToItsOwnerOnly(t *testing.T) {
-	for seats := 2; seats <= 4; seats++ {
-		f := newTable(t, seats, stage.Peek)
-		f.Deal(5)
-		f.Rest()
-		hand := f.Playing.View(1).(*rules.View).Hands[1]
-		if n := f.faces(hand); n != 0 {
-			t.Errorf("%d seats: %d faces of a hand show though nobody looks", seats, n)
-		}
-		f.Looks = engine.AllSeats(seats).Without(1) // partners too
-		for i, own := range f.held(1) {
-			at := f.board.lay.held(1, i)
-			f.Draw()
-			for _, line := range f.Canvas.Trace() {
-				if strings.Contains(line, " "+own.String()+`"`) && strings.Contains(line, fmt.Sprintf("%.1f", at.X)) && strings.Contains(line, fmt.Sprintf("%.1f", at.Y)) {
-					t.Errorf("%d seats: %v shows to others: %s", seats, own, line)
-				}
-			}
-		}
-		f.Looks = engine.SeatsOf(1)
-		if n := f.faces(hand); n != len(hand) {
-			t.Errorf("%d seats: %d of %d faces show to the owner", seats, n, len(hand))
-		}
 	}
 }
 

@@ -1,10 +1,8 @@
 package passeeclair
 
 import (
-	"strings"
 	"testing"
 
-	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
 	rules "canape/engine/games/passeeclair"
@@ -99,36 +97,5 @@ func TestTheGuidedDealBeginsWithAFittingPass(t *testing.T) {
 		if len(legal) < 2 || legal[0] != rules.MovePlay(rules.Pass(marlon, fabi)) {
 			t.Errorf("%d seats: the learner may lay %v", seats, legal)
 		}
-	}
-}
-
-func TestLessonsAndPagesHaveWords(t *testing.T) {
-	for _, language := range lang.Languages() {
-		words := lang.For(language)
-		for _, lesson := range lessons.Names() {
-			if text := words.Text("guide.passe-eclair." + lesson); strings.Contains(text, "[[") {
-				t.Errorf("%s: %s", language, text)
-			}
-		}
-		pages := New().Pages()
-		if len(pages) < 6 || len(pages) > 9 {
-			t.Errorf("%d pages", len(pages))
-		}
-		for _, page := range pages {
-			for _, part := range []string{"title", "text"} {
-				if text := words.Text("rules.passe-eclair." + page.Name + "." + part); strings.Contains(text, "[[") {
-					t.Errorf("%s: %s", language, text)
-				}
-			}
-		}
-	}
-}
-
-func TestNoLessonCoversWhatItSpeaksOf(t *testing.T) {
-	for seats := 2; seats <= maxSeats; seats++ {
-		h, _ := newTable(t, seats)
-		h.Deal(3)
-		h.Tick(1)
-		h.ClearOfLessons(lessons.Names()...)
 	}
 }

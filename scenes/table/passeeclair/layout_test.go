@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"testing"
 
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	devices "canape/input/fake"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -183,36 +181,4 @@ func TestTokensStayOnTheMat(t *testing.T) {
 		}
 		b.now.verdict.round = 0
 	})
-}
-
-// TestNothingWrittenIsCutOff plays to every kind of moment and looks at all that is written.
-func TestNothingWrittenIsCutOff(t *testing.T) {
-	for _, language := range lang.Languages() {
-		for seats := 2; seats <= maxSeats; seats++ {
-			h, b := newTable(t, seats)
-			h.Kit().Speak(language)
-			h.Give(make([]devices.Model, seats)...)
-			h.Deal(uint64(5 + seats))
-			h.Tick(1)
-			seen := map[phase]int{}
-			run(h, uint64(5+seats), func(*rules.View) bool {
-				if seen[b.now.phase]++; seen[b.now.phase]%97 != 1 || seen[b.now.phase] > 500 {
-					return false
-				}
-				screen := tabletest.Screens[seen[b.now.phase]%len(tabletest.Screens)]
-				for _, scale := range tabletest.Scales {
-					h.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
-					h.Canvas.Resize(screen[0], screen[1])
-					h.Canvas.Begin()
-					h.Whole(h.Canvas, 0)
-					for _, w := range h.Canvas.Written() {
-						if w.Clipped && w.Place.X < h.Canvas.Whole().Right() { // what is drawn far beyond the screen is not seen
-							t.Errorf("%s, %d seats, %v, text %v: %q is cut off", language, seats, screen, scale, w.Text)
-						}
-					}
-				}
-				return false
-			})
-		}
-	}
 }

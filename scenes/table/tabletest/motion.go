@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/ui/tween"
 )
@@ -96,6 +97,17 @@ func (s Suite) allocatesNothing(t *testing.T) {
 				}
 			}
 			h.Looks = 0
+			rng := engine.NewRNG(uint64(n + 1))
+			for actor := range p.match.Actors().All() { // something is aimed at, or taken up
+				for range 3 {
+					verbs := [...]input.Verb{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Extra}
+					h.Board.Handle(actor, input.Intent{Verb: verbs[rng.N(len(verbs))], Phase: input.Pressed, Seat: input.Seat(actor)})
+				}
+				if still := h.allocations(40, func() {}); still > 0 {
+					t.Errorf("%v: %v allocations a frame while seat %d chooses", p, still, actor)
+				}
+				break
+			}
 			if guilty, frames := h.moving(p); guilty > 4+frames/8 {
 				t.Errorf("%v: %d of %d frames allocate while it moves", p, guilty, frames)
 			}

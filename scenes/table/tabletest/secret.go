@@ -17,6 +17,7 @@ type twins struct {
 	Suite
 	t    *testing.T
 	a, b *Host
+	twin []engine.Event // what the second table has been shown
 	rng  engine.RNG
 	n    struct{ apart, seen, shown, hidden int }
 }
@@ -60,11 +61,26 @@ func (d *twins) at(p position) {
 	if actors := p.match.Actors(); actors != 0 {
 		turn = actors.First()
 	}
+	if p.fresh == 0 && d.Alter == nil && !d.Game.Info().RealTime {
+		d.dealing(p)
+	}
 	d.same(p, "at rest", turn)
 	d.aims(p)
 	d.looks(p)
 	d.others(p)
 	d.plays(p)
+}
+
+// dealing shows on both tables how the match was dealt.
+func (d *twins) dealing(p position) {
+	d.t.Helper()
+	shown := [2][]engine.Event{p.events, d.twin}
+	for i, h := range []*Host{d.a, d.b} {
+		h.stand(p, nil, h.Playing)
+		h.Queue = append(h.Queue, shown[i]...)
+	}
+	SettleAlike(d.t, fmt.Sprintf("%v, while it is dealt", p), d.a, d.b)
+	d.both(func(h *Host) { h.Hurry() })
 }
 
 // deal has both tables stand at a position, the second with other values wherever the knower does not know them; a move that is given
@@ -88,7 +104,8 @@ func (d *twins) deal(p position, knower engine.Seat, move engine.Move) bool {
 		}
 		d.a.showTo(p)
 		if d.Alter == nil {
-			d.b.stand(p, swapped(p.events, engine.Table, swap), other)
+			d.twin = swapped(p.events, engine.Table, swap)
+			d.b.stand(p, d.twin, other)
 			return true
 		}
 		d.b.stand(p, p.events, other)
