@@ -33,7 +33,7 @@ type Suite struct {
 
 // Standard returns the suite that every game passes; with go test -short a smaller one.
 func Standard() Suite {
-	s := Suite{Matches: 2, Mixes: 2, Positions: 6, Moves: 300_000, Ticks: 3_000_000, Seed: 1}
+	s := Suite{Matches: 3, Mixes: 2, Positions: 6, Moves: 300_000, Ticks: 3_000_000, Seed: 1}
 	if testing.Short() {
 		s.Matches, s.Mixes, s.Positions = 1, 1, 8
 	}

@@ -55,7 +55,7 @@ func (c *determinizeCheck) determinize(p *position, seat engine.Seat) error {
 
 // playOn plays a match dealt anew for a while, now and then to its end.
 func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
-	length := 30
+	length := 60
 	if rng.N(20) == 0 {
 		length = c.suite.Moves
 	}
