@@ -30,6 +30,7 @@ const (
 	handGap     = 12 // between the cards of a hand
 	partGap     = 10 // between the parts of a mat
 	frameGap    = 13 // under a plate, which has a frame while it is its seat's turn
+	besideGap   = 18 // beside a plate, likewise, where there is room
 	hemGap      = 6  // by which words keep clear of the hem
 	signPicture = 54 // height of the pictures of grids
 	// bothSigns is how wide the pictures of both grids and the arrow between them are.
@@ -121,7 +122,7 @@ func (s sizes) need() (wide, high float64) {
 // lay divides a mat whose outer side is on the left.
 func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
 	r := mat.Inset(matPad, matPad)
-	_, plateHigh := s.plate()
+	leastPlate, plateHigh := s.plate()
 	signWide, signHigh := s.sign()
 	gridWide, gridHigh := s.grid()
 	handHigh := ui.CardHeight(s.held)
@@ -152,9 +153,10 @@ func (s sizes) lay(mat ui.Rect) (plate, sign, hand, grid ui.Rect) {
 		hand.Y = r.Y + max(0, grid.Y-partGap-handHigh-r.Y)/2
 	case handBetween:
 		row := max(plateHigh, signHigh)
-		plate.W = min(plate.W, r.W-partGap-signWide)
+		plate.W = min(plate.W, max(leastPlate, r.W-besideGap-signWide))
+		gap := max(partGap, min(besideGap, r.W-plate.W-signWide))
 		plate.Y += (row - plateHigh) / 2
-		sign.X, sign.Y, sign.W = plate.Right()+partGap, r.Y+(row-signHigh)/2, r.Right()-plate.Right()-partGap
+		sign.X, sign.Y, sign.W = plate.Right()+gap, r.Y+(row-signHigh)/2, r.Right()-plate.Right()-gap
 		hand.W, hand.Y = r.W, r.Y+row+partGap
 	}
 	return plate, sign, hand, grid
