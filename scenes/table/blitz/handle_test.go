@@ -444,15 +444,9 @@ func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
 	r.Kit().Frame.Runes = nil
 	r.Draw()
 	var e ui.Point
-	for i, row := range letterRows {
-		for j, letter := range row {
-			if letter == 'e' {
-				r.board.pens[0].focus.Set(i*gridStride + j)
-				at, _ := r.board.pens[0].focus.Rect()
-				e = at.Center()
-			}
-		}
-	}
+	r.board.pens[0].focus.Set(slices.Index(letterNames, "e"))
+	at, _ := r.board.pens[0].focus.Rect()
+	e = at.Center()
 	r.board.pens[0].focus.Set(keySend)
 	r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Verb: input.Confirm, Phase: input.Pressed, X: e.X, Y: e.Y})
 	if got := r.board.pens[0].text(); got != "rize" {

@@ -24,12 +24,25 @@ type keyboardOf struct {
 	scale float64
 }
 
+// letterRows are the letters, row by row. Accents are not needed: words are compared without them.
+var letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'", "1234567890"}
+
+// letterNames are the letters on the keys. The place of a key in the list is its id.
+var letterNames = strings.Split(strings.Join(letterRows[:], ""), "")
+
+// The keys after the letters are those with a word.
 const (
 	letters = 38 // in letterRows
-	allKeys = letters + wordKeys
-	// wordKeys are those with a word: space, erase, send.
-	wordKeys = 3
 
+	keySpace = letters + iota - 1
+	keyErase
+	keySend
+	allKeys
+
+	wordKeys = allKeys - letters
+)
+
+const (
 	keyGap     = 8
 	usualKey   = 36   // size of letters, times the scale of the text
 	smallest   = 26   // and what they never go below: what can be read from three metres at 1080p
@@ -135,22 +148,6 @@ func (k *keyboard) reveal(i int) {
 // at returns where a key lies now.
 func (k *keyboard) at(i int) ui.Rect { return k.keys[i].Move(0, -k.moved) }
 
-// letterNames are the letters on the keys, in their order.
-var letterNames = strings.Split(strings.Join(letterRows[:], ""), "")
-
-// keyIDs are the ids of the keys, in their order.
-var keyIDs = func() (list [allKeys]int) {
-	n := 0
-	for i, row := range letterRows {
-		for j := range row {
-			list[n] = i*gridStride + j
-			n++
-		}
-	}
-	copy(list[n:], []int{keySpace, keyErase, keySend})
-	return list
-}()
-
 // drawLetters draws the letters from which a duellist with a pad or the mouse chooses.
 func (b *Board) drawLetters(c *ui.Canvas, seat engine.Seat) {
 	p, r := &b.pens[seat], b.arena.grids[seat]
@@ -166,19 +163,17 @@ func (b *Board) drawLetters(c *ui.Canvas, seat engine.Seat) {
 		defer c.Pop()
 	}
 	chosen := -1
-	for i, id := range keyIDs {
-		if p.open && p.focus.Is(id) {
-			chosen = i
-			k.reveal(i)
-		}
+	if p.open && p.focus.At() >= 0 {
+		chosen = p.focus.At()
+		k.reveal(chosen)
 	}
 	if k.scrolls() {
 		c.PushClip(r.Inset(-9, -9))
 		defer c.Pop()
 	}
 	p.focus.Reset()
-	for i, id := range keyIDs {
-		p.focus.Add(id, k.at(i))
+	for i := range allKeys {
+		p.focus.Add(i, k.at(i))
 		if i != chosen {
 			b.drawKey(c, k, i, 0)
 		}
@@ -195,31 +190,27 @@ func (b *Board) drawKey(c *ui.Canvas, k *keyboard, i int, focus float64) {
 	if !r.Overlaps(k.of.room) {
 		return
 	}
-	t := c.Theme()
-	c.FocusSheet(r, 9, focus, 0)
-	seen := r.Center().Y-k.size/2 >= k.of.room.Y && r.Center().Y+k.size/2 <= k.of.room.Bottom() // a row that peeks shows no half letters
-	if i < letters {
-		c.Sheet("key", r, ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.OnPaper})
-		if !seen {
-			return
+	t, face, name := c.Theme(), c.PaperSheet(9, ui.OnPaper), "blitz key"
+	style, ink, word := ui.Bold(k.size).AsIs(), t.Ink, ""
+	switch {
+	case i < letters:
+		word, name = letterNames[i], "key"
+		face = ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.OnPaper}
+	default:
+		word, style = k.of.words[i-letters], ui.Bold(min(k.size, 34*k.of.scale)).AsIs()
+		if w := c.Width(word, style); w > r.W-2*besideKeys {
+			style = ui.Bold(float64(style.Size) * (r.W - 2*besideKeys) / w).AsIs()
 		}
-		c.TextMid(letterNames[i], r.Center().X, r.Center().Y-2, ui.Bold(k.size).AsIs(), t.Ink, ui.Center)
-		return
 	}
-	face, ink := c.PaperSheet(9, ui.OnPaper), t.Ink
-	if keyIDs[i] == keySend {
+	if i == keySend {
 		face, ink = c.SunSheet(9), ui.SoftTheme().Ink
 	}
-	c.Sheet("blitz key", r, face)
-	if !seen {
-		return
+	c.FocusSheet(r, 9, focus, 0)
+	c.Sheet(name, r, face)
+	room := k.of.room // a row that peeks shows no half letters
+	if middle := r.Center(); middle.Y-k.size/2 >= room.Y && middle.Y+k.size/2 <= room.Bottom() {
+		c.TextMid(word, middle.X, middle.Y-1, style, ink, ui.Center)
 	}
-	word := k.of.words[i-letters]
-	style := ui.Bold(min(k.size, 34*k.of.scale)).AsIs()
-	if w := c.Width(word, style); w > r.W-2*besideKeys {
-		style = ui.Bold(float64(style.Size) * (r.W - 2*besideKeys) / w).AsIs()
-	}
-	c.TextMid(word, r.Center().X, r.Center().Y, style, ink, ui.Center)
 }
 
 // onGrid reports whether a pointer is on the letters of a seat.

@@ -80,8 +80,8 @@ func TestAPadReachesEveryKeyOfAGridThatScrolls(t *testing.T) {
 		t.Fatal("all rows are seen")
 	}
 	p.open = true
-	reached := map[int]bool{keyIDs[0]: true}
-	for way := []int{keyIDs[0]}; len(way) > 0; way = way[1:] {
+	reached := map[int]bool{0: true}
+	for way := []int{0}; len(way) > 0; way = way[1:] {
 		for _, direction := range [...]ui.Direction{ui.Up, ui.Down, ui.ToLeft, ui.ToRight} {
 			p.focus.Set(way[0])
 			r.Draw()

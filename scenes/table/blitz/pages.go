@@ -52,10 +52,6 @@ func (p *illustration) backs(x, y, size float64) {
 	}
 }
 
-func (p *illustration) token(seat int, x, y, size float64) {
-	p.Canvas.Token(seat, p.Point(x, y), size*p.Unit, ui.OnCloth)
-}
-
 // says draws a bubble with words, its point below on the left, or on the right.
 func (p *illustration) says(text string, x, y float64, right bool) {
 	style := ui.Big(0.3 * p.Unit).AsIs()
@@ -98,7 +94,7 @@ func drawAim(p *illustration) {
 	for i := range 4 {
 		p.Canvas.Card(p.Spot(1.7+0.1*float64(i), 0.1-0.06*float64(i), 1.1), ui.Card{Face: p.back, Cut: i, Tilt: 3 * float64(i)})
 	}
-	p.Canvas.Character(0, p.Point(3.1, 0.1), 0.5*p.Unit, ui.Cheering, false)
+	p.Face(0, ui.Cheering, 3.1, 0.1, 0.5)
 }
 
 func drawDraw(p *illustration) {
@@ -113,8 +109,8 @@ func drawDraw(p *illustration) {
 func drawFaceOff(p *illustration) {
 	p.theme(deck.Ring, "fruit", -0.78, 0.1, 1.3, -3)
 	p.theme(deck.Ring, "country", 0.78, 0.1, 1.3, 3)
-	p.token(0, -1.95, 0.75, 0.22)
-	p.token(3, 1.95, 0.75, 0.22)
+	p.Token(0, -1.95, 0.75, 0.22)
+	p.Token(3, 1.95, 0.75, 0.22)
 	p.says(p.example("country-word"), -2.6, -0.15, false)
 	p.says(p.example("fruit-word"), 2.6, -0.15, true)
 }
@@ -131,8 +127,8 @@ func drawVotePage(p *illustration) {
 	p.says("« "+p.example("fruit-word")+" » ?", -2.2, -0.2, false)
 	for i, good := range []bool{true, true, false, false, true} {
 		x := -0.3 + 0.85*float64(i)
-		p.Canvas.Token(i, p.Point(x, 0.05), 0.34*p.Unit, ui.OnCloth)
-		p.Canvas.Badge(p.Point(x+0.24, 0.34), 0.17*p.Unit, good)
+		p.Token(i, x, 0.05, 0.34)
+		p.Badge(good, x+0.24, 0.34, 0.17)
 	}
 }
 
@@ -142,9 +138,9 @@ func drawMoment(p *illustration) {
 	p.Number("=", -2.0, -0.45, 0.6)
 	p.way(-0.4, -0.1, 0.6, -0.1, 0.14)
 	p.theme(deck.Star, "fruit", 1.6, 0, 1.3, 2)
-	p.token(2, 0.95, 0.8, 0.24)
-	p.token(0, 2.7, -0.35, 0.26)
-	p.token(3, 3.3, -0.35, 0.26)
+	p.Token(2, 0.95, 0.8, 0.24)
+	p.Token(0, 2.7, -0.35, 0.26)
+	p.Token(3, 3.3, -0.35, 0.26)
 }
 
 func drawCascade(p *illustration) {
@@ -153,7 +149,7 @@ func drawCascade(p *illustration) {
 	p.theme(deck.Grid, "dessert", -0.9, 0.1, 1.3, 0)
 	p.Number("=", 0.25, 0, 0.7)
 	p.theme(deck.Grid, "country", 1.4, 0.1, 1.3, 1)
-	p.Canvas.Badge(p.Point(2.6, 0), 0.3*p.Unit, true)
+	p.Badge(true, 2.6, 0, 0.3)
 }
 
 func drawDuelPage(p *illustration) {
@@ -166,11 +162,11 @@ func drawDuelPage(p *illustration) {
 
 func drawWords(p *illustration) {
 	p.says(p.example("fruit-word"), -1.9, -0.5, false)
-	p.Canvas.Badge(p.Point(-0.85, -0.8), 0.22*p.Unit, true)
+	p.Badge(true, -0.85, -0.8, 0.22)
 	p.says(p.example("fruit-word"), 1.5, 0.25, true)
-	p.Canvas.Badge(p.Point(2.55, -0.05), 0.22*p.Unit, false)
-	p.token(0, -2.7, 0.35, 0.24)
-	p.token(2, 2.4, 0.98, 0.24)
+	p.Badge(false, 2.55, -0.05, 0.22)
+	p.Token(0, -2.7, 0.35, 0.24)
+	p.Token(2, 2.4, 0.98, 0.24)
 }
 
 func drawThree(p *illustration) {
@@ -189,7 +185,7 @@ func drawShare(p *illustration) {
 	p.Canvas.DeviceSign(ui.XboxPad, p.Point(-2.4, 0), 1.1*p.Unit)
 	for i, glyph := range []string{"xbox-a", "dpad-left", "xbox-rb"} {
 		x := -0.6 + 1.5*float64(i)
-		p.token(i, x, -0.45, 0.34)
+		p.Token(i, x, -0.45, 0.34)
 		p.Canvas.Glyph(ui.ArtGlyph(glyph), p.Point(x, 0.5), 0.62*p.Unit)
 	}
 }

@@ -35,19 +35,6 @@ const (
 
 func (p *pen) clear() { *p = pen{letters: p.letters[:0], focus: p.focus, keyboard: p.keyboard} }
 
-// The keys of the grid that are no letters.
-const (
-	keySpace = 1000 + iota
-	keyErase
-	keySend
-)
-
-// gridStride is the distance of the ids of two rows of letters.
-const gridStride = 20
-
-// letterRows are the letters of the grid, row by row. Accents are not needed: words are compared without them.
-var letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'", "1234567890"}
-
 // tool is what a person writes with: the keyboard is one for both of its halves.
 func (b *Board) tool(seat engine.Seat) input.DeviceID {
 	d := b.device(seat)
@@ -236,8 +223,8 @@ func (b *Board) press(seat engine.Seat, id int) (engine.Move, bool) {
 	case keySend:
 		return b.send(seat)
 	default:
-		if row := id / gridStride; row >= 0 && row < len(letterRows) && id%gridStride < len(letterRows[row]) {
-			b.write(seat, rune(letterRows[row][id%gridStride]))
+		if id >= 0 && id < letters {
+			b.write(seat, rune(letterNames[id][0]))
 		}
 	}
 	return engine.Move{}, false

@@ -88,7 +88,7 @@ func TestThemesFitAndGrowWithTheText(t *testing.T) {
 	for _, theme := range list[printed:] {
 		own[theme] = true
 	}
-	for _, screen := range []image.Point{{480, 270}, {640, 270}} {
+	for _, screen := range []image.Point{{480, 270}} {
 		usual := sizes(t, screen, 1)
 		for _, scale := range []float64{1.5, 2} {
 			for at, size := range sizes(t, screen, scale) {

@@ -1,7 +1,6 @@
 package decks
 
 import (
-	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/scenes/menu"
@@ -14,17 +13,10 @@ import (
 // Scene is the scene of the decks of themes for Blitz: those that come with the game and those that people have brought along.
 type Scene struct {
 	menu.TabbedList
-	printed []deck.Deck
-	folder  string // where files were looked for last
+	folder string // where files were looked for last
 
 	lines    int // of the longest theme, as Draw found out
 	measured themesMeasured
-}
-
-// shownDeck is a deck in the list; own is nil if it comes with the game.
-type shownDeck struct {
-	deck.Deck
-	own *Own
 }
 
 // deckAction is what a button of the panel is for.
@@ -39,45 +31,25 @@ const (
 // New returns the scene of the decks of themes.
 func New(k *stage.Kit) stage.Scene {
 	On(k).Look(k) // somebody may have put a file there by hand
-	d := &Scene{TabbedList: menu.NewTabbedList(), folder: startFolder()}
-	if game, known := k.Game(blitz.ID); known {
-		for _, printed := range game.(blitz.Game).Printed() {
-			d.printed = append(d.printed, printed.Deck)
-		}
-	}
-	return d
+	return &Scene{TabbedList: menu.NewTabbedList(), folder: startFolder()}
 }
 
 // Input implements stage.Scene.
 func (d *Scene) Input() input.Context { return input.Context{Menu: true} }
 
-// all returns the decks in the order of the list: the game's in the language of the screen, the players' own, the game's in others.
-func (d *Scene) all(k *stage.Kit) []shownDeck {
-	var list, foreign []shownDeck
-	for _, printed := range d.printed {
-		if printed.Language == string(k.Words().Language()) {
-			list = append(list, shownDeck{Deck: printed})
-		} else {
-			foreign = append(foreign, shownDeck{Deck: printed})
-		}
-	}
-	shelf := On(k)
-	for i := range shelf.Own {
-		list = append(list, shownDeck{shelf.Own[i].Deck, &shelf.Own[i]})
-	}
-	return append(list, foreign...)
-}
+// all returns the decks in the order of the list.
+func (d *Scene) all(k *stage.Kit) []Entry { return On(k).List(k.Words().Language()) }
 
 // shown returns the deck with the cursor.
-func (d *Scene) shown(k *stage.Kit) shownDeck {
+func (d *Scene) shown(k *stage.Kit) Entry {
 	list := d.all(k)
 	d.At = min(max(d.At, 0), len(list)-1)
 	return list[d.At]
 }
 
 // actions returns what can be done while the deck with the cursor is shown.
-func (s shownDeck) actions() []deckAction {
-	if s.own == nil {
+func (s Entry) actions() []deckAction {
+	if s.Own == nil {
 		return []deckAction{importDeck, exportDeck}
 	}
 	return []deckAction{importDeck, exportDeck, removeDeck}
@@ -106,7 +78,7 @@ func (d *Scene) show(at int) {
 // showNamed puts the cursor on the players' own deck of a name.
 func (d *Scene) showNamed(k *stage.Kit, name string) {
 	for i, shown := range d.all(k) {
-		if shown.own != nil && deck.Fold(shown.Name) == deck.Fold(name) {
+		if shown.Own != nil && deck.Fold(shown.Name) == deck.Fold(name) {
 			d.show(i)
 		}
 	}
@@ -122,7 +94,7 @@ func (d *Scene) press(k *stage.Kit, i input.Intent) {
 	case exportDeck:
 		d.askExport(k, i, shown.Deck)
 	case removeDeck:
-		d.askRemove(k, *shown.own)
+		d.askRemove(k, *shown.Own)
 	}
 }
 

@@ -121,7 +121,7 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	if got := ownDecks(s); got != "Nos vacances" {
 		t.Errorf("kept are %q", got)
 	}
-	if shown := scene.shown(s.Kit); shown.Name != "Nos vacances" || shown.own == nil || len(shown.Themes) != deck.MinThemes {
+	if shown := scene.shown(s.Kit); shown.Name != "Nos vacances" || shown.Own == nil || len(shown.Themes) != deck.MinThemes {
 		t.Errorf("shown is %q", shown.Name)
 	}
 	if !strings.Contains(noticesOf(s), "Nos vacances") || !s.Reads("Nos vacances") {
@@ -217,7 +217,7 @@ func TestADeckIsTakenOutAndKeptAside(t *testing.T) {
 	if aside, _ := filepath.Glob(filepath.Join(s.Home, "decks", "aside", "*.json")); len(aside) != 1 {
 		t.Errorf("aside are %v", aside)
 	}
-	if scene.shown(s.Kit).own != nil {
+	if scene.shown(s.Kit).Own != nil {
 		t.Error("a deck of one's own is still shown")
 	}
 }
@@ -417,7 +417,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 		scene := New(s.Kit).(*Scene)
 		s.Push(scene)
 		for i, shown := range scene.all(s.Kit) {
-			if shown.own == nil && i > 0 {
+			if shown.Own == nil && i > 0 {
 				continue // they look alike
 			}
 			scene.show(i)

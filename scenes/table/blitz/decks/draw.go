@@ -19,7 +19,7 @@ func (d *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 }
 
 // drawDeck draws the panel of a deck: what it is, its themes, and the buttons.
-func (d *Scene) drawDeck(k *stage.Kit, c *ui.Canvas, panel ui.Rect, shown shownDeck) {
+func (d *Scene) drawDeck(k *stage.Kit, c *ui.Canvas, panel ui.Rect, shown Entry) {
 	var labels []string
 	for _, action := range shown.actions() {
 		labels = append(labels, k.Text([...]string{"decks.import", "decks.export", "decks.remove"}[action]))
@@ -35,9 +35,9 @@ func (d *Scene) drawDeck(k *stage.Kit, c *ui.Canvas, panel ui.Rect, shown shownD
 }
 
 // told says how many themes a deck has, in which language where there is room, and whose it is.
-func (d *Scene) told(k *stage.Kit, c *ui.Canvas, shown shownDeck, room float64) string {
+func (d *Scene) told(k *stage.Kit, c *ui.Canvas, shown Entry, room float64) string {
 	whose := "decks.printed"
-	if shown.own != nil {
+	if shown.Own != nil {
 		whose = "decks.own"
 	}
 	themes := k.Text("decks.themes", "n", len(shown.Themes))

@@ -11,6 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"canape/assets/lang"
 	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 	"canape/scenes/stage"
@@ -19,15 +20,45 @@ import (
 
 // Shelf is what Blitz keeps on a machine beside its matches: the players' own decks, and which themes were seen lately.
 type Shelf struct {
-	Own  []Own // read again by Look
-	Seen Seen
-	home *store.Home
+	Own     []Own // read again by Look
+	Seen    Seen
+	printed []Entry
+	home    *store.Home
+}
+
+// Entry is a deck that people may choose.
+type Entry struct {
+	deck.Deck
+	Option any  // the value of the option that names it
+	Own    *Own // nil: it comes with the game
+}
+
+// List returns all decks: those that come with the game in a language, then the players' own, then those in other languages.
+func (s *Shelf) List(language lang.Language) []Entry {
+	var list, foreign []Entry
+	for _, entry := range s.printed {
+		if entry.Language == string(language) {
+			list = append(list, entry)
+		} else {
+			foreign = append(foreign, entry)
+		}
+	}
+	for i := range s.Own {
+		own := &s.Own[i]
+		list = append(list, Entry{own.Deck, own.Name, own})
+	}
+	return append(list, foreign...)
 }
 
 // On returns the shelf of a machine.
 func On(k *stage.Kit) *Shelf {
 	return stage.Own(k, blitz.ID, func() *Shelf {
 		s := &Shelf{home: k.Home}
+		if game, known := k.Game(blitz.ID); known {
+			for _, printed := range game.(blitz.Game).Printed() {
+				s.printed = append(s.printed, Entry{Deck: printed.Deck, Option: printed.Option})
+			}
+		}
 		if trouble := k.Home.Load(s.seenPath(), &s.Seen); trouble != nil {
 			k.Warn(trouble)
 			s.Seen = Seen{}

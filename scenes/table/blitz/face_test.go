@@ -16,12 +16,15 @@ import (
 	"canape/scenes/table/blitz/decks"
 )
 
+// french returns the decks, those that come with the game in French first.
+func french(k *stage.Kit) []decks.Entry { return decks.On(k).List(lang.French) }
+
 // shelfKit is a kit whose home has a deck of one's own.
 func shelfKit(t *testing.T, l lang.Language) *stage.Kit {
 	t.Helper()
 	k := stage.NewKit(store.Open(t.TempDir(), time.Now), l, nil)
 	k.Games = games.List()
-	own := slices.Clone(printedDecks(k)[0].Deck.Themes[:20])
+	own := slices.Clone(french(k)[0].Themes[:20])
 	for i := range own {
 		own[i].Symbol = deck.Symbol(i % deck.Symbols)
 	}
@@ -57,7 +60,7 @@ func TestDecksInTheLanguageOfTheScreenAreOfferedFirst(t *testing.T) {
 func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
 	k := shelfKit(t, lang.French)
 	for i, want := range []any{2, 3, 3} { // of the third the fewest have been seen in the end
-		for _, theme := range printedDecks(k)[i].Deck.Themes[:8-i] {
+		for _, theme := range french(k)[i].Themes[:8-i] {
 			(Face{}).Witness(k, rules.CardDrawn{Theme: theme.Text})
 		}
 		if got := (Face{}).Offer(k, rules.OptionDeck); got != want {
@@ -69,7 +72,7 @@ func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
 func TestAMatchIsSupplied(t *testing.T) {
 	game, _ := games.Find(rules.ID)
 	k := shelfKit(t, lang.French)
-	printed := printedDecks(k)[1].Deck.Themes
+	printed := french(k)[1].Themes
 	own := decks.On(k).Own[0].Themes
 	for _, e := range []engine.Event{
 		rules.CardDrawn{Theme: printed[7].Text}, rules.TieBreakTurned{Theme: own[3].Text}, rules.SuddenDeathTurned{Theme: printed[2].Text},
