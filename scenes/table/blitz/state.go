@@ -48,31 +48,41 @@ type state struct {
 	duels int  // duel cards on the table
 	die   rules.Face
 
+	faceOff
+	sudden  bool     // it decides the match
+	said    []string // words that were given, in their order: they don't count again
+	winners engine.SeatSet
+}
+
+// faceOff is what there is of a face-off.
+type faceOff struct {
 	duellists engine.SeatSet
 	themes    [maxSeats]string // what each of them has to answer; "" while a card is to be turned
 	common    top              // turned up for all of them; no theme: each answers the other's
 	byDie     bool
 	cascade   bool
-	sudden    bool // it decides the match
-	silences  int
+	moment    int // ticks between the two of the last same moment; -1: none
+	answer
+}
 
-	speaker  engine.Seat // who buzzed, and has the floor when scene is floor; Nobody
+// answer is what there is of an answer.
+type answer struct {
+	speaker  engine.Seat // who buzzed, and has the floor when the scene is floor; Nobody
 	word     string      // "" if it is only spoken
-	theme    string      // that the answer is to suit
-	objector engine.Seat
 	voted    engine.SeatSet
 	yes      engine.SeatSet
 	counted  bool // the votes lie open
 	accepted bool // with counted or settled
 	settled  bool // the answer stands, or is refused
-
-	said    []string // words that were given, in their order: they don't count again
-	moment  int      // ticks between the two of the last same moment; -1: none
-	winners engine.SeatSet
 }
 
+var (
+	noAnswer  = answer{speaker: engine.Nobody}
+	noFaceOff = faceOff{moment: -1, answer: noAnswer}
+)
+
 func newState(seats int) state {
-	return state{seats: seats, turn: engine.Nobody, speaker: engine.Nobody, objector: engine.Nobody, moment: -1}
+	return state{seats: seats, turn: engine.Nobody, faceOff: noFaceOff}
 }
 
 // facing reports whether a face-off fills the screen.
@@ -109,15 +119,14 @@ func (s *state) apply(event engine.Event) {
 			s.speaker, s.word = e.Seat, string(e.Word)
 		}
 	case rules.SameMoment:
-		s.moment, s.speaker, s.word = e.Ticks, engine.Nobody, ""
+		s.moment, s.answer = e.Ticks, noAnswer
 	case rules.FloorGiven:
-		s.scene, s.speaker, s.word, s.theme = floor, e.Seat, string(e.Word), e.Theme
-		s.settled, s.counted = false, false
+		s.scene, s.answer = floor, answer{speaker: e.Seat, word: string(e.Word)}
 		if e.Word != "" {
 			s.said = append(s.said, string(e.Word))
 		}
 	case rules.Objected:
-		s.scene, s.objector, s.voted, s.yes = voting, e.Seat, 0, 0
+		s.scene, s.voted, s.yes = voting, 0, 0
 	case rules.Voted:
 		s.voted = s.voted.With(e.Seat)
 		if e.Yes {
@@ -129,13 +138,11 @@ func (s *state) apply(event engine.Event) {
 		s.settled, s.accepted = true, true
 	case rules.AnswerRefused:
 		s.settled, s.accepted = true, false
-	case rules.FellSilent:
-		s.silences = e.Times
 	case rules.LeftAlone:
 		s.endFaceOff()
 	case rules.TieBreakCalled:
 		s.scene, s.turn = tieBreak, e.Seat
-		s.common, s.themes, s.speaker = top{}, [maxSeats]string{}, engine.Nobody
+		s.common, s.themes, s.answer = top{}, [maxSeats]string{}, noAnswer
 	case rules.TieBreakTurned:
 		s.stacks, s.turn = e.Stacks, engine.Nobody
 		s.common = top{e.Theme, e.Symbol}
@@ -161,8 +168,7 @@ func (s *state) apply(event engine.Event) {
 
 // race lets the duellists answer; themes has one for each, nil: all answer the common one.
 func (s *state) race(seats engine.SeatSet, themes []string) {
-	s.scene, s.duellists, s.themes = racing, seats, [maxSeats]string{}
-	s.speaker, s.word, s.objector, s.voted, s.yes, s.counted, s.settled = engine.Nobody, "", engine.Nobody, 0, 0, false, false
+	s.scene, s.duellists, s.themes, s.answer = racing, seats, [maxSeats]string{}, noAnswer
 	n := 0
 	for seat := range seats.All() {
 		s.themes[seat] = s.common.theme
@@ -173,12 +179,7 @@ func (s *state) race(seats engine.SeatSet, themes []string) {
 	}
 }
 
-func (s *state) endFaceOff() {
-	s.scene, s.duellists, s.themes, s.common = drawing, 0, [maxSeats]string{}, top{}
-	s.speaker, s.word, s.objector, s.voted, s.yes = engine.Nobody, "", engine.Nobody, 0, 0
-	s.counted, s.settled, s.silences, s.moment = false, false, 0, -1
-	s.byDie, s.cascade = false, false
-}
+func (s *state) endFaceOff() { s.scene, s.faceOff = drawing, noFaceOff }
 
 // other returns whom a duellist faces; Nobody where they are more than two.
 func (s *state) other(seat engine.Seat) engine.Seat {
