@@ -161,7 +161,7 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 func TestEveryProblemHasWords(t *testing.T) {
 	s := menutest.NewSofa(t)
 	for _, code := range deck.Codes() {
-		words := problemWords(s.Kit, deck.Problem{Line: 7, Code: code, Args: []string{"waves", "2", "3"}})
+		words := problemWords(s.Kit, problem{Problem: deck.Problem{Line: 7, Code: code, Args: []string{"waves", "2", "3"}}})
 		if strings.Contains(words, "[[") || !strings.Contains(words, "7") {
 			t.Errorf("%s: %q", code, words)
 		}

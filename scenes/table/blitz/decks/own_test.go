@@ -252,3 +252,17 @@ func TestWhatWasSeenIsBounded(t *testing.T) {
 		t.Errorf("%d kept, from %q", len(s.Themes), s.Themes[0])
 	}
 }
+
+func TestTheSameMistakeIsToldOnce(t *testing.T) {
+	line := func(n int, code string, args ...string) deck.Problem {
+		return deck.Problem{Line: n, Code: code, Args: args}
+	}
+	p := newDeckProblems("x.json", deck.Problems{line(2, "field", "colour"), line(4, "field", "color"), line(6, "field", "colour"), line(8, "symbol", "colour"), line(10, "field", "colour")})
+	if len(p.problems) != 3 || p.problems[0].more != 2 || p.problems[1].more != 0 {
+		t.Errorf("told are %+v", p.problems)
+	}
+	k := stage.NewKit(store.Open(t.TempDir(), nil), lang.English, nil)
+	if words := problemWords(k, p.problems[0]); !strings.HasPrefix(words, "Line 2 and 2 more: ") {
+		t.Errorf("it is told as %q", words)
+	}
+}

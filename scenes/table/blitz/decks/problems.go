@@ -1,6 +1,8 @@
 package decks
 
 import (
+	"slices"
+
 	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/scenes/menu"
@@ -12,7 +14,7 @@ import (
 // deckProblems tells what is wrong with a deck's file, line by line, over the scene below.
 type deckProblems struct {
 	file     string
-	problems deck.Problems
+	problems []problem
 	scroll   ui.Scroll
 
 	// What Draw found out for the next Update.
@@ -20,8 +22,26 @@ type deckProblems struct {
 	button ui.Rect
 }
 
+// problem is what is wrong on a line, and on so many others as well.
+type problem struct {
+	deck.Problem
+	more int
+}
+
+// newDeckProblems tells what is made wrong in the same way on many lines but once.
 func newDeckProblems(file string, problems deck.Problems) *deckProblems {
-	return &deckProblems{file: file, problems: problems}
+	p := &deckProblems{file: file}
+	for _, one := range problems {
+		same := func(o problem) bool {
+			return o.Code == one.Code && o.Line > 0 && one.Line > 0 && slices.Equal(o.Args, one.Args)
+		}
+		if i := slices.IndexFunc(p.problems, same); i >= 0 {
+			p.problems[i].more++
+		} else {
+			p.problems = append(p.problems, problem{Problem: one})
+		}
+	}
+	return p
 }
 
 // Overlays implements stage.Overlay.
@@ -56,7 +76,7 @@ func (p *deckProblems) Update(k *stage.Kit, intents []input.Intent) {
 func (p *deckProblems) by(rows int) { p.scroll.Top = max(0, p.scroll.Top+rows) }
 
 // problemWords says what is wrong, with its line.
-func problemWords(k *stage.Kit, p deck.Problem) string {
+func problemWords(k *stage.Kit, p problem) string {
 	args := make([]any, 0, 2*len(p.Args))
 	names := [...]string{"a", "b", "c"}
 	for i, arg := range p.Args {
@@ -68,6 +88,9 @@ func problemWords(k *stage.Kit, p deck.Problem) string {
 	words := k.Text("trouble.deck."+p.Code, args...)
 	if p.Line == 0 {
 		return words
+	}
+	if p.more > 0 {
+		return k.Text("trouble.deck.lines", "line", p.Line, "n", p.more, "problem", words)
 	}
 	return k.Text("trouble.deck.line", "line", p.Line, "problem", words)
 }
