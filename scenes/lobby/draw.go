@@ -14,28 +14,28 @@ import (
 // Draw draws the lobby.
 func (l *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.Cloth()
-	l.layout(k, c)
+	view{l}.layout(k, c)
 	f := &l.Frame
 	f.Spots = f.Spots[:0]
 	l.focus.Reset()
-	l.drawHead(k, c)
+	view{l}.drawHead(k, c)
 	if !f.large {
-		l.drawTable(c)
+		view{l}.drawTable(c)
 	}
 	teams := l.teams()
 	next := l.offered()
 	for i := range l.places {
-		l.spot(LobbyPlace+i, f.plates[i])
+		view{l}.spot(LobbyPlace+i, f.plates[i])
 		switch {
 		case !l.places[i].taken:
-			l.drawFree(k, c, i, i == next)
+			view{l}.drawFree(k, c, i, i == next)
 		default:
-			l.drawPlate(k, c, i, l.teamWords(teams, i))
+			view{l}.drawPlate(k, c, i, l.teamWords(teams, i))
 		}
 	}
-	l.drawPanel(k, c)
+	view{l}.drawPanel(k, c)
 	if l.Word.left > 0 {
-		l.drawWord(c)
+		view{l}.drawWord(c)
 	}
 	if l.sheet != nil && l.sheet.entry != nil {
 		l.sheet.entry.Draw(k, c)
@@ -46,7 +46,7 @@ func (l *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 }
 
 // drawHead names the game and counts who is there.
-func (l *Scene) drawHead(k *stage.Kit, c *ui.Canvas) {
+func (l view) drawHead(k *stage.Kit, c *ui.Canvas) {
 	r, theme := l.Frame.head, c.Theme()
 	if l.Frame.large {
 		c.TextIn(k.Text("game."+l.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
@@ -66,7 +66,7 @@ func (l *Scene) drawHead(k *stage.Kit, c *ui.Canvas) {
 }
 
 // drawTable draws the oval table with those who sit at it.
-func (l *Scene) drawTable(c *ui.Canvas) {
+func (l view) drawTable(c *ui.Canvas) {
 	r := l.Frame.table
 	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHigh/tableHigh)
 	c.Picture(c.Drawing("lobby table", tablePicture, tablePictureHigh, paintTable), room, false)
@@ -90,7 +90,7 @@ func (l *Scene) drawTable(c *ui.Canvas) {
 }
 
 // drawBox lays the game's box on the table.
-func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
+func (l view) drawBox(c *ui.Canvas, at ui.Point) {
 	high := l.Frame.table.H * 0.44
 	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, high*faces.EmblemWidth/faces.EmblemHeight, high)
 	c.PushTilt(box.Center(), -4)
@@ -102,7 +102,7 @@ func (l *Scene) drawBox(c *ui.Canvas, at ui.Point) {
 }
 
 // drawFree draws a place that nobody has; next is the one that whoever presses a button gets.
-func (l *Scene) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
+func (l view) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.Frame.plates[at], c.Theme(), l.places[at].colour
 	focus, ring := l.glow(LobbyPlace + at)
 	c.FocusSheet(r.Inset(6, 6), 14, focus, ring)
@@ -153,7 +153,7 @@ func (l *Scene) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
 const sitGlyphs = 44
 
 // drawJoin draws what may be pressed to sit down, where there is no room for the whole sentence.
-func (l *Scene) drawJoin(k *stage.Kit, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+func (l view) drawJoin(k *stage.Kit, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
 	words := k.Text("lobby.sit-short")
 	w := c.Width(words, ui.Bold(29))
 	if w+high+20 > r.W || r.H > 2.4*c.LineHeight(ui.Bold(29)) {
@@ -166,7 +166,7 @@ func (l *Scene) drawJoin(k *stage.Kit, c *ui.Canvas, r ui.Rect, glyphs []input.G
 }
 
 // drawGlyphs draws as many glyphs in a row as have room.
-func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
 	total := -18.0
 	n := 0
 	for _, g := range glyphs {
@@ -187,7 +187,7 @@ func (l *Scene) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high f
 }
 
 // drawPlate draws the plate of somebody who sits; team says with whom, "" where everybody plays alone.
-func (l *Scene) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
+func (l view) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
 	r, p, theme := l.Frame.plates[at], &l.places[at], c.Theme()
 	focus, ring := l.glow(LobbyPlace + at)
 	c.FocusSheet(r, 12, focus, ring)
@@ -230,7 +230,7 @@ func (l *Scene) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
 func narrow(plate ui.Rect) bool { return plate.W < 320 }
 
 // drawLevel draws how well a robot plays: a word, and flashes. Only a mouse has arrows to click on.
-func (l *Scene) drawLevel(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
+func (l view) drawLevel(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
 	c.Sheet("level", r, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
 	r = r.Inset(min(14, r.H*0.2), 0)
@@ -265,7 +265,7 @@ func (l *Scene) drawLevel(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 }
 
 // drawDevice draws what a person plays with.
-func (l *Scene) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
+func (l view) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 	held, ok := k.Roster.Assignment(input.Seat(at))
 	if !ok {
 		return
@@ -295,7 +295,7 @@ func (l *Scene) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 }
 
 // drawOwnButton names a device that is shared, and shows which button of it is somebody's own.
-func (l *Scene) drawOwnButton(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, device string) {
+func (l view) drawOwnButton(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, device string) {
 	glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
 	const high = 46.0
 	wide := c.GlyphWidth(glyph, high)
@@ -306,7 +306,7 @@ func (l *Scene) drawOwnButton(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, dev
 }
 
 // deviceWords names a device, and says on a second line what else is to be known of it.
-func (l *Scene) deviceWords(k *stage.Kit, held input.Assignment) (first, second string) {
+func (l view) deviceWords(k *stage.Kit, held input.Assignment) (first, second string) {
 	switch held.Last.Kind {
 	case input.Pad:
 		first = k.Text("lobby.device.pad", "number", held.Last.Number)
@@ -327,7 +327,7 @@ func (l *Scene) deviceWords(k *stage.Kit, held input.Assignment) (first, second 
 }
 
 // drawLine draws what is on a plate where the places are a list.
-func (l *Scene) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team string) {
+func (l view) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team string) {
 	p, theme := &l.places[at], c.Theme()
 	name := ui.Big(44)
 	if p.robot() {
@@ -364,7 +364,7 @@ func (l *Scene) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team str
 }
 
 // drawNote names a device on the right of r if that leaves room for a name, and returns the room that it took.
-func (l *Scene) drawNote(k *stage.Kit, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
+func (l view) drawNote(k *stage.Kit, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
 	first, second := l.deviceWords(k, held)
 	if held.Waiting || held.With.Len() > 1 {
 		first, second = second, ""
@@ -385,7 +385,7 @@ func (l *Scene) drawNote(k *stage.Kit, c *ui.Canvas, held input.Assignment, r ui
 }
 
 // drawWord draws the word to everybody where it covers no plate: on the table, or at the top where there is no table.
-func (l *Scene) drawWord(c *ui.Canvas) {
+func (l view) drawWord(c *ui.Canvas) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
 	if l.Frame.large {

@@ -7,7 +7,7 @@ import (
 )
 
 // hint is what the bar at the bottom says to whoever pressed something last.
-func (l *Scene) hint(k *stage.Kit) ui.Hint {
+func (l view) hint(k *stage.Kit) ui.Hint {
 	if l.sheet != nil && l.sheet.entry != nil {
 		return l.sheet.entry.Hint(k)
 	}
@@ -73,7 +73,7 @@ func (l *Scene) hint(k *stage.Kit) ui.Hint {
 }
 
 // placeHint says what can be done on a place.
-func (l *Scene) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, add func(ui.Glyph, string, int), press func(input.Verb, string, int)) {
+func (l view) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, add func(ui.Glyph, string, int), press func(input.Verb, string, int)) {
 	p := &l.places[at]
 	own := k.Roster.SeatsOf(d).Has(input.Seat(at))
 	switch {
@@ -118,7 +118,7 @@ func (l *Scene) placeHint(k *stage.Kit, h *ui.Hint, d input.DeviceID, at int, ad
 }
 
 // nameHint says how to get to name and colour: a mouse clicks on the shape.
-func (l *Scene) nameHint(k *stage.Kit, d input.DeviceID, yield int, add func(ui.Glyph, string, int), press func(input.Verb, string, int)) {
+func (l view) nameHint(k *stage.Kit, d input.DeviceID, yield int, add func(ui.Glyph, string, int), press func(input.Verb, string, int)) {
 	if d == input.TheMouse {
 		add(k.Drawing(k.Roster.Glyph(d, input.Confirm)).Tagged(int(input.Extra)), "lobby.do.name-click", yield)
 		return

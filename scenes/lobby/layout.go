@@ -38,7 +38,7 @@ const (
 )
 
 // layout works out where everything lies.
-func (l *Scene) layout(k *stage.Kit, c *ui.Canvas) {
+func (l view) layout(k *stage.Kit, c *ui.Canvas) {
 	f := &l.Frame
 	scale := c.TextScale()
 	f.large = scale > 1.1
@@ -83,7 +83,7 @@ func (l *Scene) layout(k *stage.Kit, c *ui.Canvas) {
 }
 
 // rank returns how many of those who sit come before a place: the seat that it becomes.
-func (l *Scene) rank(at int) int {
+func (l *seating) rank(at int) int {
 	seat := 0
 	for i := range at {
 		if l.places[i].taken {
@@ -95,7 +95,7 @@ func (l *Scene) rank(at int) int {
 
 // chairs returns the chair of every place: those who sit have the chairs that they will have at the table, the free places have
 // the rest. While nobody sits, somebody is about to.
-func (l *Scene) chairs() []int {
+func (l *seating) chairs() []int {
 	people, robots := l.count()
 	coming := -1
 	if people == 0 {
@@ -125,7 +125,7 @@ func (l *Scene) chairs() []int {
 }
 
 // seatAround places the plates above and below the oval table, as the mats will lie. Who changes chairs glides there.
-func (l *Scene) seatAround(area ui.Rect, high float64) {
+func (l view) seatAround(area ui.Rect, high float64) {
 	f := &l.Frame
 	n := l.seats.Columns
 	wide := min(plateWidth+60, (area.W-float64(n-1)*plateGap)/float64(n))
@@ -175,7 +175,7 @@ func (l *Scene) settle(still bool) {
 }
 
 // chair returns where the character of a place sits at the table.
-func (l *Scene) chair(at int) ui.Point {
+func (l view) chair(at int) ui.Point {
 	plate, table := l.Frame.plates[at].Center(), l.Frame.table.Center()
 	x := table.X + (plate.X-table.X)*0.925
 	rx, ry := l.Frame.table.W/2, l.Frame.table.H/2
@@ -187,13 +187,13 @@ func (l *Scene) chair(at int) ui.Point {
 }
 
 // spot notes a piece that can be chosen.
-func (l *Scene) spot(id int, r ui.Rect) {
+func (l view) spot(id int, r ui.Rect) {
 	l.Frame.Spots = append(l.Frame.Spots, lobbySpot{id, r})
 	l.focus.Add(id, r)
 }
 
 // glow returns how a piece shows the cursors on it: how far the one in the sun has arrived, else whose ring it has.
-func (l *Scene) glow(id int) (focus float64, ring int) {
+func (l view) glow(id int) (focus float64, ring int) {
 	if v := l.arrive[id]; v > 0 && l.Cursor(l.active) == id {
 		return v, 0
 	}
@@ -214,7 +214,7 @@ func tab(r ui.Rect) ui.Rect {
 }
 
 // levelRect is where a robot's level stands on its plate.
-func (l *Scene) levelRect(r ui.Rect) ui.Rect {
+func (l *rowList) levelRect(r ui.Rect) ui.Rect {
 	if l.Frame.large {
 		return ui.Rect{X: r.Center().X - r.W*0.04, Y: r.Y + 8, W: r.W*0.54 - 12, H: r.H - 16}
 	}
@@ -235,7 +235,7 @@ func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 		r, p := l.Frame.plates[id], &l.places[id]
 		switch {
 		case p.taken && tab(r).Contains(at):
-			l.openSheet(d, id)
+			editor{l}.openSheet(d, id)
 		case p.robot() && l.levelRect(r).Contains(at):
 			l.adjustLevel(id, half(l.levelRect(r)))
 		default:

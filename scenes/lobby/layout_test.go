@@ -55,7 +55,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				}
 			}
 			r.Tap(p, input.PadRight)
-			l.openSheet(r.Id(p), len(l.places)-1)
+			editor{l}.openSheet(r.Id(p), len(l.places)-1)
 			r.Tick()
 			look("a robot's sheet")
 			r.Tap(p, input.PadRight)

@@ -15,39 +15,59 @@ import (
 // Scene is the scene in which people sit down to a game: who plays, with what, and by which rules. Nobody is first: whoever
 // presses a button has a place, and everybody who sits has a cursor.
 type Scene struct {
-	kit    *stage.Kit
-	game   engine.Game
-	info   engine.Info
-	face   table.Face // nil where the game has none
-	emblem faces.Emblem
-	places []place
-	seats  table.Seating
-	seated []sitting // of the places
-
-	options engine.Options            // resolved
+	rules
+	rowList
+	emblem  faces.Emblem
+	seated  []sitting                 // of the places
 	shelved map[string][]table.Choice // while the shelf is open, what could be chosen before, by option; nil otherwise
-	secrets stage.Secrets             // chosen by somebody; "" while the offer stands
-	guided  bool                      // the match will teach the game
-	why     string                    // why the match could not begin even if all were ready, in words; "" if it could
 
 	focus   ui.Focus
 	cursors map[input.DeviceID]int // what each device is on
 	active  input.DeviceID         // whose cursor is in the sun
 	arrive  menu.Arrivals
 	sheet   *sheet // of a place that somebody is seeing to; nil
-	rows    []panelRow
-	scroll  int // first row of the panel that is shown
 	Word    said
 	parting input.DeviceID // has been told what a second press does; NoDevice
 	added   int            // the place to which the last press brought a robot; -1
 	strides map[input.DeviceID]stride
 	playing bool
-	Frame   lobbyFrame // as it was drawn last
 	cards   [ui.SeatCount]freeCard
 	way     freeCard
 	glyphs  []input.Glyph
-	names   []string // room for a list
 }
+
+// seating is who has which place.
+type seating struct {
+	kit    *stage.Kit
+	game   engine.Game
+	info   engine.Info
+	face   table.Face // nil where the game has none
+	places []place
+	seats  table.Seating
+}
+
+// rules is what those who sit will play by.
+type rules struct {
+	seating
+	options engine.Options // resolved
+	secrets stage.Secrets  // chosen by somebody; "" while the offer stands
+	guided  bool           // the match will teach the game
+	why     string         // why the match could not begin even if all were ready, in words; "" if it could
+	names   []string       // room for a list
+}
+
+// rowList is the rows of the panel, and where everything lay in the frame that was drawn last.
+type rowList struct {
+	rows   []panelRow
+	scroll int // first row of the panel that is shown
+	Frame  lobbyFrame
+}
+
+// view draws the lobby.
+type view struct{ *Scene }
+
+// editor sees to what is chosen on the sheet of a place.
+type editor struct{ *Scene }
 
 // place is one place at the table.
 type place struct {
@@ -85,9 +105,8 @@ const (
 func New(k *stage.Kit, game engine.Game) *Scene {
 	info := game.Info()
 	l := &Scene{
-		kit: k, game: game, info: info, emblem: faces.EmblemOf(info.ID),
-		places: make([]place, min(info.Max, ui.SeatCount)), cursors: map[input.DeviceID]int{}, active: k.Roster.LastUsed(),
-		added: -1, strides: map[input.DeviceID]stride{},
+		rules:  rules{seating: seating{kit: k, game: game, info: info, places: make([]place, min(info.Max, ui.SeatCount))}},
+		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: k.Roster.LastUsed(), added: -1, strides: map[input.DeviceID]stride{},
 	}
 	l.face, _ = faces.Of(info.ID)
 	l.seats = table.SeatingOf(l.face, len(l.places))
@@ -103,7 +122,7 @@ func New(k *stage.Kit, game engine.Game) *Scene {
 }
 
 // canGuide reports whether the game has a guided match.
-func (l *Scene) canGuide() bool { return l.face != nil && l.face.Guide() != nil }
+func (l *seating) canGuide() bool { return l.face != nil && l.face.Guide() != nil }
 
 // Input makes the whole keyboard a menu's, or a typewriter for whoever writes a name.
 func (l *Scene) Input() input.Context {
@@ -140,7 +159,7 @@ func (l *Scene) Update(k *stage.Kit, intents []input.Intent) {
 	if l.sheet != nil && l.sheet.entry != nil {
 		device, field := l.sheet.device, l.sheet.entry
 		written = func(i input.Intent) bool { return i.Device == device || field.Hears(i) }
-		l.write(intents)
+		editor{l}.write(intents)
 	}
 	for _, intent := range intents {
 		if written == nil || !written(intent) {
@@ -166,7 +185,7 @@ func (l *Scene) changed(change input.Change) {
 	l.weigh()
 }
 
-func (l *Scene) plugged(id input.DeviceID) bool {
+func (l *seating) plugged(id input.DeviceID) bool {
 	for _, d := range l.kit.Roster.Devices(nil) {
 		if d.ID == id {
 			return true
@@ -219,7 +238,7 @@ func (l *Scene) handle(intent input.Intent) {
 		l.other(intent.Device)
 	case intent.Verb == input.Extra:
 		if at := l.Cursor(intent.Device); at >= LobbyPlace && at < len(l.places) {
-			l.openSheet(intent.Device, at)
+			editor{l}.openSheet(intent.Device, at)
 		}
 	case intent.Verb == input.Pause:
 		l.begin(intent.Device)
@@ -384,7 +403,7 @@ func (l *Scene) confirm(intent input.Intent) {
 	case at == lobbyShelf:
 		l.openShelf()
 	case at >= lobbySheet:
-		l.chooseInSheet(at)
+		editor{l}.chooseInSheet(at)
 	default:
 		l.adjust(at, 1, false)
 	}
@@ -409,7 +428,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	case p.robot():
 		l.tune(at)
 	default:
-		l.openSheet(d, at)
+		editor{l}.openSheet(d, at)
 	}
 }
 
@@ -419,7 +438,7 @@ func (l *Scene) cancel(d input.DeviceID) {
 	own := LobbyPlace + int(seats.First())
 	switch {
 	case l.sheet != nil && l.sheet.device == d:
-		l.closeSheet()
+		editor{l}.closeSheet()
 	case seats == 0:
 		l.part(d)
 		return

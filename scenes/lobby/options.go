@@ -21,7 +21,7 @@ import (
 var SecretsOffered = [...]stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
 
 // Ways are those that the game leaves: in a race nobody can look away while another plays.
-func (l *Scene) Ways() []stage.Secrets {
+func (l *seating) Ways() []stage.Secrets {
 	if l.info.RealTime {
 		return []stage.Secrets{stage.Peek, stage.Open}
 	}
@@ -30,7 +30,7 @@ func (l *Scene) Ways() []stage.Secrets {
 
 // offer is how hands are kept secret unless somebody chooses: as the settings say, else by a curtain where people share a
 // device, else by peeking.
-func (l *Scene) offer() stage.Secrets {
+func (l *seating) offer() stage.Secrets {
 	if offer := stage.Secrets(l.kit.Settings.Secrets); slices.Contains(l.Ways(), offer) {
 		return offer
 	}
@@ -44,7 +44,7 @@ func (l *Scene) offer() stage.Secrets {
 }
 
 // InForce is how hands will be kept secret. One person among robots has nobody to hide from.
-func (l *Scene) InForce() stage.Secrets {
+func (l *rules) InForce() stage.Secrets {
 	people, robots := l.count()
 	switch {
 	case people == 1 && robots > 0 && l.secrets != stage.Open:
@@ -57,13 +57,13 @@ func (l *Scene) InForce() stage.Secrets {
 	return l.offer()
 }
 
-func (l *Scene) chooseSecrets(s stage.Secrets) {
+func (l *rules) chooseSecrets(s stage.Secrets) {
 	l.kit.Sound.Play(sound.Confirm)
 	l.secrets = s
 }
 
 // hasValue reports whether the piece with the id has a value that can change.
-func (l *Scene) hasValue(id int) bool {
+func (l *seating) hasValue(id int) bool {
 	switch id {
 	case lobbyGuide, lobbySecretsRow, sheetLevel, sheetHelp, sheetOrder:
 		return true
@@ -99,13 +99,13 @@ func (l *Scene) adjust(id, by int, again bool) bool {
 		}
 		return true
 	case id >= lobbySheet:
-		return l.adjustInSheet(id, by)
+		return editor{l}.adjustInSheet(id, by)
 	}
 	return false
 }
 
 // adjustLevel makes a robot play better or worse; false at the ends.
-func (l *Scene) adjustLevel(at, by int) bool {
+func (l *seating) adjustLevel(at, by int) bool {
 	levels := bot.Levels()
 	p := &l.places[at]
 	to := slices.Index(levels, p.bot) + by
@@ -118,14 +118,14 @@ func (l *Scene) adjustLevel(at, by int) bool {
 }
 
 // tune makes a robot play at the next level, and after the highest at the lowest.
-func (l *Scene) tune(at int) {
+func (l *seating) tune(at int) {
 	if !l.adjustLevel(at, 1) {
 		l.adjustLevel(at, 1-len(bot.Levels()))
 	}
 }
 
 // usualLevel is how well robots play unless somebody chooses: whoever is being taught has time to read.
-func (l *Scene) usualLevel() bot.Level {
+func (l *rules) usualLevel() bot.Level {
 	if l.guided && l.canGuide() {
 		return bot.Easy
 	}
@@ -133,7 +133,7 @@ func (l *Scene) usualLevel() bot.Level {
 }
 
 // adjustOption changes an option of the game. Numbers stop at their ends, everything else goes round.
-func (l *Scene) adjustOption(o engine.Option, by int, again bool) {
+func (l *rules) adjustOption(o engine.Option, by int, again bool) {
 	before := l.options[o.Name]
 	if choices := l.choices(o); choices != nil {
 		if !again {
@@ -152,7 +152,7 @@ func (l *Scene) adjustOption(o engine.Option, by int, again bool) {
 }
 
 // stepOption changes an option as the rules have it.
-func (l *Scene) stepOption(o engine.Option, by int, again bool) {
+func (l *rules) stepOption(o engine.Option, by int, again bool) {
 	switch o.Default.(type) {
 	case bool:
 		if !again {
@@ -185,7 +185,7 @@ func tickStep(usual int) int {
 }
 
 // seconds says how long a time in ticks is.
-func (l *Scene) seconds(ticks int) string {
+func (l *seating) seconds(ticks int) string {
 	if ticks%secondTicks == 0 {
 		return l.kit.Text("lobby.seconds", "seconds", ticks/secondTicks)
 	}
@@ -200,12 +200,12 @@ func shownOption(o engine.Option) bool {
 }
 
 // optionLabel is what an option is called.
-func (l *Scene) optionLabel(o engine.Option) string {
+func (l *seating) optionLabel(o engine.Option) string {
 	return l.kit.Text("option." + l.info.ID + "." + o.Name)
 }
 
 // optionValue is the value of an option in words. A value may have a text of its own: "0" is "as many as it takes".
-func (l *Scene) optionValue(o engine.Option) string {
+func (l *rules) optionValue(o engine.Option) string {
 	value := l.options[o.Name]
 	for _, choice := range l.choices(o) {
 		if choice.Value == value {
@@ -226,14 +226,14 @@ func (l *Scene) optionValue(o engine.Option) string {
 	return fmt.Sprint(value)
 }
 
-func (l *Scene) yesNo(yes bool) string {
+func (l *seating) yesNo(yes bool) string {
 	if yes {
 		return l.kit.Text("lobby.yes")
 	}
 	return l.kit.Text("lobby.no")
 }
 
-func (l *Scene) speaker() lang.Speaker {
+func (l *seating) speaker() lang.Speaker {
 	return lang.Speaker{Catalog: l.kit.Words(), Game: l.info.ID}
 }
 

@@ -43,7 +43,7 @@ type panelRow struct {
 const lobbySecretsRow = 46
 
 // ruleRows lists what the match is played by.
-func (l *Scene) ruleRows(c *ui.Canvas, large bool, wide float64) {
+func (l view) ruleRows(c *ui.Canvas, large bool, wide float64) {
 	k := l.kit
 	l.secretsRows(c, large, wide)
 	if len(l.info.Options) == 0 && !l.canGuide() {
@@ -68,7 +68,7 @@ func (l *Scene) ruleRows(c *ui.Canvas, large bool, wide float64) {
 }
 
 // optionRows lists the options of a kind. Families choose how much they play first, and how long the clocks run last.
-func (l *Scene) optionRows(c *ui.Canvas, wide float64, kind func(engine.Option) bool) {
+func (l view) optionRows(c *ui.Canvas, wide float64, kind func(engine.Option) bool) {
 	for i, o := range l.info.Options {
 		if !kind(o) {
 			continue
@@ -86,7 +86,7 @@ func (l *Scene) optionRows(c *ui.Canvas, wide float64, kind func(engine.Option) 
 }
 
 // secretsRows lists how hidden hands are kept.
-func (l *Scene) secretsRows(c *ui.Canvas, large bool, wide float64) {
+func (l view) secretsRows(c *ui.Canvas, large bool, wide float64) {
 	k := l.kit
 	l.addRow(c, wide, panelRow{kind: rowTitle, text: k.Text("lobby.secrets")})
 	if _, open := l.face.(table.Open); open {
@@ -102,7 +102,7 @@ func (l *Scene) secretsRows(c *ui.Canvas, large bool, wide float64) {
 }
 
 // sheetRows lists what can be seen to at a place.
-func (l *Scene) sheetRows(c *ui.Canvas, wide float64) {
+func (l view) sheetRows(c *ui.Canvas, wide float64) {
 	k, s := l.kit, l.sheet
 	p := &l.places[s.place]
 	seats := k.Roster.SeatsOf(s.device)
@@ -155,7 +155,7 @@ func (l *Scene) sheetRows(c *ui.Canvas, wide float64) {
 }
 
 // shareKey is the text for passing a device on: a pad, the keyboard or the mouse.
-func (l *Scene) shareKey(d input.DeviceID) string {
+func (l *seating) shareKey(d input.DeviceID) string {
 	device, _ := l.kit.Roster.Device(d)
 	switch device.Kind {
 	case input.Pad:
@@ -167,7 +167,7 @@ func (l *Scene) shareKey(d input.DeviceID) string {
 }
 
 // toldKey is what a way of keeping hands secret means; a game may have words of its own for it.
-func (l *Scene) toldKey(s stage.Secrets) string {
+func (l *seating) toldKey(s stage.Secrets) string {
 	key := secretsKey(s) + ".told"
 	if own := key + "." + l.info.ID; l.kit.Words().Has(own) {
 		return own
@@ -178,7 +178,7 @@ func (l *Scene) toldKey(s stage.Secrets) string {
 // secretsKey is the name of a way of keeping hands secret.
 func secretsKey(s stage.Secrets) string { return "lobby.secrets." + string(s) }
 
-func (l *Scene) addRow(c *ui.Canvas, wide float64, row panelRow) {
+func (l view) addRow(c *ui.Canvas, wide float64, row panelRow) {
 	row.high = rowHeight(c, row, wide)
 	l.rows = append(l.rows, row)
 }
@@ -224,7 +224,7 @@ func stacked(c *ui.Canvas, row panelRow, wide float64) bool {
 }
 
 // shownRows returns how many rows from the first shown one have room.
-func (l *Scene) shownRows(room float64) int {
+func (l *rowList) shownRows(room float64) int {
 	n, high := 0, 0.0
 	for _, row := range l.rows[min(l.scroll, len(l.rows)):] {
 		if high += row.high; high > room+0.5 {
@@ -236,7 +236,7 @@ func (l *Scene) shownRows(room float64) int {
 }
 
 // rowOf returns the row of a piece, -1 if it is in none.
-func (l *Scene) rowOf(id int) int {
+func (l *rowList) rowOf(id int) int {
 	return slices.IndexFunc(l.rows, func(row panelRow) bool { return id >= row.id && id < row.id+row.n })
 }
 
@@ -268,7 +268,7 @@ func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 }
 
 // reveal scrolls as little as possible so that a piece is shown, with the words that belong to it.
-func (l *Scene) reveal(id int) {
+func (l *rowList) reveal(id int) {
 	at := l.rowOf(id)
 	if at < 0 {
 		return
@@ -284,12 +284,12 @@ func (l *Scene) reveal(id int) {
 }
 
 // turn scrolls by rows, as a wheel does.
-func (l *Scene) turn(by int) {
+func (l *rowList) turn(by int) {
 	l.scroll += by
 	l.clampScroll(l.Frame.list.H)
 }
 
-func (l *Scene) clampScroll(room float64) {
+func (l *rowList) clampScroll(room float64) {
 	most, high := len(l.rows), 0.0
 	for most > 0 && high+l.rows[most-1].high <= room+0.5 {
 		most--

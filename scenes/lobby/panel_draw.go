@@ -9,7 +9,7 @@ import (
 )
 
 // drawPanel draws the panel on the right: the rules of the match, or what can be seen to at a place.
-func (l *Scene) drawPanel(k *stage.Kit, c *ui.Canvas) {
+func (l view) drawPanel(k *stage.Kit, c *ui.Canvas) {
 	f := &l.Frame
 	c.Panel("lobby panel", f.panel)
 	l.rows = l.rows[:0]
@@ -40,7 +40,7 @@ func (l *Scene) drawPanel(k *stage.Kit, c *ui.Canvas) {
 	c.Button(f.foot, button)
 }
 
-func (l *Scene) drawRow(k *stage.Kit, c *ui.Canvas, row *panelRow, r ui.Rect) {
+func (l view) drawRow(k *stage.Kit, c *ui.Canvas, row *panelRow, r ui.Rect) {
 	theme := c.Theme()
 	switch row.kind {
 	case rowTitle:
@@ -71,7 +71,7 @@ func (l *Scene) drawRow(k *stage.Kit, c *ui.Canvas, row *panelRow, r ui.Rect) {
 	}
 }
 
-func (l *Scene) drawChip(c *ui.Canvas, id int, text string, r ui.Rect) {
+func (l view) drawChip(c *ui.Canvas, id int, text string, r ui.Rect) {
 	l.spot(id, r)
 	focus, ring := l.glow(id)
 	c.FocusSheet(r, 9, focus, ring)
@@ -80,7 +80,7 @@ func (l *Scene) drawChip(c *ui.Canvas, id int, text string, r ui.Rect) {
 }
 
 // drawStep draws a label with a value, and arrows if it can change.
-func (l *Scene) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
+func (l view) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 	theme := c.Theme()
 	focus, ring := 0.0, 0
 	if row.kind == rowStep {
@@ -112,7 +112,7 @@ func (l *Scene) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 }
 
 // drawSecrets draws the ways of keeping hands secret side by side, the one in force lifted.
-func (l *Scene) drawSecrets(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func (l view) drawSecrets(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	theme := c.Theme()
 	box := ui.Rect{X: r.X - 8, Y: r.Y + 8, W: r.W + 16, H: r.H - 14}
 	c.Sheet("secrets", box, ui.Sheet{Face: theme.PaperShade, Radius: 10, Bare: true})
@@ -148,7 +148,7 @@ func (l *Scene) drawSecrets(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 }
 
 // drawColours draws the six colours and shapes; those that others have are pale.
-func (l *Scene) drawColours(c *ui.Canvas, r ui.Rect) {
+func (l view) drawColours(c *ui.Canvas, r ui.Rect) {
 	place := l.sheet.place
 	for i := range ui.SeatCount {
 		cell := r.Column(i, ui.SeatCount, 6).Inset(0, 6)

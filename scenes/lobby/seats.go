@@ -14,7 +14,7 @@ import (
 )
 
 // reunite seats those who have just played, and keeps their rules where the game is the same.
-func (l *Scene) reunite() {
+func (l *rules) reunite() {
 	party := l.kit.Party
 	for i, seat := range party.Seats {
 		if i >= len(l.places) {
@@ -46,7 +46,7 @@ func (l *Scene) reunite() {
 }
 
 // count returns how many people and robots sit.
-func (l *Scene) count() (people, robots int) {
+func (l *seating) count() (people, robots int) {
 	for i := range l.places {
 		switch {
 		case l.places[i].person():
@@ -76,7 +76,7 @@ func (l *Scene) fill() {
 }
 
 // offered is the place that the next person gets: one whose device was lost, else a free one, else that of a robot; -1: none.
-func (l *Scene) offered() int {
+func (l *seating) offered() int {
 	found := -1
 	for i := range l.places {
 		switch p := &l.places[i]; {
@@ -92,7 +92,7 @@ func (l *Scene) offered() int {
 }
 
 // waiting reports whether the device of the person at a place was lost.
-func (l *Scene) waiting(at int) bool {
+func (l *seating) waiting(at int) bool {
 	held, ok := l.kit.Roster.Assignment(input.Seat(at))
 	return l.places[at].person() && (!ok || held.Waiting)
 }
@@ -121,7 +121,7 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 }
 
 // welcome gives a person who sits down a colour, and the name of its shape until they say who they are.
-func (l *Scene) welcome(at int) {
+func (l *seating) welcome(at int) {
 	p := &l.places[at]
 	*p = place{taken: true, colour: l.freeColour(p.colour, at)}
 	p.name = l.shapeName(p.colour)
@@ -144,18 +144,18 @@ func (l *Scene) share(d input.DeviceID) {
 }
 
 // apart reports whether those who share a device each get a button of it.
-func (l *Scene) apart() bool {
+func (l *seating) apart() bool {
 	_, one := l.face.(table.OneButton)
 	return one && l.info.RealTime
 }
 
 // canShare reports whether one more person can play with a device. In real time each needs a button of it.
-func (l *Scene) canShare(d input.DeviceID) bool {
+func (l *seating) canShare(d input.DeviceID) bool {
 	return !l.info.RealTime || l.apart() && l.kit.Roster.SeatsOf(d).Len() < l.kit.Roster.Buttons(d)
 }
 
 // whyAlone is the reason why a device can't be shared, or no further.
-func (l *Scene) whyAlone() string {
+func (l *seating) whyAlone() string {
 	if l.apart() {
 		return "lobby.no-button"
 	}
@@ -180,7 +180,7 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 }
 
 // addRobot seats a robot. A spare one leaves by itself when people come.
-func (l *Scene) addRobot(at int, spare bool) {
+func (l *rules) addRobot(at int, spare bool) {
 	p := &l.places[at]
 	*p = place{taken: true, bot: l.usualLevel(), colour: l.freeColour(p.colour, at), ready: true, spare: spare}
 	for i := 0; ; i++ {
@@ -221,7 +221,7 @@ func (l *Scene) empty(at int) {
 }
 
 // freeColour returns the colour that is wanted, or the next one that nobody at the table has.
-func (l *Scene) freeColour(wanted, at int) int {
+func (l *seating) freeColour(wanted, at int) int {
 	for n := range ui.SeatCount {
 		colour := (wanted + n) % ui.SeatCount
 		if l.colourFree(colour, at) {
@@ -232,7 +232,7 @@ func (l *Scene) freeColour(wanted, at int) int {
 }
 
 // colourFree reports whether nobody else at the table has a colour.
-func (l *Scene) colourFree(colour, at int) bool {
+func (l *seating) colourFree(colour, at int) bool {
 	for i := range l.places {
 		if i != at && l.places[i].taken && l.places[i].colour == colour {
 			return false
@@ -242,7 +242,7 @@ func (l *Scene) colourFree(colour, at int) bool {
 }
 
 // nameFree reports whether nobody else at the table has a name.
-func (l *Scene) nameFree(name string, at int) bool {
+func (l *seating) nameFree(name string, at int) bool {
 	for i := range l.places {
 		if i != at && l.places[i].taken && strings.EqualFold(l.places[i].name, name) {
 			return false
@@ -252,16 +252,16 @@ func (l *Scene) nameFree(name string, at int) bool {
 }
 
 // shapeName is what somebody is called who has not said a name: as the shape.
-func (l *Scene) shapeName(colour int) string { return l.kit.Text(shapeKeys[colour]) }
+func (l *seating) shapeName(colour int) string { return l.kit.Text(shapeKeys[colour]) }
 
-func (l *Scene) isShapeName(name string) bool {
+func (l *seating) isShapeName(name string) bool {
 	return slices.ContainsFunc(shapeKeys[:], func(key string) bool { return l.kit.Text(key) == name })
 }
 
 var shapeKeys = [ui.SeatCount]string{"seat.shape.0", "seat.shape.1", "seat.shape.2", "seat.shape.3", "seat.shape.4", "seat.shape.5"}
 
 // recolour gives a place another colour and shape. An empty place keeps out of the way.
-func (l *Scene) recolour(at, colour int) {
+func (l *seating) recolour(at, colour int) {
 	p := &l.places[at]
 	p.colour = colour
 	if p.person() && !p.own {
@@ -303,7 +303,7 @@ func (l *Scene) swap(a, b int) bool {
 }
 
 // weigh finds out whether the match could begin once everybody is ready, and if not, why.
-func (l *Scene) weigh() {
+func (l *rules) weigh() {
 	people, robots := l.count()
 	var absent []string
 	for i := range l.places {
@@ -328,7 +328,7 @@ func (l *Scene) weigh() {
 }
 
 // reason says why the match can't begin when somebody asks for it with a device, "" if it can. Whoever asks is ready.
-func (l *Scene) reason(d input.DeviceID) string {
+func (l *rules) reason(d input.DeviceID) string {
 	if l.why != "" {
 		return l.why
 	}
@@ -388,7 +388,7 @@ func (l *Scene) party() stage.Party {
 }
 
 // remember keeps the people by their names and colours, and that the guided match has been offered.
-func (l *Scene) remember(party stage.Party) {
+func (l *seating) remember(party stage.Party) {
 	for i := len(l.places) - 1; i >= 0; i-- {
 		if p := &l.places[i]; p.person() && p.own {
 			l.kit.People.Remember(store.Person{Name: p.name, Colour: p.colour})

@@ -34,7 +34,7 @@ const (
 )
 
 // openSheet lets somebody see to a place. One at a time: the next has to wait.
-func (l *Scene) openSheet(d input.DeviceID, at int) {
+func (l editor) openSheet(d input.DeviceID, at int) {
 	if l.sheet != nil && l.sheet.device != d {
 		l.say(false, "lobby.sheet-busy", "name", l.holder(l.sheet.device))
 		return
@@ -55,7 +55,7 @@ func (l *Scene) openSheet(d input.DeviceID, at int) {
 }
 
 // holder names whoever has a device.
-func (l *Scene) holder(d input.DeviceID) string {
+func (l *seating) holder(d input.DeviceID) string {
 	if seats := l.kit.Roster.SeatsOf(d); seats != 0 && int(seats.First()) < len(l.places) {
 		return l.places[seats.First()].name
 	}
@@ -63,7 +63,7 @@ func (l *Scene) holder(d input.DeviceID) string {
 }
 
 // listNames lists those who have played here and do not sit at the table yet.
-func (l *Scene) listNames() {
+func (l editor) listNames() {
 	l.sheet.known = l.sheet.known[:0]
 	for _, person := range l.kit.People.People {
 		if l.nameFree(person.Name, l.sheet.place) && len(l.sheet.known) < sheetNames {
@@ -72,7 +72,7 @@ func (l *Scene) listNames() {
 	}
 }
 
-func (l *Scene) closeSheet() {
+func (l editor) closeSheet() {
 	d, at := l.sheet.device, l.sheet.place
 	l.sheet, l.scroll = nil, 0
 	delete(l.cursors, d)
@@ -83,7 +83,7 @@ func (l *Scene) closeSheet() {
 }
 
 // chooseInSheet does what a piece of the sheet is for.
-func (l *Scene) chooseInSheet(id int) {
+func (l editor) chooseInSheet(id int) {
 	s := l.sheet
 	if s == nil {
 		return
@@ -135,7 +135,7 @@ func (l *Scene) chooseInSheet(id int) {
 }
 
 // become gives the place to somebody who has played here before, with the colour they like if it is free.
-func (l *Scene) become(name string) {
+func (l editor) become(name string) {
 	p := &l.places[l.sheet.place]
 	for _, person := range l.kit.People.People {
 		if person.Name == name {
@@ -146,7 +146,7 @@ func (l *Scene) become(name string) {
 }
 
 // adjustInSheet changes a value of the sheet by a step; false where the piece has none.
-func (l *Scene) adjustInSheet(id, by int) bool {
+func (l editor) adjustInSheet(id, by int) bool {
 	if l.sheet == nil {
 		return false
 	}
@@ -179,13 +179,13 @@ func (l *Scene) adjustInSheet(id, by int) bool {
 }
 
 // canHelp reports whether the game can help single people.
-func (l *Scene) canHelp() bool {
+func (l *seating) canHelp() bool {
 	_, ok := l.face.(table.Assisting)
 	return ok
 }
 
 // write feeds the text field.
-func (l *Scene) write(intents []input.Intent) {
+func (l editor) write(intents []input.Intent) {
 	s := l.sheet
 	switch s.entry.Update(l.kit, intents) {
 	case menu.EntryDone:

@@ -9,7 +9,7 @@ import (
 )
 
 // choices returns what an option can be beyond the rules: things of the players' own among others; nil for most options.
-func (l *Scene) choices(o engine.Option) []table.Choice {
+func (l *seating) choices(o engine.Option) []table.Choice {
 	if shelf, has := l.face.(table.Shelf); has {
 		return shelf.Choices(l.kit, o.Name)
 	}
@@ -17,7 +17,7 @@ func (l *Scene) choices(o engine.Option) []table.Choice {
 }
 
 // offerChoices sees to it that such options have values that there are: those chosen where they can be had, else those offered.
-func (l *Scene) offerChoices(chosen engine.Options) {
+func (l *rules) offerChoices(chosen engine.Options) {
 	shelf, has := l.face.(table.Shelf)
 	if !has {
 		return

@@ -8,7 +8,7 @@ import (
 )
 
 // teams returns the team of each place that is taken, nil where everybody plays alone or the game can't be played by so many.
-func (l *Scene) teams() []int {
+func (l *rules) teams() []int {
 	return l.teamsOf(l.total(), l.options)
 }
 
@@ -29,7 +29,7 @@ func teamOf(places []place, teams []int, at int) int {
 	return teams[seat]
 }
 
-func (l *Scene) teamsOf(seats int, options engine.Options) []int {
+func (l *seating) teamsOf(seats int, options engine.Options) []int {
 	if seats < l.info.Min || seats > l.info.Max {
 		return nil
 	}
@@ -37,13 +37,13 @@ func (l *Scene) teamsOf(seats int, options engine.Options) []int {
 }
 
 // total returns how many people and robots sit.
-func (l *Scene) total() int {
+func (l *seating) total() int {
 	people, robots := l.count()
 	return people + robots
 }
 
 // asksForTeams reports whether an option says, for some number of players, that they play in teams.
-func (l *Scene) asksForTeams(o engine.Option) bool {
+func (l *rules) asksForTeams(o engine.Option) bool {
 	for seats := l.info.Min; seats <= l.info.Max; seats++ {
 		if alone, together := l.teamsEitherWay(o, seats); alone == nil && together != nil {
 			return true
@@ -53,20 +53,20 @@ func (l *Scene) asksForTeams(o engine.Option) bool {
 }
 
 // teamsForced reports whether as many as sit play in teams whatever the option says.
-func (l *Scene) teamsForced(o engine.Option) bool {
+func (l *rules) teamsForced(o engine.Option) bool {
 	alone, _ := l.teamsEitherWay(o, l.total())
 	return alone != nil && l.asksForTeams(o)
 }
 
 // teamsEitherWay returns the teams of so many players without an option and with it.
-func (l *Scene) teamsEitherWay(o engine.Option, seats int) (without, with []int) {
+func (l *rules) teamsEitherWay(o engine.Option, seats int) (without, with []int) {
 	if _, yesNo := o.Default.(bool); !yesNo {
 		return nil, nil
 	}
 	return l.teamsOf(seats, l.optionsWith(o, false)), l.teamsOf(seats, l.optionsWith(o, true))
 }
 
-func (l *Scene) optionsWith(o engine.Option, value any) engine.Options {
+func (l *rules) optionsWith(o engine.Option, value any) engine.Options {
 	options := engine.Options{o.Name: value}
 	for name, value := range l.options {
 		if name != o.Name {
@@ -77,7 +77,7 @@ func (l *Scene) optionsWith(o engine.Option, value any) engine.Options {
 }
 
 // members returns the names of a team, one place left out; -1: none.
-func (l *Scene) members(teams []int, team, but int) []string {
+func (l *seating) members(teams []int, team, but int) []string {
 	var names []string
 	for i := range l.places {
 		if i != but && teamOf(l.places, teams, i) == team {
@@ -89,7 +89,7 @@ func (l *Scene) members(teams []int, team, but int) []string {
 
 // teamWords says for which team somebody plays, where the teams of the game have names, and with whom; "" where everybody
 // plays alone.
-func (l *Scene) teamWords(teams []int, at int) string {
+func (l *seating) teamWords(teams []int, at int) string {
 	team := teamOf(l.places, teams, at)
 	if team < 0 {
 		return ""
@@ -107,7 +107,7 @@ func (l *Scene) teamWords(teams []int, at int) string {
 }
 
 // teamName is what a team is called, "" where the teams of the game have no names.
-func (l *Scene) teamName(team int) string {
+func (l *seating) teamName(team int) string {
 	if named, ok := l.face.(table.Teamed); ok {
 		return l.kit.Text(named.TeamName(team))
 	}
@@ -115,7 +115,7 @@ func (l *Scene) teamName(team int) string {
 }
 
 // teamLines says who plays with whom, a line a team.
-func (l *Scene) teamLines() string {
+func (l *rules) teamLines() string {
 	teams := l.teams()
 	var lines []string
 	for team := 0; ; team++ {
