@@ -1,8 +1,6 @@
-// Package scenes is the app: its loop and its menus.
 package scenes
 
 import (
-	"canape/scenes/faces"
 	"os"
 	"os/signal"
 	"sync/atomic"
@@ -14,6 +12,7 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/poll"
+	"canape/scenes/faces"
 	"canape/scenes/filedialog"
 	"canape/scenes/sound"
 	"canape/scenes/stage"

@@ -1,9 +1,6 @@
 package scenes
 
 import (
-	"canape/scenes/faces"
-	"canape/scenes/lobby"
-	"canape/scenes/title"
 	"fmt"
 	"hash/fnv"
 	"os"
@@ -21,10 +18,13 @@ import (
 	"canape/engine/games/passpass"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/faces"
+	"canape/scenes/lobby"
 	soundfake "canape/scenes/sound/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/title"
 	"canape/scenes/ui"
 )
 
@@ -131,7 +131,7 @@ func (j *journey) setUp(secrets stage.Secrets) {
 	tile := -1
 	for i, game := range front.Games {
 		if game.Game.Info().ID == j.game.Info().ID {
-			tile = title.TitleTile + i
+			tile = title.TileSpot + i
 		}
 	}
 	rect := func(f *ui.Focus, id int) ui.Rect {
@@ -148,7 +148,7 @@ func (j *journey) setUp(secrets stage.Secrets) {
 	}
 	spot := func(id int) ui.Rect {
 		for _, s := range room.Frame.Spots {
-			if s.Id == id {
+			if s.ID == id {
 				return s.Rect
 			}
 		}
@@ -156,7 +156,7 @@ func (j *journey) setUp(secrets stage.Secrets) {
 	}
 	for _, p := range j.people {
 		if p.mouse() {
-			p.reach(spot(lobby.LobbyPlace), nil, nil)
+			p.reach(spot(lobby.PlaceSpot), nil, nil)
 		}
 		p.do(input.Confirm)
 		seats := j.app.kit.Roster.SeatsOf(p.device)
@@ -166,16 +166,16 @@ func (j *journey) setUp(secrets stage.Secrets) {
 		p.seat = seats.First()
 	}
 	for i, way := range room.Ways() {
-		if id := lobby.LobbySecrets + i; way == secrets && spot(id) != (ui.Rect{}) { // a game may have nothing to hide
+		if id := lobby.SecretsSpot + i; way == secrets && spot(id) != (ui.Rect{}) { // a game may have nothing to hide
 			first.reach(spot(id), func() bool { return room.Cursor(first.device) == id }, func() ui.Rect { return spot(room.Cursor(first.device)) })
 			first.do(input.Confirm)
 		}
 	}
-	if spot(lobby.LobbySecrets) != (ui.Rect{}) && room.InForce() != secrets {
+	if spot(lobby.SecretsSpot) != (ui.Rect{}) && room.InForce() != secrets {
 		j.t.Fatalf("hands are kept secret by %q, chosen was %q", room.InForce(), secrets)
 	}
 	for _, p := range j.people {
-		own := lobby.LobbyPlace + int(p.seat)
+		own := lobby.PlaceSpot + int(p.seat)
 		p.reach(spot(own), func() bool { return room.Cursor(p.device) == own }, func() ui.Rect { return spot(room.Cursor(p.device)) })
 		p.do(input.Confirm)
 	}

@@ -1,9 +1,9 @@
 package scenes
 
 import (
-	"canape/scenes/menu"
 	"path/filepath"
 
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )

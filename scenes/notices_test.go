@@ -1,12 +1,13 @@
 package scenes
 
 import (
+	"strings"
+	"testing"
+
 	"canape/assets/lang"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
-	"strings"
-	"testing"
 )
 
 func TestNoticesFitEveryScreen(t *testing.T) {

@@ -1,6 +1,11 @@
 package scenes
 
 import (
+	"slices"
+
+	"canape/engine"
+	"canape/engine/journal"
+	"canape/input"
 	"canape/scenes/faces"
 	"canape/scenes/history"
 	"canape/scenes/lobby"
@@ -10,15 +15,10 @@ import (
 	"canape/scenes/results"
 	"canape/scenes/rules"
 	"canape/scenes/settings"
-	"canape/scenes/store"
-	"canape/scenes/title"
-	"slices"
-
-	"canape/engine"
-	"canape/engine/journal"
-	"canape/input"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/title"
 )
 
 // routes returns the ways from scene to scene.

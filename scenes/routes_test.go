@@ -1,9 +1,6 @@
 package scenes
 
 import (
-	"canape/scenes/menu"
-	"canape/scenes/menu/menutest"
-	"canape/scenes/title"
 	"os"
 	"path/filepath"
 	"slices"
@@ -13,9 +10,12 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/title"
 )
 
 func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
@@ -81,11 +81,11 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 	r.Open(&menutest.Doorway{})
 	r.Ticks(2)
 	p := r.Plug(fake.XboxPad)
-	pad, _ := r.Kit.Roster.Device(r.Id(p))
+	pad, _ := r.Kit.Roster.Device(r.ID(p))
 	party := menutest.Couple()
 	party.Seats[0].Device = &pad
 	path := menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, party)
-	if err := r.Kit.Roster.Join(0, r.Id(p)); err != nil {
+	if err := r.Kit.Roster.Join(0, r.ID(p)); err != nil {
 		t.Fatal(err)
 	}
 	r.Kit.Party = menutest.Couple()

@@ -1,12 +1,12 @@
 package scenes
 
 import (
-	"canape/scenes/settings"
 	"slices"
 
 	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/settings"
 	"canape/scenes/ui"
 )
 

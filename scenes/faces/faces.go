@@ -1,3 +1,4 @@
+// Package faces is the list of the games that can be played on a screen.
 package faces
 
 import (

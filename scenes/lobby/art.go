@@ -1,9 +1,9 @@
 package lobby
 
 import (
-	"canape/scenes/menu"
 	"fmt"
 
+	"canape/scenes/menu"
 	"canape/scenes/ui"
 )
 

@@ -1,12 +1,12 @@
 package lobby
 
 import (
-	"canape/scenes/faces"
-	"canape/scenes/menu"
 	"slices"
 
 	"canape/engine/bot"
 	"canape/input"
+	"canape/scenes/faces"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -25,7 +25,7 @@ func (l *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	teams := l.teams()
 	next := l.offered()
 	for i := range l.places {
-		view{l}.spot(LobbyPlace+i, f.plates[i])
+		view{l}.spot(PlaceSpot+i, f.plates[i])
 		switch {
 		case !l.places[i].taken:
 			view{l}.drawFree(k, c, i, i == next)
@@ -104,7 +104,7 @@ func (l view) drawBox(c *ui.Canvas, at ui.Point) {
 // drawFree draws a place that nobody has; next is the one that whoever presses a button gets.
 func (l view) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.Frame.plates[at], c.Theme(), l.places[at].colour
-	focus, ring := l.glow(LobbyPlace + at)
+	focus, ring := l.glow(PlaceSpot + at)
 	c.FocusSheet(r.Inset(6, 6), 14, focus, ring)
 	if focus > 0 {
 		c.Sheet("free place", r.Inset(6, 6), ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true})
@@ -189,7 +189,7 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 // drawPlate draws the plate of somebody who sits; team says with whom, "" where everybody plays alone.
 func (l view) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
 	r, p, theme := l.Frame.plates[at], &l.places[at], c.Theme()
-	focus, ring := l.glow(LobbyPlace + at)
+	focus, ring := l.glow(PlaceSpot + at)
 	c.FocusSheet(r, 12, focus, ring)
 	c.Sheet(chairNames[p.colour], r, c.PaperSheet(12, ui.Resting))
 	c.PlateTab(tab(r), p.colour)

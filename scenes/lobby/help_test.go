@@ -1,13 +1,13 @@
 package lobby
 
 import (
-	"canape/scenes/menu/menutest"
 	"testing"
 
 	"canape/assets/lang"
 	"canape/engine/games/passeeclair"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu/menutest"
 )
 
 // Whoever wants help in a race says so on the own sheet; it goes along to the table, and from there to the return match.
@@ -22,7 +22,7 @@ func TestHelpIsAskedForInTheLobby(t *testing.T) {
 	if l.rowOf(sheetHelp) < 0 {
 		t.Fatal("the sheet does not offer help")
 	}
-	l.cursors[r.Id(b)] = sheetHelp
+	l.cursors[r.ID(b)] = sheetHelp
 	r.Tap(b, input.PadEast)
 	party := l.party()
 	if party.Seats[0].Help || !party.Seats[1].Help {

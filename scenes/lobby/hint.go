@@ -44,7 +44,7 @@ func (l view) hint(k *stage.Kit) ui.Hint {
 	switch {
 	case at >= 0 && at < len(l.places):
 		l.placeHint(k, &h, d, at, add, press)
-	case at >= LobbySecrets && at < LobbySecrets+len(l.Ways()):
+	case at >= SecretsSpot && at < SecretsSpot+len(l.Ways()):
 		h.Sentence = k.Text("lobby.hint.secrets")
 		press(input.Confirm, "title.choose", 0)
 		press(input.Cancel, "lobby.do.back", 0)

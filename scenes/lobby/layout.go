@@ -25,7 +25,7 @@ type lobbyFrame struct {
 }
 
 type lobbySpot struct {
-	Id   int
+	ID   int
 	Rect ui.Rect
 }
 

@@ -1,8 +1,6 @@
 package lobby
 
 import (
-	"canape/scenes/menu"
-	"canape/scenes/menu/menutest"
 	"fmt"
 	"testing"
 
@@ -10,6 +8,8 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -55,7 +55,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				}
 			}
 			r.Tap(p, input.PadRight)
-			editor{l}.openSheet(r.Id(p), len(l.places)-1)
+			editor{l}.openSheet(r.ID(p), len(l.places)-1)
 			r.Tick()
 			look("a robot's sheet")
 			r.Tap(p, input.PadRight)
@@ -79,12 +79,12 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 			for _, way := range []input.Control{input.PadEast, input.PadDown, input.PadUp, input.PadWest} {
 				for range 24 {
 					r.Tap(p, way)
-					reached[l.Cursor(r.Id(p))] = true
+					reached[l.Cursor(r.ID(p))] = true
 				}
 			}
 			for range 40 {
 				r.Tap(p, input.PadR1)
-				reached[l.Cursor(r.Id(p))] = true
+				reached[l.Cursor(r.ID(p))] = true
 			}
 			for _, row := range l.rows {
 				for i := range row.n {
@@ -139,7 +139,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 		t.Fatal("a click on the colour did not open the sheet")
 	}
 	for _, s := range l.Frame.Spots {
-		if s.Id == sheetColour+5 {
+		if s.ID == sheetColour+5 {
 			r.Click(s.Rect.Center())
 		}
 	}
@@ -152,7 +152,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	}
 	r.Click(l.Frame.plates[1].Center())
 	for _, s := range l.Frame.Spots {
-		if s.Id == sheetShare {
+		if s.ID == sheetShare {
 			r.Click(s.Rect.Center())
 		}
 	}

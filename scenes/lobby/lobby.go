@@ -1,3 +1,4 @@
+// Package lobby is the menu in which people sit down to a game: who plays, with what, and by which rules.
 package lobby
 
 import (
@@ -92,13 +93,13 @@ func (p *place) robot() bool { return p.taken && p.bot != "" }
 
 // The pieces of the lobby that can be chosen. Places and options are counted.
 const (
-	LobbyPlace   = 0
-	LobbySecrets = 40
-	lobbyStart   = 45
-	lobbyOption  = 50
-	lobbyGuide   = 99
-	lobbyShelf   = 100
-	lobbySheet   = 200
+	PlaceSpot   = 0
+	SecretsSpot = 40
+	lobbyStart  = 45
+	lobbyOption = 50
+	lobbyGuide  = 99
+	lobbyShelf  = 100
+	lobbySheet  = 200
 )
 
 // New returns the lobby of a game. Whoever has just played sits there already.
@@ -237,7 +238,7 @@ func (l *Scene) handle(intent input.Intent) {
 	case intent.Verb == input.Other:
 		l.other(intent.Device)
 	case intent.Verb == input.Extra:
-		if at := l.Cursor(intent.Device); at >= LobbyPlace && at < len(l.places) {
+		if at := l.Cursor(intent.Device); at >= PlaceSpot && at < len(l.places) {
 			editor{l}.openSheet(intent.Device, at)
 		}
 	case intent.Verb == input.Pause:
@@ -302,7 +303,7 @@ func (l *Scene) Cursor(d input.DeviceID) int {
 		return at
 	}
 	if seats := l.kit.Roster.SeatsOf(d); seats != 0 {
-		return LobbyPlace + int(seats.First())
+		return PlaceSpot + int(seats.First())
 	}
 	return -1
 }
@@ -319,8 +320,8 @@ func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
 	inSheet := l.sheet != nil && l.sheet.device == d
 	for _, s := range l.Frame.Spots {
-		if (s.Id >= lobbySheet) == inSheet {
-			f.Add(s.Id, s.Rect)
+		if (s.ID >= lobbySheet) == inSheet {
+			f.Add(s.ID, s.Rect)
 		}
 	}
 	f.Set(l.Cursor(d))
@@ -396,8 +397,8 @@ func (l *Scene) confirm(intent input.Intent) {
 	case at < 0:
 	case at < len(l.places):
 		l.choosePlace(d, at)
-	case at >= LobbySecrets && at < LobbySecrets+len(l.Ways()):
-		l.chooseSecrets(l.Ways()[at-LobbySecrets])
+	case at >= SecretsSpot && at < SecretsSpot+len(l.Ways()):
+		l.chooseSecrets(l.Ways()[at-SecretsSpot])
 	case at == lobbyStart:
 		l.begin(d)
 	case at == lobbyShelf:
@@ -435,7 +436,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 // cancel goes back by one step: out of the sheet, to one's own place, out of readiness, off the chair, to the title.
 func (l *Scene) cancel(d input.DeviceID) {
 	seats := l.kit.Roster.SeatsOf(d)
-	own := LobbyPlace + int(seats.First())
+	own := PlaceSpot + int(seats.First())
 	switch {
 	case l.sheet != nil && l.sheet.device == d:
 		editor{l}.closeSheet()

@@ -1,13 +1,13 @@
 package lobby
 
 import (
-	"canape/scenes/menu/menutest"
 	"slices"
 	"testing"
 
 	"canape/assets/lang"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
@@ -21,7 +21,7 @@ func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
 	r.Tap(pad, input.PadBottom)
 	r.Key(input.KeyE)
 	r.Click(l.Frame.plates[l.offered()].Center())
-	want := []input.DeviceID{input.RightKeys, r.Id(pad), input.LeftKeys, input.TheMouse}
+	want := []input.DeviceID{input.RightKeys, r.ID(pad), input.LeftKeys, input.TheMouse}
 	for i, d := range want {
 		if got := r.Kit.Roster.SeatsOf(d).Only(); got != input.Seat(i) {
 			t.Errorf("device %d has seat %d, want %d", d, got, i)
@@ -63,16 +63,16 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 		t.Fatal("a second press should have made the person ready")
 	}
 	r.Tap(p, input.PadEast)
-	if l.Cursor(r.Id(p)) == LobbyPlace {
+	if l.Cursor(r.ID(p)) == PlaceSpot {
 		t.Fatal("the cursor has not moved")
 	}
 	for _, step := range []struct {
 		name string
 		done func() bool
 	}{
-		{"to the own place", func() bool { return l.Cursor(r.Id(p)) == LobbyPlace && l.places[0].ready }},
+		{"to the own place", func() bool { return l.Cursor(r.ID(p)) == PlaceSpot && l.places[0].ready }},
 		{"not ready", func() bool { return !l.places[0].ready && l.places[0].taken }},
-		{"off the chair", func() bool { return !l.places[0].taken && r.Kit.Roster.Free(r.Id(p)) && r.Kit.Top() == l }},
+		{"off the chair", func() bool { return !l.places[0].taken && r.Kit.Roster.Free(r.ID(p)) && r.Kit.Top() == l }},
 		{"to the title", func() bool { return slices.Equal(r.Went, []string{"title"}) }},
 	} {
 		r.Tap(p, input.PadRight)
@@ -107,7 +107,7 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	l := atLobby(r)
 	third := r.Plug(fake.SwitchPro)
 	r.Tap(third, input.PadRight, input.PadTop)
-	if l.sheet == nil || l.sheet.device != r.Id(third) {
+	if l.sheet == nil || l.sheet.device != r.ID(third) {
 		t.Fatal("no sheet opened")
 	}
 	first := r.Plug(fake.XboxPad)
@@ -137,7 +137,7 @@ func TestOneSheetAtATime(t *testing.T) {
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom, input.PadTop)
 	r.Tap(b, input.PadBottom, input.PadTop)
-	if l.sheet == nil || l.sheet.device != r.Id(a) || l.Word.left == 0 {
+	if l.sheet == nil || l.sheet.device != r.ID(a) || l.Word.left == 0 {
 		t.Errorf("sheet %+v, said %q", l.sheet, l.Word.Text)
 	}
 	r.Unplug(a)
@@ -178,7 +178,7 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 		r.Ticks(2)
 		c := r.Plug(fake.SwitchPro)
 		r.Tap(c, input.PadRight)
-		if l.waiting(1) || l.places[1].name != name || r.Kit.Roster.SeatsOf(r.Id(c)).Only() != 1 {
+		if l.waiting(1) || l.places[1].name != name || r.Kit.Roster.SeatsOf(r.ID(c)).Only() != 1 {
 			t.Errorf("place %+v", l.places[1])
 		}
 	})
@@ -189,7 +189,7 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft, input.PadLeft)
-	if got := r.Kit.Roster.SeatsOf(r.Id(p)).Len(); got != 3 {
+	if got := r.Kit.Roster.SeatsOf(r.ID(p)).Len(); got != 3 {
 		t.Fatalf("the pad has %d seats, want 3", got)
 	}
 	if l.InForce() != stage.Curtain {
@@ -220,7 +220,7 @@ func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
 	if len(seats) != 3 || seats[1].Name != "Zoé" || !seats[2].IsBot() {
 		t.Fatalf("seats %+v", seats)
 	}
-	if r.Kit.Roster.SeatsOf(r.Id(b)).Only() != 0 || r.Kit.Roster.SeatsOf(r.Id(c)).Only() != 1 || r.Kit.Roster.Seated().Len() != 2 {
+	if r.Kit.Roster.SeatsOf(r.ID(b)).Only() != 0 || r.Kit.Roster.SeatsOf(r.ID(c)).Only() != 1 || r.Kit.Roster.Seated().Len() != 2 {
 		t.Error("the devices did not move with their people")
 	}
 }
@@ -231,7 +231,7 @@ func TestRobotsByPad(t *testing.T) {
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	last := len(l.places) - 1
-	l.cursors[r.Id(p)] = last
+	l.cursors[r.ID(p)] = last
 	r.Tap(p, input.PadLeft)
 	if l.places[last].taken {
 		t.Error("the robot was not removed")
@@ -253,12 +253,12 @@ func TestPlacesAreExchanged(t *testing.T) {
 	r.Tap(a, input.PadBottom)
 	r.Tap(b, input.PadBottom, input.PadTop)
 	first, second := l.places[0].name, l.places[1].name
-	l.cursors[r.Id(b)] = sheetOrder
+	l.cursors[r.ID(b)] = sheetOrder
 	r.Tap(b, input.PadWest)
 	if l.places[0].name != second || l.places[1].name != first {
 		t.Fatalf("names %v", seatNames(l))
 	}
-	if r.Kit.Roster.SeatsOf(r.Id(b)).Only() != 0 || r.Kit.Roster.SeatsOf(r.Id(a)).Only() != 1 {
+	if r.Kit.Roster.SeatsOf(r.ID(b)).Only() != 0 || r.Kit.Roster.SeatsOf(r.ID(a)).Only() != 1 {
 		t.Error("the devices did not move")
 	}
 	r.Tap(b, input.PadWest)

@@ -1,7 +1,6 @@
 package lobby
 
 import (
-	"canape/scenes/menu/menutest"
 	"slices"
 	"testing"
 
@@ -9,6 +8,7 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 )
@@ -19,7 +19,7 @@ func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft)
-	if r.Kit.Roster.SeatsOf(r.Id(p)).Len() != 1 || l.Word.Text != r.Kit.Text("lobby.no-sharing") {
+	if r.Kit.Roster.SeatsOf(r.ID(p)).Len() != 1 || l.Word.Text != r.Kit.Text("lobby.no-sharing") {
 		t.Errorf("said %q", l.Word.Text)
 	}
 }
@@ -38,7 +38,7 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	l.face = oneButton{l.face}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft)
-	if got := r.Kit.Roster.SeatsOf(r.Id(p)); got.Len() != 2 {
+	if got := r.Kit.Roster.SeatsOf(r.ID(p)); got.Len() != 2 {
 		t.Fatalf("the pad has %d people, said %q", got.Len(), l.Word.Text)
 	}
 	first, second := r.Kit.Roster.OwnGlyph(0), r.Kit.Roster.OwnGlyph(1)
@@ -128,7 +128,7 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 	if want := r.Kit.Text("lobby.why.unready", "names", l.places[0].name); l.reason(input.TheMouse) != want {
 		t.Errorf("nobody is ready: %q, want %q", l.reason(input.TheMouse), want)
 	}
-	if why := l.reason(r.Id(p)); why != "" {
+	if why := l.reason(r.ID(p)); why != "" {
 		t.Errorf("whoever asks is ready, but: %q", why)
 	}
 	for i := range l.places {
@@ -169,7 +169,7 @@ func TestOptionsOfAnyGame(t *testing.T) {
 	r.Tap(p, input.PadBottom)
 	step := func(i int, c input.Control, want string) {
 		t.Helper()
-		l.cursors[r.Id(p)] = lobbyOption + i
+		l.cursors[r.ID(p)] = lobbyOption + i
 		r.Tap(p, c)
 		if got := l.optionValue(l.info.Options[i]); got != want {
 			t.Errorf("%s is %q, want %q", l.info.Options[i].Name, got, want)

@@ -96,7 +96,7 @@ func (l view) secretsRows(c *ui.Canvas, large bool, wide float64) {
 	if large {
 		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: k.Text("lobby.secrets.how"), value: k.Text(secretsKey(l.InForce()))})
 	} else {
-		l.addRow(c, wide, panelRow{kind: rowSecrets, id: LobbySecrets, n: len(l.Ways())})
+		l.addRow(c, wide, panelRow{kind: rowSecrets, id: SecretsSpot, n: len(l.Ways())})
 	}
 	l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text(l.toldKey(l.InForce()))})
 }

@@ -119,7 +119,7 @@ func (l view) drawSecrets(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	now := l.InForce()
 	for i, s := range l.Ways() {
 		cell := box.Inset(7, 7).Column(i, len(l.Ways()), 6)
-		id := LobbySecrets + i
+		id := SecretsSpot + i
 		l.spot(id, cell)
 		focus, ring := l.glow(id)
 		sign := secretsSigns[slices.Index(SecretsOffered[:], s)]

@@ -1,13 +1,13 @@
 package lobby
 
 import (
-	"canape/scenes/menu/menutest"
 	"testing"
 
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 )
@@ -72,7 +72,7 @@ func TestAnOptionMayNameWhatIsThePlayersOwn(t *testing.T) {
 	}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	l.setCursor(r.Id(p), lobbyOption)
+	l.setCursor(r.ID(p), lobbyOption)
 	for _, want := range []string{"« Maison »", "le premier", "le deuxième", "« Maison »"} {
 		r.Tap(p, input.PadEast)
 		if got := l.optionValue(l.info.Options[0]); got != want {
@@ -90,9 +90,9 @@ func TestTheLobbyLeadsToTheShelf(t *testing.T) {
 	l.options["heap"] = "Maison"
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	l.setCursor(r.Id(p), lobbyOption)
+	l.setCursor(r.ID(p), lobbyOption)
 	r.Tap(p, input.PadDown)
-	if at := l.Cursor(r.Id(p)); at != lobbyShelf {
+	if at := l.Cursor(r.ID(p)); at != lobbyShelf {
 		t.Fatalf("below the option is %d", at)
 	}
 	r.Tap(p, input.PadBottom)

@@ -1,8 +1,6 @@
 package lobby
 
 import (
-	"canape/scenes/faces"
-	"canape/scenes/menu/menutest"
 	"fmt"
 	"math"
 	"slices"
@@ -15,6 +13,8 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/faces"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
@@ -82,11 +82,11 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	l.chooseSecrets(stage.Open)
 	p.Press(input.PadEast)
 	for range 200 {
-		if r.Tick(); l.hasValue(l.Cursor(r.Id(p))) {
+		if r.Tick(); l.hasValue(l.Cursor(r.ID(p))) {
 			break
 		}
 	}
-	at := l.Cursor(r.Id(p))
+	at := l.Cursor(r.ID(p))
 	if !l.hasValue(at) {
 		t.Skipf("the way leads to %d", at)
 	}
@@ -110,7 +110,7 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	_, spare := l.count()
-	l.cursors[r.Id(p)] = 1
+	l.cursors[r.ID(p)] = 1
 	r.Tap(p, input.PadLeft, input.PadLeft)
 	if _, robots := l.count(); robots != spare+2 {
 		t.Fatalf("%d robots, there were %d", robots, spare)
@@ -123,9 +123,9 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 	if _, robots := l.count(); robots != len(l.places)-1 || l.Word.Text != r.Kit.Text("lobby.full") {
 		t.Fatalf("one press too many: %d robots, said %q", robots, l.Word.Text)
 	}
-	l.setCursor(r.Id(p), 2)
+	l.setCursor(r.ID(p), 2)
 	r.Tap(p, input.PadEast, input.PadWest)
-	l.setCursor(r.Id(p), 2)
+	l.setCursor(r.ID(p), 2)
 	r.Tap(p, input.PadLeft, input.PadLeft)
 	if _, robots := l.count(); robots != len(l.places)-3 {
 		t.Errorf("%d robots are left of %d", robots, len(l.places)-1)
@@ -139,7 +139,7 @@ func TestAPressChangesARobot(t *testing.T) {
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	at := slices.IndexFunc(l.places, func(p place) bool { return p.robot() })
-	l.cursors[r.Id(p)] = at
+	l.cursors[r.ID(p)] = at
 	l.places[at].bot = bot.Medium
 	for _, want := range []bot.Level{bot.Hard, bot.Easy, bot.Medium} {
 		r.Tap(p, input.PadBottom)

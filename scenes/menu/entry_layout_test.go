@@ -1,18 +1,19 @@
 package menu
 
 import (
+	"testing"
+
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/ui"
-	"testing"
 )
 
 func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
 	menutest.OnAnyScreen(t, func(t *testing.T, r *menutest.Room) {
 		r.Open(&menutest.Doorway{})
 		p := r.Plug(fake.XboxPad)
-		for _, d := range []input.DeviceID{r.Id(p), input.TheMouse} {
+		for _, d := range []input.DeviceID{r.ID(p), input.TheMouse} {
 			e := NewNameDialog(d, "lobby.write-name", "", nil, func(string) {})
 			r.Open(e)
 			place := e.entry.place

@@ -1,13 +1,13 @@
 package menu
 
 import (
-	"canape/scenes/menu/menutest"
 	"strings"
 	"testing"
 
 	"canape/assets/lang"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -64,7 +64,7 @@ func TestANameIsWrittenWithAPad(t *testing.T) {
 	var p *fake.Pad
 	r, e, names := writing(t, lang.French, func(r *menutest.Room) input.DeviceID {
 		p = r.Plug(fake.XboxPad)
-		return r.Id(p)
+		return r.ID(p)
 	}, "")
 	r.Type("x") // somebody else's keyboard: not a typewriter now
 	r.Tap(p, input.PadDown, input.PadBottom)

@@ -1,3 +1,4 @@
+// Package menu is what menus are made of: dialogs, background tasks, tabbed lists, bars at the bottom, fields for names.
 package menu
 
 import (

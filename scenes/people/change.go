@@ -1,10 +1,10 @@
 package people
 
 import (
-	"canape/scenes/menu"
 	"strings"
 
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/store"

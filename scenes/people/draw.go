@@ -1,10 +1,10 @@
 package people
 
 import (
-	"canape/scenes/faces"
-	"canape/scenes/menu"
 	"strconv"
 
+	"canape/scenes/faces"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"

@@ -1,10 +1,11 @@
+// Package people is the menu of those who play here.
 package people
 
 import (
-	"canape/scenes/menu"
 	"strings"
 
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/store"

@@ -1,8 +1,6 @@
 package people
 
 import (
-	"canape/scenes/menu"
-	"canape/scenes/menu/menutest"
 	"fmt"
 	"slices"
 	"strings"
@@ -13,6 +11,8 @@ import (
 
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"

@@ -19,7 +19,10 @@ const (
 	replayActions
 )
 
-func (r *Scene) handle(k *stage.Kit, intent input.Intent) {
+// controls is what people do to a replay.
+type controls struct{ *Scene }
+
+func (r controls) handle(k *stage.Kit, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.failed {
 		if intent.Phase == input.Pressed && (intent.Verb == input.Cancel || intent.Verb == input.Confirm) {
@@ -57,7 +60,7 @@ func (r *Scene) handle(k *stage.Kit, intent input.Intent) {
 }
 
 // point moves the mouse: over the bar it shows what may be clicked; held down on the track it winds.
-func (r *Scene) point(k *stage.Kit, intent input.Intent) {
+func (r controls) point(k *stage.Kit, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.drags {
 		if _, _, held := k.Roster.Held(intent.Device, input.Confirm); held {
@@ -72,7 +75,7 @@ func (r *Scene) point(k *stage.Kit, intent input.Intent) {
 	}
 }
 
-func (r *Scene) click(k *stage.Kit, at ui.Point) {
+func (r controls) click(k *stage.Kit, at ui.Point) {
 	if r.line.track.Inset(-14, 0).Contains(at) {
 		r.drags = true
 		r.seek(at.X)
@@ -113,7 +116,7 @@ func (r *Scene) click(k *stage.Kit, at ui.Point) {
 }
 
 // seek goes to the step under a place of the track.
-func (r *Scene) seek(x float64) {
+func (r controls) seek(x float64) {
 	track := r.line.track
 	if track.W <= 0 {
 		return
@@ -125,7 +128,7 @@ func (r *Scene) seek(x float64) {
 }
 
 // toggle plays on or holds; at the end it begins again.
-func (r *Scene) toggle(k *stage.Kit) {
+func (r controls) toggle(k *stage.Kit) {
 	k.Sound.Play(sound.Confirm)
 	if r.ended() {
 		r.playing = true
@@ -137,7 +140,7 @@ func (r *Scene) toggle(k *stage.Kit) {
 }
 
 // step goes one step on, which is shown as it happens, or one back.
-func (r *Scene) step(k *stage.Kit, by int) {
+func (r controls) step(k *stage.Kit, by int) {
 	k.Sound.Play(sound.FocusMove)
 	r.playing = false
 	if by < 0 {
@@ -153,12 +156,12 @@ func (r *Scene) step(k *stage.Kit, by int) {
 }
 
 // jump goes to where the next turn begins, or the one before.
-func (r *Scene) jump(k *stage.Kit, by int) {
+func (r controls) jump(k *stage.Kit, by int) {
 	k.Sound.Play(sound.CardSlide)
 	r.goTo(r.line.turn(r.at(), by, r.player.Len()))
 }
 
-func (r *Scene) hasten(k *stage.Kit, by int) {
+func (r controls) hasten(k *stage.Kit, by int) {
 	if pace := r.pace + by; pace >= 0 && pace < len(replaySpeeds) {
 		r.pace = pace
 		k.Sound.Play(sound.FocusMove)
@@ -166,13 +169,13 @@ func (r *Scene) hasten(k *stage.Kit, by int) {
 }
 
 // nextPace goes round the speeds, for clicks.
-func (r *Scene) nextPace(k *stage.Kit) {
+func (r controls) nextPace(k *stage.Kit) {
 	r.pace = (r.pace + 1) % len(replaySpeeds)
 	k.Sound.Play(sound.FocusMove)
 }
 
 // uncover opens the hands of a match that is over, or hides them again.
-func (r *Scene) uncover(k *stage.Kit) {
+func (r controls) uncover(k *stage.Kit) {
 	if !r.hides() {
 		k.Sound.Play(sound.Refused)
 		return
@@ -192,7 +195,7 @@ func (r *Scene) hides() bool {
 	return !open && r.secret != stage.Open
 }
 
-func (r *Scene) leave(k *stage.Kit) {
+func (r controls) leave(k *stage.Kit) {
 	k.Sound.Play(sound.Back)
 	k.Pop()
 }

@@ -12,23 +12,26 @@ import (
 func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.Cloth()
 	if r.failed {
-		r.drawTrouble(k, c)
+		view{r}.drawTrouble(k, c)
 		return
 	}
 	r.board.Draw(c)
-	r.drawPlates(c)
+	view{r}.drawPlates(c)
 	r.between.Draw(c)
 	r.slips.Draw(c, r.board)
 	c.PushLayer(ui.LayerBars)
 	if c.TextScale() < replayLarge && !r.board.Covers() {
-		c.Ribbon(r.told(), r.board.Where())
+		c.Ribbon(view{r}.told(), r.board.Where())
 	}
-	r.drawBar(k, c)
+	view{r}.drawBar(k, c)
 	c.Pop()
 }
 
+// view draws a replay.
+type view struct{ *Scene }
+
 // told returns what happened last, in words, the newest first.
-func (r *Scene) told() []ui.News {
+func (r view) told() []ui.News {
 	speaker := r.kit.Speaker(r.party)
 	news := make([]ui.News, 0, newsKept)
 	for i := len(r.news) - 1; i >= 0; i-- {
@@ -51,7 +54,7 @@ const trackLeast = 380
 // saidTicks is how long that while is at speed 1.
 const saidTicks = 150
 
-func (r *Scene) drawPlates(c *ui.Canvas) {
+func (r view) drawPlates(c *ui.Canvas) {
 	c.PushLayer(ui.LayerPlates)
 	defer c.Pop()
 	for i, person := range r.people {
@@ -102,7 +105,7 @@ func otherwise(k *stage.Kit, g ui.Glyph, v input.Verb) ui.Glyph {
 	return menu.VerbGlyph(k, v)
 }
 
-func (r *Scene) drawBar(k *stage.Kit, c *ui.Canvas) {
+func (r view) drawBar(k *stage.Kit, c *ui.Canvas) {
 	h := r.Hint(c)
 	c.HintBar(h)
 	r.focus.Reset()
@@ -142,7 +145,7 @@ func transportWidth(c *ui.Canvas) float64 {
 }
 
 // drawTransport draws ◀ ⏯ ▶ and the speed; all of it may be clicked.
-func (r *Scene) drawTransport(k *stage.Kit, c *ui.Canvas, room ui.Rect) {
+func (r view) drawTransport(k *stage.Kit, c *ui.Canvas, room ui.Rect) {
 	t, scale := c.Theme(), transportScale(c)
 	mid, disc, arrow, gap := room.Center().Y, transportDisc*scale, transportArrow*scale, transportGap*scale
 	x := room.X + arrow/2
@@ -180,7 +183,7 @@ func (r *Scene) drawTransport(k *stage.Kit, c *ui.Canvas, room ui.Rect) {
 var replayPaces = [len(replaySpeeds)]string{"replay.pace-half", "replay.pace-one", "replay.pace-two", "replay.pace-four"}
 
 // drawTrack draws the way of the match: what has been seen, and in the shapes of the seats what is worth finding again.
-func (r *Scene) drawTrack(c *ui.Canvas, room ui.Rect) {
+func (r view) drawTrack(c *ui.Canvas, room ui.Rect) {
 	t := c.Theme()
 	r.line.track = room
 	mid, length := room.Center().Y, float64(max(1, r.player.Len()))
@@ -202,7 +205,7 @@ func (r *Scene) drawTrack(c *ui.Canvas, room ui.Rect) {
 	c.Disc("place", at, radius*1.12, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
 }
 
-func (r *Scene) drawTrouble(k *stage.Kit, c *ui.Canvas) {
+func (r view) drawTrouble(k *stage.Kit, c *ui.Canvas) {
 	scale := c.TextScale()
 	panel := ui.RectAround(c.Frame().Center(), min(1100*scale, c.Content().W), 300*scale)
 	c.Panel("trouble", panel)

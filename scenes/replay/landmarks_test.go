@@ -1,10 +1,10 @@
 package replay
 
 import (
-	"canape/scenes/faces"
 	"testing"
 
 	"canape/engine/games"
+	"canape/scenes/faces"
 )
 
 func TestAReplayMarksWhatIsWorthFindingAgainInEveryGame(t *testing.T) {

@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"canape/scenes/menu/menutest"
 	"encoding/binary"
 	"encoding/json"
 	"slices"
@@ -11,6 +10,7 @@ import (
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/input"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 )

@@ -1,3 +1,4 @@
+// Package replay is the scene that shows a match again.
 package replay
 
 import (
@@ -137,7 +138,7 @@ func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
 	r.said++
 	r.line.listen()
 	for _, intent := range intents {
-		r.handle(k, intent)
+		controls{r}.handle(k, intent)
 	}
 	if r.failed {
 		return

@@ -1,7 +1,6 @@
 package replay
 
 import (
-	"canape/scenes/menu/menutest"
 	"reflect"
 	"slices"
 	"testing"
@@ -12,6 +11,7 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
@@ -463,7 +463,7 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 			r := replayOf(t, e, menutest.SampleParty(3), 12, 0)
 			r.playing = false
 			e.Canvas.Begin()
-			r.drawBar(e.Kit, e.Canvas)
+			view{r}.drawBar(e.Kit, e.Canvas)
 			h := r.Hint(e.Canvas)
 			menutest.WholeHint(t, e.Canvas, h)
 			bar := e.Canvas.HintRect(h)

@@ -1,8 +1,6 @@
 package replay
 
 import (
-	"canape/scenes/faces"
-	"canape/scenes/menu/menutest"
 	"testing"
 
 	"canape/assets/lang"
@@ -10,6 +8,8 @@ import (
 	"canape/engine/bot"
 	"canape/engine/games"
 	"canape/engine/journal"
+	"canape/scenes/faces"
+	"canape/scenes/menu/menutest"
 )
 
 // A replay tells nothing before it is seen, in any game: neither in words nor by whose plate lies on the sun.

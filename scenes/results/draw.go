@@ -1,12 +1,12 @@
 package results
 
 import (
-	"canape/scenes/menu"
 	"math"
 	"strconv"
 	"strings"
 
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"

@@ -1,3 +1,4 @@
+// Package results is the menu that shows how a match went.
 package results
 
 import (

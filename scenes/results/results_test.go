@@ -1,9 +1,6 @@
 package results
 
 import (
-	"canape/scenes/menu"
-	"canape/scenes/menu/menutest"
-	"canape/scenes/store"
 	"fmt"
 	"testing"
 
@@ -12,8 +9,11 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )

@@ -1,11 +1,11 @@
 package rules
 
 import (
-	"canape/scenes/menu"
 	"math"
 	"strings"
 
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"

@@ -1,3 +1,4 @@
+// Package rules is the menu in which the rules of all games can be read.
 package rules
 
 import (

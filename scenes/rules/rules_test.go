@@ -1,8 +1,6 @@
 package rules
 
 import (
-	"canape/scenes/faces"
-	"canape/scenes/menu/menutest"
 	"fmt"
 	"strings"
 	"testing"
@@ -11,6 +9,8 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/faces"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )

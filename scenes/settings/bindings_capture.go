@@ -1,10 +1,10 @@
 package settings
 
 import (
-	"canape/scenes/menu"
 	"errors"
 
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"

@@ -1,12 +1,12 @@
 package settings
 
 import (
-	"canape/scenes/menu"
-	"canape/scenes/menu/menutest"
 	"testing"
 
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/sound"
 	"canape/scenes/ui"
 )

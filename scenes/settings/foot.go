@@ -1,10 +1,10 @@
 package settings
 
 import (
-	"canape/scenes/menu"
 	"math"
 	"strconv"
 
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"

@@ -1,7 +1,6 @@
 package settings
 
 import (
-	"canape/scenes/menu/menutest"
 	"fmt"
 	"slices"
 	"testing"
@@ -9,6 +8,7 @@ import (
 	"canape/assets"
 	"canape/assets/lang"
 	"canape/input"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/ui"
 )
 

@@ -1,11 +1,11 @@
 package settings
 
 import (
-	"canape/scenes/menu/menutest"
 	"testing"
 
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/sound"
 	"canape/scenes/ui"
 )

@@ -1,12 +1,12 @@
 package settings
 
 import (
-	"canape/scenes/menu"
 	"slices"
 	"strconv"
 
 	"canape/assets/lang"
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"

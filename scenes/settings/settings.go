@@ -1,3 +1,4 @@
+// Package settings is the menus in which everything can be changed: settings, bindings, and the layout of unknown pads.
 package settings
 
 import (

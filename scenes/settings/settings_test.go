@@ -1,8 +1,6 @@
 package settings
 
 import (
-	"canape/scenes/menu"
-	"canape/scenes/menu/menutest"
 	"fmt"
 	"slices"
 	"testing"
@@ -12,6 +10,8 @@ import (
 	"canape/assets/lang"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/sound"
 	"canape/scenes/store"
 	"canape/scenes/ui"

@@ -1,9 +1,9 @@
 package settings
 
 import (
-	"canape/scenes/menu"
 	"strconv"
 
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/store"

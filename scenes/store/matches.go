@@ -2,7 +2,6 @@ package store
 
 import (
 	"bytes"
-	"canape/engine/journal"
 	"cmp"
 	"errors"
 	"io/fs"
@@ -11,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"canape/engine/journal"
 )
 
 // Journals returns the paths of the journals in a folder, those written last first; of the same time those begun last, as their

@@ -1,9 +1,9 @@
 package title
 
 import (
-	"canape/scenes/menu"
 	"math"
 
+	"canape/scenes/menu"
 	"canape/scenes/ui"
 )
 

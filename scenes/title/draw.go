@@ -273,7 +273,7 @@ func (t *Scene) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius fl
 var tileTilts = [...]float64{-0.6, 0.4, -0.3, 0.5, -0.4}
 
 func (t *Scene) drawTile(k *stage.Kit, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
-	r, id, theme := l.tiles[i], TitleTile+i, c.Theme()
+	r, id, theme := l.tiles[i], TileSpot+i, c.Theme()
 	t.Focus.Add(id, r)
 	tilt := tileTilts[i%len(tileTilts)]
 	if l.wide {

@@ -1,12 +1,13 @@
 package title
 
 import (
+	"fmt"
+	"testing"
+
 	"canape/engine"
 	"canape/scenes/faces"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/ui"
-	"fmt"
-	"testing"
 )
 
 func TestTheTitleFitsEveryScreen(t *testing.T) {

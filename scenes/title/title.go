@@ -1,13 +1,14 @@
+// Package title is the menu that the game begins with: go on with a match, choose a game, or see to something else.
 package title
 
 import (
-	"canape/scenes/faces"
-	"canape/scenes/menu"
 	"slices"
 	"time"
 
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/faces"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -22,7 +23,7 @@ const (
 	titleRules
 	titleSettings
 	titleQuit
-	TitleTile
+	TileSpot
 )
 
 // Scene is the scene that the game begins with: go on with what was left, choose a game, or see to something else.
@@ -56,7 +57,7 @@ func New(k *stage.Kit) *Scene {
 		id := game.Info().ID
 		t.Games = append(t.Games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 	}
-	t.Focus.Set(TitleTile)
+	t.Focus.Set(TileSpot)
 	folder, games, now := k.Home.Matches(), k.Games, k.Home.Now()
 	go search(t.found, folder, games, now)
 	return t
@@ -212,7 +213,7 @@ func (t *Scene) open(k *stage.Kit, id int) {
 	case titleQuit:
 		askQuit(k)
 	default:
-		if i := id - TitleTile; i >= 0 && i < len(t.Games) {
+		if i := id - TileSpot; i >= 0 && i < len(t.Games) {
 			k.Replace(k.Routes.Lobby(t.Games[i].Game))
 		}
 	}
@@ -233,7 +234,7 @@ func (t *Scene) askDiscard(k *stage.Kit) {
 		t.at = min(t.at, max(0, len(t.left)-1))
 		if len(t.left) == 0 {
 			t.reveal = tween.Toward{}
-			t.Focus.Set(TitleTile)
+			t.Focus.Set(TileSpot)
 		}
 	}
 	k.Sound.Play(sound.Confirm)
@@ -254,7 +255,7 @@ func (t *Scene) chosen(k *stage.Kit) titleGame {
 // hint is what the bar at the bottom says. Where text is large, it tells of the game in focus what the tiles have no room for.
 func (t *Scene) hint(k *stage.Kit, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1, Sentence: k.Text("title.welcome")}
-	if i := t.Focus.At() - TitleTile; i >= 0 && i < len(t.Games) && large {
+	if i := t.Focus.At() - TileSpot; i >= 0 && i < len(t.Games) && large {
 		h.Sentence = t.Games[i].seats(k)
 	}
 	if d, ok := k.Roster.Device(k.Roster.LastUsed()); ok && d.Kind == input.Pad && !d.Mapped {

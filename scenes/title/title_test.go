@@ -1,8 +1,6 @@
 package title
 
 import (
-	"canape/scenes/menu"
-	"canape/scenes/menu/menutest"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,6 +12,8 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
@@ -194,7 +194,7 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 func TestNobodyHasPlayedYet(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.English)
 	title := atTitle(r)
-	if title.rest() != nil || len(r.Kit.Notices()) > 0 || !title.Focus.Is(TitleTile) {
+	if title.rest() != nil || len(r.Kit.Notices()) > 0 || !title.Focus.Is(TileSpot) {
 		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.Kit.Notices(), title.Focus.At())
 	}
 }
@@ -383,7 +383,7 @@ func TestAnUnfinishedMatchIsDiscarded(t *testing.T) {
 		t.Fatal("the match is gone")
 	}
 	r.Key(input.KeyR, input.KeyArrowLeft, input.KeyEnter)
-	if older.rest() != nil || !older.Focus.Is(TitleTile) {
+	if older.rest() != nil || !older.Focus.Is(TileSpot) {
 		t.Error("the match is still offered")
 	}
 	if _, err := os.Stat(path); err == nil {

@@ -1,9 +1,9 @@
 package title
 
 import (
-	"canape/scenes/menu"
 	"fmt"
 
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 )
 

@@ -1,3 +1,4 @@
+// Package menutest is a couch on which menus are tried: devices, a home on disk, and samples of matches.
 package menutest
 
 import (
@@ -184,7 +185,7 @@ func (r *Room) Plug(m fake.Model) *fake.Pad {
 	return p
 }
 
-func (r *Room) Id(p *fake.Pad) input.DeviceID {
+func (r *Room) ID(p *fake.Pad) input.DeviceID {
 	for _, d := range r.Kit.Roster.Devices(nil) {
 		if id, ok := r.Kit.Roster.PadOf(d.ID); ok && id == p.ID() {
 			return d.ID

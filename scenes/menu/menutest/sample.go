@@ -1,14 +1,6 @@
 package menutest
 
 import (
-	"canape/engine"
-	"canape/engine/bot"
-	"canape/engine/games"
-	"canape/engine/journal"
-	"canape/scenes/stage"
-	"canape/scenes/store"
-	"canape/scenes/table"
-	"canape/scenes/ui"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -18,6 +10,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/ui"
 )
 
 // SampleParty is the party of the mock-up, as many of it as there are seats.

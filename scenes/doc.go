@@ -1,0 +1,44 @@
+// Package scenes is the app: its loop, the ways from scene to scene, and the scenes themselves in packages of their own.
+//
+//	scenes            App: one tick after another; routes; notices
+//	scenes/stage      Scene, the Stack of those that are open, and the Kit: what all of them share
+//	scenes/title      go on with a match, choose a game
+//	scenes/lobby      who plays, with what, by which rules
+//	scenes/table      matches: what all games share; a folder a game
+//	scenes/results    how a match went
+//	scenes/replay     a match seen again
+//	scenes/history    the matches that are over
+//	scenes/people     who plays here, and how often they won
+//	scenes/settings   everything that can be changed; bindings; unknown pads
+//	scenes/rules      how each game is played
+//	scenes/menu       what menus are made of: dialogs, background tasks, tabbed lists, bars, fields for names
+//	scenes/faces      the list of games that can be played on a screen
+//	scenes/ui         drawing: canvas, text, cards, plates; knows no scene
+//	scenes/sound      a mixer behind a small interface
+//	scenes/store      settings, people and journals on disk
+//
+// # A tick
+//
+// The App reads every device into one input.Frame. The Roster turns it into intents ("seat 2 confirms"), in the way that the scene in
+// front asks for, and that scene's Update takes them. At the table an intent becomes a move, the match applies it or refuses it, and what
+// happened is written to the journal and queued for the board. Draw then shows every open scene that is in sight. Rules are final at
+// once; animation follows, can be hastened or skipped, and holds nobody up in a race. Whatever takes time (bots, files, the story of a
+// match) runs in a goroutine, and Update looks whether it is done: the picture never waits.
+//
+// # From scene to scene
+//
+// Scenes do not import each other. They ask the Kit to push, replace or reset, with a scene from Kit.Routes, which the App sets. A
+// scene may be told that it is in front again (Waker) or gone for good (Leaver); one that lies on another is an Overlay.
+//
+// # Secrets
+//
+// Hidden faces are not drawn, not for a frame, unless their owner's device asks for it. There are four ways, chosen in the lobby: peek
+// (each holds a button and looks in their own corner), curtain (the screen is covered between turns), open, and shown (one person among
+// bots). A test of every table draws two matches that differ in secrets alone, and compares the pictures.
+//
+// # What everybody on the couch may count on
+//
+// No device is first; everything can be done by pad, by either half of the keyboard, or by mouse, and the screen shows the buttons of the
+// device in hand. Text is at least 26 u high at 1080p and grows to 200 % without loss; contrast is 4.5:1, 7:1 in the strong theme; nothing
+// is told by colour, motion or sound alone. Nothing of the players' is ever deleted or overwritten before its replacement is on disk.
+package scenes
