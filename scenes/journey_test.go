@@ -289,8 +289,7 @@ func (j *journey) named() *traveller {
 func hides(id string) bool { return id == blanco.ID || id == football.ID || id == passpass.ID }
 
 func isOpen(face table.Face) bool {
-	_, open := face.(table.Open)
-	return open
+	return face.Traits().Open
 }
 
 // triesMost is how often a button may be pressed in vain before it counts as dead.

@@ -27,7 +27,7 @@ func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 // oneButton is a face that asks for one button of a player.
 type oneButton struct{ table.Face }
 
-func (oneButton) OneButton() {}
+func (oneButton) Traits() table.Traits { return table.Traits{OneButton: true} }
 
 func (oneButton) Guide() table.Guide { return nil }
 

@@ -7,7 +7,6 @@ import (
 	"canape/engine/bot"
 	"canape/input"
 	"canape/scenes/stage"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -89,7 +88,7 @@ func (l view) optionRows(c *ui.Canvas, wide float64, kind func(engine.Option) bo
 func (l view) secretsRows(c *ui.Canvas, large bool, wide float64) {
 	k := l.kit
 	l.addRow(c, wide, panelRow{kind: rowTitle, text: k.Text("lobby.secrets")})
-	if _, open := l.face.(table.Open); open {
+	if l.face != nil && l.face.Traits().Open {
 		l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text("lobby.secrets.none")})
 		return
 	}

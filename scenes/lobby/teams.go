@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"canape/engine"
-	"canape/scenes/table"
 )
 
 // teams returns the team of each place that is taken, nil where everybody plays alone or the game can't be played by so many.
@@ -108,8 +107,8 @@ func (l *seating) teamWords(teams []int, at int) string {
 
 // teamName is what a team is called, "" where the teams of the game have no names.
 func (l *seating) teamName(team int) string {
-	if named, ok := l.face.(table.Teamed); ok {
-		return l.kit.Text(named.TeamName(team))
+	if l.face != nil && l.face.Traits().TeamName != nil {
+		return l.kit.Text(l.face.Traits().TeamName(team))
 	}
 	return ""
 }

@@ -16,7 +16,6 @@ import (
 	"canape/scenes/faces"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/stage"
-	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 )
@@ -264,7 +263,7 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 	for _, face := range faces.List() {
 		r := menutest.NewLivingRoom(t, lang.French)
 		l := lobbyOf(r, face.Game())
-		_, open := face.(table.Open)
+		open := face.Traits().Open
 		offered := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.kind == rowSecrets })
 		said := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.text == r.Kit.Text("lobby.secrets.none") })
 		if offered == open || said != open {

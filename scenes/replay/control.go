@@ -4,7 +4,6 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -191,8 +190,7 @@ func (r controls) uncover(k *stage.Kit) {
 
 // hides reports whether there is anything that not everybody saw during the match.
 func (r *Scene) hides() bool {
-	_, open := r.face.(table.Open)
-	return !open && r.secret != stage.Open
+	return !r.face.Traits().Open && r.secret != stage.Open
 }
 
 func (r controls) leave(k *stage.Kit) {

@@ -352,7 +352,7 @@ func TestReplayOfAForeignRecord(t *testing.T) {
 // markedFace knows which events one may want to see again.
 type openFace struct{ menutest.SampleFace }
 
-func (*openFace) Open() {}
+func (*openFace) Traits() table.Traits { return table.Traits{Open: true} }
 
 func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 	party := menutest.SampleParty(2)

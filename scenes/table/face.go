@@ -21,6 +21,8 @@ type Face interface {
 	Game() string
 	// Emblem names the drawing of the game's emblem in the art folder.
 	Emblem() string
+	// Traits returns in what the game differs from most.
+	Traits() Traits
 	// Board returns an empty board: it shows a match from its first event on.
 	Board(h Host) Board
 	// Pages returns the game's rules, page by page.
@@ -31,24 +33,20 @@ type Face interface {
 	Summary(k *stage.Kit, r *journal.Record, party stage.Party) (Summary, error)
 }
 
-// OneButton is a Face whose game asks for one button of a player, however much happens at once: several people can share a
-// device in it, each with a button of their own.
-type OneButton interface {
-	// OneButton distinguishes such faces from others.
-	OneButton()
-}
-
-// Open is a Face whose game has nothing to hide from anybody.
-type Open interface {
-	// Open distinguishes such faces from others.
-	Open()
-}
-
-// Refilling is a Face whose game draws a new card after nearly every move. A move could hardly ever be taken back if that forbade it:
-// against bots alone it does not.
-type Refilling interface {
-	// Refills distinguishes such faces from others.
-	Refills()
+// Traits are what few games are. The zero value is what most of them are.
+type Traits struct {
+	// OneButton: a player needs but one button, however much happens at once. Several people can share a device, each with a button of
+	// their own.
+	OneButton bool
+	// Open: nothing is hidden from anybody.
+	Open bool
+	// Refills: a new card is drawn after nearly every move. A move could hardly ever be taken back if that forbade it: against bots alone
+	// it does not.
+	Refills bool
+	// Seating is where people sit at a full table; the zero value: clockwise round it from the bottom left.
+	Seating Seating
+	// TeamName returns the text key of a team's name; nil: teams are called by who is in them.
+	TeamName func(team int) string
 }
 
 // Host is what a board knows of its surroundings: a table at which people play, or a replay.

@@ -30,7 +30,7 @@ type Match struct {
 	asking   bool           // the board asks what the rules do not
 	kept     int            // so much of the queue was safely on disk when the tick began
 	untold   Untold         // what was shown and has not been seen yet
-	told     telling        // words of what was seen
+	told     eventLog       // words of what was seen
 	slips    Slips
 	prompts  [engine.MaxSeats][]ui.Action // that stand on plates
 	answers  [engine.MaxSeats]string      // what somebody was told of whose turn it is, "" for nothing
@@ -39,7 +39,7 @@ type Match struct {
 	moods    Moods
 	bots     *bots
 	coach    coach
-	only     only
+	autoMove autoMove
 	restart  restart
 	owed     int // share of a tick of the match's time, per cent
 	fast     fastForward
@@ -250,7 +250,7 @@ func (m *Match) advance() {
 	if beats {
 		m.askBots()
 	}
-	m.only.tick(m)
+	m.autoMove.tick(m)
 	m.due()
 	m.arrive()
 	if beats {

@@ -353,11 +353,11 @@ func TestTheOnlyMoveIsMadeByTheTable(t *testing.T) {
 		actor := r.actor()
 		if legal := m.Match().Legal(actor, nil); len(legal) == 1 {
 			hash := engine.Hash(m.Match())
-			r.tick(onlyTicks / 2)
+			r.tick(autoMoveTicks / 2)
 			if engine.Hash(m.Match()) != hash {
 				t.Fatal("too fast to be seen")
 			}
-			r.tick(onlyTicks)
+			r.tick(autoMoveTicks)
 			if engine.Hash(m.Match()) == hash {
 				t.Fatal("the table waits for a choice that is none")
 			}

@@ -24,6 +24,7 @@ type plain struct{ guide Guide }
 
 func (plain) Game() string       { return blanco.ID }
 func (plain) Emblem() string     { return "" }
+func (plain) Traits() Traits     { return Traits{} }
 func (plain) Pages() []Page      { return nil }
 func (f plain) Guide() Guide     { return f.guide }
 func (plain) Board(h Host) Board { return &plainBoard{host: h} }

@@ -17,15 +17,12 @@ type Seating struct {
 	Order []int
 }
 
-// Seated is a Face whose seats do not simply go clockwise round the table from the bottom left.
-type Seated interface {
-	Seating() Seating
-}
-
 // SeatingOf returns the seating of a game for so many seats at the most; the face may be nil.
 func SeatingOf(f Face, most int) Seating {
-	if seated, ok := f.(Seated); ok && len(seated.Seating().Chairs) == most {
-		return seated.Seating()
+	if f != nil {
+		if own := f.Traits().Seating; len(own.Chairs) == most {
+			return own
+		}
 	}
 	return clockwise(most)
 }
@@ -63,10 +60,4 @@ func (s Seating) Of(n int) []int {
 	chairs := slices.Clone(s.Order[:min(n, len(s.Order))])
 	slices.Sort(chairs)
 	return chairs
-}
-
-// Teamed is a Face whose game names its teams.
-type Teamed interface {
-	// TeamName returns the text key of a team's name.
-	TeamName(team int) string
 }

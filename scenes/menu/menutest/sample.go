@@ -72,6 +72,8 @@ type SampleFace struct {
 
 func (f *SampleFace) Game() string { return "blanco" }
 
+func (f *SampleFace) Traits() table.Traits { return table.Traits{} }
+
 func (f *SampleFace) Summary(*stage.Kit, *journal.Record, stage.Party) (table.Summary, error) {
 	f.Asked++
 	return f.Story, f.Err

@@ -26,20 +26,19 @@ func (Face) Emblem() string { return "ui/emblem-blitz" }
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
 
-// Seating says that the stacks lie above between two seats: four sit below. Of three, one sits in each corner but the last.
-func (Face) Seating() table.Seating {
-	return table.Seating{
-		Columns: 4,
-		Chairs:  []table.Chair{{}, {Upper: true}, {Upper: true, Column: 3}, {Column: 3}, {Column: 2}, {Column: 1}},
-		Order:   []int{0, 2, 1, 3, 4, 5},
+// Traits tells that several people can share a device, that nobody has anything to hide, and who sits where: the stacks lie above between
+// two seats, so four sit below; of three, one sits in each corner but the last.
+func (Face) Traits() table.Traits {
+	return table.Traits{
+		OneButton: true,
+		Open:      true,
+		Seating: table.Seating{
+			Columns: 4,
+			Chairs:  []table.Chair{{}, {Upper: true}, {Upper: true, Column: 3}, {Column: 3}, {Column: 2}, {Column: 1}},
+			Order:   []int{0, 2, 1, 3, 4, 5},
+		},
 	}
 }
-
-// OneButton tells that several people can share a device.
-func (Face) OneButton() {}
-
-// Open tells that nobody has anything to hide.
-func (Face) Open() {}
 
 // Landmark tells which events one may want to find again in a replay: cards that are won, and objections.
 func (Face) Landmark(e engine.Event) bool {

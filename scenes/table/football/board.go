@@ -22,23 +22,24 @@ func New() table.Face { return Face{} }
 // Game returns the id of the game.
 func (Face) Game() string { return rules.ID }
 
-// Refills tells that a hand is filled up after every turn.
-func (Face) Refills() {}
+// Traits tells that a hand is filled up after every turn, who sits where, and what the teams are called.
+func (Face) Traits() table.Traits {
+	return table.Traits{
+		Refills:  true,
+		TeamName: teamName,
+		Seating: table.Seating{
+			Columns: 2,
+			Chairs:  []table.Chair{{}, {Upper: true, Column: 1}, {Upper: true}, {Column: 1}},
+			Order:   []int{0, 1, 3, 2},
+		},
+	}
+}
 
 // Emblem names the drawing of the game's emblem in the art folder.
 func (Face) Emblem() string { return "ui/emblem-football" }
 
-// Seating says that the teams sit on their sides, those who play one after the other opposite each other.
-func (Face) Seating() table.Seating {
-	return table.Seating{
-		Columns: 2,
-		Chairs:  []table.Chair{{}, {Upper: true, Column: 1}, {Upper: true}, {Column: 1}},
-		Order:   []int{0, 1, 3, 2},
-	}
-}
-
-// TeamName returns the text key of a team's name.
-func (Face) TeamName(team int) string { return "table.football." + teamKeys[team] }
+// teamName returns the text key of a team's name.
+func teamName(team int) string { return "table.football." + teamKeys[team] }
 
 var teamKeys = [sides]string{"team.stripes", "team.dots"}
 

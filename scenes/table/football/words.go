@@ -207,5 +207,5 @@ func resultWords(words *lang.Catalog, s *state, draw bool) string {
 	if team == 1 { // the winner's goals are read first
 		score[0], score[1] = score[1], score[0]
 	}
-	return words.Text(key, "team", words.Text(Face{}.TeamName(team)), "score", score.String())
+	return words.Text(key, "team", words.Text(teamName(team)), "score", score.String())
 }

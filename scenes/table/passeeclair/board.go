@@ -22,6 +22,9 @@ func (Face) Game() string { return rules.ID }
 // Emblem names the drawing of the game's emblem in the art folder.
 func (Face) Emblem() string { return "ui/emblem-passe-eclair" }
 
+// Traits returns in what the game differs from most: in nothing.
+func (Face) Traits() table.Traits { return table.Traits{} }
+
 // Assists says that the board helps single seats: what fits rises out of their hands.
 func (Face) Assists() {}
 

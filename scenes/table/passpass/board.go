@@ -21,6 +21,9 @@ func (Face) Game() string { return rules.ID }
 // Emblem names the drawing of the game's emblem in the art folder.
 func (Face) Emblem() string { return "ui/emblem-pass-pass" }
 
+// Traits returns in what the game differs from most: in nothing.
+func (Face) Traits() table.Traits { return table.Traits{} }
+
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
 

@@ -33,6 +33,9 @@ func (Face) Game() string { return rules.Game{}.Info().ID }
 // Emblem names the drawing of the game's emblem. One that is in the title has its own.
 func (Face) Emblem() string { return "ui/emblem-blanco" }
 
+// Traits returns in what the game differs from most: in nothing.
+func (Face) Traits() table.Traits { return table.Traits{} }
+
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
 

@@ -2,18 +2,18 @@ package table
 
 import "canape/engine"
 
-// onlyTicks is how long somebody sees that there is but one thing to do, before the table does it.
-const onlyTicks = 60
+// autoMoveTicks is how long somebody sees that there is but one thing to do, before the table does it.
+const autoMoveTicks = 60
 
-// only makes the choices that are none: where a person has a single legal move, the table makes it after a moment, for all to see.
-type only struct {
+// autoMove makes the move of a person who has only one, after a moment in which everybody can see it.
+type autoMove struct {
 	moves  []engine.Move
 	seen   [engine.MaxSeats]engine.Move
 	waited [engine.MaxSeats]int
 }
 
 // tick counts for each person how long the only move has been waiting, and makes the one whose time has come.
-func (o *only) tick(m *Match) {
+func (o *autoMove) tick(m *Match) {
 	if m.info.RealTime {
 		return
 	}
@@ -29,7 +29,7 @@ func (o *only) tick(m *Match) {
 			}
 			continue
 		}
-		if o.waited[seat]++; o.waited[seat] >= m.Speed().Ticks(onlyTicks) {
+		if o.waited[seat]++; o.waited[seat] >= m.Speed().Ticks(autoMoveTicks) {
 			o.seen[seat], o.waited[seat] = engine.Move{}, 0
 			m.play(seat, o.moves[0])
 			return

@@ -7,9 +7,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// telling keeps the last events that were seen, for the ribbon and for whoever looked away. It keeps events, not words: the
+// eventLog keeps the last events that were seen, for the ribbon and for whoever looked away. It keeps events, not words: the
 // language may change. The words of the language in force are put together once.
-type telling struct {
+type eventLog struct {
 	host   Host
 	events []engine.Event // as everybody may know them, the oldest first
 	words  []ui.News      // the same in words of spoken, as far as they are known
@@ -22,12 +22,12 @@ type telling struct {
 // toldMost is how many events can be read again.
 const toldMost = 40
 
-func (t *telling) speaker() lang.Speaker { return t.host.Kit().Speaker(t.host.Party()) }
+func (t *eventLog) speaker() lang.Speaker { return t.host.Kit().Speaker(t.host.Party()) }
 
-func (t *telling) clear() { t.events, t.words = t.events[:0], t.words[:0] }
+func (t *eventLog) clear() { t.events, t.words = t.events[:0], t.words[:0] }
 
 // add takes an event that has words for everybody.
-func (t *telling) add(e engine.Event) {
+func (t *eventLog) add(e engine.Event) {
 	e = engine.EventFor(e, engine.Table)
 	if e == nil || t.speaker().Event(e) == "" {
 		return
@@ -48,15 +48,15 @@ func (t *telling) add(e engine.Event) {
 const newsTicks = 150
 
 // fresh reports whether the newest event is still to be said where there is no ribbon: for a while, or until somebody acts upon it.
-func (t *telling) fresh(speed tween.Speed) bool {
+func (t *eventLog) fresh(speed tween.Speed) bool {
 	return len(t.events) > 0 && !t.read && t.age < speed.Ticks(newsTicks)
 }
 
 // by returns whose the newest event is, engine.Nobody if nobody's. There must be one.
-func (t *telling) by() engine.Seat { return engine.OwnerOf(t.events[len(t.events)-1]) }
+func (t *eventLog) by() engine.Seat { return engine.OwnerOf(t.events[len(t.events)-1]) }
 
 // news returns the last n events as words, the newest first. The list holds until the next call.
-func (t *telling) news(n int, colour func(engine.Seat) int) []ui.News {
+func (t *eventLog) news(n int, colour func(engine.Seat) int) []ui.News {
 	if words := t.host.Kit().Words(); t.spoken != words {
 		t.spoken, t.words = words, t.words[:0]
 	}
