@@ -259,6 +259,10 @@ func (r *Scene) choose(k *stage.Kit, action int) {
 	case resultsOther:
 		k.Reset(k.Routes.Title()) // the same people stay seated
 	case resultsHome:
+		if !r.fresh { // somebody looks at an old match
+			k.Pop()
+			return
+		}
 		menu.ClearSeats(k)
 		k.Party = stage.Party{}
 		k.Reset(k.Routes.Title())
@@ -288,7 +292,10 @@ func (r *Scene) hint(k *stage.Kit, large bool) ui.Hint {
 		h.Sentence = k.Speaker(r.party).Text("results.win-together", "winners", winners)
 	}
 	off := !r.settled()
-	again, watch, another := "results.again", "results.watch", "results.another"
+	again, watch, another, home := "results.again", "results.watch", "results.another", "results.home"
+	if !r.fresh {
+		home = "settings.do.back"
+	}
 	if large {
 		again, watch, another = again+"-large", watch+"-large", another+"-large"
 	}
@@ -296,7 +303,7 @@ func (r *Scene) hint(k *stage.Kit, large bool) ui.Hint {
 		verb input.Verb
 		key  string
 	}{
-		{input.Confirm, again}, {input.Other, watch}, {input.Extra, another}, {input.Cancel, "results.home"},
+		{input.Confirm, again}, {input.Other, watch}, {input.Extra, another}, {input.Cancel, home},
 	} {
 		h.Actions = append(h.Actions, ui.Action{Glyph: menu.VerbGlyph(k, action.verb), Word: k.Text(action.key), Off: off || r.why(i) != ""})
 	}

@@ -384,3 +384,18 @@ func TestGoingHomeGetsEverybodyUp(t *testing.T) {
 		}
 	}
 }
+
+// Whoever looks at an old match comes back to where they chose it.
+func TestOldResultsLeadBack(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	list := e.Kit.Routes.History()
+	e.Push(list)
+	r := New(e.Kit, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false).(*Scene)
+	e.Push(r)
+	e.Until(r.shown)
+	e.Ticks(resultsTicks + 1)
+	e.Key(input.KeyEscape)
+	if e.Kit.Top() != list {
+		t.Errorf("back leads to %T, by way of %v", e.Kit.Top(), e.Went)
+	}
+}
