@@ -41,6 +41,9 @@ const (
 	plateWide  = 300
 	timeHigh   = 18
 	panelPad   = 18
+	tightPad   = 12 // where text is large
+	// rowMost is how many who watch sit beside each other where text is large, and rowGap what lies between two rows of them.
+	rowMost, rowGap = 3, 8
 )
 
 // crowded reports whether letters to choose are so large that there is no panel.
@@ -56,15 +59,21 @@ func (a *arena) arrange(c *ui.Canvas, of arenaOf) {
 	*a = arena{of: of}
 	content, foot := c.Content(), of.room.Bar().Y
 	field := ui.Rect{X: content.X, Y: arenaTop, W: content.W}
+	if of.room.Compact {
+		field.Y = 20
+	}
 	jury := engine.AllSeats(of.seats) &^ of.duel
 	if a.crowded() {
 		a.time = ui.Rect{X: content.X, Y: foot - 12 - timeHigh, W: content.W, H: timeHigh}
 		field.H = a.time.Y - 14 - field.Y
 	} else {
-		high := of.room.Grown(202, 0.3)
+		high := of.room.Grown(228, 0.24)
 		switch {
 		case of.room.Compact:
 			high = of.room.Grown(130, 0.46)
+			if jury.Len() > rowMost {
+				high = 2*a.plateHigh() + rowGap + timeHigh + 8 + 2*tightPad
+			}
 		case of.typed: // nobody but the duellists does anything now
 			high = of.room.Grown(118, 0.1)
 		}
@@ -84,10 +93,14 @@ func (a *arena) arrange(c *ui.Canvas, of arenaOf) {
 func (a *arena) placeJury(jury engine.SeatSet) {
 	inner, n := a.panel.Inset(28, panelPad), float64(jury.Len())
 	if a.of.room.Compact {
+		inner = a.panel.Inset(28, tightPad)
 		a.time = inner.Foot(timeHigh)
-		cells, i := inner.Above(timeHigh+8), 0
+		cells, i, columns, rows := inner.Above(timeHigh+8), 0, rowMost, 1
+		if jury.Len() > rowMost {
+			columns, rows = 2, 2
+		}
 		for seat := range jury.All() {
-			cell := cells.Column(i, max(3, jury.Len()), 20)
+			cell := cells.Row(i/columns, rows, rowGap).Column(i%columns, columns, 20)
 			a.plates[seat] = cell.Left(270).Middle(270, a.plateHigh())
 			a.marks[seat] = cell.After(278)
 			i++
@@ -152,7 +165,7 @@ func (a *arena) placeTwo(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
 		buzzer := align(ui.Rect{W: size, H: size * buzzerHigh / buzzerWide}, side.Inset(24, 0), right)
 		buzzer.Y = field.Bottom() - buzzer.H
 		a.buzzers[seat] = buzzer
-		a.bubbles[seat] = body.Above(buzzer.H + 46)
+		a.bubbles[seat] = body.Above(buzzer.H + 2.3*apart)
 		line := ui.Rect{Y: buzzer.Y + 4, W: field.W/2 - size - 60, H: buzzer.H - 8}
 		a.lines[seat] = align(line, side.After(size+48), false)
 		if right {

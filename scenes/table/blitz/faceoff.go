@@ -440,7 +440,7 @@ func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
 		list[0].word = ""
 	}
 	const apart = 22
-	wide, most, step := -float64(apart), 0.0, max(52, c.LineHeight(ui.Bold(28)))
+	wide, most, step := -float64(apart), 0.0, max(b.markGlyph()+6, c.LineHeight(ui.Bold(28)))
 	for _, m := range list {
 		w := b.markWidth(c, seat, m)
 		wide, most = wide+w+apart, max(most, w)
@@ -475,9 +475,9 @@ func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
 		b.hands[seat].marks[i] = place
 		x := place.X
 		if g := b.glyphOf(seat, m); g.Shown() {
-			w := c.GlyphWidth(g, markGlyph)
-			c.Glyph(g, ui.Point{X: x + w/2, Y: place.Center().Y}, markGlyph)
-			x += w + 10
+			w := c.GlyphWidth(g, b.markGlyph())
+			c.Glyph(g, ui.Point{X: x + w/2, Y: place.Center().Y}, b.markGlyph())
+			x += w + 12
 		}
 		ink := t.Ink
 		if m.chosen {
@@ -493,7 +493,7 @@ func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
 }
 
 // markGlyph is how high the glyph of a mark is.
-const markGlyph = 46
+func (b *Board) markGlyph() float64 { return b.Room.Grown(46, 0.2) }
 
 func (b *Board) glyphOf(seat engine.Seat, m mark) ui.Glyph {
 	if m.verb == input.NoVerb {
@@ -505,7 +505,7 @@ func (b *Board) glyphOf(seat engine.Seat, m mark) ui.Glyph {
 func (b *Board) markWidth(c *ui.Canvas, seat engine.Seat, m mark) float64 {
 	w := c.Width(m.word, ui.Bold(28))
 	if g := b.glyphOf(seat, m); g.Shown() {
-		w += c.GlyphWidth(g, markGlyph) + 10
+		w += c.GlyphWidth(g, b.markGlyph()) + 12
 	}
 	return w
 }

@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blitz"
+	"canape/input"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -122,4 +123,34 @@ func TestAFaceOffLeavesRoomForEverything(t *testing.T) {
 			})
 		}
 	}
+}
+
+// Everybody who votes sees a word beside each of their buttons, however wide these are, and no name is covered by them.
+func TestEveryVoteHasItsWord(t *testing.T) {
+	r := newRoom(t, 6)
+	r.pads()
+	for seat, half := range map[input.Seat]input.DeviceID{4: input.LeftKeys, 5: input.RightKeys} {
+		r.Kit().Roster.Leave(seat)
+		if err := r.Kit().Roster.Join(seat, half); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r.faceOff()
+	r.Say(0, "answer Le Bhoutan")
+	r.until("floor")
+	r.Say(3, "object")
+	r.OnEveryScreen(func(t *testing.T, _ string) {
+		words := map[string]int{}
+		for _, w := range r.Canvas.Written() {
+			words[w.Text]++
+			for seat, plate := range r.board.arena.plates {
+				if (w.Text == r.board.Text("do.yes") || w.Text == r.board.Text("do.no")) && plate.Overlaps(w.Place) {
+					t.Errorf("%q at %v lies on the plate of seat %d", w.Text, w.Place, seat)
+				}
+			}
+		}
+		if words[r.board.Text("do.yes")] != 6 || words[r.board.Text("do.no")] != 6 {
+			t.Errorf("six people vote, and these words are to be read: %v", words)
+		}
+	})
 }

@@ -16,6 +16,5 @@ func TestSuite(t *testing.T) {
 	tabletest.Suite{
 		Game: theGame(t), Face: New(),
 		Houses: []engine.Options{quick, typed},
-		Rare:   []string{"floor", "others", "vote-shared"},
 	}.Run(t)
 }
