@@ -73,21 +73,13 @@ type peopleBlock struct {
 func (p *Scene) drawPerson(k *stage.Kit, c *ui.Canvas, panel ui.Rect, who store.Person) {
 	room := p.DrawFoot(c, panel, k.Text("people.rename"), k.Text("people.colour"), k.Text("people.forget"), k.Text("people.matches"))
 	blocks := p.blocks(k, c, who, room.W)
-	fits := func(from int) int {
-		left, n := room.H, 0
-		for i := from; i < len(blocks) && left >= blocks[i].high; i++ {
-			left -= blocks[i].high
-			n++
-		}
-		return max(1, n)
+	var heights menu.Rows
+	for _, b := range blocks {
+		heights = append(heights, b.high)
 	}
-	last := 0 // block from which on there is room for the rest
-	for last < len(blocks)-1 && last+fits(last) < len(blocks) {
-		last++
-	}
-	p.Parts, p.Open, p.Turn = len(blocks), len(blocks)-last, 1
+	p.Parts, p.Open, p.Turn = len(blocks), len(blocks)-heights.LastTop(room.H), 1
 	p.Page.Clamp(p.Parts, p.Open)
-	y, n := room.Y, fits(p.Page.Top)
+	y, n := room.Y, heights.Fit(p.Page.Top, room.H)
 	for _, b := range blocks[p.Page.Top : p.Page.Top+n] {
 		b.draw(ui.Rect{X: room.X, Y: y, W: room.W, H: b.high})
 		y += b.high

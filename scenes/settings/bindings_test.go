@@ -160,7 +160,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 		if _, ok := s.Kit.Top().(*menu.Dialog); !ok {
 			t.Fatalf("%T is in front", s.Kit.Top())
 		}
-		if !s.Reads(s.Text("settings.keys.conflict", "verb", s.Text("settings.verb-other"))) {
+		if !s.Reads(s.Text("settings.keys.conflict", "holder", s.Text("settings.verb-other"))) {
 			t.Error("nothing says whose the button is")
 		}
 		return s, pad, input.ProfileKey{Kind: input.Pad, GUID: pad.GUID}

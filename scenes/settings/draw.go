@@ -87,31 +87,17 @@ func (s *Scene) layout(k *stage.Kit, c *ui.Canvas) settingsLayout {
 // drawRows draws the rows that have room, from the top row on.
 func (s *Scene) drawRows(k *stage.Kit, c *ui.Canvas, l settingsLayout) {
 	n := len(s.rows)
-	heights := make([]float64, n)
+	heights := make(menu.Rows, n)
 	for i := range s.rows {
 		heights[i] = c.OptionHeight(s.rows[i].option)
 	}
-	fits := func(from int) int { // how many rows have room from there on
-		room, count := l.rows.H, 0
-		for i := from; i < n && room >= heights[i]; i++ {
-			room -= heights[i]
-			count++
-		}
-		return max(1, count)
-	}
-	s.left = 0
-	for s.left < n-1 && s.left+fits(s.left) < n {
-		s.left++
-	}
+	s.left = heights.LastTop(l.rows.H)
 	at := s.index()
 	if s.follow {
-		s.top = min(s.top, at)
-		for at >= s.top+fits(s.top) {
-			s.top++
-		}
+		s.top = heights.Reveal(at, s.top, l.rows.H)
 	}
 	s.top = min(max(s.top, 0), s.left)
-	count := fits(s.top)
+	count := heights.Fit(s.top, l.rows.H)
 	y := l.rows.Y
 	for i := s.top; i < min(s.top+count, n); i++ {
 		row := &s.rows[i]

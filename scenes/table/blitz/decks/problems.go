@@ -113,7 +113,7 @@ func (p *deckProblems) Draw(k *stage.Kit, c *ui.Canvas) {
 	rest := 44 + head + 12 + told + 24 + 28 + foot + 48
 	sign := 8 + 7*c.TextScale()
 	beside := 2*sign + 14
-	heights := make([]float64, len(p.problems))
+	heights := make(menu.Rows, len(p.problems))
 	all := 0.0
 	for i, problem := range p.problems {
 		heights[i] = c.ParagraphHeight(problemWords(k, problem), st, inner-beside) + 18
@@ -127,7 +127,7 @@ func (p *deckProblems) Draw(k *stage.Kit, c *ui.Canvas) {
 	r = r.Below(head + 12)
 	c.Paragraph(body, r, ui.Plain(32), t.SoftInk, ui.Left)
 	list := r.Below(told + 24).Top(room)
-	p.scroll.Top = min(p.scroll.Top, lastTop(heights, room))
+	p.scroll.Top = min(p.scroll.Top, heights.LastTop(room))
 	p.open = 0
 	y := list.Y
 	for i := p.scroll.Top; i < len(p.problems) && (p.open == 0 || y+heights[i] <= list.Bottom()+0.5); i++ {
@@ -141,16 +141,6 @@ func (p *deckProblems) Draw(k *stage.Kit, c *ui.Canvas) {
 	p.button = button.Tail(min(button.W, max(420, c.Width(k.Text("decks.understood"), ui.Big(40))+80)))
 	c.Button(p.button, ui.Button{Label: k.Text("decks.understood"), First: true, Focus: 1})
 	c.HintBar(hint)
-}
-
-// lastTop returns the first row to show so that the end of a list fits in a room.
-func lastTop(heights []float64, room float64) int {
-	top := len(heights)
-	for top > 0 && room+0.5 >= heights[top-1] {
-		top--
-		room -= heights[top]
-	}
-	return min(top, max(0, len(heights)-1))
 }
 
 func (p *deckProblems) bar(k *stage.Kit) ui.Hint {
