@@ -335,3 +335,18 @@ func TestAPadWithoutLayoutIsTaught(t *testing.T) {
 		t.Errorf("went to %v", r.Went)
 	}
 }
+
+// Two people on one keyboard are two: what one presses is nothing to the other.
+func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
+	for _, tt := range []struct {
+		key   input.Key
+		ready [2]bool
+	}{{input.KeyE, [2]bool{true, false}}, {input.KeyEnter, [2]bool{false, true}}, {input.KeyTab, [2]bool{true, false}}, {input.KeyP, [2]bool{false, true}}} {
+		r := menutest.NewLivingRoom(t, lang.French)
+		l := atLobby(r)
+		r.Key(input.KeyE, input.KeyEnter, tt.key)
+		if got := [2]bool{l.places[0].ready, l.places[1].ready}; got != tt.ready || len(r.Dealt) > 0 {
+			t.Errorf("key %v: ready are %v, want %v; %d matches were dealt", tt.key, got, tt.ready, len(r.Dealt))
+		}
+	}
+}
