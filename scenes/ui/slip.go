@@ -81,18 +81,31 @@ func (c *Canvas) Slip(tip Point, s Slip) {
 }
 
 // Notice draws the words of a slip on paper without a point that fills r: in
-// one line or more, as large as there is room for.
+// one line or more, as large as there is room for. Where r is high its badge
+// is above the words if they are larger so.
 func (c *Canvas) Notice(r Rect, text string, good bool) {
 	const pad = 10
 	c.Paper("notice", r, Raised)
 	badge := min(24*c.slipScale(), r.H*0.3)
-	c.Badge(Point{r.X + pad + badge, r.Center().Y}, badge, good)
-	room := r.After(2*badge+2*pad).Before(pad).Inset(0, 4)
+	at, room, align := Point{r.X + pad + badge, r.Center().Y}, r.After(2*badge+2*pad).Before(pad).Inset(0, 4), Left
 	lines, st := c.noticeLines(text, room)
+	if r.H > r.W/2 {
+		small := min(badge, r.H*0.14)
+		below := Rect{r.X + 1.6*pad, r.Y + 2*small + 1.5*pad, r.W - 3.2*pad, r.H - 2*small - 2.2*pad}
+		if others, larger := c.noticeLines(text, below); c.Size(larger) > c.Size(st) {
+			at, room, align, badge = Point{r.Center().X, r.Y + pad + small}, below, Center, small
+			lines, st = others, larger
+		}
+	}
+	c.Badge(at, badge, good)
+	x := room.X
+	if align == Center {
+		x = room.Center().X
+	}
 	step := c.LineHeight(st)
 	y := room.Center().Y - float64(len(lines)-1)*step/2
 	for _, line := range lines {
-		c.TextMid(line, room.X, y, st, c.theme.Ink, Left)
+		c.TextMid(line, x, y, st, c.theme.Ink, align)
 		y += step
 	}
 }

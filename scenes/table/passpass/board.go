@@ -73,12 +73,23 @@ func (b *Board) Where() string {
 	return b.Text("where", table.Number("round", b.now.round), table.Number("trick", max(1, b.now.number)), table.Number("of", handCards))
 }
 
+// narrowMat is how wide a mat is at most on which a slip has no room.
+const narrowMat = 700
+
+// Notice returns the place for words to a seat with a narrow mat: a slip would reach the next one's hand.
+func (b *Board) Notice(seat engine.Seat) ui.Rect {
+	if m := &b.lay.mats[seat]; m.W < narrowMat {
+		return m.notice
+	}
+	return ui.Rect{}
+}
+
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table. On a narrow mat it lies on the
 // cards, so as not to cover the next name.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	m := &b.lay.mats[seat]
 	switch {
-	case m.W < 700:
+	case m.W < narrowMat:
 		return ui.Point{X: m.hand.X + 12, Y: m.hand.Center().Y}, false
 	case m.right:
 		return ui.Point{X: m.plate.X - 6, Y: m.plate.Center().Y}, true

@@ -30,6 +30,7 @@ type mat struct {
 	mini   float64 // width of a card taken
 	count  ui.Rect // the room for the points
 	counts ui.Align
+	notice ui.Rect // for words to the seat: beside its hand
 }
 
 // fan is the room of a hand, and how wide its cards are.
@@ -132,6 +133,7 @@ func (m *mat) furnish(scale float64, faces bool) {
 			}
 		}
 	}
+	m.notice = m.noticeRoom()
 	m.hand.right = m.right
 	if m.right {
 		flip := func(r *ui.Rect) { r.X = m.X + m.Right() - r.Right() }
@@ -139,8 +141,23 @@ func (m *mat) furnish(scale float64, faces bool) {
 		flip(&m.taken)
 		flip(&m.hand.Rect)
 		flip(&m.count)
+		flip(&m.notice)
 		m.counts = ui.Right - m.counts // the other side
 	}
+}
+
+// noticeRoom returns the room beside the plate that the hand leaves, above it or on its right; where that is too narrow for words, the
+// room above the hand with the plate.
+func (m *mat) noticeRoom() ui.Rect {
+	const apart, least = 8, 200
+	x, low := m.plate.Right()+apart, m.hand.Y-apart
+	if m.hand.Right() < m.taken.X {
+		x, low = max(x, m.hand.Right()+apart), m.low()
+	}
+	if m.Right()-apart-x < least {
+		x, low = m.X+apart, m.plate.Bottom()
+	}
+	return ui.Rect{X: x, Y: m.Y + apart, W: m.Right() - apart - x, H: low - m.Y - apart}
 }
 
 // largest returns how wide the cards of a hand of faces may be.

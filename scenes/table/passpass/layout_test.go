@@ -84,6 +84,30 @@ func printed() []ui.Rect {
 	return list
 }
 
+func TestWordsToASeatLieOnNoHandAndNoOtherMat(t *testing.T) {
+	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
+		for _, looking := range looks(s.seats) {
+			f.Looks = looking
+			f.Draw()
+			for seat := range engine.Seat(s.seats) {
+				m := &f.board.lay.mats[seat]
+				words := f.board.Notice(seat)
+				if words.W == 0 && m.W >= narrowMat {
+					continue // there is room for a slip
+				}
+				if words.W < 200 || words.H < 60 || !tabletest.Inside(words, m.Rect) {
+					t.Errorf("seat %d: words at %v on the mat %v", seat, words, m.Rect)
+				}
+				for at := range handCards {
+					if card := f.board.lay.hand(seat, at, handCards); words.Overlaps(card) {
+						t.Errorf("seat %d: words at %v on a card at %v", seat, words, card)
+					}
+				}
+			}
+		}
+	})
+}
+
 func TestNothingOfAHandThatIsSeenIsCovered(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, f *fakeTable, s setting) {
 		for _, looking := range looks(s.seats) {
