@@ -132,6 +132,28 @@ func (l *layout) fill(seat int, mat ui.Rect) {
 	}
 }
 
+// notice returns the place for words to a seat where text is large and the piles lie between the mats: above or below the piles, the
+// upper half of the room for the seat on the left. A slip would reach the grid on the other side. Elsewhere it is the zero rectangle.
+func (l *layout) notice(seat engine.Seat) ui.Rect {
+	const largeText, apart, least = 1.3, 6, 80
+	mat := l.mats[seat]
+	if l.Scale < largeText || l.seats == maxSeats || l.mats[0].Y == l.mats[1].Y {
+		return ui.Rect{}
+	}
+	x, y, low := l.mats[0].Right()+apart, mat.Y, l.stock.Y-2*apart
+	if mat.Y > l.stock.Y {
+		y, low = l.stock.Bottom()+labelHeight(l.Scale)+2*apart, mat.Bottom()
+	}
+	high := (low - y) / 2
+	if l.right[seat] {
+		y += high
+	}
+	if high < least+apart {
+		return ui.Rect{}
+	}
+	return ui.Rect{X: x, Y: y, W: 2 * ((l.stock.Right()+l.discards.X)/2 - x), H: high - apart}
+}
+
 // square returns where the card on a square lies, in a grid of so many columns: those on the right grow to the left.
 func (l *layout) square(seat engine.Seat, s rules.Square, columns int) ui.Rect {
 	room, high := l.grids[seat], ui.CardHeight(l.card)

@@ -2,6 +2,7 @@ package blanco
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"canape/assets/lang"
@@ -180,6 +181,30 @@ func TestSignsFitTheirRoom(t *testing.T) {
 				if found == 0 {
 					t.Errorf("%d seats, %s: seat %d is not told how many cards are left", seats, screen, i)
 				}
+			}
+		})
+	}
+}
+
+func TestWordsToASeatLieBesideGridsAndPiles(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		f := newTable(t, seats, stage.Open)
+		f.OnEveryScreen(func(t *testing.T, screen string) {
+			l := &f.board.lay
+			var places []ui.Rect
+			for i := range seats {
+				words := f.board.Notice(engine.Seat(i))
+				if words.W == 0 {
+					continue // a slip with a point
+				}
+				others := slices.Concat(l.mats[:seats], places, []ui.Rect{l.stock, l.discards})
+				if !tabletest.Inside(words, l.Frame) || words.W < 200 || slices.ContainsFunc(others, words.Overlaps) {
+					t.Errorf("%d seats, %s: words to seat %d at %v", seats, screen, i, words)
+				}
+				places = append(places, words)
+			}
+			if seats == 4 && f.Canvas.TextScale() == 2 && len(places) == 0 && l.mats[0].Y != l.mats[1].Y {
+				t.Errorf("%s: slips lie on the grids", screen)
 			}
 		})
 	}
