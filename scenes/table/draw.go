@@ -116,7 +116,7 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 	case m.lost != 0:
 		seat := m.lost.First()
 		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plate.lost"),
-			Actions: m.pauseActions()}
+			Actions: []ui.Action{{Glyph: m.kit.MenuGlyph(input.Pause), Word: m.kit.Text("table.pause"), Yield: 1}}}
 	case acting.Len() == 1:
 		seat := acting.First()
 		sentence, actions := m.board.Prompt(seat)
@@ -268,8 +268,9 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	c.Dim(0.5)
-	const edge, gap, glyphHigh = 44, 18, 56
+	const edge, gap = 44, 18
 	frame, k := c.Frame(), c.TextScale()
+	glyphHigh := 56 * (1 + (k-1)/2)
 	wide := min(1120+440*(k-1), frame.W-112)
 	text := ui.Rect{W: wide - 320 - 48}
 	title, big := c.Fit(m.kit.Text("table.lost.title", "name", m.party.Seats[seat].Name), ui.Big(48), text.W)
