@@ -134,6 +134,7 @@ func TestJourneysInTheApp(t *testing.T) {
 			c.seed = r.Seed
 			c.must(os.WriteFile(filepath.Join(c.home, "settings.json"), r.Settings, 0o644))
 			c.start("--lang", "en")
+			c.slow = true // as there, what happens in a tick does not depend on how fast the disk is
 			c.repeat(&r)
 			c.save("end")
 			want := played(r.Journal)
