@@ -317,7 +317,8 @@ func TestJourneys(t *testing.T) {
 					t.Run(fmt.Sprintf("%s %s %s %d", info.ID, kind, secrets, n), func(t *testing.T) {
 						t.Parallel()
 						j := newJourney(t, info.ID)
-						j.Always = n == info.Max || (g+k+w)%len(ways) == 0
+						j.RealTime = info.RealTime
+						j.Always = n == info.Max && !info.RealTime || n == info.Min && (g+k+w)%len(ways) == 0
 						j.seatAll(kind, n)
 						j.setUp(secrets)
 						j.travel()

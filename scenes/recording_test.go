@@ -23,6 +23,7 @@ type recording struct {
 	Settings      json.RawMessage
 	Steps         []recordedStep
 	Journal       string // that the app has written
+	RealTime      bool
 	// Always is set for as few journeys as it takes for every device and every way to keep secrets to come up in every game.
 	Always bool
 }

@@ -39,6 +39,7 @@ type couch struct {
 	screen   *ebiten.Image
 	process  *exec.Cmd
 	problems *bytes.Buffer // what the app wrote to its standard error
+	threads  threads
 	pads     []*pad
 	before   func() // is called before every tick, if there is such a function
 	leaving  bool   // the app has been asked to end
@@ -203,6 +204,7 @@ func (c *couch) end() {
 	if strings.Contains(c.problems.String(), "goroutine ") {
 		c.t.Errorf("the app crashed:\n%s", c.problems)
 	}
+	c.threads.forget()
 	c.process, c.session = nil, nil
 }
 

@@ -28,8 +28,9 @@ type recording struct {
 		Ticks int
 		Drawn bool
 	}
-	Journal string
-	Always  bool
+	Journal  string
+	RealTime bool
+	Always   bool
 }
 
 // long asks for everything, however long it takes.
@@ -134,7 +135,7 @@ func TestJourneysInTheApp(t *testing.T) {
 			c.seed = r.Seed
 			c.must(os.WriteFile(filepath.Join(c.home, "settings.json"), r.Settings, 0o644))
 			c.start("--lang", "en")
-			c.slow = true // as there, what happens in a tick does not depend on how fast the disk is
+			c.slow = !r.RealTime // as there, what happens in a tick does not depend on how fast the disk is
 			c.repeat(&r)
 			c.save("end")
 			want := played(r.Journal)

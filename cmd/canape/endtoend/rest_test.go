@@ -16,9 +16,9 @@ func (c *couch) sleeps() {
 	if c.leaving || c.session == nil {
 		return
 	}
-	before, asleep := threads(c.process.Process.Pid)
+	before, asleep := c.threads.look(c.process.Process.Pid)
 	for deadline := time.Now().Add(patience); ; {
-		turns, still := threads(c.process.Process.Pid)
+		turns, still := c.threads.look(c.process.Process.Pid)
 		if asleep && still && bytes.Equal(before, turns) {
 			return
 		}
@@ -33,23 +33,39 @@ func (c *couch) sleeps() {
 // restTime lies between two looks at an app that is busy.
 const restTime = time.Millisecond / 4
 
-// threads returns how often each thread of a process has had its turn. They are asleep if none of them runs, could run or waits for a
-// disk. If they are so twice and none has had a turn in between, there was a moment at which all slept: nothing is left to do.
-func threads(pid int) (turns []byte, asleep bool) {
+// threads are those of the app, by number, with what the system tells of each. Opened once, it is read in a fraction of the time.
+type threads map[string]*os.File
+
+// look returns how often each thread has had its turn. They are asleep if none of them runs, could run or waits for a disk. If they are
+// so twice and none has had a turn in between, there was a moment at which all slept: nothing is left to do.
+func (t *threads) look(pid int) (turns []byte, asleep bool) {
 	tasks := filepath.Join("/proc", strconv.Itoa(pid), "task")
 	list, err := os.ReadDir(tasks)
 	if err != nil {
 		time.Sleep(blindTime)
 		return nil, true
 	}
+	if *t == nil {
+		*t = threads{}
+	}
 	asleep = true
+	status := make([]byte, 8192)
 	for _, task := range list {
-		status, err := os.ReadFile(filepath.Join(tasks, task.Name(), "status"))
-		if err != nil {
-			return nil, false // the thread has just ended
+		file := (*t)[task.Name()]
+		if file == nil {
+			if file, err = os.Open(filepath.Join(tasks, task.Name(), "status")); err != nil {
+				return nil, false // the thread has just ended
+			}
+			(*t)[task.Name()] = file
 		}
-		_, state, _ := bytes.Cut(status, []byte("\nState:\t"))
-		_, switches, told := bytes.Cut(status, []byte("\nvoluntary_ctxt_switches:"))
+		n, _ := file.ReadAt(status, 0)
+		if n == 0 {
+			file.Close()
+			delete(*t, task.Name())
+			return nil, false // as before, or its number has been given anew
+		}
+		_, state, _ := bytes.Cut(status[:n], []byte("\nState:\t"))
+		_, switches, told := bytes.Cut(status[:n], []byte("\nvoluntary_ctxt_switches:"))
 		if !told || len(state) == 0 {
 			time.Sleep(blindTime)
 			return nil, true
@@ -58,6 +74,14 @@ func threads(pid int) (turns []byte, asleep bool) {
 		turns = fmt.Appendf(turns, "%s %.1s%s\n", task.Name(), state, switches)
 	}
 	return turns, asleep
+}
+
+// forget closes what is known of an app that has ended.
+func (t *threads) forget() {
+	for _, file := range *t {
+		file.Close()
+	}
+	*t = nil
 }
 
 // blindTime is what an app gets for its work in the background where the system does not tell what it does.
