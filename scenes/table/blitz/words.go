@@ -76,11 +76,10 @@ func (b *Board) symbolName(s rules.Symbol) string { return b.Words().Name(rules.
 
 // question is what a prompt follows from.
 type question struct {
-	role        string
-	shared, pen bool
-	keys, both  bool
-	theme, word string
-	turn        engine.Seat
+	role               string
+	shared, keys, both bool
+	theme, word        string
+	turn               engine.Seat
 }
 
 // Prompt says what the seat may do now, and with which buttons.

@@ -21,11 +21,11 @@ var (
 
 // stacked stacks the deck for the seat that learns, which begins.
 func stacked(setup engine.Setup) engine.Setup {
-	var all, others []string
+	var others []string
 	for _, value := range othersValues {
 		for colour := range rules.Colour(rules.Colours) {
 			name := rules.NewCard(colour, value).String()
-			if all = append(all, name); !slices.Contains(learnersHand, name) {
+			if !slices.Contains(learnersHand, name) {
 				others = append(others, name)
 			}
 		}

@@ -211,7 +211,7 @@ func (s *state) lay(e rules.CardLaid) {
 		at = slices.Index(p.hand, rules.Back(e.Card.Colour()))
 	}
 	p.hand = slices.Delete(slices.Clone(p.hand), at, at+1)
-	s.trick = append(s.trick, rules.Laid{Seat: e.Seat, Card: e.Card})
+	s.trick = append(s.trick, rules.Laid(e))
 	s.standing = rules.StandingOf(s.trick)
 	s.turn = engine.Nobody
 	if !s.full() {

@@ -134,14 +134,13 @@ func (h *Host) speak(language lang.Language) {
 
 // position is a moment of a match in which somebody may act, or time passes.
 type position struct {
-	house   house
-	match   engine.Match   // a clone
-	events  []engine.Event // all that has happened since the deal
-	fresh   int            // of them those before the last move
-	phase   string
-	actor   engine.Seat // who plays next, Nobody at the end
-	next    engine.Move // and what
-	passing int         // ticks of the match that go by before
+	house  house
+	match  engine.Match   // a clone
+	events []engine.Event // all that has happened since the deal
+	fresh  int            // of them those before the last move
+	phase  string
+	actor  engine.Seat // who plays next, Nobody at the end
+	next   engine.Move // and what
 }
 
 func (p position) String() string {
