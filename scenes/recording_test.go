@@ -6,8 +6,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"testing"
-	"time"
 
 	"canape/input"
 )
@@ -56,23 +54,21 @@ func (r *recording) drawn() {
 	}
 }
 
-// keep writes the recording of a journey down.
-func (r *recording) keep(t *testing.T, home string) {
+// keep closes the app, which writes down what it has not written yet, and keeps the recording of a journey.
+func (j *journey) keep() {
+	t, r := j.t, &j.recording
 	t.Helper()
 	if recordings == "" {
 		return
 	}
-	var written []byte
-	for deadline := time.Now().Add(time.Minute); ; time.Sleep(time.Millisecond) { // the first lines are written in the background
-		journals, err := filepath.Glob(filepath.Join(home, "matches", "*.canape"))
-		if err == nil && len(journals) == 1 {
-			if written, err = os.ReadFile(journals[0]); err == nil {
-				break
-			}
-		}
-		if time.Now().After(deadline) {
-			t.Fatalf("journals %v: %v", journals, err)
-		}
+	j.app.kit.CloseAll(j.app.kit)
+	journals, err := filepath.Glob(filepath.Join(j.home, "matches", "*.canape"))
+	if err != nil || len(journals) != 1 {
+		t.Fatalf("journals %v: %v", journals, err)
+	}
+	written, err := os.ReadFile(journals[0])
+	if err != nil {
+		t.Fatal(err)
 	}
 	r.Journal = string(written)
 	data, err := json.Marshal(r)
