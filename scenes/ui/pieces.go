@@ -8,6 +8,10 @@ type Piece struct {
 	Layer Layer
 	Alpha float64 // 0 … 1
 	Turns bool    // it is turned, squeezed or enlarged
+	Front bool    // it belongs to the scene in front
+	// Size is that of letters in u. Clipped tells that part of the words is hidden by a clip or lies off the screen.
+	Size    float64
+	Clipped bool
 }
 
 // PieceKind is a kind of piece that a layout is made of.
@@ -36,7 +40,7 @@ func (c *Canvas) Drawn() []Piece {
 		for layer, list := range c.scenes[scene] {
 			for i := range list {
 				p := c.piece(&list[i])
-				p.Layer = Layer(layer)
+				p.Layer, p.Front = Layer(layer), scene == c.scene
 				pieces = append(pieces, p)
 			}
 		}
@@ -54,7 +58,7 @@ func (c *Canvas) piece(k *command) Piece {
 	switch key.kind {
 	case kindText:
 		line, _ := c.written(k)
-		p.Kind, p.Place = WordsPiece, line.Place
+		p.Kind, p.Place, p.Size, p.Clipped = WordsPiece, line.Place, line.Size, line.Clipped
 		return p
 	case kindMat:
 		p.Kind = MatPiece
