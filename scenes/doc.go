@@ -15,6 +15,7 @@
 //	scenes/faces      the list of games that can be played on a screen
 //	scenes/ui         drawing: canvas, text, cards, plates; knows no scene
 //	scenes/sound      a mixer behind a small interface
+//	scenes/speech     texts spoken by the system's voice
 //	scenes/store      settings, people and journals on disk
 //
 // # A tick

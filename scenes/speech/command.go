@@ -1,0 +1,43 @@
+package speech
+
+import (
+	"context"
+	"os/exec"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// command is a voice that is a program: it is started for each text, which it reads from its standard input, and ends when it has
+// spoken it.
+type command struct {
+	path string
+	args func(t text) []string
+}
+
+// commandOf returns the voice of a program, if it is installed.
+func commandOf(name string, args func(t text) []string) opener {
+	return func() (voice, error) {
+		path, err := exec.LookPath(name)
+		if err != nil {
+			return nil, err
+		}
+		return command{path, args}, nil
+	}
+}
+
+func (c command) speak(ctx context.Context, t text) error {
+	cmd := exec.CommandContext(ctx, c.path, c.args(t)...)
+	cmd.Stdin = strings.NewReader(t.words)
+	cmd.WaitDelay = time.Second
+	err := cmd.Run()
+	if ctx.Err() != nil { // it has been cut short
+		return nil
+	}
+	return err
+}
+
+func (c command) close() {}
+
+// wordsPerMinute returns how fast a program is to speak that counts words.
+func wordsPerMinute(rate int) string { return strconv.Itoa(min(max(175*rate/100, 80), 450)) }

@@ -1,0 +1,202 @@
+package speech
+
+import (
+	"context"
+	"strings"
+	"sync"
+	"time"
+)
+
+// voice is a way in which a system speaks. All of its methods are called on the same goroutine.
+type voice interface {
+	// speak returns when the text has been spoken, or when it has been cut short because ctx is done. An error says that the voice is
+	// dead.
+	speak(ctx context.Context, t text) error
+	close()
+}
+
+// text is something to be spoken.
+type text struct {
+	words    string
+	language string
+	rate     int // per cent of what is usual
+}
+
+// opener looks for a voice, and returns an error where the system has none of its kind.
+type opener func() (voice, error)
+
+// System is the Speaker of the system. It looks for a voice when the first text is to be spoken. A voice that dies is started anew once;
+// after that it is silent.
+type System struct {
+	openers []opener
+	wake    chan struct{} // there is something to do
+	ended   chan struct{} // the goroutine has ended
+
+	mu      sync.Mutex
+	waiting []text
+	rate    int
+	cut     context.CancelFunc // ends what is being spoken; nil: nothing is
+	missing bool
+	closed  bool
+}
+
+// mostWaiting is how many texts wait at the most: the oldest are dropped, since what is new is more likely to be true.
+const mostWaiting = 6
+
+// mostWords is how long a text may be, in bytes.
+const mostWords = 4000
+
+// NewSystem returns the Speaker of the system that the program runs on.
+func NewSystem() *System { return newSystem(voices()...) }
+
+func newSystem(openers ...opener) *System {
+	s := &System{openers: openers, wake: make(chan struct{}, 1), ended: make(chan struct{}), rate: 100}
+	go s.run()
+	return s
+}
+
+// Say implements Speaker.
+func (s *System) Say(words, language string, interrupt bool) {
+	if words = clean(words); words == "" {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.closed || s.missing {
+		return
+	}
+	if interrupt {
+		s.forget()
+	}
+	if len(s.waiting) == mostWaiting {
+		s.waiting = append(s.waiting[:0], s.waiting[1:]...)
+	}
+	s.waiting = append(s.waiting, text{words, language, s.rate})
+	s.rouse()
+}
+
+// clean returns words as one line of text, without anything that only a screen shows.
+func clean(words string) string {
+	words = strings.Join(strings.Fields(strings.ToValidUTF8(words, "")), " ")
+	if len(words) > mostWords {
+		words = strings.ToValidUTF8(words[:mostWords], "")
+	}
+	return words
+}
+
+// forget ends what is being spoken and drops what waits.
+func (s *System) forget() {
+	s.waiting = s.waiting[:0]
+	if s.cut != nil {
+		s.cut()
+	}
+}
+
+func (s *System) rouse() {
+	select {
+	case s.wake <- struct{}{}:
+	default:
+	}
+}
+
+// SetRate implements Speaker. It holds for what is said from now on.
+func (s *System) SetRate(percent int) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.rate = percent
+}
+
+// Stop implements Speaker.
+func (s *System) Stop() {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.forget()
+}
+
+// Missing implements Speaker.
+func (s *System) Missing() bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.missing
+}
+
+// closePatience is for how long Close waits until a voice has ended.
+const closePatience = time.Second
+
+// Close implements Speaker.
+func (s *System) Close() {
+	s.mu.Lock()
+	s.closed = true
+	s.forget()
+	s.rouse()
+	s.mu.Unlock()
+	select {
+	case <-s.ended:
+	case <-time.After(closePatience):
+	}
+}
+
+// run speaks what waits until the speaker is closed.
+func (s *System) run() {
+	defer close(s.ended)
+	var v voice
+	defer func() {
+		if v != nil {
+			v.close()
+		}
+	}()
+	for lives := 2; lives > 0; {
+		ctx, t, ok := s.next()
+		if !ok {
+			return
+		}
+		if v == nil {
+			if v = s.open(); v == nil {
+				break
+			}
+		}
+		if err := v.speak(ctx, t); err != nil {
+			v.close()
+			v = nil
+			lives--
+		}
+	}
+	s.mu.Lock()
+	s.missing, s.waiting = true, nil
+	s.mu.Unlock()
+}
+
+// next waits for a text to be spoken; false: the speaker is closed.
+func (s *System) next() (context.Context, text, bool) {
+	for {
+		s.mu.Lock()
+		if s.cut != nil {
+			s.cut()
+			s.cut = nil
+		}
+		if s.closed {
+			s.mu.Unlock()
+			return nil, text{}, false
+		}
+		if len(s.waiting) > 0 {
+			t := s.waiting[0]
+			s.waiting = append(s.waiting[:0], s.waiting[1:]...)
+			ctx, cut := context.WithCancel(context.Background())
+			s.cut = cut
+			s.mu.Unlock()
+			return ctx, t, true
+		}
+		s.mu.Unlock()
+		<-s.wake
+	}
+}
+
+// open returns the first voice that there is, nil if there is none.
+func (s *System) open() voice {
+	for _, open := range s.openers {
+		if v, err := open(); err == nil {
+			return v
+		}
+	}
+	return nil
+}

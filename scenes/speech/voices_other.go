@@ -1,0 +1,6 @@
+//go:build !windows && !darwin && (!unix || android)
+
+package speech
+
+// voices returns the ways in which the system may speak: none is known.
+func voices() []opener { return nil }
