@@ -102,6 +102,7 @@ type Passage struct {
 	Before, After    ui.Picture
 	Cut              int  // of the paper, as in ui.Card
 	Stays            bool // it stays in its place, more or less, and is only lifted
+	Open             bool // it lies open all the way: what it shows changes without turning over
 }
 
 // Draw draws a card that does not wait any more; see Passage.Draw.
@@ -126,7 +127,9 @@ func (p *Passage) Draw(c *ui.Canvas, run tween.Run, slides bool, s tween.Speed) 
 	k := ui.Card{Cut: p.Cut, Face: p.Before}
 	if p.Before != p.After {
 		width, later := tween.Turn(share)
-		k.Turning, k.Flip = true, width
+		if !p.Open {
+			k.Turning, k.Flip = true, width
+		}
 		if later {
 			k.Face = p.After
 		}

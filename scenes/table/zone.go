@@ -101,6 +101,8 @@ type Zone[C any] struct {
 	Place func(at, of int) ui.Rect
 	// Of counts the cards for Place; nil: those that lie there. A grid has its columns.
 	Of func() int
+	// Picture returns what is printed on the side of a card that shows there; nil: what Cards show.
+	Picture func(card C, open bool) ui.Picture
 	// Tilt returns how a card lies, in degrees; nil: straight.
 	Tilt func(at int, look uint8) float64
 
@@ -334,7 +336,14 @@ func (z *Zone[C]) sees() bool { return z.Owner != engine.Nobody && z.table.base.
 // Card returns how the card at a position is drawn.
 func (z *Zone[C]) Card(at int) ui.Card {
 	p := &z.Cards[at]
-	return ui.Card{Face: z.table.picture(p.Card, z.Visible(at)), Cut: int(p.Look), Tilt: z.tilt(z.index(at), p.Look)}
+	return ui.Card{Face: z.picture(p.Card, z.Visible(at)), Cut: int(p.Look), Tilt: z.tilt(z.index(at), p.Look)}
+}
+
+func (z *Zone[C]) picture(card C, open bool) ui.Picture {
+	if z.Picture == nil {
+		return z.table.picture(card, open)
+	}
+	return z.Picture(card, open)
 }
 
 func (z *Zone[C]) tilt(at int, look uint8) float64 {
@@ -461,7 +470,8 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 // drawFlight draws a card on its way. Nobody knows what leaves a stock: it turns over before who may look at it.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
 	p := Passage{Cut: int(f.piece.Look),
-		Before: t.picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: t.picture(f.piece.Card, f.piece.Up || f.sees())}
+		Before: f.from.zone.picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: f.to.zone.picture(f.piece.Card, f.piece.Up || f.sees()),
+		Open: f.up && f.piece.Up}
 	p.From, p.FromTilt = f.start()
 	p.To, p.ToTilt = t.end(f)
 	switch {

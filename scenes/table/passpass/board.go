@@ -33,15 +33,25 @@ func (Face) Landmark(e engine.Event) bool {
 	return is
 }
 
-// Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself it asks only what a seat may
-// do next.
+type (
+	piece = table.Piece[rules.Card]
+	zone  = table.Zone[rules.Card]
+)
+
+// Board is the table of Pass Pass on the screen. It follows the events alone; of the match itself it asks only what a seat may do
+// next, and what comes of it.
 type Board struct {
 	table.Base
 	now  state
 	lay  layout
 	deck deck
 
-	motions  table.Motions[rules.Card, spot]
+	cards  *table.Cards[rules.Card]
+	stock  *zone // in the middle; it is not seen
+	trick  *zone // by who laid the card
+	places []place
+
+	discard  tween.Run                   // what nobody has taken of the trick fades away
 	standing rules.Standing              // as it is seen: of cards that have come, and of a full trick after a suspense
 	rows     [rules.Colours]tween.Toward // where each colour stands in the ranking, from the top
 
@@ -49,12 +59,69 @@ type Board struct {
 	prompts  table.Prompts[question]
 }
 
+// place is what lies before a seat.
+type place struct {
+	hand  *zone                // by colour
+	taken [rules.Colours]*zone // in the order of taking
+}
+
 // newBoard returns an empty board.
 func newBoard(h table.Host) *Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil), motions: make([]motion, 0, 64)}
-	b.standing = b.now.standing
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil), standing: rules.StandingOf(nil)}
+	b.cards = table.NewCards(&b.Base, b.deck.side)
+	b.cards.Landed = func(to *zone, _ rules.Card) {
+		if to == b.trick {
+			b.rankLaid()
+		}
+	}
+	b.stock = b.cards.Stock(func(int, int) ui.Rect {
+		return ui.RectAround(b.lay.middle.Center(), trickCard, ui.CardHeight(trickCard))
+	})
+	b.trick = b.cards.Slots(b.now.seats, func(at, _ int) ui.Rect { return b.lay.trick[at] })
+	b.trick.Tilt = func(at int, _ uint8) float64 { return trickTilt[at] }
+	b.places = make([]place, b.now.seats)
+	for i := range b.places {
+		p, seat := &b.places[i], engine.Seat(i)
+		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
+		p.hand.Tilt = func(at int, _ uint8) float64 { return b.fan(seat, at) }
+		for colour := range p.taken {
+			p.taken[colour] = b.cards.Pile(func(at, rows int) ui.Rect { return b.lay.column(seat, rules.Colour(colour), at, rows) })
+			p.taken[colour].Of = p.rows
+			p.taken[colour].Picture = func(card rules.Card, _ bool) ui.Picture { return b.deck.small(card) }
+		}
+	}
 	return b
 }
+
+// rows counts the cards of the colour taken most often.
+func (p *place) rows() int {
+	n := 0
+	for _, column := range p.taken {
+		n = max(n, len(column.Cards))
+	}
+	return n
+}
+
+// row returns where a row of the cards taken lies.
+func (p *place) row(at int) ui.Rect {
+	return p.taken[0].Place(at, p.rows()).Union(p.taken[rules.Colours-1].Place(at, p.rows()))
+}
+
+// points returns what the cards are worth that have come before the seat.
+func (p *place) points() int {
+	n := 0
+	for _, column := range p.taken {
+		for at := range column.Cards {
+			if column.Lies(at) {
+				n += 1 + column.Cards[at].Card.Diamonds()
+			}
+		}
+	}
+	return n
+}
+
+// lies reports whether the card that a seat laid is still in the trick.
+func (b *Board) lies(seat engine.Seat) bool { return b.trick.Cards[seat].There() && !b.now.cleared }
 
 // open notes who plays with whom, when the match begins: before that it has no options.
 func (b *Board) open() {
@@ -64,7 +131,7 @@ func (b *Board) open() {
 
 // Hides reports whether a seat has a hand to look at. The last card lays itself.
 func (b *Board) Hides(seat engine.Seat) bool {
-	held := len(b.now.places[seat].hand)
+	held := len(b.places[seat].hand.Cards)
 	return held > 1 || held == 1 && b.now.full()
 }
 

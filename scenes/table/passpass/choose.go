@@ -1,6 +1,8 @@
 package passpass
 
 import (
+	"slices"
+
 	"canape/engine"
 	rules "canape/engine/games/passpass"
 	"canape/input"
@@ -26,10 +28,15 @@ func (t task) takes() bool { return t == takeOne || t == takeLow }
 
 // chooser is what a seat is about to do.
 type chooser struct {
-	task    task
-	last    int            // position of the card laid last
-	chose   bool           // the card at that position is about to be laid
-	allowed engine.SeatSet // in a trick: whose cards may be taken
+	asked errand // what the cursor has been put in its place for
+	last  int    // position of the card laid last
+	chose bool   // the card at that position is about to be laid
+}
+
+// errand tells one request from the next: a task comes once in a trick.
+type errand struct {
+	task          task
+	round, number int
 }
 
 // The ids of what the cursors can aim at.
@@ -39,14 +46,30 @@ const (
 	aimMember = 20
 )
 
-// forget ends what seats were about to choose when something has happened.
-func (b *Board) forget(event engine.Event) {
-	said, ok := event.(rules.Represented)
-	for i := range b.choosers {
-		if !ok || b.now.side(engine.Seat(i)) == said.Team { // the other teams go on choosing
-			b.choosers[i].task = idle
+// task returns what a seat is asked to do now.
+func (b *Board) task(seat engine.Seat) task {
+	switch {
+	case !b.Acts(seat):
+	case b.Phase() == rules.PhasePlay.String():
+		return layCard
+	case b.Phase() == rules.PhaseTake.String() && b.now.winners == 2:
+		return takeLow
+	case b.Phase() == rules.PhaseTake.String():
+		return takeOne
+	case b.Phase() == rules.PhaseRepresent.String():
+		return represent
+	}
+	return idle
+}
+
+// takeable returns whose cards of the trick a seat may take.
+func (b *Board) takeable(seat engine.Seat) (layers engine.SeatSet) {
+	for _, move := range b.Legal(seat) {
+		if layer := b.now.layer(rules.Card(move.A)); layer != engine.Nobody { // else the match is ahead
+			layers = layers.With(layer)
 		}
 	}
+	return layers
 }
 
 // prepareAll gives every seat that may choose its cursor.
@@ -56,44 +79,26 @@ func (b *Board) prepareAll() {
 	}
 }
 
-// prepare returns the chooser of a seat, set up for what it is asked.
-func (b *Board) prepare(seat engine.Seat) *chooser {
-	c := &b.choosers[seat]
-	if c.task != idle || !b.Acts(seat) {
-		return c
+// prepare returns what a seat is asked to do. Its cursor begins at the card beside the one laid last, at the own card of a trick or else at
+// the first that may be taken, at the member who has made more of the round.
+func (b *Board) prepare(seat engine.Seat) task {
+	c, cursor := &b.choosers[seat], &b.Cursors[seat]
+	asked := errand{b.task(seat), b.now.round, b.now.number}
+	if asked.task == idle || asked == c.asked {
+		return asked.task
 	}
-	switch b.Phase() {
-	case rules.PhasePlay.String():
-		c.task = layCard
-		b.Cursors[seat].Set(aimHand + min(c.last, max(0, len(b.now.places[seat].hand)-1)))
-	case rules.PhaseTake.String():
-		b.beginTake(seat, c)
-	case rules.PhaseRepresent.String():
-		c.task = represent
-		b.Cursors[seat].Set(aimMember + int(b.better(seat)))
+	switch c.asked = asked; {
+	case asked.task == layCard:
+		cursor.Set(aimHand + min(c.last, max(0, len(b.places[seat].hand.Cards)-1)))
+	case asked.task == represent:
+		cursor.Set(aimMember + int(b.better(seat)))
+	case b.takeable(seat).Has(seat):
+		cursor.Set(aimTrick + int(seat))
 	default:
-		return c
+		cursor.Set(aimTrick + int(b.takeable(seat).First()))
 	}
 	b.aims(seat)
-	return c
-}
-
-// beginTake notes which cards may be taken, and aims at the own one or else at the first of them.
-func (b *Board) beginTake(seat engine.Seat, c *chooser) {
-	c.task, c.allowed = takeOne, 0
-	if b.now.won[1] != engine.Nobody {
-		c.task = takeLow
-	}
-	for _, move := range b.Legal(seat) {
-		if who := b.now.layer(rules.Card(move.A)); who != engine.Nobody {
-			c.allowed = c.allowed.With(who)
-		}
-	}
-	at := c.allowed.First()
-	if c.allowed.Has(seat) {
-		at = seat
-	}
-	b.Cursors[seat].Set(aimTrick + int(at))
+	return asked.task
 }
 
 // better returns which member of the seat's team has made more of the round.
@@ -110,20 +115,21 @@ func (b *Board) better(seat engine.Seat) engine.Seat {
 func (b *Board) aims(seat engine.Seat) {
 	cursor := &b.Cursors[seat]
 	cursor.Reset()
-	switch held := len(b.now.places[seat].hand); b.choosers[seat].task {
-	case layCard:
-		for i := range held {
-			cursor.Add(aimHand+i, b.lay.hand(seat, i, held))
+	switch task := b.task(seat); {
+	case task == layCard:
+		hand := b.places[seat].hand
+		for at := range hand.Cards {
+			cursor.Add(aimHand+at, hand.Rect(at))
 		}
-	case takeOne, takeLow:
-		for _, l := range b.now.trick {
-			if !b.now.gone.Has(l.Seat) {
-				cursor.Add(aimTrick+int(l.Seat), b.lay.trick[l.Seat])
-			}
-		}
-	case represent:
+	case task == represent:
 		for member := range b.now.team(seat).All() {
 			cursor.Add(aimMember+int(member), b.lay.member(&b.now, member))
+		}
+	case task.takes():
+		for _, l := range b.now.trick {
+			if b.lies(l.Seat) {
+				cursor.Add(aimTrick+int(l.Seat), b.lay.trick[l.Seat])
+			}
 		}
 	}
 	cursor.Settle()
@@ -131,57 +137,67 @@ func (b *Board) aims(seat engine.Seat) {
 
 // Handle takes what somebody means and returns the move that follows from it.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	c := b.prepare(seat)
-	if c.task == idle {
+	task := b.prepare(seat)
+	if task == idle {
 		return engine.Move{}, false
 	}
 	b.aims(seat)
 	if !b.Steer(seat, intent) {
 		return engine.Move{}, false
 	}
-	id := b.Cursors[seat].At()
-	switch c.task {
+	switch id := b.Cursors[seat].At(); task {
 	case layCard:
+		c := &b.choosers[seat]
 		c.last, c.chose = id-aimHand, true
-		return rules.MovePlay(b.now.places[seat].hand[c.last]), true
+		return rules.MovePlay(b.places[seat].hand.Cards[c.last].Card), true
 	case represent:
 		return rules.MoveRepresent(engine.Seat(id - aimMember)), true
+	default:
+		layer := engine.Seat(id - aimTrick)
+		return rules.MoveTake(b.trick.Cards[layer].Card), b.lies(layer)
 	}
-	card, there := b.now.lying(engine.Seat(id - aimTrick))
-	return rules.MoveTake(card), there
+}
+
+// completes reports whether the seat makes a Pass Pass by a move.
+func (b *Board) completes(seat engine.Seat, move engine.Move) bool {
+	var log engine.Log
+	if b.Match().Clone().Apply(seat, move, &log) != nil {
+		return false
+	}
+	return slices.ContainsFunc(log.Events, func(e engine.Event) bool {
+		made, is := e.(rules.PassPassMade)
+		return is && made.Seat == seat
+	})
 }
 
 // question is what a prompt follows from.
 type question struct {
-	task    task
+	errand
 	card    rules.Card // of the trick, that is aimed at
 	allowed bool       // to be taken
-	makes   bool       // a Pass Pass
 }
 
 // Prompt says what the seat may do now, and with which buttons. Of the hand it names nothing: everybody reads it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	c := b.prepare(seat)
-	of := question{task: c.task, allowed: true}
-	if c.task.takes() {
-		who := engine.Seat(b.Cursors[seat].At() - aimTrick)
-		of.card, _ = b.now.lying(who)
-		of.allowed = c.allowed.Has(who)
-		of.makes = of.allowed && b.now.places[seat].completes(of.card)
+	task := b.prepare(seat)
+	of := question{errand: errand{task, b.now.round, b.now.number}, allowed: true}
+	if task.takes() {
+		layer := engine.Seat(b.Cursors[seat].At() - aimTrick)
+		of.card, of.allowed = b.trick.Cards[layer].Card, b.takeable(seat).Has(layer)
 	}
 	p, anew := b.prompts.For(b, seat, of)
 	if !anew {
 		return p.Sentence, p.Actions
 	}
-	key := of.task.String()
+	key := task.String()
 	switch {
 	case !of.allowed:
 		key = "not-low"
-	case of.makes:
+	case task.takes() && b.completes(seat, rules.MoveTake(of.card)):
 		key = "makes"
 	}
 	p.Ask(key, "card", b.Words().Name(rules.ID, of.card.String()))
-	switch of.task {
+	switch task {
 	case layCard:
 		p.Aim(input.Sideways, "aim")
 		p.Do(input.Confirm, "lay")

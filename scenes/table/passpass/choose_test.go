@@ -1,6 +1,7 @@
 package passpass
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -55,7 +56,7 @@ func TestACardIsLaidFromTheBacks(t *testing.T) {
 		f.Draw()
 		f.board.Handle(0, press(input.Right))
 		f.board.Handle(0, press(input.Right))
-		want := f.board.now.places[0].hand[2]
+		want := f.board.places[0].hand.Cards[2].Card
 		move, ok := f.board.Handle(0, press(input.Confirm))
 		if !ok || move != rules.MovePlay(want) {
 			t.Errorf("%s: two to the right and confirm gives %+v, want to lay %v", s, move, want)
@@ -125,8 +126,8 @@ func (f *fakeTable) takeHands() {
 func TestTheFirstWinnerTakesAnyCard(t *testing.T) {
 	f := newTable(t, 4, stage.Peek, false)
 	f.takeHands()
-	if c := f.board.choosers[1]; c.task != takeOne || c.allowed != engine.AllSeats(4) {
-		t.Fatalf("the first winner has task %v among %v", c.task, c.allowed)
+	if task, takeable := f.board.task(1), f.board.takeable(1); task != takeOne || takeable != engine.AllSeats(4) {
+		t.Fatalf("the first winner has task %v among %v", task, takeable)
 	}
 	f.board.Handle(1, press(input.Down)) // from the own card, top left, to seat 0's below
 	if move, ok := f.board.Handle(1, press(input.Confirm)); !ok || move != rules.MoveTake(rules.NewCard(rules.Blue, 3)) {
@@ -143,9 +144,8 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	}
 	f.Say(1, "take violet-12")
 	f.Draw()
-	c := &f.board.choosers[2]
-	if c.task != takeLow || c.allowed != engine.SeatsOf(0, 3, 4) {
-		t.Fatalf("the second winner has task %v among %v", c.task, c.allowed)
+	if task, takeable := f.board.task(2), f.board.takeable(2); task != takeLow || takeable != engine.SeatsOf(0, 3, 4) {
+		t.Fatalf("the second winner has task %v among %v", task, takeable)
 	}
 	excluded := ui.Card{}
 	f.board.aimed(&excluded, 2, aimTrick+2)
@@ -189,7 +189,7 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 	}
 	f.Draw()
 	for seat := range engine.Seat(4) {
-		if f.board.choosers[seat].task != represent {
+		if f.board.task(seat) != represent {
 			t.Errorf("seat %d is not asked", seat)
 		}
 	}
@@ -201,10 +201,10 @@ func TestEitherPartnerSaysWhoseRoundCounts(t *testing.T) {
 	f.Play(3, move)
 	f.Rest()
 	f.Draw()
-	if f.board.choosers[1].task != idle || f.board.choosers[0].task != represent {
+	if f.board.task(1) != idle || f.board.task(0) != represent {
 		t.Error("the other team goes on choosing, the one that has said it does not")
 	}
-	if l := f.board.now.lines[1]; !l.said || l.member != 1 || !l.written[0] {
+	if l := f.board.now.lines[1]; !l.said || l.member != 1 || !f.board.now.written(1, 0) {
 		t.Errorf("the pad has %+v", l)
 	}
 }
@@ -236,8 +236,34 @@ func TestEveryPromptHasWordsAndButtons(t *testing.T) {
 }
 
 func TestACompletingCardIsSaid(t *testing.T) {
-	p := place{taken: [rules.Colours][]rules.Card{{rules.NewCard(rules.Violet, 2)}, {rules.NewCard(rules.Blue, 2)}, {rules.NewCard(rules.Green, 2)}}}
-	if p.completes(rules.NewCard(rules.Green, 5)) || !p.completes(rules.NewCard(rules.Yellow, 5)) {
-		t.Error("only the fourth colour completes a Pass Pass")
+	f := newTable(t, 4, stage.Peek, false)
+	f.Give(make([]devices.Model, 4)...)
+	said := map[bool]bool{}
+	f.playUntil(3, func(f *fakeTable, v *rules.View) bool {
+		if v.Phase != rules.PhaseTake.String() {
+			return false
+		}
+		f.Draw()
+		seat := v.Actors.First()
+		for _, move := range f.Playing.Legal(seat, nil) {
+			card := rules.Card(move.A)
+			var counts [rules.Colours]int
+			counts[card.Colour()]++
+			for _, taken := range v.Taken[seat] {
+				counts[taken.Colour()]++
+			}
+			makes := slices.Min(counts[:]) > v.RoundPassPass[seat]
+			f.board.Cursors[seat].Set(aimTrick + int(f.board.now.layer(card)))
+			sentence, _ := f.board.Prompt(seat)
+			want := f.Kit().Text("table.pass-pass.ask.makes", "card", f.board.Words().Name(rules.ID, card.String()))
+			if says := sentence == want; says != makes {
+				t.Fatalf("with %v taken, to take %v is said to make a Pass Pass: %v", v.Taken[seat], card, says)
+			}
+			said[makes] = true
+		}
+		return false
+	})
+	if len(said) != 2 {
+		t.Error("only one of both was seen")
 	}
 }

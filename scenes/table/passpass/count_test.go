@@ -82,12 +82,12 @@ func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
 			}
 			return n
 		}
-		if n := pad(); n != 0 || f.board.asks() {
-			t.Errorf("%s: %d scores on the pad, teams are asked: %v", s, n, f.board.asks())
+		if n := pad(); n != 0 || f.board.asksMembers() {
+			t.Errorf("%s: %d scores on the pad, teams are asked: %v", s, n, f.board.asksMembers())
 		}
 		f.Between.Clear()
-		if n := pad(); s.teams != f.board.asks() || !s.teams && n != s.seats {
-			t.Errorf("%s: when all is counted %d scores are on the pad, teams are asked: %v", s, n, f.board.asks())
+		if n := pad(); s.teams != f.board.asksMembers() || !s.teams && n != s.seats {
+			t.Errorf("%s: when all is counted %d scores are on the pad, teams are asked: %v", s, n, f.board.asksMembers())
 		}
 	}
 }

@@ -131,11 +131,11 @@ func trick(b *Board, _ engine.Seat) ui.Rect {
 
 // ownHand returns where the cards of a hand lie; nothing once they have been played.
 func ownHand(b *Board, seat engine.Seat) ui.Rect {
-	held := len(b.now.places[seat].hand)
-	if held == 0 {
+	hand := b.places[seat].hand
+	if len(hand.Cards) == 0 {
 		return ui.Rect{}
 	}
-	return b.lay.hand(seat, 0, held).Union(b.lay.hand(seat, held-1, held))
+	return hand.Rect(0).Union(hand.Rect(len(hand.Cards) - 1))
 }
 
 // othersHands returns where the hands of all but the reader lie.

@@ -266,7 +266,7 @@ func (f *fakeTable) mustFit(w ui.Written, scale float64) {
 	f.T.Helper()
 	l := &f.board.lay
 	panels := []ui.Rect{l.ranking, l.pad}
-	if f.board.now.asking {
+	if f.board.now.asking() {
 		panels = []ui.Rect{l.members(), l.pad}
 	}
 	for _, panel := range panels {

@@ -10,34 +10,32 @@ import (
 // drawTrick draws the cards laid, each before its player, and the places of those who have still to lay.
 func (b *Board) drawTrick(c *ui.Canvas) {
 	full := b.now.full()
-	marked := b.now.won[0] != engine.Nobody || b.lay.Compact && !full
-	for i := range b.now.seats {
-		seat := engine.Seat(i)
-		r := b.lay.trick[i]
-		card, there := b.now.lying(seat)
-		if there {
-			if !b.motions.Expect(spot{kind: inTrick, seat: seat}) {
-				b.drawLaid(c, seat, card, r, marked)
-			}
-			continue
+	marked := b.now.winners > 0 || b.lay.Compact && !full
+	if b.now.cleared {
+		c.PushAlpha(1 - b.discard.Share())
+		defer c.Pop()
+	}
+	for seat := range engine.Seat(b.now.seats) {
+		switch at := int(seat); {
+		case b.trick.Lies(at):
+			b.drawLaid(c, seat, marked)
+		case b.trick.Comes(at) || full || b.now.number == 0 || b.now.over:
+		default:
+			c.PushLayer(ui.LayerPlaces)
+			c.Place(b.lay.trick[seat], ui.Place{Awaited: b.now.turn == seat, Seat: b.Colour(seat) + 1})
+			c.Pop()
 		}
-		if full || b.now.number == 0 || b.now.scored || b.now.over {
-			continue
-		}
-		c.PushLayer(ui.LayerPlaces)
-		c.Place(r, ui.Place{Awaited: b.now.turn == seat, Seat: b.Colour(seat) + 1})
-		c.Pop()
 	}
 }
 
 // drawLaid draws a card of the trick with the shape of who laid it.
-func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, card rules.Card, r ui.Rect, marked bool) {
-	k := ui.Card{Face: b.deck.faces[card], Cut: int(card), Tilt: b.tiltOf(spot{kind: inTrick, seat: seat})}
+func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
+	r, k := b.lay.trick[seat], b.trick.Card(int(seat))
 	for i := range b.now.seats {
 		b.aimed(&k, engine.Seat(i), aimTrick+int(seat))
 	}
 	c.Card(r, k)
-	b.drawLayer(c, seat, r)
+	c.Token(b.Colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
 	if !marked {
 		return
 	}
@@ -56,18 +54,12 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, card rules.Card, r ui.R
 	c.TextMid(place, at.X, at.Y, ui.Big(32).AsIs(), c.Theme().Ink, ui.Center)
 }
 
-// drawLayer draws the shape of who laid a card of the trick.
-func (b *Board) drawLayer(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
-	c.Token(b.Colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
-}
-
 // aimed draws the cursor of a seat on a card of the trick, and what it may not take.
 func (b *Board) aimed(k *ui.Card, seat engine.Seat, id int) {
-	chooser := &b.choosers[seat]
-	if !chooser.task.takes() {
+	if !b.task(seat).takes() {
 		return
 	}
-	allowed, here := chooser.allowed.Has(engine.Seat(id-aimTrick)), b.Cursors[seat].Is(id)
+	allowed, here := b.takeable(seat).Has(engine.Seat(id-aimTrick)), b.Cursors[seat].Is(id)
 	b.Mark(k, seat, id, true, here && !allowed)
 	if !allowed && k.State != ui.CardRefused {
 		k.State = ui.CardExcluded
@@ -186,8 +178,8 @@ func (b *Board) leading() (lead, then string) {
 	first, second := b.standing.First, b.standing.Second
 	name := table.Words("name", b.Name(first))
 	switch {
-	case first == engine.Nobody, b.now.scored, b.now.full() && b.now.won[0] == engine.Nobody: // not yet told, or of no use any more
-	case b.now.won[1] != engine.Nobody:
+	case first == engine.Nobody, b.now.scored, b.now.full() && b.now.winners == 0: // not yet told, or of no use any more
+	case b.now.winners == 2:
 		lead = b.Text("takes-two", table.Words("name", b.Name(second)))
 	case second == engine.Nobody:
 		lead = b.Text("leads", name)

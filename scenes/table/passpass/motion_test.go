@@ -48,24 +48,19 @@ func TestEverythingIsHeard(t *testing.T) {
 }
 
 func TestReducedMotionFades(t *testing.T) {
-	f := newTable(t, 4, stage.Peek, false)
+	f := newTable(t, 4, stage.Open, false)
 	f.Rate = tween.Speed{Factor: 1, Still: true}
 	f.Deal(6)
 	f.Rest()
 	seat := f.Playing.Actors().First()
-	card := f.board.now.places[seat].hand[0]
+	card := f.board.places[seat].hand.Cards[0].Card
 	f.Play(seat, rules.MovePlay(card))
 	places := map[string]bool{}
 	for range 60 {
 		f.Tick(1)
-		f.Canvas.Begin()
-		for i := range f.board.motions {
-			if m := &f.board.motions[i]; m.To.kind == inTrick {
-				f.board.drawMotion(f.Canvas, m)
-			}
-		}
+		f.Draw()
 		for _, line := range f.Canvas.Trace() {
-			if _, place, ok := strings.Cut(line, "} at "); ok && strings.HasPrefix(line, `"passpass `) {
+			if _, place, ok := strings.Cut(line, "} at "); ok && strings.HasPrefix(line, `"passpass `+card.String()+`"`) {
 				place, _, _ = strings.Cut(place, ", tint")
 				places[place] = true
 			}

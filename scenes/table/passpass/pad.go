@@ -80,7 +80,7 @@ func (b *Board) drawPad(c *ui.Canvas) {
 		if i+1 == b.now.round {
 			c.Disc("passpass round", ui.Point{X: x, Y: s.head}, 26*grow, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
 			col = t.Ink
-		} else if b.wasWritten(i) {
+		} else if i < b.now.round {
 			col = t.Ink
 		}
 		c.TextMid(table.Numeral(i+1), x, s.head, ui.Big(34*grow).AsIs(), col, ui.Center)
@@ -91,16 +91,6 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	for side := range b.now.sides() {
 		b.drawSide(c, &s, side)
 	}
-}
-
-// wasWritten reports whether anything of a round, from 0, stands on the pad.
-func (b *Board) wasWritten(round int) bool {
-	for side := range b.now.sides() {
-		if b.now.lines[side].written[round] {
-			return true
-		}
-	}
-	return false
 }
 
 func (b *Board) drawRings(c *ui.Canvas, r ui.Rect) {
@@ -128,7 +118,7 @@ func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
 	}
 	style := ui.Big(min(40*min(1.5, b.lay.Scale), s.line*0.9)).AsIs()
 	for i, column := range s.columns {
-		if record.written[i] && !(b.Counting() && i+1 == b.now.round) { // what is being counted is written down then
+		if b.now.written(side, i) && !(b.Counting() && i+1 == b.now.round) { // what is being counted is written down then
 			c.TextMid(table.Numeral(record.points[i]), column, y, style, t.Ink, ui.Center)
 		} else {
 			c.TextMid("–", column, y, style, t.SoftInk, ui.Center)
@@ -237,6 +227,5 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 
 // speaksFor reports whether a seat is about to say that the round of a member counts.
 func (b *Board) speaksFor(seat, member engine.Seat) bool {
-	chooser := &b.choosers[seat]
-	return chooser.task == represent && b.Cursors[seat].Is(aimMember+int(member))
+	return b.task(seat) == represent && b.Cursors[seat].Is(aimMember+int(member))
 }

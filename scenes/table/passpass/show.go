@@ -1,6 +1,7 @@
 package passpass
 
 import (
+	"cmp"
 	"slices"
 
 	"canape/engine"
@@ -28,26 +29,22 @@ func (b *Board) Show(event engine.Event) {
 		b.open()
 	}
 	b.Shown++
-	before := b.now
 	b.now.apply(event)
-	b.forget(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:
-		b.Skip()
-		b.standing = b.now.standing
-		b.Hear(sound.Shuffle, b.lay.middle.Center(), 0, 0)
-		b.Hold(goneTicks)
+		b.beginRound()
 	case rules.HandDealt:
 		b.showDealing(e)
 	case rules.TrickBegan:
-		b.standing = b.now.standing
+		b.trick.Clear()
+		b.standing = rules.StandingOf(nil)
 		b.yourTurn()
 	case rules.CardLaid:
-		b.showLaid(e, &before)
+		b.showLaid(e)
 		b.yourTurn()
 	case rules.ColoursRanked:
 		b.Suspense.Begin(b.Speed(), rankingTicks, func() {
-			b.follow()
+			b.rank()
 			b.Hear(sound.Stamp, b.lay.ranking.Center(), 0, 60)
 			b.Hold(rankedTicks)
 		})
@@ -60,7 +57,9 @@ func (b *Board) Show(event engine.Event) {
 	case rules.PassPassMade:
 		b.celebratePassPass(e)
 	case rules.Discarded:
-		b.showDiscarded(e)
+		b.discard = tween.Start(b.Speed().Ticks(goneTicks))
+		b.Hear(sound.CardSlide, b.lay.middle.Center(), -3, 50)
+		b.Hold(goneTicks + 4)
 	case rules.RoundScored:
 		b.countRound()
 	case rules.Represented:
@@ -78,72 +77,81 @@ func (b *Board) yourTurn() {
 	}
 }
 
+func (b *Board) beginRound() {
+	b.Skip()
+	b.cards.Clear()
+	b.stock.Fill(rules.Cards)
+	b.standing = rules.StandingOf(nil)
+	b.Hear(sound.Shuffle, b.lay.middle.Center(), 0, 0)
+	b.Hold(goneTicks)
+}
+
 // showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
 func (b *Board) showDealing(e rules.HandDealt) {
-	p := &b.now.places[e.Seat]
-	for i, card := range p.hand {
-		b.fly(motion{Card: card, Owner: e.Seat, From: spot{kind: inDeck}, To: spot{kind: inHand, seat: e.Seat, at: i, of: len(p.hand)},
-			Lands: sound.CardDeal, Heard: true, Level: 60}, (i*b.now.seats+int(e.Seat))*dealTicks, tween.FlyTicks)
+	for i, card := range arranged(e, b.now.round) {
+		dealt := b.stock.Take(table.Last).Of(card)
+		dealt.Look = uint8(i*5 + int(e.Seat)*3)
+		b.places[e.Seat].hand.Put(table.Last, dealt,
+			table.Way{Wait: (i*b.now.seats + int(e.Seat)) * dealTicks, Lands: sound.CardDeal, Level: 60})
 	}
 	if int(e.Seat) < b.now.seats-1 {
 		b.HoldOnly(0)
 	}
 }
 
-// leaves returns from which position of a hand a card is seen to leave. Where nobody has chosen it there in sight of all, backs of a colour
-// are all the same: then it is always the last one.
-func (b *Board) leaves(hand *place, e rules.CardLaid) int {
-	c := &b.choosers[e.Seat]
-	if c.chose {
-		c.chose = false
-		return c.last
+// arranged returns a hand as its owner holds it. The rules don't keep in which order it was dealt, and by value it must not lie: what is
+// chosen of it would be told. So the cards of a colour are shuffled by what the whole hand is, which only its owner knows.
+func arranged(e rules.HandDealt, round int) []rules.Card {
+	hand, seed := slices.Clone(e.Cards), uint64(round)<<3|uint64(e.Seat)
+	for _, card := range hand {
+		seed = seed<<6 ^ uint64(card)
 	}
-	at := slices.Index(hand.hand, e.Card)
-	for i, card := range hand.hand {
-		if (at < 0 || !b.Sees(e.Seat)) && card.Colour() == e.Card.Colour() {
+	rng := engine.NewRNG(seed)
+	engine.Shuffle(&rng, hand)
+	slices.SortStableFunc(hand, func(a, b rules.Card) int { return cmp.Compare(a.Colour(), b.Colour()) })
+	return hand
+}
+
+// leave takes a card out of a hand. Where nobody has chosen it there in sight of all, backs of a colour are all the same: then it is always
+// the last one of them that is seen to leave.
+func (b *Board) leave(e rules.CardLaid) piece {
+	hand, c := b.places[e.Seat].hand, &b.choosers[e.Seat]
+	var cards []rules.Card
+	for _, p := range hand.Cards {
+		cards = append(cards, p.Card)
+	}
+	known := slices.Index(cards, e.Card) // -1: of this hand only the backs are
+	at := known
+	for i, card := range cards {
+		if (known < 0 || !b.Sees(e.Seat)) && card.Colour() == e.Card.Colour() {
 			at = i
 		}
 	}
-	return at
+	if c.chose {
+		at, c.chose = c.last, false
+	}
+	if known >= 0 { // the others stay in the order in which they are held
+		cards = slices.Insert(slices.Delete(cards, known, known+1), at, e.Card)
+		for i := range cards {
+			hand.Cards[i].Card = cards[i]
+		}
+	}
+	return hand.Take(at).Of(e.Card).Open()
 }
 
-func (b *Board) showLaid(e rules.CardLaid, before *state) {
-	was, p := &before.places[e.Seat], &b.now.places[e.Seat]
-	at := b.leaves(was, e)
+func (b *Board) showLaid(e rules.CardLaid) {
 	b.Hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
-	b.fly(motion{Card: e.Card, Owner: e.Seat, WillUp: true, From: spot{kind: inHand, seat: e.Seat, at: at, of: len(was.hand)},
-		To: spot{kind: inTrick, seat: e.Seat}, Lands: sound.CardPlace, Heard: true}, 0, tween.FlyTicks+4)
-	for i, card := range p.hand {
-		from := i
-		if i >= at {
-			from++
-		}
-		b.fly(motion{Card: card, Owner: e.Seat, Slides: true, From: spot{kind: inHand, seat: e.Seat, at: from, of: len(was.hand)},
-			To: spot{kind: inHand, seat: e.Seat, at: i, of: len(p.hand)}}, 0, tween.TurnTicks)
-	}
+	b.trick.Put(int(e.Seat), b.leave(e), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 	b.Hold(tween.FlyTicks + 10)
 }
 
 func (b *Board) showTook(e rules.Took) {
-	p := &b.now.places[e.Seat]
 	b.Hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 0)
 	for i, card := range e.Cards {
-		suit := card.Colour()
-		b.fly(motion{Card: card, Owner: engine.Nobody, Up: true, WillUp: true, From: spot{kind: inTrick, seat: b.now.layer(card)},
-			To: spot{kind: inTaken, seat: e.Seat, at: slices.Index(p.taken[suit], card), of: p.rows(), suit: suit}, Lands: sound.CardPlace, Heard: true},
-			8*i, tween.FlyTicks+4)
+		b.places[e.Seat].taken[card.Colour()].Put(table.Last, b.trick.Take(int(b.now.layer(card))),
+			table.Way{Wait: 8 * i, Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 	}
 	b.Hold(tween.FlyTicks + 18 + 8*len(e.Cards))
-}
-
-func (b *Board) showDiscarded(e rules.Discarded) {
-	for i, card := range e.Cards {
-		seat := b.now.layer(card)
-		b.fly(motion{Card: card, Owner: engine.Nobody, Up: true, WillUp: true, From: spot{kind: inTrick, seat: seat},
-			To: spot{kind: away, seat: seat}}, 3*i, goneTicks)
-	}
-	b.Hear(sound.CardSlide, b.lay.middle.Center(), -3, 50)
-	b.Hold(goneTicks + 4)
 }
 
 // countRound counts what everybody has taken in the round: the cards, then their diamonds.
@@ -161,15 +169,18 @@ func (b *Board) countRound() {
 		}}
 	}
 	count := table.Count{Rows: make([]table.CountRow, b.now.seats)}
-	var pieces [maxSeats][2][]spot // by the part of the sum
+	type lying struct {
+		zone *zone
+		at   int
+	}
+	var pieces [maxSeats][2][]lying // by the part of the sum
 	for i := range b.now.seats {
-		p := &b.now.places[i]
 		cards, diamonds := part(i, "cards"), part(i, "diamonds")
-		for suit := range rules.Colour(rules.Colours) {
-			for row := range len(p.taken[suit]) {
-				at := spot{kind: inTaken, seat: engine.Seat(i), at: row, of: p.rows(), suit: suit}
+		for _, column := range b.places[i].taken {
+			for row := range column.Cards {
+				at := lying{column, row}
 				cards.Points, pieces[i][0] = append(cards.Points, 1), append(pieces[i][0], at)
-				if n := p.taken[suit][row].Diamonds(); n > 0 {
+				if n := column.Cards[row].Card.Diamonds(); n > 0 {
 					diamonds.Points, pieces[i][1] = append(diamonds.Points, n), append(pieces[i][1], at)
 				}
 			}
@@ -177,7 +188,10 @@ func (b *Board) countRound() {
 		count.Rows[i] = table.CountRow{Seat: engine.Seat(i), Parts: []table.CountPart{cards, diamonds}, Words: say("points")}
 	}
 	count.Room = func(row int) ui.Rect { return b.lay.mats[row].hand.Rect } // it is empty
-	count.Piece = func(row, part, piece int) ui.Rect { return b.rectOf(pieces[row][part][piece]) }
+	count.Piece = func(row, part, piece int) ui.Rect {
+		p := pieces[row][part][piece]
+		return p.zone.Rect(p.at)
+	}
 	b.Count(count)
 }
 
@@ -186,11 +200,9 @@ const countWords = 480
 
 // celebratePassPass shows the moment of a Pass Pass: the third one decides the match.
 func (b *Board) celebratePassPass(e rules.PassPassMade) {
-	rows := b.now.places[e.Seat].rows()
-	row := min(e.InRound, rows) - 1
 	moment := table.Moment{Title: b.Text("told.title"), Size: table.GreatMoment, Seats: b.now.team(e.Seat),
 		Text:  b.Text("told.made", table.Words("name", b.Name(e.Seat)), table.Number("n", e.Total)),
-		About: b.lay.column(e.Seat, 0, row, rows).Union(b.lay.column(e.Seat, rules.Colours-1, row, rows)),
+		About: b.places[e.Seat].row(e.InRound - 1),
 		Sound: sound.Cue{Effect: sound.LineRemoved, Rise: min(12, 3*(e.Total-1)), Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())}}
 	if e.Total >= toWin {
 		moment.Size = table.GrandMoment
@@ -210,104 +222,40 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 		Text: b.Text("count.points", table.Number("n", e.Scores[b.now.side(winner)]))})
 }
 
-// spot is a place where a card may lie.
-type spot struct {
-	kind spotKind
-	seat engine.Seat
-	at   int // position in the hand; row of the cards taken
-	of   int // cards of the hand; rows of the cards taken
-	suit rules.Colour
-}
-
-type spotKind uint8
-
-const (
-	inDeck spotKind = iota // in the middle, where cards are dealt from
-	inHand
-	inTrick
-	inTaken
-	away // out of the round
-)
-
-// Same implements table.Spot.
-func (s spot) Same(t spot) bool {
-	return s.kind != away && s.kind == t.kind && s.seat == t.seat && s.at == t.at && s.suit == t.suit
-}
-
-// cut returns how the paper of a card there is cut. What lies in a hand must not tell by it which card it is.
-func (s spot) cut() int {
-	if s.kind != inHand {
-		return 0
-	}
-	return s.at*5 + int(s.seat)*3
-}
-
-// rectOf returns where a spot is on the screen.
-func (b *Board) rectOf(s spot) ui.Rect {
-	switch s.kind {
-	case inHand:
-		return b.lay.hand(s.seat, s.at, s.of)
-	case inTrick:
-		return b.lay.trick[s.seat]
-	case inTaken:
-		return b.lay.column(s.seat, s.suit, s.at, s.of)
-	}
-	return ui.RectAround(b.lay.middle.Center(), trickCard, ui.CardHeight(trickCard))
-}
-
 // trickTilt is how a card lies in the trick, by who laid it.
 var trickTilt = [maxSeats]float64{-1.2, -1.5, 0.9, 1.6, -0.8, 1.1}
 
-// tiltOf returns how a card lies at a spot, in degrees: backs fan out from left to right, faces lie straight, close to each other.
-func (b *Board) tiltOf(s spot) float64 {
-	switch {
-	case s.kind == inHand && s.of > 1 && !b.lay.open.Has(s.seat):
-		return 4.4*float64(s.at)/float64(s.of-1) - 2.2
-	case s.kind == inTrick:
-		return trickTilt[s.seat]
+// fan returns how a card of a hand lies, in degrees: backs fan out from left to right, faces lie straight, close to each other.
+func (b *Board) fan(seat engine.Seat, at int) float64 {
+	held := len(b.places[seat].hand.Cards)
+	if held < 2 || b.lay.open.Has(seat) {
+		return 0
 	}
-	return 0
+	return 4.4*float64(at)/float64(held-1) - 2.2
 }
 
-type motion = table.Motion[rules.Card, spot]
-
-// fly lets a card move, for so many ticks at speed 1 after waiting so many.
-func (b *Board) fly(m motion, wait, ticks int) {
-	b.motions.Start(m, b.Speed(), wait, ticks)
-	b.Hold(wait + ticks)
-}
-
-// landed lets a card be heard that has come, and takes it into the ranking.
-func (b *Board) landed(m motion) {
-	if m.Heard {
-		b.Hear(m.Lands, b.rectOf(m.To).Center(), 0, m.Level)
-	}
-	if m.To.kind == inTrick {
-		b.count()
-	}
-}
-
-// count takes the cards that lie in the trick into the ranking. What a full trick comes to is told later.
-func (b *Board) count() {
-	if !b.now.full() {
-		b.follow()
-	}
-}
-
-// follow makes the ranking that is seen what it is. A colour that was not there before enters where it stands.
-func (b *Board) follow() {
-	for i, ranked := range b.now.standing.Ranking {
-		if !slices.ContainsFunc(b.standing.Ranking, func(seen rules.RankedColour) bool { return seen.Colour == ranked.Colour }) {
+// rank makes the ranking that is seen what it is. A colour that was not there before enters where it stands.
+func (b *Board) rank() {
+	before := b.standing.Ranking
+	b.standing = rules.StandingOf(b.now.trick)
+	for i, ranked := range b.standing.Ranking {
+		if !slices.ContainsFunc(before, func(seen rules.RankedColour) bool { return seen.Colour == ranked.Colour }) {
 			b.rows[ranked.Colour].Value = float64(i)
 		}
 	}
-	b.standing = b.now.standing
+}
+
+// rankLaid takes the cards that lie in the trick into the ranking. What a full trick comes to is told later.
+func (b *Board) rankLaid() {
+	if !b.now.full() {
+		b.rank()
+	}
 }
 
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	b.motions.Tick(b.landed)
+	b.discard.Tick()
 	for at, ranked := range b.standing.Ranking {
 		b.rows[ranked.Colour].Tick(float64(at), b.Speed().Ticks(rankTicks))
 	}
@@ -317,8 +265,8 @@ func (b *Board) Tick() {
 // Skip ends all motion at once.
 func (b *Board) Skip() {
 	b.Base.Skip()
-	b.count()
-	b.motions = b.motions[:0]
+	b.discard.Skip()
+	b.rankLaid()
 	for at, ranked := range b.standing.Ranking {
 		b.rows[ranked.Colour].Value = float64(at)
 	}

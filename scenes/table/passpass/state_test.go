@@ -33,16 +33,27 @@ func sorted(cards []rules.Card) []rules.Card {
 	return list
 }
 
+// cardsOf returns what lies in a zone.
+func cardsOf(z *zone) (list []rules.Card) {
+	for at := range z.Cards {
+		list = append(list, z.Cards[at].Card)
+	}
+	return list
+}
+
 // agree compares the table as events told it, card by card, with the views of the rules.
-func agree(t *testing.T, s *state, m engine.Match) {
+func agree(t *testing.T, b *Board, m engine.Match) {
 	t.Helper()
-	view := m.View(engine.Table).(*rules.View)
+	s, view := &b.now, m.View(engine.Table).(*rules.View)
 	if s.round != view.Round || s.number != view.TrickNumber || s.over != view.Over {
 		t.Fatalf("round %d, trick %d, over %v; the rules have %d, %d, %v", s.round, s.number, s.over, view.Round, view.TrickNumber, view.Over)
 	}
 	trick := []rules.Laid{}
 	for _, l := range s.trick {
-		if !s.gone.Has(l.Seat) {
+		if b.lies(l.Seat) {
+			if lying := b.trick.Cards[l.Seat].Card; lying != l.Card {
+				t.Fatalf("%v lies in the trick, %v was laid", lying, l.Card)
+			}
 			trick = append(trick, l)
 		}
 	}
@@ -50,19 +61,23 @@ func agree(t *testing.T, s *state, m engine.Match) {
 		t.Fatalf("trick (-rules +board):\n%s", diff)
 	}
 	for i := range s.seats {
-		p := &s.places[i]
-		hand := p.hand
+		p := &b.places[i]
+		hand := cardsOf(p.hand)
 		if own := m.View(engine.Seat(i)).(*rules.View).Hands[i]; !slices.Equal(sorted(hand), own) {
 			t.Fatalf("seat %d holds %v, by the rules %v", i, hand, own)
 		}
 		if !slices.IsSortedFunc(hand, func(a, b rules.Card) int { return int(a.Colour()) - int(b.Colour()) }) {
 			t.Fatalf("seat %d's hand is not sorted by colour: %v", i, hand)
 		}
-		if taken := sorted(slices.Concat(p.taken[:]...)); !slices.Equal(taken, view.Taken[i]) {
+		var taken []rules.Card
+		for _, column := range p.taken {
+			taken = append(taken, cardsOf(column)...)
+		}
+		if taken = sorted(taken); !slices.Equal(taken, view.Taken[i]) {
 			t.Fatalf("seat %d has taken %v, by the rules %v", i, taken, view.Taken[i])
 		}
-		if p.points != view.RoundPoints[i] || p.inRound != view.RoundPassPass[i] {
-			t.Fatalf("seat %d has %d points, %d Pass Passes; by the rules %d, %d", i, p.points, p.inRound, view.RoundPoints[i], view.RoundPassPass[i])
+		if p.points() != view.RoundPoints[i] || s.made[i] != view.RoundPassPass[i] {
+			t.Fatalf("seat %d has %d points, %d Pass Passes; by the rules %d, %d", i, p.points(), s.made[i], view.RoundPoints[i], view.RoundPassPass[i])
 		}
 	}
 	for side := range s.sides() {
@@ -106,7 +121,7 @@ func TestTheBoardTellsTheMatchAsTheRulesHaveIt(t *testing.T) {
 				rng := engine.NewRNG(seed)
 				for {
 					f.showAll()
-					agree(t, &f.board.now, f.Playing)
+					agree(t, f.board, f.Playing)
 					if f.Playing.Over() {
 						return
 					}
@@ -128,14 +143,14 @@ func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
 		if _, refusal := (rules.Game{}).New(engine.Setup{Seats: 4, Seed: seed, First: 0}, &log); refusal != nil {
 			t.Fatal(refusal)
 		}
-		now := newState(4, nil)
 		for _, e := range log.Events {
-			now.apply(e)
-		}
-		for i := range now.seats {
-			p := &now.places[i]
-			for j := 1; j < len(p.hand); j++ {
-				a, b := p.hand[j-1], p.hand[j]
+			dealt, is := e.(rules.HandDealt)
+			if !is {
+				continue
+			}
+			hand := arranged(dealt, 1)
+			for j := 1; j < len(hand); j++ {
+				a, b := hand[j-1], hand[j]
 				if a.Colour() != b.Colour() {
 					continue
 				}
@@ -153,7 +168,7 @@ func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
 
 func TestTicksOnThePad(t *testing.T) {
 	alone := newState(3, nil)
-	alone.lines[1].passPass, alone.places[1].inRound = 1, 1
+	alone.lines[1].passPass, alone.made[1] = 1, 1
 	if sure, open := alone.ticks(1); sure != 2 || open != 0 {
 		t.Errorf("alone: %d ticks and %d open, want 2 and 0", sure, open)
 	}
@@ -162,7 +177,7 @@ func TestTicksOnThePad(t *testing.T) {
 		t.Errorf("alone, once the round is written down: %d ticks, want 2", sure)
 	}
 	teams := newState(4, []int{0, 1, 0, 1})
-	teams.lines[1].passPass, teams.places[3].inRound, teams.places[1].inRound = 1, 1, 1
+	teams.lines[1].passPass, teams.made[3], teams.made[1] = 1, 1, 1
 	if sure, open := teams.ticks(1); sure != 1 || open != 1 {
 		t.Errorf("in a team: %d ticks and %d open, want 1 and 1: only one member counts", sure, open)
 	}

@@ -98,7 +98,7 @@ func (a *account) hear(event engine.Event) {
 		// The round that was broken off counts by its Pass Passes only.
 		for i := range a.state.seats {
 			made := &a.made[a.state.side(engine.Seat(i))][a.state.round-1]
-			*made = max(*made, a.state.places[i].inRound)
+			*made = max(*made, a.state.made[i])
 		}
 	}
 }
