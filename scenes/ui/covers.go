@@ -6,14 +6,14 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// Covers returns whether all fonts have every letter of a text: for texts that come from outside. It reads the fonts, which takes
-// some milliseconds; what it returns is quick, and for one goroutine.
+// Covers returns whether all fonts have every letter of a text: for texts that come from outside. What it
+// returns is for one goroutine.
 func Covers() func(text string) bool {
-	fonts := newFaces().face
+	faces := newFaces().face
 	return func(text string) bool {
 		for _, r := range text {
-			for i := range fonts {
-				if !covered(fonts[i], r) {
+			for i := range faces {
+				if !covered(faces[i], r) {
 					return false
 				}
 			}

@@ -100,15 +100,23 @@ func (r *run) width(st Style) float64 {
 
 func newFaces() *faces {
 	f := &faces{runs: make(map[runKey]*run), outlines: make(map[glyphKey]*Path)}
-	for i := range f.face {
+	for i, parsed := range fonts() {
+		f.face[i] = font.NewFace(parsed)
+	}
+	return f
+}
+
+// fonts parses all fonts, once. A parsed font does not change.
+var fonts = sync.OnceValue(func() (parsed [assets.FontCount]*font.Font) {
+	for i := range parsed {
 		face, err := font.ParseTTF(bytes.NewReader(assets.FontFile(assets.Font(i))))
 		if err != nil {
 			panic(fmt.Errorf("font %d: %w", i, err))
 		}
-		f.face[i] = face
+		parsed[i] = face.Font
 	}
-	return f
-}
+	return parsed
+})
 
 // runsKept bounds the memory of strings that were shaped once.
 const runsKept = 4096
