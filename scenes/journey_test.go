@@ -314,11 +314,14 @@ func TestJourneys(t *testing.T) {
 					people = append(people, info.Max)
 				}
 				for _, n := range people {
+					always := n == info.Max && !info.RealTime || n == info.Min && (g+k+w)%len(ways) == 0
+					if recordings != "" && !always && os.Getenv("CANAPE_LONG") == "" {
+						continue // nobody would read its recording
+					}
 					t.Run(fmt.Sprintf("%s %s %s %d", info.ID, kind, secrets, n), func(t *testing.T) {
 						t.Parallel()
 						j := newJourney(t, info.ID)
-						j.RealTime = info.RealTime
-						j.Always = n == info.Max && !info.RealTime || n == info.Min && (g+k+w)%len(ways) == 0
+						j.RealTime, j.Most = info.RealTime, n == info.Max
 						j.seatAll(kind, n)
 						j.setUp(secrets)
 						j.travel()

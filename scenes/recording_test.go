@@ -11,7 +11,8 @@ import (
 )
 
 // recordings names the folder in which journeys leave what was done on the couch; "" for none. The end-to-end tests do the same with the
-// real app, and expect the same match.
+// real app, and expect the same match. Unless CANAPE_LONG asks for all, only as few are left there as it takes for every device and
+// every way to keep secrets to come up in every game.
 var recordings = os.Getenv("CANAPE_RECORDINGS")
 
 // recording is all that the app was given in a journey, and what it wrote.
@@ -22,8 +23,7 @@ type recording struct {
 	Steps         []recordedStep
 	Journal       string // that the app has written
 	RealTime      bool
-	// Always is set for as few journeys as it takes for every device and every way to keep secrets to come up in every game.
-	Always bool
+	Most          bool // as many people as can be
 }
 
 // recordedStep is a frame of input that holds for some ticks, and whether a picture is drawn after them.

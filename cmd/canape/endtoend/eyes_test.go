@@ -1,7 +1,6 @@
 package endtoend
 
 import (
-	"fmt"
 	"math/bits"
 	"reflect"
 	"strings"
@@ -19,6 +18,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
+	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -239,19 +239,18 @@ func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, 
 
 // targets returns places on the screen, one for each thing that the seat can click on.
 func (e *eyes) targets(board table.Board, seat engine.Seat) []step {
-	const apart = 30
+	e.canvas.Begin()
+	board.Draw(e.canvas)
 	var found []step
-	seen := map[string]bool{}
-	frame := e.canvas.Frame()
-	for y := frame.Y + apart/2; y < frame.Bottom(); y += apart {
-		for x := frame.X + apart/2; x < frame.Right(); x += apart {
-			s := step{verb: input.Confirm, at: ui.Point{X: x, Y: y}}
-			b := twin(board)
-			move, _ := take(b, seat, s)
-			if what := fmt.Sprint(move, mark(b)); !seen[what] {
-				seen[what] = true
-				found = append(found, s)
-			}
+	seen := map[uint64]bool{}
+	for _, at := range tabletest.Targets(e.canvas) {
+		s := step{verb: input.Confirm, at: at}
+		b := twin(board)
+		if _, made := take(b, seat, s); made {
+			found = append(found, s)
+		} else if mark := mark(b); !seen[mark] {
+			seen[mark] = true
+			found = append(found, s)
 		}
 	}
 	return found

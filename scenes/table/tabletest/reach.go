@@ -207,16 +207,7 @@ func (g *gropes) press(v input.Verb, moves *[]engine.Move) {
 func (g *gropes) point(moves *[]engine.Move) {
 	g.Canvas.Begin()
 	g.Whole(g.Canvas, g.seat)
-	g.pieces = g.Canvas.Pieces()
-	for _, p := range g.Canvas.Drawn() {
-		switch {
-		case p.Layer > ui.LayerCards:
-		case p.Kind == ui.SheetPiece:
-			g.pieces = append(g.pieces, p.Place.Center())
-		case p.Kind == ui.CardPiece: // of a card that lies under others only a side is in sight
-			g.pieces = append(g.pieces, ui.Point{X: p.Place.X + p.Place.W*0.1, Y: p.Place.Center().Y}, ui.Point{X: p.Place.Right() - p.Place.W*0.1, Y: p.Place.Center().Y})
-		}
-	}
+	g.pieces = Targets(g.Canvas)
 	verb := input.Confirm
 	switch n := g.rng.N(10); {
 	case n == 0:
@@ -232,6 +223,21 @@ func (g *gropes) point(moves *[]engine.Move) {
 	}
 	g.update(moves)
 	g.press(verb, moves)
+}
+
+// Targets returns places, in u, at which somebody with a mouse sees something to click on in the last frame.
+func Targets(c *ui.Canvas) []ui.Point {
+	places := c.Pieces()
+	for _, p := range c.Drawn() {
+		switch {
+		case p.Layer > ui.LayerCards:
+		case p.Kind == ui.SheetPiece:
+			places = append(places, p.Place.Center())
+		case p.Kind == ui.CardPiece: // of a card that lies under others only a side is in sight
+			places = append(places, ui.Point{X: p.Place.X + p.Place.W*0.1, Y: p.Place.Center().Y}, ui.Point{X: p.Place.Right() - p.Place.W*0.1, Y: p.Place.Center().Y})
+		}
+	}
+	return places
 }
 
 // update takes what the devices show, as a match does.
