@@ -138,7 +138,7 @@ func TestMouseOnEveryScreen(t *testing.T) {
 			p := c.watch().players(c.mouse(), nil, nil, nil, nil)
 			p.rest()
 			c.mouse().press(confirm) // who is alone with bots changes devices by a press
-			p.playOn(func() bool { return len(playsOf(p.record, 0)) >= 7 })
+			p.playOn(func() bool { return len(playsOf(p.record, 0)) >= 4 })
 			c.filled(c.picture())
 			c.save("table")
 		})
