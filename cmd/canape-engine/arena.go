@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"canape/engine"
-	"canape/engine/bot"
 )
 
 func arenaCommand() command {
@@ -28,16 +27,19 @@ shared by two counts half for each; partners of a team win together. The interva
 people would play. What the game counts in a match, such as wrong cards, is told for all and for one seat of each bot.
 Everything but the times of thought follows from the seed, whatever the number of cores.
 
-Bots: easy, medium, hard, random.
+Bots: easy, medium, hard, random, and for turn-by-turn games ismcts, the textbook's tree search with random playouts, which
+thinks for as long as hard. With a number behind a colon a bot looks at so many determinizations for a move: hard:500.
 With several numbers of seats there is a tournament for each; where there are more seats than bots, the list begins again.
 
   canape-engine arena --game blanco --seats 4 --bots hard,medium,easy,easy --matches 200
-  canape-engine arena --game blanco --seats 2,3,4 --bots hard,easy --json`,
+  canape-engine arena --game blanco --seats 2,3,4 --bots hard,easy --json
+  canape-engine arena --game pass-pass --seats 4 --options '{"teams":true}' --bots ismcts,hard`,
 		define: func(flags *flag.FlagSet) func(streams, []string) error {
 			var f arenaFlags
 			flags.StringVar(&f.game, "game", "", "the `GAME` to play")
 			flags.StringVar(&f.seats, "seats", "", "`N,N,…`: how many seats, one number or several (else one for each bot)")
 			flags.StringVar(&f.bots, "bots", "", "`BOT,BOT,…`: who plays, in the order of seats in the first match")
+			flags.StringVar(&f.options, "options", "", "`JSON`: the game's options that differ from the printed rules, an object")
 			flags.IntVar(&f.matches, "matches", 100, "`N`: how many matches")
 			flags.Uint64Var(&f.seed, "seed", 1, "`N`: all chance follows from it")
 			flags.BoolVar(&f.json, "json", false, "one JSON object a line: every match, then the result")
@@ -47,10 +49,10 @@ With several numbers of seats there is a tournament for each; where there are mo
 }
 
 type arenaFlags struct {
-	game, seats, bots string
-	matches           int
-	seed              uint64
-	json              bool
+	game, seats, bots, options string
+	matches                    int
+	seed                       uint64
+	json                       bool
 }
 
 func (f *arenaFlags) run(s streams, rest []string) error {
@@ -78,9 +80,15 @@ func (f *arenaFlags) tournaments(rest []string) ([]tournament, error) {
 	if err != nil {
 		return nil, err
 	}
-	bots, err := parseBots(f.bots)
+	bots, err := parseBots(f.bots, game.Info())
 	if err != nil {
 		return nil, err
+	}
+	var options engine.Options
+	if f.options != "" {
+		if err := json.Unmarshal([]byte(f.options), &options); err != nil {
+			return nil, usagef("--options: %v", err)
+		}
 	}
 	if f.matches < 1 {
 		return nil, usagef("--matches must be at least 1")
@@ -99,26 +107,32 @@ func (f *arenaFlags) tournaments(rest []string) ([]tournament, error) {
 		if seats < len(bots) {
 			return nil, usagef("%d bots do not fit on %d seats", len(bots), seats)
 		}
-		lineup := make([]bot.Level, seats)
+		if _, refusal := game.New(engine.Setup{Seats: seats, First: engine.Nobody, Options: options}, nil); refusal != nil {
+			return nil, usagef("--options: %v", refusal)
+		}
+		lineup := make([]contender, seats)
 		for seat := range lineup {
 			lineup[seat] = bots[seat%len(bots)]
 		}
-		tournaments = append(tournaments, tournament{game, lineup, f.matches, f.seed})
+		tournaments = append(tournaments, tournament{game, options, lineup, f.matches, f.seed})
 	}
 	return tournaments, nil
 }
 
-func parseBots(list string) ([]bot.Level, error) {
+func parseBots(list string, game engine.Info) ([]contender, error) {
 	if list == "" {
-		return nil, usagef("--bots is missing; the bots are: easy, medium, hard, random")
+		return nil, usagef("--bots is missing; the bots are: easy, medium, hard, random, ismcts")
 	}
-	var bots []bot.Level
-	for name := range strings.SplitSeq(list, ",") {
-		level, ok := bot.ParseLevel(strings.TrimSpace(name))
-		if !ok {
-			return nil, usagef("there is no bot %q; the bots are: easy, medium, hard, random", name)
+	var bots []contender
+	for text := range strings.SplitSeq(list, ",") {
+		c, err := parseContender(text)
+		if err != nil {
+			return nil, err
 		}
-		bots = append(bots, level)
+		if game.RealTime && (c.level == textbook || c.iterations > 0) {
+			return nil, usagef("%s is a game of time, which no bot searches: %q can't play", game.ID, text)
+		}
+		bots = append(bots, c)
 	}
 	return bots, nil
 }
@@ -139,9 +153,9 @@ func parseSeats(list string) ([]int, error) {
 // hold plays a tournament and tells its result.
 func (f *arenaFlags) hold(t tournament, s streams) error {
 	var standings []standing
-	for _, level := range t.lineup {
-		if !slices.ContainsFunc(standings, func(s standing) bool { return s.level == level }) {
-			standings = append(standings, standing{level: level})
+	for _, who := range t.lineup {
+		if !slices.ContainsFunc(standings, func(s standing) bool { return s.who == who }) {
+			standings = append(standings, standing{who: who})
 		}
 	}
 	var all course
@@ -182,7 +196,7 @@ func printLine(out io.Writer, value any) error {
 type arenaMatch struct {
 	Match   int            `json:"match"` // from 0
 	Seed    uint64         `json:"seed"`
-	Bots    []bot.Level    `json:"bots"` // by seat
+	Bots    []contender    `json:"bots"` // by seat
 	Winners engine.SeatSet `json:"winners"`
 	Scores  []int          `json:"scores"`
 	Moves   int            `json:"moves"`
@@ -211,7 +225,7 @@ type arenaResult struct {
 }
 
 type arenaBot struct {
-	Name      bot.Level `json:"name"`
+	Name      contender `json:"name"`
 	Seats     int       `json:"seats"`
 	Wins      float64   `json:"wins"`
 	Share     float64   `json:"share"`
@@ -231,7 +245,7 @@ func resultLine(t tournament, all course, standings []standing) arenaResult {
 	for _, s := range standings {
 		low, high := wilson(s.share(), s.sides)
 		result.Bots = append(result.Bots, arenaBot{
-			Name: s.level, Seats: s.seats, Wins: rounded(s.wins, 3), Share: rounded(s.share(), 4),
+			Name: s.who, Seats: s.seats, Wins: rounded(s.wins, 3), Share: rounded(s.share(), 4),
 			Low: rounded(low, 4), High: rounded(high, 4), Score: rounded(float64(s.score)/float64(s.seats), 2),
 			MsPerMove: rounded(float64(s.perMove())/float64(time.Millisecond), 4),
 			Counts:    countMeans(t.game, s.counts, s.seats),
@@ -255,7 +269,7 @@ func printStandings(out io.Writer, t tournament, all course, standings []standin
 	fmt.Fprintln(table, "bot\tseats\twins\tshare\t95 % interval\tmean score\ts a move\t")
 	for _, s := range standings {
 		low, high := wilson(s.share(), s.sides)
-		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.1f %%\t%.1f – %.1f %%\t%.2f\t%.5f\t\n", s.level, s.seats, s.wins, 100*s.share(),
+		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.1f %%\t%.1f – %.1f %%\t%.2f\t%.5f\t\n", s.who, s.seats, s.wins, 100*s.share(),
 			100*low, 100*high, float64(s.score)/float64(s.seats), s.perMove().Seconds())
 	}
 	if err := table.Flush(); err != nil {
@@ -273,7 +287,7 @@ func printCounts(out io.Writer, t tournament, all course, standings []standing) 
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(table, "counted\ta match\t")
 	for _, s := range standings {
-		fmt.Fprintf(table, "%s\t", s.level)
+		fmt.Fprintf(table, "%s\t", s.who)
 	}
 	fmt.Fprintln(table)
 	for i, name := range game.Counts() {

@@ -119,8 +119,8 @@ func TestArenaIsTheSameOnAnyNumberOfCores(t *testing.T) {
 }
 
 func TestArenaRotatesSeatsAndCountsParts(t *testing.T) {
-	tournament := tournament{dice{}, []bot.Level{bot.Easy, bot.Medium, bot.Medium}, 12, 5}
-	standings := []standing{{level: bot.Easy}, {level: bot.Medium}}
+	tournament := tournament{dice{}, nil, []contender{{level: bot.Easy}, {level: bot.Medium}, {level: bot.Medium}}, 12, 5}
+	standings := []standing{{who: contender{level: bot.Easy}}, {who: contender{level: bot.Medium}}}
 	next := 0
 	wins := 0.0
 	if err := tournament.play(func(r matchResult) error {
@@ -128,7 +128,7 @@ func TestArenaRotatesSeatsAndCountsParts(t *testing.T) {
 			t.Errorf("match %d is told after match %d", r.number, next-1)
 		}
 		next++
-		if seat := (3 - r.number%3) % 3; r.lineup[seat] != bot.Easy {
+		if seat := (3 - r.number%3) % 3; r.lineup[seat].level != bot.Easy {
 			t.Errorf("match %d: seat %d is %s's", r.number, seat, r.lineup[seat])
 		}
 		parts := 0.0
@@ -158,9 +158,10 @@ func TestArenaRotatesSeatsAndCountsParts(t *testing.T) {
 }
 
 func TestPartnersAreOneSide(t *testing.T) {
-	s := standing{level: bot.Hard}
+	hard, easy := contender{level: bot.Hard}, contender{level: bot.Easy}
+	s := standing{who: hard}
 	s.add(matchResult{
-		lineup: []bot.Level{bot.Hard, bot.Easy, bot.Hard, bot.Easy}, sides: []int{0, 1, 0, 1}, payoffs: []float64{1, 0, 1, 0},
+		lineup: []contender{hard, easy, hard, easy}, sides: []int{0, 1, 0, 1}, payoffs: []float64{1, 0, 1, 0},
 		moves: []int{1, 1, 1, 1}, thought: make([]time.Duration, 4), outcome: engine.Outcome{Scores: []int{3, 1}},
 	})
 	if s.share() != 1 || s.seats != 2 || s.sides != 1 {

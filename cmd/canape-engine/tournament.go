@@ -15,7 +15,8 @@ import (
 // tournament is matches of one game between bots that take turns in every seat.
 type tournament struct {
 	game    engine.Game
-	lineup  []bot.Level // one for each seat; in match m seat s is played by lineup[(s+m) % seats]
+	options engine.Options
+	lineup  []contender // one for each seat; in match m seat s is played by lineup[(s+m) % seats]
 	matches int
 	seed    uint64
 }
@@ -24,7 +25,7 @@ type tournament struct {
 type matchResult struct {
 	number  int
 	seed    uint64
-	lineup  []bot.Level // by seat
+	lineup  []contender // by seat
 	outcome engine.Outcome
 	payoffs []float64 // by seat: 1 for a victory, parts where it is shared
 	sides   []int     // by seat: the team, or the seat itself
@@ -49,9 +50,9 @@ func (t tournament) play(report func(matchResult) error) error {
 	var group sync.WaitGroup
 	for range workers {
 		group.Go(func() {
-			a := arenaTable{game: t.game, bots: make(map[bot.Level]bot.Bot)}
+			a := arenaTable{tournament: t, bots: make(map[contender]thinker)}
 			for task := range tasks {
-				err := a.play(ctx, &task)
+				err := a.playMatch(ctx, &task)
 				done <- numbered{task, err}
 			}
 		})
@@ -88,8 +89,8 @@ func (t tournament) play(report func(matchResult) error) error {
 	return failed
 }
 
-func (t tournament) rotated(match int) []bot.Level {
-	lineup := make([]bot.Level, len(t.lineup))
+func (t tournament) rotated(match int) []contender {
+	lineup := make([]contender, len(t.lineup))
 	for seat := range lineup {
 		lineup[seat] = t.lineup[(seat+match)%len(lineup)]
 	}
@@ -98,14 +99,20 @@ func (t tournament) rotated(match int) []bot.Level {
 
 // arenaTable is where one match after another is played.
 type arenaTable struct {
-	game engine.Game
-	bots map[bot.Level]bot.Bot
+	tournament
+	bots map[contender]thinker
 }
 
-// play plays the match that result describes, and fills in how it went.
-func (a *arenaTable) play(ctx context.Context, result *matchResult) error {
+// thinker is a bot of a turn-by-turn game, and how much it may think.
+type thinker struct {
+	bot   bot.Bot
+	limit bot.Limit
+}
+
+// playMatch plays the match that result describes, and fills in how it went.
+func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 	seats := len(result.lineup)
-	m, refusal := a.game.New(engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody}, nil)
+	m, refusal := a.game.New(engine.Setup{Seats: seats, Seed: result.seed, First: engine.Nobody, Options: a.options}, nil)
 	if refusal != nil {
 		return fmt.Errorf("deal match %d: %w", result.number, refusal)
 	}
@@ -122,7 +129,7 @@ func (a *arenaTable) play(ctx context.Context, result *matchResult) error {
 		return fmt.Errorf("match %d (seed %d): %w", result.number, result.seed, err)
 	}
 	result.ticks = m.Tick()
-	return result.settle(a.game, m)
+	return result.settle(a.tournament, m)
 }
 
 func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
@@ -136,16 +143,18 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 		if seat == engine.Nobody {
 			return fmt.Errorf("nobody may act")
 		}
-		level := result.lineup[seat]
-		if a.bots[level] == nil {
-			a.bots[level] = bot.For(a.game, level)
+		who := result.lineup[seat]
+		player, known := a.bots[who]
+		if !known {
+			player.bot, player.limit = who.bot(a.game)
+			a.bots[who] = player
 		}
 		begun := time.Now()
-		move := a.bots[level].Choose(ctx, engine.Observe(m, seat), rng, bot.Limit{})
+		move := player.bot.Choose(ctx, engine.Observe(m, seat), rng, player.limit)
 		result.thought[seat] += time.Since(begun)
 		result.moves[seat]++
 		if refusal := m.Apply(seat, move, log); refusal != nil {
-			return fmt.Errorf("%s in seat %d plays %q: %w", level, seat, a.game.FormatMove(move), refusal)
+			return fmt.Errorf("%s in seat %d plays %q: %w", who, seat, a.game.FormatMove(move), refusal)
 		}
 		if log != nil {
 			result.counts.add(log)
@@ -157,8 +166,8 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 
 func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
 	players := make([]*bot.Player, len(result.lineup))
-	for seat, level := range result.lineup {
-		players[seat] = bot.NewPlayer(a.game, level, rng.Uint64())
+	for seat, who := range result.lineup {
+		players[seat] = bot.NewPlayer(a.game, who.level, rng.Uint64())
 	}
 	var log engine.Log
 	for !m.Over() && ctx.Err() == nil {
@@ -204,12 +213,12 @@ func anySeat(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 }
 
 // settle fills in the result of a match that is over.
-func (r *matchResult) settle(game engine.Game, m engine.Match) error {
-	options, refusal := engine.ResolveOptions(game.Info().Options, nil)
+func (r *matchResult) settle(t tournament, m engine.Match) error {
+	options, refusal := engine.ResolveOptions(t.game.Info().Options, t.options)
 	if refusal != nil {
-		return fmt.Errorf("default options: %w", refusal)
+		return fmt.Errorf("options: %w", refusal)
 	}
-	teams := game.Teams(m.Seats(), options)
+	teams := t.game.Teams(m.Seats(), options)
 	r.outcome = m.Outcome()
 	r.payoffs = make([]float64, m.Seats())
 	bot.Payoffs(r.outcome, teams, r.payoffs)
@@ -233,7 +242,7 @@ func (r *matchResult) score(seat int) int {
 
 // standing is how one kind of bot has done in a tournament.
 type standing struct {
-	level   bot.Level
+	who     contender
 	seats   int     // seats taken, over all matches
 	sides   int     // sides taken: partners count once
 	wins    float64 // over seats; parts where shared
@@ -246,8 +255,8 @@ type standing struct {
 // add counts a match.
 func (s *standing) add(r matchResult) {
 	sides := make(map[int]bool)
-	for seat, level := range r.lineup {
-		if level != s.level {
+	for seat, who := range r.lineup {
+		if who != s.who {
 			continue
 		}
 		s.seats++

@@ -18,7 +18,8 @@ type search struct {
 	level      Level
 	realTime   bool
 	iterations int
-	depth      int // moves of a playout before the match is estimated
+	depth      int  // moves of a playout before the match is estimated
+	rulesOnly  bool // it does not ask the match for anything but the rules
 
 	tree    tree
 	path    []int32
@@ -67,6 +68,9 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 // there.
 func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	m := obs.Determinize(rng)
+	if s.rulesOnly {
+		m = rulesOnly{m}
+	}
 	if forgetter, ok := m.(Forgetter); ok {
 		forgetter.Forget(obs.Seat(), string(s.level), rng)
 	}

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"canape/engine"
+	"canape/engine/bot"
+)
+
+// textbook is the arena's name for the player that the levels are measured by, [bot.Textbook].
+const textbook bot.Level = "ismcts"
+
+// contenders are the bots that can be asked for by name.
+var contenders = append(bot.Levels(), bot.Random, textbook)
+
+// contender is a kind of bot that plays in an arena.
+type contender struct {
+	level      bot.Level
+	iterations int // of its search; 0: as many as the level is meant to think
+}
+
+// parseContender reads "hard" or, with a number of iterations, "hard:500".
+func parseContender(text string) (contender, error) {
+	name, number, limited := strings.Cut(strings.TrimSpace(text), ":")
+	c := contender{level: bot.Level(name)}
+	if !slices.Contains(contenders, c.level) {
+		return c, usagef("there is no bot %q; the bots are: easy, medium, hard, random, ismcts", name)
+	}
+	if limited {
+		n, err := strconv.Atoi(number)
+		if err != nil || n < 1 {
+			return c, usagef("--bots: %q is not a number of iterations", number)
+		}
+		c.iterations = n
+	}
+	return c, nil
+}
+
+// String returns the contender as it is asked for.
+func (c contender) String() string {
+	if c.iterations == 0 {
+		return string(c.level)
+	}
+	return string(c.level) + ":" + strconv.Itoa(c.iterations)
+}
+
+// MarshalText writes the contender as it is asked for.
+func (c contender) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
+
+// bot returns who plays for the contender, and within which limit. Without a number of iterations the textbook player thinks
+// for as long as hard does.
+func (c contender) bot(game engine.Game) (bot.Bot, bot.Limit) {
+	if c.level != textbook {
+		return bot.For(game, c.level), bot.Limit{Iterations: c.iterations}
+	}
+	if c.iterations == 0 {
+		c.iterations = asLongAsHard[game.Info().ID]
+	}
+	return bot.Textbook(game), bot.Limit{Iterations: c.iterations}
+}
+
+// asLongAsHard is how many iterations the textbook player has time for while hard makes a move. The times that the arena tells
+// show whether it still holds.
+var asLongAsHard = map[string]int{"blanco": 20, "football": 300, "pass-pass": 1000}
