@@ -225,14 +225,14 @@ type arenaResult struct {
 }
 
 type arenaBot struct {
-	Name      contender `json:"name"`
-	Seats     int       `json:"seats"`
-	Wins      float64   `json:"wins"`
-	Share     float64   `json:"share"`
-	Low       float64   `json:"low"`
-	High      float64   `json:"high"`
-	Score     float64   `json:"score"` // mean a seat
-	MsPerMove float64   `json:"ms_per_move"`
+	Name      string  `json:"name"`
+	Seats     int     `json:"seats"`
+	Wins      float64 `json:"wins"`
+	Share     float64 `json:"share"`
+	Low       float64 `json:"low"`
+	High      float64 `json:"high"`
+	Score     float64 `json:"score"` // mean a seat
+	MsPerMove float64 `json:"ms_per_move"`
 	// Counts is what the game counts of a seat in a match, in the mean.
 	Counts map[string]float64 `json:"counts,omitempty"`
 }
@@ -245,7 +245,7 @@ func resultLine(t tournament, all course, standings []standing) arenaResult {
 	for _, s := range standings {
 		low, high := wilson(s.share(), s.sides)
 		result.Bots = append(result.Bots, arenaBot{
-			Name: s.who, Seats: s.seats, Wins: rounded(s.wins, 3), Share: rounded(s.share(), 4),
+			Name: s.who.String(), Seats: s.seats, Wins: rounded(s.wins, 3), Share: rounded(s.share(), 4),
 			Low: rounded(low, 4), High: rounded(high, 4), Score: rounded(float64(s.score)/float64(s.seats), 2),
 			MsPerMove: rounded(float64(s.perMove())/float64(time.Millisecond), 4),
 			Counts:    countMeans(t.game, s.counts, s.seats),

@@ -53,6 +53,12 @@ func TestCommandLines(t *testing.T) {
 		{"arena --game blanco", statusUsage, "", "--bots is missing"},
 		{"arena --game blanko --bots easy,easy", statusUsage, "", `no game "blanko"`},
 		{"arena --game blanco --bots easy,genius", statusUsage, "", `no bot "genius"`},
+		{"arena --game blanco --bots easy,hard:0", statusUsage, "", `"0" is not a number of iterations`},
+		{"arena --game blanco --bots easy,hard:", statusUsage, "", `"" is not a number of iterations`},
+		{"arena --game passe-eclair --bots hard,ismcts", statusUsage, "", "a game of time"},
+		{"arena --game blitz --bots hard:5,hard,hard", statusUsage, "", "a game of time"},
+		{"arena --game blanco --bots easy,hard --options games", statusUsage, "", "--options: "},
+		{`arena --game pass-pass --bots easy,hard,hard --options {"teams":true}`, statusUsage, "", "--options: "},
 		{"arena --game blanco --bots easy", statusUsage, "", "2 to 5 seats, not for 1"},
 		{"arena --game blanco --bots easy,hard --seats 6", statusUsage, "", "not for 6"},
 		{"arena --game blanco --bots easy,easy,hard --seats 2", statusUsage, "", "3 bots do not fit"},
@@ -193,6 +199,31 @@ func TestArenaTable(t *testing.T) {
 	want := regexp.MustCompile(`^blanco, 2 seats, 2 matches, seed 1\n *bot +seats +wins +share +95 % interval +mean score +s a move\n *random +4 +2\.0 +50\.0 % +15\.0 – 85\.0 % +[0-9.]+ +[0-9.]+\n$`)
 	if status != statusDone || !want.MatchString(out) {
 		t.Errorf("status %d:\n%s", status, out)
+	}
+}
+
+// The textbook player plays every game that takes turns, and bots play under the options asked for.
+func TestArenaHasAYardstick(t *testing.T) {
+	for _, args := range []string{
+		"--game blanco --bots ismcts:1,hard", "--game football --bots ismcts:1,hard:1",
+		`--game pass-pass --bots ismcts:2,hard:2 --seats 4 --options {"teams":true}`,
+	} {
+		status, out, errs := runProgram("", append([]string{"arena", "--matches", "1", "--json"}, strings.Fields(args)...)...)
+		lines := strings.Split(out, "\n")
+		var match struct{ Winners, Scores []int }
+		var result struct{ Bots []struct{ Name string } }
+		if status != statusDone || len(lines) != 3 {
+			t.Fatalf("%s: status %d, %s\n%s", args, status, errs, out)
+		}
+		if err := errors.Join(json.Unmarshal([]byte(lines[0]), &match), json.Unmarshal([]byte(lines[1]), &result)); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(result.Bots[0].Name, "ismcts:") || !strings.HasPrefix(result.Bots[1].Name, "hard") {
+			t.Errorf("%s: %s", args, lines[1])
+		}
+		if strings.Contains(args, "teams") && (len(match.Winners)%2 != 0 || len(match.Scores) != 2) {
+			t.Errorf("%s: no teams: %s", args, lines[0])
+		}
 	}
 }
 

@@ -43,6 +43,47 @@ func TestEveryLevelTakesAWinInOne(t *testing.T) {
 	}
 }
 
+// road: whoever goes by 1 wins after one more move of each, by 2 after ten; all moves on the way are alike.
+func road() *toyMatch {
+	return toy{
+		seats: 2,
+		moves: func(*toyMatch) int { return 2 },
+		rules: func(m *toyMatch, move engine.Move) {
+			if m.turn = 1 - m.turn; m.stones == 0 {
+				m.stones = map[uint8]int{1: 3, 2: 21}[move.A]
+			}
+			if m.stones--; m.stones == 0 {
+				m.winners = engine.SeatsOf(0)
+			}
+		},
+	}.deal(1)
+}
+
+func TestOfTwoSureVictoriesHardTakesTheSooner(t *testing.T) {
+	for seed := range uint64(20) {
+		if got := choose(t, road(), bot.Hard, seed, bot.Limit{}); got.A != 1 {
+			t.Errorf("seed %d: it takes the long road", seed)
+		}
+	}
+}
+
+// A win in one turn is taken even where there is no time to try all moves.
+func TestHardTakesAWinInOneTurnWithoutASearch(t *testing.T) {
+	for seed := range uint64(20) {
+		if got := choose(t, nim(3), bot.Hard, seed, bot.Limit{Iterations: 1}); got.A != 3 {
+			t.Errorf("seed %d: it takes %d of 3 stones", seed, got.A)
+		}
+	}
+}
+
+func TestALuckyGuessIsNoCertainWin(t *testing.T) {
+	for seed := range uint64(20) {
+		if got := choose(t, envelopes(seed), bot.Hard, seed, bot.Limit{Iterations: 300}); got.A != 10 {
+			t.Errorf("deal %d: it opens envelope %d", seed, got.A)
+		}
+	}
+}
+
 func TestDoesNotSeeWhatIsHidden(t *testing.T) {
 	// Whoever saw the prize would take it; whoever does not does best to toss the coin.
 	for seed := range uint64(30) {

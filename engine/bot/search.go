@@ -11,6 +11,8 @@ const (
 	playoutMoves = 2000
 	// idleTicks is how long a determinized real-time match may go on without anybody who may act.
 	idleTicks = 3600
+	// sooner is the part of its worth that a victory loses with every move until then: of equal ones the sooner is the better.
+	sooner = 0.0002
 )
 
 // search is the bot for any game: information-set Monte Carlo tree search.
@@ -23,6 +25,7 @@ type search struct {
 
 	tree    tree
 	path    []int32
+	length  int           // moves of the iteration so far
 	legal   []engine.Move // of the real match
 	moves   []engine.Move // of the determinization
 	found   []int32       // the edges of moves
@@ -47,6 +50,11 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 		return engine.Move{}
 	case 1:
 		return s.legal[0]
+	}
+	if s.level == Hard && !s.rulesOnly && !s.realTime {
+		if move, ok := certainWin(obs, rng); ok {
+			return move
+		}
 	}
 	ctx, cancel := limit.bound(ctx)
 	defer cancel()
@@ -74,7 +82,7 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	if forgetter, ok := m.(Forgetter); ok {
 		forgetter.Forget(obs.Seat(), string(s.level), rng)
 	}
-	s.path = s.path[:0]
+	s.path, s.length = s.path[:0], 0
 	at, seat := int32(0), obs.Seat()
 	for seat != engine.Nobody {
 		s.moves = m.Legal(seat, s.moves[:0])
@@ -191,6 +199,7 @@ func (s *search) mostPromising() int32 {
 
 // apply makes a legal play in a determinization; in a real-time one a tick goes by.
 func (s *search) apply(m engine.Match, play engine.Play) {
+	s.length++
 	if refusal := m.Apply(play.Seat, play.Move, nil); refusal != nil {
 		panic("bot: a legal move was refused: " + refusal.Error())
 	}
@@ -258,6 +267,11 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 		s.payoffs = append(s.payoffs, 0)
 	}
 	settle(m, s.payoffs)
+	if m.Over() && !s.rulesOnly {
+		for seat := range s.payoffs {
+			s.payoffs[seat] *= 1 - sooner*float64(s.length)
+		}
+	}
 }
 
 // decide returns the legal move tried most often, the better one of equals. Easy takes any that was tried at least half as

@@ -1,0 +1,78 @@
+package bot
+
+import "canape/engine"
+
+const (
+	// winMoves is how many moves are tried to find a win.
+	winMoves = 600
+	// winWorlds is in how many determinizations a win must be one to count as certain.
+	winWorlds = 32
+)
+
+// proof is the search for a line of a seat's own moves that wins the match before anybody else acts.
+type proof struct {
+	obs     engine.Observation
+	rng     *engine.RNG
+	line    []engine.Move
+	payoffs []float64
+	left    int // moves that may still be tried
+}
+
+// certainWin returns the first of a few own moves that win the match in this turn, whatever is hidden; false where it finds none.
+func certainWin(obs engine.Observation, rng *engine.RNG) (engine.Move, bool) {
+	p := proof{obs: obs, rng: rng, left: winMoves}
+	if !p.find(obs.Determinize(rng)) {
+		return engine.Move{}, false
+	}
+	return p.line[0], true
+}
+
+// find tries the seat's moves in one determinization and, as long as nobody else may act, those that follow.
+func (p *proof) find(m engine.Match) bool {
+	for _, move := range m.Legal(p.obs.Seat(), nil) {
+		if p.left--; p.left < 0 {
+			return false
+		}
+		after := m.Clone()
+		if after.Apply(p.obs.Seat(), move, nil) != nil {
+			continue
+		}
+		p.line = append(p.line, move)
+		if p.wins(after) && p.holds() || p.goesOn(after) && p.find(after) {
+			return true
+		}
+		p.line = p.line[:len(p.line)-1]
+	}
+	return false
+}
+
+// holds reports whether the line wins in other determinizations as well.
+func (p *proof) holds() bool {
+	for range winWorlds {
+		m := p.obs.Determinize(p.rng)
+		for i, move := range p.line {
+			if i > 0 && !p.goesOn(m) || m.Apply(p.obs.Seat(), move, nil) != nil {
+				return false
+			}
+		}
+		if !p.wins(m) {
+			return false
+		}
+	}
+	return true
+}
+
+// goesOn reports whether it is still the seat's turn, and nobody else's.
+func (p *proof) goesOn(m engine.Match) bool { return m.Actors() == engine.SeatsOf(p.obs.Seat()) }
+
+// wins reports whether the seat, or its team, has won the match alone.
+func (p *proof) wins(m engine.Match) bool {
+	if !m.Over() {
+		return false
+	}
+	if p.payoffs == nil {
+		p.payoffs = make([]float64, m.Seats())
+	}
+	settle(m, p.payoffs)
+	return p.payoffs[p.obs.Seat()] == 1
+}

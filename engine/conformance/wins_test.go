@@ -1,0 +1,126 @@
+package conformance
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+)
+
+// TestHardWinsWhatIsWon looks for positions in which a seat can win in this very turn, whatever is hidden and however the dice
+// fall, and lets the hard bot play the turn: it must win in all of them.
+func TestHardWinsWhatIsWon(t *testing.T) {
+	const positions, lastMoves = 200, 6
+	for _, game := range games.List() {
+		if game.Info().RealTime {
+			continue
+		}
+		t.Run(game.Info().ID, func(t *testing.T) {
+			t.Parallel()
+			hard, found := bot.For(game, bot.Hard), 0
+			for seed := uint64(0); found < positions && !t.Failed(); seed++ {
+				if seed == 20*positions {
+					t.Fatalf("only %d certain wins in %d matches", found, seed)
+				}
+				info := game.Info()
+				setup := engine.Setup{Seats: info.Min + int(seed)%(info.Max-info.Min+1), Seed: seed, First: engine.Nobody}
+				plays := randomMatch(t, game, setup)
+				for _, n := range []int{1, 2, 3, lastMoves} {
+					m := replayed(t, game, setup, plays[:max(0, len(plays)-n)])
+					seat := m.Actors().First()
+					rng := engine.NewRNG(seed)
+					if !surelyWins(worlds(m, seat, &rng), seat) {
+						continue
+					}
+					found++
+					for first := true; first || m.Actors() == engine.SeatsOf(seat); first = false {
+						move := hard.Choose(context.Background(), engine.Observe(m, seat), &rng, bot.Limit{})
+						if refusal := m.Apply(seat, move, nil); refusal != nil {
+							t.Fatal(refusal)
+						}
+					}
+					if !wonBy(m, seat) {
+						t.Errorf("%+v, %d moves before the end: seat %d does not win", setup, n, seat)
+					}
+				}
+			}
+			t.Logf("%d positions", found)
+		})
+	}
+}
+
+// randomMatch plays a match at random to its end.
+func randomMatch(t *testing.T, game engine.Game, setup engine.Setup) []engine.Play {
+	m, rng := replayed(t, game, setup, nil), engine.NewRNG(setup.Seed)
+	var plays []engine.Play
+	var moves []engine.Move
+	for !m.Over() {
+		seat := m.Actors().First()
+		moves = m.Legal(seat, moves[:0])
+		plays = append(plays, engine.Play{Seat: seat, Move: moves[rng.N(len(moves))]})
+		if refusal := m.Apply(seat, plays[len(plays)-1].Move, nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+	}
+	return plays
+}
+
+func replayed(t *testing.T, game engine.Game, setup engine.Setup, plays []engine.Play) engine.Match {
+	m, refusal := game.New(setup, nil)
+	for i := 0; refusal == nil && i < len(plays); i++ {
+		refusal = m.Apply(plays[i].Seat, plays[i].Move, nil)
+	}
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	return m
+}
+
+// worlds returns determinizations of the match, enough of them that a win in all of them is certain.
+func worlds(m engine.Match, seat engine.Seat, rng *engine.RNG) []engine.Match {
+	all := make([]engine.Match, 60)
+	for i := range all {
+		all[i] = m.Determinize(seat, rng)
+	}
+	return all
+}
+
+// surelyWins tries all lines of the seat's own moves and reports whether one of them wins the match in all worlds before anybody
+// else acts.
+func surelyWins(worlds []engine.Match, seat engine.Seat) bool {
+	for _, move := range worlds[0].Legal(seat, nil) {
+		after := make([]engine.Match, 0, len(worlds))
+		for _, m := range worlds {
+			m = m.Clone()
+			if m.Apply(seat, move, nil) != nil || !m.Over() && m.Actors() != engine.SeatsOf(seat) || m.Over() && !wonBy(m, seat) {
+				break
+			}
+			after = append(after, m)
+		}
+		if len(after) < len(worlds) {
+			continue
+		}
+		goesOn := slices.ContainsFunc(after, func(m engine.Match) bool { return !m.Over() })
+		if !goesOn || !slices.ContainsFunc(after, engine.Match.Over) && surelyWins(after, seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// wonBy reports whether the match is over and the seat, or its team, has won alone.
+func wonBy(m engine.Match, seat engine.Seat) bool {
+	if !m.Over() {
+		return false
+	}
+	var teams []int
+	if teamed, ok := m.(bot.Teamed); ok {
+		teams = teamed.Teams()
+	}
+	payoffs := make([]float64, m.Seats())
+	bot.Payoffs(m.Outcome(), teams, payoffs)
+	return payoffs[seat] == 1
+}
