@@ -43,14 +43,14 @@ func TestEveryLevelTakesAWinInOne(t *testing.T) {
 	}
 }
 
-// road: whoever goes by 1 wins after one more move of each, by 2 after ten; all moves on the way are alike.
+// road: seat 0 wins whatever it does, by way of 2 after one more move of each, by way of 1 after ten.
 func road() *toyMatch {
 	return toy{
 		seats: 2,
 		moves: func(*toyMatch) int { return 2 },
 		rules: func(m *toyMatch, move engine.Move) {
 			if m.turn = 1 - m.turn; m.stones == 0 {
-				m.stones = map[uint8]int{1: 3, 2: 21}[move.A]
+				m.stones = map[uint8]int{1: 21, 2: 3}[move.A]
 			}
 			if m.stones--; m.stones == 0 {
 				m.winners = engine.SeatsOf(0)
@@ -61,7 +61,7 @@ func road() *toyMatch {
 
 func TestOfTwoSureVictoriesHardTakesTheSooner(t *testing.T) {
 	for seed := range uint64(20) {
-		if got := choose(t, road(), bot.Hard, seed, bot.Limit{}); got.A != 1 {
+		if got := choose(t, road(), bot.Hard, seed, bot.Limit{}); got.A != 2 {
 			t.Errorf("seed %d: it takes the long road", seed)
 		}
 	}
