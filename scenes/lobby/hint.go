@@ -53,7 +53,7 @@ func (l view) hint(k *stage.Kit) ui.Hint {
 		h.Sentence = k.Text("lobby.hint.start")
 		press(input.Confirm, "lobby.do.start", 0)
 		press(input.Cancel, "lobby.do.back", 0)
-	case at == lobbyShelf:
+	case at == lobbyContent:
 		h.Sentence = k.Text("lobby.hint.rules")
 		press(input.Confirm, "settings.do.open", 0)
 		press(input.Cancel, "lobby.do.back", 0)

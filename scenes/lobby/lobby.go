@@ -18,9 +18,9 @@ import (
 type Scene struct {
 	rules
 	rowList
-	emblem  faces.Emblem
-	seated  []sitting                 // of the places
-	shelved map[string][]table.Choice // while the shelf is open, what could be chosen before, by option; nil otherwise
+	emblem faces.Emblem
+	seated []sitting                 // of the places
+	before map[string][]table.Choice // while the players look after what is theirs, what could be chosen before, by option; nil otherwise
 
 	focus   ui.Focus
 	cursors map[input.DeviceID]int // what each device is on
@@ -93,13 +93,13 @@ func (p *place) robot() bool { return p.taken && p.bot != "" }
 
 // The pieces of the lobby that can be chosen. Places and options are counted.
 const (
-	PlaceSpot   = 0
-	SecretsSpot = 40
-	lobbyStart  = 45
-	lobbyOption = 50
-	lobbyGuide  = 99
-	lobbyShelf  = 100
-	lobbySheet  = 200
+	PlaceSpot    = 0
+	SecretsSpot  = 40
+	lobbyStart   = 45
+	lobbyOption  = 50
+	lobbyGuide   = 99
+	lobbyContent = 100
+	lobbySheet   = 200
 )
 
 // New returns the lobby of a game. Whoever has just played sits there already.
@@ -140,7 +140,7 @@ func (l *Scene) Leave(k *stage.Kit) { k.Sound.SetLoop(sound.TitleTheme, 0) }
 // Wake looks around again: languages and bindings may be others.
 func (l *Scene) Wake(*stage.Kit) {
 	l.playing = false
-	l.closeShelf()
+	l.closeContent()
 	l.weigh()
 }
 
@@ -401,8 +401,8 @@ func (l *Scene) confirm(intent input.Intent) {
 		l.chooseSecrets(l.Ways()[at-SecretsSpot])
 	case at == lobbyStart:
 		l.begin(d)
-	case at == lobbyShelf:
-		l.openShelf()
+	case at == lobbyContent:
+		l.openContent()
 	case at >= lobbySheet:
 		editor{l}.chooseInSheet(at)
 	default:

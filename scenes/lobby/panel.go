@@ -79,7 +79,7 @@ func (l view) optionRows(c *ui.Canvas, wide float64, kind func(engine.Option) bo
 			l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyOption + i, n: 1, text: l.optionLabel(o), value: l.optionValue(o)})
 		}
 		if l.choices(o) != nil {
-			l.addRow(c, wide, panelRow{kind: rowButton, id: lobbyShelf, n: 1, text: l.kit.Text("lobby.shelf." + l.info.ID)})
+			l.addRow(c, wide, panelRow{kind: rowButton, id: lobbyContent, n: 1, text: l.kit.Text("lobby.shelf." + l.info.ID)})
 		}
 	}
 }

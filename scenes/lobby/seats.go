@@ -320,7 +320,7 @@ func (l *rules) weigh() {
 		l.why = l.kit.Text("lobby.why.absent", "names", l.speaker().List(absent...))
 	default:
 		setup := engine.Setup{Seats: people + robots, First: engine.Nobody, Options: l.options}
-		if _, refusal := l.game.New(table.Supplied(l.kit, l.face, setup), nil); refusal != nil {
+		if _, refusal := l.game.New(table.CompleteSetup(l.kit, l.face, setup), nil); refusal != nil {
 			l.why = refusalWords(l.kit, l.info.ID, refusal)
 		}
 	}

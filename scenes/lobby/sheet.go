@@ -180,8 +180,7 @@ func (l editor) adjustInSheet(id, by int) bool {
 
 // canHelp reports whether the game can help single people.
 func (l *seating) canHelp() bool {
-	_, ok := l.face.(table.Assisting)
-	return ok
+	return table.TraitsOf(l.face).Helps
 }
 
 // write feeds the text field.

@@ -16,6 +16,7 @@ import (
 // Scene is the scene that shows a match again. What was secret while it was played stays so until it is over; then the hands
 // may be opened.
 type Scene struct {
+	table.Spectator
 	kit    *stage.Kit
 	record *journal.Record
 	face   table.Face
@@ -387,9 +388,6 @@ func (r *Scene) Sees(seat engine.Seat) bool {
 	}
 	return r.over && r.open
 }
-
-// Acts tells that nobody may choose.
-func (r *Scene) Acts(engine.Seat) bool { return false }
 
 // Option returns the value of an option of the match.
 func (r *Scene) Option(name string) any {

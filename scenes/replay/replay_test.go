@@ -385,7 +385,9 @@ func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 
 type markedFace struct{ menutest.SampleFace }
 
-func (*markedFace) Landmark(e engine.Event) bool { return e.Type() == "line-removed" }
+func (*markedFace) Traits() table.Traits {
+	return table.Traits{KeyMoment: func(e engine.Event) bool { return e.Type() == "line-removed" }}
+}
 
 func TestReplayMarksWhatHappened(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)

@@ -29,12 +29,6 @@ type mark struct {
 	seat engine.Seat
 }
 
-// landmarks is what a face may know of its game: which events one may want to find again on the timeline. Without it only
-// the turns are shown.
-type landmarks interface {
-	Landmark(e engine.Event) bool
-}
-
 // begin looks through the record: its turns now, its marks in the background.
 func (l *timeline) begin(record *journal.Record, player *journal.Player, game engine.Game, face table.Face) {
 	last := engine.Nobody
@@ -50,17 +44,17 @@ func (l *timeline) begin(record *journal.Record, player *journal.Player, game en
 		}
 		last = played.Seat
 	}
-	known, ok := face.(landmarks)
-	if !ok {
+	keyMoment := table.TraitsOf(face).KeyMoment
+	if keyMoment == nil {
 		return
 	}
 	scan, quit := make(chan []mark, 1), make(chan struct{})
 	l.scan, l.quit = scan, quit
-	go func() { scan <- findMarks(record, game, known, quit) }()
+	go func() { scan <- findMarks(record, game, keyMoment, quit) }()
 }
 
 // findMarks plays the record through, until it is told to quit. What can't be played has no marks; the replay itself says so.
-func findMarks(record *journal.Record, game engine.Game, known landmarks, quit <-chan struct{}) []mark {
+func findMarks(record *journal.Record, game engine.Game, keyMoment func(engine.Event) bool, quit <-chan struct{}) []mark {
 	var log engine.Log
 	var marks []mark
 	player, err := journal.NewPlayer(record, game, &log)
@@ -73,7 +67,7 @@ func findMarks(record *journal.Record, game engine.Game, known landmarks, quit <
 		log.Reset()
 		more, err = player.Next(&log)
 		for _, e := range log.Events {
-			if seat := seatOfEvent(e); seat >= 0 && known.Landmark(e) {
+			if seat := seatOfEvent(e); seat >= 0 && keyMoment(e) {
 				marks = append(marks, mark{player.At(), seat})
 			}
 		}

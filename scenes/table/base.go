@@ -145,8 +145,8 @@ func (b *Base) Device(seat engine.Seat) input.DeviceID {
 	return b.Kit().Roster.DeviceUsed(input.Seat(seat))
 }
 
-// Hear plays an effect from where it happens. Rise and level are those of sound.Cue.
-func (b *Base) Hear(e sound.Effect, at ui.Point, rise, level int) {
+// PlayAt plays an effect from where it happens. Rise and level are those of sound.Cue.
+func (b *Base) PlayAt(e sound.Effect, at ui.Point, rise, level int) {
 	b.Sound(sound.Cue{Effect: e, Pan: b.Room.Pan(at), Rise: rise, Level: level})
 }
 
@@ -261,15 +261,15 @@ func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 	case intent.Verb.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
 		before := cursor.At()
 		cursor.Move(Direction(intent.Verb))
-		b.HearMove(cursor.At() != before)
+		b.PlayFocusMove(cursor.At() != before)
 	case intent.Verb == input.Confirm && intent.Phase == input.Pressed:
 		return intent.Kind != input.Mouse || cursor.Point(at)
 	}
 	return false
 }
 
-// HearMove lets a cursor be heard that has moved.
-func (b *Base) HearMove(moved bool) {
+// PlayFocusMove lets a cursor be heard that has moved.
+func (b *Base) PlayFocusMove(moved bool) {
 	if moved {
 		b.Sound(sound.Cue{Effect: sound.FocusMove})
 	}

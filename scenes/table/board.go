@@ -61,8 +61,8 @@ type Abilities interface {
 	Labels(seat engine.Seat) bool
 	// Notice returns a place for words to the seat, where a slip with a point would lie on cards; the zero rectangle: there is none.
 	Notice(seat engine.Seat) ui.Rect
-	// Sight returns what the reader of a lesson should see. It is asked when the board has been drawn.
-	Sight(lesson string, reader engine.Seat) Sight
+	// Spotlight returns what the reader of a lesson should see. It is asked when the board has been drawn.
+	Spotlight(lesson string, reader engine.Seat) Spotlight
 	// Feels returns who is glad about an event that everybody has seen, and who is sorry, beyond those who celebrate a moment. The
 	// event is as everybody may know it.
 	Feels(e engine.Event) (glad, sorry engine.SeatSet)
@@ -119,8 +119,8 @@ func (Ordinary) Labels(engine.Seat) bool { return false }
 // Notice returns no place.
 func (Ordinary) Notice(engine.Seat) ui.Rect { return ui.Rect{} }
 
-// Sight returns nothing.
-func (Ordinary) Sight(string, engine.Seat) Sight { return Sight{} }
+// Spotlight returns nothing.
+func (Ordinary) Spotlight(string, engine.Seat) Spotlight { return Spotlight{} }
 
 // Feels returns nobody.
 func (Ordinary) Feels(engine.Event) (glad, sorry engine.SeatSet) { return 0, 0 }

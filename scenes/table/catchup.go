@@ -70,6 +70,6 @@ func (m *Match) recall(events []engine.Event) {
 		m.board.Show(e)
 		m.board.Skip()
 		m.told.add(e)
-		m.witness(e)
+		m.observe(e)
 	}
 }

@@ -177,7 +177,7 @@ func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 		}
 		var all []engine.Event
 		speaker := c.kit.Speaker(c.match.Party())
-		table.Recount(table.RecordOf(c.match), game, func(e engine.Event) {
+		table.ForEachEvent(table.RecordOf(c.match), game, func(e engine.Event) {
 			if e = engine.EventFor(e, engine.Table); e != nil && speaker.Event(e) != "" {
 				all = append(all, e)
 			}

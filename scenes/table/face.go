@@ -47,6 +47,20 @@ type Traits struct {
 	Seating Seating
 	// TeamName returns the text key of a team's name; nil: teams are called by who is in them.
 	TeamName func(team int) string
+	// KeyMoment reports whether an event is one that people may want to find again in a replay; nil: the timeline shows the turns only.
+	KeyMoment func(e engine.Event) bool
+	// Helps: the board helps single seats where they ask for it, such as a younger player among older ones; see Host.Helped.
+	Helps bool
+	// Content is what the players can add to the game, such as decks of themes; nil: nothing.
+	Content Content
+}
+
+// TraitsOf returns the traits of a face; those of most games where there is none.
+func TraitsOf(f Face) Traits {
+	if f == nil {
+		return Traits{}
+	}
+	return f.Traits()
 }
 
 // Host is what a board knows of its surroundings: a table at which people play, or a replay.
@@ -62,8 +76,6 @@ type Host interface {
 	// Sees reports whether the seat's hidden cards may be drawn in this frame: only when its own device asks for it, or where
 	// they are nobody's secret.
 	Sees(seat engine.Seat) bool
-	// Acts reports whether the seat may choose now: the rules wait for it, and the board has caught up with them.
-	Acts(seat engine.Seat) bool
 	// Option returns the value of an option of the match.
 	Option(name string) any
 	// Speed returns the speed of motion in force.
@@ -79,7 +91,36 @@ type Host interface {
 	Count(c Count)
 	// Counting reports whether a sum is being counted, or is about to be, or has not been read.
 	Counting() bool
+
+	Interaction
 }
+
+// Interaction is what only a host at which people play does something for; a host at which nobody does embeds Spectator.
+type Interaction interface {
+	// Acts reports whether the seat may choose now: the rules wait for it, and the board has caught up with them.
+	Acts(seat engine.Seat) bool
+	// Helped reports whether the seat is helped; see Traits.Helps.
+	Helped(seat engine.Seat) bool
+	// SwitchHelp begins or ends the help of a seat. It is kept for the rest of the match and for a return match.
+	SwitchHelp(seat engine.Seat)
+	// RecordLatePress keeps a late press for the replay.
+	RecordLatePress(p LatePress)
+}
+
+// Spectator is the Interaction of a host at which nobody plays.
+type Spectator struct{}
+
+// Acts reports that nobody may choose.
+func (Spectator) Acts(engine.Seat) bool { return false }
+
+// Helped reports that nobody is helped.
+func (Spectator) Helped(engine.Seat) bool { return false }
+
+// SwitchHelp helps nobody.
+func (Spectator) SwitchHelp(engine.Seat) {}
+
+// RecordLatePress keeps nothing.
+func (Spectator) RecordLatePress(LatePress) {}
 
 // Page is one page of a game's rules. Its words are under "rules.<game>.<name>.title" and "rules.<game>.<name>.text".
 type Page struct {

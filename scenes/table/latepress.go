@@ -23,19 +23,14 @@ func (LatePress) Type() string { return "late-press" }
 // For returns nil: a late press is no news to anybody but the board.
 func (LatePress) For(engine.Seat) engine.Event { return nil }
 
-// LateKeeper is a Host that keeps late presses for the replay.
-type LateKeeper interface {
-	KeepLate(p LatePress)
-}
-
 // aside is what is noted in the journal of a match: who sits where since then, and what else there is to remember.
 type aside struct {
 	stage.Party
 	Late *LatePress `json:"late,omitempty"`
 }
 
-// KeepLate writes a late press down.
-func (m *Match) KeepLate(p LatePress) { m.note(aside{m.party, &p}) }
+// RecordLatePress writes a late press down.
+func (m *Match) RecordLatePress(p LatePress) { m.note(aside{m.party, &p}) }
 
 func (m *Match) note(a aside) {
 	data, err := json.Marshal(a)

@@ -17,7 +17,7 @@ func TestLatePressesAreKept(t *testing.T) {
 	record := r.match.session.Record()
 	want := []LatePress{{Tick: r.match.Match().Tick(), Seat: 1, By: 7}, {Tick: r.match.Match().Tick(), Seat: 0, By: 40}}
 	for _, p := range want {
-		r.match.KeepLate(p)
+		r.match.RecordLatePress(p)
 	}
 	if got := LatePresses(record); !slices.Equal(got, want) {
 		t.Errorf("kept are %v, want %v", got, want)

@@ -83,7 +83,7 @@ func (l *lesson) lay(c *ui.Canvas, v *vacancy) lessonPanel {
 		return best
 	}
 	beside := *v
-	beside.sight.Subjects = append(slices.Clip(v.sight.Subjects), v.bars[0])
+	beside.spotlight.Subjects = append(slices.Clip(v.spotlight.Subjects), v.bars[0])
 	best, cost := l.layWith(c, &beside, 2)
 	if over, less := l.layWith(c, v, 3); best.panel.W == 0 || over.panel.W > 0 && less < cost {
 		return over
@@ -219,10 +219,10 @@ func LessonPanel(h Host, b Board, c *ui.Canvas, name string, reader engine.Seat,
 // vacancyOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
 func vacancyOf(h Host, b Board, c *ui.Canvas, name string, reader engine.Seat, readers engine.SeatSet, bars []ui.Rect) *vacancy {
 	frame := c.Frame()
-	v := &vacancy{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, sight: sightOf(b, c, name, reader), bars: bars}
+	v := &vacancy{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(b, c, name, reader), bars: bars}
 	for other := range readers.Without(reader).All() {
-		s := sightOf(b, c, name, other)
-		v.sight.Subjects, v.sight.Beside = append(v.sight.Subjects, s.Subjects...), append(v.sight.Beside, s.Beside...)
+		s := spotlightOf(b, c, name, other)
+		v.spotlight.Subjects, v.spotlight.Beside = append(v.spotlight.Subjects, s.Subjects...), append(v.spotlight.Beside, s.Beside...)
 	}
 	for seat := range h.Party().Seats {
 		if !readers.Has(engine.Seat(seat)) {

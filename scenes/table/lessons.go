@@ -13,7 +13,7 @@ type Lesson[S, B any] struct {
 	Name string
 	// Fits reports whether it suits the situation.
 	Fits func(S) bool
-	// Subjects are the places that it speaks of, Beside other things of use; see Sight.
+	// Subjects are the places that it speaks of, Beside other things of use; see Spotlight.
 	Subjects, Beside []Landmark[B]
 }
 
@@ -41,9 +41,9 @@ func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(h 
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
 }
 
-// Sight returns what the reader of a lesson should see of a board.
-func (l Lessons[S, B]) Sight(b B, name string, reader engine.Seat) Sight {
-	var s Sight
+// Spotlight returns what the reader of a lesson should see of a board.
+func (l Lessons[S, B]) Spotlight(b B, name string, reader engine.Seat) Spotlight {
+	var s Spotlight
 	at := slices.IndexFunc(l, func(one Lesson[S, B]) bool { return one.Name == name })
 	if at < 0 {
 		return s

@@ -73,7 +73,7 @@ func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uin
 		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, err)
 	}
 	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options}
-	setup = Supplied(k, face, setup)
+	setup = CompleteSetup(k, face, setup)
 	if guide := face.Guide(); party.Guided && guide != nil {
 		setup.First = Learner(party)
 		setup = guide.Setup(setup)
@@ -396,8 +396,8 @@ func (m *Match) finish() {
 func (m *Match) Leave(k *stage.Kit) {
 	m.ambience.end(k.Sound)
 	m.bots.stop()
-	if shelf, has := m.face.(Shelf); has {
-		shelf.Keep(k)
+	if content := m.face.Traits().Content; content != nil {
+		content.Save(k)
 	}
 	_ = m.session.Close() // what could not be written has been told of by watchDisk
 }

@@ -50,7 +50,7 @@ func (m *Match) showNext() {
 	m.queue = m.queue[1:]
 	m.kept = max(0, m.kept-1)
 	m.board.Show(e)
-	m.witness(e)
+	m.observe(e)
 	m.untold.Add(e)
 	m.tellSeen()
 }

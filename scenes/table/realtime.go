@@ -8,20 +8,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// Assisting is a face whose board helps single seats where they ask for it.
-type Assisting interface {
-	// Assists distinguishes such faces from others.
-	Assists()
-}
-
-// Helping is a host at which single seats may be helped while they play, such as a younger player among older ones.
-type Helping interface {
-	// Helped reports whether the seat is helped.
-	Helped(seat engine.Seat) bool
-	// SwitchHelp begins or ends the help of a seat. It is kept for the rest of the match and for a return match.
-	SwitchHelp(seat engine.Seat)
-}
-
 // restart counts down before the time of a real-time game goes on, so that nobody is surprised: after a pause, a device that was
 // lost, a lesson, a power cut.
 type restart struct {

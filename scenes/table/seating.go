@@ -19,10 +19,8 @@ type Seating struct {
 
 // SeatingOf returns the seating of a game for so many seats at the most; the face may be nil.
 func SeatingOf(f Face, most int) Seating {
-	if f != nil {
-		if own := f.Traits().Seating; len(own.Chairs) == most {
-			return own
-		}
+	if own := TraitsOf(f).Seating; len(own.Chairs) == most {
+		return own
 	}
 	return clockwise(most)
 }

@@ -203,7 +203,7 @@ func (z *Zone[C]) Take(at int) Piece[C] {
 		} else if z.lifted > at {
 			z.lifted--
 		}
-		z.Settle(tween.TurnTicks)
+		z.Rearrange(tween.TurnTicks)
 	}
 	if z.heap {
 		z.table.left++
@@ -230,7 +230,7 @@ func (z *Zone[C]) Put(at int, p Piece[C], w Way) {
 	z.Cards[at].last = lying{z.index(at), z.of(), p.Up}
 	z.table.fly(p, spot[C]{zone: z, at: at, of: z.of()}, w)
 	if !z.fixed {
-		z.Settle(tween.TurnTicks)
+		z.Rearrange(tween.TurnTicks)
 	}
 }
 
@@ -243,9 +243,9 @@ func (z *Zone[C]) Turn(at int, p Piece[C]) {
 	z.Cards[at] = p
 }
 
-// Settle lets every card slide to where it lies now, in so many ticks at speed 1, and turn over if it shows another side. It is asked for
+// Rearrange lets every card slide to where it lies now, in so many ticks at speed 1, and turn over if it shows another side. It is asked for
 // when the Cards of a zone have been changed otherwise than by Take and Put.
-func (z *Zone[C]) Settle(ticks int) {
+func (z *Zone[C]) Rearrange(ticks int) {
 	of := z.of()
 	for i := range z.Cards {
 		p := &z.Cards[i]
@@ -423,7 +423,7 @@ func (t *Cards[C]) Tick() {
 		}
 		if f.way.Lands != NoSound {
 			to, _ := t.end(&f)
-			t.base.Hear(f.way.Lands, to.Center(), 0, f.way.Level)
+			t.base.PlayAt(f.way.Lands, to.Center(), 0, f.way.Level)
 		}
 		if t.Landed != nil {
 			t.Landed(f.to.zone, f.piece.Card)

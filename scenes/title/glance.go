@@ -13,6 +13,7 @@ import (
 // glance is a look at a match that nobody plays now: its board is brought up to date behind the scenes, only to say how far the
 // match is.
 type glance struct {
+	table.Spectator
 	kit   *stage.Kit
 	rest  *unfinished
 	board table.Board // nil where the game has no face
@@ -64,9 +65,6 @@ func (g *glance) Match() engine.Match { return g.rest.match }
 
 // Sees tells that nobody looks at hidden cards.
 func (g *glance) Sees(engine.Seat) bool { return false }
-
-// Acts tells that nobody plays.
-func (g *glance) Acts(engine.Seat) bool { return false }
 
 // Option returns the value of an option of the match.
 func (g *glance) Option(name string) any { return g.rest.options[name] }

@@ -27,6 +27,7 @@ import (
 // device in hand they find out on a board of their own, which follows the one on the screen. It plays no part in what the app does:
 // a press that does not lead where they expect fails the test.
 type eyes struct {
+	table.Spectator
 	c      *couch
 	path   string
 	game   engine.Game

@@ -20,14 +20,14 @@ func (Face) Game() string { return rules.ID }
 // Emblem names the drawing of the game's emblem in the art folder.
 func (Face) Emblem() string { return "ui/emblem-blanco" }
 
-// Traits returns in what the game differs from most: in nothing.
-func (Face) Traits() table.Traits { return table.Traits{} }
+// Traits returns in what the game differs from most.
+func (Face) Traits() table.Traits { return table.Traits{KeyMoment: keyMoment} }
 
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
 
-// Landmark tells which events one may want to find again in a replay: lines that leave and grids that are cleared.
-func (Face) Landmark(e engine.Event) bool {
+// keyMoment reports whether an event is one to be found again in a replay: a line that leaves, or a grid that is cleared.
+func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.LineRemoved, rules.GridCleared:
 		return true

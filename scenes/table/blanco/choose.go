@@ -270,7 +270,7 @@ func (b *Board) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 		} else {
 			cursor.Next()
 		}
-		b.HearMove(cursor.At() != before)
+		b.PlayFocusMove(cursor.At() != before)
 	case intent.Kind == input.Mouse && (intent.Verb == input.Point || intent.Verb == input.Confirm && pressed):
 		return b.pointAtLine(seat, ui.Point{X: intent.X, Y: intent.Y}) && intent.Verb == input.Confirm
 	default:
@@ -394,7 +394,7 @@ func (b *Board) other(seat engine.Seat) (engine.Move, bool) {
 func (b *Board) extra(seat engine.Seat) {
 	if _, onSquare := square(b.Cursors[seat].At()); b.places[seat].chooser.task == act && !onSquare {
 		b.aimAtGrid(seat)
-		b.HearMove(true)
+		b.PlayFocusMove(true)
 	}
 }
 

@@ -107,12 +107,12 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "chain", Fits: in(rules.PhaseChain, nil)},
 }
 
-// Sight returns what the reader of a lesson should see.
-func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
-	if s := lessons.Sight(b, lesson, reader); len(s.Subjects) > 0 {
+// Spotlight returns what the reader of a lesson should see.
+func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
+	if s := lessons.Spotlight(b, lesson, reader); len(s.Subjects) > 0 {
 		return s
 	}
-	return table.Sight{Subjects: []ui.Rect{ownGrid(b, reader)}, Beside: []ui.Rect{ownHand(b, reader)}}
+	return table.Spotlight{Subjects: []ui.Rect{ownGrid(b, reader)}, Beside: []ui.Rect{ownHand(b, reader)}}
 }
 
 func stock(b *Board, _ engine.Seat) ui.Rect { return b.lay.stock }

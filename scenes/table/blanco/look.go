@@ -34,7 +34,7 @@ func (b *Board) showPeeked(e rules.Peeked) {
 	}
 	// In a chain the question what to do with the card waits anyway.
 	p.look = look{open: true, waits: !b.IsBot(e.Seat) && !b.chained, square: e.Square, card: e.Card}
-	b.Hear(sound.Peek, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.PlayAt(sound.Peek, b.lay.mats[e.Seat].Center(), 0, 0)
 	if b.IsBot(e.Seat) {
 		b.Hold(botLook)
 	}
@@ -111,7 +111,7 @@ func (b *Board) handleLook(seat engine.Seat, intent input.Intent) {
 	l := &b.places[seat].look
 	if l.seen < leastLook {
 		b.Tell(seat, b.Text("told.look"), false)
-		b.Hear(sound.Refused, b.lay.mats[seat].Center(), 0, 0)
+		b.PlayAt(sound.Refused, b.lay.mats[seat].Center(), 0, 0)
 		return
 	}
 	*l = look{}

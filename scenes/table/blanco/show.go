@@ -83,7 +83,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Drew:
 		b.showDrew(e)
 	case rules.Discarded:
-		b.Hear(sound.CardSlide, b.lay.discards.Center(), 0, 60)
+		b.PlayAt(sound.CardSlide, b.lay.discards.Center(), 0, 60)
 		b.discards.Put(table.Last, b.play(e.Seat, e.Position).Of(e.Card).Open(), table.Way{Lands: sound.CardPlace})
 		b.goOn(e.Seat)
 	case rules.Placed:
@@ -101,7 +101,7 @@ func (b *Board) Show(event engine.Event) {
 		b.showCleared(e)
 	case rules.RewardEarned:
 		b.chained = e.Chain
-		b.Hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.PlayAt(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Reshuffled:
 		b.showReshuffle(e)
 	case rules.TurnBegan:
@@ -126,7 +126,7 @@ func (b *Board) beginGame(e rules.GameBegan) {
 		p.columns, p.rows, p.number = 0, 0, 0
 		p.forget()
 	}
-	b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+	b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	b.Hold(shownTicks)
 }
 
@@ -153,7 +153,7 @@ func (b *Board) showTurned(e rules.Turned) {
 	card := grid.Cards[e.Square].Of(e.Card).Open()
 	turn := func() {
 		grid.Turn(int(e.Square), card)
-		b.Hear(sound.CardTurn, grid.Rect(int(e.Square)).Center(), 0, 0)
+		b.PlayAt(sound.CardTurn, grid.Rect(int(e.Square)).Center(), 0, 0)
 		b.Hold(tween.TurnTicks + 4)
 	}
 	if !hangs {
@@ -184,7 +184,7 @@ func (b *Board) showDrew(e rules.Drew) {
 	if e.From == rules.Discards {
 		from = b.discards
 	}
-	b.Hear(sound.CardSlide, from.Place(0, 0).Center(), 0, 0)
+	b.PlayAt(sound.CardSlide, from.Place(0, 0).Center(), 0, 0)
 	card := from.Take(table.Last)
 	if e.From == rules.Stock {
 		card = card.Of(e.Card)
@@ -224,7 +224,7 @@ func (b *Board) play(seat engine.Seat, at int) piece {
 func (b *Board) showPlaced(e rules.Placed) {
 	grid := b.places[e.Seat].grid
 	at := int(e.Square)
-	b.Hear(sound.CardSlide, grid.Rect(at).Center(), 0, 60)
+	b.PlayAt(sound.CardSlide, grid.Rect(at).Center(), 0, 60)
 	b.discards.Put(table.Last, grid.Take(at).Of(e.Replaced).Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardSlide, Level: 60})
 	grid.Put(at, b.play(e.Seat, e.Position).Of(e.Card).Open(), table.Way{Wait: 4, Lands: sound.CardPlace})
 	b.places[e.Seat].chooser.last = e.Square
@@ -235,7 +235,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	b.places[e.Seat].forget()
 	grid := b.places[e.Seat].grid
 	first, second := int(e.First), int(e.Second)
-	b.Hear(sound.CardSlide, grid.Rect(first).Center(), 0, 0)
+	b.PlayAt(sound.CardSlide, grid.Rect(first).Center(), 0, 0)
 	a, z := grid.Take(first), grid.Take(second)
 	grid.Put(second, a, table.Way{Ticks: tween.FlyTicks + 2, Lands: sound.CardPlace})
 	grid.Put(first, z, table.Way{Ticks: tween.FlyTicks + 2, Lands: table.NoSound})
@@ -261,7 +261,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 	} else {
 		b.chain = 0
 	}
-	b.Hear(effect, b.lay.mats[e.Seat].Center(), rise, 0)
+	b.PlayAt(effect, b.lay.mats[e.Seat].Center(), rise, 0)
 	b.Celebrate(m)
 }
 
@@ -275,13 +275,13 @@ func (b *Board) showClosing(e rules.ClosedUp) {
 	for _, shift := range e.Shifts {
 		p.grid.Cards[shift.To] = moved[shift.From]
 	}
-	p.grid.Settle(tween.FlyTicks)
-	b.Hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
+	p.grid.Rearrange(tween.FlyTicks)
+	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
 	b.Hold(tween.FlyTicks + 2)
 }
 
 func (b *Board) showReshuffle(e rules.Reshuffled) {
-	b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+	b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	for i := 0; len(b.discards.Cards) > 1; i++ {
 		if under := b.discards.Take(len(b.discards.Cards) - 2); i < 4 {
 			b.cards.Send(under.Closed(), b.stock, table.Way{Wait: 3 * i, Lands: table.NoSound})

@@ -30,7 +30,7 @@ type account struct {
 // Summary tells how a finished match went.
 func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
 	a := &account{seats: len(party.Seats)}
-	match, err := table.Recount(r, rules.Game{}, a.hear)
+	match, err := table.ForEachEvent(r, rules.Game{}, a.observe)
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Blanco: %w", err)
 	}
@@ -70,8 +70,8 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 	return s, nil
 }
 
-// hear takes an event into account.
-func (a *account) hear(event engine.Event) {
+// observe takes an event into account.
+func (a *account) observe(event engine.Event) {
 	switch e := event.(type) {
 	case rules.GameBegan:
 		a.games++

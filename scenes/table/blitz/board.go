@@ -168,7 +168,7 @@ func (b *Board) turnUp(card top, from rules.Stack, to spot) {
 	b.cards.Start(table.Motion[top, spot]{Card: card, From: source, To: to, Owner: engine.Nobody}, b.Speed(), 0, tween.FlyTicks)
 	b.cards.Start(table.Motion[top, spot]{Card: card, From: to, To: to, Owner: engine.Nobody, WillUp: true, Lands: sound.CardTurn, Heard: true},
 		b.Speed(), tween.FlyTicks, tween.TurnTicks)
-	b.Hear(sound.CardSlide, b.rectOf(source).Center(), 0, 60)
+	b.PlayAt(sound.CardSlide, b.rectOf(source).Center(), 0, 60)
 }
 
 // start lets a motion begin that is nothing but a share of time.
@@ -179,7 +179,7 @@ func (b *Board) Tick() {
 	b.Base.Tick()
 	b.cards.Tick(func(m table.Motion[top, spot]) {
 		if m.Heard {
-			b.Hear(m.Lands, b.rectOf(m.To).Center(), 0, 0)
+			b.PlayAt(m.Lands, b.rectOf(m.To).Center(), 0, 0)
 		}
 	})
 	b.roll.Tick()
@@ -225,7 +225,7 @@ func (b *Board) Show(event engine.Event) {
 		b.hands[e.Seat].late = e.By
 	case rules.MatchBegan:
 		b.typed = b.Option(rules.OptionAnswers) == rules.Typed
-		b.Hear(sound.Shuffle, middle, 0, 0)
+		b.PlayAt(sound.Shuffle, middle, 0, 0)
 	case rules.TurnBegan:
 		b.Ring(e.Seat, b.plate(e.Seat).Center())
 	case rules.CardDrawn:
@@ -238,7 +238,7 @@ func (b *Board) Show(event engine.Event) {
 		if b.roll = b.start(rollTicks); b.Speed().Still {
 			b.roll.Skip()
 		}
-		b.Hear(sound.DieRoll, b.lay.duel.Center(), 0, 0)
+		b.PlayAt(sound.DieRoll, b.lay.duel.Center(), 0, 0)
 		b.Hold(rollTicks)
 	case rules.FaceOffBegan:
 		rise := 0
@@ -253,28 +253,28 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Buzzed:
 		b.hearSeat(sound.Buzzer, e.Seat)
 	case rules.SameMoment:
-		b.Hear(sound.Stamp, middle, 0, 0)
+		b.PlayAt(sound.Stamp, middle, 0, 0)
 		b.Hold(sameTicks)
 	case rules.Objected:
-		b.Hear(sound.Objection, b.plate(e.Seat).Center(), 0, 0)
+		b.PlayAt(sound.Objection, b.plate(e.Seat).Center(), 0, 0)
 		b.clearChoices()
 	case rules.Voted:
-		b.Hear(sound.CardPlace, b.plate(e.Seat).Center(), 0, 60)
+		b.PlayAt(sound.CardPlace, b.plate(e.Seat).Center(), 0, 60)
 	case rules.VotesCounted:
 		effect := sound.VoteNo
 		if e.Accepted {
 			effect = sound.VoteYes
 		}
-		b.Hear(effect, middle, 0, 0)
+		b.PlayAt(effect, middle, 0, 0)
 	case rules.AnswerAccepted:
 		if !e.Contested {
-			b.Hear(sound.Confirm, b.plate(e.Seat).Center(), 0, 0)
+			b.PlayAt(sound.Confirm, b.plate(e.Seat).Center(), 0, 0)
 		}
 		b.judge()
 	case rules.AnswerRefused:
 		b.judge()
 	case rules.FellSilent:
-		b.Hear(sound.Speechless, middle, 0, 0)
+		b.PlayAt(sound.Speechless, middle, 0, 0)
 		b.Hold(silentTicks)
 	case rules.LeftAlone:
 		b.Hold(aloneTicks)
@@ -304,7 +304,7 @@ func (b *Board) Show(event engine.Event) {
 // race makes everything ready for an answer.
 func (b *Board) race(e sound.Effect, rise int) {
 	b.clear()
-	b.Hear(e, b.lay.middle.Center(), rise, 0)
+	b.PlayAt(e, b.lay.middle.Center(), rise, 0)
 }
 
 func (b *Board) clear() {

@@ -32,6 +32,8 @@ func (Face) Traits() table.Traits {
 	return table.Traits{
 		OneButton: true,
 		Open:      true,
+		KeyMoment: keyMoment,
+		Content:   ownDecks{},
 		Seating: table.Seating{
 			Columns: 4,
 			Chairs:  []table.Chair{{}, {Upper: true}, {Upper: true, Column: 3}, {Column: 3}, {Column: 2}, {Column: 1}},
@@ -40,8 +42,8 @@ func (Face) Traits() table.Traits {
 	}
 }
 
-// Landmark tells which events one may want to find again in a replay: cards that are won, and objections.
-func (Face) Landmark(e engine.Event) bool {
+// keyMoment reports whether an event is one to be found again in a replay: a card that is won, or an objection.
+func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.CardWon, rules.Objected:
 		return true
@@ -49,8 +51,11 @@ func (Face) Landmark(e engine.Event) bool {
 	return false
 }
 
+// ownDecks are the decks of themes of the players' own.
+type ownDecks struct{}
+
 // Choices offers the decks.
-func (Face) Choices(k *stage.Kit, option string) []table.Choice {
+func (ownDecks) Choices(k *stage.Kit, option string) []table.Choice {
 	if option != rules.OptionDeck {
 		return nil
 	}
@@ -61,8 +66,8 @@ func (Face) Choices(k *stage.Kit, option string) []table.Choice {
 	return choices
 }
 
-// Offer returns the deck of the screen's language that has the fewest themes seen lately.
-func (Face) Offer(k *stage.Kit, option string) any {
+// Default returns the deck of the screen's language that has the fewest themes seen lately.
+func (ownDecks) Default(k *stage.Kit, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes
 	shelf, language := decks.On(k), k.Words().Language()
@@ -74,8 +79,8 @@ func (Face) Offer(k *stage.Kit, option string) any {
 	return offered
 }
 
-// Supply adds the players' own deck where the option names one, and which themes were seen lately.
-func (Face) Supply(k *stage.Kit, setup engine.Setup) engine.Setup {
+// Complete adds the players' own deck where the option names one, and which themes were seen lately.
+func (ownDecks) Complete(k *stage.Kit, setup engine.Setup) engine.Setup {
 	option, named := setup.Options[rules.OptionDeck]
 	if !named {
 		option = 1
@@ -94,8 +99,8 @@ func (Face) Supply(k *stage.Kit, setup engine.Setup) engine.Setup {
 	return setup // the rules will refuse it
 }
 
-// Witness remembers the themes that are turned up.
-func (Face) Witness(k *stage.Kit, e engine.Event) {
+// Observe remembers the themes that are turned up.
+func (ownDecks) Observe(k *stage.Kit, e engine.Event) {
 	switch e := e.(type) {
 	case rules.CardDrawn:
 		decks.On(k).Seen.See(e.Theme)
@@ -106,12 +111,12 @@ func (Face) Witness(k *stage.Kit, e engine.Event) {
 	}
 }
 
-// Keep keeps the themes that were turned up.
-func (Face) Keep(k *stage.Kit) {
+// Save keeps the themes that were turned up.
+func (ownDecks) Save(k *stage.Kit) {
 	if trouble := decks.On(k).KeepSeen(); trouble != nil {
 		k.Warn(trouble)
 	}
 }
 
-// Workshop returns the scene of the decks.
-func (Face) Workshop(k *stage.Kit) stage.Scene { return decks.New(k) }
+// Editor returns the scene of the decks.
+func (ownDecks) Editor(k *stage.Kit) stage.Scene { return decks.New(k) }

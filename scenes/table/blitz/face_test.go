@@ -42,17 +42,17 @@ func TestDecksInTheLanguageOfTheScreenAreOfferedFirst(t *testing.T) {
 	} {
 		k := shelfKit(t, l)
 		var got []any
-		for _, choice := range (Face{}).Choices(k, rules.OptionDeck) {
+		for _, choice := range (ownDecks{}).Choices(k, rules.OptionDeck) {
 			got = append(got, choice.Value)
 			if choice.Label == "" {
 				t.Errorf("%v has no label", choice.Value)
 			}
 		}
-		if !slices.Equal(got, want) || (Face{}).Offer(k, rules.OptionDeck) != want[0] {
+		if !slices.Equal(got, want) || (ownDecks{}).Default(k, rules.OptionDeck) != want[0] {
 			t.Errorf("%s: %v, want %v", l, got, want)
 		}
 	}
-	if choices := (Face{}).Choices(shelfKit(t, lang.French), rules.OptionTie); choices != nil {
+	if choices := (ownDecks{}).Choices(shelfKit(t, lang.French), rules.OptionTie); choices != nil {
 		t.Errorf("the tie can be %v", choices)
 	}
 }
@@ -61,9 +61,9 @@ func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
 	k := shelfKit(t, lang.French)
 	for i, want := range []any{2, 3, 3} { // of the third the fewest have been seen in the end
 		for _, theme := range french(k)[i].Themes[:8-i] {
-			(Face{}).Witness(k, rules.CardDrawn{Theme: theme.Text})
+			(ownDecks{}).Observe(k, rules.CardDrawn{Theme: theme.Text})
 		}
-		if got := (Face{}).Offer(k, rules.OptionDeck); got != want {
+		if got := (ownDecks{}).Default(k, rules.OptionDeck); got != want {
 			t.Errorf("after deck %d: %v is offered, want %v", i+1, got, want)
 		}
 	}
@@ -77,9 +77,9 @@ func TestAMatchIsSupplied(t *testing.T) {
 	for _, e := range []engine.Event{
 		rules.CardDrawn{Theme: printed[7].Text}, rules.TieBreakTurned{Theme: own[3].Text}, rules.SuddenDeathTurned{Theme: printed[2].Text},
 	} {
-		(Face{}).Witness(k, e)
+		(ownDecks{}).Observe(k, e)
 	}
-	(Face{}).Keep(k)
+	(ownDecks{}).Save(k)
 	if kept := decks.On(stage.NewKit(k.Home, lang.French, nil)).Seen; len(kept.Themes) != 3 {
 		t.Errorf("kept are %v", kept)
 	}
@@ -93,7 +93,7 @@ func TestAMatchIsSupplied(t *testing.T) {
 		"one that is gone":        {"Chez eux", deck.Supply{}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			setup := table.Supplied(k, Face{}, engine.Setup{Seats: 4, First: engine.Nobody, Options: engine.Options{rules.OptionDeck: c.option}})
+			setup := table.CompleteSetup(k, Face{}, engine.Setup{Seats: 4, First: engine.Nobody, Options: engine.Options{rules.OptionDeck: c.option}})
 			if setup.Content != c.want.Text() {
 				t.Errorf("supplied with %.200s, want %.200s", setup.Content, c.want.Text())
 			}

@@ -62,18 +62,18 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "end", Fits: func(s situation) bool { return s.own() && s.Stacks[0]+s.Stacks[1] < 12 }},
 }
 
-// Sight returns what the reader of a lesson should see: stacks and symbols, the die, the cards won.
-func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
+// Spotlight returns what the reader of a lesson should see: stacks and symbols, the die, the cards won.
+func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
 	l := &b.lay
 	stacks := l.stacks[0].Union(l.stacks[1])
-	s := table.Sight{Subjects: []ui.Rect{stacks}, Beside: []ui.Rect{l.cards[reader]}}
+	s := table.Spotlight{Subjects: []ui.Rect{stacks}, Beside: []ui.Rect{l.cards[reader]}}
 	switch lesson {
 	case "won":
 		s.Subjects, s.Beside = []ui.Rect{l.won[reader], b.symbolOf(reader)}, append(s.Beside, stacks)
 	case "duel":
 		s.Subjects, s.Beside = []ui.Rect{l.duel}, append(s.Beside, stacks)
 	case "face-off", "face-off-typed", "symbols":
-		s = table.Sight{Beside: []ui.Rect{stacks}}
+		s = table.Spotlight{Beside: []ui.Rect{stacks}}
 		for seat := range engine.Seat(b.now.seats) {
 			s.Subjects, s.Beside = append(s.Subjects, b.symbolOf(seat)), append(s.Beside, l.cards[seat])
 		}

@@ -134,9 +134,7 @@ func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View
 		if !b.typed && since < afterFloor {
 			if h.late == 0 {
 				h.late = max(1, since+b.ticks(rules.OptionTie))
-				if keeper, ok := b.Host.(table.LateKeeper); ok {
-					keeper.KeepLate(table.LatePress{Tick: v.Tick, Seat: seat, By: h.late})
-				}
+				b.RecordLatePress(table.LatePress{Tick: v.Tick, Seat: seat, By: h.late})
 				b.Sound(sound.Cue{Effect: sound.Buzzer, Seat: b.Colour(seat) + 1, Level: 35})
 			}
 			return engine.Move{}, false

@@ -119,7 +119,7 @@ type keeper struct {
 	late []table.LatePress
 }
 
-func (k *keeper) KeepLate(p table.LatePress) { k.late = append(k.late, p) }
+func (k *keeper) RecordLatePress(p table.LatePress) { k.late = append(k.late, p) }
 
 // By how much somebody was first is told in a replay as it was told at the table.
 func TestAReplayTellsByHowMuchSomebodyWasFirst(t *testing.T) {

@@ -75,15 +75,15 @@ func recount(game engine.Game, r *journal.Record, seats int) (*account, error) {
 	for i := range seats {
 		a.lines[i] = append(a.lines[i], 0)
 	}
-	_, err := table.Recount(r, game, func(e engine.Event) {
-		a.hear(e)
+	_, err := table.ForEachEvent(r, game, func(e engine.Event) {
+		a.observe(e)
 		a.state.apply(e)
 	})
 	return a, err
 }
 
-// hear takes an event into account.
-func (a *account) hear(event engine.Event) {
+// observe takes an event into account.
+func (a *account) observe(event engine.Event) {
 	switch e := event.(type) {
 	case rules.CardDrawn:
 		a.turns++

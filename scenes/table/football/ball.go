@@ -103,7 +103,7 @@ func (b *Board) tickBall() {
 	}
 	if f.gone%f.each == 0 && f.rise == 0 && !f.silent {
 		p, _, _ := f.at()
-		b.Hear(sound.BallBounce, b.lay.at(p), 0, 30)
+		b.PlayAt(sound.BallBounce, b.lay.at(p), 0, 30)
 	}
 }
 
@@ -113,15 +113,15 @@ func (b *Board) comeDown(f *flight) {
 	switch {
 	case f.hangs:
 	case f.ending == rules.OnGoal:
-		b.Hear(sound.Net, at, 0, 0)
+		b.PlayAt(sound.Net, at, 0, 0)
 		b.net = tween.Start(b.Speed().Ticks(swingTicks))
 		if b.Speed().Still {
 			b.net.Skip()
 		}
 	case f.ending == rules.Out, f.ending == rules.Touch:
-		b.Hear(sound.Whistle, at, 0, 60)
+		b.PlayAt(sound.Whistle, at, 0, 60)
 	case !f.silent:
-		b.Hear(sound.BallBounce, at, -2, 40)
+		b.PlayAt(sound.BallBounce, at, -2, 40)
 	}
 }
 

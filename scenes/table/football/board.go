@@ -25,8 +25,9 @@ func (Face) Game() string { return rules.ID }
 // Traits tells that a hand is filled up after every turn, who sits where, and what the teams are called.
 func (Face) Traits() table.Traits {
 	return table.Traits{
-		Refills:  true,
-		TeamName: teamName,
+		Refills:   true,
+		TeamName:  teamName,
+		KeyMoment: keyMoment,
 		Seating: table.Seating{
 			Columns: 2,
 			Chairs:  []table.Chair{{}, {Upper: true, Column: 1}, {Upper: true}, {Column: 1}},
@@ -43,8 +44,8 @@ func teamName(team int) string { return "table.football." + teamKeys[team] }
 
 var teamKeys = [sides]string{"team.stripes", "team.dots"}
 
-// Landmark tells which events one may want to find again in a replay: goals, penalties, and what was saved.
-func (Face) Landmark(e engine.Event) bool {
+// keyMoment reports whether an event is one to be found again in a replay: a goal, a penalty, or what was saved.
+func keyMoment(e engine.Event) bool {
 	switch e.(type) {
 	case rules.Goal, rules.Saved, rules.PenaltyAwarded, rules.PenaltyKicked:
 		return true
@@ -162,7 +163,7 @@ func (b *Board) Tick() {
 	b.Base.Tick()
 	if b.whistles > 0 && b.Clock%b.Speed().Ticks(whistleEvery) == 0 {
 		b.whistles--
-		b.Hear(sound.Whistle, b.lay.pitch.Center(), -2, 0)
+		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), -2, 0)
 	}
 	b.tickQuestion()
 	b.tickBall()

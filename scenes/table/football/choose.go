@@ -265,7 +265,7 @@ func (b *Board) handleArrow(intent input.Intent) (engine.Move, bool) {
 			return b.confirm()
 		}
 	}
-	b.HearMove(c.arrow != before)
+	b.PlayFocusMove(c.arrow != before)
 	return engine.Move{}, false
 }
 

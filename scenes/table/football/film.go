@@ -111,7 +111,7 @@ func (b *Board) tickFilm() {
 	default:
 		b.kick(g.moves[f.move], 0, buildFactor)
 	}
-	b.Hear(sound.BallKick, b.lay.at(b.ball.from), -4, 60)
+	b.PlayAt(sound.BallKick, b.lay.at(b.ball.from), -4, 60)
 	if f.move++; f.move > g.last() {
 		f.pause = speed.Ticks(lingerTicks)
 	}

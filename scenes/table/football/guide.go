@@ -152,9 +152,9 @@ func withAnyCard(legal []engine.Move) []engine.Move {
 	return all
 }
 
-// Sight returns what the reader of a lesson should see.
-func (b *Board) Sight(name string, reader engine.Seat) table.Sight {
-	return lessons.Sight(b, name, reader)
+// Spotlight returns what the reader of a lesson should see.
+func (b *Board) Spotlight(name string, reader engine.Seat) table.Spotlight {
+	return lessons.Spotlight(b, name, reader)
 }
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect {

@@ -38,7 +38,7 @@ func (b *Board) stand() {
 	b.scene = scene{cut: b.now.cut}
 	b.scene.cut.shown = false
 	b.scene.hits, b.scene.of = b.chances(b.now.cut.mark())
-	b.Hear(sound.Whistle, b.lay.drama.Center(), 0, 80)
+	b.PlayAt(sound.Whistle, b.lay.drama.Center(), 0, 80)
 }
 
 // chances returns how many of the cards that may be cut have the mark, and of how many, from what lies open alone: of the cards that
@@ -348,11 +348,11 @@ func (b *Board) revealCut() {
 	if b.now.shootout {
 		ticks = kickTicks
 	}
-	b.Hear(sound.Shuffle, b.cutRect().Center(), 0, 60)
+	b.PlayAt(sound.Shuffle, b.cutRect().Center(), 0, 60)
 	b.Suspense.Begin(b.Speed(), ticks, func() {
 		b.scene.cut = b.now.cut
 		b.scene.run = tween.Start(b.Speed().Ticks(reveal))
-		b.Hear(sound.CardTurn, b.cutRect().Center(), 0, 0)
+		b.PlayAt(sound.CardTurn, b.cutRect().Center(), 0, 0)
 		b.Hold(reveal + 6)
 	})
 }

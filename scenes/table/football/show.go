@@ -54,7 +54,7 @@ func (b *Board) Show(event engine.Event) {
 		b.showDealing(e)
 	case rules.HalfBegan:
 		b.scene.leave = true
-		b.Hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
+		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 		if e.Half == 1 {
 			b.celebrate(table.Moment{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
 			return
@@ -64,7 +64,7 @@ func (b *Board) Show(event engine.Event) {
 		b.showTurn(e)
 	case rules.Placed:
 		b.scene.leave = true
-		b.Hear(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
+		b.PlayAt(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
 		b.Hold(placedTicks)
 	case rules.CardPlayed:
 		b.showThrown(e.Seat, e.Position, e.Card)
@@ -76,8 +76,8 @@ func (b *Board) Show(event engine.Event) {
 		b.showMoved(e)
 	case rules.CornerGiven:
 		b.send(before.lies, b.now.lies, 1.6, 40)
-		b.Hear(sound.BallKick, b.lay.at(before.lies), 3, 70)
-		b.Hear(sound.CrowdOh, b.lay.at(before.lies), 0, 60)
+		b.PlayAt(sound.BallKick, b.lay.at(before.lies), 3, 70)
+		b.PlayAt(sound.CrowdOh, b.lay.at(before.lies), 0, 60)
 	case rules.CutShown:
 		b.revealCut()
 	case rules.Conceded:
@@ -102,11 +102,11 @@ func (b *Board) Show(event engine.Event) {
 		b.discards.Clear()
 		b.stock.Clear()
 		b.stock.Fill(e.Stock)
-		b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+		b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 		b.Hold(exchangeTicks)
 	case rules.ShootoutBegan:
 		b.celebrate(table.Moment{Title: b.Text("banner.shootout"), Text: b.Text("banner.first", table.Words("team", b.team(e.Team)))})
-		b.Hear(sound.Whistle, b.lay.pitch.Center(), 0, 0)
+		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	case rules.PenaltyKicked:
 		b.showKicked(e)
 	case rules.MatchEnded:
@@ -149,7 +149,7 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 		b.Hold(openTicks)
 	}
 	if e.Last {
-		b.Hear(sound.ClockTick, b.lay.clock.Center(), 0, 0)
+		b.PlayAt(sound.ClockTick, b.lay.clock.Center(), 0, 0)
 		told := "last"
 		if b.now.half == 1 {
 			told = "told.last"
@@ -161,7 +161,7 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 
 // showThrown lets a card of a hand fly to the discards.
 func (b *Board) showThrown(seat engine.Seat, position int, card rules.Card) {
-	b.Hear(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
+	b.PlayAt(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
 	thrown := b.hands[seat].Take(b.place(seat, position, card)).Of(held{card, seat})
 	b.discards.Put(table.Last, thrown.Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 }
@@ -176,20 +176,20 @@ func (b *Board) showMoved(e rules.BallMoved) {
 	if b.now.flew {
 		b.ball.hang()
 	}
-	b.Hear(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
+	b.PlayAt(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
 	b.Hold(restTicks)
 	b.askAlike(e)
 }
 
 func (b *Board) showSaved(e rules.Saved) {
-	b.Hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
+	b.PlayAt(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
 	team := b.now.teams[e.Seat]
 	switch e.By {
 	case rules.ByKeeper:
-		b.Hear(sound.Gloves, b.lay.at(b.now.lies), 0, 0)
+		b.PlayAt(sound.Gloves, b.lay.at(b.now.lies), 0, 0)
 		b.celebrateSave(team, table.SmallMoment)
 	case rules.ByCut:
-		b.Hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
+		b.PlayAt(sound.Gloves, b.lay.drama.Center(), 0, 0)
 		b.settleCut(settledTicks)
 		b.celebrateSave(1-b.scene.cut.team, table.GreatMoment)
 	default:
@@ -200,7 +200,7 @@ func (b *Board) showSaved(e rules.Saved) {
 // bare shows everybody a card that a shot would have been stopped with.
 func (b *Board) bare(e rules.CardShown) {
 	b.Tell(e.Seat, b.Text("told.shown"), true)
-	b.Hear(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.PlayAt(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
 	b.bared = bared{seat: e.Seat, at: b.place(e.Seat, e.Position, e.Card), card: e.Card, left: b.Speed().Ticks(shownTicks + settledTicks)}
 	b.Hold(shownTicks)
 }
@@ -208,12 +208,12 @@ func (b *Board) bare(e rules.CardShown) {
 // showGoal lets the ball into the net. A shot at the end of a half that nobody has answered is held in suspense before.
 func (b *Board) showGoal(e rules.Goal, flew bool) {
 	celebrate := func() {
-		b.Hear(sound.Whistle, b.lay.pitch.Center(), 2, 60)
+		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 2, 60)
 		b.celebrateGoal(e.Team, b.Text("banner.scorer", table.Words("name", b.Name(e.Seat)), table.Words("score", e.Score.String())))
 	}
 	if e.How != rules.ByShot {
 		b.settleCut(settledTicks)
-		b.Hear(sound.Net, b.lay.drama.Center(), 0, 0)
+		b.PlayAt(sound.Net, b.lay.drama.Center(), 0, 0)
 		celebrate()
 		return
 	}
@@ -243,13 +243,13 @@ func (b *Board) showDrew(e rules.Drew) {
 func (b *Board) showKicked(e rules.PenaltyKicked) {
 	if !e.Scored {
 		b.settleCut(kickedTicks)
-		b.Hear(sound.Gloves, b.lay.drama.Center(), 0, 0)
-		b.Hear(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
+		b.PlayAt(sound.Gloves, b.lay.drama.Center(), 0, 0)
+		b.PlayAt(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
 		b.celebrateSave(1-e.Team, table.SmallMoment)
 		return
 	}
 	b.settleCut(settledTicks)
-	b.Hear(sound.Net, b.lay.drama.Center(), 0, 0)
+	b.PlayAt(sound.Net, b.lay.drama.Center(), 0, 0)
 	b.celebrateGoal(e.Team, e.Goals.String())
 }
 
@@ -267,7 +267,7 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 		b.Sound(sound.Cue{Effect: sound.Draw})
 		return
 	}
-	b.Hear(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
+	b.PlayAt(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
 }
 
 // celebrate shows a moment: on the pitch, or at the top of the stage of a cut, which stays open for it.

@@ -71,10 +71,10 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 // recount replays a match and counts.
 func recount(r *journal.Record, seats int) (*account, error) {
 	a := &account{state: newState(seats)}
-	_, err := table.Recount(r, rules.Game{}, func(e engine.Event) {
+	_, err := table.ForEachEvent(r, rules.Game{}, func(e engine.Event) {
 		before := a.state
 		a.state.apply(e)
-		a.hear(e, &before)
+		a.observe(e, &before)
 	})
 	return a, err
 }
@@ -88,8 +88,8 @@ func (a *account) note(s *state, x float64, mark instantMark, team int) {
 	a.points = append(a.points, instant{turn: a.turns, share: share, mark: mark, team: team})
 }
 
-// hear takes an event into account.
-func (a *account) hear(event engine.Event, before *state) {
+// observe takes an event into account.
+func (a *account) observe(event engine.Event, before *state) {
 	s := &a.state
 	switch e := event.(type) {
 	case rules.HalfBegan:

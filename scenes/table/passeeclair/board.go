@@ -22,17 +22,14 @@ func (Face) Game() string { return rules.ID }
 // Emblem names the drawing of the game's emblem in the art folder.
 func (Face) Emblem() string { return "ui/emblem-passe-eclair" }
 
-// Traits returns in what the game differs from most: in nothing.
-func (Face) Traits() table.Traits { return table.Traits{} }
-
-// Assists says that the board helps single seats: what fits rises out of their hands.
-func (Face) Assists() {}
+// Traits tells that the board helps single seats: what fits rises out of their hands.
+func (Face) Traits() table.Traits { return table.Traits{KeyMoment: keyMoment, Helps: true} }
 
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
 
-// Landmark tells which events one may want to find again in a replay: rounds that are won, and hands that are swapped.
-func (Face) Landmark(e engine.Event) bool {
+// keyMoment reports whether an event is one to be found again in a replay: a round that is won, or hands that are swapped.
+func keyMoment(e engine.Event) bool {
 	switch e := e.(type) {
 	case rules.TokenTaken:
 		return e.Kind == rules.VictoryToken
@@ -91,8 +88,7 @@ func newBoard(h table.Host) *Board {
 
 // helped reports whether the table helps the seat.
 func (b *Board) helped(seat engine.Seat) bool {
-	host, ok := b.Host.(table.Helping)
-	return ok && !b.IsBot(seat) && host.Helped(seat)
+	return !b.IsBot(seat) && b.Helped(seat)
 }
 
 // Busy reports whether something is shown that everybody waits for: the card that has won a round, or tokens that are turned up when

@@ -7,7 +7,6 @@ import (
 	rules "canape/engine/games/passeeclair"
 	"canape/input"
 	"canape/scenes/sound"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -30,9 +29,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		b.jump(seat, 1)
 	case intent.Phase != input.Pressed:
 	case intent.Verb == input.Other:
-		if host, ok := b.Host.(table.Helping); ok {
-			host.SwitchHelp(seat)
-		}
+		b.SwitchHelp(seat)
 	case b.hold > 0:
 		b.goOn(intent.Verb)
 	case intent.Verb == input.Extra && b.mayReady(seat):

@@ -63,9 +63,9 @@ func (b *Board) handAt(seat engine.Seat) ui.Rect {
 	return hand
 }
 
-// Sight returns what the reader of a lesson should see.
-func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
-	return lessons.Sight(b, lesson, reader)
+// Spotlight returns what the reader of a lesson should see.
+func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
+	return lessons.Spotlight(b, lesson, reader)
 }
 
 func beforeTheFirst(s situation) bool { return s.pauses() && s.view.Round == 1 && !s.raced }

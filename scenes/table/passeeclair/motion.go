@@ -75,7 +75,7 @@ func (b *Board) tickReveal(seat engine.Seat) {
 	before := b.turnedUp(seat)
 	b.revealed[seat].Tick()
 	if after := b.turnedUp(seat); after > before {
-		b.Hear(sound.TokenLaid, b.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
+		b.PlayAt(sound.TokenLaid, b.lay.mats[seat].Center(), min(12, 2*(after-1)), 0)
 	}
 }
 
@@ -151,7 +151,7 @@ func (b *Board) count() {
 	if b.now.phase == counting {
 		effect = sound.CountdownTick
 	}
-	b.Hear(effect, b.lay.pile.Center(), 0, 0)
+	b.PlayAt(effect, b.lay.pile.Center(), 0, 0)
 }
 
 // slowTicks is how long before a pile is declared blocked, or a round is over, its clock comes up at the latest.
@@ -174,7 +174,7 @@ func (b *Board) timer() (n int, runs bool) {
 // keeps notes that a seat does not lay Gros Michi on the blocked pile.
 func (b *Board) keeps(seat engine.Seat) {
 	b.declined = b.declined.With(seat)
-	b.Hear(sound.Confirm, b.lay.mats[seat].Center(), 0, 60)
+	b.PlayAt(sound.Confirm, b.lay.mats[seat].Center(), 0, 60)
 }
 
 // mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may say that it keeps him.

@@ -17,13 +17,13 @@ func (b *Board) Show(event engine.Event) {
 	b.shown++
 	before := b.now.top()
 	b.now.apply(event, &b.cursors)
-	b.told.hear(event)
+	b.told.observe(event)
 	b.respread()
 	b.hush(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:
 		b.now.rounds = b.Option(rules.OptionRounds).(int)
-		b.Hear(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+		b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	case rules.HandDealt:
 		b.showDeal(e)
 	case rules.TokensBegan:
@@ -32,10 +32,10 @@ func (b *Board) Show(event engine.Event) {
 			b.cursors[seat] = len(b.now.places[seat].hand) // "ready"
 		}
 	case rules.TokenSpent:
-		b.Hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Readied:
 		b.cursors[e.Seat] = min(b.cursors[e.Seat], b.last(e.Seat))
-		b.Hear(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
+		b.PlayAt(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
 	case rules.TurnedUp:
 		b.showTurned(e)
 	case rules.Played:
@@ -44,12 +44,12 @@ func (b *Board) Show(event engine.Event) {
 		b.showWrong(e)
 	case rules.CardLate:
 		b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), late: true}
-		b.Hear(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
+		b.PlayAt(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Blocked:
 		b.window, b.declined = e.Ticks, 0
-		b.Hear(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
+		b.PlayAt(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
 		if e.Window {
-			b.Hear(sound.Michi, b.lay.pile.Center(), 3, 60)
+			b.PlayAt(sound.Michi, b.lay.pile.Center(), 3, 60)
 		}
 	case rules.SwapBegan:
 		b.beginSwap(e)
@@ -58,7 +58,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.PileBoxed:
 		if e.Cards > 0 && before != rules.NoCard {
 			b.fly(flight{face: b.deck.side(before), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, boxTicks)
-			b.Hear(sound.CardSlide, b.lay.box.Center(), -3, 60)
+			b.PlayAt(sound.CardSlide, b.lay.box.Center(), -3, 60)
 		}
 	case rules.RoundEnded:
 		b.showWon(e)
@@ -87,7 +87,7 @@ func (b *Board) showDeal(e rules.HandDealt) {
 		return
 	}
 	b.dealing = 0
-	b.Hear(sound.CardDeal, b.lay.mats[e.Seat].Center(), 0, 60)
+	b.PlayAt(sound.CardDeal, b.lay.mats[e.Seat].Center(), 0, 60)
 }
 
 // dealt returns how far a card of a hand is on its way from the stock: 1 when it is there.
@@ -103,13 +103,13 @@ func (b *Board) dealt(seat engine.Seat, at int) float64 {
 func (b *Board) showTurned(e rules.TurnedUp) {
 	b.dealing = longDeal
 	b.land(-60, 110)
-	b.Hear(sound.CardTurn, b.lay.pile.Center(), 0, 0)
+	b.PlayAt(sound.CardTurn, b.lay.pile.Center(), 0, 0)
 	if e.Boxed {
 		b.fly(flight{face: b.deck.side(e.Card), from: b.lay.pile, to: b.lay.box, shrinks: true}, 0, 2*boxTicks)
 		return
 	}
 	if b.now.first {
-		b.Hear(sound.CountdownGo, b.lay.pile.Center(), 0, 0)
+		b.PlayAt(sound.CountdownGo, b.lay.pile.Center(), 0, 0)
 	}
 }
 
@@ -119,19 +119,19 @@ func (b *Board) showPlayed(e rules.Played) {
 	b.land(math.Copysign(90, at.X-pile.X), math.Copysign(60, at.Y-pile.Y))
 	switch e.Card {
 	case rules.Dog:
-		b.Hear(sound.DogBark, at, 0, 0)
+		b.PlayAt(sound.DogBark, at, 0, 0)
 	case rules.Michi:
-		b.Hear(sound.Michi, at, 0, 0)
+		b.PlayAt(sound.Michi, at, 0, 0)
 		b.Celebrate(table.Moment{Size: table.SmallMoment, Seats: engine.SeatsOf(e.Seat), About: b.lay.pile, Wait: 1})
 	default:
-		b.Hear(sound.BallKick, at, 0, 0)
+		b.PlayAt(sound.BallKick, at, 0, 0)
 	}
 }
 
 // showWrong shows a wrong card beside the pile, says what is wrong with it and what it costs.
 func (b *Board) showWrong(e rules.CardWrong) {
 	b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), cost: e.Drawn != rules.NoCard}
-	b.Hear(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.PlayAt(sound.Refused, b.lay.mats[e.Seat].Center(), 0, 0)
 	shown, wanted := "", ""
 	if e.Card.IsPass() {
 		shown = b.Words().Name(rules.ID, e.Card.Holder().String())
@@ -189,7 +189,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 	}
 	pass(one, other, len(e.Given))
 	pass(other, one, len(e.Taken))
-	b.Hear(sound.HandsSwapped, b.lay.pile.Center(), 0, 0)
+	b.PlayAt(sound.HandsSwapped, b.lay.pile.Center(), 0, 0)
 	b.celebrateSwap(e)
 	b.Tell(e.Seat, b.named("told.swapped", e.With), true)
 	b.Tell(e.With, b.named("told.swapped-by", e.Seat), true)
@@ -197,8 +197,8 @@ func (b *Board) showSwapped(e rules.Swapped) {
 
 // showWon holds the match for the card that has won a round, and celebrates its player as long as it lies there.
 func (b *Board) showWon(e rules.RoundEnded) {
-	b.Hear(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
-	b.Hear(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
+	b.PlayAt(sound.Whistle, b.lay.mats[e.Winner].Center(), 0, 0)
+	b.PlayAt(sound.CrowdCheer, b.lay.mats[e.Winner].Center(), 0, 70)
 	ticks, size := holdTicks, table.SmallMoment
 	if e.Round == b.now.rounds {
 		ticks, size = lastTicks, table.GreatMoment
@@ -233,7 +233,7 @@ func (b *Board) showToken(e rules.TokenTaken) {
 		to = b.tokenAt(e.Seat, b.now.places[e.Seat].victories-1)
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
-	b.Hear(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	if !victory && !b.final() { // at the end the tokens themselves lie there
 		b.Tell(e.Seat, b.Text("told.consoled"), true)
 	}

@@ -63,12 +63,12 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 // recount replays a match and counts.
 func recount(r *journal.Record, seats int) (*account, error) {
 	a := &account{seats: seats}
-	_, err := table.Recount(r, rules.Game{}, a.hear)
+	_, err := table.ForEachEvent(r, rules.Game{}, a.observe)
 	return a, err
 }
 
-// hear takes an event into account.
-func (a *account) hear(event engine.Event) {
+// observe takes an event into account.
+func (a *account) observe(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundEnded:
 		a.round = e.Round

@@ -124,13 +124,11 @@ func (b *Board) ask(p *table.Prompt[question], seat engine.Seat, of question) {
 	if of.peeks {
 		p.Look(b.Text("do.peek"))
 	}
-	if _, ok := b.Host.(table.Helping); ok {
-		key := "help"
-		if of.helped {
-			key = "help-off"
-		}
-		p.Do(input.Other, key)
+	key := "help"
+	if of.helped {
+		key = "help-off"
 	}
+	p.Do(input.Other, key)
 	for i := range p.Actions {
 		switch a := &p.Actions[i]; input.Verb(a.Glyph.Tag()) {
 		case input.NoVerb: // ways to aim

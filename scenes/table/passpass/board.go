@@ -21,14 +21,14 @@ func (Face) Game() string { return rules.ID }
 // Emblem names the drawing of the game's emblem in the art folder.
 func (Face) Emblem() string { return "ui/emblem-pass-pass" }
 
-// Traits returns in what the game differs from most: in nothing.
-func (Face) Traits() table.Traits { return table.Traits{} }
+// Traits returns in what the game differs from most.
+func (Face) Traits() table.Traits { return table.Traits{KeyMoment: keyMoment} }
 
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board { return newBoard(h) }
 
-// Landmark tells which events one may want to find again in a replay: every Pass Pass.
-func (Face) Landmark(e engine.Event) bool {
+// keyMoment reports whether an event is one to be found again in a replay: a Pass Pass.
+func keyMoment(e engine.Event) bool {
 	_, is := e.(rules.PassPassMade)
 	return is
 }

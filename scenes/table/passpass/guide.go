@@ -108,9 +108,9 @@ func missing(taken []rules.Card) int {
 	return n
 }
 
-// Sight returns what the reader of a lesson should see: the part of the table that it speaks of, and the own cards.
-func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
-	return lessons.Sight(b, lesson, reader)
+// Spotlight returns what the reader of a lesson should see: the part of the table that it speaks of, and the own cards.
+func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
+	return lessons.Spotlight(b, lesson, reader)
 }
 
 func ranking(b *Board, _ engine.Seat) ui.Rect { return b.lay.ranking }

@@ -45,11 +45,11 @@ func (b *Board) Show(event engine.Event) {
 	case rules.ColoursRanked:
 		b.Suspense.Begin(b.Speed(), rankingTicks, func() {
 			b.rank()
-			b.Hear(sound.Stamp, b.lay.ranking.Center(), 0, 60)
+			b.PlayAt(sound.Stamp, b.lay.ranking.Center(), 0, 60)
 			b.Hold(rankedTicks)
 		})
 	case rules.TrickWon:
-		b.Hear(sound.Confirm, b.lay.trick[e.Seat].Center(), 3*(2-e.Place), 0)
+		b.PlayAt(sound.Confirm, b.lay.trick[e.Seat].Center(), 3*(2-e.Place), 0)
 		b.Hold(wonTicks)
 		b.yourTurn()
 	case rules.Took:
@@ -58,12 +58,12 @@ func (b *Board) Show(event engine.Event) {
 		b.celebratePassPass(e)
 	case rules.Discarded:
 		b.discard = tween.Start(b.Speed().Ticks(goneTicks))
-		b.Hear(sound.CardSlide, b.lay.middle.Center(), -3, 50)
+		b.PlayAt(sound.CardSlide, b.lay.middle.Center(), -3, 50)
 		b.Hold(goneTicks + 4)
 	case rules.RoundScored:
 		b.countRound()
 	case rules.Represented:
-		b.Hear(sound.Stamp, b.lay.pad.Center(), 0, 0)
+		b.PlayAt(sound.Stamp, b.lay.pad.Center(), 0, 0)
 		b.Hold(saidTicks)
 	case rules.MatchEnded:
 		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.celebrateEnd(e) })
@@ -82,7 +82,7 @@ func (b *Board) beginRound() {
 	b.cards.Clear()
 	b.stock.Fill(rules.Cards)
 	b.standing = rules.StandingOf(nil)
-	b.Hear(sound.Shuffle, b.lay.middle.Center(), 0, 0)
+	b.PlayAt(sound.Shuffle, b.lay.middle.Center(), 0, 0)
 	b.Hold(goneTicks)
 }
 
@@ -140,13 +140,13 @@ func (b *Board) leave(e rules.CardLaid) piece {
 }
 
 func (b *Board) showLaid(e rules.CardLaid) {
-	b.Hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
+	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 60)
 	b.trick.Put(int(e.Seat), b.leave(e), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 	b.Hold(tween.FlyTicks + 10)
 }
 
 func (b *Board) showTook(e rules.Took) {
-	b.Hear(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 0)
+	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 0)
 	for i, card := range e.Cards {
 		b.places[e.Seat].taken[card.Colour()].Put(table.Last, b.trick.Take(int(b.now.layer(card))),
 			table.Way{Wait: 8 * i, Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})

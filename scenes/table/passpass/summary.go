@@ -61,15 +61,15 @@ func recount(r *journal.Record, seats int) (*account, error) {
 		return nil, refusal
 	}
 	a := &account{state: newState(seats, rules.Game{}.Teams(seats, options))}
-	_, err := table.Recount(r, rules.Game{}, func(e engine.Event) {
+	_, err := table.ForEachEvent(r, rules.Game{}, func(e engine.Event) {
 		a.state.apply(e)
-		a.hear(e)
+		a.observe(e)
 	})
 	return a, err
 }
 
-// hear takes an event into account.
-func (a *account) hear(event engine.Event) {
+// observe takes an event into account.
+func (a *account) observe(event engine.Event) {
 	switch e := event.(type) {
 	case rules.TrickWon:
 		if e.Place == 1 {

@@ -25,6 +25,7 @@ var Names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 
 // Host is a table at which a test plays. It implements table.Host.
 type Host struct {
+	table.Spectator
 	T       testing.TB
 	Board   table.Board
 	Canvas  *ui.Canvas

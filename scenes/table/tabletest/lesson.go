@@ -43,7 +43,7 @@ func (h *Host) ClearOf(reader engine.Seat, lessons ...string) {
 	h.T.Helper()
 	h.Draw()
 	for _, lesson := range lessons {
-		subjects, panel := h.Board.Sight(lesson, reader).Subjects, h.lesson(lesson, reader)
+		subjects, panel := h.Board.Spotlight(lesson, reader).Subjects, h.lesson(lesson, reader)
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
 			h.kit.Words().Language(), lesson, reader)
 		h.clearOf(where, subjects, panel)

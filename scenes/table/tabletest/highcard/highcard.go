@@ -194,9 +194,9 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// Sight returns what the reader of a lesson should see.
-func (b *Board) Sight(lesson string, reader engine.Seat) table.Sight {
-	return lessons.Sight(b, lesson, reader)
+// Spotlight returns what the reader of a lesson should see.
+func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
+	return lessons.Spotlight(b, lesson, reader)
 }
 
 // Where says how far the match is.
@@ -274,7 +274,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 // Summary tells how a match went.
 func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
 	won := make([]int, len(party.Seats))
-	match, err := table.Recount(r, rules.Game{}, func(event engine.Event) {
+	match, err := table.ForEachEvent(r, rules.Game{}, func(event engine.Event) {
 		if e, ok := event.(rules.TrickWon); ok {
 			won[e.Seat]++
 		}

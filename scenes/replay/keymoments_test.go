@@ -14,13 +14,13 @@ func TestAReplayMarksWhatIsWorthFindingAgainInEveryGame(t *testing.T) {
 			if !ok {
 				t.Fatal("no such game")
 			}
-			known, ok := face.(landmarks)
-			if !ok {
+			keyMoment := face.Traits().KeyMoment
+			if keyMoment == nil {
 				t.Fatal("nothing on its timeline")
 			}
 			seats := max(3, game.Info().Min)
 			record := between(t, game, seats).Record()
-			marks := findMarks(record, game, known, nil)
+			marks := findMarks(record, game, keyMoment, nil)
 			if len(marks) < 3 || len(marks) > 60 {
 				t.Errorf("%d marks on the timeline", len(marks))
 			}

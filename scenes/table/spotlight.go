@@ -8,17 +8,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// Sight is what somebody who reads a lesson should have before them meanwhile, in u on the screen.
-type Sight struct {
+// Spotlight is what somebody who reads a lesson should have before them meanwhile, in u on the screen.
+type Spotlight struct {
 	// Subjects are what the lesson speaks of: its panel covers nothing of them.
 	Subjects []ui.Rect
 	// Beside are other things of use, the reader's own cards first of all: they are covered where there is no other room.
 	Beside []ui.Rect
 }
 
-// sightOf returns what a lesson's reader should see of a board, the reader's plate at the end of what lies beside.
-func sightOf(b Board, c *ui.Canvas, lesson string, reader engine.Seat) Sight {
-	s := b.Sight(lesson, reader)
+// spotlightOf returns what a lesson's reader should see of a board, the reader's plate at the end of what lies beside.
+func spotlightOf(b Board, c *ui.Canvas, lesson string, reader engine.Seat) Spotlight {
+	s := b.Spotlight(lesson, reader)
 	s.Beside = append(s.Beside, b.Plate(c, reader))
 	nothing := func(r ui.Rect) bool { return r.W <= 0 || r.H <= 0 }
 	s.Subjects, s.Beside = slices.DeleteFunc(s.Subjects, nothing), slices.DeleteFunc(s.Beside, nothing)
@@ -27,11 +27,11 @@ func sightOf(b Board, c *ui.Canvas, lesson string, reader engine.Seat) Sight {
 
 // vacancy is where a panel may lie, and what it should not lie on.
 type vacancy struct {
-	area   ui.Rect // within which it must be
-	usual  ui.Point
-	sight  Sight
-	plates []ui.Rect // of others
-	bars   []ui.Rect // of package table: a bar of which a part is covered leaves
+	area      ui.Rect // within which it must be
+	usual     ui.Point
+	spotlight Spotlight
+	plates    []ui.Rect // of others
+	bars      []ui.Rect // of package table: a bar of which a part is covered leaves
 }
 
 // The costs of a place, in u² of something useful that is covered.
@@ -51,12 +51,12 @@ const (
 func (v *vacancy) cost(r ui.Rect) float64 {
 	sum := wayRate * (math.Abs(r.Center().X-v.usual.X) + math.Abs(r.Center().Y-v.usual.Y))
 	r.W, r.H = r.W+panelBack, r.H+panelBack
-	for _, subject := range v.sight.Subjects {
+	for _, subject := range v.spotlight.Subjects {
 		if lost := shared(r, subject.Inset(-clearance, -clearance)); lost > 0 {
 			sum += subjectCost + subjectRate*lost
 		}
 	}
-	for _, thing := range v.sight.Beside {
+	for _, thing := range v.spotlight.Beside {
 		sum += besideRate * shared(r, thing)
 	}
 	for _, plate := range v.plates {
@@ -94,13 +94,13 @@ func (v *vacancy) place(w, h float64) (best ui.Rect, cost float64) {
 	for _, y := range [...]float64{v.usual.Y - h/2, area.Y, area.Bottom() - h} {
 		try(&ys, &ny, y, area.Y, area.Bottom()-h)
 	}
-	for _, subject := range v.sight.Subjects {
+	for _, subject := range v.spotlight.Subjects {
 		beside(subject, clearance+1)
 	}
 	for _, bar := range v.bars {
 		beside(bar, clearance)
 	}
-	for _, thing := range v.sight.Beside {
+	for _, thing := range v.spotlight.Beside {
 		beside(thing, 4)
 	}
 	for _, plate := range v.plates {

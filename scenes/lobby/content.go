@@ -10,46 +10,46 @@ import (
 
 // choices returns what an option can be beyond the rules: things of the players' own among others; nil for most options.
 func (l *seating) choices(o engine.Option) []table.Choice {
-	if shelf, has := l.face.(table.Shelf); has {
-		return shelf.Choices(l.kit, o.Name)
+	if content := table.TraitsOf(l.face).Content; content != nil {
+		return content.Choices(l.kit, o.Name)
 	}
 	return nil
 }
 
 // offerChoices sees to it that such options have values that there are: those chosen where they can be had, else those offered.
 func (l *rules) offerChoices(chosen engine.Options) {
-	shelf, has := l.face.(table.Shelf)
-	if !has {
+	content := table.TraitsOf(l.face).Content
+	if content == nil {
 		return
 	}
 	for _, o := range l.info.Options {
-		choices := shelf.Choices(l.kit, o.Name)
+		choices := content.Choices(l.kit, o.Name)
 		if choices != nil && !slices.ContainsFunc(choices, func(c table.Choice) bool { return c.Value == chosen[o.Name] }) {
-			l.options[o.Name] = shelf.Offer(l.kit, o.Name)
+			l.options[o.Name] = content.Default(l.kit, o.Name)
 		}
 	}
 }
 
-// openShelf leads to where people look after what is theirs.
-func (l *Scene) openShelf() {
-	shelf, has := l.face.(table.Shelf)
-	if !has {
+// openContent leads to where people look after what is theirs.
+func (l *Scene) openContent() {
+	content := table.TraitsOf(l.face).Content
+	if content == nil {
 		return
 	}
-	l.shelved = map[string][]table.Choice{}
+	l.before = map[string][]table.Choice{}
 	for _, o := range l.info.Options {
 		if choices := l.choices(o); choices != nil {
-			l.shelved[o.Name] = choices
+			l.before[o.Name] = choices
 		}
 	}
 	l.kit.Sound.Play(sound.Confirm)
-	l.kit.Push(shelf.Workshop(l.kit))
+	l.kit.Push(content.Editor(l.kit))
 }
 
-// closeShelf chooses what somebody has just brought along, and something else where what was chosen is gone.
-func (l *Scene) closeShelf() {
+// closeContent chooses what somebody has just brought along, and something else where what was chosen is gone.
+func (l *Scene) closeContent() {
 	for _, o := range l.info.Options {
-		before, opened := l.shelved[o.Name]
+		before, opened := l.before[o.Name]
 		if !opened {
 			continue
 		}
@@ -59,6 +59,6 @@ func (l *Scene) closeShelf() {
 			}
 		}
 	}
-	l.shelved = nil
+	l.before = nil
 	l.offerChoices(l.options)
 }

@@ -6,8 +6,8 @@ import (
 	"canape/scenes/stage"
 )
 
-// Recount replays a match, and has every event heard in its order. It returns the match at its end.
-func Recount(r *journal.Record, game engine.Game, hear func(engine.Event)) (engine.Match, error) {
+// ForEachEvent replays a match, and has every event observed in its order. It returns the match at its end.
+func ForEachEvent(r *journal.Record, game engine.Game, observe func(engine.Event)) (engine.Match, error) {
 	var log engine.Log
 	player, err := journal.NewPlayer(r, game, &log)
 	if err != nil {
@@ -15,7 +15,7 @@ func Recount(r *journal.Record, game engine.Game, hear func(engine.Event)) (engi
 	}
 	for more := true; more; {
 		for _, e := range log.Events {
-			hear(e)
+			observe(e)
 		}
 		log.Reset()
 		if more, err = player.Next(&log); err != nil {

@@ -12,13 +12,15 @@ import (
 	"canape/scenes/table"
 )
 
-// ownShelf is a face whose game has an option "heap" that may name something of the players' own.
-type ownShelf struct {
+// ownContent is a face whose game has an option "heap" that may name something of the players' own.
+type ownContent struct {
 	table.Face
 	own *[]string
 }
 
-func (s ownShelf) Choices(_ *stage.Kit, option string) []table.Choice {
+func (s ownContent) Traits() table.Traits { return table.Traits{Content: s} }
+
+func (s ownContent) Choices(_ *stage.Kit, option string) []table.Choice {
 	if option != "heap" {
 		return nil
 	}
@@ -29,25 +31,25 @@ func (s ownShelf) Choices(_ *stage.Kit, option string) []table.Choice {
 	return choices
 }
 
-func (ownShelf) Offer(*stage.Kit, string) any { return 2 }
+func (ownContent) Default(*stage.Kit, string) any { return 2 }
 
-func (ownShelf) Guide() table.Guide { return nil }
+func (ownContent) Guide() table.Guide { return nil }
 
-func (ownShelf) Supply(_ *stage.Kit, setup engine.Setup) engine.Setup {
+func (ownContent) Complete(_ *stage.Kit, setup engine.Setup) engine.Setup {
 	if name, own := setup.Options["heap"].(string); own {
 		setup.Content = "what is in " + name
 	}
 	return setup
 }
 
-func (ownShelf) Witness(*stage.Kit, engine.Event) {}
+func (ownContent) Observe(*stage.Kit, engine.Event) {}
 
-func (ownShelf) Keep(*stage.Kit) {}
+func (ownContent) Save(*stage.Kit) {}
 
-func (ownShelf) Workshop(*stage.Kit) stage.Scene { return &menutest.Doorway{} }
+func (ownContent) Editor(*stage.Kit) stage.Scene { return &menutest.Doorway{} }
 
-// atShelf opens the lobby of a game with a shelf; what the rules are given to deal from is kept in setup.
-func atShelf(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
+// withContent opens the lobby of a game with content of the players' own; what the rules are given to deal from is kept in setup.
+func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
 	r := menutest.NewLivingRoom(t, lang.French)
 	r.Kit.Games[0] = menutest.SampleGame{
 		Card: engine.Info{ID: "blanco", Min: 1, Max: 5, Options: []engine.Option{{Name: "heap", Default: 1, Min: 1, Max: 2, Choices: []string{}, Open: true}}},
@@ -57,7 +59,7 @@ func atShelf(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, 
 		},
 	}
 	l := New(r.Kit, r.Kit.Games[0])
-	l.face = ownShelf{l.face, own}
+	l.face = ownContent{l.face, own}
 	l.offerChoices(nil)
 	r.Open(l)
 	r.Ticks(2)
@@ -66,7 +68,7 @@ func atShelf(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, 
 
 func TestAnOptionMayNameWhatIsThePlayersOwn(t *testing.T) {
 	own, setup := []string{"Maison"}, engine.Setup{}
-	r, l := atShelf(t, &own, &setup)
+	r, l := withContent(t, &own, &setup)
 	if got := l.options["heap"]; got != 2 {
 		t.Fatalf("offered is %v", got)
 	}
@@ -84,15 +86,15 @@ func TestAnOptionMayNameWhatIsThePlayersOwn(t *testing.T) {
 	}
 }
 
-func TestTheLobbyLeadsToTheShelf(t *testing.T) {
+func TestTheLobbyLeadsToTheEditor(t *testing.T) {
 	own, setup := []string{"Maison"}, engine.Setup{}
-	r, l := atShelf(t, &own, &setup)
+	r, l := withContent(t, &own, &setup)
 	l.options["heap"] = "Maison"
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
 	l.setCursor(r.ID(p), lobbyOption)
 	r.Tap(p, input.PadDown)
-	if at := l.Cursor(r.ID(p)); at != lobbyShelf {
+	if at := l.Cursor(r.ID(p)); at != lobbyContent {
 		t.Fatalf("below the option is %d", at)
 	}
 	r.Tap(p, input.PadBottom)
