@@ -48,8 +48,11 @@ func (r *Roster) OwnGlyph(s Seat) Glyph {
 	return r.ControlGlyph(d.Device, r.ownButton(d, holders.before(s)))
 }
 
-// OneButton reports whether the seat has but one button of its own now, because it shares its device in a scene with one button each.
-func (r *Roster) OneButton(s Seat) bool { return r.oneButton && r.SeatsOf(r.deviceOf(s)).Len() > 1 }
+// OneButton reports whether the seat has but one button of its own now; see Context.OneButton.
+func (r *Roster) OneButton(s Seat) bool {
+	d := r.find(r.deviceOf(s))
+	return d != nil && r.oneButton && (r.SeatsOf(d.ID).Len() > 1 || r.alone && d.Kind != Mouse)
+}
 
 func (r *Roster) deviceOf(s Seat) DeviceID {
 	if s < 0 || s >= MaxSeats || !r.assignments[s].held {
@@ -64,7 +67,8 @@ func (set SeatSet) before(s Seat) int { return (set & (Seats(s) - 1)).Len() }
 // playedApart reports whether each seat of a device has a button of its own now.
 func (r *Roster) playedApart(d *device, c Context) bool {
 	holders := r.SeatsOf(d.ID)
-	return c.OneButton && !c.Whole && holders.Len() > 1 && holders&c.Confirmed == 0
+	many := holders.Len() > 1 || c.Alone && holders != 0 && d.Kind != Mouse
+	return c.OneButton && !c.Whole && many && holders&c.Confirmed == 0
 }
 
 // applyApart says what the seats of a shared device mean with their buttons. A press is all that counts: there is no hold.

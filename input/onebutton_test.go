@@ -94,6 +94,28 @@ func TestAloneAtADeviceNothingIsApart(t *testing.T) {
 	}
 }
 
+// Where the settings ask for it, whoever has a device alone plays with its Confirm only; the mouse goes on pointing.
+func TestAloneWithOneButton(t *testing.T) {
+	r := newRoom(t)
+	r.sit(0, input.RightKeys)
+	r.sit(1, input.TheMouse)
+	r.context = input.Context{OneButton: true, Alone: true}
+	r.tick()
+	if seats, verbs := meant(r.key(input.KeyBackspace)); len(seats) != 0 {
+		t.Errorf("backspace means %v for %v", verbs, seats)
+	}
+	if seats, verbs := meant(r.key(input.KeyEnter)); !slices.Equal(seats, []input.Seat{0}) || verbs[0] != input.Confirm {
+		t.Errorf("enter means %v for %v, want confirm for seat 0", verbs, seats)
+	}
+	r.PressMouse(input.MouseRight)
+	if seats, verbs := meant(r.tick()); !slices.Equal(seats, []input.Seat{1}) || verbs[0] != input.Cancel {
+		t.Errorf("the mouse means %v for %v, want cancel for seat 1", verbs, seats)
+	}
+	if !r.OneButton(0) || r.OneButton(1) {
+		t.Error("who has one button is told wrong")
+	}
+}
+
 func TestForAWhileAnyOfThoseWhoShareHasAllControls(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)

@@ -22,6 +22,8 @@ type Context struct {
 	// which is Confirm for that seat (see OwnGlyph). Of the other controls only
 	// Pause means anything then. It is for games in which several act at once.
 	OneButton bool
+	// Alone goes with OneButton: a seat that shares its device with nobody has one button too, but for the mouse, which points.
+	Alone bool
 	// Whole lets any of them press all buttons of the device for a while, as
 	// in a menu. Drawings stay those of their own buttons.
 	Whole bool
@@ -58,6 +60,7 @@ type Roster struct {
 	compiled    bool
 	menu        bool // the last Context.Menu
 	oneButton   bool // the last Context.OneButton
+	alone       bool // the last Context.Alone
 	intents     []Intent
 	changes     []Change
 }
@@ -111,7 +114,7 @@ func NewRoster(bindings *Bindings) *Roster {
 // device by device in a fixed order that favours no seat: who was first within
 // one tick is for the rules to say. The slice holds until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
-	r.tick, r.menu, r.oneButton = f.Tick, c.Menu || c.Typist != NoDevice, c.OneButton
+	r.tick, r.menu, r.oneButton, r.alone = f.Tick, c.Menu || c.Typist != NoDevice, c.OneButton, c.Alone
 	r.intents, r.changes = r.intents[:0], r.changes[:0]
 	r.unplug(f)
 	r.plug(f)

@@ -184,12 +184,7 @@ func (a *App) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image
 
 // apply puts settings in force that have to do with window, picture and sound.
 func (a *App) apply(s store.Settings) {
-	picture := a.canvas.Settings()
-	picture.Strong = s.Contrast == "strong"
-	picture.TextScale = float64(s.TextScale) / 100
-	picture.Edge = float64(s.Edge) / 100
-	picture.Still = s.ReducedMotion
-	a.canvas.Set(picture)
+	a.canvas.Set(stage.Picture(s))
 	if s.FullScreen != a.applied.FullScreen && a.kit != nil {
 		ebiten.SetFullscreen(s.FullScreen)
 	}

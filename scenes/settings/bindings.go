@@ -146,23 +146,19 @@ func deviceRow(s *Scene, k *stage.Kit, targets []keysTarget, chosen int) setting
 
 func swapRow(k *stage.Kit, key input.ProfileKey) settingsRow {
 	profile := k.Bindings.Profile(key)
-	row := switchRow(k, "keys.swap", profile.SwapConfirm, false, func(k *stage.Kit, on bool) {
+	return switchRow(k, "keys.swap", profile.SwapConfirm, false, func(k *stage.Kit, on bool) {
 		k.Bindings.SetSwapConfirm(key, on)
 		k.KeepBindings()
 	})
-	row.option.Note = k.Text("settings.keys.swap.note")
-	return row
 }
 
 func peekRow(k *stage.Kit, key input.ProfileKey) settingsRow {
 	profile, usual := k.Bindings.Profile(key), input.DefaultProfile(key.Kind)
-	row := stepRow(k, "keys.peek", []string{k.Text("settings.keys.hold"), k.Text("settings.keys.toggle")},
+	return stepRow(k, "keys.peek", []string{k.Text("settings.keys.hold"), k.Text("settings.keys.toggle")},
 		number(profile.PeekToggle), number(usual.PeekToggle), func(k *stage.Kit, i int) {
 			k.Bindings.SetPeekToggle(key, i == 1)
 			k.KeepBindings()
-		})
-	row.round = true
-	return row
+		}).inARing()
 }
 
 // verbRow shows what does a verb, and lets it be changed by pressing something else.

@@ -16,7 +16,7 @@ func openKeys(t testing.TB, s *menutest.Room, target keysTarget) *Scene {
 	t.Helper()
 	scene := New(s.Kit).(*Scene)
 	s.Push(scene)
-	scene.open(s.Kit, 3)
+	scene.open(s.Kit, pageOf(scene, "keys"))
 	scene.keys.target = target
 	s.Ticks(1)
 	return scene
@@ -111,7 +111,7 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 	s.Tap(ps, input.PadTop)
 	scene := New(s.Kit).(*Scene)
 	s.Push(scene)
-	scene.open(s.Kit, 3)
+	scene.open(s.Kit, pageOf(scene, "keys"))
 	s.Ticks(1)
 	device, _ := s.Kit.Roster.Device(scene.keys.target.id)
 	if device.GUID != ps.GUID {

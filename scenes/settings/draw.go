@@ -52,7 +52,7 @@ func (s *Scene) layout(k *stage.Kit, c *ui.Canvas) settingsLayout {
 	area, bar, scale := c.Content(), c.HintRect(s.hint), c.TextScale()
 	wide := 356.0
 	for _, page := range s.pages {
-		wide = max(wide, c.Width(k.Text("settings."+page.name), ui.Bold(36))+60)
+		wide = min(max(wide, c.Width(k.Text("settings."+page.name), ui.Bold(36))+60), area.W*0.25) // longer names are written smaller
 	}
 	var l settingsLayout
 	l.title = ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + 16*(scale-1)}

@@ -15,10 +15,16 @@ func stripTall(_ *Scene, _ *stage.Kit, c *ui.Canvas) float64 {
 	return max(171, 2*c.LineHeight(ui.Plain(32))+30)
 }
 
-func displayTall(s *Scene, k *stage.Kit, c *ui.Canvas) float64 { return stripTall(s, k, c) }
+// readingTall leaves the rows more room where the page itself shows how large letters are.
+func readingTall(s *Scene, k *stage.Kit, c *ui.Canvas) float64 {
+	if c.TextScale() > 1.5 {
+		return 0
+	}
+	return stripTall(s, k, c)
+}
 
-// displayFoot shows a plate and cards as they will be read.
-func displayFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+// readingFoot shows a plate and cards as they will be read.
+func readingFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	grow := 1 + (c.TextScale()-1)*0.4
 	plate := ui.Rect{X: r.X + 34, W: 330 * grow, H: 84 * grow}
 	plate.Y = r.Center().Y - plate.H/2

@@ -1,8 +1,8 @@
 package settings
 
 import (
+	"fmt"
 	"slices"
-	"strconv"
 
 	"canape/assets/lang"
 	"canape/input"
@@ -16,90 +16,35 @@ import (
 var windowSizes = [...][2]int{{960, 540}, {1280, 720}, {1366, 768}, {1600, 900}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {2560, 1440}}
 
 func displayRows(_ *Scene, k *stage.Kit) []settingsRow {
-	now, usual := k.Settings, store.Defaults()
-	sizes := store.TextScales()
-	contrasts := store.Contrasts()
-	contrastNames := make([]string, len(contrasts))
-	for i, name := range contrasts {
-		contrastNames[i] = k.Text("settings.contrast." + name)
-	}
-	edges := make([]string, store.MaxEdge+1)
+	edges := make([]int, store.MaxEdge+1)
 	for i := range edges {
-		edges[i] = k.Text("settings.percent", "n", i)
+		edges[i] = i
 	}
-	contrast := stepRow(k, "contrast", contrastNames, indexOf(contrasts, now.Contrast), indexOf(contrasts, usual.Contrast), func(k *stage.Kit, i int) {
-		menu.Configure(k, func(s *store.Settings) { s.Contrast = contrasts[i] })
-	})
-	contrast.round = true
 	return []settingsRow{
-		choiceRow(k, "text", numbers(sizes), indexOf(sizes, now.TextScale), indexOf(sizes, usual.TextScale), func(k *stage.Kit, i int) {
-			menu.Configure(k, func(s *store.Settings) { s.TextScale = sizes[i] })
-		}),
-		contrast,
-		switchRow(k, "full-screen", now.FullScreen, usual.FullScreen, func(k *stage.Kit, on bool) {
-			menu.Configure(k, func(s *store.Settings) { s.FullScreen = on })
-		}),
-		stepRow(k, "edge", edges, now.Edge, usual.Edge, func(k *stage.Kit, i int) {
-			menu.Configure(k, func(s *store.Settings) { s.Edge = i })
-		}),
-		windowRow(k, now.Window, usual.Window),
+		flagRow(k, "full-screen", func(s *store.Settings) *bool { return &s.FullScreen }),
+		listRow(k, "edge", edges, percents(k), func(s *store.Settings) *int { return &s.Edge }),
+		windowRow(k),
 	}
 }
 
-func windowRow(k *stage.Kit, now, usual [2]int) settingsRow {
-	sizes := windowSizes[:]
+func windowRow(k *stage.Kit) settingsRow {
+	sizes, now := windowSizes[:], k.Settings.Window
 	if !slices.Contains(sizes, now) {
 		at, _ := slices.BinarySearchFunc(sizes, now, func(a, b [2]int) int { return a[0]*a[1] - b[0]*b[1] })
 		sizes = slices.Insert(slices.Clone(sizes), at, now)
 	}
-	names := make([]string, len(sizes))
-	for i, size := range sizes {
-		names[i] = strconv.Itoa(size[0]) + " × " + strconv.Itoa(size[1])
-	}
-	row := stepRow(k, "window", names, slices.Index(sizes, now), slices.Index(sizes, usual), func(k *stage.Kit, i int) {
-		menu.Configure(k, func(s *store.Settings) { s.Window = sizes[i] })
-	})
+	name := func(size [2]int) string { return fmt.Sprintf("%d × %d", size[0], size[1]) }
+	row := listRow(k, "window", sizes, name, func(s *store.Settings) *[2]int { return &s.Window })
 	if k.Settings.FullScreen {
 		row.option.Disabled, row.option.Reason = true, k.Text("settings.window.why")
 	}
 	return row
 }
 
-func numbers(list []int) []string {
-	words := make([]string, len(list))
-	for i, n := range list {
-		words[i] = strconv.Itoa(n)
-	}
-	return words
-}
-
-func motionRows(s *Scene, k *stage.Kit) []settingsRow {
-	now, usual := k.Settings, store.Defaults()
-	speeds, backs := store.Speeds(), store.TakeBacks()
-	speedNames := make([]string, len(speeds))
-	for i, percent := range speeds {
-		speedNames[i] = k.Text("settings.speed." + strconv.Itoa(percent))
-	}
-	backNames := make([]string, len(backs))
-	for i, name := range backs {
-		backNames[i] = k.Text("settings.take-back." + name)
-	}
-	back := stepRow(k, "take-back", backNames, indexOf(backs, now.TakeBack), indexOf(backs, usual.TakeBack), func(k *stage.Kit, i int) {
-		menu.Configure(k, func(s *store.Settings) { s.TakeBack = backs[i] })
-	})
-	back.round = true
-	holds := switchRow(k, "holds", now.HoldToggles, usual.HoldToggles, setHolds)
-	holds.option.Note = k.Text("settings.holds.note")
-	still := switchRow(k, "still", now.ReducedMotion, usual.ReducedMotion, func(k *stage.Kit, on bool) {
-		menu.Configure(k, func(s *store.Settings) { s.ReducedMotion = on })
-	})
-	still.option.Note = k.Text("settings.still.note")
-	speed := choiceRow(k, "speed", speedNames, indexOf(speeds, now.Speed), indexOf(speeds, usual.Speed), func(k *stage.Kit, i int) {
-		menu.Configure(k, func(s *store.Settings) { s.Speed = speeds[i] })
-	})
-	speed.option.Note = k.Text("settings.speed.note")
+func motionRows(_ *Scene, k *stage.Kit) []settingsRow {
 	return []settingsRow{
-		speed, still, holds, back,
+		listRow(k, "speed", store.Speeds(), nil, func(s *store.Settings) *int { return &s.Speed }).sideBySide(),
+		listRow(k, "take-back", store.TakeBacks(), nil, func(s *store.Settings) *string { return &s.TakeBack }).inARing(),
 	}
 }
 

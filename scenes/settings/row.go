@@ -1,7 +1,11 @@
 package settings
 
 import (
+	"fmt"
+
+	"canape/scenes/menu"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
@@ -12,7 +16,8 @@ type settingsRow struct {
 
 	// A row with values has count of them, of which chosen is in force and usual is a new player's (-1: none).
 	count, chosen, usual int
-	round                bool // after the last value comes the first
+	values               []string // their names
+	round                bool     // after the last value comes the first
 	set                  func(k *stage.Kit, value int)
 	sample               func(k *stage.Kit) // lets the change be heard; nil: a click
 
@@ -36,12 +41,20 @@ func yesNo(k *stage.Kit, on bool) string {
 
 // switchRow is a row that is on or off.
 func switchRow(k *stage.Kit, id string, on, usual bool, set func(k *stage.Kit, on bool)) settingsRow {
-	return settingsRow{
+	return noted(k, settingsRow{
 		id:     id,
 		option: ui.Option{Label: k.Text("settings." + id), Value: yesNo(k, on), Switch: true, On: on},
 		count:  2, chosen: number(on), usual: number(usual), round: true,
 		set: func(k *stage.Kit, value int) { set(k, value == 1) },
-	}
+	})
+}
+
+// flagRow is a row that is on or off as a field of the settings says.
+func flagRow(k *stage.Kit, id string, field func(*store.Settings) *bool) settingsRow {
+	now, usual := k.Settings, store.Defaults()
+	return switchRow(k, id, *field(&now), *field(&usual), func(k *stage.Kit, on bool) {
+		menu.Configure(k, func(s *store.Settings) { *field(s) = on })
+	})
 }
 
 func number(on bool) int {
@@ -53,18 +66,44 @@ func number(on bool) int {
 
 // stepRow is a row of values of which one is shown.
 func stepRow(k *stage.Kit, id string, values []string, chosen, usual int, set func(k *stage.Kit, value int)) settingsRow {
-	return settingsRow{
+	return noted(k, settingsRow{
 		id:     id,
 		option: ui.Option{Label: k.Text("settings." + id), Value: values[chosen]},
-		count:  len(values), chosen: chosen, usual: usual, set: set,
-	}
+		values: values, count: len(values), chosen: chosen, usual: usual, set: set,
+	})
 }
 
-// choiceRow is a row of values that are all shown.
-func choiceRow(k *stage.Kit, id string, values []string, chosen, usual int, set func(k *stage.Kit, value int)) settingsRow {
-	row := stepRow(k, id, values, chosen, usual, set)
-	row.option.Choices, row.option.Chosen = values, chosen
-	return row
+// listRow is a row of the values that a field of the settings may have. word names a value; nil: its words are under
+// "settings.<id>.<value>".
+func listRow[T comparable](k *stage.Kit, id string, list []T, word func(T) string, field func(*store.Settings) *T) settingsRow {
+	if word == nil {
+		word = func(value T) string { return k.Text(fmt.Sprint("settings.", id, ".", value)) }
+	}
+	names := make([]string, len(list))
+	for i, value := range list {
+		names[i] = word(value)
+	}
+	now, usual := k.Settings, store.Defaults()
+	return stepRow(k, id, names, indexOf(list, *field(&now)), indexOf(list, *field(&usual)), func(k *stage.Kit, i int) {
+		menu.Configure(k, func(s *store.Settings) { *field(s) = list[i] })
+	})
+}
+
+// percents names shares of a hundred.
+func percents(k *stage.Kit) func(int) string {
+	return func(n int) string { return k.Text("settings.percent", "n", n) }
+}
+
+// sideBySide returns the row with all its values in sight.
+func (r settingsRow) sideBySide() settingsRow {
+	r.option.Choices, r.option.Chosen = r.values, r.chosen
+	return r
+}
+
+// inARing returns the row with the first value after the last.
+func (r settingsRow) inARing() settingsRow {
+	r.round = true
+	return r
 }
 
 // pickRows are rows of which one holds: row i stands for value i, its words under "settings.<id>.<name>".
@@ -91,27 +130,29 @@ func pickRows(k *stage.Kit, id string, names []string, chosen, usual int, set fu
 		if i == chosen {
 			rows[i].count = 0 // there is nothing to change
 		}
-		if note := key + ".note"; k.Words().Has(note) {
-			rows[i].option.Note = k.Text(note)
-		}
+		rows[i] = noted(k, rows[i])
 	}
 	return rows
 }
 
+// noted returns a row with the note that its words have, if they have one.
+func noted(k *stage.Kit, row settingsRow) settingsRow {
+	if key := "settings." + row.id + ".note"; k.Words().Has(key) {
+		row.option.Note = k.Text(key)
+	}
+	return row
+}
+
 // linkRow is a row that opens something.
 func linkRow(k *stage.Kit, id string, act func(k *stage.Kit)) settingsRow {
-	row := settingsRow{
+	return noted(k, settingsRow{
 		id:     id,
 		option: ui.Option{Label: k.Text("settings." + id), Bare: true},
 		usual:  -1, act: act, verb: "settings.do.open",
 		draw: func(_ *stage.Kit, c *ui.Canvas, value ui.Rect) {
 			c.Arrow(ui.Point{X: value.Right() - 9, Y: value.Center().Y}, 30, true, c.Theme().Ink)
 		},
-	}
-	if note := "settings." + id + ".note"; k.Words().Has(note) {
-		row.option.Note = k.Text(note)
-	}
-	return row
+	})
 }
 
 // indexOf returns where a value stands in a list, 0 if nowhere.

@@ -45,7 +45,8 @@ type settingsPage struct {
 // New returns the scene of the settings.
 func New(k *stage.Kit) stage.Scene {
 	s := &Scene{hover: -1, follow: true, pages: []settingsPage{
-		{name: "display", rows: displayRows, foot: displayFoot, tall: displayTall},
+		{name: AccessibilityPage, rows: accessibilityRows, foot: readingFoot, tall: readingTall},
+		{name: "display", rows: displayRows},
 		{name: "sound", rows: soundRows, foot: soundFoot, tall: soundTall},
 		{name: "motion", rows: motionRows, foot: motionFoot, tall: stripTall},
 		{name: "keys", rows: keysRows},

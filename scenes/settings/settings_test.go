@@ -24,6 +24,18 @@ func openSettings(t testing.TB) (*menutest.Room, *Scene) {
 	return s, scene
 }
 
+// aimAtRow puts the cursor on a row of a page.
+func aimAtRow(s *menutest.Room, scene *Scene, page, row string) {
+	scene.open(s.Kit, pageOf(scene, page))
+	scene.focusOn(slices.IndexFunc(scene.rows, func(r settingsRow) bool { return r.id == row }))
+	scene.follow = true
+	s.Ticks(1)
+}
+
+func pageOf(scene *Scene, name string) int {
+	return slices.IndexFunc(scene.pages, func(p settingsPage) bool { return p.name == name })
+}
+
 // hand is one way of using the settings with nothing but one device.
 type hand struct {
 	name string
@@ -112,37 +124,41 @@ func hands(s *menutest.Room) []hand {
 // Every row does what it says, by every device, at once and on disk, and comes back to the value of a new player.
 func TestEverySettingByEveryDevice(t *testing.T) {
 	for _, c := range []struct {
-		page  int
+		page  string
 		row   string
 		value func(store.Settings) any
 		want  any // after one step from the value of a new player
 	}{
-		{0, "text", func(s store.Settings) any { return s.TextScale }, 125},
-		{0, "contrast", func(s store.Settings) any { return s.Contrast }, "strong"},
-		{0, "full-screen", func(s store.Settings) any { return s.FullScreen }, false},
-		{0, "edge", func(s store.Settings) any { return s.Edge }, 4},
-		{1, "sound.master", func(s store.Settings) any { return s.Volumes["master"] }, 90},
-		{1, "sound.effects", func(s store.Settings) any { return s.Volumes["effects"] }, 90},
-		{1, "sound.voices", func(s store.Settings) any { return s.Volumes["voices"] }, 90},
-		{1, "sound.interface", func(s store.Settings) any { return s.Volumes["interface"] }, 80},
-		{1, "sound.music", func(s store.Settings) any { return s.Volumes["music"] }, 70},
-		{2, "speed", func(s store.Settings) any { return s.Speed }, 200},
-		{2, "still", func(s store.Settings) any { return s.ReducedMotion }, true},
-		{2, "holds", func(s store.Settings) any { return s.HoldToggles }, true},
-		{2, "take-back", func(s store.Settings) any { return s.TakeBack }, "always"},
-		{4, "secrets.peek", func(s store.Settings) any { return s.Secrets }, "peek"},
-		{4, "secrets.curtain", func(s store.Settings) any { return s.Secrets }, "curtain"},
-		{4, "secrets.open", func(s store.Settings) any { return s.Secrets }, "open"},
-		{6, "language.fr", func(s store.Settings) any { return s.Language }, "fr"},
-		{6, "language.en", func(s store.Settings) any { return s.Language }, "en"},
+		{"accessibility", "text", func(s store.Settings) any { return s.TextScale }, 125},
+		{"accessibility", "contrast", func(s store.Settings) any { return s.Contrast }, "strong"},
+		{"accessibility", "preset", func(s store.Settings) any { return s.Accessibility }, presets()[1].values},
+		{"accessibility", "letters", func(s store.Settings) any { return s.PlainLetters }, true},
+		{"accessibility", "one-button", func(s store.Settings) any { return s.OneButton }, true},
+		{"accessibility", "narration", func(s store.Settings) any { return s.Narration }, true},
+		{"display", "full-screen", func(s store.Settings) any { return s.FullScreen }, false},
+		{"display", "edge", func(s store.Settings) any { return s.Edge }, 4},
+		{"sound", "sound.master", func(s store.Settings) any { return s.Volumes["master"] }, 90},
+		{"sound", "sound.effects", func(s store.Settings) any { return s.Volumes["effects"] }, 90},
+		{"sound", "sound.voices", func(s store.Settings) any { return s.Volumes["voices"] }, 90},
+		{"sound", "sound.interface", func(s store.Settings) any { return s.Volumes["interface"] }, 80},
+		{"sound", "sound.music", func(s store.Settings) any { return s.Volumes["music"] }, 70},
+		{"motion", "speed", func(s store.Settings) any { return s.Speed }, 200},
+		{"accessibility", "still", func(s store.Settings) any { return s.ReducedMotion }, true},
+		{"accessibility", "holds", func(s store.Settings) any { return s.HoldToggles }, true},
+		{"motion", "take-back", func(s store.Settings) any { return s.TakeBack }, "always"},
+		{"secrets", "secrets.peek", func(s store.Settings) any { return s.Secrets }, "peek"},
+		{"secrets", "secrets.curtain", func(s store.Settings) any { return s.Secrets }, "curtain"},
+		{"secrets", "secrets.open", func(s store.Settings) any { return s.Secrets }, "open"},
+		{"language", "language.fr", func(s store.Settings) any { return s.Language }, "fr"},
+		{"language", "language.en", func(s store.Settings) any { return s.Language }, "en"},
 	} {
 		for i := range 4 {
 			s, scene := openSettings(t)
 			h := hands(s)[i]
 			t.Run(c.row+" by "+h.name, func(t *testing.T) {
-				h.to(s, scene, c.page, c.row)
-				if scene.page != c.page || scene.row().id != c.row {
-					t.Fatalf("the cursor is on %q of page %d", scene.row().id, scene.page)
+				h.to(s, scene, pageOf(scene, c.page), c.row)
+				if scene.pages[scene.page].name != c.page || scene.row().id != c.row {
+					t.Fatalf("the cursor is on %q of page %s", scene.row().id, scene.pages[scene.page].name)
 				}
 				h.next(s, scene)
 				if got := c.value(s.Kit.Settings); got != c.want {
@@ -172,11 +188,40 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 	}
 }
 
+// A preset takes several rows at once, says that it holds until somebody changes one of them, and leaves the rest of the settings.
+func TestPresetsTakeSeveralRows(t *testing.T) {
+	s, scene := openSettings(t)
+	menu.Configure(s.Kit, func(now *store.Settings) { now.Edge, now.NarrationRate = 5, 150 })
+	for _, p := range presets()[1:] {
+		aimAtRow(s, scene, AccessibilityPage, "preset")
+		s.Key(input.KeyArrowRight)
+		if got := s.Kit.Settings; got.Accessibility != p.values || got.Edge != 5 || got.NarrationRate != 150 {
+			t.Errorf("%s: %+v", p.name, got)
+		}
+		if toggles := s.Kit.Bindings.Profile(input.ProfileKey{Kind: input.Pad}).PeekToggle; toggles != p.values.HoldToggles {
+			t.Errorf("%s: a press is enough to look: %v", p.name, toggles)
+		}
+		if !s.Reads(s.Text("settings.preset." + p.name)) {
+			t.Errorf("nothing says that %s holds", p.name)
+		}
+	}
+	aimAtRow(s, scene, AccessibilityPage, "contrast")
+	s.Key(input.KeyArrowRight)
+	aimAtRow(s, scene, AccessibilityPage, "preset")
+	if !s.Reads(s.Text("settings.preset.own")) {
+		t.Error("nothing says that somebody chose otherwise")
+	}
+	s.Key(input.KeyArrowRight)
+	if s.Kit.Settings.Accessibility != store.Defaults().Accessibility {
+		t.Error("there is no way back to the usual settings")
+	}
+}
+
 func TestSettingsHoldAtOnce(t *testing.T) {
 	s, scene := openSettings(t)
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
-	s.Tap(pad, input.PadEast)
+	s.Tap(pad, input.PadDown, input.PadEast)
 	if got := s.Canvas.TextScale(); got != 1.25 {
 		t.Errorf("the text is at %v", got)
 	}
@@ -184,7 +229,7 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	if !s.Canvas.Theme().Strong {
 		t.Error("the contrast is soft")
 	}
-	s.Tap(pad, input.PadDown, input.PadDown, input.PadEast, input.PadEast)
+	s.Tap(pad, input.PadR1, input.PadDown, input.PadEast, input.PadEast)
 	if got := s.Canvas.Settings().Edge; got != 0.05 {
 		t.Errorf("the edge is %v", got)
 	}
@@ -192,8 +237,8 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	if got := s.Heard.Volume(sound.Master); got != 70 {
 		t.Errorf("the volume is %d", got)
 	}
-	scene.open(s.Kit, 2)
-	s.Tap(pad, input.PadDown, input.PadBottom)
+	aimAtRow(s, scene, AccessibilityPage, "still")
+	s.Tap(pad, input.PadBottom)
 	if !s.Canvas.Settings().Still {
 		t.Error("motion is not reduced")
 	}
@@ -201,9 +246,9 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 
 func TestSettingsSurviveARestart(t *testing.T) {
 	s, _ := openSettings(t)
-	s.Key(input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowRight) // text 150, strong
-	s.Key(input.KeyO, input.KeyArrowLeft)                                                    // volume 70
-	s.Key(input.KeyO, input.KeyArrowRight)                                                   // speed 200
+	s.Key(input.KeyArrowDown, input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowRight) // text 150, strong
+	s.Key(input.KeyO, input.KeyO, input.KeyArrowLeft)                                                            // volume 70
+	s.Key(input.KeyO, input.KeyArrowRight)                                                                       // speed 200
 	again := menutest.SofaAt(t, s.Home)
 	for _, c := range []struct {
 		what      string
@@ -222,7 +267,8 @@ func TestSettingsSurviveARestart(t *testing.T) {
 }
 
 func TestValuesEndAtTheirEnds(t *testing.T) {
-	s, _ := openSettings(t)
+	s, scene := openSettings(t)
+	aimAtRow(s, scene, AccessibilityPage, "text")
 	for range 9 {
 		s.Key(input.KeyArrowLeft)
 	}
@@ -243,8 +289,7 @@ func TestValuesEndAtTheirEnds(t *testing.T) {
 
 func TestWindowFollowsTheScreenInFullScreen(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.focusOn(4)
-	s.Ticks(1)
+	aimAtRow(s, scene, "display", "window")
 	if !s.Reads(s.Text("settings.window.why")) {
 		t.Error("nothing says why the window has no size")
 	}
@@ -268,8 +313,7 @@ func TestWindowFollowsTheScreenInFullScreen(t *testing.T) {
 func TestWindowOfAnOddSizeKeepsItsPlace(t *testing.T) {
 	s, scene := openSettings(t)
 	menu.Configure(s.Kit, func(now *store.Settings) { now.FullScreen, now.Window = false, [2]int{1000, 700} })
-	scene.focusOn(4)
-	s.Ticks(1)
+	aimAtRow(s, scene, "display", "window")
 	if !s.Reads("1000 × 700") {
 		t.Error("the size is not shown")
 	}
@@ -286,7 +330,7 @@ func TestWindowOfAnOddSizeKeepsItsPlace(t *testing.T) {
 
 func TestEveryVolumeIsHeard(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, 1)
+	scene.open(s.Kit, pageOf(scene, "sound"))
 	s.Ticks(1)
 	for part := range sound.Part(sound.PartCount) {
 		before := len(s.Heard.Heard())
@@ -317,7 +361,7 @@ func TestEveryVolumeIsHeard(t *testing.T) {
 
 func TestVolumeZeroIsSilent(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, 1)
+	scene.open(s.Kit, pageOf(scene, "sound"))
 	for range 12 {
 		s.Key(input.KeyArrowLeft)
 	}
@@ -331,7 +375,7 @@ func TestVolumeZeroIsSilent(t *testing.T) {
 
 func TestNoSoundDeviceIsTold(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, 1)
+	scene.open(s.Kit, pageOf(scene, "sound"))
 	s.Ticks(1)
 	if s.Reads(s.Text("settings.sound.none")) {
 		t.Error("a sound device is said to be missing")
@@ -345,7 +389,7 @@ func TestNoSoundDeviceIsTold(t *testing.T) {
 
 func TestLanguageChangesAtOnce(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, 6)
+	scene.open(s.Kit, pageOf(scene, "language"))
 	s.Ticks(1)
 	if !s.Reads("Réglages") || !s.Reads("English") || !s.Reads("Français") {
 		t.Error("French is not spoken, or a language has not its own name")
@@ -392,7 +436,7 @@ func TestHoldsHoldOnEveryDevice(t *testing.T) {
 
 func TestPeopleTabLeadsToThePeople(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, 5)
+	scene.open(s.Kit, pageOf(scene, "people"))
 	s.Ticks(1)
 	if !s.Reads(s.Text("settings.people.none")) {
 		t.Error("nothing says that nobody has played")

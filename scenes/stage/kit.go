@@ -10,6 +10,7 @@ import (
 	"canape/scenes/filedialog"
 	"canape/scenes/sound"
 	"canape/scenes/store"
+	"canape/scenes/ui"
 )
 
 // Kit is what scenes share. There is one, made by the App.
@@ -49,7 +50,7 @@ type FileDialog interface {
 type Routes struct {
 	Title    func() Scene
 	Lobby    func(game engine.Game) Scene
-	Settings func() Scene
+	Settings func() Scene // opens at Accessibility
 	People   func() Scene
 	History  func() Scene // of the matches that are over
 	Rules    func(game engine.Game) Scene
@@ -95,6 +96,12 @@ func (k *Kit) language() lang.Language {
 		return lang.Language(k.Settings.Language)
 	}
 	return k.locale
+}
+
+// Picture returns what the settings say about the picture.
+func Picture(s store.Settings) ui.Settings {
+	return ui.Settings{Strong: s.Contrast == "strong", TextScale: float64(s.TextScale) / 100, Edge: float64(s.Edge) / 100,
+		Plain: s.PlainLetters, Still: s.ReducedMotion}
 }
 
 // Speak sets the language for this run, whatever the settings say, until they change.

@@ -8,20 +8,30 @@ import (
 
 // Settings are the player's choices. The zero value is not valid: start from Defaults.
 type Settings struct {
+	Accessibility
 	Language      string          `json:"language"`           // "fr", "en", or "" for the system's
-	TextScale     int             `json:"text_scale"`         // per cent: 100, 125, 150, 175 or 200
-	Contrast      string          `json:"contrast"`           // "soft" or "strong"
 	FullScreen    bool            `json:"full_screen"`        //
 	Window        [2]int          `json:"window"`             // width and height in pixels, when not in full screen
 	Edge          int             `json:"edge"`               // kept free at the edges of the screen, per cent: 0 to 7
 	Speed         int             `json:"speed"`              // of animations and bots, per cent: 50, 100, 200 or 400
-	ReducedMotion bool            `json:"reduced_motion"`     // fades instead of flights
 	Volumes       map[string]int  `json:"volumes"`            // by part of the mixer, per cent: 0 to 100
 	Secrets       string          `json:"secrets"`            // "auto", "peek", "curtain" or "open": the lobby's first offer
-	HoldToggles   bool            `json:"hold_toggles"`       // a press begins a hold, another ends it
+	NarrationRate int             `json:"narration_rate"`     // per cent of the usual speed of the voice
 	TakeBack      string          `json:"take_back"`          // "bots", "always" or "never"
 	Guide         map[string]bool `json:"guide"`              // by game: the guided match has been offered and played
 	Bindings      json.RawMessage `json:"bindings,omitempty"` // package input's own
+}
+
+// Accessibility is what makes the game easier to see, hear and handle.
+type Accessibility struct {
+	TextScale     int    `json:"text_scale"`     // per cent: 100, 125, 150, 175 or 200
+	Contrast      string `json:"contrast"`       // "soft" or "strong"
+	PlainLetters  bool   `json:"plain_letters"`  // titles and buttons have the letters of all other text
+	ReducedMotion bool   `json:"reduced_motion"` // fades instead of flights
+	RaceSpeed     int    `json:"race_speed"`     // of games in real time, per cent: 50, 75 or 100
+	HoldToggles   bool   `json:"hold_toggles"`   // a press begins a hold, another ends it
+	OneButton     bool   `json:"one_button"`     // where one button is enough for a game, it is played with one
+	Narration     bool   `json:"narration"`      // what has the focus, is asked, refused or told is spoken
 }
 
 // TextScales returns the text sizes to choose from, in per cent.
@@ -32,6 +42,12 @@ func Contrasts() []string { return []string{"soft", "strong"} }
 
 // Speeds returns the speeds to choose from, in per cent.
 func Speeds() []int { return []int{50, 100, 200, 400} }
+
+// RaceSpeeds returns the speeds of games in real time to choose from, in per cent: none is faster than the rules have it.
+func RaceSpeeds() []int { return []int{50, 75, 100} }
+
+// NarrationRates returns the speeds of the voice to choose from, in per cent.
+func NarrationRates() []int { return []int{75, 100, 125, 150, 200} }
 
 // SecretOffers returns the ways of keeping hands secret that the lobby may offer first.
 func SecretOffers() []string { return []string{"auto", "peek", "curtain", "open"} }
@@ -48,7 +64,8 @@ const MaxEdge = 7
 // Defaults returns the settings of a new player.
 func Defaults() Settings {
 	return Settings{
-		TextScale: 100, Contrast: "soft", FullScreen: true, Window: [2]int{1280, 720}, Edge: 3, Speed: 100,
+		Accessibility: Accessibility{TextScale: 100, Contrast: "soft", RaceSpeed: 100},
+		FullScreen:    true, Window: [2]int{1280, 720}, Edge: 3, Speed: 100, NarrationRate: 100,
 		Volumes: map[string]int{}, Secrets: "auto", TakeBack: "bots", Guide: map[string]bool{},
 	}
 }
@@ -70,36 +87,52 @@ func (h *Home) SaveSettings(s Settings) *Trouble { return h.Save(h.settingsPath(
 func (h *Home) settingsPath() string { return filepath.Join(h.config, "settings.json") }
 
 func decodeSettings(raw map[string]json.RawMessage) (Settings, []*Trouble) {
+	d := settingsDecoder{raw: raw}
 	s := Defaults()
-	var troubles []*Trouble
-	field := func(name string, into any, valid func() bool, fallback func()) {
-		text, ok := raw[name]
-		if !ok {
-			return
-		}
-		err := json.Unmarshal(text, into)
-		if err != nil || !valid() {
-			fallback()
-			troubles = append(troubles, &Trouble{BadSetting, name, err})
-		}
-	}
-	d := Defaults()
-	always := func() bool { return true }
-	field("language", &s.Language, func() bool { return slices.Contains(Languages(), s.Language) }, func() { s.Language = d.Language })
-	field("text_scale", &s.TextScale, func() bool { return slices.Contains(TextScales(), s.TextScale) }, func() { s.TextScale = d.TextScale })
-	field("contrast", &s.Contrast, func() bool { return slices.Contains(Contrasts(), s.Contrast) }, func() { s.Contrast = d.Contrast })
-	field("full_screen", &s.FullScreen, always, func() { s.FullScreen = d.FullScreen })
-	field("window", &s.Window, func() bool { return sane(s.Window) }, func() { s.Window = d.Window })
-	field("edge", &s.Edge, func() bool { return s.Edge >= 0 && s.Edge <= MaxEdge }, func() { s.Edge = d.Edge })
-	field("speed", &s.Speed, func() bool { return slices.Contains(Speeds(), s.Speed) }, func() { s.Speed = d.Speed })
-	field("reduced_motion", &s.ReducedMotion, always, func() { s.ReducedMotion = d.ReducedMotion })
-	field("volumes", &s.Volumes, func() bool { return s.Volumes != nil && percents(s.Volumes) }, func() { s.Volumes = d.Volumes })
-	field("secrets", &s.Secrets, func() bool { return slices.Contains(SecretOffers(), s.Secrets) }, func() { s.Secrets = d.Secrets })
-	field("hold_toggles", &s.HoldToggles, always, func() { s.HoldToggles = d.HoldToggles })
-	field("take_back", &s.TakeBack, func() bool { return slices.Contains(TakeBacks(), s.TakeBack) }, func() { s.TakeBack = d.TakeBack })
-	field("guide", &s.Guide, func() bool { return s.Guide != nil }, func() { s.Guide = d.Guide })
+	read(&d, "language", &s.Language, oneOf(Languages()))
+	read(&d, "text_scale", &s.TextScale, oneOf(TextScales()))
+	read(&d, "contrast", &s.Contrast, oneOf(Contrasts()))
+	read(&d, "plain_letters", &s.PlainLetters, nil)
+	read(&d, "full_screen", &s.FullScreen, nil)
+	read(&d, "window", &s.Window, sane)
+	read(&d, "edge", &s.Edge, func(edge int) bool { return edge >= 0 && edge <= MaxEdge })
+	read(&d, "speed", &s.Speed, oneOf(Speeds()))
+	read(&d, "race_speed", &s.RaceSpeed, oneOf(RaceSpeeds()))
+	read(&d, "reduced_motion", &s.ReducedMotion, nil)
+	read(&d, "volumes", &s.Volumes, percents)
+	read(&d, "secrets", &s.Secrets, oneOf(SecretOffers()))
+	read(&d, "hold_toggles", &s.HoldToggles, nil)
+	read(&d, "one_button", &s.OneButton, nil)
+	read(&d, "narration", &s.Narration, nil)
+	read(&d, "narration_rate", &s.NarrationRate, oneOf(NarrationRates()))
+	read(&d, "take_back", &s.TakeBack, oneOf(TakeBacks()))
+	read(&d, "guide", &s.Guide, func(guide map[string]bool) bool { return guide != nil })
 	s.Bindings = raw["bindings"]
-	return s, troubles
+	return s, d.troubles
+}
+
+// settingsDecoder reads the entries of the settings one by one.
+type settingsDecoder struct {
+	raw      map[string]json.RawMessage
+	troubles []*Trouble
+}
+
+// read reads an entry. One that is missing, or has a value it can't have, leaves the field as it is; valid may be nil.
+func read[T any](d *settingsDecoder, name string, field *T, valid func(T) bool) {
+	text, ok := d.raw[name]
+	if !ok {
+		return
+	}
+	var value T
+	if err := json.Unmarshal(text, &value); err != nil || valid != nil && !valid(value) {
+		d.troubles = append(d.troubles, &Trouble{BadSetting, name, err})
+		return
+	}
+	*field = value
+}
+
+func oneOf[T comparable](list []T) func(T) bool {
+	return func(value T) bool { return slices.Contains(list, value) }
 }
 
 func sane(window [2]int) bool {
@@ -112,5 +145,5 @@ func percents(volumes map[string]int) bool {
 			return false
 		}
 	}
-	return true
+	return volumes != nil
 }

@@ -90,7 +90,7 @@ func (m *Match) beats() bool {
 		return true
 	}
 	const whole = 100
-	m.owed += min(whole, m.kit.Settings.Speed)
+	m.owed += min(whole, m.kit.Settings.Speed, m.kit.Settings.RaceSpeed)
 	if m.owed < whole {
 		return false
 	}

@@ -18,6 +18,7 @@ func (m *Match) due() {
 // apart makes the devices known of that several people share, and of those who write.
 func (m *Match) apart(c *input.Context) {
 	c.OneButton, c.Whole = m.info.RealTime, m.coach.speaking()
+	c.Alone = m.kit.Settings.OneButton && m.face.Traits().OneButton
 	seats, typist := m.board.Writers()
 	c.Confirmed |= seatsOf(seats)
 	c.Typist = typist

@@ -13,7 +13,7 @@ import (
 type titleLayout struct {
 	large bool // the text is so large that some of it must go
 	hint  ui.Hint
-	menu  [4]ui.Rect
+	menu  [len(titleMenu)]ui.Rect
 	main  ui.Rect // for the room and the card
 	card  ui.Rect
 	other ui.Rect // above the card, where several matches were left unfinished
@@ -22,10 +22,19 @@ type titleLayout struct {
 }
 
 // The menu along the top, from the left.
-var titleMenu = [4]struct {
+var titleMenu = [...]struct {
 	id  int
 	key string
-}{{titlePeople, "title.people"}, {titleRules, "title.rules"}, {titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
+}{{titleAccessibility, "title.accessibility"}, {titlePeople, "title.people"}, {titleRules, "title.rules"},
+	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
+
+// menuGlyph returns the button that is drawn on a piece of the menu; most have none.
+func menuGlyph(k *stage.Kit, id int) ui.Glyph {
+	if id == titleAccessibility {
+		return k.MenuGlyph(input.Extra)
+	}
+	return ui.Glyph{}
+}
 
 const (
 	tileWidth, tileHigh = 346.0, 332.0
@@ -43,6 +52,9 @@ func (t *Scene) layout(k *stage.Kit, c *ui.Canvas) titleLayout {
 	x := content.Right()
 	for i := len(titleMenu) - 1; i >= 0; i-- {
 		w := c.Width(k.Text(titleMenu[i].key), ui.Bold(30)) + 48
+		if glyph := menuGlyph(k, titleMenu[i].id); glyph.Shown() {
+			w += c.GlyphWidth(glyph, high-14) + 6
+		}
 		x -= w
 		l.menu[i] = ui.Rect{X: x, Y: content.Y + 13, W: w, H: high}
 		x -= 16
@@ -110,7 +122,13 @@ func (t *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 		t.Focus.Add(id, r)
 		c.FocusSheet(r, 9, t.arrive[id], 0)
 		c.Sheet(titleMenu[i].key, r, c.PaperSheet(7, ui.Resting))
-		c.TextIn(k.Text(titleMenu[i].key), r.Inset(12, 0), ui.Bold(30), c.Theme().Ink, ui.Center)
+		words := r.Inset(12, 0)
+		if glyph := menuGlyph(k, id); glyph.Shown() {
+			wide := c.GlyphWidth(glyph, r.H-14)
+			c.Glyph(glyph, ui.Point{X: words.X + wide/2, Y: r.Center().Y}, r.H-14)
+			words = words.After(wide + 6)
+		}
+		c.TextIn(k.Text(titleMenu[i].key), words, ui.Bold(30), c.Theme().Ink, ui.Center)
 	}
 	t.Focus.Settle()
 	menu.DrawBar(k, c, t, l.hint)

@@ -21,6 +21,7 @@ const (
 	titleOther
 	titlePeople
 	titleRules
+	titleAccessibility
 	titleSettings
 	titleQuit
 	TileSpot
@@ -176,6 +177,9 @@ func (t *Scene) handle(k *stage.Kit, intent input.Intent) {
 	case intent.Verb == input.Pause:
 		k.Sound.Play(sound.Confirm)
 		t.open(k, titleSettings)
+	case intent.Verb == input.Extra:
+		k.Sound.Play(sound.Confirm)
+		t.open(k, titleAccessibility)
 	case intent.Verb == input.Other:
 		t.askDiscard(k)
 	case intent.Verb == input.Cancel:
@@ -208,7 +212,7 @@ func (t *Scene) open(k *stage.Kit, id int) {
 		k.Push(k.Routes.People())
 	case titleRules:
 		k.Push(k.Routes.Rules(t.chosen(k).Game))
-	case titleSettings:
+	case titleSettings, titleAccessibility: // the settings open at accessibility
 		k.Push(k.Routes.Settings())
 	case titleQuit:
 		askQuit(k)

@@ -3,6 +3,7 @@ package title
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -191,6 +192,27 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 	}
 }
 
+// Whatever device somebody takes up first, one press of the button that is drawn, or one click, opens accessibility.
+func TestAccessibilityIsOnePressAwayOnEveryDevice(t *testing.T) {
+	for device, press := range map[string]func(r *menutest.Room){
+		"pad":        func(r *menutest.Room) { r.Tap(r.Plug(fake.SwitchPro), input.PadTop) },
+		"left keys":  func(r *menutest.Room) { r.Key(input.KeyF) },
+		"right keys": func(r *menutest.Room) { r.Key(input.KeyK) },
+		"mouse":      func(r *menutest.Room) { r.ClickWord(r.Text("title.accessibility")) },
+	} {
+		r := menutest.NewLivingRoom(t, lang.French)
+		atTitle(r)
+		if !r.Reads(r.Text("title.accessibility")) {
+			t.Fatal("nothing says that there is accessibility")
+		}
+		r.Presses = 0
+		press(r)
+		if !slices.Equal(r.Went, []string{"settings"}) || r.Presses != 1 {
+			t.Errorf("%s: went to %v with %d presses", device, r.Went, r.Presses)
+		}
+	}
+}
+
 func TestNobodyHasPlayedYet(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.English)
 	title := atTitle(r)
@@ -215,7 +237,7 @@ func TestEveryWayFromTheTitle(t *testing.T) {
 	title := atTitle(r)
 	l := title.layout(r.Kit, r.Canvas)
 	for i, want := range []string{"people", "rules blanco", "settings"} {
-		r.Click(l.menu[i].Center())
+		r.Click(l.menu[i+1].Center()) // the first leads to accessibility
 		if len(r.Went) != i+1 || r.Went[i] != want {
 			t.Fatalf("went to %v, want %s", r.Went, want)
 		}
@@ -374,6 +396,9 @@ func TestAnUnfinishedMatchIsDiscarded(t *testing.T) {
 	if _, asked := r.Kit.Top().(*menu.Dialog); asked {
 		t.Fatal("the fourth button asks too")
 	}
+	r.Key(input.KeyQ) // back from accessibility
+	r.Kit.Pop()
+	r.Kit.Settle(r.Kit)
 	r.Key(input.KeyR)
 	if _, asked := r.Kit.Top().(*menu.Dialog); !asked {
 		t.Fatalf("a press led to %T", r.Kit.Top())

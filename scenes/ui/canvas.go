@@ -31,6 +31,7 @@ type Settings struct {
 	Strong    bool    // the theme of strong contrast
 	TextScale float64 // 1 … 2
 	Edge      float64 // safe area: share of the screen left free at each side, 0 … 0.07; 0.03 is usual
+	Plain     bool    // titles and buttons in the letters of all other text
 	Still     bool    // reduced motion: pieces fade instead of flying, nothing shakes
 }
 

@@ -56,11 +56,20 @@ func (c *Canvas) Size(st Style) float64 {
 // LineHeight returns the distance of two lines of a style in u.
 func (c *Canvas) LineHeight(st Style) float64 { return c.Size(st) * lineHeight }
 
+// letters returns a style in the letters of the settings.
+func (c *Canvas) letters(st Style) Style {
+	if c.settings.Plain && st.Font == assets.LeagueSpartan {
+		st.Font = assets.AndikaBold
+	}
+	return st
+}
+
 // Width returns how wide a line is, in u.
 func (c *Canvas) Width(s string, st Style) float64 {
 	if s == "" {
 		return 0
 	}
+	st = c.letters(st)
 	return c.store.faces.shape(st.Font, s).width(st) * c.Size(st)
 }
 
@@ -75,13 +84,14 @@ func (c *Canvas) Text(s string, x, y float64, st Style, col Color, a Align) {
 	case Right:
 		x -= c.Width(s, st)
 	}
+	st = c.letters(st)
 	key := spriteKey{kind: kindText, name: s, f1: float32(c.Size(st)), n1: int32(st.Font), w: st.Tracking}
 	c.stamp(key, x, y, col)
 }
 
 // TextMid writes a line whose capitals have their middle at y.
 func (c *Canvas) TextMid(s string, x, y float64, st Style, col Color, a Align) {
-	c.Text(s, x, y+st.lift()*c.Size(st), st, col, a)
+	c.Text(s, x, y+c.letters(st).lift()*c.Size(st), st, col, a)
 }
 
 // TextIn writes a line into a rectangle, at mid height, aligned inside it. It

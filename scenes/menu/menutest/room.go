@@ -52,9 +52,7 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 	t.Cleanup(r.Canvas.Close)
 	r.screen(16, 9)
 	r.Kit = stage.NewKit(store.Open(home, func() time.Time { return r.Now }), l, func(now store.Settings) {
-		p := r.Canvas.Settings()
-		p.Strong, p.TextScale, p.Edge, p.Still = now.Contrast == "strong", float64(now.TextScale)/100, float64(now.Edge)/100, now.ReducedMotion
-		r.Canvas.Set(p)
+		r.Canvas.Set(stage.Picture(now))
 	})
 	r.Kit.Games, r.Kit.Sound = games.List(), r.Heard
 	r.Kit.Bindings = input.NewBindings()

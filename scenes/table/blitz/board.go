@@ -361,10 +361,10 @@ func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
 	return "", false
 }
 
-// sharing reports whether the seat has one button of a device that it shares.
+// sharing reports whether the seat has but one button: of a device that it shares, or because the settings say so.
 func (b *Board) sharing(seat engine.Seat) bool {
 	lease, ok := b.Kit().Roster.Assignment(input.Seat(seat))
-	return ok && lease.With.Len() > 1
+	return ok && (lease.With.Len() > 1 || b.Kit().Settings.OneButton && b.device(seat).Kind != input.Mouse)
 }
 
 // device returns what the seat plays with.
