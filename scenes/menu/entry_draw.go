@@ -9,19 +9,23 @@ import (
 	"canape/scenes/ui"
 )
 
+// keyRows are the rows of keys where all of them fit in the usual way.
+const keyRows = 5
+
 // entryPlace is where the parts of a text field lie.
 type entryPlace struct {
 	panel, title, field, wrong, grid ui.Rect
 }
 
-func layoutEntry(c *ui.Canvas, rows int, hint float64) entryPlace {
+func layoutEntry(c *ui.Canvas, hint float64) entryPlace {
+	const gaps = keyGap * (keyRows - 1)
 	scale := c.TextScale()
 	frame := c.Frame()
 	wide := min(frame.W-120, 1180*min(1.5, max(1, scale*0.85)))
 	title, wrong := c.LineHeight(ui.Big(44)), c.LineHeight(ui.Plain(28))*1.2
 	field := max(84, c.LineHeight(ui.Bold(40))*1.4)
-	key := min(78*min(scale, 1.3), (hint-36-36-18-28-title-field-wrong-12*float64(rows-1))/float64(rows))
-	grid := key*float64(rows) + 12*float64(rows-1)
+	key := min(78*min(scale, 1.3), (hint-36-36-18-28-title-field-wrong-gaps)/keyRows)
+	grid := key*keyRows + gaps
 	high := 30 + title + 12 + field + wrong + grid + 28
 	var p entryPlace
 	p.panel = ui.Rect{X: (frame.W - wide) / 2, Y: max(18, (hint-18-high)/2), W: wide, H: high}
@@ -35,16 +39,7 @@ func layoutEntry(c *ui.Canvas, rows int, hint float64) entryPlace {
 
 // Draw draws the field over everything else.
 func (e *NameField) Draw(k *stage.Kit, c *ui.Canvas) {
-	rows := letterRows(k.Words().Language())
-	grid := ui.Keyboard{Rows: make([][]string, 0, len(rows)+1)}
-	for _, row := range rows {
-		var keys []string
-		for _, r := range row {
-			keys = append(keys, string(e.shift(r)))
-		}
-		grid.Rows = append(grid.Rows, keys)
-	}
-	p := layoutEntry(c, len(rows)+1, c.HintRect(e.Hint(k)).Y)
+	p := layoutEntry(c, c.HintRect(e.Hint(k)).Y)
 	e.place = p
 
 	c.PushLayer(ui.LayerDialogs)
@@ -53,8 +48,8 @@ func (e *NameField) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.Panel("entry", p.panel)
 	theme := c.Theme()
 	c.TextIn(k.Text(e.title), p.title, ui.Big(44), theme.Ink, ui.Left)
-	c.Field(p.field, ui.Field{Text: string(e.letters), Prompt: k.Text("entry.prompt"), Caret: e.ticks/30%2 == 0})
-	left := store.MaxName - len(e.letters)
+	c.Field(p.field, ui.Field{Text: e.line.Text(), Prompt: k.Text("entry.prompt"), Caret: e.ticks/30%2 == 0})
+	left := store.MaxName - e.line.Len()
 	switch {
 	case e.wrong != "":
 		c.Badge(ui.Point{X: p.wrong.X + 18, Y: p.wrong.Center().Y}, 16, false)
@@ -63,34 +58,8 @@ func (e *NameField) Draw(k *stage.Kit, c *ui.Canvas) {
 		c.TextIn(k.Text("entry.left", "left", left), p.wrong, ui.Plain(28), theme.SoftInk, ui.Left)
 	}
 
-	last := p.grid.Row(len(rows), len(rows)+1, 12)
-	letters := ui.Rect{X: p.grid.X, Y: p.grid.Y, W: p.grid.W, H: last.Y - 12 - p.grid.Y}
-	e.focus.Reset()
-	focusRow, focusColumn := -1, -1
-	for i, keys := range grid.Rows {
-		for j := range keys {
-			id := i*gridStride + j
-			e.focus.Add(id, grid.Key(letters, i, j))
-			if e.focus.Is(id) {
-				focusRow, focusColumn = i, j
-			}
-		}
-	}
-	c.Keyboard(letters, grid, focusRow, focusColumn)
-	for i, b := range [...]struct {
-		id    int
-		key   string
-		first bool
-	}{{keyBack, "entry.back", false}, {keySpace, "entry.space", false}, {keyErase, "entry.erase", false}, {keyDone, "entry.done", true}} {
-		r := last.Column(i, 4, 12)
-		e.focus.Add(b.id, r)
-		focus := 0.0
-		if e.focus.Is(b.id) {
-			focus = 1
-		}
-		c.Button(r, ui.Button{Label: k.Text(b.key), First: b.first, Focus: focus, Small: true})
-	}
-	e.focus.Settle()
+	words := [wordKeys]string{k.Text("entry.back"), k.Text("entry.space"), k.Text("entry.erase"), k.Text("entry.done")}
+	e.line.Keyboard.Draw(c, KeyboardSetup{words, p.grid, c.TextScale()}, e.line.Capital(), true)
 }
 
 // Hint is what the bar says while a name is written.

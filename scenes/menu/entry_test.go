@@ -9,7 +9,6 @@ import (
 	"canape/input/fake"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
-	"canape/scenes/ui"
 )
 
 // writing opens a text field over another scene.
@@ -68,10 +67,23 @@ func TestANameIsWrittenWithAPad(t *testing.T) {
 	}, "")
 	r.Type("x") // somebody else's keyboard: not a typewriter now
 	r.Tap(p, input.PadDown, input.PadBottom)
-	r.Tap(p, input.PadDown, input.PadDown, input.PadBottom)
+	r.Tap(p, input.PadDown)
+	for range 9 {
+		r.Tap(p, input.PadEast)
+	}
+	r.Tap(p, input.PadBottom, input.PadUp, input.PadUp)
+	for range 9 {
+		r.Tap(p, input.PadWest)
+	}
+	r.Tap(p, input.PadBottom)
 	if got := e.entry.Text(); got != "Ké" {
 		t.Fatalf("%q was written, want a capital and an accent", got)
 	}
+	r.Tap(p, input.PadBottom)
+	if got := e.entry.Text(); got != "Kéa" {
+		t.Fatalf("%q was written: after an accent the letters without come back", got)
+	}
+	r.Tap(p, input.PadLeft)
 	r.Tap(p, input.PadLeft)
 	if got := e.entry.Text(); got != "K" {
 		t.Errorf("%q after erasing", got)
@@ -84,23 +96,9 @@ func TestANameIsWrittenWithAPad(t *testing.T) {
 
 func TestANameIsWrittenWithTheMouse(t *testing.T) {
 	r, e, names := writing(t, lang.English, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
-	rows := len(letterRows(lang.English))
-	grid := e.entry.place.grid
-	letter := func(row, column int) ui.Point {
-		keys := ui.Keyboard{Rows: [][]string{}}
-		for _, letters := range letterRows(lang.English) {
-			keys.Rows = append(keys.Rows, strings.Split(letters, ""))
-		}
-		last := grid.Row(rows, rows+1, 12)
-		return keys.Key(ui.Rect{X: grid.X, Y: grid.Y, W: grid.W, H: last.Y - 12 - grid.Y}, row, column).Center()
+	for _, key := range []Key{0, KeySpace, 1, 10, KeyErase, KeyDone} { // A, B, K
+		r.Click(e.entry.line.Keyboard.Rect(key).Center())
 	}
-	button := func(i int) ui.Point { return grid.Row(rows, rows+1, 12).Column(i, 4, 12).Center() }
-	r.Click(letter(0, 0))
-	r.Click(button(1))
-	r.Click(letter(0, 1))
-	r.Click(letter(1, 0))
-	r.Click(button(2))
-	r.Click(button(3))
 	if len(*names) != 1 || (*names)[0] != "A B" {
 		t.Errorf("names %q", *names)
 	}

@@ -103,26 +103,6 @@ func TestHintBarGivesWayInOrder(t *testing.T) {
 	}
 }
 
-func TestKeyboardKeysFillTheirRowsWithoutOverlap(t *testing.T) {
-	k := ui.Keyboard{Rows: [][]string{{"A", "B", "C", "D"}, {"E", "F"}, {"Maj", "Espace"}}}
-	area := box(100, 200, 600, 300)
-	var keys []ui.Rect
-	for i, row := range k.Rows {
-		for j := range row {
-			r := k.Key(area, i, j)
-			if r.X < area.X-0.01 || r.Right() > area.Right()+0.01 || r.Y < area.Y-0.01 || r.Bottom() > area.Bottom()+0.01 {
-				t.Errorf("key %q at %v leaves %v", row[j], r, area)
-			}
-			for _, o := range keys {
-				if r.Overlaps(o) {
-					t.Errorf("key %q at %v lies on %v", row[j], r, o)
-				}
-			}
-			keys = append(keys, r)
-		}
-	}
-}
-
 func TestScrollShowsTheRowWithTheFocus(t *testing.T) {
 	var s ui.Scroll
 	for _, c := range []struct{ row, want int }{{0, 0}, {3, 0}, {4, 1}, {9, 6}, {7, 6}, {2, 2}, {0, 0}} {

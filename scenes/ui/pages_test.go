@@ -171,7 +171,6 @@ func menuPage(c *ui.Canvas) func(*ui.Canvas) {
 		{Label: "Bords de l’écran", Value: "3 %"},
 		{Label: "Fenêtre", Value: "1920 × 1080", Disabled: true, Reason: "En plein écran, la fenêtre suit l’écran.", Last: true},
 	}
-	keys := ui.Keyboard{Rows: [][]string{{"A", "B", "C", "D", "E", "F", "G", "H", "I", "J"}, {"K", "L", "M", "N", "O", "P", "Q", "R", "S", "T"}, {"U", "V", "W", "X", "Y", "Z", "É", "È", "Ç", "-"}, {"Maj", "Espace", "Effacer"}}}
 	return func(c *ui.Canvas) {
 		t := c.Theme()
 		c.Cloth()
@@ -190,7 +189,6 @@ func menuPage(c *ui.Canvas) func(*ui.Canvas) {
 		}
 		if c.TextScale() == 1 {
 			c.Field(box(496, 690, 520, 76), ui.Field{Text: "Zoé", Caret: true, Focus: 1})
-			c.Keyboard(box(1060, 670, 760, 270), keys, 1, 3)
 			c.Card(box(496, 790, 96, 128), ui.Card{Face: face})
 			for i := range 6 {
 				c.Character(i, at(650+72*float64(i), 860), 30, ui.Mood(i%3), i%2 == 1)

@@ -4,6 +4,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -81,7 +82,11 @@ const (
 )
 
 func newBoard(h table.Host) *Board {
-	return &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
+	for i := range b.pens {
+		b.pens[i].line = menu.NewLine("", rules.MaxWord)
+	}
+	return b
 }
 
 // rulesNow returns the match as the rules had it when something was shown or pressed last, with the time as it is now.

@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/blitz"
+	"canape/scenes/menu"
 	"canape/scenes/table"
 	"canape/scenes/table/tabletest"
 	"canape/scenes/ui"
@@ -51,7 +52,7 @@ var moments = []struct {
 	{"typed", 5, func(r *room) {
 		r.Options[rules.OptionAnswers] = rules.Typed
 		r.faceOff()
-		r.board.pens[0].letters = []rune("Bhou")
+		r.board.pens[0].line = menu.NewLine("Bhou", rules.MaxWord)
 	}},
 	{"sudden", 5, func(r *room) {
 		r.begin(5)

@@ -216,6 +216,6 @@ func (b *Board) Due() (engine.Seat, engine.Move, bool) {
 func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 	if move.Verb == rules.VerbAnswer {
 		b.Base.Refused(seat, move)
-		b.pens[seat].letters = b.pens[seat].letters[:0]
+		b.pens[seat].line.Clear()
 	}
 }

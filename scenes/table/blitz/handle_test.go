@@ -322,7 +322,7 @@ func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {
 	r.Pass(1)
 	r.Kit().Frame.Runes = nil
 	r.press(1, input.Erase)
-	if got := r.board.pens[1].text(); got != "Gruyèr" {
+	if got := r.board.pens[1].line.Text(); got != "Gruyèr" {
 		t.Errorf("written: %q", got)
 	}
 	if move, ok := r.press(1, input.Confirm); !ok || move != rules.MoveAnswer("Gruyèr") {
@@ -370,7 +370,7 @@ func TestAPadWritesOnTheGrid(t *testing.T) {
 		r.press(0, input.Right)
 	}
 	r.press(0, input.Confirm)
-	if got := r.board.pens[0].text(); got != "ac" {
+	if got := r.board.pens[0].line.Text(); got != "ac" {
 		t.Errorf("written: %q", got)
 	}
 	r.press(0, input.Other)
@@ -443,13 +443,9 @@ func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
 	r.Pass(1)
 	r.Kit().Frame.Runes = nil
 	r.Draw()
-	var e ui.Point
-	r.board.pens[0].focus.Set(slices.Index(letterNames, "e"))
-	at, _ := r.board.pens[0].focus.Rect()
-	e = at.Center()
-	r.board.pens[0].focus.Set(keySend)
+	e := r.board.pens[0].line.Keyboard.Rect(4).Center()
 	r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Verb: input.Confirm, Phase: input.Pressed, X: e.X, Y: e.Y})
-	if got := r.board.pens[0].text(); got != "rize" {
+	if got := r.board.pens[0].line.Text(); got != "rize" {
 		t.Errorf("written: %q", got)
 	}
 	move, ok := r.board.Handle(0, input.Intent{Seat: 0, Kind: input.KeysLeft, Verb: input.Confirm, Phase: input.Pressed})

@@ -1,29 +1,22 @@
 package blitz
 
 import (
-	"strings"
-	"unicode"
-
 	"canape/engine"
 	rules "canape/engine/games/blitz"
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/table"
-	"canape/scenes/ui"
 )
 
 // pen is what a duellist writes with, where answers are written.
 type pen struct {
-	letters []rune
-	said    string // the letters, put together once
-	open    bool
-	shut    bool // given back by its owner: it does not come by itself again
-	age     int  // ticks since it was taken
-	idle    int  // ticks since the last letter
-	rest    int  // ticks until it may be taken again
-	focus   ui.Focus
-
-	keyboard keyboard
+	line menu.Line
+	open bool
+	shut bool // given back by its owner: it does not come by itself again
+	age  int  // ticks since it was taken
+	idle int  // ticks since somebody wrote
+	rest int  // ticks until it may be taken again
 }
 
 // Ticks of a pen that two share: of one keyboard, or of one pad.
@@ -33,7 +26,10 @@ const (
 	restTicks = 60      // before the same person may take it again
 )
 
-func (p *pen) clear() { *p = pen{letters: p.letters[:0], focus: p.focus, keyboard: p.keyboard} }
+func (p *pen) clear() {
+	p.line.Clear()
+	*p = pen{line: p.line}
+}
 
 // tool is what a person writes with: the keyboard is one for both of its halves.
 func (b *Board) tool(seat engine.Seat) input.DeviceID {
@@ -111,7 +107,8 @@ func (b *Board) tickPens() {
 		}
 		if b.Acts(seat) && p.age > 0 && b.byKeys(seat) { // the press that took it is no letter
 			for _, r := range b.typedRunes() {
-				b.write(seat, r)
+				p.line.Write(b.Kit(), r)
+				p.idle = 0
 			}
 		}
 		p.age++
@@ -132,15 +129,12 @@ func (b *Board) typedRunes() []rune {
 func (b *Board) take(seat engine.Seat) {
 	p := &b.pens[seat]
 	p.open, p.shut, p.age, p.idle = true, false, 0, 0
-	if p.focus.At() < 0 {
-		p.focus.Set(0)
-	}
 }
 
 func (b *Board) putBack(seat engine.Seat) {
 	p := &b.pens[seat]
 	p.open, p.shut, p.rest = false, true, restTicks
-	p.letters = p.letters[:0]
+	p.line.Clear()
 }
 
 // Writers returns whose device is all theirs because they write, and the half of the keyboard that is a typewriter meanwhile.
@@ -167,32 +161,25 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 		}
 		return engine.Move{}, false
 	}
-	keys := intent.Kind == input.KeysLeft || intent.Kind == input.KeysRight
-	at := ui.Point{X: intent.X, Y: intent.Y}
-	switch {
-	case intent.Starts(input.Erase), intent.Verb == input.Other && intent.Phase == input.Pressed && !keys:
-		b.erase(seat)
-	case !keys && intent.Verb == input.Point:
-		if b.onGrid(seat, at) {
-			p.focus.Point(at)
+	before := p.line.Len()
+	defer func() {
+		if p.line.Len() != before {
+			p.idle = 0
 		}
-	case !keys && intent.Verb.IsDirection() && intent.Starts(intent.Verb):
-		if p.focus.Move(table.Direction(intent.Verb)) {
-			b.Sound(sound.Cue{Effect: sound.FocusMove, Level: 60})
-		}
-	case intent.Phase != input.Pressed:
-	case keys && intent.Verb == input.Confirm, !keys && intent.Verb == input.Extra:
+	}()
+	if intent.Verb == input.Extra && intent.Phase == input.Pressed && !intent.Kind.IsKeys() {
 		return b.send(seat)
-	case intent.Verb == input.Confirm:
-		if intent.Kind == input.Mouse && !(b.onGrid(seat, at) && p.focus.Point(at)) {
-			break
+	}
+	switch p.line.Handle(b.Kit(), intent, false) {
+	case menu.KeyDone:
+		return b.send(seat)
+	case menu.KeyBack:
+		if intent.Kind.IsKeys() || b.rivals(seat) != 0 {
+			b.putBack(seat)
+			b.Sound(sound.Cue{Effect: sound.Back})
+		} else {
+			p.line.Erase(b.Kit())
 		}
-		return b.press(seat, p.focus.At())
-	case intent.Verb == input.Cancel && (keys || b.rivals(seat) != 0):
-		b.putBack(seat)
-		b.Sound(sound.Cue{Effect: sound.Back})
-	case intent.Verb == input.Cancel:
-		b.erase(seat)
 	}
 	return engine.Move{}, false
 }
@@ -213,49 +200,9 @@ func (b *Board) ask(seat engine.Seat) {
 	b.Sound(sound.Cue{Effect: sound.Confirm, Seat: b.Colour(seat) + 1})
 }
 
-// press presses a key of the grid.
-func (b *Board) press(seat engine.Seat, id int) (engine.Move, bool) {
-	switch id {
-	case keySpace:
-		b.write(seat, ' ')
-	case keyErase:
-		b.erase(seat)
-	case keySend:
-		return b.send(seat)
-	default:
-		if id >= 0 && id < letters {
-			b.write(seat, rune(letterNames[id][0]))
-		}
-	}
-	return engine.Move{}, false
-}
-
-// write adds a letter if there is room.
-func (b *Board) write(seat engine.Seat, r rune) {
-	p := &b.pens[seat]
-	p.idle = 0
-	if !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -'’.", r) {
-		return
-	}
-	if len(p.letters) >= rules.MaxWord || r == ' ' && len(p.letters) == 0 {
-		return
-	}
-	p.letters = append(p.letters, r)
-	b.Sound(sound.Cue{Effect: sound.FocusMove, Level: 70})
-}
-
-func (b *Board) erase(seat engine.Seat) {
-	p := &b.pens[seat]
-	p.idle = 0
-	if n := len(p.letters); n > 0 {
-		p.letters = p.letters[:n-1]
-		b.Sound(sound.Cue{Effect: sound.Back, Level: 50})
-	}
-}
-
 // send answers with what was written.
 func (b *Board) send(seat engine.Seat) (engine.Move, bool) {
-	word, ok := rules.Spell(string(b.pens[seat].letters))
+	word, ok := rules.Spell(b.pens[seat].line.Text())
 	if !ok {
 		b.Sound(sound.Cue{Effect: sound.Refused, Seat: b.Colour(seat) + 1})
 		return engine.Move{}, false

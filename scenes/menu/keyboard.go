@@ -1,0 +1,289 @@
+package menu
+
+import (
+	"unicode"
+
+	"canape/input"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// Keyboard is the keyboard on the screen, for whoever writes without keys. One key shows the letters with accents in place of the others
+// until one of them has been chosen.
+type Keyboard struct {
+	focus   ui.Focus
+	accents bool
+	of      KeyboardSetup
+	size    float64 // of the letters
+	keys    [allKeys]ui.Rect
+	high    float64 // of all rows, more than the room's where they scroll
+	moved   float64 // how far they are scrolled
+}
+
+// KeyboardSetup is what a keyboard follows from.
+type KeyboardSetup struct {
+	Words [wordKeys]string // on the keys from KeyBack on; "": there is no such key
+	Room  ui.Rect
+	Scale float64 // of the text
+}
+
+// Key is a key of the keyboard on the screen. The letters come first.
+type Key int
+
+const (
+	letterKeys = 40 // in letterRows
+
+	keyAccents Key = 29 // after the letters
+	// The keys after the letters are those with words.
+	KeyBack Key = letterKeys + iota - 2
+	KeySpace
+	KeyErase
+	KeyDone
+	allKeys
+
+	// NoKey is none.
+	NoKey Key = -1
+
+	wordKeys = int(allKeys) - letterKeys
+)
+
+// letterRows are the letters, row by row, and accentRows what takes their place. The last key of the third row leads from the one to the
+// other.
+var (
+	letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'.\x00", "1234567890"}
+	accentRows = [...]string{"éèêëàâîïôù", "çœæÿûüäöñß", "áãåíóøúń \x00", "1234567890"}
+)
+
+// inRow is how many letters a row has where there is room for the rows that everybody knows.
+const inRow = len("abcdefghij")
+
+// keyLabels are what stands on the keys with letters: small, capital; without accents, with them. A key without a label is not there.
+var keyLabels = func() (labels [2][2][letterKeys]string) {
+	for page, rows := range [2][4]string{letterRows, accentRows} {
+		n := 0
+		for _, row := range rows {
+			for _, r := range row {
+				if r != ' ' {
+					labels[page][0][n], labels[page][1][n] = string(r), string(unicode.ToUpper(r))
+				}
+				n++
+			}
+		}
+		for capital := range 2 {
+			labels[page][capital][keyAccents] = [2]string{"é", "a"}[page]
+		}
+	}
+	return labels
+}()
+
+const (
+	keyGap     = 8
+	usualKey   = 36   // size of letters, times the scale of the text
+	smallest   = 26   // and what they never go below: what can be read from three metres at 1080p
+	highOf     = 1.3  // a key is as high as this many letters
+	wideOf     = 0.86 // the widest letter
+	besideKeys = 10   // and paper beside it
+	peeking    = 0.35 // of a row shows that more follow
+)
+
+// arrange lays the keys out in a room: in the rows that everybody knows where they fit, else in as many columns as fit; and if
+// there is no room for all rows, they scroll.
+func (k *Keyboard) arrange(c *ui.Canvas, of KeyboardSetup) {
+	if k.of == of {
+		return
+	}
+	k.of, k.moved = of, 0
+	for size := usualKey * of.Scale; size >= smallest*of.Scale; size -= of.Scale {
+		k.size = size
+		if k.place(c, inRow, false) || k.place(c, k.columns(), false) {
+			return
+		}
+	}
+	k.place(c, k.columns(), true)
+}
+
+// columns returns how many letters fit beside each other.
+func (k *Keyboard) columns() int {
+	return max(1, int((k.of.Room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
+}
+
+// place lays the letters out in so many columns, the keys with words below them. It reports whether all rows fit; if they may scroll, it lays
+// them out anyway.
+func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
+	room, words := k.of.Room, k.of.count()
+	abreast := k.abreast(c)
+	usual := columns == inRow && abreast == words
+	rows := (letterKeys+columns-1)/columns + (words+abreast-1)/abreast
+	least := k.size*highOf + keyGap
+	step := (room.H + keyGap) / float64(rows)
+	switch {
+	case step < least && scrolls:
+		step = room.H / (max(1, float64(int(room.H/least-peeking))) + peeking)
+	case step < least, columns > k.columns():
+		return false
+	case !usual:
+		step = min(step, least*1.4)
+	}
+	wide := (room.W+keyGap)/float64(columns) - keyGap
+	for i := range letterKeys {
+		k.keys[i] = ui.Rect{X: room.X + float64(i%columns)*(wide+keyGap), Y: room.Y + float64(i/columns)*step, W: wide, H: step - keyGap}
+	}
+	line := ui.Rect{X: room.X, Y: room.Y + float64((letterKeys+columns-1)/columns)*step, W: room.W, H: step - keyGap}
+	i := 0
+	for word := range wordKeys {
+		if k.of.Words[word] != "" {
+			n := min(abreast, words-i/abreast*abreast)
+			k.keys[letterKeys+word] = line.Move(0, float64(i/abreast)*step).Column(i%abreast, n, keyGap)
+			i++
+		}
+	}
+	k.high = float64(rows)*step - keyGap
+	return true
+}
+
+// count returns how many keys have words.
+func (of *KeyboardSetup) count() (n int) {
+	for _, word := range of.Words {
+		if word != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// abreast returns how many of the keys with words fit beside each other.
+func (k *Keyboard) abreast(c *ui.Canvas) int {
+	widest := 0.0
+	for _, word := range k.of.Words {
+		widest = max(widest, c.Width(word, ui.Bold(smallest)))
+	}
+	for n := k.of.count(); n > 1; n-- {
+		if widest+2*besideKeys <= (k.of.Room.W+keyGap)/float64(n)-keyGap {
+			return n
+		}
+	}
+	return 1
+}
+
+// Scrolls reports whether not all rows are seen at once.
+func (k *Keyboard) Scrolls() bool { return k.high > k.of.Room.H+1 }
+
+// Size returns the size of the letters.
+func (k *Keyboard) Size() float64 { return k.size }
+
+// reveal scrolls to a key.
+func (k *Keyboard) reveal(key Key) {
+	if k.Scrolls() {
+		r := k.keys[key]
+		k.moved = min(max(k.moved, r.Bottom()-k.of.Room.Bottom()), r.Y-k.of.Room.Y)
+	}
+}
+
+// Rect returns where a key lies now.
+func (k *Keyboard) Rect(key Key) ui.Rect { return k.keys[key].Move(0, -k.moved) }
+
+// Contains reports whether a point is on the keyboard.
+func (k *Keyboard) Contains(at ui.Point) bool {
+	return k.of.Room.Inset(-keyGap-1, -keyGap-1).Contains(at)
+}
+
+// label returns what stands on a key; "": it is not there.
+func (k *Keyboard) label(key Key, capital bool) string {
+	if key >= letterKeys {
+		return k.of.Words[key-letterKeys]
+	}
+	page, upper := 0, 0
+	if k.accents {
+		page = 1
+	}
+	if capital {
+		upper = 1
+	}
+	return keyLabels[page][upper][key]
+}
+
+// Draw draws the keyboard, with capital letters where a name begins. Without a cursor nobody writes on it now.
+func (k *Keyboard) Draw(c *ui.Canvas, of KeyboardSetup, capital, cursor bool) {
+	k.arrange(c, of)
+	chosen := NoKey
+	if k.focus.At() < 0 {
+		k.focus.Set(0)
+	}
+	if cursor {
+		chosen = Key(k.focus.At())
+		k.reveal(chosen)
+	}
+	if k.Scrolls() {
+		c.PushClip(of.Room.Inset(-keyGap-1, -keyGap-1))
+		defer c.Pop()
+	}
+	k.focus.Reset()
+	for key := range allKeys {
+		if label := k.label(key, capital); label != "" {
+			k.focus.Add(int(key), k.Rect(key))
+			if key != chosen {
+				k.drawKey(c, key, label, 0)
+			}
+		}
+	}
+	if chosen != NoKey {
+		k.drawKey(c, chosen, k.label(chosen, capital), 1)
+	}
+	k.focus.Settle()
+}
+
+// drawKey draws a key with its letter or its word. One that shows in part has none: half letters could not be read.
+func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
+	r, room := k.Rect(key), k.of.Room
+	if label == "" || !r.Overlaps(room) {
+		return
+	}
+	t, ink, style := c.Theme(), c.Theme().Ink, ui.Bold(k.size).AsIs()
+	face := ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.OnPaper}
+	name := "key"
+	if key >= letterKeys || key == keyAccents {
+		face, name = c.PaperSheet(9, ui.OnPaper), "key with a word"
+		style = ui.Bold(min(k.size, 34*k.of.Scale)).AsIs()
+		if wide, most := c.Width(label, style), r.W-besideKeys; wide > most {
+			style = ui.Bold(float64(style.Size) * most / wide).AsIs()
+		}
+	}
+	if key == KeyDone {
+		face, ink = c.SunSheet(9), ui.SoftTheme().Ink
+	}
+	c.FocusSheet(r, 9, focus, 0)
+	c.Sheet(name, r, face)
+	if middle := r.Center(); middle.Y-k.size/2 >= room.Y && middle.Y+k.size/2 <= room.Bottom() {
+		c.TextMid(label, middle.X, middle.Y-1, style, ink, ui.Center)
+	}
+}
+
+// handle moves the cursor over the keys, and returns the one that somebody presses.
+func (k *Keyboard) handle(kit *stage.Kit, i input.Intent) Key {
+	at := ui.Point{X: i.X, Y: i.Y}
+	switch {
+	case i.Verb == input.Point && k.Contains(at):
+		k.focus.Point(at)
+	case i.Verb.IsDirection() && i.Starts(i.Verb):
+		if k.focus.Move(Direction(i.Verb)) {
+			kit.Sound.PlayCue(sound.Cue{Effect: sound.FocusMove, Level: 60})
+		}
+	case i.Verb == input.Confirm && i.Phase == input.Pressed && (i.Kind != input.Mouse || k.Contains(at) && k.focus.Point(at)):
+		return Key(k.focus.At())
+	}
+	return NoKey
+}
+
+// Direction returns where the cursor goes at Up, Down, Left or Right.
+func Direction(v input.Verb) ui.Direction {
+	switch v {
+	case input.Left:
+		return ui.ToLeft
+	case input.Right:
+		return ui.ToRight
+	case input.Up:
+		return ui.Up
+	}
+	return ui.Down
+}
