@@ -177,6 +177,8 @@ type Way struct {
 	Wait, Ticks int
 	// Slides lets it stay on the table, without rising.
 	Slides bool
+	// Turns lets it turn over only where it has come to lie, for all to see at once; then Lands is heard.
+	Turns bool
 	// Lands is heard when it comes, at a level as in sound.Cue; NoSound is not.
 	Lands sound.Effect
 	Level int
@@ -380,6 +382,9 @@ func (t *Cards[C]) fly(p Piece[C], to spot[C], w Way) {
 		ticks = tween.FlyTicks
 	}
 	t.base.Hold(wait + ticks)
+	if w.Turns {
+		t.base.Hold(wait + ticks + tween.TurnTicks)
+	}
 	speed := t.base.Speed()
 	if speed.Still {
 		ticks = tween.FadeTicks
@@ -418,6 +423,11 @@ func (t *Cards[C]) Tick() {
 	kept := t.flights[:0]
 	for _, f := range t.flights {
 		if f.run.Tick(); !f.run.Done() {
+			kept = append(kept, f)
+			continue
+		}
+		if f.way.Turns { // it has come
+			f.from, f.run, f.way.Turns = f.to, tween.Start(t.base.Speed().Ticks(tween.TurnTicks)), false
 			kept = append(kept, f)
 			continue
 		}
@@ -470,7 +480,7 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 // drawFlight draws a card on its way. Nobody knows what leaves a stock: it turns over before who may look at it.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
 	p := Passage{Cut: int(f.piece.Look),
-		Before: f.from.zone.picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: f.to.zone.picture(f.piece.Card, f.piece.Up || f.sees()),
+		Before: f.from.zone.picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: f.to.zone.picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees()),
 		Open: f.up && f.piece.Up}
 	p.From, p.FromTilt = f.start()
 	p.To, p.ToTilt = t.end(f)

@@ -272,6 +272,11 @@ func (a *arena) placeMany(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
 	}
 }
 
+// stage returns where a card lies that is turned up for both duellists.
+func (a *arena) stage() ui.Rect {
+	return ui.RectAround(a.cards[0].Center().Lerp(a.cards[1].Center(), 0.5), a.cards[0].W, a.cards[0].H)
+}
+
 // stack returns where a stack lies while a third player draws for two.
 func (a *arena) stack(stack rules.Stack) ui.Rect {
 	r := a.cards[stack]

@@ -3,6 +3,7 @@ package blitz
 import (
 	"canape/engine"
 	rules "canape/engine/games/blitz"
+	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
@@ -20,11 +21,17 @@ type Board struct {
 	arena arena
 	art   pictures
 
-	cards   table.Motions[top, spot] // on their way
-	roll    tween.Run                // of the die
-	verdict tween.Run                // the answer has just been accepted or refused
-	open    tween.Toward             // how far the face-off has opened
-	typed   bool                     // answers are written
+	cards  *table.Cards[theme]
+	stacks [2]*zone
+	piles  [maxSeats]*zone // before the seats
+	won    [maxSeats]*zone // by the seats, face down
+	duels  *zone
+	stage  *zone // of a tie-break, between the duellists
+
+	roll    tween.Run    // of the die
+	verdict tween.Run    // the answer has just been accepted or refused
+	open    tween.Toward // how far the face-off has opened
+	typed   bool         // answers are written
 
 	hands   [maxSeats]hand
 	pens    [maxSeats]pen
@@ -34,42 +41,27 @@ type Board struct {
 	view    *rules.View // of the match; nil: it has to be looked at again
 }
 
+type zone = table.Zone[theme]
+
+// theme is what is printed on a card; the one without a text is a duel card.
+type theme struct {
+	text   string
+	symbol deck.Symbol
+}
+
 // hand is what the board knows of what a seat is doing with its device.
 type hand struct {
-	stack   rules.Stack // aimed at
-	aims    bool        // by its own choice
-	quiet   int         // presses before that tick of the board don't count: they were meant for what is over
-	choice  choice      // of a seat that votes with one button
-	pressed int         // the tick of its last press
-	cast    bool        // it has been given
-	late    int         // ticks after which it would have buzzed; 0: it has not
-	marks   [2]ui.Rect  // where its buttons were drawn, for a mouse to click on
+	quiet   int        // presses before that tick of the board don't count: they were meant for what is over
+	choice  choice     // of a seat that votes with one button
+	pressed int        // the tick of its last press
+	cast    bool       // it has been given
+	late    int        // ticks after which it would have buzzed; 0: it has not
+	marks   [2]ui.Rect // where its buttons were drawn, for a mouse to click on
 }
-
-// spot is a place where a card may lie.
-type spot struct {
-	kind  spotKind
-	seat  engine.Seat
-	stack rules.Stack
-}
-
-type spotKind uint8
-
-const (
-	onStack spotKind = iota
-	onPile
-	amongWon
-	onDuel
-	onStage // between the duellists
-)
-
-// Same reports whether both are one place for a single card: none is.
-func (spot) Same(spot) bool { return false }
 
 // Ticks at speed 1 for which pictures stay. They are short: the rules do not wait for them, and whoever answers next should see
 // at once what.
 const (
-	turnedTicks  = tween.FlyTicks + tween.TurnTicks
 	rollTicks    = 38
 	verdictTicks = 46
 	wonTicks     = 22
@@ -83,10 +75,34 @@ const (
 
 func newBoard(h table.Host) *Board {
 	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
-	for i := range b.pens {
+	b.cards = table.NewCards(&b.Base, b.picture)
+	for i := range b.stacks {
+		b.stacks[i] = b.cards.Stock(func(int, int) ui.Rect { return b.stackAt(rules.Stack(i)) })
+	}
+	for i := range b.now.seats {
+		b.piles[i] = b.cards.Pile(func(int, int) ui.Rect { return b.lay.cards[i] })
+		b.won[i] = b.cards.Pile(func(at, _ int) ui.Rect { return b.lay.won[i].Move(float64(4*min(at, 2)), float64(-3*min(at, 2))) })
+		b.won[i].Tilt = func(at int, _ uint8) float64 { return 2.4 * float64(min(at, 2)) }
 		b.pens[i].line = menu.NewLine("", rules.MaxWord)
 	}
+	b.duels = b.cards.Pile(func(int, int) ui.Rect { return b.lay.duel })
+	b.duels.Tilt = func(int, uint8) float64 { return -1.4 }
+	b.stage = b.cards.Pile(func(int, int) ui.Rect { return b.arena.stage() })
+	b.stage.Tilt = func(int, uint8) float64 { return 1 }
 	return b
+}
+
+// picture returns what is printed on the side of a card that shows.
+func (b *Board) picture(of theme, open bool) ui.Picture {
+	switch {
+	case !open:
+		return b.art.back
+	case of.text == "":
+		return b.art.duel
+	case b.staged():
+		return b.art.face(inFull(of))
+	}
+	return b.art.face(print{of, b.lay.high})
 }
 
 // rulesNow returns the match as the rules had it when something was shown or pressed last, with the time as it is now.
@@ -138,42 +154,26 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return ui.Point{X: plate.Right() + 6, Y: plate.Center().Y}, false
 }
 
-// rectOf returns where a spot is on the screen.
-func (b *Board) rectOf(s spot) ui.Rect {
-	switch s.kind {
-	case onPile:
-		return b.lay.cards[s.seat]
-	case amongWon:
-		return b.lay.won[s.seat]
-	case onDuel:
-		return b.lay.duel
-	case onStage:
-		a := b.arena.cards
-		return ui.RectAround(a[0].Center().Lerp(a[1].Center(), 0.5), a[0].W, a[0].H)
-	}
+// stackAt returns where a stack lies, on the table or while a third player draws for two.
+func (b *Board) stackAt(stack rules.Stack) ui.Rect {
 	if b.staged() {
-		return b.arena.stack(s.stack)
+		return b.arena.stack(stack)
 	}
-	return b.lay.stacks[s.stack]
+	return b.lay.stacks[stack]
 }
 
-// expects reports whether a card is on its way to a spot.
-func (b *Board) expects(at spot) bool {
-	for i := range b.cards {
-		if b.cards[i].To == at {
-			return true
-		}
-	}
-	return false
+// top returns the theme on top of a seat's pile.
+func (b *Board) top(seat engine.Seat) theme {
+	top, _ := b.piles[seat].Top()
+	return top.Card
 }
 
-// turnUp lets the first card of a stack fly to a spot, where it turns over for all to see at once.
-func (b *Board) turnUp(card top, from rules.Stack, to spot) {
-	source := spot{kind: onStack, stack: from}
-	b.cards.Start(table.Motion[top, spot]{Card: card, From: source, To: to, Owner: engine.Nobody}, b.Speed(), 0, tween.FlyTicks)
-	b.cards.Start(table.Motion[top, spot]{Card: card, From: to, To: to, Owner: engine.Nobody, WillUp: true, Lands: sound.CardTurn, Heard: true},
-		b.Speed(), tween.FlyTicks, tween.TurnTicks)
-	b.PlayAt(sound.CardSlide, b.rectOf(source).Center(), 0, 60)
+// turnUp lets the first card of a stack fly to a pile, where it turns over. Look chooses the cut of its paper.
+func (b *Board) turnUp(card theme, from rules.Stack, to *zone, look int) {
+	b.PlayAt(sound.CardSlide, b.stackAt(from).Center(), 0, 60)
+	piece := b.stacks[from].Take(table.Last).Of(card).Open()
+	piece.Look = uint8(look)
+	to.Put(table.Last, piece, table.Way{Turns: true, Lands: sound.CardTurn})
 }
 
 // start lets a motion begin that is nothing but a share of time.
@@ -182,11 +182,6 @@ func (b *Board) start(ticks int) tween.Run { return tween.Start(b.Speed().Ticks(
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	b.cards.Tick(func(m table.Motion[top, spot]) {
-		if m.Heard {
-			b.PlayAt(m.Lands, b.rectOf(m.To).Center(), 0, 0)
-		}
-	})
 	b.roll.Tick()
 	b.verdict.Tick()
 	target := 0.0
@@ -206,7 +201,6 @@ func (b *Board) Tick() {
 // Skip ends all motion at once.
 func (b *Board) Skip() {
 	b.Base.Skip()
-	b.cards = b.cards[:0]
 	b.roll.Skip()
 	b.verdict.Skip()
 	b.open.Value = 0
@@ -224,27 +218,89 @@ func (b *Board) hearSeat(e sound.Effect, seat engine.Seat) {
 func (b *Board) Show(event engine.Event) {
 	b.now.apply(event)
 	b.forget()
-	middle := b.lay.middle.Center()
 	switch e := event.(type) {
 	case table.LatePress:
 		b.hands[e.Seat].late = e.By
 	case rules.MatchBegan:
 		b.typed = b.Option(rules.OptionAnswers) == rules.Typed
-		b.PlayAt(sound.Shuffle, middle, 0, 0)
+		b.cards.Clear()
+		for i, n := range e.Stacks {
+			b.stacks[i].Fill(n)
+		}
+		b.PlayAt(sound.Shuffle, b.lay.middle.Center(), 0, 0)
 	case rules.TurnBegan:
-		b.Ring(e.Seat, b.plate(e.Seat).Center())
+		b.callToDraw(e.Seat)
+	case rules.TieBreakCalled:
+		b.callToDraw(e.Seat)
+	case rules.MatchEnded:
+		b.celebrateEnd(e)
+	default:
+		b.showCards(event)
+		b.showFaceOff(event)
+		b.showAnswer(event)
+	}
+}
+
+// callToDraw lets a seat draw; it aims at the higher stack until it chooses the other.
+func (b *Board) callToDraw(seat engine.Seat) {
+	b.Ring(seat, b.plate(seat).Center())
+	higher := rules.Left
+	if len(b.stacks[rules.Right].Cards) > len(b.stacks[rules.Left].Cards) {
+		higher = rules.Right
+	}
+	b.Cursors[seat].Set(int(higher))
+}
+
+// showCards moves the cards and rolls the die.
+func (b *Board) showCards(event engine.Event) {
+	switch e := event.(type) {
 	case rules.CardDrawn:
-		b.turnUp(b.now.places[e.Seat].top, e.From, spot{kind: onPile, seat: e.Seat})
-		b.Hold(turnedTicks)
+		b.turnUp(theme{e.Theme, e.Symbol}, e.From, b.piles[e.Seat], int(e.Seat)+e.Pile)
 	case rules.DuelDrawn:
-		b.turnUp(top{}, e.From, spot{kind: onDuel})
-		b.Hold(turnedTicks)
+		b.turnUp(theme{}, e.From, b.duels, 1)
 	case rules.DieRolled:
 		if b.roll = b.start(rollTicks); b.Speed().Still {
 			b.roll.Skip()
 		}
 		b.PlayAt(sound.DieRoll, b.lay.duel.Center(), 0, 0)
 		b.Hold(rollTicks)
+	case rules.TieBreakTurned:
+		b.clear()
+		b.turnUp(b.now.common, e.From, b.stage, 0)
+	case rules.CardReturned:
+		b.stage.Clear()
+		b.stacks[e.To].Fill(1)
+	case rules.CardWon:
+		b.takeWon(e)
+	}
+}
+
+// takeWon lets the winner of a face-off have the loser's card, and be celebrated.
+func (b *Board) takeWon(e rules.CardWon) {
+	piece := b.piles[e.Loser].Take(table.Last).Closed()
+	piece.Look = uint8(e.Won - 1)
+	b.won[e.Seat].Put(table.Last, piece, table.Way{Lands: sound.CardPlace})
+	b.hearSeat(sound.LineRemoved, e.Seat)
+	b.Hold(wonTicks)
+	b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat),
+		Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), About: b.lay.won[e.Seat], Room: b.lay.banner})
+}
+
+// celebrateEnd celebrates the winners of the match.
+func (b *Board) celebrateEnd(e rules.MatchEnded) {
+	b.Hold(endTicks)
+	m := table.Moment{Title: wonWords(b.Speaker(), e.Winners, e.Sudden), Size: table.GrandMoment, Seats: e.Winners, Wait: 1,
+		Room: b.Room.Area.Top(b.Room.Area.H * 0.42), Sound: sound.Cue{Effect: sound.Win}}
+	if e.Winners.Len() == 1 { // the last card is still to be seen
+		m.About, m.Room = b.lay.cards[e.Winners.First()], ui.Rect{}
+	}
+	b.Celebrate(m)
+}
+
+// showFaceOff lets a face-off begin, go on, or end without an answer.
+func (b *Board) showFaceOff(event engine.Event) {
+	middle := b.lay.middle.Center()
+	switch e := event.(type) {
 	case rules.FaceOffBegan:
 		rise := 0
 		if e.Cascade {
@@ -260,6 +316,17 @@ func (b *Board) Show(event engine.Event) {
 	case rules.SameMoment:
 		b.PlayAt(sound.Stamp, middle, 0, 0)
 		b.Hold(sameTicks)
+	case rules.FellSilent:
+		b.PlayAt(sound.Speechless, middle, 0, 0)
+		b.Hold(silentTicks)
+	case rules.LeftAlone:
+		b.Hold(aloneTicks)
+	}
+}
+
+// showAnswer shows what becomes of an answer.
+func (b *Board) showAnswer(event engine.Event) {
+	switch e := event.(type) {
 	case rules.Objected:
 		b.PlayAt(sound.Objection, b.plate(e.Seat).Center(), 0, 0)
 		b.clearChoices()
@@ -270,7 +337,7 @@ func (b *Board) Show(event engine.Event) {
 		if e.Accepted {
 			effect = sound.VoteYes
 		}
-		b.PlayAt(effect, middle, 0, 0)
+		b.PlayAt(effect, b.lay.middle.Center(), 0, 0)
 	case rules.AnswerAccepted:
 		if !e.Contested {
 			b.PlayAt(sound.Confirm, b.plate(e.Seat).Center(), 0, 0)
@@ -278,31 +345,6 @@ func (b *Board) Show(event engine.Event) {
 		b.judge()
 	case rules.AnswerRefused:
 		b.judge()
-	case rules.FellSilent:
-		b.PlayAt(sound.Speechless, middle, 0, 0)
-		b.Hold(silentTicks)
-	case rules.LeftAlone:
-		b.Hold(aloneTicks)
-	case rules.TieBreakCalled:
-		b.Ring(e.Seat, b.plate(e.Seat).Center())
-	case rules.TieBreakTurned:
-		b.clear()
-		b.turnUp(b.now.common, e.From, spot{kind: onStage})
-	case rules.CardWon:
-		b.cards.Start(table.Motion[top, spot]{Card: top{e.Theme, e.Symbol}, From: spot{kind: onPile, seat: e.Loser},
-			To: spot{kind: amongWon, seat: e.Seat}, Owner: engine.Nobody, Up: true, Lands: sound.CardPlace, Heard: true}, b.Speed(), 0, tween.FlyTicks)
-		b.hearSeat(sound.LineRemoved, e.Seat)
-		b.Hold(wonTicks)
-		b.Celebrate(table.Moment{Title: b.Speaker().Text("table.blitz.moment.won", "seat", e.Seat),
-			Seats: engine.SeatsOf(e.Seat), Pained: engine.SeatsOf(e.Loser), About: b.lay.won[e.Seat], Room: b.lay.banner})
-	case rules.MatchEnded:
-		b.Hold(endTicks)
-		m := table.Moment{Title: wonWords(b.Speaker(), e.Winners, e.Sudden), Size: table.GrandMoment, Seats: e.Winners, Wait: 1,
-			Room: b.Room.Area.Top(b.Room.Area.H * 0.42), Sound: sound.Cue{Effect: sound.Win}}
-		if e.Winners.Len() == 1 { // the last card is still to be seen
-			m.About, m.Room = b.lay.cards[e.Winners.First()], ui.Rect{}
-		}
-		b.Celebrate(m)
 	}
 }
 

@@ -26,9 +26,8 @@ const (
 
 // print is what stands on a theme card.
 type print struct {
-	text   string
-	symbol deck.Symbol
-	high   int // of the card
+	theme
+	high int // of the card
 }
 
 // window returns where the symbol's pattern is on a card, and the greatest size of the theme below it. Cards that are less high than

@@ -18,11 +18,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	if b.now.facing() && b.open.Value > 0 {
 		b.drawArena(c)
 	}
-	for i := range b.cards {
-		if m := &b.cards[i]; !m.Waits() && (m.To.kind != onStage || b.staged()) {
-			m.Draw(c, b.passage(m), b.Speed())
-		}
-	}
+	b.cards.DrawFlying(c)
 }
 
 var (
@@ -40,8 +36,8 @@ func (b *Board) drawTable(c *ui.Canvas) {
 		b.drawPile(c, seat)
 		b.drawWon(c, seat)
 	}
-	for i, r := range b.lay.stacks {
-		b.drawStack(c, rules.Stack(i), r)
+	for i := range b.stacks {
+		b.drawStack(c, rules.Stack(i))
 	}
 	b.drawDuel(c)
 	b.drawBoxed(c)
@@ -70,25 +66,21 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	}
 }
 
-// drawPile draws the pile before a seat: its top, and the edges of up to three cards under it. A card on its way there covers it when it
-// has come.
+// drawPile draws the pile before a seat: its top, and the edges of up to three cards under it.
 func (b *Board) drawPile(c *ui.Canvas, seat engine.Seat) {
-	p, place := &b.now.places[seat], b.lay.cards[seat]
-	shown, pile := p.top, p.pile
-	if b.expects(spot{kind: onPile, seat: seat}) {
-		shown, pile = p.old, pile-1
-	}
-	if pile <= 0 {
+	pile := b.piles[seat]
+	top := pile.Height() - 1
+	if top < 0 {
 		c.PushLayer(ui.LayerPlaces)
-		c.Place(place, ui.Place{Awaited: b.now.turn == seat && b.now.scene == drawing, Seat: b.Colour(seat) + 1})
+		c.Place(b.lay.cards[seat], ui.Place{Awaited: b.now.turn == seat && b.now.scene == drawing, Seat: b.Colour(seat) + 1})
 		c.Pop()
 		return
 	}
-	for i := min(pile-1, 3); i > 0; i-- {
+	for i := min(top, 3); i > 0; i-- {
 		r, tilt := b.lay.under(seat, i)
 		drawUnder(c, i, r, tilt)
 	}
-	c.Card(place, ui.Card{Face: b.art.face(b.print(shown)), Cut: int(seat) + pile})
+	c.Card(pile.Rect(top), pile.Card(top))
 }
 
 // drawUnder draws what shows of a card under others.
@@ -99,22 +91,17 @@ func drawUnder(c *ui.Canvas, i int, r ui.Rect, tilt float64) {
 	c.Pop()
 }
 
-// print is what a card shows on the table.
-func (b *Board) print(t top) print { return print{t.theme, t.symbol, b.lay.high} }
-
 // drawWon draws the cards that a seat has won, face down, and how many they are.
 func (b *Board) drawWon(c *ui.Canvas, seat engine.Seat) {
-	t, won, card := c.Theme(), b.now.places[seat].won, b.lay.won[seat]
-	if b.expects(spot{kind: amongWon, seat: seat}) {
-		won--
-	}
+	t, zone, card := c.Theme(), b.won[seat], b.lay.won[seat]
+	won := zone.Height()
 	if won == 0 {
 		c.PushLayer(ui.LayerPlaces)
 		c.Place(card, ui.Place{})
 		c.Pop()
 	}
 	for i := range min(won, 3) {
-		c.Card(card.Move(float64(4*i), float64(-3*i)), ui.Card{Face: b.art.back, Cut: i, Tilt: float64(i) * 2.4})
+		c.Card(zone.Rect(i), zone.Card(i))
 	}
 	size := 60 * max(card.W/wonWide, min(1.35, 0.75+0.25*b.lay.Scale))
 	number, style := table.Numeral(won), ui.Big(size).AsIs()
@@ -129,8 +116,8 @@ func (b *Board) drawWon(c *ui.Canvas, seat engine.Seat) {
 }
 
 // drawStack draws a stack, as high as it is, and how many cards it has.
-func (b *Board) drawStack(c *ui.Canvas, stack rules.Stack, r ui.Rect) {
-	n := b.now.stacks[stack]
+func (b *Board) drawStack(c *ui.Canvas, stack rules.Stack) {
+	n, r := len(b.stacks[stack].Cards), b.stackAt(stack)
 	if n == 0 {
 		c.PushLayer(ui.LayerPlaces)
 		c.Place(r, ui.Place{})
@@ -141,8 +128,8 @@ func (b *Board) drawStack(c *ui.Canvas, stack rules.Stack, r ui.Rect) {
 	for i := range min(3, n/8) {
 		c.Card(r.Move(float64(6-2*i), float64(6-2*i)), ui.Card{Face: b.art.back, Cut: i})
 	}
-	if seat := b.now.turn; seat != engine.Nobody && b.Acts(seat) && b.aimed(seat) == stack {
-		card.State = ui.CardAimed
+	if seat := b.now.turn; seat != engine.Nobody {
+		b.Mark(&card, seat, int(stack), b.Acts(seat), false)
 	}
 	c.Card(r, card)
 	size := 30 * min(1.6, b.lay.Scale)
@@ -171,13 +158,14 @@ const dieShare, dieHigh = 0.86, 270.0 / 230
 // drawDuel draws the duel card and the die, and says which symbols face each other.
 func (b *Board) drawDuel(c *ui.Canvas) {
 	l := &b.lay
-	if b.now.duels == 0 || b.now.duels == 1 && b.expects(spot{kind: onDuel}) {
+	top := b.duels.Height() - 1
+	if top < 0 {
 		c.PushLayer(ui.LayerPlaces)
 		c.Place(l.duel, ui.Place{})
 		c.Pop()
 		return
 	}
-	c.Card(l.duel, ui.Card{Face: b.art.duel, Cut: 1, Tilt: -1.4})
+	c.Card(l.duel, b.duels.Card(top))
 	if !b.now.duel && b.roll.Done() {
 		return
 	}
@@ -232,26 +220,4 @@ func (b *Board) drawBoxed(c *ui.Canvas) {
 		c.Badge(ui.Point{X: r.Right() - 4, Y: r.Y + 6}, 17, false)
 		x += tile + gap
 	}
-}
-
-// passage is how a card lies and what it shows on its way.
-func (b *Board) passage(m *table.Motion[top, spot]) table.Passage {
-	p := table.Passage{From: b.rectOf(m.From), To: b.rectOf(m.To), Before: b.art.back, After: b.art.back, Stays: m.From == m.To}
-	face := b.art.duel
-	switch {
-	case m.Card.theme != "" && (m.To.kind == onPile || m.From.kind == onPile):
-		face = b.art.face(b.print(m.Card))
-	case m.Card.theme != "":
-		face = b.art.face(b.inFull(m.Card))
-	}
-	if m.Up {
-		p.Before = face
-	}
-	if m.WillUp {
-		p.After = face
-	}
-	if m.To.kind == onPile {
-		p.Cut = int(m.To.seat) + b.now.places[m.To.seat].pile
-	}
-	return p
 }

@@ -239,14 +239,14 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 	case a.of.duel.Len() != 2:
 		b.drawCommon(c)
 	case b.now.scene == tieBreak:
-		for i := range b.now.stacks {
-			b.drawStack(c, rules.Stack(i), a.stack(rules.Stack(i)))
+		for i := range b.stacks {
+			b.drawStack(c, rules.Stack(i))
 		}
 	case b.lay.Compact:
 		b.drawSign(c)
-	case b.now.common.theme != "":
-		if !b.expects(spot{kind: onStage}) {
-			c.Card(b.rectOf(spot{kind: onStage}), ui.Card{Face: b.art.face(b.inFull(b.now.common)), Tilt: 1})
+	case b.now.common.text != "":
+		if top := b.stage.Height() - 1; top >= 0 {
+			c.Card(b.stage.Rect(top), b.stage.Card(top))
 		}
 	default:
 		b.drawExchange(c)
@@ -254,12 +254,12 @@ func (b *Board) drawMiddle(c *ui.Canvas) {
 }
 
 // inFull is a card as it is printed where there is room for all of it.
-func (b *Board) inFull(t top) print { return print{t.theme, t.symbol, cardHigh} }
+func inFull(t theme) print { return print{t, cardHigh} }
 
 func (b *Board) drawExchange(c *ui.Canvas) {
 	a, i := &b.arena, 0
 	for seat := range a.of.duel.All() {
-		c.Card(a.cards[i], ui.Card{Face: b.art.face(b.inFull(b.now.places[seat].top)), Cut: i, Tilt: float64(8*i - 4)})
+		c.Card(a.cards[i], ui.Card{Face: b.art.face(inFull(b.top(seat))), Cut: i, Tilt: float64(8*i - 4)})
 		i++
 	}
 	arrow := exchange(a.cards[0].W)
@@ -282,10 +282,10 @@ func (b *Board) drawSign(c *ui.Canvas) {
 	var symbols [2]rules.Symbol
 	n := 0
 	for seat := range b.now.duellists.All() {
-		symbols[n] = b.now.places[seat].top.symbol
+		symbols[n] = b.top(seat).symbol
 		n++
 	}
-	if b.now.common.theme != "" {
+	if b.now.common.text != "" {
 		symbols = [2]rules.Symbol{b.now.common.symbol, b.now.common.symbol}
 	}
 	if symbols[0] == symbols[1] {
@@ -302,14 +302,14 @@ func (b *Board) drawSign(c *ui.Canvas) {
 // drawCommon draws the theme that more than two answer.
 func (b *Board) drawCommon(c *ui.Canvas) {
 	r := b.arena.theme
-	if b.now.common.theme == "" {
+	if b.now.common.text == "" {
 		return
 	}
 	c.Sheet(bubbleNames[0], r, bubbleSheet(c))
 	inner := b.inBubble(r)
 	symbol := min(inner.H, 150)
 	c.Art(symbolArt[b.now.common.symbol], inner.Left(symbol).Middle(symbol, symbol), ui.Flat)
-	b.drawTheme(c, b.now.common.theme, inner.After(symbol+20))
+	b.drawTheme(c, b.now.common.text, inner.After(symbol+20))
 }
 
 // drawPanel draws what it is about, how much time is left, and what those may do who watch.
@@ -373,7 +373,7 @@ func (b *Board) drawTitle(c *ui.Canvas) {
 	switch {
 	case b.now.sudden:
 		key = "title.sudden"
-	case b.now.scene == tieBreak || b.now.common.theme != "":
+	case b.now.scene == tieBreak || b.now.common.text != "":
 		key = "title.tie-break"
 	case b.now.byDie:
 		key = "title.duel"

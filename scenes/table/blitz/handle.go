@@ -44,66 +44,22 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 
 // handleDraw lets the seat whose turn it is choose a stack. It must have seen that it is its turn.
 func (b *Board) handleDraw(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
-	h := &b.hands[seat]
 	if !v.Actors.Has(seat) || b.now.turn != seat || b.Busy() {
 		return engine.Move{}, false
 	}
-	at := ui.Point{X: intent.X, Y: intent.Y}
-	stack, hit := b.stackAt(at)
-	switch {
-	case intent.Verb == input.Point && hit:
-		b.aim(seat, stack)
-	case intent.Starts(input.Left):
-		b.aim(seat, rules.Left)
-	case intent.Starts(input.Right):
-		b.aim(seat, rules.Right)
-	case intent.Verb == input.Confirm && intent.Phase == input.Pressed:
-		if intent.Kind == input.Mouse && !b.sharing(seat) {
-			if !hit {
-				break
-			}
-			b.aim(seat, stack)
-		}
-		h.quiet = b.Clock + afterDraw
-		return rules.MoveDraw(b.aimed(seat)), true
-	}
-	return engine.Move{}, false
-}
-
-// aim aims at a stack, if there is a card on it.
-func (b *Board) aim(seat engine.Seat, stack rules.Stack) {
-	h := &b.hands[seat]
-	if b.now.stacks[stack] == 0 {
-		return
-	}
-	if b.aimed(seat) != stack {
-		b.Sound(sound.Cue{Effect: sound.FocusMove})
-	}
-	h.stack, h.aims = stack, true
-}
-
-// aimed returns the stack that a seat draws from: the one it has chosen, else the higher one.
-func (b *Board) aimed(seat engine.Seat) rules.Stack {
-	h := &b.hands[seat]
-	other := 1 - h.stack
-	switch {
-	case h.aims && b.now.stacks[h.stack] > 0:
-		return h.stack
-	case h.aims:
-		return other
-	case b.now.stacks[rules.Right] > b.now.stacks[rules.Left]:
-		return rules.Right
-	}
-	return rules.Left
-}
-
-func (b *Board) stackAt(p ui.Point) (rules.Stack, bool) {
-	for stack := range rules.Stack(len(b.now.stacks)) {
-		if b.rectOf(spot{kind: onStack, stack: stack}).Inset(-12, -12).Contains(p) {
-			return stack, true
+	cursor := &b.Cursors[seat]
+	cursor.Reset()
+	for i, stack := range b.stacks {
+		if len(stack.Cards) > 0 {
+			cursor.Add(i, b.stackAt(rules.Stack(i)).Inset(-12, -12))
 		}
 	}
-	return 0, false
+	cursor.Settle()
+	if pressed := intent.Verb == input.Confirm && intent.Phase == input.Pressed; !b.Steer(seat, intent) && !(pressed && b.sharing(seat)) {
+		return engine.Move{}, false
+	}
+	b.hands[seat].quiet = b.Clock + afterDraw
+	return rules.MoveDraw(rules.Stack(cursor.At())), true
 }
 
 // handleRace lets a duellist buzz, or write.

@@ -34,7 +34,7 @@ func TestThePictureIsNeverLate(t *testing.T) {
 		}
 		if n%97 == 0 {
 			r.board.Skip()
-			if r.board.Busy() || len(r.board.cards) > 0 || !r.board.roll.Done() || (r.board.open.Value == 1) != r.board.now.facing() {
+			if r.board.Busy() || r.board.cards.Moving() || !r.board.roll.Done() || (r.board.open.Value == 1) != r.board.now.facing() {
 				t.Fatal("something still moves after it was skipped")
 			}
 		}
@@ -47,7 +47,7 @@ func TestACardTurnsOverWhereItLies(t *testing.T) {
 	r.pads()
 	r.stack(nil, "ring", "waves")
 	r.Draw()
-	face := "ring " + r.board.now.places[0].top.theme
+	face := "ring " + r.board.top(0).text
 	shows := func() bool {
 		r.Draw()
 		return slices.ContainsFunc(r.Canvas.Trace(), func(line string) bool { return strings.Contains(line, face) })

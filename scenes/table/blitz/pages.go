@@ -43,7 +43,7 @@ const (
 
 // theme draws a theme card; example is the key of its theme.
 func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, tilt float64) {
-	p.Canvas.Card(p.Spot(x, y, size), ui.Card{Face: p.face(print{p.example(example), symbol, cardHigh}), Cut: int(symbol), Tilt: tilt})
+	p.Canvas.Card(p.Spot(x, y, size), ui.Card{Face: p.face(inFull(theme{p.example(example), symbol})), Cut: int(symbol), Tilt: tilt})
 }
 
 func (p *illustration) backs(x, y, size float64) {

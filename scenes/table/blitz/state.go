@@ -20,33 +20,16 @@ const (
 	over
 )
 
-// top is the card on top of a pile.
-type top struct {
-	theme  string
-	symbol deck.Symbol
-}
-
-// place is what belongs to a seat.
-type place struct {
-	top  top
-	old  top // what lay there until this one was drawn
-	pile int // cards, the top among them; 0: no pile
-	won  int
-}
-
-// state is the table as far as it has been shown: the second telling of the match, made of its events alone.
+// state is what the table shows beside its cards: the second telling of the match, made of its events alone.
 type state struct {
 	seats   int
 	scene   scene
-	places  [maxSeats]place
-	stacks  [2]int
 	turn    engine.Seat // who draws, for a tie-break too; Nobody
 	again   bool        // after a duel card
 	retired []deck.Symbol
 
-	duel  bool // the two symbols of die face each other
-	duels int  // duel cards on the table
-	die   rules.Face
+	duel bool // the two symbols of die face each other
+	die  rules.Face
 
 	faceOff
 	sudden  bool     // it decides the match
@@ -58,7 +41,7 @@ type state struct {
 type faceOff struct {
 	duellists engine.SeatSet
 	themes    [maxSeats]string // what each of them has to answer; "" while a card is to be turned
-	common    top              // turned up for all of them; no theme: each answers the other's
+	common    theme            // turned up for all of them; no theme: each answers the other's
 	byDie     bool
 	cascade   bool
 	moment    int // ticks between the two of the last same moment; -1: none
@@ -94,17 +77,14 @@ func (s *state) facing() bool {
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.MatchBegan:
-		s.stacks, s.retired = e.Stacks, e.Retired
+		s.retired = e.Retired
 	case rules.TurnBegan:
 		s.endFaceOff()
 		s.scene, s.turn, s.again = drawing, e.Seat, e.Again
 	case rules.CardDrawn:
-		s.stacks, s.turn = e.Stacks, engine.Nobody
-		p := &s.places[e.Seat]
-		p.old, p.top, p.pile = p.top, top{e.Theme, e.Symbol}, e.Pile
+		s.turn = engine.Nobody
 	case rules.DuelDrawn:
-		s.stacks, s.duel, s.turn = e.Stacks, false, engine.Nobody
-		s.duels++
+		s.duel, s.turn = false, engine.Nobody
 	case rules.DieRolled:
 		s.die, s.duel = e.Face, !e.Again
 	case rules.FaceOffBegan:
@@ -112,7 +92,7 @@ func (s *state) apply(event engine.Event) {
 		s.race(e.Seats, e.Themes)
 		s.byDie, s.cascade = e.Duel, e.Cascade
 	case rules.FaceOffResumed:
-		s.common = top{}
+		s.common = theme{}
 		s.race(e.Seats, e.Themes)
 	case rules.Buzzed:
 		if e.Later < 0 {
@@ -138,27 +118,21 @@ func (s *state) apply(event engine.Event) {
 		s.settled, s.accepted = true, true
 	case rules.AnswerRefused:
 		s.settled, s.accepted = true, false
-	case rules.LeftAlone:
-		s.endFaceOff()
 	case rules.TieBreakCalled:
 		s.scene, s.turn = tieBreak, e.Seat
-		s.common, s.themes, s.answer = top{}, [maxSeats]string{}, noAnswer
+		s.common, s.themes, s.answer = theme{}, [maxSeats]string{}, noAnswer
 	case rules.TieBreakTurned:
-		s.stacks, s.turn = e.Stacks, engine.Nobody
-		s.common = top{e.Theme, e.Symbol}
+		s.turn, s.common = engine.Nobody, theme{e.Theme, e.Symbol}
 		s.race(e.Seats, nil)
 	case rules.CardReturned:
-		s.stacks, s.common = e.Stacks, top{}
-	case rules.CardWon:
-		s.places[e.Seat].won, s.places[e.Loser].pile = e.Won, e.Pile
+		s.common = theme{}
+	case rules.CardWon, rules.LeftAlone:
 		s.endFaceOff()
-	case rules.CardUncovered:
-		s.places[e.Seat].top = top{e.Theme, e.Symbol}
 	case rules.SuddenDeathBegan:
 		s.endFaceOff()
 		s.sudden, s.turn = true, engine.Nobody
 	case rules.SuddenDeathTurned:
-		s.common = top{e.Theme, e.Symbol}
+		s.common = theme{e.Theme, e.Symbol}
 		s.race(e.Seats, nil)
 	case rules.MatchEnded:
 		s.endFaceOff()
@@ -171,7 +145,7 @@ func (s *state) race(seats engine.SeatSet, themes []string) {
 	s.scene, s.duellists, s.themes, s.answer = racing, seats, [maxSeats]string{}, noAnswer
 	n := 0
 	for seat := range seats.All() {
-		s.themes[seat] = s.common.theme
+		s.themes[seat] = s.common.text
 		if n < len(themes) {
 			s.themes[seat] = themes[n]
 		}

@@ -14,7 +14,8 @@ import (
 
 // account is what is told of a match when it is over.
 type account struct {
-	state   state
+	seats   int
+	won     [maxSeats]int
 	lines   [maxSeats][]float64 // cards won, at the end of each turn
 	turns   int
 	faceOff int
@@ -71,14 +72,11 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 
 // recount replays a match and counts.
 func recount(game engine.Game, r *journal.Record, seats int) (*account, error) {
-	a := &account{state: newState(seats), scores: make([]int, seats)}
+	a := &account{seats: seats, scores: make([]int, seats)}
 	for i := range seats {
 		a.lines[i] = append(a.lines[i], 0)
 	}
-	_, err := table.ForEachEvent(r, game, func(e engine.Event) {
-		a.observe(e)
-		a.state.apply(e)
-	})
+	_, err := table.ForEachEvent(r, game, a.observe)
 	return a, err
 }
 
@@ -98,6 +96,7 @@ func (a *account) observe(event engine.Event) {
 	case rules.AnswerRefused:
 		a.lost[e.Seat]++
 	case rules.CardWon:
+		a.won[e.Seat] = e.Won
 		a.row[e.Loser] = 0
 		a.row[e.Seat]++
 		a.longest[e.Seat] = max(a.longest[e.Seat], a.row[e.Seat])
@@ -111,8 +110,8 @@ func (a *account) observe(event engine.Event) {
 
 // note writes down how many cards each has won by now.
 func (a *account) note() {
-	for i := range a.state.seats {
-		a.lines[i] = append(a.lines[i], float64(a.state.places[i].won))
+	for i := range a.seats {
+		a.lines[i] = append(a.lines[i], float64(a.won[i]))
 	}
 }
 
@@ -140,7 +139,7 @@ func (a *account) chart(party stage.Party) *ui.Chart {
 
 // ranks returns the place of each seat: who has won before the others, and then by cards.
 func (a *account) ranks() []int {
-	return table.Ranks(a.state.seats, func(one, other int) bool {
+	return table.Ranks(a.seats, func(one, other int) bool {
 		if first := a.winners.Has(engine.Seat(one)); first != a.winners.Has(engine.Seat(other)) {
 			return first
 		}
@@ -150,7 +149,7 @@ func (a *account) ranks() []int {
 
 // highlights returns what is worth telling of the match.
 func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
-	n := a.state.seats
+	n := a.seats
 	return table.Highlights(k, party, table.Statistic{Name: "row", Counts: a.longest[:n], Least: 2}, table.Statistic{Name: "saved", Counts: a.saved[:n], Least: 1},
 		table.Statistic{Name: "lost", Counts: a.lost[:n], Least: 1}, table.Statistic{Name: "words", Counts: a.words[:n], Least: 1})
 }

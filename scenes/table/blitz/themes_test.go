@@ -57,11 +57,11 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 			}
 			found[written{fmt.Sprintf("%s of %d", place, seats), theme}] = size * unit
 		}
-		for i, theme := range list {
-			p := print{text: theme, high: b.lay.high}
+		for i, text := range list {
+			p := print{theme{text: text}, b.lay.high}
 			window, _ := p.window()
 			lines, size := p.lines(c)
-			take("card", theme, lines, size, ui.Rect{W: themeWide, H: float64(p.high) - window.Bottom() - 20}, b.lay.cards[0].W/cardWide, ui.Bold)
+			take("card", text, lines, size, ui.Rect{W: themeWide, H: float64(p.high) - window.Bottom() - 20}, b.lay.cards[0].W/cardWide, ui.Bold)
 			for _, typed := range []bool{false, true} {
 				place := "bubble"
 				if typed {
@@ -69,10 +69,10 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 				}
 				b.arena.arrange(c, arenaOf{b.Room, seats, engine.SeatsOf(0, 2), typed})
 				inner := b.themeRoom(c, b.inBubble(b.arena.bubbles[0]))
-				lines, size := b.themeIn(c, theme, inner)
-				take(place, theme, lines, size, inner, 1, ui.Big)
+				lines, size := b.themeIn(c, text, inner)
+				take(place, text, lines, size, inner, 1, ui.Big)
 				if least := 26 * scale; i < printed && size < least {
-					t.Errorf("%s, text %v: %q has %v u, want %v", place, scale, theme, size, least)
+					t.Errorf("%s, text %v: %q has %v u, want %v", place, scale, text, size, least)
 				}
 			}
 		}

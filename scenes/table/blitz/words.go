@@ -10,7 +10,7 @@ import (
 
 // Where says how far the match is.
 func (b *Board) Where() string {
-	return b.Text("where", table.Number("n", b.now.stacks[0]+b.now.stacks[1]))
+	return b.Text("where", table.Number("n", len(b.stacks[0].Cards)+len(b.stacks[1].Cards)))
 }
 
 // sentence says what the face-off is about.
@@ -43,7 +43,7 @@ func (b *Board) sentence() string {
 		return b.Text("said.silent", drawer)
 	case s.sudden:
 		return b.Text("said.sudden")
-	case s.common.theme != "":
+	case s.common.text != "":
 		return b.Text("said.common")
 	case b.typed:
 		return b.Text("said.race-typed")
@@ -85,7 +85,7 @@ type question struct {
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	of := question{role: b.role(seat), shared: b.sharing(seat), keys: b.device(seat).Kind.IsKeys(), word: b.now.word,
-		both: b.now.stacks[0] > 0 && b.now.stacks[1] > 0, theme: b.now.themes[seat], turn: b.now.turn}
+		both: len(b.stacks[0].Cards) > 0 && len(b.stacks[1].Cards) > 0, theme: b.now.themes[seat], turn: b.now.turn}
 	p, anew := b.prompts.For(b, seat, of)
 	if !anew {
 		return p.Sentence, p.Actions
@@ -167,7 +167,7 @@ func (b *Board) Address(seats engine.SeatSet) (sentence string) {
 		return b.Text("ask.jury-object")
 	case s.scene == voting:
 		return b.Text("ask.jury-vote")
-	case s.scene == racing && s.common.theme != "":
+	case s.scene == racing && s.common.text != "":
 		return b.Text("ask.duellists-common")
 	case s.scene == racing && b.typed:
 		return b.Text("ask.duellists-typed")
