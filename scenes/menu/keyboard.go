@@ -2,6 +2,7 @@ package menu
 
 import (
 	"unicode"
+	"unicode/utf8"
 
 	"canape/input"
 	"canape/scenes/sound"
@@ -71,7 +72,7 @@ var keyLabels = func() (labels [2][2][letterKeys]string) {
 			}
 		}
 		for capital := range 2 {
-			labels[page][capital][keyAccents] = [2]string{"é", "a"}[page]
+			labels[page][capital][keyAccents] = [2]string{"éàç", "abc"}[page]
 		}
 	}
 	return labels
@@ -245,7 +246,13 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 	if key >= letterKeys || key == keyAccents {
 		face, name = c.PaperSheet(9, ui.OnPaper), "key with a word"
 		style = ui.Bold(min(k.size, 34*k.of.Scale)).AsIs()
-		if wide, most := c.Width(label, style), r.W-besideKeys; wide > most {
+		wide, most := c.Width(label, style), r.W-besideKeys
+		if least := smallest * k.of.Scale; key == keyAccents && wide*least > most*float64(style.Size) { // there is no room for more than one
+			_, first := utf8.DecodeRuneInString(label)
+			label = label[:first]
+			wide = c.Width(label, style)
+		}
+		if wide > most {
 			style = ui.Bold(float64(style.Size) * most / wide).AsIs()
 		}
 	}

@@ -89,6 +89,7 @@ func newBoard(h table.Host) *Board {
 	b.duels.Tilt = func(int, uint8) float64 { return -1.4 }
 	b.stage = b.cards.Pile(func(int, int) ui.Rect { return b.arena.stage() })
 	b.stage.Tilt = func(int, uint8) float64 { return 1 }
+	b.stage.Picture = func(of theme, _ bool) ui.Picture { return b.art.face(inFull(of)) }
 	return b
 }
 
@@ -99,8 +100,6 @@ func (b *Board) picture(of theme, open bool) ui.Picture {
 		return b.art.back
 	case of.text == "":
 		return b.art.duel
-	case b.staged():
-		return b.art.face(inFull(of))
 	}
 	return b.art.face(print{of, b.lay.high})
 }
