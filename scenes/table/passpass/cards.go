@@ -17,7 +17,6 @@ type deck struct {
 	box    ui.Picture                                  // to tick
 	tick   ui.Picture
 	gaps   [rules.Colours]ui.Picture // where no card of a colour has been taken yet
-	way    ui.Picture                // an arrow, for the rules
 }
 
 const mostDiamonds = 3
@@ -50,7 +49,6 @@ func (d *deck) on(c *ui.Canvas) {
 	d.ring = c.Drawing("passpass ring", 20, 40, paintRing)
 	d.box = c.Drawing("passpass box", 44, 44, paintBox)
 	d.tick = c.Drawing("passpass tick", 52, 44, paintTick)
-	d.way = c.Drawing("passpass way", 30, 20, paintWay)
 }
 
 // side returns what is printed on the side of a card that shows.
@@ -118,10 +116,4 @@ func paintBox(p *ui.Painter) {
 func paintTick(p *ui.Painter) {
 	t := p.Theme()
 	p.Stroke(ui.Polyline(ui.Point{X: 8, Y: 22}, ui.Point{X: 20, Y: 37}, ui.Point{X: 44, Y: 7}), 7, t.Good)
-}
-
-func paintWay(p *ui.Painter) {
-	dim := p.Theme().DimChalk
-	p.Stroke(ui.Polyline(ui.Point{X: 1.5, Y: 10}, ui.Point{X: 17.5, Y: 10}), 3, dim)
-	p.Fill((&ui.Path{}).MoveTo(17, 2).LineTo(30, 10).LineTo(17, 18).Close(), dim)
 }

@@ -71,24 +71,48 @@ type ranks struct {
 	top, step, bar float64
 	left, room     float64 // of the bars; sums come after them
 	sum            float64 // radius of the disc of a sum
+	value          ui.Style
+	token          float64 // radius of the shape of who laid a card, on its bar; 0: there is no room for it
+	least, unit    float64 // how wide a bar is at least, and for each point
 }
 
-func (b *Board) ranks(r ui.Rect) ranks {
-	n := float64(max(1, len(b.standing.Ranking)))
-	top, bottom := r.Y+74*b.lay.Scale, r.Bottom()-12
+const (
+	barGap  = 4
+	barUnit = 26 // u for a point, where there is room
+)
+
+func (b *Board) ranks(c *ui.Canvas, r ui.Rect) ranks {
+	n := float64(len(b.standing.Ranking))
+	top, bottom, most := r.Y+74*b.lay.Scale, r.Bottom()-12, 84.0
 	if b.lay.Compact {
-		top = r.Y + 12
-	}
-	most := 84.0
-	if b.lay.Compact {
-		most = 120
+		top, most = r.Y+12, 120
 	}
 	step := min(most, (bottom-top)/n)
 	grow := min(1.5, b.lay.Scale)
-	k := ranks{step: step, bar: min(56*grow, step-8), left: r.X + 100, sum: min(37*grow, step/2+2)}
+	k := ranks{step: step, bar: min(56*grow, step-8), left: r.X + 100, sum: min(37*grow, step/2+2), value: ui.Big(min(48, 32*b.lay.Scale)).AsIs()}
 	k.top = top + (bottom-top-step*n)/2 + step/2
 	k.room = r.Right() - 34 - 2*k.sum - 12 - k.left
+	number := c.Width(table.Numeral(12), k.value) + 16
+	k.token = 15 * min(1.4, b.lay.Scale)
+	if k.least = number + 2*k.token + 12; b.longest(k.least, 0) > k.room {
+		k.token, k.least = 0, number
+	}
+	for k.unit = barUnit; k.unit > 1 && b.longest(k.least, k.unit) > k.room; {
+		k.unit -= 0.5
+	}
 	return k
+}
+
+// longest returns the width of the longest row of bars, which are so wide at least and for each point.
+func (b *Board) longest(least, unit float64) (wide float64) {
+	for i := range b.standing.Ranking {
+		sum := 0.0
+		for _, card := range b.standing.Ranking[i].Cards {
+			sum += max(least+barGap, unit*float64(card.Value()))
+		}
+		wide = max(wide, sum)
+	}
+	return wide
 }
 
 // trembles returns how the ranking trembles while a full trick is about to be told.
@@ -123,54 +147,74 @@ func (b *Board) drawRanking(c *ui.Canvas) {
 		}
 		return
 	}
-	k := b.ranks(r)
-	unit := b.barUnit(c, &k)
+	k := b.ranks(c, r)
 	for at := range b.standing.Ranking {
-		s := &b.standing.Ranking[at]
-		y := k.top + k.step*b.rows[s.Colour].Value
-		sign := min(58*min(1.4, b.lay.Scale), k.step-6)
-		c.PushTilt(ui.Point{X: r.Center().X, Y: y}, b.trembles()*rankTremble[at])
-		c.Art(signs[s.Colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign*1.18, sign*1.18), ui.Flat)
-		x := b.drawBars(c, s, k, unit, y)
-		size, at0 := 40.0, ui.Point{X: x + k.sum + 10, Y: y}
-		if at == 0 {
-			size = 44
-			c.Disc("passpass sum", at0, k.sum, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: k.sum, Coloured: true})
-		}
-		c.TextMid(table.Numeral(s.Sum), at0.X, y, ui.Big(min(size*min(1.5, b.lay.Scale), k.sum*1.2)).AsIs(), t.Ink, ui.Center)
-		c.Pop()
+		b.drawRank(c, r, &k, at)
 	}
 }
 
-// drawHeader says whose colour leads, and who comes second.
+// drawRank draws a row of the ranking: its sign, a bar for each card, and the sum.
+func (b *Board) drawRank(c *ui.Canvas, r ui.Rect, k *ranks, at int) {
+	t, ranked := c.Theme(), &b.standing.Ranking[at]
+	y := k.top + k.step*b.rows[ranked.Colour].Value
+	c.PushTilt(ui.Point{X: r.Center().X, Y: y}, b.trembles()*rankTremble[at])
+	defer c.Pop()
+	sign := min(58*min(1.4, b.lay.Scale), k.step-6) * 1.18
+	c.Art(signs[ranked.Colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign, sign), ui.Flat)
+	bar := ui.Rect{X: k.left, Y: y - k.bar/2, H: k.bar}
+	for i, card := range ranked.Cards {
+		bar.W = max(k.least, k.unit*float64(card.Value())-barGap)
+		drawBar(c, bar, card, b.Colour(ranked.Seats[i]), k.token, k.value)
+		bar.X = bar.Right() + barGap
+	}
+	size, sum := 40.0, ui.Point{X: bar.X - barGap + k.sum + 10, Y: y}
+	if at == 0 {
+		size = 44
+		c.Disc("passpass sum", sum, k.sum, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Radius: k.sum, Coloured: true})
+	}
+	c.TextMid(table.Numeral(ranked.Sum), sum.X, y, ui.Big(min(size*min(1.5, b.lay.Scale), k.sum*1.2)).AsIs(), t.Ink, ui.Center)
+}
+
+var barNames = [maxSeats]string{"passpass bar 1", "passpass bar 2", "passpass bar 3", "passpass bar 4", "passpass bar 5", "passpass bar 6"}
+
+// drawBar draws the bar of a card: its value, and the shape of who laid it where that has a radius.
+func drawBar(c *ui.Canvas, r ui.Rect, card rules.Card, seat int, token float64, value ui.Style) {
+	t := c.Theme()
+	face, ink := suitColours[card.Colour()], t.Paper
+	if t.Strong {
+		face = strongSuits[card.Colour()]
+	}
+	if card.Colour() == rules.Yellow {
+		ink = t.Ink
+	}
+	c.Sheet(barNames[seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: !t.Strong, Bare: t.Strong})
+	if token > 0 {
+		c.Token(seat, ui.Point{X: r.X + 13 + token, Y: r.Center().Y}, token, ui.OnCloth)
+	}
+	c.TextMid(table.Numeral(card.Value()), r.Right()-11, r.Center().Y, value, ink, ui.Right)
+}
+
+// drawHeader says whose colour leads, and who comes second. That matters more than the title.
 func (b *Board) drawHeader(c *ui.Canvas, r ui.Rect) {
 	t, colours := c.Theme(), b.Text("colours")
 	lead, then := b.leading()
-	title := ui.Big(36)
-	titleWide := c.Width(colours, title)
-	width := c.Width(lead, ui.Bold(28))
+	title, leads, follows := ui.Big(36), ui.Bold(28), ui.Plain(28)
+	wide := c.Width(lead, leads)
+	second := wide + 9
 	if then != "" {
-		width += c.Width(then, ui.Plain(28)) + 9
+		wide = second + c.Width(then, follows)
 	}
-	if lead == "" || titleWide+width+24 <= r.W {
-		c.TextMid(colours, r.X, r.Center().Y, title, t.Ink, ui.Left)
-		if lead == "" {
-			return
-		}
-		c.TextMid(then, r.Right(), r.Center().Y, ui.Plain(28), t.SoftInk, ui.Right)
-		if then != "" {
-			r.W -= c.Width(then, ui.Plain(28)) + 9
-		}
-		c.TextMid(lead, r.Right(), r.Center().Y, ui.Bold(28), t.Ink, ui.Right)
+	x, y := r.X, r.Center().Y
+	if lead == "" || c.Width(colours, title)+wide+24 <= r.W {
+		c.TextMid(colours, x, y, title, t.Ink, ui.Left)
+		x = r.Right() - wide
+	}
+	if wide > r.W {
+		c.TextIn(lead, r, leads, t.Ink, ui.Left)
 		return
 	}
-	// Who leads matters more than the title.
-	if width <= r.W {
-		c.TextMid(lead, r.X, r.Center().Y, ui.Bold(28), t.Ink, ui.Left)
-		c.TextMid(then, r.X+c.Width(lead, ui.Bold(28))+9, r.Center().Y, ui.Plain(28), t.SoftInk, ui.Left)
-		return
-	}
-	c.TextIn(lead, r, ui.Bold(28), t.Ink, ui.Left)
+	c.TextMid(lead, x, y, leads, t.Ink, ui.Left)
+	c.TextMid(then, x+second, y, follows, t.SoftInk, ui.Left)
 }
 
 // leading returns who would choose a card, or does, and who takes after that.
@@ -187,90 +231,6 @@ func (b *Board) leading() (lead, then string) {
 		lead, then = b.Text("leads-then", name), b.Text("then", table.Words("name", b.Name(second)))
 	}
 	return lead, then
-}
-
-const (
-	barGap  = 4
-	barUnit = 26 // u for a point, where there is room
-)
-
-// least is how wide the bar of a card is at least: its number needs room, with the shape of its player where that fits.
-func (b *Board) least(c *ui.Canvas, tokens bool) float64 {
-	wide := c.Width(table.Numeral(12), b.barStyle()) + 16
-	if tokens {
-		wide += 2*b.barToken() + 12
-	}
-	return wide
-}
-
-func (b *Board) barStyle() ui.Style {
-	return ui.Big(min(48, 32*b.lay.Scale)).AsIs()
-}
-
-func (b *Board) barToken() float64 { return 15 * min(1.4, b.lay.Scale) }
-
-// barUnit returns how many u a point is wide, so that the longest row fits.
-func (b *Board) barUnit(c *ui.Canvas, k *ranks) float64 {
-	least := b.least(c, b.showsTokens(c, k))
-	for unit := float64(barUnit); unit > 1; unit -= 0.5 {
-		fits := true
-		for i := range b.standing.Ranking {
-			fits = fits && barsWide(b.standing.Ranking[i].Cards, unit, least) <= k.room
-		}
-		if fits {
-			return unit
-		}
-	}
-	return 1
-}
-
-// showsTokens reports whether the bars have room for their players' shapes.
-func (b *Board) showsTokens(c *ui.Canvas, k *ranks) bool {
-	least := b.least(c, true)
-	for i := range b.standing.Ranking {
-		if n := float64(len(b.standing.Ranking[i].Cards)); n*(least+barGap) > k.room {
-			return false
-		}
-	}
-	return true
-}
-
-// barsWide returns the width of the bars of cards.
-func barsWide(cards []rules.Card, unit, least float64) float64 {
-	sum := 0.0
-	for _, card := range cards {
-		sum += max(least, unit*float64(card.Value())-barGap) + barGap
-	}
-	return sum
-}
-
-var barNames = [maxSeats]string{"passpass bar 1", "passpass bar 2", "passpass bar 3", "passpass bar 4", "passpass bar 5", "passpass bar 6"}
-
-// drawBars draws a bar for each card of a colour and returns where they end.
-func (b *Board) drawBars(c *ui.Canvas, s *rules.RankedColour, k ranks, unit, y float64) float64 {
-	t, tokens := c.Theme(), b.showsTokens(c, &k)
-	least, style := b.least(c, tokens), b.barStyle()
-	ink := t.Paper
-	if s.Colour == rules.Yellow {
-		ink = t.Ink
-	}
-	x := k.left
-	for i, card := range s.Cards {
-		seat := s.Seats[i]
-		r := ui.Rect{X: x, Y: y - k.bar/2, W: max(least, unit*float64(card.Value())-barGap), H: k.bar}
-		face := suitColours[s.Colour]
-		if t.Strong {
-			face = strongSuits[s.Colour]
-		}
-		c.Sheet(barNames[seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: !t.Strong, Bare: t.Strong})
-		if tokens {
-			radius := b.barToken()
-			c.Token(b.Colour(seat), ui.Point{X: r.X + 13 + radius, Y: y}, radius, ui.OnCloth)
-		}
-		c.TextMid(table.Numeral(card.Value()), r.Right()-11, y, style, ink, ui.Right)
-		x = r.Right() + barGap
-	}
-	return x - barGap
 }
 
 // strongSuits are the colours in the theme of strong contrast, dark enough (yellow: light enough) for the numbers on them.

@@ -2,6 +2,7 @@ package passpass
 
 import (
 	"canape/engine"
+	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -104,41 +105,50 @@ func (b *Board) drawRings(c *ui.Canvas, r ui.Rect) {
 
 // drawSide draws a line of the pad: of a player, or of two partners.
 func (b *Board) drawSide(c *ui.Canvas, s *sheet, side int) {
-	t, record := c.Theme(), &b.now.lines[side]
+	t := c.Theme()
 	y := s.first + s.line*(float64(side)+0.5)
 	c.Rule(s.r.X+20, y-s.line/2, s.r.W-40)
-	x := s.r.X + 30 + s.token
-	c.Token(b.Colour(engine.Seat(side)), ui.Point{X: x, Y: y}, s.token, ui.OnSheet)
-	if b.now.teams > 0 {
-		partner := b.now.partner(engine.Seat(side))
-		c.Token(b.Colour(partner), ui.Point{X: x + s.token*2.45, Y: y}, s.token, ui.OnSheet)
-	}
+	drawShapes(c, b.Party(), b.now.team(engine.Seat(side)), ui.Point{X: s.r.X + 30 + s.token, Y: y}, s.token)
 	if s.named {
 		s.drawName(c, b.Name(engine.Seat(side)), y)
 	}
 	style := ui.Big(min(40*min(1.5, b.lay.Scale), s.line*0.9)).AsIs()
 	for i, column := range s.columns {
 		if b.now.written(side, i) && !(b.Counting() && i+1 == b.now.round) { // what is being counted is written down then
-			c.TextMid(table.Numeral(record.points[i]), column, y, style, t.Ink, ui.Center)
+			c.TextMid(table.Numeral(b.now.lines[side].points[i]), column, y, style, t.Ink, ui.Center)
 		} else {
 			c.TextMid("–", column, y, style, t.SoftInk, ui.Center)
 		}
 	}
 	sure, open := b.now.ticks(side)
 	for i := range toWin {
-		at := ui.RectAround(ui.Point{X: s.boxes + (s.box+3)*float64(i-1), Y: y}, s.box, s.box)
-		c.Picture(b.deck.box, at, false)
-		if i >= sure+open {
-			continue
+		ticked := 0.0
+		switch {
+		case i < sure:
+			ticked = 1
+		case i < sure+open: // what a team has made counts once it has said so
+			ticked = 0.4
 		}
-		// What a team has made counts once it has said so.
-		if i >= sure {
-			c.PushAlpha(0.4)
-			c.Picture(b.deck.tick, at.Inset(-s.box*0.09, 0), false)
-			c.Pop()
-			continue
-		}
-		c.Picture(b.deck.tick, at.Inset(-s.box*0.09, 0), false)
+		b.deck.drawBox(c, ui.Point{X: s.boxes + (s.box+3)*float64(i-1), Y: y}, s.box, ticked)
+	}
+}
+
+// drawShapes draws the shapes of partners side by side; of one alone.
+func drawShapes(c *ui.Canvas, party stage.Party, team engine.SeatSet, at ui.Point, radius float64) {
+	for seat := range team.All() {
+		c.Token(party.Seats[seat].Colour, at, radius, ui.OnSheet)
+		at.X += radius * 2.45
+	}
+}
+
+// drawBox draws a box for a Pass Pass, and how strongly it is ticked.
+func (d *deck) drawBox(c *ui.Canvas, at ui.Point, side, ticked float64) {
+	r := ui.RectAround(at, side, side)
+	c.Picture(d.box, r, false)
+	if ticked > 0 {
+		c.PushAlpha(ticked)
+		c.Picture(d.tick, r.Inset(-side*0.09, 0), false)
+		c.Pop()
 	}
 }
 
@@ -182,20 +192,15 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	if line.said && !chosen {
 		face, lift = t.PaperShade, ui.Flat
 	}
-	team := b.now.team(seat)
-	for chooser := range team.All() {
-		if b.speaksFor(chooser, seat) {
-			c.FocusSheet(r, 9, 1, b.Colour(chooser)+1)
-			break
-		}
+	speakers := b.speakers(seat)
+	if speakers != 0 {
+		c.FocusSheet(r, 9, 1, b.Colour(speakers.First())+1)
 	}
 	c.Sheet(matNames[seat], r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift})
 	tag := ui.Point{X: r.X + 0.5, Y: r.Y - 2.5}
-	for chooser := range team.All() {
-		if b.speaksFor(chooser, seat) {
-			c.Token(b.Colour(chooser), tag, 18, ui.OnCloth)
-			tag.X += 36
-		}
+	for speaker := range speakers.All() {
+		c.Token(b.Colour(speaker), tag, 18, ui.OnCloth)
+		tag.X += 36
 	}
 	radius := min(24*min(1.3, b.lay.Scale), r.H*0.36)
 	x := r.X + 16 + radius
@@ -219,13 +224,16 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 		text = text.After(wide)
 	}
 	for i := range boxes {
-		at := ui.RectAround(ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, side)
-		c.Picture(b.deck.box, at, false)
-		c.Picture(b.deck.tick, at.Inset(-side*0.09, 0), false)
+		b.deck.drawBox(c, ui.Point{X: text.X + (side+6)*(float64(i)+0.5), Y: r.Center().Y}, side, 1)
 	}
 }
 
-// speaksFor reports whether a seat is about to say that the round of a member counts.
-func (b *Board) speaksFor(seat, member engine.Seat) bool {
-	return b.task(seat) == represent && b.Cursors[seat].Is(aimMember+int(member))
+// speakers returns who is about to say that the round of a member counts.
+func (b *Board) speakers(member engine.Seat) (speakers engine.SeatSet) {
+	for seat := range b.now.team(member).All() {
+		if b.task(seat) == represent && b.Cursors[seat].Is(aimMember+int(member)) {
+			speakers = speakers.With(seat)
+		}
+	}
+	return speakers
 }

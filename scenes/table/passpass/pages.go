@@ -58,18 +58,13 @@ func (p *illustration) back(colour rules.Colour, x, y, tilt float64) {
 // laid draws a card with the shape of who laid it.
 func (p *illustration) laid(name string, seat int, x, y float64, k ui.Card) {
 	p.card(name, x, y, k)
-	p.Canvas.Token(seat, p.Point(x+0.36, y+0.48), 0.19*p.Unit, ui.OnCloth)
+	p.Token(seat, x+0.36, y+0.48, 0.19)
 }
 
 // badge draws a number in a disc.
 func (p *illustration) badge(n int, x, y float64) {
 	p.Canvas.Disc("passpass place", p.Point(x, y), 0.24*p.Unit, p.Canvas.PaperSheet(0, ui.Resting))
 	p.Canvas.TextMid(table.Numeral(n), p.Point(x, y).X, p.Point(x, y).Y, ui.Big(0.34*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
-}
-
-// arrow draws an arrow to the right, so many cards long.
-func (p *illustration) arrow(x, y, size float64) {
-	p.Canvas.Picture(p.way, ui.RectAround(p.Point(x, y), size*p.Unit, size*p.Unit*2/3), false)
 }
 
 // taken draws rows of taken cards, the lowest first: a digit for each colour says how many diamonds, "." leaves a gap.
@@ -98,18 +93,11 @@ func (p *illustration) taken(x, y float64, bands int, rows ...string) {
 	}
 }
 
-// bar draws the bar of a card in the ranking: its value and who laid it.
+// bar draws the bar of a card in the ranking, and returns where the next one begins.
 func (p *illustration) bar(colour rules.Colour, value, seat int, x, y float64) (end float64) {
-	wide := 0.2 * float64(value)
-	from := p.Point(x, y)
-	face, ink := suitColours[colour], p.Canvas.Theme().Paper
-	if colour == rules.Yellow {
-		ink = p.Canvas.Theme().Ink
-	}
-	r := ui.Rect{X: from.X, Y: from.Y - 0.25*p.Unit, W: wide * p.Unit, H: 0.5 * p.Unit}
-	p.Canvas.Sheet(barNames[seat], r, ui.Sheet{Face: face, Edge: ui.EdgeOf(face), Radius: 4, Thick: 2, Coloured: true, Lift: ui.Resting})
-	p.Canvas.Token(seat, ui.Point{X: r.X + 0.28*p.Unit, Y: from.Y}, 0.15*p.Unit, ui.OnCloth)
-	p.Canvas.TextMid(table.Numeral(value), r.Right()-0.1*p.Unit, from.Y, ui.Big(0.34*p.Unit).AsIs(), ink, ui.Right)
+	wide, from := 0.2*float64(value), p.Point(x, y-0.25)
+	drawBar(p.Canvas, ui.Rect{X: from.X, Y: from.Y, W: wide * p.Unit, H: 0.5 * p.Unit}, rules.NewCard(colour, value), seat, 0.15*p.Unit,
+		ui.Big(0.34*p.Unit).AsIs())
 	return x + wide + 0.05
 }
 
@@ -131,16 +119,16 @@ func drawAim(p *illustration) {
 	p.laid("violet-12", 0, -4.2, 0, ui.Card{Tilt: -3})
 	p.laid("green-4", 1, -3.1, 0.06, ui.Card{Tilt: 2})
 	p.laid("blue-7", 2, -2.0, -0.04, ui.Card{Tilt: -1})
-	p.arrow(-0.9, 0, 0.7)
+	p.Arrow(-0.9, 0, 0.7)
 	p.taken(1.55, 0.1, 1, "0120")
-	p.Canvas.Character(0, p.Point(4.5, 0.05), 0.66*p.Unit, ui.Smiling, false)
+	p.Face(0, ui.Smiling, 4.5, 0.05, 0.66)
 }
 
 func drawLay(p *illustration) {
 	for i, colour := range []rules.Colour{rules.Violet, rules.Violet, rules.Blue, rules.Green, rules.Yellow, rules.Yellow} {
 		p.back(colour, -4.3+0.55*float64(i), 0.05, 1.2*float64(i)-3)
 	}
-	p.arrow(-0.25, 0, 0.7)
+	p.Arrow(-0.25, 0, 0.7)
 	p.laid("violet-10", 0, 1.2, 0.72, ui.Card{Tilt: -1})
 	p.laid("blue-11", 1, 1.2, -0.72, ui.Card{Tilt: 1.4})
 	p.laid("violet-6", 2, 2.4, -0.72, ui.Card{Tilt: -1.2})
@@ -186,23 +174,23 @@ func drawTake(p *illustration) {
 	p.badge(2, -3.12, 0.62)
 	p.laid("blue-11", 1, -1.5, 0, ui.Card{Tilt: -1})
 	p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: 1.4})
-	p.arrow(0.72, 0, 0.6)
-	p.Canvas.Token(0, p.Point(1.75, -0.92), 0.24*p.Unit, ui.OnCloth)
+	p.Arrow(0.72, 0, 0.6)
+	p.Token(0, 1.75, -0.92, 0.24)
 	p.Canvas.Card(p.Spot(2.75, -0.85, 0.84), ui.Card{Face: p.minis[rules.Violet][1]})
-	p.Canvas.Token(2, p.Point(1.75, 0.62), 0.24*p.Unit, ui.OnCloth)
+	p.Token(2, 1.75, 0.62, 0.24)
 	p.Canvas.Card(p.Spot(2.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Violet][0], Cut: 1})
 	p.Canvas.Card(p.Spot(3.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Green][2], Cut: 2})
 }
 
 func drawPassPass(p *illustration) {
 	p.taken(-2.5, 0.25, 1, "1030", "0.2.")
-	p.arrow(0, 0.1, 0.7)
+	p.Arrow(0, 0.1, 0.7)
 	p.taken(2.5, 0.25, 2, "1030", "0021")
 }
 
 func drawScore(p *illustration) {
 	p.taken(-2.7, 0.25, 1, "1020", "..0.")
-	p.arrow(-0.25, 0.1, 0.6)
+	p.Arrow(-0.25, 0.1, 0.6)
 	p.Number("5", 1.0, 0, 0.8)
 	p.Canvas.Card(p.Spot(1.65, 0.02, 0.5), ui.Card{Face: p.backs[rules.Blue]})
 	p.Number("+", 2.4, 0, 0.7)
@@ -213,11 +201,11 @@ func drawScore(p *illustration) {
 
 func drawTeams(p *illustration) {
 	for i, at := range [4][2]float64{{-4.0, 0.75}, {-4.0, -0.75}, {-2.0, -0.75}, {-2.0, 0.75}} {
-		p.Canvas.Token(i, p.Point(at[0], at[1]), 0.42*p.Unit, ui.OnCloth)
+		p.Token(i, at[0], at[1], 0.42)
 	}
 	p.Canvas.Trail(p.Point(-3.6, 0.45), p.Point(-2.4, -0.45), 0, 0, 1, p.Canvas.Theme().Chalk)
 	p.Canvas.Trail(p.Point(-3.6, -0.45), p.Point(-2.4, 0.45), 0, 0, 1, p.Canvas.Theme().DimChalk)
-	p.arrow(-0.55, 0, 0.7)
+	p.Arrow(-0.55, 0, 0.7)
 	for i, points := range [2]string{"9", "6"} {
 		y := 0.75*float64(2*i) - 0.75
 		r := ui.RectAround(p.Point(2.5, y), 4.2*p.Unit, 1.15*p.Unit)
@@ -229,9 +217,8 @@ func drawTeams(p *illustration) {
 		p.Canvas.Token(2*i, p.Point(1.05, y), 0.34*p.Unit, ui.OnSheet)
 		p.Canvas.TextMid(points, p.Point(1.9, y).X, p.Point(1.9, y).Y, ui.Big(0.6*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 		if i == 0 {
-			p.Canvas.Picture(p.box, ui.RectAround(p.Point(2.8, y), 0.6*p.Unit, 0.6*p.Unit), false)
-			p.Canvas.Picture(p.tick, ui.RectAround(p.Point(2.8, y), 0.71*p.Unit, 0.6*p.Unit), false)
-			p.Canvas.Badge(p.Point(4.0, y), 0.3*p.Unit, true)
+			p.drawBox(p.Canvas, p.Point(2.8, y), 0.6*p.Unit, 1)
+			p.Badge(true, 4.0, y, 0.3)
 		}
 	}
 }

@@ -180,11 +180,8 @@ func (g *chart) nameWide(c *ui.Canvas, side int) float64 {
 
 func (g *chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	radius := g.token(c)
-	at := ui.Point{X: r.X + radius, Y: r.Center().Y}
-	c.Token(g.party.Seats[side].Colour, at, radius, ui.OnSheet)
+	drawShapes(c, g.party, g.account.state.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
 	if g.account.state.teams > 0 {
-		partner := g.account.state.partner(engine.Seat(side))
-		c.Token(g.party.Seats[partner].Colour, ui.Point{X: at.X + radius*2.45, Y: at.Y}, radius, ui.OnSheet)
 		return
 	}
 	c.TextIn(g.party.Seats[side].Name, r.After(2*radius+12), ui.Bold(30), c.Theme().Ink, ui.Left)
