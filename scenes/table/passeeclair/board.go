@@ -44,15 +44,13 @@ func keyMoment(e engine.Event) bool {
 type Board struct {
 	table.Base
 	now  state
-	told account // what the score sheet of a table of three tells
 	lay  layout
 	deck deck
 	fans [maxSeats]fan
 
-	cursors [maxSeats]int     // positions in the sorted hands; one more is "ready"
-	calm    int               // ticks for which nobody confirms by mistake what has just come up
-	fits    [maxSeats]cardSet // what each seat may lay, or give up for a token
-	legal   []engine.Move
+	calm  int               // ticks for which nobody confirms by mistake what has just come up
+	fits  [maxSeats]cardSet // what each seat may lay, or give up for a token
+	legal []engine.Move
 
 	shown   int // events
 	read    int // events when time and fits were last asked of the match
@@ -82,7 +80,7 @@ func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
 
 func newBoard(h table.Host) *Board {
 	seats := len(h.Party().Seats)
-	return &Board{Base: table.NewBase(h), now: newState(seats), told: account{seats: seats}, read: -1, dealing: longDeal,
+	return &Board{Base: table.NewBase(h), now: newState(seats), read: -1, dealing: longDeal,
 		legal: make([]engine.Move, 0, 32), flights: make([]flight, 0, 40)}
 }
 

@@ -65,8 +65,8 @@ func (b *Board) last(seat engine.Seat) int {
 
 // put moves the cursor of a seat, for its player to hear.
 func (b *Board) put(seat engine.Seat, at int) {
-	if b.cursors[seat] != at {
-		b.cursors[seat] = at
+	if p := &b.now.places[seat]; p.aim != at {
+		p.aim = at
 		b.respread()
 		b.Sound(sound.Cue{Effect: sound.FocusMove, Pan: b.Room.Pan(b.lay.mats[seat].Center())})
 	}
@@ -74,7 +74,7 @@ func (b *Board) put(seat engine.Seat, at int) {
 
 // step moves the cursor to the next card, round and round; up and down to the other row, or to another holder.
 func (b *Board) step(seat engine.Seat, verb input.Verb) {
-	n, at := b.last(seat)+1, b.cursors[seat]
+	n, at := b.last(seat)+1, b.now.places[seat].aim
 	switch verb {
 	case input.Left:
 		b.put(seat, (at+n-1)%n)
@@ -90,7 +90,7 @@ func (b *Board) step(seat engine.Seat, verb input.Verb) {
 // climb moves the cursor to the nearest card of another row, in a single row to another holder.
 func (b *Board) climb(seat engine.Seat, by int) {
 	f, p := &b.fans[seat], &b.now.places[seat]
-	at := b.cursors[seat]
+	at := p.aim
 	if f.rows < 2 || at >= len(p.hand) {
 		b.jump(seat, by)
 		return
@@ -117,7 +117,7 @@ func (b *Board) jump(seat engine.Seat, by int) {
 	if len(p.hand) == 0 {
 		return
 	}
-	at := b.cursors[seat]
+	at := p.aim
 	for range n {
 		at = (at + by + n) % n
 		if at >= len(p.hand) || p.groups(at) {
@@ -163,7 +163,7 @@ func (b *Board) point(seat engine.Seat, at ui.Point) bool {
 // confirm does what the cursor aims at.
 func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 	p := &b.now.places[seat]
-	at := b.cursors[seat]
+	at := p.aim
 	switch b.now.phase {
 	case racing, blocking:
 		if at < len(p.hand) {

@@ -115,7 +115,7 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 	if second, _ := b.Note(0); second != b.Text("plate.keeps") {
 		t.Errorf("the plate says %q", second)
 	}
-	if move, made := b.Handle(0, press(input.Confirm)); !made && b.cursors[0] == 6 {
+	if move, made := b.Handle(0, press(input.Confirm)); !made && b.now.places[0].aim == 6 {
 		t.Errorf("whoever has kept Gros Michi can't think again: %v", move)
 	}
 }

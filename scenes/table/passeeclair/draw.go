@@ -252,7 +252,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 
 // aimed returns the position of the card that the seat aims at; -1: none. Nobody sees where a bot looks.
 func (b *Board) aimed(seat engine.Seat) int {
-	if at := b.cursors[seat]; !b.IsBot(seat) && at < len(b.now.places[seat].hand) {
+	if at := b.now.places[seat].aim; !b.IsBot(seat) && at < len(b.now.places[seat].hand) {
 		return at
 	}
 	return -1
@@ -301,7 +301,7 @@ func (b *Board) drawReady(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	focus := 0.0
-	if b.cursors[seat] >= len(b.now.places[seat].hand) {
+	if b.now.places[seat].aim >= len(b.now.places[seat].hand) {
 		focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)

@@ -97,7 +97,7 @@ func TestGalleryOfScenes(t *testing.T) {
 			crowd(h, 14)
 			h.Pass(1)
 			for seat := range maxSeats {
-				b.cursors[seat] = 4 * seat
+				b.now.places[seat].aim = 4 * seat
 			}
 			h.Tick(60)
 			return h
@@ -161,7 +161,7 @@ func TestGalleryOfFullHands(t *testing.T) {
 					crowd(h, held)
 					h.Tick(200)
 					for seat := range seats {
-						b.cursors[seat] = seat * held / maxSeats
+						b.now.places[seat].aim = seat * held / maxSeats
 					}
 					tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
 				})

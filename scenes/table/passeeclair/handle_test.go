@@ -23,7 +23,7 @@ func racingTable(t *testing.T) (*tabletest.Host, *Board) {
 	h, b := newTable(t, 3)
 	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted)
 	start(h)
-	b.cursors[0] = 0
+	b.now.places[0].aim = 0
 	h.Draw()
 	return h, b
 }
@@ -65,12 +65,12 @@ func TestTheWaysToACard(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			_, b := racingTable(t)
-			b.cursors[0] = test.from
+			b.now.places[0].aim = test.from
 			if move, made := b.Handle(0, press(test.verb)); made {
 				t.Fatalf("%v makes the move %+v", test.verb, move)
 			}
-			if b.cursors[0] != test.to {
-				t.Errorf("from %d to %d, want %d", test.from, b.cursors[0], test.to)
+			if b.now.places[0].aim != test.to {
+				t.Errorf("from %d to %d, want %d", test.from, b.now.places[0].aim, test.to)
 			}
 		})
 	}
@@ -86,25 +86,25 @@ func TestUpAndDownChangeRows(t *testing.T) {
 			t.Fatal("the hand never fills two rows")
 		}
 	}
-	b.cursors[0] = 0
+	b.now.places[0].aim = 0
 	b.Handle(0, press(input.Down))
-	low := b.cursors[0]
+	low := b.now.places[0].aim
 	if b.fans[0].rects[low].Y <= b.fans[0].rects[0].Y {
 		t.Errorf("down leads from card 0 to %d in the same row", low)
 	}
 	b.Handle(0, press(input.Up))
-	if up := b.cursors[0]; b.fans[0].rects[up].Y != b.fans[0].rects[0].Y {
+	if up := b.now.places[0].aim; b.fans[0].rects[up].Y != b.fans[0].rects[0].Y {
 		t.Errorf("up leads to card %d", up)
 	}
-	before := b.cursors[0]
-	if b.Handle(0, press(input.Up)); b.cursors[0] != before {
+	before := b.now.places[0].aim
+	if b.Handle(0, press(input.Up)); b.now.places[0].aim != before {
 		t.Error("up leads out of the upper row")
 	}
 }
 
 func TestConfirmLaysTheCardAimedAt(t *testing.T) {
 	_, b := racingTable(t)
-	b.cursors[0] = 2
+	b.now.places[0].aim = 2
 	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
 		t.Errorf("%+v, %v", move, made)
 	}
@@ -120,9 +120,9 @@ func TestNothingIsLaidBeforeTheTurnUp(t *testing.T) {
 	if b.now.phase != counting {
 		t.Fatalf("phase %d", b.now.phase)
 	}
-	before := b.cursors[0]
+	before := b.now.places[0].aim
 	b.Handle(0, press(input.Right))
-	if b.cursors[0] == before {
+	if b.now.places[0].aim == before {
 		t.Error("the cursor does not move during the countdown")
 	}
 	if move, made := b.Handle(0, press(input.Confirm)); made {
@@ -139,8 +139,8 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 	point := at(3)
 	point.Verb, point.Phase = input.Point, input.Moved
 	b.Handle(0, point)
-	if b.cursors[0] != 3 {
-		t.Fatalf("the pointer on card 3 aims at %d", b.cursors[0])
+	if b.now.places[0].aim != 3 {
+		t.Fatalf("the pointer on card 3 aims at %d", b.now.places[0].aim)
 	}
 	click := at(2)
 	click.Verb, click.Phase = input.Confirm, input.Pressed
@@ -169,16 +169,16 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 			b.now.places[seat] = *handOf(&rng, n)
 			for from := range n {
 				for to := range n {
-					b.cursors[seat] = from
+					b.now.places[seat].aim = from
 					b.respread()
 					at := b.visible(seat, to)
 					for _, x := range [...]float64{at.X + 2, at.Center().X, at.Right() - 2} {
-						b.cursors[seat] = from
+						b.now.places[seat].aim = from
 						b.respread()
 						for range 2 { // the second time in the fan that has opened
 							intent := input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: x, Y: at.Center().Y}
-							if b.Handle(seat, intent); b.cursors[seat] != to {
-								t.Fatalf("seat %d, %d cards: from %d the pointer on card %d aims at %d", seat, n, from, to, b.cursors[seat])
+							if b.Handle(seat, intent); b.now.places[seat].aim != to {
+								t.Fatalf("seat %d, %d cards: from %d the pointer on card %d aims at %d", seat, n, from, to, b.now.places[seat].aim)
 							}
 						}
 					}
@@ -213,7 +213,7 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	if second, _ := b.Note(0); second == "" {
 		t.Error("the plate does not tell")
 	}
-	b.cursors[0] = 0
+	b.now.places[0].aim = 0
 	var lifted []rules.Card
 	p := &b.now.places[0]
 	for i := range p.hand {
@@ -255,8 +255,8 @@ func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 	h, b := spendingTable(t)
 	p := &b.now.places[0]
-	if b.cursors[0] != len(p.hand) {
-		t.Errorf("the cursor begins at %d of %d", b.cursors[0], len(p.hand))
+	if b.now.places[0].aim != len(p.hand) {
+		t.Errorf("the cursor begins at %d of %d", b.now.places[0].aim, len(p.hand))
 	}
 	b.calm = calmTicks
 	if move, made := b.Handle(0, press(input.Confirm)); made {
@@ -270,7 +270,7 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 		t.Errorf("the short way to ready makes %+v, %v", move, made)
 	}
 	for i := range p.hand {
-		b.cursors[0] = i
+		b.now.places[0].aim = i
 		card := p.hand[i].card
 		told := len(h.Told)
 		move, made := b.Handle(0, press(input.Confirm))
@@ -433,7 +433,7 @@ func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	start(h)
 	crowd(h, 14)
 	h.Tick(longDeal)
-	b.cursors[0] = 0
+	b.now.places[0].aim = 0
 	h.Draw()
 	p := &b.now.places[0]
 	var cards []string // of the pile, then of the hand

@@ -164,7 +164,7 @@ func TestTokensStayOnTheMat(t *testing.T) {
 		for seat := range engine.Seat(seats) {
 			p := &b.now.places[seat]
 			for n := 1; n <= 14; n++ {
-				p.tokens, p.victories = make([]token, n), (n+1)/2
+				p.tokens = make([]token, n)
 				for i := range n {
 					b.now.verdict.round = 3
 					if r := b.tokenAt(seat, i); !tabletest.Inside(r, b.lay.strips[seat]) {
@@ -177,7 +177,7 @@ func TestTokensStayOnTheMat(t *testing.T) {
 					}
 				}
 			}
-			p.tokens, p.victories = nil, 0
+			p.tokens = nil
 		}
 		b.now.verdict.round = 0
 	})

@@ -16,8 +16,7 @@ import (
 func (b *Board) Show(event engine.Event) {
 	b.shown++
 	before := b.now.top()
-	b.now.apply(event, &b.cursors)
-	b.told.observe(event)
+	b.now.apply(event)
 	b.respread()
 	b.hush(event)
 	switch e := event.(type) {
@@ -29,12 +28,12 @@ func (b *Board) Show(event engine.Event) {
 	case rules.TokensBegan:
 		b.calm = calmTicks
 		for seat := range e.Waiting.All() {
-			b.cursors[seat] = len(b.now.places[seat].hand) // "ready"
+			b.now.places[seat].aim = len(b.now.places[seat].hand) // "ready"
 		}
 	case rules.TokenSpent:
 		b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Readied:
-		b.cursors[e.Seat] = min(b.cursors[e.Seat], b.last(e.Seat))
+		b.now.places[e.Seat].aim = min(b.now.places[e.Seat].aim, b.last(e.Seat))
 		b.PlayAt(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
 	case rules.TurnedUp:
 		b.showTurned(e)
@@ -230,7 +229,7 @@ func (b *Board) showToken(e rules.TokenTaken) {
 	victory := e.Kind == rules.VictoryToken
 	to := b.tokenAt(e.Seat, b.tokens(e.Seat)-1)
 	if victory {
-		to = b.tokenAt(e.Seat, b.now.places[e.Seat].victories-1)
+		to = b.tokenAt(e.Seat, b.now.victories(e.Seat)-1)
 	}
 	b.fly(flight{art: faceOfToken(rules.HiddenToken, victory), from: b.lay.pile.Middle(200, 200), to: to}, 0, tokenTicks)
 	b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)

@@ -21,18 +21,20 @@ type piece struct {
 	key  uint8
 }
 
-// token is a token of a seat.
+// token is a token that a seat has taken.
 type token struct {
 	rules.Token
 	victory bool
+	round   int  // at whose end, from 1; 0: there is none
+	spent   bool // it was given up later
 }
 
 // place is what a seat has: the hand sorted by holder, then by target, and its tokens, those of victories first.
 type place struct {
-	hand      []piece
-	tokens    []token
-	victories int
-	open      bool // the tokens lie face up: the match is over
+	hand   []piece
+	aim    int // the position of the card that the seat aims at; one more is "ready"
+	tokens []token
+	open   bool // the tokens lie face up: the match is over
 }
 
 // add puts a card where it belongs and returns its position.
@@ -45,10 +47,10 @@ func (p *place) add(card rules.Card, key uint8) int {
 	return at
 }
 
-// find returns the position of a card, the one at near if it is such a card, else the first; -1: none.
-func (p *place) find(card rules.Card, near int) int {
-	if near >= 0 && near < len(p.hand) && p.hand[near].card == card {
-		return near
+// find returns the position of a card, the one aimed at if it is such a card, else the first; -1: none.
+func (p *place) find(card rules.Card) int {
+	if p.aim < len(p.hand) && p.hand[p.aim].card == card {
+		return p.aim
 	}
 	return slices.IndexFunc(p.hand, func(q piece) bool { return q.card == card })
 }
@@ -85,6 +87,7 @@ type state struct {
 	stock   int
 	box     int
 	places  [maxSeats]place
+	taken   [rules.MaxRounds][maxSeats]token // round by round, those that were given up too
 	keys    uint8
 	waiting engine.SeatSet // who may still give up tokens
 	windows int            // of this round so far
@@ -151,50 +154,30 @@ func (s *state) give(seat engine.Seat, card rules.Card) int {
 	return s.places[seat].add(card, s.keys)
 }
 
-// apply follows an event. cursors are where the seats aim; they tell which of equal cards is meant, and stay with their card.
-func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
+// apply follows an event: first what the table does, then where cards and tokens lie.
+func (s *state) apply(event engine.Event) {
+	s.applyPhase(event)
+	s.applyCards(event)
+	s.applyTokens(event)
+}
+
+func (s *state) applyPhase(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
-		s.round, s.phase, s.pile, s.chooser, s.windows = e.Round, resting, nil, engine.Nobody, 0
-	case rules.HandDealt:
-		for _, card := range e.Cards {
-			s.give(e.Seat, card)
-		}
-		s.stock -= len(e.Cards)
-		cursors[e.Seat] = len(s.places[e.Seat].hand) / 2
-	case rules.Reshuffled:
-		s.stock, s.box = e.Stock, 0
+		s.round, s.phase, s.chooser, s.windows = e.Round, resting, engine.Nobody, 0
 	case rules.TokensBegan:
 		s.phase, s.waiting = spending, e.Waiting
-	case rules.TokenSpent:
-		p := &s.places[e.Seat]
-		at := p.victories + e.TokenPosition
-		p.tokens = slices.Delete(p.tokens, at, at+1)
-		s.lose(e.Seat, e.Card, cursors)
-		s.box++
 	case rules.Readied:
 		s.waiting = e.Waiting
 	case rules.CountdownBegan:
 		s.phase, s.first = counting, e.First
 	case rules.TurnedUp:
-		s.stock--
 		s.verdict = verdict{}
-		if e.Boxed {
-			s.box++
-			return
+		if !e.Boxed {
+			s.phase = racing
 		}
-		s.phase = racing
-		s.lay(e.Card, engine.Nobody)
-	case rules.Played:
-		s.lose(e.Seat, e.Card, cursors)
-		s.lay(e.Card, e.Seat)
 	case rules.Unblocked:
 		s.phase = racing
-	case rules.CardWrong:
-		if e.Drawn != rules.NoCard {
-			s.stock--
-			s.gain(e.Seat, e.Drawn, cursors)
-		}
 	case rules.Blocked:
 		s.verdict.blocked = true
 		if e.Window {
@@ -204,66 +187,129 @@ func (s *state) apply(event engine.Event, cursors *[maxSeats]int) {
 	case rules.SwapBegan:
 		s.phase, s.chooser, s.choices = swapping, e.Seat, e.With
 	case rules.Swapped:
-		s.swap(e, cursors)
-	case rules.PileBoxed:
-		s.box += e.Cards
-		s.pile = nil
-		s.sweep()
-	case rules.MichiReplaced:
-		s.lose(e.Seat, rules.Michi, cursors)
-		s.box++
-		s.stock--
-		s.gain(e.Seat, e.Drawn, cursors)
+		s.chooser, s.choices = engine.Nobody, 0
 	case rules.RoundEnded:
 		s.won[e.Round-1] = e.Winner
 		s.verdict = verdict{round: e.Round, winner: e.Winner}
 		s.phase, s.chooser = ending, engine.Nobody
-	case rules.TokenTaken:
-		s.sweep() // there may have been no pile
-		s.places[e.Seat].take(e.Token, e.Kind == rules.VictoryToken)
-	case rules.TokensRevealed:
-		p := &s.places[e.Seat]
-		p.tokens, p.victories, p.open = nil, 0, true
-		for _, t := range e.Victory {
-			p.take(t, true)
-		}
-		for _, t := range e.Consolation {
-			p.take(t, false)
-		}
 	case rules.MatchEnded:
 		s.phase, s.winners = over, e.Winners
 	}
 }
 
-// lose takes a card out of a hand; the cursor goes to the next one, or stays with its own.
-func (s *state) lose(seat engine.Seat, card rules.Card, cursors *[maxSeats]int) {
+func (s *state) applyCards(event engine.Event) {
+	switch e := event.(type) {
+	case rules.RoundBegan:
+		s.pile = nil
+	case rules.HandDealt:
+		for _, card := range e.Cards {
+			s.give(e.Seat, card)
+		}
+		s.stock -= len(e.Cards)
+		s.places[e.Seat].aimMiddle()
+	case rules.Reshuffled:
+		s.stock, s.box = e.Stock, 0
+	case rules.TokenSpent:
+		s.lose(e.Seat, e.Card)
+		s.box++
+	case rules.TurnedUp:
+		s.stock--
+		if e.Boxed {
+			s.box++
+		} else {
+			s.lay(e.Card, engine.Nobody)
+		}
+	case rules.Played:
+		s.lose(e.Seat, e.Card)
+		s.lay(e.Card, e.Seat)
+	case rules.CardWrong:
+		if e.Drawn != rules.NoCard {
+			s.draw(e.Seat, e.Drawn)
+		}
+	case rules.Swapped:
+		a, b := &s.places[e.Seat], &s.places[e.With]
+		a.hand, b.hand = b.hand, a.hand
+		a.aimMiddle()
+		b.aimMiddle()
+	case rules.PileBoxed:
+		s.box += e.Cards
+		s.pile = nil
+		s.sweep()
+	case rules.MichiReplaced:
+		s.lose(e.Seat, rules.Michi)
+		s.box++
+		s.draw(e.Seat, e.Drawn)
+	case rules.TokenTaken:
+		s.sweep() // there may have been no pile
+	}
+}
+
+func (s *state) applyTokens(event engine.Event) {
+	switch e := event.(type) {
+	case rules.TokenTaken:
+		s.taken[s.round-1][e.Seat] = token{Token: e.Token, victory: e.Kind == rules.VictoryToken, round: s.round}
+		s.sortTokens(e.Seat)
+	case rules.TokenSpent:
+		of := s.places[e.Seat].tokens[s.victories(e.Seat)+e.TokenPosition]
+		s.taken[of.round-1][e.Seat].spent = true
+		s.sortTokens(e.Seat)
+	case rules.TokensRevealed:
+		p := &s.places[e.Seat]
+		p.open = true
+		for i, face := range slices.Concat(e.Victory, e.Consolation) {
+			s.taken[p.tokens[i].round-1][e.Seat].Token = face
+		}
+		s.sortTokens(e.Seat)
+	}
+}
+
+// sortTokens lays out what a seat still has of its tokens.
+func (s *state) sortTokens(seat engine.Seat) {
 	p := &s.places[seat]
-	at := p.find(card, cursors[seat])
+	p.tokens = p.tokens[:0]
+	for _, victory := range [...]bool{true, false} {
+		for round := range s.taken {
+			if t := s.taken[round][seat]; t.round > 0 && t.victory == victory && !t.spent {
+				p.tokens = append(p.tokens, t)
+			}
+		}
+	}
+}
+
+// victories counts the rounds that a seat has won and taken a token for.
+func (s *state) victories(seat engine.Seat) (n int) {
+	for _, t := range s.places[seat].tokens {
+		if t.victory {
+			n++
+		}
+	}
+	return n
+}
+
+// lose takes a card out of a hand; the cursor goes to the next one, or stays with its own.
+func (s *state) lose(seat engine.Seat, card rules.Card) {
+	p := &s.places[seat]
+	at := p.find(card)
 	if at < 0 {
 		return
 	}
 	p.hand = slices.Delete(p.hand, at, at+1)
-	if at < cursors[seat] {
-		cursors[seat]--
+	if at < p.aim {
+		p.aim--
 	}
-	cursors[seat] = max(0, min(cursors[seat], len(p.hand)-1))
+	p.aim = max(0, min(p.aim, len(p.hand)-1))
 }
 
-// gain puts a card into a hand; the cursor stays with its own.
-func (s *state) gain(seat engine.Seat, card rules.Card, cursors *[maxSeats]int) {
-	if at := s.give(seat, card); at <= cursors[seat] && len(s.places[seat].hand) > 1 {
-		cursors[seat]++
+// draw puts a card of the stock into a hand; the cursor stays with its own.
+func (s *state) draw(seat engine.Seat, card rules.Card) {
+	s.stock--
+	if at, p := s.give(seat, card), &s.places[seat]; at <= p.aim && len(p.hand) > 1 {
+		p.aim++
 	}
 }
 
-func (s *state) swap(e rules.Swapped, cursors *[maxSeats]int) {
-	a, b := &s.places[e.Seat], &s.places[e.With]
-	a.hand, b.hand = b.hand, a.hand
-	for _, seat := range [...]engine.Seat{e.Seat, e.With} {
-		cursors[seat] = max(0, len(s.places[seat].hand)/2)
-	}
-	s.chooser, s.choices = engine.Nobody, 0
-}
+// aimMiddle puts the cursor on the middle of a hand that is new.
+func (p *place) aimMiddle() { p.aim = len(p.hand) / 2 }
 
 // sweep puts what is left in the hands into the box when a round has ended.
 func (s *state) sweep() {
@@ -275,16 +321,6 @@ func (s *state) sweep() {
 		s.box += len(s.places[i].hand)
 		s.places[i].hand = nil
 	}
-}
-
-// take adds a token.
-func (p *place) take(t rules.Token, victory bool) {
-	if !victory {
-		p.tokens = append(p.tokens, token{t, false})
-		return
-	}
-	p.tokens = slices.Insert(p.tokens, p.victories, token{t, true})
-	p.victories++
 }
 
 // groups reports whether the card at a position begins those of another holder.

@@ -70,8 +70,8 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 		}
 		var victory, consolation []rules.Token
 		for n, token := range p.tokens {
-			if token.victory != (n < p.victories) {
-				t.Fatalf("tick %d: the tokens %v begin with %d of victories", v.Tick, p.tokens, p.victories)
+			if victories := s.victories(seat); token.victory != (n < victories) {
+				t.Fatalf("tick %d: the tokens %v begin with %d of victories", v.Tick, p.tokens, victories)
 			}
 			if token.victory {
 				victory = append(victory, token.Token)
@@ -82,7 +82,7 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 		if !slices.Equal(victory, own.Victory[i]) || !slices.Equal(consolation, own.Consolation[i]) {
 			t.Fatalf("tick %d: seat %d has tokens %v and %v, shown are %v and %v", v.Tick, i, own.Victory[i], own.Consolation[i], victory, consolation)
 		}
-		if at := b.cursors[i]; at < 0 || at > b.last(seat) {
+		if at := b.now.places[i].aim; at < 0 || at > b.last(seat) {
 			t.Fatalf("tick %d: seat %d with %d cards aims at %d", v.Tick, i, len(p.hand), at)
 		}
 	}
@@ -97,7 +97,7 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 	rng := engine.NewRNG(3)
 	moved := 0
 	for range 400 {
-		before := b.now.places[0].hand[b.cursors[0]]
+		before := b.now.places[0].hand[b.now.places[0].aim]
 		grown := len(b.now.places[0].hand)
 		round := b.now.round
 		// Somebody lays any card; sometimes seat 0, a card that it does not aim at.
@@ -114,7 +114,7 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 		if b.now.round != round || b.now.phase != racing {
 			break
 		}
-		if now := b.now.places[0].hand[b.cursors[0]]; now != before {
+		if now := b.now.places[0].hand[b.now.places[0].aim]; now != before {
 			t.Fatalf("aimed at %+v, now at %+v", before, now)
 		}
 		if len(b.now.places[0].hand) != grown {
@@ -136,11 +136,11 @@ func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 		for round := range rules.MaxRounds {
 			wins := 0
 			for seat := range engine.Seat(3) {
-				got := b.told.rounds[round][seat]
+				got := b.now.taken[round][seat]
 				if got.victory {
 					wins++
 				}
-				if got.victory && (b.now.won[round] != seat || got.consolation) {
+				if got.victory && b.now.won[round] != seat {
 					t.Fatalf("round %d is told to be won by seat %d: %+v", round+1, seat, got)
 				}
 			}
@@ -155,19 +155,20 @@ func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 		for seat := range 3 {
 			victories, consoled := 0, 0
 			for round := range rules.MaxRounds {
-				got := b.told.rounds[round][seat]
+				got := b.now.taken[round][seat]
 				if got.victory {
 					victories++
 				}
-				if got.consolation && !got.spent {
+				if got.round > 0 && !got.victory && !got.spent {
 					consoled++
 				}
 				if got.spent {
 					spent++
 				}
 			}
-			if p := &b.now.places[seat]; victories != p.victories || consoled != len(p.tokens)-p.victories {
-				t.Fatalf("seat %d has %d and %d tokens, told are %d and %d", seat, p.victories, len(p.tokens)-p.victories, victories, consoled)
+			won, all := b.now.victories(engine.Seat(seat)), len(b.now.places[seat].tokens)
+			if victories != won || consoled != all-won {
+				t.Fatalf("seat %d has %d and %d tokens, told are %d and %d", seat, won, all-won, victories, consoled)
 			}
 		}
 		return false

@@ -13,25 +13,11 @@ import (
 	"canape/scenes/ui"
 )
 
-// gain is a token that a seat took at the end of a round.
-type gain struct {
-	victory, consolation bool
-	won, consoled        rules.Token
-	spent                bool // the consolation token was given up later
-}
-
 // account is what is told of a match when it is over.
 type account struct {
-	seats   int
-	round   int
-	rounds  [rules.MaxRounds][maxSeats]gain
-	held    [maxSeats][]int // by seat the rounds of its consolation tokens, in their order
-	goals   [maxSeats]int
-	wins    [maxSeats]int
-	plays   [maxSeats]int
-	dogs    [maxSeats]int
-	michis  [maxSeats]int
-	winners engine.SeatSet
+	state
+	goals               []int // by seat
+	plays, dogs, michis [maxSeats]int
 }
 
 // Summary tells how a finished match went.
@@ -40,21 +26,25 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Passe Éclair: %w", err)
 	}
+	wins := make([]int, a.seats)
+	for i := range wins {
+		wins[i] = a.victories(engine.Seat(i))
+	}
 	s := table.Summary{
-		Headline:   k.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", a.winners, "n", slices.Max(a.goals[:a.seats])),
+		Headline:   k.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", a.winners, "n", slices.Max(a.goals)),
 		Detail:     k.Text("table.passe-eclair.summary.detail", "n", a.round),
 		ChartTitle: k.Text("table.passe-eclair.summary.chart"),
 		Chart:      func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) { chart(a, party, c, r) },
 		Ranks: table.Ranks(a.seats, func(one, other int) bool {
-			return cmp.Or(cmp.Compare(a.goals[one], a.goals[other]), cmp.Compare(a.wins[one], a.wins[other])) > 0
+			return cmp.Or(cmp.Compare(a.goals[one], a.goals[other]), cmp.Compare(wins[one], wins[other])) > 0
 		}),
 		Highlights: table.Highlights(k, party,
-			table.Statistic{Name: "wins", Counts: a.wins[:a.seats], Least: 2}, // "most often" is not said of once
+			table.Statistic{Name: "wins", Counts: wins, Least: 2}, // "most often" is not said of once
 			table.Statistic{Name: "michis", Counts: a.michis[:a.seats], Least: 1},
 			table.Statistic{Name: "plays", Counts: a.plays[:a.seats], Least: 1},
 			table.Statistic{Name: "dogs", Counts: a.dogs[:a.seats], Least: 1}),
 	}
-	for _, goals := range a.goals[:a.seats] {
+	for _, goals := range a.goals {
 		s.Captions = append(s.Captions, k.Text("table.passe-eclair.goals", "n", goals))
 	}
 	return s, nil
@@ -62,29 +52,15 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 
 // recount replays a match and counts.
 func recount(r *journal.Record, seats int) (*account, error) {
-	a := &account{seats: seats}
+	a := &account{state: newState(seats)}
 	_, err := table.ForEachEvent(r, rules.Game{}, a.observe)
 	return a, err
 }
 
 // observe takes an event into account.
 func (a *account) observe(event engine.Event) {
+	a.apply(event)
 	switch e := event.(type) {
-	case rules.RoundEnded:
-		a.round = e.Round
-		a.wins[e.Winner]++
-	case rules.TokenTaken:
-		g := &a.rounds[a.round-1][e.Seat]
-		if e.Kind == rules.VictoryToken {
-			g.victory, g.won = true, e.Token
-			return
-		}
-		g.consolation, g.consoled = true, e.Token
-		a.held[e.Seat] = append(a.held[e.Seat], a.round-1)
-	case rules.TokenSpent:
-		held := a.held[e.Seat]
-		a.rounds[held[e.TokenPosition]][e.Seat].spent = true
-		a.held[e.Seat] = slices.Delete(held, e.TokenPosition, e.TokenPosition+1)
 	case rules.Played:
 		a.plays[e.Seat]++
 		switch e.Card {
@@ -93,16 +69,14 @@ func (a *account) observe(event engine.Event) {
 		case rules.Michi:
 			a.michis[e.Seat]++
 		}
-	case rules.TokensRevealed:
-		a.goals[e.Seat] = e.Goals
 	case rules.MatchEnded:
-		a.winners = e.Winners
+		a.goals = e.Scores
 	}
 }
 
 // scoreSheet is a sheet of the rounds: for each player the tokens taken, in the column of the round, and a sum at the end of the line.
 type scoreSheet struct {
-	*account
+	*state
 	party  stage.Party
 	rounds int
 	sums   [maxSeats]int
@@ -146,11 +120,11 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 			c.TextIn(s.party.Seats[i].Name, row.Left(s.left-4).After(2*s.radius+16), ui.Bold(30), t.Ink, ui.Left)
 		}
 		for n := range s.rounds {
-			got := s.account.rounds[n][i]
+			got := s.taken[n][i]
 			if !s.open.Has(engine.Seat(i)) {
-				got.won, got.consoled = rules.HiddenToken, rules.HiddenToken
+				got.Token = rules.HiddenToken
 			}
-			got.draw(c, ui.Point{X: middle(n), Y: y}, side)
+			got.drawTaken(c, ui.Point{X: middle(n), Y: y}, side)
 		}
 		c.TextMid(table.Numeral(s.sums[i]), r.Right()-s.right/2, y, s.sum, t.Ink, ui.Center)
 	}
@@ -159,8 +133,9 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 // chart draws the rounds of a match that is over: the sums are goals.
 func chart(a *account, party stage.Party, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
-	s := scoreSheet{account: a, party: party, rounds: a.round, sums: a.goals, named: true, open: engine.AllSeats(a.seats), head: 40 * grow,
+	s := scoreSheet{state: &a.state, party: party, rounds: a.round, named: true, open: engine.AllSeats(a.seats), head: 40 * grow,
 		right: 84, radius: 19 * grow, sum: ui.Big(52 * min(1.3, grow)).AsIs()}
+	copy(s.sums[:], a.goals)
 	for i := range a.seats {
 		s.left = max(s.left, c.Width(party.Seats[i].Name, ui.Bold(30))+2*s.radius+24)
 	}
@@ -178,7 +153,7 @@ func (b *Board) drawScoreSheet(c *ui.Canvas) {
 	defer c.Pop()
 	c.Sheet("passe-eclair sheet under", r.Move(7, 8), ui.Sheet{Face: t.PaperShade, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.Resting})
 	c.Sheet("passe-eclair sheet", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 14, Thick: 3, Lift: ui.OnPaper})
-	s := scoreSheet{account: &b.told, party: b.Party(), rounds: b.now.rounds, head: max(54, c.Size(ui.Big(30))+18), right: 44 + 22*scale,
+	s := scoreSheet{state: &b.now, party: b.Party(), rounds: b.now.rounds, head: max(54, c.Size(ui.Big(30))+18), right: 44 + 22*scale,
 		number: ui.Big(30), sum: ui.Big(44)}
 	r = r.Inset(20, 14)
 	if title := c.Size(ui.Big(44)) + 22; r.H-s.head-title >= maxSeats*leastLine {
@@ -195,9 +170,8 @@ func (b *Board) drawScoreSheet(c *ui.Canvas) {
 		s.now = b.now.round
 	}
 	for i := range b.now.seats {
-		p := &b.now.places[i]
-		s.sums[i] = p.victories
-		if p.open && b.revealed[i].Done() {
+		s.sums[i] = b.now.victories(engine.Seat(i))
+		if b.now.places[i].open && b.revealed[i].Done() {
 			s.open = s.open.With(engine.Seat(i))
 		}
 	}
@@ -206,18 +180,18 @@ func (b *Board) drawScoreSheet(c *ui.Canvas) {
 	s.draw(c, r)
 }
 
-// draw draws what a seat got in a round: a token given up later is pale.
-func (got *gain) draw(c *ui.Canvas, at ui.Point, side float64) {
-	switch {
-	case got.victory:
-		drawToken(c, ui.RectAround(at, side, side), got.won, true)
-	case got.consolation:
-		if got.spent {
-			c.PushAlpha(0.35)
-			defer c.Pop()
-		}
-		drawToken(c, ui.RectAround(at, side*0.86, side*0.86), got.consoled, false)
-	default:
+// drawTaken draws what a seat took in a round: a token given up later is pale.
+func (t *token) drawTaken(c *ui.Canvas, at ui.Point, side float64) {
+	if t.round == 0 {
 		c.Disc("passe-eclair nothing", at, 4, ui.Sheet{Face: c.Theme().PaperEdge, Bare: true})
+		return
 	}
+	if t.spent {
+		c.PushAlpha(0.35)
+		defer c.Pop()
+	}
+	if !t.victory {
+		side *= 0.86
+	}
+	drawToken(c, ui.RectAround(at, side, side), t.Token, t.victory)
 }

@@ -75,12 +75,9 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 // shown adds up the goals that the picture of the rounds shows for a seat.
 func (a *account) shown(seat int) int {
 	sum := 0
-	for _, round := range a.rounds {
-		switch got := round[seat]; {
-		case got.victory:
-			sum += got.won.Goals()
-		case got.consolation && !got.spent:
-			sum += got.consoled.Goals()
+	for _, round := range a.taken {
+		if got := round[seat]; got.round > 0 && !got.spent {
+			sum += got.Goals()
 		}
 	}
 	return sum
