@@ -84,8 +84,8 @@ func (s situation) holds(card rules.Card) bool { return slices.Contains(s.view.H
 type watcher struct {
 	raced, wrong, own, blocked bool
 
-	round int // in which the learner held so many cards
-	held  int
+	round int // in which the learner held these cards
+	held  []rules.Card
 	told  int // lessons before this break
 	// secret tells that the learner sees the own tokens only while looking.
 	secret bool
@@ -98,8 +98,8 @@ func (w *watcher) look(h table.Host, seat engine.Seat) (situation, bool) {
 	}
 	view := h.Match().View(seat).(*rules.View)
 	w.secret = h.Party().Secrets == stage.Peek
-	w.wrong = w.wrong || w.round == view.Round && len(view.Hands[seat]) > w.held
-	w.round, w.held = view.Round, len(view.Hands[seat])
+	w.wrong = w.wrong || w.round == view.Round && grown(w.held, view.Hands[seat])
+	w.round, w.held = view.Round, view.Hands[seat]
 	told := len(h.Party().Told)
 	switch view.Phase {
 	case rules.PhaseBlocked.String():
@@ -111,6 +111,11 @@ func (w *watcher) look(h table.Host, seat engine.Seat) (situation, bool) {
 		w.told = told
 	}
 	return situation{w, view, seat}, !w.raced || told == w.told
+}
+
+// grown reports whether cards have been drawn to a hand, which is still the same one: nobody has swapped it.
+func grown(before, now []rules.Card) bool {
+	return len(before) > 0 && len(now) > len(before) && slices.Equal(now[:len(before)], before)
 }
 
 // learnersHand can lay a pass at once, has the dog and Gros Michi, and goes on in three ways.

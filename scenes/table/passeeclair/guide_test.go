@@ -83,6 +83,46 @@ func TestTheGuideTeachesWhatMatters(t *testing.T) {
 	}
 }
 
+// Whoever gets a larger hand by Gros Michi has laid nothing wrong.
+func TestASwapIsNoWrongCard(t *testing.T) {
+	h, _ := swappingTable(t)
+	g := New().Guide()
+	lessons := map[string]bool{}
+	listen := func(ticks int) {
+		for range ticks {
+			if lesson := g.Lesson(h, 0); lesson != "" {
+				h.Seated.Told = append(h.Seated.Told, lesson)
+				lessons[lesson] = true
+			}
+			h.Pass(1)
+		}
+	}
+	listen(30)
+	h.Play(0, rules.MoveSwap(3))
+	listen(60)
+	if lessons["wrong"] {
+		t.Error("a hand that was swapped is taken for a card that was wrong")
+	}
+	start(h)
+	listen(30)
+	hand := h.Playing.View(0).(*rules.View).Hands[0]
+	top := h.Playing.View(0).(*rules.View).Top
+	for _, card := range hand {
+		if card.IsPass() && card.Holder() != top.Target() {
+			_ = h.Try(0, rules.MovePlay(card))
+			break
+		}
+	}
+	for range 3000 {
+		if listen(1); lessons["wrong"] || h.Playing.Over() {
+			break
+		}
+	}
+	if !lessons["wrong"] {
+		t.Error("a wrong card is not told of")
+	}
+}
+
 func TestTheGuidedDealBeginsWithAFittingPass(t *testing.T) {
 	for seats := 2; seats <= maxSeats; seats++ {
 		h, _ := newTable(t, seats)
