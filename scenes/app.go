@@ -17,6 +17,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -29,6 +30,7 @@ type Options struct {
 	Seeds    stage.Seeds   // of this run's matches; nil: chance
 	Sound    sound.Player
 	Dialog   *filedialog.System // nil: the game's own list of files only
+	Trouble  *store.Trouble     // to be told at the beginning; nil: none
 	// Shown is called once, when there is a picture: what can wait until then leaves the processor to it. It may be nil.
 	Shown func()
 }
@@ -83,6 +85,7 @@ func NewApp(o Options) *App {
 	if o.Language != "" {
 		a.kit.Speak(o.Language)
 	}
+	a.kit.Tell(o.Trouble)
 	a.kit.Reset(a.kit.Routes.Title())
 	a.kit.Settle(a.kit)
 	return a
@@ -107,6 +110,7 @@ func (a *App) Run() error {
 	}()
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "Canape", X11InstanceName: "canape"})
 	a.kit.CloseAll(a.kit)
+	a.kit.Home.Retry()
 	a.canvas.Close()
 	return err
 }
@@ -162,6 +166,10 @@ func (a *App) prepareGames() {
 	for _, game := range a.kit.Games {
 		if reader, ok := game.(interface{ Prepare() }); ok {
 			go reader.Prepare()
+		}
+		face, _ := faces.Of(game.Info().ID)
+		if content := table.TraitsOf(face).Content; content != nil {
+			content.Prepare(a.kit)
 		}
 	}
 }

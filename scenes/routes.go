@@ -16,7 +16,6 @@ import (
 	"canape/scenes/rules"
 	"canape/scenes/settings"
 	"canape/scenes/stage"
-	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/title"
 )
@@ -32,7 +31,7 @@ func routes(k *stage.Kit) stage.Routes {
 		Rules:    func(game engine.Game) stage.Scene { return rules.New(k, game) },
 		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(k, device) },
 		Match:    func(party stage.Party) stage.Scene { return deal(k, party) },
-		Continue: func(path string) stage.Scene { return resume(k, path) },
+		Continue: func(left journal.Left) stage.Scene { return resume(k, left) },
 		Results:  func(record *journal.Record, fresh bool) stage.Scene { return results.New(k, record, fresh) },
 		Replay:   func(record *journal.Record, from int) stage.Scene { return replay.New(k, record, from) },
 	}
@@ -54,26 +53,21 @@ func deal(k *stage.Kit, party stage.Party) stage.Scene {
 	return match
 }
 
-// resume returns the table of the match in the journal at path, or the title where it can't be gone on with.
-func resume(k *stage.Kit, path string) stage.Scene {
-	record, _, err := journal.Load(path)
-	if err != nil {
-		k.Warn(store.JournalTrouble(path, err, k.Home.Now()))
-		return title.New(k)
-	}
-	id := record.Header().Game
+// resume returns the table of a match that was left, or the title where it can't be gone on with.
+func resume(k *stage.Kit, left journal.Left) stage.Scene {
+	id := left.Record.Header().Game
 	game, known := k.Game(id)
 	face, drawn := faces.Of(id)
 	if !known || !drawn {
 		k.Notify("trouble.no-game", true, "game", id)
 		return title.New(k)
 	}
-	if party, err := table.PartyOf(record); err == nil && !samePeople(party, k.Party) {
+	if party, err := table.PartyOf(left.Record); err == nil && !samePeople(party, k.Party) {
 		menu.ClearSeats(k) // those who sat here played something else
 	}
-	match, err := table.Continue(k, face, game, path)
+	match, err := table.Continue(k, face, game, left)
 	if err != nil {
-		k.Warn(store.JournalTrouble(path, err, k.Home.Now()))
+		k.Warn(k.Home.JournalTrouble(left.Path, nil, err))
 		return title.New(k)
 	}
 	return match

@@ -8,6 +8,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/menu"
@@ -29,7 +30,7 @@ func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
 	if len(left) == 0 {
 		t.Fatalf("the match was not kept: %v", err)
 	}
-	again, ok := resume(r.Kit, left[0]).(*table.Match)
+	again, ok := resume(r.Kit, find(t, left[0])).(*table.Match)
 	if !ok {
 		t.Fatalf("no table; %v", r.Kit.Notices())
 	}
@@ -37,6 +38,16 @@ func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
 		t.Errorf("party %+v", party)
 	}
 	again.Leave(r.Kit)
+}
+
+// find reads the journal of a match that was left.
+func find(t *testing.T, path string) journal.Left {
+	t.Helper()
+	left, err := journal.Store{}.Find(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return left
 }
 
 func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
@@ -52,17 +63,19 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 			}
 			return deal(r.Kit, party)
 		}, "trouble.no-deal"},
-		"a damaged journal": {func(r *menutest.Room) stage.Scene {
+		"a journal that cannot be replayed": {func(r *menutest.Room) stage.Scene {
 			path := menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
-			menutest.Rewrite(t, path, "dear diary\n")
+			left := find(t, path)
+			if err := left.Record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "turn z9"}}); err != nil {
+				t.Fatal(err)
+			}
 			defer func() {
 				if _, err := os.Stat(path); err == nil {
 					t.Error("the damaged journal was not set aside")
 				}
 			}()
-			return resume(r.Kit, path)
+			return resume(r.Kit, left)
 		}, "trouble." + store.SetAside},
-		"a journal that has gone": {func(r *menutest.Room) stage.Scene { return resume(r.Kit, "/nowhere/at-all.canape") }, "trouble." + store.Unreadable},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := menutest.NewLivingRoom(t, lang.English)
@@ -89,7 +102,7 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Kit.Party = menutest.Couple()
-	resume(r.Kit, path).(*table.Match).Leave(r.Kit)
+	resume(r.Kit, find(t, path)).(*table.Match).Leave(r.Kit)
 	if !r.Kit.Roster.Seated().Has(0) {
 		t.Error("the same people lost their seats")
 	}
@@ -98,7 +111,7 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Kit.Party.Seats[0].Name = "Mamie"
-	resume(r.Kit, path).(*table.Match).Leave(r.Kit)
+	resume(r.Kit, find(t, path)).(*table.Match).Leave(r.Kit)
 	if r.Kit.Roster.SeatsOf(input.LeftKeys) != 0 {
 		t.Error("somebody else plays in Léa’s seat")
 	}

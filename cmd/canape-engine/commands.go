@@ -3,8 +3,6 @@ package main
 import (
 	"context"
 	"encoding/json"
-	"fmt"
-	"os"
 	"slices"
 
 	"canape/engine"
@@ -205,23 +203,11 @@ func (c *console) hash(plainRequest) ([]member, *failure) {
 	return []member{{"hash", engine.Hash(c.session.Match())}}, nil
 }
 
-// checkTarget refuses to save where there is something else than a file: saving takes its name from whatever has it, even
-// from a device.
-func checkTarget(path string) *failure {
-	if path == "" {
-		return &failure{"bad-file", "the path is empty"}
-	}
-	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
-		return &failure{"bad-file", fmt.Sprintf("%q: this is not a file that a match can be saved in", path)}
-	}
-	return nil
-}
-
 func (c *console) save(r pathRequest) ([]member, *failure) {
 	s := c.session
 	s.Mark()
-	if fail := checkTarget(r.Path); fail != nil {
-		return nil, fail
+	if r.Path == "" {
+		return nil, &failure{"bad-file", "the path is empty"}
 	}
 	if err := c.store.Save(r.Path, s.Record()); err != nil {
 		return nil, badFile(r.Path, s.Game().Info().ID, err)

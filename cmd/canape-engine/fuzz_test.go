@@ -3,26 +3,15 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"canape/engine"
+	"canape/engine/disk/disktest"
 	"canape/engine/journal"
 )
-
-// noDisk refuses everything: what a fuzzer thinks up is not to be written anywhere.
-type noDisk struct{}
-
-func (noDisk) Read(string) ([]byte, error)           { return nil, fs.ErrPermission }
-func (noDisk) Size(string) (int64, error)            { return 0, fs.ErrPermission }
-func (noDisk) Create(string) (journal.Handle, error) { return nil, fs.ErrPermission }
-func (noDisk) Open(string) (journal.Handle, error)   { return nil, fs.ErrPermission }
-func (noDisk) Rename(string, string) error           { return fs.ErrPermission }
-func (noDisk) Remove(string) error                   { return fs.ErrPermission }
-func (noDisk) SyncFolder(string) error               { return fs.ErrPermission }
 
 // FuzzConsole sends arbitrary lines into a match that has begun: each is answered with one JSON object on one line, and an
 // error changes nothing.
@@ -47,7 +36,7 @@ func FuzzConsole(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, input []byte) {
 		c := newConsole()
-		c.store = journal.Store{Disk: noDisk{}}
+		c.store = journal.Store{Disk: disktest.New()} // what a fuzzer thinks up is not to be written anywhere
 		c.answer([]byte(`{"cmd":"new","game":"dice","seats":2,"seed":1,"chance":["3","x"]}`))
 		for line := range bytes.SplitSeq(input, []byte("\n")) {
 			session, before := c.session, engine.Hash(c.session.Match())

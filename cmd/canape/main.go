@@ -67,6 +67,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 		options.Seeds = stage.SeedsFrom(n)
 	}
 	options.Home = store.Open(getenv("CANAPE_HOME"), time.Now)
+	options.Trouble = options.Home.Claim()
 	mixer := sound.New()
 	defer mixer.Close()
 	options.Sound, options.Shown = mixer, mixer.Open

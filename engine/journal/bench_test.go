@@ -9,7 +9,7 @@ import (
 
 // BenchmarkAppend is what a tick pays for an entry: no disk is waited for.
 func BenchmarkAppend(b *testing.B) {
-	f, err := Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
+	f, err := Store{}.Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -25,7 +25,7 @@ func BenchmarkAppend(b *testing.B) {
 
 // BenchmarkDurable is an entry that is waited for, one at a time.
 func BenchmarkDurable(b *testing.B) {
-	f, err := Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
+	f, err := Store{}.Create(filepath.Join(b.TempDir(), "match.canape"), NewRecord(Header{Game: "toy"}))
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -31,9 +31,9 @@
 // # Who does what
 //
 // A [Session] couples a match with its [Record]: every change goes through it. A [File] writes a record's entries as they
-// come, without letting anybody wait. [Save] writes a whole record, [Load] reads one, [Resume] goes on with one, [SetAside]
-// moves a damaged one out of the way; what Load could read of it may be saved anew. [Verify] replays a record and checks
-// all its hashes; a [Player] replays it for people to watch.
+// come, without letting anybody wait. A [Store] creates files, loads records, goes on with them and saves whole ones; what it could
+// read of a damaged one may be saved anew. [Verify] replays a record and checks all its hashes; a [Player] replays it for people to
+// watch.
 //
 // A move is told as done once [Session.Safe] says so, which is at most a sync later; the tick that made it goes on. While
 // [File.Err] is not nil the disk refuses: say so, and play on, for nothing is lost as long as the program runs.

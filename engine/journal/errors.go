@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"canape/engine"
+	"canape/engine/disk"
 )
 
 // Code says what is wrong with a journal, for the screen to choose its sentence by. Codes are errors themselves, so that
@@ -31,7 +32,7 @@ const (
 	ErrDisk Code = "disk"
 	// ErrExists: a new journal would take the place of a file.
 	ErrExists Code = "exists"
-	// ErrForeign: another program changed the file while it was being written.
+	// ErrForeign: another program changed the file while it was being written, or writes it now.
 	ErrForeign Code = "foreign"
 )
 
@@ -110,7 +111,13 @@ func inFile(err error, path string) error {
 func onDisk(err error, path string) error {
 	reason := DiskFailed
 	switch {
-	case IsFull(err):
+	case errors.Is(err, disk.ErrNotRegular):
+		return &Error{Code: ErrNotJournal, Path: path, Err: err}
+	case errors.Is(err, disk.ErrTooLarge):
+		return &Error{Code: ErrDamaged, Path: path, Line: 1, Reason: DamageTooLarge, Err: err}
+	case errors.Is(err, disk.ErrInUse):
+		return &Error{Code: ErrForeign, Path: path, Err: err}
+	case disk.IsFull(err):
 		reason = DiskFull
 	case errors.Is(err, fs.ErrNotExist):
 		reason = DiskGone

@@ -9,6 +9,8 @@ import (
 	"sync"
 	"sync/atomic"
 	"time"
+
+	"canape/engine/disk"
 )
 
 const (
@@ -37,20 +39,17 @@ type File struct {
 	ended    bool // the writer makes no more attempts
 
 	// Only the writer uses these.
-	handle  Handle // open at path, or nil
-	made    bool   // the file at path is ours
-	size    int64  // the length that it should have
-	ours    int    // so much of it is as it should be, and is never cut off
-	synced  int    // so much of it is known to have been synced
-	unnamed bool   // the folder is not synced since the file got its name
+	handle  disk.Handle // open at path, or nil
+	made    bool        // the file at path is ours
+	size    int64       // the length that it should have
+	ours    int         // so much of it is as it should be, and is never cut off
+	synced  int         // so much of it is known to have been synced
+	unnamed bool        // the folder is not synced since the file got its name
 }
 
 // Create begins a new file with what the record holds; the record's later entries are for Append. It returns at once: whether
 // the disk plays along is told by Err. A file that has the name already is left alone, which Err tells as ErrExists. Create
 // fails only when the header can't be told in JSON.
-func Create(path string, r *Record) (*File, error) { return Store{}.Create(path, r) }
-
-// Create is [Create] on the store's disk.
 func (s Store) Create(path string, r *Record) (*File, error) {
 	text, err := Encode(r)
 	if err != nil {
@@ -61,22 +60,28 @@ func (s Store) Create(path string, r *Record) (*File, error) {
 	return f, nil
 }
 
-// Resume loads a journal and goes on writing it. What was cut off in the middle of a line, told in the Cut, is overwritten
-// by the next entry; no entry ever is. Errors are those of [Load]; a file that is damaged is not touched.
-func Resume(path string) (*Record, *File, Cut, error) { return Store{}.Resume(path) }
-
-// Resume is [Resume] on the store's disk.
+// Resume loads a journal and goes on writing it; see Load and GoOn.
 func (s Store) Resume(path string) (*Record, *File, Cut, error) {
-	data, r, cut, err := s.load(path)
+	left, err := s.Find(path)
 	if err != nil {
-		return r, nil, cut, err
+		return left.Record, nil, left.Cut, err
 	}
-	text := data[:len(data)-cut.Bytes]
-	f := newFile(s, path, text, r.Len())
+	f, err := s.GoOn(left)
+	return left.Record, f, left.Cut, err
+}
+
+// GoOn goes on writing a journal that was found. What was cut off in the middle of a line, told in the Cut, is overwritten by the
+// next entry; no entry ever is. It returns at once, as Create does.
+func (s Store) GoOn(l Left) (*File, error) {
+	text, err := Encode(l.Record)
+	if err != nil {
+		return nil, fmt.Errorf("go on with journal %q: %w", l.Path, err)
+	}
+	f := newFile(s, l.Path, text, l.Record.Len())
 	// What was read may still be in the system's memory only: nothing is synced yet, as far as we know.
-	f.made, f.unnamed, f.size, f.ours = true, true, int64(len(data)), len(text)
+	f.made, f.unnamed, f.size, f.ours = true, true, int64(len(text)+l.Cut.Bytes), len(text)
 	go f.write()
-	return r, f, cut, nil
+	return f, nil
 }
 
 func newFile(s Store, path string, text []byte, count int) *File {
@@ -234,7 +239,7 @@ func (f *File) commit(text []byte) error {
 }
 
 func (f *File) put(text []byte) error {
-	size, err := f.store.disk().Size(f.path)
+	info, err := f.store.disk().Stat(f.path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return f.make(text)
@@ -242,7 +247,7 @@ func (f *File) put(text []byte) error {
 		return err
 	case !f.made:
 		return &Error{Code: ErrExists, Path: f.path}
-	case f.handle == nil || size != f.size:
+	case f.handle == nil || info.Size() != f.size:
 		if err := f.open(text); err != nil {
 			return err
 		}
@@ -258,21 +263,27 @@ func (f *File) put(text []byte) error {
 	return nil
 }
 
-// make writes the whole file: it is new, or somebody has removed it.
+// make writes the whole file: it is new, or somebody has removed it, with its folder perhaps.
 func (f *File) make(text []byte) error {
 	f.drop()
-	if err := replace(f.store.disk(), f.path, text); err != nil {
+	d := f.store.disk()
+	err := disk.MakeFolder(d, filepath.Dir(f.path))
+	if err == nil {
+		err = disk.Place(d, f.path, text)
+	}
+	if err != nil {
 		return err
 	}
 	f.made, f.unnamed, f.size, f.ours, f.synced = true, true, int64(len(text)), len(text), len(text)
-	return nil
+	f.handle, err = d.Open(f.path)
+	return err
 }
 
 // open opens the file and cuts off what an attempt that failed, or a power cut, has left at its end.
 func (f *File) open(text []byte) error {
 	f.drop()
-	disk := f.store.disk()
-	data, err := disk.Read(f.path)
+	d := f.store.disk()
+	data, err := d.Read(f.path, maxSize)
 	if err != nil {
 		return err
 	}
@@ -280,7 +291,7 @@ func (f *File) open(text []byte) error {
 	if !expected || !bytes.HasPrefix(data, text[:f.ours]) {
 		return &Error{Code: ErrForeign, Path: f.path}
 	}
-	if f.handle, err = disk.Open(f.path); err != nil {
+	if f.handle, err = d.Open(f.path); err != nil {
 		return err
 	}
 	return f.handle.Truncate(int64(f.ours))

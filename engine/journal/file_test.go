@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -13,21 +14,29 @@ import (
 	"time"
 
 	"canape/engine"
+	"canape/engine/disk/disktest"
 )
 
 const journalPath = "saves/match.canape"
 
+// newDisk returns a disk with the folder of the journal.
+func newDisk() *disktest.Disk {
+	d := disktest.New()
+	d.PutSpecial("saves", nil, fs.ModeDir)
+	return d
+}
+
 // watch checks at every moment that a power cut would leave a readable file, which holds at least what has been promised.
 // The record must hold, from the beginning, all that will ever be written.
-func watch(t *testing.T, d *simDisk, truth *Record, file *atomic.Pointer[File]) {
+func watch(t *testing.T, d *disktest.Disk, truth *Record, file *atomic.Pointer[File]) {
 	t.Helper()
 	text := encode(t, truth)
-	d.moment = func() {
+	d.Moment = func() {
 		promised := 0
 		if f := file.Load(); f != nil {
 			promised = f.Durable()
 		}
-		d.leftovers(journalPath, func(left []byte) {
+		d.Leftovers(journalPath, func(left []byte) {
 			if left == nil {
 				if promised > 0 {
 					t.Errorf("%d entries were promised, and no file is left", promised)
@@ -72,10 +81,10 @@ func write(f *File, r *Record) {
 
 func TestAPowerCutAtAnyByteLosesNothingPromised(t *testing.T) {
 	truth := numbered(t, 40)
-	d := newSimDisk()
+	d := newDisk()
 	var file atomic.Pointer[File]
 	watch(t, d, truth, &file)
-	store := Store{Disk: d, After: atOnce}
+	store := Store{Disk: d, After: disktest.AtOnce}
 	f, err := store.Create(journalPath, NewRecord(truth.Header()))
 	if err != nil {
 		t.Fatal(err)
@@ -85,7 +94,7 @@ func TestAPowerCutAtAnyByteLosesNothingPromised(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if got := d.kept[journalPath].kept; !bytes.Equal(got, encode(t, truth)) {
+	if got := d.Kept()[journalPath]; !bytes.Equal(got, encode(t, truth)) {
 		t.Errorf("on disk:\n%s", got)
 	}
 	if f.Durable() != 40 {
@@ -99,18 +108,18 @@ func TestAnyOperationMayFail(t *testing.T) {
 	truth := numbered(t, 24)
 	want := encode(t, truth)
 	for first := 1; ; first++ {
-		d := newSimDisk()
+		d := newDisk()
 		var file atomic.Pointer[File]
 		watch(t, d, truth, &file)
 		operations := 0
-		d.fail = func(string) error {
+		d.Fail = func(string, string) error {
 			operations++
 			if operations == first || operations == first+3 {
 				return syscall.EIO
 			}
 			return nil
 		}
-		store := Store{Disk: d, After: atOnce}
+		store := Store{Disk: d, After: disktest.AtOnce}
 		f, err := store.Create(journalPath, NewRecord(truth.Header()))
 		if err != nil {
 			t.Fatal(err)
@@ -132,7 +141,7 @@ func TestAnyOperationMayFail(t *testing.T) {
 		if f.Err() != nil || f.Durable() != truth.Len() {
 			t.Errorf("operation %d: %d durable, %v", first, f.Durable(), f.Err())
 		}
-		if got := d.kept[journalPath].kept; !bytes.Equal(got, want) {
+		if got := d.Kept()[journalPath]; !bytes.Equal(got, want) {
 			t.Fatalf("operation %d: on disk\n%s", first, got)
 		}
 		if operations < first {
@@ -148,8 +157,8 @@ func (r retries) after(time.Duration) <-chan time.Time { return r }
 
 func TestAFullDiskIsTriedAgain(t *testing.T) {
 	truth := numbered(t, 30)
-	d := newSimDisk()
-	d.room = len(encode(t, truth)) / 2
+	d := newDisk()
+	d.Room = len(encode(t, truth)) / 2
 	clock := make(retries)
 	f, err := Store{Disk: d, After: clock.after}.Create(journalPath, NewRecord(truth.Header()))
 	if err != nil {
@@ -168,9 +177,7 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 	if f.Durable() == truth.Len() {
 		t.Fatal("all is durable on a full disk")
 	}
-	d.mu.Lock()
-	d.room = -1
-	d.mu.Unlock()
+	d.Do(func() { d.Room = -1 })
 	for deadline := time.Now().Add(time.Minute); f.Err() != nil; runtime.Gosched() { // nobody asks: it goes on by itself when the time has come
 		if time.Now().After(deadline) {
 			t.Fatalf("it is never tried again: %v", f.Err())
@@ -183,7 +190,7 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 	if err := f.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	if f.Durable() != truth.Len() || !bytes.Equal(d.names[journalPath].kept, encode(t, truth)) {
+	if f.Durable() != truth.Len() || !bytes.Equal(d.Kept()[journalPath], encode(t, truth)) {
 		t.Errorf("%d durable", f.Durable())
 	}
 	if err := f.Close(); err != nil {
@@ -192,8 +199,8 @@ func TestAFullDiskIsTriedAgain(t *testing.T) {
 }
 
 func TestCloseTellsWhatIsNotOnDisk(t *testing.T) {
-	d := newSimDisk()
-	d.room = 0
+	d := newDisk()
+	d.Room = 0
 	clock := make(retries)
 	f, err := Store{Disk: d, After: clock.after}.Create(journalPath, numbered(t, 3))
 	if err != nil {
@@ -214,8 +221,8 @@ func TestCloseTellsWhatIsNotOnDisk(t *testing.T) {
 
 func TestNobodyWaitsForTheDisk(t *testing.T) {
 	truth := numbered(t, 5000)
-	d := newSimDisk()
-	d.gate = make(chan struct{})
+	d := newDisk()
+	d.Gate = make(chan struct{})
 	f, err := Store{Disk: d}.Create(journalPath, NewRecord(truth.Header()))
 	if err != nil {
 		t.Fatal(err)
@@ -226,24 +233,21 @@ func TestNobodyWaitsForTheDisk(t *testing.T) {
 	if f.Durable() != 0 || f.Err() != nil {
 		t.Errorf("%d entries durable before any sync, %v", f.Durable(), f.Err())
 	}
-	close(d.gate)
+	close(d.Gate)
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if f.Durable() != truth.Len() || d.syncs > 3 {
-		t.Errorf("%d entries durable after %d syncs; what has come together is to be written together", f.Durable(), d.syncs)
+	if f.Durable() != truth.Len() || d.Syncs > 3 {
+		t.Errorf("%d entries durable after %d syncs; what has come together is to be written together", f.Durable(), d.Syncs)
 	}
 }
 
-func TestAVanishedFolderIsWaitedFor(t *testing.T) {
-	folder := filepath.Join(t.TempDir(), "saves")
-	if err := os.Mkdir(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+// The folder is made again, and the whole file; where that can't be, it is waited for.
+func TestAVanishedFolderComesBack(t *testing.T) {
 	truth := numbered(t, 9)
+	d := newDisk()
 	clock := make(retries)
-	path := filepath.Join(folder, "match.canape")
-	f, err := Store{After: clock.after}.Create(path, NewRecord(truth.Header()))
+	f, err := Store{Disk: d, After: clock.after}.Create(journalPath, NewRecord(truth.Header()))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -251,27 +255,65 @@ func TestAVanishedFolderIsWaitedFor(t *testing.T) {
 	if err := f.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.RemoveAll(folder); err != nil {
-		t.Fatal(err)
-	}
-	for i := 1; i < truth.Len(); i++ {
+	d.RemoveAll("saves")
+	d.Do(func() { d.Fail = failing("Mkdir", syscall.EACCES) })
+	for i := 1; i < truth.Len()-1; i++ {
 		f.Append(truth.Entry(i))
 	}
 	var e *Error
-	if err := f.Flush(); !errors.As(err, &e) || e.Reason != DiskGone {
-		t.Fatalf("a vanished folder gives %v", err)
+	if err := f.Flush(); !errors.As(err, &e) || e.Reason != DiskDenied {
+		t.Fatalf("a folder that can't be made gives %v", err)
 	}
-	if err := os.Mkdir(folder, 0o755); err != nil {
-		t.Fatal(err)
-	}
+	d.Do(func() { d.Fail = nil })
+	f.Append(truth.Entry(truth.Len() - 1))
 	if err := f.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	if got, err := os.ReadFile(path); err != nil || !bytes.Equal(got, encode(t, truth)) {
-		t.Errorf("written again: %v\n%s", err, got)
+	if got := d.Kept()[journalPath]; !bytes.Equal(got, encode(t, truth)) {
+		t.Errorf("written again:\n%s", got)
 	}
 	if err := f.Close(); err != nil {
 		t.Error(err)
+	}
+}
+
+// failing returns what makes one operation of a disk fail.
+func failing(operation string, why error) func(string, string) error {
+	return func(asked, _ string) error {
+		if asked == operation {
+			return why
+		}
+		return nil
+	}
+}
+
+// Two programs never write one journal: the second is told so.
+func TestAJournalHasOneWriter(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "match.canape")
+	first, err := Store{}.Create(path, numbered(t, 3))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := first.Flush(); err != nil {
+		t.Fatal(err)
+	}
+	_, second, _, err := Store{}.Resume(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := second.Close(); !errors.Is(err, ErrForeign) {
+		t.Errorf("the second is told %v", err)
+	}
+	first.Append(Noted{[]byte("1")})
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	r, third, _, err := Store{}.Resume(path)
+	if err != nil || r.Len() != 4 {
+		t.Fatalf("%v", err)
+	}
+	if err := third.Close(); err != nil {
+		t.Errorf("once the first has ended: %v", err)
 	}
 }
 
@@ -280,7 +322,7 @@ func TestANewJournalTakesNobodysPlace(t *testing.T) {
 	if err := os.WriteFile(path, []byte("dear diary"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	f, err := Create(path, numbered(t, 1))
+	f, err := Store{}.Create(path, numbered(t, 1))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -300,7 +342,7 @@ func TestASessionIsKept(t *testing.T) {
 	game := toy{realTime: true}
 	s := start(t, game, header(3, 5))
 	must(t, s.Advance(100, nil))
-	f, err := Create(path, s.Record())
+	f, err := Store{}.Create(path, s.Record())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -313,7 +355,7 @@ func TestASessionIsKept(t *testing.T) {
 	if !s.Safe() {
 		t.Error("closed and not safe")
 	}
-	r, f, cut, err := Resume(path)
+	r, f, cut, err := Store{}.Resume(path)
 	if err != nil || cut != (Cut{}) {
 		t.Fatal(cut, err)
 	}
@@ -342,8 +384,8 @@ func TestASessionIsKept(t *testing.T) {
 }
 
 func TestASessionIsSafeOnlyOnDisk(t *testing.T) {
-	d := newSimDisk()
-	d.gate = make(chan struct{})
+	d := newDisk()
+	d.Gate = make(chan struct{})
 	s := start(t, toy{}, header(2, 1))
 	if !s.Safe() {
 		t.Error("waits for a file that there is not")
@@ -357,7 +399,7 @@ func TestASessionIsSafeOnlyOnDisk(t *testing.T) {
 	if s.Safe() {
 		t.Error("safe before the disk has said so")
 	}
-	close(d.gate)
+	close(d.Gate)
 	if err := f.Flush(); err != nil {
 		t.Fatal(err)
 	}

@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 
 // writeUntilKilled goes on with a match for ever, and tells on standard output how many entries are durable.
 func writeUntilKilled(path string) error {
-	r, f, _, err := Resume(path)
+	r, f, _, err := Store{}.Resume(path)
 	if err != nil {
 		return err
 	}
@@ -57,7 +57,7 @@ func writeUntilKilled(path string) error {
 
 func TestKilledInMidWrite(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
-	if err := Save(path, start(t, toy{}, header(2, 1)).Record()); err != nil {
+	if err := (Store{}).Save(path, start(t, toy{}, header(2, 1)).Record()); err != nil {
 		t.Fatal(err)
 	}
 	promised := 0
@@ -114,7 +114,7 @@ func TestResumedAgainAndAgain(t *testing.T) {
 	}
 	want := engine.Hash(s.Match())
 	for round := range uint64(6) {
-		r, f, cut, err := Resume(path)
+		r, f, cut, err := Store{}.Resume(path)
 		if err != nil || cut != (Cut{}) {
 			t.Fatal(cut, err)
 		}

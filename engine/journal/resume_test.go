@@ -8,6 +8,8 @@ import (
 	"sync/atomic"
 	"syscall"
 	"testing"
+
+	"canape/engine/disk/disktest"
 )
 
 func TestAnyOperationMayFailWhileResuming(t *testing.T) {
@@ -15,20 +17,19 @@ func TestAnyOperationMayFailWhileResuming(t *testing.T) {
 	text := encode(t, truth)
 	half := bytes.Index(text, []byte("say 12")) + 3
 	for first := 2; ; first++ { // the first is the reading itself
-		d := newSimDisk()
-		torn := &simFile{now: bytes.Clone(text[:half]), kept: bytes.Clone(text[:half])}
-		d.names[journalPath], d.kept[journalPath] = torn, torn
+		d := newDisk()
+		d.Put(journalPath, bytes.Clone(text[:half]))
 		var file atomic.Pointer[File]
 		watch(t, d, truth, &file)
 		operations := 0
-		d.fail = func(string) error {
+		d.Fail = func(string, string) error {
 			operations++
 			if operations == first {
 				return syscall.EIO
 			}
 			return nil
 		}
-		r, f, cut, err := Store{Disk: d, After: atOnce}.Resume(journalPath)
+		r, f, cut, err := Store{Disk: d, After: disktest.AtOnce}.Resume(journalPath)
 		if err != nil || r.Len() != 12 || cut.Line != 15 {
 			t.Fatalf("%d entries, %v, %v", r.Len(), cut, err)
 		}
@@ -42,7 +43,7 @@ func TestAnyOperationMayFailWhileResuming(t *testing.T) {
 		if err := f.Close(); err != nil {
 			t.Errorf("operation %d: %v", first, err)
 		}
-		if got := d.kept[journalPath].kept; !bytes.Equal(got, text) {
+		if got := d.Kept()[journalPath]; !bytes.Equal(got, text) {
 			t.Fatalf("operation %d: on disk\n%s", first, got)
 		}
 		if operations < first {
@@ -51,41 +52,30 @@ func TestAnyOperationMayFailWhileResuming(t *testing.T) {
 	}
 }
 
-func TestTwoProgramsDoNotWriteOneFile(t *testing.T) {
+// A program that asks nobody has changed the file: what it wrote stays.
+func TestAForeignChangeIsLeftAlone(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
-	r := numbered(t, 5)
-	if err := Save(path, r); err != nil {
+	if err := (Store{}).Save(path, numbered(t, 5)); err != nil {
 		t.Fatal(err)
 	}
-	_, one, _, err := Resume(path)
+	_, f, _, err := Store{}.Resume(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, two, _, err := Resume(path)
-	if err != nil {
+	if err := f.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range []*File{one, two} {
-		if err := f.Flush(); err != nil {
-			t.Fatal(err)
-		}
-	}
-	one.Append(Played{Play: Play{1, "say one"}})
-	if err := one.Flush(); err != nil {
+	if err := os.WriteFile(path, encode(t, numbered(t, 6)), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	two.Append(Played{Play: Play{1, "say two"}})
-	if err := two.Flush(); !errors.Is(err, ErrForeign) {
-		t.Errorf("the second gets %v", err)
+	f.Append(Played{Play: Play{1, "say two"}})
+	if err := f.Flush(); !errors.Is(err, ErrForeign) {
+		t.Errorf("it gets %v", err)
 	}
-	if err := one.Close(); err != nil {
-		t.Error(err)
+	if err := f.Close(); !errors.Is(err, ErrForeign) {
+		t.Errorf("closing gives %v", err)
 	}
-	if err := two.Close(); !errors.Is(err, ErrForeign) {
-		t.Errorf("closing the second gives %v", err)
-	}
-	read, _, err := Load(path)
-	if err != nil || read.Len() != 6 || read.Entry(5) != (Played{Play: Play{1, "say one"}}) {
+	if read, _, err := Load(path); err != nil || read.Len() != 6 || read.Entry(5) != numbered(t, 6).Entry(5) {
 		t.Errorf("on disk: %v, %v", read, err)
 	}
 }
@@ -99,7 +89,7 @@ func TestResumeGoesOnAfterTheLastWholeLine(t *testing.T) {
 		if err := os.WriteFile(path, text[:n], 0o644); err != nil {
 			t.Fatal(err)
 		}
-		r, f, cut, err := Resume(path)
+		r, f, cut, err := Store{}.Resume(path)
 		if err != nil || r.Len() != 5 || cut.Bytes != n-last {
 			t.Fatalf("cut at %d: %v, %v", n, cut, err)
 		}
@@ -121,7 +111,7 @@ func TestResumeCutsOffAllRubbish(t *testing.T) {
 	if err := os.WriteFile(path, append(text[:last:last], make([]byte, 4096)...), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	_, f, _, err := Resume(path)
+	_, f, _, err := Store{}.Resume(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +130,7 @@ func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
 	if err := os.WriteFile(path, text, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	r, f, _, err := Resume(path)
+	r, f, _, err := Store{}.Resume(path)
 	var e *Error
 	if !errors.As(err, &e) || e.Code != ErrDamaged || e.Path != path || e.Line != 5 || f != nil {
 		t.Fatalf("gives %v", err)
@@ -151,7 +141,7 @@ func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
 	if got, _ := os.ReadFile(path); !bytes.Equal(got, text) {
 		t.Error("the file was changed")
 	}
-	if _, _, _, err := Resume(path + "x"); !errors.As(err, &e) || e.Reason != DiskGone {
+	if _, _, _, err := (Store{}).Resume(path + "x"); !errors.As(err, &e) || e.Reason != DiskGone {
 		t.Errorf("a file that there is not gives %v", err)
 	}
 }
@@ -160,13 +150,12 @@ func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
 func TestResumePromisesOnlyWhatItHasSynced(t *testing.T) {
 	truth := numbered(t, 8)
 	text := encode(t, truth)
-	d := newSimDisk()
-	left := &simFile{now: bytes.Clone(text), kept: bytes.Clone(text[:bytes.Index(text, []byte("say 4"))])}
-	d.names[journalPath], d.kept[journalPath] = left, left
+	d := newDisk()
+	d.PutUnsynced(journalPath, text[:bytes.Index(text, []byte("say 4"))], bytes.Clone(text))
 	var file atomic.Pointer[File]
 	watch(t, d, truth, &file)
-	d.gate = make(chan struct{})
-	_, f, _, err := Store{Disk: d, After: atOnce}.Resume(journalPath)
+	d.Gate = make(chan struct{})
+	_, f, _, err := Store{Disk: d, After: disktest.AtOnce}.Resume(journalPath)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -174,12 +163,12 @@ func TestResumePromisesOnlyWhatItHasSynced(t *testing.T) {
 	if f.Durable() != 0 {
 		t.Errorf("%d entries promised before any sync", f.Durable())
 	}
-	close(d.gate)
+	close(d.Gate)
 	if err := f.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	if f.Durable() != truth.Len() || !bytes.Equal(d.kept[journalPath].kept, text) {
-		t.Errorf("%d entries promised, on disk\n%s", f.Durable(), d.kept[journalPath].kept)
+	if f.Durable() != truth.Len() || !bytes.Equal(d.Kept()[journalPath], text) {
+		t.Errorf("%d entries promised, on disk\n%s", f.Durable(), d.Kept()[journalPath])
 	}
 	if err := f.Close(); err != nil {
 		t.Error(err)

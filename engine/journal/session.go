@@ -247,10 +247,10 @@ func (s *Session) Mark() {
 	}
 }
 
-// Save marks and writes the whole record to a file of its own; see [Save].
+// Save marks and writes the whole record to a file of its own; see [Store.Save].
 func (s *Session) Save(path string) error {
 	s.Mark()
-	return Save(path, s.record)
+	return Store{}.Save(path, s.record)
 }
 
 // Close marks, and closes the file if there is one; see [File.Close].

@@ -5,8 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"os/exec"
+
+	"canape/engine/disk"
 )
 
 // reply is what a program for dialogs says, as a line of JSON.
@@ -19,7 +20,7 @@ type reply struct {
 // Program returns an asker that leaves the dialog to another program, which speaks as [Serve] does: it is started for each
 // dialog and ends with it, or with the game. Nil if there is no such program.
 func Program(path string) func(Request) (string, error) {
-	if info, err := os.Stat(path); err != nil || !info.Mode().IsRegular() {
+	if info, err := disk.OS().Stat(path); err != nil || !info.Mode().IsRegular() {
 		return nil
 	}
 	return func(r Request) (string, error) {

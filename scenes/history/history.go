@@ -2,7 +2,6 @@
 package history
 
 import (
-	"os"
 	"time"
 
 	"canape/engine"
@@ -28,10 +27,10 @@ type Scene struct {
 
 // finished is a match that is over.
 type finished struct {
-	path  string
-	party stage.Party
-	over  engine.Outcome
-	ended time.Time
+	record *journal.Record
+	party  stage.Party
+	over   engine.Outcome
+	ended  time.Time
 }
 
 // most bounds the list: nobody looks further by pad.
@@ -40,32 +39,31 @@ const most = 100
 // New returns the list. It is read in the background.
 func New(k *stage.Kit) stage.Scene {
 	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan finished, most)}
-	go search(s.found, k.Home.Matches(), k.Games)
+	go search(s.found, k.Home, k.Games)
 	return s
 }
 
 // search finds the matches of these games that are over. What can't be read is left out: going on with it, or watching it, says why.
-func search(found chan<- finished, folder string, games []engine.Game) {
+func search(found chan<- finished, home *store.Home, games []engine.Game) {
 	defer close(found)
 	known := map[string]bool{}
 	for _, game := range games {
 		known[game.Info().ID] = true
 	}
-	for _, path := range store.Journals(folder) {
-		if !store.Ended(path) {
+	for _, match := range home.Played() {
+		if !home.Ended(match.Path) {
 			continue
 		}
-		record, _, err := journal.Load(path)
+		record, _, err := home.Journals().Load(match.Path)
 		if err != nil || !known[record.Header().Game] {
 			continue
 		}
 		party, err := table.PartyOf(record)
 		over, ended := record.Ended()
-		info, gone := os.Stat(path)
-		if err != nil || gone != nil || !ended {
+		if err != nil || !ended {
 			continue
 		}
-		found <- finished{path, party, over, info.ModTime()}
+		found <- finished{record, party, over, match.Written}
 		if len(found) == cap(found) {
 			return
 		}
@@ -116,12 +114,7 @@ func (s *Scene) listen() {
 
 // press does what the button with the cursor says.
 func (s *Scene) press(k *stage.Kit) {
-	match := s.matches[s.At]
-	record, _, err := journal.Load(match.path)
-	if err != nil {
-		k.Warn(store.JournalTrouble(match.path, err, k.Home.Now()))
-		return
-	}
+	record := s.matches[s.At].record
 	k.Sound.Play(sound.Confirm)
 	if s.Button == watchButton {
 		k.Push(k.Routes.Replay(record, 0))

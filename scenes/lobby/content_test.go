@@ -31,6 +31,8 @@ func (s ownContent) Choices(_ *stage.Kit, option string) []table.Choice {
 	return choices
 }
 
+func (ownContent) Prepare(*stage.Kit) {}
+
 func (ownContent) Default(*stage.Kit, string) any { return 2 }
 
 func (ownContent) Guide() table.Guide { return nil }

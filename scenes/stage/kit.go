@@ -55,8 +55,8 @@ type Routes struct {
 	History  func() Scene // of the matches that are over
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
-	Match    func(party Party) Scene    // deals a new match
-	Continue func(journal string) Scene // goes on with an unfinished one, by the path of its journal
+	Match    func(party Party) Scene       // deals a new match
+	Continue func(left journal.Left) Scene // goes on with an unfinished one
 	// Results shows how a match went; fresh tells that it has just ended, and counts.
 	Results func(record *journal.Record, fresh bool) Scene
 	// Replay shows a match again from a position of its record, 0 for its beginning. It is an overlay's business to come back.
@@ -72,9 +72,7 @@ func NewKit(home *store.Home, locale lang.Language, apply func(store.Settings)) 
 		k.Warn(trouble)
 	}
 	people, trouble := home.LoadPeople()
-	if trouble != nil {
-		k.Warn(trouble)
-	}
+	k.Tell(trouble)
 	k.People = people
 	k.use(settings)
 	return k
@@ -144,9 +142,7 @@ func (k *Kit) Configure(s store.Settings) {
 	k.use(s)
 	k.wide = k.wide && !s.FullScreen
 	s.FullScreen = s.FullScreen || k.wide
-	if trouble := k.Home.SaveSettings(s); trouble != nil {
-		k.Warn(trouble)
-	}
+	k.Tell(k.Home.SaveSettings(s))
 }
 
 // Volume returns the volume of a part of the mixer, 0 to 100 per cent.
@@ -171,9 +167,7 @@ func (k *Kit) KeepBindings() {
 
 // KeepPeople keeps the people and their results as they are now.
 func (k *Kit) KeepPeople() {
-	if trouble := k.Home.SavePeople(k.People); trouble != nil {
-		k.Warn(trouble)
-	}
+	k.Tell(k.Home.SavePeople(k.People))
 }
 
 // Own returns what a game keeps on this machine beside its matches; it is loaded when it is first asked for.
@@ -221,6 +215,13 @@ func (k *Kit) Warn(trouble *store.Trouble) {
 	k.Notify("trouble."+trouble.Key, true, "file", trouble.File)
 }
 
+// Tell is Warn where there may have been no trouble.
+func (k *Kit) Tell(trouble *store.Trouble) {
+	if trouble != nil {
+		k.Warn(trouble)
+	}
+}
+
 // Notify tells everybody something; args alternate names and values of the text's placeholders. What is being shown already
 // is shown for longer instead of again.
 func (k *Kit) Notify(key string, bad bool, args ...any) {
@@ -249,9 +250,18 @@ func sameArgs(a, b []any) bool {
 // screen has no room.
 func (k *Kit) Notices() []Notice { return k.notices }
 
+// retryTicks is how often it is tried to write what could not be written.
+const retryTicks = 4 * 60
+
 // Advance counts a tick, for the notice in front too.
 func (k *Kit) Advance() {
 	k.Tick++
+	if k.Tick%retryTicks == 0 && k.Home.Owes() {
+		go k.Home.Retry()
+	}
+	if k.Home.Restored() {
+		k.Notify("trouble.disk-again", false)
+	}
 	if len(k.notices) > 0 {
 		if k.notices[0].Left--; k.notices[0].Left <= 0 {
 			k.notices = k.notices[1:]

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+
+	"canape/engine/disk"
 )
 
 func evening() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) }
@@ -101,7 +103,7 @@ func TestAFailedSaveKeepsTheOldFile(t *testing.T) {
 	}
 	blocked := filepath.Join(h.config, "blocked")
 	write(t, blocked, "a file where a folder should be")
-	bad := &Home{config: blocked, data: h.data, now: evening}
+	bad := On(disk.OS(), blocked, evening)
 	trouble := bad.SaveSettings(Defaults())
 	if trouble == nil || trouble.Key != Unwritable || errors.Unwrap(trouble) == nil {
 		t.Errorf("trouble %v", trouble)

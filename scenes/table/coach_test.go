@@ -84,7 +84,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 			r.match.coach.handle(r.match, input.Intent{MenuSeat: 0, Verb: verb, Phase: input.Pressed})
 			path := r.match.session.File().Path()
 			r.kit.CloseAll(r.kit)
-			m, err := Continue(r.kit, face, r.match.game, path)
+			m, err := Continue(r.kit, face, r.match.game, find(t, path))
 			if err != nil {
 				t.Fatal(err)
 			}

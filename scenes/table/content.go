@@ -7,6 +7,8 @@ import (
 
 // Content is what the players can add to a game, such as decks of themes, one of which an option of the game names.
 type Content interface {
+	// Prepare begins to read it in the background, so that nobody waits for it later.
+	Prepare(k *stage.Kit)
 	// Choices returns what an option of the game can be here, in the order in which people go through it; nil where the option is as
 	// the rules have it.
 	Choices(k *stage.Kit, option string) []Choice

@@ -106,7 +106,11 @@ func (c *couch) goOn(face table.Face) {
 	c.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
 	game, _ := c.kit.Game(face.Game())
-	match, err := table.Continue(c.kit, face, game, files[0])
+	left, err := c.kit.Home.Journals().Find(files[0])
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	match, err := table.Continue(c.kit, face, game, left)
 	c.show(match, err)
 }
 

@@ -10,7 +10,6 @@ import (
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
-	"canape/scenes/store"
 	"canape/scenes/ui"
 )
 
@@ -50,6 +49,7 @@ type Match struct {
 	expected engine.SeatSet // who was to play when it was last looked who looks
 	lost     engine.SeatSet // seats that may act and whose device is gone
 	warned   error          // the disk's refusal that people have been told of
+	closed   bool           // the journal is
 	ended    int            // ticks since the end was shown
 	clock    int            // ticks of the scene
 	silent   bool           // what is shown happened before: nobody need hear of it
@@ -85,11 +85,7 @@ func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uin
 	if refusal != nil {
 		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, refusal)
 	}
-	path, trouble := k.Home.NewMatch(game.Info().ID)
-	if trouble != nil {
-		k.Warn(trouble)
-	}
-	if file, err := journal.Create(path, session.Record()); err == nil {
+	if file, err := k.Home.Journals().Create(k.Home.NewMatch(game.Info().ID), session.Record()); err == nil {
 		session.Keep(file)
 	}
 	m.begin(session)
@@ -97,19 +93,18 @@ func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uin
 	return m, nil
 }
 
-// Continue returns the scene of a match that goes on with the journal at path. Errors are those of journal.Resume and
-// journal.Reopen.
-func Continue(k *stage.Kit, face Face, game engine.Game, path string) (*Match, error) {
-	record, file, _, err := journal.Resume(path)
+// Continue returns the scene of a match that goes on. Errors are those of journal.Reopen.
+func Continue(k *stage.Kit, face Face, game engine.Game, left journal.Left) (*Match, error) {
+	file, err := k.Home.GoOn(left)
 	if err != nil {
 		return nil, err
 	}
-	session, err := journal.Reopen(record, game)
+	session, err := journal.Reopen(left.Record, game)
 	if err != nil {
 		file.Close()
 		return nil, err
 	}
-	party, err := PartyOf(record)
+	party, err := PartyOf(left.Record)
 	if err != nil {
 		file.Close()
 		return nil, err
@@ -386,9 +381,7 @@ func (m *Match) finish() {
 	if m.ended < m.Speed().Ticks(endTicks) {
 		return
 	}
-	if err := m.session.Close(); err != nil && m.warned == nil {
-		m.kit.Warn(store.Unsaved(m.session.File().Path(), err))
-	}
+	m.keep()
 	m.kit.Replace(m.kit.Routes.Results(m.session.Record(), true))
 }
 
@@ -399,7 +392,20 @@ func (m *Match) Leave(k *stage.Kit) {
 	if content := m.face.Traits().Content; content != nil {
 		content.Save(k)
 	}
-	_ = m.session.Close() // what could not be written has been told of by watchDisk
+	m.keep()
+}
+
+// keep closes the journal. What the disk refuses now is written later.
+func (m *Match) keep() {
+	if m.closed {
+		return
+	}
+	m.closed = true
+	if err := m.session.Close(); err != nil {
+		m.kit.Tell(m.kit.Home.Owe(m.session.File().Path(), m.session.Record(), err))
+	} else if m.warned != nil {
+		m.kit.Home.Recovered(m.session.File().Path())
+	}
 }
 
 // Wake lets go of what was held when another scene lay in front. Everybody has looked at the screen: whose hand was in sight asks the

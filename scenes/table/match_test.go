@@ -127,6 +127,16 @@ func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 	}
 }
 
+// find reads the journal of a match that was left.
+func find(t *testing.T, path string) journal.Left {
+	t.Helper()
+	left, err := journal.Store{}.Find(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return left
+}
+
 func onlyJournal(t *testing.T, home string) string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(home, "matches", "*.canape"))
@@ -148,7 +158,7 @@ func TestAMatchGoesOnWhereItWas(t *testing.T) {
 	r.kit.CloseAll(r.kit)
 
 	again := newRoom(t, home)
-	m, err := Continue(again.kit, plain{}, blanco.Game{}, onlyJournal(t, home))
+	m, err := Continue(again.kit, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -257,7 +267,7 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 	r.kit.CloseAll(r.kit)
 
 	again := newRoom(t, home)
-	m, err := Continue(again.kit, plain{}, blanco.Game{}, onlyJournal(t, home))
+	m, err := Continue(again.kit, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -328,11 +338,11 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := journal.Save(path, record); err != nil {
+	if err := (journal.Store{}).Save(path, record); err != nil {
 		t.Fatal(err)
 	}
 	r := newRoom(t, home)
-	if _, err := Continue(r.kit, plain{}, blanco.Game{}, path); err == nil || errors.Is(err, journal.ErrDamaged) {
+	if _, err := Continue(r.kit, plain{}, blanco.Game{}, find(t, path)); err == nil || errors.Is(err, journal.ErrDamaged) {
 		t.Errorf("error %v", err)
 	}
 }

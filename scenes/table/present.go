@@ -1,9 +1,6 @@
 package table
 
-import (
-	"canape/engine"
-	"canape/scenes/store"
-)
+import "canape/engine"
 
 // present hands the board the next event once it has shown the one before, and once the move is safely on disk.
 func (m *Match) present() {
@@ -87,7 +84,7 @@ func (m *Match) Safe() bool {
 	return m.info.RealTime || m.session.Safe() || file == nil || file.Err() != nil
 }
 
-// watchDisk tells people when their match cannot be kept, and when it can again.
+// watchDisk tells people when their match cannot be kept; when it can again, the kit does.
 func (m *Match) watchDisk() {
 	file := m.session.File()
 	if file == nil {
@@ -96,9 +93,9 @@ func (m *Match) watchDisk() {
 	err := file.Err()
 	switch {
 	case err != nil && m.warned == nil:
-		m.kit.Warn(store.Unsaved(file.Path(), err))
+		m.kit.Tell(m.kit.Home.Failed(file.Path(), err))
 	case err == nil && m.warned != nil:
-		m.kit.Notify("trouble.disk-again", false)
+		m.kit.Home.Recovered(file.Path())
 	}
 	m.warned = err
 }

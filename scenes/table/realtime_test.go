@@ -207,7 +207,7 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 		r.moves("at first")
 		path := r.match.session.File().Path()
 		r.kit.CloseAll(r.kit)
-		m, err := Continue(r.kit, racing{}, passeeclair.Game{}, path)
+		m, err := Continue(r.kit, racing{}, passeeclair.Game{}, find(t, path))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -244,7 +244,7 @@ func TestHelpIsKept(t *testing.T) {
 	r.moves("with help")
 	path := r.match.session.File().Path()
 	r.kit.CloseAll(r.kit)
-	m, err := Continue(r.kit, racing{}, passeeclair.Game{}, path)
+	m, err := Continue(r.kit, racing{}, passeeclair.Game{}, find(t, path))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -58,7 +58,7 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 			r.tick(2)
 			r.pads[c.asks].Release(input.PadBottom)
 			r.tick(2)
-			m, err := Continue(r.kit, plain{}, blanco.Game{}, onlyJournal(t, home))
+			m, err := Continue(r.kit, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -116,7 +116,7 @@ func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
 	home := left(t, 2, devices.XboxPad, devices.DualSense)
 	r := newRoom(t, home)
 	r.seat(devices.DualSense, devices.XboxPad) // the other way round
-	m, err := Continue(r.kit, plain{}, blanco.Game{}, onlyJournal(t, home))
+	m, err := Continue(r.kit, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -192,7 +192,7 @@ func (t *Scene) drawCard(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Bold(36)) * 1.1}
 	c.TextIn(k.Text("title.rest", "game", k.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where()), line, ui.Bold(36), theme.Ink, ui.Left)
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Plain(28)) * 1.05}
-	c.TextIn(menu.When(k, t.rest().left, k.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
+	c.TextIn(menu.When(k, t.rest().played, k.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
 	t.drawParty(c, ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: inner.Bottom() - line.Bottom()})
 	if len(t.left) > 1 {
 		t.drawOther(k, c, l)

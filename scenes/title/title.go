@@ -3,7 +3,6 @@ package title
 
 import (
 	"slices"
-	"time"
 
 	"canape/engine"
 	"canape/input"
@@ -11,6 +10,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -31,6 +31,7 @@ const (
 type Scene struct {
 	Games   []titleGame
 	found   chan finding
+	seeking bool
 	left    []*glance // at the matches left unfinished that have been found, those played last first
 	at      int       // which of them is offered
 	Focus   ui.Focus
@@ -51,7 +52,7 @@ type titleGame struct {
 // offered is how many matches to go on with are looked for at the most.
 const offered = 32
 
-// New returns the title. It looks for unfinished matches in the background.
+// New returns the title. It looks for unfinished matches in the background, from its first tick on.
 func New(k *stage.Kit) *Scene {
 	t := &Scene{found: make(chan finding, offered)}
 	for _, game := range k.Games {
@@ -59,15 +60,21 @@ func New(k *stage.Kit) *Scene {
 		t.Games = append(t.Games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 	}
 	t.Focus.Set(TileSpot)
-	folder, games, now := k.Home.Matches(), k.Games, k.Home.Now()
-	go search(t.found, folder, games, now)
 	return t
 }
 
+// seek begins the search. In the first tick a match that was just left has let go of its journal.
+func (t *Scene) seek(k *stage.Kit) {
+	if !t.seeking {
+		t.seeking = true
+		go search(t.found, k.Home, k.Games)
+	}
+}
+
 // search tells what seek finds until there is no room for more.
-func search(found chan<- finding, folder string, games []engine.Game, now time.Time) {
+func search(found chan<- finding, home *store.Home, games []engine.Game) {
 	defer close(found)
-	for f := range seek(folder, games, now) {
+	for f := range seek(home, games) {
 		found <- f
 		if len(found) == cap(found) {
 			return
@@ -101,6 +108,7 @@ func (t *Scene) Update(k *stage.Kit, intents []input.Intent) {
 		t.playing = true
 		k.Sound.SetLoop(sound.TitleTheme, titleLoud)
 	}
+	t.seek(k)
 	t.listen(k)
 	t.still = k.Settings.ReducedMotion
 	if t.rest() != nil {
@@ -204,7 +212,7 @@ func (t *Scene) open(k *stage.Kit, id int) {
 	switch id {
 	case titleContinue:
 		if rest := t.rest(); rest != nil {
-			k.Replace(k.Routes.Continue(rest.Path))
+			k.Replace(k.Routes.Continue(rest.Left))
 		}
 	case titleOther:
 		t.at = (t.at + 1) % max(1, len(t.left))

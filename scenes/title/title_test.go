@@ -67,8 +67,8 @@ func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
 }
 
 // sought is all that seek finds.
-func sought(folder string, games []engine.Game, now time.Time) (left []*unfinished, troubles []*store.Trouble) {
-	for f := range seek(folder, games, now) {
+func sought(home *store.Home, games []engine.Game) (left []*unfinished, troubles []*store.Trouble) {
+	for f := range seek(home, games) {
 		if f.found != nil {
 			left = append(left, f.found)
 		}
@@ -117,7 +117,7 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
 	}
 	title := atTitle(r)
-	title.left = []*glance{{kit: r.Kit, rest: &unfinished{game: r.Kit.Games[0], party: party, left: r.Now}}}
+	title.left = []*glance{{kit: r.Kit, rest: &unfinished{game: r.Kit.Games[0], party: party, played: r.Now}}}
 	title.still = true
 	r.Draw()
 	written := map[string]ui.Rect{}
@@ -135,7 +135,7 @@ func TestACursorThatHasMovedIsLeftWhereItIs(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
 	menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
 	title := New(r.Kit)
-	title.awaitSearch()
+	title.awaitSearch(r.Kit)
 	found := title.found
 	title.found = nil
 	r.Open(title)
@@ -163,19 +163,37 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 		trouble string
 		stays   bool
 	}{
-		"damaged":       {damage, store.SetAside, false},
+		"damaged": {damage, store.SetAside, false},
+		"damaged late": {func(t *testing.T, path string) {
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			moves := strings.Split(string(data), "\nseat ")
+			moves[2] = strings.Replace(moves[2], "#", "x", 1)
+			if err := os.WriteFile(path, []byte(strings.Join(moves, "\nseat ")), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}, store.Salvaged, true},
 		"newer":         {func(t *testing.T, path string) { menutest.Rewrite(t, path, "canape-journal 99") }, store.Newer, true},
 		"empty":         {func(t *testing.T, path string) { menutest.Rewrite(t, path, "") }, store.SetAside, false},
 		"somebody else": {func(t *testing.T, path string) { menutest.Rewrite(t, path, "dear diary\n") }, store.SetAside, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			folder := t.TempDir()
+			home := store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
+			folder := home.Matches()
 			older := menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
 			path := menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
 			tt.spoil(t, path)
-			left, troubles := sought(folder, games.List(), time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC))
+			left, troubles := sought(home, games.List())
 			if len(troubles) != 1 || troubles[0].Key != tt.trouble {
 				t.Fatalf("troubles %v, want %s", troubles, tt.trouble)
+			}
+			if tt.trouble == store.Salvaged {
+				if len(left) == 0 || left[0].Path != path || left[0].plays != 1 {
+					t.Fatal("what can be read of the match was not found")
+				}
+				left = left[1:]
 			}
 			if len(left) != 1 || left[0].Path != older {
 				t.Error("the match before was not found")
@@ -183,7 +201,7 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 			if _, err := os.Stat(path); (err == nil) != tt.stays {
 				t.Errorf("stat: %v, should stay: %v", err, tt.stays)
 			}
-			if tt.trouble == store.SetAside {
+			if tt.trouble == store.SetAside || tt.trouble == store.Salvaged {
 				if _, err := os.Stat(troubles[0].File); err != nil {
 					t.Errorf("the damaged file is gone: %v", err)
 				}
@@ -222,9 +240,9 @@ func TestNobodyHasPlayedYet(t *testing.T) {
 }
 
 func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
-	folder := t.TempDir()
-	path := menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
-	if left, troubles := sought(folder, nil, time.Now()); len(left) > 0 || len(troubles) > 0 {
+	home := store.Open(t.TempDir(), time.Now)
+	path := menutest.Keep(t, home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+	if left, troubles := sought(home, nil); len(left) > 0 || len(troubles) > 0 {
 		t.Errorf("%v %v", left, troubles)
 	}
 	if _, err := os.Stat(path); err != nil {
@@ -371,14 +389,15 @@ func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
 // atTitle opens the title once it knows what was left unfinished.
 func atTitle(r *menutest.Room) *Scene {
 	title := New(r.Kit)
-	title.awaitSearch()
+	title.awaitSearch(r.Kit)
 	r.Open(title)
 	r.Ticks(2)
 	return title
 }
 
 // awaitSearch waits until everything left unfinished has been found; the title has yet to be told.
-func (t *Scene) awaitSearch() {
+func (t *Scene) awaitSearch(k *stage.Kit) {
+	t.seek(k)
 	found := make(chan finding, offered)
 	for f := range t.found {
 		found <- f

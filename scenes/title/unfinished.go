@@ -2,7 +2,6 @@ package title
 
 import (
 	"iter"
-	"os"
 	"time"
 
 	"canape/engine"
@@ -14,7 +13,7 @@ import (
 
 // unfinished is a match that may go on.
 type unfinished struct {
-	Path  string
+	journal.Left
 	game  engine.Game
 	party stage.Party
 	match engine.Match // as it stands
@@ -22,7 +21,7 @@ type unfinished struct {
 	events  []engine.Event
 	options engine.Options
 	plays   int       // made and not taken back
-	left    time.Time // when it was played last
+	played  time.Time // the last time
 }
 
 // finding is what looking at one journal brought: a match that may go on, or trouble.
@@ -33,13 +32,13 @@ type finding struct {
 
 // seek looks for unfinished matches, those played last first. It reads and replays files: it is for a goroutine of its own.
 // Damaged journals on its way are set aside, those of a newer version are left alone; both are told.
-func seek(folder string, games []engine.Game, now time.Time) iter.Seq[finding] {
+func seek(home *store.Home, games []engine.Game) iter.Seq[finding] {
 	return func(yield func(finding) bool) {
-		for _, path := range store.Journals(folder) {
-			if store.Ended(path) {
+		for _, match := range home.Played() {
+			if home.Ended(match.Path) || home.InUse(match.Path) {
 				continue
 			}
-			found, trouble := inspect(path, games, now)
+			found, trouble := inspect(home, match, games)
 			if (found != nil || trouble != nil) && !yield(finding{found, trouble}) {
 				return
 			}
@@ -47,12 +46,23 @@ func seek(folder string, games []engine.Game, now time.Time) iter.Seq[finding] {
 	}
 }
 
-// inspect reads the journal of a match that has not ended.
-func inspect(path string, games []engine.Game, now time.Time) (*unfinished, *store.Trouble) {
-	record, _, err := journal.Load(path)
+// inspect reads the journal of a match that has not ended. Of one that was damaged it may find what is left.
+func inspect(home *store.Home, match store.Match, games []engine.Game) (*unfinished, *store.Trouble) {
+	left, err := home.Journals().Find(match.Path)
 	if err != nil {
-		return nil, store.JournalTrouble(path, err, now)
+		trouble := home.JournalTrouble(match.Path, left.Record, err)
+		if trouble.Key != store.Salvaged {
+			return nil, trouble
+		}
+		found, _ := understand(home, left, match.Written, games)
+		return found, trouble
 	}
+	return understand(home, left, match.Written, games)
+}
+
+// understand replays a match that has not ended.
+func understand(home *store.Home, left journal.Left, played time.Time, games []engine.Game) (*unfinished, *store.Trouble) {
+	record := left.Record
 	if _, over := record.Ended(); over {
 		return nil, nil
 	}
@@ -69,32 +79,29 @@ func inspect(path string, games []engine.Game, now time.Time) (*unfinished, *sto
 	}
 	match, err := record.Replay(game)
 	if err != nil {
-		return nil, store.JournalTrouble(path, err, now)
+		return nil, home.JournalTrouble(left.Path, nil, err)
 	}
 	if match.Over() {
 		return nil, nil // only the last line was cut off
 	}
 	party, err := table.PartyOf(record)
 	if err != nil {
-		return nil, store.JournalTrouble(path, err, now)
+		return nil, home.JournalTrouble(left.Path, nil, err)
 	}
 	events, err := follow(record, game)
 	if err != nil {
-		return nil, store.JournalTrouble(path, err, now)
+		return nil, home.JournalTrouble(left.Path, nil, err)
 	}
 	options, refusal := engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options)
 	if refusal != nil {
-		return nil, store.JournalTrouble(path, refusal, now)
+		return nil, home.JournalTrouble(left.Path, nil, refusal)
 	}
-	found := &unfinished{Path: path, game: game, party: party, match: match, events: events, options: options, left: now}
+	found := &unfinished{Left: left, game: game, party: party, match: match, events: events, options: options, played: played}
 	for _, i := range record.Standing(record.Len()) {
 		switch record.Entry(i).(type) {
 		case journal.Played, journal.Together:
 			found.plays++
 		}
-	}
-	if info, err := os.Stat(path); err == nil {
-		found.left = info.ModTime()
 	}
 	return found, nil
 }

@@ -76,8 +76,8 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 			r.Dealt = append(r.Dealt, p)
 			return r.elsewhere("match")
 		},
-		Continue: func(path string) stage.Scene {
-			r.Resumed = append(r.Resumed, path)
+		Continue: func(left journal.Left) stage.Scene {
+			r.Resumed = append(r.Resumed, left.Path)
 			return r.elsewhere("match")
 		},
 		Results: func(*journal.Record, bool) stage.Scene { return r.elsewhere("results") },

@@ -112,11 +112,10 @@ func (ownDecks) Observe(k *stage.Kit, e engine.Event) {
 }
 
 // Save keeps the themes that were turned up.
-func (ownDecks) Save(k *stage.Kit) {
-	if trouble := decks.On(k).KeepSeen(); trouble != nil {
-		k.Warn(trouble)
-	}
-}
+func (ownDecks) Save(k *stage.Kit) { k.Tell(decks.On(k).KeepSeen()) }
+
+// Prepare begins to read the players' own decks.
+func (ownDecks) Prepare(k *stage.Kit) { decks.Prepare(k) }
 
 // Editor returns the scene of the decks.
 func (ownDecks) Editor(k *stage.Kit) stage.Scene { return decks.New(k) }

@@ -31,8 +31,9 @@ func shelfKit(t *testing.T, l lang.Language) *stage.Kit {
 	if trouble := decks.On(k).Keep(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
 		t.Fatal(trouble)
 	}
-	decks.On(k).Look(k)
-	return k
+	again := stage.NewKit(k.Home, l, nil) // as at the next start
+	again.Games = k.Games
+	return again
 }
 
 func TestDecksInTheLanguageOfTheScreenAreOfferedFirst(t *testing.T) {

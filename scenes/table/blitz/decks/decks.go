@@ -6,6 +6,7 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -13,10 +14,17 @@ import (
 // Scene is the scene of the decks of themes for Blitz: those that come with the game and those that people have brought along.
 type Scene struct {
 	menu.TabbedList
-	folder string // where files were looked for last
+	folder string      // where files were looked for last; "": nowhere yet
+	looked chan looked // what is seen when the scene begins; nil once it is out of date
 
 	lines    int // of the longest theme, as Draw found out
 	measured themesMeasured
+}
+
+// looked is what is seen when the scene begins.
+type looked struct {
+	found
+	folder string
 }
 
 // deckAction is what a button of the panel is for.
@@ -30,8 +38,10 @@ const (
 
 // New returns the scene of the decks of themes.
 func New(k *stage.Kit) stage.Scene {
-	On(k).Look(k) // somebody may have put a file there by hand
-	return &Scene{TabbedList: menu.NewTabbedList(), folder: startFolder()}
+	d := &Scene{TabbedList: menu.NewTabbedList(), looked: make(chan looked, 1)}
+	shelf := On(k)
+	go func() { d.looked <- looked{shelf.load(), startFolder(k.Home.Disk())} }() // somebody may have put a file there by hand
+	return d
 }
 
 // Input implements stage.Scene.
@@ -57,6 +67,14 @@ func (s Entry) actions() []deckAction {
 
 // Update implements stage.Scene.
 func (d *Scene) Update(k *stage.Kit, intents []input.Intent) {
+	select {
+	case came := <-d.looked:
+		On(k).put(k, came.found)
+		if d.folder == "" {
+			d.folder = came.folder
+		}
+	default:
+	}
 	for _, i := range intents {
 		shown, was := d.shown(k), d.At
 		pressed := d.Handle(k, i, len(d.all(k)), len(shown.actions()))
@@ -100,14 +118,16 @@ func (d *Scene) press(k *stage.Kit, i input.Intent) {
 
 func (d *Scene) askRemove(k *stage.Kit, own Own) {
 	remove := func(k *stage.Kit) {
-		aside, trouble := On(k).Remove(own)
-		if trouble != nil {
-			k.Warn(trouble)
-		} else {
-			k.Notify("decks.removed", false, "deck", own.Name, "file", aside)
-		}
-		On(k).Look(k)
-		d.show(0)
+		var aside string
+		d.change(k, func(s *Shelf) (trouble *store.Trouble) {
+			aside, trouble = s.Remove(own)
+			return trouble
+		}, func(k *stage.Kit) {
+			if aside != "" {
+				k.Notify("decks.removed", false, "deck", own.Name, "file", aside)
+			}
+			d.show(0)
+		})
 	}
 	menu.Ask(k, menu.Question{Title: "decks.remove-title", Body: "decks.remove-body", Args: []any{"deck", own.Name},
 		Answers: []menu.Answer{{Word: "decks.remove", Do: remove}, {Word: "decks.keep"}}})

@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"canape/engine/disk"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"errors"
@@ -77,12 +78,12 @@ func awaitTasks(s *menutest.Room) {
 // ownDecks returns the names of the decks that the home keeps.
 func ownDecks(s *menutest.Room) string {
 	s.T.Helper()
-	kept, troubles := (&Shelf{home: store.Open(s.Home, time.Now)}).load()
-	for _, trouble := range troubles {
+	kept := (&Shelf{home: store.Open(s.Home, time.Now)}).load()
+	for _, trouble := range kept.troubles {
 		s.T.Error(trouble)
 	}
 	var names []string
-	for _, d := range kept {
+	for _, d := range kept.decks {
 		names = append(names, d.Name)
 	}
 	return strings.Join(names, ", ")
@@ -186,9 +187,11 @@ func TestANameThatIsTakenIsAsked(t *testing.T) {
 			}
 			first.Name = "Maison"
 			scene.keep(s.Kit, first, nil)
+			awaitTasks(s)
 			scene.read(s.Kit, filepath.Join(folder, "maison.csv"))
 			awaitTasks(s)
 			s.ClickWord(s.Text(c.answer))
+			awaitTasks(s)
 			if got := ownDecks(s); got != c.want {
 				t.Errorf("kept are %q, want %q", got, c.want)
 			}
@@ -211,6 +214,7 @@ func TestADeckIsTakenOutAndKeptAside(t *testing.T) {
 	}
 	s.ClickWord(s.Text("decks.remove"))
 	s.Key(input.KeyArrowLeft, input.KeyEnter)
+	awaitTasks(s)
 	if got := ownDecks(s); got != "" {
 		t.Errorf("kept are %q", got)
 	}
@@ -242,7 +246,7 @@ func TestAnExportedDeckIsReadBack(t *testing.T) {
 		t.Fatalf("written are %v; told %q", written, noticesOf(s))
 	}
 	for _, path := range written {
-		read, err := loadDeck(path)
+		read, err := loadDeck(disk.OS(), path)
 		if err != nil || read.Name != printed.Name || len(read.Themes) != len(printed.Themes) {
 			t.Errorf("%s: %q with %d themes, %v", path, read.Name, len(read.Themes), err)
 		}
@@ -286,7 +290,7 @@ func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
 	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "chez nous.csv")}
 	awaitTasks(s)
 	for _, name := range []string{"chez nous.json", "chez nous.csv"} {
-		if read, err := loadDeck(filepath.Join(folder, name)); err != nil || len(read.Themes) != deck.MinThemes {
+		if read, err := loadDeck(disk.OS(), filepath.Join(folder, name)); err != nil || len(read.Themes) != deck.MinThemes {
 			t.Errorf("%s: %d themes, %v", name, len(read.Themes), err)
 		}
 	}
@@ -413,7 +417,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 		if trouble := On(s.Kit).Keep(own); trouble != nil {
 			t.Fatal(trouble)
 		}
-		On(s.Kit).Look(s.Kit)
+		On(s.Kit).put(s.Kit, On(s.Kit).load())
 		scene := New(s.Kit).(*Scene)
 		s.Push(scene)
 		for i, shown := range scene.all(s.Kit) {

@@ -1,10 +1,11 @@
 package decks
 
 import (
-	"canape/scenes/menu"
 	"path/filepath"
 
+	"canape/engine/disk"
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -13,6 +14,7 @@ import (
 
 // files is the game's own list of folders and files, for whoever has no system dialog or no hand for it.
 type files struct {
+	disk   disk.Disk
 	saves  []string // names for the file to be written; none while one is looked for
 	chosen func(k *stage.Kit, path string)
 	list   folderList
@@ -31,8 +33,8 @@ type files struct {
 }
 
 // newFiles returns the list of a folder. chosen is called with the file, once the list has closed.
-func newFiles(folder string, saves []string, chosen func(k *stage.Kit, path string)) *files {
-	f := &files{saves: saves, chosen: chosen}
+func newFiles(on disk.Disk, folder string, saves []string, chosen func(k *stage.Kit, path string)) *files {
+	f := &files{disk: on, saves: saves, chosen: chosen}
 	f.open(folder)
 	return f
 }
@@ -42,9 +44,9 @@ func (f *files) Input() input.Context { return input.Context{Menu: true} }
 
 // open reads a folder, which a slow disk may take its time for.
 func (f *files) open(folder string) {
-	found, saves := make(chan folderList, 1), f.saves
+	found, saves, on := make(chan folderList, 1), f.saves, f.disk
 	f.found, f.waited = found, 0
-	go func() { found <- listFolder(folder, saves, deckEnds()) }()
+	go func() { found <- listFolder(on, folder, saves, deckEnds()) }()
 }
 
 // Update implements stage.Scene.

@@ -1,13 +1,15 @@
 package decks
 
 import (
-	"os"
+	"io/fs"
 	"path/filepath"
 	"runtime"
 	"slices"
 	"strings"
 
 	"github.com/adrg/xdg"
+
+	"canape/engine/disk"
 )
 
 // folderEntry is a line of a folder's list.
@@ -39,10 +41,10 @@ const maxEntries = 5000
 
 // listFolder lists the folders in a folder, and its files that have one of the ends; saves are names for a file to be written
 // there, none while one is looked for. It may take its time. The empty folder is the list of places.
-func listFolder(folder string, saves, ends []string) folderList {
+func listFolder(on disk.Disk, folder string, saves, ends []string) folderList {
 	list := folderList{folder: folder}
 	if folder == "" {
-		list.entries = places()
+		list.entries = places(on)
 		return list
 	}
 	for _, save := range saves {
@@ -53,7 +55,7 @@ func listFolder(folder string, saves, ends []string) folderList {
 		parent = ""
 	}
 	list.entries = append(list.entries, folderEntry{kind: entryParent, path: parent})
-	found, err := os.ReadDir(folder)
+	found, err := on.List(folder)
 	if err != nil {
 		list.err = err
 		list.entries = list.entries[len(list.entries)-1:] // nothing can be written there either
@@ -65,17 +67,17 @@ func listFolder(folder string, saves, ends []string) folderList {
 			continue
 		}
 		path := filepath.Join(folder, f.Name())
-		isFolder := f.IsDir()
-		if f.Type()&os.ModeSymlink != 0 {
-			info, err := os.Stat(path)
+		leads := f.IsDir()
+		if f.Type()&fs.ModeSymlink != 0 {
+			info, err := on.Stat(path)
 			if err != nil {
 				continue // it leads nowhere
 			}
-			isFolder = info.IsDir()
+			leads = info.IsDir()
 		}
 		end := strings.ToLower(strings.TrimPrefix(filepath.Ext(f.Name()), "."))
 		switch {
-		case isFolder:
+		case leads:
 			folders = append(folders, folderEntry{kind: entryFolder, name: f.Name(), path: path})
 		case len(saves) == 0 && slices.Contains(ends, end):
 			files = append(files, folderEntry{kind: entryFile, name: f.Name(), path: path})
@@ -89,13 +91,10 @@ func listFolder(folder string, saves, ends []string) folderList {
 }
 
 // places lists where people keep things: their own folders, and what is plugged in.
-func places() []folderEntry {
+func places(on disk.Disk) []folderEntry {
 	var list []folderEntry
 	add := func(path string) {
-		if info, err := os.Stat(path); err != nil || !info.IsDir() {
-			return
-		}
-		if slices.ContainsFunc(list, func(e folderEntry) bool { return e.path == path }) {
+		if path == "" || !isFolder(on, path) || slices.ContainsFunc(list, func(e folderEntry) bool { return e.path == path }) {
 			return
 		}
 		name := filepath.Base(path)
@@ -105,15 +104,15 @@ func places() []folderEntry {
 		list = append(list, folderEntry{kind: entryFolder, name: name, path: path})
 	}
 	for _, path := range []string{xdg.UserDirs.Documents, xdg.UserDirs.Download, xdg.UserDirs.Desktop, xdg.Home} {
-		if path != "" {
-			add(path)
+		add(path)
+	}
+	for _, of := range append(inside(on, "/media"), inside(on, "/run/media")...) {
+		for _, mounted := range inside(on, of) {
+			add(mounted)
 		}
 	}
-	for _, pattern := range []string{"/media/*/*", "/run/media/*/*", "/Volumes/*"} {
-		mounted, _ := filepath.Glob(pattern)
-		for _, path := range mounted {
-			add(path)
-		}
+	for _, volume := range inside(on, "/Volumes") {
+		add(volume)
 	}
 	if runtime.GOOS == "windows" {
 		for letter := 'C'; letter <= 'Z'; letter++ {
@@ -125,10 +124,25 @@ func places() []folderEntry {
 	return list
 }
 
+// inside returns the paths of what is in a folder; nothing where there is none.
+func inside(on disk.Disk, folder string) []string {
+	entries, _ := on.List(folder)
+	var paths []string
+	for _, entry := range entries {
+		paths = append(paths, filepath.Join(folder, entry.Name()))
+	}
+	return paths
+}
+
+func isFolder(on disk.Disk, path string) bool {
+	info, err := on.Stat(path)
+	return err == nil && info.IsDir()
+}
+
 // startFolder is where files are looked for first: with people's documents, else at their home.
-func startFolder() string {
+func startFolder(on disk.Disk) string {
 	for _, path := range []string{xdg.UserDirs.Documents, xdg.Home} {
-		if info, err := os.Stat(path); err == nil && info.IsDir() {
+		if isFolder(on, path) {
 			return path
 		}
 	}

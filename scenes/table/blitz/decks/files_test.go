@@ -1,6 +1,7 @@
 package decks
 
 import (
+	"canape/engine/disk"
 	"canape/scenes/menu/menutest"
 	"os"
 	"path/filepath"
@@ -62,10 +63,10 @@ func TestAFolderIsListed(t *testing.T) {
 	if err := os.Symlink(filepath.Join(root, "nowhere"), filepath.Join(root, "broken.json")); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]string{"..", "deck.json/", "link/", "zoo/", "Été/", "a.csv", "b.JSON"}, entryNames(listFolder(root, nil, deckEnds()))); diff != "" {
+	if diff := cmp.Diff([]string{"..", "deck.json/", "link/", "zoo/", "Été/", "a.csv", "b.JSON"}, entryNames(listFolder(disk.OS(), root, nil, deckEnds()))); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff([]string{"> ours.json", "> ours.csv", "..", "deck.json/", "link/", "zoo/", "Été/"}, entryNames(listFolder(root, []string{"ours.json", "ours.csv"}, deckEnds()))); diff != "" {
+	if diff := cmp.Diff([]string{"> ours.json", "> ours.csv", "..", "deck.json/", "link/", "zoo/", "Été/"}, entryNames(listFolder(disk.OS(), root, []string{"ours.json", "ours.csv"}, deckEnds()))); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -73,7 +74,7 @@ func TestAFolderIsListed(t *testing.T) {
 func TestAFolderThatCannotBeReadLeadsBack(t *testing.T) {
 	root := tree(t, "file")
 	for _, saves := range [][]string{nil, {"ours.json"}} {
-		list := listFolder(filepath.Join(root, "file"), saves, deckEnds())
+		list := listFolder(disk.OS(), filepath.Join(root, "file"), saves, deckEnds())
 		if list.err == nil || len(list.entries) != 1 || list.entries[0].kind != entryParent || list.entries[0].path != root {
 			t.Errorf("%v, %v", entryNames(list), list.err)
 		}
@@ -85,12 +86,12 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 	for filepath.Dir(root) != root {
 		root = filepath.Dir(root)
 	}
-	list := listFolder(root, nil, deckEnds())
+	list := listFolder(disk.OS(), root, nil, deckEnds())
 	if list.entries[0].kind != entryParent || list.entries[0].path != "" {
 		t.Fatalf("above the root is %q", list.entries[0].path)
 	}
 	found := false
-	for _, e := range listFolder("", nil, deckEnds()).entries {
+	for _, e := range listFolder(disk.OS(), "", nil, deckEnds()).entries {
 		if e.kind != entryFolder || e.name == "" {
 			t.Errorf("a place %+v", e)
 		}
@@ -105,7 +106,7 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 func atFiles(t testing.TB, folder string, saves ...string) (s *menutest.Room, list *files, chosen *string) {
 	t.Helper()
 	s, chosen = menutest.NewSofa(t), new(string)
-	list = newFiles(folder, saves, func(_ *stage.Kit, path string) { *chosen = path })
+	list = newFiles(disk.OS(), folder, saves, func(_ *stage.Kit, path string) { *chosen = path })
 	s.Push(list)
 	awaitTasks(s)
 	return s, list, chosen
@@ -210,7 +211,7 @@ func TestFilesFitEverywhere(t *testing.T) {
 	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
 		s.T = t
 		for _, saves := range [][]string{nil, {"les-vacances-à-la-plage.json", "les-vacances-à-la-plage.csv"}} {
-			list := newFiles(root, saves, nil)
+			list := newFiles(disk.OS(), root, saves, nil)
 			s.Push(list)
 			awaitTasks(s)
 			for _, at := range []int{0, len(list.list.entries) / 2} {

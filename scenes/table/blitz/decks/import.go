@@ -3,12 +3,11 @@ package decks
 import (
 	"canape/scenes/menu"
 	"errors"
-	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 
+	"canape/engine/disk"
 	"canape/engine/games/blitz/deck"
 	"canape/input"
 	"canape/scenes/filedialog"
@@ -23,7 +22,7 @@ func deckEnds() []string { return []string{"json", "csv"} }
 // askImport asks for a file with the system's dialog, or by the game's own list: for pads, and where there is no dialog.
 func (d *Scene) askImport(k *stage.Kit, i input.Intent) {
 	list := func(k *stage.Kit) {
-		k.Push(newFiles(d.folder, nil, func(k *stage.Kit, path string) {
+		k.Push(newFiles(k.Home.Disk(), d.folder, nil, func(k *stage.Kit, path string) {
 			d.folder = filepath.Dir(path)
 			d.read(k, path)
 		}))
@@ -41,16 +40,16 @@ func (d *Scene) askExport(k *stage.Kit, i input.Intent, what deck.Deck) {
 		names = append(names, name+"."+end)
 	}
 	list := func(k *stage.Kit) {
-		k.Push(newFiles(d.folder, names, func(k *stage.Kit, path string) {
+		k.Push(newFiles(k.Home.Disk(), d.folder, names, func(k *stage.Kit, path string) {
 			d.folder = filepath.Dir(path)
-			d.write(k, FreeExport(d.folder, filepath.Base(path)), what)
+			d.write(k, On(k).FreeExport(d.folder, filepath.Base(path)), what)
 		}))
 	}
 	d.choosePath(k, i, filedialog.Request{
 		Save: true, Title: k.Text("decks.export"), Folder: d.folder, Name: names[0], Kind: k.Text("decks.kind"), Ends: deckEnds(),
 	}, list, func(k *stage.Kit, path string) {
 		if end := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), "."); !slices.Contains(deckEnds(), end) {
-			path = FreeExport(filepath.Dir(path), filepath.Base(path)+".json") // the dialog asked about the name without its end
+			path = On(k).FreeExport(filepath.Dir(path), filepath.Base(path)+".json") // the dialog asked about the name without its end
 		}
 		d.write(k, path, what)
 	})
@@ -89,20 +88,16 @@ type readFile struct {
 
 // read reads a deck's file, which may take its time, and keeps the deck or tells what is wrong with it.
 func (d *Scene) read(k *stage.Kit, path string) {
+	files := k.Home.Disk()
 	menu.Run(k, "decks.reading", func() readFile {
-		read, err := loadDeck(path)
+		read, err := loadDeck(files, path)
 		return readFile{read, err}
 	}, func(k *stage.Kit, came readFile) { d.arrived(k, path, came) })
 }
 
 // loadDeck reads a deck from a file of the players'.
-func loadDeck(path string) (deck.Deck, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return deck.Deck{}, err
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, deck.MaxFile+1)) // Parse refuses what is longer
+func loadDeck(files disk.Disk, path string) (deck.Deck, error) {
+	data, err := files.Read(path, deck.MaxFile)
 	if err != nil {
 		return deck.Deck{}, err
 	}
@@ -124,7 +119,7 @@ func (d *Scene) arrived(k *stage.Kit, path string, came readFile) {
 		k.Push(newDeckProblems(filepath.Base(path), problems))
 		return
 	case came.err != nil:
-		k.Warn(&store.Trouble{Key: store.Unreadable, File: path, Err: came.err})
+		k.Warn(store.Unread(path, came.err))
 		return
 	}
 	old, taken := Find(On(k).Own, came.deck.Name)
@@ -143,23 +138,41 @@ func (d *Scene) arrived(k *stage.Kit, path string, came readFile) {
 
 // keep keeps a deck, in place of an old one if there is one: that is taken out once the new one is safe.
 func (d *Scene) keep(k *stage.Kit, what deck.Deck, old *Own) {
-	if trouble := On(k).Keep(what); trouble != nil {
-		k.Warn(trouble)
-		return
-	}
-	if old != nil {
-		if _, trouble := On(k).Remove(*old); trouble != nil {
-			k.Warn(trouble)
+	d.change(k, func(s *Shelf) *store.Trouble {
+		if trouble := s.Keep(what); trouble != nil || old == nil {
+			return trouble
 		}
-	}
-	On(k).Look(k)
-	d.showNamed(k, what.Name)
-	k.Notify("decks.imported", false, "deck", what.Name, "themes", k.Text("decks.themes", "n", len(what.Themes)))
+		_, trouble := s.Remove(*old)
+		return trouble
+	}, func(k *stage.Kit) {
+		if _, kept := Find(On(k).Own, what.Name); kept {
+			d.showNamed(k, what.Name)
+			k.Notify("decks.imported", false, "deck", what.Name, "themes", k.Text("decks.themes", "n", len(what.Themes)))
+		}
+	})
+}
+
+// change changes what is on the shelf, in the background, and reads it again; then follows once that is done.
+func (d *Scene) change(k *stage.Kit, work func(*Shelf) *store.Trouble, then func(k *stage.Kit)) {
+	shelf := On(k)
+	d.looked = nil
+	menu.Run(k, "decks.writing", func() found {
+		trouble := work(shelf)
+		came := shelf.load()
+		if trouble != nil {
+			came.troubles = append(came.troubles, trouble)
+		}
+		return came
+	}, func(k *stage.Kit, came found) {
+		shelf.put(k, came)
+		then(k)
+	})
 }
 
 // write writes a deck to a file of the players'.
 func (d *Scene) write(k *stage.Kit, path string, what deck.Deck) {
-	menu.Run(k, "decks.writing", func() *store.Trouble { return Export(path, what) }, func(k *stage.Kit, trouble *store.Trouble) {
+	shelf := On(k)
+	menu.Run(k, "decks.writing", func() *store.Trouble { return shelf.Export(path, what) }, func(k *stage.Kit, trouble *store.Trouble) {
 		if trouble != nil {
 			k.Warn(trouble)
 		} else {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -12,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"canape/assets/lang"
+	"canape/engine/disk"
 	"canape/engine/games/blitz"
 	"canape/engine/games/blitz/deck"
 	"canape/scenes/stage"
@@ -20,10 +20,11 @@ import (
 
 // Shelf is what Blitz keeps on a machine beside its matches: the players' own decks, and which themes were seen lately.
 type Shelf struct {
-	Own     []Own // read again by Look
+	Own     []Own
 	Seen    Seen
 	printed []Entry
 	home    *store.Home
+	coming  chan found // nil once it has come
 }
 
 // Entry is a deck that people may choose.
@@ -50,29 +51,52 @@ func (s *Shelf) List(language lang.Language) []Entry {
 	return append(list, foreign...)
 }
 
-// On returns the shelf of a machine.
+// On returns the shelf of a machine. Where it is still being read, it is waited for as long as the disk may take.
 func On(k *stage.Kit) *Shelf {
+	s := Prepare(k)
+	if s.coming != nil {
+		came := <-s.coming
+		s.coming, s.Seen = nil, came.seen
+		s.put(k, came)
+	}
+	return s
+}
+
+// Prepare begins to read the shelf of a machine in the background.
+func Prepare(k *stage.Kit) *Shelf {
 	return stage.Own(k, blitz.ID, func() *Shelf {
-		s := &Shelf{home: k.Home}
+		s := &Shelf{home: k.Home, coming: make(chan found, 1)}
 		if game, known := k.Game(blitz.ID); known {
 			for _, printed := range game.(blitz.Game).Printed() {
 				s.printed = append(s.printed, Entry{Deck: printed.Deck, Option: printed.Option})
 			}
 		}
-		if trouble := k.Home.Load(s.seenPath(), &s.Seen); trouble != nil {
-			k.Warn(trouble)
-			s.Seen = Seen{}
-		}
-		s.Look(k)
+		go func() {
+			var seen Seen
+			trouble := s.home.Load(s.seenPath(), &seen)
+			came := s.load()
+			if trouble != nil {
+				came.troubles = append(came.troubles, trouble)
+			} else {
+				came.seen = seen
+			}
+			s.coming <- came
+		}()
 		return s
 	})
 }
 
-// Look reads the players' own decks again.
-func (s *Shelf) Look(k *stage.Kit) {
-	var troubles []*store.Trouble
-	s.Own, troubles = s.load()
-	for _, trouble := range troubles {
+// found is what was found on the disk.
+type found struct {
+	decks    []Own
+	seen     Seen // only when the shelf is prepared
+	troubles []*store.Trouble
+}
+
+// put shows on the shelf what was found.
+func (s *Shelf) put(k *stage.Kit, f found) {
+	s.Own = f.decks
+	for _, trouble := range f.troubles {
 		k.Warn(trouble)
 	}
 }
@@ -96,37 +120,40 @@ func (s *Shelf) aside() string { return filepath.Join(s.folder(), "aside") }
 
 const deckEnd = ".json"
 
-// load returns the players' own decks, by name. A file that holds none is set aside.
-func (s *Shelf) load() ([]Own, []*store.Trouble) {
-	files, err := os.ReadDir(s.folder())
+// load looks for the players' own decks, which may take its time. A file that holds none is set aside.
+func (s *Shelf) load() found {
+	var f found
+	files, err := s.home.Disk().List(s.folder())
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, []*store.Trouble{{Key: store.Unreadable, File: s.folder(), Err: err}}
+		f.troubles = append(f.troubles, &store.Trouble{Key: store.Unreadable, File: s.folder(), Err: err})
 	}
-	var decks []Own
-	var troubles []*store.Trouble
 	for _, file := range files {
 		path := filepath.Join(s.folder(), file.Name())
 		if !strings.HasSuffix(file.Name(), deckEnd) || file.IsDir() {
 			continue
 		}
-		data, err := os.ReadFile(path)
-		if err != nil {
-			troubles = append(troubles, &store.Trouble{Key: store.Unreadable, File: path, Err: err})
-			continue
+		data, trouble := s.home.Read(path, deck.MaxFile)
+		if trouble == nil && data != nil {
+			var d deck.Deck
+			if d, err = deck.Parse(data); err == nil {
+				if d.Name == "" {
+					d.Name = NameOf(path)
+				}
+				d.Name = FreeName(f.decks, d.Name) // two files may say the same
+				f.decks = append(f.decks, Own{d, path})
+				continue
+			}
+			trouble = s.home.SetAside(path, err)
 		}
-		d, err := deck.Parse(data)
-		if err != nil {
-			troubles = append(troubles, s.home.SetAside(path, err))
-			continue
+		if trouble != nil {
+			f.troubles = append(f.troubles, trouble)
 		}
-		if d.Name == "" {
-			d.Name = NameOf(path)
+		if errors.Is(trouble, disk.ErrSlow) {
+			break // nor will it answer for the others
 		}
-		d.Name = FreeName(decks, d.Name) // two files may say the same
-		decks = append(decks, Own{d, path})
 	}
-	slices.SortStableFunc(decks, func(a, b Own) int { return strings.Compare(deck.Fold(a.Name), deck.Fold(b.Name)) })
-	return decks, troubles
+	slices.SortStableFunc(f.decks, func(a, b Own) int { return strings.Compare(deck.Fold(a.Name), deck.Fold(b.Name)) })
+	return f
 }
 
 // Find returns the deck of a name, whatever its case, accents and plural; false if there is none.
@@ -176,8 +203,11 @@ func cut(text string, most int) string {
 
 // Keep keeps a deck, which must have a name, in a file of its own.
 func (s *Shelf) Keep(d deck.Deck) *store.Trouble {
-	path := freePath(filepath.Join(s.folder(), FileName(d.Name)+deckEnd))
-	if err := store.Replace(path, deck.Format(d)); err != nil {
+	path, err := disk.Free(s.home.Disk(), filepath.Join(s.folder(), FileName(d.Name)), deckEnd)
+	if err == nil {
+		err = store.Replace(s.home.Disk(), path, deck.Format(d))
+	}
+	if err != nil {
 		return store.Unsaved(path, err)
 	}
 	return nil
@@ -185,13 +215,13 @@ func (s *Shelf) Keep(d deck.Deck) *store.Trouble {
 
 // Remove takes a deck out of the list. Its file is kept aside, and its new place is returned.
 func (s *Shelf) Remove(d Own) (string, *store.Trouble) {
-	aside := s.aside()
-	if err := os.MkdirAll(aside, 0o755); err != nil {
-		return "", store.Unsaved(aside, err)
+	err := disk.MakeFolder(s.home.Disk(), s.aside())
+	if err != nil {
+		return "", store.Unsaved(s.aside(), err)
 	}
-	end := s.home.Now().Format("-2006-01-02-150405") + deckEnd
-	path := freePath(filepath.Join(aside, strings.TrimSuffix(filepath.Base(d.path), deckEnd)+end))
-	if err := os.Rename(d.path, path); err != nil {
+	name := strings.TrimSuffix(filepath.Base(d.path), deckEnd) + s.home.Now().Format("-2006-01-02-150405")
+	path, err := disk.SetAside(s.home.Disk(), d.path, filepath.Join(s.aside(), name), deckEnd)
+	if err != nil {
 		return "", store.Unsaved(d.path, err)
 	}
 	return path, nil
@@ -199,19 +229,23 @@ func (s *Shelf) Remove(d Own) (string, *store.Trouble) {
 
 // Export writes a deck to a file of the player's choice, as a table if its name ends in .csv. A file that is there already is
 // replaced only once the new one is on disk.
-func Export(path string, d deck.Deck) *store.Trouble {
+func (s *Shelf) Export(path string, d deck.Deck) *store.Trouble {
 	data := deck.Format(d)
 	if strings.EqualFold(filepath.Ext(path), ".csv") {
 		data = deck.FormatTable(d)
 	}
-	if err := store.Replace(path, data); err != nil {
+	if err := store.Replace(s.home.Disk(), path, data); err != nil {
 		return store.Unsaved(path, err)
 	}
 	return nil
 }
 
 // FreeExport returns the path of a file of that name in a folder or, where there is one already, of a name with a number.
-func FreeExport(folder, file string) string { return freePath(filepath.Join(folder, file)) }
+func (s *Shelf) FreeExport(folder, file string) string {
+	end := filepath.Ext(file)
+	path, _ := disk.Free(s.home.Disk(), filepath.Join(folder, strings.TrimSuffix(file, end)), end) // writing says what is wrong
+	return path
+}
 
 // FileName returns a file's name for a deck, without its end: one that every system allows.
 func FileName(name string) string {
@@ -226,18 +260,6 @@ func FileName(name string) string {
 		name = strings.TrimSuffix("blitz-"+name, "-")
 	}
 	return name
-}
-
-// freePath returns the path, or where a file is there already, the path with a number.
-func freePath(path string) string {
-	free := path
-	for n := 2; ; n++ {
-		if _, err := os.Lstat(free); errors.Is(err, fs.ErrNotExist) || n > 10000 {
-			return free
-		}
-		end := filepath.Ext(path)
-		free = fmt.Sprintf("%s-%d%s", strings.TrimSuffix(path, end), n, end)
-	}
 }
 
 // Seen are the themes that were turned up on this machine, folded, the latest last.

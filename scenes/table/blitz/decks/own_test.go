@@ -43,11 +43,11 @@ func write(t *testing.T, path, text string) {
 
 func loadDecks(t *testing.T, h *Shelf) []Own {
 	t.Helper()
-	decks, troubles := h.load()
-	for _, trouble := range troubles {
+	found := h.load()
+	for _, trouble := range found.troubles {
 		t.Fatal(trouble)
 	}
-	return decks
+	return found.decks
 }
 
 func names(decks []Own) []string {
@@ -113,7 +113,8 @@ func TestADamagedDeckIsSetAside(t *testing.T) {
 	write(t, filepath.Join(h.folder(), "broken.json"), `{"themes":[`)
 	write(t, filepath.Join(h.folder(), "notes.txt"), "not ours")
 	write(t, filepath.Join(h.folder(), "mon_jeu.json"), string(deck.Format(deckOf(""))))
-	decks, troubles := h.load()
+	found := h.load()
+	decks, troubles := found.decks, found.troubles
 	if diff := cmp.Diff([]string{"Maison", "mon jeu"}, names(decks)); diff != "" {
 		t.Error(diff)
 	}
@@ -157,22 +158,22 @@ func TestADeckThatIsTakenOutIsKeptAside(t *testing.T) {
 func TestExportTakesAFreeName(t *testing.T) {
 	folder := t.TempDir()
 	for _, want := range []string{"jeu-d-été.json", "jeu-d-été-2.json", "jeu-d-été-3.json"} {
-		path := FreeExport(folder, FileName("Jeu d’été")+".json")
+		path := newShelf(t).FreeExport(folder, FileName("Jeu d’été")+".json")
 		if filepath.Base(path) != want {
 			t.Errorf("it would be %s, want %s", path, want)
 		}
-		if trouble := Export(path, deckOf("Jeu d’été")); trouble != nil {
+		if trouble := newShelf(t).Export(path, deckOf("Jeu d’été")); trouble != nil {
 			t.Fatal(trouble)
 		}
 	}
-	if trouble := Export(filepath.Join(folder, "jeu-d-été.json", "x.json"), deckOf("x")); trouble == nil || trouble.Key != store.Unwritable {
+	if trouble := newShelf(t).Export(filepath.Join(folder, "jeu-d-été.json", "x.json"), deckOf("x")); trouble == nil || trouble.Key != store.Unwritable {
 		t.Errorf("written under a file: %v", trouble)
 	}
 }
 
 func TestATableIsExported(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "Table.CSV")
-	if trouble := Export(path, deckOf("Maison")); trouble != nil {
+	if trouble := newShelf(t).Export(path, deckOf("Maison")); trouble != nil {
 		t.Fatal(trouble)
 	}
 	data, err := os.ReadFile(path)

@@ -1,0 +1,248 @@
+// Package disk is the one door to files: whatever the program finds by itself, and whatever it keeps, is opened, listed, read, written
+// and renamed through a [Disk]. A check in build/ finds what goes past it.
+//
+// A file may be anything that has its name: a pipe that nobody writes to, a device without end, a folder, far too large. So only regular
+// files are read, links to them too, and of each no more than its kind may hold. [Within] adds a limit to the time that looking takes,
+// for disks that do not answer. Nothing is overwritten before its replacement is safely on disk: see [Replace] and [SetAside].
+//
+// Package disktest plays a disk that fails, fills up and loses power.
+package disk
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path/filepath"
+	"time"
+)
+
+// Disk is a file system, small enough to be played by a test.
+type Disk interface {
+	// Read returns the content of a regular file; it fails with ErrTooLarge when that is longer than limit bytes.
+	Read(path string, limit int64) ([]byte, error)
+	// Tail returns the end of a regular file, at most so many bytes.
+	Tail(path string, most int64) ([]byte, error)
+	// Stat returns what a path leads to, through links.
+	Stat(path string) (fs.FileInfo, error)
+	// Taken reports whether anything has the name, even a link that leads nowhere.
+	Taken(path string) (bool, error)
+	// List returns what is in a folder, by name; of a very large one not everything.
+	List(folder string) ([]fs.DirEntry, error)
+	// Create creates a file for writing; it fails with fs.ErrExist when there is one.
+	Create(path string) (Handle, error)
+	// Open opens a regular file for writing.
+	Open(path string) (Handle, error)
+	// Rename gives a file another name, taking that name from whatever had it.
+	Rename(from, to string) error
+	// Remove removes a file.
+	Remove(path string) error
+	// Mkdir makes a folder in one that is there.
+	Mkdir(path string) error
+	// SyncFolder waits until the names in the folder are safe.
+	SyncFolder(path string) error
+}
+
+// Handle is a file open for writing. Nobody else can open it for writing until it is closed.
+type Handle interface {
+	io.WriterAt
+	io.Closer
+	// Sync waits until the content is safe.
+	Sync() error
+	// Truncate cuts the file to a length in bytes.
+	Truncate(size int64) error
+}
+
+// What a disk says of its own.
+var (
+	ErrNotRegular = errors.New("not a regular file")
+	ErrTooLarge   = errors.New("file too large")
+	ErrSlow       = errors.New("the disk does not answer")
+	ErrInUse      = errors.New("another program writes the file")
+)
+
+// MaxList is how many entries of a folder are looked at.
+const MaxList = 100_000
+
+// MakeFolder makes a folder, and those above it, unless they are there; their names are safe then.
+func MakeFolder(d Disk, path string) error {
+	info, err := d.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		return nil
+	case err == nil:
+		return &fs.PathError{Op: "mkdir", Path: path, Err: fs.ErrExist}
+	case !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	parent := filepath.Dir(path)
+	if parent == path {
+		return err
+	}
+	if err := MakeFolder(d, parent); err != nil {
+		return err
+	}
+	if err := d.Mkdir(path); err != nil && !errors.Is(err, fs.ErrExist) {
+		return err
+	}
+	return d.SyncFolder(parent)
+}
+
+// Replace puts a file of that content in the place of whatever had its name, and returns when it is safely on disk. Until then the old
+// file stays as it was. What is no regular file keeps its name.
+func Replace(d Disk, path string, data []byte) error {
+	switch info, err := d.Stat(path); {
+	case err == nil && !info.Mode().IsRegular():
+		return &fs.PathError{Op: "replace", Path: path, Err: ErrNotRegular}
+	case err != nil && !errors.Is(err, fs.ErrNotExist):
+		return err
+	}
+	if err := Place(d, path, data); err != nil {
+		return err
+	}
+	return d.SyncFolder(filepath.Dir(path))
+}
+
+// Place is Replace without the last step: the content is safe, its new name is once the folder is synced.
+func Place(d Disk, path string, data []byte) error {
+	temporary, h, err := fresh(d, path)
+	if err != nil {
+		return err
+	}
+	_, err = h.WriteAt(data, 0)
+	if err == nil {
+		err = h.Sync()
+	}
+	if closing := h.Close(); err == nil {
+		err = closing
+	}
+	if err == nil {
+		err = d.Rename(temporary, path)
+	}
+	if err != nil {
+		return errors.Join(err, d.Remove(temporary))
+	}
+	return nil
+}
+
+// fresh creates a file beside path under a name that no file has.
+func fresh(d Disk, path string) (string, Handle, error) {
+	for n := 1; ; n++ {
+		name := numbered(path, n) + Unfinished
+		h, err := d.Create(name)
+		if !errors.Is(err, fs.ErrExist) || n > mostNames {
+			return name, h, err
+		}
+	}
+}
+
+// Unfinished ends the names of files that are still being written; one that is left over was written when the power went.
+const Unfinished = ".tmp"
+
+// mostNames is how many names are tried for a file.
+const mostNames = 10_000
+
+// Free returns a path that nothing has: stem and end, with a number between where it must be.
+func Free(d Disk, stem, end string) (string, error) {
+	for n := 1; ; n++ {
+		path := numbered(stem, n) + end
+		taken, err := d.Taken(path)
+		switch {
+		case err != nil || !taken:
+			return path, err
+		case n > mostNames:
+			return path, &fs.PathError{Op: "name", Path: path, Err: fs.ErrExist}
+		}
+	}
+}
+
+func numbered(stem string, n int) string {
+	if n == 1 {
+		return stem
+	}
+	return fmt.Sprintf("%s-%d", stem, n)
+}
+
+// SetAside gives a file another name, stem and end with a number between where it must be, and returns it: nothing is ever overwritten.
+func SetAside(d Disk, path, stem, end string) (string, error) {
+	aside, err := Free(d, stem, end)
+	if err == nil {
+		err = d.Rename(path, aside)
+	}
+	if err != nil {
+		return "", err
+	}
+	err = d.SyncFolder(filepath.Dir(aside))
+	if from := filepath.Dir(path); from != filepath.Dir(aside) {
+		err = errors.Join(err, d.SyncFolder(from))
+	}
+	return aside, err
+}
+
+// Within returns the disk with a limit to the time that it takes to look at something: what takes longer fails with [ErrSlow], and goes
+// on by itself. Writing takes the time it takes.
+func Within(d Disk, limit time.Duration) Disk {
+	return patient{d, limit, make(chan struct{}, mostWaiting)}
+}
+
+// mostWaiting is how many looks may wait for a disk that does not answer.
+const mostWaiting = 16
+
+type patient struct {
+	Disk
+	limit   time.Duration
+	waiting chan struct{} // holds one for each look that goes on
+}
+
+// Read implements Disk.
+func (p patient) Read(path string, limit int64) ([]byte, error) {
+	return within(p, path, func() ([]byte, error) { return p.Disk.Read(path, limit) })
+}
+
+// Tail implements Disk.
+func (p patient) Tail(path string, most int64) ([]byte, error) {
+	return within(p, path, func() ([]byte, error) { return p.Disk.Tail(path, most) })
+}
+
+// Stat implements Disk.
+func (p patient) Stat(path string) (fs.FileInfo, error) {
+	return within(p, path, func() (fs.FileInfo, error) { return p.Disk.Stat(path) })
+}
+
+// Taken implements Disk.
+func (p patient) Taken(path string) (bool, error) {
+	return within(p, path, func() (bool, error) { return p.Disk.Taken(path) })
+}
+
+// List implements Disk.
+func (p patient) List(folder string) ([]fs.DirEntry, error) {
+	return within(p, folder, func() ([]fs.DirEntry, error) { return p.Disk.List(folder) })
+}
+
+func within[T any](p patient, path string, look func() (T, error)) (T, error) {
+	type answer struct {
+		came T
+		err  error
+	}
+	late := time.NewTimer(p.limit)
+	defer late.Stop()
+	var none T
+	slow := &fs.PathError{Op: "read", Path: path, Err: ErrSlow}
+	select {
+	case p.waiting <- struct{}{}:
+	case <-late.C:
+		return none, slow
+	}
+	done := make(chan answer, 1)
+	go func() {
+		came, err := look()
+		<-p.waiting
+		done <- answer{came, err}
+	}()
+	select {
+	case a := <-done:
+		return a.came, a.err
+	case <-late.C:
+		return none, slow
+	}
+}

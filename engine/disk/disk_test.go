@@ -1,0 +1,187 @@
+package disk_test
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"canape/engine/disk"
+	"canape/engine/disk/disktest"
+)
+
+func write(t *testing.T, path, text string) {
+	t.Helper()
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestOnlySoMuchIsRead(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	write(t, path, "twelve bytes")
+	if data, err := disk.OS().Read(path, 12); err != nil || string(data) != "twelve bytes" {
+		t.Errorf("read %q, %v", data, err)
+	}
+	if data, err := disk.OS().Read(path, 11); !errors.Is(err, disk.ErrTooLarge) || data != nil {
+		t.Errorf("read %q, %v", data, err)
+	}
+	if data, err := disk.OS().Tail(path, 5); err != nil || string(data) != "bytes" {
+		t.Errorf("its tail is %q, %v", data, err)
+	}
+	if data, err := disk.OS().Tail(path, 50); err != nil || string(data) != "twelve bytes" {
+		t.Errorf("its tail is %q, %v", data, err)
+	}
+	if err := os.Truncate(path, 1<<40); err != nil {
+		t.Skip("no sparse files here:", err)
+	}
+	if _, err := disk.OS().Read(path, 1<<20); !errors.Is(err, disk.ErrTooLarge) {
+		t.Errorf("a very large file gives %v", err)
+	}
+}
+
+// What a folder holds is in the order of names, and a file is no folder.
+func TestList(t *testing.T) {
+	folder := t.TempDir()
+	for _, name := range []string{"b", "a", "c"} {
+		write(t, filepath.Join(folder, name), "")
+	}
+	entries, err := disk.OS().List(folder)
+	if err != nil || fmt.Sprint(entries) != "[- a - b - c]" {
+		t.Errorf("%v, %v", entries, err)
+	}
+	if _, err := disk.OS().List(filepath.Join(folder, "a")); err == nil {
+		t.Error("a file was listed")
+	}
+	if _, err := disk.OS().List(filepath.Join(folder, "d")); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("nothing gives %v", err)
+	}
+}
+
+func TestAFileHasOneWriter(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "file")
+	first, err := disk.OS().Create(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := disk.OS().Open(path); !errors.Is(err, disk.ErrInUse) {
+		t.Errorf("the second gets %v", err)
+	}
+	if _, err := disk.OS().Read(path, 10); err != nil {
+		t.Errorf("nobody may read: %v", err)
+	}
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	second, err := disk.OS().Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := second.Close(); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// Whatever fails, and whenever the power goes: the file is there under one of both names, and so is what had the other before.
+func TestSetAsideLosesNothing(t *testing.T) {
+	const path, aside = "/home/file", "/home/file.aside"
+	for failing := 1; ; failing++ {
+		d := disktest.New()
+		d.Put(path, []byte("broken"))
+		d.Put(aside, []byte("older"))
+		count := 0
+		d.Fail = func(string, string) error {
+			if count++; count == failing {
+				return syscall.EIO
+			}
+			return nil
+		}
+		name, err := disk.SetAside(d, path, path, ".aside")
+		for seed := range uint64(5) {
+			files := d.PowerCut(rand.New(rand.NewPCG(seed, 0))).Files()
+			if string(files[aside]) != "older" || string(files[path])+string(files["/home/file-2.aside"]) != "broken" && string(files["/home/file-3.aside"]) != "broken" {
+				t.Fatalf("operation %d fails: left %q", failing, files)
+			}
+		}
+		if count < failing {
+			if err != nil || name != "/home/file-2.aside" || string(d.Kept()[name]) != "broken" {
+				t.Errorf("set aside as %s: %v", name, err)
+			}
+			return
+		}
+	}
+}
+
+// Folders that were made outlive a power cut, all of them.
+func TestFoldersAreSafe(t *testing.T) {
+	d := disktest.New()
+	if err := disk.MakeFolder(d, "/a/b/c"); err != nil {
+		t.Fatal(err)
+	}
+	after := d.PowerCut(rand.New(rand.NewPCG(1, 1)))
+	if info, err := after.Stat("/a/b/c"); err != nil || !info.IsDir() {
+		t.Error(err)
+	}
+	d.Put("/file", nil)
+	for _, path := range []string{"/file", "/file/below"} {
+		if err := disk.MakeFolder(d, path); err == nil {
+			t.Errorf("%s was made", path)
+		}
+	}
+	real := filepath.Join(t.TempDir(), "x", "y")
+	for range 2 {
+		if err := disk.MakeFolder(disk.OS(), real); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// stuck is a disk that does not answer.
+type stuck struct {
+	disk.Disk
+	until chan struct{}
+}
+
+func (s stuck) Read(string, int64) ([]byte, error) { <-s.until; return []byte("late"), nil }
+
+func (s stuck) List(string) ([]fs.DirEntry, error) { <-s.until; return nil, nil }
+
+// However many look, nobody waits for ever, and what waits does not grow.
+func TestADiskThatDoesNotAnswer(t *testing.T) {
+	s := stuck{disktest.New(), make(chan struct{})}
+	d := disk.Within(s, time.Millisecond)
+	for range 40 {
+		if _, err := d.Read("/file", 10); !errors.Is(err, disk.ErrSlow) {
+			t.Fatalf("gives %v", err)
+		}
+	}
+	if _, err := d.List("/"); !errors.Is(err, disk.ErrSlow) {
+		t.Errorf("a folder gives %v", err)
+	}
+	close(s.until)
+	d = disk.Within(s, time.Minute)
+	if data, err := d.Read("/file", 10); err != nil || string(data) != "late" {
+		t.Errorf("now it gives %q, %v", data, err)
+	}
+	if taken, err := d.Taken("/file"); taken || err != nil {
+		t.Error("what is not there is taken", err)
+	}
+}
+
+// Names run out only after very many.
+func TestNamesAreFree(t *testing.T) {
+	d := disktest.New()
+	for n := range 20 {
+		name, err := disk.Free(d, "/deck", ".json")
+		if err != nil || d.Files()[name] != nil || !strings.HasSuffix(name, ".json") {
+			t.Fatalf("the %dth name is %s", n, name)
+		}
+		d.Put(name, []byte{1})
+	}
+}

@@ -1,0 +1,553 @@
+// Package disktest plays a disk in memory that can be full, refuse, be slow and lose power.
+package disktest
+
+import (
+	"bytes"
+	"io/fs"
+	"maps"
+	"math/rand/v2"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"canape/engine/disk"
+)
+
+// Disk is a disk in memory. Its root and its working folder are there from the beginning.
+type Disk struct {
+	mu      sync.Mutex
+	seen    map[string]*node // what programs see
+	kept    map[string]*node // what outlives a power cut
+	renamed []rename         // changes of names since their folder was synced
+	clock   int64            // seconds: one passes with every write
+
+	// Fail says why an operation fails; nil: it does not. The operations are named as the methods of disk.Disk and disk.Handle.
+	Fail func(operation, path string) error
+	// Room is how many bytes may still be written; negative: any number.
+	Room int
+	// Gate, when not nil, holds every sync until something can be received.
+	Gate chan struct{}
+	// Moment is called after every operation, with everything locked.
+	Moment func()
+	// Syncs counts the syncs of files.
+	Syncs int
+}
+
+// node is something that has a name, with what a power cut would leave of it.
+type node struct {
+	mode    fs.FileMode
+	written time.Time
+	now     []byte
+	kept    []byte
+	waiting []change // made since the last sync
+	open    bool     // for writing
+}
+
+// change is a write, or a truncation when it has no data.
+type change struct {
+	at   int
+	data []byte
+}
+
+// rename is a change of names: a creation comes from nothing, a removal leads to nothing.
+type rename struct {
+	from, to string
+	what     *node
+}
+
+// New returns an empty disk.
+func New() *Disk {
+	root := &node{mode: fs.ModeDir | 0o755}
+	names := map[string]*node{"/": root, ".": root}
+	return &Disk{seen: names, kept: maps.Clone(names), Room: -1}
+}
+
+// AtOnce is a clock for which any time has passed: retries on such a disk do not wait.
+func AtOnce(time.Duration) <-chan time.Time {
+	passed := make(chan time.Time)
+	close(passed)
+	return passed
+}
+
+func (c change) apply(content []byte) []byte {
+	if c.data == nil {
+		if c.at <= len(content) {
+			return bytes.Clone(content[:c.at])
+		}
+		return append(bytes.Clone(content), make([]byte, c.at-len(content))...)
+	}
+	size := max(len(content), c.at+len(c.data))
+	out := make([]byte, size)
+	copy(out, content)
+	copy(out[c.at:], c.data)
+	return out
+}
+
+func (r rename) apply(names map[string]*node) {
+	if r.from != "" {
+		delete(names, r.from)
+	}
+	if r.to != "" {
+		names[r.to] = r.what
+	}
+}
+
+func (r rename) in(folder string) bool {
+	return r.from != "" && filepath.Dir(r.from) == folder || r.to != "" && filepath.Dir(r.to) == folder
+}
+
+// Put puts a file on the disk, and the folders above it, as if they had been there for ever.
+func (d *Disk) Put(path string, content []byte) { d.PutSpecial(path, content, 0) }
+
+// PutUnsynced is Put for a file of which a power cut leaves less than what programs see.
+func (d *Disk) PutUnsynced(path string, kept, seen []byte) {
+	d.Put(path, seen)
+	d.seen[path].kept = kept
+}
+
+// PutSpecial is Put for what is no regular file: a folder, a pipe, a device.
+func (d *Disk) PutSpecial(path string, content []byte, mode fs.FileMode) {
+	n := &node{mode: mode | 0o644, now: content, kept: content}
+	d.seen[path], d.kept[path] = n, n
+	for folder := filepath.Dir(path); d.seen[folder] == nil; folder = filepath.Dir(folder) {
+		n := &node{mode: fs.ModeDir | 0o755}
+		d.seen[folder], d.kept[folder] = n, n
+	}
+}
+
+// Files returns what programs see of the files on the disk, folders left out.
+func (d *Disk) Files() map[string][]byte {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return contents(d.seen, func(n *node) []byte { return n.now })
+}
+
+// Kept returns what a power cut leaves of the disk at least.
+func (d *Disk) Kept() map[string][]byte {
+	return contents(d.kept, func(n *node) []byte { return n.kept })
+}
+
+func contents(names map[string]*node, content func(*node) []byte) map[string][]byte {
+	files := map[string][]byte{}
+	for path, n := range names {
+		if !n.mode.IsDir() {
+			files[path] = content(n)
+		}
+	}
+	return files
+}
+
+// Leftovers calls visit with everything that a power cut now could leave of a file; nil: no file of that name. It is for Moment.
+func (d *Disk) Leftovers(path string, visit func([]byte)) {
+	for _, names := range []map[string]*node{d.kept, d.seen} {
+		file, ok := names[path]
+		if !ok {
+			visit(nil)
+			continue
+		}
+		content := file.kept
+		visit(content)
+		for _, c := range file.waiting {
+			for n := 1; n < len(c.data); n++ {
+				visit(change{c.at, c.data[:n]}.apply(content))
+			}
+			content = c.apply(content)
+			visit(content)
+		}
+	}
+}
+
+// PowerCut returns the disk as it may be when the power comes back: of what was not synced some is lost, lost in part, or zeros.
+func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	names := maps.Clone(d.kept)
+	for _, r := range d.renamed[:rng.IntN(len(d.renamed)+1)] {
+		r.apply(names)
+	}
+	after := New()
+	copies := map[*node]*node{}
+	for path, n := range names {
+		if lost(names, path) {
+			continue
+		}
+		if copies[n] == nil {
+			content := n.leftover(rng)
+			copies[n] = &node{mode: n.mode, written: n.written, now: content, kept: content}
+		}
+		after.seen[path], after.kept[path] = copies[n], copies[n]
+	}
+	return after
+}
+
+// lost reports whether a folder above is gone.
+func lost(names map[string]*node, path string) bool {
+	for folder := filepath.Dir(path); folder != path; path, folder = folder, filepath.Dir(folder) {
+		if names[folder] == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// leftover returns a content that a power cut may leave.
+func (n *node) leftover(rng *rand.Rand) []byte {
+	content := n.kept
+	for _, c := range n.waiting {
+		switch rng.IntN(5) {
+		case 0: // it was on its way, and what came after it
+			return content
+		case 1: // its first part has come
+			c.data = c.data[:rng.IntN(len(c.data)+1)]
+			if len(c.data) == 0 {
+				return content
+			}
+			return c.apply(content)
+		case 2: // the file has become longer, and its content has not come
+			return change{c.at, make([]byte, len(c.data))}.apply(content)
+		case 3: // its last part has come
+			c.data = slices.Concat(make([]byte, len(c.data)/2), c.data[len(c.data)/2:])
+			content = c.apply(content)
+		default:
+			content = c.apply(content)
+		}
+	}
+	return content
+}
+
+// begin locks the disk and asks whether the operation fails.
+func (d *Disk) begin(operation, path string) error {
+	d.mu.Lock()
+	if d.Fail != nil {
+		if err := d.Fail(operation, path); err != nil {
+			return &fs.PathError{Op: operation, Path: path, Err: err}
+		}
+	}
+	return nil
+}
+
+func (d *Disk) end() {
+	if d.Moment != nil {
+		d.Moment()
+	}
+	d.mu.Unlock()
+}
+
+// find returns what has a name.
+func (d *Disk) find(operation, path string) (*node, error) {
+	n, ok := d.seen[path]
+	switch {
+	case ok:
+		return n, nil
+	case d.seen[filepath.Dir(path)] != nil && !d.seen[filepath.Dir(path)].mode.IsDir():
+		return nil, &fs.PathError{Op: operation, Path: path, Err: syscall.ENOTDIR}
+	}
+	return nil, &fs.PathError{Op: operation, Path: path, Err: fs.ErrNotExist}
+}
+
+// file returns the regular file that has a name.
+func (d *Disk) file(operation, path string) (*node, error) {
+	n, err := d.find(operation, path)
+	if err == nil && !n.mode.IsRegular() {
+		err = &fs.PathError{Op: operation, Path: path, Err: disk.ErrNotRegular}
+	}
+	return n, err
+}
+
+// change changes names.
+func (d *Disk) change(r rename) {
+	r.apply(d.seen)
+	d.renamed = append(d.renamed, r)
+}
+
+// now returns the time of a write.
+func (d *Disk) now() time.Time {
+	d.clock++
+	return time.Unix(d.clock, 0)
+}
+
+// free reports why nothing can be given a name.
+func (d *Disk) free(operation, path string) error {
+	_, err := d.find(operation, path)
+	switch folder := d.seen[filepath.Dir(path)]; {
+	case err == nil:
+		return &fs.PathError{Op: operation, Path: path, Err: fs.ErrExist}
+	case folder == nil || !folder.mode.IsDir():
+		return err
+	}
+	return nil
+}
+
+// Read implements disk.Disk.
+func (d *Disk) Read(path string, limit int64) ([]byte, error) {
+	defer d.end()
+	if err := d.begin("Read", path); err != nil {
+		return nil, err
+	}
+	n, err := d.file("Read", path)
+	if err != nil {
+		return nil, err
+	}
+	if int64(len(n.now)) > limit {
+		return nil, &fs.PathError{Op: "Read", Path: path, Err: disk.ErrTooLarge}
+	}
+	return bytes.Clone(n.now), nil
+}
+
+// Tail implements disk.Disk.
+func (d *Disk) Tail(path string, most int64) ([]byte, error) {
+	defer d.end()
+	if err := d.begin("Tail", path); err != nil {
+		return nil, err
+	}
+	n, err := d.file("Tail", path)
+	if err != nil {
+		return nil, err
+	}
+	return bytes.Clone(n.now[max(0, int64(len(n.now))-most):]), nil
+}
+
+// Stat implements disk.Disk.
+func (d *Disk) Stat(path string) (fs.FileInfo, error) {
+	defer d.end()
+	if err := d.begin("Stat", path); err != nil {
+		return nil, err
+	}
+	n, err := d.find("Stat", path)
+	if err != nil {
+		return nil, err
+	}
+	return n.info(path), nil
+}
+
+// info is what is known of a file at a moment.
+type info struct {
+	name    string
+	size    int64
+	mode    fs.FileMode
+	written time.Time
+}
+
+func (n *node) info(path string) info {
+	return info{filepath.Base(path), int64(len(n.now)), n.mode, n.written}
+}
+
+func (i info) Name() string       { return i.name }
+func (i info) Size() int64        { return i.size }
+func (i info) Mode() fs.FileMode  { return i.mode }
+func (i info) ModTime() time.Time { return i.written }
+func (i info) IsDir() bool        { return i.mode.IsDir() }
+func (i info) Sys() any           { return nil }
+
+// Taken implements disk.Disk.
+func (d *Disk) Taken(path string) (bool, error) {
+	defer d.end()
+	err := d.begin("Taken", path)
+	return d.seen[path] != nil, err
+}
+
+// List implements disk.Disk.
+func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
+	defer d.end()
+	if err := d.begin("List", folder); err != nil {
+		return nil, err
+	}
+	n, err := d.find("List", folder)
+	if err != nil {
+		return nil, err
+	}
+	if !n.mode.IsDir() {
+		return nil, &fs.PathError{Op: "List", Path: folder, Err: syscall.ENOTDIR}
+	}
+	var entries []fs.DirEntry
+	for _, path := range slices.Sorted(maps.Keys(d.seen)) {
+		if path != folder && filepath.Dir(path) == folder {
+			entries = append(entries, fs.FileInfoToDirEntry(d.seen[path].info(path)))
+		}
+	}
+	return entries, nil
+}
+
+// Create implements disk.Disk.
+func (d *Disk) Create(path string) (disk.Handle, error) {
+	defer d.end()
+	if err := d.begin("Create", path); err != nil {
+		return nil, err
+	}
+	if err := d.free("Create", path); err != nil {
+		return nil, err
+	}
+	n := &node{mode: 0o644, written: d.now(), open: true}
+	d.change(rename{to: path, what: n})
+	return handle{d, path, n}, nil
+}
+
+// Open implements disk.Disk.
+func (d *Disk) Open(path string) (disk.Handle, error) {
+	defer d.end()
+	if err := d.begin("Open", path); err != nil {
+		return nil, err
+	}
+	n, err := d.file("Open", path)
+	if err != nil {
+		return nil, err
+	}
+	if n.open {
+		return nil, &fs.PathError{Op: "Open", Path: path, Err: disk.ErrInUse}
+	}
+	n.open = true
+	return handle{d, path, n}, nil
+}
+
+// Rename implements disk.Disk.
+func (d *Disk) Rename(from, to string) error {
+	defer d.end()
+	if err := d.begin("Rename", from); err != nil {
+		return err
+	}
+	n, err := d.find("Rename", from)
+	if err != nil {
+		return err
+	}
+	if err := d.free("Rename", to); err != nil && d.seen[to] == nil {
+		return err
+	}
+	for path, inside := range maps.Clone(d.seen) { // a folder takes along what is in it
+		if strings.HasPrefix(path, from+"/") {
+			d.change(rename{path, to + strings.TrimPrefix(path, from), inside})
+		}
+	}
+	d.change(rename{from, to, n})
+	return nil
+}
+
+// Remove implements disk.Disk.
+func (d *Disk) Remove(path string) error {
+	defer d.end()
+	if err := d.begin("Remove", path); err != nil {
+		return err
+	}
+	if _, err := d.find("Remove", path); err != nil {
+		return err
+	}
+	d.change(rename{from: path})
+	return nil
+}
+
+// Mkdir implements disk.Disk.
+func (d *Disk) Mkdir(path string) error {
+	defer d.end()
+	if err := d.begin("Mkdir", path); err != nil {
+		return err
+	}
+	if err := d.free("Mkdir", path); err != nil {
+		return err
+	}
+	d.change(rename{to: path, what: &node{mode: fs.ModeDir | 0o755}})
+	return nil
+}
+
+// SyncFolder implements disk.Disk.
+func (d *Disk) SyncFolder(path string) error {
+	defer d.end()
+	if err := d.begin("SyncFolder", path); err != nil {
+		return err
+	}
+	if _, err := d.find("SyncFolder", path); err != nil {
+		return err
+	}
+	d.renamed = slices.DeleteFunc(d.renamed, func(r rename) bool {
+		if r.in(path) {
+			r.apply(d.kept)
+		}
+		return r.in(path)
+	})
+	return nil
+}
+
+// RemoveAll takes a folder away, as somebody does who has no other use for it.
+func (d *Disk) RemoveAll(folder string) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for path := range maps.Clone(d.seen) {
+		if path == folder || strings.HasPrefix(path, folder+"/") {
+			d.change(rename{from: path})
+		}
+	}
+}
+
+// Do does something with the disk locked.
+func (d *Disk) Do(what func()) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	what()
+}
+
+type handle struct {
+	disk *Disk
+	path string
+	file *node
+}
+
+// WriteAt implements disk.Handle. A write that fails has written half of it.
+func (h handle) WriteAt(data []byte, at int64) (int, error) {
+	defer h.disk.end()
+	err := h.disk.begin("WriteAt", h.path)
+	switch {
+	case err != nil:
+		data = data[:len(data)/2]
+	case h.disk.Room >= 0 && h.disk.Room < len(data):
+		data = data[:h.disk.Room]
+		err = &fs.PathError{Op: "WriteAt", Path: h.path, Err: syscall.ENOSPC}
+	}
+	if h.disk.Room >= 0 {
+		h.disk.Room -= len(data)
+	}
+	if len(data) > 0 {
+		h.do(change{int(at), bytes.Clone(data)})
+	}
+	return len(data), err
+}
+
+func (h handle) do(c change) {
+	h.file.now = c.apply(h.file.now)
+	h.file.waiting = append(h.file.waiting, c)
+	h.file.written = h.disk.now()
+}
+
+// Truncate implements disk.Handle.
+func (h handle) Truncate(size int64) error {
+	defer h.disk.end()
+	if err := h.disk.begin("Truncate", h.path); err != nil {
+		return err
+	}
+	h.do(change{at: int(size)})
+	return nil
+}
+
+// Sync implements disk.Handle. When it fails, it loses what was waiting, as Linux does: the next one succeeds, and has nothing to write.
+func (h handle) Sync() error {
+	if h.disk.Gate != nil {
+		<-h.disk.Gate
+	}
+	defer h.disk.end()
+	err := h.disk.begin("Sync", h.path)
+	if err == nil {
+		for _, c := range h.file.waiting {
+			h.file.kept = c.apply(h.file.kept)
+		}
+		h.disk.Syncs++
+	}
+	h.file.waiting = nil
+	return err
+}
+
+// Close implements disk.Handle.
+func (h handle) Close() error {
+	defer h.disk.end()
+	h.file.open = false
+	return h.disk.begin("Close", h.path)
+}

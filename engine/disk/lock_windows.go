@@ -1,0 +1,21 @@
+package disk
+
+import (
+	"errors"
+	"os"
+	"syscall"
+	"unsafe"
+)
+
+const openAtOnce = 0
+
+// lock locks a file until it is closed, and reports whether another program has. What is locked is a byte far behind its end, as
+// Windows keeps everybody from reading what is locked.
+func lock(file *os.File) (held bool) {
+	const exclusive, failImmediately, behind = 2, 1, 1 << 30
+	const lockViolation = syscall.Errno(33)
+	at := syscall.Overlapped{OffsetHigh: behind}
+	lockFile := syscall.NewLazyDLL("kernel32.dll").NewProc("LockFileEx")
+	done, _, err := lockFile.Call(file.Fd(), exclusive|failImmediately, 0, 1, 0, uintptr(unsafe.Pointer(&at)))
+	return done == 0 && errors.Is(err, lockViolation)
+}

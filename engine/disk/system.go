@@ -1,0 +1,159 @@
+package disk
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"syscall"
+)
+
+// OS returns the disk of the operating system.
+func OS() Disk { return system{} }
+
+type system struct{}
+
+// Read implements Disk.
+func (system) Read(path string, limit int64) ([]byte, error) {
+	file, info, err := openRegular(path, os.O_RDONLY)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	tooLarge := &fs.PathError{Op: "read", Path: path, Err: ErrTooLarge}
+	if info.Size() > limit {
+		return nil, tooLarge
+	}
+	data, err := io.ReadAll(io.LimitReader(file, limit+1)) // its size may be none that it tells
+	if err == nil && int64(len(data)) > limit {
+		return nil, tooLarge
+	}
+	return data, err
+}
+
+// Tail implements Disk.
+func (system) Tail(path string, most int64) ([]byte, error) {
+	file, info, err := openRegular(path, os.O_RDONLY)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	tail := make([]byte, min(most, info.Size()))
+	n, err := file.ReadAt(tail, info.Size()-int64(len(tail)))
+	if errors.Is(err, io.EOF) {
+		err = nil // it has just become shorter
+	}
+	return tail[:n], err
+}
+
+// openRegular opens a file that is a regular one. What it is, is asked before, as opening a device may do something, and again when it
+// is open, as it may be another by then. Opening waits for nobody.
+func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
+	info, err := os.Stat(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	refused := &fs.PathError{Op: "open", Path: path, Err: ErrNotRegular}
+	if !info.Mode().IsRegular() {
+		return nil, nil, refused
+	}
+	file, err := os.OpenFile(path, how|openAtOnce, 0)
+	if err != nil {
+		return nil, nil, err
+	}
+	if info, err = file.Stat(); err == nil && !info.Mode().IsRegular() {
+		err = refused
+	}
+	if err != nil {
+		file.Close()
+		return nil, nil, err
+	}
+	return file, info, nil
+}
+
+// Stat implements Disk.
+func (system) Stat(path string) (fs.FileInfo, error) { return os.Stat(path) }
+
+// Taken implements Disk.
+func (system) Taken(path string) (bool, error) {
+	_, err := os.Lstat(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return false, nil
+	}
+	return err == nil, err
+}
+
+// List implements Disk.
+func (system) List(path string) ([]fs.DirEntry, error) {
+	if info, err := os.Stat(path); err == nil && !info.IsDir() {
+		return nil, &fs.PathError{Op: "open", Path: path, Err: syscall.ENOTDIR}
+	}
+	folder, err := os.OpenFile(path, os.O_RDONLY|openAtOnce, 0)
+	if err != nil {
+		return nil, err
+	}
+	defer folder.Close()
+	entries, err := folder.ReadDir(MaxList)
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	slices.SortFunc(entries, func(a, b fs.DirEntry) int { return strings.Compare(a.Name(), b.Name()) })
+	return entries, err
+}
+
+// Create implements Disk.
+func (system) Create(path string) (Handle, error) {
+	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	return alone(file)
+}
+
+// Open implements Disk.
+func (system) Open(path string) (Handle, error) {
+	file, _, err := openRegular(path, os.O_WRONLY)
+	if err != nil {
+		return nil, err
+	}
+	return alone(file)
+}
+
+// alone keeps other programs from writing a file as long as it is open.
+func alone(file *os.File) (Handle, error) {
+	if held := lock(file); held {
+		file.Close()
+		return nil, &fs.PathError{Op: "open", Path: file.Name(), Err: ErrInUse}
+	}
+	return file, nil
+}
+
+// Rename implements Disk.
+func (system) Rename(from, to string) error { return os.Rename(from, to) }
+
+// Remove implements Disk.
+func (system) Remove(path string) error { return os.Remove(path) }
+
+// Mkdir implements Disk.
+func (system) Mkdir(path string) error { return os.Mkdir(path, 0o755) }
+
+// SyncFolder implements Disk.
+func (system) SyncFolder(path string) error {
+	if runtime.GOOS == "windows" {
+		return nil // folders can't be synced there; NTFS keeps a journal of names
+	}
+	folder, err := os.Open(filepath.Clean(path))
+	if err != nil {
+		return err
+	}
+	defer folder.Close()
+	err = folder.Sync()
+	if errors.Is(err, syscall.EINVAL) || errors.Is(err, errors.ErrUnsupported) {
+		return nil // some network and user-space file systems can't
+	}
+	return err
+}
