@@ -479,7 +479,7 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 
 // drawFlight draws a card on its way. Nobody knows what leaves a stock: it turns over before who may look at it.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
-	p := Passage{Cut: int(f.piece.Look),
+	p := passage{Cut: int(f.piece.Look),
 		Before: f.from.zone.picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: f.to.zone.picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees()),
 		Open: f.up && f.piece.Up}
 	p.From, p.FromTilt = f.start()
@@ -487,7 +487,7 @@ func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
 	switch {
 	case !f.run.Waits():
 		p.Stays = p.From == p.To
-		p.Draw(c, f.run, f.way.Slides, t.base.Speed())
+		p.draw(c, f.run, f.way.Slides, t.base.Speed())
 	case !f.from.zone.heap:
 		c.Card(p.From, ui.Card{Face: p.Before, Cut: p.Cut, Tilt: p.FromTilt})
 	}
