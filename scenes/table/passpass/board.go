@@ -46,10 +46,10 @@ type Board struct {
 	lay  layout
 	deck deck
 
-	cards  *table.Cards[rules.Card]
-	stock  *zone // in the middle; it is not seen
-	trick  *zone // by who laid the card
-	places []place
+	cards   *table.Cards[rules.Card]
+	stock   *zone // in the middle; it is not seen
+	trick   *zone // by who laid the card
+	players []player
 
 	discard  tween.Run                   // what nobody has taken of the trick fades away
 	standing rules.Standing              // as it is seen: of cards that have come, and of a full trick after a suspense
@@ -59,8 +59,8 @@ type Board struct {
 	prompts  table.Prompts[question]
 }
 
-// place is what lies before a seat.
-type place struct {
+// player is what lies before a seat.
+type player struct {
 	hand  *zone                // by colour
 	taken [rules.Colours]*zone // in the order of taking
 }
@@ -79,9 +79,9 @@ func newBoard(h table.Host) *Board {
 	})
 	b.trick = b.cards.Slots(b.now.seats, func(at, _ int) ui.Rect { return b.lay.trick[at] })
 	b.trick.Tilt = func(at int, _ uint8) float64 { return trickTilt[at] }
-	b.places = make([]place, b.now.seats)
-	for i := range b.places {
-		p, seat := &b.places[i], engine.Seat(i)
+	b.players = make([]player, b.now.seats)
+	for i := range b.players {
+		p, seat := &b.players[i], engine.Seat(i)
 		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
 		p.hand.Tilt = func(at int, _ uint8) float64 { return b.fan(seat, at) }
 		for colour := range p.taken {
@@ -94,7 +94,7 @@ func newBoard(h table.Host) *Board {
 }
 
 // rows counts the cards of the colour taken most often.
-func (p *place) rows() int {
+func (p *player) rows() int {
 	n := 0
 	for _, column := range p.taken {
 		n = max(n, len(column.Cards))
@@ -103,12 +103,12 @@ func (p *place) rows() int {
 }
 
 // row returns where a row of the cards taken lies.
-func (p *place) row(at int) ui.Rect {
+func (p *player) row(at int) ui.Rect {
 	return p.taken[0].Place(at, p.rows()).Union(p.taken[rules.Colours-1].Place(at, p.rows()))
 }
 
 // points returns what the cards are worth that have come before the seat.
-func (p *place) points() int {
+func (p *player) points() int {
 	n := 0
 	for _, column := range p.taken {
 		for at := range column.Cards {
@@ -131,7 +131,7 @@ func (b *Board) open() {
 
 // Hides reports whether a seat has a hand to look at. The last card lays itself.
 func (b *Board) Hides(seat engine.Seat) bool {
-	held := len(b.places[seat].hand.Cards)
+	held := len(b.players[seat].hand.Cards)
 	return held > 1 || held == 1 && b.now.full()
 }
 

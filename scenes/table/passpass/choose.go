@@ -28,13 +28,13 @@ func (t task) takes() bool { return t == takeOne || t == takeLow }
 
 // chooser is what a seat is about to do.
 type chooser struct {
-	asked errand // what the cursor has been put in its place for
-	last  int    // position of the card laid last
-	chose bool   // the card at that position is about to be laid
+	asked request // what the cursor has been put in its place for
+	last  int     // position of the card laid last
+	chose bool    // the card at that position is about to be laid
 }
 
-// errand tells one request from the next: a task comes once in a trick.
-type errand struct {
+// request tells one request from the next: a task comes once in a trick.
+type request struct {
 	task          task
 	round, number int
 }
@@ -52,7 +52,7 @@ func (b *Board) task(seat engine.Seat) task {
 	case !b.Acts(seat):
 	case b.Phase() == rules.PhasePlay.String():
 		return layCard
-	case b.Phase() == rules.PhaseTake.String() && b.now.winners == 2:
+	case b.Phase() == rules.PhaseTake.String() && b.now.trickWinners == 2:
 		return takeLow
 	case b.Phase() == rules.PhaseTake.String():
 		return takeOne
@@ -83,13 +83,13 @@ func (b *Board) prepareAll() {
 // the first that may be taken, at the member who has made more of the round.
 func (b *Board) prepare(seat engine.Seat) task {
 	c, cursor := &b.choosers[seat], &b.Cursors[seat]
-	asked := errand{b.task(seat), b.now.round, b.now.number}
+	asked := request{b.task(seat), b.now.round, b.now.number}
 	if asked.task == idle || asked == c.asked {
 		return asked.task
 	}
 	switch c.asked = asked; {
 	case asked.task == layCard:
-		cursor.Set(aimHand + min(c.last, max(0, len(b.places[seat].hand.Cards)-1)))
+		cursor.Set(aimHand + min(c.last, max(0, len(b.players[seat].hand.Cards)-1)))
 	case asked.task == represent:
 		cursor.Set(aimMember + int(b.better(seat)))
 	case b.takeable(seat).Has(seat):
@@ -117,7 +117,7 @@ func (b *Board) aims(seat engine.Seat) {
 	cursor.Reset()
 	switch task := b.task(seat); {
 	case task == layCard:
-		hand := b.places[seat].hand
+		hand := b.players[seat].hand
 		for at := range hand.Cards {
 			cursor.Add(aimHand+at, hand.Rect(at))
 		}
@@ -149,7 +149,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	case layCard:
 		c := &b.choosers[seat]
 		c.last, c.chose = id-aimHand, true
-		return rules.MovePlay(b.places[seat].hand.Cards[c.last].Card), true
+		return rules.MovePlay(b.players[seat].hand.Cards[c.last].Card), true
 	case represent:
 		return rules.MoveRepresent(engine.Seat(id - aimMember)), true
 	default:
@@ -172,7 +172,7 @@ func (b *Board) completes(seat engine.Seat, move engine.Move) bool {
 
 // question is what a prompt follows from.
 type question struct {
-	errand
+	request
 	card    rules.Card // of the trick, that is aimed at
 	allowed bool       // to be taken
 }
@@ -180,7 +180,7 @@ type question struct {
 // Prompt says what the seat may do now, and with which buttons. Of the hand it names nothing: everybody reads it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	task := b.prepare(seat)
-	of := question{errand: errand{task, b.now.round, b.now.number}, allowed: true}
+	of := question{request: request{task, b.now.round, b.now.number}, allowed: true}
 	if task.takes() {
 		layer := engine.Seat(b.Cursors[seat].At() - aimTrick)
 		of.card, of.allowed = b.trick.Cards[layer].Card, b.takeable(seat).Has(layer)

@@ -56,7 +56,7 @@ func TestACardIsLaidFromTheBacks(t *testing.T) {
 		f.Draw()
 		f.board.Handle(0, press(input.Right))
 		f.board.Handle(0, press(input.Right))
-		want := f.board.places[0].hand.Cards[2].Card
+		want := f.board.players[0].hand.Cards[2].Card
 		move, ok := f.board.Handle(0, press(input.Confirm))
 		if !ok || move != rules.MovePlay(want) {
 			t.Errorf("%s: two to the right and confirm gives %+v, want to lay %v", s, move, want)

@@ -38,7 +38,7 @@ func (b *Board) asksMembers() bool { return b.now.asking() && !b.Counting() }
 var matNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
 
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	mat := ui.MatOf(b.Colour(seat), b.now.turn == seat || b.now.victors.Has(seat) && !b.Suspense.On())
+	mat := ui.MatOf(b.Colour(seat), b.now.turn == seat || b.now.winners.Has(seat) && !b.Suspense.On())
 	mat.Partner = b.Colour(b.now.partner(seat))
 	c.PushLayer(ui.LayerMats)
 	c.Mat(matNames[seat], b.lay.mats[seat].Rect, mat)
@@ -48,7 +48,7 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 // drawPoints draws what the cards taken in this round are worth.
 func (b *Board) drawPoints(c *ui.Canvas, seat engine.Seat) {
 	t, m := c.Theme(), &b.lay.mats[seat]
-	points := b.places[seat].points()
+	points := b.players[seat].points()
 	shown, spoken := table.Numeral(points), b.Text("points-alone", table.Number("n", points))
 	number, word := ui.Big(44*min(1.5, b.lay.Scale)).AsIs(), ui.Plain(28)
 	wide := c.Width(shown, number)
@@ -71,7 +71,7 @@ func (b *Board) drawPoints(c *ui.Canvas, seat engine.Seat) {
 
 // drawTaken draws the cards taken, in a column for each colour: each full row is a Pass Pass and tied with a band.
 func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	rows := p.rows()
 	c.PushLayer(ui.LayerPlaces)
 	for i, column := range p.taken {
@@ -87,7 +87,7 @@ func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
 				c.Card(column.Rect(row), ui.Card{Face: b.deck.small(column.Cards[row].Card), Cut: i + row})
 			}
 		}
-		if row < b.now.made[seat] { // a Pass Pass that was told
+		if row < b.now.passPasses[seat] { // a Pass Pass that was told
 			b.drawBand(c, seat, row)
 		}
 	}
@@ -95,7 +95,7 @@ func (b *Board) drawTaken(c *ui.Canvas, seat engine.Seat) {
 
 // drawBand ties a full row; the lowest band says how many there are.
 func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row int) {
-	p, m := &b.places[seat], &b.lay.mats[seat]
+	p, m := &b.players[seat], &b.lay.mats[seat]
 	r := p.row(row)
 	if row > 0 {
 		c.Sheet("passpass tie", ui.Rect{X: r.X - 6, Y: r.Y + m.rowStep(p.rows()) - 13, W: r.W + 12, H: 10}, c.SunSheet(3))
@@ -105,7 +105,7 @@ func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row int) {
 	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
 	c.Sheet("passpass band", band, c.SunSheet(4))
 	words, style := b.Kit().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*b.lay.Scale, high*0.86))).AsIs()
-	if n := b.now.made[seat]; n > 1 {
+	if n := b.now.passPasses[seat]; n > 1 {
 		words = b.Text("passes", table.Number("n", n))
 	}
 	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
@@ -117,7 +117,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	if b.task(seat) == layCard {
 		aimed = b.Cursors[seat].At() - aimHand
 	}
-	held := len(b.places[seat].hand.Cards)
+	held := len(b.players[seat].hand.Cards)
 	for at := range held {
 		if at != aimed {
 			b.drawHeld(c, seat, at, false)
@@ -129,7 +129,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 }
 
 func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
-	hand := b.places[seat].hand
+	hand := b.players[seat].hand
 	if !hand.Lies(at) {
 		return
 	}

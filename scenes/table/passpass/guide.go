@@ -131,7 +131,7 @@ func trick(b *Board, _ engine.Seat) ui.Rect {
 
 // ownHand returns where the cards of a hand lie; nothing once they have been played.
 func ownHand(b *Board, seat engine.Seat) ui.Rect {
-	hand := b.places[seat].hand
+	hand := b.players[seat].hand
 	if len(hand.Cards) == 0 {
 		return ui.Rect{}
 	}

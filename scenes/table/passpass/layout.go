@@ -110,22 +110,22 @@ func (l *layout) placeMats(row ui.Rect, seats []engine.Seat) {
 		if l.open.Has(seat) {
 			m.W = wide
 		}
-		m.furnish(l.Scale, l.open.Has(seat) || n == 1)
+		m.divide(l.Scale, l.open.Has(seat) || n == 1)
 		l.mats[seat] = m
 		row = row.After(m.W + matGap)
 	}
 }
 
-// furnish places what lies on a mat. A hand of faces lies where its cards are largest.
-func (m *mat) furnish(scale float64, faces bool) {
+// divide places what lies on a mat. A hand of faces lies where its cards are largest.
+func (m *mat) divide(scale float64, faces bool) {
 	k := scale - 1
 	m.plate = ui.Rect{X: m.X + 18, Y: m.Y + 16, W: 300 + 20*k, H: 80 + 10*k}
-	m.furnishSide(scale)
+	m.handBesideTaken(scale)
 	if !faces {
 		m.hand.card = min(backMost, m.hand.H*0.75, m.hand.W/(1+(handCards-1)*backFree))
 	} else {
 		m.hand.card = m.hand.largest()
-		for _, other := range [...]func(*mat, float64){(*mat).furnishBelow, (*mat).furnishBeside} {
+		for _, other := range [...]func(*mat, float64){(*mat).handAcross, (*mat).handBesidePlate} {
 			n := *m
 			other(&n, scale)
 			if n.hand.card = n.hand.largest(); n.hand.card > m.hand.card*1.04 {
@@ -174,8 +174,8 @@ func (m *mat) takenRoom(top, mini float64) {
 	m.mini, m.taken = mini, ui.Rect{X: m.Right() - inset - 4 - wide, Y: top, W: wide, H: m.low() - top}
 }
 
-// furnishSide lays the hand under the plate, beside the cards taken.
-func (m *mat) furnishSide(float64) {
+// handBesideTaken lays the hand under the plate, beside the cards taken.
+func (m *mat) handBesideTaken(float64) {
 	m.takenRoom(m.plate.Bottom()+3, max(40, min(64, m.W*0.09)))
 	top := m.plate.Bottom() + 8
 	m.hand.Rect = ui.Rect{X: m.X + inset, Y: top, W: m.taken.X - 16 - m.X - inset, H: m.low() - top}
@@ -183,8 +183,8 @@ func (m *mat) furnishSide(float64) {
 	m.counts = ui.Right
 }
 
-// furnishBelow gives the hand the whole width, below the plate and the cards taken.
-func (m *mat) furnishBelow(scale float64) {
+// handAcross gives the hand the whole width, below the plate and the cards taken.
+func (m *mat) handAcross(scale float64) {
 	top := m.plate.Bottom() + 8
 	m.hand.Rect = ui.Rect{X: m.X + handInset, Y: top, W: m.W - 2*handInset, H: m.low() - top}
 	m.hand.Y = m.low() - ui.CardHeight(m.hand.largest())
@@ -197,8 +197,8 @@ func (m *mat) furnishBelow(scale float64) {
 	m.counts = ui.Left
 }
 
-// furnishBeside lays the hand between the plate and the cards taken, as high as the mat.
-func (m *mat) furnishBeside(float64) {
+// handBesidePlate lays the hand between the plate and the cards taken, as high as the mat.
+func (m *mat) handBesidePlate(float64) {
 	m.takenRoom(m.Y+14, 64)
 	x := m.plate.Right() + 24
 	m.hand.Rect = ui.Rect{X: x, Y: m.Y + 30, W: m.taken.X - 24 - x, H: m.low() - m.Y - 30}

@@ -10,7 +10,7 @@ import (
 // drawTrick draws the cards laid, each before its player, and the places of those who have still to lay.
 func (b *Board) drawTrick(c *ui.Canvas) {
 	full := b.now.full()
-	marked := b.now.winners > 0 || b.lay.Compact && !full
+	marked := b.now.trickWinners > 0 || b.lay.Compact && !full
 	if b.now.cleared {
 		c.PushAlpha(1 - b.discard.Share())
 		defer c.Pop()
@@ -222,8 +222,8 @@ func (b *Board) leading() (lead, then string) {
 	first, second := b.standing.First, b.standing.Second
 	name := table.Words("name", b.Name(first))
 	switch {
-	case first == engine.Nobody, b.now.scored, b.now.full() && b.now.winners == 0: // not yet told, or of no use any more
-	case b.now.winners == 2:
+	case first == engine.Nobody, b.now.scored, b.now.full() && b.now.trickWinners == 0: // not yet told, or of no use any more
+	case b.now.trickWinners == 2:
 		lead = b.Text("takes-two", table.Words("name", b.Name(second)))
 	case second == engine.Nobody:
 		lead = b.Text("leads", name)

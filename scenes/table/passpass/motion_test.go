@@ -53,7 +53,7 @@ func TestReducedMotionFades(t *testing.T) {
 	f.Deal(6)
 	f.Rest()
 	seat := f.Playing.Actors().First()
-	card := f.board.places[seat].hand.Cards[0].Card
+	card := f.board.players[seat].hand.Cards[0].Card
 	f.Play(seat, rules.MovePlay(card))
 	places := map[string]bool{}
 	for range 60 {

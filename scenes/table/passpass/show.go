@@ -91,7 +91,7 @@ func (b *Board) showDealing(e rules.HandDealt) {
 	for i, card := range arranged(e, b.now.round) {
 		dealt := b.stock.Take(table.Last).Of(card)
 		dealt.Look = uint8(i*5 + int(e.Seat)*3)
-		b.places[e.Seat].hand.Put(table.Last, dealt,
+		b.players[e.Seat].hand.Put(table.Last, dealt,
 			table.Way{Wait: (i*b.now.seats + int(e.Seat)) * dealTicks, Lands: sound.CardDeal, Level: 60})
 	}
 	if int(e.Seat) < b.now.seats-1 {
@@ -115,7 +115,7 @@ func arranged(e rules.HandDealt, round int) []rules.Card {
 // leave takes a card out of a hand. Where nobody has chosen it there in sight of all, backs of a colour are all the same: then it is always
 // the last one of them that is seen to leave.
 func (b *Board) leave(e rules.CardLaid) piece {
-	hand, c := b.places[e.Seat].hand, &b.choosers[e.Seat]
+	hand, c := b.players[e.Seat].hand, &b.choosers[e.Seat]
 	var cards []rules.Card
 	for _, p := range hand.Cards {
 		cards = append(cards, p.Card)
@@ -148,7 +148,7 @@ func (b *Board) showLaid(e rules.CardLaid) {
 func (b *Board) showTook(e rules.Took) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[e.Seat].Center(), 0, 0)
 	for i, card := range e.Cards {
-		b.places[e.Seat].taken[card.Colour()].Put(table.Last, b.trick.Take(int(b.now.layer(card))),
+		b.players[e.Seat].taken[card.Colour()].Put(table.Last, b.trick.Take(int(b.now.layer(card))),
 			table.Way{Wait: 8 * i, Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 	}
 	b.Hold(tween.FlyTicks + 18 + 8*len(e.Cards))
@@ -176,7 +176,7 @@ func (b *Board) countRound() {
 	var pieces [maxSeats][2][]lying // by the part of the sum
 	for i := range b.now.seats {
 		cards, diamonds := part(i, "cards"), part(i, "diamonds")
-		for _, column := range b.places[i].taken {
+		for _, column := range b.players[i].taken {
 			for row := range column.Cards {
 				at := lying{column, row}
 				cards.Points, pieces[i][0] = append(cards.Points, 1), append(pieces[i][0], at)
@@ -202,7 +202,7 @@ const countWords = 480
 func (b *Board) celebratePassPass(e rules.PassPassMade) {
 	moment := table.Moment{Title: b.Text("told.title"), Size: table.GreatMoment, Seats: b.now.team(e.Seat),
 		Text:  b.Text("told.made", table.Words("name", b.Name(e.Seat)), table.Number("n", e.Total)),
-		About: b.places[e.Seat].row(e.InRound - 1),
+		About: b.players[e.Seat].row(e.InRound - 1),
 		Sound: sound.Cue{Effect: sound.LineRemoved, Rise: min(12, 3*(e.Total-1)), Pan: b.Room.Pan(b.lay.mats[e.Seat].Center())}}
 	if e.Total >= toWin {
 		moment.Size = table.GrandMoment
@@ -227,7 +227,7 @@ var trickTilt = [maxSeats]float64{-1.2, -1.5, 0.9, 1.6, -0.8, 1.1}
 
 // fan returns how a card of a hand lies, in degrees: backs fan out from left to right, faces lie straight, close to each other.
 func (b *Board) fan(seat engine.Seat, at int) float64 {
-	held := len(b.places[seat].hand.Cards)
+	held := len(b.players[seat].hand.Cards)
 	if held < 2 || b.lay.open.Has(seat) {
 		return 0
 	}

@@ -22,20 +22,20 @@ type record struct {
 
 // state is what has been shown of the match, but for the cards, which lie in their zones. It is made of events alone.
 type state struct {
-	seats   int
-	teams   int // how many; 0: everybody plays alone
-	turn    engine.Seat
-	round   int           // from 1
-	number  int           // of the trick, from 1
-	trick   []rules.Laid  // in the order of laying, those that have been taken too
-	winners int           // of the trick, that have been told: 0 to 2
-	cleared bool          // nobody takes anything more of the trick
-	made    [maxSeats]int // Pass Passes of this round
-	lines   [maxSeats]record
-	scores  [maxSeats]rules.SeatScore // of the round that is over
-	scored  bool                      // the round is over
-	over    bool
-	victors engine.SeatSet // once it is over
+	seats        int
+	teams        int // how many; 0: everybody plays alone
+	turn         engine.Seat
+	round        int           // from 1
+	number       int           // of the trick, from 1
+	trick        []rules.Laid  // in the order of laying, those that have been taken too
+	trickWinners int           // of the trick, that have been told: 0 to 2
+	cleared      bool          // nobody takes anything more of the trick
+	passPasses   [maxSeats]int // Pass Passes of this round
+	lines        [maxSeats]record
+	scores       [maxSeats]rules.SeatScore // of the round that is over
+	scored       bool                      // the round is over
+	over         bool
+	winners      engine.SeatSet // once it is over
 }
 
 func newState(seats int, teams []int) state {
@@ -92,7 +92,7 @@ func (s *state) ticks(side int) (sure, open int) {
 	sure = s.lines[side].passPass
 	if !s.scored {
 		for seat := range s.team(engine.Seat(side)).All() {
-			open = max(open, s.made[seat])
+			open = max(open, s.passPasses[seat])
 		}
 	}
 	if s.teams == 0 || sure+open >= toWin {
@@ -105,14 +105,14 @@ func (s *state) ticks(side int) (sure, open int) {
 func (s *state) apply(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
-		s.round, s.number, s.scored, s.made = e.Round, 0, false, [maxSeats]int{}
-		s.trick, s.winners, s.cleared = nil, 0, false
+		s.round, s.number, s.scored, s.passPasses = e.Round, 0, false, [maxSeats]int{}
+		s.trick, s.trickWinners, s.cleared = nil, 0, false
 		for i := range s.lines {
 			s.lines[i].said = false
 		}
 	case rules.TrickBegan:
 		s.number, s.turn = e.Trick, e.First
-		s.trick, s.winners, s.cleared = nil, 0, false
+		s.trick, s.trickWinners, s.cleared = nil, 0, false
 	case rules.CardLaid:
 		s.trick = append(s.trick, rules.Laid(e))
 		s.turn = engine.Nobody
@@ -120,11 +120,11 @@ func (s *state) apply(event engine.Event) {
 			s.turn = engine.Seat((int(e.Seat) + 1) % s.seats)
 		}
 	case rules.TrickWon:
-		s.winners, s.turn = e.Place, e.Seat
+		s.trickWinners, s.turn = e.Place, e.Seat
 	case rules.Discarded:
 		s.cleared = true
 	case rules.PassPassMade:
-		s.made[e.Seat] = e.InRound
+		s.passPasses[e.Seat] = e.InRound
 	case rules.RoundScored:
 		s.scored, s.turn = true, engine.Nobody
 		copy(s.scores[:], e.Scores)
@@ -138,6 +138,6 @@ func (s *state) apply(event engine.Event) {
 		l := &s.lines[e.Team]
 		l.points[s.round-1], l.passPass, l.said, l.member = e.Points, e.TotalPassPass, true, e.Member
 	case rules.MatchEnded:
-		s.turn, s.over, s.victors = engine.Nobody, true, e.Winners
+		s.turn, s.over, s.winners = engine.Nobody, true, e.Winners
 	}
 }

@@ -61,7 +61,7 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 		t.Fatalf("trick (-rules +board):\n%s", diff)
 	}
 	for i := range s.seats {
-		p := &b.places[i]
+		p := &b.players[i]
 		hand := cardsOf(p.hand)
 		if own := m.View(engine.Seat(i)).(*rules.View).Hands[i]; !slices.Equal(sorted(hand), own) {
 			t.Fatalf("seat %d holds %v, by the rules %v", i, hand, own)
@@ -76,8 +76,8 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 		if taken = sorted(taken); !slices.Equal(taken, view.Taken[i]) {
 			t.Fatalf("seat %d has taken %v, by the rules %v", i, taken, view.Taken[i])
 		}
-		if p.points() != view.RoundPoints[i] || s.made[i] != view.RoundPassPass[i] {
-			t.Fatalf("seat %d has %d points, %d Pass Passes; by the rules %d, %d", i, p.points(), s.made[i], view.RoundPoints[i], view.RoundPassPass[i])
+		if p.points() != view.RoundPoints[i] || s.passPasses[i] != view.RoundPassPass[i] {
+			t.Fatalf("seat %d has %d points, %d Pass Passes; by the rules %d, %d", i, p.points(), s.passPasses[i], view.RoundPoints[i], view.RoundPassPass[i])
 		}
 	}
 	for side := range s.sides() {
@@ -168,7 +168,7 @@ func TestAHandLiesInAnOrderThatTellsNoValues(t *testing.T) {
 
 func TestTicksOnThePad(t *testing.T) {
 	alone := newState(3, nil)
-	alone.lines[1].passPass, alone.made[1] = 1, 1
+	alone.lines[1].passPass, alone.passPasses[1] = 1, 1
 	if sure, open := alone.ticks(1); sure != 2 || open != 0 {
 		t.Errorf("alone: %d ticks and %d open, want 2 and 0", sure, open)
 	}
@@ -177,7 +177,7 @@ func TestTicksOnThePad(t *testing.T) {
 		t.Errorf("alone, once the round is written down: %d ticks, want 2", sure)
 	}
 	teams := newState(4, []int{0, 1, 0, 1})
-	teams.lines[1].passPass, teams.made[3], teams.made[1] = 1, 1, 1
+	teams.lines[1].passPass, teams.passPasses[3], teams.passPasses[1] = 1, 1, 1
 	if sure, open := teams.ticks(1); sure != 1 || open != 1 {
 		t.Errorf("in a team: %d ticks and %d open, want 1 and 1: only one member counts", sure, open)
 	}

@@ -13,10 +13,9 @@ import (
 
 // account is what is told of a match when it is over.
 type account struct {
-	state    state
+	state
 	made     [maxSeats][rounds]int // Pass Passes of each line of the pad, round by round
 	ending   rules.Ending
-	winners  engine.SeatSet
 	wins     [maxSeats]int // tricks won as the first
 	diamonds [maxSeats]int
 	best     [maxSeats]int // most points in a round
@@ -32,12 +31,12 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 	speaker := k.Speaker(party)
 	s := table.Summary{
 		Headline:   speaker.Text("table.pass-pass.summary."+a.ending.String(), "winners", a.winners),
-		Detail:     k.Text("table.pass-pass.summary.rounds", "n", a.state.round),
+		Detail:     k.Text("table.pass-pass.summary.rounds", "n", a.round),
 		ChartTitle: k.Text("table.pass-pass.summary.chart"),
 		Ranks:      a.ranks(),
 	}
-	for i := range a.state.seats {
-		side := a.state.side(engine.Seat(i))
+	for i := range a.seats {
+		side := a.side(engine.Seat(i))
 		if a.ending == rules.ByPassPass && a.winners.Has(engine.Seat(i)) {
 			s.Captions = append(s.Captions, k.Text("table.pass-pass.passes", "n", toWin))
 			continue
@@ -46,7 +45,7 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 	}
 	c := &chart{account: a, party: party}
 	s.Chart = c.draw
-	n := a.state.seats
+	n := a.seats
 	s.Highlights = table.Highlights(k, party, table.Statistic{Name: "passes", Counts: a.passes[:n], Least: 1},
 		table.Statistic{Name: "diamonds", Counts: a.diamonds[:n], Least: 1}, table.Statistic{Name: "wins", Counts: a.wins[:n], Least: 1},
 		table.Statistic{Name: "best", Counts: a.best[:n], Least: 1})
@@ -62,7 +61,7 @@ func recount(r *journal.Record, seats int) (*account, error) {
 	}
 	a := &account{state: newState(seats, rules.Game{}.Teams(seats, options))}
 	_, err := table.ForEachEvent(r, rules.Game{}, func(e engine.Event) {
-		a.state.apply(e)
+		a.apply(e)
 		a.observe(e)
 	})
 	return a, err
@@ -84,27 +83,27 @@ func (a *account) observe(event engine.Event) {
 	case rules.RoundScored:
 		for i, score := range e.Scores {
 			a.best[i] = max(a.best[i], score.Points)
-			if a.state.teams == 0 {
+			if a.teams == 0 {
 				a.made[i][e.Round-1] = score.PassPass
 			}
 		}
 	case rules.Represented:
-		a.made[e.Team][a.state.round-1] = e.PassPass
+		a.made[e.Team][a.round-1] = e.PassPass
 	case rules.MatchEnded:
-		a.ending, a.winners = e.Ending, e.Winners
+		a.ending = e.Ending
 		if e.Ending != rules.ByPassPass {
 			return
 		}
 		// The round that was broken off counts by its Pass Passes only.
-		for i := range a.state.seats {
-			made := &a.made[a.state.side(engine.Seat(i))][a.state.round-1]
-			*made = max(*made, a.state.made[i])
+		for i := range a.seats {
+			made := &a.made[a.side(engine.Seat(i))][a.round-1]
+			*made = max(*made, a.passPasses[i])
 		}
 	}
 }
 
 // points returns what a line of the pad adds up to.
-func (a *account) points(side int) int { return sum(a.state.lines[side].points) }
+func (a *account) points(side int) int { return sum(a.lines[side].points) }
 
 // sum adds up what rounds have brought.
 func sum(list [rounds]int) (n int) {
@@ -116,7 +115,7 @@ func sum(list [rounds]int) (n int) {
 
 // ranks returns the place of each seat, from 1; partners and ties share one, and teams are counted once.
 func (a *account) ranks() []int {
-	places := table.Ranks(a.state.sides(), func(x, y int) bool {
+	places := table.Ranks(a.sides(), func(x, y int) bool {
 		won := a.winners.Has(engine.Seat(x))
 		switch {
 		case won != a.winners.Has(engine.Seat(y)):
@@ -128,9 +127,9 @@ func (a *account) ranks() []int {
 		}
 		return sum(a.made[x]) > sum(a.made[y])
 	})
-	list := make([]int, a.state.seats)
+	list := make([]int, a.seats)
 	for i := range list {
-		list[i] = places[a.state.side(engine.Seat(i))]
+		list[i] = places[a.side(engine.Seat(i))]
 	}
 	return list
 }
@@ -151,14 +150,14 @@ func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	legend := r.Foot(foot)
 	field := r.Above(foot + 6)
 	names, most := 0.0, 1
-	for side := range a.state.sides() {
+	for side := range a.sides() {
 		names = max(names, g.nameWide(c, side))
 		most = max(most, a.points(side))
 	}
 	names = min(names, r.W*0.36)
 	total := c.Width("00", ui.Big(44)) + 22
-	for side := range a.state.sides() {
-		row := field.Row(side, a.state.sides(), 8)
+	for side := range a.sides() {
+		row := field.Row(side, a.sides(), 8)
 		g.drawName(c, side, row.Left(names))
 		g.drawSide(c, side, row.After(names+20).Before(total), most)
 	}
@@ -172,7 +171,7 @@ func (g *chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale()
 
 // nameWide returns how wide shapes and name of a line are.
 func (g *chart) nameWide(c *ui.Canvas, side int) float64 {
-	if g.account.state.teams > 0 {
+	if g.account.teams > 0 {
 		return g.token(c) * 4.6
 	}
 	return g.token(c)*2 + 12 + c.Width(g.party.Seats[side].Name, ui.Bold(30))
@@ -180,8 +179,8 @@ func (g *chart) nameWide(c *ui.Canvas, side int) float64 {
 
 func (g *chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	radius := g.token(c)
-	drawShapes(c, g.party, g.account.state.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
-	if g.account.state.teams > 0 {
+	drawShapes(c, g.party, g.account.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
+	if g.account.teams > 0 {
 		return
 	}
 	c.TextIn(g.party.Seats[side].Name, r.After(2*radius+12), ui.Bold(30), c.Theme().Ink, ui.Left)
@@ -209,8 +208,8 @@ func (g *chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 	high := min(r.H, 84)
 	x := r.X
 	unit := (r.W - 3*4 - g.stub()) / float64(most)
-	for round := range min(rounds, a.state.round) {
-		points, made := a.state.lines[side].points[round], a.made[side][round]
+	for round := range min(rounds, a.round) {
+		points, made := a.lines[side].points[round], a.made[side][round]
 		wide := unit * float64(points)
 		box := ui.Rect{X: x, Y: r.Center().Y - high/2, W: wide, H: high}
 		if points > 0 {

@@ -51,7 +51,7 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 						t.Fatalf("%s, seed %d: %q, ranks %v, winners %v", s, seed, summary.Headline, summary.Ranks, a.winners)
 					}
 				}
-				if a.ending == rules.ByPassPass && sum(a.made[a.state.side(a.winners.First())]) < toWin {
+				if a.ending == rules.ByPassPass && sum(a.made[a.side(a.winners.First())]) < toWin {
 					t.Fatalf("%s, seed %d: the winner has %v Pass Passes", s, seed, a.made)
 				}
 				all := append([]string{summary.Headline, summary.Detail, summary.ChartTitle}, summary.Captions...)
