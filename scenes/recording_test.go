@@ -11,8 +11,8 @@ import (
 )
 
 // recordings names the folder in which journeys leave what was done on the couch; "" for none. The end-to-end tests do the same with the
-// real app, and expect the same match. Unless CANAPE_LONG asks for all, only as few are left there as it takes for every device and
-// every way to keep secrets to come up in every game.
+// real app, and expect the same match. With go test -short there are only as many as it takes for every device and every way to keep
+// secrets to come up in every game.
 var recordings = os.Getenv("CANAPE_RECORDINGS")
 
 // recording is all that the app was given in a journey, and what it wrote.

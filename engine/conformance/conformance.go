@@ -35,7 +35,7 @@ type Suite struct {
 func Standard() Suite {
 	s := Suite{Matches: 3, Mixes: 2, Positions: 6, Moves: 300_000, Ticks: 3_000_000, Seed: 1}
 	if testing.Short() {
-		s.Matches, s.Mixes, s.Positions = 1, 1, 8
+		s.Matches, s.Mixes, s.Positions = 1, 1, 3
 	}
 	return s
 }

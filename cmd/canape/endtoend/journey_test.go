@@ -2,6 +2,7 @@ package endtoend
 
 import (
 	"encoding/json"
+	"fmt"
 	"image"
 	"math"
 	"os"
@@ -115,7 +116,7 @@ func TestJourneysInTheApp(t *testing.T) {
 	dir := os.Getenv("CANAPE_RECORDINGS") // of an earlier run, to hunt with
 	if dir == "" {
 		dir = folder(t)
-		record := exec.Command("go", "test", "-count=1", "-run", "^TestJourneys$", "canape/scenes")
+		record := exec.Command("go", "test", "-count=1", "-vet=off", fmt.Sprintf("-short=%v", !long), "-run", "^TestJourneys$", "canape/scenes")
 		record.Env = append(os.Environ(), "CANAPE_RECORDINGS="+dir, "TMPDIR="+workshop())
 		if out, err := record.CombinedOutput(); err != nil {
 			t.Fatalf("no journeys to follow: %v\n%s", err, out)

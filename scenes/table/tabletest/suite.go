@@ -239,6 +239,9 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 // telling returns the positions worth looking at: those in which a phase or a kind of event comes up for the first time, the last one,
 // and of the others as many as there is room for.
 func telling(list []position, most int) []position {
+	if testing.Short() {
+		most = max(4, most/3)
+	}
 	seen := map[string]bool{}
 	var chosen, others []position
 	for i, p := range list {
