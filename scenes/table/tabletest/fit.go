@@ -13,10 +13,14 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // sizes are the shapes of screen that people have, in pixels.
-var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}}
+var sizes = [...][2]int{{1280, 720}, {1920, 1080}, {2560, 1080}, {1280, 800}, {1920, 1200}}
+
+// scales are sizes of text.
+var scales = [...]float64{1, 1.5, 2}
 
 // leastText is how large words are at the least, in u, with text of 100 %.
 const leastText = 26
@@ -33,9 +37,9 @@ func (s Suite) fits(t *testing.T) {
 			settle(h)
 			for k, look := range looks(at.seats, n) {
 				for j, size := range sizes {
-					for _, scale := range []float64{1, 2} {
+					for m, scale := range scales {
 						for l, language := range lang.Languages() {
-							if !Long() && (n+k+j+l)%4 != 0 {
+							if !Long() && (n+k+j+l+m)%7 != 0 {
 								continue
 							}
 							h.Looks = look
@@ -44,6 +48,31 @@ func (s Suite) fits(t *testing.T) {
 							s.fit(h, where, faults)
 						}
 					}
+				}
+			}
+		}
+	}
+}
+
+// canBeRead reads positions as people would: words stand out against what is painted behind them, and lie on their paper.
+func (s Suite) canBeRead(t *testing.T) {
+	faults := faults{}
+	defer faults.report(t)
+	reader := uitest.Reader{Dotted: breaks, Printed: s.Printed}
+	n := 0
+	for _, at := range s.fewestAndMost() {
+		h := s.table(t, at, stage.Peek)
+		longNames(h)
+		for _, p := range telling(s.course(t, at, at.setup(5)), 9) {
+			h.showTo(p)
+			settle(h)
+			for _, scale := range scales {
+				n++
+				size, language, strong := sizes[n%len(sizes)], lang.Languages()[n%2], n%3 == 0
+				h.Take(Shot{Width: size[0], Height: size[1], Settings: ui.Settings{TextScale: scale, Edge: 0.03, Strong: strong}, Language: language})
+				f := s.picture(h, fmt.Sprintf("%v, %d×%d, text %v, strong %v, %s", p, size[0], size[1], scale, strong, language), faults)
+				for _, fault := range reader.Faults(h.Canvas) {
+					f.fault(fault.What, "%s", fault.Where)
 				}
 			}
 		}
@@ -73,6 +102,15 @@ func settle(h *Host) {
 
 // fit checks one picture.
 func (s Suite) fit(h *Host, where string, faults faults) {
+	f := s.picture(h, where, faults)
+	f.plates()
+	f.mats()
+	f.cards()
+	f.words()
+}
+
+// picture draws a picture of a table as it is on turn.
+func (s Suite) picture(h *Host, where string, faults faults) *fitting {
 	h.Draw() // the board lays itself out anew
 	h.Canvas.Begin()
 	turn := engine.Nobody
@@ -80,16 +118,13 @@ func (s Suite) fit(h *Host, where string, faults faults) {
 		turn = actors.First()
 	}
 	h.Whole(h.Canvas, turn)
-	f := fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: h.Canvas.Frame(), scale: h.Canvas.TextScale()}
+	f := &fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: h.Canvas.Frame(), scale: h.Canvas.TextScale()}
 	for _, p := range h.Canvas.Drawn() {
 		if p.Alpha > 0.1 && p.Place.W > 0 && p.Place.Overlaps(f.frame) {
 			f.pieces = append(f.pieces, p)
 		}
 	}
-	f.plates()
-	f.mats()
-	f.cards()
-	f.words()
+	return f
 }
 
 // fitting is a picture that is checked.
@@ -232,15 +267,6 @@ func upright(p ui.Piece) ui.Rect {
 	return p.Place.Inset(1, 1)
 }
 
-// letters returns where a line has ink.
-func letters(w ui.Written) ui.Rect {
-	r := w.Place
-	if !strings.ContainsAny(w.Text, "gjpqyçQ,;()") {
-		r.H *= 0.79
-	}
-	return r.Inset(2, 2)
-}
-
 // breaks reports whether words that end in dots do so of themselves.
 func breaks(words string) bool {
 	for _, language := range lang.Languages() {
@@ -298,12 +324,12 @@ func (f *fitting) words() {
 				f.fault(fmt.Sprintf("%q is written too small", w.Text), "%.1f u", size)
 			}
 		}
-		if on, ok := f.upon(l.at, letters(w)); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
+		if on, ok := f.upon(l.at, uitest.Letters(w.Text, w.Place)); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
 			f.fault(fmt.Sprintf("%q is covered by %s", w.Text, on.Name), "%v lies on %v", on.Place, w.Place)
 		}
 		for _, other := range lines[:i] {
 			o := other.words
-			if o.Layer == w.Layer && o.Text != w.Text && letters(o).Inset(2, 4).Overlaps(letters(w).Inset(2, 4)) {
+			if o.Layer == w.Layer && o.Text != w.Text && uitest.Letters(o.Text, o.Place).Inset(2, 4).Overlaps(uitest.Letters(w.Text, w.Place).Inset(2, 4)) {
 				f.fault(fmt.Sprintf("%q and %q are written on each other", o.Text, w.Text), "%v and %v", o.Place, w.Place)
 			}
 		}

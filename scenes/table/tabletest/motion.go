@@ -85,8 +85,7 @@ func lapse(h *Host) (ticks int) {
 
 // allocatesNothing counts what is allocated in frames at rest, while somebody looks, and in motion: nothing, once it has been seen.
 func (s Suite) allocatesNothing(t *testing.T) {
-	houses := s.houses()
-	for _, at := range []house{houses[0], houses[len(houses)-1]} {
+	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, stage.Peek)
 		for n, p := range telling(s.course(t, at, at.setup(23)), 8) {
 			h.showTo(p)

@@ -64,6 +64,7 @@ func (s Suite) Run(t *testing.T) {
 		run  func(Suite, *testing.T)
 	}{
 		{"fits every screen", Suite.fits},
+		{"can be read", Suite.canBeRead},
 		{"keeps secrets", Suite.keepsSecrets},
 		{"takes every move from every device", Suite.takesEveryMove},
 		{"ends in the same picture however fast", Suite.endsAlike},
@@ -105,6 +106,12 @@ func (s Suite) houses() (list []house) {
 		}
 	}
 	return list
+}
+
+// fewestAndMost returns matches of as few and of as many people as can be.
+func (s Suite) fewestAndMost() []house {
+	houses := s.houses()
+	return []house{houses[0], houses[len(houses)-1]}
 }
 
 // table seats people with pads of their own at a table of a house.
