@@ -55,7 +55,7 @@ func SoftTheme() Theme {
 		Cloth: RGB(0x1F4B57), ClothEdge: RGB(0x163842), Lamp: RGB(0x2A6270),
 		Paper: RGB(0xFBF3E2), PaperShade: RGB(0xEADFC8), PaperEdge: RGB(0xD9CBAE), PaperBright: RGB(0xFFFDF6),
 		Ink: RGB(0x2A2833), SoftInk: RGB(0x5B5766),
-		Chalk: RGB(0xFFF8EA), DimChalk: RGB(0xC9D6D4),
+		Chalk: RGB(0xFFF8EA), DimChalk: RGB(0xDAE4E2),
 		Sun: RGB(0xF2B134), SunEdge: RGB(0xB97F14),
 		Night: RGB(0x343A5E), NightTone: RGB(0x454C75),
 		Good: RGB(0x3F8F4B), Bad: RGB(0xD64B3C),

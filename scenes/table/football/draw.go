@@ -262,6 +262,13 @@ func (b *Board) drawPitch(c *ui.Canvas) {
 func (b *Board) drawNames(c *ui.Canvas) {
 	style := ui.Bold(26).AsIs()
 	colour := ui.RGB(0xCFE3CF)
+	name := func(word string, x, y float64) {
+		if t := c.Theme(); t.Strong { // the turf is too light for small words
+			colour = t.Chalk
+			c.Sheet("name", ui.Rect{X: x - 18, Y: y - 16, W: 36, H: 32}, ui.Sheet{Face: t.Cloth, Edge: t.Cloth, Radius: 6, Bare: true})
+		}
+		c.TextMid(word, x, y, style, colour, ui.Center)
+	}
 	edge := (artX - 86) * b.lay.square / artSquare
 	if edge < 26 {
 		return
@@ -270,10 +277,10 @@ func (b *Board) drawNames(c *ui.Canvas) {
 		if i >= rules.GoalLeft && i <= rules.GoalRight { // the net is there
 			continue
 		}
-		c.TextMid(letters[i], b.lay.pitch.X-edge*0.55, b.lay.at(place{0, float64(i) + 0.5}).Y, style, colour, ui.Center)
+		name(letters[i], b.lay.pitch.X-edge*0.55, b.lay.at(place{0, float64(i) + 0.5}).Y)
 	}
 	for i := range rules.Rows {
-		c.TextMid(table.Numeral(i+1), b.lay.at(place{float64(i) + 0.5, 0}).X, b.lay.pitch.Bottom()+edge*0.52, style, colour, ui.Center)
+		name(table.Numeral(i+1), b.lay.at(place{float64(i) + 0.5, 0}).X, b.lay.pitch.Bottom()+edge*0.52)
 	}
 }
 

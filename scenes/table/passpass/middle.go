@@ -180,7 +180,7 @@ var barNames = [maxSeats]string{"passpass bar 1", "passpass bar 2", "passpass ba
 // drawBar draws the bar of a card: its value, and the shape of who laid it where that has a radius.
 func drawBar(c *ui.Canvas, r ui.Rect, card rules.Card, seat int, token float64, value ui.Style) {
 	t := c.Theme()
-	face, ink := suitColours[card.Colour()], t.Paper
+	face, ink := barColours[card.Colour()], t.Paper
 	if t.Strong {
 		face = strongSuits[card.Colour()]
 	}
@@ -232,6 +232,9 @@ func (b *Board) leading() (lead, then string) {
 	}
 	return lead, then
 }
+
+// barColours are those of bars, on which a number stands: darker than the cards where it is light.
+var barColours = [rules.Colours]ui.Color{ui.RGB(0x7A4FA3), ui.RGB(0x2169A8), ui.RGB(0x33763A), ui.RGB(0xE8B021)}
 
 // strongSuits are the colours in the theme of strong contrast, dark enough (yellow: light enough) for the numbers on them.
 var strongSuits = [rules.Colours]ui.Color{ui.RGB(0x5B2F86), ui.RGB(0x0F5390), ui.RGB(0x1F5C24), ui.RGB(0xFFC53D)}
