@@ -1,0 +1,46 @@
+package build
+
+import (
+	"go/ast"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// opensFiles are the functions of the standard library that look at, open or change files, by package.
+var opensFiles = map[string][]string{
+	"os": {"Chdir", "Chmod", "Chtimes", "CopyFS", "Create", "CreateTemp", "DirFS", "Link", "Lstat", "Mkdir", "MkdirAll", "MkdirTemp", "NewFile",
+		"Open", "OpenFile", "OpenInRoot", "OpenRoot", "ReadDir", "ReadFile", "Readlink", "Remove", "RemoveAll", "Rename", "Stat", "Symlink",
+		"Truncate", "WriteFile"},
+	"filepath": {"EvalSymlinks", "Glob", "Walk", "WalkDir"},
+	"ioutil":   {"ReadAll", "ReadDir", "ReadFile", "TempDir", "TempFile", "WriteFile"},
+	"syscall":  {"Creat", "CreateFile", "Open", "Rename", "Unlink"},
+}
+
+// pastTheDoor may use them: the door itself, and what only tests use.
+var pastTheDoor = []string{"canape/engine/disk", "canape/scenes/menu/menutest", "canape/scenes/table/tabletest"}
+
+// Files are opened through engine/disk, which reads only what can be read: a pipe or a device by the name of a file stops nobody.
+func TestFilesAreOpenedThroughOneDoor(t *testing.T) {
+	found := map[string]bool{}
+	eachFile(t, func(p goPackage, path string, file *ast.File) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			s, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			if x, ok := s.X.(*ast.Ident); ok && slices.Contains(opensFiles[x.Name], s.Sel.Name) {
+				found[p.ImportPath] = true
+				if !slices.Contains(pastTheDoor, p.ImportPath) {
+					t.Errorf("%s calls %s.%s", strings.TrimPrefix(path, p.Dir), x.Name, s.Sel.Name)
+				}
+			}
+			return true
+		})
+	})
+	for _, p := range pastTheDoor {
+		if !found[p] {
+			t.Errorf("%s opens no files: it needs no exception", p)
+		}
+	}
+}
