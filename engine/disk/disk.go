@@ -142,14 +142,19 @@ const Unfinished = ".tmp"
 // mostNames is how many names are tried for a file.
 const mostNames = 10_000
 
-// Free returns a path that nothing has: stem and end, with a number between where it must be.
+// Free returns a path that nothing has: stem and end, with a number between where it must be, or where nobody can say.
 func Free(d Disk, stem, end string) (string, error) {
+	unknown := 0
 	for n := 1; ; n++ {
 		path := numbered(stem, n) + end
 		taken, err := d.Taken(path)
 		switch {
-		case err != nil || !taken:
-			return path, err
+		case err == nil && !taken:
+			return path, nil
+		case err != nil:
+			if unknown++; unknown > 1 || errors.Is(err, ErrSlow) {
+				return path, err
+			}
 		case n > mostNames:
 			return path, &fs.PathError{Op: "name", Path: path, Err: fs.ErrExist}
 		}

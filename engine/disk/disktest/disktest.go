@@ -3,6 +3,7 @@ package disktest
 
 import (
 	"bytes"
+	"errors"
 	"io/fs"
 	"maps"
 	"math/rand/v2"
@@ -63,6 +64,28 @@ func New() *Disk {
 	root := &node{mode: fs.ModeDir | 0o755}
 	names := map[string]*node{"/": root, ".": root}
 	return &Disk{seen: names, kept: maps.Clone(names), Room: -1}
+}
+
+// ErrPowerOff makes Fail play the moment of a power cut: the operation does nothing at all.
+var ErrPowerOff = errors.New("the power is off")
+
+// FailNth makes operation n fail, and all that follow as well where the failure lasts; n counts from 1. It returns how many operations
+// there have been so far.
+func (d *Disk) FailNth(n int, why error, lasts bool) (count func() int) {
+	operations := 0
+	d.Do(func() {
+		d.Fail = func(string, string) error {
+			operations++
+			if operations == n || lasts && operations > n {
+				return why
+			}
+			return nil
+		}
+	})
+	return func() (n int) {
+		d.Do(func() { n = operations })
+		return n
+	}
 }
 
 // AtOnce is a clock for which any time has passed: retries on such a disk do not wait.
@@ -497,6 +520,8 @@ func (h handle) WriteAt(data []byte, at int64) (int, error) {
 	defer h.disk.end()
 	err := h.disk.begin("WriteAt", h.path)
 	switch {
+	case errors.Is(err, ErrPowerOff):
+		return 0, err
 	case err != nil:
 		data = data[:len(data)/2]
 	case h.disk.Room >= 0 && h.disk.Room < len(data):
@@ -535,6 +560,9 @@ func (h handle) Sync() error {
 	}
 	defer h.disk.end()
 	err := h.disk.begin("Sync", h.path)
+	if errors.Is(err, ErrPowerOff) {
+		return err
+	}
 	if err == nil {
 		for _, c := range h.file.waiting {
 			h.file.kept = c.apply(h.file.kept)

@@ -1,0 +1,397 @@
+package store
+
+import (
+	"bytes"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"canape/engine"
+	"canape/engine/disk/disktest"
+	"canape/engine/games"
+	"canape/engine/journal"
+)
+
+// night is what people do with one start of the app, move by move: they change a setting, say who they are, and play a match. What
+// the app told them, and what it let them believe to be safe, is noted.
+type night struct {
+	t        *testing.T
+	disk     *disktest.Disk
+	home     *Home
+	game     engine.Game
+	settings Settings
+	people   People
+	path     string // of the journal
+	session  *journal.Session
+	between  func(move int) // is called between moves, if it is not nil
+	told     []string
+	safe     int // so many entries of the journal were called safe
+}
+
+const speedBefore, speedNow = 50, 200
+
+// olderFiles are on the disk from other evenings.
+func olderFiles() map[string]string {
+	return map[string]string{
+		"/home/settings.json":                                 fmt.Sprintf(`{"speed":%d,"language":"fr"}`, speedBefore),
+		"/home/people.json":                                   `{"people":[{"name":"Mamie","colour":2}],"results":[]}`,
+		"/home/themes-seen.json":                              `{"themes":["a"]}`,
+		"/home/decks/maison.json":                             `{"themes":[]}`,
+		"/home/matches/2026-11-20-blitz.canape":               "canape-journal 1 #a4ea23be\n",
+		"/home/matches/2026-11-21-204100.000-football.canape": "somebody's",
+	}
+}
+
+func newNight(t *testing.T, game engine.Game) *night {
+	d := disktest.New()
+	for path, content := range olderFiles() {
+		d.Put(path, []byte(content))
+	}
+	return &night{t: t, disk: d, game: game}
+}
+
+func (e *night) hear(troubles ...*Trouble) {
+	for _, trouble := range troubles {
+		if trouble != nil {
+			e.told = append(e.told, trouble.Key+" "+trouble.File)
+		}
+	}
+}
+
+const moves = 5
+
+// run is the whole evening.
+func (e *night) run() {
+	e.home = On(e.disk, "/home", evening)
+	var troubles []*Trouble
+	e.hear(e.home.Claim())
+	e.settings, troubles = e.home.LoadSettings()
+	e.hear(troubles...)
+	var trouble *Trouble
+	e.people, trouble = e.home.LoadPeople()
+	e.hear(trouble)
+	e.settings.Speed = speedNow
+	e.hear(e.home.SaveSettings(e.settings))
+	e.people.Remember(Person{"Léa", 0})
+	e.hear(e.home.SavePeople(e.people))
+	e.play()
+	e.people.Record(result(e.game.Info().ID, "Léa", "Léa", "Tom"))
+	e.hear(e.home.SavePeople(e.people))
+}
+
+// deal deals a match and begins its journal.
+func (e *night) deal() {
+	s, refusal := journal.Start(e.game, journal.Header{Setup: engine.Setup{Seats: e.game.Info().Min, Seed: 3, First: engine.Nobody}}, nil)
+	if refusal != nil {
+		e.t.Fatal(refusal)
+	}
+	e.session, e.path = s, e.home.NewMatch(e.game.Info().ID)
+	kept := e.home.Journals()
+	kept.After = func(time.Duration) <-chan time.Time { return nil } // it is tried again when somebody asks
+	file, err := kept.Create(e.path, s.Record())
+	if err != nil {
+		e.t.Fatal(err)
+	}
+	s.Keep(file)
+}
+
+// play plays the beginning of a match, and leaves it.
+func (e *night) play() {
+	e.deal()
+	s, file := e.session, e.session.File()
+	warned := false
+	watch := func() {
+		_ = file.Flush()
+		e.safe = max(e.safe, file.Durable())
+		if err := file.Err(); err != nil && !warned {
+			warned = true
+			e.hear(e.home.Failed(e.path, err))
+		} else if err == nil && warned {
+			warned = false
+			e.home.Recovered(e.path)
+		}
+	}
+	rng := engine.NewRNG(5)
+	for i := range moves {
+		watch()
+		if e.between != nil {
+			e.between(i)
+		}
+		e.move(&rng)
+	}
+	watch()
+	if err := s.Close(); err != nil {
+		e.hear(e.home.Owe(e.path, s.Record(), err))
+	} else {
+		e.home.Recovered(e.path)
+		e.safe = file.Durable()
+	}
+}
+
+// move lets time pass until somebody may act, who then makes any move.
+func (e *night) move(rng *engine.RNG) {
+	for {
+		for seat := range e.session.Match().Actors().All() {
+			legal := e.session.Match().Legal(seat, nil)
+			if len(legal) == 0 {
+				continue
+			}
+			if refusal := e.session.Apply(seat, legal[rng.N(len(legal))], nil); refusal != nil {
+				e.t.Fatal(refusal)
+			}
+			return
+		}
+		e.session.Step(nil)
+	}
+}
+
+// check starts the app again on a disk, and looks whether anything is lost: of what was there before the evening, and of the match
+// what people were told is safe.
+func (e *night) check(name string, d *disktest.Disk, all bool) {
+	e.t.Helper()
+	home := On(d, "/home", evening)
+	files := d.Files()
+	for path, content := range olderFiles() {
+		if strings.HasSuffix(path, "settings.json") || strings.HasSuffix(path, "people.json") {
+			continue
+		}
+		if string(files[path]) != content {
+			e.t.Fatalf("%s: %s has become %q", name, path, files[path])
+		}
+	}
+	settings, troubles := home.LoadSettings()
+	people, trouble := home.LoadPeople()
+	if trouble != nil || len(troubles) > 0 {
+		e.t.Fatalf("%s: the next start tells %v, %v", name, troubles, trouble)
+	}
+	_, mamie := people.Find("Mamie")
+	_, lea := people.Find("Léa")
+	lost := !mamie && !everywhere(files, "/home/people.json", "Mamie")
+	if settings.Speed != speedNow && settings.Speed != speedBefore || lost {
+		e.t.Fatalf("%s: the speed is %d, people are %v", name, settings.Speed, people.People)
+	}
+	if all && (settings.Speed != speedNow || !lea || len(people.Results) != 1) {
+		e.t.Fatalf("%s: kept are the speed %d and %+v", name, settings.Speed, people)
+	}
+	if e.path == "" {
+		return
+	}
+	left, err := home.Journals().Find(e.path)
+	if err != nil && left.Record != nil {
+		home.JournalTrouble(e.path, left.Record, err)
+		left, err = home.Journals().Find(e.path)
+	}
+	switch {
+	case err != nil && e.safe == 0 && !all:
+		return
+	case err != nil:
+		e.t.Fatalf("%s: %d entries were safe, and there is %v", name, e.safe, err)
+	case left.Record.Len() < e.safe || all && left.Record.Len() != e.session.Record().Len():
+		e.t.Fatalf("%s: %d entries of %d were safe, %d are there", name, e.safe, e.session.Record().Len(), left.Record.Len())
+	}
+	want, _ := journal.Encode(e.session.Record())
+	if got, _ := journal.Encode(left.Record); !bytes.HasPrefix(want, got) {
+		e.t.Fatalf("%s: another match is kept:\n%s", name, got)
+	}
+}
+
+// everywhere reports whether a text stands in a file or in one that was set aside from it.
+func everywhere(files map[string][]byte, path, text string) bool {
+	for name, content := range files {
+		if strings.HasPrefix(name, path) && bytes.Contains(content, []byte(text)) {
+			return true
+		}
+	}
+	return false
+}
+
+// eachGame runs a test for each game.
+func eachGame(t *testing.T, test func(t *testing.T, game engine.Game)) {
+	for _, game := range games.List() {
+		t.Run(game.Info().ID, func(t *testing.T) { test(t, game) })
+	}
+}
+
+// Whatever operation fails, once or from then on: people are told once of each file, and when the disk works again all is kept.
+func TestAnyOperationMayFail(t *testing.T) {
+	eachGame(t, func(t *testing.T, game engine.Game) {
+		for _, why := range []error{syscall.EIO, syscall.ENOSPC, syscall.EACCES} {
+			for _, lasts := range []bool{false, true} {
+				for n, more := 1, true; more; n++ {
+					e := newNight(t, game)
+					count := e.disk.FailNth(n, why, lasts)
+					e.run()
+					name := fmt.Sprintf("operation %d fails with %v, lasting: %v", n, why, lasts)
+					more = count() >= n
+					if told := slices.Compact(slices.Sorted(slices.Values(e.told))); len(told) != len(e.told) {
+						t.Fatalf("%s: people are told again: %q", name, e.told)
+					}
+					if full := len(e.told); why == syscall.ENOSPC && lasts && strings.HasPrefix(strings.Join(e.told, "\n"), DiskFull) && full != 1 {
+						t.Fatalf("%s: a full disk is told as %q", name, e.told)
+					}
+					if lasts && more && len(e.told) == 0 {
+						t.Fatalf("%s: nobody is told", name)
+					}
+					e.disk.Do(func() { e.disk.Fail = nil })
+					e.home.Retry()
+					if e.home.Owes() {
+						t.Fatalf("%s: something is never written", name)
+					}
+					e.check(name, e.disk, true)
+				}
+			}
+		}
+	})
+}
+
+// The power goes at any operation: of what was not synced any part may be lost or have become zeros.
+func TestThePowerMayGoAtAnyOperation(t *testing.T) {
+	eachGame(t, func(t *testing.T, game engine.Game) {
+		for n, more := 1, true; more; n++ {
+			e := newNight(t, game)
+			count := e.disk.FailNth(n, disktest.ErrPowerOff, true)
+			e.run()
+			more = count() >= n
+			for seed := range uint64(8) {
+				after := e.disk.PowerCut(rand.New(rand.NewPCG(uint64(n), seed)))
+				e.check(fmt.Sprintf("the power goes at operation %d, seed %d", n, seed), after, false)
+			}
+		}
+	})
+}
+
+// The whole folder goes while people play: it is made again, with all that they did since the start.
+func TestTheFolderMayGo(t *testing.T) {
+	eachGame(t, func(t *testing.T, game engine.Game) {
+		e := newNight(t, game)
+		e.between = func(move int) {
+			if move == moves/2 {
+				e.disk.RemoveAll("/home")
+			}
+		}
+		e.run()
+		if len(e.told) > 0 {
+			t.Errorf("told: %q", e.told)
+		}
+		left, err := e.home.Journals().Find(e.path)
+		if err != nil || left.Record.Len() != e.session.Record().Len() {
+			t.Errorf("kept is %v", err)
+		}
+	})
+}
+
+// Where nothing may be written people are told once of each file, nothing is changed, and the evening goes on.
+func TestAReadOnlyHome(t *testing.T) {
+	e := newNight(t, games.List()[0])
+	before := e.disk.Files()
+	e.disk.Fail = func(operation, _ string) error {
+		if !slices.Contains([]string{"Read", "Tail", "Stat", "Taken", "List"}, operation) {
+			return syscall.EROFS
+		}
+		return nil
+	}
+	e.run()
+	if diff := cmp.Diff(before, e.disk.Files()); diff != "" {
+		t.Error(diff)
+	}
+	want := []string{"unwritable /home/settings.json", "unwritable /home/people.json", "unwritable " + e.path}
+	if diff := cmp.Diff(want, e.told); diff != "" {
+		t.Errorf("told: %s", diff)
+	}
+	if e.home.Restored() {
+		t.Error("all is said to be well")
+	}
+	e.disk.Fail = nil
+	e.home.Retry()
+	if !e.home.Restored() || e.home.Restored() {
+		t.Error("people are to be told once that all is well again")
+	}
+	e.check("when it can be written", e.disk, true)
+}
+
+// A clock that runs backwards, or stands, takes nothing from older evenings: names that are taken are not used again.
+func TestTheClockMayRunBackwards(t *testing.T) {
+	e := newNight(t, games.List()[0])
+	now := evening().AddDate(0, 0, 9)
+	clock := func() time.Time { now = now.Add(-time.Hour); return now }
+	h := On(e.disk, "/home", clock)
+	before := len(e.disk.Files())
+	for i := range 4 {
+		now = evening().Add(time.Hour) // each begins at the same moment
+		path := h.NewMatch("football")
+		if _, taken := e.disk.Files()[path]; taken {
+			t.Fatalf("match %d would be %s", i, path)
+		}
+		e.disk.Put(path, []byte("match"))
+		e.disk.Put("/home/settings.json", []byte("{"))
+		if _, troubles := h.LoadSettings(); len(troubles) != 1 {
+			t.Fatal(troubles)
+		}
+		now = evening().Add(time.Hour)
+		if trouble := h.DiscardMatch(path); trouble != nil {
+			t.Fatal(trouble)
+		}
+	}
+	if files := e.disk.Files(); len(files) != before-1+8 {
+		t.Errorf("there are %q", slices.Sorted(maps.Keys(files)))
+	}
+}
+
+// The second app says so, and changes nothing that the first keeps; its match is kept in a journal of its own, and neither goes on with
+// what the other plays.
+func TestTwoAppsInOneHome(t *testing.T) {
+	folder := t.TempDir()
+	first, second := Open(folder, evening), Open(folder, evening)
+	if trouble := first.Claim(); trouble != nil {
+		t.Fatal(trouble)
+	}
+	s := Defaults()
+	s.Speed = speedNow
+	if trouble := first.SaveSettings(s); trouble != nil {
+		t.Fatal(trouble)
+	}
+	if trouble := second.Claim(); trouble == nil || trouble.Key != Second {
+		t.Fatalf("the second is told %v", trouble)
+	}
+	if trouble := second.SaveSettings(Defaults()); trouble != nil {
+		t.Errorf("it is told again: %v", trouble)
+	}
+	if kept, troubles := second.LoadSettings(); kept.Speed != speedNow || len(troubles) > 0 {
+		t.Errorf("kept is %+v, %v", kept, troubles)
+	}
+	var matches []*night
+	for _, home := range []*Home{first, second} {
+		e := &night{t: t, home: home, game: games.List()[len(matches)]}
+		e.deal()
+		if err := e.session.File().Flush(); err != nil {
+			t.Fatal(err)
+		}
+		matches = append(matches, e)
+	}
+	for _, home := range []*Home{first, second} {
+		for _, e := range matches {
+			if !home.InUse(e.path) {
+				t.Errorf("%s can be gone on with", e.path)
+			}
+		}
+	}
+	for _, e := range matches {
+		if err := e.session.Close(); err != nil {
+			t.Fatal(err)
+		}
+		if first.InUse(e.path) || second.InUse(e.path) {
+			t.Errorf("%s can't be gone on with", e.path)
+		}
+	}
+	first.claim.Close() // it ends
+	if trouble := Open(folder, evening).Claim(); trouble != nil {
+		t.Errorf("the next one is told %v", trouble)
+	}
+}
