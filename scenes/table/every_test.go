@@ -47,8 +47,15 @@ type couch struct {
 // settle returns a couch on which nobody sits yet, with everything kept in a folder.
 func settle(t *testing.T, home string) *couch {
 	t.Helper()
-	c := &couch{t: t, pads: devices.NewCouch(), home: home}
-	c.kit = stage.NewKit(store.Open(home, func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
+	c := settleIn(t, store.Open(home, func() time.Time { return time.Unix(0, 0) }))
+	c.home = home
+	return c
+}
+
+func settleIn(t *testing.T, home *store.Home) *couch {
+	t.Helper()
+	c := &couch{t: t, pads: devices.NewCouch()}
+	c.kit = stage.NewKit(home, lang.French, nil)
 	c.kit.Bindings = input.NewBindings()
 	c.kit.Roster = input.NewRoster(c.kit.Bindings)
 	c.kit.Sound = sounds.New()

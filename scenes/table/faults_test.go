@@ -1,0 +1,81 @@
+package table_test
+
+import (
+	"runtime"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"canape/engine/disk/disktest"
+	"canape/scenes/store"
+	"canape/scenes/table"
+)
+
+// tolder notes what people are told at the top of the screen, each time that it appears.
+type tolder struct {
+	c      *couch
+	seen   []string
+	before []string
+}
+
+func (o *tolder) tick() {
+	o.c.tick()
+	var now []string
+	for _, notice := range o.c.kit.Notices() {
+		now = append(now, notice.Key)
+		if !slices.Contains(o.before, notice.Key) {
+			o.seen = append(o.seen, notice.Key)
+		}
+	}
+	o.before = now
+}
+
+// The disk is full for a long while of any game, and when people leave it: they are told once, play on, and are told once when there
+// is room again. Nothing is lost then, though nobody plays any more.
+func TestAFullDiskIsToldOnce(t *testing.T) {
+	everyGame(t, func(t *testing.T, face table.Face) {
+		d := disktest.New()
+		open := func() *store.Home { return store.On(d, "/home", func() time.Time { return time.Unix(0, 0) }) }
+		c := settleIn(t, open())
+		c.kit.Settings.Speed = 400
+		d.Room = 0
+		c.deal(face, 4, 0)
+		o := tolder{c: c}
+		for range 1500 {
+			o.tick()
+		}
+		record := table.RecordOf(c.match)
+		c.match = nil
+		c.kit.Reset(nothing{})
+		c.kit.Settle(c.kit)
+		for range 600 {
+			o.tick()
+		}
+		if diff := cmp.Diff([]string{"trouble.disk-full"}, o.seen); diff != "" {
+			t.Fatal(diff)
+		}
+		d.Do(func() { d.Room = -1 })
+		for deadline := time.Now().Add(time.Minute); len(o.seen) == 1; o.tick() {
+			runtime.Gosched() // it is written in the background
+			if time.Now().After(deadline) {
+				t.Fatal("nobody is told that there is room again")
+			}
+		}
+		for range 600 {
+			o.tick()
+		}
+		if diff := cmp.Diff([]string{"trouble.disk-full", "trouble.disk-again"}, o.seen); diff != "" {
+			t.Error(diff)
+		}
+		played := open().Played()
+		if len(played) != 1 {
+			t.Fatalf("kept are %v", played)
+		}
+		left, err := open().Journals().Find(played[0].Path)
+		if err != nil || left.Record.Len() != record.Len() || record.Len() < 5 {
+			t.Errorf("of %d entries %d are kept: %v", record.Len(), left.Record.Len(), err)
+		}
+	})
+}
