@@ -138,13 +138,7 @@ func (d *Scene) arrived(k *stage.Kit, path string, came readFile) {
 
 // keep keeps a deck, in place of an old one if there is one: that is taken out once the new one is safe.
 func (d *Scene) keep(k *stage.Kit, what deck.Deck, old *Own) {
-	d.change(k, func(s *Shelf) *store.Trouble {
-		if trouble := s.Keep(what); trouble != nil || old == nil {
-			return trouble
-		}
-		_, trouble := s.Remove(*old)
-		return trouble
-	}, func(k *stage.Kit) {
+	d.change(k, replacing(what, old), func(k *stage.Kit) {
 		if _, kept := Find(On(k).Own, what.Name); kept {
 			d.showNamed(k, what.Name)
 			k.Notify("decks.imported", false, "deck", what.Name, "themes", k.Text("decks.themes", "n", len(what.Themes)))
@@ -152,18 +146,22 @@ func (d *Scene) keep(k *stage.Kit, what deck.Deck, old *Own) {
 	})
 }
 
-// change changes what is on the shelf, in the background, and reads it again; then follows once that is done.
+// replacing returns what keeps a deck in place of an old one, if there is one.
+func replacing(what deck.Deck, old *Own) func(*Shelf) *store.Trouble {
+	return func(s *Shelf) *store.Trouble {
+		if trouble := s.Keep(what); trouble != nil || old == nil {
+			return trouble
+		}
+		_, trouble := s.Remove(*old)
+		return trouble
+	}
+}
+
+// change changes what is on the shelf in the background; then follows once that is done.
 func (d *Scene) change(k *stage.Kit, work func(*Shelf) *store.Trouble, then func(k *stage.Kit)) {
 	shelf := On(k)
 	d.looked = nil
-	menu.Run(k, "decks.writing", func() found {
-		trouble := work(shelf)
-		came := shelf.load()
-		if trouble != nil {
-			came.troubles = append(came.troubles, trouble)
-		}
-		return came
-	}, func(k *stage.Kit, came found) {
+	menu.Run(k, "decks.writing", func() found { return shelf.change(work) }, func(k *stage.Kit, came found) {
 		shelf.put(k, came)
 		then(k)
 	})

@@ -120,6 +120,16 @@ func (s *Shelf) aside() string { return filepath.Join(s.folder(), "aside") }
 
 const deckEnd = ".json"
 
+// change changes the files of decks, which may take its time, and looks for them again.
+func (s *Shelf) change(work func(*Shelf) *store.Trouble) found {
+	trouble := work(s)
+	came := s.load()
+	if trouble != nil {
+		came.troubles = append(came.troubles, trouble)
+	}
+	return came
+}
+
 // load looks for the players' own decks, which may take its time. A file that holds none is set aside.
 func (s *Shelf) load() found {
 	var f found
