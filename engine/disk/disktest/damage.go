@@ -1,0 +1,53 @@
+package disktest
+
+import (
+	"bytes"
+	"iter"
+	"math/rand/v2"
+	"slices"
+)
+
+// Damaged yields so many damaged versions of a content, always the same ones: first every single byte is changed, lost with all that
+// follows, set to zero, and doubled; then several pieces of any length at once.
+func Damaged(content []byte, versions int) iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		for i := range versions {
+			rng := rand.New(rand.NewPCG(uint64(i), uint64(len(content))))
+			damaged := bytes.Clone(content)
+			if place := i / 4; place < len(content) {
+				damaged = damage(damaged, i%4, place, 1, rng)
+			} else {
+				for range 1 + rng.IntN(4) {
+					if len(damaged) > 0 {
+						damaged = damage(damaged, rng.IntN(4), rng.IntN(len(damaged)), 1+rng.IntN(40), rng)
+					}
+				}
+			}
+			if !yield(damaged) {
+				return
+			}
+		}
+	}
+}
+
+// damage damages so many bytes of a content at a place, in one of four ways.
+func damage(content []byte, way, at, long int, rng *rand.Rand) []byte {
+	end := min(at+long, len(content))
+	piece := content[at:end]
+	switch way {
+	case 0:
+		for i := range piece {
+			piece[i] ^= byte(1 + rng.IntN(255))
+		}
+	case 1:
+		if long > 1 { // a piece in the middle
+			return slices.Delete(content, at, end)
+		}
+		return content[:at]
+	case 2:
+		clear(piece)
+	case 3:
+		return slices.Concat(content[:end], content[at:])
+	}
+	return content
+}

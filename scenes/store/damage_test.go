@@ -1,0 +1,136 @@
+package store
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"strings"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/disk/disktest"
+	"canape/engine/games"
+	"canape/engine/journal"
+)
+
+// versions is how many damaged versions of a file are tried of each kind.
+const versions = 10_000
+
+// nothingElse checks that of all files only one has another content than before, or its content another name.
+func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
+	t.Helper()
+	kept := false
+	for name, content := range d.Files() {
+		switch {
+		case strings.HasPrefix(name, path):
+			kept = kept || bytes.Equal(content, damaged)
+		case string(content) != olderFiles()[name]:
+			t.Fatalf("%q: %s holds %q", damaged, name, content)
+		}
+	}
+	if !kept {
+		t.Fatalf("%q is lost: %q", damaged, d.Files())
+	}
+}
+
+// damagedHome returns a home like any other but for one file, for each way in which it may be damaged.
+func damagedHome(t *testing.T, path string, sample any, try func(t *testing.T, h *Home, damaged []byte)) {
+	content, whole := sample.([]byte)
+	if !whole {
+		var err error
+		if content, err = json.MarshalIndent(sample, "", "\t"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for damaged := range disktest.Damaged(content, versions) {
+		d := disktest.New()
+		for older, content := range olderFiles() {
+			d.Put(older, []byte(content))
+		}
+		d.Put(path, damaged)
+		try(t, On(d, "/home", evening), damaged)
+		nothingElse(t, d, path, damaged)
+	}
+}
+
+func TestDamagedSettings(t *testing.T) {
+	sample := Defaults()
+	sample.Language, sample.Volumes["effects"], sample.Bindings = "fr", 40, []byte(`{"pads":[]}`)
+	damagedHome(t, "/home/settings.json", sample, func(t *testing.T, h *Home, damaged []byte) {
+		s, troubles := h.LoadSettings()
+		if len(troubles) > 1 && troubles[0].Key == SetAside {
+			t.Fatalf("%q: told %v", damaged, troubles)
+		}
+		if err := json.Unmarshal(damaged, new(map[string]json.RawMessage)); err != nil && len(troubles) != 1 {
+			t.Fatalf("%q: told %v", damaged, troubles)
+		}
+		again := On(disktest.New(), "/home", evening)
+		if trouble := again.SaveSettings(s); trouble != nil {
+			t.Fatalf("%q: can't be saved: %v", damaged, trouble)
+		}
+		if _, troubles := again.LoadSettings(); len(troubles) > 0 {
+			t.Fatalf("%q: what is saved gives %v", damaged, troubles)
+		}
+	})
+}
+
+func TestDamagedPeople(t *testing.T) {
+	sample := People{People: []Person{{"Léa", 0}, {"Tom", 5}}, Results: []Result{result("blanco", "Tom", "Léa", "Tom")}}
+	damagedHome(t, "/home/people.json", sample, func(t *testing.T, h *Home, damaged []byte) {
+		p, trouble := h.LoadPeople()
+		if json.Unmarshal(damaged, new(People)) != nil && (trouble == nil || trouble.Key != SetAside) {
+			t.Fatalf("%q: told %v", damaged, trouble)
+		}
+		p.Remember(Person{"Zoé", 2})
+		p.Rename("Léa", "Mamie")
+		p.Record(result("blanco", "Tom", "Léa", "Tom"))
+		p.Series("blanco", []string{"Léa", "Tom"})
+		p.Tally("Tom", "")
+	})
+}
+
+// What is left of a damaged journal is a beginning of the match, which can be replayed; the others are found beside it.
+func TestDamagedJournals(t *testing.T) {
+	game, _ := games.Find("blanco")
+	e := &night{t: t, home: On(disktest.New(), "/", evening), game: game}
+	e.deal()
+	rng := engine.NewRNG(4)
+	for range 4 {
+		e.move(&rng)
+	}
+	e.session.Mark()
+	whole, err := journal.Encode(e.session.Record())
+	if err != nil {
+		t.Fatal(err)
+	}
+	const path = "/home/matches/damaged.canape"
+	salvaged := 0
+	damagedHome(t, path, whole, func(t *testing.T, h *Home, damaged []byte) {
+		if played := h.Played(); len(played) != 3 {
+			t.Fatalf("%q: the matches are %v", damaged, played)
+		}
+		h.Ended(path)
+		left, err := h.Journals().Find(path)
+		if err != nil {
+			if h.JournalTrouble(path, left.Record, err).Key == Salvaged {
+				salvaged++
+				if left, err = h.Journals().Find(path); err != nil {
+					t.Fatalf("%q: what was saved of it: %v", damaged, err)
+				}
+			}
+		}
+		if err != nil {
+			return
+		}
+		if got, _ := journal.Encode(left.Record); !bytes.HasPrefix(whole, got) {
+			t.Fatalf("%q: is read as %q", damaged, got)
+		}
+		var e *journal.Error
+		if _, err := left.Record.Replay(game); err != nil && !errors.As(err, &e) {
+			t.Fatalf("%q: %v", damaged, err)
+		}
+	})
+	if salvaged < versions/10 {
+		t.Errorf("of %d only %d go on", versions, salvaged)
+	}
+}

@@ -1,0 +1,66 @@
+package title
+
+import (
+	"bytes"
+	"fmt"
+	"hash/crc32"
+	"testing"
+	"time"
+
+	"canape/engine/disk/disktest"
+	"canape/engine/games"
+	"canape/engine/journal"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/store"
+)
+
+// resealed gives every line the sum that belongs to it, as somebody does who writes a journal by hand.
+func resealed(text []byte) []byte {
+	var out []byte
+	sum := uint32(0)
+	for line := range bytes.Lines(text) {
+		line = bytes.TrimSuffix(line, []byte("\n"))
+		if at := len(line) - len(" #01234567"); at >= 0 && bytes.HasPrefix(line[at:], []byte(" #")) {
+			line = line[:at]
+		}
+		sum = crc32.Update(crc32.Update(sum, crc32.IEEETable, line), crc32.IEEETable, []byte("\n"))
+		out = fmt.Appendf(out, "%s #%08x\n", line, sum)
+	}
+	return out
+}
+
+// Whatever a journal says, the title finds the other matches, and tells of this one at the most once.
+func TestAnyJournalMayBeFound(t *testing.T) {
+	disk := menutest.Keep(t, t.TempDir(), "2026-11-20-blanco", false, menutest.Couple())
+	record, _, err := journal.Load(disk)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, err := journal.Encode(record)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(resealed(whole), whole) {
+		t.Fatal("the sums are others")
+	}
+	const versions = 3_000
+	played, told := 0, 0
+	for damaged := range disktest.Damaged(whole, versions) {
+		d := disktest.New()
+		d.Put("/home/matches/damaged.canape", resealed(damaged))
+		d.Put("/home/matches/sound.canape", whole)
+		left, troubles := sought(store.On(d, "/home", time.Now), games.List())
+		found := false
+		for _, f := range left {
+			found = found || f.Path == "/home/matches/sound.canape"
+		}
+		if !found || len(troubles) > 1 || len(left)+len(troubles) > 3 {
+			t.Fatalf("%s: found are %v, told %v", damaged, left, troubles)
+		}
+		played += len(left) - 1
+		told += len(troubles)
+	}
+	if played < versions/100 || told < versions/10 {
+		t.Errorf("%d of %d can be played, of %d people are told", played, versions, told)
+	}
+}
