@@ -37,6 +37,7 @@ type Base struct {
 	busy   int // ticks until the next event may be shown
 	moving []animated
 	words  wordCache
+	mats   [engine.MaxSeats]string // the names of their sheets
 	phase  string // of the match, as it was after that many events
 	asked  int
 	legal  []engine.Move
@@ -51,7 +52,13 @@ type animated interface {
 }
 
 // NewBase returns the base of a board.
-func NewBase(h Host) Base { return Base{Host: h, asked: -1, legal: make([]engine.Move, 0, 64)} }
+func NewBase(h Host) Base {
+	b := Base{Host: h, asked: -1, legal: make([]engine.Move, 0, 64)}
+	for i := range b.mats {
+		b.mats[i] = h.Game().Info().ID + " " + Numeral(i+1)
+	}
+	return b
+}
 
 // Animate has things advance with every tick of the board, and end when motion is skipped.
 func (b *Base) Animate(things ...animated) { b.moving = append(b.moving, things...) }
@@ -93,6 +100,15 @@ func (b *Base) Skip() {
 	for _, thing := range b.moving {
 		thing.Skip()
 	}
+}
+
+// DrawMat draws the mat of a seat, with a hem of the partner's where two play together; the partner of who plays alone is the seat itself.
+func (b *Base) DrawMat(c *ui.Canvas, r ui.Rect, seat, partner engine.Seat, lit bool) {
+	mat := ui.MatOf(b.Colour(seat), lit)
+	mat.Partner = b.Colour(partner)
+	c.PushLayer(ui.LayerMats)
+	c.Mat(b.mats[seat], r, mat)
+	c.Pop()
 }
 
 // Refused shakes what the seat aims at.

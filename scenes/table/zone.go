@@ -105,6 +105,9 @@ type Zone[C any] struct {
 	Picture func(card C, open bool) ui.Picture
 	// Tilt returns how a card lies, in degrees; nil: straight.
 	Tilt func(at int, look uint8) float64
+	// Cut returns how the paper of the card at a position is cut; nil: as its own Look says. Backs that move up in a hand are not to be told
+	// from each other: there it follows from the position alone.
+	Cut func(at int) int
 
 	table  *Cards[C]
 	fixed  bool // positions stay when a card leaves
@@ -304,6 +307,18 @@ func (z *Zone[C]) Lies(at int) bool {
 	return p.There() && at != z.lifted && !z.table.flies(p.id)
 }
 
+// EachLying calls draw for the position of every card that lies in the zone, in their order, and for those that stand out last: they are drawn
+// over the others.
+func (z *Zone[C]) EachLying(standsOut func(at int) bool, draw func(at int)) {
+	for _, over := range [2]bool{false, true} {
+		for i := range z.Cards {
+			if z.Lies(i) && standsOut(i) == over {
+				draw(i)
+			}
+		}
+	}
+}
+
 // Comes reports whether a card is on its way to a position.
 func (z *Zone[C]) Comes(at int) bool { return z.table.flies(z.Cards[at].id) }
 
@@ -338,7 +353,7 @@ func (z *Zone[C]) sees() bool { return z.Owner != engine.Nobody && z.table.base.
 // Card returns how the card at a position is drawn.
 func (z *Zone[C]) Card(at int) ui.Card {
 	p := &z.Cards[at]
-	return ui.Card{Face: z.picture(p.Card, z.Visible(at)), Cut: int(p.Look), Tilt: z.tilt(z.index(at), p.Look)}
+	return ui.Card{Face: z.picture(p.Card, z.Visible(at)), Cut: z.cut(z.index(at), p.Look), Tilt: z.tilt(z.index(at), p.Look)}
 }
 
 func (z *Zone[C]) picture(card C, open bool) ui.Picture {
@@ -346,6 +361,13 @@ func (z *Zone[C]) picture(card C, open bool) ui.Picture {
 		return z.table.picture(card, open)
 	}
 	return z.Picture(card, open)
+}
+
+func (z *Zone[C]) cut(at int, look uint8) int {
+	if z.Cut == nil {
+		return int(look)
+	}
+	return z.Cut(at)
 }
 
 func (z *Zone[C]) tilt(at int, look uint8) float64 {
@@ -479,7 +501,7 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 
 // drawFlight draws a card on its way. Nobody knows what leaves a stock: it turns over before who may look at it.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
-	p := passage{Cut: int(f.piece.Look),
+	p := passage{Cut: f.to.zone.cut(f.to.at, f.piece.Look),
 		Before: f.from.zone.picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: f.to.zone.picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees()),
 		Open: f.up && f.piece.Up}
 	p.From, p.FromTilt = f.start()

@@ -62,7 +62,6 @@ type Board struct {
 	turn    engine.Seat    // whose turn it is; Nobody while the first grids are set up
 	round   int            // of the game, from 1
 	setup   engine.SeatSet // who still has to set up the first grid
-	chained bool           // the peek of this turn may be followed by turning the card up
 	winners engine.SeatSet // of the game that has ended, then of the match; nobody's while a game goes on
 	chain   int            // lines of the chain so far
 	leaving leaving        // a line
@@ -77,7 +76,6 @@ type place struct {
 	grid, hand    *zone
 	columns, rows int  // of the grid; 0 once it is gone
 	number        int  // of the grid: 1 or 2
-	ready         bool // the first grid has been set up
 	look          look
 	chooser       chooser
 }
@@ -90,6 +88,7 @@ func newBoard(h table.Host) *Board {
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
 	b.discards.Tilt = func(int, uint8) float64 { return discardTilt }
 	b.places = make([]place, len(h.Party().Seats))
+	b.Animate(&b.leaving.run)
 	for i := range b.places {
 		p, seat := &b.places[i], engine.Seat(i)
 		p.grid = b.cards.Slots(rules.Squares, func(at, columns int) ui.Rect { return b.lay.square(seat, rules.Square(at), columns) })
@@ -98,6 +97,7 @@ func newBoard(h table.Host) *Board {
 		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
 		p.hand.Tilt = func(at int, _ uint8) float64 { return [maxHand]float64{-1.6, 1.4, 3}[at] }
 		p.chooser.last = rules.SquareAt(1, 1)
+		b.Animate(&p.chooser.glide)
 	}
 	return b
 }

@@ -4,7 +4,6 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
 	"canape/input"
-	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
@@ -64,6 +63,9 @@ const (
 func square(id int) (rules.Square, bool) {
 	return rules.Square(id - aimSquare), id >= aimSquare && id < aimSquare+rules.Squares
 }
+
+// onHand reports whether an id means a card of the hand.
+func onHand(id int) bool { return id >= aimHand && id < aimSquare }
 
 // forget ends what a seat was about to choose: something of its own has happened.
 func (p *place) forget() {
@@ -221,25 +223,15 @@ func (b *Board) aimAnew() {
 
 // Handle takes what somebody means and returns the move that follows from it.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	c := b.prepare(seat)
-	switch c.task {
-	case looking:
-		b.handleLook(seat, intent)
-		return engine.Move{}, false
-	case idle:
-		return engine.Move{}, false
+	c, pressed := b.prepare(seat), intent.Phase == input.Pressed
+	if c.task.chooses() {
+		b.aims(seat)
 	}
-	b.aims(seat)
-	if intent.Phase == input.Pressed {
-		switch intent.Verb {
-		case input.Cancel:
-			return b.cancel(seat)
-		case input.Other:
-			return b.other(seat)
-		case input.Extra:
-			b.extra(seat)
-			return engine.Move{}, false
-		}
+	if pressed && (intent.Verb == input.Cancel || intent.Verb == input.Other || intent.Verb == input.Extra || c.task == looking) {
+		return answersTo(c.task, b.Cursors[seat].At()).Press(b, seat, intent.Verb)
+	}
+	if !c.task.chooses() {
+		return engine.Move{}, false
 	}
 	before, at := b.Cursors[seat].At(), b.carriedAt(seat)
 	confirmed := b.steer(seat, intent)
@@ -251,7 +243,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		c.last = s
 	}
 	if confirmed {
-		return b.confirm(seat)
+		return answersTo(c.task, now).Press(b, seat, input.Confirm)
 	}
 	return engine.Move{}, false
 }
@@ -295,107 +287,12 @@ func (b *Board) pointAtLine(seat engine.Seat, at ui.Point) bool {
 	return false
 }
 
-// confirm does what the cursor aims at.
-func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
-	p, id := &b.places[seat], b.Cursors[seat].At()
-	c := &p.chooser
-	s, onSquare := square(id)
-	switch c.task {
-	case turnFirst, turnUp:
-		return rules.MoveTurn(s), onSquare
-	case peekFirst, reward:
-		return rules.MovePeek(s), onSquare
-	case act:
-		switch id {
-		case aimStock:
-			return rules.MoveDraw(rules.Stock), true
-		case aimDiscards:
-			return rules.MoveDraw(rules.Discards), true
-		}
-		c.first, c.task = s, swapWith
-		b.aims(seat)
-	case swapWith:
-		if s == c.first {
-			return b.cancel(seat)
-		}
-		return rules.MoveSwap(c.first, s), onSquare
-	case carry, choose:
-		switch card := p.carried(); {
-		case onSquare:
-			return rules.MovePlace(card, s), true
-		case id == aimDiscards:
-			return rules.MoveDiscard(card), true
-		}
-		b.take(seat, id-aimHand)
-	case removeLine:
-		if onSquare {
-			return rules.MoveRemove(rules.ColumnLine(s.Column())), true
-		}
-		return rules.MoveRemove(c.lines[id-aimLine]), true
-	case turnPeeked:
-		if s != p.look.square {
-			return rules.MoveTurn(s), true // the rules say why not
-		}
-		return engine.Move{Verb: rules.VerbTurnPeeked}, true
-	}
-	b.Sound(sound.Cue{Effect: sound.Confirm})
-	return engine.Move{}, false
-}
-
 // carried returns the card that is carried; NoCard if none is.
 func (p *place) carried() rules.Card {
 	if at := p.hand.Lifted(); at >= 0 {
 		return p.hand.Cards[at].Card
 	}
 	return rules.NoCard
-}
-
-// cancel goes one step back; where there is none, it passes what the rules allow to pass.
-func (b *Board) cancel(seat engine.Seat) (engine.Move, bool) {
-	p, cursor := &b.places[seat], &b.Cursors[seat]
-	c := &p.chooser
-	switch c.task {
-	case swapWith:
-		c.task = act
-		cursor.Set(aimSquare + int(c.first))
-	case act:
-		cursor.Set(aimStock)
-	case carry:
-		c.task = choose
-		cursor.Set(aimHand + p.hand.Lifted())
-		p.hand.Lift(-1)
-	case choose:
-		b.take(seat, cursor.At()-aimHand)
-	case reward, turnPeeked:
-		return engine.Move{Verb: rules.VerbPass}, true
-	default:
-		return engine.Move{}, false
-	}
-	b.aims(seat)
-	b.Sound(sound.Cue{Effect: sound.Back})
-	return engine.Move{}, false
-}
-
-// other is the button beside: what goes to the discards, or comes from there.
-func (b *Board) other(seat engine.Seat) (engine.Move, bool) {
-	p := &b.places[seat]
-	switch p.chooser.task {
-	case act:
-		return rules.MoveDraw(rules.Discards), true
-	case carry:
-		return rules.MoveDiscard(p.carried()), true
-	case choose:
-		return rules.MoveDiscard(p.hand.Cards[b.Cursors[seat].At()-aimHand].Card), true
-	}
-	return engine.Move{}, false
-}
-
-// extra begins a swap.
-func (b *Board) extra(seat engine.Seat) {
-	if _, onSquare := square(b.Cursors[seat].At()); b.places[seat].chooser.task == act && !onSquare {
-		b.aimAtGrid(seat)
-		b.PlayFocusMove(true)
-	}
 }
 
 // carriedAt returns where the middle of the card that a seat carries is now.
@@ -418,7 +315,7 @@ func (b *Board) carryGoal(seat engine.Seat) ui.Point {
 		at = p.grid.Rect(int(p.chooser.last))
 	}
 	middle := at.Center()
-	if aimOf(cursor.At()) == atHand {
+	if onHand(cursor.At()) {
 		return ui.Point{X: middle.X, Y: middle.Y - at.H*0.62}
 	}
 	return ui.Point{X: middle.X + b.lay.card*0.65, Y: middle.Y - b.lay.card*0.15}

@@ -24,9 +24,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	several := acting > 1
 	for i := range b.places {
 		seat := engine.Seat(i)
-		c.PushLayer(ui.LayerMats)
-		c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.Colour(seat), b.lit(seat)))
-		c.Pop()
+		b.DrawMat(c, b.lay.mats[seat], seat, seat, b.lit(seat))
 		b.drawSign(c, seat)
 		b.drawHand(c, seat, several)
 		b.drawGrid(c, seat, several)
@@ -38,8 +36,6 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.drawCarried(c, engine.Seat(i))
 	}
 }
-
-var matNames = [maxSeats]string{"blanco 1", "blanco 2", "blanco 3", "blanco 4", "blanco 5"}
 
 // lit reports whether the mat of a seat is lit: of who is at it, or has won.
 func (b *Board) lit(seat engine.Seat) bool {
@@ -144,31 +140,21 @@ func (b *Board) drawTag(c *ui.Canvas, seat engine.Seat, r ui.Rect, id int, sever
 
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
 	p := &b.places[seat]
-	for _, over := range [2]bool{false, true} { // the ring of what is aimed at lies over the others
-		for i := range p.hand.Cards {
-			id := aimHand + i
-			if !p.hand.Lies(i) || over != (p.chooser.task != idle && b.Cursors[seat].Is(id)) {
-				continue
-			}
-			r, k := p.hand.Rect(i), p.hand.Card(i)
-			b.mark(&k, seat, id, several)
-			b.drawCard(c, r, k, b.small(seat))
-			b.drawTag(c, seat, r, id, several)
-		}
-	}
+	aimed := func(i int) bool { return p.chooser.task != idle && b.Cursors[seat].Is(aimHand+i) }
+	p.hand.EachLying(aimed, func(i int) {
+		r, k := p.hand.Rect(i), p.hand.Card(i)
+		b.mark(&k, seat, aimHand+i, several)
+		b.drawCard(c, r, k, b.small(seat))
+		b.drawTag(c, seat, r, aimHand+i, several)
+	})
 }
 
 func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 	p := &b.places[seat]
 	lines, words := b.foresee(seat)
 	b.drawFrames(c, seat, lines)
-	for _, over := range [2]bool{false, true} { // what is aimed at, taken or looked at lies over its neighbours
-		for i := range p.grid.Cards {
-			if s := rules.Square(i); p.grid.Lies(i) && b.stands(seat, s) == over {
-				b.drawSquare(c, seat, s, several)
-			}
-		}
-	}
+	p.grid.EachLying(func(i int) bool { return b.standsOut(seat, rules.Square(i)) },
+		func(i int) { b.drawSquare(c, seat, rules.Square(i), several) })
 	if words != "" {
 		tip, fromRight := b.Point(seat)
 		c.PushLayer(ui.LayerSlips)
@@ -177,8 +163,8 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 	}
 }
 
-// stands reports whether a card of a grid stands out.
-func (b *Board) stands(seat engine.Seat, s rules.Square) bool {
+// standsOut reports whether a card of a grid is aimed at, taken or looked at.
+func (b *Board) standsOut(seat engine.Seat, s rules.Square) bool {
 	p := &b.places[seat]
 	return p.look.open && p.look.square == s || b.holdsBack(seat, s) ||
 		p.chooser.task != idle && (b.Cursors[seat].Is(aimSquare+int(s)) || p.chooser.task == swapWith && p.chooser.first == s)
@@ -342,7 +328,7 @@ func (b *Board) drawCarried(c *ui.Canvas, seat engine.Seat) {
 // drawLeaving draws a line that leaves: shown on a band, then risen, then gone to the box.
 func (b *Board) drawLeaving(c *ui.Canvas) {
 	l := &b.leaving
-	if l.n == 0 {
+	if l.run.Done() {
 		return
 	}
 	const shownUntil, risenUntil = 0.5, 0.68

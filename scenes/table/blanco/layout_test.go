@@ -246,8 +246,8 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 		pause := ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: f.Kit().Text("table.pause"), Yield: 1}
 		for job := turnFirst; job <= looking; job++ {
 			for _, card := range []rules.Card{rules.Hidden, rules.NewCard(rules.Violet, 12)} {
-				for _, at := range []aim{atStock, atDiscards, atHand, atSquare} {
-					of := question{task: job, card: card, aim: at, begun: true}
+				for _, at := range []int{aimStock, aimDiscards, aimHand, aimSquare} {
+					of := question{task: job, card: card, at: at, begun: true}
 					p, _ := f.board.prompts.For(f.board, 0, of)
 					f.board.ask(p, of)
 					sentence, actions := p.Sentence, p.Actions

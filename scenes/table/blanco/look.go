@@ -3,7 +3,6 @@ package blanco
 import (
 	"canape/engine"
 	rules "canape/engine/games/blanco"
-	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 )
@@ -29,11 +28,9 @@ func (b *Board) showPeeked(e rules.Peeked) {
 	p := &b.places[e.Seat]
 	p.forget()
 	p.grid.Cards[e.Square].Seen = true
-	if !p.ready {
-		p.ready, b.setup = true, b.setup.Without(e.Seat)
-	}
+	b.setup = b.setup.Without(e.Seat)
 	// In a chain the question what to do with the card waits anyway.
-	p.look = look{open: true, waits: !b.IsBot(e.Seat) && !b.chained, square: e.Square, card: e.Card}
+	p.look = look{open: true, waits: !b.IsBot(e.Seat) && b.Phase() != rules.PhaseChain.String(), square: e.Square, card: e.Card}
 	b.PlayAt(sound.Peek, b.lay.mats[e.Seat].Center(), 0, 0)
 	if b.IsBot(e.Seat) {
 		b.Hold(botLook)
@@ -103,17 +100,15 @@ func (b *Board) watch() {
 	}
 }
 
-// handleLook ends a look that has been taken.
-func (b *Board) handleLook(seat engine.Seat, intent input.Intent) {
-	if intent.Phase != input.Pressed || intent.Verb != input.Confirm && intent.Verb != input.Cancel {
-		return
-	}
+// endLook ends a look that has been taken.
+func (b *Board) endLook(seat engine.Seat) (engine.Move, bool) {
 	l := &b.places[seat].look
 	if l.seen < leastLook {
 		b.Tell(seat, b.Text("told.look"), false)
 		b.PlayAt(sound.Refused, b.lay.mats[seat].Center(), 0, 0)
-		return
+		return engine.Move{}, false
 	}
 	*l = look{}
 	b.Sound(sound.Cue{Effect: sound.Confirm})
+	return engine.Move{}, false
 }

@@ -44,20 +44,8 @@ func (b *Board) holdsBack(seat engine.Seat, s rules.Square) bool {
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	if b.leaving.run.Tick(); b.leaving.run.Done() {
-		b.leaving.n = 0
-	}
-	for i := range b.places {
-		b.places[i].chooser.glide.Tick()
-	}
 	b.watch()
 	b.prepareAll()
-}
-
-// Skip ends all motion at once.
-func (b *Board) Skip() {
-	b.Base.Skip()
-	b.leaving.n = 0
 }
 
 // Show begins to show an event.
@@ -100,7 +88,6 @@ func (b *Board) Show(event engine.Event) {
 	case rules.GridCleared:
 		b.showCleared(e)
 	case rules.RewardEarned:
-		b.chained = e.Chain
 		b.PlayAt(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Reshuffled:
 		b.showReshuffle(e)
@@ -120,7 +107,7 @@ func (b *Board) beginGame(e rules.GameBegan) {
 	b.cards.Clear()
 	b.stock.Fill(rules.Cards)
 	b.game, b.first, b.turn, b.round = e.Game, e.First, engine.Nobody, 0
-	b.chained, b.winners, b.setup = false, 0, engine.AllSeats(len(b.places))
+	b.winners, b.setup = 0, engine.AllSeats(len(b.places))
 	for i := range b.places {
 		p := &b.places[i]
 		p.columns, p.rows, p.number = 0, 0, 0
@@ -137,7 +124,7 @@ func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
 
 func (b *Board) showDealing(e rules.GridDealt) {
 	p := &b.places[e.Seat]
-	p.columns, p.rows, p.number, p.ready, p.chooser.last = e.Columns, e.Rows, e.Grid, false, rules.SquareAt(1, 1)
+	p.columns, p.rows, p.number, p.chooser.last = e.Columns, e.Rows, e.Grid, rules.SquareAt(1, 1)
 	p.forget()
 	for i, square := range e.Squares {
 		b.deal(p.grid, int(square), rules.Hidden, i)
@@ -293,7 +280,7 @@ func (b *Board) showReshuffle(e rules.Reshuffled) {
 }
 
 func (b *Board) beginTurn(e rules.TurnBegan) {
-	b.turn, b.setup, b.chained = e.Seat, 0, false
+	b.turn, b.setup = e.Seat, 0
 	for i := range b.places {
 		b.places[i].forget()
 	}

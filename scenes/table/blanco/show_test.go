@@ -29,7 +29,7 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 				seen[e.Type()] = true
 				moving.Queue = moving.Queue[1:]
 				moving.board.Show(e)
-				for n := 0; moving.board.Busy() || moving.board.cards.Moving() || moving.board.leaving.n > 0; n++ {
+				for n := 0; moving.board.Busy() || moving.board.cards.Moving() || !moving.board.leaving.run.Done(); n++ {
 					if n%5 == 0 {
 						moving.Draw()
 					}

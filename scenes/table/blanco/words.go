@@ -25,15 +25,15 @@ func (b *Board) Where() string {
 type question struct {
 	task   task
 	card   rules.Card // that may be named; Hidden
-	aim    aim
-	looked bool // the card peeked at has been in sight, and its owner may say so
-	begun  bool // the first turn has
+	at     int        // id that is aimed at
+	looked bool       // the card peeked at has been in sight, and its owner may say so
+	begun  bool       // the first turn has
 }
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	c, look := b.prepare(seat), &b.places[seat].look
-	of := question{task: c.task, card: rules.Hidden, aim: aimOf(b.Cursors[seat].At()), begun: b.turn != engine.Nobody}
+	of := question{task: c.task, card: rules.Hidden, at: b.Cursors[seat].At(), begun: b.turn != engine.Nobody}
 	if of.task == idle && !b.Busy() && b.Match().Actors().Has(seat) {
 		of.task = b.asks(seat) // somebody else has the floor, a teacher perhaps; this is what comes next
 	}
@@ -67,7 +67,7 @@ func (b *Board) ask(p *table.Prompt[question], of question) {
 		key += "-hidden"
 	}
 	p.Ask(key, "card", b.Words().Name(rules.ID, of.card.String()))
-	if aims := of.task.chooses() && of.task != turnPeeked; aims && (of.task != act || of.aim != atStock && !p.ByMouse()) {
+	if aims := of.task.chooses() && of.task != turnPeeked; aims && (of.task != act || of.at != aimStock && !p.ByMouse()) {
 		p.Aim(input.AllWays, "aim")
 	}
 	switch {
@@ -75,81 +75,9 @@ func (b *Board) ask(p *table.Prompt[question], of question) {
 		p.Do(input.Confirm, "point")
 	case of.task == looking && b.Party().Secrets == stage.Peek && !of.looked:
 	default:
-		for _, button := range of.buttons() {
-			p.Do(button.verb, button.word)
-		}
+		table.Offer(p, answersTo(of.task, of.at))
 	}
 	if of.task.looks() {
 		p.Look("")
 	}
-}
-
-// button is what a button does, by the name of its words.
-type button struct {
-	verb input.Verb
-	word string
-}
-
-// buttons returns what answers a question.
-func (of question) buttons() []button {
-	switch of.task {
-	case act:
-		switch of.aim {
-		case atSquare:
-			return []button{{input.Confirm, "swap-this"}, {input.Other, "discards"}, {input.Cancel, "back"}}
-		case atDiscards:
-			return []button{{input.Confirm, "discards"}, {input.Cancel, "back"}}
-		}
-		return []button{{input.Confirm, "stock"}, {input.Other, "discards"}, {input.Extra, "swap"}}
-	case carry:
-		switch of.aim {
-		case atDiscards:
-			return []button{{input.Confirm, "discard"}, {input.Cancel, "another"}}
-		case atHand:
-			return []button{{input.Confirm, "take-card"}, {input.Cancel, "another"}}
-		}
-		return []button{{input.Confirm, "place"}, {input.Other, "discard"}, {input.Cancel, "another"}}
-	case turnFirst, turnUp:
-		return []button{{input.Confirm, "turn"}}
-	case peekFirst:
-		return []button{{input.Confirm, "peek"}}
-	case reward:
-		return []button{{input.Confirm, "peek"}, {input.Cancel, "pass"}}
-	case swapWith:
-		return []button{{input.Confirm, "swap-these"}, {input.Cancel, "back"}}
-	case choose:
-		return []button{{input.Confirm, "take-card"}, {input.Other, "discard"}}
-	case removeLine:
-		return []button{{input.Confirm, "remove"}}
-	case turnPeeked:
-		return []button{{input.Confirm, "turn"}, {input.Cancel, "leave"}}
-	case looking:
-		return []button{{input.Confirm, "seen"}}
-	}
-	return nil
-}
-
-// aim is the kind of thing that a cursor is on.
-type aim uint8
-
-const (
-	atStock aim = iota
-	atDiscards
-	atHand
-	atSquare
-	atLine
-)
-
-func aimOf(id int) aim {
-	switch {
-	case id >= aimLine:
-		return atLine
-	case id >= aimSquare:
-		return atSquare
-	case id >= aimHand:
-		return atHand
-	case id == aimDiscards:
-		return atDiscards
-	}
-	return atStock
 }

@@ -162,7 +162,7 @@ func (b *Board) lies() place {
 	switch {
 	case b.film.on:
 		return b.film.lies()
-	case b.netted.left > 0:
+	case !b.netted.run.Done():
 		return b.netted.at
 	case b.Suspense.On() && b.now.ball == rules.NoSquare:
 		return b.now.trail.line() // of a shot that will be a goal

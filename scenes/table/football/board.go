@@ -56,12 +56,15 @@ func keyMoment(e engine.Event) bool {
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board {
 	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), chooser: chooser{seat: engine.Nobody}, question: noQuestion}
+	b.Animate(&b.net, &b.bared.run, &b.netted.run)
 	b.cards = table.NewCards(&b.Base, b.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discard })
 	b.discards.Tilt = func(int, uint8) float64 { return 3 }
 	for seat := range engine.Seat(b.now.seats) {
-		b.hands = append(b.hands, b.cards.Hand(seat, func(at, _ int) ui.Rect { return b.lay.held(seat, at) }))
+		hand := b.cards.Hand(seat, func(at, _ int) ui.Rect { return b.lay.held(seat, at) })
+		hand.Cut = func(at int) int { return at }
+		b.hands = append(b.hands, hand)
 	}
 	return b
 }
@@ -167,9 +170,7 @@ func (b *Board) Tick() {
 	}
 	b.tickQuestion()
 	b.tickBall()
-	b.net.Tick()
 	b.tickScene()
-	b.bared.left, b.netted.left = max(0, b.bared.left-1), max(0, b.netted.left-1)
 	b.tickFilm()
 	b.prepare()
 }
@@ -187,9 +188,7 @@ func (b *Board) Skip() {
 	b.Base.Skip()
 	b.ball.on, b.film.on = false, false
 	b.whistles = 0
-	b.bared, b.netted = bared{}, netted{}
-	b.net.Skip()
-	b.scene.leave = b.now.cut.decided || !b.now.cut.on
+	b.scene.leave = b.scene.leave || b.scene.decided
 	b.open.Value = 0
 	if b.scene.shows() {
 		b.open.Value = 1
@@ -214,7 +213,7 @@ func (b *Board) Ambience(loops *table.Loops) {
 		return
 	}
 	loops[sound.CrowdMurmur] = crowdCalm
-	if s.cut.on || s.flew || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
+	if b.scene.shows() || s.flew || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
 		loops[sound.CrowdMurmur] = crowdTense
 	}
 	if b.ball.on && b.ball.rise == 0 && !b.Speed().Still {

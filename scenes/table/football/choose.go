@@ -179,18 +179,24 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	}
 	b.aims()
 	switch {
-	case intent.Verb == passVerb && intent.Phase == input.Pressed && c.passes():
-		return b.pass()
+	case intent.Phase == input.Pressed && (intent.Verb == passVerb || intent.Verb == input.Cancel):
+		return b.press(intent.Verb)
 	case c.aiming:
 		return b.handleArrow(intent)
 	case b.Steer(seat, intent):
-		return b.confirm()
+		return b.press(input.Confirm)
 	}
 	return engine.Move{}, false
 }
 
+// press does what a button does for the seat that chooses.
+func (b *Board) press(verb input.Verb) (engine.Move, bool) {
+	seat := b.chooser.seat
+	return b.answersTo(b.asked(seat)).Press(b, seat, verb)
+}
+
 // pass lets the shot in, or ends the turn.
-func (b *Board) pass() (engine.Move, bool) {
+func (b *Board) pass(engine.Seat) (engine.Move, bool) {
 	if b.question.seat == b.chooser.seat {
 		b.question.ends = 2 // what follows is shown as soon as after a move: from the tick after on
 		return engine.Move{}, false
@@ -198,16 +204,19 @@ func (b *Board) pass() (engine.Move, bool) {
 	return b.legal[0], true
 }
 
-// confirm does what the cursor aims at, or takes the card whose arrow is to be chosen.
-func (b *Board) confirm() (engine.Move, bool) {
-	c, id, card := &b.chooser, b.cursor().At(), b.aimed()
+// putBall puts the ball on the square that the cursor is on.
+func (b *Board) putBall(engine.Seat) (engine.Move, bool) {
+	return rules.MovePlace(rules.Square(b.cursor().At() - aimSquare)), true
+}
+
+// putBack puts the card that was taken back into the hand.
+func (b *Board) putBack(engine.Seat) { b.chooser.aiming = false }
+
+// take takes the card that the cursor is on, for its arrow to be chosen; one without arrows is played at once, and one that is to be
+// exchanged is.
+func (b *Board) take(engine.Seat) (engine.Move, bool) {
+	c, card := &b.chooser, b.aimed()
 	switch {
-	case id == aimCut:
-		return rules.MoveCut(), true
-	case id == aimButton:
-		return b.pass()
-	case c.verb == rules.VerbPlace:
-		return rules.MovePlace(rules.Square(id - aimSquare)), true
 	case card == rules.Hidden:
 		return engine.Move{}, false
 	case c.verb == rules.VerbExchange:
@@ -245,24 +254,17 @@ func (b *Board) handleArrow(intent input.Intent) (engine.Move, bool) {
 		c.arrow = pointed
 	case intent.Verb.IsDirection() && (pressed || intent.Phase == input.Repeated):
 		b.turnArrow(intent.Verb)
-	case intent.Verb == input.Cancel && pressed:
-		c.aiming = false
-		b.Sound(sound.Cue{Effect: sound.Back})
 	case intent.Verb != input.Confirm || !pressed:
 	case intent.Kind != input.Mouse:
-		return b.shoot()
+		return b.press(input.Confirm)
 	case onWay:
 		c.arrow = pointed
-		return b.shoot()
+		return b.press(input.Confirm)
 	default:
-		id, hit := b.cursor().Hit(at)
-		if hit && b.cursor().Is(id) {
-			return b.shoot()
-		}
-		if hit {
+		if id, hit := b.cursor().Hit(at); hit {
+			c.aiming = b.cursor().Is(id)
 			b.cursor().Set(id)
-			c.aiming = false
-			return b.confirm()
+			return b.press(input.Confirm)
 		}
 	}
 	b.PlayFocusMove(c.arrow != before)
@@ -270,7 +272,7 @@ func (b *Board) handleArrow(intent input.Intent) (engine.Move, bool) {
 }
 
 // shoot plays the card that was taken along its arrow.
-func (b *Board) shoot() (engine.Move, bool) {
+func (b *Board) shoot(engine.Seat) (engine.Move, bool) {
 	card := b.aimed()
 	if card == rules.Hidden {
 		return engine.Move{}, false

@@ -35,17 +35,13 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.drawFilm(c)
 }
 
-var matNames = [maxSeats]string{"football 1", "football 2", "football 3", "football 4"}
-
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	mat := ui.MatOf(b.Colour(seat), b.now.turn == seat)
-	mat.Partner = b.Colour(b.now.partner(seat))
-	c.PushLayer(ui.LayerMats)
-	c.Mat(matNames[seat], b.lay.mats[seat], mat)
+	b.DrawMat(c, b.lay.mats[seat], seat, b.now.partner(seat), b.now.turn == seat)
 	if !b.coversBadge(seat) {
+		c.PushLayer(ui.LayerMats)
 		b.drawBadge(c, b.lay.badges[seat], b.now.teams[seat])
+		c.Pop()
 	}
-	c.Pop()
 }
 
 // drawBadge draws what a team wears and, where there is room, its name: beside the jersey or below it.
@@ -69,23 +65,12 @@ func (b *Board) drawBadge(c *ui.Canvas, r ui.Rect, team int) {
 // drawHand draws a hand: its backs, or its faces where its owner may look. What is aimed at lies over the others.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	aimed := b.aimedCard(seat)
-	for at := range b.hands[seat].Cards {
-		if at != aimed {
-			b.drawHeld(c, seat, at)
-		}
-	}
-	if aimed >= 0 {
-		b.drawHeld(c, seat, aimed)
-	}
+	b.hands[seat].EachLying(func(at int) bool { return at == aimed }, func(at int) { b.drawHeld(c, seat, at) })
 }
 
 func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int) {
 	hand, ch := b.hands[seat], &b.chooser
-	if !hand.Lies(at) {
-		return
-	}
 	k := hand.Card(at)
-	k.Cut = at // the edges of its paper follow from its place alone: backs are not marked
 	asked := ch.seat == seat && ch.chooses()
 	if b.Mark(&k, seat, aimHand+at, asked, false); k.State == ui.CardAimed && ch.aiming {
 		k.State = ui.CardTaken
@@ -99,7 +84,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int) {
 // drawBared draws the card that is shown to everybody, large over its hand.
 func (b *Board) drawBared(c *ui.Canvas) {
 	s, content := &b.bared, c.Content()
-	if s.left == 0 {
+	if s.run.Done() {
 		return
 	}
 	r := ui.RectAround(b.lay.held(s.seat, s.at).Center(), cardAim, cardHigh(cardAim))
@@ -302,7 +287,7 @@ func (b *Board) drawTrail(c *ui.Canvas) {
 // drawButton draws what may be done instead of playing a card.
 func (b *Board) drawButton(c *ui.Canvas) {
 	ch := &b.chooser
-	if !ch.passes() || b.now.cut.on {
+	if !ch.passes() {
 		return
 	}
 	button := ui.Button{Label: b.Text("concede"), Glyph: b.Kit().SeatGlyph(input.Seat(ch.seat), passVerb)}

@@ -166,7 +166,7 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		f := shoot(t)
 		f.do(1, input.Right, input.Confirm)
 		f.mustBeAt("a14")
-		if !f.board.now.cut.on || !f.board.Deliberates(0) {
+		if !f.board.scene.shows() || !f.board.Deliberates(0) {
 			t.Error("nobody is asked to cut")
 		}
 	})

@@ -8,17 +8,28 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// scene is the stage on which is cut, for a penalty or a corner.
+// scene is the stage on which is cut, for a penalty or a corner. It stays for a while when the rules have gone on.
 type scene struct {
-	cut   cut       // as it is shown: it stays for a while when the rules have gone on
+	cut
 	run   tween.Run // of the card that turns over, then of the ball
 	hits  int       // cards that the cut looks for, of so many, from what lies open
 	of    int
 	leave bool // it has been seen
 }
 
+// cut is what is to be decided by a card of the stock, or has just been.
+type cut struct {
+	on      bool
+	phase   rules.Phase // corner or penalty
+	team    int         // that may score
+	colour  rules.Mark  // of the corner
+	card    rules.Card
+	shown   bool
+	decided bool
+}
+
 // shows reports whether there is a stage at all.
-func (s *scene) shows() bool { return s.cut.on && !s.leave }
+func (s *scene) shows() bool { return s.on && !s.leave }
 
 const (
 	dramaWide, dramaHigh = 1224, 1080
@@ -33,11 +44,10 @@ const (
 	kickedTicks  = 66 // in a shootout, if there was no goal
 )
 
-// stand sets the scene when somebody is to cut.
-func (b *Board) stand() {
-	b.scene = scene{cut: b.now.cut}
-	b.scene.cut.shown = false
-	b.scene.hits, b.scene.of = b.chances(b.now.cut.mark())
+// stand sets the scene where a team may score by a cut.
+func (b *Board) stand(phase rules.Phase, team int) {
+	b.scene = scene{cut: cut{on: true, phase: phase, team: team, colour: b.now.corner}}
+	b.scene.hits, b.scene.of = b.chances(b.scene.mark())
 	b.PlayAt(sound.Whistle, b.lay.drama.Center(), 0, 80)
 }
 
@@ -82,10 +92,10 @@ func (b *Board) tickScene() {
 		target = 1
 	}
 	b.open.Tick(target, b.Speed().Ticks(openTicks))
-	if b.scene.cut.shown && b.open.Value >= 1 {
+	if b.scene.shown && b.open.Value >= 1 {
 		b.scene.run.Tick()
 	}
-	if b.scene.cut.decided && !b.Base.Busy() {
+	if b.scene.decided && !b.Base.Busy() {
 		b.scene.leave = true
 	}
 }
@@ -111,7 +121,7 @@ func paintStage(p *ui.Painter) {
 
 // drawScene draws the cut: keeper, cards, odds and, when the card has turned over, what it decides.
 func (b *Board) drawScene(c *ui.Canvas) {
-	if b.open.Value <= 0 || !b.scene.cut.on {
+	if b.open.Value <= 0 || !b.scene.on {
 		return
 	}
 	c.PushLayer(ui.LayerSlips)
@@ -123,14 +133,14 @@ func (b *Board) drawScene(c *ui.Canvas) {
 	k := b.lay.drama.W / dramaWide
 	c.Picture(b.deck.stage, b.lay.drama, false)
 	b.drawKeeper(c, k)
-	words, corner := b.scene.words(b), b.scene.cut.phase == rules.PhaseCorner
-	if !b.scene.cut.decided { // then what it has become is said there
+	words, corner := b.scene.words(b), b.scene.phase == rules.PhaseCorner
+	if !b.scene.decided { // then what it has become is said there
 		b.drawTitle(c, words.title, k)
 	}
 	if b.now.shootout {
 		b.drawKicksAt(c, b.lay.onStage(dramaWide/2, 612, 0, 0).Center(), 20*k, 250*k)
 	}
-	b.drawChance(c, b.lay.chance(0), signs[b.scene.cut.mark()], words.hit, corner, k)
+	b.drawChance(c, b.lay.chance(0), signs[b.scene.mark()], words.hit, corner, k)
 	b.drawChance(c, b.lay.chance(1), "", words.miss, !corner, k)
 	b.drawHiddenCards(c, words.count, k)
 	b.drawCutCard(c, k)
@@ -139,7 +149,7 @@ func (b *Board) drawScene(c *ui.Canvas) {
 
 // shareOf returns how much of a part of the reveal has passed, 0 to 1: the card turns over, then the ball flies.
 func (s *scene) shareOf(from, ticks int) float64 {
-	if !s.cut.shown {
+	if !s.shown {
 		return 0
 	}
 	gone := s.run.Share()*reveal - float64(from)
@@ -167,7 +177,7 @@ func (b *Board) readyStage(c *ui.Canvas) {
 func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 	share := tween.Out(b.scene.shareOf(turnTicks, shotTicks))
 	dx, tilt := -90*k*share, -7*share
-	if !b.scene.cut.scores() {
+	if !b.scene.scores() {
 		dx, tilt = 40*k*share, 4*share
 	}
 	r := b.lay.keeperRect()
@@ -193,7 +203,7 @@ func (b *Board) drawTitle(c *ui.Canvas, words string, k float64) {
 	r := ui.RectAround(ui.Point{X: b.lay.drama.Center().X, Y: b.lay.drama.Y + 16*k + high/2}, wide, high)
 	c.Sheet("football title", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised})
 	jersey := min(high-12, 84*k)
-	c.Art(jerseys[b.scene.cut.team], ui.RectAround(ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
+	c.Art(jerseys[b.scene.team], ui.RectAround(ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
 	c.TextMid(words, r.X+(150*k-24*k)+(wide-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
@@ -201,13 +211,13 @@ func (b *Board) drawTitle(c *ui.Canvas, words string, k float64) {
 // what everybody can see.
 func (b *Board) drawChance(c *ui.Canvas, r ui.Rect, sign string, words chance, goal bool, k float64) {
 	t := c.Theme()
-	decided := b.scene.cut.shown && b.scene.shareOf(turnTicks, 1) >= 1
+	decided := b.scene.shown && b.scene.shareOf(turnTicks, 1) >= 1
 	face, colour := t.Paper, t.Bad
 	if goal {
 		colour = t.Good
 	}
 	switch {
-	case decided && goal == b.scene.cut.scores():
+	case decided && goal == b.scene.scores():
 		c.FocusSheet(r, 11, 1, 0)
 	case decided:
 		face = t.PaperShade
@@ -255,7 +265,7 @@ func (b *Board) drawHiddenCards(c *ui.Canvas, count string, k float64) {
 	wide := min(step*0.84, r.H*0.62)
 	step = min(step, wide*1.3)
 	x := r.X + gap/2
-	mark := signs[s.cut.mark()]
+	mark := signs[s.mark()]
 	for i := range n {
 		if i == s.hits {
 			x += gap
@@ -286,9 +296,9 @@ func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
 	if b.chooser.verb == rules.VerbCut && !b.Busy() {
 		card.State, card.Tilt = ui.CardAimed, 0
 	}
-	if s.cut.shown {
+	if s.shown {
 		share := s.shareOf(0, turnTicks)
-		face := b.deck.faces[facing(b.now.attacks(s.cut.team))][s.cut.card]
+		face := b.deck.faces[facing(b.now.attacks(s.team))][s.card]
 		switch {
 		case share >= 1 || b.Speed().Still && share > 0:
 			card.Face = face
@@ -310,13 +320,13 @@ func (b *Board) cutRect() ui.Rect { return b.lay.onStage(dramaWide/2-92, 640, 18
 func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 	s := &b.scene
 	from := ui.Point{X: 1010, Y: 640}
-	if s.cut.phase == rules.PhaseCorner {
+	if s.phase == rules.PhaseCorner {
 		from = ui.Point{X: 110, Y: 620}
 		flag := b.lay.onStage(14, 470, 170, 170)
-		c.Art(flags[s.cut.colour], flag, ui.Flat)
+		c.Art(flags[s.colour], flag, ui.Flat)
 	}
 	to := ui.Point{X: 1040, Y: 250}
-	if s.cut.shown && !s.cut.scores() {
+	if s.shown && !s.scores() {
 		to = ui.Point{X: 1150, Y: 215}
 	}
 	share := s.shareOf(turnTicks, shotTicks)
@@ -340,9 +350,9 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 }
 
 // revealCut turns the card over that was cut, after a moment in which it might be any.
-func (b *Board) revealCut() {
-	if !b.scene.cut.on || b.scene.leave {
-		b.stand()
+func (b *Board) revealCut(e rules.CutShown) {
+	if !b.scene.shows() || b.scene.shown { // at the end of a half a penalty is cut for without a turn
+		b.stand(e.Phase, 1-b.now.teams[e.Seat])
 	}
 	ticks := table.SuspenseTicks
 	if b.now.shootout {
@@ -350,7 +360,7 @@ func (b *Board) revealCut() {
 	}
 	b.PlayAt(sound.Shuffle, b.cutRect().Center(), 0, 60)
 	b.Suspense.Begin(b.Speed(), ticks, func() {
-		b.scene.cut = b.now.cut
+		b.scene.card, b.scene.shown = e.Card, true
 		b.scene.run = tween.Start(b.Speed().Ticks(reveal))
 		b.PlayAt(sound.CardTurn, b.cutRect().Center(), 0, 0)
 		b.Hold(reveal + 6)
@@ -359,9 +369,8 @@ func (b *Board) revealCut() {
 
 // settleCut notes what the cut has decided, and lets it be seen for a while.
 func (b *Board) settleCut(ticks int) {
-	if !b.scene.cut.on {
-		return
+	b.scene.decided = b.scene.on
+	if b.scene.on {
+		b.Hold(ticks)
 	}
-	b.scene.cut.decided = true
-	b.Hold(ticks)
 }

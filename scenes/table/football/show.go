@@ -26,8 +26,8 @@ const (
 
 // netted is a ball that lies in the net, for as long as the goal is celebrated.
 type netted struct {
-	at   place
-	left int // ticks
+	at  place
+	run tween.Run
 }
 
 // bared is a card of a hand that is shown to everybody for a while.
@@ -35,7 +35,7 @@ type bared struct {
 	seat engine.Seat
 	at   int // in the hand
 	card rules.Card
-	left int // ticks
+	run  tween.Run
 }
 
 // Show begins to show an event.
@@ -79,7 +79,7 @@ func (b *Board) Show(event engine.Event) {
 		b.PlayAt(sound.BallKick, b.lay.at(before.lies), 3, 70)
 		b.PlayAt(sound.CrowdOh, b.lay.at(before.lies), 0, 60)
 	case rules.CutShown:
-		b.revealCut()
+		b.revealCut(e)
 	case rules.Conceded:
 		b.Suspense.Begin(b.Speed(), concededTicks, nil)
 	case rules.Saved:
@@ -144,8 +144,13 @@ func (b *Board) draw(seat engine.Seat, card rules.Card, wait int, lands sound.Ef
 // showTurn calls the person who may act now, and sets the scene where somebody is to cut.
 func (b *Board) showTurn(e rules.TurnBegan) {
 	b.scene.leave = true
-	if b.now.cut.on {
-		b.stand()
+	team := b.now.teams[e.Seat]
+	switch e.Phase {
+	case rules.PhasePenalty:
+		b.stand(e.Phase, 1-team)
+		b.Hold(openTicks)
+	case rules.PhaseCorner:
+		b.stand(e.Phase, team)
 		b.Hold(openTicks)
 	}
 	if e.Last {
@@ -191,7 +196,7 @@ func (b *Board) showSaved(e rules.Saved) {
 	case rules.ByCut:
 		b.PlayAt(sound.Gloves, b.lay.drama.Center(), 0, 0)
 		b.settleCut(settledTicks)
-		b.celebrateSave(1-b.scene.cut.team, table.GreatMoment)
+		b.celebrateSave(1-b.scene.team, table.GreatMoment)
 	default:
 		b.celebrateSave(team, table.GreatMoment)
 	}
@@ -201,7 +206,7 @@ func (b *Board) showSaved(e rules.Saved) {
 func (b *Board) bare(e rules.CardShown) {
 	b.Tell(e.Seat, b.Text("told.shown"), true)
 	b.PlayAt(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
-	b.bared = bared{seat: e.Seat, at: b.place(e.Seat, e.Position, e.Card), card: e.Card, left: b.Speed().Ticks(shownTicks + settledTicks)}
+	b.bared = bared{seat: e.Seat, at: b.place(e.Seat, e.Position, e.Card), card: e.Card, run: tween.Start(b.Speed().Ticks(shownTicks + settledTicks))}
 	b.Hold(shownTicks)
 }
 
@@ -220,7 +225,7 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 	score := func() { // from the line into the net
 		b.send(b.now.trail.line(), b.now.trail.end(), 0, netTicks)
 		b.ball.ending = rules.OnGoal
-		b.netted = netted{at: b.now.trail.end(), left: b.Speed().Ticks(netTicks + settledTicks)}
+		b.netted = netted{at: b.now.trail.end(), run: tween.Start(b.Speed().Ticks(netTicks + settledTicks))}
 		celebrate()
 	}
 	if flew {

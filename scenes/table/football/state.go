@@ -13,17 +13,6 @@ const (
 	lowStock = 3
 )
 
-// cut is what is to be decided by a card of the stock, or has just been.
-type cut struct {
-	on      bool
-	phase   rules.Phase // corner or penalty
-	team    int         // that may score
-	colour  rules.Mark  // of the corner
-	card    rules.Card
-	shown   bool
-	decided bool
-}
-
 // state is the table as far as it has been shown: the second telling of the match, made of its events alone.
 type state struct {
 	seats    int
@@ -44,8 +33,7 @@ type state struct {
 	shootout bool
 	kicks    [sides][]bool // of the shootout
 	goals    rules.Score   // of the shootout
-	cut      cut
-	corner   rules.Mark
+	corner   rules.Mark    // colour of the last one
 	winners  engine.SeatSet
 	over     bool
 }
@@ -89,19 +77,13 @@ func (s *state) apply(event engine.Event) {
 		s.stock -= len(e.Cards)
 	case rules.HalfBegan:
 		s.half, s.upwards, s.full = e.Half, e.Upwards, s.stock
-		s.flew, s.cut, s.last = false, cut{}, false
+		s.flew, s.last = false, false
 		s.lift()
 	case rules.TurnBegan:
-		s.turn, s.last, s.clearing, s.cut = e.Seat, e.Last, false, cut{}
-		switch e.Phase {
-		case rules.PhasePenalty:
-			s.cut = cut{on: true, phase: e.Phase, team: 1 - s.teams[e.Seat]}
-		case rules.PhaseCorner:
-			s.cut = cut{on: true, phase: e.Phase, team: s.teams[e.Seat], colour: s.corner}
-		}
+		s.turn, s.last, s.clearing = e.Seat, e.Last, false
 	case rules.Placed:
 		s.put(e.Square)
-		s.clearing, s.cut = e.Phase == rules.PhaseClearance, cut{}
+		s.clearing = e.Phase == rules.PhaseClearance
 	case rules.BallMoved:
 		s.trail, s.trailed = pathOf(e.From, e.Card, e.Arrow, s.forward(e.Seat)), true
 		s.ball, s.lies = s.trail.last(), s.trail.end()
@@ -112,20 +94,15 @@ func (s *state) apply(event engine.Event) {
 	case rules.CornerGiven:
 		s.put(e.Square)
 		s.corner, s.flew = e.Colour, false
-	case rules.CutShown:
-		if !s.cut.on || s.cut.shown { // at the end of a half a penalty is cut for without a turn
-			s.cut = cut{on: true, phase: e.Phase, team: 1 - s.teams[e.Seat]}
-		}
-		s.cut.card, s.cut.shown = e.Card, true
 	case rules.Conceded:
 		s.flew = false
 	case rules.Saved:
-		s.flew, s.cut.decided = false, s.cut.on
+		s.flew = false
 		if e.By != rules.ByKeeper && s.ball != rules.NoSquare {
 			s.lies = middleOf(s.ball)
 		}
 	case rules.Goal:
-		s.score, s.flew, s.cut.decided = e.Score, false, s.cut.on
+		s.score, s.flew = e.Score, false
 		s.lift()
 	case rules.Drew:
 		s.stock = e.Stock
@@ -138,7 +115,7 @@ func (s *state) apply(event engine.Event) {
 		s.lift()
 	case rules.PenaltyKicked:
 		s.kicks[e.Team] = append(s.kicks[e.Team], e.Scored)
-		s.goals, s.cut.decided = e.Goals, true
+		s.goals = e.Goals
 	case rules.MatchEnded:
 		s.turn, s.over, s.winners = engine.Nobody, true, e.Winners
 	}

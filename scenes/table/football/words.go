@@ -5,6 +5,7 @@ import (
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
+	"canape/scenes/sound"
 	"canape/scenes/table"
 	"canape/scenes/ui"
 )
@@ -48,22 +49,33 @@ type asking struct {
 // Prompt says what the seat may do now, and with which buttons. Of a hidden hand it names nothing: everybody reads it.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
 	b.prepare()
-	c, of := &b.chooser, asking{ask: "idle", card: rules.Hidden, ball: b.now.ball}
-	if c.seat == seat && c.verb != 0 {
-		of.verb, of.ask, of.aiming, of.button = c.verb, c.ask, c.aiming, b.cursor().Is(aimButton)
-		if b.Sees(seat) {
-			of.card = b.aimed()
-		}
-		if c.aiming {
-			of.arrow = c.arrow
-		}
-	}
+	of := b.asked(seat)
 	p, anew := b.prompts.For(b, seat, of)
 	if anew {
 		b.ask(p, of)
-		b.act(p, seat, of)
+		b.aim(p, of)
+		table.Offer(p, b.answersTo(of))
+		if of.verb != 0 && of.verb != rules.VerbCut && len(b.hands[seat].Cards) > 0 {
+			p.Look("")
+		}
 	}
 	return p.Sentence, p.Actions
+}
+
+// asked returns what a seat is asked now.
+func (b *Board) asked(seat engine.Seat) asking {
+	c, of := &b.chooser, asking{ask: "idle", card: rules.Hidden, ball: b.now.ball}
+	if c.seat != seat || c.verb == 0 {
+		return of
+	}
+	of.verb, of.ask, of.aiming, of.button = c.verb, c.ask, c.aiming, b.cursor().Is(aimButton)
+	if b.Sees(seat) {
+		of.card = b.aimed()
+	}
+	if c.aiming {
+		of.arrow = c.arrow
+	}
+	return of
 }
 
 // ask sets the question to a seat.
@@ -82,49 +94,51 @@ func (b *Board) ask(p *table.Prompt[asking], of asking) {
 	}
 }
 
-// act adds what the buttons do.
-func (b *Board) act(p *table.Prompt[asking], seat engine.Seat, of asking) {
+// aim says what the ways of a device choose.
+func (b *Board) aim(p *table.Prompt[asking], of asking) {
 	arrows := 0
 	for a := rules.Forward; a <= rules.Right && of.card != rules.Hidden; a++ {
 		arrows += min(1, of.card.Length(a))
 	}
-	pass := "concede"
-	if of.verb == rules.VerbEnd {
-		pass = "end"
-	}
 	switch {
-	case of.verb == 0:
-		return
+	case of.verb == 0 || of.verb == rules.VerbCut || of.aiming && arrows == 1:
 	case of.aiming:
-		if arrows != 1 {
-			p.Aim(input.AllWays, "arrow")
-		}
-		p.Do(input.Confirm, "shoot")
-		p.Do(input.Cancel, "back")
-	case of.verb == rules.VerbCut:
-		p.Do(input.Confirm, "cut")
-		return
+		p.Aim(input.AllWays, "arrow")
 	default:
 		p.Aim(input.AllWays, "aim")
-		switch {
-		case of.verb == rules.VerbPlace:
-			p.Do(input.Confirm, "place")
-		case of.verb == rules.VerbExchange:
-			p.Do(input.Confirm, "exchange")
-		case of.button:
-			p.Do(input.Confirm, pass)
-		case of.card != rules.Hidden && of.card.Kind() >= rules.Corner && !b.secret():
-			p.Do(input.Confirm, "play") // it has no arrow to be chosen
-		default:
-			p.Do(input.Confirm, "take")
-		}
 	}
-	if b.chooser.passes() && !of.button {
-		p.Do(passVerb, pass)
+}
+
+// answersTo returns the buttons that answer what is asked.
+func (b *Board) answersTo(of asking) table.Answers[*Board] {
+	passes := table.On(passVerb, "concede", (*Board).pass)
+	if of.verb == rules.VerbEnd {
+		passes.Word = "end"
 	}
-	if len(b.hands[seat].Cards) > 0 {
-		p.Look("")
+	var list table.Answers[*Board]
+	switch {
+	case of.verb == 0:
+		return nil
+	case of.aiming:
+		list = append(list, table.On(input.Confirm, "shoot", (*Board).shoot), table.On(input.Cancel, "back", table.Steps(sound.Back, (*Board).putBack)))
+	case of.verb == rules.VerbCut:
+		list = append(list, table.On(input.Confirm, "cut", table.Moves[*Board](rules.MoveCut())))
+	case of.verb == rules.VerbPlace:
+		list = append(list, table.On(input.Confirm, "place", (*Board).putBall))
+	case of.verb == rules.VerbExchange:
+		list = append(list, table.On(input.Confirm, "exchange", (*Board).take))
+	case of.button:
+		list = append(list, table.On(input.Confirm, passes.Word, (*Board).pass))
+		passes.Word = ""
+	case of.card != rules.Hidden && of.card.Kind() >= rules.Corner && !b.secret():
+		list = append(list, table.On(input.Confirm, "play", (*Board).take)) // it has no arrow to be chosen
+	default:
+		list = append(list, table.On(input.Confirm, "take", (*Board).take))
 	}
+	if b.chooser.passes() {
+		list = append(list, passes)
+	}
+	return list
 }
 
 // sceneWords are the words round a cut.
@@ -140,8 +154,8 @@ type chance struct {
 
 // words returns the words of the cut that is shown.
 func (s *scene) words(b *Board) (w sceneWords) {
-	team := table.Words("team", b.team(s.cut.team))
-	switch corner := s.cut.phase == rules.PhaseCorner; {
+	team := table.Words("team", b.team(s.team))
+	switch corner := s.phase == rules.PhaseCorner; {
 	case b.now.shootout:
 		w.title = b.Text("cut.shootout", team, table.Words("score", b.goals()))
 	case corner:
@@ -149,7 +163,7 @@ func (s *scene) words(b *Board) (w sceneWords) {
 	default:
 		w.title = b.Text("cut.penalty", team)
 	}
-	mark := s.cut.mark()
+	mark := s.mark()
 	saved, goal := b.Text("cut.saved"), b.Text("cut.goal")
 	w.hit, w.miss = chance{why: b.Text(whyKeys[mark]), what: goal}, chance{why: b.Text("cut.else-saved"), what: saved}
 	if mark == rules.Hand {
