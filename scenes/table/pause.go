@@ -10,6 +10,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
+	"canape/scenes/ui/tween"
 )
 
 // pause is what lies over a match that somebody has stopped: anybody may, with any device.
@@ -50,12 +51,11 @@ func (p *pause) Input() input.Context {
 // Update takes the choice of whoever makes one.
 func (p *pause) Update(k *stage.Kit, intents []input.Intent) {
 	for i := range p.arrive {
-		step := 1.0 / 7
+		step := -1.0 / tween.FocusTicks
 		if p.focus.Is(i) {
-			p.arrive[i] = min(1, p.arrive[i]+step)
-		} else {
-			p.arrive[i] = max(0, p.arrive[i]-step)
+			step = -step
 		}
+		p.arrive[i] = max(0, min(1, p.arrive[i]+step))
 	}
 	for _, intent := range intents {
 		p.handle(k, intent)
@@ -66,10 +66,10 @@ func (p *pause) handle(k *stage.Kit, intent input.Intent) {
 	switch {
 	case intent.Verb == input.Point:
 		p.focus.Point(ui.Point{X: intent.X, Y: intent.Y})
-	case intent.Starts(input.Up):
-		p.move(k, ui.Up)
-	case intent.Starts(input.Down):
-		p.move(k, ui.Down)
+	case intent.Starts(input.Up), intent.Starts(input.Down):
+		if p.focus.Move(Direction(intent.Verb)) {
+			k.Sound.Play(sound.FocusMove)
+		}
 	case p.focus.Is(pauseSpeed) && intent.Starts(input.Left):
 		p.changeSpeed(k, -1)
 	case p.focus.Is(pauseSpeed) && intent.Starts(input.Right):
@@ -80,21 +80,12 @@ func (p *pause) handle(k *stage.Kit, intent input.Intent) {
 		p.scroll = min(max(0, len(p.match.told.events)-1), p.scroll+1)
 	case intent.Phase != input.Pressed:
 	case intent.Verb == input.Confirm:
-		if intent.Kind == input.Mouse {
-			if _, hit := p.focus.Hit(ui.Point{X: intent.X, Y: intent.Y}); !hit {
-				return
-			}
+		if intent.Kind != input.Mouse || p.focus.Point(ui.Point{X: intent.X, Y: intent.Y}) {
+			p.choose(k, p.focus.At())
 		}
-		p.choose(k, p.focus.At())
 	case intent.Verb == input.Cancel, intent.Verb == input.Pause:
 		k.Sound.Play(sound.Back)
 		k.Pop()
-	}
-}
-
-func (p *pause) move(k *stage.Kit, d ui.Direction) {
-	if p.focus.Move(d) {
-		k.Sound.Play(sound.FocusMove)
 	}
 }
 
@@ -151,10 +142,10 @@ func (p *pause) label(k *stage.Kit, choice int) string {
 
 // disabled returns the key of the reason why a choice is not possible now, "" if it is.
 func (p *pause) disabled(choice int) string {
-	if choice == pauseTakeBack {
+	switch {
+	case choice == pauseTakeBack:
 		return p.match.whyNoTakeBack()
-	}
-	if choice == pauseReplay && p.match.session.Record().Len() == 0 {
+	case choice == pauseReplay && p.match.session.Record().Len() == 0:
 		return "pause.nothing-yet"
 	}
 	return ""
