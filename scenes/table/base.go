@@ -38,7 +38,7 @@ type Base struct {
 	moving []animated
 	words  wordCache
 	mats   [engine.MaxSeats]string // the names of their sheets
-	phase  string // of the match, as it was after that many events
+	phase  string                  // of the match, as it was after that many events
 	asked  int
 	legal  []engine.Move
 }

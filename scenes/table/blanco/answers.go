@@ -8,11 +8,8 @@ import (
 	"canape/scenes/table"
 )
 
-// What answers that which a seat is asked.
-type (
-	answer  = table.Answer[*Board]
-	answers = table.Answers[*Board]
-)
+// answers are the buttons that answer what a seat is asked.
+type answers = table.Answers[*Board]
 
 // answersTo returns the buttons that answer a task while the cursor is on an id.
 func answersTo(t task, id int) answers {

@@ -74,8 +74,8 @@ type Board struct {
 // place is what lies before a seat.
 type place struct {
 	grid, hand    *zone
-	columns, rows int  // of the grid; 0 once it is gone
-	number        int  // of the grid: 1 or 2
+	columns, rows int // of the grid; 0 once it is gone
+	number        int // of the grid: 1 or 2
 	look          look
 	chooser       chooser
 }
