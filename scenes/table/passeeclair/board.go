@@ -48,18 +48,16 @@ type Board struct {
 	deck deck
 	fans [maxSeats]fan
 
-	calm  int               // ticks for which nobody confirms by mistake what has just come up
-	fits  [maxSeats]cardSet // what each seat may lay, or give up for a token
-	legal []engine.Move
+	confirmDelay int               // ticks for which nobody confirms by mistake what has just come up
+	playable     [maxSeats]cardSet // what each seat may lay, or give up for a token
 
-	shown   int // events
 	read    int // events when time and fits were last asked of the match
 	ends    int // tick of the match at which the phase ends
 	counted int // the number of a countdown that was heard last
 	hold    int // ticks for which the card that has won a round stays in sight, and the match stands still
 
-	window   int            // ticks that the last blocked pile was given
-	declined engine.SeatSet // who keeps Gros Michi meanwhile
+	window  int            // ticks that the last blocked pile was given
+	keepers engine.SeatSet // who keeps Gros Michi meanwhile
 
 	landing  landing
 	ghosts   [maxSeats]ghost
@@ -67,7 +65,7 @@ type Board struct {
 	dealing  int // ticks since the deal; beyond dealTicks it is over
 	revealed [maxSeats]tween.Run
 
-	fleeting engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
+	corrected engine.SeatSet // who has been told what is wrong with a card, and is told so as long as it is
 
 	painted int // pieces painted so far, round and round
 	prompts table.Prompts[question]
@@ -81,7 +79,7 @@ func (s cardSet) has(c rules.Card) bool { return s>>c&1 != 0 }
 func newBoard(h table.Host) *Board {
 	seats := len(h.Party().Seats)
 	return &Board{Base: table.NewBase(h), now: newState(seats), read: -1, dealing: longDeal,
-		legal: make([]engine.Move, 0, 32), flights: make([]flight, 0, 40)}
+		flights: make([]flight, 0, 40)}
 }
 
 // helped reports whether the table helps the seat.
@@ -106,30 +104,29 @@ func (b *Board) Skip() {
 	}
 }
 
-// consult asks the match for the time of the phase and for what each seat may lay, once after everything that happens.
-func (b *Board) consult() {
+// askMatch asks the match for the time of the phase and for what each seat may lay, once after everything that happens.
+func (b *Board) askMatch() {
 	match := b.Match()
-	if b.read == b.shown || match == nil {
+	if b.read == b.Shown || match == nil {
 		return
 	}
-	b.read = b.shown
+	b.read = b.Shown
 	view := match.View(engine.Table).(*rules.View)
 	b.ends = view.Tick + view.Left
 	if b.now.phase == racing {
 		b.ends = min(b.ends, view.Tick+view.RoundLeft)
 	}
 	for i := range b.now.seats {
-		b.fits[i] = 0
+		b.playable[i] = 0
 		if b.now.phase != racing && b.now.phase != blocking && b.now.phase != spending {
 			continue
 		}
-		b.legal = match.Legal(engine.Seat(i), b.legal[:0])
-		for _, move := range b.legal {
+		for _, move := range b.Legal(engine.Seat(i)) {
 			switch move.Verb {
 			case rules.VerbPlay:
-				b.fits[i] |= 1 << move.A
+				b.playable[i] |= 1 << move.A
 			case rules.VerbSpend:
-				b.fits[i] |= 1 << move.B
+				b.playable[i] |= 1 << move.B
 			}
 		}
 	}

@@ -47,6 +47,8 @@ const (
 	templateWide = 520
 	templateHigh = 724
 	templateEdge = 10
+
+	headSide = 106 * 256.0 / 118 // of a portrait with the room around its circle
 )
 
 // deck is the pictures of Passe Éclair on a canvas.
@@ -105,7 +107,10 @@ func paintPass(p *ui.Painter, holder, target rules.Footballer) {
 	p.Unclip()
 	band, _ := p.ArtOutline(template, bandFill, whole)
 	p.Fill(band, fields[target])
-	sign := signOn(p.Theme(), target)
+	sign := p.Theme().Paper
+	if bright[target] {
+		sign = ui.SoftTheme().Ink
+	}
 	for i := range 2 {
 		arrow, _ := p.ArtOutline(template, arrowFill+i, whole)
 		p.Fill(arrow, sign)
@@ -114,31 +119,11 @@ func paintPass(p *ui.Painter, holder, target rules.Footballer) {
 		part, colour := p.ArtOutline(template, ballFill+i, whole)
 		p.Fill(part, colour)
 	}
-	paintHead(p, target, ui.Point{X: 136, Y: 584}, 106)
+	p.Art("characters/"+target.String()+"-face", ui.RectAround(ui.Point{X: 136, Y: 584}, headSide, headSide))
 	p.Art("parts/pe-index-"+holder.String(), ui.RectAround(ui.Point{X: 62, Y: 62}, 96, 96))
 	shape, _ := p.ArtOutline("parts/pe-index-"+target.String(), signFill, ui.RectAround(ui.Point{X: 438, Y: 636}, 106, 106))
 	p.Fill(shape, sign)
 }
-
-// signOn returns the colour of signs on a footballer's paper.
-func signOn(t *ui.Theme, f rules.Footballer) ui.Color {
-	if bright[f] {
-		return ui.SoftTheme().Ink
-	}
-	return t.Paper
-}
-
-// paintHead paints the round portrait of a footballer.
-func paintHead(p *ui.Painter, f rules.Footballer, at ui.Point, radius float64) {
-	p.Art(headOf[f], ui.RectAround(at, headSide(radius), headSide(radius)))
-}
-
-// headSide returns the side of the drawing of a portrait of a radius.
-func headSide(radius float64) float64 { return radius * 256 / 118 }
-
-// headOf has the drawings of the round portraits.
-var headOf = [rules.Footballers]string{"characters/leon-face", "characters/marlon-face", "characters/rocce-face", "characters/fabi-face",
-	"characters/vanessa-face"}
 
 // faceOfToken returns the drawing of a token's face or back.
 func faceOfToken(t rules.Token, victory bool) string {

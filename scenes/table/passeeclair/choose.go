@@ -12,8 +12,8 @@ import (
 
 // Handle takes what somebody means and returns the move that follows from it. The cursor moves at any time.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	b.consult()
-	b.respread()
+	b.askMatch()
+	b.layHands()
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
@@ -58,23 +58,23 @@ func (b *Board) mayReady(seat engine.Seat) bool {
 // last returns the last position that the cursor of a seat can have.
 func (b *Board) last(seat engine.Seat) int {
 	if b.mayReady(seat) {
-		return len(b.now.places[seat].hand)
+		return len(b.now.players[seat].hand)
 	}
-	return max(0, len(b.now.places[seat].hand)-1)
+	return max(0, len(b.now.players[seat].hand)-1)
 }
 
 // put moves the cursor of a seat, for its player to hear.
 func (b *Board) put(seat engine.Seat, at int) {
-	if p := &b.now.places[seat]; p.aim != at {
+	if p := &b.now.players[seat]; p.aim != at {
 		p.aim = at
-		b.respread()
+		b.layHands()
 		b.Sound(sound.Cue{Effect: sound.FocusMove, Pan: b.Room.Pan(b.lay.mats[seat].Center())})
 	}
 }
 
 // step moves the cursor to the next card, round and round; up and down to the other row, or to another holder.
 func (b *Board) step(seat engine.Seat, verb input.Verb) {
-	n, at := b.last(seat)+1, b.now.places[seat].aim
+	n, at := b.last(seat)+1, b.now.players[seat].aim
 	switch verb {
 	case input.Left:
 		b.put(seat, (at+n-1)%n)
@@ -89,7 +89,7 @@ func (b *Board) step(seat engine.Seat, verb input.Verb) {
 
 // climb moves the cursor to the nearest card of another row, in a single row to another holder.
 func (b *Board) climb(seat engine.Seat, by int) {
-	f, p := &b.fans[seat], &b.now.places[seat]
+	f, p := &b.fans[seat], &b.now.players[seat]
 	at := p.aim
 	if f.rows < 2 || at >= len(p.hand) {
 		b.jump(seat, by)
@@ -112,7 +112,7 @@ func (b *Board) climb(seat engine.Seat, by int) {
 
 // jump moves the cursor to the first card of the next or the previous holder, round and round.
 func (b *Board) jump(seat engine.Seat, by int) {
-	p := &b.now.places[seat]
+	p := &b.now.players[seat]
 	n := b.last(seat) + 1
 	if len(p.hand) == 0 {
 		return
@@ -138,7 +138,7 @@ func (b *Board) handleChoice(seat engine.Seat, intent input.Intent) (engine.Move
 	for other := range b.now.choices.All() {
 		b.Cursors[seat].Add(int(other), b.lay.mats[other])
 	}
-	if b.Steer(seat, intent) && b.calm == 0 {
+	if b.Steer(seat, intent) && b.confirmDelay == 0 {
 		return rules.MoveSwap(engine.Seat(b.Cursors[seat].At())), true
 	}
 	return engine.Move{}, false
@@ -147,11 +147,11 @@ func (b *Board) handleChoice(seat engine.Seat, intent input.Intent) (engine.Move
 // point puts the cursor of a seat under its mouse; false if there is nothing to aim at.
 func (b *Board) point(seat engine.Seat, at ui.Point) bool {
 	if b.mayReady(seat) && b.lay.readyAt(seat).Contains(at) {
-		b.put(seat, len(b.now.places[seat].hand))
+		b.put(seat, len(b.now.players[seat].hand))
 		return true
 	}
 	f := &b.fans[seat]
-	for i := len(b.now.places[seat].hand) - 1; i >= 0; i-- {
+	for i := len(b.now.players[seat].hand) - 1; i >= 0; i-- {
 		if f.rects[i].Inset(-1, -1).Contains(at) {
 			b.put(seat, i)
 			return true
@@ -162,7 +162,7 @@ func (b *Board) point(seat engine.Seat, at ui.Point) bool {
 
 // confirm does what the cursor aims at.
 func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
-	p := &b.now.places[seat]
+	p := &b.now.players[seat]
 	at := p.aim
 	switch b.now.phase {
 	case racing, blocking:
@@ -170,13 +170,13 @@ func (b *Board) confirm(seat engine.Seat) (engine.Move, bool) {
 			return rules.MovePlay(p.hand[at].card), true
 		}
 	case spending:
-		if !b.now.waiting.Has(seat) || b.calm > 0 {
+		if !b.now.waiting.Has(seat) || b.confirmDelay > 0 {
 			break
 		}
 		if at >= len(p.hand) {
 			return rules.MoveReady(), true
 		}
-		if card := p.hand[at].card; b.fits[seat].has(card) {
+		if card := p.hand[at].card; b.playable[seat].has(card) {
 			return rules.MoveSpend(card), true
 		}
 		b.Refused(seat, engine.Move{})

@@ -48,7 +48,7 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 	if !b.Holds() || b.now.phase != ending {
 		t.Fatal("the round goes on")
 	}
-	top, held := b.now.top(), len(b.now.places[1].hand)+len(b.now.places[2].hand)+len(b.now.places[0].hand)
+	top, held := b.now.top(), len(b.now.players[1].hand)+len(b.now.players[2].hand)+len(b.now.players[0].hand)
 	if top == rules.NoCard || held == 0 {
 		t.Fatalf("on top is %v, %d cards are left", top, held)
 	}
@@ -106,7 +106,7 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 	if b.Hastens() {
 		t.Fatal("nobody waits for whoever holds Gros Michi")
 	}
-	if _, made := b.Handle(1, press(input.Extra)); made || b.declined != 0 {
+	if _, made := b.Handle(1, press(input.Extra)); made || b.keepers != 0 {
 		t.Fatal("somebody keeps a card that they have not")
 	}
 	if _, made := b.Handle(0, press(input.Extra)); made || !b.Hastens() {
@@ -115,7 +115,7 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 	if second, _ := b.Note(0); second != b.Text("plate.keeps") {
 		t.Errorf("the plate says %q", second)
 	}
-	if move, made := b.Handle(0, press(input.Confirm)); !made && b.now.places[0].aim == 6 {
+	if move, made := b.Handle(0, press(input.Confirm)); !made && b.now.players[0].aim == 6 {
 		t.Errorf("whoever has kept Gros Michi can't think again: %v", move)
 	}
 }

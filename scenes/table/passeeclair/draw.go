@@ -15,8 +15,8 @@ import (
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
-	b.consult()
-	b.respread()
+	b.askMatch()
+	b.layHands()
 	for i := range b.now.seats {
 		b.drawMat(c, engine.Seat(i))
 	}
@@ -100,7 +100,7 @@ func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 
 // drawStrip draws how many cards the seat holds, and its tokens: face down until the end, or while their owner looks.
 func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
-	l, p := &b.lay, &b.now.places[seat]
+	l, p := &b.lay, &b.now.players[seat]
 	strip := l.strips[seat]
 	c.PushLayer(ui.LayerPlaces)
 	mini := cardAround(ui.Point{X: strip.X + 26, Y: strip.Center().Y}, 42)
@@ -133,7 +133,7 @@ func (b *Board) drawStrip(c *ui.Canvas, seat engine.Seat) {
 // drawTurning draws the token of a seat that is about to be turned up: it trembles, and then shows its other side.
 func (b *Board) drawTurning(c *ui.Canvas, seat engine.Seat, r ui.Rect, i int) {
 	const trembles = 0.55 // of its time
-	t := b.now.places[seat].tokens[i]
+	t := b.now.players[seat].tokens[i]
 	_, share := math.Modf(b.revealed[seat].Share()*float64(b.tokens(seat)) + 1e-9)
 	width, over, still := 1.0, false, b.Speed().Still
 	switch {
@@ -165,7 +165,7 @@ func (b *Board) drawGoals(c *ui.Canvas, seat engine.Seat) {
 // goalsShown returns the goals on the tokens turned up so far.
 func (b *Board) goalsShown(seat engine.Seat) int {
 	n := 0
-	for _, t := range b.now.places[seat].tokens[:b.turnedUp(seat)] {
+	for _, t := range b.now.players[seat].tokens[:b.turnedUp(seat)] {
 		n += t.Goals()
 	}
 	return n
@@ -232,10 +232,10 @@ func drawToken(c *ui.Canvas, r ui.Rect, t rules.Token, victory bool) {
 
 // drawHand draws a hand, open for all to see: the cards that help shows before the others, the one aimed at above all.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
-	p := &b.now.places[seat]
+	p := &b.now.players[seat]
 	var fits cardSet
 	if b.helped(seat) || b.now.phase == spending && b.Sees(seat) {
-		fits = b.fits[seat]
+		fits = b.playable[seat]
 	}
 	aimed := b.aimed(seat)
 	for _, helped := range [...]bool{false, true} {
@@ -252,14 +252,14 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 
 // aimed returns the position of the card that the seat aims at; -1: none. Nobody sees where a bot looks.
 func (b *Board) aimed(seat engine.Seat) int {
-	if at := b.now.places[seat].aim; !b.IsBot(seat) && at < len(b.now.places[seat].hand) {
+	if at := b.now.players[seat].aim; !b.IsBot(seat) && at < len(b.now.players[seat].hand) {
 		return at
 	}
 	return -1
 }
 
 func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed bool) {
-	p := &b.now.places[seat]
+	p := &b.now.players[seat]
 	share := b.dealt(seat, at)
 	if share <= 0 {
 		return
@@ -301,7 +301,7 @@ func (b *Board) drawReady(c *ui.Canvas, seat engine.Seat) {
 		return
 	}
 	focus := 0.0
-	if b.now.places[seat].aim >= len(b.now.places[seat].hand) {
+	if b.now.players[seat].aim >= len(b.now.players[seat].hand) {
 		focus = 1
 	}
 	c.PushLayer(ui.LayerPlates)

@@ -20,7 +20,7 @@ func TestWhatHappenedIsShownBeforeTheFirstFrame(t *testing.T) {
 		h.Board.Show(e)
 		h.Board.Skip()
 	}
-	if b := h.Board.(*Board); len(b.now.places[0].hand) == 0 {
+	if b := h.Board.(*Board); len(b.now.players[0].hand) == 0 {
 		t.Error("no hand was dealt")
 	}
 }

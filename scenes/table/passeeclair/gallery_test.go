@@ -76,7 +76,7 @@ func TestGalleryOfScenes(t *testing.T) {
 			crowd(h, 11)
 			h.Pass(12 * 4)
 			for seat := range engine.Seat(maxSeats) {
-				p := &b.now.places[seat]
+				p := &b.now.players[seat]
 				for _, q := range p.hand {
 					if h.Playing.Legal(seat, nil)[0] != rules.MovePlay(q.card) && q.card.IsPass() && q.card.Holder() != b.now.wanted() {
 						_ = h.Try(seat, rules.MovePlay(q.card))
@@ -97,7 +97,7 @@ func TestGalleryOfScenes(t *testing.T) {
 			crowd(h, 14)
 			h.Pass(1)
 			for seat := range maxSeats {
-				b.now.places[seat].aim = 4 * seat
+				b.now.players[seat].aim = 4 * seat
 			}
 			h.Tick(60)
 			return h
@@ -161,7 +161,7 @@ func TestGalleryOfFullHands(t *testing.T) {
 					crowd(h, held)
 					h.Tick(200)
 					for seat := range seats {
-						b.now.places[seat].aim = seat * held / maxSeats
+						b.now.players[seat].aim = seat * held / maxSeats
 					}
 					tabletest.Save(t, h.Canvas, name, func(c *ui.Canvas) { h.Whole(c, engine.Seat(0)) })
 				})

@@ -52,7 +52,7 @@ var (
 
 // handAt returns where the cards of a seat lie; the room for them while there are none.
 func (b *Board) handAt(seat engine.Seat) ui.Rect {
-	n := len(b.now.places[seat].hand)
+	n := len(b.now.players[seat].hand)
 	if n == 0 {
 		return b.lay.hands[seat]
 	}

@@ -23,7 +23,7 @@ func racingTable(t *testing.T) (*tabletest.Host, *Board) {
 	h, b := newTable(t, 3)
 	stack(h, []rules.Card{rules.Pass(vanessa, marlon)}, sorted)
 	start(h)
-	b.now.places[0].aim = 0
+	b.now.players[0].aim = 0
 	h.Draw()
 	return h, b
 }
@@ -32,7 +32,7 @@ func TestHandsAreSortedByHolder(t *testing.T) {
 	_, b := racingTable(t)
 	want := []rules.Card{rules.Pass(leon, marlon), rules.Pass(leon, rocce), rules.Pass(marlon, leon), rules.Pass(rocce, leon),
 		rules.Pass(rocce, fabi), rules.Dog, rules.Michi}
-	for i, q := range b.now.places[0].hand {
+	for i, q := range b.now.players[0].hand {
 		if q.card != want[i] {
 			t.Errorf("card %d is %v, want %v", i, q.card, want[i])
 		}
@@ -65,12 +65,12 @@ func TestTheWaysToACard(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			_, b := racingTable(t)
-			b.now.places[0].aim = test.from
+			b.now.players[0].aim = test.from
 			if move, made := b.Handle(0, press(test.verb)); made {
 				t.Fatalf("%v makes the move %+v", test.verb, move)
 			}
-			if b.now.places[0].aim != test.to {
-				t.Errorf("from %d to %d, want %d", test.from, b.now.places[0].aim, test.to)
+			if b.now.players[0].aim != test.to {
+				t.Errorf("from %d to %d, want %d", test.from, b.now.players[0].aim, test.to)
 			}
 		})
 	}
@@ -82,29 +82,29 @@ func TestUpAndDownChangeRows(t *testing.T) {
 		_ = h.Try(0, rules.MovePlay(rules.Pass(rocce, leon))) // wrong: a card is drawn
 		h.Pass(1)
 		h.Draw()
-		if b.now.phase != racing || len(b.now.places[0].hand) > 20 {
+		if b.now.phase != racing || len(b.now.players[0].hand) > 20 {
 			t.Fatal("the hand never fills two rows")
 		}
 	}
-	b.now.places[0].aim = 0
+	b.now.players[0].aim = 0
 	b.Handle(0, press(input.Down))
-	low := b.now.places[0].aim
+	low := b.now.players[0].aim
 	if b.fans[0].rects[low].Y <= b.fans[0].rects[0].Y {
 		t.Errorf("down leads from card 0 to %d in the same row", low)
 	}
 	b.Handle(0, press(input.Up))
-	if up := b.now.places[0].aim; b.fans[0].rects[up].Y != b.fans[0].rects[0].Y {
+	if up := b.now.players[0].aim; b.fans[0].rects[up].Y != b.fans[0].rects[0].Y {
 		t.Errorf("up leads to card %d", up)
 	}
-	before := b.now.places[0].aim
-	if b.Handle(0, press(input.Up)); b.now.places[0].aim != before {
+	before := b.now.players[0].aim
+	if b.Handle(0, press(input.Up)); b.now.players[0].aim != before {
 		t.Error("up leads out of the upper row")
 	}
 }
 
 func TestConfirmLaysTheCardAimedAt(t *testing.T) {
 	_, b := racingTable(t)
-	b.now.places[0].aim = 2
+	b.now.players[0].aim = 2
 	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
 		t.Errorf("%+v, %v", move, made)
 	}
@@ -120,9 +120,9 @@ func TestNothingIsLaidBeforeTheTurnUp(t *testing.T) {
 	if b.now.phase != counting {
 		t.Fatalf("phase %d", b.now.phase)
 	}
-	before := b.now.places[0].aim
+	before := b.now.players[0].aim
 	b.Handle(0, press(input.Right))
-	if b.now.places[0].aim == before {
+	if b.now.players[0].aim == before {
 		t.Error("the cursor does not move during the countdown")
 	}
 	if move, made := b.Handle(0, press(input.Confirm)); made {
@@ -139,8 +139,8 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 	point := at(3)
 	point.Verb, point.Phase = input.Point, input.Moved
 	b.Handle(0, point)
-	if b.now.places[0].aim != 3 {
-		t.Fatalf("the pointer on card 3 aims at %d", b.now.places[0].aim)
+	if b.now.players[0].aim != 3 {
+		t.Fatalf("the pointer on card 3 aims at %d", b.now.players[0].aim)
 	}
 	click := at(2)
 	click.Verb, click.Phase = input.Confirm, input.Pressed
@@ -166,19 +166,19 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 		b.arrange(b.Host.(*tabletest.Host).Canvas)
 		rng := engine.NewRNG(uint64(seat))
 		for _, n := range [...]int{2, 7, 8, 15} {
-			b.now.places[seat] = *handOf(&rng, n)
+			b.now.players[seat] = *handOf(&rng, n)
 			for from := range n {
 				for to := range n {
-					b.now.places[seat].aim = from
-					b.respread()
+					b.now.players[seat].aim = from
+					b.layHands()
 					at := b.visible(seat, to)
 					for _, x := range [...]float64{at.X + 2, at.Center().X, at.Right() - 2} {
-						b.now.places[seat].aim = from
-						b.respread()
+						b.now.players[seat].aim = from
+						b.layHands()
 						for range 2 { // the second time in the fan that has opened
 							intent := input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: x, Y: at.Center().Y}
-							if b.Handle(seat, intent); b.now.places[seat].aim != to {
-								t.Fatalf("seat %d, %d cards: from %d the pointer on card %d aims at %d", seat, n, from, to, b.now.places[seat].aim)
+							if b.Handle(seat, intent); b.now.players[seat].aim != to {
+								t.Fatalf("seat %d, %d cards: from %d the pointer on card %d aims at %d", seat, n, from, to, b.now.players[seat].aim)
 							}
 						}
 					}
@@ -192,7 +192,7 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 func (b *Board) visible(seat engine.Seat, at int) ui.Rect {
 	f := &b.fans[seat]
 	r := f.rects[at]
-	if next := at + 1; next < len(b.now.places[seat].hand) && f.rects[next].Y == r.Y {
+	if next := at + 1; next < len(b.now.players[seat].hand) && f.rects[next].Y == r.Y {
 		r.W = min(r.W, f.rects[next].X-r.X)
 	}
 	return r
@@ -213,11 +213,11 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	if second, _ := b.Note(0); second == "" {
 		t.Error("the plate does not tell")
 	}
-	b.now.places[0].aim = 0
+	b.now.players[0].aim = 0
 	var lifted []rules.Card
-	p := &b.now.places[0]
+	p := &b.now.players[0]
 	for i := range p.hand {
-		if b.fits[0].has(p.hand[i].card) {
+		if b.playable[0].has(p.hand[i].card) {
 			lifted = append(lifted, p.hand[i].card)
 		}
 	}
@@ -241,9 +241,9 @@ func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 		h, b = newTable(t, 3)
 		h.Deal(seed)
 		run(h, seed, func(v *rules.View) bool {
-			return v.Phase == rules.PhaseTokens.String() && v.Actors.Has(0) && b.fits[0] != 0
+			return v.Phase == rules.PhaseTokens.String() && v.Actors.Has(0) && b.playable[0] != 0
 		})
-		if b.now.phase == spending && b.fits[0] != 0 {
+		if b.now.phase == spending && b.playable[0] != 0 {
 			h.Draw()
 			return h, b
 		}
@@ -254,15 +254,15 @@ func spendingTable(t *testing.T) (*tabletest.Host, *Board) {
 
 func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 	h, b := spendingTable(t)
-	p := &b.now.places[0]
-	if b.now.places[0].aim != len(p.hand) {
-		t.Errorf("the cursor begins at %d of %d", b.now.places[0].aim, len(p.hand))
+	p := &b.now.players[0]
+	if b.now.players[0].aim != len(p.hand) {
+		t.Errorf("the cursor begins at %d of %d", b.now.players[0].aim, len(p.hand))
 	}
-	b.calm = calmTicks
+	b.confirmDelay = confirmDelayTicks
 	if move, made := b.Handle(0, press(input.Confirm)); made {
 		t.Fatalf("a press that was meant for the round before makes %+v", move)
 	}
-	h.Tick(calmTicks)
+	h.Tick(confirmDelayTicks)
 	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MoveReady() {
 		t.Errorf("ready makes %+v, %v", move, made)
 	}
@@ -270,11 +270,11 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 		t.Errorf("the short way to ready makes %+v, %v", move, made)
 	}
 	for i := range p.hand {
-		b.now.places[0].aim = i
+		b.now.players[0].aim = i
 		card := p.hand[i].card
 		told := len(h.Told)
 		move, made := b.Handle(0, press(input.Confirm))
-		switch fits := b.fits[0].has(card); {
+		switch fits := b.playable[0].has(card); {
 		case fits && (!made || move != rules.MoveSpend(card)):
 			t.Errorf("%v makes %+v, %v", card, move, made)
 		case !fits && (made || len(h.Told) == told):
@@ -314,7 +314,7 @@ func TestWithWhomToSwap(t *testing.T) {
 	if _, made := b.Handle(0, press(input.Confirm)); made {
 		t.Error("the press that laid Gros Michi chooses too")
 	}
-	h.Tick(calmTicks)
+	h.Tick(confirmDelayTicks)
 	for _, test := range []struct {
 		verb input.Verb
 		to   engine.Seat
@@ -346,8 +346,8 @@ func TestWhatIsToldAtOnce(t *testing.T) {
 	if last() != "Rocce\u00a0? Non, Marlon\u00a0!" || b.ghosts[0].card != rules.Pass(rocce, fabi) || b.ghosts[0].late {
 		t.Errorf("told %q, %+v", last(), b.ghosts[0])
 	}
-	if h.Heard.Count(sound.Refused) != 1 || len(b.now.places[0].hand) != 8 {
-		t.Errorf("heard %d times, %d cards", h.Heard.Count(sound.Refused), len(b.now.places[0].hand))
+	if h.Heard.Count(sound.Refused) != 1 || len(b.now.players[0].hand) != 8 {
+		t.Errorf("heard %d times, %d cards", h.Heard.Count(sound.Refused), len(b.now.players[0].hand))
 	}
 	h.Play(0, rules.MovePlay(rules.Michi))
 	h.Tick(1)
@@ -401,7 +401,7 @@ func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
 					if said.Overlaps(b.lay.readyAt(engine.Seat(other))) {
 						t.Errorf("%d seats: words to seat %d lie on the button of seat %d", seats, i, other)
 					}
-					for at, r := range b.fans[other].rects[:len(b.now.places[other].hand)] {
+					for at, r := range b.fans[other].rects[:len(b.now.players[other].hand)] {
 						if said.Overlaps(r) {
 							t.Errorf("%d seats: words to seat %d lie on card %d of seat %d", seats, i, at, other)
 						}
@@ -419,8 +419,8 @@ func TestWhoeverIsLateSeesAClock(t *testing.T) {
 	h.Play(1, rules.MovePlay(rules.Pass(marlon, fabi)))
 	h.Play(0, rules.MovePlay(rules.Pass(marlon, leon)))
 	h.Tick(1)
-	if !b.ghosts[0].late || len(b.now.places[0].hand) != 7 || h.Beside.Of(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
-		t.Errorf("%+v, %d cards, said %q", b.ghosts[0], len(b.now.places[0].hand), h.Beside.Of(0))
+	if !b.ghosts[0].late || len(b.now.players[0].hand) != 7 || h.Beside.Of(0) != "" || h.Heard.Count(sound.TooLate) != 1 {
+		t.Errorf("%+v, %d cards, said %q", b.ghosts[0], len(b.now.players[0].hand), h.Beside.Of(0))
 	}
 }
 
@@ -433,9 +433,9 @@ func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	start(h)
 	crowd(h, 14)
 	h.Tick(longDeal)
-	b.now.places[0].aim = 0
+	b.now.players[0].aim = 0
 	h.Draw()
-	p := &b.now.places[0]
+	p := &b.now.players[0]
 	var cards []string // of the pile, then of the hand
 	for _, line := range h.Canvas.Trace() {
 		name, found := strings.CutPrefix(line, `"passe-eclair `)
@@ -446,14 +446,14 @@ func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	var want []string
 	for _, fits := range []bool{false, true} {
 		for _, q := range p.hand[1:] {
-			if b.fits[0].has(q.card) == fits {
+			if b.playable[0].has(q.card) == fits {
 				want = append(want, q.card.String())
 			}
 		}
 	}
 	want = append(want, p.hand[0].card.String())
-	if b.fits[0] == 0 || b.fans[0].rows < 2 {
-		t.Fatalf("fitting are %b, in %d rows", b.fits[0], b.fans[0].rows)
+	if b.playable[0] == 0 || b.fans[0].rows < 2 {
+		t.Fatalf("fitting are %b, in %d rows", b.playable[0], b.fans[0].rows)
 	}
 	for from := range cards {
 		if from+len(want) <= len(cards) && slices.Equal(cards[from:from+len(want)], want) {

@@ -169,7 +169,7 @@ func (l *layout) gridOf(held int) *grid {
 }
 
 // spread lays a hand out, sorted: the fan opens at the card aimed at, so that it hides no other; -1: at none.
-func (l *layout) spread(f *fan, seat engine.Seat, p *place, aimed int) {
+func (l *layout) spread(f *fan, seat engine.Seat, p *player, aimed int) {
 	g := l.gridOf(len(p.hand))
 	if g.inRow == 0 { // nothing has been drawn yet, and what has happened is shown all the same
 		return
@@ -185,7 +185,7 @@ func (l *layout) spread(f *fan, seat engine.Seat, p *place, aimed int) {
 }
 
 // spreadRow lays out a row: the cards of the positions from one to before another.
-func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *place, from, to, aimed int) {
+func (l *layout) spreadRow(f *fan, g *grid, seat engine.Seat, row int, p *player, from, to, aimed int) {
 	n := to - from
 	if n == 0 {
 		return

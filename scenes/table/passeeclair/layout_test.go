@@ -74,8 +74,8 @@ func TestNothingLiesOnEachOther(t *testing.T) {
 }
 
 // handOf draws a hand of n cards.
-func handOf(rng *engine.RNG, n int) *place {
-	var p place
+func handOf(rng *engine.RNG, n int) *player {
+	var p player
 	for key := range n {
 		card := rules.Dog + rules.Card(rng.N(2))
 		if rng.N(6) > 0 {
@@ -162,7 +162,7 @@ func TestAHandOfAllCardsIsThere(t *testing.T) {
 func TestTokensStayOnTheMat(t *testing.T) {
 	onEveryScreen(t, func(t *testing.T, b *Board, seats int) {
 		for seat := range engine.Seat(seats) {
-			p := &b.now.places[seat]
+			p := &b.now.players[seat]
 			for n := 1; n <= 14; n++ {
 				p.tokens = make([]token, n)
 				for i := range n {

@@ -133,36 +133,41 @@ func (b *Board) drawSpending(c *ui.Canvas, top float64) {
 
 // drawFoot draws stock and box under the pile, and between them who has won which round.
 func (b *Board) drawFoot(c *ui.Canvas) {
-	l, t := &b.lay, c.Theme()
+	l := &b.lay
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	heap := func(r ui.Rect, n int, face ui.Picture) {
-		if n == 0 {
-			c.Place(r, ui.Place{})
-			return
-		}
-		for i := min(2, (n-1)/12); i > 0; i-- {
-			c.Card(r.Move(-3*float64(i), 4*float64(i)), ui.Card{Face: face, Cut: i})
-		}
-		c.Card(r, ui.Card{Face: face})
-		c.Disc("passe-eclair heap", ui.Point{X: r.Right() - 6, Y: r.Y + 8}, 30, c.PaperSheet(0, ui.Resting))
-		c.TextMid(table.Numeral(n), r.Right()-6, r.Y+8, ui.Big(34).AsIs(), t.Ink, ui.Center)
-	}
-	heap(l.stock, max(0, b.now.stock), b.deck.back)
+	b.drawHeap(c, l.stock, max(0, b.now.stock))
 	c.PushAlpha(0.75)
-	heap(l.box, b.now.box, b.deck.back)
+	b.drawHeap(c, l.box, b.now.box)
 	c.Pop()
-	if c.TextScale() < 1.5 {
-		style := ui.Plain(26)
-		name, fitted := c.Fit(b.Text("stock"), style, l.rounds.W*0.5)
-		c.TextMid(name, l.rounds.X-4, l.rounds.Bottom()-14, fitted, t.DimChalk, ui.Left)
-		name, fitted = c.Fit(b.Text("box"), style, l.rounds.W*0.5)
-		c.TextMid(name, l.rounds.Right()+4, l.rounds.Bottom()-14, fitted, t.DimChalk, ui.Right)
+	if !b.Room.Compact {
+		name, style := c.Fit(b.Text("stock"), ui.Plain(26), l.rounds.W*0.5)
+		c.TextMid(name, l.rounds.X-4, l.rounds.Bottom()-14, style, c.Theme().DimChalk, ui.Left)
+		name, style = c.Fit(b.Text("box"), ui.Plain(26), l.rounds.W*0.5)
+		c.TextMid(name, l.rounds.Right()+4, l.rounds.Bottom()-14, style, c.Theme().DimChalk, ui.Right)
 	}
-	if l.sheeted() {
+	if !l.sheeted() {
+		b.drawRounds(c)
+	}
+}
+
+// drawHeap draws so many cards face down, and how many they are.
+func (b *Board) drawHeap(c *ui.Canvas, r ui.Rect, n int) {
+	if n == 0 {
+		c.Place(r, ui.Place{})
 		return
 	}
+	for i := min(2, (n-1)/12); i >= 0; i-- {
+		c.Card(r.Move(-3*float64(i), 4*float64(i)), ui.Card{Face: b.deck.back, Cut: i})
+	}
+	c.Disc("passe-eclair heap", ui.Point{X: r.Right() - 6, Y: r.Y + 8}, 30, c.PaperSheet(0, ui.Resting))
+	c.TextMid(table.Numeral(n), r.Right()-6, r.Y+8, ui.Big(34).AsIs(), c.Theme().Ink, ui.Center)
+}
+
+// drawRounds draws a sign for each round: of who has won it, and which one is being played.
+func (b *Board) drawRounds(c *ui.Canvas) {
 	const inRow = 5
+	l, t := &b.lay, c.Theme()
 	step := min(50, l.rounds.W/inRow)
 	for i := range b.now.rounds {
 		row := i / inRow

@@ -12,19 +12,19 @@ import (
 
 // Ticks of decorations at speed 1.
 const (
-	landTicks  = 9  // the top card comes to rest
-	ghostTicks = 54 // a card that came back stays in sight
-	boxTicks   = 16
-	tokenTicks = 30
-	swapTicks  = 26
-	dealTicks  = 2 // between two cards of the deal
-	longDeal   = 1000
-	turnTicks  = 34 // between two tokens turned up
-	finalTicks = 60
-	calmTicks  = 30
-	seenTicks  = 20  // of that before it is said who has won
-	holdTicks  = 90  // the card that has won a round stays in sight
-	lastTicks  = 132 // and the one that has won the last round
+	landTicks         = 9  // the top card comes to rest
+	ghostTicks        = 54 // a card that came back stays in sight
+	boxTicks          = 16
+	tokenTicks        = 30
+	swapTicks         = 26
+	dealTicks         = 2 // between two cards of the deal
+	longDeal          = 1000
+	turnTicks         = 34 // between two tokens turned up
+	finalTicks        = 60
+	confirmDelayTicks = 30
+	seenTicks         = 20  // of that before it is said who has won
+	holdTicks         = 90  // the card that has won a round stays in sight
+	lastTicks         = 132 // and the one that has won the last round
 )
 
 // landing is the newest card of the pile settling down: it lies there and can be read from the first frame on.
@@ -53,9 +53,9 @@ type flight struct {
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	b.consult()
+	b.askMatch()
 	b.count()
-	b.hold, b.calm, b.dealing = max(0, b.hold-1), max(0, b.calm-1), min(longDeal, b.dealing+1)
+	b.hold, b.confirmDelay, b.dealing = max(0, b.hold-1), max(0, b.confirmDelay-1), min(longDeal, b.dealing+1)
 	b.landing.run.Tick()
 	for i := range b.ghosts {
 		b.ghosts[i].run.Tick()
@@ -82,7 +82,7 @@ func (b *Board) tickReveal(seat engine.Seat) {
 // turnedUp returns how many tokens of the seat lie face up.
 func (b *Board) turnedUp(seat engine.Seat) int {
 	switch n := b.tokens(seat); {
-	case !b.now.places[seat].open:
+	case !b.now.players[seat].open:
 		return 0
 	case b.revealed[seat].Done():
 		return n
@@ -173,13 +173,13 @@ func (b *Board) timer() (n int, runs bool) {
 
 // keeps notes that a seat does not lay Gros Michi on the blocked pile.
 func (b *Board) keeps(seat engine.Seat) {
-	b.declined = b.declined.With(seat)
+	b.keepers = b.keepers.With(seat)
 	b.PlayAt(sound.Confirm, b.lay.mats[seat].Center(), 0, 60)
 }
 
 // mayKeep reports whether a seat is asked for Gros Michi while the pile is blocked, and may say that it keeps him.
 func (b *Board) mayKeep(seat engine.Seat) bool {
-	return b.now.phase == blocking && b.fits[seat].has(rules.Michi) && !b.declined.Has(seat)
+	return b.now.phase == blocking && b.playable[seat].has(rules.Michi) && !b.keepers.Has(seat)
 }
 
 // readTicks is for how long a blocked pile stays in any case.
@@ -188,12 +188,12 @@ const readTicks = 60
 // Hastens reports whether nobody has to wait for the end of a blocked pile: no person may lay anything, or those who may have said
 // that they keep Gros Michi.
 func (b *Board) Hastens() bool {
-	if b.now.phase != blocking || b.left() > b.window-readTicks && b.declined == 0 {
+	if b.now.phase != blocking || b.left() > b.window-readTicks && b.keepers == 0 {
 		return false
 	}
 	for seat := range engine.AllSeats(b.now.seats).All() {
-		fits := b.fits[seat]
-		if b.declined.Has(seat) {
+		fits := b.playable[seat]
+		if b.keepers.Has(seat) {
 			fits &^= 1 << rules.Michi
 		}
 		if fits != 0 && !b.IsBot(seat) {

@@ -14,11 +14,11 @@ import (
 
 // Show shows an event: the table stands as it says from the next frame on.
 func (b *Board) Show(event engine.Event) {
-	b.shown++
+	b.Shown++
 	before := b.now.top()
 	b.now.apply(event)
-	b.respread()
-	b.hush(event)
+	b.layHands()
+	b.withdraw(event)
 	switch e := event.(type) {
 	case rules.RoundBegan:
 		b.now.rounds = b.Option(rules.OptionRounds).(int)
@@ -26,14 +26,14 @@ func (b *Board) Show(event engine.Event) {
 	case rules.HandDealt:
 		b.showDeal(e)
 	case rules.TokensBegan:
-		b.calm = calmTicks
+		b.confirmDelay = confirmDelayTicks
 		for seat := range e.Waiting.All() {
-			b.now.places[seat].aim = len(b.now.places[seat].hand) // "ready"
+			b.now.players[seat].aim = len(b.now.players[seat].hand) // "ready"
 		}
 	case rules.TokenSpent:
 		b.PlayAt(sound.TokenLaid, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Readied:
-		b.now.places[e.Seat].aim = min(b.now.places[e.Seat].aim, b.last(e.Seat))
+		b.now.players[e.Seat].aim = min(b.now.players[e.Seat].aim, b.last(e.Seat))
 		b.PlayAt(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 60)
 	case rules.TurnedUp:
 		b.showTurned(e)
@@ -45,7 +45,7 @@ func (b *Board) Show(event engine.Event) {
 		b.ghosts[e.Seat] = ghost{card: e.Card, run: tween.Start(ghostTicks), late: true}
 		b.PlayAt(sound.TooLate, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Blocked:
-		b.window, b.declined = e.Ticks, 0
+		b.window, b.keepers = e.Ticks, 0
 		b.PlayAt(sound.CrowdOh, b.lay.pile.Center(), 0, 0)
 		if e.Window {
 			b.PlayAt(sound.Michi, b.lay.pile.Center(), 3, 60)
@@ -73,10 +73,10 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// respread lays the hands out anew.
-func (b *Board) respread() {
+// layHands lays the hands out anew.
+func (b *Board) layHands() {
 	for i := range b.now.seats {
-		b.lay.spread(&b.fans[i], engine.Seat(i), &b.now.places[i], b.aimed(engine.Seat(i)))
+		b.lay.spread(&b.fans[i], engine.Seat(i), &b.now.players[i], b.aimed(engine.Seat(i)))
 	}
 }
 
@@ -148,26 +148,26 @@ func (b *Board) showWrong(e rules.CardWrong) {
 // say tells a seat what is wrong, as long as the pile stays as it is.
 func (b *Board) say(seat engine.Seat, text string) {
 	b.Tell(seat, text, false)
-	b.fleeting = b.fleeting.With(seat)
+	b.corrected = b.corrected.With(seat)
 }
 
-// hush takes back what is not true any more.
-func (b *Board) hush(event engine.Event) {
+// withdraw takes back what is not true any more.
+func (b *Board) withdraw(event engine.Event) {
 	switch event.(type) {
 	case rules.Played, rules.PileBoxed, rules.RoundEnded, rules.CountdownBegan:
-		for seat := range b.fleeting.All() {
+		for seat := range b.corrected.All() {
 			b.Tell(seat, "", false)
 		}
-		b.fleeting = 0
+		b.corrected = 0
 	}
 }
 
 // beginSwap lets a person aim at whoever has the fewest cards, as the rules would choose.
 func (b *Board) beginSwap(e rules.SwapBegan) {
-	b.calm = calmTicks / 3
+	b.confirmDelay = confirmDelayTicks / 3
 	best := e.With.First()
 	for seat := range e.With.All() {
-		if len(b.now.places[seat].hand) < len(b.now.places[best].hand) {
+		if len(b.now.players[seat].hand) < len(b.now.players[best].hand) {
 			best = seat
 		}
 	}
@@ -240,5 +240,5 @@ func (b *Board) showToken(e rules.TokenTaken) {
 
 // tokens counts the tokens of a seat.
 func (b *Board) tokens(seat engine.Seat) int {
-	return len(b.now.places[seat].tokens)
+	return len(b.now.players[seat].tokens)
 }

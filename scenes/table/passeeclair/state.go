@@ -29,8 +29,8 @@ type token struct {
 	spent   bool // it was given up later
 }
 
-// place is what a seat has: the hand sorted by holder, then by target, and its tokens, those of victories first.
-type place struct {
+// player is what a seat has: the hand sorted by holder, then by target, and its tokens, those of victories first.
+type player struct {
 	hand   []piece
 	aim    int // the position of the card that the seat aims at; one more is "ready"
 	tokens []token
@@ -38,7 +38,7 @@ type place struct {
 }
 
 // add puts a card where it belongs and returns its position.
-func (p *place) add(card rules.Card, key uint8) int {
+func (p *player) add(card rules.Card, key uint8) int {
 	at := len(p.hand)
 	for at > 0 && p.hand[at-1].card > card {
 		at--
@@ -48,7 +48,7 @@ func (p *place) add(card rules.Card, key uint8) int {
 }
 
 // find returns the position of a card, the one aimed at if it is such a card, else the first; -1: none.
-func (p *place) find(card rules.Card) int {
+func (p *player) find(card rules.Card) int {
 	if p.aim < len(p.hand) && p.hand[p.aim].card == card {
 		return p.aim
 	}
@@ -86,7 +86,7 @@ type state struct {
 	laid    uint8   // cards laid so far, for how the next one lies
 	stock   int
 	box     int
-	places  [maxSeats]place
+	players [maxSeats]player
 	taken   [rules.MaxRounds][maxSeats]token // round by round, those that were given up too
 	keys    uint8
 	waiting engine.SeatSet // who may still give up tokens
@@ -138,8 +138,8 @@ func (s *state) wanted() rules.Footballer {
 	return s.pile[0].card.Target()
 }
 
-// shut tells that a seat may not lay a pass now, because the top is its own: ruling 3.
-func (s *state) shut(seat engine.Seat) bool {
+// mustWait reports whether a seat may not lay a pass now, because the top is its own: ruling 3.
+func (s *state) mustWait(seat engine.Seat) bool {
 	return s.seats > 2 && (s.phase == racing || s.phase == blocking) && s.last() == seat && s.top().IsPass()
 }
 
@@ -151,7 +151,7 @@ func (s *state) lay(card rules.Card, seat engine.Seat) {
 
 func (s *state) give(seat engine.Seat, card rules.Card) int {
 	s.keys++
-	return s.places[seat].add(card, s.keys)
+	return s.players[seat].add(card, s.keys)
 }
 
 // apply follows an event: first what the table does, then where cards and tokens lie.
@@ -206,7 +206,7 @@ func (s *state) applyCards(event engine.Event) {
 			s.give(e.Seat, card)
 		}
 		s.stock -= len(e.Cards)
-		s.places[e.Seat].aimMiddle()
+		s.players[e.Seat].aimMiddle()
 	case rules.Reshuffled:
 		s.stock, s.box = e.Stock, 0
 	case rules.TokenSpent:
@@ -227,7 +227,7 @@ func (s *state) applyCards(event engine.Event) {
 			s.draw(e.Seat, e.Drawn)
 		}
 	case rules.Swapped:
-		a, b := &s.places[e.Seat], &s.places[e.With]
+		a, b := &s.players[e.Seat], &s.players[e.With]
 		a.hand, b.hand = b.hand, a.hand
 		a.aimMiddle()
 		b.aimMiddle()
@@ -250,11 +250,11 @@ func (s *state) applyTokens(event engine.Event) {
 		s.taken[s.round-1][e.Seat] = token{Token: e.Token, victory: e.Kind == rules.VictoryToken, round: s.round}
 		s.sortTokens(e.Seat)
 	case rules.TokenSpent:
-		of := s.places[e.Seat].tokens[s.victories(e.Seat)+e.TokenPosition]
+		of := s.players[e.Seat].tokens[s.victories(e.Seat)+e.TokenPosition]
 		s.taken[of.round-1][e.Seat].spent = true
 		s.sortTokens(e.Seat)
 	case rules.TokensRevealed:
-		p := &s.places[e.Seat]
+		p := &s.players[e.Seat]
 		p.open = true
 		for i, face := range slices.Concat(e.Victory, e.Consolation) {
 			s.taken[p.tokens[i].round-1][e.Seat].Token = face
@@ -265,7 +265,7 @@ func (s *state) applyTokens(event engine.Event) {
 
 // sortTokens lays out what a seat still has of its tokens.
 func (s *state) sortTokens(seat engine.Seat) {
-	p := &s.places[seat]
+	p := &s.players[seat]
 	p.tokens = p.tokens[:0]
 	for _, victory := range [...]bool{true, false} {
 		for round := range s.taken {
@@ -278,7 +278,7 @@ func (s *state) sortTokens(seat engine.Seat) {
 
 // victories counts the rounds that a seat has won and taken a token for.
 func (s *state) victories(seat engine.Seat) (n int) {
-	for _, t := range s.places[seat].tokens {
+	for _, t := range s.players[seat].tokens {
 		if t.victory {
 			n++
 		}
@@ -288,7 +288,7 @@ func (s *state) victories(seat engine.Seat) (n int) {
 
 // lose takes a card out of a hand; the cursor goes to the next one, or stays with its own.
 func (s *state) lose(seat engine.Seat, card rules.Card) {
-	p := &s.places[seat]
+	p := &s.players[seat]
 	at := p.find(card)
 	if at < 0 {
 		return
@@ -303,13 +303,13 @@ func (s *state) lose(seat engine.Seat, card rules.Card) {
 // draw puts a card of the stock into a hand; the cursor stays with its own.
 func (s *state) draw(seat engine.Seat, card rules.Card) {
 	s.stock--
-	if at, p := s.give(seat, card), &s.places[seat]; at <= p.aim && len(p.hand) > 1 {
+	if at, p := s.give(seat, card), &s.players[seat]; at <= p.aim && len(p.hand) > 1 {
 		p.aim++
 	}
 }
 
 // aimMiddle puts the cursor on the middle of a hand that is new.
-func (p *place) aimMiddle() { p.aim = len(p.hand) / 2 }
+func (p *player) aimMiddle() { p.aim = len(p.hand) / 2 }
 
 // sweep puts what is left in the hands into the box when a round has ended.
 func (s *state) sweep() {
@@ -318,13 +318,13 @@ func (s *state) sweep() {
 	}
 	s.phase = resting
 	for i := range s.seats {
-		s.box += len(s.places[i].hand)
-		s.places[i].hand = nil
+		s.box += len(s.players[i].hand)
+		s.players[i].hand = nil
 	}
 }
 
 // groups reports whether the card at a position begins those of another holder.
-func (p *place) groups(at int) bool {
+func (p *player) groups(at int) bool {
 	return at == 0 || group(p.hand[at].card) != group(p.hand[at-1].card)
 }
 

@@ -60,7 +60,7 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 		own := match.View(seat).(*rules.View)
 		want := slices.Clone(own.Hands[i])
 		slices.Sort(want)
-		p := &s.places[i]
+		p := &s.players[i]
 		var have []rules.Card
 		for _, q := range p.hand {
 			have = append(have, q.card)
@@ -82,7 +82,7 @@ func compare(t *testing.T, match engine.Match, b *Board) {
 		if !slices.Equal(victory, own.Victory[i]) || !slices.Equal(consolation, own.Consolation[i]) {
 			t.Fatalf("tick %d: seat %d has tokens %v and %v, shown are %v and %v", v.Tick, i, own.Victory[i], own.Consolation[i], victory, consolation)
 		}
-		if at := b.now.places[i].aim; at < 0 || at > b.last(seat) {
+		if at := b.now.players[i].aim; at < 0 || at > b.last(seat) {
 			t.Fatalf("tick %d: seat %d with %d cards aims at %d", v.Tick, i, len(p.hand), at)
 		}
 	}
@@ -97,8 +97,8 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 	rng := engine.NewRNG(3)
 	moved := 0
 	for range 400 {
-		before := b.now.places[0].hand[b.now.places[0].aim]
-		grown := len(b.now.places[0].hand)
+		before := b.now.players[0].hand[b.now.players[0].aim]
+		grown := len(b.now.players[0].hand)
 		round := b.now.round
 		// Somebody lays any card; sometimes seat 0, a card that it does not aim at.
 		seat := engine.Seat(rng.N(3))
@@ -114,10 +114,10 @@ func TestTheCursorStaysWithItsCard(t *testing.T) {
 		if b.now.round != round || b.now.phase != racing {
 			break
 		}
-		if now := b.now.places[0].hand[b.now.places[0].aim]; now != before {
+		if now := b.now.players[0].hand[b.now.players[0].aim]; now != before {
 			t.Fatalf("aimed at %+v, now at %+v", before, now)
 		}
-		if len(b.now.places[0].hand) != grown {
+		if len(b.now.players[0].hand) != grown {
 			moved++
 		}
 	}
@@ -166,7 +166,7 @@ func TestTheScoreSheetTellsOfTheRounds(t *testing.T) {
 					spent++
 				}
 			}
-			won, all := b.now.victories(engine.Seat(seat)), len(b.now.places[seat].tokens)
+			won, all := b.now.victories(engine.Seat(seat)), len(b.now.players[seat].tokens)
 			if victories != won || consoled != all-won {
 				t.Fatalf("seat %d has %d and %d tokens, told are %d and %d", seat, won, all-won, victories, consoled)
 			}

@@ -171,7 +171,7 @@ func (b *Board) drawScoreSheet(c *ui.Canvas) {
 	}
 	for i := range b.now.seats {
 		s.sums[i] = b.now.victories(engine.Seat(i))
-		if b.now.places[i].open && b.revealed[i].Done() {
+		if b.now.players[i].open && b.revealed[i].Done() {
 			s.open = s.open.With(engine.Seat(i))
 		}
 	}

@@ -27,11 +27,11 @@ func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
 	switch {
 	case b.now.phase == swapping && b.now.chooser == seat:
 		return b.Text("plate.swaps"), true
-	case b.now.shut(seat):
+	case b.now.mustWait(seat):
 		return b.Text("plate.another"), false
 	case b.now.phase == spending && !b.now.waiting.Has(seat):
 		return b.Text("plate.ready"), false
-	case b.now.phase == blocking && b.declined.Has(seat):
+	case b.now.phase == blocking && b.keepers.Has(seat):
 		return b.Text("plate.keeps"), false
 	case b.helped(seat):
 		return b.Text("plate.helped"), false
@@ -74,7 +74,7 @@ func (b *Board) question(seat engine.Seat) string {
 		return "again"
 	case racing:
 		switch {
-		case alone && b.now.shut(seat):
+		case alone && b.now.mustWait(seat):
 			return "shut"
 		case b.now.top() == rules.Dog:
 			return "dog"
