@@ -238,12 +238,18 @@ func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rec
 	return row
 }
 
-// DrawNothing says in a panel why there is nothing in the list.
-func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string) {
+// DrawNothing says in a panel why there is nothing in the list: in its lower half, where that has room for all of it. It returns where the
+// words begin.
+func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string) (top float64) {
 	b.Tabs, b.Parts, b.Open = b.Tabs[:0], 0, 0
-	r := room.Inset(38, 0).Below(room.H * 0.5)
-	r.Y += c.Paragraph(first, r, ui.Big(48), c.Theme().Ink, ui.Center) + 12
-	c.Paragraph(more, r, ui.Plain(34), c.Theme().SoftInk, ui.Center)
+	const apart = 12
+	r, head, rest := room.Inset(38, 0), ui.Big(48), ui.Plain(34)
+	high := c.ParagraphHeight(first, head, r.W) + apart + c.ParagraphHeight(more, rest, r.W)
+	top = max(r.Y, min(r.Center().Y, r.Bottom()-high))
+	r = r.Below(top - r.Y)
+	r.Y += c.Paragraph(first, r, head, c.Theme().Ink, ui.Center) + apart
+	c.Paragraph(more, r, rest, c.Theme().SoftInk, ui.Center)
+	return top
 }
 
 // IndexAt returns which of the places a point lies in, -1 if in none.

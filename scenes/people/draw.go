@@ -51,16 +51,20 @@ func (p *Scene) drawList(k *stage.Kit, c *ui.Canvas, plate ui.Rect, panel float6
 	c.ScrollBar(ui.Rect{X: plate.Right() + 12, Y: p.List.Y, W: 8, H: p.List.H}, p.Scroll, len(all), p.Rows)
 }
 
-// drawNobody says that there is nobody yet, under the shapes that wait for them.
+// drawNobody says that there is nobody yet, under the shapes that wait for them where there is room.
 func (p *Scene) drawNobody(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
+	const radius, over = 46, 90
 	room := p.DrawFoot(c, panel, k.Text("people.matches"))
-	for i := range ui.SeatCount {
-		c.PushAlpha(0.45)
-		c.Token(i, ui.Point{X: panel.Center().X + (float64(i)-2.5)*124, Y: room.Center().Y - 90}, 46, ui.OnSheet)
-		c.Pop()
-	}
 	first, more := menu.NobodyKnown(k)
-	p.DrawNothing(c, room, first, more)
+	middle := p.DrawNothing(c, room, first, more) - over
+	if middle < room.Y+radius {
+		return
+	}
+	c.PushAlpha(0.45)
+	defer c.Pop()
+	for i := range ui.SeatCount {
+		c.Token(i, ui.Point{X: panel.Center().X + (float64(i)-2.5)*124, Y: middle}, radius, ui.OnSheet)
+	}
 }
 
 // peopleBlock is a part of the panel that is shown whole or not at all.

@@ -225,6 +225,19 @@ func TestForgettingEverybody(t *testing.T) {
 	if !said(s.Text("people.unnamed")) || said(s.Text("settings.people.none")) {
 		t.Error("matches have been played, and nothing says that nobody is left")
 	}
+	for _, percent := range []int{100, 150, 200} {
+		s.TextScale(percent)
+		s.Tick()
+		s.LooksWhole()
+		words := s.Canvas.Written()
+		for _, line := range words {
+			if button := scene.Buttons[0]; line.Place.Center().Y > button.Y && line.Place.Overlaps(button) && line.Text != s.Text("people.matches") {
+				t.Errorf("at %d %% %q lies on the button", percent, line.Text)
+			}
+		}
+	}
+	s.TextScale(100)
+	s.Tick()
 	s.Key(input.KeyEnter, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowUp)
 	s.Key(input.KeyEscape)
 	if s.Kit.Top() == scene {
