@@ -95,14 +95,14 @@ func (a *arena) placeJury(jury engine.SeatSet) {
 	if a.of.room.Compact {
 		inner = a.panel.Inset(28, tightPad)
 		a.time = inner.Foot(timeHigh)
-		cells, i, columns, rows := inner.Above(timeHigh+8), 0, rowMost, 1
-		if jury.Len() > rowMost {
-			columns, rows = 2, 2
+		cells, i, columns, rows, wide := inner.Above(timeHigh+8), 0, rowMost, 1, 270.0
+		if jury.Len() != rowMost {
+			columns, rows, wide = 2, (jury.Len()+1)/2, 360
 		}
 		for seat := range jury.All() {
 			cell := cells.Row(i/columns, rows, rowGap).Column(i%columns, columns, 20)
-			a.plates[seat] = cell.Left(270).Middle(270, a.plateHigh())
-			a.marks[seat] = cell.After(278)
+			a.plates[seat] = cell.Left(wide).Middle(wide, a.plateHigh())
+			a.marks[seat] = cell.After(wide + 8)
 			i++
 		}
 		return
@@ -133,44 +133,45 @@ func align(r, side ui.Rect, right bool) ui.Rect {
 	return r
 }
 
-// placeTwo places two duellists on the left and on the right: the lower seat left.
+// onRight reports whether a duellist stands on the right of another: the lower seat stands on the left.
+func (a *arena) onRight(seat engine.Seat) bool {
+	return a.of.duel.Len() == 2 && seat != a.of.duel.First()
+}
+
+// placeTwo places two duellists: what the one has on the left the other has on the right, as in a mirror.
 func (a *arena) placeTwo(c *ui.Canvas, field ui.Rect, jury engine.SeatSet) {
-	room, plate := a.of.room, a.plateHigh()
+	room, plate, whole := a.of.room, a.plateHigh(), c.Whole()
 	wide := min(600, (field.W-560)/2)
 	title, apart := 190*min(1.6, room.Scale), 20.0
 	if room.Compact {
 		wide, title, apart = (field.W-320)/2, 24, 10
 	}
-	first, whole := a.of.duel.First(), c.Whole()
 	for seat := range a.of.duel.All() {
-		right := seat != first
-		side := align(ui.Rect{Y: field.Y, W: wide, H: field.H}, field, right)
-		a.halves[seat] = align(ui.Rect{Y: whole.Y, W: whole.W / 2, H: whole.H}, whole, right)
-		a.plates[seat] = align(ui.Rect{Y: field.Y, W: plateWide, H: plate}, side, right)
-		a.marks[seat] = align(ui.Rect{Y: field.Y, W: field.W/2 - plateWide - 20 - title, H: plate}, side.After(plateWide+20), false)
-		if right {
-			a.marks[seat] = align(a.marks[seat], side.Before(plateWide+20), true)
+		mirrored := func(r ui.Rect) ui.Rect {
+			if a.onRight(seat) {
+				r.X = field.X + field.Right() - r.Right()
+			}
+			return r
 		}
+		side := field.Left(wide)
+		a.halves[seat] = align(ui.Rect{Y: whole.Y, W: whole.W / 2, H: whole.H}, whole, a.onRight(seat))
+		a.plates[seat] = mirrored(side.Left(plateWide).Top(plate))
+		a.marks[seat] = mirrored(ui.Rect{X: side.X + plateWide + 20, Y: field.Y, W: field.W/2 - plateWide - 20 - title, H: plate})
 		body := side.Below(plate + apart)
 		if a.of.typed {
 			high := max(160, min(body.H-430, room.Grown(190, 0.3)))
 			if room.Compact {
 				high = max(172, min(240, field.H*0.22))
 			}
-			a.bubbles[seat] = body.Top(high)
-			a.placeWriting(seat, body.Below(high+8))
+			a.bubbles[seat] = mirrored(body.Top(high))
+			a.placeWriting(seat, mirrored(body.Below(high+8)))
 			continue
 		}
-		size := buzzerSize - 50*max(0, room.Scale-1)
-		buzzer := align(ui.Rect{W: size, H: size * buzzerHigh / buzzerWide}, side.Inset(24, 0), right)
-		buzzer.Y = field.Bottom() - buzzer.H
-		a.buzzers[seat] = buzzer
-		a.bubbles[seat] = body.Above(buzzer.H + 2.3*apart)
-		line := ui.Rect{Y: buzzer.Y + 4, W: field.W/2 - size - 60, H: buzzer.H - 8}
-		a.lines[seat] = align(line, side.After(size+48), false)
-		if right {
-			a.lines[seat] = align(line, side.Before(size+48), true)
-		}
+		size := buzzerSize - 26*max(0, room.Scale-1)
+		high := size * buzzerHigh / buzzerWide
+		a.buzzers[seat] = mirrored(ui.Rect{X: side.X + 24, Y: field.Bottom() - high, W: size, H: high})
+		a.bubbles[seat] = mirrored(body.Above(high + 2.3*apart))
+		a.lines[seat] = mirrored(ui.Rect{X: side.X + size + 48, Y: field.Bottom() - high + 4, W: field.W/2 - size - 60, H: high - 8})
 	}
 	a.placeMiddle(field.Inset(wide, 0), jury)
 }

@@ -39,7 +39,7 @@ func (b *Board) drawHalves(c *ui.Canvas, share float64) {
 	a, t := &b.arena, c.Theme()
 	two, first := a.of.duel.Len() == 2, a.of.duel.First()
 	for seat := range a.of.duel.All() {
-		half, right := a.halves[seat], seat != first
+		half, right := a.halves[seat], a.onRight(seat)
 		switch away := half.W * (1 - share); {
 		case !two:
 			half = half.Move(0, -half.H*(1-share))
@@ -76,7 +76,7 @@ func drawMirrored(c *ui.Canvas, name string, r ui.Rect, mirrored bool) {
 func (b *Board) drawDuellist(c *ui.Canvas, seat engine.Seat) {
 	a := &b.arena
 	if bubble := a.bubbles[seat]; bubble.W > 0 {
-		b.drawBubble(c, bubble, seat != a.of.duel.First(), b.now.themes[seat])
+		b.drawBubble(c, bubble, a.onRight(seat), b.now.themes[seat])
 	}
 	switch {
 	case a.of.typed && !b.IsBot(seat):
@@ -178,14 +178,14 @@ func (b *Board) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	case level != "": // somebody played there, and nobody does now
 		c.Token(b.Colour(seat), top, r.H*0.15, ui.OnCloth)
 	default:
-		c.Glyph(b.Kit().SeatGlyph(input.Seat(seat), input.Confirm), top, r.H*0.36)
+		c.Glyph(b.Kit().SeatGlyph(input.Seat(seat), input.Confirm), top, b.Room.Grown(r.H*0.36, 0.2))
 	}
 }
 
 // drawLine draws what a duellist says or writes, or by how much somebody else was first.
 func (b *Board) drawLine(c *ui.Canvas, seat engine.Seat) {
 	r, writes := b.arena.lines[seat], b.typed && !b.IsBot(seat)
-	right := b.arena.of.duel.Len() == 2 && seat != b.arena.of.duel.First()
+	right := b.arena.onRight(seat)
 	switch {
 	case b.now.speaker == seat:
 		b.drawSpeech(c, seat, r, right)
@@ -434,62 +434,69 @@ func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
 	if len(list) == 0 {
 		return
 	}
-	r, a, t := b.arena.marks[seat], &b.arena, c.Theme()
+	r := b.arena.marks[seat]
 	if len(list) == 1 && b.markWidth(c, seat, list[0]) > r.W { // its word stands below
 		list = append(list, mark{input.NoVerb, list[0].word, false})
 		list[0].word = ""
 	}
-	const apart = 22
-	wide, most, step := -float64(apart), 0.0, max(b.markGlyph()+6, c.LineHeight(ui.Bold(28)))
-	for _, m := range list {
-		w := b.markWidth(c, seat, m)
-		wide, most = wide+w+apart, max(most, w)
-	}
-	stacked := wide > r.W-16
-	size := ui.Rect{W: wide, H: step}
-	if stacked {
-		size = ui.Rect{W: most, H: step * float64(len(list))}
-	}
-	at := r.Middle(size.W, size.H)
-	if a.of.duel.Has(seat) { // on a slip: those of the others stand on the panel
+	at, stacked := b.placeMarks(c, seat, list)
+	if b.now.duellists.Has(seat) { // on a slip: those of the others stand on the panel
 		slip := at.Inset(-18, -9)
-		if a.of.duel.Len() == 2 {
-			slip = align(slip, r, seat != a.of.duel.First())
+		if b.arena.of.duel.Len() == 2 {
+			slip = align(slip, r, b.arena.onRight(seat))
 		}
 		c.Paper("blitz mark", slip, ui.Resting)
 		at = slip.Inset(18, 9)
-	}
-	shrink := min(1, r.W/size.W, r.H/size.H)
-	if a.of.duel.Has(seat) {
-		shrink = 1
-	}
-	if shrink < 1 {
+	} else if shrink := min(r.W/at.W, r.H/at.H); shrink < 1 {
 		c.PushScale(at.Center(), shrink, shrink)
 		defer c.Pop()
 	}
 	for i, m := range list {
-		place := ui.Rect{X: at.X, Y: at.Y, W: b.markWidth(c, seat, m), H: step}
-		if stacked {
-			place.Y += step * float64(i)
-		}
+		place := ui.Rect{X: at.X, Y: at.Y, W: b.markWidth(c, seat, m), H: b.markHeight(c)}
+		b.drawMark(c, seat, m, place)
 		b.hands[seat].marks[i] = place
-		x := place.X
-		if g := b.glyphOf(seat, m); g.Shown() {
-			w := c.GlyphWidth(g, b.markGlyph())
-			c.Glyph(g, ui.Point{X: x + w/2, Y: place.Center().Y}, b.markGlyph())
-			x += w + 12
-		}
-		ink := t.Ink
-		if m.chosen {
-			c.Sheet(choiceNames[seat], ui.Rect{X: x - 6, Y: place.Y + 3, W: place.Right() - x + 12, H: step - 6}, c.SunSheet(8))
-			ink = ui.SoftTheme().Ink
-		}
-		c.TextMid(m.word, x, place.Center().Y, ui.Bold(28), ink, ui.Left)
-		at.X += place.W + apart
 		if stacked {
-			at.X = place.X
+			at.Y += place.H
+		} else {
+			at.X += place.W + apartMarks
 		}
 	}
+}
+
+// apartMarks is between two buttons beside each other.
+const apartMarks = 22
+
+// placeMarks returns the room that the buttons of a seat take in the middle of what there is for them: beside each other, or stacked.
+func (b *Board) placeMarks(c *ui.Canvas, seat engine.Seat, list []mark) (at ui.Rect, stacked bool) {
+	r, wide, most, high := b.arena.marks[seat], -float64(apartMarks), 0.0, b.markHeight(c)
+	for _, m := range list {
+		w := b.markWidth(c, seat, m)
+		wide, most = wide+w+apartMarks, max(most, w)
+	}
+	if stacked = wide > r.W-16; stacked {
+		return r.Middle(most, high*float64(len(list))), true
+	}
+	return r.Middle(wide, high), false
+}
+
+// drawMark draws a button and its word.
+func (b *Board) drawMark(c *ui.Canvas, seat engine.Seat, m mark, place ui.Rect) {
+	x, ink := place.X, c.Theme().Ink
+	if g := b.glyphOf(seat, m); g.Shown() {
+		w := c.GlyphWidth(g, b.markGlyph())
+		c.Glyph(g, ui.Point{X: x + w/2, Y: place.Center().Y}, b.markGlyph())
+		x += w + 12
+	}
+	if m.chosen {
+		c.Sheet(choiceNames[seat], ui.Rect{X: x - 6, Y: place.Y + 3, W: place.Right() - x + 12, H: place.H - 6}, c.SunSheet(8))
+		ink = ui.SoftTheme().Ink
+	}
+	c.TextMid(m.word, x, place.Center().Y, ui.Bold(28), ink, ui.Left)
+}
+
+// markHeight is how high a button with its word is.
+func (b *Board) markHeight(c *ui.Canvas) float64 {
+	return max(b.markGlyph()+6, c.LineHeight(ui.Bold(28)))
 }
 
 // markGlyph is how high the glyph of a mark is.
