@@ -397,13 +397,17 @@ type mark struct {
 	chosen bool // it is what a vote by one button says now
 }
 
-// marksOf returns what a seat may do beside pressing a buzzer.
+// marksOf returns what a seat may do, where its plate does not say so.
 func (b *Board) marksOf(seat engine.Seat) []mark {
 	if b.IsBot(seat) || b.now.settled || b.now.counted {
 		return nil
 	}
 	list := b.marks[:0]
 	switch {
+	case b.now.scene == racing && b.lay.Compact && !b.typed && b.arena.of.duel.Len() == 2 && b.now.duellists.Has(seat):
+		if b.now.speaker == engine.Nobody { // on a plate these words would be small
+			list = append(list, mark{input.Confirm, b.Text("do.buzz"), false})
+		}
 	case b.now.scene == floor && b.now.speaker != seat:
 		list = append(list, mark{input.Confirm, b.Text("do.object"), false})
 	case b.now.scene == voting && !b.now.voted.Has(seat):
@@ -434,7 +438,7 @@ func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
 	if len(list) == 0 {
 		return
 	}
-	r := b.arena.marks[seat]
+	r := b.marksRoom(seat)
 	if len(list) == 1 && b.markWidth(c, seat, list[0]) > r.W { // its word stands below
 		list = append(list, mark{input.NoVerb, list[0].word, false})
 		list[0].word = ""
@@ -463,12 +467,20 @@ func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
 	}
 }
 
+// marksRoom returns where the buttons of a seat stand: beside its plate or, while it may buzz, beside its buzzer.
+func (b *Board) marksRoom(seat engine.Seat) ui.Rect {
+	if b.now.scene == racing {
+		return b.arena.lines[seat]
+	}
+	return b.arena.marks[seat]
+}
+
 // apartMarks is between two buttons beside each other.
 const apartMarks = 22
 
 // placeMarks returns the room that the buttons of a seat take in the middle of what there is for them: beside each other, or stacked.
 func (b *Board) placeMarks(c *ui.Canvas, seat engine.Seat, list []mark) (at ui.Rect, stacked bool) {
-	r, wide, most, high := b.arena.marks[seat], -float64(apartMarks), 0.0, b.markHeight(c)
+	r, wide, most, high := b.marksRoom(seat), -float64(apartMarks), 0.0, b.markHeight(c)
 	for _, m := range list {
 		w := b.markWidth(c, seat, m)
 		wide, most = wide+w+apartMarks, max(most, w)

@@ -154,3 +154,24 @@ func TestEveryVoteHasItsWord(t *testing.T) {
 		}
 	})
 }
+
+// Where text is large, what a buzzer does stands beside it in letters as large as the others, and not small on a plate.
+func TestABuzzerHasItsWordWhereTextIsLarge(t *testing.T) {
+	r := newRoom(t, 4)
+	r.pads()
+	r.faceOff()
+	r.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
+	r.Draw()
+	words := 0
+	for _, w := range r.Canvas.Written() {
+		if w.Text == r.board.Text("do.buzz") {
+			words++
+			if line := r.board.arena.lines[0].Union(r.board.arena.lines[1]); !tabletest.Inside(w.Place, line) {
+				t.Errorf("%q stands at %v, the lines at %v", w.Text, w.Place, line)
+			}
+		}
+	}
+	if words != 2 || !r.board.Labels(0) || !r.board.Labels(1) {
+		t.Errorf("%d of two duellists read what their button does, labelled are %v and %v", words, r.board.Labels(0), r.board.Labels(1))
+	}
+}
