@@ -14,7 +14,9 @@ import (
 	"canape/input/poll"
 	"canape/scenes/faces"
 	"canape/scenes/filedialog"
+	"canape/scenes/narration"
 	"canape/scenes/sound"
+	"canape/scenes/speech"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
@@ -29,6 +31,7 @@ type Options struct {
 	Windowed bool          // for this run; otherwise as in the settings
 	Seeds    stage.Seeds   // of this run's matches; nil: chance
 	Sound    sound.Player
+	Speech   speech.Speaker     // nil: there is no voice
 	Dialog   *filedialog.System // nil: the game's own list of files only
 	Trouble  *store.Trouble     // to be told at the beginning; nil: none
 	// Shown is called once, when there is a picture: what can wait until then leaves the processor to it. It may be nil.
@@ -41,7 +44,8 @@ type App struct {
 	canvas  *ui.Canvas
 	poller  *poll.Poller
 	frame   input.Frame
-	f11     bool // it was down in the tick before
+	voice   *narration.Narrator
+	f2, f11 bool // they were down in the tick before
 	applied store.Settings
 	options Options
 	shown   bool        // there has been a picture
@@ -59,6 +63,10 @@ func NewApp(o Options) *App {
 	}
 	a.kit.Frame = &a.frame
 	a.kit.Sound = o.Sound
+	if o.Speech != nil {
+		a.kit.Speech = o.Speech
+	}
+	a.voice = narration.New(a.kit.Speech)
 	if o.Seeds != nil {
 		a.kit.Seeds = o.Seeds
 	}
@@ -88,6 +96,9 @@ func NewApp(o Options) *App {
 	a.kit.Tell(o.Trouble)
 	a.kit.Reset(a.kit.Routes.Title())
 	a.kit.Settle(a.kit)
+	if a.kit.New {
+		a.voice.Invite(a.kit)
+	}
 	return a
 }
 
@@ -133,11 +144,18 @@ func (a *App) advance() {
 	intents = a.kit.Clicks(a.canvas, intents)
 	a.kit.Advance()
 	a.windowKeys()
+	a.voice.Intents(a.kit, a.canvas, intents, a.kit.Top())
 	a.kit.Stack.Update(a.kit, intents)
 }
 
-// windowKeys are those that belong to the window, whatever scene is in front: F11 changes to full screen and back.
+// windowKeys are those that belong to the window, whatever scene is in front: F11 changes to full screen and back, F2 turns narration on
+// and off.
 func (a *App) windowKeys() {
+	told := a.f2
+	a.f2 = a.frame.Keys.Has(input.KeyF2)
+	if a.f2 && !told {
+		a.voice.Switch(a.kit)
+	}
 	was := a.f11
 	a.f11 = a.frame.Keys.Has(input.KeyF11)
 	if a.f11 && !was {
@@ -149,9 +167,7 @@ func (a *App) windowKeys() {
 
 // Draw draws the scenes; nothing reaches the screen where nothing has changed.
 func (a *App) Draw(screen *ebiten.Image) {
-	a.canvas.Begin()
-	a.kit.Stack.Draw(a.kit, a.canvas)
-	drawNotices(a.kit, a.canvas)
+	a.record()
 	if a.canvas.Present(screen) && !a.shown {
 		a.shown = true
 		a.prepareGames()
@@ -159,6 +175,14 @@ func (a *App) Draw(screen *ebiten.Image) {
 			a.options.Shown()
 		}
 	}
+}
+
+// record has everything drawn and spoken, but for what reaches the screen.
+func (a *App) record() {
+	a.canvas.Begin()
+	a.kit.Stack.Draw(a.kit, a.canvas)
+	drawNotices(a.kit, a.canvas)
+	a.voice.Frame(a.kit, a.canvas, a.kit.Top())
 }
 
 // prepareGames lets games that have much to read do so in the background.

@@ -16,6 +16,7 @@ import (
 	"canape/cmd/internal/version"
 	"canape/scenes"
 	"canape/scenes/sound"
+	"canape/scenes/speech"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 )
@@ -71,6 +72,9 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	mixer := sound.New()
 	defer mixer.Close()
 	options.Sound, options.Shown = mixer, mixer.Open
+	voice := speech.NewSystem()
+	defer voice.Close()
+	options.Speech = voice
 	options.Dialog = fileDialog()
 	if err := scenes.NewApp(options).Run(); err != nil {
 		fmt.Fprintln(problems, words.Text("cmd.cannot-run", "problem", err.Error()))

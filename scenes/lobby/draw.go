@@ -57,7 +57,7 @@ func (l view) drawHead(k *stage.Kit, c *ui.Canvas) {
 	l.emblem.Draw(c, card.Inset(7, 6))
 	text := r.After(188)
 	high := c.LineHeight(ui.Big(64))
-	c.TextIn(k.Text("game."+l.info.ID), text.Top(high*0.85), ui.Big(64), theme.Chalk, ui.Left)
+	c.Title(k.Text("game."+l.info.ID), text.Top(high*0.85), ui.Big(64), theme.Chalk, ui.Left)
 	people, robots := l.count()
 	free := len(l.places) - people - robots
 	words := k.Text("lobby.who-plays", "people", k.Text("lobby.people", "people", people), "robots", k.Text("lobby.robots", "robots", robots),

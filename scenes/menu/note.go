@@ -32,6 +32,7 @@ func LayoutNote(c *ui.Canvas, words string, room float64) note {
 // Draw draws the slip with the middle of its upper edge at x, y.
 func (n note) Draw(c *ui.Canvas, x, y float64, good bool) {
 	r := ui.RectAround(ui.Point{X: x, Y: y + n.High/2}, n.Lead+n.Wide+NoteMargin, n.High)
+	c.Aloud(n.Words)
 	c.Sheet("note", r, c.PaperSheet(9, ui.Flying))
 	c.Badge(ui.Point{X: r.X + NoteMargin + noteBadge(c), Y: r.Center().Y}, noteBadge(c), good)
 	text := c.ParagraphHeight(n.Words, noteStyle, n.Wide+1)

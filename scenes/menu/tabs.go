@@ -174,7 +174,7 @@ func (b *TabbedList) DrawPage(k *stage.Kit, c *ui.Canvas, name string, wide floa
 	area, bar, grown := c.Content(), c.HintRect(b.Hint), 16*(c.TextScale()-1)
 	c.Cloth()
 	title := ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + grown}
-	c.TextIn(k.Text(name+".title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
+	c.Title(k.Text(name+".title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
 	panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 10, W: area.W - wide - 28, H: bar.Y - 36 - area.Y}
 	c.Panel(name, panel)
 	b.List = ui.Rect{X: area.X, Y: title.Bottom() + 16, W: wide, H: bar.Y - 26 - title.Bottom() - 16}
@@ -247,6 +247,8 @@ func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string)
 	high := c.ParagraphHeight(first, head, r.W) + apart + c.ParagraphHeight(more, rest, r.W)
 	top = max(r.Y, min(r.Center().Y, r.Bottom()-high))
 	r = r.Below(top - r.Y)
+	c.Aloud(first)
+	c.Aloud(more)
 	r.Y += c.Paragraph(first, r, head, c.Theme().Ink, ui.Center) + apart
 	c.Paragraph(more, r, rest, c.Theme().SoftInk, ui.Center)
 	return top

@@ -212,6 +212,7 @@ func (r view) drawTrouble(k *stage.Kit, c *ui.Canvas) {
 	inner := panel.Inset(56, 40)
 	text := k.Text("replay.trouble")
 	inner.Y += max(0, (inner.H-c.ParagraphHeight(text, ui.Plain(34), inner.W))/2)
+	c.Aloud(text)
 	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
 	c.HintBar(ui.Hint{Seat: -1, Sentence: k.Text("replay.title"), Actions: []ui.Action{
 		{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back")}}})

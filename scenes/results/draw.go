@@ -114,10 +114,11 @@ func (r *Scene) drawTitle(k *stage.Kit, c *ui.Canvas, p resultsPlan) {
 	case r.party.Seats != nil:
 		headline = k.Speaker(r.party).Text("results.headline", "winners", r.over.Winners)
 	}
-	c.TextIn(headline, p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
+	c.Title(headline, p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
 	if r.party.Seats == nil {
 		return
 	}
+	c.Aloud(r.detail(k))
 	used := c.TextIn(r.detail(k), p.detail.Before(r.seriesWidth(k, c)), ui.Plain(32), t.DimChalk, ui.Left)
 	r.drawSeries(k, c, p.detail.After(used+40))
 }
@@ -239,6 +240,8 @@ func (r *Scene) drawColumn(k *stage.Kit, c *ui.Canvas, s standing, column ui.Rec
 	} else {
 		c.TextIn(seat.Name, name, ui.Bold(34), t.Ink, ui.Center)
 	}
+	c.Aloud(seat.Name)
+	c.Aloud(s.caption)
 	st := ui.Bold(28)
 	high := c.ParagraphHeight(s.caption, st, column.W-10)
 	c.Paragraph(s.caption, ui.Rect{X: column.X + 5, Y: column.Bottom() - 14 - high, W: column.W - 10, H: high}, st, t.SoftInk, ui.Center)
@@ -367,6 +370,8 @@ func (r *Scene) drawExtras(k *stage.Kit, c *ui.Canvas, area ui.Rect) {
 		big, small := c.LineHeight(ui.Big(38)), c.ParagraphHeight(h.Small, ui.Plain(28), text.W)
 		y := place.Center().Y - (big+small)/2
 		c.TextIn(h.Big, ui.Rect{X: text.X, Y: y, W: text.W, H: big}, ui.Big(38), c.Theme().Ink, ui.Left)
+		c.Aloud(h.Big)
+		c.Aloud(h.Small)
 		c.Paragraph(h.Small, ui.Rect{X: text.X, Y: y + big, W: text.W, H: small}, ui.Plain(28), c.Theme().SoftInk, ui.Left)
 		c.Pop()
 	}
@@ -405,5 +410,6 @@ func (r *Scene) drawTrouble(k *stage.Kit, c *ui.Canvas, panel ui.Rect, key strin
 	text := k.Text(key)
 	high := c.ParagraphHeight(text, ui.Plain(34), inner.W)
 	inner.Y += max(0, (inner.H-high)/2)
+	c.Aloud(text)
 	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
 }

@@ -50,7 +50,7 @@ func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	h := r.hint(k)
 	p := r.plan(c, h)
 	t := c.Theme()
-	c.TextIn(k.Text("rules.title"), p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
+	c.Title(k.Text("rules.title"), p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
 	c.Panel("rules", p.panel)
 	r.tabs = append(r.tabs[:0], p.tabs...)
 	for i, tab := range p.tabs {
@@ -63,6 +63,8 @@ func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	r.shelves = [2]ui.Rect{}
 	if p.shelf.W > 0 {
 		r.drawShelf(k, c, p.shelf)
+	} else {
+		c.Entitle(k.Text(r.books[r.open].title))
 	}
 	r.drawPage(k, c, p.panel)
 	c.HintBar(h)
@@ -82,7 +84,7 @@ func (r *Scene) drawShelf(k *stage.Kit, c *ui.Canvas, shelf ui.Rect) {
 		c.Arrow(at, 48, i == 1, col)
 		r.shelves[i] = ui.RectAround(at, 120, shelf.H)
 	}
-	c.TextIn(k.Text(r.books[r.open].title), shelf.Inset(90, 0), menu.TitleStyle(c.TextScale()), t.Chalk, ui.Center)
+	c.Title(k.Text(r.books[r.open].title), shelf.Inset(90, 0), menu.TitleStyle(c.TextScale()), t.Chalk, ui.Center)
 }
 
 // drawPage draws the open page: its title, its picture on cloth, its text, and the dots of all pages.
@@ -108,6 +110,8 @@ func (r *Scene) drawPage(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
 	defer c.Pop()
 	defer c.Pop()
 	title := inner.Top(c.LineHeight(rulesTitle(c.TextScale())))
+	c.Aloud(k.Text(page.title))
+	c.Aloud(k.Text(page.text))
 	c.TextIn(k.Text(page.title), title, rulesTitle(c.TextScale()), t.Ink, ui.Left)
 	r.drawColumn(k, c, page, inner.Below(title.H+18))
 }

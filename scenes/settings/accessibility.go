@@ -54,6 +54,10 @@ func accessibilityRows(_ *Scene, k *stage.Kit) []settingsRow {
 	if !k.Settings.Narration {
 		rate.option.Disabled, rate.option.Reason = true, k.Text("settings.rate.why")
 	}
+	narration := flagRow(k, "narration", func(s *store.Settings) *bool { return &s.Narration })
+	if k.Settings.Narration && k.Speech.Missing() {
+		narration.option.Note = k.Text("settings.narration.missing")
+	}
 	return []settingsRow{
 		presetRow(k),
 		text.sideBySide(),
@@ -63,7 +67,7 @@ func accessibilityRows(_ *Scene, k *stage.Kit) []settingsRow {
 		listRow(k, "race", store.RaceSpeeds(), percents(k), func(s *store.Settings) *int { return &s.RaceSpeed }),
 		switchRow(k, "holds", k.Settings.HoldToggles, store.Defaults().HoldToggles, setHolds),
 		flagRow(k, "one-button", func(s *store.Settings) *bool { return &s.OneButton }),
-		flagRow(k, "narration", func(s *store.Settings) *bool { return &s.Narration }),
+		narration,
 		rate,
 	}
 }

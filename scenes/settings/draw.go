@@ -21,7 +21,7 @@ func (s *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	l := s.layout(k, c)
 	t := c.Theme()
 	c.Cloth()
-	c.TextIn(k.Text("settings.title"), l.title, ui.Big(64), t.Chalk, ui.Left)
+	c.Title(k.Text("settings.title"), l.title, ui.Big(64), t.Chalk, ui.Left)
 	c.Panel("settings", l.panel)
 	for i, page := range s.pages {
 		tab := ui.Tab{Label: k.Text("settings." + page.name), Open: i == s.page}
@@ -37,7 +37,7 @@ func (s *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 		c.Button(l.reset, ui.Button{Label: k.Text("settings.do.reset-all"), Small: true})
 		s.hits = append(s.hits, settingsHit{place: l.reset, row: -1, click: s.resetPage})
 	}
-	c.TextIn(k.Text("settings."+page.name), title, ui.Big(48), t.Ink, ui.Left)
+	c.Title(k.Text("settings."+page.name), title, ui.Big(48), t.Ink, ui.Left)
 	s.drawRows(k, c, l)
 	if l.foot.H > 0 {
 		c.Sheet("strip", l.foot, menu.ClothStrip(c))

@@ -52,7 +52,7 @@ func (m *Mapping) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.Cloth()
 	head := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 104 + 40*(c.TextScale()-1)}
 	title := k.Text("mapping.title")
-	used := c.TextIn(title, head, ui.Big(64), t.Chalk, ui.Left)
+	used := c.Title(title, head, ui.Big(64), t.Chalk, ui.Left)
 	if rest := head.After(used + 40); c.Width(m.name, ui.Plain(30)) <= rest.W {
 		c.TextIn(m.name, rest, ui.Plain(30), t.DimChalk, ui.Right)
 	}
@@ -98,7 +98,10 @@ func (m *Mapping) drawWords(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	}
 	r = r.Below(44)
 	line := c.LineHeight(ui.Big(64))
-	c.TextIn(w.title, r.Top(line), ui.Big(64), t.Ink, ui.Left)
+	c.Title(w.title, r.Top(line), ui.Big(64), t.Ink, ui.Left)
+	c.Aloud(w.text)
+	c.Aloud(w.wrong)
+	c.Aloud(w.help)
 	r = r.Below(line + 8)
 	// What is wrong is more urgent than what is asked for, where both have no room.
 	if w.wrong == "" || c.ParagraphHeight(w.text, ui.Plain(34), r.W)+12+c.ParagraphHeight(w.wrong, ui.Bold(30), r.W-58) <= r.H {

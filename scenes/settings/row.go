@@ -129,6 +129,7 @@ func pickRows(k *stage.Kit, id string, names []string, chosen, usual int, set fu
 		}
 		if i == chosen {
 			rows[i].count = 0 // there is nothing to change
+			rows[i].option.Value = k.Text("speech.chosen")
 		}
 		rows[i] = noted(k, rows[i])
 	}

@@ -9,6 +9,7 @@ import (
 	"canape/input"
 	"canape/scenes/filedialog"
 	"canape/scenes/sound"
+	"canape/scenes/speech"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -21,24 +22,27 @@ type Kit struct {
 	Settings store.Settings  // changed through Configure
 	People   store.People    // kept by KeepPeople
 	Bindings *input.Bindings // kept by KeepBindings
+	New      bool            // nobody has played here before: there were no settings
 	Roster   *input.Roster
 	Frame    *input.Frame // of this tick: for typed characters
 	Sound    sound.Player
-	Dialog   FileDialog // the system's; nil: there is none
+	Speech   speech.Speaker // of the system; Silent unless the App has one
+	Dialog   FileDialog     // the system's; nil: there is none
 	Party    Party
 	Seeds    Seeds // of new matches; Chance unless this run is to be repeated
 	Routes   Routes
 	// Tick counts ticks (1/60 s) since the start.
 	Tick int64
 
-	words   *lang.Catalog
-	locale  lang.Language
-	forced  lang.Language // for this run, whatever the settings say; ""
-	wide    bool          // in a window for this run only: the settings kept say full screen
-	apply   func(store.Settings)
-	notices []Notice
-	own     map[string]any // by games; see Own
-	quit    bool
+	words    *lang.Catalog
+	locale   lang.Language
+	forced   lang.Language // for this run, whatever the settings say; ""
+	wide     bool          // in a window for this run only: the settings kept say full screen
+	apply    func(store.Settings)
+	notices  []Notice
+	narrated []string       // what is still to be spoken
+	own      map[string]any // by games; see Own
+	quit     bool
 }
 
 // FileDialog asks for a file with a window of the system's; see package filedialog.
@@ -66,7 +70,8 @@ type Routes struct {
 // NewKit returns a kit whose settings have been loaded from home. locale is the system's language, apply is called with the
 // settings now and after each change.
 func NewKit(home *store.Home, locale lang.Language, apply func(store.Settings)) *Kit {
-	k := &Kit{Home: home, Seeds: Chance, locale: locale, apply: apply}
+	k := &Kit{Home: home, Seeds: Chance, Speech: speech.Silent{}, locale: locale, apply: apply}
+	k.New = home.IsNew()
 	settings, troubles := home.LoadSettings()
 	for _, trouble := range troubles {
 		k.Warn(trouble)
@@ -249,6 +254,20 @@ func sameArgs(a, b []any) bool {
 // Notices returns what is to be shown now, the oldest first. They are one after another, not all at once, where the
 // screen has no room.
 func (k *Kit) Notices() []Notice { return k.notices }
+
+// Narrate notes words about what has just happened, for whoever has everything spoken.
+func (k *Kit) Narrate(words string) {
+	if k.Settings.Narration && words != "" {
+		k.narrated = append(k.narrated, words)
+	}
+}
+
+// Narrated returns what has been noted since it was last asked. The list holds until more is.
+func (k *Kit) Narrated() []string {
+	words := k.narrated
+	k.narrated = k.narrated[:0]
+	return words
+}
 
 // retryTicks is how often it is tried to write what could not be written.
 const retryTicks = 4 * 60

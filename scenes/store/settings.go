@@ -81,6 +81,12 @@ func (h *Home) LoadSettings() (Settings, []*Trouble) {
 	return decodeSettings(raw)
 }
 
+// IsNew reports whether nobody has ever kept any settings here.
+func (h *Home) IsNew() bool {
+	data, trouble := h.Read(h.settingsPath(), maxFile)
+	return data == nil && trouble == nil
+}
+
 // SaveSettings keeps the settings.
 func (h *Home) SaveSettings(s Settings) *Trouble { return h.Save(h.settingsPath(), s) }
 

@@ -260,11 +260,13 @@ func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 	}
 	switch {
 	case !asked || !b.Cursors[seat].Is(id):
+		return
 	case several:
 		k.Mark = b.Colour(seat) + 1
 	default:
 		k.State = ui.CardAimed
 	}
+	k.At, k.Of = b.Cursors[seat].Position()
 }
 
 // Steer moves the cursor of a seat over the pieces that have been added to it, and reports whether somebody confirms what it is on. By mouse

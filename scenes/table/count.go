@@ -67,6 +67,7 @@ type countedRow struct {
 	before       string // the parts that are counted
 	widest       string // all of them in the end
 	whole        string // the sum in the end
+	spoken       string // whose it is, and all of it
 }
 
 // start counts a sum as soon as the board rests.
@@ -177,12 +178,23 @@ func (n *counting) draw(c *ui.Canvas, party stage.Party) {
 			break
 		}
 		n.drawRow(c, party, i)
+		if i < n.row {
+			c.Aloud(n.rows[i].aloud(party.Seats[n.of.Rows[i].Seat].Name))
+		}
 	}
 	if !n.counted() && n.piece > 0 && n.of.Piece != nil {
 		if piece := n.of.Piece(n.row, n.part, n.piece-1); piece.W > 0 {
 			c.Ring(piece)
 		}
 	}
+}
+
+// aloud returns a row that has been counted as it is spoken.
+func (r *countedRow) aloud(name string) string {
+	if r.spoken == "" {
+		r.spoken = name + ", " + r.whole + ", " + r.widest
+	}
+	return r.spoken
 }
 
 func (n *counting) drawRow(c *ui.Canvas, party stage.Party, i int) {

@@ -108,7 +108,7 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 	}
 	if !m.roomy(c) && m.tidings(acting) {
 		news := m.told.news(1, m.colour)[0]
-		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Actions: m.waitingActions()}
+		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: m.waitingActions()}
 	}
 	switch {
 	case m.session.Match().Over() && !m.lagging():
@@ -229,8 +229,11 @@ func (u *curtain) draw(m *Match, c *ui.Canvas) {
 	text := ui.Rect{X: panel.X + 392, Y: panel.Y + 40, W: panel.W - 440, H: panel.H - 80}
 	name, style := c.Fit(m.party.Seats[who].Name, ui.Big(104/max(1, k*0.7)), text.W)
 	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
-	c.Sentence(m.kit.Text("table.curtain.confirm"), ui.Rect{X: text.X, Y: text.Y + 136, W: text.W, H: text.H - 136},
-		ui.Bold(52/max(1, k*0.72)), c.Theme().Ink, ui.Left, m.kit.SeatGlyph(input.Seat(who), input.Confirm))
+	confirm, button := m.kit.Text("table.curtain.confirm"), m.kit.SeatGlyph(input.Seat(who), input.Confirm)
+	c.Sentence(confirm, ui.Rect{X: text.X, Y: text.Y + 136, W: text.W, H: text.H - 136},
+		ui.Bold(52/max(1, k*0.72)), c.Theme().Ink, ui.Left, button)
+	c.Aloud(m.party.Seats[who].Name)
+	c.Aloud(confirm, button)
 	u.drawOthers(m, c, who)
 	pause := ui.Action{Glyph: m.kit.SeatGlyph(input.Seat(who), input.Pause), Word: m.kit.Text("table.pause")}
 	c.Actions(ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-c.ActionsWidth(pause), 0), pause)
@@ -289,6 +292,8 @@ func (m *Match) drawLost(c *ui.Canvas) {
 		text = text.Below(high + gap)
 		return row
 	}
+	c.Aloud(m.kit.Text("table.lost.title", "name", m.party.Seats[seat].Name))
+	c.Aloud(take)
 	c.TextMid(title, text.X, next(rows[0]).Center().Y, big, c.Theme().Ink, ui.Left)
 	c.Sentence(take, next(rows[1]), plain, c.Theme().Ink, ui.Left)
 	joins, x := next(rows[2]), text.X

@@ -28,10 +28,10 @@ func (t *eventLog) clear() { t.events, t.words = t.events[:0], t.words[:0] }
 
 // add takes an event that has words for everybody.
 func (t *eventLog) add(e engine.Event) {
-	e = engine.EventFor(e, engine.Table)
-	if e == nil || t.speaker().Event(e) == "" {
+	if t.sentence(e) == "" {
 		return
 	}
+	e = engine.EventFor(e, engine.Table)
 	if len(t.events) == toldMost {
 		copy(t.events, t.events[1:])
 		t.events = t.events[:toldMost-1]
@@ -42,6 +42,14 @@ func (t *eventLog) add(e engine.Event) {
 	}
 	t.events = append(t.events, e)
 	t.age, t.read = 0, false
+}
+
+// sentence returns an event in words that everybody may hear, "" for none.
+func (t *eventLog) sentence(e engine.Event) string {
+	if e = engine.EventFor(e, engine.Table); e == nil {
+		return ""
+	}
+	return t.speaker().Event(e)
 }
 
 // newsTicks is for how long the hint bar says what happened where there is no ribbon.

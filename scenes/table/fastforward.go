@@ -70,7 +70,7 @@ func speedOf(k *stage.Kit) tween.Speed {
 
 // waitingHint says what people wait for, and how it goes faster.
 func (m *Match) waitingHint() ui.Hint {
-	h := ui.Hint{Seat: -1, Sentence: m.kit.Text("table.watch")}
+	h := ui.Hint{Seat: -1, Sentence: m.kit.Text("table.watch"), Tells: true}
 	if seat := m.playing(); seat != engine.Nobody {
 		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plays"), Tells: true}
 		if m.ponders() {

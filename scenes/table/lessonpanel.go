@@ -179,6 +179,7 @@ func (p lessonPanel) moved(dx, dy float64) lessonPanel {
 // draw draws a lesson.
 func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party stage.Party) {
 	c.Panel("coach", p.panel)
+	c.Aloud(l.text, l.glyphs...)
 	if p.face > 0 {
 		l.drawReaders(c, ui.Point{X: p.panel.X + 30 + p.face, Y: p.panel.Center().Y}, p.face, party)
 	}

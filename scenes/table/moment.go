@@ -243,6 +243,8 @@ func (m *moments) drawBanner(c *ui.Canvas, party stage.Party, p bannerPlan, unfo
 	if m.now.Title == "" {
 		return
 	}
+	c.Aloud(m.now.Title)
+	c.Aloud(m.now.Text)
 	t := c.Theme()
 	c.PushLayer(ui.LayerFlying)
 	defer c.Pop()

@@ -167,6 +167,7 @@ func (p *pause) Draw(k *stage.Kit, c *ui.Canvas) {
 	area = area.Inset(max(0, (area.W-1500*large)/2), 0)
 	area.H = c.HintRect(hint).Y - 24 - area.Y
 	left := area.Left(min(620*large, area.W*0.42))
+	c.Entitle(k.Text("pause.title"))
 	c.TextMid(k.Text("pause.title"), left.X, left.Y+46, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
 	p.focus.Reset()
 	rows := left.Below(100)
@@ -207,6 +208,7 @@ func (p *pause) sheet(c *ui.Canvas, r ui.Rect, title string) ui.Rect {
 
 // drawReason says why what has the focus is not possible now.
 func (p *pause) drawReason(c *ui.Canvas, r ui.Rect, choice, why string) {
+	c.Aloud(why)
 	c.Paragraph(why, p.sheet(c, r, choice), ui.Plain(34), c.Theme().Ink, ui.Left)
 }
 

@@ -59,6 +59,7 @@ func (m *Match) tellSeen() {
 	}
 	m.untold.Tell(m.board, func(e engine.Event) {
 		m.told.add(e)
+		m.kit.Narrate(m.told.sentence(e))
 		m.moods.Saw(m.board, e)
 	})
 }

@@ -24,6 +24,7 @@ type Button struct {
 func (c *Canvas) Button(r Rect, b Button) {
 	t := &c.theme
 	c.FocusSheet(r, 13, b.Focus, b.Ring)
+	c.FocusWords(Focused{Label: b.Label, Note: b.Reason, Off: b.Disabled})
 	sheet := Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 13, Thick: 5, Lift: Resting}
 	ink := t.Ink
 	switch {
@@ -81,6 +82,7 @@ func (c *Canvas) buttonGlyph(r Rect) float64 { return min(62, r.H*0.58) }
 // focus. focus is how far it has arrived (0 … 1). ring draws it in the colour
 // of a seat instead, with its shape as a tag: 1 + seat, 0 for the sun.
 func (c *Canvas) FocusSheet(r Rect, radius, focus float64, ring int) {
+	c.focused(r, focus, ring)
 	if focus <= 0 {
 		return
 	}

@@ -63,6 +63,7 @@ type Canvas struct {
 	brush  brush
 	texts  textCache
 	clicks clicks
+	spoken Spoken
 }
 
 // layers are what a scene draws, layer by layer.
@@ -185,6 +186,7 @@ func (c *Canvas) Begin() {
 	c.wipe()
 	c.depth = 0
 	c.clicks.forget()
+	c.spoken.forget()
 	c.hold.begin()
 	c.states[0] = state{a: 1, d: 1, alpha: 1, clip: box{0, 0, int16(c.width), int16(c.height)}, layer: LayerCards}
 	c.store.frame++
@@ -202,6 +204,7 @@ func (c *Canvas) NextScene() {
 		c.scenes = append(c.scenes, layers{})
 	}
 	c.clicks.forget()
+	c.spoken.forget()
 }
 
 // wipe takes away what has been drawn since Begin.

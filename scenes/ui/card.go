@@ -21,6 +21,12 @@ type Card struct {
 	Lift Lift
 	// Shake moves a refused card sideways, in u.
 	Shake float64
+	// Pile is what the pile is called that the card lies on; "" where it lies by itself. It is spoken.
+	Pile string
+	// Focus tells that a cursor is on the card although neither State nor Mark shows it. It is spoken.
+	Focus bool
+	// At is the position of the card among Of that the cursor can be on, from 1; 0 where nobody knows. It is spoken.
+	At, Of int
 	// Mark is the ring of a cursor in a seat's colour, for several cursors: 1 + seat; 0 has none.
 	Mark int
 }
@@ -83,6 +89,9 @@ func (c *Canvas) Card(r Rect, k Card) {
 		push()
 	}
 	w, h := even(r.W), even(r.H)
+	if k.Focus || k.State == CardAimed || k.Mark > 0 {
+		c.focusedCard(r, k)
+	}
 	switch {
 	case k.State == CardAimed:
 		c.stamp(spriteKey{kind: kindCardRing, w: w, h: h, c1: c.theme.Sun}, r.X, r.Y, white())

@@ -63,6 +63,7 @@ func (c *Canvas) Option(r Rect, o Option) {
 	if o.Focus > 0 {
 		box := r.Inset(-22, 5)
 		c.FocusSheet(box, 12, o.Focus, 0)
+		c.FocusWords(Focused{Label: o.Label, Value: o.Value, Note: o.second(), Off: o.Disabled})
 		c.PushAlpha(o.Focus)
 		c.Sheet("row", box, Sheet{Face: t.PaperBright, Edge: EdgeOf(t.PaperBright), Radius: 12, Thick: 2, Lift: OnPaper})
 		c.Pop()
@@ -202,6 +203,7 @@ type Tab struct {
 func (c *Canvas) Tab(r Rect, panel float64, tab Tab) {
 	t := &c.theme
 	c.FocusSheet(r, 9, tab.Focus, tab.Ring)
+	c.FocusWords(Focused{Label: tab.Label})
 	ink := t.SoftInk
 	if tab.Open {
 		ink = t.Ink

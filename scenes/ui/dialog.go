@@ -59,6 +59,8 @@ func (c *Canvas) Dialog(d Dialog, l DialogLayout) {
 	defer c.Pop()
 	c.Dim(0.6)
 	c.Panel("dialog", l.Panel)
+	c.Aloud(d.Title)
+	c.Aloud(d.Body)
 	c.TextIn(d.Title, l.body, Big(48), c.theme.Ink, Left)
 	if d.Body != "" {
 		c.Paragraph(d.Body, Rect{l.body.X, l.body.Bottom() + 16, l.body.W, 0}, Plain(34), c.theme.Ink, Left)
@@ -86,6 +88,7 @@ type Field struct {
 func (c *Canvas) Field(r Rect, f Field) {
 	t := &c.theme
 	c.FocusSheet(r, 9, f.Focus, 0)
+	c.FocusWords(Focused{Label: f.Prompt, Value: f.Text})
 	c.Sheet("field", r, Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 2, Lift: OnPaper, Bare: true})
 	inner := r.Inset(22, 0)
 	if f.Text == "" {

@@ -84,6 +84,12 @@ func (f *Focus) find() (int, bool) {
 	return 0, false
 }
 
+// Position returns which piece has the focus, from 1, and how many there are.
+func (f *Focus) Position() (at, of int) {
+	i, _ := f.find()
+	return i + 1, len(f.spots)
+}
+
 // Rect returns the place of the piece with the focus.
 func (f *Focus) Rect() (Rect, bool) {
 	i, ok := f.find()

@@ -25,6 +25,9 @@ func (g Glyph) Tag() int { return g.tag }
 // Shown reports whether there is anything to draw.
 func (g Glyph) Shown() bool { return g.art != "" || g.key != "" }
 
+// Name returns the name of a drawn glyph, as ArtGlyph takes it, or the word on a key cap.
+func (g Glyph) Name() (art, key string) { return g.art, g.key }
+
 // ArtGlyph returns a drawn glyph by its name in the art folder without
 // "glyph-": "xbox-a", "ps-cross", "nin-zl", "dpad-leftright", "stick-l",
 // "mouse-left", "key-up".

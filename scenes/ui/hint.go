@@ -182,6 +182,7 @@ func (c *Canvas) actionsWidth(as []Action, look actionLook) float64 {
 // HintBar draws the bar at the bottom of the screen.
 func (c *Canvas) HintBar(h Hint) {
 	t := &c.theme
+	c.spoken.Hint = h
 	r := c.HintRect(h)
 	plan := c.planHint(h, r.W)
 	c.Sheet("hint bar", r, c.PaperSheet(9, Resting))
@@ -329,6 +330,7 @@ func (c *Canvas) HintFocus(h Hint, i int, focus float64) {
 	place := c.HintActionRect(h, i)
 	box := place.Inset(-10, 1)
 	c.FocusSheet(box, 9, focus, 0)
+	c.FocusWords(Focused{Label: h.Actions[i].Word, Off: h.Actions[i].Off})
 	c.PushAlpha(focus)
 	c.Sheet("hint action", box, Sheet{Face: c.theme.PaperBright, Edge: EdgeOf(c.theme.PaperBright), Radius: 9, Thick: 2, Lift: OnPaper})
 	c.Pop()
@@ -338,6 +340,7 @@ func (c *Canvas) HintFocus(h Hint, i int, focus float64) {
 // Actions draws actions with their buttons from the left end of a room, as the hint bar does elsewhere: a mouse may click on their
 // words.
 func (c *Canvas) Actions(room Rect, actions ...Action) {
+	c.spoken.Actions = append(c.spoken.Actions, actions...)
 	c.actions(actions, room.X, room.Center().Y, actionGap, usualLook)
 }
 

@@ -50,6 +50,7 @@ func (c *Canvas) slipPlan(s Slip, room float64) (w, h float64, lines []string) {
 // are broken where there is no room beside the tip. The caller takes it away
 // after 2.5 s divided by the speed.
 func (c *Canvas) Slip(tip Point, s Slip) {
+	c.Aloud(s.Text)
 	room := c.frame.W - slipMargin - tip.X
 	if s.FromRight {
 		room = tip.X - slipMargin
@@ -85,6 +86,7 @@ func (c *Canvas) Slip(tip Point, s Slip) {
 // is above the words if they are larger so.
 func (c *Canvas) Notice(r Rect, text string, good bool) {
 	const pad = 10
+	c.Aloud(text)
 	c.Paper("notice", r, Raised)
 	badge := min(24*c.slipScale(), r.H*0.3)
 	at, room, align := Point{r.X + pad + badge, r.Center().Y}, r.After(2*badge+2*pad).Before(pad).Inset(0, 4), Left

@@ -183,6 +183,9 @@ func (b *Board) drawFrames(c *ui.Canvas, seat engine.Seat, lines []rules.Line) {
 		r := b.lineRect(seat, line)
 		if chooser.task == removeLine && b.Cursors[seat].Is(aimLine+i) {
 			c.Sheet("blanco band", r.Inset(-8, -8), c.SunSheet(12))
+			if b.Kit().Settings.Narration {
+				c.FocusOn(r, b.Words().Name(b.Party().Game, line.String()))
+			}
 			continue
 		}
 		c.Sheet("blanco frame", r.Inset(-7, -7), ui.Sheet{Face: t.Chalk, Radius: 11, Bare: true})
@@ -280,7 +283,7 @@ func (b *Board) drawStock(c *ui.Canvas, n int, several bool) {
 	}
 	layers := min(4, 1+n/12)
 	for i := range layers {
-		k, up := ui.Card{Face: b.deck.back}, float64(i)
+		k, up := ui.Card{Face: b.deck.back, Pile: b.Text("stock")}, float64(i)
 		if i == layers-1 {
 			b.markPile(&k, aimStock, several)
 		}
@@ -300,6 +303,7 @@ func (b *Board) drawDiscards(c *ui.Canvas, n int, several bool) {
 		c.Card(r.Move(0, 4), under)
 	}
 	top := b.discards.Card(n - 1)
+	top.Pile = b.Text("discards")
 	b.markPile(&top, aimDiscards, several)
 	c.Card(r, top)
 }

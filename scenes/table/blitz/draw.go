@@ -124,7 +124,7 @@ func (b *Board) drawStack(c *ui.Canvas, stack rules.Stack) {
 		c.Pop()
 		return
 	}
-	card := ui.Card{Face: b.art.back, Cut: int(stack)}
+	card := ui.Card{Face: b.art.back, Cut: int(stack), Pile: b.Words().Name(b.Party().Game, stack.String())}
 	for i := range min(3, n/8) {
 		c.Card(r.Move(float64(6-2*i), float64(6-2*i)), ui.Card{Face: b.art.back, Cut: i})
 	}

@@ -130,6 +130,7 @@ const themeLeading, themeMost = 1.12, 104
 
 // drawTheme writes a theme as large as there is room for, and above it what to do with it where text is small.
 func (b *Board) drawTheme(c *ui.Canvas, theme string, r ui.Rect) {
+	c.Aloud(theme)
 	t, head := c.Theme(), r
 	r = b.themeRoom(c, r)
 	if high := r.Y - head.Y; high > 0 {
@@ -323,6 +324,7 @@ func (b *Board) drawPanel(c *ui.Canvas) {
 	}
 	if r := a.words; r.W > 0 {
 		line, style := b.sentence(), ui.Bold(34)
+		c.Aloud(line)
 		for c.ParagraphHeight(line, style, r.W) > r.H && style.Size > 26 {
 			style.Size--
 		}

@@ -137,7 +137,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	if dx, shakes := b.Cursors[seat].Shakes(aimHand + at); shakes {
 		k.State, k.Shake = ui.CardRefused, dx
 	} else if aimed {
-		k.State = ui.CardTaken
+		k.State, k.Focus, k.At, k.Of = ui.CardTaken, true, at+1, len(hand.Cards)
 		if b.Sees(seat) { // its number must not lie under the plate
 			c.PushLayer(ui.LayerFlying)
 			defer c.Pop()

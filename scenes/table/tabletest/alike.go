@@ -6,19 +6,45 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/scenes/narration"
+	speech "canape/scenes/speech/fake"
 )
 
-// Trace draws a frame of the whole table, as Whole does, and returns its sprites.
+// Trace draws a frame of the whole table, as Whole does, and returns its sprites. What is new in it is spoken, if anybody listens.
 func (h *Host) Trace(turn engine.Seat) []string {
 	h.Canvas.Begin()
 	h.Whole(h.Canvas, turn)
+	if h.narrator != nil {
+		h.narrator.Frame(h.kit, h.Canvas, h)
+	}
 	return h.Canvas.Trace()
 }
 
-// Alike fails unless two tables that share a canvas look the same, sprite by sprite: only what is hidden on them may differ.
+// Listen has everything spoken from now on that frames show.
+func (h *Host) Listen() {
+	h.Spoken = speech.New()
+	h.narrator = narration.New(h.Spoken)
+	h.kit.Settings.Narration = true
+}
+
+// sameWords fails unless the same is spoken at two tables. It returns how many texts that was.
+func sameWords(t testing.TB, when string, a, b *Host) int {
+	t.Helper()
+	if a.narrator == nil {
+		return 0
+	}
+	here, there := a.Spoken.Texts(), b.Spoken.Texts()
+	if !slices.Equal(here, there) {
+		t.Fatalf("%s: spoken is %q and %q", when, here, there)
+	}
+	return len(here)
+}
+
+// Alike fails unless two tables that share a canvas look and sound the same, sprite by sprite and word by word: only what is hidden on them may differ.
 func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	t.Helper()
 	here, there := a.Trace(turn), b.Trace(turn)
+	sameWords(t, when, a, b)
 	if slices.Equal(here, there) {
 		return
 	}

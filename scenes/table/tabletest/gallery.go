@@ -66,6 +66,9 @@ func (h *Host) Take(s Shot) {
 // it can be looked at beside the mock-ups.
 func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	c.Cloth()
+	if h.Looks != 0 {
+		c.Private()
+	}
 	h.Board.Draw(c)
 	h.Between.Draw(c)
 	roomy := c.RibbonFits()

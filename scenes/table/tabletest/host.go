@@ -11,8 +11,10 @@ import (
 	"canape/engine/journal"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/narration"
 	"canape/scenes/sound"
 	sounds "canape/scenes/sound/fake"
+	speech "canape/scenes/speech/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
@@ -42,8 +44,11 @@ type Host struct {
 	Counted []table.Count
 	Between table.Interlude // they are shown, and waited for, as at a table where nobody has to confirm
 	Silent  bool            // nobody may act
+	Spoken  *speech.Speaker // what is spoken, once somebody listens; see Listen
 	// Moves reports whether pieces are on their way although the board is not busy. It may be nil.
 	Moves func() bool
+
+	narrator *narration.Narrator
 
 	kit  *stage.Kit
 	face table.Face

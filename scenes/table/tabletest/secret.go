@@ -19,16 +19,18 @@ type twins struct {
 	a, b *Host
 	twin []engine.Event // what the second table has been shown
 	rng  engine.RNG
-	n    struct{ apart, seen, shown, hidden int }
+	n    struct{ apart, seen, shown, hidden, spoken int }
 }
 
 // keepsSecrets plays matches on two tables that differ only in what is hidden: every frame of them is the same, whatever is aimed at and
-// played, and all that is said and heard is. When somebody looks who may, frames differ; when others look, they do not.
+// played, and all that is said, spoken and heard is. When somebody looks who may, frames differ, but nothing is spoken of that; when
+// others look, they do not.
 func (s Suite) keepsSecrets(t *testing.T) {
 	total := twins{}
 	for i, at := range s.houses() {
 		d := &twins{Suite: s, t: t, a: s.table(t, at, stage.Peek), b: s.table(t, at, stage.Peek), rng: engine.NewRNG(uint64(i + 1))}
 		d.b.Canvas = d.a.Canvas
+		d.both((*Host).Listen)
 		for _, p := range telling(s.course(t, at, at.setup(uint64(7+i))), 16) {
 			d.at(p)
 			if t.Failed() {
@@ -39,6 +41,10 @@ func (s Suite) keepsSecrets(t *testing.T) {
 		total.n.seen += d.n.seen
 		total.n.shown += d.n.shown
 		total.n.hidden += d.n.hidden
+		total.n.spoken += d.n.spoken
+	}
+	if total.n.spoken == 0 && !s.Game.Info().RealTime {
+		t.Error("nothing was spoken while somebody looked")
 	}
 	if total.n.hidden > 0 && (total.n.apart == 0 || total.n.seen == 0) {
 		t.Errorf("of %d positions with secrets %d were dealt anew; %d looks showed them of %d", total.n.hidden, total.n.apart, total.n.seen, total.n.shown)
@@ -154,9 +160,10 @@ func (d *twins) looks(p position) {
 		}
 		d.both(func(h *Host) { h.Looks = engine.SeatsOf(seat); h.Tick(1) })
 		d.n.shown++
-		if !slices.Equal(d.a.Trace(engine.Nobody), d.b.Trace(engine.Nobody)) {
+		if !slices.Equal(d.a.Trace(seat), d.b.Trace(seat)) {
 			d.n.seen++
 		}
+		d.n.spoken += sameWords(d.t, fmt.Sprintf("%v, while seat %d looks", p, seat), d.a, d.b)
 		for actor := range d.a.Playing.Actors().All() {
 			one, _ := d.a.Board.Prompt(actor)
 			two, _ := d.b.Board.Prompt(actor)

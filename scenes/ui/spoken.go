@@ -1,0 +1,197 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+)
+
+// Spoken is what a frame has to say to whoever does not see it, as far as the scene in front goes. Pieces note it while they are drawn.
+type Spoken struct {
+	// Titles are what the screen is called, and the page that is open on it.
+	Titles []string
+	// Aloud are words to everybody, each to be spoken when it appears: what a dialog asks, a refusal, a lesson.
+	Aloud []Words
+	// Hint is the bar at the foot, and Actions are buttons in front of it, which come first.
+	Hint    Hint
+	Actions []Action
+	// Focus is what cursors are on, at most one thing for each ring.
+	Focus []Focused
+	// Private reports whether the frame shows what is somebody's secret.
+	Private bool
+
+	latest *Focused // that the newest FocusSheet was drawn for; nil: it was not noted
+}
+
+// Words are words with glyphs in the place of each GlyphMark.
+type Words struct {
+	Text   string
+	Glyphs []Glyph
+}
+
+// Focused is a piece that a cursor is on.
+type Focused struct {
+	// Ring is 1 + the colour of the seat whose cursor it is, 0 where it is everybody's.
+	Ring int
+	// Label says what it is, and Value what it is set to. A piece that has no words of its own has those that are written on it.
+	Label, Value string
+	// Note says more about it, or why it cannot be chosen, which Off tells.
+	Note string
+	Off  bool
+	// Card is the name of the picture of a card; "" of other pieces.
+	Card string
+	// At is the position of the piece among Of that the cursor can be on, from 1; 0 where nobody knows.
+	At, Of int
+
+	place box
+	layer Layer
+	named bool
+}
+
+func (s *Spoken) forget() {
+	*s = Spoken{Titles: s.Titles[:0], Aloud: s.Aloud[:0], Actions: s.Actions[:0], Focus: s.Focus[:0]}
+}
+
+// Aloud notes words that are to be spoken when they appear.
+func (c *Canvas) Aloud(text string, glyphs ...Glyph) {
+	if text == "" || c.states[c.depth].alpha == 0 {
+		return
+	}
+	c.spoken.Aloud = append(c.spoken.Aloud, Words{text, glyphs})
+}
+
+// Title writes what the screen is called, as TextIn does.
+func (c *Canvas) Title(s string, r Rect, st Style, col Color, a Align) float64 {
+	c.Entitle(s)
+	return c.TextIn(s, r, st, col, a)
+}
+
+// Entitle notes what the screen is called.
+func (c *Canvas) Entitle(s string) { c.spoken.Titles = append(c.spoken.Titles, s) }
+
+// focused notes that a cursor is on a piece, when it has come more than half of its way there. It returns nil where another piece, on a
+// higher layer, has that cursor.
+func (c *Canvas) focused(r Rect, share float64, ring int) *Focused {
+	st, s := &c.states[c.depth], &c.spoken
+	s.latest = nil
+	if share <= 0.5 || st.alpha <= 0.5 {
+		return nil
+	}
+	at := slices.IndexFunc(s.Focus, func(f Focused) bool { return f.Ring == ring })
+	if at < 0 {
+		at = len(s.Focus)
+		s.Focus = append(s.Focus, Focused{})
+	} else if s.Focus[at].layer > st.layer {
+		return nil
+	}
+	s.Focus[at] = Focused{Ring: ring, place: c.deviceBox(st, r), layer: st.layer}
+	s.latest = &s.Focus[at]
+	return s.latest
+}
+
+// focusedCard notes that a cursor is on a card.
+func (c *Canvas) focusedCard(r Rect, k Card) {
+	if f := c.focused(r, 1, k.Mark); f != nil {
+		f.Card, f.Label, f.At, f.Of = c.store.pictures[k.Face].name, k.Pile, k.At, k.Of
+	}
+}
+
+// FocusOn notes that a cursor is on a piece that shows it in a way of its own, and says what it is.
+func (c *Canvas) FocusOn(r Rect, label string) {
+	c.focused(r, 1, 0)
+	c.FocusWords(Focused{Label: label})
+}
+
+// FocusWords says what the piece is for which FocusSheet has just been drawn, where that is not what is written on it.
+func (c *Canvas) FocusWords(words Focused) {
+	if f := c.spoken.latest; f != nil {
+		f.Label, f.Value, f.Note, f.Off, f.named = words.Label, words.Value, words.Note, words.Off, true
+	}
+}
+
+// Spoken returns what has to be said of the frame that has been drawn. It holds until the next Begin.
+func (c *Canvas) Spoken() *Spoken {
+	s := &c.spoken
+	s.Private = c.hold.private
+	for i := range s.Focus {
+		if f := &s.Focus[i]; !f.named && f.Card == "" {
+			f.Label, f.named = c.wordsIn(f), true
+		}
+	}
+	return s
+}
+
+// wordsIn returns what is written on a piece, line by line.
+func (c *Canvas) wordsIn(f *Focused) string {
+	r := c.inUnits(f.place)
+	type line struct {
+		text string
+		at   Point
+		size float64
+	}
+	var lines []line
+	for _, list := range c.scenes[c.scene][f.layer:] {
+		cap := false
+		for i := range list {
+			under := cap
+			cap = c.store.sprites[list[i].sprite].key.kind == kindKeyCap
+			w, ok := c.written(&list[i])
+			if !ok || under || list[i].tint.A < 128 || !r.Contains(w.Place.Center()) {
+				continue
+			}
+			lines = append(lines, line{w.Text, w.Place.Center(), w.Size})
+		}
+	}
+	slices.SortStableFunc(lines, func(a, b line) int { // from the top, and from the left within a line
+		const sameLine = 14
+		if d := a.at.Y - b.at.Y; d > sameLine || d < -sameLine {
+			return int(d)
+		}
+		return int(a.at.X - b.at.X)
+	})
+	var words strings.Builder
+	for i, l := range lines {
+		if i > 0 { // what is no more of the same paragraph is set apart by a pause
+			before := lines[i-1]
+			if step := l.at.Y - before.at.Y; !strings.ContainsAny(before.text[len(before.text)-1:], ",.:;!?") &&
+				(step < before.size || step > 1.8*before.size || l.size != before.size) {
+				words.WriteString(",")
+			}
+			words.WriteString(" ")
+		}
+		words.WriteString(l.text)
+	}
+	return words.String()
+}
+
+// ReadAll returns all that is written in the scene in front, line by line, but for what is on keys.
+func (c *Canvas) ReadAll() string {
+	return c.wordsIn(&Focused{place: box{0, 0, int16(c.width), int16(c.height)}, layer: 0})
+}
+
+// OnMat returns the names of the pictures of the cards that lie on the mat of a colour, row by row, and what is written on it.
+func (c *Canvas) OnMat(colour int) (cards []string, words string) {
+	for layer, list := range c.scenes[c.scene] {
+		for i := range list {
+			if key := &c.store.sprites[list[i].sprite].key; key.kind == kindMat && int(key.n1&0xFF) == colour {
+				mat := c.piece(&list[i]).Place
+				return c.cardsIn(mat), c.wordsIn(&Focused{place: list[i].box, layer: Layer(layer)})
+			}
+		}
+	}
+	return nil, ""
+}
+
+// cardsIn returns the names of the pictures of the cards in a rectangle, row by row.
+func (c *Canvas) cardsIn(r Rect) (cards []string) {
+	pieces := slices.DeleteFunc(c.Drawn(), func(p Piece) bool { return p.Kind != CardPiece || !p.Front || !r.Contains(p.Place.Center()) })
+	slices.SortStableFunc(pieces, func(a, b Piece) int {
+		if d := a.Place.Y - b.Place.Y; d > a.Place.H/2 || d < -a.Place.H/2 {
+			return int(d)
+		}
+		return int(a.Place.X - b.Place.X)
+	})
+	for _, p := range pieces {
+		cards = append(cards, p.Name)
+	}
+	return cards
+}
