@@ -15,6 +15,7 @@
 //	scenes/faces      the list of games that can be played on a screen
 //	scenes/ui         drawing: canvas, text, cards, plates; knows no scene
 //	scenes/sound      a mixer behind a small interface
+//	scenes/narration  what is on the screen in words, from what each frame shows
 //	scenes/speech     texts spoken by the system's voice
 //	scenes/store      settings, people and journals on disk
 //
@@ -36,6 +37,12 @@
 // Hidden faces are not drawn, not for a frame, unless their owner's device asks for it. There are four ways, chosen in the lobby: peek
 // (each holds a button and looks in their own corner), curtain (the screen is covered between turns), open, and shown (one person among
 // bots). A test of every table draws two matches that differ in secrets alone, and compares the pictures.
+//
+// # For those who do not see the screen
+//
+// Pieces note while they are drawn what they say: what has the focus, what is asked, words to everybody (ui.Spoken). Package narration
+// looks at every frame and has spoken what is new in it, so that no scene need do anything for it. In a frame that shows somebody's secret
+// (Canvas.Private) no card is named; the suite of the tables compares what is spoken at two matches that differ in secrets alone.
 //
 // # What everybody on the couch may count on
 //

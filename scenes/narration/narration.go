@@ -208,7 +208,7 @@ func off(k *stage.Kit, f *ui.Focused) string {
 // cardWords names a card, unless it lies face down or is somebody's secret, and says where it lies.
 func cardWords(k *stage.Kit, s *ui.Spoken, f *ui.Focused, at table) string {
 	name := cmp.Or(f.Label, k.Text("speech.face-down"))
-	if at != nil {
+	if at != nil && !s.Private {
 		if open, ok := CardName(k.Words(), at.Game().Info().ID, f.Card); ok {
 			name = joined(f.Label, open)
 		}

@@ -1,0 +1,275 @@
+package scenes
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/narration"
+	soundfake "canape/scenes/sound/fake"
+	speechfake "canape/scenes/speech/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+)
+
+// listener is somebody who does not see the screen, with a pad.
+type listener struct {
+	*fake.Couch
+	t    *testing.T
+	app  *App
+	pad  *fake.Pad
+	said *speechfake.Speaker
+}
+
+func newListener(t *testing.T, l lang.Language, folder string) *listener {
+	t.Helper()
+	p := &listener{Couch: fake.NewCouch(), t: t, said: speechfake.New()}
+	home := store.Open(folder, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
+	p.app = NewApp(Options{Home: home, Locale: l, Windowed: true, Sound: soundfake.New(), Speech: p.said, Seeds: stage.SeedsFrom(3)})
+	p.app.kit.Roster.SetLabels(nil) // there is no window to ask
+	p.app.canvas.Resize(480, 270)
+	t.Cleanup(func() {
+		p.app.kit.CloseAll(p.app.kit)
+		p.app.canvas.Close()
+	})
+	p.pad = p.Plug(fake.XboxPad)
+	p.ticks(2)
+	return p
+}
+
+// narrated is a listener for whom everything is spoken, and nothing moves but by a press.
+func narrated(t *testing.T, l lang.Language) *listener {
+	t.Helper()
+	p := newListener(t, l, t.TempDir())
+	s := p.app.kit.Settings
+	s.Narration, s.ReducedMotion, s.Speed = true, true, 400
+	p.app.kit.Configure(s)
+	p.ticks(30)
+	p.said.Texts()
+	return p
+}
+
+func (p *listener) ticks(n int) {
+	for range n {
+		p.app.frame = *p.Couch.Tick()
+		p.app.advance()
+		p.app.record()
+		for match := p.match(); match != nil && !match.Safe(); {
+			time.Sleep(100 * time.Microsecond)
+		}
+	}
+}
+
+func (p *listener) match() *table.Match {
+	match, _ := p.app.kit.Top().(*table.Match)
+	return match
+}
+
+// tap presses a button of the pad, waits until the focus has come, and returns what is said meanwhile.
+func (p *listener) tap(c input.Control) []string {
+	p.pad.Press(c)
+	p.ticks(3)
+	p.pad.Release(c)
+	p.ticks(20)
+	return p.said.Texts()
+}
+
+func (p *listener) hears(said []string, words string) {
+	p.t.Helper()
+	if !slices.ContainsFunc(said, func(s string) bool { return strings.Contains(s, words) }) {
+		p.t.Errorf("%q is not said, but %q", words, said)
+	}
+}
+
+// At the first start, and then only, it is said how narration is turned on: by a key, or by holding the button for looking.
+func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
+	folder := t.TempDir()
+	p := newListener(t, lang.French, folder)
+	p.hears(p.said.Texts(), "F2")
+	if said := p.tap(input.PadEast); len(said) > 0 {
+		t.Errorf("without narration %q is said", said)
+	}
+	p.pad.Press(input.PadL2)
+	p.ticks(80)
+	p.pad.Release(input.PadL2)
+	p.hears(p.said.Texts(), "Football")
+	p.PressKeys(input.KeyF2)
+	p.ticks(2)
+	p.ReleaseKeys(input.KeyF2)
+	p.ticks(2)
+	if p.app.kit.Settings.Narration || p.said.Stops == 0 {
+		t.Error("the key does not turn narration off")
+	}
+	p.said.Texts()
+	again := newListener(t, lang.French, folder)
+	if said := again.said.Texts(); len(said) > 0 {
+		t.Errorf("at the second start %q is said", said)
+	}
+}
+
+// Whatever a press of the pad changes in a menu is spoken, and what has the focus comes with its words.
+func TestMenusAreSpoken(t *testing.T) {
+	ways := []input.Control{input.PadDown, input.PadEast, input.PadDown, input.PadWest, input.PadUp, input.PadDown, input.PadR1, input.PadDown, input.PadEast}
+	for _, l := range lang.Languages() {
+		for name, open := range map[string]func(p *listener) stage.Scene{
+			"title":    func(p *listener) stage.Scene { return p.app.kit.Routes.Title() },
+			"settings": func(p *listener) stage.Scene { return p.app.kit.Routes.Settings() },
+			"rules":    func(p *listener) stage.Scene { return p.app.kit.Routes.Rules(p.app.kit.Games[0]) },
+			"people": func(p *listener) stage.Scene {
+				for i, name := range []string{"Léa", "Tom", "Zoé"} {
+					p.app.kit.People.Remember(store.Person{Name: name, Colour: i})
+				}
+				return p.app.kit.Routes.People()
+			},
+			"history": func(p *listener) stage.Scene { return p.app.kit.Routes.History() },
+		} {
+			t.Run(string(l)+" "+name, func(t *testing.T) {
+				p := narrated(t, l)
+				p.app.kit.Push(open(p))
+				p.app.kit.Settle(p.app.kit)
+				p.ticks(40)
+				if said := p.said.Texts(); len(said) == 0 {
+					t.Error("nothing is said when it opens")
+				}
+				for range 3 {
+					for _, c := range ways {
+						before := p.app.canvas.Trace()
+						said := p.tap(c)
+						if len(said) == 0 && !slices.Equal(before, p.app.canvas.Trace()) {
+							t.Errorf("%s changes the screen, and nothing is said", c)
+						}
+						for _, words := range said {
+							if strings.Contains(words, "[[") || strings.Contains(words, "\uFFFC") {
+								t.Errorf("%q is said", words)
+							}
+						}
+					}
+				}
+				if n := len(p.tap(input.PadL2)); n == 0 {
+					t.Error("the screen is not read aloud when somebody asks")
+				}
+			})
+		}
+	}
+}
+
+// Somebody alone hears every turn of a match against bots, what there is to choose, and the own hand on a key.
+func TestAMatchIsSpoken(t *testing.T) {
+	for _, id := range []string{"pass-pass", "blanco", "football"} {
+		t.Run(id, func(t *testing.T) {
+			p := narrated(t, lang.French)
+			p.sit(id, 1)
+			match := p.match()
+			if match.Party().Secrets != stage.Shown {
+				t.Fatalf("hands are kept by %q", match.Party().Secrets)
+			}
+			own, heard, chosen := false, 0, 0
+			for range 100 {
+				said := p.tap(input.PadBottom)
+				moved := p.tap(input.PadEast)
+				if len(moved) > 0 {
+					chosen++
+				}
+				heard += len(said) + len(moved)
+				if p.match() == nil {
+					break
+				}
+				if look := p.tap(input.PadL2); match.Acts(0) && len(look) > 0 {
+					own = own || slices.ContainsFunc(p.cards(0), func(card string) bool { return strings.Contains(strings.Join(look, " "), card) })
+				}
+			}
+			if !own {
+				t.Error("the own hand is not read aloud")
+			}
+			if heard < 40 || chosen < 2 {
+				t.Errorf("%d texts are said, %d of them when the cursor moves", heard, chosen)
+			}
+		})
+	}
+}
+
+// Where several people are in the room, no card that somebody looks at is named.
+func TestNoHiddenCardIsSpoken(t *testing.T) {
+	for _, id := range []string{"pass-pass", "football", "blanco"} {
+		t.Run(id, func(t *testing.T) {
+			p := narrated(t, lang.French)
+			p.sit(id, 2)
+			match := p.match()
+			if match.Party().Secrets != stage.Peek {
+				t.Fatalf("hands are kept by %q", match.Party().Secrets)
+			}
+			looks := 0
+			for range 60 {
+				p.tap(input.PadBottom)
+				if p.match() == nil {
+					break
+				}
+				p.pad.Press(input.PadL2)
+				p.ticks(5)
+				p.said.Texts()
+				var said []string
+				for range 4 {
+					said = append(said, p.tap(input.PadEast)...)
+				}
+				cards := p.cards(0)
+				if match.Sees(0) && len(cards) > 0 {
+					looks++
+				}
+				for _, card := range cards {
+					if slices.ContainsFunc(said, func(s string) bool { return strings.HasPrefix(s, card) || strings.Contains(s, ", "+card) }) {
+						t.Errorf("while somebody looks, %q names %q", said, card)
+					}
+				}
+				p.pad.Release(input.PadL2)
+				p.ticks(3)
+			}
+			if looks < 10 {
+				t.Errorf("only %d looks show cards", looks)
+			}
+		})
+	}
+}
+
+// sit opens a game from the title, sits people down with pads and begins.
+func (p *listener) sit(id string, people int) {
+	p.t.Helper()
+	game, _ := p.app.kit.Game(id)
+	p.app.kit.Reset(p.app.kit.Routes.Lobby(game))
+	p.app.kit.Settle(p.app.kit)
+	p.ticks(5)
+	pads := []*fake.Pad{p.pad}
+	for len(pads) < people {
+		pads = append(pads, p.Plug(fake.XboxPad))
+		p.ticks(5)
+	}
+	for _, c := range []input.Control{input.PadBottom, input.PadBottom} {
+		for _, pad := range pads {
+			pad.Press(c)
+			p.ticks(3)
+			pad.Release(c)
+			p.ticks(10)
+		}
+	}
+	p.tap(input.PadStart)
+	if p.match() == nil {
+		p.t.Fatalf("the lobby leads to %T", p.app.kit.Top())
+	}
+	p.said.Texts()
+}
+
+// cards returns what is called what lies face up before a seat, for whoever sees the screen now.
+func (p *listener) cards(seat engine.Seat) (names []string) {
+	pictures, _ := p.app.canvas.OnMat(p.match().Party().Seats[seat].Colour)
+	for _, picture := range pictures {
+		if name, ok := narration.CardName(p.app.kit.Words(), p.match().Game().Info().ID, picture); ok {
+			names = append(names, name)
+		}
+	}
+	return names
+}
