@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"canape/engine/disk"
+	"canape/engine/disk/disktest"
 )
 
 func evening() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) }
@@ -190,8 +191,9 @@ func FuzzSettings(f *testing.F) {
 	f.Add([]byte(`{"language":"fr","text_scale":150,"volumes":{"effects":3},"bindings":[1]}`))
 	f.Add([]byte(`{"window":[1,2,3],"guide":null}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		home := Open(t.TempDir(), evening)
-		write(t, home.settingsPath(), string(data))
+		d := disktest.New()
+		d.Put("/home/settings.json", data)
+		home := On(d, "/home", evening)
 		s, _ := home.LoadSettings()
 		if trouble := home.SaveSettings(s); trouble != nil {
 			t.Fatalf("cannot save what was loaded: %v", trouble)

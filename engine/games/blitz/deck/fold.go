@@ -3,6 +3,7 @@ package deck
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Fold returns what is left of a word or phrase when case, accents and plural are taken away (ruling 8): two answers are the same
@@ -33,7 +34,11 @@ func Fold(phrase string) string {
 		}
 		space = false
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {
-			word = append(word, plain(unicode.ToLower(r))...)
+			if r = unicode.ToLower(r); r < utf8.RuneSelf {
+				word = append(word, byte(r))
+			} else {
+				word = append(word, plain(r)...)
+			}
 			continue
 		}
 		end()
@@ -48,9 +53,6 @@ func Fold(phrase string) string {
 
 // plain returns a lower-case letter without its accent, and ligatures as the letters they join.
 func plain(r rune) string {
-	if r < 0x80 {
-		return string(r)
-	}
 	switch r {
 	case 'œ':
 		return "oe"

@@ -1,5 +1,7 @@
 package deck
 
+import "strings"
+
 // Symbol is one of the eight symbols that stand on theme cards, and on the faces of the die.
 type Symbol uint8
 
@@ -57,9 +59,10 @@ func ParseSymbol(name string) (Symbol, bool) {
 // symbolCalled reads a symbol as people write it in a deck file: in English or French, in any case, with or without accents and
 // plural.
 func symbolCalled(name string) (Symbol, bool) {
-	french := [Symbols]string{"vagues", "plus", "étoile", "anneau", "losange", "grille", "égal", "points"}
+	folded := Fold(name)
+	french := [Symbols]string{"vague", "plu", "etoile", "anneau", "losange", "grille", "egal", "point"} // folded, as English below
 	for s := range Symbol(Symbols) {
-		if folded := Fold(name); folded == Fold(s.String()) || folded == Fold(french[s]) {
+		if folded == strings.TrimSuffix(s.String(), "s") || folded == french[s] {
 			return s, true
 		}
 	}
