@@ -1,0 +1,78 @@
+//go:build unix
+
+package scenes
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"syscall"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine/games/blitz"
+	"canape/scenes/faces"
+	soundfake "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table"
+)
+
+// Whatever lies in the place of the app's files, it starts, says so, and goes on without them: pipes that nobody writes to, devices without
+// an end, folders, files that are far too large.
+func TestTheAppStartsOnHostileFiles(t *testing.T) {
+	hostile := map[string]func(path string) error{
+		"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o644) },
+		"device": func(path string) error { return os.Symlink("/dev/zero", path) },
+		"folder": func(path string) error { return os.Mkdir(path, 0o755) },
+		"huge": func(path string) error {
+			if err := os.WriteFile(path, []byte("{"), 0o644); err != nil {
+				return err
+			}
+			return os.Truncate(path, 1<<40)
+		},
+	}
+	for name, make := range hostile {
+		t.Run(name, func(t *testing.T) {
+			home := t.TempDir()
+			files := []string{"settings.json", "people.json", "themes-seen.json", "decks/own.json", "matches/2026-11-20-blanco.canape"}
+			for _, file := range files {
+				path := filepath.Join(home, file)
+				if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+					t.Fatal(err)
+				}
+				if err := make(path); err != nil {
+					t.Skip(err)
+				}
+			}
+			opened := store.Open(home, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
+			app := NewApp(Options{Home: opened, Trouble: opened.Claim(), Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(1)})
+			defer app.canvas.Close()
+			defer app.kit.CloseAll(app.kit)
+			app.kit.Roster.SetLabels(nil)
+			app.prepareGames()
+			want := 5
+			if name == "folder" {
+				want = 3 // among decks and matches folders are no files
+			}
+			told := map[any]bool{}
+			for deadline := time.Now().Add(time.Minute); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+				app.advance() // the title looks for matches in the background
+				face, _ := faces.Of(blitz.ID)
+				table.TraitsOf(face).Content.Choices(app.kit, blitz.OptionDeck) // as the lobby does
+				for _, notice := range app.kit.Notices() {
+					if notice.Key != "trouble."+store.SetAside {
+						t.Fatalf("told %+v", notice)
+					}
+					told[notice.Args[1]] = true
+				}
+			}
+			left, err := filepath.Glob(filepath.Join(home, "*", "*.damaged-2026-11-21-204100"))
+			top, failed := filepath.Glob(filepath.Join(home, "*.damaged-2026-11-21-204100"))
+			if err != nil || failed != nil || len(told) != want || len(slices.Concat(left, top)) != want {
+				t.Errorf("told %v, set aside %v %v", told, left, top)
+			}
+		})
+	}
+}
