@@ -326,6 +326,9 @@ func TestFilesThatCannotBeUsedChangeNothing(t *testing.T) {
 		`{"cmd":"load","path":"text"}`,
 		`{"cmd":"load","path":"damaged"}`,
 		`{"cmd":"load","path":"newer"}`,
+		`{"cmd":"load","path":"socket"}`,
+		`{"cmd":"load","path":"/dev/zero"}`,
+		`{"cmd":"save","path":"text"}`,
 		`{"cmd":"save","path":""}`,
 		`{"cmd":"save","path":"folder"}`,
 		`{"cmd":"save","path":"socket"}`,
@@ -338,6 +341,9 @@ func TestFilesThatCannotBeUsedChangeNothing(t *testing.T) {
 		if hash := must(t, c, `{"cmd":"hash"}`).Hash; hash != before {
 			t.Errorf("%s changed the match", request)
 		}
+	}
+	if text, err := os.ReadFile("text"); err != nil || string(text) != "dear diary\n" {
+		t.Errorf("what is no journal has become %q, %v", text, err)
 	}
 	// A game that this program does not know.
 	stranger := &console{games: []engine.Game{blanco.Game{}}}

@@ -3,6 +3,7 @@ package store
 import (
 	"encoding/json"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"canape/engine/disk"
+	"canape/engine/disk/disktest"
 )
 
 func evening() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) }
@@ -115,6 +117,19 @@ func TestAFailedSaveKeepsTheOldFile(t *testing.T) {
 	}
 	if left, _ := filepath.Glob(filepath.Join(h.config, "*.new-*")); len(left) > 0 {
 		t.Errorf("left behind: %v", left)
+	}
+}
+
+// What people bring along and can't be read is told for what it is.
+func TestUnread(t *testing.T) {
+	d := disktest.New()
+	d.PutSpecial("/pipe", nil, fs.ModeNamedPipe)
+	d.Put("/large", make([]byte, 20))
+	for path, want := range map[string]string{"/pipe": NotRegular, "/large": TooLarge, "/missing": Unreadable} {
+		_, err := d.Read(path, 10)
+		if trouble := Unread(path, err); trouble.Key != want || trouble.File != path {
+			t.Errorf("%s is told as %v", path, trouble)
+		}
 	}
 }
 
