@@ -20,7 +20,7 @@ func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	r.between.Draw(c)
 	r.slips.Draw(c, r.board)
 	c.PushLayer(ui.LayerBars)
-	if c.TextScale() < replayLarge && !r.board.Covers() {
+	if c.TextScale() < replayLarge && !r.board.FillsScreen() {
 		c.Ribbon(view{r}.told(), r.board.Where())
 	}
 	view{r}.drawBar(k, c)

@@ -29,10 +29,10 @@ type Scene struct {
 	player *journal.Player
 	board  table.Board
 	log    engine.Log
-	queue  []engine.Event // what the last step brought and has not been shown yet
-	untold table.Untold   // what was shown and has not been seen yet
-	news   []engine.Event // what was told last, the newest last
-	turn   engine.SeatSet // who is on turn, as far as it has been shown
+	queue  []engine.Event  // what the last step brought and has not been shown yet
+	untold table.NewsQueue // what was shown and has not been seen yet
+	news   []engine.Event  // what was told last, the newest last
+	turn   engine.SeatSet  // who is on turn, as far as it has been shown
 	late   []table.LatePress
 	lately int          // how many of them have been shown
 	wind   *winding     // nil: the board stands where the player stands
@@ -165,7 +165,7 @@ func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
 
 // advance plays on: a step at a time, or the time of a real-time game.
 func (r *Scene) advance() {
-	if r.board.Holds() {
+	if r.board.FreezesMatch() {
 		return
 	}
 	if r.game.Info().RealTime {

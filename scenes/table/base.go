@@ -19,11 +19,11 @@ import (
 //
 //	func newBoard(h table.Host) *Board { return &Board{Base: table.NewBase(h), now: …} }
 //
-// The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base answers for Tick, Busy, Skip and Refused, and is
-// as Ordinary as can be in everything else; a board that moves things of its own calls Base's method from its own one. Things with a Tick
+// The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base answers for Tick, Busy, Skip and Refused, and
+// has the BoardDefaults in everything else; a board that moves things of its own calls Base's method from its own one. Things with a Tick
 // and a Skip, such as Cards, need not even that when they have been handed to Animate.
 type Base struct {
-	Ordinary
+	BoardDefaults
 	Host
 	// Room is the space that the screen gives the table; see Fit.
 	Room Room

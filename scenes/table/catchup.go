@@ -7,7 +7,7 @@ import (
 
 // watchAnswers writes down when the question of a board has been answered: whoever goes on with the match is not asked again.
 func (m *Match) watchAnswers() {
-	asked := m.board.Inquires()
+	asked := m.board.AsksExtra()
 	if m.asking && !asked {
 		m.party.Answered = m.steps()
 		m.keepParty()
@@ -47,7 +47,7 @@ func (m *Match) catchUp() error {
 			held = held[:0]
 		}
 		for i := range m.log.Events {
-			if m.recall(m.log.Events[i : i+1]); m.board.Inquires() {
+			if m.recall(m.log.Events[i : i+1]); m.board.AsksExtra() {
 				held = append(held, m.log.Events[i+1:]...)
 				break
 			}
@@ -60,7 +60,7 @@ func (m *Match) catchUp() error {
 		return err
 	}
 	m.queue = append(m.queue, held...)
-	m.asking = m.board.Inquires()
+	m.asking = m.board.AsksExtra()
 	return err
 }
 

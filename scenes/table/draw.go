@@ -63,7 +63,7 @@ func (m *Match) drawBar(c *ui.Canvas) {
 func (m *Match) roomy(c *ui.Canvas) bool { return c.RibbonFits() }
 
 // ribboned reports whether there is a ribbon.
-func (m *Match) ribboned(c *ui.Canvas) bool { return m.roomy(c) && !m.board.Covers() }
+func (m *Match) ribboned(c *ui.Canvas) bool { return m.roomy(c) && !m.board.FillsScreen() }
 
 // BarsOf returns where the bars lie that are drawn over a table: the hints, and then the ribbon if there is one. With large text the
 // hints may have two rows at any time.
@@ -165,12 +165,12 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			case plate.OnTurn:
 				plate.Second = m.kit.Text("table.plate.turn")
 			}
-			if (together && asked.Has(seat) || m.lingers(seat)) && !m.board.Labels(seat) {
+			if (together && asked.Has(seat) || m.lingers(seat)) && !m.board.LabelsButtons(seat) {
 				plate.Prompt = m.promptOf(seat)
 			}
 		}
 		if m.info.RealTime && !plate.Lost && !plate.Peeking {
-			plate.Second, plate.OnTurn = m.board.Note(seat)
+			plate.Second, plate.OnTurn = m.board.PlateNote(seat)
 			if plate.Second != "" && !m.Helped(seat) { // whoever is helped has a note all the time
 				plate.Prompt = nil
 			}

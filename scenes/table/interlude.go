@@ -60,7 +60,7 @@ func (n *Interlude) Skip() { n.moments.on = false }
 
 // MakeWay ends the moment of a real-time game, which goes on meanwhile, when its board fills the whole screen.
 func (n *Interlude) MakeWay(b Board) {
-	if n.moments.race && b.Covers() {
+	if n.moments.race && b.FillsScreen() {
 		n.moments.on = false
 	}
 }

@@ -231,7 +231,7 @@ func vacancyOf(h Host, b Board, c *ui.Canvas, name string, reader engine.Seat, r
 		}
 	}
 	v.area.W, v.area.H = v.area.W-panelBack, v.area.H-panelBack
-	if b.Covers() || b.Plate(c, reader).Y < frame.H*0.35 {
+	if b.FillsScreen() || b.Plate(c, reader).Y < frame.H*0.35 {
 		v.usual.Y = frame.H - 132*c.TextScale() - 120*c.TextScale()
 	}
 	return v

@@ -28,7 +28,7 @@ type Match struct {
 	queue    []engine.Event // what has happened and not been shown yet
 	asking   bool           // the board asks what the rules do not
 	kept     int            // so much of the queue was safely on disk when the tick began
-	untold   Untold         // what was shown and has not been seen yet
+	untold   NewsQueue      // what was shown and has not been seen yet
 	told     eventLog       // words of what was seen
 	slips    Slips
 	prompts  [engine.MaxSeats][]ui.Action // that stand on plates
@@ -223,7 +223,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	m.look()
 	m.restart.tick(m)
-	if m.lost == 0 && !m.restart.running() && !m.board.Holds() {
+	if m.lost == 0 && !m.restart.running() && !m.board.FreezesMatch() {
 		m.pass()
 	}
 	m.present()
@@ -336,7 +336,7 @@ func (m *Match) arrive() {
 // play makes a move of a seat, or says why not.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
-		if !m.board.Holds() {
+		if !m.board.FreezesMatch() {
 			m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
 		}
 		return

@@ -51,7 +51,7 @@ func (m *Moods) Saw(b Board, e engine.Event) {
 	if seat := engine.OwnerOf(e); seat != engine.Nobody {
 		m.by, m.last = seat, 0
 	}
-	glad, sorry := b.Feels(e)
+	glad, sorry := b.Reactions(e)
 	m.feel(glad, ui.Cheering, gladTicks)
 	m.feel(sorry, ui.Wincing, sorryTicks)
 }

@@ -66,7 +66,7 @@ func (m *Match) tellSeen() {
 
 // seenToAct returns who may act, as far as it has been shown: in real time the rules are ahead of the picture.
 func (m *Match) seenToAct() engine.SeatSet {
-	return m.actors() & m.board.Asks()
+	return m.actors() & m.board.ShownActors()
 }
 
 // onTurn returns who is expected to play, a bot that thinks among them.

@@ -40,13 +40,13 @@ func (m *Match) together() bool {
 }
 
 func (m *Match) lingers(seat engine.Seat) bool {
-	return m.board.Lingers(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
+	return m.board.StaysActive(seat) && m.lost == 0 && !m.coach.speaking() && !m.restart.running()
 }
 
 // hintForAll is what the bar says to several at once. What each may do with which button stands on the plates.
 func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
 	h := ui.Hint{Seat: -1, Actions: m.pauseActions()}
-	if h.Sentence = m.board.Address(asked); h.Sentence != "" {
+	if h.Sentence = m.board.PromptAll(asked); h.Sentence != "" {
 		return h
 	}
 	sentence := ""

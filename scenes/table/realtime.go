@@ -156,7 +156,7 @@ const hasteTicks = 6
 func (m *Match) pass() {
 	for range hasteTicks {
 		m.advance()
-		if !m.board.Hastens() || len(m.queue) > 0 {
+		if !m.board.FastForwards() || len(m.queue) > 0 {
 			return
 		}
 	}

@@ -33,7 +33,7 @@ func (plain) Summary(*stage.Kit, *journal.Record, stage.Party) (Summary, error) 
 }
 
 type plainBoard struct {
-	Ordinary
+	BoardDefaults
 	host    Host
 	shown   []engine.Event
 	busy    bool
@@ -56,9 +56,9 @@ func (b *plainBoard) Refused(engine.Seat, engine.Move)   { b.refused++ }
 func (b *plainBoard) Where() string                      { return "" }
 func (b *plainBoard) Point(engine.Seat) (ui.Point, bool) { return ui.Point{X: 900, Y: 500}, false }
 func (b *plainBoard) Draw(*ui.Canvas)                    {}
-func (b *plainBoard) Hides(seat engine.Seat) bool        { return !b.bare.Has(seat) }
-func (b *plainBoard) Holds() bool                        { return b.holds }
-func (b *plainBoard) Hastens() bool                      { return b.hastens }
+func (b *plainBoard) HasSecrets(seat engine.Seat) bool   { return !b.bare.Has(seat) }
+func (b *plainBoard) FreezesMatch() bool                 { return b.holds }
+func (b *plainBoard) FastForwards() bool                 { return b.hastens }
 func (b *plainBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {
 	return ui.Rect{X: 100, Y: float64(100 + 100*seat), W: 240, H: 80}
 }

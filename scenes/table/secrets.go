@@ -83,7 +83,7 @@ type curtain struct {
 // hiding returns those of the seats that have something to look at alone.
 func (m *Match) hiding(seats engine.SeatSet) engine.SeatSet {
 	for seat := range seats.All() {
-		if !m.board.Hides(seat) {
+		if !m.board.HasSecrets(seat) {
 			seats = seats.Without(seat)
 		}
 	}

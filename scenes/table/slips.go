@@ -72,7 +72,7 @@ func (s *Slips) Draw(c *ui.Canvas, b Board) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
 	for _, one := range *s {
-		if place := b.Notice(one.seat); place.W > 0 {
+		if place := b.NoticeRect(one.seat); place.W > 0 {
 			c.Notice(place, one.text, one.good)
 			continue
 		}

@@ -7,7 +7,7 @@ import (
 // due makes the moves whose time has come.
 func (m *Match) due() {
 	for range m.party.Seats {
-		seat, move, ok := m.board.Due()
+		seat, move, ok := m.board.TimedMove()
 		if !ok {
 			return
 		}

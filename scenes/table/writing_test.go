@@ -19,7 +19,7 @@ type desk struct {
 	prepared int
 }
 
-func (b *desk) Due() (engine.Seat, engine.Move, bool) {
+func (b *desk) TimedMove() (engine.Seat, engine.Move, bool) {
 	if len(b.owed) == 0 {
 		return 0, engine.Move{}, false
 	}
@@ -29,7 +29,7 @@ func (b *desk) Due() (engine.Seat, engine.Move, bool) {
 }
 
 func (b *desk) Writers() (engine.SeatSet, input.DeviceID) { return b.writers, b.typist }
-func (b *desk) Covers() bool                              { return b.covers }
+func (b *desk) FillsScreen() bool                         { return b.covers }
 func (b *desk) Prepare(*ui.Canvas)                        { b.prepared++ }
 
 // desks lets two race at a desk.

@@ -99,7 +99,7 @@ func (p *players) turn() {
 	seat := asked.First()
 	if p.board.Waits().Has(seat) {
 		p.look(seat)
-	} else if only := p.match.Legal(seat, nil); len(only) == 1 && !p.board.Deliberates(seat) {
+	} else if only := p.match.Legal(seat, nil); len(only) == 1 && !p.board.NoAutoMove(seat) {
 		p.awaitOnly(seat, only[0])
 	} else {
 		p.play(seat, p.choice(seat))

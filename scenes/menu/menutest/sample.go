@@ -121,7 +121,7 @@ func (f *SampleFace) Board(h table.Host) table.Board {
 
 // SampleBoard notes what it is shown. An event takes ticks to show unless it is skipped.
 type SampleBoard struct {
-	table.Ordinary
+	table.BoardDefaults
 	unplayed
 	Host    table.Host
 	Shown   []engine.Event

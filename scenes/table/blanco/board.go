@@ -138,8 +138,8 @@ func anyUp(g rules.Grid) bool {
 	return false
 }
 
-// Notice returns the place for words to the seat, where a slip would lie on the grid opposite.
-func (b *Board) Notice(seat engine.Seat) ui.Rect { return b.lay.notice(seat) }
+// NoticeRect returns the place for words to the seat, where a slip would lie on the grid opposite.
+func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.notice(seat) }
 
 // Point returns where a slip for the seat points to: beside its grid, at the row of its cursor.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {

@@ -193,7 +193,7 @@ func TestWordsToASeatLieBesideGridsAndPiles(t *testing.T) {
 			l := &f.board.lay
 			var places []ui.Rect
 			for i := range seats {
-				words := f.board.Notice(engine.Seat(i))
+				words := f.board.NoticeRect(engine.Seat(i))
 				if words.W == 0 {
 					continue // a slip with a point
 				}

@@ -66,8 +66,8 @@ func (b *Board) Waits() engine.SeatSet {
 	return waiting
 }
 
-// Lingers reports whether a seat has to do something to look at a card while the others still set up their grids.
-func (b *Board) Lingers(seat engine.Seat) bool {
+// StaysActive reports whether a seat has to do something to look at a card while the others still set up their grids.
+func (b *Board) StaysActive(seat engine.Seat) bool {
 	l := &b.places[seat].look
 	return b.Party().Secrets == stage.Peek && b.together() && l.waits && !l.early
 }

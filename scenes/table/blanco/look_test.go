@@ -294,10 +294,10 @@ func TestNobodyIsPromptedToLookAtWhatLiesOpen(t *testing.T) {
 		f.settle()
 		f.Say(0, "turn a1")
 		f.Say(0, "peek a2")
-		if got, want := f.board.Lingers(0), secrets == stage.Peek; got != want {
+		if got, want := f.board.StaysActive(0), secrets == stage.Peek; got != want {
 			t.Errorf("%s: prompted %v, want %v", secrets, got, want)
 		}
-		if f.board.Lingers(1) {
+		if f.board.StaysActive(1) {
 			t.Errorf("%s: somebody who has peeked at nothing is prompted to look", secrets)
 		}
 	}

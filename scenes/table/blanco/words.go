@@ -44,7 +44,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 			of.card = card.Card
 		}
 	case looking, turnPeeked:
-		of.looked = look.seen >= leastLook && !b.Lingers(seat)
+		of.looked = look.seen >= leastLook && !b.StaysActive(seat)
 		if b.Sees(seat) && !b.small(seat) {
 			of.card = look.card
 		}

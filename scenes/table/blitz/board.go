@@ -116,8 +116,8 @@ func (b *Board) rulesNow() *rules.View {
 // forget makes the board look again at what the rules have.
 func (b *Board) forget() { b.view = nil }
 
-// Covers reports whether the board fills the whole screen, the place of the ribbon too.
-func (b *Board) Covers() bool { return b.now.facing() && b.open.Value > 0 }
+// FillsScreen reports whether the board fills the whole screen, the place of the ribbon too.
+func (b *Board) FillsScreen() bool { return b.now.facing() && b.open.Value > 0 }
 
 // staged reports whether the face-off is what is seen.
 func (b *Board) staged() bool { return b.now.facing() && b.open.Value >= 0.5 }
@@ -367,8 +367,8 @@ func (b *Board) judge() {
 	b.Hold(verdictTicks)
 }
 
-// Feels tells who is sorry about a refused answer, and who is glad about one that counts.
-func (b *Board) Feels(event engine.Event) (glad, sorry engine.SeatSet) {
+// Reactions tells who is sorry about a refused answer, and who is glad about one that counts.
+func (b *Board) Reactions(event engine.Event) (glad, sorry engine.SeatSet) {
 	switch e := event.(type) {
 	case rules.AnswerAccepted:
 		return engine.SeatsOf(e.Seat), 0
@@ -378,8 +378,8 @@ func (b *Board) Feels(event engine.Event) (glad, sorry engine.SeatSet) {
 	return 0, 0
 }
 
-// Asks returns who may do something, as far as it has been shown: a face-off is not told before its card is turned.
-func (b *Board) Asks() engine.SeatSet {
+// ShownActors returns who may do something, as far as it has been shown: a face-off is not told before its card is turned.
+func (b *Board) ShownActors() engine.SeatSet {
 	switch s := &b.now; {
 	case s.scene == racing:
 		return s.duellists
@@ -392,8 +392,8 @@ func (b *Board) Asks() engine.SeatSet {
 	}
 }
 
-// Note returns the second line of a plate, and whether the plate lies on the sun.
-func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
+// PlateNote returns the second line of a plate, and whether the plate lies on the sun.
+func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch s := &b.now; {
 	case (s.scene == drawing || s.scene == tieBreak) && s.turn == seat && b.IsBot(seat):
 		return "", true // nobody is to do anything

@@ -425,8 +425,10 @@ func (b *Board) marksOf(seat engine.Seat) []mark {
 	return list
 }
 
-// Labels reports whether the arena draws what the buttons of a seat do.
-func (b *Board) Labels(seat engine.Seat) bool { return b.Covers() && len(b.marksOf(seat)) > 0 }
+// LabelsButtons reports whether the arena draws what the buttons of a seat do.
+func (b *Board) LabelsButtons(seat engine.Seat) bool {
+	return b.FillsScreen() && len(b.marksOf(seat)) > 0
+}
 
 var waitNames, choiceNames = [maxSeats]string{"blitz wait 1", "blitz wait 2", "blitz wait 3", "blitz wait 4", "blitz wait 5", "blitz wait 6"},
 	[maxSeats]string{"blitz choice 1", "blitz choice 2", "blitz choice 3", "blitz choice 4", "blitz choice 5", "blitz choice 6"}

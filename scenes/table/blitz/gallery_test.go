@@ -189,7 +189,7 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	for i, p := range r.Seated.Seats {
 		seat := engine.Seat(i)
 		plate := ui.Plate{Seat: p.Colour, Name: p.Name, Device: ui.XboxPad}
-		plate.Second, plate.OnTurn = r.board.Note(seat)
+		plate.Second, plate.OnTurn = r.board.PlateNote(seat)
 		if !roomy {
 			plate.Second, plate.Device = "", ui.NoDevice
 		}
@@ -198,12 +198,12 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	}
 	c.Pop()
 	c.PushLayer(ui.LayerBars)
-	if roomy && !r.board.Covers() {
+	if roomy && !r.board.FillsScreen() {
 		c.Ribbon([]ui.News{{Seat: 2, Text: "Zoé retourne « Fruit exotique »"}, {Seat: 1, Text: "Tom retourne « Pays d’Asie »"}}, r.board.Where())
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}
 	if turn != engine.Nobody {
-		sentence := r.board.Address(r.look().Actors)
+		sentence := r.board.PromptAll(r.look().Actors)
 		hint = ui.Hint{Seat: int(turn), Name: r.Seated.Seats[turn].Name, Sentence: sentence,
 			Actions: []ui.Action{{Glyph: ui.ArtGlyph("xbox-menu"), Word: r.Kit().Text("table.pause"), Yield: 1}}}
 	}

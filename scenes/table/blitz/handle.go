@@ -143,9 +143,9 @@ func (b *Board) clearChoices() {
 	}
 }
 
-// Due returns a move whose time has come without a further press: the time to vote is over, or all who have not voted yet have chosen, and
+// TimedMove returns a move whose time has come without a further press: the time to vote is over, or all who have not voted yet have chosen, and
 // left it at that for a quarter of that time.
-func (b *Board) Due() (engine.Seat, engine.Move, bool) {
+func (b *Board) TimedMove() (engine.Seat, engine.Move, bool) {
 	if b.now.scene != voting {
 		return 0, engine.Move{}, false
 	}

@@ -241,7 +241,7 @@ func TestWithOneButtonAChoiceWaits(t *testing.T) {
 	due := func(r *room) map[engine.Seat]bool {
 		votes := map[engine.Seat]bool{}
 		for {
-			seat, move, ok := r.board.Due()
+			seat, move, ok := r.board.TimedMove()
 			if !ok {
 				return votes
 			}
@@ -493,13 +493,13 @@ func TestPlatesDoNotRepeatWhatStandsBesideThem(t *testing.T) {
 	r.pads()
 	r.faceOff()
 	r.Rest()
-	if r.board.Labels(1) {
+	if r.board.LabelsButtons(1) {
 		t.Error("the plates of duellists name no button")
 	}
 	r.press(0, input.Confirm)
 	r.Pass(20)
 	r.Rest()
-	if r.board.Labels(0) || !r.board.Labels(1) || !r.board.Labels(2) {
-		t.Errorf("labelled are %v, %v, %v, want all but who speaks", r.board.Labels(0), r.board.Labels(1), r.board.Labels(2))
+	if r.board.LabelsButtons(0) || !r.board.LabelsButtons(1) || !r.board.LabelsButtons(2) {
+		t.Errorf("labelled are %v, %v, %v, want all but who speaks", r.board.LabelsButtons(0), r.board.LabelsButtons(1), r.board.LabelsButtons(2))
 	}
 }

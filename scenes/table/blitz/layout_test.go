@@ -171,7 +171,7 @@ func TestABuzzerHasItsWordWhereTextIsLarge(t *testing.T) {
 			}
 		}
 	}
-	if words != 2 || !r.board.Labels(0) || !r.board.Labels(1) {
-		t.Errorf("%d of two duellists read what their button does, labelled are %v and %v", words, r.board.Labels(0), r.board.Labels(1))
+	if words != 2 || !r.board.LabelsButtons(0) || !r.board.LabelsButtons(1) {
+		t.Errorf("%d of two duellists read what their button does, labelled are %v and %v", words, r.board.LabelsButtons(0), r.board.LabelsButtons(1))
 	}
 }

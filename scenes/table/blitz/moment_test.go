@@ -54,13 +54,13 @@ func TestNobodyIsCalledBeforeTheCardIsSeen(t *testing.T) {
 		t.Fatalf("the rules wait for %v", r.Playing.Actors())
 	}
 	for r.board.Busy() {
-		if asks := r.board.Asks(); asks != 0 {
+		if asks := r.board.ShownActors(); asks != 0 {
 			t.Fatalf("%v are asked while the card is on its way", asks)
 		}
 		r.Tick(1)
 	}
 	r.Tick(2)
-	if asks := r.board.Asks(); asks != engine.SeatsOf(0, 1) {
+	if asks := r.board.ShownActors(); asks != engine.SeatsOf(0, 1) {
 		t.Errorf("%v are asked, want both duellists", asks)
 	}
 }

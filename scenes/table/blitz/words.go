@@ -158,8 +158,8 @@ func (b *Board) role(seat engine.Seat) string {
 	return "wait"
 }
 
-// Address says to several at once what they may do. Where text is large there is no panel that says what it is about.
-func (b *Board) Address(seats engine.SeatSet) (sentence string) {
+// PromptAll says to several at once what they may do. Where text is large there is no panel that says what it is about.
+func (b *Board) PromptAll(seats engine.SeatSet) (sentence string) {
 	switch s := &b.now; {
 	case b.Room.Compact && (s.scene == floor || s.scene == voting):
 		return b.sentence()

@@ -157,9 +157,9 @@ func (b *Board) aimed() rules.Card {
 	return rules.Hidden
 }
 
-// Deliberates reports whether the seat makes its choice itself although there may be one only. A cut and the answer to a shot are the
+// NoAutoMove reports whether the seat makes its choice itself although there may be one only. A cut and the answer to a shot are the
 // moment of who makes them. Of a secret hand, a card that is played without a press tells that no other one fits.
-func (b *Board) Deliberates(seat engine.Seat) bool {
+func (b *Board) NoAutoMove(seat engine.Seat) bool {
 	b.prepare()
 	switch verb := b.chooser.verb; {
 	case b.chooser.seat != seat || verb == rules.VerbPlace:
@@ -411,5 +411,5 @@ func (b *Board) Waits() engine.SeatSet {
 	return engine.SeatsOf(b.question.seat)
 }
 
-// Inquires reports whether somebody is asked what the rules do not ask.
-func (b *Board) Inquires() bool { return b.question.seat != engine.Nobody }
+// AsksExtra reports whether somebody is asked what the rules do not ask.
+func (b *Board) AsksExtra() bool { return b.question.seat != engine.Nobody }

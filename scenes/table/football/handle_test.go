@@ -152,7 +152,7 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		if f.view().Phase != rules.PhaseShot.String() {
 			t.Fatalf("the phase is %s", f.view().Phase)
 		}
-		if !f.board.Deliberates(1) {
+		if !f.board.NoAutoMove(1) {
 			t.Fatal("the answer is not left to the player")
 		}
 		return f
@@ -166,7 +166,7 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		f := shoot(t)
 		f.do(1, input.Right, input.Confirm)
 		f.mustBeAt("a14")
-		if !f.board.scene.shows() || !f.board.Deliberates(0) {
+		if !f.board.scene.shows() || !f.board.NoAutoMove(0) {
 			t.Error("nobody is asked to cut")
 		}
 	})

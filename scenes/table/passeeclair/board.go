@@ -91,8 +91,8 @@ func (b *Board) helped(seat engine.Seat) bool {
 // the match is over.
 func (b *Board) Busy() bool { return b.Base.Busy() || b.hold > 0 }
 
-// Holds reports whether the match stands still for the card that has won a round.
-func (b *Board) Holds() bool { return b.hold > 0 }
+// FreezesMatch reports whether the match stands still for the card that has won a round.
+func (b *Board) FreezesMatch() bool { return b.hold > 0 }
 
 // Skip ends all motion at once.
 func (b *Board) Skip() {
@@ -137,8 +137,8 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return b.lay.plates[seat].Center(), b.lay.right[seat]
 }
 
-// Notice returns the place for words to the seat: over its plate, where they lie on no card.
-func (b *Board) Notice(seat engine.Seat) ui.Rect {
+// NoticeRect returns the place for words to the seat: over its plate, where they lie on no card.
+func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat].Union(b.lay.strips[seat])
 }
 

@@ -45,7 +45,7 @@ func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 // The card that has won a round lies on the pile for all to see, and so do the hands that are left, before anything else happens.
 func TestTheCardThatHasWonStays(t *testing.T) {
 	h, b := winningTable(t)
-	if !b.Holds() || b.now.phase != ending {
+	if !b.FreezesMatch() || b.now.phase != ending {
 		t.Fatal("the round goes on")
 	}
 	top, held := b.now.top(), len(b.now.players[1].hand)+len(b.now.players[2].hand)+len(b.now.players[0].hand)
@@ -54,12 +54,12 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 	}
 	for tick := range holdTicks - 1 {
 		h.Tick(1)
-		if b.now.top() != top || !b.Holds() {
+		if b.now.top() != top || !b.FreezesMatch() {
 			t.Fatalf("after %d ticks it is gone", tick)
 		}
 	}
 	h.Tick(2)
-	if b.Holds() || len(b.now.pile) != 0 || b.now.phase == ending {
+	if b.FreezesMatch() || len(b.now.pile) != 0 || b.now.phase == ending {
 		t.Error("the next round does not begin")
 	}
 	if h.Between.Busy() {
@@ -70,11 +70,11 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 // Whoever has seen enough goes on; a press in the heat of the race does not count as that.
 func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 	h, b := winningTable(t)
-	if _, made := b.Handle(1, press(input.Confirm)); made || !b.Holds() {
+	if _, made := b.Handle(1, press(input.Confirm)); made || !b.FreezesMatch() {
 		t.Fatal("the card that has won is gone at once")
 	}
 	h.Tick(holdTicks * 3 / 4)
-	if _, made := b.Handle(1, press(input.Confirm)); made || b.Holds() {
+	if _, made := b.Handle(1, press(input.Confirm)); made || b.FreezesMatch() {
 		t.Error("it stays although somebody wants to go on")
 	}
 }
@@ -103,16 +103,16 @@ func blockedTable(t *testing.T) (*tabletest.Host, *Board) {
 func TestGrosMichiCanBeKept(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Pass(readTicks + 5)
-	if b.Hastens() {
+	if b.FastForwards() {
 		t.Fatal("nobody waits for whoever holds Gros Michi")
 	}
 	if _, made := b.Handle(1, press(input.Extra)); made || b.keepers != 0 {
 		t.Fatal("somebody keeps a card that they have not")
 	}
-	if _, made := b.Handle(0, press(input.Extra)); made || !b.Hastens() {
+	if _, made := b.Handle(0, press(input.Extra)); made || !b.FastForwards() {
 		t.Fatal("nobody may go on although Gros Michi is kept")
 	}
-	if second, _ := b.Note(0); second != b.Text("plate.keeps") {
+	if second, _ := b.PlateNote(0); second != b.Text("plate.keeps") {
 		t.Errorf("the plate says %q", second)
 	}
 	if move, made := b.Handle(0, press(input.Confirm)); !made && b.now.players[0].aim == 6 {
@@ -124,11 +124,11 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Seated.Seats[0].Bot = bot.Easy
-	if b.Hastens() {
+	if b.FastForwards() {
 		t.Error("a blocked pile cannot be read")
 	}
 	h.Pass(readTicks + 1)
-	if !b.Hastens() {
+	if !b.FastForwards() {
 		t.Error("people wait for nothing")
 	}
 }

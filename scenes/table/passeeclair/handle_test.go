@@ -210,7 +210,7 @@ func TestHelpIsSwitchedByItsSeat(t *testing.T) {
 	if !host.Helped(0) || host.Helped(1) {
 		t.Fatalf("helped are %b", host.helped)
 	}
-	if second, _ := b.Note(0); second == "" {
+	if second, _ := b.PlateNote(0); second == "" {
 		t.Error("the plate does not tell")
 	}
 	b.now.players[0].aim = 0
@@ -361,7 +361,7 @@ func TestWhatIsToldAtOnce(t *testing.T) {
 	if last() != "Un autre d’abord\u00a0!" {
 		t.Errorf("told %q", last())
 	}
-	if second, _ := b.Note(0); second == "" {
+	if second, _ := b.PlateNote(0); second == "" {
 		t.Error("the plate does not say that somebody else comes first")
 	}
 	h.Play(0, rules.MovePlay(rules.Dog))
@@ -396,7 +396,7 @@ func TestNothingThatIsSaidLiesOnAHand(t *testing.T) {
 		crowd(h, 12)
 		h.OnEveryScreen(func(t *testing.T, screen string) {
 			for i := range seats {
-				said := b.Notice(engine.Seat(i))
+				said := b.NoticeRect(engine.Seat(i))
 				for other := range seats {
 					if said.Overlaps(b.lay.readyAt(engine.Seat(other))) {
 						t.Errorf("%d seats: words to seat %d lie on the button of seat %d", seats, i, other)

@@ -185,9 +185,9 @@ func (b *Board) mayKeep(seat engine.Seat) bool {
 // readTicks is for how long a blocked pile stays in any case.
 const readTicks = 60
 
-// Hastens reports whether nobody has to wait for the end of a blocked pile: no person may lay anything, or those who may have said
+// FastForwards reports whether nobody has to wait for the end of a blocked pile: no person may lay anything, or those who may have said
 // that they keep Gros Michi.
-func (b *Board) Hastens() bool {
+func (b *Board) FastForwards() bool {
 	if b.now.phase != blocking || b.left() > b.window-readTicks && b.keepers == 0 {
 		return false
 	}

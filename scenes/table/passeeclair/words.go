@@ -22,8 +22,8 @@ func (b *Board) named(key string, seat engine.Seat) string {
 // goals returns a number of goals in words.
 func (b *Board) goals(n int) string { return b.Text("goals", table.Number("n", n)) }
 
-// Note returns the second line of the seat's plate, and whether the plate lies on the sun: nobody is on turn in a race.
-func (b *Board) Note(seat engine.Seat) (second string, lit bool) {
+// PlateNote returns the second line of the seat's plate, and whether the plate lies on the sun: nobody is on turn in a race.
+func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 	switch {
 	case b.now.phase == swapping && b.now.chooser == seat:
 		return b.Text("plate.swaps"), true

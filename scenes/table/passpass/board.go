@@ -129,8 +129,8 @@ func (b *Board) open() {
 	b.now = newState(b.now.seats, b.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: wanted}))
 }
 
-// Hides reports whether a seat has a hand to look at. The last card lays itself.
-func (b *Board) Hides(seat engine.Seat) bool {
+// HasSecrets reports whether a seat has a hand to look at. The last card lays itself.
+func (b *Board) HasSecrets(seat engine.Seat) bool {
 	held := len(b.players[seat].hand.Cards)
 	return held > 1 || held == 1 && b.now.full()
 }
@@ -143,8 +143,8 @@ func (b *Board) Where() string {
 // narrowMat is how wide a mat is at most on which a slip has no room.
 const narrowMat = 700
 
-// Notice returns the place for words to a seat with a narrow mat: a slip would reach the next one's hand.
-func (b *Board) Notice(seat engine.Seat) ui.Rect {
+// NoticeRect returns the place for words to a seat with a narrow mat: a slip would reach the next one's hand.
+func (b *Board) NoticeRect(seat engine.Seat) ui.Rect {
 	if m := &b.lay.mats[seat]; m.W < narrowMat {
 		return m.notice
 	}

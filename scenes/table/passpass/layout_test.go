@@ -91,7 +91,7 @@ func TestWordsToASeatLieOnNoHandAndNoOtherMat(t *testing.T) {
 			f.Draw()
 			for seat := range engine.Seat(s.seats) {
 				m := &f.board.lay.mats[seat]
-				words := f.board.Notice(seat)
+				words := f.board.NoticeRect(seat)
 				if words.W == 0 && m.W >= narrowMat {
 					continue // there is room for a slip
 				}

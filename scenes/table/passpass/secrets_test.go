@@ -96,7 +96,7 @@ func TestNoCurtainIsWantedForNothing(t *testing.T) {
 		for seat := range v.Actors.All() {
 			held := len(v.Hands[seat])
 			want := held > 1 || held == 1 && v.Phase == rules.PhaseTake.String()
-			if got := f.board.Hides(seat); got != want {
+			if got := f.board.HasSecrets(seat); got != want {
 				t.Errorf("trick %d, to %s: seat %d with %d cards hides: %v", v.TrickNumber, v.Phase, seat, held, got)
 			}
 			seen[want] = true

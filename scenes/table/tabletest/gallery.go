@@ -92,7 +92,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	c.Pop()
 	h.Beside.Draw(c, h.Board)
 	c.PushLayer(ui.LayerBars)
-	if roomy && !h.Board.Covers() {
+	if roomy && !h.Board.FillsScreen() {
 		c.Ribbon([]ui.News{{Seat: 2, Text: "Zoé pose le 10 bleu"}, {Seat: 1, Text: "Tom pose le 6 violet"}, {Seat: 0, Text: "Léa pose le 8 jaune"}}, h.Board.Where())
 	}
 	hint := ui.Hint{Seat: -1, Sentence: "…"}

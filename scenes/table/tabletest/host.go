@@ -148,7 +148,7 @@ func (h *Host) Pass(n int) {
 		}
 		h.collect()
 		h.Tick(1)
-		for h.Board.Holds() {
+		for h.Board.FreezesMatch() {
 			h.Tick(1)
 		}
 	}

@@ -54,7 +54,7 @@ func (h *Host) ClearOf(reader engine.Seat, lessons ...string) {
 func (h *Host) lesson(lesson string, reader engine.Seat) ui.Rect {
 	sentence, actions := h.Board.Prompt(reader)
 	bar := h.Canvas.HintRect(ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions})
-	ribbon := h.Canvas.RibbonFits() && !h.Board.Covers()
+	ribbon := h.Canvas.RibbonFits() && !h.Board.FillsScreen()
 	return table.LessonPanel(h, h.Board, h.Canvas, lesson, reader, table.BarsOf(h.Canvas, bar, ribbon)...)
 }
 

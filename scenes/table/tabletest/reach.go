@@ -257,7 +257,7 @@ func (g *gropes) update(moves *[]engine.Move) {
 func (g *gropes) tick(moves *[]engine.Move) {
 	g.Tick(1)
 	for range g.Seated.Seats {
-		if seat, move, due := g.Board.Due(); due && seat == g.seat {
+		if seat, move, due := g.Board.TimedMove(); due && seat == g.seat {
 			*moves = append(*moves, move)
 		}
 	}
