@@ -47,7 +47,7 @@ type journey struct {
 	lines   []ui.Written // what is to be read
 	picture uint64       // what is to be seen
 	home    string       // where the app keeps everything
-	recording
+	fake.Recording
 }
 
 func newJourney(t *testing.T, id string) *journey {
@@ -73,7 +73,7 @@ func newJourney(t *testing.T, id string) *journey {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j.recording = recording{Width: width, Height: height, Seed: seeds, Settings: settings}
+	j.Recording = fake.Recording{Width: width, Height: height, Seed: seeds, Settings: settings}
 	return j
 }
 
@@ -82,13 +82,13 @@ func (j *journey) ticks(n int) {
 	j.pass(n)
 	j.app.canvas.Begin()
 	j.app.kit.Stack.Draw(j.app.kit, j.app.canvas)
-	j.drawn()
+	j.Drawn()
 }
 
 func (j *journey) pass(n int) {
 	for range n {
 		j.app.frame = *j.Couch.Tick()
-		j.add(&j.app.frame)
+		j.Add(&j.app.frame)
 		j.app.advance()
 		for match := j.match(); match != nil && !match.Safe(); { // what happens does not depend on how fast the disk is
 			time.Sleep(100 * time.Microsecond)

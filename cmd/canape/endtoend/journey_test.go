@@ -16,23 +16,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
 
 	"canape/input"
+	"canape/input/fake"
 )
-
-// recording is what package scenes writes down of a journey: what was done with the devices, tick by tick, and the journal that came
-// of it.
-type recording struct {
-	Width, Height int
-	Seed          uint64
-	Settings      json.RawMessage
-	Steps         []struct {
-		input.Frame
-		Ticks int
-		Drawn bool
-	}
-	Journal  string
-	RealTime bool
-	Most     bool // as many people as can be
-}
 
 // brief is how many ticks of a journey are repeated, unless everything is asked for or it is one with as many people as can be.
 const brief = 1200
@@ -44,7 +29,7 @@ var long = os.Getenv("CANAPE_LONG") != ""
 var mouseOrder = [...]ebiten.MouseButton{ebiten.MouseButtonLeft, ebiten.MouseButtonRight, ebiten.MouseButtonMiddle}
 
 // repeat does with the app's devices what was done in a recording, all of it or the first so many ticks; it reports whether that was all.
-func (c *couch) repeat(r *recording, most int) (whole bool) {
+func (c *couch) repeat(r *fake.Recording, most int) (whole bool) {
 	c.t.Helper()
 	var last input.Frame
 	for _, step := range r.Steps {
@@ -132,7 +117,7 @@ func TestJourneysInTheApp(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			var r recording
+			var r fake.Recording
 			if err := json.Unmarshal(data, &r); err != nil {
 				t.Fatal(err)
 			}
