@@ -61,8 +61,7 @@ func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
 }
 
 func TestTheListFitsEverywhere(t *testing.T) {
-	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
-		s.T = t
+	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		atMatches(t, s)
 		s.LooksWhole()
 		s.Key(input.KeyEnter)

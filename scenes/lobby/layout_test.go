@@ -15,7 +15,7 @@ import (
 )
 
 func TestTheLobbyFitsEveryScreen(t *testing.T) {
-	menutest.OnAnyScreen(t, func(t *testing.T, r *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
 		for _, seats := range []int{2, 3, 4, 5, 6} {
 			game, _ := games.Find("blanco")
 			info := game.Info()
@@ -32,6 +32,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 					rects = append(rects, s.Rect)
 				}
 				menutest.Asunder(t, what, r.Canvas.Frame(), append(rects, r.Canvas.HintRect(l.Frame.hint))...)
+				r.LooksWhole()
 			}
 			look("rules")
 			for _, row := range l.rows {
@@ -166,7 +167,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 }
 
 func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
-	menutest.OnAnyScreen(t, func(t *testing.T, r *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
 		l := fullTable(r, r.Kit.Games[0].Info().ID)
 		for _, key := range []string{"lobby.part-again", "lobby.no-sharing", "lobby.full"} {
 			l.say(false, key)

@@ -9,7 +9,7 @@ import (
 )
 
 func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
-	menutest.OnAnyScreen(t, func(t *testing.T, r *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
 		r.Open(&menutest.Doorway{})
 		p := r.Plug(fake.XboxPad)
 		for _, d := range []input.DeviceID{r.ID(p), input.TheMouse} {
@@ -19,6 +19,9 @@ func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
 			hint := r.Canvas.HintRect(e.entry.Hint(r.Kit))
 			menutest.Asunder(t, "field", r.Canvas.Frame(), place.title, place.field, place.wrong, place.grid, hint)
 			menutest.Asunder(t, "panel", r.Canvas.Frame(), place.panel, hint)
+			r.LooksWhole()
+			e.entry.wrong = "entry.taken"
+			r.LooksWhole()
 			k := &e.entry.line.Keyboard
 			if k.Scrolls() || k.Size() < smallest*r.Canvas.TextScale() {
 				t.Errorf("letters of %.0f u, scrolling %v", k.Size(), k.Scrolls())

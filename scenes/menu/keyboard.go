@@ -242,19 +242,17 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 	}
 	t, ink, style := c.Theme(), c.Theme().Ink, ui.Bold(k.size).AsIs()
 	face := ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.OnPaper}
-	name := "key"
+	name, most := "key", r.W-4
 	if key >= letterKeys || key == keyAccents {
-		face, name = c.PaperSheet(9, ui.OnPaper), "key with a word"
+		face, name, most = c.PaperSheet(9, ui.OnPaper), "key with a word", r.W-besideKeys
 		style = ui.Bold(min(k.size, 34*k.of.Scale)).AsIs()
-		wide, most := c.Width(label, style), r.W-besideKeys
-		if least := smallest * k.of.Scale; key == keyAccents && wide*least > most*float64(style.Size) { // there is no room for more than one
+		if least := smallest * k.of.Scale; key == keyAccents && c.Width(label, style)*least > most*float64(style.Size) { // there is no room for more than one
 			_, first := utf8.DecodeRuneInString(label)
 			label = label[:first]
-			wide = c.Width(label, style)
 		}
-		if wide > most {
-			style = ui.Bold(float64(style.Size) * most / wide).AsIs()
-		}
+	}
+	if wide := c.Width(label, style); wide > most { // W is wider than a narrow key
+		style = ui.Bold(float64(style.Size) * most / wide).AsIs()
 	}
 	if key == KeyDone {
 		face, ink = c.SunSheet(9), ui.SoftTheme().Ink

@@ -300,8 +300,7 @@ func TestALongListScrolls(t *testing.T) {
 }
 
 func TestPeopleFitEverywhere(t *testing.T) {
-	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
-		s.T = t
+	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		s.Kit.People = menutest.FamilyAlbum()
 		s.Kit.People.Remember(store.Person{Name: "Wilhelmina W", Colour: 1})
 		scene := New(s.Kit).(*Scene)

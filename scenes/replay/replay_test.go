@@ -58,7 +58,6 @@ func replayOf(t testing.TB, e *menutest.Room, party stage.Party, plays, from int
 
 func TestReplayShowsTheWholeMatchInOrder(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	e.Blind = true
 	r := replayOf(t, e, menutest.SampleParty(2), 40, 0)
 	e.Until(r.ended)
 	e.Tick()
@@ -126,7 +125,6 @@ func TestReplayFromThePause(t *testing.T) {
 // Plays that were taken back are not seen again.
 func TestReplayLeavesOutWhatWasTakenBack(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	e.Blind = true
 	record := menutest.SampleMatch(t, menutest.SampleParty(2), 11, 20)
 	game, _ := games.Find("blanco")
 	session, err := journal.Reopen(record, game)
@@ -202,7 +200,6 @@ func TestReplaySpeeds(t *testing.T) {
 	took := map[int]int{}
 	for _, percent := range replaySpeeds {
 		e := menutest.NewEvening(t, lang.French)
-		e.Blind = true
 		e.Kit.Settings.Speed = percent
 		r := open(e.Kit, &menutest.SampleFace{}, menutest.SampleMatch(t, menutest.SampleParty(2), 11, 10), 0)
 		e.Push(r)
@@ -290,7 +287,6 @@ func TestReplayTrackIsClickedAndDragged(t *testing.T) {
 
 func TestReplayWindsInPortions(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	e.Blind = true
 	r := replayOf(t, e, menutest.SampleParty(5), 0, 0)
 	if r.player.Len() < 3*windSteps {
 		t.Fatalf("the match has only %d steps", r.player.Len())
@@ -457,7 +453,7 @@ func TestReplayTurns(t *testing.T) {
 }
 
 func TestReplayFitsOnEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, func(t *testing.T, e *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
 		for _, pad := range []bool{false, true} {
 			if pad {
 				e.Tap(e.Plug(fake.DualSense), input.PadL3)
@@ -475,6 +471,7 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 				menutest.Inside(t, name, piece, bar)
 			}
 			menutest.Apart(t, pieces)
+			e.LooksWhole()
 			if r.line.track.W < 300 {
 				t.Errorf("the track is %v u wide", r.line.track.W)
 			}

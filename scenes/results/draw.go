@@ -233,12 +233,17 @@ func (r *Scene) drawColumn(k *stage.Kit, c *ui.Canvas, s standing, column ui.Rec
 	c.Sheet("column", column, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 10, Thick: 4, Lift: ui.Resting})
 	tab := ui.Rect{X: column.X + 6.5, Y: column.Y + 7, W: column.W - 13, H: columnTab(c)}
 	c.Sheet(columnTabs[seat.Colour], tab, ui.Sheet{Face: t.Seat[seat.Colour], Radius: 6, Lift: ui.Flat, Coloured: true})
-	c.TextMid(strconv.Itoa(s.rank), tab.Center().X, tab.Center().Y, ui.Big(56/max(1, c.TextScale()*0.75)), t.Paper, ui.Center)
+	c.Disc("rank", tab.Center(), tab.H*0.44, ui.Sheet{Face: t.Paper, Lift: ui.Flat})
+	c.TextMid(strconv.Itoa(s.rank), tab.Center().X, tab.Center().Y, ui.Big(56/max(1, c.TextScale()*0.75)), t.Ink, ui.Center)
 	name := ui.Rect{X: column.X + 3, Y: tab.Bottom() + 10, W: column.W - 6, H: c.LineHeight(ui.Bold(34))}
 	if parts := strings.ReplaceAll(seat.Name, "-", "- "); parts != seat.Name && c.Width(seat.Name, ui.Bold(26)) > name.W {
 		c.Paragraph(parts, ui.Rect{X: name.X, Y: name.Y, W: name.W, H: 2 * c.LineHeight(ui.Bold(28))}, ui.Bold(28), t.Ink, ui.Center)
 	} else {
-		c.TextIn(seat.Name, name, ui.Bold(34), t.Ink, ui.Center)
+		st := ui.Bold(34)
+		if wide := c.Width(seat.Name, ui.Bold(26)); wide > name.W { // a long name in large text is better smaller than cut off
+			st = ui.Bold(26 * c.TextScale() * (name.W - 1) / wide).AsIs()
+		}
+		c.TextIn(seat.Name, name, st, t.Ink, ui.Center)
 	}
 	c.Aloud(seat.Name)
 	c.Aloud(s.caption)

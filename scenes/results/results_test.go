@@ -51,7 +51,7 @@ func settle(e *menutest.Room, t testing.TB, r *Scene) {
 }
 
 func TestResultsFitOnEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, func(t *testing.T, e *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 5; seats++ {
 			r := sampleResults(t, e, seats)
 			r.series = make([]int, seats)
@@ -79,6 +79,9 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			want := 1
 			if p.paged {
 				want = 3
+			}
+			for r.page = range want {
+				e.LooksWhole()
 			}
 			if pages := len(r.pagesOf(p)); pages != want {
 				t.Errorf("%d pages, want %d", pages, want)

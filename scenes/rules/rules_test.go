@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -58,7 +59,7 @@ func TestRulesOpenAtTheGame(t *testing.T) {
 }
 
 func TestRulesFitOnEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, func(t *testing.T, e *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
 		r := rulesOf(e)
 		c := e.Canvas
 		r.lines = 2 // the longest hint: there is more to read
@@ -85,6 +86,28 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 					if w := c.Width(line, rulesText()); w > p.panel.W-152 {
 						t.Errorf("%q is %v u wide in %v", line, w, p.panel.W-152)
 					}
+				}
+			}
+		}
+	})
+}
+
+// Every page of every game can be read on every screen.
+func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
+	n := 0
+	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
+		r := New(e.Kit, nil).(*Scene)
+		e.Push(r)
+		e.Reader.Printed = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // on cards of the pictures
+		for book, b := range r.books {
+			for page := range b.pages {
+				if n++; n%5 != 0 && os.Getenv("CANAPE_LONG") == "" { // each page on some of the screens
+					continue
+				}
+				r.open, r.page, r.top, r.turned.Value = book, page, 0, 1
+				e.LooksWhole()
+				if t.Failed() {
+					t.Fatalf("%s, page %d", b.title, page)
 				}
 			}
 		}

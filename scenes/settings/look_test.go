@@ -14,8 +14,7 @@ import (
 
 // Every row of every page is whole when it has the cursor, and everything around it.
 func TestSettingsFitEverywhere(t *testing.T) {
-	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
-		s.T = t
+	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		s.Kit.People = menutest.FamilyAlbum()
 		s.Heard.Fail(fmt.Errorf("no cards"))
 		scene := New(s.Kit).(*Scene)
@@ -41,7 +40,7 @@ func TestSettingsFitEverywhere(t *testing.T) {
 
 // The parts of the scene do not lie on each other, and every piece that can be clicked is in the frame.
 func TestSettingsPartsAreApart(t *testing.T) {
-	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		scene := New(s.Kit).(*Scene)
 		s.Push(scene)
 		for page := range scene.pages {
@@ -68,8 +67,7 @@ func TestSettingsPartsAreApart(t *testing.T) {
 }
 
 func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
-	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
-		s.T = t
+	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		scene := New(s.Kit).(*Scene)
 		s.Push(scene)
 		target := keysTarget{input.LeftKeys}

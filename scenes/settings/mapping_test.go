@@ -249,8 +249,7 @@ func TestTeachingStartsOver(t *testing.T) {
 }
 
 func TestMappingFitsEverywhere(t *testing.T) {
-	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
-		s.T = t
+	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		pad := s.Plug(fake.UnknownStick)
 		s.Ticks(2)
 		devices := s.Kit.Roster.Devices(nil)

@@ -11,7 +11,7 @@ import (
 )
 
 func TestTheTitleFitsEveryScreen(t *testing.T) {
-	menutest.OnAnyScreen(t, func(t *testing.T, r *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
 		menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
 		menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-21-blanco", false, menutest.Couple())
 		title := atTitle(r)
@@ -38,6 +38,14 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 					menutest.Fits(t, r, g.seats(r.Kit), ui.Plain(26), name)
 				}
 			}
+			r.LooksWhole()
+		}
+		for _, ask := range []func(){func() { askQuit(r.Kit) }, func() { title.Focus.Set(titleContinue); title.askDiscard(r.Kit) }} {
+			ask()
+			r.Tick()
+			r.LooksWhole()
+			r.Kit.Pop()
+			r.Tick()
 		}
 	})
 }

@@ -222,7 +222,7 @@ func (c *Canvas) actions(as []Action, x, mid, usual float64, look actionLook) {
 	high := c.actionGlyph()
 	for _, a := range as {
 		if a.Off {
-			c.PushAlpha(0.38)
+			c.PushAlpha(0.75)
 		}
 		gap := a.gap(usual)
 		next := x + c.actionWidth(a, look) + gap

@@ -20,6 +20,7 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 // Room is a couch with devices in front of a menu: without a window, with a home on disk, and with a canvas that obeys the settings.
@@ -32,7 +33,7 @@ type Room struct {
 	Canvas  *ui.Canvas
 	Heard   *soundfake.Player
 	Now     time.Time
-	Blind   bool // nothing is drawn: painting large screens takes its time
+	Reader  uitest.Reader
 	Presses int
 	Dealt   []stage.Party // the matches that were begun
 	Resumed []string      // the journals that were gone on with
@@ -50,6 +51,7 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 	t.Helper()
 	r := &Room{Couch: fake.NewCouch(), T: t, Home: home, Heard: soundfake.New(), Canvas: ui.NewCanvas(), Now: time.Date(2026, 12, 24, 21, 0, 0, 0, time.UTC)}
 	t.Cleanup(r.Canvas.Close)
+	r.Reader.Dotted = dotted
 	r.screen(16, 9)
 	r.Kit = stage.NewKit(store.Open(home, func() time.Time { return r.Now }), l, func(now store.Settings) {
 		r.Canvas.Set(stage.Picture(now))
@@ -94,6 +96,11 @@ func NewLivingRoom(t testing.TB, l lang.Language) *Room {
 	r.Kit.Games = slices.DeleteFunc(r.Kit.Games, func(g engine.Game) bool { return g.Info().ID != "blanco" })
 	return r
 }
+
+// LivingRoom is NewLivingRoom in French, and Evening is NewEvening: for OnEveryScreen, which sets the language.
+func LivingRoom(t testing.TB) *Room { return NewLivingRoom(t, lang.French) }
+
+func Evening(t testing.TB) *Room { return NewEvening(t, lang.French) }
 
 // NewSofa returns a room in French in which a menu lies over another scene.
 func NewSofa(t testing.TB) *Room { return SofaAt(t, t.TempDir()) }
@@ -149,10 +156,8 @@ func (r *Room) Push(scene stage.Scene) {
 }
 
 func (r *Room) Draw() {
-	if !r.Blind {
-		r.Canvas.Begin()
-		r.Kit.Stack.Draw(r.Kit, r.Canvas)
-	}
+	r.Canvas.Begin()
+	r.Kit.Stack.Draw(r.Kit, r.Canvas)
 }
 
 // Tick lets a tick pass, and draws.
@@ -265,20 +270,15 @@ func (r *Room) Played(effect sound.Effect) bool {
 	return slices.ContainsFunc(r.Heard.Heard(), func(h soundfake.Heard) bool { return h.Effect == effect })
 }
 
-// LooksWhole reports lines that are cut, lie off the screen, have no words, or lie on each other.
+// LooksWhole reports lines of the scene in front that can't be read, are cut, leave their paper, have no words, or lie on each other.
 func (r *Room) LooksWhole() {
 	r.T.Helper()
 	r.Draw()
-	lines, frame := r.Canvas.Written(), r.Canvas.Frame()
+	for _, fault := range r.Reader.Faults(r.Canvas) {
+		r.T.Error(fault)
+	}
+	lines := r.Canvas.Written()
 	for i, a := range lines {
-		switch {
-		case strings.Contains(a.Text, "[["):
-			r.T.Errorf("%q has no words", a.Text)
-		case strings.HasSuffix(a.Text, "…"):
-			r.T.Errorf("%q is cut", a.Text)
-		case a.Clipped, a.Place.X < 0, a.Place.Right() > frame.W, a.Place.Y < 0, a.Place.Bottom() > frame.H:
-			r.T.Errorf("%q at %v is not all on the screen", a.Text, a.Place)
-		}
 		for _, b := range lines[:i] {
 			// A touch of descenders is no overlap.
 			if a.Layer == b.Layer && a.Place.Inset(1, a.Place.H*0.12).Overlaps(b.Place.Inset(1, b.Place.H*0.12)) {
@@ -306,6 +306,19 @@ func MetaOf(t testing.TB, party stage.Party) json.RawMessage {
 		t.Fatal(err)
 	}
 	return meta
+}
+
+// dotted reports whether some text ends with these words and their dots.
+func dotted(words string) bool {
+	for _, l := range lang.Languages() {
+		catalog := lang.For(l)
+		for _, key := range catalog.Keys("") {
+			if text := catalog.Text(key); strings.HasSuffix(text, "…") && strings.HasSuffix(text, words) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Patience is how long a test waits for something that must come before it gives up.

@@ -2,6 +2,7 @@ package menutest
 
 import (
 	"fmt"
+	"os"
 	"testing"
 
 	"canape/assets/lang"
@@ -11,38 +12,85 @@ import (
 	"canape/scenes/ui"
 )
 
-// screen is a screen and how large people want their text.
-type screen struct {
-	w, h   int
-	text   float64
-	strong bool
+// Screen is a shape of screen, what the settings say about it, and the device whose buttons it shows. Screens are small, so that
+// little is painted: what lies where is told in u, and is the same on a large one.
+type Screen struct {
+	Language      lang.Language
+	Width, Height int // in pixels
+	Text          int // per cent
+	Contrast      string
+	Plain         bool
+	Device        string
 }
 
-func (s screen) String() string { return fmt.Sprintf("%d×%d at %.0f %%", s.w, s.h, s.text*100) }
+func (s Screen) String() string {
+	plain := map[bool]string{true: ", plain letters"}[s.Plain]
+	return fmt.Sprintf("%s %d×%d at %d %%, %s%s, by %s", s.Language, s.Width, s.Height, s.Text, s.Contrast, plain, s.Device)
+}
 
-func screens() []screen {
-	var list []screen
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {1920, 1200}, {2560, 1080}, {3840, 2160}} {
-		for _, text := range []float64{1, 1.25, 1.5, 1.75, 2} {
-			list = append(list, screen{size[0], size[1], text, text == 1.5})
+// The shapes of 1280×720 and 1920×1080, of 1280×800 and 1920×1200, of 2560×1080, and of old screens.
+const wide, less, more, old = 480, 300, 640, 360
+
+// covering is every pair of language, shape, size of text, theme and device, at least once, and what is hardest of all.
+var covering = [...]Screen{
+	{lang.French, wide, 270, 200, "soft", false, "keys"}, {lang.French, wide, 270, 100, "strong", false, "pad"},
+	{lang.French, wide, 270, 150, "soft", true, "mouse"}, {lang.French, wide, less, 200, "strong", false, "mouse"},
+	{lang.French, wide, less, 150, "soft", false, "pad"}, {lang.French, more, 270, 200, "soft", true, "pad"},
+	{lang.French, more, 270, 100, "soft", false, "keys"}, {lang.French, old, 270, 125, "soft", false, "mouse"},
+	{lang.English, wide, 270, 200, "strong", true, "keys"}, {lang.English, wide, 270, 175, "soft", false, "pad"},
+	{lang.English, wide, less, 100, "soft", false, "keys"}, {lang.English, more, 270, 150, "strong", false, "keys"},
+	{lang.English, wide, 270, 100, "soft", false, "mouse"}, {lang.English, old, 270, 200, "soft", false, "pad"},
+}
+
+// everyScreen is all of them.
+func everyScreen() (list []Screen) {
+	for _, l := range lang.Languages() {
+		for _, size := range [][2]int{{427, 240}, {wide, 270}, {427, 267}, {wide, less}, {more, 270}, {old, 270}} {
+			for _, text := range store.TextScales() {
+				for _, contrast := range store.Contrasts() {
+					for _, device := range []string{"keys", "pad", "mouse"} {
+						list = append(list, Screen{l, size[0], size[1], text, contrast, text == 200 && device == "keys", device})
+					}
+				}
+			}
 		}
 	}
 	return list
 }
 
-// OnEveryScreen runs a test for every screen in both languages, on a fresh couch.
-func OnEveryScreen(t *testing.T, test func(t *testing.T, e *Room)) {
-	for _, l := range lang.Languages() {
-		for _, s := range screens() {
-			t.Run(fmt.Sprintf("%s %s", l, s), func(t *testing.T) {
-				e := NewEvening(t, l)
-				e.Canvas.Set(ui.Settings{TextScale: s.text, Strong: s.strong, Edge: 0.03})
-				e.Canvas.Resize(s.w, s.h)
-				e.Blind = s.w > 1280
-				test(t, e)
-			})
-		}
+// OnEveryScreen runs a test on every kind of screen, each in a room of its own: on all there are where CANAPE_LONG is set, otherwise on
+// a selection that covers them.
+func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testing.T, r *Room)) {
+	screens := covering[:]
+	if os.Getenv("CANAPE_LONG") != "" {
+		screens = everyScreen()
 	}
+	for _, s := range screens {
+		t.Run(s.String(), func(t *testing.T) {
+			r := open(t)
+			r.Canvas.Resize(s.Width, s.Height)
+			settings := r.Kit.Settings
+			settings.TextScale, settings.Contrast, settings.PlainLetters, settings.Language = s.Text, s.Contrast, s.Plain, string(s.Language)
+			r.Kit.Configure(settings)
+			r.takeUp(s.Device)
+			test(t, r)
+		})
+	}
+}
+
+// takeUp makes a kind of device the one that somebody used last.
+func (r *Room) takeUp(device string) {
+	switch device {
+	case "pad":
+		r.Tap(r.Plug(fake.XboxPad), input.PadL3)
+	case "keys":
+		r.Key(input.KeyT)
+	case "mouse":
+		r.PressMouse(input.MouseMiddle)
+		r.Tick()
+		r.ReleaseMouse(input.MouseMiddle)
+	}
+	r.Tick()
 }
 
 // Inside reports a piece that does not lie in its frame.
@@ -81,59 +129,6 @@ func Whole(t *testing.T, c *ui.Canvas, words string, st ui.Style, wide float64) 
 	t.Helper()
 	if shown, _ := c.Fit(words, st, wide); shown != words {
 		t.Errorf("%q is cut to %q in %v u", words, shown, wide)
-	}
-}
-
-// OnEveryCouch runs a test in both languages, at every size of text, on the shapes of screens that there are, for somebody with a
-// pad, with the keyboard and with the mouse. The screens are small, so that little is painted; their layout is that of large ones.
-func OnEveryCouch(t *testing.T, test func(t *testing.T, s *Room)) {
-	for _, l := range lang.Languages() {
-		for _, size := range [][2]int{{480, 270}, {480, 300}, {640, 270}} {
-			for _, text := range store.TextScales() {
-				for _, device := range []string{"keys", "pad", "mouse"} {
-					if device != "keys" && text != 100 && text != 200 {
-						continue // the keyboard has the longest glyphs
-					}
-					t.Run(fmt.Sprintf("%s %d×%d at %d %% by %s", l, size[0]*4, size[1]*4, text, device), func(t *testing.T) {
-						s := NewSofa(t)
-						s.Canvas.Resize(size[0], size[1])
-						settings := s.Kit.Settings
-						settings.TextScale, settings.Language = text, string(l)
-						s.Kit.Configure(settings)
-						switch device {
-						case "pad":
-							pad := s.Plug(fake.XboxPad)
-							s.Ticks(2)
-							s.Tap(pad, input.PadL3)
-						case "keys":
-							s.Key(input.KeyT)
-						case "mouse":
-							s.PressMouse(input.MouseMiddle)
-							s.Ticks(1)
-							s.ReleaseMouse(input.MouseMiddle)
-						}
-						s.Ticks(1)
-						test(t, s)
-					})
-				}
-			}
-		}
-	}
-}
-
-// OnAnyScreen runs a test on every proportion of screen, size of text and language.
-func OnAnyScreen(t *testing.T, test func(t *testing.T, r *Room)) {
-	for _, screen := range [][2]int{{16, 9}, {16, 10}, {64, 27}, {4, 3}} {
-		for _, percent := range []int{100, 125, 150, 175, 200} {
-			for _, l := range lang.Languages() {
-				t.Run(fmt.Sprintf("%d:%d/%d/%s", screen[0], screen[1], percent, l), func(t *testing.T) {
-					r := NewLivingRoom(t, l)
-					r.screen(screen[0], screen[1])
-					r.TextScale(percent)
-					test(t, r)
-				})
-			}
-		}
 	}
 }
 

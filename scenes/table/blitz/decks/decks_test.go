@@ -407,8 +407,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 	for i, code := range deck.Codes() {
 		problems = append(problems, deck.Problem{Line: i * 9, Code: code, Args: []string{"Personnage de dessin animé", "36", "2"}})
 	}
-	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
-		s.T = t
+	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		own, err := deck.Parse([]byte(ourDeck()))
 		if err != nil {
 			t.Fatal(err)

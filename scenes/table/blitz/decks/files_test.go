@@ -208,8 +208,7 @@ func TestFilesFitEverywhere(t *testing.T) {
 		names = append(names, "dossier "+string(letter)+"/")
 	}
 	root := tree(t, names...)
-	menutest.OnEveryCouch(t, func(t *testing.T, s *menutest.Room) {
-		s.T = t
+	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		for _, saves := range [][]string{nil, {"les-vacances-à-la-plage.json", "les-vacances-à-la-plage.csv"}} {
 			list := newFiles(disk.OS(), root, saves, nil)
 			s.Push(list)
