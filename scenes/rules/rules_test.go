@@ -2,7 +2,6 @@ package rules
 
 import (
 	"fmt"
-	"os"
 	"strings"
 	"testing"
 
@@ -101,7 +100,7 @@ func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
 		e.Reader.Printed = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // on cards of the pictures
 		for book, b := range r.books {
 			for page := range b.pages {
-				if n++; n%5 != 0 && os.Getenv("CANAPE_LONG") == "" { // each page on some of the screens
+				if n++; n%5 != 0 && !menutest.Long() { // each page on some of the screens
 					continue
 				}
 				r.open, r.page, r.top, r.turned.Value = book, page, 0, 1

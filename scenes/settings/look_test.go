@@ -25,11 +25,14 @@ func TestSettingsFitEverywhere(t *testing.T) {
 			for i := range scene.rows {
 				scene.focusOn(i)
 				scene.follow = true
-				s.Ticks(8)
+				scene.arrive.Value = 1
+				s.Ticks(1)
 				if hit := slices.ContainsFunc(scene.hits, func(h settingsHit) bool { return h.row == i }); !hit {
 					t.Errorf("row %d of page %d is not in view", i, page)
 				}
-				s.LooksWhole()
+				if i%3 == 0 || i == len(scene.rows)-1 || menutest.Long() { // what has no focus is the same beside each
+					s.LooksWhole()
+				}
 				if t.Failed() {
 					t.Fatalf("page %s, row %s", scene.pages[page].name, scene.rows[i].id)
 				}

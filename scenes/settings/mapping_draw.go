@@ -103,9 +103,13 @@ func (m *Mapping) drawWords(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	c.Aloud(w.wrong)
 	c.Aloud(w.help)
 	r = r.Below(line + 8)
+	text := ui.Plain(34)
+	for text.Size > 20 && w.wrong == "" && c.ParagraphHeight(w.text, text, r.W) > r.H {
+		text.Size--
+	}
 	// What is wrong is more urgent than what is asked for, where both have no room.
 	if w.wrong == "" || c.ParagraphHeight(w.text, ui.Plain(34), r.W)+12+c.ParagraphHeight(w.wrong, ui.Bold(30), r.W-58) <= r.H {
-		r = r.Below(c.Paragraph(w.text, r, ui.Plain(34), t.Ink, ui.Left) + 12)
+		r = r.Below(c.Paragraph(w.text, r, text, t.Ink, ui.Left) + 12)
 	}
 	if w.wrong != "" {
 		high := c.LineHeight(ui.Bold(30))

@@ -25,6 +25,7 @@ const (
 	PicturePiece
 	PlacePiece
 	SheetPiece
+	KeyPiece // a cap with a letter or a word on it
 	WordsPiece
 )
 
@@ -68,6 +69,8 @@ func (c *Canvas) piece(k *command) Piece {
 		p.Kind, p.Name = PicturePiece, c.store.pictures[key.n1].name
 	case kindPlace:
 		p.Kind = PlacePiece
+	case kindKeyCap:
+		p.Kind = KeyPiece
 	case kindSheet, kindSlip, kindRibbon:
 		p.Kind = SheetPiece
 	}

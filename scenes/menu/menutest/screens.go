@@ -58,11 +58,14 @@ func everyScreen() (list []Screen) {
 	return list
 }
 
+// Long reports whether all is to be tried that there is, which takes minutes.
+func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
+
 // OnEveryScreen runs a test on every kind of screen, each in a room of its own: on all there are where CANAPE_LONG is set, otherwise on
 // a selection that covers them.
 func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testing.T, r *Room)) {
 	screens := covering[:]
-	if os.Getenv("CANAPE_LONG") != "" {
+	if Long() {
 		screens = everyScreen()
 	}
 	for _, s := range screens {
