@@ -140,9 +140,14 @@ var couchCards = [3]string{"couch card 1", "couch card 2", "couch card 3"}
 // drawKeeping shows the pause, and a pad that is lost: its seat waits, and any other takes it up.
 func drawKeeping(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	left := r.Left(r.W*0.4).Inset(20, 0)
-	high := min(96, (left.H-40)/3)
-	for i, key := range [...]string{"pause.resume", "pause.replay", "pause.settings"} {
-		place := ui.Rect{X: left.X, Y: left.Center().Y + (high+18)*(float64(i)-1) - high/2, W: left.W, H: high}
+	keys := []string{"pause.resume", "pause.replay", "pause.settings"}
+	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < c.LineHeight(ui.Bold(34))*0.9 { // large words have no room for all
+		keys = keys[:len(keys)-1]
+	}
+	high := min(96, (left.H+18)/float64(len(keys))-18)
+	column := left.Middle(left.W, (high+18)*float64(len(keys))-18)
+	for i, key := range keys {
+		place := column.Row(i, len(keys), 18)
 		c.Button(place, ui.Button{Label: k.Text(key), First: i == 0, Small: true})
 	}
 	right := r.After(r.W * 0.44)

@@ -97,7 +97,7 @@ func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
 		r := New(e.Kit, nil).(*Scene)
 		e.Push(r)
-		e.Reader.Printed = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // on cards of the pictures
+		e.Print = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // on cards of the pictures
 		for book, b := range r.books {
 			for page := range b.pages {
 				if n++; n%5 != 0 && !menutest.Long() { // each page on some of the screens

@@ -33,7 +33,8 @@ type Room struct {
 	Canvas  *ui.Canvas
 	Heard   *soundfake.Player
 	Now     time.Time
-	Reader  uitest.Reader
+	Print   func(words string) bool // whether words are print on what a picture shows; nil: none is
+	reader  uitest.Reader
 	Presses int
 	Dealt   []stage.Party // the matches that were begun
 	Resumed []string      // the journals that were gone on with
@@ -51,7 +52,7 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 	t.Helper()
 	r := &Room{Couch: fake.NewCouch(), T: t, Home: home, Heard: soundfake.New(), Canvas: ui.NewCanvas(), Now: time.Date(2026, 12, 24, 21, 0, 0, 0, time.UTC)}
 	t.Cleanup(r.Canvas.Close)
-	r.Reader.Dotted = dotted
+	r.reader.Dotted = dotted
 	r.screen(16, 9)
 	r.Kit = stage.NewKit(store.Open(home, func() time.Time { return r.Now }), l, func(now store.Settings) {
 		r.Canvas.Set(stage.Picture(now))
@@ -274,8 +275,10 @@ func (r *Room) Played(effect sound.Effect) bool {
 func (r *Room) LooksWhole() {
 	r.T.Helper()
 	r.Draw()
-	for _, fault := range r.Reader.Faults(r.Canvas) {
-		r.T.Error(fault)
+	for _, fault := range r.reader.Faults(r.Canvas) {
+		if r.Print == nil || !r.Print(fault.Words) {
+			r.T.Error(fault)
+		}
 	}
 	lines := r.Canvas.Written()
 	for i, a := range lines {

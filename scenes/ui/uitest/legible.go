@@ -18,8 +18,8 @@ type Reader struct {
 	proof   ui.Proof
 }
 
-// Fault is something wrong with a frame: What names it wherever it is seen, Where tells more.
-type Fault struct{ What, Where string }
+// Fault is something wrong with words of a frame: What names it wherever it is seen, Where tells more.
+type Fault struct{ What, Where, Words string }
 
 func (f Fault) String() string { return f.What + ": " + f.Where }
 
@@ -34,8 +34,9 @@ func LeastContrast(strong bool) float64 {
 // Faults returns what is wrong with the words of the scene in front, among those drawn since Begin.
 func (r *Reader) Faults(c *ui.Canvas) []Fault {
 	var faults []Fault
+	words := ""
 	fault := func(what, where string, args ...any) {
-		faults = append(faults, Fault{what, fmt.Sprintf(where, args...)})
+		faults = append(faults, Fault{what, fmt.Sprintf(where, args...), words})
 	}
 	pieces, read := c.Drawn(), r.proof.Read(c)
 	least := LeastContrast(c.Theme().Strong)
@@ -43,6 +44,7 @@ func (r *Reader) Faults(c *ui.Canvas) []Fault {
 		if p.Kind != ui.WordsPiece || !p.Front || read[i].Seen < 0.1 {
 			continue
 		}
+		words = p.Name
 		switch ends := strings.HasSuffix(p.Name, "…"); {
 		case strings.Contains(p.Name, "[["):
 			fault("no words for "+p.Name, "")
