@@ -13,9 +13,6 @@ import (
 	"canape/engine/journal"
 )
 
-// versions is how many damaged versions of a file are tried of each kind.
-const versions = 10_000
-
 // nothingElse checks that of all files only one has another content than before, or its content another name.
 func nothingElse(t *testing.T, d *disktest.Disk, path string, damaged []byte) {
 	t.Helper()
@@ -42,7 +39,7 @@ func damagedHome(t *testing.T, path string, sample any, try func(t *testing.T, h
 			t.Fatal(err)
 		}
 	}
-	for damaged := range disktest.Damaged(content, versions) {
+	for damaged := range disktest.Damaged(content, disktest.Versions()) {
 		d := disktest.New()
 		for older, content := range olderFiles() {
 			d.Put(older, []byte(content))
@@ -130,7 +127,7 @@ func TestDamagedJournals(t *testing.T) {
 			t.Fatalf("%q: %v", damaged, err)
 		}
 	})
-	if salvaged < versions/10 {
-		t.Errorf("of %d only %d go on", versions, salvaged)
+	if salvaged < disktest.Versions()/10 {
+		t.Errorf("of %d only %d go on", disktest.Versions(), salvaged)
 	}
 }

@@ -11,7 +11,7 @@ import (
 
 // Whatever is in the folder of decks and in the themes seen lately, the other decks are there, and a damaged one is kept aside.
 func TestDamagedDecks(t *testing.T) {
-	const versions = 10_000
+	versions := disktest.Versions()
 	read := 0
 	for damaged := range disktest.Damaged(deck.Format(deckOf("Maison")), versions) {
 		d := disktest.New()
@@ -41,7 +41,7 @@ func TestDamagedDecks(t *testing.T) {
 
 // A damaged table is imported, or what is wrong with it is told.
 func TestDamagedTables(t *testing.T) {
-	for damaged := range disktest.Damaged(deck.FormatTable(deckOf("Maison")), 10_000) {
+	for damaged := range disktest.Damaged(deck.FormatTable(deckOf("Maison")), disktest.Versions()) {
 		d := disktest.New()
 		d.Put("/stick/deck.csv", damaged)
 		came, err := loadDeck(d, "/stick/deck.csv")
