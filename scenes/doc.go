@@ -10,6 +10,7 @@
 //	scenes/history    the matches that are over
 //	scenes/people     who plays here, and how often they won
 //	scenes/settings   everything that can be changed; bindings; unknown pads
+//	scenes/browse     folders and files, for whoever has no system dialog
 //	scenes/rules      how each game is played
 //	scenes/menu       what menus are made of: dialogs, background tasks, tabbed lists, bars, fields for names
 //	scenes/faces      the list of games that can be played on a screen

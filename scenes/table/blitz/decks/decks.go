@@ -3,6 +3,7 @@ package decks
 import (
 	"canape/engine/games/blitz/deck"
 	"canape/input"
+	"canape/scenes/browse"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -40,7 +41,7 @@ const (
 func New(k *stage.Kit) stage.Scene {
 	d := &Scene{TabbedList: menu.NewTabbedList(), looked: make(chan looked, 1)}
 	shelf := On(k)
-	go func() { d.looked <- looked{shelf.load(), startFolder(k.Home.Disk())} }() // somebody may have put a file there by hand
+	go func() { d.looked <- looked{shelf.load(), browse.StartFolder(k.Home.Disk())} }() // somebody may have put a file there by hand
 	return d
 }
 

@@ -2,6 +2,7 @@ package decks
 
 import (
 	"canape/engine/disk"
+	"canape/scenes/browse"
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"errors"
@@ -63,8 +64,8 @@ func awaitTasks(s *menutest.Room) {
 			if len(top.Answers) > 1 {
 				return // it waits for somebody
 			}
-		case *files:
-			if top.found == nil {
+		case *browse.Scene:
+			if !top.Reads() {
 				return
 			}
 		default:
@@ -105,11 +106,11 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	s.Ticks(2)
 	s.Tap(pad, input.PadBottom, input.PadBottom) // to the buttons, import
 	awaitTasks(s)
-	list, ok := s.Kit.Top().(*files)
+	list, ok := s.Kit.Top().(*browse.Scene)
 	if !ok {
 		t.Fatalf("it opened %T", s.Kit.Top())
 	}
-	if got := list.list.entries[list.at].name; got != "vacances" {
+	if got := list.Aimed(); got != "vacances" {
 		t.Fatalf("the cursor is on %q", got)
 	}
 	s.Tap(pad, input.PadBottom)
@@ -234,7 +235,7 @@ func TestAnExportedDeckIsReadBack(t *testing.T) {
 	for range 2 { // the second time beside the first
 		s.Tap(pad, input.PadRight, input.PadEast, input.PadRight) // to the buttons, export
 		awaitTasks(s)
-		if _, ok := s.Kit.Top().(*files); !ok {
+		if _, ok := s.Kit.Top().(*browse.Scene); !ok {
 			t.Fatalf("it opened %T", s.Kit.Top())
 		}
 		s.Tap(pad, input.PadRight) // here
@@ -323,7 +324,7 @@ func TestWithoutADialogThereIsTheList(t *testing.T) {
 			s.Ticks(1)
 			told := noticesOf(s) // before it is out of sight: reading a folder may take many ticks
 			awaitTasks(s)
-			if list, ok := s.Kit.Top().(*files); !ok || list.list.folder != folder {
+			if list, ok := s.Kit.Top().(*browse.Scene); !ok || list.Folder() != folder {
 				t.Fatalf("it went on to %T", s.Kit.Top())
 			}
 			if c.told != "" && told != s.Text(c.told) {

@@ -1,7 +1,6 @@
 package decks
 
 import (
-	"canape/scenes/menu"
 	"errors"
 	"path/filepath"
 	"slices"
@@ -10,7 +9,9 @@ import (
 	"canape/engine/disk"
 	"canape/engine/games/blitz/deck"
 	"canape/input"
+	"canape/scenes/browse"
 	"canape/scenes/filedialog"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/ui"
@@ -22,7 +23,7 @@ func deckEnds() []string { return []string{"json", "csv"} }
 // askImport asks for a file with the system's dialog, or by the game's own list: for pads, and where there is no dialog.
 func (d *Scene) askImport(k *stage.Kit, i input.Intent) {
 	list := func(k *stage.Kit) {
-		k.Push(newFiles(k.Home.Disk(), d.folder, nil, func(k *stage.Kit, path string) {
+		k.Push(browse.New(k.Home.Disk(), d.folder, nil, deckEnds(), func(k *stage.Kit, path string) {
 			d.folder = filepath.Dir(path)
 			d.read(k, path)
 		}))
@@ -40,7 +41,7 @@ func (d *Scene) askExport(k *stage.Kit, i input.Intent, what deck.Deck) {
 		names = append(names, name+"."+end)
 	}
 	list := func(k *stage.Kit) {
-		k.Push(newFiles(k.Home.Disk(), d.folder, names, func(k *stage.Kit, path string) {
+		k.Push(browse.New(k.Home.Disk(), d.folder, names, deckEnds(), func(k *stage.Kit, path string) {
 			d.folder = filepath.Dir(path)
 			d.write(k, On(k).FreeExport(d.folder, filepath.Base(path)), what)
 		}))

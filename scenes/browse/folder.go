@@ -1,4 +1,4 @@
-package decks
+package browse
 
 import (
 	"io/fs"
@@ -139,8 +139,8 @@ func isFolder(on disk.Disk, path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// startFolder is where files are looked for first: with people's documents, else at their home.
-func startFolder(on disk.Disk) string {
+// StartFolder is where files are looked for first: with people's documents, else at their home.
+func StartFolder(on disk.Disk) string {
 	for _, path := range []string{xdg.UserDirs.Documents, xdg.Home} {
 		if isFolder(on, path) {
 			return path

@@ -1,4 +1,5 @@
-package decks
+// Package browse is the game's own list of folders and files, for whoever has no system dialog or no hand for it.
+package browse
 
 import (
 	"path/filepath"
@@ -12,10 +13,11 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// files is the game's own list of folders and files, for whoever has no system dialog or no hand for it.
-type files struct {
+// Scene lists a folder, in which people choose a file or where to write one.
+type Scene struct {
 	disk   disk.Disk
 	saves  []string // names for the file to be written; none while one is looked for
+	ends   []string // of files that may be chosen, without the dot
 	chosen func(k *stage.Kit, path string)
 	list   folderList
 	found  chan folderList // of the folder being read; nil while none is
@@ -32,25 +34,35 @@ type files struct {
 	hint ui.Hint
 }
 
-// newFiles returns the list of a folder. chosen is called with the file, once the list has closed.
-func newFiles(on disk.Disk, folder string, saves []string, chosen func(k *stage.Kit, path string)) *files {
-	f := &files{disk: on, saves: saves, chosen: chosen}
+// New returns the list of a folder, with its files that have one of the ends, or with the names that a file may be saved under. chosen is
+// called with the file, once the list has closed.
+func New(on disk.Disk, folder string, saves, ends []string, chosen func(k *stage.Kit, path string)) *Scene {
+	f := &Scene{disk: on, saves: saves, ends: ends, chosen: chosen}
 	f.open(folder)
 	return f
 }
 
 // Input implements stage.Scene.
-func (f *files) Input() input.Context { return input.Context{Menu: true} }
+func (f *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // open reads a folder, which a slow disk may take its time for.
-func (f *files) open(folder string) {
-	found, saves, on := make(chan folderList, 1), f.saves, f.disk
+func (f *Scene) open(folder string) {
+	found, saves, ends, on := make(chan folderList, 1), f.saves, f.ends, f.disk
 	f.found, f.waited = found, 0
-	go func() { found <- listFolder(on, folder, saves, deckEnds()) }()
+	go func() { found <- listFolder(on, folder, saves, ends) }()
 }
 
+// Reads reports whether a folder is still being read.
+func (f *Scene) Reads() bool { return f.found != nil }
+
+// Folder returns the folder that is shown; "" is the list of places.
+func (f *Scene) Folder() string { return f.list.folder }
+
+// Aimed returns the name of what the cursor is on.
+func (f *Scene) Aimed() string { return f.list.entries[f.at].name }
+
 // Update implements stage.Scene.
-func (f *files) Update(k *stage.Kit, intents []input.Intent) {
+func (f *Scene) Update(k *stage.Kit, intents []input.Intent) {
 	f.waited++
 	if f.found != nil {
 		select {
@@ -70,7 +82,7 @@ func (f *files) Update(k *stage.Kit, intents []input.Intent) {
 }
 
 // arrived shows a folder. The cursor is on the folder that people come from, else on the first thing in it.
-func (f *files) arrived(list folderList) {
+func (f *Scene) arrived(list folderList) {
 	f.found, f.list = nil, list
 	f.at, f.scroll, f.follow, f.arrive.Value = 0, ui.Scroll{}, true, 0
 	if len(f.saves) == 0 && len(list.entries) > 1 && list.entries[0].kind == entryParent {
@@ -83,7 +95,7 @@ func (f *files) arrived(list folderList) {
 	}
 }
 
-func (f *files) handle(k *stage.Kit, i input.Intent) {
+func (f *Scene) handle(k *stage.Kit, i input.Intent) {
 	switch {
 	case i.Verb == input.Wake:
 		k.Push(k.Routes.Mapping(i.Device))
@@ -103,7 +115,7 @@ func (f *files) handle(k *stage.Kit, i input.Intent) {
 }
 
 // press does what a button asks for that is not repeated.
-func (f *files) press(k *stage.Kit, v input.Verb) {
+func (f *Scene) press(k *stage.Kit, v input.Verb) {
 	switch v {
 	case input.Confirm, input.Right:
 		if f.at < len(f.list.entries) {
@@ -120,7 +132,7 @@ func (f *files) press(k *stage.Kit, v input.Verb) {
 	}
 }
 
-func (f *files) aim(k *stage.Kit, to int) {
+func (f *Scene) aim(k *stage.Kit, to int) {
 	if to = min(max(to, 0), len(f.list.entries)-1); to >= 0 && to != f.at {
 		f.at, f.follow, f.arrive.Value = to, true, 0
 		k.Sound.Play(sound.FocusMove)
@@ -128,7 +140,7 @@ func (f *files) aim(k *stage.Kit, to int) {
 }
 
 // up goes to the folder above.
-func (f *files) up(k *stage.Kit) {
+func (f *Scene) up(k *stage.Kit) {
 	for _, e := range f.list.entries {
 		if e.kind == entryParent {
 			f.enter(k, e)
@@ -139,7 +151,7 @@ func (f *files) up(k *stage.Kit) {
 }
 
 // enter opens a folder, or chooses a file.
-func (f *files) enter(k *stage.Kit, e folderEntry) {
+func (f *Scene) enter(k *stage.Kit, e folderEntry) {
 	if f.found != nil {
 		return // one folder at a time
 	}
@@ -154,7 +166,7 @@ func (f *files) enter(k *stage.Kit, e folderEntry) {
 	}
 }
 
-func (f *files) handleMouse(k *stage.Kit, i input.Intent) {
+func (f *Scene) handleMouse(k *stage.Kit, i input.Intent) {
 	at := ui.Point{X: i.X, Y: i.Y}
 	over := menu.IndexAt(f.rows, at)
 	switch {
@@ -181,7 +193,7 @@ func (f *files) handleMouse(k *stage.Kit, i input.Intent) {
 }
 
 // where is the folder that is shown, in words.
-func (f *files) where(k *stage.Kit) string {
+func (f *Scene) where(k *stage.Kit) string {
 	if f.list.folder == "" {
 		return k.Text("files.places")
 	}

@@ -1,11 +1,11 @@
-package decks
+package browse
 
 import (
-	"canape/scenes/menu"
 	"path/filepath"
 	"unicode/utf8"
 
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -14,7 +14,7 @@ import (
 const filesPatience = 20
 
 // Draw implements stage.Scene.
-func (f *files) Draw(k *stage.Kit, c *ui.Canvas) {
+func (f *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	t := c.Theme()
 	f.hint = f.bar(k)
 	area, bar := c.Content(), c.HintRect(f.hint)
@@ -47,7 +47,7 @@ func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
 	return "… " + path
 }
 
-func (f *files) drawRows(k *stage.Kit, c *ui.Canvas, room, panel ui.Rect) {
+func (f *Scene) drawRows(k *stage.Kit, c *ui.Canvas, room, panel ui.Rect) {
 	t, st := c.Theme(), ui.Plain(34)
 	high := max(72, c.LineHeight(st)*1.35)
 	f.rows = f.rows[:0]
@@ -80,7 +80,7 @@ func (f *files) drawRows(k *stage.Kit, c *ui.Canvas, room, panel ui.Rect) {
 }
 
 // holdsAny reports whether the folder has anything to choose or to open.
-func (f *files) holdsAny() bool {
+func (f *Scene) holdsAny() bool {
 	for _, e := range f.list.entries {
 		if e.kind != entryParent {
 			return true
@@ -89,7 +89,7 @@ func (f *files) holdsAny() bool {
 	return f.found != nil
 }
 
-func (f *files) drawRow(k *stage.Kit, c *ui.Canvas, r ui.Rect, e folderEntry, at bool) {
+func (f *Scene) drawRow(k *stage.Kit, c *ui.Canvas, r ui.Rect, e folderEntry, at bool) {
 	t := c.Theme()
 	box := r.Inset(-14, 5)
 	if at {
@@ -146,7 +146,7 @@ func paintParent(p *ui.Painter) {
 }
 
 // bar returns the bar at the bottom.
-func (f *files) bar(k *stage.Kit) ui.Hint {
+func (f *Scene) bar(k *stage.Kit) ui.Hint {
 	h := menu.NewBar("")
 	last := k.Roster.LastUsed()
 	if last != input.TheMouse {

@@ -1,12 +1,14 @@
-package decks
+package browse
 
 import (
 	"canape/engine/disk"
 	"canape/scenes/menu/menutest"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -14,6 +16,20 @@ import (
 	"canape/input/fake"
 	"canape/scenes/stage"
 )
+
+// ends are those of files that may be chosen here.
+var ends = []string{"json", "csv"}
+
+// awaitList lets time pass until the folder has been read.
+func awaitList(s *menutest.Room, list *Scene) {
+	s.T.Helper()
+	for deadline := time.Now().Add(menutest.Patience); time.Now().Before(deadline); runtime.Gosched() {
+		if s.Ticks(1); !list.Reads() {
+			return
+		}
+	}
+	s.T.Fatal("the folder is still being read")
+}
 
 // tree makes folders (names that end in a slash) and files in a folder of the test's own.
 func tree(t testing.TB, names ...string) string {
@@ -63,10 +79,10 @@ func TestAFolderIsListed(t *testing.T) {
 	if err := os.Symlink(filepath.Join(root, "nowhere"), filepath.Join(root, "broken.json")); err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]string{"..", "deck.json/", "link/", "zoo/", "Été/", "a.csv", "b.JSON"}, entryNames(listFolder(disk.OS(), root, nil, deckEnds()))); diff != "" {
+	if diff := cmp.Diff([]string{"..", "deck.json/", "link/", "zoo/", "Été/", "a.csv", "b.JSON"}, entryNames(listFolder(disk.OS(), root, nil, ends))); diff != "" {
 		t.Error(diff)
 	}
-	if diff := cmp.Diff([]string{"> ours.json", "> ours.csv", "..", "deck.json/", "link/", "zoo/", "Été/"}, entryNames(listFolder(disk.OS(), root, []string{"ours.json", "ours.csv"}, deckEnds()))); diff != "" {
+	if diff := cmp.Diff([]string{"> ours.json", "> ours.csv", "..", "deck.json/", "link/", "zoo/", "Été/"}, entryNames(listFolder(disk.OS(), root, []string{"ours.json", "ours.csv"}, ends))); diff != "" {
 		t.Error(diff)
 	}
 }
@@ -74,7 +90,7 @@ func TestAFolderIsListed(t *testing.T) {
 func TestAFolderThatCannotBeReadLeadsBack(t *testing.T) {
 	root := tree(t, "file")
 	for _, saves := range [][]string{nil, {"ours.json"}} {
-		list := listFolder(disk.OS(), filepath.Join(root, "file"), saves, deckEnds())
+		list := listFolder(disk.OS(), filepath.Join(root, "file"), saves, ends)
 		if list.err == nil || len(list.entries) != 1 || list.entries[0].kind != entryParent || list.entries[0].path != root {
 			t.Errorf("%v, %v", entryNames(list), list.err)
 		}
@@ -86,12 +102,12 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 	for filepath.Dir(root) != root {
 		root = filepath.Dir(root)
 	}
-	list := listFolder(disk.OS(), root, nil, deckEnds())
+	list := listFolder(disk.OS(), root, nil, ends)
 	if list.entries[0].kind != entryParent || list.entries[0].path != "" {
 		t.Fatalf("above the root is %q", list.entries[0].path)
 	}
 	found := false
-	for _, e := range listFolder(disk.OS(), "", nil, deckEnds()).entries {
+	for _, e := range listFolder(disk.OS(), "", nil, ends).entries {
 		if e.kind != entryFolder || e.name == "" {
 			t.Errorf("a place %+v", e)
 		}
@@ -103,12 +119,12 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 }
 
 // atFiles opens a list of files; what was chosen is kept in chosen.
-func atFiles(t testing.TB, folder string, saves ...string) (s *menutest.Room, list *files, chosen *string) {
+func atFiles(t testing.TB, folder string, saves ...string) (s *menutest.Room, list *Scene, chosen *string) {
 	t.Helper()
 	s, chosen = menutest.NewSofa(t), new(string)
-	list = newFiles(disk.OS(), folder, saves, func(_ *stage.Kit, path string) { *chosen = path })
+	list = New(disk.OS(), folder, saves, ends, func(_ *stage.Kit, path string) { *chosen = path })
 	s.Push(list)
-	awaitTasks(s)
+	awaitList(s, list)
 	return s, list, chosen
 }
 
@@ -119,7 +135,7 @@ func TestFilesByPad(t *testing.T) {
 	s.Ticks(2)
 	at := func(want string) {
 		t.Helper()
-		awaitTasks(s)
+		awaitList(s, list)
 		if got := entryNames(list.list)[list.at]; got != want {
 			t.Fatalf("the cursor is on %q, want %q", got, want)
 		}
@@ -134,13 +150,13 @@ func TestFilesByPad(t *testing.T) {
 	s.Tap(pad, input.PadEast)
 	at("y.csv") // a file is chosen by confirming only
 	s.Tap(pad, input.PadUp, input.PadUp, input.PadUp, input.PadBottom)
-	awaitTasks(s)
+	awaitList(s, list)
 	if list.list.folder != filepath.Dir(root) {
 		t.Fatalf("above lies %q", list.list.folder)
 	}
 	at(filepath.Base(root) + "/")
 	s.Tap(pad, input.PadLeft)
-	awaitTasks(s)
+	awaitList(s, list)
 	if list.list.folder != "" || !s.Reads(s.Text("files.places")) {
 		t.Fatalf("the places are %q", list.list.folder)
 	}
@@ -156,12 +172,12 @@ func TestFilesByMouseAndKeys(t *testing.T) {
 	root := tree(t, "a/", "y.csv")
 	s, list, chosen := atFiles(t, root)
 	s.ClickWord("a")
-	awaitTasks(s)
+	awaitList(s, list)
 	if !s.Reads(s.Text("files.none")) {
 		t.Error("an empty folder is not told")
 	}
 	s.ClickWord(s.Text("files.parent"))
-	awaitTasks(s)
+	awaitList(s, list)
 	if list.list.folder != root {
 		t.Fatalf("at %q", list.list.folder)
 	}
@@ -180,7 +196,7 @@ func TestWhereToWrite(t *testing.T) {
 	root := tree(t, "a/", "y.csv")
 	s, list, chosen := atFiles(t, root, "ours.json")
 	s.Key(input.KeyArrowDown, input.KeyArrowDown, input.KeyEnter)
-	awaitTasks(s)
+	awaitList(s, list)
 	if list.at != 0 {
 		t.Fatalf("the cursor is on %v", entryNames(list.list)[list.at])
 	}
@@ -196,7 +212,7 @@ func TestAnUnreadableFolderIsTold(t *testing.T) {
 		t.Error("it is not told")
 	}
 	s.Key(input.KeyEnter)
-	awaitTasks(s)
+	awaitList(s, list)
 	if list.list.err != nil {
 		t.Error("nothing leads out of it")
 	}
@@ -210,9 +226,9 @@ func TestFilesFitEverywhere(t *testing.T) {
 	root := tree(t, names...)
 	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		for _, saves := range [][]string{nil, {"les-vacances-à-la-plage.json", "les-vacances-à-la-plage.csv"}} {
-			list := newFiles(disk.OS(), root, saves, nil)
+			list := New(disk.OS(), root, saves, ends, nil)
 			s.Push(list)
-			awaitTasks(s)
+			awaitList(s, list)
 			for _, at := range []int{0, len(list.list.entries) / 2} {
 				list.at, list.follow = at, true
 				s.Ticks(8)
