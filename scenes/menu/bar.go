@@ -32,15 +32,6 @@ func MoveAction(k *stage.Kit, id input.DeviceID, axis input.Axis, word string) u
 	return ui.Action{Glyph: k.MoveGlyph(id, axis), Word: word}
 }
 
-// VerbGlyph returns the picture of what does v on the device that was used last. One without a control for it, such as the
-// mouse, clicks on the words.
-func VerbGlyph(k *stage.Kit, v input.Verb) ui.Glyph {
-	if glyph := k.MenuGlyph(v); glyph.Shown() {
-		return glyph
-	}
-	return k.MenuGlyph(input.Confirm).Tagged(int(v))
-}
-
 // DrawBar draws the hint bar of a menu. A dialog in front of it has a bar of its own.
 func DrawBar(k *stage.Kit, c *ui.Canvas, menu stage.Scene, hint ui.Hint) {
 	if k.Top() == menu {

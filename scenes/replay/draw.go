@@ -3,7 +3,6 @@ package replay
 import (
 	"canape/engine"
 	"canape/input"
-	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -86,10 +85,10 @@ func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 		replayTurn:  {Glyph: k.MenuGlyph(input.Previous).Tagged(int(input.Next)), Second: k.MenuGlyph(input.Next), Word: k.Text("replay.turn")},
 		replayPace:  {Glyph: otherwise(k, k.MoveGlyph(device, input.UpAndDown), input.Confirm), Word: k.Text("replay.speed"), Yield: 1},
 		replayBack:  {Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back"), Yield: 2},
-		replayHands: {Glyph: menu.VerbGlyph(k, input.Other), Word: k.Text(hands), Off: !r.over},
+		replayHands: {Glyph: k.MenuGlyph(input.Other), Word: k.Text(hands), Off: !r.over},
 	}
 	if turn := &h.Actions[replayTurn]; !turn.Glyph.Shown() {
-		turn.Glyph, turn.Second = menu.VerbGlyph(k, input.Next), ui.Glyph{}
+		turn.Glyph, turn.Second = k.MenuGlyph(input.Next), ui.Glyph{}
 	}
 	if !r.hides() {
 		h.Actions = h.Actions[:replayHands]
@@ -102,7 +101,7 @@ func otherwise(k *stage.Kit, g ui.Glyph, v input.Verb) ui.Glyph {
 	if g.Shown() {
 		return g
 	}
-	return menu.VerbGlyph(k, v)
+	return k.MenuGlyph(v)
 }
 
 func (r view) drawBar(k *stage.Kit, c *ui.Canvas) {

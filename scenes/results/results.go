@@ -305,7 +305,7 @@ func (r *Scene) hint(k *stage.Kit, large bool) ui.Hint {
 	}{
 		{input.Confirm, again}, {input.Other, watch}, {input.Extra, another}, {input.Cancel, home},
 	} {
-		h.Actions = append(h.Actions, ui.Action{Glyph: menu.VerbGlyph(k, action.verb), Word: k.Text(action.key), Off: off || r.why(i) != ""})
+		h.Actions = append(h.Actions, ui.Action{Glyph: k.MenuGlyph(action.verb), Word: k.Text(action.key), Off: off || r.why(i) != ""})
 	}
 	return h
 }

@@ -281,7 +281,7 @@ func (t *Scene) hint(k *stage.Kit, large bool) ui.Hint {
 		ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("title.open")})
 	if t.rest() != nil && t.Focus.Is(titleContinue) {
 		h.Sentence = "" // the bar stays a row high
-		h.Actions = append(h.Actions, ui.Action{Glyph: menu.VerbGlyph(k, input.Other), Word: k.Text("title.do.discard"), Yield: 1})
+		h.Actions = append(h.Actions, ui.Action{Glyph: k.MenuGlyph(input.Other), Word: k.Text("title.do.discard"), Yield: 1})
 	}
 	h.Actions = append(h.Actions,
 		ui.Action{Glyph: k.MenuGlyph(input.Pause), Word: k.Text("title.settings-hint"), Yield: 1})
