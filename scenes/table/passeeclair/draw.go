@@ -83,19 +83,17 @@ func (b *Board) paintPiece(c *ui.Canvas, i int) {
 // cuts is how many outlines cards have.
 const cuts = 2
 
-var matNames = [maxSeats]string{"passe-eclair 1", "passe-eclair 2", "passe-eclair 3", "passe-eclair 4"}
-
 func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
 	lit := b.now.phase == swapping && b.now.chooser == seat || b.now.verdict.round > 0 && b.now.verdict.winner == seat
 	if b.final() {
 		lit = b.now.winners.Has(seat)
 	}
-	c.PushLayer(ui.LayerMats)
 	if b.aimedAt(seat) {
+		c.PushLayer(ui.LayerMats)
 		c.FocusSheet(b.lay.mats[seat].Inset(6, 6), 12, 1, 1+b.Colour(b.now.chooser))
+		c.Pop()
 	}
-	c.Mat(matNames[seat], b.lay.mats[seat], ui.MatOf(b.Colour(seat), lit))
-	c.Pop()
+	b.DrawMat(c, b.lay.mats[seat], seat, seat, lit)
 }
 
 // drawStrip draws how many cards the seat holds, and its tokens: face down until the end, or while their owner looks.

@@ -13,7 +13,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.prepareAll()
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
-		b.drawMat(c, seat)
+		won := b.now.winners.Has(seat) && !b.Suspense.On()
+		b.DrawMat(c, b.lay.mats[seat].Rect, seat, b.now.partner(seat), won || b.now.turn == seat)
 		if b.now.round > 0 {
 			b.drawPoints(c, seat)
 			b.drawTaken(c, seat)
@@ -34,16 +35,6 @@ func (b *Board) Draw(c *ui.Canvas) {
 
 // asksMembers reports whether the teams are asked whose round counts: when all have been counted.
 func (b *Board) asksMembers() bool { return b.now.asking() && !b.Counting() }
-
-var matNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
-
-func (b *Board) drawMat(c *ui.Canvas, seat engine.Seat) {
-	mat := ui.MatOf(b.Colour(seat), b.now.turn == seat || b.now.winners.Has(seat) && !b.Suspense.On())
-	mat.Partner = b.Colour(b.now.partner(seat))
-	c.PushLayer(ui.LayerMats)
-	c.Mat(matNames[seat], b.lay.mats[seat].Rect, mat)
-	c.Pop()
-}
 
 // drawPoints draws what the cards taken in this round are worth.
 func (b *Board) drawPoints(c *ui.Canvas, seat engine.Seat) {
@@ -111,28 +102,18 @@ func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row int) {
 	c.TextMid(words, band.Center().X, band.Center().Y, style, c.Theme().Ink, ui.Center)
 }
 
-// drawHand draws a hand: the backs with their colours for everybody, the faces where its owner may look.
+// drawHand draws a hand: the backs with their colours for everybody, the faces where its owner may look. What is aimed at rises above the
+// others.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
 	aimed := -1
 	if b.task(seat) == layCard {
 		aimed = b.Cursors[seat].At() - aimHand
 	}
-	held := len(b.players[seat].hand.Cards)
-	for at := range held {
-		if at != aimed {
-			b.drawHeld(c, seat, at, false)
-		}
-	}
-	if aimed >= 0 && aimed < held { // it rises above the others
-		b.drawHeld(c, seat, aimed, true)
-	}
+	b.players[seat].hand.EachLying(func(at int) bool { return at == aimed }, func(at int) { b.drawHeld(c, seat, at, at == aimed) })
 }
 
 func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, aimed bool) {
 	hand := b.players[seat].hand
-	if !hand.Lies(at) {
-		return
-	}
 	k := hand.Card(at)
 	if dx, shakes := b.Cursors[seat].Shakes(aimHand + at); shakes {
 		k.State, k.Shake = ui.CardRefused, dx

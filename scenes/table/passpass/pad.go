@@ -184,6 +184,8 @@ func (b *Board) drawMembers(c *ui.Canvas) {
 	}
 }
 
+var memberNames = [maxSeats]string{"passpass 1", "passpass 2", "passpass 3", "passpass 4", "passpass 5", "passpass 6"}
+
 func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	t, r := c.Theme(), b.lay.member(&b.now, seat)
 	line := &b.now.lines[b.now.side(seat)]
@@ -196,7 +198,7 @@ func (b *Board) drawMember(c *ui.Canvas, seat engine.Seat) {
 	if speakers != 0 {
 		c.FocusSheet(r, 9, 1, b.Colour(speakers.First())+1)
 	}
-	c.Sheet(matNames[seat], r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift})
+	c.Sheet(memberNames[seat], r, ui.Sheet{Face: face, Edge: t.PaperEdge, Radius: 9, Thick: 3, Lift: lift})
 	tag := ui.Point{X: r.X + 0.5, Y: r.Y - 2.5}
 	for speaker := range speakers.All() {
 		c.Token(b.Colour(speaker), tag, 18, ui.OnCloth)

@@ -213,7 +213,7 @@ func drawTeams(p *illustration) {
 		if i == 1 {
 			face = p.Canvas.Theme().PaperShade
 		}
-		p.Canvas.Sheet(matNames[i], r, ui.Sheet{Face: face, Edge: p.Canvas.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting})
+		p.Canvas.Sheet(memberNames[i], r, ui.Sheet{Face: face, Edge: p.Canvas.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting})
 		p.Canvas.Token(2*i, p.Point(1.05, y), 0.34*p.Unit, ui.OnSheet)
 		p.Canvas.TextMid(points, p.Point(1.9, y).X, p.Point(1.9, y).Y, ui.Big(0.6*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
 		if i == 0 {

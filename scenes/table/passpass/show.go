@@ -89,9 +89,7 @@ func (b *Board) beginRound() {
 // showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
 func (b *Board) showDealing(e rules.HandDealt) {
 	for i, card := range arranged(e, b.now.round) {
-		dealt := b.stock.Take(table.Last).Of(card)
-		dealt.Look = uint8(i*5 + int(e.Seat)*3)
-		b.players[e.Seat].hand.Put(table.Last, dealt,
+		b.players[e.Seat].hand.Put(table.Last, b.stock.Take(table.Last).Of(card),
 			table.Way{Wait: (i*b.now.seats + int(e.Seat)) * dealTicks, Lands: sound.CardDeal, Level: 60})
 	}
 	if int(e.Seat) < b.now.seats-1 {
