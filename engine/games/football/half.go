@@ -33,7 +33,7 @@ func (m *Match) beginTurn(log *engine.Log) {
 // for a shot or a penalty, which are settled at once.
 func (m *Match) endTurn(log *engine.Log) {
 	m.fill(m.active(), log)
-	low := m.stockSize <= lowStock
+	low := m.stockSize <= LowStock
 	if m.last || low && (m.phase == PhaseShot || m.phase == PhasePenalty) {
 		m.settle(log)
 		m.endHalf(log)

@@ -162,7 +162,7 @@ func (m *Match) cutForPenalty(seat engine.Seat, log *engine.Log) {
 // cut: ruling 5, a card of the stock is shown and stays where it was; one of the discards where the stock is too low.
 func (m *Match) cut(seat engine.Seat, log *engine.Log) Card {
 	pile, from := m.stock[:m.stockSize], FromStock
-	if m.stockSize <= lowStock {
+	if m.stockSize <= LowStock {
 		pile, from = m.discards[:m.discarded], FromDiscards
 	}
 	c := m.cutCard(pile)

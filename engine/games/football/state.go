@@ -37,8 +37,8 @@ func (p Phase) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 const (
 	maxHand = 8
 	halves  = 2
-	// lowStock is how many cards in the stock, or fewer, bring the half's end and are too few to be cut.
-	lowStock = 3
+	// LowStock is how many cards in the stock, or fewer, bring the half's end and are too few to be cut.
+	LowStock = 3
 )
 
 // player is what belongs to one seat. A hand keeps the order in which its cards came: a card drawn is added at the end, and when

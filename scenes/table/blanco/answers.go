@@ -34,7 +34,7 @@ func answersTo(t task, id int) answers {
 		return answers{table.On(input.Confirm, "remove", (*Board).remove)}
 	case turnPeeked:
 		return answers{table.On(input.Confirm, "turn", (*Board).turnPeeked), table.On(input.Cancel, "leave", pass)}
-	case looking:
+	case looksAtCard:
 		return answers{table.On(input.Confirm, "seen", (*Board).endLook), table.On(input.Cancel, "", (*Board).endLook)}
 	}
 	return nil
@@ -83,14 +83,14 @@ func (b *Board) aimAtStock(seat engine.Seat) {
 }
 
 func (b *Board) beginSwap(seat engine.Seat) {
-	c := &b.places[seat].chooser
+	c := &b.players[seat].chooser
 	c.first, _ = square(b.Cursors[seat].At())
 	c.task = swapWith
 	b.aims(seat)
 }
 
 func (b *Board) endSwap(seat engine.Seat) {
-	c := &b.places[seat].chooser
+	c := &b.players[seat].chooser
 	c.task = act
 	b.Cursors[seat].Set(aimSquare + int(c.first))
 	b.aims(seat)
@@ -98,7 +98,7 @@ func (b *Board) endSwap(seat engine.Seat) {
 
 // swap swaps two cards; who confirms the first once more takes it back.
 func (b *Board) swap(seat engine.Seat) (engine.Move, bool) {
-	first := b.places[seat].chooser.first
+	first := b.players[seat].chooser.first
 	s, _ := square(b.Cursors[seat].At())
 	if s == first {
 		return table.Steps(sound.Back, (*Board).endSwap)(b, seat)
@@ -109,12 +109,12 @@ func (b *Board) swap(seat engine.Seat) (engine.Move, bool) {
 // placeCard puts the card that is carried on the square that the cursor is on.
 func (b *Board) placeCard(seat engine.Seat) (engine.Move, bool) {
 	s, on := square(b.Cursors[seat].At())
-	return rules.MovePlace(b.places[seat].carried(), s), on
+	return rules.MovePlace(b.players[seat].carried(), s), on
 }
 
 // discard puts the card that is carried, or else that is aimed at, on the discards.
 func (b *Board) discard(seat engine.Seat) (engine.Move, bool) {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	if p.chooser.task == choose {
 		return rules.MoveDiscard(p.hand.Cards[b.Cursors[seat].At()-aimHand].Card), true
 	}
@@ -123,7 +123,7 @@ func (b *Board) discard(seat engine.Seat) (engine.Move, bool) {
 
 // putBack puts the card that is carried back into the hand, to choose another.
 func (b *Board) putBack(seat engine.Seat) {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	p.chooser.task = choose
 	b.Cursors[seat].Set(aimHand + p.hand.Lifted())
 	p.hand.Lift(-1)
@@ -139,12 +139,12 @@ func (b *Board) remove(seat engine.Seat) (engine.Move, bool) {
 	if s, onSquare := square(id); onSquare {
 		return rules.MoveRemove(rules.ColumnLine(s.Column())), true
 	}
-	return rules.MoveRemove(b.places[seat].chooser.lines[id-aimLine]), true
+	return rules.MoveRemove(b.players[seat].chooser.lines[id-aimLine]), true
 }
 
 // turnPeeked turns up the card that was peeked at. Of another the rules say why not.
 func (b *Board) turnPeeked(seat engine.Seat) (engine.Move, bool) {
-	if s, _ := square(b.Cursors[seat].At()); s != b.places[seat].look.square {
+	if s, _ := square(b.Cursors[seat].At()); s != b.players[seat].look.square {
 		return rules.MoveTurn(s), true
 	}
 	return engine.Move{Verb: rules.VerbTurnPeeked}, true

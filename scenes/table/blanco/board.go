@@ -55,24 +55,24 @@ type Board struct {
 
 	cards           *table.Cards[rules.Card]
 	stock, discards *zone
-	places          []place // one a seat
+	players         []playerArea // one a seat
 
-	game    int // from 1
-	first   engine.Seat
-	turn    engine.Seat    // whose turn it is; Nobody while the first grids are set up
-	round   int            // of the game, from 1
-	setup   engine.SeatSet // who still has to set up the first grid
-	winners engine.SeatSet // of the game that has ended, then of the match; nobody's while a game goes on
-	chain   int            // lines of the chain so far
-	leaving leaving        // a line
-	tense   tense
-	aimedIn table.Room // the room in which the cursors know where things lie
-	lines   []rules.Line
-	prompts table.Prompts[question]
+	game     int // from 1
+	first    engine.Seat
+	turn     engine.Seat    // whose turn it is; Nobody while the first grids are set up
+	round    int            // of the game, from 1
+	setup    engine.SeatSet // who still has to set up the first grid
+	winners  engine.SeatSet // of the game that has ended, then of the match; nobody's while a game goes on
+	chain    int            // lines of the chain so far
+	leaving  leaving        // a line
+	heldBack heldBack
+	aimedIn  table.Room // the room in which the cursors know where things lie
+	lines    []rules.Line
+	prompts  table.Prompts[question]
 }
 
-// place is what lies before a seat.
-type place struct {
+// playerArea is what lies before a seat.
+type playerArea struct {
 	grid, hand    *zone
 	columns, rows int // of the grid; 0 once it is gone
 	number        int // of the grid: 1 or 2
@@ -87,10 +87,10 @@ func newBoard(h table.Host) *Board {
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
 	b.discards.Tilt = func(int, uint8) float64 { return discardTilt }
-	b.places = make([]place, len(h.Party().Seats))
+	b.players = make([]playerArea, len(h.Party().Seats))
 	b.Animate(&b.leaving.run)
-	for i := range b.places {
-		p, seat := &b.places[i], engine.Seat(i)
+	for i := range b.players {
+		p, seat := &b.players[i], engine.Seat(i)
 		p.grid = b.cards.Slots(rules.Squares, func(at, columns int) ui.Rect { return b.lay.square(seat, rules.Square(at), columns) })
 		p.grid.Of = func() int { return p.columns }
 		p.grid.Tilt = func(_ int, look uint8) float64 { return tilts[look%uint8(len(tilts))] }
@@ -111,13 +111,13 @@ const (
 )
 
 // has reports whether the grid has a square.
-func (p *place) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
+func (p *playerArea) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
 
 // left counts the cards of the grid.
-func (p *place) left() int { return p.columns * p.rows }
+func (p *playerArea) left() int { return p.columns * p.rows }
 
 // seen returns the grid as everybody sees it.
-func (p *place) seen() rules.Grid {
+func (p *playerArea) seen() rules.Grid {
 	g := rules.Grid{Columns: p.columns, Rows: p.rows}
 	for i := range g.Cards {
 		g.Cards[i] = rules.Hidden
@@ -143,7 +143,7 @@ func (b *Board) NoticeRect(seat engine.Seat) ui.Rect { return b.lay.notice(seat)
 
 // Point returns where a slip for the seat points to: beside its grid, at the row of its cursor.
 func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	grid := b.gridRect(seat)
 	at := b.lay.square(seat, rules.SquareAt(0, min(p.chooser.last.Row(), max(0, p.rows-1))), max(1, p.columns))
 	if b.lay.right[seat] {
@@ -154,7 +154,7 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 
 // gridRect returns where the whole grid of a seat lies; its first square where it is gone.
 func (b *Board) gridRect(seat engine.Seat) ui.Rect {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	return b.lay.grid(seat, max(1, p.columns), max(1, p.rows))
 }
 
@@ -167,6 +167,6 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 // arrange lays the table out for a canvas.
 func (b *Board) arrange(c *ui.Canvas) {
 	if b.Fit(c) {
-		b.lay = newLayout(b.Room, len(b.places))
+		b.lay = newLayout(b.Room, len(b.players))
 	}
 }

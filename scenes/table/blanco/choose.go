@@ -13,18 +13,18 @@ import (
 type task uint8
 
 const (
-	idle       task = iota
-	turnFirst       // turn up a card of a new grid
-	peekFirst       // peek at a card of a new grid
-	act             // draw, or swap
-	swapWith        // choose the neighbour to swap with
-	carry           // put the card that is carried somewhere
-	choose          // choose another card of the hand
-	turnUp          // turn up a card
-	removeLine      // choose the line that leaves
-	reward          // peek, or pass
-	turnPeeked      // turn up the card peeked at, or not
-	looking         // look at the card peeked at
+	idle        task = iota
+	turnFirst        // turn up a card of a new grid
+	peekFirst        // peek at a card of a new grid
+	act              // draw, or swap
+	swapWith         // choose the neighbour to swap with
+	carry            // put the card that is carried somewhere
+	choose           // choose another card of the hand
+	turnUp           // turn up a card
+	removeLine       // choose the line that leaves
+	reward           // peek, or pass
+	turnPeeked       // turn up the card peeked at, or not
+	looksAtCard      // look at the card peeked at
 )
 
 // String returns the task's name as the keys of its words spell it.
@@ -34,10 +34,10 @@ func (t task) String() string {
 }
 
 // chooses reports whether it asks for something that the cursor can be on.
-func (t task) chooses() bool { return t != idle && t != looking }
+func (t task) chooses() bool { return t != idle && t != looksAtCard }
 
 // looks reports whether what is asked depends on cards that only the seat may see.
-func (t task) looks() bool { return t == act || t == carry || t == choose || t == looking }
+func (t task) looks() bool { return t == act || t == carry || t == choose || t == looksAtCard }
 
 // chooser is what a seat is asked, and what it has chosen so far.
 type chooser struct {
@@ -68,7 +68,7 @@ func square(id int) (rules.Square, bool) {
 func onHand(id int) bool { return id >= aimHand && id < aimSquare }
 
 // forget ends what a seat was about to choose: something of its own has happened.
-func (p *place) forget() {
+func (p *playerArea) forget() {
 	p.chooser.task = idle
 	p.hand.Lift(-1)
 	p.chooser.glide.Skip()
@@ -76,20 +76,20 @@ func (p *place) forget() {
 
 // prepareAll gives every seat that may choose its cursor.
 func (b *Board) prepareAll() {
-	for i := range b.places {
+	for i := range b.players {
 		b.prepare(engine.Seat(i))
 	}
 }
 
 // prepare returns the chooser of a seat, set up for what it is asked.
 func (b *Board) prepare(seat engine.Seat) *chooser {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	c := &p.chooser
 	switch {
 	case p.look.waits:
-		c.task = looking
+		c.task = looksAtCard
 		return c
-	case c.task == looking:
+	case c.task == looksAtCard:
 		c.task = idle
 	}
 	if c.task == idle && b.Acts(seat) {
@@ -101,7 +101,7 @@ func (b *Board) prepare(seat engine.Seat) *chooser {
 // asks returns what the rules ask of a seat that may act.
 func (b *Board) asks(seat engine.Seat) task {
 	t := tasks[b.Phase()]
-	if t == turnFirst && anyUp(b.places[seat].seen()) {
+	if t == turnFirst && anyUp(b.players[seat].seen()) {
 		return peekFirst
 	}
 	return t
@@ -115,7 +115,7 @@ var tasks = map[string]task{
 
 // begin sets the cursor for a task.
 func (b *Board) begin(seat engine.Seat, t task) {
-	p, cursor := &b.places[seat], &b.Cursors[seat]
+	p, cursor := &b.players[seat], &b.Cursors[seat]
 	c := &p.chooser
 	c.task = t
 	switch t {
@@ -155,7 +155,7 @@ func (b *Board) nearest(seat engine.Seat, s rules.Square) rules.Square {
 
 // take lets a seat carry a card of its hand.
 func (b *Board) take(seat engine.Seat, at int) {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	c := &p.chooser
 	c.task, c.from, c.glide = carry, b.lay.hand(seat, at, len(p.hand.Cards)).Center(), tween.Start(b.Speed().Ticks(tween.FocusTicks))
 	p.hand.Lift(at)
@@ -164,7 +164,7 @@ func (b *Board) take(seat engine.Seat, at int) {
 
 // aimAtGrid puts the cursor where it was last in the grid.
 func (b *Board) aimAtGrid(seat engine.Seat) {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	if !p.has(p.chooser.last) {
 		p.chooser.last = 0
 	}
@@ -174,7 +174,7 @@ func (b *Board) aimAtGrid(seat engine.Seat) {
 
 // aims tells the cursor of a seat what there is to aim at.
 func (b *Board) aims(seat engine.Seat) {
-	p, cursor := &b.places[seat], &b.Cursors[seat]
+	p, cursor := &b.players[seat], &b.Cursors[seat]
 	c := &p.chooser
 	cursor.Reset()
 	if c.task == removeLine {
@@ -213,8 +213,8 @@ func (b *Board) aimAnew() {
 		return
 	}
 	b.aimedIn = b.Room
-	for i := range b.places {
-		if c := &b.places[i].chooser; c.task.chooses() {
+	for i := range b.players {
+		if c := &b.players[i].chooser; c.task.chooses() {
 			b.aims(engine.Seat(i))
 			c.glide.Skip()
 		}
@@ -227,7 +227,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	if c.task.chooses() {
 		b.aims(seat)
 	}
-	if pressed && (intent.Verb == input.Cancel || intent.Verb == input.Other || intent.Verb == input.Extra || c.task == looking) {
+	if pressed && (intent.Verb == input.Cancel || intent.Verb == input.Other || intent.Verb == input.Extra || c.task == looksAtCard) {
 		return answersTo(c.task, b.Cursors[seat].At()).Press(b, seat, intent.Verb)
 	}
 	if !c.task.chooses() {
@@ -250,7 +250,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 
 // steer moves the cursor, from line to line where one of them is to be chosen.
 func (b *Board) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
-	c, cursor := &b.places[seat].chooser, &b.Cursors[seat]
+	c, cursor := &b.players[seat].chooser, &b.Cursors[seat]
 	if c.task != removeLine {
 		return b.Steer(seat, intent)
 	}
@@ -274,7 +274,7 @@ func (b *Board) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 // pointAtLine lets the cursor follow the mouse, and reports whether that is on the grid. Of lines that cross there, it stays on the one
 // where it is.
 func (b *Board) pointAtLine(seat engine.Seat, at ui.Point) bool {
-	p, cursor := &b.places[seat], &b.Cursors[seat]
+	p, cursor := &b.players[seat], &b.Cursors[seat]
 	if r, ok := cursor.Rect(); ok && r.Contains(at) || cursor.Point(at) {
 		return true
 	}
@@ -288,7 +288,7 @@ func (b *Board) pointAtLine(seat engine.Seat, at ui.Point) bool {
 }
 
 // carried returns the card that is carried; NoCard if none is.
-func (p *place) carried() rules.Card {
+func (p *playerArea) carried() rules.Card {
 	if at := p.hand.Lifted(); at >= 0 {
 		return p.hand.Cards[at].Card
 	}
@@ -297,7 +297,7 @@ func (p *place) carried() rules.Card {
 
 // carriedAt returns where the middle of the card that a seat carries is now.
 func (b *Board) carriedAt(seat engine.Seat) ui.Point {
-	c := &b.places[seat].chooser
+	c := &b.players[seat].chooser
 	return c.from.Lerp(b.carryGoal(seat), c.glide.At(tween.Out))
 }
 
@@ -309,7 +309,7 @@ func (b *Board) carriedRect(seat engine.Seat) ui.Rect {
 
 // carryGoal returns where a carried card hovers: beside what the cursor aims at, so that it can be seen.
 func (b *Board) carryGoal(seat engine.Seat) ui.Point {
-	p, cursor := &b.places[seat], &b.Cursors[seat]
+	p, cursor := &b.players[seat], &b.Cursors[seat]
 	at, ok := cursor.Rect()
 	if !ok {
 		at = p.grid.Rect(int(p.chooser.last))
@@ -324,7 +324,7 @@ func (b *Board) carryGoal(seat engine.Seat) ui.Point {
 // foresee returns the lines that would be complete if the seat did what its cursor aims at, and says so; it tells nothing that does
 // not lie open on the screen.
 func (b *Board) foresee(seat engine.Seat) (lines []rules.Line, words string) {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	c, g := &p.chooser, p.seen()
 	s, onSquare := square(b.Cursors[seat].At())
 	if !onSquare || !p.has(s) {

@@ -10,7 +10,7 @@ import (
 
 // flyACard sends the top discard to a grid, for a long time.
 func (f *fakeTable) flyACard() {
-	grid := f.board.places[2].grid
+	grid := f.board.players[2].grid
 	grid.Take(4)
 	grid.Put(4, f.board.discards.Take(table.Last), table.Way{Ticks: 100 * tween.FlyTicks, Lands: table.NoSound})
 }

@@ -16,13 +16,13 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.prepareAll()
 	b.aimAnew()
 	acting := 0
-	for i := range b.places {
-		if b.places[i].chooser.task != idle {
+	for i := range b.players {
+		if b.players[i].chooser.task != idle {
 			acting++
 		}
 	}
 	several := acting > 1
-	for i := range b.places {
+	for i := range b.players {
 		seat := engine.Seat(i)
 		b.DrawMat(c, b.lay.mats[seat], seat, seat, b.lit(seat))
 		b.drawSign(c, seat)
@@ -32,19 +32,19 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.drawMiddle(c, several)
 	b.drawLeaving(c)
 	b.cards.DrawFlying(c)
-	for i := range b.places {
+	for i := range b.players {
 		b.drawCarried(c, engine.Seat(i))
 	}
 }
 
 // lit reports whether the mat of a seat is lit: of who is at it, or has won.
 func (b *Board) lit(seat engine.Seat) bool {
-	return b.turn == seat || b.places[seat].look.waits || b.setup.Has(seat) || b.winners.Has(seat)
+	return b.turn == seat || b.players[seat].look.waits || b.setup.Has(seat) || b.winners.Has(seat)
 }
 
 // drawSign draws how far the seat is with its two grids, or, where there is less room, with the one that it has now.
 func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
-	p, l, t := &b.places[seat], &b.lay, c.Theme()
+	p, l, t := &b.players[seat], &b.lay, c.Theme()
 	if p.number == 0 {
 		return
 	}
@@ -82,7 +82,7 @@ func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 
 // drawShortSign draws the number of cards beside the grid that the seat has now.
 func (b *Board) drawShortSign(c *ui.Canvas, seat engine.Seat, left int) {
-	p, l, t := &b.places[seat], &b.lay, c.Theme()
+	p, l, t := &b.players[seat], &b.lay, c.Theme()
 	r, style, size := l.signs[seat], ui.Big(44).AsIs(), 1.0
 	if l.Compact {
 		style, size = ui.Big(32*l.Scale).AsIs(), 1+0.36*(l.Scale-1)
@@ -128,18 +128,18 @@ func (b *Board) drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
 
 // mark dresses a card as the cursor of a seat has it.
 func (b *Board) mark(k *ui.Card, seat engine.Seat, id int, several bool) {
-	b.Mark(k, seat, id, b.places[seat].chooser.task.chooses(), several)
+	b.Mark(k, seat, id, b.players[seat].chooser.task.chooses(), several)
 }
 
 // drawTag draws the seat's shape at its cursor, where several people choose at once.
 func (b *Board) drawTag(c *ui.Canvas, seat engine.Seat, r ui.Rect, id int, several bool) {
-	if several && b.places[seat].chooser.task.chooses() && b.Cursors[seat].Is(id) {
+	if several && b.players[seat].chooser.task.chooses() && b.Cursors[seat].Is(id) {
 		c.Token(b.Colour(seat), ui.Point{X: r.Right() - 2, Y: r.Y + 4}, 17, ui.OnCloth)
 	}
 }
 
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	aimed := func(i int) bool { return p.chooser.task != idle && b.Cursors[seat].Is(aimHand+i) }
 	p.hand.EachLying(aimed, func(i int) {
 		r, k := p.hand.Rect(i), p.hand.Card(i)
@@ -150,7 +150,7 @@ func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat, several bool) {
 }
 
 func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	lines, words := b.foresee(seat)
 	b.drawFrames(c, seat, lines)
 	p.grid.EachLying(func(i int) bool { return b.standsOut(seat, rules.Square(i)) },
@@ -165,14 +165,14 @@ func (b *Board) drawGrid(c *ui.Canvas, seat engine.Seat, several bool) {
 
 // standsOut reports whether a card of a grid is aimed at, taken or looked at.
 func (b *Board) standsOut(seat engine.Seat, s rules.Square) bool {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	return p.look.open && p.look.square == s || b.holdsBack(seat, s) ||
 		p.chooser.task != idle && (b.Cursors[seat].Is(aimSquare+int(s)) || p.chooser.task == swapWith && p.chooser.first == s)
 }
 
 // drawFrames frames the lines that would leave, or among which the seat has to choose.
 func (b *Board) drawFrames(c *ui.Canvas, seat engine.Seat, lines []rules.Line) {
-	chooser := &b.places[seat].chooser
+	chooser := &b.players[seat].chooser
 	if chooser.task == removeLine {
 		lines = chooser.lines
 	}
@@ -194,7 +194,7 @@ func (b *Board) drawFrames(c *ui.Canvas, seat engine.Seat, lines []rules.Line) {
 }
 
 func (b *Board) drawSquare(c *ui.Canvas, seat engine.Seat, s rules.Square, several bool) {
-	p, id := &b.places[seat], aimSquare+int(s)
+	p, id := &b.players[seat], aimSquare+int(s)
 	at, r, k := p.grid.Cards[s], p.grid.Rect(int(s)), p.grid.Card(int(s))
 	if b.holdsBack(seat, s) {
 		k.Lift, k.Tilt = ui.Raised, b.Suspense.Tremble()
@@ -267,8 +267,8 @@ func (b *Board) drawLabel(c *ui.Canvas, pile ui.Rect, name string, n int) {
 
 // markPile dresses the top card of a pile as the cursors have it.
 func (b *Board) markPile(k *ui.Card, id int, several bool) {
-	for i := range b.places {
-		if task := b.places[i].chooser.task; task == act || task == carry {
+	for i := range b.players {
+		if task := b.players[i].chooser.task; task == act || task == carry {
 			b.mark(k, engine.Seat(i), id, several)
 		}
 	}
@@ -310,7 +310,7 @@ func (b *Board) drawDiscards(c *ui.Canvas, n int, several bool) {
 
 // drawCarried draws the card that a seat is about to play, with a trail from its hand.
 func (b *Board) drawCarried(c *ui.Canvas, seat engine.Seat) {
-	hand := b.places[seat].hand
+	hand := b.players[seat].hand
 	carried := hand.Lifted()
 	if carried < 0 || hand.Comes(carried) {
 		return

@@ -124,7 +124,7 @@ func ownGrid(b *Board, reader engine.Seat) ui.Rect {
 }
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
-	held := len(b.places[reader].hand.Cards)
+	held := len(b.players[reader].hand.Cards)
 	return b.lay.hand(reader, 0, held).Union(b.lay.hand(reader, max(0, held-1), held))
 }
 

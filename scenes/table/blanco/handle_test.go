@@ -162,13 +162,13 @@ func (p *player) target(word string) ui.Point {
 		if _, err := fmt.Sscanf(word, "hand %d", &at); err != nil {
 			p.f.T.Fatal(err)
 		}
-		return b.places[0].hand.Rect(at).Center()
+		return b.players[0].hand.Rect(at).Center()
 	}
 	s, ok := rules.ParseSquare(word)
 	if !ok {
 		p.f.T.Fatalf("no square %q", word)
 	}
-	return b.places[0].grid.Rect(int(s)).Center()
+	return b.players[0].grid.Rect(int(s)).Center()
 }
 
 // bothWays is a corner with a column and a row that one card completes.

@@ -162,7 +162,7 @@ func TestSignsFitTheirRoom(t *testing.T) {
 		f.Deal(1)
 		f.settle()
 		for i := range seats {
-			p := &f.board.places[i]
+			p := &f.board.players[i]
 			p.number, p.columns, p.rows = 2, 4, 3
 		}
 		f.OnEveryScreen(func(t *testing.T, screen string) {
@@ -244,7 +244,7 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 		f.Give(devices.XboxPad)
 		f.Kit().Speak(l)
 		pause := ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: f.Kit().Text("table.pause"), Yield: 1}
-		for job := turnFirst; job <= looking; job++ {
+		for job := turnFirst; job <= looksAtCard; job++ {
 			for _, card := range []rules.Card{rules.Hidden, rules.NewCard(rules.Violet, 12)} {
 				for _, at := range []int{aimStock, aimDiscards, aimHand, aimSquare} {
 					of := question{task: job, card: card, at: at, begun: true}
@@ -303,7 +303,7 @@ func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
 	f.Give(devices.XboxPad, devices.XboxPad)
 	f.Silent = true // a lesson is on the screen: nobody may act
-	f.board.places[0].forget()
+	f.board.players[0].forget()
 	if sentence, _ := f.board.Prompt(0); sentence != f.Kit().Text("table.blanco.ask.act") {
 		t.Errorf("%q to the seat on turn", sentence)
 	}

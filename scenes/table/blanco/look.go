@@ -25,7 +25,7 @@ const (
 
 // showPeeked begins to show a card to its owner.
 func (b *Board) showPeeked(e rules.Peeked) {
-	p := &b.places[e.Seat]
+	p := &b.players[e.Seat]
 	p.forget()
 	p.grid.Cards[e.Square].Seen = true
 	b.setup = b.setup.Without(e.Seat)
@@ -41,13 +41,13 @@ func (b *Board) showPeeked(e rules.Peeked) {
 func (b *Board) endLooks(event engine.Event) {
 	switch e := event.(type) {
 	case rules.TurnBegan, rules.GameBegan, rules.GameEnded:
-		for i := range b.places {
-			b.places[i].look = look{}
+		for i := range b.players {
+			b.players[i].look = look{}
 		}
 	case rules.Turned:
-		b.places[e.Seat].look = look{}
+		b.players[e.Seat].look = look{}
 	case rules.Passed:
-		b.places[e.Seat].look = look{}
+		b.players[e.Seat].look = look{}
 	}
 }
 
@@ -58,8 +58,8 @@ func (b *Board) Waits() engine.SeatSet {
 	if b.together() {
 		return waiting
 	}
-	for i := range b.places {
-		if l := &b.places[i].look; l.waits && !l.early {
+	for i := range b.players {
+		if l := &b.players[i].look; l.waits && !l.early {
 			waiting = waiting.With(engine.Seat(i))
 		}
 	}
@@ -68,7 +68,7 @@ func (b *Board) Waits() engine.SeatSet {
 
 // StaysActive reports whether a seat has to do something to look at a card while the others still set up their grids.
 func (b *Board) StaysActive(seat engine.Seat) bool {
-	l := &b.places[seat].look
+	l := &b.players[seat].look
 	return b.Party().Secrets == stage.Peek && b.together() && l.waits && !l.early
 }
 
@@ -82,8 +82,8 @@ func (b *Board) together() bool {
 // watch notes for how long cards have been in sight.
 func (b *Board) watch() {
 	together := b.together()
-	for i := range b.places {
-		l := &b.places[i].look
+	for i := range b.players {
+		l := &b.players[i].look
 		if !l.open {
 			continue
 		}
@@ -102,7 +102,7 @@ func (b *Board) watch() {
 
 // endLook ends a look that has been taken.
 func (b *Board) endLook(seat engine.Seat) (engine.Move, bool) {
-	l := &b.places[seat].look
+	l := &b.players[seat].look
 	if l.seen < leastLook {
 		b.Tell(seat, b.Text("told.look"), false)
 		b.PlayAt(sound.Refused, b.lay.mats[seat].Center(), 0, 0)

@@ -236,7 +236,7 @@ func TestPeekedFacesLieInTheFrameOfTheBacks(t *testing.T) {
 }
 
 func (b *Board) handRects(seat engine.Seat) (list [maxHand]string) {
-	hand := b.places[seat].hand
+	hand := b.players[seat].hand
 	for i := range hand.Cards {
 		list[i] = fmt.Sprint(hand.Rect(i), b.carriedAt(seat))
 	}

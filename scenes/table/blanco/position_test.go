@@ -77,8 +77,8 @@ func (f *fakeTable) settle() {
 
 // forgetLooks ends all looks.
 func (f *fakeTable) forgetLooks() {
-	for i := range f.board.places {
-		f.board.places[i].look = look{}
+	for i := range f.board.players {
+		f.board.players[i].look = look{}
 	}
 }
 

@@ -30,15 +30,15 @@ type leaving struct {
 	run     tween.Run
 }
 
-// tense is a card on which a line hangs, held back in suspense before it is turned up.
-type tense struct {
+// heldBack is a card on which a line hangs, held back in suspense before it is turned up.
+type heldBack struct {
 	seat   engine.Seat
 	square rules.Square
 }
 
 // holdsBack reports whether a card is being held back.
 func (b *Board) holdsBack(seat engine.Seat, s rules.Square) bool {
-	return b.Suspense.On() && b.tense == tense{seat, s}
+	return b.Suspense.On() && b.heldBack == heldBack{seat, s}
 }
 
 // Tick advances all motion by a tick.
@@ -61,7 +61,7 @@ func (b *Board) Show(event engine.Event) {
 		b.discards.Put(table.Last, b.stock.Take(table.Last).Of(e.Card).Open(), table.Way{Lands: sound.CardTurn})
 	case rules.HandDealt:
 		for i, card := range e.Cards {
-			b.deal(b.places[e.Seat].hand, table.Last, card, i)
+			b.deal(b.players[e.Seat].hand, table.Last, card, i)
 		}
 		b.HoldOnly(len(e.Cards) * waveTicks)
 	case rules.Turned:
@@ -107,9 +107,9 @@ func (b *Board) beginGame(e rules.GameBegan) {
 	b.cards.Clear()
 	b.stock.Fill(rules.Cards)
 	b.game, b.first, b.turn, b.round = e.Game, e.First, engine.Nobody, 0
-	b.winners, b.setup = 0, engine.AllSeats(len(b.places))
-	for i := range b.places {
-		p := &b.places[i]
+	b.winners, b.setup = 0, engine.AllSeats(len(b.players))
+	for i := range b.players {
+		p := &b.players[i]
 		p.columns, p.rows, p.number = 0, 0, 0
 		p.forget()
 	}
@@ -123,7 +123,7 @@ func (b *Board) deal(to *zone, at int, card rules.Card, n int) {
 }
 
 func (b *Board) showDealing(e rules.GridDealt) {
-	p := &b.places[e.Seat]
+	p := &b.players[e.Seat]
 	p.columns, p.rows, p.number, p.chooser.last = e.Columns, e.Rows, e.Grid, rules.SquareAt(1, 1)
 	p.forget()
 	for i, square := range e.Squares {
@@ -135,8 +135,8 @@ func (b *Board) showDealing(e rules.GridDealt) {
 
 // showTurned turns a card up, at once or, when a line hangs on it, after everybody has held their breath.
 func (b *Board) showTurned(e rules.Turned) {
-	b.places[e.Seat].forget()
-	grid, hangs := b.places[e.Seat].grid, b.hangsOn(e.Seat, e.Square)
+	b.players[e.Seat].forget()
+	grid, hangs := b.players[e.Seat].grid, b.hangsOn(e.Seat, e.Square)
 	card := grid.Cards[e.Square].Of(e.Card).Open()
 	turn := func() {
 		grid.Turn(int(e.Square), card)
@@ -151,13 +151,13 @@ func (b *Board) showTurned(e rules.Turned) {
 	if b.IsBot(e.Seat) {
 		ticks = botTension
 	}
-	b.tense = tense{e.Seat, e.Square}
+	b.heldBack = heldBack{e.Seat, e.Square}
 	b.Suspense.Begin(b.Speed(), ticks, turn)
 }
 
 // hangsOn reports whether the right card on a square would complete a line, as everybody can see.
 func (b *Board) hangsOn(seat engine.Seat, s rules.Square) bool {
-	grid := b.places[seat].seen()
+	grid := b.players[seat].seen()
 	for card := range rules.Card(rules.Cards) {
 		if b.lines = grid.LinesWith(card, s, b.lines[:0]); len(b.lines) > 0 {
 			return true
@@ -176,8 +176,8 @@ func (b *Board) showDrew(e rules.Drew) {
 	if e.From == rules.Stock {
 		card = card.Of(e.Card)
 	}
-	b.places[e.Seat].forget()
-	b.places[e.Seat].hand.Put(table.Last, card, table.Way{Lands: table.NoSound})
+	b.players[e.Seat].forget()
+	b.players[e.Seat].hand.Put(table.Last, card, table.Way{Lands: table.NoSound})
 	b.goOn(e.Seat)
 }
 
@@ -190,7 +190,7 @@ func (b *Board) goOn(seat engine.Seat) {
 
 // play takes a card out of a hand, from the air where somebody carries it. The one that was taken from the discards is secret from now on.
 func (b *Board) play(seat engine.Seat, at int) piece {
-	hand := b.places[seat].hand
+	hand := b.players[seat].hand
 	r, carried := ui.Rect{}, hand.Lifted() == at
 	if carried {
 		r = b.carriedRect(seat)
@@ -204,23 +204,23 @@ func (b *Board) play(seat engine.Seat, at int) piece {
 	if carried {
 		card = card.Carried(r, carriedTilt)
 	}
-	b.places[seat].forget()
+	b.players[seat].forget()
 	return card
 }
 
 func (b *Board) showPlaced(e rules.Placed) {
-	grid := b.places[e.Seat].grid
+	grid := b.players[e.Seat].grid
 	at := int(e.Square)
 	b.PlayAt(sound.CardSlide, grid.Rect(at).Center(), 0, 60)
 	b.discards.Put(table.Last, grid.Take(at).Of(e.Replaced).Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardSlide, Level: 60})
 	grid.Put(at, b.play(e.Seat, e.Position).Of(e.Card).Open(), table.Way{Wait: 4, Lands: sound.CardPlace})
-	b.places[e.Seat].chooser.last = e.Square
+	b.players[e.Seat].chooser.last = e.Square
 	b.Hold(tween.FlyTicks + 6)
 }
 
 func (b *Board) showSwapped(e rules.Swapped) {
-	b.places[e.Seat].forget()
-	grid := b.places[e.Seat].grid
+	b.players[e.Seat].forget()
+	grid := b.players[e.Seat].grid
 	first, second := int(e.First), int(e.Second)
 	b.PlayAt(sound.CardSlide, grid.Rect(first).Center(), 0, 0)
 	a, z := grid.Take(first), grid.Take(second)
@@ -231,7 +231,7 @@ func (b *Board) showSwapped(e rules.Swapped) {
 
 // showLine lets a line leave, and everybody look up for it; more so if another one before it made it complete.
 func (b *Board) showLine(e rules.LineRemoved) {
-	p, l := &b.places[e.Seat], &b.leaving
+	p, l := &b.players[e.Seat], &b.leaving
 	p.forget()
 	*l = leaving{seat: e.Seat, columns: p.columns, n: len(e.Squares), run: tween.Start(b.Speed().Ticks(bandTicks))}
 	for i, square := range e.Squares {
@@ -253,7 +253,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 }
 
 func (b *Board) showClosing(e rules.ClosedUp) {
-	p := &b.places[e.Seat]
+	p := &b.players[e.Seat]
 	p.columns, p.rows = e.Columns, e.Rows
 	var moved [rules.Squares]piece
 	for _, shift := range e.Shifts {
@@ -281,8 +281,8 @@ func (b *Board) showReshuffle(e rules.Reshuffled) {
 
 func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.turn, b.setup = e.Seat, 0
-	for i := range b.places {
-		b.places[i].forget()
+	for i := range b.players {
+		b.players[i].forget()
 	}
 	if b.round == 0 || e.Seat == b.first {
 		b.round++
@@ -292,7 +292,7 @@ func (b *Board) beginTurn(e rules.TurnBegan) {
 
 // showCleared celebrates the end of a first grid; that of a second one ends the game.
 func (b *Board) showCleared(e rules.GridCleared) {
-	p := &b.places[e.Seat]
+	p := &b.players[e.Seat]
 	p.columns, p.rows = 0, 0
 	if e.Grid == 1 {
 		b.celebrateSeat(e.Seat, table.Moment{Title: b.Text("moment.grid"), Text: b.Text("moment.one-more"),
@@ -336,7 +336,7 @@ func (b *Board) celebrateMatch(e rules.MatchEnded) {
 
 // lineRect returns where a line of a seat's grid lies.
 func (b *Board) lineRect(seat engine.Seat, line rules.Line) ui.Rect {
-	p := &b.places[seat]
+	p := &b.players[seat]
 	grid := rules.Grid{Columns: p.columns, Rows: p.rows}
 	first, last, _ := grid.SquaresOf(line)
 	return b.lay.square(seat, first, p.columns).Union(b.lay.square(seat, last, p.columns))

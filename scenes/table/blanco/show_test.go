@@ -54,8 +54,8 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 			moving.Play(seat, move)
 			skipped.Play(seat, move)
 			skipped.Queue = nil
-			for i := range moving.board.places {
-				moving.board.places[i].look.waits, skipped.board.places[i].look.waits = false, false
+			for i := range moving.board.players {
+				moving.board.players[i].look.waits, skipped.board.players[i].look.waits = false, false
 			}
 		}
 		for _, name := range []string{"grid-dealt", "drew", "placed", "swapped", "turned", "line-removed", "closed-up", "reward-earned", "peeked"} {
@@ -67,8 +67,8 @@ func TestEveryEventIsSeenAndOver(t *testing.T) {
 }
 
 func traceOf(f *fakeTable) []string {
-	for i := range f.board.places {
-		f.board.places[i].forget()
+	for i := range f.board.players {
+		f.board.players[i].forget()
 	}
 	f.Draw()
 	return f.Canvas.Trace()
@@ -120,7 +120,7 @@ func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 	}
 	f.Play(0, move)
 	f.Tick(1)
-	from := f.board.cards.Flying(f.board.places[0].grid.Rect(int(move.B)))
+	from := f.board.cards.Flying(f.board.players[0].grid.Rect(int(move.B)))
 	if len(from) != 1 || from[0].Center() != at {
 		t.Errorf("cards fly from %v, want %v", from, at)
 	}
@@ -135,7 +135,7 @@ func TestAWaveEndsBeforeItsCardsAreTouched(t *testing.T) {
 	f.Play(0, rules.MoveTurn(rules.SquareAt(2, 2)))
 	f.board.Show(f.Queue[0])
 	f.Queue = f.Queue[1:]
-	if from := f.board.cards.Flying(f.board.places[0].grid.Rect(int(rules.SquareAt(2, 2)))); len(from) != 1 {
+	if from := f.board.cards.Flying(f.board.players[0].grid.Rect(int(rules.SquareAt(2, 2)))); len(from) != 1 {
 		t.Errorf("%d motions towards one square", len(from))
 	}
 }
@@ -168,7 +168,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 	f = bothWays.table(t, stage.Peek)
 	b = f.board
 	b.prepare(0)
-	b.places[0].chooser.task, b.places[0].chooser.first = swapWith, rules.SquareAt(0, 0)
+	b.players[0].chooser.task, b.players[0].chooser.first = swapWith, rules.SquareAt(0, 0)
 	if words := aim("a2"); words != "" {
 		t.Errorf("a hidden card is reckoned with: %q", words)
 	}

@@ -22,8 +22,8 @@ func agree(t *testing.T, b *Board, m engine.Match) {
 		t.Fatalf("stock %d, discard %v; the rules have %d, %v", len(b.stock.Cards), discard, view.Stock, view.Discard)
 	}
 	lying := view.Stock + len(b.discards.Cards)
-	for i := range b.places {
-		p := &b.places[i]
+	for i := range b.players {
+		p := &b.players[i]
 		lying += p.left() + len(p.hand.Cards)
 		rows := view.Grids[i]
 		if p.number != view.GridNumber[i] || p.rows != len(rows) || p.rows > 0 && p.columns != len(rows[0]) {

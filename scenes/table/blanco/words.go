@@ -32,18 +32,18 @@ type question struct {
 
 // Prompt says what the seat may do now, and with which buttons.
 func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) {
-	c, look := b.prepare(seat), &b.places[seat].look
+	c, look := b.prepare(seat), &b.players[seat].look
 	of := question{task: c.task, card: rules.Hidden, at: b.Cursors[seat].At(), begun: b.turn != engine.Nobody}
 	if of.task == idle && !b.Busy() && b.Match().Actors().Has(seat) {
 		of.task = b.asks(seat) // somebody else has the floor, a teacher perhaps; this is what comes next
 	}
 	switch c.task {
 	case carry:
-		hand := b.places[seat].hand
+		hand := b.players[seat].hand
 		if card := hand.Cards[hand.Lifted()]; card.Up || hand.Visible(hand.Lifted()) && !b.small(seat) { // what is peeked at is not said aloud
 			of.card = card.Card
 		}
-	case looking, turnPeeked:
+	case looksAtCard, turnPeeked:
 		of.looked = look.seen >= leastLook && !b.StaysActive(seat)
 		if b.Sees(seat) && !b.small(seat) {
 			of.card = look.card
@@ -63,7 +63,7 @@ func (b *Board) ask(p *table.Prompt[question], of question) {
 	case of.task == idle && of.begun:
 		key = "wait"
 	case of.card != rules.Hidden:
-	case of.task == carry, of.task == looking, of.task == turnPeeked:
+	case of.task == carry, of.task == looksAtCard, of.task == turnPeeked:
 		key += "-hidden"
 	}
 	p.Ask(key, "card", b.Words().Name(rules.ID, of.card.String()))
@@ -73,7 +73,7 @@ func (b *Board) ask(p *table.Prompt[question], of question) {
 	switch {
 	case of.task == act && p.ByMouse(): // what is pointed at says itself
 		p.Do(input.Confirm, "point")
-	case of.task == looking && b.Party().Secrets == stage.Peek && !of.looked:
+	case of.task == looksAtCard && b.Party().Secrets == stage.Peek && !of.looked:
 	default:
 		table.Offer(p, answersTo(of.task, of.at))
 	}

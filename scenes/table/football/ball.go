@@ -9,16 +9,16 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// place is somewhere on the pitch or beside it, in squares: x along the rows from the line of row 1, y along the columns from the
+// spot is somewhere on the pitch or beside it, in squares: x along the rows from the line of row 1, y along the columns from the
 // line of column a. The middle of a1 is (0.5, 0.5).
-type place struct{ x, y float64 }
+type spot struct{ x, y float64 }
 
-var centre = place{rules.Rows / 2, rules.Columns / 2}
+var centre = spot{rules.Rows / 2, rules.Columns / 2}
 
-func (p place) lerp(q place, t float64) place { return place{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t} }
+func (p spot) lerp(q spot, t float64) spot { return spot{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t} }
 
 // middleOf returns the middle of a square.
-func middleOf(s rules.Square) place { return place{float64(s.Row()) + 0.5, float64(s.Column()) + 0.5} }
+func middleOf(s rules.Square) spot { return spot{float64(s.Row()) + 0.5, float64(s.Column()) + 0.5} }
 
 // path is the way of the ball along an arrow.
 type path struct{ rules.Course }
@@ -28,16 +28,16 @@ func pathOf(from rules.Square, card rules.Card, a rules.Arrow, up bool) path {
 }
 
 // after returns where the ball is after so many steps, on the pitch or beside it.
-func (p path) after(steps float64) place {
+func (p path) after(steps float64) spot {
 	from := middleOf(p.From)
-	return place{from.x + steps*float64(p.Along), from.y + steps*float64(p.Across)}
+	return spot{from.x + steps*float64(p.Along), from.y + steps*float64(p.Across)}
 }
 
 // line returns where a ball that leaves the pitch crosses its edge.
-func (p path) line() place { return p.after(float64(p.Length) + 0.5) }
+func (p path) line() spot { return p.after(float64(p.Length) + 0.5) }
 
 // end returns where the ball is seen at the end: one step beyond the line, if it leaves the pitch.
-func (p path) end() place { return p.after(float64(p.steps())) }
+func (p path) end() spot { return p.after(float64(p.steps())) }
 
 func (p path) steps() int {
 	if p.Leaves() {
@@ -52,7 +52,7 @@ func (p path) last() rules.Square { return p.At(p.Length) }
 // flight is the ball on its way, square by square.
 type flight struct {
 	on       bool
-	from, to place
+	from, to spot
 	steps    int     // from square to square
 	each     int     // ticks of a step
 	gone     int     // ticks
@@ -83,7 +83,7 @@ func (b *Board) kick(p path, rise float64, factor int) {
 func (f *flight) hang() { f.to, f.hangs = f.way.line(), true }
 
 // send sets the ball on its way straight to a place, through the air.
-func (b *Board) send(from, to place, rise float64, ticks int) {
+func (b *Board) send(from, to spot, rise float64, ticks int) {
 	b.ball = flight{on: true, from: from, to: to, steps: 1, rise: rise, ending: rules.InPlay, each: b.Speed().Ticks(ticks), silent: true}
 }
 
@@ -126,7 +126,7 @@ func (b *Board) comeDown(f *flight) {
 }
 
 // at returns where the ball is, how high over the ground in squares, and how far it has turned in degrees.
-func (f *flight) at() (p place, high, turn float64) {
+func (f *flight) at() (p spot, high, turn float64) {
 	whole := min(1, float64(f.gone)/max(1, float64(f.length())))
 	p = f.from.lerp(f.to, whole)
 	share := math.Mod(float64(f.gone)/float64(f.each), 1)
@@ -158,19 +158,19 @@ func (b *Board) drawBall(c *ui.Canvas) {
 }
 
 // lies returns where the ball is seen that does not move.
-func (b *Board) lies() place {
+func (b *Board) lies() spot {
 	switch {
 	case b.film.on:
 		return b.film.lies()
-	case !b.netted.run.Done():
-		return b.netted.at
+	case !b.ballInNet.run.Done():
+		return b.ballInNet.at
 	case b.Suspense.On() && b.now.ball == rules.NoSquare:
 		return b.now.trail.line() // of a shot that will be a goal
 	}
 	return b.now.lies
 }
 
-func (b *Board) drawBallAt(c *ui.Canvas, p place, high, turn, alpha float64) {
+func (b *Board) drawBallAt(c *ui.Canvas, p spot, high, turn, alpha float64) {
 	at := b.lay.at(p)
 	size := b.lay.square * ballSize * (1 + 0.12*high)
 	layer := ui.LayerCards

@@ -56,7 +56,7 @@ func keyMoment(e engine.Event) bool {
 // Board returns an empty board.
 func (Face) Board(h table.Host) table.Board {
 	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), chooser: chooser{seat: engine.Nobody}, question: noQuestion}
-	b.Animate(&b.net, &b.bared.run, &b.netted.run)
+	b.Animate(&b.net, &b.revealed.run, &b.ballInNet.run)
 	b.cards = table.NewCards(&b.Base, b.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discard })
@@ -89,15 +89,15 @@ type Board struct {
 	stock, discards *zone
 	hands           []*zone // one a seat, in the order of drawing
 
-	ball     flight
-	net      tween.Run    // the net swings
-	open     tween.Toward // how far the scene of a cut has opened
-	scene    scene
-	staged   ui.Rect // the stage has been painted for that
-	bared    bared
-	netted   netted
-	film     film
-	whistles int // of the referee, that are still to be blown
+	ball      flight
+	net       tween.Run    // the net swings
+	open      tween.Toward // how far the scene of a cut has opened
+	scene     scene
+	painted   ui.Rect // the stage has been painted for that
+	revealed  revealed
+	ballInNet ballInNet
+	film      film
+	whistles  int // of the referee, that are still to be blown
 
 	chooser  chooser
 	question question
@@ -213,7 +213,7 @@ func (b *Board) Ambience(loops *table.Loops) {
 		return
 	}
 	loops[sound.CrowdMurmur] = crowdCalm
-	if b.scene.shows() || s.flew || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
+	if b.scene.shows() || s.unanswered || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
 		loops[sound.CrowdMurmur] = crowdTense
 	}
 	if b.ball.on && b.ball.rise == 0 && !b.Speed().Still {

@@ -83,7 +83,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int) {
 
 // drawBared draws the card that is shown to everybody, large over its hand.
 func (b *Board) drawBared(c *ui.Canvas) {
-	s, content := &b.bared, c.Content()
+	s, content := &b.revealed, c.Content()
 	if s.run.Done() {
 		return
 	}
@@ -118,9 +118,9 @@ func (b *Board) drawStock(c *ui.Canvas) {
 		c.Card(b.lay.stock.Move(float64(i)*2-2, 2-float64(i)*2), ui.Card{Face: b.deck.back, Cut: i})
 	}
 	left := 0
-	if s.full > lowStock {
-		left = max(0, s.stock-lowStock) * clockSteps / (s.full - lowStock)
-		if s.stock > lowStock {
+	if s.full > rules.LowStock {
+		left = max(0, s.stock-rules.LowStock) * clockSteps / (s.full - rules.LowStock)
+		if s.stock > rules.LowStock {
 			left = max(1, left)
 		}
 	}
@@ -262,10 +262,10 @@ func (b *Board) drawNames(c *ui.Canvas) {
 		if i >= rules.GoalLeft && i <= rules.GoalRight { // the net is there
 			continue
 		}
-		name(letters[i], b.lay.pitch.X-edge*0.55, b.lay.at(place{0, float64(i) + 0.5}).Y)
+		name(letters[i], b.lay.pitch.X-edge*0.55, b.lay.at(spot{0, float64(i) + 0.5}).Y)
 	}
 	for i := range rules.Rows {
-		name(table.Numeral(i+1), b.lay.at(place{float64(i) + 0.5, 0}).X, b.lay.pitch.Bottom()+edge*0.52)
+		name(table.Numeral(i+1), b.lay.at(spot{float64(i) + 0.5, 0}).X, b.lay.pitch.Bottom()+edge*0.52)
 	}
 }
 

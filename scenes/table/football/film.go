@@ -36,9 +36,9 @@ type scored struct {
 	team  int
 	score rules.Score
 	moves []path
-	shot  bool  // the last move is the shot
-	from  place // else it is put in from here
-	ends  place // where the ball went in
+	shot  bool // the last move is the shot
+	from  spot // else it is put in from here
+	ends  spot // where the ball went in
 }
 
 // last is the number of the last thing that is shown of it.
@@ -65,7 +65,7 @@ func (f *film) record(event engine.Event, before, now *state) {
 	case rules.Goal:
 		g := scored{seat: e.Seat, team: e.Team, score: e.Score, moves: f.spool[max(0, len(f.spool)-movesKept):], shot: e.How == rules.ByShot}
 		// A ball that is put in from a spot goes into one of the three squares in the middle.
-		g.ends = place{-0.5, rules.Columns/2 + float64((now.score[0]+2*now.score[1])%3) - 1}
+		g.ends = spot{-0.5, rules.Columns/2 + float64((now.score[0]+2*now.score[1])%3) - 1}
 		if before.attacks(e.Team) {
 			g.ends.x = rules.Rows + 0.5
 		}
@@ -118,7 +118,7 @@ func (b *Board) tickFilm() {
 }
 
 // lies returns where the ball lies in the film between two moves.
-func (f *film) lies() place {
+func (f *film) lies() spot {
 	g := &f.goals[f.at]
 	switch {
 	case f.move > len(g.moves):

@@ -226,12 +226,12 @@ func (l *layout) placeStrip(foot, board ui.Rect) {
 }
 
 // at returns where a place of the pitch is on the screen.
-func (l *layout) at(p place) ui.Point {
+func (l *layout) at(p spot) ui.Point {
 	return ui.Point{X: l.pitch.X + p.x*l.square, Y: l.pitch.Y + p.y*l.square}
 }
 
 // on returns where a square is on the screen, by its middle.
-func (l *layout) on(p place, size float64) ui.Rect {
+func (l *layout) on(p spot, size float64) ui.Rect {
 	return ui.RectAround(l.at(p), l.square*size, l.square*size)
 }
 

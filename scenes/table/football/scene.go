@@ -60,7 +60,7 @@ func (b *Board) chances(mark rules.Mark) (hits, of int) {
 			open++
 		}
 	}
-	if b.now.stock <= lowStock {
+	if b.now.stock <= rules.LowStock {
 		return open, len(b.discards.Cards)
 	}
 	for card := range rules.Card(rules.Faces) {
@@ -163,10 +163,10 @@ func (l *layout) keeperRect() ui.Rect { return l.onStage(2, 110, 1240, 570) }
 
 // readyStage has the stage painted before it is needed, by drawing it far off the screen once: it is large, and must not come late.
 func (b *Board) readyStage(c *ui.Canvas) {
-	if b.staged == b.lay.drama {
+	if b.painted == b.lay.drama {
 		return
 	}
-	b.staged = b.lay.drama
+	b.painted = b.lay.drama
 	c.PushMove(-4*b.Room.Frame.W, 0)
 	c.Picture(b.deck.stage, b.lay.drama, false)
 	c.Art(keeper, b.lay.keeperRect(), ui.Flat)

@@ -24,14 +24,14 @@ const (
 	endTicks      = 60
 )
 
-// netted is a ball that lies in the net, for as long as the goal is celebrated.
-type netted struct {
-	at  place
+// ballInNet is a ball that lies in the net, for as long as the goal is celebrated.
+type ballInNet struct {
+	at  spot
 	run tween.Run
 }
 
-// bared is a card of a hand that is shown to everybody for a while.
-type bared struct {
+// revealed is a card of a hand that is shown to everybody for a while.
+type revealed struct {
 	seat engine.Seat
 	at   int // in the hand
 	card rules.Card
@@ -53,13 +53,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.HandDealt:
 		b.showDealing(e)
 	case rules.HalfBegan:
-		b.scene.leave = true
-		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
-		if e.Half == 1 {
-			b.celebrate(table.Moment{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
-			return
-		}
-		b.celebrate(table.Moment{Title: b.Text("half.2"), Text: b.Text("banner.ends"), Size: table.GreatMoment})
+		b.showHalf(e)
 	case rules.TurnBegan:
 		b.showTurn(e)
 	case rules.Placed:
@@ -85,25 +79,15 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Saved:
 		b.showSaved(e)
 	case rules.Goal:
-		b.showGoal(e, before.flew)
+		b.showGoal(e, before.unanswered)
 	case rules.Drew:
 		b.showDrew(e)
 	case rules.CardShown:
 		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.bare(e) })
 	case rules.HalfEnded:
-		b.scene.leave = true
-		b.whistles = 1 + e.Half // as referees do
-		if e.Half == 1 {
-			b.celebrate(table.Moment{Title: b.Text("banner.half"), Text: e.Score.String(), Size: table.GreatMoment})
-			return
-		}
-		b.Hold(whistleTicks) // how the match has ended is said after it
+		b.showHalfEnded(e)
 	case rules.Reshuffled:
-		b.discards.Clear()
-		b.stock.Clear()
-		b.stock.Fill(e.Stock)
-		b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
-		b.Hold(exchangeTicks)
+		b.showReshuffle(e)
 	case rules.ShootoutBegan:
 		b.celebrate(table.Moment{Title: b.Text("banner.shootout"), Text: b.Text("banner.first", table.Words("team", b.team(e.Team)))})
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
@@ -114,9 +98,39 @@ func (b *Board) Show(event engine.Event) {
 	}
 }
 
-// place returns where a card that leaves a hand lies in it on this table. Of two copies the rules lay the first. Who aims at the other
+// showHalf tells who kicks off, and then that the teams have changed ends.
+func (b *Board) showHalf(e rules.HalfBegan) {
+	b.scene.leave = true
+	b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
+	if e.Half == 1 {
+		b.celebrate(table.Moment{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
+		return
+	}
+	b.celebrate(table.Moment{Title: b.Text("half.2"), Text: b.Text("banner.ends"), Size: table.GreatMoment})
+}
+
+// showHalfEnded lets the referee blow the whistle, twice at the half and three times at the end. How the match has ended is said after it.
+func (b *Board) showHalfEnded(e rules.HalfEnded) {
+	b.scene.leave = true
+	b.whistles = 1 + e.Half
+	if e.Half == 1 {
+		b.celebrate(table.Moment{Title: b.Text("banner.half"), Text: e.Score.String(), Size: table.GreatMoment})
+		return
+	}
+	b.Hold(whistleTicks)
+}
+
+func (b *Board) showReshuffle(e rules.Reshuffled) {
+	b.discards.Clear()
+	b.stock.Clear()
+	b.stock.Fill(e.Stock)
+	b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
+	b.Hold(exchangeTicks)
+}
+
+// handPosition returns where a card that leaves a hand lies in it on this table. Of two copies the rules lay the first. Who aims at the other
 // sees that one go, and nobody learns that there are two.
-func (b *Board) place(seat engine.Seat, position int, card rules.Card) int {
+func (b *Board) handPosition(seat engine.Seat, position int, card rules.Card) int {
 	if last := b.chooser.last[seat]; last < len(b.hands[seat].Cards) && b.hand(seat, last) == card {
 		return last
 	}
@@ -167,7 +181,7 @@ func (b *Board) showTurn(e rules.TurnBegan) {
 // showThrown lets a card of a hand fly to the discards.
 func (b *Board) showThrown(seat engine.Seat, position int, card rules.Card) {
 	b.PlayAt(sound.CardSlide, b.lay.mats[seat].Center(), 0, 60)
-	thrown := b.hands[seat].Take(b.place(seat, position, card)).Of(held{card, seat})
+	thrown := b.hands[seat].Take(b.handPosition(seat, position, card)).Of(held{card, seat})
 	b.discards.Put(table.Last, thrown.Open(), table.Way{Ticks: tween.FlyTicks + 4, Lands: sound.CardPlace})
 }
 
@@ -178,7 +192,7 @@ func (b *Board) showMoved(e rules.BallMoved) {
 		rise = 0.9
 	}
 	b.kick(b.now.trail, rise, 1)
-	if b.now.flew {
+	if b.now.unanswered {
 		b.ball.hang()
 	}
 	b.PlayAt(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
@@ -206,7 +220,7 @@ func (b *Board) showSaved(e rules.Saved) {
 func (b *Board) bare(e rules.CardShown) {
 	b.Tell(e.Seat, b.Text("told.shown"), true)
 	b.PlayAt(sound.CardTurn, b.lay.mats[e.Seat].Center(), 0, 0)
-	b.bared = bared{seat: e.Seat, at: b.place(e.Seat, e.Position, e.Card), card: e.Card, run: tween.Start(b.Speed().Ticks(shownTicks + settledTicks))}
+	b.revealed = revealed{seat: e.Seat, at: b.handPosition(e.Seat, e.Position, e.Card), card: e.Card, run: tween.Start(b.Speed().Ticks(shownTicks + settledTicks))}
 	b.Hold(shownTicks)
 }
 
@@ -225,7 +239,7 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 	score := func() { // from the line into the net
 		b.send(b.now.trail.line(), b.now.trail.end(), 0, netTicks)
 		b.ball.ending = rules.OnGoal
-		b.netted = netted{at: b.now.trail.end(), run: tween.Start(b.Speed().Ticks(netTicks + settledTicks))}
+		b.ballInNet = ballInNet{at: b.now.trail.end(), run: tween.Start(b.Speed().Ticks(netTicks + settledTicks))}
 		celebrate()
 	}
 	if flew {

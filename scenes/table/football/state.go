@@ -9,33 +9,31 @@ const (
 	maxSeats  = 4
 	handCards = 8
 	sides     = 2
-	// lowStock is how many cards the stock has at most when the last turn of a half comes: ruling 13.
-	lowStock = 3
 )
 
 // state is the table as far as it has been shown: the second telling of the match, made of its events alone.
 type state struct {
-	seats    int
-	teams    [maxSeats]int
-	stock    int
-	full     int // cards of the stock when the half began
-	half     int
-	upwards  int // the team that attacks towards row 14
-	turn     engine.Seat
-	last     bool
-	clearing bool         // the ball has been put down to be cleared
-	ball     rules.Square // where it counts as lying; NoSquare before it is put down
-	lies     place        // where it is seen
-	trail    path         // of the last move
-	trailed  bool
-	flew     bool // the last move is a shot that nobody has answered yet
-	score    rules.Score
-	shootout bool
-	kicks    [sides][]bool // of the shootout
-	goals    rules.Score   // of the shootout
-	corner   rules.Mark    // colour of the last one
-	winners  engine.SeatSet
-	over     bool
+	seats      int
+	teams      [maxSeats]int
+	stock      int
+	full       int // cards of the stock when the half began
+	half       int
+	upwards    int // the team that attacks towards row 14
+	turn       engine.Seat
+	last       bool
+	clearing   bool         // the ball has been put down to be cleared
+	ball       rules.Square // where it counts as lying; NoSquare before it is put down
+	lies       spot         // where it is seen
+	trail      path         // of the last move
+	trailed    bool
+	unanswered bool // the last move is a shot that nobody has answered yet
+	score      rules.Score
+	shootout   bool
+	kicks      [sides][]bool // of the shootout
+	goals      rules.Score   // of the shootout
+	corner     rules.Mark    // colour of the last one
+	winners    engine.SeatSet
+	over       bool
 }
 
 func newState(seats int) state {
@@ -77,7 +75,7 @@ func (s *state) apply(event engine.Event) {
 		s.stock -= len(e.Cards)
 	case rules.HalfBegan:
 		s.half, s.upwards, s.full = e.Half, e.Upwards, s.stock
-		s.flew, s.last = false, false
+		s.unanswered, s.last = false, false
 		s.lift()
 	case rules.TurnBegan:
 		s.turn, s.last, s.clearing = e.Seat, e.Last, false
@@ -88,28 +86,28 @@ func (s *state) apply(event engine.Event) {
 		s.trail, s.trailed = pathOf(e.From, e.Card, e.Arrow, s.forward(e.Seat)), true
 		s.ball, s.lies = s.trail.last(), s.trail.end()
 		s.clearing = false
-		if s.flew = e.Ending == rules.OnGoal; s.flew {
+		if s.unanswered = e.Ending == rules.OnGoal; s.unanswered {
 			s.lies = s.trail.line()
 		}
 	case rules.CornerGiven:
 		s.put(e.Square)
-		s.corner, s.flew = e.Colour, false
+		s.corner, s.unanswered = e.Colour, false
 	case rules.Conceded:
-		s.flew = false
+		s.unanswered = false
 	case rules.Saved:
-		s.flew = false
+		s.unanswered = false
 		if e.By != rules.ByKeeper && s.ball != rules.NoSquare {
 			s.lies = middleOf(s.ball)
 		}
 	case rules.Goal:
-		s.score, s.flew = e.Score, false
+		s.score, s.unanswered = e.Score, false
 		s.lift()
 	case rules.Drew:
 		s.stock = e.Stock
 	case rules.Reshuffled:
 		s.stock = e.Stock
 	case rules.HalfEnded:
-		s.turn, s.last, s.flew = engine.Nobody, false, false
+		s.turn, s.last, s.unanswered = engine.Nobody, false, false
 	case rules.ShootoutBegan:
 		s.shootout = true
 		s.lift()

@@ -173,7 +173,7 @@ func (s *scene) words(b *Board) (w sceneWords) {
 	w.hit.figures = b.Text("cut.figures", table.Number("n", s.hits), table.Number("of", s.of))
 	w.miss.figures = b.Text("cut.figures", table.Number("n", s.of-s.hits), table.Number("of", s.of))
 	count := countKeys[mark]
-	if b.now.stock <= lowStock {
+	if b.now.stock <= rules.LowStock {
 		count = openKeys[mark]
 	}
 	w.count = b.Text(count, table.Number("n", s.hits), table.Number("of", s.of))
