@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 
 	"canape/engine"
 )
@@ -108,53 +109,54 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 
 // descend returns the edge below at that the seat follows, a new one as long as there are plays not yet tried.
 func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine.RNG) int32 {
-	weigher, weighed := m.(Weigher)
+	if weigher, ok := m.(Weigher); ok {
+		return s.descendByWeight(weigher, at, seat)
+	}
 	s.found = s.found[:0]
-	untried, weightless := 0, false
+	untried, first := 0, engine.Play{Seat: seat}
+	for _, move := range s.moves {
+		i := s.tree.child(at, engine.Play{Seat: seat, Move: move})
+		if i != none {
+			s.tree.edges[i].available++
+			s.found = append(s.found, i)
+			continue
+		}
+		if untried++; rng.N(untried) == 0 {
+			first.Move = move
+		}
+	}
+	if untried > 0 {
+		i := s.tree.add(at, first)
+		s.tree.edges[i].available = 1
+		return i
+	}
+	best, most := s.found[0], math.Inf(-1)
+	for _, i := range s.found {
+		if bound := s.tree.edges[i].bound(); bound > most {
+			best, most = i, bound
+		}
+	}
+	return best
+}
+
+// descendByWeight returns the most promising edge below at.
+func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) int32 {
+	s.found = s.found[:0]
+	weightless := false
 	for _, move := range s.moves {
 		play := engine.Play{Seat: seat, Move: move}
 		i := s.tree.child(at, play)
 		if i == none {
 			i = s.tree.add(at, play)
 		}
-		e := &s.tree.edges[i]
-		e.available++
-		if e.visits == 0 {
-			untried++
-		}
-		weightless = weightless || !e.weightGiven
+		s.tree.edges[i].available++
+		weightless = weightless || !s.tree.edges[i].weightGiven
 		s.found = append(s.found, i)
 	}
-	if weighed {
-		if weightless {
-			s.weigh(weigher, seat)
-		}
-		return s.mostPromising()
+	if weightless {
+		s.weigh(weigher, seat)
 	}
-	if untried > 0 {
-		return s.anyUntried(rng.N(untried))
-	}
-	best := s.found[0]
-	for _, i := range s.found[1:] {
-		if s.tree.edges[i].bound() > s.tree.edges[best].bound() {
-			best = i
-		}
-	}
-	return best
-}
-
-// anyUntried returns the nth of the edges found that have no visit.
-func (s *search) anyUntried(n int) int32 {
-	for _, i := range s.found {
-		if s.tree.edges[i].visits > 0 {
-			continue
-		}
-		if n == 0 {
-			return i
-		}
-		n--
-	}
-	panic("bot: no untried play")
+	return s.mostPromising()
 }
 
 // weigh gives the edges found their weights, of which the sum is 1.
@@ -188,10 +190,10 @@ func (s *search) mostPromising() int32 {
 	if visits > 0 {
 		hope = total / float64(visits)
 	}
-	best := s.found[0]
-	for _, i := range s.found[1:] {
-		if s.tree.edges[i].promise(hope) > s.tree.edges[best].promise(hope) {
-			best = i
+	best, most := s.found[0], math.Inf(-1)
+	for _, i := range s.found {
+		if promise := s.tree.edges[i].promise(hope); promise > most {
+			best, most = i, promise
 		}
 	}
 	return best
