@@ -24,6 +24,9 @@ func (c *actorsCheck) at(p *position) error {
 	case !c.info.RealTime && m.Tick() != 0:
 		return fmt.Errorf("tick %d in a game without time", m.Tick())
 	}
+	if later := m.Clone(); !c.info.RealTime && (later.Step(nil) != nil || engine.Hash(later) != engine.Hash(m)) {
+		return fmt.Errorf("a tick changes a game without time")
+	}
 	for seat := range engine.Seat(m.Seats()) {
 		moves := m.Legal(seat, nil)
 		if !actors.Has(seat) && len(moves) > 0 {

@@ -254,6 +254,9 @@ func (m *lotsMatch) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *
 }
 
 func (m *lotsMatch) Step(log *engine.Log) *engine.Refusal {
+	if m.game.fault == "time passes in a game of turns" {
+		m.scores[0]++
+	}
 	if !m.game.quick || m.Over() {
 		return nil
 	}
@@ -349,7 +352,15 @@ func (m *lotsMatch) Clone() engine.Match {
 
 func (m *lotsMatch) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
 	r := *m
-	r.Chance = engine.Chance{RNG: rng.Split()}
+	anew := rng.Split()
+	switch m.game.fault {
+	case "determinizes not the generator":
+		r.Chance = engine.Chance{RNG: m.RNG}
+	case "determinizes not what is forced":
+		r.RNG = anew
+	default:
+		r.Chance = engine.Chance{RNG: anew}
+	}
 	var hidden []uint8
 	visit := func(change func(card *uint8)) {
 		for other := range m.seats {

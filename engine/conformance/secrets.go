@@ -50,6 +50,9 @@ func (c *determinizeCheck) determinize(p *position, seat engine.Seat) error {
 	if err := c.whole(r); err != nil {
 		return err
 	}
+	if r.Clone().Source().Uint64() == m.Clone().Source().Uint64() {
+		return fmt.Errorf("the generator goes on as the real one")
+	}
 	return c.playOn(r, p.random)
 }
 
@@ -93,7 +96,19 @@ func (c *determinizeCheck) whole(r engine.Match) error {
 	return nil
 }
 
-func (c *determinizeCheck) end(engine.Match) error { return nil }
+func (c *determinizeCheck) end(engine.Match) error {
+	setup := c.setup
+	setup.Chance = []string{"no such result"}
+	m, refusal := c.game.New(setup, nil)
+	if refusal != nil {
+		return onlyBadChance(refusal)
+	}
+	rng := engine.NewRNG(setup.Seed)
+	if result, forced := m.Determinize(0, &rng).Source().Forced(); forced {
+		return fmt.Errorf("dealt anew, the match still has the forced result %q", result)
+	}
+	return nil
+}
 
 // varietyCheck looks whether dealing anew really changes what is hidden.
 type varietyCheck struct {

@@ -142,15 +142,3 @@ func TestDeterminizeLeavesTheOthersTheirKnowledge(t *testing.T) {
 		t.Errorf("the peeker saw %v and thinks of %v", peek.Card, found)
 	}
 }
-
-func TestDeterminizeForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
-	dealt, _ := Game{}.New(engine.Setup{Seats: 2, Seed: 1, First: 0, Chance: []string{"red-7"}}, nil)
-	rng := engine.NewRNG(4)
-	anew := dealt.Determinize(0, &rng)
-	if _, forced := anew.Source().Forced(); forced {
-		t.Error("a forced result is left")
-	}
-	if anew.Source().Uint64() == dealt.Clone().Source().Uint64() {
-		t.Error("the generator goes on as the real one")
-	}
-}

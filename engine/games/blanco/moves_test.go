@@ -4,87 +4,43 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestMovesReadAsTheyAreWritten(t *testing.T) {
-	tests := []struct {
-		text string
-		move engine.Move
-	}{
-		{"turn b2", MoveTurn(SquareAt(1, 1))},
-		{"peek c1", MovePeek(SquareAt(2, 0))},
-		{"draw stock", MoveDraw(Stock)},
-		{"draw discard", MoveDraw(Discards)},
-		{"discard red-7", MoveDiscard(NewCard(Red, 7))},
-		{"place brown-12 d3", MovePlace(NewCard(Brown, 12), SquareAt(3, 2))},
-		{"swap a1 b1", MoveSwap(SquareAt(1, 0), SquareAt(0, 0))},
-		{"swap d2 d3", MoveSwap(SquareAt(3, 1), SquareAt(3, 2))},
-		{"remove column a", MoveRemove(ColumnLine(0))},
-		{"remove row 3", MoveRemove(RowLine(2))},
-		{"turn-peeked", engine.Move{Verb: VerbTurnPeeked}},
-		{"pass", engine.Move{Verb: VerbPass}},
-	}
-	for _, test := range tests {
-		if got, ok := (Game{}).ParseMove(test.text); !ok || got != test.move {
-			t.Errorf("%q is read as %v, %v", test.text, got, ok)
-		}
-		if got := (Game{}).FormatMove(test.move); got != test.text {
-			t.Errorf("%v is written %q, want %q", test.move, got, test.text)
-		}
-	}
+	enginetest.MovesRead(t, Game{}, map[string]engine.Move{
+		"turn b2":           MoveTurn(SquareAt(1, 1)),
+		"peek c1":           MovePeek(SquareAt(2, 0)),
+		"draw stock":        MoveDraw(Stock),
+		"draw discard":      MoveDraw(Discards),
+		"discard red-7":     MoveDiscard(NewCard(Red, 7)),
+		"place brown-12 d3": MovePlace(NewCard(Brown, 12), SquareAt(3, 2)),
+		"swap a1 b1":        MoveSwap(SquareAt(1, 0), SquareAt(0, 0)),
+		"swap d2 d3":        MoveSwap(SquareAt(3, 1), SquareAt(3, 2)),
+		"remove column a":   MoveRemove(ColumnLine(0)),
+		"remove row 3":      MoveRemove(RowLine(2)),
+		"turn-peeked":       engine.Move{Verb: VerbTurnPeeked},
+		"pass":              engine.Move{Verb: VerbPass},
+	})
 }
 
 func TestEveryMoveHasOneText(t *testing.T) {
-	texts := map[string]engine.Move{}
-	for verb := range 12 {
-		for a := range 256 {
-			for b := range 13 {
-				move := engine.Move{Verb: uint8(verb), A: uint8(a), B: uint8(b)}
-				text := Game{}.FormatMove(move)
-				if text == "" {
-					continue
-				}
-				if other, taken := texts[text]; taken {
-					t.Fatalf("%v and %v are both %q", move, other, text)
-				}
-				texts[text] = move
-				if got, ok := (Game{}).ParseMove(text); !ok || got != move {
-					t.Fatalf("%q is read as %v, %v", text, got, ok)
-				}
-			}
-		}
-	}
 	const turns, draws, discards, places, swaps, lines = 2 * 12, 2, 120, 120 * 12, 12 * 11 / 2, 7
-	if want := turns + draws + discards + places + swaps + lines + 2; len(texts) != want {
-		t.Errorf("%d moves, want %d", len(texts), want)
-	}
+	enginetest.EveryMoveHasOneText(t, Game{}, turns+draws+discards+places+swaps+lines+2)
 }
 
 func TestNoMoves(t *testing.T) {
-	texts := []string{
+	enginetest.NoMoves(t, Game{},
 		"", " ", "turn", "turn ", "turn e1", "turn a4", "turn a0", "turn A1", "turn a1 ", "turn  a1", " turn a1", "turn a1 b1", "draw",
 		"draw box", "draw discards", "discard", "discard red", "discard red-0", "discard red-13", "discard red-07", "discard Red-7",
 		"place red-7", "place a1 red-7", "place red-7 e1", "swap a1", "swap b1 a1", "swap a2 a1", "swap a1 a1", "swap a1 e1", "remove",
 		"remove column", "remove column e", "remove column 1", "remove row a", "remove row 4", "remove b", "turn-peeked a1", "pass now",
 		"resign", "discard ?",
-	}
-	for _, text := range texts {
-		if move, ok := (Game{}).ParseMove(text); ok || move != (engine.Move{}) {
-			t.Errorf("%q is read as %v", text, move)
-		}
-	}
+	)
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, text := range []string{"turn b2", "place red-7 b2", "swap a1 b1", "remove column a", "turn-peeked"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		move, ok := Game{}.ParseMove(text)
-		if ok && (Game{}).FormatMove(move) != text {
-			t.Errorf("%q is read as %v, which is written %q", text, move, Game{}.FormatMove(move))
-		}
-	})
+	enginetest.FuzzMoves(f, Game{}, "turn b2", "place red-7 b2", "swap a1 b1", "remove column a", "turn-peeked")
 }
 
 func TestCardNames(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRefusals(t *testing.T) {
@@ -105,31 +106,15 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-func TestRefusalAfterTheEnd(t *testing.T) {
-	m := lastMove(nil).match(t)
-	play(t, m, "draw stock", "place o1 b1")
-	if refusal := m.Apply(1, MoveDraw(Stock), nil); refusal == nil || refusal.Kind != engine.Over {
-		t.Errorf("refused with %v", refusal)
-	}
-}
-
 func TestRefusalOfWhatIsNoMove(t *testing.T) {
 	m := layout{seats: alone(somewhere.grid)}.match(t)
-	junk := []engine.Move{
+	enginetest.RefusesJunk(t, Game{}, m, []engine.Move{
 		{}, {Verb: VerbPass + 1}, {Verb: 255}, {Verb: VerbDraw, A: 2}, {Verb: VerbDraw, B: 1}, {Verb: VerbDraw, C: 1},
 		{Verb: VerbDraw, Word: "stock"}, {Verb: VerbSwap, A: 1, B: 0}, {Verb: VerbSwap, A: 1, B: 1}, {Verb: VerbSwap, A: 11, B: 12},
 		{Verb: VerbTurn, A: Squares}, {Verb: VerbTurn, B: 1}, {Verb: VerbPeek, A: Squares}, {Verb: VerbDiscard, A: Cards},
 		{Verb: VerbDiscard, B: 1}, {Verb: VerbPlace, A: Cards}, {Verb: VerbPlace, B: Squares}, {Verb: VerbRemove, A: 7},
 		{Verb: VerbRemove, B: 1}, {Verb: VerbPass, A: 1}, {Verb: VerbTurnPeeked, B: 1},
-	}
-	for _, move := range junk {
-		if refusal := m.Apply(0, move, nil); refusal == nil || refusal.Kind != engine.BadMove {
-			t.Errorf("%v: %v", move, refusal)
-		}
-		if text := (Game{}).FormatMove(move); text != "" {
-			t.Errorf("%v reads %q", move, text)
-		}
-	}
+	}...)
 }
 
 func TestRefusedSetups(t *testing.T) {
@@ -137,7 +122,7 @@ func TestRefusedSetups(t *testing.T) {
 	twice[7] = twice[8]
 	unknown := fullDeck()
 	unknown[119] = "brown-13"
-	tests := []struct {
+	for _, test := range []struct {
 		name   string
 		setup  engine.Setup
 		kind   engine.Kind
@@ -155,16 +140,7 @@ func TestRefusedSetups(t *testing.T) {
 		{"empty deck", engine.Setup{Seats: 2, Deck: []string{}}, engine.BadDeck, engine.ReasonDeck, ""},
 		{"a card twice", engine.Setup{Seats: 2, Deck: twice}, engine.BadDeck, engine.ReasonDeck, "red-9"},
 		{"an unknown card", engine.Setup{Seats: 2, Deck: unknown}, engine.BadDeck, engine.ReasonDeck, "brown-13"},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			_, refusal := Game{}.New(test.setup, nil)
-			if refusal == nil {
-				t.Fatal("accepted")
-			}
-			if refusal.Kind != test.kind || refusal.Reason != test.reason || refusal.Args[len(refusal.Args)-1].Value != test.arg {
-				t.Errorf("refused with %v", refusal)
-			}
-		})
+	} {
+		enginetest.RefusesSetup(t, Game{}, test.name, test.setup, test.kind, test.reason, test.arg)
 	}
 }

@@ -4,19 +4,8 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
-
-func TestACloneIsIndependent(t *testing.T) {
-	m := layout{seats: []place{somewhere, somewhere}}.match(t)
-	clone, before := m.Clone(), engine.Hash(m)
-	if engine.Hash(clone) != before {
-		t.Error("the clone differs")
-	}
-	play(t, m, "draw stock")
-	if engine.Hash(clone) != before || engine.Hash(m) == before {
-		t.Error("the clone moved along, or the match did not move")
-	}
-}
 
 func TestTheHashSeesAllOfTheState(t *testing.T) {
 	m := layout{seats: []place{{grid: "(?) r1 / o5 (?)"}, somewhere}, discards: "c1 c2 c3"}.match(t)
@@ -53,30 +42,7 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"which reshuffle": func(m *Match) { m.memory.Shuffled[m.players[0].grid.cards[0]]++ },
 		"reshuffles":      func(m *Match) { m.memory.Reshuffles++ },
 	}
-	hashes := map[string]string{engine.Hash(m): "nothing"}
-	for what, change := range changes {
-		changed := *m
-		change(&changed)
-		hash := engine.Hash(&changed)
-		if other, taken := hashes[hash]; taken {
-			t.Errorf("%s: the hash is that of %s", what, other)
-		}
-		hashes[hash] = what
-	}
-}
-
-func TestTheSameSetupGivesTheSameMatch(t *testing.T) {
-	for seats := minSeats; seats <= maxSeats; seats++ {
-		hashes := map[string]bool{}
-		for range 2 {
-			var last string
-			wander(t, engine.Setup{Seats: seats, Seed: 8, First: engine.Nobody}, 400, func(m *Match, _ *engine.RNG) { last = engine.Hash(m) })
-			hashes[last] = true
-		}
-		if len(hashes) != 1 {
-			t.Errorf("%d seats: %v", seats, hashes)
-		}
-	}
+	enginetest.HashTellsApart(t, m, changes)
 }
 
 func TestWhoBeginsIsDrawn(t *testing.T) {
@@ -92,35 +58,5 @@ func TestWhoBeginsIsDrawn(t *testing.T) {
 		if seat < 0 || seat > 2 || n < 60 || n > 140 {
 			t.Errorf("seat %d began %d of 300 matches", seat, n)
 		}
-	}
-}
-
-func TestMovesAllocateNothing(t *testing.T) {
-	dealt, refusal := Game{}.New(engine.Setup{Seats: 4, Seed: 1, First: 0}, nil)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	rng, legal := engine.NewRNG(1), make([]engine.Move, 0, 64)
-	start, match := *dealt.(*Match), dealt.(*Match)
-	allocations := testing.AllocsPerRun(20_000, func() {
-		if match.Over() {
-			*match = start
-		}
-		seat := match.Actors().First()
-		legal = match.Legal(seat, legal[:0])
-		if refusal := match.Apply(seat, legal[rng.N(len(legal))], nil); refusal != nil {
-			t.Fatal(refusal)
-		}
-	})
-	if allocations != 0 {
-		t.Errorf("%v allocations a move", allocations)
-	}
-}
-
-func TestTimeChangesNothing(t *testing.T) {
-	m := layout{seats: []place{somewhere, somewhere}}.match(t)
-	before, log := engine.Hash(m), new(engine.Log)
-	if refusal := m.Step(log); refusal != nil || m.Tick() != 0 || engine.Hash(m) != before || len(log.Events) != 0 {
-		t.Errorf("a tick of a game without time: %v, tick %d, %d events", refusal, m.Tick(), len(log.Events))
 	}
 }

@@ -288,18 +288,6 @@ func permute(cards []Card, visit func([]Card)) {
 	step(0)
 }
 
-func TestDeterminizeForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
-	m := layout{phase: PhaseOpen, ball: "e5", chance: []string{"penalty"}}.match(t)
-	rng := engine.NewRNG(4)
-	anew := m.Determinize(0, &rng)
-	if _, forced := anew.Source().Forced(); forced {
-		t.Error("a forced result is left")
-	}
-	if anew.Source().Uint64() == m.Clone().Source().Uint64() {
-		t.Error("the generator goes on as the real one")
-	}
-}
-
 // In the second half every copy on the discards has been counted, by whether it was held through half-time.
 func TestCopiesPlayedAreCounted(t *testing.T) {
 	total := knowledge{}

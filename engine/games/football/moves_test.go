@@ -4,75 +4,40 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestMovesReadAsTheyAreWritten(t *testing.T) {
-	tests := []struct {
-		text string
-		move engine.Move
-	}{
-		{"place e7", MovePlace(SquareAt(4, 6))},
-		{"place j14", MovePlace(SquareAt(9, 13))},
-		{"play att-F3L4-hand L", MovePlay(shortCard(t, "F3L4h"), Left)},
-		{"play att-F6-blue F", MovePlay(shortCard(t, "F6b"), Forward)},
-		{"play att-L5R5-red R", MovePlay(shortCard(t, "L5R5r"), Right)},
-		{"play fk-F2L1R1 F", MovePlay(freeKicks, Forward)},
-		{"play gk-F4L3R3 R", MovePlay(keepers, Right)},
-		{"play corner-red", MovePlain(cornerRed)},
-		{"play corner-blue", MovePlain(cornerBlue)},
-		{"play penalty", MovePlain(penaltyCard)},
-		{"end", MoveEnd()},
-		{"concede", MoveConcede()},
-		{"cut", MoveCut()},
-		{"exchange gk-F4L3R3", MoveExchange(keepers)},
-	}
-	for _, test := range tests {
-		if got, ok := (Game{}).ParseMove(test.text); !ok || got != test.move {
-			t.Errorf("%q is read as %v, %v", test.text, got, ok)
-		}
-		if got := (Game{}).FormatMove(test.move); got != test.text {
-			t.Errorf("%v is written %q, want %q", test.move, got, test.text)
-		}
-	}
+	enginetest.MovesRead(t, Game{}, map[string]engine.Move{
+		"place e7":             MovePlace(SquareAt(4, 6)),
+		"place j14":            MovePlace(SquareAt(9, 13)),
+		"play att-F3L4-hand L": MovePlay(shortCard(t, "F3L4h"), Left),
+		"play att-F6-blue F":   MovePlay(shortCard(t, "F6b"), Forward),
+		"play att-L5R5-red R":  MovePlay(shortCard(t, "L5R5r"), Right),
+		"play fk-F2L1R1 F":     MovePlay(freeKicks, Forward),
+		"play gk-F4L3R3 R":     MovePlay(keepers, Right),
+		"play corner-red":      MovePlain(cornerRed),
+		"play corner-blue":     MovePlain(cornerBlue),
+		"play penalty":         MovePlain(penaltyCard),
+		"end":                  MoveEnd(),
+		"concede":              MoveConcede(),
+		"cut":                  MoveCut(),
+		"exchange gk-F4L3R3":   MoveExchange(keepers),
+	})
 }
 
 func TestEveryMoveHasOneText(t *testing.T) {
-	texts := map[string]engine.Move{}
-	for verb := range 9 {
-		for a := range 256 {
-			for b := range 256 {
-				move := engine.Move{Verb: uint8(verb), A: uint8(a), B: uint8(b)}
-				text := Game{}.FormatMove(move)
-				if text == "" {
-					continue
-				}
-				if other, taken := texts[text]; taken {
-					t.Fatalf("%v and %v are both %q", move, other, text)
-				}
-				texts[text] = move
-				if got, ok := (Game{}).ParseMove(text); !ok || got != move {
-					t.Fatalf("%q is read as %v, %v", text, got, ok)
-				}
-			}
-		}
-	}
 	// Two shapes of attackers have three arrows, one has one, the other nine have two, each in three marks.
 	const places, attackers, others, plain, exchanges = 140, 3 * (2*3 + 1 + 9*2), 3*3 + 2*3, 3, 44
-	if want := places + attackers + others + plain + exchanges + 3; len(texts) != want {
-		t.Errorf("%d moves, want %d", len(texts), want)
-	}
+	enginetest.EveryMoveHasOneText(t, Game{}, places+attackers+others+plain+exchanges+3)
 }
 
 func TestWhatIsNoMove(t *testing.T) {
-	for _, text := range []string{
+	enginetest.NoMoves(t, Game{},
 		"", " ", "place", "place k1", "place a0", "place a15", "place a01", "place e7 ", "play", "play att-F6-hand", "play att-F6-hand L", "play att-F6-hand f",
 		"play att-F6-hand F F", "play corner-red F", "play penalty ", "play gk-F4L3R3", "play fk-F2L1R1 U", "end now", "concede 1", "cut att-F6-hand",
 		"exchange", "exchange att-F6-yellow", "exchange ?", "pass", "PLAY penalty",
-	} {
-		if move, ok := (Game{}).ParseMove(text); ok {
-			t.Errorf("%q is read as %v", text, move)
-		}
-	}
+	)
 }
 
 func TestTheCards(t *testing.T) {

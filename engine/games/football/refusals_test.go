@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRefusals(t *testing.T) {
@@ -153,31 +154,23 @@ func fullDeck() []string {
 func TestRefusedSetups(t *testing.T) {
 	often, unknown := fullDeck(), fullDeck()
 	often[0], unknown[0] = "penalty", "att-F6-yellow"
-	tests := []struct {
-		name  string
-		setup engine.Setup
-		kind  engine.Kind
-		arg   any // the last one
+	for _, test := range []struct {
+		name   string
+		setup  engine.Setup
+		kind   engine.Kind
+		reason string
+		arg    any // the last one
 	}{
-		{"one seat", engine.Setup{Seats: 1}, engine.BadSeats, 1},
-		{"five seats", engine.Setup{Seats: 5}, engine.BadSeats, 5},
-		{"first is not among them", engine.Setup{Seats: 2, First: 2}, engine.BadSeat, 2},
-		{"no truth value", engine.Setup{Seats: 2, Options: engine.Options{OptionShootout: 1}}, engine.BadOption, 1},
-		{"unknown option", engine.Setup{Seats: 2, Options: engine.Options{"extra-time": true}}, engine.BadOption, "extra-time"},
-		{"short deck", engine.Setup{Seats: 2, Deck: fullDeck()[1:]}, engine.BadDeck, ""},
-		{"a card too often", engine.Setup{Seats: 2, Deck: often}, engine.BadDeck, "penalty"},
-		{"an unknown card", engine.Setup{Seats: 2, Deck: unknown}, engine.BadDeck, "att-F6-yellow"},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			_, refusal := Game{}.New(test.setup, nil)
-			if refusal == nil {
-				t.Fatal("accepted")
-			}
-			if refusal.Kind != test.kind || refusal.Args[len(refusal.Args)-1].Value != test.arg {
-				t.Errorf("refused with %v", refusal)
-			}
-		})
+		{"one seat", engine.Setup{Seats: 1}, engine.BadSeats, engine.ReasonSeats, 1},
+		{"five seats", engine.Setup{Seats: 5}, engine.BadSeats, engine.ReasonSeats, 5},
+		{"first is not among them", engine.Setup{Seats: 2, First: 2}, engine.BadSeat, engine.ReasonNoSeat, 2},
+		{"no truth value", engine.Setup{Seats: 2, Options: engine.Options{OptionShootout: 1}}, engine.BadOption, engine.ReasonValue, 1},
+		{"unknown option", engine.Setup{Seats: 2, Options: engine.Options{"extra-time": true}}, engine.BadOption, engine.ReasonOption, "extra-time"},
+		{"short deck", engine.Setup{Seats: 2, Deck: fullDeck()[1:]}, engine.BadDeck, engine.ReasonDeck, ""},
+		{"a card too often", engine.Setup{Seats: 2, Deck: often}, engine.BadDeck, engine.ReasonDeck, "penalty"},
+		{"an unknown card", engine.Setup{Seats: 2, Deck: unknown}, engine.BadDeck, engine.ReasonDeck, "att-F6-yellow"},
+	} {
+		enginetest.RefusesSetup(t, Game{}, test.name, test.setup, test.kind, test.reason, test.arg)
 	}
 }
 

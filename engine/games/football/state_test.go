@@ -5,19 +5,8 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
-
-func TestACloneIsIndependent(t *testing.T) {
-	m := open("e5", openers).match(t)
-	clone, before := m.Clone(), engine.Hash(m)
-	if engine.Hash(clone) != before {
-		t.Error("the clone differs")
-	}
-	play(t, m, "play F6h F")
-	if engine.Hash(clone) != before || engine.Hash(m) == before {
-		t.Error("the clone moved along, or the match did not move")
-	}
-}
 
 func TestTheHashSeesAllOfTheState(t *testing.T) {
 	m := layout{hands: []string{"F6h cr", "F6r cb"}, phase: PhaseOpen, ball: "e5", short: true, stock: "pen F6b"}.match(t)
@@ -60,16 +49,7 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"order of stock":        func(m *Match) { m.stock[0], m.stock[1] = m.stock[1], m.stock[0] },
 		"discards":              func(m *Match) { m.discards[0], m.discards[1] = m.discards[1], m.discards[0] },
 	}
-	hashes := map[string]string{engine.Hash(m): "nothing"}
-	for what, change := range changes {
-		changed := *m
-		change(&changed)
-		hash := engine.Hash(&changed)
-		if other, taken := hashes[hash]; taken {
-			t.Errorf("the hash does not tell a change of %s from one of %s", what, other)
-		}
-		hashes[hash] = what
-	}
+	enginetest.HashTellsApart(t, m, changes)
 }
 
 // The printed example: with three players, A against B and C, A plays, then B, A again, then C.

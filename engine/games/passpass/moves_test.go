@@ -4,74 +4,32 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestMovesReadAsTheyAreWritten(t *testing.T) {
-	tests := []struct {
-		text string
-		move engine.Move
-	}{
-		{"play violet-10", MovePlay(NewCard(Violet, 10))},
-		{"play yellow-12", MovePlay(NewCard(Yellow, 12))},
-		{"take green-4", MoveTake(NewCard(Green, 4))},
-		{"represent 2", MoveRepresent(2)},
-	}
-	for _, test := range tests {
-		if got, ok := (Game{}).ParseMove(test.text); !ok || got != test.move {
-			t.Errorf("%q is read as %v, %v", test.text, got, ok)
-		}
-		if got := (Game{}).FormatMove(test.move); got != test.text {
-			t.Errorf("%v is written %q, want %q", test.move, got, test.text)
-		}
-	}
+	enginetest.MovesRead(t, Game{}, map[string]engine.Move{
+		"play violet-10": MovePlay(NewCard(Violet, 10)),
+		"play yellow-12": MovePlay(NewCard(Yellow, 12)),
+		"take green-4":   MoveTake(NewCard(Green, 4)),
+		"represent 2":    MoveRepresent(2),
+	})
 }
 
 func TestEveryMoveHasOneText(t *testing.T) {
-	texts := map[string]engine.Move{}
-	for verb := range 256 {
-		for a := range 256 {
-			move := engine.Move{Verb: uint8(verb), A: uint8(a)}
-			text := Game{}.FormatMove(move)
-			if text == "" {
-				continue
-			}
-			if other, taken := texts[text]; taken {
-				t.Fatalf("%v and %v are both %q", move, other, text)
-			}
-			texts[text] = move
-			if got, ok := (Game{}).ParseMove(text); !ok || got != move {
-				t.Fatalf("%q is read as %v, %v", text, got, ok)
-			}
-		}
-	}
-	if want := 2*48 + 6; len(texts) != want {
-		t.Errorf("%d moves, want %d", len(texts), want)
-	}
+	enginetest.EveryMoveHasOneText(t, Game{}, 2*48+6)
 }
 
 func TestNoMoves(t *testing.T) {
-	texts := []string{
+	enginetest.NoMoves(t, Game{},
 		"", " ", "play", "play ", "play violet", "play violet-0", "play violet-13", "play violet-07", "play Violet-7", "play red-7",
 		"play violet-?", "play violet-7 ", " play violet-7", "play  violet-7", "play violet-7 blue-1", "take", "take 3", "represent",
 		"represent 6", "represent -1", "represent 02", "represent violet-1", "represent 1 ", "pass", "lay violet-7",
-	}
-	for _, text := range texts {
-		if move, ok := (Game{}).ParseMove(text); ok || move != (engine.Move{}) {
-			t.Errorf("%q is read as %v", text, move)
-		}
-	}
+	)
 }
 
 func FuzzParseMove(f *testing.F) {
-	for _, text := range []string{"play violet-10", "take green-4", "represent 2"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		move, ok := Game{}.ParseMove(text)
-		if ok && (Game{}).FormatMove(move) != text {
-			t.Errorf("%q is read as %v, which is written %q", text, move, Game{}.FormatMove(move))
-		}
-	})
+	enginetest.FuzzMoves(f, Game{}, "play violet-10", "take green-4", "represent 2")
 }
 
 func TestCards(t *testing.T) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRefusals(t *testing.T) {
@@ -90,36 +91,19 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-func TestRefusalAfterTheEnd(t *testing.T) {
-	m := lastTrick(layout{round: lastRound}).match(t)
-	lay(t, m, "v10 b3 g4")
-	take(t, m, "v10")
-	if refusal := m.Apply(1, MovePlay(0), nil); refusal == nil || refusal.Kind != engine.Over {
-		t.Errorf("refused with %v", refusal)
-	}
-}
-
 func TestRefusalOfWhatIsNoMove(t *testing.T) {
 	m := trick("v10 b5 g2").match(t)
-	junk := []engine.Move{
+	enginetest.RefusesJunk(t, Game{}, m, []engine.Move{
 		{}, {Verb: VerbRepresent + 1}, {Verb: 255}, {Verb: VerbPlay, A: Cards}, {Verb: VerbPlay, B: 1}, {Verb: VerbPlay, C: 1},
 		{Verb: VerbPlay, Word: "x"}, {Verb: VerbTake, A: Cards}, {Verb: VerbRepresent, A: maxSeats}, {Verb: VerbPlay, A: uint8(Back(Violet))},
-	}
-	for _, move := range junk {
-		if refusal := m.Apply(0, move, nil); refusal == nil || refusal.Kind != engine.BadMove {
-			t.Errorf("%v: %v", move, refusal)
-		}
-		if text := (Game{}).FormatMove(move); text != "" {
-			t.Errorf("%v reads %q", move, text)
-		}
-	}
+	}...)
 }
 
 func TestRefusedSetups(t *testing.T) {
 	twice, unknown := stackedDeck(t, ""), stackedDeck(t, "")
 	twice[7] = twice[8]
 	unknown[47] = "yellow-13"
-	tests := []struct {
+	for _, test := range []struct {
 		name   string
 		setup  engine.Setup
 		kind   engine.Kind
@@ -137,16 +121,7 @@ func TestRefusedSetups(t *testing.T) {
 		{"empty deck", engine.Setup{Seats: 3, Deck: []string{}}, engine.BadDeck, engine.ReasonDeck, ""},
 		{"a card twice", engine.Setup{Seats: 3, Deck: twice}, engine.BadDeck, engine.ReasonDeck, "violet-9"},
 		{"an unknown card", engine.Setup{Seats: 3, Deck: unknown}, engine.BadDeck, engine.ReasonDeck, "yellow-13"},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			_, refusal := Game{}.New(test.setup, nil)
-			if refusal == nil {
-				t.Fatal("accepted")
-			}
-			if refusal.Kind != test.kind || refusal.Reason != test.reason || refusal.Args[len(refusal.Args)-1].Value != test.arg {
-				t.Errorf("refused with %v", refusal)
-			}
-		})
+	} {
+		enginetest.RefusesSetup(t, Game{}, test.name, test.setup, test.kind, test.reason, test.arg)
 	}
 }

@@ -198,18 +198,6 @@ func TestWithSixPlayersNothingIsSetAside(t *testing.T) {
 	}
 }
 
-func TestDeterminizeForgetsTheForcedResultsAndTheGenerator(t *testing.T) {
-	dealt, _ := Game{}.New(engine.Setup{Seats: 3, Seed: 1, First: 0, Chance: []string{"violet-7"}}, nil)
-	rng := engine.NewRNG(4)
-	anew := dealt.Determinize(0, &rng)
-	if _, forced := anew.Source().Forced(); forced {
-		t.Error("a forced result is left")
-	}
-	if anew.Source().Uint64() == dealt.Clone().Source().Uint64() {
-		t.Error("the generator goes on as the real one")
-	}
-}
-
 func TestWhatCanBeTakenBack(t *testing.T) {
 	m := trick("v10 b5 g2 y5").match(t)
 	if log := lay(t, m, "v10"); !log.Revealed {

@@ -4,19 +4,8 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
-
-func TestACloneIsIndependent(t *testing.T) {
-	m := trick("v10 b5 g2").match(t)
-	clone, before := m.Clone(), engine.Hash(m)
-	if engine.Hash(clone) != before {
-		t.Error("the clone differs")
-	}
-	lay(t, m, "v10")
-	if engine.Hash(clone) != before || engine.Hash(m) == before {
-		t.Error("the clone moved along, or the match did not move")
-	}
-}
 
 func TestTheHashSeesAllOfTheState(t *testing.T) {
 	m := trick("v10 b5 g2 y5").match(t)
@@ -43,24 +32,7 @@ func TestTheHashSeesAllOfTheState(t *testing.T) {
 		"winners":         func(m *Match) { m.winners = engine.SeatsOf(1) },
 		"ending":          func(m *Match) { m.ending = Shared },
 	}
-	hashes := map[string]string{engine.Hash(m): "nothing"}
-	for what, change := range changes {
-		changed := *m
-		change(&changed)
-		hash := engine.Hash(&changed)
-		if other, known := hashes[hash]; known {
-			t.Errorf("changing the %s looks like changing the %s", what, other)
-		}
-		hashes[hash] = what
-	}
-}
-
-func TestTimeDoesNothing(t *testing.T) {
-	m := trick("v10 b5 g2").match(t)
-	before, log := engine.Hash(m), new(engine.Log)
-	if refusal := m.Step(log); refusal != nil || m.Tick() != 0 || len(log.Events) != 0 || engine.Hash(m) != before {
-		t.Errorf("a tick: %v, %v", refusal, log.Events)
-	}
+	enginetest.HashTellsApart(t, m, changes)
 }
 
 func TestNoOutcomeBefore(t *testing.T) {
