@@ -13,6 +13,13 @@ type Estimator interface {
 	Estimate(payoffs []float64)
 }
 
+// Quieter is an Estimator that judges some positions better than others, such as those between two tricks. Playouts then go
+// on until the match is quiet.
+type Quieter interface {
+	// Quiet reports whether now is a good moment for an estimate.
+	Quiet() bool
+}
+
 // Playouter is a match that knows better than by chance how playouts go on.
 type Playouter interface {
 	// PlayoutMove returns the index of the move that the seat makes in a playout. moves are its legal moves, never empty.

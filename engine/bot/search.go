@@ -130,9 +130,13 @@ func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine
 		s.tree.edges[i].available = 1
 		return i
 	}
+	exploration := ofVictories
+	if _, estimated := m.(Estimator); estimated {
+		exploration = ofEstimates
+	}
 	best, most := s.found[0], math.Inf(-1)
 	for _, i := range s.found {
-		if bound := s.tree.edges[i].bound(); bound > most {
+		if bound := s.tree.edges[i].bound(exploration); bound > most {
 			best, most = i, bound
 		}
 	}
@@ -244,8 +248,9 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 	if _, ok := m.(Estimator); ok {
 		left = s.depth
 	}
+	quieter, waits := m.(Quieter)
 	playouter, guided := m.(Playouter)
-	for ; left > 0; left-- {
+	for ; left > 0 || waits && !quieter.Quiet(); left-- {
 		seat := s.actor(m, rng)
 		if seat == engine.Nobody {
 			break

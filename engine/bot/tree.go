@@ -73,10 +73,15 @@ func (e *edge) mean() float64 {
 	return e.total / float64(e.visits)
 }
 
+// How much a play that was seldom tried is given the benefit of the doubt. Estimates lie closer together than victories and defeats.
+const (
+	ofVictories = 0.7
+	ofEstimates = 0.3
+)
+
 // bound is the upper confidence bound that decides which play is tried next. Availability stands for the visits of the
 // parent: a play that is seldom legal must not seem neglected.
-func (e *edge) bound() float64 {
-	const exploration = 0.7
+func (e *edge) bound(exploration float64) float64 {
 	return e.mean() + exploration*math.Sqrt(math.Log(float64(e.available))/float64(e.visits))
 }
 

@@ -6,8 +6,8 @@ import (
 	"canape/engine"
 )
 
-// Tuning returns how many iterations a level searches, and after how many moves, often about the end of the round, a playout is
-// broken off and the match estimated.
+// Tuning returns how many iterations a level searches, and after how many moves a playout is broken off and the match estimated.
+// Hard judges every trick by what it leaves; the others play on at random, often about to the end of the round.
 func (Game) Tuning(level string) (iterations, depth int) {
 	const ahead = 32
 	switch level {
@@ -16,7 +16,12 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	case "medium":
 		return 150, ahead
 	}
-	return 2000, ahead
+	return 10000, 0
+}
+
+// Quiet reports whether no trick is under way: before, nobody knows what it will bring.
+func (m *Match) Quiet() bool {
+	return m.count == 0 || m.phase == PhaseRepresent || m.phase == PhaseOver
 }
 
 // Estimate sets how likely every seat is to win as things stand.
@@ -33,7 +38,7 @@ func (m *Match) Estimate(payoffs []float64) {
 }
 
 // What a side's standing is worth, in log odds. The figures were fitted to 74 000 positions of matches that bots played against
-// each other, and rounded.
+// each other, and rounded; those of hands to 14 000 positions between two tricks.
 var (
 	// By the number of the round: Pass Passes count most while there is time for the third.
 	oneToGo   = [lastRound]float64{1.3, 0.8, 0.5}
@@ -44,7 +49,15 @@ var (
 	towardsThird = [Colours]float64{-0.3, -0.1, 0.4, 1.1}
 )
 
-// strength judges a side by its best member's round.
+// What is worth having in a hand.
+const (
+	pointOfValue = 0.042 // above the mean value of a card: high cards win tricks
+	anyOfColour  = 0.065 // for each colour
+	meanValue    = (1 + values) / 2.0
+	layingLast   = 0.2 // in the trick to come, parts of it for laying neither first nor last
+)
+
+// strength judges a side by its best member's round, and by the hands of all.
 func (m *Match) strength(side int) float64 {
 	points, progress := 0, 0
 	for rest := m.seatsOf(side); rest != 0; rest &= rest - 1 {
@@ -55,7 +68,7 @@ func (m *Match) strength(side int) float64 {
 	inRound := handCards + 1 - int(m.trick) // tricks to come, the present one included
 	inAll := inRound + (lastRound-int(m.round))*handCards
 	// The fewer tricks to come, the more a lead in points decides.
-	worth := 0.3 * float64(int(m.records[side].points)+points) / (1 + float64(inAll)/4)
+	worth := m.hands(side) + 0.3*float64(int(m.records[side].points)+points)/(1+float64(inAll)/4)
 	round, colours := m.round-1, progress%Colours
 	switch toWin - int(m.records[side].passPass) - progress/Colours {
 	case 1:
@@ -68,6 +81,27 @@ func (m *Match) strength(side int) float64 {
 		return worth + twoToGo[round] + towardsAny[colours]
 	}
 	return worth + threeToGo[round] + towardsAny[colours]
+}
+
+// hands judges the hands of a side, in the mean of its members.
+func (m *Match) hands(side int) float64 {
+	worth, members := 0.0, m.seatsOf(side)
+	for rest := members; rest != 0; rest &= rest - 1 {
+		hand, turn := m.players[rest.First()].hand, int(rest.First())-int(m.leader)
+		if turn < 0 {
+			turn += int(m.seats)
+		}
+		worth += layingLast * float64(turn) / float64(m.seats-1)
+		for colour := range Colour(Colours) {
+			if suit(hand, colour) != 0 {
+				worth += anyOfColour
+			}
+		}
+		for ; hand != 0; hand &= hand - 1 {
+			worth += pointOfValue * (float64(hand.First().Value()) - meanValue)
+		}
+	}
+	return worth / float64(members.Len())
 }
 
 // progress counts the colours put together for Pass Passes: four for each one made, and those there towards the next.

@@ -99,8 +99,15 @@ func TestBotsSeeWhatIsBest(t *testing.T) {
 }
 
 func TestEstimate(t *testing.T) {
-	estimate := func(l layout) []float64 {
+	// Hands are laid aside, but for those named.
+	estimate := func(l layout, hands ...string) []float64 {
 		m := l.match(t)
+		for i := range m.players[:m.seats] {
+			m.players[i].hand = 0
+			if i < len(hands) {
+				m.players[i].hand = shortSet(t, hands[i])
+			}
+		}
 		payoffs := make([]float64, m.seats)
 		m.Estimate(payoffs)
 		sum := 0.0
@@ -116,22 +123,37 @@ func TestEstimate(t *testing.T) {
 		return payoffs
 	}
 	even := layout{hands: make([]string, 4)}
-	for _, share := range estimate(even) {
-		if math.Abs(share-0.25) > 1e-9 {
-			t.Errorf("at the start a share of %v", share)
+	start := estimate(even)
+	for seat, share := range start {
+		if math.Abs(share-0.25) > 0.05 || seat > 0 && share <= start[seat-1] {
+			t.Errorf("at the start a share of %v for seat %d: the later one lays, the better", share, seat)
 		}
 	}
-	better := map[string]layout{
+	improves := func(name string, payoffs []float64) {
+		for seat, share := range payoffs {
+			if (seat == 0) != (share > start[seat]) {
+				t.Errorf("%s: %v for seat %d, without it %v", name, share, seat, start[seat])
+			}
+		}
+	}
+	improves("a card more than nothing", estimate(even, "v7"))
+	improves("high cards", estimate(even, "v12 b11", "g2 y1", "g1 y2", "g3 y3"))
+	improves("more colours", estimate(even, "v7 b7", "g6 g8", "y6 y8", "b6 b8"))
+	for name, l := range map[string]layout{
 		"a point":             {recorded: []record{{points: 1}}},
 		"a Pass Pass":         {recorded: []record{{passPass: 1}}},
-		"two against one":     {recorded: []record{{passPass: 2}, {passPass: 1}, {passPass: 1}, {passPass: 1}}},
 		"a card":              {taken: []string{"v12"}},
-		"three colours":       {taken: []string{"v1 b2 g2", "v4 v6 v7", "b4 b6 b7", "y4 y6 y7"}},
-		"a colour more":       {taken: []string{"v2 b2", "v3 v5", "b3 b5", "y3 y5"}, recorded: []record{{passPass: 2}, {passPass: 2}, {passPass: 2}, {passPass: 2}}},
 		"the last few tricks": {recorded: []record{{points: 20}}, trick: 7, round: lastRound},
+	} {
+		l.hands = even.hands
+		improves(name, estimate(l))
 	}
-	for name, l := range better {
-		l.hands = make([]string, 4)
+	for name, l := range map[string]layout{
+		"two against one": {recorded: []record{{passPass: 2}, {passPass: 1}, {passPass: 1}, {passPass: 1}}},
+		"three colours":   {taken: []string{"v1 b2 g2", "v4 v6 v7", "b4 b6 b7", "y4 y6 y7"}},
+		"a colour more":   {taken: []string{"v2 b2", "v3 v5", "b3 b5", "y3 y5"}, recorded: []record{{passPass: 2}, {passPass: 2}, {passPass: 2}, {passPass: 2}}},
+	} {
+		l.hands = even.hands
 		payoffs := estimate(l)
 		for seat, share := range payoffs[1:] {
 			if payoffs[0] <= share {
@@ -140,7 +162,7 @@ func TestEstimate(t *testing.T) {
 		}
 	}
 	teams := estimate(layout{hands: make([]string, 6), taken: []string{"", "", "", "", "v1 b1 g1 y1"}, trick: 2})
-	if teams[1] != teams[4] || teams[1] <= teams[0] || teams[0] != teams[2] {
+	if teams[1] != teams[4] || teams[0] != teams[3] || teams[1] <= teams[0] || teams[1] <= teams[2] {
 		t.Errorf("the team of seats 1 and 4 leads: %v", teams)
 	}
 }
