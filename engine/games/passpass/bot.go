@@ -50,11 +50,12 @@ var (
 )
 
 // What is worth having in a hand.
+var worthOfValue = [values]float64{-0.25, -0.2, -0.16, -0.11, -0.03, -0.03, -0.01, 0.02, 0.04, 0.09, 0.17, 0.24}
+
 const (
-	pointOfValue = 0.042 // above the mean value of a card: high cards win tricks
-	anyOfColour  = 0.065 // for each colour
-	meanValue    = (1 + values) / 2.0
-	layingLast   = 0.2 // in the trick to come, parts of it for laying neither first nor last
+	worthOfColour = 0.1  // for each colour that is there at all
+	worthOfNeeded = 0.08 // for each card of a colour that the next Pass Pass lacks
+	worthOfTurn   = 0.12 // for laying last in the trick to come, parts of it for laying neither first nor last
 )
 
 // strength judges a side by its best member's round, and by the hands of all.
@@ -87,18 +88,23 @@ func (m *Match) strength(side int) float64 {
 func (m *Match) hands(side int) float64 {
 	worth, members := 0.0, m.seatsOf(side)
 	for rest := members; rest != 0; rest &= rest - 1 {
-		hand, turn := m.players[rest.First()].hand, int(rest.First())-int(m.leader)
+		p, turn := &m.players[rest.First()], int(rest.First())-int(m.leader)
 		if turn < 0 {
 			turn += int(m.seats)
 		}
-		worth += layingLast * float64(turn) / float64(m.seats-1)
+		worth += worthOfTurn * float64(turn) / float64(m.seats-1)
+		made := p.passPass()
 		for colour := range Colour(Colours) {
-			if suit(hand, colour) != 0 {
-				worth += anyOfColour
+			held := suit(p.hand, colour).Len()
+			if held > 0 {
+				worth += worthOfColour
+			}
+			if suit(p.taken, colour).Len() == made {
+				worth += worthOfNeeded * float64(held)
 			}
 		}
-		for ; hand != 0; hand &= hand - 1 {
-			worth += pointOfValue * (float64(hand.First().Value()) - meanValue)
+		for hand := p.hand; hand != 0; hand &= hand - 1 {
+			worth += worthOfValue[hand.First().Value()-1]
 		}
 	}
 	return worth / float64(members.Len())
