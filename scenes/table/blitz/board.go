@@ -28,10 +28,9 @@ type Board struct {
 	duels  *zone
 	stage  *zone // of a tie-break, between the duellists
 
-	roll    tween.Run    // of the die
-	verdict tween.Run    // the answer has just been accepted or refused
-	open    tween.Toward // how far the face-off has opened
-	typed   bool         // answers are written
+	roll  tween.Run    // of the die
+	open  tween.Toward // how far the face-off has opened
+	typed bool         // answers are written
 
 	hands   [maxSeats]hand
 	pens    [maxSeats]pen
@@ -75,6 +74,7 @@ const (
 
 func newBoard(h table.Host) *Board {
 	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats))}
+	b.Animate(&b.roll)
 	b.cards = table.NewCards(&b.Base, b.picture)
 	for i := range b.stacks {
 		b.stacks[i] = b.cards.Stock(func(int, int) ui.Rect { return b.stackAt(rules.Stack(i)) })
@@ -175,14 +175,9 @@ func (b *Board) turnUp(card theme, from rules.Stack, to *zone, look int) {
 	to.Put(table.Last, piece, table.Way{Turns: true, Lands: sound.CardTurn})
 }
 
-// start lets a motion begin that is nothing but a share of time.
-func (b *Board) start(ticks int) tween.Run { return tween.Start(b.Speed().Ticks(ticks)) }
-
 // Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
-	b.roll.Tick()
-	b.verdict.Tick()
 	target := 0.0
 	if b.now.facing() {
 		target = 1
@@ -200,8 +195,6 @@ func (b *Board) Tick() {
 // Skip ends all motion at once.
 func (b *Board) Skip() {
 	b.Base.Skip()
-	b.roll.Skip()
-	b.verdict.Skip()
 	b.open.Value = 0
 	if b.now.facing() {
 		b.open.Value = 1
@@ -258,7 +251,7 @@ func (b *Board) showCards(event engine.Event) {
 	case rules.DuelDrawn:
 		b.turnUp(theme{}, e.From, b.duels, 1)
 	case rules.DieRolled:
-		if b.roll = b.start(rollTicks); b.Speed().Still {
+		if b.roll = tween.Start(b.Speed().Ticks(rollTicks)); b.Speed().Still {
 			b.roll.Skip()
 		}
 		b.PlayAt(sound.DieRoll, b.lay.duel.Center(), 0, 0)
@@ -341,9 +334,9 @@ func (b *Board) showAnswer(event engine.Event) {
 		if !e.Contested {
 			b.PlayAt(sound.Confirm, b.plate(e.Seat).Center(), 0, 0)
 		}
-		b.judge()
+		b.Hold(verdictTicks) // whether it counts is to be read
 	case rules.AnswerRefused:
-		b.judge()
+		b.Hold(verdictTicks)
 	}
 }
 
@@ -359,12 +352,6 @@ func (b *Board) clear() {
 		b.hands[i].late = 0
 		b.pens[i].clear()
 	}
-}
-
-// judge shows for a while whether an answer counts.
-func (b *Board) judge() {
-	b.verdict = b.start(verdictTicks)
-	b.Hold(verdictTicks)
 }
 
 // Reactions tells who is sorry about a refused answer, and who is glad about one that counts.

@@ -22,7 +22,6 @@ func (b *Board) Draw(c *ui.Canvas) {
 }
 
 var (
-	matNames   = [maxSeats]string{"blitz 1", "blitz 2", "blitz 3", "blitz 4", "blitz 5", "blitz 6"}
 	underNames = [...]string{"blitz under 1", "blitz under 2", "blitz under 3", "blitz under 4"}
 	countNames = [...]string{"blitz count 1", "blitz count 2"}
 )
@@ -30,9 +29,7 @@ var (
 func (b *Board) drawTable(c *ui.Canvas) {
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
-		c.PushLayer(ui.LayerMats)
-		c.Mat(matNames[i], b.lay.mats[i], ui.MatOf(b.Colour(seat), b.now.turn == seat || b.now.winners.Has(seat)))
-		c.Pop()
+		b.DrawMat(c, b.lay.mats[i], seat, seat, b.now.turn == seat || b.now.winners.Has(seat))
 		b.drawPile(c, seat)
 		b.drawWon(c, seat)
 	}
@@ -66,14 +63,19 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	}
 }
 
+// drawPlace draws where a card is to lie.
+func drawPlace(c *ui.Canvas, r ui.Rect, place ui.Place) {
+	c.PushLayer(ui.LayerPlaces)
+	c.Place(r, place)
+	c.Pop()
+}
+
 // drawPile draws the pile before a seat: its top, and the edges of up to three cards under it.
 func (b *Board) drawPile(c *ui.Canvas, seat engine.Seat) {
 	pile := b.piles[seat]
 	top := pile.Height() - 1
 	if top < 0 {
-		c.PushLayer(ui.LayerPlaces)
-		c.Place(b.lay.cards[seat], ui.Place{Awaited: b.now.turn == seat && b.now.scene == drawing, Seat: b.Colour(seat) + 1})
-		c.Pop()
+		drawPlace(c, b.lay.cards[seat], ui.Place{Awaited: b.now.turn == seat && b.now.scene == drawing, Seat: b.Colour(seat) + 1})
 		return
 	}
 	for i := min(top, 3); i > 0; i-- {
@@ -96,9 +98,7 @@ func (b *Board) drawWon(c *ui.Canvas, seat engine.Seat) {
 	t, zone, card := c.Theme(), b.won[seat], b.lay.won[seat]
 	won := zone.Height()
 	if won == 0 {
-		c.PushLayer(ui.LayerPlaces)
-		c.Place(card, ui.Place{})
-		c.Pop()
+		drawPlace(c, card, ui.Place{})
 	}
 	for i := range min(won, 3) {
 		c.Card(zone.Rect(i), zone.Card(i))
@@ -119,9 +119,7 @@ func (b *Board) drawWon(c *ui.Canvas, seat engine.Seat) {
 func (b *Board) drawStack(c *ui.Canvas, stack rules.Stack) {
 	n, r := len(b.stacks[stack].Cards), b.stackAt(stack)
 	if n == 0 {
-		c.PushLayer(ui.LayerPlaces)
-		c.Place(r, ui.Place{})
-		c.Pop()
+		drawPlace(c, r, ui.Place{})
 		return
 	}
 	card := ui.Card{Face: b.art.back, Cut: int(stack), Pile: b.Words().Name(b.Party().Game, stack.String())}
@@ -160,9 +158,7 @@ func (b *Board) drawDuel(c *ui.Canvas) {
 	l := &b.lay
 	top := b.duels.Height() - 1
 	if top < 0 {
-		c.PushLayer(ui.LayerPlaces)
-		c.Place(l.duel, ui.Place{})
-		c.Pop()
+		drawPlace(c, l.duel, ui.Place{})
 		return
 	}
 	c.Card(l.duel, b.duels.Card(top))

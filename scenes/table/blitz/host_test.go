@@ -31,7 +31,7 @@ func newRoom(t testing.TB, seats int) *room {
 	t.Helper()
 	r := &room{Host: tabletest.New(t, theGame(t), New(), seats, stage.Shown)}
 	r.board = r.Host.Board.(*Board)
-	r.Moves = func() bool { return r.board.cards.Moving() || !r.board.verdict.Done() }
+	r.Moves = func() bool { return r.board.cards.Moving() }
 	r.Draw()
 	return r
 }
