@@ -219,9 +219,13 @@ func (l *rules) optionValue(o engine.Option) string {
 	case bool:
 		return l.yesNo(value)
 	case int:
-		if o.Ticks {
-			return l.seconds(value)
+		if !o.Ticks {
+			break
 		}
+		if within := "option." + l.info.ID + "." + o.Name + ".within"; l.kit.Words().Has(within) {
+			return l.kit.Text(within, "seconds", l.seconds(value))
+		}
+		return l.seconds(value)
 	}
 	return fmt.Sprint(value)
 }
