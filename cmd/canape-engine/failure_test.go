@@ -13,7 +13,7 @@ func TestRefusalsNameSeats(t *testing.T) {
 		refusal    *engine.Refusal
 		want       string
 	}{
-		{"one", "blanco", engine.Illegal(engine.ReasonNotTurn, "seat", engine.Seat(1)), "It’s seat 1’s turn."},
+		{"one", "blanco", engine.Illegal(engine.ReasonNotTurn, "seat", engine.Seat(1)), "It is seat 1’s turn."},
 		{"several", "blitz", engine.Illegal("no-duellist", "seats", engine.SeatsOf(0, 2)), "This face-off is between seat 0 and seat 2."},
 	} {
 		if got := refused(c.game, c.refusal).Message; got != c.want {
