@@ -12,7 +12,7 @@ import (
 
 // Guide returns what the guided match teaches. Nobody is interrupted in a race: how it goes is told before the first one, and what a race
 // has brought is told in a break after it, one thing in each.
-func (Face) Guide() table.Guide { return lessons.Guide(stacked, (&watcher{}).look) }
+func (Face) Guide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe) }
 
 // situation is what lessons follow from.
 type situation struct {
@@ -91,8 +91,8 @@ type watcher struct {
 	secret bool
 }
 
-// look returns the situation of the seat that learns; false when there is nothing to say: during a race, and after a lesson in the same break.
-func (w *watcher) look(h table.Host, seat engine.Seat) (situation, bool) {
+// observe returns the situation of the seat that learns; false when there is nothing to say: during a race, and after a lesson in the same break.
+func (w *watcher) observe(h table.Host, seat engine.Seat) (situation, bool) {
 	if seat != table.Learner(h.Party()) { // a race can't stop for everybody
 		return situation{}, false
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return lessons.Guide(stacked, look) }
+func (Face) Guide() table.Guide { return lessons.Guide(stacked, situationOf) }
 
 // learnersHand wins most tricks against the cards that the others get, in each of the four colours: a Pass Pass comes early. The
 // others get middling values, many of them equal: ties come early too.
@@ -48,7 +48,8 @@ type situation struct {
 	legal int // moves
 }
 
-func look(h table.Host, seat engine.Seat) (situation, bool) {
+// situationOf returns the situation of a seat; false: it is not its turn.
+func situationOf(h table.Host, seat engine.Seat) (situation, bool) {
 	view := h.Match().View(seat).(*rules.View)
 	return situation{view, seat, len(h.Match().Legal(seat, nil))}, view.Actors.Has(seat)
 }
@@ -58,28 +59,33 @@ func in(phase rules.Phase, fits func(*situation) bool) func(situation) bool {
 	return func(s situation) bool { return s.Phase == phase.String() && (fits == nil || fits(&s)) }
 }
 
+// What is of use beside what a lesson speaks of.
+var (
+	handAndTrick = table.Landmarks(ownHand, trick)
+	takenAndHand = table.Landmarks(taken, ownHand, ranking)
+)
+
 // lessons are all that the guide can say, of one phase the most fitting first.
 var lessons = table.Lessons[situation, *Board]{
 	{Name: "welcome", Fits: in(rules.PhasePlay, nil), Subjects: table.Landmarks(ownHand), Beside: table.Landmarks(trick)},
 	{Name: "backs", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.TrickNumber > 1 }),
-		Subjects: othersHands(), Beside: table.Landmarks(ownHand, trick)},
+		Subjects: othersHands(), Beside: handAndTrick},
 	{Name: "sums", Fits: in(rules.PhasePlay, func(s *situation) bool { return len(s.Trick) > 1 }),
-		Subjects: table.Landmarks(ranking), Beside: table.Landmarks(trick, ownHand)},
+		Subjects: table.Landmarks(ranking), Beside: handAndTrick},
 	{Name: "tie", Fits: in(rules.PhasePlay, func(s *situation) bool { return tied(s.Trick) }),
-		Subjects: table.Landmarks(ranking), Beside: table.Landmarks(trick, ownHand)},
+		Subjects: table.Landmarks(ranking), Beside: handAndTrick},
 	{Name: "made", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.RoundPassPass[s.seat] > 0 }),
-		Subjects: table.Landmarks(taken, pad), Beside: table.Landmarks(ownHand, trick)},
+		Subjects: table.Landmarks(taken, pad), Beside: handAndTrick},
 	{Name: "almost", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.RoundPassPass[s.seat] == 0 && missing(s.Taken[s.seat]) == 1 }),
-		Subjects: table.Landmarks(taken), Beside: table.Landmarks(ownHand, trick)},
+		Subjects: table.Landmarks(taken), Beside: handAndTrick},
 	{Name: "rounds", Fits: in(rules.PhasePlay, func(s *situation) bool { return s.Round > 1 }),
-		Subjects: table.Landmarks(pad), Beside: table.Landmarks(ownHand, trick)},
-	{Name: "equal", Fits: in(rules.PhaseTake, (*situation).second),
-		Subjects: table.Landmarks(trick), Beside: table.Landmarks(taken, ownHand, ranking)},
+		Subjects: table.Landmarks(pad), Beside: handAndTrick},
+	{Name: "equal", Fits: in(rules.PhaseTake, (*situation).second), Subjects: table.Landmarks(trick), Beside: takenAndHand},
 	{Name: "take", Fits: in(rules.PhaseTake, func(s *situation) bool { return !s.second() }),
-		Subjects: table.Landmarks(trick), Beside: table.Landmarks(taken, ownHand, ranking)},
+		Subjects: table.Landmarks(trick), Beside: takenAndHand},
 	{Name: "diamonds", Fits: in(rules.PhaseTake, func(s *situation) bool {
 		return !s.second() && slices.ContainsFunc(s.Trick, func(l rules.Laid) bool { return l.Card.Diamonds() > 0 })
-	}), Subjects: table.Landmarks(trick), Beside: table.Landmarks(taken, ownHand, ranking)},
+	}), Subjects: table.Landmarks(trick), Beside: takenAndHand},
 	{Name: "represent", Fits: in(rules.PhaseRepresent, nil), Subjects: table.Landmarks(members), Beside: table.Landmarks(pad)},
 }
 

@@ -223,8 +223,8 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 // trickTilt is how a card lies in the trick, by who laid it.
 var trickTilt = [maxSeats]float64{-1.2, -1.5, 0.9, 1.6, -0.8, 1.1}
 
-// fan returns how a card of a hand lies, in degrees: backs fan out from left to right, faces lie straight, close to each other.
-func (b *Board) fan(seat engine.Seat, at int) float64 {
+// fanTilt returns how a card of a hand lies, in degrees: backs fan out from left to right, faces lie straight, close to each other.
+func (b *Board) fanTilt(seat engine.Seat, at int) float64 {
 	held := len(b.players[seat].hand.Cards)
 	if held < 2 || b.lay.open.Has(seat) {
 		return 0
