@@ -320,7 +320,7 @@ func (b *Board) arrowAt(at ui.Point) (rules.Arrow, bool) {
 		return 0, false
 	}
 	for a := rules.Forward; a <= rules.Right; a++ {
-		p, steps := pathOf(b.now.ball, card, a, b.now.forward(seat)), 1 // to the arrow of the rose
+		p, steps := b.way(card, a), 1 // to the arrow of the rose
 		if b.Sees(seat) {
 			if steps = p.steps(); card.Length(a) == 0 {
 				steps = 0

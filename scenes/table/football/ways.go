@@ -65,14 +65,17 @@ func (b *Board) drawWays(c *ui.Canvas) {
 	}
 	for a := rules.Forward; a <= rules.Right; a++ {
 		if card.Length(a) > 0 && (!ch.aiming || a != ch.arrow) {
-			p := pathOf(b.now.ball, card, a, b.now.forward(ch.seat))
-			b.turf().faintWay(c, p)
+			b.turf().faintWay(c, b.way(card, a))
 		}
 	}
 	if ch.aiming && card.Length(ch.arrow) > 0 {
-		p := pathOf(b.now.ball, card, ch.arrow, b.now.forward(ch.seat))
-		b.drawChosenWay(c, p, card)
+		b.drawChosenWay(c, b.way(card, ch.arrow), card)
 	}
+}
+
+// way returns the way of the ball along an arrow of a card of the seat that chooses.
+func (b *Board) way(card rules.Card, a rules.Arrow) path {
+	return pathOf(b.now.ball, card, a, b.now.forward(b.chooser.seat))
 }
 
 // signs are what a cut looks for.
@@ -176,7 +179,7 @@ func (b *Board) drawRose(c *ui.Canvas) {
 	}
 	way := facing(b.now.forward(ch.seat))
 	for a := rules.Forward; a <= rules.Right; a++ {
-		r := b.lay.on(pathOf(b.now.ball, 0, a, b.now.forward(ch.seat)).after(1), 1)
+		r := b.lay.on(b.way(0, a).after(1), 1)
 		if a == ch.arrow {
 			c.Picture(b.deck.step, r.Inset(-r.W*0.05, -r.H*0.05), false)
 		} else {

@@ -88,7 +88,7 @@ func (b *Board) ask(p *table.Prompt[asking], of asking) {
 	default:
 		way := b.Words().Text("table.football.way", "length", of.card.Length(of.arrow), "arrow", b.Words().Name(rules.ID, of.arrow.String()))
 		p.Sentence = way
-		if ending := b.endingOf(pathOf(of.ball, of.card, of.arrow, b.now.forward(b.chooser.seat)), of.card); ending != "" {
+		if ending := b.endingOf(b.way(of.card, of.arrow), of.card); ending != "" {
 			p.Sentence = b.Words().Text("table.football.way-ending", "way", way, "ending", ending)
 		}
 	}

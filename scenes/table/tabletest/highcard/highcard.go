@@ -241,16 +241,12 @@ func (b *Board) place(seat engine.Seat, at int) ui.Rect {
 	return ui.Rect{X: room.X + step*float64(at), Y: room.Y, W: b.wide, H: ui.CardHeight(b.wide)}
 }
 
-var matNames = [maxSeats]string{"high-card 1", "high-card 2", "high-card 3", "high-card 4"}
-
 // Draw draws the table.
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	for seat := range engine.Seat(len(b.Party().Seats)) {
 		b.aim(seat)
-		c.PushLayer(ui.LayerMats)
-		c.Mat(matNames[seat], b.mats[seat], ui.MatOf(b.Colour(seat), b.winners.Has(seat) || b.Acts(seat)))
-		c.Pop()
+		b.DrawMat(c, b.mats[seat], seat, seat, b.winners.Has(seat) || b.Acts(seat))
 		c.PushLayer(ui.LayerPlaces)
 		c.Place(b.place(seat, handCards), ui.Place{Seat: b.Colour(seat) + 1})
 		mid := b.plates[seat].Center().Y
