@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRefusals(t *testing.T) {
@@ -93,31 +94,20 @@ func expectRefusal(t *testing.T, m *Match, seat engine.Seat, move engine.Move, r
 }
 
 func TestMovesThatAreNone(t *testing.T) {
-	for _, move := range []engine.Move{
+	m := layout{hands: []string{"lm d vf", "mv mr", "M vl"}, top: "rl"}.match(t)
+	enginetest.RefusesJunk(t, Game{}, m, []engine.Move{
 		{}, {Verb: VerbSpend, A: uint8(Leon), B: uint8(Dog)}, {Verb: VerbSpend, A: 5, B: 1}, {Verb: VerbSpend, A: 0, B: 0},
 		{Verb: VerbReady, A: 1}, {Verb: VerbPlay, A: 0}, {Verb: VerbPlay, A: uint8(faces)}, {Verb: VerbPlay, A: 1, B: 1},
 		{Verb: VerbPlay, A: uint8(Hidden)}, {Verb: VerbSwap, A: maxSeats}, {Verb: VerbSwap, A: 1, C: 1}, {Verb: VerbPlay, A: 1, Word: "x"}, {Verb: 9},
-	} {
-		if text := (Game{}).FormatMove(move); text != "" {
-			t.Errorf("%+v is written %q", move, text)
-		}
-		m := layout{hands: []string{"lm d vf", "mv mr", "M vl"}, top: "rl"}.match(t)
-		if refusal := m.Apply(0, move, nil); refusal == nil || refusal.Kind != engine.BadMove {
-			t.Errorf("%+v: %v", move, refusal)
-		}
-	}
-	for _, text := range []string{
+	}...)
+	enginetest.NoMoves(t, Game{},
 		"", "play", "play ", "play leon>leon", "play Leon>marlon", "play leon>marlon ", "play dog dog", "spend leon", "spend 2 leon>marlon",
 		"spend leon dog", "swap", "swap 4", "swap -1", "swap 01", "swap x", "ready now", "pass", "spend leon marlon", "play ?", "swap 300",
-	} {
-		if move, ok := (Game{}).ParseMove(text); ok {
-			t.Errorf("%q is read as %+v", text, move)
-		}
-	}
+	)
 }
 
 func TestMoveNames(t *testing.T) {
-	for text, want := range map[string]engine.Move{
+	enginetest.MovesRead(t, Game{}, map[string]engine.Move{
 		"spend leon leon>rocce":  MoveSpend(Pass(Leon, Rocce)),
 		"ready":                  MoveReady(),
 		"play leon>marlon":       MovePlay(Pass(Leon, Marlon)),
@@ -125,15 +115,7 @@ func TestMoveNames(t *testing.T) {
 		"play michi":             MovePlay(Michi),
 		"swap 2":                 MoveSwap(2),
 		"spend leon marlon>fabi": {Verb: VerbSpend, A: uint8(Leon), B: uint8(Pass(Marlon, Fabi))},
-	} {
-		move, ok := Game{}.ParseMove(text)
-		if !ok || move != want {
-			t.Errorf("%q is read as %+v, %v", text, move, ok)
-		}
-		if got := (Game{}).FormatMove(want); got != text {
-			t.Errorf("%+v is written %q, want %q", want, got, text)
-		}
-	}
+	})
 }
 
 func TestLegalMoves(t *testing.T) {
