@@ -366,6 +366,9 @@ func FuzzDecode(f *testing.F) {
 	f.Add(text[:len(text)/2])
 	f.Add([]byte("canape-journal 1\n{\"game\":\"toy\",\"setup\":{\"seats\":2,\"seed\":1,\"first\":0}}\n@3 seat 0 \"\\x00\"\nback to line 2\nnote 1e5\nend winners - scores -1"))
 	f.Fuzz(func(t *testing.T, data []byte) {
+		if len(data) > 1<<10 {
+			return // a long journal is many short lines
+		}
 		for _, data := range [][]byte{data, resum(data)} {
 			r, cut, err := Decode(data)
 			if r == nil {
