@@ -94,6 +94,33 @@ func (s *state) apply(event engine.Event) {
 	case rules.FaceOffResumed:
 		s.common = theme{}
 		s.race(e.Seats, e.Themes)
+	case rules.TieBreakCalled:
+		s.scene, s.turn = tieBreak, e.Seat
+		s.common, s.themes, s.answer = theme{}, [maxSeats]string{}, noAnswer
+	case rules.TieBreakTurned:
+		s.turn, s.common = engine.Nobody, theme{e.Theme, e.Symbol}
+		s.race(e.Seats, nil)
+	case rules.CardReturned:
+		s.common = theme{}
+	case rules.CardWon, rules.LeftAlone:
+		s.endFaceOff()
+	case rules.SuddenDeathBegan:
+		s.endFaceOff()
+		s.sudden, s.turn = true, engine.Nobody
+	case rules.SuddenDeathTurned:
+		s.common = theme{e.Theme, e.Symbol}
+		s.race(e.Seats, nil)
+	case rules.MatchEnded:
+		s.endFaceOff()
+		s.scene, s.turn, s.winners = over, engine.Nobody, e.Winners
+	default:
+		s.applyAnswer(event)
+	}
+}
+
+// applyAnswer makes true what an event tells of who answers, and of what becomes of it.
+func (s *state) applyAnswer(event engine.Event) {
+	switch e := event.(type) {
 	case rules.Buzzed:
 		if e.Later < 0 {
 			s.speaker, s.word = e.Seat, string(e.Word)
@@ -118,25 +145,6 @@ func (s *state) apply(event engine.Event) {
 		s.settled, s.accepted = true, true
 	case rules.AnswerRefused:
 		s.settled, s.accepted = true, false
-	case rules.TieBreakCalled:
-		s.scene, s.turn = tieBreak, e.Seat
-		s.common, s.themes, s.answer = theme{}, [maxSeats]string{}, noAnswer
-	case rules.TieBreakTurned:
-		s.turn, s.common = engine.Nobody, theme{e.Theme, e.Symbol}
-		s.race(e.Seats, nil)
-	case rules.CardReturned:
-		s.common = theme{}
-	case rules.CardWon, rules.LeftAlone:
-		s.endFaceOff()
-	case rules.SuddenDeathBegan:
-		s.endFaceOff()
-		s.sudden, s.turn = true, engine.Nobody
-	case rules.SuddenDeathTurned:
-		s.common = theme{e.Theme, e.Symbol}
-		s.race(e.Seats, nil)
-	case rules.MatchEnded:
-		s.endFaceOff()
-		s.scene, s.turn, s.winners = over, engine.Nobody, e.Winners
 	}
 }
 
