@@ -96,9 +96,6 @@ func NewApp(o Options) *App {
 	a.kit.Tell(o.Trouble)
 	a.kit.Reset(a.kit.Routes.Title())
 	a.kit.Settle(a.kit)
-	if a.kit.New {
-		a.voice.Invite(a.kit)
-	}
 	return a
 }
 
@@ -145,6 +142,10 @@ func (a *App) advance() {
 	a.kit.Advance()
 	a.windowKeys()
 	a.voice.Intents(a.kit, a.canvas, intents, a.kit.Top())
+	if a.kit.New && a.kit.Sound.Status().State == sound.Playing { // at the first start, as soon as anything can be heard
+		a.kit.New = false
+		a.voice.Invite(a.kit)
+	}
 	a.kit.Stack.Update(a.kit, intents)
 }
 

@@ -1,0 +1,146 @@
+package narration
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine/games"
+	"canape/input"
+	"canape/scenes/speech/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/ui"
+)
+
+// room is somebody who listens to frames that a test draws.
+type room struct {
+	kit    *stage.Kit
+	canvas *ui.Canvas
+	said   *fake.Speaker
+	n      *Narrator
+	front  any
+}
+
+func newRoom(t *testing.T) *room {
+	t.Helper()
+	r := &room{canvas: ui.NewCanvas(), said: fake.New(), front: "menu"}
+	t.Cleanup(r.canvas.Close)
+	r.canvas.Resize(480, 270)
+	r.kit = stage.NewKit(store.Open(t.TempDir(), time.Now), lang.English, nil)
+	r.kit.Settings.Narration = true
+	r.n = New(r.said)
+	return r
+}
+
+func (r *room) frame(draw func(c *ui.Canvas)) []string {
+	r.canvas.Begin()
+	if draw != nil {
+		draw(r.canvas)
+	}
+	r.n.Frame(r.kit, r.canvas, r.front)
+	return r.said.Texts()
+}
+
+var place = ui.Rect{X: 100, Y: 100, W: 400, H: 90}
+
+func button(label string) func(c *ui.Canvas) {
+	return func(c *ui.Canvas) { c.Button(place, ui.Button{Label: label, Focus: 1}) }
+}
+
+func TestEachThingIsSaidOnce(t *testing.T) {
+	r := newRoom(t)
+	if got := r.frame(button("Play")); !slices.Equal(got, []string{"Play"}) {
+		t.Errorf("said %q", got)
+	}
+	if got := r.frame(button("Play")); len(got) > 0 {
+		t.Errorf("said %q again", got)
+	}
+	if got := r.frame(button("Quit")); !slices.Equal(got, []string{"Quit"}) {
+		t.Errorf("said %q", got)
+	}
+	r.front = "dialog"
+	if got := r.frame(button("Quit")); !slices.Equal(got, []string{"Quit"}) {
+		t.Errorf("in another scene %q is said", got)
+	}
+}
+
+func TestOfAValueThatChangesOnlyTheValueIsSaid(t *testing.T) {
+	r := newRoom(t)
+	row := func(value string) func(c *ui.Canvas) {
+		return func(c *ui.Canvas) {
+			c.Option(place, ui.Option{Label: "Speed", Value: value, Choices: []string{"slow", "quick"}, Note: "Of cards.", Focus: 1})
+		}
+	}
+	if got := r.frame(row("slow")); !slices.Equal(got, []string{"Speed, slow, Of cards."}) {
+		t.Errorf("said %q", got)
+	}
+	if got := r.frame(row("quick")); !slices.Equal(got, []string{"quick"}) {
+		t.Errorf("said %q", got)
+	}
+}
+
+func TestAPressCutsWhatIsBeingSpoken(t *testing.T) {
+	r := newRoom(t)
+	r.frame(button("Play"))
+	r.kit.Narrate("Tom plays the green 8")
+	r.frame(button("Play"))
+	r.n.Intents(r.kit, r.canvas, []input.Intent{{Verb: input.Down, Phase: input.Pressed}}, r.front)
+	r.canvas.Begin()
+	button("Quit")(r.canvas)
+	r.kit.Narrate("Léa plays the green 9")
+	r.n.Frame(r.kit, r.canvas, r.front)
+	if got := r.said.Said; len(got) != 2 || got[0].Interrupt || !got[1].Interrupt {
+		t.Errorf("said %+v", got)
+	}
+}
+
+func TestWithoutNarrationNothingIsSaid(t *testing.T) {
+	r := newRoom(t)
+	r.kit.Settings.Narration = false
+	r.kit.Narrate("Tom plays the green 8")
+	if got := r.frame(button("Play")); len(got) > 0 {
+		t.Errorf("said %q", got)
+	}
+	r.kit.Settings.Narration = true
+	if got := r.frame(button("Play")); !slices.Equal(got, []string{"Play"}) {
+		t.Errorf("said %q", got)
+	}
+	r.kit.Settings.Narration = false
+	if r.frame(nil); r.said.Stops == 0 {
+		t.Error("what is being spoken goes on")
+	}
+}
+
+func TestEveryButtonHasAName(t *testing.T) {
+	r := newRoom(t)
+	for _, l := range lang.Languages() {
+		r.kit.Speak(l)
+		for _, sprite := range input.GlyphSprites() {
+			if name := glyphName(r.kit, ui.ArtGlyph(sprite)); sprite != "key-blank" && strings.Contains(name, "[[") {
+				t.Errorf("%s: no name for %s", l, sprite)
+			}
+		}
+	}
+}
+
+func TestCardsAreCalledByTheirNames(t *testing.T) {
+	words := lang.For(lang.French)
+	for _, c := range []struct{ game, picture, want string }{
+		{"blanco", "blanco green-8", "le 8 vert"},
+		{"pass-pass", "passpass violet-10", "le 10 violet"},
+		{"passe-eclair", "passe-eclair leon>fabi", "la passe de Léon à Fabi"},
+	} {
+		if _, known := games.Find(c.game); !known {
+			t.Fatal(c.game)
+		}
+		if got, ok := CardName(words, c.game, c.picture); !ok || got != c.want {
+			t.Errorf("%s is %q", c.picture, got)
+		}
+		if got, ok := CardName(words, c.game, c.game+" back"); ok {
+			t.Errorf("a back is %q", got)
+		}
+	}
+}
