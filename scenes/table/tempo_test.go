@@ -8,6 +8,7 @@ import (
 	"canape/engine/games"
 	"canape/input"
 	devices "canape/input/fake"
+	"canape/scenes/store"
 	"canape/scenes/table"
 	"canape/scenes/table/football"
 )
@@ -134,4 +135,26 @@ func TestABotsTurnAtFootballIsQuick(t *testing.T) {
 	if turns < 12 || all > 80*turns {
 		t.Errorf("%d turns take %d ticks", turns, all)
 	}
+}
+
+// A race takes as long as the settings of races say; the speed of motion hurries none.
+func TestRacesAreAsSlowAsTheSettingsSay(t *testing.T) {
+	const watched = 600
+	everyGame(t, func(t *testing.T, face table.Face) {
+		game, _ := games.Find(face.Game())
+		if !game.Info().RealTime {
+			t.Skip("nobody races")
+		}
+		for _, percent := range store.RaceSpeeds() {
+			c := sit(t, face, game.Info().Min, devices.XboxPad)
+			c.kit.Settings.RaceSpeed, c.kit.Settings.Speed = percent, 200
+			before := c.match.Match().Tick()
+			for range watched {
+				c.tick()
+			}
+			if got := int(c.match.Match().Tick() - before); got == 0 || got > watched*percent/100+1 {
+				t.Errorf("at %d %% a race of %d ticks is %d ticks on", percent, watched, got)
+			}
+		}
+	})
 }

@@ -32,8 +32,8 @@ type Scene struct {
 	Games   []titleGame
 	found   chan finding
 	seeking bool
-	left    []*glance // at the matches left unfinished that have been found, those played last first
-	at      int       // which of them is offered
+	left    []*progress // of the matches left unfinished that have been found, those played last first
+	at      int         // which of them is offered
 	Focus   ui.Focus
 	arrive  menu.Arrivals
 	reveal  tween.Toward // how far the card of the unfinished match has come
@@ -139,7 +139,7 @@ func (t *Scene) listen(k *stage.Kit) {
 			if f.found == nil {
 				continue
 			}
-			if t.left = append(t.left, newGlance(k, f.found)); len(t.left) == 1 && !t.touched {
+			if t.left = append(t.left, newProgress(k, f.found)); len(t.left) == 1 && !t.touched {
 				t.Focus.Set(titleContinue)
 			}
 		default:

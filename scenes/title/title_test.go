@@ -117,7 +117,7 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
 	}
 	title := atTitle(r)
-	title.left = []*glance{{kit: r.Kit, rest: &unfinished{game: r.Kit.Games[0], party: party, played: r.Now}}}
+	title.left = []*progress{{kit: r.Kit, rest: &unfinished{game: r.Kit.Games[0], party: party, played: r.Now}}}
 	title.still = true
 	r.Draw()
 	written := map[string]ui.Rect{}

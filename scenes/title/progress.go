@@ -10,9 +10,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// glance is a look at a match that nobody plays now: its board is brought up to date behind the scenes, only to say how far the
-// match is.
-type glance struct {
+// progress says how far a match is that nobody plays now, in the words of its board, which is brought up to date behind the scenes.
+type progress struct {
 	table.Spectator
 	kit   *stage.Kit
 	rest  *unfinished
@@ -20,11 +19,11 @@ type glance struct {
 	shown int         // events that the board knows
 }
 
-// glanceStep is how many events the board is told in a tick, so that a long match holds nobody up.
-const glanceStep = 100
+// progressStep is how many events the board is told in a tick, so that a long match holds nobody up.
+const progressStep = 100
 
-func newGlance(k *stage.Kit, rest *unfinished) *glance {
-	g := &glance{kit: k, rest: rest}
+func newProgress(k *stage.Kit, rest *unfinished) *progress {
+	g := &progress{kit: k, rest: rest}
 	if face, ok := faces.Of(rest.game.Info().ID); ok {
 		g.board = face.Board(g)
 	}
@@ -32,11 +31,11 @@ func newGlance(k *stage.Kit, rest *unfinished) *glance {
 }
 
 // tick tells the board some more of what happened.
-func (g *glance) tick() {
+func (g *progress) tick() {
 	if g.board == nil {
 		return
 	}
-	for range min(glanceStep, len(g.rest.events)-g.shown) {
+	for range min(progressStep, len(g.rest.events)-g.shown) {
 		g.board.Show(g.rest.events[g.shown])
 		g.board.Skip()
 		g.shown++
@@ -44,7 +43,7 @@ func (g *glance) tick() {
 }
 
 // where says how far the match is: as its board does, else by what was played.
-func (g *glance) where() string {
+func (g *progress) where() string {
 	if g.board != nil && g.shown == len(g.rest.events) {
 		return g.board.Where()
 	}
@@ -52,40 +51,40 @@ func (g *glance) where() string {
 }
 
 // Kit returns what all scenes share.
-func (g *glance) Kit() *stage.Kit { return g.kit }
+func (g *progress) Kit() *stage.Kit { return g.kit }
 
 // Party returns who sits where.
-func (g *glance) Party() stage.Party { return g.rest.party }
+func (g *progress) Party() stage.Party { return g.rest.party }
 
 // Game returns the game.
-func (g *glance) Game() engine.Game { return g.rest.game }
+func (g *progress) Game() engine.Game { return g.rest.game }
 
 // Match returns the match as it was left.
-func (g *glance) Match() engine.Match { return g.rest.match }
+func (g *progress) Match() engine.Match { return g.rest.match }
 
 // Sees tells that nobody looks at hidden cards.
-func (g *glance) Sees(engine.Seat) bool { return false }
+func (g *progress) Sees(engine.Seat) bool { return false }
 
 // Option returns the value of an option of the match.
-func (g *glance) Option(name string) any { return g.rest.options[name] }
+func (g *progress) Option(name string) any { return g.rest.options[name] }
 
 // Speed returns the speed at which nothing moves.
-func (g *glance) Speed() tween.Speed { return tween.Speed{Still: true} }
+func (g *progress) Speed() tween.Speed { return tween.Speed{Still: true} }
 
 // Sound plays nothing.
-func (g *glance) Sound(sound.Cue) {}
+func (g *progress) Sound(sound.Cue) {}
 
 // Tell tells nothing.
-func (g *glance) Tell(engine.Seat, string, bool) {}
+func (g *progress) Tell(engine.Seat, string, bool) {}
 
 // Celebrate shows nothing.
-func (g *glance) Celebrate(table.Moment) {}
+func (g *progress) Celebrate(table.Moment) {}
 
 // Count counts nothing.
-func (g *glance) Count(table.Count) {}
+func (g *progress) Count(table.Count) {}
 
 // Counting reports that nothing is counted.
-func (g *glance) Counting() bool { return false }
+func (g *progress) Counting() bool { return false }
 
 // follow collects what has happened in a record, for a board to show.
 func follow(r *journal.Record, game engine.Game) ([]engine.Event, error) {
