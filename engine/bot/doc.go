@@ -3,6 +3,7 @@
 // A [Bot] is given a [engine.Observation] and nothing else, so it knows what a person in its seat could know. The search is a
 // single-observer information-set Monte Carlo tree search: every iteration draws what is hidden anew (a determinization), so that one tree is
 // grown over all that may be the case, and counts how often a move was there to be chosen beside how often it was chosen.
+// [Textbook] is the same search without anything that a game can tell it: the yardstick by which the levels are measured.
 //
 // # What a game can tell
 //
