@@ -25,8 +25,8 @@ type text struct {
 // opener looks for a voice, and returns an error where the system has none of its kind.
 type opener func() (voice, error)
 
-// System is the Speaker of the system. It looks for a voice when the first text is to be spoken. A voice that dies is started anew once;
-// after that it is silent.
+// System is the Speaker of the system. It looks for a voice when the first text is to be spoken. When a voice dies another is looked for,
+// the same only if there is no other; when that dies as well it is silent.
 type System struct {
 	openers []opener
 	wake    chan struct{} // there is something to do
@@ -140,6 +140,7 @@ func (s *System) Close() {
 func (s *System) run() {
 	defer close(s.ended)
 	var v voice
+	kind := 0 // of the openers: where to look first
 	defer func() {
 		if v != nil {
 			v.close()
@@ -151,13 +152,14 @@ func (s *System) run() {
 			return
 		}
 		if v == nil {
-			if v = s.open(); v == nil {
+			if v, kind = s.open(kind); v == nil {
 				break
 			}
 		}
 		if err := v.speak(ctx, t); err != nil {
 			v.close()
 			v = nil
+			kind++
 			lives--
 		}
 	}
@@ -191,12 +193,13 @@ func (s *System) next() (context.Context, text, bool) {
 	}
 }
 
-// open returns the first voice that there is, nil if there is none.
-func (s *System) open() voice {
-	for _, open := range s.openers {
-		if v, err := open(); err == nil {
-			return v
+// open returns the first voice that there is, from a kind on, and of which kind it is; nil if there is none.
+func (s *System) open(from int) (voice, int) {
+	for i := range s.openers {
+		kind := (from + i) % len(s.openers)
+		if v, err := s.openers[kind](); err == nil {
+			return v, kind
 		}
 	}
-	return nil
+	return nil, 0
 }

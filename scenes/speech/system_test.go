@@ -146,6 +146,21 @@ func TestADeadVoiceIsStartedAnewOnce(t *testing.T) {
 	s.Close()
 }
 
+func TestAfterADeadVoiceAnotherIsTaken(t *testing.T) {
+	first, second := newScripted(), newScripted()
+	s := newSystem(first.open, func() (voice, error) { return nil, errors.New("none") }, second.open)
+	s.Say("hello", "en", false)
+	receive(t, first.began, "the first text")
+	first.goOn <- errors.New("dead")
+	s.Say("again", "en", false)
+	if got := receive(t, second.began, "the second text"); got.words != "again" {
+		t.Errorf("spoke %q", got.words)
+	}
+	s.Close()
+	first.ended.Wait()
+	second.ended.Wait()
+}
+
 func TestWithoutAVoiceNothingIsSaid(t *testing.T) {
 	tried := 0
 	s := newSystem(func() (voice, error) { tried++; return nil, errors.New("none") })
