@@ -87,3 +87,20 @@ func (m *Match) keepParty() {
 	m.kit.Party = m.party
 	m.note(aside{Party: m.party})
 }
+
+// NewsQueue are the events that a board has been shown and nobody has seen yet: words would give away what is still on its way.
+type NewsQueue []engine.Event
+
+// Add takes an event that the board has just been shown.
+func (q *NewsQueue) Add(e engine.Event) { *q = append(*q, e) }
+
+// Tell hands on what has been seen, the oldest first: everything, once the board has come to rest.
+func (q *NewsQueue) Tell(b Board, tell func(engine.Event)) {
+	if b.Busy() {
+		return
+	}
+	for _, e := range *q {
+		tell(e)
+	}
+	*q = (*q)[:0]
+}

@@ -158,3 +158,45 @@ func TestAStackedDeckHasAllCards(t *testing.T) {
 		t.Errorf("%q are not the cards of the deck", deck)
 	}
 }
+
+func TestEdgesOfBacksFollowFromTheirPlacesAlone(t *testing.T) {
+	f := newFelt(t)
+	for _, card := range []int{7, 8, 9} {
+		f.hand.Put(table.Last, f.stock.Take(table.Last).Of(card), table.Way{})
+	}
+	f.base.Skip()
+	cuts := func() (list []int) {
+		for at := range f.hand.Cards {
+			list = append(list, f.hand.Card(at).Cut)
+		}
+		return list
+	}
+	if own := cuts(); own[0] == own[1] || own[1] == own[2] {
+		t.Errorf("the papers of cards have edges of their own: %v", own)
+	}
+	f.hand.Cut = func(at int) int { return 10 + at }
+	f.hand.Take(0)
+	f.base.Skip()
+	if got := cuts(); !slices.Equal(got, []int{10, 11}) {
+		t.Errorf("after a card has left the edges are %v", got)
+	}
+}
+
+func TestWhatStandsOutIsDrawnOverTheOthers(t *testing.T) {
+	f := newFelt(t)
+	for at := range 3 {
+		f.row.Put(at, f.stock.Take(table.Last).Of(7+at), table.Way{})
+	}
+	f.base.Skip()
+	drawn := func() (list []int) {
+		f.row.EachLying(func(at int) bool { return at == 1 }, func(at int) { list = append(list, at) })
+		return list
+	}
+	if got := drawn(); !slices.Equal(got, []int{0, 2, 1}) {
+		t.Errorf("drawn are %v", got)
+	}
+	f.row.Turn(0, f.row.Cards[0].Open())
+	if got := drawn(); !slices.Equal(got, []int{2, 1}) {
+		t.Errorf("while the first turns over the others are %v", got)
+	}
+}
