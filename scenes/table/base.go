@@ -22,6 +22,16 @@ import (
 // The methods of its Host are the board's own: b.Sees(seat), b.Speed(), b.Celebrate(…). Base answers for Tick, Busy, Skip and Refused, and
 // has the BoardDefaults in everything else; a board that moves things of its own calls Base's method from its own one. Things with a Tick
 // and a Skip, such as Cards, need not even that when they have been handed to Animate.
+//
+// What a board is put together from:
+//
+//	Cards, Zone   where cards lie, and how they come there: hands, piles, stocks, grids; EachLying draws them in their order
+//	DrawMat       the mat of a seat
+//	Cursors       what the seats aim at; Steer moves one, Mark dresses a card as it has it
+//	Answers       the buttons that answer a question: their words, and what they do
+//	Prompts       the question with those buttons, as the hint bar and the plates show it
+//	Suspense      what is held back for a moment; Moment and Count show what everybody looks up for
+//	Lessons       what the guided match teaches, and what its reader should see
 type Base struct {
 	BoardDefaults
 	Host

@@ -29,44 +29,46 @@ func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 		if game.Info().RealTime {
 			t.Skip("nobody waits in a race")
 		}
-		c := sit(t, face, min(4, game.Info().Max), devices.XboxPad)
-		rng := engine.NewRNG(3)
-		ticks, turns, last, quiet := 0, 0, engine.Nobody, true // of bots in a row
 		checked := 0
-		for tick := 0; !c.left && tick < 40_000; tick++ {
-			c.tick()
-			ball := false
-			for _, e := range table.Unseen(c.match) {
-				ball = ball || e.Type() == "ball-moved"
-				quiet = quiet && (ball || slices.Contains(ordinary[face.Game()], e.Type()))
-			}
-			bot := table.Playing(c.match)
-			if bot == engine.Nobody || bot != last {
-				if last != engine.Nobody && quiet {
-					turns++
-				} else {
-					ticks, turns = 0, 0 // something was to be looked at
+		for seed := uint64(3); checked < 3 && seed < 8; seed++ { // what happens in a match follows from how bots play
+			c := sit(t, face, min(4, game.Info().Max), devices.XboxPad)
+			rng := engine.NewRNG(seed)
+			ticks, turns, last, quiet := 0, 0, engine.Nobody, true // of bots in a row
+			for tick := 0; !c.left && tick < 40_000; tick++ {
+				c.tick()
+				ball := false
+				for _, e := range table.Unseen(c.match) {
+					ball = ball || e.Type() == "ball-moved"
+					quiet = quiet && (ball || slices.Contains(ordinary[face.Game()], e.Type()))
 				}
-				if turns == 3 {
-					if checked++; ticks > 3*most {
-						t.Errorf("tick %d: three ordinary turns take %d ticks", tick, ticks)
+				bot := table.Playing(c.match)
+				if bot == engine.Nobody || bot != last {
+					if last != engine.Nobody && quiet {
+						turns++
+					} else {
+						ticks, turns = 0, 0 // something was to be looked at
 					}
-					ticks, turns = 0, 0
+					if turns == 3 {
+						if checked++; ticks > 3*most {
+							t.Errorf("tick %d: three ordinary turns take %d ticks", tick, ticks)
+						}
+						ticks, turns = 0, 0
+					}
+					last, quiet = bot, true
 				}
-				last, quiet = bot, true
-			}
-			if bot != engine.Nobody {
-				if !ball {
-					ticks++
+				if bot != engine.Nobody {
+					if !ball {
+						ticks++
+					}
+					continue
 				}
-				continue
-			}
-			if c.board.Waits().Has(0) {
-				c.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed})
-			}
-			if c.match.Acts(0) && c.board.Waits() == 0 {
-				legal := c.match.Match().Legal(0, nil)
-				table.Play(c.match, 0, legal[rng.N(len(legal))])
+				if c.board.Waits().Has(0) {
+					c.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed})
+				}
+				if c.match.Acts(0) && c.board.Waits() == 0 {
+					legal := c.match.Match().Legal(0, nil)
+					table.Play(c.match, 0, legal[rng.N(len(legal))])
+				}
 			}
 		}
 		if checked < 3 {
