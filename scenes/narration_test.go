@@ -194,6 +194,27 @@ func TestAMatchIsSpoken(t *testing.T) {
 	}
 }
 
+// A match that is seen again is told as it was.
+func TestAReplayIsSpoken(t *testing.T) {
+	p := narrated(t, lang.English)
+	p.sit("pass-pass", 1)
+	record := p.match()
+	for range 12 {
+		p.tap(input.PadBottom)
+	}
+	p.tap(input.PadStart)
+	for range 2 {
+		p.tap(input.PadDown)
+	}
+	said := p.tap(input.PadBottom)
+	for range 40 {
+		p.ticks(30)
+		said = append(said, p.said.Texts()...)
+	}
+	p.hears(said, p.app.kit.Text("replay.title"))
+	p.hears(said, record.Party().Seats[0].Name+" plays the ")
+}
+
 // Where several people are in the room, no card that somebody looks at is named.
 func TestNoHiddenCardIsSpoken(t *testing.T) {
 	for _, id := range []string{"pass-pass", "football", "blanco"} {

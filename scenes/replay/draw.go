@@ -14,6 +14,7 @@ func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 		view{r}.drawTrouble(k, c)
 		return
 	}
+	c.Entitle(k.Text("replay.title"))
 	r.board.Draw(c)
 	view{r}.drawPlates(c)
 	r.between.Draw(c)

@@ -244,22 +244,25 @@ func (r *Scene) show() {
 // tellSeen puts into words what has been seen, and lets the characters see it.
 func (r *Scene) tellSeen() {
 	r.untold.Tell(r.board, func(e engine.Event) {
-		r.tell(e)
+		if r.tell(e) {
+			r.kit.Narrate(r.kit.Speaker(r.party).Event(r.news[len(r.news)-1]))
+		}
 		r.moods.Saw(r.board, e)
 	})
 }
 
-// tell keeps an event that has words for everybody.
-func (r *Scene) tell(e engine.Event) {
+// tell keeps an event if it has words for everybody, and reports whether it has.
+func (r *Scene) tell(e engine.Event) bool {
 	e = engine.EventFor(e, engine.Table)
 	if e == nil || r.kit.Speaker(r.party).Event(e) == "" {
-		return
+		return false
 	}
 	if len(r.news) == newsKept {
 		r.news = append(r.news[:0], r.news[1:]...)
 	}
 	r.news = append(r.news, e)
 	r.said = 0
+	return true
 }
 
 // hurry shows at once what is still on its way.
