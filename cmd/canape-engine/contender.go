@@ -63,4 +63,4 @@ func (c contender) bot(game engine.Game) (bot.Bot, bot.Limit) {
 
 // asLongAsHard is how many iterations the textbook player has time for while hard makes a move. The times that the arena tells
 // show whether it still holds.
-var asLongAsHard = map[string]int{"blanco": 5, "football": 550, "pass-pass": 5000}
+var asLongAsHard = map[string]int{"blanco": 5, "football": 550, "pass-pass": 1200}

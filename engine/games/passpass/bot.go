@@ -16,7 +16,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	case "medium":
 		return 150, ahead
 	}
-	return 10000, 0
+	return 2500, 0
 }
 
 // Quiet reports whether no trick is under way: before, nobody knows what it will bring.
