@@ -70,6 +70,8 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	pad.press(pause)
 	c.tick(20)
 	before := c.picture()
+	pad.press(input.Down) // from the ready-made settings to the text
+	c.draw()
 	for range len(store.TextScales()) {
 		pad.press(input.Right)
 		c.draw()

@@ -31,6 +31,30 @@ func (s Suite) takesEveryMove(t *testing.T) {
 	}
 }
 
+// playsOn has one board go through the beginning of a match, played with pads: what it keeps from move to move leads to the next one.
+func (s Suite) playsOn(t *testing.T) {
+	if s.Game.Info().RealTime { // what may be done follows from the time
+		return
+	}
+	for i, at := range s.fewestAndMost() {
+		h := s.host(t, at, stage.Open)
+		g := &gropes{Host: h, kind: input.Pad, rng: engine.NewRNG(uint64(i + 1))}
+		g.sit()
+		h.DealFrom(at.setup(uint64(29 + i)))
+		for n := 0; n < movesOn && !h.Playing.Over(); n++ {
+			h.Hurry()
+			serve(h)
+			if g.passTo(h.Playing.Actors().First()); !g.plays() {
+				t.Errorf("%v: after %d moves, in phase %s, seat %d can do nothing with its pad", at, n, h.Playing.View(engine.Table).Common().Phase, g.seat)
+				return
+			}
+		}
+	}
+}
+
+// movesOn is for how many moves a board has to play on.
+const movesOn = 60
+
 func ptr[T any](v T) *T { return &v }
 
 // trials is how many presses somebody tries at the most to come to all moves.
@@ -126,8 +150,33 @@ type gropes struct {
 	device input.DeviceID
 	couch  *devices.Couch
 	pad    *devices.Pad
+	all    [engine.MaxSeats]held
 	rng    engine.RNG
 	pieces []ui.Point
+}
+
+// held is what a seat has in hand; pad is nil for keyboard and mouse.
+type held struct {
+	device input.DeviceID
+	pad    *devices.Pad
+}
+
+// passTo has another seat try what its device can do.
+func (g *gropes) passTo(seat engine.Seat) {
+	g.seat, g.device, g.pad = seat, g.all[seat].device, g.all[seat].pad
+}
+
+// plays tries until a move is made; false: none of many presses makes one.
+func (g *gropes) plays() bool {
+	for range trials {
+		for _, move := range g.try() {
+			if g.Try(g.seat, move) == nil {
+				return true
+			}
+			g.Board.Refused(g.seat, move)
+		}
+	}
+	return false
 }
 
 // sit gives somebody the device, and pads to the others.
@@ -135,26 +184,22 @@ func (g *gropes) sit() {
 	g.T.Helper()
 	g.couch = devices.NewCouch()
 	for i := range g.Seated.Seats {
-		seat, id := engine.Seat(i), input.NoDevice
+		seat, own := engine.Seat(i), held{device: input.NoDevice}
 		if seat == g.seat {
-			id = map[input.Kind]input.DeviceID{input.KeysLeft: input.LeftKeys, input.KeysRight: input.RightKeys, input.Mouse: input.TheMouse}[g.kind]
+			own.device = map[input.Kind]input.DeviceID{input.KeysLeft: input.LeftKeys, input.KeysRight: input.RightKeys, input.Mouse: input.TheMouse}[g.kind]
 		}
-		if id == input.NoDevice {
-			pad := g.couch.Plug(devices.XboxPad)
+		if own.device == input.NoDevice {
+			own.pad = g.couch.Plug(devices.XboxPad)
 			g.kit.Roster.Update(g.couch.Tick(), input.Context{})
 			list := g.kit.Roster.Devices(nil)
-			id = list[len(list)-1].ID
-			if seat == g.seat {
-				g.pad = pad
-			}
+			own.device = list[len(list)-1].ID
 		}
-		if err := g.kit.Roster.Join(input.Seat(i), id); err != nil {
+		if err := g.kit.Roster.Join(input.Seat(i), own.device); err != nil {
 			g.T.Fatal(err)
 		}
-		if seat == g.seat {
-			g.device = id
-		}
+		g.all[seat] = own
 	}
+	g.passTo(g.seat)
 	g.update(nil)
 }
 

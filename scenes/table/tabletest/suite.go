@@ -67,6 +67,7 @@ func (s Suite) Run(t *testing.T) {
 		{"can be read", Suite.canBeRead},
 		{"keeps secrets", Suite.keepsSecrets},
 		{"takes every move from every device", Suite.takesEveryMove},
+		{"plays on", Suite.playsOn},
 		{"ends in the same picture however fast", Suite.endsAlike},
 		{"allocates nothing", Suite.allocatesNothing},
 		{"teaches", Suite.teaches},
