@@ -14,7 +14,7 @@
 // # Writing a game
 //
 // Package engine/enginetest/highcard is a whole game in one file: read it first. A game of the couch is a folder under engine/games,
-// split as RULES.md (components, and the rulings by number, which the code cites), game.go (the [Game]), state.go (the [Match] and its
+// split as RULES.md (components, and the rulings as "N. **Name.** …", by whose numbers the code cites them), game.go (the [Game]), state.go (the [Match] and its
 // cloning, hashing and determinizing), rules.go (one function a ruling, in the rulebook's order), events.go, view.go, moves.go (verbs,
 // [Notation] and what is legal) and bot.go (what it can tell the search). Package engine/cards has sets of cards, stacked decks and
 // the memory of seats; package engine/reflex has the reaction times of bots in games of real time.
@@ -27,7 +27,8 @@
 //  3. In Apply check everything, then change. Build events only under "if log != nil": with a nil log nothing may be allocated.
 //  4. An event carries everything that happened, secrets included; its For method masks them for others
 //     ([Masked]), and its Owner says whose it is where it is the event of one seat ([Owned]). In views and events a hidden
-//     card's name ends in a question mark.
+//     card's name ends in a question mark. A hand that is chosen from unseen is told in the order of dealing, not sorted: the place
+//     that a card leaves would tell its rank.
 //  5. Determinize draws anew whatever the seat cannot know, in an order that does not depend on what is really there: the same
 //     generator must give the same match whatever was hidden.
 //  6. Add the game to engine/games.List. The suite of engine/conformance then plays it, with every number of seats.

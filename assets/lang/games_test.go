@@ -214,8 +214,10 @@ func eventType(f *ast.FuncDecl, constants map[string]string) (name, receiver str
 func TestEveryGameHasAName(t *testing.T) {
 	for _, game := range games.List() {
 		for _, l := range Languages() {
-			if key := "game." + game.Info().ID; !For(l).Has(key) {
-				t.Errorf("%s.json lacks %q", l, key)
+			for _, prefix := range []string{"game.", "title.kind.", "title.pitch."} {
+				if key := prefix + game.Info().ID; !For(l).Has(key) {
+					t.Errorf("%s.json lacks %q", l, key)
+				}
 			}
 		}
 	}

@@ -41,7 +41,7 @@ type Base struct {
 	Suspense Suspense
 	// Cursors are what the seats aim at.
 	Cursors [engine.MaxSeats]Cursor
-	// Clock counts the ticks of the board, Shown the events: Show counts them.
+	// Clock counts the ticks of the board, Shown the events: a board's Show begins with b.Shown++, or Phase stays as it was.
 	Clock, Shown int
 
 	busy   int // ticks until the next event may be shown

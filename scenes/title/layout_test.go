@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/games"
 	"canape/scenes/faces"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/ui"
@@ -16,7 +17,10 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 		menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-21-blanco", false, menutest.Couple())
 		title := atTitle(r)
 		r.Ticks(revealTicks)
-		ids := []string{"passe-eclair", "football", "pass-pass", "blanco", "blitz"}
+		var ids []string
+		for _, game := range games.List() {
+			ids = append(ids, game.Info().ID)
+		}
 		for n := 1; n <= len(ids); n++ {
 			title.Games = title.Games[:0]
 			for _, id := range ids[:n] {

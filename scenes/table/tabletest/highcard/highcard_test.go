@@ -14,6 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
+func TestMain(m *testing.M) { os.Exit(tabletest.Main(m)) }
+
 func suite(face table.Face) tabletest.Suite {
 	return tabletest.Suite{Game: rules.Game{}, Face: face, Words: Words, Read: func(string) []ui.Rect { return []ui.Rect{{X: 20, Y: 90, W: 260, H: 190}} }}
 }
