@@ -51,10 +51,11 @@ type actionLook struct {
 	gap   float64
 }
 
-// The looks of actions: the usual one, and a narrower one.
+// The looks of actions: the usual one, a narrower one, and one for large text, in which words still are larger than small text.
 var (
 	usualLook = actionLook{word: 30, gap: actionGap}
 	tightLook = actionLook{word: leastText, gap: 24}
+	smallLook = actionLook{word: 0.82 * leastText, gap: 14}
 )
 
 // HintRect returns the place of the bar for a hint: it grows when the text is
@@ -74,29 +75,33 @@ func (c *Canvas) hintHeight(p hintPlan) float64 {
 }
 
 // hintPlans are the ways in which a hint may fit, the best first. Where text is large there is room for two rows at any time: a second
-// one costs less than a word.
-func hintPlans(large bool) (plans [12]hintPlan) {
-	n := 0
+// one, and smaller words, cost less than a word.
+func hintPlans(large bool) (plans [15]hintPlan, n int) {
 	add := func(rows, yield int, look actionLook) {
 		look.yield = yield
 		plans[n] = hintPlan{rows, look}
 		n++
 	}
-	for i := range 6 {
-		if yield := i / 2; large {
-			add(1, yield, [...]actionLook{usualLook, tightLook}[i%2])
-			add(2, yield, [...]actionLook{usualLook, tightLook}[i%2])
-			continue
+	if large {
+		for yield := range 3 {
+			for _, look := range [...]actionLook{usualLook, tightLook} {
+				add(1, yield, look)
+				add(2, yield, look)
+			}
+			add(2, yield, smallLook)
 		}
+		return plans, n
+	}
+	for i := range 6 {
 		add(1+i/3, i%3, usualLook)
 		add(1+i/3, i%3, tightLook)
 	}
-	return plans
+	return plans, n
 }
 
 func (c *Canvas) planHint(h Hint, width float64) hintPlan {
-	plans := hintPlans(c.settings.TextScale > 1)
-	for _, plan := range plans {
+	plans, n := hintPlans(c.settings.TextScale >= 1.25)
+	for _, plan := range plans[:n] {
 		need := c.actionsWidth(h.Actions, plan.look) + 22
 		if plan.rows == 1 {
 			need += c.hintLead(h, 1) + 24
@@ -107,7 +112,7 @@ func (c *Canvas) planHint(h Hint, width float64) hintPlan {
 			return plan
 		}
 	}
-	return plans[len(plans)-1]
+	return plans[n-1]
 }
 
 // hintTab is where the words begin.

@@ -1,6 +1,7 @@
 package ui_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -100,6 +101,23 @@ func TestHintBarGivesWayInOrder(t *testing.T) {
 	long.Sentence = strings.Repeat("une phrase qui n’en finit pas ", 3)
 	if h := usual.HintRect(long).H; h <= 70 {
 		t.Errorf("a long hint is %v u high, want two rows", h)
+	}
+}
+
+// Where text is large, words in the bar become smaller before one of them goes.
+func TestFiveActionsKeepTheirWordsInLargeText(t *testing.T) {
+	c := newCanvas(t, 1280, 720, ui.Settings{TextScale: 2, Edge: 0.03})
+	h := ui.Hint{Seat: 1, Name: "Carré", Sentence: "chacun a son bouton"}
+	words := []string{"ton bouton", "je suis là", "partager", "nom et couleur", "se lever"}
+	for i, word := range words {
+		h.Actions = append(h.Actions, ui.Action{Glyph: ui.ArtGlyph("xbox-a"), Word: word, Yield: i % 3})
+	}
+	c.Begin()
+	c.HintBar(h)
+	for _, word := range words {
+		if !slices.ContainsFunc(c.Written(), func(w ui.Written) bool { return w.Text == word && w.Place.Right() <= c.Content().Right() }) {
+			t.Errorf("%q does not stand in the bar", word)
+		}
 	}
 }
 
