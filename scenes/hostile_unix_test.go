@@ -57,7 +57,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 				want = 3 // among decks and matches folders are no files
 			}
 			told := map[any]bool{}
-			for deadline := time.Now().Add(time.Minute); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
+			for deadline := time.Now().Add(20 * time.Second); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 				app.advance() // the title looks for matches in the background
 				face, _ := faces.Of(blitz.ID)
 				table.TraitsOf(face).Content.Choices(app.kit, blitz.OptionDeck) // as the lobby does

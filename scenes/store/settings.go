@@ -83,8 +83,8 @@ func (h *Home) LoadSettings() (Settings, []*Trouble) {
 
 // IsNew reports whether nobody has ever kept any settings here.
 func (h *Home) IsNew() bool {
-	data, trouble := h.Read(h.settingsPath(), maxFile)
-	return data == nil && trouble == nil
+	taken, err := h.disk.Taken(h.settingsPath())
+	return err == nil && !taken
 }
 
 // SaveSettings keeps the settings.
