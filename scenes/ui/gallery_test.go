@@ -29,6 +29,9 @@ func TestGallery(t *testing.T) {
 			{"text200", 1920, 1080, ui.Settings{TextScale: 2, Edge: 0.03}},
 			{"wide", 2560, 1080, ui.Settings{TextScale: 1, Edge: 0.07}},
 		} {
+			if testing.Short() && shot.w > 1280 {
+				continue
+			}
 			t.Run(page.name+" "+shot.name, func(t *testing.T) {
 				c := newCanvas(t, shot.w, shot.h, shot.s)
 				draw := page.make(c)

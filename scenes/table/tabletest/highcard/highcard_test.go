@@ -1,6 +1,7 @@
 package highcard
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"strings"
@@ -110,7 +111,7 @@ func TestFaulty(t *testing.T) {
 
 func TestTheSuiteCatchesFaults(t *testing.T) {
 	for name, fault := range faulty {
-		cmd := exec.Command(os.Args[0], "-test.run", "^TestFaulty$/^"+fault.test)
+		cmd := exec.Command(os.Args[0], fmt.Sprintf("-test.short=%v", testing.Short()), "-test.run", "^TestFaulty$/^"+fault.test)
 		cmd.Env = append(os.Environ(), variant+"="+name)
 		out, err := cmd.CombinedOutput()
 		if err == nil || !strings.Contains(string(out), "--- FAIL: TestFaulty/"+fault.test) {
