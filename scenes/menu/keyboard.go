@@ -271,24 +271,11 @@ func (k *Keyboard) handle(kit *stage.Kit, i input.Intent) Key {
 	case i.Verb == input.Point && k.Contains(at):
 		k.focus.Point(at)
 	case i.Verb.IsDirection() && i.Starts(i.Verb):
-		if k.focus.Move(Direction(i.Verb)) {
+		if k.focus.Move(stage.Direction(i.Verb)) {
 			kit.Sound.PlayCue(sound.Cue{Effect: sound.FocusMove, Level: 60})
 		}
 	case i.Verb == input.Confirm && i.Phase == input.Pressed && (i.Kind != input.Mouse || k.Contains(at) && k.focus.Point(at)):
 		return Key(k.focus.At())
 	}
 	return NoKey
-}
-
-// Direction returns where the cursor goes at Up, Down, Left or Right.
-func Direction(v input.Verb) ui.Direction {
-	switch v {
-	case input.Left:
-		return ui.ToLeft
-	case input.Right:
-		return ui.ToRight
-	case input.Up:
-		return ui.Up
-	}
-	return ui.Down
 }

@@ -287,3 +287,16 @@ func (k *Kit) Advance() {
 		}
 	}
 }
+
+// Direction returns where a cursor goes at Up, Down, Left or Right.
+func Direction(v input.Verb) ui.Direction {
+	switch v {
+	case input.Left:
+		return ui.ToLeft
+	case input.Right:
+		return ui.ToRight
+	case input.Up:
+		return ui.Up
+	}
+	return ui.Down
+}

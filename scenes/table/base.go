@@ -5,6 +5,7 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/stage"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -288,7 +289,7 @@ func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 		cursor.Point(at)
 	case intent.Verb.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
 		before := cursor.At()
-		cursor.Move(Direction(intent.Verb))
+		cursor.Move(stage.Direction(intent.Verb))
 		b.PlayFocusMove(cursor.At() != before)
 	case intent.Verb == input.Confirm && intent.Phase == input.Pressed:
 		return intent.Kind != input.Mouse || cursor.Point(at)
@@ -301,17 +302,4 @@ func (b *Base) PlayFocusMove(moved bool) {
 	if moved {
 		b.Sound(sound.Cue{Effect: sound.FocusMove})
 	}
-}
-
-// Direction returns where the cursor goes at Up, Down, Left or Right.
-func Direction(verb input.Verb) ui.Direction {
-	switch verb {
-	case input.Left:
-		return ui.ToLeft
-	case input.Right:
-		return ui.ToRight
-	case input.Up:
-		return ui.Up
-	}
-	return ui.Down
 }

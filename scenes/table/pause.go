@@ -67,7 +67,7 @@ func (p *pause) handle(k *stage.Kit, intent input.Intent) {
 	case intent.Verb == input.Point:
 		p.focus.Point(ui.Point{X: intent.X, Y: intent.Y})
 	case intent.Starts(input.Up), intent.Starts(input.Down):
-		if p.focus.Move(Direction(intent.Verb)) {
+		if p.focus.Move(stage.Direction(intent.Verb)) {
 			k.Sound.Play(sound.FocusMove)
 		}
 	case p.focus.Is(pauseSpeed) && intent.Starts(input.Left):
