@@ -2,8 +2,8 @@ package input
 
 // The keys of a text field, on whichever half of the keyboard writes.
 var typingKeys = [...]struct {
-	key  Key
-	verb Verb
+	key    Key
+	action Action
 }{
 	{KeyArrowUp, Up}, {KeyArrowDown, Down}, {KeyArrowLeft, Left}, {KeyArrowRight, Right},
 	{KeyEnter, Confirm}, {KeyNumpadEnter, Confirm}, {KeyEscape, Cancel}, {KeyTab, Next}, {KeyBackspace, Erase},
@@ -20,14 +20,14 @@ func (r *Roster) apply(d *device, c Context) {
 	if d.moved {
 		r.intents = append(r.intents, Intent{
 			Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
-			Verb: Point, Phase: Moved, Tick: r.tick, Since: r.tick, X: d.x, Y: d.y,
+			Action: Point, Phase: Moved, Tick: r.tick, Since: r.tick, X: d.x, Y: d.y,
 		})
 	}
 	if d.wake {
 		r.used(d, seat, menu)
 		r.intents = append(r.intents, Intent{
 			Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
-			Verb: Wake, Phase: Pressed, Tick: r.tick, Since: r.tick,
+			Action: Wake, Phase: Pressed, Tick: r.tick, Since: r.tick,
 		})
 	}
 	if r.playedApart(d, c) {
@@ -35,12 +35,12 @@ func (r *Roster) apply(d *device, c Context) {
 		return
 	}
 	for v := Up; v < heldEnd; v++ {
-		r.applyVerb(d, v, r.controls(d, v, c), seat, menu)
+		r.applyAction(d, v, r.controls(d, v, c), seat, menu)
 	}
 }
 
 // controls returns what means v on the device in this context.
-func (r *Roster) controls(d *device, v Verb, c Context) controlSet {
+func (r *Roster) controls(d *device, v Action, c Context) controlSet {
 	if !d.Kind.IsKeys() {
 		return d.sets[v]
 	}
@@ -48,7 +48,7 @@ func (r *Roster) controls(d *device, v Verb, c Context) controlSet {
 	if c.Typist != NoDevice {
 		if d.ID == r.typingHalf(c.Typist) {
 			for _, k := range typingKeys {
-				if k.verb == v {
+				if k.action == v {
 					set.add(KeyControl(k.key))
 				}
 			}
@@ -79,7 +79,7 @@ func (r *Roster) oneHalf() DeviceID {
 	return LeftKeys
 }
 
-func (r *Roster) applyVerb(d *device, v Verb, set controlSet, seat, menu Seat) {
+func (r *Roster) applyAction(d *device, v Action, set controlSet, seat, menu Seat) {
 	h := &d.holds[v]
 	if h.down && h.seat != seat {
 		r.endHold(d, v)
@@ -130,17 +130,17 @@ func (r *Roster) applyVerb(d *device, v Verb, set controlSet, seat, menu Seat) {
 	}
 }
 
-func (r *Roster) emit(d *device, v Verb, phase Phase) {
+func (r *Roster) emit(d *device, v Action, phase Phase) {
 	h := &d.holds[v]
 	r.intents = append(r.intents, Intent{
 		Device: d.ID, Kind: d.Kind, Seat: h.seat, MenuSeat: h.menu,
-		Verb: v, Phase: phase, Tick: r.tick, Since: h.since, X: d.x, Y: d.y,
+		Action: v, Phase: phase, Tick: r.tick, Since: h.since, X: d.x, Y: d.y,
 	})
 }
 
 // endHold releases v for the seat that it was pressed for; it counts again
 // once its control has been let go.
-func (r *Roster) endHold(d *device, v Verb) {
+func (r *Roster) endHold(d *device, v Action) {
 	if !d.holds[v].down {
 		return
 	}

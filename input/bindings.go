@@ -10,19 +10,19 @@ var (
 	// way to confirm, to cancel or to pause.
 	ErrProtected = errors.New("every device must keep confirm, cancel and pause")
 	// ErrNotBindable is returned for a control that the device does not have or
-	// that cannot do what the verb needs: Escape, F1, the wheel for Peek.
+	// that cannot do what the action needs: Escape, F1, the wheel for Peek.
 	ErrNotBindable = errors.New("control cannot be bound here")
-	// ErrFull is returned by Add when the verb has MaxControls controls.
-	ErrFull = errors.New("verb has no room for another control")
+	// ErrFull is returned by Add when the action has MaxControls controls.
+	ErrFull = errors.New("action has no room for another control")
 )
 
 // ConflictError reports that a control already does something else. Nothing
 // was changed: Exchange does what was wanted if the person agrees.
 type ConflictError struct {
 	Control Control
-	// Holder is the verb that has it, in the bindings of Profile: those that
+	// Holder is the action that has it, in the bindings of Profile: those that
 	// were being edited, or those of the other half of the keyboard.
-	Holder  Verb
+	Holder  Action
 	Profile ProfileKey
 }
 
@@ -69,14 +69,14 @@ func (b *Bindings) store(key ProfileKey, p Profile) {
 }
 
 // Conflict returns who else uses c, so that binding it to v on key would clash.
-func (b *Bindings) Conflict(key ProfileKey, v Verb, c Control) (*ConflictError, bool) {
+func (b *Bindings) Conflict(key ProfileKey, v Action, c Control) (*ConflictError, bool) {
 	p := b.Profile(key)
-	if holder := p.VerbOf(c); holder != NoVerb && holder != v {
+	if holder := p.ActionOf(c); holder != NoAction && holder != v {
 		return &ConflictError{Control: c, Holder: holder, Profile: key}, true
 	}
 	if other, ok := key.otherHalf(); ok {
 		p := b.Profile(other)
-		if holder := p.VerbOf(c); holder != NoVerb {
+		if holder := p.ActionOf(c); holder != NoAction {
 			return &ConflictError{Control: c, Holder: holder, Profile: other}, true
 		}
 	}
@@ -93,7 +93,7 @@ func (k ProfileKey) otherHalf() (ProfileKey, bool) {
 	return ProfileKey{}, false
 }
 
-func bindable(key ProfileKey, v Verb, c Control) error {
+func bindable(key ProfileKey, v Action, c Control) error {
 	if v < Up || v >= bindableEnd || !c.BindableOn(key.Kind) || c.Momentary() && !v.momentary() {
 		return fmt.Errorf("bind %q to %q on %q: %w", c, v, key, ErrNotBindable)
 	}
@@ -103,7 +103,7 @@ func bindable(key ProfileKey, v Verb, c Control) error {
 // Rebind makes c the only control of v on key. It returns a *ConflictError
 // when c does something else already and ErrNotBindable when it cannot do it;
 // nothing is changed then.
-func (b *Bindings) Rebind(key ProfileKey, v Verb, c Control) error {
+func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func (b *Bindings) Rebind(key ProfileKey, v Verb, c Control) error {
 }
 
 // Add gives v one more control on key. It returns what Rebind returns, and ErrFull.
-func (b *Bindings) Add(key ProfileKey, v Verb, c Control) error {
+func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
 	}
@@ -125,7 +125,7 @@ func (b *Bindings) Add(key ProfileKey, v Verb, c Control) error {
 		return conflict
 	}
 	p := b.Profile(key)
-	if p.VerbOf(c) == v {
+	if p.ActionOf(c) == v {
 		return nil
 	}
 	n := p.count(v)
@@ -138,10 +138,10 @@ func (b *Bindings) Add(key ProfileKey, v Verb, c Control) error {
 }
 
 // Remove takes c away from v on key. It returns ErrProtected when it is the
-// last control of an essential verb.
-func (b *Bindings) Remove(key ProfileKey, v Verb, c Control) error {
+// last control of an essential action.
+func (b *Bindings) Remove(key ProfileKey, v Action, c Control) error {
 	p := b.Profile(key)
-	if c == NoControl || p.VerbOf(c) != v {
+	if c == NoControl || p.ActionOf(c) != v {
 		return nil
 	}
 	if v.Essential() && p.count(v) == 1 {
@@ -153,11 +153,11 @@ func (b *Bindings) Remove(key ProfileKey, v Verb, c Control) error {
 }
 
 // Exchange makes c the only control of v and gives the controls that v had to
-// the verb that had c, on the same device. It is the answer to a
+// the action that had c, on the same device. It is the answer to a
 // *ConflictError within one profile; one with the other half of the keyboard
-// it returns again. ErrNotBindable says that the other verb cannot use what it
+// it returns again. ErrNotBindable says that the other action cannot use what it
 // would get (Confirm on the wheel), ErrProtected that v had nothing to give.
-func (b *Bindings) Exchange(key ProfileKey, v Verb, c Control) error {
+func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
 	}
@@ -198,7 +198,7 @@ func (b *Bindings) Reset(key ProfileKey) error {
 		fresh, others := DefaultProfile(key.Kind), b.Profile(other)
 		for v := Up; v < bindableEnd; v++ {
 			for _, c := range fresh.controls[v] {
-				if holder := others.VerbOf(c); holder != NoVerb {
+				if holder := others.ActionOf(c); holder != NoAction {
 					return &ConflictError{Control: c, Holder: holder, Profile: other}
 				}
 			}

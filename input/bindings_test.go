@@ -20,20 +20,20 @@ var (
 	mouseProfile = input.ProfileKey{Kind: input.Mouse}
 )
 
-func controls(b *input.Bindings, key input.ProfileKey, v input.Verb) []input.Control {
+func controls(b *input.Bindings, key input.ProfileKey, v input.Action) []input.Control {
 	p := b.Profile(key)
 	return p.Controls(v, nil)
 }
 
 func TestDefaultsClashNowhereAndLeaveNobodyStuck(t *testing.T) {
-	halves := map[input.Control]input.Verb{}
+	halves := map[input.Control]input.Action{}
 	for _, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {
-		seen := map[input.Control]input.Verb{}
+		seen := map[input.Control]input.Action{}
 		if kind == input.KeysRight {
 			seen = halves
 		}
 		p := input.DefaultProfile(kind)
-		for _, v := range input.BindableVerbs() {
+		for _, v := range input.BindableActions() {
 			list := p.Controls(v, nil)
 			if len(list) == 0 && (v.Essential() || kind != input.Mouse) {
 				t.Errorf("%v has nothing for %v", kind, v)
@@ -58,30 +58,30 @@ func TestRebindingReportsConflictsAndStealsNothing(t *testing.T) {
 	for _, tt := range []struct {
 		name    string
 		profile input.ProfileKey
-		verb    input.Verb
+		action  input.Action
 		control input.Control
-		holder  input.Verb
+		holder  input.Action
 		where   input.ProfileKey
 	}{
-		{"another verb", padProfile, input.Other, input.PadTop, input.Extra, padProfile},
-		{"an essential verb", padProfile, input.Peek, input.PadStart, input.Pause, padProfile},
-		{"the second control of a verb", padProfile, input.Peek, input.LeftStickUp, input.Up, padProfile},
+		{"another action", padProfile, input.Other, input.PadTop, input.Extra, padProfile},
+		{"an essential action", padProfile, input.Peek, input.PadStart, input.Pause, padProfile},
+		{"the second control of an action", padProfile, input.Peek, input.LeftStickUp, input.Up, padProfile},
 		{"the other half of the keyboard", leftProfile, input.Confirm, input.KeyControl(input.KeyEnter), input.Confirm, rightProfile},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			b := input.NewBindings()
-			before := controls(b, tt.profile, tt.verb)
+			before := controls(b, tt.profile, tt.action)
 			var conflict *input.ConflictError
-			if err := b.Rebind(tt.profile, tt.verb, tt.control); !errors.As(err, &conflict) {
+			if err := b.Rebind(tt.profile, tt.action, tt.control); !errors.As(err, &conflict) {
 				t.Fatalf("rebind: %v, want a conflict", err)
 			}
 			if conflict.Holder != tt.holder || conflict.Profile != tt.where || conflict.Control != tt.control {
 				t.Errorf("conflict %+v, want %v of %v", conflict, tt.holder, tt.where)
 			}
-			if err := b.Add(tt.profile, tt.verb, tt.control); !errors.As(err, &conflict) {
+			if err := b.Add(tt.profile, tt.action, tt.control); !errors.As(err, &conflict) {
 				t.Errorf("add: %v, want a conflict", err)
 			}
-			if after := controls(b, tt.profile, tt.verb); !slices.Equal(before, after) || b.Customised(tt.profile) {
+			if after := controls(b, tt.profile, tt.action); !slices.Equal(before, after) || b.Customised(tt.profile) {
 				t.Errorf("controls are now %v, want %v", after, before)
 			}
 		})
@@ -209,7 +209,7 @@ func TestNobodyIsLockedOut(t *testing.T) {
 			return b.Remove(leftProfile, input.Pause, input.KeyControl(input.KeyTab))
 		}, input.ErrProtected},
 		{"one of two controls of cancel", func(b *input.Bindings) error { return b.Remove(mouseProfile, input.Cancel, input.MouseBack) }, nil},
-		{"taking confirm for a verb that has nothing to give", func(b *input.Bindings) error { return b.Exchange(mouseProfile, input.Other, input.MouseLeft) }, input.ErrProtected},
+		{"taking confirm for an action that has nothing to give", func(b *input.Bindings) error { return b.Exchange(mouseProfile, input.Other, input.MouseLeft) }, input.ErrProtected},
 		{"giving the wheel to confirm", func(b *input.Bindings) error { return b.Exchange(mouseProfile, input.PageUp, input.MouseLeft) }, input.ErrNotBindable},
 		{"Escape", func(b *input.Bindings) error {
 			return b.Rebind(leftProfile, input.Other, input.KeyControl(input.KeyEscape))
@@ -221,7 +221,7 @@ func TestNobodyIsLockedOut(t *testing.T) {
 			return b.Rebind(padProfile, input.Other, input.KeyControl(input.KeyV))
 		}, input.ErrNotBindable},
 		{"peeking with the wheel", func(b *input.Bindings) error { return b.Rebind(mouseProfile, input.Peek, input.WheelUp) }, input.ErrNotBindable},
-		{"a verb that is not for binding", func(b *input.Bindings) error { return b.Rebind(padProfile, input.Point, input.PadR3) }, input.ErrNotBindable},
+		{"a action that is not for binding", func(b *input.Bindings) error { return b.Rebind(padProfile, input.Point, input.PadR3) }, input.ErrNotBindable},
 		{"a fifth control", func(b *input.Bindings) error {
 			for _, k := range []input.Key{input.KeyV, input.KeyB, input.KeyN, input.KeyM} {
 				if err := b.Add(leftProfile, input.Other, input.KeyControl(k)); err != nil {
@@ -237,7 +237,7 @@ func TestNobodyIsLockedOut(t *testing.T) {
 				t.Errorf("%v, want %v", err, tt.want)
 			}
 			for _, key := range []input.ProfileKey{padProfile, leftProfile, rightProfile, mouseProfile} {
-				for _, v := range []input.Verb{input.Confirm, input.Cancel, input.Pause} {
+				for _, v := range []input.Action{input.Confirm, input.Cancel, input.Pause} {
 					if len(controls(b, key, v)) == 0 {
 						t.Errorf("%v cannot %v any more", key, v)
 					}
@@ -344,13 +344,13 @@ func TestABrokenEntryHasItsDefaultAndIsNamed(t *testing.T) {
 		{"nonsense", `]`, "decode bindings", false},
 		{"another version", `{"version":9}`, "version 9", false},
 		{"an unknown device", `{"version":1,"profiles":{"kazoo":{},"pad":{"controls":{"other":["pad-r3"]}}}}`, `"kazoo"`, true},
-		{"an unknown verb", `{"version":1,"profiles":{"pad":{"controls":{"jump":["pad-l3"],"other":["pad-r3"]}}}}`, `"jump"`, true},
+		{"an unknown action", `{"version":1,"profiles":{"pad":{"controls":{"jump":["pad-l3"],"other":["pad-r3"]}}}}`, `"jump"`, true},
 		{"an unknown control", `{"version":1,"profiles":{"pad":{"controls":{"extra":["pad-x"],"other":["pad-r3"]}}}}`, `"pad-x"`, true},
 		{"a control of another device", `{"version":1,"profiles":{"pad":{"controls":{"extra":["key-V"],"other":["pad-r3"]}}}}`, `"key-V"`, true},
 		{"too many controls", `{"version":1,"profiles":{"pad":{"controls":{"extra":["pad-l3","pad-l3","pad-l3","pad-l3","pad-l3"],"other":["pad-r3"]}}}}`, `"extra"`, true},
 		{"no way to confirm", `{"version":1,"profiles":{"pad":{"controls":{"confirm":[],"other":["pad-r3"]}}}}`, `"confirm"`, true},
 		{"a number for a list", `{"version":1,"profiles":{"pad":{"controls":{"extra":3,"other":["pad-r3"]}}}}`, `"extra"`, true},
-		{"one control for two verbs", `{"version":1,"profiles":{"pad":{"controls":{"extra":["pad-bottom"],"other":["pad-r3"]}}}}`, `bound twice`, false},
+		{"one control for two actions", `{"version":1,"profiles":{"pad":{"controls":{"extra":["pad-bottom"],"other":["pad-r3"]}}}}`, `bound twice`, false},
 		{"a profile that is none", `{"version":1,"profiles":{"pad":7}}`, `"pad"`, false},
 		{"a mapping without confirm", `{"version":1,"profiles":{"pad":{"controls":{"other":["pad-r3"]}}},"mappings":{"g":{"sources":{}}}}`, `"g"`, true},
 		{"an axis beyond all axes", `{"version":1,"mappings":{"g":{"sources":{"pad-bottom":{"axis":99,"sign":1}}}}}`, `"pad-bottom"`, false},
@@ -410,7 +410,7 @@ func FuzzDecodeBindings(f *testing.F) {
 			t.Errorf("written differently:\n%s\n%s", file, again)
 		}
 		for _, key := range []input.ProfileKey{padProfile, leftProfile, rightProfile, mouseProfile} {
-			for _, v := range []input.Verb{input.Confirm, input.Cancel, input.Pause} {
+			for _, v := range []input.Action{input.Confirm, input.Cancel, input.Pause} {
 				if len(controls(b, key, v)) == 0 {
 					t.Errorf("%v cannot %v", key, v)
 				}

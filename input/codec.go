@@ -20,8 +20,8 @@ type bindingsFile struct {
 	Mappings map[string]mappingFile `json:"mappings,omitempty"`
 }
 
-// profileFile keeps controls as they are before the swap. A verb that is left
-// out has its default, a verb with an empty list has no control.
+// profileFile keeps controls as they are before the swap. A action that is left
+// out has its default, an action with an empty list has no control.
 type profileFile struct {
 	SwapConfirm bool                `json:"swapConfirm,omitempty"`
 	PeekToggle  bool                `json:"peekToggle,omitempty"`
@@ -135,7 +135,7 @@ func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
 	p.SwapConfirm = file.SwapConfirm != nil && *file.SwapConfirm
 	p.PeekToggle = file.PeekToggle != nil && *file.PeekToggle
 	for _, name := range slices.Sorted(maps.Keys(file.Controls)) {
-		v, err := ParseVerb(name)
+		v, err := ParseAction(name)
 		if err != nil {
 			problem(err)
 			continue
@@ -156,7 +156,7 @@ func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
 	return p, problems
 }
 
-func decodeControls(key ProfileKey, v Verb, raw json.RawMessage) (row [MaxControls]Control, err error) {
+func decodeControls(key ProfileKey, v Action, raw json.RawMessage) (row [MaxControls]Control, err error) {
 	var names []string
 	if err := json.Unmarshal(raw, &names); err != nil {
 		return row, fmt.Errorf("controls of %q: %w", v, err)

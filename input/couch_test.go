@@ -384,7 +384,7 @@ func TestUnpluggingEndsWhatWasHeld(t *testing.T) {
 	r.tick()
 	id := r.id(pad)
 	intents := r.unplug(pad)
-	if len(intents) != 1 || intents[0].Verb != input.Peek || intents[0].Phase != input.Released ||
+	if len(intents) != 1 || intents[0].Action != input.Peek || intents[0].Phase != input.Released ||
 		intents[0].Seat != 4 || intents[0].Device != id {
 		t.Errorf("intents %+v, want seat 4's peek released", intents)
 	}

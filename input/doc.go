@@ -25,7 +25,7 @@
 //     Intent.MenuSeat where it matters whose choice it was.
 //   - A lobby calls Join when Confirm (or Wake) comes from a device that is
 //     free, Share when people pass one pad, Leave when someone gets up.
-//   - A table takes only intents with a Seat and hands (Seat, Verb) on.
+//   - A table takes only intents with a Seat and hands (Seat, Action) on.
 //   - A match whose seat may act pauses at a Change of kind Lost. Any free
 //     device that presses Confirm on that place takes it up through Join.
 //   - Prompts ask SeatGlyph, MenuGlyph, Glyph, MoveGlyphs and JoinGlyphs for drawings.

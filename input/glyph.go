@@ -3,7 +3,7 @@ package input
 import "strings"
 
 // Glyph is the drawing that stands for a control in a prompt. The zero Glyph
-// stands for nothing: the device has no control for that verb.
+// stands for nothing: the device has no control for that action.
 type Glyph struct {
 	// Sprite names the drawing: "xbox-a", "ps-cross", "nin-b", "dpad",
 	// "mouse-left", "key-up", "key-blank"; see GlyphSprites. Empty where only words help.
@@ -154,7 +154,7 @@ func (r *Roster) ControlGlyph(d Device, c Control) Glyph {
 
 // Glyph returns the drawing of what does v on the device, plugged in or not:
 // a seat that waits still shows the letters of its pad.
-func (r *Roster) Glyph(id DeviceID, v Verb) Glyph {
+func (r *Roster) Glyph(id DeviceID, v Action) Glyph {
 	d, ok := r.Device(id)
 	if !ok {
 		return Glyph{}
@@ -187,7 +187,7 @@ func (r *Roster) MoveGlyphs(id DeviceID, axis Axis, list []Glyph) []Glyph {
 			return append(list, Glyph{Sprite: "stick"})
 		}
 	}
-	for _, v := range [...]Verb{Up, Left, Down, Right} {
+	for _, v := range [...]Action{Up, Left, Down, Right} {
 		if axis == Sideways && (v == Up || v == Down) || axis == UpAndDown && (v == Left || v == Right) {
 			continue
 		}
@@ -233,7 +233,7 @@ func (r *Roster) LastUsed() DeviceID {
 // SeatGlyph returns the drawing for v on the device last used in the seat. On
 // a device with one button each a seat has its own button for Confirm, and
 // Pause.
-func (r *Roster) SeatGlyph(s Seat, v Verb) Glyph {
+func (r *Roster) SeatGlyph(s Seat, v Action) Glyph {
 	if r.OneButton(s) {
 		switch v {
 		case Confirm:
@@ -247,7 +247,7 @@ func (r *Roster) SeatGlyph(s Seat, v Verb) Glyph {
 }
 
 // MenuGlyph returns the drawing for v on the device that was pressed last.
-func (r *Roster) MenuGlyph(v Verb) Glyph { return r.Glyph(r.LastUsed(), v) }
+func (r *Roster) MenuGlyph(v Action) Glyph { return r.Glyph(r.LastUsed(), v) }
 
 // JoinGlyphs appends what may be pressed to sit down: Confirm of every device
 // that is free, pads first, each drawing once.

@@ -11,18 +11,18 @@ import (
 func TestPromptsShowWhatIsPrintedOnThePad(t *testing.T) {
 	for _, tt := range []struct {
 		model fake.Model
-		want  map[input.Verb]string
+		want  map[input.Action]string
 	}{
-		{fake.XboxPad, map[input.Verb]string{
+		{fake.XboxPad, map[input.Action]string{
 			input.Confirm: "xbox-a", input.Cancel: "xbox-b", input.Other: "xbox-x", input.Extra: "xbox-y",
 			input.Peek: "xbox-lt", input.Pause: "xbox-menu", input.Previous: "xbox-lb", input.Next: "xbox-rb",
 			input.Up: "dpad-up", input.PageUp: "stick-r",
 		}},
-		{fake.DualSense, map[input.Verb]string{
+		{fake.DualSense, map[input.Action]string{
 			input.Confirm: "ps-cross", input.Cancel: "ps-circle", input.Other: "ps-square", input.Extra: "ps-triangle",
 			input.Peek: "ps-l2", input.Pause: "ps-options", input.Previous: "ps-l1", input.Next: "ps-r1",
 		}},
-		{fake.SwitchPro, map[input.Verb]string{
+		{fake.SwitchPro, map[input.Action]string{
 			input.Confirm: "nin-a", input.Cancel: "nin-b", input.Other: "nin-y", input.Extra: "nin-x",
 			input.Peek: "nin-zl", input.Pause: "nin-plus", input.Previous: "nin-l", input.Next: "nin-r",
 		}},
@@ -117,7 +117,7 @@ func TestMoveGlyphs(t *testing.T) {
 			t.Errorf("%s: %v, want %v", tt.name, got, tt.want)
 		}
 	}
-	for v, c := range map[input.Verb]input.Control{
+	for v, c := range map[input.Action]input.Control{
 		input.Up: input.LeftStickUp, input.Down: input.LeftStickDown, input.Left: input.LeftStickLeft, input.Right: input.LeftStickRight,
 	} {
 		if err := r.bindings.Rebind(padProfile, v, c); err != nil {

@@ -14,7 +14,7 @@ import (
 func say(intents []input.Intent) string {
 	var out []string
 	for _, i := range intents {
-		out = append(out, fmt.Sprintf("%v %v %d", i.Verb, i.Phase, i.Seat))
+		out = append(out, fmt.Sprintf("%v %v %d", i.Action, i.Phase, i.Seat))
 	}
 	return strings.Join(out, ", ")
 }
@@ -64,10 +64,10 @@ func TestOnlyTheLatestDirectionRepeats(t *testing.T) {
 	r.tick()
 	r.PressKeys(input.KeyArrowRight)
 	r.tick()
-	seen := map[input.Verb]bool{}
+	seen := map[input.Action]bool{}
 	for range 2 * input.RepeatDelay {
 		for _, i := range r.tick() {
-			seen[i.Verb] = true
+			seen[i.Action] = true
 		}
 	}
 	if !seen[input.Right] || seen[input.Down] {
@@ -98,7 +98,7 @@ func TestSticksHaveHysteresis(t *testing.T) {
 			for _, at := range tt.path {
 				pad.Stick(at[0], at[1])
 				for _, i := range r.tick() {
-					said = append(said, fmt.Sprintf("%v %v", i.Verb, i.Phase))
+					said = append(said, fmt.Sprintf("%v %v", i.Action, i.Phase))
 				}
 			}
 			if got := strings.Join(said, ", "); got != tt.want {
@@ -288,15 +288,15 @@ func TestTypingMakesLettersOfKeys(t *testing.T) {
 			}
 			r.ReleaseKeys(input.KeyE)
 			for _, k := range []struct {
-				key  input.Key
-				verb input.Verb
+				key    input.Key
+				action input.Action
 			}{
 				{input.KeyEnter, input.Confirm}, {input.KeyEscape, input.Cancel}, {input.KeyBackspace, input.Erase},
 				{input.KeyArrowLeft, input.Left}, {input.KeyTab, input.Next},
 			} {
 				intents := r.key(k.key)
-				if len(intents) != 2 || intents[0].Verb != k.verb || intents[0].Device != tt.want {
-					t.Errorf("%v said %+v, want %v of device %d", k.key, intents, k.verb, tt.want)
+				if len(intents) != 2 || intents[0].Action != k.action || intents[0].Device != tt.want {
+					t.Errorf("%v said %+v, want %v of device %d", k.key, intents, k.action, tt.want)
 				}
 			}
 		})
@@ -307,7 +307,7 @@ func TestTheMousePointsClicksAndTurns(t *testing.T) {
 	r := newRoom(t)
 	r.MoveMouse(100, 50)
 	intents := r.tick()
-	if len(intents) != 1 || intents[0].Verb != input.Point || intents[0].Phase != input.Moved || intents[0].X != 100 || intents[0].Y != 50 {
+	if len(intents) != 1 || intents[0].Action != input.Point || intents[0].Phase != input.Moved || intents[0].X != 100 || intents[0].Y != 50 {
 		t.Errorf("moving said %+v", intents)
 	}
 	r.wantSaid(r.tick(), "")
@@ -396,7 +396,7 @@ func TestLettingGoEndsEverything(t *testing.T) {
 	r.wantSaid(r.key(input.KeyE), "confirm pressed -1, confirm released -1")
 }
 
-func TestASecondControlOfAVerbIsNoSecondPress(t *testing.T) {
+func TestASecondControlOfAActionIsNoSecondPress(t *testing.T) {
 	r := newRoom(t)
 	pad := r.plug(fake.XboxPad)
 	pad.Press(input.PadUp)

@@ -131,7 +131,7 @@ func (k Key) String() string {
 	return keyNames[k]
 }
 
-// Bindable reports whether a person may bind the key to a verb.
+// Bindable reports whether a person may bind the key to an action.
 func (k Key) Bindable() bool { return k > NoKey && k < KeyEscape }
 
 // KeySet is a set of keys. The zero value is empty.

@@ -3,7 +3,7 @@ package input
 import "math"
 
 // Mapper teaches the layout of a pad that nobody knows. It first watches the
-// pad at rest, then asks for one verb after the other; a screen shows Ask and
+// pad at rest, then asks for one action after the other; a screen shows Ask and
 // feeds every Frame to Update. The pad alone is enough: once Confirm is
 // known, pressing it again skips a question that may be skipped, and pressing
 // Cancel again goes back by one. A pad with fewer than three buttons cannot be
@@ -28,7 +28,7 @@ type MapState uint8
 const (
 	// MapResting: nobody should touch the pad; it lasts RestTicks.
 	MapResting MapState = iota
-	// MapAsking: the pad should show the verb of Ask.
+	// MapAsking: the pad should show the action of Ask.
 	MapAsking
 	// MapDone: Mapping has the answer.
 	MapDone
@@ -56,8 +56,8 @@ const (
 	StuckTicks = 4 * 60
 )
 
-// mapSteps are the questions in order. A verb is taught for the control that it has on a pad of the family.
-var mapSteps = [...]Verb{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
+// mapSteps are the questions in order. A action is taught for the control that it has on a pad of the family.
+var mapSteps = [...]Action{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
 
 // NewMapper returns a Mapper for a pad that is plugged in, described by p.
 func NewMapper(p *PadFrame) *Mapper {
@@ -67,17 +67,17 @@ func NewMapper(p *PadFrame) *Mapper {
 // State returns what the Mapper is doing.
 func (m *Mapper) State() MapState { return m.state }
 
-// Ask returns the verb that is asked for, NoVerb when none is, with the number
+// Ask returns the action that is asked for, NoAction when none is, with the number
 // of the question from 1 and how many there are.
-func (m *Mapper) Ask() (v Verb, number, of int) {
+func (m *Mapper) Ask() (v Action, number, of int) {
 	if m.state != MapAsking {
-		return NoVerb, m.step, len(mapSteps)
+		return NoAction, m.step, len(mapSteps)
 	}
 	return mapSteps[m.step], m.step + 1, len(mapSteps)
 }
 
 // Control returns the button that v is taught for.
-func (m *Mapper) Control(v Verb) Control { return m.usual.First(v) }
+func (m *Mapper) Control(v Action) Control { return m.usual.First(v) }
 
 // Trouble returns why the last press did not count.
 func (m *Mapper) Trouble() MapTrouble { return m.trouble }
@@ -87,7 +87,7 @@ func (m *Mapper) Optional() bool {
 	return m.state == MapAsking && !mapSteps[m.step].Essential()
 }
 
-// Skip leaves the verb that is asked for without a control; on an essential
+// Skip leaves the action that is asked for without a control; on an essential
 // one it only sets Trouble to MapNeeded.
 func (m *Mapper) Skip() {
 	switch {
@@ -199,7 +199,7 @@ func (m *Mapper) pressed(p *PadFrame) Source {
 
 func (m *Mapper) press(s Source) {
 	switch m.meaning(s) {
-	case NoVerb:
+	case NoAction:
 		m.answer(s)
 	case Confirm:
 		m.Skip()
@@ -210,14 +210,14 @@ func (m *Mapper) press(s Source) {
 	}
 }
 
-// meaning returns the verb that was answered with s so far.
-func (m *Mapper) meaning(s Source) Verb {
+// meaning returns the action that was answered with s so far.
+func (m *Mapper) meaning(s Source) Action {
 	for _, v := range mapSteps[:m.step] {
 		if m.mapping.Source(m.Control(v)).same(s) {
 			return v
 		}
 	}
-	return NoVerb
+	return NoAction
 }
 
 func (m *Mapper) set(s Source) {

@@ -48,7 +48,7 @@ func (l *lesson) push(x, y float64) {
 	l.feed()
 }
 
-func (l *lesson) wantAsk(v input.Verb) {
+func (l *lesson) wantAsk(v input.Action) {
 	l.t.Helper()
 	if got, _, _ := l.mapper.Ask(); got != v {
 		l.t.Errorf("asks for %v, want %v", got, v)
@@ -61,7 +61,7 @@ func TestAnUnknownPadJoinsByAnyButtonAndIsTaught(t *testing.T) {
 		t.Fatal("the pad claims to be known")
 	}
 	intents := l.press(l.pad, input.PadL1)
-	if len(intents) != 1 || intents[0].Verb != input.Wake {
+	if len(intents) != 1 || intents[0].Action != input.Wake {
 		t.Fatalf("any button said %+v, want Wake", intents)
 	}
 	l.sit(0, intents[0].Device)
@@ -106,7 +106,7 @@ func TestAnUnknownPadJoinsByAnyButtonAndIsTaught(t *testing.T) {
 
 	l.bindings.ForgetMapping(mapping.GUID)
 	l.tick()
-	if intents := l.press(l.pad, input.PadTop); len(intents) != 1 || intents[0].Verb != input.Wake {
+	if intents := l.press(l.pad, input.PadTop); len(intents) != 1 || intents[0].Action != input.Wake {
 		t.Errorf("once forgotten it said %+v, want Wake", intents)
 	}
 }
@@ -216,7 +216,7 @@ func TestTheMapperSkipsGoesBackAndRefuses(t *testing.T) {
 	l.show(input.PadStart)
 	l.wantAsk(input.Up)
 	if l.mapper.Trouble() != input.MapTaken {
-		t.Error("one button was taken for two verbs")
+		t.Error("one button was taken for two actions")
 	}
 	l.show(input.PadBottom) // confirm: skip
 	l.wantAsk(input.Down)

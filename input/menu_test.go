@@ -41,15 +41,15 @@ func TestJoiningWorksWhileOthersChoose(t *testing.T) {
 }
 
 func TestEveryDeviceControlsAWholeMenu(t *testing.T) {
-	essentials := []input.Verb{input.Confirm, input.Cancel, input.Pause}
-	all := append([]input.Verb{
+	essentials := []input.Action{input.Confirm, input.Cancel, input.Pause}
+	all := append([]input.Action{
 		input.Up, input.Down, input.Left, input.Right, input.Other, input.Extra, input.Previous, input.Next,
 	}, essentials...)
 	for _, tt := range []struct {
-		name  string
-		model fake.Model // of pads
-		kind  input.Kind
-		verbs []input.Verb
+		name    string
+		model   fake.Model // of pads
+		kind    input.Kind
+		actions []input.Action
 	}{
 		{"xbox", fake.XboxPad, input.Pad, all},
 		{"playstation", fake.DualSense, input.Pad, all},
@@ -58,7 +58,7 @@ func TestEveryDeviceControlsAWholeMenu(t *testing.T) {
 		{"right keys", fake.Model{}, input.KeysRight, all},
 		{"mouse", fake.Model{}, input.Mouse, essentials},
 	} {
-		for _, v := range tt.verbs {
+		for _, v := range tt.actions {
 			t.Run(tt.name+"/"+v.String(), func(t *testing.T) {
 				r := newRoom(t)
 				r.context.Menu = true

@@ -1,8 +1,8 @@
 package input
 
-// ownButtons are the verbs whose controls become somebody's own button on a device with one button each, in the order in which
+// ownButtons are the actions whose controls become somebody's own button on a device with one button each, in the order in which
 // seats get them: far from each other on a pad that lies between its players.
-var ownButtons = [...]Verb{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
+var ownButtons = [...]Action{Confirm, Left, Next, Previous, Extra, Down, Up, Right, Other, Cancel}
 
 // ownButton returns the button of the n-th of the seats that share a device, NoControl where the device has none left.
 func (r *Roster) ownButton(d *device, n int) Control {
@@ -75,7 +75,7 @@ func (r *Roster) playedApart(d *device, c Context) bool {
 func (r *Roster) applyApart(d *device, c Context) {
 	for v := Up; v < heldEnd; v++ {
 		if v == Pause {
-			r.applyVerb(d, v, r.controls(d, v, c), NoSeat, r.menuSeat(d, NoSeat))
+			r.applyAction(d, v, r.controls(d, v, c), NoSeat, r.menuSeat(d, NoSeat))
 			continue
 		}
 		r.endHold(d, v)
@@ -91,7 +91,7 @@ func (r *Roster) applyApart(d *device, c Context) {
 		if control := r.ownButton(d, n); control != NoControl && d.rose.has(control) {
 			r.used(d, s, s)
 			r.intents = append(r.intents, Intent{Device: d.ID, Kind: d.Kind, Seat: s, MenuSeat: s,
-				Verb: Confirm, Phase: Pressed, Tick: r.tick, Since: r.tick, X: d.x, Y: d.y})
+				Action: Confirm, Phase: Pressed, Tick: r.tick, Since: r.tick, X: d.x, Y: d.y})
 		}
 		n++
 	}

@@ -18,14 +18,14 @@ func (r *room) share(id input.DeviceID, seats ...input.Seat) {
 	}
 }
 
-// meant returns the verbs that began for seats, in order.
-func meant(intents []input.Intent) (seats []input.Seat, verbs []input.Verb) {
+// meant returns the actions that began for seats, in order.
+func meant(intents []input.Intent) (seats []input.Seat, actions []input.Action) {
 	for _, i := range intents {
 		if i.Phase == input.Pressed {
-			seats, verbs = append(seats, i.Seat), append(verbs, i.Verb)
+			seats, actions = append(seats, i.Seat), append(actions, i.Action)
 		}
 	}
-	return seats, verbs
+	return seats, actions
 }
 
 func TestEachOfThoseWhoShareAPadHasAButton(t *testing.T) {
@@ -43,9 +43,9 @@ func TestEachOfThoseWhoShareAPadHasAButton(t *testing.T) {
 		{input.PadWest, 2, "dpad-left"},
 		{input.PadR1, 5, "xbox-rb"},
 	} {
-		seats, verbs := meant(r.press(pad, tt.button))
-		if !slices.Equal(seats, []input.Seat{tt.seat}) || !slices.Equal(verbs, []input.Verb{input.Confirm}) {
-			t.Errorf("%v means %v for %v, want confirm for seat %d", tt.button, verbs, seats, tt.seat)
+		seats, actions := meant(r.press(pad, tt.button))
+		if !slices.Equal(seats, []input.Seat{tt.seat}) || !slices.Equal(actions, []input.Action{input.Confirm}) {
+			t.Errorf("%v means %v for %v, want confirm for seat %d", tt.button, actions, seats, tt.seat)
 		}
 		if got := r.SeatGlyph(tt.seat, input.Confirm).Sprite; got != tt.sprite {
 			t.Errorf("seat %d is shown %q, want %q", tt.seat, got, tt.sprite)
@@ -57,11 +57,11 @@ func TestEachOfThoseWhoShareAPadHasAButton(t *testing.T) {
 			t.Errorf("seat %d is shown %v for a button that means nothing", tt.seat, got)
 		}
 	}
-	if seats, verbs := meant(r.press(pad, input.PadRight)); len(seats) != 0 {
-		t.Errorf("a button that is nobody's means %v for %v", verbs, seats)
+	if seats, actions := meant(r.press(pad, input.PadRight)); len(seats) != 0 {
+		t.Errorf("a button that is nobody's means %v for %v", actions, seats)
 	}
-	if _, verbs := meant(r.press(pad, input.PadStart)); !slices.Equal(verbs, []input.Verb{input.Pause}) {
-		t.Errorf("start means %v, want pause", verbs)
+	if _, actions := meant(r.press(pad, input.PadStart)); !slices.Equal(actions, []input.Action{input.Pause}) {
+		t.Errorf("start means %v, want pause", actions)
 	}
 }
 
@@ -86,8 +86,8 @@ func TestAloneAtADeviceNothingIsApart(t *testing.T) {
 	r.sit(0, input.RightKeys)
 	r.context = input.Context{OneButton: true}
 	r.tick()
-	if seats, verbs := meant(r.key(input.KeyBackspace)); !slices.Equal(seats, []input.Seat{0}) || verbs[0] != input.Cancel {
-		t.Errorf("backspace means %v for %v, want cancel for seat 0", verbs, seats)
+	if seats, actions := meant(r.key(input.KeyBackspace)); !slices.Equal(seats, []input.Seat{0}) || actions[0] != input.Cancel {
+		t.Errorf("backspace means %v for %v, want cancel for seat 0", actions, seats)
 	}
 	if got := r.SeatGlyph(0, input.Cancel).Word; got != "key.backspace" {
 		t.Errorf("cancel is shown as %q", got)
@@ -101,15 +101,15 @@ func TestAloneWithOneButton(t *testing.T) {
 	r.sit(1, input.TheMouse)
 	r.context = input.Context{OneButton: true, Alone: true}
 	r.tick()
-	if seats, verbs := meant(r.key(input.KeyBackspace)); len(seats) != 0 {
-		t.Errorf("backspace means %v for %v", verbs, seats)
+	if seats, actions := meant(r.key(input.KeyBackspace)); len(seats) != 0 {
+		t.Errorf("backspace means %v for %v", actions, seats)
 	}
-	if seats, verbs := meant(r.key(input.KeyEnter)); !slices.Equal(seats, []input.Seat{0}) || verbs[0] != input.Confirm {
-		t.Errorf("enter means %v for %v, want confirm for seat 0", verbs, seats)
+	if seats, actions := meant(r.key(input.KeyEnter)); !slices.Equal(seats, []input.Seat{0}) || actions[0] != input.Confirm {
+		t.Errorf("enter means %v for %v, want confirm for seat 0", actions, seats)
 	}
 	r.PressMouse(input.MouseRight)
-	if seats, verbs := meant(r.tick()); !slices.Equal(seats, []input.Seat{1}) || verbs[0] != input.Cancel {
-		t.Errorf("the mouse means %v for %v, want cancel for seat 1", verbs, seats)
+	if seats, actions := meant(r.tick()); !slices.Equal(seats, []input.Seat{1}) || actions[0] != input.Cancel {
+		t.Errorf("the mouse means %v for %v, want cancel for seat 1", actions, seats)
 	}
 	if !r.OneButton(0) || r.OneButton(1) {
 		t.Error("who has one button is told wrong")
@@ -122,11 +122,11 @@ func TestForAWhileAnyOfThoseWhoShareHasAllControls(t *testing.T) {
 	r.share(r.id(pad), 0, 1)
 	r.context = input.Context{OneButton: true, Whole: true, Menu: true}
 	r.tick()
-	if _, verbs := meant(r.press(pad, input.PadWest)); slices.Contains(verbs, input.Confirm) {
-		t.Errorf("the button of seat 1 means %v", verbs)
+	if _, actions := meant(r.press(pad, input.PadWest)); slices.Contains(actions, input.Confirm) {
+		t.Errorf("the button of seat 1 means %v", actions)
 	}
-	if _, verbs := meant(r.press(pad, input.PadBottom)); !slices.Contains(verbs, input.Confirm) {
-		t.Errorf("the pad's confirm means %v", verbs)
+	if _, actions := meant(r.press(pad, input.PadBottom)); !slices.Contains(actions, input.Confirm) {
+		t.Errorf("the pad's confirm means %v", actions)
 	}
 	if got := r.SeatGlyph(1, input.Confirm); got != r.OwnGlyph(1) || got.Sprite != "dpad-left" {
 		t.Errorf("seat 1 is shown %q, not its own button", got.Sprite)
@@ -139,16 +139,16 @@ func TestOneOfThoseWhoShareMayHaveAllControls(t *testing.T) {
 	r.share(r.id(pad), 0, 1)
 	r.context = input.Context{OneButton: true, Confirmed: input.Seats(1)}
 	r.tick()
-	seats, verbs := meant(r.press(pad, input.PadBottom))
-	if !slices.Equal(seats, []input.Seat{1}) || verbs[0] != input.Confirm {
-		t.Errorf("the pad means %v for %v, want confirm for seat 1", verbs, seats)
+	seats, actions := meant(r.press(pad, input.PadBottom))
+	if !slices.Equal(seats, []input.Seat{1}) || actions[0] != input.Confirm {
+		t.Errorf("the pad means %v for %v, want confirm for seat 1", actions, seats)
 	}
 	pad.Press(input.PadRight)
 	r.tick()
 	r.context.Confirmed = 0
 	var ended bool
 	for _, i := range r.tick() {
-		ended = ended || i.Verb == input.Cancel && i.Phase == input.Released && i.Seat == 1
+		ended = ended || i.Action == input.Cancel && i.Phase == input.Released && i.Seat == 1
 	}
 	if !ended {
 		t.Error("what was held down for seat 1 goes on when the pad is everybody's again")

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// MaxControls is how many controls one verb can have on one device.
+// MaxControls is how many controls one action can have on one device.
 const MaxControls = 4
 
 // ProfileKey says whose bindings are meant: those of a kind of device, or,
@@ -41,7 +41,7 @@ func ParseProfileKey(name string) (ProfileKey, error) {
 
 // Profile is how one device's controls are used.
 type Profile struct {
-	controls [verbCount][MaxControls]Control
+	controls [actionCount][MaxControls]Control
 	// SwapConfirm exchanges Confirm and Cancel.
 	SwapConfirm bool
 	// PeekToggle makes Peek a switch instead of something to hold.
@@ -50,7 +50,7 @@ type Profile struct {
 
 // Controls appends the controls of v, the most prominent first, to list. The
 // confirm/cancel swap is already applied.
-func (p *Profile) Controls(v Verb, list []Control) []Control {
+func (p *Profile) Controls(v Action, list []Control) []Control {
 	for _, c := range p.controls[p.stored(v)] {
 		if c != NoControl {
 			list = append(list, c)
@@ -60,12 +60,12 @@ func (p *Profile) Controls(v Verb, list []Control) []Control {
 }
 
 // First returns the control that prompts show for v, NoControl when it has none.
-func (p *Profile) First(v Verb) Control { return p.controls[p.stored(v)][0] }
+func (p *Profile) First(v Action) Control { return p.controls[p.stored(v)][0] }
 
-// VerbOf returns what c does, NoVerb when it does nothing.
-func (p *Profile) VerbOf(c Control) Verb {
+// VerbOf returns what c does, NoAction when it does nothing.
+func (p *Profile) ActionOf(c Control) Action {
 	if c == NoControl {
-		return NoVerb
+		return NoAction
 	}
 	for v := Up; v < bindableEnd; v++ {
 		for _, bound := range p.controls[v] {
@@ -74,11 +74,11 @@ func (p *Profile) VerbOf(c Control) Verb {
 			}
 		}
 	}
-	return NoVerb
+	return NoAction
 }
 
-// stored is the verb under which the controls of v are kept. It is its own inverse.
-func (p *Profile) stored(v Verb) Verb {
+// stored is the action under which the controls of v are kept. It is its own inverse.
+func (p *Profile) stored(v Action) Action {
 	switch {
 	case p.SwapConfirm && v == Confirm:
 		return Cancel
@@ -88,7 +88,7 @@ func (p *Profile) stored(v Verb) Verb {
 	return v
 }
 
-func (p *Profile) count(v Verb) int {
+func (p *Profile) count(v Action) int {
 	n := 0
 	for _, c := range p.controls[p.stored(v)] {
 		if c != NoControl {
@@ -98,7 +98,7 @@ func (p *Profile) count(v Verb) int {
 	return n
 }
 
-func (p *Profile) remove(v Verb, c Control) {
+func (p *Profile) remove(v Action, c Control) {
 	row := &p.controls[p.stored(v)]
 	kept := 0
 	for _, bound := range row {
@@ -113,7 +113,7 @@ func (p *Profile) remove(v Verb, c Control) {
 }
 
 // set returns the controls of v as a set.
-func (p *Profile) set(v Verb) controlSet {
+func (p *Profile) set(v Action) controlSet {
 	var s controlSet
 	for _, c := range p.controls[p.stored(v)] {
 		if c != NoControl {
@@ -124,14 +124,14 @@ func (p *Profile) set(v Verb) controlSet {
 }
 
 type binding struct {
-	verb     Verb
+	action   Action
 	controls []Control
 }
 
 func profileOf(bindings []binding) Profile {
 	var p Profile
 	for _, b := range bindings {
-		copy(p.controls[b.verb][:], b.controls)
+		copy(p.controls[b.action][:], b.controls)
 	}
 	return p
 }
@@ -224,7 +224,7 @@ func (p Profile) asPrinted(f Family) Profile {
 }
 
 // flaw returns what is wrong with the profile: a control bound twice or already
-// taken by the other half of the keyboard, or an essential verb without control.
+// taken by the other half of the keyboard, or an essential action without control.
 func (p *Profile) flaw(kind Kind, taken *controlSet) error {
 	var seen controlSet
 	for v := Up; v < bindableEnd; v++ {
@@ -248,6 +248,6 @@ func (p *Profile) flaw(kind Kind, taken *controlSet) error {
 }
 
 // momentary reports whether v may be on the wheel, which cannot be held.
-func (v Verb) momentary() bool {
+func (v Action) momentary() bool {
 	return v != Peek && !v.Essential()
 }

@@ -70,7 +70,7 @@ type device struct {
 	Device
 	pad          PadID
 	fresh        bool // not yet read: what is down already does not count as pressed
-	sets         [verbCount]controlSet
+	sets         [actionCount]controlSet
 	mapping      Mapping
 	taught       bool // mapping holds
 	peekToggle   bool
@@ -80,8 +80,8 @@ type device struct {
 	wake         bool
 	sticks       [2]stick
 	holds        [heldEnd]hold
-	repeating    Verb // the direction pressed last
-	peeking      bool // the switch of Peek
+	repeating    Action // the direction pressed last
+	peeking      bool   // the switch of Peek
 	flipPeek     bool
 	eye          bool  // the drawn eye is being clicked on
 	eyeSince     int64 // the tick of that click
@@ -92,7 +92,7 @@ type device struct {
 	notches      int
 }
 
-// hold is a verb that is down.
+// hold is an action that is down.
 type hold struct {
 	physical, down bool
 	seat, menu     Seat
@@ -166,7 +166,7 @@ func (r *Roster) PadOf(id DeviceID) (PadID, bool) {
 }
 
 // Held reports whether v is down on the device, for whom and since which tick.
-func (r *Roster) Held(id DeviceID, v Verb) (seat Seat, since int64, ok bool) {
+func (r *Roster) Held(id DeviceID, v Action) (seat Seat, since int64, ok bool) {
 	d := r.find(id)
 	if d == nil || v >= heldEnd || !d.holds[v].down {
 		return NoSeat, 0, false
@@ -175,7 +175,7 @@ func (r *Roster) Held(id DeviceID, v Verb) (seat Seat, since int64, ok bool) {
 }
 
 // HeldBy reports whether the seat's own device holds v down for that seat, and since which tick.
-func (r *Roster) HeldBy(s Seat, v Verb) (since int64, ok bool) {
+func (r *Roster) HeldBy(s Seat, v Action) (since int64, ok bool) {
 	if s < 0 || s >= MaxSeats || !r.assignments[s].held {
 		return 0, false
 	}

@@ -40,7 +40,7 @@ type Options struct {
 
 // App is the game as Ebitengine runs it.
 type App struct {
-	kit     *stage.Kit
+	env     *stage.Env
 	canvas  *ui.Canvas
 	poller  *poll.Poller
 	frame   input.Frame
@@ -55,47 +55,47 @@ type App struct {
 // NewApp returns an app that begins at the title.
 func NewApp(o Options) *App {
 	a := &App{canvas: ui.NewCanvas(), poller: poll.New(), options: o}
-	a.kit = stage.NewKit(o.Home, o.Locale, a.apply)
+	a.env = stage.NewEnv(o.Home, o.Locale, a.apply)
 	for _, game := range games.List() {
 		if _, drawn := faces.Of(game.Info().ID); drawn {
-			a.kit.Games = append(a.kit.Games, game)
+			a.env.Games = append(a.env.Games, game)
 		}
 	}
-	a.kit.Frame = &a.frame
-	a.kit.Sound = o.Sound
+	a.env.Frame = &a.frame
+	a.env.Sound = o.Sound
 	if o.Speech != nil {
-		a.kit.Speech = o.Speech
+		a.env.Speech = o.Speech
 	}
-	a.voice = narration.New(a.kit.Speech)
+	a.voice = narration.New(a.env.Speech)
 	if o.Seeds != nil {
-		a.kit.Seeds = o.Seeds
+		a.env.Seeds = o.Seeds
 	}
 	if o.Dialog != nil {
-		a.kit.Dialog = o.Dialog
+		a.env.Dialog = o.Dialog
 	}
 	for part := range sound.Part(sound.PartCount) {
-		o.Sound.SetVolume(part, a.kit.Volume(part))
+		o.Sound.SetVolume(part, a.env.Volume(part))
 	}
 	bindings := input.NewBindings()
-	if raw := a.kit.Settings.Bindings; len(raw) > 0 {
+	if raw := a.env.Settings.Bindings; len(raw) > 0 {
 		var err error
 		if bindings, err = input.DecodeBindings(raw); err != nil {
-			a.kit.Notify("trouble.bindings", true)
+			a.env.Notify("trouble.bindings", true)
 		}
 	}
-	a.kit.Bindings = bindings
-	a.kit.Roster = input.NewRoster(bindings)
-	a.kit.Roster.SetLabels(a.poller.KeyLabel)
-	a.kit.Routes = routes(a.kit)
+	a.env.Bindings = bindings
+	a.env.Roster = input.NewRoster(bindings)
+	a.env.Roster.SetLabels(a.poller.KeyLabel)
+	a.env.Routes = routes(a.env)
 	if o.Windowed {
-		a.kit.StayInWindow()
+		a.env.StayInWindow()
 	}
 	if o.Language != "" {
-		a.kit.Speak(o.Language)
+		a.env.Speak(o.Language)
 	}
-	a.kit.Tell(o.Trouble)
-	a.kit.Reset(a.kit.Routes.Title())
-	a.kit.Settle(a.kit)
+	a.env.Tell(o.Trouble)
+	a.env.Reset(a.env.Routes.Title())
+	a.env.Settle(a.env)
 	return a
 }
 
@@ -107,9 +107,9 @@ func (a *App) Run() error {
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetRunnableOnUnfocused(true)
-	size := a.kit.Settings.Window
+	size := a.env.Settings.Window
 	ebiten.SetWindowSize(size[0], size[1])
-	ebiten.SetFullscreen(a.kit.Settings.FullScreen)
+	ebiten.SetFullscreen(a.env.Settings.FullScreen)
 	signals := make(chan os.Signal, 1)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	go func() {
@@ -117,8 +117,8 @@ func (a *App) Run() error {
 		a.ended.Store(true)
 	}()
 	err := ebiten.RunGameWithOptions(a, &ebiten.RunGameOptions{X11ClassName: "Canape", X11InstanceName: "canape"})
-	a.kit.CloseAll(a.kit)
-	a.kit.Home.Retry()
+	a.env.CloseAll(a.env)
+	a.env.Home.Retry()
 	a.canvas.Close()
 	return err
 }
@@ -127,7 +127,7 @@ func (a *App) Run() error {
 func (a *App) Update() error {
 	a.poller.Poll(&a.frame)
 	a.advance()
-	if a.kit.Quitting() || a.ended.Load() || ebiten.IsWindowBeingClosed() {
+	if a.env.Quitting() || a.ended.Load() || ebiten.IsWindowBeingClosed() {
 		return ebiten.Termination
 	}
 	return nil
@@ -137,16 +137,16 @@ func (a *App) Update() error {
 func (a *App) advance() {
 	pointer := a.canvas.FromPixels(a.frame.Mouse.X, a.frame.Mouse.Y)
 	a.frame.Mouse.X, a.frame.Mouse.Y = pointer.X, pointer.Y
-	intents := a.kit.Roster.Update(&a.frame, a.kit.Input())
-	intents = a.kit.Clicks(a.canvas, intents)
-	a.kit.Advance()
+	intents := a.env.Roster.Update(&a.frame, a.env.Input())
+	intents = a.env.Clicks(a.canvas, intents)
+	a.env.Advance()
 	a.windowKeys()
-	a.voice.Intents(a.kit, a.canvas, intents, a.kit.Top())
-	if a.kit.New && a.kit.Sound.Status().State == sound.Playing { // at the first start, as soon as anything can be heard
-		a.kit.New = false
-		a.voice.Invite(a.kit)
+	a.voice.Intents(a.env, a.canvas, intents, a.env.Top())
+	if a.env.New && a.env.Sound.Status().State == sound.Playing { // at the first start, as soon as anything can be heard
+		a.env.New = false
+		a.voice.Invite(a.env)
 	}
-	a.kit.Stack.Update(a.kit, intents)
+	a.env.Stack.Update(a.env, intents)
 }
 
 // windowKeys are those that belong to the window, whatever scene is in front: F11 changes to full screen and back, F2 turns narration on
@@ -155,14 +155,14 @@ func (a *App) windowKeys() {
 	told := a.f2
 	a.f2 = a.frame.Keys.Has(input.KeyF2)
 	if a.f2 && !told {
-		a.voice.Switch(a.kit)
+		a.voice.Switch(a.env)
 	}
 	was := a.f11
 	a.f11 = a.frame.Keys.Has(input.KeyF11)
 	if a.f11 && !was {
-		s := a.kit.Settings
+		s := a.env.Settings
 		s.FullScreen = !s.FullScreen
-		a.kit.Configure(s)
+		a.env.Configure(s)
 	}
 }
 
@@ -181,20 +181,20 @@ func (a *App) Draw(screen *ebiten.Image) {
 // record has everything drawn and spoken, but for what reaches the screen.
 func (a *App) record() {
 	a.canvas.Begin()
-	a.kit.Stack.Draw(a.kit, a.canvas)
-	drawNotices(a.kit, a.canvas)
-	a.voice.Frame(a.kit, a.canvas, a.kit.Top())
+	a.env.Stack.Draw(a.env, a.canvas)
+	drawNotices(a.env, a.canvas)
+	a.voice.Frame(a.env, a.canvas, a.env.Top())
 }
 
 // prepareGames lets games that have much to read do so in the background.
 func (a *App) prepareGames() {
-	for _, game := range a.kit.Games {
+	for _, game := range a.env.Games {
 		if reader, ok := game.(interface{ Prepare() }); ok {
 			go reader.Prepare()
 		}
 		face, _ := faces.Of(game.Info().ID)
 		if content := table.TraitsOf(face).Content; content != nil {
-			content.Prepare(a.kit)
+			content.Prepare(a.env)
 		}
 	}
 }
@@ -218,10 +218,10 @@ func (a *App) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image
 // apply puts settings in force that have to do with window, picture and sound.
 func (a *App) apply(s store.Settings) {
 	a.canvas.Set(stage.Picture(s))
-	if s.FullScreen != a.applied.FullScreen && a.kit != nil {
+	if s.FullScreen != a.applied.FullScreen && a.env != nil {
 		ebiten.SetFullscreen(s.FullScreen)
 	}
-	if s.Window != a.applied.Window && a.kit != nil {
+	if s.Window != a.applied.Window && a.env != nil {
 		ebiten.SetWindowSize(s.Window[0], s.Window[1])
 	}
 	a.applied = s

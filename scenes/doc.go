@@ -1,7 +1,7 @@
 // Package scenes is the app: its loop, the ways from scene to scene, and the scenes themselves in packages of their own.
 //
 //	scenes            App: one tick after another; routes; notices
-//	scenes/stage      Scene, the Stack of those that are open, and the Kit: what all of them share
+//	scenes/stage      Scene, the Stack of those that are open, and the Env: what all of them share
 //	scenes/title      go on with a match, choose a game
 //	scenes/lobby      who plays, with what, by which rules
 //	scenes/table      matches: what all games share; a folder a game
@@ -30,7 +30,7 @@
 //
 // # From scene to scene
 //
-// Scenes do not import each other. They ask the Kit to push, replace or reset, with a scene from Kit.Routes, which the App sets. A
+// Scenes do not import each other. They ask the Env to push, replace or reset, with a scene from Env.Routes, which the App sets. A
 // scene may be told that it is in front again (Waker) or gone for good (Leaver); one that lies on another is an Overlay.
 //
 // # Secrets

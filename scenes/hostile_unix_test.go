@@ -49,8 +49,8 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			opened := store.Open(home, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 			app := NewApp(Options{Home: opened, Trouble: opened.Claim(), Locale: lang.French, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(1)})
 			defer app.canvas.Close()
-			defer app.kit.CloseAll(app.kit)
-			app.kit.Roster.SetLabels(nil)
+			defer app.env.CloseAll(app.env)
+			app.env.Roster.SetLabels(nil)
 			app.prepareGames()
 			want := 5
 			if name == "folder" {
@@ -60,8 +60,8 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			for deadline := time.Now().Add(20 * time.Second); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 				app.advance() // the title looks for matches in the background
 				face, _ := faces.Of(blitz.ID)
-				table.TraitsOf(face).Content.Choices(app.kit, blitz.OptionDeck) // as the lobby does
-				for _, notice := range app.kit.Notices() {
+				table.TraitsOf(face).Content.Choices(app.env, blitz.OptionDeck) // as the lobby does
+				for _, notice := range app.env.Notices() {
 					if notice.Key != "trouble."+store.SetAside {
 						t.Fatalf("told %+v", notice)
 					}

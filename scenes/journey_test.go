@@ -57,17 +57,17 @@ func newJourney(t *testing.T, id string) *journey {
 	home := store.Open(j.home, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 	seeds := uint64(len(t.Name()))
 	j.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(seeds)})
-	j.app.kit.Roster.SetLabels(nil) // there is no window to ask
+	j.app.env.Roster.SetLabels(nil) // there is no window to ask
 	const width, height = 480, 270
 	j.app.canvas.Resize(width, height)
 	t.Cleanup(func() {
-		j.app.kit.CloseAll(j.app.kit)
+		j.app.env.CloseAll(j.app.env)
 		j.app.canvas.Close()
 	})
 	j.game, _ = games.Find(id)
-	s := j.app.kit.Settings
+	s := j.app.env.Settings
 	s.Speed = 400
-	j.app.kit.Configure(s)
+	j.app.env.Configure(s)
 	j.ticks(2)
 	settings, err := os.ReadFile(filepath.Join(j.home, "settings.json"))
 	if err != nil {
@@ -81,7 +81,7 @@ func newJourney(t *testing.T, id string) *journey {
 func (j *journey) ticks(n int) {
 	j.pass(n)
 	j.app.canvas.Begin()
-	j.app.kit.Stack.Draw(j.app.kit, j.app.canvas)
+	j.app.env.Stack.Draw(j.app.env, j.app.canvas)
 	j.Drawn()
 }
 
@@ -102,7 +102,7 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 	models := []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro}
 	halves := map[input.Kind][2]input.DeviceID{input.KeysLeft: {input.LeftKeys, input.RightKeys}, input.KeysRight: {input.RightKeys, input.LeftKeys}}
 	for i := range people {
-		p := &traveller{j: j, seat: input.Seat(i), rng: engine.NewRNG(uint64(i + 1)), tries: map[input.Verb]int{}, alive: map[input.Verb]bool{}}
+		p := &traveller{j: j, seat: input.Seat(i), rng: engine.NewRNG(uint64(i + 1)), tries: map[input.Action]int{}, alive: map[input.Action]bool{}}
 		keys, typing := halves[kind]
 		switch {
 		case i == 0 && kind == input.Mouse:
@@ -112,8 +112,8 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 		default:
 			p.pad = j.Plug(models[i%len(models)])
 			j.ticks(beat)
-			for _, d := range j.app.kit.Roster.Devices(nil) {
-				if id, ok := j.app.kit.Roster.PadOf(d.ID); ok && id == p.pad.ID() {
+			for _, d := range j.app.env.Roster.Devices(nil) {
+				if id, ok := j.app.env.Roster.PadOf(d.ID); ok && id == p.pad.ID() {
 					p.device = d.ID
 				}
 			}
@@ -127,7 +127,7 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 func (j *journey) setUp(secrets stage.Secrets) {
 	j.t.Helper()
 	first := j.people[0]
-	front := j.app.kit.Top().(*title.Scene)
+	front := j.app.env.Top().(*title.Scene)
 	tile := -1
 	for i, game := range front.Games {
 		if game.Game.Info().ID == j.game.Info().ID {
@@ -142,9 +142,9 @@ func (j *journey) setUp(secrets stage.Secrets) {
 	}
 	first.reach(rect(&front.Focus, tile), func() bool { return front.Focus.Is(tile) }, func() ui.Rect { return rect(&front.Focus, front.Focus.At()) })
 	first.do(input.Confirm)
-	room, ok := j.app.kit.Top().(*lobby.Scene)
+	room, ok := j.app.env.Top().(*lobby.Scene)
 	if !ok {
-		j.t.Fatalf("the title leads to %T", j.app.kit.Top())
+		j.t.Fatalf("the title leads to %T", j.app.env.Top())
 	}
 	spot := func(id int) ui.Rect {
 		for _, s := range room.Frame.Spots {
@@ -159,7 +159,7 @@ func (j *journey) setUp(secrets stage.Secrets) {
 			p.reach(spot(lobby.PlaceSpot), nil, nil)
 		}
 		p.do(input.Confirm)
-		seats := j.app.kit.Roster.SeatsOf(p.device)
+		seats := j.app.env.Roster.SeatsOf(p.device)
 		if seats.Len() != 1 {
 			j.t.Fatalf("device %d sits in %b", p.device, seats)
 		}
@@ -180,16 +180,16 @@ func (j *journey) setUp(secrets stage.Secrets) {
 		p.do(input.Confirm)
 	}
 	first.do(input.Pause)
-	if _, ok := j.app.kit.Top().(*table.Match); !ok {
-		j.t.Fatalf("the lobby leads to %T: %s", j.app.kit.Top(), room.Word.Text)
+	if _, ok := j.app.env.Top().(*table.Match); !ok {
+		j.t.Fatalf("the lobby leads to %T: %s", j.app.env.Top(), room.Word.Text)
 	}
 	for _, p := range j.people { // the lobby closes the ranks
-		p.seat = j.app.kit.Roster.SeatsOf(p.device).First()
+		p.seat = j.app.env.Roster.SeatsOf(p.device).First()
 	}
 }
 
 func (j *journey) match() *table.Match {
-	match, _ := j.app.kit.Top().(*table.Match)
+	match, _ := j.app.env.Top().(*table.Match)
 	return match
 }
 
@@ -327,9 +327,9 @@ func TestJourneys(t *testing.T) {
 						j.travel()
 						j.keep()
 						for _, p := range j.people {
-							for verb, n := range p.tries {
-								if n >= triesMost && !p.alive[verb] {
-									t.Errorf("seat %d has pressed what does %q %d times, and nothing has come of it", p.seat, verb, n)
+							for action, n := range p.tries {
+								if n >= triesMost && !p.alive[action] {
+									t.Errorf("seat %d has pressed what does %q %d times, and nothing has come of it", p.seat, action, n)
 								}
 							}
 							if secrets == stage.Peek && hides(info.ID) && !p.seen {

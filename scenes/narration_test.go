@@ -32,10 +32,10 @@ func newListener(t *testing.T, l lang.Language, folder string) *listener {
 	p := &listener{Couch: fake.NewCouch(), t: t, said: speechfake.New()}
 	home := store.Open(folder, func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 	p.app = NewApp(Options{Home: home, Locale: l, Windowed: true, Sound: soundfake.New(), Speech: p.said, Seeds: stage.SeedsFrom(3)})
-	p.app.kit.Roster.SetLabels(nil) // there is no window to ask
+	p.app.env.Roster.SetLabels(nil) // there is no window to ask
 	p.app.canvas.Resize(480, 270)
 	t.Cleanup(func() {
-		p.app.kit.CloseAll(p.app.kit)
+		p.app.env.CloseAll(p.app.env)
 		p.app.canvas.Close()
 	})
 	p.pad = p.Plug(fake.XboxPad)
@@ -47,9 +47,9 @@ func newListener(t *testing.T, l lang.Language, folder string) *listener {
 func narrated(t *testing.T, l lang.Language) *listener {
 	t.Helper()
 	p := newListener(t, l, t.TempDir())
-	s := p.app.kit.Settings
+	s := p.app.env.Settings
 	s.Narration, s.ReducedMotion, s.Speed = true, true, 400
-	p.app.kit.Configure(s)
+	p.app.env.Configure(s)
 	p.ticks(30)
 	p.said.Texts()
 	return p
@@ -67,7 +67,7 @@ func (p *listener) ticks(n int) {
 }
 
 func (p *listener) match() *table.Match {
-	match, _ := p.app.kit.Top().(*table.Match)
+	match, _ := p.app.env.Top().(*table.Match)
 	return match
 }
 
@@ -103,7 +103,7 @@ func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
 	p.ticks(2)
 	p.ReleaseKeys(input.KeyF2)
 	p.ticks(2)
-	if p.app.kit.Settings.Narration || p.said.Stops == 0 {
+	if p.app.env.Settings.Narration || p.said.Stops == 0 {
 		t.Error("the key does not turn narration off")
 	}
 	p.said.Texts()
@@ -118,21 +118,21 @@ func TestMenusAreSpoken(t *testing.T) {
 	ways := []input.Control{input.PadDown, input.PadEast, input.PadDown, input.PadWest, input.PadUp, input.PadDown, input.PadR1, input.PadDown, input.PadEast}
 	for _, l := range lang.Languages() {
 		for name, open := range map[string]func(p *listener) stage.Scene{
-			"title":    func(p *listener) stage.Scene { return p.app.kit.Routes.Title() },
-			"settings": func(p *listener) stage.Scene { return p.app.kit.Routes.Settings() },
-			"rules":    func(p *listener) stage.Scene { return p.app.kit.Routes.Rules(p.app.kit.Games[0]) },
+			"title":    func(p *listener) stage.Scene { return p.app.env.Routes.Title() },
+			"settings": func(p *listener) stage.Scene { return p.app.env.Routes.Settings() },
+			"rules":    func(p *listener) stage.Scene { return p.app.env.Routes.Rules(p.app.env.Games[0]) },
 			"people": func(p *listener) stage.Scene {
 				for i, name := range []string{"Léa", "Tom", "Zoé"} {
-					p.app.kit.People.Remember(store.Person{Name: name, Colour: i})
+					p.app.env.People.Remember(store.Person{Name: name, Colour: i})
 				}
-				return p.app.kit.Routes.People()
+				return p.app.env.Routes.People()
 			},
-			"history": func(p *listener) stage.Scene { return p.app.kit.Routes.History() },
+			"history": func(p *listener) stage.Scene { return p.app.env.Routes.History() },
 		} {
 			t.Run(string(l)+" "+name, func(t *testing.T) {
 				p := narrated(t, l)
-				p.app.kit.Push(open(p))
-				p.app.kit.Settle(p.app.kit)
+				p.app.env.Push(open(p))
+				p.app.env.Settle(p.app.env)
 				p.ticks(40)
 				if said := p.said.Texts(); len(said) == 0 {
 					t.Error("nothing is said when it opens")
@@ -211,7 +211,7 @@ func TestAReplayIsSpoken(t *testing.T) {
 		p.ticks(30)
 		said = append(said, p.said.Texts()...)
 	}
-	p.hears(said, p.app.kit.Text("replay.title"))
+	p.hears(said, p.app.env.Text("replay.title"))
 	played := slices.ContainsFunc(record.Party().Seats, func(s stage.PartySeat) bool {
 		return slices.ContainsFunc(said, func(words string) bool { return strings.HasPrefix(words, s.Name+" plays the ") })
 	})
@@ -265,9 +265,9 @@ func TestNoHiddenCardIsSpoken(t *testing.T) {
 // sit opens a game from the title, sits people down with pads and begins.
 func (p *listener) sit(id string, people int) {
 	p.t.Helper()
-	game, _ := p.app.kit.Game(id)
-	p.app.kit.Reset(p.app.kit.Routes.Lobby(game))
-	p.app.kit.Settle(p.app.kit)
+	game, _ := p.app.env.Game(id)
+	p.app.env.Reset(p.app.env.Routes.Lobby(game))
+	p.app.env.Settle(p.app.env)
 	p.ticks(5)
 	pads := []*fake.Pad{p.pad}
 	for len(pads) < people {
@@ -284,7 +284,7 @@ func (p *listener) sit(id string, people int) {
 	}
 	p.tap(input.PadStart)
 	if p.match() == nil {
-		p.t.Fatalf("the lobby leads to %T", p.app.kit.Top())
+		p.t.Fatalf("the lobby leads to %T", p.app.env.Top())
 	}
 	p.said.Texts()
 }
@@ -293,7 +293,7 @@ func (p *listener) sit(id string, people int) {
 func (p *listener) cards(seat engine.Seat) (names []string) {
 	pictures, _ := p.app.canvas.OnMat(p.match().Party().Seats[seat].Colour)
 	for _, picture := range pictures {
-		if name, ok := narration.CardName(p.app.kit.Words(), p.match().Game().Info().ID, picture); ok {
+		if name, ok := narration.CardName(p.app.env.Words(), p.match().Game().Info().ID, picture); ok {
 			names = append(names, name)
 		}
 	}

@@ -15,15 +15,15 @@ const (
 )
 
 // drawNotices lays the words to everybody over whatever scene is in front: slips from the top, the oldest first.
-func drawNotices(k *stage.Kit, c *ui.Canvas) {
+func drawNotices(env *stage.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerTop)
 	defer c.Pop()
 	y := float64(noticeTop)
-	for i, notice := range k.Notices() {
+	for i, notice := range env.Notices() {
 		if i == noticeShown {
 			return
 		}
-		n := menu.LayoutNote(c, k.Text(notice.Key, shortened(notice.Args)...), min(1400*max(1, c.TextScale()*0.86), c.Content().W-80))
+		n := menu.LayoutNote(c, env.Text(notice.Key, shortened(notice.Args)...), min(1400*max(1, c.TextScale()*0.86), c.Content().W-80))
 		n.Draw(c, c.Frame().Center().X, y, !notice.Bad)
 		y += n.High + noticeGap
 	}

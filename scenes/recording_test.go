@@ -19,7 +19,7 @@ func (j *journey) keep() {
 	if recordings == "" {
 		return
 	}
-	j.app.kit.CloseAll(j.app.kit)
+	j.app.env.CloseAll(j.app.env)
 	journals, err := filepath.Glob(filepath.Join(j.home, "matches", "*.canape"))
 	if err != nil || len(journals) != 1 {
 		t.Fatalf("journals %v: %v", journals, err)

@@ -21,54 +21,54 @@ import (
 )
 
 // routes returns the ways from scene to scene.
-func routes(k *stage.Kit) stage.Routes {
+func routes(env *stage.Env) stage.Routes {
 	return stage.Routes{
-		Title:    func() stage.Scene { return title.New(k) },
-		Lobby:    func(game engine.Game) stage.Scene { return lobby.New(k, game) },
-		Settings: func() stage.Scene { return settings.New(k) },
-		People:   func() stage.Scene { return people.New(k) },
-		History:  func() stage.Scene { return history.New(k) },
-		Rules:    func(game engine.Game) stage.Scene { return rules.New(k, game) },
-		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(k, device) },
-		Match:    func(party stage.Party) stage.Scene { return deal(k, party) },
-		Continue: func(left journal.Left) stage.Scene { return resume(k, left) },
-		Results:  func(record *journal.Record, fresh bool) stage.Scene { return results.New(k, record, fresh) },
-		Replay:   func(record *journal.Record, from int) stage.Scene { return replay.New(k, record, from) },
+		Title:    func() stage.Scene { return title.New(env) },
+		Lobby:    func(game engine.Game) stage.Scene { return lobby.New(env, game) },
+		Settings: func() stage.Scene { return settings.New(env) },
+		People:   func() stage.Scene { return people.New(env) },
+		History:  func() stage.Scene { return history.New(env) },
+		Rules:    func(game engine.Game) stage.Scene { return rules.New(env, game) },
+		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(env, device) },
+		Match:    func(party stage.Party) stage.Scene { return deal(env, party) },
+		Continue: func(left journal.Left) stage.Scene { return resume(env, left) },
+		Results:  func(record *journal.Record, fresh bool) stage.Scene { return results.New(env, record, fresh) },
+		Replay:   func(record *journal.Record, from int) stage.Scene { return replay.New(env, record, from) },
 	}
 }
 
 // deal returns the table of a new match, or the title where none can be dealt.
-func deal(k *stage.Kit, party stage.Party) stage.Scene {
-	game, known := k.Game(party.Game)
+func deal(env *stage.Env, party stage.Party) stage.Scene {
+	game, known := env.Game(party.Game)
 	face, drawn := faces.Of(party.Game)
 	if !known || !drawn {
-		k.Notify("trouble.no-game", true, "game", party.Game)
-		return title.New(k)
+		env.Notify("trouble.no-game", true, "game", party.Game)
+		return title.New(env)
 	}
-	match, err := table.Deal(k, face, game, party, k.Seeds())
+	match, err := table.Deal(env, face, game, party, env.Seeds())
 	if err != nil {
-		k.Notify("trouble.no-deal", true)
-		return title.New(k)
+		env.Notify("trouble.no-deal", true)
+		return title.New(env)
 	}
 	return match
 }
 
 // resume returns the table of a match that was left, or the title where it can't be gone on with.
-func resume(k *stage.Kit, left journal.Left) stage.Scene {
+func resume(env *stage.Env, left journal.Left) stage.Scene {
 	id := left.Record.Header().Game
-	game, known := k.Game(id)
+	game, known := env.Game(id)
 	face, drawn := faces.Of(id)
 	if !known || !drawn {
-		k.Notify("trouble.no-game", true, "game", id)
-		return title.New(k)
+		env.Notify("trouble.no-game", true, "game", id)
+		return title.New(env)
 	}
-	if party, err := table.PartyOf(left.Record); err == nil && !samePeople(party, k.Party) {
-		menu.ClearSeats(k) // those who sat here played something else
+	if party, err := table.PartyOf(left.Record); err == nil && !samePeople(party, env.Party) {
+		menu.ClearSeats(env) // those who sat here played something else
 	}
-	match, err := table.Continue(k, face, game, left)
+	match, err := table.Continue(env, face, game, left)
 	if err != nil {
-		k.Warn(k.Home.JournalTrouble(left.Path, nil, err))
-		return title.New(k)
+		env.Warn(env.Home.JournalTrouble(left.Path, nil, err))
+		return title.New(env)
 	}
 	return match
 }

@@ -21,23 +21,23 @@ import (
 
 func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	match, ok := deal(r.Kit, menutest.Couple()).(*table.Match)
+	match, ok := deal(r.Env, menutest.Couple()).(*table.Match)
 	if !ok {
 		t.Fatal("no table")
 	}
-	match.Leave(r.Kit)
-	left, err := filepath.Glob(filepath.Join(r.Kit.Home.Matches(), "*.canape"))
+	match.Leave(r.Env)
+	left, err := filepath.Glob(filepath.Join(r.Env.Home.Matches(), "*.canape"))
 	if len(left) == 0 {
 		t.Fatalf("the match was not kept: %v", err)
 	}
-	again, ok := resume(r.Kit, find(t, left[0])).(*table.Match)
+	again, ok := resume(r.Env, find(t, left[0])).(*table.Match)
 	if !ok {
-		t.Fatalf("no table; %v", r.Kit.Notices())
+		t.Fatalf("no table; %v", r.Env.Notices())
 	}
 	if party := again.Party(); party.Seats[0].Name != "Léa" || party.Secrets != stage.Peek {
 		t.Errorf("party %+v", party)
 	}
-	again.Leave(r.Kit)
+	again.Leave(r.Env)
 }
 
 // find reads the journal of a match that was left.
@@ -55,16 +55,16 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 		open   func(r *menutest.Room) stage.Scene
 		notice string
 	}{
-		"a game that nobody knows": {func(r *menutest.Room) stage.Scene { return deal(r.Kit, stage.Party{Game: "chess"}) }, "trouble.no-game"},
+		"a game that nobody knows": {func(r *menutest.Room) stage.Scene { return deal(r.Env, stage.Party{Game: "chess"}) }, "trouble.no-game"},
 		"too many seats": {func(r *menutest.Room) stage.Scene {
 			party := menutest.Couple()
 			for len(party.Seats) < 6 {
 				party.Seats = append(party.Seats, stage.PartySeat{Name: "Zoé"})
 			}
-			return deal(r.Kit, party)
+			return deal(r.Env, party)
 		}, "trouble.no-deal"},
 		"a journal that cannot be replayed": {func(r *menutest.Room) stage.Scene {
-			path := menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+			path := menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
 			left := find(t, path)
 			if err := left.Record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "turn z9"}}); err != nil {
 				t.Fatal(err)
@@ -74,7 +74,7 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 					t.Error("the damaged journal was not set aside")
 				}
 			}()
-			return resume(r.Kit, left)
+			return resume(r.Env, left)
 		}, "trouble." + store.SetAside},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -82,7 +82,7 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 			if _, title := tt.open(r).(*title.Scene); !title {
 				t.Error("not the title")
 			}
-			if notices := r.Kit.Notices(); len(notices) != 1 || notices[0].Key != tt.notice || !r.Kit.Words().Has(tt.notice) {
+			if notices := r.Env.Notices(); len(notices) != 1 || notices[0].Key != tt.notice || !r.Env.Words().Has(tt.notice) {
 				t.Errorf("notices %+v, want %s", notices, tt.notice)
 			}
 		})
@@ -94,25 +94,25 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 	r.Open(&menutest.Doorway{})
 	r.Ticks(2)
 	p := r.Plug(fake.XboxPad)
-	pad, _ := r.Kit.Roster.Device(r.ID(p))
+	pad, _ := r.Env.Roster.Device(r.ID(p))
 	party := menutest.Couple()
 	party.Seats[0].Device = &pad
-	path := menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, party)
-	if err := r.Kit.Roster.Join(0, r.ID(p)); err != nil {
+	path := menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, party)
+	if err := r.Env.Roster.Join(0, r.ID(p)); err != nil {
 		t.Fatal(err)
 	}
-	r.Kit.Party = menutest.Couple()
-	resume(r.Kit, find(t, path)).(*table.Match).Leave(r.Kit)
-	if !r.Kit.Roster.Seated().Has(0) {
+	r.Env.Party = menutest.Couple()
+	resume(r.Env, find(t, path)).(*table.Match).Leave(r.Env)
+	if !r.Env.Roster.Seated().Has(0) {
 		t.Error("the same people lost their seats")
 	}
-	menu.ClearSeats(r.Kit)
-	if err := r.Kit.Roster.Join(0, input.LeftKeys); err != nil {
+	menu.ClearSeats(r.Env)
+	if err := r.Env.Roster.Join(0, input.LeftKeys); err != nil {
 		t.Fatal(err)
 	}
-	r.Kit.Party.Seats[0].Name = "Mamie"
-	resume(r.Kit, find(t, path)).(*table.Match).Leave(r.Kit)
-	if r.Kit.Roster.SeatsOf(input.LeftKeys) != 0 {
+	r.Env.Party.Seats[0].Name = "Mamie"
+	resume(r.Env, find(t, path)).(*table.Match).Leave(r.Env)
+	if r.Env.Roster.SeatsOf(input.LeftKeys) != 0 {
 		t.Error("somebody else plays in Léa’s seat")
 	}
 }
@@ -121,11 +121,11 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
 	run := func(seeds stage.Seeds) (hashes []string) {
 		r := menutest.NewLivingRoom(t, lang.French)
-		r.Kit.Seeds = seeds
+		r.Env.Seeds = seeds
 		for range 3 {
-			match := deal(r.Kit, menutest.Couple()).(*table.Match)
+			match := deal(r.Env, menutest.Couple()).(*table.Match)
 			hashes = append(hashes, engine.Hash(match.Match()))
-			match.Leave(r.Kit)
+			match.Leave(r.Env)
 		}
 		return hashes
 	}
@@ -168,9 +168,9 @@ func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
 	for name, play := range devices {
 		t.Run(name, func(t *testing.T) {
 			r := menutest.NewLivingRoom(t, lang.French)
-			ways := routes(r.Kit)
-			r.Kit.Routes.Title, r.Kit.Routes.Lobby = ways.Title, ways.Lobby
-			r.Open(title.New(r.Kit))
+			ways := routes(r.Env)
+			r.Env.Routes.Title, r.Env.Routes.Lobby = ways.Title, ways.Lobby
+			r.Open(title.New(r.Env))
 			r.Ticks(2)
 			play(r)
 			if len(r.Dealt) != 1 {
@@ -183,7 +183,7 @@ func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
 			if party.Game != "blanco" || party.People() != 1 || len(party.Seats) != 2 || party.Secrets != stage.Shown {
 				t.Errorf("party %+v", party)
 			}
-			if !r.Kit.Roster.Seated().Has(0) {
+			if !r.Env.Roster.Seated().Has(0) {
 				t.Error("the person's device has no seat")
 			}
 		})

@@ -23,10 +23,10 @@ type traveller struct {
 	seen   bool            // the own hidden cards
 	saw    bool            // them in this look
 	missed int             // looks in a row in which they did not show
-	verb   input.Verb      // that was pressed last, because the screen offered it
+	action input.Action    // that was pressed last, because the screen offered it
 	before uint64          // what was to be seen then
-	tries  map[input.Verb]int
-	alive  map[input.Verb]bool // something has come of it
+	tries  map[input.Action]int
+	alive  map[input.Action]bool // something has come of it
 }
 
 // press holds controls of somebody's device down for a beat.
@@ -57,15 +57,15 @@ func (p *traveller) release(controls ...input.Control) {
 	}
 }
 
-// control returns what does a verb on somebody's device.
-func (p *traveller) control(v input.Verb) input.Control {
-	d, _ := p.j.app.kit.Roster.Device(p.device)
-	profile := p.j.app.kit.Bindings.Profile(d.Profile())
+// control returns what does an action on somebody's device.
+func (p *traveller) control(v input.Action) input.Control {
+	d, _ := p.j.app.env.Roster.Device(p.device)
+	profile := p.j.app.env.Bindings.Profile(d.Profile())
 	return profile.First(v)
 }
 
-// do presses what does a verb, and lets it go.
-func (p *traveller) do(v input.Verb) {
+// do presses what does an action, and lets it go.
+func (p *traveller) do(v input.Action) {
 	p.press(p.control(v))
 	p.j.ticks(beat)
 	p.letGo()
@@ -121,18 +121,18 @@ func (p *traveller) reach(to ui.Rect, there func() bool, now func() ui.Rect) {
 // act lets somebody do something that the screen offers.
 func (p *traveller) act(named *traveller) {
 	if p.j.picture != p.before {
-		p.alive[p.verb] = true
+		p.alive[p.action] = true
 	}
-	kit, canvas := p.j.app.kit, p.j.app.canvas
-	var offered []input.Verb
+	env, canvas := p.j.app.env, p.j.app.canvas
+	var offered []input.Action
 	var panel *ui.Shown
 	moves := false
 	for _, shown := range canvas.Buttons() {
 		for axis := input.AllWays; axis <= input.UpAndDown; axis++ {
-			moves = moves || shown.Glyph == kit.MoveGlyph(p.device, axis)
+			moves = moves || shown.Glyph == env.MoveGlyph(p.device, axis)
 		}
 		for v := input.Confirm; v < input.Pause; v++ {
-			glyph := kit.Drawing(kit.Roster.Glyph(p.device, v))
+			glyph := env.Drawing(env.Roster.Glyph(p.device, v))
 			if glyph != shown.Glyph {
 				continue
 			}
@@ -156,14 +156,14 @@ func (p *traveller) act(named *traveller) {
 	case p.mouse():
 		p.point()
 	case moves && p.rng.N(100) < 55:
-		p.press(p.control([]input.Verb{input.Up, input.Down, input.Left, input.Right}[p.rng.N(4)]))
+		p.press(p.control([]input.Action{input.Up, input.Down, input.Left, input.Right}[p.rng.N(4)]))
 	case len(offered) > 0:
 		v := offered[p.rng.N(len(offered))]
 		if p.rng.N(100) < 60 || v == input.Peek {
 			v = input.Confirm
 		}
 		if slices.Contains(offered, v) {
-			p.verb, p.before = v, p.j.picture
+			p.action, p.before = v, p.j.picture
 			p.tries[v]++
 			p.press(p.control(v))
 		}
@@ -180,7 +180,7 @@ const (
 )
 
 // look looks at the own hidden cards now and then, where the screen offers it; true while nothing else is done.
-func (p *traveller) look(offered []input.Verb) bool {
+func (p *traveller) look(offered []input.Action) bool {
 	match := p.j.match()
 	p.since++
 	toggle := func() {
@@ -228,10 +228,10 @@ const missesMost = 3
 func (p *traveller) point() {
 	canvas := p.j.app.canvas
 	if p.rng.N(100) < 15 {
-		verbs := []input.Verb{input.Cancel, input.Other, input.Extra}
-		v := verbs[p.rng.N(len(verbs))]
+		actions := []input.Action{input.Cancel, input.Other, input.Extra}
+		v := actions[p.rng.N(len(actions))]
 		if at, ok := canvas.Clickable(int(v)); ok {
-			p.verb, p.before = v, p.j.picture
+			p.action, p.before = v, p.j.picture
 			p.tries[v]++
 			p.clickAt(at)
 			return

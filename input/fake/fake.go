@@ -23,7 +23,7 @@ var (
 // Like returns the button that does on a pad of the model what c does on an Xbox pad, while nobody has bound anything.
 func (m Model) Like(c input.Control) input.Control {
 	xbox, own := input.PadProfile(input.Xbox), input.PadProfile(input.PadFamily(m.GUID, m.Name))
-	return own.First(xbox.VerbOf(c))
+	return own.First(xbox.ActionOf(c))
 }
 
 const rawButtons = 12

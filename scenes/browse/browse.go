@@ -18,7 +18,7 @@ type Scene struct {
 	disk   disk.Disk
 	saves  []string // names for the file to be written; none while one is looked for
 	ends   []string // of files that may be chosen, without the dot
-	chosen func(k *stage.Kit, path string)
+	chosen func(env *stage.Env, path string)
 	list   folderList
 	found  chan folderList // of the folder being read; nil while none is
 	came   string          // the folder that was left last: the cursor begins on it
@@ -36,7 +36,7 @@ type Scene struct {
 
 // New returns the list of a folder, with its files that have one of the ends, or with the names that a file may be saved under. chosen is
 // called with the file, once the list has closed.
-func New(on disk.Disk, folder string, saves, ends []string, chosen func(k *stage.Kit, path string)) *Scene {
+func New(on disk.Disk, folder string, saves, ends []string, chosen func(env *stage.Env, path string)) *Scene {
 	f := &Scene{disk: on, saves: saves, ends: ends, chosen: chosen}
 	f.open(folder)
 	return f
@@ -62,7 +62,7 @@ func (f *Scene) Folder() string { return f.list.folder }
 func (f *Scene) Aimed() string { return f.list.entries[f.at].name }
 
 // Update implements stage.Scene.
-func (f *Scene) Update(k *stage.Kit, intents []input.Intent) {
+func (f *Scene) Update(env *stage.Env, intents []input.Intent) {
 	f.waited++
 	if f.found != nil {
 		select {
@@ -73,9 +73,9 @@ func (f *Scene) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	for _, i := range intents {
 		if i.Kind == input.Mouse {
-			f.handleMouse(k, i)
+			f.handleMouse(env, i)
 		} else {
-			f.handle(k, i)
+			f.handle(env, i)
 		}
 	}
 	f.arrive.Tick(1, tween.FocusTicks)
@@ -95,78 +95,78 @@ func (f *Scene) arrived(list folderList) {
 	}
 }
 
-func (f *Scene) handle(k *stage.Kit, i input.Intent) {
+func (f *Scene) handle(env *stage.Env, i input.Intent) {
 	switch {
-	case i.Verb == input.Wake:
-		k.Push(k.Routes.Mapping(i.Device))
+	case i.Action == input.Wake:
+		env.Push(env.Routes.Mapping(i.Device))
 	case i.Starts(input.Up):
-		f.aim(k, f.at-1)
+		f.aim(env, f.at-1)
 	case i.Starts(input.Down):
-		f.aim(k, f.at+1)
+		f.aim(env, f.at+1)
 	case i.Starts(input.PageUp):
-		f.aim(k, f.at-max(1, f.fits-1))
+		f.aim(env, f.at-max(1, f.fits-1))
 	case i.Starts(input.PageDown):
-		f.aim(k, f.at+max(1, f.fits-1))
+		f.aim(env, f.at+max(1, f.fits-1))
 	case i.Starts(input.Left):
-		f.up(k)
+		f.up(env)
 	case i.Phase == input.Pressed:
-		f.press(k, i.Verb)
+		f.press(env, i.Action)
 	}
 }
 
 // press does what a button asks for that is not repeated.
-func (f *Scene) press(k *stage.Kit, v input.Verb) {
+func (f *Scene) press(env *stage.Env, v input.Action) {
 	switch v {
 	case input.Confirm, input.Right:
 		if f.at < len(f.list.entries) {
 			if e := f.list.entries[f.at]; v == input.Confirm || e.kind == entryFolder {
-				f.enter(k, e)
+				f.enter(env, e)
 			}
 		}
 	case input.Other:
-		k.Sound.Play(sound.Confirm)
+		env.Sound.Play(sound.Confirm)
 		f.open("")
 	case input.Cancel:
-		k.Sound.Play(sound.Back)
-		k.Pop()
+		env.Sound.Play(sound.Back)
+		env.Pop()
 	}
 }
 
-func (f *Scene) aim(k *stage.Kit, to int) {
+func (f *Scene) aim(env *stage.Env, to int) {
 	if to = min(max(to, 0), len(f.list.entries)-1); to >= 0 && to != f.at {
 		f.at, f.follow, f.arrive.Value = to, true, 0
-		k.Sound.Play(sound.FocusMove)
+		env.Sound.Play(sound.FocusMove)
 	}
 }
 
 // up goes to the folder above.
-func (f *Scene) up(k *stage.Kit) {
+func (f *Scene) up(env *stage.Env) {
 	for _, e := range f.list.entries {
 		if e.kind == entryParent {
-			f.enter(k, e)
+			f.enter(env, e)
 			return
 		}
 	}
-	k.Sound.Play(sound.Refused)
+	env.Sound.Play(sound.Refused)
 }
 
 // enter opens a folder, or chooses a file.
-func (f *Scene) enter(k *stage.Kit, e folderEntry) {
+func (f *Scene) enter(env *stage.Env, e folderEntry) {
 	if f.found != nil {
 		return // one folder at a time
 	}
-	k.Sound.Play(sound.Confirm)
+	env.Sound.Play(sound.Confirm)
 	switch e.kind {
 	case entryParent, entryFolder:
 		f.came = f.list.folder
 		f.open(e.path)
 	default:
-		k.Pop()
-		f.chosen(k, e.path)
+		env.Pop()
+		f.chosen(env, e.path)
 	}
 }
 
-func (f *Scene) handleMouse(k *stage.Kit, i input.Intent) {
+func (f *Scene) handleMouse(env *stage.Env, i input.Intent) {
 	at := ui.Point{X: i.X, Y: i.Y}
 	over := menu.IndexAt(f.rows, at)
 	switch {
@@ -176,26 +176,26 @@ func (f *Scene) handleMouse(k *stage.Kit, i input.Intent) {
 	case i.Starts(input.PageDown):
 		f.follow = false
 		f.scroll.By(1, len(f.list.entries), f.fits)
-	case i.Verb == input.Point:
+	case i.Action == input.Point:
 		if over >= 0 && f.scroll.Top+over != f.at {
 			f.at, f.arrive.Value = f.scroll.Top+over, 0
-			k.Sound.Play(sound.FocusMove)
+			env.Sound.Play(sound.FocusMove)
 		}
 	case i.Phase != input.Pressed:
-	case i.Verb == input.Confirm:
+	case i.Action == input.Confirm:
 		if over >= 0 && f.scroll.Top+over < len(f.list.entries) {
 			f.at = f.scroll.Top + over
-			f.enter(k, f.list.entries[f.at])
+			f.enter(env, f.list.entries[f.at])
 		}
 	default:
-		f.press(k, i.Verb)
+		f.press(env, i.Action)
 	}
 }
 
 // where is the folder that is shown, in words.
-func (f *Scene) where(k *stage.Kit) string {
+func (f *Scene) where(env *stage.Env) string {
 	if f.list.folder == "" {
-		return k.Text("files.places")
+		return env.Text("files.places")
 	}
 	return filepath.Clean(f.list.folder)
 }

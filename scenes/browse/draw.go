@@ -14,9 +14,9 @@ import (
 const filesPatience = 20
 
 // Draw implements stage.Scene.
-func (f *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+func (f *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	t := c.Theme()
-	f.hint = f.bar(k)
+	f.hint = f.bar(env)
 	area, bar := c.Content(), c.HintRect(f.hint)
 	c.Cloth()
 	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: c.LineHeight(ui.Big(60)) + 10}
@@ -24,15 +24,15 @@ func (f *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	if len(f.saves) > 0 {
 		words = "files.save-title"
 	}
-	c.TextIn(k.Text(words), title, ui.Big(60), t.Chalk, ui.Left)
+	c.TextIn(env.Text(words), title, ui.Big(60), t.Chalk, ui.Left)
 	panel := ui.Rect{X: area.X, Y: title.Bottom() + 8, W: area.W, H: bar.Y - 26 - title.Bottom() - 8}
 	c.Panel("files", panel)
 	inner := panel.Inset(48, 0)
 	where := inner.Below(20).Top(c.LineHeight(ui.Bold(32)) + 8)
-	c.TextIn(tailed(c, f.where(k), ui.Bold(32), where.W), where, ui.Bold(32), t.SoftInk, ui.Left)
+	c.TextIn(tailed(c, f.where(env), ui.Bold(32), where.W), where, ui.Bold(32), t.SoftInk, ui.Left)
 	c.Rule(inner.X-8, where.Bottom()+6, inner.W+16)
-	f.drawRows(k, c, ui.Rect{X: inner.X, Y: where.Bottom() + 20, W: inner.W, H: panel.Bottom() - 24 - where.Bottom() - 20}, panel)
-	menu.DrawBar(k, c, f, f.hint)
+	f.drawRows(env, c, ui.Rect{X: inner.X, Y: where.Bottom() + 20, W: inner.W, H: panel.Bottom() - 24 - where.Bottom() - 20}, panel)
+	menu.DrawBar(env, c, f, f.hint)
 }
 
 // tailed returns a path as far as it has room: its end says more than its beginning.
@@ -47,7 +47,7 @@ func tailed(c *ui.Canvas, path string, st ui.Style, room float64) string {
 	return "… " + path
 }
 
-func (f *Scene) drawRows(k *stage.Kit, c *ui.Canvas, room, panel ui.Rect) {
+func (f *Scene) drawRows(env *stage.Env, c *ui.Canvas, room, panel ui.Rect) {
 	t, st := c.Theme(), ui.Plain(34)
 	high := max(72, c.LineHeight(st)*1.35)
 	f.rows = f.rows[:0]
@@ -61,8 +61,8 @@ func (f *Scene) drawRows(k *stage.Kit, c *ui.Canvas, room, panel ui.Rect) {
 		note = "files.none"
 	}
 	if note != "" {
-		text := c.ParagraphHeight(k.Text(note), ui.Plain(32), room.W) + 16
-		c.Paragraph(k.Text(note), room.Foot(text), ui.Plain(32), t.SoftInk, ui.Left)
+		text := c.ParagraphHeight(env.Text(note), ui.Plain(32), room.W) + 16
+		c.Paragraph(env.Text(note), room.Foot(text), ui.Plain(32), t.SoftInk, ui.Left)
 		room = room.Above(text)
 	}
 	n := len(f.list.entries)
@@ -74,7 +74,7 @@ func (f *Scene) drawRows(k *stage.Kit, c *ui.Canvas, room, panel ui.Rect) {
 	for i := f.scroll.Top; i < min(f.scroll.Top+f.fits, n); i++ {
 		r := ui.Rect{X: room.X, Y: room.Y + high*float64(i-f.scroll.Top), W: room.W, H: high}
 		f.rows = append(f.rows, r)
-		f.drawRow(k, c, r, f.list.entries[i], i == f.at)
+		f.drawRow(env, c, r, f.list.entries[i], i == f.at)
 	}
 	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, f.scroll, n, f.fits)
 }
@@ -89,7 +89,7 @@ func (f *Scene) holdsAny() bool {
 	return f.found != nil
 }
 
-func (f *Scene) drawRow(k *stage.Kit, c *ui.Canvas, r ui.Rect, e folderEntry, at bool) {
+func (f *Scene) drawRow(env *stage.Env, c *ui.Canvas, r ui.Rect, e folderEntry, at bool) {
 	t := c.Theme()
 	box := r.Inset(-14, 5)
 	if at {
@@ -106,14 +106,14 @@ func (f *Scene) drawRow(k *stage.Kit, c *ui.Canvas, r ui.Rect, e folderEntry, at
 		c.Picture(c.Drawing("files deck", 64, 64, paintDeckFile), sign, false)
 	case entryParent:
 		c.Picture(c.Drawing("files parent", 64, 64, paintParent), sign, false)
-		name = k.Text("files.parent")
+		name = env.Text("files.parent")
 	case entrySave:
 		c.Picture(c.Drawing("files deck", 64, 64, paintDeckFile), sign, false)
 		words := "files.save-here"
 		if filepath.Ext(e.name) == ".csv" {
 			words = "files.save-table"
 		}
-		name, st = k.Text(words, "file", e.name), ui.Bold(34)
+		name, st = env.Text(words, "file", e.name), ui.Bold(34)
 	}
 	c.TextIn(name, r.After(side+32).Before(8), st, t.Ink, ui.Left)
 }
@@ -146,11 +146,11 @@ func paintParent(p *ui.Painter) {
 }
 
 // bar returns the bar at the bottom.
-func (f *Scene) bar(k *stage.Kit) ui.Hint {
+func (f *Scene) bar(env *stage.Env) ui.Hint {
 	h := menu.NewBar("")
-	last := k.Roster.LastUsed()
+	last := env.Roster.LastUsed()
 	if last != input.TheMouse {
-		h.Add(menu.MoveAction(k, last, input.UpAndDown, k.Text("people.do.choose")))
+		h.Add(menu.MoveAction(env, last, input.UpAndDown, env.Text("people.do.choose")))
 	}
 	do := "settings.do.open"
 	if f.at < len(f.list.entries) {
@@ -161,8 +161,8 @@ func (f *Scene) bar(k *stage.Kit) ui.Hint {
 			do = "files.do.write"
 		}
 	}
-	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
-	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Other), Word: k.Text("files.do.places"), Yield: 1})
-	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(do)})
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("files.do.places"), Yield: 1})
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
 	return h.Hint
 }

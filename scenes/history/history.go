@@ -37,9 +37,9 @@ type finished struct {
 const most = 100
 
 // New returns the list. It is read in the background.
-func New(k *stage.Kit) stage.Scene {
+func New(env *stage.Env) stage.Scene {
 	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan finished, most)}
-	go search(s.found, k.Home, k.Games)
+	go search(s.found, env.Home, env.Games)
 	return s
 }
 
@@ -81,7 +81,7 @@ const (
 )
 
 // Update implements stage.Scene.
-func (s *Scene) Update(k *stage.Kit, intents []input.Intent) {
+func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	s.waited++
 	s.listen()
 	n := 0
@@ -89,8 +89,8 @@ func (s *Scene) Update(k *stage.Kit, intents []input.Intent) {
 		n = buttons
 	}
 	for _, i := range intents {
-		if s.Handle(k, i, len(s.matches), n) {
-			s.press(k)
+		if s.Handle(env, i, len(s.matches), n) {
+			s.press(env)
 		}
 	}
 	s.Arrive.Tick(1, tween.FocusTicks)
@@ -113,13 +113,13 @@ func (s *Scene) listen() {
 }
 
 // press does what the button with the cursor says.
-func (s *Scene) press(k *stage.Kit) {
+func (s *Scene) press(env *stage.Env) {
 	record := s.matches[s.At].record
-	k.Sound.Play(sound.Confirm)
+	env.Sound.Play(sound.Confirm)
 	if s.Button == watchButton {
-		k.Push(k.Routes.Replay(record, 0))
+		env.Push(env.Routes.Replay(record, 0))
 	} else {
-		k.Push(k.Routes.Results(record, false))
+		env.Push(env.Routes.Results(record, false))
 	}
 }
 
@@ -127,33 +127,33 @@ func (s *Scene) press(k *stage.Kit) {
 const patience = 20
 
 // Draw implements stage.Scene.
-func (s *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	none := len(s.matches) == 0
-	s.Hint = s.Bar(k, "history.hint", none)
-	panel := s.DrawPage(k, c, "history", 470+190*(c.TextScale()-1))
+	s.Hint = s.Bar(env, "history.hint", none)
+	panel := s.DrawPage(env, c, "history", 470+190*(c.TextScale()-1))
 	switch {
 	case !none:
-		s.DrawTabs(c, panel, len(s.matches), func(i int) string { return k.Text("game." + s.matches[i].party.Game) })
-		s.drawMatch(k, c, panel, s.matches[s.At])
+		s.DrawTabs(c, panel, len(s.matches), func(i int) string { return env.Text("game." + s.matches[i].party.Game) })
+		s.drawMatch(env, c, panel, s.matches[s.At])
 	case s.found == nil:
-		s.DrawNothing(c, panel, k.Text("history.none"), k.Text("history.none.more"))
+		s.DrawNothing(c, panel, env.Text("history.none"), env.Text("history.none.more"))
 	case s.waited > patience:
-		s.DrawNothing(c, panel, k.Text("history.reading"), "")
+		s.DrawNothing(c, panel, env.Text("history.reading"), "")
 	}
-	menu.DrawBar(k, c, s, s.Hint)
+	menu.DrawBar(env, c, s, s.Hint)
 }
 
 // drawMatch draws the panel of a match: which game, when, who played and who won, and the buttons.
-func (s *Scene) drawMatch(k *stage.Kit, c *ui.Canvas, panel ui.Rect, match finished) {
+func (s *Scene) drawMatch(env *stage.Env, c *ui.Canvas, panel ui.Rect, match finished) {
 	t := c.Theme()
-	room := s.DrawFoot(c, panel, k.Text("history.watch"), k.Text("history.results"))
+	room := s.DrawFoot(c, panel, env.Text("history.watch"), env.Text("history.results"))
 	head := room.Top(max(110, c.LineHeight(ui.Big(56))+c.LineHeight(ui.Plain(32))))
 	picture := head.Left(head.H * faces.EmblemWidth / faces.EmblemHeight)
 	faces.EmblemOf(match.party.Game).Draw(c, picture)
 	text := head.After(picture.W + 28)
 	line := text.Top(c.LineHeight(ui.Big(56)))
-	c.TextIn(k.Text("game."+match.party.Game), line, ui.Big(56), t.Ink, ui.Left)
-	c.TextIn(menu.When(k, match.ended, k.Home.Now()), text.Below(line.H).Top(c.LineHeight(ui.Plain(32))), ui.Plain(32), t.SoftInk, ui.Left)
+	c.TextIn(env.Text("game."+match.party.Game), line, ui.Big(56), t.Ink, ui.Left)
+	c.TextIn(menu.When(env, match.ended, env.Home.Now()), text.Below(line.H).Top(c.LineHeight(ui.Plain(32))), ui.Plain(32), t.SoftInk, ui.Left)
 	list := room.Below(head.H + 24)
 	high := min(list.H/float64(len(match.party.Seats)), c.LineHeight(ui.Bold(36))*1.5)
 	radius := min(30, high*0.36)

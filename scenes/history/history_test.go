@@ -12,11 +12,11 @@ import (
 // atMatches opens the list of a home with two matches that are over and one that is not.
 func atMatches(t *testing.T, s *menutest.Room) *Scene {
 	t.Helper()
-	folder := s.Kit.Home.Matches()
+	folder := s.Env.Home.Matches()
 	menutest.Keep(t, folder, "2026-11-19-blanco", true, menutest.Couple())
 	menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
 	menutest.Keep(t, folder, "2026-11-21-blanco", true, menutest.Couple())
-	scene := New(s.Kit).(*Scene)
+	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	s.Until(func() bool { return scene.found == nil })
 	s.Ticks(2)
@@ -47,7 +47,7 @@ func TestFinishedMatchesAreSeenAgain(t *testing.T) {
 
 func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
 	s := menutest.NewSofa(t)
-	scene := New(s.Kit).(*Scene)
+	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	s.Until(func() bool { return scene.found == nil })
 	s.Ticks(1)
@@ -55,7 +55,7 @@ func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
 		t.Error("nothing says that there is nothing")
 	}
 	s.Key(input.KeyEnter, input.KeyEscape)
-	if s.Kit.Top() == stage.Scene(scene) {
+	if s.Env.Top() == stage.Scene(scene) {
 		t.Error("there is no way back")
 	}
 }

@@ -11,7 +11,7 @@ import (
 // choices returns what an option can be beyond the rules: things of the players' own among others; nil for most options.
 func (l *seating) choices(o engine.Option) []table.Choice {
 	if content := table.TraitsOf(l.face).Content; content != nil {
-		return content.Choices(l.kit, o.Name)
+		return content.Choices(l.env, o.Name)
 	}
 	return nil
 }
@@ -23,9 +23,9 @@ func (l *rules) offerChoices(chosen engine.Options) {
 		return
 	}
 	for _, o := range l.info.Options {
-		choices := content.Choices(l.kit, o.Name)
+		choices := content.Choices(l.env, o.Name)
 		if choices != nil && !slices.ContainsFunc(choices, func(c table.Choice) bool { return c.Value == chosen[o.Name] }) {
-			l.options[o.Name] = content.Default(l.kit, o.Name)
+			l.options[o.Name] = content.Default(l.env, o.Name)
 		}
 	}
 }
@@ -42,8 +42,8 @@ func (l *Scene) openContent() {
 			l.before[o.Name] = choices
 		}
 	}
-	l.kit.Sound.Play(sound.Confirm)
-	l.kit.Push(content.Editor(l.kit))
+	l.env.Sound.Play(sound.Confirm)
+	l.env.Push(content.Editor(l.env))
 }
 
 // closeContent chooses what somebody has just brought along, and something else where what was chosen is gone.

@@ -20,7 +20,7 @@ type ownContent struct {
 
 func (s ownContent) Traits() table.Traits { return table.Traits{Content: s} }
 
-func (s ownContent) Choices(_ *stage.Kit, option string) []table.Choice {
+func (s ownContent) Choices(_ *stage.Env, option string) []table.Choice {
 	if option != "heap" {
 		return nil
 	}
@@ -31,36 +31,36 @@ func (s ownContent) Choices(_ *stage.Kit, option string) []table.Choice {
 	return choices
 }
 
-func (ownContent) Prepare(*stage.Kit) {}
+func (ownContent) Prepare(*stage.Env) {}
 
-func (ownContent) Default(*stage.Kit, string) any { return 2 }
+func (ownContent) Default(*stage.Env, string) any { return 2 }
 
 func (ownContent) Guide() table.Guide { return nil }
 
-func (ownContent) Complete(_ *stage.Kit, setup engine.Setup) engine.Setup {
+func (ownContent) Complete(_ *stage.Env, setup engine.Setup) engine.Setup {
 	if name, own := setup.Options["heap"].(string); own {
 		setup.Content = "what is in " + name
 	}
 	return setup
 }
 
-func (ownContent) Observe(*stage.Kit, engine.Event) {}
+func (ownContent) Observe(*stage.Env, engine.Event) {}
 
-func (ownContent) Save(*stage.Kit) {}
+func (ownContent) Save(*stage.Env) {}
 
-func (ownContent) Editor(*stage.Kit) stage.Scene { return &menutest.Doorway{} }
+func (ownContent) Editor(*stage.Env) stage.Scene { return &menutest.Doorway{} }
 
 // withContent opens the lobby of a game with content of the players' own; what the rules are given to deal from is kept in setup.
 func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	r.Kit.Games[0] = menutest.SampleGame{
+	r.Env.Games[0] = menutest.SampleGame{
 		Card: engine.Info{ID: "blanco", Min: 1, Max: 5, Options: []engine.Option{{Name: "heap", Default: 1, Min: 1, Max: 2, Choices: []string{}, Open: true}}},
 		Check: func(s engine.Setup) *engine.Refusal {
 			*setup = s
 			return nil
 		},
 	}
-	l := New(r.Kit, r.Kit.Games[0])
+	l := New(r.Env, r.Env.Games[0])
 	l.face = ownContent{l.face, own}
 	l.offerChoices(nil)
 	r.Open(l)
@@ -100,24 +100,24 @@ func TestTheLobbyLeadsToTheEditor(t *testing.T) {
 		t.Fatalf("below the option is %d", at)
 	}
 	r.Tap(p, input.PadBottom)
-	if _, ok := r.Kit.Top().(*menutest.Doorway); !ok {
-		t.Fatalf("it opened %T", r.Kit.Top())
+	if _, ok := r.Env.Top().(*menutest.Doorway); !ok {
+		t.Fatalf("it opened %T", r.Env.Top())
 	}
 	own = nil // taken out there
-	r.Kit.Pop()
+	r.Env.Pop()
 	r.Ticks(2)
 	if got := l.options["heap"]; got != 2 {
 		t.Errorf("after it was taken out the value is %v", got)
 	}
 	r.Tap(p, input.PadBottom)
 	own = []string{"Jardin"} // brought along there
-	r.Kit.Pop()
+	r.Env.Pop()
 	r.Ticks(2)
 	if got := l.options["heap"]; got != "Jardin" {
 		t.Errorf("after it was brought along the value is %v", got)
 	}
 	l.options["heap"] = 1
-	l.Wake(r.Kit) // from somewhere else
+	l.Wake(r.Env) // from somewhere else
 	if got := l.options["heap"]; got != 1 {
 		t.Errorf("after something else the value is %v", got)
 	}

@@ -12,13 +12,13 @@ import (
 )
 
 // Draw draws the lobby.
-func (l *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Cloth()
-	view{l}.layout(k, c)
+	view{l}.layout(env, c)
 	f := &l.Frame
 	f.Spots = f.Spots[:0]
 	l.focus.Reset()
-	view{l}.drawHead(k, c)
+	view{l}.drawHead(env, c)
 	if !f.large {
 		view{l}.drawTable(c)
 	}
@@ -28,17 +28,17 @@ func (l *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 		view{l}.spot(PlaceSpot+i, f.plates[i])
 		switch {
 		case !l.places[i].taken:
-			view{l}.drawFree(k, c, i, i == next)
+			view{l}.drawFree(env, c, i, i == next)
 		default:
-			view{l}.drawPlate(k, c, i, l.teamWords(teams, i))
+			view{l}.drawPlate(env, c, i, l.teamWords(teams, i))
 		}
 	}
-	view{l}.drawPanel(k, c)
+	view{l}.drawPanel(env, c)
 	if l.Word.left > 0 {
 		view{l}.drawWord(c)
 	}
 	if l.sheet != nil && l.sheet.entry != nil {
-		l.sheet.entry.Draw(k, c)
+		l.sheet.entry.Draw(env, c)
 		c.PushLayer(ui.LayerDialogs)
 		defer c.Pop()
 	}
@@ -46,10 +46,10 @@ func (l *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 }
 
 // drawHead names the game and counts who is there.
-func (l view) drawHead(k *stage.Kit, c *ui.Canvas) {
+func (l view) drawHead(env *stage.Env, c *ui.Canvas) {
 	r, theme := l.Frame.head, c.Theme()
 	if l.Frame.large {
-		c.TextIn(k.Text("game."+l.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
+		c.TextIn(env.Text("game."+l.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
 		return
 	}
 	card := ui.Rect{X: r.X - 6, Y: r.Y - 6, W: 162, H: 110}
@@ -57,11 +57,11 @@ func (l view) drawHead(k *stage.Kit, c *ui.Canvas) {
 	l.emblem.Draw(c, card.Inset(7, 6))
 	text := r.After(188)
 	high := c.LineHeight(ui.Big(64))
-	c.Title(k.Text("game."+l.info.ID), text.Top(high*0.85), ui.Big(64), theme.Chalk, ui.Left)
+	c.Title(env.Text("game."+l.info.ID), text.Top(high*0.85), ui.Big(64), theme.Chalk, ui.Left)
 	people, robots := l.count()
 	free := len(l.places) - people - robots
-	words := k.Text("lobby.who-plays", "people", k.Text("lobby.people", "people", people), "robots", k.Text("lobby.robots", "robots", robots),
-		"free", k.Text("lobby.frees", "free", free))
+	words := env.Text("lobby.who-plays", "people", env.Text("lobby.people", "people", people), "robots", env.Text("lobby.robots", "robots", robots),
+		"free", env.Text("lobby.frees", "free", free))
 	c.TextIn(words, ui.Rect{X: text.X + 2, Y: r.Y + high*0.92, W: text.W, H: c.LineHeight(ui.Plain(32))}, ui.Plain(32), theme.DimChalk, ui.Left)
 }
 
@@ -102,7 +102,7 @@ func (l view) drawBox(c *ui.Canvas, at ui.Point) {
 }
 
 // drawFree draws a place that nobody has; next is the one that whoever presses a button gets.
-func (l view) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
+func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	r, theme, colour := l.Frame.plates[at], c.Theme(), l.places[at].colour
 	focus, ring := l.glow(PlaceSpot + at)
 	c.FocusSheet(r.Inset(6, 6), 14, focus, ring)
@@ -118,30 +118,30 @@ func (l view) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
 	}
 	c.Token(colour, token, high, ui.OnCloth)
 	text := r.After(22 + 2*high + 20).Before(14)
-	glyphs := k.Roster.JoinGlyphs(l.glyphs[:0])
+	glyphs := env.Roster.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
 	if !next || len(glyphs) == 0 { // every device has somebody already: no button to name
-		c.TextIn(k.Text("lobby.free"), text, ui.Bold(29), theme.DimChalk, ui.Left)
+		c.TextIn(env.Text("lobby.free"), text, ui.Bold(29), theme.DimChalk, ui.Left)
 		return
 	}
 	if l.Frame.large {
-		l.drawJoin(k, c, text, glyphs, min(52*c.TextScale(), r.H*0.55))
+		l.drawJoin(env, c, text, glyphs, min(52*c.TextScale(), r.H*0.55))
 		return
 	}
-	words, style, row := k.Text("lobby.sit"), ui.Bold(29), ui.Rect{X: r.X + 18, W: r.W - 36}
-	used := c.SentenceHeight(words, style, text.W, k.Drawing(glyphs[0]))
+	words, style, row := env.Text("lobby.sit"), ui.Bold(29), ui.Rect{X: r.X + 18, W: r.W - 36}
+	used := c.SentenceHeight(words, style, text.W, env.Drawing(glyphs[0]))
 	need := used
 	if len(glyphs) > 1 {
 		need += sitGlyphs
 	}
 	if r.Y+18+need > r.Bottom()-12 { // on a narrow plate all buttons stand below
-		c.TextIn(k.Text("lobby.sit-short"), ui.Rect{X: text.X, Y: token.Y - high, W: text.W, H: 2 * high}, style, theme.Chalk, ui.Left)
+		c.TextIn(env.Text("lobby.sit-short"), ui.Rect{X: text.X, Y: token.Y - high, W: text.W, H: 2 * high}, style, theme.Chalk, ui.Left)
 		row.Y = token.Y + high
 		row.H = r.Bottom() - 6 - row.Y
 		l.drawGlyphs(c, row, glyphs, sitGlyphs)
 		return
 	}
-	c.Sentence(words, ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, style, theme.Chalk, ui.Left, k.Drawing(glyphs[0]))
+	c.Sentence(words, ui.Rect{X: text.X, Y: r.Y + 18, W: text.W, H: 0}, style, theme.Chalk, ui.Left, env.Drawing(glyphs[0]))
 	if len(glyphs) > 1 {
 		row.Y = r.Y + 18 + used
 		row.H = r.Bottom() - 12 - row.Y
@@ -153,8 +153,8 @@ func (l view) drawFree(k *stage.Kit, c *ui.Canvas, at int, next bool) {
 const sitGlyphs = 44
 
 // drawJoin draws what may be pressed to sit down, where there is no room for the whole sentence.
-func (l view) drawJoin(k *stage.Kit, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
-	words := k.Text("lobby.sit-short")
+func (l view) drawJoin(env *stage.Env, c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high float64) {
+	words := env.Text("lobby.sit-short")
 	w := c.Width(words, ui.Bold(29))
 	if w+high+20 > r.W || r.H > 2.4*c.LineHeight(ui.Bold(29)) {
 		c.TextIn(words, r.Top(r.H*0.5), ui.Bold(29), c.Theme().Chalk, ui.Left)
@@ -170,7 +170,7 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 	total := -18.0
 	n := 0
 	for _, g := range glyphs {
-		w := c.GlyphWidth(l.kit.Drawing(g), high) + 18
+		w := c.GlyphWidth(l.env.Drawing(g), high) + 18
 		if total+w > r.W {
 			break
 		}
@@ -179,7 +179,7 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 	}
 	x := r.X + 4
 	for _, g := range glyphs[:n] {
-		drawing := l.kit.Drawing(g)
+		drawing := l.env.Drawing(g)
 		w := c.GlyphWidth(drawing, high)
 		c.Glyph(drawing, ui.Point{X: x + w/2, Y: r.Center().Y}, high)
 		x += w + 18
@@ -187,7 +187,7 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 }
 
 // drawPlate draws the plate of somebody who sits; team says with whom, "" where everybody plays alone.
-func (l view) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
+func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
 	r, p, theme := l.Frame.plates[at], &l.places[at], c.Theme()
 	focus, ring := l.glow(PlaceSpot + at)
 	c.FocusSheet(r, 12, focus, ring)
@@ -195,7 +195,7 @@ func (l view) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
 	c.PlateTab(tab(r), p.colour)
 	left := tab(r).Right() + 18
 	if l.Frame.large {
-		l.drawLine(k, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, team)
+		l.drawLine(env, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, team)
 		return
 	}
 	upper := ui.Rect{X: left, Y: r.Y + r.H*0.1, W: r.Right() - 84 - left, H: r.H * 0.36}
@@ -220,17 +220,17 @@ func (l view) drawPlate(k *stage.Kit, c *ui.Canvas, at int, team string) {
 	}
 	c.TextIn(p.name, upper, ui.Big(48), theme.Ink, ui.Left)
 	if p.robot() {
-		l.drawLevel(k, c, at, lower)
+		l.drawLevel(env, c, at, lower)
 		return
 	}
-	l.drawDevice(k, c, at, lower)
+	l.drawDevice(env, c, at, lower)
 }
 
 // narrow reports whether a plate is one of four side by side: signs make room for words there.
 func narrow(plate ui.Rect) bool { return plate.W < 320 }
 
 // drawLevel draws how well a robot plays: a word, and flashes. Only a mouse has arrows to click on.
-func (l view) drawLevel(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
+func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
 	c.Sheet("level", r, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
 	r = r.Inset(min(14, r.H*0.2), 0)
@@ -243,7 +243,7 @@ func (l view) drawLevel(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 		inner = r
 	}
 	const flash, step = 30.0, 20.0
-	words := k.Text(levelKey(level))
+	words := env.Text(levelKey(level))
 	room := inner.W - 3*step - 8
 	word, st := c.Fit(words, ui.Bold(28), room)
 	w := c.Width(word, st)
@@ -265,8 +265,8 @@ func (l view) drawLevel(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 }
 
 // drawDevice draws what a person plays with.
-func (l view) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
-	held, ok := k.Roster.Assignment(input.Seat(at))
+func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
+	held, ok := env.Roster.Assignment(input.Seat(at))
 	if !ok {
 		return
 	}
@@ -280,9 +280,9 @@ func (l view) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 		}
 		text = r.After(92)
 	}
-	first, second := l.deviceWords(k, held)
+	first, second := l.deviceWords(env, held)
 	if l.apart() && held.With.Len() > 1 {
-		l.drawOwnButton(k, c, at, text, first)
+		l.drawOwnButton(env, c, at, text, first)
 		return
 	}
 	if second == "" || 2*c.LineHeight(ui.Bold(28)) > r.H*1.5 {
@@ -295,8 +295,8 @@ func (l view) drawDevice(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect) {
 }
 
 // drawOwnButton names a device that is shared, and shows which button of it is somebody's own.
-func (l view) drawOwnButton(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, device string) {
-	glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
+func (l view) drawOwnButton(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, device string) {
+	glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 	const high = 46.0
 	wide := c.GlyphWidth(glyph, high)
 	c.Glyph(glyph, ui.Point{X: r.Right() - wide/2, Y: r.Center().Y}, high)
@@ -306,34 +306,34 @@ func (l view) drawOwnButton(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, devic
 }
 
 // deviceWords names a device, and says on a second line what else is to be known of it.
-func (l view) deviceWords(k *stage.Kit, held input.Assignment) (first, second string) {
+func (l view) deviceWords(env *stage.Env, held input.Assignment) (first, second string) {
 	switch held.Last.Kind {
 	case input.Pad:
-		first = k.Text("lobby.device.pad", "number", held.Last.Number)
+		first = env.Text("lobby.device.pad", "number", held.Last.Number)
 	case input.KeysLeft:
-		first, second = k.Text("lobby.device.keys"), k.Text("lobby.device.left")
+		first, second = env.Text("lobby.device.keys"), env.Text("lobby.device.left")
 	case input.KeysRight:
-		first, second = k.Text("lobby.device.keys"), k.Text("lobby.device.right")
+		first, second = env.Text("lobby.device.keys"), env.Text("lobby.device.right")
 	case input.Mouse:
-		first = k.Text("lobby.device.mouse")
+		first = env.Text("lobby.device.mouse")
 	}
 	switch {
 	case held.Waiting:
-		second = k.Text("lobby.device.lost")
+		second = env.Text("lobby.device.lost")
 	case held.With.Len() > 1:
-		second = k.Text("lobby.device.shared", "people", held.With.Len())
+		second = env.Text("lobby.device.shared", "people", held.With.Len())
 	}
 	return first, second
 }
 
 // drawLine draws what is on a plate where the places are a list.
-func (l view) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team string) {
+func (l view) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team string) {
 	p, theme := &l.places[at], c.Theme()
 	name := ui.Big(44)
 	if p.robot() {
 		level := l.levelRect(l.Frame.plates[at])
 		c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: level.X - 16 - r.X, H: r.H}, name, theme.Ink, ui.Left)
-		l.drawLevel(k, c, at, level)
+		l.drawLevel(env, c, at, level)
 		return
 	}
 	sign := min(60, r.H*0.5)
@@ -342,19 +342,19 @@ func (l view) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team strin
 		c.Badge(ui.Point{X: right - sign/2, Y: r.Center().Y}, sign/2, true)
 	}
 	right -= sign + 16
-	if held, ok := k.Roster.Assignment(input.Seat(at)); ok {
+	if held, ok := env.Roster.Assignment(input.Seat(at)); ok {
 		c.DeviceSign(stage.Sign(held.Last), ui.Point{X: right - sign*0.9, Y: r.Center().Y}, sign)
 		if held.Waiting {
 			c.Badge(ui.Point{X: right - sign*0.3, Y: r.Center().Y + sign*0.3}, sign*0.3, false)
 		}
 		right -= sign*1.8 + 12
 		if l.apart() && held.With.Len() > 1 {
-			glyph := k.Drawing(k.Roster.OwnGlyph(input.Seat(at)))
+			glyph := env.Drawing(env.Roster.OwnGlyph(input.Seat(at)))
 			wide := c.GlyphWidth(glyph, sign)
 			c.Glyph(glyph, ui.Point{X: right - wide/2, Y: r.Center().Y}, sign)
 			right -= wide + 12
 		}
-		right -= l.drawNote(k, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, c.Width(p.name, name))
+		right -= l.drawNote(env, c, held, ui.Rect{X: r.X, Y: r.Y, W: right - r.X, H: r.H}, c.Width(p.name, name))
 	}
 	if w := c.Width(team, ui.Bold(26)); team != "" && c.Width(p.name, name)+w+40 < right-r.X { // else the panel says it
 		right -= w + 16
@@ -364,8 +364,8 @@ func (l view) drawLine(k *stage.Kit, c *ui.Canvas, at int, r ui.Rect, team strin
 }
 
 // drawNote names a device on the right of r if that leaves room for a name, and returns the room that it took.
-func (l view) drawNote(k *stage.Kit, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
-	first, second := l.deviceWords(k, held)
+func (l view) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui.Rect, name float64) float64 {
+	first, second := l.deviceWords(env, held)
 	if held.Waiting || held.With.Len() > 1 {
 		first, second = second, ""
 	}

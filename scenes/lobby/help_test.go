@@ -13,7 +13,7 @@ import (
 // Whoever wants help in a race says so on the own sheet; it goes along to the table, and from there to the return match.
 func TestHelpIsAskedForInTheLobby(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	r.Kit.Games[0] = passeeclair.Game{}
+	r.Env.Games[0] = passeeclair.Game{}
 	l := atLobby(r)
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom)
@@ -28,7 +28,7 @@ func TestHelpIsAskedForInTheLobby(t *testing.T) {
 	if party.Seats[0].Help || !party.Seats[1].Help {
 		t.Fatalf("%+v", party.Seats)
 	}
-	r.Kit.Party = party
+	r.Env.Party = party
 	again := atLobby(r)
 	if again.places[0].help || !again.places[1].help {
 		t.Error("the return match has forgotten who is helped")

@@ -38,11 +38,11 @@ const (
 )
 
 // layout works out where everything lies.
-func (l view) layout(k *stage.Kit, c *ui.Canvas) {
+func (l view) layout(env *stage.Env, c *ui.Canvas) {
 	f := &l.Frame
 	scale := c.TextScale()
 	f.large = scale > 1.1
-	f.hint = l.hint(k)
+	f.hint = l.hint(env)
 	content, hint := c.Content(), c.HintRect(f.hint)
 	bottom := hint.Y - 22
 
@@ -201,7 +201,7 @@ func (l view) glow(id int) (focus float64, ring int) {
 		if at != id || d == l.active {
 			continue
 		}
-		if seats := l.kit.Roster.SeatsOf(d); seats != 0 && !seats.Has(input.Seat(id)) && int(seats.First()) < len(l.places) {
+		if seats := l.env.Roster.SeatsOf(d); seats != 0 && !seats.Has(input.Seat(id)) && int(seats.First()) < len(l.places) {
 			return 1, l.places[seats.First()].colour + 1
 		}
 	}

@@ -20,7 +20,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 			game, _ := games.Find("blanco")
 			info := game.Info()
 			info.Max = seats
-			r.Kit.Games[0] = menutest.SampleGame{Card: info}
+			r.Env.Games[0] = menutest.SampleGame{Card: info}
 			l := atLobby(r)
 			p := r.Plug(fake.XboxPad)
 			r.Tap(p, input.PadBottom)
@@ -45,7 +45,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 			}
 			if !l.Frame.large {
 				for _, s := range SecretsOffered {
-					menutest.Fits(t, r, r.Kit.Text(secretsKey(s)), ui.Bold(26), (l.Frame.list.W+16-14-12)/3-12)
+					menutest.Fits(t, r, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.Frame.list.W+16-14-12)/3-12)
 				}
 			}
 			r.Tap(p, input.PadTop)
@@ -60,8 +60,8 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 			r.Tick()
 			look("a robot's sheet")
 			r.Tap(p, input.PadRight)
-			menu.ClearSeats(r.Kit)
-			r.Kit.Party = stage.Party{}
+			menu.ClearSeats(r.Env)
+			r.Env.Party = stage.Party{}
 			r.Unplug(p)
 			r.Ticks(2)
 		}
@@ -157,7 +157,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 			r.Click(s.Rect.Center())
 		}
 	}
-	if !l.places[1].person() || r.Kit.Roster.SeatsOf(input.TheMouse).Len() != 2 {
+	if !l.places[1].person() || r.Env.Roster.SeatsOf(input.TheMouse).Len() != 2 {
 		t.Error("the mouse was not shared")
 	}
 	r.Click(l.Frame.foot.Center())
@@ -168,7 +168,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 
 func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
-		l := fullTable(r, r.Kit.Games[0].Info().ID)
+		l := fullTable(r, r.Env.Games[0].Info().ID)
 		for _, key := range []string{"lobby.part-again", "lobby.no-sharing", "lobby.full"} {
 			l.say(false, key)
 			r.Draw()

@@ -39,7 +39,7 @@ type Scene struct {
 
 // seating is who has which place.
 type seating struct {
-	kit    *stage.Kit
+	env    *stage.Env
 	game   engine.Game
 	info   engine.Info
 	face   table.Face // nil where the game has none
@@ -103,17 +103,17 @@ const (
 )
 
 // New returns the lobby of a game. Whoever has just played sits there already.
-func New(k *stage.Kit, game engine.Game) *Scene {
+func New(env *stage.Env, game engine.Game) *Scene {
 	info := game.Info()
 	l := &Scene{
-		rules:  rules{seating: seating{kit: k, game: game, info: info, places: make([]place, min(info.Max, ui.SeatCount))}},
-		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: k.Roster.LastUsed(), added: -1, strides: map[input.DeviceID]stride{},
+		rules:  rules{seating: seating{env: env, game: game, info: info, places: make([]place, min(info.Max, ui.SeatCount))}},
+		emblem: faces.EmblemOf(info.ID), cursors: map[input.DeviceID]int{}, active: env.Roster.LastUsed(), added: -1, strides: map[input.DeviceID]stride{},
 	}
 	l.face, _ = faces.Of(info.ID)
 	l.seats = table.SeatingOf(l.face, len(l.places))
 	l.options, _ = engine.ResolveOptions(info.Options, nil)
 	l.offerChoices(nil)
-	l.guided = l.canGuide() && !k.Settings.Guide[info.ID]
+	l.guided = l.canGuide() && !env.Settings.Guide[info.ID]
 	l.reunite()
 	l.offerChoices(l.options)
 	l.fill()
@@ -135,10 +135,10 @@ func (l *Scene) Input() input.Context {
 }
 
 // Leave ends the theme.
-func (l *Scene) Leave(k *stage.Kit) { k.Sound.SetLoop(sound.TitleTheme, 0) }
+func (l *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.TitleTheme, 0) }
 
 // Wake looks around again: languages and bindings may be others.
-func (l *Scene) Wake(*stage.Kit) {
+func (l *Scene) Wake(*stage.Env) {
 	l.playing = false
 	l.closeContent()
 	l.weigh()
@@ -148,12 +148,12 @@ func (l *Scene) Wake(*stage.Kit) {
 const lobbyLoud = 60
 
 // Update takes what everybody means.
-func (l *Scene) Update(k *stage.Kit, intents []input.Intent) {
+func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if !l.playing {
 		l.playing = true
-		k.Sound.SetLoop(sound.TitleTheme, lobbyLoud)
+		env.Sound.SetLoop(sound.TitleTheme, lobbyLoud)
 	}
-	for _, change := range k.Roster.Changes() {
+	for _, change := range env.Roster.Changes() {
 		l.changed(change)
 	}
 	var written func(input.Intent) bool // what the text field has taken, the press that ended it included
@@ -169,16 +169,16 @@ func (l *Scene) Update(k *stage.Kit, intents []input.Intent) {
 	}
 	l.Word.tick()
 	l.arrive.Tick(l.Cursor(l.active))
-	l.settle(k.Settings.ReducedMotion)
+	l.settle(env.Settings.ReducedMotion)
 }
 
 // changed tells of pads that came and went.
 func (l *Scene) changed(change input.Change) {
 	switch change.Kind {
 	case input.Lost:
-		l.kit.Sound.Play(sound.DeviceLost)
+		l.env.Sound.Play(sound.DeviceLost)
 	case input.Returned:
-		l.kit.Sound.Play(sound.DeviceBack)
+		l.env.Sound.Play(sound.DeviceBack)
 	}
 	if l.sheet != nil && !l.plugged(l.sheet.device) {
 		l.sheet = nil // who looked into it has gone
@@ -187,7 +187,7 @@ func (l *Scene) changed(change input.Change) {
 }
 
 func (l *seating) plugged(id input.DeviceID) bool {
-	for _, d := range l.kit.Roster.Devices(nil) {
+	for _, d := range l.env.Roster.Devices(nil) {
 		if d.ID == id {
 			return true
 		}
@@ -197,20 +197,20 @@ func (l *seating) plugged(id input.DeviceID) bool {
 
 // handle takes one intent.
 func (l *Scene) handle(intent input.Intent) {
-	if intent.Verb == input.Point {
+	if intent.Action == input.Point {
 		l.point(ui.Point{X: intent.X, Y: intent.Y})
 		return
 	}
 	if intent.Phase == input.Released {
 		return
 	}
-	free := l.kit.Roster.SeatsOf(intent.Device) == 0
+	free := l.env.Roster.SeatsOf(intent.Device) == 0
 	if free && intent.Kind != input.Mouse {
 		l.handleFree(intent)
 		return
 	}
 	l.active = intent.Device
-	if intent.Verb != input.Other {
+	if intent.Action != input.Other {
 		l.added = -1
 	}
 	switch {
@@ -231,17 +231,17 @@ func (l *Scene) handle(intent input.Intent) {
 	case intent.Starts(input.Previous):
 		l.walk(intent.Device, -1)
 	case intent.Phase != input.Pressed:
-	case intent.Verb == input.Confirm:
+	case intent.Action == input.Confirm:
 		l.confirm(intent)
-	case intent.Verb == input.Cancel:
+	case intent.Action == input.Cancel:
 		l.cancel(intent.Device)
-	case intent.Verb == input.Other:
+	case intent.Action == input.Other:
 		l.other(intent.Device)
-	case intent.Verb == input.Extra:
+	case intent.Action == input.Extra:
 		if at := l.Cursor(intent.Device); at >= PlaceSpot && at < len(l.places) {
 			editor{l}.openSheet(intent.Device, at)
 		}
-	case intent.Verb == input.Pause:
+	case intent.Action == input.Pause:
 		l.begin(intent.Device)
 	}
 }
@@ -251,12 +251,12 @@ func (l *Scene) handleFree(intent input.Intent) {
 	if intent.Phase != input.Pressed {
 		return
 	}
-	switch intent.Verb {
+	switch intent.Action {
 	case input.Confirm:
 		l.active = intent.Device
 		l.sit(intent.Device, l.offered())
 	case input.Wake:
-		l.kit.Push(l.kit.Routes.Mapping(intent.Device))
+		l.env.Push(l.env.Routes.Mapping(intent.Device))
 	case input.Cancel:
 		l.active = intent.Device
 		l.part(intent.Device)
@@ -278,10 +278,10 @@ func (l *Scene) part(d input.DeviceID) {
 
 // back leads to the title. Whoever sat keeps nothing: the next lobby begins anew.
 func (l *Scene) back() {
-	l.kit.Sound.Play(sound.Back)
-	menu.ClearSeats(l.kit)
-	l.kit.Party = stage.Party{}
-	l.kit.Reset(l.kit.Routes.Title())
+	l.env.Sound.Play(sound.Back)
+	menu.ClearSeats(l.env)
+	l.env.Party = stage.Party{}
+	l.env.Reset(l.env.Routes.Title())
 }
 
 // point lets the mouse's cursor follow the pointer.
@@ -302,7 +302,7 @@ func (l *Scene) Cursor(d input.DeviceID) int {
 	if at, set := l.cursors[d]; set {
 		return at
 	}
-	if seats := l.kit.Roster.SeatsOf(d); seats != 0 {
+	if seats := l.env.Roster.SeatsOf(d); seats != 0 {
 		return PlaceSpot + int(seats.First())
 	}
 	return -1
@@ -310,7 +310,7 @@ func (l *Scene) Cursor(d input.DeviceID) int {
 
 func (l *Scene) setCursor(d input.DeviceID, id int) {
 	if l.Cursor(d) != id {
-		l.kit.Sound.Play(sound.FocusMove)
+		l.env.Sound.Play(sound.FocusMove)
 	}
 	l.cursors[d] = id
 }
@@ -412,16 +412,16 @@ func (l *Scene) confirm(intent input.Intent) {
 
 // choosePlace is a confirmation on a place: one's own is ready, a free one is taken or given, a robot plays better or worse.
 func (l *Scene) choosePlace(d input.DeviceID, at int) {
-	p, seats := &l.places[at], l.kit.Roster.SeatsOf(d)
+	p, seats := &l.places[at], l.env.Roster.SeatsOf(d)
 	switch {
 	case !p.taken && seats == 0:
 		l.sit(d, at)
 	case p.person() && seats.Has(input.Seat(at)):
 		p.ready = !p.ready
 		if p.ready {
-			l.kit.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.colour + 1})
+			l.env.Sound.PlayCue(sound.Cue{Effect: sound.YourTurn, Seat: p.colour + 1})
 		} else {
-			l.kit.Sound.Play(sound.Back)
+			l.env.Sound.Play(sound.Back)
 		}
 		l.weigh()
 	case p.person() && l.waiting(at) && seats == 0, p.robot() && seats == 0 && at == l.offered():
@@ -435,7 +435,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 
 // cancel goes back by one step: out of the sheet, to one's own place, out of readiness, off the chair, to the title.
 func (l *Scene) cancel(d input.DeviceID) {
-	seats := l.kit.Roster.SeatsOf(d)
+	seats := l.env.Roster.SeatsOf(d)
 	own := PlaceSpot + int(seats.First())
 	switch {
 	case l.sheet != nil && l.sheet.device == d:
@@ -456,7 +456,7 @@ func (l *Scene) cancel(d input.DeviceID) {
 			return
 		}
 	}
-	l.kit.Sound.Play(sound.Back)
+	l.env.Sound.Play(sound.Back)
 	l.weigh()
 }
 
@@ -477,7 +477,7 @@ func (l *Scene) other(d input.DeviceID) {
 	case p.robot():
 		l.remove(at)
 		l.walkOn(d, at, (*place).robot)
-	case l.kit.Roster.SeatsOf(d).Has(input.Seat(at)):
+	case l.env.Roster.SeatsOf(d).Has(input.Seat(at)):
 		l.share(d)
 	}
 }

@@ -23,7 +23,7 @@ func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
 	r.Click(l.Frame.plates[l.offered()].Center())
 	want := []input.DeviceID{input.RightKeys, r.ID(pad), input.LeftKeys, input.TheMouse}
 	for i, d := range want {
-		if got := r.Kit.Roster.SeatsOf(d).Only(); got != input.Seat(i) {
+		if got := r.Env.Roster.SeatsOf(d).Only(); got != input.Seat(i) {
 			t.Errorf("device %d has seat %d, want %d", d, got, i)
 		}
 	}
@@ -49,7 +49,7 @@ func TestAFullTableRefusesInWords(t *testing.T) {
 		t.Fatalf("%d people sit", people)
 	}
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-	if l.Word.left == 0 || l.Word.good || l.Word.Text != r.Kit.Text("lobby.full") {
+	if l.Word.left == 0 || l.Word.good || l.Word.Text != r.Env.Text("lobby.full") {
 		t.Errorf("said %q", l.Word.Text)
 	}
 }
@@ -72,7 +72,7 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 	}{
 		{"to the own place", func() bool { return l.Cursor(r.ID(p)) == PlaceSpot && l.places[0].ready }},
 		{"not ready", func() bool { return !l.places[0].ready && l.places[0].taken }},
-		{"off the chair", func() bool { return !l.places[0].taken && r.Kit.Roster.Free(r.ID(p)) && r.Kit.Top() == l }},
+		{"off the chair", func() bool { return !l.places[0].taken && r.Env.Roster.Free(r.ID(p)) && r.Env.Top() == l }},
 		{"to the title", func() bool { return slices.Equal(r.Went, []string{"title"}) }},
 	} {
 		r.Tap(p, input.PadRight)
@@ -89,16 +89,16 @@ func TestOnePressSendsNobodyAway(t *testing.T) {
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	stranger := r.Plug(fake.SwitchPro)
 	r.Tap(stranger, input.PadBottom)
-	if r.Kit.Top() != l || !l.places[0].taken || l.Word.Text != r.Kit.Text("lobby.part-again") {
-		t.Fatalf("the first press led to %T, and %q was said", r.Kit.Top(), l.Word.Text)
+	if r.Env.Top() != l || !l.places[0].taken || l.Word.Text != r.Env.Text("lobby.part-again") {
+		t.Fatalf("the first press led to %T, and %q was said", r.Env.Top(), l.Word.Text)
 	}
 	r.Key(input.KeyQ)
-	if r.Kit.Top() != l {
+	if r.Env.Top() != l {
 		t.Fatal("somebody else's press counted as the second")
 	}
 	r.Tap(stranger, input.PadBottom, input.PadBottom)
 	if !slices.Equal(r.Went, []string{"title"}) {
-		t.Errorf("two presses led to %T", r.Kit.Top())
+		t.Errorf("two presses led to %T", r.Env.Top())
 	}
 }
 
@@ -178,7 +178,7 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 		r.Ticks(2)
 		c := r.Plug(fake.SwitchPro)
 		r.Tap(c, input.PadRight)
-		if l.waiting(1) || l.places[1].name != name || r.Kit.Roster.SeatsOf(r.ID(c)).Only() != 1 {
+		if l.waiting(1) || l.places[1].name != name || r.Env.Roster.SeatsOf(r.ID(c)).Only() != 1 {
 			t.Errorf("place %+v", l.places[1])
 		}
 	})
@@ -189,7 +189,7 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft, input.PadLeft)
-	if got := r.Kit.Roster.SeatsOf(r.ID(p)).Len(); got != 3 {
+	if got := r.Env.Roster.SeatsOf(r.ID(p)).Len(); got != 3 {
 		t.Fatalf("the pad has %d seats, want 3", got)
 	}
 	if l.InForce() != stage.Curtain {
@@ -220,7 +220,7 @@ func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
 	if len(seats) != 3 || seats[1].Name != "Zoé" || !seats[2].IsBot() {
 		t.Fatalf("seats %+v", seats)
 	}
-	if r.Kit.Roster.SeatsOf(r.ID(b)).Only() != 0 || r.Kit.Roster.SeatsOf(r.ID(c)).Only() != 1 || r.Kit.Roster.Seated().Len() != 2 {
+	if r.Env.Roster.SeatsOf(r.ID(b)).Only() != 0 || r.Env.Roster.SeatsOf(r.ID(c)).Only() != 1 || r.Env.Roster.Seated().Len() != 2 {
 		t.Error("the devices did not move with their people")
 	}
 }
@@ -258,7 +258,7 @@ func TestPlacesAreExchanged(t *testing.T) {
 	if l.places[0].name != second || l.places[1].name != first {
 		t.Fatalf("names %v", seatNames(l))
 	}
-	if r.Kit.Roster.SeatsOf(r.ID(b)).Only() != 0 || r.Kit.Roster.SeatsOf(r.ID(a)).Only() != 1 {
+	if r.Env.Roster.SeatsOf(r.ID(b)).Only() != 0 || r.Env.Roster.SeatsOf(r.ID(a)).Only() != 1 {
 		t.Error("the devices did not move")
 	}
 	r.Tap(b, input.PadWest)
@@ -270,13 +270,13 @@ func TestPlacesAreExchanged(t *testing.T) {
 func TestPeopleAreRemembered(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
 	for _, p := range []store.Person{{Name: "Mamie", Colour: 3}, {Name: "Léa", Colour: 0}} {
-		r.Kit.People.Remember(p)
+		r.Env.People.Remember(p)
 	}
 	l := atLobby(r)
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom)
 	r.Tap(b, input.PadBottom)
-	if l.places[0].own || l.places[0].name != r.Kit.Text(shapeKeys[0]) {
+	if l.places[0].own || l.places[0].name != r.Env.Text(shapeKeys[0]) {
 		t.Fatalf("somebody is taken for %s", l.places[0].name)
 	}
 	for _, p := range []*fake.Pad{a, b} { // they say who they are: on the own sheet the names come first, the latest of them first
@@ -286,17 +286,17 @@ func TestPeopleAreRemembered(t *testing.T) {
 		t.Fatalf("names %v", seatNames(l))
 	}
 	r.Tap(r.Plug(fake.SwitchPro), input.PadRight)
-	if l.places[2].name != r.Kit.Text(shapeKeys[l.places[2].colour]) {
+	if l.places[2].name != r.Env.Text(shapeKeys[l.places[2].colour]) {
 		t.Errorf("an unknown person is called %q", l.places[2].name)
 	}
 	l.leave(2)
 	r.Tap(b, input.PadBottom)
 	r.Tap(a, input.PadStart)
-	people, trouble := r.Kit.Home.LoadPeople()
+	people, trouble := r.Env.Home.LoadPeople()
 	if trouble != nil || len(people.People) != 2 || people.People[0].Name != "Léa" {
 		t.Errorf("kept %+v, %v", people.People, trouble)
 	}
-	if settings, _ := r.Kit.Home.LoadSettings(); !settings.Guide["blanco"] {
+	if settings, _ := r.Env.Home.LoadSettings(); !settings.Guide["blanco"] {
 		t.Error("the guided match will be offered again")
 	}
 }
@@ -316,13 +316,13 @@ func TestTheReturnMatchKeepsTheParty(t *testing.T) {
 	if again.places[1].name != "Tom" || !again.places[2].robot() || again.options.Int("games") != 3 || again.InForce() != stage.Open {
 		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.options, again.InForce())
 	}
-	if r.Kit.Roster.Seated().Len() != 2 {
+	if r.Env.Roster.Seated().Len() != 2 {
 		t.Error("somebody lost their device")
 	}
 	for range 2 { // one press sends nobody away
 		r.ClickWith(input.MouseRight, ui.Point{X: 5, Y: 5})
 	}
-	if r.Kit.Roster.Seated() != 0 || len(r.Kit.Party.Seats) != 0 {
+	if r.Env.Roster.Seated() != 0 || len(r.Env.Party.Seats) != 0 {
 		t.Error("at the title nobody sits any more")
 	}
 }

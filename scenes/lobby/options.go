@@ -31,11 +31,11 @@ func (l *seating) Ways() []stage.Secrets {
 // offer is how hands are kept secret unless somebody chooses: as the settings say, else by a curtain where people share a
 // device, else by peeking.
 func (l *seating) offer() stage.Secrets {
-	if offer := stage.Secrets(l.kit.Settings.Secrets); slices.Contains(l.Ways(), offer) {
+	if offer := stage.Secrets(l.env.Settings.Secrets); slices.Contains(l.Ways(), offer) {
 		return offer
 	}
 	for i := range l.places {
-		assigned, ok := l.kit.Roster.Assignment(input.Seat(i))
+		assigned, ok := l.env.Roster.Assignment(input.Seat(i))
 		if ok && l.places[i].person() && assigned.With.Len() > 1 && !l.info.RealTime {
 			return stage.Curtain
 		}
@@ -58,7 +58,7 @@ func (l *rules) InForce() stage.Secrets {
 }
 
 func (l *rules) chooseSecrets(s stage.Secrets) {
-	l.kit.Sound.Play(sound.Confirm)
+	l.env.Sound.Play(sound.Confirm)
 	l.secrets = s
 }
 
@@ -88,7 +88,7 @@ func (l *Scene) adjust(id, by int, again bool) bool {
 					p.bot = l.usualLevel()
 				}
 			}
-			l.kit.Sound.Play(sound.FocusMove)
+			l.env.Sound.Play(sound.FocusMove)
 		}
 		return true
 	case id == lobbySecretsRow:
@@ -113,7 +113,7 @@ func (l *seating) adjustLevel(at, by int) bool {
 		return false
 	}
 	p.bot, p.spare, p.tuned = levels[to], false, true
-	l.kit.Sound.Play(sound.FocusMove)
+	l.env.Sound.Play(sound.FocusMove)
 	return true
 }
 
@@ -144,10 +144,10 @@ func (l *rules) adjustOption(o engine.Option, by int, again bool) {
 		l.stepOption(o, by, again)
 	}
 	if l.options[o.Name] == before {
-		l.kit.Sound.Play(sound.Refused)
+		l.env.Sound.Play(sound.Refused)
 		return
 	}
-	l.kit.Sound.Play(sound.FocusMove)
+	l.env.Sound.Play(sound.FocusMove)
 	l.weigh()
 }
 
@@ -187,10 +187,10 @@ func tickStep(usual int) int {
 // seconds says how long a time in ticks is.
 func (l *seating) seconds(ticks int) string {
 	if ticks%secondTicks == 0 {
-		return l.kit.Text("lobby.seconds", "seconds", ticks/secondTicks)
+		return l.env.Text("lobby.seconds", "seconds", ticks/secondTicks)
 	}
 	number := strconv.FormatFloat(math.Round(100*float64(ticks)/secondTicks)/100, 'f', -1, 64)
-	return l.kit.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.kit.Text("number.decimal"), 1))
+	return l.env.Text("lobby.seconds-part", "seconds", strings.Replace(number, ".", l.env.Text("number.decimal"), 1))
 }
 
 // shownOption reports whether people can change an option here: what is free text is for the console.
@@ -201,7 +201,7 @@ func shownOption(o engine.Option) bool {
 
 // optionLabel is what an option is called.
 func (l *seating) optionLabel(o engine.Option) string {
-	return l.kit.Text("option." + l.info.ID + "." + o.Name)
+	return l.env.Text("option." + l.info.ID + "." + o.Name)
 }
 
 // optionValue is the value of an option in words. A value may have a text of its own: "0" is "as many as it takes".
@@ -212,8 +212,8 @@ func (l *rules) optionValue(o engine.Option) string {
 			return choice.Label
 		}
 	}
-	if key := fmt.Sprintf("option.%s.%s.%v", l.info.ID, o.Name, value); l.kit.Words().Has(key) {
-		return l.kit.Text(key)
+	if key := fmt.Sprintf("option.%s.%s.%v", l.info.ID, o.Name, value); l.env.Words().Has(key) {
+		return l.env.Text(key)
 	}
 	switch value := value.(type) {
 	case bool:
@@ -222,8 +222,8 @@ func (l *rules) optionValue(o engine.Option) string {
 		if !o.Ticks {
 			break
 		}
-		if within := "option." + l.info.ID + "." + o.Name + ".within"; l.kit.Words().Has(within) {
-			return l.kit.Text(within, "seconds", l.seconds(value))
+		if within := "option." + l.info.ID + "." + o.Name + ".within"; l.env.Words().Has(within) {
+			return l.env.Text(within, "seconds", l.seconds(value))
 		}
 		return l.seconds(value)
 	}
@@ -232,18 +232,18 @@ func (l *rules) optionValue(o engine.Option) string {
 
 func (l *seating) yesNo(yes bool) string {
 	if yes {
-		return l.kit.Text("lobby.yes")
+		return l.env.Text("lobby.yes")
 	}
-	return l.kit.Text("lobby.no")
+	return l.env.Text("lobby.no")
 }
 
 func (l *seating) speaker() lang.Speaker {
-	return lang.Speaker{Catalog: l.kit.Words(), Game: l.info.ID}
+	return lang.Speaker{Catalog: l.env.Words(), Game: l.info.ID}
 }
 
 // refusalWords says why the rules refuse a match.
-func refusalWords(k *stage.Kit, game string, r *engine.Refusal) string {
-	return lang.Speaker{Catalog: k.Words(), Game: game}.Refusal(r.Reason, r.Pairs()...)
+func refusalWords(env *stage.Env, game string, r *engine.Refusal) string {
+	return lang.Speaker{Catalog: env.Words(), Game: game}.Refusal(r.Reason, r.Pairs()...)
 }
 
 // said is a word to everybody in the lobby, on a slip over the hint bar.
@@ -262,8 +262,8 @@ func (s *said) tick() {
 }
 
 func (l *Scene) say(good bool, key string, args ...any) {
-	l.Word, l.parting = said{Text: l.kit.Text(key, args...), good: good, left: wordTicks}, input.NoDevice
+	l.Word, l.parting = said{Text: l.env.Text(key, args...), good: good, left: wordTicks}, input.NoDevice
 	if !good {
-		l.kit.Sound.Play(sound.Refused)
+		l.env.Sound.Play(sound.Refused)
 	}
 }

@@ -15,11 +15,11 @@ import (
 
 func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
+	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft)
-	if r.Kit.Roster.SeatsOf(r.ID(p)).Len() != 1 || l.Word.Text != r.Kit.Text("lobby.no-sharing") {
+	if r.Env.Roster.SeatsOf(r.ID(p)).Len() != 1 || l.Word.Text != r.Env.Text("lobby.no-sharing") {
 		t.Errorf("said %q", l.Word.Text)
 	}
 }
@@ -33,22 +33,22 @@ func (oneButton) Guide() table.Guide { return nil }
 
 func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
+	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
 	l := atLobby(r)
 	l.face = oneButton{l.face}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft)
-	if got := r.Kit.Roster.SeatsOf(r.ID(p)); got.Len() != 2 {
+	if got := r.Env.Roster.SeatsOf(r.ID(p)); got.Len() != 2 {
 		t.Fatalf("the pad has %d people, said %q", got.Len(), l.Word.Text)
 	}
-	first, second := r.Kit.Roster.OwnGlyph(0), r.Kit.Roster.OwnGlyph(1)
+	first, second := r.Env.Roster.OwnGlyph(0), r.Env.Roster.OwnGlyph(1)
 	if first == second || first == (input.Glyph{}) || second == (input.Glyph{}) {
 		t.Errorf("the buttons of the two are %v and %v", first, second)
 	}
-	r.Kit.Roster.Leave(0)
-	r.Kit.Roster.Leave(1)
+	r.Env.Roster.Leave(0)
+	r.Env.Roster.Leave(1)
 	for n := range input.Seat(2) {
-		if err := r.Kit.Roster.Share(n, input.TheMouse); err != nil {
+		if err := r.Env.Roster.Share(n, input.TheMouse); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -83,10 +83,10 @@ func TestHowSecretsAreKept(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			r := menutest.NewLivingRoom(t, lang.French)
 			if tt.setting != "" {
-				r.Kit.Settings.Secrets = tt.setting
+				r.Env.Settings.Secrets = tt.setting
 			}
 			if tt.race {
-				r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
+				r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
 			}
 			l := atLobby(r)
 			p := r.Plug(fake.XboxPad)
@@ -110,7 +110,7 @@ func TestHowSecretsAreKept(t *testing.T) {
 
 func TestWhyAMatchCannotBegin(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.English)
-	r.Kit.Games[0] = menutest.SampleGame{
+	r.Env.Games[0] = menutest.SampleGame{
 		Card: engine.Info{ID: "pass-pass", Min: 3, Max: 6, Options: []engine.Option{{Name: "teams", Default: false}}},
 		Check: func(s engine.Setup) *engine.Refusal {
 			if s.Options.Bool("teams") && s.Seats%2 == 1 {
@@ -120,12 +120,12 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 		},
 	}
 	l := atLobby(r)
-	if l.why != r.Kit.Text("lobby.why.nobody") {
+	if l.why != r.Env.Text("lobby.why.nobody") {
 		t.Errorf("nobody sits: %q", l.why)
 	}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
-	if want := r.Kit.Text("lobby.why.unready", "names", l.places[0].name); l.reason(input.TheMouse) != want {
+	if want := r.Env.Text("lobby.why.unready", "names", l.places[0].name); l.reason(input.TheMouse) != want {
 		t.Errorf("nobody is ready: %q, want %q", l.reason(input.TheMouse), want)
 	}
 	if why := l.reason(r.ID(p)); why != "" {
@@ -137,7 +137,7 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 			break
 		}
 	}
-	if want := r.Kit.Text("lobby.why.too-few", "min", 3); l.why != want {
+	if want := r.Env.Text("lobby.why.too-few", "min", 3); l.why != want {
 		t.Errorf("too few: %q, want %q", l.why, want)
 	}
 	l.addRobot(slices.IndexFunc(l.places, func(p place) bool { return !p.taken }), false)
@@ -157,7 +157,7 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 
 func TestOptionsOfAnyGame(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.English)
-	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blanco", Min: 2, Max: 5, Options: []engine.Option{
+	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blanco", Min: 2, Max: 5, Options: []engine.Option{
 		{Name: "games", Default: 1, Min: 1, Max: 3},
 		{Name: "plus12", Default: false},
 		{Name: "wins", Default: "a", Choices: []string{"a", "b", "c"}},
@@ -179,11 +179,11 @@ func TestOptionsOfAnyGame(t *testing.T) {
 	step(0, input.PadEast, "3")
 	step(0, input.PadEast, "3")
 	step(0, input.PadWest, "2")
-	step(1, input.PadWest, r.Kit.Text("lobby.yes"))
-	step(1, input.PadBottom, r.Kit.Text("lobby.no"))
+	step(1, input.PadWest, r.Env.Text("lobby.yes"))
+	step(1, input.PadBottom, r.Env.Text("lobby.no"))
 	step(2, input.PadWest, "c")
 	step(2, input.PadEast, "a")
-	step(3, input.PadEast, r.Kit.Text("lobby.seconds", "seconds", 3))
+	step(3, input.PadEast, r.Env.Text("lobby.seconds", "seconds", 3))
 	if slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption+4 }) {
 		t.Error("free text is offered")
 	}
@@ -191,7 +191,7 @@ func TestOptionsOfAnyGame(t *testing.T) {
 
 func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.English)
-	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "football", Min: 2, Max: 4}, Sides: func(n int, _ engine.Options) []int { return []int{0, 1, 0, 1}[:n] }}
+	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "football", Min: 2, Max: 4}, Sides: func(n int, _ engine.Options) []int { return []int{0, 1, 0, 1}[:n] }}
 	l := atLobby(r)
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	l.addRobot(3, false)
@@ -207,7 +207,7 @@ func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
 func TestTimesAreSaidAsExactlyAsTheyAre(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
 	option := engine.Option{Name: "late", Default: 24, Min: 0, Max: 600, Ticks: true}
-	r.Kit.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true, Options: []engine.Option{option}}}
+	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true, Options: []engine.Option{option}}}
 	l := atLobby(r)
 	for ticks, want := range map[int]string{0: "0 seconde", 3: "0,05 s", 24: "0,4 s", 60: "1 seconde", 90: "1,5 s", 480: "8 secondes"} {
 		l.options["late"] = ticks

@@ -43,7 +43,7 @@ const lobbySecretsRow = 46
 
 // ruleRows lists what the match is played by.
 func (l view) ruleRows(c *ui.Canvas, large bool, wide float64) {
-	k := l.kit
+	env := l.env
 	l.secretsRows(c, large, wide)
 	if len(l.info.Options) == 0 && !l.canGuide() {
 		return
@@ -51,9 +51,9 @@ func (l view) ruleRows(c *ui.Canvas, large bool, wide float64) {
 	if len(l.rows) > 0 {
 		l.addRow(c, wide, panelRow{kind: rowLine})
 	}
-	l.addRow(c, wide, panelRow{kind: rowTitle, text: k.Text("lobby.rules")})
+	l.addRow(c, wide, panelRow{kind: rowTitle, text: env.Text("lobby.rules")})
 	if l.canGuide() {
-		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: k.Text("lobby.guide"), value: l.yesNo(l.guided)})
+		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: env.Text("lobby.guide"), value: l.yesNo(l.guided)})
 	}
 	isTime := func(o engine.Option) bool { return o.Ticks }
 	l.optionRows(c, wide, func(o engine.Option) bool { return !o.Ticks })
@@ -61,7 +61,7 @@ func (l view) ruleRows(c *ui.Canvas, large bool, wide float64) {
 		l.addRow(c, wide, panelRow{kind: rowExplain, text: lines})
 	}
 	if slices.ContainsFunc(l.info.Options, isTime) {
-		l.addRow(c, wide, panelRow{kind: rowLabel, text: k.Text("lobby.times")})
+		l.addRow(c, wide, panelRow{kind: rowLabel, text: env.Text("lobby.times")})
 		l.optionRows(c, wide, isTime)
 	}
 }
@@ -74,88 +74,88 @@ func (l view) optionRows(c *ui.Canvas, wide float64, kind func(engine.Option) bo
 		}
 		switch {
 		case l.teamsForced(o):
-			l.addRow(c, wide, panelRow{kind: rowFixed, text: l.optionLabel(o), value: l.kit.Text("lobby.always", "seats", l.total())})
+			l.addRow(c, wide, panelRow{kind: rowFixed, text: l.optionLabel(o), value: l.env.Text("lobby.always", "seats", l.total())})
 		case shownOption(o):
 			l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyOption + i, n: 1, text: l.optionLabel(o), value: l.optionValue(o)})
 		}
 		if l.choices(o) != nil {
-			l.addRow(c, wide, panelRow{kind: rowButton, id: lobbyContent, n: 1, text: l.kit.Text("lobby.shelf." + l.info.ID)})
+			l.addRow(c, wide, panelRow{kind: rowButton, id: lobbyContent, n: 1, text: l.env.Text("lobby.shelf." + l.info.ID)})
 		}
 	}
 }
 
 // secretsRows lists how hidden hands are kept.
 func (l view) secretsRows(c *ui.Canvas, large bool, wide float64) {
-	k := l.kit
-	l.addRow(c, wide, panelRow{kind: rowTitle, text: k.Text("lobby.secrets")})
+	env := l.env
+	l.addRow(c, wide, panelRow{kind: rowTitle, text: env.Text("lobby.secrets")})
 	if l.face != nil && l.face.Traits().Open {
-		l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text("lobby.secrets.none")})
+		l.addRow(c, wide, panelRow{kind: rowExplain, text: env.Text("lobby.secrets.none")})
 		return
 	}
 	if large {
-		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: k.Text("lobby.secrets.how"), value: k.Text(secretsKey(l.InForce()))})
+		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: env.Text("lobby.secrets.how"), value: env.Text(secretsKey(l.InForce()))})
 	} else {
 		l.addRow(c, wide, panelRow{kind: rowSecrets, id: SecretsSpot, n: len(l.Ways())})
 	}
-	l.addRow(c, wide, panelRow{kind: rowExplain, text: k.Text(l.toldKey(l.InForce()))})
+	l.addRow(c, wide, panelRow{kind: rowExplain, text: env.Text(l.toldKey(l.InForce()))})
 }
 
 // sheetRows lists what can be seen to at a place.
 func (l view) sheetRows(c *ui.Canvas, wide float64) {
-	k, s := l.kit, l.sheet
+	env, s := l.env, l.sheet
 	p := &l.places[s.place]
-	seats := k.Roster.SeatsOf(s.device)
+	seats := env.Roster.SeatsOf(s.device)
 	add := func(row panelRow) { l.addRow(c, wide, row) }
 	button := func(id int, text string) { add(panelRow{kind: rowButton, id: id, n: 1, text: text}) }
 	canShare := seats != 0 && l.canShare(s.device)
 	if !p.taken {
-		add(panelRow{kind: rowTitle, text: k.Text("lobby.free")})
-		add(panelRow{kind: rowLabel, text: k.Text("lobby.free.told")})
-		button(sheetRobot, k.Text("lobby.robot"))
+		add(panelRow{kind: rowTitle, text: env.Text("lobby.free")})
+		add(panelRow{kind: rowLabel, text: env.Text("lobby.free.told")})
+		button(sheetRobot, env.Text("lobby.robot"))
 		if canShare {
-			button(sheetShare, k.Text(l.shareKey(s.device)))
+			button(sheetShare, env.Text(l.shareKey(s.device)))
 		}
 		return
 	}
 	add(panelRow{kind: rowName, text: p.name})
 	if p.robot() {
-		add(panelRow{kind: rowStep, id: sheetLevel, n: 1, text: k.Text("lobby.level"), value: k.Text(levelKey(p.bot))})
+		add(panelRow{kind: rowStep, id: sheetLevel, n: 1, text: env.Text("lobby.level"), value: env.Text(levelKey(p.bot))})
 	} else if len(s.known) > 0 {
-		add(panelRow{kind: rowLabel, text: k.Text("lobby.who")})
+		add(panelRow{kind: rowLabel, text: env.Text("lobby.who")})
 		for i := 0; i < len(s.known); i += 2 {
 			add(panelRow{kind: rowNames, id: sheetName + i, n: min(2, len(s.known)-i)})
 		}
 	}
-	button(sheetWrite, k.Text("lobby.other-name"))
-	add(panelRow{kind: rowLabel, text: k.Text("lobby.colour")})
+	button(sheetWrite, env.Text("lobby.other-name"))
+	add(panelRow{kind: rowLabel, text: env.Text("lobby.colour")})
 	add(panelRow{kind: rowColours, id: sheetColour, n: ui.SeatCount})
-	add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: k.Text("lobby.order"), value: k.Text("lobby.order.at", "place", l.rank(s.place)+1, "places", l.total())})
+	add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: env.Text("lobby.order"), value: env.Text("lobby.order.at", "place", l.rank(s.place)+1, "places", l.total())})
 	if p.person() && l.canHelp() {
 		value := "settings.no"
 		if p.help {
 			value = "settings.yes"
 		}
-		add(panelRow{kind: rowStep, id: sheetHelp, n: 1, text: k.Text("lobby.help"), value: k.Text(value)})
+		add(panelRow{kind: rowStep, id: sheetHelp, n: 1, text: env.Text("lobby.help"), value: env.Text(value)})
 	}
 	switch {
 	case p.robot():
 		if canShare {
-			button(sheetShare, k.Text(l.shareKey(s.device)))
+			button(sheetShare, env.Text(l.shareKey(s.device)))
 		}
-		button(sheetRemove, k.Text("lobby.remove-robot"))
+		button(sheetRemove, env.Text("lobby.remove-robot"))
 	case seats.Has(input.Seat(s.place)):
 		if canShare {
-			button(sheetShare, k.Text(l.shareKey(s.device)))
+			button(sheetShare, env.Text(l.shareKey(s.device)))
 		}
-		button(sheetRemove, k.Text("lobby.stand-up"))
+		button(sheetRemove, env.Text("lobby.stand-up"))
 	default:
-		button(sheetRemove, k.Text("lobby.remove", "name", p.name))
+		button(sheetRemove, env.Text("lobby.remove", "name", p.name))
 	}
 }
 
 // shareKey is the text for passing a device on: a pad, the keyboard or the mouse.
 func (l *seating) shareKey(d input.DeviceID) string {
-	device, _ := l.kit.Roster.Device(d)
+	device, _ := l.env.Roster.Device(d)
 	switch device.Kind {
 	case input.Pad:
 		return "lobby.share.pad"
@@ -168,7 +168,7 @@ func (l *seating) shareKey(d input.DeviceID) string {
 // toldKey is what a way of keeping hands secret means; a game may have words of its own for it.
 func (l *seating) toldKey(s stage.Secrets) string {
 	key := secretsKey(s) + ".told"
-	if own := key + "." + l.info.ID; l.kit.Words().Has(own) {
+	if own := key + "." + l.info.ID; l.env.Words().Has(own) {
 		return own
 	}
 	return key

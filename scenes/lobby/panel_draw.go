@@ -9,7 +9,7 @@ import (
 )
 
 // drawPanel draws the panel on the right: the rules of the match, or what can be seen to at a place.
-func (l view) drawPanel(k *stage.Kit, c *ui.Canvas) {
+func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 	f := &l.Frame
 	c.Panel("lobby panel", f.panel)
 	l.rows = l.rows[:0]
@@ -23,15 +23,15 @@ func (l view) drawPanel(k *stage.Kit, c *ui.Canvas) {
 	y := f.list.Y
 	for i := l.scroll; i < min(l.scroll+n, len(l.rows)); i++ {
 		row := &l.rows[i]
-		l.drawRow(k, c, row, ui.Rect{X: f.list.X, Y: y, W: f.list.W, H: row.high})
+		l.drawRow(env, c, row, ui.Rect{X: f.list.X, Y: y, W: f.list.W, H: row.high})
 		y += row.high
 	}
 	if n < len(l.rows) {
 		c.ScrollBar(f.list.Inset(-31, 0), ui.Scroll{Top: l.scroll}, len(l.rows), n)
 	}
-	id, button := lobbyStart, ui.Button{Label: k.Text("lobby.start"), First: true, Glyph: k.MenuGlyph(input.Pause)}
+	id, button := lobbyStart, ui.Button{Label: env.Text("lobby.start"), First: true, Glyph: env.MenuGlyph(input.Pause)}
 	if l.sheet != nil {
-		id, button = sheetDone, ui.Button{Label: k.Text("lobby.done"), First: true}
+		id, button = sheetDone, ui.Button{Label: env.Text("lobby.done"), First: true}
 	} else if f.why != "" {
 		button.Disabled, button.Reason, button.OnPaper = true, f.why, true
 	}
@@ -40,7 +40,7 @@ func (l view) drawPanel(k *stage.Kit, c *ui.Canvas) {
 	c.Button(f.foot, button)
 }
 
-func (l view) drawRow(k *stage.Kit, c *ui.Canvas, row *panelRow, r ui.Rect) {
+func (l view) drawRow(env *stage.Env, c *ui.Canvas, row *panelRow, r ui.Rect) {
 	theme := c.Theme()
 	switch row.kind {
 	case rowTitle:
@@ -57,7 +57,7 @@ func (l view) drawRow(k *stage.Kit, c *ui.Canvas, row *panelRow, r ui.Rect) {
 	case rowLine:
 		c.Rule(r.X-8, r.Center().Y, r.W+16)
 	case rowSecrets:
-		l.drawSecrets(k, c, r)
+		l.drawSecrets(env, c, r)
 	case rowStep, rowFixed:
 		l.drawStep(c, row, r)
 	case rowNames:
@@ -112,7 +112,7 @@ func (l view) drawStep(c *ui.Canvas, row *panelRow, r ui.Rect) {
 }
 
 // drawSecrets draws the ways of keeping hands secret side by side, the one in force lifted.
-func (l view) drawSecrets(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	theme := c.Theme()
 	box := ui.Rect{X: r.X - 8, Y: r.Y + 8, W: r.W + 16, H: r.H - 14}
 	c.Sheet("secrets", box, ui.Sheet{Face: theme.PaperShade, Radius: 10, Bare: true})
@@ -140,7 +140,7 @@ func (l view) drawSecrets(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 		high := c.LineHeight(ui.Bold(26))
 		picture := ui.Rect{X: cell.X, Y: cell.Y + 8, W: cell.W, H: cell.H - high - 18}
 		c.Picture(c.Drawing(name, signWidth, signHigh, paint), picture.Fit(signWidth, signHigh), false)
-		c.TextIn(k.Text(secretsKey(s)), ui.Rect{X: cell.X + 6, Y: cell.Bottom() - high - 8, W: cell.W - 12, H: high}, ui.Bold(26), ink, ui.Center)
+		c.TextIn(env.Text(secretsKey(s)), ui.Rect{X: cell.X + 6, Y: cell.Bottom() - high - 8, W: cell.W - 12, H: high}, ui.Bold(26), ink, ui.Center)
 		if s == now {
 			c.Badge(ui.Point{X: cell.Right() - 8, Y: cell.Y + 6}, 17, true)
 		}

@@ -6,7 +6,7 @@ import (
 
 // atLobby opens the lobby of the first game.
 func atLobby(r *menutest.Room) *Scene {
-	lobby := New(r.Kit, r.Kit.Games[0])
+	lobby := New(r.Env, r.Env.Games[0])
 	r.Open(lobby)
 	r.Ticks(2)
 	return lobby

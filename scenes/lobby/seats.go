@@ -15,19 +15,19 @@ import (
 
 // reunite seats those who have just played, and keeps their rules where the game is the same.
 func (l *rules) reunite() {
-	party := l.kit.Party
+	party := l.env.Party
 	for i, seat := range party.Seats {
 		if i >= len(l.places) {
 			break
 		}
-		_, leased := l.kit.Roster.Assignment(input.Seat(i))
+		_, leased := l.env.Roster.Assignment(input.Seat(i))
 		if seat.IsBot() || leased {
 			l.places[i] = place{taken: true, bot: seat.Bot, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help, tuned: true}
 		}
 	}
 	for seat := range input.Seat(input.MaxSeats) {
 		if int(seat) >= len(l.places) || !l.places[seat].person() {
-			l.kit.Roster.Leave(seat)
+			l.env.Roster.Leave(seat)
 		}
 	}
 	for i := range l.places {
@@ -93,7 +93,7 @@ func (l *seating) offered() int {
 
 // waiting reports whether the device of the person at a place was lost.
 func (l *seating) waiting(at int) bool {
-	held, ok := l.kit.Roster.Assignment(input.Seat(at))
+	held, ok := l.env.Roster.Assignment(input.Seat(at))
 	return l.places[at].person() && (!ok || held.Waiting)
 }
 
@@ -104,8 +104,8 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 		return
 	}
 	back := l.waiting(at)
-	if err := l.kit.Roster.Join(input.Seat(at), d); err != nil {
-		l.kit.Sound.Play(sound.Refused)
+	if err := l.env.Roster.Join(input.Seat(at), d); err != nil {
+		l.env.Sound.Play(sound.Refused)
 		return
 	}
 	if !back {
@@ -115,7 +115,7 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 	if d == input.TheMouse {
 		l.cursors[d] = at
 	}
-	l.kit.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
+	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
 	l.fill()
 	l.weigh()
 }
@@ -150,7 +150,7 @@ func (l *seating) apart() bool {
 
 // canShare reports whether one more person can play with a device. In real time each needs a button of it.
 func (l *seating) canShare(d input.DeviceID) bool {
-	return !l.info.RealTime || l.apart() && l.kit.Roster.SeatsOf(d).Len() < l.kit.Roster.Buttons(d)
+	return !l.info.RealTime || l.apart() && l.env.Roster.SeatsOf(d).Len() < l.env.Roster.Buttons(d)
 }
 
 // whyAlone is the reason why a device can't be shared, or no further.
@@ -167,13 +167,13 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 		l.say(false, l.whyAlone())
 		return
 	}
-	if err := l.kit.Roster.Share(input.Seat(at), d); err != nil {
-		l.kit.Sound.Play(sound.Refused)
+	if err := l.env.Roster.Share(input.Seat(at), d); err != nil {
+		l.env.Sound.Play(sound.Refused)
 		return
 	}
 	l.welcome(at)
 	l.cursors[d] = at
-	l.kit.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
+	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
 	l.fill()
 	l.weigh()
 }
@@ -183,14 +183,14 @@ func (l *rules) addRobot(at int, spare bool) {
 	p := &l.places[at]
 	*p = place{taken: true, bot: l.usualLevel(), colour: l.freeColour(p.colour, at), ready: true, spare: spare}
 	for i := 0; ; i++ {
-		name := l.kit.Text(robotNames[i%len(robotNames)])
+		name := l.env.Text(robotNames[i%len(robotNames)])
 		if i >= len(robotNames) || l.nameFree(name, at) {
 			p.name = name
 			break
 		}
 	}
 	if !spare {
-		l.kit.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: p.colour + 1})
+		l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: p.colour + 1})
 		l.weigh()
 	}
 }
@@ -206,14 +206,14 @@ func (l *Scene) leave(at int) {
 
 // remove frees a place, whoever sat there.
 func (l *Scene) remove(at int) {
-	l.kit.Sound.PlayCue(sound.Cue{Effect: sound.Leave, Seat: l.places[at].colour + 1})
+	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Leave, Seat: l.places[at].colour + 1})
 	l.empty(at)
 	l.weigh()
 }
 
 func (l *Scene) empty(at int) {
-	if held, ok := l.kit.Roster.Assignment(input.Seat(at)); ok {
-		l.kit.Roster.Leave(input.Seat(at))
+	if held, ok := l.env.Roster.Assignment(input.Seat(at)); ok {
+		l.env.Roster.Leave(input.Seat(at))
 		delete(l.cursors, held.Device)
 	}
 	l.places[at] = place{colour: l.places[at].colour}
@@ -251,10 +251,10 @@ func (l *seating) nameFree(name string, at int) bool {
 }
 
 // shapeName is what somebody is called who has not said a name: as the shape.
-func (l *seating) shapeName(colour int) string { return l.kit.Text(shapeKeys[colour]) }
+func (l *seating) shapeName(colour int) string { return l.env.Text(shapeKeys[colour]) }
 
 func (l *seating) isShapeName(name string) bool {
-	return slices.ContainsFunc(shapeKeys[:], func(key string) bool { return l.kit.Text(key) == name })
+	return slices.ContainsFunc(shapeKeys[:], func(key string) bool { return l.env.Text(key) == name })
 }
 
 var shapeKeys = [ui.SeatCount]string{"seat.shape.0", "seat.shape.1", "seat.shape.2", "seat.shape.3", "seat.shape.4", "seat.shape.5"}
@@ -278,16 +278,16 @@ func (l *Scene) swap(a, b int) bool {
 	if l.waiting(a) || l.waiting(b) {
 		return false
 	}
-	first, hadFirst := l.kit.Roster.Assignment(input.Seat(a))
-	second, hadSecond := l.kit.Roster.Assignment(input.Seat(b))
-	l.kit.Roster.Leave(input.Seat(a))
-	l.kit.Roster.Leave(input.Seat(b))
+	first, hadFirst := l.env.Roster.Assignment(input.Seat(a))
+	second, hadSecond := l.env.Roster.Assignment(input.Seat(b))
+	l.env.Roster.Leave(input.Seat(a))
+	l.env.Roster.Leave(input.Seat(b))
 	// Both seats are empty now, and both devices are plugged in: this can't fail.
 	if hadFirst {
-		_ = l.kit.Roster.Share(input.Seat(b), first.Device)
+		_ = l.env.Roster.Share(input.Seat(b), first.Device)
 	}
 	if hadSecond {
-		_ = l.kit.Roster.Share(input.Seat(a), second.Device)
+		_ = l.env.Roster.Share(input.Seat(a), second.Device)
 	}
 	l.places[a], l.places[b] = l.places[b], l.places[a]
 	for d, at := range l.cursors {
@@ -313,15 +313,15 @@ func (l *rules) weigh() {
 	l.why = ""
 	switch {
 	case people == 0:
-		l.why = l.kit.Text("lobby.why.nobody")
+		l.why = l.env.Text("lobby.why.nobody")
 	case people+robots < l.info.Min:
-		l.why = l.kit.Text("lobby.why.too-few", "min", l.info.Min)
+		l.why = l.env.Text("lobby.why.too-few", "min", l.info.Min)
 	case len(absent) > 0:
-		l.why = l.kit.Text("lobby.why.absent", "names", l.speaker().List(absent...))
+		l.why = l.env.Text("lobby.why.absent", "names", l.speaker().List(absent...))
 	default:
 		setup := engine.Setup{Seats: people + robots, First: engine.Nobody, Options: l.options}
-		if _, refusal := l.game.New(table.CompleteSetup(l.kit, l.face, setup), nil); refusal != nil {
-			l.why = refusalWords(l.kit, l.info.ID, refusal)
+		if _, refusal := l.game.New(table.CompleteSetup(l.env, l.face, setup), nil); refusal != nil {
+			l.why = refusalWords(l.env, l.info.ID, refusal)
 		}
 	}
 }
@@ -331,7 +331,7 @@ func (l *rules) reason(d input.DeviceID) string {
 	if l.why != "" {
 		return l.why
 	}
-	seats := l.kit.Roster.SeatsOf(d)
+	seats := l.env.Roster.SeatsOf(d)
 	unready := l.names[:0]
 	for i := range l.places {
 		if p := &l.places[i]; p.person() && !p.ready && !seats.Has(input.Seat(i)) {
@@ -342,27 +342,27 @@ func (l *rules) reason(d input.DeviceID) string {
 	if len(unready) == 0 {
 		return ""
 	}
-	return l.kit.Text("lobby.why.unready", "names", l.speaker().List(unready...))
+	return l.env.Text("lobby.why.unready", "names", l.speaker().List(unready...))
 }
 
 // begin begins the match: whoever asks for it is ready.
 func (l *Scene) begin(d input.DeviceID) {
 	for i := range l.places {
-		if l.kit.Roster.SeatsOf(d).Has(input.Seat(i)) {
+		if l.env.Roster.SeatsOf(d).Has(input.Seat(i)) {
 			l.places[i].ready = true
 		}
 	}
 	l.weigh()
 	if why := l.reason(d); why != "" {
 		l.Word = said{Text: why, left: wordTicks}
-		l.kit.Sound.Play(sound.Refused)
+		l.env.Sound.Play(sound.Refused)
 		return
 	}
 	party := l.party()
 	l.remember(party)
-	l.kit.Party = party
-	l.kit.Sound.Play(sound.Confirm)
-	l.kit.Replace(l.kit.Routes.Match(party.Clone()))
+	l.env.Party = party
+	l.env.Sound.Play(sound.Confirm)
+	l.env.Replace(l.env.Routes.Match(party.Clone()))
 }
 
 // party closes the ranks, seats and leases alike, and returns who plays.
@@ -390,16 +390,16 @@ func (l *Scene) party() stage.Party {
 func (l *seating) remember(party stage.Party) {
 	for i := len(l.places) - 1; i >= 0; i-- {
 		if p := &l.places[i]; p.person() && p.own {
-			l.kit.People.Remember(store.Person{Name: p.name, Colour: p.colour})
+			l.env.People.Remember(store.Person{Name: p.name, Colour: p.colour})
 		}
 	}
-	l.kit.KeepPeople()
-	if l.canGuide() && !l.kit.Settings.Guide[party.Game] {
-		s := l.kit.Settings
+	l.env.KeepPeople()
+	if l.canGuide() && !l.env.Settings.Guide[party.Game] {
+		s := l.env.Settings
 		s.Guide = map[string]bool{party.Game: true}
-		for game, offered := range l.kit.Settings.Guide {
+		for game, offered := range l.env.Settings.Guide {
 			s.Guide[game] = s.Guide[game] || offered
 		}
-		l.kit.Configure(s)
+		l.env.Configure(s)
 	}
 }

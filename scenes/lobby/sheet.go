@@ -41,7 +41,7 @@ func (l editor) openSheet(d input.DeviceID, at int) {
 	}
 	l.sheet, l.scroll = &sheet{device: d, place: at}, 0
 	l.listNames()
-	l.kit.Sound.Play(sound.Confirm)
+	l.env.Sound.Play(sound.Confirm)
 	switch {
 	case !l.places[at].taken:
 		l.cursors[d] = sheetRobot
@@ -56,16 +56,16 @@ func (l editor) openSheet(d input.DeviceID, at int) {
 
 // holder names whoever has a device.
 func (l *seating) holder(d input.DeviceID) string {
-	if seats := l.kit.Roster.SeatsOf(d); seats != 0 && int(seats.First()) < len(l.places) {
+	if seats := l.env.Roster.SeatsOf(d); seats != 0 && int(seats.First()) < len(l.places) {
 		return l.places[seats.First()].name
 	}
-	return l.kit.Text("lobby.somebody")
+	return l.env.Text("lobby.somebody")
 }
 
 // listNames lists those who have played here and do not sit at the table yet.
 func (l editor) listNames() {
 	l.sheet.known = l.sheet.known[:0]
-	for _, person := range l.kit.People.People {
+	for _, person := range l.env.People.People {
 		if l.nameFree(person.Name, l.sheet.place) && len(l.sheet.known) < sheetNames {
 			l.sheet.known = append(l.sheet.known, person.Name)
 		}
@@ -76,7 +76,7 @@ func (l editor) closeSheet() {
 	d, at := l.sheet.device, l.sheet.place
 	l.sheet, l.scroll = nil, 0
 	delete(l.cursors, d)
-	if l.kit.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
+	if l.env.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
 		l.cursors[d] = at
 	}
 	l.weigh()
@@ -91,11 +91,11 @@ func (l editor) chooseInSheet(id int) {
 	p := &l.places[s.place]
 	switch {
 	case id >= sheetName && id < sheetName+len(s.known):
-		l.kit.Sound.Play(sound.Confirm)
+		l.env.Sound.Play(sound.Confirm)
 		l.become(s.known[id-sheetName])
 		l.closeSheet() // that is what most have come for
 	case id == sheetWrite:
-		l.kit.Sound.Play(sound.Confirm)
+		l.env.Sound.Play(sound.Confirm)
 		at := s.place
 		s.entry = menu.NewNameField(s.device, "lobby.write-name", p.name, func(name string) bool { return !l.nameFree(name, at) })
 		if !p.own && p.person() {
@@ -107,7 +107,7 @@ func (l editor) chooseInSheet(id int) {
 			l.say(false, "lobby.colour-taken")
 			return
 		}
-		l.kit.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: colour + 1})
+		l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: colour + 1})
 		l.recolour(s.place, colour)
 		p.spare = false
 	case id == sheetRobot:
@@ -126,7 +126,7 @@ func (l editor) chooseInSheet(id int) {
 		l.closeSheet()
 		l.leave(at)
 	case id == sheetDone:
-		l.kit.Sound.Play(sound.Confirm)
+		l.env.Sound.Play(sound.Confirm)
 		l.closeSheet()
 	default:
 		l.adjustInSheet(id, 1)
@@ -137,7 +137,7 @@ func (l editor) chooseInSheet(id int) {
 // become gives the place to somebody who has played here before, with the colour they like if it is free.
 func (l editor) become(name string) {
 	p := &l.places[l.sheet.place]
-	for _, person := range l.kit.People.People {
+	for _, person := range l.env.People.People {
 		if person.Name == name {
 			p.name, p.own, p.spare = person.Name, true, false
 			l.recolour(l.sheet.place, l.freeColour(person.Colour, l.sheet.place))
@@ -153,13 +153,13 @@ func (l editor) adjustInSheet(id, by int) bool {
 	switch id {
 	case sheetLevel:
 		if !l.adjustLevel(l.sheet.place, by) {
-			l.kit.Sound.Play(sound.Refused)
+			l.env.Sound.Play(sound.Refused)
 		}
 		return true
 	case sheetHelp:
 		p := &l.places[l.sheet.place]
 		p.help = !p.help
-		l.kit.Sound.Play(sound.FocusMove)
+		l.env.Sound.Play(sound.FocusMove)
 		return true
 	case sheetOrder:
 		to := l.sheet.place + by
@@ -167,11 +167,11 @@ func (l editor) adjustInSheet(id, by int) bool {
 			to += by
 		}
 		if to < 0 || to >= len(l.places) || !l.swap(l.sheet.place, to) {
-			l.kit.Sound.Play(sound.Refused)
+			l.env.Sound.Play(sound.Refused)
 			return true
 		}
 		l.sheet.place = to
-		l.kit.Sound.Play(sound.CardSlide)
+		l.env.Sound.Play(sound.CardSlide)
 		l.weigh()
 		return true
 	}
@@ -186,14 +186,14 @@ func (l *seating) canHelp() bool {
 // write feeds the text field.
 func (l editor) write(intents []input.Intent) {
 	s := l.sheet
-	switch s.entry.Update(l.kit, intents) {
+	switch s.entry.Update(l.env, intents) {
 	case menu.EntryDone:
 		p := &l.places[s.place]
 		if name := s.entry.Text(); name != p.name {
 			p.name, p.own, p.spare = name, true, false
 			if p.person() {
-				l.kit.People.Remember(store.Person{Name: name, Colour: p.colour})
-				l.kit.KeepPeople()
+				l.env.People.Remember(store.Person{Name: name, Colour: p.colour})
+				l.env.KeepPeople()
 			}
 		}
 		s.entry = nil

@@ -98,17 +98,17 @@ func (l *seating) teamWords(teams []int, at int) string {
 	if len(partners) == 0 {
 		return name
 	}
-	with := l.kit.Text("lobby.team.with", "names", l.speaker().List(partners...))
+	with := l.env.Text("lobby.team.with", "names", l.speaker().List(partners...))
 	if name == "" {
 		return with
 	}
-	return l.kit.Text("lobby.team.named", "team", name, "with", with)
+	return l.env.Text("lobby.team.named", "team", name, "with", with)
 }
 
 // teamName is what a team is called, "" where the teams of the game have no names.
 func (l *seating) teamName(team int) string {
 	if l.face != nil && l.face.Traits().TeamName != nil {
-		return l.kit.Text(l.face.Traits().TeamName(team))
+		return l.env.Text(l.face.Traits().TeamName(team))
 	}
 	return ""
 }
@@ -124,7 +124,7 @@ func (l *rules) teamLines() string {
 		}
 		line := l.speaker().List(names...)
 		if name := l.teamName(team); name != "" {
-			line = l.kit.Text("lobby.team.line", "team", name, "names", line)
+			line = l.env.Text("lobby.team.line", "team", name, "names", line)
 		}
 		lines = append(lines, line)
 	}

@@ -22,7 +22,7 @@ import (
 
 // lobbyOf opens the lobby of a game that there is.
 func lobbyOf(r *menutest.Room, id string) *Scene {
-	r.Kit.Games[0], _ = games.Find(id)
+	r.Env.Games[0], _ = games.Find(id)
 	return atLobby(r)
 }
 
@@ -119,7 +119,7 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 		t.Fatalf("%d robots at %d places", robots, len(l.places))
 	}
 	r.Tap(p, input.PadLeft)
-	if _, robots := l.count(); robots != len(l.places)-1 || l.Word.Text != r.Kit.Text("lobby.full") {
+	if _, robots := l.count(); robots != len(l.places)-1 || l.Word.Text != r.Env.Text("lobby.full") {
 		t.Fatalf("one press too many: %d robots, said %q", robots, l.Word.Text)
 	}
 	l.setCursor(r.ID(p), 2)
@@ -200,14 +200,14 @@ func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.English)
 	l := fullTable(r, "pass-pass")
 	at := slices.IndexFunc(l.rows, func(row panelRow) bool { return row.kind == rowFixed })
-	if at < 0 || l.rows[at].value != r.Kit.Text("lobby.always", "seats", 6) {
+	if at < 0 || l.rows[at].value != r.Env.Text("lobby.always", "seats", 6) {
 		t.Errorf("the option's row is %+v", l.rows)
 	}
 	if slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.n > 0 && row.id == lobbyOption }) {
 		t.Error("what is forced can be changed")
 	}
 	for i := range l.places {
-		with := r.Kit.Text("lobby.team.with", "names", l.places[(i+3)%6].name)
+		with := r.Env.Text("lobby.team.with", "names", l.places[(i+3)%6].name)
 		if got := l.teamWords(l.teams(), i); got != with {
 			t.Errorf("the plate of place %d says %q, want %q", i, got, with)
 		}
@@ -229,13 +229,13 @@ func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
 	l := fullTable(r, "football")
 	for i := range l.places {
-		name := r.Kit.Text("table.football.team." + [...]string{"stripes", "dots"}[i%2])
+		name := r.Env.Text("table.football.team." + [...]string{"stripes", "dots"}[i%2])
 		if got := l.teamWords(l.teams(), i); !strings.HasPrefix(got, name) || !strings.Contains(got, l.places[(i+2)%4].name) {
 			t.Errorf("the plate of place %d says %q, of the %s with %s", i, got, name, l.places[(i+2)%4].name)
 		}
 	}
 	l.remove(3)
-	if got := l.teamWords(l.teams(), 0); got != r.Kit.Text("table.football.team.stripes") {
+	if got := l.teamWords(l.teams(), 0); got != r.Env.Text("table.football.team.stripes") {
 		t.Errorf("alone in a team: %q", got)
 	}
 }
@@ -265,7 +265,7 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 		l := lobbyOf(r, face.Game())
 		open := face.Traits().Open
 		offered := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.kind == rowSecrets })
-		said := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.text == r.Kit.Text("lobby.secrets.none") })
+		said := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.text == r.Env.Text("lobby.secrets.none") })
 		if offered == open || said != open {
 			t.Errorf("%s: ways offered %v, said that nothing is secret: %v", face.Game(), offered, said)
 		}

@@ -12,13 +12,13 @@ type Question struct {
 	Title, Body string
 	Args        []any // of the placeholders in both
 	Answers     []Answer
-	Seal        func(k *stage.Kit) ui.Glyph // a picture on the upper edge; nil: none
+	Seal        func(env *stage.Env) ui.Glyph // a picture on the upper edge; nil: none
 }
 
 // Answer is a button of a dialog. Do may be nil: the dialog closes, and that is all.
 type Answer struct {
 	Word string // its key
-	Do   func(k *stage.Kit)
+	Do   func(env *stage.Env)
 }
 
 // Dialog is a question over the scene below.
@@ -29,7 +29,7 @@ type Dialog struct {
 }
 
 // Ask opens a dialog. The cursor is on the last answer: what changes something has to be chosen.
-func Ask(k *stage.Kit, q Question) { k.Push(NewDialog(q)) }
+func Ask(env *stage.Env, q Question) { env.Push(NewDialog(q)) }
 
 // NewDialog returns the dialog of a question.
 func NewDialog(q Question) *Dialog { return &Dialog{Question: q, at: len(q.Answers) - 1} }
@@ -41,17 +41,17 @@ func (d *Dialog) Overlays() {}
 func (d *Dialog) Input() input.Context { return input.Context{Menu: true} }
 
 // Update implements stage.Scene.
-func (d *Dialog) Update(k *stage.Kit, intents []input.Intent) {
+func (d *Dialog) Update(env *stage.Env, intents []input.Intent) {
 	for _, i := range intents {
-		switch Choose(k, i, &d.at, d.places, false) {
+		switch Choose(env, i, &d.at, d.places, false) {
 		case Left:
-			k.Pop()
+			env.Pop()
 			return
 		case Chosen:
-			k.Sound.Play(sound.Confirm)
-			k.Pop()
+			env.Sound.Play(sound.Confirm)
+			env.Pop()
 			if do := d.Answers[d.at].Do; do != nil {
-				do(k)
+				do(env)
 			}
 			return
 		}
@@ -70,14 +70,14 @@ const (
 
 // Choose moves a cursor over things side by side, from the last round to the first where that is wanted, and tells whether the one
 // under it is chosen, or somebody wants to leave.
-func Choose(k *stage.Kit, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
+func Choose(env *stage.Env, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
 	move := func(to int) {
 		if round {
 			to = (to + len(places)) % len(places)
 		}
 		if to = min(max(to, 0), len(places)-1); to != *at {
 			*at = to
-			k.Sound.Play(sound.FocusMove)
+			env.Sound.Play(sound.FocusMove)
 		}
 	}
 	over := -1
@@ -85,7 +85,7 @@ func Choose(k *stage.Kit, i input.Intent, at *int, places []ui.Rect, round bool)
 		over = IndexAt(places, ui.Point{X: i.X, Y: i.Y})
 	}
 	switch {
-	case i.Verb == input.Point:
+	case i.Action == input.Point:
 		if over >= 0 {
 			move(over)
 		}
@@ -94,11 +94,11 @@ func Choose(k *stage.Kit, i input.Intent, at *int, places []ui.Rect, round bool)
 	case i.Starts(input.Right), i.Starts(input.Down):
 		move(*at + 1)
 	case i.Phase != input.Pressed:
-	case i.Verb == input.Cancel:
-		k.Sound.Play(sound.Back)
+	case i.Action == input.Cancel:
+		env.Sound.Play(sound.Back)
 		return Left
-	case i.Verb == input.Confirm && i.Kind == input.Mouse && over < 0:
-	case i.Verb == input.Confirm:
+	case i.Action == input.Confirm && i.Kind == input.Mouse && over < 0:
+	case i.Action == input.Confirm:
 		if over >= 0 {
 			*at = over
 		}
@@ -108,17 +108,17 @@ func Choose(k *stage.Kit, i input.Intent, at *int, places []ui.Rect, round bool)
 }
 
 // box returns the dialog as it is drawn.
-func (d *Dialog) box(k *stage.Kit) ui.Dialog {
-	box := ui.Dialog{Title: k.Text(d.Title, d.Args...), Body: k.Text(d.Body, d.Args...)}
+func (d *Dialog) box(env *stage.Env) ui.Dialog {
+	box := ui.Dialog{Title: env.Text(d.Title, d.Args...), Body: env.Text(d.Body, d.Args...)}
 	for i, answer := range d.Answers {
-		box.Buttons = append(box.Buttons, ui.Button{Label: k.Text(answer.Word), First: i == 0 && len(d.Answers) > 1})
+		box.Buttons = append(box.Buttons, ui.Button{Label: env.Text(answer.Word), First: i == 0 && len(d.Answers) > 1})
 	}
 	return box
 }
 
 // Draw implements stage.Scene.
-func (d *Dialog) Draw(k *stage.Kit, c *ui.Canvas) {
-	box := d.box(k)
+func (d *Dialog) Draw(env *stage.Env, c *ui.Canvas) {
+	box := d.box(env)
 	box.Buttons[d.at].Focus = 1
 	l := c.LayoutDialog(box)
 	d.places = d.places[:0]
@@ -128,8 +128,8 @@ func (d *Dialog) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.Dialog(box, l)
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
-	c.HintBar(DialogBar(k, input.Sideways))
+	c.HintBar(DialogBar(env, input.Sideways))
 	if d.Seal != nil {
-		c.Glyph(d.Seal(k), ui.Point{X: l.Panel.Center().X, Y: l.Panel.Y}, 80)
+		c.Glyph(d.Seal(env), ui.Point{X: l.Panel.Center().X, Y: l.Panel.Y}, 80)
 	}
 }

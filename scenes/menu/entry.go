@@ -56,11 +56,11 @@ func (e *NameField) Text() string { return e.line.Name() }
 func (e *NameField) Clear() { e.line.Clear() }
 
 // Update takes what was typed and meant in a tick.
-func (e *NameField) Update(k *stage.Kit, intents []input.Intent) entryEnd {
+func (e *NameField) Update(env *stage.Env, intents []input.Intent) entryEnd {
 	e.ticks++
 	if e.Typist() != input.NoDevice {
-		for _, r := range k.Frame.Runes {
-			e.line.Write(k, r)
+		for _, r := range env.Frame.Runes {
+			e.line.Write(env, r)
 		}
 	}
 	defer e.forgive()
@@ -68,7 +68,7 @@ func (e *NameField) Update(k *stage.Kit, intents []input.Intent) entryEnd {
 		if intent.Device != e.device && !e.Hears(intent) {
 			continue
 		}
-		if end := e.handle(k, intent); end != entryOpen {
+		if end := e.handle(env, intent); end != entryOpen {
 			return end
 		}
 	}
@@ -82,23 +82,23 @@ func (e *NameField) forgive() {
 	}
 }
 
-func (e *NameField) handle(k *stage.Kit, intent input.Intent) entryEnd {
+func (e *NameField) handle(env *stage.Env, intent input.Intent) entryEnd {
 	key := KeyDone
-	if intent.Verb != input.Pause || intent.Phase != input.Pressed {
-		key = e.line.Handle(k, intent, true)
+	if intent.Action != input.Pause || intent.Phase != input.Pressed {
+		key = e.line.Handle(env, intent, true)
 	}
 	switch key {
 	case KeyDone:
-		return e.finish(k)
+		return e.finish(env)
 	case KeyBack:
-		k.Sound.Play(sound.Back)
+		env.Sound.Play(sound.Back)
 		return EntryLeft
 	}
 	return entryOpen
 }
 
 // finish ends the field if the name will do, and says what is wrong with it otherwise.
-func (e *NameField) finish(k *stage.Kit) entryEnd {
+func (e *NameField) finish(env *stage.Env) entryEnd {
 	name := e.Text()
 	e.about = e.line.Text()
 	switch {
@@ -107,9 +107,9 @@ func (e *NameField) finish(k *stage.Kit) entryEnd {
 	case e.taken != nil && e.taken(name):
 		e.wrong = "entry.taken"
 	default:
-		k.Sound.Play(sound.Confirm)
+		env.Sound.Play(sound.Confirm)
 		return EntryDone
 	}
-	k.Sound.Play(sound.Refused)
+	env.Sound.Play(sound.Refused)
 	return entryOpen
 }

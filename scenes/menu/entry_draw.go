@@ -38,8 +38,8 @@ func layoutEntry(c *ui.Canvas, hint float64) entryPlace {
 }
 
 // Draw draws the field over everything else.
-func (e *NameField) Draw(k *stage.Kit, c *ui.Canvas) {
-	p := layoutEntry(c, c.HintRect(e.Hint(k)).Y)
+func (e *NameField) Draw(env *stage.Env, c *ui.Canvas) {
+	p := layoutEntry(c, c.HintRect(e.Hint(env)).Y)
 	e.place = p
 
 	c.PushLayer(ui.LayerDialogs)
@@ -47,40 +47,40 @@ func (e *NameField) Draw(k *stage.Kit, c *ui.Canvas) {
 	c.Dim(0.6)
 	c.Panel("entry", p.panel)
 	theme := c.Theme()
-	c.TextIn(k.Text(e.title), p.title, ui.Big(44), theme.Ink, ui.Left)
-	c.Field(p.field, ui.Field{Text: e.line.Text(), Prompt: k.Text("entry.prompt"), Caret: e.ticks/30%2 == 0})
+	c.TextIn(env.Text(e.title), p.title, ui.Big(44), theme.Ink, ui.Left)
+	c.Field(p.field, ui.Field{Text: e.line.Text(), Prompt: env.Text("entry.prompt"), Caret: e.ticks/30%2 == 0})
 	left := store.MaxName - e.line.Len()
 	switch {
 	case e.wrong != "":
 		c.Badge(ui.Point{X: p.wrong.X + 18, Y: p.wrong.Center().Y}, 16, false)
-		c.TextIn(k.Text(e.wrong), p.wrong.After(46), ui.Plain(28), theme.Ink, ui.Left)
+		c.TextIn(env.Text(e.wrong), p.wrong.After(46), ui.Plain(28), theme.Ink, ui.Left)
 	case left <= 3:
-		c.TextIn(k.Text("entry.left", "left", left), p.wrong, ui.Plain(28), theme.SoftInk, ui.Left)
+		c.TextIn(env.Text("entry.left", "left", left), p.wrong, ui.Plain(28), theme.SoftInk, ui.Left)
 	}
 
-	words := [wordKeys]string{k.Text("entry.back"), k.Text("entry.space"), k.Text("entry.erase"), k.Text("entry.done")}
+	words := [wordKeys]string{env.Text("entry.back"), env.Text("entry.space"), env.Text("entry.erase"), env.Text("entry.done")}
 	e.line.Keyboard.Draw(c, KeyboardSetup{words, p.grid, c.TextScale()}, e.line.Capital(), true)
 }
 
 // Hint is what the bar says while a name is written.
-func (e *NameField) Hint(k *stage.Kit) ui.Hint {
-	h := ui.Hint{Seat: -1, Sentence: k.Text("entry.hint-grid")}
+func (e *NameField) Hint(env *stage.Env) ui.Hint {
+	h := ui.Hint{Seat: -1, Sentence: env.Text("entry.hint-grid")}
 	if e.Typist() != input.NoDevice {
-		h.Sentence = k.Text("entry.hint-typed")
+		h.Sentence = env.Text("entry.hint-typed")
 		h.Actions = []ui.Action{
-			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyEnter)), Word: k.Text("entry.do.done")},
-			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyBackspace)), Word: k.Text("entry.do.erase")},
-			{Glyph: k.Drawing(k.Roster.KeyGlyph(input.KeyEscape)), Word: k.Text("entry.do.back")},
+			{Glyph: env.Drawing(env.Roster.KeyGlyph(input.KeyEnter)), Word: env.Text("entry.do.done")},
+			{Glyph: env.Drawing(env.Roster.KeyGlyph(input.KeyBackspace)), Word: env.Text("entry.do.erase")},
+			{Glyph: env.Drawing(env.Roster.KeyGlyph(input.KeyEscape)), Word: env.Text("entry.do.back")},
 		}
 		return h
 	}
-	glyph := func(v input.Verb) ui.Glyph { return k.Drawing(k.Roster.Glyph(e.device, v)) }
+	glyph := func(v input.Action) ui.Glyph { return env.Drawing(env.Roster.Glyph(e.device, v)) }
 	h.Actions = []ui.Action{
-		{Glyph: k.MoveGlyph(e.device, input.AllWays), Word: k.Text("title.choose")},
-		{Glyph: glyph(input.Confirm), Word: k.Text("entry.write")},
-		{Glyph: glyph(input.Other), Word: k.Text("entry.do.erase")},
-		{Glyph: glyph(input.Pause), Word: k.Text("entry.do.done")},
-		{Glyph: glyph(input.Cancel), Word: k.Text("entry.do.back")},
+		{Glyph: env.MoveGlyph(e.device, input.AllWays), Word: env.Text("title.choose")},
+		{Glyph: glyph(input.Confirm), Word: env.Text("entry.write")},
+		{Glyph: glyph(input.Other), Word: env.Text("entry.do.erase")},
+		{Glyph: glyph(input.Pause), Word: env.Text("entry.do.done")},
+		{Glyph: glyph(input.Cancel), Word: env.Text("entry.do.back")},
 	}
 	return h
 }
@@ -107,24 +107,24 @@ func (e *NameDialog) Input() input.Context {
 }
 
 // Update takes letters. When the writer's device is gone, whoever presses something next writes on.
-func (e *NameDialog) Update(k *stage.Kit, intents []input.Intent) {
-	here := slices.ContainsFunc(k.Roster.Devices(nil), func(d input.Device) bool { return d.ID == e.entry.device })
+func (e *NameDialog) Update(env *stage.Env, intents []input.Intent) {
+	here := slices.ContainsFunc(env.Roster.Devices(nil), func(d input.Device) bool { return d.ID == e.entry.device })
 	if !here && len(intents) > 0 {
 		e.entry.device = intents[0].Device
 	}
-	switch e.entry.Update(k, intents) {
+	switch e.entry.Update(env, intents) {
 	case EntryDone:
-		k.Pop()
+		env.Pop()
 		e.done(e.entry.Text())
 	case EntryLeft:
-		k.Pop()
+		env.Pop()
 	}
 }
 
 // Draw draws the field and its hint.
-func (e *NameDialog) Draw(k *stage.Kit, c *ui.Canvas) {
-	e.entry.Draw(k, c)
+func (e *NameDialog) Draw(env *stage.Env, c *ui.Canvas) {
+	e.entry.Draw(env, c)
 	c.PushLayer(ui.LayerDialogs)
-	c.HintBar(e.entry.Hint(k))
+	c.HintBar(e.entry.Hint(env))
 	c.Pop()
 }

@@ -16,7 +16,7 @@ func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
 			e := NewNameDialog(d, "lobby.write-name", "", nil, func(string) {})
 			r.Open(e)
 			place := e.entry.place
-			hint := r.Canvas.HintRect(e.entry.Hint(r.Kit))
+			hint := r.Canvas.HintRect(e.entry.Hint(r.Env))
 			menutest.Asunder(t, "field", r.Canvas.Frame(), place.title, place.field, place.wrong, place.grid, hint)
 			menutest.Asunder(t, "panel", r.Canvas.Frame(), place.panel, hint)
 			r.LooksWhole()

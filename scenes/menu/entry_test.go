@@ -19,8 +19,8 @@ func writing(t *testing.T, l lang.Language, device func(*menutest.Room) input.De
 	r.Ticks(2)
 	var names []string
 	e := NewNameDialog(device(r), "lobby.write-name", text, func(name string) bool { return strings.EqualFold(name, "Tom") }, func(name string) { names = append(names, name) })
-	r.Kit.Push(e)
-	r.Kit.Settle(r.Kit)
+	r.Env.Push(e)
+	r.Env.Settle(r.Env)
 	r.Draw()
 	return r, e, &names
 }
@@ -39,7 +39,7 @@ func TestANameIsTyped(t *testing.T) {
 	if len(*names) != 1 || (*names)[0] != "Lea" {
 		t.Errorf("names %q", *names)
 	}
-	if r.Kit.Top() == e {
+	if r.Env.Top() == e {
 		t.Error("the field stays open")
 	}
 }
@@ -50,11 +50,11 @@ func TestLettersThatMeanSomethingElsewhereAreLetters(t *testing.T) {
 		r.Type("x")
 		r.Key(k)
 	}
-	if e.entry.Text() != "xxx" || len(*names) > 0 || r.Kit.Top() != e {
+	if e.entry.Text() != "xxx" || len(*names) > 0 || r.Env.Top() != e {
 		t.Errorf("%q, names %q", e.entry.Text(), *names)
 	}
 	r.Key(input.KeyEscape)
-	if r.Kit.Top() == e || len(*names) > 0 {
+	if r.Env.Top() == e || len(*names) > 0 {
 		t.Error("Escape did not leave the field as it was")
 	}
 }
@@ -108,7 +108,7 @@ func TestNamesThatWillNotDo(t *testing.T) {
 	for name, wrong := range map[string]string{"": "entry.empty", "   ": "entry.empty", "tom": "entry.taken", " Tom ": "entry.taken"} {
 		r, e, names := writing(t, lang.English, func(*menutest.Room) input.DeviceID { return input.RightKeys }, name)
 		r.Key(input.KeyEnter)
-		if e.entry.wrong != wrong || len(*names) > 0 || r.Kit.Top() != e {
+		if e.entry.wrong != wrong || len(*names) > 0 || r.Env.Top() != e {
 			t.Errorf("%q: wrong is %q, want %q", name, e.entry.wrong, wrong)
 		}
 	}

@@ -265,16 +265,16 @@ func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 }
 
 // handle moves the cursor over the keys, and returns the one that somebody presses.
-func (k *Keyboard) handle(kit *stage.Kit, i input.Intent) Key {
+func (k *Keyboard) handle(env *stage.Env, i input.Intent) Key {
 	at := ui.Point{X: i.X, Y: i.Y}
 	switch {
-	case i.Verb == input.Point && k.Contains(at):
+	case i.Action == input.Point && k.Contains(at):
 		k.focus.Point(at)
-	case i.Verb.IsDirection() && i.Starts(i.Verb):
-		if k.focus.Move(stage.Direction(i.Verb)) {
-			kit.Sound.PlayCue(sound.Cue{Effect: sound.FocusMove, Level: 60})
+	case i.Action.IsDirection() && i.Starts(i.Action):
+		if k.focus.Move(stage.Direction(i.Action)) {
+			env.Sound.PlayCue(sound.Cue{Effect: sound.FocusMove, Level: 60})
 		}
-	case i.Verb == input.Confirm && i.Phase == input.Pressed && (i.Kind != input.Mouse || k.Contains(at) && k.focus.Point(at)):
+	case i.Action == input.Confirm && i.Phase == input.Pressed && (i.Kind != input.Mouse || k.Contains(at) && k.focus.Point(at)):
 		return Key(k.focus.At())
 	}
 	return NoKey

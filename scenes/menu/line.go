@@ -44,58 +44,58 @@ func (l *Line) Capital() bool {
 }
 
 // Write adds a character if there is room, and if it is one for names and words.
-func (l *Line) Write(k *stage.Kit, r rune) {
+func (l *Line) Write(env *stage.Env, r rune) {
 	switch {
 	case !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -'’.", r):
 	case len(l.letters) >= l.most || r == ' ' && len(l.letters) == 0:
-		k.Sound.Play(sound.Refused)
+		env.Sound.Play(sound.Refused)
 	default:
 		l.letters = append(l.letters, r)
-		k.Sound.PlayCue(sound.Cue{Effect: sound.FocusMove, Level: 70})
+		env.Sound.PlayCue(sound.Cue{Effect: sound.FocusMove, Level: 70})
 	}
 }
 
 // Erase takes the last character away.
-func (l *Line) Erase(k *stage.Kit) {
+func (l *Line) Erase(env *stage.Env) {
 	if n := len(l.letters); n > 0 {
 		l.letters = l.letters[:n-1]
-		k.Sound.PlayCue(sound.Cue{Effect: sound.Back, Level: 50})
+		env.Sound.PlayCue(sound.Cue{Effect: sound.Back, Level: 50})
 	}
 }
 
 // Handle takes what the writer means. It returns KeyDone or KeyBack when that is pressed, on the screen or elsewhere, and NoKey otherwise.
 // capitals gives letters that begin a name on the screen their case: nobody has to look for a shift key.
-func (l *Line) Handle(k *stage.Kit, i input.Intent, capitals bool) Key {
+func (l *Line) Handle(env *stage.Env, i input.Intent, capitals bool) Key {
 	pressed, typed := i.Phase == input.Pressed, i.Kind.IsKeys()
 	switch {
-	case i.Starts(input.Erase), i.Verb == input.Other && pressed && !typed:
-		l.Erase(k)
-	case i.Verb == input.Cancel && pressed:
+	case i.Starts(input.Erase), i.Action == input.Other && pressed && !typed:
+		l.Erase(env)
+	case i.Action == input.Cancel && pressed:
 		return KeyBack
-	case i.Verb == input.Confirm && pressed && typed:
+	case i.Action == input.Confirm && pressed && typed:
 		return KeyDone
 	case !typed:
-		return l.press(k, l.Keyboard.handle(k, i), capitals && l.Capital())
+		return l.press(env, l.Keyboard.handle(env, i), capitals && l.Capital())
 	}
 	return NoKey
 }
 
 // press does what a key of the screen says, and returns it where that ends the line.
-func (l *Line) press(k *stage.Kit, key Key, capital bool) Key {
+func (l *Line) press(env *stage.Env, key Key, capital bool) Key {
 	switch key {
 	case KeyDone, KeyBack:
 		return key
 	case KeySpace:
-		l.Write(k, ' ')
+		l.Write(env, ' ')
 	case KeyErase:
-		l.Erase(k)
+		l.Erase(env)
 	case keyAccents:
 		l.Keyboard.accents = !l.Keyboard.accents
-		k.Sound.Play(sound.FocusMove)
+		env.Sound.Play(sound.FocusMove)
 	case NoKey:
 	default:
 		for _, r := range l.Keyboard.label(key, capital) {
-			l.Write(k, r)
+			l.Write(env, r)
 			l.Keyboard.accents = l.Keyboard.accents && unicode.IsDigit(r)
 		}
 	}

@@ -57,7 +57,7 @@ func (w *Slip) Tick() {
 	}
 }
 
-func (w *Slip) Draw(_ *stage.Kit, c *ui.Canvas) {
+func (w *Slip) Draw(_ *stage.Env, c *ui.Canvas) {
 	if w.Left == 0 {
 		return
 	}

@@ -70,10 +70,10 @@ func DrawPageDots(c *ui.Canvas, at ui.Point, page, pages int, radius float64, co
 func TitleStyle(scale float64) ui.Style { return ui.Big(64 / max(1, scale*0.7)) }
 
 // NobodyKnown says in two sentences why the list of people is empty: nobody has played, or nobody has said their name.
-func NobodyKnown(k *stage.Kit) (first, more string) {
+func NobodyKnown(env *stage.Env) (first, more string) {
 	key := "settings.people.none"
-	if len(k.People.Results) > 0 {
+	if len(env.People.Results) > 0 {
 		key = "people.unnamed"
 	}
-	return k.Text(key), k.Text(key + ".more")
+	return env.Text(key), env.Text(key + ".more")
 }

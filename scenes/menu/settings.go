@@ -8,15 +8,15 @@ import (
 )
 
 // Configure changes the settings through change, which gets a copy of its own.
-func Configure(k *stage.Kit, change func(*store.Settings)) {
-	s := k.Settings
+func Configure(env *stage.Env, change func(*store.Settings)) {
+	s := env.Settings
 	volumes := make(map[string]int, len(s.Volumes))
 	for part, percent := range s.Volumes {
 		volumes[part] = percent
 	}
 	s.Volumes = volumes
 	change(&s)
-	k.Configure(s)
+	env.Configure(s)
 }
 
 func Speed(s store.Settings) tween.Speed {
@@ -24,8 +24,8 @@ func Speed(s store.Settings) tween.Speed {
 }
 
 // ClearSeats ends all leases.
-func ClearSeats(k *stage.Kit) {
+func ClearSeats(env *stage.Env) {
 	for seat := range input.Seat(input.MaxSeats) {
-		k.Roster.Leave(seat)
+		env.Roster.Leave(seat)
 	}
 }

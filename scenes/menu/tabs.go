@@ -34,39 +34,39 @@ func NewTabbedList() TabbedList { return TabbedList{Button: -1, Follow: true} }
 
 // Handle takes what somebody means, while there are so many tabs, and so many buttons in the panel. It reports whether the button
 // with the cursor is pressed.
-func (b *TabbedList) Handle(k *stage.Kit, i input.Intent, tabs, buttons int) (pressed bool) {
+func (b *TabbedList) Handle(env *stage.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	if i.Kind == input.Mouse {
-		return b.handleMouse(k, i, tabs, buttons)
+		return b.handleMouse(env, i, tabs, buttons)
 	}
 	switch {
-	case i.Verb == input.Wake:
-		k.Push(k.Routes.Mapping(i.Device))
+	case i.Action == input.Wake:
+		env.Push(env.Routes.Mapping(i.Device))
 	case i.Starts(input.Up) && b.Button >= 0, i.Starts(input.Left) && b.Button == 0:
-		b.Aim(k, -1)
+		b.Aim(env, -1)
 	case i.Starts(input.Up), i.Starts(input.Previous):
-		b.Choose(k, b.At-1, tabs)
+		b.Choose(env, b.At-1, tabs)
 	case i.Starts(input.Down) && b.Button < 0, i.Starts(input.Next):
-		b.Choose(k, b.At+1, tabs)
+		b.Choose(env, b.At+1, tabs)
 	case i.Starts(input.Left) && b.Button > 0:
-		b.Aim(k, b.Button-1)
+		b.Aim(env, b.Button-1)
 	case i.Starts(input.Right):
-		b.Aim(k, min(b.Button+1, buttons-1))
+		b.Aim(env, min(b.Button+1, buttons-1))
 	case i.Starts(input.PageUp):
 		b.Page.By(-b.Turn, b.Parts, b.Open)
 	case i.Starts(input.PageDown):
 		b.Page.By(b.Turn, b.Parts, b.Open)
 	case i.Phase != input.Pressed:
-	case i.Verb == input.Confirm && b.Button < 0:
-		b.Aim(k, min(0, buttons-1))
-	case i.Verb == input.Confirm:
+	case i.Action == input.Confirm && b.Button < 0:
+		b.Aim(env, min(0, buttons-1))
+	case i.Action == input.Confirm:
 		return true
-	case i.Verb == input.Cancel:
-		b.leave(k)
+	case i.Action == input.Cancel:
+		b.leave(env)
 	}
 	return false
 }
 
-func (b *TabbedList) handleMouse(k *stage.Kit, i input.Intent, tabs, buttons int) (pressed bool) {
+func (b *TabbedList) handleMouse(env *stage.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	at := ui.Point{X: i.X, Y: i.Y}
 	wheel := 0
 	switch {
@@ -82,77 +82,77 @@ func (b *TabbedList) handleMouse(k *stage.Kit, i input.Intent, tabs, buttons int
 		b.Scroll.By(wheel, tabs, b.Rows)
 	case wheel != 0:
 		b.Page.By(wheel, b.Parts, b.Open)
-	case i.Verb == input.Point && button >= 0:
-		b.Aim(k, button)
+	case i.Action == input.Point && button >= 0:
+		b.Aim(env, button)
 	case i.Phase != input.Pressed:
-	case i.Verb == input.Confirm && tab >= 0:
-		if !b.Choose(k, b.Scroll.Top+tab, tabs) {
-			b.Aim(k, -1)
+	case i.Action == input.Confirm && tab >= 0:
+		if !b.Choose(env, b.Scroll.Top+tab, tabs) {
+			b.Aim(env, -1)
 		}
 		b.Button = -1
-	case i.Verb == input.Confirm && button >= 0:
-		b.Aim(k, button)
+	case i.Action == input.Confirm && button >= 0:
+		b.Aim(env, button)
 		return true
-	case i.Verb == input.Cancel:
-		b.leave(k)
+	case i.Action == input.Cancel:
+		b.leave(env)
 	}
 	return false
 }
 
 // Choose puts the cursor on another tab; false if there is none.
-func (b *TabbedList) Choose(k *stage.Kit, to, tabs int) bool {
+func (b *TabbedList) Choose(env *stage.Env, to, tabs int) bool {
 	to = min(max(to, 0), tabs-1)
 	if to < 0 || to == b.At {
 		return false
 	}
 	b.At, b.Page, b.Follow, b.Arrive.Value = to, ui.Scroll{}, true, 0
-	k.Sound.Play(sound.FocusMove)
+	env.Sound.Play(sound.FocusMove)
 	return true
 }
 
 // Aim puts the cursor on a button, -1 on the list.
-func (b *TabbedList) Aim(k *stage.Kit, button int) {
+func (b *TabbedList) Aim(env *stage.Env, button int) {
 	if button != b.Button {
 		b.Button, b.Arrive.Value = button, 0
-		k.Sound.Play(sound.FocusMove)
+		env.Sound.Play(sound.FocusMove)
 	}
 }
 
 // leave goes back from the buttons to the list, and from there to where people came from.
-func (b *TabbedList) leave(k *stage.Kit) {
-	k.Sound.Play(sound.Back)
+func (b *TabbedList) leave(env *stage.Env) {
+	env.Sound.Play(sound.Back)
 	if b.Button >= 0 {
 		b.Button, b.Arrive.Value = -1, 0
 		return
 	}
-	k.Pop()
+	env.Pop()
 }
 
 // Bar returns the bar at the bottom; empty says that there is no tab.
-func (b *TabbedList) Bar(k *stage.Kit, sentence string, empty bool) ui.Hint {
-	h := Bar{ui.Hint{Seat: -1, Sentence: k.Text(sentence)}}
+func (b *TabbedList) Bar(env *stage.Env, sentence string, empty bool) ui.Hint {
+	h := Bar{ui.Hint{Seat: -1, Sentence: env.Text(sentence)}}
 	if !empty {
-		b.addActions(k, &h)
+		b.addActions(env, &h)
 	}
-	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
 	return h.Hint
 }
 
-func (b *TabbedList) addActions(k *stage.Kit, h *Bar) {
+func (b *TabbedList) addActions(env *stage.Env, h *Bar) {
 	do, axis := "people.do.buttons", input.UpAndDown
 	if b.Button >= 0 {
 		do, axis = "settings.do.confirm", input.Sideways
 	}
-	if last := k.Roster.LastUsed(); last == input.TheMouse {
+	if last := env.Roster.LastUsed(); last == input.TheMouse {
 		do = "people.do.choose"
 	} else {
-		h.Add(MoveAction(k, last, axis, k.Text("people.do.choose")))
+		h.Add(MoveAction(env, last, axis, env.Text("people.do.choose")))
 	}
-	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(do)})
 	if b.Parts > b.Open {
-		scroll := ui.Action{Glyph: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll"), Yield: 1}
-		if k.Roster.MenuGlyph(input.PageUp) != k.Roster.MenuGlyph(input.PageDown) {
-			scroll.Second = k.MenuGlyph(input.PageUp)
+		scroll := ui.Action{Glyph: env.MenuGlyph(input.PageDown), Word: env.Text("settings.do.scroll"), Yield: 1}
+		if env.Roster.MenuGlyph(input.PageUp) != env.Roster.MenuGlyph(input.PageDown) {
+			scroll.Second = env.MenuGlyph(input.PageUp)
 		}
 		h.Add(scroll)
 	}
@@ -170,11 +170,11 @@ func (b *TabbedList) Arrange(n, rows int) (first, end int) {
 
 // DrawPage draws what all menus of this kind have: title, panel and the room of the list, which is so wide. The title stands under
 // "<name>.title".
-func (b *TabbedList) DrawPage(k *stage.Kit, c *ui.Canvas, name string, wide float64) (panel ui.Rect) {
+func (b *TabbedList) DrawPage(env *stage.Env, c *ui.Canvas, name string, wide float64) (panel ui.Rect) {
 	area, bar, grown := c.Content(), c.HintRect(b.Hint), 16*(c.TextScale()-1)
 	c.Cloth()
 	title := ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + grown}
-	c.Title(k.Text(name+".title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
+	c.Title(env.Text(name+".title"), title, ui.Big(64), c.Theme().Chalk, ui.Left)
 	panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 10, W: area.W - wide - 28, H: bar.Y - 36 - area.Y}
 	c.Panel(name, panel)
 	b.List = ui.Rect{X: area.X, Y: title.Bottom() + 16, W: wide, H: bar.Y - 26 - title.Bottom() - 16}

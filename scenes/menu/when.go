@@ -8,24 +8,24 @@ import (
 )
 
 // When says when something was, as people say it: "yesterday evening, 20:41".
-func When(k *stage.Kit, then, now time.Time) string {
+func When(env *stage.Env, then, now time.Time) string {
 	then = then.In(now.Location())
-	clock := clockTime(k, then)
+	clock := clockTime(env, then)
 	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, time.UTC) }
 	days := int(day(now).Sub(day(then)) / (24 * time.Hour))
 	switch {
 	case days <= 0 && now.Sub(then) < 2*time.Minute:
-		return k.Text("title.when.now")
+		return env.Text("title.when.now")
 	case days <= 0:
-		return k.Text("title.when.today."+partOfDay(then), "time", clock)
+		return env.Text("title.when.today."+partOfDay(then), "time", clock)
 	case days == 1:
-		return k.Text("title.when.yesterday."+partOfDay(then), "time", clock)
+		return env.Text("title.when.yesterday."+partOfDay(then), "time", clock)
 	case days < 7:
-		return k.Text("title.when.weekday", "day", k.Text(fmt.Sprintf("title.weekday.%d", then.Weekday())), "time", clock)
+		return env.Text("title.when.weekday", "day", env.Text(fmt.Sprintf("title.weekday.%d", then.Weekday())), "time", clock)
 	}
-	date := k.Text(dayKey(then), "day", then.Day(), "month", k.Text(fmt.Sprintf("title.month.%d", then.Month())))
+	date := env.Text(dayKey(then), "day", then.Day(), "month", env.Text(fmt.Sprintf("title.month.%d", then.Month())))
 	if then.Year() != now.Year() {
-		return k.Text("title.when.year", "date", date, "year", fmt.Sprint(then.Year()))
+		return env.Text("title.when.year", "date", date, "year", fmt.Sprint(then.Year()))
 	}
 	return date
 }
@@ -49,13 +49,13 @@ func partOfDay(t time.Time) string {
 }
 
 // clockTime is the time of day, on whatever clock the language has.
-func clockTime(k *stage.Kit, t time.Time) string {
+func clockTime(env *stage.Env, t time.Time) string {
 	half, hour := "title.time.am", t.Hour()
 	if hour >= 12 {
 		half = "title.time.pm"
 	}
-	if k.Text("title.time.hours") == "12" {
+	if env.Text("title.time.hours") == "12" {
 		hour = (hour+11)%12 + 1
 	}
-	return k.Text(half, "hour", fmt.Sprint(hour), "minute", fmt.Sprintf("%02d", t.Minute()))
+	return env.Text(half, "hour", fmt.Sprint(hour), "minute", fmt.Sprintf("%02d", t.Minute()))
 }

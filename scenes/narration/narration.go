@@ -50,9 +50,9 @@ type table interface {
 const helpFrames = 75
 
 // Frame speaks what is new in the frame that has just been drawn of the scene in front.
-func (n *Narrator) Frame(k *stage.Kit, c *ui.Canvas, front any) {
-	told := k.Narrated()
-	if !k.Settings.Narration {
+func (n *Narrator) Frame(env *stage.Env, c *ui.Canvas, front any) {
+	told := env.Narrated()
+	if !env.Settings.Narration {
 		if n.on {
 			n.Speaker.Stop()
 			n.on = false
@@ -61,44 +61,44 @@ func (n *Narrator) Frame(k *stage.Kit, c *ui.Canvas, front any) {
 	}
 	fresh := !n.on || front != n.front
 	if fresh {
-		n.begin(k, front)
+		n.begin(env, front)
 	}
-	if rate := k.Settings.NarrationRate; rate != n.rate {
+	if rate := env.Settings.NarrationRate; rate != n.rate {
 		n.rate = rate
 		n.Speaker.SetRate(rate)
 	}
 	n.cuts = fresh && !n.greets
 	n.greets = false
 	s := c.Spoken()
-	n.sayTitles(k, s.Titles, fresh)
-	n.sayAloud(k, s.Aloud)
+	n.sayTitles(env, s.Titles, fresh)
+	n.sayAloud(env, s.Aloud)
 	for _, words := range told {
-		n.say(k, words)
+		n.say(env, words)
 	}
 	if _, playing := front.(table); playing { // what is asked comes before what there is to choose from
-		n.sayHint(k, s)
-		n.sayFocus(k, s, front)
+		n.sayHint(env, s)
+		n.sayFocus(env, s, front)
 	} else {
-		n.sayFocus(k, s, front)
-		n.sayHint(k, s)
+		n.sayFocus(env, s, front)
+		n.sayHint(env, s)
 	}
-	n.sayHelp(k, s)
+	n.sayHelp(env, s)
 	n.pressed--
 }
 
 // begin forgets what has been said of another scene.
-func (n *Narrator) begin(k *stage.Kit, front any) {
+func (n *Narrator) begin(env *stage.Env, front any) {
 	*n = Narrator{Speaker: n.Speaker, on: true, rate: n.rate, front: front, focus: n.focus, titles: n.titles[:0], aloud: n.aloud[:0],
 		helped: n.helped[:0], held: n.held, greets: n.greets, pressed: n.pressed}
 	clear(n.focus)
 }
 
 // say speaks words in the language in force.
-func (n *Narrator) say(k *stage.Kit, words string) {
+func (n *Narrator) say(env *stage.Env, words string) {
 	if words == "" {
 		return
 	}
-	n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(k.Words().Language()), n.cuts)
+	n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(env.Words().Language()), n.cuts)
 	n.cuts, n.quiet = false, 0
 }
 
@@ -112,11 +112,11 @@ func (n *Narrator) answer() {
 	}
 }
 
-func (n *Narrator) sayTitles(k *stage.Kit, titles []string, fresh bool) {
+func (n *Narrator) sayTitles(env *stage.Env, titles []string, fresh bool) {
 	for i, title := range titles {
 		if i >= len(n.titles) || n.titles[i] != title {
 			n.cuts, n.pressed = n.cuts || !fresh, 0
-			n.say(k, strings.Join(titles[i:], ", "))
+			n.say(env, strings.Join(titles[i:], ", "))
 			break
 		}
 	}
@@ -124,36 +124,36 @@ func (n *Narrator) sayTitles(k *stage.Kit, titles []string, fresh bool) {
 }
 
 // sayAloud speaks words to everybody that were not there in the frame before.
-func (n *Narrator) sayAloud(k *stage.Kit, all []ui.Words) {
+func (n *Narrator) sayAloud(env *stage.Env, all []ui.Words) {
 	for _, words := range all {
 		if !slices.ContainsFunc(n.aloud, func(old ui.Words) bool { return old.Text == words.Text }) {
 			n.answer()
-			n.say(k, withGlyphs(k, words))
+			n.say(env, withGlyphs(env, words))
 		}
 	}
 	n.aloud = append(n.aloud[:0], all...)
 }
 
 // withGlyphs returns words with the names of the buttons that stand in them.
-func withGlyphs(k *stage.Kit, words ui.Words) string {
+func withGlyphs(env *stage.Env, words ui.Words) string {
 	text := words.Text
 	for i := 0; strings.ContainsRune(text, ui.GlyphMark) && len(words.Glyphs) > 0; i++ {
-		name := glyphName(k, words.Glyphs[min(i, len(words.Glyphs)-1)])
+		name := glyphName(env, words.Glyphs[min(i, len(words.Glyphs)-1)])
 		text = strings.Replace(text, string(ui.GlyphMark), name, 1)
 	}
 	return text
 }
 
 // glyphName says what a button is called.
-func glyphName(k *stage.Kit, g ui.Glyph) string {
+func glyphName(env *stage.Env, g ui.Glyph) string {
 	art, key := g.Name()
 	if art != "" {
-		return k.Text("speech.button." + art)
+		return env.Text("speech.button." + art)
 	}
 	return key
 }
 
-func (n *Narrator) sayFocus(k *stage.Kit, s *ui.Spoken, front any) {
+func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 	at, playing := front.(table)
 	if playing && at.Game().Info().RealTime && at.Party().People() > 1 {
 		return // in a race all cursors move at once
@@ -164,13 +164,13 @@ func (n *Narrator) sayFocus(k *stage.Kit, s *ui.Spoken, front any) {
 		words := ""
 		switch {
 		case f.Card != "":
-			words = cardWords(k, s, &f, at)
+			words = cardWords(env, s, &f, at)
 		case !known || !sameThing(&old, &f):
-			words = pieceWords(k, &f)
+			words = pieceWords(env, &f)
 		case old.Value != f.Value:
 			words = f.Value
 		case old.Off != f.Off || old.Note != f.Note:
-			words = joined(f.Note, off(k, &f))
+			words = joined(f.Note, off(env, &f))
 		}
 		f.Note = strings.Clone(f.Note)
 		if f.Card != "" {
@@ -187,34 +187,34 @@ func (n *Narrator) sayFocus(k *stage.Kit, s *ui.Spoken, front any) {
 			words = joined(nameOf(at.Party(), f.Ring-1), words)
 		}
 		n.answer()
-		n.say(k, words)
+		n.say(env, words)
 	}
 }
 
 // sameThing reports whether two pieces are one, whose value may have changed.
 func sameThing(a, b *ui.Focused) bool { return a.Label == b.Label && a.Card == b.Card && a.At == b.At }
 
-func pieceWords(k *stage.Kit, f *ui.Focused) string {
-	return joined(joined(f.Label, f.Value), joined(f.Note, off(k, f)))
+func pieceWords(env *stage.Env, f *ui.Focused) string {
+	return joined(joined(f.Label, f.Value), joined(f.Note, off(env, f)))
 }
 
-func off(k *stage.Kit, f *ui.Focused) string {
+func off(env *stage.Env, f *ui.Focused) string {
 	if f.Off {
-		return k.Text("speech.off")
+		return env.Text("speech.off")
 	}
 	return ""
 }
 
 // cardWords names a card, unless it lies face down or is somebody's secret, and says where it lies.
-func cardWords(k *stage.Kit, s *ui.Spoken, f *ui.Focused, at table) string {
-	name := cmp.Or(f.Label, k.Text("speech.face-down"))
+func cardWords(env *stage.Env, s *ui.Spoken, f *ui.Focused, at table) string {
+	name := cmp.Or(f.Label, env.Text("speech.face-down"))
 	if at != nil && !s.Private {
-		if open, ok := CardName(k.Words(), at.Game().Info().ID, f.Card); ok {
+		if open, ok := CardName(env.Words(), at.Game().Info().ID, f.Card); ok {
 			name = joined(f.Label, open)
 		}
 	}
 	if f.Of > 1 {
-		return k.Text("speech.position", "what", name, "n", f.At, "of", f.Of)
+		return env.Text("speech.position", "what", name, "n", f.At, "of", f.Of)
 	}
 	return name
 }
@@ -247,7 +247,7 @@ func joined(a, b string) string {
 }
 
 // sayHint speaks what somebody is asked.
-func (n *Narrator) sayHint(k *stage.Kit, s *ui.Spoken) {
+func (n *Narrator) sayHint(env *stage.Env, s *ui.Spoken) {
 	h := s.Hint
 	if h.Tells { // of what has been told already, or of nothing that anybody could do
 		return
@@ -258,12 +258,12 @@ func (n *Narrator) sayHint(k *stage.Kit, s *ui.Spoken) {
 	}
 	if sentence != n.hint {
 		n.hint = sentence
-		n.say(k, sentence)
+		n.say(env, sentence)
 	}
 }
 
 // sayHelp says what the buttons do when nothing has happened for a while, each list once in a scene.
-func (n *Narrator) sayHelp(k *stage.Kit, s *ui.Spoken) {
+func (n *Narrator) sayHelp(env *stage.Env, s *ui.Spoken) {
 	if n.quiet++; n.quiet != helpFrames {
 		return
 	}
@@ -271,15 +271,15 @@ func (n *Narrator) sayHelp(k *stage.Kit, s *ui.Spoken) {
 	if len(actions) == 0 {
 		actions = s.Hint.Actions
 	}
-	if help := helpWords(k, actions); help != "" && !slices.Contains(n.helped, help) {
+	if help := helpWords(env, actions); help != "" && !slices.Contains(n.helped, help) {
 		n.helped = append(n.helped, help)
-		n.say(k, help)
+		n.say(env, help)
 		n.quiet = helpFrames
 	}
 }
 
 // helpWords says what buttons do: "E: play. Q: back."
-func helpWords(k *stage.Kit, actions []ui.Action) string {
+func helpWords(env *stage.Env, actions []ui.Action) string {
 	help, button := "", ""
 	for _, a := range actions {
 		if a.Off || !a.Glyph.Shown() {
@@ -287,7 +287,7 @@ func helpWords(k *stage.Kit, actions []ui.Action) string {
 		}
 		for _, glyph := range [2]ui.Glyph{a.Glyph, a.Second} {
 			if glyph.Shown() {
-				button = joined(button, glyphName(k, glyph))
+				button = joined(button, glyphName(env, glyph))
 			}
 		}
 		if a.Word == "" { // buttons without words have those of the next
@@ -296,7 +296,7 @@ func helpWords(k *stage.Kit, actions []ui.Action) string {
 		if help != "" {
 			help += " "
 		}
-		help += k.Text("speech.does", "button", button, "what", a.Word)
+		help += env.Text("speech.does", "button", button, "what", a.Word)
 		button = ""
 	}
 	return help
@@ -306,30 +306,30 @@ func helpWords(k *stage.Kit, actions []ui.Action) string {
 const holdTicks = 60
 
 // Intents takes what somebody means in a tick, before the scene in front does.
-func (n *Narrator) Intents(k *stage.Kit, c *ui.Canvas, intents []input.Intent, front any) {
+func (n *Narrator) Intents(env *stage.Env, c *ui.Canvas, intents []input.Intent, front any) {
 	at, playing := front.(table)
 	for _, i := range intents {
-		if i.Phase == input.Pressed && i.Verb != input.Point || i.Phase == input.Repeated {
+		if i.Phase == input.Pressed && i.Action != input.Point || i.Phase == input.Repeated {
 			n.pressed = pressFrames
 		}
-		if i.Verb != input.Peek {
+		if i.Action != input.Peek {
 			continue
 		}
 		switch {
 		case i.Phase != input.Pressed:
 			n.held = 0
-		case !k.Settings.Narration:
+		case !env.Settings.Narration:
 			n.held = 1
 		case !playing:
-			n.read(k, c.ReadAll())
+			n.read(env, c.ReadAll())
 		case alone(at):
-			n.read(k, n.before(k, c, at))
+			n.read(env, n.before(env, c, at))
 		}
 	}
 	if n.held > 0 && !playing {
 		if n.held++; n.held > holdTicks {
 			n.held = 0
-			n.Switch(k)
+			n.Switch(env)
 		}
 	}
 }
@@ -340,33 +340,33 @@ func alone(at table) bool {
 	return secrets == stage.Shown || secrets == stage.Open
 }
 
-func (n *Narrator) read(k *stage.Kit, words string) {
+func (n *Narrator) read(env *stage.Env, words string) {
 	n.cuts = true
-	n.say(k, words)
+	n.say(env, words)
 }
 
 // Switch turns narration on, or off again, and says so.
-func (n *Narrator) Switch(k *stage.Kit) {
-	s := k.Settings
+func (n *Narrator) Switch(env *stage.Env) {
+	s := env.Settings
 	s.Narration = !s.Narration
-	k.Configure(s)
+	env.Configure(s)
 	if !s.Narration {
 		n.Speaker.Stop()
-		n.Speaker.Say(k.Text("speech.off-now"), string(k.Words().Language()), true)
+		n.Speaker.Say(env.Text("speech.off-now"), string(env.Words().Language()), true)
 		n.on = false
 		return
 	}
-	n.Speaker.Say(k.Text("speech.on-now"), string(k.Words().Language()), true)
+	n.Speaker.Say(env.Text("speech.on-now"), string(env.Words().Language()), true)
 	n.front, n.greets, n.pressed = nil, true, 0
 }
 
 // Invite says once how narration is turned on, for whoever does not see that it can be.
-func (n *Narrator) Invite(k *stage.Kit) {
-	n.Speaker.Say(k.Text("speech.invite"), string(k.Words().Language()), false)
+func (n *Narrator) Invite(env *stage.Env) {
+	n.Speaker.Say(env.Text("speech.invite"), string(env.Words().Language()), false)
 }
 
 // before says what lies before whoever looks: the cards, and what is written beside them.
-func (n *Narrator) before(k *stage.Kit, c *ui.Canvas, at table) string {
+func (n *Narrator) before(env *stage.Env, c *ui.Canvas, at table) string {
 	party := at.Party()
 	seat := slices.IndexFunc(party.Seats, func(s stage.PartySeat) bool { return !s.IsBot() })
 	if seat < 0 {
@@ -376,14 +376,14 @@ func (n *Narrator) before(k *stage.Kit, c *ui.Canvas, at table) string {
 	var names []string
 	hidden := 0
 	for _, picture := range pictures {
-		if name, open := CardName(k.Words(), at.Game().Info().ID, picture); open {
+		if name, open := CardName(env.Words(), at.Game().Info().ID, picture); open {
 			names = append(names, name)
 		} else {
 			hidden++
 		}
 	}
 	if hidden > 0 {
-		names = append(names, k.Text("speech.hidden", "n", hidden))
+		names = append(names, env.Text("speech.hidden", "n", hidden))
 	}
 	return joined(strings.Join(names, ", "), words)
 }

@@ -17,7 +17,7 @@ import (
 
 // room is somebody who listens to frames that a test draws.
 type room struct {
-	kit    *stage.Kit
+	env    *stage.Env
 	canvas *ui.Canvas
 	said   *fake.Speaker
 	n      *Narrator
@@ -29,8 +29,8 @@ func newRoom(t *testing.T) *room {
 	r := &room{canvas: ui.NewCanvas(), said: fake.New(), front: "menu"}
 	t.Cleanup(r.canvas.Close)
 	r.canvas.Resize(480, 270)
-	r.kit = stage.NewKit(store.Open(t.TempDir(), time.Now), lang.English, nil)
-	r.kit.Settings.Narration = true
+	r.env = stage.NewEnv(store.Open(t.TempDir(), time.Now), lang.English, nil)
+	r.env.Settings.Narration = true
 	r.n = New(r.said)
 	return r
 }
@@ -40,7 +40,7 @@ func (r *room) frame(draw func(c *ui.Canvas)) []string {
 	if draw != nil {
 		draw(r.canvas)
 	}
-	r.n.Frame(r.kit, r.canvas, r.front)
+	r.n.Frame(r.env, r.canvas, r.front)
 	return r.said.Texts()
 }
 
@@ -85,13 +85,13 @@ func TestOfAValueThatChangesOnlyTheValueIsSaid(t *testing.T) {
 func TestAPressCutsWhatIsBeingSpoken(t *testing.T) {
 	r := newRoom(t)
 	r.frame(button("Play"))
-	r.kit.Narrate("Tom plays the green 8")
+	r.env.Narrate("Tom plays the green 8")
 	r.frame(button("Play"))
-	r.n.Intents(r.kit, r.canvas, []input.Intent{{Verb: input.Down, Phase: input.Pressed}}, r.front)
+	r.n.Intents(r.env, r.canvas, []input.Intent{{Action: input.Down, Phase: input.Pressed}}, r.front)
 	r.canvas.Begin()
 	button("Quit")(r.canvas)
-	r.kit.Narrate("Léa plays the green 9")
-	r.n.Frame(r.kit, r.canvas, r.front)
+	r.env.Narrate("Léa plays the green 9")
+	r.n.Frame(r.env, r.canvas, r.front)
 	if got := r.said.Said; len(got) != 2 || got[0].Interrupt || !got[1].Interrupt {
 		t.Errorf("said %+v", got)
 	}
@@ -99,16 +99,16 @@ func TestAPressCutsWhatIsBeingSpoken(t *testing.T) {
 
 func TestWithoutNarrationNothingIsSaid(t *testing.T) {
 	r := newRoom(t)
-	r.kit.Settings.Narration = false
-	r.kit.Narrate("Tom plays the green 8")
+	r.env.Settings.Narration = false
+	r.env.Narrate("Tom plays the green 8")
 	if got := r.frame(button("Play")); len(got) > 0 {
 		t.Errorf("said %q", got)
 	}
-	r.kit.Settings.Narration = true
+	r.env.Settings.Narration = true
 	if got := r.frame(button("Play")); !slices.Equal(got, []string{"Play"}) {
 		t.Errorf("said %q", got)
 	}
-	r.kit.Settings.Narration = false
+	r.env.Settings.Narration = false
 	if r.frame(nil); r.said.Stops == 0 {
 		t.Error("what is being spoken goes on")
 	}
@@ -117,9 +117,9 @@ func TestWithoutNarrationNothingIsSaid(t *testing.T) {
 func TestEveryButtonHasAName(t *testing.T) {
 	r := newRoom(t)
 	for _, l := range lang.Languages() {
-		r.kit.Speak(l)
+		r.env.Speak(l)
 		for _, sprite := range input.GlyphSprites() {
-			if name := glyphName(r.kit, ui.ArtGlyph(sprite)); sprite != "key-blank" && strings.Contains(name, "[[") {
+			if name := glyphName(r.env, ui.ArtGlyph(sprite)); sprite != "key-blank" && strings.Contains(name, "[[") {
 				t.Errorf("%s: no name for %s", l, sprite)
 			}
 		}

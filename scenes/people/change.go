@@ -27,28 +27,28 @@ func (s *colours) Overlays() {}
 func (s *colours) Input() input.Context { return input.Context{Menu: true} }
 
 // Update implements stage.Scene.
-func (s *colours) Update(k *stage.Kit, intents []input.Intent) {
+func (s *colours) Update(env *stage.Env, intents []input.Intent) {
 	for _, i := range intents {
-		switch menu.Choose(k, i, &s.at, s.places, true) {
+		switch menu.Choose(env, i, &s.at, s.places, true) {
 		case menu.Left:
-			k.Pop()
+			env.Pop()
 			return
 		case menu.Chosen:
-			k.Sound.Play(sound.Confirm)
-			changePerson(k, s.name, func(who *store.Person) { who.Colour = s.at })
-			k.Pop()
+			env.Sound.Play(sound.Confirm)
+			changePerson(env, s.name, func(who *store.Person) { who.Colour = s.at })
+			env.Pop()
 			return
 		}
 	}
 }
 
 // Draw implements stage.Scene.
-func (s *colours) Draw(k *stage.Kit, c *ui.Canvas) {
+func (s *colours) Draw(env *stage.Env, c *ui.Canvas) {
 	t := c.Theme()
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	c.Dim(0.6)
-	title := k.Text("people.colour-title", "name", s.name)
+	title := env.Text("people.colour-title", "name", s.name)
 	wide := min(c.Frame().W-200, max(1100, c.Width(title, ui.Big(48))+112))
 	head, word := c.LineHeight(ui.Big(48)), c.LineHeight(ui.Bold(30))
 	panel := c.Frame().Middle(wide, 44+head+36+170+12+word+44)
@@ -66,24 +66,24 @@ func (s *colours) Draw(k *stage.Kit, c *ui.Canvas) {
 		}
 		c.Token(i, cell.Center(), 52, ui.OnSheet)
 	}
-	name := k.Text("people.colour." + colourNames[s.at])
+	name := env.Text("people.colour." + colourNames[s.at])
 	c.TextIn(name, inner.Foot(word), ui.Bold(34), t.Ink, ui.Center)
-	c.HintBar(menu.DialogBar(k, input.Sideways))
+	c.HintBar(menu.DialogBar(env, input.Sideways))
 }
 
 // colourNames are the keys of the seats' colours and shapes.
 var colourNames = [ui.SeatCount]string{"coral", "sky", "leaf", "plum", "amber", "teal"}
 
 // newRename returns the text field in which whoever has the device gives the person of that name another one.
-func newRename(k *stage.Kit, device input.DeviceID, old string) stage.Scene {
+func newRename(env *stage.Env, device input.DeviceID, old string) stage.Scene {
 	taken := func(name string) bool {
-		_, known := k.People.Find(name)
+		_, known := env.People.Find(name)
 		return known && !strings.EqualFold(name, old)
 	}
 	return menu.NewNameDialog(device, "people.rename-title", old, taken, func(name string) {
-		if name != old && k.People.Rename(old, name) {
-			renameSeats(k, old, name)
-			k.KeepPeople()
+		if name != old && env.People.Rename(old, name) {
+			renameSeats(env, old, name)
+			env.KeepPeople()
 		}
 	})
 }

@@ -11,24 +11,24 @@ import (
 )
 
 // Draw implements stage.Scene.
-func (p *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
-	who, any := p.person(k)
-	p.Hint = p.Bar(k, "people.hint", false)
+func (p *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+	who, any := p.person(env)
+	p.Hint = p.Bar(env, "people.hint", false)
 	plate := ui.Rect{W: 330 + 190*(c.TextScale()-1), H: 84 + 24*(c.TextScale()-1)}
-	panel := p.DrawPage(k, c, "people", plate.W+32)
+	panel := p.DrawPage(env, c, "people", plate.W+32)
 	plate.X = p.List.X + 8
 	if any {
-		p.drawList(k, c, plate, panel.X)
-		p.drawPerson(k, c, panel, who)
+		p.drawList(env, c, plate, panel.X)
+		p.drawPerson(env, c, panel, who)
 	} else {
-		p.drawNobody(k, c, panel)
+		p.drawNobody(env, c, panel)
 	}
-	menu.DrawBar(k, c, p, p.Hint)
+	menu.DrawBar(env, c, p, p.Hint)
 }
 
 // drawList draws the plates of the people who have room; the one that the panel is about joins it.
-func (p *Scene) drawList(k *stage.Kit, c *ui.Canvas, plate ui.Rect, panel float64) {
-	all := k.People.People
+func (p *Scene) drawList(env *stage.Env, c *ui.Canvas, plate ui.Rect, panel float64) {
+	all := env.People.People
 	pitch := plate.H + 18
 	first, end := p.Arrange(len(all), max(1, int((p.List.H+18)/pitch)))
 	t := c.Theme()
@@ -52,10 +52,10 @@ func (p *Scene) drawList(k *stage.Kit, c *ui.Canvas, plate ui.Rect, panel float6
 }
 
 // drawNobody says that there is nobody yet, under the shapes that wait for them where there is room.
-func (p *Scene) drawNobody(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
+func (p *Scene) drawNobody(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	const radius, over = 46, 90
-	room := p.DrawFoot(c, panel, k.Text("people.matches"))
-	first, more := menu.NobodyKnown(k)
+	room := p.DrawFoot(c, panel, env.Text("people.matches"))
+	first, more := menu.NobodyKnown(env)
 	middle := p.DrawNothing(c, room, first, more) - over
 	if middle < room.Y+radius {
 		return
@@ -74,9 +74,9 @@ type peopleBlock struct {
 }
 
 // drawPerson draws the panel of one person: who, what was played and won, and the buttons.
-func (p *Scene) drawPerson(k *stage.Kit, c *ui.Canvas, panel ui.Rect, who store.Person) {
-	room := p.DrawFoot(c, panel, k.Text("people.rename"), k.Text("people.colour"), k.Text("people.forget"), k.Text("people.matches"))
-	blocks := p.blocks(k, c, who, room.W)
+func (p *Scene) drawPerson(env *stage.Env, c *ui.Canvas, panel ui.Rect, who store.Person) {
+	room := p.DrawFoot(c, panel, env.Text("people.rename"), env.Text("people.colour"), env.Text("people.forget"), env.Text("people.matches"))
+	blocks := p.blocks(env, c, who, room.W)
 	var heights menu.Rows
 	for _, b := range blocks {
 		heights = append(heights, b.high)
@@ -95,37 +95,37 @@ func (p *Scene) drawPerson(k *stage.Kit, c *ui.Canvas, panel ui.Rect, who store.
 const lastShown = 12
 
 // blocks returns what the panel says of a person, from top to bottom. With usual text two columns lie side by side.
-func (p *Scene) blocks(k *stage.Kit, c *ui.Canvas, who store.Person, wide float64) []peopleBlock {
-	all := k.People.Tally(who.Name, "")
+func (p *Scene) blocks(env *stage.Env, c *ui.Canvas, who store.Person, wide float64) []peopleBlock {
+	all := env.People.Tally(who.Name, "")
 	blocks := []peopleBlock{
-		{c.LineHeight(ui.Big(60)) + c.LineHeight(ui.Plain(32)) + 12, func(r ui.Rect) { drawWho(k, c, r, who, all) }},
+		{c.LineHeight(ui.Big(60)) + c.LineHeight(ui.Plain(32)) + 12, func(r ui.Rect) { drawWho(env, c, r, who, all) }},
 	}
 	if all.Played == 0 {
 		return blocks
 	}
 	title := func(key string) peopleBlock {
-		return peopleBlock{c.LineHeight(ui.Big(38)) + 8, func(r ui.Rect) { c.TextIn(k.Text(key), r, ui.Big(38), c.Theme().Ink, ui.Left) }}
+		return peopleBlock{c.LineHeight(ui.Big(38)) + 8, func(r ui.Rect) { c.TextIn(env.Text(key), r, ui.Big(38), c.Theme().Ink, ui.Left) }}
 	}
 	blocks = append(blocks, under(title("people.latest"), peopleBlock{max(84, c.LineHeight(ui.Bold(32))+16), func(r ui.Rect) {
-		drawForm(k, c, r, lastPlayed(k.People.Results, who.Name, lastShown), streak(k.People.Results, who.Name))
+		drawForm(env, c, r, lastPlayed(env.People.Results, who.Name, lastShown), streak(env.People.Results, who.Name))
 	}}))
 	high := c.LineHeight(ui.Bold(30)) + 38
 	games := []peopleBlock{}
-	list := gamesOf(&k.People, who.Name)
+	list := gamesOf(&env.People, who.Name)
 	most := 0
 	for _, game := range list {
-		most = max(most, k.People.Tally(who.Name, game).Played)
+		most = max(most, env.People.Tally(who.Name, game).Played)
 	}
 	for _, game := range list {
-		tally := k.People.Tally(who.Name, game)
-		games = append(games, peopleBlock{high, func(r ui.Rect) { drawTally(k, c, r, who, game, tally, most) }})
+		tally := env.People.Tally(who.Name, game)
+		games = append(games, peopleBlock{high, func(r ui.Rect) { drawTally(env, c, r, who, game, tally, most) }})
 	}
 	games[0] = under(title("people.games"), games[0])
 	var rivals []peopleBlock
 	const seriesShown = 4
-	if standings := peopleSeriesOf(k.People.Results, who.Name, seriesShown); len(standings) > 0 {
+	if standings := peopleSeriesOf(env.People.Results, who.Name, seriesShown); len(standings) > 0 {
 		for _, s := range standings {
-			rivals = append(rivals, peopleBlock{high, func(r ui.Rect) { drawSeries(k, c, r, s) }})
+			rivals = append(rivals, peopleBlock{high, func(r ui.Rect) { drawSeries(env, c, r, s) }})
 		}
 		rivals[0] = under(title("people.series"), rivals[0])
 	}
@@ -163,26 +163,26 @@ func side(list []peopleBlock, i int) peopleBlock {
 }
 
 // drawWho draws shape, name and what has been played in all.
-func drawWho(k *stage.Kit, c *ui.Canvas, r ui.Rect, who store.Person, all store.Tally) {
+func drawWho(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, all store.Tally) {
 	t := c.Theme()
 	radius := r.H * 0.35
 	c.Token(who.Colour, ui.Point{X: r.X + radius + 4, Y: r.Y + radius + 8}, radius, ui.OnSheet)
 	text := r.After(2*radius + 40)
 	name := c.LineHeight(ui.Big(60))
 	c.TextIn(who.Name, text.Top(name), ui.Big(60), t.Ink, ui.Left)
-	words := k.Text("people.played-none")
+	words := env.Text("people.played-none")
 	if all.Played > 0 {
-		words = k.Text("people.tally", "played", k.Text("people.played", "n", all.Played), "won", k.Text("people.won", "n", all.Won))
+		words = env.Text("people.tally", "played", env.Text("people.played", "n", all.Played), "won", env.Text("people.won", "n", all.Won))
 	}
 	c.TextIn(words, text.Below(name).Top(c.LineHeight(ui.Plain(32))), ui.Plain(32), t.SoftInk, ui.Left)
 }
 
 // drawForm draws the latest matches as discs in a row, the latest at the right: sun with a tick won, plain paper lost.
-func drawForm(k *stage.Kit, c *ui.Canvas, r ui.Rect, matches []played, inRow int) {
+func drawForm(env *stage.Env, c *ui.Canvas, r ui.Rect, matches []played, inRow int) {
 	t := c.Theme()
 	words := ""
 	if inRow > 1 {
-		words = k.Text("people.streak", "n", inRow)
+		words = env.Text("people.streak", "n", inRow)
 	}
 	room := r.W
 	if words != "" {
@@ -222,10 +222,10 @@ func paintOutcome(won bool) func(*ui.Painter) {
 }
 
 // drawTally draws a game's emblem and a bar as long as it was often played, filled as far as it was won.
-func drawTally(k *stage.Kit, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
+func drawTally(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
 	t := c.Theme()
 	picture := ui.Rect{X: r.X, Y: r.Y, W: 92, H: r.H - 10}
-	if _, known := k.Game(game); known {
+	if _, known := env.Game(game); known {
 		faces.EmblemOf(game).Draw(c, picture)
 	}
 	figure := strconv.Itoa(tally.Won) + " / " + strconv.Itoa(tally.Played)
@@ -233,15 +233,15 @@ func drawTally(k *stage.Kit, c *ui.Canvas, r ui.Rect, who store.Person, game str
 	c.TextIn(figure, r.Above(10).Tail(room), ui.Big(32), t.Ink, ui.Right)
 	bar := r.Above(10).After(picture.W + 24).Before(room + 24)
 	name := bar.Top(c.LineHeight(ui.Bold(30)))
-	c.TextIn(gameName(k, game), name, ui.Bold(30), t.Ink, ui.Left)
+	c.TextIn(gameName(env, game), name, ui.Bold(30), t.Ink, ui.Left)
 	bar = ui.Rect{X: bar.X, Y: name.Bottom() + 2, W: max(40, bar.W*float64(tally.Played)/float64(most)), H: bar.Bottom() - name.Bottom() - 4}
 	drawBar(c, bar, who.Colour, tally)
 }
 
 // gameName is what a game is called, also one that only an older program knew.
-func gameName(k *stage.Kit, game string) string {
-	if key := "game." + game; k.Words().Has(key) {
-		return k.Text(key)
+func gameName(env *stage.Env, game string) string {
+	if key := "game." + game; env.Words().Has(key) {
+		return env.Text(key)
 	}
 	return game
 }
@@ -259,10 +259,10 @@ func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 }
 
 // drawSeries draws the standing between the same people: each one's shape with the wins.
-func drawSeries(k *stage.Kit, c *ui.Canvas, r ui.Rect, s peopleSeries) {
+func drawSeries(env *stage.Env, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 	t := c.Theme()
 	picture := ui.Rect{X: r.X, Y: r.Y, W: 92, H: r.H - 10}
-	if _, known := k.Game(s.game); known {
+	if _, known := env.Game(s.game); known {
 		faces.EmblemOf(s.game).Draw(c, picture)
 	}
 	best := 0
@@ -281,7 +281,7 @@ func drawSeries(k *stage.Kit, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 	for i, name := range s.names[:shown] {
 		cell := row.Column(i, shown, 12)
 		at := ui.Point{X: cell.X + 26, Y: cell.Center().Y}
-		if who, known := k.People.Find(name); known {
+		if who, known := env.People.Find(name); known {
 			c.Token(who.Colour, at, 24, ui.OnSheet)
 		} else {
 			c.Dots(at, 1, 0, 20, t.SoftInk)

@@ -89,8 +89,8 @@ func TestGamesMostPlayedFirst(t *testing.T) {
 
 func openPeople(t testing.TB) (*menutest.Room, *Scene) {
 	s := menutest.NewSofa(t)
-	s.Kit.People = menutest.FamilyAlbum()
-	scene := New(s.Kit).(*Scene)
+	s.Env.People = menutest.FamilyAlbum()
+	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	return s, scene
 }
@@ -107,25 +107,25 @@ func peopleOnDisk(s *menutest.Room) store.People {
 
 func TestAnotherNameByPad(t *testing.T) {
 	s, _ := openPeople(t)
-	s.Kit.Party.Seats = append(s.Kit.Party.Seats, partySeat("Tom"))
+	s.Env.Party.Seats = append(s.Env.Party.Seats, partySeat("Tom"))
 	pad := s.Plug(fake.SwitchPro)
 	s.Ticks(2)
 	s.Tap(pad, input.PadDown, input.PadRight, input.PadRight) // Tom, rename
-	if _, ok := s.Kit.Top().(*menu.NameDialog); !ok {
-		t.Fatalf("it opened %T", s.Kit.Top())
+	if _, ok := s.Env.Top().(*menu.NameDialog); !ok {
+		t.Fatalf("it opened %T", s.Env.Top())
 	}
 	s.Tap(pad, input.PadLeft)  // erases a letter
 	s.Tap(pad, input.PadEast)  // from a to b
 	s.Tap(pad, input.PadRight) // b
 	s.Tap(pad, input.PadStart) // done
-	if got := s.Kit.People.People[1].Name; got != "Tob" {
+	if got := s.Env.People.People[1].Name; got != "Tob" {
 		t.Fatalf("Tom is called %q", got)
 	}
 	kept := peopleOnDisk(s)
 	if got := kept.Tally("Tob", "football").Played; got != 24 || kept.People[1].Name != "Tob" {
 		t.Errorf("on disk %q has played %d matches of football, want 24", kept.People[1].Name, got)
 	}
-	if got := s.Kit.Party.Seats[0].Name; got != "Tob" {
+	if got := s.Env.Party.Seats[0].Name; got != "Tob" {
 		t.Errorf("the seat is still %q's", got)
 	}
 }
@@ -139,13 +139,13 @@ func TestAnotherNameByKeyboard(t *testing.T) {
 	s.Type("Tom")
 	s.Ticks(1)
 	s.Key(input.KeyEnter)
-	if got := s.Kit.People.People[0].Name; got != "Léa" {
+	if got := s.Env.People.People[0].Name; got != "Léa" {
 		t.Errorf("there are two of the name %q", got)
 	}
 	s.Type("my")
 	s.Ticks(1)
 	s.Key(input.KeyEnter)
-	if got := s.Kit.People.People[0].Name; got != "Tommy" {
+	if got := s.Env.People.People[0].Name; got != "Tommy" {
 		t.Errorf("Léa is called %q", got)
 	}
 }
@@ -166,7 +166,7 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 		}, 5},
 		{"mouse", func(s *menutest.Room, scene *Scene) {
 			s.Click(scene.Buttons[colourButton].Center())
-			s.Click(s.Kit.Top().(*colours).places[3].Center())
+			s.Click(s.Env.Top().(*colours).places[3].Center())
 		}, 3},
 		{"pad, and left as it was", func(s *menutest.Room, _ *Scene) {
 			pad := s.Plug(fake.XboxPad)
@@ -177,14 +177,14 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			s, scene := openPeople(t)
 			c.do(s, scene)
-			if got := s.Kit.People.People[0].Colour; got != c.want {
+			if got := s.Env.People.People[0].Colour; got != c.want {
 				t.Errorf("Léa has colour %d, want %d", got, c.want)
 			}
 			if kept := peopleOnDisk(s).People; len(kept) > 0 && kept[0].Colour != c.want {
 				t.Errorf("on disk she has %d", kept[0].Colour)
 			}
-			if s.Kit.Top() != scene {
-				t.Errorf("%T is in front", s.Kit.Top())
+			if s.Env.Top() != scene {
+				t.Errorf("%T is in front", s.Env.Top())
 			}
 		})
 	}
@@ -195,17 +195,17 @@ func TestForgettingAsks(t *testing.T) {
 	forget := func() { s.Click(scene.Buttons[forgetButton].Center()) }
 	forget()
 	s.ClickWord(s.Text("people.keep"))
-	if got := len(s.Kit.People.People); got != 6 {
+	if got := len(s.Env.People.People); got != 6 {
 		t.Fatalf("%d people are left", got)
 	}
 	forget()
 	s.Key(input.KeyEnter) // the cursor is on what changes nothing
-	if got := len(s.Kit.People.People); got != 6 {
+	if got := len(s.Env.People.People); got != 6 {
 		t.Fatalf("%d people are left", got)
 	}
 	forget()
 	s.ClickWord(s.Text("people.forget"))
-	if got := s.Kit.People.People; len(got) != 5 || got[0].Name != "Tom" {
+	if got := s.Env.People.People; len(got) != 5 || got[0].Name != "Tom" {
 		t.Fatalf("%v are left", got)
 	}
 	if kept := peopleOnDisk(s); len(kept.People) != 5 || kept.Tally("Léa", "").Played == 0 {
@@ -240,7 +240,7 @@ func TestForgettingEverybody(t *testing.T) {
 	s.Tick()
 	s.Key(input.KeyEnter, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowUp)
 	s.Key(input.KeyEscape)
-	if s.Kit.Top() == scene {
+	if s.Env.Top() == scene {
 		t.Error("the scene cannot be left")
 	}
 }
@@ -249,7 +249,7 @@ func TestPeopleAreChosen(t *testing.T) {
 	s, scene := openPeople(t)
 	shows := func(name string) {
 		t.Helper()
-		if who, _ := scene.person(s.Kit); who.Name != name {
+		if who, _ := scene.person(s.Env); who.Name != name {
 			t.Errorf("the panel is about %q, want %q", who.Name, name)
 		}
 	}
@@ -267,11 +267,11 @@ func TestPeopleAreChosen(t *testing.T) {
 	s.Tap(pad, input.PadDown)
 	shows("Papi")
 	s.Tap(pad, input.PadEast, input.PadRight) // to the buttons and back
-	if scene.Button != -1 || s.Kit.Top() != scene {
+	if scene.Button != -1 || s.Env.Top() != scene {
 		t.Error("back does not lead back to the list")
 	}
 	s.Tap(pad, input.PadRight)
-	if s.Kit.Top() == scene {
+	if s.Env.Top() == scene {
 		t.Error("back does not lead out")
 	}
 }
@@ -279,9 +279,9 @@ func TestPeopleAreChosen(t *testing.T) {
 func TestALongListScrolls(t *testing.T) {
 	s := menutest.NewSofa(t)
 	for i := range 30 {
-		s.Kit.People.Remember(store.Person{Name: fmt.Sprint("Cousin ", i), Colour: i % 6})
+		s.Env.People.Remember(store.Person{Name: fmt.Sprint("Cousin ", i), Colour: i % 6})
 	}
-	scene := New(s.Kit).(*Scene)
+	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	for range 29 {
 		s.Key(input.KeyArrowDown)
@@ -301,12 +301,12 @@ func TestALongListScrolls(t *testing.T) {
 
 func TestPeopleFitEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
-		s.Kit.People = menutest.FamilyAlbum()
-		s.Kit.People.Remember(store.Person{Name: "Wilhelmina W", Colour: 1})
-		scene := New(s.Kit).(*Scene)
+		s.Env.People = menutest.FamilyAlbum()
+		s.Env.People.Remember(store.Person{Name: "Wilhelmina W", Colour: 1})
+		scene := New(s.Env).(*Scene)
 		s.Push(scene)
-		for who := range s.Kit.People.People {
-			scene.Choose(s.Kit, who, len(s.Kit.People.People))
+		for who := range s.Env.People.People {
+			scene.Choose(s.Env, who, len(s.Env.People.People))
 			for scene.Page.Top = 0; ; scene.Page.Top++ {
 				s.Draw()
 				s.LooksWhole()
@@ -330,15 +330,15 @@ func TestPeopleFitEverywhere(t *testing.T) {
 		for name, r := range pieces {
 			menutest.Inside(t, name, r, frame)
 		}
-		scene.Aim(s.Kit, colourButton)
-		scene.press(s.Kit, input.RightKeys)
+		scene.Aim(s.Env, colourButton)
+		scene.press(s.Env, input.RightKeys)
 		for range ui.SeatCount {
 			s.Ticks(2)
 			s.LooksWhole()
 			s.Key(input.KeyArrowRight)
 		}
-		s.Kit.Pop()
-		scene.askForget(s.Kit, "Wilhelmina W")
+		s.Env.Pop()
+		scene.askForget(s.Env, "Wilhelmina W")
 		s.Ticks(2)
 		s.LooksWhole()
 	})
@@ -352,13 +352,13 @@ func TestAPadLostWhileWriting(t *testing.T) {
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
 	s.Tap(pad, input.PadBottom, input.PadBottom)
-	if _, ok := s.Kit.Top().(*menu.NameDialog); !ok {
-		t.Fatalf("%T is in front", s.Kit.Top())
+	if _, ok := s.Env.Top().(*menu.NameDialog); !ok {
+		t.Fatalf("%T is in front", s.Env.Top())
 	}
 	s.Unplug(pad)
 	s.Ticks(3)
 	s.Key(input.KeyEscape)
-	if s.Kit.Top() != scene {
-		t.Errorf("%T is still in front", s.Kit.Top())
+	if s.Env.Top() != scene {
+		t.Errorf("%T is still in front", s.Env.Top())
 	}
 }

@@ -21,48 +21,48 @@ const (
 // controls is what people do to a replay.
 type controls struct{ *Scene }
 
-func (r controls) handle(k *stage.Kit, intent input.Intent) {
+func (r controls) handle(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.failed {
-		if intent.Phase == input.Pressed && (intent.Verb == input.Cancel || intent.Verb == input.Confirm) {
-			r.leave(k)
+		if intent.Phase == input.Pressed && (intent.Action == input.Cancel || intent.Action == input.Confirm) {
+			r.leave(env)
 		}
 		return
 	}
 	switch {
-	case intent.Verb == input.Point:
-		r.point(k, intent)
+	case intent.Action == input.Point:
+		r.point(env, intent)
 	case intent.Starts(input.Left), intent.Starts(input.PageUp):
-		r.step(k, -1)
+		r.step(env, -1)
 	case intent.Starts(input.Right), intent.Starts(input.PageDown):
-		r.step(k, 1)
+		r.step(env, 1)
 	case intent.Starts(input.Previous):
-		r.jump(k, -1)
+		r.jump(env, -1)
 	case intent.Starts(input.Next):
-		r.jump(k, 1)
+		r.jump(env, 1)
 	case intent.Starts(input.Up):
-		r.hasten(k, 1)
+		r.hasten(env, 1)
 	case intent.Starts(input.Down):
-		r.hasten(k, -1)
-	case intent.Verb == input.Confirm && intent.Phase == input.Released:
+		r.hasten(env, -1)
+	case intent.Action == input.Confirm && intent.Phase == input.Released:
 		r.drags = false
 	case intent.Phase != input.Pressed:
-	case intent.Verb == input.Confirm && intent.Kind == input.Mouse:
-		r.click(k, at)
-	case intent.Verb == input.Confirm, intent.Verb == input.Pause:
-		r.toggle(k)
-	case intent.Verb == input.Other, intent.Verb == input.Peek:
-		r.uncover(k)
-	case intent.Verb == input.Cancel:
-		r.leave(k)
+	case intent.Action == input.Confirm && intent.Kind == input.Mouse:
+		r.click(env, at)
+	case intent.Action == input.Confirm, intent.Action == input.Pause:
+		r.toggle(env)
+	case intent.Action == input.Other, intent.Action == input.Peek:
+		r.uncover(env)
+	case intent.Action == input.Cancel:
+		r.leave(env)
 	}
 }
 
 // point moves the mouse: over the bar it shows what may be clicked; held down on the track it winds.
-func (r controls) point(k *stage.Kit, intent input.Intent) {
+func (r controls) point(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.drags {
-		if _, _, held := k.Roster.Held(intent.Device, input.Confirm); held {
+		if _, _, held := env.Roster.Held(intent.Device, input.Confirm); held {
 			r.seek(at.X)
 			return
 		}
@@ -74,7 +74,7 @@ func (r controls) point(k *stage.Kit, intent input.Intent) {
 	}
 }
 
-func (r controls) click(k *stage.Kit, at ui.Point) {
+func (r controls) click(env *stage.Env, at ui.Point) {
 	if r.line.track.Inset(-14, 0).Contains(at) {
 		r.drags = true
 		r.seek(at.X)
@@ -82,16 +82,16 @@ func (r controls) click(k *stage.Kit, at ui.Point) {
 	}
 	switch {
 	case r.line.less.Contains(at):
-		r.step(k, -1)
+		r.step(env, -1)
 		return
 	case r.line.more.Contains(at):
-		r.step(k, 1)
+		r.step(env, 1)
 		return
 	case r.line.play.Contains(at):
-		r.toggle(k)
+		r.toggle(env)
 		return
 	case r.line.pace.Contains(at):
-		r.nextPace(k)
+		r.nextPace(env)
 		return
 	}
 	id, _ := r.focus.Hit(at)
@@ -100,17 +100,17 @@ func (r controls) click(k *stage.Kit, at ui.Point) {
 	}
 	switch id {
 	case replayPlay:
-		r.toggle(k)
+		r.toggle(env)
 	case replayStep:
-		r.step(k, 1)
+		r.step(env, 1)
 	case replayTurn:
-		r.jump(k, 1)
+		r.jump(env, 1)
 	case replayPace:
-		r.nextPace(k)
+		r.nextPace(env)
 	case replayHands:
-		r.uncover(k)
+		r.uncover(env)
 	case replayBack:
-		r.leave(k)
+		r.leave(env)
 	}
 }
 
@@ -127,8 +127,8 @@ func (r controls) seek(x float64) {
 }
 
 // toggle plays on or holds; at the end it begins again.
-func (r controls) toggle(k *stage.Kit) {
-	k.Sound.Play(sound.Confirm)
+func (r controls) toggle(env *stage.Env) {
+	env.Sound.Play(sound.Confirm)
 	if r.ended() {
 		r.playing = true
 		r.goTo(r.from)
@@ -139,8 +139,8 @@ func (r controls) toggle(k *stage.Kit) {
 }
 
 // step goes one step on, which is shown as it happens, or one back.
-func (r controls) step(k *stage.Kit, by int) {
-	k.Sound.Play(sound.FocusMove)
+func (r controls) step(env *stage.Env, by int) {
+	env.Sound.Play(sound.FocusMove)
 	r.playing = false
 	if by < 0 {
 		r.goTo(r.at() - 1)
@@ -155,37 +155,37 @@ func (r controls) step(k *stage.Kit, by int) {
 }
 
 // jump goes to where the next turn begins, or the one before.
-func (r controls) jump(k *stage.Kit, by int) {
-	k.Sound.Play(sound.CardSlide)
+func (r controls) jump(env *stage.Env, by int) {
+	env.Sound.Play(sound.CardSlide)
 	r.goTo(r.line.turn(r.at(), by, r.player.Len()))
 }
 
-func (r controls) hasten(k *stage.Kit, by int) {
+func (r controls) hasten(env *stage.Env, by int) {
 	if pace := r.pace + by; pace >= 0 && pace < len(replaySpeeds) {
 		r.pace = pace
-		k.Sound.Play(sound.FocusMove)
+		env.Sound.Play(sound.FocusMove)
 	}
 }
 
 // nextPace goes round the speeds, for clicks.
-func (r controls) nextPace(k *stage.Kit) {
+func (r controls) nextPace(env *stage.Env) {
 	r.pace = (r.pace + 1) % len(replaySpeeds)
-	k.Sound.Play(sound.FocusMove)
+	env.Sound.Play(sound.FocusMove)
 }
 
 // uncover opens the hands of a match that is over, or hides them again.
-func (r controls) uncover(k *stage.Kit) {
+func (r controls) uncover(env *stage.Env) {
 	if !r.hides() {
-		k.Sound.Play(sound.Refused)
+		env.Sound.Play(sound.Refused)
 		return
 	}
 	if !r.over {
-		k.Sound.Play(sound.Refused)
-		k.Notify("replay.secret", true)
+		env.Sound.Play(sound.Refused)
+		env.Notify("replay.secret", true)
 		return
 	}
 	r.open = !r.open
-	k.Sound.Play(sound.CardTurn)
+	env.Sound.Play(sound.CardTurn)
 }
 
 // hides reports whether there is anything that not everybody saw during the match.
@@ -193,7 +193,7 @@ func (r *Scene) hides() bool {
 	return !r.face.Traits().Open && r.secret != stage.Open
 }
 
-func (r controls) leave(k *stage.Kit) {
-	k.Sound.Play(sound.Back)
-	k.Pop()
+func (r controls) leave(env *stage.Env) {
+	env.Sound.Play(sound.Back)
+	env.Pop()
 }

@@ -8,13 +8,13 @@ import (
 )
 
 // Draw draws the match as it stood, what happened in words, and the timeline.
-func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Cloth()
 	if r.failed {
-		view{r}.drawTrouble(k, c)
+		view{r}.drawTrouble(env, c)
 		return
 	}
-	c.Entitle(k.Text("replay.title"))
+	c.Entitle(env.Text("replay.title"))
 	r.board.Draw(c)
 	view{r}.drawPlates(c)
 	r.between.Draw(c)
@@ -23,7 +23,7 @@ func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	if c.TextScale() < replayLarge && !r.board.FillsScreen() {
 		c.Ribbon(view{r}.told(), r.board.Where())
 	}
-	view{r}.drawBar(k, c)
+	view{r}.drawBar(env, c)
 	c.Pop()
 }
 
@@ -32,7 +32,7 @@ type view struct{ *Scene }
 
 // told returns what happened last, in words, the newest first.
 func (r view) told() []ui.News {
-	speaker := r.kit.Speaker(r.party)
+	speaker := r.env.Speaker(r.party)
 	news := make([]ui.News, 0, newsKept)
 	for i := len(r.news) - 1; i >= 0; i-- {
 		seat := -1
@@ -69,8 +69,8 @@ func (r view) drawPlates(c *ui.Canvas) {
 
 // Hint returns what the bar offers. Boards may ask for it to know how much room is left above the bar.
 func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
-	k := r.kit
-	device := k.Roster.LastUsed()
+	env := r.env
+	device := env.Roster.LastUsed()
 	h := ui.Hint{Seat: -1, Room: transportWidth(c) + trackLeast}
 	word := "replay.pause"
 	if !r.playing {
@@ -81,15 +81,15 @@ func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 		hands = "replay.close"
 	}
 	h.Actions = []ui.Action{
-		replayPlay:  {Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(word)},
-		replayStep:  {Glyph: otherwise(k, k.MoveGlyph(device, input.Sideways), input.PageDown), Word: k.Text("replay.step"), Yield: 1},
-		replayTurn:  {Glyph: k.MenuGlyph(input.Previous).Tagged(int(input.Next)), Second: k.MenuGlyph(input.Next), Word: k.Text("replay.turn")},
-		replayPace:  {Glyph: otherwise(k, k.MoveGlyph(device, input.UpAndDown), input.Confirm), Word: k.Text("replay.speed"), Yield: 1},
-		replayBack:  {Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back"), Yield: 2},
-		replayHands: {Glyph: k.MenuGlyph(input.Other), Word: k.Text(hands), Off: !r.over},
+		replayPlay:  {Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(word)},
+		replayStep:  {Glyph: otherwise(env, env.MoveGlyph(device, input.Sideways), input.PageDown), Word: env.Text("replay.step"), Yield: 1},
+		replayTurn:  {Glyph: env.MenuGlyph(input.Previous).Tagged(int(input.Next)), Second: env.MenuGlyph(input.Next), Word: env.Text("replay.turn")},
+		replayPace:  {Glyph: otherwise(env, env.MoveGlyph(device, input.UpAndDown), input.Confirm), Word: env.Text("replay.speed"), Yield: 1},
+		replayBack:  {Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("replay.back"), Yield: 2},
+		replayHands: {Glyph: env.MenuGlyph(input.Other), Word: env.Text(hands), Off: !r.over},
 	}
 	if turn := &h.Actions[replayTurn]; !turn.Glyph.Shown() {
-		turn.Glyph, turn.Second = k.MenuGlyph(input.Next), ui.Glyph{}
+		turn.Glyph, turn.Second = env.MenuGlyph(input.Next), ui.Glyph{}
 	}
 	if !r.hides() {
 		h.Actions = h.Actions[:replayHands]
@@ -97,15 +97,15 @@ func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 	return h
 }
 
-// otherwise returns a glyph, or that of a verb on devices which have none.
-func otherwise(k *stage.Kit, g ui.Glyph, v input.Verb) ui.Glyph {
+// otherwise returns a glyph, or that of an action on devices which have none.
+func otherwise(env *stage.Env, g ui.Glyph, v input.Action) ui.Glyph {
 	if g.Shown() {
 		return g
 	}
-	return k.MenuGlyph(v)
+	return env.MenuGlyph(v)
 }
 
-func (r view) drawBar(k *stage.Kit, c *ui.Canvas) {
+func (r view) drawBar(env *stage.Env, c *ui.Canvas) {
 	h := r.Hint(c)
 	c.HintBar(h)
 	r.focus.Reset()
@@ -117,7 +117,7 @@ func (r view) drawBar(k *stage.Kit, c *ui.Canvas) {
 	}
 	room := c.HintRoom(h)
 	transport := room.Left(transportWidth(c))
-	r.drawTransport(k, c, transport)
+	r.drawTransport(env, c, transport)
 	track := room.After(transport.W + 28).Before(26)
 	r.bar = c.HintRect(h)
 	if news := r.told(); c.TextScale() >= replayLarge && len(news) > 0 && r.playing && !r.near && r.said < r.Speed().Ticks(saidTicks) {
@@ -145,7 +145,7 @@ func transportWidth(c *ui.Canvas) float64 {
 }
 
 // drawTransport draws ◀ ⏯ ▶ and the speed; all of it may be clicked.
-func (r view) drawTransport(k *stage.Kit, c *ui.Canvas, room ui.Rect) {
+func (r view) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	t, scale := c.Theme(), transportScale(c)
 	mid, disc, arrow, gap := room.Center().Y, transportDisc*scale, transportArrow*scale, transportGap*scale
 	x := room.X + arrow/2
@@ -175,7 +175,7 @@ func (r view) drawTransport(k *stage.Kit, c *ui.Canvas, room ui.Rect) {
 	c.Arrow(ui.Point{X: x, Y: mid}, arrow, true, col)
 	r.line.more = ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H)
 	x += arrow/2 + 24
-	c.TextMid(k.Text(replayPaces[r.pace]), x, mid, ui.Big(34), t.Ink, ui.Left)
+	c.TextMid(env.Text(replayPaces[r.pace]), x, mid, ui.Big(34), t.Ink, ui.Left)
 	r.line.pace = ui.Rect{X: x - 8, Y: room.Y, W: room.Right() + 8 - x, H: room.H}
 }
 
@@ -205,15 +205,15 @@ func (r view) drawTrack(c *ui.Canvas, room ui.Rect) {
 	c.Disc("place", at, radius*1.12, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
 }
 
-func (r view) drawTrouble(k *stage.Kit, c *ui.Canvas) {
+func (r view) drawTrouble(env *stage.Env, c *ui.Canvas) {
 	scale := c.TextScale()
 	panel := ui.RectAround(c.Frame().Center(), min(1100*scale, c.Content().W), 300*scale)
 	c.Panel("trouble", panel)
 	inner := panel.Inset(56, 40)
-	text := k.Text("replay.trouble")
+	text := env.Text("replay.trouble")
 	inner.Y += max(0, (inner.H-c.ParagraphHeight(text, ui.Plain(34), inner.W))/2)
 	c.Aloud(text)
 	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
-	c.HintBar(ui.Hint{Seat: -1, Sentence: k.Text("replay.title"), Actions: []ui.Action{
-		{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("replay.back")}}})
+	c.HintBar(ui.Hint{Seat: -1, Sentence: env.Text("replay.title"), Actions: []ui.Action{
+		{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("replay.back")}}})
 }

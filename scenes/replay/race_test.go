@@ -114,9 +114,9 @@ func (f *promptFace) Board(h table.Host) table.Board {
 func TestReplayKeepsTime(t *testing.T) {
 	for percent, want := range map[int]int{50: 2 * raceLong, 100: raceLong, 200: raceLong / 2, 400: raceLong / 4} {
 		e := menutest.NewEvening(t, lang.French)
-		e.Kit.Games = append(e.Kit.Games, race{})
-		e.Kit.Settings.Speed = percent
-		r := open(e.Kit, &promptFace{}, sampleRace(t), 0)
+		e.Env.Games = append(e.Env.Games, race{})
+		e.Env.Settings.Speed = percent
+		r := open(e.Env, &promptFace{}, sampleRace(t), 0)
 		e.Push(r)
 		took := e.Until(r.ended)
 		if took < want-4 || took > want+4 {
@@ -139,8 +139,8 @@ func TestReplayKeepsTime(t *testing.T) {
 
 func TestReplayHoldsTime(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	e.Kit.Games = append(e.Kit.Games, race{})
-	r := open(e.Kit, &promptFace{}, sampleRace(t), 0)
+	e.Env.Games = append(e.Env.Games, race{})
+	r := open(e.Env, &promptFace{}, sampleRace(t), 0)
 	e.Push(r)
 	e.Ticks(20)
 	e.Key(input.KeyEnter)
@@ -208,8 +208,8 @@ func TestReplayShowsLatePresses(t *testing.T) {
 		}
 	}
 	e := menutest.NewEvening(t, lang.French)
-	e.Kit.Games = append(e.Kit.Games, race{})
-	r := open(e.Kit, &promptFace{}, session.Record(), 0)
+	e.Env.Games = append(e.Env.Games, race{})
+	r := open(e.Env, &promptFace{}, session.Record(), 0)
 	look := func(when string) {
 		t.Helper()
 		beats, shown := 0, 0

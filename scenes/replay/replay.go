@@ -17,7 +17,7 @@ import (
 // may be opened.
 type Scene struct {
 	table.Spectator
-	kit    *stage.Kit
+	env    *stage.Env
 	record *journal.Record
 	face   table.Face
 	game   engine.Game
@@ -67,20 +67,20 @@ const (
 
 // New returns the replay of a record, from a position of it on, 0 for its beginning. Closing it leads back to where one
 // came from.
-func New(k *stage.Kit, record *journal.Record, from int) stage.Scene {
+func New(env *stage.Env, record *journal.Record, from int) stage.Scene {
 	face, _ := faces.Of(record.Header().Game)
-	return open(k, face, record, from)
+	return open(env, face, record, from)
 }
 
-func open(k *stage.Kit, face table.Face, record *journal.Record, from int) *Scene {
-	r := &Scene{kit: k, record: record, face: face, hover: -1, playing: true}
+func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Scene {
+	r := &Scene{env: env, record: record, face: face, hover: -1, playing: true}
 	for i, percent := range replaySpeeds {
-		if percent <= k.Settings.Speed {
+		if percent <= env.Settings.Speed {
 			r.pace = i
 		}
 	}
 	party, err := table.PartyOf(record)
-	game, known := k.Game(record.Header().Game)
+	game, known := env.Game(record.Header().Game)
 	if err != nil || !known || face == nil {
 		r.failed = true
 		return r
@@ -132,14 +132,14 @@ const puppet = "replay"
 func (r *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // Leave ends what is found out in the background: the record may grow again.
-func (r *Scene) Leave(*stage.Kit) { r.line.stop() }
+func (r *Scene) Leave(*stage.Env) { r.line.stop() }
 
 // Update advances the replay by a tick.
-func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
+func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.said++
 	r.line.listen()
 	for _, intent := range intents {
-		controls{r}.handle(k, intent)
+		controls{r}.handle(env, intent)
 	}
 	if r.failed {
 		return
@@ -245,7 +245,7 @@ func (r *Scene) show() {
 func (r *Scene) tellSeen() {
 	r.untold.Tell(r.board, func(e engine.Event) {
 		if r.tell(e) {
-			r.kit.Narrate(r.kit.Speaker(r.party).Event(r.news[len(r.news)-1]))
+			r.env.Narrate(r.env.Speaker(r.party).Event(r.news[len(r.news)-1]))
 		}
 		r.moods.Saw(r.board, e)
 	})
@@ -254,7 +254,7 @@ func (r *Scene) tellSeen() {
 // tell keeps an event if it has words for everybody, and reports whether it has.
 func (r *Scene) tell(e engine.Event) bool {
 	e = engine.EventFor(e, engine.Table)
-	if e == nil || r.kit.Speaker(r.party).Event(e) == "" {
+	if e == nil || r.env.Speaker(r.party).Event(e) == "" {
 		return false
 	}
 	if len(r.news) == newsKept {
@@ -360,8 +360,8 @@ func (r *Scene) at() int {
 // ended reports whether there is nothing more to see.
 func (r *Scene) ended() bool { return r.wind == nil && r.player.At() == r.player.Len() && !r.busy() }
 
-// Kit returns what all scenes share.
-func (r *Scene) Kit() *stage.Kit { return r.kit }
+// Env returns what all scenes share.
+func (r *Scene) Env() *stage.Env { return r.env }
 
 // Party returns who sits where.
 func (r *Scene) Party() stage.Party { return r.party }
@@ -407,13 +407,13 @@ func (r *Scene) Option(name string) any {
 
 // Speed returns the speed chosen for the replay.
 func (r *Scene) Speed() tween.Speed {
-	return tween.Speed{Factor: float64(replaySpeeds[r.pace]) / 100, Still: r.kit.Settings.ReducedMotion}
+	return tween.Speed{Factor: float64(replaySpeeds[r.pace]) / 100, Still: r.env.Settings.ReducedMotion}
 }
 
 // Sound plays a sound of the match, unless it is being wound.
 func (r *Scene) Sound(c sound.Cue) {
 	if r.wind == nil {
-		r.kit.Sound.PlayCue(c)
+		r.env.Sound.PlayCue(c)
 	}
 }
 

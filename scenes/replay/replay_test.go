@@ -50,8 +50,8 @@ func (r *Scene) sample() *menutest.SampleBoard { return r.board.(*menutest.Sampl
 
 func replayOf(t testing.TB, e *menutest.Room, party stage.Party, plays, from int) *Scene {
 	t.Helper()
-	e.Kit.Settings.Speed = 400
-	r := open(e.Kit, &menutest.SampleFace{}, menutest.SampleMatch(t, party, 11, plays), from)
+	e.Env.Settings.Speed = 400
+	r := open(e.Env, &menutest.SampleFace{}, menutest.SampleMatch(t, party, 11, plays), from)
 	e.Push(r)
 	return r
 }
@@ -110,7 +110,7 @@ func TestReplayFromThePause(t *testing.T) {
 	if !ok {
 		t.Fatal("seat 0 has not played")
 	}
-	r := open(e.Kit, &menutest.SampleFace{}, record, undo.To)
+	r := open(e.Env, &menutest.SampleFace{}, record, undo.To)
 	e.Push(r)
 	entry, number := r.player.Entry(r.from)
 	if played := entry.(journal.Played); number < undo.To || played.Seat != 0 {
@@ -134,7 +134,7 @@ func TestReplayLeavesOutWhatWasTakenBack(t *testing.T) {
 	if err := session.TakeBack(8); err != nil {
 		t.Fatal(err)
 	}
-	r := open(e.Kit, &menutest.SampleFace{}, record, 0)
+	r := open(e.Env, &menutest.SampleFace{}, record, 0)
 	e.Push(r)
 	e.Until(r.ended)
 	if r.player.Len() != 8 {
@@ -200,8 +200,8 @@ func TestReplaySpeeds(t *testing.T) {
 	took := map[int]int{}
 	for _, percent := range replaySpeeds {
 		e := menutest.NewEvening(t, lang.French)
-		e.Kit.Settings.Speed = percent
-		r := open(e.Kit, &menutest.SampleFace{}, menutest.SampleMatch(t, menutest.SampleParty(2), 11, 10), 0)
+		e.Env.Settings.Speed = percent
+		r := open(e.Env, &menutest.SampleFace{}, menutest.SampleMatch(t, menutest.SampleParty(2), 11, 10), 0)
 		e.Push(r)
 		took[percent] = e.Until(r.ended)
 	}
@@ -235,7 +235,7 @@ func TestReplayByEveryDevice(t *testing.T) {
 			t.Run(d.name+" by "+device, func(t *testing.T) {
 				e := menutest.NewEvening(t, lang.French)
 				pad := e.Plug(fake.SwitchPro)
-				r := open(e.Kit, &menutest.SampleFace{}, menutest.SampleMatch(t, menutest.SampleParty(2), 11, 0), 0)
+				r := open(e.Env, &menutest.SampleFace{}, menutest.SampleMatch(t, menutest.SampleParty(2), 11, 0), 0)
 				e.Push(r)
 				r.goTo(40)
 				e.Ticks(2)
@@ -306,10 +306,10 @@ func TestReplayLeadsBack(t *testing.T) {
 	for _, key := range []input.Key{input.KeyQ, input.KeyBackspace, input.KeyEscape} {
 		e := menutest.NewEvening(t, lang.French)
 		below := &menutest.Doorway{}
-		e.Kit.Push(below)
+		e.Env.Push(below)
 		replayOf(t, e, menutest.SampleParty(2), 10, 0)
 		e.Key(key)
-		if e.Kit.Top() != stage.Scene(below) {
+		if e.Env.Top() != stage.Scene(below) {
 			t.Errorf("key %s does not lead back", key)
 		}
 	}
@@ -321,14 +321,14 @@ func TestReplayOfADamagedRecord(t *testing.T) {
 	if err := record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "castle kingside"}}); err != nil {
 		t.Fatal(err)
 	}
-	r := open(e.Kit, &menutest.SampleFace{}, record, 0)
+	r := open(e.Env, &menutest.SampleFace{}, record, 0)
 	below := &menutest.Doorway{}
-	e.Kit.Push(below)
+	e.Env.Push(below)
 	e.Push(r)
 	e.Until(func() bool { return r.failed })
 	e.Ticks(3)
 	e.Key(input.KeyBackspace)
-	if e.Kit.Top() != stage.Scene(below) {
+	if e.Env.Top() != stage.Scene(below) {
 		t.Error("there is no way back")
 	}
 }
@@ -336,11 +336,11 @@ func TestReplayOfADamagedRecord(t *testing.T) {
 func TestReplayOfAForeignRecord(t *testing.T) {
 	e := menutest.NewEvening(t, lang.English)
 	below := &menutest.Doorway{}
-	e.Kit.Push(below)
-	e.Push(New(e.Kit, journal.NewRecord(journal.Header{Game: "chess"}), 0))
+	e.Env.Push(below)
+	e.Push(New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), 0))
 	e.Ticks(2)
 	e.Key(input.KeyBackspace)
-	if e.Kit.Top() != stage.Scene(below) {
+	if e.Env.Top() != stage.Scene(below) {
 		t.Error("there is no way back")
 	}
 }
@@ -366,7 +366,7 @@ func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			e := menutest.NewEvening(t, lang.French)
 			pad := e.Plug(fake.XboxPad)
-			r := open(e.Kit, tt.face, menutest.SampleMatch(t, tt.party, 11, 0), 0)
+			r := open(e.Env, tt.face, menutest.SampleMatch(t, tt.party, 11, 0), 0)
 			e.Push(r)
 			e.Ticks(2)
 			if offered := len(r.Hint(e.Canvas).Actions) > replayHands; offered != tt.want {
@@ -394,7 +394,7 @@ func TestReplayMarksWhatHappened(t *testing.T) {
 			want++
 		}
 	}
-	r := open(e.Kit, &markedFace{}, record, 0)
+	r := open(e.Env, &markedFace{}, record, 0)
 	e.Push(r)
 	e.Until(func() bool { return r.line.scan == nil })
 	if len(r.line.marks) != want || want == 0 {
@@ -410,11 +410,11 @@ func TestReplayMarksWhatHappened(t *testing.T) {
 // When the replay is left the record may grow again: nothing may still read it.
 func TestReplayStopsReading(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	r := open(e.Kit, &markedFace{}, menutest.SampleMatch(t, menutest.SampleParty(4), 11, 0), 0)
-	e.Kit.Push(r)
-	e.Kit.Settle(e.Kit)
+	r := open(e.Env, &markedFace{}, menutest.SampleMatch(t, menutest.SampleParty(4), 11, 0), 0)
+	e.Env.Push(r)
+	e.Env.Settle(e.Env)
 	scan := r.line.scan
-	e.Kit.CloseAll(e.Kit)
+	e.Env.CloseAll(e.Env)
 	if r.line.scan != nil || len(scan) != 0 {
 		t.Error("the search goes on")
 	}
@@ -461,7 +461,7 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 			r := replayOf(t, e, menutest.SampleParty(3), 12, 0)
 			r.playing = false
 			e.Canvas.Begin()
-			view{r}.drawBar(e.Kit, e.Canvas)
+			view{r}.drawBar(e.Env, e.Canvas)
 			h := r.Hint(e.Canvas)
 			menutest.WholeHint(t, e.Canvas, h)
 			bar := e.Canvas.HintRect(h)

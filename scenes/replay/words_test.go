@@ -19,15 +19,15 @@ func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
 			game, _ := games.Find(face.Game())
 			record := between(t, game, max(3, game.Info().Min)).Record()
 			e := menutest.NewEvening(t, lang.French)
-			e.Kit.Settings.Speed = 400
-			r := open(e.Kit, face, record, 0)
+			e.Env.Settings.Speed = 400
+			r := open(e.Env, face, record, 0)
 			waited := false
 			for range 100_000 {
 				if r.ended() {
 					break
 				}
 				turn, at := r.turn, r.player.At()
-				r.Update(e.Kit, nil)
+				r.Update(e.Env, nil)
 				if r.board.Busy() != (len(r.untold) > 0) {
 					t.Fatalf("busy %v with %d events to be told", r.board.Busy(), len(r.untold))
 				}

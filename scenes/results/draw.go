@@ -50,8 +50,8 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) resultsPlan {
 }
 
 // pagesOf names what each page shows.
-func (r *Scene) pagesOf(p resultsPlan) []func(*stage.Kit, *ui.Canvas, ui.Rect) {
-	pages := []func(*stage.Kit, *ui.Canvas, ui.Rect){r.drawPodium}
+func (r *Scene) pagesOf(p resultsPlan) []func(*stage.Env, *ui.Canvas, ui.Rect) {
+	pages := []func(*stage.Env, *ui.Canvas, ui.Rect){r.drawPodium}
 	if p.paged && r.story != nil {
 		if r.story.Chart != nil {
 			pages = append(pages, r.drawChart)
@@ -64,31 +64,31 @@ func (r *Scene) pagesOf(p resultsPlan) []func(*stage.Kit, *ui.Canvas, ui.Rect) {
 }
 
 // Draw draws the results, or that they are on their way.
-func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Cloth()
-	h := r.hint(k, c.TextScale() > resultsLarge)
+	h := r.hint(env, c.TextScale() > resultsLarge)
 	p := r.plan(c, h)
 	pages := r.pagesOf(p)
 	r.pages, r.page = len(pages), min(r.page, len(pages)-1)
 	if r.pages > 1 {
-		if glyph := k.MoveGlyph(k.Roster.LastUsed(), input.Sideways); glyph.Shown() {
-			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: k.Text("results.page"), Yield: 1})
+		if glyph := env.MoveGlyph(env.Roster.LastUsed(), input.Sideways); glyph.Shown() {
+			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: env.Text("results.page"), Yield: 1})
 			p = r.plan(c, h)
 		}
 	}
-	r.drawTitle(k, c, p)
+	r.drawTitle(env, c, p)
 	switch {
 	case !r.shown():
-		r.drawWaiting(k, c, p)
+		r.drawWaiting(env, c, p)
 	case r.party.Seats == nil:
-		r.drawTrouble(k, c, ui.RectAround(c.Frame().Center(), min(1100*c.TextScale(), c.Content().W), 300*c.TextScale()), "results.unknown")
+		r.drawTrouble(env, c, ui.RectAround(c.Frame().Center(), min(1100*c.TextScale(), c.Content().W), 300*c.TextScale()), "results.unknown")
 	case p.paged:
-		pages[r.page](k, c, p.podium)
-		r.drawTurning(k, c, p)
+		pages[r.page](env, c, p.podium)
+		r.drawTurning(env, c, p)
 	default:
-		r.drawPodium(k, c, p.podium)
-		r.drawChart(k, c, p.chart)
-		r.drawExtras(k, c, p.extras)
+		r.drawPodium(env, c, p.podium)
+		r.drawChart(env, c, p.chart)
+		r.drawExtras(env, c, p.extras)
 	}
 	c.HintBar(h)
 	r.drawActions(c, h)
@@ -105,42 +105,42 @@ func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	}
 }
 
-func (r *Scene) drawTitle(k *stage.Kit, c *ui.Canvas, p resultsPlan) {
+func (r *Scene) drawTitle(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 	t := c.Theme()
-	headline := k.Text("results.unknown-title")
+	headline := env.Text("results.unknown-title")
 	switch {
 	case r.story != nil:
 		headline = r.story.Headline
 	case r.party.Seats != nil:
-		headline = k.Speaker(r.party).Text("results.headline", "winners", r.over.Winners)
+		headline = env.Speaker(r.party).Text("results.headline", "winners", r.over.Winners)
 	}
 	c.Title(headline, p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
 	if r.party.Seats == nil {
 		return
 	}
-	c.Aloud(r.detail(k))
-	used := c.TextIn(r.detail(k), p.detail.Before(r.seriesWidth(k, c)), ui.Plain(32), t.DimChalk, ui.Left)
-	r.drawSeries(k, c, p.detail.After(used+40))
+	c.Aloud(r.detail(env))
+	used := c.TextIn(r.detail(env), p.detail.Before(r.seriesWidth(env, c)), ui.Plain(32), t.DimChalk, ui.Left)
+	r.drawSeries(env, c, p.detail.After(used+40))
 }
 
 // detail says which game it was and how long it took.
-func (r *Scene) detail(k *stage.Kit) string {
-	text := k.Text("game." + r.party.Game)
+func (r *Scene) detail(env *stage.Env) string {
+	text := env.Text("game." + r.party.Game)
 	if r.story != nil && r.story.Detail != "" {
-		text = k.Text("results.detail", "first", text, "next", r.story.Detail)
+		text = env.Text("results.detail", "first", text, "next", r.story.Detail)
 	}
 	switch {
 	case !r.timed:
 	case r.minutes == 0:
-		text = k.Text("results.detail", "first", text, "next", k.Text("results.moment"))
+		text = env.Text("results.detail", "first", text, "next", env.Text("results.moment"))
 	default:
-		text = k.Text("results.detail", "first", text, "next", k.Text("results.minutes", "minutes", r.minutes))
+		text = env.Text("results.detail", "first", text, "next", env.Text("results.minutes", "minutes", r.minutes))
 	}
 	return text
 }
 
 // drawSeries shows who has won how often this evening, at the right end of a line.
-func (r *Scene) drawSeries(k *stage.Kit, c *ui.Canvas, line ui.Rect) {
+func (r *Scene) drawSeries(env *stage.Env, c *ui.Canvas, line ui.Rect) {
 	if r.series == nil {
 		return
 	}
@@ -154,15 +154,15 @@ func (r *Scene) drawSeries(k *stage.Kit, c *ui.Canvas, line ui.Rect) {
 		c.Token(r.party.Seats[i].Colour, ui.Point{X: x, Y: mid - 2}, radius, ui.OnCloth)
 		x -= radius + 26
 	}
-	c.TextMid(k.Text("results.evening"), x, mid, ui.Plain(32), t.DimChalk, ui.Right)
+	c.TextMid(env.Text("results.evening"), x, mid, ui.Plain(32), t.DimChalk, ui.Right)
 }
 
 // seriesWidth returns how much room the series takes at the right end of its line.
-func (r *Scene) seriesWidth(k *stage.Kit, c *ui.Canvas) float64 {
+func (r *Scene) seriesWidth(env *stage.Env, c *ui.Canvas) float64 {
 	if r.series == nil {
 		return 0
 	}
-	w := c.Width(k.Text("results.evening"), ui.Plain(32)) + 40
+	w := c.Width(env.Text("results.evening"), ui.Plain(32)) + 40
 	for _, wins := range r.series {
 		w += c.Width(strconv.Itoa(wins), ui.Big(38)) + 36 + 34*(1+(c.TextScale()-1)*0.6)
 	}
@@ -170,8 +170,8 @@ func (r *Scene) seriesWidth(k *stage.Kit, c *ui.Canvas) float64 {
 }
 
 // drawPodium draws a column of paper for each seat, with its character on top.
-func (r *Scene) drawPodium(k *stage.Kit, c *ui.Canvas, area ui.Rect) {
-	list := r.standings(k)
+func (r *Scene) drawPodium(env *stage.Env, c *ui.Canvas, area ui.Rect) {
+	list := r.standings(env)
 	pitch := min(area.W/float64(len(list)), 220*c.TextScale())
 	x := area.X + (area.W-pitch*float64(len(list)))/2
 	least := 0.0
@@ -183,7 +183,7 @@ func (r *Scene) drawPodium(k *stage.Kit, c *ui.Canvas, area ui.Rect) {
 	for i, s := range list {
 		high := least + (most-least)*math.Pow(max(0, steps+1-float64(s.rank))/steps, 1.35)
 		column := ui.Rect{X: x + pitch*float64(i), Y: area.Bottom() - high, W: pitch - 13, H: high}
-		r.drawColumn(k, c, s, column, r.rise(len(list)-1-i))
+		r.drawColumn(env, c, s, column, r.rise(len(list)-1-i))
 	}
 }
 
@@ -216,7 +216,7 @@ func (r *Scene) columnLeast(c *ui.Canvas, s standing, wide float64) float64 {
 
 func columnTab(c *ui.Canvas) float64 { return columnNumber * (1 + (c.TextScale()-1)*0.5) }
 
-func (r *Scene) drawColumn(k *stage.Kit, c *ui.Canvas, s standing, column ui.Rect, rise float64) {
+func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, s standing, column ui.Rect, rise float64) {
 	t, seat := c.Theme(), r.party.Seats[s.seat]
 	if rise <= 0 {
 		return
@@ -295,10 +295,10 @@ func characterFoot(seat int) float64 {
 }
 
 // drawChart draws the picture of the match; its lines are drawn from left to right.
-func (r *Scene) drawChart(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
+func (r *Scene) drawChart(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	t := c.Theme()
 	if r.failed {
-		r.drawTrouble(k, c, panel, "results.unread")
+		r.drawTrouble(env, c, panel, "results.unread")
 		return
 	}
 	if r.story.Chart == nil {
@@ -321,7 +321,7 @@ func (r *Scene) drawChart(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
 		}
 	}
 	if shown > 0 {
-		r.story.Chart(k, c, place)
+		r.story.Chart(env, c, place)
 	}
 }
 
@@ -349,7 +349,7 @@ func (r *Scene) extrasHeight(c *ui.Canvas, wide float64) float64 {
 }
 
 // drawExtras draws what was worth telling: side by side, or one above the other on a page of its own.
-func (r *Scene) drawExtras(k *stage.Kit, c *ui.Canvas, area ui.Rect) {
+func (r *Scene) drawExtras(env *stage.Env, c *ui.Canvas, area ui.Rect) {
 	if r.story == nil {
 		return
 	}
@@ -385,7 +385,7 @@ func (r *Scene) drawExtras(k *stage.Kit, c *ui.Canvas, area ui.Rect) {
 var extraSheets = [3]string{"extra 1", "extra 2", "extra 3"}
 
 // drawTurning shows which page of how many this is, and the arrows that turn it.
-func (r *Scene) drawTurning(k *stage.Kit, c *ui.Canvas, p resultsPlan) {
+func (r *Scene) drawTurning(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 	if r.pages < 2 {
 		return
 	}
@@ -394,11 +394,11 @@ func (r *Scene) drawTurning(k *stage.Kit, c *ui.Canvas, p resultsPlan) {
 }
 
 // drawWaiting says that the match is being told. What takes a moment only is not announced.
-func (r *Scene) drawWaiting(k *stage.Kit, c *ui.Canvas, p resultsPlan) {
+func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 	if r.wait < waitTicks {
 		return
 	}
-	text, st := k.Text("results.waiting"), ui.Bold(32)
+	text, st := env.Text("results.waiting"), ui.Bold(32)
 	w := c.Width(text, st) + 190
 	slip := ui.RectAround(c.Frame().Center(), w, max(96, c.LineHeight(st)*1.9))
 	c.Paper("waiting", slip, ui.Resting)
@@ -409,10 +409,10 @@ func (r *Scene) drawWaiting(k *stage.Kit, c *ui.Canvas, p resultsPlan) {
 // waitTicks is how long nothing is said of waiting.
 const waitTicks = 8
 
-func (r *Scene) drawTrouble(k *stage.Kit, c *ui.Canvas, panel ui.Rect, key string) {
+func (r *Scene) drawTrouble(env *stage.Env, c *ui.Canvas, panel ui.Rect, key string) {
 	c.Panel("chart", panel)
 	inner := panel.Inset(56, 40)
-	text := k.Text(key)
+	text := env.Text(key)
 	high := c.ParagraphHeight(text, ui.Plain(34), inner.W)
 	inner.Y += max(0, (inner.H-high)/2)
 	c.Aloud(text)

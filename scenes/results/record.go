@@ -11,26 +11,26 @@ import (
 )
 
 // keepResult notes how a match ended. Who has said no name counts for nobody.
-func keepResult(k *stage.Kit, party stage.Party, over engine.Outcome, scores []int) {
-	result := store.Result{Game: party.Game, Ended: k.Home.Now()}
+func keepResult(env *stage.Env, party stage.Party, over engine.Outcome, scores []int) {
+	result := store.Result{Game: party.Game, Ended: env.Home.Now()}
 	for i, seat := range party.Seats {
 		result.Seats = append(result.Seats, store.SeatResult{
 			Name: seat.Name, Bot: seat.IsBot(), Score: scores[i], Won: over.Winners.Has(engine.Seat(i)),
 		})
-		if _, known := k.People.Find(seat.Name); !known && !seat.IsBot() {
+		if _, known := env.People.Find(seat.Name); !known && !seat.IsBot() {
 			result.Seats[i].Unnamed = true
 		}
 	}
-	k.People.Record(result)
-	k.KeepPeople()
+	env.People.Record(result)
+	env.KeepPeople()
 }
 
 // scoresBySeat returns the score of each seat; partners share that of their team.
-func scoresBySeat(k *stage.Kit, r *journal.Record, over engine.Outcome) []int {
+func scoresBySeat(env *stage.Env, r *journal.Record, over engine.Outcome) []int {
 	setup := r.Header().Setup
 	scores := make([]int, setup.Seats)
 	var teams []int
-	if game, ok := k.Game(r.Header().Game); ok {
+	if game, ok := env.Game(r.Header().Game); ok {
 		if options, refusal := engine.ResolveOptions(game.Info().Options, setup.Options); refusal == nil {
 			teams = game.Teams(setup.Seats, options)
 		}
@@ -48,12 +48,12 @@ func scoresBySeat(k *stage.Kit, r *journal.Record, over engine.Outcome) []int {
 }
 
 // seriesOf returns the wins of this evening by seat, nil while there is only one match to tell of.
-func seriesOf(k *stage.Kit, party stage.Party) []int {
+func seriesOf(env *stage.Env, party stage.Party) []int {
 	names := make([]string, len(party.Seats))
 	for i, seat := range party.Seats {
 		names[i] = seat.Name
 	}
-	wins, matches := k.People.Series(party.Game, names)
+	wins, matches := env.People.Series(party.Game, names)
 	if matches < 2 {
 		return nil
 	}
@@ -64,12 +64,12 @@ func seriesOf(k *stage.Kit, party stage.Party) []int {
 const longestMatch = 6 * time.Hour
 
 // measure works out how long the match has taken.
-func (r *Scene) measure(k *stage.Kit) {
+func (r *Scene) measure(env *stage.Env) {
 	began, err := time.Parse(time.RFC3339, r.record.Header().Created)
 	if err != nil {
 		return
 	}
-	took := k.Home.Now().Sub(began)
+	took := env.Home.Now().Sub(began)
 	if took < 0 || took > longestMatch {
 		return
 	}
@@ -85,9 +85,9 @@ type standing struct {
 }
 
 // standings returns the seats as they stand on the podium, the first first.
-func (r *Scene) standings(k *stage.Kit) []standing {
+func (r *Scene) standings(env *stage.Env) []standing {
 	list := make([]standing, len(r.party.Seats))
-	scores := scoresBySeat(k, r.record, r.over)
+	scores := scoresBySeat(env, r.record, r.over)
 	for i := range list {
 		seat := engine.Seat(i)
 		s := standing{seat: seat, rank: 2, won: r.over.Winners.Has(seat)}
@@ -100,7 +100,7 @@ func (r *Scene) standings(k *stage.Kit) []standing {
 		if r.story != nil && i < len(r.story.Captions) {
 			s.caption = r.story.Captions[i]
 		} else {
-			s.caption = k.Text("results.points", "points", scores[i])
+			s.caption = env.Text("results.points", "points", scores[i])
 		}
 		list[i] = s
 	}

@@ -58,7 +58,7 @@ const (
 )
 
 // New returns the results of a record. A fresh one has just ended: it counts, is kept with its people, and is heard.
-func New(k *stage.Kit, record *journal.Record, fresh bool) stage.Scene {
+func New(env *stage.Env, record *journal.Record, fresh bool) stage.Scene {
 	r := &Scene{record: record, fresh: fresh, telling: make(chan told, 1)}
 	party, err := table.PartyOf(record)
 	face, known := faces.Of(record.Header().Game)
@@ -67,34 +67,34 @@ func New(k *stage.Kit, record *journal.Record, fresh bool) stage.Scene {
 		r.failed = true
 		return r
 	}
-	r.begin(k, face, party, over)
+	r.begin(env, face, party, over)
 	return r
 }
 
-func (r *Scene) begin(k *stage.Kit, face table.Face, party stage.Party, over engine.Outcome) {
+func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, over engine.Outcome) {
 	r.face, r.party, r.over = face, party, over
 	if r.fresh {
-		r.measure(k)
-		keepResult(k, party, over, scoresBySeat(k, r.record, over))
+		r.measure(env)
+		keepResult(env, party, over, scoresBySeat(env, r.record, over))
 	}
-	r.series = seriesOf(k, party)
+	r.series = seriesOf(env, party)
 }
 
 // Input makes the whole keyboard a menu's.
 func (r *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // Update takes in the story when it is ready, and what people choose.
-func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
-	r.speed = tween.Speed{Factor: float64(k.Settings.Speed) / 100, Still: k.Settings.ReducedMotion}
-	r.ask(k)
-	r.listen(k)
+func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
+	r.speed = tween.Speed{Factor: float64(env.Settings.Speed) / 100, Still: env.Settings.ReducedMotion}
+	r.ask(env)
+	r.listen(env)
 	if r.shown() {
 		r.age++
 	} else {
 		r.wait++
 	}
 	for _, intent := range intents {
-		r.handle(k, intent)
+		r.handle(env, intent)
 	}
 	for i := range r.arrive {
 		target := 0.0
@@ -110,21 +110,21 @@ func (r *Scene) shown() bool { return r.story != nil || r.failed }
 
 // ask has the match told in the background, again when the language changes. The record is not replayed before the scene
 // stands: the table before it has closed its journal by then.
-func (r *Scene) ask(k *stage.Kit) {
-	language := k.Words().Language()
+func (r *Scene) ask(env *stage.Env) {
+	language := env.Words().Language()
 	if r.failed || r.asked == language {
 		return
 	}
 	r.asked = language
 	r.telling = make(chan told, 1)
-	kit, face, record, party, telling := *k, r.face, r.record, r.party.Clone(), r.telling
+	copied, face, record, party, telling := *env, r.face, r.record, r.party.Clone(), r.telling
 	go func() {
-		story, err := face.Summary(&kit, record, party)
+		story, err := face.Summary(&copied, record, party)
 		telling <- told{story, err}
 	}()
 }
 
-func (r *Scene) listen(k *stage.Kit) {
+func (r *Scene) listen(env *stage.Env) {
 	select {
 	case t := <-r.telling:
 		first := !r.shown()
@@ -132,7 +132,7 @@ func (r *Scene) listen(k *stage.Kit) {
 			r.story = &t.story
 		}
 		if first && r.fresh {
-			k.Sound.Play(r.ending())
+			env.Sound.Play(r.ending())
 		}
 	default:
 	}
@@ -155,26 +155,26 @@ func (r *Scene) ending() sound.Effect {
 	return sound.Win
 }
 
-func (r *Scene) handle(k *stage.Kit, intent input.Intent) {
+func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
-	case intent.Verb == input.Point:
+	case intent.Action == input.Point:
 		if before := r.focus.At(); r.focus.Point(at) {
-			r.moved(k, before != r.focus.At() || !r.chosen)
+			r.moved(env, before != r.focus.At() || !r.chosen)
 		}
 	case intent.Starts(input.Previous), intent.Starts(input.PageUp), intent.Starts(input.Left) && r.pages > 1:
-		r.turn(k, -1)
+		r.turn(env, -1)
 	case intent.Starts(input.Next), intent.Starts(input.PageDown), intent.Starts(input.Right) && r.pages > 1:
-		r.turn(k, 1)
+		r.turn(env, 1)
 	case intent.Starts(input.Left), intent.Starts(input.Up):
-		r.step(k, -1)
+		r.step(env, -1)
 	case intent.Starts(input.Right), intent.Starts(input.Down):
-		r.step(k, 1)
+		r.step(env, 1)
 	case intent.Phase != input.Pressed:
-	case intent.Verb == input.Confirm, intent.Verb == input.Cancel, intent.Verb == input.Other, intent.Verb == input.Extra:
+	case intent.Action == input.Confirm, intent.Action == input.Cancel, intent.Action == input.Other, intent.Action == input.Extra:
 		switch {
 		case r.settled():
-			r.press(k, intent.Verb, intent.Kind == input.Mouse, at)
+			r.press(env, intent.Action, intent.Kind == input.Mouse, at)
 		case r.shown(): // whoever hurried the last moves on must not miss the result
 			r.age = r.speed.Ticks(resultsTicks)
 		}
@@ -184,11 +184,11 @@ func (r *Scene) handle(k *stage.Kit, intent input.Intent) {
 // settled reports whether everything has been revealed.
 func (r *Scene) settled() bool { return r.shown() && r.age >= r.speed.Ticks(resultsTicks) }
 
-func (r *Scene) press(k *stage.Kit, v input.Verb, mouse bool, at ui.Point) {
+func (r *Scene) press(env *stage.Env, v input.Action, mouse bool, at ui.Point) {
 	if mouse && v == input.Confirm {
 		for i, arrow := range r.turns {
 			if r.pages > 1 && arrow.Contains(at) {
-				r.turn(k, 2*i-1)
+				r.turn(env, 2*i-1)
 				return
 			}
 		}
@@ -196,27 +196,27 @@ func (r *Scene) press(k *stage.Kit, v input.Verb, mouse bool, at ui.Point) {
 		if !hit {
 			return
 		}
-		r.choose(k, id)
+		r.choose(env, id)
 		return
 	}
 	switch v {
 	case input.Confirm:
 		if r.chosen {
-			r.choose(k, r.focus.At())
+			r.choose(env, r.focus.At())
 			return
 		}
-		r.choose(k, resultsAgain)
+		r.choose(env, resultsAgain)
 	case input.Cancel:
-		r.choose(k, resultsHome)
+		r.choose(env, resultsHome)
 	case input.Other:
-		r.choose(k, resultsWatch)
+		r.choose(env, resultsWatch)
 	case input.Extra:
-		r.choose(k, resultsOther)
+		r.choose(env, resultsOther)
 	}
 }
 
 // step moves the focus along the bar, for pads that have no more than two buttons.
-func (r *Scene) step(k *stage.Kit, by int) {
+func (r *Scene) step(env *stage.Env, by int) {
 	switch {
 	case !r.chosen:
 		r.focus.Set(resultsAgain)
@@ -225,47 +225,47 @@ func (r *Scene) step(k *stage.Kit, by int) {
 	default:
 		r.focus.Previous()
 	}
-	r.moved(k, true)
+	r.moved(env, true)
 }
 
-func (r *Scene) moved(k *stage.Kit, heard bool) {
+func (r *Scene) moved(env *stage.Env, heard bool) {
 	r.chosen = true
 	if heard {
-		k.Sound.Play(sound.FocusMove)
+		env.Sound.Play(sound.FocusMove)
 	}
 }
 
-func (r *Scene) turn(k *stage.Kit, by int) {
+func (r *Scene) turn(env *stage.Env, by int) {
 	if page := r.page + by; page >= 0 && page < r.pages {
 		r.page = page
-		k.Sound.Play(sound.CardSlide)
+		env.Sound.Play(sound.CardSlide)
 	}
 }
 
-func (r *Scene) choose(k *stage.Kit, action int) {
+func (r *Scene) choose(env *stage.Env, action int) {
 	if r.why(action) != "" {
-		k.Sound.Play(sound.Refused)
+		env.Sound.Play(sound.Refused)
 		return
 	}
-	k.Sound.Play(sound.Confirm)
+	env.Sound.Play(sound.Confirm)
 	switch action {
 	case resultsAgain:
 		party := r.party.Clone()
 		party.Guided, party.Told, party.Taught = false, nil, false
 		party.Answered = 0
-		k.Replace(k.Routes.Match(party))
+		env.Replace(env.Routes.Match(party))
 	case resultsWatch:
-		k.Push(k.Routes.Replay(r.record, 0))
+		env.Push(env.Routes.Replay(r.record, 0))
 	case resultsOther:
-		k.Reset(k.Routes.Title()) // the same people stay seated
+		env.Reset(env.Routes.Title()) // the same people stay seated
 	case resultsHome:
 		if !r.fresh { // somebody looks at an old match
-			k.Pop()
+			env.Pop()
 			return
 		}
-		menu.ClearSeats(k)
-		k.Party = stage.Party{}
-		k.Reset(k.Routes.Title())
+		menu.ClearSeats(env)
+		env.Party = stage.Party{}
+		env.Reset(env.Routes.Title())
 	}
 }
 
@@ -278,18 +278,18 @@ func (r *Scene) why(action int) string {
 }
 
 // hint is what the bar at the bottom says: who has won, and what may be done now; in few words where text is large.
-func (r *Scene) hint(k *stage.Kit, large bool) ui.Hint {
+func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1}
 	winners := r.over.Winners
 	switch {
 	case r.party.Seats == nil:
 	case winners == engine.AllSeats(len(r.party.Seats)):
-		h.Sentence = k.Text("results.draw")
+		h.Sentence = env.Text("results.draw")
 	case winners.Len() == 1:
 		seat := r.party.Seats[winners.First()]
-		h.Seat, h.Name, h.Sentence, h.Tells = seat.Colour, seat.Name, k.Text("results.wins"), true
+		h.Seat, h.Name, h.Sentence, h.Tells = seat.Colour, seat.Name, env.Text("results.wins"), true
 	default:
-		h.Sentence = k.Speaker(r.party).Text("results.win-together", "winners", winners)
+		h.Sentence = env.Speaker(r.party).Text("results.win-together", "winners", winners)
 	}
 	off := !r.settled()
 	again, watch, another, home := "results.again", "results.watch", "results.another", "results.home"
@@ -300,12 +300,12 @@ func (r *Scene) hint(k *stage.Kit, large bool) ui.Hint {
 		again, watch, another = again+"-large", watch+"-large", another+"-large"
 	}
 	for i, action := range [resultsActions]struct {
-		verb input.Verb
-		key  string
+		action input.Action
+		key    string
 	}{
 		{input.Confirm, again}, {input.Other, watch}, {input.Extra, another}, {input.Cancel, home},
 	} {
-		h.Actions = append(h.Actions, ui.Action{Glyph: k.MenuGlyph(action.verb), Word: k.Text(action.key), Off: off || r.why(i) != ""})
+		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(action.action), Word: env.Text(action.key), Off: off || r.why(i) != ""})
 	}
 	return h
 }

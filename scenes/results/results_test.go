@@ -30,7 +30,7 @@ func winnersOf(seats ...int) engine.Outcome {
 func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Party, over engine.Outcome) *Scene {
 	t.Helper()
 	r := &Scene{record: menutest.SampleMatch(t, party, 7, 12), fresh: true, telling: make(chan told, 1)}
-	r.begin(e.Kit, face, party, over)
+	r.begin(e.Env, face, party, over)
 	return r
 }
 
@@ -58,7 +58,7 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			e.Push(r)
 			settle(e, t, r)
 			c := e.Canvas
-			h := r.hint(e.Kit, c.TextScale() > resultsLarge)
+			h := r.hint(e.Env, c.TextScale() > resultsLarge)
 			p := r.plan(c, h)
 			area := c.Content()
 			pieces := map[string]ui.Rect{"title": p.title, "detail": p.detail, "podium": p.podium, "bar": p.bar}
@@ -72,7 +72,7 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 			menutest.Apart(t, pieces)
 			menutest.WholeHint(t, c, h)
 			menutest.Whole(t, c, r.story.Headline, menu.TitleStyle(c.TextScale()), p.title.W)
-			menutest.Whole(t, c, r.detail(e.Kit), ui.Plain(32), p.detail.W-r.seriesWidth(e.Kit, c))
+			menutest.Whole(t, c, r.detail(e.Env), ui.Plain(32), p.detail.W-r.seriesWidth(e.Env, c))
 			for _, extra := range r.story.Highlights {
 				menutest.Whole(t, c, extra.Big, ui.Big(38), p.extras.W/float64(map[bool]int{true: 1, false: 3}[p.paged])-150)
 			}
@@ -123,7 +123,7 @@ func TestResultsLeadOnByEveryDevice(t *testing.T) {
 					e.Tick()
 					e.MoveMouse(900, 500)
 					e.Tick() // the glyphs are now the mouse's, and the words lie elsewhere
-					e.Click(e.Canvas.HintActionRect(r.hint(e.Kit, false), a.click).Center())
+					e.Click(e.Canvas.HintActionRect(r.hint(e.Env, false), a.click).Center())
 				}
 				if len(e.Went) != 1 || e.Went[0] != a.went {
 					t.Errorf("went to %v, want %q", e.Went, a.went)
@@ -176,10 +176,10 @@ func TestResultsAreKept(t *testing.T) {
 	party := menutest.SampleParty(3)
 	over := winnersOf(0)
 	over.Scores = []int{0, 9, 4}
-	e.Kit.People.Remember(store.Person{Name: "Zoé", Colour: 2})
-	e.Kit.People.Remember(store.Person{Name: "Léa"})
+	e.Env.People.Remember(store.Person{Name: "Zoé", Colour: 2})
+	e.Env.People.Remember(store.Person{Name: "Léa"})
 	resultsOf(t, e, &menutest.SampleFace{}, party, over)
-	people, trouble := e.Kit.Home.LoadPeople()
+	people, trouble := e.Env.Home.LoadPeople()
 	if trouble != nil {
 		t.Fatal(trouble)
 	}
@@ -205,28 +205,28 @@ func TestAGuidedMatchCounts(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
 	party := menutest.SampleParty(2)
 	party.Guided = true
-	e.Kit.People.Remember(store.Person{Name: "Léa"})
+	e.Env.People.Remember(store.Person{Name: "Léa"})
 	resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
-	if tally := e.Kit.People.Tally("Léa", "blanco"); tally != (store.Tally{Played: 1, Won: 1}) {
+	if tally := e.Env.People.Tally("Léa", "blanco"); tally != (store.Tally{Played: 1, Won: 1}) {
 		t.Errorf("counted %+v", tally)
 	}
 }
 
 func TestWhoHasSaidNoNameIsNobody(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	e.Kit.People.Remember(store.Person{Name: "Zoé"})
+	e.Env.People.Remember(store.Person{Name: "Zoé"})
 	party := menutest.SampleParty(3)
 	party.Seats[0].Name = "Rond"
 	resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
-	if len(e.Kit.People.People) != 1 {
-		t.Errorf("remembered %v", e.Kit.People.People)
+	if len(e.Env.People.People) != 1 {
+		t.Errorf("remembered %v", e.Env.People.People)
 	}
-	seats := e.Kit.People.Results[0].Seats
+	seats := e.Env.People.Results[0].Seats
 	if !seats[0].Unnamed || seats[1].Unnamed || seats[2].Unnamed {
 		t.Errorf("kept %+v", seats)
 	}
-	e.Kit.People.Remember(store.Person{Name: "Rond"})
-	if tally := e.Kit.People.Tally("Rond", ""); tally.Played != 0 {
+	e.Env.People.Remember(store.Person{Name: "Rond"})
+	if tally := e.Env.People.Tally("Rond", ""); tally.Played != 0 {
 		t.Error("somebody who took the name later has the matches of others")
 	}
 }
@@ -234,8 +234,8 @@ func TestWhoHasSaidNoNameIsNobody(t *testing.T) {
 func TestResultsThatDoNotCount(t *testing.T) {
 	t.Run("those that are looked at again", func(t *testing.T) {
 		e := menutest.NewEvening(t, lang.French)
-		New(e.Kit, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false)
-		if len(e.Kit.People.Results) > 0 {
+		New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false)
+		if len(e.Env.People.Results) > 0 {
 			t.Error("an old match was kept as a result")
 		}
 	})
@@ -288,9 +288,9 @@ type slowFace struct {
 	let chan struct{}
 }
 
-func (f *slowFace) Summary(k *stage.Kit, r *journal.Record, p stage.Party) (table.Summary, error) {
+func (f *slowFace) Summary(env *stage.Env, r *journal.Record, p stage.Party) (table.Summary, error) {
 	<-f.let
-	return f.SampleFace.Summary(k, r, p)
+	return f.SampleFace.Summary(env, r, p)
 }
 
 func TestResultsDoNotWaitForTheStory(t *testing.T) {
@@ -311,7 +311,7 @@ func TestResultsWithoutStory(t *testing.T) {
 	r := resultsOf(t, e, &menutest.SampleFace{Err: menutest.ErrSample}, menutest.SampleParty(4), winnersOf(3))
 	e.Push(r)
 	settle(e, t, r)
-	list := r.standings(e.Kit)
+	list := r.standings(e.Env)
 	if list[0].seat != 3 || !list[0].won {
 		t.Errorf("seat %d stands first, want the winner", list[0].seat)
 	}
@@ -323,7 +323,7 @@ func TestResultsWithoutStory(t *testing.T) {
 
 func TestResultsOfAForeignRecord(t *testing.T) {
 	e := menutest.NewEvening(t, lang.English)
-	r := New(e.Kit, journal.NewRecord(journal.Header{Game: "chess"}), true).(*Scene)
+	r := New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), true).(*Scene)
 	e.Push(r)
 	e.Ticks(resultsTicks + 2)
 	e.Key(input.KeyEnter)
@@ -335,7 +335,7 @@ func TestResultsOfAForeignRecord(t *testing.T) {
 	if len(e.Went) != 1 || e.Went[0] != "title" {
 		t.Errorf("went to %v, want home", e.Went)
 	}
-	if len(e.Kit.People.Results) > 0 {
+	if len(e.Env.People.Results) > 0 {
 		t.Error("an unknown match was kept as a result")
 	}
 }
@@ -347,7 +347,7 @@ func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
 	e.Push(r)
 	settle(e, t, r)
 	french := r.story
-	e.Kit.Speak(lang.English)
+	e.Env.Speak(lang.English)
 	e.Until(func() bool { return r.story != french })
 	if face.Asked != 2 {
 		t.Errorf("told %d times in two languages", face.Asked)
@@ -360,7 +360,7 @@ func TestPodiumStandings(t *testing.T) {
 	e.Push(r)
 	settle(e, t, r)
 	want := []string{"Zoé", "Léa", "Mamie", "Tom"}
-	for i, s := range r.standings(e.Kit) {
+	for i, s := range r.standings(e.Env) {
 		if name := r.party.Seats[s.seat].Name; name != want[i] || s.rank != i+1 {
 			t.Errorf("place %d has %s with rank %d, want %s", i+1, name, s.rank, want[i])
 		}
@@ -370,10 +370,10 @@ func TestPodiumStandings(t *testing.T) {
 func TestGoingHomeGetsEverybodyUp(t *testing.T) {
 	for _, home := range []bool{true, false} {
 		e := menutest.NewEvening(t, lang.French)
-		if err := e.Kit.Roster.Join(0, input.RightKeys); err != nil {
+		if err := e.Env.Roster.Join(0, input.RightKeys); err != nil {
 			t.Fatal(err)
 		}
-		e.Kit.Party = menutest.SampleParty(2)
+		e.Env.Party = menutest.SampleParty(2)
 		r := sampleResults(t, e, 2)
 		e.Push(r)
 		settle(e, t, r)
@@ -382,7 +382,7 @@ func TestGoingHomeGetsEverybodyUp(t *testing.T) {
 		} else {
 			e.Key(input.KeyK)
 		}
-		if seated := e.Kit.Roster.Seated().Len() > 0; seated == home {
+		if seated := e.Env.Roster.Seated().Len() > 0; seated == home {
 			t.Errorf("home %v: somebody is seated %v", home, seated)
 		}
 	}
@@ -391,14 +391,14 @@ func TestGoingHomeGetsEverybodyUp(t *testing.T) {
 // Whoever looks at an old match comes back to where they chose it.
 func TestOldResultsLeadBack(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	list := e.Kit.Routes.History()
+	list := e.Env.Routes.History()
 	e.Push(list)
-	r := New(e.Kit, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false).(*Scene)
+	r := New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false).(*Scene)
 	e.Push(r)
 	e.Until(r.shown)
 	e.Ticks(resultsTicks + 1)
 	e.Key(input.KeyEscape)
-	if e.Kit.Top() != list {
-		t.Errorf("back leads to %T, by way of %v", e.Kit.Top(), e.Went)
+	if e.Env.Top() != list {
+		t.Errorf("back leads to %T, by way of %v", e.Env.Top(), e.Went)
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 // couchBook is what all games share: devices, seats, secrets, and that nothing is lost.
 func couchBook() book {
-	page := func(name string, draw func(*stage.Kit, *ui.Canvas, ui.Rect)) rulesPage {
+	page := func(name string, draw func(*stage.Env, *ui.Canvas, ui.Rect)) rulesPage {
 		return rulesPage{"rules.couch." + name + ".title", "rules.couch." + name + ".text", draw}
 	}
 	return book{title: "rules.couch", pages: []rulesPage{
@@ -19,7 +19,9 @@ func couchBook() book {
 }
 
 // couchName returns the name of somebody in the pictures.
-func couchName(k *stage.Kit, i int) string { return k.Text("rules.couch.name-" + strconv.Itoa(i+1)) }
+func couchName(env *stage.Env, i int) string {
+	return env.Text("rules.couch.name-" + strconv.Itoa(i+1))
+}
 
 // plateIn fits a plate of a name into a width, as large as text asks for.
 func plateIn(c *ui.Canvas, at ui.Point, wide float64) ui.Rect {
@@ -28,14 +30,14 @@ func plateIn(c *ui.Canvas, at ui.Point, wide float64) ui.Rect {
 }
 
 // drawSitting shows four devices, the seat that each has taken, and what was pressed to take it.
-func drawSitting(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func drawSitting(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	seats := [...]struct {
 		device ui.Device
 		glyph  ui.Glyph
 	}{
 		{ui.XboxPad, ui.ArtGlyph("xbox-a")},
-		{ui.KeysLeft, keyFor(k, input.LeftKeys)},
-		{ui.KeysRight, keyFor(k, input.RightKeys)},
+		{ui.KeysLeft, keyFor(env, input.LeftKeys)},
+		{ui.KeysRight, keyFor(env, input.RightKeys)},
 		{ui.MouseDevice, ui.ArtGlyph("mouse-left")},
 	}
 	for i, s := range seats {
@@ -48,17 +50,17 @@ func drawSitting(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 		c.Paper("couch device", ui.RectAround(at, sign*2.3, sign*1.45), ui.Resting)
 		c.DeviceSign(s.device, at, sign)
 		c.Glyph(s.glyph, ui.Point{X: mid.X, Y: mid.Y + high*0.01}, min(62, high*0.19))
-		c.Plate(plateIn(c, ui.Point{X: mid.X, Y: mid.Y + high*0.29}, min(cell.W, 330)-36), ui.Plate{Seat: i, Name: couchName(k, i), OnTurn: i == 0})
+		c.Plate(plateIn(c, ui.Point{X: mid.X, Y: mid.Y + high*0.29}, min(cell.W, 330)-36), ui.Plate{Seat: i, Name: couchName(env, i), OnTurn: i == 0})
 	}
 }
 
 // keyFor returns the key that confirms on a half of the keyboard.
-func keyFor(k *stage.Kit, half input.DeviceID) ui.Glyph {
-	return k.Drawing(k.Roster.Glyph(half, input.Confirm))
+func keyFor(env *stage.Env, half input.DeviceID) ui.Glyph {
+	return env.Drawing(env.Roster.Glyph(half, input.Confirm))
 }
 
 // drawSharing shows one pad that goes round three people.
-func drawSharing(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func drawSharing(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	label := c.LineHeight(ui.Bold(30))
 	names := r.Foot(label)
 	r = r.Above(label + 6)
@@ -71,7 +73,7 @@ func drawSharing(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 			mood = ui.Cheering
 		}
 		c.Character(i, ui.Point{X: x, Y: r.Bottom() - radius*1.1}, radius, mood, false)
-		c.TextIn(couchName(k, i), ui.RectAround(ui.Point{X: x, Y: names.Center().Y}, step-24, label), ui.Bold(30), c.Theme().Chalk, ui.Center)
+		c.TextIn(couchName(env, i), ui.RectAround(ui.Point{X: x, Y: names.Center().Y}, step-24, label), ui.Bold(30), c.Theme().Chalk, ui.Center)
 		pad := ui.Point{X: x, Y: r.Y + sign*0.75}
 		if i > 0 {
 			c.Trail(ui.Point{X: pad.X - step + sign*1.4, Y: pad.Y}, ui.Point{X: pad.X - sign*1.4, Y: pad.Y}, 40, 0, 1, c.Theme().Chalk)
@@ -86,19 +88,19 @@ func drawSharing(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 }
 
 // drawSecrets shows the three ways of keeping cards secret on one screen.
-func drawSecrets(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
 	label := c.LineHeight(ui.Bold(30))
 	for i, key := range [...]string{"rules.couch.peek", "rules.couch.curtain", "rules.couch.open"} {
 		cell := r.Column(i, 3, 28)
-		c.TextIn(k.Text(key), cell.Foot(label), ui.Bold(30), t.Chalk, ui.Center)
+		c.TextIn(env.Text(key), cell.Foot(label), ui.Bold(30), t.Chalk, ui.Center)
 		cell = cell.Above(label + 8)
 		mat := cell.Middle(min(cell.W, 430), cell.H)
 		high := min(126, mat.H*0.41)
 		switch i {
 		case 0:
 			c.Mat("couch secret", mat, ui.MatOf(0, true))
-			c.Plate(plateIn(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.22}, mat.W-40), ui.Plate{Seat: 0, Name: couchName(k, 0), Peeking: true})
+			c.Plate(plateIn(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.22}, mat.W-40), ui.Plate{Seat: 0, Name: couchName(env, 0), Peeking: true})
 			drawHand(c, ui.Point{X: mat.Center().X, Y: mat.Y + mat.H*0.71}, high, 3)
 		case 1:
 			drawSmallCurtain(c, mat)
@@ -138,7 +140,7 @@ func drawHand(c *ui.Canvas, at ui.Point, high float64, first int) {
 var couchCards = [3]string{"couch card 1", "couch card 2", "couch card 3"}
 
 // drawKeeping shows the pause, and a pad that is lost: its seat waits, and any other takes it up.
-func drawKeeping(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func drawKeeping(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	left := r.Left(r.W*0.4).Inset(20, 0)
 	keys := []string{"pause.resume", "pause.replay", "pause.settings"}
 	for len(keys) > 1 && (left.H+18)/float64(len(keys))-18 < c.LineHeight(ui.Bold(34))*0.9 { // large words have no room for all
@@ -148,13 +150,13 @@ func drawKeeping(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	column := left.Middle(left.W, (high+18)*float64(len(keys))-18)
 	for i, key := range keys {
 		place := column.Row(i, len(keys), 18)
-		c.Button(place, ui.Button{Label: k.Text(key), First: i == 0, Small: true})
+		c.Button(place, ui.Button{Label: env.Text(key), First: i == 0, Small: true})
 	}
 	right := r.After(r.W * 0.44)
 	lost := plateIn(c, ui.Point{X: right.X + right.W*0.3, Y: right.Y + right.H*0.22}, right.W*0.6)
 	found := plateIn(c, ui.Point{X: right.X + right.W*0.7, Y: right.Y + right.H*0.78}, right.W*0.6)
-	c.Plate(lost, ui.Plate{Seat: 2, Name: couchName(k, 2), Device: ui.XboxPad, Lost: true})
-	c.Plate(found, ui.Plate{Seat: 2, Name: couchName(k, 2), Device: ui.PlayStationPad, OnTurn: true})
+	c.Plate(lost, ui.Plate{Seat: 2, Name: couchName(env, 2), Device: ui.XboxPad, Lost: true})
+	c.Plate(found, ui.Plate{Seat: 2, Name: couchName(env, 2), Device: ui.PlayStationPad, OnTurn: true})
 	from, to := ui.Point{X: lost.Center().X, Y: lost.Bottom() + 16}, ui.Point{X: found.X - 24, Y: found.Center().Y}
 	c.Trail(from, to, -50, 0, 1, c.Theme().Chalk)
 	c.Glyph(ui.ArtGlyph("ps-cross"), ui.Point{X: found.Center().X, Y: found.Y - right.H*0.16}, min(60, right.H*0.18))

@@ -45,16 +45,16 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 }
 
 // Draw draws the open book.
-func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Cloth()
-	h := r.hint(k)
+	h := r.hint(env)
 	p := r.plan(c, h)
 	t := c.Theme()
-	c.Title(k.Text("rules.title"), p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
+	c.Title(env.Text("rules.title"), p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
 	c.Panel("rules", p.panel)
 	r.tabs = append(r.tabs[:0], p.tabs...)
 	for i, tab := range p.tabs {
-		look := ui.Tab{Label: k.Text(r.books[i].title), Open: i == r.open}
+		look := ui.Tab{Label: env.Text(r.books[i].title), Open: i == r.open}
 		if !look.Open {
 			look.Focus = r.arrive[i].Value
 		}
@@ -62,16 +62,16 @@ func (r *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	}
 	r.shelves = [2]ui.Rect{}
 	if p.shelf.W > 0 {
-		r.drawShelf(k, c, p.shelf)
+		r.drawShelf(env, c, p.shelf)
 	} else {
-		c.Entitle(k.Text(r.books[r.open].title))
+		c.Entitle(env.Text(r.books[r.open].title))
 	}
-	r.drawPage(k, c, p.panel)
+	r.drawPage(env, c, p.panel)
 	c.HintBar(h)
 }
 
 // drawShelf names the open book between two arrows.
-func (r *Scene) drawShelf(k *stage.Kit, c *ui.Canvas, shelf ui.Rect) {
+func (r *Scene) drawShelf(env *stage.Env, c *ui.Canvas, shelf ui.Rect) {
 	t := c.Theme()
 	for i := range r.shelves {
 		at, col := ui.Point{X: shelf.X + 20, Y: shelf.Center().Y}, t.Chalk
@@ -84,11 +84,11 @@ func (r *Scene) drawShelf(k *stage.Kit, c *ui.Canvas, shelf ui.Rect) {
 		c.Arrow(at, 48, i == 1, col)
 		r.shelves[i] = ui.RectAround(at, 120, shelf.H)
 	}
-	c.Title(k.Text(r.books[r.open].title), shelf.Inset(90, 0), menu.TitleStyle(c.TextScale()), t.Chalk, ui.Center)
+	c.Title(env.Text(r.books[r.open].title), shelf.Inset(90, 0), menu.TitleStyle(c.TextScale()), t.Chalk, ui.Center)
 }
 
 // drawPage draws the open page: its title, its picture on cloth, its text, and the dots of all pages.
-func (r *Scene) drawPage(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
+func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	t, b := c.Theme(), r.books[r.open]
 	page := b.pages[r.page]
 	inner := panel.Inset(56, 38)
@@ -110,10 +110,10 @@ func (r *Scene) drawPage(k *stage.Kit, c *ui.Canvas, panel ui.Rect) {
 	defer c.Pop()
 	defer c.Pop()
 	title := inner.Top(c.LineHeight(rulesTitle(c.TextScale())))
-	c.Aloud(k.Text(page.title))
-	c.Aloud(k.Text(page.text))
-	c.TextIn(k.Text(page.title), title, rulesTitle(c.TextScale()), t.Ink, ui.Left)
-	r.drawColumn(k, c, page, inner.Below(title.H+18))
+	c.Aloud(env.Text(page.title))
+	c.Aloud(env.Text(page.text))
+	c.TextIn(env.Text(page.title), title, rulesTitle(c.TextScale()), t.Ink, ui.Left)
+	r.drawColumn(env, c, page, inner.Below(title.H+18))
 }
 
 func rulesTitle(scale float64) ui.Style { return ui.Big(48 / max(1, scale*0.7)) }
@@ -148,9 +148,9 @@ const (
 )
 
 // drawColumn draws picture and text under each other, both scrolled together where they have no room.
-func (r *Scene) drawColumn(k *stage.Kit, c *ui.Canvas, page rulesPage, room ui.Rect) {
+func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui.Rect) {
 	t, step := c.Theme(), c.LineHeight(rulesText())
-	lines, high := setText(c, k.Text(page.text), room.W-40)
+	lines, high := setText(c, env.Text(page.text), room.W-40)
 	picture := room
 	if picture.H = min(pictureMost, room.H-pictureGap-high); picture.H < min(300, room.H*0.5) {
 		picture.H = min(420, room.H-pictureGap-2*step) // more than there is room for: at first two lines are in sight
@@ -171,7 +171,7 @@ func (r *Scene) drawColumn(k *stage.Kit, c *ui.Canvas, page rulesPage, room ui.R
 	if page.draw != nil && picture.Bottom() > room.Y {
 		c.Sheet("illustration", picture, ui.Sheet{Face: t.Cloth, Radius: 10, Bare: true})
 		c.PushClip(picture)
-		page.draw(k, c, picture.Inset(24, 20))
+		page.draw(env, c, picture.Inset(24, 20))
 		c.Pop()
 	}
 	c.Pop()
@@ -206,23 +206,23 @@ func (r *Scene) drawFoot(c *ui.Canvas, foot ui.Rect) {
 }
 
 // hint says which page this is, and how to go on.
-func (r *Scene) hint(k *stage.Kit) ui.Hint {
-	device := k.Roster.LastUsed()
-	h := ui.Hint{Seat: -1, Sentence: k.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages))}
+func (r *Scene) hint(env *stage.Env) ui.Hint {
+	device := env.Roster.LastUsed()
+	h := ui.Hint{Seat: -1, Sentence: env.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages))}
 	add := func(glyph ui.Glyph, key string, yield int) {
 		if glyph.Shown() {
-			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: k.Text(key), Yield: yield})
+			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: env.Text(key), Yield: yield})
 		}
 	}
-	add(k.MoveGlyph(device, input.Sideways), "rules.page", 0)
-	add(k.MoveGlyph(device, input.UpAndDown), "rules.book", 0)
+	add(env.MoveGlyph(device, input.Sideways), "rules.page", 0)
+	add(env.MoveGlyph(device, input.UpAndDown), "rules.book", 0)
 	if r.lines > r.rows {
 		more := input.Confirm
-		if d, ok := k.Roster.Device(device); ok && d.Kind == input.Mouse {
+		if d, ok := env.Roster.Device(device); ok && d.Kind == input.Mouse {
 			more = input.PageDown // it clicks on what it points at
 		}
-		add(k.MenuGlyph(more), "rules.more", 1)
+		add(env.MenuGlyph(more), "rules.more", 1)
 	}
-	add(k.MenuGlyph(input.Cancel), "rules.back", 0)
+	add(env.MenuGlyph(input.Cancel), "rules.back", 0)
 	return h
 }

@@ -40,13 +40,13 @@ type book struct {
 // rulesPage is one page of a book.
 type rulesPage struct {
 	title, text string // keys
-	draw        func(k *stage.Kit, c *ui.Canvas, r ui.Rect)
+	draw        func(env *stage.Env, c *ui.Canvas, r ui.Rect)
 }
 
 // New returns the rules, opened at a game's; nil: at those of the couch.
-func New(k *stage.Kit, game engine.Game) stage.Scene {
+func New(env *stage.Env, game engine.Game) stage.Scene {
 	r := &Scene{hover: -1}
-	for _, g := range k.Games {
+	for _, g := range env.Games {
 		if face, ok := faces.Of(g.Info().ID); ok {
 			r.add(face)
 		}
@@ -87,12 +87,12 @@ func (r *Scene) Input() input.Context { return input.Context{Menu: true} }
 const pageTicks = 12
 
 // Update turns pages and opens books.
-func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
-	r.still = k.Settings.ReducedMotion
+func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
+	r.still = env.Settings.ReducedMotion
 	for _, intent := range intents {
-		r.handle(k, intent)
+		r.handle(env, intent)
 	}
-	speed := tween.Speed{Factor: float64(k.Settings.Speed) / 100, Still: r.still}
+	speed := tween.Speed{Factor: float64(env.Settings.Speed) / 100, Still: r.still}
 	r.turned.Tick(1, speed.Ticks(pageTicks))
 	for i := range r.arrive {
 		target := 0.0
@@ -103,31 +103,31 @@ func (r *Scene) Update(k *stage.Kit, intents []input.Intent) {
 	}
 }
 
-func (r *Scene) handle(k *stage.Kit, intent input.Intent) {
+func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
-	case intent.Verb == input.Point:
+	case intent.Action == input.Point:
 		r.point(at)
 	case intent.Starts(input.Left), intent.Starts(input.Previous):
-		r.turn(k, -1)
+		r.turn(env, -1)
 	case intent.Starts(input.Right), intent.Starts(input.Next):
-		r.turn(k, 1)
+		r.turn(env, 1)
 	case intent.Starts(input.Up):
-		r.take(k, r.open-1)
+		r.take(env, r.open-1)
 	case intent.Starts(input.Down):
-		r.take(k, r.open+1)
+		r.take(env, r.open+1)
 	case intent.Starts(input.PageUp):
-		r.scroll(k, -1)
+		r.scroll(env, -1)
 	case intent.Starts(input.PageDown):
-		r.scroll(k, 1)
+		r.scroll(env, 1)
 	case intent.Phase != input.Pressed:
-	case intent.Verb == input.Confirm && intent.Kind == input.Mouse:
-		r.click(k, at)
-	case intent.Verb == input.Confirm:
-		r.readOn(k)
-	case intent.Verb == input.Cancel, intent.Verb == input.Pause:
-		k.Sound.Play(sound.Back)
-		k.Pop()
+	case intent.Action == input.Confirm && intent.Kind == input.Mouse:
+		r.click(env, at)
+	case intent.Action == input.Confirm:
+		r.readOn(env)
+	case intent.Action == input.Cancel, intent.Action == input.Pause:
+		env.Sound.Play(sound.Back)
+		env.Pop()
 	}
 }
 
@@ -140,10 +140,10 @@ func (r *Scene) point(at ui.Point) {
 	}
 }
 
-func (r *Scene) click(k *stage.Kit, at ui.Point) {
+func (r *Scene) click(env *stage.Env, at ui.Point) {
 	for i, tab := range r.tabs {
 		if tab.Contains(at) {
-			r.take(k, i)
+			r.take(env, i)
 			return
 		}
 	}
@@ -151,48 +151,48 @@ func (r *Scene) click(k *stage.Kit, at ui.Point) {
 		by := 2*i - 1
 		switch {
 		case r.arrows[i].Contains(at):
-			r.turn(k, by)
+			r.turn(env, by)
 			return
 		case r.shelves[i].Contains(at):
-			r.take(k, r.open+by)
+			r.take(env, r.open+by)
 			return
 		}
 	}
 }
 
 // take opens a book at its first page.
-func (r *Scene) take(k *stage.Kit, book int) {
+func (r *Scene) take(env *stage.Env, book int) {
 	if book < 0 || book >= len(r.books) || book == r.open {
 		return
 	}
-	k.Sound.Play(sound.FocusMove)
+	env.Sound.Play(sound.FocusMove)
 	r.forward = book > r.open
 	r.open, r.page, r.top, r.turned.Value = book, 0, 0, 0
 }
 
-func (r *Scene) turn(k *stage.Kit, by int) {
+func (r *Scene) turn(env *stage.Env, by int) {
 	if page := r.page + by; page >= 0 && page < len(r.books[r.open].pages) {
-		k.Sound.Play(sound.CardSlide)
+		env.Sound.Play(sound.CardSlide)
 		r.forward = by > 0
 		r.page, r.top, r.turned.Value = page, 0, 0
 	}
 }
 
 // scroll moves a text that is longer than its room; where all of it is in sight, the page is turned.
-func (r *Scene) scroll(k *stage.Kit, by int) {
+func (r *Scene) scroll(env *stage.Env, by int) {
 	if r.lines <= r.rows {
-		r.turn(k, by)
+		r.turn(env, by)
 		return
 	}
 	r.top = max(0, min(r.top+by, r.lines-r.rows))
 }
 
 // readOn shows what comes next: more of the text, or the next page.
-func (r *Scene) readOn(k *stage.Kit) {
+func (r *Scene) readOn(env *stage.Env) {
 	if r.top+r.rows < r.lines {
 		r.top = min(r.top+max(1, r.rows-1), r.lines-r.rows)
-		k.Sound.Play(sound.FocusMove)
+		env.Sound.Play(sound.FocusMove)
 		return
 	}
-	r.turn(k, 1)
+	r.turn(env, 1)
 }

@@ -17,7 +17,7 @@ import (
 
 // rulesOf are the rules of the games there are, and two books more to choose from.
 func rulesOf(e *menutest.Room) *Scene {
-	r := New(e.Kit, nil).(*Scene)
+	r := New(e.Env, nil).(*Scene)
 	for _, id := range []string{"blitz", "football"} {
 		r.books = append([]book{{title: "game." + id, pages: couchBook().pages}}, r.books...)
 	}
@@ -29,10 +29,10 @@ func rulesOf(e *menutest.Room) *Scene {
 func TestRulesHaveWordsInBothLanguages(t *testing.T) {
 	for _, l := range lang.Languages() {
 		e := menutest.NewEvening(t, l)
-		for _, b := range New(e.Kit, nil).(*Scene).books {
+		for _, b := range New(e.Env, nil).(*Scene).books {
 			for _, page := range b.pages {
 				for _, key := range []string{b.title, page.title, page.text} {
-					if !e.Kit.Words().Has(key) {
+					if !e.Env.Words().Has(key) {
 						t.Errorf("%s: no text %q", l, key)
 					}
 				}
@@ -46,12 +46,12 @@ func TestRulesHaveWordsInBothLanguages(t *testing.T) {
 
 func TestRulesOpenAtTheGame(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	if r := New(e.Kit, nil).(*Scene); r.books[r.open].title != "rules.couch" {
+	if r := New(e.Env, nil).(*Scene); r.books[r.open].title != "rules.couch" {
 		t.Errorf("without a game they open at %q", r.books[r.open].title)
 	}
 	for _, face := range faces.List() {
 		game, _ := games.Find(face.Game())
-		if r := New(e.Kit, game).(*Scene); r.books[r.open].title != "game."+face.Game() {
+		if r := New(e.Env, game).(*Scene); r.books[r.open].title != "game."+face.Game() {
 			t.Errorf("of %s they open at %q", face.Game(), r.books[r.open].title)
 		}
 	}
@@ -62,7 +62,7 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 		r := rulesOf(e)
 		c := e.Canvas
 		r.lines = 2 // the longest hint: there is more to read
-		h := r.hint(e.Kit)
+		h := r.hint(e.Env)
 		menutest.WholeHint(t, c, h)
 		p := r.plan(c, h)
 		pieces := map[string]ui.Rect{"panel": p.panel, "bar": p.hint, "title": p.title, "shelf": p.shelf}
@@ -77,11 +77,11 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 		menutest.Apart(t, pieces)
 		for _, b := range r.books {
 			if len(p.tabs) > 0 {
-				menutest.Whole(t, c, e.Kit.Text(b.title), ui.Bold(36), p.tabs[0].W-48)
+				menutest.Whole(t, c, e.Env.Text(b.title), ui.Bold(36), p.tabs[0].W-48)
 			}
 			for _, page := range b.pages {
-				menutest.Whole(t, c, e.Kit.Text(page.title), rulesTitle(c.TextScale()), p.panel.W-112)
-				for _, line := range c.Lines(e.Kit.Text(page.text), rulesText(), p.panel.W-152) {
+				menutest.Whole(t, c, e.Env.Text(page.title), rulesTitle(c.TextScale()), p.panel.W-112)
+				for _, line := range c.Lines(e.Env.Text(page.text), rulesText(), p.panel.W-152) {
 					if w := c.Width(line, rulesText()); w > p.panel.W-152 {
 						t.Errorf("%q is %v u wide in %v", line, w, p.panel.W-152)
 					}
@@ -95,7 +95,7 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
 	n := 0
 	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
-		r := New(e.Kit, nil).(*Scene)
+		r := New(e.Env, nil).(*Scene)
 		e.Push(r)
 		e.Print = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // on cards of the pictures
 		for book, b := range r.books {
@@ -155,7 +155,7 @@ func TestRulesByEveryDevice(t *testing.T) {
 		t.Run(device, func(t *testing.T) {
 			e := menutest.NewEvening(t, lang.French)
 			pad := e.Plug(fake.XboxPad)
-			e.Kit.Push(below)
+			e.Env.Push(below)
 			r := rulesOf(e)
 			e.Push(r)
 			last := r.open
@@ -194,7 +194,7 @@ func TestRulesByEveryDevice(t *testing.T) {
 			} else {
 				do(press{input.PadRight, input.KeyQ, input.KeyBackspace, nil})
 			}
-			if e.Kit.Top() != stage.Scene(below) {
+			if e.Env.Top() != stage.Scene(below) {
 				t.Error("there is no way back")
 			}
 		})

@@ -28,45 +28,45 @@ func presets() []preset {
 }
 
 // presetRow takes all values of a preset at once, and says which of them holds.
-func presetRow(k *stage.Kit) settingsRow {
+func presetRow(env *stage.Env) settingsRow {
 	offers := presets()
 	names, chosen := make([]string, len(offers)), -1
 	for i, p := range offers {
-		names[i] = k.Text("settings.preset." + p.name)
-		if p.values == k.Settings.Accessibility {
+		names[i] = env.Text("settings.preset." + p.name)
+		if p.values == env.Settings.Accessibility {
 			chosen = i
 		}
 	}
 	if chosen < 0 { // somebody has made a choice of their own
-		chosen, names = len(names), append(names, k.Text("settings.preset.own"))
+		chosen, names = len(names), append(names, env.Text("settings.preset.own"))
 	}
-	return stepRow(k, "preset", names, chosen, 0, func(k *stage.Kit, i int) {
+	return stepRow(env, "preset", names, chosen, 0, func(env *stage.Env, i int) {
 		if i < len(offers) {
-			menu.Configure(k, func(s *store.Settings) { s.Accessibility = offers[i].values })
-			setHolds(k, offers[i].values.HoldToggles)
+			menu.Configure(env, func(s *store.Settings) { s.Accessibility = offers[i].values })
+			setHolds(env, offers[i].values.HoldToggles)
 		}
 	}).inARing()
 }
 
-func accessibilityRows(_ *Scene, k *stage.Kit) []settingsRow {
-	text := listRow(k, "text", store.TextScales(), strconv.Itoa, func(s *store.Settings) *int { return &s.TextScale })
-	rate := listRow(k, "rate", store.NarrationRates(), percents(k), func(s *store.Settings) *int { return &s.NarrationRate })
-	if !k.Settings.Narration {
-		rate.option.Disabled, rate.option.Reason = true, k.Text("settings.rate.why")
+func accessibilityRows(_ *Scene, env *stage.Env) []settingsRow {
+	text := listRow(env, "text", store.TextScales(), strconv.Itoa, func(s *store.Settings) *int { return &s.TextScale })
+	rate := listRow(env, "rate", store.NarrationRates(), percents(env), func(s *store.Settings) *int { return &s.NarrationRate })
+	if !env.Settings.Narration {
+		rate.option.Disabled, rate.option.Reason = true, env.Text("settings.rate.why")
 	}
-	narration := flagRow(k, "narration", func(s *store.Settings) *bool { return &s.Narration })
-	if k.Settings.Narration && k.Speech.Missing() {
-		narration.option.Note = k.Text("settings.narration.missing")
+	narration := flagRow(env, "narration", func(s *store.Settings) *bool { return &s.Narration })
+	if env.Settings.Narration && env.Speech.Missing() {
+		narration.option.Note = env.Text("settings.narration.missing")
 	}
 	return []settingsRow{
-		presetRow(k),
+		presetRow(env),
 		text.sideBySide(),
-		listRow(k, "contrast", store.Contrasts(), nil, func(s *store.Settings) *string { return &s.Contrast }).inARing(),
-		flagRow(k, "letters", func(s *store.Settings) *bool { return &s.PlainLetters }),
-		flagRow(k, "still", func(s *store.Settings) *bool { return &s.ReducedMotion }),
-		listRow(k, "race", store.RaceSpeeds(), percents(k), func(s *store.Settings) *int { return &s.RaceSpeed }),
-		switchRow(k, "holds", k.Settings.HoldToggles, store.Defaults().HoldToggles, setHolds),
-		flagRow(k, "one-button", func(s *store.Settings) *bool { return &s.OneButton }),
+		listRow(env, "contrast", store.Contrasts(), nil, func(s *store.Settings) *string { return &s.Contrast }).inARing(),
+		flagRow(env, "letters", func(s *store.Settings) *bool { return &s.PlainLetters }),
+		flagRow(env, "still", func(s *store.Settings) *bool { return &s.ReducedMotion }),
+		listRow(env, "race", store.RaceSpeeds(), percents(env), func(s *store.Settings) *int { return &s.RaceSpeed }),
+		switchRow(env, "holds", env.Settings.HoldToggles, store.Defaults().HoldToggles, setHolds),
+		flagRow(env, "one-button", func(s *store.Settings) *bool { return &s.OneButton }),
 		narration,
 		rate,
 	}

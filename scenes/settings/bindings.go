@@ -17,17 +17,17 @@ type keysTarget struct {
 }
 
 // choose edits the bindings of a device.
-func (p *keysPage) choose(k *stage.Kit, id input.DeviceID) {
-	if _, ok := k.Roster.Device(id); ok {
+func (p *keysPage) choose(env *stage.Env, id input.DeviceID) {
+	if _, ok := env.Roster.Device(id); ok {
 		p.target = keysTarget{id}
 	}
 }
 
 // keysTargets returns what can be edited: all pads, each pad, the halves of the keyboard, the mouse.
-func keysTargets(k *stage.Kit) []keysTarget {
+func keysTargets(env *stage.Env) []keysTarget {
 	targets := []keysTarget{{}}
 	for _, pads := range [...]bool{true, false} {
-		for _, d := range k.Roster.Devices(nil) {
+		for _, d := range env.Roster.Devices(nil) {
 			if (d.Kind == input.Pad) == pads {
 				targets = append(targets, keysTarget{d.ID})
 			}
@@ -37,34 +37,34 @@ func keysTargets(k *stage.Kit) []keysTarget {
 }
 
 // device returns what stands for the target: for all pads a pad that nobody has.
-func (t keysTarget) device(k *stage.Kit) input.Device {
-	if d, ok := k.Roster.Device(t.id); ok {
+func (t keysTarget) device(env *stage.Env) input.Device {
+	if d, ok := env.Roster.Device(t.id); ok {
 		return d
 	}
 	return input.Device{Kind: input.Pad, Mapped: true}
 }
 
-func (t keysTarget) key(k *stage.Kit) input.ProfileKey { return t.device(k).Profile() }
+func (t keysTarget) key(env *stage.Env) input.ProfileKey { return t.device(env).Profile() }
 
-func (t keysTarget) name(k *stage.Kit) string {
-	d := t.device(k)
+func (t keysTarget) name(env *stage.Env) string {
+	d := t.device(env)
 	switch {
 	case t.id == input.NoDevice:
-		return k.Text("settings.device.pads")
+		return env.Text("settings.device.pads")
 	case d.Kind == input.Pad:
-		return k.Text("settings.device.pad", "n", d.Number)
+		return env.Text("settings.device.pad", "n", d.Number)
 	}
-	return k.Text("settings.device." + d.Kind.String())
+	return env.Text("settings.device." + d.Kind.String())
 }
 
 // fresh returns what was pressed on the target in this tick.
-func (t keysTarget) fresh(k *stage.Kit) input.Control {
+func (t keysTarget) fresh(env *stage.Env) input.Control {
 	if t.id != input.NoDevice {
-		return k.Roster.JustPressed(t.id)
+		return env.Roster.JustPressed(t.id)
 	}
-	for _, d := range k.Roster.Devices(nil) {
+	for _, d := range env.Roster.Devices(nil) {
 		if d.Kind == input.Pad {
-			if c := k.Roster.JustPressed(d.ID); c != input.NoControl {
+			if c := env.Roster.JustPressed(d.ID); c != input.NoControl {
 				return c
 			}
 		}
@@ -73,8 +73,8 @@ func (t keysTarget) fresh(k *stage.Kit) input.Control {
 }
 
 // there reports whether the target has a device that could be pressed.
-func (t keysTarget) there(k *stage.Kit) bool {
-	for _, d := range k.Roster.Devices(nil) {
+func (t keysTarget) there(env *stage.Env) bool {
+	for _, d := range env.Roster.Devices(nil) {
 		if d.ID == t.id || t.id == input.NoDevice && d.Kind == input.Pad {
 			return true
 		}
@@ -82,52 +82,54 @@ func (t keysTarget) there(k *stage.Kit) bool {
 	return false
 }
 
-func verbName(k *stage.Kit, v input.Verb) string { return k.Text("settings.verb-" + v.String()) }
+func actionName(env *stage.Env, v input.Action) string {
+	return env.Text("settings.action-" + v.String())
+}
 
 // keysRows are the rows of the bindings editor.
-func keysRows(s *Scene, k *stage.Kit) []settingsRow {
-	targets := keysTargets(k)
+func keysRows(s *Scene, env *stage.Env) []settingsRow {
+	targets := keysTargets(env)
 	chosen := indexOf(targets, s.keys.target)
 	target := targets[chosen]
 	s.keys.target = target // the device may have gone
-	device, key := target.device(k), target.key(k)
-	rows := []settingsRow{deviceRow(s, k, targets, chosen)}
+	device, key := target.device(env), target.key(env)
+	rows := []settingsRow{deviceRow(s, env, targets, chosen)}
 	if device.Mapped {
-		rows = append(rows, swapRow(k, key), peekRow(k, key))
-		for _, v := range input.BindableVerbs() {
+		rows = append(rows, swapRow(env, key), peekRow(env, key))
+		for _, v := range input.BindableActions() {
 			if device.Kind != input.Mouse || !v.IsDirection() {
-				rows = append(rows, verbRow(s, k, target, v))
+				rows = append(rows, actionRow(s, env, target, v))
 			}
 		}
 	}
 	if target.id != input.NoDevice && device.Kind == input.Pad {
-		rows = append(rows, linkRow(k, "keys.teach", func(k *stage.Kit) { k.Push(k.Routes.Mapping(target.id)) }))
-		if _, taught := k.Bindings.Mapping(device.GUID); taught {
-			forget := linkRow(k, "keys.forget", func(k *stage.Kit) {
-				k.Bindings.ForgetMapping(device.GUID)
-				k.KeepBindings()
+		rows = append(rows, linkRow(env, "keys.teach", func(env *stage.Env) { env.Push(env.Routes.Mapping(target.id)) }))
+		if _, taught := env.Bindings.Mapping(device.GUID); taught {
+			forget := linkRow(env, "keys.forget", func(env *stage.Env) {
+				env.Bindings.ForgetMapping(device.GUID)
+				env.KeepBindings()
 			})
-			forget.verb = "settings.do.choose"
+			forget.do = "settings.do.choose"
 			rows = append(rows, forget)
 		}
 	}
 	if device.Mapped {
-		all := linkRow(k, "keys.reset", func(k *stage.Kit) { askReset(s, k, target) })
-		all.verb = "settings.do.choose"
+		all := linkRow(env, "keys.reset", func(env *stage.Env) { askReset(s, env, target) })
+		all.do = "settings.do.choose"
 		rows = append(rows, all)
 	}
 	return rows
 }
 
-func deviceRow(s *Scene, k *stage.Kit, targets []keysTarget, chosen int) settingsRow {
+func deviceRow(s *Scene, env *stage.Env, targets []keysTarget, chosen int) settingsRow {
 	names := make([]string, len(targets))
 	for i, t := range targets {
-		names[i] = t.name(k)
+		names[i] = t.name(env)
 	}
-	row := stepRow(k, "keys.device", names, chosen, -1, func(_ *stage.Kit, i int) { s.keys.target = targets[i] })
+	row := stepRow(env, "keys.device", names, chosen, -1, func(_ *stage.Env, i int) { s.keys.target = targets[i] })
 	row.round, row.option.Bare = true, true
-	sign := stage.Sign(targets[chosen].device(k))
-	row.draw = func(_ *stage.Kit, c *ui.Canvas, value ui.Rect) {
+	sign := stage.Sign(targets[chosen].device(env))
+	row.draw = func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {
 		c.Stepper(value, "", true, ui.Bold(34))
 		picture, room := 110.0, value.W-68
 		name, st := c.Fit(names[chosen], ui.Bold(34), room-picture)
@@ -144,59 +146,59 @@ func deviceRow(s *Scene, k *stage.Kit, targets []keysTarget, chosen int) setting
 	return row
 }
 
-func swapRow(k *stage.Kit, key input.ProfileKey) settingsRow {
-	profile := k.Bindings.Profile(key)
-	return switchRow(k, "keys.swap", profile.SwapConfirm, false, func(k *stage.Kit, on bool) {
-		k.Bindings.SetSwapConfirm(key, on)
-		k.KeepBindings()
+func swapRow(env *stage.Env, key input.ProfileKey) settingsRow {
+	profile := env.Bindings.Profile(key)
+	return switchRow(env, "keys.swap", profile.SwapConfirm, false, func(env *stage.Env, on bool) {
+		env.Bindings.SetSwapConfirm(key, on)
+		env.KeepBindings()
 	})
 }
 
-func peekRow(k *stage.Kit, key input.ProfileKey) settingsRow {
-	profile, usual := k.Bindings.Profile(key), input.DefaultProfile(key.Kind)
-	return stepRow(k, "keys.peek", []string{k.Text("settings.keys.hold"), k.Text("settings.keys.toggle")},
-		number(profile.PeekToggle), number(usual.PeekToggle), func(k *stage.Kit, i int) {
-			k.Bindings.SetPeekToggle(key, i == 1)
-			k.KeepBindings()
+func peekRow(env *stage.Env, key input.ProfileKey) settingsRow {
+	profile, usual := env.Bindings.Profile(key), input.DefaultProfile(key.Kind)
+	return stepRow(env, "keys.peek", []string{env.Text("settings.keys.hold"), env.Text("settings.keys.toggle")},
+		number(profile.PeekToggle), number(usual.PeekToggle), func(env *stage.Env, i int) {
+			env.Bindings.SetPeekToggle(key, i == 1)
+			env.KeepBindings()
 		}).inARing()
 }
 
-// verbRow shows what does a verb, and lets it be changed by pressing something else.
-func verbRow(s *Scene, k *stage.Kit, target keysTarget, v input.Verb) settingsRow {
-	listen := func(add bool) func(*stage.Kit) {
-		return func(k *stage.Kit) {
-			if !target.there(k) {
-				k.Sound.Play(sound.Refused)
-				s.words.Say(k.Text("settings.keys.no-pad"), false)
+// actionRow shows what does an action, and lets it be changed by pressing something else.
+func actionRow(s *Scene, env *stage.Env, target keysTarget, v input.Action) settingsRow {
+	listen := func(add bool) func(*stage.Env) {
+		return func(env *stage.Env) {
+			if !target.there(env) {
+				env.Sound.Play(sound.Refused)
+				s.words.Say(env.Text("settings.keys.no-pad"), false)
 				return
 			}
-			k.Push(newCapture(s, target, v, add))
+			env.Push(newCapture(s, target, v, add))
 		}
 	}
 	return settingsRow{
-		id:     "keys.verb." + v.String(),
-		option: ui.Option{Label: verbName(k, v), Bare: true},
+		id:     "keys.action." + v.String(),
+		option: ui.Option{Label: actionName(env, v), Bare: true},
 		usual:  -1, act: listen(false), extra: listen(true),
-		verb: "settings.do.change", also: "settings.do.add",
-		reset: func(k *stage.Kit) { askReset(s, k, target) },
-		draw:  func(k *stage.Kit, c *ui.Canvas, value ui.Rect) { drawControls(k, c, value, target, v) },
+		do: "settings.do.change", also: "settings.do.add",
+		reset: func(env *stage.Env) { askReset(s, env, target) },
+		draw:  func(env *stage.Env, c *ui.Canvas, value ui.Rect) { drawControls(env, c, value, target, v) },
 	}
 }
 
-// drawControls draws every control of a verb side by side.
-func drawControls(k *stage.Kit, c *ui.Canvas, value ui.Rect, target keysTarget, v input.Verb) {
-	profile := k.Bindings.Profile(target.key(k))
+// drawControls draws every control of an action side by side.
+func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget, v input.Action) {
+	profile := env.Bindings.Profile(target.key(env))
 	var room [input.MaxControls]input.Control
 	controls := profile.Controls(v, room[:0])
 	if len(controls) == 0 {
-		c.TextIn(k.Text("settings.keys.none"), value, ui.Plain(34), c.Theme().SoftInk, ui.Center)
+		c.TextIn(env.Text("settings.keys.none"), value, ui.Plain(34), c.Theme().SoftInk, ui.Center)
 		return
 	}
 	const gap = 18
 	high := min(60*(1+(c.TextScale()-1)*0.35), value.H-24)
 	var glyphs [input.MaxControls]ui.Glyph
 	for i, control := range controls {
-		glyphs[i] = k.Drawing(k.Roster.ControlGlyph(target.device(k), control))
+		glyphs[i] = env.Drawing(env.Roster.ControlGlyph(target.device(env), control))
 	}
 	across := func() float64 {
 		wide := -float64(gap)
@@ -219,14 +221,14 @@ func drawControls(k *stage.Kit, c *ui.Canvas, value ui.Rect, target keysTarget, 
 }
 
 // askReset gives a device its first bindings again, if that is really wanted.
-func askReset(s *Scene, k *stage.Kit, target keysTarget) {
-	reset := func(k *stage.Kit) {
-		if err := k.Bindings.Reset(target.key(k)); err != nil {
-			s.words.Say(bindingTrouble(k, err), false)
+func askReset(s *Scene, env *stage.Env, target keysTarget) {
+	reset := func(env *stage.Env) {
+		if err := env.Bindings.Reset(target.key(env)); err != nil {
+			s.words.Say(bindingTrouble(env, err), false)
 			return
 		}
-		k.KeepBindings()
+		env.KeepBindings()
 	}
-	menu.Ask(k, menu.Question{Title: "settings.keys.reset-title", Body: "settings.keys.reset-body", Args: []any{"device", target.name(k)},
+	menu.Ask(env, menu.Question{Title: "settings.keys.reset-title", Body: "settings.keys.reset-body", Args: []any{"device", target.name(env)},
 		Answers: []menu.Answer{{Word: "settings.do.reset", Do: reset}, {Word: "settings.do.leave"}}})
 }

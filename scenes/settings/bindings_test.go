@@ -14,19 +14,19 @@ import (
 // openKeys opens the bindings of what the target names.
 func openKeys(t testing.TB, s *menutest.Room, target keysTarget) *Scene {
 	t.Helper()
-	scene := New(s.Kit).(*Scene)
+	scene := New(s.Env).(*Scene)
 	s.Push(scene)
-	scene.open(s.Kit, pageOf(scene, "keys"))
+	scene.open(s.Env, pageOf(scene, "keys"))
 	scene.keys.target = target
 	s.Ticks(1)
 	return scene
 }
 
-// aimAt puts the cursor on the row of a verb.
-func aimAt(t testing.TB, s *menutest.Room, scene *Scene, v input.Verb) {
+// aimAt puts the cursor on the row of an action.
+func aimAt(t testing.TB, s *menutest.Room, scene *Scene, v input.Action) {
 	t.Helper()
 	for i := range scene.rows {
-		if scene.rows[i].id == "keys.verb."+v.String() {
+		if scene.rows[i].id == "keys.action."+v.String() {
 			scene.focusOn(i)
 			scene.follow = true
 			s.Ticks(1)
@@ -36,13 +36,13 @@ func aimAt(t testing.TB, s *menutest.Room, scene *Scene, v input.Verb) {
 	t.Fatalf("there is no row for %v", v)
 }
 
-// controls returns what does a verb.
-func controls(s *menutest.Room, key input.ProfileKey, v input.Verb) []input.Control {
-	profile := s.Kit.Bindings.Profile(key)
+// controls returns what does an action.
+func controls(s *menutest.Room, key input.ProfileKey, v input.Action) []input.Control {
+	profile := s.Env.Bindings.Profile(key)
 	return profile.Controls(v, nil)
 }
 
-func wantControls(t *testing.T, s *menutest.Room, key input.ProfileKey, v input.Verb, want ...input.Control) {
+func wantControls(t *testing.T, s *menutest.Room, key input.ProfileKey, v input.Action, want ...input.Control) {
 	t.Helper()
 	got := controls(s, key, v)
 	if len(got) != len(want) {
@@ -57,7 +57,7 @@ func wantControls(t *testing.T, s *menutest.Room, key input.ProfileKey, v input.
 	}
 }
 
-// What is pressed is what does the verb from then on, on every kind of device, with nothing but that device.
+// What is pressed is what does the action from then on, on every kind of device, with nothing but that device.
 func TestBindingByPressing(t *testing.T) {
 	left, right := input.KeyControl(input.KeyV), input.KeyControl(input.KeyU)
 	for _, c := range []struct {
@@ -73,7 +73,7 @@ func TestBindingByPressing(t *testing.T) {
 		{"right half", input.RightKeys, input.ProfileKey{Kind: input.KeysRight},
 			func(s *menutest.Room, _ *fake.Pad) { s.Key(input.KeyEnter) }, func(s *menutest.Room, _ *fake.Pad) { s.Key(input.KeyU) }, right},
 		{"mouse", input.TheMouse, input.ProfileKey{Kind: input.Mouse},
-			func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.verb-other")) },
+			func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.action-other")) },
 			func(s *menutest.Room, _ *fake.Pad) {
 				s.PressMouse(input.MouseForward)
 				s.Ticks(1)
@@ -90,12 +90,12 @@ func TestBindingByPressing(t *testing.T) {
 			scene := openKeys(t, s, keysTarget{c.id})
 			aimAt(t, s, scene, input.Other)
 			c.open(s, pad)
-			if _, ok := s.Kit.Top().(*capture); !ok {
-				t.Fatalf("%T is in front", s.Kit.Top())
+			if _, ok := s.Env.Top().(*capture); !ok {
+				t.Fatalf("%T is in front", s.Env.Top())
 			}
 			c.do(s, pad)
-			if s.Kit.Top() != scene {
-				t.Fatalf("%T is still in front", s.Kit.Top())
+			if s.Env.Top() != scene {
+				t.Fatalf("%T is still in front", s.Env.Top())
 			}
 			wantControls(t, s, c.key, input.Other, c.want)
 			again := menutest.SofaAt(t, s.Home)
@@ -109,18 +109,18 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 	xbox, ps := s.Plug(fake.XboxPad), s.Plug(fake.DualSense)
 	s.Ticks(2)
 	s.Tap(ps, input.PadTop)
-	scene := New(s.Kit).(*Scene)
+	scene := New(s.Env).(*Scene)
 	s.Push(scene)
-	scene.open(s.Kit, pageOf(scene, "keys"))
+	scene.open(s.Env, pageOf(scene, "keys"))
 	s.Ticks(1)
-	device, _ := s.Kit.Roster.Device(scene.keys.target.id)
+	device, _ := s.Env.Roster.Device(scene.keys.target.id)
 	if device.GUID != ps.GUID {
 		t.Fatalf("it edits %q, not the pad that was used last", device.Name)
 	}
 	aimAt(t, s, scene, input.Extra)
 	s.Tap(ps, input.PadBottom)
 	s.Tap(xbox, input.PadR3) // somebody else's
-	if _, ok := s.Kit.Top().(*capture); !ok {
+	if _, ok := s.Env.Top().(*capture); !ok {
 		t.Fatal("a press on another pad was taken")
 	}
 	s.Tap(ps, input.PadR3)
@@ -140,7 +140,7 @@ func TestBindingMoreThanOne(t *testing.T) {
 	add(input.KeyB)
 	add(input.KeyZ)
 	add(input.KeyDigit1)
-	if _, ok := s.Kit.Top().(*capture); !ok || !s.Reads(s.Text("settings.keys.full")) {
+	if _, ok := s.Env.Top().(*capture); !ok || !s.Reads(s.Text("settings.keys.full")) {
 		t.Error("nothing says that four are enough")
 	}
 	s.Key(input.KeyEscape)
@@ -154,13 +154,13 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 		s := menutest.NewSofa(t)
 		pad := s.Plug(fake.XboxPad)
 		s.Ticks(2)
-		id := s.Kit.Roster.Devices(nil)[3].ID
+		id := s.Env.Roster.Devices(nil)[3].ID
 		aimAt(t, s, openKeys(t, s, keysTarget{id}), input.Confirm)
 		s.Tap(pad, input.PadBottom, input.PadLeft) // the third action's
-		if _, ok := s.Kit.Top().(*menu.Dialog); !ok {
-			t.Fatalf("%T is in front", s.Kit.Top())
+		if _, ok := s.Env.Top().(*menu.Dialog); !ok {
+			t.Fatalf("%T is in front", s.Env.Top())
 		}
-		if !s.Reads(s.Text("settings.keys.conflict", "holder", s.Text("settings.verb-other"))) {
+		if !s.Reads(s.Text("settings.keys.conflict", "holder", s.Text("settings.action-other"))) {
 			t.Error("nothing says whose the button is")
 		}
 		return s, pad, input.ProfileKey{Kind: input.Pad, GUID: pad.GUID}
@@ -171,7 +171,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 		wantControls(t, s, key, input.Confirm, input.PadLeft)
 		wantControls(t, s, key, input.Other, input.PadBottom)
 		s.Tap(pad, input.PadLeft) // confirms now
-		if _, ok := s.Kit.Top().(*capture); !ok {
+		if _, ok := s.Env.Top().(*capture); !ok {
 			t.Error("the new button does not confirm")
 		}
 	})
@@ -198,11 +198,11 @@ func TestBindingWhatCannotBe(t *testing.T) {
 	scene := openKeys(t, s, keysTarget{input.RightKeys})
 	aimAt(t, s, scene, input.Other)
 	s.Key(input.KeyEnter, input.KeyW) // up on the left half
-	if !s.Reads(s.Text("settings.keys.taken-keys-left", "verb", s.Text("settings.verb-up"))) {
+	if !s.Reads(s.Text("settings.keys.taken-keys-left", "action", s.Text("settings.action-up"))) {
 		t.Error("nothing says that the left half has it")
 	}
 	s.Key(input.KeyF11) // the application's own
-	if _, ok := s.Kit.Top().(*capture); !ok {
+	if _, ok := s.Env.Top().(*capture); !ok {
 		t.Error("F11 was taken")
 	}
 	s.Key(input.KeyEscape)
@@ -229,8 +229,8 @@ func TestExchangeKeepsTheDoorOpen(t *testing.T) {
 	s.Ticks(1)
 	s.ReleaseMouse(input.MouseMiddle)
 	s.Ticks(1)
-	if _, ok := s.Kit.Top().(*menu.Dialog); !ok {
-		t.Fatalf("%T is in front", s.Kit.Top())
+	if _, ok := s.Env.Top().(*menu.Dialog); !ok {
+		t.Fatalf("%T is in front", s.Env.Top())
 	}
 	s.ClickWord(s.Text("settings.do.exchange"))
 	if scene.words.Left == 0 || scene.words.Good {
@@ -260,18 +260,18 @@ func TestBindingIsLeft(t *testing.T) {
 			pad := s.Plug(fake.XboxPad)
 			s.Ticks(2)
 			scene := openKeys(t, s, c.target)
-			key := c.target.key(s.Kit)
+			key := c.target.key(s.Env)
 			before := controls(s, key, input.Extra)
 			aimAt(t, s, scene, input.Extra)
-			scene.confirm(s.Kit)
-			s.Kit.Settle(s.Kit)
+			scene.confirm(s.Env)
+			s.Env.Settle(s.Env)
 			s.Ticks(2)
-			if _, ok := s.Kit.Top().(*capture); !ok {
-				t.Fatalf("%T is in front", s.Kit.Top())
+			if _, ok := s.Env.Top().(*capture); !ok {
+				t.Fatalf("%T is in front", s.Env.Top())
 			}
 			c.leave(s, pad)
-			if s.Kit.Top() != scene {
-				t.Fatalf("%T is still in front", s.Kit.Top())
+			if s.Env.Top() != scene {
+				t.Fatalf("%T is still in front", s.Env.Top())
 			}
 			wantControls(t, s, key, input.Extra, before...)
 		})
@@ -283,18 +283,18 @@ func TestSwapAndPeekOfOneDevice(t *testing.T) {
 	scene := openKeys(t, s, keysTarget{input.LeftKeys})
 	s.Key(input.KeyS, input.KeyD) // swap
 	key := input.ProfileKey{Kind: input.KeysLeft}
-	if !s.Kit.Bindings.Profile(key).SwapConfirm || s.Kit.Bindings.Profile(input.ProfileKey{Kind: input.KeysRight}).SwapConfirm {
+	if !s.Env.Bindings.Profile(key).SwapConfirm || s.Env.Bindings.Profile(input.ProfileKey{Kind: input.KeysRight}).SwapConfirm {
 		t.Error("confirm and cancel are not exchanged, or on both halves")
 	}
 	s.Key(input.KeyQ) // confirms now: the switch goes back
-	if s.Kit.Bindings.Profile(key).SwapConfirm || s.Kit.Top() != scene {
+	if s.Env.Bindings.Profile(key).SwapConfirm || s.Env.Top() != scene {
 		t.Error("Q does not confirm")
 	}
 	s.Key(input.KeyS, input.KeyD)
-	if !s.Kit.Bindings.Profile(key).PeekToggle {
+	if !s.Env.Bindings.Profile(key).PeekToggle {
 		t.Error("peeking is still to be held")
 	}
-	if again := menutest.SofaAt(t, s.Home); !again.Kit.Bindings.Profile(key).PeekToggle {
+	if again := menutest.SofaAt(t, s.Home); !again.Env.Bindings.Profile(key).PeekToggle {
 		t.Error("it is forgotten after a restart")
 	}
 }
@@ -303,18 +303,18 @@ func TestResetOfADeviceAsks(t *testing.T) {
 	s := menutest.NewSofa(t)
 	scene := openKeys(t, s, keysTarget{input.LeftKeys})
 	key := input.ProfileKey{Kind: input.KeysLeft}
-	if err := s.Kit.Bindings.Rebind(key, input.Extra, input.KeyControl(input.KeyV)); err != nil {
+	if err := s.Env.Bindings.Rebind(key, input.Extra, input.KeyControl(input.KeyV)); err != nil {
 		t.Fatal(err)
 	}
 	aimAt(t, s, scene, input.Extra)
 	s.Key(input.KeyL, input.KeyEnter)
-	if !s.Kit.Bindings.Customised(key) {
+	if !s.Env.Bindings.Customised(key) {
 		t.Error("the first answer resets")
 	}
 	s.Key(input.KeyL, input.KeyArrowLeft, input.KeyEnter)
 	wantControls(t, s, key, input.Extra, input.KeyControl(input.KeyF))
-	if s.Kit.Top() != scene {
-		t.Errorf("%T is in front", s.Kit.Top())
+	if s.Env.Top() != scene {
+		t.Errorf("%T is in front", s.Env.Top())
 	}
 }
 
@@ -323,10 +323,10 @@ func TestResetThatTheOtherHalfPrevents(t *testing.T) {
 	left, right := input.ProfileKey{Kind: input.KeysLeft}, input.ProfileKey{Kind: input.KeysRight}
 	for _, c := range []struct {
 		key input.ProfileKey
-		v   input.Verb
+		v   input.Action
 		k   input.Key
 	}{{left, input.Extra, input.KeyV}, {right, input.Extra, input.KeyF}} {
-		if err := s.Kit.Bindings.Rebind(c.key, c.v, input.KeyControl(c.k)); err != nil {
+		if err := s.Env.Bindings.Rebind(c.key, c.v, input.KeyControl(c.k)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -334,7 +334,7 @@ func TestResetThatTheOtherHalfPrevents(t *testing.T) {
 	aimAt(t, s, scene, input.Extra)
 	s.Key(input.KeyL)
 	s.ClickWord(s.Text("settings.do.reset"))
-	if want := s.Text("settings.keys.taken-keys-right", "verb", s.Text("settings.verb-extra")); scene.words.Text != want || !s.Reads(want) {
+	if want := s.Text("settings.keys.taken-keys-right", "action", s.Text("settings.action-extra")); scene.words.Text != want || !s.Reads(want) {
 		t.Errorf("it says %q, want %q", scene.words.Text, want)
 	}
 	wantControls(t, s, left, input.Extra, input.KeyControl(input.KeyV))
@@ -345,7 +345,7 @@ func TestNoPadToPress(t *testing.T) {
 	scene := openKeys(t, s, keysTarget{})
 	aimAt(t, s, scene, input.Confirm)
 	s.Key(input.KeyEnter)
-	if s.Kit.Top() != scene || !s.Reads(s.Text("settings.keys.no-pad")) {
+	if s.Env.Top() != scene || !s.Reads(s.Text("settings.keys.no-pad")) {
 		t.Error("nothing asks for a pad")
 	}
 	if got := s.HeardLast(); got != sound.Refused {
@@ -357,7 +357,7 @@ func TestAPadThatGoesTakesItsRowsAlong(t *testing.T) {
 	s := menutest.NewSofa(t)
 	pad := s.Plug(fake.DualSense)
 	s.Ticks(2)
-	scene := openKeys(t, s, keysTarget{s.Kit.Roster.Devices(nil)[3].ID})
+	scene := openKeys(t, s, keysTarget{s.Env.Roster.Devices(nil)[3].ID})
 	if !s.Reads(s.Text("settings.device.pad", "n", 1)) {
 		t.Fatal("the pad is not named")
 	}
@@ -378,9 +378,9 @@ func TestTaughtPadsCanBeForgotten(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s.Kit.Bindings.SetMapping(taught)
+	s.Env.Bindings.SetMapping(taught)
 	s.Ticks(2)
-	scene := openKeys(t, s, keysTarget{s.Kit.Roster.Devices(nil)[3].ID})
+	scene := openKeys(t, s, keysTarget{s.Env.Roster.Devices(nil)[3].ID})
 	for i := range scene.rows {
 		if scene.rows[i].id == "keys.forget" {
 			scene.focusOn(i)
@@ -389,7 +389,7 @@ func TestTaughtPadsCanBeForgotten(t *testing.T) {
 	scene.follow = true
 	s.Ticks(1)
 	s.Key(input.KeyEnter)
-	if _, known := s.Kit.Bindings.Mapping(pad.GUID); known {
+	if _, known := s.Env.Bindings.Mapping(pad.GUID); known {
 		t.Error("it is still known")
 	}
 }
@@ -401,8 +401,8 @@ func TestAddingByMouse(t *testing.T) {
 	s.Click(ui.Point{X: scene.spots.head.X, Y: scene.spots.head.Y}) // the mouse is used
 	aimAt(t, s, scene, input.Up)
 	s.ClickWord(s.Text("settings.do.add"))
-	if c, ok := s.Kit.Top().(*capture); !ok || !c.add {
-		t.Fatalf("%T is in front", s.Kit.Top())
+	if c, ok := s.Env.Top().(*capture); !ok || !c.add {
+		t.Fatalf("%T is in front", s.Env.Top())
 	}
 	s.Key(input.KeyV)
 	wantControls(t, s, input.ProfileKey{Kind: input.KeysLeft}, input.Up, input.KeyControl(input.KeyW), input.KeyControl(input.KeyV))

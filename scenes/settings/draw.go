@@ -15,16 +15,16 @@ type settingsLayout struct {
 }
 
 // Draw implements stage.Scene.
-func (s *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+func (s *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	s.hits = s.hits[:0]
-	s.hint = s.actions(k)
-	l := s.layout(k, c)
+	s.hint = s.actions(env)
+	l := s.layout(env, c)
 	t := c.Theme()
 	c.Cloth()
-	c.Title(k.Text("settings.title"), l.title, ui.Big(64), t.Chalk, ui.Left)
+	c.Title(env.Text("settings.title"), l.title, ui.Big(64), t.Chalk, ui.Left)
 	c.Panel("settings", l.panel)
 	for i, page := range s.pages {
-		tab := ui.Tab{Label: k.Text("settings." + page.name), Open: i == s.page}
+		tab := ui.Tab{Label: env.Text("settings." + page.name), Open: i == s.page}
 		if i == s.hover && i != s.page {
 			tab.Focus = 1
 		}
@@ -34,25 +34,25 @@ func (s *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 	title := l.head
 	if l.reset.W > 0 {
 		title = title.Before(l.reset.W + 24)
-		c.Button(l.reset, ui.Button{Label: k.Text("settings.do.reset-all"), Small: true})
+		c.Button(l.reset, ui.Button{Label: env.Text("settings.do.reset-all"), Small: true})
 		s.hits = append(s.hits, settingsHit{place: l.reset, row: -1, click: s.resetPage})
 	}
-	c.Title(k.Text("settings."+page.name), title, ui.Big(48), t.Ink, ui.Left)
-	s.drawRows(k, c, l)
+	c.Title(env.Text("settings."+page.name), title, ui.Big(48), t.Ink, ui.Left)
+	s.drawRows(env, c, l)
 	if l.foot.H > 0 {
 		c.Sheet("strip", l.foot, menu.ClothStrip(c))
-		page.foot(s, k, c, l.foot)
+		page.foot(s, env, c, l.foot)
 	}
-	menu.DrawBar(k, c, s, s.hint)
-	s.words.Draw(k, c)
+	menu.DrawBar(env, c, s, s.hint)
+	s.words.Draw(env, c)
 	s.spots = l
 }
 
-func (s *Scene) layout(k *stage.Kit, c *ui.Canvas) settingsLayout {
+func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
 	area, bar, scale := c.Content(), c.HintRect(s.hint), c.TextScale()
 	wide := 356.0
 	for _, page := range s.pages {
-		wide = min(max(wide, c.Width(k.Text("settings."+page.name), ui.Bold(36))+60), area.W*0.25) // longer names are written smaller
+		wide = min(max(wide, c.Width(env.Text("settings."+page.name), ui.Bold(36))+60), area.W*0.25) // longer names are written smaller
 	}
 	var l settingsLayout
 	l.title = ui.Rect{X: area.X, Y: area.Y, W: wide, H: 104 + 16*(scale-1)}
@@ -70,13 +70,13 @@ func (s *Scene) layout(k *stage.Kit, c *ui.Canvas) settingsLayout {
 	inner := l.panel.Inset(56, 0)
 	head := 61 + 60*scale
 	l.head = inner.Top(head).Move(0, 8)
-	if s.resettable() && k.Roster.LastUsed() == input.TheMouse {
-		w := min(c.Width(k.Text("settings.do.reset-all"), ui.Bold(34))+64, inner.W*0.6)
+	if s.resettable() && env.Roster.LastUsed() == input.TheMouse {
+		w := min(c.Width(env.Text("settings.do.reset-all"), ui.Bold(34))+64, inner.W*0.6)
 		l.reset = l.head.Tail(w).Middle(w, max(64, c.LineHeight(ui.Bold(34))))
 	}
 	l.rows = inner.Below(head).Above(30)
 	if tall := s.pages[s.page].tall; tall != nil {
-		if h := tall(s, k, c); h > 0 {
+		if h := tall(s, env, c); h > 0 {
 			l.foot = l.panel.Inset(32, 24).Foot(h)
 			l.rows.H = l.foot.Y - 12 - l.rows.Y
 		}
@@ -85,7 +85,7 @@ func (s *Scene) layout(k *stage.Kit, c *ui.Canvas) settingsLayout {
 }
 
 // drawRows draws the rows that have room, from the top row on.
-func (s *Scene) drawRows(k *stage.Kit, c *ui.Canvas, l settingsLayout) {
+func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 	n := len(s.rows)
 	heights := make(menu.Rows, n)
 	for i := range s.rows {
@@ -110,11 +110,11 @@ func (s *Scene) drawRows(k *stage.Kit, c *ui.Canvas, l settingsLayout) {
 		c.Option(r, option)
 		s.clickRow(c, i, r)
 		value := c.OptionValue(r, option)
-		if i == at && row.extra != nil && k.Roster.LastUsed() == input.TheMouse {
-			value = value.Before(s.drawExtra(k, c, i, r) + 16)
+		if i == at && row.extra != nil && env.Roster.LastUsed() == input.TheMouse {
+			value = value.Before(s.drawExtra(env, c, i, r) + 16)
 		}
 		if row.draw != nil {
-			row.draw(k, c, value)
+			row.draw(env, c, value)
 		}
 		y += heights[i]
 	}
@@ -125,8 +125,8 @@ func (s *Scene) drawRows(k *stage.Kit, c *ui.Canvas, l settingsLayout) {
 }
 
 // drawExtra draws what a button does elsewhere as something to click at the end of the row, and returns how wide it is.
-func (s *Scene) drawExtra(k *stage.Kit, c *ui.Canvas, i int, r ui.Rect) float64 {
-	word, extra := k.Text(s.rows[i].also), s.rows[i].extra
+func (s *Scene) drawExtra(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) float64 {
+	word, extra := env.Text(s.rows[i].also), s.rows[i].extra
 	w := c.Width(word, ui.Bold(34)) + 48
 	place := r.Tail(w).Middle(w, min(r.H-30, max(58, c.LineHeight(ui.Bold(34)))))
 	c.Button(place, ui.Button{Label: word, Small: true})
@@ -143,36 +143,36 @@ func rowMiddle(heights []float64, i int) float64 {
 }
 
 // actions returns the bar: what the device that somebody used last can do here.
-func (s *Scene) actions(k *stage.Kit) ui.Hint {
-	h := menu.NewBar(k.Text("settings.hint"))
-	last := k.Roster.LastUsed()
+func (s *Scene) actions(env *stage.Env) ui.Hint {
+	h := menu.NewBar(env.Text("settings.hint"))
+	last := env.Roster.LastUsed()
 	mouse := last == input.TheMouse
 	row := s.row()
 	do := "settings.do.change"
-	if row != nil && row.verb != "" {
-		do = row.verb
+	if row != nil && row.do != "" {
+		do = row.do
 	}
 	if mouse {
-		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(do)})
 		if s.left > 0 {
-			h.Add(ui.Action{Glyph: k.MenuGlyph(input.PageDown), Word: k.Text("settings.do.scroll")})
+			h.Add(ui.Action{Glyph: env.MenuGlyph(input.PageDown), Word: env.Text("settings.do.scroll")})
 		}
-		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
 		return h.Hint
 	}
-	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Previous), Second: k.MenuGlyph(input.Next), Word: k.Text("settings.do.page")})
-	h.Add(menu.MoveAction(k, last, input.UpAndDown, k.Text("settings.do.row")))
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Previous), Second: env.MenuGlyph(input.Next), Word: env.Text("settings.do.page")})
+	h.Add(menu.MoveAction(env, last, input.UpAndDown, env.Text("settings.do.row")))
 	if row != nil && row.count > 0 && !row.pick {
-		h.Add(menu.MoveAction(k, last, input.Sideways, k.Text(do)))
+		h.Add(menu.MoveAction(env, last, input.Sideways, env.Text(do)))
 	} else if row != nil && (row.act != nil || row.pick) {
-		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text(do)})
+		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(do)})
 	}
 	if row != nil && row.extra != nil {
-		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Extra), Word: k.Text(row.also)})
+		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Extra), Word: env.Text(row.also)})
 	}
 	if row != nil && (row.reset != nil || row.count > 0 && row.usual >= 0) {
-		h.Add(ui.Action{Glyph: k.MenuGlyph(input.Other), Word: k.Text("settings.do.reset"), Yield: 1})
+		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("settings.do.reset"), Yield: 1})
 	}
-	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("settings.do.back")})
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
 	return h.Hint
 }

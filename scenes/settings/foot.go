@@ -11,28 +11,28 @@ import (
 )
 
 // stripTall is the height of the strip of cloth under the rows.
-func stripTall(_ *Scene, _ *stage.Kit, c *ui.Canvas) float64 {
+func stripTall(_ *Scene, _ *stage.Env, c *ui.Canvas) float64 {
 	return max(171, 2*c.LineHeight(ui.Plain(32))+30)
 }
 
 // readingTall leaves the rows more room where the page itself shows how large letters are.
-func readingTall(s *Scene, k *stage.Kit, c *ui.Canvas) float64 {
+func readingTall(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
 	if c.TextScale() > 1.5 {
 		return 0
 	}
-	return stripTall(s, k, c)
+	return stripTall(s, env, c)
 }
 
 // readingFoot shows a plate and cards as they will be read.
-func readingFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func readingFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	grow := 1 + (c.TextScale()-1)*0.4
 	plate := ui.Rect{X: r.X + 34, W: 330 * grow, H: 84 * grow}
 	plate.Y = r.Center().Y - plate.H/2
-	who := ui.Plate{Seat: 0, Name: k.Text("settings.sample.name"), Second: k.Text("settings.sample.turn"), Device: ui.XboxPad, OnTurn: true}
-	if d, ok := k.Roster.Device(k.Roster.LastUsed()); ok {
+	who := ui.Plate{Seat: 0, Name: env.Text("settings.sample.name"), Second: env.Text("settings.sample.turn"), Device: ui.XboxPad, OnTurn: true}
+	if d, ok := env.Roster.Device(env.Roster.LastUsed()); ok {
 		who.Device = stage.Sign(d)
 	}
-	if people := k.People.People; len(people) > 0 {
+	if people := env.People.People; len(people) > 0 {
 		who.Name, who.Seat = people[0].Name, people[0].Colour
 	}
 	c.Plate(plate, who)
@@ -43,7 +43,7 @@ func readingFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 		x += 116
 	}
 	words := ui.Rect{X: x + 28, Y: r.Y, W: r.Right() - x - 60, H: r.H}
-	first, more := k.Text("settings.preview"), k.Text("settings.preview.more")
+	first, more := env.Text("settings.preview"), env.Text("settings.preview.more")
 	if c.Width(first, ui.Bold(32)) <= words.W {
 		menu.TwoLines(c, words, first, more)
 	}
@@ -111,7 +111,7 @@ func flightOf(speed tween.Speed) tween.Run {
 }
 
 // motionFoot shows how cards move.
-func motionFoot(s *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func motionFoot(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	const w = 98.0
 	h := ui.CardHeight(w)
 	y := r.Center().Y - h/2
@@ -125,7 +125,7 @@ func motionFoot(s *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 		switch {
 		case i < s.show.card:
 			c.Card(place, face)
-		case i == s.show.card && s.show.wait == 0 && k.Settings.ReducedMotion:
+		case i == s.show.card && s.show.wait == 0 && env.Settings.ReducedMotion:
 			c.PushAlpha(s.show.run.Share())
 			c.Card(place, face)
 			c.Pop()
@@ -141,16 +141,16 @@ func motionFoot(s *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 		}
 	}
 	words := r.After(330 + 3*116 + 40).Before(32)
-	if first := k.Text("settings.motion.preview"); c.Width(first, ui.Bold(32)) <= words.W {
-		menu.TwoLines(c, words, first, k.Text("settings.motion.preview.more"))
+	if first := env.Text("settings.motion.preview"); c.Width(first, ui.Bold(32)) <= words.W {
+		menu.TwoLines(c, words, first, env.Text("settings.motion.preview.more"))
 	}
 }
 
 // peopleFoot shows who is known here: as many as have room.
-func peopleFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
-	people := k.People.People
+func peopleFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
+	people := env.People.People
 	if len(people) == 0 {
-		first, more := menu.NobodyKnown(k)
+		first, more := menu.NobodyKnown(env)
 		menu.TwoLines(c, r.Inset(40, 0), first, more)
 		return
 	}
@@ -168,8 +168,8 @@ func peopleFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 }
 
 // secretsFoot says what the choice is for.
-func secretsFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
-	menu.TwoLines(c, r.Inset(40, 0), k.Text("settings.secrets.first"), k.Text("settings.secrets.first.more"))
+func secretsFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
+	menu.TwoLines(c, r.Inset(40, 0), env.Text("settings.secrets.first"), env.Text("settings.secrets.first.more"))
 }
 
 // drawSecretsWay draws a way of keeping hands secret.

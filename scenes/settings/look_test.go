@@ -15,12 +15,12 @@ import (
 // Every row of every page is whole when it has the cursor, and everything around it.
 func TestSettingsFitEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
-		s.Kit.People = menutest.FamilyAlbum()
+		s.Env.People = menutest.FamilyAlbum()
 		s.Heard.Fail(fmt.Errorf("no cards"))
-		scene := New(s.Kit).(*Scene)
+		scene := New(s.Env).(*Scene)
 		s.Push(scene)
 		for page := range scene.pages {
-			scene.open(s.Kit, page)
+			scene.open(s.Env, page)
 			s.Draw()
 			for i := range scene.rows {
 				scene.focusOn(i)
@@ -44,10 +44,10 @@ func TestSettingsFitEverywhere(t *testing.T) {
 // The parts of the scene do not lie on each other, and every piece that can be clicked is in the frame.
 func TestSettingsPartsAreApart(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
-		scene := New(s.Kit).(*Scene)
+		scene := New(s.Env).(*Scene)
 		s.Push(scene)
 		for page := range scene.pages {
-			scene.open(s.Kit, page)
+			scene.open(s.Env, page)
 			s.Ticks(1)
 			l := scene.spots
 			pieces := map[string]ui.Rect{
@@ -71,7 +71,7 @@ func TestSettingsPartsAreApart(t *testing.T) {
 
 func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
-		scene := New(s.Kit).(*Scene)
+		scene := New(s.Env).(*Scene)
 		s.Push(scene)
 		target := keysTarget{input.LeftKeys}
 		look := func(what string) {
@@ -82,21 +82,21 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 			}
 			s.LooksWhole()
 		}
-		askReset(scene, s.Kit, target)
+		askReset(scene, s.Env, target)
 		s.Ticks(2)
 		look("reset")
-		s.Kit.Pop()
-		for _, v := range input.BindableVerbs() {
+		s.Env.Pop()
+		for _, v := range input.BindableActions() {
 			for _, add := range []bool{false, true} {
-				s.Kit.Push(newCapture(scene, target, v, add))
+				s.Env.Push(newCapture(scene, target, v, add))
 				s.Ticks(2)
 				look("press " + v.String())
-				s.Kit.Pop()
+				s.Env.Pop()
 				s.Ticks(1)
 			}
 		}
 		// R does the third action on the left half.
-		s.Kit.Push(newCapture(scene, target, input.Confirm, false))
+		s.Env.Push(newCapture(scene, target, input.Confirm, false))
 		s.Ticks(1)
 		s.Key(input.KeyR)
 		look("conflict")
@@ -111,8 +111,8 @@ func TestEveryGlyphHasWordsAndADrawing(t *testing.T) {
 				t.Errorf("%s has no %q", l, key)
 			}
 		}
-		for _, v := range input.BindableVerbs() {
-			if key := "settings.verb-" + v.String(); !words.Has(key) {
+		for _, v := range input.BindableActions() {
+			if key := "settings.action-" + v.String(); !words.Has(key) {
 				t.Errorf("%s has no %q", l, key)
 			}
 		}

@@ -13,45 +13,45 @@ type mappingWords struct {
 }
 
 // words returns what is to be said now.
-func (m *Mapping) words(k *stage.Kit) mappingWords {
+func (m *Mapping) words(env *stage.Env) mappingWords {
 	if m.mapper == nil || m.mapper.State() == input.MapLost {
-		return mappingWords{title: k.Text("mapping.lost"), text: k.Text("mapping.lost.text")}
+		return mappingWords{title: env.Text("mapping.lost"), text: env.Text("mapping.lost.text")}
 	}
 	switch m.mapper.State() {
 	case input.MapResting:
-		w := mappingWords{title: k.Text("mapping.rest"), text: k.Text("mapping.rest.text")}
+		w := mappingWords{title: env.Text("mapping.rest"), text: env.Text("mapping.rest.text")}
 		if m.resting > restlessTicks {
-			w.wrong = k.Text("mapping.rest.moves")
+			w.wrong = env.Text("mapping.rest.moves")
 		}
 		return w
 	case input.MapDone:
-		return mappingWords{title: k.Text("mapping.done"), text: k.Text("mapping.done.text")}
+		return mappingWords{title: env.Text("mapping.done"), text: env.Text("mapping.done.text")}
 	}
-	verb, number, _ := m.mapper.Ask()
-	w := mappingWords{title: verbName(k, verb), text: k.Text("mapping.use-" + verb.String())}
+	action, number, _ := m.mapper.Ask()
+	w := mappingWords{title: actionName(env, action), text: env.Text("mapping.use-" + action.String())}
 	switch {
 	case number > 2 && m.mapper.Optional():
-		w.help = k.Text("mapping.again-skip") + " " + k.Text("mapping.again-back")
+		w.help = env.Text("mapping.again-skip") + " " + env.Text("mapping.again-back")
 	case number > 2:
-		w.help = k.Text("mapping.again-back")
+		w.help = env.Text("mapping.again-back")
 	}
 	switch m.mapper.Trouble() {
 	case input.MapTaken:
-		w.wrong = k.Text("mapping.taken")
+		w.wrong = env.Text("mapping.taken")
 	case input.MapNeeded:
-		w.wrong = k.Text("mapping.needed")
+		w.wrong = env.Text("mapping.needed")
 	}
 	return w
 }
 
 // Draw implements stage.Scene.
-func (m *Mapping) Draw(k *stage.Kit, c *ui.Canvas) {
+func (m *Mapping) Draw(env *stage.Env, c *ui.Canvas) {
 	t := c.Theme()
-	hint := m.hint(k)
+	hint := m.hint(env)
 	area, bar := c.Content(), c.HintRect(hint)
 	c.Cloth()
 	head := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 104 + 40*(c.TextScale()-1)}
-	title := k.Text("mapping.title")
+	title := env.Text("mapping.title")
 	used := c.Title(title, head, ui.Big(64), t.Chalk, ui.Left)
 	if rest := head.After(used + 40); c.Width(m.name, ui.Plain(30)) <= rest.W {
 		c.TextIn(m.name, rest, ui.Plain(30), t.DimChalk, ui.Right)
@@ -61,16 +61,16 @@ func (m *Mapping) Draw(k *stage.Kit, c *ui.Canvas) {
 	high := max(92, c.Size(ui.Big(40))*1.7)
 	strip := panel.Inset(32, 24).Foot(high + 48)
 	c.Sheet("strip", strip, menu.ClothStrip(c))
-	m.drawButtons(k, c, strip.Inset(24, 24))
+	m.drawButtons(env, c, strip.Inset(24, 24))
 	room := panel.Inset(56, 40).Above(strip.H + 12)
 	// Large text needs more of the room than the picture.
 	share := 0.5 - 0.16*(c.TextScale()-1)
-	m.drawPad(k, c, room.Left(room.W*share).Inset(10, 0))
-	m.drawWords(k, c, room.After(room.W*share+48))
+	m.drawPad(env, c, room.Left(room.W*share).Inset(10, 0))
+	m.drawWords(env, c, room.After(room.W*share+48))
 	c.HintBar(hint)
 }
 
-func (m *Mapping) drawButtons(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func (m *Mapping) drawButtons(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	m.places = m.places[:0]
 	buttons := m.buttons
 	if buttons == nil {
@@ -79,7 +79,7 @@ func (m *Mapping) drawButtons(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	for i, button := range buttons {
 		place := r.Column(i, max(3, len(buttons)), 28)
 		m.places = append(m.places, place)
-		b := ui.Button{Label: k.Text(button.word), First: m.stored && i == 0}
+		b := ui.Button{Label: env.Text(button.word), First: m.stored && i == 0}
 		if i == m.button {
 			b.Focus = 1
 		}
@@ -88,9 +88,9 @@ func (m *Mapping) drawButtons(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 }
 
 // drawWords writes which question it is, what is asked for and why, and what was wrong.
-func (m *Mapping) drawWords(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	t := c.Theme()
-	w := m.words(k)
+	w := m.words(env)
 	if m.mapper != nil && m.mapper.State() == input.MapAsking {
 		_, number, of := m.mapper.Ask()
 		const radius = 9.0
@@ -122,19 +122,19 @@ func (m *Mapping) drawWords(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 }
 
 // hint returns the bar: what other devices can do, since the pad's own buttons are being asked for.
-func (m *Mapping) hint(k *stage.Kit) ui.Hint {
-	sentence, leave := k.Text("mapping.hint"), k.Text("mapping.leave")
+func (m *Mapping) hint(env *stage.Env) ui.Hint {
+	sentence, leave := env.Text("mapping.hint"), env.Text("mapping.leave")
 	if m.stored {
-		sentence, leave = k.Text("mapping.hint.done"), k.Text("settings.do.back")
+		sentence, leave = env.Text("mapping.hint.done"), env.Text("settings.do.back")
 	}
 	h := menu.NewBar(sentence)
-	device := k.Roster.LastUsed()
+	device := env.Roster.LastUsed()
 	if device == m.device && !m.stored {
 		device = input.RightKeys
 	}
-	glyph := func(v input.Verb) ui.Glyph { return k.Drawing(k.Roster.Glyph(device, v)) }
-	h.Add(menu.MoveAction(k, device, input.Sideways, k.Text("settings.do.choose")))
-	h.Add(ui.Action{Glyph: glyph(input.Confirm), Word: k.Text("settings.do.confirm")})
+	glyph := func(v input.Action) ui.Glyph { return env.Drawing(env.Roster.Glyph(device, v)) }
+	h.Add(menu.MoveAction(env, device, input.Sideways, env.Text("settings.do.choose")))
+	h.Add(ui.Action{Glyph: glyph(input.Confirm), Word: env.Text("settings.do.confirm")})
 	h.Add(ui.Action{Glyph: glyph(input.Cancel), Word: leave})
 	return h.Hint
 }

@@ -41,7 +41,7 @@ func (s padState) String() string {
 }
 
 // state tells how a control of the drawn pad stands.
-func (m *Mapping) state(k *stage.Kit, control input.Control) padState {
+func (m *Mapping) state(env *stage.Env, control input.Control) padState {
 	if m.mapper == nil {
 		return padIdle
 	}
@@ -50,14 +50,14 @@ func (m *Mapping) state(k *stage.Kit, control input.Control) padState {
 		return padAsked
 	}
 	_, number, _ := m.mapper.Ask()
-	for i, verb := range m.asked {
-		if m.mapper.Control(verb) != control || !done && i >= number-1 {
+	for i, action := range m.asked {
+		if m.mapper.Control(action) != control || !done && i >= number-1 {
 			continue
 		}
 		if taught.Source(control).Kind == input.NoSource {
 			return padSkipped
 		}
-		if _, _, held := k.Roster.Held(m.device, verb); held && done {
+		if _, _, held := env.Roster.Held(m.device, action); held && done {
 			return padDown
 		}
 		return padLearned
@@ -66,12 +66,12 @@ func (m *Mapping) state(k *stage.Kit, control input.Control) padState {
 }
 
 // drawPad draws the pad with the state of every button, as large as it fits into r.
-func (m *Mapping) drawPad(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func (m *Mapping) drawPad(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	r = r.Fit(padWide, padHigh)
 	scale := r.W / padWide
 	c.Picture(c.Drawing("mapping pad", padWide, padHigh, paintPad), r, false)
 	for _, p := range padControls {
-		state := m.state(k, p.control)
+		state := m.state(env, p.control)
 		at := ui.Point{X: r.X + p.x*scale, Y: r.Y + p.y*scale}
 		w, h := p.w*scale, p.h*scale
 		if state == padAsked {

@@ -16,7 +16,7 @@ func openMapping(t testing.TB) (*menutest.Room, *fake.Pad, *Mapping) {
 	s := menutest.NewSofa(t)
 	pad := s.Plug(fake.UnknownStick)
 	s.Ticks(2)
-	scene := NewMapping(s.Kit, s.Kit.Roster.Devices(nil)[3].ID).(*Mapping)
+	scene := NewMapping(s.Env, s.Env.Roster.Devices(nil)[3].ID).(*Mapping)
 	s.Push(scene)
 	if !s.Reads(s.Text("mapping.rest")) {
 		t.Fatal("nobody is asked to put the pad down")
@@ -25,10 +25,10 @@ func openMapping(t testing.TB) (*menutest.Room, *fake.Pad, *Mapping) {
 	return s, pad, scene
 }
 
-// asked tells which verb the scene asks for.
-func (m *Mapping) askedVerb() input.Verb {
-	verb, _ := m.question()
-	return verb
+// asked tells which action the scene asks for.
+func (m *Mapping) askedAction() input.Action {
+	action, _ := m.question()
+	return action
 }
 
 // taughtOrder are buttons of the unknown pad in the order of the questions: confirm, cancel, pause, the four ways, other, extra,
@@ -41,35 +41,35 @@ var taughtOrder = []input.Control{
 func TestAPadIsTaughtByItself(t *testing.T) {
 	s, pad, scene := openMapping(t)
 	for _, c := range taughtOrder {
-		if s.Text("mapping.use-"+scene.askedVerb().String()) == "" {
-			t.Fatalf("nothing explains %v", scene.askedVerb())
+		if s.Text("mapping.use-"+scene.askedAction().String()) == "" {
+			t.Fatalf("nothing explains %v", scene.askedAction())
 		}
 		s.Tap(pad, c)
 	}
 	if !s.Reads(s.Text("mapping.done")) {
-		t.Fatalf("after all questions it asks for %v", scene.askedVerb())
+		t.Fatalf("after all questions it asks for %v", scene.askedAction())
 	}
 	if !s.Reads(s.Text("mapping.hint.done")) || s.Reads(s.Text("mapping.hint")) {
 		t.Error("buttons are still to be shown")
 	}
-	taught, known := s.Kit.Bindings.Mapping(pad.GUID)
+	taught, known := s.Env.Bindings.Mapping(pad.GUID)
 	if !known || taught.Source(input.PadBottom).Index != int(input.PadLeft-input.PadBottom) {
 		t.Errorf("known: %v, confirm is found at %v", known, taught.Source(input.PadBottom))
 	}
 	again := menutest.SofaAt(t, s.Home)
-	if _, known := again.Kit.Bindings.Mapping(pad.GUID); !known {
+	if _, known := again.Env.Bindings.Mapping(pad.GUID); !known {
 		t.Error("it is forgotten after a restart")
 	}
 	s.Ticks(readyTicks + 1)
 	pad.Press(input.PadBottom) // up, as taught
 	s.Ticks(2)
-	if got := scene.state(s.Kit, input.PadUp); got != padDown {
+	if got := scene.state(s.Env, input.PadUp); got != padDown {
 		t.Errorf("up is pressed and drawn %v", got)
 	}
 	pad.Release(input.PadBottom)
 	s.Ticks(2)
 	s.Tap(pad, input.PadLeft) // confirm: finish
-	if s.Kit.Top() == scene {
+	if s.Env.Top() == scene {
 		t.Error("the pad cannot finish")
 	}
 }
@@ -77,25 +77,25 @@ func TestAPadIsTaughtByItself(t *testing.T) {
 func TestQuestionsAreSkippedAndTakenBackByThePad(t *testing.T) {
 	s, pad, scene := openMapping(t)
 	s.Tap(pad, input.PadBottom, input.PadRight, input.PadStart) // confirm, cancel, pause
-	if got := scene.askedVerb(); got != input.Up {
+	if got := scene.askedAction(); got != input.Up {
 		t.Fatalf("it asks for %v", got)
 	}
 	s.Tap(pad, input.PadStart)
-	if !s.Reads(s.Text("mapping.taken")) || scene.askedVerb() != input.Up {
+	if !s.Reads(s.Text("mapping.taken")) || scene.askedAction() != input.Up {
 		t.Error("a button may mean two things")
 	}
 	s.Tap(pad, input.PadBottom) // skips
-	if got, drawn := scene.askedVerb(), scene.state(s.Kit, input.PadUp); got != input.Down || drawn != padSkipped {
+	if got, drawn := scene.askedAction(), scene.state(s.Env, input.PadUp); got != input.Down || drawn != padSkipped {
 		t.Errorf("it asks for %v and draws up %v", got, drawn)
 	}
 	s.Tap(pad, input.PadRight) // goes back
-	if got := scene.askedVerb(); got != input.Up {
+	if got := scene.askedAction(); got != input.Up {
 		t.Errorf("back leads to %v", got)
 	}
-	if drawn := scene.state(s.Kit, input.PadUp); drawn != padAsked {
+	if drawn := scene.state(s.Env, input.PadUp); drawn != padAsked {
 		t.Errorf("up is drawn %v", drawn)
 	}
-	if drawn := scene.state(s.Kit, input.PadBottom); drawn != padLearned {
+	if drawn := scene.state(s.Env, input.PadBottom); drawn != padLearned {
 		t.Errorf("confirm is drawn %v", drawn)
 	}
 }
@@ -117,16 +117,16 @@ func TestOtherDevicesHelpAPad(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			s, pad, scene := openMapping(t)
 			c.skip(s)
-			if !s.Reads(s.Text("mapping.needed")) || scene.askedVerb() != input.Confirm {
+			if !s.Reads(s.Text("mapping.needed")) || scene.askedAction() != input.Confirm {
 				t.Error("a pad may do without confirm")
 			}
 			s.Tap(pad, input.PadBottom, input.PadRight, input.PadStart)
 			c.skip(s)
-			if got := scene.askedVerb(); got != input.Down {
+			if got := scene.askedAction(); got != input.Down {
 				t.Errorf("after skipping up it asks for %v", got)
 			}
 			c.back(s)
-			if got := scene.askedVerb(); got != input.Up {
+			if got := scene.askedAction(); got != input.Up {
 				t.Errorf("back leads to %v", got)
 			}
 		})
@@ -154,10 +154,10 @@ func TestMappingIsLeftByOtherDevices(t *testing.T) {
 			s, pad, scene := openMapping(t)
 			s.Tap(pad, input.PadBottom, input.PadRight)
 			c.leave(s)
-			if s.Kit.Top() == scene {
+			if s.Env.Top() == scene {
 				t.Error("the scene is still open")
 			}
-			if _, known := s.Kit.Bindings.Mapping(pad.GUID); known {
+			if _, known := s.Env.Bindings.Mapping(pad.GUID); known {
 				t.Error("half of a layout was kept")
 			}
 		})
@@ -174,16 +174,16 @@ func TestAKnownPadIsTaughtAnew(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s.Kit.Bindings.SetMapping(taught)
+	s.Env.Bindings.SetMapping(taught)
 	s.Ticks(2)
-	scene := NewMapping(s.Kit, s.Kit.Roster.Devices(nil)[3].ID).(*Mapping)
+	scene := NewMapping(s.Env, s.Env.Roster.Devices(nil)[3].ID).(*Mapping)
 	s.Push(scene)
 	s.Ticks(input.RestTicks + 2)
 	s.Tap(pad, input.PadBottom) // cancels, by the old layout
-	if s.Kit.Top() != scene {
+	if s.Env.Top() != scene {
 		t.Fatal("the old layout still counts")
 	}
-	if got := scene.askedVerb(); got != input.Cancel {
+	if got := scene.askedAction(); got != input.Cancel {
 		t.Errorf("it asks for %v", got)
 	}
 }
@@ -198,22 +198,22 @@ func TestALostPadIsWaitedFor(t *testing.T) {
 	}
 	s.Replug(pad)
 	s.Ticks(input.RestTicks + 5)
-	if got := scene.askedVerb(); got != input.Confirm {
+	if got := scene.askedAction(); got != input.Confirm {
 		t.Errorf("when it is back, it asks for %v", got)
 	}
 	s.Unplug(pad)
 	s.Ticks(goneTicks + 3)
-	if s.Kit.Top() == scene {
+	if s.Env.Top() == scene {
 		t.Error("it waits for ever")
 	}
 }
 
 func TestAPadThatIsNotThereIsLeftAlone(t *testing.T) {
 	s := menutest.NewSofa(t)
-	scene := NewMapping(s.Kit, input.LeftKeys)
+	scene := NewMapping(s.Env, input.LeftKeys)
 	s.Push(scene)
 	s.Ticks(goneTicks + 1)
-	if s.Kit.Top() == scene {
+	if s.Env.Top() == scene {
 		t.Error("it waits for ever")
 	}
 }
@@ -223,7 +223,7 @@ func TestARestlessPadIsTold(t *testing.T) {
 	pad := s.Plug(fake.UnknownStick)
 	s.Ticks(2)
 	pad.Press(input.PadTop)
-	s.Push(NewMapping(s.Kit, s.Kit.Roster.Devices(nil)[3].ID))
+	s.Push(NewMapping(s.Env, s.Env.Roster.Devices(nil)[3].ID))
 	s.Ticks(restlessTicks + 2)
 	if !s.Reads(s.Text("mapping.rest.moves")) {
 		t.Error("nothing says that the pad moves")
@@ -243,7 +243,7 @@ func TestTeachingStartsOver(t *testing.T) {
 	s.Tap(pad, taughtOrder...)
 	s.ClickWord(s.Text("mapping.again"))
 	s.Ticks(input.RestTicks + 2)
-	if got := scene.askedVerb(); got != input.Confirm {
+	if got := scene.askedAction(); got != input.Confirm {
 		t.Errorf("it asks for %v", got)
 	}
 }
@@ -252,12 +252,12 @@ func TestMappingFitsEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		pad := s.Plug(fake.UnknownStick)
 		s.Ticks(2)
-		devices := s.Kit.Roster.Devices(nil)
-		scene := NewMapping(s.Kit, devices[len(devices)-1].ID).(*Mapping)
+		devices := s.Env.Roster.Devices(nil)
+		scene := NewMapping(s.Env, devices[len(devices)-1].ID).(*Mapping)
 		look := func(what string) {
 			s.LooksWhole()
 			frame := s.Canvas.Frame()
-			pieces := map[string]ui.Rect{"hint": s.Canvas.HintRect(scene.hint(s.Kit))}
+			pieces := map[string]ui.Rect{"hint": s.Canvas.HintRect(scene.hint(s.Env))}
 			for i, r := range scene.places {
 				pieces[scene.buttons[i].word] = r
 			}
@@ -275,16 +275,16 @@ func TestMappingFitsEverywhere(t *testing.T) {
 		look("restless")
 		s.Ticks(input.RestTicks + 2)
 		for _, c := range taughtOrder {
-			look(scene.askedVerb().String())
+			look(scene.askedAction().String())
 			if c != taughtOrder[0] && c != taughtOrder[1] && c != taughtOrder[2] {
 				s.Tap(pad, taughtOrder[2])
-				look("taken, " + scene.askedVerb().String())
+				look("taken, " + scene.askedAction().String())
 			}
 			s.Tap(pad, c)
 		}
 		look("done")
 		s.Unplug(pad)
-		scene.begin(s.Kit)
+		scene.begin(s.Env)
 		s.Ticks(2)
 		look("lost")
 	})

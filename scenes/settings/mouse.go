@@ -11,28 +11,28 @@ import (
 type settingsHit struct {
 	place ui.Rect
 	row   int // that gets the focus; -1: none
-	click func(k *stage.Kit)
+	click func(env *stage.Env)
 }
 
 // handleMouse takes what the mouse means: over a row is on it, the wheel turns the list, the rest is clicked.
-func (s *Scene) handleMouse(k *stage.Kit, i input.Intent) {
+func (s *Scene) handleMouse(env *stage.Env, i input.Intent) {
 	at := ui.Point{X: i.X, Y: i.Y}
 	switch {
-	case i.Verb == input.Point:
-		s.hoverAt(k, at)
+	case i.Action == input.Point:
+		s.hoverAt(env, at)
 	case i.Starts(input.PageUp):
 		s.wheel(-1)
 	case i.Starts(input.PageDown):
 		s.wheel(1)
 	case i.Phase != input.Pressed:
-	case i.Verb == input.Confirm:
-		s.click(k, at)
+	case i.Action == input.Confirm:
+		s.click(env, at)
 	default:
-		s.press(k, i.Verb)
+		s.press(env, i.Action)
 	}
 }
 
-func (s *Scene) hoverAt(k *stage.Kit, at ui.Point) {
+func (s *Scene) hoverAt(env *stage.Env, at ui.Point) {
 	s.hover = -1
 	for i, tab := range s.spots.tabs {
 		if tab.Contains(at) {
@@ -41,7 +41,7 @@ func (s *Scene) hoverAt(k *stage.Kit, at ui.Point) {
 	}
 	if hit := s.hit(at); hit != nil && hit.row >= 0 && hit.row < len(s.rows) {
 		if hit.row != s.index() {
-			k.Sound.Play(sound.FocusMove)
+			env.Sound.Play(sound.FocusMove)
 		}
 		s.focusOn(hit.row)
 	}
@@ -57,10 +57,10 @@ func (s *Scene) hit(at ui.Point) *settingsHit {
 	return nil
 }
 
-func (s *Scene) click(k *stage.Kit, at ui.Point) {
+func (s *Scene) click(env *stage.Env, at ui.Point) {
 	for i, tab := range s.spots.tabs {
 		if tab.Contains(at) {
-			s.open(k, i)
+			s.open(env, i)
 			return
 		}
 	}
@@ -68,7 +68,7 @@ func (s *Scene) click(k *stage.Kit, at ui.Point) {
 		if hit.row >= 0 && hit.row < len(s.rows) {
 			s.focusOn(hit.row)
 		}
-		hit.click(k)
+		hit.click(env)
 	}
 }
 
@@ -89,8 +89,8 @@ func (s *Scene) clickRow(c *ui.Canvas, i int, r ui.Rect) {
 	if row.option.Switch {
 		return
 	}
-	by := func(step int) func(*stage.Kit) {
-		return func(k *stage.Kit) { s.change(k, step) }
+	by := func(step int) func(*stage.Env) {
+		return func(env *stage.Env) { s.change(env, step) }
 	}
 	s.hits = append(s.hits,
 		settingsHit{place: value.Left(value.W / 2), row: i, click: by(-1)},
@@ -99,9 +99,9 @@ func (s *Scene) clickRow(c *ui.Canvas, i int, r ui.Rect) {
 		return
 	}
 	for n := range row.option.Choices {
-		s.hits = append(s.hits, settingsHit{place: c.Segment(value, n, len(row.option.Choices)), row: i, click: func(k *stage.Kit) {
+		s.hits = append(s.hits, settingsHit{place: c.Segment(value, n, len(row.option.Choices)), row: i, click: func(env *stage.Env) {
 			if row := s.row(); row != nil && n < row.count {
-				s.put(k, row, n)
+				s.put(env, row, n)
 			}
 		}})
 	}

@@ -18,42 +18,42 @@ type settingsRow struct {
 	count, chosen, usual int
 	values               []string // their names
 	round                bool     // after the last value comes the first
-	set                  func(k *stage.Kit, value int)
-	sample               func(k *stage.Kit) // lets the change be heard; nil: a click
+	set                  func(env *stage.Env, value int)
+	sample               func(env *stage.Env) // lets the change be heard; nil: a click
 
-	act   func(k *stage.Kit) // what Confirm opens or does; nil: the next value
-	extra func(k *stage.Kit) // what Extra does
-	reset func(k *stage.Kit) // in place of usual
-	verb  string             // key of the word in the hint bar for act
-	also  string             // and for extra
-	pick  bool               // one of several rows of which one holds
+	act   func(env *stage.Env) // what Confirm opens or does; nil: the next value
+	extra func(env *stage.Env) // what Extra does
+	reset func(env *stage.Env) // in place of usual
+	do    string               // key of the word in the hint bar for act
+	also  string               // and for extra
+	pick  bool                 // one of several rows of which one holds
 
-	draw func(k *stage.Kit, c *ui.Canvas, value ui.Rect) // the value of a bare row
+	draw func(env *stage.Env, c *ui.Canvas, value ui.Rect) // the value of a bare row
 }
 
 // yesNo are the words beside a switch.
-func yesNo(k *stage.Kit, on bool) string {
+func yesNo(env *stage.Env, on bool) string {
 	if on {
-		return k.Text("settings.yes")
+		return env.Text("settings.yes")
 	}
-	return k.Text("settings.no")
+	return env.Text("settings.no")
 }
 
 // switchRow is a row that is on or off.
-func switchRow(k *stage.Kit, id string, on, usual bool, set func(k *stage.Kit, on bool)) settingsRow {
-	return noted(k, settingsRow{
+func switchRow(env *stage.Env, id string, on, usual bool, set func(env *stage.Env, on bool)) settingsRow {
+	return noted(env, settingsRow{
 		id:     id,
-		option: ui.Option{Label: k.Text("settings." + id), Value: yesNo(k, on), Switch: true, On: on},
+		option: ui.Option{Label: env.Text("settings." + id), Value: yesNo(env, on), Switch: true, On: on},
 		count:  2, chosen: number(on), usual: number(usual), round: true,
-		set: func(k *stage.Kit, value int) { set(k, value == 1) },
+		set: func(env *stage.Env, value int) { set(env, value == 1) },
 	})
 }
 
 // flagRow is a row that is on or off as a field of the settings says.
-func flagRow(k *stage.Kit, id string, field func(*store.Settings) *bool) settingsRow {
-	now, usual := k.Settings, store.Defaults()
-	return switchRow(k, id, *field(&now), *field(&usual), func(k *stage.Kit, on bool) {
-		menu.Configure(k, func(s *store.Settings) { *field(s) = on })
+func flagRow(env *stage.Env, id string, field func(*store.Settings) *bool) settingsRow {
+	now, usual := env.Settings, store.Defaults()
+	return switchRow(env, id, *field(&now), *field(&usual), func(env *stage.Env, on bool) {
+		menu.Configure(env, func(s *store.Settings) { *field(s) = on })
 	})
 }
 
@@ -65,33 +65,33 @@ func number(on bool) int {
 }
 
 // stepRow is a row of values of which one is shown.
-func stepRow(k *stage.Kit, id string, values []string, chosen, usual int, set func(k *stage.Kit, value int)) settingsRow {
-	return noted(k, settingsRow{
+func stepRow(env *stage.Env, id string, values []string, chosen, usual int, set func(env *stage.Env, value int)) settingsRow {
+	return noted(env, settingsRow{
 		id:     id,
-		option: ui.Option{Label: k.Text("settings." + id), Value: values[chosen]},
+		option: ui.Option{Label: env.Text("settings." + id), Value: values[chosen]},
 		values: values, count: len(values), chosen: chosen, usual: usual, set: set,
 	})
 }
 
 // listRow is a row of the values that a field of the settings may have. word names a value; nil: its words are under
 // "settings.<id>.<value>".
-func listRow[T comparable](k *stage.Kit, id string, list []T, word func(T) string, field func(*store.Settings) *T) settingsRow {
+func listRow[T comparable](env *stage.Env, id string, list []T, word func(T) string, field func(*store.Settings) *T) settingsRow {
 	if word == nil {
-		word = func(value T) string { return k.Text(fmt.Sprint("settings.", id, ".", value)) }
+		word = func(value T) string { return env.Text(fmt.Sprint("settings.", id, ".", value)) }
 	}
 	names := make([]string, len(list))
 	for i, value := range list {
 		names[i] = word(value)
 	}
-	now, usual := k.Settings, store.Defaults()
-	return stepRow(k, id, names, indexOf(list, *field(&now)), indexOf(list, *field(&usual)), func(k *stage.Kit, i int) {
-		menu.Configure(k, func(s *store.Settings) { *field(s) = list[i] })
+	now, usual := env.Settings, store.Defaults()
+	return stepRow(env, id, names, indexOf(list, *field(&now)), indexOf(list, *field(&usual)), func(env *stage.Env, i int) {
+		menu.Configure(env, func(s *store.Settings) { *field(s) = list[i] })
 	})
 }
 
 // percents names shares of a hundred.
-func percents(k *stage.Kit) func(int) string {
-	return func(n int) string { return k.Text("settings.percent", "n", n) }
+func percents(env *stage.Env) func(int) string {
+	return func(n int) string { return env.Text("settings.percent", "n", n) }
 }
 
 // sideBySide returns the row with all its values in sight.
@@ -107,18 +107,18 @@ func (r settingsRow) inARing() settingsRow {
 }
 
 // pickRows are rows of which one holds: row i stands for value i, its words under "settings.<id>.<name>".
-func pickRows(k *stage.Kit, id string, names []string, chosen, usual int, set func(k *stage.Kit, value int)) []settingsRow {
+func pickRows(env *stage.Env, id string, names []string, chosen, usual int, set func(env *stage.Env, value int)) []settingsRow {
 	rows := make([]settingsRow, len(names))
 	for i, name := range names {
 		key := "settings." + id + "." + name
 		rows[i] = settingsRow{
 			id:     id + "." + name,
-			option: ui.Option{Label: k.Text(key), Bare: true},
-			pick:   true, verb: "settings.do.choose",
+			option: ui.Option{Label: env.Text(key), Bare: true},
+			pick:   true, do: "settings.do.choose",
 			count: 2, usual: -1, round: true,
-			set:   func(k *stage.Kit, _ int) { set(k, i) },
-			reset: func(k *stage.Kit) { set(k, usual) },
-			draw: func(_ *stage.Kit, c *ui.Canvas, value ui.Rect) {
+			set:   func(env *stage.Env, _ int) { set(env, i) },
+			reset: func(env *stage.Env) { set(env, usual) },
+			draw: func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {
 				at := ui.Point{X: value.Right() - 40, Y: value.Center().Y}
 				if i == chosen {
 					c.Badge(at, 26, true)
@@ -129,28 +129,28 @@ func pickRows(k *stage.Kit, id string, names []string, chosen, usual int, set fu
 		}
 		if i == chosen {
 			rows[i].count = 0 // there is nothing to change
-			rows[i].option.Value = k.Text("speech.chosen")
+			rows[i].option.Value = env.Text("speech.chosen")
 		}
-		rows[i] = noted(k, rows[i])
+		rows[i] = noted(env, rows[i])
 	}
 	return rows
 }
 
 // noted returns a row with the note that its words have, if they have one.
-func noted(k *stage.Kit, row settingsRow) settingsRow {
-	if key := "settings." + row.id + ".note"; k.Words().Has(key) {
-		row.option.Note = k.Text(key)
+func noted(env *stage.Env, row settingsRow) settingsRow {
+	if key := "settings." + row.id + ".note"; env.Words().Has(key) {
+		row.option.Note = env.Text(key)
 	}
 	return row
 }
 
 // linkRow is a row that opens something.
-func linkRow(k *stage.Kit, id string, act func(k *stage.Kit)) settingsRow {
-	return noted(k, settingsRow{
+func linkRow(env *stage.Env, id string, act func(env *stage.Env)) settingsRow {
+	return noted(env, settingsRow{
 		id:     id,
-		option: ui.Option{Label: k.Text("settings." + id), Bare: true},
-		usual:  -1, act: act, verb: "settings.do.open",
-		draw: func(_ *stage.Kit, c *ui.Canvas, value ui.Rect) {
+		option: ui.Option{Label: env.Text("settings." + id), Bare: true},
+		usual:  -1, act: act, do: "settings.do.open",
+		draw: func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {
 			c.Arrow(ui.Point{X: value.Right() - 9, Y: value.Center().Y}, 30, true, c.Theme().Ink)
 		},
 	})

@@ -36,14 +36,14 @@ type Scene struct {
 // settingsPage is one tab.
 type settingsPage struct {
 	name string // its title is under "settings.<name>"
-	rows func(s *Scene, k *stage.Kit) []settingsRow
+	rows func(s *Scene, env *stage.Env) []settingsRow
 	// foot draws the strip under the rows; nil where there is none. tall returns its height.
-	foot func(s *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect)
-	tall func(s *Scene, k *stage.Kit, c *ui.Canvas) float64
+	foot func(s *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect)
+	tall func(s *Scene, env *stage.Env, c *ui.Canvas) float64
 }
 
 // New returns the scene of the settings.
-func New(k *stage.Kit) stage.Scene {
+func New(env *stage.Env) stage.Scene {
 	s := &Scene{hover: -1, follow: true, pages: []settingsPage{
 		{name: AccessibilityPage, rows: accessibilityRows, foot: readingFoot, tall: readingTall},
 		{name: "display", rows: displayRows},
@@ -55,7 +55,7 @@ func New(k *stage.Kit) stage.Scene {
 		{name: "language", rows: languageRows},
 	}}
 	s.at = make([]string, len(s.pages))
-	s.rows = s.pages[0].rows(s, k)
+	s.rows = s.pages[0].rows(s, env)
 	return s
 }
 
@@ -63,75 +63,75 @@ func New(k *stage.Kit) stage.Scene {
 func (s *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // Leave implements stage.Leaver: the music that was to be heard ends.
-func (s *Scene) Leave(k *stage.Kit) { s.hush(k) }
+func (s *Scene) Leave(env *stage.Env) { s.hush(env) }
 
 // Wake implements stage.Waker.
-func (s *Scene) Wake(k *stage.Kit) { s.rebuild(k) }
+func (s *Scene) Wake(env *stage.Env) { s.rebuild(env) }
 
-func (s *Scene) rebuild(k *stage.Kit) { s.rows = s.pages[s.page].rows(s, k) }
+func (s *Scene) rebuild(env *stage.Env) { s.rows = s.pages[s.page].rows(s, env) }
 
 // Update implements stage.Scene.
-func (s *Scene) Update(k *stage.Kit, intents []input.Intent) {
-	s.rebuild(k)
+func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
+	s.rebuild(env)
 	for _, intent := range intents {
-		s.handle(k, intent)
+		s.handle(env, intent)
 	}
 	if len(intents) > 0 {
-		s.rebuild(k)
+		s.rebuild(env)
 	}
 	s.arrive.Tick(1, tween.FocusTicks)
-	s.show.tick(menu.Speed(k.Settings))
+	s.show.tick(menu.Speed(env.Settings))
 	s.words.Tick()
 	if s.theme > 0 {
 		if s.theme--; s.theme == 0 {
-			k.Sound.SetLoop(sound.TitleTheme, 0)
+			env.Sound.SetLoop(sound.TitleTheme, 0)
 		}
 	}
 }
 
-func (s *Scene) handle(k *stage.Kit, i input.Intent) {
+func (s *Scene) handle(env *stage.Env, i input.Intent) {
 	if i.Kind == input.Mouse {
-		s.handleMouse(k, i)
+		s.handleMouse(env, i)
 		return
 	}
 	switch {
-	case i.Verb == input.Wake:
-		k.Push(k.Routes.Mapping(i.Device))
+	case i.Action == input.Wake:
+		env.Push(env.Routes.Mapping(i.Device))
 	case i.Starts(input.Up):
-		s.step(k, -1)
+		s.step(env, -1)
 	case i.Starts(input.Down):
-		s.step(k, 1)
+		s.step(env, 1)
 	case i.Starts(input.Left):
-		s.change(k, -1)
+		s.change(env, -1)
 	case i.Starts(input.Right):
-		s.change(k, 1)
+		s.change(env, 1)
 	case i.Starts(input.PageUp):
-		s.open(k, s.page-1)
+		s.open(env, s.page-1)
 	case i.Starts(input.PageDown):
-		s.open(k, s.page+1)
+		s.open(env, s.page+1)
 	case i.Phase == input.Pressed:
-		s.press(k, i.Verb)
+		s.press(env, i.Action)
 	}
 }
 
 // press does what a button asks for that is not repeated.
-func (s *Scene) press(k *stage.Kit, v input.Verb) {
+func (s *Scene) press(env *stage.Env, v input.Action) {
 	switch v {
 	case input.Confirm:
-		s.confirm(k)
+		s.confirm(env)
 	case input.Other:
-		s.reset(k)
+		s.reset(env)
 	case input.Extra:
 		if row := s.row(); row != nil && row.extra != nil {
-			row.extra(k)
+			row.extra(env)
 		}
 	case input.Previous:
-		s.open(k, s.page-1)
+		s.open(env, s.page-1)
 	case input.Next:
-		s.open(k, s.page+1)
+		s.open(env, s.page+1)
 	case input.Cancel:
-		k.Sound.Play(sound.Back)
-		k.Pop()
+		env.Sound.Play(sound.Back)
+		env.Pop()
 	}
 }
 
@@ -159,102 +159,102 @@ func (s *Scene) focusOn(i int) {
 	}
 }
 
-func (s *Scene) step(k *stage.Kit, by int) {
+func (s *Scene) step(env *stage.Env, by int) {
 	to := min(max(s.index()+by, 0), len(s.rows)-1)
 	if to != s.index() {
-		k.Sound.Play(sound.FocusMove)
+		env.Sound.Play(sound.FocusMove)
 	}
 	s.focusOn(to)
 	s.follow = true
 }
 
 // open opens a page; after the last comes the first.
-func (s *Scene) open(k *stage.Kit, page int) {
+func (s *Scene) open(env *stage.Env, page int) {
 	page = (page + len(s.pages)) % len(s.pages)
 	if page == s.page {
 		return
 	}
-	s.hush(k)
+	s.hush(env)
 	s.page, s.top, s.follow, s.arrive.Value = page, 0, true, 0
 	s.words.Hide()
 	s.show.start()
 	if s.pages[page].name == "keys" {
-		s.keys.choose(k, k.Roster.LastUsed())
+		s.keys.choose(env, env.Roster.LastUsed())
 	}
-	s.rebuild(k)
-	k.Sound.Play(sound.FocusMove)
+	s.rebuild(env)
+	env.Sound.Play(sound.FocusMove)
 }
 
 // change takes the value before or after the one in force.
-func (s *Scene) change(k *stage.Kit, by int) {
+func (s *Scene) change(env *stage.Env, by int) {
 	row := s.row()
 	switch {
 	case row == nil || row.count == 0:
 	case row.option.Disabled:
-		k.Sound.Play(sound.Refused)
+		env.Sound.Play(sound.Refused)
 	default:
 		to := row.chosen + by
 		if row.round {
 			to = (to + row.count) % row.count
 		}
-		s.put(k, row, min(max(to, 0), row.count-1))
+		s.put(env, row, min(max(to, 0), row.count-1))
 	}
 }
 
-func (s *Scene) put(k *stage.Kit, row *settingsRow, value int) {
+func (s *Scene) put(env *stage.Env, row *settingsRow, value int) {
 	s.words.Hide()
 	if value == row.chosen {
 		return
 	}
-	row.set(k, value)
+	row.set(env, value)
 	if row.sample == nil {
-		k.Sound.Play(sound.Confirm)
+		env.Sound.Play(sound.Confirm)
 	} else {
-		row.sample(k)
+		row.sample(env)
 	}
 	s.show.start()
 }
 
 // confirm opens what the row leads to, or takes the next value, after the last the first.
-func (s *Scene) confirm(k *stage.Kit) {
+func (s *Scene) confirm(env *stage.Env) {
 	row := s.row()
 	switch {
 	case row == nil:
 	case row.option.Disabled:
-		k.Sound.Play(sound.Refused)
+		env.Sound.Play(sound.Refused)
 	case row.act != nil:
-		k.Sound.Play(sound.Confirm)
+		env.Sound.Play(sound.Confirm)
 		s.words.Hide()
-		row.act(k)
+		row.act(env)
 	case row.count > 0:
-		s.put(k, row, (row.chosen+1)%row.count)
+		s.put(env, row, (row.chosen+1)%row.count)
 	}
 }
 
 // reset gives the row with the focus the value of a new player.
-func (s *Scene) reset(k *stage.Kit) {
+func (s *Scene) reset(env *stage.Env) {
 	if row := s.row(); row != nil && !row.option.Disabled {
-		s.resetRow(k, row)
+		s.resetRow(env, row)
 	}
 }
 
-func (s *Scene) resetRow(k *stage.Kit, row *settingsRow) {
+func (s *Scene) resetRow(env *stage.Env, row *settingsRow) {
 	switch {
 	case row.reset != nil:
-		row.reset(k)
+		row.reset(env)
 	case row.count > 0 && row.usual >= 0 && !row.option.Disabled:
-		s.put(k, row, row.usual)
+		s.put(env, row, row.usual)
 	}
 }
 
 // resetPage gives every row of the page the value of a new player: the way by mouse, for which rows have no button.
-func (s *Scene) resetPage(k *stage.Kit) {
+func (s *Scene) resetPage(env *stage.Env) {
 	for i := range s.rows {
 		if row := &s.rows[i]; row.reset != nil {
-			row.reset(k)
+			row.reset(env)
 			return // it speaks for the whole page
 		}
-		s.resetRow(k, &s.rows[i])
+		s.resetRow(env, &s.rows[i])
 	}
 }
 

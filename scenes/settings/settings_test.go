@@ -19,14 +19,14 @@ import (
 
 func openSettings(t testing.TB) (*menutest.Room, *Scene) {
 	s := menutest.NewSofa(t)
-	scene := New(s.Kit).(*Scene)
+	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	return s, scene
 }
 
 // aimAtRow puts the cursor on a row of a page.
 func aimAtRow(s *menutest.Room, scene *Scene, page, row string) {
-	scene.open(s.Kit, pageOf(scene, page))
+	scene.open(s.Env, pageOf(scene, page))
 	scene.focusOn(slices.IndexFunc(scene.rows, func(r settingsRow) bool { return r.id == row }))
 	scene.follow = true
 	s.Ticks(1)
@@ -161,7 +161,7 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 					t.Fatalf("the cursor is on %q of page %s", scene.row().id, scene.pages[scene.page].name)
 				}
 				h.next(s, scene)
-				if got := c.value(s.Kit.Settings); got != c.want {
+				if got := c.value(s.Env.Settings); got != c.want {
 					t.Errorf("it is %v, want %v", got, c.want)
 				}
 				if got := c.value(s.SettingsOnDisk()); got != c.want {
@@ -170,17 +170,17 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 				h.usual(s, scene)
 				usual := store.Defaults()
 				for part := range sound.Part(sound.PartCount) {
-					if _, changed := s.Kit.Settings.Volumes[part.Name()]; changed {
+					if _, changed := s.Env.Settings.Volumes[part.Name()]; changed {
 						usual.Volumes[part.Name()] = part.DefaultVolume()
 					}
 				}
-				got := s.Kit.Settings
+				got := s.Env.Settings
 				got.Bindings = nil
 				if !cmp.Equal(got, usual) {
 					t.Errorf("after the reset:\n%s", cmp.Diff(usual, got))
 				}
 				h.leave(s)
-				if s.Kit.Top() == scene {
+				if s.Env.Top() == scene {
 					t.Error("the scene is still open")
 				}
 			})
@@ -191,14 +191,14 @@ func TestEverySettingByEveryDevice(t *testing.T) {
 // A preset takes several rows at once, says that it holds until somebody changes one of them, and leaves the rest of the settings.
 func TestPresetsTakeSeveralRows(t *testing.T) {
 	s, scene := openSettings(t)
-	menu.Configure(s.Kit, func(now *store.Settings) { now.Edge, now.NarrationRate = 5, 150 })
+	menu.Configure(s.Env, func(now *store.Settings) { now.Edge, now.NarrationRate = 5, 150 })
 	for _, p := range presets()[1:] {
 		aimAtRow(s, scene, AccessibilityPage, "preset")
 		s.Key(input.KeyArrowRight)
-		if got := s.Kit.Settings; got.Accessibility != p.values || got.Edge != 5 || got.NarrationRate != 150 {
+		if got := s.Env.Settings; got.Accessibility != p.values || got.Edge != 5 || got.NarrationRate != 150 {
 			t.Errorf("%s: %+v", p.name, got)
 		}
-		if toggles := s.Kit.Bindings.Profile(input.ProfileKey{Kind: input.Pad}).PeekToggle; toggles != p.values.HoldToggles {
+		if toggles := s.Env.Bindings.Profile(input.ProfileKey{Kind: input.Pad}).PeekToggle; toggles != p.values.HoldToggles {
 			t.Errorf("%s: a press is enough to look: %v", p.name, toggles)
 		}
 		if !s.Reads(s.Text("settings.preset." + p.name)) {
@@ -212,7 +212,7 @@ func TestPresetsTakeSeveralRows(t *testing.T) {
 		t.Error("nothing says that somebody chose otherwise")
 	}
 	s.Key(input.KeyArrowRight)
-	if s.Kit.Settings.Accessibility != store.Defaults().Accessibility {
+	if s.Env.Settings.Accessibility != store.Defaults().Accessibility {
 		t.Error("there is no way back to the usual settings")
 	}
 }
@@ -254,11 +254,11 @@ func TestSettingsSurviveARestart(t *testing.T) {
 		what      string
 		got, want any
 	}{
-		{"text", again.Kit.Settings.TextScale, 150},
+		{"text", again.Env.Settings.TextScale, 150},
 		{"text on the canvas", again.Canvas.TextScale(), 1.5},
 		{"contrast", again.Canvas.Theme().Strong, true},
-		{"volume", again.Kit.Volume(sound.Master), 70},
-		{"speed", again.Kit.Settings.Speed, 200},
+		{"volume", again.Env.Volume(sound.Master), 70},
+		{"speed", again.Env.Settings.Speed, 200},
 	} {
 		if c.got != c.want {
 			t.Errorf("%s is %v, want %v", c.what, c.got, c.want)
@@ -272,17 +272,17 @@ func TestValuesEndAtTheirEnds(t *testing.T) {
 	for range 9 {
 		s.Key(input.KeyArrowLeft)
 	}
-	if got := s.Kit.Settings.TextScale; got != 100 {
+	if got := s.Env.Settings.TextScale; got != 100 {
 		t.Errorf("text is %d", got)
 	}
 	for range 9 {
 		s.Key(input.KeyArrowRight)
 	}
-	if got := s.Kit.Settings.TextScale; got != 200 {
+	if got := s.Env.Settings.TextScale; got != 200 {
 		t.Errorf("text is %d", got)
 	}
 	s.Key(input.KeyEnter)
-	if got := s.Kit.Settings.TextScale; got != 100 {
+	if got := s.Env.Settings.TextScale; got != 100 {
 		t.Errorf("confirm goes on to %d, want round to 100", got)
 	}
 }
@@ -293,16 +293,16 @@ func TestWindowFollowsTheScreenInFullScreen(t *testing.T) {
 	if !s.Reads(s.Text("settings.window.why")) {
 		t.Error("nothing says why the window has no size")
 	}
-	before := s.Kit.Settings.Window
+	before := s.Env.Settings.Window
 	s.Key(input.KeyArrowRight, input.KeyEnter)
-	if got := s.Kit.Settings.Window; got != before {
+	if got := s.Env.Settings.Window; got != before {
 		t.Errorf("the window became %v in full screen", got)
 	}
 	if got := s.HeardLast(); got != sound.Refused {
 		t.Errorf("%v was heard", got.Name())
 	}
 	s.Key(input.KeyArrowUp, input.KeyArrowUp, input.KeyEnter, input.KeyArrowDown, input.KeyArrowDown, input.KeyArrowRight)
-	if got := s.Kit.Settings.Window; got != [2]int{1366, 768} {
+	if got := s.Env.Settings.Window; got != [2]int{1366, 768} {
 		t.Errorf("the window is %v, want the size after 1280 × 720", got)
 	}
 	if s.Reads(s.Text("settings.window.why")) {
@@ -312,25 +312,25 @@ func TestWindowFollowsTheScreenInFullScreen(t *testing.T) {
 
 func TestWindowOfAnOddSizeKeepsItsPlace(t *testing.T) {
 	s, scene := openSettings(t)
-	menu.Configure(s.Kit, func(now *store.Settings) { now.FullScreen, now.Window = false, [2]int{1000, 700} })
+	menu.Configure(s.Env, func(now *store.Settings) { now.FullScreen, now.Window = false, [2]int{1000, 700} })
 	aimAtRow(s, scene, "display", "window")
 	if !s.Reads("1000 × 700") {
 		t.Error("the size is not shown")
 	}
 	s.Key(input.KeyArrowRight)
-	if got := s.Kit.Settings.Window; got != [2]int{1280, 720} {
+	if got := s.Env.Settings.Window; got != [2]int{1280, 720} {
 		t.Errorf("the next larger one is %v", got)
 	}
-	menu.Configure(s.Kit, func(now *store.Settings) { now.Window = [2]int{1000, 700} })
+	menu.Configure(s.Env, func(now *store.Settings) { now.Window = [2]int{1000, 700} })
 	s.Key(input.KeyArrowLeft)
-	if got := s.Kit.Settings.Window; got != [2]int{960, 540} {
+	if got := s.Env.Settings.Window; got != [2]int{960, 540} {
 		t.Errorf("the next smaller one is %v", got)
 	}
 }
 
 func TestEveryVolumeIsHeard(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, pageOf(scene, "sound"))
+	scene.open(s.Env, pageOf(scene, "sound"))
 	s.Ticks(1)
 	for part := range sound.Part(sound.PartCount) {
 		before := len(s.Heard.Heard())
@@ -361,7 +361,7 @@ func TestEveryVolumeIsHeard(t *testing.T) {
 
 func TestVolumeZeroIsSilent(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, pageOf(scene, "sound"))
+	scene.open(s.Env, pageOf(scene, "sound"))
 	for range 12 {
 		s.Key(input.KeyArrowLeft)
 	}
@@ -375,7 +375,7 @@ func TestVolumeZeroIsSilent(t *testing.T) {
 
 func TestNoSoundDeviceIsTold(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, pageOf(scene, "sound"))
+	scene.open(s.Env, pageOf(scene, "sound"))
 	s.Ticks(1)
 	if s.Reads(s.Text("settings.sound.none")) {
 		t.Error("a sound device is said to be missing")
@@ -389,7 +389,7 @@ func TestNoSoundDeviceIsTold(t *testing.T) {
 
 func TestLanguageChangesAtOnce(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, pageOf(scene, "language"))
+	scene.open(s.Env, pageOf(scene, "language"))
 	s.Ticks(1)
 	if !s.Reads("Réglages") || !s.Reads("English") || !s.Reads("Français") {
 		t.Error("French is not spoken, or a language has not its own name")
@@ -398,11 +398,11 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	if !s.Reads("Settings") || s.Reads("Réglages") || !s.Reads("Français") {
 		t.Error("English is not spoken")
 	}
-	if got := s.Kit.Words().Language(); got != lang.English {
+	if got := s.Env.Words().Language(); got != lang.English {
 		t.Errorf("the language is %v", got)
 	}
 	s.Key(input.KeyL) // the default: the system's language
-	if got := s.Kit.Words().Language(); got != lang.French {
+	if got := s.Env.Words().Language(); got != lang.French {
 		t.Errorf("the system speaks French, the game %v", got)
 	}
 }
@@ -412,38 +412,38 @@ func TestHoldsHoldOnEveryDevice(t *testing.T) {
 	pad := s.Plug(fake.DualSense)
 	s.Ticks(2)
 	own := input.ProfileKey{Kind: input.Pad, GUID: pad.GUID}
-	if err := s.Kit.Bindings.Rebind(own, input.Extra, input.PadL3); err != nil {
+	if err := s.Env.Bindings.Rebind(own, input.Extra, input.PadL3); err != nil {
 		t.Fatal(err)
 	}
 	keys := []input.ProfileKey{{Kind: input.Pad}, own, {Kind: input.KeysLeft}, {Kind: input.KeysRight}}
 	for _, on := range []bool{true, false} {
-		setHolds(s.Kit, on)
+		setHolds(s.Env, on)
 		for _, key := range keys {
-			if got := s.Kit.Bindings.Profile(key).PeekToggle; got != on {
+			if got := s.Env.Bindings.Profile(key).PeekToggle; got != on {
 				t.Errorf("%v: %v on %s", on, got, key)
 			}
 		}
-		if !s.Kit.Bindings.Profile(input.ProfileKey{Kind: input.Mouse}).PeekToggle {
+		if !s.Env.Bindings.Profile(input.ProfileKey{Kind: input.Mouse}).PeekToggle {
 			t.Error("the mouse has to hold")
 		}
 	}
-	setHolds(s.Kit, true)
+	setHolds(s.Env, true)
 	again := menutest.SofaAt(t, s.Home)
-	if !again.Kit.Bindings.Profile(own).PeekToggle || !again.Kit.Settings.HoldToggles {
+	if !again.Env.Bindings.Profile(own).PeekToggle || !again.Env.Settings.HoldToggles {
 		t.Error("it is forgotten after a restart")
 	}
 }
 
 func TestPeopleTabLeadsToThePeople(t *testing.T) {
 	s, scene := openSettings(t)
-	scene.open(s.Kit, pageOf(scene, "people"))
+	scene.open(s.Env, pageOf(scene, "people"))
 	s.Ticks(1)
 	if !s.Reads(s.Text("settings.people.none")) {
 		t.Error("nothing says that nobody has played")
 	}
 	s.Key(input.KeyEnter)
 	if !slices.Equal(s.Went, []string{"people"}) {
-		t.Errorf("it leads to %T", s.Kit.Top())
+		t.Errorf("it leads to %T", s.Env.Top())
 	}
 }
 
@@ -453,7 +453,7 @@ func TestAnUnknownPadIsTaughtFromHere(t *testing.T) {
 	s.Ticks(2)
 	s.Tap(pad, input.PadTop)
 	if !slices.Equal(s.Went, []string{"mapping"}) {
-		t.Errorf("a press leads to %T", s.Kit.Top())
+		t.Errorf("a press leads to %T", s.Env.Top())
 	}
 }
 
@@ -466,7 +466,7 @@ func TestTheBarIsClicked(t *testing.T) {
 		t.Error("a click on the pages opens none")
 	}
 	s.ClickWord(s.Text("settings.do.back"))
-	if s.Kit.Top() == scene {
+	if s.Env.Top() == scene {
 		t.Error("a click on back does not lead back")
 	}
 }

@@ -36,46 +36,46 @@ func sampleOf(part sound.Part) (cue sound.Cue, ok bool) {
 	return sound.Cue{}, false
 }
 
-func soundRows(s *Scene, k *stage.Kit) []settingsRow {
+func soundRows(s *Scene, env *stage.Env) []settingsRow {
 	rows := make([]settingsRow, 0, sound.PartCount)
 	names := make([]string, volumeSteps+1)
 	for i := range names {
-		names[i] = k.Text("settings.percent", "n", i*100/volumeSteps)
+		names[i] = env.Text("settings.percent", "n", i*100/volumeSteps)
 	}
-	names[0] = k.Text("settings.silent")
+	names[0] = env.Text("settings.silent")
 	for part := range sound.Part(sound.PartCount) {
 		steps := func(percent int) int { return (percent*volumeSteps + 50) / 100 }
-		now := steps(k.Volume(part))
-		row := stepRow(k, "sound."+part.Name(), names, now, steps(part.DefaultVolume()), func(k *stage.Kit, value int) {
-			setVolume(k, part, value*100/volumeSteps)
+		now := steps(env.Volume(part))
+		row := stepRow(env, "sound."+part.Name(), names, now, steps(part.DefaultVolume()), func(env *stage.Env, value int) {
+			setVolume(env, part, value*100/volumeSteps)
 		})
 		row.option.Bare = true
-		row.sample = func(k *stage.Kit) { s.playSample(k, part) }
-		row.draw = func(_ *stage.Kit, c *ui.Canvas, value ui.Rect) { drawVolume(c, value, now, names[now]) }
+		row.sample = func(env *stage.Env) { s.playSample(env, part) }
+		row.draw = func(_ *stage.Env, c *ui.Canvas, value ui.Rect) { drawVolume(c, value, now, names[now]) }
 		rows = append(rows, row)
 	}
 	return rows
 }
 
-func setVolume(k *stage.Kit, part sound.Part, percent int) {
-	menu.Configure(k, func(s *store.Settings) { s.Volumes[part.Name()] = percent })
-	k.Sound.SetVolume(part, percent)
+func setVolume(env *stage.Env, part sound.Part, percent int) {
+	menu.Configure(env, func(s *store.Settings) { s.Volumes[part.Name()] = percent })
+	env.Sound.SetVolume(part, percent)
 }
 
-func (s *Scene) playSample(k *stage.Kit, part sound.Part) {
+func (s *Scene) playSample(env *stage.Env, part sound.Part) {
 	if cue, ok := sampleOf(part); ok {
-		k.Sound.PlayCue(cue)
+		env.Sound.PlayCue(cue)
 		return
 	}
-	k.Sound.SetLoop(sound.TitleTheme, themeLevel)
+	env.Sound.SetLoop(sound.TitleTheme, themeLevel)
 	s.theme = themeTicks
 }
 
 // hush ends the music that was to be heard.
-func (s *Scene) hush(k *stage.Kit) {
+func (s *Scene) hush(env *stage.Env) {
 	if s.theme > 0 {
 		s.theme = 0
-		k.Sound.SetLoop(sound.TitleTheme, 0)
+		env.Sound.SetLoop(sound.TitleTheme, 0)
 	}
 }
 
@@ -111,15 +111,15 @@ func paintStair(now int) func(*ui.Painter) {
 }
 
 // soundTall is the height of the strip that tells that nothing can be heard; it is there only then.
-func soundTall(s *Scene, k *stage.Kit, c *ui.Canvas) float64 {
-	if k.Sound.Status().State != sound.Muted {
+func soundTall(s *Scene, env *stage.Env, c *ui.Canvas) float64 {
+	if env.Sound.Status().State != sound.Muted {
 		return 0
 	}
-	return stripTall(s, k, c)
+	return stripTall(s, env, c)
 }
 
-func soundFoot(_ *Scene, k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func soundFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	r = r.Inset(40, 0)
 	c.Badge(ui.Point{X: r.X + 30, Y: r.Center().Y}, 30, false)
-	menu.TwoLines(c, r.After(90), k.Text("settings.sound.none"), k.Text("settings.sound.none.more"))
+	menu.TwoLines(c, r.After(90), env.Text("settings.sound.none"), env.Text("settings.sound.none.more"))
 }

@@ -144,7 +144,7 @@ func TestMutedWithoutDevice(t *testing.T) {
 
 func TestMutedWhenDeviceFails(t *testing.T) {
 	t.Run("while playing", func(t *testing.T) {
-		m := stage(t)
+		m := readyMixer(t)
 		m.out.(*fakeOutput).err = errors.New("unplugged")
 		if s := m.Status(); s.State != Muted || s.Err == nil {
 			t.Errorf("status %v, want muted", s)

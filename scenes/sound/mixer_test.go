@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// stage is a mixer whose palette is ready, and read by the test in place of a device.
-func stage(t *testing.T) *Mixer {
+// readyMixer is a mixer whose palette is ready, and read by the test in place of a device.
+func readyMixer(t *testing.T) *Mixer {
 	t.Helper()
 	m := New()
 	all := studioTakes()
@@ -66,7 +66,7 @@ func sounding(m *Mixer) int {
 func TestEveryEffectIsHeard(t *testing.T) {
 	for e := range Effect(EffectCount) {
 		t.Run(e.Name(), func(t *testing.T) {
-			m := stage(t)
+			m := readyMixer(t)
 			m.Play(e)
 			if power(hear(t, m, 0.5)) == 0 {
 				t.Error("nothing came out")
@@ -81,7 +81,7 @@ func TestEveryEffectIsHeard(t *testing.T) {
 
 func TestVolumes(t *testing.T) {
 	loudAt := func(set func(m *Mixer)) float64 {
-		m := stage(t)
+		m := readyMixer(t)
 		set(m)
 		hear(t, m, 0.2)
 		m.Play(Stamp)
@@ -119,7 +119,7 @@ func TestVolumes(t *testing.T) {
 }
 
 func TestVolumeChangesGlide(t *testing.T) {
-	m := stage(t)
+	m := readyMixer(t)
 	m.SetLoop(TitleTheme, 100)
 	hear(t, m, 3)
 	before := hear(t, m, 0.5)
@@ -140,7 +140,7 @@ func steepest(pcm []float32) float32 {
 
 func TestPan(t *testing.T) {
 	balance := func(pan float32) float64 {
-		m := stage(t)
+		m := readyMixer(t)
 		m.PlayCue(Cue{Effect: CardPlace, Pan: pan})
 		out := hear(t, m, 0.4)
 		return power(left(out)) / power(right(out))
@@ -161,7 +161,7 @@ func TestPan(t *testing.T) {
 
 func TestLevelAndRise(t *testing.T) {
 	play := func(c Cue) []float32 {
-		m := stage(t)
+		m := readyMixer(t)
 		m.PlayCue(c)
 		return left(hear(t, m, 1))
 	}
@@ -178,7 +178,7 @@ func TestLevelAndRise(t *testing.T) {
 
 func TestSeatsSoundTheirOwnNote(t *testing.T) {
 	for _, tt := range []struct{ seat, note int }{{0, 0}, {1, 0}, {2, 1}, {6, 5}, {9, 5}} {
-		m := stage(t)
+		m := readyMixer(t)
 		m.PlayCue(Cue{Effect: Join, Seat: tt.seat})
 		hear(t, m, 0.01)
 		want := &studioTakes()[clipOfEffect(Join)][tt.note][0]
@@ -194,7 +194,7 @@ func TestSeatsSoundTheirOwnNote(t *testing.T) {
 }
 
 func TestRepeatsVary(t *testing.T) {
-	m := stage(t)
+	m := readyMixer(t)
 	first := []float32(nil)
 	for i := range 6 {
 		m.Play(CardPlace)
@@ -208,7 +208,7 @@ func TestRepeatsVary(t *testing.T) {
 
 func TestSameMoment(t *testing.T) {
 	t.Run("cards follow each other closely", func(t *testing.T) {
-		m := stage(t)
+		m := readyMixer(t)
 		for range 3 {
 			m.Play(CardPlace)
 		}
@@ -224,7 +224,7 @@ func TestSameMoment(t *testing.T) {
 		}
 	})
 	t.Run("no more than four of them", func(t *testing.T) {
-		m := stage(t)
+		m := readyMixer(t)
 		for range 20 {
 			m.Play(CardPlace)
 		}
@@ -234,7 +234,7 @@ func TestSameMoment(t *testing.T) {
 		}
 	})
 	t.Run("a refusal counts once", func(t *testing.T) {
-		m := stage(t)
+		m := readyMixer(t)
 		m.Play(Refused)
 		m.Play(Refused)
 		hear(t, m, 0.001)
@@ -246,7 +246,7 @@ func TestSameMoment(t *testing.T) {
 
 // TestCrowdedDesk: whatever is asked for, nothing clips, no channel is lost and nothing panics.
 func TestCrowdedDesk(t *testing.T) {
-	m := stage(t)
+	m := readyMixer(t)
 	for p := range Part(PartCount) {
 		m.SetVolume(p, 100)
 	}
@@ -276,7 +276,7 @@ func TestCrowdedDesk(t *testing.T) {
 }
 
 func TestMoreCuesThanRoom(t *testing.T) {
-	m := stage(t)
+	m := readyMixer(t)
 	for range 3 * waiting {
 		m.Play(CardSlide)
 	}
@@ -290,7 +290,7 @@ func TestMoreCuesThanRoom(t *testing.T) {
 }
 
 func TestLoops(t *testing.T) {
-	m := stage(t)
+	m := readyMixer(t)
 	m.SetLoop(BallRoll, 100)
 	hear(t, m, 0.5)
 	long := power(hear(t, m, 2))
@@ -299,7 +299,7 @@ func TestLoops(t *testing.T) {
 		t.Errorf("a later round has %.3f of the power, want the same", again/long)
 	}
 	m.SetLoop(BallRoll, 0)
-	if steep, usual := steepest(hear(t, m, 0.5)), steepest(hear(t, stageWith(t, BallRoll), 0.5)); steep > 1.5*usual {
+	if steep, usual := steepest(hear(t, m, 0.5)), steepest(hear(t, readyMixerWith(t, BallRoll), 0.5)); steep > 1.5*usual {
 		t.Errorf("stopping jumps by %.4f, the loop itself by %.4f", steep, usual)
 	}
 	if power(hear(t, m, 0.1)) != 0 {
@@ -307,15 +307,15 @@ func TestLoops(t *testing.T) {
 	}
 }
 
-func stageWith(t *testing.T, l Loop) *Mixer {
-	m := stage(t)
+func readyMixerWith(t *testing.T, l Loop) *Mixer {
+	m := readyMixer(t)
 	m.SetLoop(l, 100)
 	hear(t, m, 1)
 	return m
 }
 
 func TestNothingIsAllocated(t *testing.T) {
-	m := stage(t)
+	m := readyMixer(t)
 	m.SetLoop(CrowdMurmur, 60)
 	p := make([]byte, 1024*frameBytes)
 	if n := testing.AllocsPerRun(200, func() {

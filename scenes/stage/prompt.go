@@ -9,10 +9,10 @@ import (
 )
 
 // Drawing returns the picture of an input glyph, with key names in the language in force.
-func (k *Kit) Drawing(g input.Glyph) ui.Glyph {
+func (env *Env) Drawing(g input.Glyph) ui.Glyph {
 	switch {
 	case g.Word != "":
-		return ui.KeyGlyph(k.Text(g.Word))
+		return ui.KeyGlyph(env.Text(g.Word))
 	case g.Label != "":
 		return ui.KeyGlyph(g.Label)
 	case g.Sprite != "":
@@ -22,42 +22,44 @@ func (k *Kit) Drawing(g input.Glyph) ui.Glyph {
 }
 
 // MenuGlyph returns the picture of what does v on the device that somebody used last.
-func (k *Kit) MenuGlyph(v input.Verb) ui.Glyph { return k.tagged(k.Drawing(k.Roster.MenuGlyph(v)), v) }
+func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
+	return env.tagged(env.Drawing(env.Roster.MenuGlyph(v)), v)
+}
 
 // SeatGlyph returns the picture of what does v on the device last used in the seat. What a mouse has no button for is not drawn, but
 // done by a click on the words beside it; other devices have no glyph then.
-func (k *Kit) SeatGlyph(s input.Seat, v input.Verb) ui.Glyph {
-	g := k.Drawing(k.Roster.SeatGlyph(s, v))
-	if !g.Shown() && (k.Roster.DeviceUsed(s) != input.TheMouse || k.Roster.OneButton(s)) {
+func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
+	g := env.Drawing(env.Roster.SeatGlyph(s, v))
+	if !g.Shown() && (env.Roster.DeviceUsed(s) != input.TheMouse || env.Roster.OneButton(s)) {
 		return ui.Glyph{}
 	}
-	return k.tagged(g, v)
+	return env.tagged(g, v)
 }
 
 // DeviceGlyph returns the picture of what does v on the device last used in the seat, whoever shares it.
-func (k *Kit) DeviceGlyph(s input.Seat, v input.Verb) ui.Glyph {
-	device := k.Roster.DeviceUsed(s)
-	g := k.Drawing(k.Roster.Glyph(device, v))
+func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
+	device := env.Roster.DeviceUsed(s)
+	g := env.Drawing(env.Roster.Glyph(device, v))
 	if !g.Shown() && device != input.TheMouse {
 		return ui.Glyph{}
 	}
-	return k.tagged(g, v)
+	return env.tagged(g, v)
 }
 
-// tagged makes a click on the glyph's action stand for the verb.
-func (k *Kit) tagged(g ui.Glyph, v input.Verb) ui.Glyph { return g.Tagged(int(v)) }
+// tagged makes a click on the glyph's action stand for the action.
+func (env *Env) tagged(g ui.Glyph, v input.Action) ui.Glyph { return g.Tagged(int(v)) }
 
 // Clicks turns presses of the mouse on an action into what the action stands for, and returns the intents that are left: a click on
 // the eye presses the switch for looking, of which the devices tell by themselves. App calls it for the intents of every tick.
-func (k *Kit) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
+func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	left := intents[:0]
 	for _, intent := range intents {
-		if intent.Kind == input.Mouse && intent.Verb == input.Confirm && intent.Phase == input.Pressed {
+		if intent.Kind == input.Mouse && intent.Action == input.Confirm && intent.Phase == input.Pressed {
 			if tag, ok := c.Clicked(ui.Point{X: intent.X, Y: intent.Y}); ok {
-				intent.Verb = input.Verb(tag)
+				intent.Action = input.Action(tag)
 			}
-			if intent.Verb == input.Peek {
-				k.Roster.TogglePeek(intent.Device)
+			if intent.Action == input.Peek {
+				env.Roster.TogglePeek(intent.Device)
 				continue
 			}
 		}
@@ -67,20 +69,20 @@ func (k *Kit) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 }
 
 // MoveGlyph returns the picture of what moves along the axis on a device; devices without directions have none.
-func (k *Kit) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
+func (env *Env) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	var room [4]input.Glyph
-	glyphs := k.Roster.MoveGlyphs(id, axis, room[:0])
+	glyphs := env.Roster.MoveGlyphs(id, axis, room[:0])
 	if len(glyphs) == 0 {
 		return ui.Glyph{}
 	}
 	if len(glyphs) == 1 {
-		return k.Drawing(glyphs[0])
+		return env.Drawing(glyphs[0])
 	}
 	words := ""
 	for _, g := range glyphs {
 		word := cmp.Or(g.Label, arrow(g.Sprite))
 		if g.Word != "" {
-			word = " " + k.Text(g.Word) + " "
+			word = " " + env.Text(g.Word) + " "
 		}
 		words += word
 	}

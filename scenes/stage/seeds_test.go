@@ -25,8 +25,8 @@ func TestChanceRepeatsNothing(t *testing.T) {
 	if a, b := Chance(), Chance(); a == b {
 		t.Errorf("two matches follow from %d", a)
 	}
-	k, _ := newKit(t)
-	if a, b := k.Seeds(), k.Seeds(); a == b {
-		t.Errorf("two matches of a kit follow from %d", a)
+	env, _ := newEnv(t)
+	if a, b := env.Seeds(), env.Seeds(); a == b {
+		t.Errorf("two matches of an Env follow from %d", a)
 	}
 }

@@ -6,8 +6,8 @@ import (
 )
 
 // Speaker puts what happens in a match of the party into words of the language in force; seats have their people's names.
-func (k *Kit) Speaker(party Party) lang.Speaker {
-	s := lang.Speaker{Catalog: k.words, Game: party.Game}
+func (env *Env) Speaker(party Party) lang.Speaker {
+	s := lang.Speaker{Catalog: env.words, Game: party.Game}
 	name := func(seat engine.Seat) string {
 		if seat < 0 || int(seat) >= len(party.Seats) {
 			return ""
@@ -31,6 +31,6 @@ func (k *Kit) Speaker(party Party) lang.Speaker {
 }
 
 // Why returns the sentence that tells a player of the party why something was refused.
-func (k *Kit) Why(party Party, r *engine.Refusal) string {
-	return lang.Capitalise(k.Speaker(party).Refusal(r.Reason, r.Pairs()...))
+func (env *Env) Why(party Party, r *engine.Refusal) string {
+	return lang.Capitalise(env.Speaker(party).Refusal(r.Reason, r.Pairs()...))
 }

@@ -1,4 +1,4 @@
-// Package stage holds what all scenes stand on: the Scene itself, the stack of them, and the Kit of things they share.
+// Package stage holds what all scenes stand on: the Scene itself, the stack of them, and the Env: what they share.
 package stage
 
 import (
@@ -10,9 +10,9 @@ import (
 type Scene interface {
 	// Update advances the scene by one tick (1/60 s). The intents are those of this tick in the order of devices; pointer
 	// positions in them are in u. Only the top scene of the stack is updated.
-	Update(k *Kit, intents []input.Intent)
+	Update(env *Env, intents []input.Intent)
 	// Draw draws everything that the scene shows. It changes nothing but what the next Update needs to know of the layout.
-	Draw(k *Kit, c *ui.Canvas)
+	Draw(env *Env, c *ui.Canvas)
 	// Input returns what the devices must know to make intents for this scene.
 	Input() input.Context
 }
@@ -26,12 +26,12 @@ type Overlay interface {
 
 // Waker is a scene that is told when it comes to the top again, after the scene above has left.
 type Waker interface {
-	Wake(k *Kit)
+	Wake(env *Env)
 }
 
 // Leaver is a scene that is told when it leaves the stack for good, at the end of the program too.
 type Leaver interface {
-	Leave(k *Kit)
+	Leave(env *Env)
 }
 
 // Stack is the scenes that are open, the one in front last. Changes take effect when the tick's Update has returned.
@@ -60,9 +60,9 @@ func (s *Stack) Reset(scene Scene) {
 }
 
 // CloseAll closes all scenes at once, at the end of the program.
-func (s *Stack) CloseAll(k *Kit) {
+func (s *Stack) CloseAll(env *Env) {
 	s.changes = append(s.changes[:0], change{keep: closeAll})
-	s.Settle(k)
+	s.Settle(env)
 }
 
 const closeAll = -1 << 30
@@ -95,7 +95,7 @@ func (s *Stack) Input() input.Context {
 }
 
 // Settle carries out the changes asked for. It reports whether there were any.
-func (s *Stack) Settle(k *Kit) bool {
+func (s *Stack) Settle(env *Env) bool {
 	if len(s.changes) == 0 {
 		return false
 	}
@@ -109,7 +109,7 @@ func (s *Stack) Settle(k *Kit) bool {
 				last := s.scenes[len(s.scenes)-1]
 				s.scenes = s.scenes[:len(s.scenes)-1]
 				if leaver, ok := last.(Leaver); ok {
-					leaver.Leave(k)
+					leaver.Leave(env)
 				}
 			}
 			if c.push != nil {
@@ -119,7 +119,7 @@ func (s *Stack) Settle(k *Kit) bool {
 		}
 		if top := s.Top(); top != before && !opened {
 			if waker, ok := top.(Waker); ok {
-				waker.Wake(k)
+				waker.Wake(env)
 			}
 		}
 	}
@@ -127,15 +127,15 @@ func (s *Stack) Settle(k *Kit) bool {
 }
 
 // Update advances the scene in front and carries out what it asked for.
-func (s *Stack) Update(k *Kit, intents []input.Intent) {
+func (s *Stack) Update(env *Env, intents []input.Intent) {
 	if top := s.Top(); top != nil {
-		top.Update(k, intents)
+		top.Update(env, intents)
 	}
-	s.Settle(k)
+	s.Settle(env)
 }
 
 // Draw draws the scene in front and what it lies on.
-func (s *Stack) Draw(k *Kit, c *ui.Canvas) {
+func (s *Stack) Draw(env *Env, c *ui.Canvas) {
 	first := len(s.scenes) - 1
 	for first > 0 {
 		if _, lies := s.scenes[first].(Overlay); !lies {
@@ -147,6 +147,6 @@ func (s *Stack) Draw(k *Kit, c *ui.Canvas) {
 		if i > 0 {
 			c.NextScene()
 		}
-		scene.Draw(k, c)
+		scene.Draw(env, c)
 	}
 }

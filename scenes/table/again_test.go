@@ -23,10 +23,10 @@ func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
 				c := settle(t, t.TempDir())
 				c.tick()
 				c.join(0, input.TheMouse)
-				c.kit.Settings.Speed = 400
+				c.env.Settings.Speed = 400
 				c.deal(face, max(3, game.Info().Min), 1)
 				c.playUntil(moves)
-				c.kit.CloseAll(c.kit)
+				c.env.CloseAll(c.env)
 				usual := c.again(face, 0, 1920)
 				if late := c.again(face, 3, 1920); !slices.Equal(late, usual) {
 					t.Errorf("drawn late: %s", firstDifference(late, usual))
@@ -43,7 +43,7 @@ func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
 func (c *couch) playUntil(moves int) {
 	for range 20_000 {
 		if c.board.Waits().Has(0) {
-			c.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed})
+			c.board.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Pressed})
 		}
 		if legal := c.match.Match().Legal(0, nil); c.match.Acts(0) && c.board.Waits() == 0 && len(legal) > 0 {
 			if moves == 0 {
@@ -73,7 +73,7 @@ func (c *couch) again(face table.Face, ticks, wide int) []string {
 	canvas.Resize(wide, wide*9/16)
 	draw := func() {
 		canvas.Begin()
-		d.match.Draw(d.kit, canvas)
+		d.match.Draw(d.env, canvas)
 	}
 	for range ticks {
 		d.tick()

@@ -8,7 +8,7 @@ import (
 
 // Answer is a button that answers what a seat is asked. Its words on the screen and what it does stand in one place. B is the game's board.
 type Answer[B any] struct {
-	Verb input.Verb
+	Action input.Action
 	// Word is that of its words, under "table.<game>.do.<word>"; "": it is not named.
 	Word string
 	// Do returns the move that follows; false: there is none yet, or it was a step towards one.
@@ -16,17 +16,17 @@ type Answer[B any] struct {
 }
 
 // On returns an answer.
-func On[B any](verb input.Verb, word string, do func(B, engine.Seat) (engine.Move, bool)) Answer[B] {
-	return Answer[B]{Verb: verb, Word: word, Do: do}
+func On[B any](action input.Action, word string, do func(B, engine.Seat) (engine.Move, bool)) Answer[B] {
+	return Answer[B]{Action: action, Word: word, Do: do}
 }
 
 // Answers are all buttons that answer a question.
 type Answers[B any] []Answer[B]
 
 // Press does what a button does; without such a button nothing.
-func (l Answers[B]) Press(b B, seat engine.Seat, verb input.Verb) (engine.Move, bool) {
+func (l Answers[B]) Press(b B, seat engine.Seat, action input.Action) (engine.Move, bool) {
 	for _, a := range l {
-		if a.Verb == verb {
+		if a.Action == action {
 			return a.Do(b, seat)
 		}
 	}
@@ -51,7 +51,7 @@ func Steps[B Host](effect sound.Effect, step func(B, engine.Seat)) func(B, engin
 func Offer[B any, Q comparable](p *Prompt[Q], answers Answers[B]) {
 	for _, a := range answers {
 		if a.Word != "" {
-			p.Do(a.Verb, a.Word)
+			p.Do(a.Action, a.Word)
 		}
 	}
 }

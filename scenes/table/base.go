@@ -148,10 +148,10 @@ func (b *Base) Legal(seat engine.Seat) []engine.Move {
 }
 
 // Words returns the texts of the language in force.
-func (b *Base) Words() *lang.Catalog { return b.Kit().Words() }
+func (b *Base) Words() *lang.Catalog { return b.Env().Words() }
 
 // Speaker puts what happens into words, with the names of the people.
-func (b *Base) Speaker() lang.Speaker { return b.Kit().Speaker(b.Party()) }
+func (b *Base) Speaker() lang.Speaker { return b.Env().Speaker(b.Party()) }
 
 // Colour returns the colour of a seat.
 func (b *Base) Colour(seat engine.Seat) int { return b.Party().Seats[seat].Colour }
@@ -169,7 +169,7 @@ func (b *Base) IsBot(seat engine.Seat) bool { return b.Party().Seats[seat].IsBot
 
 // Device returns what was last used in a seat.
 func (b *Base) Device(seat engine.Seat) input.DeviceID {
-	return b.Kit().Roster.DeviceUsed(input.Seat(seat))
+	return b.Env().Roster.DeviceUsed(input.Seat(seat))
 }
 
 // PlayAt plays an effect from where it happens. Rise and level are those of sound.Cue.
@@ -285,13 +285,13 @@ func (b *Base) Mark(k *ui.Card, seat engine.Seat, id int, asked, several bool) {
 func (b *Base) Steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 	cursor, at := &b.Cursors[seat], ui.Point{X: intent.X, Y: intent.Y}
 	switch {
-	case intent.Verb == input.Point:
+	case intent.Action == input.Point:
 		cursor.Point(at)
-	case intent.Verb.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
+	case intent.Action.IsDirection() && (intent.Phase == input.Pressed || intent.Phase == input.Repeated):
 		before := cursor.At()
-		cursor.Move(stage.Direction(intent.Verb))
+		cursor.Move(stage.Direction(intent.Action))
 		b.PlayFocusMove(cursor.At() != before)
-	case intent.Verb == input.Confirm && intent.Phase == input.Pressed:
+	case intent.Action == input.Confirm && intent.Phase == input.Pressed:
 		return intent.Kind != input.Mouse || cursor.Point(at)
 	}
 	return false

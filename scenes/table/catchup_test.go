@@ -22,7 +22,7 @@ func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
 	}
 	game := rules.Game{}
 	party := stage.Party{Game: game.Info().ID, Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: names[0]}, {Name: names[1], Colour: 1}}}
-	match, err := table.Deal(c.kit, football.New(), game, party, 7)
+	match, err := table.Deal(c.env, football.New(), game, party, 7)
 	c.show(match, err)
 	inquires := func() bool { return c.board.AsksExtra() }
 	mind := bot.For(game, bot.Easy)
@@ -42,7 +42,7 @@ func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
 	}
 	goOn := func() {
 		t.Helper()
-		c.kit.CloseAll(c.kit)
+		c.env.CloseAll(c.env)
 		c.goOn(football.New())
 		for range 300 {
 			c.tick()
@@ -56,7 +56,7 @@ func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
 	if waits := c.board.Waits(); waits != engine.SeatsOf(seat) {
 		t.Fatalf("after a power cut %v are asked, not seat %d", waits, seat)
 	}
-	c.board.Handle(seat, input.Intent{Verb: input.Other, Phase: input.Pressed})
+	c.board.Handle(seat, input.Intent{Action: input.Other, Phase: input.Pressed})
 	for range 300 {
 		c.tick()
 	}

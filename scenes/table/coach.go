@@ -79,7 +79,7 @@ func (c *coach) tick(m *Match) {
 			c.readers = asked
 		}
 		c.comes = tween.Start(m.Speed().Ticks(comeTicks))
-		m.kit.Roster.ReleaseAll()
+		m.env.Roster.ReleaseAll()
 		return
 	}
 }
@@ -108,12 +108,12 @@ func (c *coach) toldAs(m *Match, lesson string, seat engine.Seat) string {
 func (c *coach) handle(m *Match, intent input.Intent) bool {
 	if !c.speaking() {
 		return c.by != input.NoDevice && m.clock-c.ended < calmTicks && intent.Device != c.by && intent.Phase == input.Pressed &&
-			(intent.Verb == input.Confirm || intent.Verb == input.Extra)
+			(intent.Action == input.Confirm || intent.Action == input.Extra)
 	}
 	if intent.Phase != input.Pressed || intent.MenuSeat == input.NoSeat {
 		return true
 	}
-	switch intent.Verb {
+	switch intent.Action {
 	case input.Confirm:
 		m.party.Told = append(slices.Clip(m.party.Told), c.toldAs(m, c.lesson, c.seat))
 		c.lesson = ""
@@ -135,9 +135,9 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	if !c.speaking() {
 		return
 	}
-	now := laying{lesson: c.lesson, seat: c.seat, readers: c.readers, words: m.kit.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
+	now := laying{lesson: c.lesson, seat: c.seat, readers: c.readers, words: m.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
 	for i := range m.party.Seats {
-		now.devices[i] = m.kit.Roster.DeviceUsed(input.Seat(i))
+		now.devices[i] = m.env.Roster.DeviceUsed(input.Seat(i))
 	}
 	if c.laid == now {
 		return

@@ -27,7 +27,7 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 	for words, over := range map[string]bool{"table.coach.on": false, "table.coach.enough": true} {
 		t.Run(words, func(t *testing.T) {
 			r := newRoom(t, t.TempDir())
-			if err := r.kit.Roster.Join(0, input.TheMouse); err != nil {
+			if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 				t.Fatal(err)
 			}
 			party := r.party(2, stage.Shown)
@@ -42,15 +42,15 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 			canvas := ui.NewCanvas()
 			canvas.Resize(1280, 720)
 			canvas.Begin()
-			r.match.Draw(r.kit, canvas)
+			r.match.Draw(r.env, canvas)
 			var at ui.Point
 			for _, line := range canvas.Written() {
-				if line.Text == r.kit.Text(words) {
+				if line.Text == r.env.Text(words) {
 					at = line.Place.Center()
 				}
 			}
-			intents := []input.Intent{{Device: input.TheMouse, Kind: input.Mouse, MenuSeat: 0, Verb: input.Confirm, Phase: input.Pressed, X: at.X, Y: at.Y}}
-			r.kit.Clicks(canvas, intents)
+			intents := []input.Intent{{Device: input.TheMouse, Kind: input.Mouse, MenuSeat: 0, Action: input.Confirm, Phase: input.Pressed, X: at.X, Y: at.Y}}
+			r.env.Clicks(canvas, intents)
 			lesson := r.match.coach.lesson
 			r.match.coach.handle(r.match, intents[0])
 			if r.match.coach.lesson == lesson || (r.match.coach.guide == nil) != over {
@@ -62,7 +62,7 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 
 // What has been taught is not taught again when the match goes on another time.
 func TestLessonsGoOnWhereTheyWere(t *testing.T) {
-	for verb, want := range map[input.Verb]string{input.Confirm: "second", input.Extra: ""} {
+	for action, want := range map[input.Action]string{input.Confirm: "second", input.Extra: ""} {
 		t.Run(want, func(t *testing.T) {
 			r := newRoom(t, t.TempDir())
 			r.seat(devices.XboxPad)
@@ -81,14 +81,14 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 			if speak(r.match); r.match.coach.lesson != "first" {
 				t.Fatalf("the lesson is %q", r.match.coach.lesson)
 			}
-			r.match.coach.handle(r.match, input.Intent{MenuSeat: 0, Verb: verb, Phase: input.Pressed})
+			r.match.coach.handle(r.match, input.Intent{MenuSeat: 0, Action: action, Phase: input.Pressed})
 			path := r.match.session.File().Path()
-			r.kit.CloseAll(r.kit)
-			m, err := Continue(r.kit, face, r.match.game, find(t, path))
+			r.env.CloseAll(r.env)
+			m, err := Continue(r.env, face, r.match.game, find(t, path))
 			if err != nil {
 				t.Fatal(err)
 			}
-			t.Cleanup(func() { m.Leave(r.kit) })
+			t.Cleanup(func() { m.Leave(r.env) })
 			m.lost = 0
 			for range 4000 {
 				if m.coach.speaking() {
@@ -227,7 +227,7 @@ func TestALessonShowsEverybodysButtons(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
 	for seat, id := range map[input.Seat]input.DeviceID{2: input.LeftKeys, 3: input.TheMouse} {
-		if err := r.kit.Roster.Join(seat, id); err != nil {
+		if err := r.env.Roster.Join(seat, id); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -242,12 +242,12 @@ func TestALessonShowsEverybodysButtons(t *testing.T) {
 	}
 	var want []ui.Glyph
 	for _, seat := range []input.Seat{0, 1, 2, 3} {
-		want = append(want, r.kit.SeatGlyph(seat, input.Confirm))
+		want = append(want, r.env.SeatGlyph(seat, input.Confirm))
 	}
 	if !slices.Equal(shown, want) {
 		t.Errorf("shown are %v, want %v", shown, want)
 	}
-	text, glyphs := withButtons(r.kit, "press [confirm].", 0, 1)
+	text, glyphs := withButtons(r.env, "press [confirm].", 0, 1)
 	mark := string(ui.GlyphMark)
 	if text != "press "+mark+besideGlyph+mark+"." || len(glyphs) != 2 {
 		t.Errorf("%q with %v", text, glyphs)

@@ -8,21 +8,21 @@ import (
 // Content is what the players can add to a game, such as decks of themes, one of which an option of the game names.
 type Content interface {
 	// Prepare begins to read it in the background, so that nobody waits for it later.
-	Prepare(k *stage.Kit)
+	Prepare(env *stage.Env)
 	// Choices returns what an option of the game can be here, in the order in which people go through it; nil where the option is as
 	// the rules have it.
-	Choices(k *stage.Kit, option string) []Choice
+	Choices(env *stage.Env, option string) []Choice
 	// Default returns which of the choices to begin with.
-	Default(k *stage.Kit, option string) any
+	Default(env *stage.Env, option string) any
 	// Complete returns the setup of a match of the party completed by what the rules do not have themselves, and by what the
 	// machine remembers of the matches before.
-	Complete(k *stage.Kit, setup engine.Setup) engine.Setup
+	Complete(env *stage.Env, setup engine.Setup) engine.Setup
 	// Observe is told what happens in matches that are played, not in replays.
-	Observe(k *stage.Kit, e engine.Event)
+	Observe(env *stage.Env, e engine.Event)
 	// Save keeps on the machine what was observed: a match is over, or goes on another time.
-	Save(k *stage.Kit)
+	Save(env *stage.Env)
 	// Editor returns the scene in which people look after what is theirs.
-	Editor(k *stage.Kit) stage.Scene
+	Editor(env *stage.Env) stage.Scene
 }
 
 // Choice is a value of an option.
@@ -32,9 +32,9 @@ type Choice struct {
 }
 
 // CompleteSetup returns a setup completed by the content of the face's game, if it has any.
-func CompleteSetup(k *stage.Kit, face Face, setup engine.Setup) engine.Setup {
+func CompleteSetup(env *stage.Env, face Face, setup engine.Setup) engine.Setup {
 	if content := TraitsOf(face).Content; content != nil {
-		return content.Complete(k, setup)
+		return content.Complete(env, setup)
 	}
 	return setup
 }
@@ -42,6 +42,6 @@ func CompleteSetup(k *stage.Kit, face Face, setup engine.Setup) engine.Setup {
 // observe tells the content of the game what has happened.
 func (m *Match) observe(e engine.Event) {
 	if content := m.face.Traits().Content; content != nil {
-		content.Observe(m.kit, e)
+		content.Observe(m.env, e)
 	}
 }

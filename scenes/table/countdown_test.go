@@ -18,7 +18,7 @@ func TestTheCountdownStandsInTheRoomOfTheHints(t *testing.T) {
 			canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			canvas.Resize(size[0], size[1])
 			canvas.Begin()
-			r.match.Draw(r.kit, canvas)
+			r.match.Draw(r.env, canvas)
 			room := canvas.Content()
 			const freeAbove = 14 // of the bar, on every board
 			top := BarsOf(canvas, canvas.HintRect(ui.Hint{Seat: -1}), false)[0].Y - freeAbove

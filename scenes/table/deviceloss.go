@@ -9,7 +9,7 @@ import (
 
 // devices looks for seats whose device has gone: the match waits while such a seat may act.
 func (m *Match) devices() {
-	for _, change := range m.kit.Roster.Changes() {
+	for _, change := range m.env.Roster.Changes() {
 		switch change.Kind {
 		case input.Lost:
 			m.Sound(sound.Cue{Effect: sound.DeviceLost})
@@ -29,7 +29,7 @@ func (m *Match) devices() {
 // waiting returns the persons' seats without a device, lost or never had since the match was taken up.
 func (m *Match) waiting() input.SeatSet {
 	var waiting input.SeatSet
-	seated := m.kit.Roster.Seated()
+	seated := m.env.Roster.Seated()
 	for i, seat := range m.party.Seats {
 		if !seat.IsBot() && !seated.Has(input.Seat(i)) {
 			waiting = waiting.With(input.Seat(i))
@@ -44,7 +44,7 @@ func (m *Match) takeUp(intent input.Intent) {
 	if intent.Phase != input.Pressed {
 		return
 	}
-	switch intent.Verb {
+	switch intent.Action {
 	case input.Confirm:
 		m.join(seat, intent.Device)
 	case input.Extra:
@@ -59,11 +59,11 @@ func (m *Match) sitDown(intent input.Intent) {
 	if m.party.People() == 1 {
 		waiting = seatsOf(m.persons(engine.AllSeats(len(m.party.Seats))))
 	}
-	if waiting == 0 || intent.Verb != input.Confirm || intent.Phase != input.Pressed || !m.kit.Roster.Free(intent.Device) {
+	if waiting == 0 || intent.Action != input.Confirm || intent.Phase != input.Pressed || !m.env.Roster.Free(intent.Device) {
 		return
 	}
 	seat := waiting.First()
-	device, _ := m.kit.Roster.Device(intent.Device)
+	device, _ := m.env.Roster.Device(intent.Device)
 	for i, p := range m.party.Seats {
 		if waiting.Has(input.Seat(i)) && p.Device != nil && p.Device.Kind == device.Kind && p.Device.GUID == device.GUID {
 			seat = input.Seat(i)
@@ -76,14 +76,14 @@ func (m *Match) sitDown(intent input.Intent) {
 // join gives a free device to a seat, and to those who shared the one it had. One that belongs to another seat stays with it: it can't
 // drive two.
 func (m *Match) join(seat engine.Seat, device input.DeviceID) {
-	if !m.kit.Roster.Free(device) {
+	if !m.env.Roster.Free(device) {
 		return
 	}
 	if m.party.People() == 1 {
-		m.kit.Roster.Leave(input.Seat(seat))
+		m.env.Roster.Leave(input.Seat(seat))
 	}
 	together := input.Seats(input.Seat(seat))
-	if lease, held := m.kit.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
+	if lease, held := m.env.Roster.Assignment(input.Seat(seat)); held && lease.Waiting {
 		together = lease.With
 	}
 	m.seat(together, device)
@@ -92,7 +92,7 @@ func (m *Match) join(seat engine.Seat, device input.DeviceID) {
 
 // replaceByBot gives a seat to a bot for the rest of the match.
 func (m *Match) replaceByBot(seat engine.Seat) {
-	m.kit.Roster.Leave(input.Seat(seat))
+	m.env.Roster.Leave(input.Seat(seat))
 	m.party.Seats[seat].Bot = bot.Medium
 	m.bots.sit(seat, bot.Medium)
 	m.keepParty()

@@ -8,7 +8,7 @@ import (
 )
 
 // Draw draws the table and everything on it.
-func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
+func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 	m.curtain.prepare(m, c)
 	m.board.Prepare(c)
 	m.moods.prepare(c, m.board)
@@ -24,14 +24,14 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 		m.drawPlates(c)
 		m.between.Draw(c)
 		m.coach.lay(m, c)
-		if !overlaid(k) && m.ribboned(c) && !m.coach.hidesRibbon() {
+		if !overlaid(env) && m.ribboned(c) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
 			c.Ribbon(m.told.news(3, m.colour), m.board.Where())
 			c.Pop()
 		}
 		m.slips.Draw(c, m.board)
 	}
-	if !overlaid(k) {
+	if !overlaid(env) {
 		m.drawBar(c)
 	}
 	if !m.curtain.hangs() {
@@ -42,8 +42,8 @@ func (m *Match) Draw(k *stage.Kit, c *ui.Canvas) {
 }
 
 // overlaid reports whether another scene lies on the table, with a title and a bar of its own.
-func overlaid(k *stage.Kit) bool {
-	_, lies := k.Top().(stage.Overlay)
+func overlaid(env *stage.Env) bool {
+	_, lies := env.Top().(stage.Overlay)
 	return lies
 }
 
@@ -103,8 +103,8 @@ func (m *Match) Hint(c *ui.Canvas) ui.Hint {
 func (m *Match) hint(c *ui.Canvas) ui.Hint {
 	acting := m.asked()
 	if m.between.Read() {
-		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.counted"),
-			Actions: append(m.actionsOf(m.readers(), input.Confirm, m.kit.Text("table.coach.on")), m.pauseActions()...)}
+		return ui.Hint{Seat: -1, Sentence: m.env.Text("table.counted"),
+			Actions: append(m.actionsOf(m.readers(), input.Confirm, m.env.Text("table.coach.on")), m.pauseActions()...)}
 	}
 	if !m.roomy(c) && m.tidings(acting) {
 		news := m.told.news(1, m.colour)[0]
@@ -112,11 +112,11 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 	}
 	switch {
 	case m.session.Match().Over() && !m.lagging():
-		return ui.Hint{Seat: -1, Sentence: m.kit.Text("table.over")}
+		return ui.Hint{Seat: -1, Sentence: m.env.Text("table.over")}
 	case m.lost != 0:
 		seat := m.lost.First()
-		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plate.lost"),
-			Actions: []ui.Action{{Glyph: m.kit.MenuGlyph(input.Pause), Word: m.kit.Text("table.pause"), Yield: 1}}}
+		return ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.env.Text("table.plate.lost"),
+			Actions: []ui.Action{{Glyph: m.env.MenuGlyph(input.Pause), Word: m.env.Text("table.pause"), Yield: 1}}}
 	case acting.Len() == 1:
 		seat := acting.First()
 		sentence, actions := m.board.Prompt(seat)
@@ -142,28 +142,28 @@ func (m *Match) drawPlates(c *ui.Canvas) {
 			plate.Device = ui.BotDevice
 			if m.playing() == seat {
 				plate.OnTurn = true
-				plate.Second = m.kit.Text("table.plate.plays")
+				plate.Second = m.env.Text("table.plate.plays")
 				if m.ponders() {
-					plate.Second = m.kit.Text("table.plate.thinks")
+					plate.Second = m.env.Text("table.plate.thinks")
 					plate.Thinking = 1 + m.clock/20%3
 				}
 			}
 		case waiting.Has(input.Seat(i)):
 			plate.Lost = true
-			plate.Second = m.kit.Text("table.plate.lost")
+			plate.Second = m.env.Text("table.plate.lost")
 			if p.Device != nil {
 				plate.Device = stage.Sign(*p.Device)
 			}
 		default:
-			if device, ok := m.kit.Roster.Device(m.kit.Roster.DeviceUsed(input.Seat(i))); ok {
+			if device, ok := m.env.Roster.Device(m.env.Roster.DeviceUsed(input.Seat(i))); ok {
 				plate.Device = stage.Sign(device)
 			}
 			switch {
 			case m.looking.Has(seat):
 				plate.Peeking = true
-				plate.Second = m.kit.Text("table.plate.looks")
+				plate.Second = m.env.Text("table.plate.looks")
 			case plate.OnTurn:
-				plate.Second = m.kit.Text("table.plate.turn")
+				plate.Second = m.env.Text("table.plate.turn")
 			}
 			if (together && asked.Has(seat) || m.lingers(seat)) && !m.board.LabelsButtons(seat) {
 				plate.Prompt = m.promptOf(seat)
@@ -210,7 +210,7 @@ func (u *curtain) draw(m *Match, c *ui.Canvas) {
 	whole := c.Whole()
 	c.PushLayer(ui.LayerCurtain)
 	defer c.Pop()
-	if m.kit.Settings.ReducedMotion {
+	if m.env.Settings.ReducedMotion {
 		c.PushAlpha(u.drop.Value)
 	} else {
 		c.PushMove(0, -whole.H*(1-u.drop.Value))
@@ -223,19 +223,19 @@ func (u *curtain) draw(m *Match, c *ui.Canvas) {
 	c.Panel("curtain", panel)
 	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
 	c.Character(m.colour(who), face, 114, ui.Smiling, false)
-	if device, ok := m.kit.Roster.Device(m.kit.Roster.DeviceUsed(input.Seat(who))); ok {
+	if device, ok := m.env.Roster.Device(m.env.Roster.DeviceUsed(input.Seat(who))); ok {
 		c.DeviceSign(stage.Sign(device), ui.Point{X: face.X, Y: panel.Bottom() - 92}, 64)
 	}
 	text := ui.Rect{X: panel.X + 392, Y: panel.Y + 40, W: panel.W - 440, H: panel.H - 80}
 	name, style := c.Fit(m.party.Seats[who].Name, ui.Big(104/max(1, k*0.7)), text.W)
 	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
-	confirm, button := m.kit.Text("table.curtain.confirm"), m.kit.SeatGlyph(input.Seat(who), input.Confirm)
+	confirm, button := m.env.Text("table.curtain.confirm"), m.env.SeatGlyph(input.Seat(who), input.Confirm)
 	c.Sentence(confirm, ui.Rect{X: text.X, Y: text.Y + 136, W: text.W, H: text.H - 136},
 		ui.Bold(52/max(1, k*0.72)), c.Theme().Ink, ui.Left, button)
 	c.Aloud(m.party.Seats[who].Name)
 	c.Aloud(confirm, button)
 	u.drawOthers(m, c, who)
-	pause := ui.Action{Glyph: m.kit.SeatGlyph(input.Seat(who), input.Pause), Word: m.kit.Text("table.pause")}
+	pause := ui.Action{Glyph: m.env.SeatGlyph(input.Seat(who), input.Pause), Word: m.env.Text("table.pause")}
 	c.Actions(ui.Rect{Y: frame.Bottom() - 68, H: 68}.Move(frame.Right()-76-c.ActionsWidth(pause), 0), pause)
 }
 
@@ -276,9 +276,9 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	glyphHigh := 56 * (1 + (k-1)/2)
 	wide := min(1120+440*(k-1), frame.W-112)
 	text := ui.Rect{W: wide - 320 - 48}
-	title, big := c.Fit(m.kit.Text("table.lost.title", "name", m.party.Seats[seat].Name), ui.Big(48), text.W)
-	take, plain := m.kit.Text("table.lost.take"), ui.Plain(32)
-	bot := ui.Action{Glyph: m.kit.MenuGlyph(input.Extra), Word: m.kit.Text("table.lost.bot")}
+	title, big := c.Fit(m.env.Text("table.lost.title", "name", m.party.Seats[seat].Name), ui.Big(48), text.W)
+	take, plain := m.env.Text("table.lost.take"), ui.Plain(32)
+	bot := ui.Action{Glyph: m.env.MenuGlyph(input.Extra), Word: m.env.Text("table.lost.bot")}
 	rows := [...]float64{c.LineHeight(big), c.SentenceHeight(take, plain, text.W), glyphHigh, 60 * min(1.7, k)}
 	for _, high := range rows {
 		text.H += high + gap
@@ -292,14 +292,14 @@ func (m *Match) drawLost(c *ui.Canvas) {
 		text = text.Below(high + gap)
 		return row
 	}
-	c.Aloud(m.kit.Text("table.lost.title", "name", m.party.Seats[seat].Name))
+	c.Aloud(m.env.Text("table.lost.title", "name", m.party.Seats[seat].Name))
 	c.Aloud(take)
 	c.TextMid(title, text.X, next(rows[0]).Center().Y, big, c.Theme().Ink, ui.Left)
 	c.Sentence(take, next(rows[1]), plain, c.Theme().Ink, ui.Left)
 	joins, x := next(rows[2]), text.X
 	var glyphs [8]input.Glyph
-	for _, glyph := range m.kit.Roster.JoinGlyphs(glyphs[:0]) {
-		drawing := m.kit.Drawing(glyph)
+	for _, glyph := range m.env.Roster.JoinGlyphs(glyphs[:0]) {
+		drawing := m.env.Drawing(glyph)
 		w := c.GlyphWidth(drawing, glyphHigh)
 		c.Glyph(drawing, ui.Point{X: x + w/2, Y: joins.Center().Y}, glyphHigh)
 		x += w + 20

@@ -22,7 +22,7 @@ type eventLog struct {
 // toldMost is how many events can be read again.
 const toldMost = 40
 
-func (t *eventLog) speaker() lang.Speaker { return t.host.Kit().Speaker(t.host.Party()) }
+func (t *eventLog) speaker() lang.Speaker { return t.host.Env().Speaker(t.host.Party()) }
 
 func (t *eventLog) clear() { t.events, t.words = t.events[:0], t.words[:0] }
 
@@ -65,7 +65,7 @@ func (t *eventLog) by() engine.Seat { return engine.OwnerOf(t.events[len(t.event
 
 // news returns the last n events as words, the newest first. The list holds until the next call.
 func (t *eventLog) news(n int, colour func(engine.Seat) int) []ui.News {
-	if words := t.host.Kit().Words(); t.spoken != words {
+	if words := t.host.Env().Words(); t.spoken != words {
 		t.spoken, t.words = words, t.words[:0]
 	}
 	for _, e := range t.events[len(t.words):] {
@@ -84,7 +84,7 @@ func (t *eventLog) news(n int, colour func(engine.Seat) int) []ui.News {
 
 // keepParty writes down who sits where now.
 func (m *Match) keepParty() {
-	m.kit.Party = m.party
+	m.env.Party = m.party
 	m.note(aside{Party: m.party})
 }
 

@@ -37,7 +37,7 @@ type couch struct {
 	t     *testing.T
 	pads  *devices.Couch
 	held  []*devices.Pad // of the people, by seat
-	kit   *stage.Kit
+	env   *stage.Env
 	match *table.Match
 	board table.Board
 	home  string
@@ -55,14 +55,14 @@ func settle(t *testing.T, home string) *couch {
 func settleIn(t *testing.T, home *store.Home) *couch {
 	t.Helper()
 	c := &couch{t: t, pads: devices.NewCouch()}
-	c.kit = stage.NewKit(home, lang.French, nil)
-	c.kit.Bindings = input.NewBindings()
-	c.kit.Roster = input.NewRoster(c.kit.Bindings)
-	c.kit.Sound = sounds.New()
-	c.kit.Games = games.List()
-	c.kit.Routes.Results = func(*journal.Record, bool) stage.Scene { c.left = true; return nothing{} }
-	c.kit.Routes.Title = func() stage.Scene { return nothing{} }
-	t.Cleanup(func() { c.kit.CloseAll(c.kit) })
+	c.env = stage.NewEnv(home, lang.French, nil)
+	c.env.Bindings = input.NewBindings()
+	c.env.Roster = input.NewRoster(c.env.Bindings)
+	c.env.Sound = sounds.New()
+	c.env.Games = games.List()
+	c.env.Routes.Results = func(*journal.Record, bool) stage.Scene { c.left = true; return nothing{} }
+	c.env.Routes.Title = func() stage.Scene { return nothing{} }
+	t.Cleanup(func() { c.env.CloseAll(c.env) })
 	return c
 }
 
@@ -81,13 +81,13 @@ func sit(t *testing.T, face table.Face, seats int, models ...devices.Model) *cou
 func (c *couch) plug(model devices.Model) input.DeviceID {
 	c.held = append(c.held, c.pads.Plug(model))
 	c.tick()
-	list := c.kit.Roster.Devices(nil)
+	list := c.env.Roster.Devices(nil)
 	return list[len(list)-1].ID
 }
 
 func (c *couch) join(seat input.Seat, id input.DeviceID) {
 	c.t.Helper()
-	if err := c.kit.Roster.Join(seat, id); err != nil {
+	if err := c.env.Roster.Join(seat, id); err != nil {
 		c.t.Fatal(err)
 	}
 }
@@ -103,8 +103,8 @@ func (c *couch) deal(face table.Face, seats, people int) {
 		}
 		party.Seats = append(party.Seats, seat)
 	}
-	game, _ := c.kit.Game(face.Game())
-	match, err := table.Deal(c.kit, face, game, party, 7)
+	game, _ := c.env.Game(face.Game())
+	match, err := table.Deal(c.env, face, game, party, 7)
 	c.show(match, err)
 }
 
@@ -112,12 +112,12 @@ func (c *couch) deal(face table.Face, seats, people int) {
 func (c *couch) goOn(face table.Face) {
 	c.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
-	game, _ := c.kit.Game(face.Game())
-	left, err := c.kit.Home.Journals().Find(files[0])
+	game, _ := c.env.Game(face.Game())
+	left, err := c.env.Home.Journals().Find(files[0])
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	match, err := table.Continue(c.kit, face, game, left)
+	match, err := table.Continue(c.env, face, game, left)
 	c.show(match, err)
 }
 
@@ -127,8 +127,8 @@ func (c *couch) show(match *table.Match, err error) {
 		c.t.Fatal(err)
 	}
 	c.match, c.board = match, table.BoardOf(match)
-	c.kit.Reset(match)
-	c.kit.Settle(c.kit)
+	c.env.Reset(match)
+	c.env.Settle(c.env)
 }
 
 var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
@@ -136,15 +136,15 @@ var names = [...]string{"Léa", "Tom", "Zoé", "Mamie", "Hugo", "Nour"}
 // tick lets a tick pass.
 func (c *couch) tick() {
 	var context input.Context
-	top := c.kit.Top()
+	top := c.env.Top()
 	if top != nil {
 		context = top.Input()
 	}
 	frame := c.pads.Tick()
-	c.kit.Frame = frame
-	intents := c.kit.Roster.Update(frame, context)
-	c.kit.Advance()
-	c.kit.Stack.Update(c.kit, intents)
+	c.env.Frame = frame
+	intents := c.env.Roster.Update(frame, context)
+	c.env.Advance()
+	c.env.Stack.Update(c.env, intents)
 	if c.match != nil {
 		table.Await(c.match)
 	}
@@ -152,8 +152,8 @@ func (c *couch) tick() {
 
 type nothing struct{}
 
-func (nothing) Update(*stage.Kit, []input.Intent) {}
-func (nothing) Draw(*stage.Kit, *ui.Canvas)       {}
+func (nothing) Update(*stage.Env, []input.Intent) {}
+func (nothing) Draw(*stage.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context              { return input.Context{} }
 
 // No words come before what they tell of has been seen, in any game: neither in the ribbon nor that the match is over. Nothing is
@@ -162,12 +162,12 @@ func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
 		game, _ := games.Find(face.Game())
 		c := sit(t, face, max(3, game.Info().Min))
-		c.kit.Settings.Speed = 400
+		c.env.Settings.Speed = 400
 		canvas := ui.NewCanvas()
 		defer canvas.Close()
 		canvas.Resize(1280, 720)
 		canvas.Begin()
-		over := c.kit.Text("table.over")
+		over := c.env.Text("table.over")
 		waited := false
 		for tick := 0; !c.left; tick++ {
 			if tick > 200_000 {
@@ -187,7 +187,7 @@ func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 			t.Error("nothing was ever on its way")
 		}
 		var all []engine.Event
-		speaker := c.kit.Speaker(c.match.Party())
+		speaker := c.env.Speaker(c.match.Party())
 		table.ForEachEvent(table.RecordOf(c.match), game, func(e engine.Event) {
 			if e = engine.EventFor(e, engine.Table); e != nil && speaker.Event(e) != "" {
 				all = append(all, e)

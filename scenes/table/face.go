@@ -30,7 +30,7 @@ type Face interface {
 	// Guide returns what the guided match teaches; nil if the game has none.
 	Guide() Guide
 	// Summary tells how a finished match went. The record is replayed to find out, so call it once.
-	Summary(k *stage.Kit, r *journal.Record, party stage.Party) (Summary, error)
+	Summary(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error)
 }
 
 // Traits are what few games are. The zero value is what most of them are.
@@ -65,8 +65,8 @@ func TraitsOf(f Face) Traits {
 
 // Host is what a board knows of its surroundings: a table at which people play, or a replay.
 type Host interface {
-	// Kit returns what all scenes share.
-	Kit() *stage.Kit
+	// Env returns what all scenes share.
+	Env() *stage.Env
 	// Party returns who sits where.
 	Party() stage.Party
 	// Game returns the game.
@@ -126,7 +126,7 @@ func (Spectator) RecordLatePress(LatePress) {}
 type Page struct {
 	Name string
 	// Draw draws the page's illustration in r.
-	Draw func(k *stage.Kit, c *ui.Canvas, r ui.Rect)
+	Draw func(env *stage.Env, c *ui.Canvas, r ui.Rect)
 }
 
 // Guide teaches a game in a match against bots, by playing.
@@ -151,7 +151,7 @@ type Summary struct {
 	Ranks []int
 	// ChartTitle and Chart are the picture of the match.
 	ChartTitle string
-	Chart      func(k *stage.Kit, c *ui.Canvas, r ui.Rect)
+	Chart      func(env *stage.Env, c *ui.Canvas, r ui.Rect)
 	// Highlights are up to three things worth telling.
 	Highlights []Highlight
 }

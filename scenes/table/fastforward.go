@@ -51,30 +51,30 @@ func (f *fastForward) held(m *Match) bool {
 	if f.device == input.NoDevice || !m.idles() {
 		return false
 	}
-	_, _, held := m.kit.Roster.Held(f.device, input.Confirm)
+	_, _, held := m.env.Roster.Held(f.device, input.Confirm)
 	return held
 }
 
 // Speed returns the speed of motion in force.
 func (m *Match) Speed() tween.Speed {
-	speed := speedOf(m.kit)
+	speed := speedOf(m.env)
 	if m.fast.held(m) {
 		speed.Factor = fastFactor
 	}
 	return speed
 }
 
-func speedOf(k *stage.Kit) tween.Speed {
-	return tween.Speed{Factor: float64(k.Settings.Speed) / 100, Still: k.Settings.ReducedMotion}
+func speedOf(env *stage.Env) tween.Speed {
+	return tween.Speed{Factor: float64(env.Settings.Speed) / 100, Still: env.Settings.ReducedMotion}
 }
 
 // waitingHint says what people wait for, and how it goes faster.
 func (m *Match) waitingHint() ui.Hint {
-	h := ui.Hint{Seat: -1, Sentence: m.kit.Text("table.watch"), Tells: true}
+	h := ui.Hint{Seat: -1, Sentence: m.env.Text("table.watch"), Tells: true}
 	if seat := m.playing(); seat != engine.Nobody {
-		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.kit.Text("table.plays"), Tells: true}
+		h = ui.Hint{Seat: m.colour(seat), Name: m.party.Seats[seat].Name, Sentence: m.env.Text("table.plays"), Tells: true}
 		if m.ponders() {
-			h.Sentence = m.kit.Text("table.thinks")
+			h.Sentence = m.env.Text("table.thinks")
 		}
 	}
 	h.Actions = m.waitingActions()
@@ -86,5 +86,5 @@ func (m *Match) waitingActions() []ui.Action {
 	if !m.idles() {
 		return m.pauseActions()
 	}
-	return append(m.actionsOf(m.readers(), input.Confirm, m.kit.Text("table.faster")), m.pauseActions()...)
+	return append(m.actionsOf(m.readers(), input.Confirm, m.env.Text("table.faster")), m.pauseActions()...)
 }

@@ -85,7 +85,7 @@ func TestTheBarOffersToGoFasterWhilePeopleWait(t *testing.T) {
 	canvas.Resize(1920, 1080)
 	canvas.Begin()
 	offered := func() bool {
-		return slices.ContainsFunc(r.match.Hint(canvas).Actions, func(a ui.Action) bool { return a.Word == r.kit.Text("table.faster") })
+		return slices.ContainsFunc(r.match.Hint(canvas).Actions, func(a ui.Action) bool { return a.Word == r.env.Text("table.faster") })
 	}
 	for range 400 {
 		if offered() != (r.match.persons(r.match.actors()) == 0) {
@@ -105,18 +105,18 @@ func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
 	r.deal(plain{}, r.party(2, stage.Open))
 	r.settle()
 	r.press(0, input.PadStart)
-	p := r.kit.Top().(*pause)
+	p := r.env.Top().(*pause)
 	p.focus.Set(pauseSpeed)
 	r.press(0, input.PadEast)
-	if r.kit.Settings.Speed != 200 {
-		t.Fatalf("to the right the speed is %d", r.kit.Settings.Speed)
+	if r.env.Settings.Speed != 200 {
+		t.Fatalf("to the right the speed is %d", r.env.Settings.Speed)
 	}
 	r.press(0, input.PadWest)
 	r.press(0, input.PadWest)
 	r.press(0, input.PadBottom)
 	r.press(0, input.PadBottom)
-	if r.kit.Settings.Speed != 200 || r.kit.Top() != stage.Scene(p) {
-		t.Fatalf("after left, left and two presses the speed is %d", r.kit.Settings.Speed)
+	if r.env.Settings.Speed != 200 || r.env.Top() != stage.Scene(p) {
+		t.Fatalf("after left, left and two presses the speed is %d", r.env.Settings.Speed)
 	}
 	if kept, _ := store.Open(home, nil).LoadSettings(); kept.Speed != 200 {
 		t.Errorf("kept is %d", kept.Speed)
@@ -128,8 +128,8 @@ func TestASharedPadGoesOnAfterACount(t *testing.T) {
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
 		r := newRoom(t, t.TempDir())
 		r.seat(devices.XboxPad)
-		list := r.kit.Roster.Devices(nil)
-		if err := r.kit.Roster.Share(1, list[len(list)-1].ID); err != nil {
+		list := r.env.Roster.Devices(nil)
+		if err := r.env.Roster.Share(1, list[len(list)-1].ID); err != nil {
 			t.Fatal(err)
 		}
 		r.deal(plain{}, r.party(2, secrets))

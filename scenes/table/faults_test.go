@@ -23,7 +23,7 @@ type tolder struct {
 func (o *tolder) tick() {
 	o.c.tick()
 	var now []string
-	for _, notice := range o.c.kit.Notices() {
+	for _, notice := range o.c.env.Notices() {
 		now = append(now, notice.Key)
 		if !slices.Contains(o.before, notice.Key) {
 			o.seen = append(o.seen, notice.Key)
@@ -39,7 +39,7 @@ func TestAFullDiskIsToldOnce(t *testing.T) {
 		d := disktest.New()
 		open := func() *store.Home { return store.On(d, "/home", func() time.Time { return time.Unix(0, 0) }) }
 		c := settleIn(t, open())
-		c.kit.Settings.Speed = 400
+		c.env.Settings.Speed = 400
 		d.Room = 0
 		c.deal(face, 4, 0)
 		o := tolder{c: c}
@@ -48,8 +48,8 @@ func TestAFullDiskIsToldOnce(t *testing.T) {
 		}
 		record := table.RecordOf(c.match)
 		c.match = nil
-		c.kit.Reset(nothing{})
-		c.kit.Settle(c.kit)
+		c.env.Reset(nothing{})
+		c.env.Settle(c.env)
 		for range 600 {
 			o.tick()
 		}

@@ -7,7 +7,7 @@ import (
 
 // Illustration is a drawing of cards on a page of rules. Its unit is the width of a card, its origin the middle of the cloth.
 type Illustration struct {
-	Kit    *stage.Kit
+	Env    *stage.Env
 	Canvas *ui.Canvas
 	Unit   float64 // in u
 	middle ui.Point
@@ -15,8 +15,8 @@ type Illustration struct {
 
 // Illustrated returns a page with a drawing that is so many units wide and high.
 func Illustrated(name string, wide, high float64, draw func(Illustration)) Page {
-	return Page{Name: name, Draw: func(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
-		draw(Illustration{Kit: k, Canvas: c, Unit: min(r.W/wide, r.H/high), middle: r.Center()})
+	return Page{Name: name, Draw: func(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+		draw(Illustration{Env: env, Canvas: c, Unit: min(r.W/wide, r.H/high), middle: r.Center()})
 	}}
 }
 

@@ -38,7 +38,7 @@ func (m *Match) note(a aside) {
 		err = m.session.Note(data)
 	}
 	if err != nil {
-		m.kit.Warn(&store.Trouble{Key: store.Unwritable, File: m.session.Record().Header().Created, Err: err})
+		m.env.Warn(&store.Trouble{Key: store.Unwritable, File: m.session.Record().Header().Created, Err: err})
 	}
 }
 

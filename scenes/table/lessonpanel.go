@@ -36,15 +36,15 @@ type lesson struct {
 
 // lessonOf returns a lesson in the language and for the devices in use. Anybody at the table may go on.
 func lessonOf(h Host, name string, reader engine.Seat, readers engine.SeatSet) lesson {
-	kit := h.Kit()
+	env := h.Env()
 	l := lesson{name: name, reader: reader, readers: readers}
 	seats := inputSeats(reader, readers)
-	l.text, l.glyphs = withButtons(kit, lessonWords(kit, h.Game().Info().ID, name, seats), seats...)
+	l.text, l.glyphs = withButtons(env, lessonWords(env, h.Game().Info().ID, name, seats), seats...)
 	people := personsOf(h.Party())
 	l.actions = [3][]ui.Action{
-		buttonsOf(kit, people, input.Confirm, kit.Text("table.coach.on"), kit.DeviceGlyph),
-		buttonsOf(kit, people, input.Extra, kit.Text("table.coach.enough"), kit.DeviceGlyph),
-		{{Glyph: kit.MenuGlyph(input.Pause), Word: kit.Text("table.pause")}},
+		buttonsOf(env, people, input.Confirm, env.Text("table.coach.on"), env.DeviceGlyph),
+		buttonsOf(env, people, input.Extra, env.Text("table.coach.enough"), env.DeviceGlyph),
+		{{Glyph: env.MenuGlyph(input.Pause), Word: env.Text("table.pause")}},
 	}
 	return l
 }

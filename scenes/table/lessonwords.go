@@ -11,20 +11,20 @@ import (
 
 // lessonWords returns the words of a lesson for the devices in the seats. Where everybody points at things with the mouse, a variant
 // "[device=mouse]" of the lesson may speak of that instead of buttons that a mouse has not.
-func lessonWords(k *stage.Kit, game, lesson string, seats []input.Seat) string {
+func lessonWords(env *stage.Env, game, lesson string, seats []input.Seat) string {
 	device := input.Mouse.String()
 	for _, seat := range seats {
-		if k.Roster.DeviceUsed(seat) != input.TheMouse {
+		if env.Roster.DeviceUsed(seat) != input.TheMouse {
 			device = ""
 		}
 	}
-	return k.Text("guide."+game+"."+lesson, "device", device)
+	return env.Text("guide."+game+"."+lesson, "device", device)
 }
 
 // withButtons replaces the buttons that a lesson names, such as "[confirm]", by marks for their drawings on the devices in the
 // seats, each once; "[move]" is what moves the cursor, "[own]" the one button of a seat that shares its device in real time. A device
 // that lacks the button is passed over; if none has it they do it by confirming.
-func withButtons(k *stage.Kit, text string, seats ...input.Seat) (string, []ui.Glyph) {
+func withButtons(env *stage.Env, text string, seats ...input.Seat) (string, []ui.Glyph) {
 	var glyphs []ui.Glyph
 	var b strings.Builder
 	for {
@@ -34,19 +34,19 @@ func withButtons(k *stage.Kit, text string, seats ...input.Seat) (string, []ui.G
 			return b.String(), glyphs
 		}
 		name, after, closed := strings.Cut(rest, "]")
-		if _, known := buttonNamed(k, seats[0], name); !closed || !known {
+		if _, known := buttonNamed(env, seats[0], name); !closed || !known {
 			b.WriteString("[")
 			text = rest
 			continue
 		}
 		first := len(glyphs)
 		for _, seat := range seats {
-			if glyph, _ := buttonNamed(k, seat, name); glyph.Shown() && !slices.Contains(glyphs[first:], glyph) {
+			if glyph, _ := buttonNamed(env, seat, name); glyph.Shown() && !slices.Contains(glyphs[first:], glyph) {
 				glyphs = append(glyphs, glyph)
 			}
 		}
 		if len(glyphs) == first {
-			glyphs = append(glyphs, k.SeatGlyph(seats[0], input.Confirm))
+			glyphs = append(glyphs, env.SeatGlyph(seats[0], input.Confirm))
 		}
 		b.WriteString(strings.Repeat(besideGlyph+string(ui.GlyphMark), len(glyphs)-first)[len(besideGlyph):])
 		text = after
@@ -56,16 +56,16 @@ func withButtons(k *stage.Kit, text string, seats ...input.Seat) (string, []ui.G
 // besideGlyph keeps the buttons of several devices on one line.
 const besideGlyph = "\u00a0"
 
-func buttonNamed(k *stage.Kit, seat input.Seat, name string) (glyph ui.Glyph, known bool) {
+func buttonNamed(env *stage.Env, seat input.Seat, name string) (glyph ui.Glyph, known bool) {
 	if name == "own" {
-		return k.Drawing(k.Roster.OwnGlyph(seat)), true
+		return env.Drawing(env.Roster.OwnGlyph(seat)), true
 	}
 	if name == "move" {
-		return k.MoveGlyph(k.Roster.DeviceUsed(seat), input.AllWays), true
+		return env.MoveGlyph(env.Roster.DeviceUsed(seat), input.AllWays), true
 	}
-	verb, err := input.ParseVerb(name)
+	action, err := input.ParseAction(name)
 	if err != nil {
 		return ui.Glyph{}, false
 	}
-	return k.SeatGlyph(seat, verb), true
+	return env.SeatGlyph(seat, action), true
 }

@@ -17,15 +17,15 @@ import (
 func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.DualSense)
-	if err := r.kit.Roster.Join(1, input.TheMouse); err != nil {
+	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	pad, _ := r.kit.Roster.Assignment(0)
-	if err := r.kit.Roster.Share(2, pad.Device); err != nil {
+	pad, _ := r.env.Roster.Assignment(0)
+	if err := r.env.Roster.Share(2, pad.Device); err != nil {
 		t.Fatal(err)
 	}
 	mark := string(ui.GlyphMark)
-	art := func(name string, v input.Verb) ui.Glyph { return ui.ArtGlyph(name).Tagged(int(v)) }
+	art := func(name string, v input.Action) ui.Glyph { return ui.ArtGlyph(name).Tagged(int(v)) }
 	tests := []struct {
 		seat       input.Seat
 		text, want string
@@ -38,7 +38,7 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 		{0, "[nothing] and [", "[nothing] and [", nil},
 	}
 	for _, test := range tests {
-		got, glyphs := withButtons(r.kit, test.text, test.seat)
+		got, glyphs := withButtons(r.env, test.text, test.seat)
 		if got != test.want || len(glyphs) != len(test.glyphs) {
 			t.Errorf("%q: %q with %v, want %q with %v", test.text, got, glyphs, test.want, test.glyphs)
 			continue
@@ -55,9 +55,9 @@ func TestLessonsNameTheButtonsOfTheDevice(t *testing.T) {
 func TestLessonsSuitEveryDevice(t *testing.T) {
 	devicesOf := map[string]func(r *room) error{
 		"pad":        func(r *room) error { r.seat(devices.DualSense); return nil },
-		"left keys":  func(r *room) error { return r.kit.Roster.Join(0, input.LeftKeys) },
-		"right keys": func(r *room) error { return r.kit.Roster.Join(0, input.RightKeys) },
-		"mouse":      func(r *room) error { return r.kit.Roster.Join(0, input.TheMouse) },
+		"left keys":  func(r *room) error { return r.env.Roster.Join(0, input.LeftKeys) },
+		"right keys": func(r *room) error { return r.env.Roster.Join(0, input.RightKeys) },
+		"mouse":      func(r *room) error { return r.env.Roster.Join(0, input.TheMouse) },
 	}
 	named := regexp.MustCompile(`\[([a-z-]+)\]`)
 	for device, sit := range devicesOf {
@@ -66,13 +66,13 @@ func TestLessonsSuitEveryDevice(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, language := range lang.Languages() {
-			r.kit.Speak(language)
+			r.env.Speak(language)
 			for _, key := range lessonKeys(t, language) {
 				game, lesson, _ := strings.Cut(strings.TrimPrefix(key, "guide."), ".")
-				text := lessonWords(r.kit, game, lesson, []input.Seat{0})
+				text := lessonWords(r.env, game, lesson, []input.Seat{0})
 				does := map[ui.Glyph]string{}
 				for _, match := range named.FindAllStringSubmatch(text, -1) {
-					glyph, known := buttonNamed(r.kit, 0, match[1])
+					glyph, known := buttonNamed(r.env, 0, match[1])
 					if !known || !glyph.Shown() {
 						t.Errorf("%s, %s: %q names %s, which there is not", language, device, key, match[1])
 					}
@@ -82,7 +82,7 @@ func TestLessonsSuitEveryDevice(t *testing.T) {
 					}
 					does[glyph] = match[1]
 				}
-				if said, _ := withButtons(r.kit, text, 0); strings.ContainsAny(said, "[]") {
+				if said, _ := withButtons(r.env, text, 0); strings.ContainsAny(said, "[]") {
 					t.Errorf("%s, %s: %q says %q", language, device, key, said)
 				}
 			}

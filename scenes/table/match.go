@@ -15,7 +15,7 @@ import (
 
 // Match is the scene in which people play.
 type Match struct {
-	kit     *stage.Kit
+	env     *stage.Env
 	face    Face
 	board   Board
 	game    engine.Game
@@ -59,11 +59,11 @@ type Match struct {
 const endTicks = 120
 
 // Deal returns the scene of a new match of the party. The seed should be drawn from the clock or from a better source.
-func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uint64) (*Match, error) {
+func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed uint64) (*Match, error) {
 	party = party.Clone()
 	for i := range party.Seats {
 		party.Seats[i].Device = nil
-		if lease, ok := k.Roster.Assignment(input.Seat(i)); ok && !party.Seats[i].IsBot() {
+		if lease, ok := env.Roster.Assignment(input.Seat(i)); ok && !party.Seats[i].IsBot() {
 			device := lease.Last
 			party.Seats[i].Device = &device
 		}
@@ -73,19 +73,19 @@ func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uin
 		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, err)
 	}
 	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options}
-	setup = CompleteSetup(k, face, setup)
+	setup = CompleteSetup(env, face, setup)
 	if guide := face.Guide(); party.Guided && guide != nil {
 		setup.First = Learner(party)
 		setup = guide.Setup(setup)
 	}
-	now := k.Home.Now()
+	now := env.Home.Now()
 	header := journal.Header{Created: now.Format(time.RFC3339), Setup: setup, Meta: meta}
-	m := newMatch(k, face, game, party)
+	m := newMatch(env, face, game, party)
 	session, refusal := journal.Start(game, header, &m.log)
 	if refusal != nil {
 		return nil, fmt.Errorf("deal a match of %s: %w", game.Info().ID, refusal)
 	}
-	if file, err := k.Home.Journals().Create(k.Home.NewMatch(game.Info().ID), session.Record()); err == nil {
+	if file, err := env.Home.Journals().Create(env.Home.NewMatch(game.Info().ID), session.Record()); err == nil {
 		session.Keep(file)
 	}
 	m.begin(session)
@@ -94,8 +94,8 @@ func Deal(k *stage.Kit, face Face, game engine.Game, party stage.Party, seed uin
 }
 
 // Continue returns the scene of a match that goes on. Errors are those of journal.Reopen.
-func Continue(k *stage.Kit, face Face, game engine.Game, left journal.Left) (*Match, error) {
-	file, err := k.Home.GoOn(left)
+func Continue(env *stage.Env, face Face, game engine.Game, left journal.Left) (*Match, error) {
+	file, err := env.Home.GoOn(left)
 	if err != nil {
 		return nil, err
 	}
@@ -110,7 +110,7 @@ func Continue(k *stage.Kit, face Face, game engine.Game, left journal.Left) (*Ma
 		return nil, err
 	}
 	session.Keep(file)
-	m := newMatch(k, face, game, party)
+	m := newMatch(env, face, game, party)
 	m.begin(session)
 	if err := m.catchUp(); err != nil {
 		file.Close()
@@ -144,8 +144,8 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 	return party, nil
 }
 
-func newMatch(k *stage.Kit, face Face, game engine.Game, party stage.Party) *Match {
-	m := &Match{kit: k, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}
+func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *Match {
+	m := &Match{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}
 	m.told.host = m
 	m.between, m.moods = NewInterlude(m), NewMoods(m)
 	m.board = face.Board(m)
@@ -159,7 +159,7 @@ func (m *Match) begin(session *journal.Session) {
 	if !m.party.Guided || m.party.Taught {
 		m.coach.guide = nil
 	}
-	m.kit.Party = m.party
+	m.env.Party = m.party
 }
 
 // collect takes what just happened into the queue.
@@ -209,7 +209,7 @@ func (m *Match) lagging() bool {
 }
 
 // Update advances the match by a tick.
-func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
+func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.clock++
 	if m.Safe() { // what is shown does not depend on how quick the disk is within a tick
 		m.kept = len(m.queue)
@@ -235,7 +235,7 @@ func (m *Match) Update(k *stage.Kit, intents []input.Intent) {
 	m.moods.Tick(m.onTurn(), &m.between)
 	m.curtain.tick(m)
 	m.coach.tick(m)
-	m.ambience.follow(m.kit.Sound, m.board)
+	m.ambience.follow(m.env.Sound, m.board)
 	m.finish()
 }
 
@@ -265,9 +265,9 @@ func (m *Match) time() {
 
 // handle takes one intent.
 func (m *Match) handle(intent input.Intent) {
-	if intent.Verb == input.Pause && intent.Phase == input.Pressed {
-		m.kit.Sound.Play(sound.Confirm)
-		m.kit.Push(newPause(m))
+	if intent.Action == input.Pause && intent.Phase == input.Pressed {
+		m.env.Sound.Play(sound.Confirm)
+		m.env.Push(newPause(m))
 		return
 	}
 	if m.lost != 0 {
@@ -280,7 +280,7 @@ func (m *Match) handle(intent input.Intent) {
 	intent = m.writer(intent)
 	seat := engine.Seat(intent.Seat)
 	if intent.Seat == input.NoSeat {
-		shared := m.kit.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
+		shared := m.env.Roster.SeatsOf(intent.Device) != 0 // by people of whom nobody acts
 		if m.idles() && m.forwards(intent) && (shared || m.party.People() == 0 || m.session.Match().Over()) {
 			m.fastForward(intent)
 			return
@@ -317,7 +317,7 @@ func (m *Match) handle(intent input.Intent) {
 
 // forwards reports whether an intent is to end what is still on its way. Real-time games go on beside it.
 func (m *Match) forwards(intent input.Intent) bool {
-	return m.waitable() && intent.Phase == input.Pressed && (intent.Verb == input.Confirm || intent.Verb == input.Cancel)
+	return m.waitable() && intent.Phase == input.Pressed && (intent.Action == input.Confirm || intent.Action == input.Cancel)
 }
 
 // arrive makes all plays of a tick of a real-time game, in an order that the match draws.
@@ -364,7 +364,7 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 	}
 	m.board.Refused(seat, move)
 	m.moods.Refused(seat)
-	m.Tell(seat, m.kit.Why(m.party, refusal), false)
+	m.Tell(seat, m.env.Why(m.party, refusal), false)
 	m.Sound(sound.Cue{Effect: sound.Refused, Seat: m.party.Seats[seat].Colour + 1})
 }
 
@@ -382,15 +382,15 @@ func (m *Match) finish() {
 		return
 	}
 	m.keep()
-	m.kit.Replace(m.kit.Routes.Results(m.session.Record(), true))
+	m.env.Replace(m.env.Routes.Results(m.session.Record(), true))
 }
 
 // Leave closes the journal: the match goes on another time.
-func (m *Match) Leave(k *stage.Kit) {
-	m.ambience.end(k.Sound)
+func (m *Match) Leave(env *stage.Env) {
+	m.ambience.end(env.Sound)
 	m.bots.stop()
 	if content := m.face.Traits().Content; content != nil {
-		content.Save(k)
+		content.Save(env)
 	}
 	m.keep()
 }
@@ -402,22 +402,22 @@ func (m *Match) keep() {
 	}
 	m.closed = true
 	if err := m.session.Close(); err != nil {
-		m.kit.Tell(m.kit.Home.Owe(m.session.File().Path(), m.session.Record(), err))
+		m.env.Tell(m.env.Home.Owe(m.session.File().Path(), m.session.Record(), err))
 	} else if m.warned != nil {
-		m.kit.Home.Recovered(m.session.File().Path())
+		m.env.Home.Recovered(m.session.File().Path())
 	}
 }
 
 // Wake lets go of what was held when another scene lay in front. Everybody has looked at the screen: whose hand was in sight asks the
 // others again to look away.
-func (m *Match) Wake(k *stage.Kit) {
+func (m *Match) Wake(env *stage.Env) {
 	m.looking = 0
 	m.curtain.open = engine.Nobody
 	m.restart.begin(m, restartTicks)
 }
 
-// Kit returns what all scenes share.
-func (m *Match) Kit() *stage.Kit { return m.kit }
+// Env returns what all scenes share.
+func (m *Match) Env() *stage.Env { return m.env }
 
 // Party returns who sits where.
 func (m *Match) Party() stage.Party { return m.party }
@@ -451,7 +451,7 @@ func (m *Match) Acts(seat engine.Seat) bool {
 // Sound plays a sound of the match.
 func (m *Match) Sound(c sound.Cue) {
 	if !m.silent {
-		m.kit.Sound.PlayCue(c)
+		m.env.Sound.PlayCue(c)
 	}
 }
 

@@ -107,7 +107,7 @@ func TestOnlyTheSeatOnTurnMoves(t *testing.T) {
 
 func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.kit.Settings.Speed = 400
+	r.env.Settings.Speed = 400
 	r.deal(plain{}, r.party(2, stage.Open))
 	for range 200000 {
 		r.tick(1)
@@ -155,10 +155,10 @@ func TestAMatchGoesOnWhereItWas(t *testing.T) {
 	r.press(int(r.actor()), input.PadBottom)
 	r.settle()
 	hash, shown := engine.Hash(r.match.Match()), len(r.board.shown)
-	r.kit.CloseAll(r.kit)
+	r.env.CloseAll(r.env)
 
 	again := newRoom(t, home)
-	m, err := Continue(again.kit, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
+	m, err := Continue(again.env, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -214,7 +214,7 @@ func TestTakeBack(t *testing.T) {
 	if why := r.match.whyNoTakeBack(); why != "pause.take-back-seen" {
 		t.Errorf("after a look at the stock: %q", why)
 	}
-	r.kit.Settings.TakeBack = "never"
+	r.env.Settings.TakeBack = "never"
 	if why := r.match.whyNoTakeBack(); why != "pause.take-back-never" {
 		t.Errorf("never: %q", why)
 	}
@@ -251,7 +251,7 @@ func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	if r.match.lost != 0 {
 		t.Fatal("the keyboard can't take up the seat")
 	}
-	if device := r.kit.Roster.DeviceUsed(input.Seat(actor)); device != input.RightKeys {
+	if device := r.env.Roster.DeviceUsed(input.Seat(actor)); device != input.RightKeys {
 		t.Errorf("seat %d is driven by device %d", actor, device)
 	}
 }
@@ -264,10 +264,10 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 	r.deal(plain{}, r.party(3, stage.Peek))
 	r.setUp()
 	actor := int(r.actor())
-	r.kit.CloseAll(r.kit)
+	r.env.CloseAll(r.env)
 
 	again := newRoom(t, home)
-	m, err := Continue(again.kit, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
+	m, err := Continue(again.env, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -280,8 +280,8 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 		again.pads = append(again.pads, again.couch.Plug(models[seat]))
 		again.tick(2)
 		again.press(len(again.pads)-1, input.PadBottom)
-		if !again.kit.Roster.Seated().Has(input.Seat(seat)) {
-			t.Fatalf("seat %d is not taken by its kind of pad; seated %b", seat, again.kit.Roster.Seated())
+		if !again.env.Roster.Seated().Has(input.Seat(seat)) {
+			t.Fatalf("seat %d is not taken by its kind of pad; seated %b", seat, again.env.Roster.Seated())
 		}
 	}
 	if m.waiting() != 0 || m.lost != 0 {
@@ -314,12 +314,12 @@ func TestPause(t *testing.T) {
 	r.setUp()
 	entries := r.match.session.Record().Len()
 	r.press(1-int(r.actor()), input.PadStart) // anybody may, also out of turn
-	if _, paused := r.kit.Top().(*pause); !paused {
-		t.Fatalf("in front: %T", r.kit.Top())
+	if _, paused := r.env.Top().(*pause); !paused {
+		t.Fatalf("in front: %T", r.env.Top())
 	}
 	r.press(int(r.actor()), input.PadLeft)
 	r.press(0, input.PadRight)
-	if r.kit.Top() != stage.Scene(r.match) {
+	if r.env.Top() != stage.Scene(r.match) {
 		t.Fatal("cancel does not resume")
 	}
 	r.press(0, input.PadStart)
@@ -342,7 +342,7 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := newRoom(t, home)
-	if _, err := Continue(r.kit, plain{}, blanco.Game{}, find(t, path)); err == nil || errors.Is(err, journal.ErrDamaged) {
+	if _, err := Continue(r.env, plain{}, blanco.Game{}, find(t, path)); err == nil || errors.Is(err, journal.ErrDamaged) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -353,7 +353,7 @@ func TestTheOnlyMoveIsMadeByTheTable(t *testing.T) {
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
 	party := r.party(3, stage.Open)
 	party.Game = passpass.ID
-	m, err := Deal(r.kit, plain{}, passpass.Game{}, party, 3)
+	m, err := Deal(r.env, plain{}, passpass.Game{}, party, 3)
 	if err != nil {
 		t.Fatal(err)
 	}

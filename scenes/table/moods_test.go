@@ -38,7 +38,7 @@ func TestOthersLookAtWhoeverIsOnTurn(t *testing.T) {
 	if got := r.faces()[1]; got.Mood != ui.Thinking {
 		t.Errorf("who takes long: %+v", got)
 	}
-	r.kit.Settings.ReducedMotion = true
+	r.env.Settings.ReducedMotion = true
 	if got := r.faces()[0]; got.Gaze != ui.Ahead {
 		t.Errorf("eyes follow with reduced motion: %+v", got)
 	}

@@ -28,7 +28,7 @@ func TestAnybodyHurriesBots(t *testing.T) {
 // A match that is over can't be gone on with another time: whoever quits it then misses neither result nor statistics.
 func TestQuittingAfterTheEndLeadsToTheResults(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.kit.Settings.Speed = 400
+	r.env.Settings.Speed = 400
 	r.deal(plain{}, r.party(2, stage.Open))
 	pad := r.couch.Plug(devices.XboxPad)
 	for n := 0; !r.match.session.Match().Over(); n++ {
@@ -39,11 +39,11 @@ func TestQuittingAfterTheEndLeadsToTheResults(t *testing.T) {
 	}
 	pad.Press(input.PadStart)
 	r.tick(1)
-	p, paused := r.kit.Top().(*pause)
+	p, paused := r.env.Top().(*pause)
 	if !paused {
-		t.Fatalf("in front: %T", r.kit.Top())
+		t.Fatalf("in front: %T", r.env.Top())
 	}
-	p.choose(r.kit, pauseLeave)
+	p.choose(r.env, pauseLeave)
 	if !slices.Equal(r.went, []string{"results"}) {
 		t.Errorf("went %v", r.went)
 	}

@@ -49,7 +49,7 @@ func (p *pause) Input() input.Context {
 }
 
 // Update takes the choice of whoever makes one.
-func (p *pause) Update(k *stage.Kit, intents []input.Intent) {
+func (p *pause) Update(env *stage.Env, intents []input.Intent) {
 	for i := range p.arrive {
 		step := -1.0 / tween.FocusTicks
 		if p.focus.Is(i) {
@@ -58,84 +58,84 @@ func (p *pause) Update(k *stage.Kit, intents []input.Intent) {
 		p.arrive[i] = max(0, min(1, p.arrive[i]+step))
 	}
 	for _, intent := range intents {
-		p.handle(k, intent)
+		p.handle(env, intent)
 	}
 }
 
-func (p *pause) handle(k *stage.Kit, intent input.Intent) {
+func (p *pause) handle(env *stage.Env, intent input.Intent) {
 	switch {
-	case intent.Verb == input.Point:
+	case intent.Action == input.Point:
 		p.focus.Point(ui.Point{X: intent.X, Y: intent.Y})
 	case intent.Starts(input.Up), intent.Starts(input.Down):
-		if p.focus.Move(stage.Direction(intent.Verb)) {
-			k.Sound.Play(sound.FocusMove)
+		if p.focus.Move(stage.Direction(intent.Action)) {
+			env.Sound.Play(sound.FocusMove)
 		}
 	case p.focus.Is(pauseSpeed) && intent.Starts(input.Left):
-		p.changeSpeed(k, -1)
+		p.changeSpeed(env, -1)
 	case p.focus.Is(pauseSpeed) && intent.Starts(input.Right):
-		p.changeSpeed(k, 1)
+		p.changeSpeed(env, 1)
 	case intent.Starts(input.PageUp):
 		p.scroll = max(0, p.scroll-1)
 	case intent.Starts(input.PageDown):
 		p.scroll = min(max(0, len(p.match.told.events)-1), p.scroll+1)
 	case intent.Phase != input.Pressed:
-	case intent.Verb == input.Confirm:
+	case intent.Action == input.Confirm:
 		if intent.Kind != input.Mouse || p.focus.Point(ui.Point{X: intent.X, Y: intent.Y}) {
-			p.choose(k, p.focus.At())
+			p.choose(env, p.focus.At())
 		}
-	case intent.Verb == input.Cancel, intent.Verb == input.Pause:
-		k.Sound.Play(sound.Back)
-		k.Pop()
+	case intent.Action == input.Cancel, intent.Action == input.Pause:
+		env.Sound.Play(sound.Back)
+		env.Pop()
 	}
 }
 
-func (p *pause) choose(k *stage.Kit, choice int) {
+func (p *pause) choose(env *stage.Env, choice int) {
 	m := p.match
 	if p.disabled(choice) != "" {
-		k.Sound.Play(sound.Refused)
+		env.Sound.Play(sound.Refused)
 		return
 	}
-	k.Sound.Play(sound.Confirm)
+	env.Sound.Play(sound.Confirm)
 	switch choice {
 	case pauseResume:
-		k.Pop()
+		env.Pop()
 	case pauseTakeBack:
 		if err := m.takeBack(); err != nil {
-			k.Notify("trouble.take-back", true)
+			env.Notify("trouble.take-back", true)
 		}
-		k.Pop()
+		env.Pop()
 	case pauseReplay:
-		k.Push(k.Routes.Replay(m.session.Record(), m.sinceLastTurn()))
+		env.Push(env.Routes.Replay(m.session.Record(), m.sinceLastTurn()))
 	case pauseRules:
-		k.Push(k.Routes.Rules(m.game))
+		env.Push(env.Routes.Rules(m.game))
 	case pauseSpeed:
-		p.changeSpeed(k, 1)
+		p.changeSpeed(env, 1)
 	case pauseSettings:
-		k.Push(k.Routes.Settings())
+		env.Push(env.Routes.Settings())
 	case pauseLeave:
 		if m.session.Match().Over() { // there is nothing to go on with another time: the result counts
-			k.Reset(k.Routes.Results(m.session.Record(), true))
+			env.Reset(env.Routes.Results(m.session.Record(), true))
 			return
 		}
-		k.Reset(k.Routes.Title())
+		env.Reset(env.Routes.Title())
 	}
 }
 
 // changeSpeed takes the next speed or the one before, round and round. It is kept for the next matches, as all settings are.
-func (p *pause) changeSpeed(k *stage.Kit, step int) {
+func (p *pause) changeSpeed(env *stage.Env, step int) {
 	speeds := store.Speeds()
-	now := k.Settings
+	now := env.Settings
 	at := slices.Index(speeds, now.Speed) + step + len(speeds)
 	now.Speed = speeds[at%len(speeds)]
-	k.Configure(now)
-	k.Sound.Play(sound.FocusMove)
+	env.Configure(now)
+	env.Sound.Play(sound.FocusMove)
 }
 
 // label returns what stands on a choice.
-func (p *pause) label(k *stage.Kit, choice int) string {
-	name := k.Text(pauseNames[choice])
+func (p *pause) label(env *stage.Env, choice int) string {
+	name := env.Text(pauseNames[choice])
 	if choice == pauseSpeed {
-		return k.Text("pause.speed", "name", name, "speed", k.Text("settings.speed."+strconv.Itoa(k.Settings.Speed)))
+		return env.Text("pause.speed", "name", name, "speed", env.Text("settings.speed."+strconv.Itoa(env.Settings.Speed)))
 	}
 	return name
 }
@@ -156,44 +156,44 @@ var pauseNames = [pauseChoices]string{"pause.resume", "pause.take-back", "pause.
 	"pause.settings", "pause.leave"}
 
 // Draw draws the choices, and what happened last in words.
-func (p *pause) Draw(k *stage.Kit, c *ui.Canvas) {
+func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerPanels)
 	defer c.Pop()
 	c.Dim(0.8)
-	hint := p.hint(k)
+	hint := p.hint(env)
 	scale := c.TextScale()
 	large := max(1, scale*0.75)
 	area := c.Content()
 	area = area.Inset(max(0, (area.W-1500*large)/2), 0)
 	area.H = c.HintRect(hint).Y - 24 - area.Y
 	left := area.Left(min(620*large, area.W*0.42))
-	c.Entitle(k.Text("pause.title"))
-	c.TextMid(k.Text("pause.title"), left.X, left.Y+46, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
+	c.Entitle(env.Text("pause.title"))
+	c.TextMid(env.Text("pause.title"), left.X, left.Y+46, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
 	p.focus.Reset()
 	rows := left.Below(100)
 	for i := range pauseNames {
 		r := rows.Row(i, pauseChoices, 24)
 		r.H = min(r.H, 84*large, 100)
-		c.Button(r, ui.Button{Label: p.label(k, i), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""})
+		c.Button(r, ui.Button{Label: p.label(env, i), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""})
 		p.focus.Add(i, r)
 	}
 	p.focus.Settle()
 	side := area.After(left.W + 60)
 	if why := p.disabled(p.focus.At()); why != "" {
-		p.drawReason(c, side, k.Text(pauseNames[p.focus.At()]), k.Text(why))
+		p.drawReason(c, side, env.Text(pauseNames[p.focus.At()]), env.Text(why))
 	} else {
-		p.drawNews(k, c, side)
+		p.drawNews(env, c, side)
 	}
 	c.HintBar(hint)
 }
 
-func (p *pause) hint(k *stage.Kit) ui.Hint {
-	h := ui.Hint{Seat: -1, Sentence: k.Text("pause.hint")}
-	if move := k.MoveGlyph(k.Roster.LastUsed(), input.UpAndDown); move.Shown() { // the mouse points
-		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: k.Text("menu.choose")})
+func (p *pause) hint(env *stage.Env) ui.Hint {
+	h := ui.Hint{Seat: -1, Sentence: env.Text("pause.hint")}
+	if move := env.MoveGlyph(env.Roster.LastUsed(), input.UpAndDown); move.Shown() { // the mouse points
+		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("menu.choose")})
 	}
-	h.Actions = append(h.Actions, ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("menu.confirm")},
-		ui.Action{Glyph: k.MenuGlyph(input.Cancel), Word: k.Text("pause.hint-resume")})
+	h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("menu.confirm")},
+		ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("pause.hint-resume")})
 	return h
 }
 
@@ -213,8 +213,8 @@ func (p *pause) drawReason(c *ui.Canvas, r ui.Rect, choice, why string) {
 }
 
 // drawNews lists the last moves, the newest first.
-func (p *pause) drawNews(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
-	list := p.sheet(c, r, k.Text("pause.last-moves"))
+func (p *pause) drawNews(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+	list := p.sheet(c, r, env.Text("pause.last-moves"))
 	style := ui.Plain(30)
 	token := 15 * max(1, c.TextScale()*0.75)
 	news := p.match.told.news(toldMost, p.match.colour)
@@ -233,20 +233,20 @@ func (p *pause) drawNews(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 		rest = rest.Below(high + 14)
 	}
 	if len(news) == 0 {
-		c.Paragraph(k.Text("pause.nothing-yet"), list, style, c.Theme().SoftInk, ui.Left)
+		c.Paragraph(env.Text("pause.nothing-yet"), list, style, c.Theme().SoftInk, ui.Left)
 	}
 }
 
 // whyNoTakeBack returns the key of the reason why the last move can't be taken back, "" if it can.
 func (m *Match) whyNoTakeBack() string {
-	if m.kit.Settings.TakeBack == "never" {
+	if m.env.Settings.TakeBack == "never" {
 		return "pause.take-back-never"
 	}
 	if m.info.RealTime {
 		return "pause.take-back-real-time"
 	}
 	people := m.persons(engine.AllSeats(len(m.party.Seats)))
-	if m.kit.Settings.TakeBack == "bots" && people.Len() > 1 {
+	if m.env.Settings.TakeBack == "bots" && people.Len() > 1 {
 		return "pause.take-back-people"
 	}
 	undo, ok := m.session.Before(people)

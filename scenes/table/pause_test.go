@@ -21,7 +21,7 @@ func TestThePauseFitsOnEveryScreen(t *testing.T) {
 	p := newPause(r.match)
 	canvas := ui.NewCanvas()
 	for _, language := range []lang.Language{lang.French, lang.English} {
-		r.kit.Speak(language)
+		r.env.Speak(language)
 		for _, size := range [][2]int{{1280, 720}, {1920, 1200}, {2560, 1080}} {
 			for _, scale := range []float64{1, 1.25, 1.5, 1.75, 2} {
 				for choice, name := range pauseNames {
@@ -30,7 +30,7 @@ func TestThePauseFitsOnEveryScreen(t *testing.T) {
 					canvas.Resize(size[0], size[1])
 					canvas.Begin()
 					p.focus.Set(choice)
-					p.Draw(r.kit, canvas)
+					p.Draw(r.env, canvas)
 					p.fits(t, canvas, at)
 				}
 			}
@@ -41,9 +41,9 @@ func TestThePauseFitsOnEveryScreen(t *testing.T) {
 // fits checks the choices, and that all that is said is on the screen: why what has the focus is not possible, too.
 func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 	t.Helper()
-	k, chosen := p.match.kit, p.focus.At()
+	env, chosen := p.match.env, p.focus.At()
 	room := c.Content()
-	room.H = c.HintRect(p.hint(k)).Y - room.Y
+	room.H = c.HintRect(p.hint(env)).Y - room.Y
 	var before ui.Rect
 	for choice := range pauseChoices {
 		p.focus.Set(choice)
@@ -60,7 +60,7 @@ func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 			t.Errorf("%s: %q is cut", at, line.Text)
 		}
 	}
-	if why := p.disabled(chosen); why != "" && !strings.Contains(said.String(), k.Text(why)) {
+	if why := p.disabled(chosen); why != "" && !strings.Contains(said.String(), env.Text(why)) {
 		t.Errorf("%s: the reason is not said, but %q", at, said.String())
 	}
 }
@@ -77,7 +77,7 @@ func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 	canvas.Resize(1920, 1080)
 	bars := func() (lines []string) {
 		canvas.Begin()
-		r.match.Draw(r.kit, canvas)
+		r.match.Draw(r.env, canvas)
 		for _, line := range canvas.Written() {
 			if line.Layer == ui.LayerBars {
 				lines = append(lines, line.Text)
@@ -103,35 +103,35 @@ func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 func TestBehindThePauseEverybodyKeepsTheirOwnButton(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	if err := r.kit.Roster.Share(1, r.kit.Roster.DeviceUsed(0)); err != nil {
+	if err := r.env.Roster.Share(1, r.env.Roster.DeviceUsed(0)); err != nil {
 		t.Fatal(err)
 	}
 	r.race(r.party(2, stage.Open))
-	own := [2]ui.Glyph{r.kit.SeatGlyph(0, input.Confirm), r.kit.SeatGlyph(1, input.Confirm)}
+	own := [2]ui.Glyph{r.env.SeatGlyph(0, input.Confirm), r.env.SeatGlyph(1, input.Confirm)}
 	if own[0] == own[1] {
 		t.Fatal("both have the same button")
 	}
 	r.press(0, input.PadStart)
 	r.tick(2)
-	p, paused := r.kit.Top().(*pause)
+	p, paused := r.env.Top().(*pause)
 	if !paused {
 		t.Fatal("no pause")
 	}
 	for seat, glyph := range own {
-		if shown := r.kit.SeatGlyph(input.Seat(seat), input.Confirm); shown != glyph {
+		if shown := r.env.SeatGlyph(input.Seat(seat), input.Confirm); shown != glyph {
 			t.Errorf("seat %d has %v behind the pause, and %v before", seat, shown, glyph)
 		}
 	}
 	canvas := ui.NewCanvas()
 	canvas.Resize(1280, 720)
 	canvas.Begin()
-	p.Draw(r.kit, canvas)
+	p.Draw(r.env, canvas)
 	r.press(0, input.PadDown)
 	if p.focus.Is(pauseResume) {
 		t.Error("the pad does not move the focus")
 	}
 	r.press(0, input.PadUp)
-	if r.press(0, input.PadBottom); r.kit.Top() != stage.Scene(r.match) {
+	if r.press(0, input.PadBottom); r.env.Top() != stage.Scene(r.match) {
 		t.Error("the pad does not choose")
 	}
 }

@@ -59,7 +59,7 @@ func (m *Match) tellSeen() {
 	}
 	m.untold.Tell(m.board, func(e engine.Event) {
 		m.told.add(e)
-		m.kit.Narrate(m.told.sentence(e))
+		m.env.Narrate(m.told.sentence(e))
 		m.moods.Saw(m.board, e)
 	})
 }
@@ -85,7 +85,7 @@ func (m *Match) Safe() bool {
 	return m.info.RealTime || m.session.Safe() || file == nil || file.Err() != nil
 }
 
-// watchDisk tells people when their match cannot be kept; when it can again, the kit does.
+// watchDisk tells people when their match cannot be kept; when it can again, the Env does.
 func (m *Match) watchDisk() {
 	file := m.session.File()
 	if file == nil {
@@ -94,9 +94,9 @@ func (m *Match) watchDisk() {
 	err := file.Err()
 	switch {
 	case err != nil && m.warned == nil:
-		m.kit.Tell(m.kit.Home.Failed(file.Path(), err))
+		m.env.Tell(m.env.Home.Failed(file.Path(), err))
 	case err == nil && m.warned != nil:
-		m.kit.Home.Recovered(file.Path())
+		m.env.Home.Recovered(file.Path())
 	}
 	m.warned = err
 }

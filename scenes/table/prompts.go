@@ -26,7 +26,7 @@ func (m *Match) asked() engine.SeatSet {
 	for seat := range seats.All() {
 		if devices.Has(input.Seat(seat)) {
 			seats = seats.Without(seat)
-		} else if lease, held := m.kit.Roster.Assignment(input.Seat(seat)); held {
+		} else if lease, held := m.env.Roster.Assignment(input.Seat(seat)); held {
 			devices |= lease.With
 		}
 	}
@@ -53,31 +53,31 @@ func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
 	for seat := range asked.All() {
 		own, _ := m.board.Prompt(seat)
 		if sentence != "" && own != sentence {
-			h.Sentence = m.kit.Text("table.together")
+			h.Sentence = m.env.Text("table.together")
 			return h
 		}
 		sentence = own
 	}
-	h.Sentence = m.kit.Text("table.everybody", "sentence", sentence)
+	h.Sentence = m.env.Text("table.everybody", "sentence", sentence)
 	return h
 }
 
-func (m *Match) actionsOf(seats engine.SeatSet, verb input.Verb, word string) []ui.Action {
-	return actionsOf(m.kit, seats, verb, word)
+func (m *Match) actionsOf(seats engine.SeatSet, action input.Action, word string) []ui.Action {
+	return actionsOf(m.env, seats, action, word)
 }
 
 // actionsOf returns an action with the button that it has for each of the seats: every button once, two and two together.
-func actionsOf(k *stage.Kit, seats engine.SeatSet, verb input.Verb, word string) []ui.Action {
-	return buttonsOf(k, seats, verb, word, k.SeatGlyph)
+func actionsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word string) []ui.Action {
+	return buttonsOf(env, seats, action, word, env.SeatGlyph)
 }
 
 // buttonsOf is actionsOf with the buttons that glyphOf names.
-func buttonsOf(k *stage.Kit, seats engine.SeatSet, verb input.Verb, word string, glyphOf func(input.Seat, input.Verb) ui.Glyph) []ui.Action {
+func buttonsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph
 	n := 0
 	for seat := range seats.All() {
-		glyph := glyphOf(input.Seat(seat), verb)
+		glyph := glyphOf(input.Seat(seat), action)
 		if !glyph.Shown() || slices.Contains(seen[:n], glyph) {
 			continue
 		}
@@ -89,9 +89,9 @@ func buttonsOf(k *stage.Kit, seats engine.SeatSet, verb input.Verb, word string,
 		}
 	}
 	if n == 0 {
-		list = []ui.Action{{Glyph: k.MenuGlyph(verb)}}
+		list = []ui.Action{{Glyph: env.MenuGlyph(action)}}
 		if seats != 0 {
-			list[0].Glyph = glyphOf(input.Seat(seats.First()), verb)
+			list[0].Glyph = glyphOf(input.Seat(seats.First()), action)
 		}
 	}
 	list[len(list)-1].Word = word
@@ -108,7 +108,7 @@ func (m *Match) readers() engine.SeatSet {
 
 // pauseActions returns how those who read the bar pause the match.
 func (m *Match) pauseActions() []ui.Action {
-	list := m.actionsOf(m.readers(), input.Pause, m.kit.Text("table.pause"))
+	list := m.actionsOf(m.readers(), input.Pause, m.env.Text("table.pause"))
 	for i := range list {
 		list[i].Yield, list[i].Off = 1, m.typing()
 	}
@@ -121,7 +121,7 @@ const answerTicks = 300
 // answer tells somebody who presses out of turn whose turn it is. In a race everybody may press.
 func (m *Match) answer(seat engine.Seat, intent input.Intent) {
 	asked := m.asked()
-	if m.info.RealTime || asked.Len() != 1 || asked.Has(seat) || intent.Phase != input.Pressed || intent.Verb != input.Confirm && intent.Verb != input.Other {
+	if m.info.RealTime || asked.Len() != 1 || asked.Has(seat) || intent.Phase != input.Pressed || intent.Action != input.Confirm && intent.Action != input.Other {
 		return
 	}
 	if at := m.answered[seat]; at > 0 && m.clock-at < answerTicks {
@@ -133,7 +133,7 @@ func (m *Match) answer(seat engine.Seat, intent input.Intent) {
 }
 
 func (m *Match) outOfTurn(asked engine.Seat) string {
-	return m.kit.Text("table.out-of-turn", "name", m.party.Seats[asked].Name)
+	return m.env.Text("table.out-of-turn", "name", m.party.Seats[asked].Name)
 }
 
 // withdrawAnswers takes back what somebody was told of whose turn it is, as soon as it is another's.
@@ -162,8 +162,8 @@ func (m *Match) promptOf(seat engine.Seat) []ui.Action {
 	list := m.prompts[seat][:0]
 	for _, first := range [2]bool{true, false} {
 		for _, a := range actions {
-			verb := input.Verb(a.Glyph.Tag())
-			if len(list) < promptsMost && verb != input.NoVerb && (verb == input.Confirm) == first && !a.Off {
+			action := input.Action(a.Glyph.Tag())
+			if len(list) < promptsMost && action != input.NoAction && (action == input.Confirm) == first && !a.Off {
 				list = append(list, a)
 			}
 		}
@@ -176,25 +176,25 @@ func (m *Match) promptOf(seat engine.Seat) []ui.Action {
 // device has nothing for it. A board offers it as long as the seat has something to choose by it. It says what is seen, "" for cards,
 // and how: by holding a button, by a click, by a press. Whoever has switched it on is told how to hide it again.
 func PeekAction(h Host, seat engine.Seat, what string) (ui.Action, bool) {
-	kit := h.Kit()
-	glyph := kit.SeatGlyph(input.Seat(seat), input.Peek)
+	env := h.Env()
+	glyph := env.SeatGlyph(input.Seat(seat), input.Peek)
 	if h.Party().Secrets != stage.Peek || glyph == (ui.Glyph{}) {
 		return ui.Action{}, false
 	}
 	key, switched := "table.peek.hold", true
-	if kit.Roster.DeviceUsed(input.Seat(seat)) == input.TheMouse {
+	if env.Roster.DeviceUsed(input.Seat(seat)) == input.TheMouse {
 		key = "table.peek.click"
-	} else if d, ok := kit.Roster.Device(kit.Roster.DeviceUsed(input.Seat(seat))); ok && kit.Bindings.Profile(d.Profile()).PeekToggle {
+	} else if d, ok := env.Roster.Device(env.Roster.DeviceUsed(input.Seat(seat))); ok && env.Bindings.Profile(d.Profile()).PeekToggle {
 		key = "table.peek.press"
 	} else {
 		switched = false
 	}
-	a := ui.Action{Glyph: glyph, Word: kit.Text(key), Short: kit.Text(key + "-short"), Yield: 2}
+	a := ui.Action{Glyph: glyph, Word: env.Text(key), Short: env.Text(key + "-short"), Yield: 2}
 	switch {
 	case switched && h.Sees(seat):
-		a.Word = kit.Text(key + "-hide")
+		a.Word = env.Text(key + "-hide")
 	case what != "":
-		a.Word = kit.Text(key+"-what", "what", what)
+		a.Word = env.Text(key+"-what", "what", what)
 	}
 	return a, true
 }

@@ -29,7 +29,7 @@ func TestEverybodyIsPromptedOnTheirOwnPlate(t *testing.T) {
 					models[i] = [...]devices.Model{devices.SwitchPro, devices.XboxPad, devices.DualSense}[i%3]
 				}
 				c := sit(t, face, seats, models...)
-				c.kit.Settings.Speed = 400
+				c.env.Settings.Speed = 400
 				for range 3000 {
 					if c.tick(); !c.board.Busy() && table.Together(c.match) && confirmable(c) > 1 {
 						break
@@ -74,7 +74,7 @@ func (c *couch) promptsEach(t *testing.T, size [2]int, scale float64, models []d
 	canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 	canvas.Resize(size[0], size[1])
 	canvas.Begin()
-	c.match.Draw(c.kit, canvas)
+	c.match.Draw(c.env, canvas)
 	at := fmt.Sprintf("%v, text %v", size, scale)
 	bar := canvas.HintRect(c.match.Hint(canvas))
 	for _, drawn := range canvas.DrawnGlyphs() {

@@ -67,7 +67,7 @@ func (r *restart) draw(m *Match, c *ui.Canvas) {
 	pause := m.pauseActions()
 	wide := c.ActionsWidth(pause...)
 	middle.X = min(middle.X, bar.Right()-22-wide-36-radius-apart)
-	title, style := c.Fit(m.kit.Text("table.restart.title"), ui.Big(44), middle.X-apart-radius-bar.X-72)
+	title, style := c.Fit(m.env.Text("table.restart.title"), ui.Big(44), middle.X-apart-radius-bar.X-72)
 	c.TextMid(title, bar.X+36, middle.Y, style, c.Theme().Ink, ui.Left)
 	for i := range restartNumbers {
 		at := ui.Point{X: middle.X + apart*float64(i-1), Y: middle.Y}
@@ -90,7 +90,7 @@ func (m *Match) beats() bool {
 		return true
 	}
 	const whole = 100
-	m.owed += min(whole, m.kit.Settings.Speed, m.kit.Settings.RaceSpeed)
+	m.owed += min(whole, m.env.Settings.Speed, m.env.Settings.RaceSpeed)
 	if m.owed < whole {
 		return false
 	}
@@ -135,13 +135,13 @@ func seated(info engine.Info, party stage.Party) stage.Party {
 // tick.
 func (m *Match) concerns(seat engine.Seat, intent input.Intent) bool {
 	if m.info.RealTime {
-		return m.racers().Has(seat) && (!m.restart.running() || aims(intent.Verb))
+		return m.racers().Has(seat) && (!m.restart.running() || aims(intent.Action))
 	}
 	return m.able.Has(seat) && m.actors().Has(seat)
 }
 
 // aims reports whether a verb moves a cursor and does nothing else.
-func aims(v input.Verb) bool {
+func aims(v input.Action) bool {
 	switch v {
 	case input.Point, input.Next, input.Previous, input.PageUp, input.PageDown:
 		return true

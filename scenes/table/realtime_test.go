@@ -30,8 +30,8 @@ func (racing) Board(h Host) Board {
 func (r *room) race(party stage.Party) {
 	r.t.Helper()
 	party.Game = passeeclair.ID
-	r.kit.Games = []engine.Game{passeeclair.Game{}}
-	m, err := Deal(r.kit, racing{}, passeeclair.Game{}, party, 7)
+	r.env.Games = []engine.Game{passeeclair.Game{}}
+	m, err := Deal(r.env, racing{}, passeeclair.Game{}, party, 7)
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -71,10 +71,10 @@ func TestPressesOfATickArriveTogether(t *testing.T) {
 			r.pads = append(r.pads, r.couch.Plug(devices.XboxPad))
 			r.tick(1)
 		}
-		list := r.kit.Roster.Devices(nil)
+		list := r.env.Roster.Devices(nil)
 		list = list[len(list)-len(order):]
 		for seat, pad := range order {
-			if err := r.kit.Roster.Join(input.Seat(seat), list[pad].ID); err != nil {
+			if err := r.env.Roster.Join(input.Seat(seat), list[pad].ID); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -155,11 +155,11 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 		r.moves("at first")
 		r.press(1, input.PadStart)
 		hash := engine.Hash(r.match.Match())
-		if r.tick(20); r.kit.Top() == stage.Scene(r.match) || engine.Hash(r.match.Match()) != hash {
+		if r.tick(20); r.env.Top() == stage.Scene(r.match) || engine.Hash(r.match.Match()) != hash {
 			t.Fatal("there is no pause")
 		}
 		r.press(0, input.PadStart)
-		if r.kit.Top() != stage.Scene(r.match) {
+		if r.env.Top() != stage.Scene(r.match) {
 			t.Fatal("the pause does not end")
 		}
 		ticks := r.sound.Count(sound.CountdownTick)
@@ -189,7 +189,7 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 		r.seat(devices.XboxPad, devices.DualSense)
 		party := r.party(2, stage.Peek)
 		party.Game = passeeclair.ID
-		m, err := Deal(r.kit, racing{}, passeeclair.Game{}, party, 7)
+		m, err := Deal(r.env, racing{}, passeeclair.Game{}, party, 7)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -206,8 +206,8 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 		r := racers(t)
 		r.moves("at first")
 		path := r.match.session.File().Path()
-		r.kit.CloseAll(r.kit)
-		m, err := Continue(r.kit, racing{}, passeeclair.Game{}, find(t, path))
+		r.env.CloseAll(r.env)
+		m, err := Continue(r.env, racing{}, passeeclair.Game{}, find(t, path))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -222,7 +222,7 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 func TestASlowCouchHasSlowRaces(t *testing.T) {
 	for speed, passes := range map[int]int{50: 60, 100: 120, 200: 120, 400: 120} {
 		r := racers(t)
-		r.kit.Settings.Speed = speed
+		r.env.Settings.Speed = speed
 		tick := r.match.Match().Tick()
 		r.tick(120)
 		if passed := r.match.Match().Tick() - tick; passed != passes {
@@ -243,16 +243,16 @@ func TestHelpIsKept(t *testing.T) {
 	r.match.SwitchHelp(1)
 	r.moves("with help")
 	path := r.match.session.File().Path()
-	r.kit.CloseAll(r.kit)
-	m, err := Continue(r.kit, racing{}, passeeclair.Game{}, find(t, path))
+	r.env.CloseAll(r.env)
+	m, err := Continue(r.env, racing{}, passeeclair.Game{}, find(t, path))
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { m.Leave(r.kit) })
+	t.Cleanup(func() { m.Leave(r.env) })
 	if m.Helped(0) || !m.Helped(1) {
 		t.Error("who is helped is forgotten")
 	}
-	if !r.kit.Party.Seats[1].Help {
+	if !r.env.Party.Seats[1].Help {
 		t.Error("a return match would forget who is helped")
 	}
 	m.SwitchHelp(1)

@@ -5,7 +5,7 @@ import "canape/input"
 // await gives the seats of a match that goes on their devices back: halves of the keyboard and the mouse, pads that are plugged in
 // and can be told apart, and the device with which somebody has just asked for the match. Whoever is left is asked for.
 func (m *Match) await() {
-	roster := m.kit.Roster
+	roster := m.env.Roster
 	asker := roster.LastUsed()
 	var groups []input.SeatSet // who shared a device
 	at := map[input.DeviceID]int{}
@@ -61,7 +61,7 @@ func (m *Match) deviceOf(group input.SeatSet) input.Device {
 // recognise returns the pad that a group had, if it is plugged in and free. Pads of one make look the same: they are told apart by
 // their number, as people do, if as many of them are there as were.
 func (m *Match) recognise(group input.SeatSet, groups []input.SeatSet) (input.DeviceID, bool) {
-	roster, wanted := m.kit.Roster, m.deviceOf(group)
+	roster, wanted := m.env.Roster, m.deviceOf(group)
 	if wanted.Kind != input.Pad || roster.Waiting()&group != group {
 		return input.NoDevice, false
 	}
@@ -90,10 +90,10 @@ func alike(a, b input.Device) bool {
 
 // seat gives a free device to seats that share it from now on.
 func (m *Match) seat(seats input.SeatSet, id input.DeviceID) {
-	device, _ := m.kit.Roster.Device(id)
+	device, _ := m.env.Roster.Device(id)
 	changed := false
 	for s := range m.party.Seats {
-		if !seats.Has(input.Seat(s)) || m.kit.Roster.Share(input.Seat(s), id) != nil {
+		if !seats.Has(input.Seat(s)) || m.env.Roster.Share(input.Seat(s), id) != nil {
 			continue
 		}
 		changed = changed || m.party.Seats[s].Device == nil || !alike(*m.party.Seats[s].Device, device)
@@ -102,5 +102,5 @@ func (m *Match) seat(seats input.SeatSet, id input.DeviceID) {
 	if changed { // whoever goes on with the match looks for this one
 		m.keepParty()
 	}
-	m.kit.Roster.ReleaseAll()
+	m.env.Roster.ReleaseAll()
 }

@@ -19,7 +19,7 @@ func left(t *testing.T, seats int, models ...devices.Model) string {
 	r.seat(models...)
 	r.deal(plain{}, r.party(seats, stage.Peek))
 	r.settle()
-	r.kit.CloseAll(r.kit)
+	r.env.CloseAll(r.env)
 	return home
 }
 
@@ -51,14 +51,14 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 			for _, model := range c.now {
 				r.pads = append(r.pads, r.couch.Plug(model))
 				r.tick(1)
-				list := r.kit.Roster.Devices(nil)
+				list := r.env.Roster.Devices(nil)
 				ids = append(ids, list[len(list)-1].ID)
 			}
 			r.pads[c.asks].Press(input.PadBottom)
 			r.tick(2)
 			r.pads[c.asks].Release(input.PadBottom)
 			r.tick(2)
-			m, err := Continue(r.kit, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
+			m, err := Continue(r.env, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -68,7 +68,7 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 			var asked engine.SeatSet
 			for seat := range got {
 				got[seat] = nobody
-				if lease, held := r.kit.Roster.Assignment(input.Seat(seat)); held && !lease.Waiting {
+				if lease, held := r.env.Roster.Assignment(input.Seat(seat)); held && !lease.Waiting {
 					got[seat] = slices.Index(ids, lease.Device)
 				}
 				if got[seat] == nobody {
@@ -101,7 +101,7 @@ func TestTheDeviceTakenLastIsLookedFor(t *testing.T) {
 	if r.match.lost != 0 {
 		t.Fatal("the other pad does not take the seat")
 	}
-	r.kit.CloseAll(r.kit)
+	r.env.CloseAll(r.env)
 	party, err := PartyOf(r.match.session.Record())
 	if err != nil {
 		t.Fatal(err)
@@ -116,13 +116,13 @@ func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
 	home := left(t, 2, devices.XboxPad, devices.DualSense)
 	r := newRoom(t, home)
 	r.seat(devices.DualSense, devices.XboxPad) // the other way round
-	m, err := Continue(r.kit, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
+	m, err := Continue(r.env, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.show(m)
 	for seat, family := range []input.Family{input.Xbox, input.PlayStation} {
-		if lease, _ := r.kit.Roster.Assignment(input.Seat(seat)); lease.Waiting || lease.Last.Family != family {
+		if lease, _ := r.env.Roster.Assignment(input.Seat(seat)); lease.Waiting || lease.Last.Family != family {
 			t.Errorf("seat %d has %+v", seat, lease)
 		}
 	}
@@ -138,7 +138,7 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 		r.pads = append(r.pads, r.couch.Plug(devices.DualSense))
 		r.tick(2)
 		r.press(people, input.PadBottom)
-		lease, _ := r.kit.Roster.Assignment(0)
+		lease, _ := r.env.Roster.Assignment(0)
 		if took := lease.Last.Family == input.PlayStation; took != (people == 1) {
 			t.Errorf("with %d people the seat has %+v", people, lease.Last)
 		}

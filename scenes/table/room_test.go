@@ -28,7 +28,7 @@ func (plain) Traits() Traits     { return Traits{} }
 func (plain) Pages() []Page      { return nil }
 func (f plain) Guide() Guide     { return f.guide }
 func (plain) Board(h Host) Board { return &plainBoard{host: h} }
-func (plain) Summary(*stage.Kit, *journal.Record, stage.Party) (Summary, error) {
+func (plain) Summary(*stage.Env, *journal.Record, stage.Party) (Summary, error) {
 	return Summary{}, nil
 }
 
@@ -78,7 +78,7 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 		b.waits = b.waits.Without(seat)
 		return engine.Move{}, false
 	}
-	switch intent.Verb {
+	switch intent.Action {
 	case input.Left, input.Right:
 		b.aimed++
 	case input.Confirm:
@@ -92,11 +92,11 @@ func (b *plainBoard) Handle(seat engine.Seat, intent input.Intent) (engine.Move,
 	return engine.Move{}, false
 }
 
-// room is a couch with a kit and whatever match is played.
+// room is a couch with an Env and whatever match is played.
 type room struct {
 	t     *testing.T
 	couch *devices.Couch
-	kit   *stage.Kit
+	env   *stage.Env
 	sound *sounds.Player
 	home  string
 	match *Match
@@ -109,31 +109,31 @@ func newRoom(t *testing.T, home string) *room {
 	t.Helper()
 	r := &room{t: t, couch: devices.NewCouch(), sound: sounds.New(), home: home}
 	clock := time.Date(2026, 12, 24, 18, 30, 0, 0, time.UTC)
-	r.kit = stage.NewKit(store.Open(home, func() time.Time { clock = clock.Add(time.Second); return clock }), lang.English, nil)
-	r.kit.Bindings = input.NewBindings()
-	r.kit.Roster = input.NewRoster(r.kit.Bindings)
-	r.kit.Sound = r.sound
-	r.kit.Games = []engine.Game{blanco.Game{}}
+	r.env = stage.NewEnv(store.Open(home, func() time.Time { clock = clock.Add(time.Second); return clock }), lang.English, nil)
+	r.env.Bindings = input.NewBindings()
+	r.env.Roster = input.NewRoster(r.env.Bindings)
+	r.env.Sound = r.sound
+	r.env.Games = []engine.Game{blanco.Game{}}
 	route := func(name string) stage.Scene {
 		r.went = append(r.went, name)
 		return quiet{}
 	}
-	r.kit.Routes = stage.Routes{
+	r.env.Routes = stage.Routes{
 		Title:    func() stage.Scene { return route("title") },
 		Settings: func() stage.Scene { return route("settings") },
 		Rules:    func(engine.Game) stage.Scene { return route("rules") },
 		Results:  func(*journal.Record, bool) stage.Scene { return route("results") },
 		Replay:   func(*journal.Record, int) stage.Scene { return route("replay") },
 	}
-	t.Cleanup(func() { r.kit.CloseAll(r.kit) })
+	t.Cleanup(func() { r.env.CloseAll(r.env) })
 	return r
 }
 
 // quiet is a scene that does nothing.
 type quiet struct{}
 
-func (quiet) Update(*stage.Kit, []input.Intent) {}
-func (quiet) Draw(*stage.Kit, *ui.Canvas)       {}
+func (quiet) Update(*stage.Env, []input.Intent) {}
+func (quiet) Draw(*stage.Env, *ui.Canvas)       {}
 func (quiet) Input() input.Context              { return input.Context{} }
 
 // seat plugs in a pad for the next seat and lets it sit down.
@@ -142,8 +142,8 @@ func (r *room) seat(models ...devices.Model) {
 	for _, model := range models {
 		r.pads = append(r.pads, r.couch.Plug(model))
 		r.tick(1)
-		list := r.kit.Roster.Devices(nil)
-		if err := r.kit.Roster.Join(input.Seat(len(r.pads)-1), list[len(list)-1].ID); err != nil {
+		list := r.env.Roster.Devices(nil)
+		if err := r.env.Roster.Join(input.Seat(len(r.pads)-1), list[len(list)-1].ID); err != nil {
 			r.t.Fatal(err)
 		}
 	}
@@ -155,7 +155,7 @@ func (r *room) party(seats int, secrets stage.Secrets) stage.Party {
 	names := []string{"Léa", "Tom", "Zoé", "Mamie", "Papi"}
 	for i := range seats {
 		seat := stage.PartySeat{Name: names[i], Colour: i}
-		if _, leased := r.kit.Roster.Assignment(input.Seat(i)); !leased {
+		if _, leased := r.env.Roster.Assignment(input.Seat(i)); !leased {
 			seat.Bot = bot.Random
 		}
 		p.Seats = append(p.Seats, seat)
@@ -165,7 +165,7 @@ func (r *room) party(seats int, secrets stage.Secrets) stage.Party {
 
 func (r *room) deal(face Face, party stage.Party) {
 	r.t.Helper()
-	m, err := Deal(r.kit, face, blanco.Game{}, party, 7)
+	m, err := Deal(r.env, face, blanco.Game{}, party, 7)
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -174,21 +174,21 @@ func (r *room) deal(face Face, party stage.Party) {
 
 func (r *room) show(m *Match) {
 	r.match, r.board = m, m.board.(*plainBoard)
-	r.kit.Reset(m)
-	r.kit.Settle(r.kit)
+	r.env.Reset(m)
+	r.env.Settle(r.env)
 }
 
 func (r *room) tick(n int) {
 	for range n {
 		var context input.Context
-		if top := r.kit.Top(); top != nil {
+		if top := r.env.Top(); top != nil {
 			context = top.Input()
 		}
 		frame := r.couch.Tick()
-		r.kit.Frame = frame
-		intents := r.kit.Roster.Update(frame, context)
-		r.kit.Advance()
-		r.kit.Stack.Update(r.kit, intents)
+		r.env.Frame = frame
+		intents := r.env.Roster.Update(frame, context)
+		r.env.Advance()
+		r.env.Stack.Update(r.env, intents)
 		r.catchUp()
 	}
 	if r.match != nil {

@@ -26,7 +26,7 @@ func (m *Match) Sees(seat engine.Seat) bool {
 }
 
 // inFront reports whether no other scene lies on the match.
-func (m *Match) inFront() bool { return m.kit.Top() == stage.Scene(m) }
+func (m *Match) inFront() bool { return m.env.Top() == stage.Scene(m) }
 
 // private reports whether somebody's secret may be in the picture.
 func (m *Match) private() bool {
@@ -43,7 +43,7 @@ func (m *Match) look() {
 		if seat.IsBot() {
 			continue
 		}
-		if _, held := m.kit.Roster.HeldBy(input.Seat(i), input.Peek); held {
+		if _, held := m.env.Roster.HeldBy(input.Seat(i), input.Peek); held {
 			now = now.With(engine.Seat(i))
 			if !m.looking.Has(engine.Seat(i)) {
 				m.Sound(sound.Cue{Effect: sound.Peek})
@@ -62,10 +62,10 @@ func (m *Match) endLooks() {
 	}
 	expected := m.session.Match().Actors() | m.board.Waits()
 	for seat := range m.looking.All() {
-		id := m.kit.Roster.DeviceUsed(input.Seat(seat))
-		device, ok := m.kit.Roster.Device(id)
-		if ok && m.expected.Has(seat) && !expected.Has(seat) && m.kit.Bindings.Profile(device.Profile()).PeekToggle {
-			m.kit.Roster.TogglePeek(id)
+		id := m.env.Roster.DeviceUsed(input.Seat(seat))
+		device, ok := m.env.Roster.Device(id)
+		if ok && m.expected.Has(seat) && !expected.Has(seat) && m.env.Bindings.Profile(device.Profile()).PeekToggle {
+			m.env.Roster.TogglePeek(id)
 		}
 	}
 	m.expected = expected
@@ -140,10 +140,10 @@ func (c *curtain) handle(m *Match, intent input.Intent) bool {
 		return c.drop.Value > 0
 	}
 	owner := input.Seat(c.next)
-	own := intent.Seat == owner || m.kit.Roster.SeatsOf(intent.Device).Has(owner)
-	if own && intent.Verb == input.Confirm && intent.Phase == input.Pressed && c.drop.Value >= 1 {
+	own := intent.Seat == owner || m.env.Roster.SeatsOf(intent.Device).Has(owner)
+	if own && intent.Action == input.Confirm && intent.Phase == input.Pressed && c.drop.Value >= 1 {
 		c.open, c.next = c.next, engine.Nobody
-		m.kit.Roster.ReleaseAll()
+		m.env.Roster.ReleaseAll()
 		m.Sound(sound.Cue{Effect: sound.CurtainOpen})
 	}
 	return true

@@ -63,10 +63,10 @@ func TestOpenAndShown(t *testing.T) {
 func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	list := r.kit.Roster.Devices(nil)
+	list := r.env.Roster.Devices(nil)
 	pad := list[len(list)-1].ID
 	for seat := input.Seat(1); seat < 3; seat++ {
-		if err := r.kit.Roster.Share(seat, pad); err != nil {
+		if err := r.env.Roster.Share(seat, pad); err != nil {
 			t.Fatal(err)
 		}
 		r.pads = append(r.pads, r.pads[0])
@@ -132,10 +132,10 @@ func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	list := r.kit.Roster.Devices(nil)
+	list := r.env.Roster.Devices(nil)
 	pad := list[len(list)-1].ID
 	for seat := input.Seat(1); seat < 3; seat++ {
-		if err := r.kit.Roster.Share(seat, pad); err != nil {
+		if err := r.env.Roster.Share(seat, pad); err != nil {
 			t.Fatal(err)
 		}
 		r.pads = append(r.pads, r.pads[0])
@@ -192,7 +192,7 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 				t.Fatal("the hand is hidden before the pause")
 			}
 			r.press(1-int(seat), input.PadStart)
-			if r.kit.Top() == stage.Scene(r.match) {
+			if r.env.Top() == stage.Scene(r.match) {
 				t.Fatal("no pause")
 			}
 			if r.match.Sees(seat) {
@@ -200,7 +200,7 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 			}
 			r.press(1-int(seat), input.PadRight)
 			r.tick(60)
-			if r.kit.Top() != stage.Scene(r.match) {
+			if r.env.Top() != stage.Scene(r.match) {
 				t.Fatal("the pause goes on")
 			}
 			if got := r.match.Sees(seat); secrets == stage.Curtain && got {
@@ -242,7 +242,7 @@ func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
 // The curtain offers the pause in sight, and what opens above it is seen: its words are written over the curtain's.
 func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	if err := r.kit.Roster.Join(0, input.TheMouse); err != nil {
+	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
 	r.pads = append(r.pads, nil)
@@ -258,10 +258,10 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 	canvas.Resize(1280, 720)
 	find := func(key string) (at ui.Point, found int) {
 		canvas.Begin()
-		r.kit.Stack.Draw(r.kit, canvas)
+		r.env.Stack.Draw(r.env, canvas)
 		found = -1
 		for i, line := range canvas.Written() {
-			if line.Text == r.kit.Text(key) {
+			if line.Text == r.env.Text(key) {
 				at, found = line.Place.Center(), i
 			}
 		}
@@ -270,7 +270,7 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 	click := func(at ui.Point) {
 		r.couch.MoveMouse(at.X, at.Y)
 		r.couch.PressMouse(input.MouseLeft)
-		r.kit.Stack.Update(r.kit, r.kit.Clicks(canvas, r.kit.Roster.Update(r.couch.Tick(), r.kit.Top().Input())))
+		r.env.Stack.Update(r.env, r.env.Clicks(canvas, r.env.Roster.Update(r.couch.Tick(), r.env.Top().Input())))
 		r.couch.ReleaseMouse(input.MouseLeft)
 		r.tick(1)
 	}
@@ -279,15 +279,15 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 		t.Fatal("the curtain offers no pause")
 	}
 	click(at)
-	if _, paused := r.kit.Top().(*pause); !paused {
-		t.Fatalf("a click on the pause leads to %T", r.kit.Top())
+	if _, paused := r.env.Top().(*pause); !paused {
+		t.Fatalf("a click on the pause leads to %T", r.env.Top())
 	}
 	_, curtain := find("table.pause")
 	if _, menu := find("pause.leave"); menu < curtain {
 		t.Error("the menu lies under the curtain")
 	}
 	click(at)
-	if _, paused := r.kit.Top().(*pause); !paused {
+	if _, paused := r.env.Top().(*pause); !paused {
 		t.Error("a click on the place of what is covered counts")
 	}
 }
@@ -295,19 +295,19 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 // Whoever plays with the mouse looks at their cards by a click on the eye in the bar, and plays nothing by it.
 func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	if err := r.kit.Roster.Join(0, input.TheMouse); err != nil {
+	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
 	r.deal(plain{}, r.party(2, stage.Peek))
 	r.settle()
 	r.board.actions = func(seat engine.Seat) []ui.Action {
-		return []ui.Action{{Glyph: r.kit.SeatGlyph(input.Seat(seat), input.Peek), Word: "look"}}
+		return []ui.Action{{Glyph: r.env.SeatGlyph(input.Seat(seat), input.Peek), Word: "look"}}
 	}
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
 	canvas.Resize(1280, 720)
 	canvas.Begin()
-	r.kit.Stack.Draw(r.kit, canvas)
+	r.env.Stack.Draw(r.env, canvas)
 	for _, line := range canvas.Written() {
 		if line.Text == "look" {
 			r.couch.MoveMouse(line.Place.X-20, line.Place.Center().Y)
@@ -316,7 +316,7 @@ func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 	entries := r.match.session.Record().Len()
 	for _, want := range []bool{true, false} {
 		r.couch.PressMouse(input.MouseLeft)
-		r.kit.Stack.Update(r.kit, r.kit.Clicks(canvas, r.kit.Roster.Update(r.couch.Tick(), r.kit.Top().Input())))
+		r.env.Stack.Update(r.env, r.env.Clicks(canvas, r.env.Roster.Update(r.couch.Tick(), r.env.Top().Input())))
 		r.tick(2)
 		r.couch.ReleaseMouse(input.MouseLeft)
 		r.tick(2)
@@ -332,7 +332,7 @@ func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 // Whoever switches a look on, and plays, need not go back to switch it off: others play next, and must not see the hand.
 func TestASwitchedLookEndsWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	if err := r.kit.Roster.Join(0, input.TheMouse); err != nil {
+	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
 	r.deal(plain{}, r.party(2, stage.Peek))
@@ -341,7 +341,7 @@ func TestASwitchedLookEndsWithTheTurn(t *testing.T) {
 	if seat != 0 {
 		t.Fatalf("seat %d begins", seat)
 	}
-	r.kit.Roster.TogglePeek(input.TheMouse)
+	r.env.Roster.TogglePeek(input.TheMouse)
 	r.tick(30)
 	if !r.match.Sees(0) {
 		t.Fatal("the look does not begin")

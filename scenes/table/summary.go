@@ -55,17 +55,17 @@ const mostHighlights = 3
 
 // Highlights tells of the seats that have most of something, in the order of the statistics: the first of equals, and no more than a
 // summary has room for.
-func Highlights(k *stage.Kit, party stage.Party, statistics ...Statistic) []Highlight {
+func Highlights(env *stage.Env, party stage.Party, statistics ...Statistic) []Highlight {
 	var list []Highlight
 	for _, s := range statistics {
-		list = Most(list, k, party, s.Name, s.Counts, s.Least)
+		list = Most(list, env, party, s.Name, s.Counts, s.Least)
 	}
 	return list
 }
 
 // Most adds to the highlights of a match the seat that has most of something, the first of equals, unless that is under least or
 // there are enough of them. The words are under "table.<game>.summary.<name>.big" and ".small".
-func Most(list []Highlight, k *stage.Kit, party stage.Party, name string, counts []int, least int) []Highlight {
+func Most(list []Highlight, env *stage.Env, party stage.Party, name string, counts []int, least int) []Highlight {
 	seat := Leader(counts)
 	if counts[seat] < least || len(list) == mostHighlights {
 		return list
@@ -73,8 +73,8 @@ func Most(list []Highlight, k *stage.Kit, party stage.Party, name string, counts
 	key := "table." + party.Game + ".summary." + name
 	return append(list, Highlight{
 		Seat:  engine.Seat(seat),
-		Big:   k.Text(key+".big", "n", counts[seat]),
-		Small: k.Speaker(party).Text(key+".small", "seat", engine.Seat(seat), "n", counts[seat]),
+		Big:   env.Text(key+".big", "n", counts[seat]),
+		Small: env.Speaker(party).Text(key+".small", "seat", engine.Seat(seat), "n", counts[seat]),
 	})
 }
 

@@ -14,7 +14,7 @@ import (
 func TestMovesAreTakenBackAgainstBotsAtFootball(t *testing.T) {
 	for _, people := range []int{1, 2} {
 		c := sit(t, football.New(), 4, []devices.Model{devices.XboxPad, devices.XboxPad}[:people]...)
-		c.kit.Settings.TakeBack = "always"
+		c.env.Settings.TakeBack = "always"
 		play := func() (before string) { // the next move of seat 0
 			for tick := 0; tick < 3000; tick++ {
 				for seat := range engine.Seat(people) {

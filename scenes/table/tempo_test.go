@@ -63,7 +63,7 @@ func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 					continue
 				}
 				if c.board.Waits().Has(0) {
-					c.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed})
+					c.board.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Pressed})
 				}
 				if c.match.Acts(0) && c.board.Waits() == 0 {
 					legal := c.match.Match().Legal(0, nil)
@@ -149,7 +149,7 @@ func TestRacesAreAsSlowAsTheSettingsSay(t *testing.T) {
 		}
 		for _, percent := range store.RaceSpeeds() {
 			c := sit(t, face, game.Info().Min, devices.XboxPad)
-			c.kit.Settings.RaceSpeed, c.kit.Settings.Speed = percent, 200
+			c.env.Settings.RaceSpeed, c.env.Settings.Speed = percent, 200
 			before := c.match.Match().Tick()
 			for range watched {
 				c.tick()

@@ -112,9 +112,9 @@ func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 		for _, apart := range []int{0, 1, 3} {
 			t.Run(fmt.Sprintf("%s %d %s, %d ticks apart", test.face.Game(), test.seats, test.phase, apart), func(t *testing.T) {
 				c := sit(t, test.face, test.seats, slices.Repeat([]devices.Model{devices.XboxPad}, test.seats)...)
-				c.kit.Settings.Speed = 400
+				c.env.Settings.Speed = 400
 				c.until(test.phase, test.least)
-				c.kit.Settings.Speed = 100
+				c.env.Settings.Speed = 100
 				for range 60 {
 					c.tick()
 				}

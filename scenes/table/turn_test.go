@@ -48,7 +48,7 @@ func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
 	for seat := range 2 {
-		if err := r.kit.Roster.Share(input.Seat(seat+1), r.kit.Roster.DeviceUsed(0)); err != nil {
+		if err := r.env.Roster.Share(input.Seat(seat+1), r.env.Roster.DeviceUsed(0)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -91,7 +91,7 @@ func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
 	r.settle()
 	for range 3 {
 		actor := r.actor()
-		want := r.kit.SeatGlyph(input.Seat(actor), input.Pause).Tagged(0)
+		want := r.env.SeatGlyph(input.Seat(actor), input.Pause).Tagged(0)
 		r.pads[(actor+1)%3].Press(input.PadUp) // somebody else is the last to use a device
 		r.tick(1)
 		r.pads[(actor+1)%3].Release(input.PadUp)
@@ -107,7 +107,7 @@ func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
 func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	if err := r.kit.Roster.Join(1, input.TheMouse); err != nil {
+	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
 	r.deal(plain{}, r.party(2, stage.Peek))
@@ -118,22 +118,22 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 		}
 		return a.Word
 	}
-	if got, want := word(0), r.kit.Text("table.peek.hold"); got != want {
+	if got, want := word(0), r.env.Text("table.peek.hold"); got != want {
 		t.Errorf("a pad: %q", got)
 	}
-	if got, want := word(1), r.kit.Text("table.peek.click"); got != want {
+	if got, want := word(1), r.env.Text("table.peek.click"); got != want {
 		t.Errorf("the mouse: %q", got)
 	}
 	r.match.looking = engine.AllSeats(2)
-	if got, want := word(1), r.kit.Text("table.peek.click-hide"); got != want {
+	if got, want := word(1), r.env.Text("table.peek.click-hide"); got != want {
 		t.Errorf("the mouse of whoever looks: %q, want %q", got, want)
 	}
-	if got, want := word(0), r.kit.Text("table.peek.hold"); got != want {
+	if got, want := word(0), r.env.Text("table.peek.hold"); got != want {
 		t.Errorf("a pad of whoever looks: %q, want %q", got, want)
 	}
 	r.match.looking = 0
-	r.kit.Bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
-	if got, want := word(0), r.kit.Text("table.peek.press"); got != want {
+	r.env.Bindings.SetPeekToggle(input.ProfileKey{Kind: input.Pad}, true)
+	if got, want := word(0), r.env.Text("table.peek.press"); got != want {
 		t.Errorf("a pad with a switch: %q", got)
 	}
 	r.match.party.Secrets = stage.Open

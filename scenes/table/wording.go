@@ -114,9 +114,9 @@ type prompted[Q comparable] struct {
 // language, or the device. Its actions are gone then.
 func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt[Q], anew bool) {
 	p = &l[seat]
-	kit := h.Kit()
-	of := prompted[Q]{question: question, catalog: kit.Words(), device: kit.Roster.DeviceUsed(input.Seat(seat)),
-		sees: h.Sees(seat), second: 1 + int(kit.Tick/60)}
+	env := h.Env()
+	of := prompted[Q]{question: question, catalog: env.Words(), device: env.Roster.DeviceUsed(input.Seat(seat)),
+		sees: h.Sees(seat), second: 1 + int(env.Tick/60)}
 	if p.of == of {
 		return p, false
 	}
@@ -126,25 +126,25 @@ func (l *Prompts[Q]) For(h Host, seat engine.Seat, question Q) (p *Prompt[Q], an
 
 // Ask sets the sentence; args alternate names and values of placeholders.
 func (p *Prompt[Q]) Ask(key string, args ...any) {
-	p.Sentence = p.host.Kit().Speaker(p.host.Party()).Text("table."+p.host.Party().Game+".ask."+key, args...)
+	p.Sentence = p.host.Env().Speaker(p.host.Party()).Text("table."+p.host.Party().Game+".ask."+key, args...)
 }
 
 // Do adds what a button does. It returns the action, nil where the device has no such button.
-func (p *Prompt[Q]) Do(v input.Verb, word string) *ui.Action {
-	return p.add(p.host.Kit().SeatGlyph(input.Seat(p.seat), v), word)
+func (p *Prompt[Q]) Do(v input.Action, word string) *ui.Action {
+	return p.add(p.host.Env().SeatGlyph(input.Seat(p.seat), v), word)
 }
 
 // Aim adds what moves the cursor.
 func (p *Prompt[Q]) Aim(axis input.Axis, word string) {
-	p.add(p.host.Kit().MoveGlyph(p.of.device, axis), word)
+	p.add(p.host.Env().MoveGlyph(p.of.device, axis), word)
 }
 
 // Press adds what a button does that means something else elsewhere.
-func (p *Prompt[Q]) Press(button input.Glyph, word string) { p.add(p.host.Kit().Drawing(button), word) }
+func (p *Prompt[Q]) Press(button input.Glyph, word string) { p.add(p.host.Env().Drawing(button), word) }
 
 // ByMouse reports whether the seat is told what to do with a mouse: what is pointed at says itself what it does.
 func (p *Prompt[Q]) ByMouse() bool {
-	device, ok := p.host.Kit().Roster.Device(p.of.device)
+	device, ok := p.host.Env().Roster.Device(p.of.device)
 	return ok && device.Kind == input.Mouse
 }
 
@@ -159,6 +159,6 @@ func (p *Prompt[Q]) add(glyph ui.Glyph, word string) *ui.Action {
 	if glyph == (ui.Glyph{}) {
 		return nil
 	}
-	p.Actions = append(p.Actions, ui.Action{Glyph: glyph, Word: p.host.Kit().Text("table." + p.host.Party().Game + ".do." + word)})
+	p.Actions = append(p.Actions, ui.Action{Glyph: glyph, Word: p.host.Env().Text("table." + p.host.Party().Game + ".do." + word)})
 	return &p.Actions[len(p.Actions)-1]
 }

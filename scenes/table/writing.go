@@ -18,7 +18,7 @@ func (m *Match) due() {
 // apart makes the devices known of that several people share, and of those who write.
 func (m *Match) apart(c *input.Context) {
 	c.OneButton, c.Whole = m.info.RealTime, m.coach.speaking()
-	c.Alone = m.kit.Settings.OneButton && m.face.Traits().OneButton
+	c.Alone = m.env.Settings.OneButton && m.face.Traits().OneButton
 	seats, typist := m.board.Writers()
 	c.Confirmed |= seatsOf(seats)
 	c.Typist = typist
@@ -27,7 +27,7 @@ func (m *Match) apart(c *input.Context) {
 // typing reports whether the device used last is a keyboard whose keys are letters now.
 func (m *Match) typing() bool {
 	_, typist := m.board.Writers()
-	last := m.kit.Roster.LastUsed()
+	last := m.env.Roster.LastUsed()
 	return typist != input.NoDevice && (last == input.LeftKeys || last == input.RightKeys)
 }
 
@@ -37,8 +37,8 @@ func (m *Match) writer(intent input.Intent) input.Intent {
 		return intent
 	}
 	if seats, typist := m.board.Writers(); typist == input.TheMouse {
-		intent.Seat = m.kit.Roster.SeatsOf(typist).First()
-		if confirmed := seatsOf(seats) & m.kit.Roster.SeatsOf(typist); confirmed != 0 {
+		intent.Seat = m.env.Roster.SeatsOf(typist).First()
+		if confirmed := seatsOf(seats) & m.env.Roster.SeatsOf(typist); confirmed != 0 {
 			intent.Seat = confirmed.First()
 		}
 	}

@@ -47,7 +47,7 @@ func TestMovesWhoseTimeHasComeArriveTogetherWithTheOthers(t *testing.T) {
 		b.owed = append(b.owed, engine.Play{Seat: seat, Move: b.lays(seat)})
 	}
 	before := r.match.session.Record().Len()
-	r.match.Update(r.kit, nil)
+	r.match.Update(r.env, nil)
 	record := r.match.session.Record()
 	if record.Len() != before+1 {
 		t.Fatalf("%d entries are new, want one", record.Len()-before)
@@ -62,15 +62,15 @@ func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 	if c := r.match.Input(); !c.OneButton || c.Confirmed != 0 || c.Typist != input.NoDevice {
 		t.Errorf("before anybody writes: %+v", c)
 	}
-	r.kit.Roster.Leave(1)
-	if err := r.kit.Roster.Join(1, input.TheMouse); err != nil {
+	r.env.Roster.Leave(1)
+	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
 	b.writers, b.typist = engine.SeatsOf(1), input.TheMouse
 	if c := r.match.Input(); c.Confirmed != input.Seats(1) || c.Typist != input.TheMouse {
 		t.Errorf("while seat 1 writes: %+v", c)
 	}
-	typed := input.Intent{Kind: input.KeysLeft, Seat: input.NoSeat, Verb: input.Confirm, Phase: input.Pressed}
+	typed := input.Intent{Kind: input.KeysLeft, Seat: input.NoSeat, Action: input.Confirm, Phase: input.Pressed}
 	if got := r.match.writer(typed); got.Seat != 1 {
 		t.Errorf("Enter is that of seat %d, want 1", got.Seat)
 	}
@@ -78,7 +78,7 @@ func TestWhoeverWritesHasAllOfTheDevice(t *testing.T) {
 		t.Error("with a pad in hand all keys are letters")
 	}
 	r.couch.PressKeys(input.KeyEnter)
-	r.kit.Roster.Update(r.couch.Tick(), r.match.Input())
+	r.env.Roster.Update(r.couch.Tick(), r.match.Input())
 	if !r.match.typing() || !r.match.pauseActions()[0].Off {
 		t.Error("pause has a key although all keys are letters")
 	}
@@ -95,7 +95,7 @@ func TestABoardThatFillsTheScreenHasNoRibbonOverIt(t *testing.T) {
 	c.Resize(1920, 1080)
 	words := func() int {
 		c.Begin()
-		r.match.Draw(r.kit, c)
+		r.match.Draw(r.env, c)
 		return len(c.Written())
 	}
 	with := words()

@@ -29,9 +29,9 @@ var titleMenu = [...]struct {
 	{titleSettings, "title.settings"}, {titleQuit, "title.quit"}}
 
 // menuGlyph returns the button that is drawn on a piece of the menu; most have none.
-func menuGlyph(k *stage.Kit, id int) ui.Glyph {
+func menuGlyph(env *stage.Env, id int) ui.Glyph {
 	if id == titleAccessibility {
-		return k.MenuGlyph(input.Extra)
+		return env.MenuGlyph(input.Extra)
 	}
 	return ui.Glyph{}
 }
@@ -42,17 +42,17 @@ const (
 	cardWidth, cardHigh = 704.0, 300.0
 )
 
-func (t *Scene) layout(k *stage.Kit, c *ui.Canvas) titleLayout {
+func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	scale := c.TextScale()
 	l := titleLayout{large: scale > 1.3, wide: len(t.Games) < 3}
-	l.hint = t.hint(k, l.large)
+	l.hint = t.hint(env, l.large)
 	content, hint := c.Content(), c.HintRect(l.hint)
 
 	high := max(58, 54*scale)
 	x := content.Right()
 	for i := len(titleMenu) - 1; i >= 0; i-- {
-		w := c.Width(k.Text(titleMenu[i].key), ui.Bold(30)) + 48
-		if glyph := menuGlyph(k, titleMenu[i].id); glyph.Shown() {
+		w := c.Width(env.Text(titleMenu[i].key), ui.Bold(30)) + 48
+		if glyph := menuGlyph(env, titleMenu[i].id); glyph.Shown() {
 			w += c.GlyphWidth(glyph, high-14) + 6
 		}
 		x -= w
@@ -81,7 +81,7 @@ func (t *Scene) layout(k *stage.Kit, c *ui.Canvas) titleLayout {
 	if l.large {
 		l.card.Y = l.main.Bottom() - l.card.H
 	}
-	l.other = ui.Rect{W: c.Width(t.another(k, l.large), ui.Bold(28)) + 44, H: max(50, 46*scale)}
+	l.other = ui.Rect{W: c.Width(t.another(env, l.large), ui.Bold(28)) + 44, H: max(50, 46*scale)}
 	l.other.X, l.other.Y = l.card.Right()-l.other.W, l.card.Y-l.other.H-14
 	if l.large { // above the card there is no room
 		l.other.X, l.other.Y = l.card.X-l.other.W-20, l.card.Bottom()-l.other.H
@@ -106,16 +106,16 @@ func tileRow(row ui.Rect, n int) []ui.Rect {
 }
 
 // Draw draws the title.
-func (t *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
+func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Cloth()
-	l := t.layout(k, c)
+	l := t.layout(env, c)
 	t.Focus.Reset()
-	t.drawRoom(k, c, &l)
+	t.drawRoom(env, c, &l)
 	if t.rest() != nil {
-		t.drawCard(k, c, &l)
+		t.drawCard(env, c, &l)
 	}
 	for i, g := range t.Games {
-		t.drawTile(k, c, &l, i, g)
+		t.drawTile(env, c, &l, i, g)
 	}
 	for i, r := range l.menu {
 		id := titleMenu[i].id
@@ -123,19 +123,19 @@ func (t *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
 		c.FocusSheet(r, 9, t.arrive[id], 0)
 		c.Sheet(titleMenu[i].key, r, c.PaperSheet(7, ui.Resting))
 		words := r.Inset(12, 0)
-		if glyph := menuGlyph(k, id); glyph.Shown() {
+		if glyph := menuGlyph(env, id); glyph.Shown() {
 			wide := c.GlyphWidth(glyph, r.H-14)
 			c.Glyph(glyph, ui.Point{X: words.X + wide/2, Y: r.Center().Y}, r.H-14)
 			words = words.After(wide + 6)
 		}
-		c.TextIn(k.Text(titleMenu[i].key), words, ui.Bold(30), c.Theme().Ink, ui.Center)
+		c.TextIn(env.Text(titleMenu[i].key), words, ui.Bold(30), c.Theme().Ink, ui.Center)
 	}
 	t.Focus.Settle()
-	menu.DrawBar(k, c, t, l.hint)
+	menu.DrawBar(env, c, t, l.hint)
 }
 
 // drawRoom draws the living room: on the left of the card, or in the middle while there is none.
-func (t *Scene) drawRoom(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
+func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	beside := tween.InOut(t.reveal.Value)
 	if t.still && t.rest() != nil {
 		beside = 1
@@ -148,7 +148,7 @@ func (t *Scene) drawRoom(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
 	free := l.main.W - (roomRight-roomLeft)*scale
 	x := l.main.X + free/2*(1-beside)
 	y := l.main.Y + (l.main.H-(roomBottom-roomTop)*scale)/2
-	tail, awake := catLife(k.Tick)
+	tail, awake := catLife(env.Tick)
 	if t.still {
 		tail, awake = 0, false
 	}
@@ -161,7 +161,7 @@ func (t *Scene) cardHeight(c *ui.Canvas) float64 {
 }
 
 // drawCard draws the ticket of the unfinished match.
-func (t *Scene) drawCard(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
+func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	r, theme := l.card, c.Theme()
 	t.Focus.Add(titleContinue, r)
 	alpha := max(0, 2*t.reveal.Value-1)
@@ -181,38 +181,38 @@ func (t *Scene) drawCard(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
 	if l.large {
 		title = ui.Big(48)
 	}
-	glyph := k.MenuGlyph(input.Confirm)
+	glyph := env.MenuGlyph(input.Confirm)
 	glyphHigh := min(62, 54*c.TextScale())
 	glyphWide := c.GlyphWidth(glyph, glyphHigh)
 	if glyph != (ui.Glyph{}) && t.Focus.Is(titleContinue) { // elsewhere the button does something else
 		c.Glyph(glyph, ui.Point{X: r.Right() - 26 - glyphWide/2, Y: inner.Y + c.LineHeight(title)/2}, glyphHigh)
 	}
 	line := inner.Top(c.LineHeight(title))
-	c.TextIn(k.Text("title.continue"), line.Before(glyphWide+16), title, theme.Ink, ui.Left)
+	c.TextIn(env.Text("title.continue"), line.Before(glyphWide+16), title, theme.Ink, ui.Left)
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Bold(36)) * 1.1}
-	c.TextIn(k.Text("title.rest", "game", k.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where()), line, ui.Bold(36), theme.Ink, ui.Left)
+	c.TextIn(env.Text("title.rest", "game", env.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where()), line, ui.Bold(36), theme.Ink, ui.Left)
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Plain(28)) * 1.05}
-	c.TextIn(menu.When(k, t.rest().played, k.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
+	c.TextIn(menu.When(env, t.rest().played, env.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
 	t.drawParty(c, ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: inner.Bottom() - line.Bottom()})
 	if len(t.left) > 1 {
-		t.drawOther(k, c, l)
+		t.drawOther(env, c, l)
 	}
 }
 
 // drawOther draws, beside the ticket, what puts the next unfinished match on it.
-func (t *Scene) drawOther(k *stage.Kit, c *ui.Canvas, l *titleLayout) {
+func (t *Scene) drawOther(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	t.Focus.Add(titleOther, l.other)
 	c.FocusSheet(l.other, 9, t.arrive[titleOther], 0)
 	c.Sheet("other", l.other, c.PaperSheet(7, ui.Resting))
-	c.TextIn(t.another(k, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
+	c.TextIn(t.another(env, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
 }
 
 // another names the button that offers the next unfinished match, and says which one is offered now.
-func (t *Scene) another(k *stage.Kit, short bool) string {
+func (t *Scene) another(env *stage.Env, short bool) string {
 	if short {
-		return k.Text("title.another-short", "n", t.at+1, "of", len(t.left))
+		return env.Text("title.another-short", "n", t.at+1, "of", len(t.left))
 	}
-	return k.Text("title.another", "n", t.at+1, "of", len(t.left))
+	return env.Text("title.another", "n", t.at+1, "of", len(t.left))
 }
 
 // drawStub draws the picture on the left of the ticket, and where it would be torn off.
@@ -290,7 +290,7 @@ func (t *Scene) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius fl
 // tileTilts lets the tiles lie as somebody has laid them, in degrees.
 var tileTilts = [...]float64{-0.6, 0.4, -0.3, 0.5, -0.4}
 
-func (t *Scene) drawTile(k *stage.Kit, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
+func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
 	r, id, theme := l.tiles[i], TileSpot+i, c.Theme()
 	t.Focus.Add(id, r)
 	tilt := tileTilts[i%len(tileTilts)]
@@ -304,7 +304,7 @@ func (t *Scene) drawTile(k *stage.Kit, c *ui.Canvas, l *titleLayout, i int, g ti
 	sheet.Thick = 4
 	c.Sheet(g.name, r, sheet)
 	if l.wide {
-		t.drawWide(k, c, l, r, g)
+		t.drawWide(env, c, l, r, g)
 		return
 	}
 	words := c.LineHeight(ui.Big(42)) + 8
@@ -313,14 +313,14 @@ func (t *Scene) drawTile(k *stage.Kit, c *ui.Canvas, l *titleLayout, i int, g ti
 	}
 	g.emblem.Draw(c, r.Inset(14, 14).Above(words))
 	name := r.Foot(words+6).Inset(14, 0).Top(c.LineHeight(ui.Big(42)))
-	c.TextIn(k.Text(g.name), name, ui.Big(42), theme.Ink, ui.Center)
+	c.TextIn(env.Text(g.name), name, ui.Big(42), theme.Ink, ui.Center)
 	if !l.large {
-		c.TextIn(g.seats(k), ui.Rect{X: name.X, Y: name.Bottom(), W: name.W, H: c.LineHeight(ui.Plain(26))}, ui.Plain(26), theme.SoftInk, ui.Center)
+		c.TextIn(g.seats(env), ui.Rect{X: name.X, Y: name.Bottom(), W: name.W, H: c.LineHeight(ui.Plain(26))}, ui.Plain(26), theme.SoftInk, ui.Center)
 	}
 }
 
 // drawWide draws what is on a lying tile: the picture on the left, words on the right.
-func (t *Scene) drawWide(k *stage.Kit, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
+func (t *Scene) drawWide(env *stage.Env, c *ui.Canvas, l *titleLayout, r ui.Rect, g titleGame) {
 	theme := c.Theme()
 	inner := r.Inset(16, 16)
 	picture := inner.Left(min(inner.W*0.44, inner.H*faces.EmblemWidth/faces.EmblemHeight))
@@ -328,19 +328,19 @@ func (t *Scene) drawWide(k *stage.Kit, c *ui.Canvas, l *titleLayout, r ui.Rect, 
 	text := inner.After(picture.W + 32).Before(12)
 	name, seats, pitch := ui.Big(56), ui.Plain(30), ui.Plain(30)
 	high := c.LineHeight(name) + c.LineHeight(seats)*1.5
-	told := k.Text(g.pitch)
+	told := env.Text(g.pitch)
 	more := c.ParagraphHeight(told, pitch, text.W)
 	if high+more > text.H {
 		more = 0
 	}
 	y := text.Y + max(0, (text.H-high-more)/2)
 	if l.large {
-		c.TextIn(k.Text(g.name), text, name, theme.Ink, ui.Left)
+		c.TextIn(env.Text(g.name), text, name, theme.Ink, ui.Left)
 		return
 	}
-	c.TextIn(k.Text(g.name), ui.Rect{X: text.X, Y: y, W: text.W, H: c.LineHeight(name)}, name, theme.Ink, ui.Left)
+	c.TextIn(env.Text(g.name), ui.Rect{X: text.X, Y: y, W: text.W, H: c.LineHeight(name)}, name, theme.Ink, ui.Left)
 	y += c.LineHeight(name)
-	c.TextIn(g.seats(k), ui.Rect{X: text.X, Y: y, W: text.W, H: c.LineHeight(seats)}, seats, theme.SoftInk, ui.Left)
+	c.TextIn(g.seats(env), ui.Rect{X: text.X, Y: y, W: text.W, H: c.LineHeight(seats)}, seats, theme.SoftInk, ui.Left)
 	y += c.LineHeight(seats) * 1.5
 	if more > 0 {
 		c.Paragraph(told, ui.Rect{X: text.X, Y: y, W: text.W, H: more}, pitch, theme.Ink, ui.Left)

@@ -13,8 +13,8 @@ import (
 
 func TestTheTitleFitsEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
-		menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
-		menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-21-blanco", false, menutest.Couple())
+		menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+		menutest.Keep(t, r.Env.Home.Matches(), "2026-11-21-blanco", false, menutest.Couple())
 		title := atTitle(r)
 		r.Ticks(revealTicks)
 		var ids []string
@@ -28,27 +28,27 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 				title.Games = append(title.Games, titleGame{menutest.SampleGame{Card: info}, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 			}
 			r.Draw()
-			l := title.layout(r.Kit, r.Canvas)
+			l := title.layout(r.Env, r.Canvas)
 			pieces := append([]ui.Rect{l.card, l.other, r.Canvas.HintRect(l.hint)}, l.menu[:]...)
-			menutest.Fits(t, r, title.another(r.Kit, l.large), ui.Bold(28), l.other.W-24)
+			menutest.Fits(t, r, title.another(r.Env, l.large), ui.Bold(28), l.other.W-24)
 			menutest.Asunder(t, fmt.Sprintf("%d games", n), r.Canvas.Frame(), append(pieces, l.tiles...)...)
 			for i, g := range title.Games {
 				name := l.tiles[i].W - 28
 				if l.wide {
 					name -= l.tiles[i].H * faces.EmblemWidth / faces.EmblemHeight
 				}
-				menutest.Fits(t, r, r.Kit.Text(g.name), ui.Big(42), name)
+				menutest.Fits(t, r, r.Env.Text(g.name), ui.Big(42), name)
 				if !l.large && !l.wide {
-					menutest.Fits(t, r, g.seats(r.Kit), ui.Plain(26), name)
+					menutest.Fits(t, r, g.seats(r.Env), ui.Plain(26), name)
 				}
 			}
 			r.LooksWhole()
 		}
-		for _, ask := range []func(){func() { askQuit(r.Kit) }, func() { title.Focus.Set(titleContinue); title.askDiscard(r.Kit) }} {
+		for _, ask := range []func(){func() { askQuit(r.Env) }, func() { title.Focus.Set(titleContinue); title.askDiscard(r.Env) }} {
 			ask()
 			r.Tick()
 			r.LooksWhole()
-			r.Kit.Pop()
+			r.Env.Pop()
 			r.Tick()
 		}
 	})

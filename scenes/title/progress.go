@@ -13,7 +13,7 @@ import (
 // progress says how far a match is that nobody plays now, in the words of its board, which is brought up to date behind the scenes.
 type progress struct {
 	table.Spectator
-	kit   *stage.Kit
+	env   *stage.Env
 	rest  *unfinished
 	board table.Board // nil where the game has no face
 	shown int         // events that the board knows
@@ -22,8 +22,8 @@ type progress struct {
 // progressStep is how many events the board is told in a tick, so that a long match holds nobody up.
 const progressStep = 100
 
-func newProgress(k *stage.Kit, rest *unfinished) *progress {
-	g := &progress{kit: k, rest: rest}
+func newProgress(env *stage.Env, rest *unfinished) *progress {
+	g := &progress{env: env, rest: rest}
 	if face, ok := faces.Of(rest.game.Info().ID); ok {
 		g.board = face.Board(g)
 	}
@@ -47,11 +47,11 @@ func (g *progress) where() string {
 	if g.board != nil && g.shown == len(g.rest.events) {
 		return g.board.Where()
 	}
-	return howFar(g.kit, g.rest)
+	return howFar(g.env, g.rest)
 }
 
-// Kit returns what all scenes share.
-func (g *progress) Kit() *stage.Kit { return g.kit }
+// Env returns what all scenes share.
+func (g *progress) Env() *stage.Env { return g.env }
 
 // Party returns who sits where.
 func (g *progress) Party() stage.Party { return g.rest.party }

@@ -53,9 +53,9 @@ type titleGame struct {
 const offered = 32
 
 // New returns the title. It looks for unfinished matches in the background, from its first tick on.
-func New(k *stage.Kit) *Scene {
+func New(env *stage.Env) *Scene {
 	t := &Scene{found: make(chan finding, offered)}
-	for _, game := range k.Games {
+	for _, game := range env.Games {
 		id := game.Info().ID
 		t.Games = append(t.Games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 	}
@@ -64,10 +64,10 @@ func New(k *stage.Kit) *Scene {
 }
 
 // seek begins the search. In the first tick a match that was just left has let go of its journal.
-func (t *Scene) seek(k *stage.Kit) {
+func (t *Scene) seek(env *stage.Env) {
 	if !t.seeking {
 		t.seeking = true
-		go search(t.found, k.Home, k.Games)
+		go search(t.found, env.Home, env.Games)
 	}
 }
 
@@ -94,29 +94,29 @@ func (t *Scene) rest() *unfinished {
 func (t *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // Wake looks again: settings may have changed.
-func (t *Scene) Wake(*stage.Kit) { t.playing = false }
+func (t *Scene) Wake(*stage.Env) { t.playing = false }
 
 // Leave ends the theme.
-func (t *Scene) Leave(k *stage.Kit) { k.Sound.SetLoop(sound.TitleTheme, 0) }
+func (t *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.TitleTheme, 0) }
 
 // titleLoud is how loud the theme is, in per cent of its part's volume.
 const titleLoud = 100
 
 // Update takes the choice of whoever makes one, and the news of an unfinished match.
-func (t *Scene) Update(k *stage.Kit, intents []input.Intent) {
+func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if !t.playing {
 		t.playing = true
-		k.Sound.SetLoop(sound.TitleTheme, titleLoud)
+		env.Sound.SetLoop(sound.TitleTheme, titleLoud)
 	}
-	t.seek(k)
-	t.listen(k)
-	t.still = k.Settings.ReducedMotion
+	t.seek(env)
+	t.listen(env)
+	t.still = env.Settings.ReducedMotion
 	if t.rest() != nil {
 		t.left[t.at].tick()
 		t.reveal.Tick(1, revealTicks)
 	}
 	for _, intent := range intents {
-		t.handle(k, intent)
+		t.handle(env, intent)
 	}
 	t.arrive.Tick(t.Focus.At())
 }
@@ -125,7 +125,7 @@ func (t *Scene) Update(k *stage.Kit, intents []input.Intent) {
 const revealTicks = 24
 
 // listen takes what the search has brought since the last tick.
-func (t *Scene) listen(k *stage.Kit) {
+func (t *Scene) listen(env *stage.Env) {
 	for {
 		select {
 		case f, more := <-t.found:
@@ -134,12 +134,12 @@ func (t *Scene) listen(k *stage.Kit) {
 				return
 			}
 			if f.trouble != nil {
-				k.Warn(f.trouble)
+				env.Warn(f.trouble)
 			}
 			if f.found == nil {
 				continue
 			}
-			if t.left = append(t.left, newProgress(k, f.found)); len(t.left) == 1 && !t.touched {
+			if t.left = append(t.left, newProgress(env, f.found)); len(t.left) == 1 && !t.touched {
 				t.Focus.Set(titleContinue)
 			}
 		default:
@@ -148,31 +148,31 @@ func (t *Scene) listen(k *stage.Kit) {
 	}
 }
 
-func (t *Scene) handle(k *stage.Kit, intent input.Intent) {
+func (t *Scene) handle(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
-	case intent.Verb == input.Point:
+	case intent.Action == input.Point:
 		if before := t.Focus.At(); t.Focus.Point(at) && t.Focus.At() != before {
-			t.moved(k)
+			t.moved(env)
 		}
 	case intent.Starts(input.Up):
-		t.move(k, ui.Up)
+		t.move(env, ui.Up)
 	case intent.Starts(input.Down):
-		t.move(k, ui.Down)
+		t.move(env, ui.Down)
 	case intent.Starts(input.Left):
-		t.move(k, ui.ToLeft)
+		t.move(env, ui.ToLeft)
 	case intent.Starts(input.Right):
-		t.move(k, ui.ToRight)
+		t.move(env, ui.ToRight)
 	case intent.Starts(input.Next):
 		t.Focus.Next()
-		t.moved(k)
+		t.moved(env)
 	case intent.Starts(input.Previous):
 		t.Focus.Previous()
-		t.moved(k)
+		t.moved(env)
 	case intent.Phase != input.Pressed:
-	case intent.Verb == input.Wake:
-		k.Push(k.Routes.Mapping(intent.Device))
-	case intent.Verb == input.Confirm:
+	case intent.Action == input.Wake:
+		env.Push(env.Routes.Mapping(intent.Device))
+	case intent.Action == input.Confirm:
 		if intent.Kind == input.Mouse {
 			id, hit := t.Focus.Hit(at)
 			if !hit {
@@ -180,66 +180,66 @@ func (t *Scene) handle(k *stage.Kit, intent input.Intent) {
 			}
 			t.Focus.Set(id)
 		}
-		k.Sound.Play(sound.Confirm)
-		t.open(k, t.Focus.At())
-	case intent.Verb == input.Pause:
-		k.Sound.Play(sound.Confirm)
-		t.open(k, titleSettings)
-	case intent.Verb == input.Extra:
-		k.Sound.Play(sound.Confirm)
-		t.open(k, titleAccessibility)
-	case intent.Verb == input.Other:
-		t.askDiscard(k)
-	case intent.Verb == input.Cancel:
+		env.Sound.Play(sound.Confirm)
+		t.open(env, t.Focus.At())
+	case intent.Action == input.Pause:
+		env.Sound.Play(sound.Confirm)
+		t.open(env, titleSettings)
+	case intent.Action == input.Extra:
+		env.Sound.Play(sound.Confirm)
+		t.open(env, titleAccessibility)
+	case intent.Action == input.Other:
+		t.askDiscard(env)
+	case intent.Action == input.Cancel:
 		t.Focus.Set(titleQuit)
-		t.moved(k)
+		t.moved(env)
 	}
 }
 
-func (t *Scene) move(k *stage.Kit, d ui.Direction) {
+func (t *Scene) move(env *stage.Env, d ui.Direction) {
 	if t.Focus.Move(d) {
-		t.moved(k)
+		t.moved(env)
 	}
 }
 
-func (t *Scene) moved(k *stage.Kit) {
+func (t *Scene) moved(env *stage.Env) {
 	t.touched = true
-	k.Sound.Play(sound.FocusMove)
+	env.Sound.Play(sound.FocusMove)
 }
 
 // open goes where a piece leads.
-func (t *Scene) open(k *stage.Kit, id int) {
+func (t *Scene) open(env *stage.Env, id int) {
 	switch id {
 	case titleContinue:
 		if rest := t.rest(); rest != nil {
-			k.Replace(k.Routes.Continue(rest.Left))
+			env.Replace(env.Routes.Continue(rest.Left))
 		}
 	case titleOther:
 		t.at = (t.at + 1) % max(1, len(t.left))
 	case titlePeople:
-		k.Push(k.Routes.People())
+		env.Push(env.Routes.People())
 	case titleRules:
-		k.Push(k.Routes.Rules(t.chosen(k).Game))
+		env.Push(env.Routes.Rules(t.chosen(env).Game))
 	case titleSettings, titleAccessibility: // the settings open at accessibility
-		k.Push(k.Routes.Settings())
+		env.Push(env.Routes.Settings())
 	case titleQuit:
-		askQuit(k)
+		askQuit(env)
 	default:
 		if i := id - TileSpot; i >= 0 && i < len(t.Games) {
-			k.Replace(k.Routes.Lobby(t.Games[i].Game))
+			env.Replace(env.Routes.Lobby(t.Games[i].Game))
 		}
 	}
 }
 
 // askDiscard asks whether the unfinished match under the cursor is to be discarded.
-func (t *Scene) askDiscard(k *stage.Kit) {
+func (t *Scene) askDiscard(env *stage.Env) {
 	if t.rest() == nil || !t.Focus.Is(titleContinue) {
-		k.Sound.Play(sound.Refused)
+		env.Sound.Play(sound.Refused)
 		return
 	}
-	discard := func(k *stage.Kit) {
-		if trouble := k.Home.DiscardMatch(t.rest().Path); trouble != nil {
-			k.Warn(trouble)
+	discard := func(env *stage.Env) {
+		if trouble := env.Home.DiscardMatch(t.rest().Path); trouble != nil {
+			env.Warn(trouble)
 			return
 		}
 		t.left = slices.Delete(t.left, t.at, t.at+1)
@@ -249,15 +249,15 @@ func (t *Scene) askDiscard(k *stage.Kit) {
 			t.Focus.Set(TileSpot)
 		}
 	}
-	k.Sound.Play(sound.Confirm)
-	menu.Ask(k, menu.Question{Title: "title.discard.title", Body: "title.discard.body", Args: []any{"game", k.Text("game." + t.rest().game.Info().ID)},
+	env.Sound.Play(sound.Confirm)
+	menu.Ask(env, menu.Question{Title: "title.discard.title", Body: "title.discard.body", Args: []any{"game", env.Text("game." + t.rest().game.Info().ID)},
 		Answers: []menu.Answer{{Word: "title.discard", Do: discard}, {Word: "title.discard.keep"}}})
 }
 
 // chosen returns the game whose rules are meant: that of the last match of this evening, else the first.
-func (t *Scene) chosen(k *stage.Kit) titleGame {
+func (t *Scene) chosen(env *stage.Env) titleGame {
 	for _, g := range t.Games {
-		if id := g.Game.Info().ID; id == k.Party.Game || k.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
+		if id := g.Game.Info().ID; id == env.Party.Game || env.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
 			return g
 		}
 	}
@@ -265,31 +265,31 @@ func (t *Scene) chosen(k *stage.Kit) titleGame {
 }
 
 // hint is what the bar at the bottom says. Where text is large, it tells of the game in focus what the tiles have no room for.
-func (t *Scene) hint(k *stage.Kit, large bool) ui.Hint {
-	h := ui.Hint{Seat: -1, Sentence: k.Text("title.welcome")}
+func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
+	h := ui.Hint{Seat: -1, Sentence: env.Text("title.welcome")}
 	if i := t.Focus.At() - TileSpot; i >= 0 && i < len(t.Games) && large {
-		h.Sentence = t.Games[i].seats(k)
+		h.Sentence = t.Games[i].seats(env)
 	}
-	if d, ok := k.Roster.Device(k.Roster.LastUsed()); ok && d.Kind == input.Pad && !d.Mapped {
-		h.Actions = append(h.Actions, ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("title.teach")})
+	if d, ok := env.Roster.Device(env.Roster.LastUsed()); ok && d.Kind == input.Pad && !d.Mapped {
+		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("title.teach")})
 		return h
 	}
-	if move := k.MoveGlyph(k.Roster.LastUsed(), input.AllWays); move != (ui.Glyph{}) {
-		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: k.Text("title.choose")})
+	if move := env.MoveGlyph(env.Roster.LastUsed(), input.AllWays); move != (ui.Glyph{}) {
+		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("title.choose")})
 	}
 	h.Actions = append(h.Actions,
-		ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("title.open")})
+		ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("title.open")})
 	if t.rest() != nil && t.Focus.Is(titleContinue) {
 		h.Sentence = "" // the bar stays a row high
-		h.Actions = append(h.Actions, ui.Action{Glyph: k.MenuGlyph(input.Other), Word: k.Text("title.do.discard"), Yield: 1})
+		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("title.do.discard"), Yield: 1})
 	}
 	h.Actions = append(h.Actions,
-		ui.Action{Glyph: k.MenuGlyph(input.Pause), Word: k.Text("title.settings-hint"), Yield: 1})
+		ui.Action{Glyph: env.MenuGlyph(input.Pause), Word: env.Text("title.settings-hint"), Yield: 1})
 	return h
 }
 
 // seats says how many may play the game, and how it is played.
-func (g titleGame) seats(k *stage.Kit) string {
+func (g titleGame) seats(env *stage.Env) string {
 	info := g.Game.Info()
-	return k.Text("title.tile", "seats", k.Text("title.seats", "min", info.Min, "max", info.Max), "kind", k.Text(g.kind))
+	return env.Text("title.tile", "seats", env.Text("title.seats", "min", info.Min, "max", info.Max), "kind", env.Text(g.kind))
 }

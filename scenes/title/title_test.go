@@ -22,7 +22,7 @@ import (
 
 func TestContinueComesFirst(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	folder := r.Kit.Home.Matches()
+	folder := r.Env.Home.Matches()
 	menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
 	newest := menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
 	menutest.Keep(t, folder, "2026-11-21-blanco", true, menutest.Couple())
@@ -33,7 +33,7 @@ func TestContinueComesFirst(t *testing.T) {
 	if !title.Focus.Is(titleContinue) {
 		t.Error("continue is not the first choice")
 	}
-	if said := title.left[title.at].where(); said != r.Kit.Text("table.blanco.round", "n", 1) {
+	if said := title.left[title.at].where(); said != r.Env.Text("table.blanco.round", "n", 1) {
 		t.Errorf("the match is said to be at %q", said)
 	}
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
@@ -45,7 +45,7 @@ func TestContinueComesFirst(t *testing.T) {
 // The ticket shows the button for it only while that button goes on with the match.
 func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-19-blanco", false, menutest.Couple())
+	menutest.Keep(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.Couple())
 	title := atTitle(r)
 	r.Plug(fake.XboxPad)
 	r.Ticks(2 * revealTicks)
@@ -82,7 +82,7 @@ func sought(home *store.Home, games []engine.Game) (left []*unfinished, troubles
 // Every match left unfinished can be reached: the one played last is offered, the next ones come by the button above it.
 func TestOlderMatchesAreOffered(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	folder := r.Kit.Home.Matches()
+	folder := r.Env.Home.Matches()
 	var paths []string
 	for i, name := range []string{"2026-11-18-blanco", "2026-11-19-blanco", "2026-11-20-blanco"} {
 		paths = append(paths, menutest.Keep(t, folder, name, false, menutest.Couple()))
@@ -117,7 +117,7 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
 	}
 	title := atTitle(r)
-	title.left = []*progress{{kit: r.Kit, rest: &unfinished{game: r.Kit.Games[0], party: party, played: r.Now}}}
+	title.left = []*progress{{env: r.Env, rest: &unfinished{game: r.Env.Games[0], party: party, played: r.Now}}}
 	title.still = true
 	r.Draw()
 	written := map[string]ui.Rect{}
@@ -133,9 +133,9 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 
 func TestACursorThatHasMovedIsLeftWhereItIs(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	menutest.Keep(t, r.Kit.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
-	title := New(r.Kit)
-	title.awaitSearch(r.Kit)
+	menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+	title := New(r.Env)
+	title.awaitSearch(r.Env)
 	found := title.found
 	title.found = nil
 	r.Open(title)
@@ -234,8 +234,8 @@ func TestAccessibilityIsOnePressAwayOnEveryDevice(t *testing.T) {
 func TestNobodyHasPlayedYet(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.English)
 	title := atTitle(r)
-	if title.rest() != nil || len(r.Kit.Notices()) > 0 || !title.Focus.Is(TileSpot) {
-		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.Kit.Notices(), title.Focus.At())
+	if title.rest() != nil || len(r.Env.Notices()) > 0 || !title.Focus.Is(TileSpot) {
+		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.Env.Notices(), title.Focus.At())
 	}
 }
 
@@ -253,14 +253,14 @@ func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
 func TestEveryWayFromTheTitle(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.English)
 	title := atTitle(r)
-	l := title.layout(r.Kit, r.Canvas)
+	l := title.layout(r.Env, r.Canvas)
 	for i, want := range []string{"people", "rules blanco", "settings"} {
 		r.Click(l.menu[i+1].Center()) // the first leads to accessibility
 		if len(r.Went) != i+1 || r.Went[i] != want {
 			t.Fatalf("went to %v, want %s", r.Went, want)
 		}
-		r.Kit.Pop()
-		r.Kit.Settle(r.Kit)
+		r.Env.Pop()
+		r.Env.Settle(r.Env)
 		r.Draw()
 	}
 	p := r.Plug(fake.XboxPad)
@@ -268,19 +268,19 @@ func TestEveryWayFromTheTitle(t *testing.T) {
 	if r.Went[len(r.Went)-1] != "settings" {
 		t.Errorf("the menu button went to %v", r.Went)
 	}
-	r.Kit.Pop()
-	r.Kit.Settle(r.Kit)
+	r.Env.Pop()
+	r.Env.Settle(r.Env)
 	r.Draw()
 	r.Tap(p, input.PadRight)
-	if !title.Focus.Is(titleQuit) || r.Kit.Quitting() {
+	if !title.Focus.Is(titleQuit) || r.Env.Quitting() {
 		t.Fatal("cancel should only point at the way out")
 	}
 	r.Tap(p, input.PadBottom, input.PadBottom)
-	if r.Kit.Quitting() || r.Kit.Top() != title {
+	if r.Env.Quitting() || r.Env.Top() != title {
 		t.Fatal("whoever presses on stays")
 	}
 	r.Tap(p, input.PadBottom, input.PadWest, input.PadBottom)
-	if !r.Kit.Quitting() {
+	if !r.Env.Quitting() {
 		t.Error("quit did not quit")
 	}
 }
@@ -296,7 +296,7 @@ func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
 				for range 6 {
 					r.Tap(p, c)
 				}
-				if r.Kit.Quitting() {
+				if r.Env.Quitting() {
 					t.Error("the game is closed")
 				}
 			})
@@ -308,7 +308,7 @@ func TestAPadWithoutLayoutIsTaught(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
 	title := atTitle(r)
 	pad := r.Plug(fake.UnknownStick)
-	if h := title.hint(r.Kit, false); len(h.Actions) != 1 || h.Actions[0].Word != r.Kit.Text("title.teach") {
+	if h := title.hint(r.Env, false); len(h.Actions) != 1 || h.Actions[0].Word != r.Env.Text("title.teach") {
 		t.Errorf("what it may do: %+v", h.Actions)
 	}
 	r.Tap(pad, input.PadBottom)
@@ -335,8 +335,8 @@ func TestWhenPeopleHavePlayed(t *testing.T) {
 		{time.Date(2025, 12, 24, 9, 0, 0, 0, time.UTC), "le 24 décembre 2025", "24 December 2025"},
 	} {
 		for l, want := range map[lang.Language]string{lang.French: tt.fr, lang.English: tt.en} {
-			k := stage.NewKit(store.Open(t.TempDir(), time.Now), l, nil)
-			if got := strings.ReplaceAll(menu.When(k, tt.then, now), "\u00a0", " "); got != want {
+			env := stage.NewEnv(store.Open(t.TempDir(), time.Now), l, nil)
+			if got := strings.ReplaceAll(menu.When(env, tt.then, now), "\u00a0", " "); got != want {
 				t.Errorf("%v: %q, want %q", tt.then, got, want)
 			}
 		}
@@ -378,8 +378,8 @@ func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadRight)
 	r.Tap(p, input.PadBottom)
-	if _, asked := r.Kit.Top().(*menu.Dialog); !asked {
-		t.Fatalf("%T is in front", r.Kit.Top())
+	if _, asked := r.Env.Top().(*menu.Dialog); !asked {
+		t.Fatalf("%T is in front", r.Env.Top())
 	}
 	if n := bars(); n != usual {
 		t.Errorf("%d papers of bars, usually %d", n, usual)
@@ -388,16 +388,16 @@ func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
 
 // atTitle opens the title once it knows what was left unfinished.
 func atTitle(r *menutest.Room) *Scene {
-	title := New(r.Kit)
-	title.awaitSearch(r.Kit)
+	title := New(r.Env)
+	title.awaitSearch(r.Env)
 	r.Open(title)
 	r.Ticks(2)
 	return title
 }
 
 // awaitSearch waits until everything left unfinished has been found; the title has yet to be told.
-func (t *Scene) awaitSearch(k *stage.Kit) {
-	t.seek(k)
+func (t *Scene) awaitSearch(env *stage.Env) {
+	t.seek(env)
 	found := make(chan finding, offered)
 	for f := range t.found {
 		found <- f
@@ -407,20 +407,20 @@ func (t *Scene) awaitSearch(k *stage.Kit) {
 
 func TestAnUnfinishedMatchIsDiscarded(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
-	folder := r.Kit.Home.Matches()
+	folder := r.Env.Home.Matches()
 	menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
 	older := atTitle(r)
 	path := older.rest().Path
 	r.Key(input.KeyF)
-	if _, asked := r.Kit.Top().(*menu.Dialog); asked {
+	if _, asked := r.Env.Top().(*menu.Dialog); asked {
 		t.Fatal("the fourth button asks too")
 	}
 	r.Key(input.KeyQ) // back from accessibility
-	r.Kit.Pop()
-	r.Kit.Settle(r.Kit)
+	r.Env.Pop()
+	r.Env.Settle(r.Env)
 	r.Key(input.KeyR)
-	if _, asked := r.Kit.Top().(*menu.Dialog); !asked {
-		t.Fatalf("a press led to %T", r.Kit.Top())
+	if _, asked := r.Env.Top().(*menu.Dialog); !asked {
+		t.Fatalf("a press led to %T", r.Env.Top())
 	}
 	r.Key(input.KeyEnter) // keep: the cursor is there
 	if older.rest() == nil {

@@ -8,16 +8,16 @@ import (
 )
 
 // howFar says how far an unfinished match is, by what was played.
-func howFar(k *stage.Kit, u *unfinished) string {
+func howFar(env *stage.Env, u *unfinished) string {
 	if u.game.Info().RealTime {
 		const second = 60
 		seconds := u.match.Tick() / second
-		return k.Text("title.played-time", "time", fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
+		return env.Text("title.played-time", "time", fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
 	}
-	return k.Text("title.played-moves", "moves", u.plays)
+	return env.Text("title.played-moves", "moves", u.plays)
 }
 
 // askQuit asks whether the game is to be left. Every match is on the disk already.
-func askQuit(k *stage.Kit) {
-	menu.Ask(k, menu.Question{Title: "title.quit.title", Body: "title.quit.body", Answers: []menu.Answer{{Word: "title.quit", Do: (*stage.Kit).Quit}, {Word: "title.quit.stay"}}})
+func askQuit(env *stage.Env) {
+	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: "title.quit.body", Answers: []menu.Answer{{Word: "title.quit", Do: (*stage.Env).Quit}, {Word: "title.quit.stay"}}})
 }

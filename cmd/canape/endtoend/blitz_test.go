@@ -86,7 +86,7 @@ func (p *contest) heard() bool {
 }
 
 // does makes a seat press something, and expects a move of it in the journal.
-func (p *contest) does(seat engine.Seat, v input.Verb, want string) {
+func (p *contest) does(seat engine.Seat, v input.Action, want string) {
 	p.c.t.Helper()
 	before := len(playsOf(p.record, seat))
 	p.hands[seat].press(v)

@@ -36,15 +36,15 @@ func ownThemes(wrong int) []byte {
 }
 
 // blitzLobby is the lobby of Blitz as the app opens it.
-func blitzLobby(k *stage.Kit) stage.Scene {
+func blitzLobby(env *stage.Env) stage.Scene {
 	game, _ := games.Find(blitz.ID)
-	return lobby.New(k, game)
+	return lobby.New(env, game)
 }
 
 // presses lets a device press one thing after the other, each when the one before has come to rest: files are read in between.
-func (c *couch) presses(d device, verbs ...input.Verb) {
+func (c *couch) presses(d device, actions ...input.Action) {
 	c.t.Helper()
-	for _, v := range verbs {
+	for _, v := range actions {
 		d.press(v)
 		c.rests()
 	}
@@ -70,12 +70,12 @@ func (c *couch) rests() {
 // ownDecks returns the names of the players' own decks that the app keeps.
 func (c *couch) ownDecks() []string {
 	c.t.Helper()
-	k := stage.NewKit(store.Open(c.home, nil), lang.English, nil)
+	env := stage.NewEnv(store.Open(c.home, nil), lang.English, nil)
 	var names []string
-	for _, d := range decks.On(k).Own {
+	for _, d := range decks.On(env).Own {
 		names = append(names, d.Name)
 	}
-	for _, notice := range k.Notices() {
+	for _, notice := range env.Notices() {
 		c.t.Error(notice.Key)
 	}
 	return names
@@ -96,8 +96,8 @@ func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 	pad := c.plug(xbox)
 	c.choose(blitz.ID, pad)
 	m := c.menu(blitzLobby)
-	k, _ := m.stage()
-	c.mouse().click(pixels(m.canvas, m.written(k.Text("lobby.shelf.blitz"))))
+	env, _ := m.stage()
+	c.mouse().click(pixels(m.canvas, m.written(env.Text("lobby.shelf.blitz"))))
 	c.rests()
 
 	c.presses(pad, confirm, confirm) // to the buttons, import
@@ -140,7 +140,7 @@ func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
 	if code := c.close(); code != 0 {
 		t.Errorf("exit code %d", code)
 	}
-	seen := decks.On(stage.NewKit(store.Open(c.home, nil), lang.English, nil)).Seen
+	seen := decks.On(stage.NewEnv(store.Open(c.home, nil), lang.English, nil)).Seen
 	if !slices.Contains(seen.Themes, deck.Fold(theme)) {
 		t.Errorf("seen are %q", seen.Themes)
 	}

@@ -13,10 +13,10 @@ import (
 // device is anything that a person plays with.
 type device interface {
 	// press asks for something once, by the control that the device starts with.
-	press(input.Verb)
+	press(input.Action)
 	// hold and release do so with what is held.
-	hold(input.Verb)
-	release(input.Verb)
+	hold(input.Action)
+	release(input.Action)
 }
 
 // model is a model of pad.
@@ -128,7 +128,7 @@ var padButtons = [input.PadButtonCount]ebiten.StandardGamepadButton{
 	ebiten.StandardGamepadButtonLeftLeft, ebiten.StandardGamepadButtonLeftRight,
 }
 
-func (p *pad) set(v input.Verb, down bool) {
+func (p *pad) set(v input.Action, down bool) {
 	profile := input.PadProfile(input.PadFamily(p.guid, p.name))
 	p.button(padButtons[profile.First(v)-input.PadBottom], down)
 }
@@ -140,9 +140,9 @@ func (p *pad) button(b ebiten.StandardGamepadButton, down bool) {
 	p.c.tick(2)
 }
 
-func (p *pad) hold(v input.Verb)    { p.set(v, true) }
-func (p *pad) release(v input.Verb) { p.set(v, false) }
-func (p *pad) press(v input.Verb)   { p.hold(v); p.release(v) }
+func (p *pad) hold(v input.Action)    { p.set(v, true) }
+func (p *pad) release(v input.Action) { p.set(v, false) }
+func (p *pad) press(v input.Action)   { p.hold(v); p.release(v) }
 
 // stick moves the left stick, each way from -1 to 1.
 func (p *pad) stick(x, y float64) {
@@ -160,7 +160,7 @@ type keys struct {
 func (c *couch) leftKeys() keys  { return keys{c, input.KeysLeft} }
 func (c *couch) rightKeys() keys { return keys{c, input.KeysRight} }
 
-func (k keys) key(v input.Verb) ebiten.Key {
+func (k keys) key(v input.Action) ebiten.Key {
 	profile := input.DefaultProfile(k.kind)
 	return keyOf(profile.First(v).Key())
 }
@@ -174,17 +174,17 @@ func keyOf(k input.Key) ebiten.Key {
 	return key
 }
 
-func (k keys) hold(v input.Verb) {
+func (k keys) hold(v input.Action) {
 	k.c.session.PressKey(k.key(v))
 	k.c.tick(2)
 }
 
-func (k keys) release(v input.Verb) {
+func (k keys) release(v input.Action) {
 	k.c.session.ReleaseKey(k.key(v))
 	k.c.tick(2)
 }
 
-func (k keys) press(v input.Verb) { k.hold(v); k.release(v) }
+func (k keys) press(v input.Action) { k.hold(v); k.release(v) }
 
 // strike presses any key of the keyboard.
 func (c *couch) strike(k ebiten.Key) {
@@ -219,18 +219,18 @@ func (m mouse) click(at ui.Point) {
 	m.press(input.Confirm)
 }
 
-var mouseButtons = map[input.Verb]ebiten.MouseButton{
+var mouseButtons = map[input.Action]ebiten.MouseButton{
 	input.Confirm: ebiten.MouseButtonLeft, input.Cancel: ebiten.MouseButtonRight, input.Pause: ebiten.MouseButtonMiddle,
 }
 
-func (m mouse) hold(v input.Verb) {
+func (m mouse) hold(v input.Action) {
 	m.c.session.PressMouseButton(mouseButtons[v])
 	m.c.tick(2)
 }
 
-func (m mouse) release(v input.Verb) {
+func (m mouse) release(v input.Action) {
 	m.c.session.ReleaseMouseButton(mouseButtons[v])
 	m.c.tick(2)
 }
 
-func (m mouse) press(v input.Verb) { m.hold(v); m.release(v) }
+func (m mouse) press(v input.Action) { m.hold(v); m.release(v) }

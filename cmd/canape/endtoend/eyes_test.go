@@ -36,7 +36,7 @@ type eyes struct {
 	match  engine.Match
 	steps  int // of the record, that the board has been told
 
-	kit     *stage.Kit
+	env     *stage.Env
 	canvas  *ui.Canvas
 	board   table.Board
 	queue   []engine.Event
@@ -61,11 +61,11 @@ func (c *couch) watch(seen ...string) *eyes {
 	})
 	e.game, _ = matchOf(c.t, e.record)
 	e.party = partyOf(c.t, e.record)
-	e.kit = stage.NewKit(store.Open(c.home, time.Now), lang.French, nil)
-	e.kit.Bindings = input.NewBindings()
-	e.kit.Roster = input.NewRoster(e.kit.Bindings)
-	e.kit.Sound = sounds.New()
-	e.kit.Games = playable()
+	e.env = stage.NewEnv(store.Open(c.home, time.Now), lang.French, nil)
+	e.env.Bindings = input.NewBindings()
+	e.env.Roster = input.NewRoster(e.env.Bindings)
+	e.env.Sound = sounds.New()
+	e.env.Games = playable()
 	e.between = table.NewInterlude(e)
 	e.canvas = ui.NewCanvas()
 	c.t.Cleanup(e.canvas.Close)
@@ -91,7 +91,7 @@ func (c *couch) watch(seen ...string) *eyes {
 func (e *eyes) measure() {
 	e.canvas.Resize(e.c.size.X, e.c.size.Y)
 	s := e.canvas.Settings()
-	s.TextScale, s.Edge = float64(e.kit.Settings.TextScale)/100, float64(e.kit.Settings.Edge)/100
+	s.TextScale, s.Edge = float64(e.env.Settings.TextScale)/100, float64(e.env.Settings.Edge)/100
 	e.canvas.Set(s)
 	e.canvas.Begin()
 	e.board.Draw(e.canvas)
@@ -163,8 +163,8 @@ func (e *eyes) rest() {
 	e.c.draw()
 }
 
-// Kit and what follows make the eyes a table.Host.
-func (e *eyes) Kit() *stage.Kit                { return e.kit }
+// Env and what follows make the eyes a table.Host.
+func (e *eyes) Env() *stage.Env                { return e.env }
 func (e *eyes) Party() stage.Party             { return e.party }
 func (e *eyes) Game() engine.Game              { return e.game }
 func (e *eyes) Match() engine.Match            { return e.match }
@@ -181,7 +181,7 @@ func (e *eyes) Acts(seat engine.Seat) bool {
 	return !e.lagging() && e.match.Actors().Has(seat)
 }
 func (e *eyes) Speed() tween.Speed {
-	return tween.Speed{Factor: float64(e.kit.Settings.Speed) / 100, Still: e.kit.Settings.ReducedMotion}
+	return tween.Speed{Factor: float64(e.env.Settings.Speed) / 100, Still: e.env.Settings.ReducedMotion}
 }
 
 func (e *eyes) Sees(seat engine.Seat) bool {
@@ -204,10 +204,10 @@ func (e *eyes) options() engine.Options {
 	return options
 }
 
-// step is one press: of the control that means verb, or with the mouse at a place.
+// step is one press: of the control that means action, or with the mouse at a place.
 type step struct {
-	verb input.Verb
-	at   ui.Point // in u
+	action input.Action
+	at     ui.Point // in u
 }
 
 // way finds the presses by which the seat makes a move, the fewest there are; false if there are none.
@@ -216,12 +216,12 @@ func (e *eyes) way(seat engine.Seat, wish engine.Move, withMouse bool) ([]step, 
 		board table.Board
 		way   []step
 	}
-	try := []step{{verb: input.Confirm}, {verb: input.Other}, {verb: input.Extra}, {verb: input.Cancel},
-		{verb: input.Up}, {verb: input.Down}, {verb: input.Left}, {verb: input.Right}}
+	try := []step{{action: input.Confirm}, {action: input.Other}, {action: input.Extra}, {action: input.Cancel},
+		{action: input.Up}, {action: input.Down}, {action: input.Left}, {action: input.Right}}
 	seen := map[uint64]bool{}
 	for open := []branch{{board: e.board}}; len(open) > 0; open = open[1:] {
 		if withMouse { // a click may open more to click on
-			try = append(e.targets(open[0].board, seat), step{verb: input.Cancel})
+			try = append(e.targets(open[0].board, seat), step{action: input.Cancel})
 		}
 		for _, s := range try {
 			b := branch{twin(open[0].board), append(open[0].way[:len(open[0].way):len(open[0].way)], s)}
@@ -245,7 +245,7 @@ func (e *eyes) targets(board table.Board, seat engine.Seat) []step {
 	var found []step
 	seen := map[uint64]bool{}
 	for _, at := range tabletest.Targets(e.canvas) {
-		s := step{verb: input.Confirm, at: at}
+		s := step{action: input.Confirm, at: at}
 		b := twin(board)
 		if _, made := take(b, seat, s); made {
 			found = append(found, s)
@@ -259,11 +259,11 @@ func (e *eyes) targets(board table.Board, seat engine.Seat) []step {
 
 // take makes a press on a board.
 func take(b table.Board, seat engine.Seat, s step) (engine.Move, bool) {
-	intent := input.Intent{Seat: input.Seat(seat), MenuSeat: input.Seat(seat), Verb: s.verb, Phase: input.Pressed}
+	intent := input.Intent{Seat: input.Seat(seat), MenuSeat: input.Seat(seat), Action: s.action, Phase: input.Pressed}
 	if s.at != (ui.Point{}) {
 		intent.Kind, intent.X, intent.Y = input.Mouse, s.at.X, s.at.Y
 		pointed := intent
-		pointed.Verb, pointed.Phase = input.Point, input.Moved
+		pointed.Action, pointed.Phase = input.Point, input.Moved
 		b.Handle(seat, pointed)
 	}
 	return b.Handle(seat, intent)

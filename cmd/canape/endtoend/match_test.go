@@ -10,7 +10,7 @@ import (
 	"canape/scenes/store"
 )
 
-// The verbs that tests ask for most.
+// The actions that tests ask for most.
 const (
 	confirm = input.Confirm
 	cancel  = input.Cancel
@@ -57,12 +57,12 @@ func (c *couch) leaves(d device) {
 	if _, pointed := d.(mouse); pointed {
 		menu := c.menu(atTitle)
 		ask = func() {
-			menu.click("the way out", func(k *stage.Kit, led string) bool {
-				_, asked := k.Top().(stage.Overlay)
+			menu.click("the way out", func(env *stage.Env, led string) bool {
+				_, asked := env.Top().(stage.Overlay)
 				return asked && led == ""
 			})
 		}
-		quit = func() { menu.click("quit", func(k *stage.Kit, _ string) bool { return k.Quitting() }) }
+		quit = func() { menu.click("quit", func(env *stage.Env, _ string) bool { return env.Quitting() }) }
 	}
 	for range 3 { // the title itself moves on to the way out then
 		c.tick(30)
@@ -114,10 +114,10 @@ func TestMouseAlone(t *testing.T) {
 	c.settings(nil)
 	c.start()
 	m := c.menu(atTitle)
-	m.click("the game on the title", func(_ *stage.Kit, led string) bool { return led == "lobby of blanco" })
+	m.click("the game on the title", func(_ *stage.Env, led string) bool { return led == "lobby of blanco" })
 	m = c.menu(atLobby)
-	m.click("a free place", func(k *stage.Kit, _ string) bool { return k.Roster.SeatsOf(input.TheMouse).Len() == 1 })
-	m.click("begin", func(_ *stage.Kit, led string) bool { return led == "match" })
+	m.click("a free place", func(env *stage.Env, _ string) bool { return env.Roster.SeatsOf(input.TheMouse).Len() == 1 })
+	m.click("begin", func(_ *stage.Env, led string) bool { return led == "match" })
 	e := c.watch()
 	hands := make([]device, len(e.party.Seats))
 	for i, seat := range e.party.Seats {

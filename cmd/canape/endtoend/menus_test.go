@@ -69,25 +69,25 @@ func (c *couch) sit(hands ...device) {
 // lie. What a click does there is forgotten.
 type menu struct {
 	c      *couch
-	open   func(k *stage.Kit) stage.Scene
+	open   func(env *stage.Env) stage.Scene
 	clicks []ui.Point // made so far, in u
 	canvas *ui.Canvas
 }
 
-func (c *couch) menu(open func(k *stage.Kit) stage.Scene) *menu {
+func (c *couch) menu(open func(env *stage.Env) stage.Scene) *menu {
 	m := &menu{c: c, open: open, canvas: ui.NewCanvas()}
 	c.t.Cleanup(m.canvas.Close)
 	m.canvas.Resize(c.size.X, c.size.Y)
 	return m
 }
 
-// click clicks on the thing after which something holds: of the kit, and of where the menu has led by then ("" for nowhere).
-func (m *menu) click(what string, holds func(k *stage.Kit, led string) bool) {
+// click clicks on the thing after which something holds: of the Env, and of where the menu has led by then ("" for nowhere).
+func (m *menu) click(what string, holds func(env *stage.Env, led string) bool) {
 	m.c.t.Helper()
 	for _, at := range m.targets() {
-		k, led := m.stage()
-		m.mean(k, at, input.Confirm)
-		if holds(k, *led) {
+		env, led := m.stage()
+		m.mean(env, at, input.Confirm)
+		if holds(env, *led) {
 			m.clicks = append(m.clicks, at)
 			m.c.mouse().click(pixels(m.canvas, at))
 			m.c.tick(20)
@@ -103,16 +103,16 @@ func (m *menu) click(what string, holds func(k *stage.Kit, led string) bool) {
 func (m *menu) targets() []ui.Point {
 	const apart = 20
 	var found []ui.Point
-	k, _ := m.stage()
-	last := mark(k.Top())
+	env, _ := m.stage()
+	last := mark(env.Top())
 	seen := map[uint64]bool{}
 	frame := m.canvas.Frame()
 	for y := frame.Y + apart/2; y < frame.Bottom(); y += apart {
 		for x := frame.X + apart/2; x < frame.Right(); x += apart {
 			at := ui.Point{X: x, Y: y}
-			m.mean(k, at, input.Point)
+			m.mean(env, at, input.Point)
 			// What the cursor is on from the start is noticed when the pointer comes back to it.
-			if now := mark(k.Top()); now != last && !seen[now] {
+			if now := mark(env.Top()); now != last && !seen[now] {
 				seen[now], last = true, now
 				found = append(found, at)
 			} else {
@@ -124,20 +124,20 @@ func (m *menu) targets() []ui.Point {
 }
 
 // stage opens the menu as it stands after the clicks made so far.
-func (m *menu) stage() (k *stage.Kit, led *string) {
+func (m *menu) stage() (env *stage.Env, led *string) {
 	led = new(string)
 	to := func(where string) stage.Scene {
 		*led = where
 		return elsewhere{}
 	}
-	k = stage.NewKit(store.Open(folder(m.c.t), time.Now), lang.French, nil)
-	k.Settings = m.c.kept()
-	k.Bindings = input.NewBindings()
-	k.Roster = input.NewRoster(k.Bindings)
-	k.Frame = &input.Frame{}
-	k.Sound = sounds.New()
-	k.Games = playable()
-	k.Routes = stage.Routes{
+	env = stage.NewEnv(store.Open(folder(m.c.t), time.Now), lang.French, nil)
+	env.Settings = m.c.kept()
+	env.Bindings = input.NewBindings()
+	env.Roster = input.NewRoster(env.Bindings)
+	env.Frame = &input.Frame{}
+	env.Sound = sounds.New()
+	env.Games = playable()
+	env.Routes = stage.Routes{
 		Title:    func() stage.Scene { return to("title") },
 		Lobby:    func(game engine.Game) stage.Scene { return to("lobby of " + game.Info().ID) },
 		Settings: func() stage.Scene { return to("settings") },
@@ -149,48 +149,48 @@ func (m *menu) stage() (k *stage.Kit, led *string) {
 		Results:  func(*journal.Record, bool) stage.Scene { return to("results") },
 		Replay:   func(*journal.Record, int) stage.Scene { return to("replay") },
 	}
-	k.Reset(m.open(k))
-	k.Settle(k)
-	m.draw(k)
+	env.Reset(m.open(env))
+	env.Settle(env)
+	m.draw(env)
 	for _, at := range m.clicks {
-		m.mean(k, at, input.Confirm)
+		m.mean(env, at, input.Confirm)
 	}
-	return k, led
+	return env, led
 }
 
 // mean moves the pointer, and clicks if that is meant.
-func (m *menu) mean(k *stage.Kit, at ui.Point, v input.Verb) {
-	seat := k.Roster.SeatsOf(input.TheMouse).First()
+func (m *menu) mean(env *stage.Env, at ui.Point, v input.Action) {
+	seat := env.Roster.SeatsOf(input.TheMouse).First()
 	intent := input.Intent{Device: input.TheMouse, Kind: input.Mouse, Seat: seat, MenuSeat: seat, X: at.X, Y: at.Y,
-		Verb: input.Point, Phase: input.Moved}
+		Action: input.Point, Phase: input.Moved}
 	intents := []input.Intent{intent}
 	if v == input.Confirm {
-		intent.Verb, intent.Phase = v, input.Pressed
+		intent.Action, intent.Phase = v, input.Pressed
 		intents = append(intents, intent)
 	}
-	k.Clicks(m.canvas, intents)
-	k.Stack.Update(k, intents)
+	env.Clicks(m.canvas, intents)
+	env.Stack.Update(env, intents)
 	if v == input.Confirm {
-		m.draw(k)
+		m.draw(env)
 	}
 }
 
-func (m *menu) draw(k *stage.Kit) {
+func (m *menu) draw(env *stage.Env) {
 	m.canvas.Begin()
-	k.Stack.Draw(k, m.canvas)
+	env.Stack.Draw(env, m.canvas)
 }
 
 // elsewhere is where a menu leads to.
 type elsewhere struct{}
 
-func (elsewhere) Update(*stage.Kit, []input.Intent) {}
-func (elsewhere) Draw(*stage.Kit, *ui.Canvas)       {}
+func (elsewhere) Update(*stage.Env, []input.Intent) {}
+func (elsewhere) Draw(*stage.Env, *ui.Canvas)       {}
 func (elsewhere) Input() input.Context              { return input.Context{} }
 
 // atTitle and atLobby are menus as the app opens them.
-func atTitle(k *stage.Kit) stage.Scene { return title.New(k) }
+func atTitle(env *stage.Env) stage.Scene { return title.New(env) }
 
-func atLobby(k *stage.Kit) stage.Scene {
+func atLobby(env *stage.Env) stage.Scene {
 	game, _ := games.Find(blanco.ID)
-	return lobby.New(k, game)
+	return lobby.New(env, game)
 }

@@ -52,7 +52,7 @@ func (p *players) stands(why string, hands ...device) {
 	before := p.record.Len()
 	playing := p.c.picture()
 	for _, hand := range hands {
-		for _, v := range []input.Verb{input.Right, input.Down, input.Confirm, input.Other, input.Cancel} {
+		for _, v := range []input.Action{input.Right, input.Down, input.Confirm, input.Other, input.Cancel} {
 			hand.press(v)
 		}
 	}

@@ -66,7 +66,7 @@ func (r *racers) meet(seat engine.Seat) {
 	for r.match.Tick() < last.Tick {
 		r.live(nil)
 	}
-	move, made := take(r.board, seat, step{verb: input.Confirm})
+	move, made := take(r.board, seat, step{action: input.Confirm})
 	if text := r.game.FormatMove(move); !made || last.Seat != seat || text != last.Move {
 		r.c.t.Fatalf("seat %d plays %q, expected was %q of seat %d", last.Seat, last.Move, text, seat)
 	}
@@ -74,7 +74,7 @@ func (r *racers) meet(seat engine.Seat) {
 }
 
 // set presses or lets go a control of a seat's device, without letting time pass.
-func (r *racers) set(seat engine.Seat, v input.Verb, down bool) {
+func (r *racers) set(seat engine.Seat, v input.Action, down bool) {
 	switch hand := r.hands[seat].(type) {
 	case *pad:
 		profile := input.PadProfile(input.PadFamily(hand.guid, hand.name))
@@ -140,7 +140,7 @@ func (r *racers) press(steps map[engine.Seat]step) {
 		if !ok {
 			continue
 		}
-		r.set(seat, s.verb, true)
+		r.set(seat, s.action, true)
 		if move, made := take(r.board, seat, s); made {
 			arriving = append(arriving, engine.Play{Seat: seat, Move: move})
 		}
@@ -148,7 +148,7 @@ func (r *racers) press(steps map[engine.Seat]step) {
 	r.c.tick(1)
 	r.live(arriving)
 	for seat, s := range steps {
-		r.set(seat, s.verb, false)
+		r.set(seat, s.action, false)
 	}
 	r.advance(1)
 }

@@ -167,7 +167,7 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 		phase passpass.Phase
 		come  func(now engine.Match, last engine.Play) bool
 		acts  engine.SeatSet // who is asked by then; none: a single seat
-		turn  input.Verb     // moves the cursor
+		turn  input.Action   // moves the cursor
 	}{
 		{"the second winner chooses among equal cards", passpass.PhaseTake, func(now engine.Match, last engine.Play) bool {
 			return last.Move.Verb == passpass.VerbTake && now.View(engine.Table).Common().Phase == passpass.PhaseTake.String()

@@ -75,7 +75,7 @@ func TestUnknownPadIsTaught(t *testing.T) {
 	c.offers()
 	stick.press(confirm) // whatever button: it asks to be taught
 	c.tick(input.RestTicks + 30)
-	for _, v := range []input.Verb{input.Confirm, input.Cancel, input.Pause, input.Up, input.Down, input.Left, input.Right,
+	for _, v := range []input.Action{input.Confirm, input.Cancel, input.Pause, input.Up, input.Down, input.Left, input.Right,
 		input.Other, input.Extra, input.Peek, input.Previous, input.Next} {
 		c.tick(10)
 		c.draw()

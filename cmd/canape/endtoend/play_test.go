@@ -162,7 +162,7 @@ func (p *players) do(seat engine.Seat, s step) {
 	if s.at != (ui.Point{}) {
 		hand.(mouse).point(pixels(p.canvas, s.at))
 	}
-	hand.press(s.verb)
+	hand.press(s.action)
 	take(p.board, seat, s)
 	p.pass(4)
 }
@@ -205,7 +205,7 @@ func (p *players) look(seat engine.Seat) {
 	case clicks && p.party.Secrets == stage.Peek:
 		p.peeks(seat)
 		m.click(p.offered(seat, input.Confirm)) // it has been seen
-		take(p.board, seat, step{verb: input.Confirm})
+		take(p.board, seat, step{action: input.Confirm})
 		p.pass(4)
 	case p.party.Secrets == stage.Peek:
 		p.peek(seat, true)
@@ -226,11 +226,11 @@ const lookTicks = 20
 
 // endLook says that a seat has seen enough.
 func (p *players) endLook(seat engine.Seat) {
-	verb := input.Confirm
+	action := input.Confirm
 	if p.party.Game == football.ID { // there is nothing to see: the seat is asked whether its turn is over
-		verb = input.Other
+		action = input.Other
 	}
-	p.do(seat, step{verb: verb})
+	p.do(seat, step{action: action})
 }
 
 // peek begins to look at what only the seat may see, or ends it: by a button that is held, or by a click on the eye.
@@ -251,16 +251,16 @@ func (p *players) peek(seat engine.Seat, begin bool) {
 	}
 }
 
-// offered returns where the mouse of a seat clicks for what a verb does, in pixels: in the bar if the seat alone is asked, else on
+// offered returns where the mouse of a seat clicks for what an action does, in pixels: in the bar if the seat alone is asked, else on
 // its plate.
-func (p *players) offered(seat engine.Seat, v input.Verb) ui.Point {
+func (p *players) offered(seat engine.Seat, v input.Action) ui.Point {
 	p.c.t.Helper()
-	p.c.must(p.kit.Roster.Join(input.Seat(seat), input.TheMouse))
+	p.c.must(p.env.Roster.Join(input.Seat(seat), input.TheMouse))
 	who := p.party.Seats[seat]
 	sentence, actions := p.board.Prompt(seat)
 	p.canvas.Begin()
 	if asked := p.asked(); asked == engine.SeatsOf(seat) {
-		pause := ui.Action{Glyph: p.kit.SeatGlyph(input.Seat(seat), input.Pause), Word: p.kit.Text("table.pause"), Yield: 1}
+		pause := ui.Action{Glyph: p.env.SeatGlyph(input.Seat(seat), input.Pause), Word: p.env.Text("table.pause"), Yield: 1}
 		p.canvas.HintBar(ui.Hint{Seat: who.Colour, Name: who.Name, Sentence: sentence, Actions: append(actions, pause)})
 	} else {
 		p.canvas.Plate(p.board.Plate(p.canvas, seat), ui.Plate{Seat: who.Colour, Name: who.Name, Device: ui.MouseDevice,

@@ -29,7 +29,7 @@ type Room struct {
 	*fake.Couch
 	T       testing.TB
 	Home    string
-	Kit     *stage.Kit
+	Env     *stage.Env
 	Canvas  *ui.Canvas
 	Heard   *soundfake.Player
 	Now     time.Time
@@ -44,8 +44,8 @@ type Room struct {
 // Doorway is a scene of which only the way to it matters.
 type Doorway struct{ stage.Scene }
 
-func (*Doorway) Update(*stage.Kit, []input.Intent) {}
-func (*Doorway) Draw(*stage.Kit, *ui.Canvas)       {}
+func (*Doorway) Update(*stage.Env, []input.Intent) {}
+func (*Doorway) Draw(*stage.Env, *ui.Canvas)       {}
 func (*Doorway) Input() input.Context              { return input.Context{Menu: true} }
 
 func newRoom(t testing.TB, l lang.Language, home string) *Room {
@@ -54,20 +54,20 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 	t.Cleanup(r.Canvas.Close)
 	r.reader.Dotted = dotted
 	r.screen(16, 9)
-	r.Kit = stage.NewKit(store.Open(home, func() time.Time { return r.Now }), l, func(now store.Settings) {
+	r.Env = stage.NewEnv(store.Open(home, func() time.Time { return r.Now }), l, func(now store.Settings) {
 		r.Canvas.Set(stage.Picture(now))
 	})
-	r.Kit.Games, r.Kit.Sound = games.List(), r.Heard
-	r.Kit.Bindings = input.NewBindings()
-	if raw := r.Kit.Settings.Bindings; len(raw) > 0 {
+	r.Env.Games, r.Env.Sound = games.List(), r.Heard
+	r.Env.Bindings = input.NewBindings()
+	if raw := r.Env.Settings.Bindings; len(raw) > 0 {
 		bindings, err := input.DecodeBindings(raw)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r.Kit.Bindings = bindings
+		r.Env.Bindings = bindings
 	}
-	r.Kit.Roster = input.NewRoster(r.Kit.Bindings)
-	r.Kit.Routes = stage.Routes{
+	r.Env.Roster = input.NewRoster(r.Env.Bindings)
+	r.Env.Routes = stage.Routes{
 		Title:    func() stage.Scene { return r.elsewhere("title") },
 		Lobby:    func(g engine.Game) stage.Scene { return r.elsewhere("lobby " + g.Info().ID) },
 		Settings: func() stage.Scene { return r.elsewhere("settings") },
@@ -94,7 +94,7 @@ func NewLivingRoom(t testing.TB, l lang.Language) *Room {
 	t.Helper()
 	r := newRoom(t, l, t.TempDir())
 	r.Now = time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC)
-	r.Kit.Games = slices.DeleteFunc(r.Kit.Games, func(g engine.Game) bool { return g.Info().ID != "blanco" })
+	r.Env.Games = slices.DeleteFunc(r.Env.Games, func(g engine.Game) bool { return g.Info().ID != "blanco" })
 	return r
 }
 
@@ -110,8 +110,8 @@ func NewSofa(t testing.TB) *Room { return SofaAt(t, t.TempDir()) }
 func SofaAt(t testing.TB, home string) *Room {
 	t.Helper()
 	r := newRoom(t, lang.French, home)
-	r.Kit.Push(&Doorway{})
-	r.Kit.Settle(r.Kit)
+	r.Env.Push(&Doorway{})
+	r.Env.Settle(r.Env)
 	r.Ticks(2)
 	return r
 }
@@ -144,35 +144,35 @@ func (r *Room) TextScale(percent int) {
 
 // Open puts a scene in the place of all others.
 func (r *Room) Open(scene stage.Scene) {
-	r.Kit.Reset(scene)
-	r.Kit.Settle(r.Kit)
+	r.Env.Reset(scene)
+	r.Env.Settle(r.Env)
 	r.Draw()
 }
 
 // Push opens a scene in front of the others.
 func (r *Room) Push(scene stage.Scene) {
-	r.Kit.Push(scene)
-	r.Kit.Settle(r.Kit)
+	r.Env.Push(scene)
+	r.Env.Settle(r.Env)
 	r.Tick()
 }
 
 func (r *Room) Draw() {
 	r.Canvas.Begin()
-	r.Kit.Stack.Draw(r.Kit, r.Canvas)
+	r.Env.Stack.Draw(r.Env, r.Canvas)
 }
 
 // Tick lets a tick pass, and draws.
 func (r *Room) Tick() {
 	frame := r.Couch.Tick()
-	r.Kit.Frame = frame
+	r.Env.Frame = frame
 	var context input.Context
-	if top := r.Kit.Top(); top != nil {
+	if top := r.Env.Top(); top != nil {
 		context = top.Input()
 	}
-	intents := r.Kit.Roster.Update(frame, context)
-	intents = r.Kit.Clicks(r.Canvas, intents)
-	r.Kit.Advance()
-	r.Kit.Stack.Update(r.Kit, intents)
+	intents := r.Env.Roster.Update(frame, context)
+	intents = r.Env.Clicks(r.Canvas, intents)
+	r.Env.Advance()
+	r.Env.Stack.Update(r.Env, intents)
 	r.Draw()
 }
 
@@ -190,8 +190,8 @@ func (r *Room) Plug(m fake.Model) *fake.Pad {
 }
 
 func (r *Room) ID(p *fake.Pad) input.DeviceID {
-	for _, d := range r.Kit.Roster.Devices(nil) {
-		if id, ok := r.Kit.Roster.PadOf(d.ID); ok && id == p.ID() {
+	for _, d := range r.Env.Roster.Devices(nil) {
+		if id, ok := r.Env.Roster.PadOf(d.ID); ok && id == p.ID() {
 			return d.ID
 		}
 	}
@@ -255,7 +255,7 @@ func (r *Room) Reads(words string) bool {
 }
 
 // Text returns the words under a key.
-func (r *Room) Text(key string, args ...any) string { return r.Kit.Text(key, args...) }
+func (r *Room) Text(key string, args ...any) string { return r.Env.Text(key, args...) }
 
 // HeardLast returns the effect that was heard last.
 func (r *Room) HeardLast() sound.Effect {
@@ -333,7 +333,7 @@ func (r *Room) Until(done func() bool) int {
 	ticks := 0
 	for deadline := time.Now().Add(Patience); !done(); ticks++ {
 		if time.Now().After(deadline) {
-			r.T.Fatalf("it has not come about after %d ticks, in front of %T", ticks, r.Kit.Top())
+			r.T.Fatalf("it has not come about after %d ticks, in front of %T", ticks, r.Env.Top())
 		}
 		r.Tick()
 		runtime.Gosched()

@@ -74,7 +74,7 @@ func (f *SampleFace) Game() string { return "blanco" }
 
 func (f *SampleFace) Traits() table.Traits { return table.Traits{} }
 
-func (f *SampleFace) Summary(*stage.Kit, *journal.Record, stage.Party) (table.Summary, error) {
+func (f *SampleFace) Summary(*stage.Env, *journal.Record, stage.Party) (table.Summary, error) {
 	f.Asked++
 	return f.Story, f.Err
 }
@@ -109,7 +109,7 @@ func SampleStory(seats int) table.Summary {
 		}
 		chart.Lines = append(chart.Lines, line)
 	}
-	story.Chart = func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
+	story.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
 	return story
 }
 

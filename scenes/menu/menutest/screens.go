@@ -78,9 +78,9 @@ func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testi
 		t.Run(s.String(), func(t *testing.T) {
 			r := open(t)
 			r.Canvas.Resize(s.Width, s.Height)
-			settings := r.Kit.Settings
+			settings := r.Env.Settings
 			settings.TextScale, settings.Contrast, settings.PlainLetters, settings.Language = s.Text, s.Contrast, s.Plain, string(s.Language)
-			r.Kit.Configure(settings)
+			r.Env.Configure(settings)
 			r.takeUp(s.Device)
 			test(t, r)
 		})

@@ -227,8 +227,8 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	if c.task.chooses() {
 		b.aims(seat)
 	}
-	if pressed && (intent.Verb == input.Cancel || intent.Verb == input.Other || intent.Verb == input.Extra || c.task == looksAtCard) {
-		return answersTo(c.task, b.Cursors[seat].At()).Press(b, seat, intent.Verb)
+	if pressed && (intent.Action == input.Cancel || intent.Action == input.Other || intent.Action == input.Extra || c.task == looksAtCard) {
+		return answersTo(c.task, b.Cursors[seat].At()).Press(b, seat, intent.Action)
 	}
 	if !c.task.chooses() {
 		return engine.Move{}, false
@@ -255,18 +255,18 @@ func (b *Board) steer(seat engine.Seat, intent input.Intent) (confirmed bool) {
 		return b.Steer(seat, intent)
 	}
 	switch pressed := intent.Phase == input.Pressed; {
-	case intent.Verb.IsDirection() && (pressed || intent.Phase == input.Repeated):
+	case intent.Action.IsDirection() && (pressed || intent.Phase == input.Repeated):
 		before := cursor.At()
-		if intent.Verb == input.Left || intent.Verb == input.Up {
+		if intent.Action == input.Left || intent.Action == input.Up {
 			cursor.Previous()
 		} else {
 			cursor.Next()
 		}
 		b.PlayFocusMove(cursor.At() != before)
-	case intent.Kind == input.Mouse && (intent.Verb == input.Point || intent.Verb == input.Confirm && pressed):
-		return b.pointAtLine(seat, ui.Point{X: intent.X, Y: intent.Y}) && intent.Verb == input.Confirm
+	case intent.Kind == input.Mouse && (intent.Action == input.Point || intent.Action == input.Confirm && pressed):
+		return b.pointAtLine(seat, ui.Point{X: intent.X, Y: intent.Y}) && intent.Action == input.Confirm
 	default:
-		return intent.Verb == input.Confirm && pressed
+		return intent.Action == input.Confirm && pressed
 	}
 	return false
 }

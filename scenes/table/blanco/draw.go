@@ -183,7 +183,7 @@ func (b *Board) drawFrames(c *ui.Canvas, seat engine.Seat, lines []rules.Line) {
 		r := b.lineRect(seat, line)
 		if chooser.task == removeLine && b.Cursors[seat].Is(aimLine+i) {
 			c.Sheet("blanco band", r.Inset(-8, -8), c.SunSheet(12))
-			if b.Kit().Settings.Narration {
+			if b.Env().Settings.Narration {
 				c.FocusOn(r, b.Words().Name(b.Party().Game, line.String()))
 			}
 			continue

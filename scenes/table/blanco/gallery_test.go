@@ -53,7 +53,7 @@ func TestGallery(t *testing.T) {
 				f.Say(seat, "draw discard")
 				f.Tick(20)
 				f.Draw()
-				f.board.Handle(seat, input.Intent{Verb: input.Right, Phase: input.Pressed})
+				f.board.Handle(seat, input.Intent{Action: input.Right, Phase: input.Pressed})
 				f.Tick(20)
 				tabletest.Save(t, f.Canvas, "blanco-"+string(rune('0'+seats))+"p-"+s.Name, func(c *ui.Canvas) { f.Whole(c, seat) })
 			})
@@ -68,7 +68,7 @@ func TestGalleryOfPages(t *testing.T) {
 	}
 	f := newTable(t, 4, stage.Peek)
 	f.SavePages(Face{})
-	summary, err := Face{}.Summary(f.Kit(), playedRecord(t, 4, 11), f.Seated)
+	summary, err := Face{}.Summary(f.Env(), playedRecord(t, 4, 11), f.Seated)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,9 +83,9 @@ func TestGalleryOfMoments(t *testing.T) {
 	if !tabletest.GalleryAsked() {
 		t.Skip("no gallery asked for")
 	}
-	press := func(f *fakeTable, verbs ...input.Verb) {
-		for _, verb := range verbs {
-			f.board.Handle(0, input.Intent{Verb: verb, Phase: input.Pressed})
+	press := func(f *fakeTable, actions ...input.Action) {
+		for _, action := range actions {
+			f.board.Handle(0, input.Intent{Action: action, Phase: input.Pressed})
 		}
 	}
 	moments := []struct {
@@ -168,7 +168,7 @@ func TestGalleryOfMoments(t *testing.T) {
 		f.Say(0, "peek a2")
 		f.Say(2, "turn a1")
 		f.board.prepareAll()
-		f.board.Handle(1, input.Intent{Verb: input.Left, Phase: input.Pressed})
+		f.board.Handle(1, input.Intent{Action: input.Left, Phase: input.Pressed})
 		f.Tick(30)
 		tabletest.Save(t, f.Canvas, "moment-together", func(c *ui.Canvas) { f.Whole(c, 1) })
 	})
@@ -183,11 +183,11 @@ func TestGalleryOfTheTable(t *testing.T) {
 		e := newEvening(t)
 		e.canvas.Set(s.Settings)
 		e.canvas.Resize(s.Width, s.Height)
-		e.kit.Settings.Speed = 100
+		e.env.Settings.Speed = 100
 		e.guided = true
 		e.deal(1, 3, stage.Shown, false)
 		shoot := func(name string) {
-			tabletest.Save(t, e.canvas, "table-"+name+"-"+s.Name, func(c *ui.Canvas) { e.kit.Stack.Draw(e.kit, c) })
+			tabletest.Save(t, e.canvas, "table-"+name+"-"+s.Name, func(c *ui.Canvas) { e.env.Stack.Draw(e.env, c) })
 		}
 		tap := func(controls ...input.Control) {
 			for _, control := range controls {

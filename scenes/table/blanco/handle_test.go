@@ -19,7 +19,7 @@ import (
 type player struct {
 	f       *fakeTable
 	couch   *devices.Couch
-	press   map[input.Verb]func(down bool)
+	press   map[input.Action]func(down bool)
 	mouse   bool
 	moves   []string // what was done
 	refused []string
@@ -43,16 +43,16 @@ func sit(f *fakeTable, kind input.Kind) *player {
 	switch kind {
 	case input.Pad:
 		pad := p.couch.Plug(devices.XboxPad)
-		f.Kit().Roster.Update(p.couch.Tick(), input.Context{})
-		list := f.Kit().Roster.Devices(nil)
+		f.Env().Roster.Update(p.couch.Tick(), input.Context{})
+		list := f.Env().Roster.Devices(nil)
 		id = list[len(list)-1].ID
-		p.press = map[input.Verb]func(bool){}
-		for verb, control := range map[input.Verb]input.Control{
+		p.press = map[input.Action]func(bool){}
+		for action, control := range map[input.Action]input.Control{
 			input.Up: input.PadUp, input.Down: input.PadDown, input.Left: input.PadWest, input.Right: input.PadEast,
 			input.Confirm: input.PadBottom, input.Cancel: input.PadRight, input.Other: input.PadLeft, input.Extra: input.PadTop,
 			input.Peek: input.PadL2,
 		} {
-			p.press[verb] = func(down bool) {
+			p.press[action] = func(down bool) {
 				if down {
 					pad.Press(control)
 				} else {
@@ -61,20 +61,20 @@ func sit(f *fakeTable, kind input.Kind) *player {
 			}
 		}
 	case input.KeysLeft:
-		p.press = map[input.Verb]func(bool){
+		p.press = map[input.Action]func(bool){
 			input.Up: keys(p.couch, input.KeyW), input.Down: keys(p.couch, input.KeyS), input.Left: keys(p.couch, input.KeyA),
 			input.Right: keys(p.couch, input.KeyD), input.Confirm: keys(p.couch, input.KeyE), input.Cancel: keys(p.couch, input.KeyQ),
 			input.Other: keys(p.couch, input.KeyR), input.Extra: keys(p.couch, input.KeyF), input.Peek: keys(p.couch, input.KeySpace),
 		}
 	case input.KeysRight:
-		p.press = map[input.Verb]func(bool){
+		p.press = map[input.Action]func(bool){
 			input.Up: keys(p.couch, input.KeyArrowUp), input.Down: keys(p.couch, input.KeyArrowDown),
 			input.Left: keys(p.couch, input.KeyArrowLeft), input.Right: keys(p.couch, input.KeyArrowRight),
 			input.Confirm: keys(p.couch, input.KeyEnter), input.Cancel: keys(p.couch, input.KeyBackspace),
 			input.Other: keys(p.couch, input.KeyL), input.Extra: keys(p.couch, input.KeyK), input.Peek: keys(p.couch, input.KeyJ),
 		}
 	}
-	if err := f.Kit().Roster.Join(0, id); err != nil {
+	if err := f.Env().Roster.Join(0, id); err != nil {
 		f.T.Fatal(err)
 	}
 	p.tick()
@@ -84,7 +84,7 @@ func sit(f *fakeTable, kind input.Kind) *player {
 // tick lets a tick pass, as the table does it.
 func (p *player) tick() {
 	f := p.f
-	for _, intent := range f.Kit().Roster.Update(p.couch.Tick(), input.Context{Acting: input.Seats(0)}) {
+	for _, intent := range f.Env().Roster.Update(p.couch.Tick(), input.Context{Acting: input.Seats(0)}) {
 		if intent.Seat != 0 || !f.Acts(0) {
 			continue
 		}
@@ -101,16 +101,16 @@ func (p *player) tick() {
 		p.moves = append(p.moves, text)
 	}
 	f.Looks = 0
-	if _, held := f.Kit().Roster.HeldBy(0, input.Peek); held {
+	if _, held := f.Env().Roster.HeldBy(0, input.Peek); held {
 		f.Looks = engine.SeatsOf(0)
 	}
 	f.Tick(1)
 }
 
-func (p *player) do(verb input.Verb) {
-	p.press[verb](true)
+func (p *player) do(action input.Action) {
+	p.press[action](true)
 	p.tick()
-	p.press[verb](false)
+	p.press[action](false)
 	p.tick()
 }
 
@@ -125,11 +125,11 @@ func (p *player) run(script string) {
 			continue
 		}
 		if !p.mouse {
-			verb, err := input.ParseVerb(word)
+			action, err := input.ParseAction(word)
 			if err != nil {
 				p.f.T.Fatal(err)
 			}
-			p.do(verb)
+			p.do(action)
 			continue
 		}
 		button := input.MouseLeft
@@ -280,9 +280,9 @@ func TestSetUpTogether(t *testing.T) {
 	f.Deal(8)
 	f.Rest()
 	f.Draw()
-	press := func(seat engine.Seat, verbs ...input.Verb) {
-		for _, verb := range verbs {
-			if move, ok := f.board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed}); ok {
+	press := func(seat engine.Seat, actions ...input.Action) {
+		for _, action := range actions {
+			if move, ok := f.board.Handle(seat, input.Intent{Action: action, Phase: input.Pressed}); ok {
 				f.Play(seat, move)
 				f.Rest()
 			}

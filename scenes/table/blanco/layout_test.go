@@ -242,8 +242,8 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 	for _, l := range lang.Languages() {
 		f := columnNear.table(t, stage.Peek)
 		f.Give(devices.XboxPad)
-		f.Kit().Speak(l)
-		pause := ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: f.Kit().Text("table.pause"), Yield: 1}
+		f.Env().Speak(l)
+		pause := ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: f.Env().Text("table.pause"), Yield: 1}
 		for job := turnFirst; job <= looksAtCard; job++ {
 			for _, card := range []rules.Card{rules.Hidden, rules.NewCard(rules.Violet, 12)} {
 				for _, at := range []int{aimStock, aimDiscards, aimHand, aimSquare} {
@@ -274,7 +274,7 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 	f.Give(devices.XboxPad)
 	f.Say(0, "draw stock")
 	hidden, _ := f.board.Prompt(0)
-	if hidden != f.Kit().Text("table.blanco.ask.carry-hidden") {
+	if hidden != f.Env().Text("table.blanco.ask.carry-hidden") {
 		t.Errorf("a hidden card: %q", hidden)
 	}
 	f.Looks = engine.SeatsOf(0)
@@ -282,7 +282,7 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 		t.Errorf("a card that is peeked at is said aloud: %q", peeked)
 	}
 	f.Seated.Secrets = stage.Open
-	if seen, _ := f.board.Prompt(0); seen != f.Kit().Text("table.blanco.ask.carry", "card", "le 3 cyan") {
+	if seen, _ := f.board.Prompt(0); seen != f.Env().Text("table.blanco.ask.carry", "card", "le 3 cyan") {
 		t.Errorf("an open card: %q", seen)
 	}
 	f = columnNear.table(t, stage.Peek)
@@ -291,9 +291,9 @@ func TestAPromptNamesNoHiddenCard(t *testing.T) {
 	if open, _ := f.board.Prompt(0); open == hidden {
 		t.Errorf("what everybody has seen is not named: %q", open)
 	}
-	f.board.Handle(0, input.Intent{Verb: input.Cancel, Phase: input.Pressed})
-	f.board.Handle(0, input.Intent{Verb: input.Left, Phase: input.Pressed})
-	f.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed})
+	f.board.Handle(0, input.Intent{Action: input.Cancel, Phase: input.Pressed})
+	f.board.Handle(0, input.Intent{Action: input.Left, Phase: input.Pressed})
+	f.board.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Pressed})
 	if other, _ := f.board.Prompt(0); other != hidden {
 		t.Errorf("another card of the hand is named: %q", other)
 	}
@@ -304,10 +304,10 @@ func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
 	f.Give(devices.XboxPad, devices.XboxPad)
 	f.Silent = true // a lesson is on the screen: nobody may act
 	f.board.players[0].forget()
-	if sentence, _ := f.board.Prompt(0); sentence != f.Kit().Text("table.blanco.ask.act") {
+	if sentence, _ := f.board.Prompt(0); sentence != f.Env().Text("table.blanco.ask.act") {
 		t.Errorf("%q to the seat on turn", sentence)
 	}
-	if sentence, _ := f.board.Prompt(1); sentence != f.Kit().Text("table.blanco.ask.wait") {
+	if sentence, _ := f.board.Prompt(1); sentence != f.Env().Text("table.blanco.ask.wait") {
 		t.Errorf("%q to the other", sentence)
 	}
 }

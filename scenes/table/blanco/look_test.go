@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func confirmed() input.Intent { return input.Intent{Verb: input.Confirm, Phase: input.Pressed} }
+func confirmed() input.Intent { return input.Intent{Action: input.Confirm, Phase: input.Pressed} }
 
 // rewarded is a table at which seat 0 has just removed a column and may peek.
 func rewarded(t *testing.T, secrets stage.Secrets) *fakeTable {
@@ -63,7 +63,7 @@ func TestAPeekWaitsForItsOwnerToLook(t *testing.T) {
 	if f.faceShows("lime-1") {
 		t.Error("the card shows when its owner has let go")
 	}
-	f.board.Handle(0, input.Intent{Verb: input.Cancel, Phase: input.Pressed})
+	f.board.Handle(0, input.Intent{Action: input.Cancel, Phase: input.Pressed})
 	if f.board.Waits() != 0 {
 		t.Error("it goes on although the owner has looked and said so")
 	}
@@ -250,7 +250,7 @@ func TestWhoHasPeekedIsToldHowToLookWhileOthersSetUp(t *testing.T) {
 	prompted := func() bool {
 		e.draw()
 		for _, line := range e.canvas.Written() {
-			if line.Text == e.kit.Text("table.peek.hold") && line.Layer == ui.LayerPlates {
+			if line.Text == e.env.Text("table.peek.hold") && line.Layer == ui.LayerPlates {
 				return true
 			}
 		}

@@ -24,7 +24,7 @@ import (
 type evening struct {
 	t      *testing.T
 	couch  *devices.Couch
-	kit    *stage.Kit
+	env    *stage.Env
 	canvas *ui.Canvas
 	pads   []*devices.Pad
 	match  *table.Match
@@ -38,24 +38,24 @@ func newEvening(t *testing.T) *evening {
 	t.Cleanup(e.canvas.Close)
 	e.canvas.Resize(1280, 720)
 	clock := time.Date(2026, 12, 24, 18, 30, 0, 0, time.UTC)
-	e.kit = stage.NewKit(store.Open(t.TempDir(), func() time.Time { clock = clock.Add(time.Second); return clock }), lang.French, nil)
-	e.kit.Bindings = input.NewBindings()
-	e.kit.Roster = input.NewRoster(e.kit.Bindings)
-	e.kit.Sound = sounds.New()
-	e.kit.Games = []engine.Game{rules.Game{}}
-	e.kit.Settings.Speed = 400
-	e.kit.Routes.Results = func(r *journal.Record, _ bool) stage.Scene {
+	e.env = stage.NewEnv(store.Open(t.TempDir(), func() time.Time { clock = clock.Add(time.Second); return clock }), lang.French, nil)
+	e.env.Bindings = input.NewBindings()
+	e.env.Roster = input.NewRoster(e.env.Bindings)
+	e.env.Sound = sounds.New()
+	e.env.Games = []engine.Game{rules.Game{}}
+	e.env.Settings.Speed = 400
+	e.env.Routes.Results = func(r *journal.Record, _ bool) stage.Scene {
 		e.record = r
 		return nothing{}
 	}
-	t.Cleanup(func() { e.kit.CloseAll(e.kit) })
+	t.Cleanup(func() { e.env.CloseAll(e.env) })
 	return e
 }
 
 type nothing struct{}
 
-func (nothing) Update(*stage.Kit, []input.Intent) {}
-func (nothing) Draw(*stage.Kit, *ui.Canvas)       {}
+func (nothing) Update(*stage.Env, []input.Intent) {}
+func (nothing) Draw(*stage.Env, *ui.Canvas)       {}
 func (nothing) Input() input.Context              { return input.Context{} }
 
 // deal seats people at pads of their own, or at one that they share, and bots.
@@ -73,39 +73,39 @@ func (e *evening) deal(people, bots int, secrets stage.Secrets, shared bool) *ta
 			e.pads = append(e.pads, e.couch.Plug(devices.XboxPad))
 		}
 		e.tick(1)
-		list := e.kit.Roster.Devices(nil)
-		if err := e.kit.Roster.Share(input.Seat(i), list[len(list)-1].ID); err != nil {
+		list := e.env.Roster.Devices(nil)
+		if err := e.env.Roster.Share(input.Seat(i), list[len(list)-1].ID); err != nil {
 			e.t.Fatal(err)
 		}
 		party.Seats = append(party.Seats, seat)
 	}
-	match, err := table.Deal(e.kit, New(), rules.Game{}, party, 12)
+	match, err := table.Deal(e.env, New(), rules.Game{}, party, 12)
 	if err != nil {
 		e.t.Fatal(err)
 	}
 	e.match = match
-	e.kit.Reset(match)
-	e.kit.Settle(e.kit)
+	e.env.Reset(match)
+	e.env.Settle(e.env)
 	return match
 }
 
 func (e *evening) tick(n int) {
 	for range n {
 		var context input.Context
-		if top := e.kit.Top(); top != nil {
+		if top := e.env.Top(); top != nil {
 			context = top.Input()
 		}
 		frame := e.couch.Tick()
-		e.kit.Frame = frame
-		intents := e.kit.Roster.Update(frame, context)
-		e.kit.Advance()
-		e.kit.Stack.Update(e.kit, intents)
+		e.env.Frame = frame
+		intents := e.env.Roster.Update(frame, context)
+		e.env.Advance()
+		e.env.Stack.Update(e.env, intents)
 	}
 }
 
 func (e *evening) draw() {
 	e.canvas.Begin()
-	e.kit.Stack.Draw(e.kit, e.canvas)
+	e.env.Stack.Draw(e.env, e.canvas)
 }
 
 // TestPadsPlayOn lets people press whatever buttons there are, at pads of their own, sharing one behind a curtain, and alone
@@ -177,16 +177,16 @@ const patience = 2 * time.Minute
 func TestAMousePlaysAWholeMatch(t *testing.T) {
 	e := newEvening(t)
 	party := stage.Party{Game: rules.ID, Secrets: stage.Shown, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1, Bot: bot.Random}}}
-	if err := e.kit.Roster.Join(0, input.TheMouse); err != nil {
+	if err := e.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	match, err := table.Deal(e.kit, New(), rules.Game{}, party, 12)
+	match, err := table.Deal(e.env, New(), rules.Game{}, party, 12)
 	if err != nil {
 		t.Fatal(err)
 	}
 	e.match = match
-	e.kit.Reset(match)
-	e.kit.Settle(e.kit)
+	e.env.Reset(match)
+	e.env.Settle(e.env)
 	e.draw()
 	f := &fakeTable{Host: &tabletest.Host{T: t, Playing: match.Match()}}
 	rng, deadline, last := engine.NewRNG(3), time.Now().Add(patience), ""

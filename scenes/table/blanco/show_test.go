@@ -177,7 +177,7 @@ func TestGoodNewsOnlyOfWhatLiesOpen(t *testing.T) {
 func TestTheSlipPointsAtTheRowOfTheCursor(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
 	f.board.prepare(0)
-	f.board.Handle(0, input.Intent{Verb: input.Extra, Phase: input.Pressed})
+	f.board.Handle(0, input.Intent{Action: input.Extra, Phase: input.Pressed})
 	tip, fromRight := f.board.Point(0)
 	grid := f.board.lay.grid(0, 3, 3)
 	if fromRight || tip.X <= grid.Right() || tip.Y != grid.Center().Y {
@@ -192,12 +192,12 @@ func TestTheMouseLeavesEmptyClothAlone(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
 	f.board.prepare(0)
 	before := f.board.Cursors[0].At()
-	f.board.Handle(0, input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: 3, Y: 3})
+	f.board.Handle(0, input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: 3, Y: 3})
 	if f.board.Cursors[0].At() != before {
 		t.Error("the cursor follows the mouse to nothing")
 	}
 	at := f.board.lay.discards.Center()
-	f.board.Handle(0, input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: at.X, Y: at.Y})
+	f.board.Handle(0, input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: at.X, Y: at.Y})
 	if !f.board.Cursors[0].Is(aimDiscards) {
 		t.Error("the cursor does not follow the mouse")
 	}

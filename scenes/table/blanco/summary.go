@@ -28,7 +28,7 @@ type account struct {
 }
 
 // Summary tells how a finished match went.
-func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
+func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
 	a := &account{seats: len(party.Seats)}
 	match, err := table.ForEachEvent(r, rules.Game{}, a.observe)
 	if err != nil {
@@ -49,24 +49,24 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 		key = "won"
 	}
 	s := table.Summary{
-		Headline:   k.Speaker(party).Text("table.blanco.summary."+key, "winners", outcome.Winners),
-		Detail:     k.Text("table.blanco.summary.rounds", "n", a.rounds),
-		ChartTitle: k.Text("table.blanco.summary.chart"),
+		Headline:   env.Speaker(party).Text("table.blanco.summary."+key, "winners", outcome.Winners),
+		Detail:     env.Text("table.blanco.summary.rounds", "n", a.rounds),
+		ChartTitle: env.Text("table.blanco.summary.chart"),
 		Ranks:      ranks(outcome.Scores, wins),
-		Highlights: a.highlights(k, party),
+		Highlights: a.highlights(env, party),
 	}
 	if games {
-		s.Detail = k.Text("table.blanco.summary.games", "n", a.games) + " · " + s.Detail
+		s.Detail = env.Text("table.blanco.summary.games", "n", a.games) + " · " + s.Detail
 	}
 	caption := "table.blanco.cards"
 	if wins {
 		caption = "table.blanco.summary.wins"
 	}
 	for _, score := range outcome.Scores {
-		s.Captions = append(s.Captions, k.Text(caption, "n", score))
+		s.Captions = append(s.Captions, env.Text(caption, "n", score))
 	}
-	chart := a.chart(k, party, outcome.Winners.First())
-	s.Chart = func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
+	chart := a.chart(env, party, outcome.Winners.First())
+	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
 	return s, nil
 }
 
@@ -113,16 +113,16 @@ func ranks(scores []int, most bool) []int {
 }
 
 // highlights returns what is worth telling of the match.
-func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
-	list := table.Highlights(k, party, table.Statistic{Name: "lines", Counts: a.lines[:a.seats], Least: 1},
+func (a *account) highlights(env *stage.Env, party stage.Party) []table.Highlight {
+	list := table.Highlights(env, party, table.Statistic{Name: "lines", Counts: a.lines[:a.seats], Least: 1},
 		table.Statistic{Name: "chain", Counts: a.chains[:a.seats], Least: 2})
 	if card, times := a.favourite(); times > 1 {
 		list = append(list, table.Highlight{Seat: engine.Seat(table.Leader(a.took[card][:a.seats])),
-			Big:   k.Speaker(party).Text("table.blanco.summary.card.big", "card", card),
-			Small: k.Text("table.blanco.summary.card.small", "n", times)})
+			Big:   env.Speaker(party).Text("table.blanco.summary.card.big", "card", card),
+			Small: env.Text("table.blanco.summary.card.small", "n", times)})
 	}
-	list = table.Most(list, k, party, "taken", a.taken[:a.seats], 1)
-	return table.Most(list, k, party, "swaps", a.swaps[:a.seats], 1)
+	list = table.Most(list, env, party, "taken", a.taken[:a.seats], 1)
+	return table.Most(list, env, party, "swaps", a.swaps[:a.seats], 1)
 }
 
 // favourite returns the card that was taken most often from the discards, and how often.
@@ -146,21 +146,21 @@ const (
 )
 
 // chart returns the picture of the last game. The winner's line comes last, over the others.
-func (a *account) chart(k *stage.Kit, party stage.Party, winner engine.Seat) *ui.Chart {
+func (a *account) chart(env *stage.Env, party stage.Party, winner engine.Seat) *ui.Chart {
 	rounds := len(a.left[0]) - 1
 	ch := &ui.Chart{
-		High: allCards, Last: float64(max(1, rounds)), Across: k.Text("table.blanco.summary.round"),
+		High: allCards, Last: float64(max(1, rounds)), Across: env.Text("table.blanco.summary.round"),
 		Values: []int{allCards, secondGrid, 6, 0},
 		Bands: []ui.ChartBand{
 			{From: allCards, To: secondGrid},
-			{From: secondGrid, To: 0, Name: k.Text("table.blanco.summary.second"), AtStart: true},
+			{From: secondGrid, To: 0, Name: env.Text("table.blanco.summary.second"), AtStart: true},
 		},
 	}
 	lines := a.left[:a.seats]
 	late := slices.ContainsFunc(lines, func(left []float64) bool { return left[7*rounds/10] > allCards-3 })
 	early := slices.ContainsFunc(lines, func(left []float64) bool { return left[4*rounds/10] < secondGrid+4 })
 	if !late || !early { // the name of the first grid stands in a corner that the lines leave free
-		ch.Bands[0].Name, ch.Bands[0].AtStart = k.Text("table.blanco.summary.first"), late
+		ch.Bands[0].Name, ch.Bands[0].AtStart = env.Text("table.blanco.summary.first"), late
 	}
 	every := 5
 	for rounds > 5*every {

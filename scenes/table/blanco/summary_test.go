@@ -87,8 +87,8 @@ func TestASummaryTellsTheMatch(t *testing.T) {
 		record := playedRecord(t, seats, uint64(20+seats))
 		f := newTable(t, seats, stage.Open)
 		for _, l := range lang.Languages() {
-			f.Kit().Speak(l)
-			s, err := Face{}.Summary(f.Kit(), record, f.Seated)
+			f.Env().Speak(l)
+			s, err := Face{}.Summary(f.Env(), record, f.Seated)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -111,12 +111,12 @@ func TestASummaryTellsTheMatch(t *testing.T) {
 				}
 			}
 			f.Canvas.Begin()
-			s.Chart(f.Kit(), f.Canvas, ui.Rect{X: 780, Y: 284, W: 1074, H: 490})
+			s.Chart(f.Env(), f.Canvas, ui.Rect{X: 780, Y: 284, W: 1074, H: 490})
 			if n := len(f.Canvas.Trace()); n < 10+2*seats {
 				t.Errorf("the chart is made of %d sprites", n)
 			}
 		}
-		if _, err := (Face{}).Summary(f.Kit(), journal.NewRecord(journal.Header{Game: "toy"}), f.Seated); err == nil {
+		if _, err := (Face{}).Summary(f.Env(), journal.NewRecord(journal.Header{Game: "toy"}), f.Seated); err == nil {
 			t.Error("a record of another game is summed up")
 		}
 	}
@@ -137,7 +137,7 @@ func TestSeriesOfGames(t *testing.T) {
 			t.Fatal(refusal)
 		}
 	}
-	s, err := Face{}.Summary(f.Kit(), session.Record(), f.Seated)
+	s, err := Face{}.Summary(f.Env(), session.Record(), f.Seated)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -396,12 +396,12 @@ func (b *Board) PlateNote(seat engine.Seat) (second string, lit bool) {
 
 // sharing reports whether the seat has but one button: of a device that it shares, or because the settings say so.
 func (b *Board) sharing(seat engine.Seat) bool {
-	lease, ok := b.Kit().Roster.Assignment(input.Seat(seat))
-	return ok && (lease.With.Len() > 1 || b.Kit().Settings.OneButton && b.device(seat).Kind != input.Mouse)
+	lease, ok := b.Env().Roster.Assignment(input.Seat(seat))
+	return ok && (lease.With.Len() > 1 || b.Env().Settings.OneButton && b.device(seat).Kind != input.Mouse)
 }
 
 // device returns what the seat plays with.
 func (b *Board) device(seat engine.Seat) input.Device {
-	lease, _ := b.Kit().Roster.Assignment(input.Seat(seat))
+	lease, _ := b.Env().Roster.Assignment(input.Seat(seat))
 	return lease.Last
 }

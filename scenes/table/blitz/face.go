@@ -55,22 +55,22 @@ func keyMoment(e engine.Event) bool {
 type ownDecks struct{}
 
 // Choices offers the decks.
-func (ownDecks) Choices(k *stage.Kit, option string) []table.Choice {
+func (ownDecks) Choices(env *stage.Env, option string) []table.Choice {
 	if option != rules.OptionDeck {
 		return nil
 	}
 	var choices []table.Choice
-	for _, entry := range decks.On(k).List(k.Words().Language()) {
+	for _, entry := range decks.On(env).List(env.Words().Language()) {
 		choices = append(choices, table.Choice{Value: entry.Option, Label: entry.Name})
 	}
 	return choices
 }
 
 // Default returns the deck of the screen's language that has the fewest themes seen lately.
-func (ownDecks) Default(k *stage.Kit, option string) any {
+func (ownDecks) Default(env *stage.Env, option string) any {
 	var offered any = 1
 	fewest := deck.MaxThemes
-	shelf, language := decks.On(k), k.Words().Language()
+	shelf, language := decks.On(env), env.Words().Language()
 	for _, entry := range shelf.List(language) {
 		if seen := len(shelf.Seen.Later(entry.Deck)); entry.Own == nil && entry.Language == string(language) && seen < fewest {
 			offered, fewest = entry.Option, seen
@@ -80,13 +80,13 @@ func (ownDecks) Default(k *stage.Kit, option string) any {
 }
 
 // Complete adds the players' own deck where the option names one, and which themes were seen lately.
-func (ownDecks) Complete(k *stage.Kit, setup engine.Setup) engine.Setup {
+func (ownDecks) Complete(env *stage.Env, setup engine.Setup) engine.Setup {
 	option, named := setup.Options[rules.OptionDeck]
 	if !named {
 		option = 1
 	}
-	shelf := decks.On(k)
-	for _, entry := range shelf.List(k.Words().Language()) {
+	shelf := decks.On(env)
+	for _, entry := range shelf.List(env.Words().Language()) {
 		if name, text := option.(string); option == entry.Option || text && entry.Own != nil && deck.Fold(name) == deck.Fold(entry.Name) {
 			supply := deck.Supply{Later: shelf.Seen.Later(entry.Deck)}
 			if entry.Own != nil {
@@ -100,22 +100,22 @@ func (ownDecks) Complete(k *stage.Kit, setup engine.Setup) engine.Setup {
 }
 
 // Observe remembers the themes that are turned up.
-func (ownDecks) Observe(k *stage.Kit, e engine.Event) {
+func (ownDecks) Observe(env *stage.Env, e engine.Event) {
 	switch e := e.(type) {
 	case rules.CardDrawn:
-		decks.On(k).Seen.See(e.Theme)
+		decks.On(env).Seen.See(e.Theme)
 	case rules.TieBreakTurned:
-		decks.On(k).Seen.See(e.Theme)
+		decks.On(env).Seen.See(e.Theme)
 	case rules.SuddenDeathTurned:
-		decks.On(k).Seen.See(e.Theme)
+		decks.On(env).Seen.See(e.Theme)
 	}
 }
 
 // Save keeps the themes that were turned up.
-func (ownDecks) Save(k *stage.Kit) { k.Tell(decks.On(k).KeepSeen()) }
+func (ownDecks) Save(env *stage.Env) { env.Tell(decks.On(env).KeepSeen()) }
 
 // Prepare begins to read the players' own decks.
-func (ownDecks) Prepare(k *stage.Kit) { decks.Prepare(k) }
+func (ownDecks) Prepare(env *stage.Env) { decks.Prepare(env) }
 
 // Editor returns the scene of the decks.
-func (ownDecks) Editor(k *stage.Kit) stage.Scene { return decks.New(k) }
+func (ownDecks) Editor(env *stage.Env) stage.Scene { return decks.New(env) }

@@ -17,22 +17,22 @@ import (
 )
 
 // french returns the decks, those that come with the game in French first.
-func french(k *stage.Kit) []decks.Entry { return decks.On(k).List(lang.French) }
+func french(env *stage.Env) []decks.Entry { return decks.On(env).List(lang.French) }
 
-// shelfKit is a kit whose home has a deck of one's own.
-func shelfKit(t *testing.T, l lang.Language) *stage.Kit {
+// shelfEnv is an Env whose home has a deck of one's own.
+func shelfEnv(t *testing.T, l lang.Language) *stage.Env {
 	t.Helper()
-	k := stage.NewKit(store.Open(t.TempDir(), time.Now), l, nil)
-	k.Games = games.List()
-	own := slices.Clone(french(k)[0].Themes[:20])
+	env := stage.NewEnv(store.Open(t.TempDir(), time.Now), l, nil)
+	env.Games = games.List()
+	own := slices.Clone(french(env)[0].Themes[:20])
 	for i := range own {
 		own[i].Symbol = deck.Symbol(i % deck.Symbols)
 	}
-	if trouble := decks.On(k).Keep(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
+	if trouble := decks.On(env).Keep(deck.Deck{Name: "Chez nous", Themes: own}); trouble != nil {
 		t.Fatal(trouble)
 	}
-	again := stage.NewKit(k.Home, l, nil) // as at the next start
-	again.Games = k.Games
+	again := stage.NewEnv(env.Home, l, nil) // as at the next start
+	again.Games = env.Games
 	return again
 }
 
@@ -41,30 +41,30 @@ func TestDecksInTheLanguageOfTheScreenAreOfferedFirst(t *testing.T) {
 		lang.French:  {1, 2, 3, "Chez nous", "en-1", "en-2", "en-3"},
 		lang.English: {"en-1", "en-2", "en-3", "Chez nous", 1, 2, 3},
 	} {
-		k := shelfKit(t, l)
+		env := shelfEnv(t, l)
 		var got []any
-		for _, choice := range (ownDecks{}).Choices(k, rules.OptionDeck) {
+		for _, choice := range (ownDecks{}).Choices(env, rules.OptionDeck) {
 			got = append(got, choice.Value)
 			if choice.Label == "" {
 				t.Errorf("%v has no label", choice.Value)
 			}
 		}
-		if !slices.Equal(got, want) || (ownDecks{}).Default(k, rules.OptionDeck) != want[0] {
+		if !slices.Equal(got, want) || (ownDecks{}).Default(env, rules.OptionDeck) != want[0] {
 			t.Errorf("%s: %v, want %v", l, got, want)
 		}
 	}
-	if choices := (ownDecks{}).Choices(shelfKit(t, lang.French), rules.OptionTie); choices != nil {
+	if choices := (ownDecks{}).Choices(shelfEnv(t, lang.French), rules.OptionTie); choices != nil {
 		t.Errorf("the tie can be %v", choices)
 	}
 }
 
 func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
-	k := shelfKit(t, lang.French)
+	env := shelfEnv(t, lang.French)
 	for i, want := range []any{2, 3, 3} { // of the third the fewest have been seen in the end
-		for _, theme := range french(k)[i].Themes[:8-i] {
-			(ownDecks{}).Observe(k, rules.CardDrawn{Theme: theme.Text})
+		for _, theme := range french(env)[i].Themes[:8-i] {
+			(ownDecks{}).Observe(env, rules.CardDrawn{Theme: theme.Text})
 		}
-		if got := (ownDecks{}).Default(k, rules.OptionDeck); got != want {
+		if got := (ownDecks{}).Default(env, rules.OptionDeck); got != want {
 			t.Errorf("after deck %d: %v is offered, want %v", i+1, got, want)
 		}
 	}
@@ -72,16 +72,16 @@ func TestTheDeckThatWasSeenLeastIsOffered(t *testing.T) {
 
 func TestAMatchIsSupplied(t *testing.T) {
 	game, _ := games.Find(rules.ID)
-	k := shelfKit(t, lang.French)
-	printed := french(k)[1].Themes
-	own := decks.On(k).Own[0].Themes
+	env := shelfEnv(t, lang.French)
+	printed := french(env)[1].Themes
+	own := decks.On(env).Own[0].Themes
 	for _, e := range []engine.Event{
 		rules.CardDrawn{Theme: printed[7].Text}, rules.TieBreakTurned{Theme: own[3].Text}, rules.SuddenDeathTurned{Theme: printed[2].Text},
 	} {
-		(ownDecks{}).Observe(k, e)
+		(ownDecks{}).Observe(env, e)
 	}
-	(ownDecks{}).Save(k)
-	if kept := decks.On(stage.NewKit(k.Home, lang.French, nil)).Seen; len(kept.Themes) != 3 {
+	(ownDecks{}).Save(env)
+	if kept := decks.On(stage.NewEnv(env.Home, lang.French, nil)).Seen; len(kept.Themes) != 3 {
 		t.Errorf("kept are %v", kept)
 	}
 	for name, c := range map[string]struct {
@@ -90,11 +90,11 @@ func TestAMatchIsSupplied(t *testing.T) {
 	}{
 		"a printed deck":          {2, deck.Supply{Later: []int{2, 7}}},
 		"one nothing was seen of": {"en-3", deck.Supply{}},
-		"one's own":               {"Chez nous", deck.Supply{Deck: &decks.On(k).Own[0].Deck, Later: []int{3}}},
+		"one's own":               {"Chez nous", deck.Supply{Deck: &decks.On(env).Own[0].Deck, Later: []int{3}}},
 		"one that is gone":        {"Chez eux", deck.Supply{}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			setup := table.CompleteSetup(k, Face{}, engine.Setup{Seats: 4, First: engine.Nobody, Options: engine.Options{rules.OptionDeck: c.option}})
+			setup := table.CompleteSetup(env, Face{}, engine.Setup{Seats: 4, First: engine.Nobody, Options: engine.Options{rules.OptionDeck: c.option}})
 			if setup.Content != c.want.Text() {
 				t.Errorf("supplied with %.200s, want %.200s", setup.Content, c.want.Text())
 			}

@@ -179,7 +179,7 @@ func (b *Board) drawBuzzer(c *ui.Canvas, seat engine.Seat) {
 	case level != "": // somebody played there, and nobody does now
 		c.Token(b.Colour(seat), top, r.H*0.15, ui.OnCloth)
 	default:
-		c.Glyph(b.Kit().SeatGlyph(input.Seat(seat), input.Confirm), top, b.Room.Grown(r.H*0.36, 0.2))
+		c.Glyph(b.Env().SeatGlyph(input.Seat(seat), input.Confirm), top, b.Room.Grown(r.H*0.36, 0.2))
 	}
 }
 
@@ -394,7 +394,7 @@ func (b *Board) drawTitle(c *ui.Canvas) {
 
 // mark is a button and what it does; the verb of one without a button is NoVerb.
 type mark struct {
-	verb   input.Verb
+	action input.Action
 	word   string
 	chosen bool // it is what a vote by one button says now
 }
@@ -415,7 +415,7 @@ func (b *Board) marksOf(seat engine.Seat) []mark {
 	case b.now.scene == voting && !b.now.voted.Has(seat):
 		second := input.Cancel
 		if b.sharing(seat) {
-			second = input.NoVerb
+			second = input.NoAction
 		}
 		choice := b.hands[seat].choice
 		list = append(list, mark{input.Confirm, b.Text("do.yes"), choice == yes}, mark{second, b.Text("do.no"), choice == no})
@@ -444,7 +444,7 @@ func (b *Board) drawMarks(c *ui.Canvas, seat engine.Seat) {
 	}
 	r := b.marksRoom(seat)
 	if len(list) == 1 && b.markWidth(c, seat, list[0]) > r.W { // its word stands below
-		list = append(list, mark{input.NoVerb, list[0].word, false})
+		list = append(list, mark{input.NoAction, list[0].word, false})
 		list[0].word = ""
 	}
 	at, stacked := b.placeMarks(c, seat, list)
@@ -519,10 +519,10 @@ func (b *Board) markHeight(c *ui.Canvas) float64 {
 func (b *Board) markGlyph() float64 { return b.Room.Grown(46, 0.2) }
 
 func (b *Board) glyphOf(seat engine.Seat, m mark) ui.Glyph {
-	if m.verb == input.NoVerb {
+	if m.action == input.NoAction {
 		return ui.Glyph{}
 	}
-	return b.Kit().SeatGlyph(input.Seat(seat), m.verb)
+	return b.Env().SeatGlyph(input.Seat(seat), m.action)
 }
 
 func (b *Board) markWidth(c *ui.Canvas, seat engine.Seat, m mark) float64 {

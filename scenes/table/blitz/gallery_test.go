@@ -205,7 +205,7 @@ func (r *room) whole(c *ui.Canvas, turn engine.Seat) {
 	if turn != engine.Nobody {
 		sentence := r.board.PromptAll(r.look().Actors)
 		hint = ui.Hint{Seat: int(turn), Name: r.Seated.Seats[turn].Name, Sentence: sentence,
-			Actions: []ui.Action{{Glyph: ui.ArtGlyph("xbox-menu"), Word: r.Kit().Text("table.pause"), Yield: 1}}}
+			Actions: []ui.Action{{Glyph: ui.ArtGlyph("xbox-menu"), Word: r.Env().Text("table.pause"), Yield: 1}}}
 	}
 	c.HintBar(hint)
 	c.Pop()

@@ -94,7 +94,7 @@ func TestTheGuidedDeckIsAWholeDeck(t *testing.T) {
 			}
 		}
 	}
-	own := ownDecks{}.Complete(shelfKit(t, lang.French), engine.Setup{Seats: 4, Options: engine.Options{rules.OptionDeck: "Chez nous"}})
+	own := ownDecks{}.Complete(shelfEnv(t, lang.French), engine.Setup{Seats: 4, Options: engine.Options{rules.OptionDeck: "Chez nous"}})
 	setup := New().Guide().Setup(own)
 	if _, refusal := theGame(t).New(setup, nil); refusal != nil || setup.Deck != nil {
 		t.Errorf("a deck of one's own is stacked by the symbols of the printed ones: %v", refusal)

@@ -26,7 +26,7 @@ const (
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.forget()
 	v := b.rulesNow()
-	if b.Match().Over() || b.Clock < b.hands[seat].quiet && intent.Verb == input.Confirm {
+	if b.Match().Over() || b.Clock < b.hands[seat].quiet && intent.Action == input.Confirm {
 		return engine.Move{}, false
 	}
 	switch v.Phase {
@@ -55,7 +55,7 @@ func (b *Board) handleDraw(seat engine.Seat, intent input.Intent, v *rules.View)
 		}
 	}
 	cursor.Settle()
-	if pressed := intent.Verb == input.Confirm && intent.Phase == input.Pressed; !b.Steer(seat, intent) && !(pressed && b.sharing(seat)) {
+	if pressed := intent.Action == input.Confirm && intent.Phase == input.Pressed; !b.Steer(seat, intent) && !(pressed && b.sharing(seat)) {
 		return engine.Move{}, false
 	}
 	b.hands[seat].quiet = b.Clock + afterDraw
@@ -70,7 +70,7 @@ func (b *Board) handleRace(seat engine.Seat, intent input.Intent, v *rules.View)
 	if b.typed {
 		return b.handlePen(seat, intent)
 	}
-	if intent.Verb != input.Confirm || intent.Phase != input.Pressed {
+	if intent.Action != input.Confirm || intent.Phase != input.Pressed {
 		return engine.Move{}, false
 	}
 	return rules.MoveBuzz(), true
@@ -78,7 +78,7 @@ func (b *Board) handleRace(seat engine.Seat, intent input.Intent, v *rules.View)
 
 // handleFloor lets the others object. A duellist who comes too late is told by how much.
 func (b *Board) handleFloor(seat engine.Seat, intent input.Intent, v *rules.View) (engine.Move, bool) {
-	if intent.Verb != input.Confirm || intent.Phase != input.Pressed || !v.Actors.Has(seat) {
+	if intent.Action != input.Confirm || intent.Phase != input.Pressed || !v.Actors.Has(seat) {
 		return engine.Move{}, false
 	}
 	since := v.Tick - (v.Ends - b.ticks(rules.OptionObjection))
@@ -121,9 +121,9 @@ func (b *Board) handleVote(seat engine.Seat, intent input.Intent, v *rules.View)
 		return engine.Move{}, false
 	}
 	switch {
-	case intent.Verb == input.Cancel:
+	case intent.Action == input.Cancel:
 		return rules.MoveVote(false), true
-	case intent.Verb != input.Confirm:
+	case intent.Action != input.Confirm:
 	case b.sharing(seat):
 		h.pressed = b.Clock
 		if h.choice++; h.choice > no {

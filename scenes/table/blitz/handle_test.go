@@ -15,9 +15,9 @@ import (
 )
 
 // press hands the board a press and makes the move that follows, if one does.
-func (r *room) press(seat engine.Seat, v input.Verb) (engine.Move, bool) {
+func (r *room) press(seat engine.Seat, v input.Action) (engine.Move, bool) {
 	r.T.Helper()
-	move, ok := r.board.Handle(seat, input.Intent{Seat: input.Seat(seat), Kind: r.board.device(seat).Kind, Verb: v, Phase: input.Pressed})
+	move, ok := r.board.Handle(seat, input.Intent{Seat: input.Seat(seat), Kind: r.board.device(seat).Kind, Action: v, Phase: input.Pressed})
 	if ok {
 		if refusal := r.Try(seat, move); refusal != nil {
 			r.board.Refused(seat, move)
@@ -29,18 +29,18 @@ func (r *room) press(seat engine.Seat, v input.Verb) (engine.Move, bool) {
 
 func TestTheStackAimedAtIsDrawnFrom(t *testing.T) {
 	for name, tt := range map[string]struct {
-		verbs []input.Verb
-		want  rules.Stack
+		actions []input.Action
+		want    rules.Stack
 	}{
 		"the higher one, or the left one of equals": {nil, rules.Left},
-		"the right one":                    {[]input.Verb{input.Right}, rules.Right},
-		"the left one after the right one": {[]input.Verb{input.Right, input.Left}, rules.Left},
+		"the right one":                    {[]input.Action{input.Right}, rules.Right},
+		"the left one after the right one": {[]input.Action{input.Right, input.Left}, rules.Left},
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t, 3)
 			r.pads()
 			r.stack(nil, "ring", "waves")
-			for _, v := range tt.verbs {
+			for _, v := range tt.actions {
 				r.press(0, v)
 			}
 			if move, ok := r.press(0, input.Confirm); !ok || move != rules.MoveDraw(tt.want) {
@@ -53,11 +53,11 @@ func TestTheStackAimedAtIsDrawnFrom(t *testing.T) {
 func TestTheMouseDrawsByClickingOnAStack(t *testing.T) {
 	r := newRoom(t, 3)
 	r.stack(nil, "ring", "waves")
-	if err := r.Kit().Roster.Join(0, input.TheMouse); err != nil {
+	if err := r.Env().Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
 	click := func(at ui.Point) (engine.Move, bool) {
-		return r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Verb: input.Confirm, Phase: input.Pressed, X: at.X, Y: at.Y})
+		return r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Action: input.Confirm, Phase: input.Pressed, X: at.X, Y: at.Y})
 	}
 	if _, ok := click(ui.Point{X: 960, Y: 900}); ok {
 		t.Error("a click beside the stacks draws")
@@ -180,9 +180,9 @@ func TestTwoWhoObjectTogetherDoNotVoteYes(t *testing.T) {
 
 func TestAMouseVotesByItsButtonsOrByTheWords(t *testing.T) {
 	for name, tt := range map[string]struct {
-		verb input.Verb
-		onNo bool
-		yes  bool
+		action input.Action
+		onNo   bool
+		yes    bool
 	}{
 		"left button anywhere":      {input.Confirm, false, true},
 		"left button on the \"no\"": {input.Confirm, true, false},
@@ -190,7 +190,7 @@ func TestAMouseVotesByItsButtonsOrByTheWords(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			r := newRoom(t, 4)
-			if err := r.Kit().Roster.Join(3, input.TheMouse); err != nil {
+			if err := r.Env().Roster.Join(3, input.TheMouse); err != nil {
 				t.Fatal(err)
 			}
 			r.faceOff()
@@ -199,7 +199,7 @@ func TestAMouseVotesByItsButtonsOrByTheWords(t *testing.T) {
 			r.Say(1, "object")
 			r.Pass(afterObjection + 20)
 			r.Draw()
-			intent := input.Intent{Seat: 3, Kind: input.Mouse, Verb: tt.verb, Phase: input.Pressed, X: 600, Y: 300}
+			intent := input.Intent{Seat: 3, Kind: input.Mouse, Action: tt.action, Phase: input.Pressed, X: 600, Y: 300}
 			if tt.onNo {
 				at := r.board.hands[3].marks[1].Center()
 				intent.X, intent.Y = at.X, at.Y
@@ -216,7 +216,7 @@ func (r *room) shared(seats ...input.Seat) {
 	r.T.Helper()
 	couch := devices.NewCouch()
 	couch.Plug(devices.XboxPad)
-	roster := r.Kit().Roster
+	roster := r.Env().Roster
 	roster.Update(couch.Tick(), input.Context{OneButton: true})
 	list := roster.Devices(nil)
 	for _, seat := range seats {
@@ -298,14 +298,14 @@ func TestWithOneButtonAChoiceWaits(t *testing.T) {
 func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed
-	roster := r.Kit().Roster
+	roster := r.Env().Roster
 	for seat, half := range []input.DeviceID{input.LeftKeys, input.RightKeys} {
 		if err := roster.Join(input.Seat(seat), half); err != nil {
 			t.Fatal(err)
 		}
 	}
 	r.Seated.Seats[2].Bot = "easy"
-	r.Kit().Frame = &input.Frame{}
+	r.Env().Frame = &input.Frame{}
 	r.faceOff()
 	if seats, typist := r.board.Writers(); seats != 0 || typist != input.NoDevice {
 		t.Fatalf("before anybody presses %v write on %d", seats, typist)
@@ -318,9 +318,9 @@ func TestOfOneKeyboardWhoeverPressesFirstHasTheLine(t *testing.T) {
 		t.Error("seat 0 has the line too, or is told nothing")
 	}
 	r.Pass(1)
-	r.Kit().Frame.Runes = []rune("Gruyère!")
+	r.Env().Frame.Runes = []rune("Gruyère!")
 	r.Pass(1)
-	r.Kit().Frame.Runes = nil
+	r.Env().Frame.Runes = nil
 	r.press(1, input.Erase)
 	if got := r.board.pens[1].line.Text(); got != "Gruyèr" {
 		t.Errorf("written: %q", got)
@@ -382,8 +382,8 @@ func TestAPadWritesOnTheGrid(t *testing.T) {
 func TestAloneAtTheKeyboardTheLineIsThereAtOnce(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed
-	r.Kit().Frame = &input.Frame{}
-	if err := r.Kit().Roster.Join(0, input.RightKeys); err != nil {
+	r.Env().Frame = &input.Frame{}
+	if err := r.Env().Roster.Join(0, input.RightKeys); err != nil {
 		t.Fatal(err)
 	}
 	r.Seated.Seats[1].Bot, r.Seated.Seats[2].Bot = "easy", "easy"
@@ -425,8 +425,8 @@ func TestWhoeverHasBuzzedIsNotRefusedForASecondPress(t *testing.T) {
 func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
 	r := newRoom(t, 3)
 	r.Options[rules.OptionAnswers] = rules.Typed
-	r.Kit().Frame = &input.Frame{}
-	if err := r.Kit().Roster.Join(0, input.TheMouse); err != nil {
+	r.Env().Frame = &input.Frame{}
+	if err := r.Env().Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
 	for seat := range 3 {
@@ -439,16 +439,16 @@ func TestWhoeverHasTheMouseWritesOnTheFreeKeyboard(t *testing.T) {
 	if seats, typist := r.board.Writers(); seats != engine.SeatsOf(0) || typist != input.TheMouse {
 		t.Fatalf("%v write on %d", seats, typist)
 	}
-	r.Kit().Frame.Runes = []rune("riz")
+	r.Env().Frame.Runes = []rune("riz")
 	r.Pass(1)
-	r.Kit().Frame.Runes = nil
+	r.Env().Frame.Runes = nil
 	r.Draw()
 	e := r.board.pens[0].line.Keyboard.Rect(4).Center()
-	r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Verb: input.Confirm, Phase: input.Pressed, X: e.X, Y: e.Y})
+	r.board.Handle(0, input.Intent{Seat: 0, Kind: input.Mouse, Action: input.Confirm, Phase: input.Pressed, X: e.X, Y: e.Y})
 	if got := r.board.pens[0].line.Text(); got != "rize" {
 		t.Errorf("written: %q", got)
 	}
-	move, ok := r.board.Handle(0, input.Intent{Seat: 0, Kind: input.KeysLeft, Verb: input.Confirm, Phase: input.Pressed})
+	move, ok := r.board.Handle(0, input.Intent{Seat: 0, Kind: input.KeysLeft, Action: input.Confirm, Phase: input.Pressed})
 	if !ok || move != rules.MoveAnswer("rize") {
 		t.Errorf("Enter sends %v, %v", move, ok)
 	}

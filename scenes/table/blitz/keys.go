@@ -42,5 +42,5 @@ func (b *Board) drawField(c *ui.Canvas, seat engine.Seat, r ui.Rect) {
 		}
 	}
 	c.Sentence(words, r.Inset(20, max(4, (r.H-c.LineHeight(ui.Plain(28)))/2)), ui.Plain(28), c.Theme().Ink, ui.Center,
-		b.Kit().SeatGlyph(input.Seat(seat), input.Confirm))
+		b.Env().SeatGlyph(input.Seat(seat), input.Confirm))
 }

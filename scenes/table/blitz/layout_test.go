@@ -130,8 +130,8 @@ func TestEveryVoteHasItsWord(t *testing.T) {
 	r := newRoom(t, 6)
 	r.pads()
 	for seat, half := range map[input.Seat]input.DeviceID{4: input.LeftKeys, 5: input.RightKeys} {
-		r.Kit().Roster.Leave(seat)
-		if err := r.Kit().Roster.Join(seat, half); err != nil {
+		r.Env().Roster.Leave(seat)
+		if err := r.Env().Roster.Join(seat, half); err != nil {
 			t.Fatal(err)
 		}
 	}

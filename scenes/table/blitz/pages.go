@@ -63,7 +63,7 @@ func (p *illustration) says(text string, x, y float64, right bool) {
 	p.Canvas.TextMid(text, r.Center().X, r.Center().Y, style, p.Canvas.Theme().Ink, ui.Center)
 }
 
-func (p *illustration) example(name string) string { return p.Kit.Text("rules.blitz.example." + name) }
+func (p *illustration) example(name string) string { return p.Env.Text("rules.blitz.example." + name) }
 
 func (p *illustration) buzzer(seat int, down bool, x, y, size float64) {
 	state := 0

@@ -46,7 +46,7 @@ func (b *Board) byKeys(seat engine.Seat) bool {
 	if d.Kind != input.Mouse {
 		return d.Kind.IsKeys()
 	}
-	roster := b.Kit().Roster
+	roster := b.Env().Roster
 	return roster.Free(input.LeftKeys) && roster.Free(input.RightKeys)
 }
 
@@ -107,7 +107,7 @@ func (b *Board) tickPens() {
 		}
 		if b.Acts(seat) && p.age > 0 && b.byKeys(seat) { // the press that took it is no letter
 			for _, r := range b.typedRunes() {
-				p.line.Write(b.Kit(), r)
+				p.line.Write(b.Env(), r)
 				p.idle = 0
 			}
 		}
@@ -120,7 +120,7 @@ func (b *Board) tickPens() {
 }
 
 func (b *Board) typedRunes() []rune {
-	if frame := b.Kit().Frame; frame != nil {
+	if frame := b.Env().Frame; frame != nil {
 		return frame.Runes
 	}
 	return nil
@@ -156,7 +156,7 @@ func (b *Board) Writers() (seats engine.SeatSet, typist input.DeviceID) {
 func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	p := &b.pens[seat]
 	if !p.open {
-		if intent.Verb == input.Confirm && intent.Phase == input.Pressed {
+		if intent.Action == input.Confirm && intent.Phase == input.Pressed {
 			b.ask(seat)
 		}
 		return engine.Move{}, false
@@ -167,10 +167,10 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 			p.idle = 0
 		}
 	}()
-	if intent.Verb == input.Extra && intent.Phase == input.Pressed && !intent.Kind.IsKeys() {
+	if intent.Action == input.Extra && intent.Phase == input.Pressed && !intent.Kind.IsKeys() {
 		return b.send(seat)
 	}
-	switch p.line.Handle(b.Kit(), intent, false) {
+	switch p.line.Handle(b.Env(), intent, false) {
 	case menu.KeyDone:
 		return b.send(seat)
 	case menu.KeyBack:
@@ -178,7 +178,7 @@ func (b *Board) handlePen(seat engine.Seat, intent input.Intent) (engine.Move, b
 			b.putBack(seat)
 			b.Sound(sound.Cue{Effect: sound.Back})
 		} else {
-			p.line.Erase(b.Kit())
+			p.line.Erase(b.Env())
 		}
 	}
 	return engine.Move{}, false

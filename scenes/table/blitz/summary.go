@@ -42,8 +42,8 @@ func wonWords(speaker lang.Speaker, winners engine.SeatSet, sudden bool) string 
 }
 
 // Summary tells how a finished match went.
-func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
-	game, ok := k.Game(rules.ID)
+func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
+	game, ok := env.Game(rules.ID)
 	if !ok {
 		return table.Summary{}, fmt.Errorf("sum up a match of Blitz: the game is not there")
 	}
@@ -51,20 +51,20 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Blitz: %w", err)
 	}
-	speaker := k.Speaker(party)
+	speaker := env.Speaker(party)
 	s := table.Summary{
 		Headline:   wonWords(speaker, a.winners, a.sudden),
-		Detail:     k.Text("table.blitz.summary.face-offs", "n", a.faceOff),
-		ChartTitle: k.Text("table.blitz.summary.chart"),
+		Detail:     env.Text("table.blitz.summary.face-offs", "n", a.faceOff),
+		ChartTitle: env.Text("table.blitz.summary.chart"),
 		Ranks:      a.ranks(),
-		Highlights: a.highlights(k, party),
+		Highlights: a.highlights(env, party),
 	}
 	for seat := range party.Seats {
-		s.Captions = append(s.Captions, k.Text("table.blitz.summary.cards", "n", a.scores[seat]))
+		s.Captions = append(s.Captions, env.Text("table.blitz.summary.cards", "n", a.scores[seat]))
 	}
 	chart := a.chart(party)
-	s.Chart = func(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
-		chart.Across = k.Text("table.blitz.summary.across")
+	s.Chart = func(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+		chart.Across = env.Text("table.blitz.summary.across")
 		c.Chart(r, chart)
 	}
 	return s, nil
@@ -148,8 +148,8 @@ func (a *account) ranks() []int {
 }
 
 // highlights returns what is worth telling of the match.
-func (a *account) highlights(k *stage.Kit, party stage.Party) []table.Highlight {
+func (a *account) highlights(env *stage.Env, party stage.Party) []table.Highlight {
 	n := a.seats
-	return table.Highlights(k, party, table.Statistic{Name: "row", Counts: a.longest[:n], Least: 2}, table.Statistic{Name: "saved", Counts: a.saved[:n], Least: 1},
+	return table.Highlights(env, party, table.Statistic{Name: "row", Counts: a.longest[:n], Least: 2}, table.Statistic{Name: "saved", Counts: a.saved[:n], Least: 1},
 		table.Statistic{Name: "lost", Counts: a.lost[:n], Least: 1}, table.Statistic{Name: "words", Counts: a.words[:n], Least: 1})
 }

@@ -51,14 +51,14 @@ func TestTheSummaryTellsTheOutcome(t *testing.T) {
 		r.Options[rules.OptionSilence] = 120
 		r.Options[rules.OptionObjection] = 20
 		r.Options[rules.OptionVote] = 40
-		r.Kit().Games = []engine.Game{r.Game()}
+		r.Env().Games = []engine.Game{r.Game()}
 		record := played(t, r, uint64(seats))
 		match, err := record.Replay(r.Game())
 		if err != nil {
 			t.Fatal(err)
 		}
 		outcome := match.Outcome()
-		s, err := New().Summary(r.Kit(), record, r.Seated)
+		s, err := New().Summary(r.Env(), record, r.Seated)
 		if err != nil {
 			t.Fatal(err)
 		}

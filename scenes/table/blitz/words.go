@@ -102,7 +102,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	case "take-pen":
 		p.Do(input.Confirm, "take-pen")
 	case "write":
-		roster, device := b.Kit().Roster, b.Device(seat)
+		roster, device := b.Env().Roster, b.Device(seat)
 		if of.keys {
 			p.Press(roster.KeyGlyph(input.KeyEnter), "send")
 			p.Press(roster.KeyGlyph(input.KeyEscape), "give-back")

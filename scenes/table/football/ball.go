@@ -144,7 +144,7 @@ const ballSize = 0.82
 func (b *Board) drawBall(c *ui.Canvas) {
 	f := &b.ball
 	switch {
-	case !f.on && !b.scene.shows() && b.chooser.verb != rules.VerbPlace: // it is in somebody's hand then
+	case !f.on && !b.closeup.shows() && b.chooser.verb != rules.VerbPlace: // it is in somebody's hand then
 		b.drawBallAt(c, b.lies(), 0, 4*b.Suspense.Tremble(), 1)
 	case !f.on:
 	case b.Speed().Still:

@@ -91,9 +91,9 @@ type Board struct {
 
 	ball      flight
 	net       tween.Run    // the net swings
-	open      tween.Toward // how far the scene of a cut has opened
-	scene     scene
-	painted   ui.Rect // the stage has been painted for that
+	open      tween.Toward // how far the close-up of a cut has opened
+	closeup   closeup
+	painted   ui.Rect // the close-up has been painted for that
 	revealed  revealed
 	ballInNet ballInNet
 	film      film
@@ -170,7 +170,7 @@ func (b *Board) Tick() {
 	}
 	b.tickQuestion()
 	b.tickBall()
-	b.tickScene()
+	b.tickCloseup()
 	b.tickFilm()
 	b.prepare()
 }
@@ -188,12 +188,12 @@ func (b *Board) Skip() {
 	b.Base.Skip()
 	b.ball.on, b.film.on = false, false
 	b.whistles = 0
-	b.scene.leave = b.scene.leave || b.scene.decided
+	b.closeup.leave = b.closeup.leave || b.closeup.decided
 	b.open.Value = 0
-	if b.scene.shows() {
+	if b.closeup.shows() {
 		b.open.Value = 1
 	}
-	b.scene.run.Skip()
+	b.closeup.run.Skip()
 	if b.question.seat == engine.Nobody {
 		b.question.ends = 0
 	}
@@ -213,7 +213,7 @@ func (b *Board) Ambience(loops *table.Loops) {
 		return
 	}
 	loops[sound.CrowdMurmur] = crowdCalm
-	if b.scene.shows() || s.unanswered || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
+	if b.closeup.shows() || s.unanswered || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
 		loops[sound.CrowdMurmur] = crowdTense
 	}
 	if b.ball.on && b.ball.rise == 0 && !b.Speed().Still {

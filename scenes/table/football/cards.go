@@ -28,23 +28,23 @@ const clockSteps = 24
 
 // deck is the pictures of Football on a canvas.
 type deck struct {
-	canvas *ui.Canvas
-	large  bool // the arrows of the cards are, as the text is
-	faces  [2][rules.Faces]ui.Picture
-	back   ui.Picture
-	riddle ui.Picture                 // the card that is to be cut
-	clock  [clockSteps + 1]ui.Picture // by the share of the stock that is left
-	heads  [2][3]ui.Picture           // the arrows of the rose, by direction of play
-	step   ui.Picture                 // a square that the ball will pass
-	faint  ui.Picture                 // a square of another way
-	goal   ui.Picture                 // where a shot ends
-	ways   [2]ui.Picture              // the direction of attack
-	ball   ui.Picture
-	shade  ui.Picture    // of the ball in the air
-	nets   [2]ui.Picture // left and right
-	stage  ui.Picture    // on which is cut
-	shaft  ui.Picture    // of the way that is chosen
-	tip    ui.Picture    // of its arrow
+	canvas  *ui.Canvas
+	large   bool // the arrows of the cards are, as the text is
+	faces   [2][rules.Faces]ui.Picture
+	back    ui.Picture
+	riddle  ui.Picture                 // the card that is to be cut
+	clock   [clockSteps + 1]ui.Picture // by the share of the stock that is left
+	heads   [2][3]ui.Picture           // the arrows of the rose, by direction of play
+	step    ui.Picture                 // a square that the ball will pass
+	faint   ui.Picture                 // a square of another way
+	goal    ui.Picture                 // where a shot ends
+	ways    [2]ui.Picture              // the direction of attack
+	ball    ui.Picture
+	shade   ui.Picture    // of the ball in the air
+	nets    [2]ui.Picture // left and right
+	closeup ui.Picture    // behind a cut
+	shaft   ui.Picture    // of the way that is chosen
+	tip     ui.Picture    // of its arrow
 }
 
 const (
@@ -101,7 +101,7 @@ func (d *deck) on(c *ui.Canvas) {
 	for i := range d.nets {
 		d.nets[i] = c.Drawing("football net "+strconv.Itoa(i), 83, 288, func(p *ui.Painter) { paintNet(p, i) })
 	}
-	d.stage = c.Drawing("football stage", dramaWide, dramaHigh, paintStage)
+	d.closeup = c.Drawing("football close-up", closeupWide, closeupHigh, paintCloseup)
 	d.shaft = c.Drawing("football shaft", 120, 20, func(p *ui.Painter) {
 		p.Fill(ui.CutRect("football shaft", ui.Rect{Y: 1, W: 120, H: 18}, 1, 0.3), p.Theme().Paper)
 	})

@@ -31,7 +31,7 @@ const (
 )
 
 // passVerb does what may be done instead of playing a card.
-const passVerb = input.Other
+const passAction = input.Other
 
 // passes reports whether something may be done instead of playing a card: to let a shot in, or to end the turn.
 func (c *chooser) passes() bool { return c.verb == rules.VerbConcede || c.verb == rules.VerbEnd }
@@ -179,8 +179,8 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	}
 	b.aims()
 	switch {
-	case intent.Phase == input.Pressed && (intent.Verb == passVerb || intent.Verb == input.Cancel):
-		return b.press(intent.Verb)
+	case intent.Phase == input.Pressed && (intent.Action == passAction || intent.Action == input.Cancel):
+		return b.press(intent.Action)
 	case c.aiming:
 		return b.handleArrow(intent)
 	case b.Steer(seat, intent):
@@ -190,9 +190,9 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 }
 
 // press does what a button does for the seat that chooses.
-func (b *Board) press(verb input.Verb) (engine.Move, bool) {
+func (b *Board) press(action input.Action) (engine.Move, bool) {
 	seat := b.chooser.seat
-	return b.answersTo(b.asked(seat)).Press(b, seat, verb)
+	return b.answersTo(b.asked(seat)).Press(b, seat, action)
 }
 
 // pass lets the shot in, or ends the turn.
@@ -250,11 +250,11 @@ func (b *Board) handleArrow(intent input.Intent) (engine.Move, bool) {
 	pressed := intent.Phase == input.Pressed
 	pointed, onWay := b.arrowAt(at)
 	switch {
-	case intent.Verb == input.Point && onWay:
+	case intent.Action == input.Point && onWay:
 		c.arrow = pointed
-	case intent.Verb.IsDirection() && (pressed || intent.Phase == input.Repeated):
-		b.turnArrow(intent.Verb)
-	case intent.Verb != input.Confirm || !pressed:
+	case intent.Action.IsDirection() && (pressed || intent.Phase == input.Repeated):
+		b.turnArrow(intent.Action)
+	case intent.Action != input.Confirm || !pressed:
 	case intent.Kind != input.Mouse:
 		return b.press(input.Confirm)
 	case onWay:
@@ -286,7 +286,7 @@ func (b *Board) shoot(engine.Seat) (engine.Move, bool) {
 
 // turnArrow chooses another arrow: up and down go round the ball, the direction of play is straight on, and against it one goes through
 // all of them. Of a card that its owner looks at only the arrows that it has are chosen.
-func (b *Board) turnArrow(verb input.Verb) {
+func (b *Board) turnArrow(action input.Action) {
 	c, card, up := &b.chooser, b.aimed(), b.now.forward(b.chooser.seat)
 	var order []rules.Arrow // from the top of the screen down
 	for _, a := range [...]rules.Arrow{rules.Left, rules.Forward, rules.Right} {
@@ -299,11 +299,11 @@ func (b *Board) turnArrow(verb input.Verb) {
 	}
 	at := slices.Index(order, c.arrow)
 	switch {
-	case verb == input.Up:
+	case action == input.Up:
 		at = max(0, at-1)
-	case verb == input.Down:
+	case action == input.Down:
 		at = min(at+1, len(order)-1)
-	case (verb == input.Right) != up:
+	case (action == input.Right) != up:
 		at = (at + 1) % len(order)
 	case slices.Contains(order, rules.Forward):
 		at = slices.Index(order, rules.Forward)
@@ -345,7 +345,7 @@ func (b *Board) offer(move engine.Move) (engine.Move, bool) {
 	case b.secret() && !b.Sees(seat):
 		b.refuse(b.Text("told.not-now"))
 	case b.question.seat == seat:
-		b.refuse(b.Kit().Why(b.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
+		b.refuse(b.Env().Why(b.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
 	default:
 		return move, true // the rules say why not
 	}

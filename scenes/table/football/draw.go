@@ -12,14 +12,14 @@ import (
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
-	b.readyStage(c)
+	b.readyCloseup(c)
 	b.prepare()
 	for i := range b.now.seats {
 		seat := engine.Seat(i)
 		b.drawMat(c, seat)
 		b.drawHand(c, seat)
 	}
-	if b.open.Value < 1 { // the stage of a cut covers the pitch
+	if b.open.Value < 1 { // the close-up of a cut covers the pitch
 		if b.open.Value > 0 {
 			c.PushAlpha(1 - b.open.Value)
 		}
@@ -30,7 +30,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 		}
 	}
 	b.cards.DrawFlying(c)
-	b.drawScene(c)
+	b.drawCloseup(c)
 	b.drawBared(c)
 	b.drawFilm(c)
 }
@@ -290,7 +290,7 @@ func (b *Board) drawButton(c *ui.Canvas) {
 	if !ch.passes() {
 		return
 	}
-	button := ui.Button{Label: b.Text("concede"), Glyph: b.Kit().SeatGlyph(input.Seat(ch.seat), passVerb)}
+	button := ui.Button{Label: b.Text("concede"), Glyph: b.Env().SeatGlyph(input.Seat(ch.seat), passAction)}
 	if ch.verb == rules.VerbEnd {
 		button.Label = b.Text("end")
 	}

@@ -147,7 +147,7 @@ func (b *Board) drawFilm(c *ui.Canvas) {
 		f.words = b.Speaker().Text(key, "n", f.at+1, "of", len(f.goals), "seat", g.seat, "score", g.score.String())
 	}
 	high := 72 * min(1.5, b.lay.Scale)
-	glyph, skips := b.Kit().MenuGlyph(input.Confirm), ui.Bold(30)
+	glyph, skips := b.Env().MenuGlyph(input.Confirm), ui.Bold(30)
 	glyphWide := c.GlyphWidth(glyph, high*0.6)
 	room := glyphWide + c.Width(skip, skips) + 60
 	words, style := c.Fit(f.words, ui.Bold(34), b.lay.pitch.W-120-room)

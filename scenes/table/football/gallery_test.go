@@ -18,7 +18,7 @@ type moment struct {
 	name  string
 	until func(f *fakeTable, v *rules.View) bool
 	open  bool
-	press []input.Verb
+	press []input.Action
 	ticks int
 }
 
@@ -31,19 +31,19 @@ var moments = []moment{
 	{"open", phase(rules.PhaseOpen), true, nil, 20},
 	{"aiming", func(f *fakeTable, v *rules.View) bool {
 		return v.Phase == rules.PhaseOpen.String() && v.Half == 2 && v.Actors.Has(0)
-	}, true, []input.Verb{input.Confirm}, 20},
-	{"rose", phase(rules.PhaseOpen), false, []input.Verb{input.Confirm, input.Down}, 20},
+	}, true, []input.Action{input.Confirm}, 20},
+	{"rose", phase(rules.PhaseOpen), false, []input.Action{input.Confirm, input.Down}, 20},
 	{"shot", phase(rules.PhaseShot), true, nil, 20},
-	{"throw-in", phase(rules.PhaseThrowIn), true, []input.Verb{input.Right}, 20},
+	{"throw-in", phase(rules.PhaseThrowIn), true, []input.Action{input.Right}, 20},
 	{"area", func(f *fakeTable, v *rules.View) bool {
 		return v.Phase == rules.PhaseClearance.String() && len(f.Playing.Legal(v.Actors.First(), nil)) > 4
-	}, true, []input.Verb{input.Right, input.Down}, 20},
+	}, true, []input.Action{input.Right, input.Down}, 20},
 	{"penalty", phase(rules.PhasePenalty), true, nil, 20},
 	{"corner", phase(rules.PhaseCorner), true, nil, 20},
-	{"penalty-held", phase(rules.PhasePenalty), true, []input.Verb{input.Confirm}, 40},
-	{"penalty-shown", phase(rules.PhasePenalty), true, []input.Verb{input.Confirm}, 150},
-	{"corner-shown", phase(rules.PhaseCorner), true, []input.Verb{input.Confirm}, 170},
-	{"goal", phase(rules.PhaseShot), true, []input.Verb{input.NoVerb}, 110},
+	{"penalty-held", phase(rules.PhasePenalty), true, []input.Action{input.Confirm}, 40},
+	{"penalty-shown", phase(rules.PhasePenalty), true, []input.Action{input.Confirm}, 150},
+	{"corner-shown", phase(rules.PhaseCorner), true, []input.Action{input.Confirm}, 170},
+	{"goal", phase(rules.PhaseShot), true, []input.Action{input.NoAction}, 110},
 	{"shootout", func(f *fakeTable, v *rules.View) bool {
 		return v.Shootout != nil && v.Shootout[0]+v.Shootout[1] > 2
 	}, false, nil, 30},
@@ -105,9 +105,9 @@ func picture(t *testing.T, seats int, s tabletest.Shot, m moment, name string) {
 		for range 20 {
 			f.Tick(1)
 		}
-		for _, verb := range m.press {
-			move, ok := f.board.Handle(seat, press(verb))
-			if verb == input.NoVerb {
+		for _, action := range m.press {
+			move, ok := f.board.Handle(seat, press(action))
+			if action == input.NoAction {
 				move, ok = rules.MoveConcede(), true
 			}
 			if ok {
@@ -140,7 +140,7 @@ func TestGalleryOfPages(t *testing.T) {
 	f.SavePages(New())
 	for seats := 2; seats <= 4; seats++ {
 		record, party := played(t, seats, 7, false)
-		summary, err := New().Summary(f.Kit(), record, party)
+		summary, err := New().Summary(f.Env(), record, party)
 		if err != nil {
 			t.Fatal(err)
 		}

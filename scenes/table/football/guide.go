@@ -191,4 +191,4 @@ func theScore(b *Board, _ engine.Seat) ui.Rect   { return b.lay.score.Union(b.la
 func cutCard(b *Board, _ engine.Seat) ui.Rect     { return b.cutRect() }
 func chanceLeft(b *Board, _ engine.Seat) ui.Rect  { return b.lay.chance(0) }
 func chanceRight(b *Board, _ engine.Seat) ui.Rect { return b.lay.chance(1) }
-func hiddenCards(b *Board, _ engine.Seat) ui.Rect { return b.lay.drama.Foot(b.lay.drama.H * 0.3) }
+func hiddenCards(b *Board, _ engine.Seat) ui.Rect { return b.lay.closeup.Foot(b.lay.closeup.H * 0.3) }

@@ -35,11 +35,11 @@ const (
 )
 
 // do presses buttons and makes the moves that follow.
-func (f *fakeTable) do(seat engine.Seat, verbs ...input.Verb) {
+func (f *fakeTable) do(seat engine.Seat, actions ...input.Action) {
 	f.T.Helper()
-	for _, verb := range verbs {
+	for _, action := range actions {
 		f.Draw()
-		if move, ok := f.board.Handle(seat, press(verb)); ok {
+		if move, ok := f.board.Handle(seat, press(action)); ok {
 			f.Play(seat, move)
 			f.Rest()
 		}
@@ -111,9 +111,9 @@ func TestTheMouseClicksSquareCardAndWay(t *testing.T) {
 	click := func(p ui.Point) {
 		t.Helper()
 		f.Draw()
-		for _, verb := range []input.Verb{input.Point, input.Confirm} {
-			intent := input.Intent{Verb: verb, Phase: input.Pressed, Kind: input.Mouse, X: p.X, Y: p.Y}
-			if verb == input.Point {
+		for _, action := range []input.Action{input.Point, input.Confirm} {
+			intent := input.Intent{Action: action, Phase: input.Pressed, Kind: input.Mouse, X: p.X, Y: p.Y}
+			if action == input.Point {
 				intent.Phase = input.Moved
 			}
 			if move, ok := f.board.Handle(0, intent); ok {
@@ -166,7 +166,7 @@ func TestAShotIsAnsweredWithAGoalkeeperACornerOrNothing(t *testing.T) {
 		f := shoot(t)
 		f.do(1, input.Right, input.Confirm)
 		f.mustBeAt("a14")
-		if !f.board.scene.shows() || !f.board.NoAutoMove(0) {
+		if !f.board.closeup.shows() || !f.board.NoAutoMove(0) {
 			t.Error("nobody is asked to cut")
 		}
 	})

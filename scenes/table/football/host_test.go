@@ -47,7 +47,7 @@ func (f *fakeTable) held(seat engine.Seat) []rules.Card {
 	return list
 }
 
-func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: input.Pressed} }
+func press(v input.Action) input.Intent { return input.Intent{Action: v, Phase: input.Pressed} }
 
 // alone has bots in all seats but one.
 func (f *fakeTable) alone(person engine.Seat) {

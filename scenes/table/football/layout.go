@@ -29,7 +29,7 @@ type layout struct {
 	score   ui.Rect
 	line    ui.Rect // the words below the score
 	button  ui.Rect // what may be done instead of playing a card
-	drama   ui.Rect // where is cut
+	closeup ui.Rect // where is cut
 }
 
 // fan is how the cards of a hand lie: where the first one does, and how far it is to the next one and to the next row.
@@ -203,7 +203,7 @@ func (l *layout) placePitch(middle ui.Rect, strip, unit float64) {
 	foot.Y -= free * 0.2
 	l.placeStrip(foot, ui.Rect{X: x + 86*unit, Y: foot.Y, W: 1084 * unit, H: foot.H})
 	l.button = ui.RectAround(ui.Point{X: l.pitch.Center().X, Y: l.pitch.Bottom() - 1.5*l.square}, min(9*l.square, l.Grown(430, 0.6)), 92)
-	l.drama = ui.Rect{X: middle.X, Y: middle.Y, W: middle.W, H: middle.H}.Fit(dramaWide, dramaHigh)
+	l.closeup = ui.Rect{X: middle.X, Y: middle.Y, W: middle.W, H: middle.H}.Fit(closeupWide, closeupHigh)
 }
 
 // layPitch lays the drawing of the pitch, of a unit in u, with its corner at a point.

@@ -68,12 +68,12 @@ func apart(t *testing.T, l *layout, seats int) {
 	if l.square < 44 {
 		t.Errorf("a square is %.0f u wide", l.square)
 	}
-	if !tabletest.Inside(l.drama, l.Frame) || l.drama.Overlaps(bar) || l.drama.W < 700 {
-		t.Errorf("the stage is %v", l.drama)
+	if !tabletest.Inside(l.closeup, l.Frame) || l.closeup.Overlaps(bar) || l.closeup.W < 700 {
+		t.Errorf("the close-up is %v", l.closeup)
 	}
 	for i := range seats {
 		mat := l.mats[i]
-		if !tabletest.Inside(mat, l.Frame) || mat.Overlaps(bar) || mat.Overlaps(l.drama) {
+		if !tabletest.Inside(mat, l.Frame) || mat.Overlaps(bar) || mat.Overlaps(l.closeup) {
 			t.Errorf("mat %d: %v", i, mat)
 		}
 		for j := range i {

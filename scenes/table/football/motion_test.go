@@ -216,7 +216,7 @@ func TestTheCutIsHeldInSuspense(t *testing.T) {
 		f := cut(still)
 		before := len(f.Praised)
 		ticks := 0
-		for ; !f.board.scene.shown; ticks++ {
+		for ; !f.board.closeup.shown; ticks++ {
 			if ticks > 200 || !f.board.Busy() || len(f.Praised) != before {
 				t.Fatalf("tick %d: busy %v, celebrated %d", ticks, f.board.Busy(), len(f.Praised)-before)
 			}
@@ -231,7 +231,7 @@ func TestTheCutIsHeldInSuspense(t *testing.T) {
 	}
 	f := cut(false)
 	f.board.Skip()
-	if !f.board.scene.shown || f.board.Busy() {
+	if !f.board.closeup.shown || f.board.Busy() {
 		t.Error("the suspense can't be skipped")
 	}
 }

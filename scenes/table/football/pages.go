@@ -86,7 +86,7 @@ func (Face) Pages() []table.Page {
 	cards := &deck{}
 	var pages []table.Page
 	for _, p := range illustrations {
-		pages = append(pages, table.Page{Name: p.name, Draw: func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) {
+		pages = append(pages, table.Page{Name: p.name, Draw: func(_ *stage.Env, c *ui.Canvas, r ui.Rect) {
 			cards.on(c)
 			p.draw(c, cards, r)
 		}})

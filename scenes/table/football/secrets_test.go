@@ -132,13 +132,13 @@ func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 		if d.a.view().Phase != rules.PhaseAfterMove.String() || d.b.view().Phase == rules.PhaseAfterMove.String() {
 			t.Fatal("the rules ask both, or none")
 		}
-		tries := func(verbs ...input.Verb) {
-			for _, verb := range verbs {
-				d.both(func(f *fakeTable) { f.tries(0, verb) })
+		tries := func(actions ...input.Action) {
+			for _, action := range actions {
+				d.both(func(f *fakeTable) { f.tries(0, action) })
 				pass(3)
 			}
 		}
-		tries(input.Down, input.Confirm, input.Up, input.Confirm, input.Right, input.Confirm, passVerb)
+		tries(input.Down, input.Confirm, input.Up, input.Confirm, input.Right, input.Confirm, passAction)
 		pass(300)
 		if !slices.Equal(d.a.Told, d.b.Told) || len(d.a.Told) == 0 {
 			t.Errorf("said %q and %q", d.a.Told, d.b.Told)
@@ -155,17 +155,17 @@ func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
 }
 
 // tries is a press of somebody at a table that says why it does not do something, and shows moves from the tick after on.
-func (f *fakeTable) tries(seat engine.Seat, verb input.Verb) {
+func (f *fakeTable) tries(seat engine.Seat, action input.Action) {
 	f.T.Helper()
 	f.Draw()
 	defer f.board.Tick()
-	move, ok := f.board.Handle(seat, press(verb))
+	move, ok := f.board.Handle(seat, press(action))
 	if !ok {
 		return
 	}
 	if refusal := f.Try(seat, move); refusal != nil {
 		f.board.Refused(seat, move)
-		f.Tell(seat, f.Kit().Why(f.Party(), refusal), false)
+		f.Tell(seat, f.Env().Why(f.Party(), refusal), false)
 		f.Sound(sound.Cue{Effect: sound.Refused, Seat: f.Party().Seats[seat].Colour + 1})
 	}
 }

@@ -57,7 +57,7 @@ func (b *Board) Show(event engine.Event) {
 	case rules.TurnBegan:
 		b.showTurn(e)
 	case rules.Placed:
-		b.scene.leave = true
+		b.closeup.leave = true
 		b.PlayAt(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
 		b.Hold(placedTicks)
 	case rules.CardPlayed:
@@ -100,7 +100,7 @@ func (b *Board) Show(event engine.Event) {
 
 // showHalf tells who kicks off, and then that the teams have changed ends.
 func (b *Board) showHalf(e rules.HalfBegan) {
-	b.scene.leave = true
+	b.closeup.leave = true
 	b.PlayAt(sound.Whistle, b.lay.pitch.Center(), 0, 0)
 	if e.Half == 1 {
 		b.celebrate(table.Moment{Title: b.Text("banner.kick-off"), Text: b.Text("banner.kicks-off", table.Words("name", b.Name(e.Seat)))})
@@ -111,7 +111,7 @@ func (b *Board) showHalf(e rules.HalfBegan) {
 
 // showHalfEnded lets the referee blow the whistle, twice at the half and three times at the end. How the match has ended is said after it.
 func (b *Board) showHalfEnded(e rules.HalfEnded) {
-	b.scene.leave = true
+	b.closeup.leave = true
 	b.whistles = 1 + e.Half
 	if e.Half == 1 {
 		b.celebrate(table.Moment{Title: b.Text("banner.half"), Text: e.Score.String(), Size: table.GreatMoment})
@@ -155,9 +155,9 @@ func (b *Board) draw(seat engine.Seat, card rules.Card, wait int, lands sound.Ef
 	b.hands[seat].Put(table.Last, b.stock.Take(table.Last).Of(held{card, seat}), table.Way{Wait: wait, Lands: lands, Level: 60})
 }
 
-// showTurn calls the person who may act now, and sets the scene where somebody is to cut.
+// showTurn calls the person who may act now, and opens the close-up where somebody is to cut.
 func (b *Board) showTurn(e rules.TurnBegan) {
-	b.scene.leave = true
+	b.closeup.leave = true
 	team := b.now.teams[e.Seat]
 	switch e.Phase {
 	case rules.PhasePenalty:
@@ -208,9 +208,9 @@ func (b *Board) showSaved(e rules.Saved) {
 		b.PlayAt(sound.Gloves, b.lay.at(b.now.lies), 0, 0)
 		b.celebrateSave(team, table.SmallMoment)
 	case rules.ByCut:
-		b.PlayAt(sound.Gloves, b.lay.drama.Center(), 0, 0)
+		b.PlayAt(sound.Gloves, b.lay.closeup.Center(), 0, 0)
 		b.settleCut(settledTicks)
-		b.celebrateSave(1-b.scene.team, table.GreatMoment)
+		b.celebrateSave(1-b.closeup.team, table.GreatMoment)
 	default:
 		b.celebrateSave(team, table.GreatMoment)
 	}
@@ -232,7 +232,7 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 	}
 	if e.How != rules.ByShot {
 		b.settleCut(settledTicks)
-		b.PlayAt(sound.Net, b.lay.drama.Center(), 0, 0)
+		b.PlayAt(sound.Net, b.lay.closeup.Center(), 0, 0)
 		celebrate()
 		return
 	}
@@ -262,19 +262,19 @@ func (b *Board) showDrew(e rules.Drew) {
 func (b *Board) showKicked(e rules.PenaltyKicked) {
 	if !e.Scored {
 		b.settleCut(kickedTicks)
-		b.PlayAt(sound.Gloves, b.lay.drama.Center(), 0, 0)
+		b.PlayAt(sound.Gloves, b.lay.closeup.Center(), 0, 0)
 		b.PlayAt(sound.CrowdOh, b.lay.pitch.Center(), 0, 0)
 		b.celebrateSave(1-e.Team, table.SmallMoment)
 		return
 	}
 	b.settleCut(settledTicks)
-	b.PlayAt(sound.Net, b.lay.drama.Center(), 0, 0)
+	b.PlayAt(sound.Net, b.lay.closeup.Center(), 0, 0)
 	b.celebrateGoal(e.Team, e.Goals.String())
 }
 
 // showEnd lets the match end with its goals in slow motion.
 func (b *Board) showEnd(e rules.MatchEnded) {
-	b.scene.leave = true
+	b.closeup.leave = true
 	m := table.Moment{Title: b.Text("banner.full"), Text: resultWords(b.Words(), &b.now, e.Draw), Size: table.GrandMoment, Wait: 1, Room: b.lay.pitch}
 	if !e.Draw {
 		m.Seats, m.Pained = e.Winners, engine.AllSeats(b.now.seats)&^e.Winners
@@ -289,14 +289,14 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 	b.PlayAt(sound.Win, b.lay.mats[e.Winners.First()].Center(), 0, 0)
 }
 
-// celebrate shows a moment: on the pitch, or at the top of the stage of a cut, which stays open for it.
+// celebrate shows a moment: on the pitch, or at the top of the close-up of a cut, which stays open for it.
 func (b *Board) celebrate(m table.Moment) {
 	m.Room = b.lay.pitch
 	if b.lay.Compact { // large words lie over the mats too
 		m.Room.X, m.Room.W = 0, b.lay.Frame.W
 	}
-	if b.scene.shows() {
-		m.Room, m.About = b.lay.onStage(0, 20, dramaWide, 200), ui.Rect{}
+	if b.closeup.shows() {
+		m.Room, m.About = b.lay.onCloseup(0, 20, closeupWide, 200), ui.Rect{}
 		m.Wait = 1
 	}
 	b.Celebrate(m)

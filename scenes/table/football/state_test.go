@@ -89,7 +89,7 @@ func TestOddsCountWhatLiesOpen(t *testing.T) {
 
 func TestChancesAreSaidAsTheyAre(t *testing.T) {
 	f := newTable(t, 2, stage.Open)
-	f.Kit().Speak(lang.French)
+	f.Env().Speak(lang.French)
 	for _, c := range []struct {
 		hits, of int
 		want     string

@@ -42,18 +42,18 @@ const (
 )
 
 // Summary tells how a finished match went.
-func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
+func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
 	a, err := recount(r, len(party.Seats))
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Football: %w", err)
 	}
 	n := a.state.seats
 	s := table.Summary{
-		Headline:   resultWords(k.Words(), &a.state, a.draw),
-		Detail:     k.Text("table.football.summary.turns", "n", a.turns),
-		ChartTitle: k.Text("table.football.summary.chart"),
+		Headline:   resultWords(env.Words(), &a.state, a.draw),
+		Detail:     env.Text("table.football.summary.turns", "n", a.turns),
+		ChartTitle: env.Text("table.football.summary.chart"),
 		Chart:      (&chart{account: a}).draw,
-		Highlights: table.Highlights(k, party, table.Statistic{Name: "scorer", Counts: a.goals[:n], Least: 1},
+		Highlights: table.Highlights(env, party, table.Statistic{Name: "scorer", Counts: a.goals[:n], Least: 1},
 			table.Statistic{Name: "saves", Counts: a.saves[:n], Least: 1}, table.Statistic{Name: "far", Counts: a.far[:n], Least: 3},
 			table.Statistic{Name: "shots", Counts: a.shots[:n], Least: 1}),
 	}
@@ -63,7 +63,7 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 			rank = 1
 		}
 		s.Ranks = append(s.Ranks, rank)
-		s.Captions = append(s.Captions, k.Text("table.football.summary.goals", "n", a.goals[i]))
+		s.Captions = append(s.Captions, env.Text("table.football.summary.goals", "n", a.goals[i]))
 	}
 	return s, nil
 }
@@ -138,7 +138,7 @@ type chart struct {
 }
 
 // draw draws the chart into a rectangle of paper.
-func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	g.deck.on(c)
 	grow := min(1.5, c.TextScale())
 	legend := r.Foot(46 * grow)
@@ -163,11 +163,11 @@ func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 			c.Picture(g.deck.ball, ui.RectAround(ui.Point{X: plot.X + at.X, Y: plot.Y + at.Y}, size, size), true)
 		}
 	}
-	g.drawLegend(k, c, legend, grow)
+	g.drawLegend(env, c, legend, grow)
 }
 
 // drawLegend says what the signs mean.
-func (g *chart) drawLegend(k *stage.Kit, c *ui.Canvas, r ui.Rect, grow float64) {
+func (g *chart) drawLegend(env *stage.Env, c *ui.Canvas, r ui.Rect, grow float64) {
 	t, style, x := c.Theme(), ui.Plain(28), r.X
 	size := min(34*grow, r.H)
 	item := func(draw func(at ui.Point), words string) {
@@ -179,12 +179,12 @@ func (g *chart) drawLegend(k *stage.Kit, c *ui.Canvas, r ui.Rect, grow float64) 
 		c.TextMid(words, x+size+10, r.Center().Y, style, t.SoftInk, ui.Left)
 		x += wide + 34
 	}
-	item(func(at ui.Point) { c.Picture(g.deck.ball, ui.RectAround(at, size, size), true) }, k.Text("table.football.summary.goal"))
+	item(func(at ui.Point) { c.Picture(g.deck.ball, ui.RectAround(at, size, size), true) }, env.Text("table.football.summary.goal"))
 	item(func(at ui.Point) {
 		c.Disc("football shot", at, size*0.32, ui.Sheet{Face: t.Ink, Bare: true})
 		c.Disc("football shot", at, size*0.22, ui.Sheet{Face: t.Sun, Bare: true})
-	}, k.Text("table.football.summary.shot"))
-	item(func(at ui.Point) { c.Fill(ui.RectAround(at, 4, size*0.8), t.Ink) }, k.Text("table.football.summary.half"))
+	}, env.Text("table.football.summary.shot"))
+	item(func(at ui.Point) { c.Fill(ui.RectAround(at, 4, size*0.8), t.Ink) }, env.Text("table.football.summary.half"))
 }
 
 // chartEdge is between the edge of the chart and the goal lines.

@@ -32,7 +32,7 @@ func TestTheSummaryAgreesWithTheResult(t *testing.T) {
 			if !ended {
 				t.Fatal("the match has not ended")
 			}
-			s, err := New().Summary(f.Kit(), record, party)
+			s, err := New().Summary(f.Env(), record, party)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -33,7 +33,7 @@ func (b *Board) drawSquares(c *ui.Canvas) {
 		r := b.lay.on(middleOf(s), 1)
 		if b.cursor().Is(aimSquare + int(s)) {
 			c.Picture(b.deck.step, r, false)
-			if b.Kit().Settings.Narration {
+			if b.Env().Settings.Narration {
 				c.FocusOn(r, s.String())
 			}
 			c.PushAlpha(0.9)

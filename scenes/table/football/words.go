@@ -111,7 +111,7 @@ func (b *Board) aim(p *table.Prompt[asking], of asking) {
 
 // answersTo returns the buttons that answer what is asked.
 func (b *Board) answersTo(of asking) table.Answers[*Board] {
-	passes := table.On(passVerb, "concede", (*Board).pass)
+	passes := table.On(passAction, "concede", (*Board).pass)
 	if of.verb == rules.VerbEnd {
 		passes.Word = "end"
 	}
@@ -141,8 +141,8 @@ func (b *Board) answersTo(of asking) table.Answers[*Board] {
 	return list
 }
 
-// sceneWords are the words round a cut.
-type sceneWords struct {
+// closeupWords are the words round a cut.
+type closeupWords struct {
 	title, count string
 	hit, miss    chance
 }
@@ -153,7 +153,7 @@ type chance struct {
 }
 
 // words returns the words of the cut that is shown.
-func (s *scene) words(b *Board) (w sceneWords) {
+func (s *closeup) words(b *Board) (w closeupWords) {
 	team := table.Words("team", b.team(s.team))
 	switch corner := s.phase == rules.PhaseCorner; {
 	case b.now.shootout:

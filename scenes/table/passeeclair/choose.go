@@ -17,34 +17,34 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	starts := intent.Phase == input.Pressed || intent.Phase == input.Repeated
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
-	case b.chooses(seat) && intent.Verb != input.Other:
+	case b.chooses(seat) && intent.Action != input.Other:
 		return b.handleChoice(seat, intent)
-	case intent.Verb == input.Point:
+	case intent.Action == input.Point:
 		b.point(seat, at)
-	case starts && intent.Verb.IsDirection():
-		b.step(seat, intent.Verb)
-	case intent.Verb == input.PageUp && starts, intent.Verb == input.Previous && intent.Phase == input.Pressed:
+	case starts && intent.Action.IsDirection():
+		b.step(seat, intent.Action)
+	case intent.Action == input.PageUp && starts, intent.Action == input.Previous && intent.Phase == input.Pressed:
 		b.jump(seat, -1)
-	case intent.Verb == input.PageDown && starts, intent.Verb == input.Next && intent.Phase == input.Pressed:
+	case intent.Action == input.PageDown && starts, intent.Action == input.Next && intent.Phase == input.Pressed:
 		b.jump(seat, 1)
 	case intent.Phase != input.Pressed:
-	case intent.Verb == input.Other:
+	case intent.Action == input.Other:
 		b.SwitchHelp(seat)
 	case b.hold > 0:
-		b.goOn(intent.Verb)
-	case intent.Verb == input.Extra && b.mayReady(seat):
+		b.goOn(intent.Action)
+	case intent.Action == input.Extra && b.mayReady(seat):
 		return rules.MoveReady(), true
-	case intent.Verb == input.Extra && b.mayKeep(seat):
+	case intent.Action == input.Extra && b.mayKeep(seat):
 		b.keeps(seat)
-	case intent.Verb == input.Confirm && intent.Kind == input.Mouse && !b.point(seat, at):
-	case intent.Verb == input.Confirm:
+	case intent.Action == input.Confirm && intent.Kind == input.Mouse && !b.point(seat, at):
+	case intent.Action == input.Confirm:
 		return b.confirm(seat)
 	}
 	return engine.Move{}, false
 }
 
 // goOn ends the sight of the card that has won a round, once everybody has seen it.
-func (b *Board) goOn(v input.Verb) {
+func (b *Board) goOn(v input.Action) {
 	if v == input.Confirm && b.hold < b.Speed().Ticks(holdTicks)/3 {
 		b.hold = 0
 	}
@@ -73,9 +73,9 @@ func (b *Board) put(seat engine.Seat, at int) {
 }
 
 // step moves the cursor to the next card, round and round; up and down to the other row, or to another holder.
-func (b *Board) step(seat engine.Seat, verb input.Verb) {
+func (b *Board) step(seat engine.Seat, action input.Action) {
 	n, at := b.last(seat)+1, b.now.players[seat].aim
-	switch verb {
+	switch action {
 	case input.Left:
 		b.put(seat, (at+n-1)%n)
 	case input.Right:

@@ -179,7 +179,7 @@ func TestGalleryOfPages(t *testing.T) {
 	h.SavePages(New())
 	for seats := 2; seats <= maxSeats; seats++ {
 		record, party := played(t, seats, 7)
-		summary, err := New().Summary(h.Kit(), record, party)
+		summary, err := New().Summary(h.Env(), record, party)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -41,10 +41,10 @@ func TestHandsAreSortedByHolder(t *testing.T) {
 
 func TestTheWaysToACard(t *testing.T) {
 	for _, test := range []struct {
-		name string
-		from int
-		verb input.Verb
-		to   int
+		name   string
+		from   int
+		action input.Action
+		to     int
 	}{
 		{"to the right", 0, input.Right, 1},
 		{"to the left", 3, input.Left, 2},
@@ -66,8 +66,8 @@ func TestTheWaysToACard(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			_, b := racingTable(t)
 			b.now.players[0].aim = test.from
-			if move, made := b.Handle(0, press(test.verb)); made {
-				t.Fatalf("%v makes the move %+v", test.verb, move)
+			if move, made := b.Handle(0, press(test.action)); made {
+				t.Fatalf("%v makes the move %+v", test.action, move)
 			}
 			if b.now.players[0].aim != test.to {
 				t.Errorf("from %d to %d, want %d", test.from, b.now.players[0].aim, test.to)
@@ -108,7 +108,7 @@ func TestConfirmLaysTheCardAimedAt(t *testing.T) {
 	if move, made := b.Handle(0, press(input.Confirm)); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
 		t.Errorf("%+v, %v", move, made)
 	}
-	if move, made := b.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Released}); made {
+	if move, made := b.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Released}); made {
 		t.Errorf("letting go makes the move %+v", move)
 	}
 }
@@ -137,13 +137,13 @@ func TestTheMouseClicksOnACard(t *testing.T) {
 		return input.Intent{Kind: input.Mouse, X: r.X + 8, Y: r.Center().Y}
 	}
 	point := at(3)
-	point.Verb, point.Phase = input.Point, input.Moved
+	point.Action, point.Phase = input.Point, input.Moved
 	b.Handle(0, point)
 	if b.now.players[0].aim != 3 {
 		t.Fatalf("the pointer on card 3 aims at %d", b.now.players[0].aim)
 	}
 	click := at(2)
-	click.Verb, click.Phase = input.Confirm, input.Pressed
+	click.Action, click.Phase = input.Confirm, input.Pressed
 	if move, made := b.Handle(0, click); !made || move != rules.MovePlay(rules.Pass(marlon, leon)) {
 		t.Errorf("a click on card 2 makes %+v, %v", move, made)
 	}
@@ -176,7 +176,7 @@ func TestACardUnderThePointerStaysThere(t *testing.T) {
 						b.now.players[seat].aim = from
 						b.layHands()
 						for range 2 { // the second time in the fan that has opened
-							intent := input.Intent{Verb: input.Point, Phase: input.Moved, Kind: input.Mouse, X: x, Y: at.Center().Y}
+							intent := input.Intent{Action: input.Point, Phase: input.Moved, Kind: input.Mouse, X: x, Y: at.Center().Y}
 							if b.Handle(seat, intent); b.now.players[seat].aim != to {
 								t.Fatalf("seat %d, %d cards: from %d the pointer on card %d aims at %d", seat, n, from, to, b.now.players[seat].aim)
 							}
@@ -282,7 +282,7 @@ func TestTokensAreGivenUpWithTheCardAimedAt(t *testing.T) {
 		}
 	}
 	r := b.lay.readyAt(0).Center()
-	click := input.Intent{Verb: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: r.X, Y: r.Y}
+	click := input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: r.X, Y: r.Y}
 	if move, made := b.Handle(0, click); !made || move != rules.MoveReady() {
 		t.Errorf("a click on ready makes %+v, %v", move, made)
 	}
@@ -316,12 +316,12 @@ func TestWithWhomToSwap(t *testing.T) {
 	}
 	h.Tick(confirmDelayTicks)
 	for _, test := range []struct {
-		verb input.Verb
-		to   engine.Seat
+		action input.Action
+		to     engine.Seat
 	}{{input.Right, 2}, {input.Down, 3}, {input.Up, 2}, {input.Left, 1}} {
-		b.Handle(0, press(test.verb))
+		b.Handle(0, press(test.action))
 		if b.Cursors[0].At() != int(test.to) {
-			t.Errorf("%v leads to seat %d, want %d", test.verb, b.Cursors[0].At(), test.to)
+			t.Errorf("%v leads to seat %d, want %d", test.action, b.Cursors[0].At(), test.to)
 		}
 	}
 	if _, made := b.Handle(1, press(input.Confirm)); made {
@@ -331,7 +331,7 @@ func TestWithWhomToSwap(t *testing.T) {
 		t.Errorf("%+v, %v", move, made)
 	}
 	mat := b.lay.mats[3].Center()
-	click := input.Intent{Verb: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: mat.X, Y: mat.Y}
+	click := input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: mat.X, Y: mat.Y}
 	if move, made := b.Handle(0, click); !made || move != rules.MoveSwap(3) {
 		t.Errorf("a click on the mat of seat 3 makes %+v, %v", move, made)
 	}

@@ -120,7 +120,7 @@ func crowd(h *tabletest.Host, held int) {
 	}
 }
 
-func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: input.Pressed} }
+func press(v input.Action) input.Intent { return input.Intent{Action: v, Phase: input.Pressed} }
 
 // the five, short for stacked hands.
 const (

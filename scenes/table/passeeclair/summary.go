@@ -21,7 +21,7 @@ type account struct {
 }
 
 // Summary tells how a finished match went.
-func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
+func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
 	a, err := recount(r, len(party.Seats))
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Passe Éclair: %w", err)
@@ -31,21 +31,21 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 		wins[i] = a.victories(engine.Seat(i))
 	}
 	s := table.Summary{
-		Headline:   k.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", a.winners, "n", slices.Max(a.goals)),
-		Detail:     k.Text("table.passe-eclair.summary.detail", "n", a.round),
-		ChartTitle: k.Text("table.passe-eclair.summary.chart"),
-		Chart:      func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) { chart(a, party, c, r) },
+		Headline:   env.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", a.winners, "n", slices.Max(a.goals)),
+		Detail:     env.Text("table.passe-eclair.summary.detail", "n", a.round),
+		ChartTitle: env.Text("table.passe-eclair.summary.chart"),
+		Chart:      func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart(a, party, c, r) },
 		Ranks: table.Ranks(a.seats, func(one, other int) bool {
 			return cmp.Or(cmp.Compare(a.goals[one], a.goals[other]), cmp.Compare(wins[one], wins[other])) > 0
 		}),
-		Highlights: table.Highlights(k, party,
+		Highlights: table.Highlights(env, party,
 			table.Statistic{Name: "wins", Counts: wins, Least: 2}, // "most often" is not said of once
 			table.Statistic{Name: "michis", Counts: a.michis[:a.seats], Least: 1},
 			table.Statistic{Name: "plays", Counts: a.plays[:a.seats], Least: 1},
 			table.Statistic{Name: "dogs", Counts: a.dogs[:a.seats], Least: 1}),
 	}
 	for _, goals := range a.goals {
-		s.Captions = append(s.Captions, k.Text("table.passe-eclair.goals", "n", goals))
+		s.Captions = append(s.Captions, env.Text("table.passe-eclair.goals", "n", goals))
 	}
 	return s, nil
 }

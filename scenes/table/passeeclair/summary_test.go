@@ -34,10 +34,10 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for seats := 2; seats <= maxSeats; seats++ {
 			h, _ := newTable(t, seats)
-			h.Kit().Speak(language)
+			h.Env().Speak(language)
 			for seed := uint64(1); seed <= 3; seed++ {
 				record, party := played(t, seats, seed)
-				summary, err := New().Summary(h.Kit(), record, party)
+				summary, err := New().Summary(h.Env(), record, party)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -90,13 +90,13 @@ func TestThePictureOfTheRoundsFits(t *testing.T) {
 			h.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			rounds := 1 + 4*(seats-2) // one, five and nine
 			record, party := playedRounds(t, seats, 3, rounds)
-			summary, err := New().Summary(h.Kit(), record, party)
+			summary, err := New().Summary(h.Env(), record, party)
 			if err != nil {
 				t.Fatal(err)
 			}
 			room := ui.Rect{X: 780, Y: 250, W: 1000, H: 430}
 			h.Canvas.Begin()
-			summary.Chart(h.Kit(), h.Canvas, room)
+			summary.Chart(h.Env(), h.Canvas, room)
 			columns := 0
 			for _, w := range h.Canvas.Written() {
 				if n, err := strconv.Atoi(w.Text); err == nil && n == columns+1 && w.Place.Y < room.Y+60*scale {

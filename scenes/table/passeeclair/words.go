@@ -104,7 +104,7 @@ func (b *Board) ask(p *table.Prompt[question], seat engine.Seat, of question) {
 		}
 	} else {
 		if jump := p.Do(input.Previous, "jump"); jump != nil {
-			jump.Second, jump.Glyph = b.Kit().SeatGlyph(input.Seat(seat), input.Next), jump.Glyph.Tagged(int(input.NoVerb))
+			jump.Second, jump.Glyph = b.Env().SeatGlyph(input.Seat(seat), input.Next), jump.Glyph.Tagged(int(input.NoAction))
 			if !jump.Second.Shown() || !jump.Glyph.Shown() || of.keep {
 				p.Actions = p.Actions[:len(p.Actions)-1]
 			}
@@ -130,8 +130,8 @@ func (b *Board) ask(p *table.Prompt[question], seat engine.Seat, of question) {
 	}
 	p.Do(input.Other, key)
 	for i := range p.Actions {
-		switch a := &p.Actions[i]; input.Verb(a.Glyph.Tag()) {
-		case input.NoVerb: // ways to aim
+		switch a := &p.Actions[i]; input.Action(a.Glyph.Tag()) {
+		case input.NoAction: // ways to aim
 			a.Yield = 1
 		case input.Extra:
 			if of.keep {

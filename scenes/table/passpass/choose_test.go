@@ -14,7 +14,7 @@ import (
 	"canape/scenes/ui"
 )
 
-func press(v input.Verb) input.Intent { return input.Intent{Verb: v, Phase: input.Pressed} }
+func press(v input.Action) input.Intent { return input.Intent{Action: v, Phase: input.Pressed} }
 
 // stack deals a match from hands named seat by seat; what is not named comes as it comes.
 func (f *fakeTable) stack(hands ...string) {
@@ -84,7 +84,7 @@ func TestEveryCardOfAHandIsReached(t *testing.T) {
 			// With the mouse, in the corner where its value stands.
 			for i := range handCards {
 				r := f.board.lay.hand(0, i, handCards)
-				f.board.Handle(0, input.Intent{Verb: input.Point, Kind: input.Mouse, X: r.X + 14, Y: r.Y + 12})
+				f.board.Handle(0, input.Intent{Action: input.Point, Kind: input.Mouse, X: r.X + 14, Y: r.Y + 12})
 				if at := f.board.Cursors[0].At(); at != aimHand+i {
 					t.Errorf("%s, text %v: the mouse on card %d aims at %d", s, scale, i, at)
 				}
@@ -98,7 +98,7 @@ func TestAClickBesideTheCardsDoesNothing(t *testing.T) {
 	f.Deal(4)
 	f.Rest()
 	f.Draw()
-	if move, ok := f.board.Handle(0, input.Intent{Verb: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: 5, Y: 5}); ok {
+	if move, ok := f.board.Handle(0, input.Intent{Action: input.Confirm, Phase: input.Pressed, Kind: input.Mouse, X: 5, Y: 5}); ok {
 		t.Errorf("a click beside makes the move %+v", move)
 	}
 }
@@ -154,7 +154,7 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 	}
 	f.board.Cursors[2].Set(aimTrick + 2)
 	sentence, actions := f.board.Prompt(2)
-	if want := f.Kit().Text("table.pass-pass.ask.not-low", "card", "le 9 violet"); sentence != want {
+	if want := f.Env().Text("table.pass-pass.ask.not-low", "card", "le 9 violet"); sentence != want {
 		t.Errorf("aimed at the 9: %q, want %q", sentence, want)
 	}
 	if !actions[1].Off {
@@ -169,8 +169,8 @@ func TestTheSecondWinnerSeesWhatMayNotBeTakenAndWhy(t *testing.T) {
 		t.Fatalf("taking the 9 is answered with %v", refusal)
 	}
 	for _, language := range lang.Languages() {
-		f.Kit().Speak(language)
-		if why := f.Kit().Why(f.Seated, refusal); why == "" || strings.Contains(why, "[[") || !strings.Contains(why, "9") {
+		f.Env().Speak(language)
+		if why := f.Env().Why(f.Seated, refusal); why == "" || strings.Contains(why, "[[") || !strings.Contains(why, "9") {
 			t.Errorf("%s: %q does not say why", language, why)
 		}
 	}
@@ -214,7 +214,7 @@ func TestEveryPromptHasWordsAndButtons(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Peek, s.teams)
-			f.Kit().Speak(language)
+			f.Env().Speak(language)
 			f.Give(models[:s.seats]...)
 			f.playUntil(3, func(f *fakeTable, v *rules.View) bool {
 				f.Draw()
@@ -255,7 +255,7 @@ func TestACompletingCardIsSaid(t *testing.T) {
 			makes := slices.Min(counts[:]) > v.RoundPassPass[seat]
 			f.board.Cursors[seat].Set(aimTrick + int(f.board.now.layer(card)))
 			sentence, _ := f.board.Prompt(seat)
-			want := f.Kit().Text("table.pass-pass.ask.makes", "card", f.board.Words().Name(rules.ID, card.String()))
+			want := f.Env().Text("table.pass-pass.ask.makes", "card", f.board.Words().Name(rules.ID, card.String()))
 			if says := sentence == want; says != makes {
 				t.Fatalf("with %v taken, to take %v is said to make a Pass Pass: %v", v.Taken[seat], card, says)
 			}

@@ -68,7 +68,7 @@ func TestARoundIsCountedCardByCard(t *testing.T) {
 func TestNothingIsWrittenDownBeforeItIsCounted(t *testing.T) {
 	for _, s := range settings {
 		f := newTable(t, s.seats, stage.Peek, s.teams)
-		f.Kit().Speak(lang.English)
+		f.Env().Speak(lang.English)
 		scored := f.until(6, isScored).(rules.RoundScored)
 		pad := func() (n int) {
 			f.Draw()

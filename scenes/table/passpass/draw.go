@@ -95,7 +95,7 @@ func (b *Board) drawBand(c *ui.Canvas, seat engine.Seat, row int) {
 	high := m.mini * 0.6
 	band := ui.Rect{X: r.X - 9, Y: r.Bottom() - high - 3, W: r.W + 18, H: high}
 	c.Sheet("passpass band", band, c.SunSheet(4))
-	words, style := b.Kit().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*b.lay.Scale, high*0.86))).AsIs()
+	words, style := b.Env().Text("game.pass-pass"), ui.Big(max(26, min(34, 28*b.lay.Scale, high*0.86))).AsIs()
 	if n := b.now.passPasses[seat]; n > 1 {
 		words = b.Text("passes", table.Number("n", n))
 	}

@@ -63,7 +63,7 @@ func TestGallery(t *testing.T) {
 						}
 						f.Draw()
 						if seat != engine.Nobody {
-							f.board.Handle(seat, input.Intent{Verb: input.Right, Phase: input.Pressed})
+							f.board.Handle(seat, input.Intent{Action: input.Right, Phase: input.Pressed})
 						}
 						f.Tick(20)
 						tabletest.Save(t, f.Canvas, name, func(c *ui.Canvas) { f.Whole(c, seat) })
@@ -122,7 +122,7 @@ func TestGalleryOfPages(t *testing.T) {
 	f.SavePages(New())
 	for _, s := range settings {
 		record, party := played(t, s, 7)
-		summary, err := New().Summary(f.Kit(), record, party)
+		summary, err := New().Summary(f.Env(), record, party)
 		if err != nil {
 			t.Fatal(err)
 		}

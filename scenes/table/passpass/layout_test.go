@@ -203,7 +203,7 @@ func TestNothingWrittenIsCutOff(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Peek, s.teams)
-			f.Kit().Speak(language)
+			f.Env().Speak(language)
 			f.Give(make([]devices.Model, s.seats)...)
 			step := 0
 			f.playUntil(5, func(f *fakeTable, v *rules.View) bool {
@@ -234,11 +234,11 @@ func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Peek, s.teams)
-			f.Kit().Speak(language)
+			f.Env().Speak(language)
 			f.Give(make([]devices.Model, s.seats)...)
 			longest := ""
 			for i := range ui.SeatCount {
-				if name := f.Kit().Text(fmt.Sprintf("seat.shape.%d", i)); f.Canvas.Width(name, ui.Bold(30)) > f.Canvas.Width(longest, ui.Bold(30)) {
+				if name := f.Env().Text(fmt.Sprintf("seat.shape.%d", i)); f.Canvas.Width(name, ui.Bold(30)) > f.Canvas.Width(longest, ui.Bold(30)) {
 					longest = name
 				}
 			}

@@ -30,7 +30,7 @@ func (b *Board) sheet(c *ui.Canvas) sheet {
 	s.line = (r.Bottom() - 8 - s.first) / n
 	s.box = min(44*min(1.2, b.lay.Scale), s.line*0.92, 52)
 	right := r.Right() - 26
-	wide := max(3*s.box+6, min(c.Width(b.Kit().Text("game.pass-pass"), ui.Bold(28)), r.W*0.27))
+	wide := max(3*s.box+6, min(c.Width(b.Env().Text("game.pass-pass"), ui.Bold(28)), r.W*0.27))
 	s.boxes = right - wide/2
 	free := s.boxes - wide/2
 	step := min(84, (free-r.X)*0.2)
@@ -61,7 +61,7 @@ func (s *sheet) drawName(c *ui.Canvas, name string, y float64) {
 
 // drawPad draws the score pad: points and Pass Passes of each round as they were written down.
 func (b *Board) drawPad(c *ui.Canvas) {
-	t, round, passPass := c.Theme(), b.Text("round"), b.Kit().Text("game.pass-pass")
+	t, round, passPass := c.Theme(), b.Text("round"), b.Env().Text("game.pass-pass")
 	s := b.sheet(c)
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()

@@ -23,30 +23,30 @@ type account struct {
 }
 
 // Summary tells how a finished match went.
-func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
+func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
 	a, err := recount(r, len(party.Seats))
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Pass Pass: %w", err)
 	}
-	speaker := k.Speaker(party)
+	speaker := env.Speaker(party)
 	s := table.Summary{
 		Headline:   speaker.Text("table.pass-pass.summary."+a.ending.String(), "winners", a.winners),
-		Detail:     k.Text("table.pass-pass.summary.rounds", "n", a.round),
-		ChartTitle: k.Text("table.pass-pass.summary.chart"),
+		Detail:     env.Text("table.pass-pass.summary.rounds", "n", a.round),
+		ChartTitle: env.Text("table.pass-pass.summary.chart"),
 		Ranks:      a.ranks(),
 	}
 	for i := range a.seats {
 		side := a.side(engine.Seat(i))
 		if a.ending == rules.ByPassPass && a.winners.Has(engine.Seat(i)) {
-			s.Captions = append(s.Captions, k.Text("table.pass-pass.passes", "n", toWin))
+			s.Captions = append(s.Captions, env.Text("table.pass-pass.passes", "n", toWin))
 			continue
 		}
-		s.Captions = append(s.Captions, k.Text("table.pass-pass.summary.total", "n", a.points(side)))
+		s.Captions = append(s.Captions, env.Text("table.pass-pass.summary.total", "n", a.points(side)))
 	}
 	c := &chart{account: a, party: party}
 	s.Chart = c.draw
 	n := a.seats
-	s.Highlights = table.Highlights(k, party, table.Statistic{Name: "passes", Counts: a.passes[:n], Least: 1},
+	s.Highlights = table.Highlights(env, party, table.Statistic{Name: "passes", Counts: a.passes[:n], Least: 1},
 		table.Statistic{Name: "diamonds", Counts: a.diamonds[:n], Least: 1}, table.Statistic{Name: "wins", Counts: a.wins[:n], Least: 1},
 		table.Statistic{Name: "best", Counts: a.best[:n], Least: 1})
 	return s, nil
@@ -143,7 +143,7 @@ type chart struct {
 var segmentNames = [rounds]string{"passpass round 1", "passpass round 2", "passpass round 3"}
 
 // draw draws the chart into a rectangle of paper.
-func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
+func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	a, t := g.account, c.Theme()
 	grow := min(1.5, c.TextScale())
 	foot := 52 * grow
@@ -164,7 +164,7 @@ func (g *chart) draw(k *stage.Kit, c *ui.Canvas, r ui.Rect) {
 	disc := 13 * grow
 	x := legend.X + names + 20
 	g.drawPass(c, ui.Point{X: x + disc, Y: legend.Center().Y}, disc)
-	c.TextIn(k.Text("table.pass-pass.summary.legend"), legend.After(names+20+2*disc+12), ui.Plain(28), t.SoftInk, ui.Left)
+	c.TextIn(env.Text("table.pass-pass.summary.legend"), legend.After(names+20+2*disc+12), ui.Plain(28), t.SoftInk, ui.Left)
 }
 
 func (g *chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale()) }

@@ -32,11 +32,11 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Open, s.teams)
-			f.Kit().Speak(language)
+			f.Env().Speak(language)
 			endings := map[rules.Ending]bool{}
 			for seed := uint64(1); seed <= 25; seed++ {
 				record, party := played(t, s, seed)
-				summary, err := New().Summary(f.Kit(), record, party)
+				summary, err := New().Summary(f.Env(), record, party)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -75,13 +75,13 @@ func TestTheChartFits(t *testing.T) {
 			f := newTable(t, s.seats, stage.Open, s.teams)
 			f.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			record, party := played(t, s, 3)
-			summary, err := New().Summary(f.Kit(), record, party)
+			summary, err := New().Summary(f.Env(), record, party)
 			if err != nil {
 				t.Fatal(err)
 			}
 			room := ui.Rect{X: 780, Y: 250, W: 1000, H: 430}
 			f.Canvas.Begin()
-			summary.Chart(f.Kit(), f.Canvas, room)
+			summary.Chart(f.Env(), f.Canvas, room)
 			for _, w := range f.Canvas.Written() {
 				if w.Place.X < room.X-2 || w.Place.Right() > room.Right()+2 || w.Place.Y < room.Y-2 || w.Place.Bottom() > room.Bottom()+2 {
 					t.Errorf("%s, text %v: %q leaves the chart: %v", s, scale, w.Text, w.Place)

@@ -15,7 +15,7 @@ func (h *Host) Trace(turn engine.Seat) []string {
 	h.Canvas.Begin()
 	h.Whole(h.Canvas, turn)
 	if h.narrator != nil {
-		h.narrator.Frame(h.kit, h.Canvas, h)
+		h.narrator.Frame(h.env, h.Canvas, h)
 	}
 	return h.Canvas.Trace()
 }
@@ -24,7 +24,7 @@ func (h *Host) Trace(turn engine.Seat) []string {
 func (h *Host) Listen() {
 	h.Spoken = speech.New()
 	h.narrator = narration.New(h.Spoken)
-	h.kit.Settings.Narration = true
+	h.env.Settings.Narration = true
 }
 
 // sameWords fails unless the same is spoken at two tables. It returns how many texts that was.

@@ -94,7 +94,7 @@ func looks(seats, turn int) []engine.SeatSet {
 // longNames gives everybody the name of their shape, as those have who did not choose one.
 func longNames(h *Host) {
 	for i := range h.Seated.Seats {
-		h.Seated.Seats[i].Name = h.kit.Text(fmt.Sprintf("seat.shape.%d", i))
+		h.Seated.Seats[i].Name = h.env.Text(fmt.Sprintf("seat.shape.%d", i))
 	}
 }
 

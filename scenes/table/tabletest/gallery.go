@@ -81,7 +81,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 		seat := engine.Seat(i)
 		plate := ui.Plate{Seat: p.Colour, Name: p.Name, OnTurn: seat == turn, Device: ui.XboxPad, Peeking: h.Looks.Has(seat)}
 		if plate.OnTurn {
-			plate.Second = h.kit.Text("table.plate.turn")
+			plate.Second = h.env.Text("table.plate.turn")
 		}
 		if !roomy {
 			plate.Second, plate.Device = "", ui.NoDevice
@@ -98,7 +98,7 @@ func (h *Host) Whole(c *ui.Canvas, turn engine.Seat) {
 	hint := ui.Hint{Seat: -1, Sentence: "…"}
 	if turn != engine.Nobody {
 		sentence, actions := h.Board.Prompt(turn)
-		actions = append(actions, ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: h.kit.Text("table.pause"), Yield: 1})
+		actions = append(actions, ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: h.env.Text("table.pause"), Yield: 1})
 		hint = ui.Hint{Seat: int(turn), Name: h.Seated.Seats[turn].Name, Sentence: sentence, Actions: actions}
 	}
 	c.HintBar(hint)
@@ -132,10 +132,10 @@ func (h *Host) SavePages(face table.Face) {
 	for _, page := range face.Pages() {
 		Save(h.T, h.Canvas, "page-"+page.Name, func(c *ui.Canvas) {
 			c.Cloth()
-			page.Draw(h.kit, c, ui.Rect{X: 300, Y: 150, W: 1320, H: 480})
+			page.Draw(h.env, c, ui.Rect{X: 300, Y: 150, W: 1320, H: 480})
 			key := "rules." + face.Game() + "." + page.Name
-			c.TextMid(h.kit.Text(key+".title"), 300, 90, ui.Big(48), c.Theme().Chalk, ui.Left)
-			c.Paragraph(h.kit.Text(key+".text"), ui.Rect{X: 300, Y: 700, W: 1320, H: 300}, ui.Plain(32), c.Theme().Chalk, ui.Left)
+			c.TextMid(h.env.Text(key+".title"), 300, 90, ui.Big(48), c.Theme().Chalk, ui.Left)
+			c.Paragraph(h.env.Text(key+".text"), ui.Rect{X: 300, Y: 700, W: 1320, H: 300}, ui.Plain(32), c.Theme().Chalk, ui.Left)
 		})
 	}
 }
@@ -148,7 +148,7 @@ func (h *Host) SaveSummary(name string, summary table.Summary) {
 		c.Paper("chart", ui.Rect{X: 740, Y: 180, W: 1120, H: 600}, ui.Resting)
 		c.TextMid(summary.Headline+" · "+summary.Detail, 60, 80, ui.Big(48), c.Theme().Chalk, ui.Left)
 		c.TextMid(summary.ChartTitle, 780, 240, ui.Big(40), c.Theme().Ink, ui.Left)
-		summary.Chart(h.kit, c, ui.Rect{X: 780, Y: 290, W: 1040, H: 460})
+		summary.Chart(h.env, c, ui.Rect{X: 780, Y: 290, W: 1040, H: 460})
 		for i, highlight := range summary.Highlights {
 			c.TextMid(highlight.Big+" / "+highlight.Small, 60, 300+60*float64(i), ui.Plain(32), c.Theme().Chalk, ui.Left)
 		}

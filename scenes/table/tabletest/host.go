@@ -50,7 +50,7 @@ type Host struct {
 
 	narrator *narration.Narrator
 
-	kit  *stage.Kit
+	env  *stage.Env
 	face table.Face
 	more func(lang.Language) map[string]string // texts beside those of assets/lang; nil: none
 	game engine.Game
@@ -62,11 +62,11 @@ type Host struct {
 func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets stage.Secrets) *Host {
 	t.Helper()
 	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
-	h.kit = stage.NewKit(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
-	h.kit.Bindings = input.NewBindings()
-	h.kit.Roster = input.NewRoster(h.kit.Bindings)
-	h.kit.Sound = h.Heard
-	h.kit.Games = []engine.Game{game}
+	h.env = stage.NewEnv(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
+	h.env.Bindings = input.NewBindings()
+	h.env.Roster = input.NewRoster(h.env.Bindings)
+	h.env.Sound = h.Heard
+	h.env.Games = []engine.Game{game}
 	h.Seated = stage.Party{Game: h.info.ID, Secrets: secrets}
 	for i := range seats {
 		h.Seated.Seats = append(h.Seated.Seats, stage.PartySeat{Name: Names[i], Colour: i})
@@ -103,9 +103,9 @@ func (h *Host) Give(models ...devices.Model) *devices.Couch {
 	couch := devices.NewCouch()
 	for i, model := range models {
 		couch.Plug(model)
-		h.kit.Roster.Update(couch.Tick(), input.Context{})
-		list := h.kit.Roster.Devices(nil)
-		if err := h.kit.Roster.Join(input.Seat(i), list[len(list)-1].ID); err != nil {
+		h.env.Roster.Update(couch.Tick(), input.Context{})
+		list := h.env.Roster.Devices(nil)
+		if err := h.env.Roster.Join(input.Seat(i), list[len(list)-1].ID); err != nil {
 			h.T.Fatal(err)
 		}
 	}
@@ -233,8 +233,8 @@ func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	}
 }
 
-// Kit returns what all scenes share.
-func (h *Host) Kit() *stage.Kit { return h.kit }
+// Env returns what all scenes share.
+func (h *Host) Env() *stage.Env { return h.env }
 
 // Party returns who sits where.
 func (h *Host) Party() stage.Party { return h.Seated }

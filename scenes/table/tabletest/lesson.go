@@ -45,7 +45,7 @@ func (h *Host) ClearOf(reader engine.Seat, lessons ...string) {
 	for _, lesson := range lessons {
 		subjects, panel := h.Board.Spotlight(lesson, reader).Subjects, h.lesson(lesson, reader)
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
-			h.kit.Words().Language(), lesson, reader)
+			h.env.Words().Language(), lesson, reader)
 		h.clearOf(where, subjects, panel)
 	}
 }

@@ -99,8 +99,8 @@ func (s Suite) allocatesNothing(t *testing.T) {
 			rng := engine.NewRNG(uint64(n + 1))
 			for actor := range p.match.Actors().All() { // something is aimed at, or taken up
 				for range 3 {
-					verbs := [...]input.Verb{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Extra}
-					h.Board.Handle(actor, input.Intent{Verb: verbs[rng.N(len(verbs))], Phase: input.Pressed, Seat: input.Seat(actor)})
+					actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Extra}
+					h.Board.Handle(actor, input.Intent{Action: actions[rng.N(len(actions))], Phase: input.Pressed, Seat: input.Seat(actor)})
 				}
 				if still := h.allocations(40, func() {}); still > 0 {
 					t.Errorf("%v: %v allocations a frame while seat %d chooses", p, still, actor)

@@ -130,9 +130,9 @@ func serve(h *Host) {
 		h.Looks = 0
 		h.Tick(2)
 		for seat := range waits.All() {
-			for _, verb := range []input.Verb{input.Confirm, input.Other, input.Cancel} {
+			for _, action := range []input.Action{input.Confirm, input.Other, input.Cancel} {
 				if h.Board.Waits().Has(seat) {
-					h.Board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed, Seat: input.Seat(seat)})
+					h.Board.Handle(seat, input.Intent{Action: action, Phase: input.Pressed, Seat: input.Seat(seat)})
 				}
 			}
 		}
@@ -190,11 +190,11 @@ func (g *gropes) sit() {
 		}
 		if own.device == input.NoDevice {
 			own.pad = g.couch.Plug(devices.XboxPad)
-			g.kit.Roster.Update(g.couch.Tick(), input.Context{})
-			list := g.kit.Roster.Devices(nil)
+			g.env.Roster.Update(g.couch.Tick(), input.Context{})
+			list := g.env.Roster.Devices(nil)
 			own.device = list[len(list)-1].ID
 		}
-		if err := g.kit.Roster.Join(input.Seat(i), own.device); err != nil {
+		if err := g.env.Roster.Join(input.Seat(i), own.device); err != nil {
 			g.T.Fatal(err)
 		}
 		g.all[seat] = own
@@ -208,12 +208,12 @@ func (g *gropes) try() (moves []engine.Move) {
 	if g.kind == input.Mouse {
 		g.point(&moves)
 	} else {
-		verbs := [...]input.Verb{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Other, input.Extra, input.Cancel}
-		n := len(verbs)
+		actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Other, input.Extra, input.Cancel}
+		n := len(actions)
 		if g.rng.N(3) > 0 {
 			n = 5 // most often it is aimed and confirmed
 		}
-		g.press(verbs[g.rng.N(n)], &moves)
+		g.press(actions[g.rng.N(n)], &moves)
 	}
 	for range 1 + g.rng.N(2) {
 		g.tick(&moves)
@@ -227,9 +227,9 @@ func (g *gropes) try() (moves []engine.Move) {
 }
 
 // press presses what does a verb, and lets it go.
-func (g *gropes) press(v input.Verb, moves *[]engine.Move) {
-	d, _ := g.kit.Roster.Device(g.device)
-	profile := g.kit.Bindings.Profile(d.Profile())
+func (g *gropes) press(v input.Action, moves *[]engine.Move) {
+	d, _ := g.env.Roster.Device(g.device)
+	profile := g.env.Bindings.Profile(d.Profile())
 	control := profile.First(v)
 	switch {
 	case control.IsMouse():
@@ -253,12 +253,12 @@ func (g *gropes) point(moves *[]engine.Move) {
 	g.Canvas.Begin()
 	g.Whole(g.Canvas, g.seat)
 	g.pieces = Targets(g.Canvas)
-	verb := input.Confirm
+	action := input.Confirm
 	switch n := g.rng.N(10); {
 	case n == 0:
-		verb = input.Cancel
+		action = input.Cancel
 	case n < 3:
-		tags := []input.Verb{input.Confirm, input.Cancel, input.Other, input.Extra}
+		tags := []input.Action{input.Confirm, input.Cancel, input.Other, input.Extra}
 		if at, ok := g.Canvas.Clickable(int(tags[g.rng.N(len(tags))])); ok {
 			g.couch.MoveMouse(at.X, at.Y)
 		}
@@ -267,7 +267,7 @@ func (g *gropes) point(moves *[]engine.Move) {
 		g.couch.MoveMouse(at.X, at.Y)
 	}
 	g.update(moves)
-	g.press(verb, moves)
+	g.press(action, moves)
 }
 
 // Targets returns places, in u, at which somebody with a mouse sees something to click on in the last frame.
@@ -287,8 +287,8 @@ func Targets(c *ui.Canvas) []ui.Point {
 
 // update takes what the devices show, as a match does.
 func (g *gropes) update(moves *[]engine.Move) {
-	intents := g.kit.Roster.Update(g.couch.Tick(), input.Context{Acting: input.Seats(input.Seat(g.seat))})
-	for _, intent := range g.kit.Clicks(g.Canvas, intents) {
+	intents := g.env.Roster.Update(g.couch.Tick(), input.Context{Acting: input.Seats(input.Seat(g.seat))})
+	for _, intent := range g.env.Clicks(g.Canvas, intents) {
 		if moves == nil || intent.Seat != input.Seat(g.seat) || !g.info.RealTime && !g.Acts(g.seat) {
 			continue
 		}

@@ -138,9 +138,9 @@ func (d *twins) aims(p position) {
 	d.t.Helper()
 	for seat := range d.a.Playing.Actors().All() {
 		for range 5 {
-			verb := []input.Verb{input.Up, input.Down, input.Left, input.Right}[d.rng.N(4)]
+			action := []input.Action{input.Up, input.Down, input.Left, input.Right}[d.rng.N(4)]
 			d.both(func(h *Host) {
-				h.Board.Handle(seat, input.Intent{Verb: verb, Phase: input.Pressed, Seat: input.Seat(seat)})
+				h.Board.Handle(seat, input.Intent{Action: action, Phase: input.Pressed, Seat: input.Seat(seat)})
 				h.Tick(1)
 			})
 			d.same(p, "while aiming", seat)

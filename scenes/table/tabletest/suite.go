@@ -128,15 +128,15 @@ func (s Suite) host(t testing.TB, at house, secrets stage.Secrets) *Host {
 	t.Helper()
 	h := New(t, s.Game, s.Face, at.seats, secrets)
 	h.Options, h.more = at.options, s.Words
-	h.speak(h.kit.Words().Language())
+	h.speak(h.env.Words().Language())
 	return h
 }
 
 // speak has everything said in a language.
 func (h *Host) speak(language lang.Language) {
-	h.kit.Speak(language)
+	h.env.Speak(language)
 	if h.more != nil {
-		h.kit.Read(lang.For(language).With(h.more(language)))
+		h.env.Read(lang.For(language).With(h.more(language)))
 	}
 }
 
@@ -287,7 +287,7 @@ func (h *Host) stand(p position, events []engine.Event, match engine.Match) {
 	h.Between.Clear()
 	h.Beside, h.Told, h.Praised, h.Counted = table.Slips{}, nil, nil, nil
 	h.Looks, h.Heard = 0, sounds.New()
-	h.kit.Sound = h.Heard
+	h.env.Sound = h.Heard
 	h.Board = h.face.Board(h)
 	h.Draw()
 	h.Queue = append(h.Queue[:0], events...)

@@ -19,7 +19,7 @@ func (s Suite) teaches(t *testing.T) {
 	if guide == nil {
 		return
 	}
-	lessons := under(s.host(t, s.houses()[0], stage.Open).kit.Words(), "guide."+s.Face.Game()+".")
+	lessons := under(s.host(t, s.houses()[0], stage.Open).env.Words(), "guide."+s.Face.Game()+".")
 	if len(lessons) == 0 {
 		t.Fatal("there are no words for lessons")
 	}
@@ -91,13 +91,13 @@ func (s Suite) explains(t *testing.T) {
 		for _, page := range pages {
 			for _, part := range []string{".title", ".text"} {
 				key := "rules." + s.Face.Game() + "." + page.Name + part
-				if text := h.kit.Text(key); text == "" || strings.Contains(text, "[[") {
+				if text := h.env.Text(key); text == "" || strings.Contains(text, "[[") {
 					t.Errorf("%s: %s", language, text)
 				}
 			}
 			for _, room := range []ui.Rect{{X: 300, Y: 200, W: 1320, H: 480}, {X: 900, Y: 200, W: 900, H: 600}} {
 				h.Canvas.Begin()
-				page.Draw(h.kit, h.Canvas, room)
+				page.Draw(h.env, h.Canvas, room)
 				h.drawnWithin(t, room, "the page "+page.Name)
 			}
 		}
@@ -113,7 +113,7 @@ func (h *Host) drawnWithin(t *testing.T, room ui.Rect, what string) {
 	}
 	for _, p := range pieces {
 		if (p.Kind == ui.CardPiece || p.Kind == ui.WordsPiece) && !Inside(p.Place, room.Inset(-12, -12)) {
-			t.Errorf("%s in %s: %s at %v leaves its room %v", what, h.kit.Words().Language(), p.Name, p.Place, room)
+			t.Errorf("%s in %s: %s at %v leaves its room %v", what, h.env.Words().Language(), p.Name, p.Place, room)
 		}
 		if p.Kind == ui.WordsPiece && strings.Contains(p.Name, "[[") {
 			t.Errorf("%s: there are no words for %s", what, p.Name)
@@ -132,7 +132,7 @@ func (s Suite) sumsUp(t *testing.T) {
 		}
 		for _, language := range lang.Languages() {
 			h.speak(language)
-			summary, err := s.Face.Summary(h.kit, record, h.Seated)
+			summary, err := s.Face.Summary(h.env, record, h.Seated)
 			if err != nil {
 				t.Fatalf("%v: %v", at, err)
 			}
@@ -157,11 +157,11 @@ func (s Suite) sumsUp(t *testing.T) {
 				room := ui.Rect{X: 780, Y: 284, W: 1074, H: 490}
 				h.Take(Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: scale, Edge: 0.03}, Language: language})
 				h.Canvas.Begin()
-				summary.Chart(h.kit, h.Canvas, room)
+				summary.Chart(h.env, h.Canvas, room)
 				h.drawnWithin(t, room, "the chart")
 			}
 		}
-		if _, err := s.Face.Summary(h.kit, journal.NewRecord(journal.Header{Game: "toy"}), h.Seated); err == nil {
+		if _, err := s.Face.Summary(h.env, journal.NewRecord(journal.Header{Game: "toy"}), h.Seated); err == nil {
 			t.Errorf("%v: a record of another game is summed up", at)
 		}
 	}

@@ -38,10 +38,10 @@ const (
 )
 
 // New returns the scene of the decks of themes.
-func New(k *stage.Kit) stage.Scene {
+func New(env *stage.Env) stage.Scene {
 	d := &Scene{TabbedList: menu.NewTabbedList(), looked: make(chan looked, 1)}
-	shelf := On(k)
-	go func() { d.looked <- looked{shelf.load(), browse.StartFolder(k.Home.Disk())} }() // somebody may have put a file there by hand
+	shelf := On(env)
+	go func() { d.looked <- looked{shelf.load(), browse.StartFolder(env.Home.Disk())} }() // somebody may have put a file there by hand
 	return d
 }
 
@@ -49,11 +49,11 @@ func New(k *stage.Kit) stage.Scene {
 func (d *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // all returns the decks in the order of the list.
-func (d *Scene) all(k *stage.Kit) []Entry { return On(k).List(k.Words().Language()) }
+func (d *Scene) all(env *stage.Env) []Entry { return On(env).List(env.Words().Language()) }
 
 // shown returns the deck with the cursor.
-func (d *Scene) shown(k *stage.Kit) Entry {
-	list := d.all(k)
+func (d *Scene) shown(env *stage.Env) Entry {
+	list := d.all(env)
 	d.At = min(max(d.At, 0), len(list)-1)
 	return list[d.At]
 }
@@ -67,23 +67,23 @@ func (s Entry) actions() []deckAction {
 }
 
 // Update implements stage.Scene.
-func (d *Scene) Update(k *stage.Kit, intents []input.Intent) {
+func (d *Scene) Update(env *stage.Env, intents []input.Intent) {
 	select {
 	case came := <-d.looked:
-		On(k).put(k, came.found)
+		On(env).put(env, came.found)
 		if d.folder == "" {
 			d.folder = came.folder
 		}
 	default:
 	}
 	for _, i := range intents {
-		shown, was := d.shown(k), d.At
-		pressed := d.Handle(k, i, len(d.all(k)), len(shown.actions()))
+		shown, was := d.shown(env), d.At
+		pressed := d.Handle(env, i, len(d.all(env)), len(shown.actions()))
 		if d.At != was {
 			d.show(d.At)
 		}
 		if pressed {
-			d.press(k, i)
+			d.press(env, i)
 		}
 	}
 	d.Arrive.Tick(1, tween.FocusTicks)
@@ -95,8 +95,8 @@ func (d *Scene) show(at int) {
 }
 
 // showNamed puts the cursor on the players' own deck of a name.
-func (d *Scene) showNamed(k *stage.Kit, name string) {
-	for i, shown := range d.all(k) {
+func (d *Scene) showNamed(env *stage.Env, name string) {
+	for i, shown := range d.all(env) {
 		if shown.Own != nil && deck.Fold(shown.Name) == deck.Fold(name) {
 			d.show(i)
 		}
@@ -104,32 +104,32 @@ func (d *Scene) showNamed(k *stage.Kit, name string) {
 }
 
 // press does what the button with the cursor says.
-func (d *Scene) press(k *stage.Kit, i input.Intent) {
-	k.Sound.Play(sound.Confirm)
-	shown := d.shown(k)
+func (d *Scene) press(env *stage.Env, i input.Intent) {
+	env.Sound.Play(sound.Confirm)
+	shown := d.shown(env)
 	switch shown.actions()[d.Button] {
 	case importDeck:
-		d.askImport(k, i)
+		d.askImport(env, i)
 	case exportDeck:
-		d.askExport(k, i, shown.Deck)
+		d.askExport(env, i, shown.Deck)
 	case removeDeck:
-		d.askRemove(k, *shown.Own)
+		d.askRemove(env, *shown.Own)
 	}
 }
 
-func (d *Scene) askRemove(k *stage.Kit, own Own) {
-	remove := func(k *stage.Kit) {
+func (d *Scene) askRemove(env *stage.Env, own Own) {
+	remove := func(env *stage.Env) {
 		var aside string
-		d.change(k, func(s *Shelf) (trouble *store.Trouble) {
+		d.change(env, func(s *Shelf) (trouble *store.Trouble) {
 			aside, trouble = s.Remove(own)
 			return trouble
-		}, func(k *stage.Kit) {
+		}, func(env *stage.Env) {
 			if aside != "" {
-				k.Notify("decks.removed", false, "deck", own.Name, "file", aside)
+				env.Notify("decks.removed", false, "deck", own.Name, "file", aside)
 			}
 			d.show(0)
 		})
 	}
-	menu.Ask(k, menu.Question{Title: "decks.remove-title", Body: "decks.remove-body", Args: []any{"deck", own.Name},
+	menu.Ask(env, menu.Question{Title: "decks.remove-title", Body: "decks.remove-body", Args: []any{"deck", own.Name},
 		Answers: []menu.Answer{{Word: "decks.remove", Do: remove}, {Word: "decks.keep"}}})
 }

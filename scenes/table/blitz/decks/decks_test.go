@@ -48,7 +48,7 @@ func atDecks(t testing.TB, files map[string]string) (*menutest.Room, *Scene, str
 			t.Fatal(err)
 		}
 	}
-	scene := New(s.Kit).(*Scene)
+	scene := New(s.Env).(*Scene)
 	scene.folder = folder
 	s.Push(scene)
 	return s, scene, folder
@@ -59,7 +59,7 @@ func awaitTasks(s *menutest.Room) {
 	s.T.Helper()
 	for deadline := time.Now().Add(menutest.Patience); time.Now().Before(deadline); {
 		s.Ticks(1)
-		switch top := s.Kit.Top().(type) {
+		switch top := s.Env.Top().(type) {
 		case *menu.Task:
 			if len(top.Answers) > 1 {
 				return // it waits for somebody
@@ -73,7 +73,7 @@ func awaitTasks(s *menutest.Room) {
 		}
 		runtime.Gosched() // a file is being read elsewhere
 	}
-	s.T.Fatalf("still at %T", s.Kit.Top())
+	s.T.Fatalf("still at %T", s.Env.Top())
 }
 
 // ownDecks returns the names of the decks that the home keeps.
@@ -92,12 +92,12 @@ func ownDecks(s *menutest.Room) string {
 
 // noticesOf returns what everybody is told last.
 func noticesOf(s *menutest.Room) string {
-	notices := s.Kit.Notices()
+	notices := s.Env.Notices()
 	if len(notices) == 0 {
 		return ""
 	}
 	last := notices[len(notices)-1]
-	return s.Kit.Text(last.Key, last.Args...)
+	return s.Env.Text(last.Key, last.Args...)
 }
 
 func TestADeckIsImportedByPad(t *testing.T) {
@@ -106,9 +106,9 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	s.Ticks(2)
 	s.Tap(pad, input.PadBottom, input.PadBottom) // to the buttons, import
 	awaitTasks(s)
-	list, ok := s.Kit.Top().(*browse.Scene)
+	list, ok := s.Env.Top().(*browse.Scene)
 	if !ok {
-		t.Fatalf("it opened %T", s.Kit.Top())
+		t.Fatalf("it opened %T", s.Env.Top())
 	}
 	if got := list.Aimed(); got != "vacances" {
 		t.Fatalf("the cursor is on %q", got)
@@ -117,13 +117,13 @@ func TestADeckIsImportedByPad(t *testing.T) {
 	awaitTasks(s)
 	s.Tap(pad, input.PadBottom) // the only file
 	awaitTasks(s)
-	if s.Kit.Top() != stage.Scene(scene) {
-		t.Fatalf("it went on to %T", s.Kit.Top())
+	if s.Env.Top() != stage.Scene(scene) {
+		t.Fatalf("it went on to %T", s.Env.Top())
 	}
 	if got := ownDecks(s); got != "Nos vacances" {
 		t.Errorf("kept are %q", got)
 	}
-	if shown := scene.shown(s.Kit); shown.Name != "Nos vacances" || shown.Own == nil || len(shown.Themes) != deck.MinThemes {
+	if shown := scene.shown(s.Env); shown.Name != "Nos vacances" || shown.Own == nil || len(shown.Themes) != deck.MinThemes {
 		t.Errorf("shown is %q", shown.Name)
 	}
 	if !strings.Contains(noticesOf(s), "Nos vacances") || !s.Reads("Nos vacances") {
@@ -142,8 +142,8 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 	awaitTasks(s)
 	s.Tap(pad, input.PadBottom)
 	awaitTasks(s)
-	if _, ok := s.Kit.Top().(*deckProblems); !ok {
-		t.Fatalf("it went on to %T", s.Kit.Top())
+	if _, ok := s.Env.Top().(*deckProblems); !ok {
+		t.Fatalf("it went on to %T", s.Env.Top())
 	}
 	for _, want := range []string{"faux.csv", "Ligne 2", "lune", "Ligne 3", "déjà à la ligne 1"} {
 		found := false
@@ -155,15 +155,15 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 		}
 	}
 	s.Tap(pad, input.PadBottom)
-	if s.Kit.Top() != stage.Scene(scene) || ownDecks(s) != "" {
-		t.Errorf("at %T, kept are %q", s.Kit.Top(), ownDecks(s))
+	if s.Env.Top() != stage.Scene(scene) || ownDecks(s) != "" {
+		t.Errorf("at %T, kept are %q", s.Env.Top(), ownDecks(s))
 	}
 }
 
 func TestEveryProblemHasWords(t *testing.T) {
 	s := menutest.NewSofa(t)
 	for _, code := range deck.Codes() {
-		words := problemWords(s.Kit, problem{Problem: deck.Problem{Line: 7, Code: code, Args: []string{"waves", "2", "3"}}})
+		words := problemWords(s.Env, problem{Problem: deck.Problem{Line: 7, Code: code, Args: []string{"waves", "2", "3"}}})
 		if strings.Contains(words, "[[") || !strings.Contains(words, "7") {
 			t.Errorf("%s: %q", code, words)
 		}
@@ -187,9 +187,9 @@ func TestANameThatIsTakenIsAsked(t *testing.T) {
 				t.Fatal(err)
 			}
 			first.Name = "Maison"
-			scene.keep(s.Kit, first, nil)
+			scene.keep(s.Env, first, nil)
 			awaitTasks(s)
-			scene.read(s.Kit, filepath.Join(folder, "maison.csv"))
+			scene.read(s.Env, filepath.Join(folder, "maison.csv"))
 			awaitTasks(s)
 			s.ClickWord(s.Text(c.answer))
 			awaitTasks(s)
@@ -206,7 +206,7 @@ func TestANameThatIsTakenIsAsked(t *testing.T) {
 
 func TestADeckIsTakenOutAndKeptAside(t *testing.T) {
 	s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
-	scene.read(s.Kit, filepath.Join(folder, "maison.csv"))
+	scene.read(s.Env, filepath.Join(folder, "maison.csv"))
 	awaitTasks(s)
 	s.ClickWord(s.Text("decks.remove"))
 	s.ClickWord(s.Text("decks.keep"))
@@ -222,21 +222,21 @@ func TestADeckIsTakenOutAndKeptAside(t *testing.T) {
 	if aside, _ := filepath.Glob(filepath.Join(s.Home, "decks", "aside", "*.json")); len(aside) != 1 {
 		t.Errorf("aside are %v", aside)
 	}
-	if scene.shown(s.Kit).Own != nil {
+	if scene.shown(s.Env).Own != nil {
 		t.Error("a deck of one's own is still shown")
 	}
 }
 
 func TestAnExportedDeckIsReadBack(t *testing.T) {
 	s, scene, folder := atDecks(t, map[string]string{"other.txt": "not a deck"})
-	printed := scene.shown(s.Kit).Deck
+	printed := scene.shown(s.Env).Deck
 	pad := s.Plug(fake.SwitchPro)
 	s.Ticks(2)
 	for range 2 { // the second time beside the first
 		s.Tap(pad, input.PadRight, input.PadEast, input.PadRight) // to the buttons, export
 		awaitTasks(s)
-		if _, ok := s.Kit.Top().(*browse.Scene); !ok {
-			t.Fatalf("it opened %T", s.Kit.Top())
+		if _, ok := s.Env.Top().(*browse.Scene); !ok {
+			t.Fatalf("it opened %T", s.Env.Top())
 		}
 		s.Tap(pad, input.PadRight) // here
 		awaitTasks(s)
@@ -269,11 +269,11 @@ func (d *systemDialog) Ask(r filedialog.Request) (<-chan filedialog.Answer, bool
 func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
 	s, scene, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
 	dialog := &systemDialog{answers: make(chan filedialog.Answer, 1)}
-	s.Kit.Dialog = dialog
+	s.Env.Dialog = dialog
 	s.ClickWord(s.Text("decks.import"))
 	s.Ticks(50)
 	if len(dialog.asked) != 1 || dialog.asked[0].Save || dialog.asked[0].Folder != folder || !s.Reads(s.Text("decks.asking-title")) {
-		t.Fatalf("asked %+v, at %T", dialog.asked, s.Kit.Top())
+		t.Fatalf("asked %+v, at %T", dialog.asked, s.Env.Top())
 	}
 	dialog.answers <- filedialog.Answer{Path: filepath.Join(folder, "maison.csv")}
 	awaitTasks(s)
@@ -295,8 +295,8 @@ func TestTheMouseGetsTheDialogOfTheSystem(t *testing.T) {
 			t.Errorf("%s: %d themes, %v", name, len(read.Themes), err)
 		}
 	}
-	if s.Kit.Top() != stage.Scene(scene) {
-		t.Errorf("it went on to %T", s.Kit.Top())
+	if s.Env.Top() != stage.Scene(scene) {
+		t.Errorf("it went on to %T", s.Env.Top())
 	}
 }
 
@@ -316,7 +316,7 @@ func TestWithoutADialogThereIsTheList(t *testing.T) {
 			s, _, folder := atDecks(t, map[string]string{"maison.csv": ourDeck()})
 			if c.dialog != nil {
 				c.dialog.answers = make(chan filedialog.Answer, 1)
-				s.Kit.Dialog = c.dialog
+				s.Env.Dialog = c.dialog
 			}
 			s.ClickWord(s.Text("decks.import"))
 			s.Ticks(1)
@@ -324,8 +324,8 @@ func TestWithoutADialogThereIsTheList(t *testing.T) {
 			s.Ticks(1)
 			told := noticesOf(s) // before it is out of sight: reading a folder may take many ticks
 			awaitTasks(s)
-			if list, ok := s.Kit.Top().(*browse.Scene); !ok || list.Folder() != folder {
-				t.Fatalf("it went on to %T", s.Kit.Top())
+			if list, ok := s.Env.Top().(*browse.Scene); !ok || list.Folder() != folder {
+				t.Fatalf("it went on to %T", s.Env.Top())
 			}
 			if c.told != "" && told != s.Text(c.told) {
 				t.Errorf("told %q", told)
@@ -342,32 +342,32 @@ func TestWithoutADialogThereIsTheList(t *testing.T) {
 func TestACancelledDialogChangesNothing(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
 	dialog := &systemDialog{answers: make(chan filedialog.Answer, 1)}
-	s.Kit.Dialog = dialog
+	s.Env.Dialog = dialog
 	s.ClickWord(s.Text("decks.import"))
 	dialog.answers <- filedialog.Answer{Err: filedialog.ErrCancelled}
 	awaitTasks(s)
-	if s.Kit.Top() != stage.Scene(scene) || noticesOf(s) != "" {
-		t.Errorf("at %T, told %q", s.Kit.Top(), noticesOf(s))
+	if s.Env.Top() != stage.Scene(scene) || noticesOf(s) != "" {
+		t.Errorf("at %T, told %q", s.Env.Top(), noticesOf(s))
 	}
 }
 
 func TestAFileThatIsGoneIsTold(t *testing.T) {
 	s, scene, folder := atDecks(t, nil)
-	scene.read(s.Kit, filepath.Join(folder, "gone.json"))
+	scene.read(s.Env, filepath.Join(folder, "gone.json"))
 	awaitTasks(s)
-	if s.Kit.Top() != stage.Scene(scene) || !strings.Contains(noticesOf(s), "gone.json") {
-		t.Errorf("at %T, told %q", s.Kit.Top(), noticesOf(s))
+	if s.Env.Top() != stage.Scene(scene) || !strings.Contains(noticesOf(s), "gone.json") {
+		t.Errorf("at %T, told %q", s.Env.Top(), noticesOf(s))
 	}
-	scene.write(s.Kit, filepath.Join(folder, "no", "\x00", "x.json"), scene.shown(s.Kit).Deck)
+	scene.write(s.Env, filepath.Join(folder, "no", "\x00", "x.json"), scene.shown(s.Env).Deck)
 	awaitTasks(s)
-	if len(s.Kit.Notices()) != 2 {
+	if len(s.Env.Notices()) != 2 {
 		t.Errorf("told %q", noticesOf(s))
 	}
 }
 
 func TestDecksByKeysAndWheel(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
-	n := len(scene.all(s.Kit))
+	n := len(scene.all(s.Env))
 	s.Key(input.KeyArrowDown)
 	if scene.At != 1 {
 		t.Errorf("at deck %d", scene.At)
@@ -387,16 +387,16 @@ func TestDecksByKeysAndWheel(t *testing.T) {
 		t.Errorf("at deck %d of %d", scene.At, n)
 	}
 	s.Key(input.KeyEscape)
-	if s.Kit.Top() == stage.Scene(scene) || s.HeardLast() != sound.Back {
+	if s.Env.Top() == stage.Scene(scene) || s.HeardLast() != sound.Back {
 		t.Error("it is still open")
 	}
 }
 
 func TestDecksInTheLanguageOfTheScreenComeFirst(t *testing.T) {
 	s, scene, _ := atDecks(t, nil)
-	menu.Configure(s.Kit, func(now *store.Settings) { now.Language = "en" })
+	menu.Configure(s.Env, func(now *store.Settings) { now.Language = "en" })
 	english := len(themes.Decks("en"))
-	for i, shown := range scene.all(s.Kit) {
+	for i, shown := range scene.all(s.Env) {
 		if want := i < english; (shown.Language == "en") != want {
 			t.Errorf("deck %d, %q, is in %q", i, shown.Name, shown.Language)
 		}
@@ -414,13 +414,13 @@ func TestDecksFitEverywhere(t *testing.T) {
 			t.Fatal(err)
 		}
 		own.Name = "Les vacances à la plage"
-		if trouble := On(s.Kit).Keep(own); trouble != nil {
+		if trouble := On(s.Env).Keep(own); trouble != nil {
 			t.Fatal(trouble)
 		}
-		On(s.Kit).put(s.Kit, On(s.Kit).load())
-		scene := New(s.Kit).(*Scene)
+		On(s.Env).put(s.Env, On(s.Env).load())
+		scene := New(s.Env).(*Scene)
 		s.Push(scene)
-		for i, shown := range scene.all(s.Kit) {
+		for i, shown := range scene.all(s.Env) {
 			if shown.Own == nil && i > 0 {
 				continue // they look alike
 			}
@@ -445,21 +445,21 @@ func TestDecksFitEverywhere(t *testing.T) {
 		s.LooksWhole()
 		wait := make(chan bool)
 		for _, open := range []func(){
-			func() { s.Kit.Push(newDeckProblems("Les vacances.csv", problems)) },
-			func() { menu.Await(s.Kit, "decks.asking", wait, nil, &menu.Answer{Word: "decks.own-list"}, nil) },
-			func() { menu.Await(s.Kit, "decks.reading", wait, nil, nil, nil) },
+			func() { s.Env.Push(newDeckProblems("Les vacances.csv", problems)) },
+			func() { menu.Await(s.Env, "decks.asking", wait, nil, &menu.Answer{Word: "decks.own-list"}, nil) },
+			func() { menu.Await(s.Env, "decks.reading", wait, nil, nil, nil) },
 		} {
 			open()
 			s.Ticks(20)
 			overlayLooksWhole(s)
-			if p, is := s.Kit.Top().(*deckProblems); is {
+			if p, is := s.Env.Top().(*deckProblems); is {
 				for top := p.open; top < len(problems); top += max(1, p.open) {
 					p.scroll.Top = top
 					s.Ticks(1)
 					overlayLooksWhole(s)
 				}
 			}
-			s.Kit.Pop()
+			s.Env.Pop()
 			s.Ticks(2)
 		}
 	})

@@ -8,46 +8,46 @@ import (
 )
 
 // Draw implements stage.Scene.
-func (d *Scene) Draw(k *stage.Kit, c *ui.Canvas) {
-	shown := d.shown(k)
-	d.Hint = d.Bar(k, "decks.hint", false)
-	panel := d.DrawPage(k, c, "decks", 470+190*(c.TextScale()-1))
-	all := d.all(k)
+func (d *Scene) Draw(env *stage.Env, c *ui.Canvas) {
+	shown := d.shown(env)
+	d.Hint = d.Bar(env, "decks.hint", false)
+	panel := d.DrawPage(env, c, "decks", 470+190*(c.TextScale()-1))
+	all := d.all(env)
 	d.DrawTabs(c, panel, len(all), func(i int) string { return all[i].Name })
-	d.drawDeck(k, c, panel, shown)
-	menu.DrawBar(k, c, d, d.Hint)
+	d.drawDeck(env, c, panel, shown)
+	menu.DrawBar(env, c, d, d.Hint)
 }
 
 // drawDeck draws the panel of a deck: what it is, its themes, and the buttons.
-func (d *Scene) drawDeck(k *stage.Kit, c *ui.Canvas, panel ui.Rect, shown Entry) {
+func (d *Scene) drawDeck(env *stage.Env, c *ui.Canvas, panel ui.Rect, shown Entry) {
 	var labels []string
 	for _, action := range shown.actions() {
-		labels = append(labels, k.Text([...]string{"decks.import", "decks.export", "decks.remove"}[action]))
+		labels = append(labels, env.Text([...]string{"decks.import", "decks.export", "decks.remove"}[action]))
 	}
 	t, room := c.Theme(), d.DrawFoot(c, panel, labels...)
 	name := room.Top(c.LineHeight(ui.Big(52)))
 	c.TextIn(shown.Name, name, ui.Big(52), t.Ink, ui.Left)
 	line := ui.Rect{X: room.X, Y: name.Bottom() + 4, W: room.W, H: c.LineHeight(ui.Plain(30))}
-	c.TextIn(d.told(k, c, shown, line.W), line, ui.Plain(30), t.SoftInk, ui.Left)
+	c.TextIn(d.told(env, c, shown, line.W), line, ui.Plain(30), t.SoftInk, ui.Left)
 	room = room.Below(line.Bottom() + 18 - room.Y)
 	d.drawThemes(c, room, shown.Themes)
 	c.ScrollBar(ui.Rect{X: panel.Right() - 18, Y: room.Y, W: 8, H: room.H}, d.Page, d.Parts, d.Open)
 }
 
 // told says how many themes a deck has, in which language where there is room, and whose it is.
-func (d *Scene) told(k *stage.Kit, c *ui.Canvas, shown Entry, room float64) string {
+func (d *Scene) told(env *stage.Env, c *ui.Canvas, shown Entry, room float64) string {
 	whose := "decks.printed"
 	if shown.Own != nil {
 		whose = "decks.own"
 	}
-	themes := k.Text("decks.themes", "n", len(shown.Themes))
-	if key := "decks.language." + shown.Language; k.Words().Has(key) {
-		words := k.Text("decks.told", "themes", themes, "language", k.Text(key), "whose", k.Text(whose))
+	themes := env.Text("decks.themes", "n", len(shown.Themes))
+	if key := "decks.language." + shown.Language; env.Words().Has(key) {
+		words := env.Text("decks.told", "themes", themes, "language", env.Text(key), "whose", env.Text(whose))
 		if c.Width(words, ui.Plain(26)) <= room {
 			return words
 		}
 	}
-	return k.Text("decks.told.short", "themes", themes, "whose", k.Text(whose))
+	return env.Text("decks.told.short", "themes", themes, "whose", env.Text(whose))
 }
 
 // themesMeasured is what the lines of themes were counted for.

@@ -52,21 +52,21 @@ func (s *Shelf) List(language lang.Language) []Entry {
 }
 
 // On returns the shelf of a machine. Where it is still being read, it is waited for as long as the disk may take.
-func On(k *stage.Kit) *Shelf {
-	s := Prepare(k)
+func On(env *stage.Env) *Shelf {
+	s := Prepare(env)
 	if s.coming != nil {
 		came := <-s.coming
 		s.coming, s.Seen = nil, came.seen
-		s.put(k, came)
+		s.put(env, came)
 	}
 	return s
 }
 
 // Prepare begins to read the shelf of a machine in the background.
-func Prepare(k *stage.Kit) *Shelf {
-	return stage.Own(k, blitz.ID, func() *Shelf {
-		s := &Shelf{home: k.Home, coming: make(chan found, 1)}
-		if game, known := k.Game(blitz.ID); known {
+func Prepare(env *stage.Env) *Shelf {
+	return stage.Own(env, blitz.ID, func() *Shelf {
+		s := &Shelf{home: env.Home, coming: make(chan found, 1)}
+		if game, known := env.Game(blitz.ID); known {
 			for _, printed := range game.(blitz.Game).Printed() {
 				s.printed = append(s.printed, Entry{Deck: printed.Deck, Option: printed.Option})
 			}
@@ -94,10 +94,10 @@ type found struct {
 }
 
 // put shows on the shelf what was found.
-func (s *Shelf) put(k *stage.Kit, f found) {
+func (s *Shelf) put(env *stage.Env, f found) {
 	s.Own = f.decks
 	for _, trouble := range f.troubles {
-		k.Warn(trouble)
+		env.Warn(trouble)
 	}
 }
 

@@ -51,7 +51,7 @@ func (p *deckProblems) Overlays() {}
 func (p *deckProblems) Input() input.Context { return input.Context{Menu: true} }
 
 // Update implements stage.Scene.
-func (p *deckProblems) Update(k *stage.Kit, intents []input.Intent) {
+func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
 	for _, i := range intents {
 		switch {
 		case i.Starts(input.Up):
@@ -63,10 +63,10 @@ func (p *deckProblems) Update(k *stage.Kit, intents []input.Intent) {
 		case i.Starts(input.PageDown):
 			p.by(max(1, p.open-1))
 		case i.Phase != input.Pressed:
-		case i.Verb == input.Confirm && i.Kind == input.Mouse && !p.button.Contains(ui.Point{X: i.X, Y: i.Y}):
-		case i.Verb == input.Confirm, i.Verb == input.Cancel:
-			k.Sound.Play(sound.Back)
-			k.Pop()
+		case i.Action == input.Confirm && i.Kind == input.Mouse && !p.button.Contains(ui.Point{X: i.X, Y: i.Y}):
+		case i.Action == input.Confirm, i.Action == input.Cancel:
+			env.Sound.Play(sound.Back)
+			env.Pop()
 			return
 		}
 	}
@@ -76,37 +76,37 @@ func (p *deckProblems) Update(k *stage.Kit, intents []input.Intent) {
 func (p *deckProblems) by(rows int) { p.scroll.Top = max(0, p.scroll.Top+rows) }
 
 // problemWords says what is wrong, with its line.
-func problemWords(k *stage.Kit, p problem) string {
+func problemWords(env *stage.Env, p problem) string {
 	args := make([]any, 0, 2*len(p.Args))
 	names := [...]string{"a", "b", "c"}
 	for i, arg := range p.Args {
 		if symbol, is := deck.ParseSymbol(arg); is && p.Code == deck.RareSymbol {
-			arg = k.Words().Name("blitz", symbol.String())
+			arg = env.Words().Name("blitz", symbol.String())
 		}
 		args = append(args, names[i], arg)
 	}
-	words := k.Text("trouble.deck."+p.Code, args...)
+	words := env.Text("trouble.deck."+p.Code, args...)
 	if p.Line == 0 {
 		return words
 	}
 	if p.more > 0 {
-		return k.Text("trouble.deck.lines", "line", p.Line, "n", p.more, "problem", words)
+		return env.Text("trouble.deck.lines", "line", p.Line, "n", p.more, "problem", words)
 	}
-	return k.Text("trouble.deck.line", "line", p.Line, "problem", words)
+	return env.Text("trouble.deck.line", "line", p.Line, "problem", words)
 }
 
 // Draw implements stage.Scene.
-func (p *deckProblems) Draw(k *stage.Kit, c *ui.Canvas) {
+func (p *deckProblems) Draw(env *stage.Env, c *ui.Canvas) {
 	t, st := c.Theme(), ui.Plain(32)
 	c.PushLayer(ui.LayerDialogs)
 	defer c.Pop()
 	c.Dim(0.6)
-	hint := p.bar(k)
+	hint := p.bar(env)
 	frame, bar := c.Frame(), c.HintRect(hint)
 	wide := min(frame.W-200, 1400*max(1, c.TextScale()*0.8))
 	inner := wide - 112
-	title := k.Text("decks.problems-title", "file", p.file)
-	body := k.Text("decks.problems-body")
+	title := env.Text("decks.problems-title", "file", p.file)
+	body := env.Text("decks.problems-body")
 	head := c.LineHeight(ui.Big(48))
 	told := c.ParagraphHeight(body, ui.Plain(32), inner)
 	foot := max(92, c.Size(ui.Big(40))*1.7)
@@ -116,7 +116,7 @@ func (p *deckProblems) Draw(k *stage.Kit, c *ui.Canvas) {
 	heights := make(menu.Rows, len(p.problems))
 	all := 0.0
 	for i, problem := range p.problems {
-		heights[i] = c.ParagraphHeight(problemWords(k, problem), st, inner-beside) + 18
+		heights[i] = c.ParagraphHeight(problemWords(env, problem), st, inner-beside) + 18
 		all += heights[i]
 	}
 	room := min(all, bar.Y-30-30-rest)
@@ -132,22 +132,22 @@ func (p *deckProblems) Draw(k *stage.Kit, c *ui.Canvas) {
 	y := list.Y
 	for i := p.scroll.Top; i < len(p.problems) && (p.open == 0 || y+heights[i] <= list.Bottom()+0.5); i++ {
 		c.Badge(ui.Point{X: list.X + sign, Y: y + c.LineHeight(st)/2}, sign, false)
-		c.Paragraph(problemWords(k, p.problems[i]), ui.Rect{X: list.X + beside, Y: y, W: list.W - beside, H: heights[i]}, st, t.Ink, ui.Left)
+		c.Paragraph(problemWords(env, p.problems[i]), ui.Rect{X: list.X + beside, Y: y, W: list.W - beside, H: heights[i]}, st, t.Ink, ui.Left)
 		y += heights[i]
 		p.open++
 	}
 	c.ScrollBar(ui.Rect{X: panel.Right() - 26, Y: list.Y, W: 8, H: list.H}, p.scroll, len(p.problems), p.open)
 	button := panel.Inset(56, 48).Foot(foot)
-	p.button = button.Tail(min(button.W, max(420, c.Width(k.Text("decks.understood"), ui.Big(40))+80)))
-	c.Button(p.button, ui.Button{Label: k.Text("decks.understood"), First: true, Focus: 1})
+	p.button = button.Tail(min(button.W, max(420, c.Width(env.Text("decks.understood"), ui.Big(40))+80)))
+	c.Button(p.button, ui.Button{Label: env.Text("decks.understood"), First: true, Focus: 1})
 	c.HintBar(hint)
 }
 
-func (p *deckProblems) bar(k *stage.Kit) ui.Hint {
+func (p *deckProblems) bar(env *stage.Env) ui.Hint {
 	h := menu.NewBar("")
 	if p.open < len(p.problems) {
-		h.Add(menu.MoveAction(k, k.Roster.LastUsed(), input.UpAndDown, k.Text("settings.do.scroll")))
+		h.Add(menu.MoveAction(env, env.Roster.LastUsed(), input.UpAndDown, env.Text("settings.do.scroll")))
 	}
-	h.Add(ui.Action{Glyph: k.MenuGlyph(input.Confirm), Word: k.Text("decks.do.understood")})
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("decks.do.understood")})
 	return h.Hint
 }

@@ -268,7 +268,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 }
 
 // Summary tells how a match went.
-func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.Summary, error) {
+func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
 	won := make([]int, len(party.Seats))
 	match, err := table.ForEachEvent(r, rules.Game{}, func(event engine.Event) {
 		if e, ok := event.(rules.TrickWon); ok {
@@ -279,15 +279,15 @@ func (Face) Summary(k *stage.Kit, r *journal.Record, party stage.Party) (table.S
 		return table.Summary{}, fmt.Errorf("sum up a match of High Card: %w", err)
 	}
 	s := table.Summary{
-		Headline:   k.Speaker(party).Text("table.high-card.summary.won", "winners", match.Outcome().Winners),
-		Detail:     k.Text("table.high-card.where", "n", handCards),
-		ChartTitle: k.Text("table.high-card.summary.chart"),
+		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", match.Outcome().Winners),
+		Detail:     env.Text("table.high-card.where", "n", handCards),
+		ChartTitle: env.Text("table.high-card.summary.chart"),
 		Ranks:      table.Ranks(len(won), func(one, other int) bool { return won[one] > won[other] }),
 	}
 	for _, n := range won {
-		s.Captions = append(s.Captions, k.Text("table.high-card.won", "n", n))
+		s.Captions = append(s.Captions, env.Text("table.high-card.won", "n", n))
 	}
-	s.Chart = func(_ *stage.Kit, c *ui.Canvas, r ui.Rect) {
+	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) {
 		for seat, n := range won {
 			row := r.Row(seat, len(won), 8)
 			for i := range n {

@@ -14,8 +14,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Kit is what scenes share. There is one, made by the App.
-type Kit struct {
+// Env is what scenes share. There is one, made by the App.
+type Env struct {
 	Stack
 	Games    []engine.Game
 	Home     *store.Home
@@ -67,38 +67,38 @@ type Routes struct {
 	Replay func(record *journal.Record, from int) Scene
 }
 
-// NewKit returns a kit whose settings have been loaded from home. locale is the system's language, apply is called with the
+// NewEnv returns an Env whose settings have been loaded from home. locale is the system's language, apply is called with the
 // settings now and after each change.
-func NewKit(home *store.Home, locale lang.Language, apply func(store.Settings)) *Kit {
-	k := &Kit{Home: home, Seeds: Chance, Speech: speech.Silent{}, locale: locale, apply: apply}
-	k.New = home.IsNew()
+func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) *Env {
+	env := &Env{Home: home, Seeds: Chance, Speech: speech.Silent{}, locale: locale, apply: apply}
+	env.New = home.IsNew()
 	settings, troubles := home.LoadSettings()
 	for _, trouble := range troubles {
-		k.Warn(trouble)
+		env.Warn(trouble)
 	}
 	people, trouble := home.LoadPeople()
-	k.Tell(trouble)
-	k.People = people
-	k.use(settings)
-	return k
+	env.Tell(trouble)
+	env.People = people
+	env.use(settings)
+	return env
 }
 
-func (k *Kit) use(s store.Settings) {
-	k.Settings = s
-	k.words = lang.For(k.language())
-	if k.apply != nil {
-		k.apply(s)
+func (env *Env) use(s store.Settings) {
+	env.Settings = s
+	env.words = lang.For(env.language())
+	if env.apply != nil {
+		env.apply(s)
 	}
 }
 
-func (k *Kit) language() lang.Language {
+func (env *Env) language() lang.Language {
 	switch {
-	case k.forced != "":
-		return k.forced
-	case k.Settings.Language != "":
-		return lang.Language(k.Settings.Language)
+	case env.forced != "":
+		return env.forced
+	case env.Settings.Language != "":
+		return lang.Language(env.Settings.Language)
 	}
-	return k.locale
+	return env.locale
 }
 
 // Picture returns what the settings say about the picture.
@@ -108,89 +108,89 @@ func Picture(s store.Settings) ui.Settings {
 }
 
 // Speak sets the language for this run, whatever the settings say, until they change.
-func (k *Kit) Speak(l lang.Language) {
-	k.forced = l
-	k.words = lang.For(l)
+func (env *Env) Speak(l lang.Language) {
+	env.forced = l
+	env.words = lang.For(l)
 }
 
 // Read puts texts into the place of those of the language in force, until another is chosen: they may have more.
-func (k *Kit) Read(words *lang.Catalog) { k.words = words }
+func (env *Env) Read(words *lang.Catalog) { env.words = words }
 
 // StepAside leaves full screen, whatever the settings say, while a window of the system's is open, which would lie behind.
-func (k *Kit) StepAside(aside bool) {
-	if k.apply != nil {
-		s := k.Settings
+func (env *Env) StepAside(aside bool) {
+	if env.apply != nil {
+		s := env.Settings
 		s.FullScreen = s.FullScreen && !aside
-		k.apply(s)
+		env.apply(s)
 	}
 }
 
 // StayInWindow keeps to a window for this run, whatever the settings say, until somebody asks for full screen.
-func (k *Kit) StayInWindow() {
-	k.wide = k.Settings.FullScreen
-	s := k.Settings
+func (env *Env) StayInWindow() {
+	env.wide = env.Settings.FullScreen
+	s := env.Settings
 	s.FullScreen = false
-	k.use(s)
+	env.use(s)
 }
 
 // Words returns the texts of the language in force.
-func (k *Kit) Words() *lang.Catalog { return k.words }
+func (env *Env) Words() *lang.Catalog { return env.words }
 
 // Text returns the text under a key with args, alternating names and values, in the language in force.
-func (k *Kit) Text(key string, args ...any) string { return k.words.Text(key, args...) }
+func (env *Env) Text(key string, args ...any) string { return env.words.Text(key, args...) }
 
 // Configure puts changed settings in force and keeps them.
-func (k *Kit) Configure(s store.Settings) {
-	if s.Language != k.Settings.Language {
-		k.forced = ""
+func (env *Env) Configure(s store.Settings) {
+	if s.Language != env.Settings.Language {
+		env.forced = ""
 	}
-	k.use(s)
-	k.wide = k.wide && !s.FullScreen
-	s.FullScreen = s.FullScreen || k.wide
-	k.Tell(k.Home.SaveSettings(s))
+	env.use(s)
+	env.wide = env.wide && !s.FullScreen
+	s.FullScreen = s.FullScreen || env.wide
+	env.Tell(env.Home.SaveSettings(s))
 }
 
 // Volume returns the volume of a part of the mixer, 0 to 100 per cent.
-func (k *Kit) Volume(p sound.Part) int {
-	if percent, set := k.Settings.Volumes[p.Name()]; set {
+func (env *Env) Volume(p sound.Part) int {
+	if percent, set := env.Settings.Volumes[p.Name()]; set {
 		return percent
 	}
 	return p.DefaultVolume()
 }
 
 // KeepBindings keeps the bindings as they are now.
-func (k *Kit) KeepBindings() {
-	raw, err := json.Marshal(k.Bindings)
+func (env *Env) KeepBindings() {
+	raw, err := json.Marshal(env.Bindings)
 	if err != nil {
-		k.Notify("trouble.bindings", true)
+		env.Notify("trouble.bindings", true)
 		return
 	}
-	s := k.Settings
+	s := env.Settings
 	s.Bindings = raw
-	k.Configure(s)
+	env.Configure(s)
 }
 
 // KeepPeople keeps the people and their results as they are now.
-func (k *Kit) KeepPeople() {
-	k.Tell(k.Home.SavePeople(k.People))
+func (env *Env) KeepPeople() {
+	env.Tell(env.Home.SavePeople(env.People))
 }
 
 // Own returns what a game keeps on this machine beside its matches; it is loaded when it is first asked for.
-func Own[T any](k *Kit, game string, load func() T) T {
-	own, loaded := k.own[game].(T)
+func Own[T any](env *Env, game string, load func() T) T {
+	own, loaded := env.own[game].(T)
 	if !loaded {
-		if k.own == nil {
-			k.own = map[string]any{}
+		if env.own == nil {
+			env.own = map[string]any{}
 		}
 		own = load()
-		k.own[game] = own
+		env.own[game] = own
 	}
 	return own
 }
 
 // Game returns the game with the id; false if there is none.
-func (k *Kit) Game(id string) (engine.Game, bool) {
-	for _, game := range k.Games {
+func (env *Env) Game(id string) (engine.Game, bool) {
+	for _, game := range env.Games {
 		if game.Info().ID == id {
 			return game, true
 		}
@@ -199,10 +199,10 @@ func (k *Kit) Game(id string) (engine.Game, bool) {
 }
 
 // Quit ends the program after this tick.
-func (k *Kit) Quit() { k.quit = true }
+func (env *Env) Quit() { env.quit = true }
 
 // Quitting reports whether Quit was called.
-func (k *Kit) Quitting() bool { return k.quit }
+func (env *Env) Quitting() bool { return env.quit }
 
 // Notice is a short word to everybody, whatever scene is in front: a file was set aside, the disk is full.
 type Notice struct {
@@ -216,27 +216,27 @@ type Notice struct {
 const noticeTicks = 6 * 60
 
 // Warn tells everybody of a trouble with a file.
-func (k *Kit) Warn(trouble *store.Trouble) {
-	k.Notify("trouble."+trouble.Key, true, "file", trouble.File)
+func (env *Env) Warn(trouble *store.Trouble) {
+	env.Notify("trouble."+trouble.Key, true, "file", trouble.File)
 }
 
 // Tell is Warn where there may have been no trouble.
-func (k *Kit) Tell(trouble *store.Trouble) {
+func (env *Env) Tell(trouble *store.Trouble) {
 	if trouble != nil {
-		k.Warn(trouble)
+		env.Warn(trouble)
 	}
 }
 
 // Notify tells everybody something; args alternate names and values of the text's placeholders. What is being shown already
 // is shown for longer instead of again.
-func (k *Kit) Notify(key string, bad bool, args ...any) {
-	for i := range k.notices {
-		if n := &k.notices[i]; n.Key == key && sameArgs(n.Args, args) {
+func (env *Env) Notify(key string, bad bool, args ...any) {
+	for i := range env.notices {
+		if n := &env.notices[i]; n.Key == key && sameArgs(n.Args, args) {
 			n.Left = noticeTicks
 			return
 		}
 	}
-	k.notices = append(k.notices, Notice{Key: key, Args: args, Bad: bad, Left: noticeTicks})
+	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: noticeTicks})
 }
 
 func sameArgs(a, b []any) bool {
@@ -253,19 +253,19 @@ func sameArgs(a, b []any) bool {
 
 // Notices returns what is to be shown now, the oldest first. They are one after another, not all at once, where the
 // screen has no room.
-func (k *Kit) Notices() []Notice { return k.notices }
+func (env *Env) Notices() []Notice { return env.notices }
 
 // Narrate notes words about what has just happened, for whoever has everything spoken.
-func (k *Kit) Narrate(words string) {
-	if k.Settings.Narration && words != "" {
-		k.narrated = append(k.narrated, words)
+func (env *Env) Narrate(words string) {
+	if env.Settings.Narration && words != "" {
+		env.narrated = append(env.narrated, words)
 	}
 }
 
 // Narrated returns what has been noted since it was last asked. The list holds until more is.
-func (k *Kit) Narrated() []string {
-	words := k.narrated
-	k.narrated = k.narrated[:0]
+func (env *Env) Narrated() []string {
+	words := env.narrated
+	env.narrated = env.narrated[:0]
 	return words
 }
 
@@ -273,23 +273,23 @@ func (k *Kit) Narrated() []string {
 const retryTicks = 4 * 60
 
 // Advance counts a tick, for the notice in front too.
-func (k *Kit) Advance() {
-	k.Tick++
-	if k.Tick%retryTicks == 0 && k.Home.Owes() {
-		go k.Home.Retry()
+func (env *Env) Advance() {
+	env.Tick++
+	if env.Tick%retryTicks == 0 && env.Home.Owes() {
+		go env.Home.Retry()
 	}
-	if k.Home.Restored() {
-		k.Notify("trouble.disk-again", false)
+	if env.Home.Restored() {
+		env.Notify("trouble.disk-again", false)
 	}
-	if len(k.notices) > 0 {
-		if k.notices[0].Left--; k.notices[0].Left <= 0 {
-			k.notices = k.notices[1:]
+	if len(env.notices) > 0 {
+		if env.notices[0].Left--; env.notices[0].Left <= 0 {
+			env.notices = env.notices[1:]
 		}
 	}
 }
 
 // Direction returns where a cursor goes at Up, Down, Left or Right.
-func Direction(v input.Verb) ui.Direction {
+func Direction(v input.Action) ui.Direction {
 	switch v {
 	case input.Left:
 		return ui.ToLeft

@@ -8,8 +8,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// scene is the stage on which is cut, for a penalty or a corner. It stays for a while when the rules have gone on.
-type scene struct {
+// closeup is what is seen in place of the pitch while somebody cuts, for a penalty or a corner. It stays for a while when the rules have gone on.
+type closeup struct {
 	cut
 	run   tween.Run // of the card that turns over, then of the ball
 	hits  int       // cards that the cut looks for, of so many, from what lies open
@@ -28,27 +28,27 @@ type cut struct {
 	decided bool
 }
 
-// shows reports whether there is a stage at all.
-func (s *scene) shows() bool { return s.on && !s.leave }
+// shows reports whether there is one at all.
+func (s *closeup) shows() bool { return s.on && !s.leave }
 
 const (
-	dramaWide, dramaHigh = 1224, 1080
-	// stageLeft is where in the drawing of the stage its middle part begins.
-	stageLeft = 348
-	openTicks = 16
-	turnTicks = 26
-	shotTicks = 20
-	reveal    = turnTicks + shotTicks
+	closeupWide, closeupHigh = 1224, 1080
+	// closeupLeft is where in the drawing of the goal its middle part begins.
+	closeupLeft = 348
+	openTicks   = 16
+	turnTicks   = 26
+	shotTicks   = 20
+	reveal      = turnTicks + shotTicks
 	// For how long what was decided stays in sight: as long as it is celebrated.
 	settledTicks = 108
 	kickedTicks  = 66 // in a shootout, if there was no goal
 )
 
-// stand sets the scene where a team may score by a cut.
+// stand opens the close-up where a team may score by a cut.
 func (b *Board) stand(phase rules.Phase, team int) {
-	b.scene = scene{cut: cut{on: true, phase: phase, team: team, colour: b.now.corner}}
-	b.scene.hits, b.scene.of = b.chances(b.scene.mark())
-	b.PlayAt(sound.Whistle, b.lay.drama.Center(), 0, 80)
+	b.closeup = closeup{cut: cut{on: true, phase: phase, team: team, colour: b.now.corner}}
+	b.closeup.hits, b.closeup.of = b.chances(b.closeup.mark())
+	b.PlayAt(sound.Whistle, b.lay.closeup.Center(), 0, 80)
 }
 
 // chances returns how many of the cards that may be cut have the mark, and of how many, from what lies open alone: of the cards that
@@ -85,43 +85,43 @@ func (c *cut) hit() bool { return c.shown && c.card.Mark() == c.mark() }
 // scores reports whether the card that was cut makes a goal.
 func (c *cut) scores() bool { return c.hit() == (c.phase == rules.PhaseCorner) }
 
-// tickScene opens and closes the stage.
-func (b *Board) tickScene() {
+// tickCloseup opens and closes the close-up.
+func (b *Board) tickCloseup() {
 	target := 0.0
-	if b.scene.shows() {
+	if b.closeup.shows() {
 		target = 1
 	}
 	b.open.Tick(target, b.Speed().Ticks(openTicks))
-	if b.scene.shown && b.open.Value >= 1 {
-		b.scene.run.Tick()
+	if b.closeup.shown && b.open.Value >= 1 {
+		b.closeup.run.Tick()
 	}
-	if b.scene.decided && !b.Base.Busy() {
-		b.scene.leave = true
+	if b.closeup.decided && !b.Base.Busy() {
+		b.closeup.leave = true
 	}
 }
 
 // chance returns where one of the two chances of a cut stands, the left one or the right one.
 func (l *layout) chance(i int) ui.Rect {
-	return l.onStage(26+float64(i)*(dramaWide-502), 700, 450, 200)
+	return l.onCloseup(26+float64(i)*(closeupWide-502), 700, 450, 200)
 }
 
-// onStage returns where a rectangle of the stage is on the screen.
-func (l *layout) onStage(x, y, w, h float64) ui.Rect {
-	k := l.drama.W / dramaWide
-	return ui.Rect{X: l.drama.X + x*k, Y: l.drama.Y + y*k, W: w * k, H: h * k}
+// onCloseup returns where a rectangle of the close-up is on the screen.
+func (l *layout) onCloseup(x, y, w, h float64) ui.Rect {
+	k := l.closeup.W / closeupWide
+	return ui.Rect{X: l.closeup.X + x*k, Y: l.closeup.Y + y*k, W: w * k, H: h * k}
 }
 
-// paintStage paints what stands behind the keeper.
-func paintStage(p *ui.Painter) {
-	edge := ui.CutRect("football stage", ui.Rect{W: dramaWide, H: dramaHigh}, 26, 1.4)
+// paintCloseup paints what stands behind the keeper.
+func paintCloseup(p *ui.Painter) {
+	edge := ui.CutRect("football close-up", ui.Rect{W: closeupWide, H: closeupHigh}, 26, 1.4)
 	p.Clip(edge)
-	p.Art("parts/fb-stage", ui.Rect{X: -stageLeft, W: 1920, H: 1080})
+	p.Art("parts/fb-stage", ui.Rect{X: -closeupLeft, W: 1920, H: 1080})
 	p.Unclip()
 }
 
-// drawScene draws the cut: keeper, cards, odds and, when the card has turned over, what it decides.
-func (b *Board) drawScene(c *ui.Canvas) {
-	if b.open.Value <= 0 || !b.scene.on {
+// drawCloseup draws the cut: keeper, cards, odds and, when the card has turned over, what it decides.
+func (b *Board) drawCloseup(c *ui.Canvas) {
+	if b.open.Value <= 0 || !b.closeup.on {
 		return
 	}
 	c.PushLayer(ui.LayerSlips)
@@ -130,17 +130,17 @@ func (b *Board) drawScene(c *ui.Canvas) {
 		c.PushAlpha(b.open.Value)
 		defer c.Pop()
 	}
-	k := b.lay.drama.W / dramaWide
-	c.Picture(b.deck.stage, b.lay.drama, false)
+	k := b.lay.closeup.W / closeupWide
+	c.Picture(b.deck.closeup, b.lay.closeup, false)
 	b.drawKeeper(c, k)
-	words, corner := b.scene.words(b), b.scene.phase == rules.PhaseCorner
-	if !b.scene.decided { // then what it has become is said there
+	words, corner := b.closeup.words(b), b.closeup.phase == rules.PhaseCorner
+	if !b.closeup.decided { // then what it has become is said there
 		b.drawTitle(c, words.title, k)
 	}
 	if b.now.shootout {
-		b.drawKicksAt(c, b.lay.onStage(dramaWide/2, 612, 0, 0).Center(), 20*k, 250*k)
+		b.drawKicksAt(c, b.lay.onCloseup(closeupWide/2, 612, 0, 0).Center(), 20*k, 250*k)
 	}
-	b.drawChance(c, b.lay.chance(0), signs[b.scene.mark()], words.hit, corner, k)
+	b.drawChance(c, b.lay.chance(0), signs[b.closeup.mark()], words.hit, corner, k)
 	b.drawChance(c, b.lay.chance(1), "", words.miss, !corner, k)
 	b.drawHiddenCards(c, words.count, k)
 	b.drawCutCard(c, k)
@@ -148,7 +148,7 @@ func (b *Board) drawScene(c *ui.Canvas) {
 }
 
 // shareOf returns how much of a part of the reveal has passed, 0 to 1: the card turns over, then the ball flies.
-func (s *scene) shareOf(from, ticks int) float64 {
+func (s *closeup) shareOf(from, ticks int) float64 {
 	if !s.shown {
 		return 0
 	}
@@ -159,25 +159,25 @@ func (s *scene) shareOf(from, ticks int) float64 {
 const keeper = "parts/fb-keeper"
 
 // keeperRect is where the keeper stands.
-func (l *layout) keeperRect() ui.Rect { return l.onStage(2, 110, 1240, 570) }
+func (l *layout) keeperRect() ui.Rect { return l.onCloseup(2, 110, 1240, 570) }
 
-// readyStage has the stage painted before it is needed, by drawing it far off the screen once: it is large, and must not come late.
-func (b *Board) readyStage(c *ui.Canvas) {
-	if b.painted == b.lay.drama {
+// readyCloseup has the close-up painted before it is needed, by drawing it far off the screen once: it is large, and must not come late.
+func (b *Board) readyCloseup(c *ui.Canvas) {
+	if b.painted == b.lay.closeup {
 		return
 	}
-	b.painted = b.lay.drama
+	b.painted = b.lay.closeup
 	c.PushMove(-4*b.Room.Frame.W, 0)
-	c.Picture(b.deck.stage, b.lay.drama, false)
+	c.Picture(b.deck.closeup, b.lay.closeup, false)
 	c.Art(keeper, b.lay.keeperRect(), ui.Flat)
 	c.Pop()
 }
 
 // drawKeeper draws the keeper, who throws himself to the side: towards the ball if he holds it.
 func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
-	share := tween.Out(b.scene.shareOf(turnTicks, shotTicks))
+	share := tween.Out(b.closeup.shareOf(turnTicks, shotTicks))
 	dx, tilt := -90*k*share, -7*share
-	if !b.scene.scores() {
+	if !b.closeup.scores() {
 		dx, tilt = 40*k*share, 4*share
 	}
 	r := b.lay.keeperRect()
@@ -185,7 +185,7 @@ func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 		c.Art(keeper, r, ui.Flat)
 		return
 	}
-	c.PushClip(b.lay.drama)
+	c.PushClip(b.lay.closeup)
 	c.PushMove(dx, 0)
 	c.PushTilt(ui.Point{X: r.Center().X, Y: r.Bottom()}, tilt)
 	c.Art(keeper, r, ui.Flat)
@@ -197,13 +197,13 @@ func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 // drawTitle says what is cut for, and for whom.
 func (b *Board) drawTitle(c *ui.Canvas, words string, k float64) {
 	t := c.Theme()
-	words, style := c.Fit(words, ui.Big(48), b.lay.drama.W-220*k)
+	words, style := c.Fit(words, ui.Big(48), b.lay.closeup.W-220*k)
 	high := max(92*k, 76*min(1.6, b.lay.Scale))
 	wide := c.Width(words, style) + 150*k
-	r := ui.RectAround(ui.Point{X: b.lay.drama.Center().X, Y: b.lay.drama.Y + 16*k + high/2}, wide, high)
+	r := ui.RectAround(ui.Point{X: b.lay.closeup.Center().X, Y: b.lay.closeup.Y + 16*k + high/2}, wide, high)
 	c.Sheet("football title", r, ui.Sheet{Face: t.Paper, Edge: t.PaperEdge, Radius: 9, Thick: 4, Lift: ui.Raised})
 	jersey := min(high-12, 84*k)
-	c.Art(jerseys[b.scene.team], ui.RectAround(ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
+	c.Art(jerseys[b.closeup.team], ui.RectAround(ui.Point{X: r.X + 24*k + jersey/2, Y: r.Center().Y}, jersey*13/12, jersey), ui.Flat)
 	c.TextMid(words, r.X+(150*k-24*k)+(wide-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
@@ -211,13 +211,13 @@ func (b *Board) drawTitle(c *ui.Canvas, words string, k float64) {
 // what everybody can see.
 func (b *Board) drawChance(c *ui.Canvas, r ui.Rect, sign string, words chance, goal bool, k float64) {
 	t := c.Theme()
-	decided := b.scene.shown && b.scene.shareOf(turnTicks, 1) >= 1
+	decided := b.closeup.shown && b.closeup.shareOf(turnTicks, 1) >= 1
 	face, colour := t.Paper, t.Bad
 	if goal {
 		colour = t.Good
 	}
 	switch {
-	case decided && goal == b.scene.scores():
+	case decided && goal == b.closeup.scores():
 		c.FocusSheet(r, 11, 1, 0)
 	case decided:
 		face = t.PaperShade
@@ -249,8 +249,8 @@ func (b *Board) drawChance(c *ui.Canvas, r ui.Rect, sign string, words chance, g
 
 // drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
 func (b *Board) drawHiddenCards(c *ui.Canvas, count string, k float64) {
-	s, t := &b.scene, c.Theme()
-	r := b.lay.onStage(26, 914, dramaWide-52, 154)
+	s, t := &b.closeup, c.Theme()
+	r := b.lay.onCloseup(26, 914, closeupWide-52, 154)
 	c.Sheet("football hidden cards", r, ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true})
 	r = r.Inset(16*k, 4*k)
 	if !b.lay.Compact {
@@ -284,7 +284,7 @@ func (b *Board) drawHiddenCards(c *ui.Canvas, count string, k float64) {
 
 // drawCutCard draws the pile and the card over it: with a question mark, then open.
 func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
-	s := &b.scene
+	s := &b.closeup
 	r := b.cutRect()
 	if b.Suspense.On() {
 		b.Suspense.Riffle(c, r, b.deck.back, 0)
@@ -314,15 +314,15 @@ func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
 }
 
 // cutRect returns where the card to be cut lies.
-func (b *Board) cutRect() ui.Rect { return b.lay.onStage(dramaWide/2-92, 640, 184, cardHigh(184)) }
+func (b *Board) cutRect() ui.Rect { return b.lay.onCloseup(closeupWide/2-92, 640, 184, cardHigh(184)) }
 
 // drawStageBall draws the ball before the goal, then in the net or in the keeper's glove.
 func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
-	s := &b.scene
+	s := &b.closeup
 	from := ui.Point{X: 1010, Y: 640}
 	if s.phase == rules.PhaseCorner {
 		from = ui.Point{X: 110, Y: 620}
-		flag := b.lay.onStage(14, 470, 170, 170)
+		flag := b.lay.onCloseup(14, 470, 170, 170)
 		c.Art(flags[s.colour], flag, ui.Flat)
 	}
 	to := ui.Point{X: 1040, Y: 250}
@@ -333,7 +333,7 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 	at := from.Lerp(to, tween.Out(share))
 	at.Y -= 120 * 4 * share * (1 - share)
 	size := 104 - 40*share
-	r := b.lay.onStage(at.X-size/2, at.Y-size/2, size, size)
+	r := b.lay.onCloseup(at.X-size/2, at.Y-size/2, size, size)
 	if b.Speed().Still && share > 0 && share < 1 {
 		return
 	}
@@ -341,7 +341,7 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 		c.Picture(b.deck.ball, r, true)
 		return
 	}
-	whole := b.lay.onStage(at.X-52, at.Y-52, 104, 104)
+	whole := b.lay.onCloseup(at.X-52, at.Y-52, 104, 104)
 	c.PushScale(whole.Center(), size/104, size/104)
 	c.PushTilt(whole.Center(), 420*share)
 	c.Picture(b.deck.ball, whole, true)
@@ -351,7 +351,7 @@ func (b *Board) drawStageBall(c *ui.Canvas, k float64) {
 
 // revealCut turns the card over that was cut, after a moment in which it might be any.
 func (b *Board) revealCut(e rules.CutShown) {
-	if !b.scene.shows() || b.scene.shown { // at the end of a half a penalty is cut for without a turn
+	if !b.closeup.shows() || b.closeup.shown { // at the end of a half a penalty is cut for without a turn
 		b.stand(e.Phase, 1-b.now.teams[e.Seat])
 	}
 	ticks := table.SuspenseTicks
@@ -360,8 +360,8 @@ func (b *Board) revealCut(e rules.CutShown) {
 	}
 	b.PlayAt(sound.Shuffle, b.cutRect().Center(), 0, 60)
 	b.Suspense.Begin(b.Speed(), ticks, func() {
-		b.scene.card, b.scene.shown = e.Card, true
-		b.scene.run = tween.Start(b.Speed().Ticks(reveal))
+		b.closeup.card, b.closeup.shown = e.Card, true
+		b.closeup.run = tween.Start(b.Speed().Ticks(reveal))
 		b.PlayAt(sound.CardTurn, b.cutRect().Center(), 0, 0)
 		b.Hold(reveal + 6)
 	})
@@ -369,8 +369,8 @@ func (b *Board) revealCut(e rules.CutShown) {
 
 // settleCut notes what the cut has decided, and lets it be seen for a while.
 func (b *Board) settleCut(ticks int) {
-	b.scene.decided = b.scene.on
-	if b.scene.on {
+	b.closeup.decided = b.closeup.on
+	if b.closeup.on {
 		b.Hold(ticks)
 	}
 }

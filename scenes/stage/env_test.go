@@ -11,10 +11,10 @@ import (
 	"canape/scenes/ui"
 )
 
-func newKit(t *testing.T) (*Kit, *store.Home) {
+func newEnv(t *testing.T) (*Env, *store.Home) {
 	t.Helper()
 	home := store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 12, 24, 18, 0, 0, 0, time.UTC) })
-	return NewKit(home, lang.English, nil), home
+	return NewEnv(home, lang.English, nil), home
 }
 
 func kept(t *testing.T, home *store.Home) store.Settings {
@@ -27,21 +27,21 @@ func kept(t *testing.T, home *store.Home) store.Settings {
 }
 
 func TestAWindowForThisRunIsNotKept(t *testing.T) {
-	k, home := newKit(t)
-	k.StayInWindow()
-	if k.Settings.FullScreen {
+	env, home := newEnv(t)
+	env.StayInWindow()
+	if env.Settings.FullScreen {
 		t.Fatal("still full screen")
 	}
-	s := k.Settings
+	s := env.Settings
 	s.TextScale = 150
-	k.Configure(s)
+	env.Configure(s)
 	if got := kept(t, home); !got.FullScreen || got.TextScale != 150 {
 		t.Errorf("kept %+v", got)
 	}
 	s.FullScreen = true
-	k.Configure(s)
+	env.Configure(s)
 	s.FullScreen = false // now somebody has chosen
-	k.Configure(s)
+	env.Configure(s)
 	if kept(t, home).FullScreen {
 		t.Error("the choice is not kept")
 	}
@@ -50,45 +50,45 @@ func TestAWindowForThisRunIsNotKept(t *testing.T) {
 func TestFullScreenIsLeftForAWindowOfTheSystem(t *testing.T) {
 	home := store.Open(t.TempDir(), time.Now)
 	var applied []bool
-	k := NewKit(home, lang.English, func(s store.Settings) { applied = append(applied, s.FullScreen) })
-	k.StepAside(true)
-	k.StepAside(false)
+	env := NewEnv(home, lang.English, func(s store.Settings) { applied = append(applied, s.FullScreen) })
+	env.StepAside(true)
+	env.StepAside(false)
 	if want := []bool{true, false, true}; !slices.Equal(applied, want) {
 		t.Errorf("full screen: %v, want %v", applied, want)
 	}
-	if !k.Settings.FullScreen {
+	if !env.Settings.FullScreen {
 		t.Error("the settings are changed")
 	}
 }
 
 func TestLanguageForThisRun(t *testing.T) {
-	k, _ := newKit(t)
-	k.Speak(lang.French)
-	s := k.Settings
+	env, _ := newEnv(t)
+	env.Speak(lang.French)
+	s := env.Settings
 	s.Speed = 200
-	k.Configure(s)
-	if k.Words().Language() != lang.French {
+	env.Configure(s)
+	if env.Words().Language() != lang.French {
 		t.Error("another setting changed the language")
 	}
 	s.Language = "en"
-	k.Configure(s)
-	if k.Words().Language() != lang.English {
+	env.Configure(s)
+	if env.Words().Language() != lang.English {
 		t.Error("the language that was chosen does not hold")
 	}
 }
 
 func TestNoticesComeOneAfterTheOther(t *testing.T) {
-	k, _ := newKit(t)
-	k.Notify("trouble.disk-again", false)
-	k.Notify("trouble.bindings", true)
-	k.Notify("trouble.disk-again", false) // shown already
-	if len(k.Notices()) != 2 {
-		t.Fatalf("%d notices", len(k.Notices()))
+	env, _ := newEnv(t)
+	env.Notify("trouble.disk-again", false)
+	env.Notify("trouble.bindings", true)
+	env.Notify("trouble.disk-again", false) // shown already
+	if len(env.Notices()) != 2 {
+		t.Fatalf("%d notices", len(env.Notices()))
 	}
 	for range noticeTicks {
-		k.Advance()
+		env.Advance()
 	}
-	if n := k.Notices(); len(n) != 1 || n[0].Key != "trouble.bindings" || n[0].Left != noticeTicks {
+	if n := env.Notices(); len(n) != 1 || n[0].Key != "trouble.bindings" || n[0].Left != noticeTicks {
 		t.Errorf("notices %+v", n)
 	}
 }
@@ -97,19 +97,19 @@ func TestNoticesComeOneAfterTheOther(t *testing.T) {
 type script struct {
 	name string
 	told *[]string
-	do   func(k *Kit)
+	do   func(env *Env)
 }
 
-func (s *script) Update(k *Kit, _ []input.Intent) {
+func (s *script) Update(env *Env, _ []input.Intent) {
 	*s.told = append(*s.told, s.name)
 	if s.do != nil {
-		s.do(k)
+		s.do(env)
 	}
 }
-func (s *script) Draw(*Kit, *ui.Canvas) { *s.told = append(*s.told, "draw "+s.name) }
+func (s *script) Draw(*Env, *ui.Canvas) { *s.told = append(*s.told, "draw "+s.name) }
 func (s *script) Input() input.Context  { return input.Context{} }
-func (s *script) Wake(*Kit)             { *s.told = append(*s.told, "wake "+s.name) }
-func (s *script) Leave(*Kit)            { *s.told = append(*s.told, "leave "+s.name) }
+func (s *script) Wake(*Env)             { *s.told = append(*s.told, "wake "+s.name) }
+func (s *script) Leave(*Env)            { *s.told = append(*s.told, "leave "+s.name) }
 
 // cover is a script that lies on what is below.
 type cover struct{ script }
@@ -123,46 +123,46 @@ func (*race) Input() input.Context { return input.Context{OneButton: true} }
 
 // What lies on a race takes all buttons of a device, while those below stay those of the race.
 func TestAnOverlayLeavesEverybodyTheirButton(t *testing.T) {
-	k, _ := newKit(t)
+	env, _ := newEnv(t)
 	var told []string
-	k.Push(&race{script{told: &told}})
-	k.Settle(k)
-	if c := k.Input(); !c.OneButton || c.Whole {
+	env.Push(&race{script{told: &told}})
+	env.Settle(env)
+	if c := env.Input(); !c.OneButton || c.Whole {
 		t.Errorf("in a race: %+v", c)
 	}
 	for range 2 {
-		k.Push(&cover{script{told: &told}})
-		k.Settle(k)
-		if c := k.Input(); !c.OneButton || !c.Whole {
+		env.Push(&cover{script{told: &told}})
+		env.Settle(env)
+		if c := env.Input(); !c.OneButton || !c.Whole {
 			t.Errorf("under an overlay: %+v", c)
 		}
 	}
-	k.Push(&script{told: &told})
-	k.Settle(k)
-	if c := k.Input(); c.OneButton {
+	env.Push(&script{told: &told})
+	env.Settle(env)
+	if c := env.Input(); c.OneButton {
 		t.Errorf("behind another scene: %+v", c)
 	}
 }
 
 func TestStack(t *testing.T) {
-	k, _ := newKit(t)
+	env, _ := newEnv(t)
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
 	var told []string
 	table := &script{name: "table", told: &told}
 	pause := &cover{script{name: "pause", told: &told}}
-	k.Push(table)
-	k.Settle(k)
-	table.do = func(k *Kit) { k.Push(pause) }
-	k.Stack.Update(k, nil)
+	env.Push(table)
+	env.Settle(env)
+	table.do = func(env *Env) { env.Push(pause) }
+	env.Stack.Update(env, nil)
 	table.do = nil
-	k.Stack.Draw(k, canvas)
-	pause.do = func(k *Kit) { k.Pop() }
-	k.Stack.Update(k, nil)
-	table.do = func(k *Kit) { k.Replace(&script{name: "results", told: &told}) }
-	k.Stack.Update(k, nil)
-	k.Stack.Draw(k, canvas)
-	k.CloseAll(k)
+	env.Stack.Draw(env, canvas)
+	pause.do = func(env *Env) { env.Pop() }
+	env.Stack.Update(env, nil)
+	table.do = func(env *Env) { env.Replace(&script{name: "results", told: &told}) }
+	env.Stack.Update(env, nil)
+	env.Stack.Draw(env, canvas)
+	env.CloseAll(env)
 	want := []string{"table", "draw table", "draw pause", "pause", "leave pause", "wake table", "table", "leave table", "draw results", "leave results"}
 	if len(told) != len(want) {
 		t.Fatalf("told %q, want %q", told, want)

@@ -2,12 +2,12 @@ package input
 
 import "fmt"
 
-// Verb is what a person means by a control.
-type Verb uint8
+// Action is what a person means by a control.
+type Action uint8
 
-// The verbs. Up to PageDown they can be bound.
+// The actions. Up to PageDown they can be bound.
 const (
-	NoVerb Verb = iota
+	NoAction Action = iota
 	Up
 	Down
 	Left
@@ -29,65 +29,65 @@ const (
 	// Wake is any button of a pad that has no layout and no mapping yet; its
 	// phase is always Pressed.
 	Wake
-	verbCount
+	actionCount
 	bindableEnd = Erase
-	heldEnd     = Point // verbs before this one have presses and releases
+	heldEnd     = Point // actions before this one have presses and releases
 )
 
-var verbNames = [verbCount]string{
+var actionNames = [actionCount]string{
 	"", "up", "down", "left", "right", "confirm", "cancel", "other", "extra", "peek", "pause",
 	"previous", "next", "page-up", "page-down", "erase", "point", "wake",
 }
 
-// BindableVerbs returns the verbs that the bindings editor lists, in its order.
-func BindableVerbs() []Verb {
-	verbs := make([]Verb, 0, bindableEnd-Up)
+// BindableActions returns the actions that the bindings editor lists, in its order.
+func BindableActions() []Action {
+	actions := make([]Action, 0, bindableEnd-Up)
 	for v := Up; v < bindableEnd; v++ {
-		verbs = append(verbs, v)
+		actions = append(actions, v)
 	}
-	return verbs
+	return actions
 }
 
-// String returns the verb's name as settings and language keys spell it, ""
-// for NoVerb and for values out of range.
-func (v Verb) String() string {
-	if v >= verbCount {
+// String returns the action's name as settings and language keys spell it, ""
+// for NoAction and for values out of range.
+func (v Action) String() string {
+	if v >= actionCount {
 		return ""
 	}
-	return verbNames[v]
+	return actionNames[v]
 }
 
-// ParseVerb returns the bindable verb of that name. The error names the text.
-func ParseVerb(name string) (Verb, error) {
+// ParseVerb returns the bindable action of that name. The error names the text.
+func ParseAction(name string) (Action, error) {
 	for v := Up; v < bindableEnd; v++ {
-		if verbNames[v] == name {
+		if actionNames[v] == name {
 			return v, nil
 		}
 	}
-	return NoVerb, fmt.Errorf("unknown verb %q", name)
+	return NoAction, fmt.Errorf("unknown action %q", name)
 }
 
 // IsDirection reports whether v is Up, Down, Left or Right.
-func (v Verb) IsDirection() bool { return v >= Up && v <= Right }
+func (v Action) IsDirection() bool { return v >= Up && v <= Right }
 
 // Essential reports whether every device must keep a control for v: nobody may
 // lock themselves out of confirming, going back and pausing.
-func (v Verb) Essential() bool { return v == Confirm || v == Cancel || v == Pause }
+func (v Action) Essential() bool { return v == Confirm || v == Cancel || v == Pause }
 
-func (v Verb) repeats() bool {
+func (v Action) repeats() bool {
 	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
 }
 
-// Phase tells what became of a verb in this tick. A verb that is merely still
+// Phase tells what became of an action in this tick. A action that is merely still
 // down makes no Intent: ask Roster.Held.
 type Phase uint8
 
 const (
-	// Pressed: the verb begins.
+	// Pressed: the action begins.
 	Pressed Phase = iota + 1
 	// Repeated: a direction, a page, Erase or the wheel goes on.
 	Repeated
-	// Released: the verb ends, because it was let go, because the device was
+	// Released: the action ends, because it was let go, because the device was
 	// unplugged, or because it no longer acts for the same seat.
 	Released
 	// Moved: the pointer is elsewhere; only with Point.
@@ -120,7 +120,7 @@ type Intent struct {
 	// keyboard while this half is free, and the first of those who share the
 	// device while it acts for nobody. For menus.
 	MenuSeat Seat
-	Verb     Verb
+	Action   Action
 	Phase    Phase
 	// Tick is when it happened, Since when the press began, in ticks of 1/60 s.
 	Tick, Since int64
@@ -129,6 +129,6 @@ type Intent struct {
 }
 
 // Starts reports whether the intent asks for v to be done now, once or again.
-func (i Intent) Starts(v Verb) bool {
-	return i.Verb == v && (i.Phase == Pressed || i.Phase == Repeated)
+func (i Intent) Starts(v Action) bool {
+	return i.Action == v && (i.Phase == Pressed || i.Phase == Repeated)
 }
