@@ -25,6 +25,7 @@ import (
 
 // Options are what the command line asks for.
 type Options struct {
+	Version  string // told in the title of the window, in the settings and in journals
 	Home     *store.Home
 	Locale   lang.Language // of the system, where the settings name none
 	Language lang.Language // for this run; "" for that of the settings
@@ -56,6 +57,7 @@ type App struct {
 func NewApp(o Options) *App {
 	a := &App{canvas: ui.NewCanvas(), poller: poll.New(), options: o}
 	a.env = stage.NewEnv(o.Home, o.Locale, a.apply)
+	a.env.Version = o.Version
 	for _, game := range games.List() {
 		if _, drawn := faces.Of(game.Info().ID); drawn {
 			a.env.Games = append(a.env.Games, game)
@@ -101,7 +103,7 @@ func NewApp(o Options) *App {
 
 // Run opens the window and plays until somebody quits. It returns an error when there is no display to play on.
 func (a *App) Run() error {
-	ebiten.SetWindowTitle("Canapé")
+	ebiten.SetWindowTitle("Canapé " + a.options.Version)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
 	ebiten.SetWindowClosingHandled(true)

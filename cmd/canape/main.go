@@ -33,7 +33,7 @@ func main() { os.Exit(run(os.Args[1:], os.Getenv, os.Stdout, os.Stderr)) }
 func run(args []string, getenv func(string) string, out, problems io.Writer) int {
 	locale := lang.Match(append(lang.Environment(getenv), systemLocales()...)...)
 	words := lang.For(locale)
-	options := scenes.Options{Locale: locale}
+	options := scenes.Options{Locale: locale, Version: version.Number}
 	flags := flag.NewFlagSet("canape", flag.ContinueOnError)
 	flags.SetOutput(io.Discard)
 	language := flags.String("lang", "", "")

@@ -17,6 +17,7 @@ import (
 // Env is what scenes share. There is one, made by the App.
 type Env struct {
 	Stack
+	Version  string // of the app
 	Games    []engine.Game
 	Home     *store.Home
 	Settings store.Settings  // changed through Configure

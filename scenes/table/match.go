@@ -79,7 +79,7 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 		setup = guide.Setup(setup)
 	}
 	now := env.Home.Now()
-	header := journal.Header{Created: now.Format(time.RFC3339), Setup: setup, Meta: meta}
+	header := journal.Header{Created: now.Format(time.RFC3339), By: "canape " + env.Version, Setup: setup, Meta: meta}
 	m := newMatch(env, face, game, party)
 	session, refusal := journal.Start(game, header, &m.log)
 	if refusal != nil {

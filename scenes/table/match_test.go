@@ -20,8 +20,12 @@ import (
 func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
+	r.env.Version = "1.2.3"
 	r.deal(plain{}, r.party(2, stage.Peek))
 	r.settle()
+	if by := r.match.session.Record().Header().By; by != "canape 1.2.3" {
+		t.Errorf("the journal says that %q wrote it", by)
+	}
 	dealt := len(r.board.shown)
 	if dealt == 0 {
 		t.Fatal("the dealing is not shown")

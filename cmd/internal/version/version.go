@@ -7,8 +7,8 @@ import (
 	"runtime/debug"
 )
 
-// Number is the version of Canapé.
-const Number = "1.0.0"
+// Number is the version of Canapé. The linker sets it to what build/version prints.
+var Number = "0.0.0"
 
 // Of returns one line about the program of that name: its version, the revision if it is known, and what it runs on.
 func Of(program string) string {
