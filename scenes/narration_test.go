@@ -8,6 +8,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/narration"
@@ -169,8 +170,8 @@ func TestAMatchIsSpoken(t *testing.T) {
 			if match.Party().Secrets != stage.Shown {
 				t.Fatalf("hands are kept by %q", match.Party().Secrets)
 			}
-			own, heard, chosen := false, 0, 0
-			for range 100 {
+			own, heard, chosen, moves := false, 0, 0, enginetest.Cases(100)
+			for range moves {
 				said := p.tap(input.PadBottom)
 				moved := p.tap(input.PadEast)
 				if len(moved) > 0 {
@@ -187,7 +188,7 @@ func TestAMatchIsSpoken(t *testing.T) {
 			if !own {
 				t.Error("the own hand is not read aloud")
 			}
-			if heard < 40 || chosen < 2 {
+			if heard < moves*2/5 || chosen < 2 {
 				t.Errorf("%d texts are said, %d of them when the cursor moves", heard, chosen)
 			}
 		})
@@ -231,7 +232,7 @@ func TestNoHiddenCardIsSpoken(t *testing.T) {
 				t.Fatalf("hands are kept by %q", match.Party().Secrets)
 			}
 			looks := 0
-			for range 60 {
+			for range enginetest.Cases(60) {
 				p.tap(input.PadBottom)
 				if p.match() == nil {
 					break
@@ -255,7 +256,7 @@ func TestNoHiddenCardIsSpoken(t *testing.T) {
 				p.pad.Release(input.PadL2)
 				p.ticks(3)
 			}
-			if looks < 10 {
+			if looks < enginetest.Cases(10) {
 				t.Errorf("only %d looks show cards", looks)
 			}
 		})

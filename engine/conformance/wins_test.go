@@ -7,13 +7,15 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	"canape/engine/games"
 )
 
 // TestHardWinsWhatIsWon looks for positions in which a seat can win in this very turn, whatever is hidden and however the dice
 // fall, and lets the hard bot play the turn: it must win in all of them.
 func TestHardWinsWhatIsWon(t *testing.T) {
-	const positions, lastMoves = 200, 6
+	const lastMoves = 6
+	positions := enginetest.Cases(200)
 	for _, game := range games.List() {
 		if game.Info().RealTime {
 			continue
@@ -22,7 +24,7 @@ func TestHardWinsWhatIsWon(t *testing.T) {
 			t.Parallel()
 			hard, found := bot.For(game, bot.Hard), 0
 			for seed := uint64(0); found < positions && !t.Failed(); seed++ {
-				if seed == 20*positions {
+				if seed == uint64(20*positions) {
 					t.Fatalf("only %d certain wins in %d matches", found, seed)
 				}
 				info := game.Info()

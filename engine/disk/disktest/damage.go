@@ -5,15 +5,13 @@ import (
 	"iter"
 	"math/rand/v2"
 	"slices"
-	"testing"
+
+	"canape/engine/enginetest"
 )
 
 // Versions is how many damaged versions of a file a test tries of each kind.
 func Versions() int {
-	if testing.Short() {
-		return 1_000
-	}
-	return 10_000
+	return enginetest.Cases(10_000)
 }
 
 // Damaged yields so many damaged versions of a content, always the same ones: first every single byte is changed, lost with all that

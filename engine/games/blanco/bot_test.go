@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // choice returns the text of the move that a level makes, or the only legal one.
@@ -222,6 +223,9 @@ func duelling(t *testing.T, first, second string, matches int) int {
 
 // The shares of victories proper are measured by the arena, on many more matches.
 func TestBetterLevelsWinMoreOften(t *testing.T) {
+	if testing.Short() {
+		t.Skip("who is better shows only in many matches")
+	}
 	for _, c := range []struct {
 		better, worse string
 		matches, want int
@@ -244,7 +248,7 @@ func TestBotsChooseTheSameWhateverIsHidden(t *testing.T) {
 				t.Fatal(refusal)
 			}
 			rng := engine.NewRNG(uint64(seats))
-			for n := 0; n < 150 && !m.Over(); n++ {
+			for n := 0; n < enginetest.Cases(150) && !m.Over(); n++ {
 				seat := m.Actors().First()
 				here, there := engine.NewRNG(uint64(n)), engine.NewRNG(uint64(n))
 				move := chosen(m, seat, level, &here)

@@ -8,6 +8,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	"canape/engine/games/blitz/deck"
 )
 
@@ -316,10 +317,7 @@ func TestBotsVote(t *testing.T) {
 // TestBotsPlayMatches lets bots of all levels play whole matches tick by tick. They make no move that is refused, but for buzzes that
 // come too late or after the same word, and every match is decided by answers.
 func TestBotsPlayMatches(t *testing.T) {
-	matches := 12
-	if testing.Short() {
-		matches = 4
-	}
+	matches := enginetest.Cases(12)
 	counts := map[string]int{}
 	won := map[bot.Level]int{}
 	for n := range matches {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestRuling7AtTheSameTime(t *testing.T) {
@@ -78,10 +79,7 @@ func TestRuling7OfThisPileOnly(t *testing.T) {
 // TestFairness lets all seats that can play do so in the same tick, 100,000 times: by the seed alone it is decided who comes first,
 // and no seat more often than the others.
 func TestFairness(t *testing.T) {
-	ties := 100_000
-	if testing.Short() {
-		ties /= 20
-	}
+	ties := enginetest.Cases(100_000)
 	for seats := minSeats; seats <= maxSeats; seats++ {
 		t.Run(fmt.Sprintf("%d seats", seats), func(t *testing.T) {
 			hands := []string{"lm lf d", "lm lr d", "lm lv d", "lr lv d"}

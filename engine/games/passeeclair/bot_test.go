@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 )
 
 var levels = []string{"easy", "medium", "hard"}
@@ -220,10 +221,7 @@ func TestLastMichiHelpsWhoHasWonLeast(t *testing.T) {
 
 // TestLevelsPlayAsWell as their names say: in the same matches the better one wins more.
 func TestLevelsPlayAsWell(t *testing.T) {
-	matches := 24
-	if testing.Short() {
-		matches = 8
-	}
+	matches := enginetest.Cases(24)
 	for _, pair := range [][2]bot.Level{{bot.Hard, bot.Medium}, {bot.Medium, bot.Easy}} {
 		goals := [2]int{}
 		for n := range matches {

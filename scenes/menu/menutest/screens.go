@@ -62,17 +62,14 @@ func everyScreen() (list []Screen) {
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
 // OnEveryScreen runs a test on every kind of screen, each in a room of its own: on all there are where CANAPE_LONG is set, otherwise on
-// a selection that covers them, of which go test -short takes some.
+// a selection that covers them, of which go test -short takes two.
 func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testing.T, r *Room)) {
 	screens := covering[:]
 	switch {
 	case Long():
 		screens = everyScreen()
 	case testing.Short():
-		screens = nil
-		for i := 0; i < len(covering); i += 4 {
-			screens = append(screens, covering[i])
-		}
+		screens = []Screen{covering[0], covering[9]}
 	}
 	for _, s := range screens {
 		t.Run(s.String(), func(t *testing.T) {

@@ -9,6 +9,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/enginetest"
 	devices "canape/input/fake"
 	sounds "canape/scenes/sound/fake"
 	"canape/scenes/stage"
@@ -247,9 +248,7 @@ func pick(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
 // telling returns the positions worth looking at: those in which a phase or a kind of event comes up for the first time, the last one,
 // and of the others as many as there is room for.
 func telling(list []position, most int) []position {
-	if testing.Short() {
-		most = max(4, most/3)
-	}
+	most = max(3, enginetest.Cases(most))
 	seen := map[string]bool{}
 	var chosen, others []position
 	for i, p := range list {
