@@ -44,7 +44,7 @@ const (
 
 func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	scale := c.TextScale()
-	l := titleLayout{large: scale > 1.3, wide: len(t.Games) < 3}
+	l := titleLayout{large: scale > 1.3, wide: len(t.Games) < 3 || len(t.Games) > mostUpright}
 	l.hint = t.hint(env, l.large)
 	content, hint := c.Content(), c.HintRect(l.hint)
 
@@ -65,7 +65,7 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 		tall = faces.EmblemHeight - (scale-1)*122 + c.LineHeight(ui.Big(42)) + 40
 	}
 	top := hint.Y - 20 - tall
-	l.tiles = tileRow(ui.Rect{X: content.X, Y: top, W: content.W, H: tall}, len(t.Games))
+	l.tiles = layTiles(ui.Rect{X: content.X, Y: top, W: content.W, H: tall}, len(t.Games))
 
 	l.main = ui.Rect{X: content.X, Y: content.Y + 32 + high - 58, W: content.W}
 	if l.large {
@@ -89,18 +89,25 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	return l
 }
 
-// tileRow places n tiles in a row, centred: upright ones, or lying ones where there are few.
-func tileRow(row ui.Rect, n int) []ui.Rect {
-	w, gap := tileWidth, tileGap
-	if n < 3 {
-		w = min(890, (row.W-tileGap)/2)
-	} else {
-		gap = min(64, (row.W-float64(n)*w)/float64(n-1))
+// mostUpright is how many upright tiles there is room for in a row.
+const mostUpright = 5
+
+// layTiles places n tiles, centred: upright ones in a row, lying ones where there are few, two rows of them where there are many.
+func layTiles(room ui.Rect, n int) []ui.Rect {
+	columns, w, h, gap := n, tileWidth, room.H, tileGap
+	switch {
+	case n < 3:
+		w = min(890, (room.W-tileGap)/2)
+	case n <= mostUpright:
+		gap = min(64, (room.W-float64(n)*w)/float64(n-1))
+	default:
+		columns = (n + 1) / 2
+		w, h = (room.W-float64(columns-1)*gap)/float64(columns), (room.H-gap)/2
 	}
-	x := row.X + (row.W-float64(n)*w-float64(n-1)*gap)/2
+	x := room.X + (room.W-float64(columns)*w-float64(columns-1)*gap)/2
 	tiles := make([]ui.Rect, n)
 	for i := range tiles {
-		tiles[i] = ui.Rect{X: x + float64(i)*(w+gap), Y: row.Y, W: w, H: row.H}
+		tiles[i] = ui.Rect{X: x + float64(i%columns)*(w+gap), Y: room.Y + float64(i/columns)*(h+gap), W: w, H: h}
 	}
 	return tiles
 }
