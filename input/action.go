@@ -78,7 +78,7 @@ func (v Action) repeats() bool {
 	return v.IsDirection() || v == PageUp || v == PageDown || v == Erase
 }
 
-// Phase tells what became of an action in this tick. A action that is merely still
+// Phase tells what became of an action in this tick. An action that is merely still
 // down makes no Intent: ask Roster.Held.
 type Phase uint8
 

@@ -221,7 +221,7 @@ func TestNobodyIsLockedOut(t *testing.T) {
 			return b.Rebind(padProfile, input.Other, input.KeyControl(input.KeyV))
 		}, input.ErrNotBindable},
 		{"peeking with the wheel", func(b *input.Bindings) error { return b.Rebind(mouseProfile, input.Peek, input.WheelUp) }, input.ErrNotBindable},
-		{"a action that is not for binding", func(b *input.Bindings) error { return b.Rebind(padProfile, input.Point, input.PadR3) }, input.ErrNotBindable},
+		{"an action that is not for binding", func(b *input.Bindings) error { return b.Rebind(padProfile, input.Point, input.PadR3) }, input.ErrNotBindable},
 		{"a fifth control", func(b *input.Bindings) error {
 			for _, k := range []input.Key{input.KeyV, input.KeyB, input.KeyN, input.KeyM} {
 				if err := b.Add(leftProfile, input.Other, input.KeyControl(k)); err != nil {

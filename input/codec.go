@@ -20,7 +20,7 @@ type bindingsFile struct {
 	Mappings map[string]mappingFile `json:"mappings,omitempty"`
 }
 
-// profileFile keeps controls as they are before the swap. A action that is left
+// profileFile keeps controls as they are before the swap. An action that is left
 // out has its default, an action with an empty list has no control.
 type profileFile struct {
 	SwapConfirm bool                `json:"swapConfirm,omitempty"`

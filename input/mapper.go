@@ -56,7 +56,7 @@ const (
 	StuckTicks = 4 * 60
 )
 
-// mapSteps are the questions in order. A action is taught for the control that it has on a pad of the family.
+// mapSteps are the questions in order. An action is taught for the control that it has on a pad of the family.
 var mapSteps = [...]Action{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
 
 // NewMapper returns a Mapper for a pad that is plugged in, described by p.
