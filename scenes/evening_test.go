@@ -1,0 +1,136 @@
+package scenes
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"path"
+	"testing"
+	"time"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/disk/disktest"
+	"canape/engine/games"
+	"canape/engine/journal"
+	soundfake "canape/scenes/sound/fake"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// evening is an app that runs without a screen, on a disk in memory. Time is that of the bubble it runs in.
+type evening struct {
+	t    *testing.T
+	disk *disktest.Disk
+	seed uint64
+	app  *App
+}
+
+// homeFolder is where the app of an evening keeps everything.
+const homeFolder = "/home/canape"
+
+// open starts the app, for the first time or once more.
+func (e *evening) open() {
+	home := store.On(e.disk, homeFolder, time.Now)
+	e.app = NewApp(Options{Home: home, Trouble: home.Claim(), Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(e.seed)})
+	e.app.env.Roster.SetLabels(nil) // there is no window to ask
+	e.app.canvas.Resize(480, 270)
+	e.app.prepareGames()
+}
+
+func (e *evening) close() {
+	e.app.env.CloseAll(e.app.env)
+	e.app.env.Home.Retry()
+	e.app.canvas.Close()
+}
+
+// files returns how many files there are.
+func (e *evening) files() int { return len(e.disk.Files()) }
+
+// tickTime is how much time passes in a tick.
+const tickTime = time.Second / 60
+
+// mostTicks is longer than any match in real time lasts.
+const mostTicks = 4_000_000
+
+// botMatch returns the record of a match that a party of easy bots has played to its end, and who they were said to be.
+func botMatch(t testing.TB, game engine.Game, party stage.Party, seed uint64) *journal.Record {
+	t.Helper()
+	meta, err := json.Marshal(party)
+	if err != nil {
+		t.Fatal(err)
+	}
+	header := journal.Header{Created: "2026-11-20T20:15:00Z", Setup: engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody}, Meta: meta}
+	var log engine.Log
+	session, refusal := journal.Start(game, header, &log)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(seed)
+	if !game.Info().RealTime {
+		mind := bot.For(game, bot.Random)
+		for match := session.Match(); !match.Over(); match = session.Match() {
+			seat := match.Actors().First()
+			if refusal := session.Apply(seat, mind.Choose(t.Context(), engine.Observe(match, seat), &rng, bot.Limit{}), nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+		return session.Record()
+	}
+	var players []*bot.Player
+	for i := range party.Seats {
+		players = append(players, bot.NewPlayer(game, bot.Hard, seed+uint64(i)))
+	}
+	for range mostTicks {
+		news := len(log.Events) > 0
+		log.Reset()
+		var plays []engine.Play
+		for i, player := range players {
+			seat := engine.Seat(i)
+			if move, ok := player.Tick(engine.Observe(session.Match(), seat), news); ok {
+				plays = append(plays, engine.Play{Seat: seat, Move: move})
+			}
+		}
+		session.Together(plays, &log)
+		if session.Match().Over() {
+			return session.Record()
+		}
+		session.Step(&log)
+		if session.Match().Over() {
+			return session.Record()
+		}
+	}
+	t.Fatalf("a match of %s never ends", game.Info().ID)
+	return nil
+}
+
+// household is a party of a game in which two people play with bots.
+func household(game engine.Game) stage.Party {
+	party := stage.Party{Game: game.Info().ID, Secrets: stage.Peek}
+	for i := range game.Info().Min + 1 {
+		seat := stage.PartySeat{Name: fmt.Sprintf("Player %d", i+1), Colour: i}
+		if i >= 2 {
+			seat.Bot = bot.Easy
+		}
+		party.Seats = append(party.Seats, seat)
+	}
+	return party
+}
+
+// livedIn puts on a disk what a household leaves there: of every game a match that is over, and one that is nearly over.
+func livedIn(t testing.TB, d *disktest.Disk, seed uint64) {
+	t.Helper()
+	const matches = homeFolder + "/matches"
+	for _, game := range games.List() {
+		id := game.Info().ID
+		over, err := journal.Encode(botMatch(t, game, household(game), seed))
+		if err != nil {
+			t.Fatal(err)
+		}
+		d.Put(path.Join(matches, "2026-11-19-201500.000-"+id+".canape"), over)
+		lines := bytes.SplitAfter(over, []byte("\n"))
+		nearly := bytes.Join(lines[:len(lines)-min(8, len(lines)/8)], nil)
+		d.Put(path.Join(matches, "2026-11-20-201500.000-"+id+".canape"), nearly)
+	}
+}

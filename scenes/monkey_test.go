@@ -1,0 +1,453 @@
+package scenes
+
+import (
+	"fmt"
+	"os"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"testing"
+	"testing/synctest"
+	"time"
+
+	"canape/engine"
+	"canape/engine/disk/disktest"
+	"canape/engine/games"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/results"
+	soundfake "canape/scenes/sound/fake"
+	"canape/scenes/store"
+	"canape/scenes/table"
+	"canape/scenes/title"
+	"canape/scenes/ui"
+)
+
+// monkey sits on the couch with eight pads, a keyboard and a mouse, and does whatever comes into its head: it plays for a while, then it
+// only hits what it can reach. Everything follows from the seed.
+type monkey struct {
+	evening
+	*fake.Couch
+	rng     engine.RNG
+	pads    [8]*fake.Pad
+	held    []func() // lets go of what is held down
+	plays   bool     // it presses mostly what leads on
+	mood    int      // beats for which it goes on so
+	ticks   int
+	visited map[string]int // ticks at each scene
+	ways    map[string]int // ways out tried from each scene
+	inputs  []string       // the last
+	heap    []uint64       // in use, measured now and then
+}
+
+// models are those of the eight pads.
+var models = []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro, fake.UnknownStick}
+
+func newMonkey(t *testing.T, seed uint64) *monkey {
+	m := &monkey{
+		evening: evening{t: t, disk: disktest.New(), seed: seed}, Couch: fake.NewCouch(), rng: engine.NewRNG(seed),
+		visited: map[string]int{}, ways: map[string]int{},
+	}
+	livedIn(t, m.disk, seed)
+	m.open()
+	for i := range m.pads {
+		m.pads[i] = m.Plug(models[i%len(models)])
+	}
+	return m
+}
+
+// did notes what the monkey does.
+func (m *monkey) did(format string, args ...any) {
+	const most = 60
+	if len(m.inputs) == most {
+		m.inputs = slices.Delete(m.inputs, 0, 1)
+	}
+	m.inputs = append(m.inputs, fmt.Sprintf("%d %s: %s", m.ticks, m.place(), fmt.Sprintf(format, args...)))
+}
+
+// place names the scene in front, and the game that it is about.
+func (m *monkey) place() string {
+	name := strings.TrimPrefix(fmt.Sprintf("%T", m.app.env.Top()), "*")
+	switch scene := m.app.env.Top().(type) {
+	case *table.Match:
+		name += " " + scene.Game().Info().ID
+	case *results.Scene:
+		name += " " + m.app.env.Party.Game
+	}
+	return name
+}
+
+// chance is true so many times in a thousand.
+func (m *monkey) chance(permille int) bool { return m.rng.N(1000) < permille }
+
+// pick returns one of some things.
+func pick[T any](m *monkey, from ...T) T { return from[m.rng.N(len(from))] }
+
+// pass lets some ticks pass, and draws what is to be seen then.
+func (m *monkey) pass(n int) {
+	for range n {
+		m.ticks++
+		m.visited[m.place()]++
+		m.app.frame = *m.Couch.Tick()
+		m.app.advance()
+		time.Sleep(tickTime) // until everything in the background is done, or waits
+		if m.app.env.Quitting() {
+			m.did("quit")
+			m.close()
+			m.open()
+		}
+		if m.ticks%1000 == 0 {
+			m.app.env.Sound = soundfake.New() // it remembers all that it has heard
+		}
+	}
+	m.app.record()
+	for _, notice := range m.app.env.Notices() {
+		if strings.HasPrefix(notice.Key, "trouble.") {
+			m.t.Fatalf("told %s %v", notice.Key, notice.Args)
+		}
+	}
+}
+
+// beatOf is one thing that the monkey does.
+func (m *monkey) beat() {
+	if m.mood--; m.mood < 0 {
+		m.plays, m.mood = m.chance(850), 50+m.rng.N(400)
+	}
+	switch {
+	case m.chance(4):
+		m.plug()
+	case m.chance(2):
+		m.furnish()
+	}
+	for range 1 + m.rng.N(3) {
+		switch n := m.rng.N(100); {
+		case n < 55:
+			m.pressPad()
+		case n < 80:
+			m.pressKey()
+		default:
+			m.useMouse()
+		}
+	}
+	m.pass(1 + m.rng.N(3))
+	if m.plays || m.chance(500) {
+		m.letGo()
+		m.pass(1)
+	}
+}
+
+func (m *monkey) letGo() {
+	for _, release := range m.held {
+		release()
+	}
+	m.held = m.held[:0]
+}
+
+// plug pulls a pad out, or plugs it in again, under its old number or another.
+func (m *monkey) plug() {
+	i := m.rng.N(len(m.pads))
+	pad := m.pads[i]
+	if pad.Plugged() {
+		m.did("unplug pad %d", i)
+		m.Unplug(pad)
+		return
+	}
+	m.did("plug pad %d", i)
+	m.Replug(pad)
+}
+
+// furnish changes window, language and text.
+func (m *monkey) furnish() {
+	s := m.app.env.Settings
+	switch m.rng.N(6) {
+	case 0:
+		size := pick(m, [2]int{640, 360}, [2]int{480, 300}, [2]int{1920, 1080}, [2]int{400, 800}, [2]int{2560, 1080}, [2]int{3840, 2160})
+		m.did("window %v", size)
+		m.app.canvas.Resize(size[0], size[1])
+		return
+	case 1:
+		s.Language = pick(m, store.Languages()...)
+	case 2:
+		s.TextScale = pick(m, store.TextScales()...)
+	case 3:
+		s.Contrast = pick(m, store.Contrasts()...)
+	case 4:
+		s.Narration = !s.Narration
+	case 5:
+		s.Speed = pick(m, 100, 400, 400)
+	}
+	m.did("settings %q %d %s %v %d", s.Language, s.TextScale, s.Contrast, s.Narration, s.Speed)
+	m.app.env.Configure(s)
+}
+
+// action returns what it comes into the monkey's head to do with a device.
+func (m *monkey) action() input.Action {
+	if !m.plays {
+		return pick(m, input.BindableActions()...)
+	}
+	switch n := m.rng.N(1000); {
+	case n < 430:
+		return pick(m, input.Up, input.Down, input.Left, input.Right)
+	case n < 860:
+		return input.Confirm
+	case n < 865 || n < 890 && m.app.env.Top() != nil && !m.atTable():
+		return input.Pause
+	case n < 910:
+		return input.Cancel
+	}
+	return pick(m, input.Other, input.Extra, input.Peek, input.Previous, input.Next, input.PageUp, input.PageDown)
+}
+
+func (m *monkey) atTable() bool {
+	_, at := m.app.env.Top().(*table.Match)
+	return at
+}
+
+// control returns what does an action on a device.
+func (m *monkey) control(d input.Device, v input.Action) input.Control {
+	profile := m.app.env.Bindings.Profile(d.Profile())
+	return profile.First(v)
+}
+
+func (m *monkey) pressPad() {
+	i := m.rng.N(len(m.pads))
+	if m.plays { // it has its favourites
+		i = m.rng.N(1 + i)
+	}
+	pad := m.pads[i]
+	if m.chance(50) {
+		x, y := float64(m.rng.N(3)-1), float64(m.rng.N(3)-1)
+		m.did("pad %d stick %v %v", i, x, y)
+		pad.Stick(x, y)
+		m.held = append(m.held, func() { pad.Stick(0, 0) })
+		return
+	}
+	control := input.PadBottom + input.Control(m.rng.N(input.PadButtonCount))
+	if m.chance(900) {
+		control = m.control(input.Device{Kind: input.Pad, GUID: pad.GUID, Family: input.PadFamily(pad.GUID, pad.Name)}, m.action())
+	}
+	if control < input.PadBottom || control > input.PadEast {
+		return
+	}
+	m.did("pad %d button %d", i, control)
+	pad.Press(control)
+	m.held = append(m.held, func() { pad.Release(control) })
+}
+
+// keys are all that there are.
+var keys = func() (list []input.Key) {
+	for k := input.KeyA; k < input.KeyCount; k++ {
+		list = append(list, k)
+	}
+	return list
+}()
+
+func (m *monkey) pressKey() {
+	key := pick(m, keys...)
+	if m.chance(900) {
+		kind := pick(m, input.KeysLeft, input.KeysRight)
+		key = m.control(input.Device{Kind: kind}, m.action()).Key()
+	}
+	if m.chance(300) {
+		text := pick(m, "a", "E", "é", "ß", "9", " ", "日", "\u0301", "🙂")
+		m.did("type %q", text)
+		m.Type(text)
+	}
+	m.did("key %d", key)
+	m.PressKeys(key)
+	m.held = append(m.held, func() { m.ReleaseKeys(key) })
+}
+
+// useMouse points at something that is written or lies there, or at nothing, and may click.
+func (m *monkey) useMouse() {
+	c := m.app.canvas
+	at := c.FromPixels(0, 0)
+	frame := c.Frame()
+	at.X, at.Y = float64(m.rng.N(int(frame.W))), float64(m.rng.N(int(frame.H)))
+	if lines := c.Written(); len(lines) > 0 && m.chance(500) {
+		at = pick(m, lines...).Place.Center()
+	} else if pieces := c.Pieces(); len(pieces) > 0 && m.chance(800) {
+		at = pick(m, pieces...)
+	}
+	m.pointTo(at)
+	switch n := m.rng.N(100); {
+	case n < 20:
+		m.did("point at %.0f", at)
+	case n < 25:
+		m.did("wheel")
+		m.Wheel(float64(m.rng.N(5) - 2))
+	default:
+		button := input.MouseLeft
+		if !m.plays || m.chance(30) {
+			button = pick(m, input.MouseLeft, input.MouseRight, input.MouseMiddle)
+		}
+		m.did("button %d at %.0f", button, at)
+		m.PressMouse(button)
+		m.held = append(m.held, func() { m.ReleaseMouse(button) })
+	}
+}
+
+// pointTo moves the mouse to a place.
+func (m *monkey) pointTo(at ui.Point) {
+	c := m.app.canvas
+	origin := c.FromPixels(0, 0)
+	m.MoveMouse((at.X-origin.X)*c.Unit(), (at.Y-origin.Y)*c.Unit())
+}
+
+// pointAt moves the mouse to some words.
+func (m *monkey) pointAt(words string) {
+	for _, line := range m.app.canvas.Written() {
+		if line.Text == words {
+			m.pointTo(line.Place.Center())
+		}
+	}
+	m.pass(3)
+}
+
+// someDevice returns a device that is there, by what presses a control of it.
+func (m *monkey) someDevice() (name string, press func(v input.Action) (release func())) {
+	keyboard := func(kind input.Kind) func(v input.Action) func() {
+		return func(v input.Action) func() {
+			key := m.control(input.Device{Kind: kind}, v).Key()
+			m.PressKeys(key)
+			return func() { m.ReleaseKeys(key) }
+		}
+	}
+	switch m.rng.N(4) {
+	case 0:
+		return "left keys", keyboard(input.KeysLeft)
+	case 1:
+		return "right keys", keyboard(input.KeysRight)
+	case 2:
+		return "mouse", func(v input.Action) func() {
+			button := m.control(input.Device{Kind: input.Mouse}, v)
+			m.PressMouse(button)
+			return func() { m.ReleaseMouse(button) }
+		}
+	}
+	for i, pad := range m.pads {
+		if !pad.Plugged() || !pad.Standard {
+			continue
+		}
+		for _, d := range m.app.env.Roster.Devices(nil) {
+			if id, ok := m.app.env.Roster.PadOf(d.ID); ok && id == pad.ID() {
+				return fmt.Sprintf("pad %d", i), func(v input.Action) func() {
+					control := m.control(d, v)
+					pad.Press(control)
+					return func() { pad.Release(control) }
+				}
+			}
+		}
+	}
+	return "left keys", keyboard(input.KeysLeft)
+}
+
+// wayOut leads to the title by five presses of back and pause, with any device that is there. Back from the pause leads to the match again,
+// as its bar says: there the way out is its last choice.
+func (m *monkey) wayOut() {
+	m.letGo()
+	m.pass(30)
+	from := m.place()
+	m.ways[from]++
+	name, press := m.someDevice()
+	way := []string{from}
+	do := func(v input.Action) {
+		m.did("out: %s, %s", name, v)
+		release := press(v)
+		m.pass(3)
+		release()
+		m.pass(15)
+		way = append(way, v.String()+" leads to "+m.place())
+	}
+	const most = 5
+	for range most {
+		if _, home := m.app.env.Top().(*title.Scene); home {
+			return
+		}
+		before := m.app.env.Top()
+		switch {
+		case m.atTable():
+			do(input.Pause)
+			continue
+		case m.place() == "table.pause" && name == "mouse":
+			m.pointAt(m.app.env.Text("pause.leave"))
+			do(input.Confirm)
+			continue
+		case m.place() == "table.pause":
+			for range 6 {
+				do(input.Down)
+			}
+			do(input.Confirm)
+			continue
+		}
+		if do(input.Cancel); m.app.env.Top() == before {
+			do(input.Pause)
+		}
+	}
+	if _, home := m.app.env.Top().(*title.Scene); !home {
+		m.t.Errorf("with %s there is no way out: %s", name, strings.Join(way, ", "))
+	}
+}
+
+// monkeyTicks is for how long the monkey stays.
+func monkeyTicks() int {
+	switch {
+	case os.Getenv("CANAPE_LONG") != "":
+		return 1_000_000
+	case testing.Short():
+		return 10_000
+	}
+	return 50_000
+}
+
+// measure notes how much memory is in use.
+func (m *monkey) measure() {
+	runtime.GC()
+	var stats runtime.MemStats
+	runtime.ReadMemStats(&stats)
+	m.heap = append(m.heap, stats.HeapAlloc)
+	m.t.Logf("after %d ticks: heap %.1f MB, %d goroutines, %d files", m.ticks, float64(stats.HeapAlloc)/1e6, runtime.NumGoroutine(), m.files())
+}
+
+// Whatever is pressed, nothing breaks, from everywhere there is a way out, and the memory in use stays what it was.
+func TestMonkey(t *testing.T) {
+	const seed = 1
+	synctest.Test(t, func(t *testing.T) {
+		m := newMonkey(t, seed)
+		defer func() {
+			why := recover()
+			if why != nil {
+				t.Errorf("%v\n%s", why, debug.Stack())
+			}
+			if t.Failed() {
+				t.Errorf("seed %d; the last that was done:\n%s", seed, strings.Join(m.inputs, "\n"))
+			}
+			if why == nil {
+				m.close()
+			}
+		}()
+		for next := 10_000; m.ticks < monkeyTicks() && !t.Failed(); {
+			m.beat()
+			if m.chance(2) {
+				m.wayOut()
+			}
+			if m.ticks >= next {
+				m.measure()
+				next = m.ticks + max(10_000, monkeyTicks()/10)
+			}
+		}
+		for _, place := range slices.Sorted(func(yield func(string) bool) {
+			for place := range m.visited {
+				if !yield(place) {
+					return
+				}
+			}
+		}) {
+			t.Logf("%7d ticks, %3d ways out: %s", m.visited[place], m.ways[place], place)
+		}
+		for _, game := range games.List() {
+			_ = game
+		}
+	})
+}
