@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"path"
 	"testing"
 	"time"
 
@@ -33,7 +32,7 @@ const homeFolder = "/home/canape"
 // open starts the app, for the first time or once more.
 func (e *evening) open() {
 	home := store.On(e.disk, homeFolder, time.Now)
-	e.app = NewApp(Options{Home: home, Trouble: home.Claim(), Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(e.seed)})
+	e.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(e.seed)})
 	e.app.env.Roster.SetLabels(nil) // there is no window to ask
 	e.app.canvas.Resize(480, 270)
 	e.app.prepareGames()
@@ -118,19 +117,20 @@ func household(game engine.Game) stage.Party {
 	return party
 }
 
-// livedIn puts on a disk what a household leaves there: of every game a match that is over, and one that is nearly over.
-func livedIn(t testing.TB, d *disktest.Disk, seed uint64) {
+// lived is what a household leaves of a game: a match that is over, and the same when it was nearly over.
+type lived struct{ over, nearly []byte }
+
+// livedBy plays a match of every game.
+func livedBy(t testing.TB, seed uint64) map[string]lived {
 	t.Helper()
-	const matches = homeFolder + "/matches"
+	left := map[string]lived{}
 	for _, game := range games.List() {
-		id := game.Info().ID
 		over, err := journal.Encode(botMatch(t, game, household(game), seed))
 		if err != nil {
 			t.Fatal(err)
 		}
-		d.Put(path.Join(matches, "2026-11-19-201500.000-"+id+".canape"), over)
 		lines := bytes.SplitAfter(over, []byte("\n"))
-		nearly := bytes.Join(lines[:len(lines)-min(8, len(lines)/8)], nil)
-		d.Put(path.Join(matches, "2026-11-20-201500.000-"+id+".canape"), nearly)
+		left[game.Info().ID] = lived{over, bytes.Join(lines[:len(lines)-min(8, len(lines)/8)], nil)}
 	}
+	return left
 }

@@ -2,20 +2,25 @@ package scenes
 
 import (
 	"fmt"
+	"maps"
 	"os"
+	"path"
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
 
 	"canape/engine"
+	"canape/engine/disk"
 	"canape/engine/disk/disktest"
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
+	"canape/scenes/lobby"
 	"canape/scenes/results"
 	soundfake "canape/scenes/sound/fake"
 	"canape/scenes/store"
@@ -35,8 +40,11 @@ type monkey struct {
 	plays   bool     // it presses mostly what leads on
 	mood    int      // beats for which it goes on so
 	ticks   int
+	left    map[string]lived
 	visited map[string]int // ticks at each scene
 	ways    map[string]int // ways out tried from each scene
+	whim    int            // how many it has had
+	away    int            // ticks since it was at the title by the way out
 	inputs  []string       // the last
 	heap    []uint64       // in use, measured now and then
 }
@@ -49,8 +57,13 @@ func newMonkey(t *testing.T, seed uint64) *monkey {
 		evening: evening{t: t, disk: disktest.New(), seed: seed}, Couch: fake.NewCouch(), rng: engine.NewRNG(seed),
 		visited: map[string]int{}, ways: map[string]int{},
 	}
-	livedIn(t, m.disk, seed)
+	m.left = livedBy(t, seed)
+	for id, left := range m.left {
+		m.disk.Put(path.Join(homeFolder, "matches", "2026-11-19-"+id+".canape"), left.over)
+	}
 	m.open()
+	m.app.env.People.People = []store.Person{{Name: "Ann"}, {Name: "Ben", Colour: 1}}
+	m.app.env.KeepPeople()
 	for i := range m.pads {
 		m.pads[i] = m.Plug(models[i%len(models)])
 	}
@@ -89,6 +102,7 @@ func (m *monkey) pass(n int) {
 	for range n {
 		m.ticks++
 		m.visited[m.place()]++
+		m.away++
 		m.app.frame = *m.Couch.Tick()
 		m.app.advance()
 		time.Sleep(tickTime) // until everything in the background is done, or waits
@@ -121,10 +135,14 @@ func (m *monkey) beat() {
 		m.furnish()
 	}
 	for range 1 + m.rng.N(3) {
+		pads, keys := 55, 80
+		if !m.atTable() { // there is more to be pointed at
+			pads, keys = 30, 50
+		}
 		switch n := m.rng.N(100); {
-		case n < 55:
+		case n < pads:
 			m.pressPad()
-		case n < 80:
+		case n < keys:
 			m.pressKey()
 		default:
 			m.useMouse()
@@ -310,6 +328,9 @@ func (m *monkey) someDevice() (name string, press func(v input.Action) (release 
 	keyboard := func(kind input.Kind) func(v input.Action) func() {
 		return func(v input.Action) func() {
 			key := m.control(input.Device{Kind: kind}, v).Key()
+			if m.app.env.Top().Input().Typist != input.NoDevice {
+				key = input.KeyEscape
+			}
 			m.PressKeys(key)
 			return func() { m.ReleaseKeys(key) }
 		}
@@ -343,11 +364,13 @@ func (m *monkey) someDevice() (name string, press func(v input.Action) (release 
 	return "left keys", keyboard(input.KeysLeft)
 }
 
-// wayOut leads to the title by five presses of back and pause, with any device that is there. Back from the pause leads to the match again,
-// as its bar says: there the way out is its last choice.
+// wayOut leads to the title by back and pause, with any device that is there: five presses lead out of every scene. Whoever has people sitting
+// in the lobby takes two more for each. Back from the pause leads to the match again, as its bar says: there the way out is its last choice.
 func (m *monkey) wayOut() {
 	m.letGo()
 	m.pass(30)
+	m.away = 0
+	m.leaveMatch()
 	from := m.place()
 	m.ways[from]++
 	name, press := m.someDevice()
@@ -360,35 +383,112 @@ func (m *monkey) wayOut() {
 		m.pass(15)
 		way = append(way, v.String()+" leads to "+m.place())
 	}
-	const most = 5
-	for range most {
-		if _, home := m.app.env.Top().(*title.Scene); home {
-			return
+	in, presses, vain := m.app.env.Top(), 0, 0
+	for range 40 {
+		if top := m.app.env.Top(); top != in {
+			in, presses, vain = top, 0, 0
 		}
-		before := m.app.env.Top()
-		switch {
-		case m.atTable():
-			do(input.Pause)
-			continue
+		if presses++; presses > 5+2*m.seats() {
+			break
+		}
+		switch _, home := m.app.env.Top().(*title.Scene); {
+		case home:
+			return
 		case m.place() == "table.pause" && name == "mouse":
 			m.pointAt(m.app.env.Text("pause.leave"))
 			do(input.Confirm)
-			continue
 		case m.place() == "table.pause":
 			for range 6 {
 				do(input.Down)
 			}
 			do(input.Confirm)
-			continue
-		}
-		if do(input.Cancel); m.app.env.Top() == before {
+		case m.atTable():
 			do(input.Pause)
+		default:
+			before, shown := m.app.env.Top(), m.shown()
+			if vain == 2 {
+				do(input.Pause)
+			} else {
+				do(input.Cancel)
+			}
+			if vain++; m.app.env.Top() != before || !slices.Equal(m.shown(), shown) {
+				vain = 0
+			}
 		}
 	}
 	if _, home := m.app.env.Top().(*title.Scene); !home {
 		m.t.Errorf("with %s there is no way out: %s", name, strings.Join(way, ", "))
 	}
 }
+
+// seats returns how many people any device has in the lobby.
+func (m *monkey) seats() int {
+	if _, sit := m.app.env.Top().(*lobby.Scene); !sit {
+		return 0
+	}
+	most := 0
+	for _, d := range m.app.env.Roster.Devices(nil) {
+		most = max(most, m.app.env.Roster.SeatsOf(d.ID).Len())
+	}
+	return most
+}
+
+// whims are words, by their keys, that lead from the title to places which are seldom found by chance: the monkey clicks on them one after
+// another, as far as they are there.
+var whims = [][]string{
+	{"game.blitz", "lobby.shelf.blitz", "decks.import"},
+	{"title.people", "people.rename"},
+	{"title.settings", "settings.keys", "settings.action-confirm"},
+	{"title.people", "people.colour"},
+	{"title.continue"},
+	{"title.people", "people.matches", "history.watch"},
+	{"game.blitz", "lobby.shelf.blitz"},
+	{"title.continue"},
+	{"title.people", "people.matches", "history.results"},
+	{"title.rules"},
+	{"title.quit"},
+	{"title.continue"},
+}
+
+// followWhim goes where the next whim leads.
+func (m *monkey) followWhim() {
+	whim := whims[m.whim%len(whims)]
+	m.whim++
+	m.did("a whim: %v", whim)
+	for _, key := range whim {
+		m.pass(60) // until all has come that is looked for
+		m.pointAt(m.app.env.Text(key))
+		m.PressMouse(input.MouseLeft)
+		m.pass(2)
+		m.ReleaseMouse(input.MouseLeft)
+		m.pass(10)
+	}
+}
+
+// shown returns what is written on the screen.
+func (m *monkey) shown() (words []string) {
+	for _, line := range m.app.canvas.Written() {
+		words = append(words, line.Text)
+	}
+	return words
+}
+
+// leaveMatch leaves a match that is nearly over where the title finds it first: of a game of which the monkey has seldom seen results.
+func (m *monkey) leaveMatch() {
+	seen := func(id string) int { return m.visited["results.Scene "+id] }
+	least := ""
+	for _, game := range games.List() {
+		if id := game.Info().ID; least == "" || seen(id) < seen(least) {
+			least = id
+		}
+	}
+	if err := disk.Place(m.disk, path.Join(homeFolder, "matches", fmt.Sprintf("2026-11-20-%d-%s.canape", m.ticks, least)), m.left[least].nearly); err != nil {
+		m.t.Fatal(err)
+	}
+}
+
+// boredom is after how many ticks the monkey looks for something else.
+const boredom = 1500
 
 // monkeyTicks is for how long the monkey stays.
 func monkeyTicks() int {
@@ -410,9 +510,22 @@ func (m *monkey) measure() {
 	m.t.Logf("after %d ticks: heap %.1f MB, %d goroutines, %d files", m.ticks, float64(stats.HeapAlloc)/1e6, runtime.NumGoroutine(), m.files())
 }
 
+// seedOf returns the seed of the monkey: CANAPE_SEED repeats a run.
+func seedOf(t *testing.T) uint64 {
+	text := os.Getenv("CANAPE_SEED")
+	if text == "" {
+		return 1
+	}
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return seed
+}
+
 // Whatever is pressed, nothing breaks, from everywhere there is a way out, and the memory in use stays what it was.
 func TestMonkey(t *testing.T) {
-	const seed = 1
+	seed := seedOf(t)
 	synctest.Test(t, func(t *testing.T) {
 		m := newMonkey(t, seed)
 		defer func() {
@@ -427,27 +540,51 @@ func TestMonkey(t *testing.T) {
 				m.close()
 			}
 		}()
-		for next := 10_000; m.ticks < monkeyTicks() && !t.Failed(); {
+		for next := 10_000; (m.ticks < monkeyTicks() || m.ticks < 3*monkeyTicks() && len(m.unseen()) > 0) && !t.Failed(); {
 			m.beat()
-			if m.chance(2) {
+			if m.chance(10) && (!m.atTable() || m.chance(200)) || m.away > boredom {
 				m.wayOut()
+				m.followWhim()
 			}
 			if m.ticks >= next {
 				m.measure()
 				next = m.ticks + max(10_000, monkeyTicks()/10)
 			}
 		}
-		for _, place := range slices.Sorted(func(yield func(string) bool) {
-			for place := range m.visited {
-				if !yield(place) {
-					return
-				}
-			}
-		}) {
+		for _, place := range slices.Sorted(maps.Keys(m.visited)) {
 			t.Logf("%7d ticks, %3d ways out: %s", m.visited[place], m.ways[place], place)
 		}
-		for _, game := range games.List() {
-			_ = game
-		}
+		m.sawEverything()
 	})
+}
+
+// unseen returns where the monkey has never been.
+func (m *monkey) unseen() (places []string) {
+	want := []string{
+		"title.Scene", "lobby.Scene", "settings.Scene", "settings.Mapping", "settings.capture", "rules.Scene", "people.Scene", "people.colours",
+		"history.Scene", "replay.Scene", "decks.Scene", "browse.Scene", "menu.Dialog", "menu.NameDialog", "table.pause",
+	}
+	for _, game := range games.List() {
+		want = append(want, "table.Match "+game.Info().ID, "results.Scene "+game.Info().ID)
+	}
+	for _, place := range want {
+		if m.visited[place] == 0 {
+			places = append(places, place)
+		}
+	}
+	return places
+}
+
+// sawEverything fails unless the monkey has been everywhere, and memory is what it was.
+func (m *monkey) sawEverything() {
+	if testing.Short() || m.t.Failed() {
+		return
+	}
+	if places := m.unseen(); len(places) > 0 {
+		m.t.Errorf("the monkey has never been at %v", places)
+	}
+	const slack = 32 << 20
+	if first, last := m.heap[0], m.heap[len(m.heap)-1]; last > first+slack {
+		m.t.Errorf("after %d ticks %d MB are in use, after the first 10,000 they were %d", m.ticks, last>>20, first>>20)
+	}
 }

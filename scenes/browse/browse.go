@@ -71,7 +71,7 @@ func (f *Scene) Update(env *stage.Env, intents []input.Intent) {
 		default:
 		}
 	}
-	for _, i := range intents {
+	for i := range env.Meant(intents) {
 		if i.Kind == input.Mouse {
 			f.handleMouse(env, i)
 		} else {

@@ -88,7 +88,7 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if len(s.matches) > 0 {
 		n = buttons
 	}
-	for _, i := range intents {
+	for i := range env.Meant(intents) {
 		if s.Handle(env, i, len(s.matches), n) {
 			s.press(env)
 		}

@@ -162,7 +162,7 @@ func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 		written = func(i input.Intent) bool { return i.Device == device || field.Hears(i) }
 		editor{l}.write(intents)
 	}
-	for _, intent := range intents {
+	for intent := range l.env.Meant(intents) {
 		if written == nil || !written(intent) {
 			l.handle(intent)
 		}

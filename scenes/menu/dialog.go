@@ -42,7 +42,7 @@ func (d *Dialog) Input() input.Context { return input.Context{Menu: true} }
 
 // Update implements stage.Scene.
 func (d *Dialog) Update(env *stage.Env, intents []input.Intent) {
-	for _, i := range intents {
+	for i := range env.Meant(intents) {
 		switch Choose(env, i, &d.at, d.places, false) {
 		case Left:
 			env.Pop()

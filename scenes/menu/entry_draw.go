@@ -1,8 +1,6 @@
 package menu
 
 import (
-	"slices"
-
 	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/store"
@@ -106,11 +104,17 @@ func (e *NameDialog) Input() input.Context {
 	return input.Context{Menu: true, Typist: e.entry.Typist()}
 }
 
-// Update takes letters. When the writer's device is gone, whoever presses something next writes on.
+// Update takes letters. Whoever presses something on another device writes on: the writer's may be gone, or its owner. On a keyboard that
+// press may be a letter already.
 func (e *NameDialog) Update(env *stage.Env, intents []input.Intent) {
-	here := slices.ContainsFunc(env.Roster.Devices(nil), func(d input.Device) bool { return d.ID == e.entry.device })
-	if !here && len(intents) > 0 {
-		e.entry.device = intents[0].Device
+	for n, i := range intents {
+		if i.Phase == input.Pressed && i.Device != e.entry.device && !e.entry.Hears(i) {
+			e.entry.device = i.Device
+			if intents = intents[n:]; i.Kind.IsKeys() && len(env.Frame.Runes) > 0 {
+				intents = nil
+			}
+			break
+		}
 	}
 	switch e.entry.Update(env, intents) {
 	case EntryDone:

@@ -93,8 +93,9 @@ func (b *TabbedList) handleMouse(env *stage.Env, i input.Intent, tabs, buttons i
 	case i.Action == input.Confirm && button >= 0:
 		b.Aim(env, button)
 		return true
-	case i.Action == input.Cancel:
-		b.leave(env)
+	case i.Action == input.Cancel: // the cursor is on a button only because the mouse lies there
+		env.Sound.Play(sound.Back)
+		env.Pop()
 	}
 	return false
 }

@@ -61,7 +61,7 @@ func (t *Task) Update(env *stage.Env, intents []input.Intent) {
 	switch {
 	case t.done(env):
 	case t.unseen(): // nobody sees yet what there would be to choose
-		for _, i := range intents {
+		for i := range env.Meant(intents) {
 			if i.Action == input.Cancel && i.Phase == input.Pressed {
 				env.Sound.Play(sound.Back)
 				env.Pop()

@@ -28,7 +28,7 @@ func (s *colours) Input() input.Context { return input.Context{Menu: true} }
 
 // Update implements stage.Scene.
 func (s *colours) Update(env *stage.Env, intents []input.Intent) {
-	for _, i := range intents {
+	for i := range env.Meant(intents) {
 		switch menu.Choose(env, i, &s.at, s.places, true) {
 		case menu.Left:
 			env.Pop()

@@ -42,7 +42,7 @@ func (p *Scene) person(env *stage.Env) (store.Person, bool) {
 
 // Update implements stage.Scene.
 func (p *Scene) Update(env *stage.Env, intents []input.Intent) {
-	for _, i := range intents {
+	for i := range env.Meant(intents) {
 		if p.Handle(env, i, len(env.People.People), p.buttonCount(env)) {
 			p.press(env, i.Device)
 		}

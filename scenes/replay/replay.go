@@ -138,7 +138,7 @@ func (r *Scene) Leave(*stage.Env) { r.line.stop() }
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.said++
 	r.line.listen()
-	for _, intent := range intents {
+	for intent := range env.Meant(intents) {
 		controls{r}.handle(env, intent)
 	}
 	if r.failed {

@@ -93,7 +93,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	} else {
 		r.wait++
 	}
-	for _, intent := range intents {
+	for intent := range env.Meant(intents) {
 		r.handle(env, intent)
 	}
 	for i := range r.arrive {

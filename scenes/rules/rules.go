@@ -89,7 +89,7 @@ const pageTicks = 12
 // Update turns pages and opens books.
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	r.still = env.Settings.ReducedMotion
-	for _, intent := range intents {
+	for intent := range env.Meant(intents) {
 		r.handle(env, intent)
 	}
 	speed := tween.Speed{Factor: float64(env.Settings.Speed) / 100, Still: r.still}

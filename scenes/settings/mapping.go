@@ -67,7 +67,7 @@ func (m *Mapping) Input() input.Context { return input.Context{Menu: true} }
 func (m *Mapping) Update(env *stage.Env, intents []input.Intent) {
 	m.buttons = m.choices()
 	m.arrive.Tick(1, tween.FocusTicks)
-	for _, i := range intents {
+	for i := range env.Meant(intents) {
 		if i.Device != m.device || m.stored && m.ready > readyTicks {
 			if m.handle(env, i) {
 				return

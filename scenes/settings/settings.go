@@ -73,7 +73,7 @@ func (s *Scene) rebuild(env *stage.Env) { s.rows = s.pages[s.page].rows(s, env) 
 // Update implements stage.Scene.
 func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	s.rebuild(env)
-	for _, intent := range intents {
+	for intent := range env.Meant(intents) {
 		s.handle(env, intent)
 	}
 	if len(intents) > 0 {

@@ -173,3 +173,30 @@ func TestStack(t *testing.T) {
 		}
 	}
 }
+
+// confirmed is a scene that closes when somebody confirms.
+type confirmed struct{ times int }
+
+func (s *confirmed) Update(env *Env, intents []input.Intent) {
+	for intent := range env.Meant(intents) {
+		if intent.Action == input.Confirm {
+			s.times++
+			env.Pop()
+		}
+	}
+}
+func (s *confirmed) Draw(*Env, *ui.Canvas) {}
+func (s *confirmed) Input() input.Context  { return input.Context{} }
+
+// Two people who press in the same tick don't close two scenes.
+func TestWhatComesAfterAChangeWasNotMeantForIt(t *testing.T) {
+	env, _ := newEnv(t)
+	below, front := &confirmed{}, &confirmed{}
+	env.Push(below)
+	env.Push(front)
+	env.Settle(env)
+	env.Stack.Update(env, []input.Intent{{Action: input.Up}, {Action: input.Confirm}, {Action: input.Confirm}})
+	if front.times != 1 || env.Top() != below {
+		t.Errorf("confirmed %d times, in front is %v", front.times, env.Top())
+	}
+}

@@ -2,6 +2,8 @@
 package stage
 
 import (
+	"iter"
+
 	"canape/input"
 	"canape/scenes/ui"
 )
@@ -132,6 +134,21 @@ func (s *Stack) Update(env *Env, intents []input.Intent) {
 		top.Update(env, intents)
 	}
 	s.Settle(env)
+}
+
+// Changing reports whether a scene has asked in this tick for another to be in front.
+func (s *Stack) Changing() bool { return len(s.changes) > 0 }
+
+// Meant returns the intents of a tick up to the one by which the scene asks for another: those after it, of whoever presses something in
+// the same tick, were meant for what was to be seen.
+func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
+	return func(yield func(input.Intent) bool) {
+		for _, intent := range intents {
+			if s.Changing() || !yield(intent) {
+				return
+			}
+		}
+	}
 }
 
 // Draw draws the scene in front and what it lies on.

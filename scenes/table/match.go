@@ -218,7 +218,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 		m.able = m.actors()
 	}
 	m.devices()
-	for _, intent := range intents {
+	for intent := range env.Meant(intents) {
 		m.handle(intent)
 	}
 	m.look()
@@ -370,6 +370,9 @@ func (m *Match) refused(seat engine.Seat, move engine.Move, refusal *engine.Refu
 
 // finish leads on to the results when the end has been seen.
 func (m *Match) finish() {
+	if m.env.Changing() {
+		return // somebody has paused in this tick
+	}
 	if !m.session.Match().Over() || m.lagging() || m.board.Waits() != 0 {
 		m.ended = 0
 		return

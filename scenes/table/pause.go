@@ -57,7 +57,7 @@ func (p *pause) Update(env *stage.Env, intents []input.Intent) {
 		}
 		p.arrive[i] = max(0, min(1, p.arrive[i]+step))
 	}
-	for _, intent := range intents {
+	for intent := range env.Meant(intents) {
 		p.handle(env, intent)
 	}
 }

@@ -115,7 +115,7 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 		t.left[t.at].tick()
 		t.reveal.Tick(1, revealTicks)
 	}
-	for _, intent := range intents {
+	for intent := range env.Meant(intents) {
 		t.handle(env, intent)
 	}
 	t.arrive.Tick(t.Focus.At())

@@ -76,7 +76,7 @@ func (d *Scene) Update(env *stage.Env, intents []input.Intent) {
 		}
 	default:
 	}
-	for _, i := range intents {
+	for i := range env.Meant(intents) {
 		shown, was := d.shown(env), d.At
 		pressed := d.Handle(env, i, len(d.all(env)), len(shown.actions()))
 		if d.At != was {

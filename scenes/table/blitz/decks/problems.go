@@ -52,7 +52,7 @@ func (p *deckProblems) Input() input.Context { return input.Context{Menu: true} 
 
 // Update implements stage.Scene.
 func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
-	for _, i := range intents {
+	for i := range env.Meant(intents) {
 		switch {
 		case i.Starts(input.Up):
 			p.by(-1)
