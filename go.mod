@@ -6,6 +6,7 @@ require (
 	github.com/adrg/xdg v0.5.3
 	github.com/ebitengine/oto/v3 v3.5.0
 	github.com/go-text/typesetting v0.3.5
+	github.com/godbus/dbus/v5 v5.2.4
 	github.com/google/go-cmp v0.7.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.4
 	github.com/jeandeaual/go-locale v0.0.0-20250612000132-0ef82f21eade

@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-//go:embed fonts art CREDITS.md
+//go:embed fonts art CREDITS.md licences.txt
 var files embed.FS
 
 // Font names one of the shipped font files.
@@ -87,6 +87,9 @@ func FontLicence(f Font) string {
 	}
 	return text("fonts/Andika-LICENSE.txt")
 }
+
+// Licences returns the licences of all that is linked into the programs, in full.
+func Licences() string { return text("licences.txt") }
 
 func text(name string) string {
 	b, err := files.ReadFile(name)

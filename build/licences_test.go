@@ -1,31 +1,110 @@
 package build
 
 import (
+	"flag"
 	"os"
+	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
 
-// Every module that is linked has a permissive licence and is named in the credits.
+var update = flag.Bool("update", false, "write assets/licences.txt anew")
+
+// linked returns the modules that are linked into the programs on any system, by path, and the folders of their sources.
+func linked(t *testing.T) map[string]string {
+	modules := map[string]string{}
+	for _, system := range []string{"linux", "windows", "darwin", "js"} {
+		arch := "amd64"
+		if system == "js" {
+			arch = "wasm"
+		}
+		t.Setenv("GOOS", system)
+		t.Setenv("GOARCH", arch)
+		t.Setenv("CGO_ENABLED", "0")
+		packages := list(t, "-deps", "./cmd/canape", "./cmd/canape-engine", "./cmd/canape-files")
+		if system == "linux" {
+			packages = append(packages, list(t, "-deps", "-tags=gtk", "./cmd/canape-files")...)
+		}
+		for _, p := range packages {
+			if p.Module != nil && p.Module.Path != "canape" {
+				modules[p.Module.Path] = p.Module.Dir
+			}
+		}
+	}
+	return modules
+}
+
+// Every module that is linked has a permissive licence, is named in the credits, and travels with its licence in full.
 func TestLicences(t *testing.T) {
 	credits, err := os.ReadFile("../assets/CREDITS.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	seen := map[string]bool{}
-	for _, p := range list(t, "-deps", "./cmd/...") {
-		if p.Module == nil || p.Module.Path == "canape" || seen[p.Module.Path] {
-			continue
+	modules := linked(t)
+	texts := map[string][]string{} // modules by text
+	for path, dir := range modules {
+		if !strings.Contains(string(credits), path) {
+			t.Errorf("assets/CREDITS.md does not name %s", path)
 		}
-		seen[p.Module.Path] = true
-		if !strings.Contains(string(credits), p.Module.Path) {
-			t.Errorf("assets/CREDITS.md does not name %s", p.Module.Path)
+		if licence := licenceOf(dir); licence == "" {
+			t.Errorf("%s has no licence that is known to be permissive", path)
 		}
-		if licence := licenceOf(p.Module.Dir); licence == "" {
-			t.Errorf("%s has no licence that is known to be permissive", p.Module.Path)
+		text := licenceText(t, dir)
+		texts[text] = append(texts[text], path)
+	}
+	goRoot, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := licenceText(t, strings.TrimSpace(string(goRoot)))
+	texts[text] = append(texts[text], "Go")
+
+	var sections []string
+	for text, owners := range texts {
+		slices.Sort(owners)
+		sections = append(sections, "# "+strings.Join(owners, ", ")+"\n\n"+text)
+	}
+	slices.Sort(sections)
+	own, err := os.ReadFile("../LICENSE")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := strings.Join(slices.Insert(sections, 0, "# Canapé\n\n"+string(own)), "\n")
+	const file = "../assets/licences.txt"
+	if *update {
+		if err := os.WriteFile(file, []byte(want), 0o644); err != nil {
+			t.Fatal(err)
 		}
 	}
+	if got, err := os.ReadFile(file); err != nil || string(got) != want {
+		t.Errorf("assets/licences.txt is not what is linked: go test ./build -run Licences -update writes it (%v)", err)
+	}
+}
+
+// licenceText returns the licence in a folder, and the notice that travels with it.
+func licenceText(t *testing.T, dir string) string {
+	t.Helper()
+	var all []string
+	for _, name := range []string{"*LICEN[CS]E*", "NOTICE*"} {
+		files, err := filepath.Glob(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, file := range files {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			lines := strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")
+			for i := range lines {
+				lines[i] = strings.TrimRight(lines[i], " \t\f")
+			}
+			all = append(all, strings.TrimSpace(strings.Join(lines, "\n"))+"\n")
+		}
+	}
+	return strings.Join(all, "\n")
 }
 
 // Every font and other file under a foreign licence has that licence beside it.
@@ -60,7 +139,7 @@ func licenceOf(dir string) string {
 		{"FTL", "The FreeType Project LICENSE"},
 		{"Unlicense", "This is free and unencumbered software"},
 	}
-	files, _ := filepath.Glob(filepath.Join(dir, "*LICEN*"))
+	files, _ := filepath.Glob(filepath.Join(dir, "*LICEN[CS]E*"))
 	for _, file := range files {
 		text, err := os.ReadFile(file)
 		if err != nil {

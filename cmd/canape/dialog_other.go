@@ -1,19 +1,8 @@
-//go:build !windows
+//go:build !windows && !linux
 
 package main
 
-import (
-	"os"
-	"path/filepath"
+import "canape/scenes/filedialog"
 
-	"canape/scenes/filedialog"
-)
-
-// fileDialog returns the system's file dialog, which a program beside this one shows: GTK need not be loaded at every start.
-func fileDialog() *filedialog.System {
-	self, err := os.Executable()
-	if err != nil {
-		return filedialog.New(nil)
-	}
-	return filedialog.New(filedialog.Program(filepath.Join(filepath.Dir(self), "canape-files")))
-}
+// fileDialog returns a dialog that is not there: the game lists files itself.
+func fileDialog() *filedialog.System { return filedialog.New(nil) }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 )
 
 // Request is what is asked.
@@ -37,6 +38,25 @@ func New(open func(Request) (string, error)) *System {
 	s := &System{free: make(chan struct{}, 1), open: open}
 	s.free <- struct{}{}
 	return s
+}
+
+// FirstOf returns an asker that asks by the first way that leads to a dialog. Ways that are nil do not exist; nil if none does.
+func FirstOf(ways ...func(Request) (string, error)) func(Request) (string, error) {
+	ways = slices.DeleteFunc(ways, func(way func(Request) (string, error)) bool { return way == nil })
+	if len(ways) == 0 {
+		return nil
+	}
+	return func(r Request) (string, error) {
+		var failed []error
+		for _, way := range ways {
+			path, err := way(r)
+			if err == nil || errors.Is(err, ErrCancelled) {
+				return path, err
+			}
+			failed = append(failed, err)
+		}
+		return "", errors.Join(failed...)
+	}
 }
 
 // Ask opens a dialog and returns at once; the answer comes over the channel, which nobody needs to read. False: there

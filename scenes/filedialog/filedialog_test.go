@@ -79,6 +79,25 @@ func TestOneDialogAtATime(t *testing.T) {
 	}
 }
 
+func TestTheNextWayWhereOneFails(t *testing.T) {
+	way := func(path string, err error) func(Request) (string, error) {
+		return func(Request) (string, error) { return path, err }
+	}
+	fails, broken := way("", errors.New("no bus")), way("", errors.New("no toolkit"))
+	if path, err := FirstOf(nil, fails, way("/tmp/a", nil), way("/tmp/b", nil))(Request{}); path != "/tmp/a" || err != nil {
+		t.Errorf("%q, %v", path, err)
+	}
+	if path, err := FirstOf(way("", ErrCancelled), way("/tmp/b", nil))(Request{}); path != "" || !errors.Is(err, ErrCancelled) {
+		t.Errorf("a dialog that was closed opens another: %q, %v", path, err)
+	}
+	if _, err := FirstOf(fails, broken)(Request{}); err == nil || !strings.Contains(err.Error(), "no bus") || !strings.Contains(err.Error(), "no toolkit") {
+		t.Errorf("no way leads anywhere: %v", err)
+	}
+	if FirstOf(nil, nil) != nil {
+		t.Error("nothing is a way")
+	}
+}
+
 func TestBuiltWithout(t *testing.T) {
 	if _, ok := New(nil).Ask(Request{}); ok {
 		t.Error("a dialog opens where there is none")

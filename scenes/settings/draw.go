@@ -60,7 +60,7 @@ func (s *Scene) layout(env *stage.Env, c *ui.Canvas) settingsLayout {
 	n := float64(len(s.pages))
 	line := c.LineHeight(ui.Bold(36))
 	pitch := min(max(100, line+20), (bar.Y-26-top)/n)
-	high := max(82, min(pitch-8, line))
+	high := min(max(82, line), pitch-4)
 	l.tabs = make([]ui.Rect, len(s.pages))
 	for i := range l.tabs {
 		l.tabs[i] = ui.Rect{X: area.X, Y: top + pitch*float64(i), W: wide, H: high}

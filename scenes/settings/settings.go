@@ -53,6 +53,7 @@ func New(env *stage.Env) stage.Scene {
 		{name: "secrets", rows: secretsRows, foot: secretsFoot, tall: stripTall},
 		{name: "people", rows: peopleRows, foot: peopleFoot, tall: stripTall},
 		{name: "language", rows: languageRows},
+		{name: "about", rows: aboutRows},
 	}}
 	s.at = make([]string, len(s.pages))
 	s.rows = s.pages[0].rows(s, env)

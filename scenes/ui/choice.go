@@ -218,5 +218,7 @@ func (c *Canvas) Tab(r Rect, panel float64, tab Tab) {
 		}
 		c.Sheet(tab.Label, r, Sheet{Face: face, Edge: EdgeOf(face), Radius: 8, Thick: 3, Lift: Resting})
 	}
-	c.TextIn(tab.Label, r.After(36).Before(12), Bold(36), ink, Left)
+	const around = 12 // is left free above and under the words
+	size := 36 * min(1, (r.H-around)/c.LineHeight(Bold(36)))
+	c.TextIn(tab.Label, r.After(36).Before(12), Bold(size), ink, Left)
 }

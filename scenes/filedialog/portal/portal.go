@@ -1,0 +1,128 @@
+// Package portal asks for files with the dialog of the Linux desktop, whichever that is, over the session's message bus:
+// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.FileChooser.html. It needs no library of the desktop's.
+package portal
+
+import (
+	"errors"
+	"fmt"
+	"net/url"
+	"path/filepath"
+
+	"github.com/godbus/dbus/v5"
+
+	"canape/engine/disk"
+	"canape/scenes/filedialog"
+)
+
+const (
+	service  = "org.freedesktop.portal.Desktop"
+	object   = "/org/freedesktop/portal/desktop"
+	chooser  = "org.freedesktop.portal.FileChooser."
+	response = "org.freedesktop.portal.Request.Response"
+)
+
+// The ways in which a dialog ends.
+const (
+	chosen    = 0
+	cancelled = 1
+)
+
+// filter is a kind of files to choose from.
+type filter struct {
+	Name     string
+	Patterns []pattern
+}
+
+type pattern struct {
+	Kind uint32 // 0: a file's name with asterisks
+	Name string
+}
+
+// Asker returns what asks with the desktop's dialog. Nil if there is no session's bus over which it could be reached; the variables
+// of the environment tell.
+func Asker(getenv func(string) string) func(filedialog.Request) (string, error) {
+	address := getenv("DBUS_SESSION_BUS_ADDRESS")
+	if runtime := getenv("XDG_RUNTIME_DIR"); address == "" && runtime != "" {
+		bus := filepath.Join(runtime, "bus")
+		if _, err := disk.OS().Stat(bus); err == nil {
+			address = "unix:path=" + bus
+		}
+	}
+	if address == "" {
+		return nil
+	}
+	return func(r filedialog.Request) (string, error) {
+		path, err := ask(address, r)
+		if err != nil && !errors.Is(err, filedialog.ErrCancelled) {
+			err = fmt.Errorf("desktop portal: %w", err)
+		}
+		return path, err
+	}
+}
+
+func ask(address string, r filedialog.Request) (string, error) {
+	bus, err := dbus.Connect(address)
+	if err != nil {
+		return "", err
+	}
+	defer bus.Close()
+	// Listen before asking: the answer may come before the call returns.
+	signals := make(chan *dbus.Signal, 16)
+	bus.Signal(signals)
+	if err := bus.AddMatchSignal(dbus.WithMatchSender(service), dbus.WithMatchMember("Response")); err != nil {
+		return "", err
+	}
+	method := chooser + "OpenFile"
+	if r.Save {
+		method = chooser + "SaveFile"
+	}
+	var request dbus.ObjectPath
+	if err := bus.Object(service, object).Call(method, 0, "", r.Title, optionsOf(r)).Store(&request); err != nil {
+		return "", err
+	}
+	for signal := range signals {
+		if signal.Path == request && signal.Name == response {
+			return answer(signal.Body)
+		}
+	}
+	return "", errors.New("the bus has gone")
+}
+
+func optionsOf(r filedialog.Request) map[string]dbus.Variant {
+	kind := filter{Name: r.Kind}
+	for _, end := range r.Ends {
+		kind.Patterns = append(kind.Patterns, pattern{Name: "*." + end})
+	}
+	options := map[string]dbus.Variant{"modal": dbus.MakeVariant(true)}
+	if len(r.Ends) > 0 {
+		options["filters"] = dbus.MakeVariant([]filter{kind})
+	}
+	if r.Folder != "" {
+		options["current_folder"] = dbus.MakeVariant(append([]byte(r.Folder), 0))
+	}
+	if r.Save && r.Name != "" {
+		options["current_name"] = dbus.MakeVariant(r.Name)
+	}
+	return options
+}
+
+// answer returns the file that a response names.
+func answer(body []any) (string, error) {
+	var how uint32
+	var results map[string]dbus.Variant
+	if err := dbus.Store(body, &how, &results); err != nil {
+		return "", err
+	}
+	if how == cancelled {
+		return "", filedialog.ErrCancelled
+	}
+	var files []string
+	if how != chosen || results["uris"].Store(&files) != nil || len(files) == 0 {
+		return "", fmt.Errorf("the dialog ended with %d", how)
+	}
+	file, err := url.Parse(files[0])
+	if err != nil || file.Scheme != "file" || file.Path == "" {
+		return "", fmt.Errorf("%q is not a file here", files[0])
+	}
+	return file.Path, nil
+}

@@ -1,0 +1,160 @@
+package portal
+
+import (
+	"bufio"
+	"errors"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/godbus/dbus/v5"
+
+	"canape/scenes/filedialog"
+)
+
+// session starts a message bus and returns its address.
+func session(t *testing.T) string {
+	t.Helper()
+	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--nopidfile", "--print-address")
+	out, err := daemon.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := daemon.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() {
+		_ = daemon.Process.Kill()
+		_ = daemon.Wait()
+	})
+	address, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.TrimSpace(address)
+}
+
+// desktop is a portal that answers at once.
+type desktop struct {
+	bus     *dbus.Conn
+	how     uint32
+	uri     string
+	method  string
+	title   string
+	options map[string]dbus.Variant
+}
+
+func (d *desktop) OpenFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return d.respond("OpenFile", sender, title, options)
+}
+
+func (d *desktop) SaveFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	return d.respond("SaveFile", sender, title, options)
+}
+
+func (d *desktop) respond(method string, sender dbus.Sender, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
+	d.method, d.title, d.options = method, title, options
+	path := dbus.ObjectPath(object + "/request/" + strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_") + "/t")
+	results := map[string]dbus.Variant{"uris": dbus.MakeVariant([]string{d.uri})}
+	// Somebody else's answer comes first.
+	for _, to := range []dbus.ObjectPath{path + "other", path} {
+		how := d.how
+		if to != path {
+			how = 2
+		}
+		if err := d.bus.Emit(to, response, how, results); err != nil {
+			return "", dbus.MakeFailedError(err)
+		}
+	}
+	return path, nil
+}
+
+func newDesktop(t *testing.T, address string) *desktop {
+	t.Helper()
+	bus, err := dbus.Connect(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { bus.Close() })
+	d := &desktop{bus: bus}
+	if err := bus.Export(d, object, strings.TrimSuffix(chooser, ".")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := bus.RequestName(service, 0); err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// asked asks and returns the answer; one that never comes fails the test.
+func asked(t *testing.T, address string, r filedialog.Request) (string, error) {
+	t.Helper()
+	asker := Asker(func(name string) string { return map[string]string{"DBUS_SESSION_BUS_ADDRESS": address}[name] })
+	answers, ok := filedialog.New(asker).Ask(r)
+	if !ok {
+		t.Fatal("no dialog")
+	}
+	select {
+	case a := <-answers:
+		return a.Path, a.Err
+	case <-time.After(time.Minute):
+		t.Fatal("no answer comes")
+	}
+	return "", nil
+}
+
+func TestAFileByThePortal(t *testing.T) {
+	address := session(t)
+	if _, err := asked(t, address, filedialog.Request{}); err == nil || errors.Is(err, filedialog.ErrCancelled) {
+		t.Errorf("without a portal: %v", err)
+	}
+	d := newDesktop(t, address)
+	d.uri = "file:///home/L%C3%A9a/1+1%20th%C3%A8mes.json"
+	path, err := asked(t, address, filedialog.Request{Title: "Importer", Folder: "/home", Kind: "Jeux de thèmes", Ends: []string{"json", "csv"}})
+	if path != "/home/Léa/1+1 thèmes.json" || err != nil {
+		t.Errorf("%q, %v", path, err)
+	}
+	if d.method != "OpenFile" || d.title != "Importer" || string(d.options["current_folder"].Value().([]byte)) != "/home\x00" {
+		t.Errorf("asked %s %q %v", d.method, d.title, d.options)
+	}
+	var filters []filter
+	if err := d.options["filters"].Store(&filters); err != nil || len(filters) != 1 || len(filters[0].Patterns) != 2 || filters[0].Patterns[1].Name != "*.csv" {
+		t.Errorf("filters %v, %v", filters, err)
+	}
+	d.uri = "file:///tmp/deck.json"
+	if path, err := asked(t, address, filedialog.Request{Save: true, Name: "deck.json"}); path != "/tmp/deck.json" || err != nil || d.method != "SaveFile" {
+		t.Errorf("%q, %v by %s", path, err, d.method)
+	}
+	if name := d.options["current_name"].Value(); name != "deck.json" {
+		t.Errorf("offered %v", name)
+	}
+	d.uri = "smb://server/deck.json"
+	if path, err := asked(t, address, filedialog.Request{}); path != "" || err == nil || errors.Is(err, filedialog.ErrCancelled) {
+		t.Errorf("elsewhere: %q, %v", path, err)
+	}
+	d.how = cancelled
+	if path, err := asked(t, address, filedialog.Request{}); path != "" || !errors.Is(err, filedialog.ErrCancelled) {
+		t.Errorf("cancelled: %q, %v", path, err)
+	}
+	d.how = 2
+	if path, err := asked(t, address, filedialog.Request{}); path != "" || err == nil || errors.Is(err, filedialog.ErrCancelled) {
+		t.Errorf("ended otherwise: %q, %v", path, err)
+	}
+}
+
+func TestWithoutABus(t *testing.T) {
+	runtime := t.TempDir()
+	getenv := func(name string) string { return map[string]string{"XDG_RUNTIME_DIR": runtime}[name] }
+	if Asker(getenv) != nil || Asker(func(string) string { return "" }) != nil {
+		t.Error("there is a dialog without a bus")
+	}
+	if err := os.WriteFile(filepath.Join(runtime, "bus"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if Asker(getenv) == nil {
+		t.Error("the bus in its usual place is not found")
+	}
+}

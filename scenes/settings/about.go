@@ -1,0 +1,203 @@
+package settings
+
+import (
+	"strings"
+
+	"canape/assets"
+	"canape/input"
+	"canape/scenes/menu"
+	"canape/scenes/sound"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// aboutRows tell which version this is, who made what is in it, and under which licences.
+func aboutRows(_ *Scene, env *stage.Env) []settingsRow {
+	version := noted(env, settingsRow{
+		id: "about.version", option: ui.Option{Label: env.Text("settings.about.version"), Value: env.Version, Bare: true}, usual: -1,
+		draw: func(env *stage.Env, c *ui.Canvas, value ui.Rect) {
+			c.TextMid(env.Version, value.Right(), value.Center().Y, ui.Bold(34), c.Theme().Ink, ui.Right)
+		},
+	})
+	return []settingsRow{
+		version,
+		linkRow(env, "about.credits", func(env *stage.Env) { env.Push(newReader("settings.about.credits", assets.Credits())) }),
+		linkRow(env, "about.licences", func(env *stage.Env) { env.Push(newReader("settings.about.licences", licences())) }),
+	}
+}
+
+// licences returns the licences of everything that others made, one after the other.
+func licences() string {
+	all := assets.Licences()
+	for _, font := range []struct {
+		name string
+		font assets.Font
+	}{{"Andika", assets.Andika}, {"League Spartan", assets.LeagueSpartan}} {
+		all += "\n# " + font.name + "\n\n" + assets.FontLicence(font.font)
+	}
+	return all
+}
+
+// reader is a scene in which a long text is read. It can be scrolled by every device.
+type reader struct {
+	title string // its key
+	text  []paragraph
+	top   int // the first line in sight
+
+	// What Draw found out for the next Update.
+	lines []readerLine
+	wide  float64 // for which the lines were broken, and
+	scale float64
+	plain bool
+	rows  int // that have room
+}
+
+// paragraph is a piece of text that is broken into lines.
+type paragraph struct {
+	text    string
+	heading bool
+}
+
+// readerLine is a line of a paragraph; the last of each is followed by an empty one.
+type readerLine struct {
+	text string
+	of   int
+}
+
+func newReader(title, text string) *reader { return &reader{title: title, text: paragraphs(text)} }
+
+// paragraphs takes a text apart: lines that belong together are joined, as they are broken anew for the screen. Of Markdown it knows what
+// the credits have.
+func paragraphs(text string) []paragraph {
+	var all []paragraph
+	for block := range strings.SplitSeq(strings.ReplaceAll(text, "\r", ""), "\n\n") {
+		open := false // the next line belongs to the paragraph
+		for line := range strings.SplitSeq(block, "\n") {
+			line, heading := strings.CutPrefix(strings.TrimLeft(strings.TrimSpace(line), "#"), " ")
+			line = strings.TrimSpace(strings.NewReplacer("**", "", "`", "").Replace(line))
+			row := strings.HasPrefix(line, "|")
+			if strings.Trim(line, "-=|*_ ") == "" {
+				open = false
+				continue
+			}
+			if row {
+				line = strings.ReplaceAll(strings.Trim(line, "| "), " | ", " · ")
+			}
+			if open && !row && !heading {
+				all[len(all)-1].text += " " + line
+				continue
+			}
+			all = append(all, paragraph{line, heading})
+			open = !row && !heading
+		}
+	}
+	return all
+}
+
+// Input implements stage.Scene.
+func (r *reader) Input() input.Context { return input.Context{Menu: true} }
+
+// wheelLines is how many lines a notch of the wheel turns.
+const wheelLines = 3
+
+// Update implements stage.Scene.
+func (r *reader) Update(env *stage.Env, intents []input.Intent) {
+	page := max(1, r.rows-1)
+	for _, i := range intents {
+		by := page
+		if i.Kind == input.Mouse {
+			by = wheelLines
+		}
+		switch {
+		case i.Starts(input.Up):
+			r.scroll(env, -1)
+		case i.Starts(input.Down):
+			r.scroll(env, 1)
+		case i.Starts(input.PageUp):
+			r.scroll(env, -by)
+		case i.Starts(input.PageDown):
+			r.scroll(env, by)
+		case i.Starts(input.Left), i.Starts(input.Previous):
+			r.scroll(env, -page)
+		case i.Starts(input.Right), i.Starts(input.Next):
+			r.scroll(env, page)
+		case i.Phase != input.Pressed:
+		case i.Action == input.Confirm:
+			r.scroll(env, page)
+		case i.Action == input.Cancel, i.Action == input.Pause:
+			env.Sound.Play(sound.Back)
+			env.Pop()
+		}
+	}
+}
+
+func (r *reader) scroll(env *stage.Env, by int) {
+	if to := max(0, min(r.top+by, len(r.lines)-r.rows)); to != r.top {
+		env.Sound.Play(sound.FocusMove)
+		r.top = to
+	}
+}
+
+func readerStyle(p paragraph) ui.Style {
+	if p.heading {
+		return ui.Bold(36)
+	}
+	return ui.Plain(34)
+}
+
+// Draw implements stage.Scene.
+func (r *reader) Draw(env *stage.Env, c *ui.Canvas) {
+	c.Cloth()
+	t, area, bar := c.Theme(), c.Content(), r.bar(env)
+	title := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 80 * max(1, c.TextScale()*0.7)}
+	c.Title(env.Text(r.title), title, ui.Big(60/max(1, c.TextScale()*0.7)), t.Chalk, ui.Left)
+	top := title.Bottom() + 16
+	panel := ui.Rect{X: area.X, Y: top, W: area.W, H: c.HintRect(bar).Y - 26 - top}
+	c.Panel("reader", panel)
+	room := panel.Inset(56, 36)
+	r.set(env, c, room.W-32)
+	step := c.LineHeight(ui.Plain(34))
+	r.rows = max(1, int(room.H/step))
+	r.top = max(0, min(r.top, len(r.lines)-r.rows))
+	heard := -1
+	for i := r.top; i < min(r.top+r.rows, len(r.lines)); i++ {
+		line := r.lines[i]
+		p := r.text[line.of]
+		c.TextMid(line.text, room.X, room.Y+step*(float64(i-r.top)+0.5), readerStyle(p), t.Ink, ui.Left)
+		if line.of != heard {
+			heard = line.of
+			c.Aloud(p.text)
+		}
+	}
+	c.ScrollBar(ui.Rect{X: panel.Right() - 26, Y: room.Y, W: 8, H: room.H}, ui.Scroll{Top: r.top}, len(r.lines), r.rows)
+	menu.DrawBar(env, c, r, bar)
+}
+
+// set breaks the text into lines where the screen or the letters have changed.
+func (r *reader) set(env *stage.Env, c *ui.Canvas, wide float64) {
+	scale, plain := c.TextScale(), env.Settings.PlainLetters
+	if r.wide == wide && r.scale == scale && r.plain == plain {
+		return
+	}
+	r.wide, r.scale, r.plain, r.lines = wide, scale, plain, nil
+	for i, p := range r.text {
+		for _, line := range c.Lines(p.text, readerStyle(p), wide) {
+			r.lines = append(r.lines, readerLine{line, i})
+		}
+		r.lines = append(r.lines, readerLine{"", i})
+	}
+}
+
+// bar says how the device in hand scrolls.
+func (r *reader) bar(env *stage.Env) ui.Hint {
+	h := menu.NewBar("")
+	last := env.Roster.LastUsed()
+	if last == input.TheMouse {
+		h.Add(ui.Action{Glyph: env.MenuGlyph(input.PageDown), Word: env.Text("settings.do.scroll")})
+	} else {
+		h.Add(menu.MoveAction(env, last, input.UpAndDown, env.Text("settings.do.scroll")))
+	}
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("settings.do.read-on")})
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
+	return h.Hint
+}
