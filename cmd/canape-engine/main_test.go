@@ -42,7 +42,7 @@ func TestCommandLines(t *testing.T) {
 		{"console --help", statusDone, `{"cmd":"new"`, ""},
 		{"arena --help", statusDone, "--matches N", ""},
 		{"bench -h", statusDone, "--time DURATION", ""},
-		{"verify --help", statusDone, "usage: canape-engine verify FILE…", ""},
+		{"verify --help", statusDone, "usage: canape-engine verify [FILE…]", ""},
 		{"--version", statusDone, "canape-engine ", ""},
 		{"version", statusDone, "canape-engine ", ""},
 		{"areena", statusUsage, "", `did you mean "arena"?`},
@@ -75,7 +75,6 @@ func TestCommandLines(t *testing.T) {
 		{"bench --seats 99", statusUsage, "", "no game"},
 		{"bench --time 0s", statusUsage, "", "positive"},
 		{"bench blanco", statusUsage, "", `"blanco" is not an option`},
-		{"verify", statusUsage, "", "no file"},
 		{"verify /nowhere/at/all", statusFailed, "", "/nowhere/at/all: no such file or directory\ncanape-engine verify: 1 of 1 failed"},
 	} {
 		status, out, errs := runProgram("", strings.Fields(c.args)...)
