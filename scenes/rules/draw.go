@@ -11,10 +11,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// rulesPlan is where the parts of the rules lie. Where the text is large there is no room for tabs: the book's name stands
-// over the page, between two arrows.
+// rulesPlan is where the parts of the rules lie. Where the text is large the page has nearly all of the screen: its title and the book's
+// name, between two arrows, stand over it, and the arrows that turn it beside it.
 type rulesPlan struct {
 	title, shelf, panel ui.Rect
+	page                ui.Rect // picture and text
+	heading, foot       ui.Rect // of small text: the page's title, and the dots of all pages
 	tabs                []ui.Rect
 	hint                ui.Rect
 }
@@ -27,15 +29,20 @@ func (r *Scene) plan(c *ui.Canvas, h ui.Hint) rulesPlan {
 	p.title = ui.Rect{X: area.X, Y: area.Y + 12, W: area.W, H: c.LineHeight(menu.TitleStyle(scale))}
 	low := p.hint.Y - 24
 	if scale > rulesLarge {
-		p.shelf = p.title.Tail(area.W * 0.62)
+		p.shelf = p.title.Tail(area.W * 0.38)
 		p.title.W -= p.shelf.W + 24
 		top := p.title.Bottom() + 14
-		p.panel = ui.Rect{X: area.X, Y: top, W: area.W, H: low - 14 - top}
+		p.panel = ui.Rect{X: area.X, Y: top, W: area.W, H: low - top}
+		p.page = p.panel.Inset(88, 26)
 		return p
 	}
 	wide := 356 * scale
 	p.title.W = wide
 	p.panel = ui.Rect{X: area.X + wide + 28, Y: area.Y + 12, W: area.W - wide - 28, H: low - area.Y - 22}
+	p.page = p.panel.Inset(56, 38)
+	p.foot = p.page.Foot(44)
+	p.heading = p.page.Top(c.LineHeight(rulesTitle(scale)))
+	p.page = p.page.Above(p.foot.H + 16).Below(p.heading.H + 18)
 	top := p.title.Bottom() + 27
 	step := min(84*scale+16, (low-top)/float64(len(r.books)))
 	for i := range r.books {
@@ -50,7 +57,13 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	h := r.hint(env)
 	p := r.plan(c, h)
 	t := c.Theme()
-	c.Title(env.Text("rules.title"), p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
+	large := p.shelf.W > 0
+	if large {
+		c.Entitle(env.Text("rules.title"))
+		c.TextIn(env.Text(r.books[r.open].pages[r.page].title), p.title, rulesTitle(c.TextScale()), t.Chalk, ui.Left)
+	} else {
+		c.Title(env.Text("rules.title"), p.title, menu.TitleStyle(c.TextScale()), t.Chalk, ui.Left)
+	}
 	c.Panel("rules", p.panel)
 	r.tabs = append(r.tabs[:0], p.tabs...)
 	for i, tab := range p.tabs {
@@ -61,12 +74,15 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		c.Tab(tab, p.panel.X, look)
 	}
 	r.shelves = [2]ui.Rect{}
-	if p.shelf.W > 0 {
+	if large {
 		r.drawShelf(env, c, p.shelf)
+		mid := p.panel.Center()
+		r.drawArrows(c, ui.Point{X: p.panel.X + 44, Y: mid.Y}, ui.Point{X: p.panel.Right() - 44, Y: mid.Y}, 48)
 	} else {
 		c.Entitle(env.Text(r.books[r.open].title))
+		r.drawFoot(c, p.foot)
 	}
-	r.drawPage(env, c, p.panel)
+	r.drawPage(env, c, p)
 	c.HintBar(h)
 }
 
@@ -87,17 +103,11 @@ func (r *Scene) drawShelf(env *stage.Env, c *ui.Canvas, shelf ui.Rect) {
 	c.Title(env.Text(r.books[r.open].title), shelf.Inset(90, 0), menu.TitleStyle(c.TextScale()), t.Chalk, ui.Center)
 }
 
-// drawPage draws the open page: its title, its picture on cloth, its text, and the dots of all pages.
-func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
-	t, b := c.Theme(), r.books[r.open]
-	page := b.pages[r.page]
-	inner := panel.Inset(56, 38)
-	foot := inner.Foot(44)
-	inner = inner.Above(foot.H + 16)
-	r.drawFoot(c, foot)
-
+// drawPage draws the open page: its title, its picture on cloth, and its text.
+func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p rulesPlan) {
+	page := r.books[r.open].pages[r.page]
 	come := tween.Out(r.turned.Value)
-	c.PushClip(panel.Inset(4, 4))
+	c.PushClip(p.panel.Inset(4, 4))
 	c.PushAlpha(come)
 	if !r.still {
 		slide := 60 * (1 - come)
@@ -109,11 +119,12 @@ func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	}
 	defer c.Pop()
 	defer c.Pop()
-	title := inner.Top(c.LineHeight(rulesTitle(c.TextScale())))
 	c.Aloud(env.Text(page.title))
 	c.Aloud(env.Text(page.text))
-	c.TextIn(env.Text(page.title), title, rulesTitle(c.TextScale()), t.Ink, ui.Left)
-	r.drawColumn(env, c, page, inner.Below(title.H+18))
+	if p.heading.W > 0 {
+		c.TextIn(env.Text(page.title), p.heading, rulesTitle(c.TextScale()), c.Theme().Ink, ui.Left)
+	}
+	r.drawColumn(env, c, page, p.page)
 }
 
 func rulesTitle(scale float64) ui.Style { return ui.Big(48 / max(1, scale*0.7)) }
@@ -132,7 +143,7 @@ func setText(c *ui.Canvas, text string, wide float64) (lines []textLine, high fl
 	step := c.LineHeight(rulesText())
 	for i, paragraph := range strings.Split(text, "\n") {
 		if i > 0 {
-			high += step * 0.4
+			high += step * paragraphGap
 		}
 		for _, words := range c.Lines(paragraph, rulesText(), wide) {
 			lines = append(lines, textLine{words, high})
@@ -143,66 +154,72 @@ func setText(c *ui.Canvas, text string, wide float64) (lines []textLine, high fl
 }
 
 const (
-	pictureMost = 480 // height of a picture, in u
-	pictureGap  = 28  // under it
+	pictureMost  = 480  // height of a picture, in u
+	pictureLeast = 300  // so high that all of a text can stand under it
+	pictureGap   = 24   // under it
+	textShare    = 0.42 // of the room, for a longer text
+	paragraphGap = 0.4  // in lines
 )
 
-// drawColumn draws picture and text under each other, both scrolled together where they have no room.
+// drawColumn draws the picture and under it the text. The picture stays where the text has no room for all its lines and is scrolled.
 func (r *Scene) drawColumn(env *stage.Env, c *ui.Canvas, page rulesPage, room ui.Rect) {
 	t, step := c.Theme(), c.LineHeight(rulesText())
 	lines, high := setText(c, env.Text(page.text), room.W-40)
-	picture := room
-	if picture.H = min(pictureMost, room.H-pictureGap-high); picture.H < min(300, room.H*0.5) {
-		picture.H = min(420, room.H-pictureGap-2*step) // more than there is room for: at first two lines are in sight
+	if high > room.H-pictureGap-pictureLeast {
+		high = step * math.Floor(textShare*room.H/step)
+		if strings.Contains(env.Text(page.text), "\n") {
+			high += paragraphGap * step
+		}
 	}
-	total := picture.H + pictureGap + high
-	r.rows = int(room.H / step)
-	r.lines = r.rows + max(0, int(math.Ceil((total-room.H)/step)))
+	picture := room.Top(min(pictureMost, room.H-pictureGap-high))
+	text := room.Foot(high)
+	r.lines, r.rows = len(lines), fitting(lines, step, text.H)
 	scroll := ui.Scroll{Top: r.top}
 	scroll.Clamp(r.lines, r.rows)
 	r.top = scroll.Top
-	up := min(step*float64(r.top), max(0, total-room.H))
 
-	c.PushClip(room.Inset(-6, 0))
-	picture.Y -= up
-	if r.lines > r.rows {
-		picture.W -= 28 // beside the scroll bar
-	}
-	if page.draw != nil && picture.Bottom() > room.Y {
-		c.Sheet("illustration", picture, ui.Sheet{Face: t.Cloth, Radius: 10, Bare: true})
-		c.PushClip(picture)
-		page.draw(env, c, picture.Inset(24, 20))
-		c.Pop()
-	}
+	c.Sheet("illustration", picture, ui.Sheet{Face: t.Cloth, Radius: 10, Bare: true})
+	c.PushClip(picture)
+	page.draw(env, c, picture.Inset(24, 20))
 	c.Pop()
-	for _, l := range lines {
-		// Whole lines only: nobody can read the half of one.
-		y := picture.Bottom() + pictureGap + l.y
-		if y >= room.Y-1 && y+step <= room.Bottom()+1 {
-			c.TextMid(l.words, room.X, y+step/2, rulesText(), t.Ink, ui.Left)
+	for _, l := range lines[r.top:min(r.top+r.rows, r.lines)] {
+		c.TextMid(l.words, text.X, text.Y+l.y-lines[r.top].y+step/2, rulesText(), t.Ink, ui.Left)
+	}
+	c.ScrollBar(text, scroll, r.lines, r.rows)
+}
+
+// fitting returns how many lines of a text are in sight wherever it is scrolled to.
+func fitting(lines []textLine, step, high float64) int {
+	n := len(lines)
+	for top := range lines {
+		for last := min(top+n, len(lines)) - 1; last > top && lines[last].y+step-lines[top].y > high+1; last-- {
+			n = last - top
 		}
 	}
-	c.ScrollBar(room, scroll, r.lines, r.rows)
+	return n
 }
 
 // drawFoot draws a dot for each page between two arrows, on paper.
 func (r *Scene) drawFoot(c *ui.Canvas, foot ui.Rect) {
-	t, pages := c.Theme(), len(r.books[r.open].pages)
+	pages := len(r.books[r.open].pages)
 	const radius = 9.0
 	at := foot.Center()
 	half := float64(pages-1)*radius*1.5 + 70
-	for i := range r.arrows {
-		x, col := at.X-half, t.Ink
-		if i == 1 {
-			x = at.X + half
-		}
-		if i == 0 && r.page == 0 || i == 1 && r.page == pages-1 {
+	r.drawArrows(c, ui.Point{X: at.X - half, Y: at.Y}, ui.Point{X: at.X + half, Y: at.Y}, 36)
+	menu.DrawPageDots(c, at, r.page, pages, radius, c.Theme().Ink)
+}
+
+// drawArrows draws the arrows that turn the page, faint where there is none.
+func (r *Scene) drawArrows(c *ui.Canvas, back, on ui.Point, size float64) {
+	t := c.Theme()
+	for i, at := range [...]ui.Point{back, on} {
+		col := t.Ink
+		if i == 0 && r.page == 0 || i == 1 && r.page == len(r.books[r.open].pages)-1 {
 			col = ui.Fade(t.SoftInk, 0.4)
 		}
-		c.Arrow(ui.Point{X: x, Y: at.Y}, 36, i == 1, col)
-		r.arrows[i] = ui.RectAround(ui.Point{X: x, Y: at.Y}, 100, 64)
+		c.Arrow(at, size, i == 1, col)
+		r.arrows[i] = ui.RectAround(at, 100, 64)
 	}
-	menu.DrawPageDots(c, at, r.page, pages, radius, t.Ink)
 }
 
 // hint says which page this is, and how to go on.

@@ -80,15 +80,46 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 				menutest.Whole(t, c, e.Env.Text(b.title), ui.Bold(36), p.tabs[0].W-48)
 			}
 			for _, page := range b.pages {
-				menutest.Whole(t, c, e.Env.Text(page.title), rulesTitle(c.TextScale()), p.panel.W-112)
-				for _, line := range c.Lines(e.Env.Text(page.text), rulesText(), p.panel.W-152) {
-					if w := c.Width(line, rulesText()); w > p.panel.W-152 {
-						t.Errorf("%q is %v u wide in %v", line, w, p.panel.W-152)
+				over := max(p.heading.W, p.title.W)
+				menutest.Whole(t, c, e.Env.Text(page.title), rulesTitle(c.TextScale()), over)
+				for _, line := range c.Lines(e.Env.Text(page.text), rulesText(), p.page.W-40) {
+					if w := c.Width(line, rulesText()); w > p.page.W-40 {
+						t.Errorf("%q is %v u wide in %v", line, w, p.page.W-40)
 					}
 				}
 			}
 		}
 	})
+}
+
+// However large the text is, the picture can be made out, and what is in sight of the text beside it is worth reading.
+func TestRulesShowPictureAndTextTogether(t *testing.T) {
+	for _, scale := range []float64{1, 1.5, 2} {
+		for _, l := range lang.Languages() {
+			e := menutest.NewEvening(t, l)
+			e.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
+			r := New(e.Env, nil).(*Scene)
+			e.Push(r)
+			for book, b := range r.books {
+				for page := range b.pages {
+					r.open, r.page, r.top, r.turned.Value = book, page, 0, 1
+					e.Draw()
+					var picture ui.Rect
+					for _, p := range e.Canvas.Drawn() {
+						if p.Kind == ui.SheetPiece && p.Name == "illustration" {
+							picture = p.Place
+						}
+					}
+					if picture.H < 280 || picture.W < 1300 {
+						t.Errorf("%s at %v, %s: the picture of %q is %v u wide and %v high", l, scale, b.title, b.pages[page].title, picture.W, picture.H)
+					}
+					if r.rows < min(3, r.lines) {
+						t.Errorf("%s at %v, %s: %d lines of %q are in sight", l, scale, b.title, r.rows, b.pages[page].title)
+					}
+				}
+			}
+		}
+	}
 }
 
 // Every page of every game can be read on every screen.

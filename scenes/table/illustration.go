@@ -10,19 +10,31 @@ type Illustration struct {
 	Env    *stage.Env
 	Canvas *ui.Canvas
 	Unit   float64 // in u
-	middle ui.Point
+	origin ui.Point
 }
 
-// Illustrated returns a page with a drawing that is so many units wide and high.
+// illustrationGrowth is how much larger than the others of its book a drawing may be that is less wide and less high than they are.
+const illustrationGrowth = 1.6
+
+// Illustrated returns a page with a drawing that is at most so many units wide and high. It fills the cloth as far as it can.
 func Illustrated(name string, wide, high float64, draw func(Illustration)) Page {
+	var cloth, around ui.Rect // the cloth for which the drawing was measured
 	return Page{Name: name, Draw: func(env *stage.Env, c *ui.Canvas, r ui.Rect) {
-		draw(Illustration{Env: env, Canvas: c, Unit: min(r.W/wide, r.H/high), middle: r.Center()})
+		p := Illustration{Env: env, Canvas: c, Unit: min(r.W/wide, r.H/high), origin: r.Center()}
+		if cloth != r {
+			cloth, around = r, c.Extent(func() { draw(p) })
+		}
+		grow := min(illustrationGrowth, r.W/around.W, r.H/around.H)
+		p.Unit *= grow
+		p.origin.X += (p.origin.X - around.Center().X) * grow
+		p.origin.Y += (p.origin.Y - around.Center().Y) * grow
+		draw(p)
 	}}
 }
 
 // Point returns where x, y lies on the canvas.
 func (p *Illustration) Point(x, y float64) ui.Point {
-	return ui.Point{X: p.middle.X + x*p.Unit, Y: p.middle.Y + y*p.Unit}
+	return ui.Point{X: p.origin.X + x*p.Unit, Y: p.origin.Y + y*p.Unit}
 }
 
 // Spot returns the place of a card that is so many units wide, with its middle at x, y.

@@ -49,6 +49,28 @@ func (c *Canvas) Drawn() []Piece {
 	return pieces
 }
 
+// Extent returns the rectangle round all that a function draws, wherever that would be shown; it does not come onto the screen.
+func (c *Canvas) Extent(draw func()) Rect {
+	var before [layerCount]int
+	for layer, list := range c.scenes[c.scene] {
+		before[layer] = len(list)
+	}
+	spoken := c.spoken
+	s := c.push()
+	*s = state{a: 1, d: 1, alpha: 1, clip: box{-boxMax, -boxMax, boxMax, boxMax}}
+	draw()
+	c.Pop()
+	c.spoken = spoken
+	var around Rect
+	for layer, list := range c.scenes[c.scene] {
+		for i := before[layer]; i < len(list); i++ {
+			around = around.Union(c.piece(&list[i]).Place)
+		}
+		c.scenes[c.scene][layer] = list[:before[layer]]
+	}
+	return around
+}
+
 func (c *Canvas) piece(k *command) Piece {
 	key := &c.store.sprites[k.sprite].key
 	p := Piece{Name: key.name, Alpha: float64(k.tint.A) / 255, Turns: k.linear}

@@ -106,3 +106,30 @@ func TestGlyphsOfASentenceStandClose(t *testing.T) {
 		t.Errorf("a sentence that fits on a line is %v high, a line %v", got, one)
 	}
 }
+
+// What is measured does not come onto the screen, and is measured whole wherever it lies.
+func TestExtent(t *testing.T) {
+	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
+	c.Begin()
+	c.Disc("before", at(500, 500), 40, c.PaperSheet(0, ui.Resting))
+	before := len(c.Drawn())
+	c.PushClip(box(0, 0, 10, 10))
+	c.PushMove(300, 0)
+	c.PushAlpha(0)
+	got := c.Extent(func() {
+		c.Disc("left", at(-100, 100), 20, c.PaperSheet(0, ui.Resting))
+		c.Disc("right", at(2500, 400), 50, c.PaperSheet(0, ui.Resting))
+	})
+	c.Pop()
+	c.Pop()
+	c.Pop()
+	want := box(-120, 80, 2670, 370)
+	for _, d := range []float64{got.X - want.X, got.Y - want.Y, got.Right() - want.Right(), got.Bottom() - want.Bottom()} {
+		if d > 3 || d < -3 {
+			t.Fatalf("it lies at %v, want %v", got, want)
+		}
+	}
+	if after := len(c.Drawn()); after != before {
+		t.Errorf("%d pieces are drawn, before there were %d", after, before)
+	}
+}

@@ -39,11 +39,17 @@ type illustration struct {
 const (
 	pictureWide = 7.6
 	pictureHigh = 2.7
+	largeHigh   = 400 // of a card in large text, as wide as all
 )
 
 // theme draws a theme card; example is the key of its theme.
 func (p *illustration) theme(symbol deck.Symbol, example string, x, y, size, tilt float64) {
-	p.Canvas.Card(p.Spot(x, y, size), ui.Card{Face: p.face(inFull(theme{p.example(example), symbol})), Cut: int(symbol), Tilt: tilt})
+	of, spot := inFull(theme{p.example(example), symbol}), p.Spot(x, y, size)
+	if p.Canvas.TextScale() >= table.LargeText {
+		of.high = largeHigh
+		spot = spot.Middle(spot.W, spot.W*largeHigh/cardWide)
+	}
+	p.Canvas.Card(spot, ui.Card{Face: p.face(of), Cut: int(symbol), Tilt: tilt})
 }
 
 func (p *illustration) backs(x, y, size float64) {

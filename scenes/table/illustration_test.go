@@ -1,0 +1,45 @@
+package table_test
+
+import (
+	"testing"
+
+	"canape/scenes/table"
+	"canape/scenes/ui"
+)
+
+// A drawing fills its cloth, wherever on it the pieces were meant to lie, and a small one is not blown up.
+func TestIllustrationsFillTheirCloth(t *testing.T) {
+	c := ui.NewCanvas()
+	t.Cleanup(c.Close)
+	c.Resize(1920, 1080)
+	cloth := ui.Rect{X: 200, Y: 100, W: 1000, H: 400}
+	for _, test := range []struct {
+		x    float64 // of the second card, in units
+		wide float64 // of a card, in u
+	}{
+		{4, 1000.0 / 7},   // as wide as the cloth
+		{-0.5, 100 * 1.6}, // small, and at one end
+		{0, 100 * 1.6},
+	} {
+		page := table.Illustrated("any", 10, 2, func(p table.Illustration) {
+			for i, x := range []float64{-2, test.x} {
+				p.Canvas.Sheet([]string{"first", "second"}[i], p.Spot(x, 0, 1), p.Canvas.PaperSheet(0, ui.Resting))
+			}
+		})
+		c.Begin()
+		page.Draw(nil, c, cloth)
+		var around ui.Rect
+		for _, piece := range c.Drawn() {
+			if piece.Kind == ui.SheetPiece {
+				around = around.Union(piece.Place)
+				if d := piece.Place.W - test.wide; d > 3 || d < -3 {
+					t.Errorf("with a card at %v %s is %v u wide, want %v", test.x, piece.Name, piece.Place.W, test.wide)
+				}
+			}
+		}
+		at, want := around.Center(), cloth.Center()
+		if dx, dy := at.X-want.X, at.Y-want.Y; dx*dx+dy*dy > 9 {
+			t.Errorf("with a card at %v the drawing's middle is at %v, want %v", test.x, at, want)
+		}
+	}
+}
