@@ -1,6 +1,7 @@
 package scenes
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +9,9 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/menu/menutest"
 	"canape/scenes/store"
+	"canape/scenes/title"
+	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
 )
 
 func TestNoticesFitEveryScreen(t *testing.T) {
@@ -27,4 +31,37 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Every notice can be read over the title, on every screen: it lies on its paper, whole, and stands out against it.
+func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, r *menutest.Room) {
+		r.Open(title.New(r.Env))
+		reader := uitest.Reader{}
+		keys := slices.DeleteFunc(r.Env.Words().Keys("trouble."), func(key string) bool { return strings.HasPrefix(key, "trouble.deck.") })
+		keys = append(keys, "decks.removed", "decks.no-dialog", "decks.imported", "decks.exported", "replay.secret")
+		for i, key := range keys {
+			r.Env.Notify(key, i%2 == 0, "file", "/home/lea/matches/2026-11-20-204112.512-passe-eclair.canape.aside", "game", "belote",
+				"deck", "Anniversaire de Mamie", "themes", r.Env.Text("decks.themes", "n", 60))
+		}
+		for len(r.Env.Notices()) > 0 {
+			r.Draw()
+			others := len(r.Canvas.Written())
+			drawNotices(r.Env, r.Canvas)
+			written := r.Canvas.Written()
+			if len(written) <= others {
+				t.Fatalf("nothing is written of %q", r.Env.Notices()[0].Key)
+			}
+			for _, fault := range reader.Faults(r.Canvas) {
+				if slices.ContainsFunc(written[others:], func(line ui.Written) bool { return line.Text == fault.Words }) {
+					t.Error(fault)
+				}
+			}
+			for shown := min(noticeShown, len(r.Env.Notices())); shown > 0; {
+				left := len(r.Env.Notices())
+				r.Env.Advance()
+				shown -= left - len(r.Env.Notices())
+			}
+		}
+	})
 }
