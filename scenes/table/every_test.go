@@ -41,7 +41,8 @@ type couch struct {
 	match *table.Match
 	board table.Board
 	home  string
-	left  bool // the match has led on to its results
+	party func(*stage.Party) // what is different about the next match; nil: nothing
+	left  bool               // the match has led on to its results
 }
 
 // settle returns a couch on which nobody sits yet, with everything kept in a folder.
@@ -102,6 +103,9 @@ func (c *couch) deal(face table.Face, seats, people int) {
 			seat.Bot = ""
 		}
 		party.Seats = append(party.Seats, seat)
+	}
+	if c.party != nil {
+		c.party(&party)
 	}
 	game, _ := c.env.Game(face.Game())
 	match, err := table.Deal(c.env, face, game, party, 7)

@@ -1,0 +1,97 @@
+package table_test
+
+import (
+	"fmt"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/input"
+	devices "canape/input/fake"
+	"canape/scenes/stage"
+	"canape/scenes/table"
+	"canape/scenes/ui"
+	"canape/scenes/ui/uitest"
+)
+
+// What lies over a table can be read in every game, on every screen: the lesson, the pause, the curtain, and who has lost a device. It
+// stands out against its paper, does not leave it, and nothing lies on it.
+func TestWhatLiesOverATableCanBeRead(t *testing.T) {
+	if testing.Short() {
+		t.Skip("whole frames are painted: that is not quick")
+	}
+	overlays := []struct {
+		name   string
+		layer  ui.Layer // of its words
+		guided bool
+		way    stage.Secrets
+		open   func(*couch)
+	}{
+		{"lesson", ui.LayerPanels, true, stage.Peek, func(*couch) {}},
+		{"pause", ui.LayerCloth, false, stage.Peek, func(c *couch) {
+			c.held[0].Press(input.PadStart)
+			c.tick()
+			c.held[0].Release(input.PadStart)
+			c.tick()
+		}},
+		{"curtain", ui.LayerCurtain, false, stage.Curtain, func(*couch) {}},
+		{"lost device", ui.LayerDialogs, false, stage.Open, func(c *couch) {
+			for _, pad := range c.held {
+				c.pads.Unplug(pad)
+			}
+		}},
+	}
+	shapes := [...][2]int{{427, 240}, {480, 270}, {640, 270}, {427, 267}, {480, 300}}
+	everyGame(t, func(t *testing.T, face table.Face) {
+		canvas := ui.NewCanvas()
+		defer canvas.Close()
+		n := 0
+		for _, over := range overlays {
+			c := settle(t, t.TempDir())
+			c.join(0, c.plug(devices.XboxPad))
+			c.join(1, c.plug(devices.DualSense))
+			c.party = func(party *stage.Party) {
+				party.Guided, party.Secrets = over.guided, over.way
+				party.Seats[0].Name, party.Seats[1].Name = "Grand-mère", "William"
+			}
+			c.deal(face, 4, 2)
+			for range 600 {
+				c.tick()
+			}
+			over.open(c)
+			for range 60 {
+				c.tick()
+			}
+			reader, words := uitest.Reader{}, 0
+			for i := range shapes {
+				for _, scale := range []float64{1, 1.5, 2} {
+					n++
+					language, strong := lang.Languages()[n%2], n%3 == 0
+					c.env.Speak(language)
+					canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03, Strong: strong})
+					canvas.Resize(shapes[i][0], shapes[i][1])
+					for range 2 { // the board lays itself out anew
+						canvas.Begin()
+						c.env.Stack.Draw(c.env, canvas)
+					}
+					onTop := map[string]bool{}
+					for _, p := range canvas.Drawn() {
+						if p.Kind == ui.WordsPiece && p.Front && p.Layer >= over.layer {
+							onTop[p.Name] = true
+						}
+					}
+					words += len(onTop)
+					for _, fault := range reader.Faults(canvas) {
+						if onTop[fault.Words] {
+							t.Errorf("%s, %v, text %v, %s, strong %v: %v", over.name, shapes[i], scale, language, strong, fault)
+						}
+					}
+				}
+			}
+			if words == 0 {
+				t.Errorf("%s: no words are seen", over.name)
+			}
+			t.Log(over.name, words, fmt.Sprintf("%T", c.env.Top()))
+			c.env.CloseAll(c.env)
+		}
+	})
+}
