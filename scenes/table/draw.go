@@ -220,6 +220,10 @@ func (u *curtain) draw(m *Match, c *ui.Canvas) {
 	frame := c.Frame()
 	k := c.TextScale()
 	panel := ui.RectAround(ui.Point{X: frame.W / 2, Y: 522}, min(1030+400*(k-1), frame.W-112), 456)
+	confirm, button := m.env.Text("table.curtain.confirm"), m.env.SeatGlyph(input.Seat(who), input.Confirm)
+	asked := ui.Bold(52 / max(1, k*0.72))
+	high := c.SentenceHeight(confirm, asked, panel.W-440, button)
+	panel = panel.Inset(0, min(0, (240-high)/2)) // large letters have more lines
 	c.Panel("curtain", panel)
 	face := ui.Point{X: panel.X + 206, Y: panel.Y + 186}
 	c.Character(m.colour(who), face, 114, ui.Smiling, false)
@@ -229,9 +233,7 @@ func (u *curtain) draw(m *Match, c *ui.Canvas) {
 	text := ui.Rect{X: panel.X + 392, Y: panel.Y + 40, W: panel.W - 440, H: panel.H - 80}
 	name, style := c.Fit(m.party.Seats[who].Name, ui.Big(104/max(1, k*0.7)), text.W)
 	c.TextMid(name, text.X, text.Y+62, style, c.Theme().Ink, ui.Left)
-	confirm, button := m.env.Text("table.curtain.confirm"), m.env.SeatGlyph(input.Seat(who), input.Confirm)
-	c.Sentence(confirm, ui.Rect{X: text.X, Y: text.Y + 136, W: text.W, H: text.H - 136},
-		ui.Bold(52/max(1, k*0.72)), c.Theme().Ink, ui.Left, button)
+	c.Sentence(confirm, text.Below(136), asked, c.Theme().Ink, ui.Left, button)
 	c.Aloud(m.party.Seats[who].Name)
 	c.Aloud(confirm, button)
 	u.drawOthers(m, c, who)
@@ -248,7 +250,7 @@ func (u *curtain) drawOthers(m *Match, c *ui.Canvas, who engine.Seat) {
 		}
 	}
 	frame := c.Frame()
-	const step = 260.0
+	step := min(260*c.TextScale(), c.Content().W/float64(len(others)))
 	x := frame.W/2 - step*float64(len(others)-1)/2
 	for _, seat := range others {
 		at := ui.Point{X: x, Y: 864}

@@ -167,12 +167,13 @@ func (p *pause) Draw(env *stage.Env, c *ui.Canvas) {
 	area = area.Inset(max(0, (area.W-1500*large)/2), 0)
 	area.H = c.HintRect(hint).Y - 24 - area.Y
 	left := area.Left(min(620*large, area.W*0.42))
+	c.Sheet("pause", left.Inset(-22, -14), ui.Sheet{Face: c.Theme().Cloth, Radius: 10, Bare: true}) // nothing of the table shows between the words
 	c.Entitle(env.Text("pause.title"))
 	c.TextMid(env.Text("pause.title"), left.X, left.Y+46, ui.Big(64/max(1, scale*0.7)), c.Theme().Chalk, ui.Left)
 	p.focus.Reset()
 	rows := left.Below(100)
 	for i := range pauseNames {
-		r := rows.Row(i, pauseChoices, 24)
+		r := rows.Row(i, pauseChoices, 24/large)
 		r.H = min(r.H, 84*large, 100)
 		c.Button(r, ui.Button{Label: p.label(env, i), First: i == pauseResume, Focus: p.arrive[i], Disabled: p.disabled(i) != ""})
 		p.focus.Add(i, r)

@@ -93,7 +93,7 @@ func (c *Canvas) piece(k *command) Piece {
 		p.Kind = PlacePiece
 	case kindKeyCap:
 		p.Kind = KeyPiece
-	case kindSheet, kindSlip, kindRibbon:
+	case kindSheet, kindSlip, kindRibbon, kindCurtain:
 		p.Kind = SheetPiece
 	}
 	low := c.FromPixels(float64(k.x)+min(0, float64(k.a)*w)+min(0, float64(k.c)*h), float64(k.y)+min(0, float64(k.b)*w)+min(0, float64(k.d)*h))
