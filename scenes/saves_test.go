@@ -1,0 +1,196 @@
+package scenes
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"canape/assets/lang"
+	"canape/engine"
+	"canape/engine/games"
+	"canape/engine/games/blitz/deck"
+	"canape/engine/journal"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+	"canape/scenes/table/blitz/decks"
+)
+
+var keepSaves = flag.String("keep-saves", "", "write what this `VERSION` keeps to testdata/saves, for all later versions")
+
+// savedDay is when everything in testdata/saves was kept.
+var savedDay = time.Date(2026, 12, 24, 20, 37, 0, 0, time.UTC)
+
+// savedSettings has a value of its own in every field.
+func savedSettings() store.Settings {
+	return store.Settings{
+		Accessibility: store.Accessibility{TextScale: 150, Contrast: "strong", PlainLetters: true, ReducedMotion: true, RaceSpeed: 75,
+			HoldToggles: true, OneButton: true, Narration: true},
+		Language: "fr", FullScreen: false, Window: [2]int{1600, 900}, Edge: 5, Speed: 200, Volumes: map[string]int{"master": 80, "music": 0},
+		Secrets: "curtain", NarrationRate: 125, TakeBack: "always", Guide: map[string]bool{"blanco": true, "football": true},
+	}
+}
+
+// savedParty is who sits at a saved match.
+func savedParty(game engine.Game) stage.Party {
+	seats := min(game.Info().Max, 3)
+	party := menutest.SampleParty(seats)
+	party.Game = game.Info().ID
+	return party
+}
+
+func savedDeck(t *testing.T) deck.Deck {
+	t.Helper()
+	var table strings.Builder
+	for i := range deck.MinThemes {
+		fmt.Fprintf(&table, "Chez nous %c;;un %c;deux %c\n", 'a'+i, 'a'+i, 'a'+i)
+	}
+	d, err := deck.Parse([]byte(table.String()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Name, d.Language = "Chez nous", "fr"
+	return d
+}
+
+// savedMatch plays a match at random, so many moves or to its end.
+func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
+	t.Helper()
+	party := savedParty(game)
+	header := journal.Header{Created: savedDay.Format(time.RFC3339), By: "canape " + *keepSaves, Meta: menutest.MetaOf(t, party),
+		Setup: engine.Setup{Seats: len(party.Seats), Seed: 7, First: engine.Nobody}}
+	s, refusal := journal.Start(game, header, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	rng := engine.NewRNG(7)
+	var legal []engine.Move
+	for played := 0; played < moves && !s.Match().Over(); {
+		if seats := s.Match().Actors(); seats != 0 {
+			seat := seats.First()
+			for range rng.N(3) { // somebody else
+				if rest := seats &^ (1 << seat); rest != 0 {
+					seat = rest.First()
+				}
+			}
+			if legal = s.Match().Legal(seat, legal[:0]); len(legal) > 0 {
+				if refusal := s.Apply(seat, legal[rng.N(len(legal))], nil); refusal != nil {
+					t.Fatal(refusal)
+				}
+				played++
+			}
+		}
+		if game.Info().RealTime {
+			if refusal := s.Advance(1+rng.N(4), nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+		}
+	}
+	s.Mark()
+	return s.Record()
+}
+
+// write keeps in a folder what a family may have.
+func writeSaves(t *testing.T, folder string) {
+	t.Helper()
+	home := store.Open(folder, func() time.Time { return savedDay })
+	for _, trouble := range []*store.Trouble{home.SaveSettings(savedSettings()), home.SavePeople(menutest.FamilyAlbum())} {
+		if trouble != nil {
+			t.Fatal(trouble)
+		}
+	}
+	if err := store.Replace(home.Disk(), home.Data("decks/Chez nous.json"), deck.Format(savedDeck(t))); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.MkdirAll(home.Matches(), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	for _, game := range games.List() {
+		for name, moves := range map[string]int{"unfinished": 40, "over": 100_000} {
+			record := savedMatch(t, game, moves)
+			if err := home.Journals().Save(filepath.Join(home.Matches(), game.Info().ID+"-"+name+".canape"), record); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// What any version has kept is read by this one and all that follow: nothing is lost, set aside or read as something else. Before a
+// release "go test ./scenes -run Saves -keep-saves 1.2.3" adds what that version keeps; what is there is never changed.
+func TestSavesOfEveryVersion(t *testing.T) {
+	if *keepSaves != "" {
+		writeSaves(t, filepath.Join("testdata", "saves", *keepSaves))
+	}
+	versions, err := filepath.Glob("testdata/saves/*")
+	if err != nil || len(versions) == 0 {
+		t.Fatalf("no saves: %v", err)
+	}
+	for _, kept := range versions {
+		t.Run(filepath.Base(kept), func(t *testing.T) {
+			folder := t.TempDir()
+			if err := os.CopyFS(folder, os.DirFS(kept)); err != nil {
+				t.Fatal(err)
+			}
+			home := store.Open(folder, func() time.Time { return savedDay })
+			env := stage.NewEnv(home, lang.English, nil)
+			for _, game := range games.List() {
+				env.Games = append(env.Games, game)
+			}
+			if diff := cmp.Diff(savedSettings(), env.Settings); diff != "" {
+				t.Errorf("settings (-kept +read):\n%s", diff)
+			}
+			if diff := cmp.Diff(menutest.FamilyAlbum(), env.People); diff != "" {
+				t.Errorf("people (-kept +read):\n%s", diff)
+			}
+			if own := decks.On(env).Own; len(own) != 1 || cmp.Diff(savedDeck(t), own[0].Deck) != "" {
+				t.Errorf("decks %v", own)
+			}
+			for _, notice := range env.Notices() {
+				t.Errorf("notice %s", notice.Key)
+			}
+			for _, game := range games.List() {
+				for _, name := range []string{"unfinished", "over"} {
+					readMatch(t, home, game, name)
+				}
+			}
+		})
+	}
+}
+
+// readMatch checks that a journal is read, that every hash in it holds, and that a match that is not over goes on.
+func readMatch(t *testing.T, home *store.Home, game engine.Game, name string) {
+	t.Helper()
+	id := game.Info().ID
+	path := filepath.Join(home.Matches(), id+"-"+name+".canape")
+	left, err := home.Journals().Find(path)
+	if err != nil {
+		t.Errorf("%s: %v", path, err)
+		return
+	}
+	if hashes, err := journal.Verify(left.Record, games.Find); err != nil || hashes == 0 {
+		t.Errorf("%s: %d hashes, %v", path, hashes, err)
+	}
+	over := name == "over"
+	if home.Ended(path) != over {
+		t.Errorf("%s: over is %v", path, !over)
+	}
+	var party stage.Party
+	if err := json.Unmarshal(left.Record.Header().Meta, &party); err != nil || cmp.Diff(savedParty(game), party) != "" {
+		t.Errorf("%s: at the table %v, %v", path, party, err)
+	}
+	session, err := journal.Reopen(left.Record, game)
+	if err != nil {
+		t.Errorf("%s: %v", path, err)
+		return
+	}
+	if session.Match().Over() != over {
+		t.Errorf("%s: over is %v", path, !over)
+	}
+}
