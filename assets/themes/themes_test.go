@@ -164,3 +164,47 @@ func TestWritingIsClean(t *testing.T) {
 		}
 	})
 }
+
+// What families say at once is among the answers, whatever other theme lists it too: robots doubt what they have never heard of.
+func TestWhatFamiliesSayIsKnown(t *testing.T) {
+	said := map[string]string{
+		"Légume":                      "maïs,lentille,champignon,ail,pois chiche,chou rouge,butternut",
+		"Chose à roulettes":           "poussette,valise,caddie",
+		"Chose en verre":              "lampe,bouteille,miroir",
+		"Ustensile de cuisine":        "assiette,bouilloire,verre,plateau,petite cuillère",
+		"Couleur":                     "bleu ciel,bleu clair,vert foncé,rose pâle,crème,prune,saumon",
+		"Vêtement":                    "jogging,blouson,chaussettes,foulard,doudoune,maillot de bain",
+		"Animal de la ferme":          "chien,chat,pigeon,dinde,poulet,poney",
+		"Boisson sans alcool":         "coca,jus de tomate,eau plate,cappuccino",
+		"Commerçant du quartier":      "boulangère,bouchère,glacier,coiffeuse",
+		"Instrument de musique":       "guitare électrique,alto,basse,synthétiseur,djembé,flûte à bec,cloche",
+		"Sentiment":                   "désir,passion,regret,déception,stress,panique,calme",
+		"Sorte de chaussure":          "bottes,tongs,talons,sabots,rangers",
+		"Pays d’Europe":               "Saint-Marin,Kosovo,Turquie,Malte,Macédoine,Vatican",
+		"Capitale":                    "Caracas,Montevideo,Bagdad,Téhéran,Minsk,Tallinn,Singapour,Abidjan,Kinshasa,Luxembourg",
+		"Oiseau":                      "vautour,corneille,kiwi,perdrix,pingouin,canari,poussin",
+		"Arbre":                       "houx,if,oranger,citronnier,cocotier,pêcher",
+		"Fleur":                       "magnolia,hibiscus,jasmin,anémone,glycine",
+		"Ville de France sauf Paris":  "Pau,Chambéry,Valence,Versailles,Lourdes,Saint-Malo,Ajaccio",
+		"Langue parlée dans le monde": "latin,gaélique,corse,mandarin,langue des signes,bulgare",
+		"Kitchen utensil":             "plate,kettle,mug,toaster,scissors,glass",
+		"Something in your pocket":    "pen,phone,keys,money,tissue",
+		"Vegetable":                   "pak choi,rocket,watercress,chilli,red pepper",
+		"Capital city":                "Caracas,Montevideo,Algiers,Manila,Singapore,Minsk,Riga",
+		"European country":            "San Marino,Kosovo,Turkey,Ireland,Malta",
+	}
+	eachBook(t, func(t *testing.T, b book) {
+		for _, theme := range b.Themes {
+			for _, word := range strings.Split(said[theme.Theme], ",") {
+				known := func(answer string) bool { return deck.Fold(answer) == deck.Fold(word) }
+				if word != "" && !slices.ContainsFunc(theme.Answers, known) {
+					t.Errorf("%s: %q is not known", theme.Theme, word)
+				}
+			}
+			delete(said, theme.Theme)
+		}
+	})
+	if len(said) > 0 {
+		t.Errorf("there are no such themes: %v", said)
+	}
+}
