@@ -5,6 +5,7 @@ import (
 	"os/signal"
 	"sync/atomic"
 	"syscall"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -39,6 +40,9 @@ type Options struct {
 	Shown func()
 }
 
+// botTime is the longest that a bot thinks of a move: on a slow machine it plays less well, but never late.
+const botTime = 800 * time.Millisecond
+
 // App is the game as Ebitengine runs it.
 type App struct {
 	env     *stage.Env
@@ -69,8 +73,8 @@ func NewApp(o Options) *App {
 		a.env.Speech = o.Speech
 	}
 	a.voice = narration.New(a.env.Speech)
-	if o.Seeds != nil {
-		a.env.Seeds = o.Seeds
+	if a.env.BotTime = botTime; o.Seeds != nil { // whatever the machine is like, such a run is the same
+		a.env.Seeds, a.env.BotTime = o.Seeds, 0
 	}
 	if o.Dialog != nil {
 		a.env.Dialog = o.Dialog

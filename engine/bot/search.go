@@ -25,13 +25,19 @@ type search struct {
 	rulesOnly  bool // it does not ask the match for anything but the rules
 
 	tree    tree
-	path    []int32
+	path    []step
 	length  int           // moves of the iteration so far
 	legal   []engine.Move // of the real match
 	moves   []engine.Move // of the determinization
-	found   []int32       // the edges of moves
+	found   []int32       // the edge of each of the moves, none if it has not been tried
 	weights []float64
 	payoffs []float64
+}
+
+// step is an edge that an iteration has followed, and whose play it is.
+type step struct {
+	edge int32
+	seat engine.Seat
 }
 
 func newSearch(game engine.Game, level Level) *search {
@@ -90,72 +96,67 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 		if len(s.moves) == 0 {
 			break
 		}
-		next := s.descend(m, at, seat, rng)
-		s.path = append(s.path, next)
-		fresh := s.tree.edges[next].visits == 0
-		s.apply(m, s.tree.edges[next].play)
-		if fresh {
+		s.found = s.tree.find(at, seat, s.moves, s.found)
+		var n int
+		if weigher, ok := m.(Weigher); ok {
+			n = s.descendByWeight(weigher, at, seat)
+		} else {
+			n = s.descend(m, at, seat, rng)
+		}
+		at = s.found[n]
+		s.path = append(s.path, step{at, seat})
+		s.apply(m, engine.Play{Seat: seat, Move: s.moves[n]})
+		if s.tree.edges[at].visits == 0 {
 			break
 		}
-		at, seat = next, s.actor(m, rng)
+		seat = s.actor(m, rng)
 	}
 	s.playout(m, rng)
-	for _, i := range s.path {
-		e := &s.tree.edges[i]
+	for _, step := range s.path {
+		e := &s.tree.edges[step.edge]
 		e.visits++
-		e.total += s.payoffs[e.play.Seat]
+		e.total += s.payoffs[step.seat]
 	}
 }
 
-// descend returns the edge below at that the seat follows, a new one as long as there are plays not yet tried.
-func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine.RNG) int32 {
-	if weigher, ok := m.(Weigher); ok {
-		return s.descendByWeight(weigher, at, seat)
-	}
-	s.found = s.found[:0]
-	untried, first := 0, engine.Play{Seat: seat}
-	for _, move := range s.moves {
-		i := s.tree.child(at, engine.Play{Seat: seat, Move: move})
+// descend returns which of the moves the seat makes: one that has not been tried below at, as long as there is any.
+func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine.RNG) int {
+	untried, first := 0, 0
+	for n, i := range s.found {
 		if i != none {
 			s.tree.edges[i].available++
-			s.found = append(s.found, i)
-			continue
-		}
-		if untried++; rng.N(untried) == 0 {
-			first.Move = move
+		} else if untried++; rng.N(untried) == 0 {
+			first = n
 		}
 	}
 	if untried > 0 {
-		i := s.tree.add(at, first)
-		s.tree.edges[i].available = 1
-		return i
+		s.found[first] = s.tree.add(at, seat, &s.moves[first])
+		s.tree.edges[s.found[first]].available = 1
+		return first
 	}
 	exploration := ofVictories
 	if _, estimated := m.(Estimator); estimated {
 		exploration = ofEstimates
 	}
-	best, most := s.found[0], math.Inf(-1)
-	for _, i := range s.found {
+	best, most := 0, math.Inf(-1)
+	for n, i := range s.found {
 		if bound := s.tree.edges[i].bound(exploration); bound > most {
-			best, most = i, bound
+			best, most = n, bound
 		}
 	}
 	return best
 }
 
-// descendByWeight returns the most promising edge below at.
-func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) int32 {
-	s.found = s.found[:0]
+// descendByWeight returns the most promising of the moves.
+func (s *search) descendByWeight(weigher Weigher, at int32, seat engine.Seat) int {
 	weightless := false
-	for _, move := range s.moves {
-		play := engine.Play{Seat: seat, Move: move}
-		i := s.tree.child(at, play)
-		if i == none {
-			i = s.tree.add(at, play)
+	for n := len(s.found) - 1; n >= 0; n-- { // what is added last comes first
+		if s.found[n] == none {
+			s.found[n] = s.tree.add(at, seat, &s.moves[n])
 		}
-		s.tree.edges[i].available++
-		weightless = weightless || !s.tree.edges[i].weightGiven
-		s.found = append(s.found, i)
+		e := &s.tree.edges[s.found[n]]
+		e.available++
+		weightless = weightless || !e.weightGiven
 	}
 	if weightless {
 		s.weigh(weigher, seat)
@@ -176,15 +177,15 @@ func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 	}
 	for n, i := range s.found {
 		e := &s.tree.edges[i]
-		e.weight, e.weightGiven = 1/float64(len(s.found)), true
+		e.weight, e.weightGiven = 1/float32(len(s.found)), true
 		if sum > 0 {
-			e.weight = s.weights[n] / sum
+			e.weight = float32(s.weights[n] / sum)
 		}
 	}
 }
 
-// mostPromising returns the edge found with the highest promise; untried ones hope for the mean of the tried.
-func (s *search) mostPromising() int32 {
+// mostPromising returns which of the moves has the highest promise; untried ones hope for the mean of the tried.
+func (s *search) mostPromising() int {
 	total, visits := 0.0, int32(0)
 	for _, i := range s.found {
 		total += s.tree.edges[i].total
@@ -194,10 +195,10 @@ func (s *search) mostPromising() int32 {
 	if visits > 0 {
 		hope = total / float64(visits)
 	}
-	best, most := s.found[0], math.Inf(-1)
-	for _, i := range s.found {
+	best, most := 0, math.Inf(-1)
+	for n, i := range s.found {
 		if promise := s.tree.edges[i].promise(hope); promise > most {
-			best, most = i, promise
+			best, most = n, promise
 		}
 	}
 	return best
@@ -284,9 +285,10 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 // decide returns the legal move tried most often, the better one of equals. Easy takes any that was tried at least half as
 // often: it has seen that they are good, but not which is best.
 func (s *search) decide(seat engine.Seat, rng *engine.RNG) engine.Move {
+	s.found = s.tree.find(0, seat, s.legal, s.found)
 	best, bestEdge := s.legal[0], edge{}
-	for _, move := range s.legal {
-		e := s.tree.edges[s.tree.child(0, engine.Play{Seat: seat, Move: move})]
+	for n, move := range s.legal {
+		e := s.tree.edges[s.found[n]] // the root's own, without visits, for a move never tried
 		if e.visits > bestEdge.visits || e.visits == bestEdge.visits && e.mean() > bestEdge.mean() {
 			best, bestEdge = move, e
 		}
@@ -295,8 +297,8 @@ func (s *search) decide(seat engine.Seat, rng *engine.RNG) engine.Move {
 		return best
 	}
 	seen := int32(0)
-	for _, move := range s.legal {
-		e := s.tree.edges[s.tree.child(0, engine.Play{Seat: seat, Move: move})]
+	for n, move := range s.legal {
+		e := s.tree.edges[s.found[n]]
 		if e.visits == 0 || 2*e.visits < bestEdge.visits {
 			continue
 		}

@@ -9,60 +9,71 @@ import (
 // none is no edge. The root has the index 0 and is nobody's child, so 0 serves.
 const none = 0
 
-// edge is a play with all that follows it: the node below is identified by the edge that leads to it.
+// edge is what is known of a play with all that follows it: the node below is identified by the edge that leads to it.
 type edge struct {
-	play        engine.Play
-	parent      int32
 	visits      int32
 	available   int32   // how often the play was legal where its parent was visited
 	total       float64 // payoffs of the play's seat
-	weight      float64 // among its siblings of the same seat, 0 to 1; only used with a Weigher
+	weight      float32 // among its siblings of the same seat, 0 to 1; only used with a Weigher
 	weightGiven bool
+}
+
+// playKey tells the plays of a node apart.
+type playKey uint64
+
+func keyOf(seat engine.Seat, move *engine.Move) playKey {
+	key := playKey(uint8(seat)) | playKey(move.Verb)<<8 | playKey(move.A)<<16 | playKey(move.B)<<24 | playKey(move.C)<<32
+	for i := range len(move.Word) {
+		key = key*31 + playKey(move.Word[i])<<40
+	}
+	return key
+}
+
+// link is where an edge is found.
+type link struct {
+	play  playKey
+	below int32 // the first edge of the node below
+	next  int32 // the next edge of the same node
 }
 
 // tree is the room in which edges are kept; it is used again for every choice.
 type tree struct {
 	edges []edge
-	index []int32 // a hash table of the edges by parent and play, a power of two long and at most half full
+	links []link // of the edges, apart from them: a search for plays reads nothing else
+	keys  []playKey
 }
 
-func (t *tree) reset() {
-	t.edges = append(t.edges[:0], edge{})
-	clear(t.index)
-}
+func (t *tree) reset() { t.edges, t.links = append(t.edges[:0], edge{}), append(t.links[:0], link{}) }
 
-// slot returns the place in the index of the parent's edge of the play, which is empty if the play has not been met before.
-func (t *tree) slot(parent int32, play *engine.Play) *int32 {
-	const a, b = 0x9e3779b97f4a7c15, 0xff51afd7ed558ccd // odd numbers that spread the bits
-	key := uint64(parent)<<32 | uint64(play.Move.Verb)<<24 | uint64(play.Move.A)<<16 | uint64(play.Move.B)<<8 | uint64(play.Move.C)<<4 ^ uint64(uint8(play.Seat))
-	key = (key*a ^ key>>29) * b
-	for at := key >> 32; ; at++ {
-		i := &t.index[at&uint64(len(t.index)-1)]
-		if e := &t.edges[*i]; *i == none || e.parent == parent && e.play == *play {
-			return i
+// find sets, for every move of the seat, the edge below the node; none for a move that has not been tried there.
+func (t *tree) find(at int32, seat engine.Seat, moves []engine.Move, found []int32) []int32 {
+	t.keys, found = t.keys[:0], found[:0]
+	for i := range moves {
+		t.keys, found = append(t.keys, keyOf(seat, &moves[i])), append(found, none)
+	}
+	n := 0 // edges mostly lie in the order of the moves, so the search goes on behind the last one found
+	for i := t.links[at].below; i != none; i = t.links[i].next {
+		play := t.links[i].play
+		for range t.keys {
+			if n++; n >= len(t.keys) {
+				n = 0
+			}
+			if t.keys[n] == play {
+				found[n] = i
+				break
+			}
 		}
 	}
+	return found
 }
 
-// child returns the parent's edge of the play; none if it has not been met before.
-func (t *tree) child(parent int32, play engine.Play) int32 {
-	if len(t.index) == 0 {
-		return none
-	}
-	return *t.slot(parent, &play)
-}
-
-func (t *tree) add(parent int32, play engine.Play) int32 {
-	if 2*len(t.edges) >= len(t.index) {
-		t.index = make([]int32, max(1024, 2*len(t.index)))
-		for i := 1; i < len(t.edges); i++ {
-			*t.slot(t.edges[i].parent, &t.edges[i].play) = int32(i)
-		}
-	}
-	at := int32(len(t.edges))
-	*t.slot(parent, &play) = at
-	t.edges = append(t.edges, edge{play: play, parent: parent})
-	return at
+// add adds an edge below a node.
+func (t *tree) add(at int32, seat engine.Seat, move *engine.Move) int32 {
+	i := int32(len(t.edges))
+	t.edges = append(t.edges, edge{})
+	t.links = append(t.links, link{play: keyOf(seat, move), next: t.links[at].below})
+	t.links[at].below = i
+	return i
 }
 
 // mean is the play's average payoff, 0 before its first visit.
@@ -92,5 +103,5 @@ func (e *edge) promise(hope float64) float64 {
 	if e.visits > 0 {
 		worth = e.mean()
 	}
-	return worth + exploration*e.weight*math.Sqrt(float64(e.available))/float64(1+e.visits)
+	return worth + exploration*float64(e.weight)*math.Sqrt(float64(e.available))/float64(1+e.visits)
 }

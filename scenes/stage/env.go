@@ -2,6 +2,7 @@ package stage
 
 import (
 	"encoding/json"
+	"time"
 
 	"canape/assets/lang"
 	"canape/engine"
@@ -32,6 +33,8 @@ type Env struct {
 	Party    Party
 	Seeds    Seeds // of new matches; Chance unless this run is to be repeated
 	Routes   Routes
+	// BotTime is how long a bot may think of a move at most; 0: however long its level takes.
+	BotTime time.Duration
 	// Tick counts ticks (1/60 s) since the start.
 	Tick int64
 

@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"time"
 
 	"canape/engine"
 	"canape/engine/bot"
@@ -14,6 +15,7 @@ import (
 type bots struct {
 	game    engine.Game
 	seed    uint64
+	limit   bot.Limit
 	minds   map[engine.Seat]bot.Bot
 	players map[engine.Seat]*bot.Player
 	heard   bool // something happened since the players were last asked
@@ -42,8 +44,8 @@ func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins
 // ponderTicks is when a bot that has not made up its mind yet is seen to think.
 const ponderTicks = 60
 
-func newBots(game engine.Game, party stage.Party, seed uint64) *bots {
-	b := &bots{game: game, seed: seed, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, thinker: engine.Nobody, turn: engine.Nobody}
+func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duration) *bots {
+	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most}, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, thinker: engine.Nobody, turn: engine.Nobody}
 	for i, seat := range party.Seats {
 		if seat.IsBot() {
 			b.sit(engine.Seat(i), seat.Bot)
@@ -81,7 +83,7 @@ func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	mind, obs := b.minds[seat], engine.Observe(m.Clone(), seat)
 	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
 	choice := b.choice
-	go func() { choice <- mind.Choose(ctx, obs, &rng, bot.Limit{}) }()
+	go func() { choice <- mind.Choose(ctx, obs, &rng, b.limit) }()
 }
 
 // begin begins the pause of the bot that thinks, before its turn or between the moves of it.

@@ -154,7 +154,7 @@ func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *M
 
 func (m *Match) begin(session *journal.Session) {
 	m.session = session
-	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed)
+	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed, m.env.BotTime)
 	m.coach = coach{guide: m.face.Guide()}
 	if !m.party.Guided || m.party.Taught {
 		m.coach.guide = nil

@@ -1,13 +1,16 @@
 package table
 
 import (
+	"context"
 	"errors"
 	"os"
 	"path/filepath"
 	"slices"
 	"testing"
+	"time"
 
 	"canape/engine"
+	"canape/engine/bot"
 	"canape/engine/games/blanco"
 	"canape/engine/games/passpass"
 	"canape/engine/journal"
@@ -380,4 +383,33 @@ func TestTheOnlyMoveIsMadeByTheTable(t *testing.T) {
 		r.press(int(actor), input.PadBottom)
 	}
 	t.Fatal("nobody ever had but one move")
+}
+
+// endless is a mind that thinks until its time is up.
+type endless struct{ t *testing.T }
+
+func (e endless) Choose(ctx context.Context, obs engine.Observation, _ *engine.RNG, limit bot.Limit) engine.Move {
+	if limit.Time <= 0 || limit.Iterations > 0 {
+		e.t.Errorf("a bot thinks within %+v", limit)
+		return engine.Move{}
+	}
+	select {
+	case <-ctx.Done():
+	case <-time.After(limit.Time):
+	}
+	return obs.Legal(nil)[0]
+}
+
+// However slow the machine is, a bot has moved when its time is up.
+func TestBotsAreNeverLate(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.env.BotTime = time.Millisecond
+	r.deal(plain{}, r.party(2, stage.Open))
+	r.match.bots.minds = map[engine.Seat]bot.Bot{0: endless{t}, 1: endless{t}}
+	for range 200000 {
+		if r.tick(1); r.match.session.Record().Len() > 5 {
+			return
+		}
+	}
+	t.Errorf("the record has %d entries", r.match.session.Record().Len())
 }
