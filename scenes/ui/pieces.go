@@ -25,7 +25,8 @@ const (
 	PicturePiece
 	PlacePiece
 	SheetPiece
-	KeyPiece // a cap with a letter or a word on it
+	KeyPiece   // a cap with a letter or a word on it
+	ShapePiece // of a seat
 	WordsPiece
 )
 
@@ -93,6 +94,8 @@ func (c *Canvas) piece(k *command) Piece {
 		p.Kind = PlacePiece
 	case kindKeyCap:
 		p.Kind = KeyPiece
+	case kindShape:
+		p.Kind = ShapePiece
 	case kindSheet, kindSlip, kindRibbon, kindCurtain:
 		p.Kind = SheetPiece
 	}

@@ -286,7 +286,7 @@ func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int, helped, aimed b
 		r.X += dx
 	}
 	if helped { // a ring round the ring that says so
-		c.FocusSheet(r.Inset(-8, -8), 10, 1, k.Mark)
+		c.Sheet("aimed", r.Inset(-17, -17), ui.ColourSheet(c.Theme().Seat[b.Colour(seat)], 19, ui.Raised))
 	}
 	c.Card(r, k)
 	tag := min(22, r.W*0.15)

@@ -424,6 +424,35 @@ func TestWhoeverIsLateSeesAClock(t *testing.T) {
 	}
 }
 
+// The card that a seat aims at has the shape of the seat once, whether it is helped or not.
+func TestTheCardAimedAtHasTheShapeOfTheSeatOnce(t *testing.T) {
+	for _, helped := range []bool{false, true} {
+		h, b := newTable(t, 3)
+		if helped {
+			b.Host = &helpful{Host: h, helped: engine.SeatsOf(0)}
+		}
+		h.Deal(7)
+		h.Tick(1)
+		start(h)
+		h.Tick(longDeal)
+		p := &b.now.players[0]
+		p.aim = slices.IndexFunc(p.hand, func(q piece) bool { return b.playable[0].has(q.card) })
+		if p.aim < 0 {
+			t.Fatal("nothing fits")
+		}
+		h.Draw()
+		at, shapes := b.fans[0].rects[p.aim].Inset(-30, -40), 0
+		for _, q := range h.Canvas.Drawn() {
+			if q.Kind == ui.ShapePiece && at.Contains(q.Place.Center()) {
+				shapes++
+			}
+		}
+		if shapes != 1 {
+			t.Errorf("helped %v: %d shapes", helped, shapes)
+		}
+	}
+}
+
 // Of a hand in which cards lie on each other help shows what fits before the others, and the one aimed at above all.
 func TestHelpShowsWhatFitsBeforeTheRest(t *testing.T) {
 	h, b := newTable(t, 3)
