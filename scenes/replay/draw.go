@@ -84,7 +84,7 @@ func (r *Scene) Hint(c *ui.Canvas) ui.Hint {
 		replayPlay:  {Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(word)},
 		replayStep:  {Glyph: otherwise(env, env.MoveGlyph(device, input.Sideways), input.PageDown), Word: env.Text("replay.step"), Yield: 1},
 		replayTurn:  {Glyph: env.MenuGlyph(input.Previous).Tagged(int(input.Next)), Second: env.MenuGlyph(input.Next), Word: env.Text("replay.turn")},
-		replayPace:  {Glyph: otherwise(env, env.MoveGlyph(device, input.UpAndDown), input.Confirm), Word: env.Text("replay.speed"), Yield: 1},
+		replayPace:  {Glyph: otherwise(env, env.MoveGlyph(device, input.UpAndDown), input.Other), Word: env.Text("replay.speed"), Yield: 1},
 		replayBack:  {Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("replay.back"), Yield: 2},
 		replayHands: {Glyph: env.MenuGlyph(input.Other), Word: env.Text(hands), Off: !r.over},
 	}

@@ -478,3 +478,22 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 		}
 	})
 }
+
+// Nobody is shown one button for two things: what the mouse has none for is clicked on.
+func TestReplayShowsEachButtonOnce(t *testing.T) {
+	e := menutest.NewEvening(t, lang.French)
+	r := replayOf(t, e, menutest.SampleParty(2), 0, 0)
+	for _, device := range []func(){
+		func() { e.Click(ui.Point{X: 900, Y: 400}) },
+		func() { e.Key(input.KeyT) },
+		func() { e.Tap(e.Plug(fake.DualSense), input.PadL3) },
+	} {
+		device()
+		play := e.Env.MenuGlyph(input.Confirm)
+		for i, a := range r.Hint(e.Canvas).Actions {
+			if (a.Glyph == play) != (i == replayPlay) {
+				t.Errorf("%q shows %+v, and the button that plays is %+v", a.Word, a.Glyph, play)
+			}
+		}
+	}
+}
