@@ -71,7 +71,11 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	options.Trouble = options.Home.Claim()
 	mixer := sound.New()
 	defer mixer.Close()
-	options.Sound, options.Shown = mixer, mixer.Open
+	options.Sound = mixer
+	options.Shown = func() {
+		shown()
+		mixer.Open()
+	}
 	voice := speech.NewSystem()
 	defer voice.Close()
 	options.Speech = voice

@@ -12,9 +12,7 @@ import (
 	"syscall"
 )
 
-// OS returns the disk of the operating system.
-func OS() Disk { return system{} }
-
+// system is the disk of the operating system.
 type system struct{}
 
 // Read implements Disk.

@@ -181,6 +181,7 @@ func (m *Mixer) mute(err error) {
 // device when the desk rests and resumes it when there is something to play.
 func (m *Mixer) keep(device opener, palette func() [clipCount]recipe) {
 	defer close(m.kept)
+	beginRecording()
 	out, err := device(m)
 	m.mu.Lock()
 	if err != nil {
@@ -234,7 +235,7 @@ func (m *Mixer) rehearse(palette func() [clipCount]recipe) {
 				return
 			default:
 			}
-			made.pcm = append(made.pcm, r.record(clip(i), t))
+			made.pcm = append(made.pcm, perform(r, clip(i), t))
 		}
 		m.rack[i].Store(made)
 		if clip(i).loops() {

@@ -1,5 +1,6 @@
 // Package sound is what the room hears: a palette of paper, wood and small
-// voices, synthesised when the program starts, and a mixer that plays it.
+// voices, synthesised when the program starts, and a mixer that plays it. In a page, whose
+// one thread must draw, another program synthesises it: canape-sounds.
 //
 // Scenes hold a Player and name an Effect; they never wait for it, and a
 // machine without a sound device plays on in silence.

@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/scenes/pace"
 	"canape/scenes/stage"
 	"canape/scenes/ui/tween"
 )
@@ -83,7 +84,7 @@ func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	mind, obs := b.minds[seat], engine.Observe(m.Clone(), seat)
 	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
 	choice := b.choice
-	go func() { choice <- mind.Choose(ctx, obs, &rng, b.limit) }()
+	go func() { choice <- mind.Choose(pace.Context(ctx), obs, &rng, b.limit) }()
 }
 
 // begin begins the pause of the bot that thinks, before its turn or between the moves of it.

@@ -8,6 +8,8 @@ import (
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"canape/scenes/pace"
 )
 
 // spriteKey says what a sprite shows; equal keys are one sprite.
@@ -173,6 +175,7 @@ func (s *store) work() {
 		s.running++
 		s.mu.Unlock()
 		out := paintJob(&j, u, theme, s.faces, &s.grains)
+		pace.Rest()
 		s.mu.Lock()
 		s.running--
 		if epoch == s.epoch {

@@ -1,0 +1,216 @@
+// Command page puts what is in the browser's half of the game beside its programs, packs them for every kind of host, and shows the page
+// on this machine. build/web calls it.
+package main
+
+import (
+	"bytes"
+	"cmp"
+	"compress/gzip"
+	"crypto/sha256"
+	"embed"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"image"
+	"image/png"
+	"io"
+	"log"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/andybalholm/brotli"
+	"github.com/srwiley/oksvg"
+	"github.com/srwiley/rasterx"
+)
+
+//go:embed index.html *.js canape.webmanifest
+var static embed.FS
+
+// programs are in the folder already.
+var programs = []string{"canape.wasm", "sounds.wasm"}
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("page: ")
+	icon := flag.String("icon", "", "the `drawing` of the icon, to put the page together")
+	serve := flag.String("serve", "", "show the page at this `address`")
+	plain := flag.Bool("plain", false, "with -serve: as a host that compresses nothing")
+	flag.Parse()
+	folder := flag.Arg(0)
+	if *icon != "" {
+		if err := assemble(folder, *icon); err != nil {
+			log.Fatal(err)
+		}
+	}
+	if *serve != "" {
+		listener, err := net.Listen("tcp", *serve)
+		if err != nil {
+			log.Fatal(err)
+		}
+		fmt.Printf("http://%s/ (Ctrl+C ends it)\n", listener.Addr())
+		log.Fatal(http.Serve(listener, host{folder, *plain}))
+	}
+}
+
+// assemble completes a folder in which the programs and wasm_exec.js are.
+func assemble(folder, icon string) error {
+	entries, err := static.ReadDir(".")
+	if err != nil {
+		return err
+	}
+	files := []string{"./", "wasm_exec.js", "build.js", "icon.svg", "icon-192.png", "icon-512.png"}
+	for _, entry := range entries {
+		data, err := static.ReadFile(entry.Name())
+		if err == nil {
+			err = os.WriteFile(filepath.Join(folder, entry.Name()), data, 0o644)
+		}
+		if err != nil {
+			return err
+		}
+		if name := entry.Name(); name != "offline.js" && name != "index.html" {
+			files = append(files, name)
+		}
+	}
+	slices.Sort(files)
+	drawing, err := os.ReadFile(icon)
+	if err != nil {
+		return err
+	}
+	if err := drawIcons(folder, drawing); err != nil {
+		return err
+	}
+	sizes, err := packAll(folder)
+	if err != nil {
+		return err
+	}
+	return describe(folder, files, sizes)
+}
+
+// drawIcons writes the icon as a drawing and in pixels.
+func drawIcons(folder string, drawing []byte) error {
+	if err := os.WriteFile(filepath.Join(folder, "icon.svg"), drawing, 0o644); err != nil {
+		return err
+	}
+	for _, size := range []int{192, 512} {
+		icon, err := oksvg.ReadIconStream(bytes.NewReader(drawing), oksvg.StrictErrorMode)
+		if err != nil {
+			return err
+		}
+		icon.SetTarget(0, 0, float64(size), float64(size))
+		img := image.NewRGBA(image.Rect(0, 0, size, size))
+		icon.Draw(rasterx.NewDasher(size, size, rasterx.NewScannerGV(size, size, img, img.Bounds())), 1)
+		var out bytes.Buffer
+		if err := png.Encode(&out, img); err != nil {
+			return err
+		}
+		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("icon-%d.png", size)), out.Bytes(), 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// size is how many bytes a program has, and how many packed by gzip.
+type size struct {
+	Whole  int `json:"whole"`
+	Packed int `json:"packed"`
+}
+
+// packAll writes each program packed beside it: by brotli for hosts that send it so, by gzip for those that know nothing.
+func packAll(folder string) (map[string]size, error) {
+	sizes := map[string]size{}
+	var (
+		group  sync.WaitGroup
+		mu     sync.Mutex
+		failed error
+	)
+	for _, name := range programs {
+		path := filepath.Join(folder, name)
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil, err
+		}
+		packed := map[string]func(io.Writer) io.WriteCloser{
+			".br": func(w io.Writer) io.WriteCloser {
+				return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: 11, LGWin: 24})
+			},
+			".gz": func(w io.Writer) io.WriteCloser { z, _ := gzip.NewWriterLevel(w, gzip.BestCompression); return z },
+		}
+		for end, writer := range packed {
+			group.Go(func() {
+				n, err := pack(path+end, data, writer)
+				mu.Lock()
+				defer mu.Unlock()
+				failed = cmp.Or(failed, err)
+				if end == ".gz" {
+					sizes[name] = size{len(data), n}
+				}
+				fmt.Printf("%s%s: %.2f MB of %.2f MB\n", name, end, float64(n)/1e6, float64(len(data))/1e6)
+			})
+		}
+	}
+	group.Wait()
+	return sizes, failed
+}
+
+// pack writes data packed to a file, and returns how much that is.
+func pack(path string, data []byte, writer func(io.Writer) io.WriteCloser) (int, error) {
+	var out bytes.Buffer
+	w := writer(&out)
+	if _, err := w.Write(data); err != nil {
+		return 0, err
+	}
+	if err := w.Close(); err != nil {
+		return 0, err
+	}
+	return out.Len(), os.WriteFile(path, out.Bytes(), 0o644)
+}
+
+// describe writes what the page knows of itself. Its hash changes with every file.
+func describe(folder string, files []string, sizes map[string]size) error {
+	hash := sha256.New()
+	for _, name := range append(slices.Clone(files), programs...) {
+		switch name {
+		case "build.js":
+			continue
+		case "./":
+			name = "index.html"
+		}
+		data, err := os.ReadFile(filepath.Join(folder, name))
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(hash, "%s %d\n", name, len(data))
+		hash.Write(data)
+	}
+	known, err := json.MarshalIndent(map[string]any{"hash": fmt.Sprintf("%.12x", hash.Sum(nil)), "files": files, "programs": sizes}, "", "\t")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "build.js"), fmt.Appendf(nil, "self.canapeBuild = %s;\n", known), 0o644)
+}
+
+// host shows a folder as hosts do that send what is packed by brotli to whoever understands it.
+type host struct {
+	folder string
+	plain  bool
+}
+
+// ServeHTTP implements http.Handler.
+func (h host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	w.Header().Set("Cache-Control", "no-cache")
+	name := strings.TrimPrefix(r.URL.Path, "/")
+	if slices.Contains(programs, name) {
+		w.Header().Set("Content-Type", "application/wasm")
+		if !h.plain && strings.Contains(r.Header.Get("Accept-Encoding"), "br") {
+			w.Header().Set("Content-Encoding", "br")
+			r.URL.Path += ".br"
+		}
+	}
+	http.FileServer(http.Dir(h.folder)).ServeHTTP(w, r)
+}

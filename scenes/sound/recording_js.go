@@ -1,0 +1,57 @@
+package sound
+
+import (
+	"sync"
+	"syscall/js"
+
+	"canape/scenes/pace"
+)
+
+// beginRecording has the palette recorded by a worker of the page, so that it is there when the player's first gesture lets it be heard.
+func beginRecording() { recorded() }
+
+// perform returns a take when the worker has recorded it. The takes come in their order. Without a worker it is recorded here.
+func perform(r recipe, c clip, take int) []float32 {
+	if pcm, came := <-recorded(); came {
+		return pcm
+	}
+	pace.Rest()
+	return r.record(c, take)
+}
+
+// recorded are the takes that the worker has recorded. The channel is closed where there is no worker, or it has failed.
+var recorded = sync.OnceValue(func() <-chan []float32 {
+	count := 0
+	for _, r := range recipes() {
+		count += r.takes
+	}
+	came := make(chan []float32, count)
+	page := js.Global().Get("canapePage")
+	if !page.Truthy() {
+		close(came)
+		return came
+	}
+	worker := js.Global().Get("Worker").New(page.Get("sounds"))
+	worker.Set("onmessage", js.FuncOf(func(_ js.Value, args []js.Value) any {
+		came <- floats(args[0].Get("data"))
+		if count--; count == 0 {
+			worker.Call("terminate")
+		}
+		return nil
+	}))
+	worker.Set("onerror", js.FuncOf(func(js.Value, []js.Value) any {
+		close(came)
+		return nil
+	}))
+	return came
+})
+
+// RecordForPage records the whole palette in its order, and sends each take to the page that this worker belongs to.
+func RecordForPage() {
+	for i, r := range recipes() {
+		for take := range r.takes {
+			samples := array(r.record(clip(i), take))
+			js.Global().Call("postMessage", samples, []any{samples.Get("buffer")})
+		}
+	}
+}
