@@ -42,6 +42,12 @@ type Bindings struct {
 // NewBindings returns the defaults.
 func NewBindings() *Bindings { return &Bindings{} }
 
+// Adopt takes over the choices of others in place of these.
+func (b *Bindings) Adopt(others *Bindings) {
+	b.profiles, b.mappings = others.profiles, others.mappings
+	b.revision++
+}
+
 // Profile returns the profile that holds for key: its own, else that of its
 // kind, else the default; the last two as its family has them.
 func (b *Bindings) Profile(key ProfileKey) Profile {

@@ -53,8 +53,10 @@ type App struct {
 	f2, f11 bool // they were down in the tick before
 	applied store.Settings
 	options Options
-	shown   bool        // there has been a picture
-	ended   atomic.Bool // somebody asked the process to end
+
+	shown    bool        // there has been a picture
+	prepared bool        // what can wait for that has begun
+	ended    atomic.Bool // somebody asked the process to end
 }
 
 // NewApp returns an app that begins at the title.
@@ -132,6 +134,13 @@ func (a *App) Run() error {
 
 // Update advances the app by one tick: every device is read before anything is made of it.
 func (a *App) Update() error {
+	if a.shown && !a.prepared { // the first picture is on the screen
+		a.prepared = true
+		if a.options.Shown != nil {
+			a.options.Shown()
+		}
+		a.prepareGames()
+	}
 	a.poller.Poll(&a.frame)
 	a.advance()
 	if a.env.Quitting() || a.ended.Load() || ebiten.IsWindowBeingClosed() {
@@ -176,12 +185,8 @@ func (a *App) windowKeys() {
 // Draw draws the scenes; nothing reaches the screen where nothing has changed.
 func (a *App) Draw(screen *ebiten.Image) {
 	a.record()
-	if a.canvas.Present(screen) && !a.shown {
+	if a.canvas.Present(screen) {
 		a.shown = true
-		a.prepareGames()
-		if a.options.Shown != nil {
-			a.options.Shown()
-		}
 	}
 }
 

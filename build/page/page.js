@@ -21,10 +21,11 @@ const words = {
 	},
 };
 const language = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in words) ?? "en";
+// What stands behind the address are options of the game: ?lang=en&seed=7
+const wishes = [...new URLSearchParams(location.search)].map(([option, value]) => `--${option}=${value}`);
 const curtain = document.getElementById("curtain");
 const progress = document.getElementById("progress");
 const again = document.getElementById("again");
-let shown = false;
 
 document.documentElement.lang = language;
 again.textContent = words[language].again;
@@ -44,14 +45,11 @@ function say(key, last) {
 // What the game calls.
 self.canapePage = {
 	sounds: "sounds.js",
-	// shown is called when the first picture has been drawn.
+	// shown is called when the first picture is on the screen.
 	shown() {
-		requestAnimationFrame(() => requestAnimationFrame(() => {
-			shown = true;
-			curtain.hidden = true;
-			performance.mark("canape-shown");
-			navigator.serviceWorker?.register("offline.js").catch(() => {}); // without it the game needs a network
-		}));
+		curtain.hidden = true;
+		performance.mark("canape-shown");
+		navigator.serviceWorker?.register("offline.js").catch(() => {}); // without it the game needs a network
 	},
 };
 
@@ -76,7 +74,7 @@ async function play() {
 	say("loading", false);
 	let running;
 	try {
-		running = await start("canape.wasm", ["--windowed"], { CANAPE_HOME: "/canape", GOGC: "50" }, (come, total) => {
+		running = await start("canape.wasm", ["--windowed", ...wishes], { CANAPE_HOME: "/canape", GOGC: "50", HOME: "/downloads" }, (come, total) => {
 			progress.value = come / total;
 			if (come >= total) {
 				performance.mark("canape-loaded");

@@ -4,6 +4,7 @@ package poll
 
 import (
 	"fmt"
+	"runtime"
 	"strings"
 	"unicode/utf8"
 
@@ -17,6 +18,7 @@ type Poller struct {
 	tick   int64
 	keys   [input.KeyCount]ebiten.Key
 	ids    []ebiten.GamepadID
+	finger finger
 	labels [input.KeyCount]label
 }
 
@@ -25,6 +27,9 @@ type label struct {
 	text  string
 	asked int64
 }
+
+// inPage tells that a browser gives pads their names.
+const inPage = runtime.GOOS == "js"
 
 // askAgain is how long a label holds, in ticks: people may change the layout of their keyboard.
 const askAgain = 60
@@ -104,6 +109,7 @@ func (p *Poller) Poll(f *input.Frame) {
 			f.Mouse.Buttons |= 1 << i
 		}
 	}
+	p.finger.point(&f.Mouse)
 
 	p.ids = ebiten.AppendGamepadIDs(p.ids[:0])
 	f.Pads = f.Pads[:0]
@@ -115,6 +121,11 @@ func (p *Poller) Poll(f *input.Frame) {
 
 func readPad(id ebiten.GamepadID, p *input.PadFrame) {
 	p.ID, p.GUID, p.Name = input.PadID(id), ebiten.GamepadSDLID(id), ebiten.GamepadName(id)
+	if inPage {
+		if guid, name, known := input.WebPad(p.Name); known {
+			p.GUID, p.Name = guid, name
+		}
+	}
 	p.Standard = ebiten.IsStandardGamepadLayoutAvailable(id)
 	if p.Standard {
 		for i, b := range padButtons {

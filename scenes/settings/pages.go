@@ -93,7 +93,11 @@ func languageRows(_ *Scene, env *stage.Env) []settingsRow {
 	return rows
 }
 
-// peopleRows leads to the people and shows who they are.
+// peopleRows leads to the people, and to a file with everything that is kept.
 func peopleRows(_ *Scene, env *stage.Env) []settingsRow {
-	return []settingsRow{linkRow(env, "people.open", func(env *stage.Env) { env.Push(env.Routes.People()) })}
+	return []settingsRow{
+		linkRow(env, "people.open", func(env *stage.Env) { env.Push(env.Routes.People()) }),
+		linkRow(env, "people.save", saveAll),
+		linkRow(env, "people.load", loadAll),
+	}
 }

@@ -1,4 +1,4 @@
-//go:build !windows && !darwin && (!unix || android)
+//go:build !windows && !darwin && !js && (!unix || android)
 
 package speech
 

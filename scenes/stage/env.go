@@ -76,15 +76,36 @@ type Routes struct {
 func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) *Env {
 	env := &Env{Home: home, Seeds: Chance, Speech: speech.Silent{}, locale: locale, apply: apply}
 	env.New = home.IsNew()
-	settings, troubles := home.LoadSettings()
+	env.load()
+	return env
+}
+
+// load puts the settings and the people in force that are kept.
+func (env *Env) load() {
+	settings, troubles := env.Home.LoadSettings()
 	for _, trouble := range troubles {
 		env.Warn(trouble)
 	}
-	people, trouble := home.LoadPeople()
+	people, trouble := env.Home.LoadPeople()
 	env.Tell(trouble)
 	env.People = people
 	env.use(settings)
-	return env
+}
+
+// Reload puts in force what is kept now, which has come from elsewhere. A window for this run stays one.
+func (env *Env) Reload() {
+	window := !env.Settings.FullScreen
+	env.own = nil
+	env.load()
+	if window {
+		env.StayInWindow()
+	}
+	if bindings, err := input.DecodeBindings(env.Settings.Bindings); err == nil {
+		env.Bindings.Adopt(bindings)
+	}
+	for part := range sound.Part(sound.PartCount) {
+		env.Sound.SetVolume(part, env.Volume(part))
+	}
 }
 
 func (env *Env) use(s store.Settings) {

@@ -47,6 +47,8 @@ type walker struct {
 	*reading
 	data    []byte
 	decoder *json.Decoder
+	counted int64 // bytes in which lines have been counted
+	lines   int   // that end in them
 }
 
 // next returns the next token and the line where it ends.
@@ -55,7 +57,16 @@ func (w *walker) next() (json.Token, int) {
 	if err != nil {
 		panic(err)
 	}
-	return token, lineAt(w.data, w.decoder.InputOffset()-1)
+	return token, w.line()
+}
+
+// line returns the line where the last token ends.
+func (w *walker) line() int {
+	if to := w.decoder.InputOffset() - 1; to > w.counted {
+		w.lines += bytes.Count(w.data[w.counted:to], []byte("\n"))
+		w.counted = to
+	}
+	return w.lines + 1
 }
 
 func (w *walker) theme() {
@@ -88,7 +99,7 @@ func (w *walker) theme() {
 		return // a misspelt field would only be told a second time as one that is missing
 	}
 	if at == 0 {
-		at = lineAt(w.data, w.decoder.InputOffset()-1)
+		at = w.line()
 	}
 	w.reading.theme(at, text, symbol, answers)
 }

@@ -22,15 +22,13 @@ func deckEnds() []string { return []string{"json", "csv"} }
 
 // askImport asks for a file with the system's dialog, or by the game's own list: for pads, and where there is no dialog.
 func (d *Scene) askImport(env *stage.Env, i input.Intent) {
-	list := func(env *stage.Env) {
-		env.Push(browse.New(env.Home.Disk(), d.folder, nil, deckEnds(), func(env *stage.Env, path string) {
-			d.folder = filepath.Dir(path)
-			d.read(env, path)
-		}))
+	read := func(env *stage.Env, path string) {
+		d.folder = filepath.Dir(path)
+		d.read(env, path)
 	}
-	d.choosePath(env, i, filedialog.Request{
+	browse.Ask(env, i.Kind, filedialog.Request{
 		Title: env.Text("decks.import"), Folder: d.folder, Kind: env.Text("decks.kind"), Ends: deckEnds(),
-	}, list, d.read)
+	}, nil, read, read)
 }
 
 // askExport asks likewise where a deck is to be written, and whether as a file of ours or as a table for spreadsheets.
@@ -40,45 +38,18 @@ func (d *Scene) askExport(env *stage.Env, i input.Intent, what deck.Deck) {
 	for _, end := range deckEnds() {
 		names = append(names, name+"."+end)
 	}
-	list := func(env *stage.Env) {
-		env.Push(browse.New(env.Home.Disk(), d.folder, names, deckEnds(), func(env *stage.Env, path string) {
-			d.folder = filepath.Dir(path)
-			d.write(env, On(env).FreeExport(d.folder, filepath.Base(path)), what)
-		}))
-	}
-	d.choosePath(env, i, filedialog.Request{
+	browse.Ask(env, i.Kind, filedialog.Request{
 		Save: true, Title: env.Text("decks.export"), Folder: d.folder, Name: names[0], Kind: env.Text("decks.kind"), Ends: deckEnds(),
-	}, list, func(env *stage.Env, path string) {
+	}, names, func(env *stage.Env, path string) {
+		d.folder = filepath.Dir(path)
+		d.write(env, On(env).FreeExport(d.folder, filepath.Base(path)), what)
+	}, func(env *stage.Env, path string) {
+		d.folder = filepath.Dir(path)
 		if end := strings.TrimPrefix(strings.ToLower(filepath.Ext(path)), "."); !slices.Contains(deckEnds(), end) {
 			path = On(env).FreeExport(filepath.Dir(path), filepath.Base(path)+".json") // the dialog asked about the name without its end
 		}
 		d.write(env, path, what)
 	})
-}
-
-// choosePath asks the system for a path and gives it to then; whoever holds a pad gets the list, and so does everybody where there
-// is no dialog or it fails.
-func (d *Scene) choosePath(env *stage.Env, i input.Intent, ask filedialog.Request, list func(*stage.Env), then func(*stage.Env, string)) {
-	if i.Kind == input.Pad || env.Dialog == nil {
-		list(env)
-		return
-	}
-	answers, asked := env.Dialog.Ask(ask)
-	if !asked {
-		list(env)
-		return
-	}
-	env.StepAside(true)
-	menu.Await(env, "decks.asking", answers, func(env *stage.Env, answer filedialog.Answer) {
-		switch {
-		case answer.Err == nil:
-			d.folder = filepath.Dir(answer.Path)
-			then(env, answer.Path)
-		case !errors.Is(answer.Err, filedialog.ErrCancelled):
-			env.Notify("decks.no-dialog", true)
-			list(env)
-		}
-	}, &menu.Answer{Word: "decks.own-list", Do: list}, func(env *stage.Env) { env.StepAside(false) })
 }
 
 // readFile is what came of reading a deck's file.

@@ -56,7 +56,7 @@ func On(env *stage.Env) *Shelf {
 	s := Prepare(env)
 	if s.coming != nil {
 		came := <-s.coming
-		s.coming, s.Seen = nil, came.seen
+		s.coming, s.Seen, s.printed = nil, came.seen, came.printed
 		s.put(env, came)
 	}
 	return s
@@ -66,15 +66,16 @@ func On(env *stage.Env) *Shelf {
 func Prepare(env *stage.Env) *Shelf {
 	return stage.Own(env, blitz.ID, func() *Shelf {
 		s := &Shelf{home: env.Home, coming: make(chan found, 1)}
-		if game, known := env.Game(blitz.ID); known {
-			for _, printed := range game.(blitz.Game).Printed() {
-				s.printed = append(s.printed, Entry{Deck: printed.Deck, Option: printed.Option})
-			}
-		}
+		game, known := env.Game(blitz.ID)
 		go func() {
 			var seen Seen
 			trouble := s.home.Load(s.seenPath(), &seen)
 			came := s.load()
+			if known {
+				for _, printed := range game.(blitz.Game).Printed() {
+					came.printed = append(came.printed, Entry{Deck: printed.Deck, Option: printed.Option})
+				}
+			}
 			if trouble != nil {
 				came.troubles = append(came.troubles, trouble)
 			} else {
@@ -89,7 +90,8 @@ func Prepare(env *stage.Env) *Shelf {
 // found is what was found on the disk.
 type found struct {
 	decks    []Own
-	seen     Seen // only when the shelf is prepared
+	printed  []Entry // this and the next only when the shelf is prepared
+	seen     Seen
 	troubles []*store.Trouble
 }
 

@@ -1,0 +1,125 @@
+// What the tests do with a page of the game: open it, press, read what it keeps and measure.
+import { readFileSync } from "node:fs";
+import { chromium } from "playwright-core";
+
+export const patience = 240_000;
+
+export function launch() {
+	return chromium.launch({
+		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+		args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--autoplay-policy=user-gesture-required"],
+	});
+}
+
+const devices = readFileSync(new URL("devices.js", import.meta.url), "utf8");
+
+// open opens the game in a tab, and returns it when there is a picture.
+export async function open(context, address) {
+	const page = await context.newPage();
+	page.problems = [];
+	page.on("pageerror", (error) => page.problems.push(String(error)));
+	page.on("console", (message) => {
+		if (message.type() === "error") {
+			page.problems.push(message.text());
+		}
+	});
+	await page.addInitScript(devices);
+	await page.goto(address);
+	await pictured(page);
+	return page;
+}
+
+export const pictured = (page) => page.waitForFunction(() => performance.getEntriesByName("canape-shown").length > 0, null, { timeout: patience });
+
+// files returns what the browser keeps: paths with their texts.
+export const files = (page) => page.evaluate(() => new Promise((done, fail) => {
+	const request = indexedDB.open("canape");
+	request.onerror = () => fail(request.error);
+	request.onsuccess = () => {
+		const table = request.result.transaction("contents").objectStore("contents");
+		const paths = table.getAllKeys();
+		const contents = table.getAll();
+		contents.onsuccess = () => {
+			request.result.close();
+			done(Object.fromEntries(paths.result.map((path, i) => [path, new TextDecoder().decode(contents.result[i])])));
+		};
+	};
+}));
+
+// journal returns the text of the only match of a game that is kept.
+export async function journal(page, game) {
+	const found = Object.entries(await files(page)).filter(([path]) => path.startsWith("/canape/matches/") && path.endsWith(`${game}.canape`));
+	if (found.length > 1) {
+		throw new Error(`${found.length} matches of ${game}`);
+	}
+	return found[0]?.[1] ?? "";
+}
+
+export const moves = (text) => text.split("\n").length;
+
+export const over = (text) => /\nend [^\n]*\n$/.test(text);
+
+export async function until(what, condition, page, step = 100) {
+	const late = Date.now() + patience;
+	for (;;) {
+		const came = await condition();
+		if (came) {
+			return came;
+		}
+		if (Date.now() > late) {
+			await page?.screenshot({ path: "failed.png" });
+			throw new Error(`waited in vain: ${what}`);
+		}
+		await page?.waitForTimeout(step);
+	}
+}
+
+// Buttons of pads, in the browsers' order.
+export const pad = { bottom: 0, right: 1, left: 2, top: 3, l1: 4, r1: 5, l2: 6, r2: 7, select: 8, start: 9, up: 12, down: 13, west: 14, east: 15 };
+
+// pictures waits for so many pictures: a control must be held for one, and free for another, to be noticed.
+const pictures = (page, n) => page.evaluate(async (n) => {
+	for (; n > 0; n--) {
+		await new Promise(requestAnimationFrame);
+	}
+}, n);
+
+export async function press(page, index, button) {
+	await page.evaluate(([i, b]) => mocked.press(i, b, true), [index, button]);
+	await pictures(page, 2);
+	await page.evaluate(([i, b]) => mocked.press(i, b, false), [index, button]);
+	await pictures(page, 2);
+}
+
+export async function key(page, code) {
+	await page.keyboard.down(code);
+	await pictures(page, 2);
+	await page.keyboard.up(code);
+	await pictures(page, 2);
+}
+
+export const heard = (page) => page.evaluate(() => mocked.spoken.splice(0));
+
+// settings keeps settings before the first visit.
+export async function settings(context, address, chosen) {
+	const page = await context.newPage();
+	await page.goto(new URL("build.js", address).href);
+	await page.evaluate((text) => new Promise((done, fail) => {
+		const request = indexedDB.open("canape", 1);
+		request.onupgradeneeded = () => ["names", "contents"].forEach((table) => request.result.createObjectStore(table));
+		request.onerror = () => fail(request.error);
+		request.onsuccess = () => {
+			const change = request.result.transaction(["names", "contents"], "readwrite");
+			const data = new TextEncoder().encode(text);
+			const at = Date.now();
+			change.objectStore("names").put({ size: 0, at, folder: true }, "/canape");
+			change.objectStore("names").put({ size: data.length, at, folder: false }, "/canape/settings.json");
+			change.objectStore("contents").put(data, "/canape/settings.json");
+			change.oncomplete = () => {
+				request.result.close();
+				done();
+			};
+		};
+	}), JSON.stringify(chosen));
+	await page.close();
+}

@@ -1,0 +1,166 @@
+// The page is played in a browser without a window: node --test, with the address of the page in PAGE.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { files, heard, journal, key, launch, moves, open, over, pad, pictured, press, settings, until } from "./page.js";
+
+const address = process.env.PAGE ?? "http://127.0.0.1:8000/";
+let browser;
+
+before(async () => { browser = await launch(); });
+after(() => browser?.close());
+
+const sony = "Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)";
+const xbox = "Xbox 360 Controller (STANDARD GAMEPAD Vendor: 045e Product: 028e)";
+
+// visitor returns what belongs to somebody who has never been here, or has chosen these settings before.
+async function visitor(locale, chosen) {
+	const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale });
+	if (chosen) {
+		await settings(context, address, chosen);
+	}
+	return context;
+}
+
+// sit has three people sit down at a game: two with pads, one with the left half of the keyboard.
+async function sit(page, tile) {
+	await page.evaluate((ids) => ids.forEach((id) => mocked.plug(id)), [sony, xbox]);
+	await key(page, "KeyS"); // to the tiles, wherever the cursor was
+	for (let i = 0; i < 4; i++) {
+		await key(page, "KeyA");
+	}
+	for (let i = 0; i < tile; i++) {
+		await key(page, "KeyD");
+	}
+	await key(page, "KeyE");
+	await page.waitForTimeout(500);
+	for (let i = 0; i < 2; i++) { // to sit down, and to say so
+		await press(page, 0, pad.bottom);
+		await press(page, 1, pad.bottom);
+		await key(page, "KeyE");
+	}
+	await press(page, 0, pad.start);
+}
+
+// mash presses what people may press at their turn, each on their own device, until a condition holds.
+async function mash(page, what, condition) {
+	const ways = [pad.up, pad.down, pad.west, pad.east, pad.bottom, pad.bottom, pad.bottom, pad.left];
+	const keys = ["KeyW", "KeyS", "KeyA", "KeyD", "KeyE", "KeyE", "KeyE", "KeyR"];
+	let n = 0;
+	await until(what, async () => {
+		for (let i = 0; i < 10; i++) {
+			n = (n * 1103515245 + 12345) % 2147483648; // the same presses each time
+			const way = (n >> 8) % ways.length;
+			const device = (n >> 16) % 3;
+			await (device < 2 ? press(page, device, ways[way]) : key(page, keys[way]));
+		}
+		return condition();
+	}, page, 0);
+}
+
+const quick = { speed: 400, reduced_motion: true, secrets: "open", guide: { "blanco": true, "passe-eclair": true } };
+
+for (const [game, tile] of [["blanco", 3], ["passe-eclair", 0]]) {
+	test(`${game} is played to the results, with a reload in between`, async () => {
+		const context = await visitor("fr-FR", quick);
+		let page = await open(context, address + "?seed=7");
+		await sit(page, tile);
+		await mash(page, "some moves", async () => moves(await journal(page, game)) > 12);
+		const before = await journal(page, game);
+		await page.reload();
+		await pictured(page);
+		assert.ok((await journal(page, game)).startsWith(before.slice(0, before.lastIndexOf("\n", before.length - 2))), "what was told as done is there after a reload");
+		await page.evaluate((ids) => ids.forEach((id) => mocked.plug(id)), [sony, xbox]);
+		await key(page, "KeyE"); // the match that was left is offered first
+		await page.waitForTimeout(1000);
+		await press(page, 0, pad.bottom);
+		await press(page, 1, pad.bottom);
+		await mash(page, "the end of the match", async () => over(await journal(page, game)));
+		const people = await until("the result is kept", async () => (await files(page))["/canape/people.json"]);
+		assert.equal(JSON.parse(people).results.length, 1);
+		assert.deepEqual(page.problems, []);
+		await context.close();
+	});
+}
+
+test("the language is the browser's", async () => {
+	for (const [locale, welcome] of [["fr-CA", /Narration activée/], ["en-GB", /Narration on|Narration is on/i], ["de-DE", /Narration/i]]) {
+		const context = await visitor(locale);
+		const page = await open(context, address);
+		await key(page, "F2");
+		const words = await until("words", async () => (await heard(page)).join("\n"));
+		assert.match(words, welcome);
+		await context.close();
+	}
+});
+
+test("without a network the page plays on after the first visit", async () => {
+	const context = await visitor("en-GB");
+	const page = await open(context, address);
+	await page.evaluate(() => navigator.serviceWorker.ready);
+	await until("everything is kept", () => page.evaluate(async () => {
+		for (const name of await caches.keys()) {
+			if (await (await caches.open(name)).match("sounds.wasm")) {
+				return true;
+			}
+		}
+	}));
+	await context.setOffline(true);
+	await page.reload();
+	await pictured(page);
+	assert.deepEqual(page.problems, []);
+	await context.close();
+});
+
+test("a second tab changes nothing of the first one's", async () => {
+	const context = await visitor("en-GB", { ...quick, text_scale: 125 });
+	const first = await open(context, address);
+	const second = await open(context, address);
+	const kept = (await files(first))["/canape/settings.json"];
+	await key(second, "F2"); // a setting, which the first has the right to
+	const words = await until("the second says so", async () => (await heard(second)).join("\n"));
+	assert.match(words, /already open in another window/);
+	assert.equal((await files(second))["/canape/settings.json"], kept);
+	await first.close();
+	await second.reload();
+	await pictured(second);
+	await key(second, "F2");
+	await until("alone, it keeps them", async () => (await files(second))["/canape/settings.json"] !== kept);
+	await context.close();
+});
+
+test("a store that is full or refused is told in words", async () => {
+	for (const [trouble, words] of [
+		["QuotaExceededError", /disk is full|no room/i],
+		["refused", /cannot be written|keeps nothing/i],
+	]) {
+		const context = await visitor("en-GB");
+		await context.addInitScript((trouble) => {
+			if (trouble === "refused") {
+				IDBFactory.prototype.open = () => { throw new DOMException("no", "SecurityError"); };
+				return;
+			}
+			IDBObjectStore.prototype.put = IDBObjectStore.prototype.add = () => { throw new DOMException("full", trouble); };
+		}, trouble);
+		const page = await open(context, address);
+		await key(page, "F2");
+		await until(trouble, async () => {
+			page.words = (page.words ?? "") + (await heard(page)).join("\n");
+			return words.test(page.words);
+		}, page);
+		await context.close();
+	}
+});
+
+test("a finger stands for the mouse", async () => {
+	const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "fr-FR", hasTouch: true });
+	await settings(context, address, { narration: true });
+	const page = await open(context, address);
+	await heard(page);
+	const touch = await context.newCDPSession(page);
+	const at = [{ x: 395, y: 530 }];
+	await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at });
+	await page.waitForTimeout(400);
+	await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+	await until("the lobby of football", async () => /s’assoit/.test((await heard(page)).join("\n")), page);
+	await context.close();
+});

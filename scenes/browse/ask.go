@@ -1,0 +1,35 @@
+package browse
+
+import (
+	"errors"
+
+	"canape/input"
+	"canape/scenes/filedialog"
+	"canape/scenes/menu"
+	"canape/scenes/stage"
+)
+
+// Ask asks for a file with the system's dialog, and gives its path to asked. Whoever holds a pad gets the game's own list, and so does
+// everybody where there is no dialog or it fails: listed is given a path from that, whose name is one of names if a file is to be written.
+func Ask(env *stage.Env, kind input.Kind, ask filedialog.Request, names []string, listed, asked func(env *stage.Env, path string)) {
+	list := func(env *stage.Env) { env.Push(New(env.Home.Disk(), ask.Folder, names, ask.Ends, listed)) }
+	if kind == input.Pad || env.Dialog == nil {
+		list(env)
+		return
+	}
+	answers, opened := env.Dialog.Ask(ask)
+	if !opened {
+		list(env)
+		return
+	}
+	env.StepAside(true)
+	menu.Await(env, "decks.asking", answers, func(env *stage.Env, answer filedialog.Answer) {
+		switch {
+		case answer.Err == nil:
+			asked(env, answer.Path)
+		case !errors.Is(answer.Err, filedialog.ErrCancelled):
+			env.Notify("decks.no-dialog", true)
+			list(env)
+		}
+	}, &menu.Answer{Word: "decks.own-list", Do: list}, func(env *stage.Env) { env.StepAside(false) })
+}

@@ -1,0 +1,89 @@
+package settings
+
+import (
+	"errors"
+	"path/filepath"
+
+	"canape/engine/disk"
+	"canape/input"
+	"canape/scenes/browse"
+	"canape/scenes/filedialog"
+	"canape/scenes/menu"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// lastKind is the kind of device that somebody used last.
+func lastKind(env *stage.Env) input.Kind {
+	d, _ := env.Roster.Device(env.Roster.LastUsed())
+	return d.Kind
+}
+
+// saveAll asks where a file with everything that is kept shall be written.
+func saveAll(env *stage.Env) {
+	name := env.Home.BackupName()
+	ask := backupRequest(env)
+	ask.Save, ask.Name, ask.Title = true, name, env.Text("settings.people.save")
+	write := func(env *stage.Env, path string) {
+		menu.Run(env, "decks.writing", func() *store.Trouble {
+			packed, err := env.Home.Pack()
+			if err == nil {
+				err = store.Replace(env.Home.Disk(), path, packed)
+			}
+			if err != nil {
+				return store.Unsaved(path, err)
+			}
+			return nil
+		}, func(env *stage.Env, trouble *store.Trouble) {
+			if trouble != nil {
+				env.Warn(trouble)
+				return
+			}
+			env.Notify("settings.people.saved", false, "file", path)
+		})
+	}
+	browse.Ask(env, lastKind(env), ask, []string{name}, func(env *stage.Env, path string) {
+		free, _ := disk.Free(env.Home.Disk(), path[:len(path)-len(filepath.Ext(path))], filepath.Ext(path)) // writing says what is wrong
+		write(env, free)
+	}, write)
+}
+
+// loadAll asks for such a file and brings back what is in it.
+func loadAll(env *stage.Env) {
+	ask := backupRequest(env)
+	ask.Title = env.Text("settings.people.load")
+	read := func(env *stage.Env, path string) {
+		type loaded struct {
+			files int
+			err   error
+		}
+		menu.Run(env, "decks.reading", func() loaded {
+			data, err := env.Home.Disk().Read(path, store.MaxBackup)
+			if err != nil {
+				return loaded{err: store.Unread(path, err)}
+			}
+			files, err := env.Home.Unpack(data)
+			return loaded{files, err}
+		}, func(env *stage.Env, came loaded) {
+			env.Reload()
+			var unread *store.Trouble
+			switch {
+			case errors.As(came.err, &unread):
+				env.Warn(unread)
+			case errors.Is(came.err, disk.ErrInUse):
+				env.Notify("trouble.second", true)
+			case errors.Is(came.err, store.ErrNoBackup):
+				env.Notify("settings.people.no-backup", true, "file", path)
+			case came.err != nil:
+				env.Warn(store.Unsaved(path, came.err))
+			default:
+				env.Notify("settings.people.loaded", false, "n", came.files)
+			}
+		})
+	}
+	browse.Ask(env, lastKind(env), ask, nil, read, read)
+}
+
+func backupRequest(env *stage.Env) filedialog.Request {
+	return filedialog.Request{Folder: browse.StartFolder(env.Home.Disk()), Kind: env.Text("settings.people.backup"), Ends: []string{store.BackupEnd}}
+}

@@ -1,0 +1,162 @@
+package store
+
+import (
+	"archive/zip"
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"canape/engine/disk"
+)
+
+// BackupEnd ends the names of files that hold everything, without the dot.
+const BackupEnd = "zip"
+
+// MaxBackup is the size of the largest file that can hold everything.
+const MaxBackup = 256 << 20
+
+// maxKept is the size of the largest file that is packed.
+const maxKept = 64 << 20
+
+// BackupName returns the name for a file that holds everything as it is now.
+func (h *Home) BackupName() string { return h.now().Format("canape-2006-01-02.") + BackupEnd }
+
+// Pack returns everything that is kept here, as a zip archive.
+func (h *Home) Pack() ([]byte, error) {
+	var out bytes.Buffer
+	archive := zip.NewWriter(&out)
+	err := h.pack(archive, "settings.json", h.settingsPath())
+	if err == nil {
+		err = h.packFolder(archive, "")
+	}
+	err = errors.Join(err, archive.Close())
+	return out.Bytes(), err
+}
+
+// packFolder packs what is in a folder of the data, those below too.
+func (h *Home) packFolder(archive *zip.Writer, folder string) error {
+	entries, err := h.disk.List(filepath.Join(h.data, folder))
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	for _, entry := range entries {
+		name := path.Join(folder, entry.Name())
+		switch {
+		case entry.IsDir():
+			err = h.packFolder(archive, name)
+		case name != "settings.json" && packs(name):
+			err = h.pack(archive, name, filepath.Join(h.data, filepath.FromSlash(name)))
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// packs reports whether a file belongs to what people keep, by its name.
+func packs(name string) bool { return name != "lock" && !strings.HasSuffix(name, disk.Unfinished) }
+
+// pack packs a file if it is there; a device by its name is none.
+func (h *Home) pack(archive *zip.Writer, name, file string) error {
+	data, err := h.disk.Read(file, maxKept)
+	if errors.Is(err, fs.ErrNotExist) || errors.Is(err, disk.ErrNotRegular) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	w, err := archive.Create(name)
+	if err == nil {
+		_, err = w.Write(data)
+	}
+	return err
+}
+
+// ErrNoBackup is the error of a file that Pack has not made.
+var ErrNoBackup = errors.New("not a backup")
+
+// Unpack brings back what was packed, and returns how many files it has written. What is here under the same name and differs is not
+// lost: of settings, people and what else there is only one of, the file here is set aside; a match or deck that comes gets a name of its own.
+func (h *Home) Unpack(data []byte) (written int, err error) {
+	if h.guest {
+		return 0, disk.ErrInUse
+	}
+	archive, err := zip.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil || !slices.ContainsFunc(archive.File, func(f *zip.File) bool { return known(f.Name) }) {
+		return 0, errors.Join(ErrNoBackup, err)
+	}
+	for _, file := range archive.File {
+		if !known(file.Name) {
+			continue
+		}
+		content, err := unpacked(file)
+		if err != nil {
+			return written, err
+		}
+		wrote, err := h.bring(file.Name, content)
+		if err != nil {
+			return written, err
+		}
+		if wrote {
+			written++
+		}
+	}
+	return written, nil
+}
+
+// known reports whether a file of an archive is one of ours.
+func known(name string) bool {
+	if !fs.ValidPath(name) || strings.ContainsAny(name, `\:`) || !packs(name) {
+		return false
+	}
+	end := path.Ext(name)
+	return end == matchEnd && strings.HasPrefix(name, "matches/") || end == ".json"
+}
+
+// unpacked returns the content of a file of an archive.
+func unpacked(file *zip.File) ([]byte, error) {
+	r, err := file.Open()
+	if err != nil {
+		return nil, errors.Join(ErrNoBackup, err)
+	}
+	defer r.Close()
+	content, err := io.ReadAll(io.LimitReader(r, maxKept+1))
+	if err == nil && len(content) > maxKept {
+		err = disk.ErrTooLarge
+	}
+	if err != nil {
+		return nil, fmt.Errorf("%w: %w", ErrNoBackup, err)
+	}
+	return content, nil
+}
+
+// bring writes a file that was packed, unless it is here already.
+func (h *Home) bring(name string, content []byte) (wrote bool, err error) {
+	file := filepath.Join(h.data, filepath.FromSlash(name))
+	if name == "settings.json" {
+		file = h.settingsPath()
+	}
+	here, err := h.disk.Read(file, maxKept)
+	switch {
+	case err == nil && bytes.Equal(here, content):
+		return false, nil
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return false, err
+	case path.Dir(name) == ".":
+		_, err = disk.SetAside(h.disk, file, file+".replaced-"+h.now().Format("2006-01-02-150405"), "")
+	default:
+		file, err = disk.Free(h.disk, strings.TrimSuffix(file, path.Ext(name)), path.Ext(name))
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return false, err
+	}
+	return true, Replace(h.disk, file, content)
+}
