@@ -16,7 +16,7 @@ async function fetchProgram(name, told) {
 	const sizes = canapeBuild.programs[name];
 	let answer = await fetch(name, { cache: "no-cache" });
 	let body = count(answer.body, sizes.whole, told);
-	if (answer.ok && !answer.headers.get("Content-Encoding") && self.DecompressionStream) {
+	if (answer.ok && sizes.packed && !answer.headers.get("Content-Encoding") && self.DecompressionStream) {
 		await body.cancel();
 		answer = await fetch(name + ".gz", { cache: "no-cache" });
 		body = count(answer.body, sizes.packed, told).pipeThrough(new DecompressionStream("gzip"));

@@ -38,12 +38,13 @@ func main() {
 	log.SetFlags(0)
 	log.SetPrefix("page: ")
 	icon := flag.String("icon", "", "the `drawing` of the icon, to put the page together")
+	packed := flag.Bool("pack", false, "with -icon: pack the programs")
 	serve := flag.String("serve", "", "show the page at this `address`")
 	plain := flag.Bool("plain", false, "with -serve: as a host that compresses nothing")
 	flag.Parse()
 	folder := flag.Arg(0)
 	if *icon != "" {
-		if err := assemble(folder, *icon); err != nil {
+		if err := assemble(folder, *icon, *packed); err != nil {
 			log.Fatal(err)
 		}
 	}
@@ -58,7 +59,7 @@ func main() {
 }
 
 // assemble completes a folder in which the programs and wasm_exec.js are.
-func assemble(folder, icon string) error {
+func assemble(folder, icon string, packed bool) error {
 	entries, err := static.ReadDir(".")
 	if err != nil {
 		return err
@@ -84,7 +85,7 @@ func assemble(folder, icon string) error {
 	if err := drawIcons(folder, drawing); err != nil {
 		return err
 	}
-	sizes, err := packAll(folder)
+	sizes, err := programSizes(folder, packed)
 	if err != nil {
 		return err
 	}
@@ -121,8 +122,9 @@ type size struct {
 	Packed int `json:"packed"`
 }
 
-// packAll writes each program packed beside it: by brotli for hosts that send it so, by gzip for those that know nothing.
-func packAll(folder string) (map[string]size, error) {
+// programSizes returns the sizes of the programs. Where they are to be packed, each is written packed beside it: by brotli for hosts that
+// send it so, by gzip for those that know nothing.
+func programSizes(folder string, packs bool) (map[string]size, error) {
 	sizes := map[string]size{}
 	var (
 		group  sync.WaitGroup
@@ -134,6 +136,12 @@ func packAll(folder string) (map[string]size, error) {
 		data, err := os.ReadFile(path)
 		if err != nil {
 			return nil, err
+		}
+		mu.Lock()
+		sizes[name] = size{Whole: len(data)}
+		mu.Unlock()
+		if !packs {
+			continue
 		}
 		packed := map[string]func(io.Writer) io.WriteCloser{
 			".br": func(w io.Writer) io.WriteCloser {
@@ -207,7 +215,7 @@ func (h host) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	name := strings.TrimPrefix(r.URL.Path, "/")
 	if slices.Contains(programs, name) {
 		w.Header().Set("Content-Type", "application/wasm")
-		if !h.plain && strings.Contains(r.Header.Get("Accept-Encoding"), "br") {
+		if _, err := os.Stat(filepath.Join(h.folder, name+".br")); err == nil && !h.plain && strings.Contains(r.Header.Get("Accept-Encoding"), "br") {
 			w.Header().Set("Content-Encoding", "br")
 			r.URL.Path += ".br"
 		}

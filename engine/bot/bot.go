@@ -37,6 +37,8 @@ type Limit struct {
 	Iterations int
 	// Time ends the thinking early; 0 sets no bound. A choice that was ended by time cannot be reproduced.
 	Time time.Duration
+	// Rest, if there is one, is called again and again while the bot thinks: where a program has only one thread, others have it then.
+	Rest func()
 }
 
 // Bot chooses moves for any seat. It keeps its working room from one choice to the next: it is not safe for concurrent use.
@@ -115,10 +117,26 @@ func (b hasty) Choose(_ context.Context, obs engine.Observation, rng *engine.RNG
 	return move
 }
 
-// bound returns ctx ending when the limit's time is up.
+// bound returns ctx ending when the limit's time is up. The thinking rests whenever it asks whether that is so.
 func (l Limit) bound(ctx context.Context) (context.Context, context.CancelFunc) {
-	if l.Time <= 0 {
-		return ctx, func() {}
+	cancel := func() {}
+	if l.Time > 0 {
+		ctx, cancel = context.WithTimeout(ctx, l.Time)
 	}
-	return context.WithTimeout(ctx, l.Time)
+	if l.Rest != nil {
+		ctx = resting{ctx, l.Rest}
+	}
+	return ctx, cancel
+}
+
+// resting is a context for thinking that rests.
+type resting struct {
+	context.Context
+	rest func()
+}
+
+// Err implements context.Context.
+func (r resting) Err() error {
+	r.rest()
+	return r.Context.Err()
 }

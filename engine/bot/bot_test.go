@@ -188,6 +188,19 @@ func TestEndsWithItsContextOrItsTime(t *testing.T) {
 	}
 }
 
+func TestThinkingRests(t *testing.T) {
+	m := nim(40)
+	rng, again := engine.NewRNG(1), engine.NewRNG(1)
+	rests := 0
+	rested := bot.For(m.toy, bot.Hard).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 20, Rest: func() { rests++ }})
+	if rests < 20 {
+		t.Errorf("it rests %d times in 20 iterations", rests)
+	}
+	if move := bot.For(m.toy, bot.Hard).Choose(context.Background(), engine.Observe(m, 0), &again, bot.Limit{Iterations: 20}); move != rested {
+		t.Errorf("rested it plays %v, otherwise %v", rested, move)
+	}
+}
+
 func TestPayoffs(t *testing.T) {
 	pairs := []int{0, 1, 0, 1}
 	for name, c := range map[string]struct {

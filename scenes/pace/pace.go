@@ -3,10 +3,5 @@
 // Package pace lets long work make way for the picture where a program has only one thread, as in a page. Elsewhere it does nothing.
 package pace
 
-import "context"
-
 // Rest makes way if the work has gone on for longer than a picture may wait. It is called between the parts of a long work.
 func Rest() {}
-
-// Context returns ctx, but each time that the work asks whether it shall end, it makes way as in Rest.
-func Context(ctx context.Context) context.Context { return ctx }

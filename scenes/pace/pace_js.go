@@ -1,10 +1,7 @@
 // Package pace lets long work make way for the picture where a program has only one thread, as in a page. Elsewhere it does nothing.
 package pace
 
-import (
-	"context"
-	"time"
-)
+import "time"
 
 // stint is for how long work goes on while the picture waits.
 const stint = 6 * time.Millisecond
@@ -17,15 +14,4 @@ func Rest() {
 		time.Sleep(time.Millisecond) // the browser has the thread when nothing else is left to do
 		rested = time.Now()
 	}
-}
-
-// Context returns ctx, but each time that the work asks whether it shall end, it makes way as in Rest.
-func Context(ctx context.Context) context.Context { return resting{ctx} }
-
-type resting struct{ context.Context }
-
-// Err implements context.Context.
-func (r resting) Err() error {
-	Rest()
-	return r.Context.Err()
 }

@@ -46,7 +46,7 @@ func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins
 const ponderTicks = 60
 
 func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duration) *bots {
-	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most}, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, thinker: engine.Nobody, turn: engine.Nobody}
+	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: pace.Rest}, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, thinker: engine.Nobody, turn: engine.Nobody}
 	for i, seat := range party.Seats {
 		if seat.IsBot() {
 			b.sit(engine.Seat(i), seat.Bot)
@@ -84,7 +84,7 @@ func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	mind, obs := b.minds[seat], engine.Observe(m.Clone(), seat)
 	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
 	choice := b.choice
-	go func() { choice <- mind.Choose(pace.Context(ctx), obs, &rng, b.limit) }()
+	go func() { choice <- mind.Choose(ctx, obs, &rng, b.limit) }()
 }
 
 // begin begins the pause of the bot that thinks, before its turn or between the moves of it.

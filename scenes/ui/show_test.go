@@ -1,5 +1,3 @@
-//go:build unix
-
 package ui_test
 
 import (
@@ -8,7 +6,6 @@ import (
 	"os"
 	"runtime"
 	"strconv"
-	"syscall"
 	"time"
 
 	"canape/scenes/ui"
@@ -57,14 +54,6 @@ func newShow(mode string) *show {
 		}
 	}
 	return s
-}
-
-func cpu() time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		return 0
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 func (s *show) Update() error {
