@@ -32,7 +32,8 @@ type Narrator struct {
 	helped  []string           // what buttons do, as it has been said in this scene
 	quiet   int                // frames in which nothing has changed
 	pressed int                // frames for which what is said answers to a press
-	cuts    bool               // the next words take the place of those that are being spoken
+	words   []string           // of the frame that is being looked at
+	cuts    bool               // they take the place of those that are being spoken
 	held    int                // ticks for which somebody has been asking for narration
 	greets  bool               // it has just said that it is on
 }
@@ -73,7 +74,8 @@ func (n *Narrator) Frame(env *stage.Env, c *ui.Canvas, front any) {
 	n.sayTitles(env, s.Titles, fresh)
 	n.sayAloud(env, s.Aloud)
 	for _, words := range told {
-		n.say(env, words)
+		n.pressed = 0 // what comes of a press is heard to its end
+		n.say(words)
 	}
 	if _, playing := front.(table); playing { // what is asked comes before what there is to choose from
 		n.sayHint(env, s)
@@ -84,28 +86,35 @@ func (n *Narrator) Frame(env *stage.Env, c *ui.Canvas, front any) {
 	}
 	n.sayHelp(env, s)
 	n.pressed--
+	n.speak(env)
 }
 
 // begin forgets what has been said of another scene.
 func (n *Narrator) begin(env *stage.Env, front any) {
 	*n = Narrator{Speaker: n.Speaker, on: true, rate: n.rate, front: front, focus: n.focus, titles: n.titles[:0], aloud: n.aloud[:0],
-		helped: n.helped[:0], held: n.held, greets: n.greets, pressed: n.pressed}
+		helped: n.helped[:0], words: n.words[:0], held: n.held, greets: n.greets, pressed: n.pressed}
 	clear(n.focus)
 }
 
-// say speaks words in the language in force.
-func (n *Narrator) say(env *stage.Env, words string) {
-	if words == "" {
-		return
+// say adds words to those of the frame.
+func (n *Narrator) say(words string) {
+	if words != "" {
+		n.words, n.quiet = append(n.words, words), 0
 	}
-	n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(env.Words().Language()), n.cuts)
-	n.cuts, n.quiet = false, 0
+}
+
+// speak speaks the words of the frame in the language in force, none in the place of another.
+func (n *Narrator) speak(env *stage.Env) {
+	for i, words := range n.words {
+		n.Speaker.Say(strings.ReplaceAll(words, " · ", ", "), string(env.Words().Language()), n.cuts && i == 0)
+	}
+	n.words = n.words[:0]
 }
 
 // pressFrames is for how many frames something that changes follows from a press.
 const pressFrames = 20
 
-// answer lets the next words cut short what is being spoken, if they answer to a press.
+// answer lets the words of the frame cut short what is being spoken, if they answer to a press.
 func (n *Narrator) answer() {
 	if n.pressed > 0 {
 		n.pressed, n.cuts = 0, true
@@ -116,7 +125,7 @@ func (n *Narrator) sayTitles(env *stage.Env, titles []string, fresh bool) {
 	for i, title := range titles {
 		if i >= len(n.titles) || n.titles[i] != title {
 			n.cuts, n.pressed = n.cuts || !fresh, 0
-			n.say(env, strings.Join(titles[i:], ", "))
+			n.say(strings.Join(titles[i:], ", "))
 			break
 		}
 	}
@@ -128,7 +137,7 @@ func (n *Narrator) sayAloud(env *stage.Env, all []ui.Words) {
 	for _, words := range all {
 		if !slices.ContainsFunc(n.aloud, func(old ui.Words) bool { return old.Text == words.Text }) {
 			n.answer()
-			n.say(env, withGlyphs(env, words))
+			n.say(withGlyphs(env, words))
 		}
 	}
 	n.aloud = append(n.aloud[:0], all...)
@@ -187,7 +196,7 @@ func (n *Narrator) sayFocus(env *stage.Env, s *ui.Spoken, front any) {
 			words = joined(nameOf(at.Party(), f.Ring-1), words)
 		}
 		n.answer()
-		n.say(env, words)
+		n.say(words)
 	}
 }
 
@@ -258,7 +267,8 @@ func (n *Narrator) sayHint(env *stage.Env, s *ui.Spoken) {
 	}
 	if sentence != n.hint {
 		n.hint = sentence
-		n.say(env, sentence)
+		n.answer()
+		n.say(sentence)
 	}
 }
 
@@ -273,7 +283,7 @@ func (n *Narrator) sayHelp(env *stage.Env, s *ui.Spoken) {
 	}
 	if help := helpWords(env, actions); help != "" && !slices.Contains(n.helped, help) {
 		n.helped = append(n.helped, help)
-		n.say(env, help)
+		n.say(help)
 		n.quiet = helpFrames
 	}
 }
@@ -342,7 +352,8 @@ func alone(at table) bool {
 
 func (n *Narrator) read(env *stage.Env, words string) {
 	n.cuts = true
-	n.say(env, words)
+	n.say(words)
+	n.speak(env)
 }
 
 // Switch turns narration on, or off again, and says so.

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"canape/assets/lang"
+	"canape/engine"
 	"canape/engine/games"
 	"canape/input"
 	"canape/scenes/speech/fake"
@@ -92,10 +93,47 @@ func TestAPressCutsWhatIsBeingSpoken(t *testing.T) {
 	button("Quit")(r.canvas)
 	r.env.Narrate("Léa plays the green 9")
 	r.n.Frame(r.env, r.canvas, r.front)
-	if got := r.said.Said; len(got) != 2 || got[0].Interrupt || !got[1].Interrupt {
+	if got := r.said.Said; len(got) != 2 || got[0].Interrupt || got[1].Text != "Quit" || got[1].Interrupt {
+		t.Errorf("said %+v: what comes of the press is cut, too", got)
+	}
+	r.said.Said = nil
+	r.n.Intents(r.env, r.canvas, []input.Intent{{Action: input.Up, Phase: input.Pressed}}, r.front)
+	if r.frame(nil); len(r.said.Said) > 0 {
+		t.Errorf("said %+v", r.said.Said)
+	}
+	r.canvas.Begin()
+	button("Play")(r.canvas)
+	r.n.Frame(r.env, r.canvas, r.front)
+	if got := r.said.Said; len(got) != 1 || !got[0].Interrupt {
+		t.Errorf("said %+v: nothing is cut by what has the focus after a press", got)
+	}
+}
+
+// A press changes what is asked and what has the focus: both are heard, after all that was said before has been cut.
+func TestWhatIsAskedIsHeardBeforeTheFocus(t *testing.T) {
+	r := newRoom(t)
+	r.front = match{}
+	turn := func(sentence, label string) {
+		r.canvas.Begin()
+		r.canvas.HintBar(ui.Hint{Seat: -1, Sentence: sentence})
+		button(label)(r.canvas)
+		r.n.Frame(r.env, r.canvas, r.front)
+	}
+	turn("turn up a card", "card 1")
+	r.said.Said = nil
+	r.n.Intents(r.env, r.canvas, []input.Intent{{Action: input.Confirm, Phase: input.Pressed}}, r.front)
+	turn("look at another", "card 2")
+	got := r.said.Said
+	if len(got) != 2 || got[0].Text != "look at another" || !got[0].Interrupt || got[1].Text != "card 2" || got[1].Interrupt {
 		t.Errorf("said %+v", got)
 	}
 }
+
+// match is a table at which Blanco is played alone.
+type match struct{}
+
+func (match) Game() engine.Game  { game, _ := games.Find("blanco"); return game }
+func (match) Party() stage.Party { return stage.Party{Game: "blanco"} }
 
 func TestWithoutNarrationNothingIsSaid(t *testing.T) {
 	r := newRoom(t)
