@@ -1,0 +1,38 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+)
+
+// target is a system and a processor, by the names that Go has for them.
+type target struct{ system, cpu string }
+
+func (t target) String() string { return t.system + "-" + t.cpu }
+
+// compile builds a program without cgo and returns its path.
+func (r *release) compile(t target, program, flags string) (string, error) {
+	path := filepath.Join(r.work, t.String(), program)
+	return path, r.build(path, program, flags, nil, "GOOS="+t.system, "GOARCH="+t.cpu, "CGO_ENABLED=0")
+}
+
+// compileDialog builds the program that shows GTK's file dialog, for this machine: it needs a C compiler and GTK.
+func (r *release) compileDialog() (string, error) {
+	path := filepath.Join(r.work, "gtk", "canape-files")
+	return path, r.build(path, "canape-files", "", []string{"-tags=gtk"}, "CGO_ENABLED=1")
+}
+
+func (r *release) build(path, program, flags string, options []string, environment ...string) error {
+	linker := "-s -w -X canape/cmd/internal/version.Number=" + r.version + " " + flags
+	args := append([]string{"build", "-trimpath", "-ldflags=" + linker, "-o", path}, options...)
+	cmd := exec.Command("go", append(args, "./cmd/"+program)...)
+	cmd.Dir = r.root
+	cmd.Env = append(append(os.Environ(), "GOFLAGS=", "GOAMD64=v1", "GOARM64=v8.0", "GOWORK=off"), environment...)
+	cmd.Stderr = os.Stderr
+	if err := cmd.Run(); err != nil {
+		return fmt.Errorf("go build %s: %w", program, err)
+	}
+	return nil
+}

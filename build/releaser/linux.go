@@ -1,0 +1,163 @@
+package main
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+)
+
+// linux makes a .tar.gz and a .deb for each processor, and a manifest for Flatpak.
+func (r *release) linux() error {
+	dialog, err := r.compileDialog()
+	if err != nil {
+		return err
+	}
+	for _, cpu := range []string{"amd64", "arm64"} {
+		var programs []string
+		for _, name := range []string{"canape", "canape-engine"} {
+			program, err := r.compile(target{"linux", cpu}, name, "")
+			if err != nil {
+				return err
+			}
+			programs = append(programs, program)
+		}
+		if cpu == runtime.GOARCH { // C can be compiled for this machine only
+			programs = append(programs, dialog)
+		}
+		if err := r.linuxTarball(cpu, programs); err != nil {
+			return err
+		}
+		if err := r.deb(cpu, programs); err != nil {
+			return err
+		}
+	}
+	return r.flatpak()
+}
+
+func (r *release) linuxTarball(cpu string, programs []string) error {
+	t := tree{}
+	for _, program := range programs {
+		if err := t.add(filepath.Base(program), program, true); err != nil {
+			return err
+		}
+	}
+	if err := r.papers(t, "licences/", programs...); err != nil {
+		return err
+	}
+	if err := r.desktop(t, "share/"); err != nil {
+		return err
+	}
+	return r.tarball(r.name("linux-"+cpu, ".tar.gz"), "canape-"+r.version+"/", t)
+}
+
+// desktop puts into a folder what makes the game appear in a desktop's menus: see the specifications of freedesktop.org.
+func (r *release) desktop(t tree, folder string) error {
+	for name, place := range map[string]string{"canape.desktop": "applications/" + id + ".desktop", "metainfo.xml": "metainfo/" + id + ".metainfo.xml"} {
+		text, err := r.written(name, nil)
+		if err != nil {
+			return err
+		}
+		t[folder+place] = file{data: text}
+	}
+	for _, size := range []int{16, 32, 48, 64, 128, 256, 512} {
+		icon, err := r.iconPNG(size)
+		if err != nil {
+			return err
+		}
+		t[folder+fmt.Sprintf("icons/hicolor/%dx%d/apps/%s.png", size, size, id)] = file{data: icon}
+	}
+	if err := t.add(folder+"icons/hicolor/scalable/apps/"+id+".svg", filepath.Join(r.root, "assets/art/icon.svg"), false); err != nil {
+		return err
+	}
+	manual, err := r.written("canape.6", nil)
+	if err != nil {
+		return err
+	}
+	var packed bytes.Buffer
+	w, err := gzip.NewWriterLevel(&packed, gzip.BestCompression)
+	if err != nil {
+		return err
+	}
+	if _, err := w.Write(manual); err != nil {
+		return err
+	}
+	if err := w.Close(); err != nil {
+		return err
+	}
+	t[folder+"man/man6/canape.6.gz"] = file{data: packed.Bytes()}
+	return nil
+}
+
+// deb makes a package for Debian, Ubuntu and what follows from them.
+func (r *release) deb(cpu string, programs []string) error {
+	t := tree{"usr/games/canape": {link: "../lib/canape/canape"}, "usr/games/canape-engine": {link: "../lib/canape/canape-engine"}}
+	for _, program := range programs {
+		if err := t.add("usr/lib/canape/"+filepath.Base(program), program, true); err != nil {
+			return err
+		}
+	}
+	if err := r.papers(t, "usr/share/doc/canape/", programs...); err != nil {
+		return err
+	}
+	t["usr/share/doc/canape/copyright"] = t["usr/share/doc/canape/licences.txt"] // where Debian looks for it
+	delete(t, "usr/share/doc/canape/licences.txt")
+	if err := r.desktop(t, "usr/share/"); err != nil {
+		return err
+	}
+	size := 0
+	for _, f := range t {
+		size += (len(f.data) + 1023) / 1024
+	}
+	control, err := r.written("control", map[string]any{"CPU": cpu, "Size": size})
+	if err != nil {
+		return err
+	}
+	t["DEBIAN/control"] = file{data: control}
+	folder := filepath.Join(r.work, "deb-"+cpu)
+	if err := r.lay(folder, t); err != nil {
+		return err
+	}
+	cmd := exec.Command("dpkg-deb", "--root-owner-group", "-Zxz", "--threads-max=1", "--build", folder, r.name("linux-"+cpu, ".deb"))
+	cmd.Env = append(os.Environ(), fmt.Sprint("SOURCE_DATE_EPOCH=", r.when.Unix()))
+	if out, err := cmd.CombinedOutput(); err != nil {
+		return fmt.Errorf("dpkg-deb: %w: %s", err, out)
+	}
+	return nil
+}
+
+// flatpak writes the manifest from which flatpak-builder makes the game for Flathub and the like, from the .tar.gz of this release.
+func (r *release) flatpak() error {
+	type source map[string]any
+	var sources []source
+	for cpu, name := range map[string]string{"amd64": "x86_64", "arm64": "aarch64"} {
+		path := r.name("linux-"+cpu, ".tar.gz")
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		sources = append(sources, source{"type": "archive", "path": filepath.Base(path), "sha256": fmt.Sprintf("%x", sha256.Sum256(data)), "only-arches": []string{name}})
+	}
+	if sources[0]["only-arches"].([]string)[0] != "x86_64" {
+		sources[0], sources[1] = sources[1], sources[0]
+	}
+	manifest, err := json.MarshalIndent(map[string]any{
+		"id": id, "runtime": "org.freedesktop.Platform", "runtime-version": "25.08", "sdk": "org.freedesktop.Sdk", "command": "canape",
+		// The screen, sound, and pads; files only by the desktop's dialog. Speech is the desktop's.
+		"finish-args": []string{"--share=ipc", "--socket=x11", "--device=all", "--socket=pulseaudio", "--filesystem=xdg-run/speech-dispatcher:ro"},
+		"modules": []any{map[string]any{
+			"name": "canape", "buildsystem": "simple", "sources": sources,
+			"build-commands": []string{"install -D canape /app/bin/canape", "mkdir -p /app/share", "cp -r share/* /app/share/",
+				"mkdir -p /app/share/licenses/" + id, "cp -r licences/* /app/share/licenses/" + id},
+		}},
+	}, "", "  ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(r.name("linux-flatpak", ".json"), append(manifest, '\n'), 0o644)
+}

@@ -1,0 +1,108 @@
+// Command releaser makes the packages of a release: build/release runs it. All that is in them follows from the sources and the version,
+// to the byte.
+package main
+
+import (
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"log"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+)
+
+// id is the name of the app where systems want one that nobody else has.
+const id = "app.canape.Canape"
+
+// release is what all packages are made from.
+type release struct {
+	root    string    // of the sources
+	out     string    // where the packages go
+	work    string    // where programs and folders are put together
+	version string    // 1.2.3
+	when    time.Time // which all files have as their time
+}
+
+func main() {
+	log.SetFlags(0)
+	log.SetPrefix("release: ")
+	var r release
+	seconds := flag.Int64("when", 0, "time of all files, in seconds since 1970")
+	flag.StringVar(&r.root, "root", "../..", "folder of the sources")
+	flag.StringVar(&r.out, "out", "../../dist", "folder of the packages")
+	flag.StringVar(&r.version, "version", "", "version of the release")
+	flag.Parse()
+	r.when = time.Unix(*seconds, 0).UTC()
+	if err := r.run(); err != nil {
+		log.Fatal(err)
+	}
+}
+
+func (r *release) run() error {
+	var err error
+	for _, folder := range []*string{&r.root, &r.out} {
+		if *folder, err = filepath.Abs(*folder); err != nil {
+			return err
+		}
+	}
+	if r.work, err = os.MkdirTemp("", "canape-release"); err != nil {
+		return err
+	}
+	defer os.RemoveAll(r.work)
+	old, err := filepath.Glob(filepath.Join(r.out, "canape-*"))
+	if err != nil {
+		return err
+	}
+	for _, path := range old { // packages of another version have no place beside these
+		if name := filepath.Base(path); name == "canape-files" || name == "canape-engine" {
+			continue // build/play has put it there
+		}
+		if err := os.RemoveAll(path); err != nil {
+			return err
+		}
+	}
+	if err := os.MkdirAll(r.out, 0o755); err != nil {
+		return err
+	}
+	for _, step := range []struct {
+		name string
+		make func() error
+	}{{"Windows", r.windows}, {"macOS", r.macOS}, {"Linux", r.linux}, {"page", r.page}, {"sums", r.sums}} {
+		log.Print(step.name)
+		if err := step.make(); err != nil {
+			return fmt.Errorf("%s: %w", step.name, err)
+		}
+	}
+	return nil
+}
+
+// name returns the path of a package: canape-VERSION-SYSTEM-CPU and its end.
+func (r *release) name(system, end string) string {
+	return filepath.Join(r.out, "canape-"+r.version+"-"+system+end)
+}
+
+// sums writes the SHA-256 of every package, as sha256sum checks them.
+func (r *release) sums() error {
+	packages, err := filepath.Glob(filepath.Join(r.out, "canape-"+r.version+"-*"))
+	if err != nil {
+		return err
+	}
+	var lines strings.Builder
+	for _, path := range packages {
+		info, err := os.Stat(path)
+		if err != nil {
+			return err
+		}
+		if info.IsDir() {
+			continue
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(&lines, "%x  %s\n", sha256.Sum256(data), filepath.Base(path))
+	}
+	return os.WriteFile(filepath.Join(r.out, "SHA256SUMS"), []byte(lines.String()), 0o644)
+}

@@ -1,0 +1,114 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/binary"
+	"errors"
+
+	"github.com/blacktop/go-macho/pkg/codesign"
+	"github.com/blacktop/go-macho/pkg/codesign/types"
+)
+
+// What is read and written of a Mach-O file of 64 bits: see mach-o/loader.h.
+const (
+	machHeader        = 32 // bytes
+	commandCount      = 16 // offset of the number of load commands
+	commandBytes      = 20 // and of their length
+	segmentCommand    = 0x19
+	signatureCommand  = 0x1D
+	signatureBytes    = 16 // length of the command
+	segmentMemory     = 32 // offsets in a segment's command
+	segmentFile       = 40
+	segmentLength     = 48
+	pageSize          = 0x4000
+	signatureAligned  = 16
+	signatureAt       = 8 // offsets in the signature's command
+	signatureLengthAt = 12
+)
+
+var le = binary.LittleEndian
+
+// commands are the load commands of a program that matter for its signature, as offsets in the file. 0: there is none.
+type commands struct{ text, linkEdit, signature, end int }
+
+func commandsOf(program []byte) (c commands, err error) {
+	at := machHeader
+	for range le.Uint32(program[commandCount:]) {
+		switch le.Uint32(program[at:]) {
+		case segmentCommand:
+			switch string(bytes.TrimRight(program[at+8:at+24], "\x00")) {
+			case "__TEXT":
+				c.text = at
+			case "__LINKEDIT":
+				c.linkEdit = at
+			}
+		case signatureCommand:
+			c.signature = at
+		}
+		at += int(le.Uint32(program[at+4:]))
+	}
+	c.end = at
+	if c.text == 0 || c.linkEdit == 0 {
+		return c, errors.New("sign: a segment is missing")
+	}
+	return c, nil
+}
+
+// signedProgram returns a program of one processor with an ad hoc signature that covers its app's Info.plist and list of files: macOS
+// starts none on Apple's processors without, and calls an app damaged where the list is missing. A signature that Go's linker has put
+// there is replaced.
+func signedProgram(program, info, seal []byte) ([]byte, error) {
+	program = bytes.Clone(program)
+	c, err := commandsOf(program)
+	if err != nil {
+		return nil, err
+	}
+	if c.signature == 0 {
+		room := program[c.end : c.end+signatureBytes]
+		if !bytes.Equal(room, make([]byte, signatureBytes)) {
+			return nil, errors.New("sign: no room for another load command")
+		}
+		c.signature = c.end
+		le.PutUint32(room, signatureCommand)
+		le.PutUint32(room[4:], signatureBytes)
+		le.PutUint32(program[commandCount:], le.Uint32(program[commandCount:])+1)
+		le.PutUint32(program[commandBytes:], le.Uint32(program[commandBytes:])+signatureBytes)
+	} else {
+		program = program[:le.Uint32(program[c.signature+signatureAt:])]
+	}
+	program = append(program, make([]byte, -len(program)&(signatureAligned-1))...)
+	code := len(program)
+	signature, err := adHoc(program, c, info, seal) // for its length, which is part of what is signed
+	if err != nil {
+		return nil, err
+	}
+	le.PutUint32(program[c.signature+signatureAt:], uint32(code))
+	le.PutUint32(program[c.signature+signatureLengthAt:], uint32(len(signature)))
+	length := uint64(code+len(signature)) - le.Uint64(program[c.linkEdit+segmentFile:])
+	le.PutUint64(program[c.linkEdit+segmentLength:], length)
+	le.PutUint64(program[c.linkEdit+segmentMemory:], (length+pageSize-1)&^(pageSize-1))
+	if signature, err = adHoc(program, c, info, seal); err != nil {
+		return nil, err
+	}
+	return append(program, signature...), nil
+}
+
+// adHoc returns the signature of a program as it stands.
+func adHoc(program []byte, c commands, info, seal []byte) ([]byte, error) {
+	config := &codesign.Config{
+		ID: id, IsMain: true, Flags: types.ADHOC, CodeSize: uint64(len(program)), InfoPlist: info,
+		TextOffset: le.Uint64(program[c.text+segmentFile:]), TextSize: le.Uint64(program[c.text+segmentLength:]),
+	}
+	config.InitSlotHashes()
+	requirements, err := types.CreateRequirements(id, nil, true)
+	if err != nil {
+		return nil, err
+	}
+	if config.SlotHashes.Requirements, err = requirements.Sha256Hash(); err != nil {
+		return nil, err
+	}
+	list := sha256.Sum256(seal)
+	config.SlotHashes.ResourceDir = list[:]
+	return codesign.Sign(bytes.NewReader(program), config)
+}
