@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"canape/engine"
+	"canape/engine/bot"
 )
 
 func arenaCommand() command {
@@ -27,12 +28,14 @@ shared by two counts half for each; partners of a team win together. The interva
 people would play. What the game counts in a match, such as wrong cards, is told for all and for one seat of each bot.
 Everything but the times of thought follows from the seed, whatever the number of cores.
 
-Bots: easy, medium, hard, random, and for turn-by-turn games ismcts, the textbook's tree search with random playouts, which
-thinks for as long as hard. With a number behind a colon a bot looks at so many determinizations for a move: hard:500.
+Bots: gentle, easy, medium, hard, random; for turn-by-turn games ismcts, the textbook's tree search with random playouts, which
+thinks for as long as hard; for games of real time child6, child8 and adult, people of six and eight years and grown up as a
+published model of reaction times has them. With a number behind a colon a bot looks at so many determinizations for a move: hard:500.
 With several numbers of seats there is a tournament for each; where there are more seats than bots, the list begins again.
 
   canape-engine arena --game blanco --seats 4 --bots hard,medium,easy,easy --matches 200
   canape-engine arena --game blanco --seats 2,3,4 --bots hard,easy --json
+  canape-engine arena --game passe-eclair --bots child8,easy,easy,easy --matches 1000
   canape-engine arena --game pass-pass --seats 4 --options '{"teams":true}' --bots ismcts,hard`,
 		define: func(flags *flag.FlagSet) func(streams, []string) error {
 			var f arenaFlags
@@ -121,7 +124,7 @@ func (f *arenaFlags) tournaments(rest []string) ([]tournament, error) {
 
 func parseBots(list string, game engine.Info) ([]contender, error) {
 	if list == "" {
-		return nil, usagef("--bots is missing; the bots are: easy, medium, hard, random, ismcts")
+		return nil, usagef("--bots is missing; the bots are: %s", contenderNames())
 	}
 	var bots []contender
 	for text := range strings.SplitSeq(list, ",") {
@@ -131,6 +134,9 @@ func parseBots(list string, game engine.Info) ([]contender, error) {
 		}
 		if game.RealTime && (c.level == textbook || c.iterations > 0) {
 			return nil, usagef("%s is a game of time, which no bot searches: %q can't play", game.ID, text)
+		}
+		if !game.RealTime && slices.Contains(bot.People(), c.level) {
+			return nil, usagef("%q is how fast people are, and in %s nothing hurries", text, game.ID)
 		}
 		bots = append(bots, c)
 	}
@@ -231,8 +237,11 @@ type arenaBot struct {
 	Share     float64 `json:"share"`
 	Low       float64 `json:"low"`
 	High      float64 `json:"high"`
-	Score     float64 `json:"score"` // mean a seat
-	MsPerMove float64 `json:"ms_per_move"`
+	Score     float64 `json:"score"`       // mean a seat
+	MsPerMove float64 `json:"ms_per_move"` // in the mean
+	MsP50     float64 `json:"ms_p50"`
+	MsP99     float64 `json:"ms_p99"`
+	MsMax     float64 `json:"ms_max"`
 	// Counts is what the game counts of a seat in a match, in the mean.
 	Counts map[string]float64 `json:"counts,omitempty"`
 }
@@ -244,15 +253,18 @@ func resultLine(t tournament, all course, standings []standing) arenaResult {
 	}
 	for _, s := range standings {
 		low, high := wilson(s.share(), s.sides)
+		pace := s.pace()
 		result.Bots = append(result.Bots, arenaBot{
 			Name: s.who.String(), Seats: s.seats, Wins: rounded(s.wins, 3), Share: rounded(s.share(), 4),
 			Low: rounded(low, 4), High: rounded(high, 4), Score: rounded(float64(s.score)/float64(s.seats), 2),
-			MsPerMove: rounded(float64(s.perMove())/float64(time.Millisecond), 4),
-			Counts:    countMeans(t.game, s.counts, s.seats),
+			MsPerMove: milliseconds(pace.mean), MsP50: milliseconds(pace.median), MsP99: milliseconds(pace.p99), MsMax: milliseconds(pace.longest),
+			Counts: countMeans(t.game, s.counts, s.seats),
 		})
 	}
 	return result
 }
+
+func milliseconds(d time.Duration) float64 { return rounded(d.Seconds()*1000, 4) }
 
 func rounded(x float64, digits int) float64 {
 	scale := math.Pow10(digits)
@@ -266,11 +278,13 @@ func printStandings(out io.Writer, t tournament, all course, standings []standin
 	}
 	fmt.Fprintln(out)
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprintln(table, "bot\tseats\twins\tshare\t95 % interval\tmean score\ts a move\t")
+	fmt.Fprintln(table, "bot\tseats\twins\tshare\t95 % interval\tmean score\tms a move\tp50\tp99\tlongest\t")
 	for _, s := range standings {
 		low, high := wilson(s.share(), s.sides)
-		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.1f %%\t%.1f – %.1f %%\t%.2f\t%.5f\t\n", s.who, s.seats, s.wins, 100*s.share(),
-			100*low, 100*high, float64(s.score)/float64(s.seats), s.perMove().Seconds())
+		pace := s.pace()
+		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.1f %%\t%.1f – %.1f %%\t%.2f\t%.3f\t%.3f\t%.3f\t%.3f\t\n", s.who, s.seats, s.wins, 100*s.share(),
+			100*low, 100*high, float64(s.score)/float64(s.seats),
+			milliseconds(pace.mean), milliseconds(pace.median), milliseconds(pace.p99), milliseconds(pace.longest))
 	}
 	if err := table.Flush(); err != nil {
 		return fmt.Errorf("write result: %w", err)

@@ -13,7 +13,16 @@ import (
 const textbook bot.Level = "ismcts"
 
 // contenders are the bots that can be asked for by name.
-var contenders = append(bot.Levels(), bot.Random, textbook)
+var contenders = slices.Concat(bot.Levels(), []bot.Level{bot.Random, textbook}, bot.People())
+
+// contenderNames lists the contenders for people.
+func contenderNames() string {
+	var names []string
+	for _, c := range contenders {
+		names = append(names, string(c))
+	}
+	return strings.Join(names, ", ")
+}
 
 // contender is a kind of bot that plays in an arena.
 type contender struct {
@@ -26,7 +35,7 @@ func parseContender(text string) (contender, error) {
 	name, number, limited := strings.Cut(strings.TrimSpace(text), ":")
 	c := contender{level: bot.Level(name)}
 	if !slices.Contains(contenders, c.level) {
-		return c, usagef("there is no bot %q; the bots are: easy, medium, hard, random, ismcts", name)
+		return c, usagef("there is no bot %q; the bots are: %s", name, contenderNames())
 	}
 	if limited {
 		n, err := strconv.Atoi(number)

@@ -96,7 +96,7 @@ func TestConsoleCommand(t *testing.T) {
 }
 
 func TestArenaIsTheSameOnAnyNumberOfCores(t *testing.T) {
-	times := regexp.MustCompile(`"ms_per_move":[0-9.e-]+`)
+	times := regexp.MustCompile(`"ms_[a-z0-9_]+":[0-9.e-]+`)
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	var first string
 	for _, cores := range []int{1, 2, 7} {
@@ -157,7 +157,7 @@ func TestArenaRotatesSeatsAndCountsParts(t *testing.T) {
 	if sum := standings[0].wins + standings[1].wins; sum < wins-0.001 || sum > wins+0.001 {
 		t.Errorf("victories %v, of which %v are counted", wins, sum)
 	}
-	if standings[0].moves == 0 || standings[1].moves == 0 {
+	if len(standings[0].thought) == 0 || len(standings[1].thought) == 0 {
 		t.Errorf("nobody moves: %+v", standings)
 	}
 }
@@ -167,10 +167,24 @@ func TestPartnersAreOneSide(t *testing.T) {
 	s := standing{who: hard}
 	s.add(matchResult{
 		lineup: []contender{hard, easy, hard, easy}, sides: []int{0, 1, 0, 1}, payoffs: []float64{1, 0, 1, 0},
-		moves: []int{1, 1, 1, 1}, thought: make([]time.Duration, 4), outcome: engine.Outcome{Scores: []int{3, 1}},
+		moves: []int{1, 1, 1, 1}, thought: make([][]time.Duration, 4), outcome: engine.Outcome{Scores: []int{3, 1}},
 	})
 	if s.share() != 1 || s.seats != 2 || s.sides != 1 {
 		t.Errorf("%+v", s)
+	}
+}
+
+func TestPaceTellsTheSlowOnes(t *testing.T) {
+	var s standing
+	for n := range 200 {
+		s.thought = append(s.thought, time.Duration(200-n)*time.Millisecond)
+	}
+	want := pace{mean: 100500 * time.Microsecond, median: 101 * time.Millisecond, p99: 199 * time.Millisecond, longest: 200 * time.Millisecond}
+	if got := s.pace(); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	if got := (&standing{}).pace(); got != (pace{}) {
+		t.Errorf("without a move %+v", got)
 	}
 }
 
@@ -195,7 +209,7 @@ func TestWilsonInterval(t *testing.T) {
 
 func TestArenaTable(t *testing.T) {
 	status, out, _ := runProgram("", "arena", "--game", "blanco", "--bots", "random,random", "--matches", "2")
-	want := regexp.MustCompile(`^blanco, 2 seats, 2 matches, seed 1\n *bot +seats +wins +share +95 % interval +mean score +s a move\n *random +4 +2\.0 +50\.0 % +15\.0 – 85\.0 % +[0-9.]+ +[0-9.]+\n$`)
+	want := regexp.MustCompile(`^blanco, 2 seats, 2 matches, seed 1\n *bot +seats +wins +share +95 % interval +mean score +ms a move +p50 +p99 +longest\n *random +4 +2\.0 +50\.0 % +15\.0 – 85\.0 % +[0-9.]+( +[0-9.]+){4}\n$`)
 	if status != statusDone || !want.MatchString(out) {
 		t.Errorf("status %d:\n%s", status, out)
 	}

@@ -131,7 +131,7 @@ func readMember(name string, raw json.RawMessage, into any) *failure {
 		if !readText(raw, (*string)(into)) {
 			kind = "a string"
 		} else {
-			ok, kind = slices.Contains(bot.Levels(), bot.Level(*into)), "easy, medium or hard"
+			ok, kind = slices.Contains(bot.Levels(), bot.Level(*into)), "gentle, easy, medium or hard"
 		}
 	}
 	if !ok {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math"
 	"runtime"
+	"slices"
 	"sync"
 	"time"
 
@@ -27,12 +28,12 @@ type matchResult struct {
 	seed    uint64
 	lineup  []contender // by seat
 	outcome engine.Outcome
-	payoffs []float64 // by seat: 1 for a victory, parts where it is shared
-	sides   []int     // by seat: the team, or the seat itself
-	moves   []int     // by seat
-	thought []time.Duration
-	ticks   int   // that the match lasted, in real-time games
-	counts  tally // empty where the game counts nothing
+	payoffs []float64         // by seat: 1 for a victory, parts where it is shared
+	sides   []int             // by seat: the team, or the seat itself
+	moves   []int             // by seat
+	thought [][]time.Duration // by seat, for each of its moves
+	ticks   int               // that the match lasted, in real-time games
+	counts  tally             // empty where the game counts nothing
 }
 
 // play plays all matches on all cores and passes on the results in the matches' order. Everything but the durations follows
@@ -116,7 +117,7 @@ func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 	if refusal != nil {
 		return fmt.Errorf("deal match %d: %w", result.number, refusal)
 	}
-	result.moves, result.thought = make([]int, seats), make([]time.Duration, seats)
+	result.moves, result.thought = make([]int, seats), make([][]time.Duration, seats)
 	result.counts = newTally(a.game, seats)
 	rng := engine.NewRNG(result.seed)
 	var err error
@@ -151,7 +152,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 		}
 		begun := time.Now()
 		move := player.bot.Choose(ctx, engine.Observe(m, seat), rng, player.limit)
-		result.thought[seat] += time.Since(begun)
+		result.thought[seat] = append(result.thought[seat], time.Since(begun))
 		result.moves[seat]++
 		if refusal := m.Apply(seat, move, log); refusal != nil {
 			return fmt.Errorf("%s in seat %d plays %q: %w", who, seat, a.game.FormatMove(move), refusal)
@@ -166,6 +167,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 
 func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
 	players := make([]*bot.Player, len(result.lineup))
+	thought := make([]time.Duration, len(result.lineup)) // since the last move
 	for seat, who := range result.lineup {
 		players[seat] = bot.NewPlayer(a.game, who.level, rng.Uint64())
 	}
@@ -176,8 +178,10 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 			seat := engine.Seat(i)
 			begun := time.Now()
 			move, moves := player.Tick(engine.Observe(m, seat), learns(&log, seat))
-			result.thought[seat] += time.Since(begun)
+			thought[seat] += time.Since(begun)
 			if moves {
+				result.thought[seat] = append(result.thought[seat], thought[seat])
+				thought[seat] = 0
 				plays = append(plays, engine.Play{Seat: seat, Move: move})
 				result.moves[seat]++
 			}
@@ -247,9 +251,8 @@ type standing struct {
 	sides   int     // sides taken: partners count once
 	wins    float64 // over seats; parts where shared
 	score   int
-	moves   int
-	thought time.Duration
-	counts  []int // by kind
+	thought []time.Duration // for each move
+	counts  []int           // by kind
 }
 
 // add counts a match.
@@ -263,8 +266,7 @@ func (s *standing) add(r matchResult) {
 		sides[r.sides[seat]] = true
 		s.wins += r.payoffs[seat]
 		s.score += r.score(seat)
-		s.moves += r.moves[seat]
-		s.thought += r.thought[seat]
+		s.thought = append(s.thought, r.thought[seat]...)
 		s.counts = r.counts.sum(s.counts, seat)
 	}
 	s.sides += len(sides)
@@ -273,8 +275,21 @@ func (s *standing) add(r matchResult) {
 // share returns the part of its seats' matches that the bot won.
 func (s *standing) share() float64 { return s.wins / float64(max(s.seats, 1)) }
 
-// perMove returns the mean time of thought for a move.
-func (s *standing) perMove() time.Duration { return s.thought / time.Duration(max(s.moves, 1)) }
+// pace is how long a bot thinks about a move.
+type pace struct{ mean, median, p99, longest time.Duration }
+
+func (s *standing) pace() pace {
+	if len(s.thought) == 0 {
+		return pace{}
+	}
+	slices.Sort(s.thought)
+	sum := time.Duration(0)
+	for _, thought := range s.thought {
+		sum += thought
+	}
+	n := len(s.thought)
+	return pace{sum / time.Duration(n), s.thought[n/2], s.thought[n*99/100], s.thought[n-1]}
+}
 
 // wilson returns the 95 % confidence interval of a share seen in n trials. Partners win or lose together: n counts sides.
 func wilson(share float64, n int) (low, high float64) {

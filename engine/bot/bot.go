@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"canape/engine"
@@ -10,21 +11,34 @@ import (
 // Level says how well a bot plays.
 type Level string
 
-// The levels. Random is for measuring the others: it takes any legal move.
+// The levels. Gentle is for children of six to eight, and an adult beats Hard now and then. They are written into journals and files of
+// people, and are words of the console.
 const (
-	Random Level = "random"
+	Gentle Level = "gentle"
 	Easy   Level = "easy"
 	Medium Level = "medium"
 	Hard   Level = "hard"
 )
 
-// Levels returns the levels that players are offered, weakest first.
-func Levels() []Level { return []Level{Easy, Medium, Hard} }
+// Players by whom the levels are measured. Random takes any legal move. The others are people as package reflex has them, and play games
+// of real time only.
+const (
+	Random Level = "random"
+	Child6 Level = "child6"
+	Child8 Level = "child8"
+	Adult  Level = "adult"
+)
 
-// ParseLevel reads a level's name, Random's too; false if there is no such level.
+// Levels returns the levels that players are offered, weakest first.
+func Levels() []Level { return []Level{Gentle, Easy, Medium, Hard} }
+
+// People returns those who are measured by, youngest first.
+func People() []Level { return []Level{Child6, Child8, Adult} }
+
+// ParseLevel reads a level's name, or that of a player whom the levels are measured by; false if there is no such level.
 func ParseLevel(name string) (Level, bool) {
-	switch level := Level(name); level {
-	case Random, Easy, Medium, Hard:
+	level := Level(name)
+	if level == Random || slices.Contains(Levels(), level) || slices.Contains(People(), level) {
 		return level, true
 	}
 	return "", false

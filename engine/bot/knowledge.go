@@ -40,6 +40,13 @@ type Forgetter interface {
 	Forget(seat engine.Seat, level string, rng *engine.RNG)
 }
 
+// Tempting is a match in which some moves draw the eye. Weaker players prefer those, and overlook others, as children do.
+type Tempting interface {
+	// Tempt sets how much every legal move of the seat draws the eye, from 0 to 1, by what the seat sees. The slices are of equal
+	// length, and glitter is all 0.
+	Tempt(seat engine.Seat, moves []engine.Move, glitter []float64)
+}
+
 // Teamed is a match that is or may be played in teams.
 type Teamed interface {
 	// Teams returns the team, from 0, of each seat, or nil where everybody plays alone.

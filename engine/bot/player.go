@@ -105,7 +105,7 @@ func pauseTicks(level Level) (least, spread int) {
 	case Medium:
 		return 45, 60
 	case Random: // nothing tells it what to do, so it looks at everything first
-		return 180, 360
+		return 480, 840
 	}
 	return 60, 90
 }

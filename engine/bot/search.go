@@ -32,6 +32,7 @@ type search struct {
 	found   []int32       // the edge of each of the moves, none if it has not been tried
 	weights []float64
 	payoffs []float64
+	glitter []float64 // of the legal moves; empty where nothing draws the eye
 }
 
 // step is an edge that an iteration has followed, and whose play it is.
@@ -46,7 +47,7 @@ func newSearch(game engine.Game, level Level) *search {
 		s.iterations, s.depth = tuner.Tuning(string(level))
 		return s
 	}
-	s.iterations = map[Level]int{Easy: 40, Medium: 300, Hard: 2000}[level]
+	s.iterations = map[Level]int{Gentle: 20, Easy: 40, Medium: 300, Hard: 2000}[level]
 	return s
 }
 
@@ -69,6 +70,7 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 	if limit.Iterations > 0 {
 		iterations = limit.Iterations
 	}
+	s.look(obs, rng)
 	s.tree.reset()
 	for range iterations {
 		if ctx.Err() != nil {
@@ -76,7 +78,7 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 		}
 		s.iterate(obs, rng)
 	}
-	return s.decide(obs.Seat(), rng)
+	return s.decide(obs.Seat())
 }
 
 // iterate determinizes the match once, follows the tree to its edge and one play beyond, and credits the result to the plays that led
@@ -93,6 +95,9 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	at, seat := int32(0), obs.Seat()
 	for seat != engine.Nobody {
 		s.moves = m.Legal(seat, s.moves[:0])
+		if at == 0 {
+			s.moves = append(s.moves[:0], s.legal...)
+		}
 		if len(s.moves) == 0 {
 			break
 		}
@@ -282,29 +287,23 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 	}
 }
 
-// decide returns the legal move tried most often, the better one of equals. Easy takes any that was tried at least half as
-// often: it has seen that they are good, but not which is best.
-func (s *search) decide(seat engine.Seat, rng *engine.RNG) engine.Move {
+// decide returns the move tried most often, the better one of equals. Whoever plays like a child takes what glitters, unless it has
+// seen that another is much better.
+func (s *search) decide(seat engine.Seat) engine.Move {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
-	best, bestEdge := s.legal[0], edge{}
+	total := 0.0
+	for _, i := range s.found {
+		total += float64(s.tree.edges[i].visits)
+	}
+	best, bestEdge, most := s.legal[0], edge{}, math.Inf(-1)
 	for n, move := range s.legal {
 		e := s.tree.edges[s.found[n]] // the root's own, without visits, for a move never tried
-		if e.visits > bestEdge.visits || e.visits == bestEdge.visits && e.mean() > bestEdge.mean() {
-			best, bestEdge = move, e
+		worth := float64(e.visits)
+		if len(s.glitter) > 0 {
+			worth += lapses[s.level].glitter * s.glitter[n] * total
 		}
-	}
-	if s.level != Easy {
-		return best
-	}
-	seen := int32(0)
-	for n, move := range s.legal {
-		e := s.tree.edges[s.found[n]]
-		if e.visits == 0 || 2*e.visits < bestEdge.visits {
-			continue
-		}
-		seen += e.visits
-		if rng.N(int(seen)) < int(e.visits) {
-			best = move
+		if worth > most || worth == most && e.mean() > bestEdge.mean() {
+			best, bestEdge, most = move, e, worth
 		}
 	}
 	return best

@@ -244,14 +244,15 @@ func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 	const flash, step = 30.0, 20.0
 	words := env.Text(levelKey(level))
-	room := inner.W - 3*step - 8
+	flashes := step * float64(len(bot.Levels()))
+	room := inner.W - flashes - 8
 	word, st := c.Fit(words, ui.Bold(28), room)
 	w := c.Width(word, st)
 	if word != words {
 		c.TextIn(words, inner, ui.Bold(28), theme.Ink, ui.Center)
 		return
 	}
-	x := inner.X + (inner.W-w-3*step-8)/2
+	x := inner.X + (inner.W-w-flashes-8)/2
 	c.TextMid(word, x, mid, st, theme.Ink, ui.Left)
 	x += w + 8
 	for i := range bot.Levels() {

@@ -83,11 +83,7 @@ func (l *Scene) adjust(id, by int, again bool) bool {
 	case id == lobbyGuide:
 		if !again {
 			l.guided = !l.guided
-			for i := range l.places {
-				if p := &l.places[i]; p.robot() && !p.tuned {
-					p.bot = l.usualLevel()
-				}
-			}
+			l.levelRobots()
 			l.env.Sound.Play(sound.FocusMove)
 		}
 		return true
@@ -124,12 +120,40 @@ func (l *seating) tune(at int) {
 	}
 }
 
-// usualLevel is how well robots play unless somebody chooses: whoever is being taught has time to read.
+// usualLevel is how well robots play unless somebody chooses: as those who sit at the table like it, the weakest first, so that
+// the smallest can keep up. Whoever is being taught has time to read.
 func (l *rules) usualLevel() bot.Level {
-	if l.guided && l.canGuide() {
-		return bot.Easy
+	levels := bot.Levels()
+	usual := len(levels)
+	for i := range l.places {
+		if p := &l.places[i]; p.person() && p.own {
+			if at := slices.Index(levels, bot.Level(l.levelOf(p.name))); at >= 0 {
+				usual = min(usual, at)
+			}
+		}
 	}
-	return bot.Medium
+	if usual == len(levels) {
+		usual = slices.Index(levels, bot.Medium)
+	}
+	if l.guided && l.canGuide() {
+		usual = min(usual, slices.Index(levels, bot.Easy))
+	}
+	return levels[usual]
+}
+
+// levelOf is how well robots play that a person likes to meet, "" if that is not known.
+func (l *seating) levelOf(name string) string {
+	person, _ := l.env.People.Find(name)
+	return person.Level
+}
+
+// levelRobots has the robots play as is usual at this table, but for those of which somebody has chosen how.
+func (l *rules) levelRobots() {
+	for i := range l.places {
+		if p := &l.places[i]; p.robot() && !p.tuned {
+			p.bot = l.usualLevel()
+		}
+	}
 }
 
 // adjustOption changes an option of the game. Numbers stop at their ends, everything else goes round.

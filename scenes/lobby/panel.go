@@ -120,6 +120,7 @@ func (l view) sheetRows(c *ui.Canvas, wide float64) {
 	add(panelRow{kind: rowName, text: p.name})
 	if p.robot() {
 		add(panelRow{kind: rowStep, id: sheetLevel, n: 1, text: env.Text("lobby.level"), value: env.Text(levelKey(p.bot))})
+		add(panelRow{kind: rowExplain, text: env.Text(levelKey(p.bot) + ".told")})
 	} else if len(s.known) > 0 {
 		add(panelRow{kind: rowLabel, text: env.Text("lobby.who")})
 		for i := 0; i < len(s.known); i += 2 {

@@ -386,11 +386,16 @@ func (l *Scene) party() stage.Party {
 	return party.Clone()
 }
 
-// remember keeps the people by their names and colours, and that the guided match has been offered.
+// remember keeps the people by their names, colours and the robots that they chose, and that the guided match has been offered.
 func (l *seating) remember(party stage.Party) {
+	chosen := slices.IndexFunc(l.places, func(p place) bool { return p.robot() && p.tuned })
 	for i := len(l.places) - 1; i >= 0; i-- {
 		if p := &l.places[i]; p.person() && p.own {
-			l.env.People.Remember(store.Person{Name: p.name, Colour: p.colour})
+			level := l.levelOf(p.name)
+			if chosen >= 0 {
+				level = string(l.places[chosen].bot)
+			}
+			l.env.People.Remember(store.Person{Name: p.name, Colour: p.colour, Level: level})
 		}
 	}
 	l.env.KeepPeople()

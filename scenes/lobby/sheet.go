@@ -143,6 +143,7 @@ func (l editor) become(name string) {
 			l.recolour(l.sheet.place, l.freeColour(person.Colour, l.sheet.place))
 		}
 	}
+	l.levelRobots()
 }
 
 // adjustInSheet changes a value of the sheet by a step; false where the piece has none.
@@ -192,8 +193,9 @@ func (l editor) write(intents []input.Intent) {
 		if name := s.entry.Text(); name != p.name {
 			p.name, p.own, p.spare = name, true, false
 			if p.person() {
-				l.env.People.Remember(store.Person{Name: name, Colour: p.colour})
+				l.env.People.Remember(store.Person{Name: name, Colour: p.colour, Level: l.levelOf(name)})
 				l.env.KeepPeople()
+				l.levelRobots()
 			}
 		}
 		s.entry = nil

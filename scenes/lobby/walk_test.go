@@ -140,7 +140,7 @@ func TestAPressChangesARobot(t *testing.T) {
 	at := slices.IndexFunc(l.places, func(p place) bool { return p.robot() })
 	l.cursors[r.ID(p)] = at
 	l.places[at].bot = bot.Medium
-	for _, want := range []bot.Level{bot.Hard, bot.Easy, bot.Medium} {
+	for _, want := range []bot.Level{bot.Hard, bot.Gentle, bot.Easy, bot.Medium} {
 		r.Tap(p, input.PadBottom)
 		if l.places[at].bot != want || l.places[at].spare || l.sheet != nil {
 			t.Errorf("robot %+v, want %s", l.places[at], want)

@@ -10,7 +10,8 @@ import (
 // Person is somebody who plays on this machine.
 type Person struct {
 	Name   string `json:"name"`
-	Colour int    `json:"colour"` // the seat colour and shape they like, 0 to 5
+	Colour int    `json:"colour"`          // the seat colour and shape they like, 0 to 5
+	Level  string `json:"level,omitempty"` // how well bots play that they like to meet, "" if they have not said
 }
 
 // Result is how one match ended.

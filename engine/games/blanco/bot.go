@@ -26,6 +26,8 @@ type mind struct {
 func mindOf(level string) mind {
 	fits := weights{inHand: 0.018, beside: 0.012, known: 0.027, unknown: 0.025, missing: 0.025}
 	switch level {
+	case "gentle":
+		return mind{weights: fits, draws: 1, turns: 1, overlooks: 75, nearest: true, handless: true}
 	case "easy":
 		return mind{weights: fits, draws: 3, turns: 2, overlooks: 40, nearest: true, handless: true}
 	case "hard":

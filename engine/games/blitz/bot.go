@@ -11,15 +11,9 @@ import (
 	"canape/engine/reflex"
 )
 
-// mind is how a player of some level thinks and acts. Times are in ticks of 1/60 s, chances in parts of a thousand.
+// mind is how a player of some level thinks and acts. Chances are in parts of a thousand.
 type mind struct {
-	read   reflex.Delay // from a face-off to knowing what to look for
-	find   reflex.Delay // from there to an answer
-	letter int          // to type one
-	reach  reflex.Delay // to the button: from then on it can't be held back
-	muse   reflex.Delay // to draw a card, to vote, where nothing hurries
-	listen reflex.Delay // from an answer to an objection
-
+	reflex.Person
 	blank    int // nothing comes to mind, for a long while
 	lost     int // of those times: nothing ever will
 	mistakes int // answers its own card instead of the other's
@@ -27,31 +21,33 @@ type mind struct {
 	strict   int // is inclined to vote against such an answer
 }
 
-// delay is short for what the minds are full of.
-var delay = reflex.NewDelay
+// How long it takes an adult, in seconds.
+const (
+	find   = 1.6  // from a theme to a word
+	letter = 0.18 // to type one
+	muse   = 1.3  // to draw a card, to vote, where nothing hurries
+	listen = 1.3  // from an answer to an objection
+)
 
-// mindOf returns the mind of a level. An easy opponent is a child of ten who has to think about every theme, a medium one an adult at
-// the end of a long day, a hard one somebody quick at words.
+// mindOf returns the mind of a level, or of a person whom the levels are measured by. Gentle lets children of six win, easy is a child
+// of eight who has to think about every theme, medium an adult at the end of a long day, hard somebody quick at words. The
+// persons are as fast as the model has it; now and then nothing comes to their minds, to children more often.
 func mindOf(level string) mind {
 	switch level {
+	case "gentle":
+		return mind{Person: reflex.Person{Age: 6, Tempo: 1.05}, blank: 220, lost: 400, mistakes: 130, doubts: 15, strict: 150}
 	case "easy":
-		return mind{
-			read: delay(50, 75, 14, 10), find: delay(50, 140, 45, 110), letter: 16, reach: delay(14, 20, 4, 2),
-			muse: delay(60, 100, 20, 20), listen: delay(60, 100, 20, 20),
-			blank: 190, lost: 350, mistakes: 100, doubts: 30, strict: 250,
-		}
+		return mind{Person: reflex.Person{Age: 8, Tempo: 0.94}, blank: 190, lost: 350, mistakes: 100, doubts: 30, strict: 250}
 	case "hard":
-		return mind{
-			read: delay(25, 38, 7, 5), find: delay(25, 64, 20, 48), letter: 7, reach: delay(6, 9, 2, 1),
-			muse: delay(40, 62, 12, 12), listen: delay(35, 60, 12, 12),
-			blank: 40, lost: 150, mistakes: 12, doubts: 90, strict: 550,
-		}
+		return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.91}, blank: 40, lost: 150, mistakes: 12, doubts: 90, strict: 550}
+	case "child6":
+		return mind{Person: reflex.Person{Age: 6}, blank: 190, lost: 350, doubts: 30, strict: 250}
+	case "child8":
+		return mind{Person: reflex.Person{Age: 8}, blank: 150, lost: 300, doubts: 30, strict: 250}
+	case "adult":
+		return mind{Person: reflex.Person{Age: reflex.Grown}, blank: 80, lost: 200, doubts: 60, strict: 400}
 	}
-	return mind{
-		read: delay(35, 54, 10, 7), find: delay(35, 94, 30, 72), letter: 11, reach: delay(9, 14, 3, 1),
-		muse: delay(50, 80, 15, 15), listen: delay(45, 78, 15, 15),
-		blank: 95, lost: 250, mistakes: 45, doubts: 60, strict: 400,
-	}
+	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.98}, blank: 95, lost: 250, mistakes: 45, doubts: 60, strict: 400}
 }
 
 // bystander is by what part whoever is not in the face-off objects less often.
@@ -88,7 +84,7 @@ func (Game) React(obs engine.Observation, level string, rng *engine.RNG) (move e
 		return t.vote()
 	}
 	legal := obs.Legal(nil)
-	return legal[rng.N(len(legal))], t.muse.Draw(rng), 0
+	return legal[rng.N(len(legal))], t.Takes(muse).Draw(rng), 0
 }
 
 // thought is one choice in the making.
@@ -116,15 +112,18 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 			return engine.Move{}, 0, 0
 		}
 		const long = 6 // times as long as it takes as a rule
-		return engine.Move{}, long * t.find.Draw(t.rng), 0
+		return engine.Move{}, long * t.Recalls(find).Draw(t.rng), 0
 	}
 	word := words[t.rng.N(len(words))]
-	final = t.reach.Draw(t.rng)
-	thinking := t.read.Draw(t.rng) + t.find.Draw(t.rng)*(known+len(words))/(2*len(words))
+	final = t.Reach(0).Draw(t.rng)
+	// It looks at the cards of all for the symbol that is there twice, reads the theme, and searches its mind.
+	theme := len(strings.Fields(t.match.library.themes[c].Text))
+	searching := t.Recalls(find * float64(known+len(words)) / float64(2*len(words)))
+	thinking := t.Choice(t.match.Seats()).Draw(t.rng) + t.Read(theme).Draw(t.rng) + searching.Draw(t.rng)
 	// While others spoke and voted it went on thinking, if with half an ear.
-	after = max(thinking-(t.Tick-t.match.since)/2, t.find.Least()) + final
+	after = max(thinking-(t.Tick-t.match.since)/2, t.Recalls(find).Least()) + final
 	if t.match.typed {
-		after += t.letter * len(word)
+		after += t.Takes(letter * float64(len(word))).Draw(t.rng)
 	}
 	return MoveAnswer(word), after, final
 }
@@ -141,7 +140,7 @@ func (t *thought) object() (move engine.Move, after, final int) {
 	if !reflex.Happens(chance, t.rng) {
 		return engine.Move{}, 0, 0
 	}
-	return MoveObject(), t.listen.Draw(t.rng), 0
+	return MoveObject(), t.Takes(listen).Draw(t.rng), 0
 }
 
 // agreeing is how many votes for an answer convince a bot that has never heard of it: what two in the room accept stands.
@@ -166,11 +165,11 @@ func (t *thought) vote() (move engine.Move, after, final int) {
 		}
 		yes = false
 	}
-	return MoveVote(yes), t.muse.Draw(t.rng), 0
+	return MoveVote(yes), t.Takes(muse).Draw(t.rng), 0
 }
 
 // patience returns for how many ticks the bot can still wait for the votes of others.
-func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.muse.Draw(t.rng) }
+func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.Takes(muse).Draw(t.rng) }
 
 // disapproves reports whether the bot is inclined to vote against the answer. It comes to the same result however often it thinks
 // about this answer.

@@ -15,12 +15,42 @@ var teamLists = [maxSeats + 1][]int{2: {0, 1}, 3: {0, 1, 1}, 4: {0, 1, 0, 1}}
 // at. An easy player looks at the next ball, a medium one at the answers to it, a hard one at its own plan for the hand too.
 func (Game) Tuning(level string) (iterations, depth int) {
 	switch level {
+	case "gentle":
+		return 5, 0
 	case "easy":
-		return 10, 0
+		return 20, 0
 	case "hard":
 		return 1000, 6
 	}
 	return 70, 2
+}
+
+// Tempt tells what draws a child's eye: a shot at the goal most of all, a penalty, and the ball far forward, wherever it then lies.
+func (m *Match) Tempt(_ engine.Seat, moves []engine.Move, glitter []float64) {
+	forward := m.attacks(m.team())
+	rowOf := func(s Square) int {
+		if forward == low {
+			return Rows - 1 - s.Row()
+		}
+		return s.Row()
+	}
+	for i, move := range moves {
+		switch {
+		case move.Verb == VerbPlace:
+			glitter[i] = float64(rowOf(Square(move.A))) / Rows
+		case move.Verb != VerbPlay:
+		case Card(move.A).Kind() == Penalty:
+			glitter[i] = 0.8
+		case Card(move.A).Kind() == Attacker || Card(move.A).Kind() == FreeKick:
+			r := m.flightOf(Card(move.A), Arrow(move.B))
+			switch {
+			case r.ending == OnGoal:
+				glitter[i] = 1
+			case r.ending != Out:
+				glitter[i] = 0.7 * float64(rowOf(r.last)) / Rows
+			}
+		}
+	}
 }
 
 // Forget lets weaker players lose count of the cards: an easy one takes those on the discards for still to come, a medium one

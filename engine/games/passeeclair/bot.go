@@ -5,15 +5,9 @@ import (
 	"canape/engine/reflex"
 )
 
-// mind is how a player of some level sees and acts. Times are in ticks of 1/60 s, chances in parts of a thousand.
+// mind is how a player of some level sees and acts. Chances are in parts of a thousand.
 type mind struct {
-	look   reflex.Delay // from something new to knowing which card to take
-	search int          // more for every card in the hand, in tenths of a tick
-	reach  reflex.Delay // to bring the hand to the card: from then on it can't be held back
-	again  reflex.Delay // to look once more after having overlooked something
-	plan   reflex.Delay // to take a card chosen beforehand: the one after a dog, the next of a row against one opponent
-	muse   reflex.Delay // to decide about tokens and swaps, where nothing hurries
-
+	reflex.Person
 	overlooks int // does not see that a card fits
 	misreads  int // takes a card of another holder
 	forgets   int // lays a pass on its own pass
@@ -22,33 +16,29 @@ type mind struct {
 	sly       bool
 }
 
-// delay is short for what the minds are full of.
-var delay = reflex.NewDelay
-
-// mindOf returns the mind of a level. An easy opponent is a child of eight at best: such a child needs a good second to see who has the
-// ball and to find them among its cards, and now and then a long one. A medium one is an adult who plays along, a hard one somebody
-// who has played it often and uses dogs and Gros Michi with a purpose.
+// mindOf returns the mind of a level, or of a person whom the levels are measured by. Gentle lets children of six win, easy is as good
+// as a child of eight, medium as an adult who plays along; hard has played it often and uses dogs and Gros Michi with a purpose. The
+// persons are as fast as the model has it and make no mistakes: they know the rules, and nothing of how to win.
 func mindOf(level string) mind {
 	switch level {
+	case "gentle":
+		return mind{Person: reflex.Person{Age: 6, Tempo: 1.1}, overlooks: 120, misreads: 60, forgets: 60, rash: 500, careless: 600}
 	case "easy":
-		return mind{
-			look: delay(48, 66, 16, 22), search: 12, reach: delay(20, 24, 3, 2), again: delay(50, 80, 15, 25),
-			plan: delay(42, 54, 8, 8), muse: delay(90, 150, 30, 40),
-			overlooks: 90, misreads: 40, forgets: 35, rash: 350, careless: 400,
-		}
+		return mind{Person: reflex.Person{Age: 8, Tempo: 0.93}, overlooks: 90, misreads: 40, forgets: 35, rash: 350, careless: 400}
 	case "hard":
-		return mind{
-			look: delay(22, 35, 8, 8), search: 7, reach: delay(9, 13, 2, 1), again: delay(20, 32, 6, 8),
-			plan: delay(12, 19, 3, 4), muse: delay(40, 70, 15, 20),
-			overlooks: 15, misreads: 6, forgets: 3, sly: true,
-		}
+		return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.9}, overlooks: 15, misreads: 6, forgets: 3, sly: true}
+	case "child6":
+		return mind{Person: reflex.Person{Age: 6}, rash: 350, careless: 400}
+	case "child8":
+		return mind{Person: reflex.Person{Age: 8}, rash: 350, careless: 400}
+	case "adult":
+		return mind{Person: reflex.Person{Age: reflex.Grown}, rash: 120, careless: 150}
 	}
-	return mind{
-		look: delay(30, 47, 11, 13), search: 9, reach: delay(12, 16, 3, 2), again: delay(34, 56, 12, 18),
-		plan: delay(20, 31, 6, 6), muse: delay(60, 110, 25, 30),
-		overlooks: 45, misreads: 18, forgets: 12, rash: 120, careless: 150,
-	}
+	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.97}, overlooks: 45, misreads: 18, forgets: 12, rash: 120, careless: 150}
 }
+
+// Muse is how long an adult thinks about tokens and swaps, where nothing hurries, in seconds.
+const muse = 1.5
 
 // Occasion returns a number that changes when the seat sees another top card, another phase, or another card in its own hand.
 func (Game) Occasion(obs engine.Observation) uint64 {
@@ -79,22 +69,22 @@ func (Game) React(obs engine.Observation, level string, rng *engine.RNG) (move e
 	t := &thought{mind: mindOf(level), View: v, seat: obs.Seat(), legal: obs.Legal(nil), rng: rng}
 	switch v.Phase {
 	case PhaseTokens.String():
-		return t.tokens(), t.muse.Draw(rng), 0
+		return t.tokens(), t.Takes(muse).Draw(rng), 0
 	case PhaseSwap.String():
-		return t.swap(), t.muse.Draw(rng), 0
+		return t.swap(), t.Takes(muse).Draw(rng), 0
 	}
 	move, planned := t.card()
-	if move == (engine.Move{}) {
-		if len(t.legal) > 0 {
-			return move, t.again.Draw(rng), 0
-		}
+	choices, places := len(t.hand()), 1+rng.N(len(t.hand())) // where the cursor stands is anybody's guess
+	switch {
+	case move == (engine.Move{}) && len(t.legal) == 0:
 		return move, 0, 0
+	case move == (engine.Move{}):
+		return move, t.Choice(choices).Draw(rng), 0 // it looks once more
+	case planned:
+		choices, places = 1, 1
 	}
-	final = t.reach.Draw(rng)
-	if planned {
-		return move, t.plan.Draw(rng) + final/2, final
-	}
-	return move, t.look.Draw(rng) + t.search*len(t.hand())/10 + final, final
+	after = t.Choice(choices).Draw(rng) + t.Reach(places).Draw(rng)
+	return move, after, min(t.Reach(0).Draw(rng), after) // only the last press can't be held back
 }
 
 // thought is one look at the table and what comes of it.

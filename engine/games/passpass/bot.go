@@ -11,8 +11,10 @@ import (
 func (Game) Tuning(level string) (iterations, depth int) {
 	const ahead = 32
 	switch level {
+	case "gentle":
+		return 12, ahead
 	case "easy":
-		return 30, ahead
+		return 60, ahead
 	case "medium":
 		return 150, ahead
 	}
@@ -166,12 +168,34 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	return worth
 }
 
+// Tempt tells what draws a child's eye: to lay the highest card, to take the one with the highest number or a diamond, and the round
+// with more in it.
+func (m *Match) Tempt(seat engine.Seat, moves []engine.Move, glitter []float64) {
+	most := 1
+	for _, move := range moves {
+		if move.Verb == VerbRepresent {
+			most = max(most, m.worth(seat, move))
+		}
+	}
+	for i, move := range moves {
+		if move.Verb == VerbRepresent {
+			glitter[i] = float64(m.worth(seat, move)) / float64(most)
+			continue
+		}
+		c := Card(move.A)
+		glitter[i] = 0.8 * float64(c.Value()) / values
+		if move.Verb == VerbTake && diamonds(setOf(c)) > 0 {
+			glitter[i] = 1
+		}
+	}
+}
+
 // Forget mixes up what weaker players do not keep in mind: the cards that were discarded, which lie nowhere any more. To easy
 // players any of them may still be in somebody's hand, to medium ones every second.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	var forgotten cardSet
 	switch level {
-	case "easy":
+	case "gentle", "easy":
 		forgotten = m.discarded()
 	case "medium":
 		for rest := m.discarded(); rest != 0; rest &= rest - 1 {

@@ -1,0 +1,102 @@
+package reflex
+
+import "math"
+
+// Person is how fast somebody sees, decides and handles a pad, by a model of human performance.
+//
+// # The model
+//
+// A choice takes a + b·log₂(n + 1), where n is how many things there are to look at (Hick 1952; Hyman 1953). The pad then takes
+// c + d·log₂(D + 1), where D is how many places away the cursor stands (Fitts 1954, in the form of MacKenzie 1992). Reading takes a fixed
+// time a word (Brysbaert 2019: adults read about four words a second).
+//
+// Age slows all of this down by the same factor, 1 + 5.16·exp(−0.21·age) (Kail 1991): about 2.5 times at six years, twice at eight,
+// next to nothing from twenty on.
+//
+// Times are spread as an ex-Gaussian: a bell and an exponential tail of slow ones (Hohle 1965; Luce 1986). Both grow with the mean
+// (Wagenmakers and Brown 2007). What has to be recalled, such as a word for a theme, comes to mind at once or much later: there the
+// tail is most of the time (Wixted and Rohrer 1994).
+//
+// The slopes b and d are those of people who meet a task for the first time and have to translate what they see: a small portrait
+// into a large one, a theme into a word. With years of practice they fall (Teichner and Krebs 1974), which Tempo stands for.
+//
+// # Sources
+//
+//   - W. E. Hick, "On the rate of gain of information", Quarterly Journal of Experimental Psychology 4, 1952.
+//   - R. Hyman, "Stimulus information as a determinant of reaction time", Journal of Experimental Psychology 45, 1953.
+//   - P. M. Fitts, "The information capacity of the human motor system in controlling the amplitude of movement", Journal of
+//     Experimental Psychology 47, 1954.
+//   - I. S. MacKenzie, "Fitts' law as a research and design tool in human-computer interaction", Human-Computer Interaction 7, 1992.
+//   - W. H. Teichner and M. J. Krebs, "Laws of visual choice reaction time", Psychological Review 81, 1974.
+//   - R. Kail, "Developmental change in speed of processing during childhood and adolescence", Psychological Bulletin 109, 1991.
+//   - R. H. Hohle, "Inferred components of reaction times as functions of foreperiod duration", Journal of Experimental Psychology
+//     69, 1965.
+//   - R. D. Luce, "Response Times: Their Role in Inferring Elementary Mental Organization", Oxford University Press, 1986.
+//   - E.-J. Wagenmakers and S. Brown, "On the linear relation between the mean and the standard deviation of a response time
+//     distribution", Psychological Review 114, 2007.
+//   - J. T. Wixted and D. Rohrer, "Analyzing the dynamics of free recall", Psychonomic Bulletin & Review 1, 1994.
+//   - M. Brysbaert, "How many words do we read per minute?", Journal of Memory and Language 109, 2019.
+type Person struct {
+	Age int // years
+	// Tempo is what part of the time of others of that age this person takes, with practice less than 1; 0 stands for 1.
+	Tempo float64
+}
+
+// Grown is the age from which on nobody gets faster.
+const Grown = 20
+
+// The times of an adult, in seconds.
+const (
+	choiceBase   = 0.30 // a: to see that there is something to do, and to begin to do it
+	choicePerBit = 0.20 // b
+	reachBase    = 0.10 // c: to press the button
+	reachPerBit  = 0.20 // d
+	perWord      = 0.25 // to read
+)
+
+// spread tells of a time's mean what part is the shortest possible, the standard deviation of the bell, and the tail.
+type spread struct{ least, bell, tail float64 }
+
+var (
+	ofActing    = spread{0.6, 0.08, 0.25}
+	ofRecalling = spread{0.25, 0.15, 0.7}
+)
+
+const ticksPerSecond = 60
+
+// Slowness is how many times as long as an adult somebody of that age and practice takes.
+func (p Person) Slowness() float64 {
+	slowness := 1.0
+	if p.Age < Grown {
+		slowness += 5.16 * math.Exp(-0.21*float64(p.Age))
+	}
+	if p.Tempo > 0 {
+		slowness *= p.Tempo
+	}
+	return slowness
+}
+
+// Choice is the time to find among n things the one that is wanted. Whoever knows it beforehand has one thing to look at: whether it
+// is time.
+func (p Person) Choice(n int) Delay {
+	return p.Takes(choiceBase + choicePerBit*math.Log2(float64(n)+1))
+}
+
+// Reach is the time to bring a cursor to a place that is so many places away, and to press.
+func (p Person) Reach(places int) Delay {
+	return p.Takes(reachBase + reachPerBit*math.Log2(float64(places)+1))
+}
+
+// Read is the time to read words.
+func (p Person) Read(words int) Delay { return p.Takes(perWord * float64(words)) }
+
+// Takes is the time for what takes an adult so many seconds in the mean.
+func (p Person) Takes(seconds float64) Delay { return p.takes(seconds, ofActing) }
+
+// Recalls is the time to recall what an adult recalls in so many seconds in the mean.
+func (p Person) Recalls(seconds float64) Delay { return p.takes(seconds, ofRecalling) }
+
+func (p Person) takes(seconds float64, of spread) Delay {
+	mean := seconds * ticksPerSecond * p.Slowness()
+	return NewDelay(of.least*mean, mean, of.bell*mean, of.tail*mean)
+}
