@@ -72,13 +72,13 @@ func TestDamagedSettings(t *testing.T) {
 }
 
 func TestDamagedPeople(t *testing.T) {
-	sample := People{People: []Person{{"Léa", 0}, {"Tom", 5}}, Results: []Result{result("blanco", "Tom", "Léa", "Tom")}}
+	sample := People{People: []Person{{Name: "Léa", Level: "gentle"}, {Name: "Tom", Colour: 5}}, Results: []Result{result("blanco", "Tom", "Léa", "Tom")}}
 	damagedHome(t, "/home/people.json", sample, func(t *testing.T, h *Home, damaged []byte) {
 		p, trouble := h.LoadPeople()
 		if json.Unmarshal(damaged, new(People)) != nil && (trouble == nil || trouble.Key != SetAside) {
 			t.Fatalf("%q: told %v", damaged, trouble)
 		}
-		p.Remember(Person{"Zoé", 2})
+		p.Remember(Person{Name: "Zoé", Colour: 2})
 		p.Rename("Léa", "Mamie")
 		p.Record(result("blanco", "Tom", "Léa", "Tom"))
 		p.Series("blanco", []string{"Léa", "Tom"})

@@ -86,7 +86,7 @@ func (e *night) run() {
 	e.hear(trouble)
 	e.settings.Speed = speedNow
 	e.hear(e.home.SaveSettings(e.settings))
-	e.people.Remember(Person{"Léa", 0})
+	e.people.Remember(Person{Name: "Léa", Colour: 0})
 	e.hear(e.home.SavePeople(e.people))
 	e.play()
 	e.people.Record(result(e.game.Info().ID, "Léa", "Léa", "Tom"))

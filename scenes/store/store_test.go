@@ -144,10 +144,10 @@ func result(game string, winner string, names ...string) Result {
 func TestPeople(t *testing.T) {
 	h := newHome(t)
 	var p People
-	p.Remember(Person{"Léa", 0})
-	p.Remember(Person{"Tom", 1})
-	p.Remember(Person{"LÉA", 3})
-	if want := []Person{{"LÉA", 3}, {"Tom", 1}}; !cmp.Equal(p.People, want) {
+	p.Remember(Person{Name: "Léa", Colour: 0})
+	p.Remember(Person{Name: "Tom", Colour: 1})
+	p.Remember(Person{Name: "LÉA", Colour: 3})
+	if want := []Person{{Name: "LÉA", Colour: 3}, {Name: "Tom", Colour: 1}}; !cmp.Equal(p.People, want) {
 		t.Fatalf("people %v", p.People)
 	}
 	if p.Rename("Tom", "léa") {

@@ -1,0 +1,98 @@
+package lobby
+
+import (
+	"slices"
+	"testing"
+
+	"canape/assets/lang"
+	"canape/engine/bot"
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/store"
+)
+
+// levelsOf lists how well the robots at the table play.
+func levelsOf(l *Scene) []bot.Level {
+	var list []bot.Level
+	for _, p := range l.places {
+		if p.robot() {
+			list = append(list, p.bot)
+		}
+	}
+	return list
+}
+
+// Robots play as those at the table like it, the weakest first, until somebody chooses otherwise.
+func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		guided bool
+		people []string // their levels, "" where they have never said
+		want   bot.Level
+	}{
+		{"nobody has said", false, []string{""}, bot.Medium},
+		{"nobody has said, and the match teaches", true, []string{""}, bot.Easy},
+		{"a child", false, []string{"gentle"}, bot.Gentle},
+		{"a child that is being taught", true, []string{"gentle"}, bot.Gentle},
+		{"somebody strong", false, []string{"hard"}, bot.Hard},
+		{"somebody strong is being taught", true, []string{"hard"}, bot.Easy},
+		{"a child and somebody strong", false, []string{"hard", "gentle"}, bot.Gentle},
+		{"a level of another version", false, []string{"divine"}, bot.Medium},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			r := menutest.NewLivingRoom(t, lang.French)
+			l := lobbyOf(r, "passe-eclair")
+			l.guided = test.guided
+			for i, level := range test.people {
+				name := []string{"Léa", "Tom"}[i]
+				r.Env.People.Remember(store.Person{Name: name, Colour: i, Level: level})
+				r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+				(editor{l}).openSheet(l.active, i)
+				(editor{l}).become(name)
+				(editor{l}).closeSheet()
+			}
+			at := slices.IndexFunc(l.places, func(p place) bool { return !p.taken })
+			l.addRobot(at, false)
+			for _, level := range levelsOf(l) {
+				if level != test.want {
+					t.Errorf("a robot plays %s, want %s", level, test.want)
+				}
+			}
+			before := levelsOf(l)
+			l.tune(at)
+			after := levelsOf(l)
+			l.levelRobots()
+			if slices.Equal(before, after) || !slices.Equal(levelsOf(l), after) {
+				t.Errorf("a robot that was told how to play: %v, then %v, then %v", before, after, levelsOf(l))
+			}
+		})
+	}
+}
+
+// The level that somebody chooses is kept with the people of the table, and one that nobody chose is not.
+func TestTheUsualLevelIsKept(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	r.Env.People.Remember(store.Person{Name: "Léa"})
+	l := lobbyOf(r, "passe-eclair")
+	l.guided = false
+	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
+	(editor{l}).openSheet(l.active, 0)
+	(editor{l}).become("Léa")
+	(editor{l}).closeSheet()
+	kept := func() string {
+		l.remember(l.party())
+		people, trouble := r.Env.Home.LoadPeople()
+		if trouble != nil || len(people.People) != 1 {
+			t.Fatalf("kept %+v, %v", people.People, trouble)
+		}
+		return people.People[0].Level
+	}
+	if got := kept(); got != "" {
+		t.Errorf("nobody has chosen a level, and %q is kept", got)
+	}
+	l.adjustLevel(slices.IndexFunc(l.places, func(p place) bool { return p.robot() }), -2)
+	if got := kept(); got != "gentle" {
+		t.Errorf("%q is kept, want gentle", got)
+	}
+}
