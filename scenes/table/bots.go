@@ -35,7 +35,7 @@ type bots struct {
 // Ticks at speed 1 that a bot lets pass before its turn, so that everybody sees whose it is, and between the moves of its turn,
 // whose motions are pause enough.
 const (
-	beatTicks = 24
+	beatTicks = 22
 	partTicks = 3
 )
 

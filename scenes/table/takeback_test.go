@@ -32,7 +32,7 @@ func TestMovesAreTakenBackAgainstBotsAtFootball(t *testing.T) {
 			t.Fatal("seat 0 is never asked")
 			return ""
 		}
-		for range 4 {
+		for range 6 {
 			play()
 		}
 		before := play()

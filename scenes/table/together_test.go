@@ -42,8 +42,8 @@ func (c *couch) until(phase string, least int) {
 	var players []*bot.Player
 	for i := range c.match.Party().Seats {
 		level := bot.Random
-		if game.Info().RealTime {
-			level = bot.Easy
+		if game.Info().RealTime && i > 0 {
+			level = bot.Easy // the first says anything, and so brings about all phases
 		}
 		players = append(players, bot.NewPlayer(game, level, uint64(i+1)))
 	}
