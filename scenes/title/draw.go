@@ -189,7 +189,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 		title = ui.Big(48)
 	}
 	glyph := env.MenuGlyph(input.Confirm)
-	glyphHigh := min(62, 54*c.TextScale())
+	glyphHigh := 54 * min(1.7, c.TextScale())
 	glyphWide := c.GlyphWidth(glyph, glyphHigh)
 	if glyph != (ui.Glyph{}) && t.Focus.Is(titleContinue) { // elsewhere the button does something else
 		c.Glyph(glyph, ui.Point{X: r.Right() - 26 - glyphWide/2, Y: inner.Y + c.LineHeight(title)/2}, glyphHigh)
