@@ -196,23 +196,29 @@ func (b *Board) drawLine(c *ui.Canvas) {
 	if s.last {
 		words = b.Text("last")
 	}
-	arrow := 78.0
-	style := ui.Bold(28)
+	const arrow, gap = 78.0, 16.0
+	style, mid := ui.Bold(28), r.Center().X
 	wide := c.Width(words, style)
-	if room := r.W - 2*arrow - 40; wide > room { // as large as there is room
-		style = ui.Bold(28 * b.lay.Scale * room / wide).AsIs()
-		wide = room
+	right := s.turn >= 0 && s.attacks(s.teams[s.turn])
+	if wide > r.W-2*(arrow+gap) { // large words have the arrow at one side, and stand beside the middle
+		if room := r.W - arrow - gap; wide > room { // as large as there is room
+			style = ui.Bold(28 * b.lay.Scale * room / wide).AsIs()
+			wide = room
+		}
+		mid += (arrow + gap) / 2
+		if right {
+			mid -= arrow + gap
+		}
 	}
-	c.TextMid(words, r.Center().X, r.Center().Y, style, t.Chalk, ui.Center)
+	c.TextMid(words, mid, r.Center().Y, style, t.Chalk, ui.Center)
 	if s.turn < 0 {
 		return
 	}
-	team := s.teams[s.turn]
-	at := ui.Point{X: r.Center().X + wide/2 + 16 + arrow/2, Y: r.Center().Y}
-	if !s.attacks(team) {
-		at.X = r.Center().X - wide/2 - 16 - arrow/2
+	at := ui.Point{X: mid - (wide+arrow)/2 - gap, Y: r.Center().Y}
+	if right {
+		at.X = mid + (wide+arrow)/2 + gap
 	}
-	c.Picture(b.deck.ways[facing(s.attacks(team))], ui.RectAround(at, arrow, arrow*4/9), false)
+	c.Picture(b.deck.ways[facing(right)], ui.RectAround(at, arrow, arrow*4/9), false)
 }
 
 // drawKicksAt draws the kicks of a shootout to both sides of a point, the newest next to it: a disc each, with a tick or a cross.
