@@ -30,24 +30,28 @@ func (r *release) linux() error {
 		if cpu == runtime.GOARCH { // C can be compiled for this machine only
 			programs = append(programs, dialog)
 		}
-		if err := r.linuxTarball(cpu, programs); err != nil {
+		parts, err := partsOf(programs...)
+		if err != nil {
 			return err
 		}
-		if err := r.deb(cpu, programs); err != nil {
+		if err := r.linuxTarball(cpu, programs, parts); err != nil {
+			return err
+		}
+		if err := r.deb(cpu, programs, parts); err != nil {
 			return err
 		}
 	}
 	return r.flatpak()
 }
 
-func (r *release) linuxTarball(cpu string, programs []string) error {
+func (r *release) linuxTarball(cpu string, programs []string, parts []component) error {
 	t := tree{}
 	for _, program := range programs {
 		if err := t.add(filepath.Base(program), program, true); err != nil {
 			return err
 		}
 	}
-	if err := r.papers(t, "licences/", programs...); err != nil {
+	if err := r.papers(t, "licences/", parts); err != nil {
 		return err
 	}
 	if err := r.desktop(t, "share/"); err != nil {
@@ -95,14 +99,14 @@ func (r *release) desktop(t tree, folder string) error {
 }
 
 // deb makes a package for Debian, Ubuntu and what follows from them.
-func (r *release) deb(cpu string, programs []string) error {
+func (r *release) deb(cpu string, programs []string, parts []component) error {
 	t := tree{"usr/games/canape": {link: "../lib/canape/canape"}, "usr/games/canape-engine": {link: "../lib/canape/canape-engine"}}
 	for _, program := range programs {
 		if err := t.add("usr/lib/canape/"+filepath.Base(program), program, true); err != nil {
 			return err
 		}
 	}
-	if err := r.papers(t, "usr/share/doc/canape/", programs...); err != nil {
+	if err := r.papers(t, "usr/share/doc/canape/", parts); err != nil {
 		return err
 	}
 	t["usr/share/doc/canape/copyright"] = t["usr/share/doc/canape/licences.txt"] // where Debian looks for it

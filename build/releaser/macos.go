@@ -31,7 +31,11 @@ func (r *release) macOS() error {
 		}
 		programs = append(programs, program)
 	}
-	if err := r.papers(app, "Resources/licences/", programs...); err != nil {
+	parts, err := partsOf(programs...)
+	if err != nil {
+		return err
+	}
+	if err := r.papers(app, "Resources/licences/", parts); err != nil {
 		return err
 	}
 	info, err := r.written("Info.plist", map[string]any{"Short": r.short()})

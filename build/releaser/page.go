@@ -2,20 +2,18 @@ package main
 
 import (
 	"fmt"
-	"log"
+	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 )
 
 // page makes the folder of the game as a page, for any host of files, and a zip file of it.
 func (r *release) page() error {
-	folder, builder := r.name("web", ""), filepath.Join(r.root, "build", "web")
-	if _, err := os.Stat(builder); err != nil {
-		log.Print("there is no build/web yet: no page")
-		return nil
-	}
-	cmd := exec.Command(builder, "--to", folder, r.version)
+	folder := r.name("web", "")
+	cmd := exec.Command(filepath.Join(r.root, "build", "web"), "--to", folder, r.version)
+	cmd.Env = append(os.Environ(), "GOFLAGS=")
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
 	if err := cmd.Run(); err != nil {
 		return fmt.Errorf("build/web: %w", err)
@@ -24,8 +22,40 @@ func (r *release) page() error {
 	if err := t.addAll("", folder); err != nil {
 		return err
 	}
-	if err := r.papers(t, "licences/", filepath.Join(folder, "canape.wasm")); err != nil {
+	parts, err := r.partsOfPage()
+	if err != nil {
+		return err
+	}
+	papers := tree{}
+	if err := r.papers(papers, "licences/", parts); err != nil {
+		return err
+	}
+	maps.Copy(t, papers)
+	if err := r.lay(folder, papers); err != nil {
 		return err
 	}
 	return r.zip(r.name("web", ".zip"), "canape/", t)
+}
+
+// partsOfPage returns what the page was built from: a program for browsers does not say it itself.
+func (r *release) partsOfPage() ([]component, error) {
+	const each = `{{with .Module}}{{if not .Main}}{{.Path}} {{.Version}}{{end}}{{end}}`
+	cmd := exec.Command("go", "list", "-deps", "-f", each, "./cmd/canape", "./cmd/canape-sounds")
+	cmd.Dir = r.root
+	cmd.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "GOFLAGS=")
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go list: %w", err)
+	}
+	goVersion, err := exec.Command("go", "env", "GOVERSION").Output()
+	if err != nil {
+		return nil, fmt.Errorf("go env: %w", err)
+	}
+	parts := []component{module("std", strings.TrimPrefix(strings.TrimSpace(string(goVersion)), "go"))}
+	for line := range strings.Lines(string(out)) {
+		if path, version, ok := strings.Cut(strings.TrimSpace(line), " "); ok {
+			parts = append(parts, module(path, version))
+		}
+	}
+	return parts, nil
 }

@@ -7,6 +7,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"path/filepath"
+	"slices"
 	"strings"
 	"text/template"
 	"time"
@@ -31,7 +32,7 @@ func (r *release) written(name string, more map[string]any) ([]byte, error) {
 }
 
 // papers puts what travels with every package into a folder of it: licences, credits, and what the programs were built from.
-func (r *release) papers(t tree, folder string, programs ...string) error {
+func (r *release) papers(t tree, folder string, parts []component) error {
 	for name, from := range map[string]string{"LICENSE.txt": "LICENSE", "CREDITS.md": "assets/CREDITS.md", "licences.txt": "assets/licences.txt"} {
 		if err := t.add(folder+name, filepath.Join(r.root, from), false); err != nil {
 			return err
@@ -46,8 +47,8 @@ func (r *release) papers(t tree, folder string, programs ...string) error {
 			return err
 		}
 	}
-	bom, err := r.billOfMaterials(programs)
-	t[folder+"sbom.cdx.json"] = file{data: bom}
+	bill, err := json.MarshalIndent(r.bill(parts), "", "  ")
+	t[folder+"sbom.cdx.json"] = file{data: bill}
 	return err
 }
 
@@ -59,36 +60,47 @@ type component struct {
 	Purl    string `json:"purl,omitempty"`
 }
 
-// billOfMaterials tells which modules programs were built from, and with which Go, as the programs themselves say: CycloneDX 1.5.
-func (r *release) billOfMaterials(programs []string) ([]byte, error) {
-	type metadata struct {
+func module(path, version string) component {
+	return component{"library", path, version, "pkg:golang/" + path + "@" + version}
+}
+
+// billOfMaterials is CycloneDX 1.5, as far as it is needed.
+type billOfMaterials struct {
+	Format   string `json:"bomFormat"`
+	Spec     string `json:"specVersion"`
+	Version  int    `json:"version"`
+	Metadata struct {
 		Timestamp string    `json:"timestamp"`
 		Component component `json:"component"`
-	}
-	bom := struct {
-		Format     string      `json:"bomFormat"`
-		Spec       string      `json:"specVersion"`
-		Version    int         `json:"version"`
-		Metadata   metadata    `json:"metadata"`
-		Components []component `json:"components"`
-	}{"CycloneDX", "1.5", 1, metadata{r.when.Format(time.RFC3339), component{"application", "canape", r.version, ""}}, nil}
-	known := map[component]bool{}
-	add := func(c component) {
-		if !known[c] {
-			known[c] = true
-			bom.Components = append(bom.Components, c)
+	} `json:"metadata"`
+	Components []component `json:"components"`
+}
+
+func (r *release) bill(parts []component) billOfMaterials {
+	bill := billOfMaterials{Format: "CycloneDX", Spec: "1.5", Version: 1}
+	bill.Metadata.Timestamp = r.when.Format(time.RFC3339)
+	bill.Metadata.Component = component{Type: "application", Name: "canape", Version: r.version}
+	for _, part := range parts {
+		if !slices.Contains(bill.Components, part) {
+			bill.Components = append(bill.Components, part)
 		}
 	}
+	return bill
+}
+
+// partsOf returns what programs were built from, and with which Go, as they say themselves.
+func partsOf(programs ...string) ([]component, error) {
+	var parts []component
 	for _, program := range programs {
 		info, err := buildinfo.ReadFile(program)
 		if err != nil {
 			return nil, err
 		}
 		version, _, _ := strings.Cut(strings.TrimPrefix(info.GoVersion, "go"), " ")
-		add(component{"library", "std", version, "pkg:golang/std@" + version})
+		parts = append(parts, module("std", version))
 		for _, m := range info.Deps {
-			add(component{"library", m.Path, m.Version, "pkg:golang/" + m.Path + "@" + m.Version})
+			parts = append(parts, module(m.Path, m.Version))
 		}
 	}
-	return json.MarshalIndent(bom, "", "  ")
+	return parts, nil
 }

@@ -21,7 +21,11 @@ func (r *release) windows() error {
 			return err
 		}
 		t := tree{"Canapé.exe": {data: exe, program: true}}
-		if err := r.papers(t, "licences/", program); err != nil {
+		parts, err := partsOf(program)
+		if err != nil {
+			return err
+		}
+		if err := r.papers(t, "licences/", parts); err != nil {
 			return err
 		}
 		if t["LISEZ-MOI - READ ME.txt"], err = r.note("windows.txt"); err != nil {

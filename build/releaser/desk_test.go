@@ -1,0 +1,165 @@
+package main
+
+import (
+	"flag"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// dist is where the packages lie that are tried; without it only the releaser itself is tested.
+var dist = flag.String("dist", "", "`FOLDER` of the packages to try on every system")
+
+// patience is how long a system that is only imitated may take.
+const patience = 3 * time.Minute
+
+// packaged returns the path of the one package whose name matches.
+func packaged(t *testing.T, pattern string) string {
+	t.Helper()
+	if *dist == "" {
+		t.Skip("no packages to try: build/test --release makes them")
+	}
+	found, err := filepath.Glob(filepath.Join(*dist, pattern))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("%s: %v, %v", pattern, found, err)
+	}
+	path, err := filepath.Abs(found[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+// released returns the version of the packages.
+func released(t *testing.T) string {
+	t.Helper()
+	name := filepath.Base(packaged(t, "canape-*-windows-amd64.zip"))
+	return strings.TrimSuffix(strings.TrimPrefix(name, "canape-"), "-windows-amd64.zip")
+}
+
+// must runs a program to its end and returns what it says.
+func must(t *testing.T, program string, args ...string) string {
+	t.Helper()
+	out, err := exec.Command(program, args...).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%s %s: %v\n%s", program, strings.Join(args, " "), err, out)
+	}
+	return string(out)
+}
+
+// until waits for something to become so.
+func until(t *testing.T, what string, so func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(patience); !so(); time.Sleep(300 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			picture := filepath.Join(os.TempDir(), "canape-release.png")
+			_ = exec.Command("import", "-silent", "-window", "root", picture).Run()
+			t.Fatalf("waited in vain until %s; the screen is in %s", what, picture)
+		}
+	}
+}
+
+// window waits for the window of the game, and until it shows something.
+func window(t *testing.T, title string) {
+	t.Helper()
+	until(t, "there is a window called "+title, func() bool {
+		out, _ := exec.Command("xdotool", "search", "--name", "^"+title+"$").Output()
+		return len(out) > 0
+	})
+	before := ""
+	until(t, "the title is on the screen", func() bool {
+		now := screen(t)
+		still := now == before && len(now) > 0
+		before = now
+		return still && colours(now) > 20
+	})
+}
+
+// screen returns the picture on the screen, three bytes a pixel.
+func screen(t *testing.T) string {
+	t.Helper()
+	out, err := exec.Command("import", "-silent", "-window", "root", "-depth", "8", "rgb:-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(out)
+}
+
+// colours counts the colours of a picture, about.
+func colours(picture string) int {
+	seen := map[string]bool{}
+	for at := 0; at+3 <= len(picture); at += 300 {
+		seen[picture[at:at+3]] = true
+	}
+	return len(seen)
+}
+
+// keys presses keys, each with time for what follows.
+func keys(t *testing.T, names ...string) {
+	t.Helper()
+	for _, name := range names {
+		must(t, "xdotool", "key", "--delay", "80", name)
+		time.Sleep(900 * time.Millisecond)
+	}
+}
+
+// begin goes from the title to a match of Blanco against a robot, by the right half of the keyboard.
+func begin(t *testing.T) {
+	t.Helper()
+	keys(t, "Right", "Right", "Right", "Return")
+	time.Sleep(2 * time.Second)
+	keys(t, "Return", "p")
+}
+
+// home is a folder in which a game keeps what it keeps, as this machine sees it.
+type home string
+
+// journal returns the one journal; "" while there is none.
+func (h home) journal(t *testing.T) string {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(string(h), "matches", "*-blanco.canape"))
+	if err != nil || len(found) > 1 {
+		t.Fatalf("journals %v, %v", found, err)
+	}
+	if len(found) == 0 {
+		return ""
+	}
+	text, err := os.ReadFile(found[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// play confirms what the game proposes until the journal has so many more moves of seat 0.
+func (h home) play(t *testing.T, moves int) {
+	t.Helper()
+	count := func() int { return strings.Count(h.journal(t), "\nseat 0 ") }
+	want := count() + moves
+	until(t, "moves are in the journal", func() bool {
+		if count() >= want {
+			return true
+		}
+		keys(t, "Return")
+		return false
+	})
+}
+
+// settings returns the file of the settings.
+func (h home) settings() string {
+	text, _ := os.ReadFile(filepath.Join(string(h), "settings.json"))
+	return string(text)
+}
+
+// damaged returns the files that were set aside.
+func (h home) damaged(t *testing.T) []string {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(string(h), "*.damaged-*"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}

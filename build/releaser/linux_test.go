@@ -1,0 +1,143 @@
+package main
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// bare is a Debian with nothing but what it takes to have a screen.
+type bare struct {
+	t      *testing.T
+	folder string
+}
+
+func newBare(t *testing.T) *bare {
+	t.Helper()
+	b := &bare{t, filepath.Join(t.TempDir(), "debian")}
+	must(t, "mmdebstrap", "--quiet", "--variant=minbase", "--include=xvfb,xauth,xdotool", "bookworm", b.folder, "http://deb.debian.org/debian")
+	return b
+}
+
+// in prepares a command inside of the root.
+func (b *bare) in(command string) *exec.Cmd {
+	script := `mount --rbind /proc "$0/proc" && mount --rbind /dev "$0/dev" && exec chroot "$0" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin:/usr/games LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive sh -ec "$1"`
+	return exec.Command("unshare", "--mount", "sh", "-c", script, b.folder, command)
+}
+
+func (b *bare) must(command string) string {
+	b.t.Helper()
+	out, err := b.in(command).CombinedOutput()
+	if err != nil {
+		b.t.Fatalf("%s: %v\n%s", command, err, out)
+	}
+	return string(out)
+}
+
+// The package brings all it needs into a bare Debian, is played there, and leaves without a trace but what the players keep.
+func TestDebianPackage(t *testing.T) {
+	path := packaged(t, "canape-*-linux-amd64.deb")
+	b := newBare(t)
+	must(t, "cp", path, filepath.Join(b.folder, "canape.deb"))
+	b.must("apt-get -qq update; apt-get -qq --no-install-recommends install /canape.deb; rm /canape.deb")
+	if told := b.must("canape --version"); !strings.HasPrefix(told, "canape "+released(t)+",") {
+		t.Errorf("it says %q", told)
+	}
+	for _, place := range []string{"applications/" + id + ".desktop", "metainfo/" + id + ".metainfo.xml", "man/man6/canape.6.gz",
+		"icons/hicolor/128x128/apps/" + id + ".png", "icons/hicolor/scalable/apps/" + id + ".svg", "doc/canape/copyright", "doc/canape/sbom.cdx.json"} {
+		b.must("test -s /usr/share/" + place)
+	}
+	game := b.in(`xvfb-run -a -s "-screen 0 1280x720x24" sh -c '
+		canape --windowed --seed 7 --lang fr & game=$!
+		until xdotool search --name "Canap" >/dev/null 2>&1; do sleep 1; done; sleep 8
+		key() { for name; do xdotool key --delay 80 $name; sleep 1; done; }
+		key Right Right Right Return; sleep 3; key Return p
+		for i in $(seq 60); do key Return; [ "$(grep -c "^seat 0" /root/.local/share/canape/matches/*.canape)" -lt 3 ] || break; done
+		kill $game; wait $game'`)
+	ended := make(chan error, 1)
+	var said strings.Builder
+	game.Stdout, game.Stderr = &said, &said
+	if err := game.Start(); err != nil {
+		t.Fatal(err)
+	}
+	go func() { ended <- game.Wait() }()
+	select {
+	case err := <-ended:
+		if err != nil {
+			t.Errorf("the game: %v\n%s", err, said.String())
+		}
+	case <-time.After(patience):
+		_ = game.Process.Kill()
+		t.Fatalf("the game does not end\n%s", said.String())
+	}
+	journals, err := filepath.Glob(filepath.Join(b.folder, "root/.local/share/canape/matches/*.canape"))
+	if err != nil || len(journals) != 1 {
+		t.Fatalf("journals %v, %v\n%s", journals, err, said.String())
+	}
+	text, err := os.ReadFile(journals[0])
+	if err != nil || strings.Count(string(text), "\nseat 0 ") < 3 || !strings.Contains(string(text), `"by":"canape `+released(t)+`"`) {
+		t.Errorf("the journal, %v:\n%s", err, text)
+	}
+	b.must("canape-engine verify /root/.local/share/canape/matches/*.canape")
+
+	b.must("apt-get -qq purge canape")
+	left := strings.Fields(b.must("find / -xdev -iname '*canape*' -not -path '/var/log/*' -not -path '/var/lib/dpkg/*-old'"))
+	for _, path := range left {
+		if !strings.HasPrefix(path, "/root/.local/share/canape") && !strings.HasPrefix(path, "/root/.config/canape") {
+			t.Errorf("%s is left", path)
+		}
+	}
+	if after, err := os.ReadFile(journals[0]); err != nil || string(after) != string(text) {
+		t.Errorf("the match went with the package: %v", err)
+	}
+}
+
+// What desktops and shops read is right by their own checks.
+func TestDesktopFiles(t *testing.T) {
+	folder := t.TempDir()
+	must(t, "dpkg-deb", "--extract", packaged(t, "canape-*-linux-amd64.deb"), folder)
+	share := filepath.Join(folder, "usr/share")
+	must(t, "desktop-file-validate", filepath.Join(share, "applications", id+".desktop"))
+	must(t, "appstreamcli", "validate", "--no-net", filepath.Join(share, "metainfo", id+".metainfo.xml"))
+	if page := must(t, "man", "-l", filepath.Join(share, "man/man6/canape.6.gz")); !strings.Contains(page, "--windowed") {
+		t.Errorf("the man page:\n%s", page)
+	}
+}
+
+// One seed, one match: on every system and processor the same matches are played as ever.
+func TestGoldenMatchesOnEverySystem(t *testing.T) {
+	folder := t.TempDir()
+	must(t, "tar", "-xzf", packaged(t, "canape-*-linux-arm64.tar.gz"), "-C", folder, "--strip-components=1")
+	arm := filepath.Join(folder, "canape-engine")
+	build := func(system, cpu, name string) string {
+		t.Helper()
+		path := filepath.Join(folder, name)
+		cmd := exec.Command("go", "build", "-o", path, "./cmd/canape-engine")
+		cmd.Dir = "../.."
+		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH="+cpu, "CGO_ENABLED=0")
+		if out, err := cmd.CombinedOutput(); err != nil {
+			t.Fatalf("%v\n%s", err, out)
+		}
+		return path
+	}
+	newWine(t)
+	runtime := strings.TrimSpace(must(t, "go", "env", "GOROOT")) + "/lib/wasm/wasm_exec_node.js"
+	for system, command := range map[string][]string{
+		"Linux on ARM":       {"qemu-aarch64-static", arm},
+		"Windows":            {"wine", build("windows", "amd64", "engine.exe")},
+		"a browser's engine": {"node", "--stack-size=8192", runtime, build("js", "wasm", "engine.wasm")},
+	} {
+		told := must(t, command[0], append(command[1:], "verify")...)
+		if strings.Count(told, "1000 matches") != 5 || strings.Count(told, ": good") != strings.Count(told, "\n") {
+			t.Errorf("%s:\n%s", system, told)
+		}
+	}
+	console := exec.Command("qemu-aarch64-static", arm, "console")
+	console.Stdin = strings.NewReader(`{"cmd":"games"}` + "\n")
+	if out, err := console.Output(); err != nil || !strings.Contains(string(out), "passe-eclair") {
+		t.Errorf("the console on ARM: %v\n%s", err, out)
+	}
+}

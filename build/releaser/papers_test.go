@@ -1,0 +1,68 @@
+package main
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// Every package has the licences in full, the credits, and what it was built from; and nothing that only tests need.
+func TestPapersInEveryPackage(t *testing.T) {
+	dpkg := func(path, folder string) { must(t, "dpkg-deb", "--extract", path, folder) }
+	unzip := func(path, folder string) { must(t, "unzip", "-q", path, "-d", folder) }
+	untar := func(path, folder string) { must(t, "tar", "-xzf", path, "-C", folder) }
+	for name, p := range map[string]struct {
+		unpack func(path, folder string)
+		papers string // where they lie
+		text   string // the file with the licences
+		links  string // a module that only this system's programs have
+	}{
+		"windows-amd64.zip":   {unzip, "Canapé/licences", "licences.txt", "github.com/sqweek/dialog"},
+		"windows-arm64.zip":   {unzip, "Canapé/licences", "licences.txt", "github.com/sqweek/dialog"},
+		"macos-universal.zip": {unzip, "Canapé/Canapé.app/Contents/Resources/licences", "licences.txt", "github.com/jeandeaual/go-locale"},
+		"linux-amd64.tar.gz":  {untar, "*/licences", "licences.txt", "github.com/godbus/dbus/v5"},
+		"linux-arm64.tar.gz":  {untar, "*/licences", "licences.txt", "github.com/godbus/dbus/v5"},
+		"linux-amd64.deb":     {dpkg, "usr/share/doc/canape", "copyright", "github.com/godbus/dbus/v5"},
+		"linux-arm64.deb":     {dpkg, "usr/share/doc/canape", "copyright", "github.com/godbus/dbus/v5"},
+		"web.zip":             {unzip, "canape/licences", "licences.txt", "github.com/hajimehoshi/ebiten/v2"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			folder := t.TempDir()
+			p.unpack(packaged(t, "canape-*-"+name), folder)
+			read := func(file string) string {
+				found, err := filepath.Glob(filepath.Join(folder, p.papers, file))
+				if err != nil || len(found) != 1 {
+					t.Fatalf("%s: %v, %v", file, found, err)
+				}
+				text, err := os.ReadFile(found[0])
+				if err != nil {
+					t.Fatal(err)
+				}
+				return string(text)
+			}
+			licences, credits := read(p.text), read("CREDITS.md")
+			var bill billOfMaterials
+			if err := json.Unmarshal([]byte(read("sbom.cdx.json")), &bill); err != nil {
+				t.Fatal(err)
+			}
+			if bill.Metadata.Component.Version != released(t) || len(bill.Components) < 8 {
+				t.Errorf("built from %v", bill)
+			}
+			linked := false
+			for _, part := range bill.Components {
+				linked = linked || part.Name == p.links
+				if part.Name != "std" && (!strings.Contains(licences, part.Name) || !strings.Contains(credits, part.Name)) {
+					t.Errorf("%s is linked, and its licence or its credit is not there", part.Name)
+				}
+			}
+			if !linked {
+				t.Errorf("%s is not among the parts", p.links)
+			}
+			if left, _ := filepath.Glob(filepath.Join(folder, "*", "*.dll")); len(left) > 0 {
+				t.Errorf("%v is for tests only", left)
+			}
+		})
+	}
+}

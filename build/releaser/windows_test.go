@@ -1,0 +1,224 @@
+package main
+
+import (
+	"debug/pe"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/tc-hib/winres"
+)
+
+// wine is a Windows of its own in a folder.
+type wine struct {
+	prefix string
+	home   home
+}
+
+// randomness stands in for a function that Windows has and Debian's Wine has not.
+const randomness = `#include <windows.h>
+BOOLEAN NTAPI SystemFunction036(PVOID, ULONG);
+__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T size) { return SystemFunction036(data, (ULONG)size); }
+`
+
+func newWine(t *testing.T) *wine {
+	t.Helper()
+	folder := t.TempDir()
+	w := &wine{prefix: filepath.Join(folder, "wine")}
+	t.Setenv("WINEPREFIX", w.prefix)
+	t.Setenv("WINEDEBUG", "-all")
+	t.Setenv("WINEDLLOVERRIDES", "mscoree,mshtml=") // nothing is to be installed
+	must(t, "wineboot", "--init")
+	must(t, "wineserver", "--wait")
+	t.Cleanup(w.kill)
+	source := filepath.Join(folder, "randomness.c")
+	if err := os.WriteFile(source, []byte(randomness), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	must(t, "x86_64-w64-mingw32-gcc", "-shared", "-o", filepath.Join(w.prefix, "drive_c/windows/system32/bcryptprimitives.dll"), source, "-ladvapi32")
+	user, err := filepath.Glob(filepath.Join(w.prefix, "drive_c/users/*/AppData/Local"))
+	if err != nil || len(user) != 1 {
+		t.Fatalf("users %v, %v", user, err)
+	}
+	w.home = home(filepath.Join(user[0], "canape"))
+	return w
+}
+
+// start prepares a program; the locale, which must know UTF-8, is that which somebody has chosen in Windows.
+func (w *wine) start(locale string, program ...string) *exec.Cmd {
+	cmd := exec.Command("wine", program...)
+	for _, entry := range os.Environ() {
+		if name, _, _ := strings.Cut(entry, "="); name != "LANG" && name != "LANGUAGE" && !strings.HasPrefix(name, "LC_") {
+			cmd.Env = append(cmd.Env, entry)
+		}
+	}
+	cmd.Env = append(cmd.Env, "LC_ALL="+locale)
+	return cmd
+}
+
+// kill ends all programs of this Windows at once, as when the power goes.
+func (w *wine) kill() {
+	_ = exec.Command("wineserver", "--kill", "--wait").Run() // it complains where none runs any more
+}
+
+// unzipped returns the folder into which a package has been unpacked.
+func unzipped(t *testing.T, path string) string {
+	t.Helper()
+	folder := t.TempDir()
+	must(t, "unzip", "-q", path, "-d", folder)
+	return folder
+}
+
+// What Windows shows of the program and asks of it is in it, on every processor, and it opens no console.
+func TestWindowsResources(t *testing.T) {
+	for _, cpu := range []string{"amd64", "arm64"} {
+		path := filepath.Join(unzipped(t, packaged(t, "canape-*-windows-"+cpu+".zip")), "Canapé", "Canapé.exe")
+		file, err := os.Open(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer file.Close()
+		program, err := pe.NewFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if header, ok := program.OptionalHeader.(*pe.OptionalHeader64); !ok || header.Subsystem != pe.IMAGE_SUBSYSTEM_WINDOWS_GUI {
+			t.Errorf("%s: it opens a console", cpu)
+		}
+		set, err := winres.LoadFromEXE(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := set.GetIcon(winres.Name("GLFW_ICON")); err != nil {
+			t.Errorf("%s: %v", cpu, err)
+		}
+		manifest := string(set.Get(winres.RT_MANIFEST, winres.ID(1), winres.LCIDDefault))
+		for _, wish := range []string{"permonitorv2", "longPathAware", "UTF-8</activeCodePage>"} {
+			if !strings.Contains(manifest, wish) {
+				t.Errorf("%s: the manifest has no %s:\n%s", cpu, wish, manifest)
+			}
+		}
+		info := string(set.Get(winres.RT_VERSION, winres.ID(1), 0x40C))
+		if wide := strings.Join(strings.Split(released(t), ""), "\x00"); !strings.Contains(info, wide) {
+			t.Errorf("%s: the resources do not name version %s", cpu, released(t))
+		}
+	}
+}
+
+// A family plays on Windows: a match is kept move by move, survives a power cut and goes on; settings are kept; a damaged file is set
+// aside. There is no sound device, which stops nobody.
+func TestWindowsMatch(t *testing.T) {
+	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
+	program, title := filepath.Join(folder, "Canapé", "Canapé.exe"), "Canapé "+released(t)
+	w := newWine(t)
+	start := func() {
+		t.Helper()
+		if err := w.start("C.UTF-8", program, "--windowed", "--seed", "7").Start(); err != nil {
+			t.Fatal(err)
+		}
+		window(t, title)
+	}
+	start()
+	begin(t)
+	w.home.play(t, 3)
+	if by := fmt.Sprintf(`"by":"canape %s"`, released(t)); !strings.Contains(w.home.journal(t), by) {
+		t.Errorf("the journal does not say %s", by)
+	}
+	keys(t, "F2") // narration is a setting
+	until(t, "the settings are kept", func() bool { return strings.Contains(w.home.settings(), `"narration": true`) })
+	w.kill()
+
+	kept := w.home.journal(t)
+	start()
+	keys(t, "Return") // go on
+	w.home.play(t, 2)
+	if !strings.HasPrefix(w.home.journal(t), kept) {
+		t.Error("what was written before the power cut is no longer in the journal")
+	}
+	if !strings.Contains(w.home.settings(), `"narration": true`) || len(w.home.damaged(t)) > 0 {
+		t.Errorf("settings after the restart: %s, set aside %v", w.home.settings(), w.home.damaged(t))
+	}
+	w.kill()
+
+	if err := os.WriteFile(filepath.Join(string(w.home), "settings.json"), []byte("{\"text_sc"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	start()
+	until(t, "the damaged settings are set aside", func() bool { return len(w.home.damaged(t)) == 1 })
+	if text, err := os.ReadFile(w.home.damaged(t)[0]); err != nil || string(text) != "{\"text_sc" {
+		t.Errorf("set aside is %q, %v", text, err)
+	}
+}
+
+// Decks of themes come and go by the dialog of Windows.
+func TestWindowsFileDialog(t *testing.T) {
+	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
+	w := newWine(t)
+	var rows []string
+	for i := range 16 {
+		rows = append(rows, fmt.Sprintf("Chez nous %c;;un %c;deux %c", 'a'+i, 'a'+i, 'a'+i))
+	}
+	if err := os.WriteFile(filepath.Join(w.prefix, "drive_c", "deck.csv"), []byte(strings.Join(rows, "\n")+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	manager := exec.Command("openbox") // the dialog is a window of its own
+	if err := manager.Start(); err != nil {
+		t.Fatal(err)
+	}
+	defer func() {
+		_ = manager.Process.Kill()
+		_ = manager.Wait()
+	}()
+	if err := w.start("C.UTF-8", filepath.Join(folder, "Canapé", "Canapé.exe"), "--windowed").Start(); err != nil {
+		t.Fatal(err)
+	}
+	window(t, "Canapé "+released(t))
+	keys(t, "Right", "Right", "Right", "Right", "Return") // Blitz
+	time.Sleep(3 * time.Second)
+	keys(t, "Return")                                  // sit down: the panel is as it is with one person
+	must(t, "xdotool", "mousemove", "1050", "371")     // "Our theme decks"
+	must(t, "xdotool", "click", "--delay", "100", "1") //
+	time.Sleep(3 * time.Second)
+	dialog := func(title, path string) {
+		t.Helper()
+		until(t, "the dialog is open", func() bool {
+			out, _ := exec.Command("xdotool", "search", "--name", "^"+title+"$").Output()
+			return len(out) > 0
+		})
+		time.Sleep(2 * time.Second)
+		must(t, "xdotool", "key", "ctrl+a")
+		must(t, "xdotool", "type", "--delay", "80", path)
+		keys(t, "Return")
+	}
+	keys(t, "Return", "Return") // to the buttons, import
+	dialog("Import", `C:\deck.csv`)
+	decks := filepath.Join(string(w.home), "decks", "*.json")
+	until(t, "the deck is kept", func() bool { found, _ := filepath.Glob(decks); return len(found) == 1 })
+	time.Sleep(2 * time.Second)
+	keys(t, "Right", "Right", "Return") // export
+	dialog("Export", `C:\out.json`)
+	exported := filepath.Join(w.prefix, "drive_c", "out.json")
+	until(t, "the deck is exported", func() bool {
+		text, _ := os.ReadFile(exported)
+		return strings.Contains(string(text), "Chez nous p") && strings.HasSuffix(string(text), "}\n")
+	})
+}
+
+// The language is that chosen in Windows, where no variable names one.
+func TestWindowsLanguage(t *testing.T) {
+	folder := unzipped(t, packaged(t, "canape-*-windows-amd64.zip"))
+	w := newWine(t)
+	for locale, want := range map[string]string{"C.UTF-8": "usage: canape", "fr_FR.UTF-8": "usage\u00a0: canape"} {
+		// A shell in between takes the variable away again, by which Wine itself has learnt the language.
+		cmd := w.start(locale, "cmd", "/c", "set LC_ALL=&& "+strings.ReplaceAll("Z:"+filepath.Join(folder, "Canapé", "Canapé.exe"), "/", `\`)+" --help")
+		out, err := cmd.Output()
+		if err != nil || !strings.Contains(string(out), want) {
+			t.Errorf("%q: %v, it says %q", locale, err, out)
+		}
+		w.kill()
+	}
+}
