@@ -306,7 +306,7 @@ func helpWords(env *stage.Env, actions []ui.Action) string {
 		if help != "" {
 			help += " "
 		}
-		help += env.Text("speech.does", "button", button, "what", a.Word)
+		help += env.Text("speech.does", "button", button, "what", strings.TrimRight(a.Word, "!\u00a0\u202f")) // it ends the sentence itself
 		button = ""
 	}
 	return help

@@ -182,3 +182,13 @@ func TestCardsAreCalledByTheirNames(t *testing.T) {
 		}
 	}
 }
+
+// What a button does is said as a sentence, whatever the bar has after it.
+func TestWhatAButtonDoesIsASentence(t *testing.T) {
+	r := newRoom(t)
+	r.env.Speak(lang.French)
+	got := helpWords(r.env, []ui.Action{{Glyph: ui.KeyGlyph("E"), Word: "vu\u00a0!"}, {Glyph: ui.KeyGlyph("P"), Word: "pause"}})
+	if got != "E : vu. P : pause." && strings.ReplaceAll(got, "\u00a0", " ") != "E : vu. P : pause." {
+		t.Errorf("said %q", got)
+	}
+}
