@@ -1,6 +1,10 @@
 package football
 
-import "canape/engine"
+import (
+	"slices"
+
+	"canape/engine"
+)
 
 // The verbs of Football's moves.
 const (
@@ -40,7 +44,7 @@ var notation = engine.NewNotation(func(add func(move engine.Move, words ...any))
 		add(MovePlace(s), "place", s)
 	}
 	for c := range Card(Faces) {
-		for _, move := range playMoves[c] {
+		for _, move := range playsOf(c) {
 			if a := Arrow(move.B); a == noArrow {
 				add(move, "play", c)
 			} else {
@@ -70,9 +74,9 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	case m.phase == PhaseCorner, m.phase == PhasePenalty:
 		return append(moves, MoveCut())
 	case m.phase == PhaseShot:
-		return p.appendPlays(append(moves, MoveConcede()), saveSet)
+		return p.appendPlays(append(moves, MoveConcede()), saveSet, &allWays)
 	case m.phase == PhaseAfterMove:
-		return p.appendPlays(append(moves, MoveEnd()), penaltySet)
+		return p.appendPlays(append(moves, MoveEnd()), penaltySet, &allWays)
 	case m.phase == PhaseThrowIn:
 		return append(moves, placings[m.zone]...)
 	case m.placing():
@@ -83,7 +87,7 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	case m.phase == PhaseOpen && !m.clearing:
 		return m.appendOpenPlay(p, moves)
 	}
-	return p.appendPlays(moves, m.usable(0))
+	return p.appendPlays(moves, m.usable(0), &allWays)
 }
 
 // placing reports whether the ball is to be put down now.
@@ -91,70 +95,123 @@ func (m *Match) placing() bool {
 	return m.phase == PhaseClearance || m.phase == PhaseThrowIn || m.phase == PhaseKickOff && m.ball == NoSquare
 }
 
-// appendPlays appends all ways to play the cards of the hand that are in the set.
-func (p *player) appendPlays(moves []engine.Move, set faceSet) []engine.Move {
-	for i := range p.hand[:p.handSize] {
-		if c := p.hand[i].card; set.Has(c) && p.firstOf(i) {
-			moves = append(moves, playMoves[c]...)
-		}
-	}
-	return moves
+// ways are arrows along which a card may be played, bit by bit; none for a card without arrows.
+type ways uint8
+
+// plays are the moves of playing a card in some ways.
+type plays struct {
+	moves [arrows]engine.Move
+	count int
 }
 
-// firstOf reports whether no copy of the card in this position comes before it.
-func (p *player) firstOf(i int) bool {
-	c := p.hand[i].card
-	return !c.twins() || p.position(c) == i
+// playTable has them by the card and the ways.
+var playTable = listPlays()
+
+func listPlays() (table [Faces][1 << arrows]plays) {
+	for c := range Card(Faces) {
+		for w := range table[c] {
+			p := &table[c][w]
+			add := func(a Arrow) {
+				p.moves[p.count] = MovePlay(c, a)
+				p.count++
+			}
+			if c.Kind() >= Corner {
+				add(noArrow)
+				continue
+			}
+			for a := range arrows {
+				if ways(w)>>a&1 != 0 {
+					add(a)
+				}
+			}
+		}
+	}
+	return table
+}
+
+// ways returns the arrows that a card has.
+func (c Card) ways() (w ways) {
+	for a := range arrows {
+		if c.Length(a) > 0 {
+			w |= 1 << a
+		}
+	}
+	return w
+}
+
+// playsOf returns all ways to play a card.
+func playsOf(c Card) []engine.Move {
+	p := &playTable[c][c.ways()]
+	return p.moves[:p.count]
+}
+
+// allWays has the arrows of each card.
+var allWays = listWays()
+
+func listWays() (list [Faces]ways) {
+	for c := range Card(Faces) {
+		list[c] = c.ways()
+	}
+	return list
+}
+
+// appendPlays appends the ways to play the cards of the hand that are in the set, the copies of a card once.
+func (p *player) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]ways) []engine.Move {
+	n := len(moves)
+	room := slices.Grow(moves, maxHand*int(arrows))[:n+maxHand*int(arrows)]
+	for i := range p.hand[:p.handSize] {
+		c := p.hand[i].card
+		if !set.Has(c) {
+			continue
+		}
+		set &^= setOf(c)
+		plays := &playTable[c][allowed[c]]
+		*(*[arrows]engine.Move)(room[n:]) = plays.moves // what is beyond the count is overwritten or left out
+		n += plays.count
+	}
+	return room[:n]
 }
 
 // appendOpenPlay appends what may be played in open play, or else what may be exchanged.
 func (m *Match) appendOpenPlay(p *player, moves []engine.Move) []engine.Move {
-	before := len(moves)
-	set := attackerSet
-	if m.attacks(m.team()).area(m.ball) {
-		set |= penaltySet
-	}
-	moves = p.appendPlays(moves, set)
-	if !m.ball.InPenaltyArea() {
-		moves = m.appendFreeKicks(p, moves)
-	}
-	if len(moves) == before {
+	hand := p.set()
+	options := m.openPlay(hand)
+	usable := options.set & hand
+	if usable == 0 {
 		return p.appendExchanges(moves)
 	}
-	return moves
-}
-
-func (m *Match) appendFreeKicks(p *player, moves []engine.Move) []engine.Move {
-	hand := p.set()
-	if hand&freeKickSet == 0 {
-		return moves
-	}
-	allowed := &shotFreeKicks
-	if hand&attackerSet != 0 {
-		allowed = &freeKickMoves
-	}
-	forward := m.attacks(m.team())
-	for i := range p.hand[:p.handSize] {
-		if c := p.hand[i].card; freeKickSet.Has(c) && p.firstOf(i) {
-			moves = append(moves, allowed[forward][c-freeKicks][m.ball]...)
-		}
+	moves = p.appendPlays(moves, usable&^freeKickSet, &options.ways)
+	if kicks := usable & freeKickSet; kicks != 0 {
+		moves = p.appendPlays(moves, kicks, &options.ways)
 	}
 	return moves
 }
 
-// freeKickTable has the ways to play each free kick, by the end attacked and the square.
-type freeKickTable [sides][keepers - freeKicks][Squares][]engine.Move
+// options are the cards that may be played in open play somewhere, and along which arrows.
+type options struct {
+	set  faceSet
+	ways [Faces]ways
+}
 
-// freeKickMoves are for a hand with an attacker to follow, shotFreeKicks for one without.
-var freeKickMoves, shotFreeKicks = listFreeKicks(true), listFreeKicks(false)
+// openPlay has them by the end attacked and the square, for a hand without an attacker to follow a free kick and for one with.
+var openPlay = listOpenPlay()
 
-func listFreeKicks(followed bool) (table freeKickTable) {
+func listOpenPlay() (table [sides][Squares][2]options) {
 	for e := range table {
-		for i := range table[e] {
-			for s := range Square(Squares) {
-				for _, move := range playMoves[freeKicks+Card(i)] {
-					if freeKickBarred(end(e), freeKicks+Card(i), Arrow(move.B), s, followed) == "" {
-						table[e][i][s] = append(table[e][i][s], move)
+		for s := range table[e] {
+			for followed := range 2 {
+				k := &table[e][s][followed]
+				k.set, k.ways = attackerSet, allWays
+				if end(e).area(Square(s)) {
+					k.set |= penaltySet
+				}
+				for c := freeKicks; c < keepers; c++ {
+					k.ways[c] = 0
+					for _, move := range playsOf(c) {
+						if a := Arrow(move.B); freeKickBarred(end(e), c, a, Square(s), followed == 1) == "" {
+							k.ways[c] |= 1 << a
+							k.set |= setOf(c)
+						}
 					}
 				}
 			}
@@ -163,31 +220,23 @@ func listFreeKicks(followed bool) (table freeKickTable) {
 	return table
 }
 
+// openPlay returns what may be played in open play by a player with these cards in hand.
+func (m *Match) openPlay(hand faceSet) *options {
+	followed := 0
+	if hand&attackerSet != 0 {
+		followed = 1
+	}
+	return &openPlay[m.attacks(m.team())][m.ball][followed]
+}
+
 func (p *player) appendExchanges(moves []engine.Move) []engine.Move {
-	for i := range p.hand[:p.handSize] {
-		if p.firstOf(i) {
-			moves = append(moves, MoveExchange(p.hand[i].card))
+	for set, i := p.set(), 0; set != 0; i++ {
+		if c := p.hand[i].card; set.Has(c) {
+			set &^= setOf(c)
+			moves = append(moves, MoveExchange(c))
 		}
 	}
 	return moves
-}
-
-// playMoves are the ways to play each card.
-var playMoves = listPlays()
-
-func listPlays() (list [Faces][]engine.Move) {
-	for c := range Card(Faces) {
-		if c.Kind() >= Corner {
-			list[c] = []engine.Move{MovePlain(c)}
-			continue
-		}
-		for a := range arrows {
-			if c.Length(a) > 0 {
-				list[c] = append(list[c], MovePlay(c, a))
-			}
-		}
-	}
-	return list
 }
 
 // flightOf returns where the card would move the ball along the arrow.

@@ -299,12 +299,17 @@ func layZones() (list [allZones][]engine.Move) {
 	return list
 }
 
-// has reports whether the ball may be put on the square.
-func (z zone) has(s Square) bool {
-	for _, move := range placings[z] {
-		if Square(move.A) == s {
-			return true
+// zoneSquares has the squares of each zone.
+var zoneSquares = layZoneSquares()
+
+func layZoneSquares() (sets [allZones]squareSet) {
+	for z, moves := range placings {
+		for _, move := range moves {
+			sets[z].add(Square(move.A))
 		}
 	}
-	return false
+	return sets
 }
+
+// has reports whether the ball may be put on the square.
+func (z zone) has(s Square) bool { return s < Squares && zoneSquares[z].has(s) }

@@ -165,15 +165,5 @@ func (m *Match) usable(hand faceSet) faceSet {
 	case m.phase == PhaseClearance, m.clearing:
 		return attackerSet | keeperSet
 	}
-	usable, forward := attackerSet, m.attacks(m.team())
-	if forward.area(m.ball) {
-		usable |= penaltySet
-	}
-	for c := freeKicks; c < keepers; c++ {
-		if len(shotFreeKicks[forward][c-freeKicks][m.ball]) > 0 ||
-			hand&attackerSet != 0 && len(freeKickMoves[forward][c-freeKicks][m.ball]) > 0 {
-			usable |= setOf(c)
-		}
-	}
-	return usable
+	return m.openPlay(hand).set
 }
