@@ -198,8 +198,9 @@ func (a *App) record() {
 	a.voice.Frame(a.env, a.canvas, a.env.Top())
 }
 
-// prepareGames lets games that have much to read do so in the background.
+// prepareGames lets games that have much to read do so in the background, and the folder of the matches be tidied.
 func (a *App) prepareGames() {
+	a.env.Tidy()
 	for _, game := range a.env.Games {
 		if reader, ok := game.(interface{ Prepare() }); ok {
 			go reader.Prepare()

@@ -99,5 +99,6 @@ func peopleRows(_ *Scene, env *stage.Env) []settingsRow {
 		linkRow(env, "people.open", func(env *stage.Env) { env.Push(env.Routes.People()) }),
 		linkRow(env, "people.save", saveAll),
 		linkRow(env, "people.load", loadAll),
+		listRow(env, "matches", store.MatchesKept(), nil, func(s *store.Settings) *string { return &s.Matches }).inARing(),
 	}
 }

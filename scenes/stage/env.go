@@ -195,6 +195,10 @@ func (env *Env) KeepBindings() {
 	env.Configure(s)
 }
 
+// Tidy removes, in the background, the matches that are over and that nobody wants to be kept any longer. It is done when the app starts and
+// when a match ends: whoever looks through the settings removes nothing by that.
+func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
+
 // KeepPeople keeps the people and their results as they are now.
 func (env *Env) KeepPeople() {
 	env.Tell(env.Home.SavePeople(env.People))

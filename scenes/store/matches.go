@@ -64,6 +64,30 @@ func (h *Home) Ended(path string) bool {
 	return whole && bytes.HasPrefix(line, []byte("end "))
 }
 
+// What is kept of the matches that are over, where people have chosen so.
+const (
+	mostKept = 100
+	longKept = 30 * 24 * time.Hour
+)
+
+// Tidy removes the journals of matches that are over and not among those to be kept, which are one of MatchesKept. A match that may go on
+// is never removed, nor one of a later date than today: then a clock is wrong.
+func (h *Home) Tidy(keep string) {
+	if keep == "all" || h.guest {
+		return
+	}
+	over := 0
+	for _, match := range h.Played() {
+		if !h.Ended(match.Path) || h.due(match.Path) != nil {
+			continue
+		}
+		over++
+		if keep == "100" && over > mostKept || keep == "30-days" && h.now().Sub(match.Written) > longKept {
+			h.disk.Remove(match.Path) // or another time, where the disk refuses
+		}
+	}
+}
+
 // InUse reports whether somebody plays the match of a journal now: another app that has the same home.
 func (h *Home) InUse(path string) bool {
 	file, err := h.disk.Open(path)

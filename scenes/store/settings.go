@@ -18,6 +18,7 @@ type Settings struct {
 	Secrets       string          `json:"secrets"`            // "auto", "peek", "curtain" or "open": the lobby's first offer
 	NarrationRate int             `json:"narration_rate"`     // per cent of the usual speed of the voice
 	TakeBack      string          `json:"take_back"`          // "bots", "always" or "never"
+	Matches       string          `json:"matches"`            // that are over and kept: "all", "100" or "30-days"
 	Guide         map[string]bool `json:"guide"`              // by game: the guided match has been offered and played
 	Bindings      json.RawMessage `json:"bindings,omitempty"` // package input's own
 }
@@ -55,6 +56,9 @@ func SecretOffers() []string { return []string{"auto", "peek", "curtain", "open"
 // TakeBacks returns when a move may be taken back.
 func TakeBacks() []string { return []string{"bots", "always", "never"} }
 
+// MatchesKept returns which of the matches that are over may be kept.
+func MatchesKept() []string { return []string{"all", "100", "30-days"} }
+
 // Languages returns the languages to choose from; "" is the system's.
 func Languages() []string { return []string{"", "fr", "en"} }
 
@@ -66,7 +70,7 @@ func Defaults() Settings {
 	return Settings{
 		Accessibility: Accessibility{TextScale: 100, Contrast: "soft", RaceSpeed: 100},
 		FullScreen:    true, Window: [2]int{1280, 720}, Edge: 3, Speed: 100, NarrationRate: 100,
-		Volumes: map[string]int{}, Secrets: "auto", TakeBack: "bots", Guide: map[string]bool{},
+		Volumes: map[string]int{}, Secrets: "auto", TakeBack: "bots", Matches: "all", Guide: map[string]bool{},
 	}
 }
 
@@ -112,6 +116,7 @@ func decodeSettings(raw map[string]json.RawMessage) (Settings, []*Trouble) {
 	read(&d, "narration", &s.Narration, nil)
 	read(&d, "narration_rate", &s.NarrationRate, oneOf(NarrationRates()))
 	read(&d, "take_back", &s.TakeBack, oneOf(TakeBacks()))
+	read(&d, "matches", &s.Matches, oneOf(MatchesKept()))
 	read(&d, "guide", &s.Guide, func(guide map[string]bool) bool { return guide != nil })
 	s.Bindings = raw["bindings"]
 	return s, d.troubles

@@ -385,6 +385,7 @@ func (m *Match) finish() {
 		return
 	}
 	m.keep()
+	m.env.Tidy()
 	m.env.Replace(m.env.Routes.Results(m.session.Record(), true))
 }
 
