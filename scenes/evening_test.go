@@ -14,6 +14,7 @@ import (
 	"canape/engine/games"
 	"canape/engine/journal"
 	soundfake "canape/scenes/sound/fake"
+	speech "canape/scenes/speech/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
 )
@@ -24,6 +25,8 @@ type evening struct {
 	disk *disktest.Disk
 	seed uint64
 	app  *App
+
+	voice *speech.Speaker // nil: there is none
 }
 
 // homeFolder is where the app of an evening keeps everything.
@@ -32,7 +35,11 @@ const homeFolder = "/home/canape"
 // open starts the app, for the first time or once more.
 func (e *evening) open() {
 	home := store.On(e.disk, homeFolder, time.Now)
-	e.app = NewApp(Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(e.seed)})
+	options := Options{Home: home, Locale: lang.English, Windowed: true, Sound: soundfake.New(), Seeds: stage.SeedsFrom(e.seed)}
+	if e.voice != nil {
+		options.Speech = e.voice
+	}
+	e.app = NewApp(options)
 	e.app.env.Roster.SetLabels(nil) // there is no window to ask
 	e.app.canvas.Resize(480, 270)
 	e.app.prepareGames()

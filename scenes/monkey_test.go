@@ -489,7 +489,7 @@ func (m *monkey) leaveMatch() {
 // boredom is after how many ticks the monkey looks for something else.
 const boredom = 1500
 
-// monkeyTicks is for how long the monkey stays.
+// monkeyTicks is for how long the monkey stays, and longer, up to three times, until it has been everywhere.
 func monkeyTicks() int {
 	switch {
 	case os.Getenv("CANAPE_LONG") != "":

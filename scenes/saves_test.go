@@ -34,6 +34,7 @@ func savedSettings() store.Settings {
 		Accessibility: store.Accessibility{TextScale: 150, Contrast: "strong", PlainLetters: true, ReducedMotion: true, RaceSpeed: 75,
 			HoldToggles: true, OneButton: true, Narration: true},
 		Language: "fr", FullScreen: false, Window: [2]int{1600, 900}, Edge: 5, Speed: 200, Volumes: map[string]int{"master": 80, "music": 0},
+		Matches: store.Defaults().Matches, // no version has kept it yet
 		Secrets: "curtain", NarrationRate: 125, TakeBack: "always", Guide: map[string]bool{"blanco": true, "football": true},
 	}
 }

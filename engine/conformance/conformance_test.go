@@ -6,13 +6,14 @@ import (
 	"strings"
 	"testing"
 
+	"canape/engine/enginetest"
 	"canape/engine/games"
 )
 
 func TestGames(t *testing.T) {
 	for _, game := range games.List() {
 		t.Run(game.Info().ID, func(t *testing.T) {
-			deck, known := decks[game.Info().ID]
+			deck, known := enginetest.Decks[game.Info().ID]
 			if !known {
 				t.Errorf("nobody has told the suite the deck of %s", game.Info().ID)
 			}

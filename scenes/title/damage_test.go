@@ -64,3 +64,11 @@ func TestAnyJournalMayBeFound(t *testing.T) {
 		t.Errorf("%d of %d can be played, of %d people are told", played, versions, told)
 	}
 }
+
+// A match that was over may be removed while the title looks through the folder: nobody need hear of it.
+func TestAMatchThatHasGoneIsNoTrouble(t *testing.T) {
+	home := store.On(disktest.New(), "/home/canape", time.Now)
+	if found, trouble := inspect(home, store.Match{Path: "/home/canape/matches/gone.canape"}, games.List()); found != nil || trouble != nil {
+		t.Errorf("found %v, told %v", found, trouble)
+	}
+}

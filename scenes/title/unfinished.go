@@ -1,6 +1,8 @@
 package title
 
 import (
+	"errors"
+	"io/fs"
 	"iter"
 	"time"
 
@@ -49,6 +51,9 @@ func seek(home *store.Home, games []engine.Game) iter.Seq[finding] {
 // inspect reads the journal of a match that has not ended. Of one that was damaged it may find what is left.
 func inspect(home *store.Home, match store.Match, games []engine.Game) (*unfinished, *store.Trouble) {
 	left, err := home.Journals().Find(match.Path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil // it was over, and has been removed since the folder was listed
+	}
 	if err != nil {
 		trouble := home.JournalTrouble(match.Path, left.Record, err)
 		if trouble.Key != store.Salvaged {
