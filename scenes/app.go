@@ -31,11 +31,13 @@ type Options struct {
 	Locale   lang.Language // of the system, where the settings name none
 	Language lang.Language // for this run; "" for that of the settings
 	Windowed bool          // for this run; otherwise as in the settings
-	Seeds    stage.Seeds   // of this run's matches; nil: chance
-	Sound    sound.Player
-	Speech   speech.Speaker     // nil: there is no voice
-	Dialog   *filedialog.System // nil: the game's own list of files only
-	Trouble  *store.Trouble     // to be told at the beginning; nil: none
+	// BigPicture is for a device that shows nothing but games: the picture fills the screen, and nothing asks for a desktop.
+	BigPicture bool
+	Seeds      stage.Seeds // of this run's matches; nil: chance
+	Sound      sound.Player
+	Speech     speech.Speaker     // nil: there is no voice
+	Dialog     *filedialog.System // nil: the game's own list of files only
+	Trouble    *store.Trouble     // to be told at the beginning; nil: none
 	// Shown is called once, when there is a picture: what can wait until then leaves the processor to it. It may be nil.
 	Shown func()
 }
@@ -95,7 +97,10 @@ func NewApp(o Options) *App {
 	a.env.Roster = input.NewRoster(bindings)
 	a.env.Roster.SetLabels(a.poller.KeyLabel)
 	a.env.Routes = routes(a.env)
-	if o.Windowed {
+	switch {
+	case o.BigPicture:
+		a.env.FillScreen()
+	case o.Windowed:
 		a.env.StayInWindow()
 	}
 	if o.Language != "" {
@@ -175,7 +180,7 @@ func (a *App) windowKeys() {
 	}
 	was := a.f11
 	a.f11 = a.frame.Keys.Has(input.KeyF11)
-	if a.f11 && !was {
+	if a.f11 && !was && !a.env.Filled() {
 		s := a.env.Settings
 		s.FullScreen = !s.FullScreen
 		a.env.Configure(s)

@@ -40,6 +40,7 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	seed := flags.String("seed", "", "")
 	showVersion := flags.Bool("version", false, "")
 	flags.BoolVar(&options.Windowed, "windowed", false, "")
+	flags.BoolVar(&options.BigPicture, "big-picture", false, "")
 	err := flags.Parse(args)
 	switch {
 	case errors.Is(err, flag.ErrHelp):
@@ -79,7 +80,9 @@ func run(args []string, getenv func(string) string, out, problems io.Writer) int
 	voice := speech.NewSystem()
 	defer voice.Close()
 	options.Speech = voice
-	options.Dialog = fileDialog()
+	if !options.BigPicture {
+		options.Dialog = fileDialog()
+	}
 	if err := scenes.NewApp(options).Run(); err != nil {
 		fmt.Fprintln(problems, words.Text("cmd.cannot-run", "problem", err.Error()))
 		if getenv("DISPLAY") == "" {

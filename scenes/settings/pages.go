@@ -20,6 +20,9 @@ func displayRows(_ *Scene, env *stage.Env) []settingsRow {
 	for i := range edges {
 		edges[i] = i
 	}
+	if env.Filled() { // there is nothing around the picture
+		return []settingsRow{listRow(env, "edge", edges, percents(env), func(s *store.Settings) *int { return &s.Edge })}
+	}
 	return []settingsRow{
 		flagRow(env, "full-screen", func(s *store.Settings) *bool { return &s.FullScreen }),
 		listRow(env, "edge", edges, percents(env), func(s *store.Settings) *int { return &s.Edge }),

@@ -42,6 +42,8 @@ type Env struct {
 	locale   lang.Language
 	forced   lang.Language // for this run, whatever the settings say; ""
 	wide     bool          // in a window for this run only: the settings kept say full screen
+	filled   bool          // the picture fills the screen for this run, whatever the settings say
+	small    bool          // and the settings kept say otherwise
 	apply    func(store.Settings)
 	notices  []Notice
 	narrated []string       // what is still to be spoken
@@ -89,6 +91,7 @@ func (env *Env) load() {
 	people, trouble := env.Home.LoadPeople()
 	env.Tell(trouble)
 	env.People = people
+	env.small = env.filled && !settings.FullScreen
 	env.use(settings)
 }
 
@@ -109,6 +112,7 @@ func (env *Env) Reload() {
 }
 
 func (env *Env) use(s store.Settings) {
+	s.FullScreen = s.FullScreen || env.filled
 	env.Settings = s
 	env.words = lang.For(env.language())
 	if env.apply != nil {
@@ -158,6 +162,16 @@ func (env *Env) StayInWindow() {
 	env.use(s)
 }
 
+// FillScreen has the picture fill the screen for this run, on a device without a desktop, whatever the settings say.
+func (env *Env) FillScreen() {
+	env.small = !env.Settings.FullScreen
+	env.filled = true
+	env.use(env.Settings)
+}
+
+// Filled reports whether the device has no desktop.
+func (env *Env) Filled() bool { return env.filled }
+
 // Words returns the texts of the language in force.
 func (env *Env) Words() *lang.Catalog { return env.words }
 
@@ -171,7 +185,7 @@ func (env *Env) Configure(s store.Settings) {
 	}
 	env.use(s)
 	env.wide = env.wide && !s.FullScreen
-	s.FullScreen = s.FullScreen || env.wide
+	s.FullScreen = (s.FullScreen || env.wide) && !env.small
 	env.Tell(env.Home.SaveSettings(s))
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/input"
+	"canape/scenes/sound/fake"
 	"canape/scenes/store"
 	"canape/scenes/ui"
 )
@@ -58,6 +59,28 @@ func TestFullScreenIsLeftForAWindowOfTheSystem(t *testing.T) {
 	}
 	if !env.Settings.FullScreen {
 		t.Error("the settings are changed")
+	}
+}
+
+// On a device without a desktop the picture fills the screen, whatever is kept; what is kept stays as it was.
+func TestAFilledScreenIsNotKept(t *testing.T) {
+	for _, chosen := range []bool{true, false} {
+		env, home := newEnv(t)
+		s := env.Settings
+		s.FullScreen = chosen
+		env.Configure(s)
+		env.FillScreen()
+		env.Bindings, env.Sound = input.NewBindings(), fake.New()
+		if !env.Settings.FullScreen || !env.Filled() {
+			t.Error("the picture does not fill the screen")
+		}
+		s = env.Settings
+		s.TextScale = 150
+		env.Configure(s)
+		env.Reload()
+		if got := kept(t, home); got.FullScreen != chosen || got.TextScale != 150 || !env.Settings.FullScreen {
+			t.Errorf("kept %+v", got)
+		}
 	}
 }
 

@@ -45,7 +45,7 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			}
 			r.LooksWhole()
 		}
-		for _, ask := range []func(){func() { askQuit(r.Env) }, func() { title.Focus.Set(titleContinue); title.askDiscard(r.Env) }} {
+		for _, ask := range []func(){func() { askQuit(r.Env) }, func() { title.Focus.Set(titleContinue); title.askDiscard(r.Env) }, func() { r.Env.FillScreen(); askQuit(r.Env) }} {
 			ask()
 			r.Tick()
 			r.LooksWhole()

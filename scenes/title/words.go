@@ -19,5 +19,9 @@ func howFar(env *stage.Env, u *unfinished) string {
 
 // askQuit asks whether the game is to be left. Every match is on the disk already.
 func askQuit(env *stage.Env) {
-	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: "title.quit.body", Answers: []menu.Answer{{Word: "title.quit", Do: (*stage.Env).Quit}, {Word: "title.quit.stay"}}})
+	body := "title.quit.body"
+	if env.Filled() {
+		body = "title.quit.body-filled"
+	}
+	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: body, Answers: []menu.Answer{{Word: "title.quit", Do: (*stage.Env).Quit}, {Word: "title.quit.stay"}}})
 }

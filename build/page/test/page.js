@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { chromium } from "playwright-core";
 
-export const patience = 240_000;
+export const patience = 900_000;
 
 export function launch() {
 	return chromium.launch({

@@ -22,7 +22,7 @@ async function visitor(locale, chosen) {
 }
 
 // sit has three people sit down at a game: two with pads, one with the left half of the keyboard.
-async function sit(page, tile) {
+async function sit(page, game, tile) {
 	await page.evaluate((ids) => ids.forEach((id) => mocked.plug(id)), [sony, xbox]);
 	await key(page, "KeyS"); // to the tiles, wherever the cursor was
 	for (let i = 0; i < 4; i++) {
@@ -38,7 +38,19 @@ async function sit(page, tile) {
 		await press(page, 1, pad.bottom);
 		await key(page, "KeyE");
 	}
-	await press(page, 0, pad.start);
+	const ready = [/Rond/, /Carré/, /Triangle|Losange/];
+	await until("the match begins", async () => {
+		await heard(page);
+		await press(page, 0, pad.start);
+		await page.waitForTimeout(1000);
+		const waits = (await heard(page)).join("\n").match(/On attend .*/)?.[0] ?? "";
+		for (let who = 0; who < 3; who++) {
+			if (ready[who].test(waits)) {
+				await (who < 2 ? press(page, who, pad.bottom) : key(page, "KeyE"));
+			}
+		}
+		return journal(page, game);
+	}, page);
 }
 
 // mash presses what people may press at their turn, each on their own device, until a condition holds.
@@ -57,13 +69,13 @@ async function mash(page, what, condition) {
 	}, page, 0);
 }
 
-const quick = { speed: 400, reduced_motion: true, secrets: "open", guide: { "blanco": true, "passe-eclair": true } };
+const quick = { narration: true, speed: 400, reduced_motion: true, secrets: "open", guide: { "blanco": true, "passe-eclair": true } };
 
 for (const [game, tile] of [["blanco", 3], ["passe-eclair", 0]]) {
 	test(`${game} is played to the results, with a reload in between`, async () => {
 		const context = await visitor("fr-FR", quick);
 		let page = await open(context, address + "?seed=7");
-		await sit(page, tile);
+		await sit(page, game, tile);
 		await mash(page, "some moves", async () => moves(await journal(page, game)) > 12);
 		const before = await journal(page, game);
 		await page.reload();
@@ -117,8 +129,11 @@ test("a second tab changes nothing of the first one's", async () => {
 	const second = await open(context, address);
 	const kept = (await files(first))["/canape/settings.json"];
 	await key(second, "F2"); // a setting, which the first has the right to
-	const words = await until("the second says so", async () => (await heard(second)).join("\n"));
-	assert.match(words, /already open in another window/);
+	second.words = "";
+	await until("the second says so", async () => {
+		second.words += (await heard(second)).join("\n");
+		return /already open in another window/.test(second.words);
+	}, second);
 	assert.equal((await files(second))["/canape/settings.json"], kept);
 	await first.close();
 	await second.reload();
@@ -155,7 +170,6 @@ test("a finger stands for the mouse", async () => {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "fr-FR", hasTouch: true });
 	await settings(context, address, { narration: true });
 	const page = await open(context, address);
-	await heard(page);
 	const touch = await context.newCDPSession(page);
 	const at = [{ x: 395, y: 530 }];
 	await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at });

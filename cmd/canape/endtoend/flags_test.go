@@ -51,6 +51,7 @@ func TestCommandLine(t *testing.T) {
 		{"help in English", "en_GB.UTF-8", []string{"--help"}, "--windowed ", "", 0},
 		{"help in French", "fr_BE.UTF-8", []string{"-h"}, "usage\u00a0: canape", "", 0},
 		{"help names CANAPE_HOME", "C", []string{"--help"}, "CANAPE_HOME", "", 0},
+		{"help tells of big screens", "C", []string{"--help"}, "--big-picture ", "", 0},
 		{"help tells of repeated runs", "C", []string{"--help"}, "--seed N ", "", 0},
 		{"unknown flag", "en_US.UTF-8", []string{"--fast"}, "", `"canape --help" tells`, 2},
 		{"unknown flag is named", "en_US.UTF-8", []string{"--fast"}, "", "there is no option --fast\n", 2},
