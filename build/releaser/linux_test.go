@@ -1,6 +1,9 @@
 package main
 
 import (
+	"crypto/sha256"
+	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -104,6 +107,29 @@ func TestDesktopFiles(t *testing.T) {
 	must(t, "appstreamcli", "validate", "--no-net", filepath.Join(share, "metainfo", id+".metainfo.xml"))
 	if page := must(t, "man", "-l", filepath.Join(share, "man/man6/canape.6.gz")); !strings.Contains(page, "--windowed") {
 		t.Errorf("the man page:\n%s", page)
+	}
+}
+
+// The manifest for Flatpak names the archives of this release, by their sums.
+func TestFlatpakManifest(t *testing.T) {
+	text, err := os.ReadFile(packaged(t, "canape-*-linux-flatpak.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var manifest struct {
+		ID      string
+		Modules []struct {
+			Sources []struct{ Path, SHA256 string }
+		}
+	}
+	if err := json.Unmarshal(text, &manifest); err != nil || manifest.ID != id || len(manifest.Modules[0].Sources) != 2 {
+		t.Fatalf("%v: %+v", err, manifest)
+	}
+	for _, source := range manifest.Modules[0].Sources {
+		data, err := os.ReadFile(packaged(t, source.Path))
+		if err != nil || source.SHA256 != fmt.Sprintf("%x", sha256.Sum256(data)) {
+			t.Errorf("%s has another sum: %v", source.Path, err)
+		}
 	}
 }
 
