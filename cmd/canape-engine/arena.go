@@ -30,7 +30,7 @@ Everything but the times of thought follows from the seed, whatever the number o
 
 Bots: gentle, easy, medium, hard, random; for turn-by-turn games ismcts, the textbook's tree search with random playouts, which
 thinks for as long as hard; for games of real time child6, child8 and adult, people of six and eight years and grown up as a
-published model of reaction times has them. With a number behind a colon a bot looks at so many determinizations for a move: hard:500.
+published model of reaction times has them. Behind a stroke stands a character: hard/bold. With a number behind a colon a bot looks at so many determinizations for a move: hard:500.
 With several numbers of seats there is a tournament for each; where there are more seats than bots, the list begins again.
 
   canape-engine arena --game blanco --seats 4 --bots hard,medium,easy,easy --matches 200

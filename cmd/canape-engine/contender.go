@@ -16,26 +16,33 @@ const textbook bot.Level = "ismcts"
 var contenders = slices.Concat(bot.Levels(), []bot.Level{bot.Random, textbook}, bot.People())
 
 // contenderNames lists the contenders for people.
-func contenderNames() string {
-	var names []string
-	for _, c := range contenders {
-		names = append(names, string(c))
+func contenderNames() string { return list(contenders) }
+
+func list[Name ~string](names []Name) string {
+	texts := make([]string, len(names))
+	for i, name := range names {
+		texts[i] = string(name)
 	}
-	return strings.Join(names, ", ")
+	return strings.Join(texts, ", ")
 }
 
 // contender is a kind of bot that plays in an arena.
 type contender struct {
 	level      bot.Level
+	character  bot.Character
 	iterations int // of its search; 0: as many as the level is meant to think
 }
 
-// parseContender reads "hard" or, with a number of iterations, "hard:500".
+// parseContender reads "hard" or, with a character and a number of iterations, "hard/bold:500".
 func parseContender(text string) (contender, error) {
 	name, number, limited := strings.Cut(strings.TrimSpace(text), ":")
-	c := contender{level: bot.Level(name)}
+	name, character, styled := strings.Cut(name, "/")
+	c := contender{level: bot.Level(name), character: bot.Character(character)}
 	if !slices.Contains(contenders, c.level) {
 		return c, usagef("there is no bot %q; the bots are: %s", name, contenderNames())
+	}
+	if styled && !slices.Contains(bot.Characters(), c.character) {
+		return c, usagef("there is no character %q; the characters are: %s", character, list(bot.Characters()))
 	}
 	if limited {
 		n, err := strconv.Atoi(number)
@@ -49,10 +56,14 @@ func parseContender(text string) (contender, error) {
 
 // String returns the contender as it is asked for.
 func (c contender) String() string {
-	if c.iterations == 0 {
-		return string(c.level)
+	text := string(c.level)
+	if c.character != bot.Plain {
+		text += "/" + string(c.character)
 	}
-	return string(c.level) + ":" + strconv.Itoa(c.iterations)
+	if c.iterations > 0 {
+		text += ":" + strconv.Itoa(c.iterations)
+	}
+	return text
 }
 
 // MarshalText writes the contender as it is asked for.
@@ -62,7 +73,7 @@ func (c contender) MarshalText() ([]byte, error) { return []byte(c.String()), ni
 // for as long as hard does.
 func (c contender) bot(game engine.Game) (bot.Bot, bot.Limit) {
 	if c.level != textbook {
-		return bot.For(game, c.level), bot.Limit{Iterations: c.iterations}
+		return bot.As(game, c.level, c.character), bot.Limit{Iterations: c.iterations}
 	}
 	if c.iterations == 0 {
 		c.iterations = asLongAsHard[game.Info().ID]

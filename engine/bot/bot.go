@@ -2,6 +2,7 @@ package bot
 
 import (
 	"context"
+	"math"
 	"slices"
 	"time"
 
@@ -64,8 +65,24 @@ type Bot interface {
 	Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move
 }
 
+// Ponderer is a bot that can tell how hard a choice was.
+type Ponderer interface {
+	// Effort returns how hard the latest choice was: 0 for an only move or a certain win, 1 where many moves were equally good.
+	Effort() float64
+}
+
+// effortOf returns how hard it is to choose among so many moves, of which the best is so close to the next: by the law of Hick, the
+// logarithm of their number counts.
+func effortOf(moves int, closeness float64) float64 {
+	const many = 5 // bits
+	return min(1, math.Log2(float64(max(moves, 1)))/many) * (0.4 + 0.6*closeness)
+}
+
 // For returns a bot of the level for the game. An unknown level plays as Medium.
-func For(game engine.Game, level Level) Bot {
+func For(game engine.Game, level Level) Bot { return As(game, level, Plain) }
+
+// As returns a bot of the level and the character for the game. An unknown character is Plain.
+func As(game engine.Game, level Level, character Character) Bot {
 	if _, known := ParseLevel(string(level)); !known {
 		level = Medium
 	}
@@ -74,12 +91,14 @@ func For(game engine.Game, level Level) Bot {
 		return &random{babbler: babbler}
 	}
 	if reflexes, ok := game.(Reflexes); ok {
-		return hasty{reflexes, level}
+		return hasty{reflexes, level, character}
 	}
 	if thinker, ok := game.(Thinker); ok {
-		return &thoughtful{thinker: thinker, level: level}
+		return &thoughtful{thinker: thinker, level: level, character: character}
 	}
-	return newSearch(game, level)
+	s := newSearch(game, level)
+	s.character = character
+	return s
 }
 
 // random takes any legal move, each equally likely, and says anything.
@@ -102,13 +121,16 @@ func (b *random) Choose(_ context.Context, obs engine.Observation, rng *engine.R
 
 // thoughtful lets the game choose.
 type thoughtful struct {
-	thinker Thinker
-	level   Level
-	moves   []engine.Move
+	thinker   Thinker
+	level     Level
+	character Character
+	moves     []engine.Move
+	effort    float64
 }
 
 func (b *thoughtful) Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move {
 	b.moves = obs.Legal(b.moves[:0])
+	b.effort = effortOf(len(b.moves), 0.5) // how close they are only the game knows
 	switch len(b.moves) {
 	case 0:
 		return engine.Move{}
@@ -117,17 +139,21 @@ func (b *thoughtful) Choose(ctx context.Context, obs engine.Observation, rng *en
 	}
 	ctx, cancel := limit.bound(ctx)
 	defer cancel()
-	return b.thinker.Think(ctx, obs, string(b.level), rng, limit.Iterations)
+	return b.thinker.Think(ctx, obs, string(b.level), string(b.character), rng, limit.Iterations)
 }
+
+// Effort returns how hard the latest choice was.
+func (b *thoughtful) Effort() float64 { return b.effort }
 
 // hasty chooses as the game's reflexes do, without their delay.
 type hasty struct {
-	reflexes Reflexes
-	level    Level
+	reflexes  Reflexes
+	level     Level
+	character Character
 }
 
 func (b hasty) Choose(_ context.Context, obs engine.Observation, rng *engine.RNG, _ Limit) engine.Move {
-	move, _, _ := b.reflexes.React(obs, string(b.level), rng)
+	move, _, _ := b.reflexes.React(obs, string(b.level), string(b.character), rng)
 	return move
 }
 

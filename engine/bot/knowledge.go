@@ -40,11 +40,15 @@ type Forgetter interface {
 	Forget(seat engine.Seat, level string, rng *engine.RNG)
 }
 
-// Tempting is a match in which some moves draw the eye. Weaker players prefer those, and overlook others, as children do.
-type Tempting interface {
-	// Tempt sets how much every legal move of the seat draws the eye, from 0 to 1, by what the seat sees. The slices are of equal
-	// length, and glitter is all 0.
-	Tempt(seat engine.Seat, moves []engine.Move, glitter []float64)
+// Glitter is the taste of children: what draws the eye. The other tastes are characters.
+const Glitter = "glitter"
+
+// Appealing is a match that can tell who likes which moves. Bots of a character choose what they like among moves that are about as
+// good; weaker ones prefer what glitters, and overlook the rest, as children do.
+type Appealing interface {
+	// Appeal sets how much every legal move of the seat appeals to a taste, from 0 to 1, by what the seat sees. The slices are of
+	// equal length, and appeal is all 0.
+	Appeal(seat engine.Seat, taste string, moves []engine.Move, appeal []float64)
 }
 
 // Teamed is a match that is or may be played in teams.
@@ -64,7 +68,7 @@ type Tuner interface {
 type Thinker interface {
 	// Think returns a legal move of the seat, the best known when ctx ends. It is called only when there are two legal
 	// moves or more. Iterations is 0 where the level decides how long to think.
-	Think(ctx context.Context, obs engine.Observation, level string, rng *engine.RNG, iterations int) engine.Move
+	Think(ctx context.Context, obs engine.Observation, level, character string, rng *engine.RNG, iterations int) engine.Move
 }
 
 // Reflexes is a real-time game that plays its bots by what they see and how fast they are.
@@ -72,11 +76,11 @@ type Reflexes interface {
 	// Occasion returns a number that changes when the seat sees something new to react to, such as another top card, and stays
 	// while it sees but what it has already reacted to.
 	Occasion(obs engine.Observation) uint64
-	// React tells what a player of the level makes of what it sees now: the move that it will make, and after how many
+	// React tells what a player of the level and the character makes of what it sees now: the move that it will make, and after how many
 	// ticks, at least 1. A new occasion that comes before is seen to as well, and takes the place of this reaction unless
 	// only final ticks or less are left: then the hand can't be held back any more. With the zero Move the player does nothing,
 	// and looks again after so many ticks, or, if they are 0, at the next occasion.
-	React(obs engine.Observation, level string, rng *engine.RNG) (move engine.Move, after, final int)
+	React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int)
 }
 
 // Babbler is a game of words: some of its listed moves stand for many, or leave unsaid what would be said.

@@ -156,7 +156,7 @@ type thinking struct {
 	iterations *int
 }
 
-func (g thinking) Think(_ context.Context, _ engine.Observation, level string, _ *engine.RNG, iterations int) engine.Move {
+func (g thinking) Think(_ context.Context, _ engine.Observation, level, _ string, _ *engine.RNG, iterations int) engine.Move {
 	*g.level, *g.iterations = level, iterations
 	return engine.Move{Verb: toyVerb, A: 2}
 }

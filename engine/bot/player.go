@@ -9,10 +9,11 @@ import (
 // Player plays one seat of one match tick by tick, with the delays of a person. It is for real-time games; it works for
 // the others too, with a pause before each move.
 type Player struct {
-	bot      Bot
-	reflexes Reflexes // nil: the bot chooses after a pause
-	level    Level
-	rng      engine.RNG
+	bot       Bot
+	reflexes  Reflexes // nil: the bot chooses after a pause
+	level     Level
+	character Character
+	rng       engine.RNG
 
 	now      int // ticks that it has been asked
 	started  bool
@@ -24,7 +25,12 @@ type Player struct {
 
 // NewPlayer returns a player of the level, reproducible by its seed.
 func NewPlayer(game engine.Game, level Level, seed uint64) *Player {
-	p := &Player{bot: For(game, level), level: level, rng: engine.NewRNG(seed)}
+	return NewPlayerAs(game, level, Plain, seed)
+}
+
+// NewPlayerAs returns a player of the level and the character.
+func NewPlayerAs(game engine.Game, level Level, character Character, seed uint64) *Player {
+	p := &Player{bot: As(game, level, character), level: level, character: character, rng: engine.NewRNG(seed)}
 	if level != Random {
 		p.reflexes, _ = game.(Reflexes)
 	}
@@ -70,7 +76,7 @@ func (p *Player) notice(obs engine.Observation) {
 
 func (p *Player) react(obs engine.Observation, occasion uint64) {
 	p.occasion = occasion
-	move, after, final := p.reflexes.React(obs, string(p.level), &p.rng)
+	move, after, final := p.reflexes.React(obs, string(p.level), string(p.character), &p.rng)
 	p.move, p.final, p.due = move, final, 0
 	if move != (engine.Move{}) || after > 0 {
 		p.due = p.now + max(after, 1)

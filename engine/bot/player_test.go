@@ -20,7 +20,7 @@ func (g bell) Occasion(obs engine.Observation) uint64 {
 	return uint64(obs.Determinize(&rng).(*toyMatch).stones)
 }
 
-func (g bell) React(obs engine.Observation, _ string, _ *engine.RNG) (engine.Move, int, int) {
+func (g bell) React(obs engine.Observation, _, _ string, _ *engine.RNG) (engine.Move, int, int) {
 	*g.reactions++
 	if g.idle {
 		return engine.Move{}, g.after, 0

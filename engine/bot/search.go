@@ -19,6 +19,7 @@ const (
 // search is the bot for any game: information-set Monte Carlo tree search.
 type search struct {
 	level      Level
+	character  Character
 	realTime   bool
 	iterations int
 	depth      int  // moves of a playout before the match is estimated
@@ -32,7 +33,9 @@ type search struct {
 	found   []int32       // the edge of each of the moves, none if it has not been tried
 	weights []float64
 	payoffs []float64
-	glitter []float64 // of the legal moves; empty where nothing draws the eye
+	pull    []float64 // of the legal moves, beside what they are worth; empty where there is none
+	appeal  []float64
+	effort  float64 // of the latest choice
 }
 
 // step is an edge that an iteration has followed, and whose play it is.
@@ -52,7 +55,8 @@ func newSearch(game engine.Game, level Level) *search {
 }
 
 func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move {
-	s.legal = obs.Legal(s.legal[:0])
+	s.legal, s.effort = obs.Legal(s.legal[:0]), 0
+	choices := len(s.legal)
 	switch len(s.legal) {
 	case 0:
 		return engine.Move{}
@@ -78,7 +82,9 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 		}
 		s.iterate(obs, rng)
 	}
-	return s.decide(obs.Seat())
+	move, closeness := s.decide(obs.Seat())
+	s.effort = effortOf(choices, closeness)
+	return move
 }
 
 // iterate determinizes the match once, follows the tree to its edge and one play beyond, and credits the result to the plays that led
@@ -89,7 +95,11 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 		m = rulesOnly{m}
 	}
 	if forgetter, ok := m.(Forgetter); ok {
-		forgetter.Forget(obs.Seat(), string(s.level), rng)
+		level := s.level
+		if s.character == Forgetful && rng.N(forgetfulOften) == 0 {
+			level = Easy
+		}
+		forgetter.Forget(obs.Seat(), string(level), rng)
 	}
 	s.path, s.length = s.path[:0], 0
 	at, seat := int32(0), obs.Seat()
@@ -287,24 +297,30 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 	}
 }
 
-// decide returns the move tried most often, the better one of equals. Whoever plays like a child takes what glitters, unless it has
-// seen that another is much better.
-func (s *search) decide(seat engine.Seat) engine.Move {
+// Effort returns how hard the latest choice was.
+func (s *search) Effort() float64 { return s.effort }
+
+// decide returns the move tried most often, the better one of equals, unless another has more pull; and how close to it the next one
+// comes, from 0 to 1.
+func (s *search) decide(seat engine.Seat) (best engine.Move, closeness float64) {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
 	total := 0.0
 	for _, i := range s.found {
 		total += float64(s.tree.edges[i].visits)
 	}
-	best, bestEdge, most := s.legal[0], edge{}, math.Inf(-1)
+	var bestEdge edge
+	most, next := math.Inf(-1), 0.0
 	for n, move := range s.legal {
 		e := s.tree.edges[s.found[n]] // the root's own, without visits, for a move never tried
 		worth := float64(e.visits)
-		if len(s.glitter) > 0 {
-			worth += lapses[s.level].glitter * s.glitter[n] * total
+		if len(s.pull) > 0 {
+			worth += s.pull[n] * total
 		}
 		if worth > most || worth == most && e.mean() > bestEdge.mean() {
-			best, bestEdge, most = move, e, worth
+			best, bestEdge, most, next = move, e, worth, max(next, most)
+		} else {
+			next = max(next, worth)
 		}
 	}
-	return best
+	return best, next / max(most, 1)
 }

@@ -6,6 +6,7 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
+	"canape/scenes/ui"
 )
 
 // Secrets is how hidden hands are kept on one screen.
@@ -40,6 +41,8 @@ type PartySeat struct {
 	Name   string    `json:"name"`
 	Colour int       `json:"colour"`        // 0 to 5: colour and shape
 	Bot    bot.Level `json:"bot,omitempty"` // "" for a person
+	// Character is how a bot likes to play, "" if it is not known.
+	Character bot.Character `json:"character,omitempty"`
 	// Device is what the seat played with when the match was dealt, nil for bots: whoever goes on with it looks for that one.
 	Device *input.Device `json:"device,omitempty"`
 	// Help tells that the table helps this seat, in games that offer it.
@@ -48,6 +51,33 @@ type PartySeat struct {
 
 // IsBot reports whether a bot sits in the seat.
 func (s PartySeat) IsBot() bool { return s.Bot != "" }
+
+// Resting is how the face of a seat looks when nothing moves it: that of a bot tells its character.
+func (s PartySeat) Resting() ui.Expression {
+	if !s.IsBot() {
+		return ui.Expression{}
+	}
+	return RestingFace(s.Character)
+}
+
+// RestingFace is how a bot of a character looks when nothing moves it.
+func RestingFace(c bot.Character) ui.Expression {
+	switch c {
+	case bot.Bold:
+		return ui.Expression{Mood: ui.Winking}
+	case bot.Careful:
+		return ui.Expression{Mood: ui.Worried}
+	case bot.Thoughtful:
+		return ui.Expression{Mood: ui.Thinking}
+	case bot.Quick:
+		return ui.Expression{Mood: ui.Surprised}
+	case bot.Collector:
+		return ui.Expression{Gaze: ui.LookDown}
+	case bot.Forgetful:
+		return ui.Expression{Gaze: ui.LookUpRight}
+	}
+	return ui.Expression{}
+}
 
 // People counts the seats in which somebody sits who is not a bot.
 func (p Party) People() int {

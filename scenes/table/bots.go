@@ -19,6 +19,7 @@ type bots struct {
 	limit   bot.Limit
 	minds   map[engine.Seat]bot.Bot
 	players map[engine.Seat]*bot.Player
+	tempos  map[engine.Seat]float64
 	heard   bool // something happened since the players were last asked
 
 	turn     engine.Seat // which bot has been at it since the last person; Nobody
@@ -28,16 +29,27 @@ type bots struct {
 	position int         // of the record, when the thinking began
 	paused   bool        // its pause has begun: all that was to be seen before has been
 	since    int         // ticks of that
-	choice   chan engine.Move
+	choice   chan choice
+	made     *choice // what it has chosen; nil while it thinks
 	cancel   context.CancelFunc
 }
 
-// Ticks at speed 1 that a bot lets pass before its turn, so that everybody sees whose it is, and between the moves of its turn,
-// whose motions are pause enough.
+// choice is a move that a bot would make, and how hard it was to choose, from 0 to 1.
+type choice struct {
+	move   engine.Move
+	effort float64
+}
+
+// Ticks at speed 1 that a bot lets pass before its turn, so that everybody sees whose it is: with an only move, and with the
+// hardest of choices. Between the moves of its turn, their motions are pause enough.
 const (
-	beatTicks = 22
+	beatTicks = 14
+	hardTicks = 46
 	partTicks = 3
 )
+
+// longestPause is how many ticks a bot lets pass at most, at any speed and with any character.
+const longestPause = 120
 
 // PartPause returns for how many ticks everything rests before a bot makes another move of its turn.
 func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins in the tick after, and is shown in the tick after
@@ -46,22 +58,23 @@ func PartPause(s tween.Speed) int { return s.Ticks(partTicks) + 2 } // it begins
 const ponderTicks = 60
 
 func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duration) *bots {
-	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: pace.Rest}, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, thinker: engine.Nobody, turn: engine.Nobody}
+	b := &bots{game: game, seed: seed, limit: bot.Limit{Time: most, Rest: pace.Rest}, minds: map[engine.Seat]bot.Bot{}, players: map[engine.Seat]*bot.Player{}, tempos: map[engine.Seat]float64{}, thinker: engine.Nobody, turn: engine.Nobody}
 	for i, seat := range party.Seats {
 		if seat.IsBot() {
-			b.sit(engine.Seat(i), seat.Bot)
+			b.sit(engine.Seat(i), seat)
 		}
 	}
 	return b
 }
 
 // sit puts a bot in a seat.
-func (b *bots) sit(seat engine.Seat, level bot.Level) {
+func (b *bots) sit(seat engine.Seat, who stage.PartySeat) {
+	b.tempos[seat] = who.Character.Tempo()
 	if b.game.Info().RealTime {
-		b.players[seat] = bot.NewPlayer(b.game, level, b.seed+uint64(seat))
+		b.players[seat] = bot.NewPlayerAs(b.game, who.Bot, who.Character, b.seed+uint64(seat))
 		return
 	}
-	b.minds[seat] = bot.For(b.game, level)
+	b.minds[seat] = bot.As(b.game, who.Bot, who.Character)
 }
 
 // news notes that something happened.
@@ -71,7 +84,9 @@ func (b *bots) news(events []engine.Event) { b.heard = b.heard || len(events) > 
 func (b *bots) stop() {
 	if b.thinker != engine.Nobody {
 		b.cancel()
-		<-b.choice // the mind is not safe for another thought before this one has ended
+		if b.made == nil {
+			<-b.choice // the mind is not safe for another thought before this one has ended
+		}
 		b.thinker = engine.Nobody
 	}
 }
@@ -80,11 +95,17 @@ func (b *bots) stop() {
 func (b *bots) start(seat engine.Seat, m engine.Match, position int) {
 	ctx, cancel := context.WithCancel(context.Background())
 	b.thinker, b.position, b.since, b.paused, b.cancel = seat, position, 0, false, cancel
-	b.choice = make(chan engine.Move, 1)
+	b.choice, b.made = make(chan choice, 1), nil
 	mind, obs := b.minds[seat], engine.Observe(m.Clone(), seat)
 	rng := engine.NewRNG(b.seed + uint64(position)*0x9e3779b97f4a7c15)
-	choice := b.choice
-	go func() { choice <- mind.Choose(ctx, obs, &rng, b.limit) }()
+	chosen := b.choice
+	go func() {
+		c := choice{move: mind.Choose(ctx, obs, &rng, b.limit)}
+		if ponderer, ok := mind.(bot.Ponderer); ok {
+			c.effort = ponderer.Effort()
+		}
+		chosen <- c
+	}()
 }
 
 // begin begins the pause of the bot that thinks, before its turn or between the moves of it.
@@ -95,12 +116,13 @@ func (b *bots) begin() {
 	b.paused, b.rested = true, false
 }
 
-// pause returns for how many ticks at speed 1 the bot whose turn it is lets the others look.
-func (b *bots) pause() int {
-	if b.moves == 0 {
-		return beatTicks
+// pause returns for how many ticks the bot whose turn it is lets the others look: the longer the harder its choice was.
+func (b *bots) pause(speed tween.Speed) int {
+	if b.moves > 0 {
+		return speed.Ticks(partTicks)
 	}
-	return partTicks
+	ticks := beatTicks + (hardTicks-beatTicks)*b.made.effort
+	return min(speed.Ticks(int(ticks*b.tempos[b.thinker])), longestPause)
 }
 
 // moved notes that a seat has made a move.
@@ -138,18 +160,22 @@ func (m *Match) askBots() {
 		return
 	}
 	b.since++
-	if !b.rested && b.since < m.Speed().Ticks(b.pause()) {
+	if b.made == nil {
+		select {
+		case c := <-b.choice:
+			b.made = &c
+		default:
+			return
+		}
+	}
+	if !b.rested && b.since < b.pause(m.Speed()) {
 		return
 	}
-	select {
-	case move := <-b.choice:
-		seat := b.thinker
-		b.cancel()
-		b.thinker = engine.Nobody
-		if move != (engine.Move{}) {
-			m.play(seat, move)
-		}
-	default:
+	seat := b.thinker
+	b.cancel()
+	b.thinker = engine.Nobody
+	if b.made.move != (engine.Move{}) {
+		m.play(seat, b.made.move)
 	}
 }
 

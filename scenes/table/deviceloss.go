@@ -94,6 +94,6 @@ func (m *Match) join(seat engine.Seat, device input.DeviceID) {
 func (m *Match) replaceByBot(seat engine.Seat) {
 	m.env.Roster.Leave(input.Seat(seat))
 	m.party.Seats[seat].Bot = bot.Medium
-	m.bots.sit(seat, bot.Medium)
+	m.bots.sit(seat, m.party.Seats[seat])
 	m.keepParty()
 }

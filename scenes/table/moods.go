@@ -136,7 +136,7 @@ func (m *Moods) Expression(seat engine.Seat, at func(engine.Seat) ui.Point) ui.E
 	case watched != engine.Nobody && watched != seat:
 		return ui.Expression{Gaze: ui.GazeTo(at(seat), at(watched))}
 	}
-	return ui.Expression{}
+	return m.host.Party().Seats[seat].Resting()
 }
 
 // Dress gives the plate of a seat its character.

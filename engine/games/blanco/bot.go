@@ -10,13 +10,14 @@ import (
 // mind is how a player of some level thinks.
 type mind struct {
 	weights
-	draws     int     // so many cards it tries when it asks itself what the stock may bring
-	turns     int     // so many, when it asks what lies under a face-down card
-	recalls   int     // of a hundred cards peeked at, so many it remembers
-	overlooks int     // of a hundred moves that complete no line, so many it does not see
-	counts    bool    // it knows which cards are still to come
-	nearest   bool    // it looks at the next line only, not at what is left after it
-	handless  bool    // it does not think of what its hand will be good for
+	draws     int  // so many cards it tries when it asks itself what the stock may bring
+	turns     int  // so many, when it asks what lies under a face-down card
+	recalls   int  // of a hundred cards peeked at, so many it remembers
+	overlooks int  // of a hundred moves that complete no line, so many it does not see
+	counts    bool // it knows which cards are still to come
+	nearest   bool // it looks at the next line only, not at what is left after it
+	handless  bool // it does not think of what its hand will be good for
+	character string
 	watches   float64 // how much the next player's gain by a discard counts, as a share of its own
 }
 
@@ -38,8 +39,12 @@ func mindOf(level string) mind {
 
 // Think returns the move that a player of the level makes. Iterations, where it is not 0, is how many cards the player tries
 // to draw; when ctx ends it chooses among the moves looked at so far.
-func (Game) Think(ctx context.Context, obs engine.Observation, level string, rng *engine.RNG, iterations int) engine.Move {
+func (Game) Think(ctx context.Context, obs engine.Observation, level, character string, rng *engine.RNG, iterations int) engine.Move {
 	mind := mindOf(level)
+	mind.character = character
+	if character == "forgetful" {
+		mind.recalls -= mind.recalls / 8
+	}
 	if iterations > 0 {
 		mind.draws, mind.turns = iterations, iterations
 	}
@@ -138,6 +143,7 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 		if t.overlooks > 0 && !obvious && rng.N(100) < t.overlooks {
 			continue
 		}
+		o.worth += t.taste(move)
 		options = append(options, o)
 	}
 	if len(options) == 0 {
@@ -150,6 +156,24 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 		}
 	}
 	return best.move
+}
+
+// taste returns how much better than it is a move looks to the character, in turns: it decides between moves that are about as good.
+func (t *thought) taste(move engine.Move) float64 {
+	const much = 0.02
+	likes := false
+	switch t.character {
+	case "bold": // to see what comes
+		likes = move.Verb == VerbDraw && Source(move.A) == Stock || move.Verb == VerbTurn || move.Verb == VerbTurnPeeked
+	case "careful": // what it knows
+		likes = move.Verb == VerbDraw && Source(move.A) == Discards || move.Verb == VerbSwap || move.Verb == VerbPass && t.match.phase != PhaseReward
+	case "collector": // to keep what it has drawn
+		likes = move.Verb == VerbPlace
+	}
+	if likes {
+		return much
+	}
+	return 0
 }
 
 // consider returns what comes of a move.

@@ -27,7 +27,7 @@ func chosen(m engine.Match, seat engine.Seat, level string, rng *engine.RNG) eng
 	case level == "random":
 		return legal[rng.N(len(legal))]
 	}
-	return Game{}.Think(context.Background(), obs, level, rng, 0)
+	return Game{}.Think(context.Background(), obs, level, "", rng, 0)
 }
 
 var levels = []string{"easy", "medium", "hard"}

@@ -41,13 +41,36 @@ func mindOf(level string) mind {
 	case "hard":
 		return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.91}, blank: 40, lost: 150, mistakes: 12, doubts: 90, strict: 550}
 	case "child6":
-		return mind{Person: reflex.Person{Age: 6}, blank: 190, lost: 350, doubts: 30, strict: 250}
+		return mind{Person: reflex.Person{Age: 6, Tempo: 1}, blank: 190, lost: 350, doubts: 30, strict: 250}
 	case "child8":
-		return mind{Person: reflex.Person{Age: 8}, blank: 150, lost: 300, doubts: 30, strict: 250}
+		return mind{Person: reflex.Person{Age: 8, Tempo: 1}, blank: 150, lost: 300, doubts: 30, strict: 250}
 	case "adult":
-		return mind{Person: reflex.Person{Age: reflex.Grown}, blank: 80, lost: 200, doubts: 60, strict: 400}
+		return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, blank: 80, lost: 200, doubts: 60, strict: 400}
 	}
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.98}, blank: 95, lost: 250, mistakes: 45, doubts: 60, strict: 400}
+}
+
+// as returns the mind of somebody of the same level with a character.
+func (m mind) as(character string) mind {
+	switch character {
+	case "bold": // says what comes first, and speaks up
+		m.Tempo *= 0.985
+		m.mistakes, m.doubts = m.mistakes+30, m.doubts+30
+	case "careful": // does not like to quarrel
+		m.mistakes, m.doubts, m.strict = m.mistakes/2, m.doubts/2, m.strict-100
+	case "collector": // grudges others their cards
+		m.doubts, m.strict = m.doubts+20, m.strict+150
+	case "quick":
+		m.Tempo *= 0.97
+		m.mistakes, m.blank = m.mistakes+20, m.blank+10
+	case "forgetful":
+		m.Tempo *= 0.975
+		m.blank += 20
+	case "thoughtful":
+		m.Tempo *= 1.02
+		m.blank -= 15
+	}
+	return m
 }
 
 // bystander is by what part whoever is not in the face-off objects less often.
@@ -68,13 +91,13 @@ func (Game) Occasion(obs engine.Observation) uint64 {
 	return occasion
 }
 
-// React tells what a player of the level makes of what it sees and hears, and how long it takes for it.
-func (Game) React(obs engine.Observation, level string, rng *engine.RNG) (move engine.Move, after, final int) {
+// React tells what a player of the level and the character makes of what it sees and hears, and how long it takes for it.
+func (Game) React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int) {
 	v := obs.View().(*View)
 	if !v.Actors.Has(obs.Seat()) {
 		return engine.Move{}, 0, 0
 	}
-	t := &thought{mind: mindOf(level), View: v, seat: obs.Seat(), rng: rng, match: obs.Determinize(rng).(*Match)}
+	t := &thought{mind: mindOf(level).as(character), View: v, seat: obs.Seat(), rng: rng, match: obs.Determinize(rng).(*Match)}
 	switch t.match.phase {
 	case PhaseFaceOff:
 		return t.answer()

@@ -41,7 +41,7 @@ func onFruit(t *testing.T, options engine.Options) *Match {
 
 func react(m *Match, seat engine.Seat, level bot.Level, seed uint64) (move engine.Move, after, final int) {
 	rng := engine.NewRNG(seed)
-	return kitchen().React(engine.Observe(m, seat), string(level), &rng)
+	return kitchen().React(engine.Observe(m, seat), string(level), "", &rng)
 }
 
 // chance returns how many of a thousand bots make a move of the verb.

@@ -25,8 +25,31 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	return 70, 2
 }
 
-// Tempt tells what draws a child's eye: a shot at the goal most of all, a penalty, and the ball far forward, wherever it then lies.
-func (m *Match) Tempt(_ engine.Seat, moves []engine.Move, glitter []float64) {
+// Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is a shot at the goal most of all, a penalty, and the
+// ball far forward, wherever it then lies. The careful keep it out of the middle, collectors keep the cards that are no attackers.
+func (m *Match) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {
+	switch taste {
+	case "glitter", "bold":
+		m.dare(moves, appeal)
+	case "careful":
+		for i, move := range moves {
+			if move.Verb == VerbPlay && Card(move.A).Kind() == Attacker {
+				if r := m.flightOf(Card(move.A), Arrow(move.B)); r.ending != OnGoal && r.ending != Out {
+					appeal[i] = math.Abs(2*float64(r.last.Column())-(Columns-1)) / (Columns - 1)
+				}
+			}
+		}
+	case "collector":
+		for i, move := range moves {
+			if kind := Card(move.A).Kind(); move.Verb == VerbPlay && kind == Attacker || move.Verb == VerbExchange && kind == Attacker {
+				appeal[i] = 1
+			}
+		}
+	}
+}
+
+// dare sets how daring moves are.
+func (m *Match) dare(moves []engine.Move, daring []float64) {
 	forward := m.attacks(m.team())
 	rowOf := func(s Square) int {
 		if forward == low {
@@ -37,17 +60,17 @@ func (m *Match) Tempt(_ engine.Seat, moves []engine.Move, glitter []float64) {
 	for i, move := range moves {
 		switch {
 		case move.Verb == VerbPlace:
-			glitter[i] = float64(rowOf(Square(move.A))) / Rows
+			daring[i] = float64(rowOf(Square(move.A))) / Rows
 		case move.Verb != VerbPlay:
 		case Card(move.A).Kind() == Penalty:
-			glitter[i] = 0.8
+			daring[i] = 0.8
 		case Card(move.A).Kind() == Attacker || Card(move.A).Kind() == FreeKick:
 			r := m.flightOf(Card(move.A), Arrow(move.B))
 			switch {
 			case r.ending == OnGoal:
-				glitter[i] = 1
+				daring[i] = 1
 			case r.ending != Out:
-				glitter[i] = 0.7 * float64(rowOf(r.last)) / Rows
+				daring[i] = 0.7 * float64(rowOf(r.last)) / Rows
 			}
 		}
 	}

@@ -28,13 +28,38 @@ func mindOf(level string) mind {
 	case "hard":
 		return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.9}, overlooks: 15, misreads: 6, forgets: 3, sly: true}
 	case "child6":
-		return mind{Person: reflex.Person{Age: 6}, rash: 350, careless: 400}
+		return mind{Person: reflex.Person{Age: 6, Tempo: 1}, rash: 350, careless: 400}
 	case "child8":
-		return mind{Person: reflex.Person{Age: 8}, rash: 350, careless: 400}
+		return mind{Person: reflex.Person{Age: 8, Tempo: 1}, rash: 350, careless: 400}
 	case "adult":
-		return mind{Person: reflex.Person{Age: reflex.Grown}, rash: 120, careless: 150}
+		return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, rash: 120, careless: 150}
 	}
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.97}, overlooks: 45, misreads: 18, forgets: 12, rash: 120, careless: 150}
+}
+
+// as returns the mind of somebody of the same level with a character. What makes one slower makes it surer, and the other way round.
+func (m mind) as(character string) mind {
+	switch character {
+	case "bold":
+		m.Tempo *= 0.985
+		m.rash += 60
+	case "careful":
+		m.Tempo *= 1.015
+		m.misreads, m.forgets, m.rash = m.misreads/2, m.forgets/2, m.rash/2
+	case "collector": // as long as nothing takes them away, it keeps its tokens
+		m.Tempo *= 0.99
+		m.careless += 300
+	case "quick":
+		m.Tempo *= 0.985
+		m.misreads, m.overlooks = m.misreads+10, m.overlooks+10
+	case "forgetful":
+		m.Tempo *= 0.98
+		m.forgets, m.careless = m.forgets+25, m.careless+100
+	case "thoughtful":
+		m.Tempo *= 1.01
+		m.overlooks, m.misreads = m.overlooks/2, m.misreads/2
+	}
+	return m
 }
 
 // Muse is how long an adult thinks about tokens and swaps, where nothing hurries, in seconds.
@@ -60,13 +85,13 @@ func (Game) Occasion(obs engine.Observation) uint64 {
 	return occasion
 }
 
-// React tells what a player of the level makes of what it sees, and how long it takes for it.
-func (Game) React(obs engine.Observation, level string, rng *engine.RNG) (move engine.Move, after, final int) {
+// React tells what a player of the level and the character makes of what it sees, and how long it takes for it.
+func (Game) React(obs engine.Observation, level, character string, rng *engine.RNG) (move engine.Move, after, final int) {
 	v := obs.View().(*View)
 	if !v.Actors.Has(obs.Seat()) {
 		return engine.Move{}, 0, 0
 	}
-	t := &thought{mind: mindOf(level), View: v, seat: obs.Seat(), legal: obs.Legal(nil), rng: rng}
+	t := &thought{mind: mindOf(level).as(character), View: v, seat: obs.Seat(), legal: obs.Legal(nil), rng: rng}
 	switch v.Phase {
 	case PhaseTokens.String():
 		return t.tokens(), t.Takes(muse).Draw(rng), 0

@@ -16,7 +16,7 @@ func reactions(m *Match, seat engine.Seat, level string, times int) (moves map[e
 	rng := engine.NewRNG(uint64(len(level)))
 	moves = map[engine.Move]int{}
 	for range times {
-		move, wait, committed := Game{}.React(engine.Observe(m, seat), level, &rng)
+		move, wait, committed := Game{}.React(engine.Observe(m, seat), level, "", &rng)
 		moves[move]++
 		if move != (engine.Move{}) {
 			after, final = append(after, wait), append(final, committed)

@@ -168,24 +168,36 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	return worth
 }
 
-// Tempt tells what draws a child's eye: to lay the highest card, to take the one with the highest number or a diamond, and the round
-// with more in it.
-func (m *Match) Tempt(seat engine.Seat, moves []engine.Move, glitter []float64) {
+// Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is to lay the highest card, and to take the one with
+// the highest number or a diamond. The careful lay low cards, collectors take colours that they lack, and all like the round with
+// more in it.
+func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appeal []float64) {
+	if m.phase == PhasePlay {
+		for i, move := range moves {
+			height := float64(Card(move.A).Value()) / values
+			switch taste {
+			case "glitter", "bold":
+				appeal[i] = 0.8 * height
+			case "careful":
+				appeal[i] = 1 - height
+			}
+		}
+		return
+	}
 	most := 1
 	for _, move := range moves {
-		if move.Verb == VerbRepresent {
-			most = max(most, m.worth(seat, move))
-		}
+		most = max(most, m.worth(seat, move))
 	}
 	for i, move := range moves {
-		if move.Verb == VerbRepresent {
-			glitter[i] = float64(m.worth(seat, move)) / float64(most)
-			continue
-		}
 		c := Card(move.A)
-		glitter[i] = 0.8 * float64(c.Value()) / values
-		if move.Verb == VerbTake && diamonds(setOf(c)) > 0 {
-			glitter[i] = 1
+		switch {
+		case move.Verb == VerbRepresent, taste == "collector":
+			appeal[i] = float64(m.worth(seat, move)) / float64(most)
+		case taste != "glitter" && taste != "bold":
+		case diamonds(setOf(c)) > 0:
+			appeal[i] = 1
+		default:
+			appeal[i] = 0.8 * float64(c.Value()) / values
 		}
 	}
 }
