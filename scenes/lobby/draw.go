@@ -84,6 +84,8 @@ func (l view) drawTable(c *ui.Canvas) {
 			face = ui.Expression{Mood: ui.Sleeping}
 		case p.person() && p.ready:
 			face = ui.Expression{Mood: ui.Cheering}
+		case p.robot() && stage.RestingFace(p.character) != (ui.Expression{}):
+			face = stage.RestingFace(p.character)
 		}
 		c.Face(p.colour, chair, 46, face, p.robot())
 	}

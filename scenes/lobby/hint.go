@@ -100,7 +100,7 @@ func (l view) placeHint(env *stage.Env, h *ui.Hint, d input.DeviceID, at int, ad
 		l.nameHint(env, d, name, add, press)
 		press(input.Cancel, "lobby.do.stand-up", up)
 	case p.robot():
-		h.Sentence = env.Text("lobby.hint.robot", "name", p.name)
+		h.Sentence = env.Text(characterKey(p.character), "name", p.name)
 		press(input.Confirm, "lobby.do.level", 0)
 		press(input.Other, "lobby.do.remove", 0)
 		l.nameHint(env, d, 0, add, press)

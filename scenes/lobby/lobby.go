@@ -72,11 +72,12 @@ type editor struct{ *Scene }
 
 // place is one place at the table.
 type place struct {
-	taken  bool
-	bot    bot.Level // "" for a person
-	name   string
-	colour int
-	ready  bool
+	taken     bool
+	bot       bot.Level     // "" for a person
+	character bot.Character // of a robot
+	name      string
+	colour    int
+	ready     bool
 	// own tells that somebody has given the name; otherwise it is that of the shape.
 	own bool
 	// spare marks a robot that nobody asked for: it leaves when enough people have come.

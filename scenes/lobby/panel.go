@@ -120,7 +120,7 @@ func (l view) sheetRows(c *ui.Canvas, wide float64) {
 	add(panelRow{kind: rowName, text: p.name})
 	if p.robot() {
 		add(panelRow{kind: rowStep, id: sheetLevel, n: 1, text: env.Text("lobby.level"), value: env.Text(levelKey(p.bot))})
-		add(panelRow{kind: rowExplain, text: env.Text(levelKey(p.bot) + ".told")})
+		add(panelRow{kind: rowExplain, text: env.Text(levelKey(p.bot)+".told") + "\n" + env.Text(characterKey(p.character), "name", p.name) + "."})
 	} else if len(s.known) > 0 {
 		add(panelRow{kind: rowLabel, text: env.Text("lobby.who")})
 		for i := 0; i < len(s.known); i += 2 {
@@ -296,6 +296,14 @@ func (l *rowList) clampScroll(room float64) {
 		high += l.rows[most].high
 	}
 	l.scroll = max(0, min(l.scroll, most))
+}
+
+// characterKey is the line about a robot's character.
+func characterKey(c bot.Character) string {
+	if !slices.Contains(bot.Characters(), c) {
+		return "lobby.hint.robot"
+	}
+	return "bot.character." + string(c)
 }
 
 func levelKey(level bot.Level) string { return "bot.level." + string(level) }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"canape/engine"
+	"canape/engine/bot"
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -22,7 +23,7 @@ func (l *rules) reunite() {
 		}
 		_, leased := l.env.Roster.Assignment(input.Seat(i))
 		if seat.IsBot() || leased {
-			l.places[i] = place{taken: true, bot: seat.Bot, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help, tuned: true}
+			l.places[i] = place{taken: true, bot: seat.Bot, character: seat.Character, name: seat.Name, colour: seat.Colour, own: !l.isShapeName(seat.Name), help: seat.Help, tuned: true}
 		}
 	}
 	for seat := range input.Seat(input.MaxSeats) {
@@ -183,9 +184,9 @@ func (l *rules) addRobot(at int, spare bool) {
 	p := &l.places[at]
 	*p = place{taken: true, bot: l.usualLevel(), colour: l.freeColour(p.colour, at), ready: true, spare: spare}
 	for i := 0; ; i++ {
-		name := l.env.Text(robotNames[i%len(robotNames)])
-		if i >= len(robotNames) || l.nameFree(name, at) {
-			p.name = name
+		name := l.env.Text(robots[i%len(robots)].name)
+		if i >= len(robots) || l.nameFree(name, at) {
+			p.name, p.character = name, robots[i%len(robots)].character
 			break
 		}
 	}
@@ -195,7 +196,18 @@ func (l *rules) addRobot(at int, spare bool) {
 	}
 }
 
-var robotNames = [...]string{"bot.name.0", "bot.name.1", "bot.name.2", "bot.name.3", "bot.name.4", "bot.name.5"}
+// robots are those who come to the table, by their names' keys: each has a character that people come to know.
+var robots = [...]struct {
+	name      string
+	character bot.Character
+}{
+	{"bot.name.0", bot.Careful},
+	{"bot.name.1", bot.Bold},
+	{"bot.name.2", bot.Collector},
+	{"bot.name.3", bot.Thoughtful},
+	{"bot.name.4", bot.Forgetful},
+	{"bot.name.5", bot.Quick},
+}
 
 // leave lets the person at a place get up.
 func (l *Scene) leave(at int) {
@@ -380,7 +392,7 @@ func (l *Scene) party() stage.Party {
 	party := stage.Party{Game: l.info.ID, Options: l.options, Secrets: secrets, Guided: l.guided && l.canGuide()}
 	for i := range l.places {
 		if p := &l.places[i]; p.taken {
-			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Help: p.help && p.person() && l.canHelp()})
+			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: p.help && p.person() && l.canHelp()})
 		}
 	}
 	return party.Clone()

@@ -202,7 +202,7 @@ func (r *room) catchUp() {
 	if r.match == nil {
 		return
 	}
-	for deadline := time.Now().Add(patience); r.match.bots.thinker != engine.Nobody && len(r.match.bots.choice) == 0; runtime.Gosched() {
+	for deadline := time.Now().Add(patience); r.match.bots.thinker != engine.Nobody && r.match.bots.made == nil && len(r.match.bots.choice) == 0; runtime.Gosched() {
 		if time.Now().After(deadline) {
 			r.t.Fatalf("the bot in seat %d thinks for ever", r.match.bots.thinker)
 		}
