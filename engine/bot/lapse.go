@@ -18,7 +18,8 @@ func (s *search) look(obs engine.Observation, rng *engine.RNG) {
 	if !childlike && s.character == Plain {
 		return
 	}
-	match, ok := obs.Determinize(rng).(Appealing)
+	aside := *rng // a taste leaves the search as it is
+	match, ok := obs.Determinize(&aside).(Appealing)
 	if !ok {
 		return
 	}

@@ -66,7 +66,7 @@ func RestingFace(c bot.Character) ui.Expression {
 	case bot.Bold:
 		return ui.Expression{Mood: ui.Winking}
 	case bot.Careful:
-		return ui.Expression{Mood: ui.Worried}
+		return ui.Expression{Gaze: ui.LookLeft}
 	case bot.Thoughtful:
 		return ui.Expression{Mood: ui.Thinking}
 	case bot.Quick:

@@ -43,8 +43,8 @@ type choice struct {
 // Ticks at speed 1 that a bot lets pass before its turn, so that everybody sees whose it is: with an only move, and with the
 // hardest of choices. Between the moves of its turn, their motions are pause enough.
 const (
-	beatTicks = 14
-	hardTicks = 46
+	beatTicks = 10
+	hardTicks = 36
 	partTicks = 3
 )
 

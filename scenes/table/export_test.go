@@ -19,7 +19,7 @@ func BoardOf(m *Match) Board { return m.board }
 
 // Await waits for the bot that thinks and for the disk, so that a test does not depend on how fast they are.
 func Await(m *Match) {
-	if b := m.bots; b.thinker != engine.Nobody {
+	if b := m.bots; b.thinker != engine.Nobody && b.made == nil {
 		move := <-b.choice
 		b.choice <- move
 	}

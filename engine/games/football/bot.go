@@ -41,7 +41,7 @@ func (m *Match) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal 
 		}
 	case "collector":
 		for i, move := range moves {
-			if kind := Card(move.A).Kind(); move.Verb == VerbPlay && kind == Attacker || move.Verb == VerbExchange && kind == Attacker {
+			if (move.Verb == VerbPlay || move.Verb == VerbExchange) && Card(move.A).Kind() == Attacker {
 				appeal[i] = 1
 			}
 		}

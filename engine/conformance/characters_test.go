@@ -1,0 +1,57 @@
+package conformance
+
+import (
+	"context"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+)
+
+// TestCharactersAreSmallChanges: in games that take turns, a character chooses otherwise now and then, and mostly as everybody
+// of its level. Those that are told by their tempo alone choose as everybody.
+func TestCharactersAreSmallChanges(t *testing.T) {
+	for _, game := range games.List() {
+		if game.Info().RealTime {
+			continue
+		}
+		for _, character := range bot.Characters() {
+			plain, own := bot.For(game, bot.Medium), bot.As(game, bot.Medium, character)
+			choices, others := 0, 0
+			for seed := range uint64(3) {
+				m, refusal := game.New(engine.Setup{Seats: game.Info().Min, Seed: seed, First: 0}, nil)
+				if refusal != nil {
+					t.Fatal(refusal)
+				}
+				for !m.Over() && choices < 250 {
+					seat := m.Actors().First()
+					obs := engine.Observe(m, seat)
+					limit := bot.Limit{Iterations: 40}
+					rng := engine.NewRNG(uint64(choices))
+					again := rng
+					usual := plain.Choose(context.Background(), obs, &rng, limit)
+					if len(obs.Legal(nil)) > 1 {
+						choices++
+						if own.Choose(context.Background(), obs, &again, limit) != usual {
+							others++
+						}
+					}
+					if refusal := m.Apply(seat, usual, nil); refusal != nil {
+						t.Fatal(refusal)
+					}
+				}
+			}
+			least, most := 1, choices/4
+			switch character {
+			case bot.Quick, bot.Thoughtful:
+				least, most = 0, 0
+			case bot.Forgetful:
+				least, most = 0, choices // it draws what is hidden in another way all the time
+			}
+			if others < least || others > most {
+				t.Errorf("%s, %s: %d of %d choices are others, want %d to %d", game.Info().ID, character, others, choices, least, most)
+			}
+		}
+	}
+}
