@@ -451,7 +451,10 @@ func (w *written) Close() error {
 }
 
 // claim keeps other tabs, and others in this one, from writing a file. The browser lets go of it when the tab is closed.
-type claim struct{ resolve js.Value }
+type claim struct {
+	resolve js.Value // lets go
+	over    js.Value // the promise that it has been let go of
+}
 
 // hold returns the lock of a file, or ErrInUse where somebody has it. Where the browser has no locks nobody is kept from anything.
 func hold(file string) (*claim, error) {
@@ -473,18 +476,29 @@ func hold(file string) (*claim, error) {
 		return promise
 	})
 	defer ask.Release()
-	locks.Call("request", "canape:"+file, map[string]any{"ifAvailable": true}, ask)
+	over := locks.Call("request", "canape:"+file, map[string]any{"ifAvailable": true}, ask)
 	held := <-given
 	if held == nil {
 		return nil, &fs.PathError{Op: "open", Path: file, Err: ErrInUse}
 	}
+	held.over = over
 	return held, nil
 }
 
-func (l *claim) release() {
-	if l != nil && l.resolve.Truthy() {
-		l.resolve.Invoke()
+// release lets go of the file, and returns when somebody else can have it.
+func (c *claim) release() {
+	if c == nil || !c.resolve.Truthy() {
+		return
 	}
+	gone := make(chan struct{})
+	then := js.FuncOf(func(js.Value, []js.Value) any {
+		close(gone)
+		return nil
+	})
+	defer then.Release()
+	c.resolve.Invoke()
+	c.over.Call("then", then)
+	<-gone
 }
 
 // download hands a file to the person before the page.

@@ -128,12 +128,13 @@ test("a second tab changes nothing of the first one's", async () => {
 	const first = await open(context, address);
 	const second = await open(context, address);
 	const kept = (await files(first))["/canape/settings.json"];
-	await key(second, "F2"); // a setting, which the first has the right to
 	second.words = "";
 	await until("the second says so", async () => {
 		second.words += (await heard(second)).join("\n");
 		return /already open in another window/.test(second.words);
 	}, second);
+	await key(second, "F2"); // a setting, which the first has the right to
+	await until("it holds here", async () => /Narration off/.test((await heard(second)).join("\n")), second);
 	assert.equal((await files(second))["/canape/settings.json"], kept);
 	await first.close();
 	await second.reload();
