@@ -37,7 +37,7 @@ func (c Character) Tempo() float64 {
 
 // tasteWeight is how much more often a search has to try a move for it to be chosen before one that a character likes, as a share of
 // all that is tried.
-const tasteWeight = 0.08
+const tasteWeight = 0.05
 
 // forgetfulOften is in one of how many worlds that it thinks of a forgetful bot has lost count.
-const forgetfulOften = 6
+const forgetfulOften = 8

@@ -43,7 +43,7 @@ func (Game) Think(ctx context.Context, obs engine.Observation, level, character 
 	mind := mindOf(level)
 	mind.character = character
 	if character == "forgetful" {
-		mind.recalls -= mind.recalls / 8
+		mind.recalls -= mind.recalls / 25
 	}
 	if iterations > 0 {
 		mind.draws, mind.turns = iterations, iterations
@@ -160,7 +160,7 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 
 // taste returns how much better than it is a move looks to the character, in turns: it decides between moves that are about as good.
 func (t *thought) taste(move engine.Move) float64 {
-	const much = 0.02
+	const much = 0.01
 	likes := false
 	switch t.character {
 	case "bold": // to see what comes

@@ -54,20 +54,20 @@ func mindOf(level string) mind {
 func (m mind) as(character string) mind {
 	switch character {
 	case "bold": // says what comes first, and speaks up
-		m.Tempo *= 0.985
+		m.Tempo *= 0.995
 		m.mistakes, m.doubts = m.mistakes+30, m.doubts+30
 	case "careful": // does not like to quarrel
-		m.mistakes, m.doubts, m.strict = m.mistakes/2, m.doubts/2, m.strict-100
+		m.mistakes, m.doubts, m.strict = m.mistakes/2, m.doubts/2, m.strict-50
 	case "collector": // grudges others their cards
 		m.doubts, m.strict = m.doubts+20, m.strict+150
 	case "quick":
-		m.Tempo *= 0.97
+		m.Tempo *= 0.985
 		m.mistakes, m.blank = m.mistakes+20, m.blank+10
 	case "forgetful":
-		m.Tempo *= 0.975
+		m.Tempo *= 0.985
 		m.blank += 20
 	case "thoughtful":
-		m.Tempo *= 1.02
+		m.Tempo *= 1.01
 		m.blank -= 15
 	}
 	return m
