@@ -51,9 +51,6 @@ func (e *evening) close() {
 	e.app.canvas.Close()
 }
 
-// files returns how many files there are.
-func (e *evening) files() int { return len(e.disk.Files()) }
-
 // tickTime is how much time passes in a tick.
 const tickTime = time.Second / 60
 

@@ -141,9 +141,7 @@ func TestSavesOfEveryVersion(t *testing.T) {
 			}
 			home := store.Open(folder, func() time.Time { return savedDay })
 			env := stage.NewEnv(home, lang.English, nil)
-			for _, game := range games.List() {
-				env.Games = append(env.Games, game)
-			}
+			env.Games = append(env.Games, games.List()...)
 			if diff := cmp.Diff(savedSettings(), env.Settings); diff != "" {
 				t.Errorf("settings (-kept +read):\n%s", diff)
 			}
