@@ -1,0 +1,184 @@
+package endtoend
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/bot"
+	"canape/engine/games"
+	"canape/engine/games/blanco"
+	"canape/engine/games/blitz"
+	"canape/engine/games/football"
+	"canape/engine/games/passeeclair"
+	"canape/engine/games/passpass"
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// telling is a moment of a game that its picture on a store page shows.
+type telling struct {
+	game    string
+	people  int // of the seats, the first ones; bots have the others
+	seats   int
+	secrets stage.Secrets
+	seed    uint64
+	is      func(m engine.Match) bool
+	ticks   int // that pass before the picture is taken
+}
+
+var tellings = []telling{
+	{passeeclair.ID, 1, 4, stage.Shown, 5, func(m engine.Match) bool {
+		v := m.View(engine.Table).(*passeeclair.View)
+		return v.Phase == passeeclair.PhaseRace.String() && v.Last != nil && len(v.Victory[1])+len(v.Victory[2])+len(v.Victory[3]) > 0
+	}, 30},
+	{football.ID, 4, 4, stage.Open, 3, func(m engine.Match) bool {
+		v := m.View(engine.Table).(*football.View)
+		return v.Phase == football.PhaseShot.String() && v.Half == 2 && v.Score[0]+v.Score[1] > 0
+	}, thoughtful},
+	{passpass.ID, 1, 4, stage.Shown, 2, func(m engine.Match) bool {
+		v := m.View(engine.Table).(*passpass.View)
+		return m.Actors().Has(0) && len(v.Trick) == 3 && v.TrickNumber >= 4
+	}, thoughtful},
+	{blanco.ID, 4, 4, stage.Peek, 4, func(m engine.Match) bool {
+		v := m.View(engine.Table).(*blanco.View)
+		hidden := 0
+		for _, grid := range v.Grids {
+			for _, row := range grid {
+				for _, card := range row {
+					if card == blanco.Hidden {
+						hidden++
+					}
+				}
+			}
+		}
+		return hidden < 12 && m.Actors().Has(0)
+	}, thoughtful},
+	{blitz.ID, 1, 4, stage.Open, 6, func(m engine.Match) bool {
+		v := m.View(engine.Table).(*blitz.View)
+		return v.FaceOff != nil && v.FaceOff.Themes != nil && v.Won[0]+v.Won[1]+v.Won[2]+v.Won[3] > 2
+	}, 40},
+}
+
+// TestStorePictures takes the pictures of a store page, in the folder that CANAPE_STORE names: build/store/pictures asks for them.
+func TestStorePictures(t *testing.T) {
+	dir := os.Getenv("CANAPE_STORE")
+	if dir == "" {
+		t.Skip("no pictures for a store are asked for")
+	}
+	for _, size := range []image.Point{{1920, 1080}, {1280, 800}} {
+		for _, language := range []string{"fr", "en"} {
+			folder := filepath.Join(dir, language, fmt.Sprintf("%dx%d", size.X, size.Y))
+			if err := os.MkdirAll(folder, 0o755); err != nil {
+				t.Fatal(err)
+			}
+			t.Run(fmt.Sprintf("%s/%v/menus", language, size), func(t *testing.T) { storeMenus(t, size, language, folder) })
+			for i, moment := range tellings {
+				name := fmt.Sprintf("%d-%s.png", i+3, moment.game)
+				t.Run(fmt.Sprintf("%s/%v/%s", language, size, moment.game), func(t *testing.T) {
+					moment.take(t, size, language, filepath.Join(folder, name))
+				})
+			}
+		}
+	}
+}
+
+// keep writes a picture of the screen once it has come to rest.
+func (c *couch) keep(path string) {
+	c.t.Helper()
+	img := c.picture()
+	c.filled(img)
+	file, err := os.Create(path)
+	c.must(err)
+	c.must(png.Encode(file, img))
+	c.must(file.Close())
+}
+
+// storeMenus shows the title, and a lobby in which a family has sat down.
+func storeMenus(t *testing.T, size image.Point, language, folder string) {
+	c := newCouch(t, size)
+	c.seed = 1
+	c.settings(func(s *store.Settings) { s.Language = language })
+	c.start("--big-picture")
+	hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend)}
+	c.offers()
+	hands[0].press(input.Right)
+	hands[0].press(input.Left)
+	c.tick(20)
+	c.keep(filepath.Join(folder, "1-title.png"))
+	c.choose(football.ID, hands[0])
+	for _, hand := range hands {
+		hand.press(input.Confirm)
+		c.draw()
+	}
+	hands[1].press(input.Confirm) // ready
+	c.tick(thoughtful)
+	c.keep(filepath.Join(folder, "2-lobby.png"))
+}
+
+// take leads to the moment, by bots in a turn-by-turn game and by the app itself in a race, and takes its picture.
+func (s telling) take(t *testing.T, size image.Point, language, path string) {
+	c := newCouch(t, size)
+	c.seed = s.seed
+	c.settings(func(of *store.Settings) { of.Language, of.Speed = language, store.Defaults().Speed })
+	game, _ := games.Find(s.game)
+	party := people(s.people, s.seats, s.secrets)
+	party.Game = s.game
+	var hands []device
+	for seat, m := range []model{xbox, ds4, nintend, xbox}[:s.people] {
+		hands = append(hands, c.plug(m))
+		party.Seats[seat].Device = &input.Device{ID: input.DeviceID(4 + seat), Kind: input.Pad, Number: seat + 1, GUID: m.guid, Name: m.name, Family: m.family, Mapped: true}
+	}
+	for seat := range party.Seats[s.people:] {
+		party.Seats[s.people+seat].Bot = bot.Medium
+	}
+	setup := engine.Setup{Seats: s.seats, Seed: s.seed, First: 0}
+	if s.game == blitz.ID && language == "en" {
+		setup.Options = engine.Options{blitz.OptionDeck: "en-1"}
+	}
+	var way []engine.Play
+	if !game.Info().RealTime {
+		way = s.way(t, game, setup)
+	}
+	c.leave(party, setup, way)
+	c.start("--big-picture")
+	p := c.resumes(hands...)
+	p.c.until("the moment", func() bool {
+		p.follow()
+		if s.game == blitz.ID && !s.is(p.match) { // somebody draws, and takes part
+			hands[0].press(input.Confirm)
+		}
+		return s.is(p.match)
+	})
+	c.tick(s.ticks)
+	c.keep(path)
+}
+
+// way returns what four bots play until the moment has come.
+func (s telling) way(t *testing.T, game engine.Game, setup engine.Setup) []engine.Play {
+	t.Helper()
+	m, refusal := game.New(setup, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	mind, rng := bot.For(game, bot.Easy), engine.NewRNG(s.seed)
+	var way []engine.Play
+	for !s.is(m) {
+		if m.Over() {
+			t.Fatalf("the match from %d never comes to its moment", s.seed)
+		}
+		seat := m.Actors().First()
+		move := mind.Choose(context.Background(), engine.Observe(m.Clone(), seat), &rng, bot.Limit{})
+		if refusal := m.Apply(seat, move, nil); refusal != nil {
+			t.Fatal(refusal)
+		}
+		way = append(way, engine.Play{Seat: seat, Move: move})
+	}
+	return way
+}
