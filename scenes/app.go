@@ -45,6 +45,9 @@ type Options struct {
 // botTime is the longest that a bot thinks of a move: on a slow machine it plays less well, but never late.
 const botTime = 800 * time.Millisecond
 
+// sleep is how long the app must have stood still for people to have looked away meanwhile.
+const sleep = 5 * time.Second
+
 // App is the game as Ebitengine runs it.
 type App struct {
 	env     *stage.Env
@@ -59,6 +62,7 @@ type App struct {
 	shown    bool        // there has been a picture
 	prepared bool        // what can wait for that has begun
 	ended    atomic.Bool // somebody asked the process to end
+	last     time.Time   // of the tick before
 }
 
 // NewApp returns an app that begins at the title.
@@ -147,11 +151,28 @@ func (a *App) Update() error {
 		a.prepareGames()
 	}
 	a.poller.Poll(&a.frame)
+	if a.options.Seeds == nil { // such a run does not depend on clocks
+		a.lookAtClock(a.env.Home.Now())
+	}
 	a.advance()
 	if a.env.Quitting() || a.ended.Load() || ebiten.IsWindowBeingClosed() {
 		return ebiten.Termination
 	}
 	return nil
+}
+
+// lookAtClock notes what time it is in this tick. Where it is much later than in the tick before, the machine has slept, and people are told
+// to come back by whatever scene is in front. It takes the clock on the wall: others stand still in a machine that sleeps. A clock that is
+// put back means nothing.
+func (a *App) lookAtClock(now time.Time) {
+	now = now.Round(0)
+	before := a.last
+	a.last = now
+	sleeper, ok := a.env.Top().(stage.Sleeper)
+	if ok && !before.IsZero() && now.Sub(before) >= sleep {
+		sleeper.Slept(a.env)
+		a.env.Settle(a.env)
+	}
 }
 
 // advance makes of the frame what people mean by it, and lets the scene in front have it.

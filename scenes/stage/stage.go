@@ -31,6 +31,12 @@ type Waker interface {
 	Wake(env *Env)
 }
 
+// Sleeper is a scene that wants to know that the machine has slept, or that something else has held the app up for seconds.
+type Sleeper interface {
+	// Slept is called in the tick after, before the scene is told of any press.
+	Slept(env *Env)
+}
+
 // Leaver is a scene that is told when it leaves the stack for good, at the end of the program too.
 type Leaver interface {
 	Leave(env *Env)

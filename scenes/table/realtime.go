@@ -107,6 +107,13 @@ func (m *Match) racers() engine.SeatSet {
 	return m.persons(engine.AllSeats(len(m.party.Seats)))
 }
 
+// Slept puts a race in a pause: whoever comes back to a machine that has slept is not at the ready. Turn by turn there is no hurry.
+func (m *Match) Slept(env *stage.Env) {
+	if m.racers() != 0 {
+		env.Push(newPause(m))
+	}
+}
+
 // Helped reports whether the seat is helped.
 func (m *Match) Helped(seat engine.Seat) bool { return m.party.Seats[seat].Help }
 

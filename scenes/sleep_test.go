@@ -1,0 +1,37 @@
+package scenes
+
+import (
+	"testing"
+	"time"
+
+	"canape/input"
+	"canape/scenes/stage"
+	"canape/scenes/ui"
+)
+
+// dozer counts how often it is told that the machine has slept.
+type dozer struct{ slept int }
+
+func (*dozer) Update(*stage.Env, []input.Intent) {}
+func (*dozer) Draw(*stage.Env, *ui.Canvas)       {}
+func (*dozer) Input() input.Context              { return input.Context{} }
+func (d *dozer) Slept(*stage.Env)                { d.slept++ }
+
+// Only a clock that has gone on for seconds between two ticks tells that the machine has slept: not the first tick, a slow one, or
+// somebody who puts the clock back. A clock in the program that stood still meanwhile changes nothing.
+func TestTheMachineHasSlept(t *testing.T) {
+	j := newJourney(t, "blanco")
+	front := &dozer{}
+	j.app.env.Reset(front)
+	j.app.env.Settle(j.app.env)
+	now := time.Now()
+	for _, test := range []struct {
+		later time.Duration
+		slept int
+	}{{0, 0}, {time.Second / 60, 0}, {time.Second, 0}, {-3 * time.Hour, 0}, {time.Second / 60, 0}, {9 * time.Hour, 1}, {time.Second / 60, 1}, {sleep, 2}} {
+		now = now.Add(test.later)
+		if j.app.lookAtClock(now); front.slept != test.slept {
+			t.Errorf("%v later the machine has slept %d times, want %d", test.later, front.slept, test.slept)
+		}
+	}
+}
