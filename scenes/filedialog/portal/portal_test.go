@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -39,12 +40,33 @@ func session(t *testing.T) string {
 
 // desktop is a portal that answers at once.
 type desktop struct {
-	bus     *dbus.Conn
-	how     uint32
-	uri     string
+	bus *dbus.Conn
+
+	mutex sync.Mutex // the bus asks on a goroutine of its own
+	how   uint32
+	uri   string
+	last  question
+}
+
+// question is what the portal was asked.
+type question struct {
 	method  string
 	title   string
 	options map[string]dbus.Variant
+}
+
+// answer sets how the portal answers from now on.
+func (d *desktop) answer(how uint32, uri string) {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.how, d.uri = how, uri
+}
+
+// asked returns what the portal was asked last.
+func (d *desktop) asked() question {
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	return d.last
 }
 
 func (d *desktop) OpenFile(sender dbus.Sender, _, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
@@ -56,7 +78,9 @@ func (d *desktop) SaveFile(sender dbus.Sender, _, title string, options map[stri
 }
 
 func (d *desktop) respond(method string, sender dbus.Sender, title string, options map[string]dbus.Variant) (dbus.ObjectPath, *dbus.Error) {
-	d.method, d.title, d.options = method, title, options
+	d.mutex.Lock()
+	defer d.mutex.Unlock()
+	d.last = question{method, title, options}
 	path := dbus.ObjectPath(object + "/request/" + strings.ReplaceAll(strings.TrimPrefix(string(sender), ":"), ".", "_") + "/t")
 	results := map[string]dbus.Variant{"uris": dbus.MakeVariant([]string{d.uri})}
 	// Somebody else's answer comes first.
@@ -112,34 +136,35 @@ func TestAFileByThePortal(t *testing.T) {
 		t.Errorf("without a portal: %v", err)
 	}
 	d := newDesktop(t, address)
-	d.uri = "file:///home/L%C3%A9a/1+1%20th%C3%A8mes.json"
+	d.answer(0, "file:///home/L%C3%A9a/1+1%20th%C3%A8mes.json")
 	path, err := asked(t, address, filedialog.Request{Title: "Importer", Folder: "/home", Kind: "Jeux de thèmes", Ends: []string{"json", "csv"}})
 	if path != "/home/Léa/1+1 thèmes.json" || err != nil {
 		t.Errorf("%q, %v", path, err)
 	}
-	if d.method != "OpenFile" || d.title != "Importer" || string(d.options["current_folder"].Value().([]byte)) != "/home\x00" {
-		t.Errorf("asked %s %q %v", d.method, d.title, d.options)
+	q := d.asked()
+	if q.method != "OpenFile" || q.title != "Importer" || string(q.options["current_folder"].Value().([]byte)) != "/home\x00" {
+		t.Errorf("asked %s %q %v", q.method, q.title, q.options)
 	}
 	var filters []filter
-	if err := d.options["filters"].Store(&filters); err != nil || len(filters) != 1 || len(filters[0].Patterns) != 2 || filters[0].Patterns[1].Name != "*.csv" {
+	if err := q.options["filters"].Store(&filters); err != nil || len(filters) != 1 || len(filters[0].Patterns) != 2 || filters[0].Patterns[1].Name != "*.csv" {
 		t.Errorf("filters %v, %v", filters, err)
 	}
-	d.uri = "file:///tmp/deck.json"
-	if path, err := asked(t, address, filedialog.Request{Save: true, Name: "deck.json"}); path != "/tmp/deck.json" || err != nil || d.method != "SaveFile" {
-		t.Errorf("%q, %v by %s", path, err, d.method)
+	d.answer(0, "file:///tmp/deck.json")
+	if path, err := asked(t, address, filedialog.Request{Save: true, Name: "deck.json"}); path != "/tmp/deck.json" || err != nil || d.asked().method != "SaveFile" {
+		t.Errorf("%q, %v by %s", path, err, d.asked().method)
 	}
-	if name := d.options["current_name"].Value(); name != "deck.json" {
+	if name := d.asked().options["current_name"].Value(); name != "deck.json" {
 		t.Errorf("offered %v", name)
 	}
-	d.uri = "smb://server/deck.json"
+	d.answer(0, "smb://server/deck.json")
 	if path, err := asked(t, address, filedialog.Request{}); path != "" || err == nil || errors.Is(err, filedialog.ErrCancelled) {
 		t.Errorf("elsewhere: %q, %v", path, err)
 	}
-	d.how = cancelled
+	d.answer(cancelled, "")
 	if path, err := asked(t, address, filedialog.Request{}); path != "" || !errors.Is(err, filedialog.ErrCancelled) {
 		t.Errorf("cancelled: %q, %v", path, err)
 	}
-	d.how = 2
+	d.answer(2, "")
 	if path, err := asked(t, address, filedialog.Request{}); path != "" || err == nil || errors.Is(err, filedialog.ErrCancelled) {
 		t.Errorf("ended otherwise: %q, %v", path, err)
 	}

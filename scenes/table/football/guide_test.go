@@ -65,7 +65,7 @@ func eager(m engine.Match, rng *engine.RNG) engine.Move {
 func TestTheGuideTeachesWhatMatters(t *testing.T) {
 	ever := map[string]bool{}
 	for seats := 2; seats <= 4; seats++ {
-		for seed := uint64(1); seed <= 5; seed++ {
+		for seed := uint64(1); seed <= 12; seed++ {
 			said := taught(t, seats, seed, stage.Shown)
 			if len(said) < 6 || said[0] != "welcome" || said[1] != "attacker" {
 				t.Errorf("%d seats, seed %d: the lessons are %v", seats, seed, said)
