@@ -5,7 +5,7 @@ async function start(name, args, env, told) {
 	const go = new Go();
 	go.env = env;
 	go.argv = [name, ...args];
-	const kept = self.caches && await caches.match(name);
+	const kept = self.caches && await caches.match(name, { cacheName: "canape-" + canapeBuild.hash }); // not another build's
 	const { instance } = await WebAssembly.instantiateStreaming(kept ?? fetchProgram(name, told), go.importObject);
 	return { ended: go.run(instance) };
 }

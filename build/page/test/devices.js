@@ -15,6 +15,12 @@ self.mocked = {
 		Object.assign(this.pads[index].buttons[button], { pressed: down, value: down ? 1 : 0 });
 		this.pads[index].timestamp = performance.now();
 	},
+	// pictures waits for so many pictures: a control must be held for one, and free for another, to be noticed.
+	async pictures(n) {
+		for (; n > 0; n--) {
+			await new Promise(requestAnimationFrame);
+		}
+	},
 };
 navigator.getGamepads = () => mocked.pads;
 Object.defineProperty(self, "speechSynthesis", { value: {

@@ -47,12 +47,15 @@ export const files = (page) => page.evaluate(() => new Promise((done, fail) => {
 }));
 
 // journal returns the text of the only match of a game that is kept.
-export async function journal(page, game) {
+export const journal = async (page, game) => (await match(page, game))[1];
+
+// match returns the path of that journal, and its text.
+export async function match(page, game) {
 	const found = Object.entries(await files(page)).filter(([path]) => path.startsWith("/canape/matches/") && path.endsWith(`${game}.canape`));
 	if (found.length > 1) {
 		throw new Error(`${found.length} matches of ${game}`);
 	}
-	return found[0]?.[1] ?? "";
+	return found[0] ?? ["", ""];
 }
 
 export const moves = (text) => text.split("\n").length;
@@ -77,49 +80,53 @@ export async function until(what, condition, page, step = 100) {
 // Buttons of pads, in the browsers' order.
 export const pad = { bottom: 0, right: 1, left: 2, top: 3, l1: 4, r1: 5, l2: 6, r2: 7, select: 8, start: 9, up: 12, down: 13, west: 14, east: 15 };
 
-// pictures waits for so many pictures: a control must be held for one, and free for another, to be noticed.
-const pictures = (page, n) => page.evaluate(async (n) => {
-	for (; n > 0; n--) {
-		await new Promise(requestAnimationFrame);
-	}
-}, n);
+export const press = (page, index, button) => presses(page, [[index, button]]);
 
-export async function press(page, index, button) {
-	await page.evaluate(([i, b]) => mocked.press(i, b, true), [index, button]);
-	await pictures(page, 2);
-	await page.evaluate(([i, b]) => mocked.press(i, b, false), [index, button]);
-	await pictures(page, 2);
-}
+// presses has the pads' buttons, each with its pad's number, pressed one after the other. The page does that by itself: a question to it
+// for every press would take longer than all of them.
+export const presses = (page, all) => page.evaluate(async (all) => {
+	for (const [index, button] of all) {
+		mocked.press(index, button, true);
+		await mocked.pictures(2);
+		mocked.press(index, button, false);
+		await mocked.pictures(2);
+	}
+}, all);
 
 export async function key(page, code) {
 	await page.keyboard.down(code);
-	await pictures(page, 2);
+	await page.evaluate(() => mocked.pictures(2));
 	await page.keyboard.up(code);
-	await pictures(page, 2);
+	await page.evaluate(() => mocked.pictures(2));
 }
 
 export const heard = (page) => page.evaluate(() => mocked.spoken.splice(0));
 
-// settings keeps settings before the first visit.
-export async function settings(context, address, chosen) {
+// keep puts files into what the browser keeps, while no tab plays: paths in /canape with their texts.
+export async function keep(context, address, texts) {
 	const page = await context.newPage();
 	await page.goto(new URL("build.js", address).href);
-	await page.evaluate((text) => new Promise((done, fail) => {
+	await page.evaluate((texts) => new Promise((done, fail) => {
 		const request = indexedDB.open("canape", 1);
 		request.onupgradeneeded = () => ["names", "contents"].forEach((table) => request.result.createObjectStore(table));
 		request.onerror = () => fail(request.error);
 		request.onsuccess = () => {
 			const change = request.result.transaction(["names", "contents"], "readwrite");
-			const data = new TextEncoder().encode(text);
 			const at = Date.now();
 			change.objectStore("names").put({ size: 0, at, folder: true }, "/canape");
-			change.objectStore("names").put({ size: data.length, at, folder: false }, "/canape/settings.json");
-			change.objectStore("contents").put(data, "/canape/settings.json");
+			for (const [path, text] of Object.entries(texts)) {
+				const data = new TextEncoder().encode(text);
+				change.objectStore("names").put({ size: data.length, at, folder: false }, path);
+				change.objectStore("contents").put(data, path);
+			}
 			change.oncomplete = () => {
 				request.result.close();
 				done();
 			};
 		};
-	}), JSON.stringify(chosen));
+	}), texts);
 	await page.close();
 }
+
+// settings keeps settings before the first visit.
+export const settings = (context, address, chosen) => keep(context, address, { "/canape/settings.json": JSON.stringify(chosen) });
