@@ -1,5 +1,7 @@
 package input
 
+import "slices"
+
 import "strings"
 
 // Glyph is the drawing that stands for a control in a prompt. The zero Glyph
@@ -252,19 +254,19 @@ func (r *Roster) MenuGlyph(v Action) Glyph { return r.Glyph(r.LastUsed(), v) }
 // JoinGlyphs appends what may be pressed to sit down: Confirm of every device
 // that is free, pads first, each drawing once.
 func (r *Roster) JoinGlyphs(list []Glyph) []Glyph {
-	start := len(list)
-	for _, pads := range [...]bool{true, false} {
-		for _, d := range r.devices {
-			if (d.Kind == Pad) != pads || r.SeatsOf(d.ID) != 0 {
-				continue
-			}
-			g, known := r.Glyph(d.ID, Confirm), false
-			for _, other := range list[start:] {
-				known = known || other == g
-			}
-			if !known {
-				list = append(list, g)
-			}
+	return r.joinGlyphs(r.JoinPadGlyphs(list), false)
+}
+
+// JoinPadGlyphs appends those of pads only.
+func (r *Roster) JoinPadGlyphs(list []Glyph) []Glyph { return r.joinGlyphs(list, true) }
+
+func (r *Roster) joinGlyphs(list []Glyph, pads bool) []Glyph {
+	for _, d := range r.devices {
+		if (d.Kind == Pad) != pads || r.SeatsOf(d.ID) != 0 {
+			continue
+		}
+		if g := r.Glyph(d.ID, Confirm); !slices.Contains(list, g) {
+			list = append(list, g)
 		}
 	}
 	return list

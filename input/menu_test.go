@@ -93,6 +93,9 @@ func TestTheJoinPromptNamesEveryDevicePresent(t *testing.T) {
 	if got := r.JoinGlyphs(nil); !slices.Equal(got, want) {
 		t.Errorf("join with %+v, want %+v", got, want)
 	}
+	if got := r.JoinPadGlyphs(nil); !slices.Equal(got, want[:4]) {
+		t.Errorf("join by pads with %+v, want %+v", got, want[:4])
+	}
 	// Two players later everybody else is still told how.
 	r.sit(0, r.id(xbox))
 	r.sit(1, input.RightKeys)

@@ -267,6 +267,9 @@ func (t *Scene) chosen(env *stage.Env) titleGame {
 // hint is what the bar at the bottom says. Where text is large, it tells of the game in focus what the tiles have no room for.
 func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h := ui.Hint{Seat: -1, Sentence: env.Text("title.welcome")}
+	if env.Filled() {
+		h.Sentence = env.Text("title.welcome-filled")
+	}
 	if i := t.Focus.At() - TileSpot; i >= 0 && i < len(t.Games) && large {
 		h.Sentence = t.Games[i].seats(env)
 	}
