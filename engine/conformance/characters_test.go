@@ -12,6 +12,9 @@ import (
 // TestCharactersAreSmallChanges: in games that take turns, a character chooses otherwise now and then, and mostly as everybody
 // of its level. Those that are told by their tempo alone choose as everybody.
 func TestCharactersAreSmallChanges(t *testing.T) {
+	if testing.Short() {
+		t.Skip("what they prefer shows only in many choices")
+	}
 	for _, game := range games.List() {
 		if game.Info().RealTime {
 			continue
