@@ -35,9 +35,8 @@ func (c Character) Tempo() float64 {
 	return 1
 }
 
-// tasteWeight is how much more often a search has to try a move for it to be chosen before one that a character likes, as a share of
-// all that is tried.
+// tasteWeight is how much a character's taste counts when a move is chosen: as much as this share of the search's iterations.
 const tasteWeight = 0.05
 
-// forgetfulOften is in one of how many worlds that it thinks of a forgetful bot has lost count.
+// forgetfulOften says how seldom a forgetful bot loses count of the cards: in one determinization of so many.
 const forgetfulOften = 8

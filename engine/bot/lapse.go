@@ -4,14 +4,14 @@ import "canape/engine"
 
 // lapse is how those who play like children fall short of what they think out, in games that can tell what draws the eye.
 type lapse struct {
-	overlooks float64 // the chance not to see a move that does not glitter at all
-	glitter   float64 // what glitters most has so much pull
+	overlooks float64 // the chance to overlook a move that does not glitter; the more it glitters, the smaller. 1 and more: always
+	glitter   float64 // how much what glitters most counts when a move is chosen, as a share of the search's iterations
 }
 
 var lapses = map[Level]lapse{Gentle: {overlooks: 1.1, glitter: 2.5}, Easy: {overlooks: 0.7, glitter: 0.7}}
 
-// look finds what the moves have to them beside what they are worth: children overlook some and take what glitters, characters have
-// their tastes.
+// look prepares the choice between the legal moves. Children overlook some of them. What glitters to a child, and what a character likes,
+// gets pull, which counts beside what the search finds a move to be worth.
 func (s *search) look(obs engine.Observation, rng *engine.RNG) {
 	s.pull = s.pull[:0]
 	lapse, childlike := lapses[s.level]

@@ -104,9 +104,10 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	s.path, s.length = s.path[:0], 0
 	at, seat := int32(0), obs.Seat()
 	for seat != engine.Nobody {
-		s.moves = m.Legal(seat, s.moves[:0])
-		if at == 0 {
+		if at == 0 { // what the bot sees of its own moves
 			s.moves = append(s.moves[:0], s.legal...)
+		} else {
+			s.moves = m.Legal(seat, s.moves[:0])
 		}
 		if len(s.moves) == 0 {
 			break

@@ -18,7 +18,7 @@ type edge struct {
 	weightGiven bool
 }
 
-// playKey tells the plays of a node apart.
+// playKey tells the plays of a node apart; those with words, by a hash.
 type playKey uint64
 
 func keyOf(seat engine.Seat, move *engine.Move) playKey {
