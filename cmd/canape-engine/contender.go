@@ -69,18 +69,11 @@ func (c contender) String() string {
 // MarshalText writes the contender as it is asked for.
 func (c contender) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
-// bot returns who plays for the contender, and within which limit. Without a number of iterations the textbook player thinks
-// for as long as hard does.
+// bot returns who plays for the contender, and within which limit.
 func (c contender) bot(game engine.Game) (bot.Bot, bot.Limit) {
-	if c.level != textbook {
-		return bot.As(game, c.level, c.character), bot.Limit{Iterations: c.iterations}
+	limit := bot.Limit{Iterations: c.iterations}
+	if c.level == textbook {
+		return bot.Textbook(game), limit
 	}
-	if c.iterations == 0 {
-		c.iterations = asLongAsHard[game.Info().ID]
-	}
-	return bot.Textbook(game), bot.Limit{Iterations: c.iterations}
+	return bot.As(game, c.level, c.character), limit
 }
-
-// asLongAsHard is how many iterations the textbook player has time for while hard makes a move. The times that the arena tells
-// show whether it still holds.
-var asLongAsHard = map[string]int{"blanco": 5, "football": 550, "pass-pass": 1200}

@@ -16,6 +16,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/games"
 	"canape/engine/journal"
 )
 
@@ -236,6 +237,15 @@ func TestArenaHasAYardstick(t *testing.T) {
 		}
 		if strings.Contains(args, "teams") && (len(match.Winners)%2 != 0 || len(match.Scores) != 2) {
 			t.Errorf("%s: no teams: %s", args, lines[0])
+		}
+	}
+}
+
+// Whoever compares a level with the textbook player need not ask how long each thinks.
+func TestEveryGameThatTakesTurnsHasAYardstick(t *testing.T) {
+	for _, game := range games.List() {
+		if yardstick, ok := game.(bot.Yardstick); !game.Info().RealTime && (!ok || yardstick.TextbookIterations() < 1) {
+			t.Errorf("%s does not tell how long the textbook player thinks", game.Info().ID)
 		}
 	}
 }

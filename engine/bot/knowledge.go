@@ -64,6 +64,13 @@ type Tuner interface {
 	Tuning(level string) (iterations, depth int)
 }
 
+// Yardstick is a game that knows for how long the [Textbook] player is to think, so that its levels are measured fairly.
+type Yardstick interface {
+	// TextbookIterations returns how many iterations the textbook player has time for while hard makes a move. The times that the
+	// arena tells show whether it still holds.
+	TextbookIterations() int
+}
+
 // Thinker is a game that chooses its bots' moves itself.
 type Thinker interface {
 	// Think returns a legal move of the seat, the best known when ctx ends. It is called only when there are two legal

@@ -10,6 +10,9 @@ import "canape/engine"
 func Textbook(game engine.Game) Bot {
 	s := newSearch(game, Hard)
 	s.rulesOnly = true
+	if yardstick, ok := game.(Yardstick); ok {
+		s.iterations = yardstick.TextbookIterations()
+	}
 	return s
 }
 

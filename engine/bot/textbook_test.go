@@ -35,6 +35,22 @@ func TestTheTextbookPlayerKnowsTheRulesOnly(t *testing.T) {
 	}
 }
 
+// measured is a game that knows how long the textbook player may think.
+type measured struct{ toy }
+
+func (measured) TextbookIterations() int { return 30 }
+
+func TestTheGameSetsHowLongTheTextbookPlayerThinks(t *testing.T) {
+	for limit, want := range map[int]int{0: 30, 8: 8} {
+		m, rng, drawn := nim(9), engine.NewRNG(1), 0
+		m.toy.hide = func(*toyMatch, *engine.RNG) { drawn++ }
+		bot.Textbook(measured{m.toy}).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: limit})
+		if drawn != want {
+			t.Errorf("with a limit of %d: %d iterations, want %d", limit, drawn, want)
+		}
+	}
+}
+
 func TestTheTextbookPlayerTrustsItsPartner(t *testing.T) {
 	m, rng := partners(), engine.NewRNG(1)
 	if got := bot.Textbook(m.toy).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); got.A != 2 {

@@ -37,6 +37,9 @@ func mindOf(level string) mind {
 	return mind{weights: fits, draws: 6, turns: 4, recalls: 50, overlooks: 15, nearest: true}
 }
 
+// TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
+func (Game) TextbookIterations() int { return 5 }
+
 // Think returns the move that a player of the level makes. Iterations, where it is not 0, is how many cards the player tries
 // to draw; when ctx ends it chooses among the moves looked at so far.
 func (Game) Think(ctx context.Context, obs engine.Observation, level, character string, rng *engine.RNG, iterations int) engine.Move {

@@ -25,6 +25,9 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	return 70, 2
 }
 
+// TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
+func (Game) TextbookIterations() int { return 550 }
+
 // Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is a shot at the goal most of all, a penalty, and the
 // ball far forward, wherever it then lies. The careful keep it out of the middle, collectors keep the cards that are no attackers.
 func (m *Match) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {

@@ -21,6 +21,9 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	return 2500, 0
 }
 
+// TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
+func (Game) TextbookIterations() int { return 1200 }
+
 // Quiet reports whether no trick is under way: before, nobody knows what it will bring.
 func (m *Match) Quiet() bool {
 	return m.count == 0 || m.phase == PhaseRepresent || m.phase == PhaseOver
