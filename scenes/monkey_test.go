@@ -61,12 +61,19 @@ func newMonkey(t *testing.T, seed uint64) *monkey {
 		m.disk.Put(path.Join(homeFolder, "matches", "2026-11-19-"+id+".canape"), left.over)
 	}
 	m.open()
-	m.app.env.People.People = []store.Person{{Name: "Ann"}, {Name: "Ben", Colour: 1}}
-	m.app.env.KeepPeople()
+	m.introduce()
 	for i := range m.pads {
 		m.pads[i] = m.Plug(models[i%len(models)])
 	}
 	return m
+}
+
+// introduce makes some people known, if all have been forgotten.
+func (m *monkey) introduce() {
+	if len(m.app.env.People.People) == 0 {
+		m.app.env.People.People = []store.Person{{Name: "Ann"}, {Name: "Ben", Colour: 1}}
+		m.app.env.KeepPeople()
+	}
 }
 
 // did notes what the monkey does.
@@ -363,8 +370,9 @@ func (m *monkey) someDevice() (name string, press func(v input.Action) (release 
 	return "left keys", keyboard(input.KeysLeft)
 }
 
-// wayOut leads to the title by back and pause, with any device that is there: five presses lead out of every scene. Whoever has people sitting
-// in the lobby takes two more for each. Back from the pause leads to the match again, as its bar says: there the way out is its last choice.
+// wayOut leads to the title by back and pause, with any device that is there: five presses do from everywhere. Whoever has people sitting
+// in the lobby takes two more for each. Back from the pause leads to the match again, as its bar says: there the way out is its last choice,
+// three more presses away at most.
 func (m *monkey) wayOut() {
 	m.letGo()
 	m.pass(30)
@@ -382,13 +390,11 @@ func (m *monkey) wayOut() {
 		m.pass(15)
 		way = append(way, v.String()+" leads to "+m.place())
 	}
-	in, presses, vain := m.app.env.Top(), 0, 0
-	for range 40 {
-		if top := m.app.env.Top(); top != in {
-			in, presses, vain = top, 0, 0
-		}
-		if presses++; presses > 5+2*m.seats() {
-			break
+	vain, allowed, extra := 0, 5, 2*m.seats()
+	for presses := 0; presses < allowed+extra; presses++ {
+		extra = max(extra, 2*m.seats())
+		if m.place() == "table.pause" {
+			allowed = 8
 		}
 		switch _, home := m.app.env.Top().(*title.Scene); {
 		case home:
@@ -397,10 +403,7 @@ func (m *monkey) wayOut() {
 			m.pointAt(m.app.env.Text("pause.leave"))
 			do(input.Confirm)
 		case m.place() == "table.pause":
-			for range 6 {
-				do(input.Down)
-			}
-			do(input.Confirm)
+			do(m.towardsLeaving())
 		case m.atTable():
 			do(input.Pause)
 		default:
@@ -418,6 +421,18 @@ func (m *monkey) wayOut() {
 	if _, home := m.app.env.Top().(*title.Scene); !home {
 		m.t.Errorf("with %s there is no way out: %s", name, strings.Join(way, ", "))
 	}
+}
+
+// towardsLeaving returns what leads to the last choice of the pause, and then takes it.
+func (m *monkey) towardsLeaving() input.Action {
+	text := m.app.env.Text
+	switch label := m.app.canvas.Spoken().Focus[0].Label; label {
+	case text("pause.leave"):
+		return input.Confirm
+	case text("pause.resume"), text("pause.take-back"), text("pause.replay"):
+		return input.Up
+	}
+	return input.Down
 }
 
 // seats returns how many people any device has in the lobby.
@@ -454,12 +469,14 @@ func (m *monkey) followWhim() {
 	whim := whims[m.whim%len(whims)]
 	m.whim++
 	m.did("a whim: %v", whim)
+	m.introduce()
 	for _, key := range whim {
-		m.pass(60) // until all has come that is looked for
+		m.pass(30) // until all has come that is looked for
 		m.pointAt(m.app.env.Text(key))
-		m.PressMouse(input.MouseLeft)
+		button := m.control(input.Device{Kind: input.Mouse}, input.Confirm) // it may have been bound anew
+		m.PressMouse(button)
 		m.pass(2)
-		m.ReleaseMouse(input.MouseLeft)
+		m.ReleaseMouse(button)
 		m.pass(10)
 	}
 }
@@ -538,7 +555,7 @@ func TestMonkey(t *testing.T) {
 		}()
 		for next := 10_000; (m.ticks < monkeyTicks() || m.ticks < 3*monkeyTicks() && len(m.unseen()) > 0) && !t.Failed(); {
 			m.beat()
-			if m.chance(10) && (!m.atTable() || m.chance(200)) || m.away > boredom {
+			if m.chance(20) && (!m.atTable() || m.chance(300)) || m.away > boredom {
 				m.wayOut()
 				m.followWhim()
 			}

@@ -61,7 +61,8 @@ func (b *TabbedList) Handle(env *stage.Env, i input.Intent, tabs, buttons int) (
 	case i.Action == input.Confirm:
 		return true
 	case i.Action == input.Cancel:
-		b.leave(env)
+		env.Sound.Play(sound.Back)
+		env.Pop()
 	}
 	return false
 }
@@ -93,7 +94,7 @@ func (b *TabbedList) handleMouse(env *stage.Env, i input.Intent, tabs, buttons i
 	case i.Action == input.Confirm && button >= 0:
 		b.Aim(env, button)
 		return true
-	case i.Action == input.Cancel: // the cursor is on a button only because the mouse lies there
+	case i.Action == input.Cancel:
 		env.Sound.Play(sound.Back)
 		env.Pop()
 	}
@@ -117,16 +118,6 @@ func (b *TabbedList) Aim(env *stage.Env, button int) {
 		b.Button, b.Arrive.Value = button, 0
 		env.Sound.Play(sound.FocusMove)
 	}
-}
-
-// leave goes back from the buttons to the list, and from there to where people came from.
-func (b *TabbedList) leave(env *stage.Env) {
-	env.Sound.Play(sound.Back)
-	if b.Button >= 0 {
-		b.Button, b.Arrive.Value = -1, 0
-		return
-	}
-	env.Pop()
 }
 
 // Bar returns the bar at the bottom; empty says that there is no tab.

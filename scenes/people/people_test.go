@@ -266,11 +266,11 @@ func TestPeopleAreChosen(t *testing.T) {
 	shows("Papi")
 	s.Tap(pad, input.PadDown)
 	shows("Papi")
-	s.Tap(pad, input.PadEast, input.PadRight) // to the buttons and back
+	s.Tap(pad, input.PadEast, input.PadWest) // to the buttons and back to the list
 	if scene.Button != -1 || s.Env.Top() != scene {
-		t.Error("back does not lead back to the list")
+		t.Error("left does not lead back to the list")
 	}
-	s.Tap(pad, input.PadRight)
+	s.Tap(pad, input.PadEast, input.PadRight)
 	if s.Env.Top() == scene {
 		t.Error("back does not lead out")
 	}
