@@ -3,6 +3,7 @@ package scenes
 import (
 	"os"
 	"os/signal"
+	"runtime"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -48,6 +49,13 @@ const botTime = 800 * time.Millisecond
 // sleep is how long the app must have stood still for people to have looked away meanwhile.
 const sleep = 5 * time.Second
 
+// A picture that has stood still for stillFrames, while nobody pressed anything, is looked at anew only every restTime. Whoever presses
+// something then is heard that much later, once.
+const (
+	stillFrames = 120
+	restTime    = 50 * time.Millisecond
+)
+
 // App is the game as Ebitengine runs it.
 type App struct {
 	env     *stage.Env
@@ -63,6 +71,7 @@ type App struct {
 	prepared bool        // what can wait for that has begun
 	ended    atomic.Bool // somebody asked the process to end
 	last     time.Time   // of the tick before
+	still    int         // frames since something changed, or somebody pressed something
 }
 
 // NewApp returns an app that begins at the title.
@@ -181,6 +190,9 @@ func (a *App) advance() {
 	a.frame.Mouse.X, a.frame.Mouse.Y = pointer.X, pointer.Y
 	intents := a.env.Roster.Update(&a.frame, a.env.Input())
 	intents = a.env.Clicks(a.canvas, intents)
+	if len(intents) > 0 {
+		a.still = 0
+	}
 	a.env.Advance()
 	a.windowKeys()
 	a.voice.Intents(a.env, a.canvas, intents, a.env.Top())
@@ -213,7 +225,22 @@ func (a *App) Draw(screen *ebiten.Image) {
 	a.record()
 	if a.canvas.Present(screen) {
 		a.shown = true
+		a.still = 0
 	}
+	if a.still++; a.resting() {
+		time.Sleep(restTime)
+	}
+}
+
+// resting reports whether nothing happens, so that the processor can be spared: drawing nothing sixty times a second costs the framework
+// more than twice as much as everything that is ours. In a race, presses are awaited without delay, and a page leaves its frames to the
+// browser.
+func (a *App) resting() bool {
+	if a.still < stillFrames || a.options.Seeds != nil || runtime.GOOS == "js" {
+		return false
+	}
+	match, ok := a.env.Top().(*table.Match)
+	return !ok || !match.Game().Info().RealTime
 }
 
 // record has everything drawn and spoken, but for what reaches the screen.
