@@ -76,6 +76,10 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	if l.large {
 		l.card.W, l.card.H = min(1000, content.W*0.5), t.cardHeight(c)
 	}
+	if t.rest() != nil { // the room makes way for what a match is called
+		words := c.Width(t.whichMatch(env), ui.Bold(leastWhich)) + l.besideWords()
+		l.card.W = max(l.card.W, min(words, content.W*0.6))
+	}
 	l.card.X = content.Right() - l.card.W
 	l.card.Y = min(l.main.Center().Y+40-l.card.H/2, l.main.Bottom()-l.card.H)
 	if l.large {
@@ -162,6 +166,28 @@ func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	drawRoom(c, ui.Point{X: x - roomLeft*scale, Y: y - roomTop*scale}, scale, tail, awake)
 }
 
+// leastWhich is how large the line at least is that says which match is to be continued.
+const leastWhich = 30
+
+// whichMatch says which match is to be continued.
+func (t *Scene) whichMatch(env *stage.Env) string {
+	return env.Text("title.rest", "game", env.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where())
+}
+
+// The ticket has a stub on its left, except where the text is large.
+const (
+	stubWide   = 246.0
+	ticketEdge = 24.0
+)
+
+// besideWords returns how much wider the ticket is than its words.
+func (l *titleLayout) besideWords() float64 {
+	if l.large {
+		return 2 * ticketEdge
+	}
+	return stubWide + ticketEdge
+}
+
 // cardHeight is how high the card must be where the text is large.
 func (t *Scene) cardHeight(c *ui.Canvas) float64 {
 	return c.LineHeight(ui.Big(48)) + c.LineHeight(ui.Bold(36)) + 2*c.LineHeight(ui.Plain(28)) + 40
@@ -179,10 +205,10 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	defer c.Pop()
 	c.FocusSheet(r, 14, t.arrive[titleContinue], 0)
 	c.Sheet("continue", r, c.PaperSheet(14, ui.Resting))
-	inner := r.Inset(24, 16)
+	inner := r.Inset(ticketEdge, 16)
 	if !l.large {
 		t.drawStub(c, r)
-		inner = r.After(246).Before(24).Inset(0, 20)
+		inner = r.After(stubWide).Before(ticketEdge).Inset(0, 20)
 	}
 	title := ui.Big(66)
 	if l.large {
@@ -197,7 +223,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	line := inner.Top(c.LineHeight(title))
 	c.TextIn(env.Text("title.continue"), line.Before(glyphWide+16), title, theme.Ink, ui.Left)
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Bold(36)) * 1.1}
-	c.TextIn(env.Text("title.rest", "game", env.Text("game."+t.rest().game.Info().ID), "where", t.left[t.at].where()), line, ui.Bold(36), theme.Ink, ui.Left)
+	c.TextIn(t.whichMatch(env), line, ui.Bold(36), theme.Ink, ui.Left)
 	line = ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: c.LineHeight(ui.Plain(28)) * 1.05}
 	c.TextIn(menu.When(env, t.rest().played, env.Home.Now()), line, ui.Plain(28), theme.SoftInk, ui.Left)
 	t.drawParty(c, ui.Rect{X: inner.X, Y: line.Bottom(), W: inner.W, H: inner.Bottom() - line.Bottom()})

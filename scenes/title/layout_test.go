@@ -8,8 +8,40 @@ import (
 	"canape/engine/games"
 	"canape/scenes/faces"
 	"canape/scenes/menu/menutest"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
+
+// midway is a board that says how far a match is.
+type midway struct {
+	table.Board
+	where string
+}
+
+func (m midway) Where() string { return m.where }
+
+// The ticket says in full which match it continues, however far that is.
+func TestTheTicketSaysWhichMatch(t *testing.T) {
+	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
+		title := atTitle(r)
+		title.still = true
+		half := r.Env.Text("table.football.half.2")
+		for id, where := range map[string]string{
+			"blanco":       r.Env.Text("table.blanco.game-round", "n", 12, "game", 10),
+			"blitz":        r.Env.Text("table.blitz.where", "n", 88),
+			"football":     r.Env.Text("table.football.where.half", "half", half, "n", 44),
+			"pass-pass":    r.Env.Text("table.pass-pass.where", "round", 12, "trick", 10, "of", 10),
+			"passe-eclair": r.Env.Text("table.passe-eclair.where", "n", 8, "of", 9),
+		} {
+			game, _ := games.Find(id)
+			party := menutest.Couple()
+			title.left = []*progress{{env: r.Env, board: midway{where: where}, rest: &unfinished{game: game, party: party, played: r.Now}}}
+			l := title.layout(r.Env, r.Canvas)
+			menutest.Whole(t, r.Canvas, title.whichMatch(r.Env), ui.Bold(36), l.card.W-l.besideWords())
+			r.LooksWhole()
+		}
+	})
+}
 
 func TestTheTitleFitsEveryScreen(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
