@@ -1,8 +1,9 @@
 package input
 
-import "slices"
-
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Glyph is the drawing that stands for a control in a prompt. The zero Glyph
 // stands for nothing: the device has no control for that action.
@@ -217,6 +218,9 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 	}
 	return l.lastUsed
 }
+
+// Pressed returns the device that was pressed last by anybody, NoDevice at the start and when that device has gone.
+func (r *Roster) Pressed() DeviceID { return r.lastUsed }
 
 // LastUsed returns the device that was pressed last by anybody. At the start,
 // and when that device has gone, it is the first pad, else the right half of the keyboard.

@@ -114,10 +114,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	card := l.cards[at].of(chairNames[colour], colour, r.W, r.H)
 	c.Picture(c.Drawing(card.name, r.W, r.H, card.paint), r, false)
 	high := min(34, r.H*0.3)
-	glyphs := env.Roster.JoinPadGlyphs(l.glyphs[:0])
-	if used, _ := env.Roster.Device(env.Roster.LastUsed()); !env.Filled() || used.Kind != input.Pad { // else there may be no keyboard
-		glyphs = env.Roster.JoinGlyphs(l.glyphs[:0])
-	}
+	glyphs := env.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
 	next = next && len(glyphs) > 0 // else every device has somebody already: there is no button to name
 	token := ui.Point{X: r.X + 22 + high, Y: r.Center().Y}

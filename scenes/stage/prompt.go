@@ -26,6 +26,16 @@ func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
 	return env.tagged(env.Drawing(env.Roster.MenuGlyph(v)), v)
 }
 
+// JoinGlyphs appends what may be pressed to sit down. A device without a desktop may have no keyboard: there only pads are named, until
+// somebody uses something else.
+func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
+	pressed := env.Roster.Pressed()
+	if used, _ := env.Roster.Device(pressed); env.Filled() && (pressed == input.NoDevice || used.Kind == input.Pad) {
+		return env.Roster.JoinPadGlyphs(list)
+	}
+	return env.Roster.JoinGlyphs(list)
+}
+
 // SeatGlyph returns the picture of what does v on the device last used in the seat. What a mouse has no button for is not drawn, but
 // done by a click on the words beside it; other devices have no glyph then.
 func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {

@@ -279,9 +279,17 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	wide := min(1120+440*(k-1), frame.W-112)
 	text := ui.Rect{W: wide - 320 - 48}
 	title, big := c.Fit(m.env.Text("table.lost.title", "name", m.party.Seats[seat].Name), ui.Big(48), text.W)
+	var glyphs [8]input.Glyph
+	joins := m.env.JoinGlyphs(glyphs[:0])
 	take, plain := m.env.Text("table.lost.take"), ui.Plain(32)
+	if len(joins) == 0 {
+		take = m.env.Text("table.lost.plug")
+	}
 	bot := ui.Action{Glyph: m.env.MenuGlyph(input.Extra), Word: m.env.Text("table.lost.bot")}
 	rows := [...]float64{c.LineHeight(big), c.SentenceHeight(take, plain, text.W), glyphHigh, 60 * min(1.7, k)}
+	if len(joins) == 0 {
+		rows[2] = 0
+	}
 	for _, high := range rows {
 		text.H += high + gap
 	}
@@ -298,12 +306,11 @@ func (m *Match) drawLost(c *ui.Canvas) {
 	c.Aloud(take)
 	c.TextMid(title, text.X, next(rows[0]).Center().Y, big, c.Theme().Ink, ui.Left)
 	c.Sentence(take, next(rows[1]), plain, c.Theme().Ink, ui.Left)
-	joins, x := next(rows[2]), text.X
-	var glyphs [8]input.Glyph
-	for _, glyph := range m.env.Roster.JoinGlyphs(glyphs[:0]) {
+	row, x := next(rows[2]), text.X
+	for _, glyph := range joins {
 		drawing := m.env.Drawing(glyph)
 		w := c.GlyphWidth(drawing, glyphHigh)
-		c.Glyph(drawing, ui.Point{X: x + w/2, Y: joins.Center().Y}, glyphHigh)
+		c.Glyph(drawing, ui.Point{X: x + w/2, Y: row.Center().Y}, glyphHigh)
 		x += w + 20
 	}
 	c.Actions(next(rows[3]), bot)

@@ -18,6 +18,7 @@ import (
 	devices "canape/input/fake"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
+	"canape/scenes/ui"
 )
 
 func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
@@ -260,6 +261,43 @@ func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	}
 	if device := r.env.Roster.DeviceUsed(input.Seat(actor)); device != input.RightKeys {
 		t.Errorf("seat %d is driven by device %d", actor, device)
+	}
+}
+
+// On a device without a desktop nobody is sent for a keyboard: a seat whose pad has gone asks for a pad.
+func TestALostPadAsksForAPadWhereThereIsNoDesktop(t *testing.T) {
+	r := newRoom(t, t.TempDir())
+	r.env.FillScreen()
+	r.seat(devices.XboxPad, devices.DualSense)
+	r.deal(plain{}, r.party(2, stage.Peek))
+	r.setUp()
+	canvas := ui.NewCanvas()
+	defer canvas.Close()
+	plug, take := r.env.Text("table.lost.plug"), r.env.Text("table.lost.take")
+	asks := func(when, want string) {
+		t.Helper()
+		r.tick(2)
+		canvas.Begin()
+		r.match.drawLost(canvas)
+		if aloud := canvas.Spoken().Aloud; aloud[len(aloud)-1].Text != want {
+			t.Errorf("%s it says %v, not %q", when, aloud, want)
+		}
+		if joins := r.env.JoinGlyphs(nil); (want == take) != (len(joins) > 0) {
+			t.Errorf("%s there are %d buttons to sit down with", when, len(joins))
+		}
+	}
+	actor := r.actor()
+	r.couch.Unplug(r.pads[actor])
+	asks("when one pad has gone", plug)
+	r.couch.Unplug(r.pads[1-actor])
+	asks("when all have gone", plug)
+	r.couch.Plug(devices.SwitchPro)
+	asks("when another is there", take)
+	r.couch.PressKeys(input.KeyT)
+	r.tick(1)
+	r.couch.ReleaseKeys(input.KeyT)
+	if r.tick(2); len(r.env.JoinGlyphs(nil)) < 2 {
+		t.Error("the keyboard that somebody uses is not named")
 	}
 }
 
