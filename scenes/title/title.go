@@ -270,8 +270,11 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	if env.Filled() {
 		h.Sentence = env.Text("title.welcome-filled")
 	}
-	if i := t.Focus.At() - TileSpot; i >= 0 && i < len(t.Games) && large {
-		h.Sentence = t.Games[i].seats(env)
+	if large {
+		h.Sentence = "" // the bar stays a row high
+		if i := t.Focus.At() - TileSpot; i >= 0 && i < len(t.Games) {
+			h.Sentence = t.Games[i].seats(env)
+		}
 	}
 	if d, ok := env.Roster.Device(env.Roster.LastUsed()); ok && d.Kind == input.Pad && !d.Mapped {
 		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("title.teach")})
@@ -283,7 +286,7 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	h.Actions = append(h.Actions,
 		ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("title.open")})
 	if t.rest() != nil && t.Focus.Is(titleContinue) {
-		h.Sentence = "" // the bar stays a row high
+		h.Sentence = "" // as with large text
 		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("title.do.discard"), Yield: 1})
 	}
 	h.Actions = append(h.Actions,
