@@ -1,7 +1,10 @@
 package build
 
 import (
+	"os"
 	"os/exec"
+	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -14,7 +17,50 @@ func TestVersion(t *testing.T) {
 			t.Errorf("asked for %q it says %q, %v", asked, got, err)
 		}
 	}
-	if out, err := exec.Command("./version").Output(); err != nil || len(out) < len("0.0.0+0") {
-		t.Errorf("git's is %q, %v", out, err)
+}
+
+// Without a version of one's own it is git's last tag and how much is newer; without a tag, the commit; without git, something still.
+func TestVersionOfGit(t *testing.T) {
+	root := t.TempDir()
+	script, err := os.ReadFile("version")
+	if err != nil {
+		t.Fatal(err)
 	}
+	if err := os.Mkdir(filepath.Join(root, "build"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(root, "build", "version"), script, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	run := func(program string, args ...string) string {
+		t.Helper()
+		cmd := exec.Command(program, args...)
+		cmd.Dir = root
+		cmd.Env = append(os.Environ(), "GIT_CEILING_DIRECTORIES="+filepath.Dir(root), "GIT_CONFIG_GLOBAL=/dev/null", "GIT_DIR="+filepath.Join(root, ".git"),
+			"GIT_AUTHOR_NAME=a", "GIT_AUTHOR_EMAIL=a@localhost", "GIT_COMMITTER_NAME=a", "GIT_COMMITTER_EMAIL=a@localhost")
+		out, err := cmd.Output()
+		if err != nil {
+			t.Fatalf("%s %v: %v", program, args, err)
+		}
+		return strings.TrimSpace(string(out))
+	}
+	says := func(when, want string) {
+		t.Helper()
+		if got := run("build/version"); !regexp.MustCompile("^" + want + "$").MatchString(got) {
+			t.Errorf("%s it says %q, not %s", when, got, want)
+		}
+	}
+	says("without git", `0\.0\.0\+source`)
+	run("git", "init", "-q")
+	run("git", "add", ".")
+	run("git", "commit", "-qm", "one")
+	says("without a tag", `0\.0\.0\+[0-9a-f]{7,}`)
+	run("git", "tag", "v1.4.0")
+	says("at a tag", `1\.4\.0`)
+	run("git", "commit", "-qm", "two", "--allow-empty")
+	says("after a tag", `1\.4\.0\+1\.g[0-9a-f]{7,}`)
+	if err := os.WriteFile(filepath.Join(root, "build", "version"), append(script, '\n'), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	says("after a change", `1\.4\.0\+1\.g[0-9a-f]{7,}\.dirty`)
 }
