@@ -128,7 +128,9 @@ func NewApp(o Options) *App {
 // Run opens the window and plays until somebody quits. It returns an error when there is no display to play on.
 func (a *App) Run() error {
 	ebiten.SetWindowTitle("Canapé " + a.options.Version)
-	ebiten.SetWindowIcon(ui.WindowIcon())
+	if runtime.GOOS != "js" { // a page has its icon from its own files
+		ebiten.SetWindowIcon(ui.WindowIcon())
+	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(640, 360, -1, -1)
 	ebiten.SetWindowClosingHandled(true)

@@ -100,11 +100,11 @@ type Catalog struct {
 
 // For returns the texts of a language; it panics if the program has no such language.
 func For(l Language) *Catalog {
-	c, ok := catalogs()[l]
+	read, ok := catalogs[l]
 	if !ok {
 		panic(fmt.Sprintf("lang: no language %q", l))
 	}
-	return c
+	return read()
 }
 
 // Language returns the catalog's language.
@@ -131,18 +131,21 @@ func (c *Catalog) Text(key string, args ...any) string {
 	return Speaker{Catalog: c}.Text(key, args...)
 }
 
-var catalogs = sync.OnceValue(func() map[Language]*Catalog {
-	all := make(map[Language]*Catalog)
-	for _, l := range Languages() {
-		data, err := files.ReadFile(string(l) + ".json")
-		if err != nil {
-			panic(err) // embedded
-		}
-		var texts map[string]string
-		if err := json.Unmarshal(data, &texts); err != nil {
-			panic(fmt.Errorf("lang: read %s.json: %w", l, err)) // embedded, and read by the tests
-		}
-		all[l] = newCatalog(l, texts)
+// catalogs read their language when it is first asked for: who plays in one need not wait for the other.
+var catalogs = map[Language]func() *Catalog{
+	French:  sync.OnceValue(func() *Catalog { return read(French) }),
+	English: sync.OnceValue(func() *Catalog { return read(English) }),
+}
+
+// read returns the texts of a language from its file.
+func read(l Language) *Catalog {
+	data, err := files.ReadFile(string(l) + ".json")
+	if err != nil {
+		panic(err) // embedded
 	}
-	return all
-})
+	var texts map[string]string
+	if err := json.Unmarshal(data, &texts); err != nil {
+		panic(fmt.Errorf("lang: read %s.json: %w", l, err)) // embedded, and read by the tests
+	}
+	return newCatalog(l, texts)
+}

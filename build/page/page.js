@@ -67,14 +67,15 @@ addEventListener("pointerup", () => navigator.storage?.persist?.(), { once: true
 addEventListener("keyup", () => navigator.storage?.persist?.(), { once: true });
 
 async function play() {
-	if (!self.WebAssembly?.instantiateStreaming || !document.createElement("canvas").getContext("webgl2")) {
+	if (!self.WebAssembly?.instantiateStreaming || !self.WebGL2RenderingContext) {
 		say("unable", true);
 		return;
 	}
 	say("loading", false);
 	let running;
+	const env = { CANAPE_HOME: "/canape", HOME: "/downloads", GOGC: "400" }; // few collections until the first picture
 	try {
-		running = await start("canape.wasm", ["--windowed", ...wishes], { CANAPE_HOME: "/canape", GOGC: "50", HOME: "/downloads" }, (come, total) => {
+		running = await start("canape.wasm", ["--windowed", ...wishes], env, (come, total) => {
 			progress.value = come / total;
 			if (come >= total) {
 				performance.mark("canape-loaded");
@@ -89,7 +90,7 @@ async function play() {
 	}
 	try {
 		await running.ended;
-		say("ended", true);
+		say(performance.getEntriesByName("canape-shown").length ? "ended" : "unable", true);
 	} catch (failure) {
 		console.error(failure);
 		say("broken", true);

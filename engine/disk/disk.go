@@ -193,6 +193,10 @@ func Within(d Disk, limit time.Duration) Disk {
 // mostWaiting is how many looks may wait for a disk that does not answer.
 const mostWaiting = 16
 
+// steps are the parts of the limit. A part in which the whole program stood still, as in a computer that sleeps or a page whose one thread
+// had other things to do, counts once, however long it was: an answer that came meanwhile is taken in the next.
+const steps = 10
+
 type patient struct {
 	Disk
 	limit   time.Duration
@@ -229,30 +233,23 @@ func within[T any](p patient, path string, look func() (T, error)) (T, error) {
 		came T
 		err  error
 	}
-	late := time.NewTimer(p.limit)
-	defer late.Stop()
-	var none T
-	slow := &fs.PathError{Op: "read", Path: path, Err: ErrSlow}
-	select {
-	case p.waiting <- struct{}{}:
-	case <-late.C:
-		return none, slow
-	}
 	done := make(chan answer, 1)
-	go func() {
-		came, err := look()
-		<-p.waiting
-		done <- answer{came, err}
-	}()
-	select {
-	case a := <-done:
-		return a.came, a.err
-	case <-late.C:
+	waiting := p.waiting
+	for step := 0; step < steps; {
+		select {
+		case waiting <- struct{}{}:
+			waiting = nil
+			go func() {
+				came, err := look()
+				<-p.waiting
+				done <- answer{came, err}
+			}()
+		case a := <-done:
+			return a.came, a.err
+		case <-time.After(p.limit / steps):
+			step++
+		}
 	}
-	select {
-	case a := <-done: // both have come at once, after a sleep of the computer's
-		return a.came, a.err
-	default:
-		return none, slow
-	}
+	var none T
+	return none, &fs.PathError{Op: "read", Path: path, Err: ErrSlow}
 }

@@ -2,11 +2,11 @@ package disk_test
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"syscall"
 	"testing"
@@ -23,68 +23,28 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-func TestOnlySoMuchIsRead(t *testing.T) {
+// Every disk owes the same: that of this machine, which in a page is the browser's, and the one that tests play.
+func TestContract(t *testing.T) {
+	t.Run("of this machine", func(t *testing.T) {
+		folder := "/contract" // a page has no folder for what passes
+		if runtime.GOOS != "js" {
+			folder = t.TempDir()
+		} else if err := disk.MakeFolder(disk.OS(), folder); err != nil {
+			t.Fatal(err)
+		}
+		disktest.Contract(t, disk.OS(), folder)
+	})
+	t.Run("played", func(t *testing.T) { disktest.Contract(t, disktest.New(), "/") })
+}
+
+func TestAVeryLargeFileIsNotRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
-	write(t, path, "twelve bytes")
-	if data, err := disk.OS().Read(path, 12); err != nil || string(data) != "twelve bytes" {
-		t.Errorf("read %q, %v", data, err)
-	}
-	if data, err := disk.OS().Read(path, 11); !errors.Is(err, disk.ErrTooLarge) || data != nil {
-		t.Errorf("read %q, %v", data, err)
-	}
-	if data, err := disk.OS().Tail(path, 5); err != nil || string(data) != "bytes" {
-		t.Errorf("its tail is %q, %v", data, err)
-	}
-	if data, err := disk.OS().Tail(path, 50); err != nil || string(data) != "twelve bytes" {
-		t.Errorf("its tail is %q, %v", data, err)
-	}
+	write(t, path, "")
 	if err := os.Truncate(path, 1<<40); err != nil {
 		t.Skip("no sparse files here:", err)
 	}
 	if _, err := disk.OS().Read(path, 1<<20); !errors.Is(err, disk.ErrTooLarge) {
 		t.Errorf("a very large file gives %v", err)
-	}
-}
-
-// What a folder holds is in the order of names, and a file is no folder.
-func TestList(t *testing.T) {
-	folder := t.TempDir()
-	for _, name := range []string{"b", "a", "c"} {
-		write(t, filepath.Join(folder, name), "")
-	}
-	entries, err := disk.OS().List(folder)
-	if err != nil || fmt.Sprint(entries) != "[- a - b - c]" {
-		t.Errorf("%v, %v", entries, err)
-	}
-	if _, err := disk.OS().List(filepath.Join(folder, "a")); err == nil {
-		t.Error("a file was listed")
-	}
-	if _, err := disk.OS().List(filepath.Join(folder, "d")); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("nothing gives %v", err)
-	}
-}
-
-func TestAFileHasOneWriter(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "file")
-	first, err := disk.OS().Create(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := disk.OS().Open(path); !errors.Is(err, disk.ErrInUse) {
-		t.Errorf("the second gets %v", err)
-	}
-	if _, err := disk.OS().Read(path, 10); err != nil {
-		t.Errorf("nobody may read: %v", err)
-	}
-	if err := first.Close(); err != nil {
-		t.Fatal(err)
-	}
-	second, err := disk.OS().Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := second.Close(); err != nil {
-		t.Fatal(err)
 	}
 }
 

@@ -15,14 +15,21 @@ self.mocked = {
 		Object.assign(this.pads[index].buttons[button], { pressed: down, value: down ? 1 : 0 });
 		this.pads[index].timestamp = performance.now();
 	},
-	// pictures waits for so many pictures: a control must be held for one, and free for another, to be noticed.
-	async pictures(n) {
-		for (; n > 0; n--) {
-			await new Promise(requestAnimationFrame);
-		}
+	frames: 0,
+	waiting: [],
+	// noticed returns once the game has seen what its devices say now: it looks at them in every frame, of which one in two may pass
+	// without a tick.
+	noticed() {
+		const from = this.frames;
+		return new Promise((done) => { this.waiting.push({ until: from + 3, done }); });
+	},
+	look() {
+		this.frames++;
+		this.waiting = this.waiting.filter(({ until, done }) => this.frames < until || done());
+		return this.pads;
 	},
 };
-navigator.getGamepads = () => mocked.pads;
+navigator.getGamepads = () => mocked.look();
 Object.defineProperty(self, "speechSynthesis", { value: {
 	speak(utterance) {
 		mocked.spoken.push(utterance.text);

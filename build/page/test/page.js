@@ -7,7 +7,7 @@ export const patience = 900_000;
 export function launch() {
 	return chromium.launch({
 		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-		args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--autoplay-policy=user-gesture-required"],
+		args: ["--no-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--autoplay-policy=document-user-activation-required"],
 	});
 }
 
@@ -87,17 +87,17 @@ export const press = (page, index, button) => presses(page, [[index, button]]);
 export const presses = (page, all) => page.evaluate(async (all) => {
 	for (const [index, button] of all) {
 		mocked.press(index, button, true);
-		await mocked.pictures(2);
+		await mocked.noticed();
 		mocked.press(index, button, false);
-		await mocked.pictures(2);
+		await mocked.noticed();
 	}
 }, all);
 
 export async function key(page, code) {
 	await page.keyboard.down(code);
-	await page.evaluate(() => mocked.pictures(2));
+	await page.evaluate(() => mocked.noticed());
 	await page.keyboard.up(code);
-	await page.evaluate(() => mocked.pictures(2));
+	await page.evaluate(() => mocked.noticed());
 }
 
 export const heard = (page) => page.evaluate(() => mocked.spoken.splice(0));

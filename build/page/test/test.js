@@ -39,16 +39,20 @@ async function sit(page, game, tile) {
 		await press(page, 1, pad.bottom);
 		await key(page, "KeyE");
 	}
-	const ready = [/Rond/, /Carré/, /Triangle|Losange/];
+	const names = [/Rond/, /Carré/, /Triangle|Losange/];
+	let words = "", asked = false;
 	await until("the match begins", async () => {
-		await heard(page);
-		await press(page, 0, pad.start);
-		await page.waitForTimeout(1000);
-		const waits = (await heard(page)).join("\n").match(/On attend .*/)?.[0] ?? "";
-		for (let who = 0; who < 3; who++) {
-			if (ready[who].test(waits)) {
-				await (who < 2 ? press(page, who, pad.bottom) : key(page, "KeyE"));
+		words += (await heard(page)).join("\n");
+		const waits = words.match(/On attend .*/g)?.at(-1);
+		if (waits || !asked) { // pressed again in the match, start would stop it
+			words = "";
+			for (const seat of [0, 1, 2]) {
+				if (waits && names[seat].test(waits)) {
+					await by(page, seat, pad.bottom, "KeyE");
+				}
 			}
+			await press(page, 0, pad.start);
+			asked = true;
 		}
 		return journal(page, game);
 	}, page);
