@@ -1,6 +1,6 @@
 "use strict";
 
-// What the page is given before it starts: two pads, and ears for what would be spoken.
+// What the page is given before it starts: two pads, and ears for what would be spoken and played.
 self.mocked = {
 	pads: [],
 	spoken: [],
@@ -23,6 +23,14 @@ self.mocked = {
 		const from = this.frames;
 		return new Promise((done) => { this.waiting.push({ until: from + 3, done }); });
 	},
+	// hear returns what is said within some frames, and soon after it.
+	async hear(frames) {
+		for (const late = this.frames + frames; this.frames < late && !this.spoken.length;) {
+			await this.noticed();
+		}
+		await this.noticed();
+		return this.spoken.splice(0).join("\n");
+	},
 	look() {
 		this.frames++;
 		this.waiting = this.waiting.filter(({ until, done }) => this.frames < until || done());
@@ -37,3 +45,18 @@ Object.defineProperty(self, "speechSynthesis", { value: {
 	},
 	cancel() {},
 } });
+const ears = new Map(); // by AudioContext
+const connect = AudioNode.prototype.connect;
+AudioNode.prototype.connect = function (to, ...more) {
+	if (to instanceof AudioDestinationNode) {
+		ears.set(to.context, ears.get(to.context) ?? new AnalyserNode(to.context));
+		connect.call(this, ears.get(to.context));
+	}
+	return connect.call(this, to, ...more);
+};
+// audible reports whether anything is playing.
+mocked.audible = () => [...ears].some(([context, ear]) => {
+	const wave = new Float32Array(ear.fftSize);
+	ear.getFloatTimeDomainData(wave);
+	return context.state === "running" && wave.some((v) => v !== 0);
+});

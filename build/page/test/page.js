@@ -102,6 +102,55 @@ export async function key(page, code) {
 
 export const heard = (page) => page.evaluate(() => mocked.spoken.splice(0));
 
+// seek presses a key until certain words are heard.
+export async function seek(page, words, code) {
+	await until(words, async () => {
+		if (words.test(await page.evaluate(() => mocked.hear(120)))) {
+			return true;
+		}
+		await key(page, code);
+	}, page, 0);
+}
+
+// run runs a program beside the page, and returns its exit code and what it has written. In a worker there is no document.
+export async function run(context, address, program, args, worker) {
+	const page = await context.newPage();
+	const written = [];
+	page.on("console", (message) => written.push(message.text()));
+	await page.goto(new URL("build.js", address).href);
+	const code = await page.evaluate(([program, args, worker]) => {
+		const text = `
+			const at = ${JSON.stringify(location.origin + "/")};
+			self.ended = (async () => {
+				const go = new Go();
+				let code = 0;
+				go.argv = ${JSON.stringify([program, ...args])};
+				go.exit = (how) => { code = how; };
+				const { instance } = await WebAssembly.instantiateStreaming(fetch(at + "${program}"), go.importObject);
+				await go.run(instance);
+				return code;
+			})();`;
+		if (worker) {
+			const begin = `importScripts("${location.origin}/wasm_exec.js");`;
+			const works = new Worker(URL.createObjectURL(new Blob([begin, text, "self.ended.then(postMessage);"])));
+			return new Promise((done, fail) => {
+				works.onmessage = ({ data }) => { works.terminate(); done(data); };
+				works.onerror = ({ message }) => fail(new Error(message));
+			});
+		}
+		return new Promise((done, fail) => {
+			const exec = Object.assign(document.createElement("script"), { src: "/wasm_exec.js", onerror: fail });
+			exec.onload = () => {
+				document.head.append(Object.assign(document.createElement("script"), { textContent: text }));
+				self.ended.then(done, fail);
+			};
+			document.head.append(exec);
+		});
+	}, [program, args, worker]);
+	await page.close();
+	return { code, written: written.join("\n") };
+}
+
 // keep puts files into what the browser keeps, while no tab plays: paths in /canape with their texts.
 export async function keep(context, address, texts) {
 	const page = await context.newPage();

@@ -1,8 +1,11 @@
 // The page is played in a browser without a window: node --test, with the address of the page in PAGE.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { beforeTheEnd } from "./engine.js";
-import { files, heard, journal, keep, key, launch, match, moves, open, over, pad, pictured, press, presses, settings, until } from "./page.js";
+import {
+	files, heard, journal, keep, key, launch, match, moves, open, over, pad, pictured, press, presses, run, seek, settings, until,
+} from "./page.js";
 
 const address = process.env.PAGE ?? "http://127.0.0.1:8000/";
 let browser;
@@ -15,7 +18,7 @@ const xbox = "Xbox 360 Controller (STANDARD GAMEPAD Vendor: 045e Product: 028e)"
 
 // visitor returns what belongs to somebody who has never been here, or has chosen these settings before.
 async function visitor(locale, chosen) {
-	const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale });
+	const context = await browser.newContext({ viewport: { width: 640, height: 360 }, locale }); // small, as the tests have no GPU
 	if (chosen) {
 		await settings(context, address, chosen);
 	}
@@ -90,7 +93,8 @@ async function mash(page, what, condition) {
 // goOn has everybody go on with the match that was left, which the title offers first.
 async function goOn(page) {
 	await page.evaluate((ids) => ids.forEach((id) => mocked.plug(id)), [sony, xbox]);
-	await heard(page);
+	let words = "";
+	await until("the match is offered", async () => /Continuer/.test(words += await page.evaluate(() => mocked.hear(60))), page, 0);
 	await key(page, "KeyE");
 	await until("the match goes on", async () => (await heard(page)).length, page);
 }
@@ -228,6 +232,66 @@ test("a store that is full or refused is told in words", async () => {
 		}, page);
 		await context.close();
 	}
+});
+
+test("everything goes to a file, and comes back from it elsewhere", async () => {
+	const from = await visitor("en-GB", { narration: true, speed: 250 });
+	let page = await open(from, address);
+	await toPlayers(page);
+	await seek(page, /Export everything/, "KeyS");
+	const [download] = await Promise.all([page.waitForEvent("download", { timeout: 0 }), key(page, "KeyE")]);
+	const path = await download.path();
+	assert.match(download.suggestedFilename(), /^canape.*\.[a-z]+$/i);
+	assert.deepEqual(page.problems, []);
+
+	const to = await visitor("en-GB", { narration: true });
+	page = await open(to, address);
+	await toPlayers(page);
+	await seek(page, /Import everything/, "KeyS");
+	const [chooser] = await Promise.all([page.waitForEvent("filechooser", { timeout: 0 }), key(page, "KeyE")]);
+	await chooser.setFiles({ name: download.suggestedFilename(), mimeType: "", buffer: readFileSync(path) });
+	await until("it has come back", async () => JSON.parse((await files(page))["/canape/settings.json"] ?? "{}").speed === 250, page);
+	assert.deepEqual(page.problems, []);
+	await from.close();
+	await to.close();
+});
+
+// toPlayers opens the players' page of the settings.
+async function toPlayers(page) {
+	await page.evaluate((id) => mocked.plug(id), xbox);
+	await key(page, "KeyP");
+	await until("the players' page", async () => {
+		if (/See the players/.test(await page.evaluate(() => mocked.hear(120)))) {
+			return true;
+		}
+		await press(page, 0, pad.r1);
+	}, page, 0);
+}
+
+test("sound begins with the first gesture", async () => {
+	const context = await visitor("en-GB");
+	const page = await open(context, address);
+	assert.equal(await page.evaluate(() => mocked.audible()), false);
+	await key(page, "KeyS");
+	await until("the title's theme", () => page.evaluate(() => mocked.audible()), page);
+	assert.deepEqual(page.problems, []);
+	await context.close();
+});
+
+test("the browser's store is a disk as any other", async () => {
+	const context = await browser.newContext();
+	const { code, written } = await run(context, address, "disk.test.wasm", ["-test.run=TestContract", "-test.v"]);
+	assert.equal(code, 0, written);
+	assert.match(written, /--- PASS: TestContract\/of_this_machine\/writers/);
+	await context.close();
+});
+
+test("one seed gives one match, here as anywhere", async () => {
+	const context = await browser.newContext();
+	const { code, written } = await run(context, address, "engine.wasm", ["verify"], true);
+	assert.equal(code, 0, written);
+	assert.equal(written.match(/1000 matches, [0-9a-f]{16}: good/g)?.length, 5, written);
+	await context.close();
 });
 
 test("a finger stands for the mouse", async () => {
