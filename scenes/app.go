@@ -53,7 +53,7 @@ const sleep = 5 * time.Second
 // something then is heard that much later, once.
 const (
 	stillFrames = 120
-	restTime    = 50 * time.Millisecond
+	restTime    = 25 * time.Millisecond
 )
 
 // App is the game as Ebitengine runs it.
