@@ -95,6 +95,8 @@ var lessons = table.Lessons[situation, *Board]{
 		Subjects: table.Landmarks(discards, ownGrid), Beside: table.Landmarks(ownHand, stock)},
 	{Name: "swap", Fits: in(rules.PhaseTurn, func(s *situation) bool { return swaps(s.own) })},
 	{Name: "swap-unseen", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 3 })},
+	{Name: "patience", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 2 && patient(s.View, s.seat) != engine.Nobody }),
+		Subjects: table.Landmarks(patientGrid), Beside: table.Landmarks(ownGrid, ownHand)},
 	{Name: "plan", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 4 }),
 		Subjects: table.Landmarks(stock, discards, gridWithRoom), Beside: table.Landmarks(ownGrid, ownHand)},
 	{Name: "hand", Fits: in(rules.PhaseHand, nil), Subjects: table.Landmarks(ownHand, ownGrid), Beside: table.Landmarks(discards)},
@@ -126,6 +128,26 @@ func ownGrid(b *Board, reader engine.Seat) ui.Rect {
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	held := len(b.players[reader].hand.Cards)
 	return b.lay.hand(reader, 0, held).Union(b.lay.hand(reader, max(0, held-1), held))
+}
+
+// patientGrid is the grid of somebody else that could be swapped to a line.
+func patientGrid(b *Board, reader engine.Seat) ui.Rect {
+	seat := patient(b.Host.Match().View(reader).(*rules.View), reader)
+	if seat == engine.Nobody {
+		return ui.Rect{}
+	}
+	return b.gridRect(seat)
+}
+
+// patient returns somebody else in whose grid two cards could be swapped to complete a line, as everybody sees: it looks odd that they
+// wait. Nobody if nobody does.
+func patient(view *rules.View, reader engine.Seat) engine.Seat {
+	for i := range view.Grids {
+		if seat := engine.Seat(i); seat != reader && swaps(view.Grid(seat)) {
+			return seat
+		}
+	}
+	return engine.Nobody
 }
 
 // gridWithRoom is the own grid where large words leave room for that and the piles.

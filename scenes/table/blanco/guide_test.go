@@ -74,7 +74,7 @@ func TestAGuidedMatchComesToItsLessons(t *testing.T) {
 			t.Errorf("%q was said in %d of %d matches only", lesson, heard[lesson], 2*matches)
 		}
 	}
-	for _, lesson := range []string{"chain", "swap", "swap-unseen", "plan"} {
+	for _, lesson := range []string{"chain", "swap", "swap-unseen", "patience", "plan"} {
 		if heard[lesson] == 0 {
 			t.Errorf("%q was never said", lesson)
 		}
@@ -138,11 +138,18 @@ func TestLessonsOfRareSituations(t *testing.T) {
 			v.Phase = rules.PhaseTurn.String()
 			return v
 		}, "swap"},
+		{"a line that somebody else leaves where it is", func() *rules.View {
+			red, blue := rules.NewCard(rules.Red, 1), rules.NewCard(rules.Blue, 2)
+			waits, own := [][]rules.Card{{red, blue}, {blue - 1, red + 5}}, [][]rules.Card{{rules.Hidden, rules.Hidden}, {rules.Hidden, rules.Hidden}}
+			v := &rules.View{Grids: [][][]rules.Card{own, waits}, GridNumber: []int{1, 1}, Discard: rules.NoCard}
+			v.Phase = rules.PhaseTurn.String()
+			return v
+		}, "patience"},
 	}
 	for _, test := range tests {
 		view, found := test.view(), ""
 		for _, lesson := range lessons {
-			if found == "" && lesson.Name != "turn" && lesson.Fits(situation{View: view, own: view.Grid(0), grid: view.GridNumber[0]}) {
+			if found == "" && lesson.Name != "turn" && lesson.Fits(situation{View: view, own: view.Grid(0), grid: view.GridNumber[0], turns: 2}) {
 				found = lesson.Name
 			}
 		}
