@@ -5,6 +5,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -62,13 +63,16 @@ func until(t *testing.T, what string, so func() bool) {
 	}
 }
 
+// shown reports whether there is a window of that title, whatever letters are in it.
+func shown(title string) bool {
+	out, _ := exec.Command("xdotool", "search", "--name", "^"+regexp.QuoteMeta(title)+"$").Output()
+	return len(out) > 0
+}
+
 // window waits for the window of the game, and until it shows something.
 func window(t *testing.T, title string) {
 	t.Helper()
-	until(t, "there is a window called "+title, func() bool {
-		out, _ := exec.Command("xdotool", "search", "--name", "^"+title+"$").Output()
-		return len(out) > 0
-	})
+	until(t, "there is a window called "+title, func() bool { return shown(title) })
 	before := ""
 	until(t, "the title is on the screen", func() bool {
 		now := screen(t)

@@ -185,10 +185,7 @@ func TestWindowsFileDialog(t *testing.T) {
 	time.Sleep(3 * time.Second)
 	dialog := func(title, path string) {
 		t.Helper()
-		until(t, "the dialog is open", func() bool {
-			out, _ := exec.Command("xdotool", "search", "--name", "^"+title+"$").Output()
-			return len(out) > 0
-		})
+		until(t, "the dialog is open", func() bool { return shown(title) })
 		time.Sleep(2 * time.Second)
 		must(t, "xdotool", "key", "ctrl+a")
 		must(t, "xdotool", "type", "--delay", "80", path)
