@@ -26,6 +26,13 @@ type Playouter interface {
 	PlayoutMove(seat engine.Seat, moves []engine.Move, rng *engine.RNG) int
 }
 
+// Runner is a match that makes the moves of a playout itself, which is faster than to list them and to be told which.
+type Runner interface {
+	// PlayOn makes so many moves, or fewer where the match ends, and returns how many: any legal ones, each equally likely, or,
+	// where well, those that look good.
+	PlayOn(moves int, well bool, rng *engine.RNG) int
+}
+
 // Weigher is a match that can tell promising moves from others before trying them.
 type Weigher interface {
 	// Weigh sets the weight of every legal move of the seat: how likely a good player is to choose it, at any scale, none

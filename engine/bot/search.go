@@ -265,6 +265,10 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 	if _, ok := m.(Estimator); ok {
 		left = s.depth
 	}
+	if runner := s.runner(m); runner != nil {
+		made := runner.PlayOn(left, !s.rulesOnly, rng)
+		s.length, left = s.length+made, 0
+	}
 	quieter, waits := m.(Quieter)
 	playouter, guided := m.(Playouter)
 	for ; left > 0 || waits && !quieter.Quiet(); left-- {
@@ -296,6 +300,15 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 			s.payoffs[seat] *= 1 - sooner*float64(s.length)
 		}
 	}
+}
+
+// runner returns the match as a Runner, nil where it is none.
+func (s *search) runner(m engine.Match) Runner {
+	if hidden, ok := m.(rulesOnly); ok {
+		m = hidden.Match
+	}
+	runner, _ := m.(Runner)
+	return runner
 }
 
 // Effort returns how hard the latest choice was.

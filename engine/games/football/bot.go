@@ -150,17 +150,23 @@ const (
 	goalsPerTurn  = 0.045
 )
 
-// worthAt returns the worth of having the next turn with the ball on the square, for a team attacking towards the end, in goals.
-func worthAt(s Square, forward end) float64 {
-	column, row := s.Column(), s.Row()
-	if forward == low {
-		row = Rows - 1 - row
+// worths are the worth of having the next turn with the ball on a square, for a team attacking towards an end, in goals.
+var worths = listWorths()
+
+func listWorths() (table [sides][Squares]float64) {
+	for e := range table {
+		for s := range Square(Squares) {
+			column, row := s.Column(), s.Row()
+			if end(e) == low {
+				row = Rows - 1 - row
+			}
+			table[e][s] = float64(worthOfBall[row][min(column, Columns-1-column)]) * thousandth
+		}
 	}
-	if column >= Columns/2 {
-		column = Columns - 1 - column
-	}
-	return float64(worthOfBall[row][column]) * thousandth
+	return table
 }
+
+func worthAt(s Square, forward end) float64 { return worths[forward][s] }
 
 // outlook returns how many goals more than the other one the team whose turn it is may expect to come of the present attack.
 func (m *Match) outlook() float64 {
@@ -246,7 +252,7 @@ func (m *Match) promise(move engine.Move) float64 {
 	case VerbPlace:
 		return worthAt(Square(move.A), forward)
 	case VerbPlay:
-		return m.promiseOf(Card(move.A), Arrow(move.B), forward)
+		return promises[forward][m.ball][move.A][move.B%uint8(arrows)]
 	case VerbConcede:
 		return worthOfStart - 1
 	case VerbExchange:
@@ -258,14 +264,30 @@ func (m *Match) promise(move engine.Move) float64 {
 // exchangeRank is how much a card is worth keeping when one must go.
 var exchangeRank = [...]float64{Attacker: 0, FreeKick: 0.1, Corner: 0.6, Keeper: 0.8, Penalty: 0.6}
 
-func (m *Match) promiseOf(c Card, a Arrow, forward end) float64 {
+// promises has how good a play looks: towards an end, from a square, by the card and the arrow; of a card without arrows, by any.
+var promises = listPromises()
+
+func listPromises() (table [sides][Squares][Faces][arrows]float64) {
+	for e := range table {
+		for s := range table[e] {
+			for c := range table[e][s] {
+				for a := range arrows {
+					table[e][s][c][a] = promiseOf(Card(c), a, Square(s), end(e))
+				}
+			}
+		}
+	}
+	return table
+}
+
+func promiseOf(c Card, a Arrow, from Square, forward end) float64 {
 	switch c.Kind() {
 	case Penalty:
 		return penaltyScores
 	case Corner:
 		return -cornerScores
 	}
-	switch r := m.flightOf(c, a); {
+	switch r := &flights[forward][a][c.Length(a)][from]; {
 	case r.ending == OnGoal:
 		return shotPromise
 	case r.ending == Out:
@@ -288,17 +310,4 @@ func (m *Match) Weigh(_ engine.Seat, moves []engine.Move, weights []float64) {
 	for i, move := range moves {
 		weights[i] = math.Exp(m.promise(move) / temper)
 	}
-}
-
-// PlayoutMove returns a move that looks good, or nearly as good.
-func (m *Match) PlayoutMove(_ engine.Seat, moves []engine.Move, rng *engine.RNG) int {
-	const spread, fineness = 0.2, 1 << 16
-	best, most := 0, math.Inf(-1)
-	for i, move := range moves {
-		worth := m.promise(move) + spread*float64(rng.N(fineness))/fineness
-		if worth > most {
-			best, most = i, worth
-		}
-	}
-	return best
 }

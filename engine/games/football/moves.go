@@ -69,25 +69,8 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves
 	}
-	p := &m.players[seat]
-	switch {
-	case m.phase == PhaseCorner, m.phase == PhasePenalty:
-		return append(moves, MoveCut())
-	case m.phase == PhaseShot:
-		return p.appendPlays(append(moves, MoveConcede()), saveSet, &allWays)
-	case m.phase == PhaseAfterMove:
-		return p.appendPlays(append(moves, MoveEnd()), penaltySet, &allWays)
-	case m.phase == PhaseThrowIn:
-		return append(moves, placings[m.zone]...)
-	case m.placing():
-		if m.mustExchange(p) {
-			return p.appendExchanges(moves)
-		}
-		return append(moves, placings[m.zone]...)
-	case m.phase == PhaseOpen && !m.clearing:
-		return m.appendOpenPlay(p, moves)
-	}
-	return p.appendPlays(moves, m.usable(0), &allWays)
+	c := m.choicesOf(seat)
+	return c.appendTo(moves)
 }
 
 // placing reports whether the ball is to be put down now.
@@ -95,42 +78,47 @@ func (m *Match) placing() bool {
 	return m.phase == PhaseClearance || m.phase == PhaseThrowIn || m.phase == PhaseKickOff && m.ball == NoSquare
 }
 
-// ways are arrows along which a card may be played, bit by bit; none for a card without arrows.
+// ways are the arrows along which a card may be played, bit by bit; plainWay for a card without arrows.
 type ways uint8
 
-// plays are the moves of playing a card in some ways.
-type plays struct {
-	moves [arrows]engine.Move
-	count int
+const (
+	plainWay ways = 1 << arrows
+	wayBits       = arrows + 1
+)
+
+// arrowList are arrows in their order.
+type arrowList struct {
+	count  uint8
+	arrows [arrows]Arrow
 }
 
-// playTable has them by the card and the ways.
-var playTable = listPlays()
+func (l *arrowList) all() []Arrow { return l.arrows[:l.count] }
 
-func listPlays() (table [Faces][1 << arrows]plays) {
-	for c := range Card(Faces) {
-		for w := range table[c] {
-			p := &table[c][w]
-			add := func(a Arrow) {
-				p.moves[p.count] = MovePlay(c, a)
-				p.count++
-			}
-			if c.Kind() >= Corner {
-				add(noArrow)
-				continue
-			}
-			for a := range arrows {
-				if ways(w)>>a&1 != 0 {
-					add(a)
-				}
+// arrowLists has them by the ways.
+var arrowLists = listArrows()
+
+func listArrows() (table [1 << wayBits]arrowList) {
+	table[plainWay] = arrowList{1, [arrows]Arrow{noArrow}}
+	for w := range plainWay {
+		list := &table[w]
+		for a := range arrows {
+			if w>>a&1 != 0 {
+				list.arrows[list.count] = a
+				list.count++
 			}
 		}
 	}
 	return table
 }
 
+// arrows returns the ways as arrows.
+func (w ways) arrows() *arrowList { return &arrowLists[w%(1<<wayBits)] }
+
 // ways returns the arrows that a card has.
 func (c Card) ways() (w ways) {
+	if c.Kind() >= Corner {
+		return plainWay
+	}
 	for a := range arrows {
 		if c.Length(a) > 0 {
 			w |= 1 << a
@@ -140,9 +128,11 @@ func (c Card) ways() (w ways) {
 }
 
 // playsOf returns all ways to play a card.
-func playsOf(c Card) []engine.Move {
-	p := &playTable[c][c.ways()]
-	return p.moves[:p.count]
+func playsOf(c Card) (moves []engine.Move) {
+	for _, a := range c.ways().arrows().all() {
+		moves = append(moves, MovePlay(c, a))
+	}
+	return moves
 }
 
 // allWays has the arrows of each card.
@@ -165,32 +155,33 @@ func (p *player) appendPlays(moves []engine.Move, set faceSet, allowed *[Faces]w
 			continue
 		}
 		set &^= setOf(c)
-		plays := &playTable[c][allowed[c]]
-		*(*[arrows]engine.Move)(room[n:]) = plays.moves // what is beyond the count is overwritten or left out
-		n += plays.count
+		for _, a := range allowed[c].arrows().all() {
+			room[n] = MovePlay(c, a)
+			n++
+		}
 	}
 	return room[:n]
 }
 
-// appendOpenPlay appends what may be played in open play, or else what may be exchanged.
-func (m *Match) appendOpenPlay(p *player, moves []engine.Move) []engine.Move {
-	hand := p.set()
-	options := m.openPlay(hand)
-	usable := options.set & hand
-	if usable == 0 {
-		return p.appendExchanges(moves)
-	}
-	moves = p.appendPlays(moves, usable&^freeKickSet, &options.ways)
-	if kicks := usable & freeKickSet; kicks != 0 {
-		moves = p.appendPlays(moves, kicks, &options.ways)
-	}
-	return moves
+// options are the cards that may be played somewhere, and along which arrows.
+type options struct {
+	set   faceSet
+	ways  [Faces]ways
+	along [wayBits]faceSet // the cards that may be played in each way
 }
 
-// options are the cards that may be played in open play somewhere, and along which arrows.
-type options struct {
-	set  faceSet
-	ways [Faces]ways
+// everyWay allows all that the cards show.
+var everyWay = options{ways: allWays, along: alongOf(&allWays)}
+
+func alongOf(list *[Faces]ways) (along [wayBits]faceSet) {
+	for c, w := range list {
+		for a := range along {
+			if w>>a&1 != 0 {
+				along[a].Add(Card(c))
+			}
+		}
+	}
+	return along
 }
 
 // openPlay has them by the end attacked and the square, for a hand without an attacker to follow a free kick and for one with.
@@ -214,6 +205,7 @@ func listOpenPlay() (table [sides][Squares][2]options) {
 						}
 					}
 				}
+				k.along = alongOf(&k.ways)
 			}
 		}
 	}

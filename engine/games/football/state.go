@@ -108,7 +108,13 @@ func (m *Match) Clone() engine.Match {
 func (m *Match) active() engine.Seat { return order[m.seats][m.turn] }
 
 // next returns the place in the order of turns that comes so many places later.
-func (m *Match) next(places uint8) uint8 { return (m.turn + places) % uint8(len(order[m.seats])) }
+func (m *Match) next(places uint8) uint8 {
+	next, all := m.turn+places, uint8(len(order[m.seats]))
+	if next >= all { // at most once around: no division is needed
+		next -= all
+	}
+	return next
+}
 
 // nextOf returns the place of the team's next player in the order of turns. The teams alternate in it.
 func (m *Match) nextOf(team uint8) uint8 {

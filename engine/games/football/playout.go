@@ -1,0 +1,210 @@
+package football
+
+import "canape/engine"
+
+// PlayOn makes so many moves, or fewer where the match ends, and returns how many. They are any legal ones, each equally likely, or, where
+// well, those that look good. It plays by the same rules as Apply, but neither lists the moves nor checks them.
+func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
+	for made := range moves {
+		if m.Over() {
+			return made
+		}
+		seat := m.active()
+		c := m.choicesOf(seat)
+		var move engine.Move
+		if well {
+			move = c.good(m, rng)
+		} else {
+			move = c.any(rng)
+		}
+		m.make(seat, move, nil)
+	}
+	return moves
+}
+
+// choices are a seat's legal moves, not yet listed: first the single one, then the squares, the plays, the free kicks, the exchanges.
+type choices struct {
+	player    *player
+	options   *options // how the cards may be played
+	plays     faceSet  // the cards that may be played, but for free kicks
+	kicks     faceSet  // the free kicks that may be played
+	exchanges faceSet  // the cards that may be exchanged
+	single    uint8    // the verb to concede, to end the turn or to cut; 0 where there is none
+	placing   bool     // the ball may be put on the squares of the zone, and there is nothing else to do
+	zone      zone
+}
+
+// choicesOf returns the legal moves of the seat, which must be the one to move.
+func (m *Match) choicesOf(seat engine.Seat) choices {
+	c := choices{player: &m.players[seat], options: &everyWay}
+	if m.phase == PhaseThrowIn {
+		c.placing, c.zone = true, m.zone
+		return c
+	}
+	hand := c.player.set()
+	switch m.phase {
+	case PhaseCorner, PhasePenalty:
+		c.single = VerbCut
+	case PhaseShot:
+		c.single, c.plays = VerbConcede, hand&saveSet
+	case PhaseAfterMove:
+		c.single, c.plays = VerbEnd, hand&penaltySet
+	case PhaseOpen:
+		if m.clearing {
+			c.plays = hand & m.usable(0)
+			break
+		}
+		c.options = m.openPlay(hand)
+		usable := c.options.set & hand
+		c.plays, c.kicks = usable&^freeKickSet, usable&freeKickSet
+		if usable == 0 {
+			c.exchanges = hand
+		}
+	default:
+		usable := hand & m.usable(hand)
+		switch {
+		case !m.placing():
+			c.plays = usable
+		case usable == 0:
+			c.exchanges = hand
+		default:
+			c.placing, c.zone = true, m.zone
+		}
+	}
+	return c
+}
+
+// appendTo lists the choices.
+func (c *choices) appendTo(moves []engine.Move) []engine.Move {
+	if c.placing {
+		return append(moves, placings[c.zone]...)
+	}
+	if c.single != 0 {
+		moves = append(moves, engine.Move{Verb: c.single})
+	}
+	moves = c.player.appendPlays(moves, c.plays, &c.options.ways)
+	if c.kicks != 0 {
+		moves = c.player.appendPlays(moves, c.kicks, &c.options.ways)
+	}
+	if c.exchanges != 0 {
+		moves = c.player.appendExchanges(moves)
+	}
+	return moves
+}
+
+// count returns in how many ways cards of the set may be played.
+func (o *options) count(set faceSet) (n int) {
+	for _, along := range o.along {
+		n += (set & along).Len()
+	}
+	return n
+}
+
+// any returns one of the choices, each equally likely.
+func (c *choices) any(rng *engine.RNG) engine.Move {
+	if c.placing {
+		squares := placings[c.zone]
+		return squares[rng.N(len(squares))]
+	}
+	n, before := 0, 0
+	if c.single != 0 {
+		before = 1
+	}
+	plays := before + c.options.count(c.plays)
+	if all := plays + c.options.count(c.kicks) + c.exchanges.Len(); all > 1 {
+		n = rng.N(all)
+	}
+	switch {
+	case n < before:
+		return engine.Move{Verb: c.single}
+	case c.exchanges != 0:
+		return MoveExchange(c.player.nth(c.exchanges, n))
+	case n < plays:
+		return c.nthPlay(c.plays, n-before)
+	}
+	return c.nthPlay(c.kicks, n-plays)
+}
+
+// nthPlay returns the nth of the ways to play the cards of the set, in the order of the hand.
+func (c *choices) nthPlay(set faceSet, n int) engine.Move {
+	for i := range c.player.hand[:c.player.handSize] {
+		card := c.player.hand[i].card
+		if !set.Has(card) {
+			continue
+		}
+		set &^= setOf(card)
+		arrows := c.options.ways[card].arrows().all()
+		if n < len(arrows) {
+			return MovePlay(card, arrows[n])
+		}
+		n -= len(arrows)
+	}
+	panic("football: there are fewer plays")
+}
+
+// nth returns the nth of the different cards of the hand that are in the set.
+func (p *player) nth(set faceSet, n int) Card {
+	for i := 0; ; i++ {
+		c := p.hand[i].card
+		if !set.Has(c) {
+			continue
+		}
+		set &^= setOf(c)
+		if n--; n < 0 {
+			return c
+		}
+	}
+}
+
+// good returns a choice that looks good, or nearly as good.
+func (c *choices) good(m *Match, rng *engine.RNG) engine.Move {
+	forward := m.attacks(m.team())
+	look := glance{rng: rng}
+	switch {
+	case c.placing:
+		for _, move := range placings[c.zone] {
+			look.at(move, worths[forward][move.A])
+		}
+	case c.exchanges != 0:
+		for rest := c.exchanges; rest != 0; rest &= rest - 1 {
+			card := rest.First()
+			look.at(MoveExchange(card), -exchangeRank[card.Kind()])
+		}
+	default:
+		if c.single != 0 {
+			move := engine.Move{Verb: c.single}
+			look.at(move, m.promise(move))
+		}
+		promises := &promises[forward][m.ball]
+		for rest := c.plays | c.kicks; rest != 0; rest &= rest - 1 {
+			card := rest.First()
+			for _, a := range c.options.ways[card].arrows().all() {
+				look.at(MovePlay(card, a), promises[card][a%arrows])
+			}
+		}
+	}
+	return look.best
+}
+
+// glance finds a move that looks good at first sight.
+type glance struct {
+	rng   *engine.RNG
+	noise uint64 // what is left of a random number
+	seen  uint
+	best  engine.Move
+	most  float64
+}
+
+// at looks at a move of which so much is promised.
+func (g *glance) at(move engine.Move, promise float64) {
+	const spread, fineness, each = 0.2, 1 << 16, 4
+	if g.seen%each == 0 {
+		g.noise = g.rng.Uint64()
+	}
+	worth := promise + float64(g.noise%fineness)*(spread/fineness)
+	g.noise /= fineness
+	if g.seen == 0 || worth > g.most {
+		g.best, g.most = move, worth
+	}
+	g.seen++
+}

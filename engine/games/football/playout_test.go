@@ -1,0 +1,71 @@
+package football
+
+import (
+	"bytes"
+	"testing"
+
+	"canape/engine"
+	"canape/engine/enginetest"
+)
+
+// The match plays on by the same rules by which it lists moves and makes them.
+func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
+	for seed := range uint64(enginetest.Cases(200)) {
+		setup := engine.Setup{Seats: minSeats + int(seed%3), Seed: seed, First: engine.Nobody, Options: engine.Options{OptionShootout: seed%2 == 0}}
+		dealt, refusal := Game{}.New(setup, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		m, same := dealt.(*Match), dealt.Clone().(*Match)
+		rng, sameRNG := engine.NewRNG(seed), engine.NewRNG(seed)
+		var moves []engine.Move
+		for n := 0; !m.Over(); n++ {
+			moves = m.Legal(m.active(), moves[:0])
+			move := moves[0]
+			if len(moves) > 1 {
+				move = moves[rng.N(len(moves))]
+			}
+			if refusal := m.Apply(m.active(), move, nil); refusal != nil {
+				t.Fatal(refusal)
+			}
+			if made := same.PlayOn(1, false, &sameRNG); made != 1 {
+				t.Fatalf("seed %d, move %d: it makes %d moves", seed, n, made)
+			}
+			if !bytes.Equal(m.AppendState(nil), same.AppendState(nil)) || rng != sameRNG {
+				t.Fatalf("seed %d, move %d: %q, but it plays on otherwise", seed, n, Game{}.FormatMove(move))
+			}
+		}
+		if made := same.PlayOn(1, false, &sameRNG); made != 0 {
+			t.Errorf("seed %d: it makes %d moves after the end", seed, made)
+		}
+	}
+}
+
+// What looks good is legal, and looks as good as the best of the legal moves but for the spread of tastes.
+func TestPlayingOnWell(t *testing.T) {
+	const spread = 0.2
+	for seed := range uint64(enginetest.Cases(100)) {
+		dealt, refusal := Game{}.New(engine.Setup{Seats: minSeats + int(seed%3), Seed: seed, First: engine.Nobody}, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
+		}
+		m, rng := dealt.(*Match), engine.NewRNG(seed)
+		for n := 0; !m.Over(); n++ {
+			most, legal := -2.0, m.Legal(m.active(), nil)
+			for _, move := range legal {
+				most = max(most, m.promise(move))
+			}
+			c := m.choicesOf(m.active())
+			move := c.good(m, &rng)
+			if got := m.promise(move); got < most-spread {
+				t.Errorf("seed %d, move %d: %q promises %.2f, another %.2f", seed, n, Game{}.FormatMove(move), got, most)
+			}
+			if n%2 == 0 {
+				move = c.any(&rng)
+			}
+			if refusal := m.Apply(m.active(), move, nil); refusal != nil {
+				t.Fatalf("seed %d, move %d: %q: %v", seed, n, Game{}.FormatMove(move), refusal)
+			}
+		}
+	}
+}
