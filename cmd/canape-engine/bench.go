@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"canape/engine"
+	"canape/engine/bot"
 	"canape/engine/games"
 )
 
@@ -19,8 +20,9 @@ func benchCommand() command {
 		explanation: `
 Plays matches with random moves on one core, without events or journal, and tells how many it plays a second, how many
 moves, and how often a move allocates memory. In real-time games, where somebody moves in every tick if anybody can, the
-moves a second are the steps of the engine: ticks count as well, and are told apart. Dealing is not counted. Without --game
-all games are measured, without --seats all numbers of seats that a game is for.
+moves a second are the steps of the engine: ticks count as well, and are told apart. Where a game can play on by itself, without
+its moves being listed and checked, "own/s" tells how many random moves a second it makes then. Dealing is not counted. Without
+--game all games are measured, without --seats all numbers of seats that a game is for.
 
   canape-engine bench --game blanco --seats 2,4 --time 3s`,
 		define: func(flags *flag.FlagSet) func(streams, []string) error {
@@ -50,7 +52,7 @@ func (f *benchFlags) run(s streams, rest []string) error {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(1))
 	table := tabwriter.NewWriter(s.out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	if !f.json {
-		fmt.Fprintln(table, "game\tseats\tplayouts/s\tmoves/s\tticks/s\tallocs/move\t")
+		fmt.Fprintln(table, "game\tseats\tplayouts/s\tmoves/s\tticks/s\tallocs/move\town/s\t")
 	}
 	for _, b := range measured {
 		r, err := b.measure(f.time, f.seed)
@@ -63,7 +65,7 @@ func (f *benchFlags) run(s streams, rest []string) error {
 			}
 			continue
 		}
-		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.0f\t%.0f\t%.4f\t\n", r.Game, r.Seats, r.Playouts, r.Moves, r.Ticks, r.Allocs)
+		fmt.Fprintf(table, "%s\t%d\t%.1f\t%.0f\t%.0f\t%.4f\t%.0f\t\n", r.Game, r.Seats, r.Playouts, r.Moves, r.Ticks, r.Allocs, r.Own)
 	}
 	return table.Flush()
 }
@@ -115,9 +117,10 @@ func (f *benchFlags) measured(rest []string) ([]benchmark, error) {
 
 // benchmark measures random playouts of one game.
 type benchmark struct {
-	game  engine.Game
-	seats int
-	moves []engine.Move
+	game     engine.Game
+	seats    int
+	realTime bool
+	moves    []engine.Move
 }
 
 // benchResult is a line of "bench --json".
@@ -128,10 +131,36 @@ type benchResult struct {
 	Moves    float64 `json:"moves_per_s"`           // ticks included
 	Ticks    float64 `json:"ticks_per_s,omitempty"` // only in real-time games
 	Allocs   float64 `json:"allocs_per_move"`
+	Own      float64 `json:"own_moves_per_s,omitempty"` // as the game plays on by itself, where it can
 }
 
-// measure plays for about so long, in batches that are dealt off the clock.
+// measure plays for about so long by the contract of all games and, where the game can, for as long again by itself.
 func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error) {
+	b.realTime = b.game.Info().RealTime
+	result, err := b.timed(span, seed, b.playout)
+	if err != nil {
+		return result, err
+	}
+	dealt, refusal := b.game.New(engine.Setup{Seats: b.seats, First: engine.Nobody}, nil)
+	if refusal != nil {
+		return result, fmt.Errorf("deal: %w", refusal)
+	}
+	if _, ok := dealt.(bot.Runner); ok {
+		own, err := b.timed(span, seed, playOn)
+		result.Own = own.Moves
+		return result, err
+	}
+	return result, nil
+}
+
+// playOn has a match play itself to its end with random moves, and returns how many there were.
+func playOn(m engine.Match, rng *engine.RNG) (int, error) {
+	const all = 1 << 20
+	return m.(bot.Runner).PlayOn(all, false, rng), nil
+}
+
+// timed plays for about so long, in batches that are dealt off the clock.
+func (b *benchmark) timed(span time.Duration, seed uint64, playout func(engine.Match, *engine.RNG) (int, error)) (benchResult, error) {
 	const batch = 16
 	rng := engine.NewRNG(seed)
 	var played time.Duration
@@ -150,7 +179,7 @@ func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error
 		runtime.ReadMemStats(&before)
 		begun := time.Now()
 		for _, m := range dealt {
-			n, err := b.playout(m, &rng)
+			n, err := playout(m, &rng)
 			if err != nil {
 				return benchResult{}, err
 			}
@@ -180,7 +209,6 @@ const mostTicks = 4
 
 // playout plays a match to its end with random moves, in real-time games one every few ticks, and returns how many there were.
 func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
-	realTime := b.game.Info().RealTime
 	moves := 0
 	for !m.Over() {
 		seat := anySeat(m.Actors(), rng)
@@ -195,10 +223,10 @@ func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
 				return moves, fmt.Errorf("%s, seat %d: %q is legal: %w", b.game.Info().ID, seat, b.game.FormatMove(move), refusal)
 			}
 			moves++
-		} else if !realTime {
+		} else if !b.realTime {
 			return moves, fmt.Errorf("%s: nobody can move, and the match is not over", b.game.Info().ID)
 		}
-		for ticks := 1 + rng.N(mostTicks); realTime && ticks > 0; ticks-- {
+		for ticks := 1 + rng.N(mostTicks); b.realTime && ticks > 0; ticks-- {
 			if refusal := m.Step(nil); refusal != nil {
 				return moves, fmt.Errorf("%s: %w", b.game.Info().ID, refusal)
 			}

@@ -17,6 +17,7 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/engine/games"
+	"canape/engine/games/football"
 	"canape/engine/journal"
 )
 
@@ -300,8 +301,16 @@ func TestBench(t *testing.T) {
 		}
 	}
 	status, out, _ = runProgram("", "bench", "--seats", "3", "--time", "1ms")
-	if status != statusDone || !regexp.MustCompile(`(?m)^ *blanco +3( +[0-9.]+){4}$`).MatchString(out) {
+	if status != statusDone || !regexp.MustCompile(`(?m)^ *blanco +3( +[0-9.]+){5}$`).MatchString(out) {
 		t.Errorf("status %d:\n%s", status, out)
+	}
+}
+
+// A game that plays on by itself is measured by the contract too.
+func TestBenchTellsBothWaysToPlay(t *testing.T) {
+	b := benchmark{game: football.Game{}, seats: 2}
+	if r, err := b.measure(time.Millisecond, 1); err != nil || r.Moves <= 0 || r.Own <= 0 || r.Allocs > 0.005 {
+		t.Errorf("%+v, %v", r, err)
 	}
 }
 

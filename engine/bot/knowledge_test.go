@@ -18,6 +18,7 @@ type told struct {
 	estimates, playouts, weighings, forgettings int
 	forgetful                                   string // the level that was told to forget
 	favourite                                   uint8  // the only move of any weight
+	well                                        bool   // the latest playout was to be a good one
 }
 
 func (m learned) Clone() engine.Match { return learned{m.toyMatch.Clone().(*toyMatch), m.told} }
@@ -53,6 +54,27 @@ func (m guided) PlayoutMove(_ engine.Seat, moves []engine.Move, _ *engine.RNG) i
 		return n - 1
 	}
 	return len(moves) - 1
+}
+
+// running plays on by itself, as guided would or at random.
+type running struct{ learned }
+
+func (m running) Determinize(seat engine.Seat, rng *engine.RNG) engine.Match {
+	return running{m.learned.Determinize(seat, rng).(learned)}
+}
+
+func (m running) PlayOn(moves int, well bool, rng *engine.RNG) (made int) {
+	m.told.playouts++
+	m.told.well = well
+	for ; made < moves && !m.Over(); made++ {
+		legal := m.Legal(m.turn, nil)
+		move := legal[rng.N(len(legal))]
+		if well {
+			move = legal[guided{m.learned}.PlayoutMove(m.turn, legal, rng)]
+		}
+		m.Apply(m.turn, move, nil)
+	}
+	return made
 }
 
 type weighing struct{ learned }
@@ -96,6 +118,19 @@ func TestPlayoutsFollowTheGame(t *testing.T) {
 	}
 	if m.told.playouts == 0 {
 		t.Error("it did not ask for a playout move")
+	}
+}
+
+func TestPlayoutsAreTheGamesOwn(t *testing.T) {
+	m := running{learnedNim(37)}
+	if got := choose(t, m, bot.Hard, 1, bot.Limit{Iterations: 30}); got.A != 1 || !m.told.well {
+		t.Errorf("of 37 stones it takes %d, want 1, as playouts in which both play well tell", got.A)
+	}
+	m.told.playouts = 0
+	rng := engine.NewRNG(1)
+	bot.Textbook(toy{seats: 2}).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 30})
+	if m.told.playouts != 30 || m.told.well {
+		t.Errorf("the textbook player has %d of 30 playouts run by the game, well: %t, want all at random", m.told.playouts, m.told.well)
 	}
 }
 

@@ -307,7 +307,30 @@ const (
 
 // Weigh tells how promising moves look.
 func (m *Match) Weigh(_ engine.Seat, moves []engine.Move, weights []float64) {
+	forward := m.attacks(m.team())
 	for i, move := range moves {
-		weights[i] = math.Exp(m.promise(move) / temper)
+		if move.Verb == VerbPlay {
+			weights[i] = playWeights[forward][m.ball][move.A][move.B%uint8(arrows)]
+		} else {
+			weights[i] = weightOf(m.promise(move))
+		}
 	}
 }
+
+// playWeights has the weight of every play, as promises has its promise.
+var playWeights = listWeights()
+
+func listWeights() (table [sides][Squares][Faces][arrows]float64) {
+	for e := range table {
+		for s := range table[e] {
+			for c, promises := range promises[e][s] {
+				for a, promise := range promises {
+					table[e][s][c][a] = weightOf(promise)
+				}
+			}
+		}
+	}
+	return table
+}
+
+func weightOf(promise float64) float64 { return math.Exp(promise / temper) }
