@@ -98,12 +98,12 @@ func (f *benchFlags) measured(rest []string) ([]benchmark, error) {
 		info := game.Info()
 		if counts == nil {
 			for seats := info.Min; seats <= info.Max; seats++ {
-				list = append(list, benchmark{game: game, seats: seats})
+				list = append(list, newBenchmark(game, seats))
 			}
 		}
 		for _, seats := range counts {
 			if seats >= info.Min && seats <= info.Max {
-				list = append(list, benchmark{game: game, seats: seats})
+				list = append(list, newBenchmark(game, seats))
 			} else if f.game != "" {
 				return nil, usagef("%s is for %d to %d seats, not for %d", info.ID, info.Min, info.Max, seats)
 			}
@@ -123,6 +123,10 @@ type benchmark struct {
 	moves    []engine.Move
 }
 
+func newBenchmark(game engine.Game, seats int) benchmark {
+	return benchmark{game: game, seats: seats, realTime: game.Info().RealTime}
+}
+
 // benchResult is a line of "bench --json".
 type benchResult struct {
 	Game     string  `json:"game"`
@@ -136,7 +140,6 @@ type benchResult struct {
 
 // measure plays for about so long by the contract of all games and, where the game can, for as long again by itself.
 func (b *benchmark) measure(span time.Duration, seed uint64) (benchResult, error) {
-	b.realTime = b.game.Info().RealTime
 	result, err := b.timed(span, seed, b.playout)
 	if err != nil {
 		return result, err

@@ -24,7 +24,7 @@ const goldenSeed = 20261224
 // states in which they end. A state holds all scores and the generator of its match, whose draws depend on every move before.
 func playedHash(game engine.Game, matches int) (string, error) {
 	info, rng := game.Info(), engine.NewRNG(goldenSeed)
-	b := benchmark{game: game}
+	b := newBenchmark(game, 0)
 	sum := sha256.New()
 	var state []byte
 	for i := range matches {

@@ -16,6 +16,9 @@ const (
 	sooner = 0.0002
 )
 
+// ripe is how often a weighed play is tried before what may follow it is weighed, all plays at once.
+const ripe = 3
+
 // search is the bot for any game: information-set Monte Carlo tree search.
 type search struct {
 	level      Level
@@ -113,16 +116,16 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 			break
 		}
 		s.found = s.tree.find(at, seat, s.moves, s.found)
-		var n int
+		n, enough := 0, int32(1)
 		if weigher, ok := m.(Weigher); ok {
-			n = s.descendByWeight(weigher, at, seat)
+			n, enough = s.descendByWeight(weigher, at, seat), ripe
 		} else {
 			n = s.descend(m, at, seat, rng)
 		}
 		at = s.found[n]
 		s.path = append(s.path, step{at, seat})
 		s.apply(m, engine.Play{Seat: seat, Move: s.moves[n]})
-		if s.tree.edges[at].visits == 0 {
+		if s.tree.edges[at].visits < enough {
 			break
 		}
 		seat = s.actor(m, rng)

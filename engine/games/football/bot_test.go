@@ -35,7 +35,8 @@ func TestBotsSeeWhatIsPlain(t *testing.T) {
 			"they play the penalty",
 			layout{hands: []string{"pen F6h F6r F6b F5L1h F5L1r F5L1b F5R1h"}, phase: PhaseAfterMove, ball: "e12"}, []string{"play penalty"},
 		},
-		{"they keep what saves", open("e5", "fkF2L1R1 fkF2L1R1 gkF4L3R3 cr cb gkF5L4R4 gkF4L3R3 gkF5L4R4"), []string{"exchange fk-F2L1R1"}},
+		{"they keep what saves", open("e5", "fkF2L1R1 fkF2L1R1 fkF2L1R1 gkF4L3R3 cr fkF2L2R2 fkF2L2R2 fkF2L2R2"),
+			[]string{"exchange fk-F2L1R1", "exchange fk-F2L2R2"}},
 	}
 	for _, test := range tests {
 		for _, level := range levels {
@@ -90,7 +91,7 @@ func TestTheEstimateFollowsTheMatch(t *testing.T) {
 	if !(share(level) < share(near) && share(near) < share(ahead) && share(ahead) < share(late)) {
 		t.Errorf("level %.2f, near the goal %.2f, ahead %.2f, ahead at the end %.2f", share(level), share(near), share(ahead), share(late))
 	}
-	other := layout{phase: PhaseOpen, ball: "e8", turn: 1}
+	other := layout{phase: PhaseOpen, ball: "e8", turn: 1, opener: 1}
 	if sum := share(level) + share(other); math.Abs(sum-1) > 0.02 {
 		t.Errorf("the same for the other team: %.3f and %.3f", share(level), share(other))
 	}
@@ -151,71 +152,67 @@ func TestForgetfulMatchesEnd(t *testing.T) {
 	}
 }
 
-// The worth of a square is that of the best card of a hand, and of the square that it leaves to the other team.
-func TestWorthFollowsFromItself(t *testing.T) {
+// The worths are those of the goals that follow in matches which play on well.
+func TestWorthsAreWhatFollows(t *testing.T) {
+	const matches, tolerance = 4000, 0.12
+	type place struct {
+		phase Phase
+		row   int
+	}
+	type account struct{ sum, square, n float64 }
+	accounts := map[place]*account{}
 	rng := engine.NewRNG(8)
-	deck := fullDeckWithout(nil)
-	const hand, hands = 7, 400
-	for s := range Square(Squares) {
-		sum := 0.0
-		for range hands {
-			engine.Shuffle(&rng, deck)
-			sum += bestOf(deck[:hand], s)
+	for seed := range uint64(matches) {
+		dealt, refusal := Game{}.New(engine.Setup{Seats: 2, Seed: seed, First: engine.Nobody}, nil)
+		if refusal != nil {
+			t.Fatal(refusal)
 		}
-		if mean := sum / hands; math.Abs(mean-worthAt(s, high)) > 0.06 {
-			t.Errorf("%v: %.3f follows, and the table has %.3f", s, mean, worthAt(s, high))
+		m := dealt.(*Match)
+		var expected [Rows * int(PhaseOver)]struct {
+			place
+			team  uint8
+			goals float64
 		}
-	}
-}
-
-// bestOf returns what a team attacking towards row 14 makes of the ball on a square with some cards.
-func bestOf(cards []Card, from Square) float64 {
-	best := math.Inf(-1)
-	attack := func(from Square, set []Card, discount float64) {
-		for _, c := range set {
-			for a := range arrows {
-				if n := c.Length(a); n > 0 && c.Kind() == Attacker {
-					best = max(best, worthAfter(&flights[high][a][n][from])-discount)
-				}
-			}
-		}
-	}
-	attack(from, cards, 0)
-	for _, c := range cards {
-		if c.Kind() == Penalty && high.area(from) {
-			best = max(best, penaltyScores*(1-laterTurn*worthOfStart)-(1-penaltyScores)*worthOfClear)
-		}
-		for a := range arrows {
-			if c.Kind() != FreeKick || from.InPenaltyArea() {
+		seen := 0
+		for ; m.half == 1; m.PlayOn(1, true, &rng) {
+			if m.stockSize <= 2*lastTurns || seen == len(expected) || rng.N(3) > 0 {
 				continue
 			}
-			switch r := &flights[high][a][c.Length(a)][from]; r.ending {
-			case OnGoal:
-				best = max(best, worthAfter(r))
-			case InPlay, InArea:
-				attack(r.last, cards, 0.02) // it costs a card
+			e := &expected[seen]
+			seen++
+			e.phase, e.team, e.row = m.phase, m.team(), -1
+			if m.phase == PhaseOpen {
+				if e.row = m.ball.Row(); m.attacks(e.team) == low {
+					e.row = Rows - 1 - e.row
+				}
 			}
+			e.goals = m.outlook() + m.worthOfHand(0) + m.worthOfHand(1)
+			if e.team == 1 {
+				e.goals = -e.goals
+			}
+			e.goals += float64(m.lead())
+		}
+		for _, e := range expected[:seen] {
+			more := float64(m.lead()) - e.goals
+			if e.team == 1 {
+				more = -more
+			}
+			a := accounts[e.place]
+			if a == nil {
+				a = &account{}
+				accounts[e.place] = a
+			}
+			a.sum, a.square, a.n = a.sum+more, a.square+more*more, a.n+1
 		}
 	}
-	if math.IsInf(best, -1) {
-		return -laterTurn * worthAt(from, low)
-	}
-	return best
-}
-
-// worthAfter returns what a flight towards row 14 is worth to the team that had it.
-func worthAfter(r *flight) float64 {
-	switch r.ending {
-	case OnGoal:
-		return shotPromise
-	case Out:
-		return -laterTurn * worthAt(SquareAt(1, Rows-1), low)
-	case Touch:
-		best := math.Inf(-1)
-		for _, move := range placings[r.zone] {
-			best = max(best, worthAt(Square(move.A), low))
+	for at, a := range accounts {
+		const sure = 3
+		mean := a.sum / a.n
+		if chance := sure * math.Sqrt(a.square) / a.n; math.Abs(mean) > tolerance+chance {
+			t.Errorf("%v, row %d: %.2f goals more follow than expected, ± %.2f", at.phase, at.row+1, mean, chance)
 		}
-		return -laterTurn * best
 	}
-	return -laterTurn * worthAt(r.last, low)
+	if len(accounts) < 20 {
+		t.Errorf("only %d kinds of positions are seen", len(accounts))
+	}
 }
