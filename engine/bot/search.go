@@ -17,7 +17,7 @@ const (
 )
 
 // ripe is how often a weighed play is tried before what may follow it is weighed, all plays at once.
-const ripe = 3
+const ripe = 8
 
 // search is the bot for any game: information-set Monte Carlo tree search.
 type search struct {
