@@ -26,7 +26,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 }
 
 // TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
-func (Game) TextbookIterations() int { return 550 }
+func (Game) TextbookIterations() int { return 6000 }
 
 // Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is a shot at the goal most of all, a penalty, and the
 // ball far forward, wherever it then lies. The careful keep it out of the middle, collectors keep the cards that are no attackers.
