@@ -10,6 +10,7 @@ import (
 	"canape/engine/bot"
 	"canape/engine/disk"
 	"canape/engine/disk/disktest"
+	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/engine/journal"
 	"canape/input/fake"
@@ -57,6 +58,7 @@ func level(t *testing.T, first, last usage) {
 
 // Ten thousand matches of bots, all written down: memory, goroutines and files level.
 func TestMatchesLeaveNothingBehind(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	matches, warm := 400, 200
 	switch {
 	case menutest.Long():

@@ -6,11 +6,13 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	"canape/engine/games"
 )
 
 // TestBotsAreBlind swaps the cards that bots can't see, in positions of every game: they must choose as before.
 func TestBotsAreBlind(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, game := range games.List() {
 		for _, level := range bot.Levels() {
 			t.Run(game.Info().ID+"/"+string(level), func(t *testing.T) {

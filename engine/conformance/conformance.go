@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 // Suite says how hard a game is tried, and what the contract alone does not tell of it.
@@ -75,11 +76,14 @@ func (s Suite) Run(t *testing.T, game engine.Game) {
 }
 
 // tables calls each with every number of seats and every set of options that go together; with go test -short, with one number of seats
-// for each set of options but the defaults.
+// for each set of options but the defaults, and where only races are looked for, with the defaults.
 func (s Suite) tables(game engine.Game, each func(seats int, house house)) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {
 		for i, house := range s.houses(info) {
+			if enginetest.RacesOnly() && !house.plain {
+				continue
+			}
 			if testing.Short() && !house.plain && i%(info.Max-info.Min+1) != seats-info.Min {
 				continue
 			}

@@ -33,12 +33,14 @@ func lotsSuite() Suite {
 }
 
 func TestSoundGamesPass(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	t.Run("in turns", func(t *testing.T) { lotsSuite().Run(t, lots{}) })
 	t.Run("all at once", func(t *testing.T) { lotsSuite().Run(t, lots{quick: true}) })
 }
 
 // Every way to break the contract must be caught, by the check that is there for it.
 func TestBrokenGamesAreCaught(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	tests := []struct{ fault, check string }{
 		{"acts after the end", "actors"},
 		{"views disagree", "actors"},

@@ -21,6 +21,7 @@ import (
 // -short there are a fifth of the matches, and nothing need be met.
 func PlayMatches(t *testing.T, matches int, rare []uint64, expected []string, play func(seed uint64) map[string]int) {
 	t.Helper()
+	OneGoroutine(t)
 	met := map[string]int{}
 	if testing.Short() {
 		matches, expected = Cases(matches), nil

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/assets/lang"
+	"canape/engine/enginetest"
 	"canape/engine/games"
 	"canape/input"
 	"canape/input/fake"
@@ -124,6 +125,7 @@ func TestRulesShowPictureAndTextTogether(t *testing.T) {
 
 // Every page of every game can be read on every screen.
 func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	n := 0
 	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
 		r := New(e.Env, nil).(*Scene)

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"sync"
 	"testing"
+
+	"canape/engine/enginetest"
 )
 
 var wavFolder = flag.String("wav", "", "write every take as a WAV file into this folder")
@@ -28,6 +30,7 @@ var studioTakes = sync.OnceValue(func() [clipCount][][]float32 {
 
 func eachTake(t *testing.T, check func(t *testing.T, c clip, r recipe, pcm []float32)) {
 	t.Helper()
+	enginetest.OneGoroutine(t)
 	all := studioTakes()
 	for i, r := range recipes() {
 		for take, pcm := range all[i] {
@@ -259,6 +262,7 @@ func TestSeatsHaveNotesOfTheirOwn(t *testing.T) {
 }
 
 func TestSameOnEveryRun(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	all := studioTakes()
 	for i, r := range recipes() {
 		if clip(i).loops() {

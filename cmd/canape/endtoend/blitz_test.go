@@ -271,7 +271,7 @@ func TestBlitzVotesWithTies(t *testing.T) {
 		{"more no than yes", []engine.Seat{1, 2, 3}, 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			c := newCouch(t, screen720)
+			c := newCouch(t, smallScreen)
 			c.settings(nil)
 			c.leavesFaceOff(blitzParty(4, 4), nil)
 			c.start()
@@ -305,7 +305,7 @@ func TestBlitzVotesWithTies(t *testing.T) {
 
 // Two at one keyboard and a bot write their answers: whoever presses first gets the line, and the word goes with Enter.
 func TestThreeAtBlitzWriteOnOneKeyboard(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	left, right := &input.Device{ID: input.LeftKeys, Kind: input.KeysLeft}, &input.Device{ID: input.RightKeys, Kind: input.KeysRight}
 	c.leavesFaceOff(blitzParty(2, 3, left, right), engine.Options{blitz.OptionAnswers: blitz.Typed})
@@ -366,7 +366,7 @@ func (p *contest) untilBotAnswers(seat engine.Seat) {
 
 // Two share a pad: each has a button of it, for buzzing and for voting: every press changes what has been chosen.
 func TestTwoShareAPadAtBlitz(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	first, second := c.plug(xbox), c.plug(ds4)
@@ -442,7 +442,7 @@ func TestTwoShareAPadAtBlitz(t *testing.T) {
 
 // The power is cut while people vote. The match goes on with the votes that were given and with those that are missing.
 func TestBlitzGoesOnInMidVote(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.leavesFaceOff(blitzParty(4, 4), nil)
 	c.start()

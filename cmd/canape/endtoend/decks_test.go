@@ -83,7 +83,7 @@ func (c *couch) ownDecks() []string {
 
 // A deck with a mistake is refused with its line; a good one is played, and what was seen of it comes later the next time.
 func TestADeckOfOnesOwnIsPlayed(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	documents := folder(t)
 	for name, data := range map[string][]byte{"a/jeu.csv": ownThemes(3), "b/jeu.csv": ownThemes(4), "Notre jeu.csv": ownThemes(0)} {

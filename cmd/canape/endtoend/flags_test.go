@@ -88,7 +88,7 @@ func TestCommandLine(t *testing.T) {
 
 // Everything that the app keeps goes where CANAPE_HOME says; every test checks that nothing goes elsewhere.
 func TestHomeIsWhereEverythingIsKept(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.start("--lang", "en")
 	c.enter(c.plug(xbox))
 	c.pads[0].press(confirm)

@@ -83,7 +83,7 @@ func TestFootballGoesOnWhereThePowerWasCut(t *testing.T) {
 			const seats = 2
 			setup, way := footballUntil(t, engine.Setup{Seats: seats, Seed: 1, First: 0}, test.come)
 			last := way[len(way)-1]
-			c := newCouch(t, screen720)
+			c := newCouch(t, smallScreen)
 			c.settings(nil)
 			c.leave(footballParty(seats, stage.Peek), setup, way[:len(way)-1])
 			hands := []device{c.plug(xbox), c.plug(ds4)}

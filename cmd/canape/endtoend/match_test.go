@@ -81,7 +81,7 @@ func (c *couch) leaves(d device) {
 
 // Four people with four pads sit down and play a match to its end.
 func TestFourPadsPlayAWholeMatch(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
@@ -110,7 +110,7 @@ func TestFourPadsPlayAWholeMatch(t *testing.T) {
 
 // Somebody with only the mouse finds the way from the title to the results.
 func TestMouseAlone(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	m := c.menu(atTitle)

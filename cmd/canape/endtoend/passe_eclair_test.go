@@ -263,7 +263,7 @@ func (r *racers) settle() {
 
 // Four people press in the same ticks, to the end of nine rounds. Each press counts in its own tick, and nobody is always first.
 func TestFourPadsRaceThroughNineRounds(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}
@@ -326,7 +326,7 @@ func (r *racers) stand(ticks int, why string) {
 
 // A pad that is lost in mid-round stops the match at once; when it is back, a countdown gives everybody the time to find their cards.
 func TestLostPadStopsTheRace(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	one, other := c.plug(xbox), c.plug(ds4)
@@ -359,7 +359,7 @@ func TestLostPadStopsTheRace(t *testing.T) {
 
 // The power is cut in the middle of a round. The match goes on after the last play that was accepted, with a countdown.
 func TestRaceAfterAPowerCut(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	hands := []device{c.plug(xbox), c.plug(ds4)}

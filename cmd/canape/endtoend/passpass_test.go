@@ -14,7 +14,7 @@ import (
 
 // Six people with six pads play in teams of two to the end.
 func TestSixPadsPlayPassPassInTeams(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox), c.plug(ds4), c.plug(nintend)}
@@ -57,7 +57,7 @@ func (p *players) phase() string { return p.match.View(engine.Table).Common().Ph
 
 // Three people pass one pad on for a whole match. Whatever lies on the table, the curtain looks the same.
 func TestThreeShareOnePadAtPassPass(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	pad := c.plug(xbox)
@@ -182,7 +182,7 @@ func TestPassPassGoesOnInTheMiddleOfAChoice(t *testing.T) {
 				t.Fatal("the moment never comes")
 			}
 			last := way[len(way)-1]
-			c := newCouch(t, screen720)
+			c := newCouch(t, smallScreen)
 			c.settings(nil)
 			c.leave(passPassParty(seats, stage.Peek), setup, way[:len(way)-1])
 			hands := []device{c.plug(xbox), c.plug(ds4), c.plug(nintend), c.plug(xbox)}

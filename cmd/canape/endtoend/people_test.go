@@ -12,7 +12,7 @@ import (
 
 // People write their names with what they have in hand, and are remembered by them.
 func TestNamesAreWritten(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	keys, pad := c.rightKeys(), c.plug(ds4)

@@ -17,6 +17,7 @@ func (c *couch) sleeps() {
 		return
 	}
 	before, asleep := c.threads.look(c.process.Process.Pid)
+	pause := shortestPause
 	for deadline := time.Now().Add(patience); ; {
 		turns, still := c.threads.look(c.process.Process.Pid)
 		if asleep && still && bytes.Equal(before, turns) {
@@ -26,17 +27,23 @@ func (c *couch) sleeps() {
 			c.save("restless")
 			c.t.Fatalf("the app is never done:\n%s", turns)
 		}
-		time.Sleep(restTime)
+		time.Sleep(pause)
+		if pause = min(2*pause, longestPause); still {
+			pause = shortestPause
+		}
 	}
 }
 
-// restTime lies between two looks at an app that is busy.
-const restTime = time.Millisecond / 4
+// The pauses between two looks at an app: the longer it is busy, the longer they are.
+const (
+	shortestPause = time.Millisecond / 4
+	longestPause  = 4 * time.Millisecond
+)
 
 // threads are those of the app, by number, with what the system tells of each. Opened once, it is read in a fraction of the time.
 type threads map[string]*os.File
 
-// look returns how often each thread has had its turn. They are asleep if none of them runs, could run or waits for a disk. If they are
+// look returns how often each thread has had its turn, if all are asleep: none of them runs, could run or waits for a disk. If they are
 // so twice and none has had a turn in between, there was a moment at which all slept: nothing is left to do.
 func (t *threads) look(pid int) (turns []byte, asleep bool) {
 	tasks := filepath.Join("/proc", strconv.Itoa(pid), "task")
@@ -48,7 +55,6 @@ func (t *threads) look(pid int) (turns []byte, asleep bool) {
 	if *t == nil {
 		*t = threads{}
 	}
-	asleep = true
 	status := make([]byte, 8192)
 	for _, task := range list {
 		file := (*t)[task.Name()]
@@ -70,10 +76,12 @@ func (t *threads) look(pid int) (turns []byte, asleep bool) {
 			time.Sleep(blindTime)
 			return nil, true
 		}
-		asleep = asleep && (state[0] == 'S' || state[0] == 'Z') // sleeping, or ended
+		if state[0] != 'S' && state[0] != 'Z' { // neither sleeping nor ended
+			return state, false
+		}
 		turns = fmt.Appendf(turns, "%s %.1s%s\n", task.Name(), state, switches)
 	}
-	return turns, asleep
+	return turns, true
 }
 
 // forget closes what is known of an app that has ended.

@@ -312,7 +312,7 @@ func TestCurtainFallsBeforeTheNextHandShows(t *testing.T) {
 
 // Three people pass one pad on. Whatever lies on the table, the curtain looks the same.
 func TestThreeShareOnePad(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.start()
 	pad := c.plug(xbox)

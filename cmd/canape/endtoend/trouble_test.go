@@ -98,7 +98,7 @@ func TestDamagedFiles(t *testing.T) {
 		}, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sound, c := newCouch(t, screen720), newCouch(t, screen720)
+			sound, c := newCouch(t, smallScreen), newCouch(t, smallScreen)
 			path := test.damage(c)
 			damaged, err := os.ReadFile(path)
 			c.must(err)
@@ -132,7 +132,7 @@ func TestDamagedFiles(t *testing.T) {
 
 // Where nothing can be written the match goes on all the same, and says so.
 func TestMatchFolderCannotBeWritten(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	c.must(os.WriteFile(filepath.Join(c.home, "matches"), []byte("no folder"), 0o644))
 	c.start()
@@ -158,7 +158,7 @@ func TestMatchFolderCannotBeWritten(t *testing.T) {
 
 // The disk fills up in mid-match: people are told, play on, and once there is room again nothing is lost.
 func TestFullDisk(t *testing.T) {
-	c := newCouch(t, screen720)
+	c := newCouch(t, smallScreen)
 	c.settings(nil)
 	// A file grows by pages: this one's last is nearly full, so that the next moves need another.
 	const page, spare = 4096, 40

@@ -7,6 +7,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 )
 
 // decides lets bots of the levels choose a few times and tells which moves they make.
@@ -21,6 +22,7 @@ func decides(m *Match, seat engine.Seat, level bot.Level) map[string]int {
 }
 
 func TestBotsSeeWhatIsBest(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	taking := func(l layout) func(*testing.T) *Match {
 		return func(t *testing.T) *Match {
 			m := l.match(t)

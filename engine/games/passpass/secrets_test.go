@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 )
 
 func TestViewOfASeatAndOfTheTable(t *testing.T) {
@@ -74,6 +75,7 @@ func step(t *testing.T, m engine.Match, rng *engine.RNG, log *engine.Log) {
 }
 
 func TestEventsNameNoCardOfAHand(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	name := regexp.MustCompile(`"(violet|blue|green|yellow)-\d+"`)
 	hidden := regexp.MustCompile(`"(violet|blue|green|yellow)-\?"`)
 	masked := 0
@@ -122,6 +124,7 @@ func TestOthersSeeBacksInAnOrderThatTellsNoValue(t *testing.T) {
 }
 
 func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	changed := 0
 	wander(t, func(m *Match, rng *engine.RNG) {
 		for viewer := engine.Table; viewer < engine.Seat(m.seats); viewer++ {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/assets/lang"
+	"canape/engine/enginetest"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/store"
@@ -62,12 +63,15 @@ func everyScreen() (list []Screen) {
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
 // OnEveryScreen runs a test on every kind of screen, each in a room of its own: on all there are where CANAPE_LONG is set, otherwise on
-// a selection that covers them, of which go test -short takes two.
+// a selection that covers them, of which go test -short takes two, or one where only races
+// are looked for.
 func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testing.T, r *Room)) {
 	screens := covering[:]
 	switch {
 	case Long():
 		screens = everyScreen()
+	case enginetest.RacesOnly():
+		screens = covering[:1]
 	case testing.Short():
 		screens = []Screen{covering[0], covering[9]}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	rules "canape/engine/games/blanco"
 	"canape/input"
 	"canape/scenes/sound"
@@ -15,6 +16,7 @@ import (
 // TestEveryEventIsSeenHeardAndOver plays whole matches at every speed: whatever happens makes the board busy or changes what
 // is drawn, comes to rest, and leaves the same picture as when it is skipped.
 func TestEveryEventIsSeenAndOver(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, speed := range []tween.Speed{{Factor: 1}, {Factor: 4}, {Factor: 0.5}, {Factor: 1, Still: true}} {
 		moving, skipped := newTable(t, 3, stage.Open), newTable(t, 3, stage.Open)
 		skipped.Canvas = moving.Canvas

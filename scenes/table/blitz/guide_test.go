@@ -6,6 +6,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	rules "canape/engine/games/blitz"
 )
 
@@ -59,6 +60,7 @@ func guided(t *testing.T, seats int, seed uint64, ticks int) []string {
 }
 
 func TestTheGuideTeachesWhatMatters(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	all := map[string]bool{}
 	for seats := 3; seats <= 6; seats++ {
 		for seed := uint64(1); seed <= 2; seed++ {

@@ -8,6 +8,7 @@ import (
 
 	"canape/assets/themes"
 	"canape/engine"
+	"canape/engine/enginetest"
 	"canape/engine/games/blitz/deck"
 	"canape/scenes/ui"
 )
@@ -82,6 +83,7 @@ func sizes(t *testing.T, screen image.Point, scale float64) map[written]float64 
 
 // Themes fit on their cards and into the bubbles of duellists, and grow with the text: whoever wants it larger reads them above all.
 func TestThemesFitAndGrowWithTheText(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	_, printed := everyTheme(t)
 	list, _ := everyTheme(t)
 	own := map[string]bool{}

@@ -8,6 +8,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	rules "canape/engine/games/football"
 	"canape/scenes/stage"
 )
@@ -63,6 +64,7 @@ func eager(m engine.Match, rng *engine.RNG) engine.Move {
 }
 
 func TestTheGuideTeachesWhatMatters(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	ever := map[string]bool{}
 	for seats := 2; seats <= 4; seats++ {
 		for seed := uint64(1); seed <= 12; seed++ {

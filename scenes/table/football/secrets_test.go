@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	rules "canape/engine/games/football"
 	"canape/input"
 	"canape/scenes/sound"
@@ -112,6 +113,7 @@ func TestTheWaysOfAHiddenCardAreNotDrawn(t *testing.T) {
 // TestNobodyLearnsWhoHoldsAPenalty brings the ball into the area with two hands that differ in nothing but the penalty: what is shown,
 // said, heard and asked is the same at every tick, whatever is tried, until the turn is over.
 func TestNobodyLearnsWhoHoldsAPenalty(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	const without = "att-F6-hand att-F3L4-hand att-L5R5-red fk-F3L2R2 gk-F5L4R4 corner-red att-F2L3R3-blue att-F5R1-blue"
 	for _, secrets := range []stage.Secrets{stage.Peek, stage.Curtain} {
 		d := &twins{t: t, a: dealHands(t, secrets, strikers, savers), b: dealHands(t, secrets, without, savers)}

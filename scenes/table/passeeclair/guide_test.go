@@ -5,6 +5,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	rules "canape/engine/games/passeeclair"
 	"canape/scenes/stage"
 	"canape/scenes/table/tabletest"
@@ -57,6 +58,7 @@ func told(t *testing.T, seats int, seed uint64) (said []string) {
 }
 
 func TestTheGuideTeachesWhatMatters(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	all := map[string]bool{}
 	for seats := 2; seats <= maxSeats; seats++ {
 		for seed := uint64(1); seed <= 4; seed++ {

@@ -6,6 +6,7 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
+	"canape/engine/enginetest"
 	rules "canape/engine/games/passpass"
 	"canape/scenes/stage"
 )
@@ -72,6 +73,7 @@ func eager(m engine.Match, v *rules.View) engine.Move {
 }
 
 func TestTheGuideTeachesWhatMatters(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, s := range settings {
 		t.Run(s.String(), func(t *testing.T) {
 			all, early := map[string]bool{}, 0

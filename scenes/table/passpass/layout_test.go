@@ -7,6 +7,7 @@ import (
 
 	"canape/assets/lang"
 	"canape/engine"
+	"canape/engine/enginetest"
 	rules "canape/engine/games/passpass"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
@@ -231,6 +232,7 @@ func TestNothingWrittenIsCutOff(t *testing.T) {
 
 // TestNoNameOfTheDefaultsIsCut looks at every place where names are written: plates, ranking, score pad. Everybody has the longest.
 func TestNoNameOfTheDefaultsIsCut(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, language := range lang.Languages() {
 		for _, s := range settings {
 			f := newTable(t, s.seats, stage.Peek, s.teams)

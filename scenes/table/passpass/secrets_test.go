@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	rules "canape/engine/games/passpass"
 	devices "canape/input/fake"
 	"canape/scenes/stage"
@@ -13,6 +14,7 @@ import (
 
 // TestBacksAreEnough shows a match as a stranger sees it and as it is: while nobody looks there is no difference.
 func TestBacksAreEnough(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	whole, masked := newTable(t, 4, stage.Peek, false), newTable(t, 4, stage.Peek, false)
 	masked.Canvas = whole.Canvas
 	events := whole.events(5)[:64]
@@ -59,6 +61,7 @@ func TestAHandShowsToItsOwnerOnly(t *testing.T) {
 }
 
 func TestNoFaceShowsWhileCardsAreDealt(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	f := newTable(t, 4, stage.Peek, false)
 	f.Deal(8)
 	for tick := range 200 {

@@ -63,19 +63,25 @@ func (s Suite) Run(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		run  func(Suite, *testing.T)
+		long bool
 	}{
-		{"fits every screen", Suite.fits},
-		{"can be read", Suite.canBeRead},
-		{"keeps secrets", Suite.keepsSecrets},
-		{"takes every move from every device", Suite.takesEveryMove},
-		{"plays on", Suite.playsOn},
-		{"ends in the same picture however fast", Suite.endsAlike},
-		{"allocates nothing", Suite.allocatesNothing},
-		{"teaches", Suite.teaches},
-		{"explains", Suite.explains},
-		{"sums up", Suite.sumsUp},
+		{"fits every screen", Suite.fits, false},
+		{"can be read", Suite.canBeRead, true},
+		{"keeps secrets", Suite.keepsSecrets, true},
+		{"takes every move from every device", Suite.takesEveryMove, true},
+		{"plays on", Suite.playsOn, false},
+		{"ends in the same picture however fast", Suite.endsAlike, false},
+		{"allocates nothing", Suite.allocatesNothing, true},
+		{"teaches", Suite.teaches, true},
+		{"explains", Suite.explains, false},
+		{"sums up", Suite.sumsUp, false},
 	} {
-		t.Run(test.name, func(t *testing.T) { test.run(s, t) })
+		t.Run(test.name, func(t *testing.T) {
+			if test.long {
+				enginetest.OneGoroutine(t)
+			}
+			test.run(s, t)
+		})
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"canape/engine"
+	"canape/engine/enginetest"
 	rules "canape/engine/enginetest/highcard"
 	"canape/input"
 	"canape/scenes/table"
@@ -110,6 +111,7 @@ func TestFaulty(t *testing.T) {
 }
 
 func TestTheSuiteCatchesFaults(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for name, fault := range faulty {
 		cmd := exec.Command(os.Args[0], fmt.Sprintf("-test.short=%v", testing.Short()), "-test.run", "^TestFaulty$/^"+fault.test)
 		cmd.Env = append(os.Environ(), variant+"="+name)
