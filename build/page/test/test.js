@@ -297,6 +297,8 @@ test("a finger stands for the mouse", async () => {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 720 }, locale: "fr-FR", hasTouch: true });
 	await settings(context, address, { narration: true });
 	const page = await open(context, address);
+	const pixels = await page.evaluate(() => { const { width, height } = document.querySelector("canvas"); return width * height; });
+	assert.ok(pixels <= 960 * 540, `without a GPU there are ${pixels} pixels`);
 	const touch = await context.newCDPSession(page);
 	const at = [{ x: 395, y: 530 }];
 	await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at });
