@@ -1,8 +1,10 @@
 // What the tests do with a page of the game: open it, press, read what it keeps and measure.
 import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { chromium } from "playwright-core";
 
-export const patience = 900_000;
+export const patience = 300_000; // for one thing, on a machine that others keep busy
 
 export function launch() {
 	return chromium.launch({
@@ -62,6 +64,7 @@ export const moves = (text) => text.split("\n").length;
 
 export const over = (text) => /\nend [^\n]*\n$/.test(text);
 
+// until waits until a condition holds. In vain, it tells what was waited for, and leaves a picture.
 export async function until(what, condition, page, step = 100) {
 	const late = Date.now() + patience;
 	for (;;) {
@@ -70,8 +73,9 @@ export async function until(what, condition, page, step = 100) {
 			return came;
 		}
 		if (Date.now() > late) {
-			await page?.screenshot({ path: "failed.png" });
-			throw new Error(`waited in vain: ${what}`);
+			const path = join(tmpdir(), "canape-page.png");
+			await page?.screenshot({ path });
+			throw new Error(`waited in vain: ${what}; see ${path}`);
 		}
 		await page?.waitForTimeout(step);
 	}

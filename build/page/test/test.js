@@ -61,16 +61,21 @@ async function sit(page, game, tile) {
 	}, page);
 }
 
+// dice returns a function that draws numbers, the same in every run.
+function dice() {
+	let n = 0;
+	return (below) => {
+		n = Math.imul(n, 1103515245) + 12345;
+		return (n >>> 16) % below;
+	};
+}
+
 // mash presses what people may press, each on their own device, until a condition holds. Whose turn it is presses most.
 async function mash(page, what, condition) {
 	const people = [/Rond/, /Carré/, /Triangle|Losange/];
 	const ways = [pad.up, pad.down, pad.west, pad.east, pad.bottom, pad.bottom, pad.bottom, pad.left];
 	const keys = ["KeyW", "KeyS", "KeyA", "KeyD", "KeyE", "KeyE", "KeyE", "KeyR"];
-	let n = 0;
-	const random = (below) => { // the same presses each time
-		n = Math.imul(n, 1103515245) + 12345;
-		return (n >>> 16) % below;
-	};
+	const random = dice();
 	let turn; // unknown until it is said
 	await until(what, async () => {
 		const who = turn === undefined || !random(3) ? random(3) : turn;
@@ -120,13 +125,14 @@ async function lastTurn(page, game, turn) {
 	const [, column, row] = turn[1].move.match(/([a-d])([1-4])$/);
 	const aim = Math.max("abcd".indexOf(column) + 1, Number(row)); // what is left is one line
 	const ways = [[pad.west, "KeyA"], [pad.up, "KeyW"], [pad.east, "KeyD"], [pad.down, "KeyS"]];
-	let at, tries = 0;
+	const random = dice();
+	let at;
 	await until(`card ${aim} has the cursor`, async () => {
 		at = (await heard(page)).join("\n").match(/(?<=, )\d+(?= sur \d)/g)?.at(-1) ?? at;
 		if (Number(at) === aim) {
 			return true;
 		}
-		await by(page, seat, ...ways[tries++ % ways.length]);
+		await by(page, seat, ...ways[random(ways.length)]);
 	}, page, 500);
 	await by(page, seat, pad.bottom, "KeyE");
 	await until("the match is over", async () => over(await journal(page, game)), page);
