@@ -128,12 +128,12 @@ async function lastTurn(page, game, turn) {
 	const random = dice();
 	let at;
 	await until(`card ${aim} has the cursor`, async () => {
-		at = (await heard(page)).join("\n").match(/(?<=, )\d+(?= sur \d)/g)?.at(-1) ?? at;
+		at = (await page.evaluate(() => mocked.hear(60))).match(/(?<=, )\d+(?= sur \d)/g)?.at(-1) ?? at;
 		if (Number(at) === aim) {
 			return true;
 		}
 		await by(page, seat, ...ways[random(ways.length)]);
-	}, page, 500);
+	}, page, 0);
 	await by(page, seat, pad.bottom, "KeyE");
 	await until("the match is over", async () => over(await journal(page, game)), page);
 }
