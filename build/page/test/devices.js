@@ -15,13 +15,25 @@ self.mocked = {
 		Object.assign(this.pads[index].buttons[button], { pressed: down, value: down ? 1 : 0 });
 		this.pads[index].timestamp = performance.now();
 	},
+	// use presses a pad's button, or a key, and lets go of it.
+	async use(pad, button) {
+		for (const down of [true, false]) {
+			if (pad !== undefined) {
+				this.press(pad, button, down);
+			} else {
+				const key = button.replace(/^Key/, "").toLowerCase();
+				document.querySelector("canvas").dispatchEvent(new KeyboardEvent(down ? "keydown" : "keyup", { code: button, key, bubbles: true }));
+			}
+			await this.noticed();
+		}
+	},
 	frames: 0,
 	waiting: [],
-	// noticed returns once the game has seen what its devices say now: it looks at them in every frame, of which one in two may pass
-	// without a tick.
+	// noticed returns soon after the game has seen what its devices say now: it looks at them in every frame, and a quick one may pass without
+	// a tick. Much later it would take what is held for held on purpose.
 	noticed() {
-		const from = this.frames;
-		return new Promise((done) => { this.waiting.push({ until: from + 3, done }); });
+		const [frame, at] = [this.frames + 2, performance.now() + 40];
+		return new Promise((done) => { this.waiting.push({ frame, at, done }); });
 	},
 	// hear returns what is said within some frames, and soon after it.
 	async hear(frames) {
@@ -33,7 +45,7 @@ self.mocked = {
 	},
 	look() {
 		this.frames++;
-		this.waiting = this.waiting.filter(({ until, done }) => this.frames < until || done());
+		this.waiting = this.waiting.filter(({ frame, at, done }) => this.frames < frame || performance.now() < at || done());
 		return this.pads;
 	},
 };

@@ -84,20 +84,20 @@ export async function until(what, condition, page, step = 100) {
 // Buttons of pads, in the browsers' order.
 export const pad = { bottom: 0, right: 1, left: 2, top: 3, l1: 4, r1: 5, l2: 6, r2: 7, select: 8, start: 9, up: 12, down: 13, west: 14, east: 15 };
 
-export const press = (page, index, button) => presses(page, [[index, button]]);
+export const press = (page, pad, button) => presses(page, [[pad, button]]);
 
-// presses has the pads' buttons, each with its pad's number, pressed one after the other. The page does that by itself: a question to it
-// for every press would take longer than all of them.
+export const key = (page, code) => presses(page, [[undefined, code]]);
+
+// presses has pads' buttons, each with its pad's number, and keys pressed one after the other. The page does that by itself: between two
+// questions to it a busy machine would hold a key for too long.
 export const presses = (page, all) => page.evaluate(async (all) => {
-	for (const [index, button] of all) {
-		mocked.press(index, button, true);
-		await mocked.noticed();
-		mocked.press(index, button, false);
-		await mocked.noticed();
+	for (const [pad, button] of all) {
+		await mocked.use(pad ?? undefined, button);
 	}
 }, all);
 
-export async function key(page, code) {
+// gesture presses a key as browsers believe only a person can.
+export async function gesture(page, code) {
 	await page.keyboard.down(code);
 	await page.evaluate(() => mocked.noticed());
 	await page.keyboard.up(code);

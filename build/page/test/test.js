@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { beforeTheEnd } from "./engine.js";
 import {
-	files, heard, journal, keep, key, launch, match, moves, open, over, pad, pictured, press, presses, run, seek, settings, until,
+	files, gesture, heard, journal, keep, key, launch, match, moves, open, over, pad, pictured, press, presses, run, seek, settings, until,
 } from "./page.js";
 
 const address = process.env.PAGE ?? "http://127.0.0.1:8000/";
@@ -80,13 +80,7 @@ async function mash(page, what, condition) {
 	await until(what, async () => {
 		const who = turn === undefined || !random(3) ? random(3) : turn;
 		const some = Array.from({ length: 6 }, () => random(ways.length));
-		if (who < 2) {
-			await presses(page, some.map((way) => [who, ways[way]]));
-		} else {
-			for (const way of some) {
-				await key(page, keys[way]);
-			}
-		}
+		await presses(page, some.map((way) => who < 2 ? [who, ways[way]] : [undefined, keys[way]]));
 		const called = (await heard(page)).join("\n").match(/(?<=C’est à )[^\n]*(?= de jouer)/g)?.at(-1);
 		if (called) {
 			turn = people.findIndex((name) => name.test(called));
@@ -244,7 +238,7 @@ test("everything goes to a file, and comes back from it elsewhere", async () => 
 	let page = await open(from, address);
 	await toPlayers(page);
 	await seek(page, /Export everything/, "KeyS");
-	const [download] = await Promise.all([page.waitForEvent("download", { timeout: 0 }), key(page, "KeyE")]);
+	const [download] = await Promise.all([page.waitForEvent("download", { timeout: 0 }), gesture(page, "KeyE")]);
 	const path = await download.path();
 	assert.match(download.suggestedFilename(), /^canape.*\.[a-z]+$/i);
 	assert.deepEqual(page.problems, []);
@@ -253,7 +247,7 @@ test("everything goes to a file, and comes back from it elsewhere", async () => 
 	page = await open(to, address);
 	await toPlayers(page);
 	await seek(page, /Import everything/, "KeyS");
-	const [chooser] = await Promise.all([page.waitForEvent("filechooser", { timeout: 0 }), key(page, "KeyE")]);
+	const [chooser] = await Promise.all([page.waitForEvent("filechooser", { timeout: 0 }), gesture(page, "KeyE")]);
 	await chooser.setFiles({ name: download.suggestedFilename(), mimeType: "", buffer: readFileSync(path) });
 	await until("it has come back", async () => JSON.parse((await files(page))["/canape/settings.json"] ?? "{}").speed === 250, page);
 	assert.deepEqual(page.problems, []);
@@ -277,7 +271,7 @@ test("sound begins with the first gesture", async () => {
 	const context = await visitor("en-GB");
 	const page = await open(context, address);
 	assert.equal(await page.evaluate(() => mocked.audible()), false);
-	await key(page, "KeyS");
+	await gesture(page, "KeyS");
 	await until("the title's theme", () => page.evaluate(() => mocked.audible()), page);
 	assert.deepEqual(page.problems, []);
 	await context.close();
