@@ -13,13 +13,6 @@ type Estimator interface {
 	Estimate(payoffs []float64)
 }
 
-// Quieter is an Estimator that judges some positions better than others, such as those between two tricks. Playouts then go
-// on until the match is quiet.
-type Quieter interface {
-	// Quiet reports whether now is a good moment for an estimate.
-	Quiet() bool
-}
-
 // Playouter is a match that knows better than by chance how playouts go on.
 type Playouter interface {
 	// PlayoutMove returns the index of the move that the seat makes in a playout. moves are its legal moves, never empty.
@@ -29,7 +22,7 @@ type Playouter interface {
 // Runner is a match that makes the moves of a playout itself, which is faster than to list them and to be told which.
 type Runner interface {
 	// PlayOn makes so many moves, or fewer where the match ends, and returns how many: any legal ones, each equally likely, or,
-	// where well, those that look good.
+	// where well, those that look good. Playing well an Estimator may also stop where it is judged best; nobody plays on from there.
 	PlayOn(moves int, well bool, rng *engine.RNG) int
 }
 

@@ -272,9 +272,8 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 		made := runner.PlayOn(left, !s.rulesOnly, rng)
 		s.length, left = s.length+made, 0
 	}
-	quieter, waits := m.(Quieter)
 	playouter, guided := m.(Playouter)
-	for ; left > 0 || waits && !quieter.Quiet(); left-- {
+	for ; left > 0; left-- {
 		seat := s.actor(m, rng)
 		if seat == engine.Nobody {
 			break

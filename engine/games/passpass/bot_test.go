@@ -2,7 +2,6 @@ package passpass
 
 import (
 	"context"
-	"math"
 	"testing"
 
 	"canape/engine"
@@ -100,75 +99,6 @@ func TestBotsSeeWhatIsBest(t *testing.T) {
 	}
 }
 
-func TestEstimate(t *testing.T) {
-	// Hands are laid aside, but for those named.
-	estimate := func(l layout, hands ...string) []float64 {
-		m := l.match(t)
-		for i := range m.players[:m.seats] {
-			m.players[i].hand = 0
-			if i < len(hands) {
-				m.players[i].hand = shortSet(t, hands[i])
-			}
-		}
-		payoffs := make([]float64, m.seats)
-		m.Estimate(payoffs)
-		sum := 0.0
-		for _, share := range payoffs {
-			sum += share
-		}
-		if m.teams > 0 {
-			sum /= 2 // both partners have their team's share
-		}
-		if math.Abs(sum-1) > 1e-9 {
-			t.Errorf("%+v: the shares add up to %v", l, sum)
-		}
-		return payoffs
-	}
-	even := layout{hands: make([]string, 4)}
-	start := estimate(even)
-	for seat, share := range start {
-		if math.Abs(share-0.25) > 0.05 || seat > 0 && share <= start[seat-1] {
-			t.Errorf("at the start a share of %v for seat %d: the later one lays, the better", share, seat)
-		}
-	}
-	improves := func(name string, payoffs []float64) {
-		for seat, share := range payoffs {
-			if (seat == 0) != (share > start[seat]) {
-				t.Errorf("%s: %v for seat %d, without it %v", name, share, seat, start[seat])
-			}
-		}
-	}
-	improves("a card more than nothing", estimate(even, "v7"))
-	improves("high cards", estimate(even, "v12 b11", "g2 y1", "g1 y2", "g3 y3"))
-	improves("more colours", estimate(even, "v7 b7", "g6 g8", "y6 y8", "b6 b8"))
-	for name, l := range map[string]layout{
-		"a point":             {recorded: []record{{points: 1}}},
-		"a Pass Pass":         {recorded: []record{{passPass: 1}}},
-		"a card":              {taken: []string{"v12"}},
-		"the last few tricks": {recorded: []record{{points: 20}}, trick: 7, round: lastRound},
-	} {
-		l.hands = even.hands
-		improves(name, estimate(l))
-	}
-	for name, l := range map[string]layout{
-		"two against one": {recorded: []record{{passPass: 2}, {passPass: 1}, {passPass: 1}, {passPass: 1}}},
-		"three colours":   {taken: []string{"v1 b2 g2", "v4 v6 v7", "b4 b6 b7", "y4 y6 y7"}},
-		"a colour more":   {taken: []string{"v2 b2", "v3 v5", "b3 b5", "y3 y5"}, recorded: []record{{passPass: 2}, {passPass: 2}, {passPass: 2}, {passPass: 2}}},
-	} {
-		l.hands = even.hands
-		payoffs := estimate(l)
-		for seat, share := range payoffs[1:] {
-			if payoffs[0] <= share {
-				t.Errorf("%s: %v for seat 0, %v for seat %d", name, payoffs[0], share, seat+1)
-			}
-		}
-	}
-	teams := estimate(layout{hands: make([]string, 6), taken: []string{"", "", "", "", "v1 b1 g1 y1"}, trick: 2})
-	if teams[1] != teams[4] || teams[0] != teams[3] || teams[1] <= teams[0] || teams[1] <= teams[2] {
-		t.Errorf("the team of seats 1 and 4 leads: %v", teams)
-	}
-}
-
 func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
 	m := trick("v10 b5 g9 y6").match(t)
 	lay(t, m, "v10 b5 g9 y6")
@@ -204,32 +134,6 @@ func TestWeakerPlayersForgetTheDiscards(t *testing.T) {
 		}
 		if test.forgets != (returned > 0) {
 			t.Errorf("%s: the discard is in a hand %d times in 200", test.level, returned)
-		}
-	}
-}
-
-func TestPlayoutsTakeWhatIsWorthMost(t *testing.T) {
-	tests := []struct {
-		name  string
-		laid  string
-		taken string
-		want  string
-	}{
-		{"diamonds", "v12 b1 g2", "", "b1"},
-		{"a new colour", "v12 v2 g2", "v3", "g2"},
-		{"a Pass Pass before three diamonds", "v12 v1 g2", "v3 b3 y3", "g2"},
-	}
-	for _, test := range tests {
-		l := trick(test.laid)
-		l.taken = []string{test.taken}
-		m := l.match(t)
-		lay(t, m, test.laid)
-		rng := engine.NewRNG(1)
-		for range 20 {
-			moves := m.Legal(0, nil)
-			if got := moves[m.PlayoutMove(0, moves, &rng)]; got != MoveTake(shortCard(t, test.want)) {
-				t.Errorf("%s: %s", test.name, Game{}.FormatMove(got))
-			}
 		}
 	}
 }

@@ -16,12 +16,12 @@ type rank uint32
 
 const (
 	rankByte = 8
+	oneCard  = 1<<(2*rankByte) - 1
 	lastTurn = maxSeats - 1
 )
 
-func newRank(sum rank, c Card, turn int) rank {
-	return sum<<(2*rankByte) | rank(c.Value())<<rankByte | rank(lastTurn-turn)
-}
+// rankOf returns the part of a rank that tells of its highest card.
+func rankOf(c Card, turn int) rank { return rank(c.Value())<<rankByte | rank(lastTurn-turn) }
 
 func (r rank) sum() int { return int(r >> (2 * rankByte)) }
 
@@ -33,11 +33,7 @@ func rankColours(laid []Card) (ranks [Colours]rank) {
 	for turn, c := range laid {
 		r := &ranks[c.Colour()]
 		sum := *r>>(2*rankByte) + rank(c.Value())
-		if *r == 0 || laid[r.turn()].Value() < c.Value() {
-			*r = newRank(sum, c, turn)
-		} else {
-			*r = newRank(sum, laid[r.turn()], r.turn())
-		}
+		*r = sum<<(2*rankByte) | max(*r&oneCard, rankOf(c, turn))
 	}
 	return ranks
 }
@@ -47,23 +43,19 @@ func rankColours(laid []Card) (ranks [Colours]rank) {
 func winners(laid []Card, ranks [Colours]rank) (first, second int) {
 	best, next := rank(0), rank(0)
 	for _, r := range ranks {
-		switch {
-		case r > best:
-			best, next = r, best
-		case r > next:
-			next = r
-		}
+		best, next = max(best, r), max(next, min(best, r))
 	}
-	first, second = best.turn(), -1
+	first = best.turn()
+	after := rank(0) // of the same colour
 	for turn, c := range laid {
-		if turn != first && c.Colour() == laid[first].Colour() && (second < 0 || c > laid[second]) {
-			second = turn
+		if turn != first && c.Colour() == laid[first].Colour() {
+			after = max(after, rankOf(c, turn))
 		}
 	}
-	if second < 0 {
-		second = next.turn()
+	if after == 0 {
+		after = next
 	}
-	return first, second
+	return first, after.turn()
 }
 
 // Standing is what the cards of a trick come to, as far as they have been laid.

@@ -14,6 +14,12 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	if refusal := m.check(seat, move); refusal != nil {
 		return refusal
 	}
+	m.make(seat, move, log)
+	return nil
+}
+
+// make makes a legal move of the seat.
+func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	switch move.Verb {
 	case VerbPlay:
 		m.play(seat, Card(move.A), log)
@@ -22,7 +28,6 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	case VerbRepresent:
 		m.represent(seat, engine.Seat(move.A), log)
 	}
-	return nil
 }
 
 // deal: ruling 2, eight cards each, one by one; the rest stays aside. It is known by what is neither in a hand nor laid.
@@ -227,6 +232,10 @@ func (m *Match) represent(by, member engine.Seat, log *engine.Log) {
 func (m *Match) nextRound(log *engine.Log) {
 	if m.round == lastRound {
 		m.compare(log)
+		return
+	}
+	if m.halts {
+		m.actors = 0
 		return
 	}
 	deck := sortedDeck()

@@ -1,0 +1,181 @@
+package passpass
+
+import (
+	"bytes"
+	"math"
+	"testing"
+
+	"canape/engine"
+)
+
+// kinds are the kinds of matches that there are.
+var kinds = []engine.Setup{
+	{Seats: 3}, {Seats: 4}, {Seats: 5}, {Seats: 4, Options: engine.Options{OptionTeams: true}}, {Seats: 6},
+}
+
+// dealt returns a match of the kind after so many random moves, or fewer if it ends before.
+func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
+	t.Helper()
+	kind.Seed, kind.First = seed, engine.Nobody
+	dealt, refusal := Game{}.New(kind, nil)
+	if refusal != nil {
+		t.Fatal(refusal)
+	}
+	m, rng := dealt.(*Match), engine.NewRNG(seed)
+	for range moves {
+		seat := m.actors.First()
+		legal := m.Legal(seat, nil)
+		after := m.Clone().(*Match)
+		after.Apply(seat, legal[rng.N(len(legal))], nil)
+		if after.Over() {
+			break
+		}
+		m = after
+	}
+	return m
+}
+
+// TestPlayoutsKeepToTheRules plays matches by the moves of playouts, once as playouts do and once through the door for everybody.
+func TestPlayoutsKeepToTheRules(t *testing.T) {
+	for _, kind := range kinds {
+		for seed := range uint64(40) {
+			m := dealt(t, kind, seed, int(seed))
+			rng := engine.NewRNG(seed)
+			for !m.Over() {
+				seat := m.actors.First()
+				move := m.sensible(seat, &rng)
+				ruled := m.Clone().(*Match)
+				if refusal := ruled.Apply(seat, move, nil); refusal != nil {
+					t.Fatalf("%d seats, seed %d: a playout plays %q: %v", kind.Seats, seed, Game{}.FormatMove(move), refusal)
+				}
+				m.make(seat, move, nil)
+				if !bytes.Equal(m.AppendState(nil), ruled.AppendState(nil)) {
+					t.Fatalf("%d seats, seed %d: %q leads elsewhere in a playout", kind.Seats, seed, Game{}.FormatMove(move))
+				}
+			}
+		}
+	}
+}
+
+func TestPlayoutsEndWithTheRound(t *testing.T) {
+	for _, kind := range kinds {
+		for seed := range uint64(100) {
+			m := dealt(t, kind, seed, int(seed))
+			round, tricks := m.round, m.trick > 1 || m.count > 0
+			rng := engine.NewRNG(seed)
+			m.PlayOn(&rng)
+			switch {
+			case m.round != round:
+				t.Fatalf("%d seats, seed %d: from round %d it plays to round %d", kind.Seats, seed, round, m.round)
+			case !tricks && (m.trick > 1 || m.count > 0):
+				t.Fatalf("%d seats, seed %d: of a round that begins it plays on to trick %d", kind.Seats, seed, m.trick)
+			case tricks && !m.Over() && (m.trick != handCards || m.actors != 0):
+				t.Fatalf("%d seats, seed %d: it stops in trick %d", kind.Seats, seed, m.trick)
+			case tricks && round == lastRound && !m.Over():
+				t.Fatalf("%d seats, seed %d: the last round does not end the match", kind.Seats, seed)
+			}
+		}
+	}
+}
+
+func TestPlayoutsAllocateNothing(t *testing.T) {
+	for _, kind := range kinds {
+		m := dealt(t, kind, 1, 3)
+		rng, payoffs := engine.NewRNG(1), make([]float64, kind.Seats)
+		var played Match
+		if n := testing.AllocsPerRun(100, func() {
+			played = *m
+			played.PlayOn(&rng)
+			played.Estimate(payoffs)
+		}); n > 0 {
+			t.Errorf("%d seats: %v allocations", kind.Seats, n)
+		}
+	}
+}
+
+// What a player sees at a glance is nearly always so.
+func TestProspects(t *testing.T) {
+	rng := engine.NewRNG(1)
+	wrong, right := 0, 0
+	for right+wrong < 5000 {
+		m := Match{seats: maxSeats}
+		deck := sortedDeck()
+		engine.Shuffle(&rng, deck[:])
+		m.count = uint8(1 + rng.N(lastTurn))
+		copy(m.laid[:], deck[:m.count+1])
+		for _, c := range m.laid[:m.count] {
+			m.lying |= setOf(c)
+		}
+		seen, seenSecond := m.prospects()
+		laid := m.laid[:m.count+1]
+		first, second := winners(laid, rankColours(laid))
+		c, turn := m.laid[m.count], int(m.count)
+		if seen.Has(c) != (first == turn) || seenSecond.Has(c) != (second == turn) {
+			wrong++
+		} else {
+			right++
+		}
+	}
+	if wrong > right/50 {
+		t.Errorf("%d of %d cards are not what they seem", wrong, right+wrong)
+	}
+}
+
+func TestPlayoutsTakeWhatIsWorthMost(t *testing.T) {
+	tests := []struct {
+		name  string
+		laid  string
+		taken string
+		want  string
+	}{
+		{"diamonds", "v12 b1 g2", "", "b1"},
+		{"a new colour", "v12 v2 g2", "v3", "g2"},
+		{"a Pass Pass before three diamonds", "v12 v1 g2", "v3 b3 y3", "g2"},
+	}
+	for _, test := range tests {
+		l := trick(test.laid)
+		l.taken = []string{test.taken}
+		m := l.match(t)
+		lay(t, m, test.laid)
+		if got := m.cardToTake(0); got != shortCard(t, test.want) {
+			t.Errorf("%s: %s", test.name, got)
+		}
+	}
+}
+
+func TestEstimate(t *testing.T) {
+	estimate := func(l layout) []float64 {
+		m := l.match(t)
+		payoffs := make([]float64, m.seats)
+		m.Estimate(payoffs)
+		sum := 0.0
+		for _, share := range payoffs {
+			sum += share
+		}
+		if m.teams > 0 {
+			sum /= 2 // both partners have their team's share
+		}
+		if math.Abs(sum-1) > 1e-9 {
+			t.Errorf("%+v: the shares add up to %v", l, sum)
+		}
+		return payoffs
+	}
+	for seats := minSeats; seats <= maxSeats; seats++ {
+		for round := 2; round <= lastRound; round++ {
+			l := layout{hands: make([]string, seats), round: round}
+			for made := 1; made < toWin; made++ {
+				l.recorded = []record{{passPass: uint8(made)}, {passPass: uint8(made) - 1}, {}}
+				if shares := estimate(l); shares[0] <= shares[1] || shares[1] < shares[2] {
+					t.Errorf("%d seats, round %d: with %d Pass Passes, one less and none the shares are %v", seats, round, made, shares)
+				}
+			}
+			l.recorded = []record{{points: 20}, {points: 10}, {points: 10}}
+			if shares := estimate(l); shares[0] < shares[1] || shares[1] != shares[2] {
+				t.Errorf("%d seats, round %d: with 20, 10 and 10 points the shares are %v", seats, round, shares)
+			}
+		}
+	}
+	if shares := estimate(layout{hands: make([]string, 4), taken: []string{"v1 b1 g1 y1"}}); shares[0] != 0.25 {
+		t.Errorf("what is not recorded counts: %v", shares)
+	}
+}
