@@ -23,11 +23,7 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	if move.Verb == VerbRepresent {
 		return m.worthOfRound(engine.Seat(move.A))
 	}
-	needed, need := m.needs(seat)
-	if needed.Has(Card(move.A)) {
-		return worthOfCard[move.A] + need
-	}
-	return worthOfCard[move.A]
+	return m.wish(seat).worth(Card(move.A))
 }
 
 // Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is to lay the highest card, and to take the one with

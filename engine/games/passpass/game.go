@@ -21,6 +21,8 @@ const (
 	handCards = 8 // and so many tricks make a round
 	lastRound = 3
 	toWin     = 3 // Pass Passes
+
+	secondTakes = 2 // cards of a trick
 )
 
 // Game is Pass Pass.

@@ -24,54 +24,79 @@ func (m *Match) PlayOn(rng *engine.RNG) {
 func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	switch m.phase {
 	case PhasePlay:
-		return MovePlay(m.cardToLay(m.players[seat].hand, rng))
+		return MovePlay(m.cardToLay(seat, rng))
 	case PhaseTake:
 		return MoveTake(m.cardToTake(seat))
 	}
 	return MoveRepresent(m.memberToRecord(seat))
 }
 
-// layWeights says how likely players lay a card by what it would win if the trick ended with it: nothing, the second winner's cards or
-// the first winner's. Fitted to what long searches chose.
-var layWeights = [...]struct{ nothing, second, first int }{
-	{1, 4, 4},  // others lay after it
-	{1, 30, 8}, // it is the last
-}
-
-// highCards, with which nobody begins a trick gladly.
-const highCards cardSet = aces<<9 | aces<<10 | aces<<11
-
-// cardToLay draws a card of the hand.
-func (m *Match) cardToLay(hand cardSet, rng *engine.RNG) Card {
-	if m.count == 0 {
-		const lowWeight = 2
-		return draw(rng, weighted{hand & highCards, 1}, weighted{hand &^ highCards, lowWeight}, weighted{})
+// cardToLay returns a card of the seat's hand: of the first player any, of the last the one that brings most, and of those between one
+// that promises something.
+func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
+	hand := m.players[seat].hand
+	switch m.count {
+	case 0:
+		return hand.Nth(rng.N(hand.Len()))
+	case m.seats - 1:
+		return m.lastCard(seat)
 	}
-	w := &layWeights[0]
-	if m.count == m.seats-1 {
-		w = &layWeights[1]
-	}
+	// How likely players lay a card by what it would win if the trick ended with it.
+	const ofFirst, ofSecond, ofNothing = xMidFirst, xMidSecond, 1
 	first, second := m.prospects()
-	return draw(rng, weighted{hand &^ (first | second), w.nothing}, weighted{hand & second, w.second}, weighted{hand & first, w.first})
-}
-
-// weighted is cards that are each drawn with the same weight.
-type weighted struct {
-	cards  cardSet
-	weight int
-}
-
-// draw draws one of the cards.
-func draw(rng *engine.RNG, a, b, c weighted) Card {
-	ofA, ofB := a.weight*a.cards.Len(), b.weight*b.cards.Len()
-	n := rng.N(ofA + ofB + c.weight*c.cards.Len())
-	switch {
-	case n < ofA:
-		return a.cards.Nth(n / a.weight)
-	case n < ofA+ofB:
-		return b.cards.Nth((n - ofA) / b.weight)
+	first &= hand
+	second &= hand
+	nothing := hand &^ (first | second)
+	n := rng.N(ofFirst*first.Len() + ofSecond*second.Len() + ofNothing*nothing.Len())
+	if n < ofFirst*first.Len() {
+		return first.Nth(n / ofFirst)
 	}
-	return c.cards.Nth((n - ofA - ofB) / c.weight)
+	if n -= ofFirst * first.Len(); n < ofSecond*second.Len() {
+		return second.Nth(n / ofSecond)
+	}
+	return nothing.Nth((n - ofSecond*second.Len()) / ofNothing)
+}
+
+const xMidFirst, xMidSecond = 10, 6
+
+// lastCard returns the card of the hand with which the last player makes most of a trick: for its side, and against the others.
+func (m *Match) lastCard(seat engine.Seat) (best Card) {
+	var wishes [maxSeats]wish
+	for i := range m.players[:m.seats] {
+		wishes[i] = m.wish(engine.Seat(i))
+	}
+	side, most := m.side(seat), math.MinInt
+	laid := m.laid
+	for hand := m.players[seat].hand; hand != 0; hand &= hand - 1 {
+		c := hand.First()
+		laid[m.count] = c
+		turn, nextTurn := winners(laid[:m.seats], rankColours(laid[:m.seats]))
+		first, second := m.after(m.leader, turn), m.after(m.leader, nextTurn)
+		lying := m.lying | setOf(c)
+
+		const own = 2 // what others do not win is shared by all who lay, so that it counts less
+		worth := 0
+		count := func(taker engine.Seat, gain int) {
+			if m.side(taker) == side {
+				worth += own * gain
+			} else {
+				worth -= gain
+			}
+		}
+		card := wishes[first].best(lying, m.spoils(first, second, wishes[second]))
+		count(first, wishes[first].worth(card))
+		certain, choice := lowest(lying&^setOf(card), secondTakes)
+		if choice != 0 {
+			count(second, wishes[second].worth(wishes[second].best(choice, wish{})))
+		}
+		for ; certain != 0; certain &= certain - 1 {
+			count(second, wishes[second].worth(certain.First()))
+		}
+		if worth > most {
+			best, most = c, worth
+		}
+	}
+	return best
 }
 
 // sums has the sum of the values of every set of cards of one colour.
@@ -124,15 +149,70 @@ func (m *Match) prospects() (first, second cardSet) {
 // above returns the cards of the first colour that are higher than the value.
 func above(value int) cardSet { return oneSuit &^ (1<<max(0, value) - 1) }
 
-// cardToTake returns the card that is worth most to the seat.
-func (m *Match) cardToTake(seat engine.Seat) (best Card) {
-	needed, need := m.needs(seat)
+// cardToTake returns the card that is worth most to the seat, which may choose now.
+func (m *Match) cardToTake(seat engine.Seat) Card {
+	return m.wish(seat).best(m.choice, m.spoils(seat, m.second, m.wish(m.second)))
+}
+
+// What things are worth, in half points: a card of a colour that the next Pass Pass lacks, the last one lacking, and the one that wins.
+const (
+	worthOfColour   = 8
+	worthOfPassPass = 16
+	worthOfVictory  = 1000
+)
+
+// wish is what a player would like to take beside points: the cards of the colours that its next Pass Pass lacks, and what one of
+// them is worth to it.
+type wish struct {
+	cards cardSet
+	extra int
+}
+
+func (m *Match) wish(seat engine.Seat) wish {
+	p := &m.players[seat]
+	made, lacking := p.passPass(), 0
+	w := wish{extra: worthOfColour}
+	for colour := range Colour(Colours) {
+		if suit(p.taken, colour).Len() == made {
+			w.cards |= suit(wholeDeck, colour)
+			lacking++
+		}
+	}
+	if lacking == 1 {
+		w.extra = worthOfPassPass
+		if int(m.records[m.side(seat)].passPass)+made+1 >= toWin {
+			w.extra = worthOfVictory
+		}
+	}
+	return w
+}
+
+// spoils returns what it is worth to the first winner that the second does not take: little more than the last card of a Pass Pass.
+func (m *Match) spoils(first, second engine.Seat, next wish) wish {
+	if m.side(first) == m.side(second) || next.extra == worthOfColour {
+		return wish{}
+	}
+	const share = 3
+	next.extra /= share
+	return next
+}
+
+// worth returns what a card is worth to who has the wish.
+func (w wish) worth(c Card) int {
+	if w.cards.Has(c) {
+		return worthOfCard[c] + w.extra
+	}
+	return worthOfCard[c]
+}
+
+// best returns the card that is worth most, with what it is worth that the other does not take it.
+func (w wish) best(choice cardSet, other wish) (best Card) {
 	most := 0
-	for rest := m.choice; rest != 0; rest &= rest - 1 {
-		c := rest.First()
-		worth := worthOfCard[c]
-		if needed.Has(c) {
-			worth += need
+	for ; choice != 0; choice &= choice - 1 {
+		c := choice.First()
+		worth := w.worth(c)
+		if other.cards.Has(c) {
+			worth += other.extra
 		}
 		if worth > most {
 			best, most = c, worth
@@ -151,31 +231,6 @@ func worthOfCards() (worth [Cards]int) {
 	return worth
 }
 
-// needs returns the cards of the colours that the seat's next Pass Pass lacks, and what one of them is worth to it beside what it
-// brings, in half points.
-func (m *Match) needs(seat engine.Seat) (needed cardSet, worth int) {
-	const (
-		newColour = 4
-		passPass  = 12
-		victory   = 1000
-	)
-	p := &m.players[seat]
-	made, lacking := p.passPass(), 0
-	for colour := range Colour(Colours) {
-		if suit(p.taken, colour).Len() == made {
-			needed |= suit(wholeDeck, colour)
-			lacking++
-		}
-	}
-	switch {
-	case lacking > 1:
-		return needed, newColour
-	case int(m.records[m.side(seat)].passPass)+made+1 >= toWin:
-		return needed, victory
-	}
-	return needed, newColour + passPass
-}
-
 // memberToRecord returns who of the seat's team has the round that is worth more.
 func (m *Match) memberToRecord(seat engine.Seat) (best engine.Seat) {
 	most := -1
@@ -189,9 +244,8 @@ func (m *Match) memberToRecord(seat engine.Seat) (best engine.Seat) {
 
 // worthOfRound judges what a seat has taken in the round, in half points.
 func (m *Match) worthOfRound(seat engine.Seat) int {
-	const passPass = 12
 	p := &m.players[seat]
-	return 2*p.points() + passPass*p.passPass()
+	return 2*p.points() + worthOfPassPass*p.passPass()
 }
 
 // Estimate sets how likely every seat is to win by what is recorded.

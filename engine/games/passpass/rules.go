@@ -106,7 +106,6 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	switch {
 	case m.Over():
 	case m.missing == 0:
-		const secondTakes = 2 // ruling 6
 		m.missing = secondTakes
 		if log != nil {
 			log.Add(TrickWon{Seat: m.second, Place: 2, Card: m.laidBy(m.second)})
