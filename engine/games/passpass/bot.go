@@ -23,7 +23,7 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	if move.Verb == VerbRepresent {
 		return m.worthOfRound(engine.Seat(move.A))
 	}
-	return m.wish(seat).worth(Card(move.A))
+	return m.wish(seat).worth(setOf(Card(move.A)))
 }
 
 // Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is to lay the highest card, and to take the one with

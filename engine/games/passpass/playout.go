@@ -7,8 +7,8 @@ import (
 	"canape/engine"
 )
 
-// PlayOn plays to the end of the round with some sense: a playout. Cards are not dealt again, so that chance in the next round
-// does not blur what this one was worth; where a round has just begun, nothing is played.
+// PlayOn plays to the end of the round with some sense: what bots hold for the course of things. No cards are dealt for another round,
+// because its luck would only blur what this one was worth; where a round has just begun, nothing is played.
 func (m *Match) PlayOn(rng *engine.RNG) {
 	if m.trick == 1 && m.count == 0 {
 		return
@@ -31,8 +31,8 @@ func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	return MoveRepresent(m.memberToRecord(seat))
 }
 
-// cardToLay returns a card of the seat's hand: of the first player any, of the last the one that brings most, and of those between one
-// that promises something.
+// cardToLay returns a card of the seat's hand: any where it begins a trick; where others lay after it, more likely one that promises
+// something; and as the last the one that brings most.
 func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	hand := m.players[seat].hand
 	switch m.count {
@@ -41,62 +41,54 @@ func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	case m.seats - 1:
 		return m.lastCard(seat)
 	}
-	// How likely players lay a card by what it would win if the trick ended with it.
-	const ofFirst, ofSecond, ofNothing = xMidFirst, xMidSecond, 1
+	// How likely a card is laid, by whose it would be to take if the trick ended with it: of many weights these served best.
+	const ofFirst, ofSecond = 10, 6 // and of the others 1
 	first, second := m.prospects()
 	first &= hand
 	second &= hand
-	nothing := hand &^ (first | second)
-	n := rng.N(ofFirst*first.Len() + ofSecond*second.Len() + ofNothing*nothing.Len())
+	others := hand &^ (first | second)
+	n := rng.N(ofFirst*first.Len() + ofSecond*second.Len() + others.Len())
 	if n < ofFirst*first.Len() {
 		return first.Nth(n / ofFirst)
 	}
 	if n -= ofFirst * first.Len(); n < ofSecond*second.Len() {
 		return second.Nth(n / ofSecond)
 	}
-	return nothing.Nth((n - ofSecond*second.Len()) / ofNothing)
+	return others.Nth(n - ofSecond*second.Len())
 }
 
-const xMidFirst, xMidSecond = 10, 6
-
-// lastCard returns the card of the hand with which the last player makes most of a trick: for its side, and against the others.
+// lastCard returns the card of the hand with which the last player makes most of a trick, for its side and against the others.
 func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	var wishes [maxSeats]wish
 	for i := range m.players[:m.seats] {
 		wishes[i] = m.wish(engine.Seat(i))
 	}
-	side, most := m.side(seat), math.MinInt
-	laid := m.laid
+	laid, side, most := m.laid, m.side(seat), math.MinInt
 	for hand := m.players[seat].hand; hand != 0; hand &= hand - 1 {
-		c := hand.First()
-		laid[m.count] = c
-		turn, nextTurn := winners(laid[:m.seats], rankColours(laid[:m.seats]))
+		laid[m.count] = hand.First()
+		trick := laid[:m.seats]
+		turn, nextTurn := winners(trick, rankColours(trick))
 		first, second := m.after(m.leader, turn), m.after(m.leader, nextTurn)
-		lying := m.lying | setOf(c)
-
-		const own = 2 // what others do not win is shared by all who lay, so that it counts less
-		worth := 0
-		count := func(taker engine.Seat, gain int) {
-			if m.side(taker) == side {
-				worth += own * gain
-			} else {
-				worth -= gain
-			}
-		}
+		lying := m.lying | setOf(laid[m.count])
 		card := wishes[first].best(lying, m.spoils(first, second, wishes[second]))
-		count(first, wishes[first].worth(card))
-		certain, choice := lowest(lying&^setOf(card), secondTakes)
+		lowest, choice := lowest(lying&^setOf(card), secondTakes)
 		if choice != 0 {
-			count(second, wishes[second].worth(wishes[second].best(choice, wish{})))
+			lowest |= setOf(wishes[second].best(choice, wish{}))
 		}
-		for ; certain != 0; certain &= certain - 1 {
-			count(second, wishes[second].worth(certain.First()))
-		}
+		worth := m.share(side, first)*wishes[first].worth(setOf(card)) + m.share(side, second)*wishes[second].worth(lowest)
 		if worth > most {
-			best, most = c, worth
+			best, most = laid[m.count], worth
 		}
 	}
 	return best
+}
+
+// share returns how much it counts for a side what a seat wins: for others less, because it costs all who are not that seat.
+func (m *Match) share(side int, seat engine.Seat) int {
+	if m.side(seat) == side {
+		return 2
+	}
+	return -1
 }
 
 // sums has the sum of the values of every set of cards of one colour.
@@ -154,18 +146,17 @@ func (m *Match) cardToTake(seat engine.Seat) Card {
 	return m.wish(seat).best(m.choice, m.spoils(seat, m.second, m.wish(m.second)))
 }
 
-// What things are worth, in half points: a card of a colour that the next Pass Pass lacks, the last one lacking, and the one that wins.
+// What cards are worth, in half points: one of a colour that the next Pass Pass lacks, the last one that it lacks, and one that wins.
 const (
 	worthOfColour   = 8
 	worthOfPassPass = 16
 	worthOfVictory  = 1000
 )
 
-// wish is what a player would like to take beside points: the cards of the colours that its next Pass Pass lacks, and what one of
-// them is worth to it.
+// wish is what a player would like to take beside points.
 type wish struct {
-	cards cardSet
-	extra int
+	cards cardSet // of the colours that its next Pass Pass lacks
+	extra int     // what each of them is worth to it, in half points
 }
 
 func (m *Match) wish(seat engine.Seat) wish {
@@ -187,48 +178,31 @@ func (m *Match) wish(seat engine.Seat) wish {
 	return w
 }
 
-// spoils returns what it is worth to the first winner that the second does not take: little more than the last card of a Pass Pass.
+// spoils returns what the first winner would like the second not to take: the last card of a Pass Pass, for a part of its worth.
 func (m *Match) spoils(first, second engine.Seat, next wish) wish {
 	if m.side(first) == m.side(second) || next.extra == worthOfColour {
 		return wish{}
 	}
-	const share = 3
-	next.extra /= share
+	const part = 3
+	next.extra /= part
 	return next
 }
 
-// worth returns what a card is worth to who has the wish.
-func (w wish) worth(c Card) int {
-	if w.cards.Has(c) {
-		return worthOfCard[c] + w.extra
-	}
-	return worthOfCard[c]
+// worth returns what cards are worth to who has the wish, in half points.
+func (w wish) worth(cards cardSet) int {
+	return 2*(cards.Len()+diamonds(cards)) + w.extra*(cards&w.cards).Len()
 }
 
-// best returns the card that is worth most, with what it is worth that the other does not take it.
-func (w wish) best(choice cardSet, other wish) (best Card) {
+// best returns the card that is worth most to who has the wish, also because somebody else would like it.
+func (w wish) best(choice cardSet, spoils wish) (best Card) {
 	most := 0
 	for ; choice != 0; choice &= choice - 1 {
-		c := choice.First()
-		worth := w.worth(c)
-		if other.cards.Has(c) {
-			worth += other.extra
-		}
-		if worth > most {
-			best, most = c, worth
+		c := setOf(choice.First())
+		if worth := w.worth(c) + spoils.extra*(c&spoils.cards).Len(); worth > most {
+			best, most = choice.First(), worth
 		}
 	}
 	return best
-}
-
-// worthOfCard is what every card brings, in half points.
-var worthOfCard = worthOfCards()
-
-func worthOfCards() (worth [Cards]int) {
-	for c := range worth {
-		worth[c] = 2 + 2*Card(c).Diamonds()
-	}
-	return worth
 }
 
 // memberToRecord returns who of the seat's team has the round that is worth more.
@@ -248,9 +222,9 @@ func (m *Match) worthOfRound(seat engine.Seat) int {
 	return 2*p.points() + worthOfPassPass*p.passPass()
 }
 
-// Estimate sets how likely every seat is to win by what is recorded.
+// Estimate sets how likely every seat is to win by what is recorded. The round under way does not count.
 func (m *Match) Estimate(payoffs []float64) {
-	over := m.round // rounds
+	over := m.round // rounds that are
 	if m.actors != 0 {
 		over--
 	}
@@ -273,7 +247,7 @@ type worthOfRecord struct {
 	point    float64
 }
 
-// worthOfRecords were fitted to 30 000 matches played by playouts: by the kind of match and the rounds that are over.
+// worthOfRecords has what records are worth by the kind of match and the rounds that are over, fitted to 30 000 matches of playouts.
 var worthOfRecords = [...][lastRound]worthOfRecord{
 	{1: {[toWin]float64{0, 1.44, 3.41}, 0}, 2: {[toWin]float64{0, 0.75, 2.78}, 0}},         // 3 seats
 	{1: {[toWin]float64{0, 1.19, 2.75}, 0.044}, 2: {[toWin]float64{0, 0.81, 2.46}, 0.072}}, // 4 seats
