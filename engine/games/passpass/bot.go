@@ -12,11 +12,11 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	case "medium":
 		return 150, 0
 	}
-	return 2500, 0
+	return 1200, 0
 }
 
 // TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
-func (Game) TextbookIterations() int { return 1200 }
+func (Game) TextbookIterations() int { return 1000 }
 
 // worth judges a move of taking or representing, in half points.
 func (m *Match) worth(seat engine.Seat, move engine.Move) int {
