@@ -20,7 +20,7 @@ func BenchmarkPlayOn(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				played := *m
-				played.PlayOn(&rng)
+				played.PlayOn(1000, true, &rng)
 			}
 		})
 	}

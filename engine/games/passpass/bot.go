@@ -4,15 +4,16 @@ import "canape/engine"
 
 // Tuning returns how many iterations a level searches. Playouts go on to the end of the round.
 func (Game) Tuning(level string) (iterations, depth int) {
+	const round = maxSeats * 2 * handCards // moves, and some to spare
 	switch level {
 	case "gentle":
-		return 12, 0
+		return 12, round
 	case "easy":
-		return 60, 0
+		return 60, round
 	case "medium":
-		return 150, 0
+		return 150, round
 	}
-	return 1200, 0
+	return 1200, round
 }
 
 // TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.

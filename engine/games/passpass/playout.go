@@ -7,20 +7,47 @@ import (
 	"canape/engine"
 )
 
-// PlayOn plays to the end of the round with some sense: what bots hold for the course of things. No cards are dealt for another round,
-// because its luck would only blur what this one was worth; where a round has just begun, nothing is played.
-func (m *Match) PlayOn(rng *engine.RNG) {
-	if m.trick == 1 && m.count == 0 {
-		return
+// PlayOn makes so many moves, or fewer where the match ends, and returns how many. Playing well it stops with the round: no cards are dealt
+// for another, because its luck would only blur what this one was worth, and where a round has just begun, nothing is played.
+func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
+	if well && m.trick == 1 && m.count == 0 {
+		return 0
 	}
-	m.halts = true
-	for m.actors != 0 {
-		seat := m.actors.First()
-		m.make(seat, m.sensible(seat, rng), nil)
+	m.halts = well
+	for made := range moves {
+		if m.actors == 0 {
+			return made
+		}
+		seat := m.actors.First() // of partners who may both speak, either does
+		if well {
+			m.make(seat, m.sensible(seat, rng), nil)
+		} else {
+			m.make(seat, m.random(seat, rng), nil)
+		}
 	}
+	return moves
 }
 
-// sensible returns a move of the seat as players choose who see what is to be seen and don't think ahead.
+// random returns any legal move of the seat.
+func (m *Match) random(seat engine.Seat, rng *engine.RNG) engine.Move {
+	switch m.phase {
+	case PhasePlay:
+		return MovePlay(anyOf(m.players[seat].hand, rng))
+	case PhaseTake:
+		return MoveTake(anyOf(m.choice, rng))
+	}
+	return MoveRepresent(m.after(seat, rng.N(2)*int(m.teams)))
+}
+
+func anyOf(cards cardSet, rng *engine.RNG) Card {
+	if cards.Len() == 1 {
+		return cards.First()
+	}
+	return cards.Nth(rng.N(cards.Len()))
+}
+
+// sensible returns a move of the seat as players choose who see what is to be seen and don't think ahead: what bots hold for the course
+// of things.
 func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	switch m.phase {
 	case PhasePlay:

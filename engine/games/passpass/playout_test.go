@@ -35,23 +35,42 @@ func dealt(t testing.TB, kind engine.Setup, seed uint64, moves int) *Match {
 	return m
 }
 
-// TestPlayoutsKeepToTheRules plays matches by the moves of playouts, once as playouts do and once through the door for everybody.
-func TestPlayoutsKeepToTheRules(t *testing.T) {
+// What plays on by itself keeps to the rules: at random it makes the moves that the list of legal ones would give, and playing well it
+// makes legal ones.
+func TestPlayingOnIsPlayingByTheRules(t *testing.T) {
 	for _, kind := range kinds {
 		for seed := range uint64(40) {
+			well := seed%2 == 0
 			m := dealt(t, kind, seed, int(seed))
-			rng := engine.NewRNG(seed)
+			same := m.Clone().(*Match)
+			rng, sameRNG := engine.NewRNG(seed), engine.NewRNG(seed)
 			for !m.Over() {
 				seat := m.actors.First()
-				move := m.sensible(seat, &rng)
-				ruled := m.Clone().(*Match)
-				if refusal := ruled.Apply(seat, move, nil); refusal != nil {
-					t.Fatalf("%d seats, seed %d: a playout plays %q: %v", kind.Seats, seed, Game{}.FormatMove(move), refusal)
+				moves := m.Legal(seat, nil)
+				move := moves[0]
+				switch {
+				case well:
+					move = m.sensible(seat, &rng)
+				case len(moves) > 1 && m.phase == PhaseRepresent:
+					move = MoveRepresent(m.after(seat, rng.N(2)*int(m.teams)))
+				case len(moves) > 1:
+					move = moves[rng.N(len(moves))]
 				}
-				m.make(seat, move, nil)
-				if !bytes.Equal(m.AppendState(nil), ruled.AppendState(nil)) {
-					t.Fatalf("%d seats, seed %d: %q leads elsewhere in a playout", kind.Seats, seed, Game{}.FormatMove(move))
+				if refusal := m.Apply(seat, move, nil); refusal != nil {
+					t.Fatalf("%d seats, seed %d: %q: %v", kind.Seats, seed, Game{}.FormatMove(move), refusal)
 				}
+				if made := same.PlayOn(1, well, &sameRNG); made == 0 { // a round begins
+					same.make(seat, same.sensible(seat, &sameRNG), nil)
+				}
+				if m.round > same.round { // the playout has stopped before cards are dealt
+					same = m.Clone().(*Match)
+				}
+				if !bytes.Equal(m.AppendState(nil), same.AppendState(nil)) || rng != sameRNG {
+					t.Fatalf("%d seats, seed %d: %q, but it plays on otherwise", kind.Seats, seed, Game{}.FormatMove(move))
+				}
+			}
+			if made := same.PlayOn(1, well, &sameRNG); made != 0 {
+				t.Errorf("%d seats, seed %d: it makes %d moves after the end", kind.Seats, seed, made)
 			}
 		}
 	}
@@ -63,7 +82,7 @@ func TestPlayoutsEndWithTheRound(t *testing.T) {
 			m := dealt(t, kind, seed, int(seed))
 			round, tricks := m.round, m.trick > 1 || m.count > 0
 			rng := engine.NewRNG(seed)
-			m.PlayOn(&rng)
+			m.PlayOn(1000, true, &rng)
 			switch {
 			case m.round != round:
 				t.Fatalf("%d seats, seed %d: from round %d it plays to round %d", kind.Seats, seed, round, m.round)
@@ -85,7 +104,7 @@ func TestPlayoutsAllocateNothing(t *testing.T) {
 		var played Match
 		if n := testing.AllocsPerRun(100, func() {
 			played = *m
-			played.PlayOn(&rng)
+			played.PlayOn(1000, true, &rng)
 			played.Estimate(payoffs)
 		}); n > 0 {
 			t.Errorf("%d seats: %v allocations", kind.Seats, n)
