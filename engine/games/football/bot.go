@@ -16,17 +16,17 @@ var teamLists = [maxSeats + 1][]int{2: {0, 1}, 3: {0, 1, 1}, 4: {0, 1, 0, 1}}
 func (Game) Tuning(level string) (iterations, depth int) {
 	switch level {
 	case "gentle":
-		return 4, 0
+		return 3, 0
 	case "easy":
-		return 5, 0
+		return 4, 0
 	case "hard":
-		return 8000, 10
+		return 16000, 10
 	}
-	return 20, 2
+	return 18, 2
 }
 
 // TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
-func (Game) TextbookIterations() int { return 6000 }
+func (Game) TextbookIterations() int { return 13000 }
 
 // Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is a shot at the goal most of all, a penalty, and the
 // ball far forward, wherever it then lies. The careful keep it out of the middle, collectors keep the cards that are no attackers.
