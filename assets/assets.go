@@ -5,9 +5,6 @@ package assets
 import (
 	"embed"
 	"fmt"
-	"io/fs"
-	"path"
-	"strings"
 )
 
 //go:embed fonts art CREDITS.md licences.txt
@@ -58,22 +55,6 @@ func Art(name string) ([]byte, error) {
 		return nil, fmt.Errorf("read drawing %q: %w", name, err)
 	}
 	return b, nil
-}
-
-// ArtNames lists every drawing of a folder ("ui", "parts" or "characters") in
-// alphabetical order, each as Art wants it.
-func ArtNames(folder string) []string {
-	entries, err := fs.ReadDir(files, "art/"+folder)
-	if err != nil {
-		return nil
-	}
-	names := make([]string, 0, len(entries))
-	for _, e := range entries {
-		if base, ok := strings.CutSuffix(e.Name(), ".svg"); ok {
-			names = append(names, path.Join(folder, base))
-		}
-	}
-	return names
 }
 
 // Credits returns the notices of everything in the program that others made,

@@ -13,15 +13,6 @@ import (
 //		c := rest.First()
 type Set[C ~uint8] uint64
 
-// Of returns the set of the cards given.
-func Of[C ~uint8](cards ...C) Set[C] {
-	var s Set[C]
-	for _, c := range cards {
-		s |= 1 << c
-	}
-	return s
-}
-
 // Add puts a card into the set.
 func (s *Set[C]) Add(c C) { *s |= 1 << c }
 

@@ -117,13 +117,6 @@ const clipCount = EffectCount + LoopCount
 func clipOfEffect(e Effect) clip { return clip(e) }
 func clipOfLoop(l Loop) clip     { return clip(EffectCount + int(l)) }
 
-func (c clip) name() string {
-	if int(c) < EffectCount {
-		return Effect(c).Name()
-	}
-	return Loop(int(c) - EffectCount).Name()
-}
-
 func (c clip) loops() bool { return int(c) >= EffectCount }
 
 func (c clip) part() Part {

@@ -17,6 +17,13 @@ import (
 
 var wavFolder = flag.String("wav", "", "write every take as a WAV file into this folder")
 
+func (c clip) name() string {
+	if int(c) < EffectCount {
+		return Effect(c).Name()
+	}
+	return Loop(int(c) - EffectCount).Name()
+}
+
 // studioTakes synthesises the palette once for all tests.
 var studioTakes = sync.OnceValue(func() [clipCount][][]float32 {
 	var all [clipCount][][]float32

@@ -21,15 +21,6 @@ const (
 	ReasonIncomplete  = "line-not-complete"  // "line"
 )
 
-// Reasons returns the reasons of Blanco's own refusals, so that language files can be shown to have them all.
-func Reasons() []string {
-	return []string{
-		ReasonTurnFirst, ReasonPeekNow, ReasonDrawOrSwap, ReasonPlayCard, ReasonTurnUp, ReasonChooseLine, ReasonPeekOrPass,
-		ReasonTurnOrPass, ReasonNoSquare, ReasonFaceUp, ReasonNotSwapped, ReasonNotInHand, ReasonNotAdjacent, ReasonNoLine,
-		ReasonIncomplete,
-	}
-}
-
 // check tells why the seat, which may act, may not make the move now; nil if it may.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	p := &m.players[seat]

@@ -20,14 +20,6 @@ const (
 	ReasonNoAnswer   = "no-answer-given" // there is nothing to object to, or to vote on
 )
 
-// Reasons returns the reasons of Blitz's own refusals, so that language files can be shown to have them all.
-func Reasons() []string {
-	return []string{
-		ReasonEmptyStack, ReasonDrawNow, ReasonAnswerNow, ReasonOnlyTyped, ReasonObjectNow, ReasonVoteNow, ReasonUsed, ReasonNoDuellist,
-		ReasonBuzzed, ReasonTooLate, ReasonOwnAnswer, ReasonVoted, ReasonNoFaceOff, ReasonNoAnswer,
-	}
-}
-
 // Legal appends the seat's legal moves. Words can't be listed: one answer stands for all of them, where answers are typed. Where they
 // are spoken an answer may come with its word instead of as a buzz, and is not listed.
 func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {

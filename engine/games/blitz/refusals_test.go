@@ -9,6 +9,12 @@ import (
 	"canape/engine/games/blitz/deck"
 )
 
+// reasons are those of Blitz's own refusals.
+var reasons = []string{
+	ReasonEmptyStack, ReasonDrawNow, ReasonAnswerNow, ReasonOnlyTyped, ReasonObjectNow, ReasonVoteNow, ReasonUsed, ReasonNoDuellist,
+	ReasonBuzzed, ReasonTooLate, ReasonOwnAnswer, ReasonVoted, ReasonNoFaceOff, ReasonNoAnswer,
+}
+
 func TestRefusals(t *testing.T) {
 	typed := facing()
 	typed.options = engine.Options{OptionAnswers: Typed}
@@ -85,7 +91,7 @@ func TestRefusals(t *testing.T) {
 			met[test.reason] = true
 		})
 	}
-	for _, reason := range Reasons() {
+	for _, reason := range reasons {
 		if !met[reason] {
 			t.Errorf("%s was not provoked", reason)
 		}

@@ -25,15 +25,6 @@ const (
 	ReasonNoEnd      = "turn-goes-on"     // there is no penalty to decline
 )
 
-// Reasons returns the reasons of Football's own refusals, so that language files can be shown to have them all.
-func Reasons() []string {
-	return []string{
-		ReasonPlaceFirst, ReasonNotPlacing, ReasonNotThere, ReasonNotInHand, ReasonAttackers, ReasonClearers, ReasonSaveNow,
-		ReasonCutNow, ReasonPenaltyNow, ReasonOnlySaves, ReasonNotInArea, ReasonFromArea, ReasonStaysIn, ReasonFollow, ReasonUsable,
-		ReasonExchange, ReasonNoShot, ReasonNoCut, ReasonNoEnd,
-	}
-}
-
 // check tells why the seat, whose turn it is, may not make the move now; nil if it may.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	p := &m.players[seat]

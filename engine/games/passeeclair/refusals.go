@@ -17,14 +17,6 @@ const (
 	ReasonOwnHand     = "own-hand"           // one does not swap with oneself
 )
 
-// Reasons returns the reasons of Passe Éclair's own refusals, so that language files can be shown to have them all.
-func Reasons() []string {
-	return []string{
-		ReasonCountdown, ReasonTokens, ReasonReady, ReasonFrozen, ReasonChoose, ReasonNotInHand, ReasonNoToken, ReasonOtherHolder,
-		ReasonTooLate, ReasonNoSwap, ReasonOwnHand,
-	}
-}
-
 // check tells why the seat may not make the move, which is one of Passe Éclair's, in this phase; nil if it may, be it with a
 // wrong card.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {

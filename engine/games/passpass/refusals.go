@@ -14,14 +14,6 @@ const (
 	ReasonNoTeams      = "no-teams"      // teams of two can't be made of so many "seats"
 )
 
-// Reasons returns the reasons of Pass Pass's own refusals, so that language files can be shown to have them all.
-func Reasons() []string {
-	return []string{
-		ReasonPlayNow, ReasonTakeNow, ReasonRepresentNow, ReasonNotInHand, ReasonNotInTrick, ReasonNotLowest, ReasonNotInTeam,
-		ReasonNoTeams,
-	}
-}
-
 // check tells why the seat, which may act, may not make the move now; nil if it may.
 func (m *Match) check(seat engine.Seat, move engine.Move) *engine.Refusal {
 	switch m.phase {
