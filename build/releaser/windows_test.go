@@ -186,10 +186,15 @@ func TestWindowsFileDialog(t *testing.T) {
 	dialog := func(title, path string) {
 		t.Helper()
 		until(t, "the dialog is open", func() bool { return shown(title) })
-		time.Sleep(2 * time.Second)
-		must(t, "xdotool", "key", "ctrl+a")
-		must(t, "xdotool", "type", "--delay", "80", path)
-		keys(t, "Return")
+		until(t, "the dialog has its file", func() bool { // on a busy machine it takes no letters at first
+			time.Sleep(2 * time.Second)
+			if exec.Command("xdotool", "search", "--name", "^"+title+"$", "windowactivate", "--sync", "key", "ctrl+a").Run() == nil {
+				must(t, "xdotool", "type", "--delay", "80", path)
+				keys(t, "Return")
+			}
+			time.Sleep(3 * time.Second)
+			return !shown(title)
+		})
 	}
 	keys(t, "Return", "Return") // to the buttons, import
 	dialog("Import", `C:\deck.csv`)

@@ -76,6 +76,8 @@ func loadAll(env *stage.Env) {
 				env.Notify("settings.people.no-backup", true, "file", path)
 			case came.err != nil:
 				env.Warn(store.Unsaved(path, came.err))
+			case came.files == 0:
+				env.Notify("settings.people.loaded-nothing", false)
 			default:
 				env.Notify("settings.people.loaded", false, "n", came.files)
 			}

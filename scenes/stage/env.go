@@ -23,6 +23,7 @@ type Env struct {
 	Home     *store.Home
 	Settings store.Settings  // changed through Configure
 	People   store.People    // kept by KeepPeople
+	Reloads  int             // how often what is kept has come from elsewhere
 	Bindings *input.Bindings // kept by KeepBindings
 	New      bool            // nobody has played here before: there were no settings
 	Roster   *input.Roster
@@ -99,6 +100,7 @@ func (env *Env) load() {
 func (env *Env) Reload() {
 	window := !env.Settings.FullScreen
 	env.own = nil
+	env.Reloads++
 	env.load()
 	if window {
 		env.StayInWindow()

@@ -3,6 +3,7 @@ package store
 import (
 	"archive/zip"
 	"bytes"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -82,8 +83,9 @@ func (h *Home) pack(archive *zip.Writer, name, file string) error {
 // ErrNoBackup is the error of a file that Pack has not made.
 var ErrNoBackup = errors.New("not a backup")
 
-// Unpack brings back what was packed, and returns how many files it has written. What is here under the same name and differs is not
-// lost: of settings, people and what else there is only one of, the file here is set aside; a match or deck that comes gets a name of its own.
+// Unpack brings back what was packed, and returns how many files it has written; of a damaged archive it writes nothing. What is here
+// under the same name and differs is not lost: people and results are joined; of settings and what else there is only one of, the file here
+// is set aside; a match or deck that comes gets a name of its own.
 func (h *Home) Unpack(data []byte) (written int, err error) {
 	if h.guest {
 		return 0, disk.ErrInUse
@@ -92,10 +94,13 @@ func (h *Home) Unpack(data []byte) (written int, err error) {
 	if err != nil || !slices.ContainsFunc(archive.File, func(f *zip.File) bool { return known(f.Name) }) {
 		return 0, errors.Join(ErrNoBackup, err)
 	}
-	for _, file := range archive.File {
-		if !known(file.Name) {
-			continue
+	files := slices.DeleteFunc(archive.File, func(f *zip.File) bool { return !known(f.Name) })
+	for _, file := range files {
+		if _, err := unpacked(file); err != nil {
+			return 0, err
 		}
+	}
+	for _, file := range files {
 		content, err := unpacked(file)
 		if err != nil {
 			return written, err
@@ -137,6 +142,19 @@ func unpacked(file *zip.File) ([]byte, error) {
 	return content, nil
 }
 
+// joinPeople joins two files of people; false if one of them cannot be read. Who and what is in both comes once, as it is here.
+func joinPeople(here, there []byte) ([]byte, bool) {
+	var ours, theirs People
+	if json.Unmarshal(here, &ours) != nil || json.Unmarshal(there, &theirs) != nil {
+		return nil, false
+	}
+	if !ours.Join(theirs) {
+		return here, true
+	}
+	joined, err := json.MarshalIndent(ours, "", "\t")
+	return joined, err == nil
+}
+
 // bring writes a file that was packed, unless it is here already.
 func (h *Home) bring(name string, content []byte) (wrote bool, err error) {
 	file := filepath.Join(h.data, filepath.FromSlash(name))
@@ -144,6 +162,11 @@ func (h *Home) bring(name string, content []byte) (wrote bool, err error) {
 		file = h.settingsPath()
 	}
 	here, err := h.disk.Read(file, maxKept)
+	if err == nil && file == h.peoplePath() {
+		if joined, ok := joinPeople(here, content); ok {
+			content = joined
+		}
+	}
 	switch {
 	case err == nil && bytes.Equal(here, content):
 		return false, nil

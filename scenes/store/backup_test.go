@@ -87,6 +87,62 @@ func TestABackupReplacesNothing(t *testing.T) {
 	}
 }
 
+// People and results of two machines are joined: each comes once.
+func TestABackupJoinsPeople(t *testing.T) {
+	evening := time.Date(2026, 12, 24, 20, 0, 0, 0, time.UTC)
+	won := func(name string, hour int) store.Result {
+		return store.Result{Game: "blanco", Ended: evening.Add(time.Duration(hour) * time.Hour), Seats: []store.SeatResult{{Name: name, Won: true}}}
+	}
+	there, here := disktest.New(), disktest.New()
+	homeOn(there).SavePeople(store.People{People: []store.Person{{Name: "Zoé"}, {Name: "max", Colour: 1}}, Results: []store.Result{won("Zoé", 0), won("max", 2), won("Zoé", 4)}})
+	packed, err := homeOn(there).Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	homeOn(here).SavePeople(store.People{People: []store.Person{{Name: "Max", Colour: 5}}, Results: []store.Result{won("Max", 2), won("Max", 3)}})
+	for _, want := range []int{1, 0} {
+		if n, err := homeOn(here).Unpack(packed); n != want || err != nil {
+			t.Errorf("%d files, want %d: %v", n, want, err)
+		}
+	}
+	p, trouble := homeOn(here).LoadPeople()
+	if trouble != nil || !slices.Equal(p.People, []store.Person{{Name: "Max", Colour: 5}, {Name: "Zoé"}}) {
+		t.Errorf("people %v, %v", p.People, trouble)
+	}
+	var hours []float64
+	for _, r := range p.Results {
+		hours = append(hours, r.Ended.Sub(evening).Hours())
+	}
+	if !slices.Equal(hours, []float64{0, 2, 3, 4}) {
+		t.Errorf("results at %v", hours)
+	}
+}
+
+// Of a file that arrived damaged nothing is taken: not even what comes before the damage.
+func TestADamagedBackupChangesNothing(t *testing.T) {
+	d := disktest.New()
+	for path, text := range keptThings() {
+		d.Put(path, []byte(text))
+	}
+	packed, err := homeOn(d).Pack()
+	if err != nil {
+		t.Fatal(err)
+	}
+	archive, err := zip.NewReader(bytes.NewReader(packed), int64(len(packed)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	at, err := archive.File[len(archive.File)-1].DataOffset()
+	if err != nil {
+		t.Fatal(err)
+	}
+	packed[at] ^= 0xff
+	other := disktest.New()
+	if n, err := homeOn(other).Unpack(packed); n != 0 || !errors.Is(err, store.ErrNoBackup) || len(other.Files()) > 0 {
+		t.Errorf("%d files, %v; written: %v", n, err, slices.Sorted(maps.Keys(other.Files())))
+	}
+}
+
 // Whatever a file says, nothing is written outside of the home, nor anything that is not ours.
 func TestWhatIsNoBackup(t *testing.T) {
 	d := disktest.New()

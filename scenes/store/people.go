@@ -110,9 +110,41 @@ func (p *People) Rename(old, name string) bool {
 	return true
 }
 
+// Join adds the people and the results of others that are not here yet, and reports whether there were any.
+func (p *People) Join(others People) (more bool) {
+	for _, person := range others.People {
+		if _, known := p.Find(person.Name); !known {
+			p.People, more = append(p.People, person), true
+		}
+	}
+	type match struct { // two of the same moment and game are one
+		game  string
+		ended int64
+	}
+	here := map[match]int{}
+	for _, r := range p.Results {
+		here[match{r.Game, r.Ended.UnixNano()}]++
+	}
+	for _, r := range others.Results {
+		if at := (match{r.Game, r.Ended.UnixNano()}); here[at] > 0 {
+			here[at]--
+			continue
+		}
+		p.Results, more = append(p.Results, r), true
+	}
+	slices.SortStableFunc(p.Results, func(a, b Result) int { return a.Ended.Compare(b.Ended) })
+	p.trim()
+	return more
+}
+
 // Record adds a result.
 func (p *People) Record(r Result) {
 	p.Results = append(p.Results, r)
+	p.trim()
+}
+
+// trim lets the oldest results go where there are too many.
+func (p *People) trim() {
 	if over := len(p.Results) - maxResults; over > 0 {
 		p.Results = slices.Delete(p.Results, 0, over)
 	}

@@ -32,6 +32,7 @@ type Scene struct {
 	Games   []titleGame
 	found   chan finding
 	seeking bool
+	reloads int         // how often what is kept had come from elsewhere when the search began
 	left    []*progress // of the matches left unfinished that have been found, those played last first
 	at      int         // which of them is offered
 	Focus   ui.Focus
@@ -54,7 +55,7 @@ const offered = 32
 
 // New returns the title. It looks for unfinished matches in the background, from its first tick on.
 func New(env *stage.Env) *Scene {
-	t := &Scene{found: make(chan finding, offered)}
+	t := &Scene{found: make(chan finding, offered), reloads: env.Reloads}
 	for _, game := range env.Games {
 		id := game.Info().ID
 		t.Games = append(t.Games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
@@ -93,8 +94,13 @@ func (t *Scene) rest() *unfinished {
 // Input makes the whole keyboard a menu's.
 func (t *Scene) Input() input.Context { return input.Context{Menu: true} }
 
-// Wake looks again: settings may have changed.
-func (t *Scene) Wake(*stage.Env) { t.playing = false }
+// Wake looks again: settings may have changed, and matches may have come from elsewhere.
+func (t *Scene) Wake(env *stage.Env) {
+	t.playing = false
+	if t.reloads != env.Reloads {
+		t.reloads, t.found, t.seeking, t.left, t.at = env.Reloads, make(chan finding, offered), false, nil, 0
+	}
+}
 
 // Leave ends the theme.
 func (t *Scene) Leave(env *stage.Env) { env.Sound.SetLoop(sound.TitleTheme, 0) }

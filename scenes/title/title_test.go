@@ -110,6 +110,25 @@ func TestOlderMatchesAreOffered(t *testing.T) {
 	}
 }
 
+// Matches that were imported can be continued at once.
+func TestMatchesThatComeFromElsewhereAreOffered(t *testing.T) {
+	r := menutest.LivingRoom(t)
+	title := atTitle(r)
+	if title.rest() != nil {
+		t.Fatal("there is a match already")
+	}
+	menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+	r.Env.Reload()
+	title.Wake(r.Env)
+	if title.found == nil {
+		t.Fatal("nobody looks again")
+	}
+	title.awaitSearch(r.Env)
+	if r.Tick(); title.rest() == nil {
+		t.Error("the match is not offered")
+	}
+}
+
 func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
 	party := stage.Party{Game: "pass-pass", Secrets: stage.Peek}
