@@ -17,7 +17,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 }
 
 // TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
-func (Game) TextbookIterations() int { return 1000 }
+func (Game) TextbookIterations() int { return 1400 }
 
 // worth judges a move of taking or representing, in half points.
 func (m *Match) worth(seat engine.Seat, move engine.Move) int {
