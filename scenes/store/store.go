@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"sync"
 	"time"
@@ -66,8 +67,11 @@ const (
 	BadSetting = "bad-setting" // one entry of the settings, named by File, had a value it can't have
 )
 
-// patience is how long the app waits for a disk that does not answer.
-const patience = 3 * time.Second
+// patience is how long the app waits for a disk that does not answer. A browser's store always does, but late while the machine is busy.
+const (
+	patience        = 3 * time.Second
+	browserPatience = time.Minute
+)
 
 // maxFile is the size of the largest file of ours that is not a journal or a deck: thousands of results fill less.
 const maxFile = 4 << 20
@@ -75,7 +79,11 @@ const maxFile = 4 << 20
 // Open returns the home in override, or in the platform's folders if override is empty. Nothing is written yet; now is the
 // clock that dates files.
 func Open(override string, now func() time.Time) *Home {
-	h := On(disk.Within(disk.OS(), patience), override, now)
+	limit := patience
+	if runtime.GOOS == "js" {
+		limit = browserPatience
+	}
+	h := On(disk.Within(disk.OS(), limit), override, now)
 	if override == "" {
 		h.config, h.data = filepath.Join(xdg.ConfigHome, "canape"), filepath.Join(xdg.DataHome, "canape")
 	}

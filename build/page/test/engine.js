@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 // beforeTheEnd has bots play a match on from its journal, of which it returns all but the last turn, and that turn's moves.
-// A turn of Blanco has to take the top discard and lay it in the grid: of others bots play the match anew.
+// A turn of Blanco has to take the top discard and lay it in the grid, one of Passe Éclair to lay a pass: of others bots play the match anew.
 export async function beforeTheEnd(journal, game) {
 	const folder = mkdtempSync(join(tmpdir(), "canape-"));
 	const path = join(folder, "match.canape");
@@ -31,7 +31,10 @@ export async function beforeTheEnd(journal, game) {
 			const from = game === "blanco" ? last - 1 : last;
 			const moves = lines.slice(from, last + 1).map((line) => line.match(/seat (?<seat>\d) (?<move>.*) #/)?.groups);
 			const laid = lines.slice(0, from).findLast((line) => /seat \d (discard|place) /.test(line))?.match(/discard (\S+)/)?.[1];
-			if (game !== "blanco" || moves[0]?.move === "draw discard" && moves[1].move.startsWith(`place ${laid} `)) {
+			const plain = game === "blanco"
+				? moves[0]?.move === "draw discard" && moves[1].move.startsWith(`place ${laid} `)
+				: /^play \S+>\S+$/.test(moves[0]?.move);
+			if (plain) {
 				return { text: lines.slice(0, from).join("\n") + "\n", moves };
 			}
 		}
