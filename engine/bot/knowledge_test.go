@@ -70,7 +70,7 @@ func (m running) PlayOn(moves int, well bool, rng *engine.RNG) (made int) {
 		legal := m.Legal(m.turn, nil)
 		move := legal[rng.N(len(legal))]
 		if well {
-			move = legal[guided{m.learned}.PlayoutMove(m.turn, legal, rng)]
+			move = legal[guided(m).PlayoutMove(m.turn, legal, rng)]
 		}
 		m.Apply(m.turn, move, nil)
 	}

@@ -46,10 +46,11 @@ type couch struct {
 	slow     bool   // whatever the app does in the background is done before the next tick, not only before the next press
 }
 
-// screen720 is the size of the screens on which nothing has to be read.
+// screen720 is for what has to do with the size of the window or of its text.
 var screen720 = image.Pt(1280, 720)
 
-// smallScreen is the smallest that the window can have: enough to see whether two pictures are the same.
+// smallScreen is the smallest that the window can have: enough to see whether two pictures are the same. Every pixel costs, since the
+// processor paints them all.
 var smallScreen = image.Pt(640, 360)
 
 // newCouch returns a couch without an app. Where files are needed, they are written to home before start.
