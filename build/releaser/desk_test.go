@@ -105,7 +105,7 @@ func colours(picture string) int {
 func keys(t *testing.T, names ...string) {
 	t.Helper()
 	for _, name := range names {
-		must(t, "xdotool", "key", "--delay", "80", name)
+		must(t, "xdotool", "key", "--delay", "300", name) // half of it is how long the key is down: a busy machine sees few frames
 		time.Sleep(900 * time.Millisecond)
 	}
 }
