@@ -12,6 +12,7 @@ type mind struct {
 	weights
 	draws     int  // so many cards it tries when it asks itself what the stock may bring
 	turns     int  // so many, when it asks what lies under a face-down card
+	deals     int  // so many deals of the hidden cards it plays on in its mind; 0: it does not look ahead
 	recalls   int  // of a hundred cards peeked at, so many it remembers
 	overlooks int  // of a hundred moves that complete no line, so many it does not see
 	counts    bool // it knows which cards are still to come
@@ -32,23 +33,26 @@ func mindOf(level string) mind {
 	case "easy":
 		return mind{weights: fits, draws: 3, turns: 2, overlooks: 40, nearest: true, handless: true}
 	case "hard":
-		return mind{weights: fits, draws: 16, turns: 10, recalls: 100, counts: true, watches: 0.3}
+		return mind{weights: fits, draws: 16, turns: 10, deals: 240, recalls: 100, counts: true, watches: 0.3}
 	}
 	return mind{weights: fits, draws: 6, turns: 4, recalls: 50, overlooks: 15, nearest: true}
 }
 
 // TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
-func (Game) TextbookIterations() int { return 5 }
+func (Game) TextbookIterations() int { return 1500 }
 
 // Think returns the move that a player of the level makes. Iterations, where it is not 0, is how many cards the player tries
-// to draw; when ctx ends it chooses among the moves looked at so far.
+// to draw or, where it looks ahead, how often it deals; when ctx ends it chooses among the moves looked at so far.
 func (Game) Think(ctx context.Context, obs engine.Observation, level, character string, rng *engine.RNG, iterations int) engine.Move {
 	mind := mindOf(level)
 	mind.character = character
 	if character == "forgetful" {
 		mind.recalls -= mind.recalls / 25
 	}
-	if iterations > 0 {
+	switch {
+	case iterations > 0 && mind.deals > 0:
+		mind.deals = iterations
+	case iterations > 0:
 		mind.draws, mind.turns = iterations, iterations
 	}
 	legal := obs.Legal(nil)
@@ -152,13 +156,7 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 	if len(options) == 0 {
 		return legal[0]
 	}
-	best := &options[0]
-	for i := range options {
-		if options[i].worth > best.worth {
-			best = &options[i]
-		}
-	}
-	return best.move
+	return t.ahead(ctx, options, rng)
 }
 
 // taste returns how much better than it is a move looks to the character, in turns: it decides between moves that are about as good.
@@ -315,22 +313,34 @@ func (t *thought) bestSurprise() float64 {
 
 // bestPlay returns what the position is worth after the best use of a card drawn.
 func (t *thought) bestPlay(drawn Card) float64 {
-	with := t.me
+	p := t.me
+	worth, _ := t.bestUse(&p, drawn)
+	return worth
+}
+
+// bestUse makes the best use of a card drawn and returns what the position is worth then. Thrown tells that a card went on the discards:
+// then one of the grid is still to be turned up.
+func (t *thought) bestUse(p *position, drawn Card) (most float64, thrown bool) {
+	with := *p
 	with.hand[with.handSize] = drawn
 	with.handSize++
-	most := math.Inf(-1)
+	most = math.Inf(-1)
 	for _, c := range with.hand[:with.handSize] {
 		without := with
 		without.drop(c)
-		thrown := without
-		most = max(most, t.turnAny(&thrown))
+		turned := without
+		if worth := t.turnAny(&turned); worth > most {
+			*p, most, thrown = without, worth, true
+		}
 		for set := without.grid.squares(); set != 0; set &= set - 1 {
 			placed := without
 			placed.put(c, set.first())
-			most = max(most, t.settle(&placed))
+			if worth := t.settle(&placed); worth > most {
+				*p, most, thrown = placed, worth, false
+			}
 		}
 	}
-	return most
+	return most, thrown
 }
 
 // bestPlayOfStock is bestPlay for a card of the stock, on average.

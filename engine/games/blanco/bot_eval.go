@@ -81,12 +81,17 @@ func (o *outlook) worth(p *position) float64 {
 // worthOfSecondGrid judges a second grid of which nothing is known, with the hand of the position.
 func (o *outlook) worthOfSecondGrid(p *position) float64 {
 	second := *p
-	second.gridNumber = lastGrid
-	second.grid = grid{columns: secondColumns, rows: gridRows}
-	for s := range second.grid.cards {
-		second.grid.cards[s] = Hidden
-	}
+	second.beginSecondGrid()
 	return o.worthOfGrid(&second)
+}
+
+// beginSecondGrid deals a second grid of which nothing is known.
+func (p *position) beginSecondGrid() {
+	p.gridNumber = lastGrid
+	p.grid = grid{columns: secondColumns, rows: gridRows}
+	for s := range p.grid.cards {
+		p.grid.cards[s] = Hidden
+	}
 }
 
 // drop takes a card out of the hand, which must hold it.

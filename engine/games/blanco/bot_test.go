@@ -27,7 +27,11 @@ func chosen(m engine.Match, seat engine.Seat, level string, rng *engine.RNG) eng
 	case level == "random":
 		return legal[rng.N(len(legal))]
 	}
-	return Game{}.Think(context.Background(), obs, level, "", rng, 0)
+	iterations := 0
+	if level == "hard" {
+		iterations = 3 // deals: it plays on in its mind, and tests have no time
+	}
+	return Game{}.Think(context.Background(), obs, level, "", rng, iterations)
 }
 
 var levels = []string{"easy", "medium", "hard"}
