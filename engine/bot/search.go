@@ -338,5 +338,6 @@ func (s *search) decide(seat engine.Seat) (best engine.Move, closeness float64) 
 			next = max(next, worth)
 		}
 	}
-	return best, next / max(most, 1)
+	const unsure = 8 // iterations that say nothing yet of how close they are
+	return best, (next + unsure/2) / (most + unsure)
 }
