@@ -44,7 +44,7 @@ type choice struct {
 // hardest of choices. Between the moves of its turn, their motions are pause enough.
 const (
 	beatTicks = 10
-	hardTicks = 36
+	hardTicks = 30
 	partTicks = 3
 )
 
