@@ -13,7 +13,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	case "medium":
 		return 150, round
 	}
-	return 1200, round
+	return 1350, round
 }
 
 // TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.

@@ -81,7 +81,15 @@ func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	if n -= ofFirst * first.Len(); n < ofSecond*second.Len() {
 		return second.Nth(n / ofSecond)
 	}
-	return others.Nth(n - ofSecond*second.Len())
+	return lower(others.Nth(n-ofSecond*second.Len()), anyOf(others, rng))
+}
+
+// lower returns the lower of two cards.
+func lower(a, b Card) Card {
+	if b.Value() < a.Value() {
+		return b
+	}
+	return a
 }
 
 // lastCard returns the card of the hand with which the last player makes most of a trick, for its side and against the others.
