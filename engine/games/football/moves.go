@@ -69,7 +69,8 @@ func (m *Match) Legal(seat engine.Seat, moves []engine.Move) []engine.Move {
 	if !m.actors.Has(seat) {
 		return moves
 	}
-	c := m.choicesOf(seat)
+	var c choices
+	c.find(m, seat)
 	return c.appendTo(moves)
 }
 

@@ -5,12 +5,13 @@ import "canape/engine"
 // PlayOn makes so many moves, or fewer where the match ends, and returns how many. They are any legal ones, each equally likely, or, where
 // well, those that look good. It plays by the same rules as Apply, but neither lists the moves nor checks them.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
+	var c choices
 	for made := range moves {
 		if m.Over() {
 			return made
 		}
 		seat := m.active()
-		c := m.choicesOf(seat)
+		c.find(m, seat)
 		var move engine.Move
 		if well {
 			move = c.good(m, rng)
@@ -34,12 +35,12 @@ type choices struct {
 	zone      zone
 }
 
-// choicesOf returns the legal moves of the seat, which must be the one to move.
-func (m *Match) choicesOf(seat engine.Seat) choices {
-	c := choices{player: &m.players[seat], options: &everyWay}
+// find finds the legal moves of the seat, which must be the one to move.
+func (c *choices) find(m *Match, seat engine.Seat) {
+	*c = choices{player: &m.players[seat], options: &everyWay}
 	if m.phase == PhaseThrowIn {
 		c.placing, c.zone = true, m.zone
-		return c
+		return
 	}
 	hand := c.player.set()
 	switch m.phase {
@@ -71,7 +72,6 @@ func (m *Match) choicesOf(seat engine.Seat) choices {
 			c.placing, c.zone = true, m.zone
 		}
 	}
-	return c
 }
 
 // appendTo lists the choices.

@@ -55,7 +55,8 @@ func TestPlayingOnWell(t *testing.T) {
 			for _, move := range legal {
 				most = max(most, m.promise(move))
 			}
-			c := m.choicesOf(m.active())
+			var c choices
+			c.find(m, m.active())
 			move := c.good(m, &rng)
 			if got := m.promise(move); got < most-spread {
 				t.Errorf("seed %d, move %d: %q promises %.2f, another %.2f", seed, n, Game{}.FormatMove(move), got, most)
