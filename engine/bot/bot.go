@@ -60,8 +60,8 @@ type Limit struct {
 type Bot interface {
 	// Choose returns the move that the bot would make, or the zero Move when the seat may not act or the bot would rather
 	// wait, which only happens in real-time games. When ctx ends or the limit is reached it returns the best move found so far.
-	// A single legal move of a turn-by-turn game is returned at once. Equal sights, generators and limits in iterations give
-	// equal moves.
+	// A single legal move of a turn-by-turn game is returned at once. Equal observations, generators and limits in
+	// iterations give equal moves.
 	Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move
 }
 

@@ -29,7 +29,7 @@ type TabbedList struct {
 	Hint    ui.Hint
 }
 
-// NewTabbedList returns a binder with the cursor on its first tab.
+// NewTabbedList returns a list with the cursor on its first tab.
 func NewTabbedList() TabbedList { return TabbedList{Button: -1, Follow: true} }
 
 // Handle takes what somebody means, while there are so many tabs, and so many buttons in the panel. It reports whether the button

@@ -25,12 +25,18 @@ func keptThings() map[string]string {
 	}
 }
 
-// Everything comes back on another machine, but for what belongs to the machine; once it is there it does not come twice.
-func TestABackupBringsEverythingBack(t *testing.T) {
+// keptDisk returns a disk with the things that are kept.
+func keptDisk() *disktest.Disk {
 	d := disktest.New()
 	for path, text := range keptThings() {
 		d.Put(path, []byte(text))
 	}
+	return d
+}
+
+// Everything comes back on another machine, but for what belongs to the machine; once it is there it does not come twice.
+func TestABackupBringsEverythingBack(t *testing.T) {
+	d := keptDisk()
 	d.Put("/home/lock", nil)
 	d.Put("/home/matches/x.canape.tmp", []byte("half"))
 	packed, err := homeOn(d).Pack()
@@ -57,10 +63,7 @@ func TestABackupBringsEverythingBack(t *testing.T) {
 
 // Nothing that is here is lost.
 func TestABackupReplacesNothing(t *testing.T) {
-	d := disktest.New()
-	for path, text := range keptThings() {
-		d.Put(path, []byte(text))
-	}
+	d := keptDisk()
 	packed, err := homeOn(d).Pack()
 	if err != nil {
 		t.Fatal(err)
@@ -120,11 +123,7 @@ func TestABackupJoinsPeople(t *testing.T) {
 
 // Of a file that arrived damaged nothing is taken: not even what comes before the damage.
 func TestADamagedBackupChangesNothing(t *testing.T) {
-	d := disktest.New()
-	for path, text := range keptThings() {
-		d.Put(path, []byte(text))
-	}
-	packed, err := homeOn(d).Pack()
+	packed, err := homeOn(keptDisk()).Pack()
 	if err != nil {
 		t.Fatal(err)
 	}
