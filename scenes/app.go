@@ -261,7 +261,7 @@ func (a *App) prepareGames() {
 			go reader.Prepare()
 		}
 		face, _ := faces.Of(game.Info().ID)
-		if content := table.TraitsOf(face).Content; content != nil {
+		if content := face.Content; content != nil {
 			content.Prepare(a.env)
 		}
 	}

@@ -16,7 +16,6 @@ import (
 	soundfake "canape/scenes/sound/fake"
 	"canape/scenes/stage"
 	"canape/scenes/store"
-	"canape/scenes/table"
 )
 
 // Whatever lies in the place of the app's files, it starts, says so, and goes on without them: pipes that nobody writes to, devices without
@@ -60,7 +59,7 @@ func TestTheAppStartsOnHostileFiles(t *testing.T) {
 			for deadline := time.Now().Add(20 * time.Second); len(told) < want && time.Now().Before(deadline); time.Sleep(time.Millisecond) {
 				app.advance() // the title looks for matches in the background
 				face, _ := faces.Of(blitz.ID)
-				table.TraitsOf(face).Content.Choices(app.env, blitz.OptionDeck) // as the lobby does
+				face.Content.Choices(app.env, blitz.OptionDeck) // as the lobby does
 				for _, notice := range app.env.Notices() {
 					if notice.Key != "trouble."+store.SetAside {
 						t.Fatalf("told %+v", notice)

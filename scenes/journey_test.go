@@ -289,10 +289,6 @@ func (j *journey) named() *traveller {
 	return found
 }
 
-func isOpen(face table.Face) bool {
-	return face.Traits().Open
-}
-
 // triesMost is how often a button may be pressed in vain before it counts as dead.
 const triesMost = 12
 
@@ -305,7 +301,7 @@ func TestJourneys(t *testing.T) {
 		if info.RealTime {
 			ways = []stage.Secrets{stage.Peek, stage.Open}
 		}
-		if face, _ := faces.Of(info.ID); isOpen(face) {
+		if face, _ := faces.Of(info.ID); face.Open {
 			ways = ways[:1]
 		}
 		for k, kind := range []input.Kind{input.Pad, input.KeysLeft, input.KeysRight, input.Mouse} {

@@ -20,7 +20,7 @@ const (
 func EmblemOf(game string) Emblem {
 	name, art := "emblem "+game, "ui/emblem-"+game
 	if face, ok := Of(game); ok {
-		art = face.Emblem()
+		art = face.Emblem
 	}
 	paint := func(r, picture ui.Rect) func(*ui.Painter) {
 		return func(p *ui.Painter) {

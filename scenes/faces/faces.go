@@ -24,9 +24,9 @@ func List() []table.Face {
 // Of returns the face of the game with the id; false if it has none.
 func Of(game string) (table.Face, bool) {
 	for _, face := range List() {
-		if face.Game() == game {
+		if face.Game == game {
 			return face, true
 		}
 	}
-	return nil, false
+	return table.Face{}, false
 }

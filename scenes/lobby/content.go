@@ -10,7 +10,7 @@ import (
 
 // choices returns what an option can be beyond the rules: things of the players' own among others; nil for most options.
 func (l *seating) choices(o engine.Option) []table.Choice {
-	if content := table.TraitsOf(l.face).Content; content != nil {
+	if content := l.face.Content; content != nil {
 		return content.Choices(l.env, o.Name)
 	}
 	return nil
@@ -18,7 +18,7 @@ func (l *seating) choices(o engine.Option) []table.Choice {
 
 // offerChoices sees to it that such options have values that there are: those chosen where they can be had, else those offered.
 func (l *rules) offerChoices(chosen engine.Options) {
-	content := table.TraitsOf(l.face).Content
+	content := l.face.Content
 	if content == nil {
 		return
 	}
@@ -32,7 +32,7 @@ func (l *rules) offerChoices(chosen engine.Options) {
 
 // openContent leads to where people look after what is theirs.
 func (l *Scene) openContent() {
-	content := table.TraitsOf(l.face).Content
+	content := l.face.Content
 	if content == nil {
 		return
 	}

@@ -12,13 +12,8 @@ import (
 	"canape/scenes/table"
 )
 
-// ownContent is a face whose game has an option "heap" that may name something of the players' own.
-type ownContent struct {
-	table.Face
-	own *[]string
-}
-
-func (s ownContent) Traits() table.Traits { return table.Traits{Content: s} }
+// ownContent is content for a game with an option "heap" that may name something of the players' own.
+type ownContent struct{ own *[]string }
 
 func (s ownContent) Choices(_ *stage.Env, option string) []table.Choice {
 	if option != "heap" {
@@ -34,8 +29,6 @@ func (s ownContent) Choices(_ *stage.Env, option string) []table.Choice {
 func (ownContent) Prepare(*stage.Env) {}
 
 func (ownContent) Default(*stage.Env, string) any { return 2 }
-
-func (ownContent) Guide() table.Guide { return nil }
 
 func (ownContent) Complete(_ *stage.Env, setup engine.Setup) engine.Setup {
 	if name, own := setup.Options["heap"].(string); own {
@@ -61,7 +54,7 @@ func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Ro
 		},
 	}
 	l := New(r.Env, r.Env.Games[0])
-	l.face = ownContent{l.face, own}
+	l.face = table.Face{Content: ownContent{own}}
 	l.offerChoices(nil)
 	r.Open(l)
 	r.Ticks(2)

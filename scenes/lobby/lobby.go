@@ -42,7 +42,7 @@ type seating struct {
 	env    *stage.Env
 	game   engine.Game
 	info   engine.Info
-	face   table.Face // nil where the game has none
+	face   table.Face
 	places []place
 	seats  table.Seating
 }
@@ -124,7 +124,7 @@ func New(env *stage.Env, game engine.Game) *Scene {
 }
 
 // canGuide reports whether the game has a guided match.
-func (l *seating) canGuide() bool { return l.face != nil && l.face.Guide() != nil }
+func (l *seating) canGuide() bool { return l.face.Guide != nil }
 
 // Input makes the whole keyboard a menu's, or a typewriter for whoever writes a name.
 func (l *Scene) Input() input.Context {

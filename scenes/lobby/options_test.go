@@ -24,18 +24,11 @@ func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 	}
 }
 
-// oneButton is a face that asks for one button of a player.
-type oneButton struct{ table.Face }
-
-func (oneButton) Traits() table.Traits { return table.Traits{OneButton: true} }
-
-func (oneButton) Guide() table.Guide { return nil }
-
 func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
 	l := atLobby(r)
-	l.face = oneButton{l.face}
+	l.face = table.Face{OneButton: true}
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft)
 	if got := r.Env.Roster.SeatsOf(r.ID(p)); got.Len() != 2 {

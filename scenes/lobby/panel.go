@@ -88,7 +88,7 @@ func (l view) optionRows(c *ui.Canvas, wide float64, kind func(engine.Option) bo
 func (l view) secretsRows(c *ui.Canvas, large bool, wide float64) {
 	env := l.env
 	l.addRow(c, wide, panelRow{kind: rowTitle, text: env.Text("lobby.secrets")})
-	if l.face != nil && l.face.Traits().Open {
+	if l.face.Open {
 		l.addRow(c, wide, panelRow{kind: rowExplain, text: env.Text("lobby.secrets.none")})
 		return
 	}

@@ -146,7 +146,7 @@ func (l *Scene) share(d input.DeviceID) {
 
 // apart reports whether those who share a device each get a button of it.
 func (l *seating) apart() bool {
-	return l.face != nil && l.face.Traits().OneButton && l.info.RealTime
+	return l.face.OneButton && l.info.RealTime
 }
 
 // canShare reports whether one more person can play with a device. In real time each needs a button of it.

@@ -5,7 +5,6 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/store"
-	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -181,7 +180,7 @@ func (l editor) adjustInSheet(id, by int) bool {
 
 // canHelp reports whether the game can help single people.
 func (l *seating) canHelp() bool {
-	return table.TraitsOf(l.face).Helps
+	return l.face.Helps
 }
 
 // write feeds the text field.

@@ -107,8 +107,8 @@ func (l *seating) teamWords(teams []int, at int) string {
 
 // teamName is what a team is called, "" where the teams of the game have no names.
 func (l *seating) teamName(team int) string {
-	if l.face != nil && l.face.Traits().TeamName != nil {
-		return l.env.Text(l.face.Traits().TeamName(team))
+	if l.face.TeamName != nil {
+		return l.env.Text(l.face.TeamName(team))
 	}
 	return ""
 }

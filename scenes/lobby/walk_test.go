@@ -151,9 +151,9 @@ func TestAPressChangesARobot(t *testing.T) {
 // Whoever is being taught has easy robots, in every game, and the lobby shows it; what somebody has chosen stays.
 func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 	for _, face := range faces.List() {
-		t.Run(face.Game(), func(t *testing.T) {
+		t.Run(face.Game, func(t *testing.T) {
 			r := menutest.NewLivingRoom(t, lang.French)
-			l := lobbyOf(r, face.Game())
+			l := lobbyOf(r, face.Game)
 			p := r.Plug(fake.XboxPad)
 			r.Tap(p, input.PadBottom)
 			l.addRobot(slices.IndexFunc(l.places, func(p place) bool { return !p.taken }), false)
@@ -243,7 +243,7 @@ func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 func TestClocksAreSetLast(t *testing.T) {
 	for _, face := range faces.List() {
 		r := menutest.NewLivingRoom(t, lang.French)
-		l := lobbyOf(r, face.Game())
+		l := lobbyOf(r, face.Game)
 		clocks := false
 		for _, row := range l.rows {
 			if row.id < lobbyOption || row.id >= lobbyOption+len(l.info.Options) || row.n == 0 {
@@ -251,7 +251,7 @@ func TestClocksAreSetLast(t *testing.T) {
 			}
 			isClock := l.info.Options[row.id-lobbyOption].Ticks
 			if clocks && !isClock {
-				t.Errorf("%s: %q comes after a clock", face.Game(), row.text)
+				t.Errorf("%s: %q comes after a clock", face.Game, row.text)
 			}
 			clocks = clocks || isClock
 		}
@@ -262,14 +262,14 @@ func TestClocksAreSetLast(t *testing.T) {
 func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 	for _, face := range faces.List() {
 		r := menutest.NewLivingRoom(t, lang.French)
-		l := lobbyOf(r, face.Game())
-		open := face.Traits().Open
+		l := lobbyOf(r, face.Game)
+		open := face.Open
 		offered := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.kind == rowSecrets })
 		said := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.text == r.Env.Text("lobby.secrets.none") })
 		if offered == open || said != open {
-			t.Errorf("%s: ways offered %v, said that nothing is secret: %v", face.Game(), offered, said)
+			t.Errorf("%s: ways offered %v, said that nothing is secret: %v", face.Game, offered, said)
 		}
-		if face.Game() == "passe-eclair" {
+		if face.Game == "passe-eclair" {
 			for _, way := range []stage.Secrets{stage.Peek, stage.Open, stage.Shown} {
 				if key := l.toldKey(way); !strings.HasSuffix(key, ".passe-eclair") {
 					t.Errorf("of %s it says what is true of other games", way)
@@ -283,11 +283,11 @@ func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 // lobby is so at the table, and who is above somebody else is so too, unless all mats lie side by side.
 func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 	for _, face := range faces.List() {
-		game, _ := games.Find(face.Game())
+		game, _ := games.Find(face.Game)
 		for n := game.Info().Min; n <= game.Info().Max; n++ {
-			t.Run(fmt.Sprintf("%s with %d", face.Game(), n), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%s with %d", face.Game, n), func(t *testing.T) {
 				r := menutest.NewLivingRoom(t, lang.French)
-				l := lobbyOf(r, face.Game())
+				l := lobbyOf(r, face.Game)
 				r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 				for i := range l.places { // any places: from the last on
 					if _, robots := l.count(); robots < n-1 {

@@ -190,7 +190,7 @@ func (r controls) uncover(env *stage.Env) {
 
 // hides reports whether there is anything that not everybody saw during the match.
 func (r *Scene) hides() bool {
-	return !r.face.Traits().Open && r.secret != stage.Open
+	return !r.face.Open && r.secret != stage.Open
 }
 
 func (r controls) leave(env *stage.Env) {

@@ -9,12 +9,12 @@ import (
 
 func TestAReplayMarksWhatIsWorthFindingAgainInEveryGame(t *testing.T) {
 	for _, face := range faces.List() {
-		t.Run(face.Game(), func(t *testing.T) {
-			game, ok := games.Find(face.Game())
+		t.Run(face.Game, func(t *testing.T) {
+			game, ok := games.Find(face.Game)
 			if !ok {
 				t.Fatal("no such game")
 			}
-			keyMoment := face.Traits().KeyMoment
+			keyMoment := face.KeyMoment
 			if keyMoment == nil {
 				t.Fatal("nothing on its timeline")
 			}

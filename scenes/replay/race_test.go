@@ -104,10 +104,10 @@ type promptBoard struct{ menutest.SampleBoard }
 
 func (b *promptBoard) Show(e engine.Event) { b.Shown = append(b.Shown, e) }
 
-type promptFace struct{ menutest.SampleFace }
-
-func (f *promptFace) Board(h table.Host) table.Board {
-	return &promptBoard{menutest.SampleBoard{Host: h}}
+func promptFace() table.Face {
+	face := (&menutest.SampleFace{}).Face()
+	face.Board = func(h table.Host) table.Board { return &promptBoard{menutest.SampleBoard{Host: h}} }
+	return face
 }
 
 // A game of real time is shown at its own pace: half the speed takes twice the ticks.
@@ -116,7 +116,7 @@ func TestReplayKeepsTime(t *testing.T) {
 		e := menutest.NewEvening(t, lang.French)
 		e.Env.Games = append(e.Env.Games, race{})
 		e.Env.Settings.Speed = percent
-		r := open(e.Env, &promptFace{}, sampleRace(t), 0)
+		r := open(e.Env, promptFace(), sampleRace(t), 0)
 		e.Push(r)
 		took := e.Until(r.ended)
 		if took < want-4 || took > want+4 {
@@ -140,7 +140,7 @@ func TestReplayKeepsTime(t *testing.T) {
 func TestReplayHoldsTime(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
 	e.Env.Games = append(e.Env.Games, race{})
-	r := open(e.Env, &promptFace{}, sampleRace(t), 0)
+	r := open(e.Env, promptFace(), sampleRace(t), 0)
 	e.Push(r)
 	e.Ticks(20)
 	e.Key(input.KeyEnter)
@@ -209,7 +209,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 	}
 	e := menutest.NewEvening(t, lang.French)
 	e.Env.Games = append(e.Env.Games, race{})
-	r := open(e.Env, &promptFace{}, session.Record(), 0)
+	r := open(e.Env, promptFace(), session.Record(), 0)
 	look := func(when string) {
 		t.Helper()
 		beats, shown := 0, 0

@@ -81,7 +81,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 	}
 	party, err := table.PartyOf(record)
 	game, known := env.Game(record.Header().Game)
-	if err != nil || !known || face == nil {
+	if err != nil || !known || face.Board == nil {
 		r.failed = true
 		return r
 	}

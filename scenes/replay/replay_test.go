@@ -51,7 +51,7 @@ func (r *Scene) sample() *menutest.SampleBoard { return r.board.(*menutest.Sampl
 func replayOf(t testing.TB, e *menutest.Room, party stage.Party, plays, from int) *Scene {
 	t.Helper()
 	e.Env.Settings.Speed = 400
-	r := open(e.Env, &menutest.SampleFace{}, menutest.SampleMatch(t, party, 11, plays), from)
+	r := open(e.Env, (&menutest.SampleFace{}).Face(), menutest.SampleMatch(t, party, 11, plays), from)
 	e.Push(r)
 	return r
 }
@@ -110,7 +110,7 @@ func TestReplayFromThePause(t *testing.T) {
 	if !ok {
 		t.Fatal("seat 0 has not played")
 	}
-	r := open(e.Env, &menutest.SampleFace{}, record, undo.To)
+	r := open(e.Env, (&menutest.SampleFace{}).Face(), record, undo.To)
 	e.Push(r)
 	entry, number := r.player.Entry(r.from)
 	if played := entry.(journal.Played); number < undo.To || played.Seat != 0 {
@@ -134,7 +134,7 @@ func TestReplayLeavesOutWhatWasTakenBack(t *testing.T) {
 	if err := session.TakeBack(8); err != nil {
 		t.Fatal(err)
 	}
-	r := open(e.Env, &menutest.SampleFace{}, record, 0)
+	r := open(e.Env, (&menutest.SampleFace{}).Face(), record, 0)
 	e.Push(r)
 	e.Until(r.ended)
 	if r.player.Len() != 8 {
@@ -201,7 +201,7 @@ func TestReplaySpeeds(t *testing.T) {
 	for _, percent := range replaySpeeds {
 		e := menutest.NewEvening(t, lang.French)
 		e.Env.Settings.Speed = percent
-		r := open(e.Env, &menutest.SampleFace{}, menutest.SampleMatch(t, menutest.SampleParty(2), 11, 10), 0)
+		r := open(e.Env, (&menutest.SampleFace{}).Face(), menutest.SampleMatch(t, menutest.SampleParty(2), 11, 10), 0)
 		e.Push(r)
 		took[percent] = e.Until(r.ended)
 	}
@@ -235,7 +235,7 @@ func TestReplayByEveryDevice(t *testing.T) {
 			t.Run(d.name+" by "+device, func(t *testing.T) {
 				e := menutest.NewEvening(t, lang.French)
 				pad := e.Plug(fake.SwitchPro)
-				r := open(e.Env, &menutest.SampleFace{}, menutest.SampleMatch(t, menutest.SampleParty(2), 11, 0), 0)
+				r := open(e.Env, (&menutest.SampleFace{}).Face(), menutest.SampleMatch(t, menutest.SampleParty(2), 11, 0), 0)
 				e.Push(r)
 				r.goTo(40)
 				e.Ticks(2)
@@ -321,7 +321,7 @@ func TestReplayOfADamagedRecord(t *testing.T) {
 	if err := record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "castle kingside"}}); err != nil {
 		t.Fatal(err)
 	}
-	r := open(e.Env, &menutest.SampleFace{}, record, 0)
+	r := open(e.Env, (&menutest.SampleFace{}).Face(), record, 0)
 	below := &menutest.Doorway{}
 	e.Env.Push(below)
 	e.Push(r)
@@ -346,22 +346,27 @@ func TestReplayOfAForeignRecord(t *testing.T) {
 }
 
 // markedFace knows which events one may want to see again.
-type openFace struct{ menutest.SampleFace }
-
-func (*openFace) Traits() table.Traits { return table.Traits{Open: true} }
+func markedFace() table.Face {
+	face := (&menutest.SampleFace{}).Face()
+	face.KeyMoment = func(e engine.Event) bool { return e.Type() == "line-removed" }
+	return face
+}
 
 func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 	party := menutest.SampleParty(2)
 	shown := menutest.SampleParty(2)
 	shown.Secrets = stage.Open
+	hidden := (&menutest.SampleFace{}).Face()
+	bare := hidden
+	bare.Open = true
 	for name, tt := range map[string]struct {
 		face  table.Face
 		party stage.Party
 		want  bool
 	}{
-		"hidden hands":              {&menutest.SampleFace{}, party, true},
-		"hands that lay open":       {&menutest.SampleFace{}, shown, false},
-		"a game that hides nothing": {&openFace{}, party, false},
+		"hidden hands":              {hidden, party, true},
+		"hands that lay open":       {hidden, shown, false},
+		"a game that hides nothing": {bare, party, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := menutest.NewEvening(t, lang.French)
@@ -379,12 +384,6 @@ func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 	}
 }
 
-type markedFace struct{ menutest.SampleFace }
-
-func (*markedFace) Traits() table.Traits {
-	return table.Traits{KeyMoment: func(e engine.Event) bool { return e.Type() == "line-removed" }}
-}
-
 func TestReplayMarksWhatHappened(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
 	record := menutest.SampleMatch(t, menutest.SampleParty(2), 11, 0)
@@ -394,7 +393,7 @@ func TestReplayMarksWhatHappened(t *testing.T) {
 			want++
 		}
 	}
-	r := open(e.Env, &markedFace{}, record, 0)
+	r := open(e.Env, markedFace(), record, 0)
 	e.Push(r)
 	e.Until(func() bool { return r.line.scan == nil })
 	if len(r.line.marks) != want || want == 0 {
@@ -410,7 +409,7 @@ func TestReplayMarksWhatHappened(t *testing.T) {
 // When the replay is left the record may grow again: nothing may still read it.
 func TestReplayStopsReading(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	r := open(e.Env, &markedFace{}, menutest.SampleMatch(t, menutest.SampleParty(4), 11, 0), 0)
+	r := open(e.Env, markedFace(), menutest.SampleMatch(t, menutest.SampleParty(4), 11, 0), 0)
 	e.Env.Push(r)
 	e.Env.Settle(e.Env)
 	scan := r.line.scan

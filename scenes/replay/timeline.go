@@ -44,7 +44,7 @@ func (l *timeline) begin(record *journal.Record, player *journal.Player, game en
 		}
 		last = played.Seat
 	}
-	keyMoment := table.TraitsOf(face).KeyMoment
+	keyMoment := face.KeyMoment
 	if keyMoment == nil {
 		return
 	}

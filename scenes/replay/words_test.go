@@ -15,8 +15,8 @@ import (
 // A replay tells nothing before it is seen, in any game: neither in words nor by whose plate lies on the sun.
 func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
 	for _, face := range faces.List() {
-		t.Run(face.Game(), func(t *testing.T) {
-			game, _ := games.Find(face.Game())
+		t.Run(face.Game, func(t *testing.T) {
+			game, _ := games.Find(face.Game)
 			record := between(t, game, max(3, game.Info().Min)).Record()
 			e := menutest.NewEvening(t, lang.French)
 			e.Env.Settings.Speed = 400

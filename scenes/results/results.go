@@ -18,7 +18,7 @@ import (
 // Scene is the scene that shows how a match went: who won, the picture of the match, and what was worth telling.
 type Scene struct {
 	record *journal.Record
-	face   table.Face // nil: nobody knows the game any more
+	face   table.Face // the zero face: nobody knows the game any more
 	party  stage.Party
 	over   engine.Outcome
 	fresh  bool
@@ -271,7 +271,7 @@ func (r *Scene) choose(env *stage.Env, action int) {
 
 // why returns the key of the reason why an action is not possible, "" if it is.
 func (r *Scene) why(action int) string {
-	if r.face == nil && (action == resultsAgain || action == resultsWatch) {
+	if r.face.Board == nil && (action == resultsAgain || action == resultsWatch) {
 		return "results.unknown"
 	}
 	return ""

@@ -37,7 +37,7 @@ func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Part
 // sampleResults are fresh results of the mock-up's match: Zoé has won, or of two the first.
 func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	t.Helper()
-	return resultsOf(t, e, &menutest.SampleFace{Story: menutest.SampleStory(seats)}, menutest.SampleParty(seats), winnersOf(2%seats))
+	return resultsOf(t, e, (&menutest.SampleFace{Story: menutest.SampleStory(seats)}).Face(), menutest.SampleParty(seats), winnersOf(2%seats))
 }
 
 // settle waits until everything is revealed.
@@ -151,11 +151,11 @@ func TestResultsWithTwoButtons(t *testing.T) {
 // Whoever hurried the last moves on with the confirm button must not start the next match by it.
 func TestResultsFirstPressHurries(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	face := &slowFace{menutest.SampleFace{Story: menutest.SampleStory(4)}, make(chan struct{})}
-	r := resultsOf(t, e, face, menutest.SampleParty(4), winnersOf(2))
+	let := make(chan struct{})
+	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
 	e.Push(r)
 	e.Key(input.KeyEnter) // nothing is to be seen yet
-	close(face.let)
+	close(let)
 	e.Until(r.shown)
 	e.Ticks(3)
 	e.Key(input.KeyEnter)
@@ -178,7 +178,7 @@ func TestResultsAreKept(t *testing.T) {
 	over.Scores = []int{0, 9, 4}
 	e.Env.People.Remember(store.Person{Name: "Zoé", Colour: 2})
 	e.Env.People.Remember(store.Person{Name: "Léa"})
-	resultsOf(t, e, &menutest.SampleFace{}, party, over)
+	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, over)
 	people, trouble := e.Env.Home.LoadPeople()
 	if trouble != nil {
 		t.Fatal(trouble)
@@ -206,7 +206,7 @@ func TestAGuidedMatchCounts(t *testing.T) {
 	party := menutest.SampleParty(2)
 	party.Guided = true
 	e.Env.People.Remember(store.Person{Name: "Léa"})
-	resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
+	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(0))
 	if tally := e.Env.People.Tally("Léa", "blanco"); tally != (store.Tally{Played: 1, Won: 1}) {
 		t.Errorf("counted %+v", tally)
 	}
@@ -217,7 +217,7 @@ func TestWhoHasSaidNoNameIsNobody(t *testing.T) {
 	e.Env.People.Remember(store.Person{Name: "Zoé"})
 	party := menutest.SampleParty(3)
 	party.Seats[0].Name = "Rond"
-	resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
+	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(0))
 	if len(e.Env.People.People) != 1 {
 		t.Errorf("remembered %v", e.Env.People.People)
 	}
@@ -244,19 +244,19 @@ func TestResultsThatDoNotCount(t *testing.T) {
 func TestSeriesOfTheEvening(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
 	party := menutest.SampleParty(2)
-	first := resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
+	first := resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(0))
 	if first.series != nil {
 		t.Errorf("after one match the series is %v", first.series)
 	}
-	if draw := resultsOf(t, menutest.NewEvening(t, lang.French), &menutest.SampleFace{}, party, winnersOf(0, 1)); draw.series != nil {
+	if draw := resultsOf(t, menutest.NewEvening(t, lang.French), (&menutest.SampleFace{}).Face(), party, winnersOf(0, 1)); draw.series != nil {
 		t.Errorf("after one draw the series is %v", draw.series)
 	}
-	resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(1))
-	third := resultsOf(t, e, &menutest.SampleFace{}, party, winnersOf(0))
+	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(1))
+	third := resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(0))
 	if got := fmt.Sprint(third.series); got != "[2 1]" {
 		t.Errorf("the series is %s, want [2 1]", got)
 	}
-	if other := resultsOf(t, e, &menutest.SampleFace{}, menutest.SampleParty(3), winnersOf(0)); other.series != nil {
+	if other := resultsOf(t, e, (&menutest.SampleFace{}).Face(), menutest.SampleParty(3), winnersOf(0)); other.series != nil {
 		t.Errorf("other people have the series %v", other.series)
 	}
 }
@@ -272,7 +272,7 @@ func TestResultsSound(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := menutest.NewEvening(t, lang.French)
-			r := resultsOf(t, e, &menutest.SampleFace{Story: menutest.SampleStory(2)}, menutest.SampleParty(2), c.over)
+			r := resultsOf(t, e, (&menutest.SampleFace{Story: menutest.SampleStory(2)}).Face(), menutest.SampleParty(2), c.over)
 			e.Push(r)
 			settle(e, t, r)
 			if !e.Played(c.want) {
@@ -283,32 +283,32 @@ func TestResultsSound(t *testing.T) {
 }
 
 // slowFace tells its story when it is let.
-type slowFace struct {
-	menutest.SampleFace
-	let chan struct{}
-}
-
-func (f *slowFace) Summary(env *stage.Env, r *journal.Record, p stage.Party) (table.Summary, error) {
-	<-f.let
-	return f.SampleFace.Summary(env, r, p)
+func slowFace(let chan struct{}) table.Face {
+	quick := menutest.SampleFace{Story: menutest.SampleStory(4)}
+	face := quick.Face()
+	face.Summary = func(env *stage.Env, r *journal.Record, p stage.Party) (table.Summary, error) {
+		<-let
+		return quick.Summary(env, r, p)
+	}
+	return face
 }
 
 func TestResultsDoNotWaitForTheStory(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	face := &slowFace{menutest.SampleFace{Story: menutest.SampleStory(4)}, make(chan struct{})}
-	r := resultsOf(t, e, face, menutest.SampleParty(4), winnersOf(2))
+	let := make(chan struct{})
+	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
 	e.Push(r)
 	e.Ticks(waitTicks + 60) // the scene goes on although nothing is told
 	if r.shown() || r.wait < waitTicks {
 		t.Fatalf("waiting for %d ticks, shown %v", r.wait, r.shown())
 	}
-	close(face.let)
+	close(let)
 	settle(e, t, r)
 }
 
 func TestResultsWithoutStory(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	r := resultsOf(t, e, &menutest.SampleFace{Err: menutest.ErrSample}, menutest.SampleParty(4), winnersOf(3))
+	r := resultsOf(t, e, (&menutest.SampleFace{Err: menutest.ErrSample}).Face(), menutest.SampleParty(4), winnersOf(3))
 	e.Push(r)
 	settle(e, t, r)
 	list := r.standings(e.Env)
@@ -343,7 +343,7 @@ func TestResultsOfAForeignRecord(t *testing.T) {
 func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
 	face := &menutest.SampleFace{Story: menutest.SampleStory(2)}
-	r := resultsOf(t, e, face, menutest.SampleParty(2), winnersOf(0))
+	r := resultsOf(t, e, face.Face(), menutest.SampleParty(2), winnersOf(0))
 	e.Push(r)
 	settle(e, t, r)
 	french := r.story

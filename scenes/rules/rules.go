@@ -57,7 +57,7 @@ func New(env *stage.Env, game engine.Game) stage.Scene {
 
 // add puts a game's book on the shelf, if there is anything in it.
 func (r *Scene) add(face table.Face) {
-	id := face.Game()
+	id := face.Game
 	b := book{title: "game." + id}
 	for _, page := range face.Pages() {
 		key := "rules." + id + "." + page.Name

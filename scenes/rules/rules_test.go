@@ -51,9 +51,9 @@ func TestRulesOpenAtTheGame(t *testing.T) {
 		t.Errorf("without a game they open at %q", r.books[r.open].title)
 	}
 	for _, face := range faces.List() {
-		game, _ := games.Find(face.Game())
-		if r := New(e.Env, game).(*Scene); r.books[r.open].title != "game."+face.Game() {
-			t.Errorf("of %s they open at %q", face.Game(), r.books[r.open].title)
+		game, _ := games.Find(face.Game)
+		if r := New(e.Env, game).(*Scene); r.books[r.open].title != "game."+face.Game {
+			t.Errorf("of %s they open at %q", face.Game, r.books[r.open].title)
 		}
 	}
 }

@@ -17,7 +17,7 @@ import (
 // passed before the first picture, nor on how large the window was then.
 func TestAMatchThatGoesOnLooksTheSameWheneverItIsDrawn(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
-		game, _ := games.Find(face.Game())
+		game, _ := games.Find(face.Game)
 		for _, moves := range []int{1, 3, 5} {
 			t.Run(fmt.Sprint(moves), func(t *testing.T) {
 				c := settle(t, t.TempDir())

@@ -32,7 +32,7 @@ func TestTheMouseEndsTheLessonsOnTheirWords(t *testing.T) {
 			}
 			party := r.party(2, stage.Shown)
 			party.Guided = true
-			r.deal(plain{guide: &talkative{}}, party)
+			r.deal(plain(&talkative{}), party)
 			for n := 0; !r.match.coach.speaking(); n++ {
 				if n > 4000 {
 					t.Fatal("no lesson")
@@ -68,7 +68,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 			r.seat(devices.XboxPad)
 			party := r.party(2, stage.Shown)
 			party.Guided = true
-			face := plain{guide: lessons{"first", "second"}}
+			face := plain(lessons{"first", "second"})
 			r.deal(face, party)
 			speak := func(m *Match) {
 				for range 4000 {
@@ -136,7 +136,7 @@ func guided(t *testing.T, secrets stage.Secrets, people int) (*room, *[]engine.S
 	party := r.party(people, secrets)
 	party.Guided = true
 	asked := &[]engine.Seat{}
-	r.deal(plain{guide: once{asked}}, party)
+	r.deal(plain(once{asked}), party)
 	for range 400 {
 		if r.match.coach.speaking() {
 			break
@@ -231,7 +231,7 @@ func TestALessonShowsEverybodysButtons(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r.deal(plain{}, r.party(4, stage.Peek))
+	r.deal(plain(nil), r.party(4, stage.Peek))
 	l := lessonOf(r.match, "welcome", 1, engine.AllSeats(4))
 	var shown []ui.Glyph
 	for _, action := range l.actions[0] {
@@ -271,7 +271,7 @@ func TestNoLessonWhileSomebodyLooks(t *testing.T) {
 	r.seat(devices.XboxPad)
 	party := r.party(2, stage.Shown)
 	party.Guided = true
-	r.deal(plain{guide: lessons{"first", "second"}}, party)
+	r.deal(plain(lessons{"first", "second"}), party)
 	board := r.match.board.(*plainBoard)
 	board.waits = engine.SeatsOf(0)
 	r.tick(300)

@@ -33,7 +33,7 @@ type Choice struct {
 
 // CompleteSetup returns a setup completed by the content of the face's game, if it has any.
 func CompleteSetup(env *stage.Env, face Face, setup engine.Setup) engine.Setup {
-	if content := TraitsOf(face).Content; content != nil {
+	if content := face.Content; content != nil {
 		return content.Complete(env, setup)
 	}
 	return setup
@@ -41,7 +41,7 @@ func CompleteSetup(env *stage.Env, face Face, setup engine.Setup) engine.Setup {
 
 // observe tells the content of the game what has happened.
 func (m *Match) observe(e engine.Event) {
-	if content := m.face.Traits().Content; content != nil {
+	if content := m.face.Content; content != nil {
 		content.Observe(m.env, e)
 	}
 }

@@ -28,7 +28,7 @@ import (
 // everyGame runs a test for each game.
 func everyGame(t *testing.T, test func(t *testing.T, face table.Face)) {
 	for _, face := range []table.Face{passeeclair.New(), football.New(), passpass.New(), blanco.New(), blitz.New()} {
-		t.Run(face.Game(), func(t *testing.T) { test(t, face) })
+		t.Run(face.Game, func(t *testing.T) { test(t, face) })
 	}
 }
 
@@ -96,7 +96,7 @@ func (c *couch) join(seat input.Seat, id input.DeviceID) {
 // deal deals a match for some seats, the first of them for people.
 func (c *couch) deal(face table.Face, seats, people int) {
 	c.t.Helper()
-	party := stage.Party{Game: face.Game(), Secrets: stage.Open}
+	party := stage.Party{Game: face.Game, Secrets: stage.Open}
 	for i := range seats {
 		seat := stage.PartySeat{Name: names[i], Colour: i, Bot: bot.Easy}
 		if i < people {
@@ -107,7 +107,7 @@ func (c *couch) deal(face table.Face, seats, people int) {
 	if c.party != nil {
 		c.party(&party)
 	}
-	game, _ := c.env.Game(face.Game())
+	game, _ := c.env.Game(face.Game)
 	match, err := table.Deal(c.env, face, game, party, 7)
 	c.show(match, err)
 }
@@ -116,7 +116,7 @@ func (c *couch) deal(face table.Face, seats, people int) {
 func (c *couch) goOn(face table.Face) {
 	c.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
-	game, _ := c.env.Game(face.Game())
+	game, _ := c.env.Game(face.Game)
 	left, err := c.env.Home.Journals().Find(files[0])
 	if err != nil {
 		c.t.Fatal(err)
@@ -164,7 +164,7 @@ func (nothing) Input() input.Context              { return input.Context{} }
 // left out either.
 func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
-		game, _ := games.Find(face.Game())
+		game, _ := games.Find(face.Game)
 		c := sit(t, face, max(3, game.Info().Min))
 		c.env.Settings.Speed = 400
 		canvas := ui.NewCanvas()
@@ -207,7 +207,7 @@ func TestNothingIsToldBeforeItIsSeen(t *testing.T) {
 // The deck of a guided match is stacked for whoever learns, wherever they sit: what seat 0 would be dealt comes to them, and they begin.
 func TestTheGuidedMatchIsStackedForWhoLearns(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
-		game, _ := games.Find(face.Game())
+		game, _ := games.Find(face.Game)
 		info := game.Info()
 		const rounds = 6 // of dealing, one card to everybody
 		for seats := info.Min; seats <= info.Max; seats++ {
@@ -221,7 +221,7 @@ func TestTheGuidedMatchIsStackedForWhoLearns(t *testing.T) {
 				if setup.First != learner {
 					t.Errorf("%d seats: seat %d begins, and seat %d learns", seats, setup.First, learner)
 				}
-				if face.Game() == blitz.New().Game() { // nothing is dealt to anybody
+				if face.Game == blitz.New().Game { // nothing is dealt to anybody
 					continue
 				}
 				if _, refusal := game.New(setup, nil); refusal != nil {

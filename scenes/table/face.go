@@ -15,26 +15,21 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Face is how one game looks and what it says. It holds no match.
-type Face interface {
-	// Game returns the id of the game.
-	Game() string
-	// Emblem names the drawing of the game's emblem in the art folder.
-	Emblem() string
-	// Traits returns in what the game differs from most.
-	Traits() Traits
+// Face is how one game looks and what it says. It holds no match. The zero Face is that of a game that has none.
+type Face struct {
+	// Game is the id of the game, Emblem the drawing of its emblem in the art folder.
+	Game, Emblem string
 	// Board returns an empty board: it shows a match from its first event on.
-	Board(h Host) Board
+	Board func(h Host) Board
 	// Pages returns the game's rules, page by page.
-	Pages() []Page
-	// Guide returns what the guided match teaches; nil if the game has none.
-	Guide() Guide
+	Pages func() []Page
+	// Guide returns what a guided match teaches; nil: the game has none.
+	Guide func() Guide
 	// Summary tells how a finished match went. The record is replayed to find out, so call it once.
-	Summary(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error)
-}
+	Summary func(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error)
 
-// Traits are what few games are. The zero value is what most of them are.
-type Traits struct {
+	// What follows is what few games have.
+
 	// OneButton: a player needs but one button, however much happens at once. Several people can share a device, each with a button of
 	// their own.
 	OneButton bool
@@ -53,14 +48,6 @@ type Traits struct {
 	Helps bool
 	// Content is what the players can add to the game, such as decks of themes; nil: nothing.
 	Content Content
-}
-
-// TraitsOf returns the traits of a face; those of most games where there is none.
-func TraitsOf(f Face) Traits {
-	if f == nil {
-		return Traits{}
-	}
-	return f.Traits()
 }
 
 // Host is what a board knows of its surroundings: a table at which people play, or a replay.
@@ -99,7 +86,7 @@ type Host interface {
 type Interaction interface {
 	// Acts reports whether the seat may choose now: the rules wait for it, and the board has caught up with them.
 	Acts(seat engine.Seat) bool
-	// Helped reports whether the seat is helped; see Traits.Helps.
+	// Helped reports whether the seat is helped; see Face.Helps.
 	Helped(seat engine.Seat) bool
 	// SwitchHelp begins or ends the help of a seat. It is kept for the rest of the match and for a return match.
 	SwitchHelp(seat engine.Seat)

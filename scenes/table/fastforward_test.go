@@ -17,7 +17,7 @@ func botsPlay(t *testing.T) *room {
 	t.Helper()
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	r.deal(plain{}, r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, stage.Open))
 	r.setUp()
 	for range 200 {
 		if r.settle(); r.match.Acts(0) {
@@ -102,7 +102,7 @@ func TestTheSpeedOfThePauseIsRemembered(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, stage.Open))
 	r.settle()
 	r.press(0, input.PadStart)
 	p := r.env.Top().(*pause)
@@ -132,7 +132,7 @@ func TestASharedPadGoesOnAfterACount(t *testing.T) {
 		if err := r.env.Roster.Share(1, list[len(list)-1].ID); err != nil {
 			t.Fatal(err)
 		}
-		r.deal(plain{}, r.party(2, secrets))
+		r.deal(plain(nil), r.party(2, secrets))
 		r.match.Count(Count{Rows: []CountRow{{Words: strconv.Itoa, Parts: []CountPart{{Points: []int{1, 2}, Words: strconv.Itoa}}}},
 			Room: func(int) ui.Rect { return ui.Rect{W: 400, H: 200} }})
 		r.tick(200)

@@ -15,7 +15,7 @@ import (
 func TestLargeTextSaysTheNewsAndThenWhatToDo(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, stage.Open))
 	r.setUp()
 	canvas := ui.NewCanvas()
 	defer canvas.Close()

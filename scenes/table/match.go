@@ -74,9 +74,9 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 	}
 	setup := engine.Setup{Seats: len(party.Seats), Seed: seed, First: engine.Nobody, Options: party.Options}
 	setup = CompleteSetup(env, face, setup)
-	if guide := face.Guide(); party.Guided && guide != nil {
+	if party.Guided && face.Guide != nil {
 		setup.First = Learner(party)
-		setup = guide.Setup(setup)
+		setup = face.Guide().Setup(setup)
 	}
 	now := env.Home.Now()
 	header := journal.Header{Created: now.Format(time.RFC3339), By: "canape " + env.Version, Setup: setup, Meta: meta}
@@ -155,9 +155,9 @@ func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *M
 func (m *Match) begin(session *journal.Session) {
 	m.session = session
 	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed, m.env.BotTime)
-	m.coach = coach{guide: m.face.Guide()}
-	if !m.party.Guided || m.party.Taught {
-		m.coach.guide = nil
+	m.coach = coach{}
+	if m.party.Guided && !m.party.Taught && m.face.Guide != nil {
+		m.coach.guide = m.face.Guide()
 	}
 	m.env.Party = m.party
 }
@@ -393,7 +393,7 @@ func (m *Match) finish() {
 func (m *Match) Leave(env *stage.Env) {
 	m.ambience.end(env.Sound)
 	m.bots.stop()
-	if content := m.face.Traits().Content; content != nil {
+	if content := m.face.Content; content != nil {
 		content.Save(env)
 	}
 	m.keep()

@@ -25,7 +25,7 @@ func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
 	r.env.Version = "1.2.3"
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	if by := r.match.session.Record().Header().By; by != "canape 1.2.3" {
 		t.Errorf("the journal says that %q wrote it", by)
@@ -52,7 +52,7 @@ func TestAMoveGoesThroughTheJournalToTheBoard(t *testing.T) {
 func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	before := len(r.board.shown)
 	r.match.play(0, r.match.Match().Legal(0, nil)[0])
@@ -73,7 +73,7 @@ func TestAMoveIsShownInTheTickAfterItIsKept(t *testing.T) {
 func TestARefusedMoveSaysWhyAndCostsNothing(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	hash := engine.Hash(r.match.Match())
 	r.press(1, input.PadLeft)
@@ -95,7 +95,7 @@ func TestARefusedMoveSaysWhyAndCostsNothing(t *testing.T) {
 func TestOnlyTheSeatOnTurnMoves(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
-	r.deal(plain{}, r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, stage.Peek))
 	r.setUp()
 	actor := r.actor()
 	entries := r.match.session.Record().Len()
@@ -116,7 +116,7 @@ func TestOnlyTheSeatOnTurnMoves(t *testing.T) {
 func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400
-	r.deal(plain{}, r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, stage.Open))
 	for range 200000 {
 		r.tick(1)
 		if len(r.went) > 0 {
@@ -158,7 +158,7 @@ func TestAMatchGoesOnWhereItWas(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.setUp()
 	r.press(int(r.actor()), input.PadBottom)
 	r.settle()
@@ -166,7 +166,7 @@ func TestAMatchGoesOnWhereItWas(t *testing.T) {
 	r.env.CloseAll(r.env)
 
 	again := newRoom(t, home)
-	m, err := Continue(again.env, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
+	m, err := Continue(again.env, plain(nil), blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -189,7 +189,7 @@ func TestAMatchGoesOnWhereItWas(t *testing.T) {
 func TestTakeBack(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Shown))
+	r.deal(plain(nil), r.party(2, stage.Shown))
 	if why := r.match.whyNoTakeBack(); why != "pause.nothing-yet" {
 		t.Errorf("at the start: %q", why)
 	}
@@ -231,7 +231,7 @@ func TestTakeBack(t *testing.T) {
 func TestALostPadStopsTheMatchOnlyWhenItsSeatMayAct(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, stage.Peek))
 	r.setUp()
 	actor := int(r.actor())
 	idle := (actor + 1) % 3
@@ -269,7 +269,7 @@ func TestALostPadAsksForAPadWhereThereIsNoDesktop(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.FillScreen()
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.setUp()
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
@@ -306,13 +306,13 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
-	r.deal(plain{}, r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, stage.Peek))
 	r.setUp()
 	actor := int(r.actor())
 	r.env.CloseAll(r.env)
 
 	again := newRoom(t, home)
-	m, err := Continue(again.env, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
+	m, err := Continue(again.env, plain(nil), blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -337,7 +337,7 @@ func TestAFreePadSitsDownOutOfTurn(t *testing.T) {
 func TestABotCanTakeALostSeat(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.setUp()
 	actor := r.actor()
 	r.couch.Unplug(r.pads[actor])
@@ -355,7 +355,7 @@ func TestABotCanTakeALostSeat(t *testing.T) {
 func TestPause(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.setUp()
 	entries := r.match.session.Record().Len()
 	r.press(1-int(r.actor()), input.PadStart) // anybody may, also out of turn
@@ -387,7 +387,7 @@ func TestDamagedPartyIsAnError(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := newRoom(t, home)
-	if _, err := Continue(r.env, plain{}, blanco.Game{}, find(t, path)); err == nil || errors.Is(err, journal.ErrDamaged) {
+	if _, err := Continue(r.env, plain(nil), blanco.Game{}, find(t, path)); err == nil || errors.Is(err, journal.ErrDamaged) {
 		t.Errorf("error %v", err)
 	}
 }
@@ -398,7 +398,7 @@ func TestTheOnlyMoveIsMadeByTheTable(t *testing.T) {
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
 	party := r.party(3, stage.Open)
 	party.Game = passpass.ID
-	m, err := Deal(r.env, plain{}, passpass.Game{}, party, 3)
+	m, err := Deal(r.env, plain(nil), passpass.Game{}, party, 3)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -442,7 +442,7 @@ func (e endless) Choose(ctx context.Context, obs engine.Observation, _ *engine.R
 func TestBotsAreNeverLate(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.BotTime = time.Millisecond
-	r.deal(plain{}, r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, stage.Open))
 	r.match.bots.minds = map[engine.Seat]bot.Bot{0: endless{t}, 1: endless{t}}
 	for range 200000 {
 		if r.tick(1); r.match.session.Record().Len() > 5 {

@@ -23,7 +23,7 @@ func (r *room) faces() []ui.Expression {
 func TestOthersLookAtWhoeverIsOnTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, stage.Peek))
 	r.settle()
 	m := &r.match.moods
 	m.Tick(engine.SeatsOf(1), &r.match.between)
@@ -47,7 +47,7 @@ func TestOthersLookAtWhoeverIsOnTurn(t *testing.T) {
 func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	m := &r.match.moods
 	for range sleepTicks + 2*sleepStagger {
@@ -71,7 +71,7 @@ func TestWhoWaitsLongSleepsUntilSomethingHappens(t *testing.T) {
 func TestMomentsRefusalsAndTheEndShowInTheFaces(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	m := r.match
 	m.Celebrate(Moment{Title: "!", Seats: engine.SeatsOf(0), Pained: engine.SeatsOf(1)})
@@ -101,7 +101,7 @@ func TestMomentsRefusalsAndTheEndShowInTheFaces(t *testing.T) {
 func TestFacesTellNoSecret(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	was := r.match.moods
 	for _, e := range []engine.Event{privately{1, 3}, privately{1, 12}} {
@@ -133,7 +133,7 @@ func (p privately) For(viewer engine.Seat) engine.Event {
 func TestFacesRest(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	changes, was := 0, r.faces()
 	for range 3600 {

@@ -12,7 +12,7 @@ import (
 // Nobody has a seat where only bots play: whoever has a device in hand may hurry what they show.
 func TestAnybodyHurriesBots(t *testing.T) {
 	r := newRoom(t, t.TempDir())
-	r.deal(plain{}, r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, stage.Open))
 	pad := r.couch.Plug(devices.XboxPad)
 	r.tick(1)
 	if len(r.match.queue) < 2 {
@@ -29,7 +29,7 @@ func TestAnybodyHurriesBots(t *testing.T) {
 func TestQuittingAfterTheEndLeadsToTheResults(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.env.Settings.Speed = 400
-	r.deal(plain{}, r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, stage.Open))
 	pad := r.couch.Plug(devices.XboxPad)
 	for n := 0; !r.match.session.Match().Over(); n++ {
 		if n == 200000 {

@@ -268,7 +268,7 @@ func (m *Match) whyNoTakeBack() string {
 
 // forgives reports whether one person who plays against bots alone may take back a move although cards have been seen since.
 func (m *Match) forgives(people engine.SeatSet) bool {
-	return m.face.Traits().Refills && people.Len() == 1
+	return m.face.Refills && people.Len() == 1
 }
 
 // takeBack takes back the last move of a person, with all that has followed.

@@ -15,7 +15,7 @@ import (
 func TestThePauseFitsOnEveryScreen(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.setUp()
 	r.settle()
 	p := newPause(r.match)
@@ -69,7 +69,7 @@ func (p *pause) fits(t *testing.T, c *ui.Canvas, at string) {
 func TestTheRibbonAndTheBarLeaveForThePause(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(2, stage.Open))
+	r.deal(plain(nil), r.party(2, stage.Open))
 	r.setUp()
 	r.settle()
 	canvas := ui.NewCanvas()

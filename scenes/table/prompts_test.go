@@ -21,7 +21,7 @@ var confirms = map[devices.Model]string{devices.XboxPad: "xbox-a", devices.DualS
 // size of text, and the bar shows nobody's button for it.
 func TestEverybodyIsPromptedOnTheirOwnPlate(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
-		game, _ := games.Find(face.Game())
+		game, _ := games.Find(face.Game)
 		for seats := game.Info().Min; seats <= game.Info().Max; seats++ {
 			t.Run(fmt.Sprint(seats), func(t *testing.T) {
 				models := make([]devices.Model, seats)
@@ -41,7 +41,7 @@ func TestEverybodyIsPromptedOnTheirOwnPlate(t *testing.T) {
 					}
 				}
 				if !table.Together(c.match) {
-					if face.Game() == "football" || face.Game() == "pass-pass" {
+					if face.Game == "football" || face.Game == "pass-pass" {
 						t.Skip("people take turns")
 					}
 					t.Fatal("nobody acts together with others")

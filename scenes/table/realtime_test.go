@@ -14,16 +14,17 @@ import (
 )
 
 // racing is enough of a face for races: Confirm lays the first card of the hand, whether it fits or not.
-type racing struct{ plain }
-
-func (racing) Game() string { return passeeclair.ID }
-
-func (racing) Board(h Host) Board {
-	b := &plainBoard{host: h}
-	b.lays = func(seat engine.Seat) engine.Move {
-		return passeeclair.MovePlay(h.Match().View(seat).(*passeeclair.View).Hands[seat][0])
+func racing() Face {
+	face := plain(nil)
+	face.Game = passeeclair.ID
+	face.Board = func(h Host) Board {
+		b := &plainBoard{host: h}
+		b.lays = func(seat engine.Seat) engine.Move {
+			return passeeclair.MovePlay(h.Match().View(seat).(*passeeclair.View).Hands[seat][0])
+		}
+		return b
 	}
-	return b
+	return face
 }
 
 // race deals a match of Passe Éclair to people with pads, and waits for the first turn-up.
@@ -31,7 +32,7 @@ func (r *room) race(party stage.Party) {
 	r.t.Helper()
 	party.Game = passeeclair.ID
 	r.env.Games = []engine.Game{passeeclair.Game{}}
-	m, err := Deal(r.env, racing{}, passeeclair.Game{}, party, 7)
+	m, err := Deal(r.env, racing(), passeeclair.Game{}, party, 7)
 	if err != nil {
 		r.t.Fatal(err)
 	}
@@ -189,7 +190,7 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 		r.seat(devices.XboxPad, devices.DualSense)
 		party := r.party(2, stage.Peek)
 		party.Game = passeeclair.ID
-		m, err := Deal(r.env, racing{}, passeeclair.Game{}, party, 7)
+		m, err := Deal(r.env, racing(), passeeclair.Game{}, party, 7)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -207,7 +208,7 @@ func TestARaceGoesOnAfterACountdown(t *testing.T) {
 		r.moves("at first")
 		path := r.match.session.File().Path()
 		r.env.CloseAll(r.env)
-		m, err := Continue(r.env, racing{}, passeeclair.Game{}, find(t, path))
+		m, err := Continue(r.env, racing(), passeeclair.Game{}, find(t, path))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -244,7 +245,7 @@ func TestHelpIsKept(t *testing.T) {
 	r.moves("with help")
 	path := r.match.session.File().Path()
 	r.env.CloseAll(r.env)
-	m, err := Continue(r.env, racing{}, passeeclair.Game{}, find(t, path))
+	m, err := Continue(r.env, racing(), passeeclair.Game{}, find(t, path))
 	if err != nil {
 		t.Fatal(err)
 	}

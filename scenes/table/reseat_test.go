@@ -17,7 +17,7 @@ func left(t *testing.T, seats int, models ...devices.Model) string {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(models...)
-	r.deal(plain{}, r.party(seats, stage.Peek))
+	r.deal(plain(nil), r.party(seats, stage.Peek))
 	r.settle()
 	r.env.CloseAll(r.env)
 	return home
@@ -58,7 +58,7 @@ func TestKnownDevicesTakeTheirSeatsAgain(t *testing.T) {
 			r.tick(2)
 			r.pads[c.asks].Release(input.PadBottom)
 			r.tick(2)
-			m, err := Continue(r.env, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
+			m, err := Continue(r.env, plain(nil), blanco.Game{}, find(t, onlyJournal(t, home)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -90,7 +90,7 @@ func TestTheDeviceTakenLastIsLookedFor(t *testing.T) {
 	home := t.TempDir()
 	r := newRoom(t, home)
 	r.seat(devices.XboxPad, devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	r.couch.Unplug(r.pads[0])
 	r.tick(2)
@@ -116,7 +116,7 @@ func TestAMatchThatGoesOnTakesNothingFromAnother(t *testing.T) {
 	home := left(t, 2, devices.XboxPad, devices.DualSense)
 	r := newRoom(t, home)
 	r.seat(devices.DualSense, devices.XboxPad) // the other way round
-	m, err := Continue(r.env, plain{}, blanco.Game{}, find(t, onlyJournal(t, home)))
+	m, err := Continue(r.env, plain(nil), blanco.Game{}, find(t, onlyJournal(t, home)))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,7 +133,7 @@ func TestOnePersonMayChangeDevices(t *testing.T) {
 	for people := 1; people <= 2; people++ {
 		r := newRoom(t, t.TempDir())
 		r.seat([]devices.Model{devices.XboxPad, devices.XboxPad}[:people]...)
-		r.deal(plain{}, r.party(3, stage.Open))
+		r.deal(plain(nil), r.party(3, stage.Open))
 		r.settle()
 		r.pads = append(r.pads, r.couch.Plug(devices.DualSense))
 		r.tick(2)

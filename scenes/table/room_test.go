@@ -20,16 +20,13 @@ import (
 
 // plain is a face without drawings: its board shows an event in one tick, Confirm makes the first legal move, Other one that
 // is refused.
-type plain struct{ guide Guide }
-
-func (plain) Game() string       { return blanco.ID }
-func (plain) Emblem() string     { return "" }
-func (plain) Traits() Traits     { return Traits{} }
-func (plain) Pages() []Page      { return nil }
-func (f plain) Guide() Guide     { return f.guide }
-func (plain) Board(h Host) Board { return &plainBoard{host: h} }
-func (plain) Summary(*stage.Env, *journal.Record, stage.Party) (Summary, error) {
-	return Summary{}, nil
+func plain(guide Guide) Face {
+	return Face{
+		Game:    blanco.ID,
+		Board:   func(h Host) Board { return &plainBoard{host: h} },
+		Guide:   func() Guide { return guide },
+		Summary: func(*stage.Env, *journal.Record, stage.Party) (Summary, error) { return Summary{}, nil },
+	}
 }
 
 type plainBoard struct {

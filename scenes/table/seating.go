@@ -17,9 +17,9 @@ type Seating struct {
 	Order []int
 }
 
-// SeatingOf returns the seating of a game for so many seats at the most; the face may be nil.
+// SeatingOf returns the seating of a game for so many seats at the most.
 func SeatingOf(f Face, most int) Seating {
-	if own := TraitsOf(f).Seating; len(own.Chairs) == most {
+	if own := f.Seating; len(own.Chairs) == most {
 		return own
 	}
 	return clockwise(most)

@@ -14,7 +14,7 @@ import (
 func TestPeekShowsOnlyTheOwnHandWhileHeld(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, stage.Peek))
 	r.settle()
 	r.pads[1].Press(input.PadL2)
 	r.tick(1)
@@ -33,7 +33,7 @@ func TestPeekShowsOnlyTheOwnHandWhileHeld(t *testing.T) {
 func TestAPeekEndsWithItsPad(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	r.pads[0].Press(input.PadL2)
 	r.tick(1)
@@ -47,13 +47,13 @@ func TestAPeekEndsWithItsPad(t *testing.T) {
 func TestOpenAndShown(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad)
-	r.deal(plain{}, r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, stage.Open))
 	for seat := range 3 {
 		if !r.match.Sees(engine.Seat(seat)) {
 			t.Errorf("open: seat %d hides", seat)
 		}
 	}
-	r.deal(plain{}, r.party(3, stage.Shown))
+	r.deal(plain(nil), r.party(3, stage.Shown))
 	if !r.match.Sees(0) || r.match.Sees(1) || r.match.Sees(2) {
 		t.Error("shown: not just the person's hand")
 	}
@@ -71,7 +71,7 @@ func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 		}
 		r.pads = append(r.pads, r.pads[0])
 	}
-	r.deal(plain{}, r.party(3, stage.Curtain))
+	r.deal(plain(nil), r.party(3, stage.Curtain))
 	r.settle()
 	opened := 0
 	last := engine.Nobody
@@ -111,7 +111,7 @@ func TestTheCurtainFallsBetweenPeople(t *testing.T) {
 func TestAnotherPadDoesNotOpenTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(2, stage.Curtain))
+	r.deal(plain(nil), r.party(2, stage.Curtain))
 	r.settle()
 	r.tick(60)
 	next := r.match.curtain.next
@@ -140,7 +140,7 @@ func TestNoCurtainFallsForWhoHasNothingToHide(t *testing.T) {
 		}
 		r.pads = append(r.pads, r.pads[0])
 	}
-	r.deal(plain{}, r.party(3, stage.Curtain))
+	r.deal(plain(nil), r.party(3, stage.Curtain))
 	board := r.match.board.(*plainBoard)
 	board.bare = engine.AllSeats(3)
 	r.settle()
@@ -177,7 +177,7 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 		t.Run(string(secrets), func(t *testing.T) {
 			r := newRoom(t, t.TempDir())
 			r.seat(devices.XboxPad, devices.DualSense)
-			r.deal(plain{}, r.party(2, secrets))
+			r.deal(plain(nil), r.party(2, secrets))
 			r.settle()
 			r.tick(60)
 			seat := engine.Seat(0)
@@ -219,7 +219,7 @@ func TestNoHandIsInSightUnderAPause(t *testing.T) {
 func TestNothingIsPlayedUnderTheCurtain(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense)
-	r.deal(plain{}, r.party(2, stage.Curtain))
+	r.deal(plain(nil), r.party(2, stage.Curtain))
 	r.settle()
 	r.tick(60)
 	next := r.match.curtain.next
@@ -247,7 +247,7 @@ func TestThePauseLiesAboveTheCurtain(t *testing.T) {
 	}
 	r.pads = append(r.pads, nil)
 	r.seat(devices.XboxPad)
-	r.deal(plain{}, r.party(2, stage.Curtain))
+	r.deal(plain(nil), r.party(2, stage.Curtain))
 	r.settle()
 	r.tick(60)
 	if r.match.curtain.next != 0 {
@@ -298,7 +298,7 @@ func TestTheMouseLooksByTheEyeInTheBar(t *testing.T) {
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	r.board.actions = func(seat engine.Seat) []ui.Action {
 		return []ui.Action{{Glyph: r.env.SeatGlyph(input.Seat(seat), input.Peek), Word: "look"}}
@@ -335,7 +335,7 @@ func TestASwitchedLookEndsWithTheTurn(t *testing.T) {
 	if err := r.env.Roster.Join(0, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	r.settle()
 	seat := r.match.session.Match().Actors().First()
 	if seat != 0 {

@@ -19,7 +19,7 @@ func sleepers(t *testing.T, face table.Face, clock *time.Time) *couch {
 	home := t.TempDir()
 	c := settleIn(t, store.Open(home, func() time.Time { return *clock }))
 	c.home = home
-	game, _ := games.Find(face.Game())
+	game, _ := games.Find(face.Game)
 	for seat, model := range []devices.Model{devices.XboxPad, devices.DualSense} {
 		c.join(input.Seat(seat), c.plug(model))
 	}
@@ -52,7 +52,7 @@ func (c *couch) press(pad int, button input.Control) {
 // the pads have then. A race waits in a pause for them, and goes on after a countdown.
 func TestAMachineMaySleepInMidMatch(t *testing.T) {
 	everyGame(t, func(t *testing.T, face table.Face) {
-		game, _ := games.Find(face.Game())
+		game, _ := games.Find(face.Game)
 		for name, back := range map[string]func(c *couch){
 			"as they were": func(c *couch) {
 				for _, pad := range c.held {

@@ -25,7 +25,7 @@ var ordinary = map[string][]string{
 func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 	const most = 4 * 60 / 3 // ticks for each
 	everyGame(t, func(t *testing.T, face table.Face) {
-		game, _ := games.Find(face.Game())
+		game, _ := games.Find(face.Game)
 		if game.Info().RealTime {
 			t.Skip("nobody waits in a race")
 		}
@@ -39,7 +39,7 @@ func TestThreeOrdinaryTurnsOfBotsTakeFourSeconds(t *testing.T) {
 				ball := false
 				for _, e := range table.Unseen(c.match) {
 					ball = ball || e.Type() == "ball-moved"
-					quiet = quiet && (ball || slices.Contains(ordinary[face.Game()], e.Type()))
+					quiet = quiet && (ball || slices.Contains(ordinary[face.Game], e.Type()))
 				}
 				bot := table.Playing(c.match)
 				if bot == engine.Nobody || bot != last {
@@ -143,7 +143,7 @@ func TestABotsTurnAtFootballIsQuick(t *testing.T) {
 func TestRacesAreAsSlowAsTheSettingsSay(t *testing.T) {
 	const watched = 600
 	everyGame(t, func(t *testing.T, face table.Face) {
-		game, _ := games.Find(face.Game())
+		game, _ := games.Find(face.Game)
 		if !game.Info().RealTime {
 			t.Skip("nobody races")
 		}

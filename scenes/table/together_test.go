@@ -111,7 +111,7 @@ func TestPressesThatArriveTogetherAllCount(t *testing.T) {
 	}
 	for _, test := range tests {
 		for _, apart := range []int{1, 0, 3}[:enginetest.Cases(3)] {
-			t.Run(fmt.Sprintf("%s %d %s, %d ticks apart", test.face.Game(), test.seats, test.phase, apart), func(t *testing.T) {
+			t.Run(fmt.Sprintf("%s %d %s, %d ticks apart", test.face.Game, test.seats, test.phase, apart), func(t *testing.T) {
 				c := sit(t, test.face, test.seats, slices.Repeat([]devices.Model{devices.XboxPad}, test.seats)...)
 				c.env.Settings.Speed = 400
 				c.until(test.phase, test.least)

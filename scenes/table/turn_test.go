@@ -15,7 +15,7 @@ import (
 func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.SwitchPro)
-	r.deal(plain{}, r.party(3, stage.Peek))
+	r.deal(plain(nil), r.party(3, stage.Peek))
 	r.setUp()
 	r.settle()
 	actor := r.actor()
@@ -52,7 +52,7 @@ func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	r.deal(plain{}, r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, stage.Open))
 	r.settle()
 	if all := r.match.Match().Actors(); all.Len() != 3 || r.match.asked() != engine.SeatsOf(0) {
 		t.Fatalf("of %08b are asked %08b", all, r.match.asked())
@@ -72,7 +72,7 @@ func TestWhoShareAPadAreAskedOneAfterTheOther(t *testing.T) {
 func TestTheBarShowsTheButtonsOfThoseWhoReadIt(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.XboxPad, devices.SwitchPro)
-	r.deal(plain{}, r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, stage.Open))
 	shown := func(actions []ui.Action) (glyphs []ui.Glyph) {
 		for _, a := range actions {
 			for _, g := range []ui.Glyph{a.Glyph, a.Second} {
@@ -110,7 +110,7 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 	if err := r.env.Roster.Join(1, input.TheMouse); err != nil {
 		t.Fatal(err)
 	}
-	r.deal(plain{}, r.party(2, stage.Peek))
+	r.deal(plain(nil), r.party(2, stage.Peek))
 	word := func(seat engine.Seat) string {
 		a, ok := PeekAction(r.match, seat, "")
 		if !ok || a.Glyph.Tag() != int(input.Peek) {
@@ -146,7 +146,7 @@ func TestLookingIsHeldClickedOrPressed(t *testing.T) {
 func TestAnAnswerGoesWithTheTurn(t *testing.T) {
 	r := newRoom(t, t.TempDir())
 	r.seat(devices.XboxPad, devices.DualSense, devices.XboxPad)
-	r.deal(plain{}, r.party(3, stage.Open))
+	r.deal(plain(nil), r.party(3, stage.Open))
 	r.setUp()
 	r.settle()
 	actor := r.actor()

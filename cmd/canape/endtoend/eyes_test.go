@@ -70,7 +70,7 @@ func (c *couch) watch(seen ...string) *eyes {
 	e.canvas = ui.NewCanvas()
 	c.t.Cleanup(e.canvas.Close)
 	for _, face := range faces.List() {
-		if face.Game() == e.party.Game {
+		if face.Game == e.party.Game {
 			e.board = face.Board(e)
 		}
 	}

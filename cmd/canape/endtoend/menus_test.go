@@ -24,7 +24,7 @@ import (
 func playable() []engine.Game {
 	var list []engine.Game
 	for _, game := range games.List() {
-		if slices.ContainsFunc(faces.List(), func(f table.Face) bool { return f.Game() == game.Info().ID }) {
+		if slices.ContainsFunc(faces.List(), func(f table.Face) bool { return f.Game == game.Info().ID }) {
 			list = append(list, game)
 		}
 	}

@@ -62,24 +62,26 @@ func SampleMatch(t testing.TB, party stage.Party, seed uint64, plays int) *journ
 
 // SampleFace is a face that shows little and tells what the test wants.
 type SampleFace struct {
-	table.Face
-	Story  table.Summary
-	Err    error
-	boards []*SampleBoard
-	Asked  int
-	pages  []table.Page
+	Story table.Summary
+	Err   error
+	Asked int
 }
 
-func (f *SampleFace) Game() string { return "blanco" }
+// Face returns the face.
+func (f *SampleFace) Face() table.Face {
+	return table.Face{
+		Game:    "blanco",
+		Board:   func(h table.Host) table.Board { return &SampleBoard{Host: h} },
+		Pages:   func() []table.Page { return nil },
+		Summary: f.Summary,
+	}
+}
 
-func (f *SampleFace) Traits() table.Traits { return table.Traits{} }
-
+// Summary tells the story.
 func (f *SampleFace) Summary(*stage.Env, *journal.Record, stage.Party) (table.Summary, error) {
 	f.Asked++
 	return f.Story, f.Err
 }
-
-func (f *SampleFace) Pages() []table.Page { return f.pages }
 
 var ErrSample = errors.New("the record makes no sense")
 
@@ -111,12 +113,6 @@ func SampleStory(seats int) table.Summary {
 	}
 	story.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
 	return story
-}
-
-func (f *SampleFace) Board(h table.Host) table.Board {
-	b := &SampleBoard{Host: h}
-	f.boards = append(f.boards, b)
-	return b
 }
 
 // SampleBoard notes what it is shown. An event takes ticks to show unless it is skipped.

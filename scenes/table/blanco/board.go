@@ -8,23 +8,19 @@ import (
 	"canape/scenes/ui"
 )
 
-// Face is how Blanco looks and what it says.
-type Face struct{}
+// New returns how Blanco looks and what it says.
+func New() table.Face {
+	return table.Face{
+		Game:    rules.ID,
+		Emblem:  "ui/emblem-blanco",
+		Board:   func(h table.Host) table.Board { return newBoard(h) },
+		Pages:   pages,
+		Guide:   newGuide,
+		Summary: sumUp,
 
-// New returns the face of Blanco.
-func New() table.Face { return Face{} }
-
-// Game returns the id of the game.
-func (Face) Game() string { return rules.ID }
-
-// Emblem names the drawing of the game's emblem in the art folder.
-func (Face) Emblem() string { return "ui/emblem-blanco" }
-
-// Traits returns in what the game differs from most.
-func (Face) Traits() table.Traits { return table.Traits{KeyMoment: keyMoment} }
-
-// Board returns an empty board.
-func (Face) Board(h table.Host) table.Board { return newBoard(h) }
+		KeyMoment: keyMoment,
+	}
+}
 
 // keyMoment reports whether an event is one to be found again in a replay: a line that leaves, or a grid that is cleared.
 func keyMoment(e engine.Event) bool {

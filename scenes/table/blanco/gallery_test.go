@@ -67,8 +67,8 @@ func TestGalleryOfPages(t *testing.T) {
 		t.Skip("no gallery asked for")
 	}
 	f := newTable(t, 4, stage.Peek)
-	f.SavePages(Face{})
-	summary, err := Face{}.Summary(f.Env(), playedRecord(t, 4, 11), f.Seated)
+	f.SavePages(New())
+	summary, err := New().Summary(f.Env(), playedRecord(t, 4, 11), f.Seated)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,8 +20,8 @@ var (
 	helpers      = [...]string{"green-4", "red-1", "blue-12", "green-9", "red-9", "blue-1", "cyan-5", "orange-8", "green-1", "red-2", "blue-7"}
 )
 
-// Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide {
+// newGuide returns what the guided match teaches.
+func newGuide() table.Guide {
 	turns := &turns{}
 	return lessons.Guide(stacked, turns.look)
 }

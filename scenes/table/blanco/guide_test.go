@@ -22,7 +22,7 @@ func TestEveryLessonHasWordsAndNamesItsButtons(t *testing.T) {
 				t.Errorf("%s, %s: %q", l, lesson, text)
 			}
 		}
-		for _, page := range (Face{}).Pages() {
+		for _, page := range New().Pages() {
 			for _, part := range []string{"title", "text"} {
 				if key := "rules.blanco." + page.Name + "." + part; !words.Has(key) {
 					t.Errorf("%s: no %s", l, key)

@@ -27,8 +27,8 @@ type account struct {
 	inTurn int
 }
 
-// Summary tells how a finished match went.
-func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
+// sumUp tells how a finished match went.
+func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
 	a := &account{seats: len(party.Seats)}
 	match, err := table.ForEachEvent(r, rules.Game{}, a.observe)
 	if err != nil {

@@ -88,7 +88,7 @@ func TestASummaryTellsTheMatch(t *testing.T) {
 		f := newTable(t, seats, stage.Open)
 		for _, l := range lang.Languages() {
 			f.Env().Speak(l)
-			s, err := Face{}.Summary(f.Env(), record, f.Seated)
+			s, err := New().Summary(f.Env(), record, f.Seated)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -116,7 +116,7 @@ func TestASummaryTellsTheMatch(t *testing.T) {
 				t.Errorf("the chart is made of %d sprites", n)
 			}
 		}
-		if _, err := (Face{}).Summary(f.Env(), journal.NewRecord(journal.Header{Game: "toy"}), f.Seated); err == nil {
+		if _, err := New().Summary(f.Env(), journal.NewRecord(journal.Header{Game: "toy"}), f.Seated); err == nil {
 			t.Error("a record of another game is summed up")
 		}
 	}
@@ -137,7 +137,7 @@ func TestSeriesOfGames(t *testing.T) {
 			t.Fatal(refusal)
 		}
 	}
-	s, err := Face{}.Summary(f.Env(), session.Record(), f.Seated)
+	s, err := New().Summary(f.Env(), session.Record(), f.Seated)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,29 +11,21 @@ import (
 	"canape/scenes/table/blitz/decks"
 )
 
-// Face is how Blitz looks and what it says.
-type Face struct{}
+// New returns how Blitz looks and what it says.
+func New() table.Face {
+	return table.Face{
+		Game:    rules.ID,
+		Emblem:  "ui/emblem-blitz",
+		Board:   func(h table.Host) table.Board { return newBoard(h) },
+		Pages:   pages,
+		Guide:   newGuide,
+		Summary: sumUp,
 
-// New returns the face of Blitz.
-func New() table.Face { return Face{} }
-
-// Game returns the id of the game.
-func (Face) Game() string { return rules.ID }
-
-// Emblem names the drawing of the game's emblem in the art folder.
-func (Face) Emblem() string { return "ui/emblem-blitz" }
-
-// Board returns an empty board.
-func (Face) Board(h table.Host) table.Board { return newBoard(h) }
-
-// Traits tells that several people can share a device, that nobody has anything to hide, and who sits where: the stacks lie above between
-// two seats, so four sit below; of three, one sits in each corner but the last.
-func (Face) Traits() table.Traits {
-	return table.Traits{
+		KeyMoment: keyMoment,
 		OneButton: true,
 		Open:      true,
-		KeyMoment: keyMoment,
 		Content:   ownDecks{},
+		// The stacks lie above between two seats, so four sit below; of three, one sits in each corner but the last.
 		Seating: table.Seating{
 			Columns: 4,
 			Chairs:  []table.Chair{{}, {Upper: true}, {Upper: true, Column: 3}, {Column: 3}, {Column: 2}, {Column: 1}},

@@ -94,7 +94,7 @@ func TestAMatchIsSupplied(t *testing.T) {
 		"one that is gone":        {"Chez eux", deck.Supply{}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			setup := table.CompleteSetup(env, Face{}, engine.Setup{Seats: 4, First: engine.Nobody, Options: engine.Options{rules.OptionDeck: c.option}})
+			setup := table.CompleteSetup(env, New(), engine.Setup{Seats: 4, First: engine.Nobody, Options: engine.Options{rules.OptionDeck: c.option}})
 			if setup.Content != c.want.Text() {
 				t.Errorf("supplied with %.200s, want %.200s", setup.Content, c.want.Text())
 			}

@@ -10,8 +10,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide {
+// newGuide returns what the guided match teaches.
+func newGuide() table.Guide {
 	g := &guide{}
 	g.Guide = lessons.Guide(stacked, g.look)
 	return g

@@ -41,8 +41,8 @@ func wonWords(speaker lang.Speaker, winners engine.SeatSet, sudden bool) string 
 	return speaker.Text("table.blitz.summary."+key, "winners", winners)
 }
 
-// Summary tells how a finished match went.
-func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
+// sumUp tells how a finished match went.
+func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
 	game, ok := env.Game(rules.ID)
 	if !ok {
 		return table.Summary{}, fmt.Errorf("sum up a match of Blitz: the game is not there")

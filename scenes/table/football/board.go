@@ -13,21 +13,19 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Face is how Football looks and what it says.
-type Face struct{}
+// New returns how Football looks and what it says.
+func New() table.Face {
+	return table.Face{
+		Game:    rules.ID,
+		Emblem:  "ui/emblem-football",
+		Board:   func(h table.Host) table.Board { return newBoard(h) },
+		Pages:   pages,
+		Guide:   newGuide,
+		Summary: sumUp,
 
-// New returns the face of Football.
-func New() table.Face { return Face{} }
-
-// Game returns the id of the game.
-func (Face) Game() string { return rules.ID }
-
-// Traits tells that a hand is filled up after every turn, who sits where, and what the teams are called.
-func (Face) Traits() table.Traits {
-	return table.Traits{
+		KeyMoment: keyMoment,
 		Refills:   true,
 		TeamName:  teamName,
-		KeyMoment: keyMoment,
 		Seating: table.Seating{
 			Columns: 2,
 			Chairs:  []table.Chair{{}, {Upper: true, Column: 1}, {Upper: true}, {Column: 1}},
@@ -35,9 +33,6 @@ func (Face) Traits() table.Traits {
 		},
 	}
 }
-
-// Emblem names the drawing of the game's emblem in the art folder.
-func (Face) Emblem() string { return "ui/emblem-football" }
 
 // teamName returns the text key of a team's name.
 func teamName(team int) string { return "table.football." + teamKeys[team] }
@@ -53,8 +48,8 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
-// Board returns an empty board.
-func (Face) Board(h table.Host) table.Board {
+// newBoard returns an empty board.
+func newBoard(h table.Host) *Board {
 	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), chooser: chooser{seat: engine.Nobody}, question: noQuestion}
 	b.Animate(&b.net, &b.revealed.run, &b.ballInNet.run)
 	b.cards = table.NewCards(&b.Base, b.picture)

@@ -80,8 +80,8 @@ func (s *situation) reaches() bool {
 	})
 }
 
-// Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return lessons.Guide(stack, look) }
+// newGuide returns what the guided match teaches.
+func newGuide() table.Guide { return lessons.Guide(stack, look) }
 
 // learnersHand has something of everything, the more usual cards first: hands of teams are smaller.
 var learnersHand = []string{

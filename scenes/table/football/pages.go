@@ -81,8 +81,8 @@ func at(square string) spot {
 	return middleOf(s)
 }
 
-// Pages returns the rules of Football, page by page.
-func (Face) Pages() []table.Page {
+// pages returns the rules of Football, page by page.
+func pages() []table.Page {
 	cards := &deck{}
 	var pages []table.Page
 	for _, p := range illustrations {

@@ -10,23 +10,20 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Face is how Passe Éclair looks and what it says.
-type Face struct{}
+// New returns how Passe Éclair looks and what it says.
+func New() table.Face {
+	return table.Face{
+		Game:    rules.ID,
+		Emblem:  "ui/emblem-passe-eclair",
+		Board:   func(h table.Host) table.Board { return newBoard(h) },
+		Pages:   pages,
+		Guide:   newGuide,
+		Summary: sumUp,
 
-// New returns the face of Passe Éclair.
-func New() table.Face { return Face{} }
-
-// Game returns the id of the game.
-func (Face) Game() string { return rules.ID }
-
-// Emblem names the drawing of the game's emblem in the art folder.
-func (Face) Emblem() string { return "ui/emblem-passe-eclair" }
-
-// Traits tells that the board helps single seats: what fits rises out of their hands.
-func (Face) Traits() table.Traits { return table.Traits{KeyMoment: keyMoment, Helps: true} }
-
-// Board returns an empty board.
-func (Face) Board(h table.Host) table.Board { return newBoard(h) }
+		KeyMoment: keyMoment,
+		Helps:     true, // what fits rises out of the hands of those who are helped
+	}
+}
 
 // keyMoment reports whether an event is one to be found again in a replay: a round that is won, or hands that are swapped.
 func keyMoment(e engine.Event) bool {

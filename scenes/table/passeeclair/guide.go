@@ -10,9 +10,9 @@ import (
 	"canape/scenes/ui"
 )
 
-// Guide returns what the guided match teaches. Nobody is interrupted in a race: how it goes is told before the first one, and what a race
+// newGuide returns what the guided match teaches. Nobody is interrupted in a race: how it goes is told before the first one, and what a race
 // has brought is told in a break after it, one thing in each.
-func (Face) Guide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe) }
+func newGuide() table.Guide { return lessons.Guide(stacked, (&watcher{}).observe) }
 
 // situation is what lessons follow from.
 type situation struct {

@@ -6,8 +6,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Pages returns the rules of Passe Éclair, page by page.
-func (Face) Pages() []table.Page {
+// pages returns the rules of Passe Éclair, page by page.
+func pages() []table.Page {
 	cards := &deck{}
 	page := func(name string, draw func(*illustration)) table.Page {
 		return table.Illustrated(name, pictureWide, pictureHigh, func(p table.Illustration) {

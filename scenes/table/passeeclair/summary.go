@@ -20,8 +20,8 @@ type account struct {
 	plays, dogs, michis [maxSeats]int
 }
 
-// Summary tells how a finished match went.
-func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
+// sumUp tells how a finished match went.
+func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
 	a, err := recount(r, len(party.Seats))
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Passe Éclair: %w", err)

@@ -9,23 +9,19 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Face is how Pass Pass looks and what it says.
-type Face struct{}
+// New returns how Pass Pass looks and what it says.
+func New() table.Face {
+	return table.Face{
+		Game:    rules.ID,
+		Emblem:  "ui/emblem-pass-pass",
+		Board:   func(h table.Host) table.Board { return newBoard(h) },
+		Pages:   pages,
+		Guide:   newGuide,
+		Summary: sumUp,
 
-// New returns the face of Pass Pass.
-func New() table.Face { return Face{} }
-
-// Game returns the id of the game.
-func (Face) Game() string { return rules.ID }
-
-// Emblem names the drawing of the game's emblem in the art folder.
-func (Face) Emblem() string { return "ui/emblem-pass-pass" }
-
-// Traits returns in what the game differs from most.
-func (Face) Traits() table.Traits { return table.Traits{KeyMoment: keyMoment} }
-
-// Board returns an empty board.
-func (Face) Board(h table.Host) table.Board { return newBoard(h) }
+		KeyMoment: keyMoment,
+	}
+}
 
 // keyMoment reports whether an event is one to be found again in a replay: a Pass Pass.
 func keyMoment(e engine.Event) bool {

@@ -9,8 +9,8 @@ import (
 	"canape/scenes/ui"
 )
 
-// Guide returns what the guided match teaches.
-func (Face) Guide() table.Guide { return lessons.Guide(stacked, situationOf) }
+// newGuide returns what the guided match teaches.
+func newGuide() table.Guide { return lessons.Guide(stacked, situationOf) }
 
 // learnersHand wins most tricks against the cards that the others get, in each of the four colours: a Pass Pass comes early. The
 // others get middling values, many of them equal: ties come early too.

@@ -168,7 +168,7 @@ func (f *fitting) fault(what string, format string, args ...any) {
 	}
 	f.faults[what].times++
 	if f.faults[what].times == 1 && GalleryAsked() {
-		name := fmt.Sprintf("fault-%s-%02d", f.Face.Game(), len(f.faults))
+		name := fmt.Sprintf("fault-%s-%02d", f.Face.Game, len(f.faults))
 		f.faults[what].first += ", picture " + name
 		Save(f.h.T, f.h.Canvas, name, func(c *ui.Canvas) { f.h.Whole(c, f.turn) })
 	}

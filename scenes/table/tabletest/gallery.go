@@ -133,7 +133,7 @@ func (h *Host) SavePages(face table.Face) {
 		Save(h.T, h.Canvas, "page-"+page.Name, func(c *ui.Canvas) {
 			c.Cloth()
 			page.Draw(h.env, c, ui.Rect{X: 300, Y: 150, W: 1320, H: 480})
-			key := "rules." + face.Game() + "." + page.Name
+			key := "rules." + face.Game + "." + page.Name
 			c.TextMid(h.env.Text(key+".title"), 300, 90, ui.Big(48), c.Theme().Chalk, ui.Left)
 			c.Paragraph(h.env.Text(key+".text"), ui.Rect{X: 300, Y: 700, W: 1320, H: 300}, ui.Plain(32), c.Theme().Chalk, ui.Left)
 		})

@@ -16,11 +16,10 @@ import (
 
 // teaches plays guided matches: each lesson has words, lies clear of what it speaks of, and comes up.
 func (s Suite) teaches(t *testing.T) {
-	guide := s.Face.Guide()
-	if guide == nil {
+	if s.Face.Guide == nil {
 		return
 	}
-	lessons := under(s.host(t, s.houses()[0], stage.Open).env.Words(), "guide."+s.Face.Game()+".")
+	lessons := under(s.host(t, s.houses()[0], stage.Open).env.Words(), "guide."+s.Face.Game+".")
 	if len(lessons) == 0 {
 		t.Fatal("there are no words for lessons")
 	}
@@ -91,7 +90,7 @@ func (s Suite) explains(t *testing.T) {
 		h.speak(language)
 		for _, page := range pages {
 			for _, part := range []string{".title", ".text"} {
-				key := "rules." + s.Face.Game() + "." + page.Name + part
+				key := "rules." + s.Face.Game + "." + page.Name + part
 				if text := h.env.Text(key); text == "" || strings.Contains(text, "[[") {
 					t.Errorf("%s: %s", language, text)
 				}

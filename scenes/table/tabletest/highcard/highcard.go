@@ -24,23 +24,20 @@ const (
 	allCards            = 20
 )
 
-// Face is how High Card looks.
-type Face struct{}
+// New returns how High Card looks and what it says.
+func New() table.Face {
+	return table.Face{
+		Game:    rules.Game{}.Info().ID,
+		Emblem:  "ui/emblem-blanco", // a game that is in the title has its own
+		Board:   func(h table.Host) table.Board { return newBoard(h) },
+		Pages:   pages,
+		Guide:   newGuide,
+		Summary: sumUp,
+	}
+}
 
-// Game returns the id of the game.
-func (Face) Game() string { return rules.Game{}.Info().ID }
-
-// Emblem names the drawing of the game's emblem. One that is in the title has its own.
-func (Face) Emblem() string { return "ui/emblem-blanco" }
-
-// Traits returns in what the game differs from most: in nothing.
-func (Face) Traits() table.Traits { return table.Traits{} }
-
-// Board returns an empty board.
-func (Face) Board(h table.Host) table.Board { return newBoard(h) }
-
-// Pages returns the rules.
-func (Face) Pages() []table.Page {
+// pages returns the rules.
+func pages() []table.Page {
 	return []table.Page{table.Illustrated("aim", 4, 2, func(p table.Illustration) {
 		for i, card := range [...]rules.Card{7, 18, 3} {
 			p.Canvas.Card(p.Spot(float64(i-1)*1.2, 0, 1), ui.Card{Face: picture(p.Canvas, card), Cut: i})
@@ -59,8 +56,8 @@ func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	return b.place(reader, 0).Union(b.place(reader, handCards-1))
 }
 
-// Guide returns the lessons. High Card has no use for a stacked deck.
-func (Face) Guide() table.Guide {
+// newGuide returns the lessons. High Card has no use for a stacked deck.
+func newGuide() table.Guide {
 	return lessons.Guide(func(setup engine.Setup) engine.Setup { return setup }, func(h table.Host, seat engine.Seat) (*rules.View, bool) {
 		return h.Match().View(seat).(*rules.View), h.Acts(seat)
 	})
@@ -267,8 +264,8 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 }
 
-// Summary tells how a match went.
-func (Face) Summary(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
+// sumUp tells how a match went.
+func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
 	won := make([]int, len(party.Seats))
 	match, err := table.ForEachEvent(r, rules.Game{}, func(event engine.Event) {
 		if e, ok := event.(rules.TrickWon); ok {

@@ -22,28 +22,27 @@ func suite(face table.Face) tabletest.Suite {
 	return tabletest.Suite{Game: rules.Game{}, Face: face, Words: Words, Read: func(string) []ui.Rect { return []ui.Rect{{X: 20, Y: 90, W: 260, H: 190}} }}
 }
 
-func TestSuite(t *testing.T) { suite(Face{}).Run(t) }
+func TestSuite(t *testing.T) { suite(New()).Run(t) }
 
 // faulty are tables with one fault each, and the test of the suite that must notice it.
 var faulty = map[string]struct {
 	face table.Face
 	test string
 }{
-	"leaky":    {broken{Face{}, func(b *Board) table.Board { b.hands[0].Owner = 1; return b }}, "keeps_secrets"},
-	"sorted":   {broken{Face{}, func(b *Board) table.Board { return sorted{b} }}, "keeps_secrets"},
-	"shown":    {broken{Face{}, func(b *Board) table.Board { return shown{b} }}, "keeps_secrets"},
-	"deaf":     {broken{Face{}, func(b *Board) table.Board { return deaf{b} }}, "takes_every_move"},
-	"narrow":   {broken{Face{}, func(b *Board) table.Board { return narrow{b} }}, "fits_every_screen"},
-	"wasteful": {broken{Face{}, func(b *Board) table.Board { return wasteful{b} }}, "allocates_nothing"},
+	"leaky":    {broken(func(b *Board) table.Board { b.hands[0].Owner = 1; return b }), "keeps_secrets"},
+	"sorted":   {broken(func(b *Board) table.Board { return sorted{b} }), "keeps_secrets"},
+	"shown":    {broken(func(b *Board) table.Board { return shown{b} }), "keeps_secrets"},
+	"deaf":     {broken(func(b *Board) table.Board { return deaf{b} }), "takes_every_move"},
+	"narrow":   {broken(func(b *Board) table.Board { return narrow{b} }), "fits_every_screen"},
+	"wasteful": {broken(func(b *Board) table.Board { return wasteful{b} }), "allocates_nothing"},
 }
 
 // broken is the table with a fault.
-type broken struct {
-	Face
-	fault func(*Board) table.Board
+func broken(fault func(*Board) table.Board) table.Face {
+	face := New()
+	face.Board = func(h table.Host) table.Board { return fault(newBoard(h)) }
+	return face
 }
-
-func (f broken) Board(h table.Host) table.Board { return f.fault(newBoard(h)) }
 
 // shown lets everybody see the cards of seat 0 while they fly.
 type shown struct{ *Board }
