@@ -165,7 +165,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 
 // advance plays on: a step at a time, or the time of a real-time game.
 func (r *Scene) advance() {
-	if r.board.FreezesMatch() {
+	if r.board.Pace() == 0 {
 		return
 	}
 	if r.game.Info().RealTime {

@@ -13,26 +13,26 @@ type noisy struct {
 	crowd int
 }
 
-func (b *noisy) Ambience(loops *Loops) { loops[sound.CrowdMurmur] = b.crowd }
+func (b *noisy) Ambience() Loops { return Loops{sound.CrowdMurmur: b.crowd} }
 
 func TestLoopsFollowTheBoardAndEndWithTheMatch(t *testing.T) {
 	player, board := sounds.New(), &noisy{crowd: 30}
-	var a ambience
-	a.follow(player, board)
-	a.follow(player, board)
+	var heard Loops
+	heard.set(player, board.Ambience())
+	heard.set(player, board.Ambience())
 	if level := player.Level(sound.CrowdMurmur); level != 30 || len(player.Turned()) != 1 {
 		t.Errorf("the crowd is at %d after %d changes", level, len(player.Turned()))
 	}
 	board.crowd = 60
-	a.follow(player, board)
+	heard.set(player, board.Ambience())
 	if level := player.Level(sound.CrowdMurmur); level != 60 {
 		t.Errorf("the crowd is at %d", level)
 	}
-	a.end(player)
+	heard.set(player, Loops{})
 	if level := player.Level(sound.CrowdMurmur); level != 0 {
 		t.Errorf("the crowd is at %d when the table has been left", level)
 	}
-	a.follow(player, &plainBoard{})
+	heard.set(player, (&plainBoard{}).Ambience())
 	if level := player.Level(sound.CrowdMurmur); level != 0 {
 		t.Errorf("a board without a crowd is heard at %d", level)
 	}

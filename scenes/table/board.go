@@ -66,8 +66,8 @@ type Abilities interface {
 	// Reactions returns who is glad about an event that everybody has seen, and who is sorry, beyond those who celebrate a moment. The
 	// event is as everybody may know it.
 	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
-	// Ambience sets how loud each loop is heard now, a crowd, a ball that rolls; what it does not set is silent.
-	Ambience(loops *Loops)
+	// Ambience returns how loud each loop is heard now, a crowd, a ball that rolls.
+	Ambience() Loops
 	// Prepare has pictures painted that must be there at once when they are needed, by Canvas.Prepare. It is called at the beginning
 	// of every frame.
 	Prepare(c *ui.Canvas)
@@ -79,11 +79,9 @@ type Abilities interface {
 	// PlateNote returns the second line of a plate in a real-time game, in which several seats act at once, "" for none, and whether the plate
 	// lies on the sun.
 	PlateNote(seat engine.Seat) (second string, lit bool)
-	// FreezesMatch reports whether a real-time match stands still now, while the board shows what nobody may miss, such as the card that has
-	// won a round. The board is Busy then.
-	FreezesMatch() bool
-	// FastForwards reports whether nobody waits for anything but the end of the time that is running.
-	FastForwards() bool
+	// Pace returns how many ticks of a real-time match pass in one: none while the board shows what nobody may miss, such as the card that
+	// has won a round, and is Busy; several while nobody waits for anything but the end of the time that is running.
+	Pace() int
 	// Writers returns the seats that write words now, whose devices are all theirs meanwhile, and the half of the keyboard, or the
 	// mouse of whoever has the keyboard too, that writes; input.NoDevice while none does.
 	Writers() (seats engine.SeatSet, typist input.DeviceID)
@@ -92,61 +90,21 @@ type Abilities interface {
 // BoardDefaults is a board without any of the Abilities.
 type BoardDefaults struct{}
 
-// Waits returns no seat.
-func (BoardDefaults) Waits() engine.SeatSet { return 0 }
-
-// StaysActive reports that the seat does not.
-func (BoardDefaults) StaysActive(engine.Seat) bool { return false }
-
-// HasSecrets reports that the seat has something to look at alone.
-func (BoardDefaults) HasSecrets(engine.Seat) bool { return true }
-
-// NoAutoMove reports that a choice of one is made for the seat.
-func (BoardDefaults) NoAutoMove(engine.Seat) bool { return false }
-
-// AsksExtra reports that nobody is asked.
-func (BoardDefaults) AsksExtra() bool { return false }
-
-// TimedMove returns no move.
-func (BoardDefaults) TimedMove() (engine.Seat, engine.Move, bool) {
-	return engine.Nobody, engine.Move{}, false
-}
-
-// PromptAll leaves it to the prompts.
-func (BoardDefaults) PromptAll(engine.SeatSet) string { return "" }
-
-// LabelsButtons reports that it draws no buttons.
-func (BoardDefaults) LabelsButtons(engine.Seat) bool { return false }
-
-// NoticeRect returns no place.
-func (BoardDefaults) NoticeRect(engine.Seat) ui.Rect { return ui.Rect{} }
-
-// Spotlight returns nothing.
-func (BoardDefaults) Spotlight(string, engine.Seat) Spotlight { return Spotlight{} }
-
-// Reactions returns nobody.
-func (BoardDefaults) Reactions(engine.Event) (glad, sorry engine.SeatSet) { return 0, 0 }
-
-// Ambience leaves all silent.
-func (BoardDefaults) Ambience(*Loops) {}
-
-// Prepare has nothing painted.
-func (BoardDefaults) Prepare(*ui.Canvas) {}
-
-// FillsScreen reports that it does not fill the screen.
-func (BoardDefaults) FillsScreen() bool { return false }
-
-// ShownActors returns all seats.
-func (BoardDefaults) ShownActors() engine.SeatSet { return engine.AllSeats(engine.MaxSeats) }
-
-// PlateNote returns no line.
-func (BoardDefaults) PlateNote(engine.Seat) (second string, lit bool) { return "", false }
-
-// FreezesMatch reports that the match goes on.
-func (BoardDefaults) FreezesMatch() bool { return false }
-
-// FastForwards reports that somebody waits.
-func (BoardDefaults) FastForwards() bool { return false }
-
-// Writers returns nobody.
-func (BoardDefaults) Writers() (engine.SeatSet, input.DeviceID) { return 0, input.NoDevice }
+func (BoardDefaults) Waits() engine.SeatSet                                 { return 0 }
+func (BoardDefaults) StaysActive(engine.Seat) bool                          { return false }
+func (BoardDefaults) HasSecrets(engine.Seat) bool                           { return true }
+func (BoardDefaults) NoAutoMove(engine.Seat) bool                           { return false }
+func (BoardDefaults) AsksExtra() bool                                       { return false }
+func (BoardDefaults) TimedMove() (seat engine.Seat, m engine.Move, ok bool) { return }
+func (BoardDefaults) PromptAll(engine.SeatSet) string                       { return "" }
+func (BoardDefaults) LabelsButtons(engine.Seat) bool                        { return false }
+func (BoardDefaults) NoticeRect(engine.Seat) ui.Rect                        { return ui.Rect{} }
+func (BoardDefaults) Spotlight(string, engine.Seat) Spotlight               { return Spotlight{} }
+func (BoardDefaults) Reactions(engine.Event) (glad, sorry engine.SeatSet)   { return 0, 0 }
+func (BoardDefaults) Ambience() Loops                                       { return Loops{} }
+func (BoardDefaults) Prepare(*ui.Canvas)                                    {}
+func (BoardDefaults) FillsScreen() bool                                     { return false }
+func (BoardDefaults) ShownActors() engine.SeatSet                           { return engine.AllSeats(engine.MaxSeats) }
+func (BoardDefaults) PlateNote(engine.Seat) (second string, lit bool)       { return "", false }
+func (BoardDefaults) Pace() int                                             { return 1 }
+func (BoardDefaults) Writers() (engine.SeatSet, input.DeviceID)             { return 0, input.NoDevice }

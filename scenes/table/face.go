@@ -97,16 +97,9 @@ type Interaction interface {
 // Spectator is the Interaction of a host at which nobody plays.
 type Spectator struct{}
 
-// Acts reports that nobody may choose.
-func (Spectator) Acts(engine.Seat) bool { return false }
-
-// Helped reports that nobody is helped.
-func (Spectator) Helped(engine.Seat) bool { return false }
-
-// SwitchHelp helps nobody.
-func (Spectator) SwitchHelp(engine.Seat) {}
-
-// RecordLatePress keeps nothing.
+func (Spectator) Acts(engine.Seat) bool     { return false }
+func (Spectator) Helped(engine.Seat) bool   { return false }
+func (Spectator) SwitchHelp(engine.Seat)    {}
 func (Spectator) RecordLatePress(LatePress) {}
 
 // Page is one page of a game's rules. Its words are under "rules.<game>.<name>.title" and "rules.<game>.<name>.text".

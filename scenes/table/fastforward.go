@@ -31,7 +31,7 @@ func (m *Match) idles() bool {
 // waitable reports whether a press may end what is on its way. In real time everybody acts at once until the match is over, and what
 // decides it is seen by all.
 func (m *Match) waitable() bool {
-	return !m.info.RealTime || m.session.Match().Over() && !m.board.FreezesMatch()
+	return !m.info.RealTime || m.session.Match().Over() && m.board.Pace() > 0
 }
 
 // fastForward ends what is under way at once, the pause of a bot before it plays too.

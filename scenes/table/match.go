@@ -43,7 +43,7 @@ type Match struct {
 	owed     int // share of a tick of the match's time, per cent
 	fast     fastForward
 	curtain  curtain
-	ambience ambience
+	loops    Loops          // as they are heard
 	able     engine.SeatSet // who may act in this tick: they could when it began, and are asked still what they were asked then
 	looking  engine.SeatSet // who holds peek down
 	expected engine.SeatSet // who was to play when it was last looked who looks
@@ -223,7 +223,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	}
 	m.look()
 	m.restart.tick(m)
-	if m.lost == 0 && !m.restart.running() && !m.board.FreezesMatch() {
+	if m.lost == 0 && !m.restart.running() {
 		m.pass()
 	}
 	m.present()
@@ -235,7 +235,7 @@ func (m *Match) Update(env *stage.Env, intents []input.Intent) {
 	m.moods.Tick(m.onTurn(), &m.between)
 	m.curtain.tick(m)
 	m.coach.tick(m)
-	m.ambience.follow(m.env.Sound, m.board)
+	m.loops.set(m.env.Sound, m.board.Ambience())
 	m.finish()
 }
 
@@ -336,7 +336,7 @@ func (m *Match) arrive() {
 // play makes a move of a seat, or says why not.
 func (m *Match) play(seat engine.Seat, move engine.Move) {
 	if m.info.RealTime {
-		if !m.board.FreezesMatch() {
+		if m.board.Pace() > 0 {
 			m.plays = append(m.plays, engine.Play{Seat: seat, Move: move})
 		}
 		return
@@ -391,7 +391,7 @@ func (m *Match) finish() {
 
 // Leave closes the journal: the match goes on another time.
 func (m *Match) Leave(env *stage.Env) {
-	m.ambience.end(env.Sound)
+	m.loops.set(env.Sound, Loops{})
 	m.bots.stop()
 	if content := m.face.Content; content != nil {
 		content.Save(env)
@@ -420,17 +420,13 @@ func (m *Match) Wake(env *stage.Env) {
 	m.restart.begin(m, restartTicks)
 }
 
-// Env returns what all scenes share.
-func (m *Match) Env() *stage.Env { return m.env }
+// What boards ask of their host; see Host.
 
-// Party returns who sits where.
-func (m *Match) Party() stage.Party { return m.party }
-
-// Game returns the game.
-func (m *Match) Game() engine.Game { return m.game }
-
-// Match returns the match as the rules have it.
+func (m *Match) Env() *stage.Env     { return m.env }
+func (m *Match) Party() stage.Party  { return m.party }
+func (m *Match) Game() engine.Game   { return m.game }
 func (m *Match) Match() engine.Match { return m.session.Match() }
+func (m *Match) Counting() bool      { return m.between.Counting() }
 
 // Option returns the value of an option of the match.
 func (m *Match) Option(name string) any { return optionOf(m.info, m.session.Record(), name) }
@@ -475,9 +471,6 @@ func (m *Match) Celebrate(mo Moment) {
 		m.between.Celebrate(mo)
 	}
 }
-
-// Counting reports whether a sum is being counted or has not been read.
-func (m *Match) Counting() bool { return m.between.Counting() }
 
 // Count counts a sum when the board rests, and waits until somebody has read it.
 func (m *Match) Count(c Count) {

@@ -156,14 +156,12 @@ func aims(v input.Action) bool {
 	return v.IsDirection()
 }
 
-// hasteTicks is how many ticks of a match pass in one while it is hastened.
-const hasteTicks = 6
-
-// pass lets time pass in the match: a tick, or several while nobody waits for anything. Robots react in the match's time all the same.
+// pass lets the time of a tick pass in the match. Robots react in the match's time however many of its ticks that is.
 func (m *Match) pass() {
-	for range hasteTicks {
+	pace := m.board.Pace()
+	for range pace {
 		m.advance()
-		if !m.board.FastForwards() || len(m.queue) > 0 {
+		if m.board.Pace() < pace || len(m.queue) > 0 {
 			return
 		}
 	}

@@ -305,7 +305,7 @@ func TestAWaitThatIsOverForEverybodyPasses(t *testing.T) {
 	tick := r.match.Match().Tick()
 	r.board.hastens = true
 	r.tick(10)
-	if passed := r.match.Match().Tick() - tick; passed != 10*hasteTicks {
+	if passed := r.match.Match().Tick() - tick; passed != 10*r.board.Pace() {
 		t.Errorf("%d ticks have passed in 10", passed)
 	}
 	record := r.match.session.Record().Len()

@@ -54,8 +54,16 @@ func (b *plainBoard) Where() string                      { return "" }
 func (b *plainBoard) Point(engine.Seat) (ui.Point, bool) { return ui.Point{X: 900, Y: 500}, false }
 func (b *plainBoard) Draw(*ui.Canvas)                    {}
 func (b *plainBoard) HasSecrets(seat engine.Seat) bool   { return !b.bare.Has(seat) }
-func (b *plainBoard) FreezesMatch() bool                 { return b.holds }
-func (b *plainBoard) FastForwards() bool                 { return b.hastens }
+func (b *plainBoard) Pace() int {
+	switch {
+	case b.holds:
+		return 0
+	case b.hastens:
+		return 6
+	}
+	return 1
+}
+
 func (b *plainBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {
 	return ui.Rect{X: 100, Y: float64(100 + 100*seat), W: 240, H: 80}
 }

@@ -102,7 +102,7 @@ func (r *racers) live(plays []engine.Play) {
 	r.queue = append(r.queue, r.log.Events...)
 	r.log.Reset()
 	r.pass(1)
-	for r.board.FreezesMatch() { // the match stands still here and there
+	for r.board.Pace() == 0 { // the match stands still here and there
 		r.c.tick(1)
 		r.pass(1)
 	}

@@ -202,10 +202,10 @@ const (
 )
 
 // Ambience lets the crowd murmur during the match, more so when a goal is near, and the ball be heard that rolls.
-func (b *Board) Ambience(loops *table.Loops) {
+func (b *Board) Ambience() (loops table.Loops) {
 	s := &b.now
 	if s.half == 0 || s.over {
-		return
+		return loops
 	}
 	loops[sound.CrowdMurmur] = crowdCalm
 	if b.closeup.shows() || s.unanswered || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
@@ -214,4 +214,5 @@ func (b *Board) Ambience(loops *table.Loops) {
 	if b.ball.on && b.ball.rise == 0 && !b.Speed().Still {
 		loops[sound.BallRoll] = ballRolls
 	}
+	return loops
 }

@@ -160,11 +160,7 @@ func TestTheFilmShowsEveryGoal(t *testing.T) {
 
 func TestTheCrowdIsTenseWhereAGoalIsNear(t *testing.T) {
 	f := dealHands(t, stage.Open, strikers, savers)
-	level := func(l sound.Loop) int {
-		var loops table.Loops
-		f.board.Ambience(&loops)
-		return loops[l]
-	}
+	level := func(l sound.Loop) int { return f.board.Ambience()[l] }
 	f.Say(0, "place e7")
 	calm := level(sound.CrowdMurmur)
 	if calm == 0 || level(sound.BallRoll) != 0 {

@@ -88,9 +88,6 @@ func (b *Board) helped(seat engine.Seat) bool {
 // the match is over.
 func (b *Board) Busy() bool { return b.Base.Busy() || b.hold > 0 }
 
-// FreezesMatch reports whether the match stands still for the card that has won a round.
-func (b *Board) FreezesMatch() bool { return b.hold > 0 }
-
 // Skip ends all motion at once.
 func (b *Board) Skip() {
 	b.Base.Skip()

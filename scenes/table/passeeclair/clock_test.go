@@ -45,7 +45,7 @@ func winningTable(t *testing.T) (*tabletest.Host, *Board) {
 // The card that has won a round lies on the pile for all to see, and so do the hands that are left, before anything else happens.
 func TestTheCardThatHasWonStays(t *testing.T) {
 	h, b := winningTable(t)
-	if !b.FreezesMatch() || b.now.phase != ending {
+	if b.hold == 0 || b.now.phase != ending {
 		t.Fatal("the round goes on")
 	}
 	top, held := b.now.top(), len(b.now.players[1].hand)+len(b.now.players[2].hand)+len(b.now.players[0].hand)
@@ -54,12 +54,12 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 	}
 	for tick := range holdTicks - 1 {
 		h.Tick(1)
-		if b.now.top() != top || !b.FreezesMatch() {
+		if b.now.top() != top || b.hold == 0 {
 			t.Fatalf("after %d ticks it is gone", tick)
 		}
 	}
 	h.Tick(2)
-	if b.FreezesMatch() || len(b.now.pile) != 0 || b.now.phase == ending {
+	if b.hold > 0 || len(b.now.pile) != 0 || b.now.phase == ending {
 		t.Error("the next round does not begin")
 	}
 	if h.Between.Busy() {
@@ -70,11 +70,11 @@ func TestTheCardThatHasWonStays(t *testing.T) {
 // Whoever has seen enough goes on; a press in the heat of the race does not count as that.
 func TestThePressAfterTheLastCardEndsNothing(t *testing.T) {
 	h, b := winningTable(t)
-	if _, made := b.Handle(1, press(input.Confirm)); made || !b.FreezesMatch() {
+	if _, made := b.Handle(1, press(input.Confirm)); made || b.hold == 0 {
 		t.Fatal("the card that has won is gone at once")
 	}
 	h.Tick(holdTicks * 3 / 4)
-	if _, made := b.Handle(1, press(input.Confirm)); made || b.FreezesMatch() {
+	if _, made := b.Handle(1, press(input.Confirm)); made || b.hold > 0 {
 		t.Error("it stays although somebody wants to go on")
 	}
 }
@@ -103,13 +103,13 @@ func blockedTable(t *testing.T) (*tabletest.Host, *Board) {
 func TestGrosMichiCanBeKept(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Pass(readTicks + 5)
-	if b.FastForwards() {
+	if b.idles() {
 		t.Fatal("nobody waits for whoever holds Gros Michi")
 	}
 	if _, made := b.Handle(1, press(input.Extra)); made || b.keepers != 0 {
 		t.Fatal("somebody keeps a card that they have not")
 	}
-	if _, made := b.Handle(0, press(input.Extra)); made || !b.FastForwards() {
+	if _, made := b.Handle(0, press(input.Extra)); made || !b.idles() {
 		t.Fatal("nobody may go on although Gros Michi is kept")
 	}
 	if second, _ := b.PlateNote(0); second != b.Text("plate.keeps") {
@@ -124,11 +124,11 @@ func TestGrosMichiCanBeKept(t *testing.T) {
 func TestNobodyWaitsForRobotsAlone(t *testing.T) {
 	h, b := blockedTable(t)
 	h.Seated.Seats[0].Bot = bot.Easy
-	if b.FastForwards() {
+	if b.idles() {
 		t.Error("a blocked pile cannot be read")
 	}
 	h.Pass(readTicks + 1)
-	if !b.FastForwards() {
+	if !b.idles() {
 		t.Error("people wait for nothing")
 	}
 }

@@ -185,9 +185,23 @@ func (b *Board) mayKeep(seat engine.Seat) bool {
 // readTicks is for how long a blocked pile stays in any case.
 const readTicks = 60
 
-// FastForwards reports whether nobody has to wait for the end of a blocked pile: no person may lay anything, or those who may have said
-// that they keep Gros Michi.
-func (b *Board) FastForwards() bool {
+// Pace lets the match stand still for the card that has won a round, and hastens it while nobody has anything to do.
+func (b *Board) Pace() int {
+	switch {
+	case b.hold > 0:
+		return 0
+	case b.idles():
+		return hasteTicks
+	}
+	return 1
+}
+
+// hasteTicks is how many ticks of a match pass in one while it is hastened.
+const hasteTicks = 6
+
+// idles reports whether nobody has to wait for the end of a blocked pile: no person may lay anything, or those who may have said that
+// they keep Gros Michi.
+func (b *Board) idles() bool {
 	if b.now.phase != blocking || b.left() > b.window-readTicks && b.keepers == 0 {
 		return false
 	}

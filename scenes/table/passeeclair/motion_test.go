@@ -77,7 +77,7 @@ func TestTokensAreTurnedUpOneByOne(t *testing.T) {
 	h, b := newTable(t, 3)
 	h.Deal(6)
 	run(h, 6, func(*rules.View) bool {
-		if b.Busy() && !b.FreezesMatch() && !h.Playing.Over() {
+		if b.Busy() && b.hold == 0 && !h.Playing.Over() {
 			t.Fatal("the board keeps a race waiting")
 		}
 		return h.Playing.Over()

@@ -20,7 +20,7 @@ func TestTheTableStandsAsTheRulesHaveIt(t *testing.T) {
 			h.Tick(1)
 			seen := map[phase]bool{}
 			run(h, uint64(seats), func(*rules.View) bool {
-				if h.Playing.Over() || b.FreezesMatch() {
+				if h.Playing.Over() || b.hold > 0 {
 					return false
 				}
 				if len(h.Queue) > 0 {

@@ -148,7 +148,7 @@ func (h *Host) Pass(n int) {
 		}
 		h.collect()
 		h.Tick(1)
-		for h.Board.FreezesMatch() {
+		for h.Board.Pace() == 0 {
 			h.Tick(1)
 		}
 	}
