@@ -2,7 +2,7 @@ package input
 
 // The keys of a text field, on whichever half of the keyboard writes.
 var typingKeys = [...]struct {
-	key    Key
+	key    Control
 	action Action
 }{
 	{KeyArrowUp, Up}, {KeyArrowDown, Down}, {KeyArrowLeft, Left}, {KeyArrowRight, Right},
@@ -18,17 +18,11 @@ func (r *Roster) apply(d *device, c Context) {
 	seat := r.acting(d.ID, c)
 	menu := r.menuSeat(d, seat)
 	if d.moved {
-		r.intents = append(r.intents, Intent{
-			Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
-			Action: Point, Phase: Moved, Tick: r.tick, Since: r.tick, X: d.x, Y: d.y,
-		})
+		r.add(d, seat, menu, Point, Moved, r.tick)
 	}
 	if d.wake {
 		r.used(d, seat, menu)
-		r.intents = append(r.intents, Intent{
-			Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
-			Action: Wake, Phase: Pressed, Tick: r.tick, Since: r.tick,
-		})
+		r.add(d, seat, menu, Wake, Pressed, r.tick)
 	}
 	if r.playedApart(d, c) {
 		r.applyApart(d, c)
@@ -40,16 +34,16 @@ func (r *Roster) apply(d *device, c Context) {
 }
 
 // controls returns what means v on the device in this context.
-func (r *Roster) controls(d *device, v Action, c Context) controlSet {
+func (r *Roster) controls(d *device, v Action, c Context) ControlSet {
 	if !d.Kind.IsKeys() {
 		return d.sets[v]
 	}
-	var set controlSet
+	var set ControlSet
 	if c.Typist != NoDevice {
 		if d.ID == r.typingHalf(c.Typist) {
 			for _, k := range typingKeys {
 				if k.action == v {
-					set.add(KeyControl(k.key))
+					set.Add(k.key)
 				}
 			}
 		}
@@ -57,7 +51,7 @@ func (r *Roster) controls(d *device, v Action, c Context) controlSet {
 	}
 	set = d.sets[v]
 	if d.ID == r.oneHalf() && (v == Cancel && c.Menu || v == Pause && !c.Menu) {
-		set.add(KeyControl(KeyEscape))
+		set.Add(KeyEscape)
 	}
 	return set
 }
@@ -79,7 +73,7 @@ func (r *Roster) oneHalf() DeviceID {
 	return LeftKeys
 }
 
-func (r *Roster) applyAction(d *device, v Action, set controlSet, seat, menu Seat) {
+func (r *Roster) applyAction(d *device, v Action, set ControlSet, seat, menu Seat) {
 	h := &d.holds[v]
 	if h.down && h.seat != seat {
 		r.endHold(d, v)
@@ -106,7 +100,7 @@ func (r *Roster) applyAction(d *device, v Action, set controlSet, seat, menu Sea
 		want = d.peeking || h.physical && !d.peekToggle
 	}
 	notches := 0
-	if set.has(WheelUp) && d.now.has(WheelUp) || set.has(WheelDown) && d.now.has(WheelDown) {
+	if set.Has(WheelUp) && d.now.Has(WheelUp) || set.Has(WheelDown) && d.now.Has(WheelDown) {
 		notches = d.notches
 	}
 	switch {
@@ -132,9 +126,13 @@ func (r *Roster) applyAction(d *device, v Action, set controlSet, seat, menu Sea
 
 func (r *Roster) emit(d *device, v Action, phase Phase) {
 	h := &d.holds[v]
+	r.add(d, h.seat, h.menu, v, phase, h.since)
+}
+
+func (r *Roster) add(d *device, seat, menu Seat, v Action, phase Phase, since int64) {
 	r.intents = append(r.intents, Intent{
-		Device: d.ID, Kind: d.Kind, Seat: h.seat, MenuSeat: h.menu,
-		Action: v, Phase: phase, Tick: r.tick, Since: h.since, X: d.x, Y: d.y,
+		Device: d.ID, Kind: d.Kind, Seat: seat, MenuSeat: menu,
+		Action: v, Phase: phase, Tick: r.tick, Since: since, X: d.x, Y: d.y,
 	})
 }
 

@@ -57,10 +57,8 @@ func (r *Roster) Join(s Seat, id DeviceID) error {
 	if r.assignments[s].waiting {
 		together = r.waitingFor(r.assignments[s].last.ID)
 	}
-	for other := Seat(0); other < MaxSeats; other++ {
-		if together.Has(other) {
-			r.grant(other, d)
-		}
+	for other := range together.All() {
+		r.grant(other, d)
 	}
 	return nil
 }
@@ -125,12 +123,10 @@ func (r *Roster) Await(seats SeatSet, last Device) error {
 			there = d
 		}
 	}
-	for s := Seat(0); s < MaxSeats; s++ {
-		switch {
-		case !seats.Has(s):
-		case there != nil:
+	for s := range seats.All() {
+		if there != nil {
 			r.grant(s, there)
-		default:
+		} else {
 			r.assignments[s] = assignment{waiting: true, last: last}
 		}
 	}
@@ -152,16 +148,21 @@ func (r *Roster) Assignment(s Seat) (Assignment, bool) {
 	return out, true
 }
 
-// SeatsOf returns the seats that a device acts for: none when it is free,
-// several when it is shared.
-func (r *Roster) SeatsOf(id DeviceID) SeatSet {
+// seatsWhere returns the seats whose assignment is as asked for.
+func (r *Roster) seatsWhere(is func(*assignment) bool) SeatSet {
 	var set SeatSet
-	for s := Seat(0); s < MaxSeats; s++ {
-		if r.assignments[s].held && r.assignments[s].device == id {
-			set = set.With(s)
+	for s := range r.assignments {
+		if is(&r.assignments[s]) {
+			set = set.With(Seat(s))
 		}
 	}
 	return set
+}
+
+// SeatsOf returns the seats that a device acts for: none when it is free,
+// several when it is shared.
+func (r *Roster) SeatsOf(id DeviceID) SeatSet {
+	return r.seatsWhere(func(a *assignment) bool { return a.held && a.device == id })
 }
 
 // Free reports whether the device is plugged in and acts for nobody.
@@ -169,35 +170,17 @@ func (r *Roster) Free(id DeviceID) bool { return r.find(id) != nil && r.SeatsOf(
 
 // Seated returns the seats that have a device.
 func (r *Roster) Seated() SeatSet {
-	var set SeatSet
-	for s := Seat(0); s < MaxSeats; s++ {
-		if r.assignments[s].held {
-			set = set.With(s)
-		}
-	}
-	return set
+	return r.seatsWhere(func(a *assignment) bool { return a.held })
 }
 
 // Waiting returns the seats whose device was lost.
 func (r *Roster) Waiting() SeatSet {
-	var set SeatSet
-	for s := Seat(0); s < MaxSeats; s++ {
-		if r.assignments[s].waiting {
-			set = set.With(s)
-		}
-	}
-	return set
+	return r.seatsWhere(func(a *assignment) bool { return a.waiting })
 }
 
 // waitingFor returns the seats that wait since that device was lost.
 func (r *Roster) waitingFor(id DeviceID) SeatSet {
-	var set SeatSet
-	for s := Seat(0); s < MaxSeats; s++ {
-		if r.assignments[s].waiting && r.assignments[s].last.ID == id {
-			set = set.With(s)
-		}
-	}
-	return set
+	return r.seatsWhere(func(a *assignment) bool { return a.waiting && a.last.ID == id })
 }
 
 // acting returns the one seat that a device acts for.

@@ -117,7 +117,7 @@ func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 		return conflict
 	}
 	p := b.Profile(key)
-	p.controls[p.stored(v)] = [MaxControls]Control{c}
+	p.controls[p.stored(v)] = row{c}
 	b.store(key, p)
 	return nil
 }
@@ -178,8 +178,8 @@ func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	given := p.controls[p.stored(v)]
 	p.remove(conflict.Holder, c)
 	kept := p.count(conflict.Holder)
-	for _, old := range given {
-		if old == NoControl || kept == MaxControls {
+	for _, old := range given.bound() {
+		if kept == MaxControls {
 			break
 		}
 		if err := bindable(key, conflict.Holder, old); err != nil {
@@ -191,7 +191,7 @@ func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	if kept == 0 && conflict.Holder.Essential() {
 		return fmt.Errorf("bind %q to %q on %q: %w", c, v, key, ErrProtected)
 	}
-	p.controls[p.stored(v)] = [MaxControls]Control{c}
+	p.controls[p.stored(v)] = row{c}
 	b.store(key, p)
 	return nil
 }
@@ -203,7 +203,7 @@ func (b *Bindings) Reset(key ProfileKey) error {
 	if other, ok := key.otherHalf(); ok {
 		fresh, others := DefaultProfile(key.Kind), b.Profile(other)
 		for v := Up; v < bindableEnd; v++ {
-			for _, c := range fresh.controls[v] {
+			for _, c := range fresh.controls[v].bound() {
 				if holder := others.ActionOf(c); holder != NoAction {
 					return &ConflictError{Control: c, Holder: holder, Profile: other}
 				}

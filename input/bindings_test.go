@@ -66,7 +66,7 @@ func TestRebindingReportsConflictsAndStealsNothing(t *testing.T) {
 		{"another action", padProfile, input.Other, input.PadTop, input.Extra, padProfile},
 		{"an essential action", padProfile, input.Peek, input.PadStart, input.Pause, padProfile},
 		{"the second control of an action", padProfile, input.Peek, input.LeftStickUp, input.Up, padProfile},
-		{"the other half of the keyboard", leftProfile, input.Confirm, input.KeyControl(input.KeyEnter), input.Confirm, rightProfile},
+		{"the other half of the keyboard", leftProfile, input.Confirm, input.KeyEnter, input.Confirm, rightProfile},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			b := input.NewBindings()
@@ -193,7 +193,7 @@ func TestExchangeTradesControls(t *testing.T) {
 		t.Errorf("confirm has %v, want what other had", got)
 	}
 	var conflict *input.ConflictError
-	if err := b.Exchange(leftProfile, input.Other, input.KeyControl(input.KeyL)); !errors.As(err, &conflict) {
+	if err := b.Exchange(leftProfile, input.Other, input.KeyL); !errors.As(err, &conflict) {
 		t.Errorf("exchange with the other half: %v, want a conflict", err)
 	}
 }
@@ -206,25 +206,25 @@ func TestNobodyIsLockedOut(t *testing.T) {
 	}{
 		{"the last control of confirm", func(b *input.Bindings) error { return b.Remove(padProfile, input.Confirm, input.PadBottom) }, input.ErrProtected},
 		{"the last control of pause", func(b *input.Bindings) error {
-			return b.Remove(leftProfile, input.Pause, input.KeyControl(input.KeyTab))
+			return b.Remove(leftProfile, input.Pause, input.KeyTab)
 		}, input.ErrProtected},
 		{"one of two controls of cancel", func(b *input.Bindings) error { return b.Remove(mouseProfile, input.Cancel, input.MouseBack) }, nil},
 		{"taking confirm for an action that has nothing to give", func(b *input.Bindings) error { return b.Exchange(mouseProfile, input.Other, input.MouseLeft) }, input.ErrProtected},
 		{"giving the wheel to confirm", func(b *input.Bindings) error { return b.Exchange(mouseProfile, input.PageUp, input.MouseLeft) }, input.ErrNotBindable},
 		{"Escape", func(b *input.Bindings) error {
-			return b.Rebind(leftProfile, input.Other, input.KeyControl(input.KeyEscape))
+			return b.Rebind(leftProfile, input.Other, input.KeyEscape)
 		}, input.ErrNotBindable},
 		{"F1", func(b *input.Bindings) error {
-			return b.Rebind(leftProfile, input.Other, input.KeyControl(input.KeyF1))
+			return b.Rebind(leftProfile, input.Other, input.KeyF1)
 		}, input.ErrNotBindable},
 		{"a key on a pad", func(b *input.Bindings) error {
-			return b.Rebind(padProfile, input.Other, input.KeyControl(input.KeyV))
+			return b.Rebind(padProfile, input.Other, input.KeyV)
 		}, input.ErrNotBindable},
 		{"peeking with the wheel", func(b *input.Bindings) error { return b.Rebind(mouseProfile, input.Peek, input.WheelUp) }, input.ErrNotBindable},
 		{"an action that is not for binding", func(b *input.Bindings) error { return b.Rebind(padProfile, input.Point, input.PadR3) }, input.ErrNotBindable},
 		{"a fifth control", func(b *input.Bindings) error {
-			for _, k := range []input.Key{input.KeyV, input.KeyB, input.KeyN, input.KeyM} {
-				if err := b.Add(leftProfile, input.Other, input.KeyControl(k)); err != nil {
+			for _, k := range []input.Control{input.KeyV, input.KeyB, input.KeyN, input.KeyM} {
+				if err := b.Add(leftProfile, input.Other, k); err != nil {
 					return err
 				}
 			}
@@ -249,7 +249,7 @@ func TestNobodyIsLockedOut(t *testing.T) {
 
 func TestResetDoesNotTakeTheOtherHalfsKeys(t *testing.T) {
 	b := input.NewBindings()
-	r, v := input.KeyControl(input.KeyR), input.KeyControl(input.KeyV)
+	r, v := input.KeyR, input.KeyV
 	for _, err := range []error{
 		b.Rebind(leftProfile, input.Other, v),
 		b.Rebind(rightProfile, input.Other, r),
@@ -273,7 +273,7 @@ func TestTheEditorHearsAnyControl(t *testing.T) {
 	if c := r.JustPressed(r.id(pad)); c != input.PadR3 {
 		t.Errorf("heard %v", c)
 	}
-	if c := r.JustPressed(input.LeftKeys); c != input.KeyControl(input.KeyV) {
+	if c := r.JustPressed(input.LeftKeys); c != input.KeyV {
 		t.Errorf("heard %v", c)
 	}
 	r.tick()
@@ -298,7 +298,7 @@ func customised(t testing.TB) *input.Bindings {
 	b.SetMapping(m)
 	for _, err := range []error{
 		b.Rebind(padProfile, input.Other, input.PadR3),
-		b.Remove(rightProfile, input.Peek, input.KeyControl(input.KeyJ)),
+		b.Remove(rightProfile, input.Peek, input.KeyJ),
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -387,10 +387,10 @@ func TestAFileCannotGiveOneKeyToBothHalves(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "both halves") {
 		t.Errorf("error %v, want it to name both halves", err)
 	}
-	if got := controls(b, leftProfile, input.Other); !slices.Equal(got, []input.Control{input.KeyControl(input.KeyV)}) {
+	if got := controls(b, leftProfile, input.Other); !slices.Equal(got, []input.Control{input.KeyV}) {
 		t.Errorf("the left half has %v", got)
 	}
-	if got := controls(b, rightProfile, input.Other); !slices.Equal(got, []input.Control{input.KeyControl(input.KeyL)}) {
+	if got := controls(b, rightProfile, input.Other); !slices.Equal(got, []input.Control{input.KeyL}) {
 		t.Errorf("the right half has %v, want its default", got)
 	}
 }

@@ -1,6 +1,7 @@
 package input
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -47,10 +48,8 @@ func (b *Bindings) MarshalJSON() ([]byte, error) {
 		out := profileFile{SwapConfirm: p.SwapConfirm, PeekToggle: p.PeekToggle, Controls: map[string][]string{}}
 		for v := Up; v < bindableEnd; v++ {
 			names := []string{}
-			for _, c := range p.controls[v] {
-				if c != NoControl {
-					names = append(names, c.String())
-				}
+			for _, c := range p.controls[v].bound() {
+				names = append(names, c.String())
 			}
 			out.Controls[v.String()] = names
 		}
@@ -120,8 +119,8 @@ func DecodeBindings(data []byte) (*Bindings, error) {
 func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
 	p := DefaultProfile(key.Kind).asPrinted(key.Family)
 	var file struct {
-		SwapConfirm *bool                      `json:"swapConfirm"`
-		PeekToggle  *bool                      `json:"peekToggle"`
+		SwapConfirm bool                       `json:"swapConfirm"`
+		PeekToggle  bool                       `json:"peekToggle"`
 		Controls    map[string]json.RawMessage `json:"controls"`
 	}
 	var problems []error
@@ -132,52 +131,48 @@ func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
 		problem(err)
 		return p, problems
 	}
-	p.SwapConfirm = file.SwapConfirm != nil && *file.SwapConfirm
-	p.PeekToggle = file.PeekToggle != nil && *file.PeekToggle
+	p.SwapConfirm, p.PeekToggle = file.SwapConfirm, file.PeekToggle
 	for _, name := range slices.Sorted(maps.Keys(file.Controls)) {
 		v, err := ParseAction(name)
+		if err == nil {
+			err = p.decode(key, v, file.Controls[name])
+		}
 		if err != nil {
 			problem(err)
-			continue
 		}
-		row, err := decodeControls(key, v, file.Controls[name])
-		if err != nil {
-			problem(err)
-			continue
-		}
-		p.controls[v] = row
 	}
-	if err := p.flaw(key.Kind, &controlSet{}); err != nil {
+	if err := p.take(&ControlSet{}); err != nil {
 		problem(err)
-		fresh := DefaultProfile(key.Kind).asPrinted(key.Family)
-		fresh.SwapConfirm, fresh.PeekToggle = p.SwapConfirm, p.PeekToggle
-		return fresh, problems
+		p.controls = DefaultProfile(key.Kind).asPrinted(key.Family).controls
 	}
 	return p, problems
 }
 
-func decodeControls(key ProfileKey, v Action, raw json.RawMessage) (row [MaxControls]Control, err error) {
+// decode reads the controls of v; where they make no sense, it leaves those that there are.
+func (p *Profile) decode(key ProfileKey, v Action, raw json.RawMessage) error {
 	var names []string
 	if err := json.Unmarshal(raw, &names); err != nil {
-		return row, fmt.Errorf("controls of %q: %w", v, err)
+		return fmt.Errorf("controls of %q: %w", v, err)
 	}
 	if len(names) > MaxControls {
-		return row, fmt.Errorf("controls of %q: %w", v, ErrFull)
+		return fmt.Errorf("controls of %q: %w", v, ErrFull)
 	}
 	if len(names) == 0 && v.Essential() {
-		return row, fmt.Errorf("controls of %q: %w", v, ErrProtected)
+		return fmt.Errorf("controls of %q: %w", v, ErrProtected)
 	}
+	var controls row
 	for i, name := range names {
 		c, err := ParseControl(name)
+		if err == nil {
+			err = bindable(key, v, c)
+		}
 		if err != nil {
-			return row, err
+			return err
 		}
-		if err := bindable(key, v, c); err != nil {
-			return row, err
-		}
-		row[i] = c
+		controls[i] = c
 	}
-	return row, nil
+	p.controls[v] = controls
+	return nil
 }
 
 // separateHalves gives the halves of the keyboard their defaults where one key
@@ -186,17 +181,9 @@ func (b *Bindings) separateHalves() []error {
 	left, right := ProfileKey{Kind: KeysLeft}, ProfileKey{Kind: KeysRight}
 	var problems []error
 	for _, half := range []ProfileKey{right, left} {
-		p := b.Profile(left)
-		var taken controlSet
-		for v := Up; v < bindableEnd; v++ {
-			for _, c := range p.controls[v] {
-				if c != NoControl {
-					taken.add(c)
-				}
-			}
-		}
-		p = b.Profile(right)
-		err := p.flaw(KeysRight, &taken)
+		p, q := b.Profile(left), b.Profile(right)
+		var taken ControlSet
+		err := cmp.Or(p.take(&taken), q.take(&taken))
 		if err == nil {
 			break
 		}

@@ -2,7 +2,7 @@ package input
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 )
 
 // Control is one physical thing to press: a key, a pad's button or one
@@ -13,7 +13,7 @@ type Control uint8
 // NoControl is the absence of a control.
 const NoControl Control = 0
 
-// The controls of a pad. Keys have the values below these; see KeyControl.
+// The controls of a pad. Keys have the values below these.
 const (
 	PadBottom Control = 128 + iota
 	PadRight
@@ -73,21 +73,22 @@ var mouseNames = [mouseEnd - mouseFirst]string{
 	"left", "right", "middle", "back", "forward", "wheel-up", "wheel-down",
 }
 
-// KeyControl returns the control that is the key k, NoControl for values out of range.
-func KeyControl(k Key) Control {
-	if k >= KeyCount {
-		return NoControl
+// controlNames are the names of all controls as settings store them: "key-W", "pad-bottom", "mouse-left"; "" for values that name nothing.
+var controlNames = func() (names [mouseEnd]string) {
+	for k := KeyA; k < KeyCount; k++ {
+		names[k] = "key-" + keyNames[k]
 	}
-	return Control(k)
-}
+	for i, name := range padNames {
+		names[padFirst+Control(i)] = "pad-" + name
+	}
+	for i, name := range mouseNames {
+		names[mouseFirst+Control(i)] = "mouse-" + name
+	}
+	return names
+}()
 
-// Key returns the key that c is, NoKey when it is something else.
-func (c Control) Key() Key {
-	if c >= Control(KeyCount) {
-		return NoKey
-	}
-	return Key(c)
-}
+// IsKey reports whether c is a key.
+func (c Control) IsKey() bool { return c > NoControl && c < KeyCount }
 
 // IsPad reports whether c is a control of a pad.
 func (c Control) IsPad() bool { return c >= padFirst && c < padEnd }
@@ -104,66 +105,45 @@ func (c Control) BindableOn(k Kind) bool {
 	case Pad:
 		return c.IsPad()
 	case KeysLeft, KeysRight:
-		return c.Key().Bindable()
+		return c.IsKey() && c < KeyEscape
 	case Mouse:
 		return c.IsMouse()
 	}
 	return false
 }
 
-// String returns the control's name as settings store it: "key-W",
-// "pad-bottom", "mouse-left"; "" for NoControl and values that name nothing.
+// String returns the control's name as settings store it, "" for NoControl and values that name nothing.
 func (c Control) String() string {
-	switch {
-	case c.Key() != NoKey:
-		return "key-" + c.Key().String()
-	case c.IsPad():
-		return "pad-" + padNames[c-padFirst]
-	case c.IsMouse():
-		return "mouse-" + mouseNames[c-mouseFirst]
+	if c >= mouseEnd {
+		return ""
 	}
-	return ""
+	return controlNames[c]
 }
 
 // ParseControl returns the control of that name. The error names the text.
 func ParseControl(name string) (Control, error) {
-	device, what, ok := strings.Cut(name, "-")
-	if ok && what != "" {
-		switch device {
-		case "key":
-			for k, n := range keyNames {
-				if n == what {
-					return Control(k), nil
-				}
-			}
-		case "pad":
-			for i, n := range padNames {
-				if n == what {
-					return padFirst + Control(i), nil
-				}
-			}
-		case "mouse":
-			for i, n := range mouseNames {
-				if n == what {
-					return mouseFirst + Control(i), nil
-				}
-			}
-		}
+	if c := slices.Index(controlNames[:], name); c > 0 && name != "" {
+		return Control(c), nil
 	}
 	return NoControl, fmt.Errorf("unknown control %q", name)
 }
 
-// controlSet is a set of controls.
-type controlSet [4]uint64
+// ControlSet is a set of controls. The zero value is empty.
+type ControlSet [4]uint64
 
-func (s *controlSet) has(c Control) bool { return s[c/64]&(1<<(c%64)) != 0 }
+// Has reports whether c is in the set.
+func (s *ControlSet) Has(c Control) bool { return s[c/64]&(1<<(c%64)) != 0 }
 
-func (s *controlSet) add(c Control) { s[c/64] |= 1 << (c % 64) }
+// Add puts c into the set.
+func (s *ControlSet) Add(c Control) { s[c/64] |= 1 << (c % 64) }
 
-func (s *controlSet) meets(t *controlSet) bool {
+// Remove takes c out of the set.
+func (s *ControlSet) Remove(c Control) { s[c/64] &^= 1 << (c % 64) }
+
+func (s *ControlSet) meets(t *ControlSet) bool {
 	return s[0]&t[0]|s[1]&t[1]|s[2]&t[2]|s[3]&t[3] != 0
 }
 
-func (s *controlSet) minus(t *controlSet) controlSet {
-	return controlSet{s[0] &^ t[0], s[1] &^ t[1], s[2] &^ t[2], s[3] &^ t[3]}
+func (s *ControlSet) minus(t *ControlSet) ControlSet {
+	return ControlSet{s[0] &^ t[0], s[1] &^ t[1], s[2] &^ t[2], s[3] &^ t[3]}
 }

@@ -83,7 +83,7 @@ func (r *room) press(p *fake.Pad, c input.Control) []input.Intent {
 	return append(down, r.tick()...)
 }
 
-func (r *room) key(k input.Key) []input.Intent {
+func (r *room) key(k input.Control) []input.Intent {
 	r.PressKeys(k)
 	down := r.tick()
 	r.ReleaseKeys(k)

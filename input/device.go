@@ -1,7 +1,9 @@
 package input
 
 import (
-	"strconv"
+	"encoding/binary"
+	"encoding/hex"
+	"slices"
 	"strings"
 )
 
@@ -81,13 +83,7 @@ const (
 
 // String returns the family's name as sprites spell it: "xbox", "ps", "nin".
 func (f Family) String() string {
-	switch f {
-	case PlayStation:
-		return "ps"
-	case Nintendo:
-		return "nin"
-	}
-	return "xbox"
+	return [...]string{"xbox", "ps", "nin"}[f]
 }
 
 // Vendor and product as USB and Bluetooth give them, from the GUID.
@@ -100,18 +96,21 @@ const (
 // PadVendor returns the USB vendor and product that an SDL GUID holds, 0 and 0
 // where it holds none.
 func PadVendor(guid string) (vendor, product int) {
-	if len(guid) != 32 {
+	raw, err := hex.DecodeString(guid)
+	if err != nil || len(raw) != 16 {
 		return 0, 0
 	}
-	littleEndian := func(at int) int {
-		low, errLow := strconv.ParseUint(guid[at:at+2], 16, 8)
-		high, errHigh := strconv.ParseUint(guid[at+2:at+4], 16, 8)
-		if errLow != nil || errHigh != nil {
-			return 0
-		}
-		return int(high<<8 | low)
-	}
-	return littleEndian(8), littleEndian(16)
+	return int(binary.LittleEndian.Uint16(raw[4:])), int(binary.LittleEndian.Uint16(raw[8:]))
+}
+
+// familyWords are what the names of pads tell their families by.
+var familyWords = [...]struct {
+	family Family
+	words  []string
+}{
+	{Xbox, []string{"xbox", "x-box", "xinput"}},
+	{PlayStation, []string{"playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"}},
+	{Nintendo, []string{"nintendo", "switch", "joy-con", "joycon", "wii", "snes", "sn30"}},
 }
 
 // PadFamily returns the family of a pad by its vendor, else by its name, else Xbox.
@@ -125,19 +124,9 @@ func PadFamily(guid, name string) Family {
 		return Nintendo
 	}
 	name = strings.ToLower(name)
-	for _, word := range []string{"xbox", "x-box", "xinput"} {
-		if strings.Contains(name, word) {
-			return Xbox
-		}
-	}
-	for _, word := range []string{"playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5"} {
-		if strings.Contains(name, word) {
-			return PlayStation
-		}
-	}
-	for _, word := range []string{"nintendo", "switch", "joy-con", "joycon", "wii", "snes", "sn30"} {
-		if strings.Contains(name, word) {
-			return Nintendo
+	for _, known := range familyWords {
+		if slices.ContainsFunc(known.words, func(word string) bool { return strings.Contains(name, word) }) {
+			return known.family
 		}
 	}
 	return Xbox

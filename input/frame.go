@@ -18,7 +18,7 @@ type Frame struct {
 	// Tick counts ticks of 1/60 s and rises with every frame.
 	Tick int64
 	// Keys are the keys that are down.
-	Keys KeySet
+	Keys ControlSet
 	// Runes are the characters typed since the last frame.
 	Runes []rune
 	Mouse MouseFrame
@@ -32,9 +32,8 @@ type MouseFrame struct {
 	X, Y float64
 	// Buttons has bit i set while the control MouseLeft+i is down, for MouseLeft to MouseForward.
 	Buttons uint8
-	// WheelX and WheelY are notches since the last frame, parts of a notch on
-	// touchpads; up and left are positive.
-	WheelX, WheelY float64
+	// WheelY is notches since the last frame, parts of a notch on touchpads; up is positive.
+	WheelY float64
 }
 
 // PadFrame is what one pad showed.

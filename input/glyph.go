@@ -19,7 +19,7 @@ type Glyph struct {
 
 // Labels returns what a key prints in the layout in use, "" where the
 // platform does not say or the key prints nothing. It is asked for each Glyph.
-type Labels func(Key) string
+type Labels func(Control) string
 
 // Axis is which directions a prompt speaks of.
 type Axis uint8
@@ -47,11 +47,11 @@ var padSprites = map[Family][PadButtonCount]string{
 		"nin-minus", "nin-plus", "stick-l", "stick-r", "dpad-up", "dpad-down", "dpad-left", "dpad-right"},
 }
 
-var arrowSprites = map[Key]string{
+var arrowSprites = map[Control]string{
 	KeyArrowUp: "key-up", KeyArrowDown: "key-down", KeyArrowLeft: "key-left", KeyArrowRight: "key-right",
 }
 
-var keyWords = map[Key]string{
+var keyWords = map[Control]string{
 	KeyEnter: "key.enter", KeyTab: "key.tab", KeySpace: "key.space", KeyBackspace: "key.backspace",
 	KeyInsert: "key.insert", KeyDelete: "key.delete", KeyHome: "key.home", KeyEnd: "key.end",
 	KeyPageUp: "key.page-up", KeyPageDown: "key.page-down",
@@ -92,14 +92,14 @@ func GlyphSprites() []string {
 func (r *Roster) SetLabels(labels Labels) { r.labels = labels }
 
 // KeyGlyph returns the drawing of a key.
-func (r *Roster) KeyGlyph(k Key) Glyph {
+func (r *Roster) KeyGlyph(k Control) Glyph {
 	if sprite, ok := arrowSprites[k]; ok {
 		return Glyph{Sprite: sprite}
 	}
 	if word, ok := keyWords[k]; ok {
 		return Glyph{Sprite: "key-blank", Word: word}
 	}
-	if k == NoKey || k >= KeyCount {
+	if !k.IsKey() {
 		return Glyph{}
 	}
 	if r.labels != nil {
@@ -110,17 +110,17 @@ func (r *Roster) KeyGlyph(k Key) Glyph {
 	return Glyph{Sprite: "key-blank", Label: usLabel(k)}
 }
 
-var usPunctuation = map[Key]string{
+var usPunctuation = map[Control]string{
 	KeyBackquote: "`", KeyMinus: "-", KeyEqual: "=", KeyBracketLeft: "[", KeyBracketRight: "]", KeyBackslash: `\`,
 	KeyIntlBackslash: "<", KeySemicolon: ";", KeyQuote: "'", KeyComma: ",", KeyPeriod: ".", KeySlash: "/",
 	KeyNumpadAdd: "Num +", KeyNumpadSubtract: "Num -", KeyNumpadMultiply: "Num *", KeyNumpadDivide: "Num /", KeyNumpadDecimal: "Num .",
 }
 
-func usLabel(k Key) string {
+func usLabel(k Control) string {
 	if label, ok := usPunctuation[k]; ok {
 		return label
 	}
-	name := strings.TrimPrefix(k.String(), "Digit")
+	name := strings.TrimPrefix(keyNames[k], "Digit")
 	if digit, ok := strings.CutPrefix(name, "Numpad"); ok {
 		return "Num " + digit
 	}
@@ -131,8 +131,8 @@ func usLabel(k Key) string {
 // for the bindings editor.
 func (r *Roster) ControlGlyph(d Device, c Control) Glyph {
 	switch {
-	case c.Key() != NoKey:
-		return r.KeyGlyph(c.Key())
+	case c.IsKey():
+		return r.KeyGlyph(c)
 	case c.IsPad() && int(c-padFirst) < PadButtonCount:
 		return Glyph{Sprite: padSprites[d.Family][c-padFirst]}
 	case c >= LeftStickUp && c <= LeftStickRight:

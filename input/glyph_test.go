@@ -72,8 +72,8 @@ func TestPadFamilies(t *testing.T) {
 
 func TestKeysAreCalledAsInTheLayoutInUse(t *testing.T) {
 	r := newRoom(t)
-	azerty := map[input.Key]string{input.KeyQ: "A", input.KeyW: "Z", input.KeyA: "Q"}
-	r.SetLabels(func(k input.Key) string { return azerty[k] })
+	azerty := map[input.Control]string{input.KeyQ: "A", input.KeyW: "Z", input.KeyA: "Q"}
+	r.SetLabels(func(k input.Control) string { return azerty[k] })
 	want := []input.Glyph{
 		{Sprite: "key-blank", Label: "Z"}, {Sprite: "key-blank", Label: "Q"},
 		{Sprite: "key-blank", Label: "S"}, {Sprite: "key-blank", Label: "D"},

@@ -239,7 +239,7 @@ func TestOnePersonHasTheWholeKeyboardInMenus(t *testing.T) {
 	r := newRoom(t)
 	r.context.Menu = true
 	r.sit(2, input.LeftKeys)
-	menuSeat := func(k input.Key) (menu, own input.Seat) {
+	menuSeat := func(k input.Control) (menu, own input.Seat) {
 		intents := r.key(k)
 		return intents[0].MenuSeat, intents[0].Seat
 	}
@@ -288,7 +288,7 @@ func TestTypingMakesLettersOfKeys(t *testing.T) {
 			}
 			r.ReleaseKeys(input.KeyE)
 			for _, k := range []struct {
-				key    input.Key
+				key    input.Control
 				action input.Action
 			}{
 				{input.KeyEnter, input.Confirm}, {input.KeyEscape, input.Cancel}, {input.KeyBackspace, input.Erase},

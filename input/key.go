@@ -1,13 +1,9 @@
 package input
 
-// Key is a key by its physical position, named by what a US keyboard prints
-// there. What the key prints in the layout in use is a matter of Labels.
-type Key uint8
-
-// The keys that are read.
+// The keys that are read, by their physical positions, named by what a US
+// keyboard prints there. What a key prints in the layout in use is a matter of Labels.
 const (
-	NoKey Key = iota
-	KeyA
+	KeyA Control = 1 + iota
 	KeyB
 	KeyC
 	KeyD
@@ -120,36 +116,4 @@ var keyNames = [KeyCount]string{
 	"Numpad0", "Numpad1", "Numpad2", "Numpad3", "Numpad4", "Numpad5", "Numpad6", "Numpad7", "Numpad8", "Numpad9",
 	"NumpadAdd", "NumpadSubtract", "NumpadMultiply", "NumpadDivide", "NumpadDecimal", "NumpadEnter",
 	"Escape", "F1", "F2", "F3", "F4", "F5", "F6", "F7", "F8", "F9", "F10", "F11", "F12",
-}
-
-// String returns the key's name, "" for NoKey and for values out of range.
-// The names are those of Ebitengine.
-func (k Key) String() string {
-	if k >= KeyCount {
-		return ""
-	}
-	return keyNames[k]
-}
-
-// Bindable reports whether a person may bind the key to an action.
-func (k Key) Bindable() bool { return k > NoKey && k < KeyEscape }
-
-// KeySet is a set of keys. The zero value is empty.
-type KeySet [2]uint64
-
-// Has reports whether k is in the set.
-func (s *KeySet) Has(k Key) bool { return k < KeyCount && s[k/64]&(1<<(k%64)) != 0 }
-
-// Add puts k into the set; NoKey and values out of range are left out.
-func (s *KeySet) Add(k Key) {
-	if k > NoKey && k < KeyCount {
-		s[k/64] |= 1 << (k % 64)
-	}
-}
-
-// Remove takes k out of the set.
-func (s *KeySet) Remove(k Key) {
-	if k < KeyCount {
-		s[k/64] &^= 1 << (k % 64)
-	}
 }

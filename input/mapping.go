@@ -98,9 +98,6 @@ func (m *Mapping) flaw() error {
 		return errors.New("mapping without GUID")
 	}
 	for i, s := range m.sources {
-		if err := s.check(); err != nil {
-			return fmt.Errorf("map %q: %w", padFirst+Control(i), err)
-		}
 		for j := range i {
 			if s.same(m.sources[j]) {
 				return fmt.Errorf("map %q: also means %q", padFirst+Control(i), padFirst+Control(j))

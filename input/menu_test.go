@@ -69,7 +69,7 @@ func TestEveryDeviceControlsAWholeMenu(t *testing.T) {
 				case input.Mouse:
 					r.PressMouse(p.First(v))
 				default:
-					r.PressKeys(p.First(v).Key())
+					r.PressKeys(p.First(v))
 				}
 				intents := r.tick()
 				if len(intents) != 1 || intents[0].Kind != tt.kind || !intents[0].Starts(v) {

@@ -83,15 +83,11 @@ func (r *Roster) applyApart(d *device, c Context) {
 	if c.Typist != NoDevice && d.Kind.IsKeys() {
 		return // somebody writes
 	}
-	holders := r.SeatsOf(d.ID)
-	for s, n := Seat(0), 0; s < MaxSeats; s++ {
-		if !holders.Has(s) {
-			continue
-		}
-		if control := r.ownButton(d, n); control != NoControl && d.rose.has(control) {
+	n := 0
+	for s := range r.SeatsOf(d.ID).All() {
+		if control := r.ownButton(d, n); control != NoControl && d.rose.Has(control) {
 			r.used(d, s, s)
-			r.intents = append(r.intents, Intent{Device: d.ID, Kind: d.Kind, Seat: s, MenuSeat: s,
-				Action: Confirm, Phase: Pressed, Tick: r.tick, Since: r.tick, X: d.x, Y: d.y})
+			r.add(d, s, s, Confirm, Pressed, r.tick)
 		}
 		n++
 	}

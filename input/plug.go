@@ -36,12 +36,6 @@ type Change struct {
 	Seats  SeatSet
 }
 
-// absentee counts the pads of one identity that went and have not come back.
-type absentee struct {
-	identity identity
-	count    int
-}
-
 // unplug ends the life of every pad that the frame no longer shows. A pad
 // number that now belongs to another model was unplugged as well: drivers use
 // numbers again.
@@ -58,15 +52,13 @@ func (r *Roster) unplug(f *Frame) {
 			continue
 		}
 		r.endHolds(d)
-		r.countAbsent(d.identity(), 1)
+		r.absent[d.identity()]++
 		change := Change{Kind: Unplugged, Device: d.Device, Seats: r.SeatsOf(d.ID)}
 		if change.Seats != 0 {
 			change.Kind = Lost
 		}
-		for s := Seat(0); s < MaxSeats; s++ {
-			if change.Seats.Has(s) {
-				r.assignments[s] = assignment{waiting: true, last: d.Device}
-			}
+		for s := range change.Seats.All() {
+			r.assignments[s] = assignment{waiting: true, last: d.Device}
 		}
 		if r.lastUsed == d.ID {
 			r.lastUsed = NoDevice
@@ -105,15 +97,13 @@ func (r *Roster) plug(f *Frame) {
 			d.Number = r.assignments[seats.First()].last.Number
 			change = Change{Kind: Returned, Device: d.Device, Seats: seats}
 		}
-		for s := Seat(0); s < MaxSeats; s++ {
-			if seats.Has(s) {
-				r.grant(s, d)
-			}
+		for s := range seats.All() {
+			r.grant(s, d)
 		}
 		r.changes = append(r.changes, change)
 	}
 	for _, d := range r.devices[first:] {
-		r.countAbsent(d.identity(), -1)
+		r.absent[d.identity()] = max(0, r.absent[d.identity()]-1)
 	}
 }
 
@@ -122,7 +112,7 @@ func (r *Roster) plug(f *Frame) {
 // that came in the same tick, or that came before and was not recognised. In
 // doubt it is nobody's, and whoever holds it presses Confirm on their seat.
 func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
-	if d.GUID == "" || r.absent(d.identity()) != 1 {
+	if d.GUID == "" || r.absent[d.identity()] != 1 {
 		return 0
 	}
 	for _, other := range newcomers {
@@ -143,44 +133,14 @@ func (r *Roster) recognise(d *device, newcomers []*device) SeatSet {
 
 // doubt marks the seats that may have waited for a pad which was not recognised.
 func (r *Roster) doubt(who identity) {
-	seats := r.waitingForModel(who)
-	for s := Seat(0); s < MaxSeats; s++ {
-		if seats.Has(s) {
-			r.assignments[s].doubtful = true
-		}
+	for s := range r.waitingForModel(who).All() {
+		r.assignments[s].doubtful = true
 	}
 }
 
 // waitingForModel returns the seats that wait for a pad of that identity.
 func (r *Roster) waitingForModel(who identity) SeatSet {
-	var waiting SeatSet
-	for s := Seat(0); s < MaxSeats; s++ {
-		if l := &r.assignments[s]; l.waiting && l.last.Kind == Pad && l.last.identity() == who {
-			waiting = waiting.With(s)
-		}
-	}
-	return waiting
-}
-
-func (r *Roster) absent(who identity) int {
-	for _, a := range r.absentees {
-		if a.identity == who {
-			return a.count
-		}
-	}
-	return 0
-}
-
-func (r *Roster) countAbsent(who identity, by int) {
-	for i := range r.absentees {
-		if a := &r.absentees[i]; a.identity == who {
-			a.count = max(0, a.count+by)
-			return
-		}
-	}
-	if by > 0 {
-		r.absentees = append(r.absentees, absentee{who, by})
-	}
+	return r.seatsWhere(func(a *assignment) bool { return a.waiting && a.last.Kind == Pad && a.last.identity() == who })
 }
 
 // freeNumber returns the lowest number that no pad has and no waiting seat remembers.

@@ -2,6 +2,7 @@ package input
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -39,9 +40,19 @@ func ParseProfileKey(name string) (ProfileKey, error) {
 	return ProfileKey{}, fmt.Errorf("unknown device %q", name)
 }
 
+// row is the controls of an action, the most prominent first, and NoControl behind them.
+type row [MaxControls]Control
+
+func (r *row) bound() []Control {
+	if n := slices.Index(r[:], NoControl); n >= 0 {
+		return r[:n]
+	}
+	return r[:]
+}
+
 // Profile is how one device's controls are used.
 type Profile struct {
-	controls [actionCount][MaxControls]Control
+	controls [actionCount]row
 	// SwapConfirm exchanges Confirm and Cancel.
 	SwapConfirm bool
 	// PeekToggle makes Peek a switch instead of something to hold.
@@ -51,27 +62,20 @@ type Profile struct {
 // Controls appends the controls of v, the most prominent first, to list. The
 // confirm/cancel swap is already applied.
 func (p *Profile) Controls(v Action, list []Control) []Control {
-	for _, c := range p.controls[p.stored(v)] {
-		if c != NoControl {
-			list = append(list, c)
-		}
-	}
-	return list
+	return append(list, p.controls[p.stored(v)].bound()...)
 }
 
 // First returns the control that prompts show for v, NoControl when it has none.
 func (p *Profile) First(v Action) Control { return p.controls[p.stored(v)][0] }
 
-// VerbOf returns what c does, NoAction when it does nothing.
+// ActionOf returns what c does, NoAction when it does nothing.
 func (p *Profile) ActionOf(c Control) Action {
 	if c == NoControl {
 		return NoAction
 	}
 	for v := Up; v < bindableEnd; v++ {
-		for _, bound := range p.controls[v] {
-			if bound == c {
-				return p.stored(v)
-			}
+		if slices.Contains(p.controls[v][:], c) {
+			return p.stored(v)
 		}
 	}
 	return NoAction
@@ -88,52 +92,23 @@ func (p *Profile) stored(v Action) Action {
 	return v
 }
 
-func (p *Profile) count(v Action) int {
-	n := 0
-	for _, c := range p.controls[p.stored(v)] {
-		if c != NoControl {
-			n++
-		}
-	}
-	return n
-}
+func (p *Profile) count(v Action) int { return len(p.controls[p.stored(v)].bound()) }
 
+// remove takes c away from v, which has it.
 func (p *Profile) remove(v Action, c Control) {
 	row := &p.controls[p.stored(v)]
-	kept := 0
-	for _, bound := range row {
-		if bound != c && bound != NoControl {
-			row[kept] = bound
-			kept++
-		}
-	}
-	for ; kept < MaxControls; kept++ {
-		row[kept] = NoControl
-	}
+	i := slices.Index(row[:], c)
+	copy(row[i:], row[i+1:])
+	row[MaxControls-1] = NoControl
 }
 
 // set returns the controls of v as a set.
-func (p *Profile) set(v Action) controlSet {
-	var s controlSet
-	for _, c := range p.controls[p.stored(v)] {
-		if c != NoControl {
-			s.add(c)
-		}
+func (p *Profile) set(v Action) ControlSet {
+	var s ControlSet
+	for _, c := range p.controls[p.stored(v)].bound() {
+		s.Add(c)
 	}
 	return s
-}
-
-type binding struct {
-	action   Action
-	controls []Control
-}
-
-func profileOf(bindings []binding) Profile {
-	var p Profile
-	for _, b := range bindings {
-		copy(p.controls[b.action][:], b.controls)
-	}
-	return p
 }
 
 // DefaultProfile returns the bindings that a kind of device starts with.
@@ -144,64 +119,64 @@ func profileOf(bindings []binding) Profile {
 func DefaultProfile(kind Kind) Profile {
 	switch kind {
 	case Pad:
-		return profileOf([]binding{
-			{Up, []Control{PadUp, LeftStickUp}},
-			{Down, []Control{PadDown, LeftStickDown}},
-			{Left, []Control{PadWest, LeftStickLeft}},
-			{Right, []Control{PadEast, LeftStickRight}},
-			{Confirm, []Control{PadBottom}},
-			{Cancel, []Control{PadRight}},
-			{Other, []Control{PadLeft}},
-			{Extra, []Control{PadTop}},
-			{Peek, []Control{PadL2, PadR2}},
-			{Pause, []Control{PadStart}},
-			{Previous, []Control{PadL1}},
-			{Next, []Control{PadR1}},
-			{PageUp, []Control{RightStickUp}},
-			{PageDown, []Control{RightStickDown}},
-		})
+		return Profile{controls: [actionCount]row{
+			Up:       {PadUp, LeftStickUp},
+			Down:     {PadDown, LeftStickDown},
+			Left:     {PadWest, LeftStickLeft},
+			Right:    {PadEast, LeftStickRight},
+			Confirm:  {PadBottom},
+			Cancel:   {PadRight},
+			Other:    {PadLeft},
+			Extra:    {PadTop},
+			Peek:     {PadL2, PadR2},
+			Pause:    {PadStart},
+			Previous: {PadL1},
+			Next:     {PadR1},
+			PageUp:   {RightStickUp},
+			PageDown: {RightStickDown},
+		}}
 	case KeysLeft:
-		return profileOf([]binding{
-			{Up, []Control{KeyControl(KeyW)}},
-			{Down, []Control{KeyControl(KeyS)}},
-			{Left, []Control{KeyControl(KeyA)}},
-			{Right, []Control{KeyControl(KeyD)}},
-			{Confirm, []Control{KeyControl(KeyE)}},
-			{Cancel, []Control{KeyControl(KeyQ)}},
-			{Other, []Control{KeyControl(KeyR)}},
-			{Extra, []Control{KeyControl(KeyF)}},
-			{Peek, []Control{KeyControl(KeySpace)}},
-			{Pause, []Control{KeyControl(KeyTab)}},
-			{Previous, []Control{KeyControl(KeyX)}},
-			{Next, []Control{KeyControl(KeyC)}},
-			{PageUp, []Control{KeyControl(KeyT)}},
-			{PageDown, []Control{KeyControl(KeyG)}},
-		})
+		return Profile{controls: [actionCount]row{
+			Up:       {KeyW},
+			Down:     {KeyS},
+			Left:     {KeyA},
+			Right:    {KeyD},
+			Confirm:  {KeyE},
+			Cancel:   {KeyQ},
+			Other:    {KeyR},
+			Extra:    {KeyF},
+			Peek:     {KeySpace},
+			Pause:    {KeyTab},
+			Previous: {KeyX},
+			Next:     {KeyC},
+			PageUp:   {KeyT},
+			PageDown: {KeyG},
+		}}
 	case KeysRight:
-		return profileOf([]binding{
-			{Up, []Control{KeyControl(KeyArrowUp)}},
-			{Down, []Control{KeyControl(KeyArrowDown)}},
-			{Left, []Control{KeyControl(KeyArrowLeft)}},
-			{Right, []Control{KeyControl(KeyArrowRight)}},
-			{Confirm, []Control{KeyControl(KeyEnter), KeyControl(KeyNumpadEnter)}},
-			{Cancel, []Control{KeyControl(KeyBackspace)}},
-			{Other, []Control{KeyControl(KeyL)}},
-			{Extra, []Control{KeyControl(KeyK)}},
-			{Peek, []Control{KeyControl(KeyJ)}},
-			{Pause, []Control{KeyControl(KeyP)}},
-			{Previous, []Control{KeyControl(KeyI)}},
-			{Next, []Control{KeyControl(KeyO)}},
-			{PageUp, []Control{KeyControl(KeyPageUp)}},
-			{PageDown, []Control{KeyControl(KeyPageDown)}},
-		})
+		return Profile{controls: [actionCount]row{
+			Up:       {KeyArrowUp},
+			Down:     {KeyArrowDown},
+			Left:     {KeyArrowLeft},
+			Right:    {KeyArrowRight},
+			Confirm:  {KeyEnter, KeyNumpadEnter},
+			Cancel:   {KeyBackspace},
+			Other:    {KeyL},
+			Extra:    {KeyK},
+			Peek:     {KeyJ},
+			Pause:    {KeyP},
+			Previous: {KeyI},
+			Next:     {KeyO},
+			PageUp:   {KeyPageUp},
+			PageDown: {KeyPageDown},
+		}}
 	case Mouse:
-		p := profileOf([]binding{
-			{Confirm, []Control{MouseLeft}},
-			{Cancel, []Control{MouseRight, MouseBack}},
-			{Pause, []Control{MouseMiddle}},
-			{PageUp, []Control{WheelUp}},
-			{PageDown, []Control{WheelDown}},
-		})
+		p := Profile{controls: [actionCount]row{
+			Confirm:  {MouseLeft},
+			Cancel:   {MouseRight, MouseBack},
+			Pause:    {MouseMiddle},
+			PageUp:   {WheelUp},
+			PageDown: {WheelDown},
+		}}
 		// The hand that would hold the eye down is the one that points at cards.
 		p.PeekToggle = true
 		return p
@@ -216,32 +191,22 @@ func PadProfile(f Family) Profile { return DefaultProfile(Pad).asPrinted(f) }
 // asPrinted returns the profile with Confirm and Cancel where the family's players expect them, unless somebody has bound them
 // elsewhere.
 func (p Profile) asPrinted(f Family) Profile {
-	bottom, right := [MaxControls]Control{PadBottom}, [MaxControls]Control{PadRight}
+	bottom, right := row{PadBottom}, row{PadRight}
 	if f == Nintendo && p.controls[Confirm] == bottom && p.controls[Cancel] == right {
 		p.controls[Confirm], p.controls[Cancel] = right, bottom
 	}
 	return p
 }
 
-// flaw returns what is wrong with the profile: a control bound twice or already
-// taken by the other half of the keyboard, or an essential action without control.
-func (p *Profile) flaw(kind Kind, taken *controlSet) error {
-	var seen controlSet
+// take adds the profile's controls to those that are taken. It returns an error
+// for one that is taken already: it is bound twice, or on the other half of the keyboard too.
+func (p *Profile) take(taken *ControlSet) error {
 	for v := Up; v < bindableEnd; v++ {
-		for _, c := range p.controls[v] {
-			if c == NoControl {
-				continue
-			}
-			if seen.has(c) || taken.has(c) {
+		for _, c := range p.controls[v].bound() {
+			if taken.Has(c) {
 				return fmt.Errorf("control %q is bound twice", c)
 			}
-			if !c.BindableOn(kind) || c.Momentary() && !v.momentary() {
-				return fmt.Errorf("control %q cannot be bound to %q on %q", c, v, kind)
-			}
-			seen.add(c)
-		}
-		if v.Essential() && p.controls[v][0] == NoControl {
-			return fmt.Errorf("nothing is bound to %q", v)
+			taken.Add(c)
 		}
 	}
 	return nil

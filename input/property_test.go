@@ -61,7 +61,7 @@ func (w *world) join(t *rapid.T) {
 		return
 	}
 	w.shared[id] = before.With.Len() > 1
-	for _, s := range w.SeatsOf(id).Append(nil) {
+	for s := range w.SeatsOf(id).All() {
 		w.owner[s] = w.padOf(id)
 	}
 }

@@ -5,7 +5,7 @@ import "math"
 // read takes the device's part of the frame: which controls are down, and
 // which of them were not in the frame before.
 func (d *device) read(f *Frame) {
-	d.before, d.now = d.now, controlSet{}
+	d.before, d.now = d.now, ControlSet{}
 	d.wake, d.moved, d.notches = false, false, 0
 	switch d.Kind {
 	case KeysLeft, KeysRight:
@@ -27,7 +27,7 @@ func (d *device) read(f *Frame) {
 func (d *device) readMouse(m *MouseFrame) {
 	for i := range int(WheelUp - MouseLeft) {
 		if m.Buttons&(1<<i) != 0 {
-			d.now.add(MouseLeft + Control(i))
+			d.now.Add(MouseLeft + Control(i))
 		}
 	}
 	if !math.IsNaN(m.X) && !math.IsNaN(m.Y) {
@@ -46,9 +46,9 @@ func (d *device) readMouse(m *MouseFrame) {
 	d.notches = int(min(math.Abs(whole), maxNotches))
 	switch {
 	case whole > 0:
-		d.now.add(WheelUp)
+		d.now.Add(WheelUp)
 	case whole < 0:
-		d.now.add(WheelDown)
+		d.now.Add(WheelDown)
 	}
 }
 
@@ -61,22 +61,22 @@ func (d *device) readPad(p *PadFrame) {
 		for i := range PadButtonCount {
 			c := padFirst + Control(i)
 			threshold := engage
-			if d.before.has(c) {
+			if d.before.Has(c) {
 				threshold = release
 			}
 			if d.mapping.sources[i].travel(p) >= threshold {
-				d.now.add(c)
+				d.now.Add(c)
 			}
 		}
 	case p.Standard:
 		for i := range PadButtonCount {
 			if p.Buttons&(1<<i) != 0 {
-				d.now.add(padFirst + Control(i))
+				d.now.Add(padFirst + Control(i))
 			}
 		}
 		for i, first := range [...]Control{LeftStickUp, RightStickUp} {
-			if held := d.sticks[i].move(p.Sticks[2*i], p.Sticks[2*i+1]); held != stickRest {
-				d.now.add(first + Control(held-stickUp))
+			if d.sticks[i].move(p.Sticks[2*i], p.Sticks[2*i+1]); d.sticks[i].held {
+				d.now.Add(first + Control(d.sticks[i].way))
 			}
 		}
 	default:

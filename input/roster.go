@@ -49,7 +49,7 @@ type Roster struct {
 	labels      Labels
 	devices     []*device // the keyboard's halves, the mouse, then pads as they came
 	assignments [MaxSeats]assignment
-	absentees   []absentee
+	absent      map[identity]int // pads that went and have not come back
 	gone        map[DeviceID]Device
 	nextPad     DeviceID // rises
 	// lastAwaited falls: IDs below zero are devices of an earlier run.
@@ -70,12 +70,12 @@ type device struct {
 	Device
 	pad          PadID
 	fresh        bool // not yet read: what is down already does not count as pressed
-	sets         [actionCount]controlSet
+	sets         [actionCount]ControlSet
 	mapping      Mapping
 	taught       bool // mapping holds
 	peekToggle   bool
-	now, before  controlSet
-	rose         controlSet
+	now, before  ControlSet
+	rose         ControlSet
 	raw          uint64 // raw buttons and axes of an unmapped pad that are pressed
 	wake         bool
 	sticks       [2]stick
@@ -102,7 +102,7 @@ type hold struct {
 // NewRoster returns a roster without pads in which nobody sits. It reads
 // bindings, which must not be nil, at every Update: edits hold at once.
 func NewRoster(bindings *Bindings) *Roster {
-	r := &Roster{bindings: bindings, nextPad: firstPad, gone: map[DeviceID]Device{}}
+	r := &Roster{bindings: bindings, nextPad: firstPad, absent: map[identity]int{}, gone: map[DeviceID]Device{}}
 	for _, d := range []Device{{ID: LeftKeys, Kind: KeysLeft}, {ID: RightKeys, Kind: KeysRight}, {ID: TheMouse, Kind: Mouse}} {
 		d.Mapped = true
 		r.devices = append(r.devices, &device{Device: d, fresh: true})
@@ -212,7 +212,7 @@ func (r *Roster) JustPressed(id DeviceID) Control {
 		return NoControl
 	}
 	for c := NoControl + 1; c < mouseEnd; c++ {
-		if d.rose.has(c) && c.BindableOn(d.Kind) {
+		if d.rose.Has(c) && c.BindableOn(d.Kind) {
 			return c
 		}
 	}

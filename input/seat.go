@@ -1,6 +1,9 @@
 package input
 
-import "math/bits"
+import (
+	"iter"
+	"math/bits"
+)
 
 // Seat is a place at the table, from 0 to MaxSeats-1, or NoSeat.
 type Seat int
@@ -57,10 +60,10 @@ func (set SeatSet) Only() Seat {
 	return set.First()
 }
 
-// Append appends the seats of the set to seats in rising order.
-func (set SeatSet) Append(seats []Seat) []Seat {
-	for ; set != 0; set &= set - 1 {
-		seats = append(seats, set.First())
+// All returns the seats of the set in rising order.
+func (set SeatSet) All() iter.Seq[Seat] {
+	return func(yield func(Seat) bool) {
+		for ; set != 0 && yield(set.First()); set &= set - 1 {
+		}
 	}
-	return seats
 }

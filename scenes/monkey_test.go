@@ -260,7 +260,7 @@ func (m *monkey) pressPad() {
 }
 
 // keys are all that there are.
-var keys = func() (list []input.Key) {
+var keys = func() (list []input.Control) {
 	for k := input.KeyA; k < input.KeyCount; k++ {
 		list = append(list, k)
 	}
@@ -271,7 +271,7 @@ func (m *monkey) pressKey() {
 	key := pick(m, keys...)
 	if m.chance(900) {
 		kind := pick(m, input.KeysLeft, input.KeysRight)
-		key = m.control(input.Device{Kind: kind}, m.action()).Key()
+		key = m.control(input.Device{Kind: kind}, m.action())
 	}
 	if m.chance(300) {
 		text := pick(m, "a", "E", "é", "ß", "9", " ", "日", "\u0301", "🙂")
@@ -333,7 +333,7 @@ func (m *monkey) pointAt(words string) {
 func (m *monkey) someDevice() (name string, press func(v input.Action) (release func())) {
 	keyboard := func(kind input.Kind) func(v input.Action) func() {
 		return func(v input.Action) func() {
-			key := m.control(input.Device{Kind: kind}, v).Key()
+			key := m.control(input.Device{Kind: kind}, v)
 			if m.app.env.Top().Input().Typist != input.NoDevice {
 				key = input.KeyEscape
 			}

@@ -38,7 +38,7 @@ func (p *traveller) press(controls ...input.Control) {
 		case p.pad != nil:
 			p.pad.Press(c)
 		default:
-			p.j.PressKeys(c.Key())
+			p.j.PressKeys(c)
 		}
 		p.down = append(p.down, c)
 	}
@@ -52,7 +52,7 @@ func (p *traveller) release(controls ...input.Control) {
 		case p.pad != nil:
 			p.pad.Release(c)
 		default:
-			p.j.ReleaseKeys(c.Key())
+			p.j.ReleaseKeys(c)
 		}
 	}
 }

@@ -126,14 +126,14 @@ func (p *Pad) Stick(x, y float64) {
 }
 
 // PressKeys holds keys down.
-func (c *Couch) PressKeys(keys ...input.Key) {
+func (c *Couch) PressKeys(keys ...input.Control) {
 	for _, k := range keys {
 		c.frame.Keys.Add(k)
 	}
 }
 
 // ReleaseKeys lets keys go.
-func (c *Couch) ReleaseKeys(keys ...input.Key) {
+func (c *Couch) ReleaseKeys(keys ...input.Control) {
 	for _, k := range keys {
 		c.frame.Keys.Remove(k)
 	}
@@ -169,6 +169,6 @@ func (c *Couch) Tick() *input.Frame {
 	c.out.Pads = pads
 	c.out.Runes = append(runes, c.frame.Runes...)
 	c.frame.Runes = c.frame.Runes[:0]
-	c.frame.Mouse.WheelX, c.frame.Mouse.WheelY = 0, 0
+	c.frame.Mouse.WheelY = 0
 	return &c.out
 }

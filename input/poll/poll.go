@@ -44,9 +44,9 @@ func New() *Poller {
 }
 
 // key returns Ebitengine's key at the same position; both go by the same names.
-func key(k input.Key) ebiten.Key {
+func key(k input.Control) ebiten.Key {
 	var found ebiten.Key
-	if err := found.UnmarshalText([]byte(k.String())); err != nil {
+	if err := found.UnmarshalText([]byte(strings.TrimPrefix(k.String(), "key-"))); err != nil {
 		panic(fmt.Sprintf("input key %q is no key of Ebitengine", k))
 	}
 	return found
@@ -93,7 +93,7 @@ var padAxes = [...]ebiten.StandardGamepadAxis{
 func (p *Poller) Poll(f *input.Frame) {
 	p.tick++
 	f.Tick = p.tick
-	f.Keys = input.KeySet{}
+	f.Keys = input.ControlSet{}
 	for k := input.KeyA; k < input.KeyCount; k++ {
 		if ebiten.IsKeyPressed(p.keys[k]) {
 			f.Keys.Add(k)
@@ -102,7 +102,7 @@ func (p *Poller) Poll(f *input.Frame) {
 	f.Runes = ebiten.AppendInputChars(f.Runes[:0])
 
 	f.Mouse.X, f.Mouse.Y = ebiten.CursorPositionF()
-	f.Mouse.WheelX, f.Mouse.WheelY = ebiten.Wheel()
+	_, f.Mouse.WheelY = ebiten.Wheel()
 	f.Mouse.Buttons = 0
 	for i, b := range mouseButtons {
 		if ebiten.IsMouseButtonPressed(b) {
@@ -150,8 +150,8 @@ func readPad(id ebiten.GamepadID, p *input.PadFrame) {
 }
 
 // KeyLabel is the function of that name, which asks the system no more than once a second for a key. It is an input.Labels.
-func (p *Poller) KeyLabel(k input.Key) string {
-	if k <= input.NoKey || k >= input.KeyCount {
+func (p *Poller) KeyLabel(k input.Control) string {
+	if k <= input.NoControl || k >= input.KeyCount {
 		return ""
 	}
 	l := &p.labels[k]
@@ -163,8 +163,8 @@ func (p *Poller) KeyLabel(k input.Key) string {
 
 // KeyLabel returns what a key prints in the layout in use, in capitals, and ""
 // where it prints nothing or the platform does not say. It is an input.Labels.
-func KeyLabel(k input.Key) string {
-	if k <= input.NoKey || k >= input.KeyNumpad0 {
+func KeyLabel(k input.Control) string {
+	if k <= input.NoControl || k >= input.KeyNumpad0 {
 		return "" // the numeric pad would print what the row of digits prints
 	}
 	name := strings.TrimSpace(ebiten.KeyName(key(k)))

@@ -339,7 +339,7 @@ func TestAPadWithoutLayoutIsTaught(t *testing.T) {
 // Two people on one keyboard are two: what one presses is nothing to the other.
 func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
 	for _, tt := range []struct {
-		key   input.Key
+		key   input.Control
 		ready [2]bool
 	}{{input.KeyE, [2]bool{true, false}}, {input.KeyEnter, [2]bool{false, true}}, {input.KeyTab, [2]bool{true, false}}, {input.KeyP, [2]bool{false, true}}} {
 		r := menutest.NewLivingRoom(t, lang.French)

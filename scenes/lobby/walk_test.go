@@ -40,10 +40,10 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 			r.Tap(p, map[bool]input.Control{true: input.PadEast, false: input.PadWest}[right])
 		},
 		"left keys": func(r *menutest.Room, _ *fake.Pad, right bool) {
-			r.Key(map[bool]input.Key{true: input.KeyD, false: input.KeyA}[right])
+			r.Key(map[bool]input.Control{true: input.KeyD, false: input.KeyA}[right])
 		},
 		"right keys": func(r *menutest.Room, _ *fake.Pad, right bool) {
-			r.Key(map[bool]input.Key{true: input.KeyArrowRight, false: input.KeyArrowLeft}[right])
+			r.Key(map[bool]input.Control{true: input.KeyArrowRight, false: input.KeyArrowLeft}[right])
 		},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -46,7 +46,7 @@ func TestANameIsTyped(t *testing.T) {
 
 func TestLettersThatMeanSomethingElsewhereAreLetters(t *testing.T) {
 	r, e, names := writing(t, lang.French, func(*menutest.Room) input.DeviceID { return input.TheMouse }, "")
-	for _, k := range []input.Key{input.KeyE, input.KeyQ, input.KeyP} { // confirm, cancel and pause in menus
+	for _, k := range []input.Control{input.KeyE, input.KeyQ, input.KeyP} { // confirm, cancel and pause in menus
 		r.Type("x")
 		r.Key(k)
 	}

@@ -214,8 +214,8 @@ func TestReplayByEveryDevice(t *testing.T) {
 	type does struct {
 		name  string
 		pad   input.Control
-		left  input.Key
-		right input.Key
+		left  input.Control
+		right input.Control
 		place func(r *Scene, e *menutest.Room) ui.Rect // for the mouse
 		done  func(r *Scene) bool
 	}
@@ -303,7 +303,7 @@ func TestReplayWindsInPortions(t *testing.T) {
 }
 
 func TestReplayLeadsBack(t *testing.T) {
-	for _, key := range []input.Key{input.KeyQ, input.KeyBackspace, input.KeyEscape} {
+	for _, key := range []input.Control{input.KeyQ, input.KeyBackspace, input.KeyEscape} {
 		e := menutest.NewEvening(t, lang.French)
 		below := &menutest.Doorway{}
 		e.Env.Push(below)

@@ -94,8 +94,8 @@ func TestResultsLeadOnByEveryDevice(t *testing.T) {
 	actions := []struct {
 		name  string
 		pad   input.Control
-		left  input.Key
-		right input.Key
+		left  input.Control
+		right input.Control
 		click int
 		went  string
 	}{

@@ -194,7 +194,7 @@ func TestRulesByEveryDevice(t *testing.T) {
 			last := r.open
 			type press struct {
 				button      input.Control
-				left, right input.Key
+				left, right input.Control
 				at          func() ui.Rect
 			}
 			do := func(p press) {

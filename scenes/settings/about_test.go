@@ -25,7 +25,7 @@ func TestLicencesAreReadToTheEnd(t *testing.T) {
 	pad := func(c input.Control) func(*menutest.Room, *fake.Pad) {
 		return func(s *menutest.Room, pad *fake.Pad) { s.Tap(pad, c) }
 	}
-	key := func(k input.Key) func(*menutest.Room, *fake.Pad) {
+	key := func(k input.Control) func(*menutest.Room, *fake.Pad) {
 		return func(s *menutest.Room, _ *fake.Pad) { s.Key(k) }
 	}
 	for name, ways := range map[string]struct {

@@ -59,7 +59,7 @@ func wantControls(t *testing.T, s *menutest.Room, key input.ProfileKey, v input.
 
 // What is pressed is what does the action from then on, on every kind of device, with nothing but that device.
 func TestBindingByPressing(t *testing.T) {
-	left, right := input.KeyControl(input.KeyV), input.KeyControl(input.KeyU)
+	left, right := input.KeyV, input.KeyU
 	for _, c := range []struct {
 		name string
 		id   input.DeviceID
@@ -133,9 +133,9 @@ func TestBindingMoreThanOne(t *testing.T) {
 	scene := openKeys(t, s, keysTarget{input.LeftKeys})
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	aimAt(t, s, scene, input.Peek)
-	add := func(k input.Key) { s.Key(input.KeyF, k) }
+	add := func(k input.Control) { s.Key(input.KeyF, k) }
 	add(input.KeyV)
-	space, v := input.KeyControl(input.KeySpace), input.KeyControl(input.KeyV)
+	space, v := input.KeySpace, input.KeyV
 	wantControls(t, s, key, input.Peek, space, v)
 	add(input.KeyB)
 	add(input.KeyZ)
@@ -206,7 +206,7 @@ func TestBindingWhatCannotBe(t *testing.T) {
 		t.Error("F11 was taken")
 	}
 	s.Key(input.KeyEscape)
-	wantControls(t, s, input.ProfileKey{Kind: input.KeysRight}, input.Other, input.KeyControl(input.KeyL))
+	wantControls(t, s, input.ProfileKey{Kind: input.KeysRight}, input.Other, input.KeyL)
 
 	scene.keys.target = keysTarget{input.TheMouse}
 	s.Ticks(1)
@@ -303,7 +303,7 @@ func TestResetOfADeviceAsks(t *testing.T) {
 	s := menutest.NewSofa(t)
 	scene := openKeys(t, s, keysTarget{input.LeftKeys})
 	key := input.ProfileKey{Kind: input.KeysLeft}
-	if err := s.Env.Bindings.Rebind(key, input.Extra, input.KeyControl(input.KeyV)); err != nil {
+	if err := s.Env.Bindings.Rebind(key, input.Extra, input.KeyV); err != nil {
 		t.Fatal(err)
 	}
 	aimAt(t, s, scene, input.Extra)
@@ -312,7 +312,7 @@ func TestResetOfADeviceAsks(t *testing.T) {
 		t.Error("the first answer resets")
 	}
 	s.Key(input.KeyL, input.KeyArrowLeft, input.KeyEnter)
-	wantControls(t, s, key, input.Extra, input.KeyControl(input.KeyF))
+	wantControls(t, s, key, input.Extra, input.KeyF)
 	if s.Env.Top() != scene {
 		t.Errorf("%T is in front", s.Env.Top())
 	}
@@ -324,9 +324,9 @@ func TestResetThatTheOtherHalfPrevents(t *testing.T) {
 	for _, c := range []struct {
 		key input.ProfileKey
 		v   input.Action
-		k   input.Key
+		k   input.Control
 	}{{left, input.Extra, input.KeyV}, {right, input.Extra, input.KeyF}} {
-		if err := s.Env.Bindings.Rebind(c.key, c.v, input.KeyControl(c.k)); err != nil {
+		if err := s.Env.Bindings.Rebind(c.key, c.v, c.k); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -337,7 +337,7 @@ func TestResetThatTheOtherHalfPrevents(t *testing.T) {
 	if want := s.Text("settings.keys.taken-keys-right", "action", s.Text("settings.action-extra")); scene.words.Text != want || !s.Reads(want) {
 		t.Errorf("it says %q, want %q", scene.words.Text, want)
 	}
-	wantControls(t, s, left, input.Extra, input.KeyControl(input.KeyV))
+	wantControls(t, s, left, input.Extra, input.KeyV)
 }
 
 func TestNoPadToPress(t *testing.T) {
@@ -405,5 +405,5 @@ func TestAddingByMouse(t *testing.T) {
 		t.Fatalf("%T is in front", s.Env.Top())
 	}
 	s.Key(input.KeyV)
-	wantControls(t, s, input.ProfileKey{Kind: input.KeysLeft}, input.Up, input.KeyControl(input.KeyW), input.KeyControl(input.KeyV))
+	wantControls(t, s, input.ProfileKey{Kind: input.KeysLeft}, input.Up, input.KeyW, input.KeyV)
 }

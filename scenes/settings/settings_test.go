@@ -50,7 +50,7 @@ func hands(s *menutest.Room) []hand {
 	pad := s.Plug(fake.XboxPad)
 	s.Ticks(2)
 	press := func(c input.Control) func(*menutest.Room) { return func(s *menutest.Room) { s.Tap(pad, c) } }
-	tap := func(k input.Key) func(*menutest.Room) { return func(s *menutest.Room) { s.Key(k) } }
+	tap := func(k input.Control) func(*menutest.Room) { return func(s *menutest.Room) { s.Key(k) } }
 	buttons := func(name string, nextPage, down, right, reset, back func(*menutest.Room)) hand {
 		return hand{
 			name: name,

@@ -2,6 +2,7 @@ package endtoend
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
@@ -162,13 +163,13 @@ func (c *couch) rightKeys() keys { return keys{c, input.KeysRight} }
 
 func (k keys) key(v input.Action) ebiten.Key {
 	profile := input.DefaultProfile(k.kind)
-	return keyOf(profile.First(v).Key())
+	return keyOf(profile.First(v))
 }
 
 // keyOf returns Ebitengine's key at the same place; both go by the same names.
-func keyOf(k input.Key) ebiten.Key {
+func keyOf(k input.Control) ebiten.Key {
 	var key ebiten.Key
-	if err := key.UnmarshalText([]byte(k.String())); err != nil {
+	if err := key.UnmarshalText([]byte(strings.TrimPrefix(k.String(), "key-"))); err != nil {
 		panic(err)
 	}
 	return key

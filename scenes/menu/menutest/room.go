@@ -212,7 +212,7 @@ func (r *Room) Tap(p *fake.Pad, controls ...input.Control) {
 }
 
 // Key presses keys, one after another.
-func (r *Room) Key(keys ...input.Key) {
+func (r *Room) Key(keys ...input.Control) {
 	for _, k := range keys {
 		r.Presses++
 		r.PressKeys(k)

@@ -25,7 +25,7 @@ type player struct {
 	refused []string
 }
 
-func keys(c *devices.Couch, k input.Key) func(bool) {
+func keys(c *devices.Couch, k input.Control) func(bool) {
 	return func(down bool) {
 		if down {
 			c.PressKeys(k)

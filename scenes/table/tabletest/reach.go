@@ -241,9 +241,9 @@ func (g *gropes) press(v input.Action, moves *[]engine.Move) {
 		g.update(moves)
 		g.pad.Release(control)
 	default:
-		g.couch.PressKeys(control.Key())
+		g.couch.PressKeys(control)
 		g.update(moves)
-		g.couch.ReleaseKeys(control.Key())
+		g.couch.ReleaseKeys(control)
 	}
 	g.update(moves)
 }
