@@ -46,7 +46,7 @@ func TestASuspenseIsCalmWithReducedMotion(t *testing.T) {
 	canvas := ui.NewCanvas()
 	defer canvas.Close()
 	canvas.Resize(1280, 720)
-	back := canvas.Define("back", 90, 120, func(*ui.Painter) {})
+	back := canvas.Drawing("back", 90, 120, func(*ui.Painter) {})
 	draw := func(s *Suspense) int {
 		canvas.Begin()
 		s.Riffle(canvas, ui.Rect{X: 500, Y: 300, W: 90, H: 120}, back, 0)

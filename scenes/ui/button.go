@@ -97,7 +97,7 @@ func (c *Canvas) FocusSheet(r Rect, radius, focus float64, ring int) {
 		sheet = ColourSheet(c.theme.Seat[ring-1], radius+9, Raised)
 	}
 	c.Sheet("focus", out, sheet)
-	c.stamp(spriteKey{kind: kindFocusLine, w: even(r.W), h: even(r.H), f1: 3, n1: int32(radius)}, r.X, r.Y, white())
+	c.stampIn(r, spriteKey{kind: kindFocusLine, f1: 3, n1: int32(radius)})
 	if ring > 0 {
 		c.Token(ring-1, Point{out.X + 10, out.Y + 6}, 18, OnCloth)
 	}

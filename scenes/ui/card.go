@@ -1,7 +1,5 @@
 package ui
 
-import "image"
-
 // Card is one card on the table.
 type Card struct {
 	// Face is what is printed on it: face or back.
@@ -88,25 +86,24 @@ func (c *Canvas) Card(r Rect, k Card) {
 		c.PushScale(middle, max(0.02, k.Flip), 1)
 		push()
 	}
-	w, h := even(r.W), even(r.H)
 	if k.Focus || k.State == CardAimed || k.Mark > 0 {
 		c.focusedCard(r, k)
 	}
 	switch {
 	case k.State == CardAimed:
-		c.stamp(spriteKey{kind: kindCardRing, w: w, h: h, c1: c.theme.Sun}, r.X, r.Y, white())
+		c.Ring(r)
 	case k.Mark > 0:
-		c.stamp(spriteKey{kind: kindCardRing, w: w, h: h, c1: c.theme.Seat[k.Mark-1]}, r.X, r.Y, white())
+		c.stampIn(r, spriteKey{kind: kindCardRing, c1: c.theme.Seat[k.Mark-1]})
 	}
 	if k.State == CardTaken {
 		c.Sheet("taken", r.Inset(-6.5, -6.5), c.SunSheet(12))
-		c.stamp(spriteKey{kind: kindFocusLine, w: w, h: h, f1: 4, n1: 1}, r.X, r.Y, white())
+		c.stampIn(r, spriteKey{kind: kindFocusLine, f1: 4, n1: 1})
 	} else {
-		c.stamp(spriteKey{kind: kindCardShadow, w: w, h: h, n1: int32(k.Cut & 3), n2: int32(lift)}, r.X, r.Y, white())
+		c.stampIn(r, spriteKey{kind: kindCardShadow, n1: int32(k.Cut & 3), n2: int32(lift)})
 	}
 	c.cardBody(r, k)
 	if k.State == CardExcluded || k.Barred {
-		c.stamp(spriteKey{kind: kindCardVeil, w: w, h: h, n1: int32(k.Cut & 3)}, r.X, r.Y, white())
+		c.stampIn(r, spriteKey{kind: kindCardVeil, n1: int32(k.Cut & 3)})
 		c.Badge(Point{r.Right() - 10, r.Y + 14}, 19, false)
 	}
 	for range pushed {
@@ -117,7 +114,7 @@ func (c *Canvas) Card(r Rect, k Card) {
 // cardBody draws paper and print. What turns is painted at twice the size.
 func (c *Canvas) cardBody(r Rect, k Card) {
 	turning := k.Tilt != 0 || k.Turning || k.State == CardFlying
-	c.stamp(spriteKey{kind: kindCard, twice: turning, n1: int32(k.Face), n2: int32(k.Cut & 3), w: even(r.W), h: even(r.H)}, r.X, r.Y, white())
+	c.stampIn(r, spriteKey{kind: kindCard, twice: turning, n1: int32(k.Face), n2: int32(k.Cut & 3)})
 }
 
 func cardOutline(cut int32, w, h float64) *Path {
@@ -131,21 +128,23 @@ func cardOutline(cut int32, w, h float64) *Path {
 	return p
 }
 
-func paintCard(p *Painter, k *spriteKey, pic *picture) {
+func paintCard(p *Painter, k *spriteKey) {
 	w, h := float64(k.w), float64(k.h)
 	path := cardOutline(k.n2, w, h)
-	p.sheet(path, p.theme.Paper, p.theme.PaperEdge, 4*w/300, Flat, 1)
-	p.Grain(path, true, pic.name)
-	q := p.inUnits(w, pic)
-	q.scan.clip = p.maskOf(path)
-	pic.paint(q)
+	pic := &p.pictures[k.n1]
+	p.CutOut(pic.name, path, Sheet{Face: p.theme.Paper, Edge: p.theme.PaperEdge, Thick: 4 * w / 300})
+	p.Clip(path)
+	pic.paint(p.inUnits(w, pic))
 }
 
 func paintCardShadow(p *Painter, k *spriteKey) {
 	w := float64(k.w)
 	path := cardOutline(k.n1, w, float64(k.h)).Shifted(0, 4*w/300)
-	p.castShadow(path, Lift(k.n2), 1)
+	p.castShadow(path, Lift(k.n2))
 }
+
+// Ring draws the ring of the sun round a piece, as round a card that the cursor aims at.
+func (c *Canvas) Ring(r Rect) { c.stampIn(r, spriteKey{kind: kindCardRing, c1: c.theme.Sun}) }
 
 func paintCardRing(p *Painter, k *spriteKey) {
 	path := CutRect("ring", Rect{0, 0, float64(k.w), float64(k.h)}.Inset(-6, -6.5), 12, 0.8)
@@ -167,11 +166,7 @@ type Place struct {
 
 // Place draws a dashed place for a card at r.
 func (c *Canvas) Place(r Rect, p Place) {
-	awaited := int32(0)
-	if p.Awaited {
-		awaited = 1
-	}
-	c.stamp(spriteKey{kind: kindPlace, w: even(r.W), h: even(r.H), n1: awaited}, r.X, r.Y, white())
+	c.stampIn(r, spriteKey{kind: kindPlace, on: p.Awaited})
 	if p.Seat > 0 {
 		c.Token(p.Seat-1, r.Center(), r.W*0.2, OnCloth)
 	}
@@ -180,15 +175,9 @@ func (c *Canvas) Place(r Rect, p Place) {
 func paintPlace(p *Painter, k *spriteKey) {
 	path := CutRect("place", Rect{0, 0, float64(k.w), float64(k.h)}.Inset(2.5, 2.5), 10, 1)
 	p.Fill(path, Fade(RGB(0x0E2C35), 0.35))
-	if k.n1 == 1 {
+	if k.on {
 		p.DashRound(path, 5, 9, 9, p.theme.Sun)
 		return
 	}
 	p.Dash(path, 3.5, 9, 9, Fade(p.theme.DimChalk, 0.75))
-}
-
-// maskOf returns the coverage of an outline.
-func (p *Painter) maskOf(path *Path) *image.Alpha {
-	p.load(path)
-	return p.scan.mask(0)
 }

@@ -7,25 +7,16 @@ func (c *Canvas) Character(seat int, at Point, radius float64, m Mood, bot bool)
 
 // Face is Character with any expression.
 func (c *Canvas) Face(seat int, at Point, radius float64, e Expression, bot bool) {
-	n := int32(SeatShape(seat)) | e.bits()
-	if bot {
-		n |= faceOfBot
-	}
+	n := faceBits(seat, e, bot)
 	if seat == plum {
 		n |= facePale
 	}
-	c.stamp(spriteKey{kind: kindCharacter, w: even(radius * 2), h: even(radius * 2), n1: n, n2: int32(Resting), f1: 1, c1: c.theme.Seat[seat]},
-		at.X-radius, at.Y-radius, white())
+	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: n, n2: int32(Resting), f1: 1, c1: c.theme.Seat[seat]})
 }
 
 // SmallFace draws a seat's shape in paper with a face, as on the tab of its plate.
 func (c *Canvas) SmallFace(seat int, at Point, radius float64, e Expression, bot bool) {
-	n := int32(SeatShape(seat)) | e.bits() | faceSmall
-	if bot {
-		n |= faceOfBot
-	}
-	c.stamp(spriteKey{kind: kindCharacter, w: even(radius * 2), h: even(radius * 2), n1: n, n2: int32(Flat), c1: c.theme.Paper},
-		at.X-radius, at.Y-radius, white())
+	c.stampAt(at, radius, spriteKey{kind: kindCharacter, n1: faceBits(seat, e, bot) | faceSmall, n2: int32(Flat), c1: c.theme.Paper})
 }
 
 // What a character is, in n1 of its key: the shape in the lowest byte, the mood in the next, and the gaze in the one after.
@@ -35,7 +26,13 @@ const (
 	faceSmall = 1 << 26 // on a plate
 )
 
-func (e Expression) bits() int32 { return int32(e.Mood)<<8 | int32(e.Gaze)<<16 }
+func faceBits(seat int, e Expression, bot bool) int32 {
+	n := int32(SeatShape(seat)) | int32(e.Mood)<<8 | int32(e.Gaze)<<16
+	if bot {
+		n |= faceOfBot
+	}
+	return n
+}
 
 // smallFeatures is how much larger eyes and mouth are on a plate.
 const smallFeatures = 1.32
@@ -44,8 +41,8 @@ const smallFeatures = 1.32
 const plum = 3
 
 // characterExtent leaves room for a bot's aerial over the shape.
-func characterExtent(s *store, k *spriteKey) Rect {
-	r, aerial := lifted(s, k), float64(k.w)*0.45
+func characterExtent(_ *faces, k *spriteKey) Rect {
+	r, aerial := lifted(nil, k), float64(k.w)*0.45
 	return Rect{r.X, r.Y - aerial, r.W, r.H + aerial}
 }
 
@@ -71,8 +68,7 @@ func paintCharacter(p *Painter, k *spriteKey) {
 		if f.bot {
 			paintAerial(p, shape, r)
 		}
-		p.sheet(path, k.c1, EdgeOf(k.c1), max(2, r*0.06), Lift(k.n2), 1)
-		p.Grain(path, false, "character")
+		p.CutOut("character", path, Sheet{Face: k.c1, Edge: EdgeOf(k.c1), Thick: max(2, r*0.06), Lift: Lift(k.n2), Coloured: true})
 	}
 	f.y = r + r*faceHeight(shape)
 	f.paint()

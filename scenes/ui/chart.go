@@ -1,8 +1,10 @@
 package ui
 
 import (
+	"cmp"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -44,8 +46,6 @@ type chartRange struct{ low, high, last, shift float64 }
 const (
 	chartInset = 15 // from the edge of the bands to the first turn and the greatest value
 	chartStep  = 3.3
-	chartThin  = 10
-	chartWide  = 13
 )
 
 // Chart draws a chart in a rectangle, on paper.
@@ -63,12 +63,7 @@ func (c *Canvas) Chart(r Rect, ch *Chart) {
 			l.of = want
 			l.key = l.encode()
 		}
-		n := int32(l.Seat)
-		if l.Wide {
-			n |= 1 << 8
-		}
-		c.stamp(spriteKey{kind: kindChartLine, name: l.key, w: even(inner.W), h: even(inner.H), n1: n, c1: c.theme.Seat[l.Seat]},
-			inner.X, inner.Y, white())
+		c.stampIn(inner, spriteKey{kind: kindChartLine, name: l.key, on: l.Wide, n1: int32(l.Seat), c1: c.theme.Seat[l.Seat]})
 		ends = append(ends, inner.Y+l.end(len(l.Values)-1)*inner.H)
 	}
 	c.chartNames(r, plot, ch, ends)
@@ -163,14 +158,9 @@ func (c *Canvas) chartNames(r, plot Rect, ch *Chart, ends []float64) {
 	apart := max(size*2+8, c.Size(Bold(30))*1.2)
 	order := make([]int, 0, SeatCount)
 	for i := range ends {
-		at := len(order)
-		for at > 0 && ends[order[at-1]] > ends[i] {
-			at--
-		}
-		order = append(order, 0)
-		copy(order[at+1:], order[at:])
-		order[at] = i
+		order = append(order, i)
 	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(ends[a], ends[b]) })
 	low := r.Bottom() - apart/2
 	for n := len(order) - 1; n >= 0; n-- {
 		i := order[n]
@@ -225,10 +215,9 @@ func (l *ChartLine) encode() string {
 
 // paintChartLine paints a line cut of paper, with the seat's shape wherever it changes.
 func paintChartLine(p *Painter, k *spriteKey) {
-	seat, wide := int(k.n1&0xFF), k.n1>>8 == 1
-	width, radius := float64(chartThin), 10.6
-	if wide {
-		width, radius = chartWide, 13
+	width, radius := 10.0, 10.6
+	if k.on {
+		width, radius = 13, 13
 	}
 	corners, marks, _ := strings.Cut(k.name, "|")
 	line := Polyline(chartPoints(corners, k)...)
@@ -240,7 +229,7 @@ func paintChartLine(p *Painter, k *spriteKey) {
 	}
 	p.Stroke(line, width, k.c1)
 	for _, at := range chartPoints(marks, k) {
-		shape := CutShape("mark", SeatShape(seat), at.X, at.Y, radius)
+		shape := CutShape("mark", SeatShape(int(k.n1)), at.X, at.Y, radius)
 		rim := EdgeOf(k.c1)
 		if p.theme.Strong {
 			rim = p.theme.Ink

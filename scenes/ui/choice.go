@@ -160,11 +160,7 @@ func (c *Canvas) optionSwitch(r Rect, o Option, ink Color) {
 	if o.Disabled {
 		c.PushAlpha(0.45)
 	}
-	on := int32(0)
-	if o.On {
-		on = 1
-	}
-	c.stamp(spriteKey{kind: kindToggle, w: w, h: h, n1: on}, x, mid-h/2, white())
+	c.stampIn(Rect{x, mid - h/2, w, h}, spriteKey{kind: kindToggle, on: o.On})
 	if o.Disabled {
 		c.Pop()
 	}
@@ -176,16 +172,16 @@ func paintToggle(p *Painter, k *spriteKey) {
 	w, h := float64(k.w), float64(k.h)
 	body := CutRect("switch", Rect{0, 0, w, h}, h*0.44, 0.8)
 	face, x := t.PaperShade, h/2+2
-	if k.n1 == 1 {
+	if k.on {
 		face, x = t.Good, w-h/2-2
 	}
 	p.Fill(body, face)
 	p.Stroke(body, 3*t.InkScale, t.Ink)
 	knob := CutDisc("knob", x, h/2, h*0.39)
-	p.castShadow(knob, OnPaper, 1)
+	p.castShadow(knob, OnPaper)
 	p.Fill(knob, t.Paper)
 	p.Stroke(knob, 2.6*t.InkScale, t.Ink)
-	if k.n1 == 1 {
+	if k.on {
 		p.Stroke(Polyline(Point{x - 8, h / 2}, Point{x - 1.5, h/2 + 7.5}, Point{x + 10, h/2 - 8}), 4.5, t.Ink)
 	}
 }
@@ -195,14 +191,13 @@ type Tab struct {
 	Label string
 	Open  bool
 	Focus float64
-	Ring  int
 }
 
 // Tab draws a tab left of a panel whose left edge is at panel. Draw it after
 // the panel: the open one joins it.
 func (c *Canvas) Tab(r Rect, panel float64, tab Tab) {
 	t := &c.theme
-	c.FocusSheet(r, 9, tab.Focus, tab.Ring)
+	c.FocusSheet(r, 9, tab.Focus, 0)
 	c.FocusWords(Focused{Label: tab.Label})
 	ink := t.SoftInk
 	if tab.Open {

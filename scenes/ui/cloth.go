@@ -21,9 +21,7 @@ func paintCloth(p *Painter, k *spriteKey) {
 	img := p.img
 	w, h := img.Rect.Dx(), img.Rect.Dy()
 	if t.Strong {
-		for i := 0; i < len(img.Pix); i += 4 {
-			img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = t.Cloth.R, t.Cloth.G, t.Cloth.B, 255
-		}
+		fillImage(img, t.Cloth)
 		return
 	}
 	lamp := lampTable(t)
@@ -54,13 +52,11 @@ func paintCloth(p *Painter, k *spriteKey) {
 		x, w float64
 		c    Color
 	}{{10, 9, Fade(t.Lamp, 0.6)}, {24, 3, Fade(t.DimChalk, 0.16)}, {32, 3, Fade(t.DimChalk, 0.16)}} {
-		p.Fill(boxPath(s.x, 0, s.w, float64(k.h)), s.c)
-		p.Fill(boxPath(float64(k.w)-s.x-s.w, 0, s.w, float64(k.h)), s.c)
+		for _, x := range [2]float64{s.x, float64(k.w) - s.x - s.w} {
+			h := float64(k.h)
+			p.Fill(Polyline(Point{x, 0}, Point{x + s.w, 0}, Point{x + s.w, h}, Point{x, h}).Close(), s.c)
+		}
 	}
-}
-
-func boxPath(x, y, w, h float64) *Path {
-	return (&Path{}).MoveTo(x, y).LineTo(x+w, y).LineTo(x+w, y+h).LineTo(x, y+h).Close()
 }
 
 var dither = [16]float64{0.03, 0.53, 0.16, 0.66, 0.78, 0.28, 0.91, 0.41, 0.22, 0.72, 0.09, 0.59, 0.97, 0.47, 0.84, 0.34}
@@ -108,8 +104,7 @@ func (p *Painter) linen(path *Path) {
 	if p.theme.Strong {
 		return
 	}
-	p.load(path)
-	mask := p.scan.mask(0)
+	mask := p.mask(path, 0)
 	img, r := p.img, mask.Rect
 	warp, weft := linenLines(r.Max.X, p.screen), linenLines(r.Max.Y, p.screen)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -130,6 +125,36 @@ func (p *Painter) linen(path *Path) {
 	}
 }
 
+// Glow lays light over an ellipse, strongest in the middle. The theme of strong contrast has none.
+func (p *Painter) Glow(r Rect, light Color) {
+	if p.theme.Strong || r.W <= 0 || r.H <= 0 {
+		return
+	}
+	img := p.img
+	mid := r.Center()
+	for y := range img.Rect.Dy() {
+		dy := ((float64(y)+0.5-p.oy)/p.scale - mid.Y) / (r.H / 2)
+		if dy <= -1 || dy >= 1 {
+			continue
+		}
+		row := img.Pix[y*img.Stride:]
+		for x := range img.Rect.Dx() {
+			dx := ((float64(x)+0.5-p.ox)/p.scale - mid.X) / (r.W / 2)
+			left := 1 - dx*dx - dy*dy
+			if left <= 0 {
+				continue
+			}
+			// Falls off like lamplight: fast at first, then slowly to nothing. The fixed pattern keeps it from banding.
+			a := float64(light.A)*left*left*left + dither[(y&3)*4+x&3]
+			share := float64(uint8(min(255, a))) / 255
+			px := row[x*4 : x*4+4]
+			for i, v := range [4]uint8{light.R, light.G, light.B, 255} {
+				px[i] = uint8(float64(v)*share + float64(px[i])*(1-share) + 0.5)
+			}
+		}
+	}
+}
+
 // Mat is the place of a seat on the cloth.
 type Mat struct {
 	Seat int // whose colour the mat has, 0 … SeatCount-1
@@ -144,29 +169,23 @@ func MatOf(seat int, lit bool) Mat { return Mat{Seat: seat, Hem: seat, Partner: 
 
 // Mat lays a place mat.
 func (c *Canvas) Mat(name string, r Rect, m Mat) {
-	lit := int32(0)
-	if m.Lit {
-		lit = 1
-	}
-	c.stamp(spriteKey{kind: kindMat, name: name, w: even(r.W), h: even(r.H),
-		n1: int32(m.Seat) | int32(m.Hem)<<8 | int32(m.Partner)<<16, n2: lit}, r.X, r.Y, white())
+	c.stampIn(r, spriteKey{kind: kindMat, name: name, n1: int32(m.Seat) | int32(m.Hem)<<8 | int32(m.Partner)<<16, on: m.Lit})
 }
 
 func paintMat(p *Painter, k *spriteKey) {
 	t := p.theme
 	seat, hem, partner := k.n1&0xFF, k.n1>>8&0xFF, k.n1>>16&0xFF
-	lit := k.n2 == 1
 	r := Rect{0, 0, float64(k.w), float64(k.h)}
 	edge := CutRect("mat "+k.name, r.Inset(1.4, 1.4), 22, 1.2)
 	face := t.MatRest[seat]
-	if lit {
+	if k.on {
 		face = t.MatLit[seat]
 	}
 	p.Fill(edge, face)
 	p.linen(edge)
 	line := CutRect("hem "+k.name, r.Inset(9, 9), 15, 0.8)
 	first, second, width, dark := t.Hem[hem], t.Hem[partner], 3.0, 0.75
-	if lit {
+	if k.on {
 		first, second, width, dark = t.Chalk, t.Chalk, 3.5, 0.9
 	}
 	if t.Strong {
@@ -180,8 +199,8 @@ func paintMat(p *Painter, k *spriteKey) {
 		p.Dash(line, width, 10, 9, Fade(first, dark))
 		return
 	}
-	p.dashFrom(line, width, []float64{10, 28}, 0, Fade(first, dark))
-	p.dashFrom(line, width, []float64{10, 28}, 19, Fade(second, dark))
+	p.Dash(line, width, 10, 28, Fade(first, dark))
+	p.dashFrom(line, width, 10, 28, 19, Fade(second, dark))
 }
 
 func paintSolid(p *Painter, _ *spriteKey) { fillImage(p.img, RGB(0xFFFFFF)) }

@@ -28,7 +28,7 @@ func paintCurtain(p *Painter, k *spriteKey) {
 		fold := &Path{}
 		fold.MoveTo(x-16, -20).CubeTo(x-16+sway, h*0.33, x-16-sway, h*0.65, x-14, h+20)
 		fold.LineTo(x+stripe+14, h+20).CubeTo(x+stripe+14-sway, h*0.65, x+stripe+14+sway, h*0.33, x+stripe+14, -20).Close()
-		p.castShadow(fold, Resting, 1)
+		p.castShadow(fold, Resting)
 		p.Fill(fold, Mix(seat, dusk, shade))
 		p.Grain(fold, false, "fold")
 	}
@@ -38,16 +38,17 @@ func paintCurtain(p *Painter, k *spriteKey) {
 	}
 	floor := (&Path{}).MoveTo(-10, h-74).CubeTo(w*0.16, h-82, w*0.33, h-68, w*0.5, h-76).CubeTo(w*0.67, h-84, w*0.83, h-80, w+10, h-73)
 	floor.LineTo(w+10, h+20).LineTo(-10, h+20).Close()
-	p.castShadow(floor, Resting, 1)
+	p.castShadow(floor, Resting)
 	p.Fill(floor, t.Sun)
 	p.Grain(floor, false, "floor")
 	p.Dash((&Path{}).MoveTo(0, h-58).CubeTo(w*0.16, h-66, w*0.33, h-52, w*0.5, h-60).CubeTo(w*0.67, h-68, w*0.83, h-64, w, h-57), 3, 12, 10, Fade(t.Ink, 0.4))
-	p.valance(w, 150, 240, -120, Mix(seat, dusk, 0.26), Mix(seat, t.Sun, 0.62))
-	p.valance(w, 96, 240, 0, seat, t.Sun)
+	p.valance(w, 150, -120, Mix(seat, dusk, 0.26), Mix(seat, t.Sun, 0.62))
+	p.valance(w, 96, 0, seat, t.Sun)
 }
 
 // valance paints a row of scallops that hang down from the top, stitched.
-func (p *Painter) valance(w, top, step, start float64, face, thread Color) {
+func (p *Painter) valance(w, top, start float64, face, thread Color) {
+	const step = 240.0
 	row := func(y float64) *Path {
 		path := (&Path{}).MoveTo(start, y)
 		for x := start; x < w+step; x += step {
@@ -58,7 +59,6 @@ func (p *Painter) valance(w, top, step, start float64, face, thread Color) {
 	edge := row(top)
 	end := edge.pts[len(edge.pts)-1]
 	edge.LineTo(end.X+20, -20).LineTo(start-20, -20).Close()
-	p.sheet(edge, face, EdgeOf(face), 4, Raised, 1)
-	p.Grain(edge, false, "valance")
+	p.CutOut("valance", edge, Sheet{Face: face, Edge: EdgeOf(face), Thick: 4, Lift: Raised, Coloured: true})
 	p.Dash(row(top-22), 4, 12, 10, Fade(thread, 0.95))
 }

@@ -55,9 +55,6 @@ func (f *Focus) Is(id int) bool { return f.has && f.at == id }
 // Set puts the focus on an id, added or not yet added.
 func (f *Focus) Set(id int) { f.at, f.has = id, true }
 
-// Clear takes the focus away.
-func (f *Focus) Clear() { f.has = false }
-
 // Settle moves the focus to the nearest piece when the one that had it is not
 // there any more. Call it after adding all pieces.
 func (f *Focus) Settle() {

@@ -83,7 +83,7 @@ func galleryPages() []galleryPage {
 // sampleFace paints a number card, so that the sheet can be compared with the
 // mock-up.
 func sampleFace(c *ui.Canvas, number, colour string) ui.Picture {
-	return c.Define("face "+number+colour, 300, 400, func(p *ui.Painter) {
+	return c.Drawing("face "+number+colour, 300, 400, func(p *ui.Painter) {
 		line := 3.4
 		if p.OnScreen(300) < 130 {
 			line = 6
@@ -101,7 +101,7 @@ func sampleFace(c *ui.Canvas, number, colour string) ui.Picture {
 }
 
 func sampleBack(c *ui.Canvas) ui.Picture {
-	return c.Define("back", 300, 408, func(p *ui.Painter) {
+	return c.Drawing("back", 300, 408, func(p *ui.Painter) {
 		p.Art("ui/blanco-back", ui.Rect{X: 0, Y: 0, W: 300, H: 408})
 	})
 }

@@ -89,12 +89,11 @@ func (c *Canvas) Glyph(g Glyph, at Point, height float64) {
 	switch {
 	case g.key != "":
 		w := c.GlyphWidth(g, height)
-		c.stamp(spriteKey{kind: kindKeyCap, w: even(w), h: even(height), n2: int32(OnPaper)}, at.X-w/2, at.Y-height/2, white())
+		c.stampIn(RectAround(at, w, height), spriteKey{kind: kindKeyCap, n2: int32(OnPaper)})
 		c.TextMid(g.key, at.X, at.Y-height*0.035, keyStyle(g.key, height), c.theme.Ink, Center)
 	case g.art != "":
 		w := artWidth(g.art) * s
-		c.stamp(spriteKey{kind: kindGlyph, name: g.art, w: even(w), h: even(glyphBox * s), n2: int32(OnPaper)},
-			at.X-w/2, at.Y-glyphMid*s, white())
+		c.stampIn(Rect{at.X - w/2, at.Y - glyphMid*s, w, glyphBox * s}, spriteKey{kind: kindGlyph, name: g.art, n2: int32(OnPaper)})
 	}
 }
 
@@ -104,7 +103,7 @@ func paintGlyph(p *Painter, k *spriteKey) {
 	if k.name == "eye" { // an icon that stands for a button where a device has none
 		art = "ui/eye"
 	}
-	p.shadowed(Lift(k.n2), 1, func(q *Painter) { q.Art(art, r) })
+	p.shadowed(Lift(k.n2), func(q *Painter) { q.Art(art, r) })
 }
 
 // HeldGlyph draws a glyph whose button is held: a sun ring fills up with the
@@ -114,7 +113,7 @@ func (c *Canvas) HeldGlyph(g Glyph, at Point, height, done float64) {
 	w := max(height, c.GlyphWidth(g, height))
 	n := int32(max(0, min(1, done))*steps + 0.5)
 	d := w * 1.32
-	c.stamp(spriteKey{kind: kindHoldRing, w: even(d), h: even(d), n1: n, n2: steps}, at.X-d/2, at.Y-d/2, white())
+	c.stampAt(at, d/2, spriteKey{kind: kindHoldRing, n1: n, n2: steps})
 	c.Glyph(g, at, height)
 }
 
@@ -127,17 +126,12 @@ func paintHoldRing(p *Painter, k *spriteKey) {
 	if k.n1 == 0 {
 		return
 	}
-	arc := &Path{}
-	for i := range int(k.n1)*2 + 1 {
-		a := radians(-90 + 360*float64(i)/float64(2*k.n2))
-		x, y := r+math.Cos(a)*(r-width/2), r+math.Sin(a)*(r-width/2)
-		if i == 0 {
-			arc.MoveTo(x, y)
-		} else {
-			arc.LineTo(x, y)
-		}
+	arc := make([]Point, k.n1*2+1)
+	for i := range arc {
+		sin, cos := math.Sincos(radians(-90 + 360*float64(i)/float64(2*k.n2)))
+		arc[i] = Point{r + cos*(r-width/2), r + sin*(r-width/2)}
 	}
-	p.Stroke(arc, width, p.theme.Sun)
+	p.Stroke(Polyline(arc...), width, p.theme.Sun)
 }
 
 func paintKeyCap(p *Painter, k *spriteKey) {
@@ -148,7 +142,7 @@ func paintKeyCap(p *Painter, k *spriteKey) {
 	}
 	t := p.theme
 	outer := cut("outer", 2, 0, 2, 3, 17)
-	p.castShadow(outer.Shifted(0, 5*s), Lift(k.n2), 1)
+	p.castShadow(outer.Shifted(0, 5*s), Lift(k.n2))
 	p.Fill(outer.Shifted(0, 5*s), t.PaperEdge)
 	p.Fill(outer, t.PaperShade)
 	top := cut("top", 11, 4, 12, 13, 12)

@@ -31,8 +31,7 @@ func (p *Painter) Grain(path *Path, light bool, seed string) {
 	g := chance("grain " + seed)
 	n := tile.Rect.Dx()
 	sx, sy := g.IntN(n), g.IntN(n)
-	p.load(path)
-	mask := p.scan.mask(0)
+	mask := p.mask(path, 0)
 	img, clip, r := p.img, p.scan.clip, mask.Rect
 	if clip != nil {
 		r = r.Intersect(clip.Rect)
@@ -74,7 +73,8 @@ func (g *grains) tile(scale float32, light bool, like *Painter) *image.RGBA {
 	}
 	n := max(1, int(math.Round(grainTile*float64(scale))))
 	img := image.NewRGBA(image.Rect(0, 0, n, n))
-	p := newPainter(img, float64(scale), 0, 0, float64(scale), like.theme, like.faces, g)
+	p := like.onto(img)
+	p.scale, p.screen, p.ox, p.oy = float64(scale), float64(scale), 0, 0
 	paintGrain(p, light)
 	g.tiles[key] = img
 	return img

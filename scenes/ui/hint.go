@@ -277,17 +277,6 @@ const chipMargin = 16
 // chip reports whether the action is its word on a small sheet: there is no button for it, and a mouse clicks on it.
 func (a Action) chip() bool { return !a.Glyph.Shown() && a.Glyph.tag != 0 && a.Word != "" }
 
-// HintAction returns which action of a hint is drawn at a point or close to it;
-// false if there is none.
-func (c *Canvas) HintAction(h Hint, at Point) (int, bool) {
-	for i := range h.Actions {
-		if c.HintActionRect(h, i).Inset(-actionGap/2, -10).Contains(at) {
-			return i, true
-		}
-	}
-	return 0, false
-}
-
 // actionsPlace returns where the actions of a bar in r begin, the middle of
 // their row, and the gap between them.
 func (c *Canvas) actionsPlace(h Hint, r Rect, plan hintPlan) (x, row, gap float64) {

@@ -11,7 +11,7 @@ func WindowIcon() []image.Image {
 	var icons []image.Image
 	for _, size := range iconSizes {
 		img := image.NewRGBA(image.Rect(0, 0, size, size))
-		newPainter(img, 1, 0, 0, 1, &theme, nil, nil).Art("icon", Rect{W: float64(size), H: float64(size)})
+		(&Painter{scale: 1, theme: &theme}).onto(img).Art("icon", Rect{W: float64(size), H: float64(size)})
 		icons = append(icons, img)
 	}
 	return icons

@@ -68,8 +68,7 @@ const mostProofs = 6000
 func (p *Proof) sprite(c *Canvas, key spriteKey) painted {
 	picture, ok := p.sprites[key]
 	if !ok {
-		j := job{key: key, extent: c.store.extent(&key), paint: c.store.painter(&key)}
-		picture = paintJob(&j, c.u, &c.theme, c.store.faces, &c.store.grains)
+		picture = c.store.paint(&job{key: key, pictures: c.store.pictures}, c.u, &c.theme)
 		p.sprites[key] = picture
 	}
 	return picture

@@ -123,7 +123,7 @@ func TestAReaderFindsWhatCannotBeRead(t *testing.T) {
 		"from paper to cloth": {write("Léa", 770, 400, func(*ui.Theme) ui.Color { return ui.RGB(0x2F6FFF) }),
 			`"Léa" has too little contrast, "Léa" leaves its paper`},
 		"over the edge": {func(c *ui.Canvas) {
-			c.Sheet("night", paper, ui.ColourSheet(c.Theme().Night, 10, ui.Resting))
+			c.Sheet("night", paper, ui.ColourSheet(ui.RGB(0x343A5E), 10, ui.Resting))
 			c.Text("Léa", 770, 400, ui.Bold(40), c.Theme().Chalk, ui.Left)
 		}, `"Léa" leaves its paper`},
 		"shortened":      {write("Lé…", 300, 400, ink), `"Lé…" is shortened`},

@@ -147,7 +147,7 @@ func tablePage(c *ui.Canvas) func(*ui.Canvas) {
 				c.Card(box(grid+104*float64(i%s.cols), s.mat.Y+12+136*float64(i/s.cols), 96, 128), k)
 			}
 		}
-		c.TurnArrow(at(960, 222), 66, 0, true)
+		c.TurnArrow(at(960, 222), 66, 0)
 		for i := range 3 {
 			c.Card(box(800+4*float64(i), 412+2*float64(i), 140, 187), ui.Card{Face: back, Cut: i})
 		}

@@ -24,10 +24,10 @@ func BenchmarkPaint(b *testing.B) {
 		{kind: kindText, name: "où poser le 8 vert ?", f1: 32},
 	} {
 		b.Run(fmt.Sprintf("%d %s %gx%g", k.kind, k.name, k.w, k.h), func(b *testing.B) {
-			j := job{key: k, extent: s.extent(&k), paint: s.painter(&k)}
+			j := job{key: k}
 			b.ReportAllocs()
 			for b.Loop() {
-				paintJob(&j, 1, &theme, s.faces, &s.grains)
+				s.paint(&j, 1, &theme)
 			}
 		})
 	}

@@ -24,16 +24,21 @@ type Painter struct {
 	screen float64 // device pixels in a u
 	scan   scan
 	theme  *Theme
-	faces  *faces
-	grains *grains
+
+	faces    *faces
+	grains   *grains
+	pictures []picture
 }
 
-func newPainter(img *image.RGBA, scale, ox, oy, screen float64, theme *Theme, f *faces, g *grains) *Painter {
-	p := &Painter{img: img, scale: scale, ox: ox, oy: oy, screen: screen, theme: theme, faces: f, grains: g}
-	p.scan.dst = img
-	p.scan.reset()
-	return p
+// onto returns a painter like this one that paints on another image.
+func (p *Painter) onto(img *image.RGBA) *Painter {
+	q := *p
+	q.img, q.scan = img, scan{dst: img}
+	return &q
 }
+
+// unit returns the length of a u in the picture's unit.
+func (p *Painter) unit() float64 { return p.screen / p.scale }
 
 // Theme returns the colours to paint in.
 func (p *Painter) Theme() *Theme { return p.theme }
@@ -41,32 +46,18 @@ func (p *Painter) Theme() *Theme { return p.theme }
 // OnScreen converts a length in the picture's unit to u.
 func (p *Painter) OnScreen(length float64) float64 { return length * p.scale / p.screen }
 
+// load hands an outline to the scan, in device pixels.
 func (p *Painter) load(path *Path) {
-	x := func(q Point) (float32, float32) {
-		return float32(q.X*p.scale + p.ox), float32(q.Y*p.scale + p.oy)
+	p.scan.ops = append(p.scan.ops, path.ops...)
+	for _, q := range path.pts {
+		p.scan.pts = append(p.scan.pts, float32(q.X*p.scale+p.ox), float32(q.Y*p.scale+p.oy))
 	}
-	pts := path.pts
-	for _, op := range path.ops {
-		switch op {
-		case opMove, opLine:
-			ax, ay := x(pts[0])
-			p.scan.push(op, ax, ay)
-			pts = pts[1:]
-		case opQuad:
-			ax, ay := x(pts[0])
-			bx, by := x(pts[1])
-			p.scan.push(op, ax, ay, bx, by)
-			pts = pts[2:]
-		case opCube:
-			ax, ay := x(pts[0])
-			bx, by := x(pts[1])
-			cx, cy := x(pts[2])
-			p.scan.push(op, ax, ay, bx, by, cx, cy)
-			pts = pts[3:]
-		case opClose:
-			p.scan.push(op)
-		}
-	}
+}
+
+// mask returns which pixels an outline covers, in its own bounds and margin pixels around.
+func (p *Painter) mask(path *Path, margin int) *image.Alpha {
+	p.load(path)
+	return p.scan.mask(margin)
 }
 
 // Fill paints the inside of an outline.
@@ -83,7 +74,7 @@ func (p *Painter) Stroke(path *Path, width float64, c Color) {
 
 // Dash paints a broken line: on units painted, off units left out.
 func (p *Painter) Dash(path *Path, width, on, off float64, c Color) {
-	p.stroke(path, width, c, []float64{on * p.scale, off * p.scale}, 0, rasterx.ButtCap)
+	p.dashFrom(path, width, on, off, 0, c)
 }
 
 // DashRound is Dash with round ends, as on awaited places and dotted paths.
@@ -91,13 +82,9 @@ func (p *Painter) DashRound(path *Path, width, on, off float64, c Color) {
 	p.stroke(path, width, c, []float64{max(on*p.scale, 0.1), off * p.scale}, 0, rasterx.RoundCap)
 }
 
-// dashFrom paints a pattern of dashes and gaps that starts start units on.
-func (p *Painter) dashFrom(path *Path, width float64, pattern []float64, start float64, c Color) {
-	scaled := make([]float64, len(pattern))
-	for i, v := range pattern {
-		scaled[i] = v * p.scale
-	}
-	p.stroke(path, width, c, scaled, start*p.scale, rasterx.ButtCap)
+// dashFrom is Dash with its pattern beginning start units on.
+func (p *Painter) dashFrom(path *Path, width, on, off, start float64, c Color) {
+	p.stroke(path, width, c, []float64{on * p.scale, off * p.scale}, start*p.scale, rasterx.ButtCap)
 }
 
 func (p *Painter) stroke(path *Path, width float64, c Color, dashes []float64, start float64, ends rasterx.CapFunc) {
@@ -105,44 +92,21 @@ func (p *Painter) stroke(path *Path, width float64, c Color, dashes []float64, s
 	b := p.img.Bounds()
 	d := rasterx.NewDasher(b.Dx(), b.Dy(), s)
 	d.SetStroke(fixed.Int26_6(width*p.scale*64), 4*64, ends, ends, rasterx.RoundGap, rasterx.Round, dashes, start)
-	at := func(q Point) fixed.Point26_6 {
-		return fixed.Point26_6{X: fixed.Int26_6(math.Round((q.X*p.scale + p.ox) * 64)), Y: fixed.Int26_6(math.Round((q.Y*p.scale + p.oy) * 64))}
-	}
+	var line rasterx.Path
 	pts := path.pts
-	open := false
 	for _, op := range path.ops {
-		switch op {
-		case opMove:
-			if open {
-				d.Stop(false)
-			}
-			d.Start(at(pts[0]))
-			pts, open = pts[1:], true
-		case opLine:
-			d.Line(at(pts[0]))
-			pts = pts[1:]
-		case opQuad:
-			d.QuadBezier(at(pts[0]), at(pts[1]))
-			pts = pts[2:]
-		case opCube:
-			d.CubeBezier(at(pts[0]), at(pts[1]), at(pts[2]))
-			pts = pts[3:]
-		case opClose:
-			d.Stop(true)
-			open = false
+		line = append(line, fixed.Int26_6(op)) // rasterx has the same numbers
+		for _, q := range pts[:op.points()] {
+			line = append(line, fixed.Int26_6(math.Round((q.X*p.scale+p.ox)*64)), fixed.Int26_6(math.Round((q.Y*p.scale+p.oy)*64)))
 		}
+		pts = pts[op.points():]
 	}
-	if open {
-		d.Stop(false)
-	}
+	line.AddTo(d)
 	p.scan.fill(c)
 }
 
 // Clip keeps everything painted until Unclip inside an outline.
-func (p *Painter) Clip(path *Path) {
-	p.load(path)
-	p.scan.clip = p.scan.mask(0)
-}
+func (p *Painter) Clip(path *Path) { p.scan.clip = p.mask(path, 0) }
 
 // Unclip ends Clip.
 func (p *Painter) Unclip() { p.scan.clip = nil }
@@ -180,26 +144,13 @@ func (p *Painter) ArtOutline(name string, index int, r Rect) (*Path, Color) {
 	sx, sy := r.W/icon.ViewBox.W/64, r.H/icon.ViewBox.H/64
 	out := &Path{}
 	src := shape.Path
-	pt := func(i int) Point { return Point{r.X + float64(src[i])*sx, r.Y + float64(src[i+1])*sy} }
 	for i := 0; i < len(src); {
-		switch rasterx.PathCommand(src[i]) {
-		case rasterx.PathMoveTo:
-			out.add(opMove, pt(i+1))
-			i += 3
-		case rasterx.PathLineTo:
-			out.add(opLine, pt(i+1))
-			i += 3
-		case rasterx.PathQuadTo:
-			out.add(opQuad, pt(i+1), pt(i+3))
-			i += 5
-		case rasterx.PathCubicTo:
-			out.add(opCube, pt(i+1), pt(i+3), pt(i+5))
-			i += 7
-		case rasterx.PathClose:
-			out.add(opClose)
-			i++
-		default:
-			panic(fmt.Sprintf("ui: drawing %q: path command %d", name, src[i]))
+		op := pathOp(src[i]) // rasterx has the same numbers
+		i++
+		out.add(op)
+		for range op.points() {
+			out.pts = append(out.pts, Point{r.X + float64(src[i])*sx, r.Y + float64(src[i+1])*sy})
+			i += 2
 		}
 	}
 	r8, g8, b8, _ := shape.GetFillColor().RGBA()
@@ -242,9 +193,8 @@ func (p *Painter) Text(s string, x, y float64, st Style, c Color, a Align) {
 		x -= run.width(st) * size
 	}
 	p.faces.outline(run, st, func(path *Path, gx, gy float64) {
-		q := *p
-		q.scan = scan{dst: p.img, clip: p.scan.clip}
-		q.scan.reset()
+		q := p.onto(p.img)
+		q.scan.clip = p.scan.clip
 		q.ox, q.oy = p.ox+(x+gx*size)*p.scale, p.oy+(y-gy*size)*p.scale
 		q.scale = p.scale * size
 		q.Fill(path, c)

@@ -4,7 +4,7 @@ import "math"
 
 // SunRays lays a sun cut from paper, its rays as long as radius: it lies behind what has just been achieved.
 func (c *Canvas) SunRays(at Point, radius float64) {
-	c.stamp(spriteKey{kind: kindSunRays, w: even(radius * 2), h: even(radius * 2), n2: int32(Resting), c1: c.theme.Sun}, at.X-radius, at.Y-radius, white())
+	c.stampAt(at, radius, spriteKey{kind: kindSunRays, n2: int32(Resting), c1: c.theme.Sun})
 }
 
 // sunRays is how many rays a paper sun has; every other one is shorter.
@@ -30,8 +30,7 @@ func paintSunRays(p *Painter, k *spriteKey) {
 		tx, ty := point(middle+jitter(g, 0.03), length)
 		path.MoveTo(ax, ay).LineTo(tx, ty).LineTo(bx, by).Close()
 	}
-	p.sheet(path, k.c1, EdgeOf(k.c1), 3, Lift(k.n2), 1)
-	p.Grain(path, false, "sun rays")
+	p.CutOut("sun rays", path, ColourSheet(k.c1, 0, Lift(k.n2)))
 }
 
 // ScrapForms is the number of forms in which scraps of paper are cut.
@@ -39,8 +38,7 @@ const ScrapForms = 6
 
 // Scrap draws a scrap of coloured paper, about size u large. It is painted so that it may turn.
 func (c *Canvas) Scrap(form int, at Point, size float64, col Color) {
-	c.stamp(spriteKey{kind: kindScrap, twice: true, n1: int32(form % ScrapForms), n2: int32(Resting), w: even(size), h: even(size), c1: col},
-		at.X-size/2, at.Y-size/2, white())
+	c.stampAt(at, size/2, spriteKey{kind: kindScrap, twice: true, n1: int32(form % ScrapForms), n2: int32(Resting), c1: col})
 }
 
 func paintScrap(p *Painter, k *spriteKey) {
@@ -67,48 +65,29 @@ func paintScrap(p *Painter, k *spriteKey) {
 	default:
 		path = (&Path{}).MoveTo(w*0.1, w*0.25).QuadTo(w*0.5, w*1.1, w*0.92, w*0.2).QuadTo(w*0.52, w*0.62, w*0.1, w*0.25).Close()
 	}
-	p.sheet(path, k.c1, EdgeOf(k.c1), 1.5, Lift(k.n2), 1)
+	p.CutOut("", path, Sheet{Face: k.c1, Edge: EdgeOf(k.c1), Thick: 1.5, Lift: Lift(k.n2), Bare: true})
 }
 
-// bannerTail is how far the ends of a banner stand out on each side, and bannerDrop how far they hang.
+// BannerOverhang is how far the ends of a banner stand out on each side of it, and bannerDrop how far they hang.
 const (
-	bannerTail = 54
-	bannerDrop = 15
+	BannerOverhang = 54
+	bannerDrop     = 15
 )
-
-// BannerOverhang is how far the ends of a banner stand out on each side of it.
-const BannerOverhang = bannerTail
 
 // Banner lays a paper banner for a few words; its folded ends, left and right of r, are of two colours.
 func (c *Canvas) Banner(r Rect, left, right Color) {
-	for side, col := range [2]Color{left, right} {
-		x := r.X - bannerTail
-		if side == 1 {
-			x = r.Right() - bannerTail*0.6
-		}
-		c.stamp(spriteKey{kind: kindBannerEnd, w: even(bannerTail * 1.6), h: even(r.H - bannerDrop), n1: int32(side), n2: int32(Resting), c1: col},
-			x, r.Y+bannerDrop*1.6, white())
-	}
+	end := Rect{r.X - BannerOverhang, r.Y + bannerDrop*1.6, BannerOverhang * 1.6, r.H - bannerDrop}
+	c.stampIn(end, spriteKey{kind: kindBannerEnd, n2: int32(Resting), c1: left})
+	end.X = r.Right() - BannerOverhang*0.6
+	c.stampIn(end, spriteKey{kind: kindBannerEnd, on: true, n2: int32(Resting), c1: right})
 	c.Sheet("banner", r, c.PaperSheet(9, Raised))
 }
 
 func paintBannerEnd(p *Painter, k *spriteKey) {
 	w, h := float64(k.w), float64(k.h)
-	xs := [...]float64{0, w, w, 0, w * 0.3}
-	if k.n1 == 1 {
-		xs = [...]float64{w, 0, 0, w, w * 0.7}
+	name, pts := "banner end left", []Point{{0, 0}, {w, 0}, {w, h}, {0, h}, {w * 0.3, h / 2}}
+	if k.on {
+		name, pts = "banner end right", []Point{{w, 0}, {0, 0}, {0, h}, {w, h}, {w * 0.7, h / 2}}
 	}
-	ys := [...]float64{0, 0, h, h, h / 2}
-	pts := make([]Point, len(xs))
-	for i := range pts {
-		pts[i] = Point{xs[i], ys[i]}
-	}
-	path := CutPolygon([2]string{"banner end left", "banner end right"}[k.n1], pts, 4, 1.2)
-	p.sheet(path, k.c1, EdgeOf(k.c1), 3, Lift(k.n2), 1)
-	p.Grain(path, false, "banner end")
-}
-
-// Ring draws the ring of the sun round a piece, as round a card that the cursor aims at.
-func (c *Canvas) Ring(r Rect) {
-	c.stamp(spriteKey{kind: kindCardRing, w: even(r.W), h: even(r.H), c1: c.theme.Sun}, r.X, r.Y, white())
+	p.CutOut("banner end", CutPolygon(name, pts, 4, 1.2), ColourSheet(k.c1, 0, Lift(k.n2)))
 }

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 )
 
+// pathOp is what a path does next. The numbers are those of rasterx.
 type pathOp uint8
 
 const (
@@ -16,6 +17,11 @@ const (
 	opClose
 	opJump // a new start that leaves the part before open, as strokes come in pieces
 )
+
+// points returns how many points belong to an operation.
+func (op pathOp) points() int {
+	return [...]int{opMove: 1, opLine: 1, opQuad: 2, opCube: 3, opClose: 0, opJump: 1}[op]
+}
 
 // Path is an outline made of lines and curves, in the unit of the Painter that
 // draws it. The zero value is an empty path.
@@ -54,18 +60,6 @@ func (p *Path) Shifted(dx, dy float64) *Path {
 		q.pts[i] = Point{pt.X + dx, pt.Y + dy}
 	}
 	return q
-}
-
-// Bounds returns the rectangle around all points, control points included.
-func (p *Path) Bounds() Rect {
-	if len(p.pts) == 0 {
-		return Rect{}
-	}
-	x0, y0, x1, y1 := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
-	for _, q := range p.pts {
-		x0, y0, x1, y1 = min(x0, q.X), min(y0, q.Y), max(x1, q.X), max(y1, q.Y)
-	}
-	return Rect{x0, y0, x1 - x0, y1 - y0}
 }
 
 // chance returns the generator of a piece: the same name always cuts the same

@@ -111,9 +111,7 @@ func (c *Canvas) Plate(r Rect, p Plate) {
 			if i == p.Thinking-1 {
 				y -= 6
 			}
-			radius := 6.2
-			c.stamp(spriteKey{kind: kindDots, w: even(radius * 2), h: even(radius * 2), n1: 1, n2: int32(i)},
-				r.Right()-78+20*float64(i)-radius, y-radius, t.SoftInk)
+			c.dot(Point{r.Right() - 78 + 20*float64(i), y}, 6.2, i, true, t.SoftInk)
 		}
 	}
 	at, small := Point{r.Right() - 12 - sign/2, mid}, 1.0
@@ -244,7 +242,7 @@ func (c *Canvas) shrinkName(name string, st Style, room float64) (string, Style)
 func (c *Canvas) PlateTab(r Rect, seat int) { c.plateTab(r, Plate{Seat: seat}) }
 
 func (c *Canvas) plateTab(r Rect, p Plate) {
-	c.stamp(spriteKey{kind: kindPlateTab, w: even(r.W), h: even(r.H), n1: int32(p.Seat)}, r.X, r.Y, white())
+	c.stampIn(r, spriteKey{kind: kindPlateTab, n1: int32(p.Seat)})
 	middle := Point{r.X + r.W*0.485, r.Y + r.H/2}
 	if p.Alive {
 		radius := min(r.W, r.H) * 0.41

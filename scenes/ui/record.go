@@ -45,12 +45,19 @@ func (k *command) resolve(sp *sprite) {
 	k.box = clampBox(float64(x0)-rim, float64(y0)-rim, float64(x1)+rim, float64(y1)+rim).and(k.clip)
 }
 
-// stamp draws a sprite with the origin of its piece at (x, y) u.
-func (c *Canvas) stamp(key spriteKey, x, y float64, tint Color) {
-	c.stampScaled(key, x, y, 1, 1, tint)
+// stampIn draws a sprite of the size of r there, in the colours it was painted in.
+func (c *Canvas) stampIn(r Rect, key spriteKey) {
+	key.w, key.h = even(r.W), even(r.H)
+	c.stamp(key, r.X, r.Y, white())
 }
 
-func (c *Canvas) stampScaled(key spriteKey, x, y, sx, sy float64, tint Color) {
+// stampAt is stampIn for what is round.
+func (c *Canvas) stampAt(at Point, radius float64, key spriteKey) {
+	c.stampIn(RectAround(at, radius*2, radius*2), key)
+}
+
+// stamp draws a sprite with the origin of its piece at (x, y) u.
+func (c *Canvas) stamp(key spriteKey, x, y float64, tint Color) {
 	st := &c.states[c.depth]
 	tint = Fade(tint, st.alpha)
 	if tint.A == 0 || st.clip.empty() {
@@ -60,15 +67,16 @@ func (c *Canvas) stampScaled(key spriteKey, x, y, sx, sy float64, tint Color) {
 	sp := &c.store.sprites[id]
 	px, py := (st.a*x+st.c*y+st.e)*c.u+c.ox, (st.b*x+st.d*y+st.f)*c.u+c.oy
 	k := command{sprite: id, gen: sp.gen, tint: tint, clip: st.clip}
-	if st.upright() && sx == 1 && sy == 1 && !key.twice {
+	if st.upright() && !key.twice {
 		k.x, k.y, k.a, k.d = float32(math.Floor(px+0.5)), float32(math.Floor(py+0.5)), 1, 1
 	} else {
+		scale := 1.0
 		if key.twice {
-			sx, sy = sx/2, sy/2
+			scale = 0.5
 		}
 		k.linear = true
 		k.x, k.y = float32(px), float32(py)
-		k.a, k.b, k.c, k.d = float32(st.a*sx), float32(st.b*sx), float32(st.c*sy), float32(st.d*sy)
+		k.a, k.b, k.c, k.d = float32(st.a*scale), float32(st.b*scale), float32(st.c*scale), float32(st.d*scale)
 	}
 	k.resolve(sp)
 	if k.ready && k.box.empty() {

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
 
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
@@ -21,24 +20,9 @@ type scan struct {
 
 	ops []pathOp
 	pts []float32 // pairs in device pixels of dst
-
-	minX, minY, maxX, maxY float32
 }
 
-func (s *scan) reset() {
-	s.ops, s.pts = s.ops[:0], s.pts[:0]
-	s.minX, s.minY = math.MaxFloat32, math.MaxFloat32
-	s.maxX, s.maxY = -math.MaxFloat32, -math.MaxFloat32
-}
-
-func (s *scan) push(op pathOp, xy ...float32) {
-	s.ops = append(s.ops, op)
-	s.pts = append(s.pts, xy...)
-	for i := 0; i+1 < len(xy); i += 2 {
-		s.minX, s.maxX = min(s.minX, xy[i]), max(s.maxX, xy[i])
-		s.minY, s.maxY = min(s.minY, xy[i+1]), max(s.maxY, xy[i+1])
-	}
-}
+func (s *scan) reset() { s.ops, s.pts = s.ops[:0], s.pts[:0] }
 
 // fill paints what was pushed and forgets it.
 func (s *scan) fill(c color.Color) {
@@ -85,8 +69,12 @@ func (s *scan) rasterise() (image.Rectangle, bool) {
 	if len(s.pts) == 0 {
 		return image.Rectangle{}, false
 	}
-	rect := image.Rect(int(math.Floor(float64(s.minX))), int(math.Floor(float64(s.minY))),
-		int(math.Ceil(float64(s.maxX))), int(math.Ceil(float64(s.maxY)))).Intersect(s.dst.Bounds())
+	x0, y0, x1, y1 := s.pts[0], s.pts[1], s.pts[0], s.pts[1]
+	for i := 2; i < len(s.pts); i += 2 {
+		x0, x1 = min(x0, s.pts[i]), max(x1, s.pts[i])
+		y0, y1 = min(y0, s.pts[i+1]), max(y1, s.pts[i+1])
+	}
+	rect := image.Rect(int(floor(x0)), int(floor(y0)), int(ceil(x1)), int(ceil(y1))).Intersect(s.dst.Bounds())
 	if rect.Empty() {
 		return rect, false
 	}
@@ -101,23 +89,21 @@ func (s *scan) rasterise() (image.Rectangle, bool) {
 				s.r.ClosePath()
 			}
 			s.r.MoveTo(p[0]-ox, p[1]-oy)
-			p, open = p[2:], true
+			open = true
 		case opJump:
 			s.r.MoveTo(p[0]-ox, p[1]-oy)
-			p, open = p[2:], false
+			open = false
 		case opLine:
 			s.r.LineTo(p[0]-ox, p[1]-oy)
-			p = p[2:]
 		case opQuad:
 			s.r.QuadTo(p[0]-ox, p[1]-oy, p[2]-ox, p[3]-oy)
-			p = p[4:]
 		case opCube:
 			s.r.CubeTo(p[0]-ox, p[1]-oy, p[2]-ox, p[3]-oy, p[4]-ox, p[5]-oy)
-			p = p[6:]
 		case opClose:
 			s.r.ClosePath()
 			open = false
 		}
+		p = p[2*op.points():]
 	}
 	if open {
 		s.r.ClosePath()
@@ -131,20 +117,19 @@ type scanner struct {
 	colour color.Color
 }
 
-func (s *scanner) Start(a fixed.Point26_6) {
-	s.push(opJump, float32(a.X)/64, float32(a.Y)/64)
-}
+func (s *scanner) Start(a fixed.Point26_6) { s.push(opJump, a) }
 
-func (s *scanner) Line(b fixed.Point26_6) {
-	s.push(opLine, float32(b.X)/64, float32(b.Y)/64)
+func (s *scanner) Line(b fixed.Point26_6) { s.push(opLine, b) }
+
+func (s *scanner) push(op pathOp, at fixed.Point26_6) {
+	s.ops = append(s.ops, op)
+	s.pts = append(s.pts, float32(at.X)/64, float32(at.Y)/64)
 }
 
 func (s *scanner) Draw() { s.fill(s.colour) }
 
-func (s *scanner) GetPathExtent() fixed.Rectangle26_6 {
-	f := func(v float32) fixed.Int26_6 { return fixed.Int26_6(v * 64) }
-	return fixed.Rectangle26_6{Min: fixed.Point26_6{X: f(s.minX), Y: f(s.minY)}, Max: fixed.Point26_6{X: f(s.maxX), Y: f(s.maxY)}}
-}
+// GetPathExtent is asked for gradients alone.
+func (s *scanner) GetPathExtent() fixed.Rectangle26_6 { return fixed.Rectangle26_6{} }
 
 func (s *scanner) SetBounds(int, int) {}
 

@@ -44,17 +44,15 @@ func (l Lift) reach() float64 {
 	return math.Ceil(wide.drop + 3*wide.blur)
 }
 
-// castShadow paints the shadow of an outline; unit is the length of one u in
-// the painter's unit.
-func (p *Painter) castShadow(path *Path, l Lift, unit float64) {
+// castShadow paints the shadow of an outline.
+func (p *Painter) castShadow(path *Path, l Lift) {
 	if l == Flat {
 		return
 	}
 	wide, contact, c := l.shadows()
 	for _, s := range [...]softShadow{wide, contact} {
-		sigma := s.blur * unit * p.scale
-		p.load(path.Shifted(0, s.drop*unit))
-		area := p.scan.mask(int(3*sigma) + 1)
+		sigma := s.blur * p.screen
+		area := p.mask(path.Shifted(0, s.drop*p.unit()), int(3*sigma)+1)
 		blurAlpha(area, sigma)
 		overAlpha(p.img, area, Fade(c, s.dark))
 	}

@@ -53,8 +53,7 @@ func (c *Canvas) sheet(name string, r Rect, s Sheet, flags int32) {
 	if s.Bare {
 		flags |= sheetBare
 	}
-	c.stamp(spriteKey{kind: kindSheet, name: name, w: even(r.W), h: even(r.H), f1: float32(s.Radius),
-		n1: int32(s.Thick * 4), n2: flags, c1: s.Face, c2: s.Edge}, r.X, r.Y, white())
+	c.stampIn(r, spriteKey{kind: kindSheet, name: name, f1: float32(s.Radius), n1: int32(s.Thick * 4), n2: flags, c1: s.Face, c2: s.Edge})
 }
 
 // Paper lays plain paper with the corners of a plate.
@@ -65,23 +64,26 @@ func paintSheet(p *Painter, k *spriteKey) {
 	if k.n2&sheetRound != 0 {
 		path = CutDisc("disc "+k.name, float64(k.w)/2, float64(k.w)/2, float64(k.w)/2)
 	}
-	p.sheet(path, k.c1, k.c2, float64(k.n1)/4, Lift(k.n2&0xF), 1)
-	if k.n2&sheetBare == 0 {
-		p.Grain(path, k.n2&sheetColoured == 0, k.name)
-	}
+	p.CutOut(k.name, path, Sheet{Face: k.c1, Edge: k.c2, Thick: float64(k.n1) / 4, Lift: Lift(k.n2 & 0xF),
+		Coloured: k.n2&sheetColoured != 0, Bare: k.n2&sheetBare != 0})
 }
 
-// sheet paints shadow, thickness and face; unit is one u in the painter's unit.
-func (p *Painter) sheet(path *Path, face, edge Color, thick float64, l Lift, unit float64) {
+// CutOut paints a sheet of paper of any outline into a picture: shadow, thickness, face and grain, as Canvas.Sheet does for
+// rectangles. The picture must leave room for the shadow. Thickness and lift are in u, whatever the picture's unit; name moves
+// the grain.
+func (p *Painter) CutOut(name string, path *Path, s Sheet) {
 	low := path
-	if thick > 0 {
-		low = path.Shifted(0, thick)
+	if s.Thick > 0 {
+		low = path.Shifted(0, s.Thick*p.unit())
 	}
-	p.castShadow(low, l, unit)
-	if thick > 0 {
-		p.Fill(low, edge)
+	p.castShadow(low, s.Lift)
+	if s.Thick > 0 {
+		p.Fill(low, s.Edge)
 	}
-	p.Fill(path, face)
+	p.Fill(path, s.Face)
+	if !s.Bare {
+		p.Grain(path, !s.Coloured, name)
+	}
 }
 
 // Panel lays a panel: a sheet on a second one, 8 and 10 u lower right.
@@ -94,21 +96,20 @@ func (c *Canvas) Panel(name string, r Rect) {
 }
 
 // shadowed paints something on a layer of its own and lays its shadow under it.
-func (p *Painter) shadowed(l Lift, unit float64, paint func(q *Painter)) {
+func (p *Painter) shadowed(l Lift, paint func(q *Painter)) {
 	layer := image.NewRGBA(p.img.Rect)
-	q := newPainter(layer, p.scale, p.ox, p.oy, p.screen, p.theme, p.faces, p.grains)
-	paint(q)
+	paint(p.onto(layer))
 	if l != Flat {
 		wide, contact, c := l.shadows()
 		for _, s := range [...]softShadow{wide, contact} {
 			area := image.NewAlpha(p.img.Rect)
-			down := int(s.drop*unit*p.scale + 0.5)
+			down := int(s.drop*p.screen + 0.5)
 			for y := down; y < area.Rect.Dy(); y++ {
 				for x := range area.Rect.Dx() {
 					area.Pix[y*area.Stride+x] = layer.Pix[(y-down)*layer.Stride+x*4+3]
 				}
 			}
-			blurAlpha(area, s.blur*unit*p.scale)
+			blurAlpha(area, s.blur*p.screen)
 			overAlpha(p.img, area, Fade(c, s.dark))
 		}
 	}
@@ -118,12 +119,12 @@ func (p *Painter) shadowed(l Lift, unit float64, paint func(q *Painter)) {
 // Art draws a shipped drawing ("ui/eye") into a rectangle, with the shadow of
 // a lift.
 func (c *Canvas) Art(name string, r Rect, l Lift) {
-	c.stamp(spriteKey{kind: kindArt, name: name, w: even(r.W), h: even(r.H), n2: int32(l)}, r.X, r.Y, white())
+	c.stampIn(r, spriteKey{kind: kindArt, name: name, n2: int32(l)})
 }
 
 // ArtTwice is Art for drawings that turn: painted at twice the size.
 func (c *Canvas) ArtTwice(name string, r Rect, l Lift) {
-	c.stamp(spriteKey{kind: kindArt, twice: true, name: name, w: even(r.W), h: even(r.H), n2: int32(l)}, r.X, r.Y, white())
+	c.stampIn(r, spriteKey{kind: kindArt, twice: true, name: name, n2: int32(l)})
 }
 
 func paintArt(p *Painter, k *spriteKey) {
@@ -132,7 +133,7 @@ func paintArt(p *Painter, k *spriteKey) {
 		p.Art(k.name, r)
 		return
 	}
-	p.shadowed(Lift(k.n2), 1, func(q *Painter) { q.Art(k.name, r) })
+	p.shadowed(Lift(k.n2), func(q *Painter) { q.Art(k.name, r) })
 }
 
 // white draws a sprite in the colours it was painted in.

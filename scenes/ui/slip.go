@@ -60,14 +60,12 @@ func (c *Canvas) Slip(tip Point, s Slip) {
 	high := slipMargin + h/2 + w*math.Sin(radians(slipTilt))
 	tip.Y = max(high, min(c.frame.H-high, tip.Y))
 	r := Rect{min(tip.X, c.frame.W-slipMargin-w), tip.Y - h/2, w, h}
-	n := int32(0)
 	if s.FromRight {
 		r.X = max(slipMargin, tip.X-w)
-		n = 1
 	}
 	c.PushTilt(tip, -slipTilt)
 	defer c.Pop()
-	c.stamp(spriteKey{kind: kindSlip, w: even(w), h: even(h), n1: n, n2: int32(Raised)}, r.X, r.Y, white())
+	c.stampIn(r, spriteKey{kind: kindSlip, on: s.FromRight, n2: int32(Raised)})
 	x := r.X
 	if !s.FromRight {
 		x += slipPoint
@@ -133,12 +131,10 @@ func (c *Canvas) noticeLines(text string, room Rect) ([]string, Style) {
 func paintSlip(p *Painter, k *spriteKey) {
 	w, h := float64(k.w), float64(k.h)
 	pts := []Point{{slipPoint, 0}, {w, 0.5}, {w + 1, h}, {slipPoint, h}, {0, h / 2}}
-	if k.n1 == 1 {
+	if k.on {
 		pts = []Point{{0, 0}, {w - slipPoint, 0}, {w, h / 2}, {w - slipPoint, h}, {-1, h}}
 	}
-	path := CutPolygon("slip", pts, 6, 1.2)
-	p.sheet(path, p.theme.Paper, p.theme.PaperEdge, 3, Lift(k.n2), 1)
-	p.Grain(path, true, "slip")
+	p.CutOut("slip", CutPolygon("slip", pts, 6, 1.2), Sheet{Face: p.theme.Paper, Edge: p.theme.PaperEdge, Thick: 3, Lift: Lift(k.n2)})
 }
 
 // News is one thing that happened.
@@ -199,7 +195,7 @@ func (c *Canvas) pennant(n News, x, mid, right float64) float64 {
 	words, st := c.Fit(n.Text, st, right-x-lead-34)
 	w := lead + c.Width(words, st) + 34
 	high := max(ribbonHigh, c.Size(st)*1.5)
-	c.stamp(spriteKey{kind: kindRibbon, w: even(w), h: even(high), n2: int32(Resting)}, x, mid-high/2, white())
+	c.stampIn(Rect{x, mid - high/2, w, high}, spriteKey{kind: kindRibbon, n2: int32(Resting)})
 	if n.Seat >= 0 {
 		c.Token(n.Seat, Point{x + 35, mid}, 16, OnSheet)
 	}
@@ -210,6 +206,5 @@ func (c *Canvas) pennant(n News, x, mid, right float64) float64 {
 func paintRibbon(p *Painter, k *spriteKey) {
 	w, h := float64(k.w), float64(k.h)
 	path := CutPolygon("ribbon", []Point{{0, 0}, {w, 0}, {w - 14, h / 2}, {w, h}, {0, h}}, 5, 0.8)
-	p.sheet(path, p.theme.Paper, p.theme.PaperEdge, 2, Lift(k.n2), 1)
-	p.Grain(path, true, "ribbon")
+	p.CutOut("ribbon", path, Sheet{Face: p.theme.Paper, Edge: p.theme.PaperEdge, Thick: 2, Lift: Lift(k.n2)})
 }

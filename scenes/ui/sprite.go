@@ -16,6 +16,7 @@ import (
 type spriteKey struct {
 	kind   spriteKind
 	twice  bool   // painted at twice its size, for turning
+	on     bool   // lit, good, awaited, chosen, or the other way round
 	name   string // seed of the edge, or the words
 	w, h   float32
 	n1, n2 int32
@@ -37,11 +38,10 @@ type sprite struct {
 }
 
 type job struct {
-	id     int32
-	gen    uint16
-	key    spriteKey
-	extent Rect
-	paint  func(*Painter, *spriteKey)
+	id       int32
+	gen      uint16
+	key      spriteKey
+	pictures []picture // that were defined when it was asked for
 }
 
 type painted struct {
@@ -151,9 +151,8 @@ func (s *store) create(key spriteKey) int32 {
 	*sp = sprite{key: key, gen: sp.gen + 1, used: s.frame}
 	s.index[key] = id
 	s.missing++
-	j := job{id: id, gen: sp.gen, key: key, extent: s.extent(&key), paint: s.painter(&key)}
 	s.mu.Lock()
-	s.queue = append(s.queue, j)
+	s.queue = append(s.queue, job{id, sp.gen, key, s.pictures})
 	s.wake.Signal()
 	s.mu.Unlock()
 	return id
@@ -174,7 +173,7 @@ func (s *store) work() {
 		epoch, u, theme := s.epoch, s.u, s.theme
 		s.running++
 		s.mu.Unlock()
-		out := paintJob(&j, u, theme, s.faces, &s.grains)
+		out := s.paint(&j, u, theme)
 		pace.Rest()
 		s.mu.Lock()
 		s.running--
@@ -185,24 +184,26 @@ func (s *store) work() {
 	}
 }
 
-func paintJob(j *job, u float64, theme *Theme, f *faces, g *grains) painted {
+// paint paints a sprite; it is called by several goroutines.
+func (s *store) paint(j *job, u float64, theme *Theme) painted {
 	scale := u
 	if j.key.twice {
 		scale *= 2
 	}
-	// Two clear pixels all round: a sprite that is turned or shrunk is read between pixels.
-	const rim = 2
-	e := j.extent
+	kind := &kinds[j.key.kind]
+	opaque := j.key.kind.opaque()
+	rim := 2 // clear pixels all round: a sprite that is turned or shrunk is read between pixels
+	if opaque {
+		rim = 0
+	}
+	e := kind.extent(s.faces, &j.key)
 	x0, y0 := int(math.Floor(e.X*scale))-rim, int(math.Floor(e.Y*scale))-rim
 	x1, y1 := int(math.Ceil(e.Right()*scale))+rim, int(math.Ceil(e.Bottom()*scale))+rim
-	if j.key.kind.opaque() {
-		x0, y0 = int(math.Floor(e.X*scale)), int(math.Floor(e.Y*scale))
-		x1, y1 = int(math.Ceil(e.Right()*scale)), int(math.Ceil(e.Bottom()*scale))
-	}
 	img := image.NewRGBA(image.Rect(0, 0, max(1, x1-x0), max(1, y1-y0)))
-	p := newPainter(img, scale, -float64(x0), -float64(y0), scale, theme, f, g)
-	j.paint(p, &j.key)
-	out := painted{id: j.id, gen: j.gen, img: img, dx: x0, dy: y0, opaque: j.key.kind.opaque()}
+	p := Painter{scale: scale, ox: -float64(x0), oy: -float64(y0), screen: scale, theme: theme,
+		faces: s.faces, grains: &s.grains, pictures: j.pictures}
+	kind.paint(p.onto(img), &j.key)
+	out := painted{id: j.id, gen: j.gen, img: img, dx: x0, dy: y0, opaque: opaque}
 	if !out.opaque {
 		out.trim(rim)
 	}

@@ -247,10 +247,10 @@ func (c *Canvas) ParagraphHeight(s string, st Style, width float64) float64 {
 	return float64(len(c.Lines(s, st, width))) * c.LineHeight(st)
 }
 
-func textExtent(s *store, k *spriteKey) Rect {
+func textExtent(f *faces, k *spriteKey) Rect {
 	st := k.style()
 	size := float64(k.f1)
-	w := s.faces.shape(st.Font, k.name).width(st) * size
+	w := f.shape(st.Font, k.name).width(st) * size
 	return Rect{-0.2 * size, -1.25 * size, w + 0.4*size, 1.75 * size}
 }
 
@@ -259,6 +259,4 @@ func (k *spriteKey) style() Style {
 }
 
 // paintText paints in white: the colour comes when it is drawn.
-func paintText(p *Painter, k *spriteKey) {
-	p.Text(k.name, 0, 0, k.style(), RGB(0xFFFFFF), Left)
-}
+func paintText(p *Painter, k *spriteKey) { p.Text(k.name, 0, 0, k.style(), white(), Left) }

@@ -37,7 +37,6 @@ type Theme struct {
 	Ink, SoftInk                 Color
 	Chalk, DimChalk              Color
 	Sun, SunEdge                 Color
-	Night, NightTone             Color
 	Good, Bad                    Color
 	MatRest, MatLit              [SeatCount]Color
 	Hem                          [SeatCount]Color
@@ -57,7 +56,6 @@ func SoftTheme() Theme {
 		Ink: RGB(0x2A2833), SoftInk: RGB(0x5B5766),
 		Chalk: RGB(0xFFF8EA), DimChalk: RGB(0xDAE4E2),
 		Sun: RGB(0xF2B134), SunEdge: RGB(0xB97F14),
-		Night: RGB(0x343A5E), NightTone: RGB(0x454C75),
 		Good: RGB(0x3F8F4B), Bad: RGB(0xD64B3C),
 		MatRest: [SeatCount]Color{RGB(0x4A3840), RGB(0x1C4A66), RGB(0x22503F), RGB(0x3A3660), RGB(0x48442F), RGB(0x155459)},
 		MatLit:  [SeatCount]Color{RGB(0x80433F), RGB(0x28678F), RGB(0x356C45), RGB(0x583D73), RGB(0x786033), RGB(0x1D6C6D)},

@@ -249,7 +249,7 @@ func (b *Board) drawMiddle(c *ui.Canvas, several bool) {
 		if b.turn != engine.Nobody {
 			seat = b.Colour(b.turn)
 		}
-		c.TurnArrow(l.arrow.Center(), l.arrow.W/2, seat, true)
+		c.TurnArrow(l.arrow.Center(), l.arrow.W/2, seat)
 	}
 }
 
