@@ -125,15 +125,18 @@ func (p *traveller) act(named *traveller) {
 	}
 	env, canvas := p.j.app.env, p.j.app.canvas
 	var offered []input.Action
-	var panel *ui.Shown
+	var panel *ui.Piece
 	moves := false
-	for _, shown := range canvas.Buttons() {
+	for _, shown := range canvas.Drawn() {
+		if !shown.Glyph().Shown() || !shown.Front || shown.Hidden {
+			continue
+		}
 		for axis := input.AllWays; axis <= input.UpAndDown; axis++ {
-			moves = moves || shown.Glyph == env.MoveGlyph(p.device, axis)
+			moves = moves || shown.Glyph() == env.MoveGlyph(p.device, axis)
 		}
 		for v := input.Confirm; v < input.Pause; v++ {
 			glyph := env.Drawing(env.Roster.Glyph(p.device, v))
-			if glyph != shown.Glyph {
+			if glyph != shown.Glyph() {
 				continue
 			}
 			offered = append(offered, v)
@@ -150,7 +153,7 @@ func (p *traveller) act(named *traveller) {
 	}
 	switch {
 	case panel != nil && p.mouse():
-		p.clickAt(panel.At)
+		p.clickAt(panel.Place.Center())
 	case panel != nil:
 		p.press(p.control(input.Confirm))
 	case p.mouse():

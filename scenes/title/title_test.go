@@ -51,8 +51,8 @@ func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
 	r.Ticks(2 * revealTicks)
 	shown := func() (n int) {
 		r.Draw()
-		for _, glyph := range r.Canvas.DrawnGlyphs() {
-			if glyph.Glyph == "xbox-a" {
+		for _, piece := range r.Canvas.Drawn() {
+			if piece.Glyph() == ui.ArtGlyph("xbox-a") {
 				n++
 			}
 		}

@@ -40,3 +40,29 @@ func (c *Canvas) Clicked(p Point) (tag int, ok bool) {
 	}
 	return tag, tag != 0
 }
+
+// Clickable returns where a click stands for a tag; false: nowhere in sight.
+func (c *Canvas) Clickable(tag int) (Point, bool) {
+	for _, click := range c.clicks {
+		at := c.inUnits(click.place).Center()
+		if got, ok := c.Clicked(at); ok && got == tag {
+			return at, true
+		}
+	}
+	return Point{}, false
+}
+
+// coveredAt reports whether something that covers lies on a point of a layer.
+func (c *Canvas) coveredAt(p Point, l Layer) bool {
+	for _, click := range c.clicks {
+		if click.tag == 0 && click.layer > l && c.inUnits(click.place).Contains(p) {
+			return true
+		}
+	}
+	return false
+}
+
+func (c *Canvas) inUnits(b box) Rect {
+	low, high := c.FromPixels(float64(b.x0), float64(b.y0)), c.FromPixels(float64(b.x1), float64(b.y1))
+	return Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+}

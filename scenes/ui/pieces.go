@@ -3,12 +3,14 @@ package ui
 // Piece is one thing of the frame that is being drawn: what tests of a layout look at.
 type Piece struct {
 	Kind  PieceKind
-	Name  string // of the picture, of the sheet, or the words
+	Name  string // of the picture, of the sheet, or the words; of a button as ArtGlyph takes it, of a key what is on it
 	Place Rect   // round it, in u, without shadow and rough edge
 	Layer Layer
 	Alpha float64 // 0 … 1
 	Turns bool    // it is turned, squeezed or enlarged
 	Front bool    // it belongs to the scene in front
+	// Hidden tells that a panel, a curtain or the like lies on its middle.
+	Hidden bool
 	// Size is that of letters in u. Clipped tells that part of the words is hidden by a clip or lies off the screen.
 	Size    float64
 	Clipped bool
@@ -25,10 +27,23 @@ const (
 	PicturePiece
 	PlacePiece
 	SheetPiece
-	KeyPiece   // a cap with a letter or a word on it
-	ShapePiece // of a seat
+	KeyPiece     // a cap with a letter or a word on it
+	ButtonPiece  // of a pad or of the mouse
+	ControlPiece // an arrow or a switch that changes a value
+	ShapePiece   // of a seat
 	WordsPiece
 )
+
+// Glyph returns the button or key that the piece is, none of other pieces.
+func (p Piece) Glyph() Glyph {
+	switch p.Kind {
+	case ButtonPiece:
+		return ArtGlyph(p.Name)
+	case KeyPiece:
+		return KeyGlyph(p.Name)
+	}
+	return Glyph{}
+}
 
 // Covers reports whether nothing is seen through the piece.
 func (p Piece) Covers() bool {
@@ -43,11 +58,50 @@ func (c *Canvas) Drawn() []Piece {
 			for i := range list {
 				p := c.piece(&list[i])
 				p.Layer, p.Front = Layer(layer), scene == c.scene
+				p.Hidden = p.Front && c.coveredAt(p.Place.Center(), p.Layer)
+				if i > 0 && pieces[len(pieces)-1].Kind == KeyPiece {
+					pieces[len(pieces)-1].Name = p.Name
+				}
 				pieces = append(pieces, p)
 			}
 		}
 	}
 	return pieces
+}
+
+// Written is one line of text of the frame that is being drawn.
+type Written struct {
+	Text    string
+	Place   Rect    // round its letters, in u, as far as they are not turned
+	Size    float64 // of the letters, in u
+	Layer   Layer
+	Clipped bool // part of the line is hidden by a clip or lies off the screen
+}
+
+// Written returns the lines that have been written since Begin, as Drawn returns all pieces.
+func (c *Canvas) Written() []Written {
+	var lines []Written
+	for _, p := range c.Drawn() {
+		if p.Kind == WordsPiece {
+			lines = append(lines, Written{p.Name, p.Place, p.Size, p.Layer, p.Clipped})
+		}
+	}
+	return lines
+}
+
+// Pieces returns the middles of the cards, pictures, places and arrows that are
+// in sight: what a mouse would point at.
+func (c *Canvas) Pieces() []Point {
+	var list []Point
+	for _, p := range c.Drawn() {
+		switch p.Kind {
+		case CardPiece, PicturePiece, PlacePiece, ControlPiece:
+			if p.Front && !p.Hidden {
+				list = append(list, p.Place.Center())
+			}
+		}
+	}
+	return list
 }
 
 // Extent returns the rectangle round all that a function draws, wherever that would be shown; it does not come onto the screen.
@@ -81,9 +135,7 @@ func (c *Canvas) piece(k *command) Piece {
 	}
 	switch key.kind {
 	case kindText:
-		line, _ := c.written(k)
-		p.Kind, p.Place, p.Size, p.Clipped = WordsPiece, line.Place, line.Size, line.Clipped
-		return p
+		return c.words(k, p)
 	case kindMat:
 		p.Kind = MatPiece
 	case kindCard:
@@ -94,6 +146,10 @@ func (c *Canvas) piece(k *command) Piece {
 		p.Kind = PlacePiece
 	case kindKeyCap:
 		p.Kind = KeyPiece
+	case kindGlyph:
+		p.Kind = ButtonPiece
+	case kindArrow, kindToggle:
+		p.Kind = ControlPiece
 	case kindShape:
 		p.Kind = ShapePiece
 	case kindSheet, kindSlip, kindRibbon, kindCurtain:
@@ -102,5 +158,28 @@ func (c *Canvas) piece(k *command) Piece {
 	low := c.FromPixels(float64(k.x)+min(0, float64(k.a)*w)+min(0, float64(k.c)*h), float64(k.y)+min(0, float64(k.b)*w)+min(0, float64(k.d)*h))
 	high := c.FromPixels(float64(k.x)+max(0, float64(k.a)*w)+max(0, float64(k.c)*h), float64(k.y)+max(0, float64(k.b)*w)+max(0, float64(k.d)*h))
 	p.Place = Rect{low.X, low.Y, high.X - low.X, high.Y - low.Y}
+	return p
+}
+
+// The shares of a font's size that letters take above and below their line.
+const (
+	capHeight = 0.73
+	descent   = 0.2
+)
+
+// words completes the piece of a line of text.
+func (c *Canvas) words(k *command, p Piece) Piece {
+	key := &c.store.sprites[k.sprite].key
+	scale := float64(k.a)
+	if key.twice {
+		scale *= 2
+	}
+	size := float64(key.f1) * scale
+	at := c.FromPixels(float64(k.x), float64(k.y))
+	w := c.store.faces.shape(key.style().Font, key.name).width(key.style()) * size
+	p.Kind, p.Size = WordsPiece, size
+	p.Place = Rect{at.X, at.Y - capHeight*size, w, (capHeight + descent) * size}
+	clip := c.inUnits(k.clip).Inset(-1, -1)
+	p.Clipped = p.Place.X < clip.X || p.Place.Y < clip.Y || p.Place.Right() > clip.Right() || p.Place.Bottom() > clip.Bottom()
 	return p
 }

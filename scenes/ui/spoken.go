@@ -123,42 +123,30 @@ func (c *Canvas) Spoken() *Spoken {
 // wordsIn returns what is written on a piece, line by line.
 func (c *Canvas) wordsIn(f *Focused) string {
 	r := c.inUnits(f.place)
-	type line struct {
-		text string
-		at   Point
-		size float64
-	}
-	var lines []line
-	for _, list := range c.scenes[c.scene][f.layer:] {
-		cap := false
-		for i := range list {
-			under := cap
-			cap = c.store.sprites[list[i].sprite].key.kind == kindKeyCap
-			w, ok := c.written(&list[i])
-			if !ok || under || list[i].tint.A < 128 || !r.Contains(w.Place.Center()) {
-				continue
-			}
-			lines = append(lines, line{w.Text, w.Place.Center(), w.Size})
-		}
-	}
-	slices.SortStableFunc(lines, func(a, b line) int { // from the top, and from the left within a line
+	onKey := false
+	lines := slices.DeleteFunc(c.Drawn(), func(p Piece) bool {
+		under := onKey
+		onKey = p.Kind == KeyPiece
+		return p.Kind != WordsPiece || under || !p.Front || p.Layer < f.layer || p.Alpha <= 0.5 || !r.Contains(p.Place.Center())
+	})
+	slices.SortStableFunc(lines, func(a, b Piece) int { // from the top, and from the left within a line
 		const sameLine = 14
-		if d := a.at.Y - b.at.Y; d > sameLine || d < -sameLine {
+		if d := a.Place.Center().Y - b.Place.Center().Y; d > sameLine || d < -sameLine {
 			return int(d)
 		}
-		return int(a.at.X - b.at.X)
+		return int(a.Place.Center().X - b.Place.Center().X)
 	})
 	var words strings.Builder
 	for i, l := range lines {
 		if i > 0 { // what is no more of the same paragraph is set apart by a pause
 			before := lines[i-1]
-			if step := l.at.Y - before.at.Y; !strings.ContainsAny(before.text[len(before.text)-1:], ",.:;!?") &&
-				(step < before.size || step > 1.8*before.size || l.size != before.size) {
+			if step := l.Place.Center().Y - before.Place.Center().Y; !strings.ContainsAny(before.Name[len(before.Name)-1:], ",.:;!?") &&
+				(step < before.Size || step > 1.8*before.Size || l.Size != before.Size) {
 				words.WriteString(",")
 			}
 			words.WriteString(" ")
 		}
-		words.WriteString(l.text)
+		words.WriteString(l.Name)
 	}
 	return words.String()
 }
