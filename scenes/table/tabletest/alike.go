@@ -45,15 +45,22 @@ func Alike(t testing.TB, when string, a, b *Host, turn engine.Seat) {
 	t.Helper()
 	here, there := a.Trace(turn), b.Trace(turn)
 	sameWords(t, when, a, b)
-	if slices.Equal(here, there) {
-		return
+	if diff := differ(here, there); diff != "" {
+		t.Fatalf("%s: %s", when, diff)
 	}
+}
+
+// differ tells how two frames differ, by their sprites; "": they do not.
+func differ(here, there []string) string {
 	for i := range min(len(here), len(there)) {
 		if here[i] != there[i] {
-			t.Fatalf("%s: sprite %d is\n%s\nand\n%s", when, i, here[i], there[i])
+			return fmt.Sprintf("sprite %d is\n%s\nand\n%s", i, here[i], there[i])
 		}
 	}
-	t.Fatalf("%s: %d and %d sprites", when, len(here), len(there))
+	if len(here) != len(there) {
+		return fmt.Sprintf("%d and %d sprites", len(here), len(there))
+	}
+	return ""
 }
 
 // SettleAlike shows on both tables what has happened, comparing frames on the way, until they rest or both wait for somebody.

@@ -64,7 +64,7 @@ func (s Suite) canBeRead(t *testing.T) {
 	}
 	faults := faults{}
 	defer faults.report(t)
-	reader := uitest.Reader{Dotted: breaks, Printed: s.Printed}
+	reader := uitest.Reader{Dotted: breaks}
 	n := 0
 	for _, at := range s.fewestAndMost() {
 		h := s.table(t, at, stage.Peek)
@@ -124,7 +124,8 @@ func (s Suite) picture(h *Host, where string, faults faults) *fitting {
 		turn = actors.First()
 	}
 	h.Whole(h.Canvas, turn)
-	f := &fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: h.Canvas.Frame(), scale: h.Canvas.TextScale()}
+	room := table.RoomOn(h.Canvas)
+	f := &fitting{Suite: s, h: h, turn: turn, where: where, faults: faults, frame: room.Frame, bar: room.Bar()}
 	for _, p := range h.Canvas.Drawn() {
 		if p.Alpha > 0.1 && p.Place.W > 0 && p.Place.Overlaps(f.frame) {
 			f.pieces = append(f.pieces, p)
@@ -141,7 +142,7 @@ type fitting struct {
 	where  string
 	faults faults
 	frame  ui.Rect
-	scale  float64
+	bar    ui.Rect // of the hints
 	pieces []ui.Piece
 }
 
@@ -174,15 +175,6 @@ func (f *fitting) fault(what string, format string, args ...any) {
 	}
 }
 
-// bars are where hints and the ribbon may be.
-func (f *fitting) bars() []ui.Rect {
-	high := 70.0
-	if f.scale > 1 {
-		high = 86 * f.scale
-	}
-	return []ui.Rect{{X: 0, Y: f.frame.H - 32 - high, W: f.frame.W, H: high}}
-}
-
 // plates checks that every seat has a plate that nothing lies on.
 func (f *fitting) plates() {
 	for i := range f.h.Seated.Seats {
@@ -195,10 +187,8 @@ func (f *fitting) plates() {
 				f.fault("plates lie on each other", "seats %d and %d", i, j)
 			}
 		}
-		for _, bar := range f.bars() {
-			if plate.Overlaps(bar) {
-				f.fault("a plate lies in the bar", "seat %d: %v", i, plate)
-			}
+		if plate.Overlaps(f.bar) {
+			f.fault("a plate lies in the bar", "seat %d: %v", i, plate)
 		}
 	}
 }
@@ -213,10 +203,8 @@ func (f *fitting) mats() {
 		if !Inside(p.Place, f.frame) {
 			f.fault("a mat leaves the screen", "%v", p.Place)
 		}
-		for _, bar := range f.bars() {
-			if p.Place.Overlaps(bar) {
-				f.fault("a mat lies in the bar", "%v", p.Place)
-			}
+		if p.Place.Overlaps(f.bar) {
+			f.fault("a mat lies in the bar", "%v", p.Place)
 		}
 		for _, other := range mats {
 			if p.Place.Overlaps(other) {
@@ -276,24 +264,12 @@ func upright(p ui.Piece) ui.Rect {
 // breaks reports whether words that end in dots do so of themselves.
 func breaks(words string) bool {
 	for _, language := range lang.Languages() {
-		for _, text := range dotted(language) {
-			if strings.HasSuffix(text, words) {
-				return true
-			}
+		catalog := lang.For(language)
+		if slices.ContainsFunc(catalog.Keys("table."), func(key string) bool { return strings.HasSuffix(catalog.Text(key), words) }) {
+			return true
 		}
 	}
 	return false
-}
-
-// dotted returns all texts of a language that end in dots.
-func dotted(language lang.Language) (list []string) {
-	words := lang.For(language)
-	for _, key := range words.Keys("table.") {
-		if text := words.Text(key); strings.HasSuffix(text, "…") {
-			list = append(list, text)
-		}
-	}
-	return list
 }
 
 // words checks all that is written.
@@ -325,10 +301,8 @@ func (f *fitting) words() {
 			f.fault("no words for "+w.Text, "")
 		case strings.HasSuffix(w.Text, "…") && !breaks(w.Text):
 			f.fault(fmt.Sprintf("%q is shortened", w.Text), "at %v", w.Place)
-		case f.Printed == nil || !f.Printed(w.Text):
-			if size := w.Place.H / 0.93; size < leastText-0.1 {
-				f.fault(fmt.Sprintf("%q is written too small", w.Text), "%.1f u", size)
-			}
+		case w.Place.H/0.93 < leastText-0.1:
+			f.fault(fmt.Sprintf("%q is written too small", w.Text), "%.1f u", w.Place.H/0.93)
 		}
 		if on, ok := f.upon(l.at, uitest.Letters(w.Text, w.Place)); ok && f.h.Looks == 0 { // whoever looks may have a hand over other things
 			f.fault(fmt.Sprintf("%q is covered by %s", w.Text, on.Name), "%v lies on %v", on.Place, w.Place)

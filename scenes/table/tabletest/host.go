@@ -233,23 +233,15 @@ func (h *Host) PlayUntil(seed uint64, until func() bool) bool {
 	}
 }
 
-// Env returns what all scenes share.
-func (h *Host) Env() *stage.Env { return h.env }
+// What boards ask of their host; see table.Host. What they play is noted in Heard.
 
-// Party returns who sits where.
-func (h *Host) Party() stage.Party { return h.Seated }
-
-// Game returns the game.
-func (h *Host) Game() engine.Game { return h.game }
-
-// Match returns the match that is played.
+func (h *Host) Env() *stage.Env     { return h.env }
+func (h *Host) Party() stage.Party  { return h.Seated }
+func (h *Host) Game() engine.Game   { return h.game }
 func (h *Host) Match() engine.Match { return h.Playing }
-
-// Speed returns Rate.
-func (h *Host) Speed() tween.Speed { return h.Rate }
-
-// Sound notes a sound in Heard.
-func (h *Host) Sound(c sound.Cue) { h.Heard.PlayCue(c) }
+func (h *Host) Speed() tween.Speed  { return h.Rate }
+func (h *Host) Sound(c sound.Cue)   { h.Heard.PlayCue(c) }
+func (h *Host) Counting() bool      { return h.Between.Counting() }
 
 // Tell shows words beside a seat's pieces and notes them in Told.
 func (h *Host) Tell(seat engine.Seat, text string, good bool) {
@@ -271,14 +263,8 @@ func (h *Host) Count(c table.Count) {
 	h.Between.Count(c, true)
 }
 
-// Counting reports whether a sum is being counted.
-func (h *Host) Counting() bool { return h.Between.Counting() }
-
 // Option returns the value of an option of the match.
 func (h *Host) Option(name string) any {
-	if h.Playing == nil && h.Board == nil {
-		h.T.Fatal("an option is asked for before there is a match")
-	}
 	if value, set := h.Options[name]; set {
 		return value
 	}

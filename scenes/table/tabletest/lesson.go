@@ -22,31 +22,44 @@ var lessonScreens = [...]struct {
 	{[2]int{2560, 1080}, 2, lang.French}, {[2]int{2560, 1080}, 2, lang.English},
 }
 
-// ClearOfLessons fails unless the panel of each lesson lies inside the safe area and covers nothing that the lesson speaks of, as the
+// clearOfLessons fails unless the panel of each lesson lies inside the safe area and covers nothing that the lesson speaks of, as the
 // table is now: to the first seat on every screen, with the smallest and the largest text; to the others, whose mats are its mirror
 // images, on the usual screen with the largest text in one language.
-func (h *Host) ClearOfLessons(lessons ...string) {
+func (h *Host) clearOfLessons(lessons ...string) {
 	h.T.Helper()
 	for _, on := range lessonScreens {
 		h.Take(Shot{Width: on.size[0], Height: on.size[1], Settings: ui.Settings{TextScale: on.scale, Edge: 0.03}, Language: on.language})
-		h.ClearOf(0, lessons...)
+		h.clearOf(0, lessons...)
 	}
 	for seat := 1; seat < len(h.Seated.Seats); seat++ {
 		languages := lang.Languages()
 		h.Take(Shot{Width: 1920, Height: 1080, Settings: ui.Settings{TextScale: 2, Edge: 0.03}, Language: languages[seat%len(languages)]})
-		h.ClearOf(engine.Seat(seat), lessons...)
+		h.clearOf(engine.Seat(seat), lessons...)
 	}
 }
 
-// ClearOf fails unless the panel of each lesson lies inside the safe area and covers nothing that it speaks of, on the screen as it is.
-func (h *Host) ClearOf(reader engine.Seat, lessons ...string) {
+// clearOf fails unless the panel of each lesson lies inside the safe area and covers nothing that it speaks of, on the screen as it is.
+func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	h.T.Helper()
+	const back = 10 // the second sheet of a panel
 	h.Draw()
 	for _, lesson := range lessons {
 		subjects, panel := h.Board.Spotlight(lesson, reader).Subjects, h.lesson(lesson, reader)
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
 			h.env.Words().Language(), lesson, reader)
-		h.clearOf(where, subjects, panel)
+		if panel.W <= 0 {
+			h.T.Errorf("%s: there is no panel that its words fit on", where)
+			continue
+		}
+		panel.W, panel.H = panel.W+back, panel.H+back
+		if !Inside(panel, h.Canvas.Content()) {
+			h.T.Errorf("%s: the panel %v leaves the safe area %v", where, panel, h.Canvas.Content())
+		}
+		for _, subject := range subjects {
+			if subject.W > 0 && panel.Overlaps(subject) {
+				h.T.Errorf("%s: the panel %v covers %v", where, panel, subject)
+			}
+		}
 	}
 }
 
@@ -56,22 +69,4 @@ func (h *Host) lesson(lesson string, reader engine.Seat) ui.Rect {
 	bar := h.Canvas.HintRect(ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions})
 	ribbon := h.Canvas.RibbonFits() && !h.Board.FillsScreen()
 	return table.LessonPanel(h, h.Board, h.Canvas, lesson, reader, table.BarsOf(h.Canvas, bar, ribbon)...)
-}
-
-func (h *Host) clearOf(where string, subjects []ui.Rect, panel ui.Rect) {
-	h.T.Helper()
-	const back = 10 // the second sheet of a panel
-	if panel.W <= 0 {
-		h.T.Errorf("%s: there is no panel that its words fit on", where)
-		return
-	}
-	panel.W, panel.H = panel.W+back, panel.H+back
-	if !Inside(panel, h.Canvas.Content()) {
-		h.T.Errorf("%s: the panel %v leaves the safe area %v", where, panel, h.Canvas.Content())
-	}
-	for _, subject := range subjects {
-		if subject.W > 0 && panel.Overlaps(subject) {
-			h.T.Errorf("%s: the panel %v covers %v", where, panel, subject)
-		}
-	}
 }

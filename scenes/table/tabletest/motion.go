@@ -47,13 +47,8 @@ func (s Suite) endsAlike(t *testing.T) {
 				}
 				if k == 0 {
 					want = got
-				} else if !slices.Equal(got, want) {
-					at := 0
-					for at < min(len(got), len(want))-1 && got[at] == want[at] {
-						at++
-					}
-					t.Errorf("%v: %s ends in another picture than %s, of %d sprites and %d: at %d\n%s\n%s", p, speed.name, speeds[0].name, len(got), len(want),
-						at, got[at], want[at])
+				} else if diff := differ(want, got); diff != "" {
+					t.Errorf("%v: %s ends in another picture than %s: %s", p, speed.name, speeds[0].name, diff)
 				}
 			}
 		}
@@ -91,7 +86,7 @@ func (s Suite) allocatesNothing(t *testing.T) {
 			h.showTo(p)
 			for _, look := range []engine.SeatSet{0, engine.SeatsOf(engine.Seat(n % at.seats))} {
 				h.Looks = look
-				if still := h.allocations(40, func() {}); still > 0 {
+				if still := h.allocations(); still > 0 {
 					t.Errorf("%v: %v allocations a frame at rest, while %06b look", p, still, look)
 				}
 			}
@@ -102,7 +97,7 @@ func (s Suite) allocatesNothing(t *testing.T) {
 					actions := [...]input.Action{input.Up, input.Down, input.Left, input.Right, input.Confirm, input.Extra}
 					h.Board.Handle(actor, input.Intent{Action: actions[rng.N(len(actions))], Phase: input.Pressed, Seat: input.Seat(actor)})
 				}
-				if still := h.allocations(40, func() {}); still > 0 {
+				if still := h.allocations(); still > 0 {
 					t.Errorf("%v: %v allocations a frame while seat %d chooses", p, still, actor)
 				}
 				break
@@ -126,13 +121,11 @@ func (h *Host) frame() {
 	}
 }
 
-// allocations returns how many there are at the least in so many frames, after as many to get used to.
-func (h *Host) allocations(frames int, before func()) float64 {
+// allocations returns how many a frame makes at the least.
+func (h *Host) allocations() float64 {
 	least := math.Inf(1)
 	for range 5 {
-		before()
-		sum := testing.AllocsPerRun(frames, h.frame)
-		if least = min(least, sum); least == 0 {
+		if least = min(least, testing.AllocsPerRun(40, h.frame)); least == 0 {
 			break
 		}
 		runtime.Gosched()

@@ -28,25 +28,15 @@ type Suite struct {
 	// Houses are sets of options that change what lies on the table; nil: only the options that hold by default. One that a number of
 	// seats does not allow is left out with it.
 	Houses []engine.Options
-	// Choose chooses how a match goes on; nil: any legal move. It is for games that would hardly end with moves at random, and for moves
-	// that are not listed, such as wrong ones.
-	Choose func(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move
 	// Read returns what must be seen of a card wherever it lies face up, on paper 300 u wide, by the name of its picture; nil of one
 	// that may be covered, such as a back.
 	Read func(picture string) []ui.Rect
 	// Across are the names of pieces that lie across everything for a moment.
 	Across []string
-	// Printed reports whether words of the board are print, on a card for example, which need not grow with the text of the settings.
-	Printed func(words string) bool
 	// Open names the fields of views whose cards lie open on this table although the rules tell them to nobody else.
 	Open []string
-	// Alter makes the board to what from would be in a match in which hidden cards are others; nil: it is shown the events of that match. It
-	// is for boards on which the place of a card follows from what all the others of its hand are. False: this match has no such twin.
-	Alter func(from, to table.Board, match engine.Match, keep engine.Move) bool
 	// Rare names the lessons that hardly ever come up in matches at random.
 	Rare []string
-	// Moves is how long a match is followed at the most; 0: 240 moves.
-	Moves int
 }
 
 // Long reports whether the whole product of screens, texts, languages and positions is asked for, which takes minutes.
@@ -54,9 +44,6 @@ func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
 // Run has the table pass all tests.
 func (s Suite) Run(t *testing.T) {
-	if s.Moves == 0 {
-		s.Moves = 240
-	}
 	if s.Houses == nil {
 		s.Houses = []engine.Options{{}}
 	}
@@ -162,6 +149,9 @@ func (p position) String() string {
 	return fmt.Sprintf("%v, after %d events, %s", p.house, len(p.events), p.phase)
 }
 
+// longest is for how many positions a match is followed.
+const longest = 240
+
 // course plays a match and returns its positions, the first after the deal. Nothing of it is shown to a table.
 func (s Suite) course(t testing.TB, at house, setup engine.Setup) []position {
 	t.Helper()
@@ -187,7 +177,7 @@ func (s Suite) course(t testing.TB, at house, setup engine.Setup) []position {
 	if s.Game.Info().RealTime {
 		note(engine.Nobody, engine.Move{})
 	}
-	for ticks := 0; !m.Over() && len(list) < s.Moves && ticks < 60_000; {
+	for ticks := 0; !m.Over() && len(list) < longest && ticks < 60_000; {
 		actor := pick(m.Actors(), &rng)
 		if s.Game.Info().RealTime && (actor == engine.Nobody || rng.N(24) > 0) {
 			if refusal := m.Step(&log); refusal != nil {
@@ -217,9 +207,6 @@ func (s Suite) course(t testing.TB, at house, setup engine.Setup) []position {
 
 // choose returns a move of a seat, the zero Move if it has none.
 func (s Suite) choose(m engine.Match, seat engine.Seat, rng *engine.RNG) engine.Move {
-	if s.Choose != nil {
-		return s.Choose(m, seat, rng)
-	}
 	legal := m.Legal(seat, nil)
 	if len(legal) == 0 {
 		return engine.Move{}

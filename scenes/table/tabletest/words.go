@@ -46,7 +46,7 @@ func (s Suite) teaches(t *testing.T) {
 						t.Errorf("%v: there are no words for the lesson %q", p, lesson)
 					}
 					if !said[lesson] {
-						h.ClearOfLessons(lesson)
+						h.clearOfLessons(lesson)
 						h.Take(Shot{Width: 1920, Height: 1080, Settings: ui.UsualSettings(), Language: lang.French})
 					}
 					said[lesson] = true
@@ -64,7 +64,7 @@ func (s Suite) teaches(t *testing.T) {
 		at := s.houses()[i%len(s.houses())]
 		h, list := s.table(t, at, stage.Shown), s.course(t, at, at.setup(3))
 		h.showTo(list[len(list)/3])
-		h.ClearOfLessons(lesson)
+		h.clearOfLessons(lesson)
 	}
 }
 

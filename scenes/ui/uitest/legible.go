@@ -13,9 +13,7 @@ import (
 type Reader struct {
 	// Dotted reports whether words that end in dots do so of themselves; nil: none does.
 	Dotted func(words string) bool
-	// Printed reports whether words are print, on a card for example, which other things may lie on; nil: none is.
-	Printed func(words string) bool
-	proof   ui.Proof
+	proof  ui.Proof
 }
 
 // Fault is something wrong with words of a frame: What names it wherever it is seen, Where tells more.
@@ -56,7 +54,7 @@ func (r *Reader) Faults(c *ui.Canvas) []Fault {
 		if read[i].Contrast < least {
 			fault(fmt.Sprintf("%q has too little contrast", p.Name), "%.2f, at %v", read[i].Contrast, p.Place)
 		}
-		if read[i].Seen < 0.85 && (r.Printed == nil || !r.Printed(p.Name)) {
+		if read[i].Seen < 0.85 {
 			fault(fmt.Sprintf("%q is covered", p.Name), "%.0f %% of it is seen, at %v", read[i].Seen*100, p.Place)
 		}
 		if on, ok := leaves(pieces[:i], p); ok {
