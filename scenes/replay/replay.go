@@ -322,7 +322,7 @@ func (r *Scene) rewind() {
 			r.board, r.player, r.wind, r.news, r.lately = w.board, w.player, nil, w.news, w.lately
 			r.between.Clear()
 			r.moods = table.NewMoods(r)
-			r.queue, r.untold, r.slips, r.rest, r.ticks = r.queue[:0], r.untold[:0], nil, r.Speed().Ticks(restTicks), 0
+			r.queue, r.untold, r.slips, r.rest, r.ticks = r.queue[:0], r.untold[:0], table.Slips{}, r.Speed().Ticks(restTicks), 0
 			r.follow()
 			return
 		}

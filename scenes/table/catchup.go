@@ -31,7 +31,7 @@ func (m *Match) steps() int {
 func (m *Match) catchUp() error {
 	m.silent = true
 	defer func() { m.silent = false }()
-	m.slips.Clear()
+	m.slips = Slips{}
 	m.between.Clear()
 	m.moods = NewMoods(m)
 	m.board = m.face.Board(m)

@@ -26,7 +26,7 @@ func (m *Match) Draw(env *stage.Env, c *ui.Canvas) {
 		m.coach.lay(m, c)
 		if !overlaid(env) && m.ribboned(c) && !m.coach.hidesRibbon() {
 			c.PushLayer(ui.LayerBars)
-			c.Ribbon(m.told.news(3, m.colour), m.board.Where())
+			c.Ribbon(m.told.news(3), m.board.Where())
 			c.Pop()
 		}
 		m.slips.Draw(c, m.board)
@@ -107,7 +107,7 @@ func (m *Match) hint(c *ui.Canvas) ui.Hint {
 			Actions: append(m.actionsOf(m.readers(), input.Confirm, m.env.Text("table.coach.on")), m.pauseActions()...)}
 	}
 	if !m.roomy(c) && m.tidings(acting) {
-		news := m.told.news(1, m.colour)[0]
+		news := m.told.news(1)[0]
 		return ui.Hint{Seat: news.Seat, Sentence: news.Text, Tells: true, Actions: m.waitingActions()}
 	}
 	switch {

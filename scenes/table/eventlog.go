@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/scenes/ui"
@@ -31,16 +33,11 @@ func (t *eventLog) add(e engine.Event) {
 	if t.sentence(e) == "" {
 		return
 	}
-	e = engine.EventFor(e, engine.Table)
 	if len(t.events) == toldMost {
-		copy(t.events, t.events[1:])
-		t.events = t.events[:toldMost-1]
-		if len(t.words) > 0 {
-			copy(t.words, t.words[1:])
-			t.words = t.words[:len(t.words)-1]
-		}
+		t.events = slices.Delete(t.events, 0, 1)
+		t.words = slices.Delete(t.words, 0, min(1, len(t.words)))
 	}
-	t.events = append(t.events, e)
+	t.events = append(t.events, engine.EventFor(e, engine.Table))
 	t.age, t.read = 0, false
 }
 
@@ -64,14 +61,14 @@ func (t *eventLog) fresh(speed tween.Speed) bool {
 func (t *eventLog) by() engine.Seat { return engine.OwnerOf(t.events[len(t.events)-1]) }
 
 // news returns the last n events as words, the newest first. The list holds until the next call.
-func (t *eventLog) news(n int, colour func(engine.Seat) int) []ui.News {
+func (t *eventLog) news(n int) []ui.News {
 	if words := t.host.Env().Words(); t.spoken != words {
 		t.spoken, t.words = words, t.words[:0]
 	}
 	for _, e := range t.events[len(t.words):] {
 		seat := -1
 		if s := engine.OwnerOf(e); s >= 0 {
-			seat = colour(s)
+			seat = t.host.Party().Seats[s].Colour
 		}
 		t.words = append(t.words, ui.News{Seat: seat, Text: t.speaker().Event(e)})
 	}

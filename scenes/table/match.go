@@ -21,6 +21,7 @@ type Match struct {
 	game    engine.Game
 	info    engine.Info
 	party   stage.Party
+	options engine.Options
 	session *journal.Session
 	log     engine.Log
 
@@ -145,7 +146,7 @@ func PartyOf(r *journal.Record) (stage.Party, error) {
 }
 
 func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *Match {
-	m := &Match{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party)}
+	m := &Match{env: env, face: face, game: game, info: game.Info(), party: seated(game.Info(), party), curtain: noCurtain}
 	m.told.host = m
 	m.between, m.moods = NewInterlude(m), NewMoods(m)
 	m.board = face.Board(m)
@@ -154,6 +155,7 @@ func newMatch(env *stage.Env, face Face, game engine.Game, party stage.Party) *M
 
 func (m *Match) begin(session *journal.Session) {
 	m.session = session
+	m.options, _ = engine.ResolveOptions(m.info.Options, session.Record().Header().Setup.Options) // the match has been dealt by them
 	m.bots = newBots(m.game, m.party, session.Record().Header().Setup.Seed, m.env.BotTime)
 	m.coach = coach{}
 	if m.party.Guided && !m.party.Taught && m.face.Guide != nil {
@@ -429,19 +431,7 @@ func (m *Match) Match() engine.Match { return m.session.Match() }
 func (m *Match) Counting() bool      { return m.between.Counting() }
 
 // Option returns the value of an option of the match.
-func (m *Match) Option(name string) any { return optionOf(m.info, m.session.Record(), name) }
-
-func optionOf(info engine.Info, r *journal.Record, name string) any {
-	if value, set := r.Header().Setup.Options[name]; set {
-		return value
-	}
-	for _, option := range info.Options {
-		if option.Name == name {
-			return option.Default
-		}
-	}
-	panic("table: no option " + name)
-}
+func (m *Match) Option(name string) any { return m.options[name] }
 
 // Acts reports whether the seat may choose now.
 func (m *Match) Acts(seat engine.Seat) bool {

@@ -224,7 +224,7 @@ func (p *pause) drawNews(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	list := p.sheet(c, r, env.Text("pause.last-moves"))
 	style := ui.Plain(30)
 	token := 15 * max(1, c.TextScale()*0.75)
-	news := p.match.told.news(toldMost, p.match.colour)
+	news := p.match.told.news(toldMost)
 	p.scroll = min(p.scroll, max(0, len(news)-1))
 	rest := list
 	for _, n := range news[min(p.scroll, len(news)):] {

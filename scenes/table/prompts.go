@@ -62,16 +62,13 @@ func (m *Match) hintForAll(asked engine.SeatSet) ui.Hint {
 	return h
 }
 
+// actionsOf returns an action with the buttons that it has for the seats.
 func (m *Match) actionsOf(seats engine.SeatSet, action input.Action, word string) []ui.Action {
-	return actionsOf(m.env, seats, action, word)
+	return buttonsOf(m.env, seats, action, word, m.env.SeatGlyph)
 }
 
-// actionsOf returns an action with the button that it has for each of the seats: every button once, two and two together.
-func actionsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word string) []ui.Action {
-	return buttonsOf(env, seats, action, word, env.SeatGlyph)
-}
-
-// buttonsOf is actionsOf with the buttons that glyphOf names.
+// buttonsOf returns an action with the button that it has for each of the seats, as glyphOf names it: every button once, two and two
+// together.
 func buttonsOf(env *stage.Env, seats engine.SeatSet, action input.Action, word string, glyphOf func(input.Seat, input.Action) ui.Glyph) []ui.Action {
 	var list []ui.Action
 	var seen [engine.MaxSeats]ui.Glyph

@@ -18,6 +18,16 @@ import (
 	"canape/scenes/ui"
 )
 
+// told counts the seats that are told something.
+func told(slips Slips) (n int) {
+	for _, one := range slips {
+		if one.text != "" {
+			n++
+		}
+	}
+	return n
+}
+
 // plain is a face without drawings: its board shows an event in one tick, Confirm makes the first legal move, Other one that
 // is refused.
 func plain(guide Guide) Face {

@@ -30,7 +30,7 @@ func (m *Match) inFront() bool { return m.env.Top() == stage.Scene(m) }
 
 // private reports whether somebody's secret may be in the picture.
 func (m *Match) private() bool {
-	return m.looking != 0 || m.curtain.open != engine.Nobody && m.curtain.ready
+	return m.looking != 0 || m.curtain.open != engine.Nobody
 }
 
 // look notes who asks to see their cards in this tick, by their own device.
@@ -76,9 +76,11 @@ type curtain struct {
 	open    engine.Seat // whose cards may be seen; Nobody
 	next    engine.Seat // who is asked to confirm; Nobody while the table may be seen
 	drop    tween.Toward
-	ready   bool
 	painted bool // everybody's curtain is on its way to the atlas
 }
+
+// noCurtain hangs before nobody.
+var noCurtain = curtain{open: engine.Nobody, next: engine.Nobody}
 
 // hiding returns those of the seats that have something to look at alone.
 func (m *Match) hiding(seats engine.SeatSet) engine.SeatSet {
@@ -107,9 +109,6 @@ const dropTicks = 24
 
 // tick lets the curtain fall when it is another person's turn to look alone. What everybody may see is shown before.
 func (c *curtain) tick(m *Match) {
-	if !c.ready {
-		c.ready, c.open, c.next = true, engine.Nobody, engine.Nobody
-	}
 	if m.party.Secrets != stage.Curtain {
 		return
 	}

@@ -73,42 +73,33 @@ func (v *vacancy) cost(r ui.Rect) float64 {
 // place returns where a panel of a size costs least, and what that costs.
 func (v *vacancy) place(w, h float64) (best ui.Rect, cost float64) {
 	area := v.area
-	var xs, ys [96]float64
-	nx, ny := 0, 0
-	try := func(list *[96]float64, n *int, at, from, to float64) {
-		at = max(from, min(to, at))
-		if *n < len(list) && !slices.Contains(list[:*n], at) {
-			list[*n] = at
-			*n++
+	var xs, ys []float64
+	try := func(x1, x2, y1, y2 float64) {
+		for _, x := range [...]float64{x1, x2} {
+			if x = max(area.X, min(area.Right()-w, x)); !slices.Contains(xs, x) {
+				xs = append(xs, x)
+			}
+		}
+		for _, y := range [...]float64{y1, y2} {
+			if y = max(area.Y, min(area.Bottom()-h, y)); !slices.Contains(ys, y) {
+				ys = append(ys, y)
+			}
 		}
 	}
-	beside := func(o ui.Rect, apart float64) {
-		try(&xs, &nx, o.X-apart-panelBack-w, area.X, area.Right()-w)
-		try(&xs, &nx, o.Right()+apart, area.X, area.Right()-w)
-		try(&ys, &ny, o.Y-apart-panelBack-h, area.Y, area.Bottom()-h)
-		try(&ys, &ny, o.Bottom()+apart, area.Y, area.Bottom()-h)
+	beside := func(apart float64, places []ui.Rect) {
+		for _, o := range places {
+			try(o.X-apart-panelBack-w, o.Right()+apart, o.Y-apart-panelBack-h, o.Bottom()+apart)
+		}
 	}
-	for _, x := range [...]float64{v.usual.X - w/2, area.X, area.Right() - w} {
-		try(&xs, &nx, x, area.X, area.Right()-w)
-	}
-	for _, y := range [...]float64{v.usual.Y - h/2, area.Y, area.Bottom() - h} {
-		try(&ys, &ny, y, area.Y, area.Bottom()-h)
-	}
-	for _, subject := range v.spotlight.Subjects {
-		beside(subject, clearance+1)
-	}
-	for _, bar := range v.bars {
-		beside(bar, clearance)
-	}
-	for _, thing := range v.spotlight.Beside {
-		beside(thing, 4)
-	}
-	for _, plate := range v.plates {
-		beside(plate, 4)
-	}
+	try(v.usual.X-w/2, area.X, v.usual.Y-h/2, area.Y)
+	try(area.Right(), area.Right(), area.Bottom(), area.Bottom())
+	beside(clearance+1, v.spotlight.Subjects)
+	beside(clearance, v.bars)
+	beside(4, v.spotlight.Beside)
+	beside(4, v.plates)
 	cost = -1
-	for _, x := range xs[:nx] {
-		for _, y := range ys[:ny] {
+	for _, x := range xs {
+		for _, y := range ys {
 			r := ui.Rect{X: x, Y: y, W: w, H: h}
 			if lost := v.cost(r); cost < 0 || lost < cost {
 				best, cost = r, lost

@@ -25,20 +25,20 @@ func TestAPressOutOfTurnIsAnsweredOnce(t *testing.T) {
 		press = input.PadRight // a Nintendo pad confirms with it
 	}
 	r.press(int(other), press)
-	if len(r.match.slips) != 1 || r.match.slips[0].seat != other || !strings.Contains(r.match.slips[0].text, r.match.party.Seats[actor].Name) {
+	if told(r.match.slips) != 1 || !strings.Contains(r.match.slips.Of(other), r.match.party.Seats[actor].Name) {
 		t.Fatalf("slips %+v while seat %d is on turn", r.match.slips, actor)
 	}
-	r.match.slips = nil
+	r.match.slips = Slips{}
 	r.press(int(other), press)
-	if len(r.match.slips) != 0 {
+	if told(r.match.slips) != 0 {
 		t.Error("it is told again at once")
 	}
 	r.tick(answerTicks)
-	if r.press(int(other), press); len(r.match.slips) != 1 {
+	if r.press(int(other), press); told(r.match.slips) != 1 {
 		t.Error("it is never told again")
 	}
-	r.match.slips = nil
-	if r.press(int(actor), input.PadUp); len(r.match.slips) != 0 {
+	r.match.slips = Slips{}
+	if r.press(int(actor), input.PadUp); told(r.match.slips) != 0 {
 		t.Error("whoever is on turn is told so")
 	}
 }

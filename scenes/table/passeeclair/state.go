@@ -154,53 +154,11 @@ func (s *state) give(seat engine.Seat, card rules.Card) int {
 	return s.players[seat].add(card, s.keys)
 }
 
-// apply follows an event: first what the table does, then where cards and tokens lie.
+// apply follows an event.
 func (s *state) apply(event engine.Event) {
-	s.applyPhase(event)
-	s.applyCards(event)
-	s.applyTokens(event)
-}
-
-func (s *state) applyPhase(event engine.Event) {
 	switch e := event.(type) {
 	case rules.RoundBegan:
-		s.round, s.phase, s.chooser, s.windows = e.Round, resting, engine.Nobody, 0
-	case rules.TokensBegan:
-		s.phase, s.waiting = spending, e.Waiting
-	case rules.Readied:
-		s.waiting = e.Waiting
-	case rules.CountdownBegan:
-		s.phase, s.first = counting, e.First
-	case rules.TurnedUp:
-		s.verdict = verdict{}
-		if !e.Boxed {
-			s.phase = racing
-		}
-	case rules.Unblocked:
-		s.phase = racing
-	case rules.Blocked:
-		s.verdict.blocked = true
-		if e.Window {
-			s.phase = blocking
-			s.windows++
-		}
-	case rules.SwapBegan:
-		s.phase, s.chooser, s.choices = swapping, e.Seat, e.With
-	case rules.Swapped:
-		s.chooser, s.choices = engine.Nobody, 0
-	case rules.RoundEnded:
-		s.won[e.Round-1] = e.Winner
-		s.verdict = verdict{round: e.Round, winner: e.Winner}
-		s.phase, s.chooser = ending, engine.Nobody
-	case rules.MatchEnded:
-		s.phase, s.winners = over, e.Winners
-	}
-}
-
-func (s *state) applyCards(event engine.Event) {
-	switch e := event.(type) {
-	case rules.RoundBegan:
-		s.pile = nil
+		s.round, s.phase, s.chooser, s.windows, s.pile = e.Round, resting, engine.Nobody, 0, nil
 	case rules.HandDealt:
 		for _, card := range e.Cards {
 			s.give(e.Seat, card)
@@ -209,14 +167,25 @@ func (s *state) applyCards(event engine.Event) {
 		s.players[e.Seat].aimMiddle()
 	case rules.Reshuffled:
 		s.stock, s.box = e.Stock, 0
+	case rules.TokensBegan:
+		s.phase, s.waiting = spending, e.Waiting
 	case rules.TokenSpent:
 		s.lose(e.Seat, e.Card)
 		s.box++
+		of := s.players[e.Seat].tokens[s.victories(e.Seat)+e.TokenPosition]
+		s.taken[of.round-1][e.Seat].spent = true
+		s.sortTokens(e.Seat)
+	case rules.Readied:
+		s.waiting = e.Waiting
+	case rules.CountdownBegan:
+		s.phase, s.first = counting, e.First
 	case rules.TurnedUp:
+		s.verdict = verdict{}
 		s.stock--
 		if e.Boxed {
 			s.box++
 		} else {
+			s.phase = racing
 			s.lay(e.Card, engine.Nobody)
 		}
 	case rules.Played:
@@ -226,32 +195,37 @@ func (s *state) applyCards(event engine.Event) {
 		if e.Drawn != rules.NoCard {
 			s.draw(e.Seat, e.Drawn)
 		}
+	case rules.Blocked:
+		s.verdict.blocked = true
+		if e.Window {
+			s.phase = blocking
+			s.windows++
+		}
+	case rules.Unblocked:
+		s.phase = racing
+	case rules.SwapBegan:
+		s.phase, s.chooser, s.choices = swapping, e.Seat, e.With
 	case rules.Swapped:
+		s.chooser, s.choices = engine.Nobody, 0
 		a, b := &s.players[e.Seat], &s.players[e.With]
 		a.hand, b.hand = b.hand, a.hand
 		a.aimMiddle()
 		b.aimMiddle()
-	case rules.PileBoxed:
-		s.box += e.Cards
-		s.pile = nil
-		s.sweep()
 	case rules.MichiReplaced:
 		s.lose(e.Seat, rules.Michi)
 		s.box++
 		s.draw(e.Seat, e.Drawn)
+	case rules.RoundEnded:
+		s.won[e.Round-1] = e.Winner
+		s.verdict = verdict{round: e.Round, winner: e.Winner}
+		s.phase, s.chooser = ending, engine.Nobody
+	case rules.PileBoxed:
+		s.box += e.Cards
+		s.pile = nil
+		s.sweep()
 	case rules.TokenTaken:
 		s.sweep() // there may have been no pile
-	}
-}
-
-func (s *state) applyTokens(event engine.Event) {
-	switch e := event.(type) {
-	case rules.TokenTaken:
 		s.taken[s.round-1][e.Seat] = token{Token: e.Token, victory: e.Kind == rules.VictoryToken, round: s.round}
-		s.sortTokens(e.Seat)
-	case rules.TokenSpent:
-		of := s.players[e.Seat].tokens[s.victories(e.Seat)+e.TokenPosition]
-		s.taken[of.round-1][e.Seat].spent = true
 		s.sortTokens(e.Seat)
 	case rules.TokensRevealed:
 		p := &s.players[e.Seat]
@@ -260,6 +234,8 @@ func (s *state) applyTokens(event engine.Event) {
 			s.taken[p.tokens[i].round-1][e.Seat].Token = face
 		}
 		s.sortTokens(e.Seat)
+	case rules.MatchEnded:
+		s.phase, s.winners = over, e.Winners
 	}
 }
 
