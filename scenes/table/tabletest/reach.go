@@ -244,7 +244,7 @@ func (g *gropes) press(v input.Action, moves *[]engine.Move) {
 func (g *gropes) point(moves *[]engine.Move) {
 	g.Canvas.Begin()
 	g.Whole(g.Canvas, g.seat)
-	pieces := targets(g.Canvas)
+	pieces := Targets(g.Canvas)
 	action := input.Confirm
 	switch n := g.rng.N(10); {
 	case n == 0:
@@ -262,8 +262,8 @@ func (g *gropes) point(moves *[]engine.Move) {
 	g.press(action, moves)
 }
 
-// targets returns places, in u, at which somebody with a mouse sees something to click on in the last frame.
-func targets(c *ui.Canvas) []ui.Point {
+// Targets returns places, in u, at which somebody with a mouse sees something to click on in the last frame.
+func Targets(c *ui.Canvas) []ui.Point {
 	places := c.Pieces()
 	for _, p := range c.Drawn() {
 		switch {
