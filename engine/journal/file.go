@@ -60,16 +60,6 @@ func (s Store) Create(path string, r *Record) (*File, error) {
 	return f, nil
 }
 
-// Resume loads a journal and goes on writing it; see Load and GoOn.
-func (s Store) Resume(path string) (*Record, *File, Cut, error) {
-	left, err := s.Find(path)
-	if err != nil {
-		return left.Record, nil, left.Cut, err
-	}
-	f, err := s.GoOn(left)
-	return left.Record, f, left.Cut, err
-}
-
 // GoOn goes on writing a journal that was found. What was cut off in the middle of a line, told in the Cut, is overwritten by the
 // next entry; no entry ever is. It returns at once, as Create does.
 func (s Store) GoOn(l Left) (*File, error) {

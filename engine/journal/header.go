@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
-	"strconv"
 	"unicode/utf8"
 
 	"canape/engine"
@@ -65,21 +64,10 @@ func parseHeader(text []byte) (Header, bool) {
 		return Header{}, false
 	}
 	decoder := json.NewDecoder(bytes.NewReader(text))
-	decoder.UseNumber()
 	decoder.DisallowUnknownFields()
 	var h Header
 	if decoder.Decode(&h) != nil || decoder.InputOffset() != int64(len(text)) {
 		return Header{}, false
-	}
-	for name, value := range h.Setup.Options {
-		// The contract's numbers are ints; JSON knows only one kind.
-		if number, ok := value.(json.Number); ok {
-			n, err := strconv.Atoi(number.String())
-			if err != nil {
-				return Header{}, false
-			}
-			h.Setup.Options[name] = n
-		}
 	}
 	return h, true
 }

@@ -109,7 +109,8 @@ func TestResumedAgainAndAgain(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "match.canape")
 	game := toy{realTime: true}
 	s := start(t, game, header(4, 8))
-	if err := s.Save(path); err != nil {
+	s.Mark()
+	if err := (Store{}).Save(path, s.Record()); err != nil {
 		t.Fatal(err)
 	}
 	want := engine.Hash(s.Match())

@@ -43,25 +43,12 @@ func Verify(r *Record, games Games) (hashes int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	m := t.start()
-	for i, entry := range r.Entries() {
-		switch e := entry.(type) {
-		case TakenBack:
-			m, err = t.at(e.To)
-		case Checked:
+	_, err = t.walk(nil, func(_ int, entry Entry) {
+		if _, ok := entry.(Checked); ok {
 			hashes++
-			err = check(m, e, i)
-			t.keep(i, m)
-		case Ended:
-			err = checkEnd(m, e, i)
-		default:
-			err = perform(game, m, entry, i, nil)
 		}
-		if err != nil {
-			return hashes, err
-		}
-	}
-	return hashes, nil
+	})
+	return hashes, err
 }
 
 // tape plays a record to any position. It keeps some of the positions it has seen: they stay true for ever, because a record
@@ -74,6 +61,15 @@ type tape struct {
 
 // newTape deals the match and tells the dealing in log.
 func newTape(r *Record, game engine.Game, log *engine.Log) (*tape, error) {
+	m, err := r.deal(game, log)
+	if err != nil {
+		return nil, err
+	}
+	return &tape{record: r, game: game, kept: map[int32]engine.Match{0: m}}, nil
+}
+
+// deal deals the record's match and tells the dealing in log.
+func (r *Record) deal(game engine.Game, log *engine.Log) (engine.Match, error) {
 	if id := game.Info().ID; id != r.header.Game {
 		return nil, fmt.Errorf("replay journal of %q as %q", r.header.Game, id)
 	}
@@ -81,7 +77,7 @@ func newTape(r *Record, game engine.Game, log *engine.Log) (*tape, error) {
 	if refusal != nil {
 		return nil, &Error{Code: ErrReplay, Line: firstEntryLine - 1, Err: refusal}
 	}
-	return &tape{record: r, game: game, kept: map[int32]engine.Match{0: m}}, nil
+	return m, nil
 }
 
 // start returns the match as it was dealt.
@@ -89,6 +85,31 @@ func (t *tape) start() engine.Match { return t.kept[0].Clone() }
 
 // keep remembers the match as it stands after an entry.
 func (t *tape) keep(entry int, m engine.Match) { t.kept[t.record.node(entry+1)] = m.Clone() }
+
+// walk replays the whole record, what was taken back included, and checks every hash and the outcome. What happens is told in log, and
+// after is called with every entry. It returns the match at the end.
+func (t *tape) walk(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
+	m := t.start()
+	for i, entry := range t.record.Entries() {
+		var err error
+		switch e := entry.(type) {
+		case TakenBack:
+			m, err = t.at(e.To)
+		case Checked:
+			err = check(m, e, i)
+			t.keep(i, m)
+		case Ended:
+			err = checkEnd(m, e, i)
+		default:
+			err = perform(t.game, m, entry, i, log)
+		}
+		after(i, entry)
+		if err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
 
 // at returns the match as it stood after n entries.
 func (t *tape) at(n int) (engine.Match, error) {

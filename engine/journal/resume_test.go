@@ -12,6 +12,16 @@ import (
 	"canape/engine/disk/disktest"
 )
 
+// Resume loads a journal and goes on writing it.
+func (s Store) Resume(path string) (*Record, *File, Cut, error) {
+	left, err := s.Find(path)
+	if err != nil {
+		return left.Record, nil, left.Cut, err
+	}
+	f, err := s.GoOn(left)
+	return left.Record, f, left.Cut, err
+}
+
 func TestAnyOperationMayFailWhileResuming(t *testing.T) {
 	truth := numbered(t, 24)
 	text := encode(t, truth)

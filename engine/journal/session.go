@@ -47,24 +47,16 @@ func Reopen(r *Record, game engine.Game) (*Session, error) {
 		return nil, err
 	}
 	// Not only what stands is replayed: whoever takes back further may come to any position.
-	for i, entry := range r.Entries() {
-		var log engine.Log
-		switch e := entry.(type) {
-		case TakenBack:
-			s.match, err = s.tape.at(e.To)
-		case Checked:
-			err = check(s.match, e, i)
-			s.tape.keep(i, s.match)
+	var log engine.Log
+	s.match, err = s.tape.walk(&log, func(i int, entry Entry) {
+		if _, ok := entry.(Checked); ok {
 			s.checked = i + 1
-		case Ended:
-			err = checkEnd(s.match, e, i)
-		default:
-			err = perform(game, s.match, entry, i, &log)
-		}
-		if err != nil {
-			return nil, err
 		}
 		s.revealed = append(s.revealed, log.Revealed)
+		log.Reset()
+	})
+	if err != nil {
+		return nil, err
 	}
 	if _, told := r.Ended(); s.match.Over() && !told {
 		s.conclude() // the last lines were cut off
@@ -245,12 +237,6 @@ func (s *Session) Mark() {
 	if s.checked < s.record.Len() {
 		s.check()
 	}
-}
-
-// Save marks and writes the whole record to a file of its own; see [Store.Save].
-func (s *Session) Save(path string) error {
-	s.Mark()
-	return Store{}.Save(path, s.record)
 }
 
 // Close marks, and closes the file if there is one; see [File.Close].

@@ -85,7 +85,8 @@ func TestSaveAndLoad(t *testing.T) {
 	}
 	s := start(t, toy{}, header(2, 1))
 	must(t, s.Apply(0, take(1), nil))
-	if err := s.Save(path); err != nil {
+	s.Mark()
+	if err := (Store{}).Save(path, s.Record()); err != nil {
 		t.Fatal(err)
 	}
 	if r, _, err := Load(path); err != nil || r.Len() != 2 || !same(r, s.Record()) {

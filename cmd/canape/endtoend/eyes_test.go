@@ -113,7 +113,10 @@ func (e *eyes) follow() {
 	}
 	player, err := journal.NewPlayer(record, e.game, first)
 	e.c.must(err)
-	e.c.must(player.Seek(e.steps))
+	for range e.steps {
+		_, err := player.Next(nil)
+		e.c.must(err)
+	}
 	for more := true; more; {
 		e.queue = append(e.queue, log.Events...)
 		log.Reset()

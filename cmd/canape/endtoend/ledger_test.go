@@ -110,7 +110,8 @@ func (c *couch) leavePadded(party stage.Party, setup engine.Setup, plays []engin
 	}
 	path := filepath.Join(c.home, "matches", "2026-01-01-183000.000-"+party.Game+".canape")
 	c.must(os.MkdirAll(filepath.Dir(path), 0o755))
-	c.must(session.Save(path))
+	session.Mark()
+	c.must(journal.Store{}.Save(path, session.Record()))
 	return path
 }
 

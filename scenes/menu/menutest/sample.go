@@ -188,7 +188,8 @@ func Keep(t *testing.T, folder, name string, finished bool, party stage.Party) s
 		t.Fatal(err)
 	}
 	path := filepath.Join(folder, name+".canape")
-	if err := s.Save(path); err != nil {
+	s.Mark()
+	if err := (journal.Store{}).Save(path, s.Record()); err != nil {
 		t.Fatal(err)
 	}
 	return path
