@@ -142,24 +142,29 @@ type check interface {
 	end(final engine.Match) error
 }
 
+// at looks at nothing: it serves the checks that have no at of their own.
+func (c *course) at(*position) error { return nil }
+
+// end serves the checks that have none of their own.
+func (c *course) end(engine.Match) error { return nil }
+
 // checks returns all checks, fresh for one course.
 func (c *course) checks() map[string]check {
 	return map[string]check{
-		"actors":      &actorsCheck{course: c},
+		"actors":      &actorsCheck{c},
 		"journal":     &journalCheck{course: c},
-		"legal":       &legalCheck{course: c},
-		"refusals":    &refusalCheck{course: c},
-		"silence":     &silenceCheck{course: c},
-		"clones":      &cloneCheck{course: c},
-		"repeats":     &repeatCheck{course: c},
-		allocations:   &allocationCheck{course: c},
-		"chance":      &chanceCheck{course: c},
-		"outcome":     &outcomeCheck{course: c},
-		"determinize": &determinizeCheck{course: c},
+		"legal":       &legalCheck{c},
+		"refusals":    &refusalCheck{c},
+		"silence":     &silenceCheck{c},
+		"clones":      &cloneCheck{c},
+		allocations:   &allocationCheck{c},
+		"chance":      &chanceCheck{c},
+		"outcome":     &outcomeCheck{c},
+		"determinize": &determinizeCheck{c},
 		"variety":     &varietyCheck{course: c},
-		"table":       &tableCheck{course: c},
-		"events":      &eventsCheck{course: c},
-		"bots":        &botCheck{course: c},
+		"table":       &tableCheck{c},
+		"events":      &eventsCheck{c},
+		"bots":        &botCheck{c},
 	}
 }
 

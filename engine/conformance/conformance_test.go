@@ -62,7 +62,7 @@ func TestBrokenGamesAreCaught(t *testing.T) {
 		{"refuses chance otherwise", "chance"},
 		{"never ends", "ends"},
 		{"nobody wins", "outcome"},
-		{"silent dealing", "repeats"},
+		{"silent dealing", "events"},
 		{"view shows hands", "determinize"},
 		{"determinizes what was there", "determinize"},
 		{"determinizes the seat's own hand", "determinize"},

@@ -32,7 +32,7 @@ func (c *journalCheck) at(p *position) error {
 		return nil // the journal goes on over several positions
 	}
 	c.session.Mark()
-	return c.resume(engine.Hash(p.match))
+	return c.resume(p.match)
 }
 
 // record lets a ply happen in the session.
@@ -54,8 +54,9 @@ func (c *journalCheck) record(p ply) error {
 	return nil
 }
 
-// resume writes the record, reads it, and goes on with the copy, which must stand where the match stands.
-func (c *journalCheck) resume(want string) error {
+// resume writes the record, reads it, and goes on with the copy, which must stand where the match stands and look like it.
+func (c *journalCheck) resume(m engine.Match) error {
+	want := engine.Hash(m)
 	if got := engine.Hash(c.session.Match()); got != want {
 		return fmt.Errorf("the journaled match has hash %s, the match itself %s", got, want)
 	}
@@ -72,6 +73,11 @@ func (c *journalCheck) resume(want string) error {
 	}
 	if got := engine.Hash(c.session.Match()); got != want {
 		return fmt.Errorf("resumed, the match has hash %s, want %s", got, want)
+	}
+	for _, viewer := range viewers(m) {
+		if one, two := encode(m.View(viewer)), encode(c.session.Match().View(viewer)); one != two {
+			return fmt.Errorf("equal matches show %s different views:\n%s\n%s", viewerName(viewer), one, two)
+		}
 	}
 	return nil
 }

@@ -96,8 +96,6 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 	return nil
 }
 
-func (c *legalCheck) end(engine.Match) error { return nil }
-
 // refusalCheck tries moves that are not legal. In real-time games a move not listed may be accepted and have its
 // consequences: a wrong card laid in haste. What is refused must change nothing in any game.
 type refusalCheck struct{ *course }
@@ -182,5 +180,3 @@ func (c *refusalCheck) nonsense(p *position) error {
 	}
 	return nil
 }
-
-func (c *refusalCheck) end(engine.Match) error { return nil }

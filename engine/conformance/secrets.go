@@ -186,8 +186,6 @@ func (c *tableCheck) at(p *position) error {
 	return nil
 }
 
-func (c *tableCheck) end(engine.Match) error { return nil }
-
 // eventsCheck looks for secrets in what seats are told.
 type eventsCheck struct{ *course }
 
@@ -197,6 +195,9 @@ func (c *eventsCheck) at(p *position) error {
 		m, refusal := c.game.New(c.setup, &log)
 		if refusal != nil {
 			return refusal
+		}
+		if len(log.Events) == 0 {
+			return fmt.Errorf("no event tells of the dealing")
 		}
 		if err := c.told(nil, m, log.Events, p.random); err != nil {
 			return fmt.Errorf("at the dealing: %w", err)
@@ -332,8 +333,6 @@ func naming(events []engine.Event, viewer engine.Seat, word string) (last engine
 	return last, times
 }
 
-func (c *eventsCheck) end(engine.Match) error { return nil }
-
 // botCheck swaps hidden cards and looks whether a bot chooses otherwise.
 type botCheck struct{ *course }
 
@@ -358,8 +357,6 @@ func (c *botCheck) at(p *position) error {
 	}
 	return nil
 }
-
-func (c *botCheck) end(engine.Match) error { return nil }
 
 // lookAhead chooses by a digest of all that the seat can find out with its Observation: whatever leaks changes its choice.
 func lookAhead(obs engine.Observation, rng *engine.RNG) engine.Move {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"slices"
 	"testing"
 
 	"canape/engine"
@@ -38,8 +37,6 @@ func (c *silenceCheck) at(p *position) error {
 	}
 	return nil
 }
-
-func (c *silenceCheck) end(engine.Match) error { return nil }
 
 // cloneCheck plays on with copies. That playing on leaves the original alone is seen by all checks, after each position.
 type cloneCheck struct{ *course }
@@ -92,49 +89,6 @@ func (c *cloneCheck) at(p *position) error {
 	return nil
 }
 
-func (c *cloneCheck) end(engine.Match) error { return nil }
-
-// repeatCheck plays the match once more from its setup, this time listened to, and compares at every position. The course was
-// itself already played twice.
-type repeatCheck struct {
-	*course
-	again engine.Match
-	done  int
-	log   engine.Log
-}
-
-func (c *repeatCheck) at(p *position) error {
-	if c.again == nil {
-		setup := c.setup
-		setup.Deck, setup.Chance = slices.Clone(setup.Deck), slices.Clone(setup.Chance)
-		m, refusal := c.game.New(setup, &c.log)
-		if refusal != nil {
-			return refusal
-		}
-		c.again = m
-		if len(c.log.Events) == 0 {
-			return fmt.Errorf("no event tells of the dealing")
-		}
-	}
-	for ; c.done < p.ply; c.done++ {
-		c.log.Reset()
-		if err := c.plies[c.done].apply(c.again, &c.log); err != nil {
-			return err
-		}
-	}
-	if one, two := engine.Hash(p.match), engine.Hash(c.again); one != two {
-		return fmt.Errorf("the same moves from the same setup give the hashes %s and %s", one, two)
-	}
-	for _, viewer := range viewers(p.match) {
-		if one, two := encode(p.match.View(viewer)), encode(c.again.View(viewer)); one != two {
-			return fmt.Errorf("equal matches show %s different views:\n%s\n%s", viewerName(viewer), one, two)
-		}
-	}
-	return nil
-}
-
-func (c *repeatCheck) end(engine.Match) error { return nil }
-
 // allocationCheck counts allocations of a match that nobody listens to. Moves with words may keep them.
 type allocationCheck struct{ *course }
 
@@ -183,12 +137,8 @@ func leastAllocations(ready func() (run func())) float64 {
 	return least
 }
 
-func (c *allocationCheck) end(engine.Match) error { return nil }
-
 // chanceCheck plays the match with a forced result that can't be: who first needs one must be refused, with nothing changed.
 type chanceCheck struct{ *course }
-
-func (c *chanceCheck) at(*position) error { return nil }
 
 func (c *chanceCheck) end(engine.Match) error {
 	setup := c.setup
