@@ -48,7 +48,8 @@ func TestMatchGoesOnInMidVote(t *testing.T) {
 	act(s, 1, MoveVote(true))
 
 	path := filepath.Join(t.TempDir(), "vote.journal")
-	if err := s.Save(path); err != nil {
+	s.Mark()
+	if err := (journal.Store{}).Save(path, s.Record()); err != nil {
 		t.Fatal(err)
 	}
 	record, cut, err := journal.Load(path)
