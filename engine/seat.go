@@ -54,6 +54,16 @@ func (s SeatSet) First() Seat {
 	return Seat(bits.TrailingZeros8(uint8(s)))
 }
 
+// Any returns one of the seats, each equally likely, Nobody if there is none. Where there is no choice it draws nothing.
+func (s SeatSet) Any(rng *RNG) Seat {
+	if n := s.Len(); n > 1 {
+		for range rng.N(n) {
+			s &= s - 1
+		}
+	}
+	return s.First()
+}
+
 // All yields the seats in ascending order.
 func (s SeatSet) All() iter.Seq[Seat] {
 	return func(yield func(Seat) bool) {

@@ -214,7 +214,7 @@ const mostTicks = 4
 func (b *benchmark) playout(m engine.Match, rng *engine.RNG) (int, error) {
 	moves := 0
 	for !m.Over() {
-		seat := anySeat(m.Actors(), rng)
+		seat := m.Actors().Any(rng)
 		if seat != engine.Nobody {
 			b.moves = m.Legal(seat, b.moves[:0])
 		} else {

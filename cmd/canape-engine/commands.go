@@ -13,29 +13,42 @@ import (
 // maxTicks is the longest time that one "advance" may take: a day.
 const maxTicks = 24 * 60 * 60 * 60
 
-// matchCommand reads a request that needs a match. All its members are read before there need be one, so that a request that can't be
-// understood is told from one that comes at the wrong time.
-type matchCommand func(members) (answer func(*console) ([]member, *failure), fail *failure)
-
-var matchCommands = map[string]matchCommand{
-	"legal":    answered((*console).legal),
-	"play":     answered((*console).play),
-	"together": answered((*console).together),
-	"advance":  answered((*console).advance),
-	"view":     answered((*console).view),
-	"outcome":  answered((*console).outcome),
-	"bot":      answered((*console).bot),
-	"hash":     answered((*console).hash),
-	"save":     answered((*console).save),
+// requests are the console's commands, which read a request and answer it.
+var requests = map[string]func(*console, members) ([]member, *failure){
+	"games":    anytime((*console).catalogue),
+	"new":      anytime((*console).newMatch),
+	"load":     anytime((*console).load),
+	"legal":    inMatch((*console).legal),
+	"play":     inMatch((*console).play),
+	"together": inMatch((*console).together),
+	"advance":  inMatch((*console).advance),
+	"view":     inMatch((*console).view),
+	"outcome":  inMatch((*console).outcome),
+	"bot":      inMatch((*console).bot),
+	"hash":     inMatch((*console).hash),
+	"save":     inMatch((*console).save),
 }
 
-// answered returns a command that reads a request and has it answered.
-func answered[Request any](answer func(*console, Request) ([]member, *failure)) matchCommand {
-	return func(m members) (func(*console) ([]member, *failure), *failure) {
+// anytime returns a command that needs no match.
+func anytime[Request any](answer func(*console, Request) ([]member, *failure)) func(*console, members) ([]member, *failure) {
+	return func(c *console, m members) ([]member, *failure) {
 		var r Request
-		fail := m.read(&r)
-		return func(c *console) ([]member, *failure) { return answer(c, r) }, fail
+		if fail := m.read(&r); fail != nil {
+			return nil, fail
+		}
+		return answer(c, r)
 	}
+}
+
+// inMatch returns a command that needs a match. All its members are read before there need be one, so that a request that can't be
+// understood is told from one that comes at the wrong time.
+func inMatch[Request any](answer func(*console, Request) ([]member, *failure)) func(*console, members) ([]member, *failure) {
+	return anytime(func(c *console, r Request) ([]member, *failure) {
+		if c.session == nil {
+			return nil, &failure{"no-match", `there is no match yet: start one with "new" or "load"`}
+		}
+		return answer(c, r)
+	})
 }
 
 // events is the member that tells what the table saw.

@@ -126,34 +126,11 @@ func (c *console) do(m members) ([]member, *failure) {
 	if fail := m.read(&cmd); fail != nil {
 		return nil, fail
 	}
-	switch cmd.Name {
-	case "games":
-		return []member{{"games", c.catalogue()}}, nil
-	case "new":
-		var r newRequest
-		if fail := m.read(&r); fail != nil {
-			return nil, fail
-		}
-		return c.newMatch(r)
-	case "load":
-		var r pathRequest
-		if fail := m.read(&r); fail != nil {
-			return nil, fail
-		}
-		return c.load(r)
-	}
-	command, known := matchCommands[cmd.Name]
+	command, known := requests[cmd.Name]
 	if !known {
 		return nil, bad("there is no command %q", short(cmd.Name))
 	}
-	answer, fail := command(m)
-	switch {
-	case fail != nil:
-		return nil, fail
-	case c.session == nil:
-		return nil, &failure{"no-match", `there is no match yet: start one with "new" or "load"`}
-	}
-	return answer(c)
+	return command(c, m)
 }
 
 // newMatch answers "new".
@@ -256,7 +233,7 @@ type gameEntry struct {
 	Options map[string]any    `json:"options"`
 }
 
-func (c *console) catalogue() []gameEntry {
+func (c *console) catalogue(plainRequest) ([]member, *failure) {
 	entries := []gameEntry{}
 	for _, game := range c.games {
 		info := game.Info()
@@ -266,5 +243,5 @@ func (c *console) catalogue() []gameEntry {
 		}
 		entries = append(entries, entry)
 	}
-	return entries
+	return []member{{"games", entries}}, nil
 }

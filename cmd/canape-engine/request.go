@@ -51,7 +51,7 @@ type (
 		Level level  `json:"level"`
 		Seed  uint64 `json:"seed"`
 	}
-	plainRequest struct{} // outcome, hash
+	plainRequest struct{} // games, outcome, hash
 )
 
 // The members that can't be any number or text.

@@ -7,6 +7,7 @@ import (
 	"runtime"
 	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"canape/engine"
@@ -40,54 +41,34 @@ type matchResult struct {
 // from the tournament alone.
 func (t tournament) play(report func(matchResult) error) error {
 	ctx, cancel := context.WithCancel(context.Background())
+	var workers sync.WaitGroup
+	defer workers.Wait()
 	defer cancel()
-	type numbered struct {
-		result matchResult
-		err    error
+	seeds := engine.NewRNG(t.seed)
+	results, played := make([]matchResult, t.matches), make([]chan error, t.matches)
+	for m := range results {
+		results[m] = matchResult{number: m, seed: seeds.Uint64(), lineup: t.rotated(m)}
+		played[m] = make(chan error, 1)
 	}
-	workers := min(runtime.GOMAXPROCS(0), t.matches)
-	tasks := make(chan matchResult)
-	done := make(chan numbered, workers)
-	var group sync.WaitGroup
-	for range workers {
-		group.Go(func() {
+	var next atomic.Int64
+	for range min(runtime.GOMAXPROCS(0), t.matches) {
+		workers.Go(func() {
 			a := arenaTable{tournament: t, bots: make(map[contender]thinker)}
-			for task := range tasks {
-				err := a.playMatch(ctx, &task)
-				done <- numbered{task, err}
+			for m := next.Add(1) - 1; m < int64(t.matches) && ctx.Err() == nil; m = next.Add(1) - 1 {
+				played[m] <- a.playMatch(ctx, &results[m])
 			}
 		})
 	}
-	go func() {
-		defer close(done)
-		seeds := engine.NewRNG(t.seed)
-		for m := range t.matches {
-			select {
-			case tasks <- matchResult{number: m, seed: seeds.Uint64(), lineup: t.rotated(m)}:
-			case <-ctx.Done():
-			}
+	for m := range results {
+		if err := <-played[m]; err != nil {
+			return err
 		}
-		close(tasks)
-		group.Wait()
-	}()
-	waiting := make(map[int]matchResult)
-	next := 0
-	var failed error
-	for n := range done {
-		if n.err != nil && failed == nil {
-			failed = n.err
-			cancel()
+		if err := report(results[m]); err != nil {
+			return err
 		}
-		waiting[n.result.number] = n.result
-		for r, ok := waiting[next]; ok && failed == nil; r, ok = waiting[next] {
-			delete(waiting, next)
-			next++
-			if failed = report(r); failed != nil {
-				cancel()
-			}
-		}
+		results[m] = matchResult{} // what it needs of it the report has
 	}
-	return failed
+	return nil
 }
 
 func (t tournament) rotated(match int) []contender {
@@ -140,7 +121,7 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 			return err
 		}
 		// Where several may act, nobody is favoured.
-		seat := anySeat(m.Actors(), rng)
+		seat := m.Actors().Any(rng)
 		if seat == engine.Nobody {
 			return fmt.Errorf("nobody may act")
 		}
@@ -204,16 +185,6 @@ func learns(log *engine.Log, seat engine.Seat) bool {
 		}
 	}
 	return false
-}
-
-// anySeat returns one of the seats, each equally likely, or Nobody.
-func anySeat(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
-	if n := seats.Len(); n > 1 {
-		for range rng.N(n) {
-			seats = seats.Without(seats.First())
-		}
-	}
-	return seats.First()
 }
 
 // settle fills in the result of a match that is over.

@@ -162,15 +162,9 @@ func (m *Match) stall(why string, log *engine.Log) {
 			lot = lot.With(engine.Seat(i))
 		}
 	}
-	winner := lot.First()
-	if n := lot.Len(); n > 1 {
-		rest := lot
-		for range m.N(n) {
-			rest = rest.Without(rest.First())
-		}
-		winner = rest.First()
-	} else {
-		lot = 0
+	winner := lot.Any(&m.RNG)
+	if lot.Len() == 1 {
+		lot = 0 // no lot decided
 	}
 	m.endRound(winner, why, lot, log)
 }
