@@ -70,6 +70,14 @@ func Repeat[C any](c C, n int) []C {
 	return list
 }
 
+// NameJSON returns the JSON of what has the name in the console: of a card, say. What has none is null.
+func NameJSON(name string) []byte {
+	if name == "" {
+		return []byte("null")
+	}
+	return []byte(`"` + name + `"`)
+}
+
 // AppendState appends an encoding of a list of cards to that of a state.
 func AppendState[C ~uint8](b []byte, list []C) []byte {
 	b = append(b, byte(len(list)))

@@ -74,12 +74,7 @@ func (c Card) String() string {
 }
 
 // MarshalJSON writes the card's name; NoCard is null.
-func (c Card) MarshalJSON() ([]byte, error) {
-	if c == NoCard {
-		return []byte("null"), nil
-	}
-	return []byte(`"` + c.String() + `"`), nil
-}
+func (c Card) MarshalJSON() ([]byte, error) { return cards.NameJSON(c.String()), nil }
 
 // ParseCard reads a card's name; false if there is no such card.
 func ParseCard(text string) (Card, bool) {

@@ -144,8 +144,8 @@ func (m *Match) AppendState(b []byte) []byte {
 	for i := range m.players[:m.seats] {
 		b = m.players[i].appendState(b)
 	}
-	b = appendCards(b, m.stock[:m.stockSize])
-	b = appendCards(b, m.discards[:m.discarded])
+	b = cards.AppendState(b, m.stock[:m.stockSize])
+	b = cards.AppendState(b, m.discards[:m.discarded])
 	b = binary.BigEndian.AppendUint64(b, m.box[0])
 	b = binary.BigEndian.AppendUint64(b, m.box[1])
 	return m.memory.Append(b, nil)
@@ -157,15 +157,7 @@ func (p *player) appendState(b []byte) []byte {
 	for set := p.grid.squares(); set != 0; set &= set - 1 {
 		b = append(b, byte(p.grid.cards[set.first()]))
 	}
-	b = appendCards(b, p.hand[:p.handSize])
+	b = cards.AppendState(b, p.hand[:p.handSize])
 	b = append(b, p.gridNumber, byte(p.duty), engine.Flag(p.lineStays))
 	return binary.BigEndian.AppendUint16(b, uint16(p.score))
-}
-
-func appendCards(b []byte, cards []Card) []byte {
-	b = append(b, byte(len(cards)))
-	for _, c := range cards {
-		b = append(b, byte(c))
-	}
-	return b
 }

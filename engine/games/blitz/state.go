@@ -3,6 +3,7 @@ package blitz
 import (
 	"encoding/binary"
 	"math"
+	"slices"
 
 	"canape/engine"
 	"canape/engine/games/blitz/deck"
@@ -161,31 +162,18 @@ func (m *Match) copied() Match {
 func (m *Match) Determinize(_ engine.Seat, rng *engine.RNG) engine.Match {
 	dealt := m.copied()
 	dealt.Chance = engine.Chance{RNG: rng.Split()}
-	var present [maxCards + 1]uint8 // duel cards count at the end
+	var places []*card
+	var hidden []card
 	for i := range dealt.stacks {
 		s := &dealt.stacks[i]
 		for j := range s.size - s.known {
-			present[min(*s.at(j), maxCards)]++
+			places, hidden = append(places, s.at(j)), append(hidden, *s.at(j))
 		}
 	}
-	var hidden [maxCards]card
-	n := 0
-	for c, count := range present {
-		for range count {
-			hidden[n] = card(c)
-			if c == maxCards {
-				hidden[n] = duelCard
-			}
-			n++
-		}
-	}
-	engine.Shuffle(rng, hidden[:n])
-	for i := range dealt.stacks {
-		s := &dealt.stacks[i]
-		for j := range s.size - s.known {
-			n--
-			*s.at(j) = hidden[n]
-		}
+	slices.Sort(hidden) // what comes of it depends on nothing hidden
+	engine.Shuffle(rng, hidden)
+	for i, place := range places {
+		*place = hidden[i]
 	}
 	return &dealt
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"canape/engine"
+	"canape/engine/cards"
 )
 
 const (
@@ -42,12 +43,7 @@ func (s Square) String() string {
 }
 
 // MarshalJSON writes the square's name; NoSquare is null.
-func (s Square) MarshalJSON() ([]byte, error) {
-	if s == NoSquare {
-		return []byte("null"), nil
-	}
-	return []byte(`"` + s.String() + `"`), nil
-}
+func (s Square) MarshalJSON() ([]byte, error) { return cards.NameJSON(s.String()), nil }
 
 // ParseSquare reads a square's name; false if the pitch has no such square.
 func ParseSquare(text string) (Square, bool) {

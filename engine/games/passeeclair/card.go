@@ -34,12 +34,7 @@ func (f Footballer) String() string {
 }
 
 // MarshalJSON writes the name; NoFootballer is null.
-func (f Footballer) MarshalJSON() ([]byte, error) {
-	if f >= Footballers {
-		return []byte("null"), nil
-	}
-	return []byte(`"` + f.String() + `"`), nil
-}
+func (f Footballer) MarshalJSON() ([]byte, error) { return cards.NameJSON(f.String()), nil }
 
 // Card is what is printed on a card: there are up to three equal ones. Ascending cards are sorted by holder, then by target; the
 // dog and Gros Michi come last. In views and events a card may also be Hidden or NoCard.
@@ -125,21 +120,7 @@ func (c Card) String() string {
 }
 
 // MarshalJSON writes the card's name; NoCard is null.
-func (c Card) MarshalJSON() ([]byte, error) {
-	if c == NoCard {
-		return []byte("null"), nil
-	}
-	return []byte(`"` + c.String() + `"`), nil
-}
-
-// ParseCard reads a card's name; false if there is no such card.
-func ParseCard(text string) (Card, bool) {
-	i := slices.Index(cardNames[:], text)
-	if i < 0 || text == "" {
-		return NoCard, false
-	}
-	return Card(i), true
-}
+func (c Card) MarshalJSON() ([]byte, error) { return cards.NameJSON(c.String()), nil }
 
 // cardID tells equal cards apart: 0 to 59, ascending like their faces.
 type cardID uint8

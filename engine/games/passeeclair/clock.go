@@ -12,15 +12,16 @@ func (m *Match) Step(log *engine.Log) *engine.Refusal {
 	if m.phase == PhaseOver {
 		return nil
 	}
-	if _, forced := m.Forced(); forced {
-		return m.attempt(log, func() {
-			m.tick++
-			m.timeUp(log)
-		})
+	if refusal := m.rehearse(func(trial *Match) { trial.passTick(nil) }); refusal != nil {
+		return refusal
 	}
+	m.passTick(log)
+	return nil
+}
+
+func (m *Match) passTick(log *engine.Log) {
 	m.tick++
 	m.timeUp(log)
-	return nil
 }
 
 // wait sets how many ticks the phase lasts if nothing happens.

@@ -11,8 +11,8 @@ func (m *Match) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engi
 	if refusal := m.check(seat, move); refusal != nil {
 		return refusal
 	}
-	if _, forced := m.Forced(); forced {
-		return m.attempt(log, func() { m.make(seat, move, log) })
+	if refusal := m.rehearse(func(trial *Match) { trial.make(seat, move, nil) }); refusal != nil {
+		return refusal
 	}
 	m.make(seat, move, log)
 	return nil
@@ -31,22 +31,16 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 	}
 }
 
-// attempt lets something happen, or leaves the match as it is when a forced result does not fit.
-func (m *Match) attempt(log *engine.Log, happen func()) *engine.Refusal {
-	before := *m
-	told, revealed := 0, false
-	if log != nil {
-		told, revealed = len(log.Events), log.Revealed
-	}
-	happen()
-	if !m.misfit {
+// rehearse lets something happen in a copy of the match and refuses it when a forced result does not fit there.
+func (m *Match) rehearse(happen func(trial *Match)) *engine.Refusal {
+	if _, forced := m.Forced(); !forced {
 		return nil
 	}
-	result, _ := m.Forced()
-	*m = before
-	if log != nil {
-		log.Events, log.Revealed = log.Events[:told], revealed
+	trial := *m
+	if happen(&trial); !trial.misfit {
+		return nil
 	}
+	result, _ := trial.Forced()
 	return engine.Refuse(engine.BadChance, engine.ReasonChance, "result", result)
 }
 

@@ -1,6 +1,7 @@
 package passeeclair
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -93,10 +94,7 @@ func TestRuling1CardsAreDealtOneByOne(t *testing.T) {
 			}
 		}
 	}
-	turned, known := ParseCard(names[4*HandCards])
-	if !known {
-		t.Fatalf("%q", names[4*HandCards])
-	}
+	turned := Card(slices.Index(cardNames[:], names[4*HandCards]))
 	if got, want := play(t, m, "+180"), "2 turns "+turned.short(); !strings.HasPrefix(got, want) {
 		t.Errorf("%s, want %s", got, want)
 	}

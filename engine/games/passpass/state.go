@@ -4,6 +4,7 @@ import (
 	"encoding/binary"
 
 	"canape/engine"
+	"canape/engine/cards"
 )
 
 // Phase is what the match is waiting for.
@@ -151,10 +152,8 @@ func (m *Match) dealHidden(seat engine.Seat, rng *engine.RNG) {
 // AppendState appends an encoding of the whole state.
 func (m *Match) AppendState(b []byte) []byte {
 	b = m.Chance.Append(b)
-	b = append(b, m.seats, m.teams, byte(m.phase), byte(m.actors), m.round, m.trick, byte(m.leader), m.count)
-	for _, c := range m.laid[:m.count] {
-		b = append(b, byte(c))
-	}
+	b = append(b, m.seats, m.teams, byte(m.phase), byte(m.actors), m.round, m.trick, byte(m.leader))
+	b = cards.AppendState(b, m.laid[:m.count])
 	b = append(b, byte(m.second), m.missing, byte(m.winners), byte(m.ending))
 	for _, set := range [...]cardSet{m.lying, m.choice, m.laidAll} {
 		b = binary.BigEndian.AppendUint64(b, uint64(set))

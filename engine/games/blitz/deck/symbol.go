@@ -1,6 +1,9 @@
 package deck
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Symbol is one of the eight symbols that stand on theme cards, and on the faces of the die.
 type Symbol uint8
@@ -20,27 +23,14 @@ const (
 // Symbols is the number of symbols; they are 0 … Symbols-1.
 const Symbols = 8
 
+var symbolNames = [Symbols]string{"waves", "plus", "star", "ring", "diamond", "grid", "equals", "dots"}
+
 // String returns the symbol's name, as in views, moves and deck files: "waves".
 func (s Symbol) String() string {
-	switch s {
-	case Waves:
-		return "waves"
-	case Plus:
-		return "plus"
-	case Star:
-		return "star"
-	case Ring:
-		return "ring"
-	case Diamond:
-		return "diamond"
-	case Grid:
-		return "grid"
-	case Equals:
-		return "equals"
-	case Dots:
-		return "dots"
+	if s >= Symbols {
+		return "?"
 	}
-	return "?"
+	return symbolNames[s]
 }
 
 // MarshalText writes the symbol's name.
@@ -48,12 +38,8 @@ func (s Symbol) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // ParseSymbol reads a symbol's name, exactly as String writes it.
 func ParseSymbol(name string) (Symbol, bool) {
-	for s := range Symbol(Symbols) {
-		if s.String() == name {
-			return s, true
-		}
-	}
-	return 0, false
+	i := slices.Index(symbolNames[:], name)
+	return Symbol(max(i, 0)), i >= 0
 }
 
 // symbolCalled reads a symbol as people write it in a deck file: in English or French, in any case, with or without accents and
