@@ -162,22 +162,13 @@ type entry struct {
 	folder bool
 }
 
-// Name implements fs.FileInfo.
-func (e entry) Name() string { return e.name }
+// An entry is an fs.FileInfo.
 
-// Size implements fs.FileInfo.
-func (e entry) Size() int64 { return e.size }
-
-// ModTime implements fs.FileInfo.
+func (e entry) Name() string       { return e.name }
+func (e entry) Size() int64        { return e.size }
 func (e entry) ModTime() time.Time { return e.at }
-
-// IsDir implements fs.FileInfo.
-func (e entry) IsDir() bool { return e.folder }
-
-// Sys implements fs.FileInfo.
-func (e entry) Sys() any { return nil }
-
-// Mode implements fs.FileInfo.
+func (e entry) IsDir() bool        { return e.folder }
+func (e entry) Sys() any           { return nil }
 func (e entry) Mode() fs.FileMode {
 	if e.folder {
 		return fs.ModeDir | 0o755

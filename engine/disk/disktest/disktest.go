@@ -271,9 +271,17 @@ func (d *Disk) find(operation, path string) (*node, error) {
 	return nil, &fs.PathError{Op: operation, Path: path, Err: fs.ErrNotExist}
 }
 
-// file returns the regular file that has a name.
+// named begins an operation on what has a name.
+func (d *Disk) named(operation, path string) (*node, error) {
+	if err := d.begin(operation, path); err != nil {
+		return nil, err
+	}
+	return d.find(operation, path)
+}
+
+// file begins an operation on the regular file that has a name.
 func (d *Disk) file(operation, path string) (*node, error) {
-	n, err := d.find(operation, path)
+	n, err := d.named(operation, path)
 	if err == nil && !n.mode.IsRegular() {
 		err = &fs.PathError{Op: operation, Path: path, Err: disk.ErrNotRegular}
 	}
@@ -307,9 +315,6 @@ func (d *Disk) free(operation, path string) error {
 // Read implements disk.Disk.
 func (d *Disk) Read(path string, limit int64) ([]byte, error) {
 	defer d.end()
-	if err := d.begin("Read", path); err != nil {
-		return nil, err
-	}
 	n, err := d.file("Read", path)
 	if err != nil {
 		return nil, err
@@ -323,9 +328,6 @@ func (d *Disk) Read(path string, limit int64) ([]byte, error) {
 // Tail implements disk.Disk.
 func (d *Disk) Tail(path string, most int64) ([]byte, error) {
 	defer d.end()
-	if err := d.begin("Tail", path); err != nil {
-		return nil, err
-	}
 	n, err := d.file("Tail", path)
 	if err != nil {
 		return nil, err
@@ -336,10 +338,7 @@ func (d *Disk) Tail(path string, most int64) ([]byte, error) {
 // Stat implements disk.Disk.
 func (d *Disk) Stat(path string) (fs.FileInfo, error) {
 	defer d.end()
-	if err := d.begin("Stat", path); err != nil {
-		return nil, err
-	}
-	n, err := d.find("Stat", path)
+	n, err := d.named("Stat", path)
 	if err != nil {
 		return nil, err
 	}
@@ -375,10 +374,7 @@ func (d *Disk) Taken(path string) (bool, error) {
 // List implements disk.Disk.
 func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
 	defer d.end()
-	if err := d.begin("List", folder); err != nil {
-		return nil, err
-	}
-	n, err := d.find("List", folder)
+	n, err := d.named("List", folder)
 	if err != nil {
 		return nil, err
 	}
@@ -411,9 +407,6 @@ func (d *Disk) Create(path string) (disk.Handle, error) {
 // Open implements disk.Disk.
 func (d *Disk) Open(path string) (disk.Handle, error) {
 	defer d.end()
-	if err := d.begin("Open", path); err != nil {
-		return nil, err
-	}
 	n, err := d.file("Open", path)
 	if err != nil {
 		return nil, err
@@ -428,10 +421,7 @@ func (d *Disk) Open(path string) (disk.Handle, error) {
 // Rename implements disk.Disk.
 func (d *Disk) Rename(from, to string) error {
 	defer d.end()
-	if err := d.begin("Rename", from); err != nil {
-		return err
-	}
-	n, err := d.find("Rename", from)
+	n, err := d.named("Rename", from)
 	if err != nil {
 		return err
 	}
@@ -450,10 +440,7 @@ func (d *Disk) Rename(from, to string) error {
 // Remove implements disk.Disk.
 func (d *Disk) Remove(path string) error {
 	defer d.end()
-	if err := d.begin("Remove", path); err != nil {
-		return err
-	}
-	if _, err := d.find("Remove", path); err != nil {
+	if _, err := d.named("Remove", path); err != nil {
 		return err
 	}
 	d.change(rename{from: path})
@@ -476,10 +463,7 @@ func (d *Disk) Mkdir(path string) error {
 // SyncFolder implements disk.Disk.
 func (d *Disk) SyncFolder(path string) error {
 	defer d.end()
-	if err := d.begin("SyncFolder", path); err != nil {
-		return err
-	}
-	if _, err := d.find("SyncFolder", path); err != nil {
+	if _, err := d.named("SyncFolder", path); err != nil {
 		return err
 	}
 	d.renamed = slices.DeleteFunc(d.renamed, func(r rename) bool {
