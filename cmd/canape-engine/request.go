@@ -175,9 +175,7 @@ func readPlays(name string, raw json.RawMessage, into *[]playRequest) *failure {
 // readInteger reads a whole number; one that no int can hold counts as the last int on its side, where there are no seats and no
 // ticks either.
 func readInteger(raw json.RawMessage, into *int) (ok bool) {
-	if *into, ok = wholeNumber(raw); !ok {
-		*into, ok = hugeNumber(raw)
-	}
+	*into, _, ok = wholeNumber(raw)
 	return ok
 }
 
@@ -199,9 +197,9 @@ func readSeed(raw json.RawMessage, into *uint64) bool {
 		*into = n
 		return true
 	}
-	n, ok := wholeNumber(raw)
+	n, exact, _ := wholeNumber(raw)
 	*into = uint64(n)
-	return ok && n >= 0
+	return exact && n >= 0
 }
 
 // readOptions reads options. Whole numbers become ints; what can be no option's value stays as it was written, so that the game
@@ -219,7 +217,7 @@ func readOptions(raw json.RawMessage, into *engine.Options) bool {
 }
 
 func optionValue(raw json.RawMessage) any {
-	if n, ok := wholeNumber(raw); ok {
+	if n, exact, _ := wholeNumber(raw); exact {
 		return n
 	}
 	var value any
@@ -243,38 +241,24 @@ func abridged(raw json.RawMessage) unusable {
 	return unusable(raw)
 }
 
-// wholeNumber reads a JSON number that is whole, however it is written: 2, 2.0, 2e0. Beyond 2^53 it must be written in digits.
-func wholeNumber(raw json.RawMessage) (int, bool) {
-	if n, err := strconv.Atoi(string(bytes.TrimSpace(raw))); err == nil {
-		return n, true
-	}
-	f, ok := wholeFloat(raw)
-	if !ok || math.Abs(f) > exactFloat {
-		return 0, false
-	}
-	return int(f), true
-}
-
-// hugeNumber reads a whole JSON number that wholeNumber does not: the greatest or the least int stands for it.
-func hugeNumber(raw json.RawMessage) (int, bool) {
-	f, ok := wholeFloat(raw)
-	switch {
-	case !ok:
-		return 0, false
-	case f < 0:
-		return math.MinInt, true
-	}
-	return math.MaxInt, true
-}
-
 // exactFloat is the number up to which a float64 holds every whole number.
 const exactFloat = 1 << 53
 
-// wholeFloat reads a JSON number that is whole.
-func wholeFloat(raw json.RawMessage) (float64, bool) {
-	var f *float64
-	if json.Unmarshal(raw, &f) != nil || f == nil {
-		return 0, false
+// wholeNumber reads a JSON number that is whole, however it is written: 2, 2.0, 2e0. Beyond 2^53 it must be written in digits: of another
+// one, not exact, the greatest or the least int is returned.
+func wholeNumber(raw json.RawMessage) (n int, exact, ok bool) {
+	if n, err := strconv.Atoi(string(bytes.TrimSpace(raw))); err == nil {
+		return n, true, true
 	}
-	return *f, *f == math.Trunc(*f)
+	var f *float64
+	if json.Unmarshal(raw, &f) != nil || f == nil || *f != math.Trunc(*f) {
+		return 0, false, false
+	}
+	switch {
+	case *f > exactFloat:
+		return math.MaxInt, false, true
+	case *f < -exactFloat:
+		return math.MinInt, false, true
+	}
+	return int(*f), true, true
 }

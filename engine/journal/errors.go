@@ -96,17 +96,6 @@ func (e *Error) Is(target error) bool { return target == e.Code }
 // Unwrap returns what lies beneath.
 func (e *Error) Unwrap() error { return e.Err }
 
-// inFile names the file in an error about its content.
-func inFile(err error, path string) error {
-	var e *Error
-	if errors.As(err, &e) {
-		named := *e
-		named.Path = path
-		return &named
-	}
-	return err
-}
-
 // onDisk sorts what the system said about a file.
 func onDisk(err error, path string) error {
 	reason := DiskFailed

@@ -64,7 +64,11 @@ func (s Store) Load(path string) (*Record, Cut, error) {
 	}
 	r, cut, err := Decode(data)
 	if err != nil {
-		return r, Cut{}, inFile(err, path)
+		var e *Error
+		if errors.As(err, &e) {
+			e.Path = path
+		}
+		return r, Cut{}, err
 	}
 	return r, cut, nil
 }

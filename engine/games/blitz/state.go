@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"canape/engine"
+	"canape/engine/cards"
 	"canape/engine/games/blitz/deck"
 )
 
@@ -126,8 +127,8 @@ type Match struct {
 	yes       engine.SeatSet // of voted
 
 	suddenDeath bool
-	decided     engine.Seat // who has won in sudden death; else Nobody
-	shown       [2]uint64   // the themes that were drawn for sudden death
+	decided     engine.Seat       // who has won in sudden death; else Nobody
+	shown       cards.Large[card] // the themes that were drawn for sudden death
 
 	// used grows only, and a clone begins a new array when it grows: clones may share what is there.
 	used []usedWord

@@ -1,6 +1,10 @@
 package blitz
 
-import "canape/engine"
+import (
+	"canape/engine"
+	"canape/engine/cards"
+	"canape/engine/games/blitz/deck"
+)
 
 // breakTie: ruling 4, a third player turns a theme card for both; with none left to turn the face-off begins again. Ruling 10: in
 // sudden death there is another theme.
@@ -103,31 +107,15 @@ func (m *Match) beginSuddenDeath(seats engine.SeatSet, log *engine.Log) {
 
 // turnSuddenDeath draws a theme of the deck that was not drawn before, unless all were.
 func (m *Match) turnSuddenDeath(log *engine.Log) {
-	left := 0
-	for range 2 {
-		for c := range card(len(m.library.themes)) {
-			if m.inPlay(c) && !m.wasShown(c) {
-				left++
-			}
-		}
-		if left > 0 {
-			break
-		}
-		m.shown = [2]uint64{}
+	var room [deck.MaxThemes]card
+	left := m.notShown(room[:0])
+	if len(left) == 0 {
+		m.shown = cards.Large[card]{}
+		left = m.notShown(room[:0])
 	}
-	n := m.N(left)
+	m.common = left[m.N(len(left))]
+	m.shown.Add(m.common)
 	log.Reveal()
-	for c := range card(len(m.library.themes)) {
-		if !m.inPlay(c) || m.wasShown(c) {
-			continue
-		}
-		if n == 0 {
-			m.common = c
-			break
-		}
-		n--
-	}
-	m.shown[m.common/64] |= 1 << (m.common % 64)
 	m.since = m.tick
 	m.await()
 	if log != nil {
@@ -136,4 +124,12 @@ func (m *Match) turnSuddenDeath(log *engine.Log) {
 	}
 }
 
-func (m *Match) wasShown(c card) bool { return m.shown[c/64]>>(c%64)&1 != 0 }
+// notShown appends the themes that are played with and were not drawn for sudden death.
+func (m *Match) notShown(list []card) []card {
+	for c := range card(len(m.library.themes)) {
+		if m.inPlay(c) && !m.shown.Has(c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}

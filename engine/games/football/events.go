@@ -266,7 +266,6 @@ func (e Drew) For(viewer engine.Seat) engine.Event {
 	return e
 }
 
-// faceDown returns so many hidden cards.
 // ballMoved tells how a card moves the ball, for a team attacking towards the end.
 func ballMoved(seat engine.Seat, c Card, a Arrow, from Square, forward end) BallMoved {
 	course := CourseOf(from, c, a, forward == high)
