@@ -7,15 +7,10 @@ import (
 	"path/filepath"
 )
 
-// target is a system and a processor, by the names that Go has for them.
-type target struct{ system, cpu string }
-
-func (t target) String() string { return t.system + "-" + t.cpu }
-
-// compile builds a program without cgo and returns its path.
-func (r *release) compile(t target, program, flags string) (string, error) {
-	path := filepath.Join(r.work, t.String(), program)
-	return path, r.build(path, program, flags, nil, "GOOS="+t.system, "GOARCH="+t.cpu, "CGO_ENABLED=0")
+// compile builds a program without cgo, for a system and a processor by the names that Go has for them, and returns its path.
+func (r *release) compile(system, cpu, program, flags string) (string, error) {
+	path := filepath.Join(r.work, system+"-"+cpu, program)
+	return path, r.build(path, program, flags, nil, "GOOS="+system, "GOARCH="+cpu, "CGO_ENABLED=0")
 }
 
 // compileDialog builds the program that shows GTK's file dialog, for this machine: it needs a C compiler and GTK.

@@ -21,7 +21,7 @@ func (r *release) linux() error {
 	for _, cpu := range []string{"amd64", "arm64"} {
 		var programs []string
 		for _, name := range []string{"canape", "canape-engine"} {
-			program, err := r.compile(target{"linux", cpu}, name, "")
+			program, err := r.compile("linux", cpu, name, "")
 			if err != nil {
 				return err
 			}

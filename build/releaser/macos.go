@@ -25,7 +25,7 @@ func (r *release) macOS() error {
 	app["Resources/canape.icns"] = file{data: icon.Bytes()}
 	var programs []string
 	for _, cpu := range []string{"amd64", "arm64"} {
-		program, err := r.compile(target{"darwin", cpu}, "canape", "")
+		program, err := r.compile("darwin", cpu, "canape", "")
 		if err != nil {
 			return err
 		}

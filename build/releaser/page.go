@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -19,19 +18,17 @@ func (r *release) page() error {
 		return fmt.Errorf("build/web: %w", err)
 	}
 	t := tree{}
-	if err := t.addAll("", folder); err != nil {
+	if err := t.addAll(folder); err != nil {
 		return err
 	}
 	parts, err := r.partsOfPage()
 	if err != nil {
 		return err
 	}
-	papers := tree{}
-	if err := r.papers(papers, "licences/", parts); err != nil {
+	if err := r.papers(t, "licences/", parts); err != nil {
 		return err
 	}
-	maps.Copy(t, papers)
-	if err := r.lay(folder, papers); err != nil {
+	if err := r.lay(folder, t); err != nil {
 		return err
 	}
 	return r.zip(r.name("web", ".zip"), "canape/", t)

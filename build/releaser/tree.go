@@ -31,7 +31,7 @@ func (t tree) add(path, from string, program bool) error {
 }
 
 // addAll puts all files of a folder of this machine into the tree.
-func (t tree) addAll(folder, from string) error {
+func (t tree) addAll(from string) error {
 	return filepath.WalkDir(from, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
@@ -40,7 +40,7 @@ func (t tree) addAll(folder, from string) error {
 		if err != nil {
 			return err
 		}
-		return t.add(filepath.ToSlash(filepath.Join(folder, name)), path, false)
+		return t.add(filepath.ToSlash(name), path, false)
 	})
 }
 

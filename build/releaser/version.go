@@ -1,12 +1,9 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"strings"
 )
-
-var errNoSettings = errors.New("the manifest has no settings of Windows' own")
 
 // numbers returns the version as Windows counts: four numbers. What comes after the third is none of them.
 func (r *release) numbers() (n [4]uint16) {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"errors"
 	"image"
 	"os"
 
@@ -12,7 +13,7 @@ import (
 // windows makes a zip file for each processor: a folder with Canapé.exe, which needs no installation.
 func (r *release) windows() error {
 	for _, cpu := range []string{"amd64", "arm64"} {
-		program, err := r.compile(target{"windows", cpu}, "canape", "-H windowsgui")
+		program, err := r.compile("windows", cpu, "canape", "-H windowsgui")
 		if err != nil {
 			return err
 		}
@@ -105,7 +106,7 @@ func (r *release) speakUTF8(set *winres.ResourceSet) error {
 	end := []byte("</windowsSettings>")
 	codePage := []byte(`<activeCodePage xmlns="http://schemas.microsoft.com/SMI/2019/WindowsSettings">UTF-8</activeCodePage>`)
 	if !bytes.Contains(xml, end) {
-		return errNoSettings
+		return errors.New("the manifest has no settings of Windows' own")
 	}
 	return set.Set(winres.RT_MANIFEST, manifest, language, bytes.Replace(xml, end, append(codePage, end...), 1))
 }
