@@ -25,7 +25,7 @@ func arenaCommand() command {
 Bots play a tournament. They move on by one seat after every match, so that none is favoured by where it sits. A victory
 shared by two counts half for each; partners of a team win together. The interval holds the true share of victories with
 95 % probability (Wilson). Bots of a real-time game react as slowly as people; the minutes of a match are those that
-people would play. What the game counts in a match, such as wrong cards, is told for all and for one seat of each bot.
+people would play.
 Everything but the times of thought follows from the seed, whatever the number of cores.
 
 Bots: gentle, easy, medium, hard, random; for turn-by-turn games ismcts, the textbook's tree search with random playouts, which
@@ -164,12 +164,12 @@ func (f *arenaFlags) hold(t tournament, s streams) error {
 			standings = append(standings, standing{who: who})
 		}
 	}
-	var all course
+	var ticks int
 	err := t.play(func(r matchResult) error {
 		for i := range standings {
 			standings[i].add(r)
 		}
-		all.add(r)
+		ticks += r.ticks
 		fmt.Fprintf(s.progress, "\r%d of %d matches", r.number+1, t.matches)
 		if !f.json {
 			return nil
@@ -180,13 +180,12 @@ func (f *arenaFlags) hold(t tournament, s streams) error {
 	if err != nil {
 		return err
 	}
+	const ticksPerMinute = 60 * 60
+	minutes := float64(ticks) / ticksPerMinute / float64(t.matches)
 	if f.json {
-		return printLine(s.out, resultLine(t, all, standings))
+		return printLine(s.out, resultLine(t, minutes, standings))
 	}
-	if err := printStandings(s.out, t, all, standings); err != nil {
-		return err
-	}
-	return printCounts(s.out, t, all, standings)
+	return printStandings(s.out, t, minutes, standings)
 }
 
 func printLine(out io.Writer, value any) error {
@@ -226,8 +225,6 @@ type arenaResult struct {
 	Bots    []arenaBot `json:"bots"`
 	// Minutes is how long a match of a real-time game lasts for those who play it, in the mean.
 	Minutes float64 `json:"minutes,omitempty"`
-	// Counts is what the game counts in a match, in the mean.
-	Counts map[string]float64 `json:"counts,omitempty"`
 }
 
 type arenaBot struct {
@@ -242,14 +239,12 @@ type arenaBot struct {
 	MsP50     float64 `json:"ms_p50"`
 	MsP99     float64 `json:"ms_p99"`
 	MsMax     float64 `json:"ms_max"`
-	// Counts is what the game counts of a seat in a match, in the mean.
-	Counts map[string]float64 `json:"counts,omitempty"`
 }
 
-func resultLine(t tournament, all course, standings []standing) arenaResult {
+func resultLine(t tournament, minutes float64, standings []standing) arenaResult {
 	result := arenaResult{
 		Game: t.game.Info().ID, Seats: len(t.lineup), Matches: t.matches, Seed: t.seed,
-		Minutes: rounded(all.minutes(), 2), Counts: countMeans(t.game, all.counts, all.matches),
+		Minutes: rounded(minutes, 2),
 	}
 	for _, s := range standings {
 		low, high := wilson(s.share(), s.sides)
@@ -258,7 +253,6 @@ func resultLine(t tournament, all course, standings []standing) arenaResult {
 			Name: s.who.String(), Seats: s.seats, Wins: rounded(s.wins, 3), Share: rounded(s.share(), 4),
 			Low: rounded(low, 4), High: rounded(high, 4), Score: rounded(float64(s.score)/float64(s.seats), 2),
 			MsPerMove: milliseconds(pace.mean), MsP50: milliseconds(pace.median), MsP99: milliseconds(pace.p99), MsMax: milliseconds(pace.longest),
-			Counts: countMeans(t.game, s.counts, s.seats),
 		})
 	}
 	return result
@@ -271,10 +265,10 @@ func rounded(x float64, digits int) float64 {
 	return math.Round(x*scale) / scale
 }
 
-func printStandings(out io.Writer, t tournament, all course, standings []standing) error {
+func printStandings(out io.Writer, t tournament, minutes float64, standings []standing) error {
 	fmt.Fprintf(out, "%s, %d seats, %d matches, seed %d", t.game.Info().ID, len(t.lineup), t.matches, t.seed)
 	if t.game.Info().RealTime {
-		fmt.Fprintf(out, ", %.1f minutes a match", all.minutes())
+		fmt.Fprintf(out, ", %.1f minutes a match", minutes)
 	}
 	fmt.Fprintln(out)
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -288,31 +282,6 @@ func printStandings(out io.Writer, t tournament, all course, standings []standin
 	}
 	if err := table.Flush(); err != nil {
 		return fmt.Errorf("write result: %w", err)
-	}
-	return nil
-}
-
-// printCounts prints what the game counts: of all in a match, then of a seat of each bot.
-func printCounts(out io.Writer, t tournament, all course, standings []standing) error {
-	game, ok := t.game.(counted)
-	if !ok {
-		return nil
-	}
-	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
-	fmt.Fprint(table, "counted\ta match\t")
-	for _, s := range standings {
-		fmt.Fprintf(table, "%s\t", s.who)
-	}
-	fmt.Fprintln(table)
-	for i, name := range game.Counts() {
-		fmt.Fprintf(table, "%s\t%.2f\t", name, float64(all.counts[i])/float64(max(all.matches, 1)))
-		for _, s := range standings {
-			fmt.Fprintf(table, "%.2f\t", float64(s.counts[i])/float64(max(s.seats, 1)))
-		}
-		fmt.Fprintln(table)
-	}
-	if err := table.Flush(); err != nil {
-		return fmt.Errorf("write counts: %w", err)
 	}
 	return nil
 }

@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"math"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -251,8 +250,8 @@ func TestEveryGameThatTakesTurnsHasAYardstick(t *testing.T) {
 	}
 }
 
-// A game of time tells how long people would play it, and what there was to count.
-func TestArenaCounts(t *testing.T) {
+// A game of time tells how long people would play it.
+func TestArenaTellsTheTime(t *testing.T) {
 	arena := []string{"arena", "--game", "passe-eclair", "--bots", "hard,easy,easy", "--matches", "3"}
 	status, out, errs := runProgram("", append(arena, "--json")...)
 	lines := strings.Split(strings.TrimSuffix(out, "\n"), "\n")
@@ -267,17 +266,8 @@ func TestArenaCounts(t *testing.T) {
 	if match.Ticks < 9*180 || result.Minutes <= 0 {
 		t.Errorf("%d ticks, %v minutes", match.Ticks, result.Minutes)
 	}
-	hard, easy := result.Bots[0].Counts, result.Bots[1].Counts
-	if result.Counts["rounds"] != 9 || math.Abs(hard["rounds"]+2*easy["rounds"]-9) > 0.01 {
-		t.Errorf("rounds %v, won by hard %v, by each easy %v", result.Counts["rounds"], hard["rounds"], easy["rounds"])
-	}
-	for _, what := range []string{"plays", "dogs", "blocks", "michis"} {
-		if result.Counts[what] <= 0 {
-			t.Errorf("no %s among %v", what, result.Counts)
-		}
-	}
 	_, table, _ := runProgram("", arena...)
-	want := regexp.MustCompile(`^passe-eclair, 3 seats, 3 matches, seed 1, [0-9.]+ minutes a match\n(?s:.*)\n *counted +a match +hard +easy\n *rounds +9\.00 +[0-9.]+ +[0-9.]+\n`)
+	want := regexp.MustCompile(`^passe-eclair, 3 seats, 3 matches, seed 1, [0-9.]+ minutes a match\n`)
 	if !want.MatchString(table) {
 		t.Errorf("table:\n%s", table)
 	}

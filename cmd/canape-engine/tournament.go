@@ -34,7 +34,6 @@ type matchResult struct {
 	moves   []int             // by seat
 	thought [][]time.Duration // by seat, for each of its moves
 	ticks   int               // that the match lasted, in real-time games
-	counts  tally             // empty where the game counts nothing
 }
 
 // play plays all matches on all cores and passes on the results in the matches' order. Everything but the durations follows
@@ -99,7 +98,6 @@ func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 		return fmt.Errorf("deal match %d: %w", result.number, refusal)
 	}
 	result.moves, result.thought = make([]int, seats), make([][]time.Duration, seats)
-	result.counts = newTally(a.game, seats)
 	rng := engine.NewRNG(result.seed)
 	var err error
 	if a.game.Info().RealTime {
@@ -115,7 +113,6 @@ func (a *arenaTable) playMatch(ctx context.Context, result *matchResult) error {
 }
 
 func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engine.RNG, result *matchResult) error {
-	log := result.counts.log()
 	for !m.Over() {
 		if err := ctx.Err(); err != nil {
 			return err
@@ -135,12 +132,8 @@ func (a *arenaTable) playByTurns(ctx context.Context, m engine.Match, rng *engin
 		move := player.bot.Choose(ctx, engine.Observe(m, seat), rng, player.limit)
 		result.thought[seat] = append(result.thought[seat], time.Since(begun))
 		result.moves[seat]++
-		if refusal := m.Apply(seat, move, log); refusal != nil {
+		if refusal := m.Apply(seat, move, nil); refusal != nil {
 			return fmt.Errorf("%s in seat %d plays %q: %w", who, seat, a.game.FormatMove(move), refusal)
-		}
-		if log != nil {
-			result.counts.add(log)
-			log.Reset()
 		}
 	}
 	return nil
@@ -172,7 +165,6 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 		if refusal := m.Step(&log); refusal != nil {
 			return refusal
 		}
-		result.counts.add(&log)
 	}
 	return ctx.Err()
 }
@@ -223,7 +215,6 @@ type standing struct {
 	wins    float64 // over seats; parts where shared
 	score   int
 	thought []time.Duration // for each move
-	counts  []int           // by kind
 }
 
 // add counts a match.
@@ -238,7 +229,6 @@ func (s *standing) add(r matchResult) {
 		s.wins += r.payoffs[seat]
 		s.score += r.score(seat)
 		s.thought = append(s.thought, r.thought[seat]...)
-		s.counts = r.counts.sum(s.counts, seat)
 	}
 	s.sides += len(sides)
 }
