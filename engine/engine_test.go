@@ -36,6 +36,35 @@ func TestSeatSet(t *testing.T) {
 }
 
 // The stream is part of the file format: a saved match must go on the same with every later version.
+func TestAnyOfTheSeats(t *testing.T) {
+	rng, untouched := NewRNG(1), NewRNG(1)
+	if one, none := SeatsOf(3).Any(&rng), SeatSet(0).Any(&rng); one != 3 || none != Nobody || rng != untouched {
+		t.Errorf("of one seat %d, of none %d, drawn %v", one, none, rng != untouched)
+	}
+	drawn := map[Seat]int{}
+	for range 3000 {
+		drawn[SeatsOf(0, 2, 5).Any(&rng)]++
+	}
+	for _, seat := range []Seat{0, 2, 5} {
+		if drawn[seat] < 850 {
+			t.Errorf("drawn %v", drawn)
+		}
+	}
+	if len(drawn) != 3 {
+		t.Errorf("drawn %v", drawn)
+	}
+}
+
+func TestMostOfTheSeats(t *testing.T) {
+	counts := []int{-3, 5, -3, 5, 9}
+	count := func(seat Seat) int { return counts[seat] }
+	for set, want := range map[SeatSet]SeatSet{0: 0, AllSeats(4): SeatsOf(1, 3), SeatsOf(0, 2): SeatsOf(0, 2), AllSeats(5): SeatsOf(4)} {
+		if got := set.Most(count); got != want {
+			t.Errorf("of %08b the most %08b, want %08b", set, got, want)
+		}
+	}
+}
+
 func TestRNGStreamIsFixed(t *testing.T) {
 	rng := NewRNG(42)
 	var got []int

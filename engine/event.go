@@ -90,11 +90,7 @@ func EncodeEvent(e Event) ([]byte, error) {
 		return nil, fmt.Errorf("encode event %s: %w", e.Type(), err)
 	}
 	body := bytes.TrimSuffix(b.Bytes(), []byte("\n"))
-	name, err := json.Marshal(e.Type())
-	if err != nil {
-		return nil, fmt.Errorf("encode event %s: %w", e.Type(), err)
-	}
-	out := append([]byte(`{"type":`), name...)
+	out := fmt.Appendf(nil, `{"type":"%s"`, e.Type())
 	if len(body) > len("{}") {
 		out = append(out, ',')
 	}

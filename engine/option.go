@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 )
@@ -68,16 +69,11 @@ func (o *Options) UnmarshalJSON(data []byte) error {
 // ResolveOptions checks the values given against the game's options and fills in the defaults. Unknown names, wrong types and
 // values out of range are refused as BadOption; of several the first by name is reported.
 func ResolveOptions(known []Option, given Options) (Options, *Refusal) {
-	names := make([]string, 0, len(given))
-	for name := range given {
-		names = append(names, name)
-	}
-	slices.Sort(names)
 	resolved := make(Options, len(known))
 	for _, option := range known {
 		resolved[option.Name] = option.Default
 	}
-	for _, name := range names {
+	for _, name := range slices.Sorted(maps.Keys(given)) {
 		i := slices.IndexFunc(known, func(o Option) bool { return o.Name == name })
 		if i < 0 {
 			return nil, Refuse(BadOption, ReasonOption, "option", name)

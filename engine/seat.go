@@ -3,6 +3,7 @@ package engine
 import (
 	"encoding/json"
 	"iter"
+	"math"
 	"math/bits"
 )
 
@@ -62,6 +63,20 @@ func (s SeatSet) Any(rng *RNG) Seat {
 		}
 	}
 	return s.First()
+}
+
+// Most returns those of the seats of which count is the highest.
+func (s SeatSet) Most(count func(Seat) int) (best SeatSet) {
+	most := math.MinInt
+	for ; s != 0; s &= s - 1 {
+		switch n := count(s.First()); {
+		case n > most:
+			most, best = n, SeatsOf(s.First())
+		case n == most:
+			best = best.With(s.First())
+		}
+	}
+	return best
 }
 
 // All yields the seats in ascending order.

@@ -29,12 +29,7 @@ func newCatalog(l Language, texts map[string]string) *Catalog {
 		texts:    make(map[string][]variant),
 		names:    make(map[string][]pattern),
 	}
-	keys := make([]string, 0, len(texts))
-	for key := range texts {
-		keys = append(keys, key)
-	}
-	slices.Sort(keys)
-	for _, key := range keys {
+	for _, key := range slices.Sorted(maps.Keys(texts)) {
 		if rest, ok := strings.CutPrefix(key, "name."); ok {
 			game, name, _ := strings.Cut(rest, ".")
 			c.names[game] = append(c.names[game], newPattern(name, texts[key]))

@@ -43,7 +43,7 @@ func (c *determinizeCheck) determinize(p *position, seat engine.Seat) error {
 		return fmt.Errorf("the same generator gives two different matches")
 	}
 	other := rng
-	elsewhere := m.Determinize(seat, ptr(p.random.Split()))
+	elsewhere := m.Determinize(seat, new(p.random.Split()))
 	if engine.Hash(elsewhere.Determinize(seat, &other)) != engine.Hash(r) {
 		return fmt.Errorf("the match depends on what was hidden before, with the same generator")
 	}
@@ -400,5 +400,3 @@ func encode(v any) string {
 	}
 	return string(b)
 }
-
-func ptr[T any](v T) *T { return &v }

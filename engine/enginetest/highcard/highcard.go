@@ -176,13 +176,10 @@ func (m *Match) Outcome() (o engine.Outcome) {
 	if !m.Over() {
 		return o
 	}
-	most := max(m.won[0], m.won[1], m.won[2], m.won[3])
-	for seat, n := range m.won[:m.seats] {
+	for _, n := range m.won[:m.seats] {
 		o.Scores = append(o.Scores, int(n))
-		if n == most {
-			o.Winners = o.Winners.With(engine.Seat(seat))
-		}
 	}
+	o.Winners = engine.AllSeats(m.Seats()).Most(func(seat engine.Seat) int { return o.Scores[seat] })
 	return o
 }
 

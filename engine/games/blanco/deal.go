@@ -192,21 +192,15 @@ func (m *Match) Outcome() engine.Outcome {
 	if !m.Over() {
 		return engine.Outcome{}
 	}
-	seats := m.players[:m.seats]
-	best := seats[0].score
-	for i := range seats {
+	outcome := engine.Outcome{Scores: make([]int, m.seats)}
+	for i := range outcome.Scores {
+		outcome.Scores[i] = int(m.players[i].score)
+	}
+	outcome.Winners = engine.AllSeats(m.Seats()).Most(func(seat engine.Seat) int {
 		if m.wins > 0 {
-			best = max(best, seats[i].score)
-		} else {
-			best = min(best, seats[i].score)
+			return outcome.Scores[seat]
 		}
-	}
-	outcome := engine.Outcome{Scores: make([]int, len(seats))}
-	for i := range seats {
-		outcome.Scores[i] = int(seats[i].score)
-		if seats[i].score == best {
-			outcome.Winners = outcome.Winners.With(engine.Seat(i))
-		}
-	}
+		return -outcome.Scores[seat]
+	})
 	return outcome
 }

@@ -2,6 +2,7 @@ package blanco
 
 import (
 	"encoding/binary"
+	"slices"
 
 	"canape/engine"
 	"canape/engine/cards"
@@ -63,14 +64,8 @@ type player struct {
 	score      int16 // over the games finished: cards left, or games won
 }
 
-func (p *player) handPosition(c Card) int {
-	for i, held := range p.hand[:p.handSize] {
-		if held == c {
-			return i
-		}
-	}
-	return -1
-}
+// handPosition returns where in the hand the card is, -1 if it is not there.
+func (p *player) handPosition(c Card) int { return slices.Index(p.hand[:p.handSize], c) }
 
 // take adds a card at the end of the hand and returns its position.
 func (p *player) take(c Card) int {

@@ -217,17 +217,7 @@ func (m *Match) endMatch(log *engine.Log) {
 
 // leaders returns who has won the most cards.
 func (m *Match) leaders() engine.SeatSet {
-	var best engine.SeatSet
-	most := uint8(0)
-	for seat := range engine.Seat(m.seats) {
-		switch won := m.players[seat].won; {
-		case won > most:
-			most, best = won, engine.SeatsOf(seat)
-		case won == most:
-			best = best.With(seat)
-		}
-	}
-	return best
+	return engine.AllSeats(m.Seats()).Most(func(seat engine.Seat) int { return int(m.players[seat].won) })
 }
 
 // Outcome returns the result of a match that is over.

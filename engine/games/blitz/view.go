@@ -85,8 +85,7 @@ func (m *Match) View(engine.Seat) engine.View {
 		}
 	}
 	if m.duelStands {
-		die := m.die
-		v.Die = &die
+		v.Die = new(m.die)
 	}
 	if m.alarm != never {
 		v.Ends = m.alarm
@@ -105,18 +104,15 @@ func (m *Match) viewFaceOff(v *View) {
 	v.FaceOff = &FaceOff{Seats: m.duellists, Duel: m.byDie()}
 	if m.common != noCard {
 		theme := m.library.theme(m.common)
-		text := theme.Text
-		v.FaceOff.Theme, v.FaceOff.Symbol = &text, theme.Symbol
+		v.FaceOff.Theme, v.FaceOff.Symbol = new(theme.Text), theme.Symbol
 	}
 	if m.phase != PhaseTieBreak {
 		v.FaceOff.Themes = m.themes()
 	}
 	if m.floor != engine.Nobody {
-		floor := m.floor
-		v.Floor = &floor
+		v.Floor = new(m.floor)
 		if m.word != "" {
-			word := m.word
-			v.Word = &word
+			v.Word = new(m.word)
 		}
 	}
 }

@@ -152,16 +152,7 @@ func (m *Match) boxPile(why string, log *engine.Log) {
 
 // stall: ruling 12, the round ends and the shortest hand wins it, of several one by lot.
 func (m *Match) stall(why string, log *engine.Log) {
-	var lot engine.SeatSet
-	shortest := uint8(Cards)
-	for i := range m.hands[:m.seats] {
-		switch size := m.hands[i].size; {
-		case size < shortest:
-			shortest, lot = size, engine.SeatsOf(engine.Seat(i))
-		case size == shortest:
-			lot = lot.With(engine.Seat(i))
-		}
-	}
+	lot := m.everybody().Most(func(seat engine.Seat) int { return -int(m.hands[seat].size) })
 	winner := lot.Any(&m.RNG)
 	if lot.Len() == 1 {
 		lot = 0 // no lot decided
@@ -182,7 +173,7 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 	if m.pileSize > 0 {
 		m.boxPile(BoxedRoundEnd, log)
 	}
-	most := m.longestHands(winner)
+	most := m.everybody().Without(winner).Most(func(seat engine.Seat) int { return int(m.hands[seat].size) })
 	for i := range m.hands[:m.seats] {
 		h := &m.hands[i]
 		for _, id := range h.list() {
@@ -205,23 +196,6 @@ func (m *Match) endRound(winner engine.Seat, why string, lot engine.SeatSet, log
 		return
 	}
 	m.beginRound(log)
-}
-
-// longestHands returns who, beside the winner, has the most cards left.
-func (m *Match) longestHands(winner engine.Seat) engine.SeatSet {
-	var most engine.SeatSet
-	longest := uint8(0)
-	for i := range m.hands[:m.seats] {
-		seat, size := engine.Seat(i), m.hands[i].size
-		switch {
-		case seat == winner:
-		case size > longest || most == 0:
-			longest, most = size, engine.SeatsOf(seat)
-		case size == longest:
-			most = most.With(seat)
-		}
-	}
-	return most
 }
 
 // takeToken takes a token at random, or the forced one.
@@ -290,16 +264,11 @@ func (m *Match) Outcome() engine.Outcome {
 		return engine.Outcome{}
 	}
 	outcome := engine.Outcome{Scores: make([]int, m.seats)}
-	best := -1
 	for i := range outcome.Scores {
-		victory := &m.victory[i]
-		outcome.Scores[i] = victory.goals() + m.consolation[i].goals()
-		switch rank := outcome.Scores[i]*(MaxRounds+1) + int(victory.size); {
-		case rank > best:
-			best, outcome.Winners = rank, engine.SeatsOf(engine.Seat(i))
-		case rank == best:
-			outcome.Winners = outcome.Winners.With(engine.Seat(i))
-		}
+		outcome.Scores[i] = m.victory[i].goals() + m.consolation[i].goals()
 	}
+	outcome.Winners = m.everybody().Most(func(seat engine.Seat) int {
+		return outcome.Scores[seat]*(MaxRounds+1) + int(m.victory[seat].size)
+	})
 	return outcome
 }

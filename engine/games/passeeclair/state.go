@@ -2,6 +2,7 @@ package passeeclair
 
 import (
 	"encoding/binary"
+	"slices"
 
 	"canape/engine"
 	"canape/engine/cards"
@@ -98,14 +99,7 @@ func (t *tokens) add(token Token) {
 }
 
 // position returns where the token lies, -1 if it does not.
-func (t *tokens) position(token Token) int {
-	for i, mine := range t.list[:t.size] {
-		if mine == token {
-			return i
-		}
-	}
-	return -1
-}
+func (t *tokens) position(token Token) int { return slices.Index(t.list[:t.size], token) }
 
 func (t *tokens) remove(position int) {
 	t.size--

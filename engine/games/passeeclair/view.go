@@ -48,8 +48,8 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	if m.pileSize > 0 {
 		top := m.top()
 		v.Top = top.id.face()
-		if last := top.seat; last != engine.Nobody {
-			v.Last = &last
+		if top.seat != engine.Nobody {
+			v.Last = new(top.seat)
 		}
 	}
 	if m.roundEnd != never {
