@@ -15,6 +15,7 @@ import (
 
 // Scene lists a folder, in which people choose a file or where to write one.
 type Scene struct {
+	stage.Menu
 	disk   disk.Disk
 	saves  []string // names for the file to be written; none while one is looked for
 	ends   []string // of files that may be chosen, without the dot
@@ -41,9 +42,6 @@ func New(on disk.Disk, folder string, saves, ends []string, chosen func(env *sta
 	f.open(folder)
 	return f
 }
-
-// Input implements stage.Scene.
-func (f *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // open reads a folder, which a slow disk may take its time for.
 func (f *Scene) open(folder string) {

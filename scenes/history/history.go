@@ -70,9 +70,6 @@ func search(found chan<- finished, home *store.Home, games []engine.Game) {
 	}
 }
 
-// Input implements stage.Scene.
-func (s *Scene) Input() input.Context { return input.Context{Menu: true} }
-
 // The buttons of the panel.
 const (
 	watchButton = iota

@@ -23,6 +23,7 @@ type Answer struct {
 
 // Dialog is a question over the scene below.
 type Dialog struct {
+	stage.MenuOverlay
 	Question
 	at     int
 	places []ui.Rect
@@ -33,12 +34,6 @@ func Ask(env *stage.Env, q Question) { env.Push(NewDialog(q)) }
 
 // NewDialog returns the dialog of a question.
 func NewDialog(q Question) *Dialog { return &Dialog{Question: q, at: len(q.Answers) - 1} }
-
-// Overlays implements stage.Overlay.
-func (d *Dialog) Overlays() {}
-
-// Input implements stage.Scene.
-func (d *Dialog) Input() input.Context { return input.Context{Menu: true} }
 
 // Update implements stage.Scene.
 func (d *Dialog) Update(env *stage.Env, intents []input.Intent) {

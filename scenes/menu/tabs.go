@@ -11,6 +11,7 @@ import (
 
 // TabbedList is a list of tabs and beside it the panel of the tab with the cursor, with buttons at its foot.
 type TabbedList struct {
+	stage.Menu
 	At     int // tab
 	Button int // of the panel that has the cursor; -1: the list has it
 	Scroll ui.Scroll

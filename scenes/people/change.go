@@ -13,18 +13,13 @@ import (
 
 // colours is a panel on which a person gets another colour, and with it another shape.
 type colours struct {
+	stage.MenuOverlay
 	name   string
 	at     int
 	places []ui.Rect
 }
 
 func newColours(who store.Person) *colours { return &colours{name: who.Name, at: who.Colour} }
-
-// Overlays implements stage.Overlay.
-func (s *colours) Overlays() {}
-
-// Input implements stage.Scene.
-func (s *colours) Input() input.Context { return input.Context{Menu: true} }
 
 // Update implements stage.Scene.
 func (s *colours) Update(env *stage.Env, intents []input.Intent) {

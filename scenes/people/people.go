@@ -28,9 +28,6 @@ const (
 // New returns the scene of the people.
 func New(*stage.Env) stage.Scene { return &Scene{menu.NewTabbedList()} }
 
-// Input implements stage.Scene.
-func (p *Scene) Input() input.Context { return input.Context{Menu: true} }
-
 // person returns the one with the cursor; false if nobody has played yet.
 func (p *Scene) person(env *stage.Env) (store.Person, bool) {
 	if len(env.People.People) == 0 {

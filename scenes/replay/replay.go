@@ -16,6 +16,7 @@ import (
 // Scene is the scene that shows a match again. What was secret while it was played stays so until it is over; then the hands
 // may be opened.
 type Scene struct {
+	stage.Menu
 	table.Spectator
 	env    *stage.Env
 	record *journal.Record
@@ -127,9 +128,6 @@ func puppets(party stage.Party) stage.Party {
 
 // puppet is the level of somebody whose moves are known already.
 const puppet = "replay"
-
-// Input makes the whole keyboard a menu's.
-func (r *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // Leave ends what is found out in the background: the record may grow again.
 func (r *Scene) Leave(*stage.Env) { r.line.stop() }

@@ -17,6 +17,7 @@ import (
 
 // Scene is the scene that shows how a match went: who won, the picture of the match, and what was worth telling.
 type Scene struct {
+	stage.Menu
 	record *journal.Record
 	face   table.Face // the zero face: nobody knows the game any more
 	party  stage.Party
@@ -79,9 +80,6 @@ func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, over e
 	}
 	r.series = seriesOf(env, party)
 }
-
-// Input makes the whole keyboard a menu's.
-func (r *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // Update takes in the story when it is ready, and what people choose.
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {

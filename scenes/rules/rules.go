@@ -15,6 +15,7 @@ import (
 // Scene is the scene in which the rules of every game can be read, and how one plays together on a couch: a book for each,
 // page by page.
 type Scene struct {
+	stage.Menu
 	books []book
 	open  int // the book
 	page  int
@@ -79,9 +80,6 @@ func (r *Scene) finish(game engine.Game) {
 	r.arrive = make([]tween.Toward, len(r.books))
 	r.turned.Value = 1
 }
-
-// Input makes the whole keyboard a menu's.
-func (r *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // pageTicks is how long a page takes to come.
 const pageTicks = 12

@@ -40,6 +40,7 @@ func licences() string {
 
 // reader is a scene in which a long text is read. It can be scrolled by every device.
 type reader struct {
+	stage.Menu
 	title string // its key
 	text  []paragraph
 	top   int // the first line in sight
@@ -93,9 +94,6 @@ func paragraphs(text string) []paragraph {
 	}
 	return all
 }
-
-// Input implements stage.Scene.
-func (r *reader) Input() input.Context { return input.Context{Menu: true} }
 
 // wheelLines is how many lines a notch of the wheel turns.
 const wheelLines = 3

@@ -8,9 +8,6 @@ import (
 	"canape/scenes/store"
 )
 
-// AccessibilityPage is the name of the page with all that makes the game easier to see, hear and handle.
-const AccessibilityPage = "accessibility"
-
 // preset is all of a page's values at once, for one need. Its words are under "settings.preset.<name>".
 type preset struct {
 	name   string

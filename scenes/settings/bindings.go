@@ -1,6 +1,8 @@
 package settings
 
 import (
+	"slices"
+
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
@@ -8,28 +10,19 @@ import (
 	"canape/scenes/ui"
 )
 
-// keysPage is the bindings editor: which device it edits.
-type keysPage struct{ target keysTarget }
+// keysTarget is whose bindings are edited: those of the device with the ID, or with NoDevice those of all pads.
+type keysTarget input.DeviceID
 
-// keysTarget is whose bindings are edited: those of one device, or those of all pads.
-type keysTarget struct {
-	id input.DeviceID // NoDevice: all pads
-}
-
-// choose edits the bindings of a device.
-func (p *keysPage) choose(env *stage.Env, id input.DeviceID) {
-	if _, ok := env.Roster.Device(id); ok {
-		p.target = keysTarget{id}
-	}
-}
+// allPads is the target that stands for every pad.
+const allPads = keysTarget(input.NoDevice)
 
 // keysTargets returns what can be edited: all pads, each pad, the halves of the keyboard, the mouse.
 func keysTargets(env *stage.Env) []keysTarget {
-	targets := []keysTarget{{}}
+	targets := []keysTarget{allPads}
 	for _, pads := range [...]bool{true, false} {
 		for _, d := range env.Roster.Devices(nil) {
 			if (d.Kind == input.Pad) == pads {
-				targets = append(targets, keysTarget{d.ID})
+				targets = append(targets, keysTarget(d.ID))
 			}
 		}
 	}
@@ -38,7 +31,7 @@ func keysTargets(env *stage.Env) []keysTarget {
 
 // device returns what stands for the target: for all pads a pad that nobody has.
 func (t keysTarget) device(env *stage.Env) input.Device {
-	if d, ok := env.Roster.Device(t.id); ok {
+	if d, ok := env.Roster.Device(input.DeviceID(t)); ok {
 		return d
 	}
 	return input.Device{Kind: input.Pad, Mapped: true}
@@ -49,7 +42,7 @@ func (t keysTarget) key(env *stage.Env) input.ProfileKey { return t.device(env).
 func (t keysTarget) name(env *stage.Env) string {
 	d := t.device(env)
 	switch {
-	case t.id == input.NoDevice:
+	case t == allPads:
 		return env.Text("settings.device.pads")
 	case d.Kind == input.Pad:
 		return env.Text("settings.device.pad", "n", d.Number)
@@ -59,8 +52,8 @@ func (t keysTarget) name(env *stage.Env) string {
 
 // fresh returns what was pressed on the target in this tick.
 func (t keysTarget) fresh(env *stage.Env) input.Control {
-	if t.id != input.NoDevice {
-		return env.Roster.JustPressed(t.id)
+	if t != allPads {
+		return env.Roster.JustPressed(input.DeviceID(t))
 	}
 	for _, d := range env.Roster.Devices(nil) {
 		if d.Kind == input.Pad {
@@ -74,12 +67,9 @@ func (t keysTarget) fresh(env *stage.Env) input.Control {
 
 // there reports whether the target has a device that could be pressed.
 func (t keysTarget) there(env *stage.Env) bool {
-	for _, d := range env.Roster.Devices(nil) {
-		if d.ID == t.id || t.id == input.NoDevice && d.Kind == input.Pad {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(env.Roster.Devices(nil), func(d input.Device) bool {
+		return keysTarget(d.ID) == t || t == allPads && d.Kind == input.Pad
+	})
 }
 
 func actionName(env *stage.Env, v input.Action) string {
@@ -89,9 +79,9 @@ func actionName(env *stage.Env, v input.Action) string {
 // keysRows are the rows of the bindings editor.
 func keysRows(s *Scene, env *stage.Env) []settingsRow {
 	targets := keysTargets(env)
-	chosen := indexOf(targets, s.keys.target)
+	chosen := indexOf(targets, s.device)
 	target := targets[chosen]
-	s.keys.target = target // the device may have gone
+	s.device = target // the device may have gone
 	device, key := target.device(env), target.key(env)
 	rows := []settingsRow{deviceRow(s, env, targets, chosen)}
 	if device.Mapped {
@@ -102,8 +92,8 @@ func keysRows(s *Scene, env *stage.Env) []settingsRow {
 			}
 		}
 	}
-	if target.id != input.NoDevice && device.Kind == input.Pad {
-		rows = append(rows, linkRow(env, "keys.teach", func(env *stage.Env) { env.Push(env.Routes.Mapping(target.id)) }))
+	if target != allPads && device.Kind == input.Pad {
+		rows = append(rows, linkRow(env, "keys.teach", func(env *stage.Env) { env.Push(env.Routes.Mapping(input.DeviceID(target))) }))
 		if _, taught := env.Bindings.Mapping(device.GUID); taught {
 			forget := linkRow(env, "keys.forget", func(env *stage.Env) {
 				env.Bindings.ForgetMapping(device.GUID)
@@ -126,7 +116,7 @@ func deviceRow(s *Scene, env *stage.Env, targets []keysTarget, chosen int) setti
 	for i, t := range targets {
 		names[i] = t.name(env)
 	}
-	row := stepRow(env, "keys.device", names, chosen, -1, func(_ *stage.Env, i int) { s.keys.target = targets[i] })
+	row := stepRow(env, "keys.device", names, chosen, -1, func(_ *stage.Env, i int) { s.device = targets[i] })
 	row.round, row.option.Bare = true, true
 	sign := stage.Sign(targets[chosen].device(env))
 	row.draw = func(_ *stage.Env, c *ui.Canvas, value ui.Rect) {

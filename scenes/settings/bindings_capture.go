@@ -15,6 +15,7 @@ const captureTicks = 8 * 60
 
 // capture waits for the press that an action is to have from now on.
 type capture struct {
+	stage.MenuOverlay
 	settings *Scene
 	target   keysTarget
 	action   input.Action
@@ -28,12 +29,6 @@ type capture struct {
 func newCapture(s *Scene, target keysTarget, v input.Action, add bool) *capture {
 	return &capture{settings: s, target: target, action: v, add: add, left: captureTicks}
 }
-
-// Overlays implements stage.Overlay.
-func (c *capture) Overlays() {}
-
-// Input implements stage.Scene.
-func (c *capture) Input() input.Context { return input.Context{Menu: true} }
 
 // Update implements stage.Scene.
 func (c *capture) Update(env *stage.Env, intents []input.Intent) {

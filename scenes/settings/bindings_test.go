@@ -17,7 +17,7 @@ func openKeys(t testing.TB, s *menutest.Room, target keysTarget) *Scene {
 	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	scene.open(s.Env, pageOf(scene, "keys"))
-	scene.keys.target = target
+	scene.device = target
 	s.Ticks(1)
 	return scene
 }
@@ -87,7 +87,7 @@ func TestBindingByPressing(t *testing.T) {
 			s := menutest.NewSofa(t)
 			pad := s.Plug(fake.XboxPad)
 			s.Ticks(2)
-			scene := openKeys(t, s, keysTarget{c.id})
+			scene := openKeys(t, s, keysTarget(c.id))
 			aimAt(t, s, scene, input.Other)
 			c.open(s, pad)
 			if _, ok := s.Env.Top().(*capture); !ok {
@@ -113,7 +113,7 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 	s.Push(scene)
 	scene.open(s.Env, pageOf(scene, "keys"))
 	s.Ticks(1)
-	device, _ := s.Env.Roster.Device(scene.keys.target.id)
+	device, _ := s.Env.Roster.Device(input.DeviceID(scene.device))
 	if device.GUID != ps.GUID {
 		t.Fatalf("it edits %q, not the pad that was used last", device.Name)
 	}
@@ -130,7 +130,7 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 
 func TestBindingMoreThanOne(t *testing.T) {
 	s := menutest.NewSofa(t)
-	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	aimAt(t, s, scene, input.Peek)
 	add := func(k input.Control) { s.Key(input.KeyF, k) }
@@ -155,7 +155,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 		pad := s.Plug(fake.XboxPad)
 		s.Ticks(2)
 		id := s.Env.Roster.Devices(nil)[3].ID
-		aimAt(t, s, openKeys(t, s, keysTarget{id}), input.Confirm)
+		aimAt(t, s, openKeys(t, s, keysTarget(id)), input.Confirm)
 		s.Tap(pad, input.PadBottom, input.PadLeft) // the third action's
 		if _, ok := s.Env.Top().(*menu.Dialog); !ok {
 			t.Fatalf("%T is in front", s.Env.Top())
@@ -195,7 +195,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 
 func TestBindingWhatCannotBe(t *testing.T) {
 	s := menutest.NewSofa(t)
-	scene := openKeys(t, s, keysTarget{input.RightKeys})
+	scene := openKeys(t, s, keysTarget(input.RightKeys))
 	aimAt(t, s, scene, input.Other)
 	s.Key(input.KeyEnter, input.KeyW) // up on the left half
 	if !s.Reads(s.Text("settings.keys.taken-keys-left", "action", s.Text("settings.action-up"))) {
@@ -208,7 +208,7 @@ func TestBindingWhatCannotBe(t *testing.T) {
 	s.Key(input.KeyEscape)
 	wantControls(t, s, input.ProfileKey{Kind: input.KeysRight}, input.Other, input.KeyL)
 
-	scene.keys.target = keysTarget{input.TheMouse}
+	scene.device = keysTarget(input.TheMouse)
 	s.Ticks(1)
 	aimAt(t, s, scene, input.Confirm)
 	s.Key(input.KeyEnter)
@@ -222,7 +222,7 @@ func TestBindingWhatCannotBe(t *testing.T) {
 // Exchanging the only button to go back for the wheel would lock people in.
 func TestExchangeKeepsTheDoorOpen(t *testing.T) {
 	s := menutest.NewSofa(t)
-	scene := openKeys(t, s, keysTarget{input.TheMouse})
+	scene := openKeys(t, s, keysTarget(input.TheMouse))
 	aimAt(t, s, scene, input.PageDown)
 	s.Key(input.KeyEnter)
 	s.PressMouse(input.MouseMiddle) // pause's
@@ -245,12 +245,12 @@ func TestBindingIsLeft(t *testing.T) {
 		target keysTarget
 		leave  func(s *menutest.Room, p *fake.Pad)
 	}{
-		{"by waiting", keysTarget{input.LeftKeys}, func(s *menutest.Room, _ *fake.Pad) { s.Ticks(captureTicks) }},
-		{"by Escape", keysTarget{input.LeftKeys}, func(s *menutest.Room, _ *fake.Pad) { s.Key(input.KeyEscape) }},
-		{"by another device", keysTarget{input.LeftKeys}, func(s *menutest.Room, p *fake.Pad) { s.Tap(p, input.PadRight) }},
-		{"by mouse", keysTarget{input.LeftKeys}, func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.do.nothing")) }},
-		{"by the mouse that is edited", keysTarget{input.TheMouse}, func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.do.nothing")) }},
-		{"because the pad went", keysTarget{}, func(s *menutest.Room, p *fake.Pad) {
+		{"by waiting", keysTarget(input.LeftKeys), func(s *menutest.Room, _ *fake.Pad) { s.Ticks(captureTicks) }},
+		{"by Escape", keysTarget(input.LeftKeys), func(s *menutest.Room, _ *fake.Pad) { s.Key(input.KeyEscape) }},
+		{"by another device", keysTarget(input.LeftKeys), func(s *menutest.Room, p *fake.Pad) { s.Tap(p, input.PadRight) }},
+		{"by mouse", keysTarget(input.LeftKeys), func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.do.nothing")) }},
+		{"by the mouse that is edited", keysTarget(input.TheMouse), func(s *menutest.Room, _ *fake.Pad) { s.ClickWord(s.Text("settings.do.nothing")) }},
+		{"because the pad went", allPads, func(s *menutest.Room, p *fake.Pad) {
 			s.Unplug(p)
 			s.Ticks(2)
 		}},
@@ -280,7 +280,7 @@ func TestBindingIsLeft(t *testing.T) {
 
 func TestSwapAndPeekOfOneDevice(t *testing.T) {
 	s := menutest.NewSofa(t)
-	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	s.Key(input.KeyS, input.KeyD) // swap
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	if !s.Env.Bindings.Profile(key).SwapConfirm || s.Env.Bindings.Profile(input.ProfileKey{Kind: input.KeysRight}).SwapConfirm {
@@ -301,7 +301,7 @@ func TestSwapAndPeekOfOneDevice(t *testing.T) {
 
 func TestResetOfADeviceAsks(t *testing.T) {
 	s := menutest.NewSofa(t)
-	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	if err := s.Env.Bindings.Rebind(key, input.Extra, input.KeyV); err != nil {
 		t.Fatal(err)
@@ -330,7 +330,7 @@ func TestResetThatTheOtherHalfPrevents(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	aimAt(t, s, scene, input.Extra)
 	s.Key(input.KeyL)
 	s.ClickWord(s.Text("settings.do.reset"))
@@ -342,7 +342,7 @@ func TestResetThatTheOtherHalfPrevents(t *testing.T) {
 
 func TestNoPadToPress(t *testing.T) {
 	s := menutest.NewSofa(t)
-	scene := openKeys(t, s, keysTarget{})
+	scene := openKeys(t, s, allPads)
 	aimAt(t, s, scene, input.Confirm)
 	s.Key(input.KeyEnter)
 	if s.Env.Top() != scene || !s.Reads(s.Text("settings.keys.no-pad")) {
@@ -357,14 +357,14 @@ func TestAPadThatGoesTakesItsRowsAlong(t *testing.T) {
 	s := menutest.NewSofa(t)
 	pad := s.Plug(fake.DualSense)
 	s.Ticks(2)
-	scene := openKeys(t, s, keysTarget{s.Env.Roster.Devices(nil)[3].ID})
+	scene := openKeys(t, s, keysTarget(s.Env.Roster.Devices(nil)[3].ID))
 	if !s.Reads(s.Text("settings.device.pad", "n", 1)) {
 		t.Fatal("the pad is not named")
 	}
 	s.Unplug(pad)
 	s.Ticks(2)
-	if scene.keys.target.id != input.NoDevice || !s.Reads(s.Text("settings.device.pads")) {
-		t.Errorf("it still edits %v", scene.keys.target)
+	if scene.device != allPads || !s.Reads(s.Text("settings.device.pads")) {
+		t.Errorf("it still edits %v", scene.device)
 	}
 }
 
@@ -380,7 +380,7 @@ func TestTaughtPadsCanBeForgotten(t *testing.T) {
 	}
 	s.Env.Bindings.SetMapping(taught)
 	s.Ticks(2)
-	scene := openKeys(t, s, keysTarget{s.Env.Roster.Devices(nil)[3].ID})
+	scene := openKeys(t, s, keysTarget(s.Env.Roster.Devices(nil)[3].ID))
 	for i := range scene.rows {
 		if scene.rows[i].id == "keys.forget" {
 			scene.focusOn(i)
@@ -396,7 +396,7 @@ func TestTaughtPadsCanBeForgotten(t *testing.T) {
 
 func TestAddingByMouse(t *testing.T) {
 	s := menutest.NewSofa(t)
-	scene := openKeys(t, s, keysTarget{input.LeftKeys})
+	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	aimAt(t, s, scene, input.Up)
 	s.Click(ui.Point{X: scene.spots.head.X, Y: scene.spots.head.Y}) // the mouse is used
 	aimAt(t, s, scene, input.Up)

@@ -149,7 +149,7 @@ func (s *Scene) actions(env *stage.Env) ui.Hint {
 	mouse := last == input.TheMouse
 	row := s.row()
 	do := "settings.do.change"
-	if row != nil && row.do != "" {
+	if row.do != "" {
 		do = row.do
 	}
 	if mouse {
@@ -162,15 +162,15 @@ func (s *Scene) actions(env *stage.Env) ui.Hint {
 	}
 	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Previous), Second: env.MenuGlyph(input.Next), Word: env.Text("settings.do.page")})
 	h.Add(menu.MoveAction(env, last, input.UpAndDown, env.Text("settings.do.row")))
-	if row != nil && row.count > 0 && !row.pick {
+	if row.count > 0 && !row.pick {
 		h.Add(menu.MoveAction(env, last, input.Sideways, env.Text(do)))
-	} else if row != nil && (row.act != nil || row.pick) {
+	} else if row.act != nil || row.pick {
 		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text(do)})
 	}
-	if row != nil && row.extra != nil {
+	if row.extra != nil {
 		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Extra), Word: env.Text(row.also)})
 	}
-	if row != nil && (row.reset != nil || row.count > 0 && row.usual >= 0) {
+	if row.resettable() {
 		h.Add(ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("settings.do.reset"), Yield: 1})
 	}
 	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})

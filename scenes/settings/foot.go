@@ -202,7 +202,7 @@ func paintCurtain(p *ui.Painter) {
 func paintOpen(p *ui.Painter) {
 	t := p.Theme()
 	for i, lean := range [...]float64{-10, 0, 10} {
-		middle := ui.Point{X: 27 + 28*float64(i), Y: 35 + Abs(lean)*0.3}
+		middle := ui.Point{X: 27 + 28*float64(i), Y: 35 + math.Abs(lean)*0.3}
 		sin, cos := math.Sincos(lean * math.Pi / 180)
 		at := func(x, y float64) ui.Point { return ui.Point{X: middle.X + x*cos - y*sin, Y: middle.Y + x*sin + y*cos} }
 		card := ui.CutPolygon("fan "+strconv.Itoa(i), []ui.Point{at(-19, -26), at(19, -26), at(19, 26), at(-19, 26)}, 5, 0.3)
@@ -212,5 +212,3 @@ func paintOpen(p *ui.Painter) {
 		p.Fill(flash, t.Ink)
 	}
 }
-
-func Abs(v float64) float64 { return max(v, -v) }

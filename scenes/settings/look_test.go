@@ -73,7 +73,7 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
 		scene := New(s.Env).(*Scene)
 		s.Push(scene)
-		target := keysTarget{input.LeftKeys}
+		target := keysTarget(input.LeftKeys)
 		look := func(what string) {
 			for _, line := range s.Canvas.Written() {
 				if line.Layer == ui.LayerDialogs && (line.Clipped || line.Place.Bottom() > s.Canvas.Frame().H) {

@@ -12,6 +12,7 @@ import (
 // Mapping leads through the layout of a pad that nobody knows: one button after the other on a drawn pad. The pad alone is
 // enough; any other device can skip, go back and stop.
 type Mapping struct {
+	stage.Menu
 	device  input.DeviceID
 	guid    string
 	name    string
@@ -27,10 +28,10 @@ type Mapping struct {
 	places  []ui.Rect
 }
 
-// mappingButton is what other devices can do; press reports whether the scene is over.
+// mappingButton is what other devices can do.
 type mappingButton struct {
 	word  string
-	press func(*Mapping, *stage.Env) bool
+	press func(*stage.Env)
 }
 
 const (
@@ -60,19 +61,17 @@ func (m *Mapping) begin(env *stage.Env) {
 	}
 }
 
-// Input implements stage.Scene.
-func (m *Mapping) Input() input.Context { return input.Context{Menu: true} }
-
 // Update implements stage.Scene.
 func (m *Mapping) Update(env *stage.Env, intents []input.Intent) {
 	m.buttons = m.choices()
 	m.arrive.Tick(1, tween.FocusTicks)
 	for i := range env.Meant(intents) {
 		if i.Device != m.device || m.stored && m.ready > readyTicks {
-			if m.handle(env, i) {
-				return
-			}
+			m.handle(env, i)
 		}
+	}
+	if env.Changing() {
+		return
 	}
 	if m.mapper == nil || m.mapper.State() == input.MapLost {
 		m.await(env)
@@ -137,82 +136,38 @@ func (m *Mapping) await(env *stage.Env) {
 
 // choices returns what other devices can do now; at the end the pad can do it too.
 func (m *Mapping) choices() []mappingButton {
-	leave := func(_ *Mapping, env *stage.Env) bool {
-		env.Pop()
-		return true
-	}
+	leave := func(env *stage.Env) { env.Pop() }
 	stop := mappingButton{"mapping.stop", leave}
 	switch {
 	case m.mapper == nil || m.mapper.State() == input.MapLost || m.mapper.State() == input.MapResting:
 		return []mappingButton{stop}
 	case m.mapper.State() == input.MapDone:
-		return []mappingButton{
-			{"mapping.finish", leave},
-			{"mapping.again", func(m *Mapping, env *stage.Env) bool {
-				m.begin(env)
-				return false
-			}},
-		}
+		return []mappingButton{{"mapping.finish", leave}, {"mapping.again", m.begin}}
 	}
 	return []mappingButton{
-		{"mapping.skip", func(m *Mapping, _ *stage.Env) bool {
-			m.mapper.Skip()
-			return false
-		}},
-		{"mapping.back", func(m *Mapping, _ *stage.Env) bool {
-			m.mapper.Back()
-			return false
-		}},
+		{"mapping.skip", func(*stage.Env) { m.mapper.Skip() }},
+		{"mapping.back", func(*stage.Env) { m.mapper.Back() }},
 		stop,
 	}
 }
 
-// handle takes what another device means; it reports whether the scene is over.
-func (m *Mapping) handle(env *stage.Env, i input.Intent) bool {
-	over := -1
-	if i.Kind == input.Mouse {
-		over = menu.IndexAt(m.places, ui.Point{X: i.X, Y: i.Y})
-	}
-	switch {
-	case i.Action == input.Point && over >= 0:
-		m.aim(env, over)
-	case i.Starts(input.Left), i.Starts(input.Up):
-		m.aim(env, max(m.button-1, 0))
-	case i.Starts(input.Right), i.Starts(input.Down):
-		m.aim(env, min(m.button+1, len(m.buttons)-1))
-	case i.Phase != input.Pressed:
-	case i.Action == input.Cancel:
-		env.Sound.Play(sound.Back)
+// handle takes what another device means. Where neither the pointer nor the cursor is on a button, the cursor appears first, unless
+// there is little to choose.
+func (m *Mapping) handle(env *stage.Env, i input.Intent) {
+	switch menu.Choose(env, i, &m.button, m.places, false) {
+	case menu.Left:
 		env.Pop()
-		return true
-	case i.Action == input.Confirm && i.Kind == input.Mouse && over < 0:
-	case i.Action == input.Confirm:
-		return m.press(env, over)
-	}
-	return false
-}
-
-// press presses the button under the pointer or the cursor; where neither is on one, the cursor appears first, unless there is
-// little to choose. It reports whether the scene is over.
-func (m *Mapping) press(env *stage.Env, over int) bool {
-	if over >= 0 {
-		m.button = over
-	}
-	if m.button < 0 && (m.stored || len(m.buttons) == 1) {
-		m.button = 0
-	}
-	if m.button < 0 || m.button >= len(m.buttons) {
-		m.aim(env, 0)
-		return false
-	}
-	env.Sound.Play(sound.Confirm)
-	return m.buttons[m.button].press(m, env)
-}
-
-func (m *Mapping) aim(env *stage.Env, to int) {
-	if to != m.button && to < len(m.buttons) {
-		m.button = to
-		env.Sound.Play(sound.FocusMove)
+	case menu.Chosen:
+		if m.button < 0 && (m.stored || len(m.buttons) == 1) {
+			m.button = 0
+		}
+		if m.button < 0 || m.button >= len(m.buttons) {
+			m.button = 0
+			env.Sound.Play(sound.FocusMove)
+			return
+		}
+		env.Sound.Play(sound.Confirm)
+		m.buttons[m.button].press(env)
 	}
 }
 

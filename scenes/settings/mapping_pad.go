@@ -78,22 +78,14 @@ func (m *Mapping) drawPad(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 			grow := 1 + 0.25*m.arrive.Value
 			w, h = w*grow, h*grow
 		}
-		shape := "slab"
-		if p.round {
-			shape = "disc"
-		}
-		name := "mapping " + shape + " " + state.String()
 		place := ui.RectAround(at, w, h)
 		if p.round {
-			c.Picture(c.Drawing(name, 62, 62, paintPadButton(state)), place, state == padAsked)
+			c.Picture(c.Drawing("mapping disc "+state.String(), 62, 62, paintPadButton(state)), place, state == padAsked)
 		} else {
 			drawPadSlab(c, place, state)
 		}
-		switch state {
-		case padLearned:
-			c.Badge(ui.Point{X: at.X + w*0.36, Y: at.Y + h*0.34}, 17*scale, true)
-		case padSkipped:
-			c.Badge(ui.Point{X: at.X + w*0.36, Y: at.Y + h*0.34}, 17*scale, false)
+		if state == padLearned || state == padSkipped {
+			c.Badge(ui.Point{X: at.X + w*0.36, Y: at.Y + h*0.34}, 17*scale, state == padLearned)
 		}
 	}
 }

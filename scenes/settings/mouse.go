@@ -2,6 +2,7 @@ package settings
 
 import (
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -33,12 +34,7 @@ func (s *Scene) handleMouse(env *stage.Env, i input.Intent) {
 }
 
 func (s *Scene) hoverAt(env *stage.Env, at ui.Point) {
-	s.hover = -1
-	for i, tab := range s.spots.tabs {
-		if tab.Contains(at) {
-			s.hover = i
-		}
-	}
+	s.hover = menu.IndexAt(s.spots.tabs, at)
 	if hit := s.hit(at); hit != nil && hit.row >= 0 && hit.row < len(s.rows) {
 		if hit.row != s.index() {
 			env.Sound.Play(sound.FocusMove)
@@ -58,11 +54,9 @@ func (s *Scene) hit(at ui.Point) *settingsHit {
 }
 
 func (s *Scene) click(env *stage.Env, at ui.Point) {
-	for i, tab := range s.spots.tabs {
-		if tab.Contains(at) {
-			s.open(env, i)
-			return
-		}
+	if tab := menu.IndexAt(s.spots.tabs, at); tab >= 0 {
+		s.open(env, tab)
+		return
 	}
 	if hit := s.hit(at); hit != nil {
 		if hit.row >= 0 && hit.row < len(s.rows) {
@@ -81,14 +75,11 @@ func (s *Scene) wheel(by int) {
 func (s *Scene) clickRow(c *ui.Canvas, i int, r ui.Rect) {
 	row := &s.rows[i]
 	s.hits = append(s.hits, settingsHit{place: r, row: i, click: s.confirm})
-	if row.count == 0 || row.pick {
+	if row.count == 0 || row.pick || row.option.Switch {
 		return
 	}
 	value := c.OptionValue(r, row.option)
 	value = ui.Rect{X: value.X, Y: r.Y, W: value.W, H: r.H}
-	if row.option.Switch {
-		return
-	}
 	by := func(step int) func(*stage.Env) {
 		return func(env *stage.Env) { s.change(env, step) }
 	}
@@ -100,7 +91,7 @@ func (s *Scene) clickRow(c *ui.Canvas, i int, r ui.Rect) {
 	}
 	for n := range row.option.Choices {
 		s.hits = append(s.hits, settingsHit{place: c.Segment(value, n, len(row.option.Choices)), row: i, click: func(env *stage.Env) {
-			if row := s.row(); row != nil && n < row.count {
+			if row := s.row(); n < row.count {
 				s.put(env, row, n)
 			}
 		}})

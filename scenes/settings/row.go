@@ -2,6 +2,7 @@ package settings
 
 import (
 	"fmt"
+	"slices"
 
 	"canape/scenes/menu"
 	"canape/scenes/stage"
@@ -30,6 +31,9 @@ type settingsRow struct {
 
 	draw func(env *stage.Env, c *ui.Canvas, value ui.Rect) // the value of a bare row
 }
+
+// resettable reports whether the row can have the value of a new player again.
+func (r settingsRow) resettable() bool { return r.reset != nil || r.count > 0 && r.usual >= 0 }
 
 // yesNo are the words beside a switch.
 func yesNo(env *stage.Env, on bool) string {
@@ -157,11 +161,4 @@ func linkRow(env *stage.Env, id string, act func(env *stage.Env)) settingsRow {
 }
 
 // indexOf returns where a value stands in a list, 0 if nowhere.
-func indexOf[T comparable](list []T, value T) int {
-	for i, v := range list {
-		if v == value {
-			return i
-		}
-	}
-	return 0
-}
+func indexOf[T comparable](list []T, value T) int { return max(0, slices.Index(list, value)) }

@@ -2,6 +2,8 @@
 package settings
 
 import (
+	"slices"
+
 	"canape/input"
 	"canape/scenes/menu"
 	"canape/scenes/sound"
@@ -13,6 +15,7 @@ import (
 // Scene is the scene in which everybody may change everything: pages on tabs, each with rows of values. What is changed
 // holds at once and is kept at once.
 type Scene struct {
+	stage.Menu
 	pages  []settingsPage
 	page   int
 	at     []string // id of the row with the focus, by page
@@ -21,7 +24,7 @@ type Scene struct {
 	follow bool // the row with the focus must be in view
 	arrive tween.Toward
 	hover  int // tab under the pointer, -1
-	keys   keysPage
+	device keysTarget // whose bindings are edited
 	theme  int // ticks for which the music is still to be heard
 	show   motionShow
 	words  menu.Slip
@@ -45,7 +48,7 @@ type settingsPage struct {
 // New returns the scene of the settings.
 func New(env *stage.Env) stage.Scene {
 	s := &Scene{hover: -1, follow: true, pages: []settingsPage{
-		{name: AccessibilityPage, rows: accessibilityRows, foot: readingFoot, tall: readingTall},
+		{name: "accessibility", rows: accessibilityRows, foot: readingFoot, tall: readingTall},
 		{name: "display", rows: displayRows},
 		{name: "sound", rows: soundRows, foot: soundFoot, tall: soundTall},
 		{name: "motion", rows: motionRows, foot: motionFoot, tall: stripTall},
@@ -59,9 +62,6 @@ func New(env *stage.Env) stage.Scene {
 	s.rows = s.pages[0].rows(s, env)
 	return s
 }
-
-// Input implements stage.Scene.
-func (s *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // Leave implements stage.Leaver: the music that was to be heard ends.
 func (s *Scene) Leave(env *stage.Env) { s.hush(env) }
@@ -123,8 +123,8 @@ func (s *Scene) press(env *stage.Env, v input.Action) {
 	case input.Other:
 		s.reset(env)
 	case input.Extra:
-		if row := s.row(); row != nil && row.extra != nil {
-			row.extra(env)
+		if extra := s.row().extra; extra != nil {
+			extra(env)
 		}
 	case input.Previous:
 		s.open(env, s.page-1)
@@ -137,20 +137,10 @@ func (s *Scene) press(env *stage.Env, v input.Action) {
 }
 
 // row returns the row with the focus.
-func (s *Scene) row() *settingsRow {
-	if len(s.rows) == 0 {
-		return nil
-	}
-	return &s.rows[s.index()]
-}
+func (s *Scene) row() *settingsRow { return &s.rows[s.index()] }
 
 func (s *Scene) index() int {
-	for i := range s.rows {
-		if s.rows[i].id == s.at[s.page] {
-			return i
-		}
-	}
-	return 0
+	return max(0, slices.IndexFunc(s.rows, func(row settingsRow) bool { return row.id == s.at[s.page] }))
 }
 
 func (s *Scene) focusOn(i int) {
@@ -180,7 +170,7 @@ func (s *Scene) open(env *stage.Env, page int) {
 	s.words.Hide()
 	s.show.start()
 	if s.pages[page].name == "keys" {
-		s.keys.choose(env, env.Roster.LastUsed())
+		s.device = keysTarget(env.Roster.LastUsed())
 	}
 	s.rebuild(env)
 	env.Sound.Play(sound.FocusMove)
@@ -190,7 +180,7 @@ func (s *Scene) open(env *stage.Env, page int) {
 func (s *Scene) change(env *stage.Env, by int) {
 	row := s.row()
 	switch {
-	case row == nil || row.count == 0:
+	case row.count == 0:
 	case row.option.Disabled:
 		env.Sound.Play(sound.Refused)
 	default:
@@ -220,7 +210,6 @@ func (s *Scene) put(env *stage.Env, row *settingsRow, value int) {
 func (s *Scene) confirm(env *stage.Env) {
 	row := s.row()
 	switch {
-	case row == nil:
 	case row.option.Disabled:
 		env.Sound.Play(sound.Refused)
 	case row.act != nil:
@@ -234,7 +223,7 @@ func (s *Scene) confirm(env *stage.Env) {
 
 // reset gives the row with the focus the value of a new player.
 func (s *Scene) reset(env *stage.Env) {
-	if row := s.row(); row != nil && !row.option.Disabled {
+	if row := s.row(); !row.option.Disabled {
 		s.resetRow(env, row)
 	}
 }
@@ -243,7 +232,7 @@ func (s *Scene) resetRow(env *stage.Env, row *settingsRow) {
 	switch {
 	case row.reset != nil:
 		row.reset(env)
-	case row.count > 0 && row.usual >= 0 && !row.option.Disabled:
+	case row.resettable() && !row.option.Disabled:
 		s.put(env, row, row.usual)
 	}
 }
@@ -261,10 +250,5 @@ func (s *Scene) resetPage(env *stage.Env) {
 
 // resettable reports whether the page has anything to reset.
 func (s *Scene) resettable() bool {
-	for i := range s.rows {
-		if s.rows[i].reset != nil || s.rows[i].count > 0 && s.rows[i].usual >= 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.rows, settingsRow.resettable)
 }

@@ -193,7 +193,7 @@ func TestPresetsTakeSeveralRows(t *testing.T) {
 	s, scene := openSettings(t)
 	menu.Configure(s.Env, func(now *store.Settings) { now.Edge, now.NarrationRate = 5, 150 })
 	for _, p := range presets()[1:] {
-		aimAtRow(s, scene, AccessibilityPage, "preset")
+		aimAtRow(s, scene, "accessibility", "preset")
 		s.Key(input.KeyArrowRight)
 		if got := s.Env.Settings; got.Accessibility != p.values || got.Edge != 5 || got.NarrationRate != 150 {
 			t.Errorf("%s: %+v", p.name, got)
@@ -205,9 +205,9 @@ func TestPresetsTakeSeveralRows(t *testing.T) {
 			t.Errorf("nothing says that %s holds", p.name)
 		}
 	}
-	aimAtRow(s, scene, AccessibilityPage, "contrast")
+	aimAtRow(s, scene, "accessibility", "contrast")
 	s.Key(input.KeyArrowRight)
-	aimAtRow(s, scene, AccessibilityPage, "preset")
+	aimAtRow(s, scene, "accessibility", "preset")
 	if !s.Reads(s.Text("settings.preset.own")) {
 		t.Error("nothing says that somebody chose otherwise")
 	}
@@ -237,7 +237,7 @@ func TestSettingsHoldAtOnce(t *testing.T) {
 	if got := s.Heard.Volume(sound.Master); got != 70 {
 		t.Errorf("the volume is %d", got)
 	}
-	aimAtRow(s, scene, AccessibilityPage, "still")
+	aimAtRow(s, scene, "accessibility", "still")
 	s.Tap(pad, input.PadBottom)
 	if !s.Canvas.Settings().Still {
 		t.Error("motion is not reduced")
@@ -268,7 +268,7 @@ func TestSettingsSurviveARestart(t *testing.T) {
 
 func TestValuesEndAtTheirEnds(t *testing.T) {
 	s, scene := openSettings(t)
-	aimAtRow(s, scene, AccessibilityPage, "text")
+	aimAtRow(s, scene, "accessibility", "text")
 	for range 9 {
 		s.Key(input.KeyArrowLeft)
 	}

@@ -21,19 +21,12 @@ const (
 	notchesWide = volumeSteps*(notchWide+notchGap) - notchGap
 )
 
-// sampleOf is what is heard when the volume of a part changes; music has no such cue, but plays for a while.
-func sampleOf(part sound.Part) (cue sound.Cue, ok bool) {
-	switch part {
-	case sound.Master:
-		return sound.Cue{Effect: sound.YourTurn, Seat: 1}, true
-	case sound.Effects:
-		return sound.Cue{Effect: sound.CardPlace}, true
-	case sound.Voices:
-		return sound.Cue{Effect: sound.Michi}, true
-	case sound.Interface:
-		return sound.Cue{Effect: sound.Confirm}, true
-	}
-	return sound.Cue{}, false
+// samples are what is heard when the volume of a part changes; music has no such cue, but plays for a while.
+var samples = map[sound.Part]sound.Cue{
+	sound.Master:    {Effect: sound.YourTurn, Seat: 1},
+	sound.Effects:   {Effect: sound.CardPlace},
+	sound.Voices:    {Effect: sound.Michi},
+	sound.Interface: {Effect: sound.Confirm},
 }
 
 func soundRows(s *Scene, env *stage.Env) []settingsRow {
@@ -63,7 +56,7 @@ func setVolume(env *stage.Env, part sound.Part, percent int) {
 }
 
 func (s *Scene) playSample(env *stage.Env, part sound.Part) {
-	if cue, ok := sampleOf(part); ok {
+	if cue, ok := samples[part]; ok {
 		env.Sound.PlayCue(cue)
 		return
 	}

@@ -26,6 +26,18 @@ type Overlay interface {
 	Overlays()
 }
 
+// Menu is embedded in scenes that are menus: the whole keyboard is theirs, and Escape goes back.
+type Menu struct{}
+
+// Input implements Scene.
+func (Menu) Input() input.Context { return input.Context{Menu: true} }
+
+// MenuOverlay is a Menu that lies on the scene below.
+type MenuOverlay struct{ Menu }
+
+// Overlays implements Overlay.
+func (MenuOverlay) Overlays() {}
+
 // Waker is a scene that is told when it comes to the top again, after the scene above has left.
 type Waker interface {
 	Wake(env *Env)

@@ -29,6 +29,7 @@ const (
 
 // Scene is the scene that the game begins with: go on with what was left, choose a game, or see to something else.
 type Scene struct {
+	stage.Menu
 	Games   []titleGame
 	found   chan finding
 	seeking bool
@@ -90,9 +91,6 @@ func (t *Scene) rest() *unfinished {
 	}
 	return t.left[t.at].rest
 }
-
-// Input makes the whole keyboard a menu's.
-func (t *Scene) Input() input.Context { return input.Context{Menu: true} }
 
 // Wake looks again: settings may have changed, and matches may have come from elsewhere.
 func (t *Scene) Wake(env *stage.Env) {

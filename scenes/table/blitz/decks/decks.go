@@ -45,9 +45,6 @@ func New(env *stage.Env) stage.Scene {
 	return d
 }
 
-// Input implements stage.Scene.
-func (d *Scene) Input() input.Context { return input.Context{Menu: true} }
-
 // all returns the decks in the order of the list.
 func (d *Scene) all(env *stage.Env) []Entry { return On(env).List(env.Words().Language()) }
 

@@ -13,6 +13,7 @@ import (
 
 // deckProblems tells what is wrong with a deck's file, line by line, over the scene below.
 type deckProblems struct {
+	stage.MenuOverlay
 	file     string
 	problems []problem
 	scroll   ui.Scroll
@@ -43,12 +44,6 @@ func newDeckProblems(file string, problems deck.Problems) *deckProblems {
 	}
 	return p
 }
-
-// Overlays implements stage.Overlay.
-func (p *deckProblems) Overlays() {}
-
-// Input implements stage.Scene.
-func (p *deckProblems) Input() input.Context { return input.Context{Menu: true} }
 
 // Update implements stage.Scene.
 func (p *deckProblems) Update(env *stage.Env, intents []input.Intent) {
