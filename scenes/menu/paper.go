@@ -32,6 +32,20 @@ func TwoLines(c *ui.Canvas, r ui.Rect, first, more string) {
 	c.TextIn(more, upper.Move(0, high), ui.Plain(32), c.Theme().DimChalk, ui.Left)
 }
 
+// TroublePanel is where a scene that has nothing to show says why.
+func TroublePanel(c *ui.Canvas) ui.Rect {
+	return ui.RectAround(c.Frame().Center(), min(1100*c.TextScale(), c.Content().W), 300*c.TextScale())
+}
+
+// DrawTrouble says on a panel what is wrong.
+func DrawTrouble(c *ui.Canvas, panel ui.Rect, text string) {
+	c.Panel("trouble", panel)
+	inner := panel.Inset(56, 40)
+	inner.Y += max(0, (inner.H-c.ParagraphHeight(text, ui.Plain(34), inner.W))/2)
+	c.Aloud(text)
+	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
+}
+
 // DrawPager draws dots for pages between two arrows, and returns where the arrows may be clicked.
 func DrawPager(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {
 	t := c.Theme()

@@ -15,14 +15,20 @@ const (
 	replayPace
 	replayBack
 	replayHands // last: there is nothing to open where nothing is hidden
-	replayActions
+)
+
+// What can be clicked beside the bar's actions.
+const (
+	transportLess = 100 + iota
+	transportPlay
+	transportMore
+	transportPace
 )
 
 // controls is what people do to a replay.
 type controls struct{ *Scene }
 
 func (r controls) handle(env *stage.Env, intent input.Intent) {
-	at := ui.Point{X: intent.X, Y: intent.Y}
 	if r.failed {
 		if intent.Phase == input.Pressed && (intent.Action == input.Cancel || intent.Action == input.Confirm) {
 			r.leave(env)
@@ -48,7 +54,7 @@ func (r controls) handle(env *stage.Env, intent input.Intent) {
 		r.drags = false
 	case intent.Phase != input.Pressed:
 	case intent.Action == input.Confirm && intent.Kind == input.Mouse:
-		r.click(env, at)
+		r.click(env, ui.Point{X: intent.X, Y: intent.Y})
 	case intent.Action == input.Confirm, intent.Action == input.Pause:
 		r.toggle(env)
 	case intent.Action == input.Other, intent.Action == input.Peek:
@@ -80,33 +86,22 @@ func (r controls) click(env *stage.Env, at ui.Point) {
 		r.seek(at.X)
 		return
 	}
-	switch {
-	case r.line.less.Contains(at):
-		r.step(env, -1)
-		return
-	case r.line.more.Contains(at):
-		r.step(env, 1)
-		return
-	case r.line.play.Contains(at):
-		r.toggle(env)
-		return
-	case r.line.pace.Contains(at):
-		r.nextPace(env)
-		return
-	}
-	id, _ := r.focus.Hit(at)
-	if _, hit := r.focus.Hit(at); !hit {
+	id, hit := r.focus.Hit(at)
+	if !hit {
 		return
 	}
 	switch id {
-	case replayPlay:
+	case replayPlay, transportPlay:
 		r.toggle(env)
-	case replayStep:
+	case transportLess:
+		r.step(env, -1)
+	case replayStep, transportMore:
 		r.step(env, 1)
 	case replayTurn:
 		r.jump(env, 1)
-	case replayPace:
-		r.nextPace(env)
+	case replayPace, transportPace:
+		r.pace = (r.pace + 1) % len(replaySpeeds)
+		env.Sound.Play(sound.FocusMove)
 	case replayHands:
 		r.uncover(env)
 	case replayBack:
@@ -165,12 +160,6 @@ func (r controls) hasten(env *stage.Env, by int) {
 		r.pace = pace
 		env.Sound.Play(sound.FocusMove)
 	}
-}
-
-// nextPace goes round the speeds, for clicks.
-func (r controls) nextPace(env *stage.Env) {
-	r.pace = (r.pace + 1) % len(replaySpeeds)
-	env.Sound.Play(sound.FocusMove)
 }
 
 // uncover opens the hands of a match that is over, or hides them again.

@@ -3,6 +3,7 @@ package replay
 import (
 	"canape/engine"
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -36,7 +37,7 @@ func (r view) told() []ui.News {
 	news := make([]ui.News, 0, newsKept)
 	for i := len(r.news) - 1; i >= 0; i-- {
 		seat := -1
-		if s := seatOfEvent(r.news[i]); s >= 0 {
+		if s := engine.OwnerOf(r.news[i]); s >= 0 {
 			seat = r.people[s].Colour
 		}
 		news = append(news, ui.News{Seat: seat, Text: speaker.Event(r.news[i])})
@@ -155,7 +156,7 @@ func (r view) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 		col = faint
 	}
 	c.Arrow(ui.Point{X: x, Y: mid}, arrow, false, col)
-	r.line.less = ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H)
+	r.focus.Add(transportLess, ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H))
 	x += arrow/2 + gap + disc
 	at := ui.Point{X: x, Y: mid}
 	c.Disc("play rim", at, disc+2.5, ui.Sheet{Face: t.Ink, Edge: t.Ink, Bare: true, Lift: ui.OnPaper})
@@ -167,16 +168,16 @@ func (r view) drawTransport(env *stage.Env, c *ui.Canvas, room ui.Rect) {
 	} else {
 		c.Arrow(ui.Point{X: x + disc*0.08, Y: mid}, disc*1.05, true, t.Ink)
 	}
-	r.line.play = ui.RectAround(at, 2*disc+8, room.H)
+	r.focus.Add(transportPlay, ui.RectAround(at, 2*disc+8, room.H))
 	x += disc + gap + arrow/2
 	if col = t.Ink; r.at() == r.player.Len() {
 		col = faint
 	}
 	c.Arrow(ui.Point{X: x, Y: mid}, arrow, true, col)
-	r.line.more = ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H)
+	r.focus.Add(transportMore, ui.RectAround(ui.Point{X: x, Y: mid}, arrow+gap, room.H))
 	x += arrow/2 + 24
 	c.TextMid(env.Text(replayPaces[r.pace]), x, mid, ui.Big(34), t.Ink, ui.Left)
-	r.line.pace = ui.Rect{X: x - 8, Y: room.Y, W: room.Right() + 8 - x, H: room.H}
+	r.focus.Add(transportPace, ui.Rect{X: x - 8, Y: room.Y, W: room.Right() + 8 - x, H: room.H})
 }
 
 // replayPaces are the keys of the speeds: a decimal point is not the same in all languages.
@@ -206,14 +207,7 @@ func (r view) drawTrack(c *ui.Canvas, room ui.Rect) {
 }
 
 func (r view) drawTrouble(env *stage.Env, c *ui.Canvas) {
-	scale := c.TextScale()
-	panel := ui.RectAround(c.Frame().Center(), min(1100*scale, c.Content().W), 300*scale)
-	c.Panel("trouble", panel)
-	inner := panel.Inset(56, 40)
-	text := env.Text("replay.trouble")
-	inner.Y += max(0, (inner.H-c.ParagraphHeight(text, ui.Plain(34), inner.W))/2)
-	c.Aloud(text)
-	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
+	menu.DrawTrouble(c, menu.TroublePanel(c), env.Text("replay.trouble"))
 	c.HintBar(ui.Hint{Seat: -1, Sentence: env.Text("replay.title"), Actions: []ui.Action{
 		{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("replay.back")}}})
 }

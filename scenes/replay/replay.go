@@ -18,14 +18,15 @@ import (
 type Scene struct {
 	stage.Menu
 	table.Spectator
-	env    *stage.Env
-	record *journal.Record
-	face   table.Face
-	game   engine.Game
-	party  stage.Party // as a board is told of it: nobody on the couch acts
-	secret stage.Secrets
-	people []stage.PartySeat
-	over   bool // the match has ended: hands may be opened
+	env     *stage.Env
+	record  *journal.Record
+	face    table.Face
+	game    engine.Game
+	options engine.Options
+	party   stage.Party // as a board is told of it: nobody on the couch acts
+	secret  stage.Secrets
+	people  []stage.PartySeat
+	over    bool // the match has ended: hands may be opened
 
 	player *journal.Player
 	board  table.Board
@@ -87,6 +88,7 @@ func open(env *stage.Env, face table.Face, record *journal.Record, from int) *Sc
 		return r
 	}
 	r.game, r.people, r.secret = game, party.Seats, party.Secrets
+	r.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // the match has been dealt by them
 	r.party = puppets(party)
 	_, r.over = record.Ended()
 	if r.player, err = journal.NewPlayer(record, game, &r.log); err != nil {
@@ -358,14 +360,12 @@ func (r *Scene) at() int {
 // ended reports whether there is nothing more to see.
 func (r *Scene) ended() bool { return r.wind == nil && r.player.At() == r.player.Len() && !r.busy() }
 
-// Env returns what all scenes share.
-func (r *Scene) Env() *stage.Env { return r.env }
+// The Host of a board.
 
-// Party returns who sits where.
+func (r *Scene) Env() *stage.Env    { return r.env }
 func (r *Scene) Party() stage.Party { return r.party }
-
-// Game returns the game.
-func (r *Scene) Game() engine.Game { return r.game }
+func (r *Scene) Game() engine.Game  { return r.game }
+func (r *Scene) Counting() bool     { return r.between.Counting() }
 
 // Match returns the match as the replay has it now.
 func (r *Scene) Match() engine.Match {
@@ -391,17 +391,7 @@ func (r *Scene) Sees(seat engine.Seat) bool {
 }
 
 // Option returns the value of an option of the match.
-func (r *Scene) Option(name string) any {
-	if value, set := r.record.Header().Setup.Options[name]; set {
-		return value
-	}
-	for _, option := range r.game.Info().Options {
-		if option.Name == name {
-			return option.Default
-		}
-	}
-	panic("scenes: no option " + name)
-}
+func (r *Scene) Option(name string) any { return r.options[name] }
 
 // Speed returns the speed chosen for the replay.
 func (r *Scene) Speed() tween.Speed {
@@ -417,10 +407,9 @@ func (r *Scene) Sound(c sound.Cue) {
 
 // Tell shows words beside a seat's piece for a while, unless the match is being wound.
 func (r *Scene) Tell(seat engine.Seat, text string, good bool) {
-	if r.wind != nil {
-		return
+	if r.wind == nil {
+		r.slips.Tell(seat, text, good)
 	}
-	r.slips.Tell(seat, text, good)
 }
 
 // Celebrate shows a moment, unless the match is being wound.
@@ -436,6 +425,3 @@ func (r *Scene) Count(c table.Count) {
 		r.between.Count(c, true)
 	}
 }
-
-// Counting reports whether a sum is being counted.
-func (r *Scene) Counting() bool { return r.between.Counting() }

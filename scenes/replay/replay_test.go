@@ -210,6 +210,14 @@ func TestReplaySpeeds(t *testing.T) {
 	}
 }
 
+// pieceOf returns where what can be clicked lies.
+func pieceOf(r *Scene, id int) ui.Rect {
+	probe := r.focus
+	probe.Set(id)
+	place, _ := probe.Rect()
+	return place
+}
+
 func TestReplayByEveryDevice(t *testing.T) {
 	type does struct {
 		name  string
@@ -222,13 +230,16 @@ func TestReplayByEveryDevice(t *testing.T) {
 	action := func(i int) func(*Scene, *menutest.Room) ui.Rect {
 		return func(r *Scene, e *menutest.Room) ui.Rect { return e.Canvas.HintActionRect(r.Hint(e.Canvas), i) }
 	}
+	piece := func(id int) func(*Scene, *menutest.Room) ui.Rect {
+		return func(r *Scene, _ *menutest.Room) ui.Rect { return pieceOf(r, id) }
+	}
 	for _, d := range []does{
 		{"pause", input.PadBottom, input.KeyE, input.KeyEnter, action(replayPlay), func(r *Scene) bool { return !r.playing }},
-		{"the button", input.PadStart, input.KeyTab, input.KeyP, func(r *Scene, e *menutest.Room) ui.Rect { return r.line.play }, func(r *Scene) bool { return !r.playing }},
-		{"step on", input.PadEast, input.KeyD, input.KeyArrowRight, func(r *Scene, e *menutest.Room) ui.Rect { return r.line.more }, func(r *Scene) bool { return !r.playing && r.at() > 40 }},
-		{"step back", input.PadWest, input.KeyA, input.KeyArrowLeft, func(r *Scene, e *menutest.Room) ui.Rect { return r.line.less }, func(r *Scene) bool { return !r.playing && r.at() < 41 }},
+		{"the button", input.PadStart, input.KeyTab, input.KeyP, piece(transportPlay), func(r *Scene) bool { return !r.playing }},
+		{"step on", input.PadEast, input.KeyD, input.KeyArrowRight, piece(transportMore), func(r *Scene) bool { return !r.playing && r.at() > 40 }},
+		{"step back", input.PadWest, input.KeyA, input.KeyArrowLeft, piece(transportLess), func(r *Scene) bool { return !r.playing && r.at() < 41 }},
 		{"next turn", input.PadR1, input.KeyC, input.KeyO, action(replayTurn), func(r *Scene) bool { return r.at() > 40 && slices.Contains(r.line.turns, r.at()) }},
-		{"slower", input.PadDown, input.KeyS, input.KeyArrowDown, func(r *Scene, e *menutest.Room) ui.Rect { return r.line.pace }, func(r *Scene) bool { return r.pace != 1 }},
+		{"slower", input.PadDown, input.KeyS, input.KeyArrowDown, piece(transportPace), func(r *Scene) bool { return r.pace != 1 }},
 		{"hands", input.PadLeft, input.KeyR, input.KeyL, action(replayHands), func(r *Scene) bool { return r.open }},
 	} {
 		for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
@@ -464,8 +475,8 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 			h := r.Hint(e.Canvas)
 			menutest.WholeHint(t, e.Canvas, h)
 			bar := e.Canvas.HintRect(h)
-			pieces := map[string]ui.Rect{"track": r.line.track, "play": r.line.play.Inset(1, 0), "less": r.line.less.Inset(1, 0), "more": r.line.more.Inset(1, 0),
-				"pace": r.line.pace}
+			pieces := map[string]ui.Rect{"track": r.line.track, "play": pieceOf(r, transportPlay).Inset(1, 0), "less": pieceOf(r, transportLess).Inset(1, 0),
+				"more": pieceOf(r, transportMore).Inset(1, 0), "pace": pieceOf(r, transportPace)}
 			for name, piece := range pieces {
 				menutest.Inside(t, name, piece, bar)
 			}

@@ -1,8 +1,6 @@
 package replay
 
 import (
-	"reflect"
-
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/scenes/table"
@@ -17,10 +15,6 @@ type timeline struct {
 	scan  chan []mark
 	quit  chan struct{}
 	track ui.Rect // as last drawn
-	less  ui.Rect // the arrows beside the play button, and that button
-	more  ui.Rect
-	play  ui.Rect
-	pace  ui.Rect
 }
 
 // mark is something worth finding again: after the step, by the seat.
@@ -67,7 +61,7 @@ func findMarks(record *journal.Record, game engine.Game, keyMoment func(engine.E
 		log.Reset()
 		more, err = player.Next(&log)
 		for _, e := range log.Events {
-			if seat := seatOfEvent(e); seat >= 0 && keyMoment(e) {
+			if seat := engine.OwnerOf(e); seat >= 0 && keyMoment(e) {
 				marks = append(marks, mark{player.At(), seat})
 			}
 		}
@@ -112,14 +106,4 @@ func (l *timeline) turn(from, by, length int) int {
 		to = step
 	}
 	return to
-}
-
-// seatOfEvent returns whose event it is: its field Seat, which every event that is somebody's has.
-func seatOfEvent(e engine.Event) engine.Seat {
-	if field := reflect.ValueOf(e).FieldByName("Seat"); field.IsValid() {
-		if seat, ok := field.Interface().(engine.Seat); ok {
-			return seat
-		}
-	}
-	return engine.Nobody
 }

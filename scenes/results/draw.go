@@ -81,7 +81,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	case !r.shown():
 		r.drawWaiting(env, c, p)
 	case r.party.Seats == nil:
-		r.drawTrouble(env, c, ui.RectAround(c.Frame().Center(), min(1100*c.TextScale(), c.Content().W), 300*c.TextScale()), "results.unknown")
+		menu.DrawTrouble(c, menu.TroublePanel(c), env.Text("results.unknown"))
 	case p.paged:
 		pages[r.page](env, c, p.podium)
 		r.drawTurning(env, c, p)
@@ -298,7 +298,7 @@ func characterFoot(seat int) float64 {
 func (r *Scene) drawChart(env *stage.Env, c *ui.Canvas, panel ui.Rect) {
 	t := c.Theme()
 	if r.failed {
-		r.drawTrouble(env, c, panel, "results.unread")
+		menu.DrawTrouble(c, panel, env.Text("results.unread"))
 		return
 	}
 	if r.story.Chart == nil {
@@ -408,13 +408,3 @@ func (r *Scene) drawWaiting(env *stage.Env, c *ui.Canvas, p resultsPlan) {
 
 // waitTicks is how long nothing is said of waiting.
 const waitTicks = 8
-
-func (r *Scene) drawTrouble(env *stage.Env, c *ui.Canvas, panel ui.Rect, key string) {
-	c.Panel("chart", panel)
-	inner := panel.Inset(56, 40)
-	text := env.Text(key)
-	high := c.ParagraphHeight(text, ui.Plain(34), inner.W)
-	inner.Y += max(0, (inner.H-high)/2)
-	c.Aloud(text)
-	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
-}

@@ -83,7 +83,7 @@ func (r *Scene) begin(env *stage.Env, face table.Face, party stage.Party, over e
 
 // Update takes in the story when it is ready, and what people choose.
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
-	r.speed = tween.Speed{Factor: float64(env.Settings.Speed) / 100, Still: env.Settings.ReducedMotion}
+	r.speed = menu.Speed(env.Settings)
 	r.ask(env)
 	r.listen(env)
 	if r.shown() {
@@ -184,26 +184,20 @@ func (r *Scene) settled() bool { return r.shown() && r.age >= r.speed.Ticks(resu
 
 func (r *Scene) press(env *stage.Env, v input.Action, mouse bool, at ui.Point) {
 	if mouse && v == input.Confirm {
-		for i, arrow := range r.turns {
-			if r.pages > 1 && arrow.Contains(at) {
-				r.turn(env, 2*i-1)
-				return
-			}
+		if arrow := menu.IndexAt(r.turns[:], at); r.pages > 1 && arrow >= 0 {
+			r.turn(env, 2*arrow-1)
+		} else if id, hit := r.focus.Hit(at); hit {
+			r.choose(env, id)
 		}
-		id, hit := r.focus.Hit(at)
-		if !hit {
-			return
-		}
-		r.choose(env, id)
 		return
 	}
 	switch v {
 	case input.Confirm:
+		action := resultsAgain
 		if r.chosen {
-			r.choose(env, r.focus.At())
-			return
+			action = r.focus.At()
 		}
-		r.choose(env, resultsAgain)
+		r.choose(env, action)
 	case input.Cancel:
 		r.choose(env, resultsHome)
 	case input.Other:

@@ -5,6 +5,7 @@ import (
 	"canape/engine"
 	"canape/input"
 	"canape/scenes/faces"
+	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/table"
@@ -90,8 +91,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	for intent := range env.Meant(intents) {
 		r.handle(env, intent)
 	}
-	speed := tween.Speed{Factor: float64(env.Settings.Speed) / 100, Still: r.still}
-	r.turned.Tick(1, speed.Ticks(pageTicks))
+	r.turned.Tick(1, menu.Speed(env.Settings).Ticks(pageTicks))
 	for i := range r.arrive {
 		target := 0.0
 		if i == r.hover {
@@ -105,7 +105,7 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
 	case intent.Action == input.Point:
-		r.point(at)
+		r.hover = menu.IndexAt(r.tabs, at)
 	case intent.Starts(input.Left), intent.Starts(input.Previous):
 		r.turn(env, -1)
 	case intent.Starts(input.Right), intent.Starts(input.Next):
@@ -129,32 +129,13 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	}
 }
 
-func (r *Scene) point(at ui.Point) {
-	r.hover = -1
-	for i, tab := range r.tabs {
-		if tab.Contains(at) {
-			r.hover = i
-		}
-	}
-}
-
 func (r *Scene) click(env *stage.Env, at ui.Point) {
-	for i, tab := range r.tabs {
-		if tab.Contains(at) {
-			r.take(env, i)
-			return
-		}
-	}
-	for i := range r.arrows {
-		by := 2*i - 1
-		switch {
-		case r.arrows[i].Contains(at):
-			r.turn(env, by)
-			return
-		case r.shelves[i].Contains(at):
-			r.take(env, r.open+by)
-			return
-		}
+	if tab := menu.IndexAt(r.tabs, at); tab >= 0 {
+		r.take(env, tab)
+	} else if arrow := menu.IndexAt(r.arrows[:], at); arrow >= 0 {
+		r.turn(env, 2*arrow-1)
+	} else if shelf := menu.IndexAt(r.shelves[:], at); shelf >= 0 {
+		r.take(env, r.open+2*shelf-1)
 	}
 }
 

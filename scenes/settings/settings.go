@@ -23,9 +23,9 @@ type Scene struct {
 	top    int  // first row in view
 	follow bool // the row with the focus must be in view
 	arrive tween.Toward
-	hover  int // tab under the pointer, -1
+	hover  int        // tab under the pointer, -1
 	device keysTarget // whose bindings are edited
-	theme  int // ticks for which the music is still to be heard
+	theme  int        // ticks for which the music is still to be heard
 	show   motionShow
 	words  menu.Slip
 

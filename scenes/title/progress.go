@@ -1,8 +1,9 @@
 package title
 
 import (
+	"fmt"
+
 	"canape/engine"
-	"canape/engine/journal"
 	"canape/scenes/faces"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -50,48 +51,27 @@ func (g *progress) where() string {
 	return howFar(g.env, g.rest)
 }
 
-// Env returns what all scenes share.
-func (g *progress) Env() *stage.Env { return g.env }
+// The Host of a board that nobody looks at and at which nothing moves.
 
-// Party returns who sits where.
-func (g *progress) Party() stage.Party { return g.rest.party }
-
-// Game returns the game.
-func (g *progress) Game() engine.Game { return g.rest.game }
-
-// Match returns the match as it was left.
-func (g *progress) Match() engine.Match { return g.rest.match }
-
-// Sees tells that nobody looks at hidden cards.
-func (g *progress) Sees(engine.Seat) bool { return false }
-
-// Option returns the value of an option of the match.
-func (g *progress) Option(name string) any { return g.rest.options[name] }
-
-// Speed returns the speed at which nothing moves.
-func (g *progress) Speed() tween.Speed { return tween.Speed{Still: true} }
-
-// Sound plays nothing.
-func (g *progress) Sound(sound.Cue) {}
-
-// Tell tells nothing.
+func (g *progress) Env() *stage.Env                { return g.env }
+func (g *progress) Party() stage.Party             { return g.rest.party }
+func (g *progress) Game() engine.Game              { return g.rest.game }
+func (g *progress) Match() engine.Match            { return g.rest.match }
+func (g *progress) Sees(engine.Seat) bool          { return false }
+func (g *progress) Speed() tween.Speed             { return tween.Speed{Still: true} }
+func (g *progress) Sound(sound.Cue)                {}
 func (g *progress) Tell(engine.Seat, string, bool) {}
+func (g *progress) Celebrate(table.Moment)         {}
+func (g *progress) Count(table.Count)              {}
+func (g *progress) Counting() bool                 { return false }
+func (g *progress) Option(name string) any         { return g.rest.options[name] }
 
-// Celebrate shows nothing.
-func (g *progress) Celebrate(table.Moment) {}
-
-// Count counts nothing.
-func (g *progress) Count(table.Count) {}
-
-// Counting reports that nothing is counted.
-func (g *progress) Counting() bool { return false }
-
-// follow collects what has happened in a record, for a board to show.
-func follow(r *journal.Record, game engine.Game) ([]engine.Event, error) {
-	var log engine.Log
-	player, err := journal.NewPlayer(r, game, &log)
-	for more := true; more && err == nil; {
-		more, err = player.Next(&log)
+// howFar says how far an unfinished match is, by what was played.
+func howFar(env *stage.Env, u *unfinished) string {
+	if u.game.Info().RealTime {
+		const second = 60
+		seconds := u.match.Tick() / second
+		return env.Text("title.played-time", "time", fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
 	}
-	return log.Events, err
+	return env.Text("title.played-moves", "moves", u.plays)
 }

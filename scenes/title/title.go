@@ -159,14 +159,10 @@ func (t *Scene) handle(env *stage.Env, intent input.Intent) {
 		if before := t.Focus.At(); t.Focus.Point(at) && t.Focus.At() != before {
 			t.moved(env)
 		}
-	case intent.Starts(input.Up):
-		t.move(env, ui.Up)
-	case intent.Starts(input.Down):
-		t.move(env, ui.Down)
-	case intent.Starts(input.Left):
-		t.move(env, ui.ToLeft)
-	case intent.Starts(input.Right):
-		t.move(env, ui.ToRight)
+	case intent.Action.IsDirection() && intent.Starts(intent.Action):
+		if t.Focus.Move(stage.Direction(intent.Action)) {
+			t.moved(env)
+		}
 	case intent.Starts(input.Next):
 		t.Focus.Next()
 		t.moved(env)
@@ -196,12 +192,6 @@ func (t *Scene) handle(env *stage.Env, intent input.Intent) {
 		t.askDiscard(env)
 	case intent.Action == input.Cancel:
 		t.Focus.Set(titleQuit)
-		t.moved(env)
-	}
-}
-
-func (t *Scene) move(env *stage.Env, d ui.Direction) {
-	if t.Focus.Move(d) {
 		t.moved(env)
 	}
 }
@@ -256,6 +246,15 @@ func (t *Scene) askDiscard(env *stage.Env) {
 	env.Sound.Play(sound.Confirm)
 	menu.Ask(env, menu.Question{Title: "title.discard.title", Body: "title.discard.body", Args: []any{"game", env.Text("game." + t.rest().game.Info().ID)},
 		Answers: []menu.Answer{{Word: "title.discard", Do: discard}, {Word: "title.discard.keep"}}})
+}
+
+// askQuit asks whether the game is to be left. Every match is on the disk already.
+func askQuit(env *stage.Env) {
+	body := "title.quit.body"
+	if env.Filled() {
+		body = "title.quit.body-filled"
+	}
+	menu.Ask(env, menu.Question{Title: "title.quit.title", Body: body, Answers: []menu.Answer{{Word: "title.quit", Do: (*stage.Env).Quit}, {Word: "title.quit.stay"}}})
 }
 
 // chosen returns the game whose rules are meant: that of the last match of this evening, else the first.

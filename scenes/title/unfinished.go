@@ -16,11 +16,10 @@ import (
 // unfinished is a match that may go on.
 type unfinished struct {
 	journal.Left
-	game  engine.Game
-	party stage.Party
-	match engine.Match // as it stands
-	// events are all that has happened, and options those of the match, resolved.
-	events  []engine.Event
+	game    engine.Game
+	party   stage.Party
+	match   engine.Match   // as it stands
+	events  []engine.Event // all that has happened
 	options engine.Options
 	plays   int       // made and not taken back
 	played  time.Time // the last time
@@ -82,26 +81,23 @@ func understand(home *store.Home, left journal.Left, played time.Time, games []e
 	if err != nil {
 		return nil, nil // a game that this build has not: the file waits for one that has
 	}
-	match, err := record.Replay(game)
+	var log engine.Log
+	player, err := journal.NewPlayer(record, game, &log)
+	for more := true; more && err == nil; {
+		more, err = player.Next(&log)
+	}
 	if err != nil {
 		return nil, home.JournalTrouble(left.Path, nil, err)
 	}
-	if match.Over() {
+	if player.Match().Over() {
 		return nil, nil // only the last line was cut off
 	}
 	party, err := table.PartyOf(record)
 	if err != nil {
 		return nil, home.JournalTrouble(left.Path, nil, err)
 	}
-	events, err := follow(record, game)
-	if err != nil {
-		return nil, home.JournalTrouble(left.Path, nil, err)
-	}
-	options, refusal := engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options)
-	if refusal != nil {
-		return nil, home.JournalTrouble(left.Path, nil, refusal)
-	}
-	found := &unfinished{Left: left, game: game, party: party, match: match, events: events, options: options, played: played}
+	found := &unfinished{Left: left, game: game, party: party, match: player.Match(), events: log.Events, played: played}
+	found.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // the match has been dealt by them
 	for _, i := range record.Standing(record.Len()) {
 		switch record.Entry(i).(type) {
 		case journal.Played, journal.Together:
