@@ -165,8 +165,11 @@ func (r *Roster) SeatsOf(id DeviceID) SeatSet {
 	return r.seatsWhere(func(a *assignment) bool { return a.held && a.device == id })
 }
 
+// Plugged reports whether the device is there now.
+func (r *Roster) Plugged(id DeviceID) bool { return r.find(id) != nil }
+
 // Free reports whether the device is plugged in and acts for nobody.
-func (r *Roster) Free(id DeviceID) bool { return r.find(id) != nil && r.SeatsOf(id) == 0 }
+func (r *Roster) Free(id DeviceID) bool { return r.Plugged(id) && r.SeatsOf(id) == 0 }
 
 // Seated returns the seats that have a device.
 func (r *Roster) Seated() SeatSet {

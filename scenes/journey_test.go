@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -24,7 +25,6 @@ import (
 	"canape/scenes/stage"
 	"canape/scenes/store"
 	"canape/scenes/table"
-	"canape/scenes/title"
 	"canape/scenes/ui"
 )
 
@@ -127,37 +127,15 @@ func (j *journey) seatAll(kind input.Kind, people int) {
 // ready.
 func (j *journey) setUp(secrets stage.Secrets) {
 	j.t.Helper()
-	first := j.people[0]
-	front := j.app.env.Top().(*title.Scene)
-	tile := -1
-	for i, game := range front.Games {
-		if game.Game.Info().ID == j.game.Info().ID {
-			tile = title.TileSpot + i
-		}
-	}
-	rect := func(f *ui.Focus, id int) ui.Rect {
-		probe := *f
-		probe.Set(id)
-		r, _ := probe.Rect()
-		return r
-	}
-	first.reach(rect(&front.Focus, tile), func() bool { return front.Focus.Is(tile) }, func() ui.Rect { return rect(&front.Focus, front.Focus.At()) })
+	first, text := j.people[0], j.app.env.Text
+	first.reach(text("game." + j.game.Info().ID))
 	first.do(input.Confirm)
-	room, ok := j.app.env.Top().(*lobby.Scene)
-	if !ok {
+	if _, ok := j.app.env.Top().(*lobby.Scene); !ok {
 		j.t.Fatalf("the title leads to %T", j.app.env.Top())
-	}
-	spot := func(id int) ui.Rect {
-		for _, s := range room.Frame.Spots {
-			if s.ID == id {
-				return s.Rect
-			}
-		}
-		return ui.Rect{}
 	}
 	for _, p := range j.people {
 		if p.mouse() {
-			p.reach(spot(lobby.PlaceSpot), nil, nil)
+			p.reach(text("lobby.free"))
 		}
 		p.do(input.Confirm)
 		seats := j.app.env.Roster.SeatsOf(p.device)
@@ -166,27 +144,53 @@ func (j *journey) setUp(secrets stage.Secrets) {
 		}
 		p.seat = seats.First()
 	}
-	for i, way := range room.Ways() {
-		if id := lobby.SecretsSpot + i; way == secrets && spot(id) != (ui.Rect{}) { // a game may have nothing to hide
-			first.reach(spot(id), func() bool { return room.Cursor(first.device) == id }, func() ui.Rect { return spot(room.Cursor(first.device)) })
-			first.do(input.Confirm)
-		}
-	}
-	if spot(lobby.SecretsSpot) != (ui.Rect{}) && room.InForce() != secrets {
-		j.t.Fatalf("hands are kept secret by %q, chosen was %q", room.InForce(), secrets)
+	way := text("lobby.secrets." + string(secrets))
+	_, hides := j.written(way) // a game may have nothing to hide
+	if hides {
+		first.reach(way)
+		first.do(input.Confirm)
 	}
 	for _, p := range j.people {
-		own := lobby.PlaceSpot + int(p.seat)
-		p.reach(spot(own), func() bool { return room.Cursor(p.device) == own }, func() ui.Rect { return spot(room.Cursor(p.device)) })
+		p.reach(text(fmt.Sprintf("seat.shape.%d", p.seat))) // so is everybody called who has said no name
 		p.do(input.Confirm)
 	}
 	first.do(input.Pause)
-	if _, ok := j.app.env.Top().(*table.Match); !ok {
-		j.t.Fatalf("the lobby leads to %T: %s", j.app.env.Top(), room.Word.Text)
+	match := j.match()
+	if match == nil {
+		j.t.Fatalf("the lobby leads to %T", j.app.env.Top())
+	}
+	if hides && match.Party().Secrets != secrets {
+		j.t.Fatalf("hands are kept secret by %q, chosen was %q", match.Party().Secrets, secrets)
 	}
 	for _, p := range j.people { // the lobby closes the ranks
 		p.seat = j.app.env.Roster.SeatsOf(p.device).First()
 	}
+}
+
+// written returns where words are written above the bar; false if they are not.
+func (j *journey) written(words string) (ui.Point, bool) {
+	for _, line := range j.app.canvas.Written() {
+		if at := line.Place.Center(); line.Text == words && at.Y < 900 {
+			return at, true
+		}
+	}
+	return ui.Point{}, false
+}
+
+// cursor returns what the cursor of whoever pressed something last is on: what is written there, and where that begins.
+func (j *journey) cursor() (words string, at ui.Point) {
+	for _, f := range j.app.canvas.Spoken().Focus {
+		if f.Ring == 0 {
+			words = f.Label
+		}
+	}
+	longest := ""
+	for _, line := range j.app.canvas.Written() {
+		if len(line.Text) > len(longest) && strings.HasPrefix(words, line.Text) && line.Place.Y < 900 {
+			longest, at = line.Text, line.Place.Center()
+		}
+	}
+	return words, at
 }
 
 func (j *journey) match() *table.Match {
@@ -297,7 +301,7 @@ const triesMost = 12
 func TestJourneys(t *testing.T) {
 	for g, game := range games.List() {
 		info := game.Info()
-		ways := lobby.SecretsOffered[:]
+		ways := []stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
 		if info.RealTime {
 			ways = []stage.Secrets{stage.Peek, stage.Open}
 		}

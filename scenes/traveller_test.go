@@ -1,12 +1,13 @@
 package scenes
 
 import (
+	"math"
 	"slices"
+	"strings"
 
 	"canape/engine"
 	"canape/input"
 	"canape/input/fake"
-	"canape/scenes/settings"
 	"canape/scenes/ui"
 )
 
@@ -91,23 +92,27 @@ func (p *traveller) pixels(at ui.Point) (x, y float64) {
 	return (at.X - origin.X) * c.Unit(), (at.Y - origin.Y) * c.Unit()
 }
 
-// reach moves somebody's cursor to a place, by directions as far as they lead there, or points at it.
-func (p *traveller) reach(to ui.Rect, there func() bool, now func() ui.Rect) {
+// reach moves somebody's cursor to what has these words on it, by directions as far as they lead there, or points at it.
+func (p *traveller) reach(words string) {
+	goal, ok := p.j.written(words)
+	if !ok {
+		p.j.t.Fatalf("%q is not written anywhere", words)
+	}
 	if p.mouse() {
-		p.j.MoveMouse(p.pixels(to.Center()))
+		p.j.MoveMouse(p.pixels(goal))
 		p.j.ticks(beat)
 		return
 	}
 	for try := range 60 {
-		if there() {
+		on, from := p.j.cursor()
+		if strings.Contains(on, words) {
 			return
 		}
-		from, goal := now().Center(), to.Center()
 		sideways, v := goal.X-from.X, input.Down
 		if down := goal.Y - from.Y; down < 0 {
 			v = input.Up
 		}
-		if settings.Abs(sideways) > settings.Abs(goal.Y-from.Y) != (try%5 == 4) {
+		if math.Abs(sideways) > math.Abs(goal.Y-from.Y) != (try%5 == 4) {
 			v = input.Right
 			if sideways < 0 {
 				v = input.Left
@@ -115,7 +120,7 @@ func (p *traveller) reach(to ui.Rect, there func() bool, now func() ui.Rect) {
 		}
 		p.do(v)
 	}
-	p.j.t.Fatal("the cursor can't be brought there")
+	p.j.t.Fatalf("the cursor can't be brought to %q", words)
 }
 
 // act lets somebody do something that the screen offers.

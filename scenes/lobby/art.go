@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"canape/scenes/menu"
+	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
 
@@ -44,42 +45,37 @@ func chairPainter(colour int) func(*ui.Painter) {
 	}
 }
 
-// freeCard is the dashed place of a plate that nobody has yet.
-type freeCard struct {
+// sizedDrawing is a drawing that is painted for one size.
+type sizedDrawing struct {
 	w, h  float64
 	name  string
 	paint func(*ui.Painter)
 }
 
-// outline returns the ink line around the way of keeping secrets that is in force, in a size.
-func (f *freeCard) outline(w, h float64) *freeCard {
-	if f.w == w && f.h == h {
-		return f
+// of returns the drawing in a size, made anew only when the size is another.
+func (d *sizedDrawing) of(name string, w, h float64, paint func(p *ui.Painter, r ui.Rect)) *sizedDrawing {
+	if d.w != w || d.h != h {
+		*d = sizedDrawing{w, h, fmt.Sprintf("%s %g × %g", name, w, h), func(p *ui.Painter) { paint(p, ui.Rect{W: w, H: h}) }}
 	}
-	*f = freeCard{w: w, h: h, name: sized("way", w, h), paint: func(p *ui.Painter) {
-		p.Stroke(ui.CutRect("way", ui.Rect{X: 2, Y: 2, W: w - 4, H: h - 4}, 8, 0.8), 3.5*p.Theme().InkScale, p.Theme().Ink)
-	}}
-	return f
+	return d
 }
 
-// sized names a picture that is painted for one size.
-func sized(name string, w, h float64) string { return fmt.Sprintf("%s %g × %g", name, w, h) }
+// paintOutline paints the ink line around the way of keeping secrets that is in force.
+func paintOutline(p *ui.Painter, r ui.Rect) {
+	p.Stroke(ui.CutRect("way", r.Inset(2, 2), 8, 0.8), 3.5*p.Theme().InkScale, p.Theme().Ink)
+}
 
-// of returns the card in a size, made anew only when the size is another.
-func (f *freeCard) of(name string, colour int, w, h float64) *freeCard {
-	if f.w == w && f.h == h {
-		return f
-	}
-	*f = freeCard{w: w, h: h, name: sized(name, w, h), paint: func(p *ui.Painter) {
-		outline := ui.CutRect(name, ui.Rect{X: 3, Y: 3, W: w - 6, H: h - 6}, 17, 1.2)
+// paintFree returns what paints the dashed place of a plate that nobody has yet.
+func paintFree(colour int) func(*ui.Painter, ui.Rect) {
+	return func(p *ui.Painter, r ui.Rect) {
+		outline := ui.CutRect(chairNames[colour], r.Inset(3, 3), 17, 1.2)
 		p.Fill(outline, ui.Fade(ui.RGB(0x0E2C35), 0.35))
 		line := ui.Mix(p.Theme().Seat[colour], p.Theme().Chalk, 0.35)
 		if p.Theme().Strong {
 			line = p.Theme().Chalk
 		}
 		p.Dash(outline, 4, 13, 10, ui.Fade(line, 0.95))
-	}}
-	return f
+	}
 }
 
 // flashPath is the flash by which a robot's level is counted, in a frame of 62 × 100.
@@ -94,9 +90,21 @@ func paintFlashOff(p *ui.Painter) { p.Stroke(flashPath(), 6, p.Theme().SoftInk) 
 // The signs of the ways of keeping hands secret, in a frame of 90 × 70.
 const signWidth, signHigh = 90.0, 70.0
 
-func paintEyeSign(p *ui.Painter) { signEye(p, p.Theme().Ink) }
-
-func paintEyeSoft(p *ui.Painter) { signEye(p, p.Theme().SoftInk) }
+// paintSign paints the sign of a way, in stronger ink where it is in force.
+func paintSign(p *ui.Painter, way stage.Secrets, chosen bool) {
+	ink := p.Theme().SoftInk
+	if chosen {
+		ink = p.Theme().Ink
+	}
+	switch way {
+	case stage.Peek:
+		signEye(p, ink)
+	case stage.Curtain:
+		signCurtain(p, ink)
+	case stage.Open:
+		signOpen(p, ink)
+	}
+}
 
 func signEye(p *ui.Painter, ink ui.Color) {
 	lids := (&ui.Path{}).MoveTo(7, 35).CubeTo(23, 4, 67, 4, 83, 35).CubeTo(67, 66, 23, 66, 7, 35).Close()
@@ -106,10 +114,6 @@ func signEye(p *ui.Painter, ink ui.Color) {
 	p.Fill(ui.Ellipse(49, 31, 3.8, 3.8), p.Theme().Paper)
 }
 
-func paintCurtainSign(p *ui.Painter) { signCurtain(p, p.Theme().Ink) }
-
-func paintCurtainSoft(p *ui.Painter) { signCurtain(p, p.Theme().SoftInk) }
-
 func signCurtain(p *ui.Painter, ink ui.Color) {
 	p.Stroke(ui.Polyline(ui.Point{X: 7, Y: 9}, ui.Point{X: 83, Y: 9}), 6, ink)
 	left := (&ui.Path{}).MoveTo(11, 11).LineTo(43, 11).CubeTo(41, 33, 31, 43, 25, 61).LineTo(11, 61).Close()
@@ -117,10 +121,6 @@ func signCurtain(p *ui.Painter, ink ui.Color) {
 	p.Fill(left, ink)
 	p.Fill(right, ink)
 }
-
-func paintOpenSign(p *ui.Painter) { signOpen(p, p.Theme().Ink) }
-
-func paintOpenSoft(p *ui.Painter) { signOpen(p, p.Theme().SoftInk) }
 
 // signOpen is three cards side by side, face up.
 func signOpen(p *ui.Painter, ink ui.Color) {
@@ -135,14 +135,4 @@ func signOpen(p *ui.Painter, ink ui.Color) {
 	}
 	flash := ui.CutPolygon("open flash", []ui.Point{{X: 66, Y: 22}, {X: 73, Y: 24}, {X: 65, Y: 36}, {X: 72, Y: 38}, {X: 56, Y: 55}, {X: 61, Y: 42}, {X: 55, Y: 40}}, 1, 0.2)
 	p.Fill(flash, ink)
-}
-
-// secretsSigns has the pictures of secretsOffered, chosen and not.
-var secretsSigns = [len(SecretsOffered)]struct {
-	name, soft       string
-	chosen, unchosen func(*ui.Painter)
-}{
-	{"sign peek", "soft sign peek", paintEyeSign, paintEyeSoft},
-	{"sign curtain", "soft sign curtain", paintCurtainSign, paintCurtainSoft},
-	{"sign open", "soft sign open", paintOpenSign, paintOpenSoft},
 }

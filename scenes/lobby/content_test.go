@@ -89,7 +89,7 @@ func TestTheLobbyLeadsToTheEditor(t *testing.T) {
 	r.Tap(p, input.PadBottom)
 	l.setCursor(r.ID(p), lobbyOption)
 	r.Tap(p, input.PadDown)
-	if at := l.Cursor(r.ID(p)); at != lobbyContent {
+	if at := l.cursor(r.ID(p)); at != lobbyContent {
 		t.Fatalf("below the option is %d", at)
 	}
 	r.Tap(p, input.PadBottom)

@@ -15,8 +15,8 @@ import (
 func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Cloth()
 	view{l}.layout(env, c)
-	f := &l.Frame
-	f.Spots = f.Spots[:0]
+	f := &l.frame
+	f.spots = f.spots[:0]
 	l.focus.Reset()
 	view{l}.drawHead(env, c)
 	if !f.large {
@@ -25,7 +25,7 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	teams := l.teams()
 	next := l.offered()
 	for i := range l.places {
-		view{l}.spot(PlaceSpot+i, f.plates[i])
+		view{l}.spot(placeSpot+i, f.plates[i])
 		switch {
 		case !l.places[i].taken:
 			view{l}.drawFree(env, c, i, i == next)
@@ -34,7 +34,7 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		}
 	}
 	view{l}.drawPanel(env, c)
-	if l.Word.left > 0 {
+	if l.word.left > 0 {
 		view{l}.drawWord(c)
 	}
 	if l.sheet != nil && l.sheet.entry != nil {
@@ -47,8 +47,8 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 
 // drawHead names the game and counts who is there.
 func (l view) drawHead(env *stage.Env, c *ui.Canvas) {
-	r, theme := l.Frame.head, c.Theme()
-	if l.Frame.large {
+	r, theme := l.frame.head, c.Theme()
+	if l.frame.large {
 		c.TextIn(env.Text("game."+l.info.ID), r, ui.Big(48), theme.Chalk, ui.Left)
 		return
 	}
@@ -67,7 +67,7 @@ func (l view) drawHead(env *stage.Env, c *ui.Canvas) {
 
 // drawTable draws the oval table with those who sit at it.
 func (l view) drawTable(c *ui.Canvas) {
-	r := l.Frame.table
+	r := l.frame.table
 	room := ui.RectAround(r.Center(), r.W*tablePicture/tableWidth, r.H*tablePictureHigh/tableHigh)
 	c.Picture(c.Drawing("lobby table", tablePicture, tablePictureHigh, paintTable), room, false)
 	l.drawBox(c, r.Center())
@@ -93,7 +93,7 @@ func (l view) drawTable(c *ui.Canvas) {
 
 // drawBox lays the game's box on the table.
 func (l view) drawBox(c *ui.Canvas, at ui.Point) {
-	high := l.Frame.table.H * 0.44
+	high := l.frame.table.H * 0.44
 	box := ui.RectAround(ui.Point{X: at.X, Y: at.Y - 14}, high*faces.EmblemWidth/faces.EmblemHeight, high)
 	c.PushTilt(box.Center(), -4)
 	defer c.Pop()
@@ -105,20 +105,20 @@ func (l view) drawBox(c *ui.Canvas, at ui.Point) {
 
 // drawFree draws a place that nobody has; next is the one that whoever presses a button gets.
 func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
-	r, theme, colour := l.Frame.plates[at], c.Theme(), l.places[at].colour
-	focus, ring := l.glow(PlaceSpot + at)
+	r, theme, colour := l.frame.plates[at], c.Theme(), l.places[at].colour
+	focus, ring := l.glow(placeSpot + at)
 	c.FocusSheet(r.Inset(6, 6), 14, focus, ring)
 	if focus > 0 {
 		c.Sheet("free place", r.Inset(6, 6), ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true})
 	}
-	card := l.cards[at].of(chairNames[colour], colour, r.W, r.H)
+	card := l.cards[at].of(chairNames[colour], r.W, r.H, paintFree(colour))
 	c.Picture(c.Drawing(card.name, r.W, r.H, card.paint), r, false)
 	high := min(34, r.H*0.3)
 	glyphs := env.JoinGlyphs(l.glyphs[:0])
 	l.glyphs = glyphs
 	next = next && len(glyphs) > 0 // else every device has somebody already: there is no button to name
 	token := ui.Point{X: r.X + 22 + high, Y: r.Center().Y}
-	if next && !l.Frame.large {
+	if next && !l.frame.large {
 		token.Y = r.Y + min(r.H/2, 62)
 	}
 	c.Token(colour, token, high, ui.OnCloth)
@@ -127,7 +127,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 		c.TextIn(env.Text("lobby.free"), text, ui.Bold(29), theme.DimChalk, ui.Left)
 		return
 	}
-	if l.Frame.large {
+	if l.frame.large {
 		l.drawJoin(env, c, text, glyphs, min(52*c.TextScale(), r.H*0.55))
 		return
 	}
@@ -191,13 +191,13 @@ func (l view) drawGlyphs(c *ui.Canvas, r ui.Rect, glyphs []input.Glyph, high flo
 
 // drawPlate draws the plate of somebody who sits; team says with whom, "" where everybody plays alone.
 func (l view) drawPlate(env *stage.Env, c *ui.Canvas, at int, team string) {
-	r, p, theme := l.Frame.plates[at], &l.places[at], c.Theme()
-	focus, ring := l.glow(PlaceSpot + at)
+	r, p, theme := l.frame.plates[at], &l.places[at], c.Theme()
+	focus, ring := l.glow(placeSpot + at)
 	c.FocusSheet(r, 12, focus, ring)
 	c.Sheet(chairNames[p.colour], r, c.PaperSheet(12, ui.Resting))
 	c.PlateTab(tab(r), p.colour)
 	left := tab(r).Right() + 18
-	if l.Frame.large {
+	if l.frame.large {
 		l.drawLine(env, c, at, ui.Rect{X: left, Y: r.Y, W: r.Right() - 18 - left, H: r.H}, team)
 		return
 	}
@@ -237,7 +237,7 @@ func (l view) drawLevel(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	theme, mid, level := c.Theme(), r.Center().Y, l.places[at].bot
 	c.Sheet("level", r, ui.Sheet{Face: theme.PaperShade, Edge: theme.PaperEdge, Radius: 9, Bare: true})
 	r = r.Inset(min(14, r.H*0.2), 0)
-	if l.active == input.TheMouse && l.Cursor(l.active) == at {
+	if l.active == input.TheMouse && l.cursor(l.active) == at {
 		c.Arrow(ui.Point{X: r.X + 9, Y: mid}, 30, false, theme.Ink)
 		c.Arrow(ui.Point{X: r.Right() - 9, Y: mid}, 30, true, theme.Ink)
 	}
@@ -276,7 +276,7 @@ func (l view) drawDevice(env *stage.Env, c *ui.Canvas, at int, r ui.Rect) {
 	}
 	theme := c.Theme()
 	text := r
-	if !narrow(l.Frame.plates[at]) {
+	if !narrow(l.frame.plates[at]) {
 		sign := ui.Point{X: r.X + 38, Y: r.Center().Y}
 		c.DeviceSign(stage.Sign(held.Last), sign, min(46, r.H*0.9))
 		if held.Waiting {
@@ -335,7 +335,7 @@ func (l view) drawLine(env *stage.Env, c *ui.Canvas, at int, r ui.Rect, team str
 	p, theme := &l.places[at], c.Theme()
 	name := ui.Big(44)
 	if p.robot() {
-		level := l.levelRect(l.Frame.plates[at])
+		level := l.levelRect(l.frame.plates[at])
 		c.TextIn(p.name, ui.Rect{X: r.X, Y: r.Y, W: level.X - 16 - r.X, H: r.H}, name, theme.Ink, ui.Left)
 		l.drawLevel(env, c, at, level)
 		return
@@ -392,11 +392,11 @@ func (l view) drawNote(env *stage.Env, c *ui.Canvas, held input.Assignment, r ui
 func (l view) drawWord(c *ui.Canvas) {
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	if l.Frame.large {
-		n := menu.LayoutNote(c, l.Word.Text, c.Content().W)
-		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.Frame.head.Bottom()-n.High), l.Word.good)
+	if l.frame.large {
+		n := menu.LayoutNote(c, l.word.text, c.Content().W)
+		n.Draw(c, c.Frame().Center().X, max(c.Frame().Y+8, l.frame.head.Bottom()-n.High), l.word.good)
 		return
 	}
-	n := menu.LayoutNote(c, l.Word.Text, l.Frame.table.W)
-	n.Draw(c, l.Frame.table.Center().X, l.Frame.table.Center().Y-n.High/2, l.Word.good)
+	n := menu.LayoutNote(c, l.word.text, l.frame.table.W)
+	n.Draw(c, l.frame.table.Center().X, l.frame.table.Center().Y-n.High/2, l.word.good)
 }

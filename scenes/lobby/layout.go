@@ -21,12 +21,12 @@ type lobbyFrame struct {
 	list   ui.Rect // the rows of the panel
 	foot   ui.Rect // its first button
 	why    string  // why the match can't begin
-	Spots  []lobbySpot
+	spots  []lobbySpot
 }
 
 type lobbySpot struct {
-	ID   int
-	Rect ui.Rect
+	id   int
+	rect ui.Rect
 }
 
 const (
@@ -39,7 +39,7 @@ const (
 
 // layout works out where everything lies.
 func (l view) layout(env *stage.Env, c *ui.Canvas) {
-	f := &l.Frame
+	f := &l.frame
 	scale := c.TextScale()
 	f.large = scale > 1.1
 	f.hint = l.hint(env)
@@ -126,7 +126,7 @@ func (l *seating) chairs() []int {
 
 // seatAround places the plates above and below the oval table, as the mats will lie. Who changes chairs glides there.
 func (l view) seatAround(area ui.Rect, high float64) {
-	f := &l.Frame
+	f := &l.frame
 	n := l.seats.Columns
 	wide := min(plateWidth+60, (area.W-float64(n-1)*plateGap)/float64(n))
 	left := area.Center().X - (float64(n)*(wide+plateGap)-plateGap)/2
@@ -176,9 +176,9 @@ func (l *Scene) settle(still bool) {
 
 // chair returns where the character of a place sits at the table.
 func (l view) chair(at int) ui.Point {
-	plate, table := l.Frame.plates[at].Center(), l.Frame.table.Center()
+	plate, table := l.frame.plates[at].Center(), l.frame.table.Center()
 	x := table.X + (plate.X-table.X)*0.925
-	rx, ry := l.Frame.table.W/2, l.Frame.table.H/2
+	rx, ry := l.frame.table.W/2, l.frame.table.H/2
 	reach := ry * math.Sqrt(max(0, 1-(x-table.X)*(x-table.X)/(rx*rx)))
 	if plate.Y < table.Y {
 		return ui.Point{X: x, Y: table.Y - reach + 6}
@@ -188,13 +188,13 @@ func (l view) chair(at int) ui.Point {
 
 // spot notes a piece that can be chosen.
 func (l view) spot(id int, r ui.Rect) {
-	l.Frame.Spots = append(l.Frame.Spots, lobbySpot{id, r})
+	l.frame.spots = append(l.frame.spots, lobbySpot{id, r})
 	l.focus.Add(id, r)
 }
 
 // glow returns how a piece shows the cursors on it: how far the one in the sun has arrived, else whose ring it has.
 func (l view) glow(id int) (focus float64, ring int) {
-	if v := l.arrive[id]; v > 0 && l.Cursor(l.active) == id {
+	if v := l.arrive[id]; v > 0 && l.cursor(l.active) == id {
 		return v, 0
 	}
 	for d, at := range l.cursors {
@@ -215,7 +215,7 @@ func tab(r ui.Rect) ui.Rect {
 
 // levelRect is where a robot's level stands on its plate.
 func (l *rowList) levelRect(r ui.Rect) ui.Rect {
-	if l.Frame.large {
+	if l.frame.large {
 		return ui.Rect{X: r.Center().X - r.W*0.04, Y: r.Y + 8, W: r.W*0.54 - 12, H: r.H - 16}
 	}
 	left := tab(r).Right() + 18
@@ -232,22 +232,19 @@ func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 	}
 	switch {
 	case id < len(l.places):
-		r, p := l.Frame.plates[id], &l.places[id]
+		r, p := l.frame.plates[id], &l.places[id]
 		switch {
 		case p.taken && tab(r).Contains(at):
-			editor{l}.openSheet(d, id)
+			l.openSheet(d, id)
 		case p.robot() && l.levelRect(r).Contains(at):
 			l.adjustLevel(id, half(l.levelRect(r)))
 		default:
 			return false
 		}
 		return true
-	case id >= lobbyOption && id <= lobbyGuide, id == lobbySecretsRow, id == sheetLevel, id == sheetOrder, id == sheetHelp:
-		row := l.rowOf(id)
-		if row < 0 {
-			return false
-		}
-		l.adjust(id, half(l.rows[row].stepper), false)
+	case l.hasValue(id):
+		row, _ := l.piece(id)
+		row.change(half(row.stepper), false)
 		return true
 	}
 	return false

@@ -28,35 +28,35 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				t.Helper()
 				what = fmt.Sprintf("%d seats, %s", seats, what)
 				var rects []ui.Rect
-				for _, s := range l.Frame.Spots {
-					rects = append(rects, s.Rect)
+				for _, s := range l.frame.spots {
+					rects = append(rects, s.rect)
 				}
-				menutest.Asunder(t, what, r.Canvas.Frame(), append(rects, r.Canvas.HintRect(l.Frame.hint))...)
+				menutest.Asunder(t, what, r.Canvas.Frame(), append(rects, r.Canvas.HintRect(l.frame.hint))...)
 				r.LooksWhole()
 			}
 			look("rules")
-			for _, row := range l.rows {
-				if row.kind == rowStep && !stacked(r.Canvas, row, l.Frame.list.W) {
-					menutest.Fits(t, r, row.text, ui.Plain(30), l.Frame.list.W-stepWidth(r.Canvas, row)-12)
+			for i, row := range l.rows {
+				if row.kind == rowStep && !stacked(r.Canvas, row, l.frame.list.W) {
+					menutest.Fits(t, r, row.text, ui.Plain(30), l.frame.list.W-stepWidth(r.Canvas, row)-12)
 				}
-				if row.high > l.Frame.list.H {
-					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %q", seats, row.high, l.Frame.list.H, row.text)
+				if l.heights[i] > l.frame.list.H {
+					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %q", seats, l.heights[i], l.frame.list.H, row.text)
 				}
 			}
-			if !l.Frame.large {
-				for _, s := range SecretsOffered {
-					menutest.Fits(t, r, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.Frame.list.W+16-14-12)/3-12)
+			if !l.frame.large {
+				for _, s := range l.ways() {
+					menutest.Fits(t, r, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.frame.list.W+16-14-12)/3-12)
 				}
 			}
 			r.Tap(p, input.PadTop)
 			look("a person's sheet")
 			for _, row := range l.rows {
 				if row.kind == rowButton {
-					menutest.Fits(t, r, row.text, ui.Bold(32), l.Frame.list.W-32)
+					menutest.Fits(t, r, row.text, ui.Bold(32), l.frame.list.W-32)
 				}
 			}
 			r.Tap(p, input.PadRight)
-			editor{l}.openSheet(r.ID(p), len(l.places)-1)
+			l.openSheet(r.ID(p), len(l.places)-1)
 			r.Tick()
 			look("a robot's sheet")
 			r.Tap(p, input.PadRight)
@@ -80,12 +80,12 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 			for _, way := range []input.Control{input.PadEast, input.PadDown, input.PadUp, input.PadWest} {
 				for range 24 {
 					r.Tap(p, way)
-					reached[l.Cursor(r.ID(p))] = true
+					reached[l.cursor(r.ID(p))] = true
 				}
 			}
 			for range 40 {
 				r.Tap(p, input.PadR1)
-				reached[l.Cursor(r.ID(p))] = true
+				reached[l.cursor(r.ID(p))] = true
 			}
 			for _, row := range l.rows {
 				for i := range row.n {
@@ -109,12 +109,12 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.French)
 	l := atLobby(r)
-	r.Click(l.Frame.plates[0].Center())
+	r.Click(l.frame.plates[0].Center())
 	if !l.places[0].person() {
 		t.Fatal("a click on a free place did not take it")
 	}
 	last := len(l.places) - 1
-	level := l.levelRect(l.Frame.plates[last])
+	level := l.levelRect(l.frame.plates[last])
 	r.Click(ui.Point{X: level.Right() - 12, Y: level.Center().Y})
 	if l.places[last].bot != "medium" {
 		t.Errorf("the robot plays %s", l.places[last].bot)
@@ -135,13 +135,13 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 			}
 		}
 	}
-	r.Click(tab(l.Frame.plates[0]).Center())
+	r.Click(tab(l.frame.plates[0]).Center())
 	if l.sheet == nil || l.sheet.place != 0 {
 		t.Fatal("a click on the colour did not open the sheet")
 	}
-	for _, s := range l.Frame.Spots {
-		if s.ID == sheetColour+5 {
-			r.Click(s.Rect.Center())
+	for _, s := range l.frame.spots {
+		if s.id == sheetColour+5 {
+			r.Click(s.rect.Center())
 		}
 	}
 	if l.places[0].colour != 5 {
@@ -151,16 +151,16 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 	if l.sheet != nil {
 		t.Error("a right click did not close the sheet")
 	}
-	r.Click(l.Frame.plates[1].Center())
-	for _, s := range l.Frame.Spots {
-		if s.ID == sheetShare {
-			r.Click(s.Rect.Center())
+	r.Click(l.frame.plates[1].Center())
+	for _, s := range l.frame.spots {
+		if s.id == sheetShare {
+			r.Click(s.rect.Center())
 		}
 	}
 	if !l.places[1].person() || r.Env.Roster.SeatsOf(input.TheMouse).Len() != 2 {
 		t.Error("the mouse was not shared")
 	}
-	r.Click(l.Frame.foot.Center())
+	r.Click(l.frame.foot.Center())
 	if len(r.Dealt) != 1 || r.Dealt[0].Secrets != stage.Curtain {
 		t.Errorf("dealt %+v: %s", r.Dealt, l.why)
 	}
@@ -178,7 +178,7 @@ func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
 					continue
 				}
 				lines++
-				for i, plate := range l.Frame.plates {
+				for i, plate := range l.frame.plates {
 					if slip := line.Place.Inset(-8, -8); slip.Overlaps(plate) {
 						t.Errorf("%q at %v lies on the plate of place %d at %v", line.Text, line.Place, i, plate)
 					}

@@ -27,13 +27,13 @@ type Scene struct {
 	active  input.DeviceID         // whose cursor is in the sun
 	arrive  menu.Arrivals
 	sheet   *sheet // of a place that somebody is seeing to; nil
-	Word    said
+	word    said
 	parting input.DeviceID // has been told what a second press does; NoDevice
 	added   int            // the place to which the last press brought a robot; -1
 	strides map[input.DeviceID]stride
 	playing bool
-	cards   [ui.SeatCount]freeCard
-	way     freeCard
+	cards   [ui.SeatCount]sizedDrawing // of the places that nobody has yet
+	way     sizedDrawing               // round the way of keeping secrets that is in force
 	glyphs  []input.Glyph
 }
 
@@ -59,16 +59,14 @@ type rules struct {
 
 // rowList is the rows of the panel, and where everything lay in the frame that was drawn last.
 type rowList struct {
-	rows   []panelRow
-	scroll int // first row of the panel that is shown
-	Frame  lobbyFrame
+	rows    []panelRow
+	heights menu.Rows // of the rows, as last drawn
+	scroll  int       // first row of the panel that is shown
+	frame   lobbyFrame
 }
 
 // view draws the lobby.
 type view struct{ *Scene }
-
-// editor sees to what is chosen on the sheet of a place.
-type editor struct{ *Scene }
 
 // place is one place at the table.
 type place struct {
@@ -94,8 +92,8 @@ func (p *place) robot() bool { return p.taken && p.bot != "" }
 
 // The pieces of the lobby that can be chosen. Places and options are counted.
 const (
-	PlaceSpot    = 0
-	SecretsSpot  = 40
+	placeSpot    = 0
+	secretsSpot  = 40
 	lobbyStart   = 45
 	lobbyOption  = 50
 	lobbyGuide   = 99
@@ -161,15 +159,15 @@ func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if l.sheet != nil && l.sheet.entry != nil {
 		device, field := l.sheet.device, l.sheet.entry
 		written = func(i input.Intent) bool { return i.Device == device || field.Hears(i) }
-		editor{l}.write(intents)
+		l.write(intents)
 	}
 	for intent := range l.env.Meant(intents) {
 		if written == nil || !written(intent) {
 			l.handle(intent)
 		}
 	}
-	l.Word.tick()
-	l.arrive.Tick(l.Cursor(l.active))
+	l.word.tick()
+	l.arrive.Tick(l.cursor(l.active))
 	l.settle(env.Settings.ReducedMotion)
 }
 
@@ -181,19 +179,10 @@ func (l *Scene) changed(change input.Change) {
 	case input.Returned:
 		l.env.Sound.Play(sound.DeviceBack)
 	}
-	if l.sheet != nil && !l.plugged(l.sheet.device) {
+	if l.sheet != nil && !l.env.Roster.Plugged(l.sheet.device) {
 		l.sheet = nil // who looked into it has gone
 	}
 	l.weigh()
-}
-
-func (l *seating) plugged(id input.DeviceID) bool {
-	for _, d := range l.env.Roster.Devices(nil) {
-		if d.ID == id {
-			return true
-		}
-	}
-	return false
 }
 
 // handle takes one intent.
@@ -239,8 +228,8 @@ func (l *Scene) handle(intent input.Intent) {
 	case intent.Action == input.Other:
 		l.other(intent.Device)
 	case intent.Action == input.Extra:
-		if at := l.Cursor(intent.Device); at >= PlaceSpot && at < len(l.places) {
-			editor{l}.openSheet(intent.Device, at)
+		if at := l.cursor(intent.Device); at >= placeSpot && at < len(l.places) {
+			l.openSheet(intent.Device, at)
 		}
 	case intent.Action == input.Pause:
 		l.begin(intent.Device)
@@ -269,7 +258,7 @@ func (l *Scene) handleFree(intent input.Intent) {
 
 // part leads to the title. While people sit it takes a second press: one who looks for the right button sends nobody away.
 func (l *Scene) part(d input.DeviceID) {
-	if people, _ := l.count(); people > 0 && (l.parting != d || l.Word.left == 0) {
+	if people, _ := l.count(); people > 0 && (l.parting != d || l.word.left == 0) {
 		l.say(false, "lobby.part-again")
 		l.parting = d
 		return
@@ -298,19 +287,19 @@ func (l *Scene) point(at ui.Point) {
 	l.active = input.TheMouse
 }
 
-// Cursor returns what a device is on: at first its own place.
-func (l *Scene) Cursor(d input.DeviceID) int {
+// cursor returns what a device is on: at first its own place.
+func (l *Scene) cursor(d input.DeviceID) int {
 	if at, set := l.cursors[d]; set {
 		return at
 	}
 	if seats := l.env.Roster.SeatsOf(d); seats != 0 {
-		return PlaceSpot + int(seats.First())
+		return placeSpot + int(seats.First())
 	}
 	return -1
 }
 
 func (l *Scene) setCursor(d input.DeviceID, id int) {
-	if l.Cursor(d) != id {
+	if l.cursor(d) != id {
 		l.env.Sound.Play(sound.FocusMove)
 	}
 	l.cursors[d] = id
@@ -320,12 +309,12 @@ func (l *Scene) setCursor(d input.DeviceID, id int) {
 func (l *Scene) reachable(d input.DeviceID) *ui.Focus {
 	var f ui.Focus
 	inSheet := l.sheet != nil && l.sheet.device == d
-	for _, s := range l.Frame.Spots {
-		if (s.ID >= lobbySheet) == inSheet {
-			f.Add(s.ID, s.Rect)
+	for _, s := range l.frame.spots {
+		if (s.id >= lobbySheet) == inSheet {
+			f.Add(s.id, s.rect)
 		}
 	}
-	f.Set(l.Cursor(d))
+	f.Set(l.cursor(d))
 	return &f
 }
 
@@ -362,7 +351,7 @@ const strideTicks = 24
 
 // sideways walks to the next piece, or changes the value that the cursor is on.
 func (l *Scene) sideways(intent input.Intent, by int) {
-	d, at := intent.Device, l.Cursor(intent.Device)
+	d, at := intent.Device, l.cursor(intent.Device)
 	if last := l.strides[d]; last.by == by && intent.Tick-last.tick < strideTicks && l.hasValue(at) {
 		if intent.Phase == input.Repeated {
 			l.strides[d] = stride{by, intent.Tick}
@@ -382,7 +371,7 @@ func (l *Scene) sideways(intent input.Intent, by int) {
 
 // confirm does what the piece under the cursor is for.
 func (l *Scene) confirm(intent input.Intent) {
-	d, at := intent.Device, l.Cursor(intent.Device)
+	d, at := intent.Device, l.cursor(intent.Device)
 	if intent.Kind == input.Mouse {
 		id, hit := l.focus.Hit(ui.Point{X: intent.X, Y: intent.Y})
 		if !hit || id >= lobbySheet && l.sheet != nil && l.sheet.device != d && l.sheet.device != input.NoDevice {
@@ -394,20 +383,22 @@ func (l *Scene) confirm(intent input.Intent) {
 			return
 		}
 	}
+	row, i := l.piece(at)
 	switch {
 	case at < 0:
 	case at < len(l.places):
 		l.choosePlace(d, at)
-	case at >= SecretsSpot && at < SecretsSpot+len(l.Ways()):
-		l.chooseSecrets(l.Ways()[at-SecretsSpot])
 	case at == lobbyStart:
 		l.begin(d)
-	case at == lobbyContent:
-		l.openContent()
-	case at >= lobbySheet:
-		editor{l}.chooseInSheet(at)
-	default:
-		l.adjust(at, 1, false)
+	case at == sheetDone && l.sheet != nil:
+		l.env.Sound.Play(sound.Confirm)
+		l.closeSheet()
+	case row == nil:
+	case row.press != nil:
+		row.press(i)
+		l.weigh()
+	case row.change != nil:
+		row.change(1, false)
 	}
 }
 
@@ -430,24 +421,24 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	case p.robot():
 		l.tune(at)
 	default:
-		editor{l}.openSheet(d, at)
+		l.openSheet(d, at)
 	}
 }
 
 // cancel goes back by one step: out of the sheet, to one's own place, out of readiness, off the chair, to the title.
 func (l *Scene) cancel(d input.DeviceID) {
 	seats := l.env.Roster.SeatsOf(d)
-	own := PlaceSpot + int(seats.First())
+	own := placeSpot + int(seats.First())
 	switch {
 	case l.sheet != nil && l.sheet.device == d:
-		editor{l}.closeSheet()
+		l.closeSheet()
 	case seats == 0:
 		l.part(d)
 		return
-	case d != input.TheMouse && !seats.Has(input.Seat(l.Cursor(d))):
+	case d != input.TheMouse && !seats.Has(input.Seat(l.cursor(d))):
 		l.cursors[d] = own
 	default:
-		if at := l.Cursor(d); at >= 0 && at < len(l.places) && seats.Has(input.Seat(at)) {
+		if at := l.cursor(d); at >= 0 && at < len(l.places) && seats.Has(input.Seat(at)) {
 			own = at
 		}
 		if l.places[own].ready {
@@ -464,7 +455,7 @@ func (l *Scene) cancel(d input.DeviceID) {
 // other is the third button: a robot comes or goes, or one's device is passed on. The cursor goes on to the next place of the
 // kind, so that another press does the same there.
 func (l *Scene) other(d input.DeviceID) {
-	at := l.Cursor(d)
+	at := l.cursor(d)
 	if at < 0 || at >= len(l.places) {
 		return
 	}

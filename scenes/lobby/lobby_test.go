@@ -20,7 +20,7 @@ func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
 	r.Key(input.KeyEnter)
 	r.Tap(pad, input.PadBottom)
 	r.Key(input.KeyE)
-	r.Click(l.Frame.plates[l.offered()].Center())
+	r.Click(l.frame.plates[l.offered()].Center())
 	want := []input.DeviceID{input.RightKeys, r.ID(pad), input.LeftKeys, input.TheMouse}
 	for i, d := range want {
 		if got := r.Env.Roster.SeatsOf(d).Only(); got != input.Seat(i) {
@@ -49,8 +49,8 @@ func TestAFullTableRefusesInWords(t *testing.T) {
 		t.Fatalf("%d people sit", people)
 	}
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
-	if l.Word.left == 0 || l.Word.good || l.Word.Text != r.Env.Text("lobby.full") {
-		t.Errorf("said %q", l.Word.Text)
+	if l.word.left == 0 || l.word.good || l.word.text != r.Env.Text("lobby.full") {
+		t.Errorf("said %q", l.word.text)
 	}
 }
 
@@ -63,14 +63,14 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 		t.Fatal("a second press should have made the person ready")
 	}
 	r.Tap(p, input.PadEast)
-	if l.Cursor(r.ID(p)) == PlaceSpot {
+	if l.cursor(r.ID(p)) == placeSpot {
 		t.Fatal("the cursor has not moved")
 	}
 	for _, step := range []struct {
 		name string
 		done func() bool
 	}{
-		{"to the own place", func() bool { return l.Cursor(r.ID(p)) == PlaceSpot && l.places[0].ready }},
+		{"to the own place", func() bool { return l.cursor(r.ID(p)) == placeSpot && l.places[0].ready }},
 		{"not ready", func() bool { return !l.places[0].ready && l.places[0].taken }},
 		{"off the chair", func() bool { return !l.places[0].taken && r.Env.Roster.Free(r.ID(p)) && r.Env.Top() == l }},
 		{"to the title", func() bool { return slices.Equal(r.Went, []string{"title"}) }},
@@ -89,8 +89,8 @@ func TestOnePressSendsNobodyAway(t *testing.T) {
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	stranger := r.Plug(fake.SwitchPro)
 	r.Tap(stranger, input.PadBottom)
-	if r.Env.Top() != l || !l.places[0].taken || l.Word.Text != r.Env.Text("lobby.part-again") {
-		t.Fatalf("the first press led to %T, and %q was said", r.Env.Top(), l.Word.Text)
+	if r.Env.Top() != l || !l.places[0].taken || l.word.text != r.Env.Text("lobby.part-again") {
+		t.Fatalf("the first press led to %T, and %q was said", r.Env.Top(), l.word.text)
 	}
 	r.Key(input.KeyQ)
 	if r.Env.Top() != l {
@@ -137,8 +137,8 @@ func TestOneSheetAtATime(t *testing.T) {
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom, input.PadTop)
 	r.Tap(b, input.PadBottom, input.PadTop)
-	if l.sheet == nil || l.sheet.device != r.ID(a) || l.Word.left == 0 {
-		t.Errorf("sheet %+v, said %q", l.sheet, l.Word.Text)
+	if l.sheet == nil || l.sheet.device != r.ID(a) || l.word.left == 0 {
+		t.Errorf("sheet %+v, said %q", l.sheet, l.word.text)
 	}
 	r.Unplug(a)
 	r.Ticks(2)
@@ -192,8 +192,8 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 	if got := r.Env.Roster.SeatsOf(r.ID(p)).Len(); got != 3 {
 		t.Fatalf("the pad has %d seats, want 3", got)
 	}
-	if l.InForce() != stage.Curtain {
-		t.Errorf("secrets are %q, want the curtain for a shared pad", l.InForce())
+	if l.inForce() != stage.Curtain {
+		t.Errorf("secrets are %q, want the curtain for a shared pad", l.inForce())
 	}
 	r.Tap(p, input.PadStart)
 	if len(r.Dealt) != 1 || r.Dealt[0].People() != 3 || r.Dealt[0].Secrets != stage.Curtain {
@@ -313,8 +313,8 @@ func TestTheReturnMatchKeepsTheParty(t *testing.T) {
 	l.chooseSecrets(stage.Open)
 	r.Tap(a, input.PadStart)
 	again := atLobby(r)
-	if again.places[1].name != "Tom" || !again.places[2].robot() || again.options.Int("games") != 3 || again.InForce() != stage.Open {
-		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.options, again.InForce())
+	if again.places[1].name != "Tom" || !again.places[2].robot() || again.options.Int("games") != 3 || again.inForce() != stage.Open {
+		t.Errorf("places %v, options %v, secrets %q", seatNames(again), again.options, again.inForce())
 	}
 	if r.Env.Roster.Seated().Len() != 2 {
 		t.Error("somebody lost their device")

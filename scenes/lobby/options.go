@@ -17,21 +17,18 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// SecretsOffered are the ways of keeping hands secret among which people choose.
-var SecretsOffered = [...]stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
-
-// Ways are those that the game leaves: in a race nobody can look away while another plays.
-func (l *seating) Ways() []stage.Secrets {
+// ways are the ways of keeping hands secret among which people choose: in a race nobody can look away while another plays.
+func (l *seating) ways() []stage.Secrets {
 	if l.info.RealTime {
 		return []stage.Secrets{stage.Peek, stage.Open}
 	}
-	return SecretsOffered[:]
+	return []stage.Secrets{stage.Peek, stage.Curtain, stage.Open}
 }
 
 // offer is how hands are kept secret unless somebody chooses: as the settings say, else by a curtain where people share a
 // device, else by peeking.
 func (l *seating) offer() stage.Secrets {
-	if offer := stage.Secrets(l.env.Settings.Secrets); slices.Contains(l.Ways(), offer) {
+	if offer := stage.Secrets(l.env.Settings.Secrets); slices.Contains(l.ways(), offer) {
 		return offer
 	}
 	for i := range l.places {
@@ -43,13 +40,13 @@ func (l *seating) offer() stage.Secrets {
 	return stage.Peek
 }
 
-// InForce is how hands will be kept secret. One person among robots has nobody to hide from.
-func (l *rules) InForce() stage.Secrets {
+// inForce is how hands will be kept secret. One person among robots has nobody to hide from.
+func (l *rules) inForce() stage.Secrets {
 	people, robots := l.count()
 	switch {
 	case people == 1 && robots > 0 && l.secrets != stage.Open:
 		return stage.Shown
-	case slices.Contains(l.Ways(), l.secrets):
+	case slices.Contains(l.ways(), l.secrets):
 		return l.secrets
 	case people == 1 && robots > 0:
 		return stage.Shown
@@ -63,41 +60,27 @@ func (l *rules) chooseSecrets(s stage.Secrets) {
 }
 
 // hasValue reports whether the piece with the id has a value that can change.
-func (l *seating) hasValue(id int) bool {
-	switch id {
-	case lobbyGuide, lobbySecretsRow, sheetLevel, sheetHelp, sheetOrder:
-		return true
-	}
-	return id >= lobbyOption && id < lobbyOption+len(l.info.Options)
+func (l *Scene) hasValue(id int) bool {
+	row, _ := l.piece(id)
+	return row != nil && row.change != nil
 }
 
-// adjust changes the value of the piece with the id by a step, and reports whether the piece has a value that could change.
-// again tells that the button is held down: values that go round stop at their ends then.
+// adjust changes the value of the piece with the id by a step, and reports whether the piece has one.
 func (l *Scene) adjust(id, by int, again bool) bool {
-	switch {
-	case !l.hasValue(id):
+	row, _ := l.piece(id)
+	if row == nil || row.change == nil {
 		return false
-	case id >= lobbyOption && id < lobbyOption+len(l.info.Options):
-		l.adjustOption(l.info.Options[id-lobbyOption], by, again)
-		return true
-	case id == lobbyGuide:
-		if !again {
-			l.guided = !l.guided
-			l.levelRobots()
-			l.env.Sound.Play(sound.FocusMove)
-		}
-		return true
-	case id == lobbySecretsRow:
-		if !again {
-			ways := l.Ways()
-			now := max(0, slices.Index(ways, l.InForce()))
-			l.chooseSecrets(ways[(now+by+len(ways))%len(ways)])
-		}
-		return true
-	case id >= lobbySheet:
-		return editor{l}.adjustInSheet(id, by)
 	}
-	return false
+	row.change(by, again)
+	return true
+}
+
+func (l *Scene) switchGuide(_ int, again bool) {
+	if !again {
+		l.guided = !l.guided
+		l.levelRobots()
+		l.env.Sound.Play(sound.FocusMove)
+	}
 }
 
 // adjustLevel makes a robot play better or worse; false at the ends.
@@ -223,11 +206,6 @@ func shownOption(o engine.Option) bool {
 	return !text || len(o.Choices) > 0
 }
 
-// optionLabel is what an option is called.
-func (l *seating) optionLabel(o engine.Option) string {
-	return l.env.Text("option." + l.info.ID + "." + o.Name)
-}
-
 // optionValue is the value of an option in words. A value may have a text of its own: "0" is "as many as it takes".
 func (l *rules) optionValue(o engine.Option) string {
 	value := l.options[o.Name]
@@ -265,14 +243,9 @@ func (l *seating) speaker() lang.Speaker {
 	return lang.Speaker{Catalog: l.env.Words(), Game: l.info.ID}
 }
 
-// refusalWords says why the rules refuse a match.
-func refusalWords(env *stage.Env, game string, r *engine.Refusal) string {
-	return lang.Speaker{Catalog: env.Words(), Game: game}.Refusal(r.Reason, r.Pairs()...)
-}
-
 // said is a word to everybody in the lobby, on a slip over the hint bar.
 type said struct {
-	Text string
+	text string
 	good bool
 	left int // ticks
 }
@@ -286,7 +259,7 @@ func (s *said) tick() {
 }
 
 func (l *Scene) say(good bool, key string, args ...any) {
-	l.Word, l.parting = said{Text: l.env.Text(key, args...), good: good, left: wordTicks}, input.NoDevice
+	l.word, l.parting = said{text: l.env.Text(key, args...), good: good, left: wordTicks}, input.NoDevice
 	if !good {
 		l.env.Sound.Play(sound.Refused)
 	}

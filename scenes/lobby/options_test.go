@@ -19,8 +19,8 @@ func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft)
-	if r.Env.Roster.SeatsOf(r.ID(p)).Len() != 1 || l.Word.Text != r.Env.Text("lobby.no-sharing") {
-		t.Errorf("said %q", l.Word.Text)
+	if r.Env.Roster.SeatsOf(r.ID(p)).Len() != 1 || l.word.text != r.Env.Text("lobby.no-sharing") {
+		t.Errorf("said %q", l.word.text)
 	}
 }
 
@@ -32,7 +32,7 @@ func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft)
 	if got := r.Env.Roster.SeatsOf(r.ID(p)); got.Len() != 2 {
-		t.Fatalf("the pad has %d people, said %q", got.Len(), l.Word.Text)
+		t.Fatalf("the pad has %d people, said %q", got.Len(), l.word.text)
 	}
 	first, second := r.Env.Roster.OwnGlyph(0), r.Env.Roster.OwnGlyph(1)
 	if first == second || first == (input.Glyph{}) || second == (input.Glyph{}) {
@@ -94,7 +94,7 @@ func TestHowSecretsAreKept(t *testing.T) {
 			if tt.chosen != "" {
 				l.chooseSecrets(tt.chosen)
 			}
-			if got := l.InForce(); got != tt.want {
+			if got := l.inForce(); got != tt.want {
 				t.Errorf("%q, want %q", got, tt.want)
 			}
 		})
@@ -143,8 +143,8 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 		t.Error("the rules refuse these options, the lobby does not")
 	}
 	r.Tap(p, input.PadStart)
-	if len(r.Dealt) > 0 || l.Word.Text != l.why {
-		t.Errorf("said %q, dealt %v", l.Word.Text, r.Dealt)
+	if len(r.Dealt) > 0 || l.word.text != l.why {
+		t.Errorf("said %q, dealt %v", l.word.text, r.Dealt)
 	}
 }
 
@@ -190,7 +190,7 @@ func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
 	l.addRobot(3, false)
 	var got []int
 	for i := range l.places {
-		got = append(got, teamOf(l.places, l.teams(), i))
+		got = append(got, l.teamOf(l.teams(), i))
 	}
 	if !slices.Equal(got, []int{0, -1, -1, 1}) {
 		t.Errorf("teams %v", got)

@@ -33,7 +33,9 @@ type panelRow struct {
 	id, n int
 	text  string
 	value string
-	high  float64
+	// change changes the value by a step. again tells that the button is held down: values that go round stop at their ends then.
+	change func(by int, again bool)
+	press  func(i int) // does what the i-th piece is for; nil: the next value
 	// stepper is where value and arrows were drawn.
 	stepper ui.Rect
 }
@@ -41,129 +43,80 @@ type panelRow struct {
 // lobbySecretsRow is the piece that stands for all ways of keeping secrets where the text is large.
 const lobbySecretsRow = 46
 
-// ruleRows lists what the match is played by.
-func (l view) ruleRows(c *ui.Canvas, large bool, wide float64) {
-	env := l.env
-	l.secretsRows(c, large, wide)
+// listRows lists what the panel shows: what the match is played by, or what can be seen to at a place.
+func (l *Scene) listRows() {
+	l.rows = l.rows[:0]
+	if l.sheet != nil {
+		l.sheetRows()
+		return
+	}
+	l.secretsRows()
 	if len(l.info.Options) == 0 && !l.canGuide() {
 		return
 	}
-	if len(l.rows) > 0 {
-		l.addRow(c, wide, panelRow{kind: rowLine})
-	}
-	l.addRow(c, wide, panelRow{kind: rowTitle, text: env.Text("lobby.rules")})
+	l.add(panelRow{kind: rowLine})
+	l.add(panelRow{kind: rowTitle, text: l.env.Text("lobby.rules")})
 	if l.canGuide() {
-		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: env.Text("lobby.guide"), value: l.yesNo(l.guided)})
+		l.add(panelRow{kind: rowStep, id: lobbyGuide, n: 1, text: l.env.Text("lobby.guide"), value: l.yesNo(l.guided), change: l.switchGuide})
 	}
 	isTime := func(o engine.Option) bool { return o.Ticks }
-	l.optionRows(c, wide, func(o engine.Option) bool { return !o.Ticks })
+	l.optionRows(func(o engine.Option) bool { return !o.Ticks })
 	if lines := l.teamLines(); lines != "" {
-		l.addRow(c, wide, panelRow{kind: rowExplain, text: lines})
+		l.add(panelRow{kind: rowExplain, text: lines})
 	}
 	if slices.ContainsFunc(l.info.Options, isTime) {
-		l.addRow(c, wide, panelRow{kind: rowLabel, text: env.Text("lobby.times")})
-		l.optionRows(c, wide, isTime)
+		l.add(panelRow{kind: rowLabel, text: l.env.Text("lobby.times")})
+		l.optionRows(isTime)
 	}
 }
 
+func (l *Scene) add(row panelRow) { l.rows = append(l.rows, row) }
+
+func (l *Scene) addButton(id int, text string, press func(int)) {
+	l.add(panelRow{kind: rowButton, id: id, n: 1, text: text, press: press})
+}
+
 // optionRows lists the options of a kind. Families choose how much they play first, and how long the clocks run last.
-func (l view) optionRows(c *ui.Canvas, wide float64, kind func(engine.Option) bool) {
+func (l *Scene) optionRows(kind func(engine.Option) bool) {
 	for i, o := range l.info.Options {
 		if !kind(o) {
 			continue
 		}
+		label := l.env.Text("option." + l.info.ID + "." + o.Name)
 		switch {
 		case l.teamsForced(o):
-			l.addRow(c, wide, panelRow{kind: rowFixed, text: l.optionLabel(o), value: l.env.Text("lobby.always", "seats", l.total())})
+			l.add(panelRow{kind: rowFixed, text: label, value: l.env.Text("lobby.always", "seats", l.total())})
 		case shownOption(o):
-			l.addRow(c, wide, panelRow{kind: rowStep, id: lobbyOption + i, n: 1, text: l.optionLabel(o), value: l.optionValue(o)})
+			l.add(panelRow{kind: rowStep, id: lobbyOption + i, n: 1, text: label, value: l.optionValue(o),
+				change: func(by int, again bool) { l.adjustOption(o, by, again) }})
 		}
 		if l.choices(o) != nil {
-			l.addRow(c, wide, panelRow{kind: rowButton, id: lobbyContent, n: 1, text: l.env.Text("lobby.shelf." + l.info.ID)})
+			l.addButton(lobbyContent, l.env.Text("lobby.shelf."+l.info.ID), func(int) { l.openContent() })
 		}
 	}
 }
 
 // secretsRows lists how hidden hands are kept.
-func (l view) secretsRows(c *ui.Canvas, large bool, wide float64) {
+func (l *Scene) secretsRows() {
 	env := l.env
-	l.addRow(c, wide, panelRow{kind: rowTitle, text: env.Text("lobby.secrets")})
+	l.add(panelRow{kind: rowTitle, text: env.Text("lobby.secrets")})
 	if l.face.Open {
-		l.addRow(c, wide, panelRow{kind: rowExplain, text: env.Text("lobby.secrets.none")})
+		l.add(panelRow{kind: rowExplain, text: env.Text("lobby.secrets.none")})
 		return
 	}
-	if large {
-		l.addRow(c, wide, panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: env.Text("lobby.secrets.how"), value: env.Text(secretsKey(l.InForce()))})
+	ways, now := l.ways(), l.inForce()
+	if l.frame.large {
+		l.add(panelRow{kind: rowStep, id: lobbySecretsRow, n: 1, text: env.Text("lobby.secrets.how"), value: env.Text(secretsKey(now)),
+			change: func(by int, again bool) {
+				if !again {
+					at := max(0, slices.Index(ways, l.inForce()))
+					l.chooseSecrets(ways[(at+by+len(ways))%len(ways)])
+				}
+			}})
 	} else {
-		l.addRow(c, wide, panelRow{kind: rowSecrets, id: SecretsSpot, n: len(l.Ways())})
+		l.add(panelRow{kind: rowSecrets, id: secretsSpot, n: len(ways), press: func(i int) { l.chooseSecrets(ways[i]) }})
 	}
-	l.addRow(c, wide, panelRow{kind: rowExplain, text: env.Text(l.toldKey(l.InForce()))})
-}
-
-// sheetRows lists what can be seen to at a place.
-func (l view) sheetRows(c *ui.Canvas, wide float64) {
-	env, s := l.env, l.sheet
-	p := &l.places[s.place]
-	seats := env.Roster.SeatsOf(s.device)
-	add := func(row panelRow) { l.addRow(c, wide, row) }
-	button := func(id int, text string) { add(panelRow{kind: rowButton, id: id, n: 1, text: text}) }
-	canShare := seats != 0 && l.canShare(s.device)
-	if !p.taken {
-		add(panelRow{kind: rowTitle, text: env.Text("lobby.free")})
-		add(panelRow{kind: rowLabel, text: env.Text("lobby.free.told")})
-		button(sheetRobot, env.Text("lobby.robot"))
-		if canShare {
-			button(sheetShare, env.Text(l.shareKey(s.device)))
-		}
-		return
-	}
-	add(panelRow{kind: rowName, text: p.name})
-	if p.robot() {
-		add(panelRow{kind: rowStep, id: sheetLevel, n: 1, text: env.Text("lobby.level"), value: env.Text(levelKey(p.bot))})
-		add(panelRow{kind: rowExplain, text: env.Text(levelKey(p.bot)+".told") + "\n" + env.Text(characterKey(p.character), "name", p.name) + "."})
-	} else if len(s.known) > 0 {
-		add(panelRow{kind: rowLabel, text: env.Text("lobby.who")})
-		for i := 0; i < len(s.known); i += 2 {
-			add(panelRow{kind: rowNames, id: sheetName + i, n: min(2, len(s.known)-i)})
-		}
-	}
-	button(sheetWrite, env.Text("lobby.other-name"))
-	add(panelRow{kind: rowLabel, text: env.Text("lobby.colour")})
-	add(panelRow{kind: rowColours, id: sheetColour, n: ui.SeatCount})
-	add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: env.Text("lobby.order"), value: env.Text("lobby.order.at", "place", l.rank(s.place)+1, "places", l.total())})
-	if p.person() && l.canHelp() {
-		value := "settings.no"
-		if p.help {
-			value = "settings.yes"
-		}
-		add(panelRow{kind: rowStep, id: sheetHelp, n: 1, text: env.Text("lobby.help"), value: env.Text(value)})
-	}
-	switch {
-	case p.robot():
-		if canShare {
-			button(sheetShare, env.Text(l.shareKey(s.device)))
-		}
-		button(sheetRemove, env.Text("lobby.remove-robot"))
-	case seats.Has(input.Seat(s.place)):
-		if canShare {
-			button(sheetShare, env.Text(l.shareKey(s.device)))
-		}
-		button(sheetRemove, env.Text("lobby.stand-up"))
-	default:
-		button(sheetRemove, env.Text("lobby.remove", "name", p.name))
-	}
-}
-
-// shareKey is the text for passing a device on: a pad, the keyboard or the mouse.
-func (l *seating) shareKey(d input.DeviceID) string {
-	device, _ := l.env.Roster.Device(d)
-	switch device.Kind {
-	case input.Pad:
-		return "lobby.share.pad"
-	case input.Mouse:
-		return "lobby.share.mouse"
-	}
-	return "lobby.share.keys"
+	l.add(panelRow{kind: rowExplain, text: env.Text(l.toldKey(now))})
 }
 
 // toldKey is what a way of keeping hands secret means; a game may have words of its own for it.
@@ -177,11 +130,6 @@ func (l *seating) toldKey(s stage.Secrets) string {
 
 // secretsKey is the name of a way of keeping hands secret.
 func secretsKey(s stage.Secrets) string { return "lobby.secrets." + string(s) }
-
-func (l view) addRow(c *ui.Canvas, wide float64, row panelRow) {
-	row.high = rowHeight(c, row, wide)
-	l.rows = append(l.rows, row)
-}
 
 func rowHeight(c *ui.Canvas, row panelRow, wide float64) float64 {
 	switch row.kind {
@@ -223,26 +171,27 @@ func stacked(c *ui.Canvas, row panelRow, wide float64) bool {
 	return c.Width(row.text, ui.Plain(30))+16+stepWidth(c, row) > wide
 }
 
-// shownRows returns how many rows from the first shown one have room.
-func (l *rowList) shownRows(room float64) int {
-	n, high := 0, 0.0
-	for _, row := range l.rows[min(l.scroll, len(l.rows)):] {
-		if high += row.high; high > room+0.5 {
-			break
-		}
-		n++
-	}
-	return max(n, 1)
-}
-
 // rowOf returns the row of a piece, -1 if it is in none.
 func (l *rowList) rowOf(id int) int {
 	return slices.IndexFunc(l.rows, func(row panelRow) bool { return id >= row.id && id < row.id+row.n })
 }
 
+// piece returns the row of a piece, and the piece's number in it; nil if it is in none.
+func (l *rowList) piece(id int) (*panelRow, int) {
+	if at := l.rowOf(id); at >= 0 {
+		return &l.rows[at], id - l.rows[at].id
+	}
+	return nil, 0
+}
+
+// inSight reports whether a row has room in the panel now.
+func (l *rowList) inSight(row int) bool {
+	return row >= l.scroll && row < l.scroll+l.heights.Fit(l.scroll, l.frame.list.H)
+}
+
 // scrolled moves the cursor to a row that is not shown yet, if that is where it goes.
 func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
-	at := l.rowOf(l.Cursor(d))
+	at := l.rowOf(l.cursor(d))
 	step := 1
 	if dir == ui.Up {
 		step = -1
@@ -254,7 +203,7 @@ func (l *Scene) scrolled(d input.DeviceID, dir ui.Direction) bool {
 		if l.rows[i].n == 0 {
 			continue
 		}
-		if i >= l.scroll && i < l.scroll+l.shownRows(l.Frame.list.H) {
+		if l.inSight(i) {
 			return false
 		}
 		l.setCursor(d, l.rows[i].id)
@@ -277,25 +226,12 @@ func (l *rowList) reveal(id int) {
 	for first > 0 && l.rows[first-1].n == 0 {
 		first--
 	}
-	l.scroll = min(l.scroll, first)
-	for at >= l.scroll+l.shownRows(l.Frame.list.H) && l.scroll < at {
-		l.scroll++
-	}
+	l.scroll = l.heights.Reveal(at, min(l.scroll, first), l.frame.list.H)
 }
 
 // turn scrolls by rows, as a wheel does.
 func (l *rowList) turn(by int) {
-	l.scroll += by
-	l.clampScroll(l.Frame.list.H)
-}
-
-func (l *rowList) clampScroll(room float64) {
-	most, high := len(l.rows), 0.0
-	for most > 0 && high+l.rows[most-1].high <= room+0.5 {
-		most--
-		high += l.rows[most].high
-	}
-	l.scroll = max(0, min(l.scroll, most))
+	l.scroll = max(0, min(l.scroll+by, l.heights.LastTop(l.frame.list.H)))
 }
 
 // characterKey is the line about a robot's character.

@@ -1,8 +1,6 @@
 package lobby
 
 import (
-	"slices"
-
 	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -10,21 +8,19 @@ import (
 
 // drawPanel draws the panel on the right: the rules of the match, or what can be seen to at a place.
 func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
-	f := &l.Frame
+	f := &l.frame
 	c.Panel("lobby panel", f.panel)
-	l.rows = l.rows[:0]
-	if l.sheet != nil {
-		l.sheetRows(c, f.list.W)
-	} else {
-		l.ruleRows(c, f.large, f.list.W)
+	l.listRows()
+	l.heights = l.heights[:0]
+	for _, row := range l.rows {
+		l.heights = append(l.heights, rowHeight(c, row, f.list.W))
 	}
-	l.clampScroll(f.list.H)
-	n := l.shownRows(f.list.H)
+	l.turn(0)
+	n := l.heights.Fit(l.scroll, f.list.H)
 	y := f.list.Y
 	for i := l.scroll; i < min(l.scroll+n, len(l.rows)); i++ {
-		row := &l.rows[i]
-		l.drawRow(env, c, row, ui.Rect{X: f.list.X, Y: y, W: f.list.W, H: row.high})
-		y += row.high
+		l.drawRow(env, c, &l.rows[i], ui.Rect{X: f.list.X, Y: y, W: f.list.W, H: l.heights[i]})
+		y += l.heights[i]
 	}
 	if n < len(l.rows) {
 		c.ScrollBar(f.list.Inset(-31, 0), ui.Scroll{Top: l.scroll}, len(l.rows), n)
@@ -116,14 +112,13 @@ func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	theme := c.Theme()
 	box := ui.Rect{X: r.X - 8, Y: r.Y + 8, W: r.W + 16, H: r.H - 14}
 	c.Sheet("secrets", box, ui.Sheet{Face: theme.PaperShade, Radius: 10, Bare: true})
-	now := l.InForce()
-	for i, s := range l.Ways() {
-		cell := box.Inset(7, 7).Column(i, len(l.Ways()), 6)
-		id := SecretsSpot + i
+	now, ways := l.inForce(), l.ways()
+	for i, s := range ways {
+		cell := box.Inset(7, 7).Column(i, len(ways), 6)
+		id := secretsSpot + i
 		l.spot(id, cell)
 		focus, ring := l.glow(id)
-		sign := secretsSigns[slices.Index(SecretsOffered[:], s)]
-		name, paint, ink := sign.soft, sign.unchosen, theme.SoftInk
+		name, ink := "soft sign "+string(s), theme.SoftInk
 		c.FocusSheet(cell, 9, focus, ring)
 		if s == now || focus > 0 {
 			face := theme.PaperBright
@@ -133,13 +128,13 @@ func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 			c.Sheet("way", cell, ui.Sheet{Face: face, Edge: theme.PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper})
 		}
 		if s == now {
-			name, paint, ink = sign.name, sign.chosen, theme.Ink
-			line := l.way.outline(cell.W, cell.H)
+			name, ink = "sign "+string(s), theme.Ink
+			line := l.way.of("way", cell.W, cell.H, paintOutline)
 			c.Picture(c.Drawing(line.name, cell.W, cell.H, line.paint), cell, false)
 		}
 		high := c.LineHeight(ui.Bold(26))
 		picture := ui.Rect{X: cell.X, Y: cell.Y + 8, W: cell.W, H: cell.H - high - 18}
-		c.Picture(c.Drawing(name, signWidth, signHigh, paint), picture.Fit(signWidth, signHigh), false)
+		c.Picture(c.Drawing(name, signWidth, signHigh, func(p *ui.Painter) { paintSign(p, s, s == now) }), picture.Fit(signWidth, signHigh), false)
 		c.TextIn(env.Text(secretsKey(s)), ui.Rect{X: cell.X + 6, Y: cell.Bottom() - high - 8, W: cell.W - 12, H: high}, ui.Bold(26), ink, ui.Center)
 		if s == now {
 			c.Badge(ui.Point{X: cell.Right() - 8, Y: cell.Y + 6}, 17, true)

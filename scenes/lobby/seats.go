@@ -333,7 +333,7 @@ func (l *rules) weigh() {
 	default:
 		setup := engine.Setup{Seats: people + robots, First: engine.Nobody, Options: l.options}
 		if _, refusal := l.game.New(table.CompleteSetup(l.env, l.face, setup), nil); refusal != nil {
-			l.why = refusalWords(l.env, l.info.ID, refusal)
+			l.why = l.speaker().Refusal(refusal.Reason, refusal.Pairs()...)
 		}
 	}
 }
@@ -366,7 +366,7 @@ func (l *Scene) begin(d input.DeviceID) {
 	}
 	l.weigh()
 	if why := l.reason(d); why != "" {
-		l.Word = said{Text: why, left: wordTicks}
+		l.word = said{text: why, left: wordTicks}
 		l.env.Sound.Play(sound.Refused)
 		return
 	}
@@ -379,7 +379,7 @@ func (l *Scene) begin(d input.DeviceID) {
 
 // party closes the ranks, seats and leases alike, and returns who plays.
 func (l *Scene) party() stage.Party {
-	secrets := l.InForce()
+	secrets := l.inForce()
 	for to := range l.places {
 		from := to
 		for from < len(l.places) && !l.places[from].taken {
@@ -392,7 +392,7 @@ func (l *Scene) party() stage.Party {
 	party := stage.Party{Game: l.info.ID, Options: l.options, Secrets: secrets, Guided: l.guided && l.canGuide()}
 	for i := range l.places {
 		if p := &l.places[i]; p.taken {
-			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: p.help && p.person() && l.canHelp()})
+			party.Seats = append(party.Seats, stage.PartySeat{Name: p.name, Colour: p.colour, Bot: p.bot, Character: p.character, Help: p.help && p.person() && l.face.Helps})
 		}
 	}
 	return party.Clone()

@@ -33,13 +33,14 @@ const (
 )
 
 // openSheet lets somebody see to a place. One at a time: the next has to wait.
-func (l editor) openSheet(d input.DeviceID, at int) {
+func (l *Scene) openSheet(d input.DeviceID, at int) {
 	if l.sheet != nil && l.sheet.device != d {
 		l.say(false, "lobby.sheet-busy", "name", l.holder(l.sheet.device))
 		return
 	}
 	l.sheet, l.scroll = &sheet{device: d, place: at}, 0
 	l.listNames()
+	l.listRows()
 	l.env.Sound.Play(sound.Confirm)
 	switch {
 	case !l.places[at].taken:
@@ -62,7 +63,7 @@ func (l *seating) holder(d input.DeviceID) string {
 }
 
 // listNames lists those who have played here and do not sit at the table yet.
-func (l editor) listNames() {
+func (l *Scene) listNames() {
 	l.sheet.known = l.sheet.known[:0]
 	for _, person := range l.env.People.People {
 		if l.nameFree(person.Name, l.sheet.place) && len(l.sheet.known) < sheetNames {
@@ -71,9 +72,10 @@ func (l editor) listNames() {
 	}
 }
 
-func (l editor) closeSheet() {
+func (l *Scene) closeSheet() {
 	d, at := l.sheet.device, l.sheet.place
 	l.sheet, l.scroll = nil, 0
+	l.listRows()
 	delete(l.cursors, d)
 	if l.env.Roster.SeatsOf(d).Has(input.Seat(at)) || d == input.TheMouse {
 		l.cursors[d] = at
@@ -81,60 +83,134 @@ func (l editor) closeSheet() {
 	l.weigh()
 }
 
-// chooseInSheet does what a piece of the sheet is for.
-func (l editor) chooseInSheet(id int) {
-	s := l.sheet
-	if s == nil {
+// sheetRows lists what can be seen to at a place.
+func (l *Scene) sheetRows() {
+	env, s := l.env, l.sheet
+	p, at := &l.places[s.place], s.place
+	seats := env.Roster.SeatsOf(s.device)
+	if !p.taken {
+		l.add(panelRow{kind: rowTitle, text: env.Text("lobby.free")})
+		l.add(panelRow{kind: rowLabel, text: env.Text("lobby.free.told")})
+		l.addButton(sheetRobot, env.Text("lobby.robot"), func(int) {
+			l.addRobot(at, false)
+			l.closeSheet()
+		})
+		l.addShare(seats)
 		return
 	}
-	p := &l.places[s.place]
+	l.add(panelRow{kind: rowName, text: p.name})
+	if p.robot() {
+		l.add(panelRow{kind: rowStep, id: sheetLevel, n: 1, text: env.Text("lobby.level"), value: env.Text(levelKey(p.bot)), change: l.changeLevel})
+		l.add(panelRow{kind: rowExplain, text: env.Text(levelKey(p.bot)+".told") + "\n" + env.Text(characterKey(p.character), "name", p.name) + "."})
+	} else if len(s.known) > 0 {
+		l.add(panelRow{kind: rowLabel, text: env.Text("lobby.who")})
+		for i := 0; i < len(s.known); i += 2 {
+			l.add(panelRow{kind: rowNames, id: sheetName + i, n: min(2, len(s.known)-i), press: func(n int) {
+				env.Sound.Play(sound.Confirm)
+				l.become(s.known[i+n])
+				l.closeSheet() // that is what most have come for
+			}})
+		}
+	}
+	l.addButton(sheetWrite, env.Text("lobby.other-name"), l.beginName)
+	l.add(panelRow{kind: rowLabel, text: env.Text("lobby.colour")})
+	l.add(panelRow{kind: rowColours, id: sheetColour, n: ui.SeatCount, press: l.chooseColour})
+	l.add(panelRow{kind: rowStep, id: sheetOrder, n: 1, text: env.Text("lobby.order"), value: env.Text("lobby.order.at", "place", l.rank(at)+1, "places", l.total()),
+		change: l.changeOrder})
+	if p.person() && l.face.Helps {
+		l.add(panelRow{kind: rowStep, id: sheetHelp, n: 1, text: env.Text("lobby.help"), value: l.yesNo(p.help), change: func(int, bool) {
+			p.help = !p.help
+			env.Sound.Play(sound.FocusMove)
+		}})
+	}
+	words := env.Text("lobby.remove", "name", p.name)
 	switch {
-	case id >= sheetName && id < sheetName+len(s.known):
-		l.env.Sound.Play(sound.Confirm)
-		l.become(s.known[id-sheetName])
-		l.closeSheet() // that is what most have come for
-	case id == sheetWrite:
-		l.env.Sound.Play(sound.Confirm)
-		at := s.place
-		s.entry = menu.NewNameField(s.device, "lobby.write-name", p.name, func(name string) bool { return !l.nameFree(name, at) })
-		if !p.own && p.person() {
-			s.entry.Clear()
-		}
-	case id >= sheetColour && id < sheetColour+ui.SeatCount:
-		colour := id - sheetColour
-		if !l.colourFree(colour, s.place) {
-			l.say(false, "lobby.colour-taken")
-			return
-		}
-		l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: colour + 1})
-		l.recolour(s.place, colour)
-		p.spare = false
-	case id == sheetRobot:
-		l.addRobot(s.place, false)
+	case p.robot():
+		l.addShare(seats)
+		words = env.Text("lobby.remove-robot")
+	case seats.Has(input.Seat(at)):
+		l.addShare(seats)
+		words = env.Text("lobby.stand-up")
+	}
+	l.addButton(sheetRemove, words, func(int) {
 		l.closeSheet()
-	case id == sheetShare:
-		at, d := s.place, s.device
+		l.leave(at)
+	})
+}
+
+// addShare adds the button by which a device is passed on, if it can be.
+func (l *Scene) addShare(seats input.SeatSet) {
+	at, d := l.sheet.place, l.sheet.device
+	if seats == 0 || !l.canShare(d) {
+		return
+	}
+	l.addButton(sheetShare, l.env.Text(l.shareKey(d)), func(int) {
 		l.closeSheet()
 		if l.places[at].person() {
 			l.share(d)
 		} else {
 			l.shareAt(d, at)
 		}
-	case id == sheetRemove:
-		at := s.place
-		l.closeSheet()
-		l.leave(at)
-	case id == sheetDone:
-		l.env.Sound.Play(sound.Confirm)
-		l.closeSheet()
-	default:
-		l.adjustInSheet(id, 1)
+	})
+}
+
+// shareKey is the text for passing a device on: a pad, the keyboard or the mouse.
+func (l *seating) shareKey(d input.DeviceID) string {
+	device, _ := l.env.Roster.Device(d)
+	switch device.Kind {
+	case input.Pad:
+		return "lobby.share.pad"
+	case input.Mouse:
+		return "lobby.share.mouse"
 	}
+	return "lobby.share.keys"
+}
+
+// beginName opens the field in which a name is written.
+func (l *Scene) beginName(int) {
+	l.env.Sound.Play(sound.Confirm)
+	s := l.sheet
+	p, at := &l.places[s.place], s.place
+	s.entry = menu.NewNameField(s.device, "lobby.write-name", p.name, func(name string) bool { return !l.nameFree(name, at) })
+	if !p.own && p.person() {
+		s.entry.Clear()
+	}
+}
+
+func (l *Scene) chooseColour(colour int) {
+	at := l.sheet.place
+	if !l.colourFree(colour, at) {
+		l.say(false, "lobby.colour-taken")
+		return
+	}
+	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: colour + 1})
+	l.recolour(at, colour)
+	l.places[at].spare = false
+}
+
+func (l *Scene) changeLevel(by int, _ bool) {
+	if !l.adjustLevel(l.sheet.place, by) {
+		l.env.Sound.Play(sound.Refused)
+	}
+}
+
+// changeOrder exchanges the place with the next one that is taken.
+func (l *Scene) changeOrder(by int, _ bool) {
+	to := l.sheet.place + by
+	for to >= 0 && to < len(l.places) && !l.places[to].taken {
+		to += by
+	}
+	if to < 0 || to >= len(l.places) || !l.swap(l.sheet.place, to) {
+		l.env.Sound.Play(sound.Refused)
+		return
+	}
+	l.sheet.place = to
+	l.env.Sound.Play(sound.CardSlide)
 	l.weigh()
 }
 
 // become gives the place to somebody who has played here before, with the colour they like if it is free.
-func (l editor) become(name string) {
+func (l *Scene) become(name string) {
 	p := &l.places[l.sheet.place]
 	for _, person := range l.env.People.People {
 		if person.Name == name {
@@ -145,46 +221,8 @@ func (l editor) become(name string) {
 	l.levelRobots()
 }
 
-// adjustInSheet changes a value of the sheet by a step; false where the piece has none.
-func (l editor) adjustInSheet(id, by int) bool {
-	if l.sheet == nil {
-		return false
-	}
-	switch id {
-	case sheetLevel:
-		if !l.adjustLevel(l.sheet.place, by) {
-			l.env.Sound.Play(sound.Refused)
-		}
-		return true
-	case sheetHelp:
-		p := &l.places[l.sheet.place]
-		p.help = !p.help
-		l.env.Sound.Play(sound.FocusMove)
-		return true
-	case sheetOrder:
-		to := l.sheet.place + by
-		for to >= 0 && to < len(l.places) && !l.places[to].taken {
-			to += by
-		}
-		if to < 0 || to >= len(l.places) || !l.swap(l.sheet.place, to) {
-			l.env.Sound.Play(sound.Refused)
-			return true
-		}
-		l.sheet.place = to
-		l.env.Sound.Play(sound.CardSlide)
-		l.weigh()
-		return true
-	}
-	return false
-}
-
-// canHelp reports whether the game can help single people.
-func (l *seating) canHelp() bool {
-	return l.face.Helps
-}
-
 // write feeds the text field.
-func (l editor) write(intents []input.Intent) {
+func (l *Scene) write(intents []input.Intent) {
 	s := l.sheet
 	switch s.entry.Update(l.env, intents) {
 	case menu.EntryDone:
@@ -199,6 +237,7 @@ func (l editor) write(intents []input.Intent) {
 		}
 		s.entry = nil
 		l.listNames()
+		l.listRows()
 		l.cursors[s.device] = sheetDone
 		l.weigh()
 	case menu.EntryLeft:

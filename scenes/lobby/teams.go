@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"maps"
 	"strings"
 
 	"canape/engine"
@@ -12,20 +13,11 @@ func (l *rules) teams() []int {
 }
 
 // teamOf returns the team of a place, from 0; -1 for none.
-func teamOf(places []place, teams []int, at int) int {
-	if teams == nil || !places[at].taken {
-		return -1
+func (l *seating) teamOf(teams []int, at int) int {
+	if seat := l.rank(at); l.places[at].taken && seat < len(teams) {
+		return teams[seat]
 	}
-	seat := 0
-	for i := range at {
-		if places[i].taken {
-			seat++
-		}
-	}
-	if seat >= len(teams) {
-		return -1
-	}
-	return teams[seat]
+	return -1
 }
 
 func (l *seating) teamsOf(seats int, options engine.Options) []int {
@@ -66,12 +58,8 @@ func (l *rules) teamsEitherWay(o engine.Option, seats int) (without, with []int)
 }
 
 func (l *rules) optionsWith(o engine.Option, value any) engine.Options {
-	options := engine.Options{o.Name: value}
-	for name, value := range l.options {
-		if name != o.Name {
-			options[name] = value
-		}
-	}
+	options := maps.Clone(l.options)
+	options[o.Name] = value
 	return options
 }
 
@@ -79,7 +67,7 @@ func (l *rules) optionsWith(o engine.Option, value any) engine.Options {
 func (l *seating) members(teams []int, team, but int) []string {
 	var names []string
 	for i := range l.places {
-		if i != but && teamOf(l.places, teams, i) == team {
+		if i != but && l.teamOf(teams, i) == team {
 			names = append(names, l.places[i].name)
 		}
 	}
@@ -89,7 +77,7 @@ func (l *seating) members(teams []int, team, but int) []string {
 // teamWords says for which team somebody plays, where the teams of the game have names, and with whom; "" where everybody
 // plays alone.
 func (l *seating) teamWords(teams []int, at int) string {
-	team := teamOf(l.places, teams, at)
+	team := l.teamOf(teams, at)
 	if team < 0 {
 		return ""
 	}

@@ -81,11 +81,11 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 	l.chooseSecrets(stage.Open)
 	p.Press(input.PadEast)
 	for range 200 {
-		if r.Tick(); l.hasValue(l.Cursor(r.ID(p))) {
+		if r.Tick(); l.hasValue(l.cursor(r.ID(p))) {
 			break
 		}
 	}
-	at := l.Cursor(r.ID(p))
+	at := l.cursor(r.ID(p))
 	if !l.hasValue(at) {
 		t.Skipf("the way leads to %d", at)
 	}
@@ -119,8 +119,8 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 		t.Fatalf("%d robots at %d places", robots, len(l.places))
 	}
 	r.Tap(p, input.PadLeft)
-	if _, robots := l.count(); robots != len(l.places)-1 || l.Word.Text != r.Env.Text("lobby.full") {
-		t.Fatalf("one press too many: %d robots, said %q", robots, l.Word.Text)
+	if _, robots := l.count(); robots != len(l.places)-1 || l.word.text != r.Env.Text("lobby.full") {
+		t.Fatalf("one press too many: %d robots, said %q", robots, l.word.text)
 	}
 	l.setCursor(r.ID(p), 2)
 	r.Tap(p, input.PadEast, input.PadWest)
@@ -305,7 +305,7 @@ func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 				var lobby, board []ui.Point
 				for i := range l.places {
 					if l.places[i].taken {
-						lobby = append(lobby, l.Frame.plates[i].Center())
+						lobby = append(lobby, l.frame.plates[i].Center())
 						board = append(board, h.Board.Plate(h.Canvas, engine.Seat(len(board))).Center())
 					}
 				}

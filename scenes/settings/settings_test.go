@@ -335,7 +335,7 @@ func TestEveryVolumeIsHeard(t *testing.T) {
 	for part := range sound.Part(sound.PartCount) {
 		before := len(s.Heard.Heard())
 		s.Key(input.KeyArrowLeft)
-		if cue, ok := sampleOf(part); ok {
+		if cue, ok := samples[part]; ok {
 			heard := s.Heard.Heard()[before:]
 			if len(heard) != 1 || heard[0].Cue != cue {
 				t.Errorf("%s: heard %v", part.Name(), heard)

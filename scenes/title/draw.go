@@ -44,7 +44,7 @@ const (
 
 func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 	scale := c.TextScale()
-	l := titleLayout{large: scale > 1.3, wide: len(t.Games) < 3 || len(t.Games) > mostUpright}
+	l := titleLayout{large: scale > 1.3, wide: len(t.games) < 3 || len(t.games) > mostUpright}
 	l.hint = t.hint(env, l.large)
 	content, hint := c.Content(), c.HintRect(l.hint)
 
@@ -65,7 +65,7 @@ func (t *Scene) layout(env *stage.Env, c *ui.Canvas) titleLayout {
 		tall = faces.EmblemHeight - (scale-1)*122 + c.LineHeight(ui.Big(42)) + 40
 	}
 	top := hint.Y - 20 - tall
-	l.tiles = layTiles(ui.Rect{X: content.X, Y: top, W: content.W, H: tall}, len(t.Games))
+	l.tiles = layTiles(ui.Rect{X: content.X, Y: top, W: content.W, H: tall}, len(t.games))
 
 	l.main = ui.Rect{X: content.X, Y: content.Y + 32 + high - 58, W: content.W}
 	if l.large {
@@ -120,17 +120,17 @@ func layTiles(room ui.Rect, n int) []ui.Rect {
 func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	c.Cloth()
 	l := t.layout(env, c)
-	t.Focus.Reset()
+	t.focus.Reset()
 	t.drawRoom(env, c, &l)
 	if t.rest() != nil {
 		t.drawCard(env, c, &l)
 	}
-	for i, g := range t.Games {
+	for i, g := range t.games {
 		t.drawTile(env, c, &l, i, g)
 	}
 	for i, r := range l.menu {
 		id := titleMenu[i].id
-		t.Focus.Add(id, r)
+		t.focus.Add(id, r)
 		c.FocusSheet(r, 9, t.arrive[id], 0)
 		c.Sheet(titleMenu[i].key, r, c.PaperSheet(7, ui.Resting))
 		words := r.Inset(12, 0)
@@ -141,7 +141,7 @@ func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 		}
 		c.TextIn(env.Text(titleMenu[i].key), words, ui.Bold(30), c.Theme().Ink, ui.Center)
 	}
-	t.Focus.Settle()
+	t.focus.Settle()
 	menu.DrawBar(env, c, t, l.hint)
 }
 
@@ -196,7 +196,7 @@ func (t *Scene) cardHeight(c *ui.Canvas) float64 {
 // drawCard draws the ticket of the unfinished match.
 func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	r, theme := l.card, c.Theme()
-	t.Focus.Add(titleContinue, r)
+	t.focus.Add(titleContinue, r)
 	alpha := max(0, 2*t.reveal.Value-1)
 	if t.still {
 		alpha = 1
@@ -217,7 +217,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	glyph := env.MenuGlyph(input.Confirm)
 	glyphHigh := 54 * min(1.7, c.TextScale())
 	glyphWide := c.GlyphWidth(glyph, glyphHigh)
-	if glyph != (ui.Glyph{}) && t.Focus.Is(titleContinue) { // elsewhere the button does something else
+	if glyph != (ui.Glyph{}) && t.focus.Is(titleContinue) { // elsewhere the button does something else
 		c.Glyph(glyph, ui.Point{X: r.Right() - 26 - glyphWide/2, Y: inner.Y + c.LineHeight(title)/2}, glyphHigh)
 	}
 	line := inner.Top(c.LineHeight(title))
@@ -234,7 +234,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 
 // drawOther draws, beside the ticket, what puts the next unfinished match on it.
 func (t *Scene) drawOther(env *stage.Env, c *ui.Canvas, l *titleLayout) {
-	t.Focus.Add(titleOther, l.other)
+	t.focus.Add(titleOther, l.other)
 	c.FocusSheet(l.other, 9, t.arrive[titleOther], 0)
 	c.Sheet("other", l.other, c.PaperSheet(7, ui.Resting))
 	c.TextIn(t.another(env, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
@@ -250,12 +250,12 @@ func (t *Scene) another(env *stage.Env, short bool) string {
 
 // drawStub draws the picture on the left of the ticket, and where it would be torn off.
 func (t *Scene) drawStub(c *ui.Canvas, r ui.Rect) {
-	for i := range t.Games {
-		if t.Games[i].Game.Info().ID != t.rest().game.Info().ID {
+	for i := range t.games {
+		if t.games[i].game.Info().ID != t.rest().game.Info().ID {
 			continue
 		}
 		stub := r.Left(224).Inset(14, 16)
-		t.Games[i].emblem.DrawCropped(c, stub)
+		t.games[i].emblem.DrawCropped(c, stub)
 	}
 	for y := r.Y + 22; y < r.Bottom()-14; y += 14 {
 		c.Dots(ui.Point{X: r.X + 230, Y: y}, 1, 1, 2.5, c.Theme().PaperEdge)
@@ -324,8 +324,8 @@ func (t *Scene) drawNames(c *ui.Canvas, seats []stage.PartySeat, x, y, radius fl
 var tileTilts = [...]float64{-0.6, 0.4, -0.3, 0.5, -0.4}
 
 func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g titleGame) {
-	r, id, theme := l.tiles[i], TileSpot+i, c.Theme()
-	t.Focus.Add(id, r)
+	r, id, theme := l.tiles[i], tileSpot+i, c.Theme()
+	t.focus.Add(id, r)
 	tilt := tileTilts[i%len(tileTilts)]
 	if l.wide {
 		tilt /= 2

@@ -55,17 +55,17 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 		}
 		ids = append(ids, ids[0]) // there is room for one more
 		for n := 1; n <= len(ids); n++ {
-			title.Games = title.Games[:0]
+			title.games = title.games[:0]
 			for _, id := range ids[:n] {
 				info := engine.Info{ID: id, Min: 3, Max: 6}
-				title.Games = append(title.Games, titleGame{menutest.SampleGame{Card: info}, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
+				title.games = append(title.games, titleGame{menutest.SampleGame{Card: info}, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 			}
 			r.Draw()
 			l := title.layout(r.Env, r.Canvas)
 			pieces := append([]ui.Rect{l.card, l.other, r.Canvas.HintRect(l.hint)}, l.menu[:]...)
 			menutest.Fits(t, r, title.another(r.Env, l.large), ui.Bold(28), l.other.W-24)
 			menutest.Asunder(t, fmt.Sprintf("%d games", n), r.Canvas.Frame(), append(pieces, l.tiles...)...)
-			for i, g := range title.Games {
+			for i, g := range title.games {
 				name := l.tiles[i].W - 28
 				if l.wide {
 					name -= l.tiles[i].H * faces.EmblemWidth / faces.EmblemHeight
@@ -77,7 +77,7 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			}
 			r.LooksWhole()
 		}
-		for _, ask := range []func(){func() { askQuit(r.Env) }, func() { title.Focus.Set(titleContinue); title.askDiscard(r.Env) }, func() { r.Env.FillScreen(); askQuit(r.Env) }} {
+		for _, ask := range []func(){func() { askQuit(r.Env) }, func() { title.focus.Set(titleContinue); title.askDiscard(r.Env) }, func() { r.Env.FillScreen(); askQuit(r.Env) }} {
 			ask()
 			r.Tick()
 			r.LooksWhole()

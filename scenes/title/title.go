@@ -24,19 +24,19 @@ const (
 	titleAccessibility
 	titleSettings
 	titleQuit
-	TileSpot
+	tileSpot
 )
 
 // Scene is the scene that the game begins with: go on with what was left, choose a game, or see to something else.
 type Scene struct {
 	stage.Menu
-	Games   []titleGame
+	games   []titleGame
 	found   chan finding
 	seeking bool
 	reloads int         // how often what is kept had come from elsewhere when the search began
 	left    []*progress // of the matches left unfinished that have been found, those played last first
 	at      int         // which of them is offered
-	Focus   ui.Focus
+	focus   ui.Focus
 	arrive  menu.Arrivals
 	reveal  tween.Toward // how far the card of the unfinished match has come
 	touched bool         // somebody has moved the cursor
@@ -45,7 +45,7 @@ type Scene struct {
 }
 
 type titleGame struct {
-	Game   engine.Game
+	game   engine.Game
 	emblem faces.Emblem
 	// The keys of what is said of the game.
 	name, kind, pitch string
@@ -59,9 +59,9 @@ func New(env *stage.Env) *Scene {
 	t := &Scene{found: make(chan finding, offered), reloads: env.Reloads}
 	for _, game := range env.Games {
 		id := game.Info().ID
-		t.Games = append(t.Games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
+		t.games = append(t.games, titleGame{game, faces.EmblemOf(id), "game." + id, "title.kind." + id, "title.pitch." + id})
 	}
-	t.Focus.Set(TileSpot)
+	t.focus.Set(tileSpot)
 	return t
 }
 
@@ -122,7 +122,7 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 	for intent := range env.Meant(intents) {
 		t.handle(env, intent)
 	}
-	t.arrive.Tick(t.Focus.At())
+	t.arrive.Tick(t.focus.At())
 }
 
 // revealTicks is how long the room makes way for the card of an unfinished match.
@@ -144,7 +144,7 @@ func (t *Scene) listen(env *stage.Env) {
 				continue
 			}
 			if t.left = append(t.left, newProgress(env, f.found)); len(t.left) == 1 && !t.touched {
-				t.Focus.Set(titleContinue)
+				t.focus.Set(titleContinue)
 			}
 		default:
 			return
@@ -156,32 +156,32 @@ func (t *Scene) handle(env *stage.Env, intent input.Intent) {
 	at := ui.Point{X: intent.X, Y: intent.Y}
 	switch {
 	case intent.Action == input.Point:
-		if before := t.Focus.At(); t.Focus.Point(at) && t.Focus.At() != before {
+		if before := t.focus.At(); t.focus.Point(at) && t.focus.At() != before {
 			t.moved(env)
 		}
 	case intent.Action.IsDirection() && intent.Starts(intent.Action):
-		if t.Focus.Move(stage.Direction(intent.Action)) {
+		if t.focus.Move(stage.Direction(intent.Action)) {
 			t.moved(env)
 		}
 	case intent.Starts(input.Next):
-		t.Focus.Next()
+		t.focus.Next()
 		t.moved(env)
 	case intent.Starts(input.Previous):
-		t.Focus.Previous()
+		t.focus.Previous()
 		t.moved(env)
 	case intent.Phase != input.Pressed:
 	case intent.Action == input.Wake:
 		env.Push(env.Routes.Mapping(intent.Device))
 	case intent.Action == input.Confirm:
 		if intent.Kind == input.Mouse {
-			id, hit := t.Focus.Hit(at)
+			id, hit := t.focus.Hit(at)
 			if !hit {
 				return
 			}
-			t.Focus.Set(id)
+			t.focus.Set(id)
 		}
 		env.Sound.Play(sound.Confirm)
-		t.open(env, t.Focus.At())
+		t.open(env, t.focus.At())
 	case intent.Action == input.Pause:
 		env.Sound.Play(sound.Confirm)
 		t.open(env, titleSettings)
@@ -191,7 +191,7 @@ func (t *Scene) handle(env *stage.Env, intent input.Intent) {
 	case intent.Action == input.Other:
 		t.askDiscard(env)
 	case intent.Action == input.Cancel:
-		t.Focus.Set(titleQuit)
+		t.focus.Set(titleQuit)
 		t.moved(env)
 	}
 }
@@ -213,21 +213,21 @@ func (t *Scene) open(env *stage.Env, id int) {
 	case titlePeople:
 		env.Push(env.Routes.People())
 	case titleRules:
-		env.Push(env.Routes.Rules(t.chosen(env).Game))
+		env.Push(env.Routes.Rules(t.chosen(env).game))
 	case titleSettings, titleAccessibility: // the settings open at accessibility
 		env.Push(env.Routes.Settings())
 	case titleQuit:
 		askQuit(env)
 	default:
-		if i := id - TileSpot; i >= 0 && i < len(t.Games) {
-			env.Replace(env.Routes.Lobby(t.Games[i].Game))
+		if i := id - tileSpot; i >= 0 && i < len(t.games) {
+			env.Replace(env.Routes.Lobby(t.games[i].game))
 		}
 	}
 }
 
 // askDiscard asks whether the unfinished match under the cursor is to be discarded.
 func (t *Scene) askDiscard(env *stage.Env) {
-	if t.rest() == nil || !t.Focus.Is(titleContinue) {
+	if t.rest() == nil || !t.focus.Is(titleContinue) {
 		env.Sound.Play(sound.Refused)
 		return
 	}
@@ -240,7 +240,7 @@ func (t *Scene) askDiscard(env *stage.Env) {
 		t.at = min(t.at, max(0, len(t.left)-1))
 		if len(t.left) == 0 {
 			t.reveal = tween.Toward{}
-			t.Focus.Set(TileSpot)
+			t.focus.Set(tileSpot)
 		}
 	}
 	env.Sound.Play(sound.Confirm)
@@ -259,12 +259,12 @@ func askQuit(env *stage.Env) {
 
 // chosen returns the game whose rules are meant: that of the last match of this evening, else the first.
 func (t *Scene) chosen(env *stage.Env) titleGame {
-	for _, g := range t.Games {
-		if id := g.Game.Info().ID; id == env.Party.Game || env.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
+	for _, g := range t.games {
+		if id := g.game.Info().ID; id == env.Party.Game || env.Party.Game == "" && t.rest() != nil && id == t.rest().game.Info().ID {
 			return g
 		}
 	}
-	return t.Games[0]
+	return t.games[0]
 }
 
 // hint is what the bar at the bottom says. Where text is large, it tells of the game in focus what the tiles have no room for.
@@ -275,8 +275,8 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	}
 	if large {
 		h.Sentence = "" // the bar stays a row high
-		if i := t.Focus.At() - TileSpot; i >= 0 && i < len(t.Games) {
-			h.Sentence = t.Games[i].seats(env)
+		if i := t.focus.At() - tileSpot; i >= 0 && i < len(t.games) {
+			h.Sentence = t.games[i].seats(env)
 		}
 	}
 	if d, ok := env.Roster.Device(env.Roster.LastUsed()); ok && d.Kind == input.Pad && !d.Mapped {
@@ -288,7 +288,7 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	}
 	h.Actions = append(h.Actions,
 		ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("title.open")})
-	if t.rest() != nil && t.Focus.Is(titleContinue) {
+	if t.rest() != nil && t.focus.Is(titleContinue) {
 		h.Sentence = "" // as with large text
 		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("title.do.discard"), Yield: 1})
 	}
@@ -299,6 +299,6 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 
 // seats says how many may play the game, and how it is played.
 func (g titleGame) seats(env *stage.Env) string {
-	info := g.Game.Info()
+	info := g.game.Info()
 	return env.Text("title.tile", "seats", env.Text("title.seats", "min", info.Min, "max", info.Max), "kind", env.Text(g.kind))
 }

@@ -30,7 +30,7 @@ func TestContinueComesFirst(t *testing.T) {
 	if title.rest() == nil || title.rest().Path != newest || title.rest().plays != 5 {
 		t.Fatalf("found %+v", title.rest())
 	}
-	if !title.Focus.Is(titleContinue) {
+	if !title.focus.Is(titleContinue) {
 		t.Error("continue is not the first choice")
 	}
 	if said := title.left[title.at].where(); said != r.Env.Text("table.blanco.round", "n", 1) {
@@ -58,9 +58,9 @@ func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
 		}
 		return n
 	}
-	title.Focus.Set(titleContinue)
+	title.focus.Set(titleContinue)
 	with := shown()
-	title.Focus.Set(titleContinue + 1)
+	title.focus.Set(titleContinue + 1)
 	if without := shown(); without != with-1 {
 		t.Errorf("the button is drawn %d times with the focus on the ticket, %d times elsewhere", with, without)
 	}
@@ -97,10 +97,10 @@ func TestOlderMatchesAreOffered(t *testing.T) {
 		if title.rest().Path != paths[want] {
 			t.Fatalf("%s is offered, want %s", title.rest().Path, paths[want])
 		}
-		title.Focus.Set(titleContinue)
+		title.focus.Set(titleContinue)
 		r.Tap(pad, input.PadUp)
-		if !title.Focus.Is(titleOther) {
-			t.Fatalf("up from the ticket leads to %d", title.Focus.At())
+		if !title.focus.Is(titleOther) {
+			t.Fatalf("up from the ticket leads to %d", title.focus.At())
 		}
 		r.Tap(pad, input.PadBottom)
 	}
@@ -162,8 +162,8 @@ func TestACursorThatHasMovedIsLeftWhereItIs(t *testing.T) {
 	r.Key(input.KeyEscape)
 	title.found = found
 	r.Ticks(2)
-	if title.rest() == nil || !title.Focus.Is(titleQuit) {
-		t.Errorf("the cursor is on %d", title.Focus.At())
+	if title.rest() == nil || !title.focus.Is(titleQuit) {
+		t.Errorf("the cursor is on %d", title.focus.At())
 	}
 }
 
@@ -253,8 +253,8 @@ func TestAccessibilityIsOnePressAwayOnEveryDevice(t *testing.T) {
 func TestNobodyHasPlayedYet(t *testing.T) {
 	r := menutest.NewLivingRoom(t, lang.English)
 	title := atTitle(r)
-	if title.rest() != nil || len(r.Env.Notices()) > 0 || !title.Focus.Is(TileSpot) {
-		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.Env.Notices(), title.Focus.At())
+	if title.rest() != nil || len(r.Env.Notices()) > 0 || !title.focus.Is(tileSpot) {
+		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.Env.Notices(), title.focus.At())
 	}
 }
 
@@ -291,7 +291,7 @@ func TestEveryWayFromTheTitle(t *testing.T) {
 	r.Env.Settle(r.Env)
 	r.Draw()
 	r.Tap(p, input.PadRight)
-	if !title.Focus.Is(titleQuit) || r.Env.Quitting() {
+	if !title.focus.Is(titleQuit) || r.Env.Quitting() {
 		t.Fatal("cancel should only point at the way out")
 	}
 	r.Tap(p, input.PadBottom, input.PadBottom)
@@ -446,7 +446,7 @@ func TestAnUnfinishedMatchIsDiscarded(t *testing.T) {
 		t.Fatal("the match is gone")
 	}
 	r.Key(input.KeyR, input.KeyArrowLeft, input.KeyEnter)
-	if older.rest() != nil || !older.Focus.Is(TileSpot) {
+	if older.rest() != nil || !older.focus.Is(tileSpot) {
 		t.Error("the match is still offered")
 	}
 	if _, err := os.Stat(path); err == nil {
