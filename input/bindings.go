@@ -74,19 +74,30 @@ func (b *Bindings) store(key ProfileKey, p Profile) {
 	b.revision++
 }
 
-// Conflict returns who else uses c, so that binding it to v on key would clash.
-func (b *Bindings) Conflict(key ProfileKey, v Action, c Control) (*ConflictError, bool) {
+// conflict returns who else uses c, so that binding it to v on key would clash; nil: nobody.
+func (b *Bindings) conflict(key ProfileKey, v Action, c Control) *ConflictError {
 	p := b.Profile(key)
 	if holder := p.ActionOf(c); holder != NoAction && holder != v {
-		return &ConflictError{Control: c, Holder: holder, Profile: key}, true
+		return &ConflictError{Control: c, Holder: holder, Profile: key}
 	}
 	if other, ok := key.otherHalf(); ok {
 		p := b.Profile(other)
 		if holder := p.ActionOf(c); holder != NoAction {
-			return &ConflictError{Control: c, Holder: holder, Profile: other}, true
+			return &ConflictError{Control: c, Holder: holder, Profile: other}
 		}
 	}
-	return nil, false
+	return nil
+}
+
+// refusal returns why c cannot be bound to v on key, nil if it can.
+func (b *Bindings) refusal(key ProfileKey, v Action, c Control) error {
+	if err := bindable(key, v, c); err != nil {
+		return err
+	}
+	if conflict := b.conflict(key, v, c); conflict != nil {
+		return conflict
+	}
+	return nil
 }
 
 func (k ProfileKey) otherHalf() (ProfileKey, bool) {
@@ -110,11 +121,8 @@ func bindable(key ProfileKey, v Action, c Control) error {
 // when c does something else already and ErrNotBindable when it cannot do it;
 // nothing is changed then.
 func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
-	if err := bindable(key, v, c); err != nil {
+	if err := b.refusal(key, v, c); err != nil {
 		return err
-	}
-	if conflict, ok := b.Conflict(key, v, c); ok {
-		return conflict
 	}
 	p := b.Profile(key)
 	p.controls[p.stored(v)] = row{c}
@@ -124,11 +132,8 @@ func (b *Bindings) Rebind(key ProfileKey, v Action, c Control) error {
 
 // Add gives v one more control on key. It returns what Rebind returns, and ErrFull.
 func (b *Bindings) Add(key ProfileKey, v Action, c Control) error {
-	if err := bindable(key, v, c); err != nil {
+	if err := b.refusal(key, v, c); err != nil {
 		return err
-	}
-	if conflict, ok := b.Conflict(key, v, c); ok {
-		return conflict
 	}
 	p := b.Profile(key)
 	if p.ActionOf(c) == v {
@@ -167,8 +172,8 @@ func (b *Bindings) Exchange(key ProfileKey, v Action, c Control) error {
 	if err := bindable(key, v, c); err != nil {
 		return err
 	}
-	conflict, clash := b.Conflict(key, v, c)
-	if !clash {
+	conflict := b.conflict(key, v, c)
+	if conflict == nil {
 		return b.Rebind(key, v, c)
 	}
 	if conflict.Profile != key {

@@ -1,6 +1,7 @@
 package input
 
 import (
+	"maps"
 	"slices"
 	"strings"
 )
@@ -62,10 +63,7 @@ var keyWords = map[Control]string{
 
 // GlyphWords returns every language key that a Glyph can have.
 func GlyphWords() []string {
-	return []string{
-		AnyButton, "key.backspace", "key.control", "key.delete", "key.end", "key.enter", "key.escape",
-		"key.home", "key.insert", "key.page-down", "key.page-up", "key.shift", "key.space", "key.tab",
-	}
+	return append(slices.Compact(slices.Sorted(maps.Values(keyWords))), AnyButton)
 }
 
 // GlyphSprites returns every sprite that a Glyph can have.
@@ -75,16 +73,11 @@ func GlyphSprites() []string {
 		"key-blank", "key-up", "key-down", "key-left", "key-right",
 		"mouse-left", "mouse-right", "mouse-wheel",
 	}
-	seen := map[string]bool{}
-	for f := Xbox; f <= Nintendo; f++ {
-		for _, s := range padSprites[f] {
-			if !seen[s] {
-				seen[s] = true
-				sprites = append(sprites, s)
-			}
-		}
+	for _, family := range padSprites {
+		sprites = append(sprites, family[:]...)
 	}
-	return sprites
+	slices.Sort(sprites)
+	return slices.Compact(sprites)
 }
 
 // SetLabels says how keys are called in the layout in use. Without it, keys

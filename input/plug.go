@@ -1,5 +1,7 @@
 package input
 
+import "slices"
+
 // ChangeKind is what a Change tells.
 type ChangeKind uint8
 
@@ -40,16 +42,10 @@ type Change struct {
 // number that now belongs to another model was unplugged as well: drivers use
 // numbers again.
 func (r *Roster) unplug(f *Frame) {
-	kept := r.devices[:0]
-	for _, d := range r.devices {
-		if d.Kind != Pad {
-			kept = append(kept, d)
-			continue
-		}
+	r.devices = slices.DeleteFunc(r.devices, func(d *device) bool {
 		p, there := f.Pad(d.pad)
-		if there && p.GUID == d.GUID && (p.GUID != "" || p.Name == d.Name) {
-			kept = append(kept, d)
-			continue
+		if d.Kind != Pad || there && p.GUID == d.GUID && (p.GUID != "" || p.Name == d.Name) {
+			return false
 		}
 		r.endHolds(d)
 		r.absent[d.identity()]++
@@ -65,9 +61,8 @@ func (r *Roster) unplug(f *Frame) {
 		}
 		r.gone[d.ID] = d.Device
 		r.changes = append(r.changes, change)
-	}
-	clear(r.devices[len(kept):])
-	r.devices = kept
+		return true
+	})
 }
 
 // plug begins the life of every pad that the frame shows for the first time.

@@ -54,7 +54,6 @@ type rules struct {
 	secrets stage.Secrets  // chosen by somebody; "" while the offer stands
 	guided  bool           // the match will teach the game
 	why     string         // why the match could not begin even if all were ready, in words; "" if it could
-	names   []string       // room for a list
 }
 
 // rowList is the rows of the panel, and where everything lay in the frame that was drawn last.

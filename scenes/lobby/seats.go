@@ -116,6 +116,11 @@ func (l *Scene) sit(d input.DeviceID, at int) {
 	if d == input.TheMouse {
 		l.cursors[d] = at
 	}
+	l.joined(at)
+}
+
+// joined greets whoever has sat down at a place.
+func (l *Scene) joined(at int) {
 	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
 	l.fill()
 	l.weigh()
@@ -134,14 +139,11 @@ func (l *Scene) share(d input.DeviceID) {
 	if at < 0 {
 		at = slices.IndexFunc(l.places, func(p place) bool { return p.spare })
 	}
-	switch {
-	case !l.canShare(d):
-		l.say(false, l.whyAlone())
-	case at < 0:
+	if at < 0 && l.canShare(d) {
 		l.say(false, "lobby.full")
-	default:
-		l.shareAt(d, at)
+		return
 	}
+	l.shareAt(d, at)
 }
 
 // apart reports whether those who share a device each get a button of it.
@@ -154,18 +156,15 @@ func (l *seating) canShare(d input.DeviceID) bool {
 	return !l.info.RealTime || l.apart() && l.env.Roster.SeatsOf(d).Len() < l.env.Roster.Buttons(d)
 }
 
-// whyAlone is the reason why a device can't be shared, or no further.
-func (l *seating) whyAlone() string {
-	if l.apart() {
-		return "lobby.no-button"
-	}
-	return "lobby.no-sharing"
-}
-
 // shareAt seats a person at a place that is free or a robot's.
 func (l *Scene) shareAt(d input.DeviceID, at int) {
-	if !l.canShare(d) {
-		l.say(false, l.whyAlone())
+	switch {
+	case l.canShare(d):
+	case l.apart():
+		l.say(false, "lobby.no-button")
+		return
+	default:
+		l.say(false, "lobby.no-sharing")
 		return
 	}
 	if err := l.env.Roster.Share(input.Seat(at), d); err != nil {
@@ -174,9 +173,7 @@ func (l *Scene) shareAt(d input.DeviceID, at int) {
 	}
 	l.welcome(at)
 	l.cursors[d] = at
-	l.env.Sound.PlayCue(sound.Cue{Effect: sound.Join, Seat: l.places[at].colour + 1})
-	l.fill()
-	l.weigh()
+	l.joined(at)
 }
 
 // addRobot seats a robot. A spare one leaves by itself when people come.
@@ -242,24 +239,24 @@ func (l *seating) freeColour(wanted, at int) int {
 	return wanted
 }
 
-// colourFree reports whether nobody else at the table has a colour.
-func (l *seating) colourFree(colour, at int) bool {
+// anyElse reports whether what is said is true of anybody at the table but at one place.
+func (l *seating) anyElse(at int, is func(p *place) bool) bool {
 	for i := range l.places {
-		if i != at && l.places[i].taken && l.places[i].colour == colour {
-			return false
+		if i != at && l.places[i].taken && is(&l.places[i]) {
+			return true
 		}
 	}
-	return true
+	return false
+}
+
+// colourFree reports whether nobody else at the table has a colour.
+func (l *seating) colourFree(colour, at int) bool {
+	return !l.anyElse(at, func(p *place) bool { return p.colour == colour })
 }
 
 // nameFree reports whether nobody else at the table has a name.
 func (l *seating) nameFree(name string, at int) bool {
-	for i := range l.places {
-		if i != at && l.places[i].taken && strings.EqualFold(l.places[i].name, name) {
-			return false
-		}
-	}
-	return true
+	return !l.anyElse(at, func(p *place) bool { return strings.EqualFold(p.name, name) })
 }
 
 // shapeName is what somebody is called who has not said a name: as the shape.
@@ -344,13 +341,12 @@ func (l *rules) reason(d input.DeviceID) string {
 		return l.why
 	}
 	seats := l.env.Roster.SeatsOf(d)
-	unready := l.names[:0]
+	var unready []string
 	for i := range l.places {
 		if p := &l.places[i]; p.person() && !p.ready && !seats.Has(input.Seat(i)) {
 			unready = append(unready, p.name)
 		}
 	}
-	l.names = unready
 	if len(unready) == 0 {
 		return ""
 	}

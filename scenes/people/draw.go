@@ -224,10 +224,7 @@ func paintOutcome(won bool) func(*ui.Painter) {
 // drawTally draws a game's emblem and a bar as long as it was often played, filled as far as it was won.
 func drawTally(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, game string, tally store.Tally, most int) {
 	t := c.Theme()
-	picture := ui.Rect{X: r.X, Y: r.Y, W: 92, H: r.H - 10}
-	if _, known := env.Game(game); known {
-		faces.EmblemOf(game).Draw(c, picture)
-	}
+	picture := drawEmblem(env, c, r, game)
 	figure := strconv.Itoa(tally.Won) + " / " + strconv.Itoa(tally.Played)
 	room := max(110, c.Width(figure, ui.Big(32)))
 	c.TextIn(figure, r.Above(10).Tail(room), ui.Big(32), t.Ink, ui.Right)
@@ -236,6 +233,15 @@ func drawTally(env *stage.Env, c *ui.Canvas, r ui.Rect, who store.Person, game s
 	c.TextIn(gameName(env, game), name, ui.Bold(30), t.Ink, ui.Left)
 	bar = ui.Rect{X: bar.X, Y: name.Bottom() + 2, W: max(40, bar.W*float64(tally.Played)/float64(most)), H: bar.Bottom() - name.Bottom() - 4}
 	drawBar(c, bar, who.Colour, tally)
+}
+
+// drawEmblem draws a game's emblem at the left end of a row, and returns its place.
+func drawEmblem(env *stage.Env, c *ui.Canvas, row ui.Rect, game string) ui.Rect {
+	picture := ui.Rect{X: row.X, Y: row.Y, W: 92, H: row.H - 10}
+	if _, known := env.Game(game); known {
+		faces.EmblemOf(game).Draw(c, picture)
+	}
+	return picture
 }
 
 // gameName is what a game is called, also one that only an older program knew.
@@ -261,10 +267,7 @@ func drawBar(c *ui.Canvas, r ui.Rect, colour int, tally store.Tally) {
 // drawSeries draws the standing between the same people: each one's shape with the wins.
 func drawSeries(env *stage.Env, c *ui.Canvas, r ui.Rect, s peopleSeries) {
 	t := c.Theme()
-	picture := ui.Rect{X: r.X, Y: r.Y, W: 92, H: r.H - 10}
-	if _, known := env.Game(s.game); known {
-		faces.EmblemOf(s.game).Draw(c, picture)
-	}
+	picture := drawEmblem(env, c, r, s.game)
 	best := 0
 	for _, wins := range s.wins {
 		best = max(best, wins)

@@ -61,6 +61,14 @@ func drawRoom(c *ui.Canvas, at ui.Point, scale, tail float64, awake bool) {
 
 func paintGlow(p *ui.Painter) { p.Glow(ui.Rect{W: glowWidth, H: glowHeight}, warmth) }
 
+// cutOut cuts the next pieces of a drawing out of paper.
+func cutOut(p *ui.Painter, next func() (*ui.Path, ui.Color), edge ui.Color, thick float64, coloured bool, names ...string) {
+	for _, name := range names {
+		path, c := next()
+		p.CutOut(name, path, menu.PieceSheet(c, edge, thick, coloured, ui.Resting))
+	}
+}
+
 func paintRug(p *ui.Painter) {
 	next := menu.Outlines(p, "rug", roomBox)
 	rug, c := next()
@@ -71,40 +79,27 @@ func paintRug(p *ui.Painter) {
 
 func paintLamp(p *ui.Painter) {
 	next := menu.Outlines(p, "lamp", roomBox)
-	for _, name := range [2]string{"pole", "foot"} {
-		path, c := next()
-		p.CutOut(name, path, menu.PieceSheet(c, ui.RGB(0x784A2F), 2, true, ui.Resting))
-	}
-	shade, c := next()
-	p.CutOut("shade", shade, menu.PieceSheet(c, ui.RGB(0xBA8B2F), 3, true, ui.Resting))
+	cutOut(p, next, ui.RGB(0x784A2F), 2, true, "pole", "foot")
+	cutOut(p, next, ui.RGB(0xBA8B2F), 3, true, "shade")
 	hem := (&ui.Path{}).MoveTo(70, 144).QuadTo(132, 154, 192, 142)
 	p.Dash(hem, 4, 9, 8, ui.Fade(p.Theme().Chalk, 0.9))
 }
 
 func paintSofa(p *ui.Painter) {
 	next := menu.Outlines(p, "sofa", roomBox)
-	for _, leg := range [4]string{"leg 1", "leg 2", "leg 3", "leg 4"} {
-		path, c := next()
-		p.CutOut(leg, path, menu.PieceSheet(c, ui.RGB(0x784A2F), 2, true, ui.Resting))
-	}
+	cutOut(p, next, ui.RGB(0x784A2F), 2, true, "leg 1", "leg 2", "leg 3", "leg 4")
 	const k, left, top = 0.94, 56, 104
 	x := func(v float64) float64 { return left + k*v }
 	y := func(v float64) float64 { return top + k*v }
-	back, c := next()
-	p.CutOut("back", back, menu.PieceSheet(c, ui.RGB(0xBAB2A1), 3, false, ui.Resting))
+	cutOut(p, next, ui.RGB(0xBAB2A1), 3, false, "back")
 	for _, at := range [2]float64{404, 716} {
 		line := (&ui.Path{}).MoveTo(x(at), y(68)).CubeTo(x(at-7), y(150), x(at+6), y(220), x(at), y(310))
 		p.Stroke(line, 3*k, ui.Fade(seam, 0.9))
 	}
-	base, c := next()
-	p.CutOut("base", base, menu.PieceSheet(c, ui.RGB(0xAEA48C), 3, false, ui.Resting))
-	for _, cushion := range [3]string{"cushion 1", "cushion 2", "cushion 3"} {
-		path, c := next()
-		p.CutOut(cushion, path, menu.PieceSheet(c, ui.RGB(0xBAB2A1), 3, false, ui.Resting))
-	}
+	cutOut(p, next, ui.RGB(0xAEA48C), 3, false, "base")
+	cutOut(p, next, ui.RGB(0xBAB2A1), 3, false, "cushion 1", "cushion 2", "cushion 3")
 	for i, arm := range [2]string{"arm 1", "arm 2"} {
-		path, c := next()
-		p.CutOut(arm, path, menu.PieceSheet(c, ui.RGB(0xBAB2A1), 4, false, ui.Resting))
+		cutOut(p, next, ui.RGB(0xBAB2A1), 4, false, arm)
 		o := float64(i) * 986
 		roll := (&ui.Path{}).MoveTo(x(46+o), y(258)).CubeTo(x(44+o), y(236), x(54+o), y(226), x(67+o), y(226))
 		roll.CubeTo(x(80+o), y(226), x(90+o), y(236), x(87+o), y(258)).CubeTo(x(84+o), y(282), x(50+o), y(282), x(46+o), y(258)).Close()
@@ -121,11 +116,7 @@ func paintLetters(p *ui.Painter) {
 }
 
 func paintCat(p *ui.Painter) {
-	next := menu.Outlines(p, "cat", ui.Rect{W: catWidth, H: catHeight})
-	for _, part := range [2]string{"body", "head"} {
-		path, c := next()
-		p.CutOut(part, path, menu.PieceSheet(c, ui.RGB(0x242A3C), 2, true, ui.Resting))
-	}
+	cutOut(p, menu.Outlines(p, "cat", ui.Rect{W: catWidth, H: catHeight}), ui.RGB(0x242A3C), 2, true, "body", "head")
 	muzzle := catPath(139, 63).LineTo(catAt(144, 67)).LineTo(catAt(149, 63))
 	p.Stroke(muzzle, 3.4*catScale, ui.RGB(0xE77FA8))
 }
