@@ -8,6 +8,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io"
+	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
@@ -150,6 +151,42 @@ func TestNoInit(t *testing.T) {
 			}
 		}
 	})
+}
+
+// build/test runs the race detector on all packages that start goroutines.
+func TestRacesAreLookedForWhereGoroutinesStart(t *testing.T) {
+	script, err := os.ReadFile("test")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, arguments, found := strings.Cut(string(script), "-race -short ")
+	arguments, _, _ = strings.Cut(arguments, "\n")
+	if !found {
+		t.Fatal("build/test does not look for races")
+	}
+	seen := map[string]bool{}
+	for _, p := range list(t, strings.Fields(arguments)...) {
+		seen[p.ImportPath] = true
+	}
+	starts := 0
+	eachFile(t, func(p goPackage, path string, file *ast.File) {
+		ast.Inspect(file, func(n ast.Node) bool {
+			_, starting := n.(*ast.GoStmt)
+			if call, ok := n.(*ast.SelectorExpr); ok && call.Sel.Name == "Go" { // of a sync.WaitGroup
+				starting = true
+			}
+			if starting {
+				starts++
+				if !seen[p.ImportPath] {
+					t.Errorf("%s starts a goroutine, and build/test does not run its tests with -race", path)
+				}
+			}
+			return true
+		})
+	})
+	if starts == 0 {
+		t.Error("no goroutine found")
+	}
 }
 
 // A file over 800 lines is two ideas.

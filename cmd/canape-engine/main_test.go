@@ -219,7 +219,7 @@ func TestArenaTable(t *testing.T) {
 // The textbook player plays every game that takes turns, and bots play under the options asked for.
 func TestArenaHasAYardstick(t *testing.T) {
 	for _, args := range []string{
-		"--game blanco --bots ismcts:1,hard", "--game football --bots ismcts:1,hard:1",
+		"--game blanco --bots ismcts:1,hard:1", "--game football --bots ismcts:1,hard:1",
 		`--game pass-pass --bots ismcts:2,hard:2 --seats 4 --options {"teams":true}`,
 	} {
 		status, out, errs := runProgram("", append([]string{"arena", "--matches", "1", "--json"}, strings.Fields(args)...)...)

@@ -214,6 +214,7 @@ func fourier(x []complex128) {
 
 // TestNotes: struck notes sound at the pitch they are written at.
 func TestNotes(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	s := newStudio(0, 0)
 	instruments := map[string]func(pitch, float64) wave{
 		"marimba": s.marimba, "kalimba": s.kalimba, "vibes": s.vibes, "horn": s.horn, "bass": s.bass,
@@ -249,6 +250,7 @@ func fundamental(w wave, guess float64) float64 {
 }
 
 func TestSeatsHaveNotesOfTheirOwn(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	all := studioTakes()
 	for e := range Effect(EffectCount) {
 		if !e.Seated() {

@@ -5,11 +5,9 @@ import (
 	"testing"
 
 	"canape/engine"
-	"canape/engine/enginetest"
 )
 
 func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
-	enginetest.OneGoroutine(t)
 	for seats := minSeats; seats <= maxSeats; seats++ {
 		wander(t, engine.Setup{Seats: seats, Seed: 3, First: 0}, 700, func(m *Match, rng *engine.RNG) {
 			for viewer := engine.Table; viewer < engine.Seat(seats); viewer++ {

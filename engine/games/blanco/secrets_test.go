@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"canape/engine"
-	"canape/engine/enginetest"
 )
 
 // wander plays random moves and calls look before each move and after the last, at most so many times.
@@ -43,7 +42,6 @@ func step(t *testing.T, m *Match, rng *engine.RNG, log *engine.Log) {
 }
 
 func TestRuling10EventsNameNoHiddenCard(t *testing.T) {
-	enginetest.OneGoroutine(t)
 	name := regexp.MustCompile(`[a-z]+-\d+`)
 	masked := 0
 	for seats := minSeats; seats <= maxSeats; seats++ {

@@ -6,7 +6,6 @@ import (
 
 	"canape/engine"
 	"canape/engine/bot"
-	"canape/engine/enginetest"
 )
 
 // decides lets bots of the levels choose a few times and tells which moves they make.
@@ -21,7 +20,6 @@ func decides(m *Match, seat engine.Seat, level bot.Level) map[string]int {
 }
 
 func TestBotsSeeWhatIsBest(t *testing.T) {
-	enginetest.OneGoroutine(t)
 	taking := func(l layout) func(*testing.T) *Match {
 		return func(t *testing.T) *Match {
 			m := l.match(t)

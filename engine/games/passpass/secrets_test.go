@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"canape/engine"
-	"canape/engine/enginetest"
 )
 
 func TestViewOfASeatAndOfTheTable(t *testing.T) {
@@ -75,7 +74,6 @@ func step(t *testing.T, m engine.Match, rng *engine.RNG, log *engine.Log) {
 }
 
 func TestEventsNameNoCardOfAHand(t *testing.T) {
-	enginetest.OneGoroutine(t)
 	name := regexp.MustCompile(`"(violet|blue|green|yellow)-\d+"`)
 	hidden := regexp.MustCompile(`"(violet|blue|green|yellow)-\?"`)
 	masked := 0
@@ -124,7 +122,6 @@ func TestOthersSeeBacksInAnOrderThatTellsNoValue(t *testing.T) {
 }
 
 func TestDeterminizeKeepsWhatTheSeatSees(t *testing.T) {
-	enginetest.OneGoroutine(t)
 	changed := 0
 	wander(t, func(m *Match, rng *engine.RNG) {
 		for viewer := engine.Table; viewer < engine.Seat(m.seats); viewer++ {
