@@ -2,6 +2,8 @@ package ui
 
 import (
 	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // Layer orders what a scene draws: a higher layer covers a lower one, whatever
@@ -60,10 +62,11 @@ type Canvas struct {
 	fresh  bool      // the screen shows nothing of ours
 	hold   hold
 	damage damage
-	brush  brush
 	texts  textCache
 	clicks clicks
 	spoken Spoken
+
+	drawing ebiten.DrawImageOptions // of the sprite that is being drawn
 }
 
 // layers are what a scene draws, layer by layer.

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"image/draw"
+	"math"
 
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/image/vector"
@@ -145,3 +146,7 @@ func (s *scanner) SetWinding(bool) {}
 func (s *scanner) Clear() { s.reset() }
 
 func (s *scanner) SetClip(image.Rectangle) {}
+
+func ceil(x float32) float32 { return float32(math.Ceil(float64(x))) }
+
+func floor(x float32) float32 { return float32(math.Floor(float64(x))) }

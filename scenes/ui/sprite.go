@@ -24,14 +24,13 @@ type spriteKey struct {
 	c1, c2 Color
 }
 
-// sprite is a picture in the atlas.
+// sprite is a picture that has been painted, or is being.
 type sprite struct {
 	key    spriteKey
-	page   int16
+	img    *ebiten.Image
 	ready  bool
 	opaque bool
 	gen    uint16 // counts the lives of this slot
-	x, y   int16  // place in the page
 	w, h   int16
 	dx, dy int16 // from the piece's origin to the corner of the bitmap, in pixels
 	used   uint32
@@ -62,7 +61,7 @@ type store struct {
 	sprites  []sprite
 	free     []int32
 	index    map[spriteKey]int32
-	pages    []*page
+	pixels   int // of all sprites
 	frame    uint32
 	missing  int // sprites asked for in this frame that are not there yet
 	hired    bool
@@ -106,15 +105,8 @@ func (s *store) begin(u float64, theme *Theme) {
 	clear(s.index)
 	s.free = s.free[:0]
 	for i := range s.sprites {
-		s.sprites[i] = sprite{gen: s.sprites[i].gen + 1}
-		s.free = append(s.free, int32(i))
+		s.drop(i)
 	}
-	for _, p := range s.pages {
-		if p != nil {
-			p.img.Deallocate()
-		}
-	}
-	s.pages = s.pages[:0]
 }
 
 func (s *store) close() {
@@ -280,7 +272,7 @@ func (s *store) await(d time.Duration) {
 	s.mu.Unlock()
 }
 
-// collect takes painted sprites into the atlas. Beyond budget pixels (0: no
+// collect takes painted sprites to the graphics card. Beyond budget pixels (0: no
 // limit) the rest waits for the next frame.
 func (s *store) collect(budget int) {
 	s.mu.Lock()
@@ -305,63 +297,38 @@ func (s *store) adopt(p *painted) {
 		return
 	}
 	w, h := p.img.Rect.Dx(), p.img.Rect.Dy()
-	at, x, y := s.room(w, h)
-	s.pages[at].img.SubImage(image.Rect(x, y, x+w, y+h)).(*ebiten.Image).WritePixels(p.img.Pix)
-	sp.page, sp.x, sp.y, sp.w, sp.h = int16(at), int16(x), int16(y), int16(w), int16(h)
+	if s.pixels += w * h; s.pixels > plenty {
+		s.evict()
+	}
+	sp.img = ebiten.NewImage(w, h)
+	sp.img.WritePixels(p.img.Pix)
+	sp.w, sp.h = int16(w), int16(h)
 	sp.dx, sp.dy, sp.opaque, sp.ready = int16(p.dx), int16(p.dy), p.opaque, true
 }
 
-func (s *store) room(w, h int) (at, x, y int) {
-	if w > aloneFrom || h > aloneFrom {
-		return s.addPage(newPage(w, h, true)), 0, 0
-	}
-	for try := range 2 {
-		for i, p := range s.pages {
-			if p == nil || p.alone {
-				continue
-			}
-			if x, y, ok := p.place(w, h); ok {
-				return i, x, y
-			}
-		}
-		if try == 0 {
-			s.evict()
-		}
-	}
-	i := s.addPage(newPage(pageSize, pageSize, false))
-	x, y, _ = s.pages[i].place(w, h)
-	return i, x, y
-}
-
-func (s *store) addPage(p *page) int {
-	for i, q := range s.pages {
-		if q == nil {
-			s.pages[i] = p
-			return i
-		}
-	}
-	s.pages = append(s.pages, p)
-	return len(s.pages) - 1
-}
-
-// keepFrames is for how many frames a sprite that is not drawn is kept when
-// room is short.
-const keepFrames = 600
+// A sprite that is not drawn is kept for keepFrames at the least, and for
+// longer as long as there are no more than plenty of pixels.
+const (
+	keepFrames = 600
+	plenty     = 16 << 20
+)
 
 func (s *store) evict() {
 	for i := range s.sprites {
-		sp := &s.sprites[i]
-		if !sp.ready || s.frame-sp.used < keepFrames {
-			continue
+		if sp := &s.sprites[i]; sp.ready && s.frame-sp.used >= keepFrames {
+			delete(s.index, sp.key)
+			s.drop(i)
 		}
-		if p := s.pages[sp.page]; p.alone {
-			p.img.Deallocate()
-			s.pages[sp.page] = nil
-		} else {
-			p.release(int(sp.x), int(sp.y), int(sp.w))
-		}
-		delete(s.index, sp.key)
-		*sp = sprite{gen: sp.gen}
-		s.free = append(s.free, int32(i))
 	}
+}
+
+// drop frees a slot.
+func (s *store) drop(i int) {
+	sp := &s.sprites[i]
+	if sp.img != nil {
+		s.pixels -= int(sp.w) * int(sp.h)
+		sp.img.Deallocate()
+	}
+	*sp = sprite{gen: sp.gen + 1}
+	s.free = append(s.free, int32(i))
 }
