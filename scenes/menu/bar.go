@@ -40,9 +40,9 @@ func DrawBar(env *stage.Env, c *ui.Canvas, menu stage.Scene, hint ui.Hint) {
 }
 
 // DialogBar is the bar over which a dialog lies: choose, confirm, back.
-func DialogBar(env *stage.Env, axis input.Axis) ui.Hint {
+func DialogBar(env *stage.Env) ui.Hint {
 	h := Bar{ui.Hint{Seat: -1}}
-	h.Add(MoveAction(env, env.Roster.LastUsed(), axis, env.Text("settings.do.choose")))
+	h.Add(MoveAction(env, env.Roster.LastUsed(), input.Sideways, env.Text("settings.do.choose")))
 	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("settings.do.confirm")})
 	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("settings.do.back")})
 	return h.Hint

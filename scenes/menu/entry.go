@@ -5,6 +5,7 @@ import (
 	"canape/scenes/sound"
 	"canape/scenes/stage"
 	"canape/scenes/store"
+	"canape/scenes/ui"
 )
 
 // NameField is a text field for a name: with a keyboard by typing, with a pad or the mouse on the keyboard on the screen.
@@ -112,4 +113,130 @@ func (e *NameField) finish(env *stage.Env) entryEnd {
 	}
 	env.Sound.Play(sound.Refused)
 	return entryOpen
+}
+
+// keyRows are the rows of keys where all of them fit in the usual way.
+const keyRows = 5
+
+// entryPlace is where the parts of a text field lie.
+type entryPlace struct {
+	panel, title, field, wrong, grid ui.Rect
+}
+
+func layoutEntry(c *ui.Canvas, hint float64) entryPlace {
+	const gaps = keyGap * (keyRows - 1)
+	scale := c.TextScale()
+	frame := c.Frame()
+	wide := min(frame.W-120, 1180*min(1.5, max(1, scale*0.85)))
+	title, wrong := c.LineHeight(ui.Big(44)), c.LineHeight(ui.Plain(28))*1.2
+	field := max(84, c.LineHeight(ui.Bold(40))*1.4)
+	key := min(78*min(scale, 1.3), (hint-36-36-18-28-title-field-wrong-gaps)/keyRows)
+	grid := key*keyRows + gaps
+	high := 30 + title + 12 + field + wrong + grid + 28
+	var p entryPlace
+	p.panel = ui.Rect{X: (frame.W - wide) / 2, Y: max(18, (hint-18-high)/2), W: wide, H: high}
+	inner := p.panel.Inset(48, 0)
+	p.title = ui.Rect{X: inner.X, Y: p.panel.Y + 30, W: inner.W, H: title}
+	p.field = ui.Rect{X: inner.X, Y: p.title.Bottom() + 12, W: inner.W, H: field}
+	p.wrong = ui.Rect{X: inner.X, Y: p.field.Bottom(), W: inner.W, H: wrong}
+	p.grid = ui.Rect{X: inner.X, Y: p.wrong.Bottom(), W: inner.W, H: grid}
+	return p
+}
+
+// Draw draws the field over everything else.
+func (e *NameField) Draw(env *stage.Env, c *ui.Canvas) {
+	p := layoutEntry(c, c.HintRect(e.Hint(env)).Y)
+	e.place = p
+
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	c.Dim(0.6)
+	c.Panel("entry", p.panel)
+	theme := c.Theme()
+	c.TextIn(env.Text(e.title), p.title, ui.Big(44), theme.Ink, ui.Left)
+	c.Field(p.field, ui.Field{Text: e.line.Text(), Prompt: env.Text("entry.prompt"), Caret: e.ticks/30%2 == 0})
+	left := store.MaxName - e.line.Len()
+	switch {
+	case e.wrong != "":
+		c.Badge(ui.Point{X: p.wrong.X + 18, Y: p.wrong.Center().Y}, 16, false)
+		c.TextIn(env.Text(e.wrong), p.wrong.After(46), ui.Plain(28), theme.Ink, ui.Left)
+	case left <= 3:
+		c.TextIn(env.Text("entry.left", "left", left), p.wrong, ui.Plain(28), theme.SoftInk, ui.Left)
+	}
+
+	words := [wordKeys]string{env.Text("entry.back"), env.Text("entry.space"), env.Text("entry.erase"), env.Text("entry.done")}
+	e.line.Keyboard.Draw(c, KeyboardSetup{words, p.grid, c.TextScale()}, e.line.Capital(), true)
+}
+
+// Hint is what the bar says while a name is written.
+func (e *NameField) Hint(env *stage.Env) ui.Hint {
+	h := ui.Hint{Seat: -1, Sentence: env.Text("entry.hint-grid")}
+	if e.Typist() != input.NoDevice {
+		h.Sentence = env.Text("entry.hint-typed")
+		h.Actions = []ui.Action{
+			{Glyph: env.Drawing(env.Roster.KeyGlyph(input.KeyEnter)), Word: env.Text("entry.do.done")},
+			{Glyph: env.Drawing(env.Roster.KeyGlyph(input.KeyBackspace)), Word: env.Text("entry.do.erase")},
+			{Glyph: env.Drawing(env.Roster.KeyGlyph(input.KeyEscape)), Word: env.Text("entry.do.back")},
+		}
+		return h
+	}
+	glyph := func(v input.Action) ui.Glyph { return env.Drawing(env.Roster.Glyph(e.device, v)) }
+	h.Actions = []ui.Action{
+		{Glyph: env.MoveGlyph(e.device, input.AllWays), Word: env.Text("title.choose")},
+		{Glyph: glyph(input.Confirm), Word: env.Text("entry.write")},
+		{Glyph: glyph(input.Other), Word: env.Text("entry.do.erase")},
+		{Glyph: glyph(input.Pause), Word: env.Text("entry.do.done")},
+		{Glyph: glyph(input.Cancel), Word: env.Text("entry.do.back")},
+	}
+	return h
+}
+
+// NameDialog is the overlay in which a name is written, for scenes that do nothing else meanwhile.
+type NameDialog struct {
+	entry *NameField
+	done  func(name string)
+}
+
+// NewNameDialog returns the overlay. device is that of the person who writes, title a language key, text the name to begin with; taken
+// reports whether somebody else has a name, and done is called with the new one, which is not empty, at most store.MaxName letters
+// long and not taken.
+func NewNameDialog(device input.DeviceID, title, text string, taken func(name string) bool, done func(name string)) *NameDialog {
+	return &NameDialog{entry: NewNameField(device, title, text, taken), done: done}
+}
+
+// Overlays says that the scene below stays in sight.
+func (e *NameDialog) Overlays() {}
+
+// Input makes the keyboard a typewriter.
+func (e *NameDialog) Input() input.Context {
+	return input.Context{Menu: true, Typist: e.entry.Typist()}
+}
+
+// Update takes letters. Whoever presses something on another device writes on: the writer's may be gone, or its owner. On a keyboard that
+// press may be a letter already.
+func (e *NameDialog) Update(env *stage.Env, intents []input.Intent) {
+	for n, i := range intents {
+		if i.Phase == input.Pressed && i.Device != e.entry.device && !e.entry.Hears(i) {
+			e.entry.device = i.Device
+			if intents = intents[n:]; i.Kind.IsKeys() && len(env.Frame.Runes) > 0 {
+				intents = nil
+			}
+			break
+		}
+	}
+	switch e.entry.Update(env, intents) {
+	case EntryDone:
+		env.Pop()
+		e.done(e.entry.Text())
+	case EntryLeft:
+		env.Pop()
+	}
+}
+
+// Draw draws the field and its hint.
+func (e *NameDialog) Draw(env *stage.Env, c *ui.Canvas) {
+	e.entry.Draw(env, c)
+	c.PushLayer(ui.LayerDialogs)
+	c.HintBar(e.entry.Hint(env))
+	c.Pop()
 }

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"maps"
+
 	"canape/input"
 	"canape/scenes/stage"
 	"canape/scenes/store"
@@ -10,11 +12,7 @@ import (
 // Configure changes the settings through change, which gets a copy of its own.
 func Configure(env *stage.Env, change func(*store.Settings)) {
 	s := env.Settings
-	volumes := make(map[string]int, len(s.Volumes))
-	for part, percent := range s.Volumes {
-		volumes[part] = percent
-	}
-	s.Volumes = volumes
+	s.Volumes = maps.Clone(s.Volumes)
 	change(&s)
 	env.Configure(s)
 }

@@ -63,7 +63,7 @@ func (s *colours) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 	name := env.Text("people.colour." + colourNames[s.at])
 	c.TextIn(name, inner.Foot(word), ui.Bold(34), t.Ink, ui.Center)
-	c.HintBar(menu.DialogBar(env, input.Sideways))
+	c.HintBar(menu.DialogBar(env))
 }
 
 // colourNames are the keys of the seats' colours and shapes.

@@ -159,7 +159,7 @@ func actionRow(s *Scene, env *stage.Env, target keysTarget, v input.Action) sett
 		return func(env *stage.Env) {
 			if !target.there(env) {
 				env.Sound.Play(sound.Refused)
-				s.words.Say(env.Text("settings.keys.no-pad"), false)
+				s.words.Say(env.Text("settings.keys.no-pad"))
 				return
 			}
 			env.Push(newCapture(s, target, v, add))
@@ -214,7 +214,7 @@ func drawControls(env *stage.Env, c *ui.Canvas, value ui.Rect, target keysTarget
 func askReset(s *Scene, env *stage.Env, target keysTarget) {
 	reset := func(env *stage.Env) {
 		if err := env.Bindings.Reset(target.key(env)); err != nil {
-			s.words.Say(bindingTrouble(env, err), false)
+			s.words.Say(bindingTrouble(env, err))
 			return
 		}
 		env.KeepBindings()

@@ -88,7 +88,7 @@ func (c *capture) askExchange(env *stage.Env, key input.ProfileKey, conflict *in
 	exchange := func(env *stage.Env) {
 		if err := env.Bindings.Exchange(key, c.action, conflict.Control); err != nil {
 			env.Sound.Play(sound.Refused)
-			c.settings.words.Say(bindingTrouble(env, err), false)
+			c.settings.words.Say(bindingTrouble(env, err))
 			return
 		}
 		env.KeepBindings()

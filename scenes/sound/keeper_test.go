@@ -130,7 +130,7 @@ func TestMutedWithoutDevice(t *testing.T) {
 	m.Play(Win)
 	m.SetLoop(TitleTheme, 100)
 	m.SetVolume(Effects, 30)
-	if m.count != 0 || m.Volume(Effects) != 30 {
+	if m.count != 0 || m.volumes[Effects] != 30 {
 		t.Error("a muted mixer keeps volumes, and no cues")
 	}
 	for i := range m.rack {
@@ -167,8 +167,8 @@ func TestMixerThatIsNeverOpened(t *testing.T) {
 	m := New()
 	m.SetLoop(TitleTheme, 100)
 	m.SetVolume(Effects, 30)
-	if m.Volume(Effects) != 30 || m.Status().State != Starting {
-		t.Errorf("volume %d, status %v", m.Volume(Effects), m.Status())
+	if m.volumes[Effects] != 30 || m.Status().State != Starting {
+		t.Errorf("volume %d, status %v", m.volumes[Effects], m.Status())
 	}
 	m.Close()
 	m.Open()

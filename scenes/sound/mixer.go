@@ -120,13 +120,6 @@ func (m *Mixer) SetVolume(p Part, volume int) {
 	m.rouse()
 }
 
-// Volume implements Player.
-func (m *Mixer) Volume(p Part) int {
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	return m.volumes[p]
-}
-
 // Status implements Player.
 func (m *Mixer) Status() Status {
 	m.mu.Lock()

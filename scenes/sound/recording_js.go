@@ -1,8 +1,10 @@
 package sound
 
 import (
+	"runtime"
 	"sync"
 	"syscall/js"
+	"unsafe"
 
 	"canape/scenes/pace"
 )
@@ -54,4 +56,20 @@ func RecordForPage() {
 			js.Global().Call("postMessage", samples, []any{samples.Get("buffer")})
 		}
 	}
+}
+
+// array returns samples as the browser knows them.
+func array(pcm []float32) js.Value {
+	bytes := js.Global().Get("Uint8Array").New(4 * len(pcm))
+	js.CopyBytesToJS(bytes, unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(pcm))), 4*len(pcm)))
+	runtime.KeepAlive(pcm)
+	return js.Global().Get("Float32Array").New(bytes.Get("buffer"))
+}
+
+// floats returns the samples that array was given.
+func floats(array js.Value) []float32 {
+	pcm := make([]float32, array.Length())
+	bytes := js.Global().Get("Uint8Array").New(array.Get("buffer"))
+	js.CopyBytesToGo(unsafe.Slice((*byte)(unsafe.Pointer(unsafe.SliceData(pcm))), 4*len(pcm)), bytes)
+	return pcm
 }

@@ -18,8 +18,6 @@ type Player interface {
 	SetLoop(l Loop, level int)
 	// SetVolume sets a part's volume, 0 to 100 per cent, clamped. A part at 0 is silent.
 	SetVolume(p Part, percent int)
-	// Volume returns a part's volume, 0 to 100 per cent.
-	Volume(p Part) int
 	// Status reports whether anything can be heard at all.
 	Status() Status
 }

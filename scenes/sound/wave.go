@@ -75,17 +75,12 @@ func (w wave) peak() float64 {
 	return p
 }
 
-func (w wave) scale(gain float64) wave {
-	for i := range w {
-		w[i] *= gain
-	}
-	return w
-}
-
 // unit scales w to a peak of 1, so that recipes can weigh layers against each other.
 func (w wave) unit() wave {
 	if p := w.peak(); p > 0 {
-		w.scale(1 / p)
+		for i := range w {
+			w[i] *= 1 / p
+		}
 	}
 	return w
 }

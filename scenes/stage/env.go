@@ -2,6 +2,7 @@ package stage
 
 import (
 	"encoding/json"
+	"slices"
 	"time"
 
 	"canape/assets/lang"
@@ -276,24 +277,12 @@ func (env *Env) Tell(trouble *store.Trouble) {
 // is shown for longer instead of again.
 func (env *Env) Notify(key string, bad bool, args ...any) {
 	for i := range env.notices {
-		if n := &env.notices[i]; n.Key == key && sameArgs(n.Args, args) {
+		if n := &env.notices[i]; n.Key == key && slices.Equal(n.Args, args) {
 			n.Left = noticeTicks
 			return
 		}
 	}
 	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: noticeTicks})
-}
-
-func sameArgs(a, b []any) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
 }
 
 // Notices returns what is to be shown now, the oldest first. They are one after another, not all at once, where the

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"maps"
 	"slices"
 
 	"canape/engine"
@@ -93,10 +94,8 @@ func (p Party) People() int {
 // Clone returns a party that shares nothing with this one.
 func (p Party) Clone() Party {
 	p.Seats = slices.Clone(p.Seats)
-	options := make(engine.Options, len(p.Options))
-	for name, value := range p.Options {
-		options[name] = value
-	}
+	options := engine.Options{}
+	maps.Copy(options, p.Options)
 	p.Options = options
 	return p
 }

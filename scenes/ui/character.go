@@ -1,5 +1,7 @@
 package ui
 
+import "math"
+
 // Character draws a seat's shape with a face that looks straight ahead, about radius u large. Bots have square eyes and an aerial.
 func (c *Canvas) Character(seat int, at Point, radius float64, m Mood, bot bool) {
 	c.Face(seat, at, radius, Expression{Mood: m}, bot)
@@ -82,4 +84,221 @@ func paintAerial(p *Painter, shape Shape, r float64) {
 	p.Stroke(Polyline(Point{r, top + r*0.15}, Point{r, top - r*0.5}), r*0.1, p.theme.Ink)
 	p.Fill(CutDisc("aerial", r, top-r*0.55, r*0.2), p.theme.Ink)
 	p.Fill(CutDisc("aerial", r, top-r*0.55, r*0.135), p.theme.Sun)
+}
+
+// Mood is how a character feels.
+type Mood uint8
+
+// The moods: Smiling is the usual one; Cheering has won something; Sleeping looks away or has waited long; Wincing has seen something
+// go wrong; Worried expects it to; Surprised did not expect it; Thinking is about to choose; Winking is pleased with itself.
+const (
+	Smiling Mood = iota
+	Cheering
+	Sleeping
+	Wincing
+	Worried
+	Surprised
+	Thinking
+	Winking
+	MoodCount
+)
+
+// Gaze is where a character looks.
+type Gaze uint8
+
+// The directions of a gaze, clockwise.
+const (
+	Ahead Gaze = iota
+	LookUp
+	LookUpRight
+	LookRight
+	LookDownRight
+	LookDown
+	LookDownLeft
+	LookLeft
+	LookUpLeft
+	GazeCount
+)
+
+// Expression is a mood and a gaze. Who sleeps, winces or cheers looks nowhere else.
+type Expression struct {
+	Mood Mood
+	Gaze Gaze
+}
+
+// GazeTo returns the gaze from one place to another.
+func GazeTo(from, to Point) Gaze {
+	if from == to {
+		return Ahead
+	}
+	eighth := math.Round(math.Atan2(to.X-from.X, from.Y-to.Y) / (math.Pi / 4))
+	return LookUp + Gaze((int(eighth)+8)%8)
+}
+
+// aim returns the direction of a gaze on the screen.
+func (g Gaze) aim() (x, y float64) {
+	if g == Ahead {
+		return 0, 0
+	}
+	sin, cos := math.Sincos(float64(g-LookUp) * math.Pi / 4)
+	return sin, -cos
+}
+
+// faceHeight is where the middle of the face is, in radii under the middle of a shape.
+func faceHeight(s Shape) float64 {
+	switch s {
+	case Triangle:
+		return 0.24
+	case Star:
+		return -0.06
+	case Disc:
+		return 0.02
+	}
+	return 0.06
+}
+
+// features paints eyes and mouth on a shape of radius r, whose face has its middle at x, y.
+type features struct {
+	p    *Painter
+	r    float64
+	x, y float64
+	line Color
+	bot  bool
+	mood Mood
+	gaze Gaze
+}
+
+// at returns a point of the face: in radii right of its middle and under it.
+func (f *features) at(x, y float64) Point { return Point{f.x + f.r*x, f.y + f.r*y} }
+
+func (f *features) stroke(path *Path, width float64) {
+	f.p.Stroke(path, f.r*width, f.line)
+}
+
+// curve returns a line bent towards a third point.
+func (f *features) curve(x0, y0, cx, cy, x1, y1 float64) *Path {
+	a, b, c := f.at(x0, y0), f.at(cx, cy), f.at(x1, y1)
+	return (&Path{}).MoveTo(a.X, a.Y).QuadTo(b.X, b.Y, c.X, c.Y)
+}
+
+func (f *features) broken(xy ...float64) *Path {
+	pts := make([]Point, len(xy)/2)
+	for i := range pts {
+		pts[i] = f.at(xy[2*i], xy[2*i+1])
+	}
+	return Polyline(pts...)
+}
+
+// Where the eyes and the mouth are, in radii from the middle of the face.
+const (
+	eyesApart = 0.255
+	eyesUp    = -0.12
+	mouthDown = 0.14
+)
+
+func (f *features) paint() {
+	// A face turns a little to where it looks.
+	dx, dy := f.gaze.aim()
+	f.x, f.y = f.x+0.05*f.r*dx, f.y+0.04*f.r*dy
+	for _, side := range [2]float64{-1, 1} {
+		f.eye(side)
+	}
+	f.mouth()
+}
+
+// eye paints the left or the right eye: side is -1 or 1.
+func (f *features) eye(side float64) {
+	x := side * eyesApart
+	switch {
+	case f.mood == Sleeping:
+		x = side * 0.27
+		f.stroke(f.curve(x-0.12, eyesUp, x, eyesUp+0.13, x+0.12, eyesUp), 0.075)
+	case f.mood == Wincing:
+		f.stroke(f.broken(x+side*0.1, eyesUp-0.11, x-side*0.1, eyesUp, x+side*0.1, eyesUp+0.11), 0.075)
+	case f.mood == Winking && side > 0:
+		f.stroke(f.curve(x-0.12, eyesUp+0.03, x, eyesUp-0.13, x+0.12, eyesUp+0.03), 0.08)
+	case f.mood == Surprised:
+		f.open(x, eyesUp-0.02, 1.2, 0.75)
+	case f.gaze != Ahead:
+		f.open(x, eyesUp, 1, 1)
+	default:
+		f.dot(x, eyesUp, 1)
+	}
+	switch f.mood {
+	case Worried:
+		f.stroke(f.broken(x-side*0.1, eyesUp-0.27, x+side*0.12, eyesUp-0.19), 0.06)
+	case Thinking:
+		if side > 0 {
+			f.stroke(f.curve(x-0.13, eyesUp-0.24, x, eyesUp-0.34, x+0.13, eyesUp-0.24), 0.06)
+		}
+	}
+}
+
+// dot paints a simple eye.
+func (f *features) dot(x, y, size float64) {
+	at := f.at(x, y)
+	if f.bot {
+		w, h := f.r*0.2*size, f.r*0.29*size
+		f.p.Fill(CutRect("square eye", Rect{at.X - w/2, at.Y - h/2, w, h}, f.r*0.03, f.r*0.012), f.line)
+		return
+	}
+	f.p.Fill(Ellipse(at.X, at.Y, f.r*0.085*size, f.r*0.115*size), f.line)
+}
+
+// open paints an eye with its white, and the pupil where it looks.
+func (f *features) open(x, y, size, pupil float64) {
+	at := f.at(x, y)
+	dx, dy := f.gaze.aim()
+	ink, white := f.p.theme.Ink, f.p.theme.Paper
+	w, h := f.r*0.15*size, f.r*0.185*size
+	black := Point{at.X + dx*f.r*0.07, at.Y + dy*f.r*0.085}
+	edge := max(1, f.r*0.03) * f.p.theme.InkScale
+	if f.bot {
+		eye := CutRect("open eye", Rect{at.X - w, at.Y - h, 2 * w, 2 * h}, f.r*0.04, f.r*0.012)
+		f.p.Fill(eye, white)
+		f.p.Stroke(eye, edge, ink)
+		s := f.r * 0.085 * pupil
+		f.p.Fill(CutRect("pupil", Rect{black.X - s, black.Y - s*1.1, 2 * s, 2.2 * s}, f.r*0.02, f.r*0.01), ink)
+		return
+	}
+	eye := Ellipse(at.X, at.Y, w, h)
+	f.p.Fill(eye, white)
+	f.p.Stroke(eye, edge, ink)
+	f.p.Fill(Ellipse(black.X, black.Y, f.r*0.085*pupil, f.r*0.1*pupil), ink)
+}
+
+func (f *features) mouth() {
+	y := mouthDown
+	switch f.mood {
+	case Cheering:
+		a, b, c, d := f.at(-0.2, y), f.at(0.2, y), f.at(0.2, y+0.34), f.at(-0.2, y+0.34)
+		f.p.Fill((&Path{}).MoveTo(a.X, a.Y).LineTo(b.X, b.Y).CubeTo(c.X, c.Y, d.X, d.Y, a.X, a.Y).Close(), f.line)
+	case Sleeping:
+		f.stroke(f.curve(-0.12, y+0.06, 0, y+0.13, 0.12, y+0.06), 0.07)
+	case Wincing:
+		f.stroke(f.broken(-0.21, y+0.13, -0.11, y+0.05, 0, y+0.13, 0.11, y+0.05, 0.21, y+0.13), 0.07)
+	case Worried:
+		if f.bot {
+			f.stroke(f.broken(-0.18, y+0.14, -0.08, y+0.06, 0.08, y+0.06, 0.18, y+0.14), 0.075)
+			return
+		}
+		f.stroke(f.curve(-0.16, y+0.14, 0, y-0.02, 0.16, y+0.14), 0.075)
+	case Surprised:
+		at := f.at(0, y+0.13)
+		if f.bot {
+			f.p.Fill(CutRect("square mouth", Rect{at.X - f.r*0.1, at.Y - f.r*0.1, f.r * 0.2, f.r * 0.2}, f.r*0.03, f.r*0.01), f.line)
+			return
+		}
+		f.p.Fill(Ellipse(at.X, at.Y, f.r*0.085, f.r*0.115), f.line)
+	case Thinking:
+		f.stroke(f.broken(-0.06, y+0.12, 0.17, y+0.06), 0.075)
+	case Winking:
+		f.stroke(f.curve(-0.16, y+0.02, 0.08, y+0.22, 0.2, y-0.02), 0.08)
+	default:
+		if f.bot {
+			f.stroke(f.broken(-0.2, y+0.07, 0.2, y+0.07), 0.08)
+			return
+		}
+		f.stroke(f.curve(-0.17, y, 0, y+0.18, 0.17, y), 0.075)
+	}
 }

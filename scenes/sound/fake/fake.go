@@ -84,7 +84,7 @@ func (p *Player) SetVolume(part sound.Part, percent int) {
 	p.volumes[part] = min(100, max(0, percent))
 }
 
-// Volume implements sound.Player.
+// Volume returns the volume that a part has been given.
 func (p *Player) Volume(part sound.Part) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -97,3 +97,82 @@ func dieRoll(s studio, _ int) wave {
 	}
 	return w
 }
+
+// faceOff calls two to each other: two wooden knocks from both sides, and the answer of a marimba that jumps up.
+func faceOff(s studio, _ int) wave {
+	w := silence(0.95)
+	w.add(0, s.knock(250, 0.1), 0.9)
+	w.add(0, s.marimba(d4, 0.35), 0.5)
+	w.add(0.11, s.knock(290, 0.1), 0.9)
+	w.add(0.11, s.marimba(f4, 0.35), 0.5)
+	w.add(0.23, s.marimba(c5, 0.6), 0.9)
+	w.add(0.23, s.kalimba(c5, 0.7), 0.5)
+	w.add(0.23, s.thud(150, 0.1), 0.4)
+	return w
+}
+
+// objection is a flat hand on the table, twice, and a horn that asks.
+func objection(s studio, _ int) wave {
+	w := silence(0.75)
+	for i, at := range []float64{0, 0.13} {
+		w.add(at, s.thud(s.between(120, 130), 0.12), 1)
+		w.add(at, s.tap(s.between(800, 950), 0.04), 0.5)
+		w.add(at+0.002, s.knock(s.between(205, 220), 0.08), 0.3+0.1*float64(i))
+	}
+	w.add(0.27, s.horn(as3, 0.12), 0.35)
+	w.add(0.37, s.horn(d4, 0.22), 0.45)
+	return w
+}
+
+// speechless is nobody having an answer: three low notes that go down and wait.
+func speechless(s studio, _ int) wave {
+	w := silence(1.1)
+	for i, note := range []pitch{c5, a4, f4} {
+		w.add(0.16*float64(i), s.vibes(note-12, 0.6), 0.7)
+		w.add(0.16*float64(i), s.marimba(note-12, 0.4), 0.35)
+	}
+	return w
+}
+
+// gloves is a goalkeeper who catches the ball: leather on leather, and the breath of the dive.
+func gloves(s studio, _ int) wave {
+	w := silence(0.5)
+	w.add(0, s.rub(0.12, glide(500, 1100, 0.12), swell(0.09, 0.12)), 0.35)
+	w.add(0.1, s.thud(s.between(125, 140), 0.12), 1)
+	w.add(0.1, s.tap(s.between(500, 620), 0.035), 0.7)
+	w.add(0.118, s.tap(s.between(700, 850), 0.03), 0.35)
+	w.add(0.19, s.thud(s.between(80, 92), 0.14), 0.4)
+	return w
+}
+
+// tooLate is a card that comes just behind another: its slide, and a shrug of two notes.
+func tooLate(s studio, _ int) wave {
+	w := silence(0.5)
+	w.add(0, s.rub(0.11, glide(1500, 800, 0.11), swell(0.02, 0.11)), 0.5)
+	w.add(0.06, s.marimba(d4, 0.3), 0.55)
+	w.add(0.14, s.marimba(as3, 0.35), 0.6)
+	return w
+}
+
+// handsSwapped is two hands that pass each other: one fan opens while the other closes.
+func handsSwapped(s studio, _ int) wave {
+	w := silence(0.75)
+	w.add(0, s.rub(0.42, glide(700, 1900, 0.42), swell(0.3, 0.42)), 0.8)
+	w.add(0.16, s.rub(0.42, glide(1900, 700, 0.42), swell(0.1, 0.42)), 0.7)
+	for i := range 6 {
+		w.add(0.05+0.055*float64(i), s.tap(s.between(1200, 1600), 0.02), s.between(0.2, 0.35))
+	}
+	w.add(0.5, s.thud(s.between(150, 165), 0.06), 0.7)
+	return w
+}
+
+// tokenLaid is a thick token of cardboard laid on the table: it tips once and lies.
+func tokenLaid(s studio, _ int) wave {
+	w := silence(0.5)
+	w.add(0, s.thud(s.between(195, 210), 0.06), 0.9)
+	w.add(0.002, s.knock(s.between(520, 560), 0.07), 0.5)
+	w.add(0.075, s.knock(s.between(590, 630), 0.05), 0.35)
+	w.add(0.12, s.knock(s.between(640, 680), 0.04), 0.2)
+	w.add(0.02, s.kalimba(a4, 0.4), 0.25)
+	return w
+}
