@@ -1,5 +1,7 @@
 package ui
 
+import "slices"
+
 // damage collects the rectangles of the screen that must be painted again.
 type damage struct {
 	boxes []box
@@ -25,9 +27,7 @@ func (d *damage) add(b box) {
 		// Neighbours are joined when the union repaints little more than the two.
 		joined := o.or(b)
 		if o.touches(b) || joined.area() <= o.area()+b.area()+joined.area()/8 {
-			b = joined
-			d.boxes[i] = d.boxes[len(d.boxes)-1]
-			d.boxes = d.boxes[:len(d.boxes)-1]
+			b, d.boxes = joined, slices.Delete(d.boxes, i, i+1)
 			i = 0
 			continue
 		}
@@ -50,11 +50,8 @@ func (d *damage) joinCheapest() {
 		}
 	}
 	joined := d.boxes[bestI].or(d.boxes[bestJ])
-	last := len(d.boxes) - 1
-	d.boxes[bestJ] = d.boxes[last]
-	d.boxes = d.boxes[:last]
-	d.boxes[bestI] = d.boxes[last-1]
-	d.boxes = d.boxes[:last-1]
+	d.boxes = slices.Delete(d.boxes, bestJ, bestJ+1)
+	d.boxes = slices.Delete(d.boxes, bestI, bestI+1)
 	d.add(joined)
 }
 
@@ -67,27 +64,23 @@ const lookahead = 48
 // damage is covered by the same commands in the same order in both, so it is
 // the same.
 func (d *damage) compare(was, is []command) {
-	i, j := 0, 0
-	for i < len(was) && j < len(is) {
-		if was[i] == is[j] {
-			i, j = i+1, j+1
+	for len(was) > 0 && len(is) > 0 {
+		if was[0] == is[0] {
+			was, is = was[1:], is[1:]
 			continue
 		}
-		di, dj := resync(was[i:], is[j:])
-		for range di {
-			d.add(was[i].box)
-			i++
-		}
-		for range dj {
-			d.add(is[j].box)
-			j++
-		}
+		i, j := resync(was, is)
+		d.addAll(was[:i])
+		d.addAll(is[:j])
+		was, is = was[i:], is[j:]
 	}
-	for ; i < len(was); i++ {
-		d.add(was[i].box)
-	}
-	for ; j < len(is); j++ {
-		d.add(is[j].box)
+	d.addAll(was)
+	d.addAll(is)
+}
+
+func (d *damage) addAll(list []command) {
+	for i := range list {
+		d.add(list[i].box)
 	}
 }
 

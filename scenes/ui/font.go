@@ -10,7 +10,6 @@ import (
 
 	"github.com/go-text/typesetting/di"
 	"github.com/go-text/typesetting/font"
-	ot "github.com/go-text/typesetting/font/opentype"
 	"github.com/go-text/typesetting/language"
 	"github.com/go-text/typesetting/shaping"
 	"golang.org/x/image/math/fixed"
@@ -167,17 +166,10 @@ func (f *faces) glyph(fo assets.Font, id font.GID) *Path {
 	p := &Path{}
 	if data, ok := f.face[fo].GlyphDataOutline(id); ok {
 		em := float64(f.face[fo].Upem())
-		pt := func(q ot.SegmentPoint) Point { return Point{float64(q.X) / em, -float64(q.Y) / em} }
 		for _, s := range data.Segments {
-			switch s.Op {
-			case ot.SegmentOpMoveTo:
-				p.add(opMove, pt(s.Args[0]))
-			case ot.SegmentOpLineTo:
-				p.add(opLine, pt(s.Args[0]))
-			case ot.SegmentOpQuadTo:
-				p.add(opQuad, pt(s.Args[0]), pt(s.Args[1]))
-			case ot.SegmentOpCubeTo:
-				p.add(opCube, pt(s.Args[0]), pt(s.Args[1]), pt(s.Args[2]))
+			p.add(pathOp(s.Op)) // the numbers are the same
+			for _, q := range s.ArgsSlice() {
+				p.pts = append(p.pts, Point{float64(q.X) / em, -float64(q.Y) / em})
 			}
 		}
 	}

@@ -74,45 +74,35 @@ func (c *Canvas) hintHeight(p hintPlan) float64 {
 	return max(hintHigh, 58*k)
 }
 
-// hintPlans are the ways in which a hint may fit, the best first. Where text is large there is room for two rows at any time: a second
-// one, and smaller words, cost less than a word.
-func hintPlans(large bool) (plans [15]hintPlan, n int) {
-	add := func(rows, yield int, look actionLook) {
+// planHint returns the best way in which a hint fits. Where text is large there is room for two rows at any time: a second one, and
+// smaller words, cost less than a word.
+func (c *Canvas) planHint(h Hint, width float64) (plan hintPlan) {
+	fits := func(rows, yield int, look actionLook) bool {
 		look.yield = yield
-		plans[n] = hintPlan{rows, look}
-		n++
-	}
-	if large {
-		for yield := range 3 {
-			for _, look := range [...]actionLook{usualLook, tightLook} {
-				add(1, yield, look)
-				add(2, yield, look)
-			}
-			add(2, yield, smallLook)
-		}
-		return plans, n
-	}
-	for i := range 6 {
-		add(1+i/3, i%3, usualLook)
-		add(1+i/3, i%3, tightLook)
-	}
-	return plans, n
-}
-
-func (c *Canvas) planHint(h Hint, width float64) hintPlan {
-	plans, n := hintPlans(c.settings.TextScale >= 1.25)
-	for _, plan := range plans[:n] {
-		need := c.actionsWidth(h.Actions, plan.look) + 22
-		if plan.rows == 1 {
+		plan = hintPlan{rows, look}
+		need := c.actionsWidth(h.Actions, look) + 22
+		if rows == 1 {
 			need += c.hintLead(h, 1) + 24
 		} else {
 			need += c.hintTab(h, 2)
 		}
-		if need <= width {
-			return plan
+		return need <= width
+	}
+	if c.settings.TextScale >= 1.25 {
+		for yield := range 3 {
+			if fits(1, yield, usualLook) || fits(2, yield, usualLook) || fits(1, yield, tightLook) || fits(2, yield, tightLook) ||
+				fits(2, yield, smallLook) {
+				break
+			}
+		}
+		return plan
+	}
+	for i := range 6 {
+		if fits(1+i/3, i%3, usualLook) || fits(1+i/3, i%3, tightLook) {
+			break
 		}
 	}
-	return plans[n-1]
+	return plan
 }
 
 // hintTab is where the words begin.

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 )
 
-// pathOp is what a path does next. The numbers are those of rasterx.
+// pathOp is what a path does next. The numbers are those of rasterx and of opentype.
 type pathOp uint8
 
 const (

@@ -2,7 +2,9 @@ package ui
 
 import (
 	"image"
+	"image/draw"
 	"math"
+	"slices"
 )
 
 // Lift is how high a sheet lies over what is under it.
@@ -54,8 +56,13 @@ func (p *Painter) castShadow(path *Path, l Lift) {
 		sigma := s.blur * p.screen
 		area := p.mask(path.Shifted(0, s.drop*p.unit()), int(3*sigma)+1)
 		blurAlpha(area, sigma)
-		overAlpha(p.img, area, Fade(c, s.dark))
+		p.tint(area, Fade(c, s.dark))
 	}
+}
+
+// tint lays a colour over what a mask covers.
+func (p *Painter) tint(mask *image.Alpha, c Color) {
+	draw.DrawMask(p.img, mask.Rect, image.NewUniform(c), image.Point{}, mask, mask.Rect.Min, draw.Over)
 }
 
 // blurAlpha blurs with three box blurs, which comes close to a Gauss curve of
@@ -66,18 +73,28 @@ func blurAlpha(a *image.Alpha, sigma float64) {
 		return
 	}
 	sizes := boxes(sigma)
-	line := make([]uint8, w)
-	for y := range h {
+	columns := make([]uint8, w*h)
+	blurLines(a.Pix, w, sizes)
+	transpose(columns, a.Pix, w, h)
+	blurLines(columns, h, sizes)
+	transpose(a.Pix, columns, h, w)
+}
+
+// blurLines blurs an image line by line, w pixels long.
+func blurLines(pix []uint8, w int, sizes [3]int) {
+	out := make([]uint8, w)
+	for line := range slices.Chunk(pix, w) {
 		for _, size := range sizes {
-			boxLine(a.Pix[y*a.Stride:y*a.Stride+w], line, size/2)
+			boxLine(line, out, size/2)
 		}
 	}
-	// Columns go in strips narrow enough to stay in the cache.
-	const strip = 64
-	tmp := make([]uint8, strip*h)
-	for x := 0; x < w; x += strip {
-		for _, size := range sizes {
-			boxColumns(a, x, min(strip, w-x), tmp, size/2)
+}
+
+// transpose turns the lines of an image of w × h pixels into columns.
+func transpose(dst, src []uint8, w, h int) {
+	for y := range h {
+		for x := range w {
+			dst[x*h+y] = src[y*w+x]
 		}
 	}
 }
@@ -121,58 +138,4 @@ func boxLine(pix, out []uint8, radius int) {
 		}
 	}
 	copy(pix, out)
-}
-
-func boxColumns(a *image.Alpha, x, w int, tmp []uint8, radius int) {
-	h := a.Rect.Dy()
-	mean := uint32(1<<meanShift) / uint32(2*radius+1)
-	var wide [64]uint32
-	sums := wide[:w]
-	row := func(y int) []uint8 { return a.Pix[y*a.Stride+x : y*a.Stride+x+w] }
-	for y := 0; y <= radius && y < h; y++ {
-		for i, v := range row(y) {
-			sums[i] += uint32(v)
-		}
-	}
-	for y := range h {
-		out := tmp[y*w : y*w+w]
-		for i, s := range sums {
-			out[i] = uint8((s*mean + 1<<(meanShift-1)) >> meanShift)
-		}
-		if k := y + radius + 1; k < h {
-			for i, v := range row(k) {
-				sums[i] += uint32(v)
-			}
-		}
-		if k := y - radius; k >= 0 {
-			for i, v := range row(k) {
-				sums[i] -= uint32(v)
-			}
-		}
-	}
-	for y := range h {
-		copy(row(y), tmp[y*w:y*w+w])
-	}
-}
-
-// overAlpha lays a colour over an image where the mask, which lies inside it,
-// covers it.
-func overAlpha(dst *image.RGBA, mask *image.Alpha, c Color) {
-	ca := uint32(c.A)
-	r := mask.Rect
-	for y := r.Min.Y; y < r.Max.Y; y++ {
-		d := dst.Pix[dst.PixOffset(r.Min.X, y):]
-		m := mask.Pix[mask.PixOffset(r.Min.X, y):][:r.Dx()]
-		for x, v := range m {
-			if v == 0 {
-				continue
-			}
-			a := uint32(v) * ca / 255
-			i := x * 4
-			d[i] = uint8((uint32(c.R)*a + uint32(d[i])*(255-a)) / 255)
-			d[i+1] = uint8((uint32(c.G)*a + uint32(d[i+1])*(255-a)) / 255)
-			d[i+2] = uint8((uint32(c.B)*a + uint32(d[i+2])*(255-a)) / 255)
-			d[i+3] = uint8(a + uint32(d[i+3])*(255-a)/255)
-		}
-	}
 }

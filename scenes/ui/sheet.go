@@ -110,7 +110,7 @@ func (p *Painter) shadowed(l Lift, paint func(q *Painter)) {
 				}
 			}
 			blurAlpha(area, s.blur*p.screen)
-			overAlpha(p.img, area, Fade(c, s.dark))
+			p.tint(area, Fade(c, s.dark))
 		}
 	}
 	draw.Draw(p.img, p.img.Rect, layer, image.Point{}, draw.Over)
