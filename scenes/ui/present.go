@@ -88,7 +88,7 @@ func CopyFinal(screen ebiten.FinalScreen, offscreen *ebiten.Image, geoM ebiten.G
 
 // repaint draws what is shown in a part of the screen.
 func (c *Canvas) repaint(screen *ebiten.Image, b box) {
-	part := screen.SubImage(image.Rect(int(b.x0), int(b.y0), int(b.x1), int(b.y1))).(*ebiten.Image)
+	part := partOf(screen, b)
 	// What an opaque sprite hides in the whole part need not be drawn.
 	first := len(c.shown) - 1
 	for first >= 0 {
@@ -104,12 +104,19 @@ func (c *Canvas) repaint(screen *ebiten.Image, b box) {
 	}
 	for i := range c.shown[first:] {
 		if k := &c.shown[first+i]; k.ready && k.box.touches(b) {
-			c.drawSprite(part, k)
+			c.drawSprite(part, k, !k.clip.holds(b))
 		}
 	}
 }
 
-func (c *Canvas) drawSprite(part *ebiten.Image, k *command) {
+func partOf(screen *ebiten.Image, b box) *ebiten.Image {
+	return screen.SubImage(image.Rect(int(b.x0), int(b.y0), int(b.x1), int(b.y1))).(*ebiten.Image)
+}
+
+func (c *Canvas) drawSprite(part *ebiten.Image, k *command, clipped bool) {
+	if clipped {
+		part = partOf(part, k.clip)
+	}
 	sp, op := &c.store.sprites[k.sprite], &c.drawing
 	x, y := k.corner(sp)
 	for column, v := range [3][2]float32{{k.a, k.b}, {k.c, k.d}, {x, y}} {
