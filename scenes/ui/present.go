@@ -123,6 +123,7 @@ func (c *Canvas) drawSprite(part *ebiten.Image, k *command, clipped bool) {
 		op.GeoM.SetElement(0, column, float64(v[0]))
 		op.GeoM.SetElement(1, column, float64(v[1]))
 	}
+	op.DisableMipmaps = true // what turns is painted at twice its size, and no smaller picture of it is sharper
 	op.Filter = ebiten.FilterNearest
 	if k.linear {
 		op.Filter = ebiten.FilterLinear
