@@ -37,7 +37,7 @@ func resultsOf(t testing.TB, e *menutest.Room, face table.Face, party stage.Part
 // sampleResults are fresh results of the mock-up's match: Zoé has won, or of two the first.
 func sampleResults(t testing.TB, e *menutest.Room, seats int) *Scene {
 	t.Helper()
-	return resultsOf(t, e, (&menutest.SampleFace{Story: menutest.SampleStory(seats)}).Face(), menutest.SampleParty(seats), winnersOf(2%seats))
+	return resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(seats)}).Face(), menutest.SampleParty(seats), winnersOf(2%seats))
 }
 
 // settle waits until everything is revealed.
@@ -272,7 +272,7 @@ func TestResultsSound(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			e := menutest.NewEvening(t, lang.French)
-			r := resultsOf(t, e, (&menutest.SampleFace{Story: menutest.SampleStory(2)}).Face(), menutest.SampleParty(2), c.over)
+			r := resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SampleParty(2), c.over)
 			e.Push(r)
 			settle(e, t, r)
 			if !e.Played(c.want) {
@@ -284,7 +284,7 @@ func TestResultsSound(t *testing.T) {
 
 // slowFace tells its story when it is let.
 func slowFace(let chan struct{}) table.Face {
-	quick := menutest.SampleFace{Story: menutest.SampleStory(4)}
+	quick := menutest.SampleFace{Story: sampleStory(4)}
 	face := quick.Face()
 	face.Summary = func(env *stage.Env, r *journal.Record, p stage.Party) (table.Summary, error) {
 		<-let
@@ -308,7 +308,7 @@ func TestResultsDoNotWaitForTheStory(t *testing.T) {
 
 func TestResultsWithoutStory(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	r := resultsOf(t, e, (&menutest.SampleFace{Err: menutest.ErrSample}).Face(), menutest.SampleParty(4), winnersOf(3))
+	r := resultsOf(t, e, (&menutest.SampleFace{Err: errSample}).Face(), menutest.SampleParty(4), winnersOf(3))
 	e.Push(r)
 	settle(e, t, r)
 	list := r.standings(e.Env)
@@ -342,7 +342,7 @@ func TestResultsOfAForeignRecord(t *testing.T) {
 
 func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
 	e := menutest.NewEvening(t, lang.French)
-	face := &menutest.SampleFace{Story: menutest.SampleStory(2)}
+	face := &menutest.SampleFace{Story: sampleStory(2)}
 	r := resultsOf(t, e, face.Face(), menutest.SampleParty(2), winnersOf(0))
 	e.Push(r)
 	settle(e, t, r)

@@ -194,9 +194,9 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 				t.Fatal(err)
 			}
 		}, store.Salvaged, true},
-		"newer":         {func(t *testing.T, path string) { menutest.Rewrite(t, path, "canape-journal 99") }, store.Newer, true},
-		"empty":         {func(t *testing.T, path string) { menutest.Rewrite(t, path, "") }, store.SetAside, false},
-		"somebody else": {func(t *testing.T, path string) { menutest.Rewrite(t, path, "dear diary\n") }, store.SetAside, false},
+		"newer":         {func(t *testing.T, path string) { rewrite(t, path, "canape-journal 99") }, store.Newer, true},
+		"empty":         {func(t *testing.T, path string) { rewrite(t, path, "") }, store.SetAside, false},
+		"somebody else": {func(t *testing.T, path string) { rewrite(t, path, "dear diary\n") }, store.SetAside, false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			home := store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })

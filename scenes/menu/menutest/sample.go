@@ -1,10 +1,6 @@
 package menutest
 
 import (
-	"encoding/json"
-	"errors"
-	"fmt"
-	"hash/crc32"
 	"os"
 	"path/filepath"
 	"strings"
@@ -83,38 +79,6 @@ func (f *SampleFace) Summary(*stage.Env, *journal.Record, stage.Party) (table.Su
 	return f.Story, f.Err
 }
 
-var ErrSample = errors.New("the record makes no sense")
-
-// SampleStory is the story of the mock-up.
-func SampleStory(seats int) table.Summary {
-	story := table.Summary{Headline: "Zoé a vidé ses deux grilles", Detail: "21 tours", ChartTitle: "Cartes à vider",
-		Highlights: []table.Highlight{{Seat: 2 % engine.Seat(seats), Big: "7 lignes", Small: "enlevées par Zoé"},
-			{Seat: engine.Seat(seats - 1), Big: "3 d’un coup", Small: "chaîne de Mamie"}, {Seat: 0, Big: "12 vert", Small: "pioché 3 fois"}}}
-	story.Ranks = []int{2, 4, 1, 3, 5, 6}[:seats]
-	story.Captions = []string{"4 cartes", "9 cartes", "0 carte", "7 cartes", "11 cartes", "12 cartes"}[:seats]
-	chart := &ui.Chart{High: 21, Last: 21, Across: "tour", Values: []int{21, 12, 6, 0}, Turns: []int{5, 10, 15, 21},
-		Bands: []ui.ChartBand{{From: 21, To: 12, Name: "première grille"}, {From: 12, Name: "seconde grille", AtStart: true}}}
-	drops := [][]int{{6, 11, 16, 18, 21}, {5, 12, 15, 18, 20}, {4, 7, 10, 15, 17, 19, 20, 21}, {3, 8, 14, 17, 20}, {9, 13, 19}, {2, 12, 18}}
-	for _, i := range []int{5, 4, 1, 3, 0, 2} {
-		if i >= seats {
-			continue
-		}
-		line := ui.ChartLine{Seat: i, Name: SampleParty(seats).Seats[i].Name, Wide: i == 2, Values: make([]float64, 22)}
-		left := 21.0
-		for turn := range line.Values {
-			for _, d := range drops[i] {
-				if d == turn {
-					left -= min(left, 3)
-				}
-			}
-			line.Values[turn] = left
-		}
-		chart.Lines = append(chart.Lines, line)
-	}
-	story.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
-	return story
-}
-
 // SampleBoard notes what it is shown. An event takes ticks to show unless it is skipped.
 type SampleBoard struct {
 	table.BoardDefaults
@@ -163,33 +127,19 @@ func (b *SampleBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {
 	return ui.Rect{X: mat.X + 20, Y: mat.Y + 20, W: 290, H: 84}
 }
 
-// Keep writes the journal of a match of Blanco as the app does.
+// Keep writes the journal of a match as the app does, of its first moves or of all of it.
 func Keep(t *testing.T, folder, name string, finished bool, party stage.Party) string {
 	t.Helper()
-	game, _ := games.Find("blanco")
-	meta, err := json.Marshal(party)
-	if err != nil {
-		t.Fatal(err)
+	plays := 5
+	if finished {
+		plays = 0
 	}
-	s, refusal := journal.Start(game, journal.Header{Setup: engine.Setup{Seats: len(party.Seats), Seed: 7, First: engine.Nobody}, Meta: meta}, nil)
-	if refusal != nil {
-		t.Fatal(refusal)
-	}
-	var moves []engine.Move
-	rng := engine.NewRNG(3)
-	for n := 0; !s.Match().Over() && (finished || n < 5); n++ {
-		seat := s.Match().Actors().First()
-		moves = s.Match().Legal(seat, moves[:0])
-		if refusal := s.Apply(seat, moves[rng.N(len(moves))], nil); refusal != nil {
-			t.Fatal(refusal)
-		}
-	}
+	record := SampleMatch(t, party, 7, plays)
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		t.Fatal(err)
 	}
 	path := filepath.Join(folder, name+".canape")
-	s.Mark()
-	if err := (journal.Store{}).Save(path, s.Record()); err != nil {
+	if err := (journal.Store{}).Save(path, record); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -197,27 +147,6 @@ func Keep(t *testing.T, folder, name string, finished bool, party stage.Party) s
 
 func Couple() stage.Party {
 	return stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
-}
-
-// Rewrite puts a first line with the right sum, or just text, in place of a journal.
-func Rewrite(t *testing.T, path, line string) {
-	t.Helper()
-	if strings.HasPrefix(line, "canape-journal ") {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		_, rest, _ := strings.Cut(string(data), "\n")
-		line = sealed(line) + "\n" + rest
-	}
-	if err := os.WriteFile(path, []byte(line), 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
-// sealed gives a line the sum that journals have.
-func sealed(line string) string {
-	return fmt.Sprintf("%s #%08x", line, crc32.ChecksumIEEE([]byte(line+"\n")))
 }
 
 // Match is a result: names in the order of the seats, winners with a star, bots with a bracket.
