@@ -18,9 +18,7 @@ import (
 type coach struct {
 	guide   Guide                  // nil: nothing is taught
 	apart   [engine.MaxSeats]Guide // for each person one, where the others look away
-	lesson  string                 // what is being said; "" for nothing
-	seat    engine.Seat            // to whom
-	readers engine.SeatSet         // and who is asked the same
+	address                        // what is being said, and to whom
 	comes   tween.Run
 	says    lesson
 	panel   lessonPanel
@@ -30,11 +28,16 @@ type coach struct {
 	by      input.DeviceID // that ended it
 }
 
+// address is a lesson and to whom it is told.
+type address struct {
+	lesson  string // "" for nothing
+	seat    engine.Seat
+	readers engine.SeatSet // the seat, and who is asked the same
+}
+
 // laying is what the place of a lesson follows from: it stays there as long as nothing of that changes.
 type laying struct {
-	lesson  string
-	seat    engine.Seat
-	readers engine.SeatSet
+	address
 	words   *lang.Catalog
 	devices [engine.MaxSeats]input.DeviceID
 	frame   ui.Rect
@@ -74,7 +77,7 @@ func (c *coach) tick(m *Match) {
 		if lesson == "" || slices.Contains(m.party.Told, c.toldAs(m, lesson, seat)) {
 			continue
 		}
-		c.lesson, c.seat, c.readers, c.laid = lesson, seat, engine.SeatsOf(seat), laying{}
+		c.address, c.laid = address{lesson, seat, engine.SeatsOf(seat)}, laying{}
 		if !m.info.RealTime {
 			c.readers = asked
 		}
@@ -135,7 +138,7 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	if !c.speaking() {
 		return
 	}
-	now := laying{lesson: c.lesson, seat: c.seat, readers: c.readers, words: m.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
+	now := laying{address: c.address, words: m.env.Words(), frame: canvas.Frame(), scale: canvas.TextScale()}
 	for i := range m.party.Seats {
 		now.devices[i] = m.env.Roster.DeviceUsed(input.Seat(i))
 	}
@@ -143,9 +146,9 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 		return
 	}
 	c.laid = now
-	c.says = lessonOf(m, c.lesson, c.seat, c.readers)
+	c.says = lessonOf(m, c.address)
 	bars := m.bars(canvas)
-	c.panel = c.says.lay(canvas, vacancyOf(m, m.board, canvas, c.lesson, c.seat, c.readers, bars))
+	c.panel = c.says.lay(canvas, vacancyOf(m, m.board, canvas, c.address, bars))
 	c.hides = [2]bool{}
 	for i, bar := range bars {
 		c.hides[i] = c.panel.panel.Overlaps(bar)

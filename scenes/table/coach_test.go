@@ -232,7 +232,7 @@ func TestALessonShowsEverybodysButtons(t *testing.T) {
 		}
 	}
 	r.deal(plain(nil), r.party(4, stage.Peek))
-	l := lessonOf(r.match, "welcome", 1, engine.AllSeats(4))
+	l := lessonOf(r.match, address{"welcome", 1, engine.AllSeats(4)})
 	var shown []ui.Glyph
 	for _, action := range l.actions[0] {
 		shown = append(shown, action.Glyph)

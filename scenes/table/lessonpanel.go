@@ -26,20 +26,18 @@ type actionRow struct {
 
 // lesson is what a guide says, and with which buttons one goes on.
 type lesson struct {
-	name    string
-	reader  engine.Seat
-	readers engine.SeatSet
+	address
 	text    string
 	glyphs  []ui.Glyph
 	actions [3][]ui.Action // to go on, to hear no more of lessons, to pause
 }
 
 // lessonOf returns a lesson in the language and for the devices in use. Anybody at the table may go on.
-func lessonOf(h Host, name string, reader engine.Seat, readers engine.SeatSet) lesson {
+func lessonOf(h Host, to address) lesson {
 	env := h.Env()
-	l := lesson{name: name, reader: reader, readers: readers}
-	seats := inputSeats(reader, readers)
-	l.text, l.glyphs = withButtons(env, lessonWords(env, h.Game().Info().ID, name, seats), seats...)
+	l := lesson{address: to}
+	seats := inputSeats(to.seat, to.readers)
+	l.text, l.glyphs = withButtons(env, lessonWords(env, h.Game().Info().ID, to.lesson, seats), seats...)
 	people := personsOf(h.Party())
 	l.actions = [3][]ui.Action{
 		buttonsOf(env, people, input.Confirm, env.Text("table.coach.on"), env.DeviceGlyph),
@@ -193,7 +191,7 @@ func (l *lesson) draw(c *ui.Canvas, p *lessonPanel, party stage.Party) {
 func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party stage.Party) {
 	n := l.readers.Len()
 	if n < 2 {
-		c.Character(party.Seats[l.reader].Colour, at, radius, ui.Smiling, false)
+		c.Character(party.Seats[l.seat].Colour, at, radius, ui.Smiling, false)
 		return
 	}
 	rows := (n + 1) / 2
@@ -212,26 +210,26 @@ func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party st
 // LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u. The bars are those that package
 // table draws meanwhile; one of which the panel covers a part is not drawn.
 func LessonPanel(h Host, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) ui.Rect {
-	readers := engine.SeatsOf(reader)
-	l := lessonOf(h, name, reader, readers)
-	return l.lay(c, vacancyOf(h, b, c, name, reader, readers, bars)).panel
+	to := address{name, reader, engine.SeatsOf(reader)}
+	l := lessonOf(h, to)
+	return l.lay(c, vacancyOf(h, b, c, to, bars)).panel
 }
 
 // vacancyOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
-func vacancyOf(h Host, b Board, c *ui.Canvas, name string, reader engine.Seat, readers engine.SeatSet, bars []ui.Rect) *vacancy {
+func vacancyOf(h Host, b Board, c *ui.Canvas, to address, bars []ui.Rect) *vacancy {
 	frame := c.Frame()
-	v := &vacancy{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(b, c, name, reader), bars: bars}
-	for other := range readers.Without(reader).All() {
-		s := spotlightOf(b, c, name, other)
+	v := &vacancy{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(b, c, to.lesson, to.seat), bars: bars}
+	for other := range to.readers.Without(to.seat).All() {
+		s := spotlightOf(b, c, to.lesson, other)
 		v.spotlight.Subjects, v.spotlight.Beside = append(v.spotlight.Subjects, s.Subjects...), append(v.spotlight.Beside, s.Beside...)
 	}
 	for seat := range h.Party().Seats {
-		if !readers.Has(engine.Seat(seat)) {
+		if !to.readers.Has(engine.Seat(seat)) {
 			v.plates = append(v.plates, b.Plate(c, engine.Seat(seat)))
 		}
 	}
 	v.area.W, v.area.H = v.area.W-panelBack, v.area.H-panelBack
-	if b.FillsScreen() || b.Plate(c, reader).Y < frame.H*0.35 {
+	if b.FillsScreen() || b.Plate(c, to.seat).Y < frame.H*0.35 {
 		v.usual.Y = frame.H - 132*c.TextScale() - 120*c.TextScale()
 	}
 	return v

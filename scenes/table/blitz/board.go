@@ -113,9 +113,6 @@ func (b *Board) rulesNow() *rules.View {
 	return b.view
 }
 
-// forget makes the board look again at what the rules have.
-func (b *Board) forget() { b.view = nil }
-
 // FillsScreen reports whether the board fills the whole screen, the place of the ribbon too.
 func (b *Board) FillsScreen() bool { return b.now.facing() && b.open.Value > 0 }
 
@@ -209,7 +206,8 @@ func (b *Board) hearSeat(e sound.Effect, seat engine.Seat) {
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
 	b.now.apply(event)
-	b.forget()
+	b.view = nil
+	middle := b.lay.middle.Center()
 	switch e := event.(type) {
 	case table.LatePress:
 		b.hands[e.Seat].late = e.By
@@ -219,33 +217,14 @@ func (b *Board) Show(event engine.Event) {
 		for i, n := range e.Stacks {
 			b.stacks[i].Fill(n)
 		}
-		b.PlayAt(sound.Shuffle, b.lay.middle.Center(), 0, 0)
+		b.PlayAt(sound.Shuffle, middle, 0, 0)
+	case rules.MatchEnded:
+		b.celebrateEnd(e)
 	case rules.TurnBegan:
 		b.callToDraw(e.Seat)
 	case rules.TieBreakCalled:
 		b.callToDraw(e.Seat)
-	case rules.MatchEnded:
-		b.celebrateEnd(e)
-	default:
-		b.showCards(event)
-		b.showFaceOff(event)
-		b.showAnswer(event)
-	}
-}
 
-// callToDraw lets a seat draw; it aims at the higher stack until it chooses the other.
-func (b *Board) callToDraw(seat engine.Seat) {
-	b.Ring(seat, b.plate(seat).Center())
-	higher := rules.Left
-	if len(b.stacks[rules.Right].Cards) > len(b.stacks[rules.Left].Cards) {
-		higher = rules.Right
-	}
-	b.Cursors[seat].Set(int(higher))
-}
-
-// showCards moves the cards and rolls the die.
-func (b *Board) showCards(event engine.Event) {
-	switch e := event.(type) {
 	case rules.CardDrawn:
 		b.turnUp(theme{e.Theme, e.Symbol}, e.From, b.piles[e.Seat], int(e.Seat)+e.Pile)
 	case rules.DuelDrawn:
@@ -264,7 +243,57 @@ func (b *Board) showCards(event engine.Event) {
 		b.stacks[e.To].Fill(1)
 	case rules.CardWon:
 		b.takeWon(e)
+
+	case rules.FaceOffBegan:
+		rise := 0
+		if e.Cascade {
+			rise = 4
+		}
+		b.race(sound.FaceOff, rise)
+	case rules.FaceOffResumed:
+		b.race(sound.CountdownGo, 0)
+	case rules.SuddenDeathTurned:
+		b.race(sound.FaceOff, 2)
+	case rules.Buzzed:
+		b.hearSeat(sound.Buzzer, e.Seat)
+	case rules.SameMoment:
+		b.PlayAt(sound.Stamp, middle, 0, 0)
+		b.Hold(sameTicks)
+	case rules.FellSilent:
+		b.PlayAt(sound.Speechless, middle, 0, 0)
+		b.Hold(silentTicks)
+	case rules.LeftAlone:
+		b.Hold(aloneTicks)
+
+	case rules.Objected:
+		b.PlayAt(sound.Objection, b.plate(e.Seat).Center(), 0, 0)
+		b.clearChoices()
+	case rules.Voted:
+		b.PlayAt(sound.CardPlace, b.plate(e.Seat).Center(), 0, 60)
+	case rules.VotesCounted:
+		effect := sound.VoteNo
+		if e.Accepted {
+			effect = sound.VoteYes
+		}
+		b.PlayAt(effect, middle, 0, 0)
+	case rules.AnswerAccepted:
+		if !e.Contested {
+			b.PlayAt(sound.Confirm, b.plate(e.Seat).Center(), 0, 0)
+		}
+		b.Hold(verdictTicks) // whether it counts is to be read
+	case rules.AnswerRefused:
+		b.Hold(verdictTicks)
 	}
+}
+
+// callToDraw lets a seat draw; it aims at the higher stack until it chooses the other.
+func (b *Board) callToDraw(seat engine.Seat) {
+	b.Ring(seat, b.plate(seat).Center())
+	higher := rules.Left
+	if len(b.stacks[rules.Right].Cards) > len(b.stacks[rules.Left].Cards) {
+		higher = rules.Right
+	}
+	b.Cursors[seat].Set(int(higher))
 }
 
 // takeWon lets the winner of a face-off have the loser's card, and be celebrated.
@@ -287,57 +316,6 @@ func (b *Board) celebrateEnd(e rules.MatchEnded) {
 		m.About, m.Room = b.lay.cards[e.Winners.First()], ui.Rect{}
 	}
 	b.Celebrate(m)
-}
-
-// showFaceOff lets a face-off begin, go on, or end without an answer.
-func (b *Board) showFaceOff(event engine.Event) {
-	middle := b.lay.middle.Center()
-	switch e := event.(type) {
-	case rules.FaceOffBegan:
-		rise := 0
-		if e.Cascade {
-			rise = 4
-		}
-		b.race(sound.FaceOff, rise)
-	case rules.FaceOffResumed:
-		b.race(sound.CountdownGo, 0)
-	case rules.SuddenDeathTurned:
-		b.race(sound.FaceOff, 2)
-	case rules.Buzzed:
-		b.hearSeat(sound.Buzzer, e.Seat)
-	case rules.SameMoment:
-		b.PlayAt(sound.Stamp, middle, 0, 0)
-		b.Hold(sameTicks)
-	case rules.FellSilent:
-		b.PlayAt(sound.Speechless, middle, 0, 0)
-		b.Hold(silentTicks)
-	case rules.LeftAlone:
-		b.Hold(aloneTicks)
-	}
-}
-
-// showAnswer shows what becomes of an answer.
-func (b *Board) showAnswer(event engine.Event) {
-	switch e := event.(type) {
-	case rules.Objected:
-		b.PlayAt(sound.Objection, b.plate(e.Seat).Center(), 0, 0)
-		b.clearChoices()
-	case rules.Voted:
-		b.PlayAt(sound.CardPlace, b.plate(e.Seat).Center(), 0, 60)
-	case rules.VotesCounted:
-		effect := sound.VoteNo
-		if e.Accepted {
-			effect = sound.VoteYes
-		}
-		b.PlayAt(effect, b.lay.middle.Center(), 0, 0)
-	case rules.AnswerAccepted:
-		if !e.Contested {
-			b.PlayAt(sound.Confirm, b.plate(e.Seat).Center(), 0, 0)
-		}
-		b.Hold(verdictTicks) // whether it counts is to be read
-	case rules.AnswerRefused:
-		b.Hold(verdictTicks)
-	}
 }
 
 // race makes everything ready for an answer.

@@ -24,7 +24,7 @@ const (
 // Handle takes what somebody means and returns the move that follows from it. What it goes by is the match itself: a press does not
 // wait for what is still being shown.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
-	b.forget()
+	b.view = nil
 	v := b.rulesNow()
 	if b.Match().Over() || b.Clock < b.hands[seat].quiet && intent.Action == input.Confirm {
 		return engine.Move{}, false

@@ -113,14 +113,7 @@ func (s *state) apply(event engine.Event) {
 	case rules.MatchEnded:
 		s.endFaceOff()
 		s.scene, s.turn, s.winners = over, engine.Nobody, e.Winners
-	default:
-		s.applyAnswer(event)
-	}
-}
 
-// applyAnswer makes true what an event tells of who answers, and of what becomes of it.
-func (s *state) applyAnswer(event engine.Event) {
-	switch e := event.(type) {
 	case rules.Buzzed:
 		if e.Later < 0 {
 			s.speaker, s.word = e.Seat, string(e.Word)

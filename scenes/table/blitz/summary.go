@@ -63,10 +63,8 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 		s.Captions = append(s.Captions, env.Text("table.blitz.summary.cards", "n", a.scores[seat]))
 	}
 	chart := a.chart(party)
-	s.Chart = func(env *stage.Env, c *ui.Canvas, r ui.Rect) {
-		chart.Across = env.Text("table.blitz.summary.across")
-		c.Chart(r, chart)
-	}
+	chart.Across = env.Text("table.blitz.summary.across")
+	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
 	return s, nil
 }
 
