@@ -184,9 +184,7 @@ func (m *moments) plan(c *ui.Canvas, party stage.Party) bannerPlan {
 	}
 	tall := high*float64(len(p.lines)) + 26
 	if mo.Text != "" {
-		for p.small = c.Lines(mo.Text, p.text, room); len(p.small) > linesMost && p.text.Size > textLeast; p.small = c.Lines(mo.Text, p.text, room) {
-			p.text.Size -= 2
-		}
+		p.small, p.text = fewLines(c, mo.Text, p.text, room, textLeast, 2)
 		if len(p.small) > linesMost {
 			var line string
 			line, p.text = c.Fit(mo.Text, p.text, room)
@@ -209,10 +207,15 @@ func titleLines(c *ui.Canvas, title string, style ui.Style, room float64) ([]str
 	if wide := c.Width(title, style); wide > room && wide*smallerLeast <= room {
 		style.Size *= float32(room / wide * 0.995)
 	}
-	lines := c.Lines(title, style, room)
-	for len(lines) > linesMost && style.Size > lettersLeast {
-		style.Size -= 4
-		lines = c.Lines(title, style, room)
+	return fewLines(c, title, style, room, lettersLeast, 4)
+}
+
+// fewLines breaks words into no more lines than a banner may have, in letters that are smaller by steps, down to the least.
+func fewLines(c *ui.Canvas, words string, style ui.Style, room float64, least, step float32) ([]string, ui.Style) {
+	lines := c.Lines(words, style, room)
+	for len(lines) > linesMost && style.Size > least {
+		style.Size -= step
+		lines = c.Lines(words, style, room)
 	}
 	return lines, style
 }

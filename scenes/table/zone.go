@@ -101,13 +101,13 @@ type Zone[C any] struct {
 	Place func(at, of int) ui.Rect
 	// Of counts the cards for Place; nil: those that lie there. A grid has its columns.
 	Of func() int
-	// Picture returns what is printed on the side of a card that shows there; nil: what Cards show.
+	// Picture returns what is printed on the side of a card that shows there: at first what Cards show.
 	Picture func(card C, open bool) ui.Picture
-	// Tilt returns how a card lies, in degrees; nil: straight.
+	// Tilt returns how a card lies, in degrees: at first straight.
 	Tilt func(at int, look uint8) float64
-	// Cut returns how the paper of the card at a position is cut; nil: as its own Look says. Backs that move up in a hand are not to be told
-	// from each other: there it follows from the position alone.
-	Cut func(at int) int
+	// Cut returns how the paper of the card at a position is cut: at first as its own Look says. Backs that move up in a hand are not to be
+	// told from each other: there it follows from the position alone.
+	Cut func(at int, look uint8) int
 
 	table  *Cards[C]
 	fixed  bool // positions stay when a card leaves
@@ -123,7 +123,9 @@ func NewCards[C any](base *Base, picture func(card C, open bool) ui.Picture) *Ca
 }
 
 func (t *Cards[C]) zone(z Zone[C]) *Zone[C] {
-	z.table, z.lifted = t, -1
+	z.table, z.lifted, z.Picture = t, -1, t.picture
+	z.Tilt = func(int, uint8) float64 { return 0 }
+	z.Cut = func(_ int, look uint8) int { return int(look) }
 	t.zones = append(t.zones, &z)
 	return &z
 }
@@ -353,28 +355,7 @@ func (z *Zone[C]) sees() bool { return z.Owner != engine.Nobody && z.table.base.
 // Card returns how the card at a position is drawn.
 func (z *Zone[C]) Card(at int) ui.Card {
 	p := &z.Cards[at]
-	return ui.Card{Face: z.picture(p.Card, z.Visible(at)), Cut: z.cut(z.index(at), p.Look), Tilt: z.tilt(z.index(at), p.Look)}
-}
-
-func (z *Zone[C]) picture(card C, open bool) ui.Picture {
-	if z.Picture == nil {
-		return z.table.picture(card, open)
-	}
-	return z.Picture(card, open)
-}
-
-func (z *Zone[C]) cut(at int, look uint8) int {
-	if z.Cut == nil {
-		return int(look)
-	}
-	return z.Cut(at)
-}
-
-func (z *Zone[C]) tilt(at int, look uint8) float64 {
-	if z.Tilt == nil {
-		return 0
-	}
-	return z.Tilt(at, look)
+	return ui.Card{Face: z.Picture(p.Card, z.Visible(at)), Cut: z.Cut(z.index(at), p.Look), Tilt: z.Tilt(z.index(at), p.Look)}
 }
 
 // flight is a card on its way.
@@ -471,9 +452,9 @@ func (t *Cards[C]) Skip() { t.flights = t.flights[:0] }
 func (t *Cards[C]) end(f *flight[C]) (r ui.Rect, tilt float64) {
 	z := f.to.zone
 	if at := z.find(f.piece.id); at >= 0 {
-		return z.Rect(at), z.tilt(z.index(at), f.piece.Look)
+		return z.Rect(at), z.Tilt(z.index(at), f.piece.Look)
 	}
-	return z.Place(f.to.at, f.to.of), z.tilt(f.to.at, f.piece.Look)
+	return z.Place(f.to.at, f.to.of), z.Tilt(f.to.at, f.piece.Look)
 }
 
 // start returns where a card has started, and how it lay.
@@ -481,7 +462,7 @@ func (f *flight[C]) start() (r ui.Rect, tilt float64) {
 	if f.from.carried.W > 0 {
 		return f.from.carried, f.from.tilt
 	}
-	return f.from.zone.Place(f.from.at, f.from.of), f.from.zone.tilt(f.from.at, f.piece.Look)
+	return f.from.zone.Place(f.from.at, f.from.of), f.from.zone.Tilt(f.from.at, f.piece.Look)
 }
 
 // find returns the position of a card, -1 if it is not there.
@@ -501,8 +482,8 @@ func (t *Cards[C]) DrawFlying(c *ui.Canvas) {
 
 // drawFlight draws a card on its way. Nobody knows what leaves a stock: it turns over before who may look at it.
 func (t *Cards[C]) drawFlight(c *ui.Canvas, f *flight[C]) {
-	p := passage{Cut: f.to.zone.cut(f.to.at, f.piece.Look),
-		Before: f.from.zone.picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: f.to.zone.picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees()),
+	p := passage{Cut: f.to.zone.Cut(f.to.at, f.piece.Look),
+		Before: f.from.zone.Picture(f.piece.Card, f.up || f.sees() && !f.from.zone.heap), After: f.to.zone.Picture(f.piece.Card, f.piece.Up && !f.way.Turns || f.sees()),
 		Open: f.up && f.piece.Up}
 	p.From, p.FromTilt = f.start()
 	p.To, p.ToTilt = t.end(f)

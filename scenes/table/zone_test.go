@@ -174,7 +174,7 @@ func TestEdgesOfBacksFollowFromTheirPlacesAlone(t *testing.T) {
 	if own := cuts(); own[0] == own[1] || own[1] == own[2] {
 		t.Errorf("the papers of cards have edges of their own: %v", own)
 	}
-	f.hand.Cut = func(at int) int { return 10 + at }
+	f.hand.Cut = func(at int, _ uint8) int { return 10 + at }
 	f.hand.Take(0)
 	f.base.Skip()
 	if got := cuts(); !slices.Equal(got, []int{10, 11}) {

@@ -58,7 +58,7 @@ func newBoard(h table.Host) *Board {
 	b.discards.Tilt = func(int, uint8) float64 { return 3 }
 	for seat := range engine.Seat(b.now.seats) {
 		hand := b.cards.Hand(seat, func(at, _ int) ui.Rect { return b.lay.held(seat, at) })
-		hand.Cut = func(at int) int { return at }
+		hand.Cut = func(at int, _ uint8) int { return at }
 		b.hands = append(b.hands, hand)
 	}
 	return b

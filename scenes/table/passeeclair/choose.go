@@ -31,7 +31,9 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 	case intent.Action == input.Other:
 		b.SwitchHelp(seat)
 	case b.hold > 0:
-		b.goOn(intent.Action)
+		if intent.Action == input.Confirm && b.hold < b.Speed().Ticks(holdTicks)/3 { // everybody has seen the card that has won a round
+			b.hold = 0
+		}
 	case intent.Action == input.Extra && b.mayReady(seat):
 		return rules.MoveReady(), true
 	case intent.Action == input.Extra && b.mayKeep(seat):
@@ -41,13 +43,6 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 		return b.confirm(seat)
 	}
 	return engine.Move{}, false
-}
-
-// goOn ends the sight of the card that has won a round, once everybody has seen it.
-func (b *Board) goOn(v input.Action) {
-	if v == input.Confirm && b.hold < b.Speed().Ticks(holdTicks)/3 {
-		b.hold = 0
-	}
 }
 
 // mayReady reports whether the seat is asked for tokens.

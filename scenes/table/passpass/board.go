@@ -80,7 +80,7 @@ func newBoard(h table.Host) *Board {
 		p, seat := &b.players[i], engine.Seat(i)
 		p.hand = b.cards.Hand(seat, func(at, of int) ui.Rect { return b.lay.hand(seat, at, of) })
 		p.hand.Tilt = func(at int, _ uint8) float64 { return b.fanTilt(seat, at) }
-		p.hand.Cut = func(at int) int { return at*5 + i*3 }
+		p.hand.Cut = func(at int, _ uint8) int { return at*5 + i*3 }
 		for colour := range p.taken {
 			p.taken[colour] = b.cards.Pile(func(at, rows int) ui.Rect { return b.lay.column(seat, rules.Colour(colour), at, rows) })
 			p.taken[colour].Of = p.rows

@@ -28,14 +28,11 @@ type looked struct {
 	folder string
 }
 
-// deckAction is what a button of the panel is for.
-type deckAction uint8
-
-const (
-	importDeck deckAction = iota
-	exportDeck
-	removeDeck
-)
+// deckAction is a button of the panel: the key of its word, and what it does.
+type deckAction struct {
+	word string
+	do   func(env *stage.Env, i input.Intent)
+}
 
 // New returns the scene of the decks of themes.
 func New(env *stage.Env) stage.Scene {
@@ -55,12 +52,16 @@ func (d *Scene) shown(env *stage.Env) Entry {
 	return list[d.At]
 }
 
-// actions returns what can be done while the deck with the cursor is shown.
-func (s Entry) actions() []deckAction {
-	if s.Own == nil {
-		return []deckAction{importDeck, exportDeck}
+// actions returns what can be done while a deck is shown.
+func (d *Scene) actions(shown Entry) []deckAction {
+	list := []deckAction{
+		{"decks.import", d.askImport},
+		{"decks.export", func(env *stage.Env, i input.Intent) { d.askExport(env, i, shown.Deck) }},
 	}
-	return []deckAction{importDeck, exportDeck, removeDeck}
+	if shown.Own != nil {
+		list = append(list, deckAction{"decks.remove", func(env *stage.Env, _ input.Intent) { d.askRemove(env, *shown.Own) }})
+	}
+	return list
 }
 
 // Update implements stage.Scene.
@@ -74,13 +75,14 @@ func (d *Scene) Update(env *stage.Env, intents []input.Intent) {
 	default:
 	}
 	for i := range env.Meant(intents) {
-		shown, was := d.shown(env), d.At
-		pressed := d.Handle(env, i, len(d.all(env)), len(shown.actions()))
+		actions, was := d.actions(d.shown(env)), d.At
+		pressed := d.Handle(env, i, len(d.all(env)), len(actions))
 		if d.At != was {
 			d.show(d.At)
 		}
 		if pressed {
-			d.press(env, i)
+			env.Sound.Play(sound.Confirm)
+			actions[d.Button].do(env, i)
 		}
 	}
 	d.Arrive.Tick(1, tween.FocusTicks)
@@ -97,20 +99,6 @@ func (d *Scene) showNamed(env *stage.Env, name string) {
 		if shown.Own != nil && deck.Fold(shown.Name) == deck.Fold(name) {
 			d.show(i)
 		}
-	}
-}
-
-// press does what the button with the cursor says.
-func (d *Scene) press(env *stage.Env, i input.Intent) {
-	env.Sound.Play(sound.Confirm)
-	shown := d.shown(env)
-	switch shown.actions()[d.Button] {
-	case importDeck:
-		d.askImport(env, i)
-	case exportDeck:
-		d.askExport(env, i, shown.Deck)
-	case removeDeck:
-		d.askRemove(env, *shown.Own)
 	}
 }
 

@@ -427,7 +427,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 			scene.show(i)
 			s.Ticks(1)
 			s.LooksWhole()
-			scene.Button, scene.Arrive.Value = len(shown.actions())-1, 1
+			scene.Button, scene.Arrive.Value = len(scene.actions(shown))-1, 1
 			s.Ticks(1)
 			s.LooksWhole()
 			pieces := map[string]ui.Rect{"list": scene.List, "hint": s.Canvas.HintRect(scene.Hint)}

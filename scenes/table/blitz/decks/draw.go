@@ -21,8 +21,8 @@ func (d *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 // drawDeck draws the panel of a deck: what it is, its themes, and the buttons.
 func (d *Scene) drawDeck(env *stage.Env, c *ui.Canvas, panel ui.Rect, shown Entry) {
 	var labels []string
-	for _, action := range shown.actions() {
-		labels = append(labels, env.Text([...]string{"decks.import", "decks.export", "decks.remove"}[action]))
+	for _, action := range d.actions(shown) {
+		labels = append(labels, env.Text(action.word))
 	}
 	t, room := c.Theme(), d.DrawFoot(c, panel, labels...)
 	name := room.Top(c.LineHeight(ui.Big(52)))
