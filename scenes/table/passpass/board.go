@@ -14,7 +14,7 @@ func New() table.Face {
 	return table.Face{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-pass-pass",
-		Board:   func(h table.Host) table.Board { return newBoard(h) },
+		Board:   newBoard,
 		Pages:   pages,
 		Guide:   newGuide,
 		Summary: sumUp,
@@ -61,8 +61,7 @@ type player struct {
 	taken [rules.Colours]*zone // in the order of taking
 }
 
-// newBoard returns an empty board.
-func newBoard(h table.Host) *Board {
+func newBoard(h table.Host) table.Board {
 	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats), nil), standing: rules.StandingOf(nil)}
 	b.cards = table.NewCards(&b.Base, b.deck.side)
 	b.cards.Landed = func(to *zone, _ rules.Card) {
@@ -120,12 +119,6 @@ func (p *player) points() int {
 // lies reports whether the card that a seat laid is still in the trick.
 func (b *Board) lies(seat engine.Seat) bool { return b.trick.Cards[seat].There() && !b.now.cleared }
 
-// open notes who plays with whom, when the match begins: before that it has no options.
-func (b *Board) open() {
-	wanted, _ := b.Option(rules.OptionTeams).(bool)
-	b.now = newState(b.now.seats, b.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: wanted}))
-}
-
 // HasSecrets reports whether a seat has a hand to look at. The last card lays itself.
 func (b *Board) HasSecrets(seat engine.Seat) bool {
 	held := len(b.players[seat].hand.Cards)
@@ -164,9 +157,9 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 // arrange lays the table out: whose cards may be seen has room for them.
 func (b *Board) arrange(c *ui.Canvas) {
 	var open engine.SeatSet
-	for i := range b.now.seats {
-		if b.Sees(engine.Seat(i)) {
-			open = open.With(engine.Seat(i))
+	for seat := range engine.Seat(b.now.seats) {
+		if b.Sees(seat) {
+			open = open.With(seat)
 		}
 	}
 	if b.Fit(c) || b.lay.open != open {

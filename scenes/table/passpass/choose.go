@@ -72,13 +72,6 @@ func (b *Board) takeable(seat engine.Seat) (layers engine.SeatSet) {
 	return layers
 }
 
-// prepareAll gives every seat that may choose its cursor.
-func (b *Board) prepareAll() {
-	for i := range b.now.seats {
-		b.prepare(engine.Seat(i))
-	}
-}
-
 // prepare returns what a seat is asked to do. Its cursor begins at the card beside the one laid last, at the own card of a trick or else at
 // the first that may be taken, at the member who has made more of the round.
 func (b *Board) prepare(seat engine.Seat) task {

@@ -10,9 +10,8 @@ import (
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
-	b.prepareAll()
-	for i := range b.now.seats {
-		seat := engine.Seat(i)
+	for seat := range engine.Seat(b.now.seats) {
+		b.prepare(seat)
 		won := b.now.winners.Has(seat) && !b.Suspense.On()
 		b.DrawMat(c, b.lay.mats[seat].Rect, seat, b.now.partner(seat), won || b.now.turn == seat)
 		if b.now.round > 0 {

@@ -105,13 +105,11 @@ func tied(trick []rules.Laid) bool {
 
 // missing counts the colours of which no card was taken.
 func missing(taken []rules.Card) int {
-	n := rules.Colours
-	for colour := range rules.Colour(rules.Colours) {
-		if slices.ContainsFunc(taken, func(card rules.Card) bool { return card.Colour() == colour }) {
-			n--
-		}
+	seen := map[rules.Colour]bool{}
+	for _, card := range taken {
+		seen[card.Colour()] = true
 	}
-	return n
+	return rules.Colours - len(seen)
 }
 
 // Spotlight returns what the reader of a lesson should see: the part of the table that it speaks of, and the own cards.

@@ -31,8 +31,8 @@ func (b *Board) drawTrick(c *ui.Canvas) {
 // drawLaid draws a card of the trick with the shape of who laid it.
 func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	r, k := b.lay.trick[seat], b.trick.Card(int(seat))
-	for i := range b.now.seats {
-		b.aimed(&k, engine.Seat(i), aimTrick+int(seat))
+	for chooser := range engine.Seat(b.now.seats) {
+		b.aimed(&k, chooser, seat)
 	}
 	c.Card(r, k)
 	c.Token(b.Colour(seat), ui.Point{X: r.Right() - 14, Y: r.Bottom() - 20}, 18, ui.OnCloth)
@@ -40,27 +40,28 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 		return
 	}
 	// Who chooses and who takes two, for those who can't read it in the panel.
-	place := ""
+	at := ui.Point{X: r.X + 12, Y: r.Bottom() - 18}
 	switch seat {
 	case b.standing.First:
-		place = table.Numeral(1)
+		drawPlace(c, 1, at, 21, 32)
 	case b.standing.Second:
-		place = table.Numeral(2)
-	default:
-		return
+		drawPlace(c, 2, at, 21, 32)
 	}
-	at := ui.Point{X: r.X + 12, Y: r.Bottom() - 18}
-	c.Disc("passpass place", at, 21, c.PaperSheet(0, ui.Resting))
-	c.TextMid(place, at.X, at.Y, ui.Big(32).AsIs(), c.Theme().Ink, ui.Center)
 }
 
-// aimed draws the cursor of a seat on a card of the trick, and what it may not take.
-func (b *Board) aimed(k *ui.Card, seat engine.Seat, id int) {
+// drawPlace draws a place in the trick on a disc.
+func drawPlace(c *ui.Canvas, n int, at ui.Point, radius, letters float64) {
+	c.Disc("passpass place", at, radius, c.PaperSheet(0, ui.Resting))
+	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(letters).AsIs(), c.Theme().Ink, ui.Center)
+}
+
+// aimed dresses the card that a layer has in the trick as the cursor of a seat has it, or as one that the seat may not take.
+func (b *Board) aimed(k *ui.Card, seat, layer engine.Seat) {
 	if !b.task(seat).takes() {
 		return
 	}
-	allowed, here := b.takeable(seat).Has(engine.Seat(id-aimTrick)), b.Cursors[seat].Is(id)
-	b.Mark(k, seat, id, true, here && !allowed)
+	id, allowed := aimTrick+int(layer), b.takeable(seat).Has(layer)
+	b.Mark(k, seat, id, true, !allowed)
 	if !allowed && k.State != ui.CardRefused {
 		k.State = ui.CardExcluded
 	}
@@ -115,14 +116,6 @@ func (b *Board) longest(least, unit float64) (wide float64) {
 	return wide
 }
 
-// trembles returns how the ranking trembles while a full trick is about to be told.
-func (b *Board) trembles() float64 {
-	if b.now.over {
-		return 0
-	}
-	return b.Suspense.Tremble()
-}
-
 // rankTremble is how much each row of the ranking trembles before it is told what a trick has come to.
 var rankTremble = [rules.Colours]float64{0.12, -0.1, 0.11, -0.09}
 
@@ -157,8 +150,10 @@ func (b *Board) drawRanking(c *ui.Canvas) {
 func (b *Board) drawRank(c *ui.Canvas, r ui.Rect, k *ranks, at int) {
 	t, ranked := c.Theme(), &b.standing.Ranking[at]
 	y := k.top + k.step*b.rows[ranked.Colour].Value
-	c.PushTilt(ui.Point{X: r.Center().X, Y: y}, b.trembles()*rankTremble[at])
-	defer c.Pop()
+	if !b.now.over { // a full trick is about to be told
+		c.PushTilt(ui.Point{X: r.Center().X, Y: y}, b.Suspense.Tremble()*rankTremble[at])
+		defer c.Pop()
+	}
 	sign := min(58*min(1.4, b.lay.Scale), k.step-6) * 1.18
 	c.Art(signs[ranked.Colour], ui.RectAround(ui.Point{X: r.X + 56, Y: y}, sign, sign), ui.Flat)
 	bar := ui.Rect{X: k.left, Y: y - k.bar/2, H: k.bar}

@@ -63,8 +63,7 @@ func (p *illustration) laid(name string, seat int, x, y float64, k ui.Card) {
 
 // badge draws a number in a disc.
 func (p *illustration) badge(n int, x, y float64) {
-	p.Canvas.Disc("passpass place", p.Point(x, y), 0.24*p.Unit, p.Canvas.PaperSheet(0, ui.Resting))
-	p.Canvas.TextMid(table.Numeral(n), p.Point(x, y).X, p.Point(x, y).Y, ui.Big(0.34*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
+	drawPlace(p.Canvas, n, p.Point(x, y), 0.24*p.Unit, 0.34*p.Unit)
 }
 
 // taken draws rows of taken cards, the lowest first: a digit for each colour says how many diamonds, "." leaves a gap.

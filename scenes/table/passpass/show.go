@@ -25,8 +25,8 @@ const (
 
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
-	if b.Shown == 0 {
-		b.open()
+	if b.Shown == 0 { // the match has no options before that
+		b.now = newState(b.now.seats, b.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: b.Option(rules.OptionTeams)}))
 	}
 	b.Shown++
 	b.now.apply(event)
@@ -158,39 +158,31 @@ func (b *Board) countRound() {
 		return func(n int) string { return b.Text("count."+key, table.Number("n", n)) }
 	}
 	part := func(seat int, key string) table.CountPart {
-		long := say(key)
 		return table.CountPart{Words: func(n int) string {
 			if b.lay.Scale > 1 && b.lay.mats[seat].hand.W < countWords {
 				return table.Numeral(n)
 			}
-			return long(n)
+			return say(key)(n)
 		}}
 	}
-	count := table.Count{Rows: make([]table.CountRow, b.now.seats)}
-	type lying struct {
-		zone *zone
-		at   int
-	}
-	var pieces [maxSeats][2][]lying // by the part of the sum
+	var rows []table.CountRow
+	var pieces [maxSeats][2][]func() ui.Rect // by the part of the sum
 	for i := range b.now.seats {
 		cards, diamonds := part(i, "cards"), part(i, "diamonds")
 		for _, column := range b.players[i].taken {
-			for row := range column.Cards {
-				at := lying{column, row}
+			for row, lying := range column.Cards {
+				at := func() ui.Rect { return column.Rect(row) }
 				cards.Points, pieces[i][0] = append(cards.Points, 1), append(pieces[i][0], at)
-				if n := column.Cards[row].Card.Diamonds(); n > 0 {
+				if n := lying.Card.Diamonds(); n > 0 {
 					diamonds.Points, pieces[i][1] = append(diamonds.Points, n), append(pieces[i][1], at)
 				}
 			}
 		}
-		count.Rows[i] = table.CountRow{Seat: engine.Seat(i), Parts: []table.CountPart{cards, diamonds}, Words: say("points")}
+		rows = append(rows, table.CountRow{Seat: engine.Seat(i), Parts: []table.CountPart{cards, diamonds}, Words: say("points")})
 	}
-	count.Room = func(row int) ui.Rect { return b.lay.mats[row].hand.Rect } // it is empty
-	count.Piece = func(row, part, piece int) ui.Rect {
-		p := pieces[row][part][piece]
-		return p.zone.Rect(p.at)
-	}
-	b.Count(count)
+	b.Count(table.Count{Rows: rows,
+		Room:  func(row int) ui.Rect { return b.lay.mats[row].hand.Rect }, // it is empty
+		Piece: func(row, part, piece int) ui.Rect { return pieces[row][part][piece]() }})
 }
 
 // countWords is how wide a hand must have lain for large words to tell what is counted; numbers alone need less.
@@ -257,7 +249,6 @@ func (b *Board) Tick() {
 	for at, ranked := range b.standing.Ranking {
 		b.rows[ranked.Colour].Tick(float64(at), b.Speed().Ticks(rankTicks))
 	}
-	b.prepareAll()
 }
 
 // Skip ends all motion at once.

@@ -35,17 +35,15 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 		ChartTitle: env.Text("table.pass-pass.summary.chart"),
 		Ranks:      a.ranks(),
 	}
-	for i := range a.seats {
-		side := a.side(engine.Seat(i))
-		if a.ending == rules.ByPassPass && a.winners.Has(engine.Seat(i)) {
+	for seat := range engine.Seat(a.seats) {
+		if a.ending == rules.ByPassPass && a.winners.Has(seat) {
 			s.Captions = append(s.Captions, env.Text("table.pass-pass.passes", "n", toWin))
 			continue
 		}
-		s.Captions = append(s.Captions, env.Text("table.pass-pass.summary.total", "n", a.points(side)))
+		s.Captions = append(s.Captions, env.Text("table.pass-pass.summary.total", "n", a.points(a.side(seat))))
 	}
-	c := &chart{account: a, party: party}
-	s.Chart = c.draw
 	n := a.seats
+	s.Chart = chart{a, party}.draw
 	s.Highlights = table.Highlights(env, party, table.Statistic{Name: "passes", Counts: a.passes[:n], Least: 1},
 		table.Statistic{Name: "diamonds", Counts: a.diamonds[:n], Least: 1}, table.Statistic{Name: "wins", Counts: a.wins[:n], Least: 1},
 		table.Statistic{Name: "best", Counts: a.best[:n], Least: 1})
@@ -105,13 +103,7 @@ func (a *account) observe(event engine.Event) {
 // points returns what a line of the pad adds up to.
 func (a *account) points(side int) int { return sum(a.lines[side].points) }
 
-// sum adds up what rounds have brought.
-func sum(list [rounds]int) (n int) {
-	for _, each := range list {
-		n += each
-	}
-	return n
-}
+func sum(list [rounds]int) int { return list[0] + list[1] + list[2] }
 
 // ranks returns the place of each seat, from 1; partners and ties share one, and teams are counted once.
 func (a *account) ranks() []int {
@@ -127,89 +119,81 @@ func (a *account) ranks() []int {
 		}
 		return sum(a.made[x]) > sum(a.made[y])
 	})
-	list := make([]int, a.seats)
-	for i := range list {
-		list[i] = places[a.side(engine.Seat(i))]
+	var list []int
+	for seat := range engine.Seat(a.seats) {
+		list = append(list, places[a.side(seat)])
 	}
 	return list
 }
 
 // chart is the picture of a match: for each player or team the points of every round side by side, with a disc for each Pass Pass.
 type chart struct {
-	account *account
-	party   stage.Party
+	*account
+	party stage.Party
 }
 
 var segmentNames = [rounds]string{"passpass round 1", "passpass round 2", "passpass round 3"}
 
 // draw draws the chart into a rectangle of paper.
-func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
-	a, t := g.account, c.Theme()
+func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
 	foot := 52 * grow
 	legend := r.Foot(foot)
 	field := r.Above(foot + 6)
 	names, most := 0.0, 1
-	for side := range a.sides() {
+	for side := range g.sides() {
 		names = max(names, g.nameWide(c, side))
-		most = max(most, a.points(side))
+		most = max(most, g.points(side))
 	}
 	names = min(names, r.W*0.36)
 	total := c.Width("00", ui.Big(44)) + 22
-	for side := range a.sides() {
-		row := field.Row(side, a.sides(), 8)
+	for side := range g.sides() {
+		row := field.Row(side, g.sides(), 8)
 		g.drawName(c, side, row.Left(names))
 		g.drawSide(c, side, row.After(names+20).Before(total), most)
 	}
 	disc := 13 * grow
 	x := legend.X + names + 20
-	g.drawPass(c, ui.Point{X: x + disc, Y: legend.Center().Y}, disc)
-	c.TextIn(env.Text("table.pass-pass.summary.legend"), legend.After(names+20+2*disc+12), ui.Plain(28), t.SoftInk, ui.Left)
+	drawPass(c, ui.Point{X: x + disc, Y: legend.Center().Y}, disc)
+	c.TextIn(env.Text("table.pass-pass.summary.legend"), legend.After(names+20+2*disc+12), ui.Plain(28), c.Theme().SoftInk, ui.Left)
 }
 
-func (g *chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale()) }
+func (g chart) token(c *ui.Canvas) float64 { return 19 * min(1.4, c.TextScale()) }
 
 // nameWide returns how wide shapes and name of a line are.
-func (g *chart) nameWide(c *ui.Canvas, side int) float64 {
-	if g.account.teams > 0 {
+func (g chart) nameWide(c *ui.Canvas, side int) float64 {
+	if g.teams > 0 {
 		return g.token(c) * 4.6
 	}
 	return g.token(c)*2 + 12 + c.Width(g.party.Seats[side].Name, ui.Bold(30))
 }
 
-func (g *chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
+func (g chart) drawName(c *ui.Canvas, side int, r ui.Rect) {
 	radius := g.token(c)
-	drawShapes(c, g.party, g.account.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
-	if g.account.teams > 0 {
-		return
+	drawShapes(c, g.party, g.team(engine.Seat(side)), ui.Point{X: r.X + radius, Y: r.Center().Y}, radius)
+	if g.teams == 0 {
+		c.TextIn(g.party.Seats[side].Name, r.After(2*radius+12), ui.Bold(30), c.Theme().Ink, ui.Left)
 	}
-	c.TextIn(g.party.Seats[side].Name, r.After(2*radius+12), ui.Bold(30), c.Theme().Ink, ui.Left)
 }
 
 // drawPass draws the sign of a Pass Pass.
-func (g *chart) drawPass(c *ui.Canvas, at ui.Point, radius float64) {
+func drawPass(c *ui.Canvas, at ui.Point, radius float64) {
 	t := c.Theme()
 	c.Disc("passpass pass", at, radius+2.5, ui.Sheet{Face: t.Ink, Bare: true})
 	c.Disc("passpass pass", at, radius, ui.Sheet{Face: t.Sun, Bare: true})
 }
 
-// stub returns the room for the Pass Passes of a round that was broken off.
-func (g *chart) stub() float64 {
-	if g.account.ending == rules.ByPassPass {
-		return 100
-	}
-	return 0
-}
-
 // drawSide draws the rounds of a line: the wider, the more points.
-func (g *chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
-	a, t := g.account, c.Theme()
+func (g chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
+	t, x, room := c.Theme(), r.X, r.W-3*4
 	colour := t.Seat[g.party.Seats[side].Colour]
 	high := min(r.H, 84)
-	x := r.X
-	unit := (r.W - 3*4 - g.stub()) / float64(most)
-	for round := range min(rounds, a.round) {
-		points, made := a.lines[side].points[round], a.made[side][round]
+	if g.ending == rules.ByPassPass { // for the Pass Passes of the round that was broken off
+		room -= 100
+	}
+	unit := room / float64(most)
+	for round := range min(rounds, g.round) {
+		points, made := g.lines[side].points[round], g.made[side][round]
 		wide := unit * float64(points)
 		box := ui.Rect{X: x, Y: r.Center().Y - high/2, W: wide, H: high}
 		if points > 0 {
@@ -226,8 +210,8 @@ func (g *chart) drawSide(c *ui.Canvas, side int, r ui.Rect, most int) {
 				at.Y = box.Center().Y
 				x = max(x, at.X+18)
 			}
-			g.drawPass(c, at, 13)
+			drawPass(c, at, 13)
 		}
 	}
-	c.TextMid(table.Numeral(a.points(side)), x+12, r.Center().Y, ui.Big(44*min(1.4, c.TextScale())).AsIs(), t.Ink, ui.Left)
+	c.TextMid(table.Numeral(g.points(side)), x+12, r.Center().Y, ui.Big(44*min(1.4, c.TextScale())).AsIs(), t.Ink, ui.Left)
 }
