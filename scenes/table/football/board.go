@@ -18,7 +18,7 @@ func New() table.Face {
 	return table.Face{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-football",
-		Board:   func(h table.Host) table.Board { return newBoard(h) },
+		Board:   newBoard,
 		Pages:   pages,
 		Guide:   newGuide,
 		Summary: sumUp,
@@ -48,8 +48,7 @@ func keyMoment(e engine.Event) bool {
 	return false
 }
 
-// newBoard returns an empty board.
-func newBoard(h table.Host) *Board {
+func newBoard(h table.Host) table.Board {
 	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), chooser: chooser{seat: engine.Nobody}, question: noQuestion}
 	b.Animate(&b.net, &b.revealed.run, &b.ballInNet.run)
 	b.cards = table.NewCards(&b.Base, b.picture)
@@ -167,7 +166,6 @@ func (b *Board) Tick() {
 	b.tickBall()
 	b.tickCloseup()
 	b.tickFilm()
-	b.prepare()
 }
 
 // whistleEvery is how many ticks at speed 1 lie between two blows of the whistle.

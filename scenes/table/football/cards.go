@@ -23,6 +23,21 @@ func facing(upwards bool) int {
 	return toLeft
 }
 
+// rose are all arrows, in their order; arrowsOf are those of each card.
+var (
+	rose     = [...]rules.Arrow{rules.Forward, rules.Left, rules.Right}
+	arrowsOf = func() (list [rules.Faces][]rules.Arrow) {
+		for i := range list {
+			for _, a := range rose {
+				if rules.Card(i).Length(a) > 0 {
+					list[i] = append(list[i], a)
+				}
+			}
+		}
+		return list
+	}()
+)
+
 // clockSteps is in how many parts the clock shows the stock.
 const clockSteps = 24
 
@@ -183,13 +198,7 @@ func mirror(x float64, way int) float64 {
 
 // paintArrows paints the ball with its arrows and their numbers.
 func paintArrows(p *ui.Painter, card rules.Card, way int, large bool) {
-	t := p.Theme()
-	var arrows []rules.Arrow
-	for a := rules.Forward; a <= rules.Right; a++ {
-		if card.Length(a) > 0 {
-			arrows = append(arrows, a)
-		}
-	}
+	t, arrows := p.Theme(), arrowsOf[card]
 	ball := ui.Point{X: mirror(ballX, way), Y: ballY}
 	for _, shadow := range []bool{true, false} {
 		colour, dx, dy := t.Paper, 0.0, 0.0

@@ -30,7 +30,7 @@ const (
 	aimSquare = 100
 )
 
-// passVerb does what may be done instead of playing a card.
+// passAction does what may be done instead of playing a card.
 const passAction = input.Other
 
 // passes reports whether something may be done instead of playing a card: to let a shot in, or to end the turn.
@@ -167,7 +167,7 @@ func (b *Board) NoAutoMove(seat engine.Seat) bool {
 	case verb == rules.VerbCut, verb == rules.VerbConcede:
 		return true
 	}
-	return b.secret()
+	return secret(b)
 }
 
 // Handle takes what somebody means and returns the move that follows from it.
@@ -191,8 +191,7 @@ func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool
 
 // press does what a button does for the seat that chooses.
 func (b *Board) press(action input.Action) (engine.Move, bool) {
-	seat := b.chooser.seat
-	return b.answersTo(b.asked(seat)).Press(b, seat, action)
+	return b.answersTo(b.asked(b.chooser.seat)).Press(b, b.chooser.seat, action)
 }
 
 // pass lets the shot in, or ends the turn.
@@ -224,23 +223,14 @@ func (b *Board) take(engine.Seat) (engine.Move, bool) {
 	case card.Kind() >= rules.Corner:
 		return b.offer(rules.MovePlain(card))
 	case !b.playable(card):
-		return b.offer(rules.MovePlay(card, firstArrow(card)))
+		return b.offer(rules.MovePlay(card, arrowsOf[card][0]))
 	}
 	c.aiming, c.arrow = true, rules.Forward
 	if b.Sees(c.seat) && card.Length(c.arrow) == 0 {
-		c.arrow = firstArrow(card)
+		c.arrow = arrowsOf[card][0]
 	}
 	b.Sound(sound.Cue{Effect: sound.CardSlide, Level: 50})
 	return engine.Move{}, false
-}
-
-func firstArrow(card rules.Card) rules.Arrow {
-	for a := rules.Forward; a < rules.Right; a++ {
-		if card.Length(a) > 0 {
-			return a
-		}
-	}
-	return rules.Right
 }
 
 // handleArrow takes what somebody means who has taken a card: which arrow, play it, or put the card back. By mouse one clicks on the way,
@@ -288,11 +278,9 @@ func (b *Board) shoot(engine.Seat) (engine.Move, bool) {
 // all of them. Of a card that its owner looks at only the arrows that it has are chosen.
 func (b *Board) turnArrow(action input.Action) {
 	c, card, up := &b.chooser, b.aimed(), b.now.forward(b.chooser.seat)
-	var order []rules.Arrow // from the top of the screen down
-	for _, a := range [...]rules.Arrow{rules.Left, rules.Forward, rules.Right} {
-		if card == rules.Hidden || !b.Sees(c.seat) || card.Length(a) > 0 {
-			order = append(order, a)
-		}
+	order := []rules.Arrow{rules.Left, rules.Forward, rules.Right} // from the top of the screen down
+	if card != rules.Hidden && b.Sees(c.seat) {
+		order = slices.DeleteFunc(order, func(a rules.Arrow) bool { return card.Length(a) == 0 })
 	}
 	if !up {
 		slices.Reverse(order)
@@ -319,12 +307,14 @@ func (b *Board) arrowAt(at ui.Point) (rules.Arrow, bool) {
 	if card == rules.Hidden || b.now.ball == rules.NoSquare {
 		return 0, false
 	}
-	for a := rules.Forward; a <= rules.Right; a++ {
+	arrows, sees := rose[:], b.Sees(seat)
+	if sees {
+		arrows = arrowsOf[card]
+	}
+	for _, a := range arrows {
 		p, steps := b.way(card, a), 1 // to the arrow of the rose
-		if b.Sees(seat) {
-			if steps = p.steps(); card.Length(a) == 0 {
-				steps = 0
-			}
+		if sees {
+			steps = p.steps()
 		}
 		for i := range steps {
 			if b.lay.on(p.after(float64(i+1)), 1.1).Contains(at) {
@@ -342,7 +332,7 @@ func (b *Board) offer(move engine.Move) (engine.Move, bool) {
 	case slices.Contains(b.legal, move):
 		b.chooser.last[seat] = b.aimedCard(seat)
 		return move, true
-	case b.secret() && !b.Sees(seat):
+	case secret(b) && !b.Sees(seat):
 		b.refuse(b.Text("told.not-now"))
 	case b.question.seat == seat:
 		b.refuse(b.Env().Why(b.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
@@ -377,9 +367,9 @@ type question struct {
 var noQuestion = question{seat: engine.Nobody}
 
 // secret reports whether somebody at the table is to know nothing of the hands of others.
-func (b *Board) secret() bool { return secret(b.Party().Secrets) }
-
-func secret(secrets stage.Secrets) bool { return secrets == stage.Peek || secrets == stage.Curtain }
+func secret(h table.Host) bool {
+	return h.Party().Secrets == stage.Peek || h.Party().Secrets == stage.Curtain
+}
 
 // askAlike makes up for the rules after a move into the area: people are asked, and bots take their time, whatever they hold.
 func (b *Board) askAlike(e rules.BallMoved) {
@@ -387,7 +377,7 @@ func (b *Board) askAlike(e rules.BallMoved) {
 	case e.Ending != rules.InArea || e.Card.Kind() == rules.FreeKick || b.find(e.Seat, rules.Faces-1) >= 0: // the last card is the penalty
 	case b.IsBot(e.Seat):
 		b.question.ends = table.PartPause(b.Speed())
-	case b.secret():
+	case secret(b):
 		b.question.seat = e.Seat
 	}
 }

@@ -10,22 +10,16 @@ import (
 
 // closeup is what is seen in place of the pitch while somebody cuts, for a penalty or a corner. It stays for a while when the rules have gone on.
 type closeup struct {
-	cut
-	run   tween.Run // of the card that turns over, then of the ball
-	hits  int       // cards that the cut looks for, of so many, from what lies open
-	of    int
-	leave bool // it has been seen
-}
-
-// cut is what is to be decided by a card of the stock, or has just been.
-type cut struct {
-	on      bool
-	phase   rules.Phase // corner or penalty
-	team    int         // that may score
-	colour  rules.Mark  // of the corner
-	card    rules.Card
-	shown   bool
-	decided bool
+	on       bool
+	phase    rules.Phase // corner or penalty
+	team     int         // that may score
+	colour   rules.Mark  // of the corner
+	hits, of int         // so many cards have what the cut looks for, of so many, from what lies open
+	card     rules.Card  // that was cut
+	shown    bool
+	decided  bool
+	leave    bool      // it has been seen
+	run      tween.Run // of the card that turns over, then of the ball
 }
 
 // shows reports whether there is one at all.
@@ -46,7 +40,7 @@ const (
 
 // stand opens the close-up where a team may score by a cut.
 func (b *Board) stand(phase rules.Phase, team int) {
-	b.closeup = closeup{cut: cut{on: true, phase: phase, team: team, colour: b.now.corner}}
+	b.closeup = closeup{on: true, phase: phase, team: team, colour: b.now.corner}
 	b.closeup.hits, b.closeup.of = b.chances(b.closeup.mark())
 	b.PlayAt(sound.Whistle, b.lay.closeup.Center(), 0, 80)
 }
@@ -72,18 +66,18 @@ func (b *Board) chances(mark rules.Mark) (hits, of int) {
 }
 
 // mark returns what the cut looks for.
-func (c *cut) mark() rules.Mark {
-	if c.phase == rules.PhaseCorner {
-		return c.colour
+func (s *closeup) mark() rules.Mark {
+	if s.phase == rules.PhaseCorner {
+		return s.colour
 	}
 	return rules.Hand
 }
 
-// hit reports whether the card that was cut has what is looked for.
-func (c *cut) hit() bool { return c.shown && c.card.Mark() == c.mark() }
-
 // scores reports whether the card that was cut makes a goal.
-func (c *cut) scores() bool { return c.hit() == (c.phase == rules.PhaseCorner) }
+func (s *closeup) scores() bool {
+	hit := s.shown && s.card.Mark() == s.mark()
+	return hit == (s.phase == rules.PhaseCorner)
+}
 
 // tickCloseup opens and closes the close-up.
 func (b *Board) tickCloseup() {
@@ -133,16 +127,15 @@ func (b *Board) drawCloseup(c *ui.Canvas) {
 	k := b.lay.closeup.W / closeupWide
 	c.Picture(b.deck.closeup, b.lay.closeup, false)
 	b.drawKeeper(c, k)
-	words, corner := b.closeup.words(b), b.closeup.phase == rules.PhaseCorner
 	if !b.closeup.decided { // then what it has become is said there
-		b.drawTitle(c, words.title, k)
+		b.drawTitle(c, k)
 	}
 	if b.now.shootout {
 		b.drawKicksAt(c, b.lay.onCloseup(closeupWide/2, 612, 0, 0).Center(), 20*k, 250*k)
 	}
-	b.drawChance(c, b.lay.chance(0), signs[b.closeup.mark()], words.hit, corner, k)
-	b.drawChance(c, b.lay.chance(1), "", words.miss, !corner, k)
-	b.drawHiddenCards(c, words.count, k)
+	b.drawChance(c, 0, k)
+	b.drawChance(c, 1, k)
+	b.drawHiddenCards(c, k)
 	b.drawCutCard(c, k)
 	b.drawStageBall(c, k)
 }
@@ -195,9 +188,9 @@ func (b *Board) drawKeeper(c *ui.Canvas, k float64) {
 }
 
 // drawTitle says what is cut for, and for whom.
-func (b *Board) drawTitle(c *ui.Canvas, words string, k float64) {
+func (b *Board) drawTitle(c *ui.Canvas, k float64) {
 	t := c.Theme()
-	words, style := c.Fit(words, ui.Big(48), b.lay.closeup.W-220*k)
+	words, style := c.Fit(b.cutTitle(), ui.Big(48), b.lay.closeup.W-220*k)
 	high := max(92*k, 76*min(1.6, b.lay.Scale))
 	wide := c.Width(words, style) + 150*k
 	r := ui.RectAround(ui.Point{X: b.lay.closeup.Center().X, Y: b.lay.closeup.Y + 16*k + high/2}, wide, high)
@@ -207,17 +200,24 @@ func (b *Board) drawTitle(c *ui.Canvas, words string, k float64) {
 	c.TextMid(words, r.X+(150*k-24*k)+(wide-150*k)/2, r.Center().Y, style, t.Ink, ui.Center)
 }
 
-// drawChance draws one of the two things that the card may decide: a sign, or else the ball, what it makes, and how likely that is, from
-// what everybody can see.
-func (b *Board) drawChance(c *ui.Canvas, r ui.Rect, sign string, words chance, goal bool, k float64) {
-	t := c.Theme()
-	decided := b.closeup.shown && b.closeup.shareOf(turnTicks, 1) >= 1
-	face, colour := t.Paper, t.Bad
+// drawChance draws one of the two things that the card may decide, that it has what is looked for, or that it has not: a sign or the ball,
+// what it makes, and how likely that is, from what everybody can see.
+func (b *Board) drawChance(c *ui.Canvas, i int, k float64) {
+	t, s, r := c.Theme(), &b.closeup, b.lay.chance(i)
+	goal, n, why := s.phase == rules.PhaseCorner, s.hits, whyKeys[s.mark()]
+	if i == 1 {
+		goal, n, why = !goal, s.of-s.hits, "cut.else-saved"
+		if goal {
+			why = "cut.else-goal"
+		}
+	}
+	decided := s.shown && s.shareOf(turnTicks, 1) >= 1
+	face, colour, what := t.Paper, t.Bad, "cut.saved"
 	if goal {
-		colour = t.Good
+		colour, what = t.Good, "cut.goal"
 	}
 	switch {
-	case decided && goal == b.closeup.scores():
+	case decided && goal == s.scores():
 		c.FocusSheet(r, 11, 1, 0)
 	case decided:
 		face = t.PaperShade
@@ -231,30 +231,30 @@ func (b *Board) drawChance(c *ui.Canvas, r ui.Rect, sign string, words chance, g
 	if b.lay.Compact {
 		at = ui.Point{X: r.X + r.W*0.27, Y: r.Y + 16*k + icon/2}
 	}
-	if sign != "" {
-		c.Art(sign, ui.RectAround(at, icon, icon), ui.Flat)
+	if i == 0 {
+		c.Art(signs[s.mark()], ui.RectAround(at, icon, icon), ui.Flat)
 	} else {
 		c.Picture(b.deck.ball, ui.RectAround(at, icon*0.82, icon*0.82), true)
 	}
 	if b.lay.Compact {
 		text := ui.Rect{X: at.X + icon/2 + 8*k, Y: r.Y + 10*k, W: r.Right() - at.X - icon/2 - 16*k, H: icon + 12*k}
-		c.TextIn(words.figures, text, ui.Big(40).AsIs(), colour, ui.Center)
-		c.TextIn(words.what, ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
+		c.TextIn(b.Text("cut.figures", table.Number("n", n), table.Number("of", s.of)), text, ui.Big(40).AsIs(), colour, ui.Center)
+		c.TextIn(b.Text(what), ui.Rect{X: r.X + 12*k, Y: r.Y + icon + 18*k, W: r.W - 24*k, H: r.H - icon - 24*k}, ui.Bold(26), t.Ink, ui.Center)
 		return
 	}
 	text := ui.Rect{X: at.X + icon/2 + 16*k, Y: r.Y + 22*k, W: r.Right() - at.X - icon/2 - 30*k, H: r.H - 44*k}
-	c.TextIn(words.why, text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
-	c.TextIn(words.odds, text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
+	c.TextIn(b.Text(why), text.Top(text.H/2), ui.Bold(34), t.Ink, ui.Left)
+	c.TextIn(b.odds(n, s.of), text.Foot(text.H/2), ui.Bold(34), colour, ui.Left)
 }
 
 // drawHiddenCards shows how many of the cards that nobody sees have what is looked for.
-func (b *Board) drawHiddenCards(c *ui.Canvas, count string, k float64) {
+func (b *Board) drawHiddenCards(c *ui.Canvas, k float64) {
 	s, t := &b.closeup, c.Theme()
 	r := b.lay.onCloseup(26, 914, closeupWide-52, 154)
 	c.Sheet("football hidden cards", r, ui.Sheet{Face: ui.RGB(0x1E4A2B), Radius: 9, Bare: true})
 	r = r.Inset(16*k, 4*k)
 	if !b.lay.Compact {
-		c.TextIn(count, r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
+		c.TextIn(b.cutCount(), r.Top(48), ui.Bold(28), t.Chalk, ui.Left)
 		r = r.Below(50)
 	} else {
 		r = r.Inset(0, 20*k)

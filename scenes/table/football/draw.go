@@ -14,8 +14,7 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.deck.on(c)
 	b.readyCloseup(c)
 	b.prepare()
-	for i := range b.now.seats {
-		seat := engine.Seat(i)
+	for seat := range engine.Seat(b.now.seats) {
 		b.drawMat(c, seat)
 		b.drawHand(c, seat)
 	}
@@ -64,21 +63,16 @@ func (b *Board) drawBadge(c *ui.Canvas, r ui.Rect, team int) {
 
 // drawHand draws a hand: its backs, or its faces where its owner may look. What is aimed at lies over the others.
 func (b *Board) drawHand(c *ui.Canvas, seat engine.Seat) {
-	aimed := b.aimedCard(seat)
-	b.hands[seat].EachLying(func(at int) bool { return at == aimed }, func(at int) { b.drawHeld(c, seat, at) })
-}
-
-func (b *Board) drawHeld(c *ui.Canvas, seat engine.Seat, at int) {
-	hand, ch := b.hands[seat], &b.chooser
-	k := hand.Card(at)
+	hand, ch, aimed := b.hands[seat], &b.chooser, b.aimedCard(seat)
 	asked := ch.seat == seat && ch.chooses()
-	if b.Mark(&k, seat, aimHand+at, asked, false); k.State == ui.CardAimed && ch.aiming {
-		k.State = ui.CardTaken
-	}
-	k.Barred = asked && hand.Visible(at) && !b.playable(b.hand(seat, at))
-	c.PushLayer(ui.LayerCards)
-	c.Card(hand.Rect(at), k)
-	c.Pop()
+	hand.EachLying(func(at int) bool { return at == aimed }, func(at int) {
+		k := hand.Card(at)
+		if b.Mark(&k, seat, aimHand+at, asked, false); k.State == ui.CardAimed && ch.aiming {
+			k.State = ui.CardTaken
+		}
+		k.Barred = asked && hand.Visible(at) && !b.playable(b.hand(seat, at))
+		c.Card(hand.Rect(at), k)
+	})
 }
 
 // drawBared draws the card that is shown to everybody, large over its hand.
@@ -136,11 +130,11 @@ func (b *Board) drawDiscards(c *ui.Canvas) {
 	}
 	for i := max(0, lying-2); i < lying; i++ {
 		laid := b.discards.Cards[i].Card
-		tilt := -4.0
+		k := ui.Card{Face: b.picture(laid, true), Cut: int(laid.card), Tilt: -4}
 		if i == lying-1 {
-			tilt = 3
+			k.Tilt = 3
 		}
-		c.Card(b.lay.discard, ui.Card{Face: b.picture(laid, true), Cut: int(laid.card), Tilt: tilt})
+		c.Card(b.lay.discard, k)
 	}
 }
 
@@ -152,11 +146,10 @@ func (b *Board) drawScore(c *ui.Canvas) {
 	high := min(r.H-18, 0.8*r.H)
 	box := ui.RectAround(r.Center(), boxWide, r.H-14)
 	c.Sheet("football goals", box, ui.Sheet{Face: t.Ink, Edge: t.Ink, Radius: 7, Bare: true})
-	score := s.score
+	score, size := s.score, ui.Big(0.66*r.H).AsIs()
 	if s.shootout {
 		score = s.goals
 	}
-	size := ui.Big(0.66 * r.H).AsIs()
 	named := true
 	for team := range sides {
 		named = named && c.Width(b.team(team), ui.Bold(26)) <= (r.W-boxWide)/2-high*13/12-32
@@ -165,15 +158,12 @@ func (b *Board) drawScore(c *ui.Canvas) {
 		x := box.Center().X + (float64(team)-0.5)*boxWide*0.56
 		c.TextMid(table.Numeral(score[team]), x, r.Center().Y, size, t.Chalk, ui.Center)
 		side := r.Left((r.W - boxWide) / 2)
+		jersey := ui.RectAround(ui.Point{X: side.X + 14 + high*13/24, Y: side.Center().Y}, high*13/12, high)
+		name := side.After(jersey.W + 24).Before(8)
 		if team == 1 {
 			side = r.Tail((r.W - boxWide) / 2)
-		}
-		jersey := ui.RectAround(ui.Point{X: side.X + 14 + high*13/24, Y: side.Center().Y}, high*13/12, high)
-		name := ui.Rect{X: jersey.Right() + 10, Y: side.Y, W: side.Right() - jersey.Right() - 18, H: side.H}
-		if team == 1 {
 			jersey.X = side.Right() - 14 - jersey.W
-			name.X = side.X + 8
-			name.W = jersey.X - 18 - side.X
+			name = side.Before(jersey.W + 24).After(8)
 		}
 		if named {
 			c.TextIn(b.team(team), name, ui.Bold(34), t.Ink, ui.Center)

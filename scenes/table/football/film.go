@@ -16,7 +16,7 @@ type film struct {
 	at    int // which goal
 	move  int // which of its moves
 	pause int // ticks until the next move
-	spool []path
+	spool []filmedMove
 	words string // of the goal that is shown
 	said  filmed // what they follow from
 }
@@ -30,23 +30,19 @@ type filmed struct {
 // movesKept is how many moves before a goal are shown again.
 const movesKept = 3
 
-// scored is a goal with the moves that led to it, the last one last.
+// scored is a goal with the moves that led to it, that into the net last.
 type scored struct {
 	seat  engine.Seat
 	team  int
 	score rules.Score
-	moves []path
-	shot  bool // the last move is the shot
-	from  spot // else it is put in from here
-	ends  spot // where the ball went in
+	moves []filmedMove
 }
 
-// last is the number of the last thing that is shown of it.
-func (g *scored) last() int {
-	if g.shot {
-		return len(g.moves) - 1
-	}
-	return len(g.moves)
+// filmedMove is a move of the ball along a path, or straight from a spot into the net.
+type filmedMove struct {
+	from, to spot
+	along    bool
+	way      path
 }
 
 // Ticks at speed 1 between the moves of the film, and after each goal.
@@ -61,18 +57,20 @@ func (f *film) record(event engine.Event, before, now *state) {
 	case rules.Placed, rules.HalfBegan, rules.Saved, rules.CornerGiven:
 		f.spool = nil
 	case rules.BallMoved:
-		f.spool = append(f.spool, now.trail)
+		f.spool = append(f.spool, filmedMove{middleOf(now.trail.From), now.trail.end(), true, now.trail})
 	case rules.Goal:
-		g := scored{seat: e.Seat, team: e.Team, score: e.Score, moves: f.spool[max(0, len(f.spool)-movesKept):], shot: e.How == rules.ByShot}
-		// A ball that is put in from a spot goes into one of the three squares in the middle.
-		g.ends = spot{-0.5, rules.Columns/2 + float64((now.score[0]+2*now.score[1])%3) - 1}
-		if before.attacks(e.Team) {
-			g.ends.x = rules.Rows + 0.5
+		moves := f.spool[max(0, len(f.spool)-movesKept):]
+		if e.How != rules.ByShot { // it is put in from where it lies, into one of the three squares in the middle
+			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((now.score[0]+2*now.score[1])%3) - 1}}
+			if before.attacks(e.Team) {
+				put.to.x = rules.Rows + 0.5
+			}
+			if before.ball != rules.NoSquare {
+				put.from = middleOf(before.ball)
+			}
+			moves = append(moves, put)
 		}
-		if before.ball != rules.NoSquare {
-			g.from = middleOf(before.ball)
-		}
-		f.goals = append(f.goals, g)
+		f.goals = append(f.goals, scored{seat: e.Seat, team: e.Team, score: e.Score, moves: moves})
 		f.spool = nil
 	}
 }
@@ -95,40 +93,37 @@ func (b *Board) tickFilm() {
 	}
 	g := &f.goals[f.at]
 	f.pause = speed.Ticks(cutTicks)
-	if f.move > g.last() {
+	if f.move == len(g.moves) {
 		f.at, f.move = f.at+1, 0
 		if f.at == len(f.goals) {
 			f.on, f.at = false, 0
 		}
 		return
 	}
+	move := g.moves[f.move]
+	f.move++
 	switch {
-	case f.move == len(g.moves):
-		b.send(g.from, g.ends, 1.2, stepTicks*slowFactor*3)
+	case !move.along:
+		b.send(move.from, move.to, 1.2, stepTicks*slowFactor*3)
 		b.ball.ending = rules.OnGoal
-	case f.move == g.last():
-		b.kick(g.moves[f.move], 0, slowFactor)
+	case f.move == len(g.moves):
+		b.kick(move.way, 0, slowFactor)
 	default:
-		b.kick(g.moves[f.move], 0, buildFactor)
+		b.kick(move.way, 0, buildFactor)
 	}
-	b.PlayAt(sound.BallKick, b.lay.at(b.ball.from), -4, 60)
-	if f.move++; f.move > g.last() {
+	b.PlayAt(sound.BallKick, b.lay.at(move.from), -4, 60)
+	if f.move == len(g.moves) {
 		f.pause = speed.Ticks(lingerTicks)
 	}
 }
 
 // lies returns where the ball lies in the film between two moves.
 func (f *film) lies() spot {
-	g := &f.goals[f.at]
-	switch {
-	case f.move > len(g.moves):
-		return g.ends
-	case f.move > 0:
-		return g.moves[f.move-1].end()
-	case len(g.moves) > 0:
-		return middleOf(g.moves[0].From)
+	moves := f.goals[f.at].moves
+	if f.move > 0 {
+		return moves[f.move-1].to
 	}
-	return g.from
+	return moves[0].from
 }
 
 // drawFilm draws the strip that says what is shown again.

@@ -15,7 +15,8 @@ type situation struct {
 	*rules.View
 	seat    engine.Seat
 	legal   []engine.Move
-	secrets stage.Secrets
+	peek    bool // hands are looked at in corners
+	secret  bool
 }
 
 func (s *situation) is(phase rules.Phase) bool { return s.Phase == phase.String() }
@@ -37,9 +38,9 @@ var lessons = table.Lessons[*situation, *Board]{
 		Subjects: table.Landmarks(nearBall, goalAhead), Beside: table.Landmarks(ownHand, wholePitch)},
 	{Name: "exchange", Fits: func(s *situation) bool { return s.begins(rules.VerbExchange) },
 		Subjects: table.Landmarks(ownHand), Beside: table.Landmarks(nearBall, wholePitch)},
-	{Name: "attacker-peek", Fits: func(s *situation) bool { return s.kicksOff() && s.secrets == stage.Peek },
+	{Name: "attacker-peek", Fits: func(s *situation) bool { return s.kicksOff() && s.peek },
 		Subjects: table.Landmarks(ownHand, nearBall), Beside: table.Landmarks(goalAhead, wholePitch)},
-	{Name: "attacker", Fits: func(s *situation) bool { return s.kicksOff() && s.secrets != stage.Peek },
+	{Name: "attacker", Fits: func(s *situation) bool { return s.kicksOff() && !s.peek },
 		Subjects: table.Landmarks(ownHand, nearBall), Beside: table.Landmarks(goalAhead, wholePitch)},
 	{Name: "throw-in", Fits: func(s *situation) bool { return s.is(rules.PhaseThrowIn) },
 		Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
@@ -51,7 +52,7 @@ var lessons = table.Lessons[*situation, *Board]{
 		Subjects: table.Landmarks(cutCard, chanceLeft, chanceRight), Beside: table.Landmarks(hiddenCards)},
 	{Name: "corner", Fits: func(s *situation) bool { return s.is(rules.PhaseCorner) },
 		Subjects: table.Landmarks(cutCard, chanceLeft, chanceRight), Beside: table.Landmarks(hiddenCards)},
-	{Name: "area", Fits: func(s *situation) bool { return s.is(rules.PhaseAfterMove) && !secret(s.secrets) }, // it tells of the penalty
+	{Name: "area", Fits: func(s *situation) bool { return s.is(rules.PhaseAfterMove) && !s.secret }, // it tells of the penalty
 		Subjects: table.Landmarks(ownHand, nearBall, passButton), Beside: table.Landmarks(wholePitch)},
 	{Name: "follow", Fits: func(s *situation) bool { return s.is(rules.PhaseFreeKick) },
 		Subjects: table.Landmarks(nearBall), Beside: table.Landmarks(ownHand, wholePitch)},
@@ -126,14 +127,12 @@ func slots(seats int, named [][]string) (list []string) {
 // look returns what the seat has to decide. Where hands are secret, a lesson that follows from the cards of its reader would tell others
 // what they are.
 func look(h table.Host, seat engine.Seat) (*situation, bool) {
-	s := &situation{View: h.Match().View(seat).(*rules.View), seat: seat, secrets: h.Party().Secrets}
-	if !s.Actors.Has(seat) {
-		return nil, false
-	}
-	if s.legal = h.Match().Legal(seat, nil); secret(s.secrets) {
+	s := &situation{View: h.Match().View(seat).(*rules.View), seat: seat, legal: h.Match().Legal(seat, nil),
+		peek: h.Party().Secrets == stage.Peek, secret: secret(h)}
+	if s.secret && len(s.legal) > 0 {
 		s.legal = withAnyCard(s.legal)
 	}
-	return s, true
+	return s, s.Actors.Has(seat)
 }
 
 // withAnyCard returns what might be legal as far as others know: every card, where cards of the hand are played.
@@ -143,10 +142,8 @@ func withAnyCard(legal []engine.Move) []engine.Move {
 	}
 	var all []engine.Move
 	for card := range rules.Card(rules.Faces) {
-		for arrow := rules.Forward; arrow <= rules.Right; arrow++ {
-			if card.Length(arrow) > 0 {
-				all = append(all, rules.MovePlay(card, arrow))
-			}
+		for _, arrow := range arrowsOf[card] {
+			all = append(all, rules.MovePlay(card, arrow))
 		}
 	}
 	return all

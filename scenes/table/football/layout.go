@@ -1,8 +1,6 @@
 package football
 
 import (
-	"slices"
-
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/scenes/table"
@@ -88,9 +86,7 @@ func newLayout(room table.Room, seats int, small engine.SeatSet) (l layout) {
 // bots alone sit leaves its room to the hands at the other.
 func (l *layout) sides(wide, unit float64) (left, right, pitch float64) {
 	const drawn = artRight - artLeft
-	people := func(side int) bool {
-		return slices.ContainsFunc(columns[l.seats][side], func(seat engine.Seat) bool { return !l.small.Has(seat) })
-	}
+	people := func(side int) bool { return engine.SeatsOf(columns[l.seats][side]...)&^l.small != 0 }
 	if people(0) == people(1) {
 		unit = min(unit, (wide-2*leastSide)/drawn)
 		side := min(mostSide, (wide-drawn*unit)/2)
@@ -114,22 +110,19 @@ var columns = [maxSeats + 1][sides][]engine.Seat{2: {{0}, {1}}, 3: {{0}, {1, 2}}
 // placeMats lays the mats of one side below each other. A bot beside a person takes the room of its plate.
 func (l *layout) placeMats(column ui.Rect, seats []engine.Seat) {
 	slim := l.plateHigh() + 2*matTop
+	mats := [sides]ui.Rect{column.Row(0, len(seats), matGap), column.Row(1, len(seats), matGap)}
+	mixed := len(seats) == 2 && l.small.Has(seats[0]) != l.small.Has(seats[1])
+	switch {
+	case mixed && l.small.Has(seats[0]):
+		mats = [sides]ui.Rect{column.Top(slim), column.Below(slim + matGap)}
+	case mixed:
+		mats = [sides]ui.Rect{column.Above(slim + matGap), column.Foot(slim)}
+	}
 	for at, seat := range seats {
-		mat, small := column.Row(at, len(seats), matGap), l.small.Has(seat)
-		mixed := len(seats) == 2 && small != l.small.Has(seats[1-at])
-		switch {
-		case mixed && small && at == 0:
-			mat = column.Top(slim)
-		case mixed && small:
-			mat = column.Foot(slim)
-		case mixed && at == 0:
-			mat = column.Above(slim + matGap)
-		case mixed:
-			mat = column.Below(slim + matGap)
-		}
+		mat := mats[at]
 		l.mats[seat] = mat
 		switch {
-		case !small:
+		case !l.small.Has(seat):
 			l.placePerson(seat, mat)
 		case mixed:
 			l.placePartner(seat, mat)

@@ -48,9 +48,9 @@ func (s *state) forward(seat engine.Seat) bool { return s.attacks(s.teams[seat])
 
 // team returns the seats of a team.
 func (s *state) team(team int) (seats engine.SeatSet) {
-	for i := range s.seats {
-		if s.teams[i] == team {
-			seats = seats.With(engine.Seat(i))
+	for seat := range engine.Seat(s.seats) {
+		if s.teams[seat] == team {
+			seats = seats.With(seat)
 		}
 	}
 	return seats

@@ -57,13 +57,13 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 			table.Statistic{Name: "saves", Counts: a.saves[:n], Least: 1}, table.Statistic{Name: "far", Counts: a.far[:n], Least: 3},
 			table.Statistic{Name: "shots", Counts: a.shots[:n], Least: 1}),
 	}
-	for i := range n {
+	for seat := range engine.Seat(n) {
 		rank := 2
-		if a.state.winners.Has(engine.Seat(i)) {
+		if a.state.winners.Has(seat) {
 			rank = 1
 		}
 		s.Ranks = append(s.Ranks, rank)
-		s.Captions = append(s.Captions, env.Text("table.football.summary.goals", "n", a.goals[i]))
+		s.Captions = append(s.Captions, env.Text("table.football.summary.goals", "n", a.goals[seat]))
 	}
 	return s, nil
 }

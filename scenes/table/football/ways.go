@@ -63,8 +63,8 @@ func (b *Board) drawWays(c *ui.Canvas) {
 		b.drawTag(c, b.lay.at(middleOf(b.now.ball)), b.Text("ending.penalty"))
 		return
 	}
-	for a := rules.Forward; a <= rules.Right; a++ {
-		if card.Length(a) > 0 && (!ch.aiming || a != ch.arrow) {
+	for _, a := range arrowsOf[card] {
+		if !ch.aiming || a != ch.arrow {
 			b.turf().faintWay(c, b.way(card, a))
 		}
 	}
@@ -178,7 +178,7 @@ func (b *Board) drawRose(c *ui.Canvas) {
 		return
 	}
 	way := facing(b.now.forward(ch.seat))
-	for a := rules.Forward; a <= rules.Right; a++ {
+	for _, a := range rose {
 		r := b.lay.on(b.way(0, a).after(1), 1)
 		if a == ch.arrow {
 			c.Picture(b.deck.step, r.Inset(-r.W*0.05, -r.H*0.05), false)

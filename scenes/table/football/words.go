@@ -96,16 +96,12 @@ func (b *Board) ask(p *table.Prompt[asking], of asking) {
 
 // aim says what the ways of a device choose.
 func (b *Board) aim(p *table.Prompt[asking], of asking) {
-	arrows := 0
-	for a := rules.Forward; a <= rules.Right && of.card != rules.Hidden; a++ {
-		arrows += min(1, of.card.Length(a))
-	}
 	switch {
-	case of.verb == 0 || of.verb == rules.VerbCut || of.aiming && arrows == 1:
-	case of.aiming:
-		p.Aim(input.AllWays, "arrow")
-	default:
+	case of.verb == 0 || of.verb == rules.VerbCut:
+	case !of.aiming:
 		p.Aim(input.AllWays, "aim")
+	case of.card == rules.Hidden || len(arrowsOf[of.card]) > 1:
+		p.Aim(input.AllWays, "arrow")
 	}
 }
 
@@ -130,7 +126,7 @@ func (b *Board) answersTo(of asking) table.Answers[*Board] {
 	case of.button:
 		list = append(list, table.On(input.Confirm, passes.Word, (*Board).pass))
 		passes.Word = ""
-	case of.card != rules.Hidden && of.card.Kind() >= rules.Corner && !b.secret():
+	case of.card != rules.Hidden && of.card.Kind() >= rules.Corner && !secret(b):
 		list = append(list, table.On(input.Confirm, "play", (*Board).take)) // it has no arrow to be chosen
 	default:
 		list = append(list, table.On(input.Confirm, "take", (*Board).take))
@@ -141,43 +137,26 @@ func (b *Board) answersTo(of asking) table.Answers[*Board] {
 	return list
 }
 
-// closeupWords are the words round a cut.
-type closeupWords struct {
-	title, count string
-	hit, miss    chance
-}
-
-// chance is one of two things that a cut may decide: why, what, and how likely it is, in words or in figures.
-type chance struct {
-	why, what, odds, figures string
-}
-
-// words returns the words of the cut that is shown.
-func (s *closeup) words(b *Board) (w closeupWords) {
-	team := table.Words("team", b.team(s.team))
-	switch corner := s.phase == rules.PhaseCorner; {
+// cutTitle says what is cut for, and for whom.
+func (b *Board) cutTitle() string {
+	team := table.Words("team", b.team(b.closeup.team))
+	switch {
 	case b.now.shootout:
-		w.title = b.Text("cut.shootout", team, table.Words("score", b.goals()))
-	case corner:
-		w.title = b.Text("cut.corner", team)
-	default:
-		w.title = b.Text("cut.penalty", team)
+		goals := b.Text("score", table.Number("one", b.now.goals[0]), table.Number("other", b.now.goals[1]))
+		return b.Text("cut.shootout", team, table.Words("score", goals))
+	case b.closeup.phase == rules.PhaseCorner:
+		return b.Text("cut.corner", team)
 	}
-	mark := s.mark()
-	saved, goal := b.Text("cut.saved"), b.Text("cut.goal")
-	w.hit, w.miss = chance{why: b.Text(whyKeys[mark]), what: goal}, chance{why: b.Text("cut.else-saved"), what: saved}
-	if mark == rules.Hand {
-		w.hit.what, w.miss = saved, chance{why: b.Text("cut.else-goal"), what: goal}
-	}
-	w.hit.odds, w.miss.odds = b.odds(s.hits, s.of), b.odds(s.of-s.hits, s.of)
-	w.hit.figures = b.Text("cut.figures", table.Number("n", s.hits), table.Number("of", s.of))
-	w.miss.figures = b.Text("cut.figures", table.Number("n", s.of-s.hits), table.Number("of", s.of))
-	count := countKeys[mark]
+	return b.Text("cut.penalty", team)
+}
+
+// cutCount says how many of the cards that may be cut have what is looked for.
+func (b *Board) cutCount() string {
+	s, keys := &b.closeup, &countKeys
 	if b.now.stock <= rules.LowStock {
-		count = openKeys[mark]
+		keys = &openKeys
 	}
-	w.count = b.Text(count, table.Number("n", s.hits), table.Number("of", s.of))
-	return w
+	return b.Text(keys[s.mark()], table.Number("n", s.hits), table.Number("of", s.of))
 }
 
 var (
@@ -185,11 +164,6 @@ var (
 	countKeys = [...]string{rules.Hand: "cut.count-hand", rules.Red: "cut.count-red", rules.Blue: "cut.count-blue"}
 	openKeys  = [...]string{rules.Hand: "cut.open-hand", rules.Red: "cut.open-red", rules.Blue: "cut.open-blue"}
 )
-
-// goals returns the score of the shootout.
-func (b *Board) goals() string {
-	return b.Text("score", table.Number("one", b.now.goals[0]), table.Number("other", b.now.goals[1]))
-}
 
 // odds says how likely something is, as a fraction: in small numbers where they are the same, else in those that were counted.
 func (b *Board) odds(hits, of int) string {
