@@ -13,7 +13,7 @@ func New() table.Face {
 	return table.Face{
 		Game:    rules.ID,
 		Emblem:  "ui/emblem-blanco",
-		Board:   func(h table.Host) table.Board { return newBoard(h) },
+		Board:   newBoard,
 		Pages:   pages,
 		Guide:   newGuide,
 		Summary: sumUp,
@@ -62,7 +62,6 @@ type Board struct {
 	chain    int            // lines of the chain so far
 	leaving  leaving        // a line
 	heldBack heldBack
-	aimedIn  table.Room // the room in which the cursors know where things lie
 	lines    []rules.Line
 	prompts  table.Prompts[question]
 }
@@ -76,8 +75,7 @@ type playerArea struct {
 	chooser       chooser
 }
 
-// newBoard returns an empty board.
-func newBoard(h table.Host) *Board {
+func newBoard(h table.Host) table.Board {
 	b := &Board{Base: table.NewBase(h), turn: engine.Nobody}
 	b.cards = table.NewCards(&b.Base, b.deck.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
@@ -160,9 +158,16 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-// arrange lays the table out for a canvas.
+// arrange lays the table out for a canvas. Where cursors are that were there before they learn where things lie now.
 func (b *Board) arrange(c *ui.Canvas) {
-	if b.Fit(c) {
-		b.lay = newLayout(b.Room, len(b.players))
+	if !b.Fit(c) {
+		return
+	}
+	b.lay = newLayout(b.Room, len(b.players))
+	for i := range b.players {
+		if c := &b.players[i].chooser; c.task.chooses() {
+			b.aims(engine.Seat(i))
+			c.glide.Skip()
+		}
 	}
 }

@@ -80,7 +80,10 @@ func paintBack(p *ui.Painter) { p.Art("ui/blanco-back", ui.Rect{W: 300, H: 408})
 
 // paintProgress paints a little grid: what is left is filled.
 func paintProgress(p *ui.Painter, columns, left int) {
-	chalk := p.Theme().Chalk
+	chalk, faint := p.Theme().Chalk, ui.Fade(p.Theme().Chalk, 0.45)
+	if p.Theme().Strong {
+		faint = ui.Fade(chalk, 0.8)
+	}
 	for i := range columns * 3 {
 		x, y := 20*float64(i%columns), 20*float64(i/columns)
 		name := "progress " + strconv.Itoa(i*5%7)
@@ -88,13 +91,6 @@ func paintProgress(p *ui.Painter, columns, left int) {
 			p.Fill(ui.CutRect(name, ui.Rect{X: x, Y: y, W: 14, H: 14}, 3, 0.6), chalk)
 			continue
 		}
-		p.Stroke(ui.CutRect(name, ui.Rect{X: x + 1, Y: y + 1, W: 12, H: 12}, 3, 0.5), 2, ui.Fade(chalk, faint(p)))
+		p.Stroke(ui.CutRect(name, ui.Rect{X: x + 1, Y: y + 1, W: 12, H: 12}, 3, 0.5), 2, faint)
 	}
-}
-
-func faint(p *ui.Painter) float64 {
-	if p.Theme().Strong {
-		return 0.8
-	}
-	return 0.45
 }

@@ -67,17 +67,16 @@ func square(id int) (rules.Square, bool) {
 // onHand reports whether an id means a card of the hand.
 func onHand(id int) bool { return id >= aimHand && id < aimSquare }
 
-// forget ends what a seat was about to choose: something of its own has happened.
+// forget ends what a seat was looking at or about to choose: something of its own has happened.
 func (p *playerArea) forget() {
-	p.chooser.task = idle
+	p.look, p.chooser.task = look{}, idle
 	p.hand.Lift(-1)
 	p.chooser.glide.Skip()
 }
 
-// prepareAll gives every seat that may choose its cursor.
-func (b *Board) prepareAll() {
+func (b *Board) forgetAll() {
 	for i := range b.players {
-		b.prepare(engine.Seat(i))
+		b.players[i].forget()
 	}
 }
 
@@ -206,21 +205,6 @@ func (b *Board) aims(seat engine.Seat) {
 	cursor.Settle()
 }
 
-// aimAnew tells the cursors where things lie, when they have come to lie elsewhere since: on a screen of another size, or because the
-// cursors were there before the first picture.
-func (b *Board) aimAnew() {
-	if b.aimedIn == b.Room {
-		return
-	}
-	b.aimedIn = b.Room
-	for i := range b.players {
-		if c := &b.players[i].chooser; c.task.chooses() {
-			b.aims(engine.Seat(i))
-			c.glide.Skip()
-		}
-	}
-}
-
 // Handle takes what somebody means and returns the move that follows from it.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	c, pressed := b.prepare(seat), intent.Phase == input.Pressed
@@ -346,22 +330,19 @@ func (b *Board) foresee(seat engine.Seat) (lines []rules.Line, words string) {
 		return nil, ""
 	case 1:
 		first, _, n := g.SquaresOf(b.lines[0])
-		return b.lines, b.lineText("told", b.lines[0], n, g.Cards[first])
+		return b.lines, b.lineText("told.row", "told.column", b.lines[0], n, g.Cards[first])
 	}
 	return b.lines, b.Text("told.lines")
 }
 
-// lineText says of what a line of so many cards is, with one of them.
-func (b *Board) lineText(key string, line rules.Line, n int, card rules.Card) string {
+// lineText says of what a line of so many cards is, with one of them, under the key for a row or for a column.
+func (b *Board) lineText(row, column string, line rules.Line, n int, card rules.Card) string {
 	count := table.Number("n", n)
 	if line.IsRow() {
-		return b.Text(lineKeys[key][0], count, table.Words("number", table.Numeral(card.Number())))
+		return b.Text(row, count, table.Words("number", table.Numeral(card.Number())))
 	}
-	return b.Text(lineKeys[key][1], count, table.Words("colour", b.Words().Text(pluralKeys[card.Colour()])))
+	return b.Text(column, count, table.Words("colour", b.Words().Text(pluralKeys[card.Colour()])))
 }
-
-// lineKeys are the keys of the words for a row and for a column.
-var lineKeys = map[string][2]string{"told": {"told.row", "told.column"}, "moment": {"moment.row", "moment.column"}}
 
 // pluralKeys are the keys of the words for several cards of a colour.
 var pluralKeys = func() (keys [rules.Brown + 1]string) {

@@ -13,17 +13,14 @@ import (
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
-	b.prepareAll()
-	b.aimAnew()
 	acting := 0
-	for i := range b.players {
-		if b.players[i].chooser.task != idle {
+	for seat := range engine.Seat(len(b.players)) {
+		if b.prepare(seat).task != idle {
 			acting++
 		}
 	}
 	several := acting > 1
-	for i := range b.players {
-		seat := engine.Seat(i)
+	for seat := range engine.Seat(len(b.players)) {
 		b.DrawMat(c, b.lay.mats[seat], seat, seat, b.lit(seat))
 		b.drawSign(c, seat)
 		b.drawHand(c, seat, several)
@@ -50,7 +47,7 @@ func (b *Board) drawSign(c *ui.Canvas, seat engine.Seat) {
 	}
 	c.PushLayer(ui.LayerPlaces)
 	defer c.Pop()
-	r, left := l.signs[seat], min(allCards-9, p.left())
+	r, left := l.signs[seat], min(secondGrid, p.left())
 	if l.Compact || r.W < bothSigns+partGap {
 		b.drawShortSign(c, seat, left)
 		return
@@ -339,12 +336,11 @@ func (b *Board) drawLeaving(c *ui.Canvas) {
 	share := l.run.Share()
 	r := b.lay.square(l.seat, l.squares[0], l.columns).Union(b.lay.square(l.seat, l.squares[l.n-1], l.columns))
 	alpha, up, scale, middle := 1.0, 0.0, 1.0, r.Center()
-	goal := b.lay.box
 	switch {
 	case share >= risenUntil:
 		way := tween.InOut((share - risenUntil) / (1 - risenUntil))
 		alpha, up, scale = 1-way, 1, 1-0.45*way
-		middle = middle.Lerp(goal, way*0.6)
+		middle = middle.Lerp(b.lay.stock.Union(b.lay.discards).Center(), way*0.6)
 	case share >= shownUntil:
 		up = tween.Out((share - shownUntil) / (risenUntil - shownUntil))
 	}
@@ -354,11 +350,7 @@ func (b *Board) drawLeaving(c *ui.Canvas) {
 	c.PushLayer(ui.LayerFlying)
 	c.PushAlpha(alpha)
 	c.PushMove(middle.X-r.Center().X, middle.Y-r.Center().Y-18*up)
-	if scale != 1 {
-		c.PushScale(r.Center(), scale, scale)
-	} else {
-		c.PushMove(0, 0)
-	}
+	c.PushScale(r.Center(), scale, scale)
 	c.Sheet("blanco band", r.Inset(-10, -10), c.SunSheet(12))
 	for i := range l.n {
 		card := l.cards[i]

@@ -145,7 +145,7 @@ func TestGalleryOfMoments(t *testing.T) {
 			f.Tick(20)
 		}},
 		{"dealing", columnNear, func(f *fakeTable) {
-			f.board = newBoard(f)
+			f.board = New().Board(f).(*Board)
 			f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0})
 			f.Tick(50)
 		}},
@@ -167,7 +167,7 @@ func TestGalleryOfMoments(t *testing.T) {
 		f.Say(0, "turn a1")
 		f.Say(0, "peek a2")
 		f.Say(2, "turn a1")
-		f.board.prepareAll()
+		f.Draw()
 		f.board.Handle(1, input.Intent{Action: input.Left, Phase: input.Pressed})
 		f.Tick(30)
 		tabletest.Save(t, f.Canvas, "moment-together", func(c *ui.Canvas) { f.Whole(c, 1) })

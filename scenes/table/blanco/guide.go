@@ -121,9 +121,7 @@ func stock(b *Board, _ engine.Seat) ui.Rect { return b.lay.stock }
 
 func discards(b *Board, _ engine.Seat) ui.Rect { return b.lay.discards }
 
-func ownGrid(b *Board, reader engine.Seat) ui.Rect {
-	return b.gridRect(reader)
-}
+var ownGrid = (*Board).gridRect
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	held := len(b.players[reader].hand.Cards)

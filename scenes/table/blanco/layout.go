@@ -24,7 +24,6 @@ type layout struct {
 	stock    ui.Rect
 	discards ui.Rect
 	arrow    ui.Rect // where it shows whose turn it is; nowhere with five in two rows
-	box      ui.Point
 }
 
 const (
@@ -46,7 +45,6 @@ func newLayout(room table.Room, seats int) layout {
 	} else {
 		l.sideBySide(area, beside)
 	}
-	l.box = l.stock.Union(l.discards).Center()
 	return l
 }
 

@@ -37,29 +37,11 @@ func (b *Board) showPeeked(e rules.Peeked) {
 	}
 }
 
-// endLooks takes away what was looked at when the match goes on for its owner.
-func (b *Board) endLooks(event engine.Event) {
-	switch e := event.(type) {
-	case rules.TurnBegan, rules.GameBegan, rules.GameEnded:
-		for i := range b.players {
-			b.players[i].look = look{}
-		}
-	case rules.Turned:
-		b.players[e.Seat].look = look{}
-	case rules.Passed:
-		b.players[e.Seat].look = look{}
-	}
-}
-
 // Waits returns the seats that are looking at a card. While the first grids are set up nobody holds up the others: who has
 // peeked may look until all have.
-func (b *Board) Waits() engine.SeatSet {
-	var waiting engine.SeatSet
-	if b.together() {
-		return waiting
-	}
+func (b *Board) Waits() (waiting engine.SeatSet) {
 	for i := range b.players {
-		if l := &b.players[i].look; l.waits && !l.early {
+		if l := &b.players[i].look; l.waits && !l.early && !b.together() {
 			waiting = waiting.With(engine.Seat(i))
 		}
 	}

@@ -45,13 +45,11 @@ func (b *Board) holdsBack(seat engine.Seat, s rules.Square) bool {
 func (b *Board) Tick() {
 	b.Base.Tick()
 	b.watch()
-	b.prepareAll()
 }
 
 // Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
 	b.Shown++
-	b.endLooks(event)
 	switch e := event.(type) {
 	case rules.GameBegan:
 		b.beginGame(e)
@@ -87,6 +85,8 @@ func (b *Board) Show(event engine.Event) {
 		b.Hold(shownTicks)
 	case rules.GridCleared:
 		b.showCleared(e)
+	case rules.Passed:
+		b.players[e.Seat].forget()
 	case rules.RewardEarned:
 		b.PlayAt(sound.Confirm, b.lay.mats[e.Seat].Center(), 0, 0)
 	case rules.Reshuffled:
@@ -95,6 +95,7 @@ func (b *Board) Show(event engine.Event) {
 		b.beginTurn(e)
 	case rules.GameEnded:
 		b.turn, b.setup, b.winners = engine.Nobody, 0, engine.SeatsOf(e.Winner)
+		b.forgetAll()
 		b.celebrateGame(e)
 	case rules.MatchEnded:
 		b.winners = e.Winners
@@ -108,10 +109,9 @@ func (b *Board) beginGame(e rules.GameBegan) {
 	b.stock.Fill(rules.Cards)
 	b.game, b.first, b.turn, b.round = e.Game, e.First, engine.Nobody, 0
 	b.winners, b.setup = 0, engine.AllSeats(len(b.players))
+	b.forgetAll()
 	for i := range b.players {
-		p := &b.players[i]
-		p.columns, p.rows, p.number = 0, 0, 0
-		p.forget()
+		b.players[i].columns, b.players[i].rows, b.players[i].number = 0, 0, 0
 	}
 	b.PlayAt(sound.Shuffle, b.lay.stock.Center(), 0, 0)
 	b.Hold(shownTicks)
@@ -238,7 +238,7 @@ func (b *Board) showLine(e rules.LineRemoved) {
 		l.squares[i], l.cards[i] = square, p.grid.Take(int(square)).Of(e.Cards[i])
 	}
 	b.Hold(bandTicks)
-	title := b.lineText("moment", e.Line, len(e.Cards), e.Cards[0])
+	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])
 	m := table.Moment{Title: title, Seats: engine.SeatsOf(e.Seat), About: b.lineRect(e.Seat, e.Line), Wait: 1}
 	effect, rise := sound.LineRemoved, 0
 	if e.Chain {
@@ -281,9 +281,7 @@ func (b *Board) showReshuffle(e rules.Reshuffled) {
 
 func (b *Board) beginTurn(e rules.TurnBegan) {
 	b.turn, b.setup = e.Seat, 0
-	for i := range b.players {
-		b.players[i].forget()
-	}
+	b.forgetAll()
 	if b.round == 0 || e.Seat == b.first {
 		b.round++
 	}
