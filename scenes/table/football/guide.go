@@ -13,10 +13,10 @@ import (
 // situation is what somebody has to decide, as far as everybody knows it where hands are secret.
 type situation struct {
 	*rules.View
-	seat    engine.Seat
-	legal   []engine.Move
-	peek    bool // hands are looked at in corners
-	secret  bool
+	seat   engine.Seat
+	legal  []engine.Move
+	peek   bool // hands are looked at in corners
+	secret bool
 }
 
 func (s *situation) is(phase rules.Phase) bool { return s.Phase == phase.String() }
