@@ -113,8 +113,8 @@ func TestTheTurnIsRungForPeople(t *testing.T) {
 func TestACarriedCardFliesFromWhereItIs(t *testing.T) {
 	f := columnNear.table(t, stage.Peek)
 	f.Say(0, "draw stock")
-	f.Tick(30)
 	f.Draw()
+	f.Tick(30)
 	at := f.board.carriedAt(0)
 	move, ok := f.board.Handle(0, confirmed())
 	if !ok {
