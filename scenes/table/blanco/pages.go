@@ -18,14 +18,93 @@ func pages() []table.Page {
 		})
 	}
 	return []table.Page{
-		page("aim", drawAim),
-		page("setup", drawSetup),
-		page("draw", drawDraw),
-		page("swap", drawSwap),
-		page("lines", drawLines),
-		page("square", drawSmallest),
-		page("reward", drawReward),
-		page("end", drawEnd),
+		page("aim", func(p *illustration) {
+			p.grid(-5.7, -rowHigh, "? cyan-5 ?/pink-9 ? green-2/? orange-5 ?")
+			p.Arrow(-2.35, 0, 0.6)
+			p.grid(-1.25, -rowHigh, "? violet-6 ? ?/? ? brown-10 ?/blue-1 ? ? lime-4")
+			p.Arrow(3.1, 0, 0.6)
+			p.Face(2, ui.Smiling, 4.9, 0.1, 0.92)
+			p.Badge(true, 5.75, 0.85, 0.3)
+		}),
+		page("setup", func(p *illustration) {
+			const x = -4.6
+			p.grid(x, -rowHigh, "? ? ?/? green-2 ?/? ? .")
+			p.card("?", x+2*columnWide, rowHigh, ui.Card{Lift: ui.Raised})
+			p.eye(x+2*columnWide, rowHigh-0.7)
+			p.hand(-0.35, 0, "?", "?")
+			p.card("?", 3.2, 0, ui.Card{})
+			p.card("?", 3.26, -0.05, ui.Card{Cut: 1})
+			p.card("orange-12", 4.6, 0, ui.Card{Tilt: -2.4})
+		}),
+		page("draw", func(p *illustration) {
+			p.card("?", -5.6, 0, ui.Card{})
+			p.card("?", -5.54, -0.05, ui.Card{Cut: 1})
+			p.card("orange-12", -4.3, 0, ui.Card{Tilt: -2.4})
+			p.Arrow(-3.3, 0, 0.6)
+			p.hand(-2.3, 0, "blue-9", "lime-4", "green-8")
+			p.Arrow(0.95, 0, 0.6)
+			p.band(p.spot(2.05+columnWide, 0))
+			p.grid(2.05, -rowHigh, "? green-2 ?/pink-9 red-3 ?/blue-9 green-11 yellow-1")
+			p.card("green-8", 2.05+columnWide+0.45, -0.25, ui.Card{Lift: ui.Flying, Tilt: 6})
+			p.Arrow(5.05, 0.9, 0.5)
+			p.card("red-3", 5.95, 0.9, ui.Card{Tilt: 3})
+		}),
+		page("swap", func(p *illustration) {
+			const x, y = -4.3, 2.13
+			p.grid(x, -rowHigh, "cyan-5 ? ?/orange-7 ? blue-3/? pink-1 ?")
+			sign, ink := p.Point(x+columnWide/2, 0), p.Canvas.Theme().Ink
+			p.Canvas.Sheet("blanco swap", ui.RectAround(sign, 0.86*p.Unit, 0.5*p.Unit), p.Canvas.PaperSheet(0.18*p.Unit, ui.Raised))
+			p.Canvas.Arrow(ui.Point{X: sign.X - 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, false, ink)
+			p.Canvas.Arrow(ui.Point{X: sign.X + 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, true, ink)
+			p.Arrow(0, 0, 0.8)
+			p.grid(y, -rowHigh, "cyan-5 ? ?/. orange-7 blue-3/? pink-1 ?")
+			p.band(p.spot(y, 0))
+			p.card("cyan-11", y, 0, ui.Card{Lift: ui.Raised})
+		}),
+		page("lines", func(p *illustration) {
+			const x, y = -4.3, 2.13
+			p.band(p.span(x, -rowHigh, 1, 0, 1, 3))
+			p.grid(x, -rowHigh, "? green-2 ?/pink-9 green-8 yellow-6/blue-4 green-11 yellow-1")
+			p.band(p.span(y, -rowHigh, 0, 1, 3, 1))
+			p.grid(y, -rowHigh, "? red-3 lime-2/pink-7 blue-7 orange-7/? ? violet-12")
+		}),
+		page("square", func(p *illustration) {
+			const x, top = 3.0, -rowHigh / 2
+			p.band(p.span(-5.2, top, 0, 0, 1, 2))
+			p.grid(-5.2, top, "red-4 blue-9/red-6 lime-6")
+			p.Arrow(-2.7, 0, 0.7)
+			p.grid(-1.3, top, "blue-9/lime-6")
+			p.Canvas.Fill(ui.RectAround(p.Point(0.9, 0), 0.03*p.Unit, 3.4*p.Unit), ui.Fade(p.Canvas.Theme().DimChalk, 0.4))
+			p.band(p.span(x, top, 0, 0, 1, 2))
+			p.grid(x, top, "red-4 blue-4/red-6 lime-9")
+			p.Badge(true, x-0.45, rowHigh-0.2, 0.3)
+			p.Badge(false, x+columnWide+0.45, top-0.55, 0.3)
+		}),
+		page("reward", func(p *illustration) {
+			const x = -5.6
+			p.band(p.span(x, -rowHigh, 0, 0, 1, 3))
+			p.grid(x, -rowHigh, "red-2 ? green-5/red-9 blue-3 pink-3/red-12 ? violet-8")
+			p.Arrow(-2.25, 0, 0.7)
+			p.band(p.span(-1.0, -rowHigh, 0, 1, 2, 1))
+			p.grid(-1.0, -rowHigh, "? green-5/blue-3 pink-3/? violet-8")
+			p.Arrow(1.9, 0, 0.7)
+			p.grid(3.3, -rowHigh/2, ". green-5/? violet-8")
+			p.card("?", 3.3, -rowHigh/2, ui.Card{Lift: ui.Raised})
+			p.eye(3.3, -rowHigh/2-0.7)
+		}),
+		page("end", func(p *illustration) {
+			size := ui.RectAround(p.Point(-4.2, 0), 1.9*p.Unit, 1.9*p.Unit)
+			p.Canvas.Picture(p.first[0], size, false)
+			p.Badge(true, -4.2, 0, 0.3)
+			p.Arrow(-2.2, 0, 0.7)
+			p.Canvas.Picture(p.second[0], ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
+			p.Badge(true, -0.1, 0, 0.3)
+			p.Arrow(2.0, 0, 0.7)
+			p.Face(2, ui.Smiling, 3.9, 0, 1.05)
+			for i := range 5 {
+				p.Token(4, 3.9+1.55*[...]float64{-0.9, -0.62, 0, 0.62, 0.9}[i], -1.05-0.45*[...]float64{-1, 0.5, 1, 0.5, -1}[i], 0.17)
+			}
+		}),
 	}
 }
 
@@ -91,100 +170,5 @@ func (p *illustration) eye(x, y float64) {
 func (p *illustration) hand(x, y float64, names ...string) {
 	for i, name := range names {
 		p.card(name, x+1.12*float64(i), y, ui.Card{Cut: i, Tilt: -1.6 + 3*float64(i)})
-	}
-}
-
-func drawAim(p *illustration) {
-	p.grid(-5.7, -rowHigh, "? cyan-5 ?/pink-9 ? green-2/? orange-5 ?")
-	p.Arrow(-2.35, 0, 0.6)
-	p.grid(-1.25, -rowHigh, "? violet-6 ? ?/? ? brown-10 ?/blue-1 ? ? lime-4")
-	p.Arrow(3.1, 0, 0.6)
-	p.Face(2, ui.Smiling, 4.9, 0.1, 0.92)
-	p.Badge(true, 5.75, 0.85, 0.3)
-}
-
-func drawSetup(p *illustration) {
-	const x = -4.6
-	p.grid(x, -rowHigh, "? ? ?/? green-2 ?/? ? .")
-	p.card("?", x+2*columnWide, rowHigh, ui.Card{Lift: ui.Raised})
-	p.eye(x+2*columnWide, rowHigh-0.7)
-	p.hand(-0.35, 0, "?", "?")
-	p.card("?", 3.2, 0, ui.Card{})
-	p.card("?", 3.26, -0.05, ui.Card{Cut: 1})
-	p.card("orange-12", 4.6, 0, ui.Card{Tilt: -2.4})
-}
-
-func drawDraw(p *illustration) {
-	p.card("?", -5.6, 0, ui.Card{})
-	p.card("?", -5.54, -0.05, ui.Card{Cut: 1})
-	p.card("orange-12", -4.3, 0, ui.Card{Tilt: -2.4})
-	p.Arrow(-3.3, 0, 0.6)
-	p.hand(-2.3, 0, "blue-9", "lime-4", "green-8")
-	p.Arrow(0.95, 0, 0.6)
-	p.band(p.spot(2.05+columnWide, 0))
-	p.grid(2.05, -rowHigh, "? green-2 ?/pink-9 red-3 ?/blue-9 green-11 yellow-1")
-	p.card("green-8", 2.05+columnWide+0.45, -0.25, ui.Card{Lift: ui.Flying, Tilt: 6})
-	p.Arrow(5.05, 0.9, 0.5)
-	p.card("red-3", 5.95, 0.9, ui.Card{Tilt: 3})
-}
-
-func drawSwap(p *illustration) {
-	const x, y = -4.3, 2.13
-	p.grid(x, -rowHigh, "cyan-5 ? ?/orange-7 ? blue-3/? pink-1 ?")
-	sign, ink := p.Point(x+columnWide/2, 0), p.Canvas.Theme().Ink
-	p.Canvas.Sheet("blanco swap", ui.RectAround(sign, 0.86*p.Unit, 0.5*p.Unit), p.Canvas.PaperSheet(0.18*p.Unit, ui.Raised))
-	p.Canvas.Arrow(ui.Point{X: sign.X - 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, false, ink)
-	p.Canvas.Arrow(ui.Point{X: sign.X + 0.2*p.Unit, Y: sign.Y}, 0.3*p.Unit, true, ink)
-	p.Arrow(0, 0, 0.8)
-	p.grid(y, -rowHigh, "cyan-5 ? ?/. orange-7 blue-3/? pink-1 ?")
-	p.band(p.spot(y, 0))
-	p.card("cyan-11", y, 0, ui.Card{Lift: ui.Raised})
-}
-
-func drawLines(p *illustration) {
-	const x, y = -4.3, 2.13
-	p.band(p.span(x, -rowHigh, 1, 0, 1, 3))
-	p.grid(x, -rowHigh, "? green-2 ?/pink-9 green-8 yellow-6/blue-4 green-11 yellow-1")
-	p.band(p.span(y, -rowHigh, 0, 1, 3, 1))
-	p.grid(y, -rowHigh, "? red-3 lime-2/pink-7 blue-7 orange-7/? ? violet-12")
-}
-
-func drawSmallest(p *illustration) {
-	const x, top = 3.0, -rowHigh / 2
-	p.band(p.span(-5.2, top, 0, 0, 1, 2))
-	p.grid(-5.2, top, "red-4 blue-9/red-6 lime-6")
-	p.Arrow(-2.7, 0, 0.7)
-	p.grid(-1.3, top, "blue-9/lime-6")
-	p.Canvas.Fill(ui.RectAround(p.Point(0.9, 0), 0.03*p.Unit, 3.4*p.Unit), ui.Fade(p.Canvas.Theme().DimChalk, 0.4))
-	p.band(p.span(x, top, 0, 0, 1, 2))
-	p.grid(x, top, "red-4 blue-4/red-6 lime-9")
-	p.Badge(true, x-0.45, rowHigh-0.2, 0.3)
-	p.Badge(false, x+columnWide+0.45, top-0.55, 0.3)
-}
-
-func drawReward(p *illustration) {
-	const x = -5.6
-	p.band(p.span(x, -rowHigh, 0, 0, 1, 3))
-	p.grid(x, -rowHigh, "red-2 ? green-5/red-9 blue-3 pink-3/red-12 ? violet-8")
-	p.Arrow(-2.25, 0, 0.7)
-	p.band(p.span(-1.0, -rowHigh, 0, 1, 2, 1))
-	p.grid(-1.0, -rowHigh, "? green-5/blue-3 pink-3/? violet-8")
-	p.Arrow(1.9, 0, 0.7)
-	p.grid(3.3, -rowHigh/2, ". green-5/? violet-8")
-	p.card("?", 3.3, -rowHigh/2, ui.Card{Lift: ui.Raised})
-	p.eye(3.3, -rowHigh/2-0.7)
-}
-
-func drawEnd(p *illustration) {
-	size := ui.RectAround(p.Point(-4.2, 0), 1.9*p.Unit, 1.9*p.Unit)
-	p.Canvas.Picture(p.first[0], size, false)
-	p.Badge(true, -4.2, 0, 0.3)
-	p.Arrow(-2.2, 0, 0.7)
-	p.Canvas.Picture(p.second[0], ui.RectAround(p.Point(-0.1, 0), 1.9*p.Unit*74/54, 1.9*p.Unit), false)
-	p.Badge(true, -0.1, 0, 0.3)
-	p.Arrow(2.0, 0, 0.7)
-	p.Face(2, ui.Smiling, 3.9, 0, 1.05)
-	for i := range 5 {
-		p.Token(4, 3.9+1.55*[...]float64{-0.9, -0.62, 0, 0.62, 0.9}[i], -1.05-0.45*[...]float64{-1, 0.5, 1, 0.5, -1}[i], 0.17)
 	}
 }

@@ -18,14 +18,106 @@ func pages() []table.Page {
 		})
 	}
 	return []table.Page{
-		page("aim", drawAim),
-		page("lay", drawLay),
-		page("colours", drawColours),
-		page("tie", drawTie),
-		page("take", drawTake),
-		page("pass-pass", drawPassPass),
-		page("score", drawScore),
-		page("teams", drawTeams),
+		page("aim", func(p *illustration) {
+			p.laid("violet-12", 0, -4.2, 0, ui.Card{Tilt: -3})
+			p.laid("green-4", 1, -3.1, 0.06, ui.Card{Tilt: 2})
+			p.laid("blue-7", 2, -2.0, -0.04, ui.Card{Tilt: -1})
+			p.Arrow(-0.9, 0, 0.7)
+			p.taken(1.55, 0.1, 1, "0120")
+			p.Face(0, ui.Smiling, 4.5, 0.05, 0.66)
+		}),
+		page("lay", func(p *illustration) {
+			for i, colour := range []rules.Colour{rules.Violet, rules.Violet, rules.Blue, rules.Green, rules.Yellow, rules.Yellow} {
+				p.back(colour, -4.3+0.55*float64(i), 0.05, 1.2*float64(i)-3)
+			}
+			p.Arrow(-0.25, 0, 0.7)
+			p.laid("violet-10", 0, 1.2, 0.72, ui.Card{Tilt: -1})
+			p.laid("blue-11", 1, 1.2, -0.72, ui.Card{Tilt: 1.4})
+			p.laid("violet-6", 2, 2.4, -0.72, ui.Card{Tilt: -1.2})
+			p.Canvas.Place(p.Spot(2.4, 0.72, 1), ui.Place{Awaited: true, Seat: 4})
+		}),
+		page("colours", func(p *illustration) {
+			const left = -1.9
+			rows := [3]float64{-0.95, 0, 0.95}
+			p.sign(rules.Violet, left-0.55, rows[0])
+			end := p.bar(rules.Violet, 10, 0, left, rows[0])
+			end = p.bar(rules.Violet, 6, 2, end, rows[0])
+			p.sum(16, true, end+0.4, rows[0])
+			p.sign(rules.Blue, left-0.55, rows[1])
+			end = p.bar(rules.Blue, 11, 1, left, rows[1])
+			p.sum(11, false, end+0.4, rows[1])
+			p.sign(rules.Green, left-0.55, rows[2])
+			end = p.bar(rules.Green, 4, 3, left, rows[2])
+			p.sum(4, false, end+0.4, rows[2])
+			p.badge(1, left+0.98, rows[0]+0.42)
+			p.badge(2, left+2.66, rows[0]+0.42)
+		}),
+		page("tie", func(p *illustration) {
+			p.laid("violet-10", 0, -3.7, 0, ui.Card{Tilt: -1.5})
+			p.Number("10", -3.7, 1.15, 0.5)
+			p.Number(">", -2.55, 0, 0.8)
+			p.laid("green-6", 2, -1.4, 0, ui.Card{Tilt: 1})
+			p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: -0.8})
+			p.Number("6 + 4 = 10", -0.87, 1.15, 0.5)
+			p.Canvas.Fill(ui.RectAround(p.Point(0.82, 0.1), 0.02*p.Unit, 2.6*p.Unit), ui.Fade(p.Canvas.Theme().DimChalk, 0.5))
+			p.laid("blue-9", 1, 1.9, 0, ui.Card{Tilt: -1})
+			p.badge(1, 1.42, 0.62)
+			p.Number(">", 3.0, 0, 0.8)
+			p.laid("yellow-9", 4, 4.1, 0, ui.Card{Tilt: 1.2})
+			p.badge(2, 3.62, 0.62)
+		}),
+		page("take", func(p *illustration) {
+			p.laid("violet-10", 0, -3.9, 0, ui.Card{State: ui.CardAimed})
+			p.badge(1, -4.4, 0.62)
+			p.laid("violet-6", 2, -2.65, 0, ui.Card{Tilt: 1})
+			p.badge(2, -3.12, 0.62)
+			p.laid("blue-11", 1, -1.5, 0, ui.Card{Tilt: -1})
+			p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: 1.4})
+			p.Arrow(0.72, 0, 0.6)
+			p.Token(0, 1.75, -0.92, 0.24)
+			p.Canvas.Card(p.Spot(2.75, -0.85, 0.84), ui.Card{Face: p.minis[rules.Violet][1]})
+			p.Token(2, 1.75, 0.62, 0.24)
+			p.Canvas.Card(p.Spot(2.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Violet][0], Cut: 1})
+			p.Canvas.Card(p.Spot(3.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Green][2], Cut: 2})
+		}),
+		page("pass-pass", func(p *illustration) {
+			p.taken(-2.5, 0.25, 1, "1030", "0.2.")
+			p.Arrow(0, 0.1, 0.7)
+			p.taken(2.5, 0.25, 2, "1030", "0021")
+		}),
+		page("score", func(p *illustration) {
+			p.taken(-2.7, 0.25, 1, "1020", "..0.")
+			p.Arrow(-0.25, 0.1, 0.6)
+			p.Number("5", 1.0, 0, 0.8)
+			p.Canvas.Card(p.Spot(1.65, 0.02, 0.5), ui.Card{Face: p.backs[rules.Blue]})
+			p.Number("+", 2.4, 0, 0.7)
+			p.Number("3", 3.0, 0, 0.8)
+			p.Canvas.Art("ui/gem", ui.RectAround(p.Point(3.62, 0), 0.62*p.Unit, 0.62*p.Unit), ui.Flat)
+			p.Number("= 8", 4.6, 0, 0.8)
+		}),
+		page("teams", func(p *illustration) {
+			for i, at := range [4][2]float64{{-4.0, 0.75}, {-4.0, -0.75}, {-2.0, -0.75}, {-2.0, 0.75}} {
+				p.Token(i, at[0], at[1], 0.42)
+			}
+			p.Canvas.Trail(p.Point(-3.6, 0.45), p.Point(-2.4, -0.45), 0, 0, 1, p.Canvas.Theme().Chalk)
+			p.Canvas.Trail(p.Point(-3.6, -0.45), p.Point(-2.4, 0.45), 0, 0, 1, p.Canvas.Theme().DimChalk)
+			p.Arrow(-0.55, 0, 0.7)
+			for i, points := range [2]string{"9", "6"} {
+				y := 0.75*float64(2*i) - 0.75
+				r := ui.RectAround(p.Point(2.5, y), 4.2*p.Unit, 1.15*p.Unit)
+				face := p.Canvas.Theme().Paper
+				if i == 1 {
+					face = p.Canvas.Theme().PaperShade
+				}
+				p.Canvas.Sheet(memberNames[i], r, ui.Sheet{Face: face, Edge: p.Canvas.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting})
+				p.Canvas.Token(2*i, p.Point(1.05, y), 0.34*p.Unit, ui.OnSheet)
+				p.Canvas.TextMid(points, p.Point(1.9, y).X, p.Point(1.9, y).Y, ui.Big(0.6*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
+				if i == 0 {
+					p.drawBox(p.Canvas, p.Point(2.8, y), 0.6*p.Unit, 1)
+					p.Badge(true, 4.0, y, 0.3)
+				}
+			}
+		}),
 	}
 }
 
@@ -112,112 +204,4 @@ func (p *illustration) sum(n int, leads bool, x, y float64) {
 
 func (p *illustration) sign(colour rules.Colour, x, y float64) {
 	p.Canvas.Art(signs[colour], ui.RectAround(p.Point(x, y), 0.66*p.Unit, 0.66*p.Unit), ui.Flat)
-}
-
-func drawAim(p *illustration) {
-	p.laid("violet-12", 0, -4.2, 0, ui.Card{Tilt: -3})
-	p.laid("green-4", 1, -3.1, 0.06, ui.Card{Tilt: 2})
-	p.laid("blue-7", 2, -2.0, -0.04, ui.Card{Tilt: -1})
-	p.Arrow(-0.9, 0, 0.7)
-	p.taken(1.55, 0.1, 1, "0120")
-	p.Face(0, ui.Smiling, 4.5, 0.05, 0.66)
-}
-
-func drawLay(p *illustration) {
-	for i, colour := range []rules.Colour{rules.Violet, rules.Violet, rules.Blue, rules.Green, rules.Yellow, rules.Yellow} {
-		p.back(colour, -4.3+0.55*float64(i), 0.05, 1.2*float64(i)-3)
-	}
-	p.Arrow(-0.25, 0, 0.7)
-	p.laid("violet-10", 0, 1.2, 0.72, ui.Card{Tilt: -1})
-	p.laid("blue-11", 1, 1.2, -0.72, ui.Card{Tilt: 1.4})
-	p.laid("violet-6", 2, 2.4, -0.72, ui.Card{Tilt: -1.2})
-	p.Canvas.Place(p.Spot(2.4, 0.72, 1), ui.Place{Awaited: true, Seat: 4})
-}
-
-func drawColours(p *illustration) {
-	const left = -1.9
-	rows := [3]float64{-0.95, 0, 0.95}
-	p.sign(rules.Violet, left-0.55, rows[0])
-	end := p.bar(rules.Violet, 10, 0, left, rows[0])
-	end = p.bar(rules.Violet, 6, 2, end, rows[0])
-	p.sum(16, true, end+0.4, rows[0])
-	p.sign(rules.Blue, left-0.55, rows[1])
-	end = p.bar(rules.Blue, 11, 1, left, rows[1])
-	p.sum(11, false, end+0.4, rows[1])
-	p.sign(rules.Green, left-0.55, rows[2])
-	end = p.bar(rules.Green, 4, 3, left, rows[2])
-	p.sum(4, false, end+0.4, rows[2])
-	p.badge(1, left+0.98, rows[0]+0.42)
-	p.badge(2, left+2.66, rows[0]+0.42)
-}
-
-func drawTie(p *illustration) {
-	p.laid("violet-10", 0, -3.7, 0, ui.Card{Tilt: -1.5})
-	p.Number("10", -3.7, 1.15, 0.5)
-	p.Number(">", -2.55, 0, 0.8)
-	p.laid("green-6", 2, -1.4, 0, ui.Card{Tilt: 1})
-	p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: -0.8})
-	p.Number("6 + 4 = 10", -0.87, 1.15, 0.5)
-	p.Canvas.Fill(ui.RectAround(p.Point(0.82, 0.1), 0.02*p.Unit, 2.6*p.Unit), ui.Fade(p.Canvas.Theme().DimChalk, 0.5))
-	p.laid("blue-9", 1, 1.9, 0, ui.Card{Tilt: -1})
-	p.badge(1, 1.42, 0.62)
-	p.Number(">", 3.0, 0, 0.8)
-	p.laid("yellow-9", 4, 4.1, 0, ui.Card{Tilt: 1.2})
-	p.badge(2, 3.62, 0.62)
-}
-
-func drawTake(p *illustration) {
-	p.laid("violet-10", 0, -3.9, 0, ui.Card{State: ui.CardAimed})
-	p.badge(1, -4.4, 0.62)
-	p.laid("violet-6", 2, -2.65, 0, ui.Card{Tilt: 1})
-	p.badge(2, -3.12, 0.62)
-	p.laid("blue-11", 1, -1.5, 0, ui.Card{Tilt: -1})
-	p.laid("green-4", 3, -0.35, 0, ui.Card{Tilt: 1.4})
-	p.Arrow(0.72, 0, 0.6)
-	p.Token(0, 1.75, -0.92, 0.24)
-	p.Canvas.Card(p.Spot(2.75, -0.85, 0.84), ui.Card{Face: p.minis[rules.Violet][1]})
-	p.Token(2, 1.75, 0.62, 0.24)
-	p.Canvas.Card(p.Spot(2.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Violet][0], Cut: 1})
-	p.Canvas.Card(p.Spot(3.75, 0.72, 0.84), ui.Card{Face: p.minis[rules.Green][2], Cut: 2})
-}
-
-func drawPassPass(p *illustration) {
-	p.taken(-2.5, 0.25, 1, "1030", "0.2.")
-	p.Arrow(0, 0.1, 0.7)
-	p.taken(2.5, 0.25, 2, "1030", "0021")
-}
-
-func drawScore(p *illustration) {
-	p.taken(-2.7, 0.25, 1, "1020", "..0.")
-	p.Arrow(-0.25, 0.1, 0.6)
-	p.Number("5", 1.0, 0, 0.8)
-	p.Canvas.Card(p.Spot(1.65, 0.02, 0.5), ui.Card{Face: p.backs[rules.Blue]})
-	p.Number("+", 2.4, 0, 0.7)
-	p.Number("3", 3.0, 0, 0.8)
-	p.Canvas.Art("ui/gem", ui.RectAround(p.Point(3.62, 0), 0.62*p.Unit, 0.62*p.Unit), ui.Flat)
-	p.Number("= 8", 4.6, 0, 0.8)
-}
-
-func drawTeams(p *illustration) {
-	for i, at := range [4][2]float64{{-4.0, 0.75}, {-4.0, -0.75}, {-2.0, -0.75}, {-2.0, 0.75}} {
-		p.Token(i, at[0], at[1], 0.42)
-	}
-	p.Canvas.Trail(p.Point(-3.6, 0.45), p.Point(-2.4, -0.45), 0, 0, 1, p.Canvas.Theme().Chalk)
-	p.Canvas.Trail(p.Point(-3.6, -0.45), p.Point(-2.4, 0.45), 0, 0, 1, p.Canvas.Theme().DimChalk)
-	p.Arrow(-0.55, 0, 0.7)
-	for i, points := range [2]string{"9", "6"} {
-		y := 0.75*float64(2*i) - 0.75
-		r := ui.RectAround(p.Point(2.5, y), 4.2*p.Unit, 1.15*p.Unit)
-		face := p.Canvas.Theme().Paper
-		if i == 1 {
-			face = p.Canvas.Theme().PaperShade
-		}
-		p.Canvas.Sheet(memberNames[i], r, ui.Sheet{Face: face, Edge: p.Canvas.Theme().PaperEdge, Radius: 9, Thick: 3, Lift: ui.Resting})
-		p.Canvas.Token(2*i, p.Point(1.05, y), 0.34*p.Unit, ui.OnSheet)
-		p.Canvas.TextMid(points, p.Point(1.9, y).X, p.Point(1.9, y).Y, ui.Big(0.6*p.Unit).AsIs(), p.Canvas.Theme().Ink, ui.Center)
-		if i == 0 {
-			p.drawBox(p.Canvas, p.Point(2.8, y), 0.6*p.Unit, 1)
-			p.Badge(true, 4.0, y, 0.3)
-		}
-	}
 }
