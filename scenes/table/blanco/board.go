@@ -104,7 +104,6 @@ const (
 	carriedTilt = 6
 )
 
-// has reports whether the grid has a square.
 func (p *playerArea) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
 
 // left counts the cards of the grid.
@@ -152,7 +151,6 @@ func (b *Board) gridRect(seat engine.Seat) ui.Rect {
 	return b.lay.grid(seat, max(1, p.columns), max(1, p.rows))
 }
 
-// Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	return b.lay.plates[seat]

@@ -205,7 +205,6 @@ func (b *Board) aims(seat engine.Seat) {
 	cursor.Settle()
 }
 
-// Handle takes what somebody means and returns the move that follows from it.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	c, pressed := b.prepare(seat), intent.Phase == input.Pressed
 	if c.task.chooses() {
@@ -285,7 +284,6 @@ func (b *Board) carriedAt(seat engine.Seat) ui.Point {
 	return c.from.Lerp(b.carryGoal(seat), c.glide.At(tween.Out))
 }
 
-// carriedRect returns where a carried card is.
 func (b *Board) carriedRect(seat engine.Seat) ui.Rect {
 	const larger = 1.12
 	return ui.RectAround(b.carriedAt(seat), b.lay.card*larger, ui.CardHeight(b.lay.card*larger))

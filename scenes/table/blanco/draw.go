@@ -9,7 +9,6 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Draw draws mats, piles, hands and all that moves.
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
@@ -34,7 +33,6 @@ func (b *Board) Draw(c *ui.Canvas) {
 	}
 }
 
-// lit reports whether the mat of a seat is lit: of who is at it, or has won.
 func (b *Board) lit(seat engine.Seat) bool {
 	return b.turn == seat || b.players[seat].look.waits || b.setup.Has(seat) || b.winners.Has(seat)
 }
@@ -123,7 +121,6 @@ func (b *Board) drawCard(c *ui.Canvas, r ui.Rect, k ui.Card, peeked bool) {
 	c.Card(r, k)
 }
 
-// mark dresses a card as the cursor of a seat has it.
 func (b *Board) mark(k *ui.Card, seat engine.Seat, id int, several bool) {
 	b.Mark(k, seat, id, b.players[seat].chooser.task.chooses(), several)
 }

@@ -20,7 +20,6 @@ var (
 	helpers      = [...]string{"green-4", "red-1", "blue-12", "green-9", "red-9", "blue-1", "cyan-5", "orange-8", "green-1", "red-2", "blue-7"}
 )
 
-// newGuide returns what the guided match teaches.
 func newGuide() table.Guide {
 	turns := &turns{}
 	return lessons.Guide(stacked, turns.look)
@@ -109,7 +108,6 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "chain", Fits: in(rules.PhaseChain, nil)},
 }
 
-// Spotlight returns what the reader of a lesson should see.
 func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
 	if s := lessons.Spotlight(b, lesson, reader); len(s.Subjects) > 0 {
 		return s

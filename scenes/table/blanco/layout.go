@@ -172,7 +172,6 @@ func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
 	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: l.held, H: ui.CardHeight(l.held)}
 }
 
-// grid returns the rectangle of a whole grid.
 func (l *layout) grid(seat engine.Seat, columns, rows int) ui.Rect {
 	return l.square(seat, 0, columns).Union(l.square(seat, rules.SquareAt(columns-1, rows-1), columns))
 }

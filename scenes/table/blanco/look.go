@@ -20,7 +20,6 @@ type look struct {
 const (
 	leastLook  = 12  // ticks in sight that count as a look
 	longestOwn = 240 // ticks after which a card that simply shows has been seen
-	botLook    = 34  // ticks at speed 1 for which all see where a bot peeks
 )
 
 // showPeeked begins to show a card to its owner.
@@ -33,7 +32,7 @@ func (b *Board) showPeeked(e rules.Peeked) {
 	p.look = look{open: true, waits: !b.IsBot(e.Seat) && b.Phase() != rules.PhaseChain.String(), square: e.Square, card: e.Card}
 	b.PlayAt(sound.Peek, b.lay.mats[e.Seat].Center(), 0, 0)
 	if b.IsBot(e.Seat) {
-		b.Hold(botLook)
+		b.Hold(34) // all see where it peeks
 	}
 }
 

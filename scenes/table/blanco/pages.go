@@ -8,7 +8,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// pages returns the rules of Blanco, page by page.
 func pages() []table.Page {
 	cards := &deck{}
 	page := func(name string, draw func(*illustration)) table.Page {
@@ -121,7 +120,6 @@ const (
 	columnWide  = 1.085
 )
 
-// spot returns the rectangle of a card with its middle at x, y.
 func (p *illustration) spot(x, y float64) ui.Rect { return p.Spot(x, y, 1) }
 
 // card draws a card by its name, "?" being a back and "" an open place.

@@ -41,13 +41,11 @@ func (b *Board) holdsBack(seat engine.Seat, s rules.Square) bool {
 	return b.Suspense.On() && b.heldBack == heldBack{seat, s}
 }
 
-// Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
 	b.watch()
 }
 
-// Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
 	b.Shown++
 	switch e := event.(type) {
@@ -332,7 +330,6 @@ func (b *Board) celebrateMatch(e rules.MatchEnded) {
 		Size: table.GrandMoment, Sound: sound.Cue{Effect: sound.Win}})
 }
 
-// lineRect returns where a line of a seat's grid lies.
 func (b *Board) lineRect(seat engine.Seat, line rules.Line) ui.Rect {
 	p := &b.players[seat]
 	grid := rules.Grid{Columns: p.columns, Rows: p.rows}

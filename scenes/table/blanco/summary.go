@@ -70,7 +70,6 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 	return s, nil
 }
 
-// observe takes an event into account.
 func (a *account) observe(event engine.Event) {
 	switch e := event.(type) {
 	case rules.GameBegan:

@@ -9,7 +9,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// Where says how far the match is.
 func (b *Board) Where() string {
 	n, game := table.Number("n", b.round), table.Number("game", b.game)
 	switch {
@@ -56,7 +55,6 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// ask puts a question to a seat, with the buttons that answer it.
 func (b *Board) ask(p *table.Prompt[question], of question) {
 	key := of.task.String()
 	switch {

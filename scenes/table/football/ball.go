@@ -17,7 +17,6 @@ var centre = spot{rules.Rows / 2, rules.Columns / 2}
 
 func (p spot) lerp(q spot, t float64) spot { return spot{p.x + (q.x-p.x)*t, p.y + (q.y-p.y)*t} }
 
-// middleOf returns the middle of a square.
 func middleOf(s rules.Square) spot { return spot{float64(s.Row()) + 0.5, float64(s.Column()) + 0.5} }
 
 // path is the way of the ball along an arrow.
@@ -64,14 +63,8 @@ type flight struct {
 	way      path
 }
 
-// Ticks at speed 1 that the ball takes for a square, and for which it is seen where it has come to lie.
-const (
-	stepTicks   = 6
-	buildFactor = 2 // of the film, before the shot
-	slowFactor  = 3 // of its shots
-	restTicks   = 6
-	swingTicks  = 40 // of the net
-)
+// stepTicks are those at speed 1 that the ball takes for a square.
+const stepTicks = 6
 
 // kick sets the ball on its way along a path. A shot goes on into the net, and a ball that goes out beyond the line.
 func (b *Board) kick(p path, rise float64, factor int) {
@@ -114,7 +107,7 @@ func (b *Board) comeDown(f *flight) {
 	case f.hangs:
 	case f.ending == rules.OnGoal:
 		b.PlayAt(sound.Net, at, 0, 0)
-		b.net = tween.Start(b.Speed().Ticks(swingTicks))
+		b.net = tween.Start(b.Speed().Ticks(40))
 		if b.Speed().Still {
 			b.net.Skip()
 		}
@@ -140,7 +133,6 @@ func (f *flight) at() (p spot, high, turn float64) {
 // ballSize is the ball in squares.
 const ballSize = 0.82
 
-// drawBall draws the ball where it lies or flies.
 func (b *Board) drawBall(c *ui.Canvas) {
 	f := &b.ball
 	switch {
@@ -179,10 +171,8 @@ func (b *Board) drawBallAt(c *ui.Canvas, p spot, high, turn, alpha float64) {
 	}
 	c.PushLayer(layer)
 	defer c.Pop()
-	if alpha < 1 {
-		c.PushAlpha(alpha)
-		defer c.Pop()
-	}
+	c.PushAlpha(alpha)
+	defer c.Pop()
 	if high > 0 {
 		c.PushAlpha(0.5)
 		c.Picture(b.deck.shade, ui.RectAround(ui.Point{X: at.X + 4, Y: at.Y + size*0.34}, size*0.9, size*0.45), false)

@@ -49,7 +49,7 @@ func keyMoment(e engine.Event) bool {
 }
 
 func newBoard(h table.Host) table.Board {
-	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), chooser: chooser{seat: engine.Nobody}, question: noQuestion}
+	b := &Board{Base: table.NewBase(h), now: newState(len(h.Party().Seats)), chooser: chooser{seat: engine.Nobody}}
 	b.Animate(&b.net, &b.revealed.run, &b.ballInNet.run)
 	b.cards = table.NewCards(&b.Base, b.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
@@ -107,7 +107,6 @@ func (b *Board) picture(h held, open bool) ui.Picture {
 	return b.deck.faces[facing(b.now.forward(h.seat))][h.card]
 }
 
-// hand returns the card at a position of a seat's hand.
 func (b *Board) hand(seat engine.Seat, at int) rules.Card { return b.hands[seat].Cards[at].Card.card }
 
 // find returns the first position of a card in a seat's hand, -1 if it is not there.
@@ -115,7 +114,6 @@ func (b *Board) find(seat engine.Seat, card rules.Card) int {
 	return slices.IndexFunc(b.hands[seat].Cards, func(p table.Piece[held]) bool { return p.Card.card == card })
 }
 
-// team returns what a team is called.
 func (b *Board) team(team int) string { return b.Text(teamKeys[team]) }
 
 // Point returns where a slip for the seat points to: beside its plate, towards the middle of the table.
@@ -127,7 +125,6 @@ func (b *Board) Point(seat engine.Seat) (tip ui.Point, fromRight bool) {
 	return ui.Point{X: max(plate.Right(), b.lay.mats[seat].Right()-12), Y: plate.Center().Y}, false
 }
 
-// Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	plate := b.lay.plates[seat]
@@ -155,7 +152,6 @@ func (b *Board) arrange(c *ui.Canvas) {
 	}
 }
 
-// Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
 	if b.whistles > 0 && b.Clock%b.Speed().Ticks(whistleEvery) == 0 {
@@ -171,33 +167,21 @@ func (b *Board) Tick() {
 // whistleEvery is how many ticks at speed 1 lie between two blows of the whistle.
 const whistleEvery = 28
 
-// Busy reports whether what was shown last is still on its way.
 func (b *Board) Busy() bool {
 	return b.Base.Busy() || b.ball.on || b.film.on || b.question.ends > 0
 }
 
-// Skip ends all motion at once.
 func (b *Board) Skip() {
 	b.Base.Skip()
 	b.ball.on, b.film.on = false, false
 	b.whistles = 0
 	b.closeup.leave = b.closeup.leave || b.closeup.decided
-	b.open.Value = 0
-	if b.closeup.shows() {
-		b.open.Value = 1
-	}
+	b.open.Value = b.closeup.share()
 	b.closeup.run.Skip()
-	if b.question.seat == engine.Nobody {
+	if b.question.seats == 0 {
 		b.question.ends = 0
 	}
 }
-
-// How loud the crowd is, in per cent, and the ball on the grass.
-const (
-	crowdCalm  = 22
-	crowdTense = 55
-	ballRolls  = 45
-)
 
 // Ambience lets the crowd murmur during the match, more so when a goal is near, and the ball be heard that rolls.
 func (b *Board) Ambience() (loops table.Loops) {
@@ -205,12 +189,12 @@ func (b *Board) Ambience() (loops table.Loops) {
 	if s.half == 0 || s.over {
 		return loops
 	}
-	loops[sound.CrowdMurmur] = crowdCalm
+	loops[sound.CrowdMurmur] = 22
 	if b.closeup.shows() || s.unanswered || s.ball != rules.NoSquare && s.ball.InPenaltyArea() {
-		loops[sound.CrowdMurmur] = crowdTense
+		loops[sound.CrowdMurmur] = 55
 	}
 	if b.ball.on && b.ball.rise == 0 && !b.Speed().Still {
-		loops[sound.BallRoll] = ballRolls
+		loops[sound.BallRoll] = 45
 	}
 	return loops
 }

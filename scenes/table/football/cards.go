@@ -69,15 +69,11 @@ const (
 	jerseyOf1 = "parts/fb-jersey-dots"
 )
 
-// jerseys are what the teams wear.
 var jerseys = [sides]string{jerseyOf0, jerseyOf1}
 
 var (
 	grassDark  = ui.RGB(0x4C9455)
 	grassLight = ui.RGB(0x57A05F)
-	freeBlue   = ui.RGB(0x2E6F9E)
-	freeDeep   = ui.RGB(0x255A82)
-	keeperSun  = ui.RGB(0xE2992F)
 )
 
 // on makes the deck ready for a canvas.
@@ -169,12 +165,12 @@ func paintFace(p *ui.Painter, card rules.Card, way int, large bool) {
 	ground := ui.CutRect("football ground", ui.Rect{X: 22, Y: 22, W: 456, H: 656}, 4, 1.5)
 	switch card.Kind() {
 	case rules.FreeKick:
-		p.Fill(ground, freeBlue)
-		p.Fill(ui.CutRect("football foot", ui.Rect{X: 22, Y: 596, W: 456, H: 82}, 3, 1), freeDeep)
+		p.Fill(ground, ui.RGB(0x2E6F9E))
+		p.Fill(ui.CutRect("football foot", ui.Rect{X: 22, Y: 596, W: 456, H: 82}, 3, 1), ui.RGB(0x255A82))
 		p.Art("parts/fb-whistle", ui.RectAround(ui.Point{X: mirror(96, way), Y: 110}, 132, 132))
 		paintFollower(p, mirror(110, way), 636)
 	case rules.Keeper:
-		p.Fill(ground, keeperSun)
+		p.Fill(ground, ui.RGB(0xE2992F))
 		p.Art("parts/fb-gloves", ui.RectAround(ui.Point{X: mirror(128, way), Y: 122}, 200, 158))
 	default:
 		p.Fill(ground, grassDark)

@@ -57,7 +57,7 @@ func (b *Board) prepare() {
 func (b *Board) begin(seat engine.Seat) {
 	c, phase := &b.chooser, b.Phase()
 	c.ask, b.legal = phase, b.Legal(seat)
-	if b.question.seat == seat {
+	if b.question.seats.Has(seat) {
 		c.ask, b.legal = rules.PhaseAfterMove.String(), append(b.legal[:0], rules.MoveEnd())
 	}
 	if len(b.legal) == 0 {
@@ -78,7 +78,6 @@ func (b *Board) begin(seat engine.Seat) {
 	b.aims()
 }
 
-// cursor is that of the seat that chooses.
 func (b *Board) cursor() *table.Cursor { return &b.Cursors[b.chooser.seat] }
 
 // aimFirst puts the cursor where the choice begins. Where it stays in sight when the hand does not, it tells nothing of the cards.
@@ -170,7 +169,6 @@ func (b *Board) NoAutoMove(seat engine.Seat) bool {
 	return secret(b)
 }
 
-// Handle takes what somebody means and returns the move that follows from it.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	b.prepare()
 	c := &b.chooser
@@ -196,14 +194,13 @@ func (b *Board) press(action input.Action) (engine.Move, bool) {
 
 // pass lets the shot in, or ends the turn.
 func (b *Board) pass(engine.Seat) (engine.Move, bool) {
-	if b.question.seat == b.chooser.seat {
+	if b.question.seats != 0 {
 		b.question.ends = 2 // what follows is shown as soon as after a move: from the tick after on
 		return engine.Move{}, false
 	}
 	return b.legal[0], true
 }
 
-// putBall puts the ball on the square that the cursor is on.
 func (b *Board) putBall(engine.Seat) (engine.Move, bool) {
 	return rules.MovePlace(rules.Square(b.cursor().At() - aimSquare)), true
 }
@@ -334,7 +331,7 @@ func (b *Board) offer(move engine.Move) (engine.Move, bool) {
 		return move, true
 	case secret(b) && !b.Sees(seat):
 		b.refuse(b.Text("told.not-now"))
-	case b.question.seat == seat:
+	case b.question.seats != 0:
 		b.refuse(b.Env().Why(b.Party(), engine.Illegal(rules.ReasonPenaltyNow)))
 	default:
 		return move, true // the rules say why not
@@ -349,7 +346,6 @@ func (b *Board) refuse(why string) {
 	b.Sound(sound.Cue{Effect: sound.Refused, Seat: b.Colour(b.chooser.seat) + 1})
 }
 
-// Refused shakes what the seat aims at.
 func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 	b.chooser.aiming = false
 	b.Base.Refused(seat, move)
@@ -360,11 +356,9 @@ func (b *Board) Refused(seat engine.Seat, move engine.Move) {
 
 // question is what a seat is asked although the rules have gone on.
 type question struct {
-	seat engine.Seat // Nobody: it is a bot that takes its time
-	ends int         // ticks until the match goes on
+	seats engine.SeatSet // none: it is a bot that takes its time
+	ends  int            // ticks until the match goes on
 }
-
-var noQuestion = question{seat: engine.Nobody}
 
 // secret reports whether somebody at the table is to know nothing of the hands of others.
 func secret(h table.Host) bool {
@@ -378,7 +372,7 @@ func (b *Board) askAlike(e rules.BallMoved) {
 	case b.IsBot(e.Seat):
 		b.question.ends = table.PartPause(b.Speed())
 	case secret(b):
-		b.question.seat = e.Seat
+		b.question.seats = engine.SeatsOf(e.Seat)
 	}
 }
 
@@ -388,18 +382,17 @@ func (b *Board) tickQuestion() {
 		return
 	}
 	if b.question.ends--; b.question.ends == 0 {
-		b.question = noQuestion
+		b.question = question{}
 		b.forget()
 	}
 }
 
 // Waits returns the seat that is asked something although the rules go on.
 func (b *Board) Waits() engine.SeatSet {
-	if b.question.seat == engine.Nobody || b.Busy() {
+	if b.Busy() {
 		return 0
 	}
-	return engine.SeatsOf(b.question.seat)
+	return b.question.seats
 }
 
-// AsksExtra reports whether somebody is asked what the rules do not ask.
-func (b *Board) AsksExtra() bool { return b.question.seat != engine.Nobody }
+func (b *Board) AsksExtra() bool { return b.question.seats != 0 }

@@ -22,8 +22,15 @@ type closeup struct {
 	run      tween.Run // of the card that turns over, then of the ball
 }
 
-// shows reports whether there is one at all.
+// shows reports whether there is one at all, share how far it is to open.
 func (s *closeup) shows() bool { return s.on && !s.leave }
+
+func (s *closeup) share() float64 {
+	if s.shows() {
+		return 1
+	}
+	return 0
+}
 
 const (
 	closeupWide, closeupHigh = 1224, 1080
@@ -79,13 +86,8 @@ func (s *closeup) scores() bool {
 	return hit == (s.phase == rules.PhaseCorner)
 }
 
-// tickCloseup opens and closes the close-up.
 func (b *Board) tickCloseup() {
-	target := 0.0
-	if b.closeup.shows() {
-		target = 1
-	}
-	b.open.Tick(target, b.Speed().Ticks(openTicks))
+	b.open.Tick(b.closeup.share(), b.Speed().Ticks(openTicks))
 	if b.closeup.shown && b.open.Value >= 1 {
 		b.closeup.run.Tick()
 	}
@@ -120,10 +122,8 @@ func (b *Board) drawCloseup(c *ui.Canvas) {
 	}
 	c.PushLayer(ui.LayerSlips)
 	defer c.Pop()
-	if b.open.Value < 1 {
-		c.PushAlpha(b.open.Value)
-		defer c.Pop()
-	}
+	c.PushAlpha(b.open.Value)
+	defer c.Pop()
 	k := b.lay.closeup.W / closeupWide
 	c.Picture(b.deck.closeup, b.lay.closeup, false)
 	b.drawKeeper(c, k)
@@ -151,7 +151,6 @@ func (s *closeup) shareOf(from, ticks int) float64 {
 
 const keeper = "parts/fb-keeper"
 
-// keeperRect is where the keeper stands.
 func (l *layout) keeperRect() ui.Rect { return l.onCloseup(2, 110, 1240, 570) }
 
 // readyCloseup has the close-up painted before it is needed, by drawing it far off the screen once: it is large, and must not come late.
@@ -313,7 +312,6 @@ func (b *Board) drawCutCard(c *ui.Canvas, k float64) {
 	c.Card(r, card)
 }
 
-// cutRect returns where the card to be cut lies.
 func (b *Board) cutRect() ui.Rect { return b.lay.onCloseup(closeupWide/2-92, 640, 184, cardHigh(184)) }
 
 // drawStageBall draws the ball before the goal, then in the net or in the keeper's glove.
@@ -356,7 +354,7 @@ func (b *Board) revealCut(e rules.CutShown) {
 	}
 	ticks := table.SuspenseTicks
 	if b.now.shootout {
-		ticks = kickTicks
+		ticks = 45
 	}
 	b.PlayAt(sound.Shuffle, b.cutRect().Center(), 0, 60)
 	b.Suspense.Begin(b.Speed(), ticks, func() {

@@ -8,7 +8,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// Draw draws mats, hands, pitch, ball, piles and score, and all that moves.
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)
@@ -19,14 +18,10 @@ func (b *Board) Draw(c *ui.Canvas) {
 		b.drawHand(c, seat)
 	}
 	if b.open.Value < 1 { // the close-up of a cut covers the pitch
-		if b.open.Value > 0 {
-			c.PushAlpha(1 - b.open.Value)
-		}
+		c.PushAlpha(1 - b.open.Value)
 		b.drawMiddle(c)
 		b.drawPitch(c)
-		if b.open.Value > 0 {
-			c.Pop()
-		}
+		c.Pop()
 	}
 	b.cards.DrawFlying(c)
 	b.drawCloseup(c)

@@ -45,10 +45,10 @@ type filmedMove struct {
 	way      path
 }
 
-// Ticks at speed 1 between the moves of the film, and after each goal.
 const (
-	cutTicks    = 24
-	lingerTicks = 60
+	cutTicks    = 24 // at speed 1 between two moves
+	buildFactor = 2  // so many times slower the ball runs before the shot,
+	slowFactor  = 3  // and into the net
 )
 
 // record keeps what may have to be shown again.
@@ -81,7 +81,6 @@ func (b *Board) playFilm() {
 	f.on, f.at, f.move, f.pause = len(f.goals) > 0, 0, 0, b.Speed().Ticks(cutTicks)
 }
 
-// tickFilm shows one move after the other.
 func (b *Board) tickFilm() {
 	f, speed := &b.film, b.Speed()
 	if !f.on || b.ball.on || b.Base.Busy() {
@@ -113,7 +112,7 @@ func (b *Board) tickFilm() {
 	}
 	b.PlayAt(sound.BallKick, b.lay.at(move.from), -4, 60)
 	if f.move == len(g.moves) {
-		f.pause = speed.Ticks(lingerTicks)
+		f.pause = speed.Ticks(60)
 	}
 }
 

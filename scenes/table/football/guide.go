@@ -81,7 +81,6 @@ func (s *situation) reaches() bool {
 	})
 }
 
-// newGuide returns what the guided match teaches.
 func newGuide() table.Guide { return lessons.Guide(stack, look) }
 
 // learnersHand has something of everything, the more usual cards first: hands of teams are smaller.
@@ -97,7 +96,6 @@ func stack(setup engine.Setup) engine.Setup {
 	return setup
 }
 
-// deckNames returns the names of all cards.
 func deckNames() (list []string) {
 	for card := range rules.Card(rules.Faces) {
 		for range card.Copies() {
@@ -149,7 +147,6 @@ func withAnyCard(legal []engine.Move) []engine.Move {
 	return all
 }
 
-// Spotlight returns what the reader of a lesson should see.
 func (b *Board) Spotlight(name string, reader engine.Seat) table.Spotlight {
 	return lessons.Spotlight(b, name, reader)
 }

@@ -228,7 +228,6 @@ func (l *layout) on(p spot, size float64) ui.Rect {
 	return ui.RectAround(l.at(p), l.square*size, l.square*size)
 }
 
-// held returns where a card of a hand lies.
 func (l *layout) held(seat engine.Seat, at int) ui.Rect {
 	f := &l.hands[seat]
 	columns := max(1, f.columns) // nothing is laid out before the first frame

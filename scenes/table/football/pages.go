@@ -81,7 +81,6 @@ func at(square string) spot {
 	return middleOf(s)
 }
 
-// pages returns the rules of Football, page by page.
 func pages() []table.Page {
 	cards := &deck{}
 	var pages []table.Page
@@ -147,7 +146,6 @@ func (p *illustration) draw(c *ui.Canvas, d *deck, r ui.Rect) {
 	}
 }
 
-// draw draws a way of an illustration.
 func (w *shownWay) draw(c *ui.Canvas, f turf) {
 	from, on := rules.ParseSquare(w.from)
 	card, known := rules.ParseCard(w.card)

@@ -9,19 +9,12 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Ticks at speed 1 between the cards of a wave, and for which pictures stay.
+// Ticks at speed 1.
 const (
-	dealTicks     = 2
-	drawTicks     = 6
-	placedTicks   = 16
-	playedTicks   = 2
 	concededTicks = 60 // of suspense before a shot is let in
-	kickTicks     = 45 // and before a card of the shootout is seen
 	netTicks      = 12 // from the line into the net
 	exchangeTicks = 30
-	shownTicks    = 60
-	whistleTicks  = 84
-	endTicks      = 60
+	shownTicks    = 60 // of a card of a hand
 )
 
 // ballInNet is a ball that lies in the net, for as long as the goal is celebrated.
@@ -38,13 +31,12 @@ type revealed struct {
 	run  tween.Run
 }
 
-// Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
 	b.Shown++
 	before := b.now
 	b.now.apply(event)
 	b.film.record(event, &before, &b.now)
-	b.question = noQuestion
+	b.question = question{}
 	b.forget()
 	switch e := event.(type) {
 	case rules.MatchBegan:
@@ -59,10 +51,10 @@ func (b *Board) Show(event engine.Event) {
 	case rules.Placed:
 		b.closeup.leave = true
 		b.PlayAt(sound.BallBounce, b.lay.at(b.now.lies), -3, 50)
-		b.Hold(placedTicks)
+		b.Hold(16)
 	case rules.CardPlayed:
 		b.showThrown(e.Seat, e.Position, e.Card)
-		b.Hold(tween.FlyTicks + playedTicks)
+		b.Hold(tween.FlyTicks + 2)
 	case rules.Exchanged:
 		b.showThrown(e.Seat, e.Position, e.Card)
 		b.Hold(exchangeTicks)
@@ -117,7 +109,7 @@ func (b *Board) showHalfEnded(e rules.HalfEnded) {
 		b.celebrate(table.Moment{Title: b.Text("banner.half"), Text: e.Score.String(), Size: table.GreatMoment})
 		return
 	}
-	b.Hold(whistleTicks)
+	b.Hold(84)
 }
 
 func (b *Board) showReshuffle(e rules.Reshuffled) {
@@ -143,7 +135,7 @@ func (b *Board) handPosition(seat engine.Seat, position int, card rules.Card) in
 // showDealing lets a hand fly out, one card in turn with the others: all hands are dealt at the same time.
 func (b *Board) showDealing(e rules.HandDealt) {
 	for i, card := range e.Cards {
-		b.draw(e.Seat, card, (i*b.now.seats+int(e.Seat))*dealTicks, sound.CardDeal)
+		b.draw(e.Seat, card, 2*(i*b.now.seats+int(e.Seat)), sound.CardDeal)
 	}
 	if int(e.Seat) < b.now.seats-1 {
 		b.HoldOnly(0)
@@ -196,7 +188,7 @@ func (b *Board) showMoved(e rules.BallMoved) {
 		b.ball.hang()
 	}
 	b.PlayAt(sound.BallKick, b.lay.at(middleOf(e.From)), 0, 0)
-	b.Hold(restTicks)
+	b.Hold(6)
 	b.askAlike(e)
 }
 
@@ -252,7 +244,7 @@ func (b *Board) showGoal(e rules.Goal, flew bool) {
 // showDrew lets cards fly from the stock to the end of a hand.
 func (b *Board) showDrew(e rules.Drew) {
 	for i, card := range e.Cards {
-		b.draw(e.Seat, card, i*drawTicks, sound.CardPlace)
+		b.draw(e.Seat, card, 6*i, sound.CardPlace)
 	}
 	if b.IsBot(e.Seat) { // nobody waits for backs
 		b.HoldOnly(0)
@@ -281,7 +273,7 @@ func (b *Board) showEnd(e rules.MatchEnded) {
 	}
 	b.Celebrate(m)
 	b.playFilm()
-	b.Hold(endTicks)
+	b.Hold(60)
 	if e.Draw {
 		b.Sound(sound.Cue{Effect: sound.Draw})
 		return
@@ -302,14 +294,12 @@ func (b *Board) celebrate(m table.Moment) {
 	b.Celebrate(m)
 }
 
-// celebrateGoal shows that a team has scored.
 func (b *Board) celebrateGoal(team int, text string) {
 	b.celebrate(table.Moment{Title: b.Text("banner.goal"), Text: text, Size: table.GreatMoment, Seats: b.now.team(team),
 		Pained: b.now.team(1 - team), About: b.lay.goal(b.now.attacks(team)),
 		Sound: sound.Cue{Effect: sound.CrowdCheer, Pan: b.Room.Pan(b.lay.pitch.Center())}})
 }
 
-// celebrateSave shows that a team has kept a ball out of its goal.
 func (b *Board) celebrateSave(team int, size table.MomentSize) {
 	b.celebrate(table.Moment{Title: b.Text("banner.saved"), Size: size, Seats: b.now.team(team), About: b.lay.goal(b.now.attacks(1 - team))})
 }

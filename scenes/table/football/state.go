@@ -46,7 +46,6 @@ func (s *state) attacks(team int) bool { return team == s.upwards }
 // forward reports whether a seat's team attacks towards row 14.
 func (s *state) forward(seat engine.Seat) bool { return s.attacks(s.teams[seat]) }
 
-// team returns the seats of a team.
 func (s *state) team(team int) (seats engine.SeatSet) {
 	for seat := range engine.Seat(s.seats) {
 		if s.teams[seat] == team {
@@ -119,7 +118,6 @@ func (s *state) apply(event engine.Event) {
 	}
 }
 
-// put puts the ball down on a square.
 func (s *state) put(at rules.Square) { s.ball, s.lies, s.trailed = at, middleOf(at), false }
 
 // lift takes the ball from the pitch: it will be put down at the centre.

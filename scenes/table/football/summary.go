@@ -29,7 +29,6 @@ type instant struct {
 	turn  int
 	share float64
 	mark  instantMark
-	team  int // whose shot or goal
 }
 
 type instantMark uint8
@@ -80,24 +79,23 @@ func recount(r *journal.Record, seats int) (*account, error) {
 }
 
 // note notes where the ball is while the teams attack as the state says.
-func (a *account) note(s *state, x float64, mark instantMark, team int) {
+func (a *account) note(s *state, x float64, mark instantMark) {
 	share := max(0, min(1, x/rules.Rows))
 	if !s.attacks(0) {
 		share = 1 - share
 	}
-	a.points = append(a.points, instant{turn: a.turns, share: share, mark: mark, team: team})
+	a.points = append(a.points, instant{turn: a.turns, share: share, mark: mark})
 }
 
-// observe takes an event into account.
 func (a *account) observe(event engine.Event, before *state) {
 	s := &a.state
 	switch e := event.(type) {
 	case rules.HalfBegan:
-		a.note(s, centre.x, halfInstant, 0)
+		a.note(s, centre.x, halfInstant)
 	case rules.TurnBegan:
 		a.turns++
 	case rules.Placed:
-		a.note(s, s.lies.x, plainInstant, 0)
+		a.note(s, s.lies.x, plainInstant)
 	case rules.BallMoved:
 		mark := plainInstant
 		if e.Ending == rules.OnGoal {
@@ -105,7 +103,7 @@ func (a *account) observe(event engine.Event, before *state) {
 			a.shots[e.Seat]++
 			a.last = len(e.Path) + 1
 		}
-		a.note(s, s.lies.x, mark, s.teams[e.Seat])
+		a.note(s, s.lies.x, mark)
 	case rules.CornerGiven:
 		a.saves[e.Seat]++
 	case rules.Saved:
@@ -121,8 +119,8 @@ func (a *account) observe(event engine.Event, before *state) {
 		if before.attacks(e.Team) {
 			line = rules.Rows
 		}
-		a.note(before, line, goalInstant, e.Team)
-		a.note(before, centre.x, plainInstant, 0)
+		a.note(before, line, goalInstant)
+		a.note(before, centre.x, plainInstant)
 	case rules.MatchEnded:
 		a.draw = e.Draw
 	}
@@ -137,7 +135,6 @@ type chart struct {
 	deck    deck
 }
 
-// draw draws the chart into a rectangle of paper.
 func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	g.deck.on(c)
 	grow := min(1.5, c.TextScale())
@@ -166,7 +163,6 @@ func (g *chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	g.drawLegend(env, c, legend, grow)
 }
 
-// drawLegend says what the signs mean.
 func (g *chart) drawLegend(env *stage.Env, c *ui.Canvas, r ui.Rect, grow float64) {
 	t, style, x := c.Theme(), ui.Plain(28), r.X
 	size := min(34*grow, r.H)

@@ -26,7 +26,6 @@ func (b *Board) drawChoices(c *ui.Canvas) {
 	}
 }
 
-// drawSquares draws where the ball may be put.
 func (b *Board) drawSquares(c *ui.Canvas) {
 	for _, move := range b.legal {
 		s := rules.Square(move.A)

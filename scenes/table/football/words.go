@@ -13,7 +13,6 @@ import (
 // halfKeys name the words for the halves.
 var halfKeys = [...]string{"half.1", "half.1", "half.2"}
 
-// Where says how far the match is.
 func (b *Board) Where() string {
 	if b.now.shootout {
 		return b.Text("where.shootout")
@@ -62,7 +61,6 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// asked returns what a seat is asked now.
 func (b *Board) asked(seat engine.Seat) asking {
 	c, of := &b.chooser, asking{ask: "idle", card: rules.Hidden, ball: b.now.ball}
 	if c.seat != seat || c.verb == 0 {
@@ -78,7 +76,6 @@ func (b *Board) asked(seat engine.Seat) asking {
 	return of
 }
 
-// ask sets the question to a seat.
 func (b *Board) ask(p *table.Prompt[asking], of asking) {
 	switch {
 	case !of.aiming:

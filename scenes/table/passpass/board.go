@@ -125,7 +125,6 @@ func (b *Board) HasSecrets(seat engine.Seat) bool {
 	return held > 1 || held == 1 && b.now.full()
 }
 
-// Where says how far the match is.
 func (b *Board) Where() string {
 	return b.Text("where", table.Number("round", b.now.round), table.Number("trick", max(1, b.now.number)), table.Number("of", handCards))
 }
@@ -167,7 +166,6 @@ func (b *Board) arrange(c *ui.Canvas) {
 	}
 }
 
-// Plate returns where the seat's plate lies.
 func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	b.arrange(c)
 	return b.lay.mats[seat].plate

@@ -59,7 +59,6 @@ func (d *deck) side(card rules.Card, open bool) ui.Picture {
 	return d.faces[card]
 }
 
-// small returns the picture of a card that lies taken.
 func (d *deck) small(card rules.Card) ui.Picture { return d.minis[card.Colour()][card.Diamonds()] }
 
 func paintFace(p *ui.Painter, card rules.Card) {

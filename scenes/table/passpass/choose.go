@@ -46,7 +46,6 @@ const (
 	aimMember = 20
 )
 
-// task returns what a seat is asked to do now.
 func (b *Board) task(seat engine.Seat) task {
 	switch {
 	case !b.Acts(seat):
@@ -128,7 +127,6 @@ func (b *Board) aims(seat engine.Seat) {
 	cursor.Settle()
 }
 
-// Handle takes what somebody means and returns the move that follows from it.
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	task := b.prepare(seat)
 	if task == idle {

@@ -6,7 +6,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// Draw draws mats, hands, the cards taken, ranking, trick and score pad, and all that moves.
 func (b *Board) Draw(c *ui.Canvas) {
 	b.arrange(c)
 	b.deck.on(c)

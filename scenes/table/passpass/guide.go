@@ -9,7 +9,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// newGuide returns what the guided match teaches.
 func newGuide() table.Guide { return lessons.Guide(stacked, situationOf) }
 
 // learnersHand wins most tricks against the cards that the others get, in each of the four colours: a Pass Pass comes early. The
@@ -112,7 +111,6 @@ func missing(taken []rules.Card) int {
 	return rules.Colours - len(seen)
 }
 
-// Spotlight returns what the reader of a lesson should see: the part of the table that it speaks of, and the own cards.
 func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
 	return lessons.Spotlight(b, lesson, reader)
 }

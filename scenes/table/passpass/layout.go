@@ -36,8 +36,7 @@ type mat struct {
 // fan is the room of a hand, and how wide its cards are.
 type fan struct {
 	ui.Rect
-	card  float64
-	right bool // the cards lie at the right edge
+	card float64
 }
 
 const (
@@ -61,7 +60,6 @@ const (
 	faceFrame = 7 // u
 )
 
-// newLayout lays the table out in a room.
 func newLayout(room table.Room, seats int, open engine.SeatSet) layout {
 	l := layout{Room: room, open: open}
 	area := room.Area
@@ -134,7 +132,6 @@ func (m *mat) divide(scale float64, faces bool) {
 		}
 	}
 	m.notice = m.noticeRoom()
-	m.hand.right = m.right
 	if m.right {
 		flip := func(r *ui.Rect) { r.X = m.X + m.Right() - r.Right() }
 		flip(&m.plate)
@@ -225,21 +222,19 @@ func (l *layout) placeMiddle(upper, lower []engine.Seat) {
 	l.pad = ui.Rect{X: right, Y: l.middle.Y + 8, W: l.middle.Right() - right - 8, H: l.middle.H - 18}
 }
 
-// place returns where a card of a hand of so many lies.
-func (f *fan) place(at, of int) ui.Rect {
+// hand returns where a card of a seat's hand of so many lies.
+func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
+	f := &l.mats[seat].hand
 	step := f.card + handGap
 	if of > 1 {
 		step = min(step, (f.W-f.card)/float64(of-1))
 	}
 	r := ui.Rect{X: f.X + float64(at)*step, Y: f.Bottom() - ui.CardHeight(f.card), W: f.card, H: ui.CardHeight(f.card)}
-	if f.right {
+	if l.mats[seat].right {
 		r.X = f.Right() - f.card - float64(of-1-at)*step
 	}
 	return r
 }
-
-// hand returns where a card of a seat's hand of so many lies.
-func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect { return l.mats[seat].hand.place(at, of) }
 
 // column returns where the n-th card of a colour lies before a seat, of which the highest column has so many.
 func (l *layout) column(seat engine.Seat, colour rules.Colour, n, rows int) ui.Rect {

@@ -49,7 +49,6 @@ func (b *Board) drawLaid(c *ui.Canvas, seat engine.Seat, marked bool) {
 	}
 }
 
-// drawPlace draws a place in the trick on a disc.
 func drawPlace(c *ui.Canvas, n int, at ui.Point, radius, letters float64) {
 	c.Disc("passpass place", at, radius, c.PaperSheet(0, ui.Resting))
 	c.TextMid(table.Numeral(n), at.X, at.Y, ui.Big(letters).AsIs(), c.Theme().Ink, ui.Center)

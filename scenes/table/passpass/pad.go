@@ -47,10 +47,8 @@ func (b *Board) sheet(c *ui.Canvas) sheet {
 // leastName is how small a name on the pad becomes before it is cut, in u.
 const leastName = 26
 
-// nameFrom is where the names begin.
 func (s *sheet) nameFrom() float64 { return s.r.X + 42 + 2*s.token }
 
-// drawName writes a name, as large as it fits.
 func (s *sheet) drawName(c *ui.Canvas, name string, y float64) {
 	room, st := s.names-s.nameFrom(), ui.Bold(30)
 	share := min(1, room/c.Width(name, st), s.line/c.LineHeight(st))

@@ -8,7 +8,6 @@ import (
 	"canape/scenes/ui"
 )
 
-// pages returns the rules of Pass Pass, page by page.
 func pages() []table.Page {
 	cards := &deck{}
 	page := func(name string, draw func(*illustration)) table.Page {
@@ -142,7 +141,6 @@ func (p *illustration) card(name string, x, y float64, k ui.Card) {
 	p.Canvas.Card(p.Spot(x, y, 1), k)
 }
 
-// back draws the back of a colour.
 func (p *illustration) back(colour rules.Colour, x, y, tilt float64) {
 	p.Canvas.Card(p.Spot(x, y, 1), ui.Card{Face: p.backs[colour], Cut: int(x*5) & 3, Tilt: tilt})
 }
@@ -153,7 +151,6 @@ func (p *illustration) laid(name string, seat int, x, y float64, k ui.Card) {
 	p.Token(seat, x+0.36, y+0.48, 0.19)
 }
 
-// badge draws a number in a disc.
 func (p *illustration) badge(n int, x, y float64) {
 	drawPlace(p.Canvas, n, p.Point(x, y), 0.24*p.Unit, 0.34*p.Unit)
 }

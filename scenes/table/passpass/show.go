@@ -12,18 +12,9 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Ticks at speed 1 between the cards of a wave, and for which pictures stay.
-const (
-	dealTicks    = 2
-	rankingTicks = 60 // until a full trick is told
-	rankedTicks  = 24
-	rankTicks    = 7 // from one row of the ranking to the next: three rows in the time of a card laid
-	wonTicks     = 34
-	goneTicks    = 20
-	saidTicks    = 50
-)
+// goneTicks is how long the rest of a trick takes at speed 1 to fade away.
+const goneTicks = 20
 
-// Show begins to show an event.
 func (b *Board) Show(event engine.Event) {
 	if b.Shown == 0 { // the match has no options before that
 		b.now = newState(b.now.seats, b.Game().Teams(b.now.seats, engine.Options{rules.OptionTeams: b.Option(rules.OptionTeams)}))
@@ -43,14 +34,14 @@ func (b *Board) Show(event engine.Event) {
 		b.showLaid(e)
 		b.yourTurn()
 	case rules.ColoursRanked:
-		b.Suspense.Begin(b.Speed(), rankingTicks, func() {
+		b.Suspense.Begin(b.Speed(), 60, func() {
 			b.rank()
 			b.PlayAt(sound.Stamp, b.lay.ranking.Center(), 0, 60)
-			b.Hold(rankedTicks)
+			b.Hold(24)
 		})
 	case rules.TrickWon:
 		b.PlayAt(sound.Confirm, b.lay.trick[e.Seat].Center(), 3*(2-e.Place), 0)
-		b.Hold(wonTicks)
+		b.Hold(34)
 		b.yourTurn()
 	case rules.Took:
 		b.showTook(e)
@@ -64,7 +55,7 @@ func (b *Board) Show(event engine.Event) {
 		b.countRound()
 	case rules.Represented:
 		b.PlayAt(sound.Stamp, b.lay.pad.Center(), 0, 0)
-		b.Hold(saidTicks)
+		b.Hold(50)
 	case rules.MatchEnded:
 		b.Suspense.Begin(b.Speed(), table.SuspenseTicks, func() { b.celebrateEnd(e) })
 	}
@@ -90,7 +81,7 @@ func (b *Board) beginRound() {
 func (b *Board) showDealing(e rules.HandDealt) {
 	for i, card := range arranged(e, b.now.round) {
 		b.players[e.Seat].hand.Put(table.Last, b.stock.Take(table.Last).Of(card),
-			table.Way{Wait: (i*b.now.seats + int(e.Seat)) * dealTicks, Lands: sound.CardDeal, Level: 60})
+			table.Way{Wait: 2 * (i*b.now.seats + int(e.Seat)), Lands: sound.CardDeal, Level: 60})
 	}
 	if int(e.Seat) < b.now.seats-1 {
 		b.HoldOnly(0)
@@ -242,16 +233,14 @@ func (b *Board) rankLaid() {
 	}
 }
 
-// Tick advances all motion by a tick.
 func (b *Board) Tick() {
 	b.Base.Tick()
 	b.discard.Tick()
 	for at, ranked := range b.standing.Ranking {
-		b.rows[ranked.Colour].Tick(float64(at), b.Speed().Ticks(rankTicks))
+		b.rows[ranked.Colour].Tick(float64(at), b.Speed().Ticks(7)) // three rows in the time of a card laid
 	}
 }
 
-// Skip ends all motion at once.
 func (b *Board) Skip() {
 	b.Base.Skip()
 	b.discard.Skip()

@@ -65,7 +65,6 @@ func recount(r *journal.Record, seats int) (*account, error) {
 	return a, err
 }
 
-// observe takes an event into account.
 func (a *account) observe(event engine.Event) {
 	switch e := event.(type) {
 	case rules.TrickWon:
@@ -134,7 +133,6 @@ type chart struct {
 
 var segmentNames = [rounds]string{"passpass round 1", "passpass round 2", "passpass round 3"}
 
-// draw draws the chart into a rectangle of paper.
 func (g chart) draw(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
 	foot := 52 * grow
