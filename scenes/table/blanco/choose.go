@@ -9,29 +9,23 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// task is what a seat is asked to do.
-type task uint8
+// task is what a seat is asked to do, as the keys of its words spell it.
+type task string
 
 const (
-	idle        task = iota
-	turnFirst        // turn up a card of a new grid
-	peekFirst        // peek at a card of a new grid
-	act              // draw, or swap
-	swapWith         // choose the neighbour to swap with
-	carry            // put the card that is carried somewhere
-	choose           // choose another card of the hand
-	turnUp           // turn up a card
-	removeLine       // choose the line that leaves
-	reward           // peek, or pass
-	turnPeeked       // turn up the card peeked at, or not
-	looksAtCard      // look at the card peeked at
+	idle        task = ""
+	turnFirst   task = "turn-first" // turn up a card of a new grid
+	peekFirst   task = "peek-first" // peek at a card of a new grid
+	act         task = "act"        // draw, or swap
+	swapWith    task = "swap-with"  // choose the neighbour to swap with
+	carry       task = "carry"      // put the card that is carried somewhere
+	choose      task = "choose"     // choose another card of the hand
+	turnUp      task = "turn-up"    // turn up a card
+	removeLine  task = "remove"     // choose the line that leaves
+	reward      task = "reward"     // peek, or pass
+	turnPeeked  task = "chain"      // turn up the card peeked at, or not
+	looksAtCard task = "look"       // look at the card peeked at
 )
-
-// String returns the task's name as the keys of its words spell it.
-func (t task) String() string {
-	return [...]string{"idle", "turn-first", "peek-first", "act", "swap-with", "carry", "choose", "turn-up", "remove", "reward", "chain",
-		"look"}[t]
-}
 
 // chooses reports whether it asks for something that the cursor can be on.
 func (t task) chooses() bool { return t != idle && t != looksAtCard }

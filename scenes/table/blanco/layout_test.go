@@ -244,7 +244,7 @@ func TestPromptsSayWhatToDo(t *testing.T) {
 		f.Give(devices.XboxPad)
 		f.Env().Speak(l)
 		pause := ui.Action{Glyph: ui.ArtGlyph("xbox-menu"), Word: f.Env().Text("table.pause"), Yield: 1}
-		for job := turnFirst; job <= looksAtCard; job++ {
+		for _, job := range []task{turnFirst, peekFirst, act, swapWith, carry, choose, turnUp, removeLine, reward, turnPeeked, looksAtCard} {
 			for _, card := range []rules.Card{rules.Hidden, rules.NewCard(rules.Violet, 12)} {
 				for _, at := range []int{aimStock, aimDiscards, aimHand, aimSquare} {
 					of := question{task: job, card: card, at: at, begun: true}

@@ -56,10 +56,12 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 }
 
 func (b *Board) ask(p *table.Prompt[question], of question) {
-	key := of.task.String()
+	key := string(of.task)
 	switch {
 	case of.task == idle && of.begun:
 		key = "wait"
+	case of.task == idle:
+		key = "idle"
 	case of.card != rules.Hidden:
 	case of.task == carry, of.task == looksAtCard, of.task == turnPeeked:
 		key += "-hidden"

@@ -9,19 +9,16 @@ import (
 	"canape/scenes/ui"
 )
 
-// task is what a seat is asked to do.
-type task uint8
+// task is what a seat is asked to do, as the keys of its words spell it.
+type task string
 
 const (
-	idle      task = iota
-	layCard        // lay a card of the hand
-	takeOne        // take any card of the trick
-	takeLow        // choose among cards of equal value
-	represent      // say whose round the team records
+	idle      task = "idle"
+	layCard   task = "lay"       // lay a card of the hand
+	takeOne   task = "take"      // take any card of the trick
+	takeLow   task = "take-low"  // choose among cards of equal value
+	represent task = "represent" // say whose round the team records
 )
-
-// String returns the task's name as the keys of its words spell it.
-func (t task) String() string { return [...]string{"idle", "lay", "take", "take-low", "represent"}[t] }
 
 // takes reports whether a card of the trick is to be chosen.
 func (t task) takes() bool { return t == takeOne || t == takeLow }
@@ -180,7 +177,7 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	if !anew {
 		return p.Sentence, p.Actions
 	}
-	key := task.String()
+	key := string(task)
 	switch {
 	case !of.allowed:
 		key = "not-low"

@@ -75,14 +75,14 @@ func (b *Board) drawPad(c *ui.Canvas) {
 	}
 	grow := min(1.5, b.lay.Scale)
 	for i, x := range s.columns {
-		col := t.SoftInk
-		if i+1 == b.now.round {
+		ink := t.Ink
+		switch round := i + 1; {
+		case round == b.now.round:
 			c.Disc("passpass round", ui.Point{X: x, Y: s.head}, 26*grow, ui.Sheet{Face: t.Sun, Edge: t.SunEdge, Coloured: true})
-			col = t.Ink
-		} else if i < b.now.round {
-			col = t.Ink
+		case round > b.now.round:
+			ink = t.SoftInk
 		}
-		c.TextMid(table.Numeral(i+1), x, s.head, ui.Big(34*grow).AsIs(), col, ui.Center)
+		c.TextMid(table.Numeral(i+1), x, s.head, ui.Big(34*grow).AsIs(), ink, ui.Center)
 	}
 	if c.Width(passPass, ui.Bold(28)) <= s.r.W*0.27 {
 		c.TextMid(passPass, s.boxes, s.head, ui.Bold(28), t.Ink, ui.Center)
@@ -161,11 +161,7 @@ func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
 	if !l.Compact {
 		r = r.Below(46 * l.Scale)
 	}
-	column := 0
-	if int(seat) >= s.teams {
-		column = 1
-	}
-	return r.Row(s.side(seat), s.teams, 20).Column(column, 2, 30)
+	return r.Row(s.side(seat), s.teams, 20).Column(int(seat)/s.teams, 2, 30)
 }
 
 // drawMembers asks the teams whose round counts.
@@ -177,8 +173,8 @@ func (b *Board) drawMembers(c *ui.Canvas) {
 	if !b.lay.Compact {
 		c.TextIn(b.Text("members"), ui.Rect{X: r.X + 26, Y: r.Y + 12, W: r.W - 52, H: 48 * b.lay.Scale}, ui.Big(36), t.Ink, ui.Left)
 	}
-	for i := range b.now.seats {
-		b.drawMember(c, engine.Seat(i))
+	for seat := range engine.Seat(b.now.seats) {
+		b.drawMember(c, seat)
 	}
 }
 
