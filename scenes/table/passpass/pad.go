@@ -161,7 +161,11 @@ func (l *layout) member(s *state, seat engine.Seat) ui.Rect {
 	if !l.Compact {
 		r = r.Below(46 * l.Scale)
 	}
-	return r.Row(s.side(seat), s.teams, 20).Column(int(seat)/s.teams, 2, 30)
+	column := 0
+	if int(seat) >= s.teams {
+		column = 1
+	}
+	return r.Row(s.side(seat), s.teams, 20).Column(column, 2, 30)
 }
 
 // drawMembers asks the teams whose round counts.
