@@ -80,7 +80,7 @@ func newBoard(h table.Host) table.Board {
 	b.cards = table.NewCards(&b.Base, b.deck.picture)
 	b.stock = b.cards.Stock(func(int, int) ui.Rect { return b.lay.stock })
 	b.discards = b.cards.Pile(func(int, int) ui.Rect { return b.lay.discards })
-	b.discards.Tilt = func(int, uint8) float64 { return discardTilt }
+	b.discards.Tilt = func(int, uint8) float64 { return -2.4 }
 	b.players = make([]playerArea, len(h.Party().Seats))
 	b.Animate(&b.leaving.run)
 	for i := range b.players {
@@ -96,13 +96,10 @@ func newBoard(h table.Host) table.Board {
 	return b
 }
 
-// How cards lie, in degrees: in a grid, on the discards, and over the table in somebody's hand.
+// How cards lie, in degrees: in a grid, and over the table in somebody's hand.
 var tilts = [...]float64{0.1, -0.3, 0.4, -0.1, 0.6, -0.5, 0.3, -0.7}
 
-const (
-	discardTilt = -2.4
-	carriedTilt = 6
-)
+const carriedTilt = 6
 
 func (p *playerArea) has(s rules.Square) bool { return s.Column() < p.columns && s.Row() < p.rows }
 

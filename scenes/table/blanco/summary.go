@@ -34,10 +34,7 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 	if err != nil {
 		return table.Summary{}, fmt.Errorf("sum up a match of Blanco: %w", err)
 	}
-	options, refusal := engine.ResolveOptions(rules.Game{}.Info().Options, r.Header().Setup.Options)
-	if refusal != nil {
-		return table.Summary{}, fmt.Errorf("sum up a match of Blanco: %w", refusal)
-	}
+	options, _ := engine.ResolveOptions(rules.Game{}.Info().Options, r.Header().Setup.Options) // the match has been dealt by them
 	outcome := match.Outcome()
 	wins := options.Int(rules.OptionWins) > 0
 	games := wins || options.Int(rules.OptionGames) > 1

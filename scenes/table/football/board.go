@@ -154,7 +154,7 @@ func (b *Board) arrange(c *ui.Canvas) {
 
 func (b *Board) Tick() {
 	b.Base.Tick()
-	if b.whistles > 0 && b.Clock%b.Speed().Ticks(whistleEvery) == 0 {
+	if b.whistles > 0 && b.Clock%b.Speed().Ticks(28) == 0 {
 		b.whistles--
 		b.PlayAt(sound.Whistle, b.lay.pitch.Center(), -2, 0)
 	}
@@ -163,9 +163,6 @@ func (b *Board) Tick() {
 	b.tickCloseup()
 	b.tickFilm()
 }
-
-// whistleEvery is how many ticks at speed 1 lie between two blows of the whistle.
-const whistleEvery = 28
 
 func (b *Board) Busy() bool {
 	return b.Base.Busy() || b.ball.on || b.film.on || b.question.ends > 0

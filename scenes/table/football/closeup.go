@@ -34,12 +34,10 @@ func (s *closeup) share() float64 {
 
 const (
 	closeupWide, closeupHigh = 1224, 1080
-	// closeupLeft is where in the drawing of the goal its middle part begins.
-	closeupLeft = 348
-	openTicks   = 16
-	turnTicks   = 26
-	shotTicks   = 20
-	reveal      = turnTicks + shotTicks
+	openTicks                = 16
+	turnTicks                = 26
+	shotTicks                = 20
+	reveal                   = turnTicks + shotTicks
 	// For how long what was decided stays in sight: as long as it is celebrated.
 	settledTicks = 108
 	kickedTicks  = 66 // in a shootout, if there was no goal
@@ -111,7 +109,7 @@ func (l *layout) onCloseup(x, y, w, h float64) ui.Rect {
 func paintCloseup(p *ui.Painter) {
 	edge := ui.CutRect("football close-up", ui.Rect{W: closeupWide, H: closeupHigh}, 26, 1.4)
 	p.Clip(edge)
-	p.Art("parts/fb-stage", ui.Rect{X: -closeupLeft, W: 1920, H: 1080})
+	p.Art("parts/fb-stage", ui.Rect{X: -348, W: 1920, H: 1080}) // its middle part
 	p.Unclip()
 }
 

@@ -1,11 +1,11 @@
 package football
 
 import (
-	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/football"
 	"canape/input"
 	"canape/scenes/sound"
+	"canape/scenes/table"
 	"canape/scenes/ui"
 )
 
@@ -17,24 +17,13 @@ type film struct {
 	move  int // which of its moves
 	pause int // ticks until the next move
 	spool []filmedMove
-	words string // of the goal that is shown
-	said  filmed // what they follow from
 }
-
-type filmed struct {
-	catalog *lang.Catalog
-	goal    int // from 1
-	short   bool
-}
-
-// movesKept is how many moves before a goal are shown again.
-const movesKept = 3
 
 // scored is a goal with the moves that led to it, that into the net last.
 type scored struct {
 	seat  engine.Seat
 	team  int
-	score rules.Score
+	score string
 	moves []filmedMove
 }
 
@@ -59,7 +48,7 @@ func (f *film) record(event engine.Event, before, now *state) {
 	case rules.BallMoved:
 		f.spool = append(f.spool, filmedMove{middleOf(now.trail.From), now.trail.end(), true, now.trail})
 	case rules.Goal:
-		moves := f.spool[max(0, len(f.spool)-movesKept):]
+		moves := f.spool[max(0, len(f.spool)-3):]
 		if e.How != rules.ByShot { // it is put in from where it lies, into one of the three squares in the middle
 			put := filmedMove{to: spot{-0.5, rules.Columns/2 + float64((now.score[0]+2*now.score[1])%3) - 1}}
 			if before.attacks(e.Team) {
@@ -70,7 +59,7 @@ func (f *film) record(event engine.Event, before, now *state) {
 			}
 			moves = append(moves, put)
 		}
-		f.goals = append(f.goals, scored{seat: e.Seat, team: e.Team, score: e.Score, moves: moves})
+		f.goals = append(f.goals, scored{seat: e.Seat, team: e.Team, score: e.Score.String(), moves: moves})
 		f.spool = nil
 	}
 }
@@ -132,19 +121,16 @@ func (b *Board) drawFilm(c *ui.Canvas) {
 		return
 	}
 	t, g, skip := c.Theme(), &f.goals[f.at], b.Text("do.skip")
-	key := "table.football.film"
+	score := table.Words("score", g.score)
+	words := b.Text("film", table.Number("n", f.at+1), table.Number("of", len(f.goals)), table.Words("seat", b.Name(g.seat)), score)
 	if b.lay.Compact {
-		key, skip = "table.football.film-short", ""
-	}
-	if said := (filmed{b.Words(), f.at + 1, b.lay.Compact}); f.said != said {
-		f.said = said
-		f.words = b.Speaker().Text(key, "n", f.at+1, "of", len(f.goals), "seat", g.seat, "score", g.score.String())
+		words, skip = b.Text("film-short", score), ""
 	}
 	high := 72 * min(1.5, b.lay.Scale)
 	glyph, skips := b.Env().MenuGlyph(input.Confirm), ui.Bold(30)
 	glyphWide := c.GlyphWidth(glyph, high*0.6)
 	room := glyphWide + c.Width(skip, skips) + 60
-	words, style := c.Fit(f.words, ui.Bold(34), b.lay.pitch.W-120-room)
+	words, style := c.Fit(words, ui.Bold(34), b.lay.pitch.W-120-room)
 	wide := c.Width(words, style) + 130 + room
 	r := ui.RectAround(ui.Point{X: b.lay.pitch.Center().X, Y: b.lay.pitch.Y + 20 + high/2}, wide, high)
 	c.PushLayer(ui.LayerFlying)

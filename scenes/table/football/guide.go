@@ -90,9 +90,7 @@ var learnersHand = []string{
 
 // stack stacks the deck for the seat that learns, which kicks off.
 func stack(setup engine.Setup) engine.Setup {
-	named := make([][]string, setup.Seats)
-	named[setup.First] = learnersHand
-	setup.Deck = table.StackDeck(deckNames(), slots(setup.Seats, named), setup.Seed)
+	setup.Deck = table.StackDeck(deckNames(), slots(setup.Seats, map[engine.Seat][]string{setup.First: learnersHand}), setup.Seed)
 	return setup
 }
 
@@ -106,17 +104,16 @@ func deckNames() (list []string) {
 }
 
 // slots returns the cards of named hands, as far as these have room, in the order in which all are dealt; "" for others.
-func slots(seats int, named [][]string) (list []string) {
+func slots(seats int, named map[engine.Seat][]string) (list []string) {
 	for at := range handCards {
-		for seat := range seats {
-			if at >= rules.HandCards(seats, engine.Seat(seat)) {
-				continue
+		for seat := range engine.Seat(seats) {
+			switch {
+			case at >= rules.HandCards(seats, seat):
+			case at < len(named[seat]):
+				list = append(list, named[seat][at])
+			default:
+				list = append(list, "")
 			}
-			name := ""
-			if seat < len(named) && at < len(named[seat]) {
-				name = named[seat][at]
-			}
-			list = append(list, name)
 		}
 	}
 	return list

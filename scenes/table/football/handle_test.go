@@ -20,9 +20,9 @@ func dealHands(t *testing.T, secrets stage.Secrets, hands ...string) *fakeTable 
 	t.Helper()
 	f := newTable(t, 2, secrets)
 	f.Give(devices.XboxPad, devices.XboxPad)
-	var named [][]string
-	for _, hand := range hands {
-		named = append(named, strings.Fields(hand))
+	named := map[engine.Seat][]string{}
+	for seat, hand := range hands {
+		named[engine.Seat(seat)] = strings.Fields(hand)
 	}
 	f.DealFrom(engine.Setup{Seats: 2, Seed: 1, First: 0, Deck: table.StackDeck(deckNames(), slots(2, named), 1)})
 	f.Rest()

@@ -76,10 +76,7 @@ type ranks struct {
 	least, unit    float64 // how wide a bar is at least, and for each point
 }
 
-const (
-	barGap  = 4
-	barUnit = 26 // u for a point, where there is room
-)
+const barGap = 4
 
 func (b *Board) ranks(c *ui.Canvas, r ui.Rect) ranks {
 	n := float64(len(b.standing.Ranking))
@@ -97,7 +94,7 @@ func (b *Board) ranks(c *ui.Canvas, r ui.Rect) ranks {
 	if k.least = number + 2*k.token + 12; b.longest(k.least, 0) > k.room {
 		k.token, k.least = 0, number
 	}
-	for k.unit = barUnit; k.unit > 1 && b.longest(k.least, k.unit) > k.room; {
+	for k.unit = 26; k.unit > 1 && b.longest(k.least, k.unit) > k.room; {
 		k.unit -= 0.5
 	}
 	return k

@@ -52,11 +52,7 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 
 // recount replays a match and counts.
 func recount(r *journal.Record, seats int) (*account, error) {
-	setup := r.Header().Setup
-	options, refusal := engine.ResolveOptions(rules.Game{}.Info().Options, setup.Options)
-	if refusal != nil {
-		return nil, refusal
-	}
+	options, _ := engine.ResolveOptions(rules.Game{}.Info().Options, r.Header().Setup.Options) // the match has been dealt by them
 	a := &account{state: newState(seats, rules.Game{}.Teams(seats, options))}
 	_, err := table.ForEachEvent(r, rules.Game{}, func(e engine.Event) {
 		a.apply(e)
