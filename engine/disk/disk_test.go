@@ -32,9 +32,9 @@ func TestContract(t *testing.T) {
 		} else if err := disk.MakeFolder(disk.OS(), folder); err != nil {
 			t.Fatal(err)
 		}
-		disktest.Contract(t, disk.OS(), folder)
+		contract(t, disk.OS(), folder)
 	})
-	t.Run("played", func(t *testing.T) { disktest.Contract(t, disktest.New(), "/") })
+	t.Run("played", func(t *testing.T) { contract(t, disktest.New(), "/") })
 }
 
 func TestAVeryLargeFileIsNotRead(t *testing.T) {

@@ -1,4 +1,4 @@
-package disktest
+package disk_test
 
 import (
 	"errors"
@@ -12,8 +12,8 @@ import (
 	"canape/engine/disk"
 )
 
-// Contract checks what every disk owes to those who use it, in a folder of its that is there and empty.
-func Contract(t *testing.T, d disk.Disk, folder string) {
+// contract checks what every disk owes to those who use it, in a folder of its that is there and empty.
+func contract(t *testing.T, d disk.Disk, folder string) {
 	for name, check := range map[string]func(*testing.T, disk.Disk, string){
 		"reading":  readsSoMuch,
 		"writing":  writes,
