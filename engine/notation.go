@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// Notation is how a game writes its moves: a text for each move that it could ever have, and a move for each text. A game that
-// embeds one has the methods FormatMove and ParseMove.
+// Notation is how a game writes its moves: a text for each move that it could ever have, and a move for each text. A game's own
+// FormatMove and ParseMove ask it.
 type Notation struct {
 	texts map[Move]string
 	moves map[string]Move

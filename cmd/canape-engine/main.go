@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"slices"
 	"strings"
 
 	"canape/cmd/internal/version"
@@ -67,42 +66,24 @@ func run(args []string, s streams) int {
 		printHelp(s.err)
 		return statusUsage
 	}
-	switch name := args[0]; name {
+	switch args[0] {
 	case "help", "--help", "-help", "-h":
-		return help(args[1:], s)
+		if len(args) == 1 {
+			printHelp(s.out)
+			return statusDone
+		}
+		args = []string{args[1], "--help"}
 	case "version", "--version", "-version":
 		fmt.Fprintln(s.out, version.Of(program))
 		return statusDone
-	default:
-		c, ok := findCommand(name)
-		if !ok {
-			fmt.Fprintf(s.err, "canape-engine: there is no command %q%s; \"canape-engine help\" lists them\n", name, suggestion(name))
-			return statusUsage
+	}
+	for _, c := range commands() {
+		if c.name == args[0] {
+			return c.run(args[1:], s)
 		}
-		return c.run(args[1:], s)
 	}
-}
-
-func help(args []string, s streams) int {
-	if len(args) == 0 {
-		printHelp(s.out)
-		return statusDone
-	}
-	c, ok := findCommand(args[0])
-	if !ok {
-		fmt.Fprintf(s.err, "canape-engine help: there is no command %q%s\n", args[0], suggestion(args[0]))
-		return statusUsage
-	}
-	return c.run([]string{"--help"}, s)
-}
-
-func findCommand(name string) (command, bool) {
-	all := commands()
-	i := slices.IndexFunc(all, func(c command) bool { return c.name == name })
-	if i < 0 {
-		return command{}, false
-	}
-	return all[i], true
+	fmt.Fprintf(s.err, "canape-engine: there is no command %q%s; \"canape-engine help\" lists them\n", args[0], suggestion(args[0]))
+	return statusUsage
 }
 
 // suggestion names the command that begins like the one that was typed.

@@ -104,10 +104,7 @@ func (m *Match) knowPlayable() {
 // knowBlocked notes that nobody may lay a card, since the pile is blocked and nobody has declared it.
 func (m *Match) knowBlocked() {
 	for i := range m.hands[:m.seats] {
-		faces := m.allowed(engine.Seat(i))
-		for _, id := range m.hands[i].list() {
-			m.deny(id, faces)
-		}
+		m.deny(&m.hands[i], m.allowed(engine.Seat(i)))
 	}
 }
 
@@ -118,9 +115,7 @@ func (m *Match) knowMichi(somebody bool) {
 		return
 	}
 	for i := range m.hands[:m.seats] {
-		for _, id := range m.hands[i].list() {
-			m.deny(id, michis)
-		}
+		m.deny(&m.hands[i], michis)
 	}
 }
 
@@ -129,10 +124,12 @@ func (m *Match) knowMixed(seat engine.Seat) {
 	m.addClue(clue{ids: m.hands[seat].ids, faces: passes | dogs})
 }
 
-// deny notes that a card in a hand has none of the faces. Of cards that everybody knows there is nothing to note.
-func (m *Match) deny(id cardID, faces faceSet) {
-	if !m.memory.Known(id) {
-		m.not[id] |= faces
+// deny notes that the cards of a hand have none of the faces. Of cards that everybody knows there is nothing to note.
+func (m *Match) deny(h *hand, faces faceSet) {
+	for _, id := range h.list() {
+		if !m.memory.Known(id) {
+			m.not[id] |= faces
+		}
 	}
 }
 

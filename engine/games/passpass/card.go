@@ -134,11 +134,11 @@ func lowest(s cardSet, n int) (certain, choice cardSet) {
 	return certain, 0
 }
 
-// backs returns what others see of the cards, in the same order, which tells of no value.
-func backs(s cardSet) []Card {
-	list := s.List()
+// backs returns what others see of a list of cards, in the same order: by colour and value, it tells of no value.
+func backs(list []Card) []Card {
+	backs := make([]Card, len(list))
 	for i, c := range list {
-		list[i] = Back(c.Colour())
+		backs[i] = Back(c.Colour())
 	}
-	return list
+	return backs
 }

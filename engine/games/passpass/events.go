@@ -143,13 +143,8 @@ func (e PassPassMade) Owner() engine.Seat { return e.Seat }
 
 // For shows others the backs only.
 func (e HandDealt) For(viewer engine.Seat) engine.Event {
-	if viewer == e.Seat {
-		return e
+	if viewer != e.Seat {
+		e.Cards = backs(e.Cards)
 	}
-	backs := make([]Card, len(e.Cards))
-	for i, c := range e.Cards {
-		backs[i] = Back(c.Colour())
-	}
-	e.Cards = backs
 	return e
 }

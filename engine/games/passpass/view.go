@@ -45,11 +45,11 @@ func (m *Match) View(viewer engine.Seat) engine.View {
 	}
 	for i := range m.players[:m.seats] {
 		p := &m.players[i]
-		if engine.Seat(i) == viewer {
-			v.Hands = append(v.Hands, p.hand.List())
-		} else {
-			v.Hands = append(v.Hands, backs(p.hand))
+		hand := p.hand.List()
+		if engine.Seat(i) != viewer {
+			hand = backs(hand)
 		}
+		v.Hands = append(v.Hands, hand)
 		v.Taken = append(v.Taken, p.taken.List())
 		v.RoundPassPass = append(v.RoundPassPass, p.passPass())
 		v.RoundPoints = append(v.RoundPoints, p.points())
