@@ -66,7 +66,6 @@ func (c contender) String() string {
 	return text
 }
 
-// MarshalText writes the contender as it is asked for.
 func (c contender) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // bot returns who plays for the contender, and within which limit.

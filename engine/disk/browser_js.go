@@ -25,7 +25,7 @@ var theBrowser = sync.OnceValue(func() Disk { return &browser{} })
 // Downloads is a folder that keeps nothing: a file that gets a name in it is handed to the person before the page, as a download.
 const Downloads = "/downloads"
 
-// browser is a database of the browser's. It has two tables: names tells what there is under each path, contents what the files hold.
+// browser is a Disk in a database of the browser's. It has two tables: names tells what there is under each path, contents what the files hold.
 // Each change is one transaction, which happens as a whole or not at all, and waits until it is safe on the device.
 type browser struct {
 	mu       sync.Mutex
@@ -243,18 +243,15 @@ func (b *browser) inFolder(operation, file string) error {
 	return err
 }
 
-// Read implements Disk.
 func (b *browser) Read(file string, limit int64) ([]byte, error) {
 	return b.regular("read", file, limit)
 }
 
-// Tail implements Disk.
 func (b *browser) Tail(file string, most int64) ([]byte, error) {
 	data, err := b.regular("read", file, 1<<62)
 	return data[max(0, int64(len(data))-most):], err
 }
 
-// Stat implements Disk.
 func (b *browser) Stat(file string) (fs.FileInfo, error) {
 	e, err := b.find("stat", file)
 	if err != nil {
@@ -263,7 +260,6 @@ func (b *browser) Stat(file string) (fs.FileInfo, error) {
 	return e, nil
 }
 
-// Taken implements Disk.
 func (b *browser) Taken(file string) (bool, error) {
 	_, err := b.find("stat", file)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -272,7 +268,6 @@ func (b *browser) Taken(file string) (bool, error) {
 	return err == nil, err
 }
 
-// List implements Disk.
 func (b *browser) List(folder string) ([]fs.DirEntry, error) {
 	folder = path.Clean(folder)
 	above, err := b.find("list", folder)
@@ -306,7 +301,6 @@ func below(prefix string) js.Value {
 	return js.Global().Get("IDBKeyRange").Call("bound", prefix, prefix+"\uffff")
 }
 
-// Create implements Disk.
 func (b *browser) Create(file string) (Handle, error) {
 	file = path.Clean(file)
 	if err := b.inFolder("create", file); err != nil {
@@ -331,7 +325,6 @@ func (b *browser) add(operation, file string, e entry) error {
 	})
 }
 
-// Open implements Disk.
 func (b *browser) Open(file string) (Handle, error) {
 	file = path.Clean(file)
 	held, err := hold(file)
@@ -346,7 +339,7 @@ func (b *browser) Open(file string) (Handle, error) {
 	return &written{b, file, held, data}, nil
 }
 
-// Rename implements Disk. Folders keep their names.
+// Rename renames files: folders keep their names.
 func (b *browser) Rename(from, to string) error {
 	from, to = path.Clean(from), path.Clean(to)
 	if err := b.inFolder("rename", to); err != nil {
@@ -368,7 +361,6 @@ func (b *browser) Rename(from, to string) error {
 	})
 }
 
-// Remove implements Disk.
 func (b *browser) Remove(file string) error {
 	file = path.Clean(file)
 	if _, err := b.find("remove", file); err != nil {
@@ -380,7 +372,6 @@ func (b *browser) Remove(file string) error {
 	})
 }
 
-// Mkdir implements Disk.
 func (b *browser) Mkdir(folder string) error {
 	folder = path.Clean(folder)
 	if err := b.inFolder("mkdir", folder); err != nil {
@@ -389,13 +380,13 @@ func (b *browser) Mkdir(folder string) error {
 	return b.add("mkdir", folder, entry{at: time.Now(), folder: true})
 }
 
-// SyncFolder implements Disk: every change of names was safe when it was done.
+// SyncFolder has nothing to wait for: every change of names was safe when it was done.
 func (b *browser) SyncFolder(folder string) error {
 	_, err := b.find("sync", folder)
 	return err
 }
 
-// written is a file open for writing. It knows the content: nobody else can change it meanwhile.
+// written is the Handle of a file. It knows the content: nobody else can change it meanwhile.
 type written struct {
 	browser *browser
 	file    string
@@ -403,7 +394,7 @@ type written struct {
 	data    []byte
 }
 
-// WriteAt implements Handle. What it has written is safe.
+// WriteAt returns when what it has written is safe: Sync has nothing to do.
 func (w *written) WriteAt(data []byte, at int64) (int, error) {
 	changed := make([]byte, max(len(w.data), int(at)+len(data)))
 	copy(changed, w.data)
@@ -414,7 +405,6 @@ func (w *written) WriteAt(data []byte, at int64) (int, error) {
 	return len(data), nil
 }
 
-// Truncate implements Handle.
 func (w *written) Truncate(size int64) error {
 	changed := make([]byte, size)
 	copy(changed, w.data)
@@ -432,10 +422,8 @@ func (w *written) put(data []byte) error {
 	return err
 }
 
-// Sync implements Handle.
 func (w *written) Sync() error { return nil }
 
-// Close implements Handle.
 func (w *written) Close() error {
 	w.claim.release()
 	return nil

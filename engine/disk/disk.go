@@ -203,27 +203,22 @@ type patient struct {
 	waiting chan struct{} // holds one for each look that goes on
 }
 
-// Read implements Disk.
 func (p patient) Read(path string, limit int64) ([]byte, error) {
 	return within(p, path, func() ([]byte, error) { return p.Disk.Read(path, limit) })
 }
 
-// Tail implements Disk.
 func (p patient) Tail(path string, most int64) ([]byte, error) {
 	return within(p, path, func() ([]byte, error) { return p.Disk.Tail(path, most) })
 }
 
-// Stat implements Disk.
 func (p patient) Stat(path string) (fs.FileInfo, error) {
 	return within(p, path, func() (fs.FileInfo, error) { return p.Disk.Stat(path) })
 }
 
-// Taken implements Disk.
 func (p patient) Taken(path string) (bool, error) {
 	return within(p, path, func() (bool, error) { return p.Disk.Taken(path) })
 }
 
-// List implements Disk.
 func (p patient) List(folder string) ([]fs.DirEntry, error) {
 	return within(p, folder, func() ([]fs.DirEntry, error) { return p.Disk.List(folder) })
 }

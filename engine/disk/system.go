@@ -15,7 +15,6 @@ import (
 // system is the disk of the operating system.
 type system struct{}
 
-// Read implements Disk.
 func (system) Read(path string, limit int64) ([]byte, error) {
 	file, info, err := openRegular(path, os.O_RDONLY)
 	if err != nil {
@@ -33,7 +32,6 @@ func (system) Read(path string, limit int64) ([]byte, error) {
 	return data, err
 }
 
-// Tail implements Disk.
 func (system) Tail(path string, most int64) ([]byte, error) {
 	file, info, err := openRegular(path, os.O_RDONLY)
 	if err != nil {
@@ -73,10 +71,8 @@ func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 	return file, info, nil
 }
 
-// Stat implements Disk.
 func (system) Stat(path string) (fs.FileInfo, error) { return os.Stat(path) }
 
-// Taken implements Disk.
 func (system) Taken(path string) (bool, error) {
 	_, err := os.Lstat(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -85,7 +81,6 @@ func (system) Taken(path string) (bool, error) {
 	return err == nil, err
 }
 
-// List implements Disk.
 func (system) List(path string) ([]fs.DirEntry, error) {
 	if info, err := os.Stat(path); err == nil && !info.IsDir() {
 		return nil, &fs.PathError{Op: "open", Path: path, Err: syscall.ENOTDIR}
@@ -103,7 +98,6 @@ func (system) List(path string) ([]fs.DirEntry, error) {
 	return entries, err
 }
 
-// Create implements Disk.
 func (system) Create(path string) (Handle, error) {
 	file, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -112,7 +106,6 @@ func (system) Create(path string) (Handle, error) {
 	return alone(file)
 }
 
-// Open implements Disk.
 func (system) Open(path string) (Handle, error) {
 	file, _, err := openRegular(path, os.O_WRONLY)
 	if err != nil {
@@ -130,16 +123,12 @@ func alone(file *os.File) (Handle, error) {
 	return file, nil
 }
 
-// Rename implements Disk.
 func (system) Rename(from, to string) error { return os.Rename(from, to) }
 
-// Remove implements Disk.
 func (system) Remove(path string) error { return os.Remove(path) }
 
-// Mkdir implements Disk.
 func (system) Mkdir(path string) error { return os.Mkdir(path, 0o755) }
 
-// SyncFolder implements Disk.
 func (system) SyncFolder(path string) error {
 	if runtime.GOOS == "windows" {
 		return nil // folders can't be synced there; NTFS keeps a journal of names

@@ -17,7 +17,7 @@ import (
 	"canape/engine/disk"
 )
 
-// Disk is a disk in memory. Its root and its working folder are there from the beginning.
+// Disk is a disk.Disk in memory. Its root and its working folder are there from the beginning.
 type Disk struct {
 	mu      sync.Mutex
 	seen    map[string]*node // what programs see
@@ -312,7 +312,6 @@ func (d *Disk) free(operation, path string) error {
 	return nil
 }
 
-// Read implements disk.Disk.
 func (d *Disk) Read(path string, limit int64) ([]byte, error) {
 	defer d.end()
 	n, err := d.file("Read", path)
@@ -325,7 +324,6 @@ func (d *Disk) Read(path string, limit int64) ([]byte, error) {
 	return bytes.Clone(n.now), nil
 }
 
-// Tail implements disk.Disk.
 func (d *Disk) Tail(path string, most int64) ([]byte, error) {
 	defer d.end()
 	n, err := d.file("Tail", path)
@@ -335,7 +333,6 @@ func (d *Disk) Tail(path string, most int64) ([]byte, error) {
 	return bytes.Clone(n.now[max(0, int64(len(n.now))-most):]), nil
 }
 
-// Stat implements disk.Disk.
 func (d *Disk) Stat(path string) (fs.FileInfo, error) {
 	defer d.end()
 	n, err := d.named("Stat", path)
@@ -364,14 +361,12 @@ func (i info) ModTime() time.Time { return i.written }
 func (i info) IsDir() bool        { return i.mode.IsDir() }
 func (i info) Sys() any           { return nil }
 
-// Taken implements disk.Disk.
 func (d *Disk) Taken(path string) (bool, error) {
 	defer d.end()
 	err := d.begin("Taken", path)
 	return d.seen[path] != nil, err
 }
 
-// List implements disk.Disk.
 func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
 	defer d.end()
 	n, err := d.named("List", folder)
@@ -390,7 +385,6 @@ func (d *Disk) List(folder string) ([]fs.DirEntry, error) {
 	return entries, nil
 }
 
-// Create implements disk.Disk.
 func (d *Disk) Create(path string) (disk.Handle, error) {
 	defer d.end()
 	if err := d.begin("Create", path); err != nil {
@@ -404,7 +398,6 @@ func (d *Disk) Create(path string) (disk.Handle, error) {
 	return handle{d, path, n}, nil
 }
 
-// Open implements disk.Disk.
 func (d *Disk) Open(path string) (disk.Handle, error) {
 	defer d.end()
 	n, err := d.file("Open", path)
@@ -418,7 +411,6 @@ func (d *Disk) Open(path string) (disk.Handle, error) {
 	return handle{d, path, n}, nil
 }
 
-// Rename implements disk.Disk.
 func (d *Disk) Rename(from, to string) error {
 	defer d.end()
 	n, err := d.named("Rename", from)
@@ -437,7 +429,6 @@ func (d *Disk) Rename(from, to string) error {
 	return nil
 }
 
-// Remove implements disk.Disk.
 func (d *Disk) Remove(path string) error {
 	defer d.end()
 	if _, err := d.named("Remove", path); err != nil {
@@ -447,7 +438,6 @@ func (d *Disk) Remove(path string) error {
 	return nil
 }
 
-// Mkdir implements disk.Disk.
 func (d *Disk) Mkdir(path string) error {
 	defer d.end()
 	if err := d.begin("Mkdir", path); err != nil {
@@ -460,7 +450,6 @@ func (d *Disk) Mkdir(path string) error {
 	return nil
 }
 
-// SyncFolder implements disk.Disk.
 func (d *Disk) SyncFolder(path string) error {
 	defer d.end()
 	if _, err := d.named("SyncFolder", path); err != nil {
@@ -493,13 +482,14 @@ func (d *Disk) Do(what func()) {
 	what()
 }
 
+// handle is a disk.Handle.
 type handle struct {
 	disk *Disk
 	path string
 	file *node
 }
 
-// WriteAt implements disk.Handle. A write that fails has written half of it.
+// WriteAt writes half of it where it fails.
 func (h handle) WriteAt(data []byte, at int64) (int, error) {
 	defer h.disk.end()
 	err := h.disk.begin("WriteAt", h.path)
@@ -527,7 +517,6 @@ func (h handle) do(c change) {
 	h.file.written = h.disk.now()
 }
 
-// Truncate implements disk.Handle.
 func (h handle) Truncate(size int64) error {
 	defer h.disk.end()
 	if err := h.disk.begin("Truncate", h.path); err != nil {
@@ -537,7 +526,7 @@ func (h handle) Truncate(size int64) error {
 	return nil
 }
 
-// Sync implements disk.Handle. When it fails, it loses what was waiting, as Linux does: the next one succeeds, and has nothing to write.
+// Sync loses what was waiting when it fails, as Linux does: the next one succeeds, and has nothing to write.
 func (h handle) Sync() error {
 	if h.disk.Gate != nil {
 		<-h.disk.Gate
@@ -557,7 +546,6 @@ func (h handle) Sync() error {
 	return err
 }
 
-// Close implements disk.Handle.
 func (h handle) Close() error {
 	defer h.disk.end()
 	h.file.open = false

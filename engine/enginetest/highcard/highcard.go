@@ -33,7 +33,6 @@ func (c Card) String() string {
 	return strconv.Itoa(int(c))
 }
 
-// MarshalText writes the card's name.
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // cardSet is a set of cards.

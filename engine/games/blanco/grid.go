@@ -27,7 +27,6 @@ func (s Square) String() string {
 	return string([]byte{'a' + byte(s.Column()), '1' + byte(s.Row())})
 }
 
-// MarshalText writes the square's name.
 func (s Square) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // ParseSquare reads a square's name; false if no grid ever has it.
@@ -85,7 +84,6 @@ func (l Line) String() string {
 	return "column " + string([]byte{'a' + byte(l.Index())})
 }
 
-// MarshalText writes the line's name.
 func (l Line) MarshalText() ([]byte, error) { return []byte(l.String()), nil }
 
 // lineSet is a set of lines, bit by bit.

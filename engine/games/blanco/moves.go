@@ -33,7 +33,6 @@ func (s Source) String() string {
 	return "stock"
 }
 
-// MarshalText writes the pile's name.
 func (s Source) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // MoveTurn is the move of turning up the card on a square.

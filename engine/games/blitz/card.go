@@ -70,7 +70,6 @@ func (s Stack) String() string {
 	return "left"
 }
 
-// MarshalText writes the stack's name.
 func (s Stack) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // retired are the symbols that three players do without, both of one face of the die.

@@ -46,9 +46,7 @@ const (
 var markNames = [...]string{"hand", "red", "blue", "none"}
 
 // String returns the mark's name: "hand", "red", "blue"; "none" for a card without one.
-func (m Mark) String() string { return markNames[m] }
-
-// MarshalText writes the mark's name.
+func (m Mark) String() string               { return markNames[m] }
 func (m Mark) MarshalText() ([]byte, error) { return []byte(m.String()), nil }
 
 // Arrow is a direction, seen by the team that moves the ball.
@@ -73,7 +71,6 @@ func (a Arrow) String() string {
 	return arrowNames[a]
 }
 
-// MarshalText writes the arrow's letter.
 func (a Arrow) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
 
 // face is what is printed on a card.
@@ -158,7 +155,6 @@ func (c Card) String() string {
 	return faces[c].name
 }
 
-// MarshalText writes the card's name.
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // ParseCard reads a card's name; false if there is no such card.

@@ -124,9 +124,7 @@ const (
 var endingNames = [...]string{"play", "area", "goal", "out", "touch"}
 
 // String returns the ending's name in events: "play", "area", "goal", "out", "touch".
-func (e Ending) String() string { return endingNames[e] }
-
-// MarshalText writes the ending's name.
+func (e Ending) String() string               { return endingNames[e] }
 func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
 // flight is where the ball gets along an arrow.

@@ -29,9 +29,7 @@ var phaseNames = [...]string{
 }
 
 // String returns the phase's name as in views.
-func (p Phase) String() string { return phaseNames[p] }
-
-// MarshalText writes the phase's name.
+func (p Phase) String() string               { return phaseNames[p] }
 func (p Phase) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
 
 const (

@@ -208,7 +208,6 @@ func (t Token) String() string {
 	return tokenNames[t]
 }
 
-// MarshalText writes the token's name.
 func (t Token) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
 
 // ParseToken reads a token's name; false if there is no such token.

@@ -24,9 +24,7 @@ const (
 var colourNames = [Colours]string{"violet", "blue", "green", "yellow"}
 
 // String returns the colour's name as in the console: "violet".
-func (c Colour) String() string { return colourNames[c] }
-
-// MarshalText writes the colour's name.
+func (c Colour) String() string               { return colourNames[c] }
 func (c Colour) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // Card is one of the 48 cards, from 0 to 47: twelve values of the first colour, twelve of the second, and so on. In views and
@@ -86,7 +84,6 @@ func (c Card) String() string {
 	return cardNames[c]
 }
 
-// MarshalText writes the card's name.
 func (c Card) MarshalText() ([]byte, error) { return []byte(c.String()), nil }
 
 // ParseCard reads a card's name; false if there is no such card.

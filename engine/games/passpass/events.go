@@ -117,9 +117,7 @@ const (
 var endingNames = [...]string{"", "pass-pass", "points", "tie-break", "shared"}
 
 // String returns the ending's name as in the console: "points".
-func (e Ending) String() string { return endingNames[e] }
-
-// MarshalText writes the ending's name.
+func (e Ending) String() string               { return endingNames[e] }
 func (e Ending) MarshalText() ([]byte, error) { return []byte(e.String()), nil }
 
 func (RoundBegan) Type() string    { return "round-began" }

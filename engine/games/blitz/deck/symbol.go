@@ -33,7 +33,6 @@ func (s Symbol) String() string {
 	return symbolNames[s]
 }
 
-// MarshalText writes the symbol's name.
 func (s Symbol) MarshalText() ([]byte, error) { return []byte(s.String()), nil }
 
 // ParseSymbol reads a symbol's name, exactly as String writes it.
