@@ -43,9 +43,8 @@ type Env struct {
 	words    *lang.Catalog
 	locale   lang.Language
 	forced   lang.Language // for this run, whatever the settings say; ""
-	wide     bool          // in a window for this run only: the settings kept say full screen
-	filled   bool          // the picture fills the screen for this run, whatever the settings say
-	small    bool          // and the settings kept say otherwise
+	kept     bool          // whether the settings on disk say full screen, whatever holds for this run
+	filled   bool          // the picture fills the screen for this run
 	apply    func(store.Settings)
 	notices  []Notice
 	narrated []string       // what is still to be spoken
@@ -93,7 +92,7 @@ func (env *Env) load() {
 	people, trouble := env.Home.LoadPeople()
 	env.Tell(trouble)
 	env.People = people
-	env.small = env.filled && !settings.FullScreen
+	env.kept = settings.FullScreen
 	env.use(settings)
 }
 
@@ -159,7 +158,6 @@ func (env *Env) StepAside(aside bool) {
 
 // StayInWindow keeps to a window for this run, whatever the settings say, until somebody asks for full screen.
 func (env *Env) StayInWindow() {
-	env.wide = env.Settings.FullScreen
 	s := env.Settings
 	s.FullScreen = false
 	env.use(s)
@@ -167,7 +165,6 @@ func (env *Env) StayInWindow() {
 
 // FillScreen has the picture fill the screen for this run, on a device without a desktop, whatever the settings say.
 func (env *Env) FillScreen() {
-	env.small = !env.Settings.FullScreen
 	env.filled = true
 	env.use(env.Settings)
 }
@@ -186,9 +183,11 @@ func (env *Env) Configure(s store.Settings) {
 	if s.Language != env.Settings.Language {
 		env.forced = ""
 	}
+	if s.FullScreen != env.Settings.FullScreen {
+		env.kept = s.FullScreen
+	}
 	env.use(s)
-	env.wide = env.wide && !s.FullScreen
-	s.FullScreen = (s.FullScreen || env.wide) && !env.small
+	s.FullScreen = env.kept
 	env.Tell(env.Home.SaveSettings(s))
 }
 

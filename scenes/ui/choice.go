@@ -97,31 +97,33 @@ func (c *Canvas) Option(r Rect, o Option) {
 
 // Stepper draws ◀ value ▶.
 func (c *Canvas) Stepper(r Rect, value string, live bool, st Style) {
-	ink, arrow := c.theme.Ink, c.theme.Ink
+	ink := c.theme.Ink
 	if !live {
 		ink = c.theme.SoftInk
-		arrow = Fade(ink, 0.45)
 		if st.Font == Bold(1).Font {
 			st.Font = Plain(1).Font
 		}
 	}
-	mid := r.Center().Y
-	c.Arrow(Point{r.X + 9, mid}, 30, false, arrow)
-	c.Arrow(Point{r.Right() - 9, mid}, 30, true, arrow)
+	c.arrows(r, live)
 	c.TextIn(value, r.Inset(34, 0), st, ink, Center)
+}
+
+// arrows draws what changes a value, at both ends of r.
+func (c *Canvas) arrows(r Rect, live bool) {
+	ink := c.theme.Ink
+	if !live {
+		ink = Fade(c.theme.SoftInk, 0.45)
+	}
+	mid := r.Center().Y
+	c.Arrow(Point{r.X + 9, mid}, 30, false, ink)
+	c.Arrow(Point{r.Right() - 9, mid}, 30, true, ink)
 }
 
 // Segments draws all choices side by side between two arrows, the chosen one on
 // a sun slip.
 func (c *Canvas) Segments(r Rect, choices []string, chosen int, live bool) {
 	t := &c.theme
-	mid := r.Center().Y
-	arrow := t.Ink
-	if !live {
-		arrow = Fade(t.SoftInk, 0.45)
-	}
-	c.Arrow(Point{r.X + 9, mid}, 30, false, arrow)
-	c.Arrow(Point{r.Right() - 9, mid}, 30, true, arrow)
+	c.arrows(r, live)
 	inner := r.Inset(40, 0)
 	if !c.SegmentsFit(r, choices) {
 		c.TextIn(choices[chosen], inner, Bold(34), t.Ink, Center)
@@ -135,18 +137,14 @@ func (c *Canvas) Segments(r Rect, choices []string, chosen int, live bool) {
 			c.Sheet("segment", cell.Middle(cell.W, high), Sheet{Face: t.Sun, Edge: EdgeOf(t.Sun), Radius: 7, Thick: 2, Lift: OnPaper, Coloured: true})
 			ink = t.Ink
 		}
-		c.TextMid(s, cell.Center().X, mid, Big(32), ink, Center)
+		c.TextMid(s, cell.Center().X, r.Center().Y, Big(32), ink, Center)
 	}
 }
 
 // SegmentsFit reports whether Segments has room for all choices side by side;
 // otherwise it shows the chosen one only.
 func (c *Canvas) SegmentsFit(r Rect, choices []string) bool {
-	wide := 0.0
-	for _, s := range choices {
-		wide = max(wide, c.Width(s, Big(32)))
-	}
-	return (wide+12)*float64(len(choices)) <= r.Inset(40, 0).W
+	return (c.widest(choices, Big(32))+12)*float64(len(choices)) <= r.Inset(40, 0).W
 }
 
 // Segment returns the place of choice i of n in Segments.

@@ -40,10 +40,7 @@ func (c *Canvas) slipPlan(s Slip, room float64) (w, h float64, lines []string) {
 	k := c.slipScale()
 	around := slipPoint + 84*k + 30
 	lines = c.Lines(s.Text, Bold(slipText), max(slipLeast*k, room-around))
-	for _, line := range lines {
-		w = max(w, c.Width(line, Bold(slipText)))
-	}
-	return w + around, slipHeight*k + float64(len(lines)-1)*c.LineHeight(Bold(slipText)), lines
+	return c.widest(lines, Bold(slipText)) + around, slipHeight*k + float64(len(lines)-1)*c.LineHeight(Bold(slipText)), lines
 }
 
 // Slip draws a slip whose point is at tip. It stays in the frame: its words
@@ -71,12 +68,24 @@ func (c *Canvas) Slip(tip Point, s Slip) {
 		x += slipPoint
 	}
 	c.Badge(Point{x + 46*k, tip.Y}, 24*k, s.Good)
-	step := c.LineHeight(Bold(slipText))
-	y := tip.Y - float64(len(lines)-1)*step/2
-	for _, line := range lines {
-		c.TextMid(line, x+84*k, y, Bold(slipText), c.theme.Ink, Left)
-		y += step
+	c.inkLines(lines, x+84*k, tip.Y, Bold(slipText), Left)
+}
+
+// inkLines writes lines whose middle is at y.
+func (c *Canvas) inkLines(lines []string, x, y float64, st Style, a Align) {
+	step := c.LineHeight(st)
+	y -= float64(len(lines)-1) * step / 2
+	for i, line := range lines {
+		c.TextMid(line, x, y+float64(i)*step, st, c.theme.Ink, a)
 	}
+}
+
+// widest returns the width of the longest of some lines.
+func (c *Canvas) widest(lines []string, st Style) (wide float64) {
+	for _, line := range lines {
+		wide = max(wide, c.Width(line, st))
+	}
+	return wide
 }
 
 // Notice draws the words of a slip on paper without a point that fills r: in
@@ -102,12 +111,7 @@ func (c *Canvas) Notice(r Rect, text string, good bool) {
 	if align == Center {
 		x = room.Center().X
 	}
-	step := c.LineHeight(st)
-	y := room.Center().Y - float64(len(lines)-1)*step/2
-	for _, line := range lines {
-		c.TextMid(line, x, y, st, c.theme.Ink, align)
-		y += step
-	}
+	c.inkLines(lines, x, room.Center().Y, st, align)
 }
 
 // noticeLines breaks words so that they fill a room, in the largest letters
@@ -116,11 +120,7 @@ func (c *Canvas) noticeLines(text string, room Rect) ([]string, Style) {
 	for size := float64(noticeMost); size*c.settings.TextScale >= leastText; size-- {
 		st := Bold(size)
 		lines := c.Lines(text, st, room.W)
-		wide := 0.0
-		for _, line := range lines {
-			wide = max(wide, c.Width(line, st))
-		}
-		if wide <= room.W && float64(len(lines))*c.LineHeight(st) <= room.H {
+		if c.widest(lines, st) <= room.W && float64(len(lines))*c.LineHeight(st) <= room.H {
 			return lines, st
 		}
 	}
