@@ -11,8 +11,8 @@ import (
 
 // Chart is a picture of how a match went: a line for each seat, over turns or rounds. It belongs to the goroutine that draws.
 type Chart struct {
-	// Low and High are the least and the greatest value, Last the last turn; turns begin at 0.
-	Low, High, Last float64
+	// High is the greatest value, Last the last turn; values and turns begin at 0.
+	High, Last float64
 	// Values and Turns are the numbers written at the sides; Across names the turns.
 	Values, Turns []int
 	Across        string
@@ -40,7 +40,7 @@ type ChartLine struct {
 }
 
 // chartRange is what a line was laid out for.
-type chartRange struct{ low, high, last, shift float64 }
+type chartRange struct{ high, last, shift float64 }
 
 // Parts of the plot, in u at a text size of 1.
 const (
@@ -58,7 +58,7 @@ func (c *Canvas) Chart(r Rect, ch *Chart) {
 		l := &ch.Lines[i]
 		// Lines that run together stay visible side by side.
 		shift := (float64(len(ch.Lines)-1)/2 - float64(i)) * chartStep
-		want := chartRange{ch.Low, ch.High, ch.Last, shift / max(1, inner.H)}
+		want := chartRange{ch.High, ch.Last, shift / max(1, inner.H)}
 		if l.of != want || l.key == "" {
 			l.of = want
 			l.key = l.encode()
@@ -94,7 +94,7 @@ func (c *Canvas) chartGround(r, plot Rect, ch *Chart) {
 	light := Mix(t.Paper, t.PaperShade, 0.55)
 	bands := ch.Bands
 	if len(bands) == 0 {
-		bands = []ChartBand{{From: ch.High, To: ch.Low}}
+		bands = []ChartBand{{From: ch.High}}
 	}
 	for i, b := range bands {
 		top, low := plot.Y, plot.Bottom()
@@ -185,7 +185,7 @@ func (ch *Chart) x(plot Rect, turn float64) float64 {
 }
 
 func (ch *Chart) y(plot Rect, value float64) float64 {
-	return plot.Y + chartInset + (plot.H-2*chartInset)*(ch.High-value)/max(1, ch.High-ch.Low)
+	return plot.Y + chartInset + (plot.H-2*chartInset)*(ch.High-value)/max(1, ch.High)
 }
 
 // end returns where the line stands at a turn, as a share of the height.
@@ -193,7 +193,7 @@ func (l *ChartLine) end(turn int) float64 {
 	if turn < 0 {
 		return 0
 	}
-	return (l.of.high-l.Values[turn])/max(1, l.of.high-l.of.low) + l.of.shift
+	return (l.of.high-l.Values[turn])/max(1, l.of.high) + l.of.shift
 }
 
 // encode writes the line for its painter: corners, then marks, as shares of its rectangle.

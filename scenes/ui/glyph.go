@@ -1,9 +1,6 @@
 package ui
 
-import (
-	"math"
-	"strings"
-)
+import "strings"
 
 // Glyph is the picture of a button, key or stick. The zero value is none.
 type Glyph struct {
@@ -104,34 +101,6 @@ func paintGlyph(p *Painter, k *spriteKey) {
 		art = "ui/eye"
 	}
 	p.shadowed(Lift(k.n2), func(q *Painter) { q.Art(art, r) })
-}
-
-// HeldGlyph draws a glyph whose button is held: a sun ring fills up with the
-// share done (0 … 1).
-func (c *Canvas) HeldGlyph(g Glyph, at Point, height, done float64) {
-	const steps = 32
-	w := max(height, c.GlyphWidth(g, height))
-	n := int32(max(0, min(1, done))*steps + 0.5)
-	d := w * 1.32
-	c.stampAt(at, d/2, spriteKey{kind: kindHoldRing, n1: n, n2: steps})
-	c.Glyph(g, at, height)
-}
-
-func paintHoldRing(p *Painter, k *spriteKey) {
-	r := float64(k.w) / 2
-	width := r * 0.13
-	ring := Ellipse(r, r, r-width/2, r-width/2)
-	p.Stroke(ring, width+4, p.theme.Ink)
-	p.Stroke(ring, width, p.theme.PaperEdge)
-	if k.n1 == 0 {
-		return
-	}
-	arc := make([]Point, k.n1*2+1)
-	for i := range arc {
-		sin, cos := math.Sincos(radians(-90 + 360*float64(i)/float64(2*k.n2)))
-		arc[i] = Point{r + cos*(r-width/2), r + sin*(r-width/2)}
-	}
-	p.Stroke(Polyline(arc...), width, p.theme.Sun)
 }
 
 func paintKeyCap(p *Painter, k *spriteKey) {

@@ -11,8 +11,6 @@ type Action struct {
 	// Yield says which words go first when room is short: 1 before 2, 0 never.
 	// By the style sheet pause has 1 and peek 2.
 	Yield int
-	// Held is the share of a hold that is done, 0 … 1; 0 draws no ring.
-	Held float64
 	// Off actions are not possible now.
 	Off bool
 	// Wordy actions are nothing without their word: a plate that has no room for words leaves them out.
@@ -225,11 +223,7 @@ func (c *Canvas) actions(as []Action, x, mid, usual float64, look actionLook) {
 			c.clickable(Rect{x - gap/2, mid - high*0.75, next - x, high * 1.5}, a.Glyph)
 		}
 		w := c.GlyphWidth(a.Glyph, high)
-		if a.Held > 0 {
-			c.HeldGlyph(a.Glyph, Point{x + w/2, mid}, high, a.Held)
-		} else {
-			c.Glyph(a.Glyph, Point{x + w/2, mid}, high)
-		}
+		c.Glyph(a.Glyph, Point{x + w/2, mid}, high)
 		x += w
 		if a.Second.Shown() {
 			w = c.GlyphWidth(a.Second, high)

@@ -24,7 +24,6 @@ const (
 	kindRibbon
 	kindKeyCap
 	kindGlyph
-	kindHoldRing
 	kindBadge
 	kindArrow
 	kindRule
@@ -67,7 +66,6 @@ var kinds = [...]struct {
 	kindRibbon:     {lifted, paintRibbon},
 	kindKeyCap:     {lifted, paintKeyCap},
 	kindGlyph:      {lifted, paintGlyph},
-	kindHoldRing:   {around, paintHoldRing},
 	kindBadge:      {around, paintBadge},
 	kindArrow:      {around, paintArrow},
 	kindRule:       {around, paintRule},

@@ -256,7 +256,6 @@ func glyphsPage(c *ui.Canvas) func(*ui.Canvas) {
 			c.DeviceSign(d, at(1320+200*float64(i%3), 440+100*float64(i/3)), 60)
 		}
 		c.Glyph(ui.ArtGlyph("xbox-a"), at(1320, 760), 50)
-		c.HeldGlyph(ui.ArtGlyph("xbox-a"), at(1460, 760), 50, 0.7)
 		c.PushAlpha(0.38)
 		c.Glyph(ui.ArtGlyph("xbox-a"), at(1600, 760), 50)
 		c.Pop()

@@ -45,8 +45,6 @@ type Plate struct {
 	Thinking int
 	// Lost puts a red cross on the device.
 	Lost bool
-	// Tilt turns the plate by up to 1°.
-	Tilt float64
 	// Alive gives the seat's shape a face, with the expression Face; Bot has the eyes of a bot.
 	Alive, Bot bool
 	Face       Expression
@@ -56,10 +54,6 @@ type Plate struct {
 func (c *Canvas) Plate(r Rect, p Plate) {
 	t := &c.theme
 	name := [SeatCount]string{"plate 1", "plate 2", "plate 3", "plate 4", "plate 5", "plate 6"}[p.Seat]
-	if p.Tilt != 0 {
-		c.PushTilt(r.Center(), p.Tilt)
-		defer c.Pop()
-	}
 	lift := Resting
 	if p.OnTurn {
 		c.Sheet("turn", r.Inset(-8.5, -7), c.SunSheet(14))
