@@ -46,15 +46,22 @@ func OwnerOf(e Event) Seat {
 }
 
 // Log collects the events of one call in the order in which they happened. Games accept a nil *Log, which means that nobody
-// listens; they must then not build events at all.
+// listens; they must then allocate nothing for events.
 type Log struct {
 	Events []Event
 	// Revealed tells that somebody learnt a hidden card or that chance spoke, so that the move cannot be taken back fairly.
 	Revealed bool
 }
 
-// Add appends an event. Call it under "if log != nil", so that a silent match allocates nothing.
+// Add appends an event. Call it under "if log != nil", so that a silent match allocates nothing, or else Tell.
 func (l *Log) Add(e Event) { l.Events = append(l.Events, e) }
+
+// Tell appends an event to a log, unless that is nil: then nothing is allocated, where nothing was for the event's fields.
+func Tell[E Event](log *Log, e E) {
+	if log != nil {
+		log.Events = append(log.Events, e)
+	}
+}
 
 // Reveal notes that something hidden became known to somebody. It may be called on a nil Log.
 func (l *Log) Reveal() {

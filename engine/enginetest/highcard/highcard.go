@@ -61,9 +61,7 @@ func (g Game) New(setup engine.Setup, log *engine.Log) (engine.Match, *engine.Re
 	for seat, hand := range m.hands[:m.seats] {
 		dealt := hand.List()
 		engine.Shuffle(&m.RNG, dealt) // where a card lies in a hand tells nothing
-		if log != nil {
-			log.Add(HandDealt{Seat: engine.Seat(seat), Cards: dealt})
-		}
+		engine.Tell(log, HandDealt{Seat: engine.Seat(seat), Cards: dealt})
 	}
 	return m, nil
 }
@@ -139,9 +137,7 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	m.hands[seat] &^= setOf(c)
 	m.chosen[seat] = c
 	m.actors = m.actors.Without(seat)
-	if log != nil {
-		log.Add(CardChosen{Seat: seat, Card: c})
-	}
+	engine.Tell(log, CardChosen{Seat: seat, Card: c})
 }
 
 // endTrick turns the cards up and gives the trick to the highest: ruling 2.

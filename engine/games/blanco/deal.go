@@ -108,9 +108,7 @@ func (m *Match) refillStock(log *engine.Log) {
 	}
 	engine.Shuffle(&m.RNG, stock)
 	log.Reveal()
-	if log != nil {
-		log.Add(Reshuffled{Stock: len(stock)})
-	}
+	engine.Tell(log, Reshuffled{Stock: len(stock)})
 }
 
 // dealSecondGrid: ruling 8. The grid is set up like the first; the hand is kept.
@@ -155,9 +153,7 @@ func (m *Match) endGame(winner engine.Seat, log *engine.Log) {
 			ended.Scores = append(ended.Scores, int(p.score))
 		}
 	}
-	if log != nil {
-		log.Add(ended)
-	}
+	engine.Tell(log, ended)
 	if m.lastGame(winner) {
 		m.endMatch(log)
 		return

@@ -55,9 +55,7 @@ func (m *Match) turnUp(seat engine.Seat, s Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.up |= 1 << s
 	m.memory.Expose(g.cards[s], log)
-	if log != nil {
-		log.Add(Turned{Seat: seat, Square: s, Card: g.cards[s]})
-	}
+	engine.Tell(log, Turned{Seat: seat, Square: s, Card: g.cards[s]})
 }
 
 // peek: ruling 1, the peek into a new grid; ruling 6, the reward.
@@ -65,9 +63,7 @@ func (m *Match) peek(seat engine.Seat, s Square, log *engine.Log) {
 	p := &m.players[seat]
 	m.peeker, m.peeked = seat, s
 	m.memory.Learn(seat, p.grid.cards[s], log)
-	if log != nil {
-		log.Add(Peeked{Seat: seat, Square: s, Card: p.grid.cards[s]})
-	}
+	engine.Tell(log, Peeked{Seat: seat, Square: s, Card: p.grid.cards[s]})
 	switch {
 	case m.phase == PhaseSetup:
 		p.duty = dutyNone
@@ -97,9 +93,7 @@ func (m *Match) beginTurn(seat engine.Seat, log *engine.Log) {
 	m.active = seat
 	m.actors = engine.SeatsOf(seat)
 	m.lineLeft, m.chained, m.rewarded, m.waiting = false, false, false, 0
-	if log != nil {
-		log.Add(TurnBegan{Seat: seat})
-	}
+	engine.Tell(log, TurnBegan{Seat: seat})
 }
 
 func (m *Match) endTurn(log *engine.Log) {
@@ -118,17 +112,13 @@ func (m *Match) draw(seat engine.Seat, from Source, log *engine.Log) {
 		m.discarded--
 		c := m.discards[m.discarded]
 		position := p.take(c)
-		if log != nil {
-			log.Add(Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
-		}
+		engine.Tell(log, Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
 		return
 	}
 	c := m.takeFromStock()
 	position := p.take(c)
 	m.memory.Learn(seat, c, log)
-	if log != nil {
-		log.Add(Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
-	}
+	engine.Tell(log, Drew{Seat: seat, From: from, Position: position, Card: c, Discard: m.topDiscard()})
 	m.refillStock(log)
 }
 
@@ -137,9 +127,7 @@ func (m *Match) discard(seat engine.Seat, c Card, log *engine.Log) {
 	p := &m.players[seat]
 	position := p.play(c)
 	m.layOnDiscards(c, log)
-	if log != nil {
-		log.Add(Discarded{Seat: seat, Position: position, Card: c})
-	}
+	engine.Tell(log, Discarded{Seat: seat, Position: position, Card: c})
 	if down := p.grid.faceDown(); down != 0 {
 		m.phase = PhaseTurnUp
 		m.turnable = down
@@ -157,9 +145,7 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 	p.grid.up |= 1 << s
 	m.memory.Expose(c, log)
 	m.layOnDiscards(replaced, log)
-	if log != nil {
-		log.Add(Placed{Seat: seat, Position: position, Card: c, Square: s, Replaced: replaced, WasUp: wasUp})
-	}
+	engine.Tell(log, Placed{Seat: seat, Position: position, Card: c, Square: s, Replaced: replaced, WasUp: wasUp})
 	m.actionDone(seat, log)
 }
 
@@ -167,9 +153,7 @@ func (m *Match) place(seat engine.Seat, c Card, s Square, log *engine.Log) {
 func (m *Match) swap(seat engine.Seat, s, t Square, log *engine.Log) {
 	g := &m.players[seat].grid
 	g.swap(s, t)
-	if log != nil {
-		log.Add(Swapped{Seat: seat, First: s, Second: t})
-	}
+	engine.Tell(log, Swapped{Seat: seat, First: s, Second: t})
 	switch down := g.faceDown() & (1<<s | 1<<t); {
 	case down == 1<<s|1<<t:
 		m.phase = PhaseTurnUp
@@ -212,9 +196,7 @@ func (m *Match) choose(seat engine.Seat, line Line, log *engine.Log) {
 	m.removeLine(seat, line, g.lines(), log)
 	if rest := g.lines(); small && rest != 0 {
 		m.players[seat].lineStays = true
-		if log != nil {
-			log.Add(LineStayed{Seat: seat, Line: rest.first()})
-		}
+		engine.Tell(log, LineStayed{Seat: seat, Line: rest.first()})
 	}
 	m.removeLines(seat, log)
 }
@@ -247,9 +229,7 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 	p := &m.players[seat]
 	switch {
 	case p.grid.gone():
-		if log != nil {
-			log.Add(GridCleared{Seat: seat, Grid: int(p.gridNumber)})
-		}
+		engine.Tell(log, GridCleared{Seat: seat, Grid: int(p.gridNumber)})
 		if p.gridNumber == lastGrid {
 			m.endGame(seat, log)
 		} else {
@@ -257,9 +237,7 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 		}
 	case m.lineLeft && !m.rewarded && p.grid.faceDown() != 0:
 		m.phase = PhaseReward
-		if log != nil {
-			log.Add(RewardEarned{Seat: seat, Chain: m.chained})
-		}
+		engine.Tell(log, RewardEarned{Seat: seat, Chain: m.chained})
 	default:
 		m.endTurn(log)
 	}

@@ -66,13 +66,9 @@ func (m *Match) buzz(seat engine.Seat, word string, log *engine.Log) {
 	if m.buzzed != engine.Nobody {
 		later = m.tick - m.buzzedAt
 	}
-	if log != nil {
-		log.Add(Buzzed{Seat: seat, Word: Word(word), Later: later})
-	}
+	engine.Tell(log, Buzzed{Seat: seat, Word: Word(word), Later: later})
 	if m.buzzed != engine.Nobody {
-		if log != nil {
-			log.Add(SameMoment{First: m.buzzed, Second: seat, Ticks: later})
-		}
+		engine.Tell(log, SameMoment{First: m.buzzed, Second: seat, Ticks: later})
 		m.breakTie(log)
 		return
 	}
@@ -96,9 +92,7 @@ func (m *Match) giveFloor(log *engine.Log) {
 	m.floor, m.buzzed = m.buzzed, engine.Nobody
 	m.actors = engine.AllSeats(m.Seats()).Without(m.floor)
 	m.alarm = m.tick + m.objection
-	if log != nil {
-		log.Add(FloorGiven{Seat: m.floor, Word: Word(m.word), Theme: m.themeFor(m.floor).Text, Ticks: m.objection})
-	}
+	engine.Tell(log, FloorGiven{Seat: m.floor, Word: Word(m.word), Theme: m.themeFor(m.floor).Text, Ticks: m.objection})
 	if m.objection == 0 {
 		m.accept(false, log)
 	}
@@ -110,9 +104,7 @@ func (m *Match) object(seat engine.Seat, log *engine.Log) {
 	m.buzzedAt = 0 // Nobody can come too late any more.
 	m.actors = engine.AllSeats(m.Seats())
 	m.alarm = m.tick + m.vote
-	if log != nil {
-		log.Add(Objected{Seat: seat, Against: m.floor, Word: Word(m.word), Theme: m.themeFor(m.floor).Text, Ticks: m.vote})
-	}
+	engine.Tell(log, Objected{Seat: seat, Against: m.floor, Word: Word(m.word), Theme: m.themeFor(m.floor).Text, Ticks: m.vote})
 	if m.vote == 0 {
 		m.countVotes(log)
 	}
@@ -124,9 +116,7 @@ func (m *Match) castVote(seat engine.Seat, yes bool, log *engine.Log) {
 	if yes {
 		m.yes = m.yes.With(seat)
 	}
-	if log != nil {
-		log.Add(Voted{Seat: seat, Yes: yes})
-	}
+	engine.Tell(log, Voted{Seat: seat, Yes: yes})
 	if m.actors == 0 {
 		m.countVotes(log)
 	}
@@ -137,9 +127,7 @@ func (m *Match) countVotes(log *engine.Log) {
 	yes := m.yes.Len()
 	no := m.voted.Len() - yes
 	m.voted, m.yes = 0, 0
-	if log != nil {
-		log.Add(VotesCounted{Seat: m.floor, Word: Word(m.word), Yes: yes, No: no, Accepted: yes >= no})
-	}
+	engine.Tell(log, VotesCounted{Seat: m.floor, Word: Word(m.word), Yes: yes, No: no, Accepted: yes >= no})
 	if yes >= no {
 		m.accept(true, log)
 	} else {
@@ -150,9 +138,7 @@ func (m *Match) countVotes(log *engine.Log) {
 // accept: the answer counts and wins the face-off.
 func (m *Match) accept(contested bool, log *engine.Log) {
 	seat := m.floor
-	if log != nil {
-		log.Add(AnswerAccepted{Seat: seat, Word: Word(m.word), Contested: contested})
-	}
+	engine.Tell(log, AnswerAccepted{Seat: seat, Word: Word(m.word), Contested: contested})
 	if m.suddenDeath {
 		m.decided = seat
 		m.endFaceOff(log)
@@ -164,9 +150,7 @@ func (m *Match) accept(contested bool, log *engine.Log) {
 
 // refuse: ruling 3, no penalty, the word is burnt, and the face-off goes on with all the time there is.
 func (m *Match) refuse(log *engine.Log) {
-	if log != nil {
-		log.Add(AnswerRefused{Seat: m.floor, Word: Word(m.word)})
-	}
+	engine.Tell(log, AnswerRefused{Seat: m.floor, Word: Word(m.word)})
 	m.resume(log)
 }
 
@@ -180,9 +164,7 @@ func (m *Match) resume(log *engine.Log) {
 // fallSilent: ruling 5, nobody has answered: as at the same moment, but the second time the pair is left alone.
 func (m *Match) fallSilent(log *engine.Log) {
 	m.silences++
-	if log != nil {
-		log.Add(FellSilent{Seats: m.duellists, Times: int(m.silences)})
-	}
+	engine.Tell(log, FellSilent{Seats: m.duellists, Times: int(m.silences)})
 	const enough = 2
 	switch {
 	case m.suddenDeath && m.silences == enough:
@@ -210,9 +192,7 @@ func (m *Match) leaveAlone(log *engine.Log) {
 	m.players[one].alone = m.players[one].alone.With(other)
 	m.players[other].alone = m.players[other].alone.With(one)
 	m.endFaceOff(log)
-	if log != nil {
-		log.Add(LeftAlone{Seats: seats})
-	}
+	engine.Tell(log, LeftAlone{Seats: seats})
 	m.resolve(false, log)
 }
 

@@ -64,9 +64,7 @@ func (m *Match) beginTurn(log *engine.Log) {
 	m.phase = PhaseDraw
 	m.actors = engine.SeatsOf(m.turn)
 	m.alarm = never
-	if log != nil {
-		log.Add(TurnBegan{Seat: m.turn, Again: m.again})
-	}
+	engine.Tell(log, TurnBegan{Seat: m.turn, Again: m.again})
 }
 
 // draw: ruling 1, the new card covers the player's own pile, and only the top counts.
@@ -94,15 +92,11 @@ func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 // rollDie: ruling 7, the duel of the die's symbols stands until the next duel card, and whoever drew this one draws again. Ruling 9:
 // a face that shows a retired symbol is rolled again.
 func (m *Match) rollDie(seat engine.Seat, from Stack, log *engine.Log) {
-	if log != nil {
-		log.Add(DuelDrawn{Seat: seat, From: from, Stacks: m.stackSizes()})
-	}
+	engine.Tell(log, DuelDrawn{Seat: seat, From: from, Stacks: m.stackSizes()})
 	for {
 		m.die = m.roll()
 		again := m.isRetired(m.die[0]) || m.isRetired(m.die[1])
-		if log != nil {
-			log.Add(DieRolled{Seat: seat, Face: m.die, Again: again})
-		}
+		engine.Tell(log, DieRolled{Seat: seat, Face: m.die, Again: again})
 		if !again {
 			break
 		}

@@ -43,9 +43,7 @@ func (m *Match) callTieBreak(log *engine.Log) {
 	m.alarm = never
 	m.since = 0 // The themes come up with the card.
 	m.hush()
-	if log != nil {
-		log.Add(TieBreakCalled{Seat: third, Seats: m.duellists})
-	}
+	engine.Tell(log, TieBreakCalled{Seat: third, Seats: m.duellists})
 }
 
 // turnTieBreak: ruling 4, a duel card goes under its stack at once and the next of that stack is turned, or of the other if only duel
@@ -60,9 +58,7 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 			break
 		}
 		s.putUnder(c)
-		if log != nil {
-			log.Add(DuelReturned{Seat: seat, From: from})
-		}
+		engine.Tell(log, DuelReturned{Seat: seat, From: from})
 		if s.themes() == 0 {
 			s.known = s.size // the change of stacks has told everybody
 			from = Right - from
@@ -99,9 +95,7 @@ func (m *Match) returnCommon(log *engine.Log) {
 func (m *Match) beginSuddenDeath(seats engine.SeatSet, log *engine.Log) {
 	m.suddenDeath = true
 	m.duellists = seats
-	if log != nil {
-		log.Add(SuddenDeathBegan{Seats: seats})
-	}
+	engine.Tell(log, SuddenDeathBegan{Seats: seats})
 	m.turnSuddenDeath(log)
 }
 

@@ -7,9 +7,7 @@ func (m *Match) beginHalf(log *engine.Log) {
 	m.half++
 	m.last = false
 	m.phase, m.ball, m.zone = PhaseKickOff, NoSquare, kickOff(m.attacks(m.team()))
-	if log != nil {
-		log.Add(HalfBegan{Half: int(m.half), Seat: m.active(), Team: int(m.team()), Upwards: int(m.upwards())})
-	}
+	engine.Tell(log, HalfBegan{Half: int(m.half), Seat: m.active(), Team: int(m.team()), Upwards: int(m.upwards())})
 	m.beginTurn(log)
 }
 
@@ -23,9 +21,7 @@ func (m *Match) upwards() uint8 {
 
 func (m *Match) beginTurn(log *engine.Log) {
 	m.actors = engine.SeatsOf(m.active())
-	if log != nil {
-		log.Add(TurnBegan{Seat: m.active(), Phase: m.phase, Last: m.last})
-	}
+	engine.Tell(log, TurnBegan{Seat: m.active(), Phase: m.phase, Last: m.last})
 	m.stopIfStuck(log)
 }
 
@@ -69,9 +65,7 @@ func (m *Match) settleShot(seat engine.Seat, log *engine.Log) {
 		}
 		h.shown = true
 		log.Reveal()
-		if log != nil {
-			log.Add(CardShown{Seat: seat, Position: i, Card: h.card})
-		}
+		engine.Tell(log, CardShown{Seat: seat, Position: i, Card: h.card})
 		m.save(seat, ByShowing, log)
 		return
 	}
@@ -80,9 +74,7 @@ func (m *Match) settleShot(seat engine.Seat, log *engine.Log) {
 
 // endHalf: ruling 14, the second half follows the first; ruling 15, penalties a drawn cup match.
 func (m *Match) endHalf(log *engine.Log) {
-	if log != nil {
-		log.Add(HalfEnded{Half: int(m.half), Score: m.tally()})
-	}
+	engine.Tell(log, HalfEnded{Half: int(m.half), Score: m.tally()})
 	m.zone = 0 // Nothing is put back into play any more.
 	switch {
 	case m.half < halves:
@@ -102,9 +94,7 @@ func (m *Match) secondHalf(log *engine.Log) {
 	m.stockSize, m.discarded = m.stockSize+m.discarded, 0
 	engine.Shuffle(&m.RNG, m.stock[:m.stockSize])
 	log.Reveal()
-	if log != nil {
-		log.Add(Reshuffled{Stock: int(m.stockSize)})
-	}
+	engine.Tell(log, Reshuffled{Stock: int(m.stockSize)})
 	for seat := range engine.Seat(m.seats) {
 		m.fill(seat, log)
 	}
@@ -118,9 +108,7 @@ func (m *Match) beginShootout(log *engine.Log) {
 	m.phase, m.ball = PhasePenalty, NoSquare
 	m.last = false
 	m.turn = m.nextOf(1 - m.opener)
-	if log != nil {
-		log.Add(ShootoutBegan{Team: int(m.opener)})
-	}
+	engine.Tell(log, ShootoutBegan{Team: int(m.opener)})
 	m.beginTurn(log)
 }
 

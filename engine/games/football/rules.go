@@ -43,9 +43,7 @@ func (m *Match) make(seat engine.Seat, move engine.Move, log *engine.Log) {
 
 // place: rulings 2, 4, 7, 9 and 10, the ball is put back into play.
 func (m *Match) place(seat engine.Seat, s Square, log *engine.Log) {
-	if log != nil {
-		log.Add(Placed{Seat: seat, Square: s, Phase: m.phase})
-	}
+	engine.Tell(log, Placed{Seat: seat, Square: s, Phase: m.phase})
 	m.ball, m.zone = s, 0
 	m.clearing = m.phase == PhaseClearance
 	if m.phase != PhaseKickOff {
@@ -55,9 +53,7 @@ func (m *Match) place(seat engine.Seat, s Square, log *engine.Log) {
 
 func (m *Match) play(seat engine.Seat, c Card, a Arrow, log *engine.Log) {
 	position := m.lay(seat, c, log)
-	if log != nil {
-		log.Add(CardPlayed{Seat: seat, Position: position, Card: c, Arrow: a})
-	}
+	engine.Tell(log, CardPlayed{Seat: seat, Position: position, Card: c, Arrow: a})
 	switch c.Kind() {
 	case Penalty:
 		m.awardPenalty(seat, log)
@@ -117,9 +113,7 @@ func (m *Match) stayInPlay(seat engine.Seat, c Card, attacked bool, log *engine.
 
 // decline: ruling 4, the penalty need not be played.
 func (m *Match) decline(seat engine.Seat, log *engine.Log) {
-	if log != nil {
-		log.Add(Declined{Seat: seat})
-	}
+	engine.Tell(log, Declined{Seat: seat})
 	m.phase = PhaseOpen
 	m.endTurn(log)
 }
@@ -129,9 +123,7 @@ func (m *Match) awardPenalty(seat engine.Seat, log *engine.Log) {
 	m.phase = PhasePenalty
 	m.shooter = seat
 	m.clearing = false
-	if log != nil {
-		log.Add(PenaltyAwarded{Seat: seat, Team: int(m.team())})
-	}
+	engine.Tell(log, PenaltyAwarded{Seat: seat, Team: int(m.team())})
 	m.endTurn(log)
 }
 
@@ -170,9 +162,7 @@ func (m *Match) cut(seat engine.Seat, log *engine.Log) Card {
 		m.noteCut(c)
 	}
 	log.Reveal()
-	if log != nil {
-		log.Add(CutShown{Seat: seat, From: from, Card: c, Mark: c.Mark(), Phase: m.phase})
-	}
+	engine.Tell(log, CutShown{Seat: seat, From: from, Card: c, Mark: c.Mark(), Phase: m.phase})
 	return c
 }
 
@@ -194,9 +184,7 @@ func (m *Match) cutCard(pile []Card) Card {
 
 // concede: ruling 6, the shot is let in, and the same player kicks off.
 func (m *Match) concede(seat engine.Seat, log *engine.Log) {
-	if log != nil {
-		log.Add(Conceded{Seat: seat})
-	}
+	engine.Tell(log, Conceded{Seat: seat})
 	m.goal(1-m.team(), ByShot, log)
 	m.restart(PhaseKickOff, kickOff(m.attacks(m.team())), log)
 }
@@ -207,9 +195,7 @@ func (m *Match) giveCorner(seat engine.Seat, c Card, log *engine.Log) {
 	from := m.ball
 	m.ball = m.attacks(1 - m.team()).corner(m.cornerAt)
 	m.phase = PhaseCorner
-	if log != nil {
-		log.Add(CornerGiven{Seat: seat, Colour: m.cornerAt, From: from, Square: m.ball})
-	}
+	engine.Tell(log, CornerGiven{Seat: seat, Colour: m.cornerAt, From: from, Square: m.ball})
 	m.endTurn(log)
 }
 
@@ -232,17 +218,13 @@ func (m *Match) cutForCorner(seat engine.Seat, log *engine.Log) {
 func (m *Match) goal(team uint8, how Way, log *engine.Log) {
 	m.score[team]++
 	m.ball = NoSquare
-	if log != nil {
-		log.Add(Goal{Team: int(team), Seat: m.shooter, How: how, Score: m.tally()})
-	}
+	engine.Tell(log, Goal{Team: int(team), Seat: m.shooter, How: how, Score: m.tally()})
 	m.shooter = engine.Nobody
 }
 
 // save: the shot or the penalty is no goal. Who had it is forgotten, so that positions that are equal are equal states.
 func (m *Match) save(seat engine.Seat, by Way, log *engine.Log) {
-	if log != nil {
-		log.Add(Saved{Seat: seat, By: by})
-	}
+	engine.Tell(log, Saved{Seat: seat, By: by})
 	m.shooter = engine.Nobody
 }
 
@@ -257,9 +239,7 @@ func (m *Match) exchange(seat engine.Seat, c Card, log *engine.Log) {
 	p := &m.players[seat]
 	p.holdsNone(m.usable(p.set()))
 	position := m.lay(seat, c, log)
-	if log != nil {
-		log.Add(Exchanged{Seat: seat, Position: position, Card: c})
-	}
+	engine.Tell(log, Exchanged{Seat: seat, Position: position, Card: c})
 	if m.phase == PhaseOpen {
 		m.endTurn(log)
 		return
@@ -279,9 +259,7 @@ func (m *Match) stopIfStuck(log *engine.Log) {
 	p := &m.players[m.active()]
 	if fitting := m.usable(0); p.set()&fitting == 0 {
 		p.holdsNone(fitting)
-		if log != nil {
-			log.Add(Stuck{Seat: m.active()})
-		}
+		engine.Tell(log, Stuck{Seat: m.active()})
 		m.endHalf(log)
 	}
 }

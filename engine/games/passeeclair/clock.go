@@ -64,9 +64,7 @@ func (m *Match) countDown(turner engine.Seat, log *engine.Log) {
 		ticks = m.times.countdown
 	}
 	m.wait(ticks)
-	if log != nil {
-		log.Add(CountdownBegan{Seat: turner, Ticks: int(ticks), First: first})
-	}
+	engine.Tell(log, CountdownBegan{Seat: turner, Ticks: int(ticks), First: first})
 }
 
 // turnUp: ruling 1, the first pass of a pile; a dog or Gros Michi goes to the box and the next card is turned at once.
@@ -83,9 +81,7 @@ func (m *Match) turnUp(log *engine.Log) {
 		id := m.takeFromStock()
 		m.expose(id, log)
 		pass := id.face().IsPass()
-		if log != nil {
-			log.Add(TurnedUp{Seat: m.turner, Card: id.face(), Boxed: !pass})
-		}
+		engine.Tell(log, TurnedUp{Seat: m.turner, Card: id.face(), Boxed: !pass})
 		if pass {
 			m.putOnPile(id, engine.Nobody)
 			break

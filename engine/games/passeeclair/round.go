@@ -14,9 +14,7 @@ func (m *Match) beginRound(log *engine.Log) {
 	m.round++
 	m.roundEnd = never
 	m.inARow, m.plays = 0, 0
-	if log != nil {
-		log.Add(RoundBegan{Round: int(m.round), Trainer: m.trainer})
-	}
+	engine.Tell(log, RoundBegan{Round: int(m.round), Trainer: m.trainer})
 	m.deal(log)
 	m.beginTokens(log)
 }
@@ -59,9 +57,7 @@ func (m *Match) refill(log *engine.Log) bool {
 	m.memory.Reshuffles++
 	m.shuffleBox()
 	log.Reveal()
-	if log != nil {
-		log.Add(Reshuffled{Stock: int(m.stockSize)})
-	}
+	engine.Tell(log, Reshuffled{Stock: int(m.stockSize)})
 	return true
 }
 
@@ -102,9 +98,7 @@ func (m *Match) beginTokens(log *engine.Log) {
 	}
 	m.phase = PhaseTokens
 	m.wait(m.times.tokenTime)
-	if log != nil {
-		log.Add(TokensBegan{Waiting: m.actors, Ticks: int(m.times.tokenTime)})
-	}
+	engine.Tell(log, TokensBegan{Waiting: m.actors, Ticks: int(m.times.tokenTime)})
 }
 
 // spend: ruling 10, a footballer's token is given up, out of the match, to put a card with that holder into the box.
@@ -116,9 +110,7 @@ func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 	m.expose(id, log)
 	h.remove(position)
 	m.box.Add(id)
-	if log != nil {
-		log.Add(TokenSpent{Seat: seat, TokenPosition: at, Token: TokenOf(f), Position: position, Card: c})
-	}
+	engine.Tell(log, TokenSpent{Seat: seat, TokenPosition: at, Token: TokenOf(f), Position: position, Card: c})
 	if mine.size == 0 {
 		m.ready(seat, log)
 	}
@@ -127,9 +119,7 @@ func (m *Match) spend(seat engine.Seat, f Footballer, c Card, log *engine.Log) {
 // ready: ruling 10, the time for tokens ends when all are ready.
 func (m *Match) ready(seat engine.Seat, log *engine.Log) {
 	m.actors = m.actors.Without(seat)
-	if log != nil {
-		log.Add(Readied{Seat: seat, Waiting: m.actors})
-	}
+	engine.Tell(log, Readied{Seat: seat, Waiting: m.actors})
 	if m.actors == 0 {
 		m.countDown(m.trainer, log)
 	}
@@ -144,9 +134,7 @@ func (m *Match) boxPile(why string, log *engine.Log) {
 	if m.plays > 0 {
 		m.inARow = 0
 	}
-	if log != nil {
-		log.Add(PileBoxed{Cards: int(m.pileSize), Plays: int(m.plays), InARow: int(m.inARow), Why: why})
-	}
+	engine.Tell(log, PileBoxed{Cards: int(m.pileSize), Plays: int(m.plays), InARow: int(m.inARow), Why: why})
 	m.pileSize, m.plays = 0, 0
 }
 
@@ -212,9 +200,7 @@ func (m *Match) takeToken(seat engine.Seat, kind int, log *engine.Log) {
 	}
 	mine.add(token)
 	log.Reveal()
-	if log != nil {
-		log.Add(TokenTaken{Seat: seat, Kind: name, Position: int(mine.size) - 1, Token: token})
-	}
+	engine.Tell(log, TokenTaken{Seat: seat, Kind: name, Position: int(mine.size) - 1, Token: token})
 }
 
 // drawToken returns a token of the pool, each equally likely, or the forced one; where that can't be it notes the misfit.

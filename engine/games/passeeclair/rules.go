@@ -120,9 +120,7 @@ func (m *Match) late(seat engine.Seat, c Card) bool {
 func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
-	if log != nil {
-		log.Add(CardLate{Seat: seat, Position: position, Card: h.face(position)})
-	}
+	engine.Tell(log, CardLate{Seat: seat, Position: position, Card: h.face(position)})
 }
 
 // punish: ruling 8, a wrong card goes back to the hand, and its player draws one. It is no play: the pile's time goes on.
@@ -131,9 +129,7 @@ func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	m.expose(h.cards[position], log)
 	if m.refill(log) {
 		m.draw(seat, log)
-		if log != nil {
-			log.Add(m.cardWrong(seat, position, h.face(int(h.size)-1)))
-		}
+		engine.Tell(log, m.cardWrong(seat, position, h.face(int(h.size)-1)))
 	} else if log != nil {
 		log.Add(m.cardWrong(seat, position, NoCard)) // Ruling 11: if stock and box are empty a penalty draws nothing.
 	}
@@ -252,9 +248,7 @@ func (m *Match) replaceMichis(log *engine.Log) {
 		drawn := h.face(int(h.size) - 1)
 		m.box.Add(h.cards[position])
 		h.remove(position)
-		if log != nil {
-			log.Add(MichiReplaced{Seat: seat, Position: position, Drawn: drawn})
-		}
+		engine.Tell(log, MichiReplaced{Seat: seat, Position: position, Drawn: drawn})
 	}
 }
 

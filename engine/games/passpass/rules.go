@@ -62,9 +62,7 @@ func (m *Match) beginTrick(log *engine.Log) {
 	m.count, m.lying = 0, 0
 	m.second, m.missing, m.choice = engine.Nobody, 0, 0
 	m.actors = engine.SeatsOf(m.leader)
-	if log != nil {
-		log.Add(TrickBegan{Trick: int(m.trick), First: m.leader})
-	}
+	engine.Tell(log, TrickBegan{Trick: int(m.trick), First: m.leader})
 }
 
 // play: ruling 3, each lays one card of their choice, clockwise.
@@ -75,9 +73,7 @@ func (m *Match) play(seat engine.Seat, c Card, log *engine.Log) {
 	m.lying |= setOf(c)
 	m.laidAll |= setOf(c)
 	log.Reveal()
-	if log != nil {
-		log.Add(CardLaid{Seat: seat, Card: c})
-	}
+	engine.Tell(log, CardLaid{Seat: seat, Card: c})
 	if m.count < m.seats {
 		m.actors = engine.SeatsOf(m.after(seat, 1))
 		return
@@ -107,9 +103,7 @@ func (m *Match) choose(seat engine.Seat, c Card, log *engine.Log) {
 	case m.Over():
 	case m.missing == 0:
 		m.missing = secondTakes
-		if log != nil {
-			log.Add(TrickWon{Seat: m.second, Place: 2, Card: m.laidBy(m.second)})
-		}
+		engine.Tell(log, TrickWon{Seat: m.second, Place: 2, Card: m.laidBy(m.second)})
 		m.secondTakes(log)
 	default:
 		m.missing--
