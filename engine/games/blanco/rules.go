@@ -245,8 +245,6 @@ func (m *Match) linesGone(seat engine.Seat, log *engine.Log) {
 
 // pass: ruling 6, neither the peek nor turning up the card peeked at is a duty.
 func (m *Match) pass(seat engine.Seat, log *engine.Log) {
-	if log != nil {
-		log.Add(Passed{Seat: seat, Phase: m.phase.String()})
-	}
+	engine.Tell(log, Passed{Seat: seat, Phase: m.phase.String()})
 	m.endTurn(log)
 }

@@ -82,10 +82,8 @@ func (m *Match) draw(seat engine.Seat, from Stack, log *engine.Log) {
 	p.top = c
 	p.pile++
 	m.forgetAlone(seat)
-	if log != nil {
-		theme := m.library.theme(c)
-		log.Add(CardDrawn{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Pile: int(p.pile), Stacks: m.stackSizes()})
-	}
+	theme := m.library.theme(c)
+	engine.Tell(log, CardDrawn{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Pile: int(p.pile), Stacks: m.stackSizes()})
 	m.resolve(false, log)
 }
 
@@ -178,14 +176,12 @@ func (m *Match) win(seat engine.Seat, log *engine.Log) {
 	p.pile--
 	m.players[seat].won++
 	m.forgetAlone(loser)
-	if log != nil {
-		theme := m.library.theme(taken)
-		log.Add(CardWon{Seat: seat, Loser: loser, Symbol: theme.Symbol, Theme: theme.Text,
-			Won: int(m.players[seat].won), Pile: int(p.pile)})
-		if p.top != noCard {
-			theme := m.library.theme(p.top)
-			log.Add(CardUncovered{Seat: loser, Symbol: theme.Symbol, Theme: theme.Text})
-		}
+	theme := m.library.theme(taken)
+	engine.Tell(log, CardWon{Seat: seat, Loser: loser, Symbol: theme.Symbol, Theme: theme.Text,
+		Won: int(m.players[seat].won), Pile: int(p.pile)})
+	if p.top != noCard {
+		theme := m.library.theme(p.top)
+		engine.Tell(log, CardUncovered{Seat: loser, Symbol: theme.Symbol, Theme: theme.Text})
 	}
 	m.resolve(true, log)
 }

@@ -66,11 +66,9 @@ func (m *Match) turnTieBreak(seat engine.Seat, from Stack, log *engine.Log) {
 	}
 	m.since = m.tick
 	m.await()
-	if log != nil {
-		theme := m.library.theme(m.common)
-		log.Add(TieBreakTurned{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.duellists,
-			Stacks: m.stackSizes(), Ticks: m.silence})
-	}
+	theme := m.library.theme(m.common)
+	engine.Tell(log, TieBreakTurned{Seat: seat, From: from, Symbol: theme.Symbol, Theme: theme.Text, Seats: m.duellists,
+		Stacks: m.stackSizes(), Ticks: m.silence})
 }
 
 // returnCommon: ruling 4, the card of a tie-break goes under the stack that it came from. In sudden death it came from none.
@@ -84,10 +82,8 @@ func (m *Match) returnCommon(log *engine.Log) {
 		return
 	}
 	m.stacks[m.commonOf].putUnder(c)
-	if log != nil {
-		theme := m.library.theme(c)
-		log.Add(CardReturned{To: m.commonOf, Symbol: theme.Symbol, Theme: theme.Text, Stacks: m.stackSizes()})
-	}
+	theme := m.library.theme(c)
+	engine.Tell(log, CardReturned{To: m.commonOf, Symbol: theme.Symbol, Theme: theme.Text, Stacks: m.stackSizes()})
 	m.commonOf = Left // positions that are equal are equal states
 }
 
@@ -112,10 +108,8 @@ func (m *Match) turnSuddenDeath(log *engine.Log) {
 	log.Reveal()
 	m.since = m.tick
 	m.await()
-	if log != nil {
-		theme := m.library.theme(m.common)
-		log.Add(SuddenDeathTurned{Seats: m.duellists, Symbol: theme.Symbol, Theme: theme.Text, Ticks: m.silence})
-	}
+	theme := m.library.theme(m.common)
+	engine.Tell(log, SuddenDeathTurned{Seats: m.duellists, Symbol: theme.Symbol, Theme: theme.Text, Ticks: m.silence})
 }
 
 // notShown appends the themes that are played with and were not drawn for sudden death.

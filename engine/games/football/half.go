@@ -120,12 +120,10 @@ func (m *Match) shootoutKick(seat engine.Seat, log *engine.Log) {
 	if scored {
 		m.shootout.goals[shooting]++
 	}
-	if log != nil {
-		log.Add(PenaltyKicked{
-			Seat: seat, Team: int(shooting), Kick: int(m.shootout.kicks+1) / sides, Scored: scored,
-			Goals: Score{int(m.shootout.goals[0]), int(m.shootout.goals[1])},
-		})
-	}
+	engine.Tell(log, PenaltyKicked{
+		Seat: seat, Team: int(shooting), Kick: int(m.shootout.kicks+1) / sides, Scored: scored,
+		Goals: Score{int(m.shootout.goals[0]), int(m.shootout.goals[1])},
+	})
 	if m.shootoutDecided() {
 		m.endMatch(log)
 		return

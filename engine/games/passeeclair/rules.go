@@ -127,12 +127,12 @@ func (m *Match) returnLate(seat engine.Seat, position int, log *engine.Log) {
 func (m *Match) punish(seat engine.Seat, position int, log *engine.Log) {
 	h := &m.hands[seat]
 	m.expose(h.cards[position], log)
+	drawn := NoCard // Ruling 11: if stock and box are empty a penalty draws nothing.
 	if m.refill(log) {
 		m.draw(seat, log)
-		engine.Tell(log, m.cardWrong(seat, position, h.face(int(h.size)-1)))
-	} else if log != nil {
-		log.Add(m.cardWrong(seat, position, NoCard)) // Ruling 11: if stock and box are empty a penalty draws nothing.
+		drawn = h.face(int(h.size) - 1)
 	}
+	engine.Tell(log, m.cardWrong(seat, position, drawn))
 }
 
 func (m *Match) cardWrong(seat engine.Seat, position int, drawn Card) CardWrong {
@@ -159,11 +159,9 @@ func (m *Match) lay(seat engine.Seat, position int, log *engine.Log) {
 	m.putOnPile(id, seat)
 	m.plays++
 	face := id.face()
-	if log != nil {
-		log.Add(Played{Seat: seat, Position: position, Card: face, Left: int(h.size)})
-		if top.blocked && face != Michi {
-			log.Add(Unblocked{Seat: seat})
-		}
+	engine.Tell(log, Played{Seat: seat, Position: position, Card: face, Left: int(h.size)})
+	if top.blocked && face != Michi {
+		engine.Tell(log, Unblocked{Seat: seat})
 	}
 	switch {
 	case face == Michi:
