@@ -302,6 +302,7 @@ func (c *couple) front(want string) {
 // Two matches that differ only in cards which nobody may know look and sound the same in every frame: at the table, behind the curtain,
 // under the lessons, in the pause with what happened last, while what happened is seen again, and in results that can't be shown yet.
 func TestNothingTellsHiddenCards(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, game := range games.List()[:enginetest.Cases(len(games.List()))] {
 		id := game.Info().ID
 		for _, way := range []struct {

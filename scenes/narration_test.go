@@ -117,6 +117,7 @@ func TestNarrationIsTurnedOnWithoutSeeing(t *testing.T) {
 
 // Whatever a press of the pad changes in a menu is spoken, and what has the focus comes with its words.
 func TestMenusAreSpoken(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	ways := []input.Control{input.PadDown, input.PadEast, input.PadDown, input.PadWest, input.PadUp, input.PadDown, input.PadR1, input.PadDown, input.PadEast}
 	for _, l := range lang.Languages() {
 		for name, open := range map[string]func(p *listener) stage.Scene{
@@ -163,6 +164,7 @@ func TestMenusAreSpoken(t *testing.T) {
 
 // Somebody alone hears every turn of a match against bots, what there is to choose, and the own hand on a key.
 func TestAMatchIsSpoken(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "blanco", "football"} {
 		t.Run(id, func(t *testing.T) {
 			p := narrated(t, lang.French)
@@ -231,6 +233,7 @@ func TestAReplayIsSpoken(t *testing.T) {
 
 // Where several people are in the room, no card that somebody looks at is named.
 func TestNoHiddenCardIsSpoken(t *testing.T) {
+	enginetest.OneGoroutine(t)
 	for _, id := range []string{"pass-pass", "football", "blanco"} {
 		t.Run(id, func(t *testing.T) {
 			p := narrated(t, lang.French)

@@ -4,11 +4,14 @@ import (
 	"encoding/binary"
 	"math"
 	"testing"
+
+	"canape/engine/enginetest"
 )
 
 // readyMixer is a mixer whose palette is ready, and read by the test in place of a device.
 func readyMixer(t *testing.T) *Mixer {
 	t.Helper()
+	enginetest.OneGoroutine(t)
 	m := New()
 	all := studioTakes()
 	for i, r := range recipes() {
