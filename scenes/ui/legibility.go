@@ -84,6 +84,10 @@ func (p *Proof) fill(area box, c Color) {
 
 // over lays a pixel with premultiplied alpha, tinted, over another.
 func over(dst []uint8, src [4]uint8, tint Color) {
+	if src[3] == 255 && tint == white() {
+		copy(dst, src[:3])
+		return
+	}
 	alpha := uint32(tint.A)
 	left := 255*255 - uint32(src[3])*alpha
 	for i, t := range [3]uint8{tint.R, tint.G, tint.B} {
@@ -95,19 +99,28 @@ func over(dst []uint8, src [4]uint8, tint Color) {
 // sprite it lies.
 func (p *Proof) each(k *command, sp *painted, do func(dst []uint8, src [4]uint8, along int)) {
 	kx, ky := k.corner(&sprite{dx: int16(sp.dx), dy: int16(sp.dy)})
+	x0, x1, y0, y1 := int(k.box.x0), int(k.box.x1), int(k.box.y0), int(k.box.y1)
+	if !k.linear { // pixel lies on pixel
+		for y := y0; y < y1; y++ {
+			left := x0 - int(kx)
+			from, to := sp.img.Pix[sp.img.PixOffset(left, y-int(ky)):], p.picture.Pix[p.picture.PixOffset(x0, y):]
+			for x := range x1 - x0 {
+				if src := [4]uint8(from[4*x:]); src[3] != 0 {
+					do(to[4*x:], src, left+x)
+				}
+			}
+		}
+		return
+	}
 	det := k.a*k.d - k.b*k.c
 	if det == 0 {
 		return
 	}
-	for y := int(k.box.y0); y < int(k.box.y1); y++ {
-		for x := int(k.box.x0); x < int(k.box.x1); x++ {
+	for y := y0; y < y1; y++ {
+		for x := x0; x < x1; x++ {
 			dx, dy := float32(x)+0.5-kx, float32(y)+0.5-ky
 			sx, sy := (dx*k.d-dy*k.c)/det, (dy*k.a-dx*k.b)/det
-			src := sp.pixel(int(floor(sx)), int(floor(sy)))
-			if k.linear {
-				src = sp.between(sx-0.5, sy-0.5)
-			}
-			if src[3] != 0 {
+			if src := sp.between(sx-0.5, sy-0.5); src[3] != 0 {
 				do(p.picture.Pix[p.picture.PixOffset(x, y):], src, max(0, int(sx)))
 			}
 		}

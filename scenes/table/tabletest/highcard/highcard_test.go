@@ -112,7 +112,7 @@ func TestFaulty(t *testing.T) {
 func TestTheSuiteCatchesFaults(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	for name, fault := range faulty {
-		cmd := exec.Command(os.Args[0], fmt.Sprintf("-test.short=%v", testing.Short()), "-test.run", "^TestFaulty$/^"+fault.test)
+		cmd := exec.Command(os.Args[0], fmt.Sprintf("-test.short=%v", testing.Short()), "-test.failfast", "-test.run", "^TestFaulty$/^"+fault.test)
 		cmd.Env = append(os.Environ(), variant+"="+name)
 		out, err := cmd.CombinedOutput()
 		if err == nil || !strings.Contains(string(out), "--- FAIL: TestFaulty/"+fault.test) {
