@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math"
 	"slices"
 
 	"canape/engine"
@@ -91,40 +92,38 @@ func (l *lesson) lay(c *ui.Canvas, v *vacancy) lessonPanel {
 
 // layWith finds the best place and form with the first groups of buttons.
 func (l *lesson) layWith(c *ui.Canvas, v *vacancy, groups int) (best lessonPanel, least float64) {
-	least = -1
-	sizes := []float64{lessonText}
-	if c.TextScale() > 1.2 {
-		sizes = append(sizes, lessonSmall)
-	}
+	least = math.Inf(1)
 	usual := min(lessonWide*max(1, 0.88*c.TextScale()), v.area.W)
-	for i, size := range sizes {
-		for _, face := range [...]float64{lessonFace, 0} {
-			extra := smallCost * float64(i)
-			if face == 0 {
-				extra += facelessCost
+	for _, form := range lessonForms {
+		if form.size == lessonSmall && c.TextScale() <= 1.2 {
+			break
+		}
+		for n := 0.0; n*lessonStep <= v.area.W; n++ {
+			more := form.cost + widthRate*lessonStep*n
+			if more >= least {
+				break
 			}
-			for n := 0.0; n*lessonStep <= v.area.W; n++ {
-				more := extra + widthRate*lessonStep*n
-				if least >= 0 && more >= least {
-					break
+			for _, wide := range [...]float64{usual - n*lessonStep, usual + n*lessonStep} {
+				if wide < lessonLeast || wide > v.area.W {
+					continue
 				}
-				for _, wide := range [...]float64{usual - n*lessonStep, usual + n*lessonStep} {
-					if wide < lessonLeast || wide > v.area.W {
-						continue
-					}
-					shape := l.shape(c, wide, size, face, groups)
-					if shape.panel.W == 0 || shape.panel.H > v.area.H {
-						continue
-					}
-					at, cost := v.place(shape.panel.W, shape.panel.H)
-					if cost += more + heightRate*shape.panel.H; least < 0 || cost < least {
-						least, best = cost, shape.moved(at.X, at.Y)
-					}
+				shape := l.shape(c, wide, form.size, form.face, groups)
+				if shape.panel.W == 0 || shape.panel.H > v.area.H {
+					continue
+				}
+				at, cost := v.place(shape.panel.W, shape.panel.H)
+				if cost += more + heightRate*shape.panel.H; cost < least {
+					least, best = cost, shape.moved(at.X, at.Y)
 				}
 			}
 		}
 	}
 	return best, least
+}
+
+// lessonForms are the letters of a lesson and the radius of its character, and what they cost, as vacancy counts.
+var lessonForms = [...]struct{ size, face, cost float64 }{
+	{lessonText, lessonFace, 0}, {lessonText, 0, facelessCost}, {lessonSmall, lessonFace, smallCost}, {lessonSmall, 0, smallCost + facelessCost},
 }
 
 // shape returns a panel of a width in the corner of the screen, with the first groups of buttons, which share rows where they have

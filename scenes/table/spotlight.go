@@ -97,11 +97,11 @@ func (v *vacancy) place(w, h float64) (best ui.Rect, cost float64) {
 	beside(clearance, v.bars)
 	beside(4, v.spotlight.Beside)
 	beside(4, v.plates)
-	cost = -1
+	cost = math.Inf(1)
 	for _, x := range xs {
 		for _, y := range ys {
 			r := ui.Rect{X: x, Y: y, W: w, H: h}
-			if lost := v.cost(r); cost < 0 || lost < cost {
+			if lost := v.cost(r); lost < cost {
 				best, cost = r, lost
 			}
 		}

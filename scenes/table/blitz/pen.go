@@ -105,8 +105,8 @@ func (b *Board) tickPens() {
 			}
 			continue
 		}
-		if b.Acts(seat) && p.age > 0 && b.byKeys(seat) { // the press that took it is no letter
-			for _, r := range b.typedRunes() {
+		if frame := b.Env().Frame; frame != nil && b.Acts(seat) && p.age > 0 && b.byKeys(seat) { // the press that took it is no letter
+			for _, r := range frame.Runes {
 				p.line.Write(b.Env(), r)
 				p.idle = 0
 			}
@@ -117,13 +117,6 @@ func (b *Board) tickPens() {
 			b.Tell(seat, b.Text("pen.back"), false)
 		}
 	}
-}
-
-func (b *Board) typedRunes() []rune {
-	if frame := b.Env().Frame; frame != nil {
-		return frame.Runes
-	}
-	return nil
 }
 
 func (b *Board) take(seat engine.Seat) {
