@@ -94,21 +94,6 @@ const (
 	Moved
 )
 
-// String returns the phase's name, "" for values out of range.
-func (p Phase) String() string {
-	switch p {
-	case Pressed:
-		return "pressed"
-	case Repeated:
-		return "repeated"
-	case Released:
-		return "released"
-	case Moved:
-		return "moved"
-	}
-	return ""
-}
-
 // Intent is one thing that one device meant in one tick.
 type Intent struct {
 	Device DeviceID

@@ -15,18 +15,19 @@ const (
 	maxBindingsSize = 1 << 20
 )
 
-type bindingsFile struct {
-	Version  int                    `json:"version"`
-	Profiles map[string]profileFile `json:"profiles,omitempty"`
-	Mappings map[string]mappingFile `json:"mappings,omitempty"`
+// bindingsFile is written whole. It is read entry by entry, as raw JSON: one that makes no sense spoils no other.
+type bindingsFile[P, M any] struct {
+	Version  int          `json:"version"`
+	Profiles map[string]P `json:"profiles,omitempty"`
+	Mappings map[string]M `json:"mappings,omitempty"`
 }
 
 // profileFile keeps controls as they are before the swap. An action that is left
 // out has its default, an action with an empty list has no control.
-type profileFile struct {
-	SwapConfirm bool                `json:"swapConfirm,omitempty"`
-	PeekToggle  bool                `json:"peekToggle,omitempty"`
-	Controls    map[string][]string `json:"controls"`
+type profileFile[C any] struct {
+	SwapConfirm bool         `json:"swapConfirm,omitempty"`
+	PeekToggle  bool         `json:"peekToggle,omitempty"`
+	Controls    map[string]C `json:"controls"`
 }
 
 type mappingFile struct {
@@ -43,9 +44,9 @@ type sourceFile struct {
 
 // MarshalJSON writes what differs from the defaults; DecodeBindings reads it.
 func (b *Bindings) MarshalJSON() ([]byte, error) {
-	file := bindingsFile{Version: bindingsVersion, Profiles: map[string]profileFile{}, Mappings: map[string]mappingFile{}}
+	file := bindingsFile[profileFile[[]string], mappingFile]{bindingsVersion, map[string]profileFile[[]string]{}, map[string]mappingFile{}}
 	for key, p := range b.profiles {
-		out := profileFile{SwapConfirm: p.SwapConfirm, PeekToggle: p.PeekToggle, Controls: map[string][]string{}}
+		out := profileFile[[]string]{SwapConfirm: p.SwapConfirm, PeekToggle: p.PeekToggle, Controls: map[string][]string{}}
 		for v := Up; v < bindableEnd; v++ {
 			names := []string{}
 			for _, c := range p.controls[v].bound() {
@@ -79,11 +80,7 @@ func DecodeBindings(data []byte) (*Bindings, error) {
 	if len(data) > maxBindingsSize {
 		return b, fmt.Errorf("decode bindings: %d bytes are more than %d", len(data), maxBindingsSize)
 	}
-	var file struct {
-		Version  int                        `json:"version"`
-		Profiles map[string]json.RawMessage `json:"profiles"`
-		Mappings map[string]json.RawMessage `json:"mappings"`
-	}
+	var file bindingsFile[json.RawMessage, json.RawMessage]
 	if err := json.Unmarshal(data, &file); err != nil {
 		return b, fmt.Errorf("decode bindings: %w", err)
 	}
@@ -118,11 +115,7 @@ func DecodeBindings(data []byte) (*Bindings, error) {
 
 func decodeProfile(key ProfileKey, raw json.RawMessage) (Profile, []error) {
 	p := DefaultProfile(key.Kind).asPrinted(key.Family)
-	var file struct {
-		SwapConfirm bool                       `json:"swapConfirm"`
-		PeekToggle  bool                       `json:"peekToggle"`
-		Controls    map[string]json.RawMessage `json:"controls"`
-	}
+	var file profileFile[json.RawMessage]
 	var problems []error
 	problem := func(err error) {
 		problems = append(problems, fmt.Errorf("decode bindings of %q: %w", key, err))

@@ -3,6 +3,8 @@ package input
 import (
 	"encoding/binary"
 	"encoding/hex"
+	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 )
@@ -81,26 +83,20 @@ const (
 	Nintendo
 )
 
-// String returns the family's name as sprites spell it: "xbox", "ps", "nin".
-func (f Family) String() string {
-	return [...]string{"xbox", "ps", "nin"}[f]
-}
-
-// Vendor and product as USB and Bluetooth give them, from the GUID.
+// Vendors as USB and Bluetooth give them, from the GUID.
 const (
 	vendorMicrosoft = 0x045e
 	vendorSony      = 0x054c
 	vendorNintendo  = 0x057e
 )
 
-// PadVendor returns the USB vendor and product that an SDL GUID holds, 0 and 0
-// where it holds none.
-func PadVendor(guid string) (vendor, product int) {
+// padVendor returns the USB vendor that an SDL GUID holds, 0 where it holds none.
+func padVendor(guid string) int {
 	raw, err := hex.DecodeString(guid)
 	if err != nil || len(raw) != 16 {
-		return 0, 0
+		return 0
 	}
-	return int(binary.LittleEndian.Uint16(raw[4:])), int(binary.LittleEndian.Uint16(raw[8:]))
+	return int(binary.LittleEndian.Uint16(raw[4:]))
 }
 
 // familyWords are what the names of pads tell their families by.
@@ -115,7 +111,7 @@ var familyWords = [...]struct {
 
 // PadFamily returns the family of a pad by its vendor, else by its name, else Xbox.
 func PadFamily(guid, name string) Family {
-	switch vendor, _ := PadVendor(guid); vendor {
+	switch padVendor(guid) {
 	case vendorMicrosoft:
 		return Xbox
 	case vendorSony:
@@ -130,4 +126,30 @@ func PadFamily(guid, name string) Family {
 		}
 	}
 	return Xbox
+}
+
+// Browsers name pads "Wireless Controller (STANDARD GAMEPAD Vendor: 054c Product: 09cc)", or "054c-09cc-Wireless Controller".
+var (
+	webPadBehind = regexp.MustCompile(`^(.*?) *\((?:STANDARD GAMEPAD )?Vendor: ([0-9a-f]{4}) Product: ([0-9a-f]{4})\)$`)
+	webPadBefore = regexp.MustCompile(`^([0-9a-f]{1,4})-([0-9a-f]{1,4})-(.+)$`)
+)
+
+// WebPad returns the GUID and the name of a pad that a browser calls so; false if it says neither vendor nor product. The GUID is SDL's
+// for a pad of that model, as far as a browser knows.
+func WebPad(id string) (guid, name string, ok bool) {
+	var vendor, product string
+	if m := webPadBehind.FindStringSubmatch(id); m != nil {
+		name, vendor, product = m[1], m[2], m[3]
+	} else if m := webPadBefore.FindStringSubmatch(id); m != nil {
+		vendor, product, name = m[1], m[2], m[3]
+	} else {
+		return "", id, false
+	}
+	return "03000000" + swapped(vendor) + "0000" + swapped(product) + "000000000000", name, true
+}
+
+// swapped returns a number of 16 bits with its lower byte first, as GUIDs have it.
+func swapped(hex string) string {
+	hex = strings.Repeat("0", 4-len(hex)) + hex
+	return fmt.Sprint(hex[2:], hex[:2])
 }

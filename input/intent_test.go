@@ -10,11 +10,13 @@ import (
 	"canape/input/fake"
 )
 
+var phaseNames = map[input.Phase]string{input.Pressed: "pressed", input.Repeated: "repeated", input.Released: "released", input.Moved: "moved"}
+
 // say writes intents as "confirm pressed seat 0", for comparison.
 func say(intents []input.Intent) string {
 	var out []string
 	for _, i := range intents {
-		out = append(out, fmt.Sprintf("%v %v %d", i.Action, i.Phase, i.Seat))
+		out = append(out, fmt.Sprintf("%v %v %d", i.Action, phaseNames[i.Phase], i.Seat))
 	}
 	return strings.Join(out, ", ")
 }
@@ -98,7 +100,7 @@ func TestSticksHaveHysteresis(t *testing.T) {
 			for _, at := range tt.path {
 				pad.Stick(at[0], at[1])
 				for _, i := range r.tick() {
-					said = append(said, fmt.Sprintf("%v %v", i.Action, i.Phase))
+					said = append(said, fmt.Sprintf("%v %v", i.Action, phaseNames[i.Phase]))
 				}
 			}
 			if got := strings.Join(said, ", "); got != tt.want {

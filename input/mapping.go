@@ -111,3 +111,233 @@ func (m *Mapping) flaw() error {
 	}
 	return nil
 }
+
+// Mapper teaches the layout of a pad that nobody knows. It first watches the
+// pad at rest, then asks for one action after the other; a screen shows Ask and
+// feeds every Frame to Update. The pad alone is enough: once Confirm is
+// known, pressing it again skips a question that may be skipped, and pressing
+// Cancel again goes back by one. A pad with fewer than three buttons cannot be
+// taught, since it could not confirm, cancel and pause. Nothing is stored
+// until Mapping is taken.
+type Mapper struct {
+	pad     PadID
+	mapping Mapping
+	usual   Profile // of the pad's family
+	step    int
+	state   MapState
+	still   int // ticks for which the pad was quiet
+	rest    [MaxRawAxes]float64
+	held    Source // what has to be let go before the next question
+	holding int    // ticks for which it has been held
+	trouble MapTrouble
+}
+
+// MapState is what a Mapper is doing.
+type MapState uint8
+
+const (
+	// MapResting: nobody should touch the pad; it lasts RestTicks.
+	MapResting MapState = iota
+	// MapAsking: the pad should show the action of Ask.
+	MapAsking
+	// MapDone: Mapping has the answer.
+	MapDone
+	// MapLost: the pad was unplugged.
+	MapLost
+)
+
+// MapTrouble says why the last press did not count.
+type MapTrouble uint8
+
+const (
+	// MapFine: nothing is wrong.
+	MapFine MapTrouble = iota
+	// MapTaken: that button already means something else.
+	MapTaken
+	// MapNeeded: this question cannot be skipped.
+	MapNeeded
+)
+
+const (
+	// RestTicks is how long a pad must stay quiet to be calibrated, in ticks of 1/60 s.
+	RestTicks = 30
+	restNoise = 0.1 // how far an axis may wander meanwhile
+	// StuckTicks is after how long an axis that stays where it was moved to is taken to rest there, in ticks of 1/60 s.
+	StuckTicks = 4 * 60
+)
+
+// mapSteps are the questions in order. An action is taught for the control that it has on a pad of the family.
+var mapSteps = [...]Action{Confirm, Cancel, Pause, Up, Down, Left, Right, Other, Extra, Peek, Previous, Next}
+
+// NewMapper returns a Mapper for a pad that is plugged in, described by p.
+func NewMapper(p *PadFrame) *Mapper {
+	return &Mapper{pad: p.ID, mapping: Mapping{GUID: p.GUID, Name: p.Name}, usual: PadProfile(PadFamily(p.GUID, p.Name))}
+}
+
+// State returns what the Mapper is doing.
+func (m *Mapper) State() MapState { return m.state }
+
+// Ask returns the action that is asked for, NoAction when none is, with the number
+// of the question from 1 and how many there are.
+func (m *Mapper) Ask() (v Action, number, of int) {
+	if m.state != MapAsking {
+		return NoAction, m.step, len(mapSteps)
+	}
+	return mapSteps[m.step], m.step + 1, len(mapSteps)
+}
+
+// Control returns the button that v is taught for.
+func (m *Mapper) Control(v Action) Control { return m.usual.First(v) }
+
+// Trouble returns why the last press did not count.
+func (m *Mapper) Trouble() MapTrouble { return m.trouble }
+
+// Optional reports whether the question may be skipped: all but Confirm, Cancel and Pause.
+func (m *Mapper) Optional() bool {
+	return m.state == MapAsking && !mapSteps[m.step].Essential()
+}
+
+// Skip leaves the action that is asked for without a control; on an essential
+// one it only sets Trouble to MapNeeded.
+func (m *Mapper) Skip() {
+	switch {
+	case m.state != MapAsking:
+	case !m.Optional():
+		m.trouble = MapNeeded
+	default:
+		m.answer(Source{})
+	}
+}
+
+// Back asks the question before again.
+func (m *Mapper) Back() {
+	m.trouble = MapFine
+	if m.step == 0 || m.state == MapLost {
+		return
+	}
+	m.step--
+	m.set(Source{})
+	m.state = MapAsking
+}
+
+// Mapping returns what was taught; false before the last question is answered.
+func (m *Mapper) Mapping() (Mapping, bool) { return m.mapping, m.state == MapDone }
+
+// Update takes the next frame.
+func (m *Mapper) Update(f *Frame) {
+	p, ok := f.Pad(m.pad)
+	if !ok || p.GUID != m.mapping.GUID {
+		if m.state != MapDone {
+			m.state = MapLost
+		}
+		return
+	}
+	switch m.state {
+	case MapResting:
+		m.calibrate(p)
+	case MapAsking:
+		if m.held.Kind != NoSource {
+			m.await(p)
+			return
+		}
+		if s := m.pressed(p); s.Kind != NoSource {
+			m.held, m.holding = s, 0
+			m.press(s)
+		}
+	}
+}
+
+// await waits until what answered is let go. An axis that never comes back was not pressed: somebody held a trigger down while
+// the pad was to lie still. Its question is asked again.
+func (m *Mapper) await(p *PadFrame) {
+	if m.held.travel(p) < release {
+		m.held = Source{}
+		return
+	}
+	if m.holding++; m.holding < StuckTicks || m.held.Kind != RawAxis {
+		return
+	}
+	stuck := m.held
+	m.rest[stuck.Index], m.held = p.RawAxes[stuck.Index], Source{}
+	if m.step > 0 && m.mapping.Source(m.Control(mapSteps[m.step-1])).same(stuck) {
+		m.Back()
+	}
+}
+
+func (m *Mapper) calibrate(p *PadFrame) {
+	quiet := p.RawButtons == 0
+	for i := range p.RawAxisCount {
+		v := p.RawAxes[i]
+		if m.still == 0 {
+			m.rest[i] = v
+		}
+		quiet = quiet && math.Abs(v-m.rest[i]) <= restNoise
+	}
+	if !quiet {
+		m.still = 0
+		return
+	}
+	if m.still++; m.still > RestTicks {
+		m.state = MapAsking
+	}
+}
+
+// pressed returns the source that is pressed, the one that went furthest.
+func (m *Mapper) pressed(p *PadFrame) Source {
+	for i := range min(p.RawButtonCount, MaxRawButtons) {
+		if p.RawButtons&(1<<i) != 0 {
+			return Source{Kind: RawButton, Index: i}
+		}
+	}
+	var found Source
+	furthest := engage
+	for i := range min(p.RawAxisCount, MaxRawAxes) {
+		for _, sign := range [...]int{-1, 1} {
+			// A trigger rests at one end: there is nothing beyond it.
+			rest := max(-1, min(1, m.rest[i]))
+			if math.Abs(float64(sign)-rest) < engage {
+				continue
+			}
+			s := Source{Kind: RawAxis, Index: i, Sign: sign, Rest: rest}
+			if travel := s.travel(p); travel > furthest {
+				found, furthest = s, travel
+			}
+		}
+	}
+	return found
+}
+
+func (m *Mapper) press(s Source) {
+	switch m.meaning(s) {
+	case NoAction:
+		m.answer(s)
+	case Confirm:
+		m.Skip()
+	case Cancel:
+		m.Back()
+	default:
+		m.trouble = MapTaken
+	}
+}
+
+// meaning returns the action that was answered with s so far.
+func (m *Mapper) meaning(s Source) Action {
+	for _, v := range mapSteps[:m.step] {
+		if m.mapping.Source(m.Control(v)).same(s) {
+			return v
+		}
+	}
+	return NoAction
+}
+
+func (m *Mapper) set(s Source) {
+	m.mapping.sources[m.Control(mapSteps[m.step])-padFirst] = s
+}
+
+func (m *Mapper) answer(s Source) {
+	m.trouble = MapFine
+	m.set(s)
+	if m.step++; m.step == len(mapSteps) {
+		m.state = MapDone
+	}
+}

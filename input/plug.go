@@ -16,21 +16,6 @@ const (
 	Returned
 )
 
-// String returns the kind's name, "" for values out of range.
-func (k ChangeKind) String() string {
-	switch k {
-	case Plugged:
-		return "plugged"
-	case Unplugged:
-		return "unplugged"
-	case Lost:
-		return "lost"
-	case Returned:
-		return "returned"
-	}
-	return ""
-}
-
 // Change is a pad that came or went in the last Update.
 type Change struct {
 	Kind   ChangeKind

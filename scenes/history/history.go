@@ -39,28 +39,25 @@ const most = 100
 // New returns the list. It is read in the background.
 func New(env *stage.Env) stage.Scene {
 	s := &Scene{TabbedList: menu.NewTabbedList(), found: make(chan finished, most)}
-	go search(s.found, env.Home, env.Games)
+	go search(s.found, env.Home, env.Game)
 	return s
 }
 
 // search finds the matches of these games that are over. What can't be read is left out: going on with it, or watching it, says why.
-func search(found chan<- finished, home *store.Home, games []engine.Game) {
+func search(found chan<- finished, home *store.Home, games journal.Games) {
 	defer close(found)
-	known := map[string]bool{}
-	for _, game := range games {
-		known[game.Info().ID] = true
-	}
 	for _, match := range home.Played() {
 		if !home.Ended(match.Path) {
 			continue
 		}
 		record, _, err := home.Journals().Load(match.Path)
-		if err != nil || !known[record.Header().Game] {
+		if err != nil {
 			continue
 		}
+		_, unknown := record.Game(games)
 		party, err := table.PartyOf(record)
 		over, ended := record.Ended()
-		if err != nil || !ended {
+		if err != nil || unknown != nil || !ended {
 			continue
 		}
 		found <- finished{record, party, over, match.Written}

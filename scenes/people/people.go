@@ -104,3 +104,75 @@ func renameSeats(env *stage.Env, old, name string) {
 		}
 	}
 }
+
+// colours is a panel on which a person gets another colour, and with it another shape.
+type colours struct {
+	stage.MenuOverlay
+	name   string
+	at     int
+	places []ui.Rect
+}
+
+func newColours(who store.Person) *colours { return &colours{name: who.Name, at: who.Colour} }
+
+// Update implements stage.Scene.
+func (s *colours) Update(env *stage.Env, intents []input.Intent) {
+	for i := range env.Meant(intents) {
+		switch menu.Choose(env, i, &s.at, s.places, true) {
+		case menu.Left:
+			env.Pop()
+			return
+		case menu.Chosen:
+			env.Sound.Play(sound.Confirm)
+			changePerson(env, s.name, func(who *store.Person) { who.Colour = s.at })
+			env.Pop()
+			return
+		}
+	}
+}
+
+// Draw implements stage.Scene.
+func (s *colours) Draw(env *stage.Env, c *ui.Canvas) {
+	t := c.Theme()
+	c.PushLayer(ui.LayerDialogs)
+	defer c.Pop()
+	c.Dim(0.6)
+	title := env.Text("people.colour-title", "name", s.name)
+	wide := min(c.Frame().W-200, max(1100, c.Width(title, ui.Big(48))+112))
+	head, word := c.LineHeight(ui.Big(48)), c.LineHeight(ui.Bold(30))
+	panel := c.Frame().Middle(wide, 44+head+36+170+12+word+44)
+	c.Panel("dialog", panel)
+	inner := panel.Inset(56, 44)
+	c.TextIn(title, inner.Top(head), ui.Big(48), t.Ink, ui.Left)
+	row := ui.Rect{X: inner.X, Y: inner.Y + head + 36, W: inner.W, H: 170}
+	s.places = s.places[:0]
+	for i := range ui.SeatCount {
+		cell := row.Column(i, ui.SeatCount, 16)
+		s.places = append(s.places, cell)
+		if i == s.at {
+			c.FocusSheet(cell, 12, 1, 0)
+			c.Sheet("colour", cell, ui.Sheet{Face: t.PaperBright, Edge: t.PaperEdge, Radius: 12, Thick: 3, Lift: ui.OnPaper})
+		}
+		c.Token(i, cell.Center(), 52, ui.OnSheet)
+	}
+	name := env.Text("people.colour." + colourNames[s.at])
+	c.TextIn(name, inner.Foot(word), ui.Bold(34), t.Ink, ui.Center)
+	c.HintBar(menu.DialogBar(env))
+}
+
+// colourNames are the keys of the seats' colours and shapes.
+var colourNames = [ui.SeatCount]string{"coral", "sky", "leaf", "plum", "amber", "teal"}
+
+// newRename returns the text field in which whoever has the device gives the person of that name another one.
+func newRename(env *stage.Env, device input.DeviceID, old string) stage.Scene {
+	taken := func(name string) bool {
+		_, known := env.People.Find(name)
+		return known && !strings.EqualFold(name, old)
+	}
+	return menu.NewNameDialog(device, "people.rename-title", old, taken, func(name string) {
+		if name != old && env.People.Rename(old, name) {
+			renameSeats(env, old, name)
+			env.KeepPeople()
+		}
+	})
+}

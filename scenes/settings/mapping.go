@@ -179,3 +179,135 @@ func (m *Mapping) question() (input.Action, input.Control) {
 	action, _, _ := m.mapper.Ask()
 	return action, m.mapper.Control(action)
 }
+
+// mappingWords is what the scene says at a moment.
+type mappingWords struct {
+	title, text, help, wrong string
+}
+
+// words returns what is to be said now.
+func (m *Mapping) words(env *stage.Env) mappingWords {
+	if m.mapper == nil || m.mapper.State() == input.MapLost {
+		return mappingWords{title: env.Text("mapping.lost"), text: env.Text("mapping.lost.text")}
+	}
+	switch m.mapper.State() {
+	case input.MapResting:
+		w := mappingWords{title: env.Text("mapping.rest"), text: env.Text("mapping.rest.text")}
+		if m.resting > restlessTicks {
+			w.wrong = env.Text("mapping.rest.moves")
+		}
+		return w
+	case input.MapDone:
+		return mappingWords{title: env.Text("mapping.done"), text: env.Text("mapping.done.text")}
+	}
+	action, number, _ := m.mapper.Ask()
+	w := mappingWords{title: actionName(env, action), text: env.Text("mapping.use-" + action.String())}
+	switch {
+	case number > 2 && m.mapper.Optional():
+		w.help = env.Text("mapping.again-skip") + " " + env.Text("mapping.again-back")
+	case number > 2:
+		w.help = env.Text("mapping.again-back")
+	}
+	switch m.mapper.Trouble() {
+	case input.MapTaken:
+		w.wrong = env.Text("mapping.taken")
+	case input.MapNeeded:
+		w.wrong = env.Text("mapping.needed")
+	}
+	return w
+}
+
+// Draw implements stage.Scene.
+func (m *Mapping) Draw(env *stage.Env, c *ui.Canvas) {
+	t := c.Theme()
+	hint := m.hint(env)
+	area, bar := c.Content(), c.HintRect(hint)
+	c.Cloth()
+	head := ui.Rect{X: area.X, Y: area.Y, W: area.W, H: 104 + 40*(c.TextScale()-1)}
+	title := env.Text("mapping.title")
+	used := c.Title(title, head, ui.Big(64), t.Chalk, ui.Left)
+	if rest := head.After(used + 40); c.Width(m.name, ui.Plain(30)) <= rest.W {
+		c.TextIn(m.name, rest, ui.Plain(30), t.DimChalk, ui.Right)
+	}
+	panel := ui.Rect{X: area.X, Y: head.Bottom() + 8, W: area.W, H: bar.Y - 26 - head.Bottom() - 8}
+	c.Panel("mapping", panel)
+	high := max(92, c.Size(ui.Big(40))*1.7)
+	strip := panel.Inset(32, 24).Foot(high + 48)
+	c.Sheet("strip", strip, menu.ClothStrip(c))
+	m.drawButtons(env, c, strip.Inset(24, 24))
+	room := panel.Inset(56, 40).Above(strip.H + 12)
+	// Large text needs more of the room than the picture.
+	share := 0.5 - 0.16*(c.TextScale()-1)
+	m.drawPad(env, c, room.Left(room.W*share).Inset(10, 0))
+	m.drawWords(env, c, room.After(room.W*share+48))
+	c.HintBar(hint)
+}
+
+func (m *Mapping) drawButtons(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+	m.places = m.places[:0]
+	buttons := m.buttons
+	if buttons == nil {
+		buttons = m.choices()
+	}
+	for i, button := range buttons {
+		place := r.Column(i, max(3, len(buttons)), 28)
+		m.places = append(m.places, place)
+		b := ui.Button{Label: env.Text(button.word), First: m.stored && i == 0}
+		if i == m.button {
+			b.Focus = 1
+		}
+		c.Button(place, b)
+	}
+}
+
+// drawWords writes which question it is, what is asked for and why, and what was wrong.
+func (m *Mapping) drawWords(env *stage.Env, c *ui.Canvas, r ui.Rect) {
+	t := c.Theme()
+	w := m.words(env)
+	if m.mapper != nil && m.mapper.State() == input.MapAsking {
+		_, number, of := m.mapper.Ask()
+		const radius = 9.0
+		c.Dots(ui.Point{X: r.X + radius + float64(of-1)*radius*1.5, Y: r.Y + 18}, of, number-1, radius, t.Ink)
+	}
+	r = r.Below(44)
+	line := c.LineHeight(ui.Big(64))
+	c.Title(w.title, r.Top(line), ui.Big(64), t.Ink, ui.Left)
+	c.Aloud(w.text)
+	c.Aloud(w.wrong)
+	c.Aloud(w.help)
+	r = r.Below(line + 8)
+	text := ui.Plain(34)
+	for text.Size > 20 && w.wrong == "" && c.ParagraphHeight(w.text, text, r.W) > r.H {
+		text.Size--
+	}
+	// What is wrong is more urgent than what is asked for, where both have no room.
+	if w.wrong == "" || c.ParagraphHeight(w.text, ui.Plain(34), r.W)+12+c.ParagraphHeight(w.wrong, ui.Bold(30), r.W-58) <= r.H {
+		r = r.Below(c.Paragraph(w.text, r, text, t.Ink, ui.Left) + 12)
+	}
+	if w.wrong != "" {
+		high := c.LineHeight(ui.Bold(30))
+		c.Badge(ui.Point{X: r.X + 22, Y: r.Y + high/2}, 20, false)
+		r = r.Below(c.Paragraph(w.wrong, r.After(58), ui.Bold(30), t.Ink, ui.Left) + 12)
+	}
+	if w.help != "" && c.ParagraphHeight(w.help, ui.Plain(28), r.W) <= r.H {
+		c.Paragraph(w.help, r, ui.Plain(28), t.SoftInk, ui.Left)
+	}
+}
+
+// hint returns the bar: what other devices can do, since the pad's own buttons are being asked for.
+func (m *Mapping) hint(env *stage.Env) ui.Hint {
+	sentence, leave := env.Text("mapping.hint"), env.Text("mapping.leave")
+	if m.stored {
+		sentence, leave = env.Text("mapping.hint.done"), env.Text("settings.do.back")
+	}
+	h := menu.NewBar(sentence)
+	device := env.Roster.LastUsed()
+	if device == m.device && !m.stored {
+		device = input.RightKeys
+	}
+	glyph := func(v input.Action) ui.Glyph { return env.Drawing(env.Roster.Glyph(device, v)) }
+	h.Add(menu.MoveAction(env, device, input.Sideways, env.Text("settings.do.choose")))
+	h.Add(ui.Action{Glyph: glyph(input.Confirm), Word: env.Text("settings.do.confirm")})
+	h.Add(ui.Action{Glyph: glyph(input.Cancel), Word: leave})
+	return h.Hint
+}

@@ -49,7 +49,7 @@ func TestAnyJournalMayBeFound(t *testing.T) {
 		d := disktest.New()
 		d.Put("/home/matches/damaged.canape", resealed(damaged))
 		d.Put("/home/matches/sound.canape", whole)
-		left, troubles := sought(store.On(d, "/home", time.Now), games.List())
+		left, troubles := sought(store.On(d, "/home", time.Now), games.Find)
 		found := false
 		for _, f := range left {
 			found = found || f.Path == "/home/matches/sound.canape"
@@ -68,7 +68,7 @@ func TestAnyJournalMayBeFound(t *testing.T) {
 // A match that was over may be removed while the title looks through the folder: nobody need hear of it.
 func TestAMatchThatHasGoneIsNoTrouble(t *testing.T) {
 	home := store.On(disktest.New(), "/home/canape", time.Now)
-	if found, trouble := inspect(home, store.Match{Path: "/home/canape/matches/gone.canape"}, games.List()); found != nil || trouble != nil {
+	if found, trouble := inspect(home, store.Match{Path: "/home/canape/matches/gone.canape"}, games.Find); found != nil || trouble != nil {
 		t.Errorf("found %v, told %v", found, trouble)
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"canape/scenes/menu"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
-	"canape/scenes/store"
 	"canape/scenes/ui"
 	"canape/scenes/ui/tween"
 )
@@ -69,18 +68,7 @@ func New(env *stage.Env) *Scene {
 func (t *Scene) seek(env *stage.Env) {
 	if !t.seeking {
 		t.seeking = true
-		go search(t.found, env.Home, env.Games)
-	}
-}
-
-// search tells what seek finds until there is no room for more.
-func search(found chan<- finding, home *store.Home, games []engine.Game) {
-	defer close(found)
-	for f := range seek(home, games) {
-		found <- f
-		if len(found) == cap(found) {
-			return
-		}
+		go search(t.found, env.Home, env.Game)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/games"
+	"canape/engine/journal"
 	"canape/input"
 	"canape/input/fake"
 	"canape/scenes/menu"
@@ -66,9 +67,11 @@ func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
 	}
 }
 
-// sought is all that seek finds.
-func sought(home *store.Home, games []engine.Game) (left []*unfinished, troubles []*store.Trouble) {
-	for f := range seek(home, games) {
+// sought is all that the search finds.
+func sought(home *store.Home, games journal.Games) (left []*unfinished, troubles []*store.Trouble) {
+	findings := make(chan finding, 100)
+	search(findings, home, games)
+	for f := range findings {
 		if f.found != nil {
 			left = append(left, f.found)
 		}
@@ -204,7 +207,7 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 			older := menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
 			path := menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
 			tt.spoil(t, path)
-			left, troubles := sought(home, games.List())
+			left, troubles := sought(home, games.Find)
 			if len(troubles) != 1 || troubles[0].Key != tt.trouble {
 				t.Fatalf("troubles %v, want %s", troubles, tt.trouble)
 			}
@@ -261,7 +264,7 @@ func TestNobodyHasPlayedYet(t *testing.T) {
 func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
 	home := store.Open(t.TempDir(), time.Now)
 	path := menutest.Keep(t, home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
-	if left, troubles := sought(home, nil); len(left) > 0 || len(troubles) > 0 {
+	if left, troubles := sought(home, func(string) (engine.Game, bool) { return nil, false }); len(left) > 0 || len(troubles) > 0 {
 		t.Errorf("%v %v", left, troubles)
 	}
 	if _, err := os.Stat(path); err != nil {
