@@ -10,12 +10,12 @@ var typingKeys = [...]struct {
 }
 
 // apply says what the device means, given what it showed.
-func (r *Roster) apply(d *device, c Context) {
+func (r *Roster) apply(d *device) {
 	if d.rest {
 		r.endHolds(d)
 		d.rest, d.flipPeek, d.eye = false, false, false
 	}
-	seat := r.acting(d.ID, c)
+	seat := r.acting(d.ID)
 	menu := r.menuSeat(d, seat)
 	if d.moved {
 		r.add(d, seat, menu, Point, Moved, r.tick)
@@ -24,23 +24,24 @@ func (r *Roster) apply(d *device, c Context) {
 		r.used(d, seat, menu)
 		r.add(d, seat, menu, Wake, Pressed, r.tick)
 	}
-	if r.playedApart(d, c) {
-		r.applyApart(d, c)
+	if r.playedApart(d) {
+		r.applyApart(d)
 		return
 	}
 	for v := Up; v < heldEnd; v++ {
-		r.applyAction(d, v, r.controls(d, v, c), seat, menu)
+		r.applyAction(d, v, r.controls(d, v), seat, menu)
 	}
 }
 
-// controls returns what means v on the device in this context.
-func (r *Roster) controls(d *device, v Action, c Context) ControlSet {
+// controls returns what means v on the device in the context of this tick.
+func (r *Roster) controls(d *device, v Action) ControlSet {
 	if !d.Kind.IsKeys() {
 		return d.sets[v]
 	}
 	var set ControlSet
+	c := &r.context
 	if c.Typist != NoDevice {
-		if d.ID == r.typingHalf(c.Typist) {
+		if d.ID == r.typingHalf() {
 			for _, k := range typingKeys {
 				if k.action == v {
 					set.Add(k.key)
@@ -57,8 +58,8 @@ func (r *Roster) controls(d *device, v Action, c Context) ControlSet {
 }
 
 // typingHalf returns the half of the keyboard that a text field hears.
-func (r *Roster) typingHalf(typist DeviceID) DeviceID {
-	if typist == LeftKeys || typist == RightKeys {
+func (r *Roster) typingHalf() DeviceID {
+	if typist := r.context.Typist; typist == LeftKeys || typist == RightKeys {
 		return typist
 	}
 	return r.oneHalf()

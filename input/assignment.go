@@ -187,7 +187,8 @@ func (r *Roster) waitingFor(id DeviceID) SeatSet {
 }
 
 // acting returns the one seat that a device acts for.
-func (r *Roster) acting(id DeviceID, c Context) Seat {
+func (r *Roster) acting(id DeviceID) Seat {
+	c := &r.context
 	holders := r.SeatsOf(id)
 	if holders.Len() < 2 {
 		return holders.First()

@@ -206,7 +206,7 @@ func (r *Roster) DeviceUsed(s Seat) DeviceID {
 		return l.last.ID
 	case !l.held:
 		return NoDevice
-	case !r.menu || r.SeatsOf(l.lastUsed) != 0:
+	case !r.context.Menu && r.context.Typist == NoDevice || r.SeatsOf(l.lastUsed) != 0:
 		return l.device // the other half of the keyboard is lent in menus only, and while it is free
 	}
 	return l.lastUsed

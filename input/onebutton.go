@@ -51,7 +51,7 @@ func (r *Roster) OwnGlyph(s Seat) Glyph {
 // OneButton reports whether the seat has but one button of its own now; see Context.OneButton.
 func (r *Roster) OneButton(s Seat) bool {
 	d := r.find(r.deviceOf(s))
-	return d != nil && r.oneButton && (r.SeatsOf(d.ID).Len() > 1 || r.alone && d.Kind != Mouse)
+	return d != nil && r.context.OneButton && r.divided(d)
 }
 
 func (r *Roster) deviceOf(s Seat) DeviceID {
@@ -64,23 +64,28 @@ func (r *Roster) deviceOf(s Seat) DeviceID {
 // before counts the seats of the set that come before s.
 func (set SeatSet) before(s Seat) int { return (set & (Seats(s) - 1)).Len() }
 
-// playedApart reports whether each seat of a device has a button of its own now.
-func (r *Roster) playedApart(d *device, c Context) bool {
+// divided reports whether those who have a device have one button each, where the game needs no more.
+func (r *Roster) divided(d *device) bool {
 	holders := r.SeatsOf(d.ID)
-	many := holders.Len() > 1 || c.Alone && holders != 0 && d.Kind != Mouse
-	return c.OneButton && !c.Whole && many && holders&c.Confirmed == 0
+	return holders.Len() > 1 || r.context.Alone && holders != 0 && d.Kind != Mouse
+}
+
+// playedApart reports whether each seat of a device has a button of its own now.
+func (r *Roster) playedApart(d *device) bool {
+	c := &r.context
+	return c.OneButton && !c.Whole && r.divided(d) && r.SeatsOf(d.ID)&c.Confirmed == 0
 }
 
 // applyApart says what the seats of a shared device mean with their buttons. A press is all that counts: there is no hold.
-func (r *Roster) applyApart(d *device, c Context) {
+func (r *Roster) applyApart(d *device) {
 	for v := Up; v < heldEnd; v++ {
 		if v == Pause {
-			r.applyAction(d, v, r.controls(d, v, c), NoSeat, r.menuSeat(d, NoSeat))
+			r.applyAction(d, v, r.controls(d, v), NoSeat, r.menuSeat(d, NoSeat))
 			continue
 		}
 		r.endHold(d, v)
 	}
-	if c.Typist != NoDevice && d.Kind.IsKeys() {
+	if r.context.Typist != NoDevice && d.Kind.IsKeys() {
 		return // somebody writes
 	}
 	n := 0

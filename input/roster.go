@@ -58,9 +58,7 @@ type Roster struct {
 	tick        int64
 	revision    int
 	compiled    bool
-	menu        bool // the last Context.Menu
-	oneButton   bool // the last Context.OneButton
-	alone       bool // the last Context.Alone
+	context     Context // of the last Update
 	intents     []Intent
 	changes     []Change
 }
@@ -114,7 +112,7 @@ func NewRoster(bindings *Bindings) *Roster {
 // device by device in a fixed order that favours no seat: who was first within
 // one tick is for the rules to say. The slice holds until the next Update.
 func (r *Roster) Update(f *Frame, c Context) []Intent {
-	r.tick, r.menu, r.oneButton, r.alone = f.Tick, c.Menu || c.Typist != NoDevice, c.OneButton, c.Alone
+	r.tick, r.context = f.Tick, c
 	r.intents, r.changes = r.intents[:0], r.changes[:0]
 	r.unplug(f)
 	r.plug(f)
@@ -128,7 +126,7 @@ func (r *Roster) Update(f *Frame, c Context) []Intent {
 		d.read(f)
 	}
 	for _, d := range r.devices {
-		r.apply(d, c)
+		r.apply(d)
 	}
 	return r.intents
 }

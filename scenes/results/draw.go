@@ -130,7 +130,7 @@ func (r *Scene) detail(env *stage.Env) string {
 		text = env.Text("results.detail", "first", text, "next", r.story.Detail)
 	}
 	switch {
-	case !r.timed:
+	case r.minutes == unknown:
 	case r.minutes == 0:
 		text = env.Text("results.detail", "first", text, "next", env.Text("results.moment"))
 	default:

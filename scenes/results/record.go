@@ -73,7 +73,7 @@ func (r *Scene) measure(env *stage.Env) {
 	if took < 0 || took > longestMatch {
 		return
 	}
-	r.timed, r.minutes = true, int(took.Minutes()+0.5)
+	r.minutes = int(took.Minutes() + 0.5)
 }
 
 // standing is a seat's place on the podium.

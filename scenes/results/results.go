@@ -2,6 +2,8 @@
 package results
 
 import (
+	"slices"
+
 	"canape/assets/lang"
 	"canape/engine"
 	"canape/engine/journal"
@@ -39,9 +41,11 @@ type Scene struct {
 	chosen  bool // the focus is shown: somebody has moved it
 	arrive  [resultsActions]tween.Toward
 	turns   [2]ui.Rect // the arrows that turn the page
-	timed   bool       // minutes tells how long the match took
-	minutes int
+	minutes int        // that the match took; unknown: nobody can tell
 }
+
+// unknown is how many minutes a match took that went on another day.
+const unknown = -1
 
 // told is a story, or why there is none.
 type told struct {
@@ -58,9 +62,12 @@ const (
 	resultsActions
 )
 
+// resultsButtons are what does each of them.
+var resultsButtons = [resultsActions]input.Action{input.Confirm, input.Other, input.Extra, input.Cancel}
+
 // New returns the results of a record. A fresh one has just ended: it counts, is kept with its people, and is heard.
 func New(env *stage.Env, record *journal.Record, fresh bool) stage.Scene {
-	r := &Scene{record: record, fresh: fresh, telling: make(chan told, 1)}
+	r := &Scene{record: record, fresh: fresh, telling: make(chan told, 1), minutes: unknown}
 	party, err := table.PartyOf(record)
 	face, known := faces.Of(record.Header().Game)
 	over, ended := record.Ended()
@@ -169,7 +176,7 @@ func (r *Scene) handle(env *stage.Env, intent input.Intent) {
 	case intent.Starts(input.Right), intent.Starts(input.Down):
 		r.step(env, 1)
 	case intent.Phase != input.Pressed:
-	case intent.Action == input.Confirm, intent.Action == input.Cancel, intent.Action == input.Other, intent.Action == input.Extra:
+	case slices.Contains(resultsButtons[:], intent.Action):
 		switch {
 		case r.settled():
 			r.press(env, intent.Action, intent.Kind == input.Mouse, at)
@@ -191,20 +198,11 @@ func (r *Scene) press(env *stage.Env, v input.Action, mouse bool, at ui.Point) {
 		}
 		return
 	}
-	switch v {
-	case input.Confirm:
-		action := resultsAgain
-		if r.chosen {
-			action = r.focus.At()
-		}
-		r.choose(env, action)
-	case input.Cancel:
-		r.choose(env, resultsHome)
-	case input.Other:
-		r.choose(env, resultsWatch)
-	case input.Extra:
-		r.choose(env, resultsOther)
+	if v == input.Confirm && r.chosen {
+		r.choose(env, r.focus.At())
+		return
 	}
+	r.choose(env, slices.Index(resultsButtons[:], v))
 }
 
 // step moves the focus along the bar, for pads that have no more than two buttons.
@@ -235,7 +233,7 @@ func (r *Scene) turn(env *stage.Env, by int) {
 }
 
 func (r *Scene) choose(env *stage.Env, action int) {
-	if r.why(action) != "" {
+	if !r.possible(action) {
 		env.Sound.Play(sound.Refused)
 		return
 	}
@@ -261,12 +259,9 @@ func (r *Scene) choose(env *stage.Env, action int) {
 	}
 }
 
-// why returns the key of the reason why an action is not possible, "" if it is.
-func (r *Scene) why(action int) string {
-	if r.face.Board == nil && (action == resultsAgain || action == resultsWatch) {
-		return "results.unknown"
-	}
-	return ""
+// possible reports whether an action can be chosen: a match of a game that nobody knows is neither played again nor watched.
+func (r *Scene) possible(action int) bool {
+	return r.face.Board != nil || action != resultsAgain && action != resultsWatch
 }
 
 // hint is what the bar at the bottom says: who has won, and what may be done now; in few words where text is large.
@@ -291,13 +286,8 @@ func (r *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	if large {
 		again, watch, another = again+"-large", watch+"-large", another+"-large"
 	}
-	for i, action := range [resultsActions]struct {
-		action input.Action
-		key    string
-	}{
-		{input.Confirm, again}, {input.Other, watch}, {input.Extra, another}, {input.Cancel, home},
-	} {
-		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(action.action), Word: env.Text(action.key), Off: off || r.why(i) != ""})
+	for i, key := range [resultsActions]string{again, watch, another, home} {
+		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(resultsButtons[i]), Word: env.Text(key), Off: off || !r.possible(i)})
 	}
 	return h
 }

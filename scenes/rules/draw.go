@@ -109,7 +109,7 @@ func (r *Scene) drawPage(env *stage.Env, c *ui.Canvas, p rulesPlan) {
 	come := tween.Out(r.turned.Value)
 	c.PushClip(p.panel.Inset(4, 4))
 	c.PushAlpha(come)
-	if !r.still {
+	if !env.Settings.ReducedMotion {
 		slide := 60 * (1 - come)
 		if !r.forward {
 			slide = -slide

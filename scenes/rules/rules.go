@@ -30,7 +30,6 @@ type Scene struct {
 	arrows      [2]ui.Rect // turn the page
 	shelves     [2]ui.Rect // change the book where text is too large for tabs
 	arrive      []tween.Toward
-	still       bool
 }
 
 // book is a game's rules.
@@ -87,7 +86,6 @@ const pageTicks = 12
 
 // Update turns pages and opens books.
 func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
-	r.still = env.Settings.ReducedMotion
 	for intent := range env.Meant(intents) {
 		r.handle(env, intent)
 	}

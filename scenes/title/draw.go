@@ -148,7 +148,7 @@ func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 // drawRoom draws the living room: on the left of the card, or in the middle while there is none.
 func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	beside := tween.InOut(t.reveal.Value)
-	if t.still && t.rest() != nil {
+	if env.Settings.ReducedMotion && t.rest() != nil {
 		beside = 1
 	}
 	fit := func(w float64) float64 {
@@ -160,7 +160,7 @@ func (t *Scene) drawRoom(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	x := l.main.X + free/2*(1-beside)
 	y := l.main.Y + (l.main.H-(roomBottom-roomTop)*scale)/2
 	tail, awake := catLife(env.Tick)
-	if t.still {
+	if env.Settings.ReducedMotion {
 		tail, awake = 0, false
 	}
 	drawRoom(c, ui.Point{X: x - roomLeft*scale, Y: y - roomTop*scale}, scale, tail, awake)
@@ -198,7 +198,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	r, theme := l.card, c.Theme()
 	t.focus.Add(titleContinue, r)
 	alpha := max(0, 2*t.reveal.Value-1)
-	if t.still {
+	if env.Settings.ReducedMotion {
 		alpha = 1
 	}
 	c.PushAlpha(alpha)

@@ -24,7 +24,7 @@ func (m midway) Where() string { return m.where }
 func TestTheTicketSaysWhichMatch(t *testing.T) {
 	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
 		title := atTitle(r)
-		title.still = true
+		r.Env.Settings.ReducedMotion = true
 		half := r.Env.Text("table.football.half.2")
 		for id, where := range map[string]string{
 			"blanco":       r.Env.Text("table.blanco.game-round", "n", 12, "game", 10),

@@ -40,7 +40,6 @@ type Scene struct {
 	reveal  tween.Toward // how far the card of the unfinished match has come
 	touched bool         // somebody has moved the cursor
 	playing bool         // the theme has been started
-	still   bool
 }
 
 type titleGame struct {
@@ -102,7 +101,6 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 	}
 	t.seek(env)
 	t.listen(env)
-	t.still = env.Settings.ReducedMotion
 	if t.rest() != nil {
 		t.left[t.at].tick()
 		t.reveal.Tick(1, revealTicks)

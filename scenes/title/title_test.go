@@ -140,7 +140,7 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 	}
 	title := atTitle(r)
 	title.left = []*progress{{env: r.Env, rest: &unfinished{game: r.Env.Games[0], party: party, played: r.Now}}}
-	title.still = true
+	r.Env.Settings.ReducedMotion = true
 	r.Draw()
 	written := map[string]ui.Rect{}
 	for _, line := range r.Canvas.Written() {
