@@ -63,7 +63,7 @@ type App struct {
 	poller  *poll.Poller
 	frame   input.Frame
 	voice   *narration.Narrator
-	f2, f11 bool // they were down in the tick before
+	keys    input.ControlSet // that were down in the tick before
 	applied store.Settings
 	options Options
 
@@ -208,18 +208,16 @@ func (a *App) advance() {
 // windowKeys are those that belong to the window, whatever scene is in front: F11 changes to full screen and back, F2 turns narration on
 // and off.
 func (a *App) windowKeys() {
-	told := a.f2
-	a.f2 = a.frame.Keys.Has(input.KeyF2)
-	if a.f2 && !told {
+	pressed := func(key input.Control) bool { return a.frame.Keys.Has(key) && !a.keys.Has(key) }
+	if pressed(input.KeyF2) {
 		a.voice.Switch(a.env)
 	}
-	was := a.f11
-	a.f11 = a.frame.Keys.Has(input.KeyF11)
-	if a.f11 && !was && !a.env.Filled() {
+	if pressed(input.KeyF11) && !a.env.Filled() {
 		s := a.env.Settings
 		s.FullScreen = !s.FullScreen
 		a.env.Configure(s)
 	}
+	a.keys = a.frame.Keys
 }
 
 // Draw draws the scenes; nothing reaches the screen where nothing has changed.

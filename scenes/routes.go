@@ -37,12 +37,20 @@ func routes(env *stage.Env) stage.Routes {
 	}
 }
 
+// gameOf returns a game and its face. It says so where they are not there.
+func gameOf(env *stage.Env, id string) (engine.Game, table.Face, bool) {
+	game, known := env.Game(id)
+	face, drawn := faces.Of(id)
+	if !known || !drawn {
+		env.Notify("trouble.no-game", true, "game", id)
+	}
+	return game, face, known && drawn
+}
+
 // deal returns the table of a new match, or the title where none can be dealt.
 func deal(env *stage.Env, party stage.Party) stage.Scene {
-	game, known := env.Game(party.Game)
-	face, drawn := faces.Of(party.Game)
-	if !known || !drawn {
-		env.Notify("trouble.no-game", true, "game", party.Game)
+	game, face, ok := gameOf(env, party.Game)
+	if !ok {
 		return title.New(env)
 	}
 	match, err := table.Deal(env, face, game, party, env.Seeds())
@@ -55,11 +63,8 @@ func deal(env *stage.Env, party stage.Party) stage.Scene {
 
 // resume returns the table of a match that was left, or the title where it can't be gone on with.
 func resume(env *stage.Env, left journal.Left) stage.Scene {
-	id := left.Record.Header().Game
-	game, known := env.Game(id)
-	face, drawn := faces.Of(id)
-	if !known || !drawn {
-		env.Notify("trouble.no-game", true, "game", id)
+	game, face, ok := gameOf(env, left.Record.Header().Game)
+	if !ok {
 		return title.New(env)
 	}
 	if party, err := table.PartyOf(left.Record); err == nil && !samePeople(party, env.Party) {

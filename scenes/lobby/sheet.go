@@ -212,12 +212,9 @@ func (l *Scene) changeOrder(by int, _ bool) {
 // become gives the place to somebody who has played here before, with the colour they like if it is free.
 func (l *Scene) become(name string) {
 	p := &l.places[l.sheet.place]
-	for _, person := range l.env.People.People {
-		if person.Name == name {
-			p.name, p.own, p.spare = person.Name, true, false
-			l.recolour(l.sheet.place, l.freeColour(person.Colour, l.sheet.place))
-		}
-	}
+	person, _ := l.env.People.Find(name)
+	p.name, p.own, p.spare = person.Name, true, false
+	l.recolour(l.sheet.place, l.freeColour(person.Colour, l.sheet.place))
 	l.levelRobots()
 }
 

@@ -225,21 +225,16 @@ func (r *Scene) drawArrows(c *ui.Canvas, back, on ui.Point, size float64) {
 // hint says which page this is, and how to go on.
 func (r *Scene) hint(env *stage.Env) ui.Hint {
 	device := env.Roster.LastUsed()
-	h := ui.Hint{Seat: -1, Sentence: env.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages))}
-	add := func(glyph ui.Glyph, key string, yield int) {
-		if glyph.Shown() {
-			h.Actions = append(h.Actions, ui.Action{Glyph: glyph, Word: env.Text(key), Yield: yield})
-		}
-	}
-	add(env.MoveGlyph(device, input.Sideways), "rules.page", 0)
-	add(env.MoveGlyph(device, input.UpAndDown), "rules.book", 0)
+	h := menu.NewBar(env.Text("rules.page-of", "page", r.page+1, "pages", len(r.books[r.open].pages)))
+	h.Add(ui.Action{Glyph: env.MoveGlyph(device, input.Sideways), Word: env.Text("rules.page")})
+	h.Add(ui.Action{Glyph: env.MoveGlyph(device, input.UpAndDown), Word: env.Text("rules.book")})
 	if r.lines > r.rows {
 		more := input.Confirm
 		if d, ok := env.Roster.Device(device); ok && d.Kind == input.Mouse {
 			more = input.PageDown // it clicks on what it points at
 		}
-		add(env.MenuGlyph(more), "rules.more", 1)
+		h.Add(ui.Action{Glyph: env.MenuGlyph(more), Word: env.Text("rules.more"), Yield: 1})
 	}
-	add(env.MenuGlyph(input.Cancel), "rules.back", 0)
-	return h
+	h.Add(ui.Action{Glyph: env.MenuGlyph(input.Cancel), Word: env.Text("rules.back")})
+	return h.Hint
 }

@@ -21,12 +21,13 @@ func displayRows(_ *Scene, env *stage.Env) []settingsRow {
 	for i := range edges {
 		edges[i] = i
 	}
+	edge := listRow(env, "edge", edges, percents(env), func(s *store.Settings) *int { return &s.Edge })
 	if env.Filled() { // there is nothing around the picture
-		return []settingsRow{listRow(env, "edge", edges, percents(env), func(s *store.Settings) *int { return &s.Edge })}
+		return []settingsRow{edge}
 	}
 	return []settingsRow{
 		flagRow(env, "full-screen", func(s *store.Settings) *bool { return &s.FullScreen }),
-		listRow(env, "edge", edges, percents(env), func(s *store.Settings) *int { return &s.Edge }),
+		edge,
 		windowRow(env),
 	}
 }

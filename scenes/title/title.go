@@ -272,14 +272,12 @@ func (t *Scene) hint(env *stage.Env, large bool) ui.Hint {
 	if move := env.MoveGlyph(env.Roster.LastUsed(), input.AllWays); move != (ui.Glyph{}) {
 		h.Actions = append(h.Actions, ui.Action{Glyph: move, Word: env.Text("title.choose")})
 	}
-	h.Actions = append(h.Actions,
-		ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("title.open")})
+	h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Confirm), Word: env.Text("title.open")})
 	if t.rest() != nil && t.focus.Is(titleContinue) {
 		h.Sentence = "" // as with large text
 		h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Other), Word: env.Text("title.do.discard"), Yield: 1})
 	}
-	h.Actions = append(h.Actions,
-		ui.Action{Glyph: env.MenuGlyph(input.Pause), Word: env.Text("title.settings-hint"), Yield: 1})
+	h.Actions = append(h.Actions, ui.Action{Glyph: env.MenuGlyph(input.Pause), Word: env.Text("title.settings-hint"), Yield: 1})
 	return h
 }
 
