@@ -26,11 +26,10 @@ func (l *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	next := l.offered()
 	for i := range l.places {
 		view{l}.spot(placeSpot+i, f.plates[i])
-		switch {
-		case !l.places[i].taken:
-			view{l}.drawFree(env, c, i, i == next)
-		default:
+		if l.places[i].taken {
 			view{l}.drawPlate(env, c, i, l.teamWords(teams, i))
+		} else {
+			view{l}.drawFree(env, c, i, i == next)
 		}
 	}
 	view{l}.drawPanel(env, c)

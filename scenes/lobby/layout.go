@@ -235,7 +235,7 @@ func (l *Scene) click(d input.DeviceID, id int, at ui.Point) bool {
 		r, p := l.frame.plates[id], &l.places[id]
 		switch {
 		case p.taken && tab(r).Contains(at):
-			l.openSheet(d, id)
+			editor{l}.openSheet(d, id)
 		case p.robot() && l.levelRect(r).Contains(at):
 			l.adjustLevel(id, half(l.levelRect(r)))
 		default:

@@ -56,7 +56,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				}
 			}
 			r.Tap(p, input.PadRight)
-			l.openSheet(r.ID(p), len(l.places)-1)
+			editor{l}.openSheet(r.ID(p), len(l.places)-1)
 			r.Tick()
 			look("a robot's sheet")
 			r.Tap(p, input.PadRight)

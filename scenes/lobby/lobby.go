@@ -67,6 +67,9 @@ type rowList struct {
 // view draws the lobby.
 type view struct{ *Scene }
 
+// editor lists what the panel offers, and does what is chosen there.
+type editor struct{ *Scene }
+
 // place is one place at the table.
 type place struct {
 	taken     bool
@@ -158,7 +161,7 @@ func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if l.sheet != nil && l.sheet.entry != nil {
 		device, field := l.sheet.device, l.sheet.entry
 		written = func(i input.Intent) bool { return i.Device == device || field.Hears(i) }
-		l.write(intents)
+		editor{l}.write(intents)
 	}
 	for intent := range l.env.Meant(intents) {
 		if written == nil || !written(intent) {
@@ -228,7 +231,7 @@ func (l *Scene) handle(intent input.Intent) {
 		l.other(intent.Device)
 	case intent.Action == input.Extra:
 		if at := l.cursor(intent.Device); at >= placeSpot && at < len(l.places) {
-			l.openSheet(intent.Device, at)
+			editor{l}.openSheet(intent.Device, at)
 		}
 	case intent.Action == input.Pause:
 		l.begin(intent.Device)
@@ -391,7 +394,7 @@ func (l *Scene) confirm(intent input.Intent) {
 		l.begin(d)
 	case at == sheetDone && l.sheet != nil:
 		l.env.Sound.Play(sound.Confirm)
-		l.closeSheet()
+		editor{l}.closeSheet()
 	case row == nil:
 	case row.press != nil:
 		row.press(i)
@@ -420,7 +423,7 @@ func (l *Scene) choosePlace(d input.DeviceID, at int) {
 	case p.robot():
 		l.tune(at)
 	default:
-		l.openSheet(d, at)
+		editor{l}.openSheet(d, at)
 	}
 }
 
@@ -430,7 +433,7 @@ func (l *Scene) cancel(d input.DeviceID) {
 	own := placeSpot + int(seats.First())
 	switch {
 	case l.sheet != nil && l.sheet.device == d:
-		l.closeSheet()
+		editor{l}.closeSheet()
 	case seats == 0:
 		l.part(d)
 		return

@@ -60,13 +60,13 @@ func (l *rules) chooseSecrets(s stage.Secrets) {
 }
 
 // hasValue reports whether the piece with the id has a value that can change.
-func (l *Scene) hasValue(id int) bool {
+func (l *rowList) hasValue(id int) bool {
 	row, _ := l.piece(id)
 	return row != nil && row.change != nil
 }
 
 // adjust changes the value of the piece with the id by a step, and reports whether the piece has one.
-func (l *Scene) adjust(id, by int, again bool) bool {
+func (l *rowList) adjust(id, by int, again bool) bool {
 	row, _ := l.piece(id)
 	if row == nil || row.change == nil {
 		return false
@@ -75,7 +75,7 @@ func (l *Scene) adjust(id, by int, again bool) bool {
 	return true
 }
 
-func (l *Scene) switchGuide(_ int, again bool) {
+func (l *rules) switchGuide(_ int, again bool) {
 	if !again {
 		l.guided = !l.guided
 		l.levelRobots()

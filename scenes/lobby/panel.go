@@ -44,7 +44,7 @@ type panelRow struct {
 const lobbySecretsRow = 46
 
 // listRows lists what the panel shows: what the match is played by, or what can be seen to at a place.
-func (l *Scene) listRows() {
+func (l editor) listRows() {
 	l.rows = l.rows[:0]
 	if l.sheet != nil {
 		l.sheetRows()
@@ -70,14 +70,14 @@ func (l *Scene) listRows() {
 	}
 }
 
-func (l *Scene) add(row panelRow) { l.rows = append(l.rows, row) }
+func (l editor) add(row panelRow) { l.rows = append(l.rows, row) }
 
-func (l *Scene) addButton(id int, text string, press func(int)) {
+func (l editor) addButton(id int, text string, press func(int)) {
 	l.add(panelRow{kind: rowButton, id: id, n: 1, text: text, press: press})
 }
 
 // optionRows lists the options of a kind. Families choose how much they play first, and how long the clocks run last.
-func (l *Scene) optionRows(kind func(engine.Option) bool) {
+func (l editor) optionRows(kind func(engine.Option) bool) {
 	for i, o := range l.info.Options {
 		if !kind(o) {
 			continue
@@ -97,7 +97,7 @@ func (l *Scene) optionRows(kind func(engine.Option) bool) {
 }
 
 // secretsRows lists how hidden hands are kept.
-func (l *Scene) secretsRows() {
+func (l editor) secretsRows() {
 	env := l.env
 	l.add(panelRow{kind: rowTitle, text: env.Text("lobby.secrets")})
 	if l.face.Open {
@@ -248,7 +248,7 @@ func levelKey(level bot.Level) string { return "bot.level." + string(level) }
 func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 	f := &l.frame
 	c.Panel("lobby panel", f.panel)
-	l.listRows()
+	editor{l.Scene}.listRows()
 	l.heights = l.heights[:0]
 	for _, row := range l.rows {
 		l.heights = append(l.heights, rowHeight(c, row, f.list.W))

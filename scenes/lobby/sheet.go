@@ -33,7 +33,7 @@ const (
 )
 
 // openSheet lets somebody see to a place. One at a time: the next has to wait.
-func (l *Scene) openSheet(d input.DeviceID, at int) {
+func (l editor) openSheet(d input.DeviceID, at int) {
 	if l.sheet != nil && l.sheet.device != d {
 		l.say(false, "lobby.sheet-busy", "name", l.holder(l.sheet.device))
 		return
@@ -63,7 +63,7 @@ func (l *seating) holder(d input.DeviceID) string {
 }
 
 // listNames lists those who have played here and do not sit at the table yet.
-func (l *Scene) listNames() {
+func (l editor) listNames() {
 	l.sheet.known = l.sheet.known[:0]
 	for _, person := range l.env.People.People {
 		if l.nameFree(person.Name, l.sheet.place) && len(l.sheet.known) < sheetNames {
@@ -72,7 +72,7 @@ func (l *Scene) listNames() {
 	}
 }
 
-func (l *Scene) closeSheet() {
+func (l editor) closeSheet() {
 	d, at := l.sheet.device, l.sheet.place
 	l.sheet, l.scroll = nil, 0
 	l.listRows()
@@ -84,7 +84,7 @@ func (l *Scene) closeSheet() {
 }
 
 // sheetRows lists what can be seen to at a place.
-func (l *Scene) sheetRows() {
+func (l editor) sheetRows() {
 	env, s := l.env, l.sheet
 	p, at := &l.places[s.place], s.place
 	seats := env.Roster.SeatsOf(s.device)
@@ -139,7 +139,7 @@ func (l *Scene) sheetRows() {
 }
 
 // addShare adds the button by which a device is passed on, if it can be.
-func (l *Scene) addShare(seats input.SeatSet) {
+func (l editor) addShare(seats input.SeatSet) {
 	at, d := l.sheet.place, l.sheet.device
 	if seats == 0 || !l.canShare(d) {
 		return
@@ -167,7 +167,7 @@ func (l *seating) shareKey(d input.DeviceID) string {
 }
 
 // beginName opens the field in which a name is written.
-func (l *Scene) beginName(int) {
+func (l editor) beginName(int) {
 	l.env.Sound.Play(sound.Confirm)
 	s := l.sheet
 	p, at := &l.places[s.place], s.place
@@ -177,7 +177,7 @@ func (l *Scene) beginName(int) {
 	}
 }
 
-func (l *Scene) chooseColour(colour int) {
+func (l editor) chooseColour(colour int) {
 	at := l.sheet.place
 	if !l.colourFree(colour, at) {
 		l.say(false, "lobby.colour-taken")
@@ -188,14 +188,14 @@ func (l *Scene) chooseColour(colour int) {
 	l.places[at].spare = false
 }
 
-func (l *Scene) changeLevel(by int, _ bool) {
+func (l editor) changeLevel(by int, _ bool) {
 	if !l.adjustLevel(l.sheet.place, by) {
 		l.env.Sound.Play(sound.Refused)
 	}
 }
 
 // changeOrder exchanges the place with the next one that is taken.
-func (l *Scene) changeOrder(by int, _ bool) {
+func (l editor) changeOrder(by int, _ bool) {
 	to := l.sheet.place + by
 	for to >= 0 && to < len(l.places) && !l.places[to].taken {
 		to += by
@@ -210,7 +210,7 @@ func (l *Scene) changeOrder(by int, _ bool) {
 }
 
 // become gives the place to somebody who has played here before, with the colour they like if it is free.
-func (l *Scene) become(name string) {
+func (l editor) become(name string) {
 	p := &l.places[l.sheet.place]
 	person, _ := l.env.People.Find(name)
 	p.name, p.own, p.spare = person.Name, true, false
@@ -219,7 +219,7 @@ func (l *Scene) become(name string) {
 }
 
 // write feeds the text field.
-func (l *Scene) write(intents []input.Intent) {
+func (l editor) write(intents []input.Intent) {
 	s := l.sheet
 	switch s.entry.Update(l.env, intents) {
 	case menu.EntryDone:

@@ -106,6 +106,7 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 		option.Last = i == n-1 || i == s.top+count-1
 		if i == at {
 			option.Focus = s.arrive.Value
+			s.words.At = ui.Point{X: r.X + 40, Y: r.Center().Y}
 		}
 		c.Option(r, option)
 		s.clickRow(c, i, r)
@@ -119,9 +120,6 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 		y += heights[i]
 	}
 	c.ScrollBar(ui.Rect{X: l.panel.Right() - 18, Y: l.rows.Y, W: 8, H: l.rows.H}, ui.Scroll{Top: s.top}, n, count)
-	if i := s.index(); i >= s.top && i < s.top+count {
-		s.words.At = ui.Point{X: l.rows.X + 40, Y: l.rows.Y + rowMiddle(heights[s.top:], i-s.top)}
-	}
 }
 
 // drawExtra draws what a button does elsewhere as something to click at the end of the row, and returns how wide it is.
@@ -132,14 +130,6 @@ func (s *Scene) drawExtra(env *stage.Env, c *ui.Canvas, i int, r ui.Rect) float6
 	c.Button(place, ui.Button{Label: word, Small: true})
 	s.hits = append(s.hits, settingsHit{place: place, row: i, click: extra})
 	return w
-}
-
-func rowMiddle(heights []float64, i int) float64 {
-	y := 0.0
-	for _, h := range heights[:i] {
-		y += h
-	}
-	return y + heights[i]/2
 }
 
 // actions returns the bar: what the device that somebody used last can do here.
