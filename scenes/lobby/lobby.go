@@ -183,6 +183,7 @@ func (l *Scene) changed(change input.Change) {
 	}
 	if l.sheet != nil && !l.env.Roster.Plugged(l.sheet.device) {
 		l.sheet = nil // who looked into it has gone
+		editor{l}.listRows()
 	}
 	l.weigh()
 }

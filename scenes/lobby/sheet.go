@@ -205,6 +205,7 @@ func (l editor) changeOrder(by int, _ bool) {
 		return
 	}
 	l.sheet.place = to
+	l.listRows()
 	l.env.Sound.Play(sound.CardSlide)
 	l.weigh()
 }
