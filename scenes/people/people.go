@@ -66,7 +66,7 @@ func (p *Scene) press(env *stage.Env, device input.DeviceID) {
 	case renameButton:
 		env.Push(newRename(env, device, who.Name))
 	case colourButton:
-		env.Push(newColours(who))
+		env.Push(&colours{name: who.Name, at: who.Colour})
 	case forgetButton:
 		p.askForget(env, who.Name)
 	case matchesButton:
@@ -112,8 +112,6 @@ type colours struct {
 	at     int
 	places []ui.Rect
 }
-
-func newColours(who store.Person) *colours { return &colours{name: who.Name, at: who.Colour} }
 
 // Update implements stage.Scene.
 func (s *colours) Update(env *stage.Env, intents []input.Intent) {
