@@ -248,7 +248,7 @@ func levelKey(level bot.Level) string { return "bot.level." + string(level) }
 func (l view) drawPanel(env *stage.Env, c *ui.Canvas) {
 	f := &l.frame
 	c.Panel("lobby panel", f.panel)
-	editor{l.Scene}.listRows()
+	editor(l).listRows()
 	l.heights = l.heights[:0]
 	for _, row := range l.rows {
 		l.heights = append(l.heights, rowHeight(c, row, f.list.W))
