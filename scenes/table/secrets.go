@@ -76,7 +76,7 @@ type curtain struct {
 	open    engine.Seat // whose cards may be seen; Nobody
 	next    engine.Seat // who is asked to confirm; Nobody while the table may be seen
 	drop    tween.Toward
-	painted bool // everybody's curtain is on its way to the atlas
+	painted bool // everybody's curtain is being painted
 }
 
 // noCurtain hangs before nobody.
