@@ -77,23 +77,18 @@ func onAimed(move func(rules.Square) engine.Move) func(*Board, engine.Seat) (eng
 	}
 }
 
-func (b *Board) aimAtStock(seat engine.Seat) {
-	b.Cursors[seat].Set(aimStock)
-	b.aims(seat)
-}
+func (b *Board) aimAtStock(seat engine.Seat) { b.Cursors[seat].Set(aimStock) }
 
 func (b *Board) beginSwap(seat engine.Seat) {
 	c := &b.players[seat].chooser
 	c.first, _ = square(b.Cursors[seat].At())
 	c.task = swapWith
-	b.aims(seat)
 }
 
 func (b *Board) endSwap(seat engine.Seat) {
 	c := &b.players[seat].chooser
 	c.task = act
 	b.Cursors[seat].Set(aimSquare + int(c.first))
-	b.aims(seat)
 }
 
 // swap swaps two cards; who confirms the first once more takes it back.
@@ -127,7 +122,6 @@ func (b *Board) putBack(seat engine.Seat) {
 	p.chooser.task = choose
 	b.Cursors[seat].Set(aimHand + p.hand.Lifted())
 	p.hand.Lift(-1)
-	b.aims(seat)
 }
 
 // takeAimed takes the card of the hand that the cursor is on.

@@ -153,16 +153,8 @@ func (b *Board) Plate(c *ui.Canvas, seat engine.Seat) ui.Rect {
 	return b.lay.plates[seat]
 }
 
-// arrange lays the table out for a canvas. Where cursors are that were there before they learn where things lie now.
 func (b *Board) arrange(c *ui.Canvas) {
-	if !b.Fit(c) {
-		return
-	}
-	b.lay = newLayout(b.Room, len(b.players))
-	for i := range b.players {
-		if c := &b.players[i].chooser; c.task.chooses() {
-			b.aims(engine.Seat(i))
-			c.glide.Skip()
-		}
+	if b.Fit(c) {
+		b.lay = newLayout(b.Room, len(b.players))
 	}
 }

@@ -74,19 +74,21 @@ func (b *Board) forgetAll() {
 	}
 }
 
-// prepare returns the chooser of a seat, set up for what it is asked.
+// prepare returns the chooser of a seat, set up for what it is asked. Its cursor knows where things lie now.
 func (b *Board) prepare(seat engine.Seat) *chooser {
 	p := &b.players[seat]
 	c := &p.chooser
 	switch {
 	case p.look.waits:
 		c.task = looksAtCard
-		return c
 	case c.task == looksAtCard:
 		c.task = idle
 	}
 	if c.task == idle && b.Acts(seat) {
-		b.begin(seat, b.asks(seat))
+		b.begin(seat)
+	}
+	if c.task.chooses() {
+		b.aims(seat)
 	}
 	return c
 }
@@ -106,12 +108,12 @@ var tasks = map[string]task{
 	rules.PhaseRemove.String(): removeLine, rules.PhaseReward.String(): reward, rules.PhaseChain.String(): turnPeeked,
 }
 
-// begin sets the cursor for a task.
-func (b *Board) begin(seat engine.Seat, t task) {
+// begin puts the cursor where a task begins.
+func (b *Board) begin(seat engine.Seat) {
 	p, cursor := &b.players[seat], &b.Cursors[seat]
 	c := &p.chooser
-	c.task = t
-	switch t {
+	c.task = b.asks(seat)
+	switch c.task {
 	case turnFirst, peekFirst, turnUp, reward:
 		cursor.Set(aimSquare + int(b.nearest(seat, c.last)))
 	case act:
@@ -127,7 +129,6 @@ func (b *Board) begin(seat engine.Seat, t task) {
 	case turnPeeked:
 		cursor.Set(aimSquare + int(p.look.square))
 	}
-	b.aims(seat)
 }
 
 // nearest returns the square nearest to another that a legal move of the seat names; the square itself if none does.
@@ -162,7 +163,6 @@ func (b *Board) aimAtGrid(seat engine.Seat) {
 		p.chooser.last = 0
 	}
 	b.Cursors[seat].Set(aimSquare + int(p.chooser.last))
-	b.aims(seat)
 }
 
 // aims tells the cursor of a seat what there is to aim at.
@@ -201,9 +201,6 @@ func (b *Board) aims(seat engine.Seat) {
 
 func (b *Board) Handle(seat engine.Seat, intent input.Intent) (engine.Move, bool) {
 	c, pressed := b.prepare(seat), intent.Phase == input.Pressed
-	if c.task.chooses() {
-		b.aims(seat)
-	}
 	if pressed && (intent.Action == input.Cancel || intent.Action == input.Other || intent.Action == input.Extra || c.task == looksAtCard) {
 		return answersTo(c.task, b.Cursors[seat].At()).Press(b, seat, intent.Action)
 	}

@@ -331,7 +331,7 @@ func (b *Board) drawLeaving(c *ui.Canvas) {
 	}
 	const shownUntil, risenUntil = 0.5, 0.68
 	share := l.run.Share()
-	r := b.lay.square(l.seat, l.squares[0], l.columns).Union(b.lay.square(l.seat, l.squares[l.n-1], l.columns))
+	r := b.lay.square(l.seat, l.squares[0], l.columns).Union(b.lay.square(l.seat, l.squares[len(l.squares)-1], l.columns))
 	alpha, up, scale, middle := 1.0, 0.0, 1.0, r.Center()
 	switch {
 	case share >= risenUntil:
@@ -349,8 +349,7 @@ func (b *Board) drawLeaving(c *ui.Canvas) {
 	c.PushMove(middle.X-r.Center().X, middle.Y-r.Center().Y-18*up)
 	c.PushScale(r.Center(), scale, scale)
 	c.Sheet("blanco band", r.Inset(-10, -10), c.SunSheet(12))
-	for i := range l.n {
-		card := l.cards[i]
+	for i, card := range l.cards {
 		k := ui.Card{Face: b.deck.picture(card.Card, true), Cut: int(card.Look), Tilt: tilts[card.Look%uint8(len(tilts))]}
 		c.Card(b.lay.square(l.seat, l.squares[i], l.columns), k)
 	}

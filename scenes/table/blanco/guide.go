@@ -115,11 +115,10 @@ func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
 	return table.Spotlight{Subjects: []ui.Rect{ownGrid(b, reader)}, Beside: []ui.Rect{ownHand(b, reader)}}
 }
 
-func stock(b *Board, _ engine.Seat) ui.Rect { return b.lay.stock }
-
-func discards(b *Board, _ engine.Seat) ui.Rect { return b.lay.discards }
-
 var ownGrid = (*Board).gridRect
+
+func stock(b *Board, _ engine.Seat) ui.Rect    { return b.lay.stock }
+func discards(b *Board, _ engine.Seat) ui.Rect { return b.lay.discards }
 
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	held := len(b.players[reader].hand.Cards)

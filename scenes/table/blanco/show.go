@@ -24,9 +24,8 @@ const (
 type leaving struct {
 	seat    engine.Seat
 	columns int
-	cards   [4]piece
-	squares [4]rules.Square
-	n       int
+	squares []rules.Square
+	cards   []piece
 	run     tween.Run
 }
 
@@ -231,9 +230,9 @@ func (b *Board) showSwapped(e rules.Swapped) {
 func (b *Board) showLine(e rules.LineRemoved) {
 	p, l := &b.players[e.Seat], &b.leaving
 	p.forget()
-	*l = leaving{seat: e.Seat, columns: p.columns, n: len(e.Squares), run: tween.Start(b.Speed().Ticks(bandTicks))}
+	*l = leaving{seat: e.Seat, columns: p.columns, squares: e.Squares, run: tween.Start(b.Speed().Ticks(bandTicks))}
 	for i, square := range e.Squares {
-		l.squares[i], l.cards[i] = square, p.grid.Take(int(square)).Of(e.Cards[i])
+		l.cards = append(l.cards, p.grid.Take(int(square)).Of(e.Cards[i]))
 	}
 	b.Hold(bandTicks)
 	title := b.lineText("moment.row", "moment.column", e.Line, len(e.Cards), e.Cards[0])

@@ -115,12 +115,9 @@ func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
 	return lessons.Spotlight(b, lesson, reader)
 }
 
-func ranking(b *Board, _ engine.Seat) ui.Rect { return b.lay.ranking }
-
-func pad(b *Board, _ engine.Seat) ui.Rect { return b.lay.pad }
-
-func members(b *Board, _ engine.Seat) ui.Rect { return b.lay.members() }
-
+func ranking(b *Board, _ engine.Seat) ui.Rect    { return b.lay.ranking }
+func pad(b *Board, _ engine.Seat) ui.Rect        { return b.lay.pad }
+func members(b *Board, _ engine.Seat) ui.Rect    { return b.lay.members() }
 func taken(b *Board, reader engine.Seat) ui.Rect { return b.lay.mats[reader].taken }
 
 func trick(b *Board, _ engine.Seat) ui.Rect {
