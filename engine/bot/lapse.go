@@ -1,20 +1,43 @@
 package bot
 
-import "canape/engine"
+import (
+	"math"
 
-// lapse is how those who play like children fall short of what they think out, in games that can tell what draws the eye.
+	"canape/engine"
+)
+
+// lapse is how players fall short of what they think out. Children do it in games that can tell what draws the eye.
 type lapse struct {
 	overlooks float64 // the chance to overlook a move that does not glitter; the more it glitters, the smaller. 1 and more: always
 	glitter   float64 // how much what glitters most counts when a move is chosen, as a share of the search's iterations
+	// temperature is how much luck there is in the choice: a move is as likely as its share of the iterations to the power of
+	// 1/temperature. At 0 it is the move tried most often.
+	temperature float64
 }
 
-var lapses = map[Level]lapse{Gentle: {overlooks: 1.1, glitter: 2.5}, Easy: {overlooks: 0.7, glitter: 0.7}}
+var lapses = map[Level]lapse{
+	Gentle: {overlooks: 1.32, glitter: 2.5},
+	Easy:   {overlooks: 0.93, glitter: 0.7},
+	Medium: {temperature: 0.5},
+}
+
+// luck returns a factor for the worth of a move: where every move has one of its own, a move of the worth w has the highest product with a
+// probability in proportion to the power of w by 1/temperature.
+func (l lapse) luck(rng *engine.RNG) float64 {
+	if l.temperature == 0 {
+		return 1
+	}
+	const fine = 1 << 20
+	exponential := -math.Log((float64(rng.N(fine)) + 0.5) / fine)
+	return math.Pow(exponential, -l.temperature)
+}
 
 // look prepares the choice between the legal moves. Children overlook some of them. What glitters to a child, and what a character likes,
 // gets pull, which counts beside what the search finds a move to be worth.
 func (s *search) look(obs engine.Observation, rng *engine.RNG) {
 	s.pull = s.pull[:0]
-	lapse, childlike := lapses[s.level]
+	lapse := lapses[s.level]
+	childlike := lapse.overlooks > 0
 	if !childlike && s.character == Plain {
 		return
 	}

@@ -85,7 +85,7 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 		}
 		s.iterate(obs, rng)
 	}
-	move, closeness := s.decide(obs.Seat())
+	move, closeness := s.decide(obs.Seat(), rng)
 	s.effort = effortOf(choices, closeness)
 	return move
 }
@@ -316,9 +316,9 @@ func (s *search) runner(m engine.Match) Runner {
 // Effort returns how hard the latest choice was.
 func (s *search) Effort() float64 { return s.effort }
 
-// decide returns the move tried most often, the better one of equals, unless another has more pull; and how close to it the next one
+// decide returns the move tried most often, the better one of equals, unless another has more pull or luck; and how close to it the next one
 // comes, from 0 to 1.
-func (s *search) decide(seat engine.Seat) (best engine.Move, closeness float64) {
+func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move, closeness float64) {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
 	total := 0.0
 	for _, i := range s.found {
@@ -332,6 +332,7 @@ func (s *search) decide(seat engine.Seat) (best engine.Move, closeness float64) 
 		if len(s.pull) > 0 {
 			worth += s.pull[n] * total
 		}
+		worth *= lapses[s.level].luck(rng)
 		if worth > most || worth == most && e.mean() > bestEdge.mean() {
 			best, bestEdge, most, next = move, e, worth, max(next, most)
 		} else {

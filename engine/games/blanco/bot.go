@@ -29,9 +29,9 @@ func mindOf(level string) mind {
 	fits := weights{inHand: 0.018, beside: 0.012, known: 0.027, unknown: 0.025, missing: 0.025}
 	switch level {
 	case "gentle":
-		return mind{weights: fits, draws: 1, turns: 1, overlooks: 75, nearest: true, handless: true}
+		return mind{weights: fits, draws: 1, turns: 1, overlooks: 84, nearest: true, handless: true}
 	case "easy":
-		return mind{weights: fits, draws: 3, turns: 2, overlooks: 40, nearest: true, handless: true}
+		return mind{weights: fits, draws: 3, turns: 2, overlooks: 45, nearest: true, handless: true}
 	case "hard":
 		return mind{weights: fits, draws: 16, turns: 10, deals: 240, recalls: 100, counts: true, watches: 0.3}
 	}

@@ -277,7 +277,7 @@ func (m *Match) promise(move engine.Move) float64 {
 }
 
 // exchangeRank is how much a card is worth keeping when one must go.
-var exchangeRank = [...]float64{Attacker: 0, FreeKick: 0.1, Corner: 0.2, Keeper: 0.3, Penalty: 0.4}
+var exchangeRank = [...]float64{Attacker: 0, FreeKick: 0.2, Corner: 0.4, Keeper: 0.6, Penalty: 0.8}
 
 // promises has how good a play looks: towards an end, from a square, by the card and the arrow; of a card without arrows, by any.
 var promises = listPromises()
