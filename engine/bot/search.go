@@ -66,7 +66,7 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 	case 1:
 		return s.legal[0]
 	}
-	if s.level == Hard && !s.rulesOnly && !s.realTime {
+	if (s.level == Medium || s.level == Hard) && !s.rulesOnly && !s.realTime {
 		if move, ok := certainWin(obs, rng); ok {
 			return move
 		}

@@ -282,13 +282,14 @@ type worthOfRecord struct {
 	point    float64
 }
 
-// worthOfRecords has what records are worth by the kind of match and the rounds that are over, fitted to 30 000 matches of playouts.
+// worthOfRecords has what records are worth by the kind of match and the rounds that are over, fitted to 1500 matches of each kind between
+// equal bots that search. Who looks ahead makes fewer Pass Passes than a playout, so points count for more.
 var worthOfRecords = [...][lastRound]worthOfRecord{
-	{1: {[toWin]float64{0, 1.44, 3.41}, 0}, 2: {[toWin]float64{0, 0.75, 2.78}, 0}},         // 3 seats
-	{1: {[toWin]float64{0, 1.19, 2.75}, 0.044}, 2: {[toWin]float64{0, 0.81, 2.46}, 0.072}}, // 4 seats
-	{1: {[toWin]float64{0, 0.73, 1.69}, 0.115}, 2: {[toWin]float64{0, 0.54, 1.71}, 0.163}}, // 5 seats
-	{1: {[toWin]float64{0, 1.58, 3.55}, 0.022}, 2: {[toWin]float64{0, 0.59, 2.86}, 0.02}},  // 2 teams
-	{1: {[toWin]float64{0, 0.84, 2.14}, 0.101}, 2: {[toWin]float64{0, 0.32, 1.78}, 0.13}},  // 3 teams
+	{1: {[toWin]float64{0, 0.92, 2.03}, 0.033}, 2: {[toWin]float64{0, 0.89, 2.54}, 0.036}}, // 3 seats
+	{1: {[toWin]float64{0, 0.55, 1.65}, 0.077}, 2: {[toWin]float64{0, 0.34, 1.51}, 0.11}},  // 4 seats
+	{1: {[toWin]float64{0, 0.3, 1.04}, 0.142}, 2: {[toWin]float64{0, 0.21, 1.13}, 0.193}},  // 5 seats
+	{1: {[toWin]float64{0, 1.07, 3.11}, 0.014}, 2: {[toWin]float64{0, 0.63, 2.26}, 0.038}}, // 2 teams
+	{1: {[toWin]float64{0, 0.39, 0.79}, 0.103}, 2: {[toWin]float64{0, 0.15, 1.4}, 0.161}},  // 3 teams
 }
 
 // kind returns the index of the kind of match in worthOfRecords.
