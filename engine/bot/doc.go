@@ -9,7 +9,7 @@
 //
 // Games do not import this package. They help it by having methods of the interfaces below, which are found by type:
 //
-//   - on the match, which is always a determinization: [Estimator], [Playouter], [Runner], [Weigher], [Forgetter], [Appealing], [Teamed];
+//   - on the match, which is always a determinization: [Estimator], [Runner], [Weigher], [Forgetter], [Appealing], [Teamed];
 //   - on the game: [Tuner] sets how long each level thinks, and [Yardstick] how long the textbook player; [Thinker] replaces the search; [Reflexes] gives a real-time game's bot
 //     its eyes and hands, with the delays of both; [Babbler] gives words to who plays at random.
 //

@@ -13,12 +13,6 @@ type Estimator interface {
 	Estimate(payoffs []float64)
 }
 
-// Playouter is a match that knows better than by chance how playouts go on.
-type Playouter interface {
-	// PlayoutMove returns the index of the move that the seat makes in a playout. moves are its legal moves, never empty.
-	PlayoutMove(seat engine.Seat, moves []engine.Move, rng *engine.RNG) int
-}
-
 // Runner is a match that makes the moves of a playout itself, which is faster than to list them and to be told which.
 type Runner interface {
 	// PlayOn makes so many moves, or fewer where the match ends, and returns how many: any legal ones, each equally likely, or,

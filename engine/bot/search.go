@@ -272,7 +272,6 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 		made := runner.PlayOn(left, !s.rulesOnly, rng)
 		s.length, left = s.length+made, 0
 	}
-	playouter, guided := m.(Playouter)
 	for ; left > 0; left-- {
 		seat := s.actor(m, rng)
 		if seat == engine.Nobody {
@@ -284,11 +283,7 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 		}
 		n := 0
 		if len(s.moves) > 1 {
-			if guided {
-				n = playouter.PlayoutMove(seat, s.moves, rng)
-			} else {
-				n = rng.N(len(s.moves))
-			}
+			n = rng.N(len(s.moves))
 		}
 		s.apply(m, engine.Play{Seat: seat, Move: s.moves[n]})
 	}

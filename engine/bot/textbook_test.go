@@ -25,7 +25,7 @@ func TestTheTextbookPlayerPlaysNimPerfectly(t *testing.T) {
 func TestTheTextbookPlayerKnowsTheRulesOnly(t *testing.T) {
 	told := new(told)
 	for _, m := range []engine.Match{
-		estimating{learned{nim(38), told}}, guided{learned{nim(38), told}}, weighing{learned{nim(38), told}},
+		estimating{learned{nim(38), told}}, weighing{learned{nim(38), told}},
 	} {
 		rng := engine.NewRNG(1)
 		bot.Textbook(toy{seats: 2}).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 50})

@@ -1,6 +1,10 @@
 package passpass
 
-import "canape/engine"
+import (
+	"math"
+
+	"canape/engine"
+)
 
 // Tuning returns how many iterations a level searches. Playouts go on to the end of the round.
 func (Game) Tuning(level string) (iterations, depth int) {
@@ -25,6 +29,52 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 		return m.worthOfRound(engine.Seat(move.A))
 	}
 	return m.wish(seat).worth(setOf(Card(move.A)))
+}
+
+// Weigh tells how promising moves look: what a choice or the last card of a trick brings, and of the cards before those with which the
+// trick would be won if it ended with them.
+func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) {
+	const ofChoice, ofLast = 8, 12 // half points that make a move e times as promising
+	switch {
+	case m.phase == PhaseRepresent:
+		for i, move := range moves {
+			weights[i] = weightOf(m.worthOfRound(engine.Seat(move.A)), ofChoice)
+		}
+	case m.phase == PhaseTake:
+		wish, spoils := m.wish(seat), m.spoils(seat, m.second, m.wish(m.second))
+		for i, move := range moves {
+			weights[i] = weightOf(wish.worthBefore(spoils, Card(move.A)), ofChoice)
+		}
+	case m.count == 0: // nothing tells yet
+	case m.count == m.seats-1:
+		wishes := m.wishes()
+		for i, move := range moves {
+			weights[i] = weightOf(m.worthAsLast(seat, Card(move.A), &wishes), ofLast)
+		}
+	default:
+		m.weighMiddle(moves, weights)
+	}
+}
+
+func weightOf(halfPoints, temper int) float64 {
+	const enough = 300 // to be certain, and less than a number of any size can hold
+	return math.Exp(float64(min(halfPoints, enough)) / float64(temper))
+}
+
+// weighMiddle weighs the cards that are neither the first of a trick nor the last. Of those that win nothing low ones come before high ones.
+func (m *Match) weighMiddle(moves []engine.Move, weights []float64) {
+	const ofFirst, ofSecond, ofLowest, ofHighest = 8, 5, 3, 1
+	first, second := m.prospects()
+	for i, move := range moves {
+		switch c := Card(move.A); {
+		case first.Has(c):
+			weights[i] = ofFirst
+		case second.Has(c):
+			weights[i] = ofSecond
+		default:
+			weights[i] = ofHighest + (ofLowest-ofHighest)*float64(values-c.Value())/values
+		}
+	}
 }
 
 // Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is to lay the highest card, and to take the one with

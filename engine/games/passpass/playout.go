@@ -92,30 +92,31 @@ func lower(a, b Card) Card {
 	return a
 }
 
-// lastCard returns the card of the hand with which the last player makes most of a trick, for its side and against the others.
+// lastCard returns the card of the hand with which the last player makes most of a trick.
 func (m *Match) lastCard(seat engine.Seat) (best Card) {
-	var wishes [maxSeats]wish
-	for i := range m.players[:m.seats] {
-		wishes[i] = m.wish(engine.Seat(i))
-	}
-	laid, side, most := m.laid, m.side(seat), math.MinInt
+	wishes, most := m.wishes(), math.MinInt
 	for hand := m.players[seat].hand; hand != 0; hand &= hand - 1 {
-		laid[m.count] = hand.First()
-		trick := laid[:m.seats]
-		turn, nextTurn := winners(trick, rankColours(trick))
-		first, second := m.after(m.leader, turn), m.after(m.leader, nextTurn)
-		lying := m.lying | setOf(laid[m.count])
-		card := wishes[first].best(lying, m.spoils(first, second, wishes[second]))
-		lowest, choice := lowest(lying&^setOf(card), secondTakes)
-		if choice != 0 {
-			lowest |= setOf(wishes[second].best(choice, wish{}))
-		}
-		worth := m.share(side, first)*wishes[first].worth(setOf(card)) + m.share(side, second)*wishes[second].worth(lowest)
-		if worth > most {
-			best, most = laid[m.count], worth
+		if worth := m.worthAsLast(seat, hand.First(), &wishes); worth > most {
+			best, most = hand.First(), worth
 		}
 	}
 	return best
+}
+
+// worthAsLast returns what a card brings with which the seat ends the trick, to its side and against the others.
+func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[maxSeats]wish) int {
+	laid, side := m.laid, m.side(seat)
+	laid[m.count] = c
+	trick := laid[:m.seats]
+	turn, nextTurn := winners(trick, rankColours(trick))
+	first, second := m.after(m.leader, turn), m.after(m.leader, nextTurn)
+	lying := m.lying | setOf(c)
+	card := wishes[first].best(lying, m.spoils(first, second, wishes[second]))
+	lowest, choice := lowest(lying&^setOf(card), secondTakes)
+	if choice != 0 {
+		lowest |= setOf(wishes[second].best(choice, wish{}))
+	}
+	return m.share(side, first)*wishes[first].worth(setOf(card)) + m.share(side, second)*wishes[second].worth(lowest)
 }
 
 // share returns how much it counts for a side what a seat wins: for others less, because it costs all who are not that seat.
@@ -194,6 +195,14 @@ type wish struct {
 	extra int     // what each of them is worth to it, in half points
 }
 
+// wishes returns those of all players.
+func (m *Match) wishes() (wishes [maxSeats]wish) {
+	for i := range m.players[:m.seats] {
+		wishes[i] = m.wish(engine.Seat(i))
+	}
+	return wishes
+}
+
 func (m *Match) wish(seat engine.Seat) wish {
 	p := &m.players[seat]
 	made, lacking := p.passPass(), 0
@@ -228,12 +237,16 @@ func (w wish) worth(cards cardSet) int {
 	return 2*(cards.Len()+diamonds(cards)) + w.extra*(cards&w.cards).Len()
 }
 
+// worthBefore returns what a card is worth to who has the wish, also because somebody else would like it.
+func (w wish) worthBefore(spoils wish, c Card) int {
+	return w.worth(setOf(c)) + spoils.extra*(setOf(c)&spoils.cards).Len()
+}
+
 // best returns the card that is worth most to who has the wish, also because somebody else would like it.
 func (w wish) best(choice cardSet, spoils wish) (best Card) {
 	most := 0
 	for ; choice != 0; choice &= choice - 1 {
-		c := setOf(choice.First())
-		if worth := w.worth(c) + spoils.extra*(c&spoils.cards).Len(); worth > most {
+		if worth := w.worthBefore(spoils, choice.First()); worth > most {
 			best, most = choice.First(), worth
 		}
 	}
