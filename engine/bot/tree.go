@@ -98,7 +98,7 @@ func (e *edge) bound(exploration float64) float64 {
 
 // promise is the bound of a weighed play: visits are spread by weight first, by payoff as it becomes known.
 func (e *edge) promise(hope float64) float64 {
-	const exploration = 0.4
+	const exploration = 0.8
 	worth := hope
 	if e.visits > 0 {
 		worth = e.mean()
