@@ -35,8 +35,8 @@ func (c Character) Tempo() float64 {
 	return 1
 }
 
-// tasteWeight is how much a character's taste counts when a move is chosen: as much as this share of the search's iterations.
-const tasteWeight = 0.05
+// tasteWeight is how much more a move seems worth to a character that likes nothing better, as a share.
+const tasteWeight = 0.1
 
 // forgetfulOften says how seldom a forgetful bot loses count of the cards: in one determinization of so many.
 const forgetfulOften = 8

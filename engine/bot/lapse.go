@@ -32,10 +32,10 @@ func (l lapse) luck(rng *engine.RNG) float64 {
 	return math.Pow(exponential, -l.temperature)
 }
 
-// look prepares the choice between the legal moves. Children overlook some of them. What glitters to a child, and what a character likes,
-// gets pull, which counts beside what the search finds a move to be worth.
+// look prepares the choice between the legal moves. Children overlook some of them. What glitters to a child gets pull, which counts
+// beside what the search finds a move to be worth; what a character likes seems worth a little more to it.
 func (s *search) look(obs engine.Observation, rng *engine.RNG) {
-	s.pull = s.pull[:0]
+	s.pull, s.taste = s.pull[:0], s.taste[:0]
 	lapse := lapses[s.level]
 	childlike := lapse.overlooks > 0
 	if !childlike && s.character == Plain {
@@ -46,15 +46,15 @@ func (s *search) look(obs engine.Observation, rng *engine.RNG) {
 	if !ok {
 		return
 	}
-	for range s.legal {
-		s.pull = append(s.pull, 0)
-	}
 	if childlike {
+		for range s.legal {
+			s.pull = append(s.pull, 0)
+		}
 		s.overlook(match, obs.Seat(), lapse, rng)
 	}
 	if s.character != Plain {
-		for i, appeal := range s.appealing(match, obs.Seat(), string(s.character)) {
-			s.pull[i] += tasteWeight * appeal
+		for _, appeal := range s.appealing(match, obs.Seat(), string(s.character)) {
+			s.taste = append(s.taste, 1+tasteWeight*appeal)
 		}
 	}
 }

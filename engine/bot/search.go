@@ -37,6 +37,7 @@ type search struct {
 	weights []float64
 	payoffs []float64
 	pull    []float64 // of the legal moves, beside what they are worth; empty where there is none
+	taste   []float64 // how many times as much they seem worth; empty where there is none
 	appeal  []float64
 	effort  float64 // of the latest choice
 }
@@ -326,6 +327,9 @@ func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move, cl
 		worth := float64(e.visits)
 		if len(s.pull) > 0 {
 			worth += s.pull[n] * total
+		}
+		if len(s.taste) > 0 {
+			worth *= s.taste[n]
 		}
 		worth *= lapses[s.level].luck(rng)
 		if worth > most || worth == most && e.mean() > bestEdge.mean() {

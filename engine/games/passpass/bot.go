@@ -11,11 +11,11 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	const round = maxSeats * 2 * handCards // moves, and some to spare
 	switch level {
 	case "gentle":
-		return 12, round
+		return 2, round
 	case "easy":
-		return 60, round
+		return 300, round
 	case "medium":
-		return 150, round
+		return 300, round
 	}
 	return 1350, round
 }
