@@ -35,8 +35,12 @@ func (c Character) Tempo() float64 {
 	return 1
 }
 
-// tasteWeight is how much more a move seems worth to a character that likes nothing better, as a share.
-const tasteWeight = 0.1
+// What a character likes counts as much as a share of the search's iterations more, but never by more than a share of its own: a move that
+// few iterations tried stays a bad one.
+const (
+	ofAll    = 0.05
+	ofItsOwn = 0.3
+)
 
 // forgetfulOften says how seldom a forgetful bot loses count of the cards: in one determinization of so many.
 const forgetfulOften = 8

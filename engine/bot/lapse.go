@@ -53,9 +53,7 @@ func (s *search) look(obs engine.Observation, rng *engine.RNG) {
 		s.overlook(match, obs.Seat(), lapse, rng)
 	}
 	if s.character != Plain {
-		for _, appeal := range s.appealing(match, obs.Seat(), string(s.character)) {
-			s.taste = append(s.taste, 1+tasteWeight*appeal)
-		}
+		s.taste = append(s.taste, s.appealing(match, obs.Seat(), string(s.character))...)
 	}
 }
 

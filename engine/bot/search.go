@@ -37,7 +37,7 @@ type search struct {
 	weights []float64
 	payoffs []float64
 	pull    []float64 // of the legal moves, beside what they are worth; empty where there is none
-	taste   []float64 // how many times as much they seem worth; empty where there is none
+	taste   []float64 // how much they are liked, from 0 to 1; empty where there is none
 	appeal  []float64
 	effort  float64 // of the latest choice
 }
@@ -329,7 +329,7 @@ func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move, cl
 			worth += s.pull[n] * total
 		}
 		if len(s.taste) > 0 {
-			worth *= s.taste[n]
+			worth += s.taste[n] * min(ofAll*total, ofItsOwn*worth)
 		}
 		worth *= lapses[s.level].luck(rng)
 		if worth > most || worth == most && e.mean() > bestEdge.mean() {
