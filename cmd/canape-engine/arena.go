@@ -25,8 +25,7 @@ func arenaCommand() command {
 Bots play a tournament. They move on by one seat after every match, so that none is favoured by where it sits. A victory
 shared by two counts half for each; partners of a team win together. The interval holds the true share of victories with
 95 % probability (Wilson). Bots of a real-time game react as slowly as people; the minutes of a match are those that
-people would play.
-Everything but the times of thought follows from the seed, whatever the number of cores.
+people would play. Everything but the times of thought follows from the seed, whatever the number of cores.
 
 Bots: gentle, easy, medium, hard, random; for turn-by-turn games ismcts, the textbook's tree search with random playouts, which
 thinks for as long as hard; for games of real time child6, child8 and adult, people of six and eight years and grown up as a

@@ -3,6 +3,7 @@ package ui_test
 import (
 	"testing"
 
+	"canape/engine/enginetest"
 	"canape/scenes/ui"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -45,6 +46,7 @@ func TestStillTableAllocatesNothing(t *testing.T) {
 // Ebitengine itself needs for a draw call is bounded here, so that a growing
 // number of draw calls shows.
 func TestMovingCardAllocatesOnlyDrawCalls(t *testing.T) {
+	enginetest.OneGoroutine(t) // and under the race detector Ebitengine's pools forget what they hold
 	c := newCanvas(t, 1920, 1080, ui.UsualSettings())
 	screen := ebiten.NewImage(1920, 1080)
 	defer screen.Deallocate()
