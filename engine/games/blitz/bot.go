@@ -47,7 +47,7 @@ func mindOf(level string) mind {
 	case "adult":
 		return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, blank: 80, lost: 200, doubts: 60, strict: 400}
 	}
-	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.98}, blank: 95, lost: 250, mistakes: 45, doubts: 60, strict: 400}
+	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, blank: 100, lost: 250, mistakes: 45, doubts: 60, strict: 400}
 }
 
 // as returns the mind of somebody of the same level with a character.

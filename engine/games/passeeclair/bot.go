@@ -34,7 +34,7 @@ func mindOf(level string) mind {
 	case "adult":
 		return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, rash: 120, careless: 150}
 	}
-	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 0.97}, overlooks: 45, misreads: 18, forgets: 12, rash: 120, careless: 150}
+	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, overlooks: 55, misreads: 18, forgets: 12, rash: 120, careless: 150}
 }
 
 // as returns the mind of somebody of the same level with a character. What makes one slower makes it surer, and the other way round.
