@@ -35,11 +35,11 @@ func (c Character) Tempo() float64 {
 	return 1
 }
 
-// What a character likes counts as much as a share of the search's iterations more, but never by more than a share of its own: a move that
-// few iterations tried stays a bad one.
 const (
-	ofAll    = 0.05
-	ofItsOwn = 0.3
+	// tasteWeight is how much a character's taste counts when a move is chosen: as much as this share of the search's iterations.
+	tasteWeight = 0.05
+	// tasteLimit is the most that it counts, as a share of the move's own iterations: a move that few tried stays a bad one.
+	tasteLimit = 0.3
 )
 
 // forgetfulOften says how seldom a forgetful bot loses count of the cards: in one determinization of so many.

@@ -329,7 +329,7 @@ func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move, cl
 			worth += s.pull[n] * total
 		}
 		if len(s.taste) > 0 {
-			worth += s.taste[n] * min(ofAll*total, ofItsOwn*worth)
+			worth += s.taste[n] * min(tasteWeight*total, tasteLimit*worth)
 		}
 		worth *= lapses[s.level].luck(rng)
 		if worth > most || worth == most && e.mean() > bestEdge.mean() {

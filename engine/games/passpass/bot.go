@@ -15,7 +15,7 @@ func (Game) Tuning(level string) (iterations, depth int) {
 	case "easy":
 		return 300, round
 	case "medium":
-		return 300, round
+		return 150, round
 	}
 	return 1350, round
 }
