@@ -275,10 +275,7 @@ func (b *Board) carriedAt(seat engine.Seat) ui.Point {
 	return c.from.Lerp(b.carryGoal(seat), c.glide.At(tween.Out))
 }
 
-func (b *Board) carriedRect(seat engine.Seat) ui.Rect {
-	const larger = 1.12
-	return ui.RectAround(b.carriedAt(seat), b.lay.card*larger, ui.CardHeight(b.lay.card*larger))
-}
+func (b *Board) carriedRect(seat engine.Seat) ui.Rect { return b.lay.carried(b.carriedAt(seat)) }
 
 // carryGoal returns where a carried card hovers: beside what the cursor aims at, so that it can be seen.
 func (b *Board) carryGoal(seat engine.Seat) ui.Point {
@@ -287,11 +284,10 @@ func (b *Board) carryGoal(seat engine.Seat) ui.Point {
 	if !ok {
 		at = p.grid.Rect(int(p.chooser.last))
 	}
-	middle := at.Center()
 	if onHand(cursor.At()) {
-		return ui.Point{X: middle.X, Y: middle.Y - at.H*0.62}
+		return b.lay.overHand(at)
 	}
-	return ui.Point{X: middle.X + b.lay.card*0.65, Y: middle.Y - b.lay.card*0.15}
+	return b.lay.beside(at)
 }
 
 // foresee returns the lines that would be complete if the seat did what its cursor aims at, and says so; it tells nothing that does

@@ -172,6 +172,26 @@ func (l *layout) hand(seat engine.Seat, at, of int) ui.Rect {
 	return ui.Rect{X: x + step*float64(at), Y: room.Y, W: l.held, H: ui.CardHeight(l.held)}
 }
 
+// carried returns where a carried card lies that has its middle there, with the room that its tilt takes.
+func (l *layout) carried(middle ui.Point) ui.Rect {
+	const larger = 1.12
+	return ui.RectAround(middle, l.card*larger, ui.CardHeight(l.card*larger))
+}
+
+// overHand returns where the middle of a carried card hovers over a card of a hand: above it, or beside it where that would leave the
+// screen, at whose top it is kept.
+func (l *layout) overHand(card ui.Rect) ui.Point {
+	at := card.Move(0, -card.H*0.62).Center()
+	if l.carried(at).Y < l.Frame.Y {
+		at = l.beside(card)
+		at.Y += max(0, l.Frame.Y-l.carried(at).Y)
+	}
+	return at
+}
+
+// beside returns where the middle of a carried card hovers beside what it may be put on.
+func (l *layout) beside(card ui.Rect) ui.Point { return card.Move(l.card*0.65, -l.card*0.15).Center() }
+
 func (l *layout) grid(seat engine.Seat, columns, rows int) ui.Rect {
 	return l.square(seat, 0, columns).Union(l.square(seat, rules.SquareAt(columns-1, rows-1), columns))
 }

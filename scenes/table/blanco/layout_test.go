@@ -311,3 +311,20 @@ func TestAPromptSaysWhatComesNextWhileSomebodyElseSpeaks(t *testing.T) {
 		t.Errorf("%q to the other", sentence)
 	}
 }
+
+// A card that is carried over a hand stays on the screen.
+func TestACarriedCardStaysOnTheScreen(t *testing.T) {
+	for seats := 2; seats <= 5; seats++ {
+		f := newTable(t, seats, stage.Open)
+		f.OnEveryScreen(func(t *testing.T, screen string) {
+			l := &f.board.lay
+			for seat := range engine.Seat(seats) {
+				for i := range maxHand {
+					if card := l.carried(l.overHand(l.hand(seat, i, maxHand))); !tabletest.Inside(card, l.Frame) {
+						t.Errorf("%d seats, %s: over card %d of seat %d it is at %v of %v", seats, screen, i, seat, card, l.Frame)
+					}
+				}
+			}
+		})
+	}
+}
