@@ -137,24 +137,27 @@ func (o *outlook) worthOfGrid(p *position) float64 {
 	}
 	var left [1 << maxRows][1 << maxColumns]float64 // when only these rows and these columns are left
 	allRows, allColumns := 1<<p.grid.rows-1, 1<<p.grid.columns-1
-	for columns := range left[0] {
+	for columns := range allColumns + 1 {
 		left[0][columns] = 1
 	}
 	for rows := 1; rows <= allRows; rows++ {
-		left[rows][0] = 1
-		for columns := 1; columns <= allColumns; columns++ {
-			sum := 0.0
-			for c := range int(p.grid.columns) {
-				if columns>>c&1 != 0 {
-					sum += sums.column[c][rows] * left[rows][columns&^(1<<c)]
-				}
+		sum := &left[rows]
+		sum[0] = 1
+		for set := rows; set != 0; set &= set - 1 { // a row leaves first
+			r := bits.TrailingZeros8(uint8(set))
+			hopes, then := &sums.row[r], &left[rows&^(1<<r)]
+			for columns := 1; columns <= allColumns; columns++ {
+				sum[columns] += hopes[columns] * then[columns]
 			}
-			for r := range int(p.grid.rows) {
-				if rows>>r&1 != 0 {
-					sum += sums.row[r][columns] * left[rows&^(1<<r)][columns]
-				}
+		}
+		if !several(rows) {
+			continue // a single card is no column
+		}
+		for columns := 1; columns <= allColumns; columns++ { // a column leaves first
+			for set := columns; set != 0; set &= set - 1 {
+				c := bits.TrailingZeros8(uint8(set))
+				sum[columns] += sums.column[c][rows] * sum[columns&^(1<<c)]
 			}
-			left[rows][columns] = sum
 		}
 	}
 	return turnsPerFold*math.Log(left[allRows][allColumns]) - delay[p.grid.columns][p.grid.rows]
