@@ -4,7 +4,7 @@
 // # The contract
 //
 // A [Game] describes one game and deals matches of it. A [Match] is pure state: no clock, no file, no goroutine, no randomness
-// but its own [Chance]. It changes by two doors: Apply, one move of one seat, and Step, one tick of 1/60 s. Turn-by-turn
+// but its own [Chance]. It changes in two ways: by Apply, one move of one seat, and by Step, one tick of 1/60 s. Turn-by-turn
 // games ignore Step. When several seats act in the same tick, [Together] lets the match's own generator draw the order.
 //
 // From a [Setup] and the list of (tick, seat, move) everything follows, on every machine. What happened leaves a match as
@@ -13,11 +13,19 @@
 //
 // # Writing a game
 //
-// Package engine/enginetest/highcard is a whole game in one file: read it first. A game of the couch is a folder under engine/games,
-// split as RULES.md (components, and the rulings as "N. **Name.** …", by whose numbers the code cites them), game.go (the [Game]), state.go (the [Match] and its
-// cloning, hashing and determinizing), rules.go (one function a ruling, in the rulebook's order), events.go, view.go, moves.go (verbs,
-// [Notation] and what is legal) and bot.go (what it can tell the search). Package engine/cards has sets of cards, stacked decks and
-// the memory of seats; package engine/reflex has the reaction times of bots in games of real time.
+// Package engine/enginetest/highcard is a whole game in one file: read it first. A game that players are offered is a folder under
+// engine/games with these files:
+//
+//   - RULES.md: components and rulings. The code cites a ruling by its number, which stands before its name: "1. **Deal.** …".
+//   - game.go: the [Game]
+//   - state.go: the [Match], how it is cloned, hashed and determinized
+//   - rules.go: a function for each ruling, in the rulebook's order
+//   - events.go, view.go
+//   - moves.go: verbs, [Notation] and what is legal
+//   - bot.go: what the game can tell the search
+//
+// Package engine/cards has sets of cards, stacked decks and the memory of seats. Package engine/reflex has the reaction times of bots
+// in real-time games.
 //
 //  1. Keep the state in one struct without pointers or maps, so that a clone is an assignment and a hash sees all of it.
 //     Embed [Chance]; every shuffle, cut and die comes from it. Embed [TurnByTurn] where no time passes, and [Singles] in a game

@@ -35,7 +35,6 @@ func TestSeatSet(t *testing.T) {
 	}
 }
 
-// The stream is part of the file format: a saved match must go on the same with every later version.
 func TestAnyOfTheSeats(t *testing.T) {
 	rng, untouched := NewRNG(1), NewRNG(1)
 	if one, none := SeatsOf(3).Any(&rng), SeatSet(0).Any(&rng); one != 3 || none != Nobody || rng != untouched {
@@ -65,6 +64,7 @@ func TestMostOfTheSeats(t *testing.T) {
 	}
 }
 
+// The stream is part of the file format: a saved match must go on the same with every later version.
 func TestRNGStreamIsFixed(t *testing.T) {
 	rng := NewRNG(42)
 	var got []int

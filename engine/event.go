@@ -53,10 +53,10 @@ type Log struct {
 	Revealed bool
 }
 
-// Add appends an event. Call it under "if log != nil", so that a silent match allocates nothing, or else Tell.
+// Add appends an event. It is for code under "if log != nil"; elsewhere games call Tell.
 func (l *Log) Add(e Event) { l.Events = append(l.Events, e) }
 
-// Tell appends an event to a log, unless that is nil: then nothing is allocated, where nothing was for the event's fields.
+// Tell appends an event to a log, unless that is nil: then it allocates nothing.
 func Tell[E Event](log *Log, e E) {
 	if log != nil {
 		log.Events = append(log.Events, e)

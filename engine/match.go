@@ -15,7 +15,7 @@ type Game interface {
 	FormatMove(move Move) string
 }
 
-// Info is a game's card in the catalogue.
+// Info describes a game to lobby, console and tests.
 type Info struct {
 	ID       string // lower case with hyphens, as in saves and the console
 	Min, Max int    // numbers of seats, inclusive
@@ -23,7 +23,7 @@ type Info struct {
 	Options  []Option
 }
 
-// Setup is all that a match follows from, beside its moves.
+// Setup is what a match is dealt from: with the same moves, equal setups give equal matches.
 type Setup struct {
 	Seats   int      `json:"seats"`
 	Seed    uint64   `json:"seed"`

@@ -9,7 +9,7 @@ import (
 	"strconv"
 )
 
-// Option is a rule of the house that a match may be set up with. Its zero effect is its default: the printed rules.
+// Option is a house rule that a match may be set up with. Its default is the printed rule.
 type Option struct {
 	Name string
 	// Default is an int, a bool or a string, and fixes the option's type.

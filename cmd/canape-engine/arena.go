@@ -27,10 +27,11 @@ shared by two counts half for each; partners of a team win together. The interva
 95 % probability (Wilson). Bots of a real-time game react as slowly as people; the minutes of a match are those that
 people would play. Everything but the times of thought follows from the seed, whatever the number of cores.
 
-Bots: gentle, easy, medium, hard, random; for turn-by-turn games ismcts, the textbook's tree search with random playouts, which
-thinks for as long as hard; for games of real time child6, child8 and adult, people of six and eight years and grown up as a
-published model of reaction times has them. Behind a stroke stands a character: hard/bold. With a number behind a colon a bot looks at so many determinizations for a move: hard:500.
-With several numbers of seats there is a tournament for each; where there are more seats than bots, the list begins again.
+Bots: gentle, easy, medium, hard and random. For turn-by-turn games also ismcts, the textbook's tree search with random
+playouts, which thinks for as long as hard. For real-time games also child6, child8 and adult: people of six years, of eight,
+and grown up, by a published model of reaction times. A slash gives a bot a character: hard/bold. A colon sets how many
+determinizations a bot looks at for a move: hard:500.
+With several numbers of seats there is a tournament for each. Where there are more seats than bots, the list begins again.
 
   canape-engine arena --game blanco --seats 4 --bots hard,medium,easy,easy --matches 200
   canape-engine arena --game blanco --seats 2,3,4 --bots hard,easy --json

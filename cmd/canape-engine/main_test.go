@@ -217,7 +217,7 @@ func TestArenaTable(t *testing.T) {
 }
 
 // The textbook player plays every game that takes turns, and bots play under the options asked for.
-func TestArenaHasAYardstick(t *testing.T) {
+func TestArenaHasTheTextbookPlayer(t *testing.T) {
 	for _, args := range []string{
 		"--game blanco --bots ismcts:1,hard:1", "--game football --bots ismcts:1,hard:1",
 		`--game pass-pass --bots ismcts:2,hard:2 --seats 4 --options {"teams":true}`,
@@ -242,9 +242,9 @@ func TestArenaHasAYardstick(t *testing.T) {
 }
 
 // Whoever compares a level with the textbook player need not ask how long each thinks.
-func TestEveryGameThatTakesTurnsHasAYardstick(t *testing.T) {
+func TestEveryTurnByTurnGameTunesTheTextbookPlayer(t *testing.T) {
 	for _, game := range games.List() {
-		if yardstick, ok := game.(bot.Yardstick); !game.Info().RealTime && (!ok || yardstick.TextbookIterations() < 1) {
+		if tuner, ok := game.(bot.TextbookTuner); !game.Info().RealTime && (!ok || tuner.TextbookIterations() < 1) {
 			t.Errorf("%s does not tell how long the textbook player thinks", game.Info().ID)
 		}
 	}

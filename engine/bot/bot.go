@@ -21,8 +21,8 @@ const (
 	Hard   Level = "hard"
 )
 
-// Players by whom the levels are measured. Random takes any legal move. The others are people as package reflex has them, and play games
-// of real time only.
+// Players that the levels are measured against. Random takes any legal move. The others are models of people by package reflex, for
+// real-time games only.
 const (
 	Random Level = "random"
 	Child6 Level = "child6"
@@ -33,10 +33,10 @@ const (
 // Levels returns the levels that players are offered, weakest first.
 func Levels() []Level { return []Level{Gentle, Easy, Medium, Hard} }
 
-// People returns those who are measured by, youngest first.
+// People returns the models of people that the levels are measured against, youngest first.
 func People() []Level { return []Level{Child6, Child8, Adult} }
 
-// ParseLevel reads a level's name, or that of a player whom the levels are measured by; false if there is no such level.
+// ParseLevel reads the name of a level, or of a player that the levels are measured against; false if there is no such level.
 func ParseLevel(name string) (Level, bool) {
 	level := Level(name)
 	if level == Random || slices.Contains(Levels(), level) || slices.Contains(People(), level) {
@@ -88,26 +88,26 @@ func As(game engine.Game, level Level, character Character) Bot {
 	}
 	if level == Random {
 		babbler, _ := game.(Babbler)
-		return &random{babbler: babbler}
+		return &randomBot{babbler: babbler}
 	}
 	if reflexes, ok := game.(Reflexes); ok {
-		return hasty{reflexes, level, character}
+		return reflexBot{reflexes, level, character}
 	}
 	if thinker, ok := game.(Thinker); ok {
-		return &thoughtful{thinker: thinker, level: level, character: character}
+		return &thinkerBot{thinker: thinker, level: level, character: character}
 	}
 	s := newSearch(game, level)
 	s.character = character
 	return s
 }
 
-// random takes any legal move, each equally likely, and says anything.
-type random struct {
+// randomBot takes any legal move, each equally likely, and says anything.
+type randomBot struct {
 	babbler Babbler // nil: not a game of words
 	moves   []engine.Move
 }
 
-func (b *random) Choose(_ context.Context, obs engine.Observation, rng *engine.RNG, _ Limit) engine.Move {
+func (b *randomBot) Choose(_ context.Context, obs engine.Observation, rng *engine.RNG, _ Limit) engine.Move {
 	b.moves = obs.Legal(b.moves[:0])
 	if len(b.moves) == 0 {
 		return engine.Move{}
@@ -119,8 +119,8 @@ func (b *random) Choose(_ context.Context, obs engine.Observation, rng *engine.R
 	return move
 }
 
-// thoughtful lets the game choose.
-type thoughtful struct {
+// thinkerBot lets the game choose.
+type thinkerBot struct {
 	thinker   Thinker
 	level     Level
 	character Character
@@ -128,7 +128,7 @@ type thoughtful struct {
 	effort    float64
 }
 
-func (b *thoughtful) Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move {
+func (b *thinkerBot) Choose(ctx context.Context, obs engine.Observation, rng *engine.RNG, limit Limit) engine.Move {
 	b.moves = obs.Legal(b.moves[:0])
 	b.effort = effortOf(len(b.moves), 0.5) // how close they are only the game knows
 	switch len(b.moves) {
@@ -143,21 +143,21 @@ func (b *thoughtful) Choose(ctx context.Context, obs engine.Observation, rng *en
 }
 
 // Effort returns how hard the latest choice was.
-func (b *thoughtful) Effort() float64 { return b.effort }
+func (b *thinkerBot) Effort() float64 { return b.effort }
 
-// hasty chooses as the game's reflexes do, without their delay.
-type hasty struct {
+// reflexBot chooses as the game's reflexes do, without their delay.
+type reflexBot struct {
 	reflexes  Reflexes
 	level     Level
 	character Character
 }
 
-func (b hasty) Choose(_ context.Context, obs engine.Observation, rng *engine.RNG, _ Limit) engine.Move {
+func (b reflexBot) Choose(_ context.Context, obs engine.Observation, rng *engine.RNG, _ Limit) engine.Move {
 	move, _, _ := b.reflexes.React(obs, string(b.level), string(b.character), rng)
 	return move
 }
 
-// bound returns ctx ending when the limit's time is up. The thinking rests whenever it asks whether that is so.
+// bound returns a context that ends when the limit's time is up, and that calls Rest whenever it is asked for its error.
 func (l Limit) bound(ctx context.Context) (context.Context, context.CancelFunc) {
 	cancel := func() {}
 	if l.Time > 0 {
@@ -169,13 +169,12 @@ func (l Limit) bound(ctx context.Context) (context.Context, context.CancelFunc) 
 	return ctx, cancel
 }
 
-// resting is a context for thinking that rests.
+// resting is a context that lets others run whenever it is asked for its error.
 type resting struct {
 	context.Context
 	rest func()
 }
 
-// Err implements context.Context.
 func (r resting) Err() error {
 	r.rest()
 	return r.Context.Err()

@@ -42,5 +42,5 @@ const (
 	tasteLimit = 0.3
 )
 
-// forgetfulOften says how seldom a forgetful bot loses count of the cards: in one determinization of so many.
-const forgetfulOften = 8
+// A forgetful bot loses count of the cards in one determinization of so many.
+const forgetfulOneIn = 8

@@ -15,8 +15,8 @@ type Estimator interface {
 
 // Runner is a match that makes the moves of a playout itself, which is faster than to list them and to be told which.
 type Runner interface {
-	// PlayOn makes so many moves, or fewer where the match ends, and returns how many: any legal ones, each equally likely, or,
-	// where well, those that look good. Playing well an Estimator may also stop where it is judged best; nobody plays on from there.
+	// PlayOn makes so many moves, or fewer where the match ends, and returns how many. They are any legal ones, each equally likely, or
+	// with well those that look good. With well an Estimator may also stop where its estimate is best; nobody plays on from there.
 	PlayOn(moves int, well bool, rng *engine.RNG) int
 }
 
@@ -58,8 +58,8 @@ type Tuner interface {
 	Tuning(level string) (iterations, depth int)
 }
 
-// Yardstick is a game that knows for how long the [Textbook] player is to think, so that its levels are measured fairly.
-type Yardstick interface {
+// TextbookTuner is a game that sets for how long the [Textbook] player thinks, so that its levels are measured fairly.
+type TextbookTuner interface {
 	// TextbookIterations returns how many iterations the textbook player has time for while hard makes a move. The times that the
 	// arena tells show whether it still holds.
 	TextbookIterations() int

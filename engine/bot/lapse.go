@@ -6,10 +6,10 @@ import (
 	"canape/engine"
 )
 
-// lapse is how players fall short of what they think out. Children do it in games that can tell what draws the eye.
+// lapse is how a level plays worse than its search. Overlooking and glitter are for games that are [Appealing].
 type lapse struct {
-	overlooks float64 // the chance to overlook a move that does not glitter; the more it glitters, the smaller. 1 and more: always
-	glitter   float64 // how much what glitters most counts when a move is chosen, as a share of the search's iterations
+	overlooks float64 // the chance to overlook a move that does not glitter, from 1 on always; the more it glitters, the smaller
+	glitter   float64 // how much the move that glitters most gains when one is chosen, as a share of the search's iterations
 	// temperature is how much luck there is in the choice: a move is as likely as its share of the iterations to the power of
 	// 1/temperature. At 0 it is the move tried most often.
 	temperature float64
@@ -21,8 +21,8 @@ var lapses = map[Level]lapse{
 	Medium: {temperature: 0.5},
 }
 
-// luck returns a factor for the worth of a move: where every move has one of its own, a move of the worth w has the highest product with a
-// probability in proportion to the power of w by 1/temperature.
+// luck returns a random factor for the worth of a move. If each move's worth is multiplied by a factor of its own, the probability
+// that a move of worth w comes out highest is in proportion to w to the power of 1/temperature.
 func (l lapse) luck(rng *engine.RNG) float64 {
 	if l.temperature == 0 {
 		return 1
@@ -32,17 +32,17 @@ func (l lapse) luck(rng *engine.RNG) float64 {
 	return math.Pow(exponential, -l.temperature)
 }
 
-// look prepares the choice between the legal moves. Children overlook some of them. What glitters to a child gets pull, which counts
-// beside what the search finds a move to be worth; what a character likes seems worth a little more to it.
-func (s *search) look(obs engine.Observation, rng *engine.RNG) {
+// perceive prepares the choice between the legal moves. A child overlooks some of them, and those that glitter get pull. A character likes
+// some better than others.
+func (s *search) perceive(obs engine.Observation, rng *engine.RNG) {
 	s.pull, s.taste = s.pull[:0], s.taste[:0]
 	lapse := lapses[s.level]
 	childlike := lapse.overlooks > 0
 	if !childlike && s.character == Plain {
 		return
 	}
-	aside := *rng // a taste leaves the search as it is
-	match, ok := obs.Determinize(&aside).(Appealing)
+	same := *rng // the search draws the same numbers, whatever the taste
+	match, ok := obs.Determinize(&same).(Appealing)
 	if !ok {
 		return
 	}

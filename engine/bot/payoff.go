@@ -21,8 +21,8 @@ func Payoffs(outcome engine.Outcome, teams []int, payoffs []float64) {
 	}
 }
 
-// settle sets the payoffs of a match: those of its outcome, or, where it has not ended, what can be expected of it.
-func settle(m engine.Match, payoffs []float64) {
+// judge sets the payoffs of a match: those of its outcome, or, while it goes on, those to be expected.
+func judge(m engine.Match, payoffs []float64) {
 	var teams []int
 	if teamed, ok := m.(Teamed); ok {
 		teams = teamed.Teams()

@@ -8,16 +8,15 @@ import (
 )
 
 const (
-	// playoutMoves ends a playout that no rule ends; such a match is settled as it stands.
+	// playoutMoves ends a playout that no rule ends. The match is then judged as it stands.
 	playoutMoves = 2000
 	// idleTicks is how long a determinized real-time match may go on without anybody who may act.
 	idleTicks = 3600
-	// sooner is the part of its worth that a victory loses with every move until then: of equal ones the sooner is the better.
-	sooner = 0.0002
+	// delayCost is the part of its worth that a victory loses with every move before it: of equal victories the earlier is better.
+	delayCost = 0.0002
+	// expandAfter is how often a weighed play is tried before the plays after it are weighed: weighing takes all of them at once.
+	expandAfter = 8
 )
-
-// ripe is how often a weighed play is tried before what may follow it is weighed, all plays at once.
-const ripe = 8
 
 // search is the bot for any game: information-set Monte Carlo tree search.
 type search struct {
@@ -36,8 +35,8 @@ type search struct {
 	found   []int32       // the edge of each of the moves, none if it has not been tried
 	weights []float64
 	payoffs []float64
-	pull    []float64 // of the legal moves, beside what they are worth; empty where there is none
-	taste   []float64 // how much they are liked, from 0 to 1; empty where there is none
+	pull    []float64 // how much each legal move glitters to a child; empty for other levels
+	taste   []float64 // how much the character likes each legal move, from 0 to 1; empty without a character
 	appeal  []float64
 	effort  float64 // of the latest choice
 }
@@ -78,7 +77,7 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 	if limit.Iterations > 0 {
 		iterations = limit.Iterations
 	}
-	s.look(obs, rng)
+	s.perceive(obs, rng)
 	s.tree.reset()
 	for range iterations {
 		if ctx.Err() != nil {
@@ -91,8 +90,8 @@ func (s *search) Choose(ctx context.Context, obs engine.Observation, rng *engine
 	return move
 }
 
-// iterate determinizes the match once, follows the tree to its edge and one play beyond, and credits the result to the plays that led
-// there.
+// iterate determinizes the match once, follows the tree down to a play that has seldom been tried, plays on from there, and credits the
+// result to all plays on the way.
 func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	m := obs.Determinize(rng)
 	if s.rulesOnly {
@@ -100,7 +99,7 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 	}
 	if forgetter, ok := m.(Forgetter); ok {
 		level := s.level
-		if s.character == Forgetful && rng.N(forgetfulOften) == 0 {
+		if s.character == Forgetful && rng.N(forgetfulOneIn) == 0 {
 			level = Easy
 		}
 		forgetter.Forget(obs.Seat(), string(level), rng)
@@ -119,7 +118,7 @@ func (s *search) iterate(obs engine.Observation, rng *engine.RNG) {
 		s.found = s.tree.find(at, seat, s.moves, s.found)
 		n, enough := 0, int32(1)
 		if weigher, ok := m.(Weigher); ok {
-			n, enough = s.descendByWeight(weigher, at, seat), ripe
+			n, enough = s.descendByWeight(weigher, at, seat), expandAfter
 		} else {
 			n = s.descend(m, at, seat, rng)
 		}
@@ -154,9 +153,9 @@ func (s *search) descend(m engine.Match, at int32, seat engine.Seat, rng *engine
 		s.tree.edges[s.found[first]].available = 1
 		return first
 	}
-	exploration := ofVictories
+	exploration := explorationOfVictories
 	if _, estimated := m.(Estimator); estimated {
-		exploration = ofEstimates
+		exploration = explorationOfEstimates
 	}
 	best, most := 0, math.Inf(-1)
 	for n, i := range s.found {
@@ -204,7 +203,8 @@ func (s *search) weigh(weigher Weigher, seat engine.Seat) {
 	}
 }
 
-// mostPromising returns which of the moves has the highest promise; untried ones hope for the mean of the tried.
+// mostPromising returns which of the moves has the highest promise. One that has not been tried is taken to be worth the mean of the
+// others.
 func (s *search) mostPromising() int {
 	total, visits := 0.0, int32(0)
 	for _, i := range s.found {
@@ -243,7 +243,7 @@ func (s *search) actor(m engine.Match, rng *engine.RNG) engine.Seat {
 			return engine.Nobody
 		}
 		if actors := m.Actors(); actors != 0 {
-			return anyOf(actors, rng)
+			return actors.Any(rng)
 		}
 		if !s.realTime {
 			break
@@ -251,16 +251,6 @@ func (s *search) actor(m engine.Match, rng *engine.RNG) engine.Seat {
 		m.Step(nil)
 	}
 	return engine.Nobody
-}
-
-func anyOf(seats engine.SeatSet, rng *engine.RNG) engine.Seat {
-	if seats.Len() == 1 {
-		return seats.First()
-	}
-	for range rng.N(seats.Len()) {
-		seats = seats.Without(seats.First())
-	}
-	return seats.First()
 }
 
 // playout plays on beyond the tree and sets the payoffs.
@@ -292,10 +282,10 @@ func (s *search) playout(m engine.Match, rng *engine.RNG) {
 	for range m.Seats() {
 		s.payoffs = append(s.payoffs, 0)
 	}
-	settle(m, s.payoffs)
+	judge(m, s.payoffs)
 	if m.Over() && !s.rulesOnly {
 		for seat := range s.payoffs {
-			s.payoffs[seat] *= 1 - sooner*float64(s.length)
+			s.payoffs[seat] *= 1 - delayCost*float64(s.length)
 		}
 	}
 }
@@ -312,8 +302,8 @@ func (s *search) runner(m engine.Match) Runner {
 // Effort returns how hard the latest choice was.
 func (s *search) Effort() float64 { return s.effort }
 
-// decide returns the move tried most often, the better one of equals, unless another has more pull or luck; and how close to it the next one
-// comes, from 0 to 1.
+// decide returns the best move. That is the one tried most often, the better one of equals, but a child's pull, a character's taste and luck
+// count as well. closeness is how near the second best comes to it, from 0 to 1.
 func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move, closeness float64) {
 	s.found = s.tree.find(0, seat, s.legal, s.found)
 	total := 0.0
@@ -338,6 +328,6 @@ func (s *search) decide(seat engine.Seat, rng *engine.RNG) (best engine.Move, cl
 			next = max(next, worth)
 		}
 	}
-	const unsure = 8 // iterations that say nothing yet of how close they are
+	const unsure = 8 // so few iterations do not tell how close two moves are
 	return best, (next + unsure/2) / (most + unsure)
 }

@@ -10,8 +10,8 @@ import "canape/engine"
 func Textbook(game engine.Game) Bot {
 	s := newSearch(game, Hard)
 	s.rulesOnly = true
-	if yardstick, ok := game.(Yardstick); ok {
-		s.iterations = yardstick.TextbookIterations()
+	if tuner, ok := game.(TextbookTuner); ok {
+		s.iterations = tuner.TextbookIterations()
 	}
 	return s
 }

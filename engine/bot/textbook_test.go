@@ -21,7 +21,7 @@ func TestTheTextbookPlayerPlaysNimPerfectly(t *testing.T) {
 	}
 }
 
-// A yardstick that listened to the game would grow with it.
+// What the levels are measured against must not get better with what a game tells the search.
 func TestTheTextbookPlayerKnowsTheRulesOnly(t *testing.T) {
 	told := new(told)
 	for _, m := range []engine.Match{

@@ -36,7 +36,7 @@ type link struct {
 	next  int32 // the next edge of the same node
 }
 
-// tree is the room in which edges are kept; it is used again for every choice.
+// tree holds the edges. Its memory is used again for every choice.
 type tree struct {
 	edges []edge
 	links []link // of the edges, apart from them: a search for plays reads nothing else
@@ -84,10 +84,11 @@ func (e *edge) mean() float64 {
 	return e.total / float64(e.visits)
 }
 
-// How much a play that was seldom tried is given the benefit of the doubt. Estimates lie closer together than victories and defeats.
+// The exploration constants of UCB1: how much a play gains by having been tried seldom. Estimates lie closer together than victories and
+// defeats, so they need less.
 const (
-	ofVictories = 0.7
-	ofEstimates = 0.3
+	explorationOfVictories = 0.7
+	explorationOfEstimates = 0.3
 )
 
 // bound is the upper confidence bound that decides which play is tried next. Availability stands for the visits of the
@@ -96,10 +97,11 @@ func (e *edge) bound(exploration float64) float64 {
 	return e.mean() + exploration*math.Sqrt(math.Log(float64(e.available))/float64(e.visits))
 }
 
-// promise is the bound of a weighed play: visits are spread by weight first, by payoff as it becomes known.
-func (e *edge) promise(hope float64) float64 {
+// promise is the bound of a weighed play: visits are spread by weight at first, and more and more by payoff. unknown is what a play
+// without visits is taken to be worth.
+func (e *edge) promise(unknown float64) float64 {
 	const exploration = 0.8
-	worth := hope
+	worth := unknown
 	if e.visits > 0 {
 		worth = e.mean()
 	}

@@ -73,6 +73,6 @@ func (p *proof) wins(m engine.Match) bool {
 	if p.payoffs == nil {
 		p.payoffs = make([]float64, m.Seats())
 	}
-	settle(m, p.payoffs)
+	judge(m, p.payoffs)
 	return p.payoffs[p.obs.Seat()] == 1
 }

@@ -55,7 +55,7 @@ const (
 type player struct {
 	grid grid
 	// The hand keeps the order in which its cards came: a card drawn is added at the end, and when one is played those after
-	// it move up. So the table can follow a card that it saw being taken from the discards.
+	// it move up. So everybody can follow a card that was taken from the discards.
 	hand       [handCards + 1]Card
 	handSize   uint8
 	gridNumber uint8
@@ -109,7 +109,7 @@ type Match struct {
 	players   [maxSeats]player
 	stock     [Cards]Card // the top is the last of stockSize
 	stockSize uint8
-	discards  [Cards]Card // the top is the last of discardSize
+	discards  [Cards]Card // the top is the last of so many as are discarded
 	discarded uint8
 	box       cardSet
 }

@@ -31,7 +31,7 @@ func SquareAt(column, row int) Square { return Square(row*Columns + column) }
 // Column returns the square's column, 0 to 9 for a to j.
 func (s Square) Column() int { return int(s) % Columns }
 
-// Row returns the square's row, 0 to 13 for the Rows 1 to 14.
+// Row returns the square's row, 0 to 13 for the rows 1 to 14.
 func (s Square) Row() int { return int(s) / Columns }
 
 // String returns the square's name as in the console: "e7"; "" for NoSquare.
@@ -77,7 +77,7 @@ func (e end) line() int {
 	return 0
 }
 
-// step returns the Columns and Rows that a square is passed along an arrow by a team attacking towards the end.
+// step returns how many columns and rows one step along an arrow is, for a team attacking towards the end.
 func (e end) step(a Arrow) (column, row int) {
 	column, row = [arrows]int{Left: -1, Right: 1}[a], 1
 	if e == low {

@@ -12,7 +12,8 @@ type View struct {
 	Half int `json:"half"`
 	// Score has the goals of team 0 and of team 1.
 	Score Score `json:"score"`
-	// Ball is where the ball lies, or lay last until it is put somewhere else; NoSquare at a kick-off until then, in a shootout.
+	// Ball is where the ball lies, or, until it is put down somewhere else, where it lay last. It is NoSquare at a kick-off until the ball
+	// is put down, and in a shootout.
 	Ball Square `json:"ball"`
 	// Stock counts the cards of the stock.
 	Stock int `json:"stock"`

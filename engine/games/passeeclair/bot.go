@@ -62,8 +62,8 @@ func (m mind) as(character string) mind {
 	return m
 }
 
-// Muse is how long an adult thinks about tokens and swaps, where nothing hurries, in seconds.
-const muse = 1.5
+// unhurried is how long an adult thinks about tokens and swaps, in seconds.
+const unhurried = 1.5
 
 // Occasion returns a number that changes when the seat sees another top card, another phase, or another card in its own hand.
 func (Game) Occasion(obs engine.Observation) uint64 {
@@ -94,9 +94,9 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 	t := &thought{mind: mindOf(level).as(character), View: v, seat: obs.Seat(), legal: obs.Legal(nil), rng: rng}
 	switch v.Phase {
 	case PhaseTokens.String():
-		return t.tokens(), t.Takes(muse).Draw(rng), 0
+		return t.tokens(), t.Takes(unhurried).Draw(rng), 0
 	case PhaseSwap.String():
-		return t.swap(), t.Takes(muse).Draw(rng), 0
+		return t.swap(), t.Takes(unhurried).Draw(rng), 0
 	}
 	move, planned := t.card()
 	choices, places := len(t.hand()), 1+rng.N(len(t.hand())) // where the cursor stands is anybody's guess

@@ -97,7 +97,7 @@ type Played struct {
 	Left     int         `json:"left"` // cards left in the hand
 }
 
-// Unblocked: a card allowed by rules 2 to 4 was laid on the blocked pile and has closed the window of Gros Michi; the race goes on.
+// Unblocked: a card allowed by rulings 2 to 4 was laid on the blocked pile and has closed the window of Gros Michi; the race goes on.
 // It follows Played.
 type Unblocked struct {
 	Seat engine.Seat `json:"seat"`

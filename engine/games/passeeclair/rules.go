@@ -217,12 +217,12 @@ func (m *Match) block(declared bool, log *engine.Log) {
 
 // closeBlocked: ruling 6, a blocked pile goes to the box, and the trainer turns a new card; ruling 12, the stall.
 func (m *Match) closeBlocked(log *engine.Log) {
-	const giveWay, giveUp = 3, 10
+	const replaceAfter, endAfter = 3, 10 // piles in a row without a play
 	m.boxPile(BoxedBlocked, log)
 	switch m.inARow {
-	case giveWay:
+	case replaceAfter:
 		m.replaceMichis(log)
-	case giveUp:
+	case endAfter:
 		m.stall(EndStall, log)
 		return
 	}
