@@ -99,15 +99,6 @@ func NewApp(o Options) *App {
 	for part := range sound.Part(sound.PartCount) {
 		o.Sound.SetVolume(part, a.env.Volume(part))
 	}
-	bindings := input.NewBindings()
-	if raw := a.env.Settings.Bindings; len(raw) > 0 {
-		var err error
-		if bindings, err = input.DecodeBindings(raw); err != nil {
-			a.env.Notify("trouble.bindings", true)
-		}
-	}
-	a.env.Bindings = bindings
-	a.env.Roster = input.NewRoster(bindings)
 	a.env.Roster.SetLabels(a.poller.KeyLabel)
 	a.env.Routes = routes(a.env)
 	switch {

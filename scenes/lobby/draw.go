@@ -110,7 +110,7 @@ func (l view) drawFree(env *stage.Env, c *ui.Canvas, at int, next bool) {
 	if focus > 0 {
 		c.Sheet("free place", r.Inset(6, 6), ui.Sheet{Face: theme.Cloth, Edge: theme.ClothEdge, Radius: 14, Bare: true})
 	}
-	card := l.cards[at].of(chairNames[colour], r.W, r.H, paintFree(colour))
+	card := l.cards[colour].of(chairNames[colour], r.W, r.H, paintFree(colour))
 	c.Picture(c.Drawing(card.name, r.W, r.H, card.paint), r, false)
 	high := min(34, r.H*0.3)
 	glyphs := env.JoinGlyphs(l.glyphs[:0])

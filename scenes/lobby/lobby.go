@@ -32,7 +32,7 @@ type Scene struct {
 	added   int            // the place to which the last press brought a robot; -1
 	strides map[input.DeviceID]stride
 	playing bool
-	cards   [ui.SeatCount]sizedDrawing // of the places that nobody has yet
+	cards   [ui.SeatCount]sizedDrawing // of the places that nobody has yet, by colour
 	way     sizedDrawing               // round the way of keeping secrets that is in force
 	glyphs  []input.Glyph
 }

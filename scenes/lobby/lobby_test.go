@@ -2,6 +2,7 @@ package lobby
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"canape/assets/lang"
@@ -128,6 +129,20 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 	}
 	if l.sheet == nil {
 		t.Error("the sheet should have stayed")
+	}
+}
+
+// Whoever takes the colour of a free place leaves it their own: the place is drawn in its new colour and shape.
+func TestAFreePlaceIsDrawnInItsColour(t *testing.T) {
+	r := menutest.NewLivingRoom(t, lang.French)
+	l := atLobby(r)
+	r.Key(input.KeyE)
+	const free = 3
+	l.recolour(0, l.places[free].colour)
+	r.Draw()
+	colour := l.places[free].colour
+	if colour == free || !strings.HasPrefix(l.cards[colour].name, chairNames[colour]+" ") {
+		t.Errorf("the free place has colour %d, drawn as %q", colour, l.cards[colour].name)
 	}
 }
 

@@ -63,10 +63,13 @@ const (
 	Left
 )
 
-// Choose moves a cursor over things side by side, from the last round to the first where that is wanted, and tells whether the one
-// under it is chosen, or somebody wants to leave.
+// Choose moves the cursor at over things side by side, in places, and tells whether the one under it is chosen, or somebody wants to
+// leave. With round the cursor goes from the last one on to the first. There are no places before the first Draw: it does not move then.
 func Choose(env *stage.Env, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
 	move := func(to int) {
+		if len(places) == 0 {
+			return
+		}
 		if round {
 			to = (to + len(places)) % len(places)
 		}

@@ -190,6 +190,19 @@ func TestAnotherColourByEveryDevice(t *testing.T) {
 	}
 }
 
+// A press in the tick in which the panel opens comes before it is drawn.
+func TestAColourIsMovedOnAtOnce(t *testing.T) {
+	s, _ := openPeople(t)
+	s.PressKeys(input.KeyD)
+	s.Push(&colours{name: "Léa", at: 1})
+	s.ReleaseKeys(input.KeyD)
+	s.Tick()
+	s.Key(input.KeyE)
+	if got := s.Env.People.People[0].Colour; got != 1 {
+		t.Errorf("Léa has colour %d", got)
+	}
+}
+
 func TestForgettingAsks(t *testing.T) {
 	s, scene := openPeople(t)
 	forget := func() { s.Click(scene.Buttons[forgetButton].Center()) }

@@ -74,16 +74,18 @@ type Routes struct {
 	Replay func(record *journal.Record, from int) Scene
 }
 
-// NewEnv returns an Env whose settings have been loaded from home. locale is the system's language, apply is called with the
-// settings now and after each change.
+// NewEnv returns an Env whose settings, people and bindings have been loaded from home. locale is the system's language, apply is
+// called with the settings now and after each change.
 func NewEnv(home *store.Home, locale lang.Language, apply func(store.Settings)) *Env {
-	env := &Env{Home: home, Seeds: Chance, Speech: speech.Silent{}, locale: locale, apply: apply}
+	env := &Env{Home: home, Seeds: Chance, Speech: speech.Silent{}, Bindings: input.NewBindings(), locale: locale, apply: apply}
+	env.Roster = input.NewRoster(env.Bindings)
 	env.New = home.IsNew()
 	env.load()
 	return env
 }
 
-// load puts the settings and the people in force that are kept.
+// load reads the settings, the people and the bindings from disk and puts them in force. Of damaged bindings, the entries that make
+// sense are used.
 func (env *Env) load() {
 	settings, troubles := env.Home.LoadSettings()
 	for _, trouble := range troubles {
@@ -94,9 +96,17 @@ func (env *Env) load() {
 	env.People = people
 	env.kept = settings.FullScreen
 	env.use(settings)
+	bindings := input.NewBindings()
+	if len(settings.Bindings) > 0 {
+		var err error
+		if bindings, err = input.DecodeBindings(settings.Bindings); err != nil {
+			env.Notify("trouble.bindings", true)
+		}
+	}
+	env.Bindings.Adopt(bindings)
 }
 
-// Reload puts in force what is kept now, which has come from elsewhere. A window for this run stays one.
+// Reload loads everything again, after files have been brought back from a backup. A run in a window stays in its window.
 func (env *Env) Reload() {
 	window := !env.Settings.FullScreen
 	env.own = nil
@@ -104,9 +114,6 @@ func (env *Env) Reload() {
 	env.load()
 	if window {
 		env.StayInWindow()
-	}
-	if bindings, err := input.DecodeBindings(env.Settings.Bindings); err == nil {
-		env.Bindings.Adopt(bindings)
 	}
 	for part := range sound.Part(sound.PartCount) {
 		env.Sound.SetVolume(part, env.Volume(part))

@@ -84,6 +84,44 @@ func TestAFilledScreenIsNotKept(t *testing.T) {
 	}
 }
 
+// A backup brings its bindings along: none, where everything was the default, or those entries that make sense.
+func TestBindingsComeBackFromABackup(t *testing.T) {
+	key := input.ProfileKey{Kind: input.KeysLeft}
+	for name, tt := range map[string]struct {
+		kept    string
+		custom  bool
+		notices int
+	}{
+		"defaults": {"", false, 0},
+		"choices":  {`{"version":1,"profiles":{"keys-left":{"swapConfirm":true,"controls":{}}}}`, true, 0},
+		"damaged":  {`{"version":1,"profiles":{"keys-left":{"swapConfirm":true,"controls":{}},"chair":{}}}`, true, 1},
+	} {
+		t.Run(name, func(t *testing.T) {
+			env, home := newEnv(t)
+			env.Sound = fake.New()
+			before := input.NewBindings()
+			if err := before.Rebind(key, input.Extra, input.KeyV); err != nil {
+				t.Fatal(err)
+			}
+			env.Bindings.Adopt(before)
+			env.KeepBindings()
+			s := kept(t, home)
+			s.Bindings = []byte(tt.kept)
+			if trouble := home.SaveSettings(s); trouble != nil {
+				t.Fatal(trouble)
+			}
+			env.Reload()
+			profile := env.Bindings.Profile(key)
+			if profile.ActionOf(input.KeyV) == input.Extra || env.Bindings.Customised(key) != tt.custom || profile.SwapConfirm != tt.custom {
+				t.Errorf("bindings %+v", profile)
+			}
+			if len(env.Notices()) != tt.notices {
+				t.Errorf("notices %+v", env.Notices())
+			}
+		})
+	}
+}
+
 func TestLanguageForThisRun(t *testing.T) {
 	env, _ := newEnv(t)
 	env.Speak(lang.French)

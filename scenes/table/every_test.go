@@ -57,8 +57,6 @@ func settleIn(t *testing.T, home *store.Home) *couch {
 	t.Helper()
 	c := &couch{t: t, pads: devices.NewCouch()}
 	c.env = stage.NewEnv(home, lang.French, nil)
-	c.env.Bindings = input.NewBindings()
-	c.env.Roster = input.NewRoster(c.env.Bindings)
 	c.env.Sound = sounds.New()
 	c.env.Games = games.List()
 	c.env.Routes.Results = func(*journal.Record, bool) stage.Scene { c.left = true; return nothing{} }

@@ -125,8 +125,6 @@ func newRoom(t *testing.T, home string) *room {
 	r := &room{t: t, couch: devices.NewCouch(), sound: sounds.New(), home: home}
 	clock := time.Date(2026, 12, 24, 18, 30, 0, 0, time.UTC)
 	r.env = stage.NewEnv(store.Open(home, func() time.Time { clock = clock.Add(time.Second); return clock }), lang.English, nil)
-	r.env.Bindings = input.NewBindings()
-	r.env.Roster = input.NewRoster(r.env.Bindings)
 	r.env.Sound = r.sound
 	r.env.Games = []engine.Game{blanco.Game{}}
 	route := func(name string) stage.Scene {

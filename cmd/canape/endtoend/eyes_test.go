@@ -62,8 +62,6 @@ func (c *couch) watch(seen ...string) *eyes {
 	e.game, _ = matchOf(c.t, e.record)
 	e.party = partyOf(c.t, e.record)
 	e.env = stage.NewEnv(store.Open(c.home, time.Now), lang.French, nil)
-	e.env.Bindings = input.NewBindings()
-	e.env.Roster = input.NewRoster(e.env.Bindings)
 	e.env.Sound = sounds.New()
 	e.env.Games = playable()
 	e.between = table.NewInterlude(e)

@@ -132,8 +132,6 @@ func (m *menu) stage() (env *stage.Env, led *string) {
 	}
 	env = stage.NewEnv(store.Open(folder(m.c.t), time.Now), lang.French, nil)
 	env.Settings = m.c.kept()
-	env.Bindings = input.NewBindings()
-	env.Roster = input.NewRoster(env.Bindings)
 	env.Frame = &input.Frame{}
 	env.Sound = sounds.New()
 	env.Games = playable()

@@ -59,15 +59,6 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 		r.Canvas.Set(stage.Picture(now))
 	})
 	r.Env.Games, r.Env.Sound = games.List(), r.Heard
-	r.Env.Bindings = input.NewBindings()
-	if raw := r.Env.Settings.Bindings; len(raw) > 0 {
-		bindings, err := input.DecodeBindings(raw)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r.Env.Bindings = bindings
-	}
-	r.Env.Roster = input.NewRoster(r.Env.Bindings)
 	r.Env.Routes = stage.Routes{
 		Title:    func() stage.Scene { return r.elsewhere("title") },
 		Lobby:    func(g engine.Game) stage.Scene { return r.elsewhere("lobby " + g.Info().ID) },

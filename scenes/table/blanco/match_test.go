@@ -39,8 +39,6 @@ func newEvening(t *testing.T) *evening {
 	e.canvas.Resize(1280, 720)
 	clock := time.Date(2026, 12, 24, 18, 30, 0, 0, time.UTC)
 	e.env = stage.NewEnv(store.Open(t.TempDir(), func() time.Time { clock = clock.Add(time.Second); return clock }), lang.French, nil)
-	e.env.Bindings = input.NewBindings()
-	e.env.Roster = input.NewRoster(e.env.Bindings)
 	e.env.Sound = sounds.New()
 	e.env.Games = []engine.Game{rules.Game{}}
 	e.env.Settings.Speed = 400

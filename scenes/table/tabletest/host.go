@@ -63,8 +63,6 @@ func New(t testing.TB, game engine.Game, face table.Face, seats int, secrets sta
 	t.Helper()
 	h := &Host{T: t, Heard: sounds.New(), Rate: tween.Speed{Factor: 1}, Options: engine.Options{}, face: face, game: game, info: game.Info()}
 	h.env = stage.NewEnv(store.Open(t.TempDir(), func() time.Time { return time.Unix(0, 0) }), lang.French, nil)
-	h.env.Bindings = input.NewBindings()
-	h.env.Roster = input.NewRoster(h.env.Bindings)
 	h.env.Sound = h.Heard
 	h.env.Games = []engine.Game{game}
 	h.Seated = stage.Party{Game: h.info.ID, Secrets: secrets}

@@ -1,0 +1,67 @@
+package scenes
+
+import (
+	"testing"
+
+	"canape/input"
+	"canape/input/fake"
+	"canape/scenes/browse"
+	"canape/scenes/menu"
+	"canape/scenes/menu/menutest"
+	"canape/scenes/stage"
+	"canape/scenes/store"
+)
+
+// On a slow machine several ticks pass before a new scene is drawn. Whatever is pressed meanwhile, and wherever the mouse is, nothing
+// breaks.
+func TestPressesBeforeTheFirstPicture(t *testing.T) {
+	r := menutest.Evening(t)
+	r.Open(&menutest.Doorway{})
+	r.Ticks(2)
+	pad := r.ID(r.Plug(fake.XboxPad))
+	env := r.Env
+	env.People = menutest.FamilyAlbum()
+	env.Party = menutest.Couple()
+	game, _ := env.Game("blanco")
+	record := menutest.SampleMatch(t, menutest.Couple(), 7, 0)
+	ways := routes(env)
+	for name, open := range map[string]func() stage.Scene{
+		"title":    ways.Title,
+		"lobby":    func() stage.Scene { return ways.Lobby(game) },
+		"settings": ways.Settings,
+		"people":   ways.People,
+		"history":  ways.History,
+		"rules":    func() stage.Scene { return ways.Rules(game) },
+		"mapping":  func() stage.Scene { return ways.Mapping(pad) },
+		"results":  func() stage.Scene { return ways.Results(record, true) },
+		"replay":   func() stage.Scene { return ways.Replay(record, 0) },
+		"files": func() stage.Scene {
+			return browse.New(env.Home.Disk(), r.Home, nil, []string{store.BackupEnd}, func(*stage.Env, string) {})
+		},
+		"question": func() stage.Scene {
+			return menu.NewDialog(menu.Question{Title: "people.forget-title", Body: "people.forget-body", Answers: []menu.Answer{{Word: "people.forget"}, {Word: "people.keep"}}})
+		},
+		"name": func() stage.Scene {
+			return menu.NewNameDialog(input.LeftKeys, "people.rename-title", "Tom", func(string) bool { return false }, func(string) {})
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			r.T = t
+			for _, action := range append(input.BindableActions(), input.Point) {
+				for _, kind := range []input.Kind{input.Mouse, input.KeysLeft, input.Pad} {
+					device := map[input.Kind]input.DeviceID{input.Mouse: input.TheMouse, input.KeysLeft: input.LeftKeys, input.Pad: pad}[kind]
+					env.Reset(&menutest.Doorway{})
+					env.Push(open())
+					env.Settle(env)
+					press := input.Intent{Device: device, Kind: kind, Seat: input.NoSeat, MenuSeat: input.NoSeat, Action: action, Phase: input.Pressed, X: 900, Y: 500}
+					for range 2 {
+						env.Stack.Update(env, []input.Intent{press})
+					}
+					r.Draw()
+				}
+			}
+		})
+	}
+	env.Reset(&menutest.Doorway{})
+	env.Settle(env)
+}
