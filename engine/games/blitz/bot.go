@@ -222,7 +222,7 @@ func (m *Match) judge() verdict {
 	c := m.answered(m.floor)
 	word := bare(deck.Fold(m.word))
 	samples := m.library.folded[c]
-	if len(samples) == 0 || slices.ContainsFunc(samples, func(sample string) bool { return bare(sample) == word }) {
+	if len(samples) == 0 || slices.ContainsFunc(samples, func(sample string) bool { return root(bare(sample)) == root(word) }) {
 		return right
 	}
 	if slices.ContainsFunc(samples, func(sample string) bool { return nearly(bare(sample), word) }) {
@@ -269,18 +269,47 @@ func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) en
 	return move
 }
 
-// articles begin an answer, folded: "le bhoutan" is as good as "bhoutan", and so is "les bhoutans".
-var articles = [...]string{"le ", "la ", "l'", "un ", "une ", "de ", "du ", "d'", "the ", "a ", "an "}
+// openers begin an answer, folded, and may follow each other: "le bhoutan" and "de la mangue" are as good as "bhoutan" and "mangue", and
+// so are "my mum" and "to sweep". "de" is also what is left of "des", as "me" is of "mes".
+var openers = [...]string{"le ", "la ", "l'", "un ", "une ", "de ", "du ", "d'", "au ", "mon ", "ma ", "me ", "the ", "a ", "an ", "some ", "my ", "your ", "to "}
 
-// bare returns a folded answer without its article, and with hyphens as spaces.
+// bare returns a folded answer without the articles it begins with, and with hyphens as spaces.
 func bare(folded string) string {
-	folded = strings.ReplaceAll(folded, "-", " ")
-	for _, article := range articles {
-		if rest, ok := strings.CutPrefix(folded, article); ok && rest != "" {
-			return rest
+	rest := strings.ReplaceAll(folded, "-", " ")
+	for i := 0; i < len(openers); i++ {
+		if cut, ok := strings.CutPrefix(rest, openers[i]); ok && cut != "" {
+			rest, i = cut, -1
 		}
 	}
-	return folded
+	return rest
+}
+
+// root returns what all forms of a bare answer have in common: "cherrie", folded from cherries, and "cherry"; "wolve" and "wolf"; "chevau" and
+// "cheval"; "bleue" and "bleu"; "yo yo" and "yoyo"; "st malo" and "saint malo". It need not be a word.
+func root(bare string) string {
+	var b strings.Builder
+	words := strings.FieldsFunc(bare, func(r rune) bool { return r == ' ' || r == '\'' || r == '.' })
+	for _, word := range words {
+		if word == "st" || word == "ste" {
+			word = "saint"
+		}
+		if stem := strings.TrimRight(strings.TrimSuffix(word, "e"), "sx"); len(stem) > 1 {
+			word = stem
+		}
+		for _, ending := range [...][2]string{{"y", "i"}, {"v", "f"}, {"au", "al"}} {
+			if stem, ok := strings.CutSuffix(word, ending[0]); ok {
+				word = stem + ending[1]
+			}
+		}
+		last := ' '
+		for _, r := range word {
+			if r != last { // "violette" and "violet"
+				b.WriteRune(r)
+			}
+			last = r
+		}
+	}
+	return b.String()
 }
 
 // nearly reports whether a word is so near a sample answer that a slip of the finger is likely, or says more, or less, of the same thing.

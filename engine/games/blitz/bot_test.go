@@ -228,6 +228,42 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
+// However a family spells an answer, it is the same answer.
+func TestSpellingsOfAnAnswer(t *testing.T) {
+	for _, test := range []struct {
+		sample string
+		typed  []string
+	}{
+		{"cherry", []string{"Cherries", "a cherry", "some cherries"}},
+		{"wolf", []string{"wolves"}},
+		{"dress", []string{"dresses", "my dress"}},
+		{"fox", []string{"foxes", "the foxes"}},
+		{"knife", []string{"knives"}},
+		{"cheval", []string{"chevaux", "des chevaux"}},
+		{"bleu", []string{"bleue", "bleues", "Bleus"}},
+		{"gris", []string{"grise"}},
+		{"violet", []string{"violette", "violettes"}},
+		{"ail", []string{"de l’ail", "l'ail"}},
+		{"yo-yo", []string{"yoyo", "yo yo", "des yoyos"}},
+		{"kit kat", []string{"KitKat"}},
+		{"Saint-Malo", []string{"st malo", "St. Malo", "saint malo"}},
+		{"père", []string{"mon père"}},
+		{"mum", []string{"my mum"}},
+	} {
+		m := &Match{common: 0, library: newLibrary(deck.Deck{Themes: []deck.Theme{{Answers: []string{test.sample}}}})}
+		for _, m.word = range test.typed {
+			if got := m.judge(); got != right {
+				t.Errorf("%q is judged %d where %q is known", m.word, got, test.sample)
+			}
+		}
+		for _, m.word = range []string{"os", "chose", "vache", "kiwi"} {
+			if got := m.judge(); got != unheard {
+				t.Errorf("%q is judged %d where %q is known", m.word, got, test.sample)
+			}
+		}
+	}
+}
+
 func TestBotsSeldomObject(t *testing.T) {
 	objections := func(typed string, word string, seat engine.Seat, level bot.Level) int {
 		m := onFruit(t, engine.Options{OptionAnswers: typed})
