@@ -48,8 +48,8 @@ func (o *Options) UnmarshalJSON(data []byte) error {
 		return err
 	}
 	options := make(Options, len(raw))
-	for name, value := range raw {
-		switch value := value.(type) {
+	for _, name := range slices.Sorted(maps.Keys(raw)) {
+		switch value := raw[name].(type) {
 		case bool, string:
 			options[name] = value
 		case json.Number:

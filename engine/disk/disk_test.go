@@ -1,8 +1,11 @@
 package disk_test
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -111,6 +114,33 @@ type stuck struct {
 func (s stuck) Read(string, int64) ([]byte, error) { <-s.until; return []byte("late"), nil }
 
 func (s stuck) List(string) ([]fs.DirEntry, error) { <-s.until; return nil, nil }
+
+// What a test finds at a power cut it finds again: the same seed leaves the same.
+func TestPowerCutsAreReproducible(t *testing.T) {
+	cut := func() map[string][]byte {
+		d := disktest.New()
+		for n := range 8 {
+			d.Put(fmt.Sprintf("/folder/%d", n), nil)
+			h, err := d.Open(fmt.Sprintf("/folder/%d", n))
+			if err == nil {
+				_, err = h.WriteAt([]byte("what was written last"), 0)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := d.Rename("/folder", "/other"); err != nil {
+			t.Fatal(err)
+		}
+		return d.PowerCut(rand.New(rand.NewPCG(1, 2))).Files()
+	}
+	first := cut()
+	for range 20 {
+		if again := cut(); !maps.EqualFunc(first, again, bytes.Equal) {
+			t.Fatalf("the same power cut leaves %q and %q", first, again)
+		}
+	}
+}
 
 // However many look, nobody waits for ever, and what waits does not grow.
 func TestADiskThatDoesNotAnswer(t *testing.T) {

@@ -193,7 +193,8 @@ func (d *Disk) PowerCut(rng *rand.Rand) *Disk {
 	}
 	after := New()
 	copies := map[*node]*node{}
-	for path, n := range names {
+	for _, path := range slices.Sorted(maps.Keys(names)) { // the same numbers drawn cut the same
+		n := names[path]
 		if lost(names, path) {
 			continue
 		}
@@ -420,9 +421,9 @@ func (d *Disk) Rename(from, to string) error {
 	if err := d.free("Rename", to); err != nil && d.seen[to] == nil {
 		return err
 	}
-	for path, inside := range maps.Clone(d.seen) { // a folder takes along what is in it
+	for _, path := range slices.Sorted(maps.Keys(d.seen)) { // a folder takes along what is in it
 		if strings.HasPrefix(path, from+"/") {
-			d.change(rename{path, to + strings.TrimPrefix(path, from), inside})
+			d.change(rename{path, to + strings.TrimPrefix(path, from), d.seen[path]})
 		}
 	}
 	d.change(rename{from, to, n})
@@ -468,7 +469,7 @@ func (d *Disk) SyncFolder(path string) error {
 func (d *Disk) RemoveAll(folder string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	for path := range maps.Clone(d.seen) {
+	for _, path := range slices.Sorted(maps.Keys(d.seen)) {
 		if path == folder || strings.HasPrefix(path, folder+"/") {
 			d.change(rename{from: path})
 		}
