@@ -54,7 +54,7 @@ func (s Suite) blind(game engine.Game, seats int) error {
 	if err != nil {
 		return err
 	}
-	check := &botCheck{course: c}
+	check := &botCheck{playthrough: c}
 	var fault error
 	_, err = c.replay(func(p *position) {
 		if fault == nil {

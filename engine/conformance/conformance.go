@@ -12,15 +12,15 @@ import (
 	"canape/engine/enginetest"
 )
 
-// Suite says how hard a game is tried, and what the contract alone does not tell of it.
+// Suite says how thoroughly a game is tried, and what its contract does not tell of it.
 type Suite struct {
 	// Matches is how many random matches are played with each number of seats and the default options; other sets of options
 	// get one each. At least 1.
 	Matches int
-	// Mixes is how many random mixtures of options are tried beside the defaults and each option alone.
+	// Mixes is how many random combinations of options are tried beside the defaults and each option alone.
 	Mixes int
-	// Positions is about how many positions of each match are looked at closely, with other options than the defaults a third. Those
-	// in which something happens for the first time come on top.
+	// Positions is about how many positions of each match are checked, with other options than the defaults a third of it. Positions in
+	// which something happens for the first time are checked as well.
 	Positions int
 	// Moves and Ticks bound the length of a random match: one that is longer counts as endless.
 	Moves, Ticks int
@@ -28,7 +28,7 @@ type Suite struct {
 	Seed uint64
 	// Deck returns the whole deck of the game, in any order; nil: stacked decks are not tried.
 	Deck func(seats int, options engine.Options) []string
-	// Bot chooses one of the seat's legal moves; nil: a look-ahead of the suite's own, which reacts to all it can see.
+	// Bot chooses one of the seat's legal moves; nil: a bot of the suite's own, whose choice depends on all that it can see.
 	Bot func(obs engine.Observation, rng *engine.RNG) engine.Move
 }
 
@@ -47,8 +47,8 @@ func Run(t *testing.T, game engine.Game) {
 	Standard().Run(t, game)
 }
 
-// Run tries the game with every number of seats and with many sets of options, which are subtests. They run in parallel, but for
-// the count of allocations: the runtime counts those of the whole process.
+// Run tries the game with every number of seats and with many sets of options, which are subtests. They run in parallel. Only
+// allocations are counted before: the runtime counts those of the whole process.
 func (s Suite) Run(t *testing.T, game engine.Game) {
 	t.Helper()
 	t.Run("setup", func(t *testing.T) {
@@ -59,37 +59,37 @@ func (s Suite) Run(t *testing.T, game engine.Game) {
 	t.Run(allocations, func(t *testing.T) {
 		s := s
 		s.Matches, s.Positions = 1, s.Positions/3
-		s.tables(game, func(seats int, house house) {
-			for _, fault := range s.examine(game, seats, house, func(check string) bool { return check == allocations }) {
-				t.Errorf("%d seats, %s: %v", seats, house.name, fault.err)
+		s.eachSetup(game, func(seats int, set optionSet) {
+			for _, fault := range s.examine(game, seats, set, func(check string) bool { return check == allocations }) {
+				t.Errorf("%d seats, %s: %v", seats, set.name, fault.err)
 			}
 		})
 	})
-	s.tables(game, func(seats int, house house) {
-		t.Run(fmt.Sprintf("%d seats, %s", seats, house.name), func(t *testing.T) {
+	s.eachSetup(game, func(seats int, set optionSet) {
+		t.Run(fmt.Sprintf("%d seats, %s", seats, set.name), func(t *testing.T) {
 			t.Parallel()
-			for _, fault := range s.examine(game, seats, house, func(check string) bool { return check != allocations }) {
+			for _, fault := range s.examine(game, seats, set, func(check string) bool { return check != allocations }) {
 				t.Errorf("%s: %v", fault.check, fault.err)
 			}
 		})
 	})
 }
 
-// tables calls each with every number of seats and every set of options that go together; with go test -short, with one number of seats
-// for each set of options but the defaults, and where only races are looked for, with the defaults.
-func (s Suite) tables(game engine.Game, each func(seats int, house house)) {
+// eachSetup calls each with every number of seats and every set of options that go together. With go test -short there is one number of
+// seats for each set of options but the defaults. Where only races are looked for there are only the defaults.
+func (s Suite) eachSetup(game engine.Game, each func(seats int, set optionSet)) {
 	info := game.Info()
 	for seats := info.Min; seats <= info.Max; seats++ {
-		for i, house := range s.houses(info) {
-			if enginetest.RacesOnly() && !house.plain {
+		for i, set := range s.optionSets(info) {
+			if enginetest.RacesOnly() && !set.defaults {
 				continue
 			}
-			if testing.Short() && !house.plain && i%(info.Max-info.Min+1) != seats-info.Min {
+			if testing.Short() && !set.defaults && i%(info.Max-info.Min+1) != seats-info.Min {
 				continue
 			}
 			// checkSetups makes sure that every option is allowed with some number of seats.
-			if _, refusal := game.New(engine.Setup{Seats: seats, Seed: s.Seed, Options: house.options}, nil); refusal == nil {
-				each(seats, house)
+			if _, refusal := game.New(engine.Setup{Seats: seats, Seed: s.Seed, Options: set.options}, nil); refusal == nil {
+				each(seats, set)
 			}
 		}
 	}
@@ -101,10 +101,10 @@ type fault struct {
 	err   error
 }
 
-// examine plays the house's matches and looks at them with the wanted checks.
-func (s Suite) examine(game engine.Game, seats int, house house, wanted func(check string) bool) []fault {
+// examine plays matches with a set of options and runs the wanted checks on them.
+func (s Suite) examine(game engine.Game, seats int, set optionSet, wanted func(check string) bool) []fault {
 	matches := s.Matches
-	if !house.plain {
+	if !set.defaults {
 		matches = 1
 		s.Positions = max(1, s.Positions/3)
 	}
@@ -112,7 +112,7 @@ func (s Suite) examine(game engine.Game, seats int, house house, wanted func(che
 	rng := engine.NewRNG(s.Seed + uint64(seats))
 	met := map[string]bool{}
 	for n := range matches {
-		setup := engine.Setup{Seats: seats, Seed: rng.Uint64(), First: engine.Nobody, Options: house.options}
+		setup := engine.Setup{Seats: seats, Seed: rng.Uint64(), First: engine.Nobody, Options: set.options}
 		if n%2 == 1 {
 			setup.First = engine.Seat(rng.N(seats))
 		}
@@ -142,17 +142,17 @@ type check interface {
 	end(final engine.Match) error
 }
 
-// at looks at nothing: it serves the checks that have no at of their own.
-func (c *course) at(*position) error { return nil }
+// at does nothing: it is for checks that have no at of their own.
+func (c *playthrough) at(*position) error { return nil }
 
-// end serves the checks that have none of their own.
-func (c *course) end(engine.Match) error { return nil }
+// end does nothing: it is for checks that have no end of their own.
+func (c *playthrough) end(engine.Match) error { return nil }
 
-// checks returns all checks, fresh for one course.
-func (c *course) checks() map[string]check {
+// checks returns all checks, fresh for one playthrough.
+func (c *playthrough) checks() map[string]check {
 	return map[string]check{
 		"actors":      &actorsCheck{c},
-		"journal":     &journalCheck{course: c},
+		"journal":     &journalCheck{playthrough: c},
 		"legal":       &legalCheck{c},
 		"refusals":    &refusalCheck{c},
 		"silence":     &silenceCheck{c},
@@ -161,15 +161,15 @@ func (c *course) checks() map[string]check {
 		"chance":      &chanceCheck{c},
 		"outcome":     &outcomeCheck{c},
 		"determinize": &determinizeCheck{c},
-		"variety":     &varietyCheck{course: c},
+		"variety":     &varietyCheck{playthrough: c},
 		"table":       &tableCheck{c},
 		"events":      &eventsCheck{c},
 		"bots":        &botCheck{c},
 	}
 }
 
-// examine replays the course before the eyes of the wanted checks, by name.
-func (c *course) examine(wanted func(check string) bool) []fault {
+// examine replays the playthrough and runs the wanted checks, in the order of their names.
+func (c *playthrough) examine(wanted func(check string) bool) []fault {
 	checks := c.checks()
 	maps.DeleteFunc(checks, func(name string, _ check) bool { return !wanted(name) })
 	found := map[string]error{}

@@ -121,7 +121,7 @@ func catch(t *testing.T, game lots, check string) {
 			return
 		}
 		for s.Seed = 1; s.Seed <= 12; s.Seed++ {
-			for _, fault := range s.examine(game, 2+int(s.Seed%2), house{plain: true}, func(string) bool { return true }) {
+			for _, fault := range s.examine(game, 2+int(s.Seed%2), optionSet{defaults: true}, func(string) bool { return true }) {
 				if fault.check == check {
 					return
 				}

@@ -29,7 +29,7 @@ func TestPlaythroughs(t *testing.T) {
 	for _, game := range games.List() {
 		id := game.Info().ID
 		t.Run(id, func(t *testing.T) {
-			got := playthrough(t, game)
+			got := tell(t, game)
 			path := filepath.Join("testdata", id+".txt")
 			if *update {
 				if err := os.MkdirAll("testdata", 0o755); err != nil {
@@ -58,12 +58,12 @@ type story struct {
 	met  map[string]bool // types of events, and phases
 }
 
-func playthrough(t *testing.T, game engine.Game) string {
+func tell(t *testing.T, game engine.Game) string {
 	t.Helper()
 	info := game.Info()
 	seats := min(info.Max, info.Min+1)
 	setup := engine.Setup{Seats: seats, Seed: 2025, First: 0}
-	course, err := Standard().play(game, setup, engine.NewRNG(2025))
+	played, err := Standard().play(game, setup, engine.NewRNG(2025))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,12 +78,12 @@ func playthrough(t *testing.T, game engine.Game) string {
 	s.events(m, &log)
 	s.views(m)
 	skipped := 0
-	for i, p := range course.plies {
+	for i, p := range played.plies {
 		log.Reset()
 		if err := p.apply(m, &log); err != nil {
 			t.Fatal(err)
 		}
-		if fresh := s.fresh(m, &log); !fresh && i >= toldAtStart && i < len(course.plies)-toldAtEnd {
+		if fresh := s.fresh(m, &log); !fresh && i >= toldAtStart && i < len(played.plies)-toldAtEnd {
 			skipped++
 			continue
 		}

@@ -10,7 +10,7 @@ import (
 // journalCheck keeps a journal of the match, writes and reads it at the positions it is shown, goes on with the one read, and
 // verifies the last one.
 type journalCheck struct {
-	*course
+	*playthrough
 	session *journal.Session
 	done    int
 }

@@ -9,7 +9,7 @@ import (
 )
 
 // actorsCheck looks at who may act, and at the part that all views share.
-type actorsCheck struct{ *course }
+type actorsCheck struct{ *playthrough }
 
 func (c *actorsCheck) at(p *position) error {
 	m := p.match
@@ -56,8 +56,8 @@ func (c *actorsCheck) end(final engine.Match) error {
 	return nil
 }
 
-// legalCheck holds what is listed against what is accepted, and names against moves.
-type legalCheck struct{ *course }
+// legalCheck checks that listed moves are accepted, and that every move's text is read as that move.
+type legalCheck struct{ *playthrough }
 
 func (c *legalCheck) at(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
@@ -89,16 +89,16 @@ func (c *legalCheck) list(p *position, seat engine.Seat) error {
 			return fmt.Errorf("%q, written from %+v, is read as %+v, %v", text, move, back, ok)
 		}
 		names[text] = true
-		if refusal := p.match.Clone().Apply(seat, c.spell(move, p.random), nil); refusal != nil {
+		if refusal := p.match.Clone().Apply(seat, c.withWord(move, p.random), nil); refusal != nil {
 			return fmt.Errorf("%q is listed and refused: %w", text, refusal)
 		}
 	}
 	return nil
 }
 
-// refusalCheck tries moves that are not legal. In real-time games a move not listed may be accepted and have its
-// consequences: a wrong card laid in haste. What is refused must change nothing in any game.
-type refusalCheck struct{ *course }
+// refusalCheck tries moves that are not legal. In real-time games a move that is not listed may be accepted and have consequences, such as
+// a wrong card. A refused move must change nothing in any game.
+type refusalCheck struct{ *playthrough }
 
 const unlistedTries = 12
 
@@ -108,7 +108,7 @@ func (c *refusalCheck) at(p *position) error {
 	}
 	m := p.match
 	for range unlistedTries {
-		text := c.lexi.compose(p.random)
+		text := c.vocabulary.compose(p.random)
 		move, ok := c.game.ParseMove(text)
 		if !ok {
 			continue
@@ -159,7 +159,7 @@ func (c *refusalCheck) try(m engine.Match, seat engine.Seat, move engine.Move, m
 	return nil
 }
 
-// nonsense offers what can't be a move of any game.
+// nonsense tries what can't be a move of any game.
 func (c *refusalCheck) nonsense(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
 		for _, move := range []engine.Move{{}, {Verb: 255}, {Verb: 255, A: 255, B: 255, C: 255, Word: "x"}} {
@@ -172,7 +172,7 @@ func (c *refusalCheck) nonsense(p *position) error {
 			}
 		}
 	}
-	text := c.lexi.compose(p.random)
+	text := c.vocabulary.compose(p.random)
 	for _, bad := range []string{"", " ", "\x00", text + " ", " " + text, text + " x y z", "no-such-verb", strings.ToUpper(text) + "!", text[:min(1, len(text))]} {
 		if move, ok := c.game.ParseMove(bad); ok && c.game.FormatMove(move) != bad {
 			return fmt.Errorf("%q is read as the move that is written %q", bad, c.game.FormatMove(move))

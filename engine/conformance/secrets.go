@@ -9,8 +9,8 @@ import (
 	"canape/engine"
 )
 
-// determinizeCheck looks at what a seat can tell of a match determinized for it: nothing.
-type determinizeCheck struct{ *course }
+// determinizeCheck checks that a seat cannot tell a match that was determinized for it from the real one.
+type determinizeCheck struct{ *playthrough }
 
 func (c *determinizeCheck) at(p *position) error {
 	for seat := range engine.Seat(p.match.Seats()) {
@@ -47,7 +47,7 @@ func (c *determinizeCheck) determinize(p *position, seat engine.Seat) error {
 	if engine.Hash(elsewhere.Determinize(seat, &other)) != engine.Hash(r) {
 		return fmt.Errorf("the match depends on what was hidden before, with the same generator")
 	}
-	if err := c.whole(r); err != nil {
+	if err := c.countCards(r); err != nil {
 		return err
 	}
 	if r.Clone().Source().Uint64() == m.Clone().Source().Uint64() {
@@ -73,8 +73,8 @@ func (c *determinizeCheck) playOn(r engine.Match, rng *engine.RNG) error {
 	return nil
 }
 
-// whole counts the hidden cards that the seats hold: no card may be there more often than in the deck.
-func (c *determinizeCheck) whole(r engine.Match) error {
+// countCards checks that no card is there more often than in the deck.
+func (c *determinizeCheck) countCards(r engine.Match) error {
 	copies := c.copies()
 	if copies == nil {
 		return nil
@@ -110,9 +110,9 @@ func (c *determinizeCheck) end(engine.Match) error {
 	return nil
 }
 
-// varietyCheck looks whether dealing anew really changes what is hidden.
+// varietyCheck checks that determinizing changes what is hidden.
 type varietyCheck struct {
-	*course
+	*playthrough
 	held, changed []bool // by seat: that others had secrets before it; that they changed
 	apart, tried  bool
 }
@@ -173,8 +173,8 @@ func (c *varietyCheck) end(engine.Match) error {
 	return nil
 }
 
-// tableCheck holds what everybody may know against what the seats know.
-type tableCheck struct{ *course }
+// tableCheck checks that every seat sees what the table sees.
+type tableCheck struct{ *playthrough }
 
 func (c *tableCheck) at(p *position) error {
 	table := decode(p.match.View(engine.Table))
@@ -186,8 +186,8 @@ func (c *tableCheck) at(p *position) error {
 	return nil
 }
 
-// eventsCheck looks for secrets in what seats are told.
-type eventsCheck struct{ *course }
+// eventsCheck looks for secrets in events.
+type eventsCheck struct{ *playthrough }
 
 func (c *eventsCheck) at(p *position) error {
 	if p.ply == 0 {
@@ -199,7 +199,7 @@ func (c *eventsCheck) at(p *position) error {
 		if len(log.Events) == 0 {
 			return fmt.Errorf("no event tells of the dealing")
 		}
-		if err := c.told(nil, m, log.Events, p.random); err != nil {
+		if err := c.checkSecrets(nil, m, log.Events, p.random); err != nil {
 			return fmt.Errorf("at the dealing: %w", err)
 		}
 	}
@@ -215,12 +215,12 @@ func (c *eventsCheck) at(p *position) error {
 	if err := (&ply{plays: p.next.plays}).apply(after, &log); err != nil {
 		return err
 	}
-	return c.told(before, after, log.Events, p.random)
+	return c.checkSecrets(before, after, log.Events, p.random)
 }
 
-// told tells when a seat was told what it may not know: a word that stands in another seat's view and not in its own, that
-// the last event about it names to the seat, while dealing anew for the seat says that it can't know it.
-func (c *eventsCheck) told(before, after engine.Match, events []engine.Event, rng *engine.RNG) error {
+// checkSecrets reports a word that a seat was told and may not know. Such a word stands in another seat's view and not in the seat's own,
+// the last event that names it names it to the seat, and determinizing for the seat can make it vanish.
+func (c *eventsCheck) checkSecrets(before, after engine.Match, events []engine.Event, rng *engine.RNG) error {
 	for _, e := range events {
 		if err := masked(e, after.Seats()); err != nil {
 			return err
@@ -297,7 +297,7 @@ func owned(e engine.Event) error {
 }
 
 // copies counts every card of the deck; nil where the suite does not know it.
-func (c *course) copies() map[string]int {
+func (c *playthrough) copies() map[string]int {
 	if c.deck != nil || c.suite.Deck == nil {
 		return c.deck
 	}
@@ -313,7 +313,7 @@ func (c *course) copies() map[string]int {
 }
 
 // unique reports whether no card of the deck is there twice.
-func (c *course) unique() bool {
+func (c *playthrough) unique() bool {
 	for _, n := range c.copies() {
 		if n > 1 {
 			return false
@@ -334,7 +334,7 @@ func naming(events []engine.Event, viewer engine.Seat, word string) (last engine
 }
 
 // botCheck swaps hidden cards and looks whether a bot chooses otherwise.
-type botCheck struct{ *course }
+type botCheck struct{ *playthrough }
 
 func (c *botCheck) at(p *position) error {
 	bot := c.suite.Bot

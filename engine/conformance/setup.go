@@ -8,19 +8,19 @@ import (
 	"canape/engine"
 )
 
-// house is a set of options to play with.
-type house struct {
-	name    string
-	options engine.Options
-	plain   bool // the defaults
+// optionSet is a set of options to play with.
+type optionSet struct {
+	name     string
+	options  engine.Options
+	defaults bool // the defaults
 }
 
-// houses returns the defaults, every option alone at its other values, and some mixtures.
-func (s Suite) houses(info engine.Info) []house {
-	list := []house{{name: "defaults", plain: true}}
+// optionSets returns the defaults, every option alone at its other values, and some mixtures.
+func (s Suite) optionSets(info engine.Info) []optionSet {
+	list := []optionSet{{name: "defaults", defaults: true}}
 	for _, option := range info.Options {
 		for _, value := range otherValues(option) {
-			list = append(list, house{name: fmt.Sprintf("%s %v", option.Name, value), options: engine.Options{option.Name: value}})
+			list = append(list, optionSet{name: fmt.Sprintf("%s %v", option.Name, value), options: engine.Options{option.Name: value}})
 		}
 	}
 	rng := engine.NewRNG(s.Seed)
@@ -31,7 +31,7 @@ func (s Suite) houses(info engine.Info) []house {
 			mixed[option.Name] = values[rng.N(len(values))]
 		}
 		if len(info.Options) > 1 {
-			list = append(list, house{name: fmt.Sprintf("mixture %d", n+1), options: mixed})
+			list = append(list, optionSet{name: fmt.Sprintf("mixture %d", n+1), options: mixed})
 		}
 	}
 	return list
@@ -96,7 +96,7 @@ func (s Suite) checkSetups(game engine.Game) error {
 	return nil
 }
 
-// expectNew tells when New does not do with the setup what it should.
+// expectNew checks that New accepts the setup if it fits, and else refuses it with the kind.
 func expectNew(game engine.Game, setup engine.Setup, kind engine.Kind, fits bool) error {
 	m, refusal := game.New(setup, nil)
 	switch {
@@ -112,7 +112,7 @@ func expectNew(game engine.Game, setup engine.Setup, kind engine.Kind, fits bool
 	return nil
 }
 
-// checkOptions offers every option values that it can and can't have.
+// checkOptions gives every option values that it can have and values that it can't.
 func checkOptions(game engine.Game, info engine.Info) error {
 	refuse := func(options engine.Options) error {
 		return expectNew(game, engine.Setup{Seats: info.Min, First: 0, Options: options}, engine.BadOption, false)
@@ -154,7 +154,7 @@ func checkOptions(game engine.Game, info engine.Info) error {
 	return nil
 }
 
-// allowedSomewhere tells when no number of seats allows the options; those that refuse them must call them a bad option.
+// allowedSomewhere checks that some number of seats allows the options, and that the others refuse them as a bad option.
 func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options) error {
 	allowed := false
 	for seats := info.Min; seats <= info.Max; seats++ {
@@ -171,7 +171,7 @@ func allowedSomewhere(game engine.Game, info engine.Info, options engine.Options
 	return nil
 }
 
-// checkDecks stacks the deck well and badly.
+// checkDecks deals from stacked decks, whole ones and damaged ones.
 func (s Suite) checkDecks(game engine.Game, seats int) error {
 	known, refusal := engine.ResolveOptions(game.Info().Options, nil)
 	if refusal != nil {
@@ -214,7 +214,7 @@ func (s Suite) checkDecks(game engine.Game, seats int) error {
 }
 
 // outcomeCheck looks at the result and at who plays with whom.
-type outcomeCheck struct{ *course }
+type outcomeCheck struct{ *playthrough }
 
 func (c *outcomeCheck) at(p *position) error {
 	if p.match.Over() {

@@ -9,8 +9,8 @@ import (
 	"canape/engine"
 )
 
-// silenceCheck holds a match that is listened to against one that is not.
-type silenceCheck struct{ *course }
+// silenceCheck compares a match with a log to one without.
+type silenceCheck struct{ *playthrough }
 
 func (c *silenceCheck) at(p *position) error {
 	if p.next == nil {
@@ -38,8 +38,8 @@ func (c *silenceCheck) at(p *position) error {
 	return nil
 }
 
-// cloneCheck plays on with copies. That playing on leaves the original alone is seen by all checks, after each position.
-type cloneCheck struct{ *course }
+// cloneCheck plays on with copies. That this leaves the original alone is checked after every check.
+type cloneCheck struct{ *playthrough }
 
 func (c *cloneCheck) at(p *position) error {
 	before := string(p.match.AppendState(nil))
@@ -57,7 +57,7 @@ func (c *cloneCheck) at(p *position) error {
 	}
 	same := p.random.Split()
 	mirrored := same
-	words, listed := c.lexi.copied(), maps.Clone(c.listed)
+	words, listed := c.vocabulary.copied(), maps.Clone(c.listed)
 	for range 20 {
 		if one.Over() {
 			break
@@ -69,7 +69,7 @@ func (c *cloneCheck) at(p *position) error {
 			return fmt.Errorf("playing on with one clone changed another")
 		}
 	}
-	c.lexi, c.listed = words, listed // moves first met with one must be as new with the other
+	c.vocabulary, c.listed = words, listed // moves first met with one must be as new with the other
 	for range 20 {
 		if two.Over() {
 			break
@@ -90,7 +90,7 @@ func (c *cloneCheck) at(p *position) error {
 }
 
 // allocationCheck counts allocations of a match that nobody listens to. Moves with words may keep them.
-type allocationCheck struct{ *course }
+type allocationCheck struct{ *playthrough }
 
 func (c *allocationCheck) at(p *position) error {
 	const room = 4096
@@ -127,8 +127,8 @@ func (c *allocationCheck) at(p *position) error {
 
 const allocationRuns = 2
 
-// leastAllocations returns how often a run allocates at the least of several tries, each made ready first: the runtime allocates for
-// itself now and then.
+// leastAllocations returns the fewest allocations of several runs, because the runtime allocates for itself now and then. Before each run
+// ready prepares it.
 func leastAllocations(ready func() (run func())) float64 {
 	least := math.Inf(1)
 	for try := 0; try < 3 && least > 0; try++ {
@@ -138,7 +138,7 @@ func leastAllocations(ready func() (run func())) float64 {
 }
 
 // chanceCheck plays the match with a forced result that can't be: who first needs one must be refused, with nothing changed.
-type chanceCheck struct{ *course }
+type chanceCheck struct{ *playthrough }
 
 func (c *chanceCheck) end(engine.Match) error {
 	setup := c.setup

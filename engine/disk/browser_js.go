@@ -22,7 +22,7 @@ func OS() Disk {
 
 var theBrowser = sync.OnceValue(func() Disk { return &browser{} })
 
-// Downloads is a folder that keeps nothing: a file that gets a name in it is handed to the person before the page, as a download.
+// Downloads is a folder that keeps nothing: a file that gets a name in it is downloaded.
 const Downloads = "/downloads"
 
 // browser is a Disk in a database of the browser's. It has two tables: names tells what there is under each path, contents what the files hold.
@@ -45,7 +45,7 @@ func (b *browser) open() (database js.Value, err error) {
 	if b.database.Truthy() {
 		return b.database, nil
 	}
-	defer refused(&err)
+	defer catch(&err)
 	request := js.Global().Get("indexedDB").Call("open", "canape", 1)
 	upgrade := js.FuncOf(func(js.Value, []js.Value) any {
 		request.Get("result").Call("createObjectStore", names)
@@ -70,8 +70,8 @@ func (b *browser) open() (database js.Value, err error) {
 	return database, nil
 }
 
-// refused turns an exception of the browser's into an error.
-func refused(err *error) {
+// catch turns an exception of the browser's into an error.
+func catch(err *error) {
 	if r := recover(); r != nil {
 		exception, ok := r.(js.Error)
 		if !ok {
@@ -100,7 +100,7 @@ func failure(exception js.Value) error {
 	}
 }
 
-// answer waits for what a request says.
+// answer waits for the result of a request.
 func answer(request js.Value) (js.Value, error) {
 	err := outcome(request, "onsuccess", "onerror")
 	if err != nil {
@@ -109,7 +109,7 @@ func answer(request js.Value) (js.Value, error) {
 	return request.Get("result"), nil
 }
 
-// outcome waits until something has gone well or badly, of which two events tell.
+// outcome waits until something has succeeded or failed, which are two events.
 func outcome(of js.Value, well, badly string) error {
 	came := make(chan error, 2)
 	good := js.FuncOf(func(js.Value, []js.Value) any { came <- nil; return nil })
@@ -123,10 +123,10 @@ func outcome(of js.Value, well, badly string) error {
 	return <-came
 }
 
-// look asks a table something; what is asked is a method of its, with arguments.
-func (b *browser) look(operation, file, table, method string, args ...any) (result js.Value, err error) {
+// query calls a method of a table and returns its result.
+func (b *browser) query(operation, file, table, method string, args ...any) (result js.Value, err error) {
 	defer func() { err = pathError(operation, file, err) }()
-	defer refused(&err)
+	defer catch(&err)
 	database, err := b.open()
 	if err != nil {
 		return result, err
@@ -137,7 +137,7 @@ func (b *browser) look(operation, file, table, method string, args ...any) (resu
 // change makes a change to both tables and returns when it is safe.
 func (b *browser) change(operation, file string, what func(names, contents js.Value)) (err error) {
 	defer func() { err = pathError(operation, file, err) }()
-	defer refused(&err)
+	defer catch(&err)
 	database, err := b.open()
 	if err != nil {
 		return err
@@ -201,7 +201,7 @@ func (b *browser) find(operation, file string) (entry, error) {
 	if file = path.Clean(file); file == "/" || file == "." || file == Downloads {
 		return entry{name: path.Base(file), folder: true}, nil
 	}
-	row, err := b.look(operation, file, names, "get", file)
+	row, err := b.query(operation, file, names, "get", file)
 	if err == nil && !row.Truthy() {
 		err = &fs.PathError{Op: operation, Path: file, Err: fs.ErrNotExist}
 	}
@@ -222,7 +222,7 @@ func (b *browser) regular(operation, file string, limit int64) ([]byte, error) {
 	case e.size > limit:
 		return nil, &fs.PathError{Op: operation, Path: file, Err: ErrTooLarge}
 	}
-	array, err := b.look(operation, file, contents, "get", path.Clean(file))
+	array, err := b.query(operation, file, contents, "get", path.Clean(file))
 	if err != nil {
 		return nil, err
 	}
@@ -278,11 +278,11 @@ func (b *browser) List(folder string) ([]fs.DirEntry, error) {
 		return nil, err
 	}
 	prefix := strings.TrimSuffix(folder, "/") + "/"
-	paths, err := b.look("list", folder, names, "getAllKeys", below(prefix), MaxList)
+	paths, err := b.query("list", folder, names, "getAllKeys", below(prefix), MaxList)
 	if err != nil {
 		return nil, err
 	}
-	rows, err := b.look("list", folder, names, "getAll", below(prefix), MaxList)
+	rows, err := b.query("list", folder, names, "getAll", below(prefix), MaxList)
 	if err != nil {
 		return nil, err
 	}
@@ -314,7 +314,7 @@ func (b *browser) Create(file string) (Handle, error) {
 		held.release()
 		return nil, err
 	}
-	return &written{b, file, held, nil}, nil
+	return &browserFile{b, file, held, nil}, nil
 }
 
 // add adds a name that nothing has yet, and an empty content.
@@ -336,7 +336,7 @@ func (b *browser) Open(file string) (Handle, error) {
 		held.release()
 		return nil, err
 	}
-	return &written{b, file, held, data}, nil
+	return &browserFile{b, file, held, data}, nil
 }
 
 // Rename renames files: folders keep their names.
@@ -386,8 +386,8 @@ func (b *browser) SyncFolder(folder string) error {
 	return err
 }
 
-// written is the Handle of a file. It knows the content: nobody else can change it meanwhile.
-type written struct {
+// browserFile is the Handle of a file. It holds the content: nobody else can change it meanwhile.
+type browserFile struct {
 	browser *browser
 	file    string
 	claim   *claim
@@ -395,7 +395,7 @@ type written struct {
 }
 
 // WriteAt returns when what it has written is safe: Sync has nothing to do.
-func (w *written) WriteAt(data []byte, at int64) (int, error) {
+func (w *browserFile) WriteAt(data []byte, at int64) (int, error) {
 	changed := make([]byte, max(len(w.data), int(at)+len(data)))
 	copy(changed, w.data)
 	copy(changed[at:], data)
@@ -405,13 +405,13 @@ func (w *written) WriteAt(data []byte, at int64) (int, error) {
 	return len(data), nil
 }
 
-func (w *written) Truncate(size int64) error {
+func (w *browserFile) Truncate(size int64) error {
 	changed := make([]byte, size)
 	copy(changed, w.data)
 	return w.put(changed)
 }
 
-func (w *written) put(data []byte) error {
+func (w *browserFile) put(data []byte) error {
 	err := w.browser.change("write", w.file, func(names, contents js.Value) {
 		names.Call("put", file(len(data)), w.file)
 		contents.Call("put", bytesOf(data), w.file)
@@ -422,20 +422,20 @@ func (w *written) put(data []byte) error {
 	return err
 }
 
-func (w *written) Sync() error { return nil }
+func (w *browserFile) Sync() error { return nil }
 
-func (w *written) Close() error {
+func (w *browserFile) Close() error {
 	w.claim.release()
 	return nil
 }
 
-// claim keeps other tabs, and others in this one, from writing a file. The browser lets go of it when the tab is closed.
+// claim is a lock that keeps other tabs, and others in this one, from writing a file. The browser gives it up when the tab is closed.
 type claim struct {
-	resolve js.Value // lets go
-	over    js.Value // the promise that it has been let go of
+	resolve js.Value // gives the lock up
+	over    js.Value // the promise that is resolved then
 }
 
-// hold returns the lock of a file, or ErrInUse where somebody has it. Where the browser has no locks nobody is kept from anything.
+// hold returns the lock of a file, or ErrInUse where somebody has it. Where the browser has no locks files are not locked.
 func hold(file string) (*claim, error) {
 	locks := js.Global().Get("navigator").Get("locks")
 	if !locks.Truthy() {
@@ -464,7 +464,7 @@ func hold(file string) (*claim, error) {
 	return held, nil
 }
 
-// release lets go of the file, and returns when somebody else can have it.
+// release gives up the lock, and returns when somebody else can have it.
 func (c *claim) release() {
 	if c == nil || !c.resolve.Truthy() {
 		return
@@ -480,7 +480,7 @@ func (c *claim) release() {
 	<-gone
 }
 
-// download hands a file to the person before the page.
+// download has the browser download a file.
 func download(name string, data []byte) {
 	global := js.Global()
 	blob := global.Get("Blob").New([]any{bytesOf(data)})

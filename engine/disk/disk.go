@@ -1,11 +1,11 @@
-// Package disk is the one door to files: whatever the program finds by itself, and whatever it keeps, is opened, listed, read, written
-// and renamed through a [Disk]. A check in build/ finds what goes past it.
+// Package disk is how the program uses files: it opens, lists, reads, writes and renames all of them through a [Disk]. A test in build/
+// finds code that does not.
 //
-// A file may be anything that has its name: a pipe that nobody writes to, a device without end, a folder, far too large. So only regular
-// files are read, links to them too, and of each no more than its kind may hold. [Within] adds a limit to the time that looking takes,
-// for disks that do not answer. Nothing is overwritten before its replacement is safely on disk: see [Replace] and [SetAside].
+// What has a file's name may be a pipe that nobody writes to, a device without end, a folder, or far too large. So only regular files are
+// read, through links too, and of each no more than its kind may hold. [Within] limits the time that looking at files takes, for disks
+// that do not answer. Nothing is overwritten before its replacement is safely on disk: see [Replace] and [SetAside].
 //
-// Package disktest plays a disk that fails, fills up and loses power.
+// Package disktest has a disk for tests that fails, fills up and loses power.
 package disk
 
 import (
@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// Disk is a file system, small enough to be played by a test.
+// Disk is a file system, small enough for tests to have their own.
 type Disk interface {
 	// Read returns the content of a regular file; it fails with ErrTooLarge when that is longer than limit bytes.
 	Read(path string, limit int64) ([]byte, error)
@@ -53,7 +53,7 @@ type Handle interface {
 	Truncate(size int64) error
 }
 
-// What a disk says of its own.
+// The errors of a disk, beside those of package fs and of the system.
 var (
 	ErrNotRegular = errors.New("not a regular file")
 	ErrTooLarge   = errors.New("file too large")
@@ -88,8 +88,8 @@ func MakeFolder(d Disk, path string) error {
 	return d.SyncFolder(parent)
 }
 
-// Replace puts a file of that content in the place of whatever had its name, and returns when it is safely on disk. Until then the old
-// file stays as it was. What is no regular file keeps its name.
+// Replace writes a file in the place of the one that had its name, and returns when it is safely on disk. Until then the old file stays as
+// it was. Only a regular file is replaced.
 func Replace(d Disk, path string, data []byte) error {
 	switch info, err := d.Stat(path); {
 	case err == nil && !info.Mode().IsRegular():
@@ -105,7 +105,7 @@ func Replace(d Disk, path string, data []byte) error {
 
 // Place is Replace without the last step: the content is safe, its new name is once the folder is synced.
 func Place(d Disk, path string, data []byte) error {
-	temporary, h, err := fresh(d, path)
+	temporary, h, err := createBeside(d, path)
 	if err != nil {
 		return err
 	}
@@ -125,8 +125,8 @@ func Place(d Disk, path string, data []byte) error {
 	return nil
 }
 
-// fresh creates a file beside path under a name that no file has.
-func fresh(d Disk, path string) (string, Handle, error) {
+// createBeside creates a file beside path under a name that no file has.
+func createBeside(d Disk, path string) (string, Handle, error) {
 	for n := 1; ; n++ {
 		name := numbered(path, n) + Unfinished
 		h, err := d.Create(name)
@@ -136,13 +136,13 @@ func fresh(d Disk, path string) (string, Handle, error) {
 	}
 }
 
-// Unfinished ends the names of files that are still being written; one that is left over was written when the power went.
+// Unfinished ends the names of files that are still being written. One that is left over was being written at a power cut.
 const Unfinished = ".tmp"
 
 // mostNames is how many names are tried for a file.
 const mostNames = 10_000
 
-// Free returns a path that nothing has: stem and end, with a number between where it must be, or where nobody can say.
+// Free returns a path that nothing has: stem and end, with a number between if the path without one is taken, or if the disk can't say.
 func Free(d Disk, stem, end string) (string, error) {
 	unknown := 0
 	for n := 1; ; n++ {
@@ -168,7 +168,7 @@ func numbered(stem string, n int) string {
 	return fmt.Sprintf("%s-%d", stem, n)
 }
 
-// SetAside gives a file another name, stem and end with a number between where it must be, and returns it: nothing is ever overwritten.
+// SetAside gives a file another name, which Free makes of stem and end, and returns it: nothing is ever overwritten.
 func SetAside(d Disk, path, stem, end string) (string, error) {
 	aside, err := Free(d, stem, end)
 	if err == nil {
@@ -184,49 +184,49 @@ func SetAside(d Disk, path, stem, end string) (string, error) {
 	return aside, err
 }
 
-// Within returns the disk with a limit to the time that it takes to look at something: what takes longer fails with [ErrSlow], and goes
-// on by itself. Writing takes the time it takes.
+// Within returns the disk with a limit to the time that looking at something takes. What takes longer fails with [ErrSlow] and goes on in
+// the background. Writing has no limit.
 func Within(d Disk, limit time.Duration) Disk {
-	return patient{d, limit, make(chan struct{}, mostWaiting)}
+	return timeLimited{d, limit, make(chan struct{}, mostWaiting)}
 }
 
-// mostWaiting is how many looks may wait for a disk that does not answer.
+// mostWaiting is how many operations may wait for a disk that does not answer.
 const mostWaiting = 16
 
-// steps are the parts of the limit. A part in which the whole program stood still, as in a computer that sleeps or a page whose one thread
-// had other things to do, counts once, however long it was: an answer that came meanwhile is taken in the next.
+// The limit is waited for in so many steps. A step in which the whole program stood still, because the computer slept or the page's one
+// thread was busy, counts as one step, however long it was. An answer that came meanwhile is taken in the next step.
 const steps = 10
 
-type patient struct {
+type timeLimited struct {
 	Disk
 	limit   time.Duration
-	waiting chan struct{} // holds one for each look that goes on
+	waiting chan struct{} // has an element for each operation that goes on
 }
 
-func (p patient) Read(path string, limit int64) ([]byte, error) {
+func (p timeLimited) Read(path string, limit int64) ([]byte, error) {
 	return within(p, path, func() ([]byte, error) { return p.Disk.Read(path, limit) })
 }
 
-func (p patient) Tail(path string, most int64) ([]byte, error) {
+func (p timeLimited) Tail(path string, most int64) ([]byte, error) {
 	return within(p, path, func() ([]byte, error) { return p.Disk.Tail(path, most) })
 }
 
-func (p patient) Stat(path string) (fs.FileInfo, error) {
+func (p timeLimited) Stat(path string) (fs.FileInfo, error) {
 	return within(p, path, func() (fs.FileInfo, error) { return p.Disk.Stat(path) })
 }
 
-func (p patient) Taken(path string) (bool, error) {
+func (p timeLimited) Taken(path string) (bool, error) {
 	return within(p, path, func() (bool, error) { return p.Disk.Taken(path) })
 }
 
-func (p patient) List(folder string) ([]fs.DirEntry, error) {
+func (p timeLimited) List(folder string) ([]fs.DirEntry, error) {
 	return within(p, folder, func() ([]fs.DirEntry, error) { return p.Disk.List(folder) })
 }
 
-func within[T any](p patient, path string, look func() (T, error)) (T, error) {
+func within[T any](p timeLimited, path string, look func() (T, error)) (T, error) {
 	type answer struct {
-		came T
-		err  error
+		value T
+		err   error
 	}
 	done := make(chan answer, 1)
 	waiting := p.waiting
@@ -235,12 +235,12 @@ func within[T any](p patient, path string, look func() (T, error)) (T, error) {
 		case waiting <- struct{}{}:
 			waiting = nil
 			go func() {
-				came, err := look()
+				value, err := look()
 				<-p.waiting
-				done <- answer{came, err}
+				done <- answer{value, err}
 			}()
 		case a := <-done:
-			return a.came, a.err
+			return a.value, a.err
 		case <-time.After(p.limit / steps):
 			step++
 		}

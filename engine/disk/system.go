@@ -25,7 +25,7 @@ func (system) Read(path string, limit int64) ([]byte, error) {
 	if info.Size() > limit {
 		return nil, tooLarge
 	}
-	data, err := io.ReadAll(io.LimitReader(file, limit+1)) // its size may be none that it tells
+	data, err := io.ReadAll(io.LimitReader(file, limit+1)) // it may be larger than its size says
 	if err == nil && int64(len(data)) > limit {
 		return nil, tooLarge
 	}
@@ -46,8 +46,8 @@ func (system) Tail(path string, most int64) ([]byte, error) {
 	return tail[:n], err
 }
 
-// openRegular opens a file that is a regular one. What it is, is asked before, as opening a device may do something, and again when it
-// is open, as it may be another by then. Opening waits for nobody.
+// openRegular opens a regular file. It asks what the file is before, because opening a device may do something, and again after, because it
+// may be another file by then. Opening never waits.
 func openRegular(path string, how int) (*os.File, fs.FileInfo, error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -103,7 +103,7 @@ func (system) Create(path string) (Handle, error) {
 	if err != nil {
 		return nil, err
 	}
-	return alone(file)
+	return exclusive(file)
 }
 
 func (system) Open(path string) (Handle, error) {
@@ -111,11 +111,11 @@ func (system) Open(path string) (Handle, error) {
 	if err != nil {
 		return nil, err
 	}
-	return alone(file)
+	return exclusive(file)
 }
 
-// alone keeps other programs from writing a file as long as it is open.
-func alone(file *os.File) (Handle, error) {
+// exclusive keeps other programs from writing a file as long as it is open.
+func exclusive(file *os.File) (Handle, error) {
 	if held := lock(file); held {
 		file.Close()
 		return nil, &fs.PathError{Op: "open", Path: file.Name(), Err: ErrInUse}

@@ -96,7 +96,7 @@ func (e *Error) Is(target error) bool { return target == e.Code }
 // Unwrap returns what lies beneath.
 func (e *Error) Unwrap() error { return e.Err }
 
-// onDisk sorts what the system said about a file.
+// onDisk returns the journal's error for what the system said about a file.
 func onDisk(err error, path string) error {
 	reason := DiskFailed
 	switch {

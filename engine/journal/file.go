@@ -22,15 +22,15 @@ const (
 // come together and syncs it. While the disk refuses, the entries stay in memory, and it is tried again and again. Its
 // methods may be called from any goroutine.
 type File struct {
-	store   Store
-	path    string
-	durable atomic.Int64  // entries that are safely on disk
-	done    chan struct{} // closed when the writer has ended
-	kick    chan struct{} // ends a pause between attempts
+	store    Store
+	path     string
+	durable  atomic.Int64  // entries that are safely on disk
+	done     chan struct{} // closed when the writer has ended
+	retryNow chan struct{} // ends a pause between attempts
 
 	mu       sync.Mutex
-	news     sync.Cond // queue, safe, failures or closing changed
-	queue    sumWriter // the whole file as it shall be
+	changed  sync.Cond // tells that queue, safe, failures or closing changed
+	queue    sumWriter // the whole content that the file is to have
 	count    int       // entries in it
 	safe     int       // bytes of it that are safely on disk
 	failures int       // attempts that failed
@@ -39,12 +39,12 @@ type File struct {
 	ended    bool // the writer makes no more attempts
 
 	// Only the writer uses these.
-	handle  disk.Handle // open at path, or nil
-	made    bool        // the file at path is ours
-	size    int64       // the length that it should have
-	ours    int         // so much of it is as it should be, and is never cut off
-	synced  int         // so much of it is known to have been synced
-	unnamed bool        // the folder is not synced since the file got its name
+	handle         disk.Handle // open at path, or nil
+	created        bool        // this File created the file at path, or was given it to go on with
+	size           int64       // the length that it should have
+	intact         int         // so many of its bytes are right: they are never cut off
+	synced         int         // so many of its bytes are known to be synced
+	folderUnsynced bool        // the folder was not synced since the file got its name
 }
 
 // Create begins a new file with what the record holds; the record's later entries are for Append. It returns at once: whether
@@ -69,15 +69,15 @@ func (s Store) GoOn(l Left) (*File, error) {
 	}
 	f := newFile(s, l.Path, text, l.Record.Len())
 	// What was read may still be in the system's memory only: nothing is synced yet, as far as we know.
-	f.made, f.unnamed, f.size, f.ours = true, true, int64(len(text)+l.Cut.Bytes), len(text)
+	f.created, f.folderUnsynced, f.size, f.intact = true, true, int64(len(text)+l.Cut.Bytes), len(text)
 	go f.write()
 	return f, nil
 }
 
 func newFile(s Store, path string, text []byte, count int) *File {
 	_, sum, _ := splitSum(bytes.TrimSuffix(text[bytes.LastIndexByte(text[:len(text)-1], '\n')+1:], []byte{'\n'}))
-	f := &File{store: s, path: path, count: count, queue: sumWriter{text, sum}, done: make(chan struct{}), kick: make(chan struct{}, 1)}
-	f.news.L = &f.mu
+	f := &File{store: s, path: path, count: count, queue: sumWriter{text, sum}, done: make(chan struct{}), retryNow: make(chan struct{}, 1)}
+	f.changed.L = &f.mu
 	return f
 }
 
@@ -94,7 +94,7 @@ func (f *File) Append(e Entry) {
 	}
 	f.queue.add(text)
 	f.count++
-	f.news.Broadcast()
+	f.changed.Broadcast()
 }
 
 // Len returns how many entries the file has or will have.
@@ -121,8 +121,8 @@ func (f *File) Flush() error {
 	defer f.mu.Unlock()
 	goal, failures := len(f.queue.out), f.failures
 	for f.safe < goal && f.failures == failures && !f.ended {
-		f.hurry()
-		f.news.Wait()
+		f.hurryRetry()
+		f.changed.Wait()
 	}
 	if f.safe < goal {
 		return f.err
@@ -135,8 +135,8 @@ func (f *File) Flush() error {
 func (f *File) Close() error {
 	f.mu.Lock()
 	f.closing = true
-	f.hurry()
-	f.news.Broadcast()
+	f.hurryRetry()
+	f.changed.Broadcast()
 	f.mu.Unlock()
 	<-f.done
 	f.mu.Lock()
@@ -147,17 +147,17 @@ func (f *File) Close() error {
 	return nil
 }
 
-// hurry ends a pause between attempts.
-func (f *File) hurry() {
+// hurryRetry ends a pause between attempts.
+func (f *File) hurryRetry() {
 	select {
-	case f.kick <- struct{}{}:
+	case f.retryNow <- struct{}{}:
 	default:
 	}
 }
 
 // write is the writer's goroutine.
 func (f *File) write() {
-	defer f.end()
+	defer f.finish()
 	pause := firstPause
 	for {
 		text, count, last := f.wait()
@@ -174,7 +174,7 @@ func (f *File) write() {
 		default:
 			select {
 			case <-f.store.after(pause):
-			case <-f.kick:
+			case <-f.retryNow:
 			}
 			pause = min(2*pause, maxPause)
 		}
@@ -187,7 +187,7 @@ func (f *File) wait() (text []byte, count int, last bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	for f.safe == len(f.queue.out) && !f.closing {
-		f.news.Wait()
+		f.changed.Wait()
 	}
 	if f.safe == len(f.queue.out) {
 		return nil, 0, true
@@ -206,21 +206,21 @@ func (f *File) publish(size, count int, err error) {
 	} else {
 		f.failures++
 	}
-	f.news.Broadcast()
+	f.changed.Broadcast()
 }
 
 // commit brings the file on disk up to the text. What is safe already is not written again, unless the file has vanished.
 func (f *File) commit(text []byte) error {
-	err := f.put(text)
-	if err == nil && f.unnamed {
+	err := f.update(text)
+	if err == nil && f.folderUnsynced {
 		err = f.store.disk().SyncFolder(filepath.Dir(f.path))
-		f.unnamed = err != nil
+		f.folderUnsynced = err != nil
 	}
 	if err == nil {
 		return nil
 	}
 	// After a failed write or sync nobody knows what the system still holds: begin again from what is safe.
-	f.drop()
+	f.closeHandle()
 	var e *Error
 	if errors.As(err, &e) {
 		return err
@@ -228,14 +228,14 @@ func (f *File) commit(text []byte) error {
 	return onDisk(err, f.path)
 }
 
-func (f *File) put(text []byte) error {
+func (f *File) update(text []byte) error {
 	info, err := f.store.disk().Stat(f.path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return f.make(text)
+		return f.create(text)
 	case err != nil:
 		return err
-	case !f.made:
+	case !f.created:
 		return &Error{Code: ErrExists, Path: f.path}
 	case f.handle == nil || info.Size() != f.size:
 		if err := f.open(text); err != nil {
@@ -249,13 +249,13 @@ func (f *File) put(text []byte) error {
 	if err := f.handle.Sync(); err != nil {
 		return err
 	}
-	f.ours, f.synced = len(text), len(text)
+	f.intact, f.synced = len(text), len(text)
 	return nil
 }
 
-// make writes the whole file: it is new, or somebody has removed it, with its folder perhaps.
-func (f *File) make(text []byte) error {
-	f.drop()
+// create writes the whole file: it is new, or somebody has removed it, with its folder perhaps.
+func (f *File) create(text []byte) error {
+	f.closeHandle()
 	d := f.store.disk()
 	err := disk.MakeFolder(d, filepath.Dir(f.path))
 	if err == nil {
@@ -264,43 +264,43 @@ func (f *File) make(text []byte) error {
 	if err != nil {
 		return err
 	}
-	f.made, f.unnamed, f.size, f.ours, f.synced = true, true, int64(len(text)), len(text), len(text)
+	f.created, f.folderUnsynced, f.size, f.intact, f.synced = true, true, int64(len(text)), len(text), len(text)
 	f.handle, err = d.Open(f.path)
 	return err
 }
 
 // open opens the file and cuts off what an attempt that failed, or a power cut, has left at its end.
 func (f *File) open(text []byte) error {
-	f.drop()
+	f.closeHandle()
 	d := f.store.disk()
 	data, err := d.Read(f.path, maxSize)
 	if err != nil {
 		return err
 	}
 	expected := int64(len(data)) == f.size || bytes.HasPrefix(text, data)
-	if !expected || !bytes.HasPrefix(data, text[:f.ours]) {
+	if !expected || !bytes.HasPrefix(data, text[:f.intact]) {
 		return &Error{Code: ErrForeign, Path: f.path}
 	}
 	if f.handle, err = d.Open(f.path); err != nil {
 		return err
 	}
-	return f.handle.Truncate(int64(f.ours))
+	return f.handle.Truncate(int64(f.intact))
 }
 
-// drop closes the handle, if there is one.
-func (f *File) drop() {
+// closeHandle closes the handle, if there is one.
+func (f *File) closeHandle() {
 	if f.handle != nil {
 		f.handle.Close() // what counts was synced; a failure here changes nothing
 		f.handle = nil
 	}
 }
 
-// end tells everybody that the writer has ended.
-func (f *File) end() {
-	f.drop()
+// finish tells everybody that the writer has ended.
+func (f *File) finish() {
+	f.closeHandle()
 	f.mu.Lock()
 	f.ended = true
-	f.news.Broadcast()
+	f.changed.Broadcast()
 	f.mu.Unlock()
 	close(f.done)
 }

@@ -7,7 +7,7 @@ import "canape/engine"
 type Player struct {
 	record *Record
 	game   engine.Game
-	way    []int // the entries that stand, in order
+	steps  []int // the entries that were not taken back, in order
 	at     int   // how many of them have been played
 	match  engine.Match
 }
@@ -18,28 +18,28 @@ func NewPlayer(r *Record, game engine.Game, log *engine.Log) (*Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Player{record: r, game: game, way: r.Standing(r.Len()), match: m}, nil
+	return &Player{record: r, game: game, steps: r.Standing(r.Len()), match: m}, nil
 }
 
 // Match returns the match as the player shows it. Look at it only.
 func (p *Player) Match() engine.Match { return p.match }
 
-// Len returns the number of steps of the way: plays, and waits between them.
-func (p *Player) Len() int { return len(p.way) }
+// Len returns the number of steps: plays, and waits between them.
+func (p *Player) Len() int { return len(p.steps) }
 
 // At returns how many steps have been played, 0 to Len.
 func (p *Player) At() int { return p.at }
 
-// Entry returns step i of the way, 0 to Len-1, and its number in the record.
-func (p *Player) Entry(i int) (Entry, int) { return p.record.Entry(p.way[i]), p.way[i] }
+// Entry returns step i, 0 to Len-1, and its number in the record.
+func (p *Player) Entry(i int) (Entry, int) { return p.record.Entry(p.steps[i]), p.steps[i] }
 
 // Next plays the next step, with the time that passes before it, and tells what happens in log, which may be nil. It returns
 // false at the end.
 func (p *Player) Next(log *engine.Log) (bool, error) {
-	if p.at == len(p.way) {
+	if p.at == len(p.steps) {
 		return false, nil
 	}
-	number := p.way[p.at]
+	number := p.steps[p.at]
 	m := p.match.Clone() // an entry that fails half-way changes nothing
 	if err := perform(p.game, m, p.record.Entry(number), number, log); err != nil {
 		return false, err
@@ -53,19 +53,19 @@ func (p *Player) Next(log *engine.Log) (bool, error) {
 // of time, and tells what happens in log, which may be nil. It returns false at the end.
 func (p *Player) Tick(log *engine.Log) (bool, error) {
 	now := p.match.Tick()
-	for p.at < len(p.way) && p.due(now) {
+	for p.at < len(p.steps) && p.due(now) {
 		if _, err := p.Next(log); err != nil {
 			return false, err
 		}
 	}
-	if p.at == len(p.way) {
+	if p.at == len(p.steps) {
 		return false, nil
 	}
 	if err := pass(p.match, now+1, log); err != nil {
-		return false, &Error{Code: ErrReplay, Line: line(p.way[p.at]), Err: err}
+		return false, &Error{Code: ErrReplay, Line: line(p.steps[p.at]), Err: err}
 	}
 	return true, nil
 }
 
 // due reports whether the next step belongs to the tick.
-func (p *Player) due(tick int) bool { return int(p.record.ticks[p.way[p.at]+1]) <= tick }
+func (p *Player) due(tick int) bool { return int(p.record.ticks[p.steps[p.at]+1]) <= tick }

@@ -25,7 +25,7 @@ func (r *Record) Replay(game engine.Game) (engine.Match, error) { return r.Repla
 
 // ReplayTo returns the match as it stood after n entries, 0 to Len. What had been taken back by then is passed over.
 func (r *Record) ReplayTo(game engine.Game, n int) (engine.Match, error) {
-	t, err := newTape(r, game, nil)
+	t, err := newReplayer(r, game, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -39,11 +39,11 @@ func Verify(r *Record, games Games) (hashes int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	t, err := newTape(r, game, nil)
+	t, err := newReplayer(r, game, nil)
 	if err != nil {
 		return 0, err
 	}
-	_, err = t.walk(nil, func(_ int, entry Entry) {
+	_, err = t.replayAll(nil, func(_ int, entry Entry) {
 		if _, ok := entry.(Checked); ok {
 			hashes++
 		}
@@ -51,21 +51,21 @@ func Verify(r *Record, games Games) (hashes int, err error) {
 	return hashes, err
 }
 
-// tape plays a record to any position. It keeps some of the positions it has seen: they stay true for ever, because a record
+// replayer plays a record to any position. It keeps some of the positions it has seen: they stay true for ever, because a record
 // only grows.
-type tape struct {
-	record *Record
-	game   engine.Game
-	kept   map[int32]engine.Match // by node, never changed
+type replayer struct {
+	record    *Record
+	game      engine.Game
+	snapshots map[int32]engine.Match // by node, never changed
 }
 
-// newTape deals the match and tells the dealing in log.
-func newTape(r *Record, game engine.Game, log *engine.Log) (*tape, error) {
+// newReplayer deals the match and tells the dealing in log.
+func newReplayer(r *Record, game engine.Game, log *engine.Log) (*replayer, error) {
 	m, err := r.deal(game, log)
 	if err != nil {
 		return nil, err
 	}
-	return &tape{record: r, game: game, kept: map[int32]engine.Match{0: m}}, nil
+	return &replayer{record: r, game: game, snapshots: map[int32]engine.Match{0: m}}, nil
 }
 
 // deal deals the record's match and tells the dealing in log.
@@ -81,14 +81,16 @@ func (r *Record) deal(game engine.Game, log *engine.Log) (engine.Match, error) {
 }
 
 // start returns the match as it was dealt.
-func (t *tape) start() engine.Match { return t.kept[0].Clone() }
+func (t *replayer) start() engine.Match { return t.snapshots[0].Clone() }
 
-// keep remembers the match as it stands after an entry.
-func (t *tape) keep(entry int, m engine.Match) { t.kept[t.record.node(entry+1)] = m.Clone() }
+// snapshot keeps a copy of the match as it stands after an entry.
+func (t *replayer) snapshot(entry int, m engine.Match) {
+	t.snapshots[t.record.node(entry+1)] = m.Clone()
+}
 
-// walk replays the whole record, what was taken back included, and checks every hash and the outcome. What happens is told in log, and
+// replayAll replays the whole record, what was taken back included, and checks every hash and the outcome. What happens is told in log, and
 // after is called with every entry. It returns the match at the end.
-func (t *tape) walk(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
+func (t *replayer) replayAll(log *engine.Log, after func(i int, entry Entry)) (engine.Match, error) {
 	m := t.start()
 	for i, entry := range t.record.Entries() {
 		var err error
@@ -97,7 +99,7 @@ func (t *tape) walk(log *engine.Log, after func(i int, entry Entry)) (engine.Mat
 			m, err = t.at(e.To)
 		case Checked:
 			err = check(m, e, i)
-			t.keep(i, m)
+			t.snapshot(i, m)
 		case Ended:
 			err = checkEnd(m, e, i)
 		default:
@@ -112,15 +114,15 @@ func (t *tape) walk(log *engine.Log, after func(i int, entry Entry)) (engine.Mat
 }
 
 // at returns the match as it stood after n entries.
-func (t *tape) at(n int) (engine.Match, error) {
+func (t *replayer) at(n int) (engine.Match, error) {
 	node := t.record.node(n)
-	var way []int32
-	for t.kept[node] == nil {
-		way = append(way, node)
+	var missing []int32
+	for t.snapshots[node] == nil {
+		missing = append(missing, node)
 		node = t.record.parents[node]
 	}
-	m := t.kept[node].Clone()
-	for _, node := range slices.Backward(way) {
+	m := t.snapshots[node].Clone()
+	for _, node := range slices.Backward(missing) {
 		entry := int(node) - 1
 		if err := perform(t.game, m, t.record.Entry(entry), entry, nil); err != nil {
 			return nil, err
@@ -133,14 +135,14 @@ func (t *tape) at(n int) (engine.Match, error) {
 }
 
 // checkAfter checks the hashes that follow an entry before anything else happens, up to position n.
-func (t *tape) checkAfter(m engine.Match, entry, n int) error {
+func (t *replayer) checkAfter(m engine.Match, entry, n int) error {
 	for i := entry + 1; i < n; i++ {
 		switch e := t.record.Entry(i).(type) {
 		case Checked:
 			if err := check(m, e, i); err != nil {
 				return err
 			}
-			t.keep(i, m)
+			t.snapshot(i, m)
 		case Ended:
 			if err := checkEnd(m, e, i); err != nil {
 				return err
@@ -163,7 +165,7 @@ func perform(game engine.Game, m engine.Match, entry Entry, i int, log *engine.L
 		}
 	case Together:
 		if err = pass(m, e.Tick, log); err == nil {
-			engine.Together(m, spoken(game, e.Plays), log)
+			engine.Together(m, movesOf(game, e.Plays), log)
 		}
 	case Waited:
 		err = pass(m, e.Tick, log)
@@ -201,10 +203,10 @@ func apply(game engine.Game, m engine.Match, play Play, log *engine.Log) error {
 	return nil
 }
 
-// spoken reads plays that arrived together. One that is no move of the game becomes the zero move, which is refused.
-func spoken(game engine.Game, said []Play) []engine.Play {
-	list := make([]engine.Play, len(said))
-	for i, play := range said {
+// movesOf reads plays that arrived together. One that is no move of the game becomes the zero move, which is refused.
+func movesOf(game engine.Game, plays []Play) []engine.Play {
+	list := make([]engine.Play, len(plays))
+	for i, play := range plays {
 		move, _ := game.ParseMove(play.Move)
 		list[i] = engine.Play{Seat: play.Seat, Move: move}
 	}

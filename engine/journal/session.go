@@ -17,16 +17,16 @@ const (
 // Session couples a match with its record: all changes go through it. What the record's texts say is what is played, so
 // that a replay cannot differ. It is not safe for concurrent use.
 type Session struct {
-	game   engine.Game
-	tape   *tape
-	match  engine.Match
-	record *Record
-	file   *File
+	game     engine.Game
+	replayer *replayer
+	match    engine.Match
+	record   *Record
+	file     *File
 	// revealed tells per position whether something hidden became known on the way to it; only nodes matter.
 	revealed []bool
-	known    bool       // something became known in the ticks not yet recorded
+	learnt   bool       // something became known since the last entry
 	checked  int        // the position up to which a hash speaks
-	noise    engine.Log // for callers who do not listen: the session does
+	unheard  engine.Log // for callers without a log: the session needs one
 }
 
 // Start deals a match and tells the dealing in log, which may be nil. The header's Game is filled in.
@@ -48,7 +48,7 @@ func Reopen(r *Record, game engine.Game) (*Session, error) {
 	}
 	// Not only what stands is replayed: whoever takes back further may come to any position.
 	var log engine.Log
-	s.match, err = s.tape.walk(&log, func(i int, entry Entry) {
+	s.match, err = s.replayer.replayAll(&log, func(i int, entry Entry) {
 		if _, ok := entry.(Checked); ok {
 			s.checked = i + 1
 		}
@@ -59,17 +59,17 @@ func Reopen(r *Record, game engine.Game) (*Session, error) {
 		return nil, err
 	}
 	if _, told := r.Ended(); s.match.Over() && !told {
-		s.conclude() // the last lines were cut off
+		s.recordIfDue() // the last lines were cut off
 	}
 	return s, nil
 }
 
 func open(r *Record, game engine.Game, log *engine.Log) (*Session, error) {
-	t, err := newTape(r, game, log)
+	t, err := newReplayer(r, game, log)
 	if err != nil {
 		return nil, err
 	}
-	return &Session{game: game, tape: t, match: t.start(), record: r, revealed: []bool{false}}, nil
+	return &Session{game: game, replayer: t, match: t.start(), record: r, revealed: []bool{false}}, nil
 }
 
 // Game returns the game that is played.
@@ -81,10 +81,10 @@ func (s *Session) Match() engine.Match { return s.match }
 // Record returns the record. Look at it only.
 func (s *Session) Record() *Record { return s.record }
 
-// Keep has the file take in the record's entries, those so far and those to come, as they are recorded. Nil: no file any more.
+// Keep writes the record to the file: its entries so far, and every later one as it is recorded. With nil nothing is written any more.
 func (s *Session) Keep(f *File) {
 	s.file = f
-	s.feed()
+	s.sendToFile()
 }
 
 // File returns the file that keeps the record, or nil.
@@ -98,17 +98,17 @@ func (s *Session) Safe() bool { return s.file == nil || s.file.Durable() >= s.re
 // and is not recorded.
 func (s *Session) Apply(seat engine.Seat, move engine.Move, log *engine.Log) *engine.Refusal {
 	text := s.game.FormatMove(move)
-	said, ok := s.game.ParseMove(text)
+	move, ok := s.game.ParseMove(text) // what the record's text says is what is played
 	if !ok {
 		return engine.Refuse(engine.BadMove, engine.ReasonNoMove, "move", text)
 	}
 	tick := s.match.Tick()
 	log, done := s.listen(log)
-	refusal := s.match.Apply(seat, said, log)
+	refusal := s.match.Apply(seat, move, log)
 	done()
 	if refusal == nil {
 		s.add(Played{tick, Play{seat, text}})
-		s.conclude()
+		s.recordIfDue()
 	}
 	return refusal
 }
@@ -130,10 +130,10 @@ func (s *Session) Together(plays []engine.Play, log *engine.Log) []engine.Refuse
 		entry.Plays[i] = Play{play.Seat, s.game.FormatMove(play.Move)}
 	}
 	log, done := s.listen(log)
-	refused := engine.Together(s.match, spoken(s.game, entry.Plays), log)
+	refused := engine.Together(s.match, movesOf(s.game, entry.Plays), log)
 	done()
 	s.add(entry)
-	s.conclude()
+	s.recordIfDue()
 	return refused
 }
 
@@ -152,9 +152,9 @@ func (s *Session) Step(log *engine.Log) *engine.Refusal {
 		return refusal
 	}
 	if told || s.unrecorded() >= waitEvery {
-		s.settle()
+		s.recordTime()
 	}
-	s.conclude()
+	s.recordIfDue()
 	return nil
 }
 
@@ -174,26 +174,26 @@ func (s *Session) Advance(ticks int, log *engine.Log) *engine.Refusal {
 
 // TakeBack makes the match stand where it stood at a position of the record, 0 to Len.
 func (s *Session) TakeBack(position int) error {
-	m, err := s.tape.at(position)
+	m, err := s.replayer.at(position)
 	if err != nil {
 		return err
 	}
-	s.match, s.known = m, false
+	s.match, s.learnt = m, false
 	s.add(TakenBack{position})
-	s.check()
+	s.recordHash()
 	return nil
 }
 
-// Undo is a way back.
+// Undo is where a match can be taken back to.
 type Undo struct {
 	To int // the position for TakeBack
 	// Fair tells that since then nobody has learnt anything hidden, and chance has not spoken.
 	Fair bool
 }
 
-// Before returns the way back to before the last standing play of any of the seats; false when there is none.
+// Before returns how to take back the last play of any of the seats that was not taken back yet; false when there is none.
 func (s *Session) Before(seats engine.SeatSet) (Undo, bool) {
-	fair := !s.known
+	fair := !s.learnt
 	r := s.record
 	for node := r.node(r.Len()); node > 0; node = r.parents[node] {
 		fair = fair && !s.revealed[node]
@@ -225,7 +225,7 @@ func (s *Session) Note(data json.RawMessage) error {
 	if !ok {
 		return errors.New("note in journal: not JSON")
 	}
-	s.settle()
+	s.recordTime()
 	s.add(Noted{compact})
 	return nil
 }
@@ -233,9 +233,9 @@ func (s *Session) Note(data json.RawMessage) error {
 // Mark records the time that has passed, and a hash: the record then tells exactly where the match stands. Do it before a
 // pause, a save and the end of the program.
 func (s *Session) Mark() {
-	s.settle()
+	s.recordTime()
 	if s.checked < s.record.Len() {
-		s.check()
+		s.recordHash()
 	}
 }
 
@@ -248,16 +248,16 @@ func (s *Session) Close() error {
 	return s.file.Close()
 }
 
-// listen returns a log to hand to the match, and what to call afterwards.
+// listen returns a log to hand to the match, and a function to call afterwards.
 func (s *Session) listen(log *engine.Log) (*engine.Log, func()) {
 	if log == nil {
-		s.noise.Reset()
-		log = &s.noise
+		s.unheard.Reset()
+		log = &s.unheard
 	}
 	before := log.Revealed
 	log.Revealed = false
 	return log, func() {
-		s.known = s.known || log.Revealed
+		s.learnt = s.learnt || log.Revealed
 		log.Revealed = log.Revealed || before
 	}
 }
@@ -267,45 +267,45 @@ func (s *Session) unrecorded() int {
 	return s.match.Tick() - int(s.record.ticks[s.record.node(s.record.Len())])
 }
 
-// settle records the time that has passed.
-func (s *Session) settle() {
+// recordTime records the time that has passed.
+func (s *Session) recordTime() {
 	if s.unrecorded() > 0 {
 		s.add(Waited{s.match.Tick()})
 	}
 }
 
-// conclude records a hash when one is due, and the end when it has come.
-func (s *Session) conclude() {
+// recordIfDue records a hash when one is due, and the end when it has come.
+func (s *Session) recordIfDue() {
 	switch {
 	case s.match.Over():
-		s.settle()
-		s.check()
+		s.recordTime()
+		s.recordHash()
 		s.add(Ended{s.match.Outcome()})
 		s.checked = s.record.Len()
 	case s.record.Len()-s.checked >= checkEvery:
-		s.settle()
-		s.check()
+		s.recordTime()
+		s.recordHash()
 	}
 }
 
-// check records a hash.
-func (s *Session) check() {
+// recordHash records a hash of the match.
+func (s *Session) recordHash() {
 	s.add(Checked{engine.Hash(s.match)})
 	s.checked = s.record.Len()
-	s.tape.keep(s.record.Len()-1, s.match)
+	s.replayer.snapshot(s.record.Len()-1, s.match)
 }
 
 func (s *Session) add(e Entry) {
 	if err := s.record.Add(e); err != nil {
 		panic(err) // a match whose ticks run backwards
 	}
-	s.revealed = append(s.revealed, s.known)
-	s.known = false
-	s.feed()
+	s.revealed = append(s.revealed, s.learnt)
+	s.learnt = false
+	s.sendToFile()
 }
 
-// feed hands the file what it has not got yet.
-func (s *Session) feed() {
+// sendToFile hands the file the entries that it has not got yet.
+func (s *Session) sendToFile() {
 	if s.file == nil {
 		return
 	}

@@ -1,4 +1,4 @@
-// Package disktest plays a disk in memory that can be full, refuse, be slow and lose power.
+// Package disktest has a disk in memory that can be full, fail, be slow and lose power.
 package disktest
 
 import (
@@ -66,7 +66,7 @@ func New() *Disk {
 	return &Disk{seen: names, kept: maps.Clone(names), Room: -1}
 }
 
-// ErrPowerOff makes Fail play the moment of a power cut: the operation does nothing at all.
+// ErrPowerOff is for Fail, at the moment of a power cut: the operation does nothing at all.
 var ErrPowerOff = errors.New("the power is off")
 
 // FailNth makes operation n fail, and all that follow as well where the failure lasts; n counts from 1. It returns how many operations

@@ -10,21 +10,21 @@ import (
 // mind is how a player of some level thinks.
 type mind struct {
 	weights
-	draws     int  // so many cards it tries when it asks itself what the stock may bring
-	turns     int  // so many, when it asks what lies under a face-down card
-	deals     int  // so many deals of the hidden cards it plays on in its mind; 0: it does not look ahead
-	recalls   int  // of a hundred cards peeked at, so many it remembers
-	overlooks int  // of a hundred moves that complete no line, so many it does not see
+	draws     int  // how many cards it tries to see what the stock may bring
+	turns     int  // how many cards it tries to see what a face-down card may be
+	deals     int  // with how many deals of the hidden cards it looks ahead; 0: it does not look ahead
+	recalls   int  // how many of a hundred cards that it peeked at it remembers
+	overlooks int  // how many of a hundred moves that complete no line it does not see
 	counts    bool // it knows which cards are still to come
-	nearest   bool // it looks at the next line only, not at what is left after it
-	handless  bool // it does not think of what its hand will be good for
+	nearest   bool // it thinks of the next line only, not of what is left after it
+	handless  bool // it does not think of the cards in its hand
 	character string
-	watches   float64 // how much the next player's gain by a discard counts, as a share of its own
+	watches   float64 // how much it minds what the next player gains by a discard, as a share of a gain of its own
 }
 
-// mindOf returns the mind of a level. An easy opponent is a child: it sees the card that fits, not the one that will, and has
-// forgotten what it peeked at. A medium one builds line by line and keeps fitting cards. A hard one has a plan for the whole
-// grid, forgets nothing and counts.
+// mindOf returns the mind of a level. An easy opponent plays like a child: it sees the card that fits now, plans nothing, and forgets what
+// it peeked at. A medium one builds line by line and keeps cards that fit. A hard one plans for the whole grid, forgets nothing and
+// counts cards.
 func mindOf(level string) mind {
 	fits := weights{inHand: 0.018, beside: 0.012, known: 0.027, unknown: 0.025, missing: 0.025}
 	switch level {
@@ -63,17 +63,17 @@ func (Game) Think(ctx context.Context, obs engine.Observation, level, character 
 	return t.choose(ctx, legal, rng)
 }
 
-// thought is one choice in the making.
+// thought is what a bot considers for one choice.
 type thought struct {
 	mind
 	outlook
-	match *Match // a determinization: of what lies there hidden only the set of cards matters
+	match *Match // a determinization: only which cards are hidden matters, not where they lie
 	seat  engine.Seat
 	me    position
 	next  position // of the next player, as everybody sees it
 	stock []Card   // the cards that may come from the stock, shuffled
 	under []Card   // the cards that may lie face down, shuffled
-	// surprise is what it brings, on average, to turn up the best of the cards that are not known.
+	// surprise is what it brings, on average, to turn up an unknown card in the best place.
 	surprise float64
 }
 
@@ -110,8 +110,8 @@ func (t *thought) ownPosition() position {
 	return own
 }
 
-// forgot reports whether the seat has forgotten what it saw on one of its squares. Which cards stick is a matter of the card and of
-// luck, but does not change from turn to turn; the card just peeked at is still before its eyes.
+// forgot reports whether the seat has forgotten what it saw on one of its squares. Chance decides that for each card once, so that it does
+// not change from turn to turn. The card just peeked at is never forgotten.
 func (t *thought) forgot(s Square) bool {
 	m := t.match
 	if m.peeker == t.seat && m.peeked == s {
@@ -130,10 +130,10 @@ func visiblePosition(p *player) position {
 	return seen
 }
 
-// option is a move that has been thought about.
+// option is a move that has been considered.
 type option struct {
 	move  engine.Move
-	after position // as far as it is known
+	after position // as far as it can be known
 	worth float64
 }
 
@@ -159,16 +159,16 @@ func (t *thought) choose(ctx context.Context, legal []engine.Move, rng *engine.R
 	return t.ahead(ctx, options, rng)
 }
 
-// taste returns how much better than it is a move looks to the character, in turns: it decides between moves that are about as good.
+// taste returns how much better a move looks to the character than it is, in turns. It decides between moves that are about as good.
 func (t *thought) taste(move engine.Move) float64 {
 	const much = 0.01
 	likes := false
 	switch t.character {
-	case "bold": // to see what comes
+	case "bold": // likes surprises
 		likes = move.Verb == VerbDraw && Source(move.A) == Stock || move.Verb == VerbTurn || move.Verb == VerbTurnPeeked
-	case "careful": // what it knows
+	case "careful": // likes what it knows
 		likes = move.Verb == VerbDraw && Source(move.A) == Discards || move.Verb == VerbSwap || move.Verb == VerbPass && t.match.phase != PhaseReward
-	case "collector": // to keep what it has drawn
+	case "collector": // likes to keep what it has drawn
 		likes = move.Verb == VerbPlace
 	}
 	if likes {
@@ -177,7 +177,7 @@ func (t *thought) taste(move engine.Move) float64 {
 	return 0
 }
 
-// consider returns what comes of a move.
+// consider returns a move with what it leads to.
 func (t *thought) consider(move engine.Move) option {
 	o := option{move: move, after: t.me}
 	p := &o.after
@@ -215,7 +215,7 @@ func (t *thought) consider(move engine.Move) option {
 	case VerbPass:
 		o.worth = t.worth(p)
 		if t.match.phase == PhaseReward {
-			o.worth = math.Inf(-1) // A look costs nothing.
+			o.worth = math.Inf(-1) // A peek costs nothing.
 		}
 	}
 	return o
@@ -277,7 +277,7 @@ func (t *thought) turnOneOf(p *position, squares squareSet) float64 {
 	return most
 }
 
-// turnAny turns up any card, as after a discard: a known one, if that is better than the surprise of an unknown one.
+// turnAny turns up any card, as after a discard: a known one, if that is better than an unknown one on average.
 func (t *thought) turnAny(p *position) float64 {
 	before, most := *p, t.settle(p)
 	down := before.grid.faceDown()
@@ -318,8 +318,8 @@ func (t *thought) bestPlay(drawn Card) float64 {
 	return worth
 }
 
-// bestUse makes the best use of a card drawn and returns what the position is worth then. Thrown tells that a card went on the discards:
-// then one of the grid is still to be turned up.
+// bestUse makes the best use of a card drawn and returns what the position is worth then. Thrown reports whether a card was discarded: one
+// of the grid is then still to be turned up.
 func (t *thought) bestUse(p *position, drawn Card) (most float64, thrown bool) {
 	with := *p
 	with.hand[with.handSize] = drawn
@@ -353,7 +353,7 @@ func (t *thought) bestPlayOfStock() float64 {
 	return sum / float64(len(cards))
 }
 
-// helps returns what a card on the discards would be worth to the next player, as far as one minds.
+// helps returns what a card on the discards would be worth to the next player, as far as this player minds.
 func (t *thought) helps(c Card) float64 {
 	if t.watches == 0 || c == Hidden {
 		return 0
@@ -365,6 +365,6 @@ func (t *thought) helps(c Card) float64 {
 		p.put(c, set.first())
 		most = max(most, t.settle(&p))
 	}
-	const oneTurn = 1.0 // More than its turn it can't gain, whatever the figures say of a last card.
+	const oneTurn = 1.0 // The next player can't gain more than a turn, though a last card seems worth far more.
 	return t.watches * min(most-now, oneTurn)
 }

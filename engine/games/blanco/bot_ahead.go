@@ -9,22 +9,22 @@ import (
 	"canape/engine"
 )
 
-// A search ahead. What a position is worth is an estimate that makes small mistakes, and a turn taken for the best by a hair may lead
-// nowhere. So hard looks at its best moves again. It deals what is hidden, plays a move and its own next turns after it, each
-// as well as it looks at first sight, and takes the estimate of what they lead to. All moves meet the same cards in the same order, so that
-// few deals tell them apart. What others do meanwhile it leaves out, but for the card that each turn leaves to the next player.
-// With 60 deals it wins 56 % of matches of two against itself without this look; with few deals luck would spoil what it gains.
+// Looking ahead. The estimate of a position is a little wrong, so of moves that look almost equally good the best may not come out first.
+// Hard compares its best moves again. For each it deals the hidden cards, plays the move and its own next turns by the estimate, and
+// takes the estimate of the position that they lead to. All moves get the same cards in the same order, so that few deals are enough to
+// compare them. What others do in between is left out, but for the card that the move leaves to the next player. With 60 deals hard wins
+// 56 % of matches of two against itself without looking ahead; with few deals luck would outweigh the gain.
 const (
-	aheadMoves  = 4    // so many moves at most are looked at again
-	aheadMargin = 0.12 // and none that looks worse than the best by more turns
-	aheadTurns  = 3    // of its own, that it plays on
-	fewCards    = 8    // with fewer left there is nothing to deal
+	aheadMoves  = 4    // how many moves are compared at most
+	aheadMargin = 0.12 // by how many turns they may look worse than the best
+	aheadTurns  = 3    // how many turns of its own are played on
+	fewCards    = 8    // with fewer cards in the stock it does not look ahead
 )
 
 // deal is what the hidden cards may be, in the order in which they come.
 type deal struct{ stock, under []Card }
 
-// next takes the next of the cards that is not already before the player.
+// next takes the next of the cards that the player does not hold or know already.
 func next(cards *[]Card, p *position) Card {
 	for len(*cards) > 1 && p.has((*cards)[0]) {
 		*cards = (*cards)[1:]
@@ -49,8 +49,8 @@ func (p *position) has(c Card) bool {
 	return false
 }
 
-// searches reports whether moves are looked at again: those that peek or let lines leave are not, and what wins is not doubted.
-func (t *thought) searches(options []option) bool {
+// looksAhead reports whether moves are compared again: not where a peek or a line is chosen, and not if the best one wins.
+func (t *thought) looksAhead(options []option) bool {
 	switch t.match.phase {
 	case PhaseTurn, PhaseHand, PhaseTurnUp:
 		return t.deals > 0 && len(options) > 1 && len(t.stock) >= fewCards && options[0].worth < cleared/2
@@ -66,17 +66,17 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 		options = options[:n]
 	}
 	options = options[:min(len(options), aheadMoves)]
-	if !t.searches(options) {
+	if !t.looksAhead(options) {
 		return options[0].move
 	}
-	quick := *t // it plays on by less thought
+	quick := *t // it plays on with less thought
 	quick.turns, quick.draws = 2, 4
 	quick.me.handSize = min(quick.me.handSize, handCards)
 	gain := quick.bestPlayOfStock() - quick.worth(&quick.me)
 	quick.me = t.me
 	sums := make([]float64, len(options))
 	dealt := 0
-	// The order in which cards come is no other thought's business: whoever plays on must not know it.
+	// These are copies: estimates try the first cards of t.stock and t.under, and must not know which cards come next.
 	coming := deal{slices.Clone(t.stock), slices.Clone(t.under)}
 	for ; dealt < t.deals && (dealt == 0 || ctx.Err() == nil); dealt++ {
 		engine.Shuffle(rng, coming.stock)
@@ -95,7 +95,7 @@ func (t *thought) ahead(ctx context.Context, options []option, rng *engine.RNG) 
 	return options[best].move
 }
 
-// given returns what the card that a move puts on the discards is worth to the next player, as far as one minds.
+// given returns what the card that a move puts on the discards is worth to the next player, as far as this player minds.
 func (t *thought) given(move engine.Move) float64 {
 	switch move.Verb {
 	case VerbDiscard:
@@ -106,8 +106,8 @@ func (t *thought) given(move engine.Move) float64 {
 	return 0
 }
 
-// follow makes a move and the turns after it, and returns what they lead to: a grid cleared sooner is worth the turns that are left.
-// Gain is what a card of the stock brings on average.
+// follow plays a move and the turns after it, and returns what the position is worth then. A grid cleared before the last turn is worth as
+// many turns as are left. Gain is what a card of the stock brings on average.
 func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 	p := t.me
 	switch move.Verb {
@@ -145,7 +145,7 @@ func (t *thought) follow(move engine.Move, d *deal, gain float64) float64 {
 	return t.worth(&p)
 }
 
-// show turns up a card, and lets the lines leave that it completes.
+// show turns up a card, and removes the lines that it completes.
 func (t *thought) show(p *position, s Square, d *deal) {
 	if p.grid.cards[s] == Hidden {
 		p.put(next(&d.under, p), s)
@@ -155,7 +155,7 @@ func (t *thought) show(p *position, s Square, d *deal) {
 	t.settle(p)
 }
 
-// reveal turns up that of some cards of which most is to be hoped, if there is any.
+// reveal turns up the most promising of some cards, if there are any.
 func (t *thought) reveal(p *position, squares squareSet, d *deal) {
 	if squares == 0 {
 		t.settle(p)
@@ -178,7 +178,7 @@ func (t *thought) playBest(p *position, drawn Card, d *deal) {
 	}
 }
 
-// playTurn plays a turn: the best swap, the discard, which may be any card, or a card of the stock.
+// playTurn plays a turn: it makes the best swap, takes the discard, which may be any card, or draws from the stock.
 func (t *thought) playTurn(p *position, d *deal, gain float64) {
 	most := t.worth(p) + gain
 	swapped := engine.Move{}

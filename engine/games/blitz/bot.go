@@ -23,15 +23,15 @@ type mind struct {
 
 // How long it takes an adult, in seconds.
 const (
-	find   = 1.6  // from a theme to a word
-	letter = 0.18 // to type one
-	muse   = 1.3  // to draw a card, to vote, where nothing hurries
-	listen = 1.3  // from an answer to an objection
+	find      = 1.6  // from a theme to a word
+	letter    = 0.18 // to type a letter
+	unhurried = 1.3  // to draw a card or to vote
+	listen    = 1.3  // from an answer to an objection
 )
 
-// mindOf returns the mind of a level, or of a person whom the levels are measured by. Gentle lets children of six win, easy is a child
-// of eight who has to think about every theme, medium an adult at the end of a long day, hard somebody quick at words. The
-// persons are as fast as the model has it; now and then nothing comes to their minds, to children more often.
+// mindOf returns the mind of a level, or of a person that the levels are measured against. Gentle loses to children of six, easy plays like
+// a child of eight who has to think about every theme, medium like a tired adult, hard like somebody quick at words. The persons
+// are as fast as the model says. Now and then nothing comes to their minds, to children more often.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -58,7 +58,7 @@ func (m mind) as(character string) mind {
 		m.mistakes, m.doubts = m.mistakes+30, m.doubts+30
 	case "careful": // does not like to quarrel
 		m.mistakes, m.doubts, m.strict = m.mistakes/2, m.doubts/2, m.strict-50
-	case "collector": // grudges others their cards
+	case "collector": // does not want others to win cards
 		m.doubts, m.strict = m.doubts+20, m.strict+150
 	case "quick":
 		m.Tempo *= 0.985
@@ -73,11 +73,11 @@ func (m mind) as(character string) mind {
 	return m
 }
 
-// bystander is by what part whoever is not in the face-off objects less often.
+// Who is not in the face-off objects less often, by this divisor.
 const bystander = 2
 
-// Occasion returns a number that changes when something else is to be done, or the time for it begins again. Votes are news too: bots
-// go by those of the others where they are not sure.
+// Occasion returns a number that changes when something else is to be done, or the time for it begins again. Votes change it too, because
+// bots that are not sure vote like the others.
 func (Game) Occasion(obs engine.Observation) uint64 {
 	v := obs.View().(*View)
 	phase := slices.Index(phaseNames[:], v.Phase)
@@ -107,20 +107,20 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 		return t.vote()
 	}
 	legal := obs.Legal(nil)
-	return legal[rng.N(len(legal))], t.Takes(muse).Draw(rng), 0
+	return legal[rng.N(len(legal))], t.Takes(unhurried).Draw(rng), 0
 }
 
-// thought is one choice in the making.
+// thought is what a bot considers for one choice.
 type thought struct {
 	mind
 	*View
 	seat  engine.Seat
 	rng   *engine.RNG
-	match *Match // a determinization: of what lies open it is the real one
+	match *Match // a determinization: what lies open is as in the real match
 }
 
-// answer: a word of the other's theme comes to mind, or of the own by mistake, or none for a while. The fewer are left the longer it
-// takes.
+// answer: the bot thinks of a word for the other's theme, or by mistake for its own, or of none for a while. The fewer words are left the
+// longer it takes.
 func (t *thought) answer() (move engine.Move, after, final int) {
 	if t.Buzzed != engine.Nobody {
 		return engine.Move{}, 0, 0 // another was faster
@@ -139,11 +139,11 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	}
 	word := words[t.rng.N(len(words))]
 	final = t.Reach(0).Draw(t.rng)
-	// It looks at the cards of all for the symbol that is there twice, reads the theme, and searches its mind.
+	// It finds the two equal symbols on the table, reads the theme, and thinks of a word.
 	theme := len(strings.Fields(t.match.library.themes[c].Text))
 	searching := t.Recalls(find * float64(known+len(words)) / float64(2*len(words)))
 	thinking := t.Choice(t.match.Seats()).Draw(t.rng) + t.Read(theme).Draw(t.rng) + searching.Draw(t.rng)
-	// While others spoke and voted it went on thinking, if with half an ear.
+	// While others spoke and voted it went on thinking, half as fast.
 	after = max(thinking-(t.Tick-t.match.since)/2, t.Recalls(find).Least()) + final
 	if t.match.typed {
 		after += t.Takes(letter * float64(len(word))).Draw(t.rng)
@@ -151,7 +151,7 @@ func (t *thought) answer() (move engine.Move, after, final int) {
 	return MoveAnswer(word), after, final
 }
 
-// object: a bot may doubt what it has never heard of, seldom. An answer that was only spoken it can't hear, and trusts.
+// object: now and then a bot objects to an answer that it does not know. It can't hear an answer that was only spoken, and never objects to it.
 func (t *thought) object() (move engine.Move, after, final int) {
 	if t.match.judge() != unheard {
 		return engine.Move{}, 0, 0
@@ -166,10 +166,10 @@ func (t *thought) object() (move engine.Move, after, final int) {
 	return MoveObject(), t.Takes(listen).Draw(t.rng), 0
 }
 
-// agreeing is how many votes for an answer convince a bot that has never heard of it: what two in the room accept stands.
+// agreeing is how many votes for an answer convince a bot that does not know it.
 const agreeing = 2
 
-// vote: by the sample answers, or, where the bot has not heard the answer, with the others.
+// vote: a bot goes by the sample answers, or, if the answer was only spoken, by the votes of the others.
 func (t *thought) vote() (move engine.Move, after, final int) {
 	yes := true
 	switch t.match.judge() {
@@ -188,11 +188,11 @@ func (t *thought) vote() (move engine.Move, after, final int) {
 		}
 		yes = false
 	}
-	return MoveVote(yes), t.Takes(muse).Draw(t.rng), 0
+	return MoveVote(yes), t.Takes(unhurried).Draw(t.rng), 0
 }
 
 // patience returns for how many ticks the bot can still wait for the votes of others.
-func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.Takes(muse).Draw(t.rng) }
+func (t *thought) patience() int { return t.Ends - t.Tick - 2*t.Takes(unhurried).Draw(t.rng) }
 
 // disapproves reports whether the bot is inclined to vote against the answer. It comes to the same result however often it thinks
 // about this answer.
@@ -269,8 +269,8 @@ func (Game) Babble(obs engine.Observation, move engine.Move, rng *engine.RNG) en
 	return move
 }
 
-// openers begin an answer, folded, and may follow each other: "le bhoutan" and "de la mangue" are as good as "bhoutan" and "mangue", and
-// so are "my mum" and "to sweep". "de" is also what is left of "des", as "me" is of "mes".
+// openers may begin an answer and do not count, several in a row either: "le bhoutan" and "de la mangue" are the same answers as "bhoutan" and
+// "mangue", and so are "my mum" and "to sweep". They are folded, so "de " is "des " too, and "me " is "mes ".
 var openers = [...]string{"le ", "la ", "l'", "un ", "une ", "de ", "du ", "d'", "au ", "mon ", "ma ", "me ", "the ", "a ", "an ", "some ", "my ", "your ", "to "}
 
 // bare returns a folded answer without the articles it begins with, and with hyphens as spaces.
@@ -312,7 +312,7 @@ func root(bare string) string {
 	return b.String()
 }
 
-// nearly reports whether a word is so near a sample answer that a slip of the finger is likely, or says more, or less, of the same thing.
+// nearly reports whether a word is a sample answer with a likely typing mistake, or with more or fewer words.
 func nearly(sample, word string) bool {
 	if sample == "" || word == "" {
 		return false

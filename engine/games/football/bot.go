@@ -11,8 +11,8 @@ func (m *Match) Teams() []int { return teamLists[m.seats] }
 
 var teamLists = [maxSeats + 1][]int{2: {0, 1}, 3: {0, 1, 1}, 4: {0, 1, 0, 1}}
 
-// Tuning tells how many determinizations a level looks at, and how many moves it plays on in its mind beyond what it has looked
-// at. An easy player looks at the next ball, a medium one at the answers to it, a hard one at its own plan for the hand too.
+// Tuning returns how many iterations a level searches, and how many moves its playouts have. An easy player judges its own move, a medium
+// one also the answers to it, a hard one its later turns too.
 func (Game) Tuning(level string) (iterations, depth int) {
 	switch level {
 	case "gentle":
@@ -28,8 +28,8 @@ func (Game) Tuning(level string) (iterations, depth int) {
 // TextbookIterations returns how many iterations the textbook player has time for while hard makes a move.
 func (Game) TextbookIterations() int { return 13000 }
 
-// Appeal tells who likes which moves. What draws a child's eye, and that of the bold, is a shot at the goal most of all, a penalty, and the
-// ball far forward, wherever it then lies. The careful keep it out of the middle, collectors keep the cards that are no attackers.
+// Appeal sets who likes which moves. Children and bold players like a shot at the goal most of all, a penalty, and the ball far forward,
+// wherever it lies then. Careful players keep it out of the middle, collectors keep the cards that are no attackers.
 func (m *Match) Appeal(_ engine.Seat, taste string, moves []engine.Move, appeal []float64) {
 	switch taste {
 	case "glitter", "bold":
@@ -79,7 +79,7 @@ func (m *Match) dare(moves []engine.Move, daring []float64) {
 	}
 }
 
-// Forget lets weaker players lose count of the cards: an easy one takes those on the discards for still to come, a medium one
+// Forget makes weaker players lose count of the cards: an easy one believes that those on the discards may still come, a medium one
 // half of the time.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	if level == "hard" || level == "medium" && rng.N(2) == 0 || m.discarded == 0 {
@@ -119,9 +119,9 @@ func (m *Match) eachOther(seat engine.Seat, do func(*held)) {
 }
 
 // worthOfBall is what it is worth to have the next turn with the ball on a square, in thousandths of a goal: by the row, from the
-// own goal on, and by the column, from either touch line to the middle. It and the worths below were learnt from matches that play on well:
-// they are the goals that the team of the turn scores more than the other one from then to the end of the half, by least squares over
-// millions of positions. What looks good follows from them, so this was done again until they stayed as they were.
+// own goal on, and by the column, from either touch line to the middle. It and the worths below were learnt from playouts with good moves:
+// they are by how many goals the team whose turn it is outscores the other one from then to the end of the half, by least squares over
+// millions of positions. Which moves are good follows from these worths, so they were learnt again until they did not change any more.
 var worthOfBall = [Rows][Columns / 2]int16{
 	{-166, -178, -295, -277, -271},
 	{-102, -107, -224, -202, -212},
@@ -146,13 +146,13 @@ const (
 	worthOfPenalty = 0.69  // to have played it
 	worthOfCorner  = 0.44  // to cut for it
 	worthOfShot    = 0.39  // to have shot, before it is known who can save
-	shotThrough    = -0.83 // to be shot at with nothing that saves; there are no certain goals: the kick-off follows
+	shotThrough    = -0.83 // to be shot at with nothing that saves; it is no whole goal, because the kick-off follows
 	shotAtKeeper   = -0.31
 	shotAtCorner   = -0.38
 	openGoal       = 0.23 // the ball in the other half, whose next player has nothing that saves
 	ownOpenGoal    = -0.08
 	goalsPerTurn   = 0.03
-	lastTurns      = 9.0 // before a half's end in which an attack fades
+	lastTurns      = 9.0 // over so many turns before a half's end an attack is worth less and less
 )
 
 // worthOfHeld is what a card is worth as long as it is kept, to its team.
@@ -176,7 +176,7 @@ func listWorths() (table [sides][Squares]float64) {
 
 func worthAt(s Square, forward end) float64 { return worths[forward][s] }
 
-// outlook returns how many goals more than the other one the team whose turn it is may expect to come of the present attack.
+// outlook returns by how many goals the team whose turn it is may expect to outscore the other one in the present attack.
 func (m *Match) outlook() float64 {
 	switch m.phase {
 	case PhaseKickOff:
@@ -219,7 +219,7 @@ func (m *Match) outlookOfSave() float64 {
 	return shotThrough
 }
 
-// Estimate sets the share of the victory that every seat may expect: the goals still to come are taken to be spread normally.
+// Estimate sets the share of the victory that every seat may expect, if the goals still to come have a normal distribution.
 func (m *Match) Estimate(payoffs []float64) {
 	lead := m.outlook()
 	for i := range m.players[:m.seats] {
@@ -318,7 +318,7 @@ func promiseOf(c Card, a Arrow, from Square, forward end) float64 {
 // temper is by how many goals a move must look worse to be e times less likely.
 const temper = 0.09
 
-// Weigh tells how promising moves look.
+// Weigh sets how promising moves look.
 func (m *Match) Weigh(_ engine.Seat, moves []engine.Move, weights []float64) {
 	forward := m.attacks(m.team())
 	for i, move := range moves {

@@ -2,8 +2,8 @@ package football
 
 import "canape/engine"
 
-// PlayOn makes so many moves, or fewer where the match ends, and returns how many. They are any legal ones, each equally likely, or, where
-// well, those that look good. It plays by the same rules as Apply, but neither lists the moves nor checks them.
+// PlayOn makes so many moves, or fewer where the match ends, and returns how many. They are any legal ones, each equally likely, or with
+// well those that look good. It plays by the same rules as Apply, but neither lists the moves nor checks them.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	var c choices
 	for made := range moves {
@@ -159,52 +159,52 @@ func (p *player) nth(set faceSet, n int) Card {
 // good returns a choice that looks good, or nearly as good.
 func (c *choices) good(m *Match, rng *engine.RNG) engine.Move {
 	forward := m.attacks(m.team())
-	look := glance{rng: rng}
+	pick := picker{rng: rng}
 	switch {
 	case c.placing:
 		for _, move := range placings[c.zone] {
-			look.at(move, worths[forward][move.A])
+			pick.offer(move, worths[forward][move.A])
 		}
 	case c.exchanges != 0:
 		for rest := c.exchanges; rest != 0; rest &= rest - 1 {
 			card := rest.First()
-			look.at(MoveExchange(card), -exchangeRank[card.Kind()])
+			pick.offer(MoveExchange(card), -exchangeRank[card.Kind()])
 		}
 	default:
 		if c.single != 0 {
 			move := engine.Move{Verb: c.single}
-			look.at(move, m.promise(move))
+			pick.offer(move, m.promise(move))
 		}
 		promises := &promises[forward][m.ball]
 		for rest := c.plays | c.kicks; rest != 0; rest &= rest - 1 {
 			card := rest.First()
 			for _, a := range c.options.ways[card].arrows().all() {
-				look.at(MovePlay(card, a), promises[card][a%arrows])
+				pick.offer(MovePlay(card, a), promises[card][a%arrows])
 			}
 		}
 	}
-	return look.best
+	return pick.best
 }
 
-// glance finds a move that looks good at first sight.
-type glance struct {
+// picker picks the best of the moves that it is offered, with some luck.
+type picker struct {
 	rng   *engine.RNG
-	noise uint64 // what is left of a random number
-	seen  uint
+	noise uint64 // a random number, of which each move uses a part
+	count uint   // of moves offered
 	best  engine.Move
 	most  float64
 }
 
-// at looks at a move of which so much is promised.
-func (g *glance) at(move engine.Move, promise float64) {
-	const spread, fineness, each = 0.2, 1 << 16, 4
-	if g.seen%each == 0 {
-		g.noise = g.rng.Uint64()
+// offer offers a move of which so much is promised.
+func (p *picker) offer(move engine.Move, promise float64) {
+	const spread, fineness, movesPerNumber = 0.2, 1 << 16, 4
+	if p.count%movesPerNumber == 0 {
+		p.noise = p.rng.Uint64()
 	}
-	worth := promise + float64(g.noise%fineness)*(spread/fineness)
-	g.noise /= fineness
-	if g.seen == 0 || worth > g.most {
-		g.best, g.most = move, worth
+	worth := promise + float64(p.noise%fineness)*(spread/fineness)
+	p.noise /= fineness
+	if p.count == 0 || worth > p.most {
+		p.best, p.most = move, worth
 	}
-	g.seen++
+	p.count++
 }

@@ -16,9 +16,9 @@ type mind struct {
 	sly       bool
 }
 
-// mindOf returns the mind of a level, or of a person whom the levels are measured by. Gentle lets children of six win, easy is as good
-// as a child of eight, medium as an adult who plays along; hard has played it often and uses dogs and Gros Michi with a purpose. The
-// persons are as fast as the model has it and make no mistakes: they know the rules, and nothing of how to win.
+// mindOf returns the mind of a level, or of a person that the levels are measured against. Gentle loses to children of six, easy is as good
+// as a child of eight, medium as an adult who plays now and then. Hard has played it often and uses dogs and Gros Michi with a purpose. The
+// persons are as fast as the model says and make no mistakes: they know the rules, but not how to win.
 func mindOf(level string) mind {
 	switch level {
 	case "gentle":
@@ -37,7 +37,7 @@ func mindOf(level string) mind {
 	return mind{Person: reflex.Person{Age: reflex.Grown, Tempo: 1}, overlooks: 55, misreads: 18, forgets: 12, rash: 120, careless: 150}
 }
 
-// as returns the mind of somebody of the same level with a character. What makes one slower makes it surer, and the other way round.
+// as returns the mind of somebody of the same level with a character. Slower characters make fewer mistakes, quicker ones more.
 func (m mind) as(character string) mind {
 	switch character {
 	case "bold":
@@ -46,7 +46,7 @@ func (m mind) as(character string) mind {
 	case "careful":
 		m.Tempo *= 1.015
 		m.misreads, m.forgets, m.rash = m.misreads/2, m.forgets/2, m.rash/2
-	case "collector": // as long as nothing takes them away, it keeps its tokens
+	case "collector": // keeps its tokens
 		m.Tempo *= 0.99
 		m.careless += 300
 	case "quick":
@@ -99,7 +99,7 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 		return t.swap(), t.Takes(unhurried).Draw(rng), 0
 	}
 	move, planned := t.card()
-	choices, places := len(t.hand()), 1+rng.N(len(t.hand())) // where the cursor stands is anybody's guess
+	choices, places := len(t.hand()), 1+rng.N(len(t.hand())) // the cursor may stand anywhere
 	switch {
 	case move == (engine.Move{}) && len(t.legal) == 0:
 		return move, 0, 0
@@ -109,10 +109,10 @@ func (Game) React(obs engine.Observation, level, character string, rng *engine.R
 		choices, places = 1, 1
 	}
 	after = t.Choice(choices).Draw(rng) + t.Reach(places).Draw(rng)
-	return move, after, min(t.Reach(0).Draw(rng), after) // only the last press can't be held back
+	return move, after, min(t.Reach(0).Draw(rng), after) // it can change its mind until the press itself
 }
 
-// thought is one look at the table and what comes of it.
+// thought is what a bot considers when it reacts to the table.
 type thought struct {
 	mind
 	*View
@@ -121,12 +121,12 @@ type thought struct {
 	rng   *engine.RNG
 }
 
-// impatience is how many ticks before a pile is declared blocked a player gives up waiting for the others.
+// impatience is how many ticks before a pile is declared blocked a bot stops waiting for the others.
 const impatience = 520
 
 func (t *thought) hand() []Card { return t.Hands[t.seat] }
 
-// tokens: a footballer's token is worth nothing at the end, so whoever thinks of it gives it up as soon as it takes a card away.
+// tokens: a footballer's token is worth nothing at the end, so a bot that thinks of it gives it up as soon as it takes a card away.
 func (t *thought) tokens() engine.Move {
 	spends := t.legal[:len(t.legal)-1] // The last one is to be ready.
 	if len(spends) == 0 || reflex.Happens(t.careless, t.rng) {
@@ -146,7 +146,7 @@ func (t *thought) tokens() engine.Move {
 	return best
 }
 
-// swap: whoever thinks of it takes the shortest hand, of equal ones that of who has won most so far.
+// swap: a bot that thinks of it takes the shortest hand, of equal ones that of the player who has won most so far.
 func (t *thought) swap() engine.Move {
 	if reflex.Happens(t.careless, t.rng) {
 		return t.legal[t.rng.N(len(t.legal))]
@@ -165,7 +165,7 @@ func (t *thought) swap() engine.Move {
 	return best
 }
 
-// card chooses what to lay on the pile, nothing where the player sees nothing to lay; planned tells that it knew before.
+// card chooses a card to lay on the pile, none where the bot sees none. Planned reports whether it knew the card beforehand.
 func (t *thought) card() (move engine.Move, planned bool) {
 	if reflex.Happens(t.overlooks, t.rng) {
 		return engine.Move{}, false
@@ -185,7 +185,7 @@ func (t *thought) card() (move engine.Move, planned bool) {
 	return best, planned
 }
 
-// mistake returns a card that does not fit, if the player is about to make one.
+// mistake returns a card that does not fit, if the bot makes a mistake.
 func (t *thought) mistake() (Card, bool) {
 	wanted := t.Top.Target()
 	if wanted == NoFootballer {
@@ -196,7 +196,7 @@ func (t *thought) mistake() (Card, bool) {
 	case ownPass && reflex.Happens(t.forgets, t.rng):
 		return t.anyOf(func(c Card) bool { return c.Holder() == wanted })
 	case !ownPass && reflex.Happens(t.misreads, t.rng):
-		// Large and small are mixed up most easily: it takes a card of who has the ball, or one that passes to who gets it.
+		// The large and the small footballer are mixed up: it takes a card of who has the ball, or one that passes to who gets it.
 		return t.anyOf(func(c Card) bool {
 			return c.IsPass() && c.Holder() != wanted && (c.Holder() == t.Top.Holder() || c.Target() == wanted)
 		})
@@ -248,7 +248,7 @@ func (t *thought) shortest() int {
 	return least
 }
 
-// worth tells how much the player wants to lay a card that fits: the higher the better, nothing from 0 down.
+// worth returns how much the bot wants to lay a card that fits: the higher the better; from 0 down it does not lay it.
 func (t *thought) worth(c Card) float64 {
 	switch c {
 	case Michi:
@@ -272,7 +272,7 @@ func (t *thought) worth(c Card) float64 {
 	return worth
 }
 
-// worthOfDog: it fits always, so it is kept for the end, or for when nothing else will go.
+// worthOfDog: a dog always fits, so it is kept for the end, or for when no other card fits.
 func (t *thought) worthOfDog() float64 {
 	n, dogs := len(t.hand()), t.count(Dog)
 	passFits := false
@@ -297,12 +297,12 @@ func (t *thought) worthOfDog() float64 {
 	case dogs > 1 || t.shortest() <= 3 || n <= 4 || t.Phase == PhaseBlocked.String():
 		return 0.8
 	case t.Left < impatience:
-		return 0.8 // Nobody else plays: waiting for the pile to be declared blocked is dull.
+		return 0.8 // Nobody else plays, and the pile will soon be declared blocked.
 	}
 	return -1
 }
 
-// worthOfMichi: it brings the shortest hand of the others, and whoever keeps it can't win.
+// worthOfMichi: Gros Michi brings the shortest hand of the others, and a player who keeps it can't win.
 func (t *thought) worthOfMichi() float64 {
 	n := len(t.hand())
 	switch {

@@ -31,8 +31,8 @@ func (m *Match) worth(seat engine.Seat, move engine.Move) int {
 	return m.wish(seat).worth(setOf(Card(move.A)))
 }
 
-// Weigh tells how promising moves look: what a choice or the last card of a trick brings, and of the cards before those with which the
-// trick would be won if it ended with them.
+// Weigh sets how promising moves look: a choice and the last card of a trick by what they bring, a card before it by whether the trick
+// would be won if it ended with it.
 func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) {
 	const ofChoice, ofLast = 8, 12 // half points that make a move e times as promising
 	switch {
@@ -45,7 +45,7 @@ func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) 
 		for i, move := range moves {
 			weights[i] = weightOf(wish.worthBefore(spoils, Card(move.A)), ofChoice)
 		}
-	case m.count == 0: // nothing tells yet
+	case m.count == 0: // nothing lies open yet
 	case m.count == m.seats-1:
 		wishes := m.wishes()
 		for i, move := range moves {
@@ -57,7 +57,7 @@ func (m *Match) Weigh(seat engine.Seat, moves []engine.Move, weights []float64) 
 }
 
 func weightOf(halfPoints, temper int) float64 {
-	const enough = 300 // to be certain, and less than a number of any size can hold
+	const enough = 300 // makes the move certain, and overflows no float64
 	return math.Exp(float64(min(halfPoints, enough)) / float64(temper))
 }
 
@@ -111,8 +111,8 @@ func (m *Match) Appeal(seat engine.Seat, taste string, moves []engine.Move, appe
 	}
 }
 
-// Forget mixes up what weaker players do not keep in mind: the cards that were discarded, which lie nowhere any more. To easy
-// players any of them may still be in somebody's hand, to medium ones every second.
+// Forget makes weaker players forget which cards were discarded, because those are not to be seen any more. Easy players forget all of them,
+// medium ones every second.
 func (m *Match) Forget(seat engine.Seat, level string, rng *engine.RNG) {
 	var forgotten cardSet
 	switch level {

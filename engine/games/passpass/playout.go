@@ -7,18 +7,18 @@ import (
 	"canape/engine"
 )
 
-// PlayOn makes so many moves, or fewer where the match ends, and returns how many. Playing well it stops with the round: no cards are dealt
-// for another, because its luck would only blur what this one was worth, and where a round has just begun, nothing is played.
+// PlayOn makes so many moves, or fewer where the match ends, and returns how many. With well it stops at the end of the round, because the
+// luck of another deal would hide what this round was worth. If a round has just begun it plays nothing.
 func (m *Match) PlayOn(moves int, well bool, rng *engine.RNG) int {
 	if well && m.trick == 1 && m.count == 0 {
 		return 0
 	}
-	m.halts = well
+	m.stopsAfterRound = well
 	for made := range moves {
 		if m.actors == 0 {
 			return made
 		}
-		seat := m.actors.First() // of partners who may both speak, either does
+		seat := m.actors.First() // of partners who may both choose, any one
 		if well {
 			m.make(seat, m.sensible(seat, rng), nil)
 		} else {
@@ -46,8 +46,7 @@ func anyOf(cards cardSet, rng *engine.RNG) Card {
 	return cards.Nth(rng.N(cards.Len()))
 }
 
-// sensible returns a move of the seat as players choose who see what is to be seen and don't think ahead: what bots hold for the course
-// of things.
+// sensible returns the move of a player who looks at the cards that lie open and does not think ahead.
 func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	switch m.phase {
 	case PhasePlay:
@@ -58,8 +57,8 @@ func (m *Match) sensible(seat engine.Seat, rng *engine.RNG) engine.Move {
 	return MoveRepresent(m.memberToRecord(seat))
 }
 
-// cardToLay returns a card of the seat's hand: any where it begins a trick; where others lay after it, more likely one that promises
-// something; and as the last the one that brings most.
+// cardToLay returns a card of the seat's hand. The first player of a trick lays any card, the last one the card that brings most, and those
+// between more likely a card that would win something.
 func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	hand := m.players[seat].hand
 	switch m.count {
@@ -68,8 +67,8 @@ func (m *Match) cardToLay(seat engine.Seat, rng *engine.RNG) Card {
 	case m.seats - 1:
 		return m.lastCard(seat)
 	}
-	// How likely a card is laid, by whose it would be to take if the trick ended with it: of many weights these served best.
-	const ofFirst, ofSecond = 10, 6 // and of the others 1
+	// How likely a card is laid that would make the first or the second winner if the trick ended with it. Of many weights these were best.
+	const ofFirst, ofSecond = 10, 6 // other cards: 1
 	first, second := m.prospects()
 	first &= hand
 	second &= hand
@@ -92,7 +91,7 @@ func lower(a, b Card) Card {
 	return a
 }
 
-// lastCard returns the card of the hand with which the last player makes most of a trick.
+// lastCard returns the card of the hand that brings most to the last player of a trick.
 func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	wishes, most := m.wishes(), math.MinInt
 	for hand := m.players[seat].hand; hand != 0; hand &= hand - 1 {
@@ -103,7 +102,7 @@ func (m *Match) lastCard(seat engine.Seat) (best Card) {
 	return best
 }
 
-// worthAsLast returns what a card brings with which the seat ends the trick, to its side and against the others.
+// worthAsLast returns what it brings the seat's side to lay a card as the last of the trick. What others win then counts against it.
 func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[maxSeats]wish) int {
 	laid, side := m.laid, m.side(seat)
 	laid[m.count] = c
@@ -119,7 +118,7 @@ func (m *Match) worthAsLast(seat engine.Seat, c Card, wishes *[maxSeats]wish) in
 	return m.share(side, first)*wishes[first].worth(setOf(card)) + m.share(side, second)*wishes[second].worth(lowest)
 }
 
-// share returns how much it counts for a side what a seat wins: for others less, because it costs all who are not that seat.
+// share returns how much it counts for a side what a seat wins. It is less for another side's seat, whose gain costs every other side.
 func (m *Match) share(side int, seat engine.Seat) int {
 	if m.side(seat) == side {
 		return 2
@@ -139,8 +138,8 @@ func sumSets() (sums [oneSuit + 1]uint8) {
 	return sums
 }
 
-// prospects returns the cards, of all there are, that would be the first winner's or the second's if the trick ended with them. It is a
-// player's glance: where sums are equal, it takes the colour laid before for the better one.
+// prospects returns, of all cards, those that would make the first and the second winner if the trick ended with them. It is quick rather than
+// exact: of colours with equal sums it always takes the one laid before for the better one.
 func (m *Match) prospects() (first, second cardSet) {
 	var suits [Colours]cardSet
 	best, next := 0, 0 // sums
@@ -189,7 +188,7 @@ const (
 	worthOfVictory  = 1000
 )
 
-// wish is what a player would like to take beside points.
+// wish is what cards are worth to a player beside their points.
 type wish struct {
 	cards cardSet // of the colours that its next Pass Pass lacks
 	extra int     // what each of them is worth to it, in half points
@@ -222,7 +221,8 @@ func (m *Match) wish(seat engine.Seat) wish {
 	return w
 }
 
-// spoils returns what the first winner would like the second not to take: the last card of a Pass Pass, for a part of its worth.
+// spoils returns what it is worth to the first winner that the second one does not get a card: part of what it is worth to the second, and
+// only if it would be the last card of a Pass Pass.
 func (m *Match) spoils(first, second engine.Seat, next wish) wish {
 	if m.side(first) == m.side(second) || next.extra == worthOfColour {
 		return wish{}
@@ -232,17 +232,17 @@ func (m *Match) spoils(first, second engine.Seat, next wish) wish {
 	return next
 }
 
-// worth returns what cards are worth to who has the wish, in half points.
+// worth returns what cards are worth to the player, in half points.
 func (w wish) worth(cards cardSet) int {
 	return 2*(cards.Len()+diamonds(cards)) + w.extra*(cards&w.cards).Len()
 }
 
-// worthBefore returns what a card is worth to who has the wish, also because somebody else would like it.
+// worthBefore returns what a card is worth to a player who takes before another, for whom the spoils are.
 func (w wish) worthBefore(spoils wish, c Card) int {
 	return w.worth(setOf(c)) + spoils.extra*(setOf(c)&spoils.cards).Len()
 }
 
-// best returns the card that is worth most to who has the wish, also because somebody else would like it.
+// best returns the card that is worth most to a player who takes before another, for whom the spoils are.
 func (w wish) best(choice cardSet, spoils wish) (best Card) {
 	most := 0
 	for ; choice != 0; choice &= choice - 1 {
@@ -272,7 +272,7 @@ func (m *Match) worthOfRound(seat engine.Seat) int {
 
 // Estimate sets how likely every seat is to win by what is recorded. The round under way does not count.
 func (m *Match) Estimate(payoffs []float64) {
-	over := m.round // rounds that are
+	over := m.round // the number of rounds that are over
 	if m.actors != 0 {
 		over--
 	}
@@ -296,7 +296,7 @@ type worthOfRecord struct {
 }
 
 // worthOfRecords has what records are worth by the kind of match and the rounds that are over, fitted to 1500 matches of each kind between
-// equal bots that search. Who looks ahead makes fewer Pass Passes than a playout, so points count for more.
+// equal bots that search. Bots that search make fewer Pass Passes than playouts, so points count for more.
 var worthOfRecords = [...][lastRound]worthOfRecord{
 	{1: {[toWin]float64{0, 0.92, 2.03}, 0.033}, 2: {[toWin]float64{0, 0.89, 2.54}, 0.036}}, // 3 seats
 	{1: {[toWin]float64{0, 0.55, 1.65}, 0.077}, 2: {[toWin]float64{0, 0.34, 1.51}, 0.11}},  // 4 seats

@@ -7,7 +7,7 @@ import (
 	"canape/engine"
 )
 
-// rank says how a colour does in a trick: the greater, the better; 0 if it was not laid.
+// rank is how good a colour is in a trick: the greater, the better; 0 if it was not laid.
 //
 // Ruling 4: by the sum of the values laid; ties by the highest card; ties again by whose highest card was laid first. So the
 // rank holds, from its high bits to its low ones, the sum, the highest value, and how many places were left after the

@@ -227,7 +227,7 @@ func (m *Match) nextRound(log *engine.Log) {
 		m.compare(log)
 		return
 	}
-	if m.halts {
+	if m.stopsAfterRound {
 		m.actors = 0
 		return
 	}

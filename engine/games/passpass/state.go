@@ -60,7 +60,8 @@ type Match struct {
 	records [maxSeats]record // by team, or by seat where everybody plays alone
 	winners engine.SeatSet   // of a match that is over
 	ending  Ending           // how it was won
-	halts   bool             // only in playouts: after a round no cards are dealt for another
+	// stopsAfterRound: in a playout no cards are dealt for another round.
+	stopsAfterRound bool
 }
 
 // Seats returns the number of seats.

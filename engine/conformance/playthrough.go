@@ -12,20 +12,20 @@ import (
 	"canape/engine"
 )
 
-// course is one random match, from the deal to its end.
-type course struct {
-	suite  Suite
-	game   engine.Game
-	info   engine.Info
-	setup  engine.Setup
-	plies  []ply
-	hash   string // of the end
-	lexi   lexicon
-	listed map[[4]uint8]engine.Move // moves whose words lexi has, by verb and operands
-	legal  []engine.Move            // room
-	met    map[string]bool          // events and phases that were looked at
-	random engine.RNG               // for the checks
-	deck   map[string]int           // how many there are of each card, once copies has counted them
+// playthrough is one random match, from the deal to its end.
+type playthrough struct {
+	suite      Suite
+	game       engine.Game
+	info       engine.Info
+	setup      engine.Setup
+	plies      []ply
+	hash       string // of the end
+	vocabulary vocabulary
+	listed     map[[4]uint8]engine.Move // the moves whose words are in the vocabulary, by verb and operands
+	legal      []engine.Move            // room
+	met        map[string]bool          // events and phases that were looked at
+	random     engine.RNG               // for the checks
+	deck       map[string]int           // how many there are of each card, once copies has counted them
 }
 
 // ply is some time going by and then one move, or several in the same tick.
@@ -34,7 +34,7 @@ type ply struct {
 	plays []engine.Play
 }
 
-// position is a match just before a ply of its course, or at its end, where next is nil.
+// position is a match just before a ply of its playthrough, or at its end, where next is nil.
 type position struct {
 	ply    int
 	match  engine.Match
@@ -45,9 +45,9 @@ type position struct {
 var errEndless = errors.New("the match has not ended")
 
 // play plays a random match to its end.
-func (s Suite) play(game engine.Game, setup engine.Setup, rng engine.RNG) (*course, error) {
-	c := &course{suite: s, game: game, info: game.Info(), setup: setup,
-		lexi: lexicon{}, listed: map[[4]uint8]engine.Move{}, random: rng.Split(), met: map[string]bool{}}
+func (s Suite) play(game engine.Game, setup engine.Setup, rng engine.RNG) (*playthrough, error) {
+	c := &playthrough{suite: s, game: game, info: game.Info(), setup: setup,
+		vocabulary: vocabulary{}, listed: map[[4]uint8]engine.Move{}, random: rng.Split(), met: map[string]bool{}}
 	m, refusal := game.New(setup, nil)
 	if refusal != nil {
 		return nil, fmt.Errorf("new match of %s: %w", c.where(0), refusal)
@@ -68,7 +68,7 @@ func (s Suite) play(game engine.Game, setup engine.Setup, rng engine.RNG) (*cour
 }
 
 // step makes a random ply in m and returns it.
-func (c *course) step(m engine.Match, pace int, rng *engine.RNG) (ply, error) {
+func (c *playthrough) step(m engine.Match, pace int, rng *engine.RNG) (ply, error) {
 	var p ply
 	if c.info.RealTime {
 		pause := rng.N(pace + 1)
@@ -111,7 +111,7 @@ func (c *course) step(m engine.Match, pace int, rng *engine.RNG) (ply, error) {
 }
 
 // choices returns what the seats may do; which seat is picked does not depend on how much it may do.
-func (c *course) choices(m engine.Match) [][]engine.Play {
+func (c *playthrough) choices(m engine.Match) [][]engine.Play {
 	var choices [][]engine.Play
 	for seat := range m.Actors().All() {
 		c.legal = m.Legal(seat, c.legal[:0])
@@ -119,7 +119,7 @@ func (c *course) choices(m engine.Match) [][]engine.Play {
 		for _, move := range c.legal {
 			if key := [4]uint8{move.Verb, move.A, move.B, move.C}; c.listed[key].Verb == 0 {
 				c.listed[key] = move
-				c.lexi.add(c.game.FormatMove(move))
+				c.vocabulary.add(c.game.FormatMove(move))
 			}
 			plays = append(plays, engine.Play{Seat: seat, Move: move})
 		}
@@ -130,18 +130,18 @@ func (c *course) choices(m engine.Match) [][]engine.Play {
 	return choices
 }
 
-func (c *course) pick(choices [][]engine.Play, rng *engine.RNG) engine.Play {
+func (c *playthrough) pick(choices [][]engine.Play, rng *engine.RNG) engine.Play {
 	plays := choices[rng.N(len(choices))]
 	play := plays[rng.N(len(plays))]
-	play.Move = c.spell(play.Move, rng)
+	play.Move = c.withWord(play.Move, rng)
 	return play
 }
 
 // anyWord stands in a listed move for whatever a player may say or type.
 const anyWord = "<word>"
 
-// spell gives a listed move that stands for any word a word.
-func (c *course) spell(move engine.Move, rng *engine.RNG) engine.Move {
+// withWord returns the move, with a random word if it stands for any word.
+func (c *playthrough) withWord(move engine.Move, rng *engine.RNG) engine.Move {
 	text := c.game.FormatMove(move)
 	if !strings.Contains(text, anyWord) {
 		return move
@@ -154,20 +154,20 @@ func (c *course) spell(move engine.Move, rng *engine.RNG) engine.Move {
 }
 
 // unlisted returns a random move of the game that its seat, one of the actors, has not listed.
-func (c *course) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bool) {
+func (c *playthrough) unlisted(m engine.Match, rng *engine.RNG) (engine.Play, bool) {
 	seats := slices.Collect(m.Actors().All())
 	if len(seats) == 0 {
 		return engine.Play{}, false
 	}
 	seat := seats[rng.N(len(seats))]
-	move, ok := c.game.ParseMove(c.lexi.compose(rng))
+	move, ok := c.game.ParseMove(c.vocabulary.compose(rng))
 	if !ok || slices.Contains(m.Legal(seat, nil), move) {
 		return engine.Play{}, false
 	}
 	return engine.Play{Seat: seat, Move: move}, true
 }
 
-// apply lets the ply happen in m. In a ply of several moves some may be refused; that is part of the course.
+// apply lets the ply happen in m. In a ply of several moves some may be refused; that is part of the playthrough.
 func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	for range p.ticks {
 		if refusal := m.Step(log); refusal != nil {
@@ -186,10 +186,10 @@ func (p *ply) apply(m engine.Match, log *engine.Log) error {
 	return nil
 }
 
-// replay plays the course again and returns the match at its end. It shows about as many positions as the suite asks for, the first
+// replay plays the playthrough again and returns the match at its end. It shows about as many positions as the suite asks for, the first
 // and the last ones among them, and those before and after whatever has not been met yet.
-func (c *course) replay(show func(*position)) (engine.Match, error) {
-	worth := c.news()
+func (c *playthrough) replay(show func(*position)) (engine.Match, error) {
+	worth := c.firsts()
 	m, refusal := c.game.New(c.setup, nil)
 	if refusal != nil {
 		return nil, fmt.Errorf("new match: %w", refusal)
@@ -211,13 +211,13 @@ func (c *course) replay(show func(*position)) (engine.Match, error) {
 	return m, nil
 }
 
-// news returns by ply whether to look at the position before it: an event or a phase comes with the ply, or came with the one
-// before, that was not yet met.
-func (c *course) news() []bool {
+// firsts returns by ply whether to check the position before it: with the ply, or with the one before, comes an event or a phase that was
+// not met yet.
+func (c *playthrough) firsts() []bool {
 	worth := make([]bool, len(c.plies)+1)
 	m, refusal := c.game.New(c.setup, nil)
 	if refusal != nil {
-		return worth // whoever replays the course tells it
+		return worth // replay reports it
 	}
 	var log engine.Log
 	for i := range c.plies {
@@ -240,7 +240,7 @@ func (c *course) news() []bool {
 }
 
 // where tells how to get to a ply, for reports.
-func (c *course) where(ply int) string {
+func (c *playthrough) where(ply int) string {
 	setup, err := json.Marshal(c.setup)
 	if err != nil {
 		setup = []byte(err.Error())
@@ -260,10 +260,10 @@ func (c *course) where(ply int) string {
 	return fmt.Sprintf("%s %s ply %d (… %s)", c.info.ID, setup, ply, strings.Join(trail, "; "))
 }
 
-// lexicon knows the words that moves are made of, by the move's first word, its length and the place.
-type lexicon map[string]map[string]bool
+// vocabulary has the words that moves are made of. Its keys are a move's first word, its number of words, and the place among them.
+type vocabulary map[string]map[string]bool
 
-func (l lexicon) add(text string) {
+func (l vocabulary) add(text string) {
 	if strings.Contains(text, anyWord) {
 		return
 	}
@@ -277,16 +277,16 @@ func (l lexicon) add(text string) {
 	}
 }
 
-func (l lexicon) copied() lexicon {
-	words := make(lexicon, len(l))
+func (l vocabulary) copied() vocabulary {
+	words := make(vocabulary, len(l))
 	for slot, known := range l {
 		words[slot] = maps.Clone(known)
 	}
 	return words
 }
 
-// compose puts a random move together, most often one that can be read.
-func (l lexicon) compose(rng *engine.RNG) string {
+// compose returns the text of a random move, which most often can be parsed.
+func (l vocabulary) compose(rng *engine.RNG) string {
 	slots := sortedKeys(l)
 	if len(slots) == 0 {
 		return ""
