@@ -61,8 +61,6 @@ type Abilities interface {
 	LabelsButtons(seat engine.Seat) bool
 	// NoticeRect returns a place for words to the seat, where a slip with a point would lie on cards; the zero rectangle: there is none.
 	NoticeRect(seat engine.Seat) ui.Rect
-	// Spotlight returns what the reader of a lesson should see. It is asked when the board has been drawn.
-	Spotlight(lesson string, reader engine.Seat) Spotlight
 	// Reactions returns who is glad about an event that everybody has seen, and who is sorry, beyond those who celebrate a moment. The
 	// event is as everybody may know it.
 	Reactions(e engine.Event) (glad, sorry engine.SeatSet)
@@ -99,7 +97,6 @@ func (BoardDefaults) TimedMove() (seat engine.Seat, m engine.Move, ok bool) { re
 func (BoardDefaults) PromptAll(engine.SeatSet) string                       { return "" }
 func (BoardDefaults) LabelsButtons(engine.Seat) bool                        { return false }
 func (BoardDefaults) NoticeRect(engine.Seat) ui.Rect                        { return ui.Rect{} }
-func (BoardDefaults) Spotlight(string, engine.Seat) Spotlight               { return Spotlight{} }
 func (BoardDefaults) Reactions(engine.Event) (glad, sorry engine.SeatSet)   { return 0, 0 }
 func (BoardDefaults) Ambience() Loops                                       { return Loops{} }
 func (BoardDefaults) Prepare(*ui.Canvas)                                    {}

@@ -148,7 +148,7 @@ func (c *coach) lay(m *Match, canvas *ui.Canvas) {
 	c.laid = now
 	c.says = lessonOf(m, c.address)
 	bars := m.bars(canvas)
-	c.panel = c.says.lay(canvas, vacancyOf(m, m.board, canvas, c.address, bars))
+	c.panel = c.says.lay(canvas, vacancyOf(m, c.guide, m.board, canvas, c.address, bars))
 	c.hides = [2]bool{}
 	for i, bar := range bars {
 		c.hides[i] = c.panel.panel.Overlaps(bar)

@@ -13,10 +13,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// talkative has one lesson after the other.
-type talkative struct{ said int }
+// anyDeal is a guide for any deal, whose lessons speak of no place.
+type anyDeal struct{}
 
-func (*talkative) Setup(setup engine.Setup) engine.Setup { return setup }
+func (anyDeal) Setup(setup engine.Setup) engine.Setup              { return setup }
+func (anyDeal) Spotlight(Board, string, engine.Seat) (s Spotlight) { return s }
+
+// talkative has one lesson after the other.
+type talkative struct {
+	anyDeal
+	said int
+}
 
 func (g *talkative) Lesson(Host, engine.Seat) string {
 	g.said++
@@ -68,7 +75,7 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 			r.seat(devices.XboxPad)
 			party := r.party(2, stage.Shown)
 			party.Guided = true
-			face := plain(lessons{"first", "second"})
+			face := plain(lessons{names: []string{"first", "second"}})
 			r.deal(face, party)
 			speak := func(m *Match) {
 				for range 4000 {
@@ -105,12 +112,13 @@ func TestLessonsGoOnWhereTheyWere(t *testing.T) {
 }
 
 // lessons are told one after the other.
-type lessons []string
-
-func (lessons) Setup(setup engine.Setup) engine.Setup { return setup }
+type lessons struct {
+	anyDeal
+	names []string
+}
 
 func (l lessons) Lesson(h Host, _ engine.Seat) string {
-	for _, lesson := range l {
+	for _, lesson := range l.names {
 		if !slices.Contains(h.Party().Told, lesson) {
 			return lesson
 		}
@@ -119,9 +127,10 @@ func (l lessons) Lesson(h Host, _ engine.Seat) string {
 }
 
 // once is a guide that says one lesson to whoever may act, and notes who that is.
-type once struct{ to *[]engine.Seat }
-
-func (once) Setup(setup engine.Setup) engine.Setup { return setup }
+type once struct {
+	anyDeal
+	to *[]engine.Seat
+}
 
 func (o once) Lesson(_ Host, seat engine.Seat) string {
 	*o.to = append(*o.to, seat)
@@ -136,7 +145,7 @@ func guided(t *testing.T, secrets stage.Secrets, people int) (*room, *[]engine.S
 	party := r.party(people, secrets)
 	party.Guided = true
 	asked := &[]engine.Seat{}
-	r.deal(plain(once{asked}), party)
+	r.deal(plain(once{to: asked}), party)
 	for range 400 {
 		if r.match.coach.speaking() {
 			break
@@ -271,7 +280,7 @@ func TestNoLessonWhileSomebodyLooks(t *testing.T) {
 	r.seat(devices.XboxPad)
 	party := r.party(2, stage.Shown)
 	party.Guided = true
-	r.deal(plain(lessons{"first", "second"}), party)
+	r.deal(plain(lessons{names: []string{"first", "second"}}), party)
 	board := r.match.board.(*plainBoard)
 	board.waits = engine.SeatsOf(0)
 	r.tick(300)

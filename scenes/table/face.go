@@ -117,6 +117,8 @@ type Guide interface {
 	// Lesson returns the name of what is to be said now to the seat, "" for nothing; its words are under
 	// "guide.<game>.<name>". A lesson is shown once a match.
 	Lesson(h Host, seat engine.Seat) string
+	// Spotlight returns what the reader of a lesson should see of a board of the game that has just been drawn.
+	Spotlight(b Board, lesson string, reader engine.Seat) Spotlight
 }
 
 // Summary tells how a match went, in pictures.

@@ -208,18 +208,18 @@ func (l *lesson) drawReaders(c *ui.Canvas, at ui.Point, radius float64, party st
 
 // LessonPanel returns where the panel of a lesson lies over a board that has just been drawn, in u. The bars are those that package
 // table draws meanwhile; one of which the panel covers a part is not drawn.
-func LessonPanel(h Host, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) ui.Rect {
+func LessonPanel(h Host, g Guide, b Board, c *ui.Canvas, name string, reader engine.Seat, bars ...ui.Rect) ui.Rect {
 	to := address{name, reader, engine.SeatsOf(reader)}
 	l := lessonOf(h, to)
-	return l.lay(c, vacancyOf(h, b, c, to, bars)).panel
+	return l.lay(c, vacancyOf(h, g, b, c, to, bars)).panel
 }
 
 // vacancyOf returns the room for a lesson: at the top of the table, and at its foot where the reader sits at the top.
-func vacancyOf(h Host, b Board, c *ui.Canvas, to address, bars []ui.Rect) *vacancy {
+func vacancyOf(h Host, g Guide, b Board, c *ui.Canvas, to address, bars []ui.Rect) *vacancy {
 	frame := c.Frame()
-	v := &vacancy{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(b, c, to.lesson, to.seat), bars: bars}
+	v := &vacancy{area: c.Content(), usual: ui.Point{X: frame.W / 2, Y: 98 + 120*c.TextScale()}, spotlight: spotlightOf(g, b, c, to.lesson, to.seat), bars: bars}
 	for other := range to.readers.Without(to.seat).All() {
-		s := spotlightOf(b, c, to.lesson, other)
+		s := spotlightOf(g, b, c, to.lesson, other)
 		v.spotlight.Subjects, v.spotlight.Beside = append(v.spotlight.Subjects, s.Subjects...), append(v.spotlight.Beside, s.Beside...)
 	}
 	for seat := range h.Party().Seats {

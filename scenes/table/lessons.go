@@ -8,7 +8,7 @@ import (
 )
 
 // Lesson is one thing that a guided match teaches, when what it is about comes up. S is what a game's lessons follow from, B its board.
-type Lesson[S, B any] struct {
+type Lesson[S any, B Board] struct {
 	// Name is that of its words, under "guide.<game>.<name>".
 	Name string
 	// Fits reports whether it suits the situation.
@@ -18,13 +18,13 @@ type Lesson[S, B any] struct {
 }
 
 // Landmark tells where something lies on a board for the reader of a lesson.
-type Landmark[B any] func(b B, reader engine.Seat) ui.Rect
+type Landmark[B Board] func(b B, reader engine.Seat) ui.Rect
 
 // Landmarks is a list of them.
-func Landmarks[B any](list ...Landmark[B]) []Landmark[B] { return list }
+func Landmarks[B Board](list ...Landmark[B]) []Landmark[B] { return list }
 
 // Lessons are the lessons of a game. Of those that suit the situation the first comes up that has not been told.
-type Lessons[S, B any] []Lesson[S, B]
+type Lessons[S any, B Board] []Lesson[S, B]
 
 // Names returns the names of the lessons.
 func (l Lessons[S, B]) Names() []string {
@@ -41,24 +41,8 @@ func (l Lessons[S, B]) Guide(setup func(engine.Setup) engine.Setup, look func(h 
 	return &guide[S, B]{lessons: l, setup: setup, look: look}
 }
 
-// Spotlight returns what the reader of a lesson should see of a board.
-func (l Lessons[S, B]) Spotlight(b B, name string, reader engine.Seat) Spotlight {
-	var s Spotlight
-	at := slices.IndexFunc(l, func(one Lesson[S, B]) bool { return one.Name == name })
-	if at < 0 {
-		return s
-	}
-	for _, landmark := range l[at].Subjects {
-		s.Subjects = append(s.Subjects, landmark(b, reader))
-	}
-	for _, landmark := range l[at].Beside {
-		s.Beside = append(s.Beside, landmark(b, reader))
-	}
-	return s
-}
-
 // guide tells lessons, each once.
-type guide[S, B any] struct {
+type guide[S any, B Board] struct {
 	lessons Lessons[S, B]
 	setup   func(engine.Setup) engine.Setup
 	look    func(Host, engine.Seat) (S, bool)
@@ -91,6 +75,18 @@ func (g *guide[S, B]) Lesson(h Host, seat engine.Seat) string {
 		}
 	}
 	return ""
+}
+
+// Spotlight returns what the reader of a lesson should see of a board.
+func (g *guide[S, B]) Spotlight(b Board, name string, reader engine.Seat) Spotlight {
+	lesson := g.lessons[slices.IndexFunc(g.lessons, func(l Lesson[S, B]) bool { return l.Name == name })]
+	places := func(landmarks []Landmark[B]) (list []ui.Rect) {
+		for _, landmark := range landmarks {
+			list = append(list, landmark(b.(B), reader))
+		}
+		return list
+	}
+	return Spotlight{Subjects: places(lesson.Subjects), Beside: places(lesson.Beside)}
 }
 
 // StackDeck returns the names of a whole deck for a guided match: the cards of slots in their order, an empty name standing for a card that

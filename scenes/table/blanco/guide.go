@@ -84,16 +84,22 @@ func in(phase rules.Phase, fits func(*situation) bool) func(situation) bool {
 	return func(s situation) bool { return s.Phase == phase.String() && (fits == nil || fits(&s)) }
 }
 
+// What most lessons speak of, and what is of use beside that.
+var (
+	theGrid = table.Landmarks(ownGrid)
+	theHand = table.Landmarks(ownHand)
+)
+
 // lessons are all that the guide can say, of one phase the most fitting first.
 var lessons = table.Lessons[situation, *Board]{
-	{Name: "second", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid == 2 && !anyUp(s.own) })},
-	{Name: "welcome", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid != 2 && !anyUp(s.own) })},
-	{Name: "peek", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid == 1 && anyUp(s.own) })},
+	{Name: "second", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid == 2 && !anyUp(s.own) }), Subjects: theGrid, Beside: theHand},
+	{Name: "welcome", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid != 2 && !anyUp(s.own) }), Subjects: theGrid, Beside: theHand},
+	{Name: "peek", Fits: in(rules.PhaseSetup, func(s *situation) bool { return s.grid == 1 && anyUp(s.own) }), Subjects: theGrid, Beside: theHand},
 	{Name: "turn", Fits: in(rules.PhaseTurn, nil), Subjects: table.Landmarks(stock, discards, gridWithRoom), Beside: table.Landmarks(ownGrid, ownHand)},
 	{Name: "discards", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.Discard != rules.NoCard && completes(s.own, s.Discard) }),
 		Subjects: table.Landmarks(discards, ownGrid), Beside: table.Landmarks(ownHand, stock)},
-	{Name: "swap", Fits: in(rules.PhaseTurn, func(s *situation) bool { return swaps(s.own) })},
-	{Name: "swap-unseen", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 3 })},
+	{Name: "swap", Fits: in(rules.PhaseTurn, func(s *situation) bool { return swaps(s.own) }), Subjects: theGrid, Beside: theHand},
+	{Name: "swap-unseen", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 3 }), Subjects: theGrid, Beside: theHand},
 	{Name: "patience", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 2 && patient(s.View, s.seat) != engine.Nobody }),
 		Subjects: table.Landmarks(patientGrid), Beside: table.Landmarks(ownGrid, ownHand)},
 	{Name: "plan", Fits: in(rules.PhaseTurn, func(s *situation) bool { return s.turns >= 4 }),
@@ -101,18 +107,11 @@ var lessons = table.Lessons[situation, *Board]{
 	{Name: "hand", Fits: in(rules.PhaseHand, nil), Subjects: table.Landmarks(ownHand, ownGrid), Beside: table.Landmarks(discards)},
 	{Name: "line", Fits: in(rules.PhaseHand, func(s *situation) bool { return completes(s.own, s.Hands[s.seat]...) }),
 		Subjects: table.Landmarks(ownHand, ownGrid), Beside: table.Landmarks(discards)},
-	{Name: "turn-up", Fits: in(rules.PhaseTurnUp, nil)},
-	{Name: "square", Fits: in(rules.PhaseRemove, func(s *situation) bool { return s.own.Columns == 2 && s.own.Rows == 2 })},
-	{Name: "choose", Fits: in(rules.PhaseRemove, nil)},
-	{Name: "reward", Fits: in(rules.PhaseReward, nil)},
-	{Name: "chain", Fits: in(rules.PhaseChain, nil)},
-}
-
-func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
-	if s := lessons.Spotlight(b, lesson, reader); len(s.Subjects) > 0 {
-		return s
-	}
-	return table.Spotlight{Subjects: []ui.Rect{ownGrid(b, reader)}, Beside: []ui.Rect{ownHand(b, reader)}}
+	{Name: "turn-up", Fits: in(rules.PhaseTurnUp, nil), Subjects: theGrid, Beside: theHand},
+	{Name: "square", Fits: in(rules.PhaseRemove, func(s *situation) bool { return s.own.Columns == 2 && s.own.Rows == 2 }), Subjects: theGrid, Beside: theHand},
+	{Name: "choose", Fits: in(rules.PhaseRemove, nil), Subjects: theGrid, Beside: theHand},
+	{Name: "reward", Fits: in(rules.PhaseReward, nil), Subjects: theGrid, Beside: theHand},
+	{Name: "chain", Fits: in(rules.PhaseChain, nil), Subjects: theGrid, Beside: theHand},
 }
 
 var ownGrid = (*Board).gridRect

@@ -52,34 +52,32 @@ func (s situation) anyWon() bool { return slices.Max(s.Won) > 0 }
 
 // lessons are all that the guide can say, the most fitting first.
 var lessons = table.Lessons[situation, *Board]{
-	{Name: "welcome", Fits: func(s situation) bool { return s.Drawer == engine.Nobody && s.own() }},
-	{Name: "face-off", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && !s.typed }},
-	{Name: "face-off-typed", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && s.typed }},
-	{Name: "object", Fits: situation.anyWon},
-	{Name: "duel", Fits: func(s situation) bool { return s.Die != nil }},
-	{Name: "won", Fits: func(s situation) bool { return s.Won[s.seat] > 0 }},
-	{Name: "symbols", Fits: func(s situation) bool { return s.own() && s.anyWon() }},
-	{Name: "end", Fits: func(s situation) bool { return s.own() && s.Stacks[0]+s.Stacks[1] < 12 }},
+	{Name: "welcome", Fits: func(s situation) bool { return s.Drawer == engine.Nobody && s.own() }, Subjects: stacks, Beside: ownPile},
+	{Name: "face-off", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && !s.typed }, Subjects: symbols, Beside: allAround},
+	{Name: "face-off-typed", Fits: func(s situation) bool { return s.Drawer != engine.Nobody && s.typed }, Subjects: symbols, Beside: allAround},
+	{Name: "object", Fits: situation.anyWon, Subjects: stacks, Beside: ownPile},
+	{Name: "duel", Fits: func(s situation) bool { return s.Die != nil }, Subjects: duelCard, Beside: pileAndStacks},
+	{Name: "won", Fits: func(s situation) bool { return s.Won[s.seat] > 0 }, Subjects: ownWon, Beside: pileAndStacks},
+	{Name: "symbols", Fits: func(s situation) bool { return s.own() && s.anyWon() }, Subjects: symbols, Beside: allAround},
+	{Name: "end", Fits: func(s situation) bool { return s.own() && s.Stacks[0]+s.Stacks[1] < 12 }, Subjects: stacks, Beside: ownPile},
 }
 
-// Spotlight returns what the reader of a lesson should see: stacks and symbols, the die, the cards won.
-func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
-	l := &b.lay
-	stacks := l.stacks[0].Union(l.stacks[1])
-	s := table.Spotlight{Subjects: []ui.Rect{stacks}, Beside: []ui.Rect{l.cards[reader]}}
-	switch lesson {
-	case "won":
-		s.Subjects, s.Beside = []ui.Rect{l.won[reader], b.symbolOf(reader)}, append(s.Beside, stacks)
-	case "duel":
-		s.Subjects, s.Beside = []ui.Rect{l.duel}, append(s.Beside, stacks)
-	case "face-off", "face-off-typed", "symbols":
-		s = table.Spotlight{Beside: []ui.Rect{stacks}}
-		for seat := range engine.Seat(b.now.seats) {
-			s.Subjects, s.Beside = append(s.Subjects, b.symbolOf(seat)), append(s.Beside, l.cards[seat])
+// The places of which lessons speak.
+var (
+	stacks   = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.stacks[0].Union(b.lay.stacks[1]) })
+	duelCard = table.Landmarks(func(b *Board, _ engine.Seat) ui.Rect { return b.lay.duel })
+	ownPile  = table.Landmarks(func(b *Board, reader engine.Seat) ui.Rect { return b.lay.cards[reader] })
+	ownWon   = table.Landmarks(func(b *Board, reader engine.Seat) ui.Rect { return b.lay.won[reader] }, (*Board).symbolOf)
+
+	pileAndStacks      = slices.Concat(ownPile, stacks)
+	symbols, allAround = func() (symbols, others []table.Landmark[*Board]) {
+		for seat := range engine.Seat(maxSeats) {
+			symbols = append(symbols, func(b *Board, _ engine.Seat) ui.Rect { return b.symbolOf(seat) })
+			others = append(others, func(b *Board, _ engine.Seat) ui.Rect { return b.lay.cards[seat] })
 		}
-	}
-	return s
-}
+		return symbols, append(others, stacks...)
+	}()
+)
 
 // symbolOf returns where the symbol of a seat's pile is.
 func (b *Board) symbolOf(seat engine.Seat) ui.Rect {

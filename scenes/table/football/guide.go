@@ -144,10 +144,6 @@ func withAnyCard(legal []engine.Move) []engine.Move {
 	return all
 }
 
-func (b *Board) Spotlight(name string, reader engine.Seat) table.Spotlight {
-	return lessons.Spotlight(b, name, reader)
-}
-
 func ownHand(b *Board, reader engine.Seat) ui.Rect {
 	r := b.lay.held(reader, 0)
 	for i := range b.hands[reader].Cards {

@@ -63,11 +63,6 @@ func (b *Board) handAt(seat engine.Seat) ui.Rect {
 	return hand
 }
 
-// Spotlight returns what the reader of a lesson should see.
-func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
-	return lessons.Spotlight(b, lesson, reader)
-}
-
 func beforeTheFirst(s situation) bool { return s.pauses() && s.view.Round == 1 && !s.raced }
 
 // pauses reports whether nobody races: the next card is about to be turned up.

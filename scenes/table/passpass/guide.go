@@ -111,10 +111,6 @@ func missing(taken []rules.Card) int {
 	return rules.Colours - len(seen)
 }
 
-func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
-	return lessons.Spotlight(b, lesson, reader)
-}
-
 func ranking(b *Board, _ engine.Seat) ui.Rect    { return b.lay.ranking }
 func pad(b *Board, _ engine.Seat) ui.Rect        { return b.lay.pad }
 func members(b *Board, _ engine.Seat) ui.Rect    { return b.lay.members() }

@@ -42,9 +42,10 @@ func (h *Host) clearOfLessons(lessons ...string) {
 func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 	h.T.Helper()
 	const back = 10 // the second sheet of a panel
+	guide := h.face.Guide()
 	h.Draw()
 	for _, lesson := range lessons {
-		subjects, panel := h.Board.Spotlight(lesson, reader).Subjects, h.lesson(lesson, reader)
+		subjects, panel := guide.Spotlight(h.Board, lesson, reader).Subjects, h.lesson(guide, lesson, reader)
 		where := fmt.Sprintf("%d seats, %v at text %v, %s, %q to seat %d", len(h.Seated.Seats), h.Canvas.Frame(), h.Canvas.TextScale(),
 			h.env.Words().Language(), lesson, reader)
 		if panel.W <= 0 {
@@ -64,9 +65,9 @@ func (h *Host) clearOf(reader engine.Seat, lessons ...string) {
 }
 
 // lesson returns where the panel of a lesson lies.
-func (h *Host) lesson(lesson string, reader engine.Seat) ui.Rect {
+func (h *Host) lesson(guide table.Guide, lesson string, reader engine.Seat) ui.Rect {
 	sentence, actions := h.Board.Prompt(reader)
 	bar := h.Canvas.HintRect(ui.Hint{Seat: int(reader), Name: h.Seated.Seats[reader].Name, Sentence: sentence, Actions: actions})
 	ribbon := h.Canvas.RibbonFits() && !h.Board.FillsScreen()
-	return table.LessonPanel(h, h.Board, h.Canvas, lesson, reader, table.BarsOf(h.Canvas, bar, ribbon)...)
+	return table.LessonPanel(h, guide, h.Board, h.Canvas, lesson, reader, table.BarsOf(h.Canvas, bar, ribbon)...)
 }

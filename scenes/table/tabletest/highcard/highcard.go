@@ -191,11 +191,6 @@ func (b *Board) Prompt(seat engine.Seat) (sentence string, actions []ui.Action) 
 	return p.Sentence, p.Actions
 }
 
-// Spotlight returns what the reader of a lesson should see.
-func (b *Board) Spotlight(lesson string, reader engine.Seat) table.Spotlight {
-	return lessons.Spotlight(b, lesson, reader)
-}
-
 // Where says how far the match is.
 func (b *Board) Where() string {
 	return b.Text("where", table.Number("n", min(b.tricks+1, handCards)))
