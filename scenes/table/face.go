@@ -25,7 +25,7 @@ type Face struct {
 	Pages func() []Page
 	// Guide returns what a guided match teaches; nil: the game has none.
 	Guide func() Guide
-	// Summary tells how a finished match went. The record is replayed to find out, so call it once.
+	// Summary tells how a finished match went; see SumUp. The record is replayed to find out, so call it once.
 	Summary func(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error)
 
 	// What follows is what few games have.

@@ -1,10 +1,37 @@
 package table
 
 import (
+	"fmt"
+
 	"canape/engine"
 	"canape/engine/journal"
 	"canape/scenes/stage"
 )
+
+// Account follows a match to its end, and tells how it went.
+type Account interface {
+	// Observe takes an event of the match into account. It is told all of them, in their order.
+	Observe(e engine.Event)
+	// Summary tells how the match went, and who has won it.
+	Summary(env *stage.Env, party stage.Party, over engine.Outcome) Summary
+}
+
+// SumUp returns what Face.Summary does for a game: it replays the record, and has a new account follow it.
+func SumUp(newAccount func(seats int, options engine.Options) Account) func(*stage.Env, *journal.Record, stage.Party) (Summary, error) {
+	return func(env *stage.Env, r *journal.Record, party stage.Party) (Summary, error) {
+		game, err := r.Game(env.Game)
+		if err != nil {
+			return Summary{}, fmt.Errorf("sum up a match: %w", err)
+		}
+		options, _ := engine.ResolveOptions(game.Info().Options, r.Header().Setup.Options) // the match has been dealt by them
+		a := newAccount(len(party.Seats), options)
+		match, err := ForEachEvent(r, game, a.Observe)
+		if err != nil {
+			return Summary{}, fmt.Errorf("sum up a match of %s: %w", game.Info().ID, err)
+		}
+		return a.Summary(env, party, match.Outcome()), nil
+	}
+}
 
 // ForEachEvent replays a match, and has every event observed in its order. It returns the match at its end.
 func ForEachEvent(r *journal.Record, game engine.Game, observe func(engine.Event)) (engine.Match, error) {

@@ -16,7 +16,7 @@ func New() table.Face {
 		Board:   newBoard,
 		Pages:   pages,
 		Guide:   newGuide,
-		Summary: sumUp,
+		Summary: table.SumUp(newAccount),
 
 		KeyMoment: keyMoment,
 	}

@@ -1,12 +1,10 @@
 package blanco
 
 import (
-	"fmt"
 	"slices"
 
 	"canape/engine"
 	rules "canape/engine/games/blanco"
-	"canape/engine/journal"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -14,42 +12,39 @@ import (
 
 // account is what is told of a match when it is over.
 type account struct {
-	seats  int
-	rounds int // of all games
-	games  int
-	first  engine.Seat
-	left   [maxSeats][]float64 // of the last game: cards that each seat had left to clear, round by round, from before the first
-	lines  [maxSeats]int
-	chains [maxSeats]int // the most lines in one turn
-	swaps  [maxSeats]int
-	taken  [maxSeats]int // cards taken from the discards
-	took   [rules.Cards][maxSeats]int
-	inTurn int
+	seats   int
+	options engine.Options
+	rounds  int // of all games
+	games   int
+	first   engine.Seat
+	left    [maxSeats][]float64 // of the last game: cards that each seat had left to clear, round by round, from before the first
+	lines   [maxSeats]int
+	chains  [maxSeats]int // the most lines in one turn
+	swaps   [maxSeats]int
+	taken   [maxSeats]int // cards taken from the discards
+	took    [rules.Cards][maxSeats]int
+	inTurn  int
 }
 
-// sumUp tells how a finished match went.
-func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
-	a := &account{seats: len(party.Seats)}
-	match, err := table.ForEachEvent(r, rules.Game{}, a.observe)
-	if err != nil {
-		return table.Summary{}, fmt.Errorf("sum up a match of Blanco: %w", err)
-	}
-	options, _ := engine.ResolveOptions(rules.Game{}.Info().Options, r.Header().Setup.Options) // the match has been dealt by them
-	outcome := match.Outcome()
-	wins := options.Int(rules.OptionWins) > 0
-	games := wins || options.Int(rules.OptionGames) > 1
+func newAccount(seats int, options engine.Options) table.Account {
+	return &account{seats: seats, options: options}
+}
+
+func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
+	wins := a.options.Int(rules.OptionWins) > 0
+	games := wins || a.options.Int(rules.OptionGames) > 1
 	key := "cleared"
 	switch {
-	case outcome.Winners.Len() > 1:
+	case over.Winners.Len() > 1:
 		key = "shared"
 	case games:
 		key = "won"
 	}
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.blanco.summary."+key, "winners", outcome.Winners),
+		Headline:   env.Speaker(party).Text("table.blanco.summary."+key, "winners", over.Winners),
 		Detail:     env.Text("table.blanco.summary.rounds", "n", a.rounds),
 		ChartTitle: env.Text("table.blanco.summary.chart"),
-		Ranks:      ranks(outcome.Scores, wins),
+		Ranks:      ranks(over.Scores, wins),
 		Highlights: a.highlights(env, party),
 	}
 	if games {
@@ -59,15 +54,15 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 	if wins {
 		caption = "table.blanco.summary.wins"
 	}
-	for _, score := range outcome.Scores {
+	for _, score := range over.Scores {
 		s.Captions = append(s.Captions, env.Text(caption, "n", score))
 	}
-	chart := a.chart(env, party, outcome.Winners.First())
+	chart := a.chart(env, party, over.Winners.First())
 	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
-	return s, nil
+	return s
 }
 
-func (a *account) observe(event engine.Event) {
+func (a *account) Observe(event engine.Event) {
 	switch e := event.(type) {
 	case rules.GameBegan:
 		a.games++

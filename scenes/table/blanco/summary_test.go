@@ -38,7 +38,7 @@ func playedRecord(t testing.TB, seats int, seed uint64) *journal.Record {
 func told(seats int, events ...engine.Event) *account {
 	a := &account{seats: seats}
 	for _, e := range events {
-		a.observe(e)
+		a.Observe(e)
 	}
 	return a
 }

@@ -19,7 +19,7 @@ func New() table.Face {
 		Board:   func(h table.Host) table.Board { return newBoard(h) },
 		Pages:   pages,
 		Guide:   newGuide,
-		Summary: sumUp,
+		Summary: table.SumUp(newAccount),
 
 		KeyMoment: keyMoment,
 		OneButton: true,

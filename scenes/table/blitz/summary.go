@@ -1,12 +1,11 @@
 package blitz
 
 import (
-	"fmt"
+	"slices"
 
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/games/blitz"
-	"canape/engine/journal"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -24,8 +23,6 @@ type account struct {
 	words   [maxSeats]int // answers that counted
 	lost    [maxSeats]int // votes lost
 	saved   [maxSeats]int // votes won
-	winners engine.SeatSet
-	scores  []int
 	sudden  bool
 }
 
@@ -41,45 +38,32 @@ func wonWords(speaker lang.Speaker, winners engine.SeatSet, sudden bool) string 
 	return speaker.Text("table.blitz.summary."+key, "winners", winners)
 }
 
-// sumUp tells how a finished match went.
-func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
-	game, ok := env.Game(rules.ID)
-	if !ok {
-		return table.Summary{}, fmt.Errorf("sum up a match of Blitz: the game is not there")
-	}
-	a, err := recount(game, r, len(party.Seats))
-	if err != nil {
-		return table.Summary{}, fmt.Errorf("sum up a match of Blitz: %w", err)
-	}
-	speaker := env.Speaker(party)
-	s := table.Summary{
-		Headline:   wonWords(speaker, a.winners, a.sudden),
-		Detail:     env.Text("table.blitz.summary.face-offs", "n", a.faceOff),
-		ChartTitle: env.Text("table.blitz.summary.chart"),
-		Ranks:      a.ranks(),
-		Highlights: a.highlights(env, party),
-	}
-	for seat := range party.Seats {
-		s.Captions = append(s.Captions, env.Text("table.blitz.summary.cards", "n", a.scores[seat]))
-	}
-	chart := a.chart(party)
-	chart.Across = env.Text("table.blitz.summary.across")
-	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
-	return s, nil
-}
-
-// recount replays a match and counts.
-func recount(game engine.Game, r *journal.Record, seats int) (*account, error) {
-	a := &account{seats: seats, scores: make([]int, seats)}
+func newAccount(seats int, _ engine.Options) table.Account {
+	a := &account{seats: seats}
 	for i := range seats {
 		a.lines[i] = append(a.lines[i], 0)
 	}
-	_, err := table.ForEachEvent(r, game, a.observe)
-	return a, err
+	return a
 }
 
-// observe takes an event into account.
-func (a *account) observe(event engine.Event) {
+func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
+	s := table.Summary{
+		Headline:   wonWords(env.Speaker(party), over.Winners, a.sudden),
+		Detail:     env.Text("table.blitz.summary.face-offs", "n", a.faceOff),
+		ChartTitle: env.Text("table.blitz.summary.chart"),
+		Ranks:      ranks(over),
+		Highlights: a.highlights(env, party),
+	}
+	for _, n := range over.Scores {
+		s.Captions = append(s.Captions, env.Text("table.blitz.summary.cards", "n", n))
+	}
+	chart := a.chart(party, over)
+	chart.Across = env.Text("table.blitz.summary.across")
+	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { c.Chart(r, chart) }
+	return s
+}
+
+func (a *account) Observe(event engine.Event) {
 	switch e := event.(type) {
 	case rules.CardDrawn:
 		a.turns++
@@ -99,8 +83,7 @@ func (a *account) observe(event engine.Event) {
 		a.row[e.Seat]++
 		a.longest[e.Seat] = max(a.longest[e.Seat], a.row[e.Seat])
 	case rules.MatchEnded:
-		a.winners, a.sudden = e.Winners, e.Sudden
-		copy(a.scores, e.Scores)
+		a.sudden = e.Sudden
 		a.turns++
 		a.note()
 	}
@@ -114,11 +97,8 @@ func (a *account) note() {
 }
 
 // chart is the picture of a match: cards won, turn by turn.
-func (a *account) chart(party stage.Party) *ui.Chart {
-	most := 4
-	for _, n := range a.scores {
-		most = max(most, n)
-	}
+func (a *account) chart(party stage.Party, over engine.Outcome) *ui.Chart {
+	most := max(4, slices.Max(over.Scores))
 	step := max(1, (most+3)/4)
 	ch := &ui.Chart{High: float64(most), Last: float64(a.turns)}
 	for n := 0; n <= most; n += step {
@@ -130,18 +110,18 @@ func (a *account) chart(party stage.Party) *ui.Chart {
 		}
 	}
 	for i, seat := range party.Seats {
-		ch.Lines = append(ch.Lines, ui.ChartLine{Seat: seat.Colour, Name: seat.Name, Wide: a.winners.Has(engine.Seat(i)), Values: a.lines[i]})
+		ch.Lines = append(ch.Lines, ui.ChartLine{Seat: seat.Colour, Name: seat.Name, Wide: over.Winners.Has(engine.Seat(i)), Values: a.lines[i]})
 	}
 	return ch
 }
 
 // ranks returns the place of each seat: who has won before the others, and then by cards.
-func (a *account) ranks() []int {
-	return table.Ranks(a.seats, func(one, other int) bool {
-		if first := a.winners.Has(engine.Seat(one)); first != a.winners.Has(engine.Seat(other)) {
+func ranks(over engine.Outcome) []int {
+	return table.Ranks(len(over.Scores), func(one, other int) bool {
+		if first := over.Winners.Has(engine.Seat(one)); first != over.Winners.Has(engine.Seat(other)) {
 			return first
 		}
-		return a.scores[one] > a.scores[other]
+		return over.Scores[one] > over.Scores[other]
 	})
 }
 

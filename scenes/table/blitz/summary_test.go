@@ -82,10 +82,7 @@ func TestTheSummaryTellsTheOutcome(t *testing.T) {
 				t.Errorf("said: %q", words)
 			}
 		}
-		account, err := recount(r.Game(), record, seats)
-		if err != nil {
-			t.Fatal(err)
-		}
+		account := tabletest.Follow(t, r.Game(), record, newAccount(seats, nil)).(*account)
 		for i, line := range account.lines[:seats] {
 			if int(line[len(line)-1]) != outcome.Scores[i] || len(line) != account.turns+1 {
 				t.Errorf("the line of seat %d ends at %v after %d turns of %d", i, line[len(line)-1], len(line)-1, account.turns)

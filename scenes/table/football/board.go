@@ -21,7 +21,7 @@ func New() table.Face {
 		Board:   newBoard,
 		Pages:   pages,
 		Guide:   newGuide,
-		Summary: sumUp,
+		Summary: table.SumUp(newAccount),
 
 		KeyMoment: keyMoment,
 		Refills:   true,

@@ -5,7 +5,6 @@ import (
 
 	"canape/engine"
 	rules "canape/engine/games/football"
-	"canape/engine/journal"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -40,12 +39,9 @@ const (
 	halfInstant
 )
 
-// sumUp tells how a finished match went.
-func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
-	a, err := recount(r, len(party.Seats))
-	if err != nil {
-		return table.Summary{}, fmt.Errorf("sum up a match of Football: %w", err)
-	}
+func newAccount(seats int, _ engine.Options) table.Account { return &account{state: newState(seats)} }
+
+func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
 	n := a.state.seats
 	s := table.Summary{
 		Headline:   resultWords(env.Words(), &a.state, a.draw),
@@ -58,24 +54,13 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 	}
 	for seat := range engine.Seat(n) {
 		rank := 2
-		if a.state.winners.Has(seat) {
+		if over.Winners.Has(seat) {
 			rank = 1
 		}
 		s.Ranks = append(s.Ranks, rank)
 		s.Captions = append(s.Captions, env.Text("table.football.summary.goals", "n", a.goals[seat]))
 	}
-	return s, nil
-}
-
-// recount replays a match and counts.
-func recount(r *journal.Record, seats int) (*account, error) {
-	a := &account{state: newState(seats)}
-	_, err := table.ForEachEvent(r, rules.Game{}, func(e engine.Event) {
-		before := a.state
-		a.state.apply(e)
-		a.observe(e, &before)
-	})
-	return a, err
+	return s
 }
 
 // note notes where the ball is while the teams attack as the state says.
@@ -87,8 +72,9 @@ func (a *account) note(s *state, x float64, mark instantMark) {
 	a.points = append(a.points, instant{turn: a.turns, share: share, mark: mark})
 }
 
-func (a *account) observe(event engine.Event, before *state) {
-	s := &a.state
+func (a *account) Observe(event engine.Event) {
+	s, before := &a.state, a.state
+	s.apply(event)
 	switch e := event.(type) {
 	case rules.HalfBegan:
 		a.note(s, centre.x, halfInstant)
@@ -119,8 +105,8 @@ func (a *account) observe(event engine.Event, before *state) {
 		if before.attacks(e.Team) {
 			line = rules.Rows
 		}
-		a.note(before, line, goalInstant)
-		a.note(before, centre.x, plainInstant)
+		a.note(&before, line, goalInstant)
+		a.note(&before, centre.x, plainInstant)
 	case rules.MatchEnded:
 		a.draw = e.Draw
 	}

@@ -63,10 +63,7 @@ func TestTheSummaryAgreesWithTheResult(t *testing.T) {
 func TestGoalsAndShotsAreCounted(t *testing.T) {
 	for seed := uint64(1); seed <= 12; seed++ {
 		record, _ := played(t, 4, seed, seed%2 == 0)
-		a, err := recount(record, 4)
-		if err != nil {
-			t.Fatal(err)
-		}
+		a := tabletest.Follow(t, rules.Game{}, record, newAccount(4, nil)).(*account)
 		outcome, _ := record.Ended()
 		var goals [sides]int
 		for i, n := range a.goals {

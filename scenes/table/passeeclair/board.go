@@ -18,7 +18,7 @@ func New() table.Face {
 		Board:   func(h table.Host) table.Board { return newBoard(h) },
 		Pages:   pages,
 		Guide:   newGuide,
-		Summary: sumUp,
+		Summary: table.SumUp(newAccount),
 
 		KeyMoment: keyMoment,
 		Helps:     true, // what fits rises out of the hands of those who are helped

@@ -2,12 +2,10 @@ package passeeclair
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 
 	"canape/engine"
 	rules "canape/engine/games/passeeclair"
-	"canape/engine/journal"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -16,27 +14,38 @@ import (
 // account is what is told of a match when it is over.
 type account struct {
 	state
-	goals               []int // by seat
 	plays, dogs, michis [maxSeats]int
 }
 
-// sumUp tells how a finished match went.
-func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
-	a, err := recount(r, len(party.Seats))
-	if err != nil {
-		return table.Summary{}, fmt.Errorf("sum up a match of Passe Éclair: %w", err)
+func newAccount(seats int, _ engine.Options) table.Account { return &account{state: newState(seats)} }
+
+func (a *account) Observe(event engine.Event) {
+	a.apply(event)
+	e, played := event.(rules.Played)
+	if !played {
+		return
 	}
-	wins := make([]int, a.seats)
+	a.plays[e.Seat]++
+	switch e.Card {
+	case rules.Dog:
+		a.dogs[e.Seat]++
+	case rules.Michi:
+		a.michis[e.Seat]++
+	}
+}
+
+func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
+	goals, wins := over.Scores, make([]int, a.seats)
 	for i := range wins {
 		wins[i] = a.victories(engine.Seat(i))
 	}
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", a.winners, "n", slices.Max(a.goals)),
+		Headline:   env.Speaker(party).Text("table.passe-eclair.summary.headline", "winners", over.Winners, "n", slices.Max(goals)),
 		Detail:     env.Text("table.passe-eclair.summary.detail", "n", a.round),
 		ChartTitle: env.Text("table.passe-eclair.summary.chart"),
-		Chart:      func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart(a, party, c, r) },
+		Chart:      func(_ *stage.Env, c *ui.Canvas, r ui.Rect) { chart(&a.state, goals, party, c, r) },
 		Ranks: table.Ranks(a.seats, func(one, other int) bool {
-			return cmp.Or(cmp.Compare(a.goals[one], a.goals[other]), cmp.Compare(wins[one], wins[other])) > 0
+			return cmp.Or(cmp.Compare(goals[one], goals[other]), cmp.Compare(wins[one], wins[other])) > 0
 		}),
 		Highlights: table.Highlights(env, party,
 			table.Statistic{Name: "wins", Counts: wins, Least: 2}, // "most often" is not said of once
@@ -44,34 +53,10 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 			table.Statistic{Name: "plays", Counts: a.plays[:a.seats], Least: 1},
 			table.Statistic{Name: "dogs", Counts: a.dogs[:a.seats], Least: 1}),
 	}
-	for _, goals := range a.goals {
-		s.Captions = append(s.Captions, env.Text("table.passe-eclair.goals", "n", goals))
+	for _, n := range goals {
+		s.Captions = append(s.Captions, env.Text("table.passe-eclair.goals", "n", n))
 	}
-	return s, nil
-}
-
-// recount replays a match and counts.
-func recount(r *journal.Record, seats int) (*account, error) {
-	a := &account{state: newState(seats)}
-	_, err := table.ForEachEvent(r, rules.Game{}, a.observe)
-	return a, err
-}
-
-// observe takes an event into account.
-func (a *account) observe(event engine.Event) {
-	a.apply(event)
-	switch e := event.(type) {
-	case rules.Played:
-		a.plays[e.Seat]++
-		switch e.Card {
-		case rules.Dog:
-			a.dogs[e.Seat]++
-		case rules.Michi:
-			a.michis[e.Seat]++
-		}
-	case rules.MatchEnded:
-		a.goals = e.Scores
-	}
+	return s
 }
 
 // scoreSheet is a sheet of the rounds: for each player the tokens taken, in the column of the round, and a sum at the end of the line.
@@ -131,16 +116,16 @@ func (s *scoreSheet) draw(c *ui.Canvas, r ui.Rect) {
 }
 
 // chart draws the rounds of a match that is over: the sums are goals.
-func chart(a *account, party stage.Party, c *ui.Canvas, r ui.Rect) {
+func chart(now *state, goals []int, party stage.Party, c *ui.Canvas, r ui.Rect) {
 	grow := min(1.5, c.TextScale())
-	s := scoreSheet{state: &a.state, party: party, rounds: a.round, named: true, open: engine.AllSeats(a.seats), head: 40 * grow,
+	s := scoreSheet{state: now, party: party, rounds: now.round, named: true, open: engine.AllSeats(now.seats), head: 40 * grow,
 		right: 84, radius: 19 * grow, sum: ui.Big(52 * min(1.3, grow)).AsIs()}
-	copy(s.sums[:], a.goals)
-	for i := range a.seats {
+	copy(s.sums[:], goals)
+	for i := range now.seats {
 		s.left = max(s.left, c.Width(party.Seats[i].Name, ui.Bold(30))+2*s.radius+24)
 	}
 	s.left = min(s.left, r.W*0.26)
-	s.number = ui.Big(30 * min(grow, (r.W-s.left-s.right)/float64(a.round)/44)).AsIs()
+	s.number = ui.Big(30 * min(grow, (r.W-s.left-s.right)/float64(now.round)/44)).AsIs()
 	s.draw(c, r)
 }
 

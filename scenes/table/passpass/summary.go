@@ -1,11 +1,8 @@
 package passpass
 
 import (
-	"fmt"
-
 	"canape/engine"
 	rules "canape/engine/games/passpass"
-	"canape/engine/journal"
 	"canape/scenes/stage"
 	"canape/scenes/table"
 	"canape/scenes/ui"
@@ -22,15 +19,13 @@ type account struct {
 	passes   [maxSeats]int
 }
 
-// sumUp tells how a finished match went.
-func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
-	a, err := recount(r, len(party.Seats))
-	if err != nil {
-		return table.Summary{}, fmt.Errorf("sum up a match of Pass Pass: %w", err)
-	}
-	speaker := env.Speaker(party)
+func newAccount(seats int, options engine.Options) table.Account {
+	return &account{state: newState(seats, rules.Game{}.Teams(seats, options))}
+}
+
+func (a *account) Summary(env *stage.Env, party stage.Party, _ engine.Outcome) table.Summary {
 	s := table.Summary{
-		Headline:   speaker.Text("table.pass-pass.summary."+a.ending.String(), "winners", a.winners),
+		Headline:   env.Speaker(party).Text("table.pass-pass.summary."+a.ending.String(), "winners", a.winners),
 		Detail:     env.Text("table.pass-pass.summary.rounds", "n", a.round),
 		ChartTitle: env.Text("table.pass-pass.summary.chart"),
 		Ranks:      a.ranks(),
@@ -47,21 +42,11 @@ func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary,
 	s.Highlights = table.Highlights(env, party, table.Statistic{Name: "passes", Counts: a.passes[:n], Least: 1},
 		table.Statistic{Name: "diamonds", Counts: a.diamonds[:n], Least: 1}, table.Statistic{Name: "wins", Counts: a.wins[:n], Least: 1},
 		table.Statistic{Name: "best", Counts: a.best[:n], Least: 1})
-	return s, nil
+	return s
 }
 
-// recount replays a match and counts.
-func recount(r *journal.Record, seats int) (*account, error) {
-	options, _ := engine.ResolveOptions(rules.Game{}.Info().Options, r.Header().Setup.Options) // the match has been dealt by them
-	a := &account{state: newState(seats, rules.Game{}.Teams(seats, options))}
-	_, err := table.ForEachEvent(r, rules.Game{}, func(e engine.Event) {
-		a.apply(e)
-		a.observe(e)
-	})
-	return a, err
-}
-
-func (a *account) observe(event engine.Event) {
+func (a *account) Observe(event engine.Event) {
+	a.apply(event)
 	switch e := event.(type) {
 	case rules.TrickWon:
 		if e.Place == 1 {

@@ -40,10 +40,7 @@ func TestTheSummaryTellsWhoWonAndHow(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				a, err := recount(record, s.seats)
-				if err != nil {
-					t.Fatal(err)
-				}
+				a := tabletest.Follow(t, rules.Game{}, record, newAccount(s.seats, engine.Options{rules.OptionTeams: s.teams})).(*account)
 				endings[a.ending] = true
 				for i := range s.seats {
 					named := strings.Contains(summary.Headline, party.Seats[i].Name)

@@ -297,6 +297,15 @@ func (h *Host) Acts(seat engine.Seat) bool {
 	return caughtUp && h.Playing.Actors().Has(seat)
 }
 
+// Follow has an account follow a match to its end.
+func Follow(t testing.TB, game engine.Game, r *journal.Record, a table.Account) table.Account {
+	t.Helper()
+	if _, err := table.ForEachEvent(r, game, a.Observe); err != nil {
+		t.Fatal(err)
+	}
+	return a
+}
+
 // Played returns the record of a whole match of moves drawn at random. Real-time games take a while: ticks pass where nobody
 // may act.
 func Played(t testing.TB, game engine.Game, setup engine.Setup) *journal.Record {

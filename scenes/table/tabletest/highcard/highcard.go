@@ -5,13 +5,11 @@ package highcard
 import (
 	"embed"
 	"encoding/json"
-	"fmt"
 	"strconv"
 
 	"canape/assets/lang"
 	"canape/engine"
 	rules "canape/engine/enginetest/highcard"
-	"canape/engine/journal"
 	"canape/input"
 	"canape/scenes/sound"
 	"canape/scenes/stage"
@@ -32,7 +30,7 @@ func New() table.Face {
 		Board:   func(h table.Host) table.Board { return newBoard(h) },
 		Pages:   pages,
 		Guide:   newGuide,
-		Summary: sumUp,
+		Summary: table.SumUp(newAccount),
 	}
 }
 
@@ -259,35 +257,38 @@ func (b *Board) Draw(c *ui.Canvas) {
 	b.cards.DrawFlying(c)
 }
 
-// sumUp tells how a match went.
-func sumUp(env *stage.Env, r *journal.Record, party stage.Party) (table.Summary, error) {
-	won := make([]int, len(party.Seats))
-	match, err := table.ForEachEvent(r, rules.Game{}, func(event engine.Event) {
-		if e, ok := event.(rules.TrickWon); ok {
-			won[e.Seat]++
-		}
-	})
-	if err != nil {
-		return table.Summary{}, fmt.Errorf("sum up a match of High Card: %w", err)
+// account counts what a summary tells of a match: the tricks that each has won.
+type account struct{ won []int }
+
+func newAccount(seats int, _ engine.Options) table.Account { return &account{make([]int, seats)} }
+
+// Observe takes an event into account.
+func (a *account) Observe(event engine.Event) {
+	if e, ok := event.(rules.TrickWon); ok {
+		a.won[e.Seat]++
 	}
+}
+
+// Summary tells how the match went.
+func (a *account) Summary(env *stage.Env, party stage.Party, over engine.Outcome) table.Summary {
 	s := table.Summary{
-		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", match.Outcome().Winners),
+		Headline:   env.Speaker(party).Text("table.high-card.summary.won", "winners", over.Winners),
 		Detail:     env.Text("table.high-card.where", "n", handCards),
 		ChartTitle: env.Text("table.high-card.summary.chart"),
-		Ranks:      table.Ranks(len(won), func(one, other int) bool { return won[one] > won[other] }),
+		Ranks:      table.Ranks(len(a.won), func(one, other int) bool { return a.won[one] > a.won[other] }),
 	}
-	for _, n := range won {
+	for _, n := range a.won {
 		s.Captions = append(s.Captions, env.Text("table.high-card.won", "n", n))
 	}
 	s.Chart = func(_ *stage.Env, c *ui.Canvas, r ui.Rect) {
-		for seat, n := range won {
-			row := r.Row(seat, len(won), 8)
+		for seat, n := range a.won {
+			row := r.Row(seat, len(a.won), 8)
 			for i := range n {
 				c.Token(party.Seats[seat].Colour, ui.Point{X: row.X + 60 + 100*float64(i), Y: row.Center().Y}, 34, ui.OnSheet)
 			}
 		}
 	}
-	return s, nil
+	return s
 }
 
 //go:embed fr.json en.json
