@@ -72,7 +72,7 @@ func botMatch(t testing.TB, game engine.Game, party stage.Party, seed uint64) *j
 	}
 	rng := engine.NewRNG(seed)
 	if !game.Info().RealTime {
-		mind := bot.For(game, bot.Random)
+		mind := bot.For(game, bot.Random, bot.Plain)
 		for match := session.Match(); !match.Over(); match = session.Match() {
 			seat := match.Actors().First()
 			if refusal := session.Apply(seat, mind.Choose(t.Context(), engine.Observe(match, seat), &rng, bot.Limit{}), nil); refusal != nil {
@@ -83,7 +83,7 @@ func botMatch(t testing.TB, game engine.Game, party stage.Party, seed uint64) *j
 	}
 	var players []*bot.Player
 	for i := range party.Seats {
-		players = append(players, bot.NewPlayer(game, bot.Hard, seed+uint64(i)))
+		players = append(players, bot.NewPlayer(game, bot.Hard, bot.Plain, seed+uint64(i)))
 	}
 	for range mostTicks {
 		news := len(log.Events) > 0

@@ -101,9 +101,9 @@ func (c *course) begin(t *testing.T, plays int) {
 	rng := engine.NewRNG(3)
 	var players []*bot.Player
 	for i := range c.party.Seats {
-		players = append(players, bot.NewPlayer(c.game, bot.Hard, uint64(i)))
+		players = append(players, bot.NewPlayer(c.game, bot.Hard, bot.Plain, uint64(i)))
 	}
-	mind := bot.For(c.game, bot.Random)
+	mind := bot.For(c.game, bot.Random, bot.Plain)
 	for made := 0; made < plays; {
 		match := session.Match()
 		if !c.game.Info().RealTime {

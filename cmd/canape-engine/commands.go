@@ -204,7 +204,7 @@ func (c *console) bot(r botRequest) ([]member, *failure) {
 		return nil, refused(s.Game().Info().ID, refusal)
 	}
 	rng := engine.NewRNG(r.Seed)
-	move := bot.For(s.Game(), bot.Level(r.Level)).Choose(context.Background(), engine.Observe(s.Match(), seat), &rng, c.thought)
+	move := bot.For(s.Game(), bot.Level(r.Level), bot.Plain).Choose(context.Background(), engine.Observe(s.Match(), seat), &rng, c.thought)
 	if move == (engine.Move{}) {
 		// In real-time games a bot may rather wait.
 		return []member{{"move", nil}}, nil

@@ -74,5 +74,5 @@ func (c contender) bot(game engine.Game) (bot.Bot, bot.Limit) {
 	if c.level == textbook {
 		return bot.Textbook(game), limit
 	}
-	return bot.As(game, c.level, c.character), limit
+	return bot.For(game, c.level, c.character), limit
 }

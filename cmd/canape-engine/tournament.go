@@ -143,7 +143,7 @@ func (a *arenaTable) playByTicks(ctx context.Context, m engine.Match, rng *engin
 	players := make([]*bot.Player, len(result.lineup))
 	thought := make([]time.Duration, len(result.lineup)) // since the last move
 	for seat, who := range result.lineup {
-		players[seat] = bot.NewPlayerAs(a.game, who.level, who.character, rng.Uint64())
+		players[seat] = bot.NewPlayer(a.game, who.level, who.character, rng.Uint64())
 	}
 	var log engine.Log
 	for !m.Over() && ctx.Err() == nil {

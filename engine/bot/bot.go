@@ -78,11 +78,8 @@ func effortOf(moves int, closeness float64) float64 {
 	return min(1, math.Log2(float64(max(moves, 1)))/many) * (0.4 + 0.6*closeness)
 }
 
-// For returns a bot of the level for the game. An unknown level plays as Medium.
-func For(game engine.Game, level Level) Bot { return As(game, level, Plain) }
-
-// As returns a bot of the level and the character for the game. An unknown character is Plain.
-func As(game engine.Game, level Level, character Character) Bot {
+// For returns a bot of the level and the character for the game. An unknown level plays as Medium, an unknown character as Plain.
+func For(game engine.Game, level Level, character Character) Bot {
 	if _, known := ParseLevel(string(level)); !known {
 		level = Medium
 	}

@@ -15,7 +15,7 @@ func choose(t *testing.T, m engine.Match, level bot.Level, seed uint64, limit bo
 	t.Helper()
 	rng := engine.NewRNG(seed)
 	seat := m.Actors().First()
-	move := bot.For(nim(1).toy, level).Choose(context.Background(), engine.Observe(m, seat), &rng, limit)
+	move := bot.For(nim(1).toy, level, bot.Plain).Choose(context.Background(), engine.Observe(m, seat), &rng, limit)
 	if refusal := m.Clone().Apply(seat, move, nil); refusal != nil {
 		t.Fatalf("the bot's move %v was refused: %v", move, refusal)
 	}
@@ -131,7 +131,7 @@ func TestReproducible(t *testing.T) {
 }
 
 func TestKeepsNothingFromOneChoiceToTheNext(t *testing.T) {
-	used := bot.For(nim(1).toy, bot.Hard)
+	used := bot.For(nim(1).toy, bot.Hard, bot.Plain)
 	rng := engine.NewRNG(1)
 	used.Choose(context.Background(), engine.Observe(nim(39), 0), &rng, bot.Limit{})
 	for seed := range uint64(10) {
@@ -147,7 +147,7 @@ func TestASingleMoveIsPlayedAtOnce(t *testing.T) {
 	m := nim(1)
 	rng := engine.NewRNG(1)
 	before := rng
-	if got := bot.For(m.toy, bot.Hard).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); got.A != 1 {
+	if got := bot.For(m.toy, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); got.A != 1 {
 		t.Fatalf("it plays %v", got)
 	}
 	if rng != before {
@@ -159,7 +159,7 @@ func TestNoMoveWhereTheSeatMayNotAct(t *testing.T) {
 	m := nim(5)
 	for _, level := range append(bot.Levels(), bot.Random) {
 		rng := engine.NewRNG(1)
-		if got := bot.For(m.toy, level).Choose(context.Background(), engine.Observe(m, 1), &rng, bot.Limit{}); got != (engine.Move{}) {
+		if got := bot.For(m.toy, level, bot.Plain).Choose(context.Background(), engine.Observe(m, 1), &rng, bot.Limit{}); got != (engine.Move{}) {
 			t.Errorf("%s plays %v out of turn", level, got)
 		}
 	}
@@ -181,7 +181,7 @@ func TestEndsWithItsContextOrItsTime(t *testing.T) {
 		"time":     {context.Background(), bot.Limit{Iterations: endless, Time: time.Millisecond}},
 	} {
 		rng := engine.NewRNG(1)
-		move := bot.For(m.toy, bot.Hard).Choose(thinking.ctx, engine.Observe(m, 0), &rng, thinking.limit)
+		move := bot.For(m.toy, bot.Hard, bot.Plain).Choose(thinking.ctx, engine.Observe(m, 0), &rng, thinking.limit)
 		if refusal := m.Clone().Apply(0, move, nil); refusal != nil {
 			t.Errorf("%s: %v was refused: %v", name, move, refusal)
 		}
@@ -192,11 +192,11 @@ func TestThinkingRests(t *testing.T) {
 	m := nim(40)
 	rng, again := engine.NewRNG(1), engine.NewRNG(1)
 	rests := 0
-	rested := bot.For(m.toy, bot.Hard).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 20, Rest: func() { rests++ }})
+	rested := bot.For(m.toy, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 20, Rest: func() { rests++ }})
 	if rests < 20 {
 		t.Errorf("it rests %d times in 20 iterations", rests)
 	}
-	if move := bot.For(m.toy, bot.Hard).Choose(context.Background(), engine.Observe(m, 0), &again, bot.Limit{Iterations: 20}); move != rested {
+	if move := bot.For(m.toy, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &again, bot.Limit{Iterations: 20}); move != rested {
 		t.Errorf("rested it plays %v, otherwise %v", rested, move)
 	}
 }
@@ -226,7 +226,7 @@ func TestPayoffs(t *testing.T) {
 func TestEffortGrowsWithTheChoice(t *testing.T) {
 	effort := func(stones int) float64 {
 		m := nim(stones)
-		b := bot.For(m.toy, bot.Medium)
+		b := bot.For(m.toy, bot.Medium, bot.Plain)
 		rng := engine.NewRNG(1)
 		b.Choose(context.Background(), engine.Observe(m, m.Actors().First()), &rng, bot.Limit{})
 		return b.(bot.Ponderer).Effort()

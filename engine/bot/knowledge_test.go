@@ -156,7 +156,7 @@ func TestTheGameSetsHowLongLevelsSearch(t *testing.T) {
 	for level, want := range map[bot.Level]int{bot.Easy: 5, bot.Medium: 6, bot.Hard: 7} {
 		m := weighing{learnedNim(9)}
 		rng := engine.NewRNG(1)
-		bot.For(tuned{m.toy}, level).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{})
+		bot.For(tuned{m.toy}, level, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{})
 		if m.told.forgettings != want {
 			t.Errorf("%s: %d iterations, want %d", level, m.told.forgettings, want)
 		}
@@ -181,16 +181,16 @@ func TestAGameMayThinkForItself(t *testing.T) {
 	var iterations int
 	game := thinking{m.toy, &level, &iterations}
 	rng := engine.NewRNG(1)
-	got := bot.For(game, bot.Medium).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 12})
+	got := bot.For(game, bot.Medium, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 12})
 	if got.A != 2 || level != "medium" || iterations != 12 {
 		t.Errorf("it plays %d, asked for %q and %d iterations", got.A, level, iterations)
 	}
 	level = ""
 	m.stones = 1
-	if got := bot.For(game, bot.Medium).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); got.A != 1 || level != "" {
+	if got := bot.For(game, bot.Medium, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); got.A != 1 || level != "" {
 		t.Errorf("a single move: it plays %d and asks the game (%q)", got.A, level)
 	}
-	bot.For(game, bot.Random).Choose(context.Background(), engine.Observe(nim(9), 0), &rng, bot.Limit{})
+	bot.For(game, bot.Random, bot.Plain).Choose(context.Background(), engine.Observe(nim(9), 0), &rng, bot.Limit{})
 	if level != "" {
 		t.Error("random asks the game")
 	}
@@ -209,13 +209,13 @@ func TestRandomIsGivenWords(t *testing.T) {
 	words := map[string]bool{}
 	for seed := range uint64(50) {
 		rng := engine.NewRNG(seed)
-		words[bot.For(babbling{m.toy}, bot.Random).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}).Word] = true
+		words[bot.For(babbling{m.toy}, bot.Random, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}).Word] = true
 	}
 	if len(words) < 10 || words[""] {
 		t.Errorf("it says %v", words)
 	}
 	rng := engine.NewRNG(1)
-	if move := bot.For(m.toy, bot.Random).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); move.Word != "" {
+	if move := bot.For(m.toy, bot.Random, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{}); move.Word != "" {
 		t.Errorf("in a game without words it says %q", move.Word)
 	}
 }
@@ -260,7 +260,7 @@ func TestSearchLetsTimePass(t *testing.T) {
 	m := siege{game.deal(1)}
 	rng := engine.NewRNG(1)
 	// After 1 no second move makes 5; after 2 and 3 one of three does.
-	got := bot.For(game, bot.Hard).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 200})
+	got := bot.For(game, bot.Hard, bot.Plain).Choose(context.Background(), engine.Observe(m, 0), &rng, bot.Limit{Iterations: 200})
 	if got.A == 1 {
 		t.Error("it plays 1, with which it can't win after time has passed")
 	}
@@ -268,7 +268,7 @@ func TestSearchLetsTimePass(t *testing.T) {
 
 func BenchmarkChoose(b *testing.B) {
 	m := nim(40)
-	hard := bot.For(m.toy, bot.Hard)
+	hard := bot.For(m.toy, bot.Hard, bot.Plain)
 	obs := engine.Observe(m, 0)
 	rng := engine.NewRNG(1)
 	b.ReportAllocs()

@@ -23,14 +23,9 @@ type Player struct {
 	final    int         // ticks before due from which on it can't change its mind
 }
 
-// NewPlayer returns a player of the level, reproducible by its seed.
-func NewPlayer(game engine.Game, level Level, seed uint64) *Player {
-	return NewPlayerAs(game, level, Plain, seed)
-}
-
-// NewPlayerAs returns a player of the level and the character.
-func NewPlayerAs(game engine.Game, level Level, character Character, seed uint64) *Player {
-	p := &Player{bot: As(game, level, character), level: level, character: character, rng: engine.NewRNG(seed)}
+// NewPlayer returns a player of the level and the character, reproducible by its seed.
+func NewPlayer(game engine.Game, level Level, character Character, seed uint64) *Player {
+	p := &Player{bot: For(game, level, character), level: level, character: character, rng: engine.NewRNG(seed)}
 	if level != Random {
 		p.reflexes, _ = game.(Reflexes)
 	}

@@ -51,7 +51,7 @@ func TestPlayerReactsAfterItsDelay(t *testing.T) {
 			m.stones = 1
 			game := c.game
 			game.toy, game.reactions = m.toy, new(int)
-			player := bot.NewPlayer(game, bot.Hard, 1)
+			player := bot.NewPlayer(game, bot.Hard, bot.Plain, 1)
 			moves := 0
 			for tick := 1; tick <= c.ticks; tick++ {
 				news := false
@@ -81,7 +81,7 @@ func TestPlayerReactsAfterItsDelay(t *testing.T) {
 func TestPlayersWithoutReflexesFinishAGame(t *testing.T) {
 	for _, level := range append(bot.Levels(), bot.Random) {
 		m := nim(9)
-		players := []*bot.Player{bot.NewPlayer(m.toy, level, 1), bot.NewPlayer(m.toy, level, 2)}
+		players := []*bot.Player{bot.NewPlayer(m.toy, level, bot.Plain, 1), bot.NewPlayer(m.toy, level, bot.Plain, 2)}
 		news, first := false, 0
 		for tick := 1; tick < 5000 && !m.Over(); tick++ {
 			heard := news
@@ -115,7 +115,7 @@ func TestSlowerLevelsPauseLonger(t *testing.T) {
 	for _, level := range bot.Levels() {
 		for seed := range uint64(40) {
 			m := nim(9)
-			player := bot.NewPlayer(m.toy, level, seed)
+			player := bot.NewPlayer(m.toy, level, bot.Plain, seed)
 			for acts := false; !acts; waited[level]++ {
 				_, acts = player.Tick(engine.Observe(m, 0), false)
 			}

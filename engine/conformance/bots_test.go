@@ -19,7 +19,7 @@ func TestBotsAreBlind(t *testing.T) {
 				suite := Standard()
 				suite.Positions = 3
 				suite.Bot = func(obs engine.Observation, rng *engine.RNG) engine.Move {
-					return bot.For(game, level).Choose(context.Background(), obs, rng, bot.Limit{Iterations: 3})
+					return bot.For(game, level, bot.Plain).Choose(context.Background(), obs, rng, bot.Limit{Iterations: 3})
 				}
 				for seats := game.Info().Min; seats <= game.Info().Max; seats++ {
 					if err := suite.blind(game, seats); err != nil {

@@ -20,7 +20,7 @@ func TestCharactersAreSmallChanges(t *testing.T) {
 			continue
 		}
 		for _, character := range bot.Characters() {
-			plain, own := bot.For(game, bot.Medium), bot.As(game, bot.Medium, character)
+			plain, own := bot.For(game, bot.Medium, bot.Plain), bot.For(game, bot.Medium, character)
 			choices, others := 0, 0
 			for seed := range uint64(3) {
 				m, refusal := game.New(engine.Setup{Seats: game.Info().Min, Seed: seed, First: 0}, nil)

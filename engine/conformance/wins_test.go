@@ -22,7 +22,7 @@ func TestHardWinsWhatIsWon(t *testing.T) {
 		}
 		t.Run(game.Info().ID, func(t *testing.T) {
 			t.Parallel()
-			hard, found := bot.For(game, bot.Hard), 0
+			hard, found := bot.For(game, bot.Hard, bot.Plain), 0
 			for seed := uint64(0); found < positions && !t.Failed(); seed++ {
 				if seed == uint64(20*positions) {
 					t.Fatalf("only %d certain wins in %d matches", found, seed)

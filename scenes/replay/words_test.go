@@ -53,7 +53,7 @@ func between(t *testing.T, game engine.Game, seats int) *journal.Session {
 	}
 	players := make([]*bot.Player, seats)
 	for i := range players {
-		players[i] = bot.NewPlayer(game, bot.Easy, uint64(i+1))
+		players[i] = bot.NewPlayer(game, bot.Easy, bot.Plain, uint64(i+1))
 	}
 	for ticks := 0; !session.Match().Over(); ticks++ {
 		if ticks > 1_000_000 {

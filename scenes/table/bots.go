@@ -71,10 +71,10 @@ func newBots(game engine.Game, party stage.Party, seed uint64, most time.Duratio
 func (b *bots) sit(seat engine.Seat, who stage.PartySeat) {
 	b.tempos[seat] = who.Character.Tempo()
 	if b.game.Info().RealTime {
-		b.players[seat] = bot.NewPlayerAs(b.game, who.Bot, who.Character, b.seed+uint64(seat))
+		b.players[seat] = bot.NewPlayer(b.game, who.Bot, who.Character, b.seed+uint64(seat))
 		return
 	}
-	b.minds[seat] = bot.As(b.game, who.Bot, who.Character)
+	b.minds[seat] = bot.For(b.game, who.Bot, who.Character)
 }
 
 // news notes that something happened.

@@ -25,7 +25,7 @@ func TestAMatchThatGoesOnAsksWhatTheRulesDoNot(t *testing.T) {
 	match, err := table.Deal(c.env, football.New(), game, party, 7)
 	c.show(match, err)
 	inquires := func() bool { return c.board.AsksExtra() }
-	mind := bot.For(game, bot.Easy)
+	mind := bot.For(game, bot.Easy, bot.Plain)
 	rng := engine.NewRNG(1)
 	for moves := 0; !inquires(); moves++ {
 		seat := c.match.Match().Actors().First()

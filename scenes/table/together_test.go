@@ -46,7 +46,7 @@ func (c *couch) until(phase string, least int) {
 		if game.Info().RealTime && i > 0 {
 			level = bot.Easy // the first says anything, and so brings about all phases
 		}
-		players = append(players, bot.NewPlayer(game, level, uint64(i+1)))
+		players = append(players, bot.NewPlayer(game, level, bot.Plain, uint64(i+1)))
 	}
 	for range 200_000 {
 		c.tick()

@@ -167,7 +167,7 @@ func (s telling) way(t *testing.T, game engine.Game, setup engine.Setup) []engin
 	if refusal != nil {
 		t.Fatal(refusal)
 	}
-	mind, rng := bot.For(game, bot.Easy), engine.NewRNG(s.seed)
+	mind, rng := bot.For(game, bot.Easy, bot.Plain), engine.NewRNG(s.seed)
 	var way []engine.Play
 	for !s.is(m) {
 		if m.Over() {

@@ -375,7 +375,7 @@ func TestBotsPlayMatches(t *testing.T) {
 				level = bot.Random // its answers are nearly all wrong, and it objects to the others'
 			}
 			levels = append(levels, level)
-			players = append(players, bot.NewPlayer(g, level, uint64(n*10+seat)))
+			players = append(players, bot.NewPlayer(g, level, bot.Plain, uint64(n*10+seat)))
 		}
 		var log engine.Log
 		for !m.Over() {

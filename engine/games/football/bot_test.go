@@ -13,7 +13,7 @@ import (
 // chosen returns what a bot of the level does, in text.
 func chosen(m *Match, level bot.Level, seed uint64) string {
 	rng := engine.NewRNG(seed)
-	move := bot.For(Game{}, level).Choose(context.Background(), engine.Observe(m, m.active()), &rng, bot.Limit{})
+	move := bot.For(Game{}, level, bot.Plain).Choose(context.Background(), engine.Observe(m, m.active()), &rng, bot.Limit{})
 	return Game{}.FormatMove(move)
 }
 

@@ -35,7 +35,7 @@ func (s *tally) match(game football.Game, seed uint64, level bot.Level, seats in
 		return refusal
 	}
 	rng := engine.NewRNG(seed)
-	player := bot.For(game, level)
+	player := bot.For(game, level, bot.Plain)
 	for !m.Over() {
 		seat := m.Actors().First()
 		move := player.Choose(context.Background(), engine.Observe(m, seat), &rng, bot.Limit{})

@@ -98,7 +98,7 @@ func watch(t *testing.T, level bot.Level, seats, matches int, see func(tick int,
 		m := dealt.(*Match)
 		players := make([]*bot.Player, seats)
 		for seat := range players {
-			players[seat] = bot.NewPlayer(Game{}, level, seed*10+uint64(seat))
+			players[seat] = bot.NewPlayer(Game{}, level, bot.Plain, seed*10+uint64(seat))
 		}
 		changed := make([]int, seats)
 		var log engine.Log
@@ -232,7 +232,7 @@ func TestLevelsPlayAsWell(t *testing.T) {
 			}
 			var players []*bot.Player
 			for seat := range 4 {
-				players = append(players, bot.NewPlayer(Game{}, pair[(seat+n)%2], uint64(10*n+seat)))
+				players = append(players, bot.NewPlayer(Game{}, pair[(seat+n)%2], bot.Plain, uint64(10*n+seat)))
 			}
 			var log engine.Log
 			for !dealt.Over() {

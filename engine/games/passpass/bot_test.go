@@ -13,7 +13,7 @@ func decides(m *Match, seat engine.Seat, level bot.Level) map[string]int {
 	made := map[string]int{}
 	for seed := range uint64(8) {
 		rng := engine.NewRNG(seed)
-		move := bot.For(Game{}, level).Choose(context.Background(), engine.Observe(m, seat), &rng, bot.Limit{Iterations: 400})
+		move := bot.For(Game{}, level, bot.Plain).Choose(context.Background(), engine.Observe(m, seat), &rng, bot.Limit{Iterations: 400})
 		made[Game{}.FormatMove(move)]++
 	}
 	return made

@@ -23,7 +23,7 @@ func guided(t *testing.T, seats int, seed uint64, ticks int) []string {
 	r.DealFrom(g.Setup(engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody, Options: r.Options}))
 	players := make([]*bot.Player, seats)
 	for i := 1; i < seats; i++ {
-		players[i] = bot.NewPlayer(r.Game(), bot.Easy, seed+uint64(i))
+		players[i] = bot.NewPlayer(r.Game(), bot.Easy, bot.Plain, seed+uint64(i))
 	}
 	var said []string
 	rng := engine.NewRNG(seed)

@@ -24,7 +24,7 @@ func taught(t *testing.T, seats int, seed uint64, secrets stage.Secrets) (said [
 	setup := engine.Setup{Seats: seats, Seed: seed, First: engine.Nobody}
 	f.DealFrom(g.Setup(setup))
 	f.Hurry()
-	mind := bot.For(rules.Game{}, bot.Easy)
+	mind := bot.For(rules.Game{}, bot.Easy, bot.Plain)
 	rng := engine.NewRNG(seed)
 	for !f.Playing.Over() {
 		seat := f.Playing.Actors().First()

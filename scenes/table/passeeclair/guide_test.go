@@ -24,7 +24,7 @@ func told(t *testing.T, seats int, seed uint64) (said []string) {
 	h.Tick(1)
 	players := make([]*bot.Player, seats)
 	for i := 1; i < seats; i++ {
-		players[i] = bot.NewPlayer(rules.Game{}, bot.Easy, seed+uint64(i))
+		players[i] = bot.NewPlayer(rules.Game{}, bot.Easy, bot.Plain, seed+uint64(i))
 	}
 	rng := engine.NewRNG(seed)
 	var legal []engine.Move

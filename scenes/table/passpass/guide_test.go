@@ -19,7 +19,7 @@ func taught(t *testing.T, s setting, seed uint64) (said []string, passPassIn int
 	setup := g.Setup(engine.Setup{Seats: s.seats, Seed: seed, First: engine.Nobody, Options: f.Options})
 	f.DealFrom(setup)
 	f.Rest()
-	mind := bot.For(rules.Game{}, bot.Easy)
+	mind := bot.For(rules.Game{}, bot.Easy, bot.Plain)
 	rng := engine.NewRNG(seed)
 	for range 400 {
 		view := f.Playing.View(0).(*rules.View)

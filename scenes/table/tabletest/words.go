@@ -177,7 +177,7 @@ func (s Suite) played(t *testing.T, setup engine.Setup) *journal.Record {
 	}
 	players := make([]*bot.Player, setup.Seats)
 	for i := range players {
-		players[i] = bot.NewPlayer(s.Game, bot.Easy, setup.Seed+uint64(i))
+		players[i] = bot.NewPlayer(s.Game, bot.Easy, bot.Plain, setup.Seed+uint64(i))
 	}
 	for ticks := 0; !session.Match().Over() && ticks < 1_000_000; ticks++ {
 		for i, player := range players {
