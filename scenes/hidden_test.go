@@ -208,11 +208,11 @@ func newCouple(t *testing.T, sessions [2]*journal.Session, party stage.Party) *c
 			}
 		}
 		app.env.Party = party
-		left, err := app.env.Home.Journals().Find(file)
+		saved, err := app.env.Home.Journals().Open(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		app.env.Reset(app.env.Routes.Continue(left))
+		app.env.Reset(app.env.Routes.Continue(saved))
 		app.env.Settle(app.env)
 	}
 	return c

@@ -31,7 +31,7 @@ func routes(env *stage.Env) stage.Routes {
 		Rules:    func(game engine.Game) stage.Scene { return rules.New(env, game) },
 		Mapping:  func(device input.DeviceID) stage.Scene { return settings.NewMapping(env, device) },
 		Match:    func(party stage.Party) stage.Scene { return deal(env, party) },
-		Continue: func(left journal.Left) stage.Scene { return resume(env, left) },
+		Continue: func(saved journal.Saved) stage.Scene { return resume(env, saved) },
 		Results:  func(record *journal.Record, fresh bool) stage.Scene { return results.New(env, record, fresh) },
 		Replay:   func(record *journal.Record, from int) stage.Scene { return replay.New(env, record, from) },
 	}
@@ -62,17 +62,17 @@ func deal(env *stage.Env, party stage.Party) stage.Scene {
 }
 
 // resume returns the table of a match that was left, or the title where it can't be gone on with.
-func resume(env *stage.Env, left journal.Left) stage.Scene {
-	game, face, ok := gameOf(env, left.Record.Header().Game)
+func resume(env *stage.Env, saved journal.Saved) stage.Scene {
+	game, face, ok := gameOf(env, saved.Record.Header().Game)
 	if !ok {
 		return title.New(env)
 	}
-	if party, err := table.PartyOf(left.Record); err == nil && !samePeople(party, env.Party) {
+	if party, err := table.PartyOf(saved.Record); err == nil && !samePeople(party, env.Party) {
 		menu.ClearSeats(env) // those who sat here played something else
 	}
-	match, err := table.Continue(env, face, game, left)
+	match, err := table.Continue(env, face, game, saved)
 	if err != nil {
-		env.Warn(env.Home.JournalTrouble(left.Path, nil, err))
+		env.Warn(env.Home.JournalTrouble(saved.Path, nil, err))
 		return title.New(env)
 	}
 	return match

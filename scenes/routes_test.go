@@ -41,13 +41,13 @@ func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
 }
 
 // find reads the journal of a match that was left.
-func find(t *testing.T, path string) journal.Left {
+func find(t *testing.T, path string) journal.Saved {
 	t.Helper()
-	left, err := journal.Store{}.Find(path)
+	saved, err := journal.Store{}.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return left
+	return saved
 }
 
 func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
@@ -65,8 +65,8 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 		}, "trouble.no-deal"},
 		"a journal that cannot be replayed": {func(r *menutest.Room) stage.Scene {
 			path := menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
-			left := find(t, path)
-			if err := left.Record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "turn z9"}}); err != nil {
+			saved := find(t, path)
+			if err := saved.Record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "turn z9"}}); err != nil {
 				t.Fatal(err)
 			}
 			defer func() {
@@ -74,7 +74,7 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 					t.Error("the damaged journal was not set aside")
 				}
 			}()
-			return resume(r.Env, left)
+			return resume(r.Env, saved)
 		}, "trouble." + store.SetAside},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -168,12 +168,12 @@ func readMatch(t *testing.T, home *store.Home, game engine.Game, name string) {
 	t.Helper()
 	id := game.Info().ID
 	path := filepath.Join(home.Matches(), id+"-"+name+".canape")
-	left, err := home.Journals().Find(path)
+	saved, err := home.Journals().Open(path)
 	if err != nil {
 		t.Errorf("%s: %v", path, err)
 		return
 	}
-	if hashes, err := journal.Verify(left.Record, games.Find); err != nil || hashes == 0 {
+	if hashes, err := journal.Verify(saved.Record, games.Find); err != nil || hashes == 0 {
 		t.Errorf("%s: %d hashes, %v", path, hashes, err)
 	}
 	over := name == "over"
@@ -181,10 +181,10 @@ func readMatch(t *testing.T, home *store.Home, game engine.Game, name string) {
 		t.Errorf("%s: over is %v", path, !over)
 	}
 	var party stage.Party
-	if err := json.Unmarshal(left.Record.Header().Meta, &party); err != nil || cmp.Diff(savedParty(game), party) != "" {
+	if err := json.Unmarshal(saved.Record.Header().Meta, &party); err != nil || cmp.Diff(savedParty(game), party) != "" {
 		t.Errorf("%s: at the table %v, %v", path, party, err)
 	}
-	session, err := journal.Reopen(left.Record, game)
+	session, err := journal.Reopen(saved.Record, game)
 	if err != nil {
 		t.Errorf("%s: %v", path, err)
 		return

@@ -60,16 +60,16 @@ func (s Store) Create(path string, r *Record) (*File, error) {
 	return f, nil
 }
 
-// GoOn goes on writing a journal that was found. What was cut off in the middle of a line, told in the Cut, is overwritten by the
+// Resume goes on writing a journal that was found. What was cut off in the middle of a line, told in the Cut, is overwritten by the
 // next entry; no entry ever is. It returns at once, as Create does.
-func (s Store) GoOn(l Left) (*File, error) {
-	text, err := Encode(l.Record)
+func (s Store) Resume(saved Saved) (*File, error) {
+	text, err := Encode(saved.Record)
 	if err != nil {
-		return nil, fmt.Errorf("go on with journal %q: %w", l.Path, err)
+		return nil, fmt.Errorf("go on with journal %q: %w", saved.Path, err)
 	}
-	f := newFile(s, l.Path, text, l.Record.Len())
+	f := newFile(s, saved.Path, text, saved.Record.Len())
 	// What was read may still be in the system's memory only: nothing is synced yet, as far as we know.
-	f.created, f.folderUnsynced, f.size, f.intact = true, true, int64(len(text)+l.Cut.Bytes), len(text)
+	f.created, f.folderUnsynced, f.size, f.intact = true, true, int64(len(text)+saved.Cut.Bytes), len(text)
 	go f.write()
 	return f, nil
 }

@@ -297,7 +297,7 @@ func TestAJournalHasOneWriter(t *testing.T) {
 	if err := first.Flush(); err != nil {
 		t.Fatal(err)
 	}
-	_, second, _, err := Store{}.Resume(path)
+	_, second, _, err := Store{}.resume(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -308,7 +308,7 @@ func TestAJournalHasOneWriter(t *testing.T) {
 	if err := first.Close(); err != nil {
 		t.Fatal(err)
 	}
-	r, third, _, err := Store{}.Resume(path)
+	r, third, _, err := Store{}.resume(path)
 	if err != nil || r.Len() != 4 {
 		t.Fatalf("%v", err)
 	}
@@ -355,7 +355,7 @@ func TestASessionIsKept(t *testing.T) {
 	if !s.Safe() {
 		t.Error("closed and not safe")
 	}
-	r, f, cut, err := Store{}.Resume(path)
+	r, f, cut, err := Store{}.resume(path)
 	if err != nil || cut != (Cut{}) {
 		t.Fatal(cut, err)
 	}

@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 
 // writeUntilKilled goes on with a match for ever, and tells on standard output how many entries are durable.
 func writeUntilKilled(path string) error {
-	r, f, _, err := Store{}.Resume(path)
+	r, f, _, err := Store{}.resume(path)
 	if err != nil {
 		return err
 	}
@@ -115,7 +115,7 @@ func TestResumedAgainAndAgain(t *testing.T) {
 	}
 	want := engine.Hash(s.Match())
 	for round := range uint64(6) {
-		r, f, cut, err := Store{}.Resume(path)
+		r, f, cut, err := Store{}.resume(path)
 		if err != nil || cut != (Cut{}) {
 			t.Fatal(cut, err)
 		}

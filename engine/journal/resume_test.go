@@ -12,14 +12,14 @@ import (
 	"canape/engine/disk/disktest"
 )
 
-// Resume loads a journal and goes on writing it.
-func (s Store) Resume(path string) (*Record, *File, Cut, error) {
-	left, err := s.Find(path)
+// resume loads a journal and goes on writing it.
+func (s Store) resume(path string) (*Record, *File, Cut, error) {
+	saved, err := s.Open(path)
 	if err != nil {
-		return left.Record, nil, left.Cut, err
+		return saved.Record, nil, saved.Cut, err
 	}
-	f, err := s.GoOn(left)
-	return left.Record, f, left.Cut, err
+	f, err := s.Resume(saved)
+	return saved.Record, f, saved.Cut, err
 }
 
 func TestAnyOperationMayFailWhileResuming(t *testing.T) {
@@ -39,7 +39,7 @@ func TestAnyOperationMayFailWhileResuming(t *testing.T) {
 			}
 			return nil
 		}
-		r, f, cut, err := Store{Disk: d, After: disktest.AtOnce}.Resume(journalPath)
+		r, f, cut, err := Store{Disk: d, After: disktest.AtOnce}.resume(journalPath)
 		if err != nil || r.Len() != 12 || cut.Line != 15 {
 			t.Fatalf("%d entries, %v, %v", r.Len(), cut, err)
 		}
@@ -68,7 +68,7 @@ func TestAForeignChangeIsLeftAlone(t *testing.T) {
 	if err := (Store{}).Save(path, numbered(t, 5)); err != nil {
 		t.Fatal(err)
 	}
-	_, f, _, err := Store{}.Resume(path)
+	_, f, _, err := Store{}.resume(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func TestResumeGoesOnAfterTheLastWholeLine(t *testing.T) {
 		if err := os.WriteFile(path, text[:n], 0o644); err != nil {
 			t.Fatal(err)
 		}
-		r, f, cut, err := Store{}.Resume(path)
+		r, f, cut, err := Store{}.resume(path)
 		if err != nil || r.Len() != 5 || cut.Bytes != n-last {
 			t.Fatalf("cut at %d: %v, %v", n, cut, err)
 		}
@@ -121,7 +121,7 @@ func TestResumeCutsOffAllRubbish(t *testing.T) {
 	if err := os.WriteFile(path, append(text[:last:last], make([]byte, 4096)...), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	_, f, _, err := Store{}.Resume(path)
+	_, f, _, err := Store{}.resume(path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -140,7 +140,7 @@ func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
 	if err := os.WriteFile(path, text, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	r, f, _, err := Store{}.Resume(path)
+	r, f, _, err := Store{}.resume(path)
 	var e *Error
 	if !errors.As(err, &e) || e.Code != ErrDamaged || e.Path != path || e.Line != 5 || f != nil {
 		t.Fatalf("gives %v", err)
@@ -151,7 +151,7 @@ func TestResumeDoesNotTouchWhatItCannotRead(t *testing.T) {
 	if got, _ := os.ReadFile(path); !bytes.Equal(got, text) {
 		t.Error("the file was changed")
 	}
-	if _, _, _, err := (Store{}).Resume(path + "x"); !errors.As(err, &e) || e.Reason != DiskGone {
+	if _, _, _, err := (Store{}).resume(path + "x"); !errors.As(err, &e) || e.Reason != DiskGone {
 		t.Errorf("a file that there is not gives %v", err)
 	}
 }
@@ -165,7 +165,7 @@ func TestResumePromisesOnlyWhatItHasSynced(t *testing.T) {
 	var file atomic.Pointer[File]
 	watch(t, d, truth, &file)
 	d.Gate = make(chan struct{})
-	_, f, _, err := Store{Disk: d, After: disktest.AtOnce}.Resume(journalPath)
+	_, f, _, err := Store{Disk: d, After: disktest.AtOnce}.resume(journalPath)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -73,15 +73,15 @@ func (s Store) Load(path string) (*Record, Cut, error) {
 	return r, cut, nil
 }
 
-// Left is a match as its journal tells it, to go on with.
-type Left struct {
+// Saved is a journal as it was read, to go on with.
+type Saved struct {
 	Path   string
 	Record *Record
 	Cut    Cut
 }
 
-// Find reads the journal of a match to go on with. Errors are those of Load.
-func (s Store) Find(path string) (Left, error) {
+// Open reads the journal of a match to go on with. Errors are those of Load.
+func (s Store) Open(path string) (Saved, error) {
 	record, cut, err := s.Load(path)
-	return Left{path, record, cut}, err
+	return Saved{path, record, cut}, err
 }

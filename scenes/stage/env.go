@@ -66,8 +66,8 @@ type Routes struct {
 	History  func() Scene // of the matches that are over
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
-	Match    func(party Party) Scene       // deals a new match
-	Continue func(left journal.Left) Scene // goes on with an unfinished one
+	Match    func(party Party) Scene         // deals a new match
+	Continue func(saved journal.Saved) Scene // goes on with an unfinished one
 	// Results shows how a match went; fresh tells that it has just ended, and counts.
 	Results func(record *journal.Record, fresh bool) Scene
 	// Replay shows a match again from a position of its record, 0 for its beginning. It is an overlay's business to come back.

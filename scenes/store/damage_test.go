@@ -107,11 +107,11 @@ func TestDamagedJournals(t *testing.T) {
 			t.Fatalf("%q: the matches are %v", damaged, played)
 		}
 		h.Ended(path)
-		left, err := h.Journals().Find(path)
+		saved, err := h.Journals().Open(path)
 		if err != nil {
-			if h.JournalTrouble(path, left.Record, err).Key == Salvaged {
+			if h.JournalTrouble(path, saved.Record, err).Key == Salvaged {
 				salvaged++
-				if left, err = h.Journals().Find(path); err != nil {
+				if saved, err = h.Journals().Open(path); err != nil {
 					t.Fatalf("%q: what was saved of it: %v", damaged, err)
 				}
 			}
@@ -119,11 +119,11 @@ func TestDamagedJournals(t *testing.T) {
 		if err != nil {
 			return
 		}
-		if got, _ := journal.Encode(left.Record); !bytes.HasPrefix(whole, got) {
+		if got, _ := journal.Encode(saved.Record); !bytes.HasPrefix(whole, got) {
 			t.Fatalf("%q: is read as %q", damaged, got)
 		}
 		var e *journal.Error
-		if _, err := left.Record.Replay(game); err != nil && !errors.As(err, &e) {
+		if _, err := saved.Record.Replay(game); err != nil && !errors.As(err, &e) {
 			t.Fatalf("%q: %v", damaged, err)
 		}
 	})

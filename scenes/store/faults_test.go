@@ -194,21 +194,21 @@ func (e *night) check(name string, d *disktest.Disk, all bool) {
 	if e.path == "" {
 		return
 	}
-	left, err := home.Journals().Find(e.path)
-	if err != nil && left.Record != nil {
-		home.JournalTrouble(e.path, left.Record, err)
-		left, err = home.Journals().Find(e.path)
+	saved, err := home.Journals().Open(e.path)
+	if err != nil && saved.Record != nil {
+		home.JournalTrouble(e.path, saved.Record, err)
+		saved, err = home.Journals().Open(e.path)
 	}
 	switch {
 	case err != nil && e.safe == 0 && !all:
 		return
 	case err != nil:
 		e.t.Fatalf("%s: %d entries were safe, and there is %v", name, e.safe, err)
-	case left.Record.Len() < e.safe || all && left.Record.Len() != e.session.Record().Len():
-		e.t.Fatalf("%s: %d entries of %d were safe, %d are there", name, e.safe, e.session.Record().Len(), left.Record.Len())
+	case saved.Record.Len() < e.safe || all && saved.Record.Len() != e.session.Record().Len():
+		e.t.Fatalf("%s: %d entries of %d were safe, %d are there", name, e.safe, e.session.Record().Len(), saved.Record.Len())
 	}
 	want, _ := journal.Encode(e.session.Record())
-	if got, _ := journal.Encode(left.Record); !bytes.HasPrefix(want, got) {
+	if got, _ := journal.Encode(saved.Record); !bytes.HasPrefix(want, got) {
 		e.t.Fatalf("%s: another match is kept:\n%s", name, got)
 	}
 }
@@ -293,8 +293,8 @@ func TestTheFolderMayGo(t *testing.T) {
 		if len(e.told) > 0 {
 			t.Errorf("told: %q", e.told)
 		}
-		left, err := e.home.Journals().Find(e.path)
-		if err != nil || left.Record.Len() != e.session.Record().Len() {
+		saved, err := e.home.Journals().Open(e.path)
+		if err != nil || saved.Record.Len() != e.session.Record().Len() {
 			t.Errorf("kept is %v", err)
 		}
 	})

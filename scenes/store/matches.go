@@ -97,13 +97,13 @@ func (h *Home) InUse(path string) bool {
 	return errors.Is(err, disk.ErrInUse)
 }
 
-// GoOn goes on writing the journal of a match that was left.
-func (h *Home) GoOn(left journal.Left) (*journal.File, error) {
-	file, err := h.Journals().GoOn(left)
+// Resume goes on writing the journal of a match that was left.
+func (h *Home) Resume(saved journal.Saved) (*journal.File, error) {
+	file, err := h.Journals().Resume(saved)
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if err == nil {
-		delete(h.owed, left.Path) // the file tries by itself
+		delete(h.owed, saved.Path) // the file tries by itself
 	}
 	return file, err
 }

@@ -115,11 +115,11 @@ func (c *couch) goOn(face table.Face) {
 	c.t.Helper()
 	files, _ := filepath.Glob(filepath.Join(c.home, "matches", "*.canape"))
 	game, _ := c.env.Game(face.Game)
-	left, err := c.env.Home.Journals().Find(files[0])
+	saved, err := c.env.Home.Journals().Open(files[0])
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	match, err := table.Continue(c.env, face, game, left)
+	match, err := table.Continue(c.env, face, game, saved)
 	c.show(match, err)
 }
 

@@ -73,9 +73,9 @@ func TestAFullDiskIsToldOnce(t *testing.T) {
 		if len(played) != 1 {
 			t.Fatalf("kept are %v", played)
 		}
-		left, err := open().Journals().Find(played[0].Path)
-		if err != nil || left.Record.Len() != record.Len() || record.Len() < 5 {
-			t.Errorf("of %d entries %d are kept: %v", record.Len(), left.Record.Len(), err)
+		saved, err := open().Journals().Open(played[0].Path)
+		if err != nil || saved.Record.Len() != record.Len() || record.Len() < 5 {
+			t.Errorf("of %d entries %d are kept: %v", record.Len(), saved.Record.Len(), err)
 		}
 	})
 }

@@ -95,17 +95,17 @@ func Deal(env *stage.Env, face Face, game engine.Game, party stage.Party, seed u
 }
 
 // Continue returns the scene of a match that goes on. Errors are those of journal.Reopen.
-func Continue(env *stage.Env, face Face, game engine.Game, left journal.Left) (*Match, error) {
-	file, err := env.Home.GoOn(left)
+func Continue(env *stage.Env, face Face, game engine.Game, saved journal.Saved) (*Match, error) {
+	file, err := env.Home.Resume(saved)
 	if err != nil {
 		return nil, err
 	}
-	session, err := journal.Reopen(left.Record, game)
+	session, err := journal.Reopen(saved.Record, game)
 	if err != nil {
 		file.Close()
 		return nil, err
 	}
-	party, err := PartyOf(left.Record)
+	party, err := PartyOf(saved.Record)
 	if err != nil {
 		file.Close()
 		return nil, err

@@ -136,13 +136,13 @@ func TestBotsPlayToTheEndWithoutAPerson(t *testing.T) {
 }
 
 // find reads the journal of a match that was left.
-func find(t *testing.T, path string) journal.Left {
+func find(t *testing.T, path string) journal.Saved {
 	t.Helper()
-	left, err := journal.Store{}.Find(path)
+	saved, err := journal.Store{}.Open(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return left
+	return saved
 }
 
 func onlyJournal(t *testing.T, home string) string {

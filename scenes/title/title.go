@@ -192,7 +192,7 @@ func (t *Scene) open(env *stage.Env, id int) {
 	switch id {
 	case titleContinue:
 		if rest := t.rest(); rest != nil {
-			env.Replace(env.Routes.Continue(rest.Left))
+			env.Replace(env.Routes.Continue(rest.Saved))
 		}
 	case titleOther:
 		t.at = (t.at + 1) % max(1, len(t.left))

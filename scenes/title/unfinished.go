@@ -18,7 +18,7 @@ import (
 
 // unfinished is a match that may go on.
 type unfinished struct {
-	journal.Left
+	journal.Saved
 	game    engine.Game
 	party   stage.Party
 	match   engine.Match   // as it stands
@@ -53,24 +53,24 @@ func search(findings chan<- finding, home *store.Home, games journal.Games) {
 
 // inspect reads the journal of a match that has not ended. Of one that was damaged it may find what is left.
 func inspect(home *store.Home, match store.Match, games journal.Games) (*unfinished, *store.Trouble) {
-	left, err := home.Journals().Find(match.Path)
+	saved, err := home.Journals().Open(match.Path)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil // it was over, and has been removed since the folder was listed
 	}
 	if err != nil {
-		trouble := home.JournalTrouble(match.Path, left.Record, err)
+		trouble := home.JournalTrouble(match.Path, saved.Record, err)
 		if trouble.Key != store.Salvaged {
 			return nil, trouble
 		}
-		found, _ := understand(home, left, match.Written, games)
+		found, _ := understand(home, saved, match.Written, games)
 		return found, trouble
 	}
-	return understand(home, left, match.Written, games)
+	return understand(home, saved, match.Written, games)
 }
 
 // understand replays a match that has not ended.
-func understand(home *store.Home, left journal.Left, played time.Time, games journal.Games) (*unfinished, *store.Trouble) {
-	record := left.Record
+func understand(home *store.Home, saved journal.Saved, played time.Time, games journal.Games) (*unfinished, *store.Trouble) {
+	record := saved.Record
 	if _, over := record.Ended(); over {
 		return nil, nil
 	}
@@ -84,16 +84,16 @@ func understand(home *store.Home, left journal.Left, played time.Time, games jou
 		more, err = player.Next(&log)
 	}
 	if err != nil {
-		return nil, home.JournalTrouble(left.Path, nil, err)
+		return nil, home.JournalTrouble(saved.Path, nil, err)
 	}
 	if player.Match().Over() {
 		return nil, nil // only the last line was cut off
 	}
 	party, err := table.PartyOf(record)
 	if err != nil {
-		return nil, home.JournalTrouble(left.Path, nil, err)
+		return nil, home.JournalTrouble(saved.Path, nil, err)
 	}
-	found := &unfinished{Left: left, game: game, party: party, match: player.Match(), events: log.Events, played: played}
+	found := &unfinished{Saved: saved, game: game, party: party, match: player.Match(), events: log.Events, played: played}
 	found.options, _ = engine.ResolveOptions(game.Info().Options, record.Header().Setup.Options) // the match has been dealt by them
 	for _, i := range record.Standing(record.Len()) {
 		switch record.Entry(i).(type) {

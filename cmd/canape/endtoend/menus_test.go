@@ -143,7 +143,7 @@ func (m *menu) stage() (env *stage.Env, led *string) {
 		Rules:    func(engine.Game) stage.Scene { return to("rules") },
 		Mapping:  func(input.DeviceID) stage.Scene { return to("mapping") },
 		Match:    func(stage.Party) stage.Scene { return to("match") },
-		Continue: func(journal.Left) stage.Scene { return to("unfinished match") },
+		Continue: func(journal.Saved) stage.Scene { return to("unfinished match") },
 		Results:  func(*journal.Record, bool) stage.Scene { return to("results") },
 		Replay:   func(*journal.Record, int) stage.Scene { return to("replay") },
 	}

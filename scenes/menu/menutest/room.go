@@ -71,8 +71,8 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 			r.Dealt = append(r.Dealt, p)
 			return r.elsewhere("match")
 		},
-		Continue: func(left journal.Left) stage.Scene {
-			r.Resumed = append(r.Resumed, left.Path)
+		Continue: func(saved journal.Saved) stage.Scene {
+			r.Resumed = append(r.Resumed, saved.Path)
 			return r.elsewhere("match")
 		},
 		Results: func(*journal.Record, bool) stage.Scene { return r.elsewhere("results") },
