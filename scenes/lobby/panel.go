@@ -6,6 +6,7 @@ import (
 	"canape/engine"
 	"canape/engine/bot"
 	"canape/input"
+	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
 )
@@ -356,7 +357,7 @@ func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		id := secretsSpot + i
 		l.spot(id, cell)
 		focus, ring := l.glow(id)
-		name, ink := "soft sign "+string(s), theme.SoftInk
+		ink := theme.SoftInk
 		c.FocusSheet(cell, 9, focus, ring)
 		if s == now || focus > 0 {
 			face := theme.PaperBright
@@ -366,13 +367,13 @@ func (l view) drawSecrets(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 			c.Sheet("way", cell, ui.Sheet{Face: face, Edge: theme.PaperEdge, Radius: 9, Thick: 3, Lift: ui.OnPaper})
 		}
 		if s == now {
-			name, ink = "sign "+string(s), theme.Ink
+			ink = theme.Ink
 			line := l.way.of("way", cell.W, cell.H, paintOutline)
 			c.Picture(c.Drawing(line.name, cell.W, cell.H, line.paint), cell, false)
 		}
 		high := c.LineHeight(ui.Bold(26))
 		picture := ui.Rect{X: cell.X, Y: cell.Y + 8, W: cell.W, H: cell.H - high - 18}
-		c.Picture(c.Drawing(name, signWidth, signHigh, func(p *ui.Painter) { paintSign(p, s, s == now) }), picture.Fit(signWidth, signHigh), false)
+		menu.SecretsSign(c, s, picture, s == now)
 		c.TextIn(env.Text(secretsKey(s)), ui.Rect{X: cell.X + 6, Y: cell.Bottom() - high - 8, W: cell.W - 12, H: high}, ui.Bold(26), ink, ui.Center)
 		if s == now {
 			c.Badge(ui.Point{X: cell.Right() - 8, Y: cell.Y + 6}, 17, true)

@@ -1,9 +1,6 @@
 package settings
 
 import (
-	"math"
-	"strconv"
-
 	"canape/scenes/menu"
 	"canape/scenes/stage"
 	"canape/scenes/ui"
@@ -170,45 +167,4 @@ func peopleFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 // secretsFoot says what the choice is for.
 func secretsFoot(_ *Scene, env *stage.Env, c *ui.Canvas, r ui.Rect) {
 	menu.TwoLines(c, r.Inset(40, 0), env.Text("settings.secrets.first"), env.Text("settings.secrets.first.more"))
-}
-
-// drawSecretsWay draws a way of keeping hands secret.
-func drawSecretsWay(c *ui.Canvas, way string, at ui.Point) {
-	switch way {
-	case string(stage.Peek):
-		c.Art("ui/eye", ui.RectAround(at, 92, 58), ui.Flat)
-	case string(stage.Curtain):
-		c.Picture(c.Drawing("settings curtain", 92, 64, paintCurtain), ui.RectAround(at, 92, 64), false)
-	case string(stage.Open):
-		c.Picture(c.Drawing("settings open", 110, 70, paintOpen), ui.RectAround(at, 110, 70), false)
-	}
-}
-
-// paintCurtain paints a small stage whose curtain is drawn aside.
-func paintCurtain(p *ui.Painter) {
-	ink := p.Theme().Ink
-	p.Fill(ui.CutRect("rail", ui.Rect{X: 0, Y: 2, W: 92, H: 9}, 4, 0.5), ink)
-	for _, side := range [...]float64{1, -1} {
-		x := func(v float64) float64 { return 46 - side*(46-v) }
-		fold := (&ui.Path{}).MoveTo(x(6), 14).LineTo(x(42), 14).CubeTo(x(40), 32, x(32), 40, x(24), 45).
-			CubeTo(x(27), 50, x(28), 56, x(28), 62).LineTo(x(8), 62).CubeTo(x(10), 50, x(8), 30, x(6), 14).Close()
-		p.Fill(fold, ink)
-		p.Stroke((&ui.Path{}).MoveTo(x(17), 18).CubeTo(x(17), 30, x(16), 36, x(14), 42), 2.4, p.Theme().Paper)
-		p.Stroke((&ui.Path{}).MoveTo(x(29), 18).CubeTo(x(28), 28, x(25), 34, x(21), 40), 2.4, p.Theme().Paper)
-	}
-}
-
-// paintOpen paints three cards face up in a fan.
-func paintOpen(p *ui.Painter) {
-	t := p.Theme()
-	for i, lean := range [...]float64{-10, 0, 10} {
-		middle := ui.Point{X: 27 + 28*float64(i), Y: 35 + math.Abs(lean)*0.3}
-		sin, cos := math.Sincos(lean * math.Pi / 180)
-		at := func(x, y float64) ui.Point { return ui.Point{X: middle.X + x*cos - y*sin, Y: middle.Y + x*sin + y*cos} }
-		card := ui.CutPolygon("fan "+strconv.Itoa(i), []ui.Point{at(-19, -26), at(19, -26), at(19, 26), at(-19, 26)}, 5, 0.3)
-		p.Fill(card, t.Paper)
-		p.Stroke(card, 3.6*t.InkScale, t.Ink)
-		flash := ui.Polyline(at(4, -17), at(-8, 3), at(-1, 3), at(-5, 17), at(8, -4), at(1, -4)).Close()
-		p.Fill(flash, t.Ink)
-	}
 }

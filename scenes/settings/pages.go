@@ -76,7 +76,7 @@ func secretsRows(_ *Scene, env *stage.Env) []settingsRow {
 		badge := rows[i].draw
 		rows[i].draw = func(env *stage.Env, c *ui.Canvas, value ui.Rect) {
 			badge(env, c, value)
-			drawSecretsWay(c, offer, ui.Point{X: value.Right() - 150, Y: value.Center().Y})
+			menu.SecretsSign(c, stage.Secrets(offer), ui.RectAround(ui.Point{X: value.Right() - 150, Y: value.Center().Y}, 92, 72), true)
 		}
 	}
 	return rows

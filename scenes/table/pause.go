@@ -67,9 +67,11 @@ func (p *pause) handle(env *stage.Env, intent input.Intent) {
 	case intent.Action == input.Point:
 		p.focus.Point(ui.Point{X: intent.X, Y: intent.Y})
 	case intent.Starts(input.Up):
-		p.step(env, -1)
+		p.focus.Previous()
+		env.Sound.Play(sound.FocusMove)
 	case intent.Starts(input.Down):
-		p.step(env, 1)
+		p.focus.Next()
+		env.Sound.Play(sound.FocusMove)
 	case p.focus.Is(pauseSpeed) && intent.Starts(input.Left):
 		p.changeSpeed(env, -1)
 	case p.focus.Is(pauseSpeed) && intent.Starts(input.Right):
@@ -87,12 +89,6 @@ func (p *pause) handle(env *stage.Env, intent input.Intent) {
 		env.Sound.Play(sound.Back)
 		env.Pop()
 	}
-}
-
-// step moves the focus to the next choice or the one before, round and round.
-func (p *pause) step(env *stage.Env, by int) {
-	p.focus.Set((p.focus.At() + by + pauseChoices) % pauseChoices)
-	env.Sound.Play(sound.FocusMove)
 }
 
 func (p *pause) choose(env *stage.Env, choice int) {
