@@ -15,15 +15,15 @@ import (
 // On a slow machine several ticks pass before a new scene is drawn. Whatever is pressed meanwhile, and wherever the mouse is, nothing
 // breaks.
 func TestPressesBeforeTheFirstPicture(t *testing.T) {
-	r := menutest.Evening(t)
-	r.Open(&menutest.Doorway{})
+	r := menutest.LargeRoom(t)
+	r.Open(&menutest.StubScene{})
 	r.Ticks(2)
 	pad := r.ID(r.Plug(fake.XboxPad))
 	env := r.Env
-	env.People = menutest.FamilyAlbum()
-	env.Party = menutest.Couple()
+	env.People = menutest.SamplePeople()
+	env.Party = menutest.SamplePair()
 	game, _ := env.Game("blanco")
-	record := menutest.SampleMatch(t, menutest.Couple(), 7, 0)
+	record := menutest.SampleMatch(t, menutest.SamplePair(), 7, 0)
 	ways := routes(env)
 	for name, open := range map[string]func() stage.Scene{
 		"title":    ways.Title,
@@ -50,7 +50,7 @@ func TestPressesBeforeTheFirstPicture(t *testing.T) {
 			for _, action := range append(input.BindableActions(), input.Point) {
 				for _, kind := range []input.Kind{input.Mouse, input.KeysLeft, input.Pad} {
 					device := map[input.Kind]input.DeviceID{input.Mouse: input.TheMouse, input.KeysLeft: input.LeftKeys, input.Pad: pad}[kind]
-					env.Reset(&menutest.Doorway{})
+					env.Reset(&menutest.StubScene{})
 					env.Push(open())
 					env.Settle(env)
 					press := input.Intent{Device: device, Kind: kind, Seat: input.NoSeat, MenuSeat: input.NoSeat, Action: action, Phase: input.Pressed, X: 900, Y: 500}
@@ -62,6 +62,6 @@ func TestPressesBeforeTheFirstPicture(t *testing.T) {
 			}
 		})
 	}
-	env.Reset(&menutest.Doorway{})
+	env.Reset(&menutest.StubScene{})
 	env.Settle(env)
 }

@@ -16,9 +16,9 @@ import (
 
 func TestNoticesFitEveryScreen(t *testing.T) {
 	for _, percent := range []int{100, 150, 200} {
-		r := menutest.NewLivingRoom(t, lang.French)
+		r := menutest.NewBlancoRoom(t, lang.French)
 		r.TextScale(percent)
-		r.Open(&menutest.Doorway{})
+		r.Open(&menutest.StubScene{})
 		r.Env.Warn(&store.Trouble{Key: store.SetAside, File: "/home/lea/.local/share/canape/matches/2026-11-20-204112.512-passe-eclair.canape.2026-11-21-23-31-57.aside"})
 		r.Env.Notify("trouble.no-deal", true)
 		for _, n := range r.Env.Notices() {
@@ -35,7 +35,7 @@ func TestNoticesFitEveryScreen(t *testing.T) {
 
 // Every notice can be read over the title, on every screen: it lies on its paper, whole, and stands out against it.
 func TestNoticesCanBeReadOnEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, r *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, r *menutest.Room) {
 		r.Open(title.New(r.Env))
 		reader := uitest.Reader{}
 		keys := slices.DeleteFunc(r.Env.Words().Keys("trouble."), func(key string) bool { return strings.HasPrefix(key, "trouble.deck.") })

@@ -20,8 +20,8 @@ import (
 )
 
 func TestAMatchIsDealtAndGoneOnWith(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
-	match, ok := deal(r.Env, menutest.Couple()).(*table.Match)
+	r := menutest.NewBlancoRoom(t, lang.French)
+	match, ok := deal(r.Env, menutest.SamplePair()).(*table.Match)
 	if !ok {
 		t.Fatal("no table")
 	}
@@ -57,14 +57,14 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 	}{
 		"a game that nobody knows": {func(r *menutest.Room) stage.Scene { return deal(r.Env, stage.Party{Game: "chess"}) }, "trouble.no-game"},
 		"too many seats": {func(r *menutest.Room) stage.Scene {
-			party := menutest.Couple()
+			party := menutest.SamplePair()
 			for len(party.Seats) < 6 {
 				party.Seats = append(party.Seats, stage.PartySeat{Name: "Zoé"})
 			}
 			return deal(r.Env, party)
 		}, "trouble.no-deal"},
 		"a journal that cannot be replayed": {func(r *menutest.Room) stage.Scene {
-			path := menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+			path := menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.SamplePair())
 			saved := find(t, path)
 			if err := saved.Record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "turn z9"}}); err != nil {
 				t.Fatal(err)
@@ -78,7 +78,7 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 		}, "trouble." + store.SetAside},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := menutest.NewLivingRoom(t, lang.English)
+			r := menutest.NewBlancoRoom(t, lang.English)
 			if _, title := tt.open(r).(*title.Scene); !title {
 				t.Error("not the title")
 			}
@@ -90,18 +90,18 @@ func TestMatchesThatCannotBePlayedLeadToTheTitle(t *testing.T) {
 }
 
 func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
-	r.Open(&menutest.Doorway{})
+	r := menutest.NewBlancoRoom(t, lang.French)
+	r.Open(&menutest.StubScene{})
 	r.Ticks(2)
 	p := r.Plug(fake.XboxPad)
 	pad, _ := r.Env.Roster.Device(r.ID(p))
-	party := menutest.Couple()
+	party := menutest.SamplePair()
 	party.Seats[0].Device = &pad
-	path := menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, party)
+	path := menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, party)
 	if err := r.Env.Roster.Join(0, r.ID(p)); err != nil {
 		t.Fatal(err)
 	}
-	r.Env.Party = menutest.Couple()
+	r.Env.Party = menutest.SamplePair()
 	resume(r.Env, find(t, path)).(*table.Match).Leave(r.Env)
 	if !r.Env.Roster.Seated().Has(0) {
 		t.Error("the same people lost their seats")
@@ -120,10 +120,10 @@ func TestOthersWhoGoOnDoNotInheritSeats(t *testing.T) {
 // A run that can be repeated deals the same matches again, one after the other.
 func TestMatchesFollowFromTheSeedsOfTheRun(t *testing.T) {
 	run := func(seeds stage.Seeds) (hashes []string) {
-		r := menutest.NewLivingRoom(t, lang.French)
+		r := menutest.NewBlancoRoom(t, lang.French)
 		r.Env.Seeds = seeds
 		for range 3 {
-			match := deal(r.Env, menutest.Couple()).(*table.Match)
+			match := deal(r.Env, menutest.SamplePair()).(*table.Match)
 			hashes = append(hashes, engine.Hash(match.Match()))
 			match.Leave(r.Env)
 		}
@@ -167,7 +167,7 @@ func TestFromTheTitleToTheMatchInFourPresses(t *testing.T) {
 	}
 	for name, play := range devices {
 		t.Run(name, func(t *testing.T) {
-			r := menutest.NewLivingRoom(t, lang.French)
+			r := menutest.NewBlancoRoom(t, lang.French)
 			ways := routes(r.Env)
 			r.Env.Routes.Title, r.Env.Routes.Lobby = ways.Title, ways.Lobby
 			r.Open(title.New(r.Env))

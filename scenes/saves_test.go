@@ -102,7 +102,7 @@ func savedMatch(t *testing.T, game engine.Game, moves int) *journal.Record {
 func writeSaves(t *testing.T, folder string) {
 	t.Helper()
 	home := store.Open(folder, func() time.Time { return savedDay })
-	for _, trouble := range []*store.Trouble{home.SaveSettings(savedSettings()), home.SavePeople(menutest.FamilyAlbum())} {
+	for _, trouble := range []*store.Trouble{home.SaveSettings(savedSettings()), home.SavePeople(menutest.SamplePeople())} {
 		if trouble != nil {
 			t.Fatal(trouble)
 		}
@@ -145,7 +145,7 @@ func TestSavesOfEveryVersion(t *testing.T) {
 			if diff := cmp.Diff(savedSettings(), env.Settings); diff != "" {
 				t.Errorf("settings (-kept +read):\n%s", diff)
 			}
-			if diff := cmp.Diff(menutest.FamilyAlbum(), env.People); diff != "" {
+			if diff := cmp.Diff(menutest.SamplePeople(), env.People); diff != "" {
 				t.Errorf("people (-kept +read):\n%s", diff)
 			}
 			if own := decks.On(env).Own; len(own) != 1 || cmp.Diff(savedDeck(t), own[0].Deck) != "" {

@@ -26,7 +26,7 @@ type Scene struct {
 	at     int
 	scroll ui.Scroll
 	follow bool
-	arrive tween.Toward
+	fade   tween.Toward
 	waited int // ticks
 
 	// What Draw found out for the next Update.
@@ -76,13 +76,13 @@ func (f *Scene) Update(env *stage.Env, intents []input.Intent) {
 			f.handle(env, i)
 		}
 	}
-	f.arrive.Tick(1, tween.FocusTicks)
+	f.fade.Tick(1, tween.FocusTicks)
 }
 
 // arrived shows a folder. The cursor is on the folder that people come from, else on the first thing in it.
 func (f *Scene) arrived(list folderList) {
 	f.found, f.list = nil, list
-	f.at, f.scroll, f.follow, f.arrive.Value = 0, ui.Scroll{}, true, 0
+	f.at, f.scroll, f.follow, f.fade.Value = 0, ui.Scroll{}, true, 0
 	if len(f.saves) == 0 && len(list.entries) > 1 && list.entries[0].kind == entryParent {
 		f.at = 1
 	}
@@ -132,7 +132,7 @@ func (f *Scene) press(env *stage.Env, v input.Action) {
 
 func (f *Scene) aim(env *stage.Env, to int) {
 	if to = min(max(to, 0), len(f.list.entries)-1); to >= 0 && to != f.at {
-		f.at, f.follow, f.arrive.Value = to, true, 0
+		f.at, f.follow, f.fade.Value = to, true, 0
 		env.Sound.Play(sound.FocusMove)
 	}
 }
@@ -176,7 +176,7 @@ func (f *Scene) handleMouse(env *stage.Env, i input.Intent) {
 		f.scroll.By(1, len(f.list.entries), f.fits)
 	case i.Action == input.Point:
 		if over >= 0 && f.scroll.Top+over != f.at {
-			f.at, f.arrive.Value = f.scroll.Top+over, 0
+			f.at, f.fade.Value = f.scroll.Top+over, 0
 			env.Sound.Play(sound.FocusMove)
 		}
 	case i.Phase != input.Pressed:

@@ -121,7 +121,7 @@ func TestAboveTheRootAreThePlaces(t *testing.T) {
 // atFiles opens a list of files; what was chosen is kept in chosen.
 func atFiles(t testing.TB, folder string, saves ...string) (s *menutest.Room, list *Scene, chosen *string) {
 	t.Helper()
-	s, chosen = menutest.NewSofa(t), new(string)
+	s, chosen = menutest.NewOverlayRoom(t), new(string)
 	list = New(disk.OS(), folder, saves, ends, func(_ *stage.Env, path string) { *chosen = path })
 	s.Push(list)
 	awaitList(s, list)
@@ -224,7 +224,7 @@ func TestFilesFitEverywhere(t *testing.T) {
 		names = append(names, "dossier "+string(letter)+"/")
 	}
 	root := tree(t, names...)
-	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		for _, saves := range [][]string{nil, {"les-vacances-à-la-plage.json", "les-vacances-à-la-plage.csv"}} {
 			list := New(disk.OS(), root, saves, ends, nil)
 			s.Push(list)
@@ -232,8 +232,8 @@ func TestFilesFitEverywhere(t *testing.T) {
 			for _, at := range []int{0, len(list.list.entries) / 2} {
 				list.at, list.follow = at, true
 				s.Ticks(8)
-				s.LooksWhole()
-				menutest.WholeHint(t, s.Canvas, list.hint)
+				s.CheckLegible()
+				menutest.CheckHintFits(t, s.Canvas, list.hint)
 			}
 			list.at = len(list.list.entries) - 1
 			s.Ticks(1)

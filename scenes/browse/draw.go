@@ -93,7 +93,7 @@ func (f *Scene) drawRow(env *stage.Env, c *ui.Canvas, r ui.Rect, e folderEntry, 
 	t := c.Theme()
 	box := r.Inset(-14, 5)
 	if at {
-		c.FocusSheet(box, 10, f.arrive.Value, 0)
+		c.FocusSheet(box, 10, f.fade.Value, 0)
 		c.Sheet("row", box, ui.Sheet{Face: t.PaperBright, Edge: ui.EdgeOf(t.PaperBright), Radius: 10, Thick: 2, Lift: ui.OnPaper})
 	}
 	side := r.H * 0.62

@@ -87,7 +87,7 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 			s.press(env)
 		}
 	}
-	s.Arrive.Tick(1, tween.FocusTicks)
+	s.Fade.Tick(1, tween.FocusTicks)
 }
 
 // listen takes what the search has brought since the last tick.

@@ -13,9 +13,9 @@ import (
 func atMatches(t *testing.T, s *menutest.Room) *Scene {
 	t.Helper()
 	folder := s.Env.Home.Matches()
-	menutest.Keep(t, folder, "2026-11-19-blanco", true, menutest.Couple())
-	menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
-	menutest.Keep(t, folder, "2026-11-21-blanco", true, menutest.Couple())
+	menutest.SaveMatch(t, folder, "2026-11-19-blanco", true, menutest.SamplePair())
+	menutest.SaveMatch(t, folder, "2026-11-20-blanco", false, menutest.SamplePair())
+	menutest.SaveMatch(t, folder, "2026-11-21-blanco", true, menutest.SamplePair())
 	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	s.Until(func() bool { return scene.found == nil })
@@ -25,7 +25,7 @@ func atMatches(t *testing.T, s *menutest.Room) *Scene {
 
 func TestFinishedMatchesAreSeenAgain(t *testing.T) {
 	for button, route := range []string{watchButton: "replay", resultsButton: "results"} {
-		s := menutest.NewSofa(t)
+		s := menutest.NewOverlayRoom(t)
 		scene := atMatches(t, s)
 		if len(scene.matches) != 2 {
 			t.Fatalf("%d matches are listed", len(scene.matches))
@@ -46,7 +46,7 @@ func TestFinishedMatchesAreSeenAgain(t *testing.T) {
 }
 
 func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	s.Until(func() bool { return scene.found == nil })
@@ -61,10 +61,10 @@ func TestWhereNothingIsOverTheListSaysSo(t *testing.T) {
 }
 
 func TestTheListFitsEverywhere(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		atMatches(t, s)
-		s.LooksWhole()
+		s.CheckLegible()
 		s.Key(input.KeyEnter)
-		s.LooksWhole()
+		s.CheckLegible()
 	})
 }

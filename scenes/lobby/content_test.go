@@ -41,11 +41,11 @@ func (ownContent) Observe(*stage.Env, engine.Event) {}
 
 func (ownContent) Save(*stage.Env) {}
 
-func (ownContent) Editor(*stage.Env) stage.Scene { return &menutest.Doorway{} }
+func (ownContent) Editor(*stage.Env) stage.Scene { return &menutest.StubScene{} }
 
 // withContent opens the lobby of a game with content of the players' own; what the rules are given to deal from is kept in setup.
 func withContent(t *testing.T, own *[]string, setup *engine.Setup) (*menutest.Room, *Scene) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{
 		Card: engine.Info{ID: "blanco", Min: 1, Max: 5, Options: []engine.Option{{Name: "heap", Default: 1, Min: 1, Max: 2, Choices: []string{}, Open: true}}},
 		Check: func(s engine.Setup) *engine.Refusal {
@@ -93,7 +93,7 @@ func TestTheLobbyLeadsToTheEditor(t *testing.T) {
 		t.Fatalf("below the option is %d", at)
 	}
 	r.Tap(p, input.PadBottom)
-	if _, ok := r.Env.Top().(*menutest.Doorway); !ok {
+	if _, ok := r.Env.Top().(*menutest.StubScene); !ok {
 		t.Fatalf("it opened %T", r.Env.Top())
 	}
 	own = nil // taken out there

@@ -12,7 +12,7 @@ import (
 
 // Whoever wants help in a race says so on the own sheet; it goes along to the table, and from there to the return match.
 func TestHelpIsAskedForInTheLobby(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = passeeclair.Game{}
 	l := atLobby(r)
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
@@ -36,7 +36,7 @@ func TestHelpIsAskedForInTheLobby(t *testing.T) {
 }
 
 func TestNoHelpIsOfferedWhereThereIsNone(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	a := r.Plug(fake.XboxPad)
 	r.Tap(a, input.PadBottom, input.PadTop)

@@ -194,7 +194,7 @@ func (l view) spot(id int, r ui.Rect) {
 
 // glow returns how a piece shows the cursors on it: how far the one in the sun has arrived, else whose ring it has.
 func (l view) glow(id int) (focus float64, ring int) {
-	if v := l.arrive[id]; v > 0 && l.cursor(l.active) == id {
+	if v := l.fade[id]; v > 0 && l.cursor(l.active) == id {
 		return v, 0
 	}
 	for d, at := range l.cursors {
@@ -205,7 +205,7 @@ func (l view) glow(id int) (focus float64, ring int) {
 			return 1, l.places[seats.First()].colour + 1
 		}
 	}
-	return l.arrive[id], 0
+	return l.fade[id], 0
 }
 
 // tab is the coloured end of a plate.

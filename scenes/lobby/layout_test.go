@@ -15,7 +15,7 @@ import (
 )
 
 func TestTheLobbyFitsEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		for _, seats := range []int{2, 3, 4, 5, 6} {
 			game, _ := games.Find("blanco")
 			info := game.Info()
@@ -31,13 +31,13 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 				for _, s := range l.frame.spots {
 					rects = append(rects, s.rect)
 				}
-				menutest.Asunder(t, what, r.Canvas.Frame(), append(rects, r.Canvas.HintRect(l.frame.hint))...)
-				r.LooksWhole()
+				menutest.CheckTargets(t, what, r.Canvas.Frame(), append(rects, r.Canvas.HintRect(l.frame.hint))...)
+				r.CheckLegible()
 			}
 			look("rules")
 			for i, row := range l.rows {
 				if row.kind == rowStep && !stacked(r.Canvas, row, l.frame.list.W) {
-					menutest.Fits(t, r, row.text, ui.Plain(30), l.frame.list.W-stepWidth(r.Canvas, row)-12)
+					menutest.CheckFits(t, r, row.text, ui.Plain(30), l.frame.list.W-stepWidth(r.Canvas, row)-12)
 				}
 				if l.heights[i] > l.frame.list.H {
 					t.Errorf("%d seats: a row of %.0f u where there are %.0f: %q", seats, l.heights[i], l.frame.list.H, row.text)
@@ -45,14 +45,14 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 			}
 			if !l.frame.large {
 				for _, s := range l.ways() {
-					menutest.Fits(t, r, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.frame.list.W+16-14-12)/3-12)
+					menutest.CheckFits(t, r, r.Env.Text(secretsKey(s)), ui.Bold(26), (l.frame.list.W+16-14-12)/3-12)
 				}
 			}
 			r.Tap(p, input.PadTop)
 			look("a person's sheet")
 			for _, row := range l.rows {
 				if row.kind == rowButton {
-					menutest.Fits(t, r, row.text, ui.Bold(32), l.frame.list.W-32)
+					menutest.CheckFits(t, r, row.text, ui.Bold(32), l.frame.list.W-32)
 				}
 			}
 			r.Tap(p, input.PadRight)
@@ -71,7 +71,7 @@ func TestTheLobbyFitsEveryScreen(t *testing.T) {
 func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 	for _, percent := range []int{100, 200} {
 		t.Run(fmt.Sprint(percent), func(t *testing.T) {
-			r := menutest.NewLivingRoom(t, lang.French)
+			r := menutest.NewBlancoRoom(t, lang.French)
 			r.TextScale(percent)
 			l := atLobby(r)
 			p := r.Plug(fake.XboxPad)
@@ -107,7 +107,7 @@ func TestEveryPieceOfTheLobbyIsReachedByPad(t *testing.T) {
 }
 
 func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Click(l.frame.plates[0].Center())
 	if !l.places[0].person() {
@@ -167,7 +167,7 @@ func TestTheMouseChoosesPartsOfAPiece(t *testing.T) {
 }
 
 func TestAWordToEverybodyCoversNoPlate(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		l := fullTable(r, r.Env.Games[0].Info().ID)
 		for _, key := range []string{"lobby.part-again", "lobby.no-sharing", "lobby.full"} {
 			l.say(false, key)

@@ -41,7 +41,7 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 		{"a level of another version", false, []string{"divine"}, bot.Medium},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			r := menutest.NewLivingRoom(t, lang.French)
+			r := menutest.NewBlancoRoom(t, lang.French)
 			l := lobbyOf(r, "passe-eclair")
 			l.guided = test.guided
 			for i, level := range test.people {
@@ -72,7 +72,7 @@ func TestRobotsPlayAsPeopleLikeIt(t *testing.T) {
 
 // The level that somebody chooses is kept with the people of the table, and one that nobody chose is not.
 func TestTheUsualLevelIsKept(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.People.Remember(store.Person{Name: "Léa"})
 	l := lobbyOf(r, "passe-eclair")
 	l.guided = false

@@ -25,7 +25,7 @@ type Scene struct {
 	focus   ui.Focus
 	cursors map[input.DeviceID]int // what each device is on
 	active  input.DeviceID         // whose cursor is in the sun
-	arrive  menu.Arrivals
+	fade    menu.FocusFade
 	sheet   *sheet // of a place that somebody is seeing to; nil
 	word    said
 	parting input.DeviceID // has been told what a second press does; NoDevice
@@ -169,7 +169,7 @@ func (l *Scene) Update(env *stage.Env, intents []input.Intent) {
 		}
 	}
 	l.word.tick()
-	l.arrive.Tick(l.cursor(l.active))
+	l.fade.Tick(l.cursor(l.active))
 	l.settle(env.Settings.ReducedMotion)
 }
 

@@ -15,7 +15,7 @@ import (
 )
 
 func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	pad := r.Plug(fake.DualSense)
 	r.Key(input.KeyEnter)
@@ -41,7 +41,7 @@ func TestWhoeverPressesConfirmSitsDown(t *testing.T) {
 }
 
 func TestAFullTableRefusesInWords(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	for range l.places {
 		r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
@@ -56,7 +56,7 @@ func TestAFullTableRefusesInWords(t *testing.T) {
 }
 
 func TestCancelGoesBackStepByStep(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadBottom)
@@ -85,7 +85,7 @@ func TestCancelGoesBackStepByStep(t *testing.T) {
 
 // On a pad of another maker the button that is pressed first may be the one that goes back.
 func TestOnePressSendsNobodyAway(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 	stranger := r.Plug(fake.SwitchPro)
@@ -104,7 +104,7 @@ func TestOnePressSendsNobodyAway(t *testing.T) {
 }
 
 func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	third := r.Plug(fake.SwitchPro)
 	r.Tap(third, input.PadRight, input.PadTop)
@@ -134,7 +134,7 @@ func TestTwoJoinWhileAThirdEditsAndWrites(t *testing.T) {
 
 // Whoever takes the colour of a free place leaves it their own: the place is drawn in its new colour and shape.
 func TestAFreePlaceIsDrawnInItsColour(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	r.Key(input.KeyE)
 	const free = 3
@@ -147,7 +147,7 @@ func TestAFreePlaceIsDrawnInItsColour(t *testing.T) {
 }
 
 func TestOneSheetAtATime(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.English)
+	r := menutest.NewBlancoRoom(t, lang.English)
 	l := atLobby(r)
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom, input.PadTop)
@@ -163,7 +163,7 @@ func TestOneSheetAtATime(t *testing.T) {
 }
 
 func TestAPadUnpluggedInTheLobby(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom, input.PadBottom)
@@ -200,7 +200,7 @@ func TestAPadUnpluggedInTheLobby(t *testing.T) {
 }
 
 func TestSeveralPeopleShareADevice(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom, input.PadLeft, input.PadLeft)
@@ -217,7 +217,7 @@ func TestSeveralPeopleShareADevice(t *testing.T) {
 }
 
 func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	a, b, c := r.Plug(fake.XboxPad), r.Plug(fake.DualSense), r.Plug(fake.SwitchPro)
 	for _, p := range []*fake.Pad{a, b, c} {
@@ -241,7 +241,7 @@ func TestTheRanksCloseWhenTheMatchBegins(t *testing.T) {
 }
 
 func TestRobotsByPad(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
@@ -262,7 +262,7 @@ func TestRobotsByPad(t *testing.T) {
 }
 
 func TestPlacesAreExchanged(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom)
@@ -283,7 +283,7 @@ func TestPlacesAreExchanged(t *testing.T) {
 }
 
 func TestPeopleAreRemembered(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	for _, p := range []store.Person{{Name: "Mamie", Colour: 3}, {Name: "Léa", Colour: 0}} {
 		r.Env.People.Remember(p)
 	}
@@ -317,7 +317,7 @@ func TestPeopleAreRemembered(t *testing.T) {
 }
 
 func TestTheReturnMatchKeepsTheParty(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := atLobby(r)
 	a, b := r.Plug(fake.XboxPad), r.Plug(fake.DualSense)
 	r.Tap(a, input.PadBottom)
@@ -343,7 +343,7 @@ func TestTheReturnMatchKeepsTheParty(t *testing.T) {
 }
 
 func TestAPadWithoutLayoutIsTaught(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	atLobby(r)
 	r.Tap(r.Plug(fake.UnknownStick), input.PadBottom)
 	if len(r.Went) != 1 || r.Went[0] != "mapping" {
@@ -357,7 +357,7 @@ func TestTheHalvesOfAKeyboardDoNotReadyEachOther(t *testing.T) {
 		key   input.Control
 		ready [2]bool
 	}{{input.KeyE, [2]bool{true, false}}, {input.KeyEnter, [2]bool{false, true}}, {input.KeyTab, [2]bool{true, false}}, {input.KeyP, [2]bool{false, true}}} {
-		r := menutest.NewLivingRoom(t, lang.French)
+		r := menutest.NewBlancoRoom(t, lang.French)
 		l := atLobby(r)
 		r.Key(input.KeyE, input.KeyEnter, tt.key)
 		if got := [2]bool{l.places[0].ready, l.places[1].ready}; got != tt.ready || len(r.Dealt) > 0 {

@@ -14,7 +14,7 @@ import (
 )
 
 func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true}}
 	l := atLobby(r)
 	p := r.Plug(fake.XboxPad)
@@ -25,7 +25,7 @@ func TestInRealTimeEverybodyNeedsADevice(t *testing.T) {
 }
 
 func TestWhereOneButtonWillDoAPadIsSharedInRealTimeToo(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blitz", Min: 3, Max: 6, RealTime: true}}
 	l := atLobby(r)
 	l.face = table.Face{OneButton: true}
@@ -74,7 +74,7 @@ func TestHowSecretsAreKept(t *testing.T) {
 		"the settings offer, somebody has chosen":    {table{people: 2, setting: "curtain", chosen: stage.Open}, stage.Open},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := menutest.NewLivingRoom(t, lang.French)
+			r := menutest.NewBlancoRoom(t, lang.French)
 			if tt.setting != "" {
 				r.Env.Settings.Secrets = tt.setting
 			}
@@ -102,7 +102,7 @@ func TestHowSecretsAreKept(t *testing.T) {
 }
 
 func TestWhyAMatchCannotBegin(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.English)
+	r := menutest.NewBlancoRoom(t, lang.English)
 	r.Env.Games[0] = menutest.SampleGame{
 		Card: engine.Info{ID: "pass-pass", Min: 3, Max: 6, Options: []engine.Option{{Name: "teams", Default: false}}},
 		Check: func(s engine.Setup) *engine.Refusal {
@@ -149,7 +149,7 @@ func TestWhyAMatchCannotBegin(t *testing.T) {
 }
 
 func TestOptionsOfAnyGame(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.English)
+	r := menutest.NewBlancoRoom(t, lang.English)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "blanco", Min: 2, Max: 5, Options: []engine.Option{
 		{Name: "games", Default: 1, Min: 1, Max: 3},
 		{Name: "plus12", Default: false},
@@ -183,7 +183,7 @@ func TestOptionsOfAnyGame(t *testing.T) {
 }
 
 func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.English)
+	r := menutest.NewBlancoRoom(t, lang.English)
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "football", Min: 2, Max: 4}, Sides: func(n int, _ engine.Options) []int { return []int{0, 1, 0, 1}[:n] }}
 	l := atLobby(r)
 	r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
@@ -198,7 +198,7 @@ func TestTeamsAreShownWhereThereAreAny(t *testing.T) {
 }
 
 func TestTimesAreSaidAsExactlyAsTheyAre(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	option := engine.Option{Name: "late", Default: 24, Min: 0, Max: 600, Ticks: true}
 	r.Env.Games[0] = menutest.SampleGame{Card: engine.Info{ID: "passe-eclair", Min: 2, Max: 4, RealTime: true, Options: []engine.Option{option}}}
 	l := atLobby(r)

@@ -47,7 +47,7 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			r := menutest.NewLivingRoom(t, lang.French)
+			r := menutest.NewBlancoRoom(t, lang.French)
 			l := lobbyOf(r, "pass-pass")
 			p := r.Plug(fake.XboxPad)
 			r.Tap(p, input.PadBottom)
@@ -74,7 +74,7 @@ func TestWalkingAcrossRobotsChangesNothing(t *testing.T) {
 
 // Whoever keeps the button down on the way into the panel changes nothing there; whoever presses it again later does.
 func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "blanco")
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
@@ -104,7 +104,7 @@ func TestWalkingIntoThePanelChangesNothing(t *testing.T) {
 }
 
 func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "pass-pass")
 	p := r.Plug(fake.XboxPad)
 	r.Tap(p, input.PadBottom)
@@ -132,7 +132,7 @@ func TestTwoPressesBringTwoRobotsAndSendTwoAway(t *testing.T) {
 }
 
 func TestAPressChangesARobot(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := lobbyOf(r, "pass-pass")
 	l.guided = false
 	p := r.Plug(fake.XboxPad)
@@ -152,7 +152,7 @@ func TestAPressChangesARobot(t *testing.T) {
 func TestWhoeverIsTaughtHasEasyRobots(t *testing.T) {
 	for _, face := range faces.List() {
 		t.Run(face.Game, func(t *testing.T) {
-			r := menutest.NewLivingRoom(t, lang.French)
+			r := menutest.NewBlancoRoom(t, lang.French)
 			l := lobbyOf(r, face.Game)
 			p := r.Plug(fake.XboxPad)
 			r.Tap(p, input.PadBottom)
@@ -197,7 +197,7 @@ func fullTable(r *menutest.Room, id string) *Scene {
 }
 
 func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.English)
+	r := menutest.NewBlancoRoom(t, lang.English)
 	l := fullTable(r, "pass-pass")
 	at := slices.IndexFunc(l.rows, func(row panelRow) bool { return row.kind == rowFixed })
 	if at < 0 || l.rows[at].value != r.Env.Text("lobby.always", "seats", 6) {
@@ -226,7 +226,7 @@ func TestSixPlayInTeamsAndTheLobbySaysSo(t *testing.T) {
 }
 
 func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	l := fullTable(r, "football")
 	for i := range l.places {
 		name := r.Env.Text("table.football.team." + [...]string{"stripes", "dots"}[i%2])
@@ -242,7 +242,7 @@ func TestFootballsTeamsAreCalledAsAtTheTable(t *testing.T) {
 
 func TestClocksAreSetLast(t *testing.T) {
 	for _, face := range faces.List() {
-		r := menutest.NewLivingRoom(t, lang.French)
+		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
 		clocks := false
 		for _, row := range l.rows {
@@ -261,7 +261,7 @@ func TestClocksAreSetLast(t *testing.T) {
 // What is promised about secrets is true of the game: a race has no curtain, and where nothing is secret nothing is offered.
 func TestSecretsAreOfferedWhereThereAreAny(t *testing.T) {
 	for _, face := range faces.List() {
-		r := menutest.NewLivingRoom(t, lang.French)
+		r := menutest.NewBlancoRoom(t, lang.French)
 		l := lobbyOf(r, face.Game)
 		open := face.Open
 		offered := slices.ContainsFunc(l.rows, func(row panelRow) bool { return row.kind == rowSecrets })
@@ -286,7 +286,7 @@ func TestCornersAreKeptFromTheLobbyToTheTable(t *testing.T) {
 		game, _ := games.Find(face.Game)
 		for n := game.Info().Min; n <= game.Info().Max; n++ {
 			t.Run(fmt.Sprintf("%s with %d", face.Game, n), func(t *testing.T) {
-				r := menutest.NewLivingRoom(t, lang.French)
+				r := menutest.NewBlancoRoom(t, lang.French)
 				l := lobbyOf(r, face.Game)
 				r.Tap(r.Plug(fake.XboxPad), input.PadBottom)
 				for i := range l.places { // any places: from the last on

@@ -6,7 +6,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Bar is the bar at the bottom of a menu.
+// Bar is the hint bar at the bottom of a menu: a sentence, and what the buttons do.
 type Bar struct{ ui.Hint }
 
 // NewBar returns a bar that says a sentence, "" for none.
@@ -19,7 +19,7 @@ func (h *Bar) Add(a ui.Action) {
 	}
 }
 
-// MoveAction is an action of directions: one picture, or those of both ways side by side, as on a keyboard.
+// MoveAction is an action that needs two opposite directions. It has one picture on a pad, and those of both keys side by side on a keyboard.
 func MoveAction(env *stage.Env, id input.DeviceID, axis input.Axis, word string) ui.Action {
 	var room [4]input.Glyph
 	glyphs := env.Roster.MoveGlyphs(id, axis, room[:0])

@@ -7,17 +7,17 @@ import (
 	"canape/scenes/ui"
 )
 
-// Question is what a dialog asks: its words by their keys, and an answer for each button. The last answer leaves everything as it is.
+// Question is what a dialog asks: language keys of its words, and an answer for each button. The last answer changes nothing.
 type Question struct {
 	Title, Body string
 	Args        []any // of the placeholders in both
 	Answers     []Answer
-	Seal        func(env *stage.Env) ui.Glyph // a picture on the upper edge; nil: none
+	Seal        func(env *stage.Env) ui.Glyph // a picture on the upper edge of the dialog; nil for none
 }
 
-// Answer is a button of a dialog. Do may be nil: the dialog closes, and that is all.
+// Answer is a button of a dialog. The dialog closes and then calls Do, which may be nil.
 type Answer struct {
-	Word string // its key
+	Word string // language key
 	Do   func(env *stage.Env)
 }
 
@@ -29,7 +29,7 @@ type Dialog struct {
 	places []ui.Rect
 }
 
-// Ask opens a dialog. The cursor is on the last answer: what changes something has to be chosen.
+// Ask opens a dialog. The cursor begins on the last answer, which changes nothing.
 func Ask(env *stage.Env, q Question) { env.Push(NewDialog(q)) }
 
 // NewDialog returns the dialog of a question.
@@ -53,18 +53,18 @@ func (d *Dialog) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-// Choice is what became of an intent among things side by side.
+// Choice is the outcome of an intent in a row of choices.
 type Choice uint8
 
-// The cursor may have moved, the thing under it has been chosen, or somebody wants to leave.
+// Open: the cursor may have moved. Chosen: the one with the cursor was chosen. Left: somebody pressed Cancel.
 const (
 	Open Choice = iota
 	Chosen
 	Left
 )
 
-// Choose moves the cursor at over things side by side, in places, and tells whether the one under it is chosen, or somebody wants to
-// leave. With round the cursor goes from the last one on to the first. There are no places before the first Draw: it does not move then.
+// Choose takes an intent in a row of choices that lie at places. It moves the cursor at, and returns whether a choice was made. With
+// round the cursor wraps around at both ends. Before the first Draw there are no places, and the cursor does not move.
 func Choose(env *stage.Env, i input.Intent, at *int, places []ui.Rect, round bool) Choice {
 	move := func(to int) {
 		if len(places) == 0 {
@@ -132,23 +132,23 @@ func (d *Dialog) Draw(env *stage.Env, c *ui.Canvas) {
 	}
 }
 
-// Task is a dialog over the scene below while something takes its time in the background: the picture never waits.
+// Task is a dialog that is open while something runs in the background.
 type Task struct {
 	Dialog
-	done  func(env *stage.Env) bool // looks whether it is done, and sees to what follows; it closes the dialog itself
-	after func(env *stage.Env)      // when the dialog closes, whatever came of it; may be nil
+	done  func(env *stage.Env) bool // reports whether the work is done; if so, it has closed the dialog and passed the result on
+	after func(env *stage.Env)      // called when the dialog closes, with or without a result; may be nil
 	ticks int
 }
 
-// taskPatience is for how many ticks a task needs no words, dotTicks after how many another dot shows that time passes.
+// A task is not shown for its first taskPatience ticks: most are done by then. Every dotTicks another dot shows that it still runs.
 const (
 	taskPatience = 12
 	dotTicks     = 20
 )
 
-// Await opens a dialog until something comes out of a channel, and hands it on. words is the key of the dialog's texts, with
-// "-title" and "-body" behind it. instead is another way to the same end, nil if there is none; after is called when the dialog
-// closes, whatever came of it, and may be nil.
+// Await shows a dialog until a value comes from the channel, and calls then with it. The keys of the dialog's texts are words with
+// "-title" and "-body" behind it. instead is a button for another way to reach the same goal; nil for none. after is called when the
+// dialog closes, with or without a value; it may be nil.
 func Await[T any](env *stage.Env, words string, from <-chan T, then func(env *stage.Env, came T), instead *Answer, after func(env *stage.Env)) {
 	q := Question{Title: words + "-title", Body: words + "-body", Answers: []Answer{{Word: "decks.cancel"}}}
 	if instead != nil {
@@ -166,7 +166,7 @@ func Await[T any](env *stage.Env, words string, from <-chan T, then func(env *st
 	}})
 }
 
-// Run does some work in the background, behind a dialog if it takes long, and hands on what comes of it.
+// Run calls work in the background and then with its result. If work takes long, a dialog says so.
 func Run[T any](env *stage.Env, words string, work func() T, then func(env *stage.Env, came T)) {
 	done := make(chan T, 1)
 	go func() { done <- work() }()
@@ -185,7 +185,7 @@ func (t *Task) Update(env *stage.Env, intents []input.Intent) {
 	t.ticks++
 	switch {
 	case t.done(env):
-	case t.unseen(): // nobody sees yet what there would be to choose
+	case t.unseen(): // there is nothing to choose yet, but Cancel works
 		for i := range env.Meant(intents) {
 			if i.Action == input.Cancel && i.Phase == input.Pressed {
 				env.Sound.Play(sound.Back)
@@ -198,7 +198,7 @@ func (t *Task) Update(env *stage.Env, intents []input.Intent) {
 	}
 }
 
-// unseen reports whether the task may be done before anybody wonders. Where people have another way, it is shown at once.
+// unseen reports whether the dialog is not shown yet. One that offers another way is shown at once.
 func (t *Task) unseen() bool { return len(t.Answers) == 1 && t.ticks < taskPatience }
 
 // Draw implements stage.Scene.
@@ -207,7 +207,7 @@ func (t *Task) Draw(env *stage.Env, c *ui.Canvas) {
 		return
 	}
 	t.Dialog.Draw(env, c)
-	if len(t.Answers) == 1 { // what people do not do themselves shows that it goes on
+	if len(t.Answers) == 1 { // no other way is offered: dots show that the work goes on
 		panel := c.LayoutDialog(t.box(env)).Panel
 		c.PushLayer(ui.LayerDialogs)
 		c.Dots(ui.Point{X: panel.Right() - 110, Y: panel.Y + 44 + c.LineHeight(ui.Big(48))/2}, 3, 1+t.ticks/dotTicks%3, 11, c.Theme().SoftInk)

@@ -8,25 +8,25 @@ import (
 	"canape/scenes/ui"
 )
 
-// NameField is a text field for a name: with a keyboard by typing, with a pad or the mouse on the keyboard on the screen.
+// NameField is a text field for a name. People type on a keyboard, and with a pad or the mouse use the keyboard on the screen.
 type NameField struct {
 	device input.DeviceID // of the person who writes
 	title  string         // language key
 	line   Line
 	taken  func(name string) bool // whether somebody else has the name
 	wrong  string                 // language key of what is wrong with the name, "" while nothing is
-	about  string                 // the text that it is wrong with
+	about  string                 // the text when wrong was found
 	ticks  int
 	place  entryPlace
 }
 
-// entryEnd tells what became of a text field in a tick.
+// entryEnd is what a text field became in a tick.
 type entryEnd uint8
 
 const (
 	entryOpen entryEnd = iota
 	EntryDone          // the name is good
-	EntryLeft          // nothing is to change
+	EntryLeft          // somebody gave up: the name stays as it was
 )
 
 // NewNameField returns the field for whoever has the device; see NewNameDialog.
@@ -34,8 +34,8 @@ func NewNameField(device input.DeviceID, title, text string, taken func(string) 
 	return &NameField{device: device, title: title, line: NewLine(text, store.MaxName), taken: taken}
 }
 
-// Typist returns whose keyboard becomes a typewriter. People with pads write on the screen, so that those at the keyboard can sit down
-// meanwhile; whoever holds the mouse has the keyboard at hand too.
+// Typist returns the device for which the keyboard types letters, for input.Context. For a pad it is none: its owner writes on the
+// screen, and people at the keyboard can sit down meanwhile. For the mouse it is one, since its owner also reaches the keyboard.
 func (e *NameField) Typist() input.DeviceID {
 	switch e.device {
 	case input.LeftKeys, input.RightKeys, input.TheMouse:
@@ -56,7 +56,7 @@ func (e *NameField) Text() string { return e.line.Name() }
 // Clear erases what is written.
 func (e *NameField) Clear() { e.line.Clear() }
 
-// Update takes what was typed and meant in a tick.
+// Update takes the characters and intents of a tick.
 func (e *NameField) Update(env *stage.Env, intents []input.Intent) entryEnd {
 	e.ticks++
 	if e.Typist() != input.NoDevice {
@@ -76,7 +76,7 @@ func (e *NameField) Update(env *stage.Env, intents []input.Intent) entryEnd {
 	return entryOpen
 }
 
-// forgive takes back what was said of a name when it has been changed.
+// forgive hides the message about a wrong name once the name has been changed.
 func (e *NameField) forgive() {
 	if e.about != e.line.Text() {
 		e.wrong = ""
@@ -98,7 +98,7 @@ func (e *NameField) handle(env *stage.Env, intent input.Intent) entryEnd {
 	return entryOpen
 }
 
-// finish ends the field if the name will do, and says what is wrong with it otherwise.
+// finish ends the field if the name is good. Otherwise it says what is wrong.
 func (e *NameField) finish(env *stage.Env) entryEnd {
 	name := e.Text()
 	e.about = e.line.Text()
@@ -115,7 +115,7 @@ func (e *NameField) finish(env *stage.Env) entryEnd {
 	return entryOpen
 }
 
-// keyRows are the rows of keys where all of them fit in the usual way.
+// keyRows is the number of rows of the usual keyboard layout.
 const keyRows = 5
 
 // entryPlace is where the parts of a text field lie.
@@ -207,13 +207,13 @@ func NewNameDialog(device input.DeviceID, title, text string, taken func(name st
 // Overlays says that the scene below stays in sight.
 func (e *NameDialog) Overlays() {}
 
-// Input makes the keyboard a typewriter.
+// Input lets the keyboard type letters.
 func (e *NameDialog) Input() input.Context {
 	return input.Context{Menu: true, Typist: e.entry.Typist()}
 }
 
-// Update takes letters. Whoever presses something on another device writes on: the writer's may be gone, or its owner. On a keyboard that
-// press may be a letter already.
+// Update takes letters. A press on another device makes that one the writer's, since the first may have been unplugged or put down.
+// On a keyboard this press may already be a letter.
 func (e *NameDialog) Update(env *stage.Env, intents []input.Intent) {
 	for n, i := range intents {
 		if i.Phase == input.Pressed && i.Device != e.entry.device && !e.entry.Hears(i) {

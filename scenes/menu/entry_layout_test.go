@@ -9,19 +9,19 @@ import (
 )
 
 func TestTheFieldForNamesFitsEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
-		r.Open(&menutest.Doorway{})
+	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
+		r.Open(&menutest.StubScene{})
 		p := r.Plug(fake.XboxPad)
 		for _, d := range []input.DeviceID{r.ID(p), input.TheMouse} {
 			e := NewNameDialog(d, "lobby.write-name", "", nil, func(string) {})
 			r.Open(e)
 			place := e.entry.place
 			hint := r.Canvas.HintRect(e.entry.Hint(r.Env))
-			menutest.Asunder(t, "field", r.Canvas.Frame(), place.title, place.field, place.wrong, place.grid, hint)
-			menutest.Asunder(t, "panel", r.Canvas.Frame(), place.panel, hint)
-			r.LooksWhole()
+			menutest.CheckTargets(t, "field", r.Canvas.Frame(), place.title, place.field, place.wrong, place.grid, hint)
+			menutest.CheckTargets(t, "panel", r.Canvas.Frame(), place.panel, hint)
+			r.CheckLegible()
 			e.entry.wrong = "entry.taken"
-			r.LooksWhole()
+			r.CheckLegible()
 			k := &e.entry.line.Keyboard
 			if k.Scrolls() || k.Size() < smallest*r.Canvas.TextScale() {
 				t.Errorf("letters of %.0f u, scrolling %v", k.Size(), k.Scrolls())

@@ -14,8 +14,8 @@ import (
 // writing opens a text field over another scene.
 func writing(t *testing.T, l lang.Language, device func(*menutest.Room) input.DeviceID, text string) (*menutest.Room, *NameDialog, *[]string) {
 	t.Helper()
-	r := menutest.NewLivingRoom(t, l)
-	r.Open(&menutest.Doorway{})
+	r := menutest.NewBlancoRoom(t, l)
+	r.Open(&menutest.StubScene{})
 	r.Ticks(2)
 	var names []string
 	e := NewNameDialog(device(r), "lobby.write-name", text, func(name string) bool { return strings.EqualFold(name, "Tom") }, func(name string) { names = append(names, name) })

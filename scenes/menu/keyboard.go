@@ -11,19 +11,19 @@ import (
 	"canape/scenes/ui"
 )
 
-// Keyboard is the keyboard on the screen, for whoever writes without keys. One key shows the letters with accents in place of the others
-// until one of them has been chosen.
+// Keyboard is a keyboard drawn on the screen, for people who have no real one. One key switches to letters with accents, until one of
+// them has been chosen.
 type Keyboard struct {
 	focus   ui.Focus
 	accents bool
 	of      KeyboardSetup
 	size    float64 // of the letters
 	keys    [allKeys]ui.Rect
-	high    float64 // of all rows, more than the room's where they scroll
+	high    float64 // of all rows; they scroll if it is more than the room's
 	moved   float64 // how far they are scrolled
 }
 
-// KeyboardSetup is what a keyboard follows from.
+// KeyboardSetup is what the layout of a keyboard depends on.
 type KeyboardSetup struct {
 	Words [wordKeys]string // on the keys from KeyBack on; "": there is no such key
 	Room  ui.Rect
@@ -44,23 +44,23 @@ const (
 	KeyDone
 	allKeys
 
-	// NoKey is none.
+	// NoKey means that no key was pressed.
 	NoKey Key = -1
 
 	wordKeys = int(allKeys) - letterKeys
 )
 
-// letterRows are the letters, row by row, and accentRows what takes their place. The last key of the third row leads from the one to the
-// other.
+// letterRows are the letters, row by row, and accentRows the letters with accents that take their place. The last key of the third row
+// switches between them.
 var (
 	letterRows = [...]string{"abcdefghij", "klmnopqrst", "uvwxyz-'.\x00", "1234567890"}
 	accentRows = [...]string{"éèêëàâîïôù", "çœæÿûüäöñß", "áãåíóøúń \x00", "1234567890"}
 )
 
-// inRow is how many letters a row has where there is room for the rows that everybody knows.
+// inRow is how many letters a row of the usual layout has.
 const inRow = len("abcdefghij")
 
-// keyLabels are what stands on the keys with letters: small, capital; without accents, with them. A key without a label is not there.
+// keyLabels are the labels of the keys with letters: [small, capital][without accents, with accents]. A key without a label is not shown.
 var keyLabels = func() (labels [2][2][letterKeys]string) {
 	for page, rows := range [2][4]string{letterRows, accentRows} {
 		n := 0
@@ -82,15 +82,15 @@ var keyLabels = func() (labels [2][2][letterKeys]string) {
 const (
 	keyGap     = 8
 	usualKey   = 36   // size of letters, times the scale of the text
-	smallest   = 26   // and what they never go below: what can be read from three metres at 1080p
-	highOf     = 1.3  // a key is as high as this many letters
-	wideOf     = 0.86 // the widest letter
-	besideKeys = 10   // and paper beside it
-	peeking    = 0.35 // of a row shows that more follow
+	smallest   = 26   // the least size of letters: they can still be read from three metres at 1080p
+	highOf     = 1.3  // height of a key, in sizes of its letter
+	wideOf     = 0.86 // width of the widest letter, in sizes of a letter
+	besideKeys = 10   // paper beside the letter
+	peeking    = 0.35 // share of the next row that is seen, as a sign that more rows follow
 )
 
-// arrange lays the keys out in a room: in the rows that everybody knows where they fit, else in as many columns as fit; and if
-// there is no room for all rows, they scroll.
+// arrange lays the keys out in a room: in the usual rows if they fit, otherwise in as many columns as fit. Rows for which there is no
+// room scroll.
 func (k *Keyboard) arrange(c *ui.Canvas, of KeyboardSetup) {
 	if k.of == of {
 		return
@@ -110,8 +110,8 @@ func (k *Keyboard) columns() int {
 	return max(1, int((k.of.Room.W+keyGap)/(k.size*wideOf+besideKeys+keyGap)))
 }
 
-// place lays the letters out in so many columns, the keys with words below them. It reports whether all rows fit; if they may scroll, it lays
-// them out anyway.
+// place lays the letters out in so many columns, and the keys with words below them. It reports whether all rows fit. If not, it lays them
+// out only if they may scroll.
 func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
 	room, words := k.of.Room, k.of.count()
 	abreast := k.abreast(c)
@@ -144,7 +144,7 @@ func (k *Keyboard) place(c *ui.Canvas, columns int, scrolls bool) bool {
 	return true
 }
 
-// count returns how many keys have words.
+// count returns how many keys with words there are.
 func (of *KeyboardSetup) count() (n int) {
 	for _, word := range of.Words {
 		if word != "" {
@@ -154,7 +154,7 @@ func (of *KeyboardSetup) count() (n int) {
 	return n
 }
 
-// abreast returns how many of the keys with words fit beside each other.
+// abreast returns how many of the keys with words fit side by side.
 func (k *Keyboard) abreast(c *ui.Canvas) int {
 	widest := 0.0
 	for _, word := range k.of.Words {
@@ -168,13 +168,13 @@ func (k *Keyboard) abreast(c *ui.Canvas) int {
 	return 1
 }
 
-// Scrolls reports whether not all rows are seen at once.
+// Scrolls reports whether there are more rows than fit.
 func (k *Keyboard) Scrolls() bool { return k.high > k.of.Room.H+1 }
 
 // Size returns the size of the letters.
 func (k *Keyboard) Size() float64 { return k.size }
 
-// reveal scrolls to a key.
+// reveal scrolls until a key is in view.
 func (k *Keyboard) reveal(key Key) {
 	if k.Scrolls() {
 		r := k.keys[key]
@@ -190,7 +190,7 @@ func (k *Keyboard) Contains(at ui.Point) bool {
 	return k.of.Room.Inset(-keyGap-1, -keyGap-1).Contains(at)
 }
 
-// label returns what stands on a key; "": it is not there.
+// label returns the label of a key, "" if the key is not shown.
 func (k *Keyboard) label(key Key, capital bool) string {
 	if key >= letterKeys {
 		return k.of.Words[key-letterKeys]
@@ -205,7 +205,7 @@ func (k *Keyboard) label(key Key, capital bool) string {
 	return keyLabels[page][upper][key]
 }
 
-// Draw draws the keyboard, with capital letters where a name begins. Without a cursor nobody writes on it now.
+// Draw draws the keyboard, with capital letters at the beginning of a name. cursor shows which key has the focus.
 func (k *Keyboard) Draw(c *ui.Canvas, of KeyboardSetup, capital, cursor bool) {
 	k.arrange(c, of)
 	chosen := NoKey
@@ -235,7 +235,7 @@ func (k *Keyboard) Draw(c *ui.Canvas, of KeyboardSetup, capital, cursor bool) {
 	k.focus.Settle()
 }
 
-// drawKey draws a key with its letter or its word. One that shows in part has none: half letters could not be read.
+// drawKey draws a key with its label. A key of which only a part is in view has none.
 func (k *Keyboard) drawKey(c *ui.Canvas, key Key, label string, focus float64) {
 	r, room := k.Rect(key), k.of.Room
 	if label == "" || !r.Overlaps(room) {
@@ -281,12 +281,12 @@ func (k *Keyboard) handle(env *stage.Env, i input.Intent) Key {
 	return NoKey
 }
 
-// Line is a line of text that somebody writes: by typing, or with a pad or the mouse on the keyboard on the screen.
+// Line is a line of text that somebody writes: on a real keyboard, or with a pad or the mouse on the keyboard on the screen.
 type Line struct {
 	Keyboard Keyboard
 	letters  []rune
-	text     string // the letters, put together once
-	most     int    // so many of them
+	text     string // the letters as a string
+	most     int    // the most letters it may have
 }
 
 // NewLine returns a line for so many letters that begins with a text.
@@ -303,7 +303,7 @@ func (l *Line) Text() string {
 // Len returns how many letters are written.
 func (l *Line) Len() int { return len(l.letters) }
 
-// Clear erases all of them.
+// Clear erases all letters.
 func (l *Line) Clear() { l.letters = l.letters[:0] }
 
 // Name returns the text as a name: without spaces around it, and with single ones in it.
@@ -315,7 +315,7 @@ func (l *Line) Capital() bool {
 	return n == 0 || l.letters[n-1] == ' ' || l.letters[n-1] == '-'
 }
 
-// Write adds a character if there is room, and if it is one for names and words.
+// Write adds a character if there is room and if names and words may have it.
 func (l *Line) Write(env *stage.Env, r rune) {
 	switch {
 	case !unicode.IsLetter(r) && !unicode.IsDigit(r) && !strings.ContainsRune(" -'’.", r):
@@ -327,7 +327,7 @@ func (l *Line) Write(env *stage.Env, r rune) {
 	}
 }
 
-// Erase takes the last character away.
+// Erase removes the last character.
 func (l *Line) Erase(env *stage.Env) {
 	if n := len(l.letters); n > 0 {
 		l.letters = l.letters[:n-1]
@@ -335,8 +335,8 @@ func (l *Line) Erase(env *stage.Env) {
 	}
 }
 
-// Handle takes what the writer means. It returns KeyDone or KeyBack when that is pressed, on the screen or elsewhere, and NoKey otherwise.
-// capitals gives letters that begin a name on the screen their case: nobody has to look for a shift key.
+// Handle takes an intent of the writer. It returns KeyDone or KeyBack if that was pressed, on the screen or on the device, otherwise
+// NoKey. With capitals, letters of the screen are capitals at the beginning of a name, so no shift key is needed.
 func (l *Line) Handle(env *stage.Env, i input.Intent, capitals bool) Key {
 	pressed, typed := i.Phase == input.Pressed, i.Kind.IsKeys()
 	switch {
@@ -352,7 +352,7 @@ func (l *Line) Handle(env *stage.Env, i input.Intent, capitals bool) Key {
 	return NoKey
 }
 
-// press does what a key of the screen says, and returns it where that ends the line.
+// press does what a key of the screen stands for. It returns KeyDone and KeyBack, which end the line, otherwise NoKey.
 func (l *Line) press(env *stage.Env, key Key, capital bool) Key {
 	switch key {
 	case KeyDone, KeyBack:

@@ -28,7 +28,7 @@ func TestTheKeysOfAKeyboardFitItsRoom(t *testing.T) {
 	for _, room := range [][2]float64{{1084, 440}, {722, 418}, {560, 330}, {290, 420}, {240, 200}} {
 		for _, scale := range []float64{1, 1.5, 2} {
 			t.Run(fmt.Sprint(room, scale), func(t *testing.T) {
-				r := menutest.NewLivingRoom(t, lang.French)
+				r := menutest.NewBlancoRoom(t, lang.French)
 				k := keyboardIn(r, room[0], room[1], scale)
 				if k.Size() < smallest*scale {
 					t.Errorf("letters of %v u", k.Size())

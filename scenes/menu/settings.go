@@ -9,7 +9,7 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Configure changes the settings through change, which gets a copy of its own.
+// Configure changes a copy of the settings, puts it in force and saves it.
 func Configure(env *stage.Env, change func(*store.Settings)) {
 	s := env.Settings
 	s.Volumes = maps.Clone(s.Volumes)
@@ -17,11 +17,12 @@ func Configure(env *stage.Env, change func(*store.Settings)) {
 	env.Configure(s)
 }
 
+// Speed returns how fast things move on the screen under these settings.
 func Speed(s store.Settings) tween.Speed {
 	return tween.Speed{Factor: float64(s.Speed) / 100, Still: s.ReducedMotion}
 }
 
-// ClearSeats ends all leases.
+// ClearSeats takes all seats from their devices.
 func ClearSeats(env *stage.Env) {
 	for seat := range input.Seat(input.MaxSeats) {
 		env.Roster.Leave(seat)

@@ -1,4 +1,4 @@
-// Package menu is what menus are made of: dialogs, background tasks, tabbed lists, bars at the bottom, fields for names.
+// Package menu has the parts that menus share: dialogs, background tasks, tabbed lists, hint bars, fields for names.
 package menu
 
 import (
@@ -15,25 +15,25 @@ type TabbedList struct {
 	At     int // tab
 	Button int // of the panel that has the cursor; -1: the list has it
 	Scroll ui.Scroll
-	Page   ui.Scroll // of the panel, by its parts
+	Page   ui.Scroll // of the panel, counted in its parts
 	Follow bool      // the tab must be in view
-	Arrive tween.Toward
+	Fade   tween.Toward
 
-	// What Draw found out for the next Update.
+	// The layout, set by Draw for the next Update.
 	Tabs    []ui.Rect // in view
 	Buttons []ui.Rect
 	List    ui.Rect
 	Rows    int // tabs that have room
 	Parts   int // of the panel
 	Open    int // and how many of them have room
-	Turn    int // parts that PageDown goes on
+	Turn    int // parts by which PageDown scrolls
 	Hint    ui.Hint
 }
 
 // NewTabbedList returns a list with the cursor on its first tab.
 func NewTabbedList() TabbedList { return TabbedList{Button: -1, Follow: true} }
 
-// Handle takes what somebody means, while there are so many tabs, and so many buttons in the panel. It reports whether the button
+// Handle takes an intent in a list with so many tabs and so many buttons in the panel. It reports whether the button
 // with the cursor is pressed.
 func (b *TabbedList) Handle(env *stage.Env, i input.Intent, tabs, buttons int) (pressed bool) {
 	if i.Kind == input.Mouse {
@@ -108,20 +108,20 @@ func (b *TabbedList) Choose(env *stage.Env, to, tabs int) bool {
 	if to < 0 || to == b.At {
 		return false
 	}
-	b.At, b.Page, b.Follow, b.Arrive.Value = to, ui.Scroll{}, true, 0
+	b.At, b.Page, b.Follow, b.Fade.Value = to, ui.Scroll{}, true, 0
 	env.Sound.Play(sound.FocusMove)
 	return true
 }
 
-// Aim puts the cursor on a button, -1 on the list.
+// Aim puts the cursor on a button; -1 for the list.
 func (b *TabbedList) Aim(env *stage.Env, button int) {
 	if button != b.Button {
-		b.Button, b.Arrive.Value = button, 0
+		b.Button, b.Fade.Value = button, 0
 		env.Sound.Play(sound.FocusMove)
 	}
 }
 
-// Bar returns the bar at the bottom; empty says that there is no tab.
+// Bar returns the hint bar; empty says that there is no tab.
 func (b *TabbedList) Bar(env *stage.Env, sentence string, empty bool) ui.Hint {
 	h := Bar{ui.Hint{Seat: -1, Sentence: env.Text(sentence)}}
 	if !empty {
@@ -151,7 +151,7 @@ func (b *TabbedList) addActions(env *stage.Env, h *Bar) {
 	}
 }
 
-// Arrange finds out which tabs are in view when so many of n have room.
+// Arrange decides which of n tabs are in view when there is room for so many.
 func (b *TabbedList) Arrange(n, rows int) (first, end int) {
 	b.Rows, b.Tabs = rows, b.Tabs[:0]
 	if b.Follow {
@@ -178,14 +178,14 @@ func (b *TabbedList) DrawPage(env *stage.Env, c *ui.Canvas, name string, wide fl
 func (b *TabbedList) DrawTabs(c *ui.Canvas, panel ui.Rect, n int, label func(i int) string) {
 	pitch := max(100, c.LineHeight(ui.Bold(36))+30)
 	first, end := b.Arrange(n, max(1, int((b.List.H+18)/pitch)))
-	// The open tab lies on the bar.
+	// The open tab overlaps the bar.
 	c.ScrollBar(ui.Rect{X: b.List.Right(), Y: b.List.Y, W: 8, H: b.List.H}, b.Scroll, n, b.Rows)
 	for i := first; i < end; i++ {
 		r := ui.Rect{X: b.List.X, Y: b.List.Y + pitch*float64(i-first), W: b.List.W - 16, H: pitch - 18}
 		b.Tabs = append(b.Tabs, r)
 		tab := ui.Tab{Label: label(i), Open: i == b.At}
 		if tab.Open && b.Button < 0 {
-			tab.Focus = b.Arrive.Value
+			tab.Focus = b.Fade.Value
 		}
 		c.Tab(r, panel.X, tab)
 	}
@@ -199,7 +199,7 @@ func (b *TabbedList) DrawFoot(c *ui.Canvas, panel ui.Rect, labels ...string) (ro
 	for i, label := range labels {
 		button := ui.Button{Label: label}
 		if i == b.Button {
-			button.Focus = b.Arrive.Value
+			button.Focus = b.Fade.Value
 		}
 		c.Button(b.Buttons[i], button)
 	}
@@ -231,8 +231,8 @@ func buttonRow(c *ui.Canvas, row []ui.Rect, r ui.Rect, labels []string) []ui.Rec
 	return row
 }
 
-// DrawNothing says in a panel why there is nothing in the list: in its lower half, where that has room for all of it. It returns where the
-// words begin.
+// DrawNothing says in a panel why the list is empty. The words stand in the lower half of the panel if they fit there. It returns where
+// they begin.
 func (b *TabbedList) DrawNothing(c *ui.Canvas, room ui.Rect, first, more string) (top float64) {
 	b.Tabs, b.Parts, b.Open = b.Tabs[:0], 0, 0
 	const apart = 12

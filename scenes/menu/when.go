@@ -7,7 +7,7 @@ import (
 	"canape/scenes/stage"
 )
 
-// When says when something was, as people say it: "yesterday evening, 20:41".
+// When says in words how long ago something was: "yesterday evening, 20:41".
 func When(env *stage.Env, then, now time.Time) string {
 	then = then.In(now.Location())
 	clock := clockTime(env, then)
@@ -30,7 +30,7 @@ func When(env *stage.Env, then, now time.Time) string {
 	return date
 }
 
-// dayKey is of the first of a month where a language counts it apart: "le 1er mars".
+// dayKey returns the key of a date. The first of a month has its own: "le 1er mars".
 func dayKey(t time.Time) string {
 	if t.Day() == 1 {
 		return "title.when.first"
@@ -48,7 +48,7 @@ func partOfDay(t time.Time) string {
 	return "evening"
 }
 
-// clockTime is the time of day, on whatever clock the language has.
+// clockTime returns the time of day, on a clock of 12 or 24 hours as the language has it.
 func clockTime(env *stage.Env, t time.Time) string {
 	half, hour := "title.time.am", t.Hour()
 	if hour >= 12 {

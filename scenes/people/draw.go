@@ -43,7 +43,7 @@ func (p *Scene) drawList(env *stage.Env, c *ui.Canvas, plate ui.Rect, panel floa
 			c.Pop()
 			c.Fill(ui.Rect{X: panel - 2, Y: r.Y + 2, W: 14, H: r.H - 3}, t.Paper)
 			if p.Button < 0 {
-				c.FocusSheet(r, 9, p.Arrive.Value, 0)
+				c.FocusSheet(r, 9, p.Fade.Value, 0)
 			}
 		}
 		c.Plate(r, ui.Plate{Seat: all[i].Colour, Name: all[i].Name})

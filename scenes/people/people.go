@@ -44,7 +44,7 @@ func (p *Scene) Update(env *stage.Env, intents []input.Intent) {
 			p.press(env, i.Device)
 		}
 	}
-	p.Arrive.Tick(1, tween.FocusTicks)
+	p.Fade.Tick(1, tween.FocusTicks)
 }
 
 func (p *Scene) buttonCount(env *stage.Env) int {

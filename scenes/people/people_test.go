@@ -20,8 +20,8 @@ import (
 
 func TestLastPlayed(t *testing.T) {
 	results := []store.Result{
-		menutest.Match("blanco", "Léa*", "Tom"), menutest.Match("blitz", "Tom*", "Zoé"), menutest.Match("football", "LÉA", "Tom*"), menutest.Match("blanco", "[Léa*", "Tom"),
-		menutest.Match("blanco", "Tom", "Léa*"),
+		menutest.SampleResult("blanco", "Léa*", "Tom"), menutest.SampleResult("blitz", "Tom*", "Zoé"), menutest.SampleResult("football", "LÉA", "Tom*"), menutest.SampleResult("blanco", "[Léa*", "Tom"),
+		menutest.SampleResult("blanco", "Tom", "Léa*"),
 	}
 	for _, c := range []struct {
 		what, name string
@@ -45,9 +45,9 @@ func TestStreak(t *testing.T) {
 		want    int
 	}{
 		{"nothing played", nil, 0},
-		{"the last was lost", []store.Result{menutest.Match("blanco", "Léa*"), menutest.Match("blanco", "Léa", "Tom*")}, 0},
-		{"others' matches do not count", []store.Result{menutest.Match("blanco", "Léa*"), menutest.Match("blanco", "Tom*", "Zoé"), menutest.Match("blitz", "Léa*")}, 2},
-		{"from the latest defeat on", []store.Result{menutest.Match("blanco", "Léa*"), menutest.Match("blanco", "Léa", "Tom*"), menutest.Match("blanco", "Léa*")}, 1},
+		{"the last was lost", []store.Result{menutest.SampleResult("blanco", "Léa*"), menutest.SampleResult("blanco", "Léa", "Tom*")}, 0},
+		{"others' matches do not count", []store.Result{menutest.SampleResult("blanco", "Léa*"), menutest.SampleResult("blanco", "Tom*", "Zoé"), menutest.SampleResult("blitz", "Léa*")}, 2},
+		{"from the latest defeat on", []store.Result{menutest.SampleResult("blanco", "Léa*"), menutest.SampleResult("blanco", "Léa", "Tom*"), menutest.SampleResult("blanco", "Léa*")}, 1},
 	} {
 		if got := streak(c.results, "léa"); got != c.want {
 			t.Errorf("%s: %d, want %d", c.what, got, c.want)
@@ -57,13 +57,13 @@ func TestStreak(t *testing.T) {
 
 func TestSeriesBetweenTheSamePeople(t *testing.T) {
 	results := []store.Result{
-		menutest.Match("blanco", "Léa*", "Tom"),
-		menutest.Match("blanco", "Tom", "Léa*", "[Robin"), // a bot more, and other seats: the same people
-		menutest.Match("blanco", "Zoé*", "Léa"),           // others in between
-		menutest.Match("blanco", "Tom*", "Léa"),
-		menutest.Match("blitz", "Tom*", "Léa*"), // a draw counts for both
-		menutest.Match("blanco", "Léa*", "[Robin"),
-		menutest.Match("blanco", "Tom*", "Zoé"),
+		menutest.SampleResult("blanco", "Léa*", "Tom"),
+		menutest.SampleResult("blanco", "Tom", "Léa*", "[Robin"), // a bot more, and other seats: the same people
+		menutest.SampleResult("blanco", "Zoé*", "Léa"),           // others in between
+		menutest.SampleResult("blanco", "Tom*", "Léa"),
+		menutest.SampleResult("blitz", "Tom*", "Léa*"), // a draw counts for both
+		menutest.SampleResult("blanco", "Léa*", "[Robin"),
+		menutest.SampleResult("blanco", "Tom*", "Zoé"),
 	}
 	got := peopleSeriesOf(results, "Léa", 9)
 	want := []peopleSeries{
@@ -80,7 +80,7 @@ func TestSeriesBetweenTheSamePeople(t *testing.T) {
 }
 
 func TestGamesMostPlayedFirst(t *testing.T) {
-	p := menutest.FamilyAlbum()
+	p := menutest.SamplePeople()
 	want := []string{"blanco", "football", "pass-pass", "passe-eclair", "blitz"}
 	if got := gamesOf(&p, "Léa"); !cmp.Equal(got, want) {
 		t.Errorf("%v, want %v", got, want)
@@ -88,8 +88,8 @@ func TestGamesMostPlayedFirst(t *testing.T) {
 }
 
 func openPeople(t testing.TB) (*menutest.Room, *Scene) {
-	s := menutest.NewSofa(t)
-	s.Env.People = menutest.FamilyAlbum()
+	s := menutest.NewOverlayRoom(t)
+	s.Env.People = menutest.SamplePeople()
 	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	return s, scene
@@ -241,7 +241,7 @@ func TestForgettingEverybody(t *testing.T) {
 	for _, percent := range []int{100, 150, 200} {
 		s.TextScale(percent)
 		s.Tick()
-		s.LooksWhole()
+		s.CheckLegible()
 		words := s.Canvas.Written()
 		for _, line := range words {
 			if button := scene.Buttons[0]; line.Place.Center().Y > button.Y && line.Place.Overlaps(button) && line.Text != s.Text("people.matches") {
@@ -290,7 +290,7 @@ func TestPeopleAreChosen(t *testing.T) {
 }
 
 func TestALongListScrolls(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	for i := range 30 {
 		s.Env.People.Remember(store.Person{Name: fmt.Sprint("Cousin ", i), Colour: i % 6})
 	}
@@ -313,8 +313,8 @@ func TestALongListScrolls(t *testing.T) {
 }
 
 func TestPeopleFitEverywhere(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
-		s.Env.People = menutest.FamilyAlbum()
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
+		s.Env.People = menutest.SamplePeople()
 		s.Env.People.Remember(store.Person{Name: "Wilhelmina W", Colour: 1})
 		scene := New(s.Env).(*Scene)
 		s.Push(scene)
@@ -322,7 +322,7 @@ func TestPeopleFitEverywhere(t *testing.T) {
 			scene.Choose(s.Env, who, len(s.Env.People.People))
 			for scene.Page.Top = 0; ; scene.Page.Top++ {
 				s.Draw()
-				s.LooksWhole()
+				s.CheckLegible()
 				if t.Failed() {
 					t.Fatalf("person %d from part %d on", who, scene.Page.Top)
 				}
@@ -339,21 +339,21 @@ func TestPeopleFitEverywhere(t *testing.T) {
 		for i, r := range scene.Buttons {
 			pieces[fmt.Sprint("button ", i)] = r
 		}
-		menutest.Apart(t, pieces)
+		menutest.CheckApart(t, pieces)
 		for name, r := range pieces {
-			menutest.Inside(t, name, r, frame)
+			menutest.CheckInside(t, name, r, frame)
 		}
 		scene.Aim(s.Env, colourButton)
 		scene.press(s.Env, input.RightKeys)
 		for range ui.SeatCount {
 			s.Ticks(2)
-			s.LooksWhole()
+			s.CheckLegible()
 			s.Key(input.KeyArrowRight)
 		}
 		s.Env.Pop()
 		scene.askForget(s.Env, "Wilhelmina W")
 		s.Ticks(2)
-		s.LooksWhole()
+		s.CheckLegible()
 	})
 }
 

@@ -113,7 +113,7 @@ func promptFace() table.Face {
 // A game of real time is shown at its own pace: half the speed takes twice the ticks.
 func TestReplayKeepsTime(t *testing.T) {
 	for percent, want := range map[int]int{50: 2 * raceLong, 100: raceLong, 200: raceLong / 2, 400: raceLong / 4} {
-		e := menutest.NewEvening(t, lang.French)
+		e := menutest.NewLargeRoom(t, lang.French)
 		e.Env.Games = append(e.Env.Games, race{})
 		e.Env.Settings.Speed = percent
 		r := open(e.Env, promptFace(), sampleRace(t), 0)
@@ -138,7 +138,7 @@ func TestReplayKeepsTime(t *testing.T) {
 }
 
 func TestReplayHoldsTime(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	e.Env.Games = append(e.Env.Games, race{})
 	r := open(e.Env, promptFace(), sampleRace(t), 0)
 	e.Push(r)
@@ -152,7 +152,7 @@ func TestReplayHoldsTime(t *testing.T) {
 }
 
 func TestReplayStaysUnderTheHandThatDragsIt(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(2), 0, 0)
 	track := r.line.track
 	for _, x := range []float64{track.Right(), track.X + track.W/2} {
@@ -207,7 +207,7 @@ func TestReplayShowsLatePresses(t *testing.T) {
 			t.Fatal(refusal)
 		}
 	}
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	e.Env.Games = append(e.Env.Games, race{})
 	r := open(e.Env, promptFace(), session.Record(), 0)
 	look := func(when string) {

@@ -57,7 +57,7 @@ func replayOf(t testing.TB, e *menutest.Room, party stage.Party, plays, from int
 }
 
 func TestReplayShowsTheWholeMatchInOrder(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(2), 40, 0)
 	e.Until(r.ended)
 	e.Tick()
@@ -68,7 +68,7 @@ func TestReplayShowsTheWholeMatchInOrder(t *testing.T) {
 }
 
 func TestReplayStepsForthAndBack(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(3), 30, 0)
 	e.Key(input.KeyEnter) // pause
 	at := r.at()
@@ -98,7 +98,7 @@ func TestReplayStepsForthAndBack(t *testing.T) {
 }
 
 func TestReplayFromThePause(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	record := menutest.SampleMatch(t, menutest.SampleParty(4), 11, 30)
 	game, _ := games.Find("blanco")
 	session, err := journal.Reopen(record, game)
@@ -124,7 +124,7 @@ func TestReplayFromThePause(t *testing.T) {
 
 // Plays that were taken back are not seen again.
 func TestReplayLeavesOutWhatWasTakenBack(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	record := menutest.SampleMatch(t, menutest.SampleParty(2), 11, 20)
 	game, _ := games.Find("blanco")
 	session, err := journal.Reopen(record, game)
@@ -159,7 +159,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 		{"one person among bots, after the end", stage.Shown, 0, engine.SeatsOf(0, 2), all},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			e := menutest.NewEvening(t, lang.French)
+			e := menutest.NewLargeRoom(t, lang.French)
 			party := menutest.SampleParty(3)
 			party.Secrets = c.secrets
 			r := replayOf(t, e, party, c.plays, 0)
@@ -184,7 +184,7 @@ func TestReplayKeepsSecrets(t *testing.T) {
 
 // A board in a replay has nobody to wait for and nobody who chooses.
 func TestReplayHasPuppets(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(4), 10, 0)
 	for i, seat := range r.Party().Seats {
 		if !seat.IsBot() || r.Acts(engine.Seat(i)) {
@@ -199,7 +199,7 @@ func TestReplayHasPuppets(t *testing.T) {
 func TestReplaySpeeds(t *testing.T) {
 	took := map[int]int{}
 	for _, percent := range replaySpeeds {
-		e := menutest.NewEvening(t, lang.French)
+		e := menutest.NewLargeRoom(t, lang.French)
 		e.Env.Settings.Speed = percent
 		r := open(e.Env, (&menutest.SampleFace{}).Face(), menutest.SampleMatch(t, menutest.SampleParty(2), 11, 10), 0)
 		e.Push(r)
@@ -244,7 +244,7 @@ func TestReplayByEveryDevice(t *testing.T) {
 	} {
 		for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
 			t.Run(d.name+" by "+device, func(t *testing.T) {
-				e := menutest.NewEvening(t, lang.French)
+				e := menutest.NewLargeRoom(t, lang.French)
 				pad := e.Plug(fake.SwitchPro)
 				r := open(e.Env, (&menutest.SampleFace{}).Face(), menutest.SampleMatch(t, menutest.SampleParty(2), 11, 0), 0)
 				e.Push(r)
@@ -271,7 +271,7 @@ func TestReplayByEveryDevice(t *testing.T) {
 }
 
 func TestReplayTrackIsClickedAndDragged(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(2), 0, 0)
 	e.Key(input.KeyEnter)
 	track := r.line.track
@@ -297,7 +297,7 @@ func TestReplayTrackIsClickedAndDragged(t *testing.T) {
 }
 
 func TestReplayWindsInPortions(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(5), 0, 0)
 	if r.player.Len() < 3*windSteps {
 		t.Fatalf("the match has only %d steps", r.player.Len())
@@ -315,8 +315,8 @@ func TestReplayWindsInPortions(t *testing.T) {
 
 func TestReplayLeadsBack(t *testing.T) {
 	for _, key := range []input.Control{input.KeyQ, input.KeyBackspace, input.KeyEscape} {
-		e := menutest.NewEvening(t, lang.French)
-		below := &menutest.Doorway{}
+		e := menutest.NewLargeRoom(t, lang.French)
+		below := &menutest.StubScene{}
 		e.Env.Push(below)
 		replayOf(t, e, menutest.SampleParty(2), 10, 0)
 		e.Key(key)
@@ -327,13 +327,13 @@ func TestReplayLeadsBack(t *testing.T) {
 }
 
 func TestReplayOfADamagedRecord(t *testing.T) {
-	e := menutest.NewEvening(t, lang.English)
+	e := menutest.NewLargeRoom(t, lang.English)
 	record := menutest.SampleMatch(t, menutest.SampleParty(2), 11, 6)
 	if err := record.Add(journal.Played{Play: journal.Play{Seat: 0, Move: "castle kingside"}}); err != nil {
 		t.Fatal(err)
 	}
 	r := open(e.Env, (&menutest.SampleFace{}).Face(), record, 0)
-	below := &menutest.Doorway{}
+	below := &menutest.StubScene{}
 	e.Env.Push(below)
 	e.Push(r)
 	e.Until(func() bool { return r.failed })
@@ -345,8 +345,8 @@ func TestReplayOfADamagedRecord(t *testing.T) {
 }
 
 func TestReplayOfAForeignRecord(t *testing.T) {
-	e := menutest.NewEvening(t, lang.English)
-	below := &menutest.Doorway{}
+	e := menutest.NewLargeRoom(t, lang.English)
+	below := &menutest.StubScene{}
 	e.Env.Push(below)
 	e.Push(New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), 0))
 	e.Ticks(2)
@@ -380,7 +380,7 @@ func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 		"a game that hides nothing": {bare, party, false},
 	} {
 		t.Run(name, func(t *testing.T) {
-			e := menutest.NewEvening(t, lang.French)
+			e := menutest.NewLargeRoom(t, lang.French)
 			pad := e.Plug(fake.XboxPad)
 			r := open(e.Env, tt.face, menutest.SampleMatch(t, tt.party, 11, 0), 0)
 			e.Push(r)
@@ -396,7 +396,7 @@ func TestAReplayOpensHandsOnlyWhereTheyWereHidden(t *testing.T) {
 }
 
 func TestReplayMarksWhatHappened(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	record := menutest.SampleMatch(t, menutest.SampleParty(2), 11, 0)
 	want := 0
 	for _, event := range eventsOf(t, record, 1<<30) {
@@ -419,7 +419,7 @@ func TestReplayMarksWhatHappened(t *testing.T) {
 
 // When the replay is left the record may grow again: nothing may still read it.
 func TestReplayStopsReading(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := open(e.Env, markedFace(), menutest.SampleMatch(t, menutest.SampleParty(4), 11, 0), 0)
 	e.Env.Push(r)
 	e.Env.Settle(e.Env)
@@ -431,7 +431,7 @@ func TestReplayStopsReading(t *testing.T) {
 }
 
 func TestReplayTurns(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(3), 60, 0)
 	e.Key(input.KeyEnter)
 	r.goTo(0)
@@ -463,7 +463,7 @@ func TestReplayTurns(t *testing.T) {
 }
 
 func TestReplayFitsOnEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for _, pad := range []bool{false, true} {
 			if pad {
 				e.Tap(e.Plug(fake.DualSense), input.PadL3)
@@ -473,15 +473,15 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 			e.Canvas.Begin()
 			view{r}.drawBar(e.Env, e.Canvas)
 			h := r.Hint(e.Canvas)
-			menutest.WholeHint(t, e.Canvas, h)
+			menutest.CheckHintFits(t, e.Canvas, h)
 			bar := e.Canvas.HintRect(h)
 			pieces := map[string]ui.Rect{"track": r.line.track, "play": pieceOf(r, transportPlay).Inset(1, 0), "less": pieceOf(r, transportLess).Inset(1, 0),
 				"more": pieceOf(r, transportMore).Inset(1, 0), "pace": pieceOf(r, transportPace)}
 			for name, piece := range pieces {
-				menutest.Inside(t, name, piece, bar)
+				menutest.CheckInside(t, name, piece, bar)
 			}
-			menutest.Apart(t, pieces)
-			e.LooksWhole()
+			menutest.CheckApart(t, pieces)
+			e.CheckLegible()
 			if r.line.track.W < 300 {
 				t.Errorf("the track is %v u wide", r.line.track.W)
 			}
@@ -491,7 +491,7 @@ func TestReplayFitsOnEveryScreen(t *testing.T) {
 
 // Nobody is shown one button for two things: what the mouse has none for is clicked on.
 func TestReplayShowsEachButtonOnce(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := replayOf(t, e, menutest.SampleParty(2), 0, 0)
 	for _, device := range []func(){
 		func() { e.Click(ui.Point{X: 900, Y: 400}) },

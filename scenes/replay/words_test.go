@@ -18,7 +18,7 @@ func TestAReplayTellsNothingBeforeItIsSeen(t *testing.T) {
 		t.Run(face.Game, func(t *testing.T) {
 			game, _ := games.Find(face.Game)
 			record := between(t, game, max(3, game.Info().Min)).Record()
-			e := menutest.NewEvening(t, lang.French)
+			e := menutest.NewLargeRoom(t, lang.French)
 			e.Env.Settings.Speed = 400
 			r := open(e.Env, face, record, 0)
 			waited := false

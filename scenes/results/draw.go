@@ -98,7 +98,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 func (r *Scene) drawActions(c *ui.Canvas, h ui.Hint) {
 	r.focus.Reset()
 	for i := range resultsActions {
-		if focus := r.arrive[i].Value; focus > 0 {
+		if focus := r.fade[i]; focus > 0 {
 			c.HintFocus(h, i, focus)
 		}
 		r.focus.Add(i, c.HintActionRect(h, i))

@@ -39,7 +39,7 @@ type Scene struct {
 	pages   int // as last drawn
 	focus   ui.Focus
 	chosen  bool // the focus is shown: somebody has moved it
-	arrive  [resultsActions]tween.Toward
+	fade    menu.FocusFade
 	turns   [2]ui.Rect // the arrows that turn the page
 	minutes int        // that the match took; unknown: nobody can tell
 }
@@ -101,13 +101,11 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 	for intent := range env.Meant(intents) {
 		r.handle(env, intent)
 	}
-	for i := range r.arrive {
-		target := 0.0
-		if r.chosen && r.focus.Is(i) {
-			target = 1
-		}
-		r.arrive[i].Tick(target, tween.FocusTicks)
+	focused := -1
+	if r.chosen {
+		focused = r.focus.At()
 	}
+	r.fade.Tick(focused)
 }
 
 // shown reports whether there is a result to show: with its story, or without one that will ever come.

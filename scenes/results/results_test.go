@@ -51,7 +51,7 @@ func settle(e *menutest.Room, t testing.TB, r *Scene) {
 }
 
 func TestResultsFitOnEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		for seats := 2; seats <= 5; seats++ {
 			r := sampleResults(t, e, seats)
 			r.series = make([]int, seats)
@@ -66,22 +66,22 @@ func TestResultsFitOnEveryScreen(t *testing.T) {
 				pieces["chart"], pieces["extras"] = p.chart, p.extras
 			}
 			for name, piece := range pieces {
-				menutest.Inside(t, fmt.Sprintf("%s of %d seats", name, seats), piece, area.Inset(0, -2))
+				menutest.CheckInside(t, fmt.Sprintf("%s of %d seats", name, seats), piece, area.Inset(0, -2))
 			}
 			delete(pieces, "detail") // its letters reach into the free room under the title's
-			menutest.Apart(t, pieces)
-			menutest.WholeHint(t, c, h)
-			menutest.Whole(t, c, r.story.Headline, menu.TitleStyle(c.TextScale()), p.title.W)
-			menutest.Whole(t, c, r.detail(e.Env), ui.Plain(32), p.detail.W-r.seriesWidth(e.Env, c))
+			menutest.CheckApart(t, pieces)
+			menutest.CheckHintFits(t, c, h)
+			menutest.CheckUncut(t, c, r.story.Headline, menu.TitleStyle(c.TextScale()), p.title.W)
+			menutest.CheckUncut(t, c, r.detail(e.Env), ui.Plain(32), p.detail.W-r.seriesWidth(e.Env, c))
 			for _, extra := range r.story.Highlights {
-				menutest.Whole(t, c, extra.Big, ui.Big(38), p.extras.W/float64(map[bool]int{true: 1, false: 3}[p.paged])-150)
+				menutest.CheckUncut(t, c, extra.Big, ui.Big(38), p.extras.W/float64(map[bool]int{true: 1, false: 3}[p.paged])-150)
 			}
 			want := 1
 			if p.paged {
 				want = 3
 			}
 			for r.page = range want {
-				e.LooksWhole()
+				e.CheckLegible()
 			}
 			if pages := len(r.pagesOf(p)); pages != want {
 				t.Errorf("%d pages, want %d", pages, want)
@@ -107,7 +107,7 @@ func TestResultsLeadOnByEveryDevice(t *testing.T) {
 	for _, a := range actions {
 		for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
 			t.Run(a.name+" by "+device, func(t *testing.T) {
-				e := menutest.NewEvening(t, lang.French)
+				e := menutest.NewLargeRoom(t, lang.French)
 				pad := e.Plug(fake.XboxPad)
 				r := sampleResults(t, e, 4)
 				e.Push(r)
@@ -135,7 +135,7 @@ func TestResultsLeadOnByEveryDevice(t *testing.T) {
 
 // A pad of two buttons and a stick reaches everything.
 func TestResultsWithTwoButtons(t *testing.T) {
-	e := menutest.NewEvening(t, lang.English)
+	e := menutest.NewLargeRoom(t, lang.English)
 	pad := e.Plug(fake.XboxPad)
 	r := sampleResults(t, e, 3)
 	e.Push(r)
@@ -150,7 +150,7 @@ func TestResultsWithTwoButtons(t *testing.T) {
 
 // Whoever hurried the last moves on with the confirm button must not start the next match by it.
 func TestResultsFirstPressHurries(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	let := make(chan struct{})
 	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
 	e.Push(r)
@@ -172,7 +172,7 @@ func TestResultsFirstPressHurries(t *testing.T) {
 }
 
 func TestResultsAreKept(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	party := menutest.SampleParty(3)
 	over := winnersOf(0)
 	over.Scores = []int{0, 9, 4}
@@ -202,7 +202,7 @@ func TestResultsAreKept(t *testing.T) {
 }
 
 func TestAGuidedMatchCounts(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	party := menutest.SampleParty(2)
 	party.Guided = true
 	e.Env.People.Remember(store.Person{Name: "Léa"})
@@ -213,7 +213,7 @@ func TestAGuidedMatchCounts(t *testing.T) {
 }
 
 func TestWhoHasSaidNoNameIsNobody(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	e.Env.People.Remember(store.Person{Name: "Zoé"})
 	party := menutest.SampleParty(3)
 	party.Seats[0].Name = "Rond"
@@ -233,7 +233,7 @@ func TestWhoHasSaidNoNameIsNobody(t *testing.T) {
 
 func TestResultsThatDoNotCount(t *testing.T) {
 	t.Run("those that are looked at again", func(t *testing.T) {
-		e := menutest.NewEvening(t, lang.French)
+		e := menutest.NewLargeRoom(t, lang.French)
 		New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false)
 		if len(e.Env.People.Results) > 0 {
 			t.Error("an old match was kept as a result")
@@ -242,13 +242,13 @@ func TestResultsThatDoNotCount(t *testing.T) {
 }
 
 func TestSeriesOfTheEvening(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	party := menutest.SampleParty(2)
 	first := resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(0))
 	if first.series != nil {
 		t.Errorf("after one match the series is %v", first.series)
 	}
-	if draw := resultsOf(t, menutest.NewEvening(t, lang.French), (&menutest.SampleFace{}).Face(), party, winnersOf(0, 1)); draw.series != nil {
+	if draw := resultsOf(t, menutest.NewLargeRoom(t, lang.French), (&menutest.SampleFace{}).Face(), party, winnersOf(0, 1)); draw.series != nil {
 		t.Errorf("after one draw the series is %v", draw.series)
 	}
 	resultsOf(t, e, (&menutest.SampleFace{}).Face(), party, winnersOf(1))
@@ -271,7 +271,7 @@ func TestResultsSound(t *testing.T) {
 		"everybody wins": {winnersOf(0, 1), sound.Draw},
 	} {
 		t.Run(name, func(t *testing.T) {
-			e := menutest.NewEvening(t, lang.French)
+			e := menutest.NewLargeRoom(t, lang.French)
 			r := resultsOf(t, e, (&menutest.SampleFace{Story: sampleStory(2)}).Face(), menutest.SampleParty(2), c.over)
 			e.Push(r)
 			settle(e, t, r)
@@ -294,7 +294,7 @@ func slowFace(let chan struct{}) table.Face {
 }
 
 func TestResultsDoNotWaitForTheStory(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	let := make(chan struct{})
 	r := resultsOf(t, e, slowFace(let), menutest.SampleParty(4), winnersOf(2))
 	e.Push(r)
@@ -307,7 +307,7 @@ func TestResultsDoNotWaitForTheStory(t *testing.T) {
 }
 
 func TestResultsWithoutStory(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := resultsOf(t, e, (&menutest.SampleFace{Err: errSample}).Face(), menutest.SampleParty(4), winnersOf(3))
 	e.Push(r)
 	settle(e, t, r)
@@ -322,7 +322,7 @@ func TestResultsWithoutStory(t *testing.T) {
 }
 
 func TestResultsOfAForeignRecord(t *testing.T) {
-	e := menutest.NewEvening(t, lang.English)
+	e := menutest.NewLargeRoom(t, lang.English)
 	r := New(e.Env, journal.NewRecord(journal.Header{Game: "chess"}), true).(*Scene)
 	e.Push(r)
 	e.Ticks(resultsTicks + 2)
@@ -341,7 +341,7 @@ func TestResultsOfAForeignRecord(t *testing.T) {
 }
 
 func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	face := &menutest.SampleFace{Story: sampleStory(2)}
 	r := resultsOf(t, e, face.Face(), menutest.SampleParty(2), winnersOf(0))
 	e.Push(r)
@@ -355,7 +355,7 @@ func TestResultsAreToldInTheLanguageInForce(t *testing.T) {
 }
 
 func TestPodiumStandings(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := sampleResults(t, e, 4)
 	e.Push(r)
 	settle(e, t, r)
@@ -369,7 +369,7 @@ func TestPodiumStandings(t *testing.T) {
 
 func TestGoingHomeGetsEverybodyUp(t *testing.T) {
 	for _, home := range []bool{true, false} {
-		e := menutest.NewEvening(t, lang.French)
+		e := menutest.NewLargeRoom(t, lang.French)
 		if err := e.Env.Roster.Join(0, input.RightKeys); err != nil {
 			t.Fatal(err)
 		}
@@ -390,7 +390,7 @@ func TestGoingHomeGetsEverybodyUp(t *testing.T) {
 
 // Whoever looks at an old match comes back to where they chose it.
 func TestOldResultsLeadBack(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	list := e.Env.Routes.History()
 	e.Push(list)
 	r := New(e.Env, menutest.SampleMatch(t, menutest.SampleParty(2), 5, 0), false).(*Scene)

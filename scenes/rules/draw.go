@@ -69,7 +69,7 @@ func (r *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	for i, tab := range p.tabs {
 		look := ui.Tab{Label: env.Text(r.books[i].title), Open: i == r.open}
 		if !look.Open {
-			look.Focus = r.arrive[i].Value
+			look.Focus = r.fade[i]
 		}
 		c.Tab(tab, p.panel.X, look)
 	}

@@ -29,7 +29,7 @@ type Scene struct {
 	tabs        []ui.Rect
 	arrows      [2]ui.Rect // turn the page
 	shelves     [2]ui.Rect // change the book where text is too large for tabs
-	arrive      []tween.Toward
+	fade        menu.FocusFade
 }
 
 // book is a game's rules.
@@ -77,7 +77,6 @@ func (r *Scene) finish(game engine.Game) {
 			r.open = i
 		}
 	}
-	r.arrive = make([]tween.Toward, len(r.books))
 	r.turned.Value = 1
 }
 
@@ -90,13 +89,7 @@ func (r *Scene) Update(env *stage.Env, intents []input.Intent) {
 		r.handle(env, intent)
 	}
 	r.turned.Tick(1, menu.Speed(env.Settings).Ticks(pageTicks))
-	for i := range r.arrive {
-		target := 0.0
-		if i == r.hover {
-			target = 1
-		}
-		r.arrive[i].Tick(target, tween.FocusTicks)
-	}
+	r.fade.Tick(r.hover)
 }
 
 func (r *Scene) handle(env *stage.Env, intent input.Intent) {

@@ -29,7 +29,7 @@ func rulesOf(e *menutest.Room) *Scene {
 
 func TestRulesHaveWordsInBothLanguages(t *testing.T) {
 	for _, l := range lang.Languages() {
-		e := menutest.NewEvening(t, l)
+		e := menutest.NewLargeRoom(t, l)
 		for _, b := range New(e.Env, nil).(*Scene).books {
 			for _, page := range b.pages {
 				for _, key := range []string{b.title, page.title, page.text} {
@@ -46,7 +46,7 @@ func TestRulesHaveWordsInBothLanguages(t *testing.T) {
 }
 
 func TestRulesOpenAtTheGame(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	if r := New(e.Env, nil).(*Scene); r.books[r.open].title != "rules.couch" {
 		t.Errorf("without a game they open at %q", r.books[r.open].title)
 	}
@@ -59,12 +59,12 @@ func TestRulesOpenAtTheGame(t *testing.T) {
 }
 
 func TestRulesFitOnEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		r := rulesOf(e)
 		c := e.Canvas
 		r.lines = 2 // the longest hint: there is more to read
 		h := r.hint(e.Env)
-		menutest.WholeHint(t, c, h)
+		menutest.CheckHintFits(t, c, h)
 		p := r.plan(c, h)
 		pieces := map[string]ui.Rect{"panel": p.panel, "bar": p.hint, "title": p.title, "shelf": p.shelf}
 		for i, tab := range p.tabs {
@@ -72,17 +72,17 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 		}
 		for name, piece := range pieces {
 			if name != "shelf" || piece.W > 0 {
-				menutest.Inside(t, name, piece, c.Content().Inset(0, -2))
+				menutest.CheckInside(t, name, piece, c.Content().Inset(0, -2))
 			}
 		}
-		menutest.Apart(t, pieces)
+		menutest.CheckApart(t, pieces)
 		for _, b := range r.books {
 			if len(p.tabs) > 0 {
-				menutest.Whole(t, c, e.Env.Text(b.title), ui.Bold(36), p.tabs[0].W-48)
+				menutest.CheckUncut(t, c, e.Env.Text(b.title), ui.Bold(36), p.tabs[0].W-48)
 			}
 			for _, page := range b.pages {
 				over := max(p.heading.W, p.title.W)
-				menutest.Whole(t, c, e.Env.Text(page.title), rulesTitle(c.TextScale()), over)
+				menutest.CheckUncut(t, c, e.Env.Text(page.title), rulesTitle(c.TextScale()), over)
 				for _, line := range c.Lines(e.Env.Text(page.text), rulesText(), p.page.W-40) {
 					if w := c.Width(line, rulesText()); w > p.page.W-40 {
 						t.Errorf("%q is %v u wide in %v", line, w, p.page.W-40)
@@ -97,7 +97,7 @@ func TestRulesFitOnEveryScreen(t *testing.T) {
 func TestRulesShowPictureAndTextTogether(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		for _, l := range lang.Languages() {
-			e := menutest.NewEvening(t, l)
+			e := menutest.NewLargeRoom(t, l)
 			e.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			r := New(e.Env, nil).(*Scene)
 			e.Push(r)
@@ -127,7 +127,7 @@ func TestRulesShowPictureAndTextTogether(t *testing.T) {
 func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
 	enginetest.OneGoroutine(t)
 	n := 0
-	menutest.OnEveryScreen(t, menutest.Evening, func(t *testing.T, e *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.LargeRoom, func(t *testing.T, e *menutest.Room) {
 		r := New(e.Env, nil).(*Scene)
 		e.Push(r)
 		e.Print = func(words string) bool { return strings.Trim(words, "0123456789") == "" } // on cards of the pictures
@@ -137,7 +137,7 @@ func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
 					continue
 				}
 				r.open, r.page, r.top, r.turned.Value = book, page, 0, 1
-				e.LooksWhole()
+				e.CheckLegible()
 				if t.Failed() {
 					t.Fatalf("%s, page %d", b.title, page)
 				}
@@ -150,7 +150,7 @@ func TestEveryPageOfTheRulesIsLegible(t *testing.T) {
 func TestRulesCanBeReadToTheEnd(t *testing.T) {
 	for _, scale := range []float64{1, 1.5, 2} {
 		t.Run(fmt.Sprint(scale), func(t *testing.T) {
-			e := menutest.NewEvening(t, lang.French)
+			e := menutest.NewLargeRoom(t, lang.French)
 			e.Canvas.Set(ui.Settings{TextScale: scale, Edge: 0.03})
 			e.Canvas.Resize(1280, 720)
 			r := rulesOf(e)
@@ -183,10 +183,10 @@ func TestRulesCanBeReadToTheEnd(t *testing.T) {
 }
 
 func TestRulesByEveryDevice(t *testing.T) {
-	below := &menutest.Doorway{}
+	below := &menutest.StubScene{}
 	for _, device := range []string{"pad", "left keys", "right keys", "mouse"} {
 		t.Run(device, func(t *testing.T) {
-			e := menutest.NewEvening(t, lang.French)
+			e := menutest.NewLargeRoom(t, lang.French)
 			pad := e.Plug(fake.XboxPad)
 			e.Env.Push(below)
 			r := rulesOf(e)
@@ -235,7 +235,7 @@ func TestRulesByEveryDevice(t *testing.T) {
 }
 
 func TestRulesWheelTurnsShortPages(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	r := rulesOf(e)
 	e.Push(r)
 	e.Wheel(-1)
@@ -246,7 +246,7 @@ func TestRulesWheelTurnsShortPages(t *testing.T) {
 }
 
 func TestRulesChangeBooksWhereTextIsLarge(t *testing.T) {
-	e := menutest.NewEvening(t, lang.English)
+	e := menutest.NewLargeRoom(t, lang.English)
 	e.Canvas.Set(ui.Settings{TextScale: 2, Edge: 0.03})
 	r := rulesOf(e)
 	e.Push(r)
@@ -259,7 +259,7 @@ func TestRulesChangeBooksWhereTextIsLarge(t *testing.T) {
 
 // Lines of a page keep their words, and paragraphs are set apart.
 func TestRulesText(t *testing.T) {
-	e := menutest.NewEvening(t, lang.French)
+	e := menutest.NewLargeRoom(t, lang.French)
 	const text = "Un premier paragraphe qui est assez long pour deux lignes.\nUn second."
 	lines, high := setText(e.Canvas, text, 600)
 	var words []string

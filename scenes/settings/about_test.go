@@ -81,7 +81,7 @@ func TestLicencesAreReadToTheEnd(t *testing.T) {
 
 // All texts are whole on every screen, in letters of every size.
 func TestLicencesFitEverywhere(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		for title, text := range map[string]string{"settings.about.credits": assets.Credits(), "settings.about.licences": licences()} {
 			r := newReader(title, text)
 			s.Push(r)
@@ -89,12 +89,12 @@ func TestLicencesFitEverywhere(t *testing.T) {
 			for _, share := range []int{0, 3, 7, 10} {
 				r.top = len(r.lines) * share / 10
 				s.Ticks(1)
-				s.LooksWhole()
+				s.CheckLegible()
 				if r.rows < 5 {
 					t.Errorf("only %d lines have room", r.rows)
 				}
 			}
-			menutest.WholeHint(t, s.Canvas, r.bar(s.Env))
+			menutest.CheckHintFits(t, s.Canvas, r.bar(s.Env))
 			s.Env.Pop()
 			s.Ticks(1)
 		}

@@ -84,7 +84,7 @@ func TestBindingByPressing(t *testing.T) {
 			func(s *menutest.Room, p *fake.Pad) { s.Tap(p, input.PadBottom) }, func(s *menutest.Room, p *fake.Pad) { s.Tap(p, input.PadL3) }, input.PadL3},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			s := menutest.NewSofa(t)
+			s := menutest.NewOverlayRoom(t)
 			pad := s.Plug(fake.XboxPad)
 			s.Ticks(2)
 			scene := openKeys(t, s, keysTarget(c.id))
@@ -98,14 +98,14 @@ func TestBindingByPressing(t *testing.T) {
 				t.Fatalf("%T is still in front", s.Env.Top())
 			}
 			wantControls(t, s, c.key, input.Other, c.want)
-			again := menutest.SofaAt(t, s.Home)
+			again := menutest.OverlayRoomAt(t, s.Home)
 			wantControls(t, again, c.key, input.Other, c.want)
 		})
 	}
 }
 
 func TestBindingOneOfTwoPads(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	xbox, ps := s.Plug(fake.XboxPad), s.Plug(fake.DualSense)
 	s.Ticks(2)
 	s.Tap(ps, input.PadTop)
@@ -129,7 +129,7 @@ func TestBindingOneOfTwoPads(t *testing.T) {
 }
 
 func TestBindingMoreThanOne(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	aimAt(t, s, scene, input.Peek)
@@ -151,7 +151,7 @@ func TestBindingMoreThanOne(t *testing.T) {
 
 func TestBindingConflictsAreAnswered(t *testing.T) {
 	open := func(t *testing.T) (*menutest.Room, *fake.Pad, input.ProfileKey) {
-		s := menutest.NewSofa(t)
+		s := menutest.NewOverlayRoom(t)
 		pad := s.Plug(fake.XboxPad)
 		s.Ticks(2)
 		id := s.Env.Roster.Devices(nil)[3].ID
@@ -194,7 +194,7 @@ func TestBindingConflictsAreAnswered(t *testing.T) {
 }
 
 func TestBindingWhatCannotBe(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.RightKeys))
 	aimAt(t, s, scene, input.Other)
 	s.Key(input.KeyEnter, input.KeyW) // up on the left half
@@ -221,7 +221,7 @@ func TestBindingWhatCannotBe(t *testing.T) {
 
 // Exchanging the only button to go back for the wheel would lock people in.
 func TestExchangeKeepsTheDoorOpen(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.TheMouse))
 	aimAt(t, s, scene, input.PageDown)
 	s.Key(input.KeyEnter)
@@ -256,7 +256,7 @@ func TestBindingIsLeft(t *testing.T) {
 		}},
 	} {
 		t.Run(c.what, func(t *testing.T) {
-			s := menutest.NewSofa(t)
+			s := menutest.NewOverlayRoom(t)
 			pad := s.Plug(fake.XboxPad)
 			s.Ticks(2)
 			scene := openKeys(t, s, c.target)
@@ -279,7 +279,7 @@ func TestBindingIsLeft(t *testing.T) {
 }
 
 func TestSwapAndPeekOfOneDevice(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	s.Key(input.KeyS, input.KeyD) // swap
 	key := input.ProfileKey{Kind: input.KeysLeft}
@@ -294,13 +294,13 @@ func TestSwapAndPeekOfOneDevice(t *testing.T) {
 	if !s.Env.Bindings.Profile(key).PeekToggle {
 		t.Error("peeking is still to be held")
 	}
-	if again := menutest.SofaAt(t, s.Home); !again.Env.Bindings.Profile(key).PeekToggle {
+	if again := menutest.OverlayRoomAt(t, s.Home); !again.Env.Bindings.Profile(key).PeekToggle {
 		t.Error("it is forgotten after a restart")
 	}
 }
 
 func TestResetOfADeviceAsks(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	key := input.ProfileKey{Kind: input.KeysLeft}
 	if err := s.Env.Bindings.Rebind(key, input.Extra, input.KeyV); err != nil {
@@ -319,7 +319,7 @@ func TestResetOfADeviceAsks(t *testing.T) {
 }
 
 func TestResetThatTheOtherHalfPrevents(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	left, right := input.ProfileKey{Kind: input.KeysLeft}, input.ProfileKey{Kind: input.KeysRight}
 	for _, c := range []struct {
 		key input.ProfileKey
@@ -341,20 +341,20 @@ func TestResetThatTheOtherHalfPrevents(t *testing.T) {
 }
 
 func TestNoPadToPress(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, allPads)
 	aimAt(t, s, scene, input.Confirm)
 	s.Key(input.KeyEnter)
 	if s.Env.Top() != scene || !s.Reads(s.Text("settings.keys.no-pad")) {
 		t.Error("nothing asks for a pad")
 	}
-	if got := s.HeardLast(); got != sound.Refused {
+	if got := s.LastSound(); got != sound.Refused {
 		t.Errorf("%v was heard", got.Name())
 	}
 }
 
 func TestAPadThatGoesTakesItsRowsAlong(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.DualSense)
 	s.Ticks(2)
 	scene := openKeys(t, s, keysTarget(s.Env.Roster.Devices(nil)[3].ID))
@@ -369,7 +369,7 @@ func TestAPadThatGoesTakesItsRowsAlong(t *testing.T) {
 }
 
 func TestTaughtPadsCanBeForgotten(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.UnknownStick)
 	s.Ticks(2)
 	taught := input.Mapping{GUID: pad.GUID, Name: pad.Name}
@@ -395,7 +395,7 @@ func TestTaughtPadsCanBeForgotten(t *testing.T) {
 }
 
 func TestAddingByMouse(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := openKeys(t, s, keysTarget(input.LeftKeys))
 	aimAt(t, s, scene, input.Up)
 	s.Click(ui.Point{X: scene.spots.head.X, Y: scene.spots.head.Y}) // the mouse is used

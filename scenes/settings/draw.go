@@ -105,7 +105,7 @@ func (s *Scene) drawRows(env *stage.Env, c *ui.Canvas, l settingsLayout) {
 		option := row.option
 		option.Last = i == n-1 || i == s.top+count-1
 		if i == at {
-			option.Focus = s.arrive.Value
+			option.Focus = s.fade.Value
 			s.words.At = ui.Point{X: r.X + 40, Y: r.Center().Y}
 		}
 		c.Option(r, option)

@@ -14,8 +14,8 @@ import (
 
 // Every row of every page is whole when it has the cursor, and everything around it.
 func TestSettingsFitEverywhere(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
-		s.Env.People = menutest.FamilyAlbum()
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
+		s.Env.People = menutest.SamplePeople()
 		s.Heard.Fail(fmt.Errorf("no cards"))
 		scene := New(s.Env).(*Scene)
 		s.Push(scene)
@@ -25,13 +25,13 @@ func TestSettingsFitEverywhere(t *testing.T) {
 			for i := range scene.rows {
 				scene.focusOn(i)
 				scene.follow = true
-				scene.arrive.Value = 1
+				scene.fade.Value = 1
 				s.Ticks(1)
 				if hit := slices.ContainsFunc(scene.hits, func(h settingsHit) bool { return h.row == i }); !hit {
 					t.Errorf("row %d of page %d is not in view", i, page)
 				}
 				if i%3 == 0 || i == len(scene.rows)-1 || menutest.Long() { // what has no focus is the same beside each
-					s.LooksWhole()
+					s.CheckLegible()
 				}
 				if t.Failed() {
 					t.Fatalf("page %s, row %s", scene.pages[page].name, scene.rows[i].id)
@@ -43,7 +43,7 @@ func TestSettingsFitEverywhere(t *testing.T) {
 
 // The parts of the scene do not lie on each other, and every piece that can be clicked is in the frame.
 func TestSettingsPartsAreApart(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		scene := New(s.Env).(*Scene)
 		s.Push(scene)
 		for page := range scene.pages {
@@ -56,21 +56,21 @@ func TestSettingsPartsAreApart(t *testing.T) {
 			for i, tab := range l.tabs {
 				pieces[fmt.Sprint("tab ", i)] = tab
 			}
-			menutest.Apart(t, pieces)
+			menutest.CheckApart(t, pieces)
 			frame := s.Canvas.Frame()
 			for name, r := range pieces {
-				menutest.Inside(t, name, r, frame)
+				menutest.CheckInside(t, name, r, frame)
 			}
 			for _, hit := range scene.hits {
-				menutest.Inside(t, "what can be clicked", hit.place, frame.Inset(-40, 0))
+				menutest.CheckInside(t, "what can be clicked", hit.place, frame.Inset(-40, 0))
 			}
-			menutest.WholeHint(t, s.Canvas, scene.hint)
+			menutest.CheckHintFits(t, s.Canvas, scene.hint)
 		}
 	})
 }
 
 func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		scene := New(s.Env).(*Scene)
 		s.Push(scene)
 		target := keysTarget(input.LeftKeys)
@@ -80,7 +80,7 @@ func TestDialogsOfTheBindingsFitEverywhere(t *testing.T) {
 					t.Errorf("%s: %q is not all on the screen", what, line.Text)
 				}
 			}
-			s.LooksWhole()
+			s.CheckLegible()
 		}
 		askReset(scene, s.Env, target)
 		s.Ticks(2)

@@ -22,7 +22,7 @@ type Mapping struct {
 	resting int // ticks for which the pad should have been quiet
 	gone    int // ticks for which it has been away
 	ready   int // ticks since everything was known
-	arrive  tween.Toward
+	fade    tween.Toward
 	button  int // under the cursor of another device; -1: none
 	buttons []mappingButton
 	places  []ui.Rect
@@ -64,7 +64,7 @@ func (m *Mapping) begin(env *stage.Env) {
 // Update implements stage.Scene.
 func (m *Mapping) Update(env *stage.Env, intents []input.Intent) {
 	m.buttons = m.choices()
-	m.arrive.Tick(1, tween.FocusTicks)
+	m.fade.Tick(1, tween.FocusTicks)
 	for i := range env.Meant(intents) {
 		if i.Device != m.device || m.stored && m.ready > readyTicks {
 			m.handle(env, i)
@@ -99,7 +99,7 @@ func (m *Mapping) tell(env *stage.Env, before, now int) {
 	if now == before {
 		return
 	}
-	m.arrive.Value = 0
+	m.fade.Value = 0
 	if now > before {
 		env.Sound.Play(sound.CardPlace)
 	} else {

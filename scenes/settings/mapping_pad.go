@@ -75,7 +75,7 @@ func (m *Mapping) drawPad(env *stage.Env, c *ui.Canvas, r ui.Rect) {
 		at := ui.Point{X: r.X + p.x*scale, Y: r.Y + p.y*scale}
 		w, h := p.w*scale, p.h*scale
 		if state == padAsked {
-			grow := 1 + 0.25*m.arrive.Value
+			grow := 1 + 0.25*m.fade.Value
 			w, h = w*grow, h*grow
 		}
 		place := ui.RectAround(at, w, h)

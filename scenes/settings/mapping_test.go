@@ -13,7 +13,7 @@ import (
 // openMapping plugs in a pad that nobody knows and lets it rest until the first question.
 func openMapping(t testing.TB) (*menutest.Room, *fake.Pad, *Mapping) {
 	t.Helper()
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.UnknownStick)
 	s.Ticks(2)
 	scene := NewMapping(s.Env, s.Env.Roster.Devices(nil)[3].ID).(*Mapping)
@@ -56,7 +56,7 @@ func TestAPadIsTaughtByItself(t *testing.T) {
 	if !known || taught.Source(input.PadBottom).Index != int(input.PadLeft-input.PadBottom) {
 		t.Errorf("known: %v, confirm is found at %v", known, taught.Source(input.PadBottom))
 	}
-	again := menutest.SofaAt(t, s.Home)
+	again := menutest.OverlayRoomAt(t, s.Home)
 	if _, known := again.Env.Bindings.Mapping(pad.GUID); !known {
 		t.Error("it is forgotten after a restart")
 	}
@@ -166,7 +166,7 @@ func TestMappingIsLeftByOtherDevices(t *testing.T) {
 
 // A pad whose layout is known presses what it likes: nothing of it counts but the answers.
 func TestAKnownPadIsTaughtAnew(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.Model{GUID: fake.UnknownStick.GUID, Name: "known", Standard: false})
 	taught := input.Mapping{GUID: pad.GUID}
 	for i, c := range []input.Control{input.PadRight, input.PadBottom, input.PadStart} {
@@ -209,7 +209,7 @@ func TestALostPadIsWaitedFor(t *testing.T) {
 }
 
 func TestAPadThatIsNotThereIsLeftAlone(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := NewMapping(s.Env, input.LeftKeys)
 	s.Push(scene)
 	s.Ticks(goneTicks + 1)
@@ -219,7 +219,7 @@ func TestAPadThatIsNotThereIsLeftAlone(t *testing.T) {
 }
 
 func TestARestlessPadIsTold(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.UnknownStick)
 	s.Ticks(2)
 	pad.Press(input.PadTop)
@@ -233,7 +233,7 @@ func TestARestlessPadIsTold(t *testing.T) {
 func TestAnswersAreHeard(t *testing.T) {
 	s, pad, _ := openMapping(t)
 	s.Tap(pad, input.PadBottom)
-	if got := s.HeardLast(); got != sound.CardPlace {
+	if got := s.LastSound(); got != sound.CardPlace {
 		t.Errorf("%v was heard", got.Name())
 	}
 }
@@ -249,21 +249,21 @@ func TestTeachingStartsOver(t *testing.T) {
 }
 
 func TestMappingFitsEverywhere(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		pad := s.Plug(fake.UnknownStick)
 		s.Ticks(2)
 		devices := s.Env.Roster.Devices(nil)
 		scene := NewMapping(s.Env, devices[len(devices)-1].ID).(*Mapping)
 		look := func(what string) {
-			s.LooksWhole()
+			s.CheckLegible()
 			frame := s.Canvas.Frame()
 			pieces := map[string]ui.Rect{"hint": s.Canvas.HintRect(scene.hint(s.Env))}
 			for i, r := range scene.places {
 				pieces[scene.buttons[i].word] = r
 			}
-			menutest.Apart(t, pieces)
+			menutest.CheckApart(t, pieces)
 			for name, r := range pieces {
-				menutest.Inside(t, name, r, frame)
+				menutest.CheckInside(t, name, r, frame)
 			}
 			if t.Failed() {
 				t.Fatal(what)

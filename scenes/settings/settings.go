@@ -22,7 +22,7 @@ type Scene struct {
 	rows   []settingsRow
 	top    int  // first row in view
 	follow bool // the row with the focus must be in view
-	arrive tween.Toward
+	fade   tween.Toward
 	hover  int        // tab under the pointer, -1
 	device keysTarget // whose bindings are edited
 	theme  int        // ticks for which the music is still to be heard
@@ -80,7 +80,7 @@ func (s *Scene) Update(env *stage.Env, intents []input.Intent) {
 	if len(intents) > 0 {
 		s.rebuild(env)
 	}
-	s.arrive.Tick(1, tween.FocusTicks)
+	s.fade.Tick(1, tween.FocusTicks)
 	s.show.tick(menu.Speed(env.Settings))
 	s.words.Tick()
 	if s.theme > 0 {
@@ -146,7 +146,7 @@ func (s *Scene) index() int {
 func (s *Scene) focusOn(i int) {
 	if id := s.rows[i].id; id != s.rows[s.index()].id {
 		s.at[s.page] = id
-		s.arrive.Value = 0
+		s.fade.Value = 0
 	}
 }
 
@@ -166,7 +166,7 @@ func (s *Scene) open(env *stage.Env, page int) {
 		return
 	}
 	s.hush(env)
-	s.page, s.top, s.follow, s.arrive.Value = page, 0, true, 0
+	s.page, s.top, s.follow, s.fade.Value = page, 0, true, 0
 	s.words.Hide()
 	s.show.start()
 	if s.pages[page].name == "keys" {

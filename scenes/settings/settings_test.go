@@ -18,7 +18,7 @@ import (
 )
 
 func openSettings(t testing.TB) (*menutest.Room, *Scene) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	scene := New(s.Env).(*Scene)
 	s.Push(scene)
 	return s, scene
@@ -249,7 +249,7 @@ func TestSettingsSurviveARestart(t *testing.T) {
 	s.Key(input.KeyArrowDown, input.KeyArrowRight, input.KeyArrowRight, input.KeyArrowDown, input.KeyArrowRight) // text 150, strong
 	s.Key(input.KeyO, input.KeyO, input.KeyArrowLeft)                                                            // volume 70
 	s.Key(input.KeyO, input.KeyArrowRight)                                                                       // speed 200
-	again := menutest.SofaAt(t, s.Home)
+	again := menutest.OverlayRoomAt(t, s.Home)
 	for _, c := range []struct {
 		what      string
 		got, want any
@@ -298,7 +298,7 @@ func TestWindowFollowsTheScreenInFullScreen(t *testing.T) {
 	if got := s.Env.Settings.Window; got != before {
 		t.Errorf("the window became %v in full screen", got)
 	}
-	if got := s.HeardLast(); got != sound.Refused {
+	if got := s.LastSound(); got != sound.Refused {
 		t.Errorf("%v was heard", got.Name())
 	}
 	s.Key(input.KeyArrowUp, input.KeyArrowUp, input.KeyEnter, input.KeyArrowDown, input.KeyArrowDown, input.KeyArrowRight)
@@ -408,7 +408,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 }
 
 func TestHoldsHoldOnEveryDevice(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	pad := s.Plug(fake.DualSense)
 	s.Ticks(2)
 	own := input.ProfileKey{Kind: input.Pad, GUID: pad.GUID}
@@ -428,7 +428,7 @@ func TestHoldsHoldOnEveryDevice(t *testing.T) {
 		}
 	}
 	setHolds(s.Env, true)
-	again := menutest.SofaAt(t, s.Home)
+	again := menutest.OverlayRoomAt(t, s.Home)
 	if !again.Env.Bindings.Profile(own).PeekToggle || !again.Env.Settings.HoldToggles {
 		t.Error("it is forgotten after a restart")
 	}

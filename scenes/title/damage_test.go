@@ -31,7 +31,7 @@ func resealed(text []byte) []byte {
 
 // Whatever a journal says, the title finds the other matches, and tells of this one at the most once.
 func TestAnyJournalMayBeFound(t *testing.T) {
-	disk := menutest.Keep(t, t.TempDir(), "2026-11-20-blanco", false, menutest.Couple())
+	disk := menutest.SaveMatch(t, t.TempDir(), "2026-11-20-blanco", false, menutest.SamplePair())
 	record, _, err := journal.Load(disk)
 	if err != nil {
 		t.Fatal(err)

@@ -131,7 +131,7 @@ func (t *Scene) Draw(env *stage.Env, c *ui.Canvas) {
 	for i, r := range l.menu {
 		id := titleMenu[i].id
 		t.focus.Add(id, r)
-		c.FocusSheet(r, 9, t.arrive[id], 0)
+		c.FocusSheet(r, 9, t.fade[id], 0)
 		c.Sheet(titleMenu[i].key, r, c.PaperSheet(7, ui.Resting))
 		words := r.Inset(12, 0)
 		if glyph := menuGlyph(env, id); glyph.Shown() {
@@ -203,7 +203,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	}
 	c.PushAlpha(alpha)
 	defer c.Pop()
-	c.FocusSheet(r, 14, t.arrive[titleContinue], 0)
+	c.FocusSheet(r, 14, t.fade[titleContinue], 0)
 	c.Sheet("continue", r, c.PaperSheet(14, ui.Resting))
 	inner := r.Inset(ticketEdge, 16)
 	if !l.large {
@@ -235,7 +235,7 @@ func (t *Scene) drawCard(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 // drawOther draws, beside the ticket, what puts the next unfinished match on it.
 func (t *Scene) drawOther(env *stage.Env, c *ui.Canvas, l *titleLayout) {
 	t.focus.Add(titleOther, l.other)
-	c.FocusSheet(l.other, 9, t.arrive[titleOther], 0)
+	c.FocusSheet(l.other, 9, t.fade[titleOther], 0)
 	c.Sheet("other", l.other, c.PaperSheet(7, ui.Resting))
 	c.TextIn(t.another(env, l.large), l.other.Inset(12, 0), ui.Bold(28), c.Theme().Ink, ui.Center)
 }
@@ -332,7 +332,7 @@ func (t *Scene) drawTile(env *stage.Env, c *ui.Canvas, l *titleLayout, i int, g 
 	}
 	c.PushTilt(r.Center(), tilt)
 	defer c.Pop()
-	c.FocusSheet(r, 12, t.arrive[id], 0)
+	c.FocusSheet(r, 12, t.fade[id], 0)
 	sheet := c.PaperSheet(12, ui.Resting)
 	sheet.Thick = 4
 	c.Sheet(g.name, r, sheet)

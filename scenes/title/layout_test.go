@@ -22,7 +22,7 @@ func (m midway) Where() string { return m.where }
 
 // The ticket says in full which match it continues, however far that is.
 func TestTheTicketSaysWhichMatch(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
 		title := atTitle(r)
 		r.Env.Settings.ReducedMotion = true
 		half := r.Env.Text("table.football.half.2")
@@ -34,19 +34,19 @@ func TestTheTicketSaysWhichMatch(t *testing.T) {
 			"passe-eclair": r.Env.Text("table.passe-eclair.where", "n", 8, "of", 9),
 		} {
 			game, _ := games.Find(id)
-			party := menutest.Couple()
+			party := menutest.SamplePair()
 			title.left = []*progress{{env: r.Env, board: midway{where: where}, rest: &unfinished{game: game, party: party, played: r.Now}}}
 			l := title.layout(r.Env, r.Canvas)
-			menutest.Whole(t, r.Canvas, title.whichMatch(r.Env), ui.Bold(36), l.card.W-l.besideWords())
-			r.LooksWhole()
+			menutest.CheckUncut(t, r.Canvas, title.whichMatch(r.Env), ui.Bold(36), l.card.W-l.besideWords())
+			r.CheckLegible()
 		}
 	})
 }
 
 func TestTheTitleFitsEveryScreen(t *testing.T) {
-	menutest.OnEveryScreen(t, menutest.LivingRoom, func(t *testing.T, r *menutest.Room) {
-		menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
-		menutest.Keep(t, r.Env.Home.Matches(), "2026-11-21-blanco", false, menutest.Couple())
+	menutest.OnEveryScreen(t, menutest.BlancoRoom, func(t *testing.T, r *menutest.Room) {
+		menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.SamplePair())
+		menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-21-blanco", false, menutest.SamplePair())
 		title := atTitle(r)
 		r.Ticks(revealTicks)
 		var ids []string
@@ -63,24 +63,24 @@ func TestTheTitleFitsEveryScreen(t *testing.T) {
 			r.Draw()
 			l := title.layout(r.Env, r.Canvas)
 			pieces := append([]ui.Rect{l.card, l.other, r.Canvas.HintRect(l.hint)}, l.menu[:]...)
-			menutest.Fits(t, r, title.another(r.Env, l.large), ui.Bold(28), l.other.W-24)
-			menutest.Asunder(t, fmt.Sprintf("%d games", n), r.Canvas.Frame(), append(pieces, l.tiles...)...)
+			menutest.CheckFits(t, r, title.another(r.Env, l.large), ui.Bold(28), l.other.W-24)
+			menutest.CheckTargets(t, fmt.Sprintf("%d games", n), r.Canvas.Frame(), append(pieces, l.tiles...)...)
 			for i, g := range title.games {
 				name := l.tiles[i].W - 28
 				if l.wide {
 					name -= l.tiles[i].H * faces.EmblemWidth / faces.EmblemHeight
 				}
-				menutest.Fits(t, r, r.Env.Text(g.name), ui.Big(42), name)
+				menutest.CheckFits(t, r, r.Env.Text(g.name), ui.Big(42), name)
 				if !l.large && !l.wide {
-					menutest.Fits(t, r, g.seats(r.Env), ui.Plain(26), name)
+					menutest.CheckFits(t, r, g.seats(r.Env), ui.Plain(26), name)
 				}
 			}
-			r.LooksWhole()
+			r.CheckLegible()
 		}
 		for _, ask := range []func(){func() { askQuit(r.Env) }, func() { title.focus.Set(titleContinue); title.askDiscard(r.Env) }, func() { r.Env.FillScreen(); askQuit(r.Env) }} {
 			ask()
 			r.Tick()
-			r.LooksWhole()
+			r.CheckLegible()
 			r.Env.Pop()
 			r.Tick()
 		}

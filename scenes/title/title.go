@@ -36,7 +36,7 @@ type Scene struct {
 	left    []*progress // of the matches left unfinished that have been found, those played last first
 	at      int         // which of them is offered
 	focus   ui.Focus
-	arrive  menu.Arrivals
+	fade    menu.FocusFade
 	reveal  tween.Toward // how far the card of the unfinished match has come
 	touched bool         // somebody has moved the cursor
 	playing bool         // the theme has been started
@@ -108,7 +108,7 @@ func (t *Scene) Update(env *stage.Env, intents []input.Intent) {
 	for intent := range env.Meant(intents) {
 		t.handle(env, intent)
 	}
-	t.arrive.Tick(t.focus.At())
+	t.fade.Tick(t.focus.At())
 }
 
 // revealTicks is how long the room makes way for the card of an unfinished match.

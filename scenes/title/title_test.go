@@ -22,11 +22,11 @@ import (
 )
 
 func TestContinueComesFirst(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	folder := r.Env.Home.Matches()
-	menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
-	newest := menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
-	menutest.Keep(t, folder, "2026-11-21-blanco", true, menutest.Couple())
+	menutest.SaveMatch(t, folder, "2026-11-19-blanco", false, menutest.SamplePair())
+	newest := menutest.SaveMatch(t, folder, "2026-11-20-blanco", false, menutest.SamplePair())
+	menutest.SaveMatch(t, folder, "2026-11-21-blanco", true, menutest.SamplePair())
 	title := atTitle(r)
 	if title.rest() == nil || title.rest().Path != newest || title.rest().plays != 5 {
 		t.Fatalf("found %+v", title.rest())
@@ -45,8 +45,8 @@ func TestContinueComesFirst(t *testing.T) {
 
 // The ticket shows the button for it only while that button goes on with the match.
 func TestTheTicketShowsItsButtonOnlyWithTheFocus(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
-	menutest.Keep(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.Couple())
+	r := menutest.NewBlancoRoom(t, lang.French)
+	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-19-blanco", false, menutest.SamplePair())
 	title := atTitle(r)
 	r.Plug(fake.XboxPad)
 	r.Ticks(2 * revealTicks)
@@ -84,11 +84,11 @@ func sought(home *store.Home, games journal.Games) (left []*unfinished, troubles
 
 // Every match left unfinished can be reached: the one played last is offered, the next ones come by the button above it.
 func TestOlderMatchesAreOffered(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	folder := r.Env.Home.Matches()
 	var paths []string
 	for i, name := range []string{"2026-11-18-blanco", "2026-11-19-blanco", "2026-11-20-blanco"} {
-		paths = append(paths, menutest.Keep(t, folder, name, false, menutest.Couple()))
+		paths = append(paths, menutest.SaveMatch(t, folder, name, false, menutest.SamplePair()))
 		played := r.Now.Add(-time.Duration(i) * 24 * time.Hour) // the one begun first was played last
 		if err := os.Chtimes(paths[i], played, played); err != nil {
 			t.Fatal(err)
@@ -115,12 +115,12 @@ func TestOlderMatchesAreOffered(t *testing.T) {
 
 // Matches that were imported can be continued at once.
 func TestMatchesThatComeFromElsewhereAreOffered(t *testing.T) {
-	r := menutest.LivingRoom(t)
+	r := menutest.BlancoRoom(t)
 	title := atTitle(r)
 	if title.rest() != nil {
 		t.Fatal("there is a match already")
 	}
-	menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.SamplePair())
 	r.Env.Reload()
 	title.Wake(r.Env)
 	if title.found == nil {
@@ -133,7 +133,7 @@ func TestMatchesThatComeFromElsewhereAreOffered(t *testing.T) {
 }
 
 func TestTheTicketNamesAllWhoPlay(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	party := stage.Party{Game: "pass-pass", Secrets: stage.Peek}
 	for i, name := range []string{"Léa", "Tom", "Zoé", "Mamie", "Grand-père", "Nour"} {
 		party.Seats = append(party.Seats, stage.PartySeat{Name: name, Colour: i})
@@ -154,8 +154,8 @@ func TestTheTicketNamesAllWhoPlay(t *testing.T) {
 }
 
 func TestACursorThatHasMovedIsLeftWhereItIs(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
-	menutest.Keep(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+	r := menutest.NewBlancoRoom(t, lang.French)
+	menutest.SaveMatch(t, r.Env.Home.Matches(), "2026-11-20-blanco", false, menutest.SamplePair())
 	title := New(r.Env)
 	title.awaitSearch(r.Env)
 	found := title.found
@@ -204,8 +204,8 @@ func TestJournalsThatCannotBeGoneOnWith(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			home := store.Open(t.TempDir(), func() time.Time { return time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC) })
 			folder := home.Matches()
-			older := menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
-			path := menutest.Keep(t, folder, "2026-11-20-blanco", false, menutest.Couple())
+			older := menutest.SaveMatch(t, folder, "2026-11-19-blanco", false, menutest.SamplePair())
+			path := menutest.SaveMatch(t, folder, "2026-11-20-blanco", false, menutest.SamplePair())
 			tt.spoil(t, path)
 			left, troubles := sought(home, games.Find)
 			if len(troubles) != 1 || troubles[0].Key != tt.trouble {
@@ -240,7 +240,7 @@ func TestAccessibilityIsOnePressAwayOnEveryDevice(t *testing.T) {
 		"right keys": func(r *menutest.Room) { r.Key(input.KeyK) },
 		"mouse":      func(r *menutest.Room) { r.ClickWord(r.Text("title.accessibility")) },
 	} {
-		r := menutest.NewLivingRoom(t, lang.French)
+		r := menutest.NewBlancoRoom(t, lang.French)
 		atTitle(r)
 		if !r.Reads(r.Text("title.accessibility")) {
 			t.Fatal("nothing says that there is accessibility")
@@ -254,7 +254,7 @@ func TestAccessibilityIsOnePressAwayOnEveryDevice(t *testing.T) {
 }
 
 func TestNobodyHasPlayedYet(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.English)
+	r := menutest.NewBlancoRoom(t, lang.English)
 	title := atTitle(r)
 	if title.rest() != nil || len(r.Env.Notices()) > 0 || !title.focus.Is(tileSpot) {
 		t.Errorf("rest %v, notices %v, focus %d", title.rest(), r.Env.Notices(), title.focus.At())
@@ -263,7 +263,7 @@ func TestNobodyHasPlayedYet(t *testing.T) {
 
 func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
 	home := store.Open(t.TempDir(), time.Now)
-	path := menutest.Keep(t, home.Matches(), "2026-11-20-blanco", false, menutest.Couple())
+	path := menutest.SaveMatch(t, home.Matches(), "2026-11-20-blanco", false, menutest.SamplePair())
 	if left, troubles := sought(home, func(string) (engine.Game, bool) { return nil, false }); len(left) > 0 || len(troubles) > 0 {
 		t.Errorf("%v %v", left, troubles)
 	}
@@ -273,7 +273,7 @@ func TestAGameThatThisBuildHasNotIsLeftAlone(t *testing.T) {
 }
 
 func TestEveryWayFromTheTitle(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.English)
+	r := menutest.NewBlancoRoom(t, lang.English)
 	title := atTitle(r)
 	l := title.layout(r.Env, r.Canvas)
 	for i, want := range []string{"people", "rules blanco", "settings"} {
@@ -312,7 +312,7 @@ func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
 	for _, model := range []fake.Model{fake.XboxPad, fake.DualSense, fake.SwitchPro} {
 		for c := input.PadBottom; c <= input.PadTop; c++ {
 			t.Run(model.Name+" "+c.String(), func(t *testing.T) {
-				r := menutest.NewLivingRoom(t, lang.English)
+				r := menutest.NewBlancoRoom(t, lang.English)
 				atTitle(r)
 				p := r.Plug(model)
 				for range 6 {
@@ -327,7 +327,7 @@ func TestNoButtonPressedAgainAndAgainQuits(t *testing.T) {
 }
 
 func TestAPadWithoutLayoutIsTaught(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	title := atTitle(r)
 	pad := r.Plug(fake.UnknownStick)
 	if h := title.hint(r.Env, false); len(h.Actions) != 1 || h.Actions[0].Word != r.Env.Text("title.teach") {
@@ -386,7 +386,7 @@ func TestTheCatMovesNowAndThen(t *testing.T) {
 
 // A dialog has a bar of its own: with large text the one of the menu below would stand out behind it.
 func TestAskingBeforeLeavingShowsOneBar(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	r.TextScale(200)
 	atTitle(r)
 	bars := func() int {
@@ -428,9 +428,9 @@ func (t *Scene) awaitSearch(env *stage.Env) {
 }
 
 func TestAnUnfinishedMatchIsDiscarded(t *testing.T) {
-	r := menutest.NewLivingRoom(t, lang.French)
+	r := menutest.NewBlancoRoom(t, lang.French)
 	folder := r.Env.Home.Matches()
-	menutest.Keep(t, folder, "2026-11-19-blanco", false, menutest.Couple())
+	menutest.SaveMatch(t, folder, "2026-11-19-blanco", false, menutest.SamplePair())
 	older := atTitle(r)
 	path := older.rest().Path
 	r.Key(input.KeyF)

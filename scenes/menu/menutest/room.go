@@ -42,12 +42,12 @@ type Room struct {
 	Went    []string      // the routes taken, the latest last
 }
 
-// Doorway is a scene of which only the way to it matters.
-type Doorway struct{ stage.Scene }
+// StubScene is a scene of which only the way to it matters.
+type StubScene struct{ stage.Scene }
 
-func (*Doorway) Update(*stage.Env, []input.Intent) {}
-func (*Doorway) Draw(*stage.Env, *ui.Canvas)       {}
-func (*Doorway) Input() input.Context              { return input.Context{Menu: true} }
+func (*StubScene) Update(*stage.Env, []input.Intent) {}
+func (*StubScene) Draw(*stage.Env, *ui.Canvas)       {}
+func (*StubScene) Input() input.Context              { return input.Context{Menu: true} }
 
 func newRoom(t testing.TB, l lang.Language, home string) *Room {
 	t.Helper()
@@ -81,8 +81,8 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 	return r
 }
 
-// NewLivingRoom returns a room in which Blanco alone is played, on an evening in November.
-func NewLivingRoom(t testing.TB, l lang.Language) *Room {
+// NewBlancoRoom returns a room in which Blanco alone is played, on an evening in November.
+func NewBlancoRoom(t testing.TB, l lang.Language) *Room {
 	t.Helper()
 	r := newRoom(t, l, t.TempDir())
 	r.Now = time.Date(2026, 11, 21, 20, 41, 0, 0, time.UTC)
@@ -90,26 +90,26 @@ func NewLivingRoom(t testing.TB, l lang.Language) *Room {
 	return r
 }
 
-// LivingRoom is NewLivingRoom in French, and Evening is NewEvening: for OnEveryScreen, which sets the language.
-func LivingRoom(t testing.TB) *Room { return NewLivingRoom(t, lang.French) }
+// BlancoRoom is NewBlancoRoom in French, and LargeRoom is NewLargeRoom: for OnEveryScreen, which sets the language.
+func BlancoRoom(t testing.TB) *Room { return NewBlancoRoom(t, lang.French) }
 
-func Evening(t testing.TB) *Room { return NewEvening(t, lang.French) }
+func LargeRoom(t testing.TB) *Room { return NewLargeRoom(t, lang.French) }
 
-// NewSofa returns a room in French in which a menu lies over another scene.
-func NewSofa(t testing.TB) *Room { return SofaAt(t, t.TempDir()) }
+// NewOverlayRoom returns a room in French in which a menu lies over another scene.
+func NewOverlayRoom(t testing.TB) *Room { return OverlayRoomAt(t, t.TempDir()) }
 
-// SofaAt sits down at the home that another sofa has left.
-func SofaAt(t testing.TB, home string) *Room {
+// OverlayRoomAt sits down at the home that another sofa has left.
+func OverlayRoomAt(t testing.TB, home string) *Room {
 	t.Helper()
 	r := newRoom(t, lang.French, home)
-	r.Env.Push(&Doorway{})
+	r.Env.Push(&StubScene{})
 	r.Env.Settle(r.Env)
 	r.Ticks(2)
 	return r
 }
 
-// NewEvening returns a room with a large screen.
-func NewEvening(t testing.TB, l lang.Language) *Room {
+// NewLargeRoom returns a room with a large screen.
+func NewLargeRoom(t testing.TB, l lang.Language) *Room {
 	t.Helper()
 	r := newRoom(t, l, t.TempDir())
 	r.Canvas.Resize(1920, 1080)
@@ -118,7 +118,7 @@ func NewEvening(t testing.TB, l lang.Language) *Room {
 
 func (r *Room) elsewhere(name string) stage.Scene {
 	r.Went = append(r.Went, name)
-	return &Doorway{}
+	return &StubScene{}
 }
 
 // screen gives the canvas the proportions of a screen; it is small, so that painting is quick. What lies where is told in u.
@@ -249,8 +249,8 @@ func (r *Room) Reads(words string) bool {
 // Text returns the words under a key.
 func (r *Room) Text(key string, args ...any) string { return r.Env.Text(key, args...) }
 
-// HeardLast returns the effect that was heard last.
-func (r *Room) HeardLast() sound.Effect {
+// LastSound returns the effect that was heard last.
+func (r *Room) LastSound() sound.Effect {
 	heard := r.Heard.Heard()
 	if len(heard) == 0 {
 		r.T.Fatal("nothing was heard")
@@ -263,8 +263,8 @@ func (r *Room) Played(effect sound.Effect) bool {
 	return slices.ContainsFunc(r.Heard.Heard(), func(h soundfake.Heard) bool { return h.Effect == effect })
 }
 
-// LooksWhole reports lines of the scene in front that can't be read, are cut, leave their paper, have no words, or lie on each other.
-func (r *Room) LooksWhole() {
+// CheckLegible reports lines of the scene in front that can't be read, are cut, leave their paper, have no words, or lie on each other.
+func (r *Room) CheckLegible() {
 	r.T.Helper()
 	r.Draw()
 	if !enginetest.RacesOnly() { // whole frames are painted for it, by one goroutine

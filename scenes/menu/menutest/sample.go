@@ -127,8 +127,8 @@ func (b *SampleBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {
 	return ui.Rect{X: mat.X + 20, Y: mat.Y + 20, W: 290, H: 84}
 }
 
-// Keep writes the journal of a match as the app does, of its first moves or of all of it.
-func Keep(t *testing.T, folder, name string, finished bool, party stage.Party) string {
+// SaveMatch writes the journal of a match as the app does, of its first moves or of all of it.
+func SaveMatch(t *testing.T, folder, name string, finished bool, party stage.Party) string {
 	t.Helper()
 	plays := 5
 	if finished {
@@ -145,12 +145,12 @@ func Keep(t *testing.T, folder, name string, finished bool, party stage.Party) s
 	return path
 }
 
-func Couple() stage.Party {
+func SamplePair() stage.Party {
 	return stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
 }
 
-// Match is a result: names in the order of the seats, winners with a star, bots with a bracket.
-func Match(game string, seats ...string) store.Result {
+// SampleResult returns a result: names in the order of the seats, winners with a star, bots with a bracket.
+func SampleResult(game string, seats ...string) store.Result {
 	r := store.Result{Game: game, Ended: time.Date(2026, 12, 24, 21, 0, 0, 0, time.UTC)}
 	for _, seat := range seats {
 		name, won := strings.CutSuffix(seat, "*")
@@ -160,19 +160,19 @@ func Match(game string, seats ...string) store.Result {
 	return r
 }
 
-// FamilyAlbum is six people who have played a good deal.
-func FamilyAlbum() store.People {
+// SamplePeople is six people who have played a good deal.
+func SamplePeople() store.People {
 	var p store.People
 	for i, name := range []string{"Papi", "Marie-Claude", "Mamie", "Zoé", "Tom", "Léa"} {
 		p.Remember(store.Person{Name: name, Colour: 5 - i})
 	}
 	for i := range 24 {
-		p.Record(Match("blanco", "Léa*", "Tom", "Zoé"))
-		p.Record(Match("football", "Tom", "Léa*"))
+		p.Record(SampleResult("blanco", "Léa*", "Tom", "Zoé"))
+		p.Record(SampleResult("football", "Tom", "Léa*"))
 		if i%3 == 0 {
-			p.Record(Match("pass-pass", "Léa", "Mamie*", "Zoé", "Papi*"))
-			p.Record(Match("passe-eclair", "Léa", "[Robin*"))
-			p.Record(Match("blitz", "Marie-Claude*", "Léa*"))
+			p.Record(SampleResult("pass-pass", "Léa", "Mamie*", "Zoé", "Papi*"))
+			p.Record(SampleResult("passe-eclair", "Léa", "[Robin*"))
+			p.Record(SampleResult("blitz", "Marie-Claude*", "Léa*"))
 		}
 	}
 	return p

@@ -103,8 +103,8 @@ func (r *Room) takeUp(device string) {
 	r.Tick()
 }
 
-// Inside reports a piece that does not lie in its frame.
-func Inside(t *testing.T, name string, piece, frame ui.Rect) {
+// CheckInside reports a piece that does not lie in its frame.
+func CheckInside(t *testing.T, name string, piece, frame ui.Rect) {
 	t.Helper()
 	const slack = 0.01
 	if piece.W < 0 || piece.H < 0 || piece.X < frame.X-slack || piece.Y < frame.Y-slack ||
@@ -113,8 +113,8 @@ func Inside(t *testing.T, name string, piece, frame ui.Rect) {
 	}
 }
 
-// Apart reports two pieces that lie on each other.
-func Apart(t *testing.T, pieces map[string]ui.Rect) {
+// CheckApart reports two pieces that lie on each other.
+func CheckApart(t *testing.T, pieces map[string]ui.Rect) {
 	t.Helper()
 	for a, p := range pieces {
 		for b, q := range pieces {
@@ -125,25 +125,25 @@ func Apart(t *testing.T, pieces map[string]ui.Rect) {
 	}
 }
 
-// WholeHint reports actions that do not fit in the bar of a hint.
-func WholeHint(t *testing.T, c *ui.Canvas, h ui.Hint) {
+// CheckHintFits reports actions that do not fit in the bar of a hint.
+func CheckHintFits(t *testing.T, c *ui.Canvas, h ui.Hint) {
 	t.Helper()
 	bar := c.HintRect(h)
 	for i, a := range h.Actions {
-		Inside(t, fmt.Sprintf("the action %q", a.Word), c.HintActionRect(h, i), bar)
+		CheckInside(t, fmt.Sprintf("the action %q", a.Word), c.HintActionRect(h, i), bar)
 	}
 }
 
-// Whole reports words that would be cut off in a width.
-func Whole(t *testing.T, c *ui.Canvas, words string, st ui.Style, wide float64) {
+// CheckUncut reports words that would be cut off in a width.
+func CheckUncut(t *testing.T, c *ui.Canvas, words string, st ui.Style, wide float64) {
 	t.Helper()
 	if shown, _ := c.Fit(words, st, wide); shown != words {
 		t.Errorf("%q is cut to %q in %v u", words, shown, wide)
 	}
 }
 
-// Asunder checks that pieces lie in the frame, have a size, and do not lie on each other.
-func Asunder(t *testing.T, what string, frame ui.Rect, rects ...ui.Rect) {
+// CheckTargets checks that pieces lie in the frame, have a size, and do not lie on each other.
+func CheckTargets(t *testing.T, what string, frame ui.Rect, rects ...ui.Rect) {
 	t.Helper()
 	for i, a := range rects {
 		if a.X < -0.5 || a.Y < -0.5 || a.Right() > frame.W+0.5 || a.Bottom() > frame.H+0.5 {
@@ -160,8 +160,8 @@ func Asunder(t *testing.T, what string, frame ui.Rect, rects ...ui.Rect) {
 	}
 }
 
-// Fits checks that words need not be cut off in a width, written as small as they may be.
-func Fits(t *testing.T, r *Room, words string, st ui.Style, width float64) {
+// CheckFits checks that words need not be cut off in a width, written as small as they may be.
+func CheckFits(t *testing.T, r *Room, words string, st ui.Style, width float64) {
 	t.Helper()
 	if st.Size > 26 {
 		st.Size = 26

@@ -85,12 +85,12 @@ func (d *Scene) Update(env *stage.Env, intents []input.Intent) {
 			actions[d.Button].do(env, i)
 		}
 	}
-	d.Arrive.Tick(1, tween.FocusTicks)
+	d.Fade.Tick(1, tween.FocusTicks)
 }
 
 // show puts the cursor on a deck.
 func (d *Scene) show(at int) {
-	d.At, d.Button, d.Page, d.Follow, d.Arrive.Value, d.measured = at, -1, ui.Scroll{}, true, 0, themesMeasured{}
+	d.At, d.Button, d.Page, d.Follow, d.Fade.Value, d.measured = at, -1, ui.Scroll{}, true, 0, themesMeasured{}
 }
 
 // showNamed puts the cursor on the players' own deck of a name.

@@ -37,7 +37,7 @@ func ourDeck(first ...string) string {
 // atDecks opens the scene; its file list begins in the folder returned, which has these files.
 func atDecks(t testing.TB, files map[string]string) (*menutest.Room, *Scene, string) {
 	t.Helper()
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	folder := t.TempDir()
 	for name, text := range files {
 		path := filepath.Join(folder, name)
@@ -161,7 +161,7 @@ func TestWhatIsWrongIsToldByLine(t *testing.T) {
 }
 
 func TestEveryProblemHasWords(t *testing.T) {
-	s := menutest.NewSofa(t)
+	s := menutest.NewOverlayRoom(t)
 	for _, code := range deck.Codes() {
 		words := problemWords(s.Env, problem{Problem: deck.Problem{Line: 7, Code: code, Args: []string{"waves", "2", "3"}}})
 		if strings.Contains(words, "[[") || !strings.Contains(words, "7") {
@@ -387,7 +387,7 @@ func TestDecksByKeysAndWheel(t *testing.T) {
 		t.Errorf("at deck %d of %d", scene.At, n)
 	}
 	s.Key(input.KeyEscape)
-	if s.Env.Top() == stage.Scene(scene) || s.HeardLast() != sound.Back {
+	if s.Env.Top() == stage.Scene(scene) || s.LastSound() != sound.Back {
 		t.Error("it is still open")
 	}
 }
@@ -408,7 +408,7 @@ func TestDecksFitEverywhere(t *testing.T) {
 	for i, code := range deck.Codes() {
 		problems = append(problems, deck.Problem{Line: i * 9, Code: code, Args: []string{"Personnage de dessin animé", "36", "2"}})
 	}
-	menutest.OnEveryScreen(t, menutest.NewSofa, func(t *testing.T, s *menutest.Room) {
+	menutest.OnEveryScreen(t, menutest.NewOverlayRoom, func(t *testing.T, s *menutest.Room) {
 		own, err := deck.Parse([]byte(ourDeck()))
 		if err != nil {
 			t.Fatal(err)
@@ -426,23 +426,23 @@ func TestDecksFitEverywhere(t *testing.T) {
 			}
 			scene.show(i)
 			s.Ticks(1)
-			s.LooksWhole()
-			scene.Button, scene.Arrive.Value = len(scene.actions(shown))-1, 1
+			s.CheckLegible()
+			scene.Button, scene.Fade.Value = len(scene.actions(shown))-1, 1
 			s.Ticks(1)
-			s.LooksWhole()
+			s.CheckLegible()
 			pieces := map[string]ui.Rect{"list": scene.List, "hint": s.Canvas.HintRect(scene.Hint)}
 			for n, b := range scene.Buttons {
 				pieces[fmt.Sprint("button ", n)] = b
 			}
-			menutest.Apart(t, pieces)
-			menutest.WholeHint(t, s.Canvas, scene.Hint)
+			menutest.CheckApart(t, pieces)
+			menutest.CheckHintFits(t, s.Canvas, scene.Hint)
 			if t.Failed() {
 				t.FailNow()
 			}
 		}
 		scene.Page.Top = 1 << 20
 		s.Ticks(1)
-		s.LooksWhole()
+		s.CheckLegible()
 		wait := make(chan bool)
 		for _, open := range []func(){
 			func() { s.Env.Push(newDeckProblems("Les vacances.csv", problems)) },
@@ -451,12 +451,12 @@ func TestDecksFitEverywhere(t *testing.T) {
 		} {
 			open()
 			s.Ticks(20)
-			overlayLooksWhole(s)
+			overlayCheckLegible(s)
 			if p, is := s.Env.Top().(*deckProblems); is {
 				for top := p.open; top < len(problems); top += max(1, p.open) {
 					p.scroll.Top = top
 					s.Ticks(1)
-					overlayLooksWhole(s)
+					overlayCheckLegible(s)
 				}
 			}
 			s.Env.Pop()
@@ -465,8 +465,8 @@ func TestDecksFitEverywhere(t *testing.T) {
 	})
 }
 
-// overlayLooksWhole is looksWhole for what lies over another scene.
-func overlayLooksWhole(s *menutest.Room) {
+// overlayCheckLegible is looksWhole for what lies over another scene.
+func overlayCheckLegible(s *menutest.Room) {
 	s.T.Helper()
 	s.Draw()
 	frame := s.Canvas.Frame()

@@ -6,7 +6,8 @@ import (
 	"canape/scenes/ui/tween"
 )
 
-// Outlines gives the pieces of a drawing of the title one after another.
+// Outlines returns an iterator over the pieces of a shipped drawing in assets/art/title: each call returns the outline and colour of the
+// next piece.
 func Outlines(p *ui.Painter, drawing string, r ui.Rect) func() (*ui.Path, ui.Color) {
 	i := -1
 	return func() (*ui.Path, ui.Color) {
@@ -15,11 +16,12 @@ func Outlines(p *ui.Painter, drawing string, r ui.Rect) func() (*ui.Path, ui.Col
 	}
 }
 
+// PieceSheet returns a sheet of paper for a piece that is cut out of a drawing.
 func PieceSheet(face, edge ui.Color, thick float64, coloured bool, lift ui.Lift) ui.Sheet {
 	return ui.Sheet{Face: face, Edge: edge, Thick: thick, Coloured: coloured, Lift: lift}
 }
 
-// ClothStrip is a window in a panel through which the cloth shows.
+// ClothStrip returns the sheet of a strip in the colour of the table's cloth, set into a panel.
 func ClothStrip(c *ui.Canvas) ui.Sheet {
 	cloth := c.Theme().Cloth
 	return ui.Sheet{Face: cloth, Edge: ui.EdgeOf(cloth), Radius: 10, Lift: ui.Flat, Bare: true}
@@ -33,7 +35,7 @@ func TwoLines(c *ui.Canvas, r ui.Rect, first, more string) {
 	c.TextIn(more, upper.Move(0, high), ui.Plain(32), c.Theme().DimChalk, ui.Left)
 }
 
-// TroublePanel is where a scene that has nothing to show says why.
+// TroublePanel returns the place of the panel on which a scene that has nothing to show says why.
 func TroublePanel(c *ui.Canvas) ui.Rect {
 	return ui.RectAround(c.Frame().Center(), min(1100*c.TextScale(), c.Content().W), 300*c.TextScale())
 }
@@ -47,7 +49,7 @@ func DrawTrouble(c *ui.Canvas, panel ui.Rect, text string) {
 	c.Paragraph(text, inner, ui.Plain(34), c.Theme().Ink, ui.Left)
 }
 
-// DrawPager draws dots for pages between two arrows, and returns where the arrows may be clicked.
+// DrawPager draws a dot for each page between two arrows. It returns where the arrows may be clicked.
 func DrawPager(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {
 	t := c.Theme()
 	const radius, arrow = 8.0, 34.0
@@ -68,7 +70,7 @@ func DrawPager(c *ui.Canvas, at ui.Point, page, pages int) [2]ui.Rect {
 	return places
 }
 
-// DrawPageDots draws a dot for each page, the present one filled.
+// DrawPageDots draws a dot for each page; that of the open page is filled.
 func DrawPageDots(c *ui.Canvas, at ui.Point, page, pages int, radius float64, col ui.Color) {
 	step := radius * 3
 	x := at.X - float64(pages-1)*step/2
@@ -82,9 +84,10 @@ func DrawPageDots(c *ui.Canvas, at ui.Point, page, pages int, radius float64, co
 	}
 }
 
+// TitleStyle returns the style of a scene's title at a scale of text.
 func TitleStyle(scale float64) ui.Style { return ui.Big(64 / max(1, scale*0.7)) }
 
-// NobodyKnown says in two sentences why the list of people is empty: nobody has played, or nobody has said their name.
+// NobodyKnown returns two sentences that say why the list of people is empty: nobody has played yet, or nobody has entered a name.
 func NobodyKnown(env *stage.Env) (first, more string) {
 	key := "settings.people.none"
 	if len(env.People.Results) > 0 {
@@ -93,21 +96,24 @@ func NobodyKnown(env *stage.Env) (first, more string) {
 	return env.Text(key), env.Text(key + ".more")
 }
 
-// note is a slip of as many lines as it takes.
-type note struct {
-	Words            string
-	Lead, Wide, High float64 // before the words, of the words, of the whole, in u
+// Note is a message on a slip of paper with a badge, in as many lines as it needs.
+type Note struct {
+	Words string
+	Lead  float64 // from the left edge to the words, in u
+	Wide  float64 // of the words, in u
+	High  float64 // of the slip, in u
 }
 
+// NoteMargin is the paper at both ends of a note, in u.
 const NoteMargin = 28.0
 
 var noteStyle = ui.Bold(29)
 
 func noteBadge(c *ui.Canvas) float64 { return 24 * max(1, c.TextScale()*0.86) }
 
-// LayoutNote lays out a slip that is no wider than room.
-func LayoutNote(c *ui.Canvas, words string, room float64) note {
-	n := note{Words: words, Lead: NoteMargin + noteBadge(c)*2.75}
+// LayoutNote lays out a note that is no wider than room.
+func LayoutNote(c *ui.Canvas, words string, room float64) Note {
+	n := Note{Words: words, Lead: NoteMargin + noteBadge(c)*2.75}
 	lines := c.Lines(words, noteStyle, room-n.Lead-NoteMargin)
 	for _, line := range lines {
 		n.Wide = max(n.Wide, c.Width(line, noteStyle))
@@ -116,8 +122,8 @@ func LayoutNote(c *ui.Canvas, words string, room float64) note {
 	return n
 }
 
-// Draw draws the slip with the middle of its upper edge at x, y.
-func (n note) Draw(c *ui.Canvas, x, y float64, good bool) {
+// Draw draws the note with the middle of its upper edge at x, y. good chooses the badge: a tick or a cross.
+func (n Note) Draw(c *ui.Canvas, x, y float64, good bool) {
 	r := ui.RectAround(ui.Point{X: x, Y: y + n.High/2}, n.Lead+n.Wide+NoteMargin, n.High)
 	c.Aloud(n.Words)
 	c.Sheet("note", r, c.PaperSheet(9, ui.Flying))
@@ -126,23 +132,27 @@ func (n note) Draw(c *ui.Canvas, x, y float64, good bool) {
 	c.Paragraph(n.Words, ui.Rect{X: r.X + n.Lead, Y: r.Center().Y - text/2, W: n.Wide + 1, H: text}, noteStyle, c.Theme().Ink, ui.Left)
 }
 
-// Slip is a slip beside the row with the focus.
+// Slip is a short message that is shown for a while at the row with the focus.
 type Slip struct {
 	Text string
-	Left int // ticks
+	Left int // ticks for which it is still shown
 	At   ui.Point
 }
 
+// Say shows a text.
 func (w *Slip) Say(text string) { w.Text, w.Left = text, tween.SlipTicks }
 
+// Hide ends the message before its time.
 func (w *Slip) Hide() { w.Left = 0 }
 
+// Tick advances the slip by one tick.
 func (w *Slip) Tick() {
 	if w.Left > 0 {
 		w.Left--
 	}
 }
 
+// Draw draws the slip while it is shown.
 func (w *Slip) Draw(_ *stage.Env, c *ui.Canvas) {
 	if w.Left == 0 {
 		return
