@@ -27,30 +27,30 @@ import (
 
 // Options are what the command line asks for.
 type Options struct {
-	Version  string // told in the title of the window, in the settings and in journals
+	Version  string // shown in the window's title and in the settings, written into journals
 	Home     *store.Home
 	Locale   lang.Language // of the system, where the settings name none
 	Language lang.Language // for this run; "" for that of the settings
 	Windowed bool          // for this run; otherwise as in the settings
-	// BigPicture is for a device that shows nothing but games: the picture fills the screen, and nothing asks for a desktop.
+	// BigPicture is for a device without a desktop, such as a games console: the game is always in full screen.
 	BigPicture bool
-	Seeds      stage.Seeds // of this run's matches; nil: chance
+	Seeds      stage.Seeds // of this run's matches; nil for random ones
 	Sound      sound.Player
-	Speech     speech.Speaker     // nil: there is no voice
-	Dialog     *filedialog.System // nil: the game's own list of files only
-	Trouble    *store.Trouble     // to be told at the beginning; nil: none
-	// Shown is called once, when there is a picture: what can wait until then leaves the processor to it. It may be nil.
+	Speech     speech.Speaker     // nil if there is no voice
+	Dialog     *filedialog.System // nil to use only the game's own list of files
+	Trouble    *store.Trouble     // to be shown at the start; nil for none
+	// Shown is called once, after the first picture, to start work that can wait until then. It may be nil.
 	Shown func()
 }
 
-// botTime is the longest that a bot thinks of a move: on a slow machine it plays less well, but never late.
+// botTime is the longest time that a bot thinks about a move. On a slow machine it plays worse rather than late.
 const botTime = 800 * time.Millisecond
 
-// sleep is how long the app must have stood still for people to have looked away meanwhile.
+// sleep is the shortest time without ticks after which scenes are told that the machine has slept.
 const sleep = 5 * time.Second
 
-// A picture that has stood still for stillFrames, while nobody pressed anything, is looked at anew only every restTime. Whoever presses
-// something then is heard that much later, once.
+// After stillFrames without any change or press, the app sleeps for restTime in every frame, to save power. The first press is then noticed
+// later by that much.
 const (
 	stillFrames = 120
 	restTime    = 25 * time.Millisecond
@@ -67,9 +67,9 @@ type App struct {
 	applied store.Settings
 	options Options
 
-	shown    bool        // there has been a picture
-	prepared bool        // what can wait for that has begun
-	ended    atomic.Bool // somebody asked the process to end
+	shown    bool        // the first picture has been drawn
+	prepared bool        // the work that waits for the first picture has begun
+	ended    atomic.Bool // a signal asked the process to end
 	last     time.Time   // of the tick before
 	still    int         // frames since something changed, or somebody pressed something
 }
@@ -90,7 +90,7 @@ func NewApp(o Options) *App {
 		a.env.Speech = o.Speech
 	}
 	a.voice = narration.New(a.env.Speech)
-	if a.env.BotTime = botTime; o.Seeds != nil { // whatever the machine is like, such a run is the same
+	if a.env.BotTime = botTime; o.Seeds != nil { // a repeatable run must not depend on the machine's speed
 		a.env.Seeds, a.env.BotTime = o.Seeds, 0
 	}
 	if o.Dialog != nil {
@@ -116,10 +116,10 @@ func NewApp(o Options) *App {
 	return a
 }
 
-// Run opens the window and plays until somebody quits. It returns an error when there is no display to play on.
+// Run opens the window and runs until somebody quits. It returns an error if there is no display.
 func (a *App) Run() error {
 	ebiten.SetWindowTitle("Canapé " + a.options.Version)
-	if runtime.GOOS != "js" { // a page has its icon from its own files
+	if runtime.GOOS != "js" { // a web page has its own icon
 		ebiten.SetWindowIcon(ui.WindowIcon())
 	}
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
@@ -143,7 +143,7 @@ func (a *App) Run() error {
 	return err
 }
 
-// Update advances the app by one tick: every device is read before anything is made of it.
+// Update runs one tick.
 func (a *App) Update() error {
 	if a.shown && !a.prepared { // the first picture is on the screen
 		a.prepared = true
@@ -153,7 +153,7 @@ func (a *App) Update() error {
 		a.prepareGames()
 	}
 	a.poller.Poll(&a.frame)
-	if a.options.Seeds == nil { // such a run does not depend on clocks
+	if a.options.Seeds == nil { // a repeatable run must not depend on clocks
 		a.lookAtClock(a.env.Home.Now())
 	}
 	a.advance()
@@ -163,9 +163,8 @@ func (a *App) Update() error {
 	return nil
 }
 
-// lookAtClock notes what time it is in this tick. Where it is much later than in the tick before, the machine has slept, and people are told
-// to come back by whatever scene is in front. It takes the clock on the wall: others stand still in a machine that sleeps. A clock that is
-// put back means nothing.
+// lookAtClock notes the time of this tick. If it is much later than that of the tick before, the machine has slept, and the scene in front
+// is told. It compares wall-clock times, since a monotonic clock stops while the machine sleeps. A clock that is set back has no effect.
 func (a *App) lookAtClock(now time.Time) {
 	now = now.Round(0)
 	before := a.last
@@ -177,7 +176,7 @@ func (a *App) lookAtClock(now time.Time) {
 	}
 }
 
-// advance makes of the frame what people mean by it, and lets the scene in front have it.
+// advance turns the frame of devices into intents and runs a tick of the scene in front.
 func (a *App) advance() {
 	pointer := a.canvas.FromPixels(a.frame.Mouse.X, a.frame.Mouse.Y)
 	a.frame.Mouse.X, a.frame.Mouse.Y = pointer.X, pointer.Y
@@ -196,8 +195,7 @@ func (a *App) advance() {
 	a.env.Stack.Update(a.env, intents)
 }
 
-// windowKeys are those that belong to the window, whatever scene is in front: F11 changes to full screen and back, F2 turns narration on
-// and off.
+// windowKeys handles the keys that work in every scene: F11 switches full screen, F2 switches narration.
 func (a *App) windowKeys() {
 	pressed := func(key input.Control) bool { return a.frame.Keys.Has(key) && !a.keys.Has(key) }
 	if pressed(input.KeyF2) {
@@ -211,7 +209,7 @@ func (a *App) windowKeys() {
 	a.keys = a.frame.Keys
 }
 
-// Draw draws the scenes; nothing reaches the screen where nothing has changed.
+// Draw draws the scenes. Only what has changed is drawn to the screen.
 func (a *App) Draw(screen *ebiten.Image) {
 	a.record()
 	if a.canvas.Present(screen) {
@@ -223,9 +221,8 @@ func (a *App) Draw(screen *ebiten.Image) {
 	}
 }
 
-// resting reports whether nothing happens, so that the processor can be spared: drawing nothing sixty times a second costs the framework
-// more than twice as much as everything that is ours. In a race, presses are awaited without delay, and a page leaves its frames to the
-// browser.
+// resting reports whether nothing happens, so that frames can be slowed down: sixty empty frames a second cost the framework more than
+// twice as much as all of our own code. A real-time game is never slowed down, and in a web page the browser decides.
 func (a *App) resting() bool {
 	if a.still < stillFrames || a.options.Seeds != nil || runtime.GOOS == "js" {
 		return false
@@ -234,7 +231,7 @@ func (a *App) resting() bool {
 	return !ok || !match.Game().Info().RealTime
 }
 
-// record has everything drawn and spoken, but for what reaches the screen.
+// record draws the scenes into the canvas, not yet to the screen, and lets the narrator speak.
 func (a *App) record() {
 	a.canvas.Begin()
 	a.env.Stack.Draw(a.env, a.canvas)
@@ -242,7 +239,7 @@ func (a *App) record() {
 	a.voice.Frame(a.env, a.canvas, a.env.Top())
 }
 
-// prepareGames lets games that have much to read do so in the background, and the folder of the matches be tidied.
+// prepareGames starts what games read in the background, and tidies the folder of matches.
 func (a *App) prepareGames() {
 	a.env.Tidy()
 	for _, game := range a.env.Games {
@@ -272,7 +269,7 @@ func (a *App) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image
 	ui.CopyFinal(screen, offscreen, geoM)
 }
 
-// apply puts settings in force that have to do with window, picture and sound.
+// apply puts settings of picture and window in force.
 func (a *App) apply(s store.Settings) {
 	a.canvas.Set(stage.Picture(s))
 	if s.FullScreen != a.applied.FullScreen && a.env != nil {

@@ -1,22 +1,22 @@
 // Package scenes is the app: its loop, the ways from scene to scene, and the scenes themselves in packages of their own.
 //
 //	scenes            App: one tick after another; routes; notices
-//	scenes/stage      Scene, the Stack of those that are open, and the Env: what all of them share
-//	scenes/title      go on with a match, choose a game
-//	scenes/lobby      who plays, with what, by which rules
-//	scenes/table      matches: what all games share; a folder a game
+//	scenes/stage      Scene, the Stack of open scenes, and Env, what all of them share
+//	scenes/title      resume a match, choose a game
+//	scenes/lobby      who plays, with which device, by which options
+//	scenes/table      matches: what all games share; a folder for each game
 //	scenes/results    how a match went
-//	scenes/replay     a match seen again
+//	scenes/replay     shows a match again
 //	scenes/history    the matches that are over
 //	scenes/people     who plays here, and how often they won
 //	scenes/settings   everything that can be changed; bindings; unknown pads
 //	scenes/browse     folders and files, for whoever has no system dialog
 //	scenes/rules      how each game is played
-//	scenes/menu       what menus are made of: dialogs, background tasks, tabbed lists, bars, fields for names
+//	scenes/menu       the parts that menus share: dialogs, background tasks, tabbed lists, hint bars, fields for names
 //	scenes/faces      the list of games that can be played on a screen
 //	scenes/ui         drawing: canvas, text, cards, plates; knows no scene
 //	scenes/sound      a mixer behind a small interface
-//	scenes/narration  what is on the screen in words, from what each frame shows
+//	scenes/narration  says in words what each frame shows
 //	scenes/speech     texts spoken by the system's voice
 //	scenes/store      settings, people and journals on disk
 //

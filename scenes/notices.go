@@ -11,10 +11,10 @@ import (
 const (
 	noticeTop   = 34 // of the first slip under the top of the frame, in u
 	noticeGap   = 14
-	noticeShown = 2 // so many at a time; the others wait for their turn
+	noticeShown = 2 // at a time; the others wait
 )
 
-// drawNotices lays the words to everybody over whatever scene is in front: slips from the top, the oldest first.
+// drawNotices draws the notices over whatever scene is in front: slips at the top, the oldest first.
 func drawNotices(env *stage.Env, c *ui.Canvas) {
 	c.PushLayer(ui.LayerTop)
 	defer c.Pop()
@@ -29,7 +29,7 @@ func drawNotices(env *stage.Env, c *ui.Canvas) {
 	}
 }
 
-// shortened returns the arguments with files as people know them: by their last names.
+// shortened returns the arguments of a notice with paths of files cut to their last element.
 func shortened(args []any) []any {
 	short := args
 	for i := 0; i+1 < len(args); i += 2 {

@@ -37,7 +37,7 @@ func routes(env *stage.Env) stage.Routes {
 	}
 }
 
-// gameOf returns a game and its face. It says so where they are not there.
+// gameOf returns a game and its face. If there is none, it shows a notice.
 func gameOf(env *stage.Env, id string) (engine.Game, table.Face, bool) {
 	game, known := env.Game(id)
 	face, drawn := faces.Of(id)
@@ -47,7 +47,7 @@ func gameOf(env *stage.Env, id string) (engine.Game, table.Face, bool) {
 	return game, face, known && drawn
 }
 
-// deal returns the table of a new match, or the title where none can be dealt.
+// deal returns the table of a new match, or the title if it can't begin.
 func deal(env *stage.Env, party stage.Party) stage.Scene {
 	game, face, ok := gameOf(env, party.Game)
 	if !ok {
@@ -61,14 +61,14 @@ func deal(env *stage.Env, party stage.Party) stage.Scene {
 	return match
 }
 
-// resume returns the table of a match that was left, or the title where it can't be gone on with.
+// resume returns the table of a match that was left, or the title if it can't be resumed.
 func resume(env *stage.Env, saved journal.Saved) stage.Scene {
 	game, face, ok := gameOf(env, saved.Record.Header().Game)
 	if !ok {
 		return title.New(env)
 	}
 	if party, err := table.PartyOf(saved.Record); err == nil && !samePeople(party, env.Party) {
-		menu.ClearSeats(env) // those who sat here played something else
+		menu.ClearSeats(env) // the devices belong to the people of another match
 	}
 	match, err := table.Continue(env, face, game, saved)
 	if err != nil {
@@ -78,7 +78,7 @@ func resume(env *stage.Env, saved journal.Saved) stage.Scene {
 	return match
 }
 
-// samePeople reports whether the same sit in the same seats.
+// samePeople reports whether the same people and bots sit in the same seats.
 func samePeople(a, b stage.Party) bool {
 	return slices.EqualFunc(a.Seats, b.Seats, func(p, q stage.PartySeat) bool { return p.Name == q.Name && p.Bot == q.Bot })
 }

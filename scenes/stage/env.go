@@ -24,18 +24,18 @@ type Env struct {
 	Home     *store.Home
 	Settings store.Settings  // changed through Configure
 	People   store.People    // kept by KeepPeople
-	Reloads  int             // how often what is kept has come from elsewhere
+	Reloads  int             // how often Reload was called: scenes that show files look again when it changes
 	Bindings *input.Bindings // kept by KeepBindings
-	New      bool            // nobody has played here before: there were no settings
+	New      bool            // the app runs for the first time: there were no settings
 	Roster   *input.Roster
-	Frame    *input.Frame // of this tick: for typed characters
+	Frame    *input.Frame // the devices in this tick; scenes take typed characters from it
 	Sound    sound.Player
 	Speech   speech.Speaker // of the system; Silent unless the App has one
-	Dialog   FileDialog     // the system's; nil: there is none
+	Dialog   FileDialog     // of the system; nil if there is none
 	Party    Party
-	Seeds    Seeds // of new matches; Chance unless this run is to be repeated
+	Seeds    Seeds // of new matches; Chance unless this run shall be repeatable
 	Routes   Routes
-	// BotTime is how long a bot may think of a move at most; 0: however long its level takes.
+	// BotTime is the longest time that a bot may think about a move; 0 for no limit but that of its level.
 	BotTime time.Duration
 	// Tick counts ticks (1/60 s) since the start.
 	Tick int64
@@ -43,16 +43,16 @@ type Env struct {
 	words    *lang.Catalog
 	locale   lang.Language
 	forced   lang.Language // for this run, whatever the settings say; ""
-	kept     bool          // whether the settings on disk say full screen, whatever holds for this run
-	filled   bool          // the picture fills the screen for this run
+	kept     bool          // whether the settings on disk say full screen; this run may differ
+	filled   bool          // this run is always in full screen
 	apply    func(store.Settings)
 	notices  []Notice
-	narrated []string       // what is still to be spoken
-	own      map[string]any // by games; see Own
+	narrated []string       // words that are still to be spoken
+	own      map[string]any // by the ids of games; see Own
 	quit     bool
 }
 
-// FileDialog asks for a file with a window of the system's; see package filedialog.
+// FileDialog is the system's dialog for choosing a file; see package filedialog.
 type FileDialog interface {
 	Ask(filedialog.Request) (<-chan filedialog.Answer, bool)
 }
@@ -61,16 +61,16 @@ type FileDialog interface {
 type Routes struct {
 	Title    func() Scene
 	Lobby    func(game engine.Game) Scene
-	Settings func() Scene // opens at Accessibility
+	Settings func() Scene // opens at the page Accessibility
 	People   func() Scene
-	History  func() Scene // of the matches that are over
+	History  func() Scene // the list of finished matches
 	Rules    func(game engine.Game) Scene
 	Mapping  func(device input.DeviceID) Scene
-	Match    func(party Party) Scene         // deals a new match
-	Continue func(saved journal.Saved) Scene // goes on with an unfinished one
-	// Results shows how a match went; fresh tells that it has just ended, and counts.
+	Match    func(party Party) Scene         // begins a new match
+	Continue func(saved journal.Saved) Scene // resumes an unfinished one
+	// Results shows how a match went. fresh means that it has just ended: its result is added to those of the people.
 	Results func(record *journal.Record, fresh bool) Scene
-	// Replay shows a match again from a position of its record, 0 for its beginning. It is an overlay's business to come back.
+	// Replay shows a match again from a position of its record, 0 for its beginning. It is pushed, and closes itself.
 	Replay func(record *journal.Record, from int) Scene
 }
 
@@ -145,16 +145,16 @@ func Picture(s store.Settings) ui.Settings {
 		Plain: s.PlainLetters, Still: s.ReducedMotion}
 }
 
-// Speak sets the language for this run, whatever the settings say, until they change.
+// Speak sets the language for this run, until somebody chooses another in the settings.
 func (env *Env) Speak(l lang.Language) {
 	env.forced = l
 	env.words = lang.For(l)
 }
 
-// Read puts texts into the place of those of the language in force, until another is chosen: they may have more.
+// Read replaces the texts of the language in force until another language is chosen. Tests use it for texts of their own.
 func (env *Env) Read(words *lang.Catalog) { env.words = words }
 
-// StepAside leaves full screen, whatever the settings say, while a window of the system's is open, which would lie behind.
+// StepAside leaves full screen while a window of the system is open, which would otherwise lie behind the game.
 func (env *Env) StepAside(aside bool) {
 	if env.apply != nil {
 		s := env.Settings
@@ -163,20 +163,20 @@ func (env *Env) StepAside(aside bool) {
 	}
 }
 
-// StayInWindow keeps to a window for this run, whatever the settings say, until somebody asks for full screen.
+// StayInWindow keeps this run in a window until somebody asks for full screen.
 func (env *Env) StayInWindow() {
 	s := env.Settings
 	s.FullScreen = false
 	env.use(s)
 }
 
-// FillScreen has the picture fill the screen for this run, on a device without a desktop, whatever the settings say.
+// FillScreen keeps this run in full screen. It is for devices without a desktop.
 func (env *Env) FillScreen() {
 	env.filled = true
 	env.use(env.Settings)
 }
 
-// Filled reports whether the device has no desktop.
+// Filled reports whether FillScreen was called: the device has no desktop.
 func (env *Env) Filled() bool { return env.filled }
 
 // Words returns the texts of the language in force.
@@ -185,7 +185,7 @@ func (env *Env) Words() *lang.Catalog { return env.words }
 // Text returns the text under a key with args, alternating names and values, in the language in force.
 func (env *Env) Text(key string, args ...any) string { return env.words.Text(key, args...) }
 
-// Configure puts changed settings in force and keeps them.
+// Configure puts changed settings in force and saves them.
 func (env *Env) Configure(s store.Settings) {
 	if s.Language != env.Settings.Language {
 		env.forced = ""
@@ -206,7 +206,7 @@ func (env *Env) Volume(p sound.Part) int {
 	return p.DefaultVolume()
 }
 
-// KeepBindings keeps the bindings as they are now.
+// KeepBindings saves the bindings.
 func (env *Env) KeepBindings() {
 	raw, err := json.Marshal(env.Bindings)
 	if err != nil {
@@ -218,16 +218,16 @@ func (env *Env) KeepBindings() {
 	env.Configure(s)
 }
 
-// Tidy removes, in the background, the matches that are over and that nobody wants to be kept any longer. It is done when the app starts and
-// when a match ends: whoever looks through the settings removes nothing by that.
+// Tidy removes old finished matches in the background, as many as the settings allow. It is called when the app starts and when a match
+// ends, but not when the setting changes, so that nobody loses matches by trying its values.
 func (env *Env) Tidy() { go env.Home.Tidy(env.Settings.Matches) }
 
-// KeepPeople keeps the people and their results as they are now.
+// KeepPeople saves the people and their results.
 func (env *Env) KeepPeople() {
 	env.Tell(env.Home.SavePeople(env.People))
 }
 
-// Own returns what a game keeps on this machine beside its matches; it is loaded when it is first asked for.
+// Own returns data that a game stores on this machine beside its matches, such as its own cards. It is loaded at the first call.
 func Own[T any](env *Env, game string, load func() T) T {
 	own, loaded := env.own[game].(T)
 	if !loaded {
@@ -256,7 +256,7 @@ func (env *Env) Quit() { env.quit = true }
 // Quitting reports whether Quit was called.
 func (env *Env) Quitting() bool { return env.quit }
 
-// Notice is a short word to everybody, whatever scene is in front: a file was set aside, the disk is full.
+// Notice is a short message that is shown over whatever scene is in front: a file was set aside, the disk is full.
 type Notice struct {
 	Key  string // of the language files
 	Args []any
@@ -267,20 +267,20 @@ type Notice struct {
 // noticeTicks is long enough to read two lines aloud.
 const noticeTicks = 6 * 60
 
-// Warn tells everybody of a trouble with a file.
+// Warn shows a notice about trouble with a file.
 func (env *Env) Warn(trouble *store.Trouble) {
 	env.Notify("trouble."+trouble.Key, true, "file", trouble.File)
 }
 
-// Tell is Warn where there may have been no trouble.
+// Tell is Warn if trouble is not nil.
 func (env *Env) Tell(trouble *store.Trouble) {
 	if trouble != nil {
 		env.Warn(trouble)
 	}
 }
 
-// Notify tells everybody something; args alternate names and values of the text's placeholders. What is being shown already
-// is shown for longer instead of again.
+// Notify shows a notice; args alternate names and values of the text's placeholders. A notice that is already shown stays longer instead
+// of coming twice.
 func (env *Env) Notify(key string, bad bool, args ...any) {
 	for i := range env.notices {
 		if n := &env.notices[i]; n.Key == key && slices.Equal(n.Args, args) {
@@ -291,28 +291,27 @@ func (env *Env) Notify(key string, bad bool, args ...any) {
 	env.notices = append(env.notices, Notice{Key: key, Args: args, Bad: bad, Left: noticeTicks})
 }
 
-// Notices returns what is to be shown now, the oldest first. They are one after another, not all at once, where the
-// screen has no room.
+// Notices returns all notices, the oldest first. If the screen has no room for all, the later ones wait.
 func (env *Env) Notices() []Notice { return env.notices }
 
-// Narrate notes words about what has just happened, for whoever has everything spoken.
+// Narrate adds words about what has just happened, to be spoken if narration is on.
 func (env *Env) Narrate(words string) {
 	if env.Settings.Narration && words != "" {
 		env.narrated = append(env.narrated, words)
 	}
 }
 
-// Narrated returns what has been noted since it was last asked. The list holds until more is.
+// Narrated returns the words since the last call. The slice is valid until the next Narrate.
 func (env *Env) Narrated() []string {
 	words := env.narrated
 	env.narrated = env.narrated[:0]
 	return words
 }
 
-// retryTicks is how often it is tried to write what could not be written.
+// retryTicks is the time between attempts to write files that could not be written.
 const retryTicks = 4 * 60
 
-// Advance counts a tick, for the notice in front too.
+// Advance counts a tick and ages the oldest notice.
 func (env *Env) Advance() {
 	env.Tick++
 	if env.Tick%retryTicks == 0 && env.Home.Owes() {
@@ -328,7 +327,7 @@ func (env *Env) Advance() {
 	}
 }
 
-// Direction returns where a cursor goes at Up, Down, Left or Right.
+// Direction returns the direction of Up, Down, Left or Right.
 func Direction(v input.Action) ui.Direction {
 	switch v {
 	case input.Left:

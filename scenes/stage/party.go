@@ -10,7 +10,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// Secrets is how hidden hands are kept on one screen.
+// Secrets is how hands are kept hidden from others on one screen.
 type Secrets string
 
 // The ways of keeping hands secret.
@@ -28,12 +28,12 @@ type Party struct {
 	Seats   []PartySeat    `json:"seats"`
 	Options engine.Options `json:"options,omitempty"`
 	Secrets Secrets        `json:"secrets"`
-	// Guided tells that the match teaches the game.
+	// Guided means that the match teaches the game.
 	Guided bool `json:"guided,omitempty"`
-	// Told are the lessons that have been told in a guided match; Taught tells that nobody wants to hear more of them.
+	// Told are the ids of lessons that were shown in a guided match. Taught means that the players have ended the lessons.
 	Told   []string `json:"told,omitempty"`
 	Taught bool     `json:"taught,omitempty"`
-	// Answered is after how many moves somebody last answered what the table asks although the rules do not.
+	// Answered is the number of moves after which somebody last answered a question of the table that is not part of the rules.
 	Answered int `json:"answered,omitempty"`
 }
 
@@ -44,16 +44,16 @@ type PartySeat struct {
 	Bot    bot.Level `json:"bot,omitempty"` // "" for a person
 	// Character is how a bot likes to play, "" if it is not known.
 	Character bot.Character `json:"character,omitempty"`
-	// Device is what the seat played with when the match was dealt, nil for bots: whoever goes on with it looks for that one.
+	// Device is the device of the seat when the match began, nil for bots. A resumed match gives it to the seat again.
 	Device *input.Device `json:"device,omitempty"`
-	// Help tells that the table helps this seat, in games that offer it.
+	// Help means that the table helps this seat, in games that offer it.
 	Help bool `json:"help,omitempty"`
 }
 
 // IsBot reports whether a bot sits in the seat.
 func (s PartySeat) IsBot() bool { return s.Bot != "" }
 
-// Resting is how the face of a seat looks when nothing moves it: that of a bot tells its character.
+// Resting is the usual expression of a seat's face. That of a bot shows its character.
 func (s PartySeat) Resting() ui.Expression {
 	if !s.IsBot() {
 		return ui.Expression{}
@@ -61,7 +61,7 @@ func (s PartySeat) Resting() ui.Expression {
 	return RestingFace(s.Character)
 }
 
-// RestingFace is how a bot of a character looks when nothing moves it.
+// RestingFace is the usual expression of a bot of a character.
 func RestingFace(c bot.Character) ui.Expression {
 	switch c {
 	case bot.Bold:
@@ -80,7 +80,7 @@ func RestingFace(c bot.Character) ui.Expression {
 	return ui.Expression{}
 }
 
-// People counts the seats in which somebody sits who is not a bot.
+// People counts the seats of people.
 func (p Party) People() int {
 	n := 0
 	for _, seat := range p.Seats {
@@ -91,7 +91,7 @@ func (p Party) People() int {
 	return n
 }
 
-// Clone returns a party that shares nothing with this one.
+// Clone returns a copy that shares nothing with this party.
 func (p Party) Clone() Party {
 	p.Seats = slices.Clone(p.Seats)
 	options := engine.Options{}

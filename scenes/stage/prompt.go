@@ -21,13 +21,13 @@ func (env *Env) Drawing(g input.Glyph) ui.Glyph {
 	return ui.Glyph{}
 }
 
-// MenuGlyph returns the picture of what does v on the device that somebody used last.
+// MenuGlyph returns the picture of the button for v on the device that was used last.
 func (env *Env) MenuGlyph(v input.Action) ui.Glyph {
 	return env.tagged(env.Drawing(env.Roster.MenuGlyph(v)), v)
 }
 
-// JoinGlyphs appends what may be pressed to sit down. A device without a desktop may have no keyboard: there only pads are named, until
-// somebody uses something else.
+// JoinGlyphs appends the buttons that join a seat in the lobby. On a device without a desktop, which may have no keyboard, these are only
+// those of pads until somebody uses something else.
 func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
 	pressed := env.Roster.Pressed()
 	if used, _ := env.Roster.Device(pressed); env.Filled() && (pressed == input.NoDevice || used.Kind == input.Pad) {
@@ -36,8 +36,8 @@ func (env *Env) JoinGlyphs(list []input.Glyph) []input.Glyph {
 	return env.Roster.JoinGlyphs(list)
 }
 
-// SeatGlyph returns the picture of what does v on the device last used in the seat. What a mouse has no button for is not drawn, but
-// done by a click on the words beside it; other devices have no glyph then.
+// SeatGlyph returns the picture of the button for v on the device last used in the seat. If a mouse has no such button, the glyph is not
+// drawn, but a click on the words beside it does the action. Other devices have no glyph then.
 func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
 	g := env.Drawing(env.Roster.SeatGlyph(s, v))
 	if !g.Shown() && (env.Roster.DeviceUsed(s) != input.TheMouse || env.Roster.OneButton(s)) {
@@ -46,7 +46,7 @@ func (env *Env) SeatGlyph(s input.Seat, v input.Action) ui.Glyph {
 	return env.tagged(g, v)
 }
 
-// DeviceGlyph returns the picture of what does v on the device last used in the seat, whoever shares it.
+// DeviceGlyph is SeatGlyph without regard to others who share the device.
 func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
 	device := env.Roster.DeviceUsed(s)
 	g := env.Drawing(env.Roster.Glyph(device, v))
@@ -56,11 +56,11 @@ func (env *Env) DeviceGlyph(s input.Seat, v input.Action) ui.Glyph {
 	return env.tagged(g, v)
 }
 
-// tagged makes a click on the glyph's action stand for the action.
+// tagged returns the glyph with the action that a click on it does.
 func (env *Env) tagged(g ui.Glyph, v input.Action) ui.Glyph { return g.Tagged(int(v)) }
 
-// Clicks turns presses of the mouse on an action into what the action stands for, and returns the intents that are left: a click on
-// the eye presses the switch for looking, of which the devices tell by themselves. App calls it for the intents of every tick.
+// Clicks turns clicks on the actions of a hint bar into the intents of these actions, and returns the new list. A click on the eye presses
+// the Peek switch in the roster, which makes the intents itself. The App calls Clicks for the intents of every tick.
 func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	left := intents[:0]
 	for _, intent := range intents {
@@ -78,7 +78,7 @@ func (env *Env) Clicks(c *ui.Canvas, intents []input.Intent) []input.Intent {
 	return left
 }
 
-// MoveGlyph returns the picture of what moves along the axis on a device; devices without directions have none.
+// MoveGlyph returns the picture of the directions along an axis on a device; devices without directions have none.
 func (env *Env) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	var room [4]input.Glyph
 	glyphs := env.Roster.MoveGlyphs(id, axis, room[:0])
@@ -99,7 +99,7 @@ func (env *Env) MoveGlyph(id input.DeviceID, axis input.Axis) ui.Glyph {
 	return ui.KeyGlyph(strings.TrimSpace(words))
 }
 
-// arrow returns what is written for an arrow key where several keys share one cap.
+// arrow returns the character of an arrow key, for keys that are drawn together as one.
 func arrow(sprite string) string {
 	switch sprite {
 	case "key-up":
@@ -114,7 +114,7 @@ func arrow(sprite string) string {
 	return ""
 }
 
-// Sign returns the sign of a device for plates.
+// Sign returns the sign of a device on plates.
 func Sign(d input.Device) ui.Device {
 	switch d.Kind {
 	case input.KeysLeft:

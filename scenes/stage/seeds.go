@@ -7,18 +7,18 @@ import (
 	"canape/engine"
 )
 
-// Seeds draws what the next new match follows from.
+// Seeds returns the seed of the next new match.
 type Seeds func() uint64
 
-// Chance are seeds that nobody can foretell.
+// Chance returns random seeds.
 func Chance() uint64 {
 	var b [8]byte
-	rand.Read(b[:]) // never fails: it would end the program
+	rand.Read(b[:]) // never returns an error
 	return binary.NativeEndian.Uint64(b[:])
 }
 
-// SeedsFrom returns the seeds of a run that can be repeated: n itself for the first match, and for those after it what a generator
-// draws that follows from n.
+// SeedsFrom returns the seeds of a run that can be repeated: n itself for the first match, then numbers of a generator that is seeded
+// with n.
 func SeedsFrom(n uint64) Seeds {
 	next := n
 	rng := engine.NewRNG(n)

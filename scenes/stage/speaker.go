@@ -5,7 +5,7 @@ import (
 	"canape/engine"
 )
 
-// Speaker puts what happens in a match of the party into words of the language in force; seats have their people's names.
+// Speaker puts the events of a match into words of the language in force, with the names of the party's people.
 func (env *Env) Speaker(party Party) lang.Speaker {
 	s := lang.Speaker{Catalog: env.words, Game: party.Game}
 	name := func(seat engine.Seat) string {
@@ -30,7 +30,7 @@ func (env *Env) Speaker(party Party) lang.Speaker {
 	return s
 }
 
-// Why returns the sentence that tells a player of the party why something was refused.
+// Why returns the sentence that explains a refusal to a player.
 func (env *Env) Why(party Party, r *engine.Refusal) string {
 	return lang.Capitalise(env.Speaker(party).Refusal(r.Reason, r.Pairs()...))
 }

@@ -1,4 +1,4 @@
-// Package stage holds what all scenes stand on: the Scene itself, the stack of them, and the Env: what they share.
+// Package stage defines Scene, the Stack of open scenes, and Env, what all scenes share.
 package stage
 
 import (
@@ -19,14 +19,14 @@ type Scene interface {
 	Input() input.Context
 }
 
-// Overlay is a scene that lies on the one below, which stays in sight.
+// Overlay is a scene over which the scene below stays visible.
 type Overlay interface {
 	Scene
 	// Overlays distinguishes overlays from other scenes.
 	Overlays()
 }
 
-// Menu is embedded in scenes that are menus: the whole keyboard is theirs, and Escape goes back.
+// Menu is embedded in scenes that are menus: both halves of the keyboard work as one, and Escape goes back.
 type Menu struct{}
 
 // Input implements Scene.
@@ -43,25 +43,25 @@ type Waker interface {
 	Wake(env *Env)
 }
 
-// Sleeper is a scene that wants to know that the machine has slept, or that something else has held the app up for seconds.
+// Sleeper is a scene that is told when the machine has slept, or when something else has stopped the app for seconds.
 type Sleeper interface {
-	// Slept is called in the tick after, before the scene is told of any press.
+	// Slept is called in the first tick after that, before Update.
 	Slept(env *Env)
 }
 
-// Leaver is a scene that is told when it leaves the stack for good, at the end of the program too.
+// Leaver is a scene that is told when it is closed, also at the end of the program.
 type Leaver interface {
 	Leave(env *Env)
 }
 
-// Stack is the scenes that are open, the one in front last. Changes take effect when the tick's Update has returned.
+// Stack holds the open scenes, the one in front last. Changes take effect after the Update in which they were asked for.
 type Stack struct {
 	scenes  []Scene
 	changes []change
 }
 
 type change struct {
-	keep int // how many scenes stay; negative: all but so many
+	keep int // minus the number of scenes to close, from the front
 	push Scene
 }
 
@@ -95,8 +95,8 @@ func (s *Stack) Top() Scene {
 	return s.scenes[len(s.scenes)-1]
 }
 
-// Input returns what the devices must know to make intents for the scene in front. Whoever shares a device has a button of their own on
-// the screen below an overlay too, though the overlay takes all buttons.
+// Input returns the context in which the devices make intents for the scene in front. Over a race (OneButton), hints keep showing each
+// person's own button, although the overlay accepts all buttons.
 func (s *Stack) Input() input.Context {
 	top := s.Top()
 	if top == nil {
@@ -119,7 +119,7 @@ func (s *Stack) Settle(env *Env) bool {
 	if len(s.changes) == 0 {
 		return false
 	}
-	for len(s.changes) > 0 { // waking and leaving may ask for more
+	for len(s.changes) > 0 { // Wake and Leave may ask for more changes
 		changes := s.changes
 		s.changes = nil
 		before := s.Top()
@@ -146,7 +146,7 @@ func (s *Stack) Settle(env *Env) bool {
 	return true
 }
 
-// Update advances the scene in front and carries out what it asked for.
+// Update runs a tick of the scene in front, and carries out the changes it asked for.
 func (s *Stack) Update(env *Env, intents []input.Intent) {
 	if top := s.Top(); top != nil {
 		top.Update(env, intents)
@@ -154,11 +154,11 @@ func (s *Stack) Update(env *Env, intents []input.Intent) {
 	s.Settle(env)
 }
 
-// Changing reports whether a scene has asked in this tick for another to be in front.
+// Changing reports whether a scene has asked for a change in this tick.
 func (s *Stack) Changing() bool { return len(s.changes) > 0 }
 
-// Meant returns the intents of a tick up to the one by which the scene asks for another: those after it, of whoever presses something in
-// the same tick, were meant for what was to be seen.
+// Meant returns the intents of a tick up to the one that makes the scene ask for another scene. Later presses in the same tick are
+// dropped: people made them while they still saw the old scene.
 func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
 	return func(yield func(input.Intent) bool) {
 		for _, intent := range intents {
@@ -169,7 +169,7 @@ func (s *Stack) Meant(intents []input.Intent) iter.Seq[input.Intent] {
 	}
 }
 
-// Draw draws the scene in front and what it lies on.
+// Draw draws the scene in front and, if it is an overlay, those below it.
 func (s *Stack) Draw(env *Env, c *ui.Canvas) {
 	first := len(s.scenes) - 1
 	for first > 0 {

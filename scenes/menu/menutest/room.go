@@ -1,4 +1,4 @@
-// Package menutest is a couch on which menus are tried: devices, a home on disk, and samples of matches.
+// Package menutest helps to test menus: a Room with simulated devices and a home on disk, and samples of matches and people.
 package menutest
 
 import (
@@ -24,8 +24,8 @@ import (
 	"canape/scenes/ui/uitest"
 )
 
-// Room is a couch with devices in front of a menu: without a window, with a home on disk, and with a canvas that obeys the settings.
-// All routes lead to scenes of which only the way to them matters.
+// Room is everything that a menu needs in a test: simulated devices, a home on disk, and a canvas that follows the settings. There is no
+// window. All routes lead to a StubScene.
 type Room struct {
 	*fake.Couch
 	T       testing.TB
@@ -34,20 +34,25 @@ type Room struct {
 	Canvas  *ui.Canvas
 	Heard   *soundfake.Player
 	Now     time.Time
-	Print   func(words string) bool // whether words are print on what a picture shows; nil: none is
+	Print   func(words string) bool // reports whether words belong to a picture, such as a printed card, and may be small; nil: none are
 	reader  uitest.Reader
 	Presses int
-	Dealt   []stage.Party // the matches that were begun
-	Resumed []string      // the journals that were gone on with
-	Went    []string      // the routes taken, the latest last
+	Dealt   []stage.Party // the parties of the matches that were begun
+	Resumed []string      // the journals of the matches that were resumed
+	Went    []string      // the routes taken, in order
 }
 
-// StubScene is a scene of which only the way to it matters.
+// StubScene is a scene that does nothing. Tests only look whether it was opened.
 type StubScene struct{ stage.Scene }
 
+// Update implements stage.Scene.
 func (*StubScene) Update(*stage.Env, []input.Intent) {}
-func (*StubScene) Draw(*stage.Env, *ui.Canvas)       {}
-func (*StubScene) Input() input.Context              { return input.Context{Menu: true} }
+
+// Draw implements stage.Scene.
+func (*StubScene) Draw(*stage.Env, *ui.Canvas) {}
+
+// Input implements stage.Scene.
+func (*StubScene) Input() input.Context { return input.Context{Menu: true} }
 
 func newRoom(t testing.TB, l lang.Language, home string) *Room {
 	t.Helper()
@@ -81,7 +86,7 @@ func newRoom(t testing.TB, l lang.Language, home string) *Room {
 	return r
 }
 
-// NewBlancoRoom returns a room in which Blanco alone is played, on an evening in November.
+// NewBlancoRoom returns a room whose only game is Blanco, on an evening in November.
 func NewBlancoRoom(t testing.TB, l lang.Language) *Room {
 	t.Helper()
 	r := newRoom(t, l, t.TempDir())
@@ -90,15 +95,16 @@ func NewBlancoRoom(t testing.TB, l lang.Language) *Room {
 	return r
 }
 
-// BlancoRoom is NewBlancoRoom in French, and LargeRoom is NewLargeRoom: for OnEveryScreen, which sets the language.
+// BlancoRoom is NewBlancoRoom in French, for OnEveryScreen, which sets the language itself.
 func BlancoRoom(t testing.TB) *Room { return NewBlancoRoom(t, lang.French) }
 
+// LargeRoom is NewLargeRoom in French, for OnEveryScreen, which sets the language itself.
 func LargeRoom(t testing.TB) *Room { return NewLargeRoom(t, lang.French) }
 
-// NewOverlayRoom returns a room in French in which a menu lies over another scene.
+// NewOverlayRoom returns a room in French with a stub scene open, for menus that lie over another scene.
 func NewOverlayRoom(t testing.TB) *Room { return OverlayRoomAt(t, t.TempDir()) }
 
-// OverlayRoomAt sits down at the home that another sofa has left.
+// OverlayRoomAt is NewOverlayRoom with the home of an earlier room, as at the next start of the app.
 func OverlayRoomAt(t testing.TB, home string) *Room {
 	t.Helper()
 	r := newRoom(t, lang.French, home)
@@ -121,7 +127,7 @@ func (r *Room) elsewhere(name string) stage.Scene {
 	return &StubScene{}
 }
 
-// screen gives the canvas the proportions of a screen; it is small, so that painting is quick. What lies where is told in u.
+// screen gives the canvas the proportions of a screen. It is small, so that painting is quick; the layout in u is the same.
 func (r *Room) screen(w, h int) {
 	const high = 270
 	r.Canvas.Resize(high*w/h, high)
@@ -148,12 +154,13 @@ func (r *Room) Push(scene stage.Scene) {
 	r.Tick()
 }
 
+// Draw draws the open scenes.
 func (r *Room) Draw() {
 	r.Canvas.Begin()
 	r.Env.Stack.Draw(r.Env, r.Canvas)
 }
 
-// Tick lets a tick pass, and draws.
+// Tick runs one tick and draws.
 func (r *Room) Tick() {
 	frame := r.Couch.Tick()
 	r.Env.Frame = frame
@@ -168,6 +175,7 @@ func (r *Room) Tick() {
 	r.Draw()
 }
 
+// Ticks runs n ticks.
 func (r *Room) Ticks(n int) {
 	for range n {
 		r.Tick()
@@ -181,6 +189,7 @@ func (r *Room) Plug(m fake.Model) *fake.Pad {
 	return p
 }
 
+// ID returns the device of a pad.
 func (r *Room) ID(p *fake.Pad) input.DeviceID {
 	for _, d := range r.Env.Roster.Devices(nil) {
 		if id, ok := r.Env.Roster.PadOf(d.ID); ok && id == p.ID() {
@@ -213,13 +222,16 @@ func (r *Room) Key(keys ...input.Control) {
 	}
 }
 
+// Point moves the mouse to a place.
 func (r *Room) Point(at ui.Point) {
 	r.MoveMouse(at.X, at.Y)
 	r.Tick()
 }
 
+// Click clicks on a place with the left button.
 func (r *Room) Click(at ui.Point) { r.ClickWith(input.MouseLeft, at) }
 
+// ClickWith clicks on a place with any button.
 func (r *Room) ClickWith(button input.Control, at ui.Point) {
 	r.Point(at)
 	r.Presses++
@@ -263,7 +275,7 @@ func (r *Room) Played(effect sound.Effect) bool {
 	return slices.ContainsFunc(r.Heard.Heard(), func(h soundfake.Heard) bool { return h.Effect == effect })
 }
 
-// CheckLegible reports lines of the scene in front that can't be read, are cut, leave their paper, have no words, or lie on each other.
+// CheckLegible reports lines of text that are too small or too pale, cut off, not on their paper, missing in the language, or overlap.
 func (r *Room) CheckLegible() {
 	r.T.Helper()
 	r.Draw()
@@ -277,7 +289,7 @@ func (r *Room) CheckLegible() {
 	lines := r.Canvas.Written()
 	for i, a := range lines {
 		for _, b := range lines[:i] {
-			// A touch of descenders is no overlap, and a comma joins the word before it.
+			// Descenders may touch the line below, and a comma the word before it.
 			if a.Text != "," && a.Layer == b.Layer && a.Place.Inset(1, a.Place.H*0.12).Overlaps(b.Place.Inset(1, b.Place.H*0.12)) {
 				r.T.Errorf("%q at %v lies on %q at %v", a.Text, a.Place, b.Text, b.Place)
 			}
@@ -285,7 +297,7 @@ func (r *Room) CheckLegible() {
 	}
 }
 
-// SettingsOnDisk returns what the home keeps.
+// SettingsOnDisk returns the settings as they are saved.
 func (r *Room) SettingsOnDisk() store.Settings {
 	r.T.Helper()
 	kept, troubles := store.Open(r.Home, time.Now).LoadSettings()
@@ -295,7 +307,7 @@ func (r *Room) SettingsOnDisk() store.Settings {
 	return kept
 }
 
-// MetaOf returns what a journal keeps of a party.
+// MetaOf returns a party as a journal stores it.
 func MetaOf(t testing.TB, party stage.Party) json.RawMessage {
 	t.Helper()
 	meta, err := json.Marshal(party)
@@ -305,7 +317,7 @@ func MetaOf(t testing.TB, party stage.Party) json.RawMessage {
 	return meta
 }
 
-// dotted reports whether some text ends with these words and their dots.
+// dotted reports whether a text of some language ends with these words and an ellipsis.
 func dotted(words string) bool {
 	for _, l := range lang.Languages() {
 		catalog := lang.For(l)
@@ -318,10 +330,10 @@ func dotted(words string) bool {
 	return false
 }
 
-// Patience is how long a test waits for something that must come before it gives up.
+// Patience is how long a test waits for work in the background before it fails.
 const Patience = 2 * time.Minute
 
-// Until lets ticks pass until something is done, for which the background may be needed, and returns how many.
+// Until runs ticks until done reports true, and returns how many. Work in the background may run meanwhile.
 func (r *Room) Until(done func() bool) int {
 	r.T.Helper()
 	ticks := 0

@@ -17,7 +17,7 @@ import (
 	"canape/scenes/ui"
 )
 
-// SampleParty is the party of the mock-up, as many of it as there are seats.
+// SampleParty returns a party at Blanco with so many seats, one of them a bot's.
 func SampleParty(seats int) stage.Party {
 	party := stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{
 		{Name: "Léa", Colour: 0}, {Name: "Tom", Colour: 1, Bot: bot.Medium}, {Name: "Zoé", Colour: 2}, {Name: "Mamie", Colour: 3},
@@ -27,7 +27,7 @@ func SampleParty(seats int) stage.Party {
 	return party
 }
 
-// SampleMatch plays a match at random, plays moves or to its end if that is 0.
+// SampleMatch plays so many random moves of a match, or all to its end if plays is 0.
 func SampleMatch(t testing.TB, party stage.Party, seed uint64, plays int) *journal.Record {
 	t.Helper()
 	game, ok := games.Find(party.Game)
@@ -56,7 +56,7 @@ func SampleMatch(t testing.TB, party stage.Party, seed uint64, plays int) *journ
 	return session.Record()
 }
 
-// SampleFace is a face that shows little and tells what the test wants.
+// SampleFace is a face with a SampleBoard and with the summary that a test sets.
 type SampleFace struct {
 	Story table.Summary
 	Err   error
@@ -73,13 +73,13 @@ func (f *SampleFace) Face() table.Face {
 	}
 }
 
-// Summary tells the story.
+// Summary implements table.Face's Summary, and counts its calls.
 func (f *SampleFace) Summary(*stage.Env, *journal.Record, stage.Party) (table.Summary, error) {
 	f.Asked++
 	return f.Story, f.Err
 }
 
-// SampleBoard notes what it is shown. An event takes ticks to show unless it is skipped.
+// SampleBoard is a board that records the events it shows. Each takes some ticks unless it is skipped.
 type SampleBoard struct {
 	table.BoardDefaults
 	unplayed
@@ -90,7 +90,7 @@ type SampleBoard struct {
 	Saw     engine.SeatSet // seats whose hidden cards were drawn last
 }
 
-// unplayed is what a board is never asked on which nobody plays.
+// unplayed has the methods that are never called on a board where nobody plays.
 type unplayed struct{ table.Board }
 
 const sampleEventTicks = 4
@@ -127,7 +127,7 @@ func (b *SampleBoard) Plate(_ *ui.Canvas, seat engine.Seat) ui.Rect {
 	return ui.Rect{X: mat.X + 20, Y: mat.Y + 20, W: 290, H: 84}
 }
 
-// SaveMatch writes the journal of a match as the app does, of its first moves or of all of it.
+// SaveMatch writes the journal of a match as the app does: of a finished match, or of its first moves.
 func SaveMatch(t *testing.T, folder, name string, finished bool, party stage.Party) string {
 	t.Helper()
 	plays := 5
@@ -145,6 +145,7 @@ func SaveMatch(t *testing.T, folder, name string, finished bool, party stage.Par
 	return path
 }
 
+// SamplePair returns a party of two people at Blanco.
 func SamplePair() stage.Party {
 	return stage.Party{Game: "blanco", Secrets: stage.Peek, Seats: []stage.PartySeat{{Name: "Léa"}, {Name: "Tom", Colour: 1}}}
 }
@@ -160,7 +161,7 @@ func SampleResult(game string, seats ...string) store.Result {
 	return r
 }
 
-// SamplePeople is six people who have played a good deal.
+// SamplePeople returns six people with many results.
 func SamplePeople() store.People {
 	var p store.People
 	for i, name := range []string{"Papi", "Marie-Claude", "Mamie", "Zoé", "Tom", "Léa"} {
@@ -178,7 +179,7 @@ func SamplePeople() store.People {
 	return p
 }
 
-// SampleGame is a game of which the lobby needs to know no more than its card.
+// SampleGame is a game of which a test sets only what the lobby asks for.
 type SampleGame struct {
 	engine.Game
 	Card  engine.Info

@@ -32,7 +32,7 @@ func (s Screen) String() string {
 // The shapes of 1280×720 and 1920×1080, of 1280×800 and 1920×1200, of 2560×1080, and of old screens.
 const wide, less, more, old = 480, 300, 640, 360
 
-// covering is every pair of language, shape, size of text, theme and device, at least once, and what is hardest of all.
+// covering has every pair of language, shape, text size, theme and device at least once, and the hardest combinations.
 var covering = [...]Screen{
 	{lang.French, wide, 270, 200, "soft", false, "keys"}, {lang.French, wide, 270, 100, "strong", false, "pad"},
 	{lang.French, wide, 270, 150, "soft", true, "mouse"}, {lang.French, wide, less, 200, "strong", false, "mouse"},
@@ -43,7 +43,7 @@ var covering = [...]Screen{
 	{lang.English, wide, 270, 100, "soft", false, "mouse"}, {lang.English, old, 270, 200, "soft", false, "pad"},
 }
 
-// everyScreen is all of them.
+// everyScreen returns all combinations.
 func everyScreen() (list []Screen) {
 	for _, l := range lang.Languages() {
 		for _, size := range [][2]int{{427, 240}, {wide, 270}, {427, 267}, {wide, less}, {more, 270}, {old, 270}} {
@@ -59,12 +59,11 @@ func everyScreen() (list []Screen) {
 	return list
 }
 
-// Long reports whether all is to be tried that there is, which takes minutes.
+// Long reports whether tests shall try everything, which takes minutes.
 func Long() bool { return os.Getenv("CANAPE_LONG") != "" }
 
-// OnEveryScreen runs a test on every kind of screen, each in a room of its own: on all there are where CANAPE_LONG is set, otherwise on
-// a selection that covers them, of which go test -short takes two, or one where only races
-// are looked for.
+// OnEveryScreen runs a test on every kind of screen, each in a room of its own. That is all combinations if CANAPE_LONG is set, and
+// otherwise a selection that covers every pair of properties. go test -short takes two of these, and the race detector one.
 func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testing.T, r *Room)) {
 	screens := covering[:]
 	switch {
@@ -82,14 +81,14 @@ func OnEveryScreen(t *testing.T, open func(testing.TB) *Room, test func(t *testi
 			settings := r.Env.Settings
 			settings.TextScale, settings.Contrast, settings.PlainLetters, settings.Language = s.Text, s.Contrast, s.Plain, string(s.Language)
 			r.Env.Configure(settings)
-			r.takeUp(s.Device)
+			r.use(s.Device)
 			test(t, r)
 		})
 	}
 }
 
-// takeUp makes a kind of device the one that somebody used last.
-func (r *Room) takeUp(device string) {
+// use makes a kind of device the one that was used last.
+func (r *Room) use(device string) {
 	switch device {
 	case "pad":
 		r.Tap(r.Plug(fake.XboxPad), input.PadL3)
@@ -113,7 +112,7 @@ func CheckInside(t *testing.T, name string, piece, frame ui.Rect) {
 	}
 }
 
-// CheckApart reports two pieces that lie on each other.
+// CheckApart reports pieces that overlap.
 func CheckApart(t *testing.T, pieces map[string]ui.Rect) {
 	t.Helper()
 	for a, p := range pieces {
@@ -142,7 +141,7 @@ func CheckUncut(t *testing.T, c *ui.Canvas, words string, st ui.Style, wide floa
 	}
 }
 
-// CheckTargets checks that pieces lie in the frame, have a size, and do not lie on each other.
+// CheckTargets reports pieces that leave the frame, are too small to click on, or overlap.
 func CheckTargets(t *testing.T, what string, frame ui.Rect, rects ...ui.Rect) {
 	t.Helper()
 	for i, a := range rects {
@@ -160,7 +159,7 @@ func CheckTargets(t *testing.T, what string, frame ui.Rect, rects ...ui.Rect) {
 	}
 }
 
-// CheckFits checks that words need not be cut off in a width, written as small as they may be.
+// CheckFits reports words that would be cut off in a width even at the smallest size of text.
 func CheckFits(t *testing.T, r *Room, words string, st ui.Style, width float64) {
 	t.Helper()
 	if st.Size > 26 {
